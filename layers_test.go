@@ -67,6 +67,7 @@ func layers() []layer {
 		{folder: "ui/europe/odds", never: []string{fyne}},
 		{folder: "ui/letters", never: []string{"entente/engine", "entente/variants", "entente/ui/europe/words"}},
 		{folder: "ui/europe/rivals", never: []string{fyne, "entente/engine/game"}},
+		{folder: "ui/look", never: []string{fyne, module}},
 		{folder: "ui/kit", never: []string{"entente/engine", "entente/variants", "entente/ui/europe/words"}},
 		{folder: "ui/command", never: []string{"entente/engine", "entente/variants", "entente/ui/europe/words"}},
 		{folder: "ui/board", only: true, never: []string{"entente/engine/game", "entente/assets", "entente/cmd"}},

@@ -10,6 +10,7 @@ import (
 
 	"entente/engine/game"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/uitest"
 )
 
@@ -110,7 +111,7 @@ func TestTheBigButtonIsDeafAfterAPageWasClosed(t *testing.T) {
 // Where units lack orders the big button asks in place; any other gesture takes the question back.
 func TestTheBigButtonAsksWhereOrdersAreMissing(t *testing.T) {
 	r := newRobot(t)
-	face := func() kit.ButtonFace { return r.w.side.Focusables()[5].(*kit.Button).Face }
+	face := func() look.Button { return r.w.side.Focusables()[5].(*kit.Button).Face }
 	ask := func(text string) {
 		t.Helper()
 		if r.Press("main"); r.w.Desk.Played() || !r.seen.Asked || face().Text != text {

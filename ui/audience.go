@@ -13,6 +13,7 @@ import (
 	"entente/ui/europe/public"
 	"entente/ui/kit"
 	"entente/ui/lang"
+	"entente/ui/look"
 	"entente/ui/projector"
 	"entente/ui/shelf"
 )
@@ -52,13 +53,13 @@ func NewAudience(app fyne.App, o Options, do func(command string)) (*Audience, e
 	if err != nil {
 		return nil, err
 	}
-	look, err := l.OnProjector(data)
+	dim, err := l.OnProjector(data)
 	if err != nil {
 		return nil, err
 	}
-	waits := look.Text(texts.Say("projector.waiting"), 28, kit.Serif, kit.RoleText)
+	waits := dim.Text(texts.Say("projector.waiting"), 28, kit.Serif, look.RoleText)
 	a.window.Win.SetPadded(false)
-	a.window.Win.SetContent(container.NewStack(canvas.NewRectangle(look.Color(kit.RolePanel)), container.NewCenter(waits)))
+	a.window.Win.SetContent(container.NewStack(canvas.NewRectangle(dim.Color(look.RolePanel)), container.NewCenter(waits)))
 	app.Settings().SetTheme(kit.FyneTheme{L: l})
 	return a, nil
 }

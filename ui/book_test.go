@@ -11,6 +11,7 @@ import (
 
 	"entente/engine"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // bookList is the list of the opening book.
@@ -56,7 +57,7 @@ func TestBookFollowsThePositionAndSaysWhatItDoesNotKnow(t *testing.T) {
 	}
 	r.Press("book.whose")
 	choices := inside[*kit.RowList](r.w.Win.Canvas().Overlays().Top())[0]
-	choices.Pick(slices.IndexFunc(choices.Rows, func(row kit.Row) bool { return row.Text == "Italy" }))
+	choices.Pick(slices.IndexFunc(choices.Rows, func(row look.Row) bool { return row.Text == "Italy" }))
 	r.w.Note()
 	r.WantSaid("Italy").Type("<Esc>")
 	r.Do("first").Do("book").WantSaid("They cannot be taken: This phase is")

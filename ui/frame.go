@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/tree"
 )
@@ -112,7 +113,7 @@ type divider struct {
 
 // newDivider makes the edge.
 func newDivider(l *kit.Look) *divider {
-	d := &divider{l: l, line: l.Box(kit.RoleLine, 0), glow: l.Box(kit.RoleAccent, 2)}
+	d := &divider{l: l, line: l.Box(look.RoleLine, 0), glow: l.Box(look.RoleAccent, 2)}
 	d.glow.Hide()
 	d.ExtendBaseWidget(d)
 	return d

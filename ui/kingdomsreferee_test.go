@@ -12,7 +12,7 @@ import (
 
 	"entente/engine/kingdoms"
 	"entente/ui/europe/desk"
-	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // tapIn clicks into a part of the window, as far from its left upper corner.
@@ -137,7 +137,7 @@ func TestThemesChangeOnThePageOfThreeKingdoms(t *testing.T) {
 		seen = append(seen, r.w.Desk.Settings.Theme)
 		at := r.seen.Controls["kingdoms.main"]
 		got := color.NRGBAModel.Convert(r.w.Win.Canvas().Capture().At(int(at[0])-8, int(at[1])+20))
-		if want := color.NRGBAModel.Convert(r.w.Look.Color(kit.RolePanel)); r.seen.Page != "kingdoms" || got != want {
+		if want := color.NRGBAModel.Convert(r.w.Look.Color(look.RolePanel)); r.seen.Page != "kingdoms" || got != want {
 			t.Errorf("in the theme %s the page is %q, and its panel has the colour %v, want %v", r.w.Desk.Settings.Theme, r.seen.Page, got, want)
 		}
 	}

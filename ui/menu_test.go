@@ -11,6 +11,7 @@ import (
 
 	"entente/ui/kit"
 	"entente/ui/lang"
+	"entente/ui/look"
 	"entente/ui/uitest"
 )
 
@@ -161,7 +162,7 @@ func TestTooltipsLieOverPages(t *testing.T) {
 	r := newRobot(t).Resize(900/1.4, 640/1.4)
 	r.Do("menu")
 	list := inside[*kit.RowList](r.overlay())[1]
-	list.Set([]kit.Row{{Height: 30, Text: strings.Repeat("long ", 50)}})
+	list.Set([]look.Row{{Height: 30, Text: strings.Repeat("long ", 50)}})
 	test.MoveMouse(r.w.Win.Canvas(), fyne.CurrentApp().Driver().AbsolutePositionForObject(list).AddXY(60, 15))
 	if said := strings.Join(r.w.Tips.Shown(), " "); !strings.Contains(said, "long long long") {
 		t.Errorf("the tooltip says %q", said)

@@ -11,7 +11,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
-	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/telling"
 	"entente/ui/uitest"
 )
@@ -269,7 +269,7 @@ func TestOnePowersOrdersOnly(t *testing.T) {
 	r.w.Desk.Reveal.SetPace(telling.AllAtOnce)
 	r.Judge().Do("reveal-end").Do("only-power")
 	for _, row := range r.w.side.Rows() {
-		if row.Mark.Piece != "" && row.Mark.Side != kit.Side(austria) {
+		if row.Mark.Piece != "" && row.Mark.Side != look.Side(austria) {
 			t.Errorf("%q is listed", row.Text)
 		}
 	}

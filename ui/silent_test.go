@@ -7,12 +7,13 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/uitest"
 )
 
 // answers are the two buttons in the place of the big one: the armistice, and that they just hold. The first has no text
 // where nothing is asked about powers.
-func (r *robot) answers() (first, second kit.ButtonFace) {
+func (r *robot) answers() (first, second look.Button) {
 	ring := r.w.side.Focusables()
 	return ring[4].(*kit.Button).Face, ring[5].(*kit.Button).Face
 }

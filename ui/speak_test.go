@@ -12,6 +12,7 @@ import (
 	"entente/ui/europe/desk"
 	"entente/ui/kit"
 	"entente/ui/lang"
+	"entente/ui/look"
 	"entente/ui/uitest"
 )
 
@@ -21,7 +22,7 @@ func (r *robot) choose(menu, name, choice string) *robot {
 	r.Do("menu")
 	pick := func(list *kit.RowList, text string) {
 		r.t.Helper()
-		i := slices.IndexFunc(list.Rows, func(row kit.Row) bool { return row.Text == text })
+		i := slices.IndexFunc(list.Rows, func(row look.Row) bool { return row.Text == text })
 		if i < 0 {
 			r.t.Fatalf("no %q in the menu", text)
 		}

@@ -12,6 +12,7 @@ import (
 	"entente/scripts/meter"
 	"entente/ui/europe/desk"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // Write types into the line for orders: "par bur<Enter>".
@@ -141,10 +142,10 @@ func TestSheetIsOneStepAndLosesNothing(t *testing.T) {
 	for _, row := range rows {
 		for _, word := range row.Tokens {
 			all += word.Text + " "
-			if word.Text == "F" && row.Text == "F Par - Bur" && word.Role != kit.RoleWarning {
+			if word.Text == "F" && row.Text == "F Par - Bur" && word.Role != look.RoleWarning {
 				t.Error("the wrong letter is not marked as corrected")
 			}
-			if word.Text == "Bre-Mud" && word.Role != kit.RoleFailure {
+			if word.Text == "Bre-Mud" && word.Role != look.RoleFailure {
 				t.Error("what was not understood is not marked")
 			}
 		}

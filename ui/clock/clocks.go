@@ -8,7 +8,7 @@ import (
 	"entente/ui/command"
 	"entente/ui/europe/entry"
 	"entente/ui/europe/words"
-	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -54,9 +54,9 @@ func (c *Clocks) askAgreement() {
 	state := c.Desk.Clock.State
 	step, say := state().Step(), c.Desk.Words()
 	powers := entry.PowersIn(c.Desk.Variant(), table.Entitled(c.Desk.Game))
-	rows := make([]kit.Row, len(powers))
+	rows := make([]look.Row, len(powers))
 	for i, pw := range powers {
-		rows[i] = kit.Row{Mark: kit.Mark{Side: kit.Side(pw)}, Text: say.Power(pw) + say.PlayedBy(pw)}
+		rows[i] = look.Row{Mark: look.Mark{Side: look.Side(pw)}, Text: say.Power(pw) + say.PlayedBy(pw)}
 	}
 	c.AskAgreement(page.Agreement{
 		Title: c.Say("clock.end-title", words.With{"Step": say.StepName(step)}), Brush: c.Brush(), Rows: rows,

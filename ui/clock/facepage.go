@@ -9,6 +9,7 @@ import (
 
 	"entente/ui/europe/desk"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -32,9 +33,9 @@ func (c *Clocks) showFace() {
 	p := &facePage{w: c, l: c.Look}
 	p.sheet = kit.NewSheet(fyne.NewSize(320, 240), p.paint)
 	command := func(kind kit.ButtonKind, text, name string) {
-		p.buttons = append(p.buttons, kit.NewButton(p.l, kind, kit.ButtonFace{Text: text}, p, nil, func() { p.do(name) }))
+		p.buttons = append(p.buttons, kit.NewButton(p.l, kind, look.Button{Text: text}, p, nil, func() { p.do(name) }))
 	}
-	p.buttons = append(p.buttons, kit.NewButton(p.l, kit.Plain, kit.ButtonFace{Text: c.Say("dialog.close")}, p, nil, p.close))
+	p.buttons = append(p.buttons, kit.NewButton(p.l, kit.Plain, look.Button{Text: c.Say("dialog.close")}, p, nil, p.close))
 	command(kit.Plain, c.Say("clock.more"), "clock-more")
 	command(kit.Plain, c.Say("clock.more-5"), "clock-more-5")
 	command(kit.Plain, c.Say("clock.next"), "clock-next")
@@ -87,7 +88,7 @@ func (p *facePage) set(f desk.ClockFace) {
 func (p *facePage) paint(add kit.Adder, s fyne.Size) {
 	l := p.l
 	inks := page.InksOfClock(p.f, l)
-	ink, ground := inks.Time, l.Box(kit.RoleWindow, 0)
+	ink, ground := inks.Time, l.Box(look.RoleWindow, 0)
 	if inks.Ground != nil {
 		ground.FillColor = inks.Ground
 	}
@@ -96,7 +97,7 @@ func (p *facePage) paint(add kit.Adder, s fyne.Size) {
 		for size > 12 && l.Width(text, size, f) > s.Width-2*28 {
 			size--
 		}
-		t := l.Text(text, size, f, kit.RoleText)
+		t := l.Text(text, size, f, look.RoleText)
 		t.Color, t.Alignment = c, fyne.TextAlignCenter
 		add(t, 28, y, s.Width-2*28, h)
 	}
@@ -118,7 +119,7 @@ func (p *facePage) paint(add kit.Adder, s fyne.Size) {
 	y += room
 	if p.f.Timed {
 		long, thick := min(s.Width*0.62, 1200), max(10*unit, 4)
-		track, fill := l.Box(kit.RoleLine, thick/2), &canvas.Rectangle{FillColor: inks.Line, CornerRadius: thick / 2}
+		track, fill := l.Box(look.RoleLine, thick/2), &canvas.Rectangle{FillColor: inks.Line, CornerRadius: thick / 2}
 		add(track, (s.Width-long)/2, y, long, thick)
 		add(fill, (s.Width-long)/2, y, long*float32(p.f.Left), thick)
 	}

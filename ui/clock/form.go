@@ -11,6 +11,7 @@ import (
 	"entente/ui/europe/desk"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -117,18 +118,18 @@ func (f *form) fault(i int) string {
 func (f *form) paintLabel(add kit.Adder, s fyne.Size, name string, i int) {
 	l := f.w.Look
 	if fault := f.fault(i); fault != "" {
-		add(l.Text(l.Fit(name, 13, kit.Regular, s.Width), 13, kit.Regular, kit.RoleText), 0, 2, s.Width, 18)
-		add(l.Text(l.Fit(fault, 11.5, kit.Semibold, s.Width), 11.5, kit.Semibold, kit.RoleFailure), 0, 20, s.Width, 16)
+		add(l.Text(l.Fit(name, 13, kit.Regular, s.Width), 13, kit.Regular, look.RoleText), 0, 2, s.Width, 18)
+		add(l.Text(l.Fit(fault, 11.5, kit.Semibold, s.Width), 11.5, kit.Semibold, look.RoleFailure), 0, 20, s.Width, 16)
 		return
 	}
-	add(l.Text(l.Fit(name, 13, kit.Regular, s.Width), 13, kit.Regular, kit.RoleText), 0, 0, s.Width, s.Height)
+	add(l.Text(l.Fit(name, 13, kit.Regular, s.Width), 13, kit.Regular, look.RoleText), 0, 0, s.Width, s.Height)
 }
 
 // label makes the name of a field.
 func (f *form) label(text string) *kit.Sheet {
 	l := f.w.Look
 	return kit.NewSheet(fyne.NewSize(formWidth-stepperWidth-16, formRow), func(add kit.Adder, s fyne.Size) {
-		add(l.Text(l.Fit(text, 13, kit.Regular, s.Width), 13, kit.Regular, kit.RoleText), 0, 0, s.Width, s.Height)
+		add(l.Text(l.Fit(text, 13, kit.Regular, s.Width), 13, kit.Regular, look.RoleText), 0, 0, s.Width, s.Height)
 	})
 }
 
@@ -136,7 +137,7 @@ func (f *form) label(text string) *kit.Sheet {
 func (f *form) labelled(text string, o fyne.CanvasObject) fyne.CanvasObject {
 	l := f.w.Look
 	label := kit.NewSheet(fyne.NewSize(110, formRow), func(add kit.Adder, s fyne.Size) {
-		add(l.Text(l.Fit(text, 13, kit.Semibold, s.Width), 13, kit.Semibold, kit.RoleText), 0, 0, s.Width, s.Height)
+		add(l.Text(l.Fit(text, 13, kit.Semibold, s.Width), 13, kit.Semibold, look.RoleText), 0, 0, s.Width, s.Height)
 	})
 	return container.New(barRow{}, label, o)
 }

@@ -10,6 +10,7 @@ import (
 	"entente/ui/europe/desk"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // curtain is the page over the whole window between two players at one keyboard, and over everything when the screen is
@@ -58,10 +59,10 @@ const (
 // darkLook is the look of the curtain, the same in every theme (LOOK, Curtain).
 func darkLook(l *kit.Look) *kit.Look {
 	c := *l
-	for role, ink := range map[kit.Role]string{
-		kit.RoleWindow: "2C1740", kit.RoleCard: "3A2054", kit.RolePanel: "3C2157", kit.RoleText: "F7EFDD", kit.RoleMuted: "CDBBDD", kit.RoleAccent: "F6EEDB",
-		kit.RoleOnAccent: "2C1740", kit.RoleTint: "4B2E69", kit.RoleStrong: "B98A3A", kit.RoleLine: "8E72AB", kit.RoleInput: "26133A", kit.RoleFailure: "FFB3A6",
-		kit.RoleWarning: "FFE3A8", kit.RoleToolbar: "1C0D29",
+	for role, ink := range map[look.Role]string{
+		look.RoleWindow: "2C1740", look.RoleCard: "3A2054", look.RolePanel: "3C2157", look.RoleText: "F7EFDD", look.RoleMuted: "CDBBDD", look.RoleAccent: "F6EEDB",
+		look.RoleOnAccent: "2C1740", look.RoleTint: "4B2E69", look.RoleStrong: "B98A3A", look.RoleLine: "8E72AB", look.RoleInput: "26133A", look.RoleFailure: "FFB3A6",
+		look.RoleWarning: "FFE3A8", look.RoleToolbar: "1C0D29",
 	} {
 		c.Colors[role], _ = kit.ParseColor(ink)
 	}
@@ -83,9 +84,9 @@ func (c *Curtains) lower(mode mode, player int) {
 		return f
 	}
 	p.pin, p.again = covered(c.Say("curtain.pin")), covered(c.Say("curtain.again"))
-	p.main = kit.NewButton(p.l, kit.Grand, kit.ButtonFace{Key: "Enter"}, p, nil, p.lead)
+	p.main = kit.NewButton(p.l, kit.Grand, look.Button{Key: "Enter"}, p, nil, p.lead)
 	for i, key := range []string{"curtain.set-pin", "curtain.forgotten", "curtain.close", "curtain.board"} {
-		p.links = append(p.links, kit.NewButton(p.l, kit.Link, kit.ButtonFace{Text: c.Say(key)}, p, nil, func() { p.follow(i) }))
+		p.links = append(p.links, kit.NewButton(p.l, kit.Link, look.Button{Text: c.Say(key)}, p, nil, func() { p.follow(i) }))
 	}
 	fields := kit.NewThemed(container.New(pinLayout{p}, p.pin, p.again), kit.FyneTheme{L: p.l})
 	objects := []fyne.CanvasObject{p.ground, p.seals, fields, p.main}
@@ -141,7 +142,7 @@ func (p *curtain) refresh() {
 	kit.Show(p.again, p.setting)
 	kit.Show(p.links[linkPIN], turn && !p.setting && !s.PIN() && s.State == table.Waiting)
 	kit.Show(p.links[linkForgotten], s.State != table.Unasked && !s.Void && (s.PIN() || p.lost))
-	face := kit.ButtonFace{Text: p.w.Say("curtain.lost")}
+	face := look.Button{Text: p.w.Say("curtain.lost")}
 	if s.PIN() {
 		face.Text = p.w.Say("curtain.forgotten")
 	}

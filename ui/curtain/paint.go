@@ -11,6 +11,7 @@ import (
 	"entente/engine/table"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // plan is where the parts of the curtain are in a window.
@@ -58,7 +59,7 @@ func (p *curtain) plan(s fyne.Size) plan {
 func (p *curtain) paint(add kit.Adder, s fyne.Size) {
 	l, c := p.l, p.plan(s)
 	p.paintFolds(add, s)
-	frame := &canvas.Rectangle{FillColor: l.Color(kit.RoleCard), StrokeColor: l.Color(kit.RoleStrong), StrokeWidth: 2, CornerRadius: 14}
+	frame := &canvas.Rectangle{FillColor: l.Color(look.RoleCard), StrokeColor: l.Color(look.RoleStrong), StrokeWidth: 2, CornerRadius: 14}
 	add(frame, c.card.X, c.card.Y, c.size.Width, c.size.Height)
 	if !c.low {
 		data, _ := fs.ReadFile(p.w.Assets, "glyphs/app.svg") // embedded: cannot be missing
@@ -71,13 +72,13 @@ func (p *curtain) paint(add kit.Adder, s fyne.Size) {
 	for size > 20 && l.Width(title, size, kit.Serif) > c.size.Width-64 {
 		size--
 	}
-	add(l.Line(title, size, kit.Serif, kit.RoleText).Centered(), c.card.X+32, c.title, c.size.Width-64, 60*c.k)
-	add(l.Line(sub, 16*c.k, kit.Regular, kit.RoleMuted).Centered(), c.card.X+32, c.title+62*c.k, c.size.Width-64, 24*c.k)
+	add(l.Line(title, size, kit.Serif, look.RoleText).Centered(), c.card.X+32, c.title, c.size.Width-64, 60*c.k)
+	add(l.Line(sub, 16*c.k, kit.Regular, look.RoleMuted).Centered(), c.card.X+32, c.title+62*c.k, c.size.Width-64, 24*c.k)
 	p.paintMessage(add, s, c)
 	foot := s.Height-c.card.Y-c.size.Height >= 56
 	p.paintClock(add, s, c, foot)
 	if p.mode != forReturn && foot {
-		add(l.Line(p.w.Desk.Title(), 13, kit.Regular, kit.RoleMuted), 32, s.Height-56, s.Width/2, 32)
+		add(l.Line(p.w.Desk.Title(), 13, kit.Regular, look.RoleMuted), 32, s.Height-56, s.Width/2, 32)
 	}
 }
 
@@ -91,12 +92,12 @@ func (p *curtain) paintClock(add kit.Adder, s fyne.Size, c plan, foot bool) {
 		right, y = c.card.X+c.size.Width-20, c.card.Y+12
 	}
 	w := l.Width(p.face.Time, 20, kit.Figures)
-	add(l.Text(p.face.Time, 20, kit.Figures, kit.RoleText), right-w, y, w, 32)
+	add(l.Text(p.face.Time, 20, kit.Figures, look.RoleText), right-w, y, w, 32)
 	sign := p.face.Sign()
 	if sign == "" {
 		sign = "icon-clock"
 	}
-	add(l.Icon(sign, l.Color(kit.RoleText)), right-w-32, y+6, 20, 20)
+	add(l.Icon(sign, l.Color(look.RoleText)), right-w-32, y+6, 20, 20)
 }
 
 // center writes a line in the middle of the window.
@@ -119,8 +120,8 @@ func (p *curtain) paintMessage(add kit.Adder, s fyne.Size, c plan) {
 	}
 	text = l.Fit(text, 13, kit.Regular, c.size.Width-80)
 	w := l.Width(text, 13, kit.Regular)
-	add(l.Icon("icon-lock", l.Color(kit.RoleMuted)), s.Width/2-w/2-26, c.note+4, 18, 18)
-	p.center(add, l.Text(text, 13, kit.Regular, kit.RoleMuted), s, c.note, 26)
+	add(l.Icon("icon-lock", l.Color(look.RoleMuted)), s.Width/2-w/2-26, c.note+4, 18, 18)
+	p.center(add, l.Text(text, 13, kit.Regular, look.RoleMuted), s, c.note, 26)
 	if p.said == "" {
 		return
 	}
@@ -130,8 +131,8 @@ func (p *curtain) paintMessage(add kit.Adder, s fyne.Size, c plan) {
 	if p.pin.Visible() {
 		y = c.pin + 42
 	}
-	add(l.Icon("icon-warn", l.Color(kit.RoleFailure)), s.Width/2-w/2-26, y+4, 18, 18)
-	p.center(add, l.Text(said, 14, kit.Medium, kit.RoleFailure), s, y, 26)
+	add(l.Icon("icon-warn", l.Color(look.RoleFailure)), s.Width/2-w/2-26, y+4, 18, 18)
+	p.center(add, l.Text(said, 14, kit.Medium, look.RoleFailure), s, y, 26)
 }
 
 // words returns the title and the line below it.
@@ -160,8 +161,8 @@ func (p *curtain) words() (title, sub string) {
 // paintFolds draws the rail and the cloth.
 func (p *curtain) paintFolds(add kit.Adder, s fyne.Size) {
 	l := p.l
-	dark, light := kit.Mix(l.Color(kit.RoleWindow), color.NRGBA{0, 0, 0, 255}, 0.12), l.Color(kit.RolePanel)
-	add(&canvas.Rectangle{FillColor: l.Color(kit.RoleWindow)}, 0, 0, s.Width, s.Height)
+	dark, light := kit.Mix(l.Color(look.RoleWindow), color.NRGBA{0, 0, 0, 255}, 0.12), l.Color(look.RolePanel)
+	add(&canvas.Rectangle{FillColor: l.Color(look.RoleWindow)}, 0, 0, s.Width, s.Height)
 	const fold = 80
 	for x, i := float32(0), 0; x < s.Width; x, i = x+fold, i+1 {
 		from, to := dark, light
@@ -170,8 +171,8 @@ func (p *curtain) paintFolds(add kit.Adder, s fyne.Size) {
 		}
 		add(canvas.NewHorizontalGradient(from, to), x, railHeight, min(fold+1, s.Width-x), s.Height-railHeight)
 	}
-	add(&canvas.Rectangle{FillColor: l.Color(kit.RoleToolbar)}, 0, 0, s.Width, railHeight)
-	add(&canvas.Rectangle{FillColor: l.Color(kit.RoleStrong)}, 0, railHeight, s.Width, 3)
+	add(&canvas.Rectangle{FillColor: l.Color(look.RoleToolbar)}, 0, 0, s.Width, railHeight)
+	add(&canvas.Rectangle{FillColor: l.Color(look.RoleStrong)}, 0, railHeight, s.Width, 3)
 }
 
 // frame lays out the page.

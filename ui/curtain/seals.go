@@ -10,6 +10,7 @@ import (
 
 	"entente/engine/table"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // sealRow is the row of seals, one per player. A click on one makes the curtain address that player.
@@ -84,16 +85,16 @@ func (r *sealRow) seal(add kit.Adder, s table.Writer, x, wide float32) {
 	case s.State == table.Sealed && !s.Void:
 		add(l.Picture("sealed", nil), left, 0, size, size)
 	case here:
-		add(&canvas.Circle{FillColor: l.Color(kit.RoleText)}, left, 0, size, size)
+		add(&canvas.Circle{FillColor: l.Color(look.RoleText)}, left, 0, size, size)
 		r.units(add, s, x)
 	default:
-		ink := l.Color(kit.RoleLine)
+		ink := l.Color(look.RoleLine)
 		if s.State == table.Unasked {
-			ink = kit.Mix(ink, l.Color(kit.RoleCard), 0.6)
+			ink = kit.Mix(ink, l.Color(look.RoleCard), 0.6)
 		}
 		add(dashedRing(ink), left+2, 2, size-4, size-4)
 		if s.Void {
-			add(l.Icon("icon-cross", l.Color(kit.RoleFailure)), x-10, size/2-10, 20, 20)
+			add(l.Icon("icon-cross", l.Color(look.RoleFailure)), x-10, size/2-10, 20, 20)
 		}
 	}
 	if here && s.State == table.Sealed {
@@ -101,12 +102,12 @@ func (r *sealRow) seal(add kit.Adder, s table.Writer, x, wide float32) {
 		add(ring, left-4, -4, size+8, size+8)
 	}
 	r.name(add, s, here, x, wide)
-	state, ink := p.w.Desk.Words().SeatState(s, s.Player == p.round.Next && p.mode == forTurn), l.Color(kit.RoleMuted)
+	state, ink := p.w.Desk.Words().SeatState(s, s.Player == p.round.Next && p.mode == forTurn), l.Color(look.RoleMuted)
 	if here && s.State != table.Sealed {
 		ink = l.Focus
 	}
 	small := 12.5 * r.k
-	t := l.Text(l.Fit(state, small, kit.Regular, wide), small, kit.Regular, kit.RoleMuted)
+	t := l.Text(l.Fit(state, small, kit.Regular, wide), small, kit.Regular, look.RoleMuted)
 	t.Color, t.Alignment = ink, fyne.TextAlignCenter
 	add(t, x-wide/2, 94*r.k, wide, 20*r.k)
 }
@@ -115,7 +116,7 @@ func (r *sealRow) seal(add kit.Adder, s table.Writer, x, wide float32) {
 func (r *sealRow) units(add kit.Adder, s table.Writer, x float32) {
 	if len(s.Powers) > 0 {
 		b := r.p.w.Brush()
-		add(r.p.l.Piece("army", b.Inks(kit.Side(s.Powers[0]))), x-21*r.k, (sealSize/2-21)*r.k, 42*r.k, 42*r.k)
+		add(r.p.l.Piece("army", b.Inks(look.Side(s.Powers[0]))), x-21*r.k, (sealSize/2-21)*r.k, 42*r.k, 42*r.k)
 	}
 }
 
@@ -148,14 +149,14 @@ func (r *sealRow) name(add kit.Adder, s table.Writer, here bool, x, wide float32
 		y = 66 * r.k
 	}
 	for _, pw := range powers[:chips] {
-		inks := b.Inks(kit.Side(pw))
-		add(&canvas.Rectangle{FillColor: inks.Fill, StrokeColor: kit.Mix(l.Color(kit.RoleText), l.Color(kit.RoleCard), 0.4), StrokeWidth: 1, CornerRadius: 4}, left, y, chip, chip)
-		t := l.Text(b.Letters(kit.Side(pw)), 10*r.k, kit.Bold, kit.RoleText)
+		inks := b.Inks(look.Side(pw))
+		add(&canvas.Rectangle{FillColor: inks.Fill, StrokeColor: kit.Mix(l.Color(look.RoleText), l.Color(look.RoleCard), 0.4), StrokeWidth: 1, CornerRadius: 4}, left, y, chip, chip)
+		t := l.Text(b.Letters(look.Side(pw)), 10*r.k, kit.Bold, look.RoleText)
 		t.Color, t.Alignment = onto(inks.Fill), fyne.TextAlignCenter
 		add(t, left, y, chip, chip)
 		left += chip + 3
 	}
-	t := l.Line(name, size, f, kit.RoleText)
+	t := l.Line(name, size, f, look.RoleText)
 	if below {
 		add(t.Centered(), x-wide/2, 80*r.k, wide, 18*r.k)
 		return

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/picture"
 )
 
@@ -66,9 +67,9 @@ func (c *card) build(s fyne.Size) {
 		kit.Place(o, x, y, w, h)
 		c.parts = append(c.parts, o)
 	}
-	ground := l.Frame(kit.RoleCard, kit.RoleLine, 1, 8)
+	ground := l.Frame(look.RoleCard, look.RoleLine, 1, 8)
 	if c.hovered {
-		ground.StrokeColor = l.Color(kit.RoleAccent)
+		ground.StrokeColor = l.Color(look.RoleAccent)
 	}
 	add(ground, 0, 0, s.Width, s.Height)
 	y := s.Height - cardWords
@@ -76,9 +77,9 @@ func (c *card) build(s fyne.Size) {
 	const x = 14
 	w := s.Width - 2*x
 	row := func(y float32, left, right string, strong bool) {
-		face, role := kit.Regular, kit.RoleMuted
+		face, role := kit.Regular, look.RoleMuted
 		if strong {
-			face, role = kit.Semibold, kit.RoleText
+			face, role = kit.Semibold, look.RoleText
 		}
 		note := l.Width(right, 11.5, kit.Regular)
 		if note > w*0.5 {
@@ -90,7 +91,7 @@ func (c *card) build(s fyne.Size) {
 		}
 		add(l.Line(left, 13, face, role), x, y, room, 20)
 		if note > 0 {
-			add(l.Text(right, 11.5, kit.Regular, kit.RoleMuted), x+w-note, y, note, 20)
+			add(l.Text(right, 11.5, kit.Regular, look.RoleMuted), x+w-note, y, note, 20)
 		}
 	}
 	switch lines := l.Wrap(c.face.title, 13, kit.Semibold, w); {
@@ -103,7 +104,7 @@ func (c *card) build(s fyne.Size) {
 		row(y+24, c.face.sub, c.face.more, false)
 	}
 	if c.focused {
-		add(l.Ring(kit.RoleAccent, 11), -3, -3, s.Width+6, s.Height+6)
+		add(l.Ring(look.RoleAccent, 11), -3, -3, s.Width+6, s.Height+6)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"entente/ui/kit"
 	"entente/ui/lang"
+	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/picture"
 )
@@ -67,8 +68,8 @@ func newDoorPage(d *Doors) *doorPage {
 	}
 	p.inner = container.New(inside{p}, append(objects, p.languages)...)
 	p.scroll = container.NewVScroll(p.inner)
-	p.others = kit.NewButton(d.Look, kit.Plain, kit.ButtonFace{Text: d.Say("door.open"), Tip: d.Say("command.open"), Key: d.KeyOf("open")}, p, d.Tips, func() { p.Do("open") })
-	p.back = kit.NewButton(d.Look, kit.Plain, kit.ButtonFace{Text: d.Say("door.back"), Tip: d.Say("door.back"), Key: "Esc"}, p, d.Tips, p.leave)
+	p.others = kit.NewButton(d.Look, kit.Plain, look.Button{Text: d.Say("door.open"), Tip: d.Say("command.open"), Key: d.KeyOf("open")}, p, d.Tips, func() { p.Do("open") })
+	p.back = kit.NewButton(d.Look, kit.Plain, look.Button{Text: d.Say("door.back"), Tip: d.Say("door.back"), Key: "Esc"}, p, d.Tips, p.leave)
 	p.root = container.New(frame{p}, kit.NewSheet(fyne.NewSize(360, 320), p.paintGround), p.scroll, p.others, p.back)
 	return p
 }
@@ -100,7 +101,7 @@ func (p *doorPage) makeEntrances() {
 		v := picture.New(p.Look, p.App.Driver())
 		v.Set(d.View)
 		p.daily = newEntrance(p, sign, v, func() { p.Do("lessons.daily") })
-		p.puzzles = kit.NewButton(p.Look, kit.Link, kit.ButtonFace{Text: p.Say("door.all-puzzles")}, p, p.Tips, func() { p.Do("lessons.puzzles") })
+		p.puzzles = kit.NewButton(p.Look, kit.Link, look.Button{Text: p.Say("door.all-puzzles")}, p, p.Tips, func() { p.Do("lessons.puzzles") })
 	}
 }
 
@@ -115,7 +116,7 @@ func (p *doorPage) entrance(key, title, text string, view fyne.CanvasObject, way
 	sign.do, sign.shut = open[0].text, p.WhyNot(open[0].command)
 	e := newEntrance(p, sign, view, func() { p.Do(open[0].command) })
 	for _, w := range open[1:] {
-		face := kit.ButtonFace{Text: w.text, Reason: p.WhyNot(w.command), Tip: w.text}
+		face := look.Button{Text: w.text, Reason: p.WhyNot(w.command), Tip: w.text}
 		face.Disabled = face.Reason != ""
 		e.links = append(e.links, kit.NewButton(p.Look, kit.Link, face, p, p.Tips, func() { p.Do(w.command) }))
 	}
@@ -222,12 +223,12 @@ const doorMargin = 28
 func (p *doorPage) paintGround(add kit.Adder, s fyne.Size) {
 	l := p.Look
 	p.PaintPage(add, s)
-	add(l.Box(kit.RolePanel, 0), 0, s.Height-footHeight, s.Width, footHeight)
-	add(l.Box(kit.RoleLine, 0), 0, s.Height-footHeight, s.Width, 1)
+	add(l.Box(look.RolePanel, 0), 0, s.Height-footHeight, s.Width, footHeight)
+	add(l.Box(look.RoleLine, 0), 0, s.Height-footHeight, s.Width, 1)
 	x := doorMargin + p.others.Least().Width + 16
 	right := s.Width - doorMargin - p.back.Least().Width - 16
 	y := s.Height - footHeight/2 - 10
-	add(l.Line(p.Say("door.drop"), 13, kit.Regular, kit.RoleMuted), x, y, min(l.Width(p.Say("door.drop"), 13, kit.Regular)+2, right-x), 20)
+	add(l.Line(p.Say("door.drop"), 13, kit.Regular, look.RoleMuted), x, y, min(l.Width(p.Say("door.drop"), 13, kit.Regular)+2, right-x), 20)
 	for _, cap := range p.caps() {
 		w := l.Width(cap.text, 13, kit.Regular) + 8
 		keys := float32(0)
@@ -238,7 +239,7 @@ func (p *doorPage) paintGround(add kit.Adder, s fyne.Size) {
 			return // a narrow window has no room for hints
 		}
 		right -= w
-		add(l.Text(cap.text, 13, kit.Regular, kit.RoleMuted), right, y, w, 20)
+		add(l.Text(cap.text, 13, kit.Regular, look.RoleMuted), right, y, w, 20)
 		for _, k := range slices.Backward(cap.keys) {
 			kw := l.Width(k, 11, kit.Semibold) + 12
 			right -= kw + 4

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // entrance is one of the doors: the whole of it is the button. What else leads to the same place stands below as links.
@@ -80,13 +81,13 @@ func (e *entrance) build(s fyne.Size) {
 		kit.Place(o, x, y, w, h)
 		e.parts = append(e.parts, o)
 	}
-	ground := l.Frame(kit.RoleCard, kit.RoleLine, 1, 10)
+	ground := l.Frame(look.RoleCard, look.RoleLine, 1, 10)
 	if e.hovered && e.sign.shut == "" {
-		ground.StrokeColor = l.Color(kit.RoleAccent)
+		ground.StrokeColor = l.Color(look.RoleAccent)
 	}
 	add(ground, 0, 0, s.Width, s.Height)
 	if e.focused {
-		defer func() { add(l.Ring(kit.RoleAccent, 13), -4, -4, s.Width+8, s.Height+8) }()
+		defer func() { add(l.Ring(look.RoleAccent, 13), -4, -4, s.Width+8, s.Height+8) }()
 	}
 	if e.sign.beside {
 		e.buildBeside(add, s)
@@ -96,15 +97,15 @@ func (e *entrance) build(s fyne.Size) {
 	y := s.Height - below(len(lines), e.linkRows(s.Width)) // where the words begin
 	add(e.view, doorEdge, doorEdge, s.Width-2*doorEdge, y-doorEdge)
 	x, w := float32(doorText), s.Width-2*doorText
-	add(l.Line(e.sign.title, 22, kit.Serif, kit.RoleText), x, y+6, w, doorTitle-6)
+	add(l.Line(e.sign.title, 22, kit.Serif, look.RoleText), x, y+6, w, doorTitle-6)
 	y += doorTitle
 	for _, line := range lines {
-		add(l.Text(line, 13, kit.Regular, kit.RoleMuted), x, y, w, doorLine)
+		add(l.Text(line, 13, kit.Regular, look.RoleMuted), x, y, w, doorLine)
 		y += doorLine
 	}
-	role := kit.RoleAccent
+	role := look.RoleAccent
 	if e.sign.shut != "" {
-		role = kit.RoleMuted
+		role = look.RoleMuted
 	}
 	do := l.Fit(e.sign.do, 13, kit.Semibold, w-60)
 	add(l.Text(do, 13, kit.Semibold, role), x, y+6, w, doorAction-12)
@@ -162,7 +163,7 @@ func (e *entrance) MouseIn(*desktop.MouseEvent) {
 	e.hovered = true
 	e.rebuild()
 	if e.sign.shut != "" {
-		e.tips.Show(e, kit.ButtonFace{Tip: e.sign.do, Disabled: true, Reason: e.sign.shut})
+		e.tips.Show(e, look.Button{Tip: e.sign.do, Disabled: true, Reason: e.sign.shut})
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -122,15 +123,15 @@ func (p *doorPage) paintHeading(add kit.Adder, s fyne.Size) {
 	l := p.Look
 	seen := p.Win.Canvas().Size()
 	v := p.plan(fyne.NewSize(s.Width, seen.Height-page.ToolbarHeight-footHeight))
-	add(l.Line(p.Say("door.title"), 28, kit.Serif, kit.RoleText), v.left, 18, v.width-180, 42)
+	add(l.Line(p.Say("door.title"), 28, kit.Serif, look.RoleText), v.left, 18, v.width-180, 42)
 	text := p.Say("door.recent")
 	if len(p.games) == 0 {
 		text = p.Say("door.ideas")
 	}
-	add(l.Line(text, 15, kit.Bold, kit.RoleText), v.left, v.games, v.width, 28)
+	add(l.Line(text, 15, kit.Bold, look.RoleText), v.left, v.games, v.width, 28)
 	if p.daily != nil {
 		at := v.puzzle()
-		add(l.Line(p.Say("door.daily"), 15, kit.Bold, kit.RoleText), at.X, at.Y, v.door-p.puzzles.Least().Width, 28)
+		add(l.Line(p.Say("door.daily"), 15, kit.Bold, look.RoleText), at.X, at.Y, v.door-p.puzzles.Least().Width, 28)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/picture"
 )
 
@@ -29,7 +30,7 @@ func (e *entrance) buildBeside(add kit.Adder, s fyne.Size) {
 	x := wide + 22
 	w, y := s.Width-x-14, float32(12)
 	foot := s.Height - 48
-	add(l.Line(e.sign.over, 11.5, kit.Regular, kit.RoleMuted), x, y, w, 18)
+	add(l.Line(e.sign.over, 11.5, kit.Regular, look.RoleMuted), x, y, w, 18)
 	y += 20
 	size := float32(14)
 	lines := l.Wrap(e.sign.text, size, kit.Semibold, w)
@@ -45,17 +46,17 @@ func (e *entrance) buildBeside(add kit.Adder, s fyne.Size) {
 		if y+2*tall > foot && i < len(lines)-1 { // the last that has room tells of more
 			line = l.Fit(line+" "+lines[i+1], size, kit.Semibold, w)
 		}
-		add(l.Text(line, size, kit.Semibold, kit.RoleText), x, y, w, tall)
+		add(l.Text(line, size, kit.Semibold, look.RoleText), x, y, w, tall)
 		y += tall
 	}
 	if y+tall < foot {
-		add(l.Line(e.sign.note, 12, kit.Regular, kit.RoleAccent), x, y+2, w, 18)
+		add(l.Line(e.sign.note, 12, kit.Regular, look.RoleAccent), x, y+2, w, 18)
 	}
-	add(l.Frame(kit.RoleCard, kit.RoleStrong, 1, 8), x, foot, w, 36)
+	add(l.Frame(look.RoleCard, look.RoleStrong, 1, 8), x, foot, w, 36)
 	cap := l.Width(e.sign.key, 11, kit.Semibold) + 16
 	do := l.Fit(e.sign.do, 13, kit.Semibold, w-cap-32)
 	left := x + (w-l.Width(do, 13, kit.Semibold)-cap-10)/2
-	add(l.Text(do, 13, kit.Semibold, kit.RoleText), left, foot, w, 36)
+	add(l.Text(do, 13, kit.Semibold, look.RoleText), left, foot, w, 36)
 	for _, o := range kit.KeyCap(l, e.sign.key, left+l.Width(do, 13, kit.Semibold)+10, foot+9, cap) {
 		at, size := o.Position(), o.Size()
 		add(o, at.X, at.Y, size.Width, size.Height)

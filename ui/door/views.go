@@ -8,6 +8,7 @@ import (
 	"entente/engine"
 	"entente/ui/board/paint"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/picture"
 	"entente/variants"
 )
@@ -71,7 +72,7 @@ func (d *Doors) paint(s scene) picture.Paint {
 func (p *doorPage) sealed(add kit.Adder, s fyne.Size) {
 	l, v := p.Look, p.Desk.Variant()
 	inks := p.Brush().Inks
-	add(l.Box(kit.RoleToolbar, 6), 0, 0, s.Width, s.Height)
+	add(l.Box(look.RoleToolbar, 6), 0, 0, s.Width, s.Height)
 	n := len(v.Powers) - 1
 	const tall = 58
 	wide := min(34, (s.Width-20)/float32(n)-4)
@@ -81,15 +82,15 @@ func (p *doorPage) sealed(add kit.Adder, s fyne.Size) {
 	for i := range n {
 		in := i != 4 && i != n-1
 		if in {
-			add(l.Box(kit.RoleCard, 5), x, y, wide, tall)
+			add(l.Box(look.RoleCard, 5), x, y, wide, tall)
 		} else {
-			add(l.Frame(kit.RoleToolbar, kit.RoleToolbarMuted, 1, 5), x, y, wide, tall)
+			add(l.Frame(look.RoleToolbar, look.RoleToolbarMuted, 1, 5), x, y, wide, tall)
 		}
-		ink := inks(kit.Side(i + 1))
-		box := l.Box(kit.RoleCard, 3)
+		ink := inks(look.Side(i + 1))
+		box := l.Box(look.RoleCard, 3)
 		box.FillColor = ink.Fill
 		add(box, x+wide/2-8, y+8, 16, 16)
-		letter := l.Text(v.Powers[i+1].Letter, 10, kit.Bold, kit.RoleText)
+		letter := l.Text(v.Powers[i+1].Letter, 10, kit.Bold, look.RoleText)
 		letter.Color, letter.Alignment = ink.Inner, fyne.TextAlignCenter
 		add(letter, x+wide/2-8, y+8, 16, 16)
 		if in {
@@ -98,7 +99,7 @@ func (p *doorPage) sealed(add kit.Adder, s fyne.Size) {
 		x += wide + gap
 	}
 	if n == 7 && y+tall+24 < s.Height {
-		text := l.Line(p.Say("door.sealed"), 12, kit.Medium, kit.RoleToolbarText).Centered()
+		text := l.Line(p.Say("door.sealed"), 12, kit.Medium, look.RoleToolbarText).Centered()
 		add(text, 8, y+tall+6, s.Width-16, 20)
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"entente/ui/document"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -71,15 +72,15 @@ func newCenterSheet(b kit.Brush, t table.Tally, w words.Words, sums [][]string) 
 		for i, row := range cells {
 			y := float32(i) * centerRow
 			if i > 0 {
-				add(l.Box(kit.RoleLine, 0), 0, y, s.Width, 1)
+				add(l.Box(look.RoleLine, 0), 0, y, s.Width, 1)
 			}
 			if i > 0 && i < powers {
-				b.DrawChip(kit.Side(i), 2, y+4, add)
+				b.DrawChip(look.Side(i), 2, y+4, add)
 			}
 			for j, value := range row {
-				f, role := kit.Figures, kit.RoleText
+				f, role := kit.Figures, look.RoleText
 				if i == 0 {
-					f, role = kit.Semibold, kit.RoleMuted
+					f, role = kit.Semibold, look.RoleMuted
 				} else if i >= powers {
 					f = kit.Semibold
 				}
@@ -91,7 +92,7 @@ func newCenterSheet(b kit.Brush, t table.Tally, w words.Words, sums [][]string) 
 					continue
 				}
 				if i > 0 && value == "0" {
-					role = kit.RoleMuted
+					role = look.RoleMuted
 				}
 				text := l.Text(value, 13, f, role)
 				text.Alignment = fyne.TextAlignTrailing

@@ -12,6 +12,7 @@ import (
 	"entente/engine"
 	"entente/engine/table"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // chart draws how many centers every power had, year by year: one line per power, in its colour, with its letter at the
@@ -98,19 +99,19 @@ func (c *chart) grid(add kit.Adder, s fyne.Size) {
 	}
 	for n := 0; n <= c.most(); n += step {
 		y := c.y(float32(n), s)
-		line := l.Box(kit.RoleLine, 0)
+		line := l.Box(look.RoleLine, 0)
 		thick := float32(1)
 		if n == c.goal {
-			line, thick = l.Box(kit.RoleStrong, 0), 2
+			line, thick = l.Box(look.RoleStrong, 0), 2
 		}
 		add(line, chartLeft, y-thick/2, s.Width-chartLeft-chartRight, thick)
-		label := l.Text(strconv.Itoa(n), 11, kit.Figures, kit.RoleMuted)
+		label := l.Text(strconv.Itoa(n), 11, kit.Figures, look.RoleMuted)
 		label.Alignment = fyne.TextAlignTrailing
 		add(label, 0, y-8, chartLeft-8, 16)
 	}
 	every := 1 + len(c.tally.Years)*36/int(max(s.Width-chartLeft-chartRight, 36))
 	for i := 0; i < len(c.tally.Years); i += every {
-		label := l.Text(strconv.Itoa(c.tally.Years[i]), 11, kit.Figures, kit.RoleMuted)
+		label := l.Text(strconv.Itoa(c.tally.Years[i]), 11, kit.Figures, look.RoleMuted)
 		label.Alignment = fyne.TextAlignCenter
 		add(label, c.x(i, s)-20, s.Height-18, 40, 16)
 	}
@@ -118,9 +119,9 @@ func (c *chart) grid(add kit.Adder, s fyne.Size) {
 
 // stroke draws a piece of a line, or the outline below it, without which colours as light as the ground would be lost.
 func (c *chart) stroke(add kit.Adder, from, to fyne.Position, pw engine.Power, below bool) {
-	ink, wide := color.Color(c.b.Inks(kit.Side(pw)).Fill), float32(2.6)
+	ink, wide := color.Color(c.b.Inks(look.Side(pw)).Fill), float32(2.6)
 	if below {
-		ink, wide = c.b.Look.Color(kit.RoleText), 4.2
+		ink, wide = c.b.Look.Color(look.RoleText), 4.2
 	}
 	dot := canvas.NewCircle(ink)
 	add(dot, to.X-wide, to.Y-wide, 2*wide, 2*wide)
@@ -151,6 +152,6 @@ func (c *chart) letters(add kit.Adder, ends []fyne.Position, s fyne.Size) {
 	for i, pw := range order {
 		y[i] = max(y[i], high)
 		high = y[i] + tall
-		c.b.DrawChip(kit.Side(pw), s.Width-chartRight+10, y[i], add)
+		c.b.DrawChip(look.Side(pw), s.Width-chartRight+10, y[i], add)
 	}
 }

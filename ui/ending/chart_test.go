@@ -13,6 +13,7 @@ import (
 	"entente/engine/table"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/uitest"
 )
 
@@ -31,7 +32,7 @@ func TestChartShowsTheGoalOnceItIsNear(t *testing.T) {
 // The table of centers cuts no name, in any language.
 func TestCenterTableCutsNoName(t *testing.T) {
 	uitest.App(t)
-	look, err := kit.NewLook(assets.FS)
+	l, err := kit.NewLook(assets.FS)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -42,7 +43,7 @@ func TestCenterTableCutsNoName(t *testing.T) {
 	long := engine.Variant{Powers: slices.Clone(v.Powers)}
 	long.Powers[2].Names = map[string]string{"en": "The United Kingdom of Great Britain"}
 	tally := table.Tally{Years: []int{1900, 1901}, Centers: [][]int{make([]int, 8), make([]int, 8)}}
-	b := kit.Brush{Look: look, Letters: func(kit.Side) string { return "A" }, Inks: func(kit.Side) kit.PowerInks { return kit.PowerInks{} }}
+	b := kit.Brush{Look: l, Letters: func(look.Side) string { return "A" }, Inks: func(look.Side) kit.PowerInks { return kit.PowerInks{} }}
 	w := words.Words{Catalog: uitest.Speak(t, "en_US.UTF-8"), Variant: &long}
 	sheet := newCenterSheet(b, tally, w, nil)
 	sheet.Build(sheet.Least)

@@ -7,6 +7,7 @@ import (
 	"entente/engine/game"
 	"entente/engine/table"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -28,7 +29,7 @@ func (e *Endings) ShowEnd() {
 	}
 	p := &endPage{Endings: e, l: e.Look}
 	answer := func(kind kit.ButtonKind, text string, do func()) {
-		p.buttons = append(p.buttons, kit.NewButton(p.l, kind, kit.ButtonFace{Text: text}, p, nil, do))
+		p.buttons = append(p.buttons, kit.NewButton(p.l, kind, look.Button{Text: text}, p, nil, do))
 	}
 	answer(kit.Plain, e.Say("end.what-if"), func() { p.close(); e.Desk.PlayOn() })
 	answer(kit.Plain, e.Say("command.save"), func() { e.Do("save") })
@@ -82,11 +83,11 @@ func (p *endPage) paintGround(add kit.Adder, s fyne.Size) {
 	end := p.Desk.Game.Ended()
 	y := float32(page.ToolbarHeight + 24)
 	for _, line := range l.Wrap(p.Desk.Words().Outcome(end), 28, kit.Serif, w) {
-		add(l.Text(line, 28, kit.Serif, kit.RoleText), x, y, w, 38)
+		add(l.Text(line, 28, kit.Serif, look.RoleText), x, y, w, 38)
 		y += 38
 	}
 	for _, line := range l.Wrap(p.Desk.Words().HowEnded(end), 13, kit.Regular, w) {
-		add(l.Text(line, 13, kit.Regular, kit.RoleMuted), x, y, w, 20)
+		add(l.Text(line, 13, kit.Regular, look.RoleMuted), x, y, w, 20)
 		y += 20
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"entente/engine"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -21,7 +22,7 @@ func (e *Endings) askPlayers() {
 	keys := &page.DialogKeys{Room: e.Room}
 	line := func(text string, o fyne.CanvasObject) {
 		label := kit.NewSheet(fyne.NewSize(width-half-16, 34), func(add kit.Adder, s fyne.Size) {
-			add(l.Line(text, 13, kit.Regular, kit.RoleText), 0, 0, s.Width, s.Height)
+			add(l.Line(text, 13, kit.Regular, look.RoleText), 0, 0, s.Width, s.Height)
 		})
 		body = append(body, container.New(kit.SideBySide{Gap: 16}, container.New(kit.AtLeast{W: half, H: 34}, o), label))
 	}
@@ -38,17 +39,17 @@ func (e *Endings) askPlayers() {
 	name := kit.NewField(keys, e.Say("players.name"), nil)
 	var taken engine.Power
 	var pick *kit.Button
-	pick = kit.NewButton(l, kit.Plain, kit.ButtonFace{Text: e.Say("players.power"), Drops: true}, keys, nil, func() {
-		var rows []kit.Row
+	pick = kit.NewButton(l, kit.Plain, look.Button{Text: e.Say("players.power"), Drops: true}, keys, nil, func() {
+		var rows []look.Row
 		var list []engine.Power
 		for _, player := range players {
 			for _, pw := range player.Powers {
-				rows, list = append(rows, kit.Row{Height: 32, Mark: kit.Mark{Side: kit.Side(pw)}, Text: e.Desk.Words().Power(pw)}), append(list, pw)
+				rows, list = append(rows, look.Row{Height: 32, Mark: look.Mark{Side: look.Side(pw)}, Text: e.Desk.Words().Power(pw)}), append(list, pw)
 			}
 		}
 		l.Choose(e.Brush(), e.Win.Canvas(), pick, rows, func(i int) {
 			taken = list[i]
-			pick.Set(kit.ButtonFace{Text: e.Desk.Words().Power(taken), Drops: true})
+			pick.Set(look.Button{Text: e.Desk.Words().Power(taken), Drops: true})
 		})
 	})
 	line(e.Say("players.take-over"), pick)

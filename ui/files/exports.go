@@ -13,6 +13,7 @@ import (
 	"entente/engine/table"
 	"entente/ui/document"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -51,13 +52,13 @@ func (f *Files) exports() []export {
 // unless another is shown and asked for.
 func (f *Files) askExport() {
 	list, line := f.exports(), f.Desk.Game.MainLine()
-	var rows []kit.Row
+	var rows []look.Row
 	for i, e := range list {
 		about := f.Say("export." + e.name + ".text")
 		if n := f.Desk.Game.HeldSupports(line); n > 0 && e.name == "diplomacy" {
 			about += " · " + f.SayN("export.diplomacy.held", n, nil)
 		}
-		rows = append(rows, kit.Row{Height: 44, Text: f.Say("export." + e.name), Sub: about, Strong: true, Rule: i > 0})
+		rows = append(rows, look.Row{Height: 44, Text: f.Say("export." + e.name), Sub: about, Strong: true, Rule: i > 0})
 	}
 	forms := kit.NewRowList(f.Brush(), nil)
 	forms.Set(rows)

@@ -15,6 +15,7 @@ import (
 	"entente/ui/europe/entry"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -34,9 +35,9 @@ func (f *Files) Open(path string) {
 
 // askOneOf asks which of several games or cases in a file is to be opened.
 func (f *Files) askOneOf(path string, names []string) {
-	rows := make([]kit.Row, len(names))
+	rows := make([]look.Row, len(names))
 	for i, name := range names {
-		rows[i] = kit.Row{Height: 28, Text: name}
+		rows[i] = look.Row{Height: 28, Text: name}
 	}
 	list := kit.NewRowList(f.Brush(), nil)
 	list.Set(rows)

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/rulebook"
 )
@@ -41,7 +42,7 @@ func (g *Glossary) Book() *rulebook.Book {
 type Style struct {
 	Size, Line float32
 	Face       kit.Face
-	Role       kit.Role
+	Role       look.Role
 }
 
 // Write writes a line of a text, and marks the words of the glossary that are not among used, which gets those that were found.

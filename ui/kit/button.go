@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"entente/ui/look"
 )
 
 // ButtonKind is the look of a button.
@@ -31,7 +33,7 @@ type Button struct {
 	widget.BaseWidget
 	l    *Look
 	kind ButtonKind
-	Face ButtonFace
+	Face look.Button
 	Keys Router
 	tips *Tips
 
@@ -44,29 +46,15 @@ type Button struct {
 	OnTap func()
 }
 
-// ButtonFace is what a button shows: a value, compared with ==.
-type ButtonFace struct {
-	Text     string
-	Sub      string // second line
-	Icon     string
-	Tip      string // what it does, for the tooltip
-	Key      string // its key, for the tooltip
-	On       bool   // pressed in, or the chosen one
-	Drops    bool   // what is chosen from a list that opens below: it has an arrow
-	Warn     bool   // pressing it does what may not be meant
-	Disabled bool
-	Reason   string // why it is disabled
-}
-
 // NewButton makes a button.
-func NewButton(l *Look, kind ButtonKind, face ButtonFace, keys Router, t *Tips, tap func()) *Button {
+func NewButton(l *Look, kind ButtonKind, face look.Button, keys Router, t *Tips, tap func()) *Button {
 	b := &Button{l: l, kind: kind, Face: face, Keys: keys, tips: t, OnTap: tap}
 	b.ExtendBaseWidget(b)
 	return b
 }
 
 // Set shows something else.
-func (b *Button) Set(face ButtonFace) {
+func (b *Button) Set(face look.Button) {
 	if face == b.Face {
 		return
 	}
@@ -146,12 +134,12 @@ func (b *Button) build(s fyne.Size) {
 		text := b.l.Fit(b.Face.Text, 18, Bold, s.Width-cap-44)
 		b.cut = text != b.Face.Text
 		x := (s.Width - b.l.Width(text, 18, Bold) - cap - 12) / 2
-		t := l.Text(text, 18, Bold, RoleText)
+		t := l.Text(text, 18, Bold, look.RoleText)
 		t.Color = ink
 		add(t, x, 0, s.Width, s.Height)
 		x = s.Width - x - cap
 		add(&canvas.Rectangle{StrokeColor: ink, StrokeWidth: 1, CornerRadius: 4}, x, s.Height/2-9, cap, 18)
-		t = l.Text(b.Face.Key, 11, Semibold, RoleText)
+		t = l.Text(b.Face.Key, 11, Semibold, look.RoleText)
 		t.Color, t.Alignment = ink, fyne.TextAlignCenter
 		add(t, x, s.Height/2-9, cap, 18)
 	case b.kind == Filled:
@@ -163,9 +151,9 @@ func (b *Button) build(s fyne.Size) {
 		b.line(add, b.Face.Text, lettering{13, Semibold, ink}, s.Width, 0, s.Height)
 	}
 	if b.focused {
-		role := RoleAccent
+		role := look.RoleAccent
 		if b.kind == Tool {
-			role = RoleToolbarText
+			role = look.RoleToolbarText
 		}
 		if b.kind == Grand {
 			add(l.Ring(role, 12), -6, -6, s.Width+12, s.Height+12)
@@ -189,7 +177,7 @@ type lettering struct {
 func (b *Button) line(add Adder, s string, as lettering, w, y, h float32) {
 	fit := b.l.Fit(s, as.size, as.face, w-12)
 	b.cut = b.cut || fit != s
-	t := b.l.Text(fit, as.size, as.face, RoleText)
+	t := b.l.Text(fit, as.size, as.face, look.RoleText)
 	t.Color = as.ink
 	t.Alignment = fyne.TextAlignCenter
 	add(t, 0, y, w, h)
@@ -202,60 +190,60 @@ func (b *Button) inks() (*canvas.Rectangle, color.NRGBA, color.NRGBA) {
 	switch b.kind {
 	case Filled, Grand:
 		if off {
-			return l.Frame(RoleWindow, RoleLine, 1, 8), l.Color(RoleMuted), l.Color(RoleMuted)
+			return l.Frame(look.RoleWindow, look.RoleLine, 1, 8), l.Color(look.RoleMuted), l.Color(look.RoleMuted)
 		}
 		if b.Face.Warn {
-			return l.Frame(RoleWarningTint, RoleWarning, 2, 8), l.Color(RoleText), l.Color(RoleText)
+			return l.Frame(look.RoleWarningTint, look.RoleWarning, 2, 8), l.Color(look.RoleText), l.Color(look.RoleText)
 		}
-		ground := l.Box(RoleAccent, 8)
+		ground := l.Box(look.RoleAccent, 8)
 		if b.hovered {
-			ground.FillColor = Mix(l.Color(RoleAccent), l.Color(RoleOnAccent), 0.12)
+			ground.FillColor = Mix(l.Color(look.RoleAccent), l.Color(look.RoleOnAccent), 0.12)
 		}
-		return ground, l.Color(RoleOnAccent), l.Color(RoleOnAccent)
+		return ground, l.Color(look.RoleOnAccent), l.Color(look.RoleOnAccent)
 	case Tool:
-		ink := l.Color(RoleToolbarText)
+		ink := l.Color(look.RoleToolbarText)
 		if off {
-			return clear, Mix(l.Color(RoleToolbarMuted), l.Color(RoleToolbar), 0.45), ink
+			return clear, Mix(l.Color(look.RoleToolbarMuted), l.Color(look.RoleToolbar), 0.45), ink
 		}
 		if b.Face.On || b.hovered {
-			clear.FillColor = fade(l.Color(RoleToolbarText), 0x2A)
+			clear.FillColor = fade(l.Color(look.RoleToolbarText), 0x2A)
 		}
 		return clear, ink, ink
 	case Chip:
 		if b.Face.On {
-			return l.Box(RoleAccent, 8), l.Color(RoleOnAccent), l.Color(RoleOnAccent)
+			return l.Box(look.RoleAccent, 8), l.Color(look.RoleOnAccent), l.Color(look.RoleOnAccent)
 		}
-		ground := l.Box(RoleWindow, 8)
+		ground := l.Box(look.RoleWindow, 8)
 		if b.hovered {
-			ground.FillColor = l.Color(RoleTint)
+			ground.FillColor = l.Color(look.RoleTint)
 		}
-		return ground, l.Color(RoleText), l.Color(RoleMuted)
+		return ground, l.Color(look.RoleText), l.Color(look.RoleMuted)
 	case Toggle:
-		return clear, l.Color(RoleMuted), l.Color(RoleMuted)
+		return clear, l.Color(look.RoleMuted), l.Color(look.RoleMuted)
 	case inner:
 		if b.hovered {
-			clear.FillColor = l.Color(RoleTint)
+			clear.FillColor = l.Color(look.RoleTint)
 		}
-		return clear, l.Color(RoleMuted), l.Color(RoleMuted)
+		return clear, l.Color(look.RoleMuted), l.Color(look.RoleMuted)
 	case Link:
-		ink := l.Color(RoleAccent)
+		ink := l.Color(look.RoleAccent)
 		if off {
-			ink = l.Color(RoleMuted)
+			ink = l.Color(look.RoleMuted)
 		}
 		if b.hovered && !off {
-			clear.FillColor = l.Color(RoleTint)
+			clear.FillColor = l.Color(look.RoleTint)
 		}
 		return clear, ink, ink
 	}
-	ground := l.Frame(RoleCard, RoleStrong, 1, 8)
-	ink := l.Color(RoleText)
+	ground := l.Frame(look.RoleCard, look.RoleStrong, 1, 8)
+	ink := l.Color(look.RoleText)
 	switch {
 	case off:
-		ground.StrokeColor, ink = l.Color(RoleLine), Mix(l.Color(RoleMuted), l.Color(RoleCard), 0.5)
+		ground.StrokeColor, ink = l.Color(look.RoleLine), Mix(l.Color(look.RoleMuted), l.Color(look.RoleCard), 0.5)
 	case b.hovered:
-		ground.FillColor = l.Color(RoleTint)
+		ground.FillColor = l.Color(look.RoleTint)
 	}
-	return ground, ink, l.Color(RoleMuted)
+	return ground, ink, l.Color(look.RoleMuted)
 }
 
 // Mix is a blend of two colours, part of the second.

@@ -5,6 +5,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
+
+	"entente/ui/look"
 )
 
 // choosing is a short list over the page from which one thing is chosen.
@@ -15,7 +17,7 @@ type choosing struct {
 }
 
 // Choose opens a list below an object.
-func (l *Look) Choose(b Brush, on fyne.Canvas, under fyne.CanvasObject, rows []Row, pick func(int)) *choosing {
+func (l *Look) Choose(b Brush, on fyne.Canvas, under fyne.CanvasObject, rows []look.Row, pick func(int)) *choosing {
 	before := on.Focused()
 	c := &choosing{}
 	c.back = func() {
@@ -35,7 +37,7 @@ func (l *Look) Choose(b Brush, on fyne.Canvas, under fyne.CanvasObject, rows []R
 		width = max(width, rowText+2*RowMargin+24+l.Width(r.Text, 13, Semibold))
 	}
 	width = min(width, on.Size().Width-16)
-	ground := &canvas.Rectangle{FillColor: l.Color(RoleCard), StrokeColor: l.Color(RoleStrong), StrokeWidth: 1, CornerRadius: 8}
+	ground := &canvas.Rectangle{FillColor: l.Color(look.RoleCard), StrokeColor: l.Color(look.RoleStrong), StrokeWidth: 1, CornerRadius: 8}
 	layer, lie := b.Tips.Over()
 	height := min(c.list.Height(), on.Size().Height-40)
 	body := container.NewStack(ground, container.New(Pad{1, 8}, container.New(Exactly{width, height}, Scrolled(c.list))), layer)

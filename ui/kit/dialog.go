@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
+
+	"entente/ui/look"
 )
 
 // Dialog is a card in the middle of the window that waits for an answer. Escape gives the last answer, Enter the first.
@@ -53,14 +55,14 @@ func (l *Look) Ask(on Over, title, text string, body fyne.CanvasObject, width fl
 		if i == 0 && (a.Do != nil || body == nil) {
 			kind = Filled
 		}
-		b := NewButton(l, kind, ButtonFace{Text: a.Text}, d, nil, func() { d.Answer(i) })
+		b := NewButton(l, kind, look.Button{Text: a.Text}, d, nil, func() { d.Answer(i) })
 		d.Buttons = append([]*Button{b}, d.Buttons...)
 	}
 	for _, b := range d.Buttons {
 		bar.Add(container.New(AtLeast{88, 38}, b))
 	}
 	rows = append(rows, container.NewBorder(nil, nil, nil, bar))
-	ground := &canvas.Rectangle{FillColor: l.Color(RoleCard), StrokeColor: l.Color(RoleStrong), StrokeWidth: 1, CornerRadius: 10}
+	ground := &canvas.Rectangle{FillColor: l.Color(look.RoleCard), StrokeColor: l.Color(look.RoleStrong), StrokeWidth: 1, CornerRadius: 10}
 	layer, lie := on.Tips.Over()
 	content := container.NewStack(ground, container.New(Pad{24, 20}, container.New(Spaced{16, width}, rows...)), layer)
 	d.Popup = widget.NewModalPopUp(content, on)
@@ -92,7 +94,7 @@ func (l *Look) heading(text string, w float32) *Sheet {
 	lines := l.Wrap(text, 22, Serif, w)
 	return NewSheet(fyne.NewSize(w, float32(len(lines))*line), func(add Adder, _ fyne.Size) {
 		for i, text := range lines {
-			add(l.Text(text, 22, Serif, RoleText), 0, float32(i)*line, w, line)
+			add(l.Text(text, 22, Serif, look.RoleText), 0, float32(i)*line, w, line)
 		}
 	})
 }
@@ -102,7 +104,7 @@ func (l *Look) paragraph(text string, w float32) *Sheet {
 	lines := l.Wrap(text, 13, Regular, w)
 	return NewSheet(fyne.NewSize(w, float32(len(lines))*TextLine), func(add Adder, _ fyne.Size) {
 		for i, line := range lines {
-			add(l.Text(line, 13, Regular, RoleText), 0, float32(i)*TextLine, w, TextLine)
+			add(l.Text(line, 13, Regular, look.RoleText), 0, float32(i)*TextLine, w, TextLine)
 		}
 	})
 }

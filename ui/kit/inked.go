@@ -1,17 +1,10 @@
 package kit
 
-// Inked is a word of a written order with the colour that says how it was understood.
-type Inked struct {
-	Text string
-	Role Role // RoleText: understood, RoleWarning: corrected, RoleFailure: not understood
-}
-
-// Tokens are the words of a written order; an array, so that rows can be compared.
-type Tokens [16]Inked
+import "entente/ui/look"
 
 // drawTokens draws the words of a written order. What was corrected or not understood is underlined as well, for eyes
 // that do not tell the colours apart.
-func (b Brush) drawTokens(list Tokens, left, right, top, height float32, add Adder) {
+func (b Brush) drawTokens(list look.Tokens, left, right, top, height float32, add Adder) {
 	x, space := left, b.Width(" ", 13, Medium)
 	for _, t := range list {
 		text := b.Fit(t.Text, 13, Medium, right-x)
@@ -20,9 +13,9 @@ func (b Brush) drawTokens(list Tokens, left, right, top, height float32, add Add
 		}
 		w := b.Width(text, 13, Medium)
 		add(b.Text(text, 13, Medium, t.Role), x, top, w, height)
-		if t.Role != RoleText {
+		if t.Role != look.RoleText {
 			line := float32(1)
-			if t.Role == RoleFailure {
+			if t.Role == look.RoleFailure {
 				line = 2
 			}
 			add(b.Box(t.Role, 0), x, top+height-2, w, line)

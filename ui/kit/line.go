@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"entente/ui/look"
 )
 
 // Line is a line of text that is cut where it has no room, and then told whole under the pointer: for names, above all.
@@ -20,7 +22,7 @@ type Line struct {
 }
 
 // Line makes a line of text that is cut where it has no room.
-func (l *Look) Line(s string, size float32, f Face, r Role) *Line {
+func (l *Look) Line(s string, size float32, f Face, r look.Role) *Line {
 	n := &Line{l: l, face: f, whole: s, text: l.Text(s, size, f, r)}
 	n.ExtendBaseWidget(n)
 	return n
@@ -66,7 +68,7 @@ func (l *Look) tellWhole(o fyne.CanvasObject, text string) {
 }
 
 // DrawTold is Draw for a row that stands by itself: what had no room is told under the pointer, as lists do.
-func (b Brush) DrawTold(r Row, y, width float32) []fyne.CanvasObject {
+func (b Brush) DrawTold(r look.Row, y, width float32) []fyne.CanvasObject {
 	list := b.Draw(r, y, width)
 	for i, o := range list {
 		text, ok := o.(*canvas.Text)

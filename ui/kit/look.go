@@ -15,39 +15,12 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"entente/ui/letters"
-)
-
-// Role names a colour by what it is for. The theme files give each role its colour.
-type Role uint8
-
-// The roles of the window's colours.
-const (
-	RoleWindow Role = iota
-	RolePanel
-	RoleCard
-	RoleLine
-	RoleStrong
-	RoleInput
-	RoleText
-	RoleMuted
-	RoleAccent
-	RoleOnAccent
-	RoleTint
-	RoleWarning
-	RoleWarningTint
-	RoleFailure
-	RoleFailureTint
-	RoleSuccess
-	RoleSuccessTint
-	RoleToolbar
-	RoleToolbarText
-	RoleToolbarMuted
-	numRoles
+	"entente/ui/look"
 )
 
 // roleNames are the names of the roles in theme files.
-func roleNames() [numRoles]string {
-	return [numRoles]string{
+func roleNames() [look.NumRoles]string {
+	return [look.NumRoles]string{
 		"window", "panel", "card", "line", "strongLine", "input", "text", "muted", "accent", "onAccent", "accentTint",
 		"warning", "warningTint", "failure", "failureTint", "success", "successTint",
 		"toolbar", "toolbarText", "toolbarMuted",
@@ -71,7 +44,7 @@ const (
 // Look is what widgets draw with: the colours of a theme, the type and the glyphs. Widgets share one; changing the
 // theme replaces its colours and draws everything anew.
 type Look struct {
-	Colors [numRoles]color.NRGBA
+	Colors [look.NumRoles]color.NRGBA
 	powers map[string]color.NRGBA // full colours, by the id of the power
 	dark   bool
 	Tips   *Tips       // tell what had no room, nil: nothing does
@@ -99,7 +72,7 @@ func (l *Look) Use(data []byte) error {
 	if err := json.Unmarshal(data, &file); err != nil {
 		return fmt.Errorf("theme: %w", err)
 	}
-	var colors [numRoles]color.NRGBA
+	var colors [look.NumRoles]color.NRGBA
 	for role, name := range roleNames() {
 		c, err := ParseColor(file.Window[name])
 		if err != nil {
@@ -119,12 +92,12 @@ func (l *Look) Use(data []byte) error {
 		powers[id] = c
 	}
 	l.Colors, l.powers = colors, powers
-	l.dark = Luminance(colors[RolePanel]) < 0.2
+	l.dark = Luminance(colors[look.RolePanel]) < 0.2
 	return nil
 }
 
 // Color returns the colour of a role.
-func (l *Look) Color(r Role) color.NRGBA { return l.Colors[r] }
+func (l *Look) Color(r look.Role) color.NRGBA { return l.Colors[r] }
 
 // ParseColor reads a colour such as "55307A" or "#55307A".
 func ParseColor(text string) (color.NRGBA, error) {
@@ -141,7 +114,7 @@ func Luminance(c color.NRGBA) float64 {
 }
 
 // Text makes a line of text.
-func (l *Look) Text(s string, size float32, f Face, r Role) *canvas.Text {
+func (l *Look) Text(s string, size float32, f Face, r look.Role) *canvas.Text {
 	return &canvas.Text{Text: s, TextSize: size, Color: l.Color(r), FontSource: l.Type.Font(s, f)}
 }
 
@@ -176,17 +149,17 @@ func (l *Look) Fit(s string, size float32, f Face, w float32) string {
 }
 
 // Box makes a rectangle.
-func (l *Look) Box(fill Role, radius float32) *canvas.Rectangle {
+func (l *Look) Box(fill look.Role, radius float32) *canvas.Rectangle {
 	return &canvas.Rectangle{FillColor: l.Color(fill), CornerRadius: radius}
 }
 
 // Frame makes a rectangle with an outline.
-func (l *Look) Frame(fill, line Role, width, radius float32) *canvas.Rectangle {
+func (l *Look) Frame(fill, line look.Role, width, radius float32) *canvas.Rectangle {
 	return &canvas.Rectangle{FillColor: l.Color(fill), StrokeColor: l.Color(line), StrokeWidth: width, CornerRadius: radius}
 }
 
 // Ring makes the outline that shows the keyboard focus (LOOK, Keyboard focus).
-func (l *Look) Ring(on Role, radius float32) *canvas.Rectangle {
+func (l *Look) Ring(on look.Role, radius float32) *canvas.Rectangle {
 	ink := l.Color(on)
 	if l.Focus.A > 0 {
 		ink = l.Focus

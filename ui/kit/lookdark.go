@@ -3,6 +3,8 @@ package kit
 import (
 	"encoding/json"
 	"fmt"
+
+	"entente/ui/look"
 )
 
 // OnProjector returns a look with the colours that a theme file has for the projector.
@@ -14,9 +16,9 @@ func (l *Look) OnProjector(data []byte) (*Look, error) {
 		return nil, fmt.Errorf("theme: %w", err)
 	}
 	own := *l // type and glyphs are shared
-	for role, name := range map[Role]string{
-		RolePanel: "column", RoleText: "text", RoleMuted: "muted", RoleLine: "track", RoleSuccess: "lampIn", RoleStrong: "lampOut", RoleAccent: "time",
-		RoleWarning: "alarm", RoleWarningTint: "alarmTrack",
+	for role, name := range map[look.Role]string{
+		look.RolePanel: "column", look.RoleText: "text", look.RoleMuted: "muted", look.RoleLine: "track", look.RoleSuccess: "lampIn", look.RoleStrong: "lampOut", look.RoleAccent: "time",
+		look.RoleWarning: "alarm", look.RoleWarningTint: "alarmTrack",
 	} {
 		c, err := ParseColor(file.Projector[name])
 		if err != nil {
@@ -30,10 +32,10 @@ func (l *Look) OnProjector(data []byte) (*Look, error) {
 // Alarmed returns the look in the colour of its warnings: that colour is the ground, and everything on it is in the colour
 // that the ground had.
 func (l *Look) Alarmed() *Look {
-	own, dark := *l, l.Colors[RolePanel]
-	for _, role := range []Role{RoleText, RoleMuted, RoleStrong, RoleAccent, RoleSuccess} {
+	own, dark := *l, l.Colors[look.RolePanel]
+	for _, role := range []look.Role{look.RoleText, look.RoleMuted, look.RoleStrong, look.RoleAccent, look.RoleSuccess} {
 		own.Colors[role] = dark
 	}
-	own.Colors[RolePanel], own.Colors[RoleLine] = l.Colors[RoleWarning], l.Colors[RoleWarningTint]
+	own.Colors[look.RolePanel], own.Colors[look.RoleLine] = l.Colors[look.RoleWarning], l.Colors[look.RoleWarningTint]
 	return &own
 }

@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+
+	"entente/ui/look"
 )
 
 // reasonWidth is how wide the text beside the pointer may be.
@@ -45,11 +47,11 @@ func (t *Tips) reason(on fyne.Canvas, at, end fyne.Position, text string) {
 		y = at.Y - height - 10
 	}
 	x, y = max(x, 4)-home.corner.X, max(y, 4)-home.corner.Y
-	ground := l.Frame(RoleCard, RoleWarning, 1, 6)
+	ground := l.Frame(look.RoleCard, look.RoleWarning, 1, 6)
 	Place(ground, x, y, width, height)
 	parts := []fyne.CanvasObject{ground}
 	for i, line := range lines {
-		text := l.Text(line, 12, Medium, RoleText)
+		text := l.Text(line, 12, Medium, look.RoleText)
 		Place(text, x+11, y+6+float32(i)*17, width, 17)
 		parts = append(parts, text)
 	}

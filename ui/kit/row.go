@@ -5,50 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"entente/ui/look"
 )
-
-// Side is a side of a game by its number, from 1; 0 is none.
-type Side uint8
-
-// Mark is the sign at the head of a row: the chip of a side, a piece, or an icon in a disc. The zero mark is none.
-type Mark struct {
-	Side  Side   // its chip, or the colours of Piece
-	Piece string // a glyph, such as "army"
-	Icon  string // in a disc of the row's tone
-}
-
-// Pips count what a side has done of what it may do, as dots and as figures.
-type Pips struct {
-	Shown     bool
-	Done, Due int
-	Over      bool   // more than due: an error
-	Sign      string // before what is due: "+" for builds, "−" for removals
-}
-
-// Row is one line of a list: a value that says what to draw. Rows are compared with ==.
-type Row struct {
-	Height float32
-	Indent bool // the text starts where the text of rows with a mark starts
-	Mark   Mark
-	Text   string
-	Accent string    // the end of the text, bold and in the accent colour
-	Tokens Tokens    // the text in words of several colours, instead of Text
-	Strong bool      // the text is semibold
-	Small  bool      // a heading over a list, or a remark
-	Sub    string    // a second line
-	Cells  [3]string // in columns of numbers, two or three
-	Pips   Pips
-	Note   string // at the right
-	Tone   Role   // of the note, the icons and the disc; RoleWindow (0) means muted
-	Sign   string // an icon at the right edge
-	Picked bool   // drawn as selected
-	Failed bool   // selected rows are tinted red, not in the accent
-	Rule   bool   // a line above
-	Dead   bool   // cannot be chosen
-	Faint  bool   // the text is muted
-	Close  bool   // it can be dismissed by the cross at the right edge, instead of a sign
-	Link   bool   // a § at the right edge, before the sign, leads to its rule
-}
 
 // Positions inside a row (LOOK, Grid).
 const (
@@ -59,49 +18,49 @@ const (
 // columns are where the columns of numbers end, by whether there are three.
 var columns = map[bool][3]float32{false: {182, 224, 224}, true: {150, 195, 240}}
 
-// tone is the colour of the row's note.
-func (r Row) tone() Role {
-	if r.Tone == RoleWindow {
-		return RoleMuted
+// toneOf is the color of a row's note.
+func toneOf(r look.Row) look.Role {
+	if r.Tone == look.RoleWindow {
+		return look.RoleMuted
 	}
 	return r.Tone
 }
 
 // TintOf is the surface that belongs to a tone.
-func TintOf(r Role) Role {
+func TintOf(r look.Role) look.Role {
 	switch r {
-	case RoleWarning:
-		return RoleWarningTint
-	case RoleFailure:
-		return RoleFailureTint
-	case RoleSuccess:
-		return RoleSuccessTint
+	case look.RoleWarning:
+		return look.RoleWarningTint
+	case look.RoleFailure:
+		return look.RoleFailureTint
+	case look.RoleSuccess:
+		return look.RoleSuccessTint
 	}
-	return RoleTint
+	return look.RoleTint
 }
 
 // Brush draws rows: the look, and the letters and colours of the sides.
 type Brush struct {
 	*Look
 	Tips    *Tips // tell what had no room in a list, nil: nothing does
-	Letters func(Side) string
-	Inks    func(Side) PowerInks
+	Letters func(look.Side) string
+	Inks    func(look.Side) PowerInks
 }
 
 // Draw makes the objects of a row of the given width whose top is at y.
-func (b Brush) Draw(r Row, y, width float32) []fyne.CanvasObject {
+func (b Brush) Draw(r look.Row, y, width float32) []fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	add := func(o fyne.CanvasObject, x, dy, w, h float32) {
 		Place(o, x, y+dy, w, h)
 		list = append(list, o)
 	}
 	if r.Rule {
-		add(b.Box(RoleLine, 0), RowMargin, 0, width-2*RowMargin, 1)
+		add(b.Box(look.RoleLine, 0), RowMargin, 0, width-2*RowMargin, 1)
 	}
 	if r.Picked {
-		fill, edge := RoleTint, RoleAccent
+		fill, edge := look.RoleTint, look.RoleAccent
 		if r.Failed {
-			fill, edge = RoleFailureTint, RoleFailure
+			fill, edge = look.RoleFailureTint, look.RoleFailure
 		}
 		add(b.Box(fill, 0), 0, 0, width, r.Height)
 		add(b.Box(edge, 0), 0, 0, 3, r.Height)
@@ -112,14 +71,14 @@ func (b Brush) Draw(r Row, y, width float32) []fyne.CanvasObject {
 		right = b.drawPips(r, right, add)
 	}
 	if r.Close {
-		add(b.Icon("icon-close", b.Color(RoleMuted)), right-16, (r.Height-16)/2, 16, 16)
+		add(b.Icon("icon-close", b.Color(look.RoleMuted)), right-16, (r.Height-16)/2, 16, 16)
 		right -= 24
 	} else if r.Sign != "" {
-		add(b.Icon(r.Sign, b.Color(r.tone())), right-16, (r.Height-16)/2, 16, 16)
+		add(b.Icon(r.Sign, b.Color(toneOf(r))), right-16, (r.Height-16)/2, 16, 16)
 		right -= 24
 	}
 	if r.Link {
-		add(b.Text("§", 14, Semibold, RoleAccent), right-12, 0, 12, r.Height)
+		add(b.Text("§", 14, Semibold, look.RoleAccent), right-12, 0, 12, r.Height)
 		right -= 24
 	}
 	if r.Note != "" {
@@ -132,16 +91,16 @@ func (b Brush) Draw(r Row, y, width float32) []fyne.CanvasObject {
 		}
 		note := b.Fit(r.Note, size, Medium, room)
 		w := b.Width(note, size, Medium)
-		add(b.Text(note, size, Medium, r.tone()), right-w, 0, w, r.Height)
+		add(b.Text(note, size, Medium, toneOf(r)), right-w, 0, w, r.Height)
 		right -= w + 8
 	}
 	for i, edge := range edges {
 		if r.Cells[i] == "" {
 			continue
 		}
-		f, size, role := Regular, float32(13), RoleText
+		f, size, role := Regular, float32(13), look.RoleText
 		if r.Small {
-			f, size, role = Semibold, 11.5, RoleMuted
+			f, size, role = Semibold, 11.5, look.RoleMuted
 		}
 		t := b.Text(r.Cells[i], size, f, role)
 		t.Alignment = fyne.TextAlignTrailing
@@ -156,13 +115,13 @@ func (b Brush) Draw(r Row, y, width float32) []fyne.CanvasObject {
 type Adder func(o fyne.CanvasObject, x, dy, w, h float32)
 
 // drawMark draws what stands at the head of the row and returns where the text starts.
-func (b Brush) drawMark(r Row, add Adder) float32 {
+func (b Brush) drawMark(r look.Row, add Adder) float32 {
 	mid := r.Height / 2
 	switch {
 	case r.Mark.Icon != "":
-		disc := &canvas.Circle{FillColor: b.Color(TintOf(r.tone()))}
+		disc := &canvas.Circle{FillColor: b.Color(TintOf(toneOf(r)))}
 		add(disc, RowMargin, mid-12, 24, 24)
-		add(b.Icon(r.Mark.Icon, b.Color(r.tone())), RowMargin+4, mid-8, 16, 16)
+		add(b.Icon(r.Mark.Icon, b.Color(toneOf(r))), RowMargin+4, mid-8, 16, 16)
 		return RowMargin + 34
 	case r.Mark.Piece != "":
 		add(b.Piece(r.Mark.Piece, b.Inks(r.Mark.Side)), RowMargin, mid-11, 22, 22)
@@ -177,28 +136,28 @@ func (b Brush) drawMark(r Row, add Adder) float32 {
 }
 
 // DrawChip draws the coloured square with the letter of a side.
-func (b Brush) DrawChip(side Side, x, dy float32, add Adder) { b.SizedChip(side, x, dy, 18, add) }
+func (b Brush) DrawChip(side look.Side, x, dy float32, add Adder) { b.SizedChip(side, x, dy, 18, add) }
 
 // SizedChip draws it in any size.
-func (b Brush) SizedChip(side Side, x, dy, size float32, add Adder) {
+func (b Brush) SizedChip(side look.Side, x, dy, size float32, add Adder) {
 	inks := b.Inks(side)
-	chip := &canvas.Rectangle{FillColor: inks.Fill, StrokeColor: b.Color(RoleStrong), StrokeWidth: size / 18, CornerRadius: size * 4 / 18}
+	chip := &canvas.Rectangle{FillColor: inks.Fill, StrokeColor: b.Color(look.RoleStrong), StrokeWidth: size / 18, CornerRadius: size * 4 / 18}
 	add(chip, x, dy, size, size)
-	t := b.Text(b.Letters(side), size*11/18, Bold, RoleText)
+	t := b.Text(b.Letters(side), size*11/18, Bold, look.RoleText)
 	t.Color, t.Alignment = inks.Inner, fyne.TextAlignCenter
 	add(t, x, dy, size, size)
 }
 
 // drawPips draws the count of orders and its dots, and returns where they start.
-func (b Brush) drawPips(r Row, right float32, add Adder) float32 {
-	role, count := RoleSuccess, r.Pips.count()
+func (b Brush) drawPips(r look.Row, right float32, add Adder) float32 {
+	role, count := look.RoleSuccess, countOf(r.Pips)
 	switch {
 	case r.Pips.Over:
-		role = RoleFailure
+		role = look.RoleFailure
 	case r.Pips.Done < r.Pips.Due:
-		role = RoleWarning
+		role = look.RoleWarning
 	case r.Pips.Due == 0:
-		role = RoleMuted
+		role = look.RoleMuted
 	}
 	w := b.Width(count, 13, Figures)
 	add(b.Text(count, 13, Figures, role), right-w, 0, w, r.Height)
@@ -212,17 +171,17 @@ func (b Brush) drawPips(r Row, right float32, add Adder) float32 {
 		dot := &canvas.Circle{FillColor: b.Color(role)}
 		switch {
 		case i >= r.Pips.Done:
-			dot = &canvas.Circle{StrokeColor: b.Color(RoleMuted), StrokeWidth: 1.5}
-		case role == RoleWarning:
-			dot.FillColor = b.Color(RoleText)
+			dot = &canvas.Circle{StrokeColor: b.Color(look.RoleMuted), StrokeWidth: 1.5}
+		case role == look.RoleWarning:
+			dot.FillColor = b.Color(look.RoleText)
 		}
 		add(dot, x, r.Height/2-4, 8, 8)
 	}
 	return right - float32(r.Pips.Due)*step
 }
 
-// count writes pips as figures.
-func (p Pips) count() string {
+// countOf writes pips as figures.
+func countOf(p look.Pips) string {
 	if p.Due == 0 && p.Done == 0 {
 		return "–"
 	}
@@ -230,25 +189,25 @@ func (p Pips) count() string {
 }
 
 // drawText draws the text of a row, in one line or in two.
-func (b Brush) drawText(r Row, left, right float32, add Adder) {
-	f, size, role := Regular, float32(13), RoleText
+func (b Brush) drawText(r look.Row, left, right float32, add Adder) {
+	f, size, role := Regular, float32(13), look.RoleText
 	switch {
 	case r.Small && r.Strong:
-		f, size, role = Semibold, 11.5, RoleMuted
+		f, size, role = Semibold, 11.5, look.RoleMuted
 	case r.Small:
-		size, role = 11.5, RoleMuted
+		size, role = 11.5, look.RoleMuted
 	case r.Strong || r.Picked && r.Mark.Piece == "":
 		f = Semibold
 	}
 	if r.Faint {
-		role = RoleMuted
+		role = look.RoleMuted
 	}
 	top, height := float32(0), r.Height
 	if r.Sub != "" {
 		height = 18
 		top = (r.Height - 34) / 2
 		sub := b.Fit(r.Sub, 11.5, Regular, right-left)
-		add(b.Text(sub, 11.5, Regular, RoleMuted), left, top+17, right-left, 16)
+		add(b.Text(sub, 11.5, Regular, look.RoleMuted), left, top+17, right-left, 16)
 	}
 	if r.Tokens[0].Text != "" {
 		b.drawTokens(r.Tokens, left, right, top, height, add)
@@ -261,6 +220,6 @@ func (b Brush) drawText(r Row, left, right float32, add Adder) {
 	}
 	x := left + b.Width(text, size, f)
 	if tail := b.Fit(r.Accent, size, Bold, right-x); tail != "" {
-		add(b.Text(tail, size, Bold, RoleAccent), x, top, right-x, height)
+		add(b.Text(tail, size, Bold, look.RoleAccent), x, top, right-x, height)
 	}
 }

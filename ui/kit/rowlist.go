@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"entente/ui/look"
 )
 
 // RowList is a widget that shows rows and reports which one was chosen, by a click or by the arrow keys and Enter. It
@@ -13,7 +15,7 @@ import (
 type RowList struct {
 	widget.BaseWidget
 	b       Brush
-	Rows    []Row
+	Rows    []look.Row
 	drawn   [][]fyne.CanvasObject // the objects of each row, for the width and y they were drawn with
 	Tops    []float32
 	width   float32
@@ -46,7 +48,7 @@ func Scrolled(l *RowList) *container.Scroll {
 }
 
 // Set shows other rows. Rows that stay as they were are not drawn again.
-func (l *RowList) Set(rows []Row) {
+func (l *RowList) Set(rows []look.Row) {
 	same := len(rows) == len(l.Rows)
 	for i := 0; same && i < len(rows); i++ {
 		same = rows[i] == l.Rows[i]
@@ -66,7 +68,7 @@ func (l *RowList) Set(rows []Row) {
 }
 
 // draw makes the objects of all rows.
-func (l *RowList) draw(rows []Row, width float32) {
+func (l *RowList) draw(rows []look.Row, width float32) {
 	drawn := make([][]fyne.CanvasObject, len(rows))
 	tops := make([]float32, len(rows)+1)
 	y := float32(0)
@@ -88,8 +90,8 @@ func (l *RowList) draw(rows []Row, width float32) {
 func (l *RowList) gather() {
 	l.all = l.all[:0:0]
 	if l.hover >= 0 && l.hover < len(l.Rows) && !l.Rows[l.hover].Picked && l.choosable(l.hover) {
-		under := l.b.Box(RoleTint, 0)
-		under.FillColor = fade(l.b.Color(RoleTint), 0x90)
+		under := l.b.Box(look.RoleTint, 0)
+		under.FillColor = fade(l.b.Color(look.RoleTint), 0x90)
 		Place(under, 0, l.Tops[l.hover], l.width, l.Rows[l.hover].Height)
 		l.all = append(l.all, under)
 	}
@@ -97,7 +99,7 @@ func (l *RowList) gather() {
 		l.all = append(l.all, objects...)
 	}
 	if l.focused && l.cursor < len(l.Rows) {
-		ring := l.b.Ring(RoleAccent, 6)
+		ring := l.b.Ring(look.RoleAccent, 6)
 		Place(ring, 4, l.Tops[l.cursor]+1, l.width-8, l.Rows[l.cursor].Height-2)
 		l.all = append(l.all, ring)
 	}

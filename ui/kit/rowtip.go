@@ -6,6 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"entente/ui/look"
 )
 
 // cut is the whole text of a row of which a part had no room, "" if all of it is seen.
@@ -16,14 +18,14 @@ func (l *RowList) cut(i int) string {
 	r := l.Rows[i]
 	for _, o := range l.drawn[i] {
 		if t, ok := o.(*canvas.Text); ok && strings.HasSuffix(t.Text, "…") && !slices.Contains([]string{r.Text, r.Sub, r.Note, r.Accent}, t.Text) {
-			return strings.TrimSpace(r.whole())
+			return strings.TrimSpace(wholeOf(r))
 		}
 	}
 	return ""
 }
 
-// whole is all that a row says.
-func (r Row) whole() string {
+// wholeOf is all that a row says.
+func wholeOf(r look.Row) string {
 	text := r.Text + r.Accent
 	for _, t := range r.Tokens {
 		text = strings.TrimPrefix(text+" "+t.Text, " ")

@@ -5,6 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+
+	"entente/ui/look"
 )
 
 // Segments is a bar of a few words, one of them chosen. Where there is no room for all of them it shows the chosen one, and
@@ -57,14 +59,14 @@ func (s *Segments) draw(size fyne.Size) {
 		s.fold(size)
 		return
 	}
-	s.Add(l.Frame(RoleCard, RoleStrong, 1, 8), 0, 0, least, size.Height)
+	s.Add(l.Frame(look.RoleCard, look.RoleStrong, 1, 8), 0, 0, least, size.Height)
 	x := float32(0)
 	for i, word := range s.words {
 		w := s.wide(i)
-		f, role := Medium, RoleText
+		f, role := Medium, look.RoleText
 		switch {
 		case i == s.At:
-			ground := l.Box(RoleAccent, 0)
+			ground := l.Box(look.RoleAccent, 0)
 			if i == 0 {
 				ground.TopLeftCornerRadius, ground.BottomLeftCornerRadius = 8, 8
 			}
@@ -72,12 +74,12 @@ func (s *Segments) draw(size fyne.Size) {
 				ground.TopRightCornerRadius, ground.BottomRightCornerRadius = 8, 8
 			}
 			s.Add(ground, x, 0, w, size.Height)
-			f, role = Semibold, RoleOnAccent
+			f, role = Semibold, look.RoleOnAccent
 		case i == s.Hover:
-			s.Add(l.Box(RoleTint, 6), x+2, 2, w-4, size.Height-4)
+			s.Add(l.Box(look.RoleTint, 6), x+2, 2, w-4, size.Height-4)
 		}
 		if i > 0 && i != s.At && i-1 != s.At {
-			s.Add(l.Box(RoleStrong, 0), x, 1, 1, size.Height-2)
+			s.Add(l.Box(look.RoleStrong, 0), x, 1, 1, size.Height-2)
 		}
 		t := l.Text(word, 13, f, role)
 		t.Alignment = fyne.TextAlignCenter
@@ -86,7 +88,7 @@ func (s *Segments) draw(size fyne.Size) {
 		s.Edges = append(s.Edges, x)
 	}
 	if s.Focused {
-		s.Add(l.Ring(RoleAccent, 10), -3, -3, x+6, size.Height+6)
+		s.Add(l.Ring(look.RoleAccent, 10), -3, -3, x+6, size.Height+6)
 	}
 }
 
@@ -105,30 +107,30 @@ func (s *Segments) fold(size fyne.Size) {
 		widest = max(widest, s.wide(i))
 	}
 	w := min(widest+dropArrow, size.Width)
-	ground := RoleCard
+	ground := look.RoleCard
 	if s.Hover == 0 {
-		ground = RoleTint
+		ground = look.RoleTint
 	}
-	s.Add(l.Frame(ground, RoleStrong, 1, 8), 0, 0, w, size.Height)
+	s.Add(l.Frame(ground, look.RoleStrong, 1, 8), 0, 0, w, size.Height)
 	word := ""
 	if s.At >= 0 && s.At < len(s.words) {
 		word = s.words[s.At]
 	}
 	fit := l.Fit(word, 13, Semibold, w-dropArrow-22)
 	s.cut = fit != word
-	s.Add(l.Text(fit, 13, Semibold, RoleText), 14, 0, w-dropArrow-14, size.Height)
-	s.Add(l.Icon("icon-down", l.Color(RoleMuted)), w-dropArrow-4, (size.Height-16)/2, 16, 16)
+	s.Add(l.Text(fit, 13, Semibold, look.RoleText), 14, 0, w-dropArrow-14, size.Height)
+	s.Add(l.Icon("icon-down", l.Color(look.RoleMuted)), w-dropArrow-4, (size.Height-16)/2, 16, 16)
 	if s.Focused {
-		s.Add(l.Ring(RoleAccent, 10), -3, -3, w+6, size.Height+6)
+		s.Add(l.Ring(look.RoleAccent, 10), -3, -3, w+6, size.Height+6)
 	}
 	s.Edges = append(s.Edges, w)
 }
 
 // drop opens the list of all words.
 func (s *Segments) drop() {
-	rows := make([]Row, len(s.words))
+	rows := make([]look.Row, len(s.words))
 	for i, word := range s.words {
-		rows[i] = Row{Height: 30, Text: word, Picked: i == s.At}
+		rows[i] = look.Row{Height: 30, Text: word, Picked: i == s.At}
 	}
 	s.b.Tips.Unreason()
 	s.L.Choose(s.b, fyne.CurrentApp().Driver().CanvasForObject(s), s, rows, s.Pick)

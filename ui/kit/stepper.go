@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+
+	"entente/ui/look"
 )
 
 // Stepper is a number in a frame that can be typed, or changed by the signs beside it and by Up and Down.
@@ -34,7 +36,7 @@ const noNumber = -1
 
 // NewStepper makes a number with a unit behind it that goes up and down by the given step.
 func NewStepper(l *Look, keys Router, by int, unit string, changed func(int)) *Stepper {
-	s := &Stepper{l: l, By: by, value: noNumber, Unit: l.Text(unit, 13, Regular, RoleMuted), onChange: changed}
+	s := &Stepper{l: l, By: by, value: noNumber, Unit: l.Text(unit, 13, Regular, look.RoleMuted), onChange: changed}
 	s.Field = NewField(keys, "", func(text string) {
 		s.value = noNumber
 		if n, ok := s.read(text); ok {
@@ -45,9 +47,9 @@ func NewStepper(l *Look, keys Router, by int, unit string, changed func(int)) *S
 	})
 	s.Field.step, s.Field.most = s.step, 5
 	s.Field.Strong = true
-	s.less = NewButton(l, inner, ButtonFace{Text: "−"}, keys, nil, func() { s.step(-1) })
-	s.more = NewButton(l, inner, ButtonFace{Text: "+"}, keys, nil, func() { s.step(1) })
-	frame := l.Frame(RoleInput, RoleStrong, 1, 8)
+	s.less = NewButton(l, inner, look.Button{Text: "−"}, keys, nil, func() { s.step(-1) })
+	s.more = NewButton(l, inner, look.Button{Text: "+"}, keys, nil, func() { s.step(1) })
+	frame := l.Frame(look.RoleInput, look.RoleStrong, 1, 8)
 	s.Container = container.New(stepperLayout{s}, frame, s.less, s.Field.Bare(l, stepperMargin), s.Unit, s.more)
 	return s
 }

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+
+	"entente/ui/look"
 )
 
 // Tabs is a row of names over a list, one of them underlined.
@@ -31,22 +33,22 @@ func (t *Tabs) Set(at int, names ...string) {
 func (t *Tabs) draw(s fyne.Size) {
 	l := t.L
 	t.Parts, t.Edges = t.Parts[:0:0], t.Edges[:0]
-	t.Add(l.Box(RoleLine, 0), 0, s.Height-1, s.Width, 1)
+	t.Add(l.Box(look.RoleLine, 0), 0, s.Height-1, s.Width, 1)
 	x := float32(RowMargin)
 	for i, name := range t.names {
-		f, role := Regular, RoleMuted
+		f, role := Regular, look.RoleMuted
 		if i == t.At {
-			f, role = Semibold, RoleText
+			f, role = Semibold, look.RoleText
 		} else if i == t.Hover {
-			role = RoleText
+			role = look.RoleText
 		}
 		w := l.Width(name, 13, f)
 		t.Add(l.Text(name, 13, f, role), x, 0, w, s.Height-1)
 		if i == t.At {
-			t.Add(l.Box(RoleAccent, 0), x, s.Height-2, w, 2)
+			t.Add(l.Box(look.RoleAccent, 0), x, s.Height-2, w, 2)
 		}
 		if i == t.At && t.Focused {
-			t.Add(l.Ring(RoleAccent, 6), x-6, 3, w+12, s.Height-9)
+			t.Add(l.Ring(look.RoleAccent, 6), x-6, 3, w+12, s.Height-9)
 		}
 		x += w + 9
 		t.Edges = append(t.Edges, x)

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"entente/ui/letters"
+	"entente/ui/look"
 )
 
 // FyneTheme dresses the toolkit's own widgets, such as menus and text fields, in the colours and the type of a look.
@@ -17,40 +18,40 @@ func (t FyneTheme) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.Co
 	c := t.L.Color
 	switch name {
 	case theme.ColorNameBackground, theme.ColorNameHeaderBackground:
-		return c(RolePanel)
+		return c(look.RolePanel)
 	case theme.ColorNameButton, theme.ColorNameMenuBackground, theme.ColorNameOverlayBackground:
-		return c(RoleCard)
+		return c(look.RoleCard)
 	case theme.ColorNameDisabledButton:
-		return c(RoleWindow)
+		return c(look.RoleWindow)
 	case theme.ColorNameDisabled:
-		return Mix(c(RoleMuted), c(RoleCard), 0.4)
+		return Mix(c(look.RoleMuted), c(look.RoleCard), 0.4)
 	case theme.ColorNameError:
-		return c(RoleFailure)
+		return c(look.RoleFailure)
 	case theme.ColorNameFocus, theme.ColorNameSelection, theme.ColorNameHover, theme.ColorNamePressed:
-		return c(RoleTint)
+		return c(look.RoleTint)
 	case theme.ColorNameForeground:
-		return c(RoleText)
+		return c(look.RoleText)
 	case theme.ColorNameForegroundOnPrimary, theme.ColorNameForegroundOnError, theme.ColorNameForegroundOnSuccess,
 		theme.ColorNameForegroundOnWarning:
-		return c(RoleOnAccent)
+		return c(look.RoleOnAccent)
 	case theme.ColorNameHyperlink, theme.ColorNamePrimary:
-		return c(RoleAccent)
+		return c(look.RoleAccent)
 	case theme.ColorNameInputBackground:
-		return c(RoleInput)
+		return c(look.RoleInput)
 	case theme.ColorNameInputBorder:
-		return c(RoleStrong)
+		return c(look.RoleStrong)
 	case theme.ColorNamePlaceHolder:
-		return c(RoleMuted)
+		return c(look.RoleMuted)
 	case theme.ColorNameScrollBar:
-		return fade(c(RoleMuted), 0x99)
+		return fade(c(look.RoleMuted), 0x99)
 	case theme.ColorNameScrollBarBackground, theme.ColorNameShadow:
 		return color.Transparent
 	case theme.ColorNameSeparator:
-		return c(RoleLine)
+		return c(look.RoleLine)
 	case theme.ColorNameSuccess:
-		return c(RoleSuccess)
+		return c(look.RoleSuccess)
 	case theme.ColorNameWarning:
-		return c(RoleWarning)
+		return c(look.RoleWarning)
 	}
 	variant := theme.VariantLight
 	if t.L.dark {

@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+
+	"entente/ui/look"
 )
 
 // Tips shows one tooltip at a time, in a layer over the whole window that takes no clicks. What lies over the window has a
@@ -95,7 +97,7 @@ func (t *Tips) Forget() {
 }
 
 // Show explains the button under the pointer: its name, its key, and why it cannot be pressed.
-func (t *Tips) Show(by fyne.CanvasObject, face ButtonFace) {
+func (t *Tips) Show(by fyne.CanvasObject, face look.Button) {
 	if t == nil || face.Tip == "" {
 		return
 	}
@@ -129,14 +131,14 @@ func (t *Tips) Show(by fyne.CanvasObject, face ButtonFace) {
 		Place(o, x+dx, y+dy, w, h)
 		parts = append(parts, o)
 	}
-	add(l.Frame(RoleCard, RoleStrong, 1, 6), 0, 0, width, height)
-	add(l.Text(face.Tip, 12, Medium, RoleText), 10, 0, width, 30)
+	add(l.Frame(look.RoleCard, look.RoleStrong, 1, 6), 0, 0, width, height)
+	add(l.Text(face.Tip, 12, Medium, look.RoleText), 10, 0, width, 30)
 	if key != "" {
 		w := l.Width(key, 11, Semibold) + 12
 		parts = append(parts, KeyCap(l, key, x+width-w-8, y+6, w)...)
 	}
 	for i, line := range reason {
-		add(l.Text(line, 11.5, Regular, RoleMuted), 10, 26+float32(i)*16, width, 18)
+		add(l.Text(line, 11.5, Regular, look.RoleMuted), 10, 26+float32(i)*16, width, 18)
 	}
 	t.fill(home, parts)
 }
@@ -154,9 +156,9 @@ func (t *Tips) Hide() {
 
 // KeyCap draws a key as on a keyboard, 18 px high.
 func KeyCap(l *Look, key string, x, y, w float32) []fyne.CanvasObject {
-	ground := l.Frame(RoleWindow, RoleStrong, 1, 4)
+	ground := l.Frame(look.RoleWindow, look.RoleStrong, 1, 4)
 	Place(ground, x, y, w, 18)
-	t := l.Text(key, 11, Semibold, RoleText)
+	t := l.Text(key, 11, Semibold, look.RoleText)
 	t.Alignment = fyne.TextAlignCenter
 	Place(t, x, y, w, 18)
 	return []fyne.CanvasObject{ground, t}

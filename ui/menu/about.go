@@ -12,6 +12,7 @@ import (
 
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -116,21 +117,21 @@ func (m *Menus) showAbout() {
 	}
 	intro := kit.NewSheet(fyne.NewSize(200, 2*kit.TextLine), func(add kit.Adder, s fyne.Size) {
 		for i, line := range m.Look.Wrap(m.Say("about.text"), 13, kit.Regular, s.Width) {
-			add(m.Look.Text(line, 13, kit.Regular, kit.RoleText), 0, float32(i)*kit.TextLine, s.Width, kit.TextLine)
+			add(m.Look.Text(line, 13, kit.Regular, look.RoleText), 0, float32(i)*kit.TextLine, s.Width, kit.TextLine)
 		}
 	})
 	p.show(m)
 	p.Answer(kit.Filled, "close", m.Say("dialog.close"), p.Leave)
-	ground := func() fyne.CanvasObject { return m.Look.Frame(kit.RoleCard, kit.RoleLine, 1, 8) }
+	ground := func() fyne.CanvasObject { return m.Look.Frame(look.RoleCard, look.RoleLine, 1, 8) }
 	p.Open(container.New(aboutFrame{p}, intro, ground(), p.names, ground(), p.scroll))
 }
 
 // show lists whose licences there are.
 func (p *aboutPage) show(m *Menus) {
-	rows := make([]kit.Row, len(p.licences))
+	rows := make([]look.Row, len(p.licences))
 	for i, l := range p.licences {
 		sub := slices.DeleteFunc([]string{m.version(l.of), l.kind()}, func(text string) bool { return text == "" })
-		rows[i] = kit.Row{Height: 44, Text: l.of, Sub: strings.Join(sub, " · "), Picked: i == p.at}
+		rows[i] = look.Row{Height: 44, Text: l.of, Sub: strings.Join(sub, " · "), Picked: i == p.at}
 	}
 	p.list.Set(rows)
 }
@@ -165,7 +166,7 @@ func (p *aboutPage) measure(width float32) {
 func (p *aboutPage) paint(add kit.Adder, s fyne.Size) {
 	p.measure(s.Width)
 	for i, line := range p.lines {
-		add(p.L.Text(line, 13, kit.Regular, kit.RoleText), kit.RowMargin, 12+float32(i)*kit.TextLine, s.Width-2*kit.RowMargin, kit.TextLine)
+		add(p.L.Text(line, 13, kit.Regular, look.RoleText), kit.RowMargin, 12+float32(i)*kit.TextLine, s.Width-2*kit.RowMargin, kit.TextLine)
 	}
 }
 

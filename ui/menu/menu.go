@@ -10,6 +10,7 @@ import (
 
 	"entente/ui/command"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -33,7 +34,7 @@ type menu struct {
 
 // item is a command, or one of the choices that belong to it.
 type item struct {
-	row  kit.Row
+	row  look.Row
 	fold string // the command whose choices it folds or unfolds, "" for none
 	do   func()
 }
@@ -69,8 +70,8 @@ func showMenu(r *page.Room) {
 	}
 	m.right.OnPick = m.pick
 	m.scroll = kit.Scrolled(m.right)
-	ground := &canvas.Rectangle{FillColor: r.Look.Color(kit.RoleCard), StrokeColor: r.Look.Color(kit.RoleStrong), StrokeWidth: 1, CornerRadius: 8}
-	edge := r.Look.Box(kit.RoleLine, 0)
+	ground := &canvas.Rectangle{FillColor: r.Look.Color(look.RoleCard), StrokeColor: r.Look.Color(look.RoleStrong), StrokeWidth: 1, CornerRadius: 8}
+	edge := r.Look.Box(look.RoleLine, 0)
 	layer, lie := r.Tips.Over()
 	m.body = container.New(m, ground, edge, m.left, m.scroll, layer)
 	at := r.App.Driver().AbsolutePositionForObject(r.Buttons["menu"])
@@ -95,16 +96,16 @@ func (m *menu) choose(i int) {
 
 // list lists the commands of the menu that is chosen.
 func (m *menu) list() {
-	rows := make([]kit.Row, len(m.names))
+	rows := make([]look.Row, len(m.names))
 	for j, name := range m.names {
-		rows[j] = kit.Row{Height: 32, Text: m.r.Desk.Words().Menu(name), Picked: j == m.at, Sign: "icon-next"}
+		rows[j] = look.Row{Height: 32, Text: m.r.Desk.Words().Menu(name), Picked: j == m.at, Sign: "icon-next"}
 	}
 	m.left.Set(rows)
 	m.items = nil
 	for _, c := range m.groups[m.at] {
 		m.add(c)
 	}
-	rows = make([]kit.Row, len(m.items))
+	rows = make([]look.Row, len(m.items))
 	for j, it := range m.items {
 		rows[j] = it.row
 	}
@@ -119,7 +120,7 @@ func (m *menu) list() {
 func (m *menu) add(c command.Command) {
 	row := Row(m.r, c)
 	if c.On != nil && c.On() {
-		row.Sign, row.Tone = "icon-check", kit.RoleAccent
+		row.Sign, row.Tone = "icon-check", look.RoleAccent
 	}
 	it := item{row: row, do: func() { m.r.Perform(c.Name) }}
 	if c.Choices == nil || row.Dead {
@@ -139,17 +140,17 @@ func (m *menu) add(c command.Command) {
 		return
 	}
 	for _, one := range choices {
-		row := kit.Row{Height: 30, Text: one.Text, Indent: true}
+		row := look.Row{Height: 30, Text: one.Text, Indent: true}
 		if one.On {
-			row.Sign, row.Tone = "icon-check", kit.RoleAccent
+			row.Sign, row.Tone = "icon-check", look.RoleAccent
 		}
 		m.items = append(m.items, item{row: row, do: one.Do})
 	}
 }
 
 // Row is how a command is listed: its name and its key, and why it cannot be done now.
-func Row(r *page.Room, c command.Command) kit.Row {
-	row := kit.Row{Height: 30, Text: r.Desk.Words().Command(c.Name), Note: c.Key}
+func Row(r *page.Room, c command.Command) look.Row {
+	row := look.Row{Height: 30, Text: r.Desk.Words().Command(c.Name), Note: c.Key}
 	if why := c.WhyNot(); why != "" {
 		row.Height, row.Sub, row.Dead, row.Faint = 44, why, true, true
 	}

@@ -6,6 +6,7 @@ import (
 
 	"entente/ui/command"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -23,7 +24,7 @@ func (m *Menus) Commands() []command.Command {
 
 // showKeys lists every key.
 func (m *Menus) showKeys() {
-	var rows []kit.Row
+	var rows []look.Row
 	menu := ""
 	for _, c := range m.Room.Commands.All() {
 		if c.Key == "" {
@@ -31,15 +32,15 @@ func (m *Menus) showKeys() {
 		}
 		if c.Menu != menu {
 			menu = c.Menu
-			rows = append(rows, kit.Row{Height: 32, Text: m.Desk.Words().Menu(menu), Strong: true, Dead: true, Rule: len(rows) > 0})
+			rows = append(rows, look.Row{Height: 32, Text: m.Desk.Words().Menu(menu), Strong: true, Dead: true, Rule: len(rows) > 0})
 		}
 		row := Row(m.Room, c)
 		row.Height, row.Dead = row.Height-6, true
 		rows = append(rows, row)
 	}
-	rows = append(rows, kit.Row{Height: 32, Text: m.Say("keys.everywhere"), Strong: true, Dead: true, Rule: true})
+	rows = append(rows, look.Row{Height: 32, Text: m.Say("keys.everywhere"), Strong: true, Dead: true, Rule: true})
 	for _, key := range [][2]string{{"F6", "keys.cycle"}, {"F10", "toolbar.menu"}, {"?", "command.keys"}, {"[ ]", "keys.history"}, {"Enter", "keys.enter"}} {
-		rows = append(rows, kit.Row{Height: 24, Text: m.Say(key[1]), Note: key[0], Dead: true})
+		rows = append(rows, look.Row{Height: 24, Text: m.Say(key[1]), Note: key[0], Dead: true})
 	}
 	list := kit.NewRowList(m.Brush(), nil)
 	list.Set(rows)

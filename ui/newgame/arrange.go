@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // The gaps between the sections of the page, which are as far apart as the window has room.
@@ -36,14 +37,14 @@ func (p *planPage) draft(gap float32) *pen {
 	if at.width < 400 {
 		at.left, at.width = 16, p.width-32
 	}
-	at.put(p.l.Text(p.title(), 28, kit.Serif, kit.RoleText), 0, -2, at.width, 42)
+	at.put(p.l.Text(p.title(), 28, kit.Serif, look.RoleText), 0, -2, at.width, 42)
 	w := p.more.Least().Width
 	at.put(p.more, at.width-w+4, 5, w, 28)
 	name, rules := p.rulesName(), p.Say("new.rules")
 	rw, nw := p.l.Width(rules, 13, kit.Regular), p.l.Width(name, 13, kit.Semibold)
 	if x := at.width - w - nw - 12; x-rw > 240 {
-		at.put(p.l.Text(name, 13, kit.Semibold, kit.RoleText), x, 5, nw, 28)
-		at.put(p.l.Text(rules, 13, kit.Regular, kit.RoleMuted), x-rw-4, 5, rw, 28)
+		at.put(p.l.Text(name, 13, kit.Semibold, look.RoleText), x, 5, nw, 28)
+		at.put(p.l.Text(rules, 13, kit.Regular, look.RoleMuted), x-rw-4, 5, rw, 28)
 	}
 	at.y += 44
 	if p.detailed {
@@ -83,7 +84,7 @@ func (p *planPage) arrangePlayers(at *pen) {
 	for _, f := range p.plan.set.Faults() {
 		if f.Player < 0 && f.Field == "powers" {
 			at.y += 2
-			at.put(p.l.Text(p.l.Fit(p.words().Fault(f), 11.5, kit.Medium, at.width), 11.5, kit.Medium, kit.RoleFailure), 0, 0, at.width, 17)
+			at.put(p.l.Text(p.l.Fit(p.words().Fault(f), 11.5, kit.Medium, at.width), 11.5, kit.Medium, look.RoleFailure), 0, 0, at.width, 17)
 			at.y += 16
 		}
 	}
@@ -105,7 +106,7 @@ func (p *planPage) arrangeSeats(at *pen) {
 			x := float32(j-i) * (cell + 10)
 			at.put(p.seats[j].Container, x, 0, cell, seatHeight)
 			if fault := p.seatFault(j); fault != "" {
-				at.put(p.l.Text(p.l.Fit(fault, 11.5, kit.Medium, cell-28), 11.5, kit.Medium, kit.RoleFailure), x+14, seatHeight+1, cell-28, 17)
+				at.put(p.l.Text(p.l.Fit(fault, 11.5, kit.Medium, cell-28), 11.5, kit.Medium, look.RoleFailure), x+14, seatHeight+1, cell-28, 17)
 				tall = seatHeight + 18
 			}
 		}

@@ -11,6 +11,7 @@ import (
 	"entente/engine/table"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/rulebook"
 )
 
@@ -126,11 +127,11 @@ func (g *settingGroup) set(d *details, rule bool) {
 			bar.Set(slices.Index(s.Values, s.Value), values...)
 		}
 	}
-	head := kit.Row{Height: 36, Text: d.p.Say("settings." + g.name), Strong: true, Sign: either(g.open, "icon-down", "icon-plus"), Rule: rule}
+	head := look.Row{Height: 36, Text: d.p.Say("settings." + g.name), Strong: true, Sign: either(g.open, "icon-down", "icon-plus"), Rule: rule}
 	if changed > 0 {
 		head.Note = d.p.SayN("new.changed", changed, nil)
 	}
-	g.head.Set([]kit.Row{head})
+	g.head.Set([]look.Row{head})
 }
 
 // controls returns what changes a setting: a bar, or the control that the first page has for it.
@@ -185,7 +186,7 @@ func (d *details) arrange(at *pen) {
 	at.y += 28
 	at.put(d.presets, 0, 0, min(d.presets.Least().Width, at.width), kit.SegmentHeight)
 	at.y += kit.SegmentHeight + 6
-	at.lines(d.p.Say("preset."+either(d.p.plan.preset() == "", "own", d.p.plan.preset())+".text"), 12, kit.Regular, kit.RoleMuted, 17)
+	at.lines(d.p.Say("preset."+either(d.p.plan.preset() == "", "own", d.p.plan.preset())+".text"), 12, kit.Regular, look.RoleMuted, 17)
 	at.y += 14
 	for i := range d.groups {
 		g := &d.groups[i]
@@ -205,7 +206,7 @@ func (d *details) arrange(at *pen) {
 // clause returns what leads from a setting to the rules.
 func (d *details) clause(name string) *kit.Button {
 	if d.clauses[name] == nil {
-		face := kit.ButtonFace{Text: "§", Tip: d.p.Say("rules.read")}
+		face := look.Button{Text: "§", Tip: d.p.Say("rules.read")}
 		d.clauses[name] = kit.NewButton(d.p.l, kit.Link, face, d.p, d.p.Tips, func() { d.p.LookUp(rulebook.OfSetting(name)) })
 	}
 	return d.clauses[name]
@@ -224,15 +225,15 @@ func (d *details) arrangeSetting(at *pen, g *settingGroup, name string) {
 	}
 	const mark = 26 // the room of what leads to the rules
 	text := l.Fit(d.p.Say("setting."+name), 13, kit.Semibold, at.width-mark)
-	at.put(l.Text(text, 13, kit.Semibold, kit.RoleText), 0, 0, at.width-mark, 19)
+	at.put(l.Text(text, 13, kit.Semibold, look.RoleText), 0, 0, at.width-mark, 19)
 	at.put(d.clause(name), l.Width(text, 13, kit.Semibold)+4, -2, mark, 23)
 	at.y += 19
-	at.lines(d.p.Say("setting."+name+".text"), 12, kit.Regular, kit.RoleMuted, 17)
+	at.lines(d.p.Say("setting."+name+".text"), 12, kit.Regular, look.RoleMuted, 17)
 	if was, ok := d.changed[name]; ok && was != "" {
-		at.lines(d.p.Say("new.rulebook-has", words.With{"Value": was}), 12, kit.Medium, kit.RoleAccent, 17)
+		at.lines(d.p.Say("new.rulebook-has", words.With{"Value": was}), 12, kit.Medium, look.RoleAccent, 17)
 	}
 	if list[0].fault != "" && beside {
-		at.lines(list[0].fault, 11.5, kit.Medium, kit.RoleFailure, 16)
+		at.lines(list[0].fault, 11.5, kit.Medium, look.RoleFailure, 16)
 	}
 	at.width = whole
 	switch {

@@ -7,6 +7,7 @@ import (
 	"entente/engine/game"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // buildEnds makes the controls for the first year and the end of the game.
@@ -79,7 +80,7 @@ func (p *planPage) arrangeEnd(at *pen) {
 	at.flow(16, append(list, p.limitCaptions()...))
 	if fault := p.fieldFault("year"); fault != "" {
 		at.y += 4
-		at.lines(fault, 11.5, kit.Medium, kit.RoleFailure, 16)
+		at.lines(fault, 11.5, kit.Medium, look.RoleFailure, 16)
 	}
 }
 

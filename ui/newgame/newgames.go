@@ -15,6 +15,7 @@ import (
 	"entente/ui/command"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/shelf"
 )
@@ -74,15 +75,15 @@ func (n *NewGames) planAlone() {
 
 // tellLots says what the lots gave to whom.
 func (n *NewGames) tellLots(g *game.Game) {
-	var rows []kit.Row
+	var rows []look.Row
 	for i, player := range g.Players() {
 		name := player.Name
 		if name == "" {
 			name = n.Say("new.name", words.With{"N": i + 1})
 		}
-		r := kit.Row{Height: 32, Text: name, Strong: true, Note: n.Desk.Words().Powers(player.Powers), Dead: true}
+		r := look.Row{Height: 32, Text: name, Strong: true, Note: n.Desk.Words().Powers(player.Powers), Dead: true}
 		if len(player.Powers) > 0 {
-			r.Mark.Side = kit.Side(player.Powers[0])
+			r.Mark.Side = look.Side(player.Powers[0])
 		}
 		rows = append(rows, r)
 	}

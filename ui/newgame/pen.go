@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // pen places objects from top to bottom and remembers how far it has come.
@@ -24,7 +25,7 @@ func (p *pen) put(o fyne.CanvasObject, x, dy, w, h float32) {
 
 // head writes the name of a section.
 func (p *pen) head(text string) {
-	p.put(p.l.Text(text, 15, kit.Bold, kit.RoleText), 0, 0, p.width, 22)
+	p.put(p.l.Text(text, 15, kit.Bold, look.RoleText), 0, 0, p.width, 22)
 }
 
 // headed writes the name of a section with a bar at the right end of the line, or below it if there is no room.
@@ -35,7 +36,7 @@ func (p *pen) headed(text string, bar *kit.Segments) {
 		p.y += 26
 		p.put(bar, 0, 0, min(w, p.width), kit.SegmentHeight)
 	} else {
-		p.put(p.l.Text(text, 15, kit.Bold, kit.RoleText), 0, 0, p.width, kit.SegmentHeight)
+		p.put(p.l.Text(text, 15, kit.Bold, look.RoleText), 0, 0, p.width, kit.SegmentHeight)
 		p.put(bar, p.width-w, 0, w, kit.SegmentHeight)
 	}
 	p.y += kit.SegmentHeight + 7
@@ -69,18 +70,18 @@ func (p *pen) flow(gap float32, list []caption) {
 		}
 		top := float32(0)
 		if c.text != "" {
-			p.put(p.l.Text(c.text, 11.5, kit.Regular, kit.RoleMuted), x, 0, w, 18)
+			p.put(p.l.Text(c.text, 11.5, kit.Regular, look.RoleMuted), x, 0, w, 18)
 			top = 20
 		}
 		p.put(c.object, x, top, w, kit.SegmentHeight)
 		if c.unit != "" {
-			p.put(p.l.Text(c.unit, 13, kit.Regular, kit.RoleText), x+w+10, top, whole-w, kit.SegmentHeight)
+			p.put(p.l.Text(c.unit, 13, kit.Regular, look.RoleText), x+w+10, top, whole-w, kit.SegmentHeight)
 		}
 		height := top + kit.SegmentHeight
 		if c.fault != "" {
 			room := max(whole, 190)
 			for _, line := range p.l.Wrap(c.fault, 11.5, kit.Medium, room) {
-				p.put(p.l.Text(line, 11.5, kit.Medium, kit.RoleFailure), x, height+2, room, 16)
+				p.put(p.l.Text(line, 11.5, kit.Medium, look.RoleFailure), x, height+2, room, 16)
 				height += 16
 			}
 			whole = max(whole, room)
@@ -92,7 +93,7 @@ func (p *pen) flow(gap float32, list []caption) {
 }
 
 // lines writes a text, wrapped at the width of the pen.
-func (p *pen) lines(text string, size float32, f kit.Face, r kit.Role, step float32) {
+func (p *pen) lines(text string, size float32, f kit.Face, r look.Role, step float32) {
 	for _, line := range p.l.Wrap(text, size, f, p.width) {
 		p.put(p.l.Text(line, size, f, r), 0, 0, p.width, step)
 		p.y += step

@@ -10,6 +10,7 @@ import (
 	"entente/engine/game"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/shelf"
 	"entente/variants"
@@ -67,9 +68,9 @@ func newPlanPage(n *NewGames, all shelf.Boards, board *variants.Bundle) *planPag
 	p.buildEnds()
 	p.table = newTableSection(p)
 	p.details = newDetails(p)
-	p.more = kit.NewButton(p.l, kit.Link, kit.ButtonFace{}, p, nil, p.turn)
-	p.cancel = kit.NewButton(p.l, kit.Plain, kit.ButtonFace{Text: n.Say("dialog.cancel")}, p, nil, p.close)
-	p.start = kit.NewButton(p.l, kit.Filled, kit.ButtonFace{}, p, nil, p.begin)
+	p.more = kit.NewButton(p.l, kit.Link, look.Button{}, p, nil, p.turn)
+	p.cancel = kit.NewButton(p.l, kit.Plain, look.Button{Text: n.Say("dialog.cancel")}, p, nil, p.close)
+	p.start = kit.NewButton(p.l, kit.Filled, look.Button{}, p, nil, p.begin)
 	p.preview = n.newPreview(board)
 	p.summary = newSummary(p)
 	p.left = container.New(leftSide{p})
@@ -203,6 +204,6 @@ func (p *planPage) paintGround(add kit.Adder, s fyne.Size) {
 	l := p.l
 	side := sideWidth(s.Width)
 	p.PaintPage(add, s)
-	add(l.Box(kit.RolePanel, 0), s.Width-side, page.ToolbarHeight, side, s.Height-page.ToolbarHeight)
-	add(l.Box(kit.RoleLine, 0), s.Width-side, page.ToolbarHeight, 1, s.Height-page.ToolbarHeight)
+	add(l.Box(look.RolePanel, 0), s.Width-side, page.ToolbarHeight, side, s.Height-page.ToolbarHeight)
+	add(l.Box(look.RoleLine, 0), s.Width-side, page.ToolbarHeight, 1, s.Height-page.ToolbarHeight)
 }

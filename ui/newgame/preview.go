@@ -11,6 +11,7 @@ import (
 	"entente/engine"
 	"entente/ui/board/paint"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/variants"
 )
 
@@ -40,7 +41,7 @@ type previewWish struct {
 func (n *NewGames) newPreview(b *variants.Bundle) *preview {
 	p := &preview{
 		driver: n.App.Driver(), painter: n.Painter, colors: n.Theme,
-		image: &canvas.Image{FillMode: canvas.ImageFillStretch}, frame: n.Look.Ring(kit.RoleStrong, 0),
+		image: &canvas.Image{FillMode: canvas.ImageFillStretch}, frame: n.Look.Ring(look.RoleStrong, 0),
 	}
 	p.frame.StrokeWidth = 1
 	drawing := n.Drawing

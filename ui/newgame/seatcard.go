@@ -9,6 +9,7 @@ import (
 	"entente/engine"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // seatCard shows one player to be: the name, and the powers or which are wished for.
@@ -42,8 +43,8 @@ func newSeatCard(b kit.Brush, w words.Words, keys kit.Router, number int, named 
 	c := &seatCard{b: b, words: w}
 	c.sheet = kit.NewSheet(fyne.NewSize(200, seatHeight), c.paint)
 	c.name = kit.NewField(keys, w.Say("new.name", words.With{"N": number}), named)
-	c.hand = kit.NewButton(b.Look, kit.Link, kit.ButtonFace{}, keys, nil, choose)
-	c.who = kit.NewButton(b.Look, kit.Link, kit.ButtonFace{}, keys, nil, nil)
+	c.hand = kit.NewButton(b.Look, kit.Link, look.Button{}, keys, nil, choose)
+	c.who = kit.NewButton(b.Look, kit.Link, look.Button{}, keys, nil, nil)
 	c.name.Strong = true
 	c.inset = c.name.Bare(b.Look, 4)
 	c.Container = container.New(seatLayout{c}, c.sheet, c.inset, c.hand, c.who)
@@ -54,8 +55,8 @@ func newSeatCard(b kit.Brush, w words.Words, keys kit.Router, number int, named 
 func (c *seatCard) set(f seatFace) {
 	c.face = f
 	kit.Show(c.hand, f.choose)
-	c.hand.Set(kit.ButtonFace{Text: c.label(), Drops: f.choose})
-	c.who.Set(kit.ButtonFace{Text: f.who, Drops: true})
+	c.hand.Set(look.Button{Text: c.label(), Drops: f.choose})
+	c.who.Set(look.Button{Text: f.who, Drops: true})
 	c.Container.Refresh()
 	c.sheet.Draw()
 }
@@ -76,20 +77,20 @@ func (c *seatCard) right(w float32) float32 { return w - c.who.Least().Width - 4
 
 func (c *seatCard) paint(add kit.Adder, s fyne.Size) {
 	l := c.b.Look
-	ground := l.Frame(kit.RoleCard, kit.RoleLine, 1, 8)
+	ground := l.Frame(look.RoleCard, look.RoleLine, 1, 8)
 	if c.face.fault {
-		ground = l.Frame(kit.RoleFailureTint, kit.RoleFailure, 1.5, 8)
+		ground = l.Frame(look.RoleFailureTint, look.RoleFailure, 1.5, 8)
 	}
 	add(ground, 0, 0, s.Width, s.Height)
-	add(l.Text(strconv.Itoa(c.face.number), 13, kit.Semibold, kit.RoleMuted), 14, 0, 18, s.Height)
+	add(l.Text(strconv.Itoa(c.face.number), 13, kit.Semibold, look.RoleMuted), 14, 0, 18, s.Height)
 	x := c.split(s.Width) + 12
 	for _, pw := range c.face.powers {
-		c.b.DrawChip(kit.Side(pw), x, s.Height/2-9, add)
+		c.b.DrawChip(look.Side(pw), x, s.Height/2-9, add)
 		x += 22
 	}
 	if !c.face.choose {
 		room := c.right(s.Width) - x - 6
-		add(l.Line(c.label(), 13, kit.Regular, kit.RoleText), x+4, 0, room, s.Height)
+		add(l.Line(c.label(), 13, kit.Regular, look.RoleText), x+4, 0, room, s.Height)
 	}
 }
 

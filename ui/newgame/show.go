@@ -10,6 +10,7 @@ import (
 	"entente/engine/game"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // refresh shows the plan as it is.
@@ -23,8 +24,8 @@ func (p *planPage) refresh() {
 	p.boards.Set(slices.Index(p.all.List, p.board), names...)
 	p.showSeats(w)
 	p.showEnds(w)
-	p.more.Set(kit.ButtonFace{Text: either(p.detailed, p.Say("new.back"), p.Say("new.details"))})
-	face := kit.ButtonFace{Text: p.Say("new.start", words.With{"Phase": w.Phase(engine.Phase{Year: int16(set.Year)})})}
+	p.more.Set(look.Button{Text: either(p.detailed, p.Say("new.back"), p.Say("new.details"))})
+	face := look.Button{Text: p.Say("new.start", words.With{"Phase": w.Phase(engine.Phase{Year: int16(set.Year)})})}
 	if face.Disabled = len(set.Faults()) > 0; !w.Dated() {
 		face.Text = p.Say("new.title")
 	}
@@ -131,9 +132,9 @@ func (p *planPage) showSeats(w words.Plan) {
 // chooseLevel lets a person play in a seat, or a program of some level.
 func (p *planPage) chooseLevel(seat int, under fyne.CanvasObject) {
 	levels := append([]string{""}, game.Levels()...)
-	var rows []kit.Row
+	var rows []look.Row
 	for i, level := range levels {
-		rows = append(rows, kit.Row{Height: 32, Text: p.words().Level(level), Picked: p.plan.level[seat] == level, Rule: i == 1})
+		rows = append(rows, look.Row{Height: 32, Text: p.words().Level(level), Picked: p.plan.level[seat] == level, Rule: i == 1})
 	}
 	p.l.Choose(p.b, p.Win.Canvas(), under, rows, func(i int) { p.change(func() { p.plan.play(seat, levels[i]) }) })
 }
@@ -178,15 +179,15 @@ func (p *planPage) chooseHand(seat int, under fyne.CanvasObject) {
 	if set.Allotment == game.ByChoice {
 		none = p.Say("new.choose-none")
 	}
-	var rows []kit.Row
+	var rows []look.Row
 	for i, hand := range set.Setup.Seats {
-		r := kit.Row{Height: 32, Text: p.words().Powers(hand), Picked: p.plan.hands[seat] == i}
+		r := look.Row{Height: 32, Text: p.words().Powers(hand), Picked: p.plan.hands[seat] == i}
 		if len(hand) > 0 {
-			r.Mark.Side = kit.Side(hand[0])
+			r.Mark.Side = look.Side(hand[0])
 		}
 		rows = append(rows, r)
 	}
-	rows = append(rows, kit.Row{Height: 32, Text: none, Indent: true, Picked: p.plan.hands[seat] == noHand, Rule: true})
+	rows = append(rows, look.Row{Height: 32, Text: none, Indent: true, Picked: p.plan.hands[seat] == noHand, Rule: true})
 	p.l.Choose(p.b, p.Win.Canvas(), under, rows, func(i int) {
 		p.change(func() {
 			if i == len(rows)-1 {

@@ -7,6 +7,7 @@ import (
 
 	"entente/engine"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // sizeCard offers one number of players.
@@ -107,12 +108,12 @@ func (c *sizeCards) MouseMoved(e *desktop.MouseEvent) {
 func (c *sizeCards) drawCard(card sizeCard, i int, up float32) {
 	l, x, y, w := c.L, c.rects[i][0], c.rects[i][1], c.rects[i][2]
 	add := func(o fyne.CanvasObject, dx, dy, w, h float32) { c.Add(o, x+dx, y+dy, w, h) }
-	ground, ink, sub := l.Frame(kit.RoleCard, kit.RoleLine, 1, 8), kit.RoleText, kit.RoleMuted
+	ground, ink, sub := l.Frame(look.RoleCard, look.RoleLine, 1, 8), look.RoleText, look.RoleMuted
 	switch i {
 	case c.At:
-		ground, ink, sub = l.Frame(kit.RoleTint, kit.RoleAccent, 2, 8), kit.RoleAccent, kit.RoleText
+		ground, ink, sub = l.Frame(look.RoleTint, look.RoleAccent, 2, 8), look.RoleAccent, look.RoleText
 	case c.Hover:
-		ground.StrokeColor = l.Color(kit.RoleStrong)
+		ground.StrokeColor = l.Color(look.RoleStrong)
 	}
 	add(ground, 0, 0, w, cardHeight)
 	add(l.Text(card.players, 28, kit.Serif, ink), 11, 4, w-16, 40)
@@ -123,7 +124,7 @@ func (c *sizeCards) drawCard(card sizeCard, i int, up float32) {
 		add(l.Text(l.Fit(line, 11.5, kit.Regular, w-16), 11.5, kit.Regular, sub), 11, 79-up+14*float32(i), w-14, 18)
 	}
 	if c.Focused && i == c.At {
-		add(l.Ring(kit.RoleAccent, 10), -4, -4, w+8, cardHeight+8)
+		add(l.Ring(look.RoleAccent, 10), -4, -4, w+8, cardHeight+8)
 	}
 }
 
@@ -142,7 +143,7 @@ func (c *sizeCards) drawChips(card sizeCard, w, up float32, add kit.Adder) {
 	x := float32(11)
 	for _, hand := range card.hands {
 		for _, pw := range hand {
-			chip := &canvas.Rectangle{FillColor: c.b.Inks(kit.Side(pw)).Fill, StrokeColor: c.b.Color(kit.RoleMuted), StrokeWidth: 1}
+			chip := &canvas.Rectangle{FillColor: c.b.Inks(look.Side(pw)).Fill, StrokeColor: c.b.Color(look.RoleMuted), StrokeWidth: 1}
 			add(chip, x, 62-up, size, 13)
 			x += size + within
 		}

@@ -5,6 +5,7 @@ import (
 
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // strength is what a level scores in a mixed field: percent of the squares of all centers, with its standard error.
@@ -36,13 +37,13 @@ func (t *summary) paintStrength(add kit.Adder, y, w float32) float32 {
 	l := t.p.l
 	head, sub := t.p.Say("new.strength"), t.p.Say("new.strength-sub", words.With{"Par": "14.3"})
 	wide := l.Width(head, 13, kit.Semibold) + 12
-	add(l.Text(head, 13, kit.Semibold, kit.RoleText), 0, y, wide, 20)
+	add(l.Text(head, 13, kit.Semibold, look.RoleText), 0, y, wide, 20)
 	if room := w - wide; l.Width(sub, 11.5, kit.Regular) <= room {
 		at := w - l.Width(sub, 11.5, kit.Regular)
-		add(l.Text(sub, 11.5, kit.Regular, kit.RoleMuted), at, y, w-at, 20)
+		add(l.Text(sub, 11.5, kit.Regular, look.RoleMuted), at, y, w-at, 20)
 	} else {
 		y += 19
-		add(l.Line(sub, 11.5, kit.Regular, kit.RoleMuted), 0, y, w, 18)
+		add(l.Line(sub, 11.5, kit.Regular, look.RoleMuted), 0, y, w, 18)
 	}
 	y += 23
 	left, bar := float32(72), w-72-92
@@ -50,15 +51,15 @@ func (t *summary) paintStrength(add kit.Adder, y, w float32) float32 {
 	for _, s := range strengths() {
 		score := strconv.FormatFloat(s.score, 'f', 1, 64)
 		off := "± " + strconv.FormatFloat(s.off, 'f', 1, 64)
-		add(l.Line(t.p.words().Level(s.level), 13, kit.Semibold, kit.RoleText), 0, y, left-8, strengthRow)
-		add(l.Box(kit.RoleLine, 4), left, y+strengthRow/2-4, bar, 8)
-		add(l.Box(kit.RoleAccent, 4), left, y+strengthRow/2-4, max(bar*float32(s.score)/strengthMost, 8), 8)
+		add(l.Line(t.p.words().Level(s.level), 13, kit.Semibold, look.RoleText), 0, y, left-8, strengthRow)
+		add(l.Box(look.RoleLine, 4), left, y+strengthRow/2-4, bar, 8)
+		add(l.Box(look.RoleAccent, 4), left, y+strengthRow/2-4, max(bar*float32(s.score)/strengthMost, 8), 8)
 		end := w - 44
-		add(l.Text(score, 13, kit.Figures, kit.RoleText), end-l.Width(score, 13, kit.Figures), y, 40, strengthRow)
-		add(l.Text(off, 11.5, kit.Figures, kit.RoleMuted), w-l.Width(off, 11.5, kit.Figures), y, 44, strengthRow)
+		add(l.Text(score, 13, kit.Figures, look.RoleText), end-l.Width(score, 13, kit.Figures), y, 40, strengthRow)
+		add(l.Text(off, 11.5, kit.Figures, look.RoleMuted), w-l.Width(off, 11.5, kit.Figures), y, 44, strengthRow)
 		y += strengthRow
 	}
 	x := left + bar*strengthPar/strengthMost
-	add(l.Box(kit.RoleText, 0), x-0.75, top-2, 1.5, y-top+4)
+	add(l.Box(look.RoleText, 0), x-0.75, top-2, 1.5, y-top+4)
 	return y + 10
 }

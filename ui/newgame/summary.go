@@ -9,6 +9,7 @@ import (
 	"entente/engine/game"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // summary says in words what will be played, what is missing for it, and what differs from the rulebook.
@@ -73,49 +74,49 @@ func (t *summary) set() {
 
 func (t *summary) paint(add kit.Adder, s fyne.Size) {
 	l, w, y := t.p.l, s.Width-10, float32(0)
-	lines := func(text string, size float32, f kit.Face, r kit.Role, x, width, step float32) {
+	lines := func(text string, size float32, f kit.Face, r look.Role, x, width, step float32) {
 		for _, line := range l.Wrap(text, size, f, width) {
 			add(l.Text(line, size, f, r), x, y, width, step)
 			y += step
 		}
 	}
-	lines(t.says.head, 22, kit.Serif, kit.RoleText, 0, w, 30)
+	lines(t.says.head, 22, kit.Serif, look.RoleText, 0, w, 30)
 	y += 4
 	if t.says.text != "" {
-		lines(t.says.text, 13, kit.Regular, kit.RoleText, 0, w, 20)
+		lines(t.says.text, 13, kit.Regular, look.RoleText, 0, w, 20)
 	}
-	card := func(text string, tone kit.Role) {
+	card := func(text string, tone look.Role) {
 		list := l.Wrap(text, 13, kit.Regular, w-56)
 		h := float32(len(list))*19 + 16
 		add(l.Box(kit.TintOf(tone), 8), 0, y, w, h)
 		add(l.Icon("icon-warn", l.Color(tone)), 13, y+h/2-9, 18, 18)
 		for i, line := range list {
-			add(l.Text(line, 13, kit.Regular, kit.RoleText), 42, y+8+float32(i)*19, w-50, 19)
+			add(l.Text(line, 13, kit.Regular, look.RoleText), 42, y+8+float32(i)*19, w-50, 19)
 		}
 		y += h + 8
 	}
 	y += 12
 	for _, fault := range t.says.faults {
-		card(fault, kit.RoleFailure)
+		card(fault, look.RoleFailure)
 	}
 	if t.says.hint != "" {
-		card(t.says.hint, kit.RoleWarning)
+		card(t.says.hint, look.RoleWarning)
 	}
 	if t.says.programs != "" {
-		card(t.says.programs, kit.RoleAccent)
+		card(t.says.programs, look.RoleAccent)
 	}
 	if t.p.measured() && len(t.says.faults) == 0 {
 		y = t.paintStrength(add, y+4, w)
 	}
 	if err := t.p.all.Err; err != nil {
-		card(t.p.Say("new.bad-variants")+"\n"+err.Error(), kit.RoleWarning)
+		card(t.p.Say("new.bad-variants")+"\n"+err.Error(), look.RoleWarning)
 	}
 	if len(t.says.differs) > 0 {
 		y += 4
-		add(l.Text(t.p.Say("new.differs"), 13, kit.Semibold, kit.RoleText), 0, y, w, 20)
+		add(l.Text(t.p.Say("new.differs"), 13, kit.Semibold, look.RoleText), 0, y, w, 20)
 		y += 22
 		for _, line := range t.says.differs {
-			lines("· "+line, 11.5, kit.Regular, kit.RoleMuted, 0, w, 17)
+			lines("· "+line, 11.5, kit.Regular, look.RoleMuted, 0, w, 17)
 		}
 	}
 	t.sheet.Least.Height = y

@@ -8,6 +8,7 @@ import (
 	"entente/engine/game"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // tableSection is the part of the page about the table: whether clocks run, the minutes of each step, and how orders come
@@ -21,7 +22,7 @@ type tableSection struct {
 
 func newTableSection(p *planPage) *tableSection {
 	t := &tableSection{p: p}
-	t.on = kit.NewButton(p.l, kit.Toggle, kit.ButtonFace{}, p, nil, func() { p.change(func() { p.plan.run(!p.plan.timed()) }) })
+	t.on = kit.NewButton(p.l, kit.Toggle, look.Button{}, p, nil, func() { p.change(func() { p.plan.run(!p.plan.timed()) }) })
 	for i := range t.clocks {
 		t.clocks[i] = kit.NewStepper(p.l, p, 1, p.Say("new.min"), func(n int) {
 			p.change(func() { *p.plan.set.Clocks.Steps()[i] = time.Duration(n) * game.HalfMinute })
@@ -37,7 +38,7 @@ func newTableSection(p *planPage) *tableSection {
 func (t *tableSection) set() {
 	set := t.p.plan.set
 	on := t.p.plan.timed()
-	t.on.Set(kit.ButtonFace{Text: either(on, t.p.Say("new.clocks-on"), t.p.Say("new.clocks-are-off")), On: on})
+	t.on.Set(look.Button{Text: either(on, t.p.Say("new.clocks-on"), t.p.Say("new.clocks-are-off")), On: on})
 	for i, d := range set.Clocks.Steps() {
 		t.clocks[i].Set(int(*d / game.HalfMinute))
 	}
@@ -65,7 +66,7 @@ func (t *tableSection) focus() fyne.Focusable {
 // arrangeClocks places the minutes of the steps, or says that nothing runs.
 func (t *tableSection) arrangeClocks(at *pen) {
 	if !t.p.plan.timed() {
-		at.lines(t.p.Say("new.clocks-off"), 13, kit.Regular, kit.RoleMuted, 20)
+		at.lines(t.p.Say("new.clocks-off"), 13, kit.Regular, look.RoleMuted, 20)
 		return
 	}
 	var list []caption

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // Choice is a title with a few words beside it, one of them chosen.
@@ -23,11 +24,11 @@ const choiceTitle = 150
 func NewChoice(l *kit.Look, keys kit.Router, title string, at int, words ...string) *Choice {
 	c := &Choice{at: at}
 	head := kit.NewSheet(fyne.NewSize(choiceTitle, 30), func(add kit.Adder, s fyne.Size) {
-		add(l.Text(l.Fit(title, 13, kit.Medium, s.Width), 13, kit.Medium, kit.RoleMuted), 0, 0, s.Width, s.Height)
+		add(l.Text(l.Fit(title, 13, kit.Medium, s.Width), 13, kit.Medium, look.RoleMuted), 0, 0, s.Width, s.Height)
 	})
 	row := []fyne.CanvasObject{head}
 	for i, word := range words {
-		b := kit.NewButton(l, kit.Chip, kit.ButtonFace{Text: word, On: i == at}, keys, nil, func() { c.pick(i) })
+		b := kit.NewButton(l, kit.Chip, look.Button{Text: word, On: i == at}, keys, nil, func() { c.pick(i) })
 		c.Buttons = append(c.Buttons, b)
 		row = append(row, b)
 	}

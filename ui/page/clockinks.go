@@ -5,6 +5,7 @@ import (
 
 	"entente/ui/europe/desk"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // ClockInks are the colours of a clock.
@@ -16,18 +17,18 @@ type ClockInks struct {
 // InksOfClock returns the colours that a clock has now. A clock whose time is over stands on a tinted ground, and flashes by
 // filling it.
 func InksOfClock(f desk.ClockFace, l *kit.Look) ClockInks {
-	one := func(r kit.Role) ClockInks { return ClockInks{nil, l.Color(r), l.Color(kit.RoleMuted), l.Color(r)} }
+	one := func(r look.Role) ClockInks { return ClockInks{nil, l.Color(r), l.Color(look.RoleMuted), l.Color(r)} }
 	switch {
 	case f.Flash != f.Over:
-		c := l.Color(kit.RoleCard)
-		return ClockInks{l.Color(kit.RoleWarning), c, c, c}
+		c := l.Color(look.RoleCard)
+		return ClockInks{l.Color(look.RoleWarning), c, c, c}
 	case f.Over:
-		c := l.Color(kit.RoleWarning)
-		return ClockInks{l.Color(kit.RoleWarningTint), c, c, c}
+		c := l.Color(look.RoleWarning)
+		return ClockInks{l.Color(look.RoleWarningTint), c, c, c}
 	case f.Warn:
-		return one(kit.RoleWarning)
+		return one(look.RoleWarning)
 	case f.Paused:
-		return one(kit.RoleMuted)
+		return one(look.RoleMuted)
 	}
-	return ClockInks{nil, l.Color(kit.RoleText), l.Color(kit.RoleMuted), l.Color(kit.RoleAccent)}
+	return ClockInks{nil, l.Color(look.RoleText), l.Color(look.RoleMuted), l.Color(look.RoleAccent)}
 }

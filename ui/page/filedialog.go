@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // FileDialog asks for a file: a folder, what is in it, and a name that can be typed. It touches no file itself,
@@ -69,7 +70,7 @@ func (r *Room) AskFile(q FileQuestion) *FileDialog {
 	b, on, start, more := r.Brush(), r.Win.Canvas(), q.Start, q.More
 	f := &FileDialog{l: b.Look, ending: q.Ending, others: q.Others, done: q.Done}
 	f.where = kit.NewSheet(fyne.NewSize(200, 20), func(add kit.Adder, s fyne.Size) {
-		add(f.l.Line(f.folder, 13, kit.Medium, kit.RoleMuted), 0, 0, s.Width, s.Height)
+		add(f.l.Line(f.folder, 13, kit.Medium, look.RoleMuted), 0, 0, s.Width, s.Height)
 	})
 	f.list = kit.NewRowList(b, nil)
 	f.list.OnPick = f.pick
@@ -135,15 +136,15 @@ func (f *FileDialog) open(folder string) {
 		}
 		return strings.Compare(strings.ToLower(a.name), strings.ToLower(b.name))
 	})
-	rows := make([]kit.Row, len(f.items))
+	rows := make([]look.Row, len(f.items))
 	for i, it := range f.items {
-		rows[i] = kit.Row{Height: 28, Text: it.name}
+		rows[i] = look.Row{Height: 28, Text: it.name}
 		if it.folder {
 			rows[i].Sign, rows[i].Strong = "icon-next", true
 		}
 	}
 	if note != "" {
-		rows = append(rows, kit.Row{Height: 28, Text: note, Dead: true, Small: true})
+		rows = append(rows, look.Row{Height: 28, Text: note, Dead: true, Small: true})
 	}
 	f.where.Draw()
 	f.list.Set(rows)

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // Ground holds the keyboard for the map of a page, with a ring while it does.
@@ -21,7 +22,7 @@ type Ground struct {
 // NewGround makes the ground of a map, whose keys go to keys.
 func NewGround(l *kit.Look, keys kit.Router, content fyne.CanvasObject) *Ground {
 	g := &Ground{keys: keys, content: content}
-	g.ring = &canvas.Rectangle{FillColor: color.Transparent, StrokeColor: l.Color(kit.RoleAccent), StrokeWidth: 2}
+	g.ring = &canvas.Rectangle{FillColor: color.Transparent, StrokeColor: l.Color(look.RoleAccent), StrokeWidth: 2}
 	g.ring.Hide()
 	g.ExtendBaseWidget(g)
 	return g

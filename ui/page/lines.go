@@ -9,6 +9,7 @@ import (
 
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // LineLetter is what a line without a name is called, by its number from 0: A, B; a number beyond Z.
@@ -31,7 +32,7 @@ func (r *Room) AskLineName(phase, name string, done func(name string)) {
 }
 
 // RowsText is a table of rows as text.
-func RowsText(rows []kit.Row) string {
+func RowsText(rows []look.Row) string {
 	var text strings.Builder
 	for _, row := range rows {
 		line := row.Text

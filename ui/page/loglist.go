@@ -8,14 +8,15 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // LogLine is a heading, or a line below one.
 type LogLine struct {
 	Head  bool
-	Side  kit.Side // whose chip it has
-	Icon  string   // instead of a chip
-	Tone  kit.Role // of the icon
+	Side  look.Side // whose chip it has
+	Icon  string    // instead of a chip
+	Tone  look.Role // of the icon
 	Text  string
 	Quote string // what was written, below the text
 }
@@ -123,7 +124,7 @@ func (l *LogList) quote(line LogLine) []string {
 // paint draws the lines in view.
 func (l *LogList) paint(add kit.Adder, s fyne.Size) {
 	if len(l.lines) == 0 {
-		add(l.b.Look.Text(l.empty, 13, kit.Regular, kit.RoleMuted), 16, 10, s.Width-32, 24)
+		add(l.b.Look.Text(l.empty, 13, kit.Regular, look.RoleMuted), 16, 10, s.Width-32, 24)
 		return
 	}
 	if l.Scroll.Size().Width <= 0 {
@@ -145,9 +146,9 @@ func (l *LogList) draw(line LogLine, y float32, add kit.Adder) {
 	b := l.b
 	if line.Head {
 		if y > 0 {
-			add(b.Box(kit.RoleLine, 0), 16, y+6, l.width-32, 1)
+			add(b.Box(look.RoleLine, 0), 16, y+6, l.width-32, 1)
 		}
-		add(b.Look.Text(line.Text, 15, kit.Bold, kit.RoleText), 16, y+10, l.width-32, 24)
+		add(b.Look.Text(line.Text, 15, kit.Bold, look.RoleText), 16, y+10, l.width-32, 24)
 		return
 	}
 	shift := func(o fyne.CanvasObject, x, dy, w, h float32) { add(o, x, y+dy, w, h) }
@@ -157,17 +158,17 @@ func (l *LogList) draw(line LogLine, y float32, add kit.Adder) {
 	case line.Icon != "":
 		add(b.Icon(line.Icon, b.Color(line.Tone)), kit.RowMargin, y+1, 18, 18)
 	}
-	put := func(text string, x float32, role kit.Role) { // taller than a step, as letters of other scripts reach farther down
+	put := func(text string, x float32, role look.Role) { // taller than a step, as letters of other scripts reach farther down
 		add(b.Look.Text(text, 13, kit.Regular, role), x, y-3, l.width-x, logStep+6)
 		y += logStep
 	}
 	for _, text := range l.text(line) {
-		put(text, logText, kit.RoleText)
+		put(text, logText, look.RoleText)
 	}
 	if quote := l.quote(line); len(quote) > 0 {
-		add(b.Box(kit.RoleStrong, 1), logText+1, y+3, 2, float32(len(quote))*logStep-6)
+		add(b.Box(look.RoleStrong, 1), logText+1, y+3, 2, float32(len(quote))*logStep-6)
 		for _, text := range quote {
-			put(text, logQuote, kit.RoleMuted)
+			put(text, logQuote, look.RoleMuted)
 		}
 	}
 }

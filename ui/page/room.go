@@ -21,6 +21,7 @@ import (
 	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/lang"
+	"entente/ui/look"
 )
 
 // Room is what a feature is given of the window: the desk, the look, dialogs, a stack for its pages, and the commands of all
@@ -156,7 +157,7 @@ func (r *Room) KeyOf(name string) string { return r.Commands.Key(name) }
 
 // Command makes the button of a command.
 func (r *Room) Command(name, icon string, kind kit.ButtonKind) *kit.Button {
-	face := kit.ButtonFace{Icon: icon, Tip: r.Say("command." + name), Key: r.KeyOf(name)}
+	face := look.Button{Icon: icon, Tip: r.Say("command." + name), Key: r.KeyOf(name)}
 	b := kit.NewButton(r.Look, kind, face, r.Keys, r.Tips, func() { r.Perform(name) })
 	r.Buttons[name] = b
 	return b
@@ -179,8 +180,8 @@ func (r *Room) Brush() kit.Brush { return r.BrushOf(r.Desk.Variant()) }
 func (r *Room) BrushOf(v *engine.Variant) kit.Brush {
 	return kit.Brush{
 		Look: r.Look, Tips: r.Tips,
-		Letters: func(side kit.Side) string { return v.Powers[side].Letter },
-		Inks: func(side kit.Side) kit.PowerInks {
+		Letters: func(side look.Side) string { return v.Powers[side].Letter },
+		Inks: func(side look.Side) kit.PowerInks {
 			return kit.InksOf(color.NRGBA(r.Theme.Power(v, engine.Power(side)).RGBA))
 		},
 	}
@@ -261,7 +262,7 @@ func (r *Room) Replace(path string, write func()) {
 }
 
 // Refine changes how the button of a command looks.
-func (r *Room) Refine(name string, change func(*kit.ButtonFace)) {
+func (r *Room) Refine(name string, change func(*look.Button)) {
 	if b := r.Buttons[name]; b != nil {
 		face := b.Face
 		change(&face)
@@ -273,19 +274,19 @@ func (r *Room) Refine(name string, change func(*kit.ButtonFace)) {
 // where the name ends.
 func (r *Room) PaintName(add kit.Adder, width float32) float32 {
 	l := r.Look
-	add(l.Box(kit.RoleToolbar, 0), 0, 0, width, ToolbarHeight)
+	add(l.Box(look.RoleToolbar, 0), 0, 0, width, ToolbarHeight)
 	app := canvas.NewImageFromResource(r.Icon)
 	app.FillMode = canvas.ImageFillContain
 	add(app, 12, 11, 26, 26)
 	const name, left = "Entente", 52
 	w := l.Width(name, 18, kit.Serif)
-	add(l.Text(name, 18, kit.Serif, kit.RoleToolbarText), left, 0, w, ToolbarHeight)
+	add(l.Text(name, 18, kit.Serif, look.RoleToolbarText), left, 0, w, ToolbarHeight)
 	return left + w
 }
 
 // PaintPage draws the ground of a page over the window, and the bar at its top.
 func (r *Room) PaintPage(add kit.Adder, s fyne.Size) {
-	add(r.Look.Box(kit.RoleWindow, 0), 0, 0, s.Width, s.Height)
+	add(r.Look.Box(look.RoleWindow, 0), 0, 0, s.Width, s.Height)
 	r.PaintName(add, s.Width)
 }
 

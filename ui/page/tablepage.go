@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // TablePage is a page over the window for the work of the referee: the log, the rulings, notices and treaties, the
@@ -40,7 +41,7 @@ func NewTablePage(w *Room, name, title string, sub func() string) *TablePage {
 
 // Answer adds a button at the bottom; the last one leads on.
 func (p *TablePage) Answer(kind kit.ButtonKind, name, text string, do func()) *kit.Button {
-	b := kit.NewButton(p.L, kind, kit.ButtonFace{Text: text}, p, nil, do)
+	b := kit.NewButton(p.L, kind, look.Button{Text: text}, p, nil, do)
 	p.buttons = append(p.buttons, b)
 	p.Parts[name] = b
 	return b
@@ -114,9 +115,9 @@ func (p *TablePage) paint(add kit.Adder, s fyne.Size) {
 	l := p.L
 	p.W.PaintPage(add, s)
 	x, w := p.margin(s), s.Width-2*p.margin(s)
-	add(l.Line(p.title, 28, kit.Serif, kit.RoleText), x, ToolbarHeight+18, w, 38)
+	add(l.Line(p.title, 28, kit.Serif, look.RoleText), x, ToolbarHeight+18, w, 38)
 	if p.sub != nil {
-		add(l.Line(p.sub(), 13, kit.Regular, kit.RoleMuted), x, ToolbarHeight+56, w, 20)
+		add(l.Line(p.sub(), 13, kit.Regular, look.RoleMuted), x, ToolbarHeight+56, w, 20)
 	}
 }
 

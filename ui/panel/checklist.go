@@ -7,7 +7,7 @@ import (
 	"entente/ui/europe/desk"
 	"entente/ui/europe/entry"
 	"entente/ui/europe/words"
-	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/rulebook"
 )
 
@@ -29,13 +29,13 @@ func (c *checklist) of(s entry.Slips) []entry.CheckItem {
 }
 
 // checkRows are the checklist, and the province that each row leads to.
-func (v *Panel) checkRows(now desk.Now) ([]kit.Row, []engine.Province) {
+func (v *Panel) checkRows(now desk.Now) ([]look.Row, []engine.Province) {
 	head := v.Say("panel.before-resolving")
 	if pw := v.Desk.Entry.Power; pw != engine.NoPower && !now.Secret { // the button counts all
 		head += " · " + v.Say("panel.only", words.With{"Power": v.Desk.Words().Power(pw)})
 	}
 	list := v.asked.of(v.Desk.Slips(now.Node))
-	rows := append(make([]kit.Row, 0, len(list)+1), kit.Row{Height: 28, Text: head, Small: true, Strong: true, Dead: true})
+	rows := append(make([]look.Row, 0, len(list)+1), look.Row{Height: 28, Text: head, Small: true, Strong: true, Dead: true})
 	places := []engine.Province{0}
 	v.topics = []string{""}
 	seen := now.Picks.Selected
@@ -44,9 +44,9 @@ func (v *Panel) checkRows(now desk.Now) ([]kit.Row, []engine.Province) {
 	}
 	for _, item := range list {
 		line := v.Desk.Words().Check(item)
-		r := kit.Row{Height: 38, Mark: kit.Mark{Icon: "icon-check"}, Tone: kit.RoleSuccess, Text: line.Text, Sub: line.Hint, Strong: true, Dead: item.OK(), Link: true}
+		r := look.Row{Height: 38, Mark: look.Mark{Icon: "icon-check"}, Tone: look.RoleSuccess, Text: line.Text, Sub: line.Hint, Strong: true, Dead: item.OK(), Link: true}
 		if !item.OK() {
-			r.Mark.Icon, r.Tone = "icon-warn", kit.RoleWarning
+			r.Mark.Icon, r.Tone = "icon-warn", look.RoleWarning
 		}
 		rows, places = append(rows, r), append(places, item.Jump(seen))
 		v.topics = append(v.topics, rulebook.OfCheck(item.Kind))

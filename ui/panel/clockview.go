@@ -8,6 +8,7 @@ import (
 
 	"entente/ui/europe/desk"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -75,13 +76,13 @@ func (v *clockView) build(s fyne.Size) {
 		v.parts = append(v.parts, o)
 	}
 	if v.f.Idle {
-		ground := l.Frame(kit.RoleCard, kit.RoleStrong, 1, 8)
+		ground := l.Frame(look.RoleCard, look.RoleStrong, 1, 8)
 		if v.hover {
-			ground.FillColor = l.Color(kit.RoleTint)
+			ground.FillColor = l.Color(look.RoleTint)
 		}
 		add(ground, 0, 0, s.Width, 32)
-		add(l.Icon("icon-clock", l.Color(kit.RoleText)), 9, 7, 18, 18)
-		add(l.Text(v.f.Time, 13, kit.Figures, kit.RoleText), 33, 0, s.Width-33, 32)
+		add(l.Icon("icon-clock", l.Color(look.RoleText)), 9, 7, 18, 18)
+		add(l.Text(v.f.Time, 13, kit.Figures, look.RoleText), 33, 0, s.Width-33, 32)
 		return
 	}
 	inks := page.InksOfClock(v.f, l)
@@ -89,19 +90,19 @@ func (v *clockView) build(s fyne.Size) {
 	if inks.Ground != nil {
 		add(&canvas.Rectangle{FillColor: inks.Ground, CornerRadius: 8}, -8, -2, s.Width+16, 66)
 	}
-	t := l.Text(v.f.Time, 28, kit.Figures, kit.RoleText)
+	t := l.Text(v.f.Time, 28, kit.Figures, look.RoleText)
 	t.Color, t.Alignment = ink, fyne.TextAlignTrailing
 	add(t, 0, 0, s.Width, 38)
 	if sign := v.f.Sign(); sign != "" {
 		add(l.Icon(sign, ink), s.Width-l.Width(v.f.Time, 28, kit.Figures)-26, 10, 18, 18)
 	}
 	if v.f.Timed {
-		track := l.Box(kit.RoleLine, 2)
+		track := l.Box(look.RoleLine, 2)
 		fill := &canvas.Rectangle{FillColor: inks.Line, CornerRadius: 2}
 		add(track, s.Width-clockBar, 40, clockBar, 4)
 		add(fill, s.Width-clockBar, 40, clockBar*float32(v.f.Left), 4)
 	}
-	remark := l.Text(v.f.Remark, 11.5, kit.Semibold, kit.RoleText)
+	remark := l.Text(v.f.Remark, 11.5, kit.Semibold, look.RoleText)
 	remark.Color, remark.Alignment = ink, fyne.TextAlignTrailing
 	add(remark, 0, 46, s.Width, 16)
 }
@@ -126,7 +127,7 @@ func (v *clockView) Cursor() desktop.Cursor { return desktop.PointerCursor }
 func (v *clockView) MouseIn(*desktop.MouseEvent) {
 	v.hover = true
 	v.rebuild()
-	v.tips.Show(v, kit.ButtonFace{Tip: v.tip, Key: v.key})
+	v.tips.Show(v, look.Button{Tip: v.tip, Key: v.key})
 }
 
 // MouseMoved implements desktop.Hoverable.

@@ -8,6 +8,7 @@ import (
 	"entente/engine/game"
 	"entente/ui/europe/desk"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // column is the right side of the window: the phase, the powers, their orders or the results, what to look at before
@@ -33,13 +34,13 @@ type column struct {
 type state struct {
 	Of     sight
 	Head   headline
-	Powers []kit.Row
+	Powers []look.Row
 	Tabs   []string
 	Tab    int
-	Orders []kit.Row
-	Checks []kit.Row
-	First  kit.ButtonFace
-	Main   kit.ButtonFace
+	Orders []look.Row
+	Checks []look.Row
+	First  look.Button
+	Main   look.Button
 }
 
 // sight is what a list is about: another one begins at its top.
@@ -55,10 +56,10 @@ func newColumn(b kit.Brush, keys kit.Router, t *kit.Tips, clock *clockView, reso
 		l: b.Look, header: newHeader(b.Look), clock: clock, powers: kit.NewRowList(b, keys),
 		tabs: kit.NewTabs(b.Look, keys), orders: kit.NewRowList(b, keys), checks: kit.NewRowList(b, keys),
 	}
-	p.edges = [2]*canvas.Rectangle{b.Box(kit.RoleLine, 0), b.Box(kit.RoleLine, 0)}
+	p.edges = [2]*canvas.Rectangle{b.Box(look.RoleLine, 0), b.Box(look.RoleLine, 0)}
 	p.scroll = kit.Scrolled(p.orders)
-	p.first = kit.NewButton(b.Look, kit.Filled, kit.ButtonFace{}, keys, t, nil)
-	p.main = kit.NewButton(b.Look, kit.Filled, kit.ButtonFace{}, keys, t, resolve)
+	p.first = kit.NewButton(b.Look, kit.Filled, look.Button{}, keys, t, nil)
+	p.main = kit.NewButton(b.Look, kit.Filled, look.Button{}, keys, t, resolve)
 	p.Container = container.New(columnLayout{p}, p.edges[0], p.edges[1], p.header.Sheet, p.powers, p.tabs, p.scroll, p.checks, p.first, p.main, p.clock)
 	return p
 }

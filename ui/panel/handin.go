@@ -6,11 +6,12 @@ import (
 	"entente/ui/europe/desk"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // handInFace is the big button while orders are secret.
-func (v *Panel) handInFace(now desk.Now, p progress) kit.ButtonFace {
-	face := kit.ButtonFace{Tip: v.Say("command.resolve"), Key: v.KeyOf("resolve")}
+func (v *Panel) handInFace(now desk.Now, p progress) look.Button {
+	face := look.Button{Tip: v.Say("command.resolve"), Key: v.KeyOf("resolve")}
 	r := p.round
 	if now.Writer < 0 {
 		face.Text = v.Say("curtain.write")
@@ -27,29 +28,29 @@ func (v *Panel) handInFace(now desk.Now, p progress) kit.ButtonFace {
 }
 
 // sealedNote says how far a power is with its orders, and in which tone.
-func (v *Panel) sealedNote(r table.Round, pw engine.Power) (string, kit.Role) {
+func (v *Panel) sealedNote(r table.Round, pw engine.Power) (string, look.Role) {
 	for _, s := range r.Asked() {
 		for _, asked := range s.Powers {
 			if asked == pw {
-				return v.Desk.Words().SeatState(s, false), map[bool]kit.Role{true: kit.RoleSuccess, false: kit.RoleMuted}[s.State == table.Sealed]
+				return v.Desk.Words().SeatState(s, false), map[bool]look.Role{true: look.RoleSuccess, false: look.RoleMuted}[s.State == table.Sealed]
 			}
 		}
 	}
-	return "", kit.RoleMuted
+	return "", look.RoleMuted
 }
 
 // programNote says how far a program is that plays a power where no curtain hangs.
-func (v *Panel) programNote(now desk.Now, pw engine.Power) (string, kit.Role) {
+func (v *Panel) programNote(now desk.Now, pw engine.Power) (string, look.Role) {
 	if v.Desk.Seats.HandedIn(now.Node, pw) {
-		return v.Say("rivals.in"), kit.RoleSuccess
+		return v.Say("rivals.in"), look.RoleSuccess
 	}
-	return v.Say("rivals.thinking"), kit.RoleMuted
+	return v.Say("rivals.thinking"), look.RoleMuted
 }
 
 // curtained is the panel while everybody looks at the board and nobody writes.
 func (v *Panel) curtained(s state) state {
 	for _, line := range v.Look.Wrap(v.Say("curtain.board-text"), 13, kit.Regular, 290) {
-		s.Orders = append(s.Orders, kit.Row{Height: 22, Text: line, Dead: true, Faint: true})
+		s.Orders = append(s.Orders, look.Row{Height: 22, Text: line, Dead: true, Faint: true})
 	}
 	return s
 }

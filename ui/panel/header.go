@@ -6,15 +6,16 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // headline is what the panel says at its top: the phase, what is going on, and counts at the right.
 type headline struct {
 	Title, Sub string
-	Count      string   // "4 failed"
-	CountSub   string   // "1 dislodged"
-	Tone       kit.Role // of the counts
-	Sign       string   // icon before the count
+	Count      string    // "4 failed"
+	CountSub   string    // "1 dislodged"
+	Tone       look.Role // of the counts
+	Sign       string    // icon before the count
 }
 
 // header is the top of the panel.
@@ -97,9 +98,9 @@ func (h *header) paint(add kit.Adder, s fyne.Size) {
 	for size > 20 && l.Width(h.line.Title, size, kit.Serif) > room {
 		size--
 	}
-	add(l.Text(l.Fit(h.line.Title, size, kit.Serif, room), size, kit.Serif, kit.RoleText), kit.RowMargin, 6, room, 42)
+	add(l.Text(l.Fit(h.line.Title, size, kit.Serif, room), size, kit.Serif, look.RoleText), kit.RowMargin, 6, room, 42)
 	for i, sub := range h.subs(room) {
-		add(l.Line(sub, 13, kit.Regular, kit.RoleMuted), kit.RowMargin, 45+subHeight*float32(i), room, 19)
+		add(l.Line(sub, 13, kit.Regular, look.RoleMuted), kit.RowMargin, 45+subHeight*float32(i), room, 19)
 	}
-	add(l.Box(kit.RoleLine, 0), 0, s.Height-1, s.Width, 1)
+	add(l.Box(look.RoleLine, 0), 0, s.Height-1, s.Width, 1)
 }

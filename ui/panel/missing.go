@@ -6,13 +6,13 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/europe/entry"
-	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // missingRows list the units for which nothing was written, power by power, and what happens to them.
-func (v *Panel) missingRows(n *game.Node) []kit.Row {
+func (v *Panel) missingRows(n *game.Node) []look.Row {
 	pos, count := n.Position, 0
-	var rows []kit.Row
+	var rows []look.Row
 	for i := 1; i < len(pos.Variant.Powers); i++ {
 		pw := engine.Power(i)
 		var units []string
@@ -23,7 +23,7 @@ func (v *Panel) missingRows(n *game.Node) []kit.Row {
 		}
 		if len(units) > 0 {
 			count += len(units)
-			rows = append(rows, kit.Row{Height: 26, Mark: kit.Mark{Side: kit.Side(pw)}, Text: strings.Join(units, v.Say("list.comma")), Dead: true})
+			rows = append(rows, look.Row{Height: 26, Mark: look.Mark{Side: look.Side(pw)}, Text: strings.Join(units, v.Say("list.comma")), Dead: true})
 		}
 	}
 	key := ""
@@ -36,5 +36,5 @@ func (v *Panel) missingRows(n *game.Node) []kit.Row {
 	if key == "" || count == 0 {
 		return nil
 	}
-	return append([]kit.Row{{Height: 30, Text: v.SayN(key, count, nil), Small: true, Strong: true, Dead: true, Rule: true}}, rows...)
+	return append([]look.Row{{Height: 30, Text: v.SayN(key, count, nil), Small: true, Strong: true, Dead: true, Rule: true}}, rows...)
 }

@@ -9,7 +9,7 @@ import (
 	"entente/ui/europe/desk"
 	"entente/ui/europe/entry"
 	"entente/ui/europe/words"
-	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // orders is the panel while orders are given.
@@ -58,17 +58,17 @@ func (v *Panel) orderHead(now desk.Now) headline {
 		}
 	}
 	if winner := pos.Winner(); winner != engine.NoPower {
-		h.Count, h.Tone, h.Sign = v.Say("panel.won", words.With{"Power": v.Desk.Words().Power(winner)}), kit.RoleSuccess, "icon-flag"
+		h.Count, h.Tone, h.Sign = v.Say("panel.won", words.With{"Power": v.Desk.Words().Power(winner)}), look.RoleSuccess, "icon-flag"
 		h.CountSub = v.SayN("panel.centers", pos.Centers(winner), nil)
 	}
 	return h
 }
 
 // powerRows are the powers with their centers, units and orders.
-func (v *Panel) powerRows(now desk.Now, p progress) []kit.Row {
+func (v *Panel) powerRows(now desk.Now, p progress) []look.Row {
 	pos := now.Node.Position
 	sums := v.Desk.Words().Sums(pos)
-	rows := append(make([]kit.Row, 0, len(pos.Variant.Powers)+len(sums)), kit.Row{
+	rows := append(make([]look.Row, 0, len(pos.Variant.Powers)+len(sums)), look.Row{
 		Height: 24, Text: v.Say("panel.power"), Small: true, Strong: true, Dead: true,
 		Cells: [3]string{v.Say("panel.centers-head"), v.Say("panel.units-head")}, Note: v.Desk.Words().OrdersHead(pos.Phase.Kind),
 	})
@@ -83,16 +83,16 @@ func (v *Panel) powerRows(now desk.Now, p progress) []kit.Row {
 				sign = "−"
 			}
 		}
-		rows = append(rows, kit.Row{
-			Height: 29, Mark: kit.Mark{Side: kit.Side(pw)}, Text: v.Desk.Words().Power(pw), Picked: pw == now.View.Power && !now.View.Every,
+		rows = append(rows, look.Row{
+			Height: 29, Mark: look.Mark{Side: look.Side(pw)}, Text: v.Desk.Words().Power(pw), Picked: pw == now.View.Power && !now.View.Every,
 			Cells: [3]string{strconv.Itoa(pos.Centers(pw)), strconv.Itoa(pos.UnitCount(pw))},
-			Pips:  kit.Pips{Shown: true, Done: given, Due: due, Over: given > due, Sign: sign},
+			Pips:  look.Pips{Shown: true, Done: given, Due: due, Over: given > due, Sign: sign},
 		})
 		if note := v.Desk.Words().IdleNote(pos, pw); note != "" && due == 0 {
-			rows[len(rows)-1].Pips, rows[len(rows)-1].Note = kit.Pips{}, note
+			rows[len(rows)-1].Pips, rows[len(rows)-1].Note = look.Pips{}, note
 		} else if only != 0 && !only.Has(pw) {
 			last := &rows[len(rows)-1]
-			last.Pips = kit.Pips{}
+			last.Pips = look.Pips{}
 			if last.Note, last.Tone = v.sealedNote(p.round, pw); !now.Secret && due > 0 {
 				last.Note, last.Tone = v.programNote(now, pw)
 			}
@@ -101,7 +101,7 @@ func (v *Panel) powerRows(now desk.Now, p progress) []kit.Row {
 		}
 	}
 	for i, sum := range sums {
-		rows = append(rows, kit.Row{
+		rows = append(rows, look.Row{
 			Height: 24, Text: v.Desk.Words().SumName(sum), Small: true, Strong: true, Dead: true, Rule: i == 0,
 			Cells: [3]string{strconv.Itoa(sum.Centers), strconv.Itoa(sum.Units)},
 		})
@@ -111,9 +111,9 @@ func (v *Panel) powerRows(now desk.Now, p progress) []kit.Row {
 
 // orderRows lists the units of the power that is looked at, or of all, with their orders. It also returns where the unit of
 // each row stands.
-func (v *Panel) orderRows(now desk.Now) ([]kit.Row, []engine.Province) {
+func (v *Panel) orderRows(now desk.Now) ([]look.Row, []engine.Province) {
 	n, view := now.Node, now.View
-	var rows []kit.Row
+	var rows []look.Row
 	var places []engine.Province
 	for i := 1; i < len(n.Position.Variant.Powers); i++ {
 		pw := engine.Power(i)
@@ -123,10 +123,10 @@ func (v *Panel) orderRows(now desk.Now) ([]kit.Row, []engine.Province) {
 		list, at := v.powerOrders(now, pw)
 		if len(list) == 0 {
 			if !view.Every {
-				list, at = []kit.Row{{Height: 28, Text: v.Desk.Words().NothingDue(n.Position, pw), Small: true, Dead: true}}, []engine.Province{0}
+				list, at = []look.Row{{Height: 28, Text: v.Desk.Words().NothingDue(n.Position, pw), Small: true, Dead: true}}, []engine.Province{0}
 			}
 		} else if view.Every {
-			head := kit.Row{Height: 30, Mark: kit.Mark{Side: kit.Side(pw)}, Text: v.Desk.Words().Power(pw), Strong: true, Dead: true, Rule: len(rows) > 0}
+			head := look.Row{Height: 30, Mark: look.Mark{Side: look.Side(pw)}, Text: v.Desk.Words().Power(pw), Strong: true, Dead: true, Rule: len(rows) > 0}
 			rows, places = append(rows, head), append(places, 0)
 		}
 		if rows == nil {
@@ -139,12 +139,12 @@ func (v *Panel) orderRows(now desk.Now) ([]kit.Row, []engine.Province) {
 }
 
 // powerOrders are the rows of one power.
-func (v *Panel) powerOrders(now desk.Now, pw engine.Power) ([]kit.Row, []engine.Province) {
+func (v *Panel) powerOrders(now desk.Now, pw engine.Power) ([]look.Row, []engine.Province) {
 	n, pos := now.Node, now.Node.Position
-	rows, places := make([]kit.Row, 0, 8), make([]engine.Province, 0, 8) // mostly enough
+	rows, places := make([]look.Row, 0, 8), make([]engine.Province, 0, 8) // mostly enough
 	if pos.Phase.Kind == engine.Adjustment {
 		if text := v.Desk.Words().Balance(pos, n.Plain(), pw); text != "" {
-			rows, places = append(rows, kit.Row{Height: 28, Text: text, Small: true, Strong: true, Dead: true}), append(places, 0)
+			rows, places = append(rows, look.Row{Height: 28, Text: text, Small: true, Strong: true, Dead: true}), append(places, 0)
 		}
 	}
 	for p := range pos.ToOrder().All() {
@@ -154,7 +154,7 @@ func (v *Panel) powerOrders(now desk.Now, pw engine.Power) ([]kit.Row, []engine.
 		given, ok := n.Order(p)
 		if !ok && pos.Phase.Kind == engine.Adjustment && (now.Picks.Selected != p || pos.Units[p].Type != engine.NoUnit) {
 			if pos.Units[p].Type == engine.NoUnit {
-				rows = append(rows, kit.Row{Height: 28, Indent: true, Text: v.Desk.Words().Province(p), Note: v.Say("panel.free-site")})
+				rows = append(rows, look.Row{Height: 28, Indent: true, Text: v.Desk.Words().Province(p), Note: v.Say("panel.free-site")})
 				places = append(places, p)
 				continue
 			}
@@ -162,27 +162,27 @@ func (v *Panel) powerOrders(now desk.Now, pw engine.Power) ([]kit.Row, []engine.
 		rows, places = append(rows, v.orderRow(now, p, given, ok)), append(places, p)
 	}
 	for range n.Waives(pw) {
-		rows, places = append(rows, kit.Row{Height: 28, Indent: true, Text: v.Desk.Words().Order(engine.Order{Kind: engine.Waive}), Dead: true}), append(places, 0)
+		rows, places = append(rows, look.Row{Height: 28, Indent: true, Text: v.Desk.Words().Order(engine.Order{Kind: engine.Waive}), Dead: true}), append(places, 0)
 	}
 	return rows, places
 }
 
 // orderRow is a unit with its order.
-func (v *Panel) orderRow(now desk.Now, p engine.Province, order game.Given, given bool) kit.Row {
+func (v *Panel) orderRow(now desk.Now, p engine.Province, order game.Given, given bool) look.Row {
 	pos, o := now.Node.Position, order.Order
 	u := pos.UnitAt(p)
 	if o.Kind == engine.Build {
 		u = engine.Unit{Type: o.Unit, Power: o.Power}
 	}
-	r := kit.Row{Height: 28, Mark: kit.Mark{Side: kit.Side(u.Power), Piece: paint.Glyph(u.Type)}, Text: v.Desk.Words().Order(o), Picked: now.Picks.Selected == p}
+	r := look.Row{Height: 28, Mark: look.Mark{Side: look.Side(u.Power), Piece: paint.Glyph(u.Type)}, Text: v.Desk.Words().Order(o), Picked: now.Picks.Selected == p}
 	if u.Type == engine.NoUnit {
-		r.Mark, r.Indent, r.Text = kit.Mark{}, true, v.Desk.Words().Province(p)
+		r.Mark, r.Indent, r.Text = look.Mark{}, true, v.Desk.Words().Province(p)
 	} else if !given {
 		r.Text = v.Desk.Words().ShortUnit(u.Type, engine.Location{Province: p})
 	}
 	switch {
 	case r.Picked:
-		r.Note, r.Tone = v.Say("panel.writing"), kit.RoleWarning
+		r.Note, r.Tone = v.Say("panel.writing"), look.RoleWarning
 		if s := now.Sentence; s.To.Province != engine.NoProvince && s.Kind != engine.NoOrder {
 			o := engine.Order{Kind: s.Kind, Unit: s.Unit.Type, Aux: s.Aux.Type, At: s.At, From: s.From, To: s.To, Way: s.Way}
 			text, tail := v.Desk.Words().Order(o), v.Desk.Words().Code(s.To)
@@ -191,21 +191,21 @@ func (v *Panel) orderRow(now desk.Now, p engine.Province, order game.Given, give
 			}
 		}
 	case given && v.Desk.WhyVoid(now.Node, o).Void():
-		r.Note, r.Tone, r.Sign = v.Say("panel.forced"), kit.RoleWarning, "icon-warn"
+		r.Note, r.Tone, r.Sign = v.Say("panel.forced"), look.RoleWarning, "icon-warn"
 	case !given && pos.Phase.Kind != engine.Adjustment:
-		r.Note, r.Tone = v.Say("panel.no-order"), kit.RoleWarning
+		r.Note, r.Tone = v.Say("panel.no-order"), look.RoleWarning
 	}
 	return r
 }
 
 // resolveFace is the big button: what it will do, and what is still missing.
-func (v *Panel) resolveFace(now desk.Now, p progress) kit.ButtonFace {
-	face := kit.ButtonFace{Tip: v.Say("command.resolve"), Key: v.KeyOf("resolve")}
+func (v *Panel) resolveFace(now desk.Now, p progress) look.Button {
+	face := look.Button{Tip: v.Say("command.resolve"), Key: v.KeyOf("resolve")}
 	switch {
 	case now.Over:
-		return kit.ButtonFace{Text: v.Say("end.result"), Sub: v.Desk.Words().Outcome(v.Desk.Game.Ended()), Tip: v.Say("command.result"), Key: face.Key}
+		return look.Button{Text: v.Say("end.result"), Sub: v.Desk.Words().Outcome(v.Desk.Game.Ended()), Tip: v.Say("command.result"), Key: face.Key}
 	case now.Toss != engine.NoPower:
-		return kit.ButtonFace{Text: v.Say("toss.button"), Sub: v.Say("toss.for", words.With{"Power": v.Desk.Words().Power(now.Toss)}), Tip: v.Say("toss.button"), Key: face.Key}
+		return look.Button{Text: v.Say("toss.button"), Sub: v.Say("toss.for", words.With{"Power": v.Desk.Words().Power(now.Toss)}), Tip: v.Say("toss.button"), Key: face.Key}
 	case now.Asked:
 		return v.askedFace(now, p, face)
 	case now.Secret:

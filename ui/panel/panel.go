@@ -7,6 +7,7 @@ import (
 	"entente/engine"
 	"entente/ui/europe/desk"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -71,7 +72,7 @@ func (v *Panel) Controls(add func(name string, o fyne.CanvasObject)) {
 func (v *Panel) List() *kit.RowList { return v.column.orders }
 
 // Checks are the rows of the checklist.
-func (v *Panel) Checks() []kit.Row { return v.column.checks.Rows }
+func (v *Panel) Checks() []look.Row { return v.column.checks.Rows }
 
 // Rows are what the list of orders, of results or of what was written says.
-func (v *Panel) Rows() []kit.Row { return v.column.orders.Rows }
+func (v *Panel) Rows() []look.Row { return v.column.orders.Rows }

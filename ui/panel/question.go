@@ -6,11 +6,11 @@ import (
 	"entente/engine"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/words"
-	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // askedFace is the big button while it asks: pressed again it resolves, and powers that gave no order just hold.
-func (v *Panel) askedFace(now desk.Now, p progress, face kit.ButtonFace) kit.ButtonFace {
+func (v *Panel) askedFace(now desk.Now, p progress, face look.Button) look.Button {
 	kind := now.Node.Position.Phase.Kind
 	silent := v.Desk.Question.Silent()
 	face.Text, face.Sub, face.Warn = v.resolves(kind, p.missing()), v.Say("question.again"), now.Watched
@@ -27,29 +27,29 @@ func (v *Panel) askedFace(now desk.Now, p progress, face kit.ButtonFace) kit.But
 }
 
 // declareFace is the first answer about powers that gave no order, with the zero face where nothing is asked about any.
-func (v *Panel) declareFace(now desk.Now) kit.ButtonFace {
+func (v *Panel) declareFace(now desk.Now) look.Button {
 	q := v.Desk.Question
 	if len(q.Silent()) == 0 {
-		return kit.ButtonFace{}
+		return look.Button{}
 	}
 	names := []string{}
 	for _, pw := range q.Chosen() {
 		names = append(names, v.Desk.Words().Power(pw))
 	}
-	return kit.ButtonFace{
+	return look.Button{
 		Text: v.Say("silent.declare"), Sub: strings.Join(names, v.Say("list.comma")), Tip: v.Say("silent.text"), Key: v.KeyOf("declare"),
 		Disabled: len(names) == 0, Reason: v.Say("silent.none"), Warn: now.Watched,
 	}
 }
 
 // silentRows list the powers that gave no order at all, in the place of the checklist: a click changes the answer for one.
-func (v *Panel) silentRows(now desk.Now) []kit.Row {
+func (v *Panel) silentRows(now desk.Now) []look.Row {
 	silent, chosen := v.Desk.Question.Silent(), engine.PowersOf(v.Desk.Question.Chosen()...)
-	rows := []kit.Row{{Height: 28, Text: v.SayN("silent.title", len(silent), nil), Small: true, Strong: true, Dead: true}}
+	rows := []look.Row{{Height: 28, Text: v.SayN("silent.title", len(silent), nil), Small: true, Strong: true, Dead: true}}
 	for _, pw := range silent {
-		r := kit.Row{Height: 29, Mark: kit.Mark{Side: kit.Side(pw)}, Text: v.Desk.Words().Power(pw) + v.Desk.Words().PlayedBy(pw), Note: v.Say("silent.armistice"), Sign: "icon-check", Tone: kit.RoleAccent}
+		r := look.Row{Height: 29, Mark: look.Mark{Side: look.Side(pw)}, Text: v.Desk.Words().Power(pw) + v.Desk.Words().PlayedBy(pw), Note: v.Say("silent.armistice"), Sign: "icon-check", Tone: look.RoleAccent}
 		if !chosen.Has(pw) {
-			r.Note, r.Sign, r.Tone = v.SayN(justKey(now.Node.Position, []engine.Power{pw}), 1, nil), "", kit.RoleMuted
+			r.Note, r.Sign, r.Tone = v.SayN(justKey(now.Node.Position, []engine.Power{pw}), 1, nil), "", look.RoleMuted
 		}
 		rows = append(rows, r)
 	}

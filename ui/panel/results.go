@@ -6,7 +6,7 @@ import (
 	"entente/ui/board/paint"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/words"
-	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/telling"
 )
 
@@ -27,7 +27,7 @@ func (v *Panel) results(now desk.Now) state {
 	v.checks = nil
 	if now.At < len(now.Line)-1 {
 		next := now.Line[now.At+1]
-		s.Main = kit.ButtonFace{Text: v.Desk.Words().GoOnText(&n.Position.Phase, &next.Position.Phase), Tip: v.Say("main.go-on-tip"), Key: v.KeyOf("resolve")}
+		s.Main = look.Button{Text: v.Desk.Words().GoOnText(&n.Position.Phase, &next.Position.Phase), Tip: v.Say("main.go-on-tip"), Key: v.KeyOf("resolve")}
 		if winner := next.Position.Winner(); winner != engine.NoPower {
 			s.Main.Sub = v.Say("panel.won", words.With{"Power": v.Desk.Words().Power(winner)})
 		}
@@ -37,7 +37,7 @@ func (v *Panel) results(now desk.Now) state {
 
 // resultHead counts what became of the orders.
 func (v *Panel) resultHead(n *game.Node) headline {
-	h := headline{Title: v.Desk.Words().Phase(n.Position.Phase), Tone: kit.RoleFailure}
+	h := headline{Title: v.Desk.Words().Phase(n.Position.Phase), Tone: look.RoleFailure}
 	h.Sub = v.Desk.Words().Came(n)
 	if where := v.Desk.Whereabouts(); where != "" {
 		h.Sub += " · " + where
@@ -49,19 +49,19 @@ func (v *Panel) resultHead(n *game.Node) headline {
 }
 
 // resultRows lists the failures first, then the rest power by power. It also returns where the unit of each row stood.
-func (v *Panel) resultRows(now desk.Now) ([]kit.Row, []engine.Province) {
+func (v *Panel) resultRows(now desk.Now) ([]look.Row, []engine.Province) {
 	n := now.Node
-	var rows []kit.Row
+	var rows []look.Row
 	var places []engine.Province
 	v.headings = map[int]engine.Power{}
 	all := v.Desk.Results(n)
-	add := func(r kit.Row, p engine.Province) { rows, places = append(rows, r), append(places, p) }
+	add := func(r look.Row, p engine.Province) { rows, places = append(rows, r), append(places, p) }
 	for _, r := range all {
 		if !telling.Failed(r) {
 			continue
 		}
 		if len(rows) == 0 {
-			add(kit.Row{Height: 26, Text: v.Say("results.failed"), Small: true, Strong: true, Dead: true}, 0)
+			add(look.Row{Height: 26, Text: v.Say("results.failed"), Small: true, Strong: true, Dead: true}, 0)
 		}
 		add(v.resultRow(now, r), r.Order.At.Province)
 	}
@@ -79,24 +79,24 @@ func (v *Panel) resultRows(now desk.Now) ([]kit.Row, []engine.Province) {
 			continue
 		}
 		if first {
-			add(kit.Row{Height: 30, Text: v.Say("results.succeeded"), Small: true, Strong: true, Dead: true, Rule: len(rows) > 0}, 0)
+			add(look.Row{Height: 30, Text: v.Say("results.succeeded"), Small: true, Strong: true, Dead: true, Rule: len(rows) > 0}, 0)
 			first = false
 		}
 		v.headings[len(rows)] = pw
-		add(kit.Row{Height: 25, Mark: kit.Mark{Side: kit.Side(pw)}, Text: v.Desk.Words().Power(pw), Strong: true, Note: note, Picked: now.View.Only && pw == now.View.Power}, 0)
+		add(look.Row{Height: 25, Mark: look.Mark{Side: look.Side(pw)}, Text: v.Desk.Words().Power(pw), Strong: true, Note: note, Picked: now.View.Only && pw == now.View.Power}, 0)
 		for _, r := range list {
 			add(v.resultRow(now, r), r.Order.At.Province)
 		}
 	}
 	if len(rows) == 0 {
-		add(kit.Row{Height: 28, Text: v.Say("results.nothing"), Small: true, Dead: true}, 0)
+		add(look.Row{Height: 28, Text: v.Say("results.nothing"), Small: true, Dead: true}, 0)
 	}
 	return rows, places
 }
 
 // rowsByPlace lists all results by the names of the provinces.
-func (v *Panel) rowsByPlace(now desk.Now) ([]kit.Row, []engine.Province) {
-	var rows []kit.Row
+func (v *Panel) rowsByPlace(now desk.Now) ([]look.Row, []engine.Province) {
+	var rows []look.Row
 	var places []engine.Province
 	for _, r := range v.Desk.Results(now.Node) {
 		rows, places = append(rows, v.resultRow(now, r)), append(places, r.Order.At.Province)
@@ -105,7 +105,7 @@ func (v *Panel) rowsByPlace(now desk.Now) ([]kit.Row, []engine.Province) {
 }
 
 // resultRow is one order and what became of it.
-func (v *Panel) resultRow(now desk.Now, r engine.Result) kit.Row {
+func (v *Panel) resultRow(now desk.Now, r engine.Result) look.Row {
 	n := now.Node
 	o := r.Order
 	p := o.At.Province
@@ -113,13 +113,13 @@ func (v *Panel) resultRow(now desk.Now, r engine.Result) kit.Row {
 	if o.Kind == engine.Build {
 		u = engine.Unit{Type: o.Unit, Power: o.Power}
 	}
-	list := kit.Row{Height: 24, Mark: kit.Mark{Side: kit.Side(u.Power), Piece: paint.Glyph(u.Type)}, Text: v.Desk.Words().Order(o), Picked: p == now.View.Place && p != 0}
+	list := look.Row{Height: 24, Mark: look.Mark{Side: look.Side(u.Power), Piece: paint.Glyph(u.Type)}, Text: v.Desk.Words().Order(o), Picked: p == now.View.Place && p != 0}
 	if u.Type == engine.NoUnit {
-		list.Mark, list.Indent = kit.Mark{}, true
+		list.Mark, list.Indent = look.Mark{}, true
 	}
-	list.Sign, list.Tone, list.Note = "icon-check", kit.RoleSuccess, v.Desk.Words().Result(n.Position, r)
+	list.Sign, list.Tone, list.Note = "icon-check", look.RoleSuccess, v.Desk.Words().Result(n.Position, r)
 	if telling.Failed(r) {
-		list.Height, list.Tone, list.Sign, list.Strong, list.Failed = 26, kit.RoleFailure, "icon-cross", true, true
+		list.Height, list.Tone, list.Sign, list.Strong, list.Failed = 26, look.RoleFailure, "icon-cross", true, true
 	}
 	return list
 }

@@ -4,7 +4,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/europe/desk"
-	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/telling"
 )
 
@@ -14,7 +14,7 @@ func (v *Panel) reveal(now desk.Now) state {
 	s.Head = headline{Title: v.Desk.Words().Phase(now.Node.Position.Phase), Sub: v.revealLine(now.Node)}
 	s.Orders, v.places = v.revealRows(now)
 	v.checks, v.headings = nil, nil
-	s.Main = kit.ButtonFace{Text: v.Say("reveal.end"), Sub: v.Say("reveal.next-hint"), Tip: v.Say("command.reveal-end"), Key: v.KeyOf("reveal-end")}
+	s.Main = look.Button{Text: v.Say("reveal.end"), Sub: v.Say("reveal.next-hint"), Tip: v.Say("command.reveal-end"), Key: v.KeyOf("reveal-end")}
 	return s
 }
 
@@ -28,10 +28,10 @@ func (v *Panel) revealLine(n *game.Node) string {
 }
 
 // revealRows lists the orders that have been told, power by power, each with its fate once that is told too.
-func (v *Panel) revealRows(now desk.Now) ([]kit.Row, []engine.Province) {
+func (v *Panel) revealRows(now desk.Now) ([]look.Row, []engine.Province) {
 	n := now.Node
 	t := v.Desk.Player.Of(n)
-	var rows []kit.Row
+	var rows []look.Row
 	var places []engine.Province
 	for i := 1; i < len(n.Position.Variant.Powers); i++ {
 		pw := engine.Power(i)
@@ -47,21 +47,21 @@ func (v *Panel) revealRows(now desk.Now) ([]kit.Row, []engine.Province) {
 		if len(rows) == head {
 			continue
 		}
-		title := kit.Row{Height: 30, Mark: kit.Mark{Side: kit.Side(pw)}, Text: v.Desk.Words().Power(pw), Strong: true, Dead: true, Rule: head > 0}
+		title := look.Row{Height: 30, Mark: look.Mark{Side: look.Side(pw)}, Text: v.Desk.Words().Power(pw), Strong: true, Dead: true, Rule: head > 0}
 		if now.Told.Centers {
 			title.Note = v.Desk.Words().CenterChanges(n, pw)
 		}
-		rows = append(rows[:head:head], append([]kit.Row{title}, rows[head:]...)...)
+		rows = append(rows[:head:head], append([]look.Row{title}, rows[head:]...)...)
 		places = append(places[:head:head], append([]engine.Province{0}, places[head:]...)...)
 	}
 	if len(rows) == 0 {
-		rows, places = []kit.Row{{Height: 28, Text: v.Say("reveal.nothing-yet"), Small: true, Dead: true}}, []engine.Province{0}
+		rows, places = []look.Row{{Height: 28, Text: v.Say("reveal.nothing-yet"), Small: true, Dead: true}}, []engine.Province{0}
 	}
 	return rows, places
 }
 
 // toldRow is an order, with its fate if that has been told. The order told last is marked.
-func (v *Panel) toldRow(now desk.Now, t *telling.Telling, result engine.Result) kit.Row {
+func (v *Panel) toldRow(now desk.Now, t *telling.Telling, result engine.Result) look.Row {
 	list, told := v.resultRow(now, result), now.Told
 	list.Picked = false
 	if !t.Fate(result, told) {

@@ -5,12 +5,12 @@ import (
 
 	"entente/engine"
 	"entente/ui/europe/entry"
-	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // tokensOf colours the words of a reading.
-func tokensOf(r entry.Reading) kit.Tokens {
-	var list kit.Tokens
+func tokensOf(r entry.Reading) look.Tokens {
+	var list look.Tokens
 	words := strings.Fields(r.Text)
 	if len(words) > len(list) {
 		words = append(words[:len(list)-1:len(list)-1], strings.Join(words[len(list)-1:], " "))
@@ -19,18 +19,18 @@ func tokensOf(r entry.Reading) kit.Tokens {
 		if len(word) > 80 {
 			word = strings.ToValidUTF8(word[:80], "") + "…"
 		}
-		list[i] = kit.Inked{Text: word, Role: kit.RoleText}
+		list[i] = look.Inked{Text: word, Role: look.RoleText}
 	}
 	for i := range words {
 		if r.Fault != nil && r.Fault.Word != "" && shares(words[i], r.Fault.Word) {
-			list[i].Role = kit.RoleFailure
+			list[i].Role = look.RoleFailure
 		}
 	}
-	if r.Fault != nil && !has(list, kit.RoleFailure) && len(words) > 0 {
+	if r.Fault != nil && !has(list, look.RoleFailure) && len(words) > 0 {
 		if r.Fault.Word == "" && len(words) < len(list) {
-			list[len(words)] = kit.Inked{Text: "…", Role: kit.RoleFailure} // something is missing at the end
+			list[len(words)] = look.Inked{Text: "…", Role: look.RoleFailure} // something is missing at the end
 		} else {
-			list[len(words)-1].Role = kit.RoleFailure
+			list[len(words)-1].Role = look.RoleFailure
 		}
 	}
 	for _, w := range r.Warnings {
@@ -39,7 +39,7 @@ func tokensOf(r entry.Reading) kit.Tokens {
 	return list
 }
 
-func has(list kit.Tokens, role kit.Role) bool {
+func has(list look.Tokens, role look.Role) bool {
 	for _, t := range list {
 		if t.Text != "" && t.Role == role {
 			return true
@@ -49,11 +49,11 @@ func has(list kit.Tokens, role kit.Role) bool {
 }
 
 // correct colours the word that a warning is about: a name, or the letter of the first or of the second unit.
-func correct(list *kit.Tokens, w engine.Warning, o engine.Order) {
+func correct(list *look.Tokens, w engine.Warning, o engine.Order) {
 	if w.Kind != engine.WrongLetter {
 		for i := range list {
 			if list[i].Text != "" && shares(list[i].Text, w.Word) {
-				list[i].Role = kit.RoleWarning
+				list[i].Role = look.RoleWarning
 			}
 		}
 		return
@@ -64,13 +64,13 @@ func correct(list *kit.Tokens, w engine.Warning, o engine.Order) {
 		case "a", "f", "army", "fleet":
 			last = i
 			if w.At == o.At.Province {
-				list[i].Role = kit.RoleWarning
+				list[i].Role = look.RoleWarning
 				return
 			}
 		}
 	}
 	if last >= 0 {
-		list[last].Role = kit.RoleWarning
+		list[last].Role = look.RoleWarning
 	}
 }
 

@@ -5,7 +5,7 @@ import (
 	"entente/ui/board/paint"
 	"entente/ui/europe/entry"
 	"entente/ui/europe/words"
-	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // maxUnread is how many lines that could not be read are listed; the others are counted, and come up in their turn.
@@ -20,24 +20,24 @@ func (v *Panel) writtenTab() string {
 }
 
 // writtenRows list what was typed or pasted beside how it was read: first what could not be read.
-func (v *Panel) writtenRows(n *game.Node) []kit.Row {
-	rows := []kit.Row{}
+func (v *Panel) writtenRows(n *game.Node) []look.Row {
+	rows := []look.Row{}
 	unread := v.Desk.Draft.UnreadLines()
 	if len(unread) > 0 {
-		rows = append(rows, kit.Row{Height: 28, Text: v.SayN("panel.unread", len(unread), nil), Small: true, Strong: true, Dead: true})
+		rows = append(rows, look.Row{Height: 28, Text: v.SayN("panel.unread", len(unread), nil), Small: true, Strong: true, Dead: true})
 	}
 	for i, r := range unread {
 		if i == maxUnread {
 			break
 		}
-		rows = append(rows, kit.Row{
-			Height: 42, Mark: kit.Mark{Icon: "icon-warn"}, Tone: kit.RoleFailure, Tokens: tokensOf(r), Text: r.Text,
+		rows = append(rows, look.Row{
+			Height: 42, Mark: look.Mark{Icon: "icon-warn"}, Tone: look.RoleFailure, Tokens: tokensOf(r), Text: r.Text,
 			Sub: v.Desk.Draft.WhyVoid(r), Picked: v.Desk.Draft.Correct == i+1, Failed: true, Close: true,
 		})
 	}
 	list := entry.Written(n)
 	if len(list) == 0 && len(unread) == 0 {
-		return []kit.Row{{Height: 28, Text: v.Say("panel.nothing-written"), Small: true, Dead: true}}
+		return []look.Row{{Height: 28, Text: v.Say("panel.nothing-written"), Small: true, Dead: true}}
 	}
 	for _, o := range list {
 		rows = append(rows, v.writtenRow(n, o))
@@ -46,15 +46,15 @@ func (v *Panel) writtenRows(n *game.Node) []kit.Row {
 }
 
 // writtenRow is an order as written, and below it as read.
-func (v *Panel) writtenRow(n *game.Node, o game.Given) kit.Row {
+func (v *Panel) writtenRow(n *game.Node, o game.Given) look.Row {
 	rd := v.Desk.Draft.Reader()
 	rd.Only = 0
 	r := rd.Line(o.Order.Power, o.Text)
 	if r.Fault != nil { // written before other units were moved; it stands as it was read then
 		r = entry.Reading{Text: o.Text, Order: o.Order}
 	}
-	line := kit.Row{
-		Height: 42, Mark: kit.Mark{Side: kit.Side(o.Order.Power), Piece: paint.Glyph(o.Order.Unit)}, Tokens: tokensOf(r), Text: o.Text,
+	line := look.Row{
+		Height: 42, Mark: look.Mark{Side: look.Side(o.Order.Power), Piece: paint.Glyph(o.Order.Unit)}, Tokens: tokensOf(r), Text: o.Text,
 		Sub: v.Say("panel.as-read", words.With{"Order": v.Desk.Words().Order(o.Order)}),
 	}
 	if text := v.Desk.Words().Warnings(n.Position, r.Warnings); text != "" {
@@ -62,7 +62,7 @@ func (v *Panel) writtenRow(n *game.Node, o game.Given) kit.Row {
 	}
 	if why := v.Desk.WhyVoid(n, o.Order); why.Void() {
 		line.Sub += " · " + v.Desk.Words().WhyNot(o.Order, why)
-		line.Sign, line.Tone = "icon-warn", kit.RoleWarning
+		line.Sign, line.Tone = "icon-warn", look.RoleWarning
 	}
 	return line
 }

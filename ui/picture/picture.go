@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // Paint draws a picture of w by h pixels, density pixels to a logical one. It may be called from any goroutine.
@@ -45,7 +46,7 @@ type wish struct {
 func New(l *kit.Look, driver fyne.Driver) *Picture {
 	p := &Picture{
 		driver: driver, image: &canvas.Image{FillMode: canvas.ImageFillStretch, CornerRadius: 6},
-		ground: l.Box(kit.RoleLine, 6), frame: l.Ring(kit.RoleStrong, 6),
+		ground: l.Box(look.RoleLine, 6), frame: l.Ring(look.RoleStrong, 6),
 	}
 	p.frame.StrokeWidth = 1
 	p.ExtendBaseWidget(p)

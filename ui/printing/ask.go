@@ -9,6 +9,7 @@ import (
 	"entente/engine"
 	"entente/ui/document"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/paper"
 )
@@ -71,7 +72,7 @@ func newPowerChoice(p *Printing, except map[engine.Power]bool) *page.Choice {
 	for i, b := range c.Buttons {
 		pw := engine.Power(i + 1)
 		mark := func() {
-			b.Set(kit.ButtonFace{Text: letters[i], Tip: p.Desk.Words().Power(pw), On: !except[pw]})
+			b.Set(look.Button{Text: letters[i], Tip: p.Desk.Words().Power(pw), On: !except[pw]})
 		}
 		mark()
 		b.OnTap = func() {

@@ -12,6 +12,7 @@ import (
 	"entente/engine/disk"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/paper"
 )
 
@@ -40,12 +41,12 @@ func (p *Printing) make(path string, job Job) {
 	var done atomic.Int32
 	const width = 420
 	bar := kit.NewSheet(fyne.NewSize(width, 34), func(add kit.Adder, s fyne.Size) {
-		add(p.Look.Box(kit.RoleLine, 3), 0, 4, s.Width, 6)
+		add(p.Look.Box(look.RoleLine, 3), 0, 4, s.Width, 6)
 		if !job.Long {
 			return
 		}
-		add(p.Look.Box(kit.RoleAccent, 3), 0, 4, s.Width*float32(done.Load())/float32(job.Pages), 6)
-		add(p.Look.Text(p.Say("print.progress", words.With{"Done": int(done.Load()), "All": job.Pages}), 13, kit.Regular, kit.RoleMuted), 0, 16, s.Width, 18)
+		add(p.Look.Box(look.RoleAccent, 3), 0, 4, s.Width*float32(done.Load())/float32(job.Pages), 6)
+		add(p.Look.Text(p.Say("print.progress", words.With{"Done": int(done.Load()), "All": job.Pages}), 13, kit.Regular, look.RoleMuted), 0, 16, s.Width, 18)
 	})
 	p.Ask(p.Say("print.making"), "", bar, width, kit.Answer{Text: p.Say("dialog.cancel"), Do: cancel})
 	d := p.Dialog

@@ -12,6 +12,7 @@ import (
 	"entente/ui/europe/public"
 	"entente/ui/kit"
 	"entente/ui/lang"
+	"entente/ui/look"
 )
 
 // column is the dark column beside the public board. All its lengths are those of a screen of 1080 lines, scaled
@@ -69,7 +70,7 @@ func (c *column) paint(add kit.Adder, size fyne.Size) {
 	c.b = c.plain
 	if c.state.Clock.Over && !c.state.Clock.Flash { // in full colour, to be seen out of the corner of an eye
 		c.b = c.loud
-		add(canvas.NewRectangle(c.b.Color(kit.RolePanel)), 0, 0, size.Width, size.Height)
+		add(canvas.NewRectangle(c.b.Color(look.RolePanel)), 0, 0, size.Width, size.Height)
 	}
 	c.pages = 1
 	c.title()
@@ -97,7 +98,7 @@ func (c *column) paint(add kit.Adder, size fyne.Size) {
 type ink struct {
 	size  float32
 	face  kit.Face
-	role  kit.Role
+	role  look.Role
 	align fyne.TextAlign
 }
 
@@ -120,40 +121,40 @@ func (c *column) write(text string, i ink, b box) float32 {
 
 // title is the phase and what is done in it.
 func (c *column) title() {
-	c.write(c.state.Title, ink{70, kit.Serif, kit.RoleText, fyne.TextAlignLeading}, box{0, 26, c.width, 92})
-	role := kit.RoleMuted
+	c.write(c.state.Title, ink{70, kit.Serif, look.RoleText, fyne.TextAlignLeading}, box{0, 26, c.width, 92})
+	role := look.RoleMuted
 	if c.state.Clock.Warn {
-		role = kit.RoleText
+		role = look.RoleText
 	}
 	c.write(c.state.Step, ink{27, kit.Regular, role, fyne.TextAlignLeading}, box{0, 114, c.width, 40})
 }
 
 // clock is the time that is left, as large as the column allows.
 func (c *column) clock() {
-	role := kit.RoleText
+	role := look.RoleText
 	if c.state.Clock.Warn {
-		role = kit.RoleAccent
+		role = look.RoleAccent
 	}
 	const size = 190
 	if c.state.Clock.Flash && !c.state.Clock.Over {
-		c.add(&canvas.Rectangle{FillColor: c.b.Color(kit.RoleAccent), CornerRadius: 12 * c.scale}, -14, 172, c.width+28, 196)
-		role = kit.RolePanel
+		c.add(&canvas.Rectangle{FillColor: c.b.Color(look.RoleAccent), CornerRadius: 12 * c.scale}, -14, 172, c.width+28, 196)
+		role = look.RolePanel
 	}
 	x, w := float32(-6), c.width+12
 	wide := c.b.Width(c.state.Clock.Time, size*c.scale, kit.ClockFigures) / c.scale
 	t := c.b.Text(c.state.Clock.Time, size*min(1, w/wide)*c.scale, kit.ClockFigures, role)
 	c.add(t, x, 160, w, 224)
 	if c.state.Clock.Bar {
-		c.bar(0, 382, c.width, 12, float32(c.state.Clock.Left), c.b.Color(kit.RoleAccent))
+		c.bar(0, 382, c.width, 12, float32(c.state.Clock.Left), c.b.Color(look.RoleAccent))
 	}
 	if c.state.Clock.Note != "" {
-		c.write(c.state.Clock.Note, ink{22, kit.Semibold, kit.RoleAccent, fyne.TextAlignTrailing}, box{0, 352, c.width, 28})
+		c.write(c.state.Clock.Note, ink{22, kit.Semibold, look.RoleAccent, fyne.TextAlignTrailing}, box{0, 352, c.width, 28})
 	}
 }
 
 // bar is a track that is filled in part.
 func (c *column) bar(x, y, w, h, part float32, fill color.Color) {
-	track := &canvas.Rectangle{FillColor: c.b.Color(kit.RoleLine), CornerRadius: h / 2 * c.scale}
+	track := &canvas.Rectangle{FillColor: c.b.Color(look.RoleLine), CornerRadius: h / 2 * c.scale}
 	c.add(track, x, y, w, h)
 	if part > 0 {
 		c.add(&canvas.Rectangle{FillColor: fill, CornerRadius: h / 2 * c.scale}, x, y, max(w*min(part, 1), h), h)
@@ -163,9 +164,9 @@ func (c *column) bar(x, y, w, h, part float32, fill color.Color) {
 // rows lists the powers: chip, name, centers and the lamp.
 func (c *column) rows(top, pitch float32) {
 	if c.state.Head != "" {
-		c.write(c.state.Head, ink{24, kit.Bold, kit.RoleText, fyne.TextAlignLeading}, box{0, top - 50, c.width * 0.6, 36})
+		c.write(c.state.Head, ink{24, kit.Bold, look.RoleText, fyne.TextAlignLeading}, box{0, top - 50, c.width * 0.6, 36})
 	}
-	c.write(c.texts.Say("panel.centers-head"), ink{24, kit.Regular, kit.RoleMuted, fyne.TextAlignTrailing}, box{c.width * 0.6, top - 50, c.width*0.4 - 54, 36})
+	c.write(c.texts.Say("panel.centers-head"), ink{24, kit.Regular, look.RoleMuted, fyne.TextAlignTrailing}, box{c.width * 0.6, top - 50, c.width*0.4 - 54, 36})
 	y, sum := top, 0
 	for i, r := range c.state.Rows {
 		if sum < len(c.state.Sums) && i == c.before(sum) {
@@ -192,12 +193,12 @@ func closeness(pitch float32) float32 { return max(min(pitch/54, 1), min(pitch/r
 func (c *column) sum(s public.Sum, y, pitch float32) {
 	u := closeness(pitch)
 	mid, right := y+pitch/2, c.width-66
-	c.write(s.Player, ink{30 * u, kit.Bold, kit.RoleText, fyne.TextAlignLeading}, box{0, mid - 30*u, right - 68, 42 * u})
-	c.bar(0, mid+15*u, right-68, 9*u, float32(s.Centers)/float32(max(c.state.Win, 1)), c.b.Color(kit.RoleAccent))
-	c.write(strconv.Itoa(s.Centers), ink{34 * u, kit.ClockFigures, kit.RoleText, fyne.TextAlignTrailing}, box{right - 60, mid - 26*u, 60, 52 * u})
+	c.write(s.Player, ink{30 * u, kit.Bold, look.RoleText, fyne.TextAlignLeading}, box{0, mid - 30*u, right - 68, 42 * u})
+	c.bar(0, mid+15*u, right-68, 9*u, float32(s.Centers)/float32(max(c.state.Win, 1)), c.b.Color(look.RoleAccent))
+	c.write(strconv.Itoa(s.Centers), ink{34 * u, kit.ClockFigures, look.RoleText, fyne.TextAlignTrailing}, box{right - 60, mid - 26*u, 60, 52 * u})
 	if s.Won {
 		size := 38 * u
-		c.add(c.b.Icon("icon-flag", c.b.Color(kit.RoleSuccess)), c.width-19-size/2, mid-size/2, size, size)
+		c.add(c.b.Icon("icon-flag", c.b.Color(look.RoleSuccess)), c.width-19-size/2, mid-size/2, size, size)
 	}
 }
 
@@ -205,11 +206,11 @@ func (c *column) sum(s public.Sum, y, pitch float32) {
 func (c *column) row(r public.Row, y, pitch float32) {
 	u := closeness(pitch)
 	mid := y + pitch/2
-	inks := c.b.Inks(kit.Side(r.Power))
+	inks := c.b.Inks(look.Side(r.Power))
 	c.chip(r.Power, box{0, mid - 21*u, 42 * u, 42 * u})
-	role := kit.RoleText
+	role := look.RoleText
 	if r.Gone {
-		role = kit.RoleMuted
+		role = look.RoleMuted
 	}
 	left, right := 57*u, c.width-66
 	part, width := float32(r.Centers)/float32(max(c.state.Win, 1)), right-left-68
@@ -218,7 +219,7 @@ func (c *column) row(r public.Row, y, pitch float32) {
 		c.bar(left, mid+15*u, width, 7*u, part, c.visible(inks.Fill))
 	} else {
 		c.write(r.Name, ink{26 * u, kit.Medium, role, fyne.TextAlignLeading}, box{left, mid - 32*u, width, 34 * u})
-		c.write(r.Player, ink{19 * u, kit.Regular, kit.RoleMuted, fyne.TextAlignLeading}, box{left, mid - 2*u, width, 24 * u})
+		c.write(r.Player, ink{19 * u, kit.Regular, look.RoleMuted, fyne.TextAlignLeading}, box{left, mid - 2*u, width, 24 * u})
 		c.bar(left, mid+24*u, width, 5*u, part, c.visible(inks.Fill))
 	}
 	c.write(strconv.Itoa(r.Centers), ink{30 * u, kit.ClockFigures, role, fyne.TextAlignTrailing}, box{right - 60, mid - 24*u, 60, 48 * u})
@@ -227,9 +228,9 @@ func (c *column) row(r public.Row, y, pitch float32) {
 
 // chip is the square of a power with its letter.
 func (c *column) chip(pw engine.Power, b box) {
-	inks := c.b.Inks(kit.Side(pw))
-	c.add(&canvas.Rectangle{FillColor: inks.Fill, StrokeColor: c.b.Color(kit.RoleStrong), StrokeWidth: b.w / 28 * c.scale, CornerRadius: b.w / 6 * c.scale}, b.x, b.y, b.w, b.h)
-	letter := c.b.Text(c.b.Letters(kit.Side(pw)), b.w*0.58*c.scale, kit.Bold, kit.RoleText)
+	inks := c.b.Inks(look.Side(pw))
+	c.add(&canvas.Rectangle{FillColor: inks.Fill, StrokeColor: c.b.Color(look.RoleStrong), StrokeWidth: b.w / 28 * c.scale, CornerRadius: b.w / 6 * c.scale}, b.x, b.y, b.w, b.h)
+	letter := c.b.Text(c.b.Letters(look.Side(pw)), b.w*0.58*c.scale, kit.Bold, look.RoleText)
 	letter.Color, letter.Alignment = inks.Inner, fyne.TextAlignCenter
 	c.add(letter, b.x, b.y, b.w, b.h)
 }
@@ -239,38 +240,38 @@ func (c *column) sign(r public.Row, x, y, u float32) {
 	size := 38 * u
 	switch {
 	case r.Won:
-		c.add(c.b.Icon("icon-flag", c.b.Color(kit.RoleSuccess)), x-size/2, y-size/2, size, size)
+		c.add(c.b.Icon("icon-flag", c.b.Color(look.RoleSuccess)), x-size/2, y-size/2, size, size)
 	case r.Change > 0:
-		c.write("+"+strconv.Itoa(r.Change), ink{26 * u, kit.ClockFigures, kit.RoleSuccess, fyne.TextAlignCenter}, box{x - 26, y - 20, 52, 40})
+		c.write("+"+strconv.Itoa(r.Change), ink{26 * u, kit.ClockFigures, look.RoleSuccess, fyne.TextAlignCenter}, box{x - 26, y - 20, 52, 40})
 	case r.Change < 0:
-		c.write("−"+strconv.Itoa(-r.Change), ink{26 * u, kit.ClockFigures, kit.RoleMuted, fyne.TextAlignCenter}, box{x - 26, y - 20, 52, 40})
+		c.write("−"+strconv.Itoa(-r.Change), ink{26 * u, kit.ClockFigures, look.RoleMuted, fyne.TextAlignCenter}, box{x - 26, y - 20, 52, 40})
 	case r.Lamp == public.LampIn:
-		c.add(&canvas.Circle{FillColor: c.b.Color(kit.RoleSuccess)}, x-size/2, y-size/2, size, size)
-		c.add(c.b.Icon("icon-check", c.b.Color(kit.RolePanel)), x-size*0.44, y-size*0.44, size*0.88, size*0.88)
+		c.add(&canvas.Circle{FillColor: c.b.Color(look.RoleSuccess)}, x-size/2, y-size/2, size, size)
+		c.add(c.b.Icon("icon-check", c.b.Color(look.RolePanel)), x-size*0.44, y-size*0.44, size*0.88, size*0.88)
 	case r.Lamp == public.LampOut:
-		c.add(&canvas.Circle{StrokeColor: c.b.Color(kit.RoleStrong), StrokeWidth: 3 * c.scale}, x-size/2, y-size/2, size, size)
+		c.add(&canvas.Circle{StrokeColor: c.b.Color(look.RoleStrong), StrokeWidth: 3 * c.scale}, x-size/2, y-size/2, size, size)
 	}
 }
 
 // visible returns a colour that can be told from the track: the dark powers are lighter there.
 func (c *column) visible(fill color.NRGBA) color.NRGBA {
-	if kit.Luminance(fill) > kit.Luminance(c.b.Color(kit.RoleLine))+0.02 {
+	if kit.Luminance(fill) > kit.Luminance(c.b.Color(look.RoleLine))+0.02 {
 		return fill
 	}
-	return kit.Mix(fill, c.b.Color(kit.RoleText), 0.32)
+	return kit.Mix(fill, c.b.Color(look.RoleText), 0.32)
 }
 
 // owned is the bar of all centers, and how many win.
 func (c *column) owned(y float32) {
 	const h = 28
-	c.add(&canvas.Rectangle{FillColor: c.b.Color(kit.RoleLine), CornerRadius: 6 * c.scale}, 0, y, c.width, h)
+	c.add(&canvas.Rectangle{FillColor: c.b.Color(look.RoleLine), CornerRadius: 6 * c.scale}, 0, y, c.width, h)
 	x := float32(0)
 	for _, r := range c.state.Rows {
 		w := c.width * float32(r.Centers) / float32(max(c.state.Centers, 1))
 		if w == 0 {
 			continue
 		}
-		part := &canvas.Rectangle{FillColor: c.visible(c.b.Inks(kit.Side(r.Power)).Fill)}
+		part := &canvas.Rectangle{FillColor: c.visible(c.b.Inks(look.Side(r.Power)).Fill)}
 		if x == 0 {
 			part.TopLeftCornerRadius, part.BottomLeftCornerRadius = 6*c.scale, 6*c.scale
 		}
@@ -278,9 +279,9 @@ func (c *column) owned(y float32) {
 		x += w
 	}
 	text := c.texts.Say("projector.owned", lang.With{"N": c.state.Owned, "All": c.state.Centers})
-	c.write(text, ink{22, kit.Regular, kit.RoleMuted, fyne.TextAlignLeading}, box{0, y + 36, c.width * 0.72, 36})
+	c.write(text, ink{22, kit.Regular, look.RoleMuted, fyne.TextAlignLeading}, box{0, y + 36, c.width * 0.72, 36})
 	if c.state.Win > 0 {
-		c.write(c.texts.Say("projector.win", lang.With{"N": c.state.Win}), ink{22, kit.Bold, kit.RoleText, fyne.TextAlignTrailing}, box{c.width * 0.72, y + 36, c.width * 0.28, 36})
+		c.write(c.texts.Say("projector.win", lang.With{"N": c.state.Win}), ink{22, kit.Bold, look.RoleText, fyne.TextAlignTrailing}, box{c.width * 0.72, y + 36, c.width * 0.28, 36})
 	}
 }
 
@@ -290,10 +291,10 @@ func (c *column) notice(y float32) float32 {
 	lines := c.wrapped(c.state.Notice.Text, 23, kit.Regular, c.width-2*pad, 4)
 	h := float32(len(lines))*line + 36 + 2*pad
 	y -= h
-	c.add(&canvas.Rectangle{FillColor: c.b.Color(kit.RoleLine), CornerRadius: 10 * c.scale}, 0, y, c.width, h)
-	c.write(c.state.Notice.Head, ink{22, kit.Semibold, kit.RoleAccent, fyne.TextAlignLeading}, box{pad, y + pad - 4, c.width - 2*pad, 30})
+	c.add(&canvas.Rectangle{FillColor: c.b.Color(look.RoleLine), CornerRadius: 10 * c.scale}, 0, y, c.width, h)
+	c.write(c.state.Notice.Head, ink{22, kit.Semibold, look.RoleAccent, fyne.TextAlignLeading}, box{pad, y + pad - 4, c.width - 2*pad, 30})
 	for i, text := range lines {
-		c.write(text, ink{23, kit.Regular, kit.RoleText, fyne.TextAlignLeading}, box{pad, y + pad + 32 + float32(i)*line, c.width - 2*pad, line})
+		c.write(text, ink{23, kit.Regular, look.RoleText, fyne.TextAlignLeading}, box{pad, y + pad + 32 + float32(i)*line, c.width - 2*pad, line})
 	}
 	return h + 22
 }

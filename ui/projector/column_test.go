@@ -16,6 +16,7 @@ import (
 	"entente/engine"
 	"entente/ui/europe/public"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/uitest"
 	"entente/variants"
 )
@@ -42,8 +43,8 @@ func newTestColumn(t *testing.T) (*column, public.State) {
 	powers := b.Variant.Powers
 	c := newColumn(kit.Brush{
 		Look:    l,
-		Letters: func(side kit.Side) string { return powers[side].Letter },
-		Inks:    func(side kit.Side) kit.PowerInks { return kit.InksOf(color.NRGBA{uint8(30 * side), 90, 60, 255}) },
+		Letters: func(side look.Side) string { return powers[side].Letter },
+		Inks:    func(side look.Side) kit.PowerInks { return kit.InksOf(color.NRGBA{uint8(30 * side), 90, 60, 255}) },
 	}, uitest.Speak(t, "en_US.UTF-8"))
 	s := public.State{Title: "Fall 1901", Step: "Movement", Head: "0 of 7 orders in", Centers: 34, Owned: 22, Win: 18}
 	for i := 1; i < len(powers); i++ {
@@ -177,7 +178,7 @@ func TestTheColumnSoundsTheAlarmInFullColour(t *testing.T) {
 		c.set(s)
 		c.Build(fyne.NewSize(480, 1080))
 		for _, o := range c.Parts {
-			if r, ok := o.(*canvas.Rectangle); ok && r.Size() == fyne.NewSize(480, 1080) && r.FillColor == c.plain.Color(kit.RoleWarning) {
+			if r, ok := o.(*canvas.Rectangle); ok && r.Size() == fyne.NewSize(480, 1080) && r.FillColor == c.plain.Color(look.RoleWarning) {
 				whole = true
 			}
 			if text, ok := o.(*canvas.Text); ok && text.Text == "0:00" {
@@ -187,7 +188,7 @@ func TestTheColumnSoundsTheAlarmInFullColour(t *testing.T) {
 		return whole, ink
 	}
 	for _, row := range []struct{ over, flash, want bool }{{false, false, false}, {true, false, true}, {true, true, false}} {
-		if got, ink := ground(row.over, row.flash); got != row.want || got && ink != c.plain.Color(kit.RolePanel) {
+		if got, ink := ground(row.over, row.flash); got != row.want || got && ink != c.plain.Color(look.RolePanel) {
 			t.Errorf("over %v, flashing %v: whole column %v, time in %v", row.over, row.flash, got, ink)
 		}
 	}

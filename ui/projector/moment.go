@@ -9,6 +9,7 @@ import (
 	"entente/engine"
 	"entente/ui/europe/public"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // moment is the card over the public board for what the whole table looks at for once: a coin, lots, the winner. Its lengths
@@ -55,7 +56,7 @@ func (m *moment) paint(add kit.Adder, size fyne.Size) {
 	}
 	k := min(size.Height/1080, size.Width/(momentWidth+80))
 	wide := momentWidth - 2*momentPad - momentDisc - 44
-	set := func(text string, size float32, f kit.Face, r kit.Role, most int) block {
+	set := func(text string, size float32, f kit.Face, r look.Role, most int) block {
 		rows := m.b.Wrap(text, size*k, f, float32(wide)*k)
 		if len(rows) > most {
 			rows = rows[:most]
@@ -63,9 +64,9 @@ func (m *moment) paint(add kit.Adder, size fyne.Size) {
 		}
 		return block{rows, ink{size, f, r, fyne.TextAlignLeading}, size * 1.28}
 	}
-	blocks := []block{set(m.says.Head, momentHead, kit.Serif, kit.RoleText, 3)}
+	blocks := []block{set(m.says.Head, momentHead, kit.Serif, look.RoleText, 3)}
 	if m.says.Text != "" {
-		blocks = append(blocks, set(m.says.Text, momentText, kit.Regular, kit.RoleMuted, 4))
+		blocks = append(blocks, set(m.says.Text, momentText, kit.Regular, look.RoleMuted, 4))
 	}
 	high := float32(0)
 	for _, b := range blocks {
@@ -79,7 +80,7 @@ func (m *moment) paint(add kit.Adder, size fyne.Size) {
 	}
 	at := func(o fyne.CanvasObject, b box) { add(o, (x+b.x)*k, (y+b.y)*k, b.w*k, b.h*k) }
 	at(&canvas.Rectangle{
-		FillColor: m.b.Color(kit.RolePanel), StrokeColor: m.b.Color(kit.RoleAccent), StrokeWidth: 5 * k, CornerRadius: 22 * k,
+		FillColor: m.b.Color(look.RolePanel), StrokeColor: m.b.Color(look.RoleAccent), StrokeWidth: 5 * k, CornerRadius: 22 * k,
 	}, box{0, 0, momentWidth, high})
 	m.disc(at, k, box{momentPad, momentPad, momentDisc, momentDisc})
 	left, top := float32(momentPad+momentDisc+44), float32(momentPad)
@@ -93,20 +94,20 @@ func (m *moment) paint(add kit.Adder, size fyne.Size) {
 	for _, line := range m.says.Lines {
 		m.chip(at, k, line.Power, box{left, top + 4, 40, 40})
 		text := m.b.Fit(line.Text, momentLine*k, kit.Medium, float32(wide-60)*k)
-		at(m.b.Text(text, momentLine*k, kit.Medium, kit.RoleText), box{left + 58, top, float32(wide - 58), 48})
+		at(m.b.Text(text, momentLine*k, kit.Medium, look.RoleText), box{left + 58, top, float32(wide - 58), 48})
 		top += momentLine * 1.5
 	}
 }
 
 // disc is what the moment is about, as a sign: the coin, a die, a flag in the colour of who won.
 func (m *moment) disc(at func(fyne.CanvasObject, box), k float32, b box) {
-	brass, ink := color.NRGBA{0xB9, 0x8A, 0x3A, 255}, m.b.Color(kit.RolePanel)
+	brass, ink := color.NRGBA{0xB9, 0x8A, 0x3A, 255}, m.b.Color(look.RolePanel)
 	fill := brass
 	if m.says.Power != engine.NoPower && m.says.Kind != public.CoinMoment {
-		inks := m.b.Inks(kit.Side(m.says.Power))
+		inks := m.b.Inks(look.Side(m.says.Power))
 		fill, ink = inks.Fill, inks.Inner
 	}
-	at(&canvas.Circle{FillColor: fill, StrokeColor: m.b.Color(kit.RoleText), StrokeWidth: 5 * k}, b)
+	at(&canvas.Circle{FillColor: fill, StrokeColor: m.b.Color(look.RoleText), StrokeWidth: 5 * k}, b)
 	in := func(part float32) box {
 		side := b.w * part
 		return box{b.x + (b.w-side)/2, b.y + (b.h-side)/2, side, side}
@@ -114,7 +115,7 @@ func (m *moment) disc(at func(fyne.CanvasObject, box), k float32, b box) {
 	switch m.says.Kind {
 	case public.CoinMoment:
 		at(&canvas.Circle{StrokeColor: ink, StrokeWidth: 3 * k}, in(0.84))
-		letter := m.b.Text(m.b.Letters(kit.Side(m.says.Power)), b.w*0.5*k, kit.Bold, kit.RoleText)
+		letter := m.b.Text(m.b.Letters(look.Side(m.says.Power)), b.w*0.5*k, kit.Bold, look.RoleText)
 		letter.Color, letter.Alignment = ink, fyne.TextAlignCenter
 		at(letter, b)
 	case public.LotMoment:
@@ -126,9 +127,9 @@ func (m *moment) disc(at func(fyne.CanvasObject, box), k float32, b box) {
 
 // chip is the square of a power with its letter.
 func (m *moment) chip(at func(fyne.CanvasObject, box), k float32, pw engine.Power, b box) {
-	inks := m.b.Inks(kit.Side(pw))
-	at(&canvas.Rectangle{FillColor: inks.Fill, StrokeColor: m.b.Color(kit.RoleStrong), StrokeWidth: 1.5 * k, CornerRadius: 7 * k}, b)
-	letter := m.b.Text(m.b.Letters(kit.Side(pw)), b.w*0.58*k, kit.Bold, kit.RoleText)
+	inks := m.b.Inks(look.Side(pw))
+	at(&canvas.Rectangle{FillColor: inks.Fill, StrokeColor: m.b.Color(look.RoleStrong), StrokeWidth: 1.5 * k, CornerRadius: 7 * k}, b)
+	letter := m.b.Text(m.b.Letters(look.Side(pw)), b.w*0.58*k, kit.Bold, look.RoleText)
 	letter.Color, letter.Alignment = inks.Inner, fyne.TextAlignCenter
 	at(letter, b)
 }

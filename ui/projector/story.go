@@ -7,6 +7,7 @@ import (
 	"entente/ui/europe/public"
 	"entente/ui/kit"
 	"entente/ui/lang"
+	"entente/ui/look"
 )
 
 // typeset is a line of a story as it is set: broken, and as tall as that makes it.
@@ -43,12 +44,12 @@ func (c *column) typeset(line public.StoryLine) typeset {
 func (c *column) story(y, h float32) {
 	end := y + h
 	if c.state.Story.Head != "" {
-		c.write(c.state.Story.Head, ink{34, kit.Semibold, kit.RoleText, fyne.TextAlignLeading}, box{0, y, c.width, 48})
+		c.write(c.state.Story.Head, ink{34, kit.Semibold, look.RoleText, fyne.TextAlignLeading}, box{0, y, c.width, 48})
 		y += 58
 	}
 	if c.state.Story.Text != "" {
 		for _, text := range c.wrapped(c.state.Story.Text, 36, kit.Serif, c.width, max(int((end-y)/46), 1)) {
-			c.write(text, ink{36, kit.Serif, kit.RoleText, fyne.TextAlignLeading}, box{0, y, c.width, 46})
+			c.write(text, ink{36, kit.Serif, look.RoleText, fyne.TextAlignLeading}, box{0, y, c.width, 46})
 			y += 46
 		}
 	}
@@ -64,7 +65,7 @@ func (c *column) story(y, h float32) {
 	}
 	if c.pages > 1 {
 		text := c.texts.Say("projector.page", lang.With{"N": c.page + 1, "All": c.pages})
-		c.write(text, ink{22, kit.Semibold, kit.RoleAccent, fyne.TextAlignLeading}, box{0, end - pagerHeight + 4, c.width, 30})
+		c.write(text, ink{22, kit.Semibold, look.RoleAccent, fyne.TextAlignLeading}, box{0, end - pagerHeight + 4, c.width, 30})
 	}
 }
 
@@ -100,7 +101,7 @@ func (c *column) storyLine(t typeset, y float32) {
 		x = chipRoom * t.size / storySize
 	}
 	for i, text := range t.rows {
-		c.write(text, ink{t.size, kit.Medium, kit.RoleText, fyne.TextAlignLeading}, box{x, y + float32(i)*t.step, c.width - x, t.step})
+		c.write(text, ink{t.size, kit.Medium, look.RoleText, fyne.TextAlignLeading}, box{x, y + float32(i)*t.step, c.width - x, t.step})
 	}
 }
 

@@ -18,6 +18,7 @@ import (
 	"entente/ui/europe/public"
 	"entente/ui/kit"
 	"entente/ui/lang"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -70,15 +71,15 @@ func (p *Window) Build() error {
 	v, theme := p.Variant, p.Theme
 	p.Board = board.New(p.Drawing, p.Painter, theme)
 	brush := kit.Brush{
-		Look: p.look, Letters: func(side kit.Side) string { return v.Powers[side].Letter },
-		Inks: func(side kit.Side) kit.PowerInks {
+		Look: p.look, Letters: func(side look.Side) string { return v.Powers[side].Letter },
+		Inks: func(side look.Side) kit.PowerInks {
 			return kit.InksOf(color.NRGBA(theme.Power(v, engine.Power(side)).RGBA))
 		},
 	}
 	p.Column, p.moment = newColumn(brush, p.Texts), newMoment(brush)
 	wide, high := p.Drawing.Size()
 	p.frame = &frame{float32(wide / high)}
-	ground := canvas.NewRectangle(p.look.Color(kit.RolePanel))
+	ground := canvas.NewRectangle(p.look.Color(look.RolePanel))
 	p.Win.SetPadded(false)
 	p.Win.Canvas().SetOnTypedKey(p.Typed)
 	p.Win.SetContent(container.New(p.frame, ground, p.Board, p.Column.Sheet, p.moment.Sheet, page.NewShield(p.toggleFull, p.Win.FullScreen)))

@@ -13,6 +13,7 @@ import (
 	"entente/ui/board/paint"
 	"entente/ui/europe/entry"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -39,7 +40,7 @@ func (p *rulingsPage) correctOrder() {
 			return
 		}
 		chosen = i
-		marked := append([]kit.Row(nil), rows...)
+		marked := append([]look.Row(nil), rows...)
 		marked[i].Picked = true
 		orders.Set(marked)
 		text.Put(list[i].text)
@@ -63,23 +64,23 @@ func (p *rulingsPage) correctOrder() {
 }
 
 // correctables lists the orders of the phase and the units without one, below the names of their powers, each with its row.
-func (r *Referee) correctables() (list []correctable, rows []kit.Row) {
+func (r *Referee) correctables() (list []correctable, rows []look.Row) {
 	for i := 1; i < len(r.Desk.Variant().Powers); i++ {
 		pw := engine.Power(i)
 		orders, lines := r.correctablesOf(pw)
 		if len(orders) == 0 {
 			continue
 		}
-		head := kit.Row{Height: correctRow, Mark: kit.Mark{Side: kit.Side(pw)}, Text: r.Desk.Words().Power(pw), Strong: true, Dead: true, Rule: len(rows) > 0}
+		head := look.Row{Height: correctRow, Mark: look.Mark{Side: look.Side(pw)}, Text: r.Desk.Words().Power(pw), Strong: true, Dead: true, Rule: len(rows) > 0}
 		list, rows = append(append(list, correctable{}), orders...), append(append(rows, head), lines...)
 	}
 	return list, rows
 }
 
 // correctablesOf lists the orders of one power, then its units without one.
-func (r *Referee) correctablesOf(pw engine.Power) (list []correctable, rows []kit.Row) {
+func (r *Referee) correctablesOf(pw engine.Power) (list []correctable, rows []look.Row) {
 	n := r.Desk.Game.Node()
-	mark := func(u engine.Unit) kit.Mark { return kit.Mark{Side: kit.Side(pw), Piece: paint.Glyph(u.Type)} }
+	mark := func(u engine.Unit) look.Mark { return look.Mark{Side: look.Side(pw), Piece: paint.Glyph(u.Type)} }
 	for _, o := range n.Orders {
 		if o.Order.Power != pw {
 			continue
@@ -89,7 +90,7 @@ func (r *Referee) correctablesOf(pw engine.Power) (list []correctable, rows []ki
 			text = n.Position.FormatStyle(o.Order, engine.Style000)
 		}
 		list = append(list, correctable{pw, o.Order, text})
-		rows = append(rows, kit.Row{Height: correctRow, Mark: mark(n.Position.UnitAt(o.Order.At.Province)), Text: r.Desk.Words().Order(o.Order), Note: o.Text})
+		rows = append(rows, look.Row{Height: correctRow, Mark: mark(n.Position.UnitAt(o.Order.At.Province)), Text: r.Desk.Words().Order(o.Order), Note: o.Text})
 	}
 	for at := range n.Position.ToOrder().All() {
 		u := n.Position.UnitAt(at)
@@ -98,7 +99,7 @@ func (r *Referee) correctablesOf(pw engine.Power) (list []correctable, rows []ki
 		}
 		name := r.Desk.Words().ShortUnit(u.Type, engine.Location{Province: at})
 		list = append(list, correctable{pw, engine.Order{}, name + " "})
-		rows = append(rows, kit.Row{Height: correctRow, Mark: mark(u), Indent: true, Text: name, Note: r.Say("panel.no-order")})
+		rows = append(rows, look.Row{Height: correctRow, Mark: mark(u), Indent: true, Text: name, Note: r.Say("panel.no-order")})
 	}
 	return list, rows
 }

@@ -5,7 +5,7 @@ import (
 	"entente/engine/game"
 	"entente/engine/table"
 	"entente/ui/europe/words"
-	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -52,7 +52,7 @@ func logLines(w words.Table, entries []table.Entry, f logFilter) []page.LogLine 
 // lineOf returns the line for an entry.
 func lineOf(w words.Table, e table.Entry) page.LogLine {
 	said := w.Log(e)
-	line := page.LogLine{Side: kit.Side(e.Power), Tone: kit.RoleMuted, Text: said.Text, Quote: said.Quote}
+	line := page.LogLine{Side: look.Side(e.Power), Tone: look.RoleMuted, Text: said.Text, Quote: said.Quote}
 	if e.Power == engine.NoPower {
 		line.Icon = logIcon(e)
 	}

@@ -13,6 +13,7 @@ import (
 	"entente/ui/document"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -33,12 +34,12 @@ func (r *Referee) showLog() {
 	p.TablePage = page.NewTablePage(r.Room, "log", r.Say("log.title"), p.summary)
 	p.Scroll = p.list.By
 	p.kinds = kit.NewSegments(p.Brush(), p, func(i int) { p.filter.kind = logKind(i); p.refresh() })
-	p.power = kit.NewButton(p.L, kit.Plain, kit.ButtonFace{}, p, nil, p.askPower)
+	p.power = kit.NewButton(p.L, kit.Plain, look.Button{}, p, nil, p.askPower)
 	p.Parts["kinds"], p.Parts["power"] = p.kinds, p.power
 	p.Answer(kit.Plain, "copy", r.Say("log.copy"), func() { r.App.Clipboard().SetContent(p.text()) })
 	p.Answer(kit.Plain, "save", r.Say("log.save"), p.askSave)
 	p.Answer(kit.Filled, "close", r.Say("dialog.close"), p.Leave)
-	ground := r.Look.Frame(kit.RoleCard, kit.RoleLine, 1, 8)
+	ground := r.Look.Frame(look.RoleCard, look.RoleLine, 1, 8)
 	body := container.New(logFrame{p}, p.kinds, p.power, ground, p.list.Scroll)
 	p.refresh()
 	p.Open(body)
@@ -59,16 +60,16 @@ func (p *logPage) refresh() {
 	if p.filter.power != engine.NoPower {
 		name = p.Desk.Words().Power(p.filter.power)
 	}
-	p.power.Set(kit.ButtonFace{Text: name, Drops: true})
+	p.power.Set(look.Button{Text: name, Drops: true})
 	p.list.Set(logLines(p.Desk.Words(), p.entries, p.filter))
 	p.Note()
 }
 
 // askPower asks which power the log should be about.
 func (p *logPage) askPower() {
-	rows := []kit.Row{{Height: 32, Text: p.Say("log.everybody")}}
+	rows := []look.Row{{Height: 32, Text: p.Say("log.everybody")}}
 	for i := 1; i < len(p.Desk.Variant().Powers); i++ {
-		rows = append(rows, kit.Row{Height: 32, Mark: kit.Mark{Side: kit.Side(i)}, Text: p.Desk.Words().Power(engine.Power(i))})
+		rows = append(rows, look.Row{Height: 32, Mark: look.Mark{Side: look.Side(i)}, Text: p.Desk.Words().Power(engine.Power(i))})
 	}
 	p.L.Choose(p.Brush(), p.Win.Canvas(), p.power, rows, func(i int) { p.filter.power = engine.Power(i); p.refresh() })
 }

@@ -11,6 +11,7 @@ import (
 	"entente/ui/europe/entry"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -44,10 +45,10 @@ func (r *Referee) showNotices() {
 	p.Scroll = p.list.By
 	p.kind = kit.NewSegments(p.Brush(), p, func(i int) { p.treaty = i == 1; p.show() })
 	p.secret = kit.NewSegments(p.Brush(), p, func(i int) { p.hidden = i == 1; p.show() })
-	p.from = kit.NewButton(p.L, kit.Plain, kit.ButtonFace{}, p, nil, p.askFrom)
+	p.from = kit.NewButton(p.L, kit.Plain, look.Button{}, p, nil, p.askFrom)
 	for i := 1; i < len(r.Desk.Variant().Powers); i++ {
 		pw := engine.Power(i)
-		b := kit.NewButton(p.L, kit.Chip, kit.ButtonFace{}, p, nil, func() { p.signed ^= engine.PowersOf(pw); p.show() })
+		b := kit.NewButton(p.L, kit.Chip, look.Button{}, p, nil, func() { p.signed ^= engine.PowersOf(pw); p.show() })
 		p.signs = append(p.signs, b)
 		p.Parts["sign."+r.Desk.Variant().Powers[pw].ID] = b
 	}
@@ -61,7 +62,7 @@ func (r *Referee) showNotices() {
 	p.give = p.Answer(kit.Filled, "give", "", p.publish)
 	p.show()
 	objects := []fyne.CanvasObject{
-		r.Look.Frame(kit.RoleCard, kit.RoleLine, 1, 8), r.Look.Frame(kit.RoleCard, kit.RoleLine, 1, 8), p.list.Scroll, p.kind, p.from, p.text, p.secret, p.word, p.said,
+		r.Look.Frame(look.RoleCard, look.RoleLine, 1, 8), r.Look.Frame(look.RoleCard, look.RoleLine, 1, 8), p.list.Scroll, p.kind, p.from, p.text, p.secret, p.word, p.said,
 	}
 	for _, b := range p.signs {
 		objects = append(objects, b)
@@ -79,10 +80,10 @@ func (p *noticesPage) show() {
 	if p.power != engine.NoPower {
 		from = p.Desk.Words().Power(p.power)
 	}
-	p.from.Set(kit.ButtonFace{Text: p.Say("notices.from", words.With{"Power": from}), Drops: true})
+	p.from.Set(look.Button{Text: p.Say("notices.from", words.With{"Power": from}), Drops: true})
 	for i, b := range p.signs {
 		pw := engine.Power(i + 1)
-		b.Set(kit.ButtonFace{Text: p.Desk.Words().Power(pw), On: p.signed.Has(pw)})
+		b.Set(look.Button{Text: p.Desk.Words().Power(pw), On: p.signed.Has(pw)})
 		kit.Show(b, p.treaty)
 	}
 	kit.Show(p.from, !p.treaty)
@@ -93,8 +94,8 @@ func (p *noticesPage) show() {
 		verb = p.Say("notices.sign")
 	}
 	why := p.whyNot()
-	p.give.Set(kit.ButtonFace{Text: verb, Disabled: why != "" || p.busy, Reason: why})
-	p.shut.Set(kit.ButtonFace{Text: p.Say("notices.open"), Disabled: len(p.secrets()) == 0})
+	p.give.Set(look.Button{Text: verb, Disabled: why != "" || p.busy, Reason: why})
+	p.shut.Set(look.Button{Text: p.Say("notices.open"), Disabled: len(p.secrets()) == 0})
 	p.list.Set(logLines(p.Desk.Words(), table.Log(p.Desk.Game), logFilter{kind: talkOnly}))
 	p.said.Draw()
 	if p.Root != nil {
@@ -138,17 +139,17 @@ func (p *noticesPage) secrets() []table.Treaty {
 // askFrom asks whose notice it is.
 func (p *noticesPage) askFrom() {
 	rows, list := p.playedRows()
-	rows, list = append(rows, kit.Row{Height: 32, Text: p.Say("notices.referee")}), append(list, engine.NoPower)
+	rows, list = append(rows, look.Row{Height: 32, Text: p.Say("notices.referee")}), append(list, engine.NoPower)
 	p.L.Choose(p.Brush(), p.Win.Canvas(), p.from, rows, func(i int) { p.power = list[i]; p.show() })
 }
 
 // playedRows returns the powers that somebody plays, and a row for each to choose from.
-func (r *Referee) playedRows() ([]kit.Row, []engine.Power) {
-	var rows []kit.Row
+func (r *Referee) playedRows() ([]look.Row, []engine.Power) {
+	var rows []look.Row
 	var list []engine.Power
 	for i := 1; i < len(r.Desk.Variant().Powers); i++ {
 		if pw := engine.Power(i); r.Desk.Words().Commander(pw) >= 0 {
-			rows, list = append(rows, kit.Row{Height: 32, Mark: kit.Mark{Side: kit.Side(pw)}, Text: r.Desk.Words().Power(pw)}), append(list, pw)
+			rows, list = append(rows, look.Row{Height: 32, Mark: look.Mark{Side: look.Side(pw)}, Text: r.Desk.Words().Power(pw)}), append(list, pw)
 		}
 	}
 	return rows, list
@@ -207,17 +208,17 @@ func (p *noticesPage) done(err error) {
 }
 
 // about says what is wrong, or what this kind of document means, in lines of a width.
-func (p *noticesPage) about(width float32) (lines []string, f kit.Face, role kit.Role) {
+func (p *noticesPage) about(width float32) (lines []string, f kit.Face, role look.Role) {
 	text := p.Say("notices.about-notice")
-	f, role = kit.Regular, kit.RoleMuted
+	f, role = kit.Regular, look.RoleMuted
 	switch {
 	case p.wrong != "":
-		text, f, role = p.wrong, kit.Medium, kit.RoleFailure
+		text, f, role = p.wrong, kit.Medium, look.RoleFailure
 		if p.busy {
-			role = kit.RoleMuted
+			role = look.RoleMuted
 		}
 	case p.whyNot() != "":
-		text, role = p.whyNot(), kit.RoleWarning
+		text, role = p.whyNot(), look.RoleWarning
 	case p.treaty && p.hidden:
 		text = p.Say("notices.about-secret")
 	case p.treaty:

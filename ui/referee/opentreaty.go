@@ -11,6 +11,7 @@ import (
 	"entente/ui/europe/entry"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -26,12 +27,12 @@ func (p *noticesPage) askOpen() {
 		names = append(names, p.Say("notices.number", words.With{"Number": t.Number, "Phase": p.Desk.Words().Phase(t.Phase)}))
 	}
 	var pick *kit.Button
-	pick = kit.NewButton(p.L, kit.Plain, kit.ButtonFace{Text: names[chosen], Drops: true}, keys, nil, func() {
-		var rows []kit.Row
+	pick = kit.NewButton(p.L, kit.Plain, look.Button{Text: names[chosen], Drops: true}, keys, nil, func() {
+		var rows []look.Row
 		for _, name := range names {
-			rows = append(rows, kit.Row{Height: 32, Text: name})
+			rows = append(rows, look.Row{Height: 32, Text: name})
 		}
-		p.L.Choose(p.Brush(), p.Win.Canvas(), pick, rows, func(i int) { chosen = i; pick.Set(kit.ButtonFace{Text: names[i], Drops: true}) })
+		p.L.Choose(p.Brush(), p.Win.Canvas(), pick, rows, func(i int) { chosen = i; pick.Set(look.Button{Text: names[i], Drops: true}) })
 	})
 	fields := []fyne.CanvasObject{word}
 	if len(list) > 1 {
@@ -68,7 +69,7 @@ func (p *noticesPage) reveal(t table.Treaty) {
 	who.OnPick = func(i int) { by = i; who.Set(i, names...) }
 	who.Set(0, names...)
 	quote := page.NewLogList(p.Brush(), "")
-	quote.Set([]page.LogLine{{Icon: "icon-lock", Tone: kit.RoleMuted, Text: p.Say("log.treaty", words.With{"Number": t.Number, "Powers": p.Desk.Words().Powers(powers)}), Quote: t.Text}})
+	quote.Set([]page.LogLine{{Icon: "icon-lock", Tone: look.RoleMuted, Text: p.Say("log.treaty", words.With{"Number": t.Number, "Powers": p.Desk.Words().Powers(powers)}), Quote: t.Text}})
 	quote.Measure(width)
 	height := min(quote.Height()+8, max(p.Win.Canvas().Size().Height-360, 100))
 	fields := []fyne.CanvasObject{container.New(kit.Bleed{H: height}, quote.Scroll), container.New(kit.AtLeast{W: width, H: kit.SegmentHeight}, who)}

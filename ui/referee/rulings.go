@@ -9,6 +9,7 @@ import (
 	"entente/engine"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -82,7 +83,7 @@ func (r *Referee) askRuling(title, text string, fields []fyne.CanvasObject, verb
 	}
 	wrong := ""
 	fault := kit.NewSheet(fyne.NewSize(width, 18), func(add kit.Adder, s fyne.Size) {
-		add(r.Look.Text(r.Look.Fit(wrong, 12, kit.Medium, s.Width), 12, kit.Medium, kit.RoleFailure), 0, 0, s.Width, s.Height)
+		add(r.Look.Text(r.Look.Fit(wrong, 12, kit.Medium, s.Width), 12, kit.Medium, look.RoleFailure), 0, 0, s.Width, s.Height)
 	})
 	body = append(body, fault)
 	r.Ask(title, text, container.New(kit.Spaced{Gap: 8, Width: width}, body...), width, kit.Answer{Text: verb, Do: func() {

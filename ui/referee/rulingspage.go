@@ -9,6 +9,7 @@ import (
 
 	"entente/engine"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -23,7 +24,7 @@ type rulingsPage struct {
 
 // ruling is a row of the page: what it is about on the left, what can be done on the right.
 type ruling struct {
-	kit.Row
+	look.Row
 	buttons []rulingButton
 }
 
@@ -54,7 +55,7 @@ func (r *Referee) showRulings() {
 func (p *rulingsPage) refresh() {
 	head := kit.NewSheet(fyne.NewSize(200, 44), func(add kit.Adder, s fyne.Size) {
 		name := p.Desk.Words().Phase(p.Desk.Game.Node().Position.Phase)
-		add(p.L.Text(name, 15, kit.Bold, kit.RoleText), 0, 12, s.Width, 24)
+		add(p.L.Text(name, 15, kit.Bold, look.RoleText), 0, 12, s.Width, 24)
 	})
 	p.rows.RemoveAll()
 	maps.DeleteFunc(p.Parts, func(name string, _ fyne.CanvasObject) bool { return strings.Contains(name, ".") })
@@ -72,7 +73,7 @@ func (p *rulingsPage) card(kind kit.ButtonKind, list []ruling) fyne.CanvasObject
 		r.Rule = i > 0
 		rows.Add(p.line(kind, r))
 	}
-	return container.NewStack(p.L.Frame(kit.RoleCard, kit.RoleLine, 1, 8), container.New(kit.Pad{X: 1, Y: 4}, rows))
+	return container.NewStack(p.L.Frame(look.RoleCard, look.RoleLine, 1, 8), container.New(kit.Pad{X: 1, Y: 4}, rows))
 }
 
 // line makes the line of a ruling with its buttons.
@@ -89,12 +90,12 @@ func (p *rulingsPage) line(kind kit.ButtonKind, r ruling) fyne.CanvasObject {
 			add(o, o.Position().X, o.Position().Y, o.Size().Width, o.Size().Height)
 		}
 		if r.Rule {
-			add(p.L.Box(kit.RoleLine, 0), kit.RowMargin, 0, s.Width-2*kit.RowMargin, 1)
+			add(p.L.Box(look.RoleLine, 0), kit.RowMargin, 0, s.Width-2*kit.RowMargin, 1)
 		}
 	})
 	objects := []fyne.CanvasObject{ground}
 	for _, do := range r.buttons {
-		face := kit.ButtonFace{Text: do.text, Disabled: do.why != "", Reason: do.why, Tip: do.text}
+		face := look.Button{Text: do.text, Disabled: do.why != "", Reason: do.why, Tip: do.text}
 		button := kit.NewButton(p.L, kind, face, p, p.Tips, do.do)
 		p.Parts[do.name] = button
 		objects = append(objects, button)
@@ -126,7 +127,7 @@ func (p *rulingsPage) powers() []ruling {
 	var list []ruling
 	for i := 1; i < len(p.Desk.Variant().Powers); i++ {
 		pw := engine.Power(i)
-		r := ruling{Row: kit.Row{Height: rulingHeight, Mark: kit.Mark{Side: kit.Side(pw)}, Strong: true, Text: p.Desk.Words().Power(pw), Dead: true}}
+		r := ruling{Row: look.Row{Height: rulingHeight, Mark: look.Mark{Side: look.Side(pw)}, Strong: true, Text: p.Desk.Words().Power(pw), Dead: true}}
 		player := p.Desk.Words().Commander(pw)
 		if player < 0 {
 			r.Sub = p.Say("rulings.nobody")
@@ -150,24 +151,24 @@ func (p *rulingsPage) powers() []ruling {
 }
 
 // condition says how a power stands, and in which colour, "" for nothing worth saying.
-func (r *Referee) condition(pw engine.Power) (string, kit.Role) {
+func (r *Referee) condition(pw engine.Power) (string, look.Role) {
 	pos := r.Desk.Game.Node().Position
 	switch missed := r.Desk.Game.Missed(pw); {
 	case pos.Armistice.Has(pw):
-		return r.Say("rulings.under-armistice"), kit.RoleWarning
+		return r.Say("rulings.under-armistice"), look.RoleWarning
 	case pos.UnitCount(pw) == 0 && pos.Centers(pw) == 0:
-		return r.Say("rulings.gone"), kit.RoleMuted
+		return r.Say("rulings.gone"), look.RoleMuted
 	case missed > 0:
-		return r.SayN("rulings.turns-missed", missed, nil), kit.RoleWarning
+		return r.SayN("rulings.turns-missed", missed, nil), look.RoleWarning
 	}
-	return "", kit.RoleMuted
+	return "", look.RoleMuted
 }
 
 // phase returns the rulings about the phase that is shown.
 func (p *rulingsPage) phase() []ruling {
 	line := func(name string, why string, do func()) ruling {
 		return ruling{
-			Row:     kit.Row{Height: 52, Text: p.Say("rulings." + name + "-head"), Sub: p.Say("rulings." + name + "-text"), Strong: true, Dead: true},
+			Row:     look.Row{Height: 52, Text: p.Say("rulings." + name + "-head"), Sub: p.Say("rulings." + name + "-text"), Strong: true, Dead: true},
 			buttons: []rulingButton{{name, p.Say("rulings." + name), why, do}},
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"entente/ui/board/paint"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/picture"
 	"entente/ui/rulebook"
 )
@@ -111,16 +112,16 @@ func (s *sheet) paintCase(add kit.Adder, size fyne.Size) {
 		return
 	}
 	brush := p.BrushOf(s.told.pos.Variant)
-	add(l.Line(p.Say("rules.case"), 15, kit.Bold, kit.RoleText), 0, 0, size.Width, 24)
+	add(l.Line(p.Say("rules.case"), 15, kit.Bold, look.RoleText), 0, 0, size.Width, 24)
 	y := float32(34)
 	for _, o := range s.told.orders {
-		add(l.Piece(paint.Glyph(o.unit), brush.Inks(kit.Side(o.power))), 0, y, 20, 20)
-		role := kit.RoleSuccess
+		add(l.Piece(paint.Glyph(o.unit), brush.Inks(look.Side(o.power))), 0, y, 20, 20)
+		role := look.RoleSuccess
 		if o.failed {
-			role = kit.RoleFailure
+			role = look.RoleFailure
 		}
 		note := min(l.Width(o.fate, 12, kit.Medium)+2, size.Width*0.5)
-		add(l.Line(o.order, 13, kit.Medium, kit.RoleText), 28, y, size.Width-28-note-8, 20)
+		add(l.Line(o.order, 13, kit.Medium, look.RoleText), 28, y, size.Width-28-note-8, 20)
 		add(l.Line(o.fate, 12, kit.Medium, role), size.Width-note, y, note, 20)
 		y += 24
 	}

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/rulebook"
 )
@@ -39,8 +40,8 @@ func newRulesPage(r *Rules) *rulesPage {
 	p.list = kit.Scrolled(p.contents)
 	p.sheet = newSheet(p)
 	p.scroll = container.NewVScroll(p.sheet.root)
-	p.close = kit.NewButton(r.Look, kit.Plain, kit.ButtonFace{Text: r.Say("rules.back"), Tip: r.Say("rules.back"), Key: "Esc"}, p, r.Tips, p.leave)
-	face := kit.ButtonFace{Text: r.Say("print.title"), Tip: r.Say("command.print-rules")}
+	p.close = kit.NewButton(r.Look, kit.Plain, look.Button{Text: r.Say("rules.back"), Tip: r.Say("rules.back"), Key: "Esc"}, p, r.Tips, p.leave)
+	face := look.Button{Text: r.Say("print.title"), Tip: r.Say("command.print-rules")}
 	p.print = kit.NewButton(r.Look, kit.Plain, face, p, r.Tips, func() { p.Do("print-rules") })
 	p.ground = kit.NewSheet(fyne.NewSize(360, 320), p.paint)
 	p.root = container.New(rulesFrame{p}, p.ground, p.bare, p.list, p.scroll, p.print, p.close)
@@ -93,7 +94,7 @@ func (p *rulesPage) turn(id string) {
 func (p *rulesPage) show() {
 	searching := len(p.found.Words) > 0
 	open := p.book.Chapter(p.at)
-	var rows []kit.Row
+	var rows []look.Row
 	p.sections = nil
 	at := 0
 	for i := range p.book.Chapters {
@@ -102,7 +103,7 @@ func (p *rulesPage) show() {
 		for _, s := range c.Sections {
 			hits += p.found.Sections[s.ID]
 		}
-		rows = append(rows, kit.Row{Height: 30, Text: c.ID + "  " + c.Title, Strong: c == open, Note: count(hits), Tone: kit.RoleAccent})
+		rows = append(rows, look.Row{Height: 30, Text: c.ID + "  " + c.Title, Strong: c == open, Note: count(hits), Tone: look.RoleAccent})
 		p.sections = append(p.sections, p.entry(c))
 		if c != open && !(searching && hits > 0) {
 			continue
@@ -115,8 +116,8 @@ func (p *rulesPage) show() {
 			if s.ID == p.at {
 				at = len(rows)
 			}
-			rows = append(rows, kit.Row{
-				Height: 28, Text: "     " + s.ID + "  " + s.Title, Note: count(n), Tone: kit.RoleAccent, Picked: s.ID == p.at,
+			rows = append(rows, look.Row{
+				Height: 28, Text: "     " + s.ID + "  " + s.Title, Note: count(n), Tone: look.RoleAccent, Picked: s.ID == p.at,
 				Faint: searching && n == 0,
 			})
 			p.sections = append(p.sections, s.ID)
@@ -218,15 +219,15 @@ func (p *rulesPage) paint(add kit.Adder, s fyne.Size) {
 	l, w := p.Look, side(s.Width)
 	p.PaintPage(add, s)
 	const name = 160
-	add(l.Line(p.Say("rules.title"), 13, kit.Semibold, kit.RoleToolbarText), name, 0, s.Width-name-20, page.ToolbarHeight)
-	add(l.Box(kit.RolePanel, 0), 0, page.ToolbarHeight, w, s.Height-page.ToolbarHeight)
-	add(l.Box(kit.RoleLine, 0), w, page.ToolbarHeight, 1, s.Height-page.ToolbarHeight)
-	add(l.Frame(kit.RoleInput, kit.RoleStrong, 1.5, 8), 16, searchTop, w-32, 36)
+	add(l.Line(p.Say("rules.title"), 13, kit.Semibold, look.RoleToolbarText), name, 0, s.Width-name-20, page.ToolbarHeight)
+	add(l.Box(look.RolePanel, 0), 0, page.ToolbarHeight, w, s.Height-page.ToolbarHeight)
+	add(l.Box(look.RoleLine, 0), w, page.ToolbarHeight, 1, s.Height-page.ToolbarHeight)
+	add(l.Frame(look.RoleInput, look.RoleStrong, 1.5, 8), 16, searchTop, w-32, 36)
 	said := p.Say("rules.hint")
 	if len(p.found.Words) > 0 {
 		said = p.SayN("rules.found", p.found.Places, nil)
 	}
-	add(l.Line(said, 11.5, kit.Regular, kit.RoleMuted), 20, searchTop+40, w-36, 18)
+	add(l.Line(said, 11.5, kit.Regular, look.RoleMuted), 20, searchTop+40, w-36, 18)
 }
 
 // rulesFrame lays out the page.

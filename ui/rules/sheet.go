@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/picture"
 )
 
@@ -32,7 +33,7 @@ func newSheet(p *rulesPage) *sheet {
 	s.text = &prose{p: p}
 	s.text.ExtendBaseWidget(s.text)
 	s.said = kit.NewSheet(fyne.NewSize(100, 40), s.paintCase)
-	s.try = kit.NewButton(p.Look, kit.Plain, kit.ButtonFace{Text: p.Say("rules.try")}, p, p.Tips, s.onBoard)
+	s.try = kit.NewButton(p.Look, kit.Plain, look.Button{Text: p.Say("rules.try")}, p, p.Tips, s.onBoard)
 	s.root = container.New(sheetFrame{s})
 	return s
 }
@@ -42,11 +43,11 @@ func (s *sheet) show() {
 	p := s.p
 	section := p.book.Section(p.at)
 	s.links = nil
-	s.also = p.Look.Text(p.Say("rules.see"), 13, kit.Regular, kit.RoleMuted)
+	s.also = p.Look.Text(p.Say("rules.see"), 13, kit.Regular, look.RoleMuted)
 	kit.Show(s.also, len(section.See) > 0)
 	objects := []fyne.CanvasObject{s.text, s.view, s.said, s.try, s.also}
 	for _, id := range section.See {
-		b := kit.NewButton(p.Look, kit.Link, kit.ButtonFace{Text: id + " " + p.book.Section(id).Title}, p, p.Tips, func() { p.turn(id) })
+		b := kit.NewButton(p.Look, kit.Link, look.Button{Text: id + " " + p.book.Section(id).Title}, p, p.Tips, func() { p.turn(id) })
 		s.links = append(s.links, b)
 		objects = append(objects, b)
 	}
@@ -200,10 +201,10 @@ func (t *prose) lay(w float32, add kit.Adder) float32 {
 	}
 	size, line := t.lineOf()
 	chapter := p.book.Chapter(p.at)
-	put(l.Line(chapter.ID+"  "+chapter.Title+"  ·  "+section.ID, 11.5, kit.Regular, kit.RoleMuted), 0, 4, w, 18)
+	put(l.Line(chapter.ID+"  "+chapter.Title+"  ·  "+section.ID, 11.5, kit.Regular, look.RoleMuted), 0, 4, w, 18)
 	y := float32(24)
 	for _, text := range l.Wrap(section.Title, 26, kit.Serif, w) {
-		put(l.Text(text, 26, kit.Serif, kit.RoleText), 0, y, w, 36)
+		put(l.Text(text, 26, kit.Serif, look.RoleText), 0, y, w, 36)
 		y += 36
 	}
 	y += 10
@@ -211,10 +212,10 @@ func (t *prose) lay(w float32, add kit.Adder) float32 {
 	wide := clauseWidth(w)
 	for i, clause := range section.Clauses {
 		if i == 0 && w >= citesFrom {
-			put(l.Line(p.Say("rules.cites"), 11.5, kit.Regular, kit.RoleMuted), numberWide+wide+36, y-20, citesWide, 16)
+			put(l.Line(p.Say("rules.cites"), 11.5, kit.Regular, look.RoleMuted), numberWide+wide+36, y-20, citesWide, 16)
 		}
 		top := y
-		put(l.Text(strconv.Itoa(i+1), size, kit.Bold, kit.RoleAccent), 0, y, numberWide, line)
+		put(l.Text(strconv.Itoa(i+1), size, kit.Bold, look.RoleAccent), 0, y, numberWide, line)
 		for _, text := range l.Wrap(clause.Text, size, kit.Regular, wide) {
 			if add != nil {
 				t.write(add, text, numberWide, y, used)
@@ -234,14 +235,14 @@ func (t *prose) write(add kit.Adder, text string, x, y float32, used map[int]boo
 	for _, m := range p.book.Marks(text, p.found.Words, used) {
 		left, wide := l.Width(text[:m.From], size, kit.Regular), l.Width(text[m.From:m.To], size, kit.Regular)
 		if m.Word < 0 {
-			add(l.Box(kit.RoleTint, 3), x+left-1, y+2, wide+2, line-4)
-			add(l.Box(kit.RoleAccent, 0), x+left-1, y+line-3, wide+2, 2)
+			add(l.Box(look.RoleTint, 3), x+left-1, y+2, wide+2, line-4)
+			add(l.Box(look.RoleAccent, 0), x+left-1, y+line-3, wide+2, 2)
 			continue
 		}
-		add(l.Box(kit.RoleStrong, 0), x+left, y+line-3, wide, 1)
+		add(l.Box(look.RoleStrong, 0), x+left, y+line-3, wide, 1)
 		t.spots = append(t.spots, spot{x + left, y, wide, line, m.Word})
 	}
-	add(l.Text(text, size, kit.Regular, kit.RoleText), x, y, l.Width(text, size, kit.Regular)+2, line)
+	add(l.Text(text, size, kit.Regular, look.RoleText), x, y, l.Width(text, size, kit.Regular)+2, line)
 }
 
 // cite writes the citations of a clause beside it, or below, and returns where it ends.
@@ -252,16 +253,16 @@ func (t *prose) cite(put kit.Adder, cites string, w, top, y float32) float32 {
 	}
 	if w < citesFrom {
 		for _, text := range l.Wrap(cites, 11.5, kit.Regular, w-numberWide) {
-			put(l.Text(text, 11.5, kit.Regular, kit.RoleMuted), numberWide, y, w-numberWide, 16)
+			put(l.Text(text, 11.5, kit.Regular, look.RoleMuted), numberWide, y, w-numberWide, 16)
 			y += 16
 		}
 		return y
 	}
 	x := numberWide + clauseWidth(w) + 24
 	lines := l.Wrap(cites, 11.5, kit.Regular, citesWide-12)
-	put(l.Box(kit.RoleStrong, 0), x, top+3, 1, max(float32(len(lines))*16, 18))
+	put(l.Box(look.RoleStrong, 0), x, top+3, 1, max(float32(len(lines))*16, 18))
 	for i, text := range lines {
-		put(l.Text(text, 11.5, kit.Regular, kit.RoleMuted), x+12, top+3+float32(i)*16, citesWide-12, 16)
+		put(l.Text(text, 11.5, kit.Regular, look.RoleMuted), x+12, top+3+float32(i)*16, citesWide-12, 16)
 	}
 	return max(y, top+6+float32(len(lines))*16)
 }

@@ -7,6 +7,7 @@ import (
 	"entente/ui/board/paint"
 	"entente/ui/europe/desk"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // card is the sentence on a small card over the sea.
@@ -89,20 +90,20 @@ func (c *card) width() float32 {
 func (c *card) paint(add kit.Adder, s fyne.Size) {
 	l := c.b.Look
 	if c.text.Place {
-		add(l.Frame(kit.RoleCard, kit.RoleStrong, 1, 8), 0, 0, s.Width, s.Height)
+		add(l.Frame(look.RoleCard, look.RoleStrong, 1, 8), 0, 0, s.Width, s.Height)
 		w := l.Width(c.text.Text, 13, kit.Semibold)
-		add(l.Text(c.text.Text, 13, kit.Semibold, kit.RoleText), 12, 0, w, s.Height)
-		add(l.Text(l.Fit(c.text.Hint, 12, kit.Regular, s.Width-w-30), 12, kit.Regular, kit.RoleMuted), 20+w, 0, s.Width-w-30, s.Height)
+		add(l.Text(c.text.Text, 13, kit.Semibold, look.RoleText), 12, 0, w, s.Height)
+		add(l.Text(l.Fit(c.text.Hint, 12, kit.Regular, s.Width-w-30), 12, kit.Regular, look.RoleMuted), 20+w, 0, s.Width-w-30, s.Height)
 		return
 	}
-	line := kit.RoleAccent
+	line := look.RoleAccent
 	if c.text.Fault {
-		line = kit.RoleWarning
+		line = look.RoleWarning
 	}
-	add(l.Frame(kit.RoleCard, line, 1, 10), 0, 0, s.Width, s.Height)
+	add(l.Frame(look.RoleCard, line, 1, 10), 0, 0, s.Width, s.Height)
 	x, right := c.sides(s.Width)
 	if c.text.Unit != engine.NoUnit {
-		add(c.b.LargePiece(paint.Glyph(c.text.Unit), c.b.Inks(kit.Side(c.text.Power))), 14, 11, 30, 30)
+		add(c.b.LargePiece(paint.Glyph(c.text.Unit), c.b.Inks(look.Side(c.text.Power))), 14, 11, 30, 30)
 	}
 	if c.text.Key != "" {
 		for _, o := range kit.KeyCap(l, c.text.Key, right+12, 17, l.Width(c.text.Key, 11, kit.Semibold)+14) {
@@ -116,11 +117,11 @@ func (c *card) paint(add kit.Adder, s fyne.Size) {
 	if c.text.Hint == "" {
 		top = 15
 	}
-	add(l.Text(text, 15, kit.Bold, kit.RoleText), x, top, w, 21)
-	add(l.Text(l.Fit(c.text.Accent, 15, kit.Bold, right-x-w), 15, kit.Bold, kit.RoleAccent), x+w, top, right-x-w, 21)
-	role := kit.RoleMuted
+	add(l.Text(text, 15, kit.Bold, look.RoleText), x, top, w, 21)
+	add(l.Text(l.Fit(c.text.Accent, 15, kit.Bold, right-x-w), 15, kit.Bold, look.RoleAccent), x+w, top, right-x-w, 21)
+	role := look.RoleMuted
 	if c.text.Fault {
-		role = kit.RoleWarning
+		role = look.RoleWarning
 	}
 	for i, line := range l.Wrap(c.text.Hint, 12, kit.Regular, right-x) {
 		add(l.Text(line, 12, kit.Regular, role), x, 28+hintLine*float32(i), right-x, hintLine)

@@ -8,6 +8,7 @@ import (
 	"entente/ui/europe/desk"
 	"entente/ui/gloss"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // explainCard explains what became of an order, over the map.
@@ -32,7 +33,7 @@ const ruleLink = 28
 
 func newExplainCard(b kit.Brush, keys kit.Router, t *kit.Tips, close string, done func()) *explainCard {
 	c := &explainCard{b: b}
-	c.close = kit.NewButton(b.Look, kit.Link, kit.ButtonFace{Icon: "icon-close", Tip: close, Key: "Esc"}, keys, t, done)
+	c.close = kit.NewButton(b.Look, kit.Link, look.Button{Icon: "icon-close", Tip: close, Key: "Esc"}, keys, t, done)
 	c.Sheet = kit.NewSheet(fyne.NewSize(10, 10), c.paint)
 	c.Hide()
 	return c
@@ -48,7 +49,7 @@ func (c *explainCard) set(x desk.Explanation) {
 		c.Hide()
 		return
 	}
-	c.more.Set(kit.ButtonFace{Text: x.More})
+	c.more.Set(look.Button{Text: x.More})
 	c.Draw()
 	c.Show()
 }
@@ -77,22 +78,22 @@ func (c *explainCard) height() float32 {
 
 func (c *explainCard) paint(add kit.Adder, s fyne.Size) {
 	l, inner := c.b.Look, s.Width-26
-	add(l.Frame(kit.RoleCard, kit.RoleStrong, 1, 10), 0, 0, s.Width, s.Height)
+	add(l.Frame(look.RoleCard, look.RoleStrong, 1, 10), 0, 0, s.Width, s.Height)
 	if c.text.Unit != engine.NoUnit {
-		add(c.b.LargePiece(paint.Glyph(c.text.Unit), c.b.Inks(kit.Side(c.text.Power))), 13, 13, 30, 30)
+		add(c.b.LargePiece(paint.Glyph(c.text.Unit), c.b.Inks(look.Side(c.text.Power))), 13, 13, 30, 30)
 	}
-	add(l.Text(l.Fit(c.text.Title, 15, kit.Bold, s.Width-96), 15, kit.Bold, kit.RoleText), 53, 9, s.Width-96, 20)
-	role := kit.RoleSuccess
+	add(l.Text(l.Fit(c.text.Title, 15, kit.Bold, s.Width-96), 15, kit.Bold, look.RoleText), 53, 9, s.Width-96, 20)
+	role := look.RoleSuccess
 	if c.text.Fault {
-		role = kit.RoleFailure
+		role = look.RoleFailure
 	}
 	add(l.Text(l.Fit(c.text.Head, 13, kit.Semibold, s.Width-96), 13, kit.Semibold, role), 53, 29, s.Width-96, 18)
 	add(c.close, s.Width-38, 10, 28, 28)
-	add(l.Box(kit.RoleLine, 0), 1, 55, s.Width-2, 1)
+	add(l.Box(look.RoleLine, 0), 1, 55, s.Width-2, 1)
 	y, told := float32(64), map[int]bool{}
 	if c.text.Text != "" {
 		for _, line := range l.Wrap(c.text.Text, 13, kit.Regular, inner) {
-			c.gloss.Write(add, line, gloss.Style{Size: 13, Line: kit.TextLine, Role: kit.RoleText}, fyne.NewPos(13, y), told)
+			c.gloss.Write(add, line, gloss.Style{Size: 13, Line: kit.TextLine, Role: look.RoleText}, fyne.NewPos(13, y), told)
 			y += kit.TextLine
 		}
 	}
@@ -100,10 +101,10 @@ func (c *explainCard) paint(add kit.Adder, s fyne.Size) {
 		lines := l.Wrap(c.text.Worth, 13, kit.Medium, inner)
 		h := float32(len(lines))*kit.TextLine + 12
 		y += 6
-		add(l.Box(kit.RoleSuccessTint, 0), 1, y, s.Width-2, h)
+		add(l.Box(look.RoleSuccessTint, 0), 1, y, s.Width-2, h)
 		y += 6
 		for _, line := range lines {
-			c.gloss.Write(add, line, gloss.Style{Size: 13, Line: kit.TextLine, Face: kit.Medium, Role: kit.RoleSuccess}, fyne.NewPos(13, y), told)
+			c.gloss.Write(add, line, gloss.Style{Size: 13, Line: kit.TextLine, Face: kit.Medium, Role: look.RoleSuccess}, fyne.NewPos(13, y), told)
 			y += kit.TextLine
 		}
 		y += 6
@@ -115,7 +116,7 @@ func (c *explainCard) paint(add kit.Adder, s fyne.Size) {
 	if c.text.Rules != "" {
 		y += 4
 		for _, line := range l.Wrap(c.text.Rules, 11.5, kit.Regular, inner) {
-			c.gloss.Write(add, line, gloss.Style{Size: 11.5, Line: ruleLine, Role: kit.RoleMuted}, fyne.NewPos(13, y), told)
+			c.gloss.Write(add, line, gloss.Style{Size: 11.5, Line: ruleLine, Role: look.RoleMuted}, fyne.NewPos(13, y), told)
 			y += ruleLine
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // ground holds the keyboard focus for the map, with the board and the card in it: letters, arrows, Tab and Enter go to
@@ -25,7 +26,7 @@ type ground struct {
 // newGround makes the focus of the map.
 func newGround(l *kit.Look, keys kit.Router, content fyne.CanvasObject, takesTab func() bool) *ground {
 	g := &ground{l: l, keys: keys, content: content, takesTab: takesTab}
-	g.ring = &canvas.Rectangle{FillColor: color.Transparent, StrokeColor: l.Color(kit.RoleAccent), StrokeWidth: 2}
+	g.ring = &canvas.Rectangle{FillColor: color.Transparent, StrokeColor: l.Color(look.RoleAccent), StrokeWidth: 2}
 	g.ring.Hide()
 	g.ExtendBaseWidget(g)
 	return g

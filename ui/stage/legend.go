@@ -9,6 +9,7 @@ import (
 	"entente/engine"
 	"entente/ui/board/paint"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // legend is a card over the map that says what its marks and patterns mean.
@@ -49,7 +50,7 @@ func legendMarks() []string {
 
 func newLegend(w *Stage, th *paint.Theme) *legend {
 	g := &legend{w: w, theme: th, column: legendColumn}
-	g.close = kit.NewButton(w.Look, kit.Link, kit.ButtonFace{Icon: "icon-close", Tip: w.Say("dialog.close"), Key: w.KeyOf("legend")}, w.Keys, w.Tips, func() { w.Perform("legend") })
+	g.close = kit.NewButton(w.Look, kit.Link, look.Button{Icon: "icon-close", Tip: w.Say("dialog.close"), Key: w.KeyOf("legend")}, w.Keys, w.Tips, func() { w.Perform("legend") })
 	g.Sheet = kit.NewSheet(fyne.NewSize(10, 10), g.paint)
 	g.Hide()
 	return g
@@ -86,8 +87,8 @@ func (g *legend) weaveRows() int {
 
 func (g *legend) paint(add kit.Adder, s fyne.Size) {
 	l := g.w.Look
-	add(l.Frame(kit.RoleCard, kit.RoleStrong, 1, 10), 0, 0, s.Width, s.Height)
-	add(l.Text(g.w.Say("legend.title"), 15, kit.Bold, kit.RoleText), 14, 8, s.Width-60, 24)
+	add(l.Frame(look.RoleCard, look.RoleStrong, 1, 10), 0, 0, s.Width, s.Height)
+	add(l.Text(g.w.Say("legend.title"), 15, kit.Bold, look.RoleText), 14, 8, s.Width-60, 24)
 	add(g.close, s.Width-36, 6, 28, 28)
 	for i, name := range legendMarks() {
 		img := g.w.Painter.Sample(g.theme, paint.Mark(i), g.shown.power, g.pixels(sampleWidth), g.pixels(sampleHeight), float64(g.shown.scale))
@@ -113,7 +114,7 @@ func (g *legend) line(add kit.Adder, i int, img *image.RGBA, text string) {
 	for size > 10 && l.Width(text, size, kit.Regular) > room {
 		size -= 0.5
 	}
-	add(l.Text(l.Fit(text, size, kit.Regular, room), size, kit.Regular, kit.RoleText), x+sampleWidth+8, y, room, legendRow)
+	add(l.Text(l.Fit(text, size, kit.Regular, room), size, kit.Regular, look.RoleText), x+sampleWidth+8, y, room, legendRow)
 }
 
 // placeLegend puts the legend into the corner that the explanation leaves free.

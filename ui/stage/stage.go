@@ -12,6 +12,7 @@ import (
 	"entente/ui/europe/words"
 	"entente/ui/gloss"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/rulebook"
 )
@@ -42,9 +43,9 @@ func (v *Stage) Build(th *paint.Theme, back func()) {
 	v.card, v.outlook = newCard(v.Brush()), newCard(v.Brush())
 	v.legend = newLegend(v, th)
 	v.explain = newExplainCard(v.Brush(), v.Keys, v.Tips, v.Say("dialog.close"), back)
-	v.explain.read = kit.NewButton(v.Look, kit.Link, kit.ButtonFace{Text: v.Say("rules.read"), Tip: v.Say("command.rules"), Key: v.KeyOf("rules")}, v.Keys, v.Tips,
+	v.explain.read = kit.NewButton(v.Look, kit.Link, look.Button{Text: v.Say("rules.read"), Tip: v.Say("command.rules"), Key: v.KeyOf("rules")}, v.Keys, v.Tips,
 		func() { v.LookUp(rulebook.OfRule(v.explain.text.Rule)) })
-	v.explain.more = kit.NewButton(v.Look, kit.Link, kit.ButtonFace{}, v.Keys, v.Tips, v.showRemedies)
+	v.explain.more = kit.NewButton(v.Look, kit.Link, look.Button{}, v.Keys, v.Tips, v.showRemedies)
 	v.explain.gloss = v.Gloss
 	v.over = container.New(&layout{w: v}, v.Board, v.outlook.Sheet, v.card.Sheet, v.explain.Sheet, v.legend.Sheet)
 	v.ground = newGround(v.Look, v.Keys, v.over, func() bool { return !v.Desk.Played() && v.Desk.Entry.Selected() != engine.NoProvince })

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -47,7 +48,7 @@ func (s *bar) set(names []string, first, chosen int, writing bool, hints [][2]st
 	s.names, s.first, s.chosen, s.writing, s.hints = names, first, chosen, writing, hints
 	s.chips = s.chips[:0:0]
 	for i, name := range names {
-		s.chips = append(s.chips, kit.NewButton(s.l, kit.Chip, kit.ButtonFace{Text: name, On: i == chosen}, s.keys, s.tips, func() {
+		s.chips = append(s.chips, kit.NewButton(s.l, kit.Chip, look.Button{Text: name, On: i == chosen}, s.keys, s.tips, func() {
 			if s.onChip != nil {
 				s.onChip(first + i)
 			}
@@ -58,7 +59,7 @@ func (s *bar) set(names []string, first, chosen int, writing bool, hints [][2]st
 
 func (s *bar) paint(add kit.Adder, size fyne.Size) {
 	l := s.l
-	add(l.Box(kit.RoleLine, 0), 0, 0, size.Width, 1)
+	add(l.Box(look.RoleLine, 0), 0, 0, size.Width, 1)
 	if s.slider.long() {
 		add(s.slider, 0, 1, size.Width, sliderHeight)
 		below := add
@@ -109,7 +110,7 @@ func (s *bar) paintHints(add kit.Adder, right float32, size fyne.Size) float32 {
 	}
 	for i := len(s.hints) - 1; i >= 0; i-- {
 		w := l.Width(s.hints[i][1], 12, kit.Regular)
-		add(l.Text(s.hints[i][1], 12, kit.Regular, kit.RoleMuted), right-w, 0, w, size.Height)
+		add(l.Text(s.hints[i][1], 12, kit.Regular, look.RoleMuted), right-w, 0, w, size.Height)
 		cap := l.Width(s.hints[i][0], 11, kit.Semibold) + 12
 		for _, o := range kit.KeyCap(l, s.hints[i][0], right-w-8-cap, 15, cap) {
 			p, z := o.Position(), o.Size()

@@ -4,6 +4,7 @@ import (
 	"entente/ui/europe/desk"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/telling"
 )
@@ -70,7 +71,7 @@ func (b *revealBar) paint(add kit.Adder, left, right float32) (from, to float32)
 	word := b.title
 	if w := b.l.Width(word, 12, kit.Regular); x-left > w+220 {
 		x -= w + 12
-		add(b.l.Text(word, 12, kit.Regular, kit.RoleMuted), x, 0, w, page.StripHeight)
+		add(b.l.Text(word, 12, kit.Regular, look.RoleMuted), x, 0, w, page.StripHeight)
 	}
 	return left, x - 12
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // slider is a line on which every phase of a long game has its place: a click or a drag goes there, and so do the arrows of the
@@ -78,15 +79,15 @@ func (s *slider) build(size fyne.Size) {
 	}
 	left, length := s.track(size.Width)
 	middle := size.Height/2 + 1
-	add(s.l.Box(kit.RoleStrong, 2), left, middle-2, length, 4)
+	add(s.l.Box(look.RoleStrong, 2), left, middle-2, length, 4)
 	at := s.x(s.at, size.Width)
-	add(s.l.Box(kit.RoleAccent, 2), left, middle-2, at-left, 4)
-	add(&canvas.Circle{FillColor: s.l.Color(kit.RoleAccent), StrokeColor: s.l.Color(kit.RolePanel), StrokeWidth: 2}, at-knobSize/2, middle-knobSize/2, knobSize, knobSize)
+	add(s.l.Box(look.RoleAccent, 2), left, middle-2, at-left, 4)
+	add(&canvas.Circle{FillColor: s.l.Color(look.RoleAccent), StrokeColor: s.l.Color(look.RolePanel), StrokeWidth: 2}, at-knobSize/2, middle-knobSize/2, knobSize, knobSize)
 	if s.focused {
-		add(s.l.Ring(kit.RoleAccent, 8), at-knobSize/2-3, middle-knobSize/2-3, knobSize+6, knobSize+6)
+		add(s.l.Ring(look.RoleAccent, 8), at-knobSize/2-3, middle-knobSize/2-3, knobSize+6, knobSize+6)
 	}
 	w := s.l.Width(s.label, 11.5, kit.Figures)
-	add(s.l.Text(s.label, 11.5, kit.Figures, kit.RoleMuted), size.Width-sliderEdge-w, 0, w, size.Height)
+	add(s.l.Text(s.label, 11.5, kit.Figures, look.RoleMuted), size.Width-sliderEdge-w, 0, w, size.Height)
 }
 
 // CreateRenderer implements fyne.Widget.
@@ -123,7 +124,7 @@ func (s *slider) tell(x float32) {
 	if i := s.index(x); i != s.over {
 		s.over = i
 		s.tips.Hide()
-		s.tips.Show(s, kit.ButtonFace{Tip: s.name(i)})
+		s.tips.Show(s, look.Button{Tip: s.name(i)})
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // stageMark is a dot and the name of a stage; a click tells up to there.
@@ -46,15 +47,15 @@ func (m *stageMark) build(s fyne.Size) {
 		m.parts = append(m.parts, o)
 	}
 	if m.hovered {
-		add(l.Box(kit.RoleTint, 8), 0, 0, s.Width, s.Height)
+		add(l.Box(look.RoleTint, 8), 0, 0, s.Width, s.Height)
 	}
-	dot := &canvas.Circle{FillColor: l.Color(kit.RoleAccent)}
-	f, role := kit.Regular, kit.RoleMuted
+	dot := &canvas.Circle{FillColor: l.Color(look.RoleAccent)}
+	f, role := kit.Regular, look.RoleMuted
 	switch {
 	case m.face.Now:
-		f, role = kit.Semibold, kit.RoleText
+		f, role = kit.Semibold, look.RoleText
 	case !m.face.Done:
-		dot = &canvas.Circle{StrokeColor: l.Color(kit.RoleStrong), StrokeWidth: 2}
+		dot = &canvas.Circle{StrokeColor: l.Color(look.RoleStrong), StrokeWidth: 2}
 	}
 	add(dot, 8, s.Height/2-4.5, 9, 9)
 	add(l.Text(m.face.Name, 13, f, role), 24, 0, s.Width-24, s.Height)
@@ -69,7 +70,7 @@ func (m *stageMark) Cursor() desktop.Cursor { return desktop.PointerCursor }
 // MouseIn implements desktop.Hoverable.
 func (m *stageMark) MouseIn(*desktop.MouseEvent) {
 	m.hover(true)
-	m.tips.Show(m, kit.ButtonFace{Tip: m.face.Tip})
+	m.tips.Show(m, look.Button{Tip: m.face.Tip})
 }
 
 // MouseMoved implements desktop.Hoverable.

@@ -7,6 +7,7 @@ import (
 	"entente/ui/europe/desk"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -54,7 +55,7 @@ func (v *Strip) Show(now desk.Now) {
 		names[i] = say.PhaseChip(n.Position.Phase)
 	}
 	hints := [][2]string{{"Enter", v.Say("line.give")}, {"Space", v.Say("line.next-unit")}}
-	v.Refine("reveal-play", func(f *kit.ButtonFace) { f.Icon = v.playIcon() })
+	v.Refine("reveal-play", func(f *look.Button) { f.Icon = v.playIcon() })
 	v.bar.slider.set(len(now.Line), now.At, v.Say("strip.place", words.With{"N": now.At + 1, "All": len(now.Line)}))
 	if v.bar.stretch() {
 		v.bar.Draw()

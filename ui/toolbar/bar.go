@@ -6,6 +6,7 @@ import (
 
 	"entente/ui/europe/desk"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -52,13 +53,13 @@ func (t *bar) paintClock(add kit.Adder, x float32, s fyne.Size) float32 {
 	l := t.l
 	w := l.Width(t.clock.Time, 16, kit.Figures)
 	x -= w + 14
-	text := l.Text(t.clock.Time, 16, kit.Figures, kit.RoleToolbarText)
+	text := l.Text(t.clock.Time, 16, kit.Figures, look.RoleToolbarText)
 	add(text, x, 0, w, s.Height)
 	sign := t.clock.Sign()
 	if sign == "" {
 		sign = "icon-clock"
 	}
-	add(l.Icon(sign, l.Color(kit.RoleToolbarText)), x-26, 14, 20, 20)
+	add(l.Icon(sign, l.Color(look.RoleToolbarText)), x-26, 14, 20, 20)
 	return x - 40
 }
 
@@ -72,10 +73,10 @@ func (t *bar) paint(add kit.Adder, s fyne.Size) {
 	add(t.line(), x, 12, 1, 24)
 	x += 13
 	w := min(l.Width(t.title, 13, kit.Semibold), right-x-16)
-	add(l.Line(t.title, 13, kit.Semibold, kit.RoleToolbarText), x, 0, w, s.Height)
+	add(l.Line(t.title, 13, kit.Semibold, look.RoleToolbarText), x, 0, w, s.Height)
 	x = t.paintWarning(add, x+w+8, right, s)
 	if room := right - x - 16; room > 0 {
-		add(l.Line(t.state, 13, kit.Regular, kit.RoleToolbarMuted), x, 0, room, s.Height)
+		add(l.Line(t.state, 13, kit.Regular, look.RoleToolbarMuted), x, 0, room, s.Height)
 	}
 }
 
@@ -86,8 +87,8 @@ func (t *bar) paintWarning(add kit.Adder, x, right float32, s fyne.Size) float32
 	if t.warning == "" || w < 20 {
 		return x
 	}
-	add(l.Icon("icon-warn", l.Color(kit.RoleToolbarText)), x, 15, 18, 18)
-	add(l.Line(t.warning, 13, kit.Semibold, kit.RoleToolbarText), x+24, 0, w, s.Height)
+	add(l.Icon("icon-warn", l.Color(look.RoleToolbarText)), x, 15, 18, 18)
+	add(l.Line(t.warning, 13, kit.Semibold, look.RoleToolbarText), x+24, 0, w, s.Height)
 	return x + 24 + w
 }
 
@@ -112,7 +113,7 @@ func (t *bar) paintGroups(add kit.Adder, s fyne.Size) float32 {
 
 // line is the thin line between groups.
 func (t *bar) line() *canvas.Rectangle {
-	line := t.l.Box(kit.RoleToolbar, 0)
-	line.FillColor = kit.Mix(t.l.Color(kit.RoleToolbar), t.l.Color(kit.RoleToolbarMuted), 0.35)
+	line := t.l.Box(look.RoleToolbar, 0)
+	line.FillColor = kit.Mix(t.l.Color(look.RoleToolbar), t.l.Color(look.RoleToolbarMuted), 0.35)
 	return line
 }

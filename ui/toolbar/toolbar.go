@@ -7,6 +7,7 @@ import (
 	"entente/ui/board/paint"
 	"entente/ui/europe/desk"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -18,7 +19,7 @@ type Toolbar struct {
 
 // Build makes the bar at the top.
 func (v *Toolbar) Build() {
-	menu := kit.NewButton(v.Look, kit.Tool, kit.ButtonFace{Icon: "icon-menu", Tip: v.Say("toolbar.menu"), Key: "F10"}, v.Keys, v.Tips, func() { v.Perform("menu") })
+	menu := kit.NewButton(v.Look, kit.Tool, look.Button{Icon: "icon-menu", Tip: v.Say("toolbar.menu"), Key: "F10"}, v.Keys, v.Tips, func() { v.Perform("menu") })
 	v.Buttons["menu"] = menu
 	v.bar = newToolbar(v.Look, v.PaintName,
 		[]*kit.Button{v.Command("undo", "icon-undo", kit.Tool), v.Command("redo", "icon-redo", kit.Tool)},
@@ -51,8 +52,8 @@ func (v *Toolbar) Show(now desk.Now) {
 	v.bar.set(now.Title, state, warning)
 	v.Win.SetTitle(mark + now.Title + " – Entente")
 	v.ShowCommands()
-	v.Refine("tree", func(f *kit.ButtonFace) { f.On = v.Desk.Settings.Tree })
-	v.Refine("labels", func(f *kit.ButtonFace) { f.On = v.Desk.Settings.Labels != paint.NoLabels })
+	v.Refine("tree", func(f *look.Button) { f.On = v.Desk.Settings.Tree })
+	v.Refine("labels", func(f *look.Button) { f.On = v.Desk.Settings.Labels != paint.NoLabels })
 }
 
 // SetClock shows the time of a phase that is not looked at now, none if f is not shown.

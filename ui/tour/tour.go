@@ -15,6 +15,7 @@ import (
 	"entente/ui/command"
 	"entente/ui/europe/desk"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/shelf"
 )
@@ -130,8 +131,8 @@ func (t *Tour) Show(now desk.Now) {
 	if t.game == nil {
 		return
 	}
-	t.skip.Set(kit.ButtonFace{Text: t.either("tour.skip", "tour.stay")})
-	t.on.Set(kit.ButtonFace{Text: t.Say("command.door")})
+	t.skip.Set(look.Button{Text: t.either("tour.skip", "tour.stay")})
+	t.on.Set(look.Button{Text: t.Say("command.door")})
 	kit.Show(t.on, t.step == steps)
 	t.layer.Refresh()
 	t.card.Draw()
@@ -147,8 +148,8 @@ func (t *Tour) either(during, after string) string {
 
 // Build makes the card anew, in the colours and the language of the window.
 func (t *Tour) Build() {
-	t.skip = kit.NewButton(t.Look, kit.Link, kit.ButtonFace{}, t.Keys, t.Tips, t.end)
-	t.on = kit.NewButton(t.Look, kit.Link, kit.ButtonFace{}, t.Keys, t.Tips, func() { t.end(); t.Perform("door") })
+	t.skip = kit.NewButton(t.Look, kit.Link, look.Button{}, t.Keys, t.Tips, t.end)
+	t.on = kit.NewButton(t.Look, kit.Link, look.Button{}, t.Keys, t.Tips, func() { t.end(); t.Perform("door") })
 	t.card = kit.NewSheet(fyne.NewSize(10, 10), t.paint)
 	t.layer = container.New(corner{t}, t.card, t.skip, t.on)
 	kit.Show(t.layer, t.game != nil)
@@ -189,21 +190,21 @@ func (t *Tour) height() float32 {
 // paint draws the card.
 func (t *Tour) paint(add kit.Adder, s fyne.Size) {
 	l := t.Look
-	add(l.Frame(kit.RoleCard, kit.RoleAccent, 2, 10), 0, 0, s.Width, s.Height)
+	add(l.Frame(look.RoleCard, look.RoleAccent, 2, 10), 0, 0, s.Width, s.Height)
 	for i := range steps { // how far it has come
-		box := l.Box(kit.RoleLine, 3)
+		box := l.Box(look.RoleLine, 3)
 		if i < t.step {
-			box = l.Box(kit.RoleSuccess, 3)
+			box = l.Box(look.RoleSuccess, 3)
 		} else if i == t.step {
-			box = l.Box(kit.RoleAccent, 3)
+			box = l.Box(look.RoleAccent, 3)
 		}
 		add(box, 16+float32(i)*26, 14, 20, 6)
 	}
 	title, text := t.text()
-	add(l.Line(title, 17, kit.Serif, kit.RoleText), 16, 26, s.Width-32, 30)
+	add(l.Line(title, 17, kit.Serif, look.RoleText), 16, 26, s.Width-32, 30)
 	y := float32(60)
 	for _, line := range l.Wrap(text, 13, kit.Regular, s.Width-32) {
-		add(l.Text(line, 13, kit.Regular, kit.RoleText), 16, y, s.Width-32, cardLine)
+		add(l.Text(line, 13, kit.Regular, look.RoleText), 16, y, s.Width-32, cardLine)
 		y += cardLine
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"entente/ui/europe/study"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -31,18 +32,18 @@ func (v *Tree) newComparison() *comparison {
 	c := &comparison{v: v, rows: kit.NewRowList(v.Brush(), v.Keys)}
 	c.scroll = kit.Scrolled(c.rows)
 	c.buttons = [2]*kit.Button{
-		kit.NewButton(v.Look, kit.Link, kit.ButtonFace{Text: v.Say("tree.copy")}, v.Keys, v.Tips, func() { v.Perform("copy-comparison") }),
-		kit.NewButton(v.Look, kit.Link, kit.ButtonFace{Text: v.Say("tree.stop")}, v.Keys, v.Tips, func() { v.Perform("compare") }),
+		kit.NewButton(v.Look, kit.Link, look.Button{Text: v.Say("tree.copy")}, v.Keys, v.Tips, func() { v.Perform("copy-comparison") }),
+		kit.NewButton(v.Look, kit.Link, look.Button{Text: v.Say("tree.stop")}, v.Keys, v.Tips, func() { v.Perform("compare") }),
 	}
 	c.head = kit.NewSheet(fyne.NewSize(80, 32), func(add kit.Adder, s fyne.Size) {
-		add(v.Look.Box(kit.RoleLine, 0), 0, 0, s.Width, 1)
+		add(v.Look.Box(look.RoleLine, 0), 0, 0, s.Width, 1)
 		right := s.Width - 6
 		for _, b := range c.buttons {
 			w := b.MinSize().Width
 			right -= w
 			add(b, right, 2, w, 28)
 		}
-		add(v.Look.Line(v.Say("tree.comparison"), 12, kit.Semibold, kit.RoleMuted), 14, 2, right-20, s.Height-2)
+		add(v.Look.Line(v.Say("tree.comparison"), 12, kit.Semibold, look.RoleMuted), 14, 2, right-20, s.Height-2)
 	})
 	c.Container = container.New(c, c.head, c.scroll)
 	c.Hide()
@@ -70,26 +71,26 @@ func (c *comparison) set(now desk.Now) {
 }
 
 // comparedRows are the rows of the table.
-func (v *Tree) comparedRows() []kit.Row {
+func (v *Tree) comparedRows() []look.Row {
 	g := v.Desk.Game
 	d, ok := v.difference()
 	if !ok {
 		return nil
 	}
 	a, b := v.phaseName(v.Desk.Study.PinnedPath(g)), v.phaseName(g.Path())
-	rows := []kit.Row{{Height: 24, Text: "1  " + a, Strong: true}}
+	rows := []look.Row{{Height: 24, Text: "1  " + a, Strong: true}}
 	if g.Node() == v.Desk.Study.Pinned(g) {
 		room := v.body.Size().Width - 2*kit.RowMargin
 		for _, line := range v.Look.Wrap(v.Say("tree.compare-how")+" "+v.Say("tree.compare-where"), 13, kit.Regular, room) {
-			rows = append(rows, kit.Row{Height: 20, Text: line, Faint: true, Dead: true})
+			rows = append(rows, look.Row{Height: 20, Text: line, Faint: true, Dead: true})
 		}
 		return rows
 	}
-	rows = append(rows, kit.Row{Height: 24, Text: "2  " + b, Strong: true})
+	rows = append(rows, look.Row{Height: 24, Text: "2  " + b, Strong: true})
 	if d.Same() {
-		return append(rows, kit.Row{Height: 32, Text: v.Say("tree.same"), Faint: true, Rule: true})
+		return append(rows, look.Row{Height: 32, Text: v.Say("tree.same"), Faint: true, Rule: true})
 	}
-	rows = append(rows, kit.Row{Height: 26, Small: true, Strong: true, Rule: true, Cells: [3]string{v.Say("panel.centers-head"), v.Say("panel.units-head")}})
+	rows = append(rows, look.Row{Height: 26, Small: true, Strong: true, Rule: true, Cells: [3]string{v.Say("panel.centers-head"), v.Say("panel.units-head")}})
 	for pw := engine.Power(1); int(pw) < len(d.A.Variant.Powers); pw++ {
 		if row, there := v.powerRow(&d, pw); there {
 			rows = append(rows, row)
@@ -119,13 +120,13 @@ func (v *Tree) phaseName(path game.Path) string {
 }
 
 // powerRow says how many centers and units a power has in both phases, and which centers differ.
-func (v *Tree) powerRow(d *study.Difference, pw engine.Power) (kit.Row, bool) {
+func (v *Tree) powerRow(d *study.Difference, pw engine.Power) (look.Row, bool) {
 	centers, units := [2]int{d.A.Centers(pw), d.B.Centers(pw)}, [2]int{d.A.UnitCount(pw), d.B.UnitCount(pw)}
 	if centers == [2]int{} && units == [2]int{} {
-		return kit.Row{}, false
+		return look.Row{}, false
 	}
 	say := v.Desk.Words()
-	row := kit.Row{Height: 24, Mark: kit.Mark{Side: kit.Side(pw)}, Text: say.Power(pw), Cells: [3]string{both(centers), both(units)}}
+	row := look.Row{Height: 24, Mark: look.Mark{Side: look.Side(pw)}, Text: say.Power(pw), Cells: [3]string{both(centers), both(units)}}
 	row.Sub = v.provinces(d, pw)
 	if row.Sub != "" {
 		row.Height = 40
@@ -149,10 +150,10 @@ func (v *Tree) provinces(d *study.Difference, pw engine.Power) string {
 func both(n [2]int) string { return strconv.Itoa(n[0]) + " / " + strconv.Itoa(n[1]) }
 
 // unitRows say which units stand elsewhere, and which there are in one phase only.
-func (v *Tree) unitRows(d *study.Difference) []kit.Row {
-	var rows []kit.Row
+func (v *Tree) unitRows(d *study.Difference) []look.Row {
+	var rows []look.Row
 	add := func(u engine.Unit, text, note string) {
-		rows = append(rows, kit.Row{Height: 26, Mark: kit.Mark{Side: kit.Side(u.Power), Piece: pieceOf(u)}, Text: text, Note: note})
+		rows = append(rows, look.Row{Height: 26, Mark: look.Mark{Side: look.Side(u.Power), Piece: pieceOf(u)}, Text: text, Note: note})
 	}
 	for _, s := range d.Moved {
 		add(s.Unit, v.place(s.Was, s.From)+" → "+v.place(s.Unit, s.To), "")
@@ -164,7 +165,7 @@ func (v *Tree) unitRows(d *study.Difference) []kit.Row {
 		add(one.Unit, v.place(one.Unit, one.At), v.Say("tree.only-2"))
 	}
 	if len(rows) > 0 {
-		rows = append([]kit.Row{{Height: 28, Small: true, Strong: true, Rule: true, Text: v.Say("tree.units-differ")}}, rows...)
+		rows = append([]look.Row{{Height: 28, Small: true, Strong: true, Rule: true, Text: v.Say("tree.units-differ")}}, rows...)
 	}
 	return rows
 }
@@ -182,14 +183,14 @@ func pieceOf(u engine.Unit) string {
 }
 
 // orderRows say which orders differ, where both phases are the same turn.
-func (v *Tree) orderRows(d *study.Difference) []kit.Row {
+func (v *Tree) orderRows(d *study.Difference) []look.Row {
 	if len(d.Orders) == 0 {
 		return nil
 	}
-	rows := []kit.Row{{Height: 28, Small: true, Strong: true, Rule: true, Text: v.SayN("tree.orders-differ", len(d.Orders), nil), Note: v.SayN("tree.orders-equal", d.Equal, nil)}}
+	rows := []look.Row{{Height: 28, Small: true, Strong: true, Rule: true, Text: v.SayN("tree.orders-differ", len(d.Orders), nil), Note: v.SayN("tree.orders-equal", d.Equal, nil)}}
 	for _, one := range d.Orders {
 		pw := max(one.A.Power, one.B.Power)
-		rows = append(rows, kit.Row{Height: 40, Mark: kit.Mark{Side: kit.Side(pw)}, Text: "1  " + v.order(one.A), Sub: "2  " + v.order(one.B)})
+		rows = append(rows, look.Row{Height: 40, Mark: look.Mark{Side: look.Side(pw)}, Text: "1  " + v.order(one.A), Sub: "2  " + v.order(one.B)})
 	}
 	return rows
 }

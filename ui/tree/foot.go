@@ -8,6 +8,7 @@ import (
 	"entente/ui/europe/desk"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // How tall the part is in which the remark is written: alone, and below a comparison.
@@ -28,8 +29,8 @@ type foot struct {
 func (v *Tree) newFoot() *foot {
 	f := &foot{v: v}
 	f.head = kit.NewSheet(fyne.NewSize(80, 30), func(add kit.Adder, s fyne.Size) {
-		add(v.Look.Box(kit.RoleLine, 0), 0, 0, s.Width, 1)
-		add(v.Look.Line(f.title, 12, kit.Semibold, kit.RoleMuted), 14, 2, s.Width-28, s.Height-2)
+		add(v.Look.Box(look.RoleLine, 0), 0, 0, s.Width, 1)
+		add(v.Look.Line(f.title, 12, kit.Semibold, look.RoleMuted), 14, 2, s.Width-28, s.Height-2)
 	})
 	f.note = newNoteField(v)
 	f.Container = container.New(f, f.head, f.note)

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // list is a list of any length that draws only what is seen of it.
@@ -82,7 +83,7 @@ func (t *list) see() {
 		}
 		t.draw(i, width, add)
 		if t.focused && i == t.cursor {
-			add(t.l.Ring(kit.RoleAccent, 6), 3, 1, width-6, height-2)
+			add(t.l.Ring(look.RoleAccent, 6), 3, 1, width-6, height-2)
 		}
 	}
 	t.Refresh()

@@ -10,6 +10,7 @@ import (
 	"entente/engine/game"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -26,18 +27,18 @@ const (
 func (v *Tree) drawRow(row int, width float32, add kit.Adder) {
 	l, one := v.Look, &v.outline.lines[row]
 	n, here := one.node, one.node == v.now.Node
-	text, muted, strong := kit.RoleText, kit.RoleMuted, kit.RoleAccent
+	text, muted, strong := look.RoleText, look.RoleMuted, look.RoleAccent
 	height := v.tops[row+1] - v.tops[row]
 	switch {
 	case here:
-		text, muted, strong = kit.RoleOnAccent, kit.RoleOnAccent, kit.RoleOnAccent
-		add(l.Box(kit.RoleAccent, 6), 4, 1, width-8, height-2)
+		text, muted, strong = look.RoleOnAccent, look.RoleOnAccent, look.RoleOnAccent
+		add(l.Box(look.RoleAccent, 6), 4, 1, width-8, height-2)
 	case row == v.list.hover:
-		add(l.Box(kit.RoleTint, 6), 4, 1, width-8, height-2)
+		add(l.Box(look.RoleTint, 6), 4, 1, width-8, height-2)
 	}
 	x := float32(rowLeft + indentStep*min(one.indent, 6))
 	for k := range min(one.indent, 6) {
-		add(l.Box(kit.RoleStrong, 0), rowLeft+indentStep*float32(k)+foldSize/2, 0, 1, height)
+		add(l.Box(look.RoleStrong, 0), rowLeft+indentStep*float32(k)+foldSize/2, 0, 1, height)
 	}
 	if one.folds() {
 		sign := "icon-down"
@@ -77,11 +78,11 @@ func (v *Tree) drawRow(row int, width float32, add kit.Adder) {
 // disc draws a disc with a letter.
 func (v *Tree) disc(letter string, x float32, here bool, add kit.Adder) {
 	l := v.Look
-	fill, ink := kit.RoleTint, kit.RoleAccent
+	fill, ink := look.RoleTint, look.RoleAccent
 	if here {
-		fill, ink = kit.RoleOnAccent, kit.RoleAccent
+		fill, ink = look.RoleOnAccent, look.RoleAccent
 	}
-	add(&canvas.Circle{FillColor: l.Color(fill), StrokeColor: l.Color(kit.RoleAccent), StrokeWidth: 1}, x, (rowHeight-letterSize)/2+1, letterSize, letterSize)
+	add(&canvas.Circle{FillColor: l.Color(fill), StrokeColor: l.Color(look.RoleAccent), StrokeWidth: 1}, x, (rowHeight-letterSize)/2+1, letterSize, letterSize)
 	t := l.Text(letter, 10.5, kit.Bold, ink)
 	t.Alignment = fyne.TextAlignCenter
 	add(t, x, 0, letterSize, rowHeight)
@@ -89,7 +90,7 @@ func (v *Tree) disc(letter string, x float32, here bool, add kit.Adder) {
 
 // signs draws what stands at the right edge of a row: that others are compared with it, that it is open, that it has marks. It
 // returns where that begins.
-func (v *Tree) signs(row int, right float32, role kit.Role, add kit.Adder) float32 {
+func (v *Tree) signs(row int, right float32, role look.Role, add kit.Adder) float32 {
 	l, n := v.Look, v.outline.lines[row].node
 	word := func(text string) {
 		w := l.Width(text, 11, kit.Medium)

@@ -14,6 +14,7 @@ import (
 	"entente/ui/europe/desk"
 	"entente/ui/europe/study"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -59,7 +60,7 @@ func (v *Tree) Build() {
 	v.list = newList(v.Look, v.Keys)
 	v.list.draw, v.list.onPick, v.list.onKey, v.list.tell = v.drawRow, v.pick, v.key, v.tell
 	v.foot, v.compare = v.newFoot(), v.newComparison()
-	ground, edge := v.Look.Box(kit.RolePanel, 0), v.Look.Box(kit.RoleLine, 0)
+	ground, edge := v.Look.Box(look.RolePanel, 0), v.Look.Box(look.RoleLine, 0)
 	v.body = container.New(columnLayout{v, ground, edge}, ground, v.head, v.list.scroll, v.foot.Container, v.compare.Container, edge)
 	v.root, v.stale = nil, true
 	kit.Show(v.body, v.Open())
@@ -172,8 +173,8 @@ func (v *Tree) paintHead(add kit.Adder, s fyne.Size) {
 		right -= 32
 		add(v.buttons[i], right, 7, 30, 30)
 	}
-	add(l.Line(v.Say("tree.title"), 15, kit.Bold, kit.RoleText), 14, 0, right-20, s.Height)
-	add(l.Box(kit.RoleLine, 0), 0, s.Height-1, s.Width, 1)
+	add(l.Line(v.Say("tree.title"), 15, kit.Bold, look.RoleText), 14, 0, right-20, s.Height)
+	add(l.Box(look.RoleLine, 0), 0, s.Height-1, s.Width, 1)
 }
 
 // columnLayout puts the parts in place.

@@ -15,6 +15,7 @@ import (
 	"entente/ui/board/paint"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -46,12 +47,12 @@ func newBookPage(b *Books) *bookPage {
 	p.TablePage = page.NewTablePage(b.Room, "book", b.Say("book.title"), func() string { return b.SayN("book.sub", b.book.Games(), nil) })
 	p.Wide = true
 	p.board = board.New(b.Drawing, paint.NewPainter(b.Drawing, b.Kit), b.Theme)
-	p.whose = kit.NewButton(p.L, kit.Plain, kit.ButtonFace{}, p, nil, p.askPower)
+	p.whose = kit.NewButton(p.L, kit.Plain, look.Button{}, p, nil, p.askPower)
 	p.which = kit.NewSegments(p.Brush(), p, func(i int) { p.near = i == 1; p.read() })
 	p.list = kit.NewRowList(p.Brush(), p)
 	p.list.OnPick, p.list.OnHover, p.list.OnCursor = p.take, p.point, p.point
 	p.scroll = kit.Scrolled(p.list)
-	p.ground = b.Look.Frame(kit.RoleCard, kit.RoleLine, 1, 8)
+	p.ground = b.Look.Frame(look.RoleCard, look.RoleLine, 1, 8)
 	p.said = kit.NewSheet(fyne.NewSize(200, 60), p.paintSaid)
 	p.Parts["board"], p.Parts["whose"], p.Parts["which"], p.Parts["list"] = p.board, p.whose, p.which, p.scroll
 	p.Answer(kit.Filled, "close", b.Say("dialog.close"), p.Leave)
@@ -123,7 +124,7 @@ func (p *bookPage) read() {
 		all.ByNear()
 		p.lines = slices.DeleteFunc(p.lines, func(l book.Line) bool { return l.Near == 0 })
 	}
-	var rows []kit.Row
+	var rows []look.Row
 	rest := 0
 	for i, l := range p.lines {
 		n := l.Games
@@ -134,15 +135,15 @@ func (p *bookPage) read() {
 			rest += n
 			continue
 		}
-		rows = append(rows, kit.Row{Height: 48, Text: p.orders(l), Strong: l.Name != "", Sub: p.about(l, n), Note: share(n, games), Rule: i > 0, Faint: l.Void})
+		rows = append(rows, look.Row{Height: 48, Text: p.orders(l), Strong: l.Name != "", Sub: p.about(l, n), Note: share(n, games), Rule: i > 0, Faint: l.Void})
 	}
 	if rest > 0 {
-		rows = append(rows, kit.Row{Height: 34, Small: true, Dead: true, Rule: true, Text: p.SayN("book.rarer", len(p.lines)-most, nil), Note: share(rest, games)})
+		rows = append(rows, look.Row{Height: 34, Small: true, Dead: true, Rule: true, Text: p.SayN("book.rarer", len(p.lines)-most, nil), Note: share(rest, games)})
 		p.lines = p.lines[:most]
 	}
 	p.list.Set(rows)
 	p.scroll.ScrollToTop()
-	p.whose.Set(kit.ButtonFace{Text: p.Desk.Words().Power(p.power), Drops: true})
+	p.whose.Set(look.Button{Text: p.Desk.Words().Power(p.power), Drops: true})
 	at := 0
 	if p.near {
 		at = 1
@@ -235,9 +236,9 @@ func (p *bookPage) take(i int) {
 // askPower asks whose orders the page should show.
 func (p *bookPage) askPower() {
 	with := p.powers()
-	var rows []kit.Row
+	var rows []look.Row
 	for _, pw := range with {
-		rows = append(rows, kit.Row{Height: 32, Mark: kit.Mark{Side: kit.Side(pw)}, Text: p.Desk.Words().Power(pw)})
+		rows = append(rows, look.Row{Height: 32, Mark: look.Mark{Side: look.Side(pw)}, Text: p.Desk.Words().Power(pw)})
 	}
 	p.L.Choose(p.Brush(), p.Win.Canvas(), p.whose, rows, func(i int) { p.turn(with[i]) })
 }
@@ -261,7 +262,7 @@ func (p *bookPage) says() string {
 func (p *bookPage) paintSaid(add kit.Adder, s fyne.Size) {
 	y := float32(0)
 	for _, line := range p.L.Wrap(p.says(), 12.5, kit.Regular, s.Width) {
-		add(p.L.Text(line, 12.5, kit.Regular, kit.RoleMuted), 0, y, s.Width, 18)
+		add(p.L.Text(line, 12.5, kit.Regular, look.RoleMuted), 0, y, s.Width, 18)
 		y += 18
 	}
 }

@@ -7,13 +7,14 @@ import (
 	"entente/engine/game"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // buildAnswers makes the buttons that end the page.
 func (p *Page) buildAnswers() {
 	p.answers = nil
 	add := func(kind kit.ButtonKind, name, text string, do func()) {
-		b := kit.NewButton(p.l, kind, kit.ButtonFace{Text: text}, p, p.Tips, do)
+		b := kit.NewButton(p.l, kind, look.Button{Text: text}, p, p.Tips, do)
 		p.answers = append(p.answers, b)
 		p.add(name, b)
 	}
@@ -82,7 +83,7 @@ func (p *Page) askStart() {
 	if p.draft.pos.Setup != p.Desk.Game.Setup() {
 		first = "editor.start-default"
 	}
-	rows := []kit.Row{{Height: 32, Text: p.Say(first)}, {Height: 32, Text: p.Say("editor.start-planning")}}
+	rows := []look.Row{{Height: 32, Text: p.Say(first)}, {Height: 32, Text: p.Say("editor.start-planning")}}
 	p.l.Choose(p.b, p.Win.Canvas(), p.Parts["start"], rows, func(i int) { p.start(i == 1) })
 }
 
@@ -167,9 +168,9 @@ func (p *Page) askBegin() {
 		list = append(list, beginning{w.Say("editor.begin-opening", name), put(opening)}, beginning{w.Say("editor.begin-empty", name), put(empty)})
 	}
 	list = append(list, beginning{w.Say("editor.begin-file"), p.askFile})
-	rows := make([]kit.Row, len(list))
+	rows := make([]look.Row, len(list))
 	for i, one := range list {
-		rows[i] = kit.Row{Height: 30, Text: one.text}
+		rows[i] = look.Row{Height: 30, Text: one.text}
 	}
 	p.l.Choose(p.b, p.Win.Canvas(), p.begin, rows, func(i int) { list[i].do() })
 }

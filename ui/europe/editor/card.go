@@ -9,6 +9,7 @@ import (
 	"entente/engine"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // card says what is in the province of the cursor, and sets what the tray cannot: the coast of a fleet, where the attacker of a
@@ -26,9 +27,9 @@ const cardHeight = 100
 func newCard(p *Page) *card {
 	c := &card{p: p}
 	c.sheet = kit.NewSheet(fyne.NewSize(200, cardHeight), c.paint)
-	c.coast = kit.NewButton(p.l, kit.Plain, kit.ButtonFace{}, p, nil, func() { p.edit(func(pos *engine.Position) { nextCoast(pos, p.at) }) })
-	c.from = kit.NewButton(p.l, kit.Plain, kit.ButtonFace{Drops: true}, p, nil, c.askFrom)
-	c.open = kit.NewButton(p.l, kit.Toggle, kit.ButtonFace{}, p, p.Tips, func() {
+	c.coast = kit.NewButton(p.l, kit.Plain, look.Button{}, p, nil, func() { p.edit(func(pos *engine.Position) { nextCoast(pos, p.at) }) })
+	c.from = kit.NewButton(p.l, kit.Plain, look.Button{Drops: true}, p, nil, c.askFrom)
+	c.open = kit.NewButton(p.l, kit.Toggle, look.Button{}, p, p.Tips, func() {
 		p.edit(func(pos *engine.Position) { pos.Dislodged[p.at].Open = !pos.Dislodged[p.at].Open })
 	})
 	c.Container = container.NewStack(c.sheet)
@@ -52,15 +53,15 @@ func (c *card) show() {
 		if u.Coast != engine.NoCoast {
 			name = w.Coast(u.Coast)
 		}
-		c.coast.Set(kit.ButtonFace{Text: name})
+		c.coast.Set(look.Button{Text: name})
 	}
 	if c.from.Visible() {
 		name := w.Say("editor.from-unknown")
 		if d.From != engine.NoProvince {
 			name = w.Province(d.From)
 		}
-		c.from.Set(kit.ButtonFace{Text: w.Say("editor.from", words.With{"Place": name}), Drops: true})
-		c.open.Set(kit.ButtonFace{Text: w.Say("editor.open"), On: d.Open})
+		c.from.Set(look.Button{Text: w.Say("editor.from", words.With{"Place": name}), Drops: true})
+		c.open.Set(look.Button{Text: w.Say("editor.open"), On: d.Open})
 	}
 	c.sheet.Draw()
 }
@@ -107,13 +108,13 @@ func (c *card) lines() (head string, list []string) {
 
 func (c *card) paint(add kit.Adder, s fyne.Size) {
 	l := c.p.l
-	add(l.Frame(kit.RoleCard, kit.RoleLine, 1, 8), 0, 0, s.Width, s.Height)
+	add(l.Frame(look.RoleCard, look.RoleLine, 1, 8), 0, 0, s.Width, s.Height)
 	head, list := c.lines()
-	add(l.Line(head, 13, kit.Semibold, kit.RoleText), 12, 6, s.Width-24, 20)
+	add(l.Line(head, 13, kit.Semibold, look.RoleText), 12, 6, s.Width-24, 20)
 	y := float32(25)
 	for i, line := range list {
 		if i < 2 {
-			add(l.Line(line, 12, kit.Regular, kit.RoleMuted), 12, y, s.Width-24, 17)
+			add(l.Line(line, 12, kit.Regular, look.RoleMuted), 12, y, s.Width-24, 17)
 			y += 17
 		}
 	}

@@ -6,13 +6,14 @@ import (
 	"entente/engine"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // showFaults lists what is wrong with the position, or with the text that was typed.
 func (p *Page) showFaults() {
-	var rows []kit.Row
+	var rows []look.Row
 	line := func(text string, dead bool) {
-		row := kit.Row{Height: 30, Mark: kit.Mark{Icon: "icon-warn"}, Tone: kit.RoleFailure, Text: text, Dead: dead}
+		row := look.Row{Height: 30, Mark: look.Mark{Icon: "icon-warn"}, Tone: look.RoleFailure, Text: text, Dead: dead}
 		if lines := p.l.Wrap(text, 13, kit.Regular, sideWidth(p.Win.Canvas().Size().Width)-70); len(lines) > 1 {
 			row.Height, row.Text, row.Sub = 44, lines[0], strings.Join(lines[1:], " ")
 		}
@@ -32,7 +33,7 @@ func (p *Page) showFaults() {
 		}
 	}
 	if rows == nil {
-		rows = []kit.Row{{Height: 30, Mark: kit.Mark{Icon: "icon-check"}, Tone: kit.RoleSuccess, Text: p.Say("editor.no-faults"), Dead: true, Faint: true}}
+		rows = []look.Row{{Height: 30, Mark: look.Mark{Icon: "icon-check"}, Tone: look.RoleSuccess, Text: p.Say("editor.no-faults"), Dead: true, Faint: true}}
 	}
 	p.faults.Set(rows)
 }
@@ -86,7 +87,7 @@ func (p *Page) Cursor() engine.Province { return p.at }
 func (p *Page) Faults() []string {
 	var list []string
 	for _, row := range p.faults.Rows {
-		if row.Tone == kit.RoleFailure {
+		if row.Tone == look.RoleFailure {
 			list = append(list, strings.TrimSpace(row.Text+" "+row.Sub))
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -127,14 +128,14 @@ func (p *Page) paint(add kit.Adder, s fyne.Size) {
 		title = w.Say("editor.correct-title")
 	}
 	wide := min(l.Width(title, 13, kit.Semibold), s.Width-110-x)
-	add(l.Line(title, 13, kit.Semibold, kit.RoleToolbarText), x, 0, wide, page.ToolbarHeight)
+	add(l.Line(title, 13, kit.Semibold, look.RoleToolbarText), x, 0, wide, page.ToolbarHeight)
 	if room := s.Width - 110 - x - wide - 8; room > 60 {
 		own := p.words()
 		sub := w.Say("editor.sub", words.With{"Board": own.Named(p.draft.pos.Variant.Names), "Phase": own.Phase(p.draft.pos.Phase)})
-		add(l.Line(sub, 13, kit.Regular, kit.RoleToolbarMuted), x+wide+8, 0, room, page.ToolbarHeight)
+		add(l.Line(sub, 13, kit.Regular, look.RoleToolbarMuted), x+wide+8, 0, room, page.ToolbarHeight)
 	}
-	add(l.Box(kit.RolePanel, 0), s.Width-side, page.ToolbarHeight, side, s.Height-page.ToolbarHeight)
-	add(l.Box(kit.RoleLine, 0), s.Width-side, page.ToolbarHeight, 1, s.Height-page.ToolbarHeight)
+	add(l.Box(look.RolePanel, 0), s.Width-side, page.ToolbarHeight, side, s.Height-page.ToolbarHeight)
+	add(l.Box(look.RoleLine, 0), s.Width-side, page.ToolbarHeight, 1, s.Height-page.ToolbarHeight)
 }
 
 // paintHint says what the chosen tool does.
@@ -142,7 +143,7 @@ func (p *Page) paintHint(add kit.Adder, s fyne.Size) {
 	text := cmp.Or(p.question(), p.hint, p.hintOf(p.tool))
 	for i, line := range p.l.Wrap(text, 11.5, kit.Regular, s.Width) {
 		if i < 2 {
-			add(p.l.Text(line, 11.5, kit.Regular, kit.RoleMuted), 0, float32(i)*16, s.Width, 16)
+			add(p.l.Text(line, 11.5, kit.Regular, look.RoleMuted), 0, float32(i)*16, s.Width, 16)
 		}
 	}
 }

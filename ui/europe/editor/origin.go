@@ -5,14 +5,14 @@ import (
 
 	"entente/engine"
 	"entente/ui/europe/words"
-	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // askFrom asks where the attacker of the dislodged unit came from: on the map, or by a list.
 func (c *card) askFrom() {
 	p, w := c.p, c.p.words()
 	list := append([]engine.Province{engine.NoProvince, engine.NoProvince}, origins(p.draft.pos.Variant, p.at)...)
-	rows := make([]kit.Row, len(list))
+	rows := make([]look.Row, len(list))
 	for i, q := range list {
 		name := w.Say("editor.from-unknown")
 		switch {
@@ -21,7 +21,7 @@ func (c *card) askFrom() {
 		case q != engine.NoProvince:
 			name = w.Province(q)
 		}
-		rows[i] = kit.Row{Height: 28, Text: name, Picked: i > 0 && q == p.draft.pos.Dislodged[p.at].From}
+		rows[i] = look.Row{Height: 28, Text: name, Picked: i > 0 && q == p.draft.pos.Dislodged[p.at].From}
 	}
 	p.l.Choose(p.b, p.Win.Canvas(), c.from, rows, func(i int) {
 		if i == 0 {

@@ -11,6 +11,7 @@ import (
 	"entente/ui/board/paint"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 	"entente/variants"
 )
@@ -107,16 +108,16 @@ func (p *Page) buildControls() {
 	p.powers.OnPick = func(i int) { p.chosen = engine.Power(i + 1); p.show() }
 	p.faults = kit.NewRowList(p.b, p)
 	p.faults.OnPick = p.showFault
-	p.idle = kit.NewButton(p.l, kit.Toggle, kit.ButtonFace{}, p, p.Tips, p.changeArmistice)
+	p.idle = kit.NewButton(p.l, kit.Toggle, look.Button{}, p, p.Tips, p.changeArmistice)
 	p.card = newCard(p)
 	p.says = kit.NewSheet(fyne.NewSize(200, hintHeight), p.paintHint)
 	p.text = kit.NewTextField(p, "", p.typed)
 	p.reason = kit.NewField(p, p.Say("rulings.reason"), nil)
-	p.begin = kit.NewButton(p.l, kit.Plain, kit.ButtonFace{Text: p.Say("editor.begin"), Drops: true}, p, nil, p.askBegin)
-	p.undo = kit.NewButton(p.l, kit.Tool, kit.ButtonFace{Icon: "icon-undo", Tip: p.Say("command.undo"), Key: p.KeyOf("undo")}, p, p.Tips, func() { p.Perform("undo") })
-	p.redo = kit.NewButton(p.l, kit.Tool, kit.ButtonFace{Icon: "icon-redo", Tip: p.Say("command.redo"), Key: p.KeyOf("redo")}, p, p.Tips, func() { p.Perform("redo") })
-	p.copy = kit.NewButton(p.l, kit.Plain, kit.ButtonFace{Text: p.Say("editor.copy")}, p, nil, func() { p.Perform("copy-line") })
-	p.past = kit.NewButton(p.l, kit.Plain, kit.ButtonFace{Text: p.Say("editor.paste")}, p, nil, func() { p.Perform("paste-position") })
+	p.begin = kit.NewButton(p.l, kit.Plain, look.Button{Text: p.Say("editor.begin"), Drops: true}, p, nil, p.askBegin)
+	p.undo = kit.NewButton(p.l, kit.Tool, look.Button{Icon: "icon-undo", Tip: p.Say("command.undo"), Key: p.KeyOf("undo")}, p, p.Tips, func() { p.Perform("undo") })
+	p.redo = kit.NewButton(p.l, kit.Tool, look.Button{Icon: "icon-redo", Tip: p.Say("command.redo"), Key: p.KeyOf("redo")}, p, p.Tips, func() { p.Perform("redo") })
+	p.copy = kit.NewButton(p.l, kit.Plain, look.Button{Text: p.Say("editor.copy")}, p, nil, func() { p.Perform("copy-line") })
+	p.past = kit.NewButton(p.l, kit.Plain, look.Button{Text: p.Say("editor.paste")}, p, nil, func() { p.Perform("paste-position") })
 	p.add("undo", p.undo)
 	p.add("redo", p.redo)
 	p.add("text", p.text)
@@ -160,16 +161,16 @@ func (p *Page) show() {
 	}
 	p.phase.Set(at, names...)
 	w := p.words()
-	var rows []kit.Row
+	var rows []look.Row
 	for i := 1; i < len(d.pos.Variant.Powers); i++ {
 		pw := engine.Power(i)
-		rows = append(rows, kit.Row{
-			Height: 28, Mark: kit.Mark{Side: kit.Side(i)}, Text: w.Power(pw), Picked: pw == p.chosen,
+		rows = append(rows, look.Row{
+			Height: 28, Mark: look.Mark{Side: look.Side(i)}, Text: w.Power(pw), Picked: pw == p.chosen,
 			Note: w.Say("editor.has", words.With{"Units": d.pos.UnitCount(pw), "Centers": d.pos.Centers(pw)}),
 		})
 	}
 	p.powers.Set(rows)
-	p.idle.Set(kit.ButtonFace{Text: w.Say("editor.armistice", words.With{"Power": w.Power(p.chosen)}), On: d.pos.Armistice.Has(p.chosen)})
+	p.idle.Set(look.Button{Text: w.Say("editor.armistice", words.With{"Power": w.Power(p.chosen)}), On: d.pos.Armistice.Has(p.chosen)})
 	p.tray.show(p.tool, p.chosen)
 	p.card.show()
 	p.showFaults()

@@ -7,6 +7,7 @@ import (
 
 	"entente/engine"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // tray is the row of things that can be put on the map. One is chosen by a click, and put by the next click on the map; or
@@ -43,28 +44,28 @@ func (t *tray) draw(s fyne.Size) {
 	wide := s.Width / float32(numTools)
 	for i := range numTools {
 		x := float32(i) * wide
-		fill, line := kit.RoleCard, kit.RoleLine
+		fill, line := look.RoleCard, look.RoleLine
 		switch i {
 		case t.At:
-			fill, line = kit.RoleTint, kit.RoleAccent
+			fill, line = look.RoleTint, look.RoleAccent
 		case t.Hover:
-			fill = kit.RoleTint
+			fill = look.RoleTint
 		}
 		t.Add(l.Frame(fill, line, 1.5, 8), x+1, 1, wide-4, s.Height-2)
 		t.Add(t.picture(tool(i)), x-1+(wide-30)/2, (s.Height-30)/2, 30, 30)
 		if _, dislodged, _ := tool(i).unit(); dislodged { // the mark of a dislodged unit: it stands aside, in red
-			t.Add(l.Icon("icon-flag", l.Color(kit.RoleFailure)), x+wide-22, 4, 14, 14)
+			t.Add(l.Icon("icon-flag", l.Color(look.RoleFailure)), x+wide-22, 4, 14, 14)
 		}
 		t.Edges = append(t.Edges, x+wide)
 	}
 	if t.Focused {
-		t.Add(l.Ring(kit.RoleAccent, 10), -2, -2, s.Width+2, s.Height+4)
+		t.Add(l.Ring(look.RoleAccent, 10), -2, -2, s.Width+2, s.Height+4)
 	}
 }
 
 // picture is what a tool puts on the map.
 func (t *tray) picture(of tool) *canvas.Image {
-	inks := t.p.b.Inks(kit.Side(t.pw))
+	inks := t.p.b.Inks(look.Side(t.pw))
 	switch of {
 	case army, dislodgedArmy:
 		return t.L.Piece("army", inks)
@@ -73,9 +74,9 @@ func (t *tray) picture(of tool) *canvas.Image {
 	case center:
 		return t.L.Piece("center", inks)
 	case standoff:
-		return t.L.Icon("icon-warn", t.L.Color(kit.RoleWarning))
+		return t.L.Icon("icon-warn", t.L.Color(look.RoleWarning))
 	}
-	return t.L.Icon("icon-cross", t.L.Color(kit.RoleFailure))
+	return t.L.Icon("icon-cross", t.L.Color(look.RoleFailure))
 }
 
 // rects are where the tools are in the window.

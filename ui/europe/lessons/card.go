@@ -6,6 +6,7 @@ import (
 	"entente/engine"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // cardHeight is how tall the card over the map is, with one line below its sentence.
@@ -41,12 +42,12 @@ func (p *Page) cardText() words.Line {
 // paintCard draws the card over the map.
 func (p *Page) paintCard(add kit.Adder, s fyne.Size) {
 	l, line := p.l, p.cardText()
-	edge, role := kit.RoleStrong, kit.RoleMuted
+	edge, role := look.RoleStrong, look.RoleMuted
 	if p.fault != "" || p.writing() && p.entry.Sentence().Why != engine.Succeeded {
-		edge, role = kit.RoleWarning, kit.RoleWarning
+		edge, role = look.RoleWarning, look.RoleWarning
 	}
-	add(l.Frame(kit.RoleCard, edge, 1, 10), 0, 0, s.Width, s.Height)
-	add(l.Text(l.Fit(line.Text, 15, kit.Bold, s.Width-24), 15, kit.Bold, kit.RoleText), 12, 6, s.Width-24, 22)
+	add(l.Frame(look.RoleCard, edge, 1, 10), 0, 0, s.Width, s.Height)
+	add(l.Text(l.Fit(line.Text, 15, kit.Bold, s.Width-24), 15, kit.Bold, look.RoleText), 12, 6, s.Width-24, 22)
 	for i, text := range l.Wrap(line.Hint, 12, kit.Regular, s.Width-24) {
 		add(l.Text(text, 12, kit.Regular, role), 12, 28+cardLine*float32(i), s.Width-24, cardLine)
 	}

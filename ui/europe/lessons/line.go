@@ -10,6 +10,7 @@ import (
 	"entente/engine"
 	"entente/engine/slip"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/rulebook"
 )
 
@@ -19,12 +20,12 @@ const lineTall = 48
 // buildLine makes what is below the map: the line for orders, and what takes a step back.
 func (p *Page) buildLine() {
 	p.line = kit.NewField(p, p.Say("line.placeholder-short"), nil)
-	p.lineBox = container.NewStack(p.l.Frame(kit.RoleInput, kit.RoleStrong, 1, 8), p.line.Bare(p.l, 10))
+	p.lineBox = container.NewStack(p.l.Frame(look.RoleInput, look.RoleStrong, 1, 8), p.line.Bare(p.l, 10))
 	step := func(icon, name string) *kit.Button {
-		return kit.NewButton(p.l, kit.Control, kit.ButtonFace{Icon: icon, Tip: p.Say("command." + name), Key: p.KeyOf(name)}, p, p.Tips, func() { p.Perform(name) })
+		return kit.NewButton(p.l, kit.Control, look.Button{Icon: icon, Tip: p.Say("command." + name), Key: p.KeyOf(name)}, p, p.Tips, func() { p.Perform(name) })
 	}
 	p.undo, p.redo = step("icon-undo", "undo"), step("icon-redo", "redo")
-	p.read = kit.NewButton(p.l, kit.Link, kit.ButtonFace{}, p, p.Tips, func() { p.LookUp(rulebook.OfSection(p.section())) })
+	p.read = kit.NewButton(p.l, kit.Link, look.Button{}, p, p.Tips, func() { p.LookUp(rulebook.OfSection(p.section())) })
 }
 
 // placeLine places it from a height on.
@@ -64,7 +65,7 @@ func (p *Page) showRead() {
 	id := p.section()
 	kit.Show(p.read, id != "")
 	if id != "" {
-		p.read.Set(kit.ButtonFace{Text: "§ " + id + "  " + p.gloss.Book().Section(id).Title, Tip: p.Say("rules.read")})
+		p.read.Set(look.Button{Text: "§ " + id + "  " + p.gloss.Book().Section(id).Title, Tip: p.Say("rules.read")})
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 	"entente/ui/europe/entry"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -97,7 +98,7 @@ func (p *Page) build() {
 	p.card = kit.NewSheet(fyne.NewSize(100, cardHeight), p.paintCard)
 	b := p.BrushOf(p.drawing.Variant())
 	p.tabs = kit.NewSegments(b, p, p.changeSet)
-	p.which = kit.NewButton(p.l, kit.Plain, kit.ButtonFace{}, p, nil, p.list)
+	p.which = kit.NewButton(p.l, kit.Plain, look.Button{}, p, nil, p.list)
 	p.head, p.question, p.said = kit.NewSheet(fyne.NewSize(100, 10), p.paintHead), kit.NewSheet(fyne.NewSize(100, 10), p.paintQuestion), kit.NewSheet(fyne.NewSize(100, 10), p.paintSaid)
 	p.orders, p.choices = kit.NewRowList(b, p), kit.NewRowList(b, p)
 	p.orders.OnPick = func(i int) { p.do(func() { p.choose(i) }) }
@@ -105,14 +106,14 @@ func (p *Page) build() {
 	p.buildLine()
 	p.scroll = container.NewVScroll(container.New(column{p}, p.head, p.orders, p.question, p.choices, p.said, p.read))
 	tool := func(icon, say, key string, do func()) *kit.Button {
-		return kit.NewButton(p.l, kit.Tool, kit.ButtonFace{Icon: icon, Tip: p.Say(say), Key: key}, p, p.Tips, do)
+		return kit.NewButton(p.l, kit.Tool, look.Button{Icon: icon, Tip: p.Say(say), Key: key}, p, p.Tips, do)
 	}
 	p.back = tool("icon-prev", "lessons.back", "PgUp", func() { p.step(-1) })
 	p.on = tool("icon-next", "lessons.on", "PgDn", func() { p.step(1) })
 	p.close = tool("icon-close", "dialog.close", "Esc", func() { p.Stack.Close(p) })
-	p.hint = kit.NewButton(p.l, kit.Plain, kit.ButtonFace{}, p, nil, p.openHint)
-	p.again = kit.NewButton(p.l, kit.Plain, kit.ButtonFace{Text: p.Say("lessons.again")}, p, nil, func() { p.turn(p.at) })
-	p.next = kit.NewButton(p.l, kit.Filled, kit.ButtonFace{}, p, nil, p.main)
+	p.hint = kit.NewButton(p.l, kit.Plain, look.Button{}, p, nil, p.openHint)
+	p.again = kit.NewButton(p.l, kit.Plain, look.Button{Text: p.Say("lessons.again")}, p, nil, func() { p.turn(p.at) })
+	p.next = kit.NewButton(p.l, kit.Filled, look.Button{}, p, nil, p.main)
 	for name, o := range map[string]fyne.CanvasObject{
 		"board": p.board, "card": p.card, "sets": p.tabs, "which": p.which, "hint": p.hint, "again": p.again, "next": p.next, "back": p.back, "on": p.on, "close": p.close,
 		"choices": p.choices, "orders": p.orders, "line": p.line, "undo": p.undo, "redo": p.redo, "read": p.read,
@@ -278,10 +279,10 @@ func (p *Page) changeSet(i int) {
 // list lets a lesson of the set be chosen.
 func (p *Page) list() {
 	done := p.done()
-	var rows []kit.Row
+	var rows []look.Row
 	for i := range p.sets[p.set] {
 		l := &p.sets[p.set][i]
-		row := kit.Row{Height: 28, Text: p.Say("lessons.entry", words.With{"N": i + 1, "Title": p.title(l)}), Picked: i == p.at}
+		row := look.Row{Height: 28, Text: p.Say("lessons.entry", words.With{"N": i + 1, "Title": p.title(l)}), Picked: i == p.at}
 		if slices.Contains(done, l.ID) {
 			row.Sign = "icon-check"
 		}

@@ -12,6 +12,7 @@ import (
 	"entente/ui/europe/words"
 	"entente/ui/gloss"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // refresh shows everything as it is now.
@@ -34,8 +35,8 @@ func (p *Page) refresh() {
 	p.showHead()
 	p.showOrders()
 	p.showChoices()
-	p.hint.Set(kit.ButtonFace{Text: p.Say("lessons.hint-button", words.With{"N": p.hints}), Disabled: p.hints == 3})
-	face := kit.ButtonFace{Text: p.Say("lessons.check")}
+	p.hint.Set(look.Button{Text: p.Say("lessons.hint-button", words.With{"N": p.hints}), Disabled: p.hints == 3})
+	face := look.Button{Text: p.Say("lessons.check")}
 	switch {
 	case p.solved:
 		face.Text = p.Say("lessons.next")
@@ -66,7 +67,7 @@ func (p *Page) showHead() {
 		names = append(names, p.Say("lessons.file"))
 	}
 	p.tabs.Set(p.set, names...)
-	p.which.Set(kit.ButtonFace{Text: p.Say("lessons.of", words.With{"N": p.at + 1, "Of": len(p.sets[p.set]), "Done": p.doneHere()}), Drops: true})
+	p.which.Set(look.Button{Text: p.Say("lessons.of", words.With{"N": p.at + 1, "Of": len(p.sets[p.set]), "Done": p.doneHere()}), Drops: true})
 }
 
 // doneHere counts the lessons of the set that were done.
@@ -83,14 +84,14 @@ func (p *Page) doneHere() int {
 // showOrders lists the orders of the learner, or those of the question with what became of them.
 func (p *Page) showOrders() {
 	w := p.words(&p.Lesson)
-	var rows []kit.Row
+	var rows []look.Row
 	for _, at := range p.listed() {
 		u := p.Position.UnitAt(at)
 		pw := u.Power
 		if u.Type == engine.NoUnit {
 			pw = p.Position.Owners[at]
 		}
-		row := kit.Row{Height: 30, Mark: kit.Mark{Side: kit.Side(pw), Piece: paint.Glyph(u.Type)}, Text: p.unit(&p.Lesson, at), Note: w.Say("lessons.open-order"), Faint: true}
+		row := look.Row{Height: 30, Mark: look.Mark{Side: look.Side(pw), Piece: paint.Glyph(u.Type)}, Text: p.unit(&p.Lesson, at), Note: w.Say("lessons.open-order"), Faint: true}
 		for _, o := range p.own {
 			if o.At.Province == at {
 				row.Text, row.Note, row.Faint = w.Order(o), "", false
@@ -99,9 +100,9 @@ func (p *Page) showOrders() {
 		if p.res != nil {
 			for _, r := range p.res.Results {
 				if r.Order.At.Province == at && r.Order.Kind != engine.NoOrder {
-					row.Note, row.Tone = p.fate(lesson.FateOf(p.res, at)), kit.RoleSuccess
+					row.Note, row.Tone = p.fate(lesson.FateOf(p.res, at)), look.RoleSuccess
 					if r.Failed() || r.Dislodged {
-						row.Tone = kit.RoleFailure
+						row.Tone = look.RoleFailure
 					}
 					break
 				}
@@ -118,14 +119,14 @@ func (p *Page) showOrders() {
 
 // showChoices shows what a question can be answered with.
 func (p *Page) showChoices() {
-	var rows []kit.Row
+	var rows []look.Row
 	if p.At != engine.NoProvince {
 		for i, f := range p.Choices() {
-			row := kit.Row{Height: 36, Text: p.Say("lessons.choice", words.With{"N": i + 1, "Fate": p.fate(f)}), Strong: f == p.chosen, Rule: true, Dead: p.solved}
+			row := look.Row{Height: 36, Text: p.Say("lessons.choice", words.With{"N": i + 1, "Fate": p.fate(f)}), Strong: f == p.chosen, Rule: true, Dead: p.solved}
 			if f == p.chosen {
-				row.Picked, row.Failed, row.Sign, row.Tone = true, p.failed, "icon-check", kit.RoleSuccess
+				row.Picked, row.Failed, row.Sign, row.Tone = true, p.failed, "icon-check", look.RoleSuccess
 				if p.failed {
-					row.Sign, row.Tone = "icon-cross", kit.RoleFailure
+					row.Sign, row.Tone = "icon-cross", look.RoleFailure
 				}
 			}
 			rows = append(rows, row)
@@ -193,10 +194,10 @@ func (p *Page) scene() paint.State {
 func (p *Page) paintBar(add kit.Adder, s fyne.Size) {
 	p.PaintPage(add, s)
 	x := p.PaintName(add, s.Width) + 25
-	add(p.l.Line(p.Say("lessons.title"), 13, kit.Semibold, kit.RoleToolbarText), x, 0, max(s.Width-180-x, 0), 48)
+	add(p.l.Line(p.Say("lessons.title"), 13, kit.Semibold, look.RoleToolbarText), x, 0, max(s.Width-180-x, 0), 48)
 	side := sideWidth(s.Width)
-	add(p.l.Box(kit.RolePanel, 0), s.Width-side, 48, side, s.Height-48)
-	add(p.l.Box(kit.RoleLine, 0), s.Width-side, 48, 1, s.Height-48)
+	add(p.l.Box(look.RolePanel, 0), s.Width-side, 48, side, s.Height-48)
+	add(p.l.Box(look.RoleLine, 0), s.Width-side, 48, 1, s.Height-48)
 }
 
 // block is a text in the column.
@@ -204,8 +205,8 @@ type block struct {
 	text string
 	size float32
 	face kit.Face
-	role kit.Role
-	tint kit.Role // of the ground; RoleWindow: none
+	role look.Role
+	tint look.Role // of the ground; RoleWindow: none
 }
 
 // lineOf is how tall a line of a block is.
@@ -213,26 +214,26 @@ func (b block) lineOf() float32 { return b.size*1.35 + 1 }
 
 // headBlocks are the texts at the head.
 func (p *Page) headBlocks() []block {
-	list := []block{{text: p.title(&p.Lesson), size: 22, face: kit.Serif, role: kit.RoleText}}
+	list := []block{{text: p.title(&p.Lesson), size: 22, face: kit.Serif, role: look.RoleText}}
 	if g := p.Found.Grade(); g > 0 {
-		list = append(list, block{text: p.Say("lessons.grade", words.With{"Stars": grade3(&p.Lesson)}), size: 12, role: kit.RoleMuted})
+		list = append(list, block{text: p.Say("lessons.grade", words.With{"Stars": grade3(&p.Lesson)}), size: 12, role: look.RoleMuted})
 	}
 	if text := p.Words.In(p.Desk.Texts.Language()); text != "" {
-		list = append(list, block{text: text, size: 13.5, role: kit.RoleText})
+		list = append(list, block{text: text, size: 13.5, role: look.RoleText})
 	}
 	return list
 }
 
 // questionBlocks are the question.
 func (p *Page) questionBlocks() []block {
-	return []block{{text: p.task(&p.Lesson), size: 15, face: kit.Semibold, role: kit.RoleText}}
+	return []block{{text: p.task(&p.Lesson), size: 15, face: kit.Semibold, role: look.RoleText}}
 }
 
 // saidBlocks are the hints, and what is said to an answer.
 func (p *Page) saidBlocks() []block {
 	var list []block
 	for i := range p.hints {
-		list = append(list, block{text: p.hintText(i), size: 13, role: kit.RoleText, tint: kit.RoleWarningTint})
+		list = append(list, block{text: p.hintText(i), size: 13, role: look.RoleText, tint: look.RoleWarningTint})
 	}
 	switch {
 	case p.solved:
@@ -246,7 +247,7 @@ func (p *Page) saidBlocks() []block {
 		if len(p.Rules) > 0 {
 			text += "\n" + p.Say("lessons.clauses", words.With{"Rules": strings.Join(p.Rules, p.Say("list.semicolon"))})
 		}
-		list = append(list, block{text: text, size: 13, role: kit.RoleText, tint: kit.RoleSuccessTint})
+		list = append(list, block{text: text, size: 13, role: look.RoleText, tint: look.RoleSuccessTint})
 	case p.failed:
 		text := p.Say("lessons.wrong")
 		if len(p.stop) > 0 && p.stop[0].Kind != engine.NoOrder {
@@ -259,7 +260,7 @@ func (p *Page) saidBlocks() []block {
 		} else if p.res != nil {
 			text += "\n" + p.explained(&p.Lesson, p.res, subject(&p.Lesson, p.own))
 		}
-		list = append(list, block{text: text, size: 13, role: kit.RoleText, tint: kit.RoleFailureTint})
+		list = append(list, block{text: text, size: 13, role: look.RoleText, tint: look.RoleFailureTint})
 	}
 	return list
 }
@@ -289,7 +290,7 @@ type wrapped struct {
 
 // blockHeight is how tall a block is in some width.
 func (p *Page) blockHeight(b block, width float32) float32 {
-	if b.tint == kit.RoleWindow {
+	if b.tint == look.RoleWindow {
 		return float32(len(p.wrap(b, width)))*b.lineOf() + 6
 	}
 	return float32(len(p.wrap(b, width-24)))*b.lineOf() + 26
@@ -312,7 +313,7 @@ func (p *Page) paintBlocks(list []block, add kit.Adder, s fyne.Size) {
 	y, told := float32(0), map[int]bool{}
 	for _, b := range list {
 		h, x, top := p.blockHeight(b, s.Width), float32(0), y
-		if b.tint != kit.RoleWindow {
+		if b.tint != look.RoleWindow {
 			add(p.l.Box(b.tint, 8), 0, y, s.Width, h-8)
 			x, top = 12, y+9
 		}

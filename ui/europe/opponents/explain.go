@@ -14,6 +14,7 @@ import (
 	"entente/ui/europe/rivals"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -56,7 +57,7 @@ func (o *Opponents) explain() {
 	p.list = kit.NewRowList(o.Brush(), p)
 	p.Parts["list"] = p.list
 	p.scroll = kit.Scrolled(p.list)
-	p.list.Set([]kit.Row{{Height: 40, Text: o.Say("rivals.thinking"), Dead: true, Faint: true}})
+	p.list.Set([]look.Row{{Height: 40, Text: o.Say("rivals.thinking"), Dead: true, Faint: true}})
 	p.Answer(kit.Filled, "close", o.Say("dialog.close"), p.Leave)
 	p.Closing = func() { cancel(); p.Close() }
 	p.Open(container.New(kit.Bleed{}, p.scroll))
@@ -85,11 +86,11 @@ type thoughts struct {
 }
 
 // rows say of each program what it ordered, what it expected and what it did not take.
-func (p *thoughts) rows(list []thought) []kit.Row {
-	var rows []kit.Row
+func (p *thoughts) rows(list []thought) []look.Row {
+	var rows []look.Row
 	for _, t := range list {
-		side := kit.Side(t.powers[0])
-		rows = append(rows, kit.Row{Height: 34, Mark: kit.Mark{Side: side}, Text: p.Desk.Words().Powers(t.powers), Strong: true, Note: p.Desk.Words().Level(t.level), Dead: true, Rule: len(rows) > 0})
+		side := look.Side(t.powers[0])
+		rows = append(rows, look.Row{Height: 34, Mark: look.Mark{Side: side}, Text: p.Desk.Words().Powers(t.powers), Strong: true, Note: p.Desk.Words().Level(t.level), Dead: true, Rule: len(rows) > 0})
 		if t.fault != nil {
 			rows = append(rows, p.plain(words.SentenceCase(t.fault.Error()), "", ""))
 			continue
@@ -113,8 +114,8 @@ func (p *thoughts) rows(list []thought) []kit.Row {
 	return rows
 }
 
-func (p *thoughts) plain(text, sub, note string) kit.Row {
-	r := kit.Row{Height: 28, Indent: true, Text: text, Sub: sub, Note: note, Dead: true}
+func (p *thoughts) plain(text, sub, note string) look.Row {
+	r := look.Row{Height: 28, Indent: true, Text: text, Sub: sub, Note: note, Dead: true}
 	if sub != "" {
 		r.Height = 46
 	}

@@ -5,6 +5,7 @@ import (
 
 	"entente/engine/game"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // whyNotSeats says why nobody can take another seat now.
@@ -22,9 +23,9 @@ func (o *Opponents) seats() {
 	list.OnPick = func(i int) {
 		levels := append([]string{""}, game.Levels()...)
 		now := o.Desk.Game.Players()[i].Program
-		var rows []kit.Row
+		var rows []look.Row
 		for n, level := range levels {
-			rows = append(rows, kit.Row{Height: 32, Text: o.Desk.Words().Level(level), Picked: level == now.Level, Rule: n == 1})
+			rows = append(rows, look.Row{Height: 32, Text: o.Desk.Words().Level(level), Picked: level == now.Level, Rule: n == 1})
 		}
 		o.Look.Choose(o.Brush(), o.Win.Canvas(), list, rows, func(n int) {
 			o.sit(i, levels[n])
@@ -36,19 +37,19 @@ func (o *Opponents) seats() {
 }
 
 // seatRows are the players, with who plays for them.
-func (o *Opponents) seatRows() []kit.Row {
-	var rows []kit.Row
+func (o *Opponents) seatRows() []look.Row {
+	var rows []look.Row
 	start := len(o.Desk.Game.Settings().Players)
 	for i, p := range o.Desk.Game.Players() {
-		r := kit.Row{Height: 36, Text: o.Desk.Words().Powers(p.Powers), Strong: true, Note: o.Desk.Words().Level(p.Program.Level), Dead: i >= start, Rule: i > 0}
+		r := look.Row{Height: 36, Text: o.Desk.Words().Powers(p.Powers), Strong: true, Note: o.Desk.Words().Level(p.Program.Level), Dead: i >= start, Rule: i > 0}
 		if p.Name != "" {
 			r.Text = p.Name + " · " + r.Text
 		}
 		if p.Program != (game.Program{}) {
-			r.Tone = kit.RoleAccent
+			r.Tone = look.RoleAccent
 		}
 		if len(p.Powers) > 0 {
-			r.Mark.Side = kit.Side(p.Powers[0])
+			r.Mark.Side = look.Side(p.Powers[0])
 		}
 		rows = append(rows, r)
 	}

@@ -12,6 +12,7 @@ import (
 	"entente/ui/europe/desk"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // side is a plan in the grid: a set, or what a power has on the map.
@@ -130,8 +131,8 @@ func (p *Planner) paintAgainst(pen *pen) {
 	}
 	text := p.Say("sets.against", words.With{"Power": p.Desk.Words().Power(p.shown.View.Power), "Other": p.Desk.Words().Power(p.against)})
 	w := pen.Width(text, 13, kit.Semibold)
-	pen.add(pen.Text(text, 13, kit.Semibold, kit.RoleText), kit.RowMargin, 0, w, 24)
-	pen.add(pen.Icon("icon-down", pen.Color(kit.RoleMuted)), kit.RowMargin+w+6, 5, 14, 14)
+	pen.add(pen.Text(text, 13, kit.Semibold, look.RoleText), kit.RowMargin, 0, w, 24)
+	pen.add(pen.Icon("icon-down", pen.Color(look.RoleMuted)), kit.RowMargin+w+6, 5, 14, 14)
 	pen.press("against", kit.RowMargin-6, 0, w+34, 24, func() {
 		p.choosePower(p.power, func(pw engine.Power) bool { return pw != p.shown.View.Power }, func(pw engine.Power) { p.against, p.column, p.named = pw, 0, true })
 	})
@@ -151,7 +152,7 @@ func (p *Planner) paintColumns(pen *pen, shown []side, before, after bool) {
 		by   int
 	}{{before, "icon-prev", cellLeft - 58, -1}, {after, "icon-next", cellLeft - 32, 1}} {
 		if arrow.on {
-			pen.add(pen.Icon(arrow.icon, pen.Color(kit.RoleAccent)), arrow.x+5, 10, 16, 16)
+			pen.add(pen.Icon(arrow.icon, pen.Color(look.RoleAccent)), arrow.x+5, 10, 16, 16)
 			pen.press(arrow.icon, arrow.x, 5, 26, 26, func() { p.column += arrow.by; p.draw(true) })
 		}
 	}
@@ -162,9 +163,9 @@ func (p *Planner) paintColumns(pen *pen, shown []side, before, after bool) {
 func (p *Planner) paintSide(pen *pen, s side, x, dy, w, h float32) {
 	left := x
 	if s.letter != "" {
-		role, ink := kit.RoleStrong, pen.Color(kit.RoleText)
+		role, ink := look.RoleStrong, pen.Color(look.RoleText)
 		if s.stands {
-			role, ink = kit.RoleAccent, pen.Color(kit.RoleOnAccent)
+			role, ink = look.RoleAccent, pen.Color(look.RoleOnAccent)
 		}
 		pen.disc(s.letter, pen.Color(role), ink, x, dy+(h-20)/2)
 		left += 26
@@ -177,20 +178,20 @@ func (p *Planner) paintSide(pen *pen, s side, x, dy, w, h float32) {
 	room := w - (left - x)
 	lines := pen.Wrap(s.name, 12, face, room)
 	if len(lines) > 2 || len(lines) == 2 && pen.Width(lines[0], 12, face) > room {
-		pen.add(pen.Line(s.name, 12.5, face, kit.RoleText), left, dy, room, h)
+		pen.add(pen.Line(s.name, 12.5, face, look.RoleText), left, dy, room, h)
 		return
 	}
 	for i, line := range lines {
-		pen.add(pen.Text(line, 12, face, kit.RoleText), left, dy+(h-15*float32(len(lines)))/2+15*float32(i), room, 15)
+		pen.add(pen.Text(line, 12, face, look.RoleText), left, dy+(h-15*float32(len(lines)))/2+15*float32(i), room, 15)
 	}
 }
 
 // disc paints a letter in a circle.
 func (p *pen) disc(letter string, fill, ink color.NRGBA, x, dy float32) {
-	ground := p.Box(kit.RoleAccent, 10)
+	ground := p.Box(look.RoleAccent, 10)
 	ground.FillColor = fill
 	p.add(ground, x, dy, 20, 20)
-	t := p.Text(letter, 11, kit.Bold, kit.RoleText)
+	t := p.Text(letter, 11, kit.Bold, look.RoleText)
 	t.Color, t.Alignment = ink, fyne.TextAlignCenter
 	p.add(t, x, dy, 20, 20)
 }
@@ -198,23 +199,23 @@ func (p *pen) disc(letter string, fill, ink color.NRGBA, x, dy float32) {
 // paintCell paints what is foreseen of one plan against another: centers, units lost, orders that fail.
 func (p *Planner) paintCell(pen *pen, x float32, c cell, now int) {
 	_, cellWide := pen.cells()
-	fill, line, width := kit.RoleCard, kit.RoleLine, float32(1)
+	fill, line, width := look.RoleCard, look.RoleLine, float32(1)
 	if c.stands {
-		fill, line, width = kit.RoleTint, kit.RoleAccent, 2
+		fill, line, width = look.RoleTint, look.RoleAccent, 2
 	}
 	const height = gridRow - 6
 	pen.add(pen.Frame(fill, line, width, 6), x, 0, cellWide, height)
 	for i, n := range c.figures() {
-		role, face := kit.RoleMuted, kit.Regular
+		role, face := look.RoleMuted, kit.Regular
 		switch {
 		case i == 0 && n > now:
-			role, face = kit.RoleSuccess, kit.Figures
+			role, face = look.RoleSuccess, kit.Figures
 		case i == 0 && n < now:
-			role, face = kit.RoleFailure, kit.Figures
+			role, face = look.RoleFailure, kit.Figures
 		case i == 0:
-			role, face = kit.RoleText, kit.Figures
+			role, face = look.RoleText, kit.Figures
 		case n > 0:
-			role, face = kit.RoleFailure, kit.Figures
+			role, face = look.RoleFailure, kit.Figures
 		}
 		text := pen.Text(strconv.Itoa(n), 14, face, role)
 		text.Alignment = fyne.TextAlignCenter
@@ -236,7 +237,7 @@ func (p *Planner) paintSetButtons(pen *pen) {
 			x = kit.RowMargin
 			pen.y += 28
 		}
-		pen.add(pen.Text(text, 12.5, kit.Semibold, kit.RoleAccent), x+8, 0, w-8, 26)
+		pen.add(pen.Text(text, 12.5, kit.Semibold, look.RoleAccent), x+8, 0, w-8, 26)
 		pen.press(name, x, 0, w, 26, func() { p.Perform(name) })
 		x += w + 6
 	}

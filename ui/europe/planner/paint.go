@@ -11,6 +11,7 @@ import (
 	"entente/ui/europe/odds"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // Sizes of the sheet (mock 14).
@@ -48,15 +49,15 @@ func (p *Planner) paint(pen *pen) {
 func (p *pen) heading(text, note string, line bool) {
 	if line {
 		p.y += 6
-		p.add(p.Box(kit.RoleLine, 0), 0, 0, p.width, 1)
+		p.add(p.Box(look.RoleLine, 0), 0, 0, p.width, 1)
 	}
 	p.y += 8
 	w := p.Width(text, 11.5, kit.Semibold)
-	p.add(p.Text(text, 11.5, kit.Semibold, kit.RoleMuted), kit.RowMargin, 0, w, 20)
+	p.add(p.Text(text, 11.5, kit.Semibold, look.RoleMuted), kit.RowMargin, 0, w, 20)
 	room := p.width - 2*kit.RowMargin - w - 12
 	beside := p.Width(note, 11.5, kit.Regular) <= room
 	if note != "" && beside {
-		p.right(note, 11.5, kit.Regular, kit.RoleMuted, box{kit.RowMargin + w + 12, 0, room, 20})
+		p.right(note, 11.5, kit.Regular, look.RoleMuted, box{kit.RowMargin + w + 12, 0, room, 20})
 	}
 	if p.y += 24; !beside {
 		p.y -= 4
@@ -68,7 +69,7 @@ func (p *pen) heading(text, note string, line bool) {
 type box struct{ x, dy, w, h float32 }
 
 // right writes a text that ends at the right of its room.
-func (p *pen) right(text string, size float32, f kit.Face, r kit.Role, in box) {
+func (p *pen) right(text string, size float32, f kit.Face, r look.Role, in box) {
 	t := p.Text(p.Fit(text, size, f, in.w), size, f, r)
 	t.Alignment = fyne.TextAlignTrailing
 	p.add(t, in.x, in.dy, in.w, in.h)
@@ -77,26 +78,26 @@ func (p *pen) right(text string, size float32, f kit.Face, r kit.Role, in box) {
 // paragraph writes a remark in as many lines as it needs.
 func (p *pen) paragraph(text string) {
 	for _, line := range p.Wrap(text, 11.5, kit.Regular, p.width-2*kit.RowMargin) {
-		p.add(p.Text(line, 11.5, kit.Regular, kit.RoleMuted), kit.RowMargin, 0, p.width-2*kit.RowMargin, 17)
+		p.add(p.Text(line, 11.5, kit.Regular, look.RoleMuted), kit.RowMargin, 0, p.width-2*kit.RowMargin, 17)
 		p.y += 17
 	}
 	p.y += 4
 }
 
 // share paints a share as a bar and in figures, with its standard error. It returns where it begins.
-func (p *pen) share(o *search.Odds, count int, full, other kit.Role, dy float32) float32 {
+func (p *pen) share(o *search.Odds, count int, full, other look.Role, dy float32) float32 {
 	share, off := o.Share(count)
 	right := p.width - kit.RowMargin - errors
 	if share > 0 && share < 1 {
-		p.add(p.Text(offText(off), 11.5, kit.Regular, kit.RoleMuted), right+6, dy, errors-6, 20)
+		p.add(p.Text(offText(off), 11.5, kit.Regular, look.RoleMuted), right+6, dy, errors-6, 20)
 	}
-	p.right(percent(share), 13, kit.Figures, kit.RoleText, box{right - figures, dy, figures, 20})
+	p.right(percent(share), 13, kit.Figures, look.RoleText, box{right - figures, dy, figures, 20})
 	right -= figures
 	if p.width < wide {
 		return right
 	}
 	right -= barWidth + 4
-	p.add(p.Box(kit.RoleLine, barHeight/2), right, dy+6, barWidth, barHeight)
+	p.add(p.Box(look.RoleLine, barHeight/2), right, dy+6, barWidth, barHeight)
 	role := other
 	if share > 0.995 {
 		role = full
@@ -162,7 +163,7 @@ func (p *Planner) paintProgress(pen *pen, a *odds.Answer) {
 	if !a.Busy {
 		if a.Odds.Replies >= odds.Replies && a.Done {
 			note := p.Say("planner.replies", words.With{"N": p.count(a.Odds.Replies)})
-			pen.right(note, 11.5, kit.Regular, kit.RoleMuted, box{kit.RowMargin, -4, pen.width - 2*kit.RowMargin, 20})
+			pen.right(note, 11.5, kit.Regular, look.RoleMuted, box{kit.RowMargin, -4, pen.width - 2*kit.RowMargin, 20})
 			return
 		}
 		text, do = p.Say("planner.go-on"), func() { p.Checker.Again(p.plan()) }
@@ -170,11 +171,11 @@ func (p *Planner) paintProgress(pen *pen, a *odds.Answer) {
 	w := pen.Width(text, 12, kit.Semibold) + 16
 	x := pen.width - kit.RowMargin - w
 	room := x - kit.RowMargin - 10
-	pen.add(pen.Box(kit.RoleLine, 2), kit.RowMargin, 8, room, 4)
+	pen.add(pen.Box(look.RoleLine, 2), kit.RowMargin, 8, room, 4)
 	if part := float32(a.Odds.Replies) / odds.Replies; part > 0 {
-		pen.add(pen.Box(kit.RoleAccent, 2), kit.RowMargin, 8, room*min(part, 1), 4)
+		pen.add(pen.Box(look.RoleAccent, 2), kit.RowMargin, 8, room*min(part, 1), 4)
 	}
-	pen.add(pen.Text(text, 12, kit.Semibold, kit.RoleAccent), x+8, 0, w, 20)
+	pen.add(pen.Text(text, 12, kit.Semibold, look.RoleAccent), x+8, 0, w, 20)
 	pen.press("stop", x, -2, w, 24, func() { do(); p.draw(true) })
 }
 
@@ -192,21 +193,21 @@ func order(plan *odds.Plan, at engine.Province) engine.Order {
 // paintOrder paints an order with its share and its proof. It takes the same room whatever the answer.
 func (p *Planner) paintOrder(pen *pen, a *odds.Answer, at engine.Province) {
 	u := p.shown.Node.Position.Units[at]
-	pen.add(pen.Piece(glyph(u.Type), pen.Inks(kit.Side(u.Power))), kit.RowMargin, 6, 26, 26)
+	pen.add(pen.Piece(glyph(u.Type), pen.Inks(look.Side(u.Power))), kit.RowMargin, 6, 26, 26)
 	right := pen.width - kit.RowMargin
 	if a.Odds.Replies > 0 {
-		right = pen.share(&a.Odds, a.Odds.Works[at], kit.RoleSuccess, kit.RoleAccent, 1) - 8
+		right = pen.share(&a.Odds, a.Odds.Works[at], look.RoleSuccess, look.RoleAccent, 1) - 8
 	}
 	text := pen.Fit(p.Desk.Words().Order(order(&a.Plan, at)), 13, kit.Medium, right-textLeft)
-	pen.add(pen.Text(text, 13, kit.Medium, kit.RoleText), textLeft, 0, right-textLeft, 20)
+	pen.add(pen.Text(text, 13, kit.Medium, look.RoleText), textLeft, 0, right-textLeft, 20)
 	room, low := pen.width-kit.RowMargin-textLeft, pen.width < wide
 	if share, _ := a.Odds.Share(a.Odds.Dislodged[at]); share > 0 {
 		text := p.Say("planner.dislodged", words.With{"Share": percent(share)})
 		if low { // below the proof
-			pen.add(pen.Text(text, 11.5, kit.Regular, kit.RoleFailure), textLeft, 40, room, 16)
+			pen.add(pen.Text(text, 11.5, kit.Regular, look.RoleFailure), textLeft, 40, room, 16)
 		} else { // beside it
 			w := pen.Width(text, 11.5, kit.Regular)
-			pen.right(text, 11.5, kit.Regular, kit.RoleFailure, box{textLeft, 20, room, 18})
+			pen.right(text, 11.5, kit.Regular, look.RoleFailure, box{textLeft, 20, room, 18})
 			room -= w + 8
 		}
 	}
@@ -220,12 +221,12 @@ func (p *Planner) paintOrder(pen *pen, a *odds.Answer, at engine.Province) {
 
 // paintProof paints what can stop an order. What can leads to a variation in which it does.
 func (p *Planner) paintProof(pen *pen, a *odds.Answer, at engine.Province, stop search.Stop, room float32) {
-	icon, tone, text := "icon-warn", kit.RoleWarning, p.Desk.Words().Proof(stop)
+	icon, tone, text := "icon-warn", look.RoleWarning, p.Desk.Words().Proof(stop)
 	switch {
 	case stop.Fails:
-		icon, tone = "icon-cross", kit.RoleFailure
+		icon, tone = "icon-cross", look.RoleFailure
 	case stop.Safe():
-		icon, tone = "icon-check", kit.RoleSuccess
+		icon, tone = "icon-check", look.RoleSuccess
 	}
 	w := pen.chip(icon, tone, text, textLeft, 20, room)
 	if len(stop.Orders) > 0 {
@@ -235,7 +236,7 @@ func (p *Planner) paintProof(pen *pen, a *odds.Answer, at engine.Province, stop 
 }
 
 // chip paints a text with an icon on a tinted ground, and returns how wide it is.
-func (p *pen) chip(icon string, tone kit.Role, text string, x, dy, room float32) float32 {
+func (p *pen) chip(icon string, tone look.Role, text string, x, dy, room float32) float32 {
 	w := min(p.Width(text, 11.5, kit.Medium)+26, room)
 	p.add(p.Box(kit.TintOf(tone), 4), x, dy, w, 18)
 	p.add(p.Icon(icon, p.Color(tone)), x+4, dy+3, 12, 12)
@@ -264,8 +265,8 @@ func (p *Planner) paintCenters(pen *pen) {
 	for _, side := range []struct {
 		counts  *[256]int
 		key     string
-		in, out kit.Role
-	}{{&a.Odds.Entered, "planner.wins", kit.RoleSuccess, kit.RoleSuccess}, {&a.Odds.Lost, "planner.loses", kit.RoleFailure, kit.RoleFailure}} {
+		in, out look.Role
+	}{{&a.Odds.Entered, "planner.wins", look.RoleSuccess, look.RoleSuccess}, {&a.Odds.Lost, "planner.loses", look.RoleFailure, look.RoleFailure}} {
 		key := side.key
 		if !fall {
 			key += "-spring"
@@ -280,7 +281,7 @@ func (p *Planner) paintCenters(pen *pen) {
 			}
 			right := pen.share(&a.Odds, side.counts[at], side.in, side.out, 0) - 8
 			text := pen.Fit(p.Say(key, words.With{"Place": p.Desk.Words().Province(at)}), 13, kit.Regular, right-kit.RowMargin)
-			pen.add(pen.Text(text, 13, kit.Regular, kit.RoleText), kit.RowMargin, 0, right-kit.RowMargin, 20)
+			pen.add(pen.Text(text, 13, kit.Regular, look.RoleText), kit.RowMargin, 0, right-kit.RowMargin, 20)
 			pen.y += 24
 		}
 	}
@@ -319,12 +320,12 @@ func (p *Planner) paintKnown(pen *pen) {
 				p.setKnown(known.Union(units))
 			}
 		})
-		pen.DrawChip(kit.Side(pw), kit.RowMargin+28, pen.y+3, func(o fyne.CanvasObject, x, dy, w, h float32) { pen.add(o, x, dy-pen.y, w, h) })
+		pen.DrawChip(look.Side(pw), kit.RowMargin+28, pen.y+3, func(o fyne.CanvasObject, x, dy, w, h float32) { pen.add(o, x, dy-pen.y, w, h) })
 		text := p.SayN("planner.orders", units.Len(), words.With{"Power": p.Desk.Words().Power(pw)})
 		wide, whose := pen.Width(text, 13, kit.Medium), engine.PowersOf(pw)
 		unfolded := p.listed.Has(pw) || !all && units.Minus(known) != units
-		pen.add(pen.Text(text, 13, kit.Medium, kit.RoleText), kit.RowMargin+54, 0, wide, 24)
-		pen.add(pen.Icon(map[bool]string{true: "icon-down", false: "icon-next"}[unfolded], pen.Color(kit.RoleMuted)), kit.RowMargin+60+wide, 5, 14, 14)
+		pen.add(pen.Text(text, 13, kit.Medium, look.RoleText), kit.RowMargin+54, 0, wide, 24)
+		pen.add(pen.Icon(map[bool]string{true: "icon-down", false: "icon-next"}[unfolded], pen.Color(look.RoleMuted)), kit.RowMargin+60+wide, 5, 14, 14)
 		pen.press("list-"+n.Position.Variant.Powers[pw].ID, kit.RowMargin+24, 0, wide+56, 23, func() { p.listed ^= whose; p.draw(true) })
 		pen.y += 26
 		if !unfolded {
@@ -344,7 +345,7 @@ func (p *Planner) paintKnown(pen *pen) {
 				p.setKnown(to)
 			})
 			x := float32(kit.RowMargin + 54)
-			pen.add(pen.Text(pen.Fit(p.Desk.Words().Order(g.Order), 12, kit.Regular, pen.width-x-kit.RowMargin), 12, kit.Regular, kit.RoleText), x, 0, pen.width-x, 24)
+			pen.add(pen.Text(pen.Fit(p.Desk.Words().Order(g.Order), 12, kit.Regular, pen.width-x-kit.RowMargin), 12, kit.Regular, look.RoleText), x, 0, pen.width-x, 24)
 			pen.y += 22
 		}
 	}
@@ -352,14 +353,14 @@ func (p *Planner) paintKnown(pen *pen) {
 
 // check paints a box that is ticked or not, of a line that can be pressed.
 func (p *pen) check(name string, on bool, x float32, do func()) {
-	fill, line := kit.RoleCard, kit.RoleStrong
+	fill, line := look.RoleCard, look.RoleStrong
 	if on {
-		fill, line = kit.RoleAccent, kit.RoleAccent
+		fill, line = look.RoleAccent, look.RoleAccent
 	}
 	p.press(name, x-6, 0, p.width-x-kit.RowMargin, 23, do)
 	p.add(p.Frame(fill, line, 1.5, 4), x, 4, 16, 16)
 	if on {
-		p.add(p.Icon("icon-check", p.Color(kit.RoleOnAccent)), x+2, 6, 12, 12)
+		p.add(p.Icon("icon-check", p.Color(look.RoleOnAccent)), x+2, 6, 12, 12)
 	}
 }
 

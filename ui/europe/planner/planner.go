@@ -14,6 +14,7 @@ import (
 	"entente/ui/europe/odds"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -66,10 +67,10 @@ func (p *Planner) Commands() []command.Command {
 // Build makes the widgets.
 func (p *Planner) Build() {
 	p.head = kit.NewSheet(fyne.NewSize(160, headHeight), p.paintHead)
-	p.power = kit.NewButton(p.Look, kit.Plain, kit.ButtonFace{Drops: true}, p.Keys, p.Tips, p.askPower)
-	p.shut = kit.NewButton(p.Look, kit.Control, kit.ButtonFace{Icon: "icon-close", Tip: p.Say("dialog.close"), Key: p.KeyOf("planner")}, p.Keys, p.Tips, func() { p.Perform("planner") })
+	p.power = kit.NewButton(p.Look, kit.Plain, look.Button{Drops: true}, p.Keys, p.Tips, p.askPower)
+	p.shut = kit.NewButton(p.Look, kit.Control, look.Button{Icon: "icon-close", Tip: p.Say("dialog.close"), Key: p.KeyOf("planner")}, p.Keys, p.Tips, func() { p.Perform("planner") })
 	p.sheet = newSheet(p.Look, p.Keys, p.paint)
-	ground, edge := p.Look.Box(kit.RolePanel, 0), p.Look.Box(kit.RoleLine, 0)
+	ground, edge := p.Look.Box(look.RolePanel, 0), p.Look.Box(look.RoleLine, 0)
 	p.root = container.New(frame{p, ground, edge}, ground, p.head, edge, p.power, p.shut, p.sheet.scroll)
 	p.sights = sight{}
 	kit.Show(p.root, p.open)
@@ -165,7 +166,7 @@ func (p *Planner) Show(now desk.Now) {
 	}
 	p.settle()
 	p.Checker.Ask(p.plan())
-	p.power.Set(kit.ButtonFace{Text: p.Desk.Words().Power(now.View.Power), Drops: true})
+	p.power.Set(look.Button{Text: p.Desk.Words().Power(now.View.Power), Drops: true})
 	p.draw(false)
 }
 
@@ -241,12 +242,12 @@ func (p *Planner) askPower() {
 
 // choosePower opens a list of powers that have units.
 func (p *Planner) choosePower(under fyne.CanvasObject, may func(engine.Power) bool, pick func(engine.Power)) {
-	var rows []kit.Row
+	var rows []look.Row
 	var list []engine.Power
 	pos := p.shown.Node.Position
 	for i := 1; i < len(pos.Variant.Powers); i++ {
 		if pw := engine.Power(i); pos.UnitCount(pw) > 0 && may(pw) {
-			rows = append(rows, kit.Row{Height: 32, Mark: kit.Mark{Side: kit.Side(pw)}, Text: p.Desk.Words().Power(pw)})
+			rows = append(rows, look.Row{Height: 32, Mark: look.Mark{Side: look.Side(pw)}, Text: p.Desk.Words().Power(pw)})
 			list = append(list, pw)
 		}
 	}
@@ -280,7 +281,7 @@ func (p *Planner) paintHead(add kit.Adder, s fyne.Size) {
 	if p.Look.Width(title, size, kit.Serif) > s.Width-kit.RowMargin { // a narrow one, beside the tree
 		title = p.Desk.Words().PhaseChip(p.shown.Node.Position.Phase)
 	}
-	add(p.Look.Line(title, size, kit.Serif, kit.RoleText), kit.RowMargin, 0, s.Width-kit.RowMargin, headHeight)
+	add(p.Look.Line(title, size, kit.Serif, look.RoleText), kit.RowMargin, 0, s.Width-kit.RowMargin, headHeight)
 }
 
 // frame lays out the room.

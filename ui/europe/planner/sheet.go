@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // sheet is a tall widget that is painted from the top to the bottom, with parts that can be pressed: by mouse, or with the arrow
@@ -97,14 +98,14 @@ func (s *sheet) gather() {
 	s.all = s.all[:0:0]
 	if s.hover >= 0 {
 		one := s.parts[s.hover]
-		under := s.l.Box(kit.RoleTint, 6)
+		under := s.l.Box(look.RoleTint, 6)
 		kit.Place(under, one.x, one.y, one.w, one.h)
 		s.all = append(s.all, under)
 	}
 	s.all = append(s.all, s.drawn...)
 	if s.focused && s.cursor < len(s.parts) {
 		one := s.parts[s.cursor]
-		ring := s.l.Ring(kit.RoleAccent, 6)
+		ring := s.l.Ring(look.RoleAccent, 6)
 		kit.Place(ring, one.x+1, one.y+1, one.w-2, one.h-2)
 		s.all = append(s.all, ring)
 	}

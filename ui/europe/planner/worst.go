@@ -5,6 +5,7 @@ import (
 
 	"entente/engine/search"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // paintWorst paints the worst that each other power can do, all others holding. A press shows it as a variation.
@@ -20,13 +21,13 @@ func (p *Planner) paintWorst(pen *pen) {
 	}
 	for _, h := range a.Worst {
 		orders := append(a.Plan.All(), h.Orders...)
-		pen.DrawChip(kit.Side(h.Power), kit.RowMargin, pen.y+4, func(o fyne.CanvasObject, x, dy, w, h float32) { pen.add(o, x, dy-pen.y, w, h) })
+		pen.DrawChip(look.Side(h.Power), kit.RowMargin, pen.y+4, func(o fyne.CanvasObject, x, dy, w, h float32) { pen.add(o, x, dy-pen.y, w, h) })
 		text, tone := p.damage(h)
 		w := min(pen.Width(text, 12.5, kit.Semibold)+2, pen.width/2)
 		right := pen.width - kit.RowMargin - 18
-		pen.add(pen.Icon("icon-next", pen.Color(kit.RoleMuted)), right+4, 6, 14, 14)
+		pen.add(pen.Icon("icon-next", pen.Color(look.RoleMuted)), right+4, 6, 14, 14)
 		pen.right(text, 12.5, kit.Semibold, tone, box{right - w, 0, w, 26})
-		pen.add(pen.Line(p.orders(h.Orders), 12.5, kit.Regular, kit.RoleText), textLeft-8, 0, right-w-8-(textLeft-8), 26)
+		pen.add(pen.Line(p.orders(h.Orders), 12.5, kit.Regular, look.RoleText), textLeft-8, 0, right-w-8-(textLeft-8), 26)
 		pen.press("worst-"+a.Plan.Position.Variant.Powers[h.Power].ID, kit.RowMargin-6, 0, pen.width-2*kit.RowMargin+12, 26, func() { p.vary(orders) })
 		pen.y += 27
 	}
@@ -34,10 +35,10 @@ func (p *Planner) paintWorst(pen *pen) {
 }
 
 // damage says the gravest of what a reply does.
-func (p *Planner) damage(h search.Harm) (text string, tone kit.Role) {
-	tone = kit.RoleWarning
+func (p *Planner) damage(h search.Harm) (text string, tone look.Role) {
+	tone = look.RoleWarning
 	if h.Centers > 0 || h.Units > 0 {
-		tone = kit.RoleFailure
+		tone = look.RoleFailure
 	}
 	return p.Desk.Words().Damage(h), tone
 }

@@ -12,6 +12,7 @@ import (
 	"entente/engine/game"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // curve draws what every power could expect as each phase began, with the turning points.
@@ -42,7 +43,7 @@ func (c *curve) draw(add kit.Adder, s fyne.Size) {
 		}
 	}
 	l := c.b.Look
-	add(l.Box(kit.RoleTint, 0), c.x(c.at)-5, curveTop, 10, s.Height-curveTop-curveFoot)
+	add(l.Box(look.RoleTint, 0), c.x(c.at)-5, curveTop, 10, s.Height-curveTop-curveFoot)
 	c.grid(add)
 	var living []int
 	for i := range c.review.Phases[0].Prospects {
@@ -83,8 +84,8 @@ func (c *curve) grid(add kit.Adder) {
 		step = 2000
 	}
 	for n := 0; n <= c.most; n += step {
-		add(l.Box(kit.RoleLine, 0), curveLeft, c.y(n)-0.5, c.s.Width-curveLeft-curveRight, 1)
-		label := l.Text(strconv.Itoa(n/100)+" %", 11, kit.Figures, kit.RoleMuted)
+		add(l.Box(look.RoleLine, 0), curveLeft, c.y(n)-0.5, c.s.Width-curveLeft-curveRight, 1)
+		label := l.Text(strconv.Itoa(n/100)+" %", 11, kit.Figures, look.RoleMuted)
 		label.Alignment = fyne.TextAlignTrailing
 		add(label, 0, c.y(n)-8, curveLeft-8, 16)
 	}
@@ -95,7 +96,7 @@ func (c *curve) grid(add kit.Adder) {
 				continue
 			}
 			end = c.x(i) + 24
-			label := l.Text(strconv.Itoa(int(ph.Year)), 11, kit.Figures, kit.RoleMuted)
+			label := l.Text(strconv.Itoa(int(ph.Year)), 11, kit.Figures, look.RoleMuted)
 			label.Alignment = fyne.TextAlignCenter
 			add(label, c.x(i)-20, c.s.Height-18, 40, 16)
 		}
@@ -104,10 +105,10 @@ func (c *curve) grid(add kit.Adder) {
 
 // stroke draws a piece of a line, or the outline below it, without which colours as light as the ground would be lost.
 func (c *curve) stroke(add kit.Adder, before, n, power int, below bool) {
-	ink := c.b.Inks(kit.Side(power + 1)).Fill
+	ink := c.b.Inks(look.Side(power + 1)).Fill
 	wide := float32(2.4)
 	if below {
-		ink, wide = c.b.Look.Color(kit.RoleText), 3.8
+		ink, wide = c.b.Look.Color(look.RoleText), 3.8
 	}
 	from := fyne.NewPos(c.x(before), c.y(c.review.Phases[before].Prospects[power]))
 	to := fyne.NewPos(c.x(n), c.y(c.review.Phases[n].Prospects[power]))
@@ -128,11 +129,11 @@ func (c *curve) points(add kit.Adder) {
 	spots := c.spots()
 	for i, t := range c.review.Turning {
 		at, dot := spots[i], c.point(i)
-		add(&canvas.Circle{FillColor: c.b.Inks(kit.Side(t.Power)).Fill, StrokeColor: l.Color(kit.RoleText), StrokeWidth: 1.5}, dot.X-4, dot.Y-4, 8, 8)
-		disc := &canvas.Circle{FillColor: l.Color(kit.RoleCard), StrokeColor: l.Color(kit.RoleAccent), StrokeWidth: 1.5}
-		role := kit.RoleAccent
+		add(&canvas.Circle{FillColor: c.b.Inks(look.Side(t.Power)).Fill, StrokeColor: l.Color(look.RoleText), StrokeWidth: 1.5}, dot.X-4, dot.Y-4, 8, 8)
+		disc := &canvas.Circle{FillColor: l.Color(look.RoleCard), StrokeColor: l.Color(look.RoleAccent), StrokeWidth: 1.5}
+		role := look.RoleAccent
 		if t.Phase == c.at {
-			disc.FillColor, role = l.Color(kit.RoleAccent), kit.RoleCard
+			disc.FillColor, role = l.Color(look.RoleAccent), look.RoleCard
 		}
 		add(disc, at.X-9, at.Y-9, 18, 18)
 		text := l.Text(strconv.Itoa(i+1), 11, kit.Bold, role)
@@ -196,11 +197,11 @@ func (c *curve) ends(add kit.Adder, living []int) {
 	for i, n := range living {
 		y[i] = max(y[i], high)
 		high = y[i] + tall
-		c.b.DrawChip(kit.Side(n+1), x, y[i]+(tall-18)/2, add)
+		c.b.DrawChip(look.Side(n+1), x, y[i]+(tall-18)/2, add)
 		share := words.Percent(last[n])
 		w := l.Width(share, 12, kit.Figures)
 		room := c.s.Width - x - 26 - w - 8
-		add(l.Text(l.Fit(c.names(engine.Power(n+1)), 12, kit.Regular, room), 12, kit.Regular, kit.RoleText), x+24, y[i], room, tall)
-		add(l.Text(share, 12, kit.Figures, kit.RoleText), c.s.Width-w, y[i], w, tall)
+		add(l.Text(l.Fit(c.names(engine.Power(n+1)), 12, kit.Regular, room), 12, kit.Regular, look.RoleText), x+24, y[i], room, tall)
+		add(l.Text(share, 12, kit.Figures, look.RoleText), c.s.Width-w, y[i], w, tall)
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"entente/ui/board/paint"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/picture"
 )
@@ -59,7 +60,7 @@ func (r *Reviews) open(kept *game.Review) {
 	p.Answer(kit.Filled, "close", r.Say("dialog.close"), p.Leave)
 	p.fill()
 	if !kept.Compared() {
-		p.vary.Set(kit.ButtonFace{Text: r.Say("review.vary"), Disabled: true, Reason: r.Say("review.none-compared")})
+		p.vary.Set(look.Button{Text: r.Say("review.vary"), Disabled: true, Reason: r.Say("review.none-compared")})
 	}
 	p.Show(p, container.New(pageLayout{p}, p.chart, p.view, p.detail, p.scroll))
 	for i, t := range p.plans {
@@ -73,9 +74,9 @@ func (r *Reviews) open(kept *game.Review) {
 // fill makes the rows of the list.
 func (p *reviewPage) fill() {
 	p.plans = nil
-	var rows []kit.Row
+	var rows []look.Row
 	head := func(text string) {
-		rows = append(rows, kit.Row{Height: 30, Text: text, Small: true, Strong: true, Dead: true, Rule: len(rows) > 0})
+		rows = append(rows, look.Row{Height: 30, Text: text, Small: true, Strong: true, Dead: true, Rule: len(rows) > 0})
 		p.plans = append(p.plans, game.Turning{})
 	}
 	add := func(t game.Turning, number string) {
@@ -91,7 +92,7 @@ func (p *reviewPage) fill() {
 		if !p.review.Compared() {
 			none = p.r.Say("review.none-compared")
 		}
-		rows = append(rows, kit.Row{Height: 34, Text: none, Dead: true, Faint: true})
+		rows = append(rows, look.Row{Height: 34, Text: none, Dead: true, Faint: true})
 		p.plans = append(p.plans, game.Turning{})
 	}
 	for i, ph := range p.review.Phases {
@@ -109,15 +110,15 @@ func (p *reviewPage) fill() {
 }
 
 // row is a plan in the list: a turning point, if it has a number.
-func (p *reviewPage) row(t game.Turning, number string) kit.Row {
+func (p *reviewPage) row(t game.Turning, number string) look.Row {
 	plan, _ := p.review.Plan(t.Phase, t.Power)
 	w := p.r.Desk.Words()
-	r := kit.Row{Height: 30, Mark: kit.Mark{Side: kit.Side(t.Power)}, Text: w.Power(t.Power), Note: p.r.Say("review.best")}
+	r := look.Row{Height: 30, Mark: look.Mark{Side: look.Side(t.Power)}, Text: w.Power(t.Power), Note: p.r.Say("review.best")}
 	if plan.Better-plan.Likely >= 5 && plan.Best != nil { // else it would be 0.0
 		r.Note = "−" + words.Percent(plan.Better-plan.Likely)
 	}
 	if verdict := words.VerdictOf(plan); verdict.Bad() {
-		r.Tone = kit.RoleFailure
+		r.Tone = look.RoleFailure
 	}
 	if number != "" {
 		r.Height, r.Strong = 62, true
@@ -152,7 +153,7 @@ func (p *reviewPage) look(i int) {
 	p.detail.Draw()
 	p.show()
 	plan := p.plan()
-	face := kit.ButtonFace{Text: p.r.Say("review.vary")}
+	face := look.Button{Text: p.r.Say("review.vary")}
 	switch {
 	case len(plan.Best) == 0:
 		face.Disabled, face.Reason = true, p.r.Say("review.none-better")

@@ -6,6 +6,7 @@ import (
 	"entente/engine"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // paintPlan draws what is said of the plan that is looked at: what was ordered and what is better, what both come to, and the verdict.
@@ -16,17 +17,17 @@ func (p *reviewPage) paintPlan(add kit.Adder, s fyne.Size) {
 	}
 	t, plan := p.plans[p.at], p.plan()
 	l, w := p.L, p.r.Desk.Words()
-	p.r.Brush().DrawChip(kit.Side(t.Power), 0, 1, add)
-	add(l.Line(w.Power(t.Power)+", "+p.phase(t.Phase), 14, kit.Semibold, kit.RoleText), 26, 0, s.Width-26, 20)
+	p.r.Brush().DrawChip(look.Side(t.Power), 0, 1, add)
+	add(l.Line(w.Power(t.Power)+", "+p.phase(t.Phase), 14, kit.Semibold, look.RoleText), 26, 0, s.Width-26, 20)
 	y := float32(26)
 	better, given := p.nodes[t.Phase].Instead(plan.Best)
 	y = p.paintOrders(add, fyne.NewPos(s.Width, y), "review.ordered", given)
 	y = p.paintOrders(add, fyne.NewPos(s.Width, y), "review.better", better)
 	y = p.paintBars(add, fyne.NewPos(s.Width, y), "review.true", plan.True, plan.Would)
 	y = p.paintBars(add, fyne.NewPos(s.Width, y), "review.likely", plan.Likely, plan.Better)
-	role, ink := kit.RoleSuccessTint, kit.RoleSuccess
+	role, ink := look.RoleSuccessTint, look.RoleSuccess
 	if words.VerdictOf(plan).Bad() {
-		role, ink = kit.RoleWarningTint, kit.RoleWarning
+		role, ink = look.RoleWarningTint, look.RoleWarning
 	}
 	if tall := s.Height - y - 4; tall >= 26 {
 		tall = min(tall, 38)
@@ -45,7 +46,7 @@ func (p *reviewPage) paintWhy(add kit.Adder, s fyne.Size) {
 		text += "\n" + words.SentenceCase(err.Error())
 	}
 	for _, line := range p.L.Wrap(text, 13, kit.Regular, s.Width) {
-		add(p.L.Text(line, 13, kit.Regular, kit.RoleText), 0, y, s.Width, 20)
+		add(p.L.Text(line, 13, kit.Regular, look.RoleText), 0, y, s.Width, 20)
 		y += 20
 	}
 }
@@ -56,16 +57,16 @@ func (p *reviewPage) paintOrders(add kit.Adder, at fyne.Position, key string, li
 	head := p.r.Say(key)
 	if len(list) == 0 {
 		if key == "review.better" {
-			add(l.Line(p.r.Say("review.none-better"), 12, kit.Regular, kit.RoleMuted), 0, y, at.X, 18)
+			add(l.Line(p.r.Say("review.none-better"), 12, kit.Regular, look.RoleMuted), 0, y, at.X, 18)
 			return y + 24
 		}
 		return y
 	}
 	wide := l.Width(head, 11.5, kit.Regular) + 10
-	add(l.Text(head, 11.5, kit.Regular, kit.RoleMuted), 0, y, wide, 18)
-	role := kit.RoleText
+	add(l.Text(head, 11.5, kit.Regular, look.RoleMuted), 0, y, wide, 18)
+	role := look.RoleText
 	if key == "review.better" {
-		role = kit.RoleSuccess
+		role = look.RoleSuccess
 	}
 	lines := l.Wrap(p.orders(p.plans[p.at].Phase, list), 12.5, kit.Semibold, at.X-wide)
 	if len(lines) > 2 {
@@ -85,7 +86,7 @@ func (p *reviewPage) paintOrders(add kit.Adder, at fyne.Position, key string, li
 // paintBars draws what was ordered and the better plan come to, as bars.
 func (p *reviewPage) paintBars(add kit.Adder, at fyne.Position, key string, was, would int) float32 {
 	l, y := p.L, at.Y
-	add(l.Line(p.r.Say(key), 11.5, kit.Regular, kit.RoleMuted), 0, y, at.X, 18)
+	add(l.Line(p.r.Say(key), 11.5, kit.Regular, look.RoleMuted), 0, y, at.X, 18)
 	y += 19
 	most := float32(max(was, would, p.plan().Better, p.plan().True, 1000))
 	room := at.X - 52
@@ -93,13 +94,13 @@ func (p *reviewPage) paintBars(add kit.Adder, at fyne.Position, key string, was,
 		if i == 1 && len(p.plan().Best) == 0 {
 			break
 		}
-		role := kit.RoleMuted
+		role := look.RoleMuted
 		if i == 1 {
-			role = kit.RoleSuccess
+			role = look.RoleSuccess
 		}
-		add(l.Box(kit.RoleLine, 4), 0, y+4, room, 8)
+		add(l.Box(look.RoleLine, 4), 0, y+4, room, 8)
 		add(l.Box(role, 4), 0, y+4, max(room*float32(share)/most, 4), 8)
-		text := l.Text(words.Percent(share)+" %", 12, kit.Figures, kit.RoleText)
+		text := l.Text(words.Percent(share)+" %", 12, kit.Figures, look.RoleText)
 		text.Alignment = fyne.TextAlignTrailing
 		add(text, room, y, at.X-room, 16)
 		y += 16

@@ -6,6 +6,7 @@ import (
 
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -39,7 +40,7 @@ func (p *waiting) paint(add kit.Adder, s fyne.Size) {
 		return
 	}
 	done := int(w.done.Load())
-	add(p.L.Box(kit.RoleLine, 3), 0, 8, s.Width, 6)
-	add(p.L.Box(kit.RoleAccent, 3), 0, 8, s.Width*float32(done)/float32(max(w.all, 1)), 6)
-	add(p.L.Line(p.r.SayN("review.progress", w.all, words.With{"Done": done}), 13, kit.Regular, kit.RoleMuted), 0, 22, s.Width, 20)
+	add(p.L.Box(look.RoleLine, 3), 0, 8, s.Width, 6)
+	add(p.L.Box(look.RoleAccent, 3), 0, 8, s.Width*float32(done)/float32(max(w.all, 1)), 6)
+	add(p.L.Line(p.r.SayN("review.progress", w.all, words.With{"Done": done}), 13, kit.Regular, look.RoleMuted), 0, 22, s.Width, 20)
 }

@@ -4,7 +4,7 @@ import (
 	"entente/engine"
 	"entente/engine/table"
 	"entente/ui/kingdoms/words"
-	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -18,9 +18,9 @@ func (c *Clock) next() {
 	front := c.Table().Front()
 	say, step, asked := c.Room.Desk.Words(), c.state.Step(), front.Players()
 	names := words.Words{Catalog: c.Room.Desk.Texts, Board: c.Table().Board}
-	rows := make([]kit.Row, len(asked))
+	rows := make([]look.Row, len(asked))
 	for i, player := range asked {
-		rows[i] = kit.Row{Mark: kit.Mark{Side: kit.Side(player)}, Text: names.Factions(front.Seat(player))}
+		rows[i] = look.Row{Mark: look.Mark{Side: look.Side(player)}, Text: names.Factions(front.Seat(player))}
 	}
 	c.AskAgreement(page.Agreement{
 		Title: c.Say("clock.end-title", map[string]any{"Step": say.StepName(step)}), Brush: c.Brush(), Rows: rows,

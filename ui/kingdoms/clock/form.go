@@ -9,6 +9,7 @@ import (
 	"entente/engine/game"
 	"entente/engine/table"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -34,7 +35,7 @@ func (c *Clock) ask() {
 	minutes, closes := c.state.Minutes, c.state.Close
 	row := func(text string, o fyne.CanvasObject) fyne.CanvasObject {
 		label := kit.NewSheet(fyne.NewSize(200, formRow), func(add kit.Adder, s fyne.Size) {
-			add(c.Look.Line(text, 13, kit.Regular, kit.RoleText), 0, 0, s.Width, s.Height)
+			add(c.Look.Line(text, 13, kit.Regular, look.RoleText), 0, 0, s.Width, s.Height)
 		})
 		return container.New(formLine{}, label, o)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"entente/engine/kingdoms"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // auction is the page on which the bids are opened, one general after another. What was offered without success stays closed.
@@ -31,8 +32,8 @@ func (p *Hall) openAuction() {
 		return
 	}
 	a.ground = kit.NewSheet(fyne.NewSize(360, 320), a.paint)
-	a.next = kit.NewButton(p.Look, kit.Filled, kit.ButtonFace{}, a, nil, p.Stack.Once(a.forward))
-	a.all = kit.NewButton(p.Look, kit.Plain, kit.ButtonFace{Text: p.Say("kingdoms.auction.all")}, a, nil, p.Stack.Once(a.leave))
+	a.next = kit.NewButton(p.Look, kit.Filled, look.Button{}, a, nil, p.Stack.Once(a.forward))
+	a.all = kit.NewButton(p.Look, kit.Plain, look.Button{Text: p.Say("kingdoms.auction.all")}, a, nil, p.Stack.Once(a.leave))
 	a.root = container.New(auctionFrame{a}, a.ground, a.next, a.all)
 	a.turn()
 	a.desk.OpenBids(1)
@@ -62,7 +63,7 @@ func (a *auction) turn() {
 	if a.at == len(a.list)-1 {
 		text = a.Say("dialog.close")
 	}
-	a.next.Set(kit.ButtonFace{Text: text})
+	a.next.Set(look.Button{Text: text})
 	a.ground.Draw()
 }
 
@@ -133,12 +134,12 @@ func (a *auction) TypedRune(rune) {}
 // paint draws the generals in a row, and the one that is opened below with the envelopes.
 func (a *auction) paint(add kit.Adder, s fyne.Size) {
 	l, w := a.Look, a.words()
-	add(l.Box(kit.RoleToolbar, 0), 0, 0, s.Width, s.Height)
+	add(l.Box(look.RoleToolbar, 0), 0, 0, s.Width, s.Height)
 	const margin = 40
 	wide := s.Width - 2*margin
-	add(l.Line(a.Say("kingdoms.auction.title"), 34, kit.Serif, kit.RoleToolbarText), margin, 28, wide-160, 46)
-	add(l.Line(a.Say("kingdoms.auction.sub", with{"Phase": w.Phase(a.desk.Shown().Pos.Phase)}), 15, kit.Regular, kit.RoleToolbarMuted), margin, 76, wide-160, 24)
-	count := l.Text(a.Say("kingdoms.auction.count", with{"N": a.at + 1, "All": len(a.list)}), 26, kit.Figures, kit.RoleToolbarText)
+	add(l.Line(a.Say("kingdoms.auction.title"), 34, kit.Serif, look.RoleToolbarText), margin, 28, wide-160, 46)
+	add(l.Line(a.Say("kingdoms.auction.sub", with{"Phase": w.Phase(a.desk.Shown().Pos.Phase)}), 15, kit.Regular, look.RoleToolbarMuted), margin, 76, wide-160, 24)
+	count := l.Text(a.Say("kingdoms.auction.count", with{"N": a.at + 1, "All": len(a.list)}), 26, kit.Figures, look.RoleToolbarText)
 	count.Alignment = fyne.TextAlignTrailing
 	add(count, s.Width-margin-160, 34, 160, 36)
 	gap := float32(8)
@@ -153,29 +154,29 @@ func (a *auction) paint(add kit.Adder, s fyne.Size) {
 func (a *auction) paintCard(add kit.Adder, i int, g kingdoms.General, x, width float32) {
 	const top, tall = 124, 140
 	l, w := a.Look, a.words()
-	line, thick := kit.RoleToolbarMuted, float32(1)
+	line, thick := look.RoleToolbarMuted, float32(1)
 	if i == a.at {
-		line, thick = kit.RoleToolbarText, 2
+		line, thick = look.RoleToolbarText, 2
 	}
-	add(l.Frame(kit.RoleToolbar, line, thick, 8), x, top, width, tall)
-	add(a.brushed(g, 26, kit.RoleToolbarText), x+6, top+12, width-12, 34)
+	add(l.Frame(look.RoleToolbar, line, thick, 8), x, top, width, tall)
+	add(a.brushed(g, 26, look.RoleToolbarText), x+6, top+12, width-12, 34)
 	if _, _, latin := a.inHan(g); latin {
-		add(l.Line(w.General(g), 13, kit.Semibold, kit.RoleToolbarText).Centered(), x+4, top+50, width-8, 20)
+		add(l.Line(w.General(g), 13, kit.Semibold, look.RoleToolbarText).Centered(), x+4, top+50, width-8, 20)
 	}
-	add(l.Line(w.Skills(g), 12, kit.Regular, kit.RoleToolbarMuted).Centered(), x+4, top+70, width-8, 18)
+	add(l.Line(w.Skills(g), 12, kit.Regular, look.RoleToolbarMuted).Centered(), x+4, top+70, width-8, 18)
 	h, hired := a.hire(g)
 	text := a.Say("kingdoms.auction.sealed")
 	switch {
 	case i > a.at:
 	case hired:
 		b := a.TableBrush()
-		b.DrawChip(kit.Side(h.Faction), x+width/2-26, top+106, add)
-		add(l.Text(a.price(h), 18, kit.Figures, kit.RoleToolbarText), x+width/2+2, top+102, width/2, 26)
+		b.DrawChip(look.Side(h.Faction), x+width/2-26, top+106, add)
+		add(l.Text(a.price(h), 18, kit.Figures, look.RoleToolbarText), x+width/2+2, top+102, width/2, 26)
 		return
 	default:
 		text = a.Say("kingdoms.auction.not")
 	}
-	add(l.Line(text, 12.5, kit.Regular, kit.RoleToolbarMuted).Centered(), x+4, top+104, width-8, 22)
+	add(l.Line(text, 12.5, kit.Regular, look.RoleToolbarMuted).Centered(), x+4, top+104, width-8, 22)
 }
 
 // paintOpen draws the general that is opened: who he is, an envelope of each faction, and who hired him.
@@ -183,17 +184,17 @@ func (a *auction) paintOpen(add kit.Adder, g kingdoms.General, x, y, width, tall
 	l, w := a.Look, a.words()
 	const who, sure = 380, 136 // what the words of the card need
 	tall = min(tall, 460)
-	add(l.Frame(kit.RoleToolbar, kit.RoleToolbarText, 1.5, 10), x, y, who, tall)
+	add(l.Frame(look.RoleToolbar, look.RoleToolbarText, 1.5, 10), x, y, who, tall)
 	words := y
 	if room := tall - sure - 24; room > 80 {
-		add(l.Box(kit.RoleCard, 8), x+24, y+24, who-48, room)
-		add(a.brushed(g, min(room*0.66, 150), kit.RoleText), x+36, y+24+room*0.08, who-72, room*0.84)
+		add(l.Box(look.RoleCard, 8), x+24, y+24, who-48, room)
+		add(a.brushed(g, min(room*0.66, 150), look.RoleText), x+36, y+24+room*0.08, who-72, room*0.84)
 		words += room + 16
 	}
-	add(l.Line(w.General(g), 30, kit.Serif, kit.RoleToolbarText), x+24, words+16, who-48, 42)
-	add(l.Line(w.Skills(g), 16, kit.Semibold, kit.RoleToolbarText), x+24, words+62, who-48, 24)
+	add(l.Line(w.General(g), 30, kit.Serif, look.RoleToolbarText), x+24, words+16, who-48, 42)
+	add(l.Line(w.Skills(g), 16, kit.Semibold, look.RoleToolbarText), x+24, words+62, who-48, 24)
 	for i, line := range l.Wrap(w.Effects(g), 14, kit.Regular, who-48) {
-		add(l.Line(line, 14, kit.Regular, kit.RoleToolbarMuted), x+24, words+88+20*float32(i), who-48, 20)
+		add(l.Line(line, 14, kit.Regular, look.RoleToolbarMuted), x+24, words+88+20*float32(i), who-48, 20)
 	}
 	h, hired := a.hire(g)
 	left, right := x+who+24, x+width
@@ -206,20 +207,20 @@ func (a *auction) paintOpen(add kit.Adder, g kingdoms.General, x, y, width, tall
 	for i, f := range playing {
 		ex := left + float32(i)*(ew+gap)
 		won := hired && h.Faction == f
-		ground, line := kit.RoleToolbar, kit.RoleToolbarMuted
+		ground, line := look.RoleToolbar, look.RoleToolbarMuted
 		if won {
-			ground, line = kit.RoleCard, kit.RoleAccent
+			ground, line = look.RoleCard, look.RoleAccent
 		}
 		add(l.Frame(ground, line, 1.5, 8), ex, y, ew, eh)
 		if won {
-			n := l.Text(a.price(h), 40, kit.Figures, kit.RoleText)
+			n := l.Text(a.price(h), 40, kit.Figures, look.RoleText)
 			n.Alignment = fyne.TextAlignCenter
 			add(n, ex, y+eh*0.2, ew, 50)
 		} else {
 			add(l.Picture("sealed", nil), ex+ew/2-seal/2, y+eh*0.2, seal, seal)
 		}
-		b.DrawChip(kit.Side(f), ex+ew/2-9, y+eh*0.72, add)
-		add(l.Line(w.Faction(f), 12.5, kit.Medium, kit.RoleToolbarText).Centered(), ex, y+eh+6, ew, 20)
+		b.DrawChip(look.Side(f), ex+ew/2-9, y+eh*0.72, add)
+		add(l.Line(w.Faction(f), 12.5, kit.Medium, look.RoleToolbarText).Centered(), ex, y+eh+6, ew, 20)
 	}
 	title, text := a.Say("kingdoms.auction.not"), a.Say("kingdoms.auction.not-why")
 	if hired {
@@ -230,13 +231,13 @@ func (a *auction) paintOpen(add kit.Adder, g kingdoms.General, x, y, width, tall
 		text = a.Say("kingdoms.auction.appears", with{"General": w.General(g), "At": w.Area(h.Area)})
 	}
 	y += eh + 44
-	bar := kit.RoleToolbarMuted
+	bar := look.RoleToolbarMuted
 	if hired {
-		bar = kit.RoleAccent
+		bar = look.RoleAccent
 	}
 	add(l.Box(bar, 2), left, y, 5, 66)
-	add(l.Line(title, 26, kit.Serif, kit.RoleToolbarText), left+20, y, right-left-20, 38)
-	add(l.Line(text, 14, kit.Regular, kit.RoleToolbarMuted), left+20, y+40, right-left-20, 22)
+	add(l.Line(title, 26, kit.Serif, look.RoleToolbarText), left+20, y, right-left-20, 38)
+	add(l.Line(text, 14, kit.Regular, look.RoleToolbarMuted), left+20, y+40, right-left-20, 22)
 }
 
 // auctionFrame lays the page out.

@@ -5,6 +5,7 @@ import (
 
 	"entente/ui/kingdoms/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // with are the values for the placeholders of a text.
@@ -53,17 +54,17 @@ func (c *card) width() float32 {
 }
 
 func (c *card) paint(add kit.Adder, s fyne.Size) {
-	l, line, role := c.b.Look, kit.RoleAccent, kit.RoleMuted
+	l, line, role := c.b.Look, look.RoleAccent, look.RoleMuted
 	if c.text.Fault {
-		line, role = kit.RoleWarning, kit.RoleWarning
+		line, role = look.RoleWarning, look.RoleWarning
 	}
-	add(l.Frame(kit.RoleCard, line, 1, 10), 0, 0, s.Width, s.Height)
+	add(l.Frame(look.RoleCard, line, 1, 10), 0, 0, s.Width, s.Height)
 	x := float32(16)
-	if f := kit.Side(c.text.Faction); f != 0 {
+	if f := look.Side(c.text.Faction); f != 0 {
 		add(c.b.LargePiece("army", c.b.Inks(f)), 14, 11, 30, 30)
 		x = 56
 	}
-	add(l.Line(c.text.Text, 15, kit.Bold, kit.RoleText), x, 7, s.Width-x-12, 21)
+	add(l.Line(c.text.Text, 15, kit.Bold, look.RoleText), x, 7, s.Width-x-12, 21)
 	add(l.Line(c.text.Hint, 12, kit.Regular, role), x, 28, s.Width-x-12, 17)
 }
 
@@ -103,15 +104,15 @@ func (t *told) height() float32 {
 }
 
 func (t *told) paint(add kit.Adder, s fyne.Size) {
-	l, role := t.b.Look, kit.RoleSuccess
+	l, role := t.b.Look, look.RoleSuccess
 	if t.bad {
-		role = kit.RoleFailure
+		role = look.RoleFailure
 	}
-	add(l.Frame(kit.RoleCard, kit.RoleStrong, 1, 10), 0, 0, s.Width, s.Height)
+	add(l.Frame(look.RoleCard, look.RoleStrong, 1, 10), 0, 0, s.Width, s.Height)
 	add(l.Line(t.title, 14, kit.Bold, role), 16, 8, s.Width-32, 22)
 	y := float32(34)
 	for _, line := range l.Wrap(t.text, 13, kit.Regular, s.Width-32) {
-		add(l.Text(line, 13, kit.Regular, kit.RoleText), 16, y, s.Width-32, kit.TextLine)
+		add(l.Text(line, 13, kit.Regular, look.RoleText), 16, y, s.Width-32, kit.TextLine)
 		y += kit.TextLine
 	}
 }

@@ -27,6 +27,7 @@ import (
 	"entente/ui/kingdoms/telling"
 	"entente/ui/kingdoms/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 	"entente/variants"
 )
@@ -152,7 +153,7 @@ func (h *Halls) now() time.Time {
 // TableBrush draws lists with the chips of the factions.
 func (h *Halls) TableBrush() kit.Brush {
 	b, w := h.BrushOf(h.chart.Variant), h.words()
-	b.Letters = func(side kit.Side) string { return w.Chip(kingdoms.Faction(side)) }
+	b.Letters = func(side look.Side) string { return w.Chip(kingdoms.Faction(side)) }
 	return b
 }
 

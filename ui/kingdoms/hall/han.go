@@ -8,7 +8,7 @@ import (
 
 	"entente/engine/kingdoms"
 	"entente/ui/board/vector"
-	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // inHan returns a name as it is written in Han letters: that of the window's language, or as the document has it. latin reports whether
@@ -22,7 +22,7 @@ func (h *Halls) inHan(g kingdoms.General) (name, language string, latin bool) {
 }
 
 // brushed returns a name in Han letters of the map's own fonts, of a height, so that it is read on every machine.
-func (h *Halls) brushed(g kingdoms.General, height float32, role kit.Role) *canvas.Image {
+func (h *Halls) brushed(g kingdoms.General, height float32, role look.Role) *canvas.Image {
 	name, language, _ := h.inHan(g)
 	const sharp, room = 2, 1.3 // pixels of the picture for each of the window; of the height of letters
 	c := h.Look.Color(role)

@@ -2,7 +2,7 @@ package hall
 
 import (
 	"entente/ui/command"
-	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // tools are the commands of the table beside those of the map.
@@ -16,9 +16,9 @@ func (p *Hall) tools() []command.Command {
 // openMenu lists what else can be done at the table; what cannot be done now says why.
 func (p *Hall) openMenu() {
 	list := p.tools()
-	rows := make([]kit.Row, len(list))
+	rows := make([]look.Row, len(list))
 	for i, c := range list {
-		rows[i] = kit.Row{Height: 34, Text: p.Say("command." + c.Name), Indent: true}
+		rows[i] = look.Row{Height: 34, Text: p.Say("command." + c.Name), Indent: true}
 		if c.Why != nil {
 			if why := c.Why(); why != "" {
 				rows[i].Height, rows[i].Sub, rows[i].Faint, rows[i].Dead = 46, why, true, true

@@ -9,6 +9,7 @@ import (
 	"entente/engine/kingdoms"
 	"entente/ui/kingdoms/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 type fyneSize = fyne.Size
@@ -74,21 +75,21 @@ func (p *Hall) paintBudget(add kit.Adder, s fyne.Size) {
 	title, list := p.moneyLines()
 	if list == nil {
 		if text := p.purse(); text != "" {
-			add(l.Line(text, 12, kit.Regular, kit.RoleMuted), 16, 2, s.Width-32, moneyRow)
+			add(l.Line(text, 12, kit.Regular, look.RoleMuted), 16, 2, s.Width-32, moneyRow)
 		}
 		return
 	}
-	add(l.Box(kit.RoleLine, 0), 16, 0, s.Width-32, 1)
-	add(l.Line(title, 14, kit.Bold, kit.RoleText), 16, 6, s.Width-32, moneyRow)
+	add(l.Box(look.RoleLine, 0), 16, 0, s.Width-32, 1)
+	add(l.Line(title, 14, kit.Bold, look.RoleText), 16, 6, s.Width-32, moneyRow)
 	y := float32(6 + moneyRow + 2)
 	for _, m := range list {
-		face, role := kit.Regular, kit.RoleText
+		face, role := kit.Regular, look.RoleText
 		if m.sum {
-			add(l.Box(kit.RoleLine, 0), 16, y, s.Width-32, 1)
+			add(l.Box(look.RoleLine, 0), 16, y, s.Width-32, 1)
 			face = kit.Semibold
 		}
 		if m.amount < 0 && !m.signed {
-			role = kit.RoleFailure
+			role = look.RoleFailure
 		}
 		add(l.Line(m.text, 13, face, role), 16, y, s.Width-96, moneyRow)
 		text := strconv.Itoa(int(m.amount))
@@ -102,7 +103,7 @@ func (p *Hall) paintBudget(add kit.Adder, s fyne.Size) {
 		add(n, s.Width-80, y, 64, moneyRow)
 		y += moneyRow
 	}
-	add(l.Line(p.capLine(), 12, kit.Regular, kit.RoleMuted), 16, y+2, s.Width-32, moneyRow)
+	add(l.Line(p.capLine(), 12, kit.Regular, look.RoleMuted), 16, y+2, s.Width-32, moneyRow)
 }
 
 // capLine says how many units the faction that writes would have in the next year, and may have; "" where there is no budget.

@@ -10,6 +10,7 @@ import (
 	"entente/engine/game"
 	"entente/engine/kingdoms"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // changedError reports whether somebody else wrote a file meanwhile.
@@ -44,7 +45,7 @@ func (h *Halls) askSettings() {
 	const line = 34
 	label := func(key string) fyne.CanvasObject {
 		return kit.NewSheet(fyne.NewSize(200, line), func(add kit.Adder, s fyne.Size) {
-			add(h.Look.Line(h.Say(key), 13, kit.Medium, kit.RoleText), 0, 0, s.Width, s.Height)
+			add(h.Look.Line(h.Say(key), 13, kit.Medium, look.RoleText), 0, 0, s.Width, s.Height)
 		})
 	}
 	keys := router{h}
@@ -65,14 +66,14 @@ func (h *Halls) askSettings() {
 	}, names...)
 	players.Set(mostPlayers-fewestPlayers, names...)
 	var secret *kit.Button
-	secret = kit.NewButton(h.Look, kit.Toggle, kit.ButtonFace{}, keys, h.Tips, func() {
+	secret = kit.NewButton(h.Look, kit.Toggle, look.Button{}, keys, h.Tips, func() {
 		w.rules.Secret = !w.rules.Secret
-		secret.Set(kit.ButtonFace{On: w.rules.Secret})
+		secret.Set(look.Button{On: w.rules.Secret})
 	})
 	var hidden *kit.Button
-	hidden = kit.NewButton(h.Look, kit.Toggle, kit.ButtonFace{}, keys, h.Tips, func() {
+	hidden = kit.NewButton(h.Look, kit.Toggle, look.Button{}, keys, h.Tips, func() {
 		w.hidden = !w.hidden
-		hidden.Set(kit.ButtonFace{On: w.hidden})
+		hidden.Set(look.Button{On: w.hidden})
 	})
 	body := container.New(settingsFrame{}, label("kingdoms.new.players"), players, label("kingdoms.new.victory"), cities.Container,
 		label("kingdoms.new.last"), last.Container, label("kingdoms.new.secret"), secret, label("kingdoms.new.hidden"), hidden)

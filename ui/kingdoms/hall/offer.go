@@ -14,6 +14,7 @@ import (
 	"entente/ui/kingdoms/chart"
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // offer is the generals for hire below the map, with the bids of whoever writes.
@@ -44,9 +45,9 @@ func newOffer(p *Hall) *offer {
 	for i := range o.cards {
 		h := &hire{p: p}
 		h.ground = kit.NewSheet(fyne.NewSize(80, 60), h.paint)
-		h.less = kit.NewButton(p.Look, kit.Plain, kit.ButtonFace{Text: "−"}, p, p.Tips, func() { h.step(-1) })
-		h.more = kit.NewButton(p.Look, kit.Plain, kit.ButtonFace{Text: "+"}, p, p.Tips, func() { h.step(1) })
-		h.where = kit.NewButton(p.Look, kit.Link, kit.ButtonFace{}, p, p.Tips, h.askCity)
+		h.less = kit.NewButton(p.Look, kit.Plain, look.Button{Text: "−"}, p, p.Tips, func() { h.step(-1) })
+		h.more = kit.NewButton(p.Look, kit.Plain, look.Button{Text: "+"}, p, p.Tips, func() { h.step(1) })
+		h.where = kit.NewButton(p.Look, kit.Link, look.Button{}, p, p.Tips, h.askCity)
 		o.cards[i] = h
 		objects = append(objects, h.ground, h.less, h.more, h.where)
 	}
@@ -79,7 +80,7 @@ func (o *offer) show() {
 		if bid.To != kingdoms.NoArea {
 			name = o.p.words().Area(bid.To)
 		}
-		h.where.Set(kit.ButtonFace{Text: name})
+		h.where.Set(look.Button{Text: name})
 		if now := [2]int32{int32(h.general), bid.Price}; now != h.drawn {
 			h.drawn, other = now, true
 			h.ground.Draw()
@@ -94,15 +95,15 @@ func (o *offer) show() {
 // paint draws the heading.
 func (o *offer) paint(add kit.Adder, s fyne.Size) {
 	p, l := o.p, o.p.Look
-	add(l.Box(kit.RoleWindow, 0), 0, 0, s.Width, s.Height)
+	add(l.Box(look.RoleWindow, 0), 0, 0, s.Width, s.Height)
 	title := p.Say("kingdoms.offer.title", with{"Year": p.desk.Shown().Pos.Phase.Year})
-	add(l.Text(title, 14, kit.Bold, kit.RoleText), 12, 0, 300, s.Height)
+	add(l.Text(title, 14, kit.Bold, look.RoleText), 12, 0, 300, s.Height)
 	x := 24 + l.Width(title, 14, kit.Bold)
 	text := p.Say("kingdoms.offer.hint")
 	if p.desk.Entry.Only == kingdoms.NoFaction {
 		text = p.Say("kingdoms.offer.whose")
 	}
-	add(l.Line(text, 12, kit.Regular, kit.RoleMuted), x, 0, s.Width-x-12, s.Height)
+	add(l.Line(text, 12, kit.Regular, look.RoleMuted), x, 0, s.Width-x-12, s.Height)
 }
 
 // bid is what the faction that writes offers for the general of the card.
@@ -121,10 +122,10 @@ func (h *hire) step(by int32) {
 // askCity asks in which city he is to appear.
 func (h *hire) askCity() {
 	p, bid := h.p, h.bid()
-	var rows []kit.Row
+	var rows []look.Row
 	var cities []kingdoms.Area
 	for a := range (p.desk.Shown().Pos.Owned(bid.Faction) & p.desk.Board.Cities()).All() {
-		rows, cities = append(rows, kit.Row{Height: 28, Text: p.words().Area(a), Picked: a == bid.To}), append(cities, a)
+		rows, cities = append(rows, look.Row{Height: 28, Text: p.words().Area(a), Picked: a == bid.To}), append(cities, a)
 	}
 	if len(rows) > 0 {
 		p.Look.Choose(p.TableBrush(), p.Win.Canvas(), h.where, rows, func(i int) { p.desk.Bid(bid.Faction, bid.General, bid.Price, cities[i]) })
@@ -137,22 +138,22 @@ func (h *hire) paint(add kit.Adder, s fyne.Size) {
 		return
 	}
 	l, w, bid := h.p.Look, h.p.words(), h.bid()
-	line, fill, width := kit.RoleLine, kit.RoleCard, float32(1)
+	line, fill, width := look.RoleLine, look.RoleCard, float32(1)
 	if bid.Price > 0 {
-		line, fill, width = kit.RoleAccent, kit.RoleTint, 2
+		line, fill, width = look.RoleAccent, look.RoleTint, 2
 	}
 	add(l.Frame(fill, line, width, 8), 0, 0, s.Width, s.Height)
-	add(l.Line(w.General(h.general), 13, kit.Bold, kit.RoleText), 10, 4, s.Width-20, 20)
-	add(l.Line(w.Skills(h.general), 12, kit.Semibold, kit.RoleAccent), 10, 24, s.Width-20, 17)
+	add(l.Line(w.General(h.general), 13, kit.Bold, look.RoleText), 10, 4, s.Width-20, 20)
+	add(l.Line(w.Skills(h.general), 12, kit.Semibold, look.RoleAccent), 10, 24, s.Width-20, 17)
 	first, rest := inTwo(l, w.Effects(h.general), 11, s.Width-20)
-	add(l.Line(first, 11, kit.Regular, kit.RoleMuted), 10, 41, s.Width-20, 14)
-	add(l.Line(rest, 11, kit.Regular, kit.RoleMuted), 10, 55, s.Width-20, 14)
+	add(l.Line(first, 11, kit.Regular, look.RoleMuted), 10, 41, s.Width-20, 14)
+	add(l.Line(rest, 11, kit.Regular, look.RoleMuted), 10, 55, s.Width-20, 14)
 	if bid.Price > 0 {
-		n := l.Text(strconv.Itoa(int(bid.Price)), 14, kit.Bold, kit.RoleText)
+		n := l.Text(strconv.Itoa(int(bid.Price)), 14, kit.Bold, look.RoleText)
 		n.Alignment = fyne.TextAlignCenter
 		add(n, 34, s.Height-30, 26, 24)
 	} else {
-		add(l.Line(w.Say("kingdoms.offer.none"), 12, kit.Regular, kit.RoleMuted), 10, s.Height-30, s.Width-60, 24)
+		add(l.Line(w.Say("kingdoms.offer.none"), 12, kit.Regular, look.RoleMuted), 10, s.Height-30, s.Width-60, 24)
 	}
 }
 

@@ -15,6 +15,7 @@ import (
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/entry"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -57,7 +58,7 @@ func newHall(h *Halls) *Hall {
 	}
 	brush := h.TableBrush()
 	p.card, p.told, p.step = newCard(brush), newTold(brush), newTold(brush)
-	p.skip = kit.NewButton(h.Look, kit.Plain, kit.ButtonFace{Text: h.Say("kingdoms.guide.skip")}, p, h.Tips, p.leaveLesson)
+	p.skip = kit.NewButton(h.Look, kit.Plain, look.Button{Text: h.Say("kingdoms.guide.skip")}, p, h.Tips, p.leaveLesson)
 	p.ground = kit.NewSheet(fyne.NewSize(360, 320), p.paint)
 	p.factions, p.list = kit.NewRowList(brush, p), kit.NewRowList(brush, p)
 	p.factions.OnPick = p.pickFaction
@@ -65,13 +66,13 @@ func newHall(h *Halls) *Hall {
 	p.scroll = kit.Scrolled(p.list)
 	p.budget = kit.NewSheet(fyne.NewSize(200, 40), p.paintBudget)
 	p.time = kit.NewSheet(fyne.NewSize(40, 20), p.paintTime)
-	p.main = kit.NewButton(h.Look, kit.Filled, kit.ButtonFace{}, p, h.Tips, h.Stack.Once(p.goOn))
+	p.main = kit.NewButton(h.Look, kit.Filled, look.Button{}, p, h.Tips, h.Stack.Once(p.goOn))
 	p.line = kit.NewField(p, h.Say("kingdoms.line.placeholder"), nil)
 	p.line.Shortcuts = h.Shortcuts
 	p.line.Scroll = container.ScrollHorizontalOnly // a long line stays in its frame
 	p.offer = newOffer(p)
 	tool := func(icon, tip, key string, do func()) {
-		p.bar = append(p.bar, kit.NewButton(h.Look, kit.Tool, kit.ButtonFace{Icon: icon, Tip: tip, Key: key}, p, h.Tips, do))
+		p.bar = append(p.bar, kit.NewButton(h.Look, kit.Tool, look.Button{Icon: icon, Tip: tip, Key: key}, p, h.Tips, do))
 	}
 	tool("icon-plus", h.Say("command.new-kingdoms"), "", p.askNew)
 	tool("icon-open", h.Say("command.open"), "Ctrl+O", p.open)
@@ -93,7 +94,7 @@ func newHall(h *Halls) *Hall {
 
 // field is the line for orders, in a frame of its own.
 func (p *Hall) field() fyne.CanvasObject {
-	return container.New(kit.Pad{X: 0, Y: 0}, container.NewStack(p.Look.Frame(kit.RoleInput, kit.RoleStrong, 1, 8), p.line.Bare(p.Look, 10)))
+	return container.New(kit.Pad{X: 0, Y: 0}, container.NewStack(p.Look.Frame(look.RoleInput, look.RoleStrong, 1, 8), p.line.Bare(p.Look, 10)))
 }
 
 // aim is what a click on the map is aimed at.

@@ -7,6 +7,7 @@ import (
 	"entente/engine/kingdoms"
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // curtain hides the page between two players at one keyboard, until the one whose turn it is opens it: with his PIN, if he has one. At the
@@ -44,8 +45,8 @@ func (p *Hall) lower(f kingdoms.Faction, reveals bool) *curtain {
 		return field
 	}
 	c.pin, c.again = covered(p.Say("curtain.pin")), covered(p.Say("curtain.again"))
-	c.here = kit.NewButton(p.Look, kit.Filled, kit.ButtonFace{}, c, nil, c.take)
-	c.link = kit.NewButton(p.Look, kit.Plain, kit.ButtonFace{}, c, nil, c.follow)
+	c.here = kit.NewButton(p.Look, kit.Filled, look.Button{}, c, nil, c.take)
+	c.link = kit.NewButton(p.Look, kit.Plain, look.Button{}, c, nil, c.follow)
 	c.root = container.New(curtainFrame{c}, c.ground, c.pin, c.again, c.here, c.link)
 	c.refresh()
 	p.Stack.Open(c, c.here)
@@ -69,7 +70,7 @@ func (c *curtain) refresh() {
 	case c.reveals:
 		text = c.Say("curtain.unseal")
 	}
-	c.here.Set(kit.ButtonFace{Text: text, Disabled: c.busy})
+	c.here.Set(look.Button{Text: text, Disabled: c.busy})
 	kit.Show(c.pin, c.setting || c.asksPIN())
 	kit.Show(c.again, c.setting)
 	link := c.Say("curtain.set-pin")
@@ -79,7 +80,7 @@ func (c *curtain) refresh() {
 	case locked:
 		link = c.Say("curtain.lost")
 	}
-	c.link.Set(kit.ButtonFace{Text: link})
+	c.link.Set(look.Button{Text: link})
 	kit.Show(c.link, !c.setting && (c.asksPIN() || !locked || c.lost))
 	c.root.Refresh()
 	c.ground.Draw()
@@ -162,10 +163,10 @@ func (c *curtain) TypedRune(rune) {}
 // paint draws whose turn it is, and how far everybody has got.
 func (c *curtain) paint(add kit.Adder, s fyne.Size) {
 	l, w := c.Look, c.words()
-	add(l.Box(kit.RoleToolbar, 0), 0, 0, s.Width, s.Height)
+	add(l.Box(look.RoleToolbar, 0), 0, 0, s.Width, s.Height)
 	top := s.Height/2 - 190
-	add(c.TableBrush().LargePiece("army", c.TableBrush().Inks(kit.Side(c.faction))), s.Width/2-40, top, 80, 80)
-	add(l.Line(w.Factions(c.desk.Shown().Seat(c.faction)), 34, kit.Serif, kit.RoleToolbarText).Centered(), 40, top+92, s.Width-80, 46)
+	add(c.TableBrush().LargePiece("army", c.TableBrush().Inks(look.Side(c.faction))), s.Width/2-40, top, 80, 80)
+	add(l.Line(w.Factions(c.desk.Shown().Seat(c.faction)), 34, kit.Serif, look.RoleToolbarText).Centered(), 40, top+92, s.Width-80, 46)
 	text := c.Say("kingdoms.pass.text")
 	switch _, locked := c.lock(); {
 	case c.fault != "":
@@ -177,7 +178,7 @@ func (c *curtain) paint(add kit.Adder, s fyne.Size) {
 	case !locked:
 		text = c.Say("curtain.promise-no-pin")
 	}
-	add(l.Line(text, 15, kit.Regular, kit.RoleToolbarMuted).Centered(), 40, top+142, s.Width-80, 24)
+	add(l.Line(text, 15, kit.Regular, look.RoleToolbarMuted).Centered(), 40, top+142, s.Width-80, 24)
 	round := c.desk.Round()
 	const column = 132
 	x := (s.Width - float32(len(round))*column) / 2
@@ -200,10 +201,10 @@ func (c *curtain) seal(add kit.Adder, r desk.Writer, x, y, width float32) {
 	b := c.TableBrush()
 	left := x + width/2 - float32(r.Factions.Len())*11
 	for f := range r.Factions.All() {
-		b.DrawChip(kit.Side(f), left, y+46, add)
+		b.DrawChip(look.Side(f), left, y+46, add)
 		left += 22
 	}
-	add(l.Line(text, 12.5, kit.Regular, kit.RoleToolbarMuted).Centered(), x, y+72, width, 20)
+	add(l.Line(text, 12.5, kit.Regular, look.RoleToolbarMuted).Centered(), x, y+72, width, 20)
 }
 
 // curtainFrame lays the curtain out.
@@ -232,9 +233,9 @@ func (f curtainFrame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 func (p *Hall) askPermit() {
 	f, pos := p.desk.Entry.Only, p.desk.Shown().Pos
 	list := pos.LegalPermits(f)
-	rows := make([]kit.Row, len(list))
+	rows := make([]look.Row, len(list))
 	for i, o := range list {
-		rows[i] = kit.Row{Height: 28, Mark: kit.Mark{Side: kit.Side(o.Friend)}, Text: p.words().Faction(o.Friend), Picked: p.desk.Given(o)}
+		rows[i] = look.Row{Height: 28, Mark: look.Mark{Side: look.Side(o.Friend)}, Text: p.words().Faction(o.Friend), Picked: p.desk.Given(o)}
 	}
 	if len(rows) > 0 {
 		p.Look.Choose(p.TableBrush(), p.Win.Canvas(), p.scroll, rows, func(i int) {

@@ -6,6 +6,7 @@ import (
 
 	"entente/engine/kingdoms"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -72,9 +73,9 @@ func (y *payPage) sequence() []kingdoms.Item {
 
 func (y *payPage) refresh() {
 	w, pos := y.hall.words(), y.hall.desk.Shown().Pos
-	rows := make([]kit.Row, len(y.all))
+	rows := make([]look.Row, len(y.all))
 	for i, it := range y.all {
-		row := kit.Row{Height: 34, Mark: kit.Mark{Side: kit.Side(y.faction), Piece: "army"}, Picked: y.place[i] > 0, Strong: y.place[i] > 0}
+		row := look.Row{Height: 34, Mark: look.Mark{Side: look.Side(y.faction), Piece: "army"}, Picked: y.place[i] > 0, Strong: y.place[i] > 0}
 		cost := 1
 		switch {
 		case it.General != kingdoms.NoGeneral:
@@ -88,7 +89,7 @@ func (y *payPage) refresh() {
 			}
 		}
 		if y.place[i] > 0 {
-			row.Note, row.Tone = w.Say("kingdoms.pay.place", with{"N": y.place[i]}), kit.RoleAccent
+			row.Note, row.Tone = w.Say("kingdoms.pay.place", with{"N": y.place[i]}), look.RoleAccent
 		}
 		row.Accent = "  −" + strconv.Itoa(cost)
 		rows[i] = row

@@ -7,7 +7,7 @@ import (
 	"entente/engine/kingdoms"
 	"entente/ui/kingdoms/telling"
 	"entente/ui/kingdoms/words"
-	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // Player tells the results of a phase step by step, at the pace that was chosen for all games.
@@ -45,32 +45,32 @@ func revealKeys() map[fyne.KeyName]string {
 }
 
 // toldRows list what was told last, all results once all is told.
-func (p *Hall) toldRows() []kit.Row {
+func (p *Hall) toldRows() []look.Row {
 	if !p.telling() {
 		return p.resultRows()
 	}
 	s := p.player.Of(p.desk.Shown()).Story(p.words(), p.player.Beats())
-	rows := []kit.Row{{Height: 26, Small: true, Dead: true, Text: s.Head, Rule: true}}
+	rows := []look.Row{{Height: 26, Small: true, Dead: true, Text: s.Head, Rule: true}}
 	if s.Text != "" {
-		rows = append(rows, kit.Row{Height: 30, Dead: true, Text: s.Text})
+		rows = append(rows, look.Row{Height: 30, Dead: true, Text: s.Text})
 	}
 	for _, t := range s.Lines {
-		rows = append(rows, kit.Row{Height: 30, Dead: true, Mark: kit.Mark{Side: kit.Side(t.Faction)}, Text: t.Text, Faint: t.Bad})
+		rows = append(rows, look.Row{Height: 30, Dead: true, Mark: look.Mark{Side: look.Side(t.Faction)}, Text: t.Text, Faint: t.Bad})
 	}
 	p.rows = make([]listed, len(rows))
 	return rows
 }
 
 // resultRows list what became of the orders, then of everybody.
-func (p *Hall) resultRows() []kit.Row {
+func (p *Hall) resultRows() []look.Row {
 	w, s := p.words(), p.desk.Shown()
-	rows := []kit.Row{p.heading("kingdoms.panel.results")}
+	rows := []look.Row{p.heading("kingdoms.panel.results")}
 	p.rows = []listed{{}}
 	for _, t := range w.Aftermath(s.Pos, s.Outcome) {
 		if t.Purse && w.Secret && t.Faction != p.desk.Entry.Only {
 			continue
 		}
-		row := kit.Row{Height: 30, Dead: true, Mark: kit.Mark{Side: kit.Side(t.Faction)}, Text: t.Text}
+		row := look.Row{Height: 30, Dead: true, Mark: look.Mark{Side: look.Side(t.Faction)}, Text: t.Text}
 		if row.Text, row.Sub = inTwo(p.Look, t.Text, 13, panelLeast-72); row.Sub != "" {
 			row.Height = 42
 		}
@@ -81,9 +81,9 @@ func (p *Hall) resultRows() []kit.Row {
 		if words.Untold(r) && (r.Reason == kingdoms.Succeeded || o.Kind == kingdoms.Retreat) || o.Kind == kingdoms.Bid && !p.opened(o) {
 			continue
 		}
-		row := kit.Row{Height: 28, Mark: markOf(o), Text: w.Order(s.Pos, o), Sign: "icon-check", Tone: kit.RoleSuccess, Picked: len(rows) == p.explained}
+		row := look.Row{Height: 28, Mark: markOf(o), Text: w.Order(s.Pos, o), Sign: "icon-check", Tone: look.RoleSuccess, Picked: len(rows) == p.explained}
 		if words.Bad(r.Reason) {
-			row.Tone, row.Failed, row.Sign, row.Sub, row.Height = kit.RoleFailure, true, "icon-cross", w.Reason(r.Reason), 42
+			row.Tone, row.Failed, row.Sign, row.Sub, row.Height = look.RoleFailure, true, "icon-cross", w.Reason(r.Reason), 42
 		}
 		rows, p.rows = append(rows, row), append(p.rows, listed{order: o, result: r, played: true})
 	}

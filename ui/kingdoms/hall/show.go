@@ -11,6 +11,7 @@ import (
 	"entente/ui/kingdoms/entry"
 	"entente/ui/kingdoms/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -94,7 +95,7 @@ func (p *Hall) redraw() {
 }
 
 // refaced is a face, switched off.
-func refaced(f kit.ButtonFace, off bool) kit.ButtonFace {
+func refaced(f look.Button, off bool) look.Button {
 	f.Disabled = off
 	return f
 }
@@ -125,14 +126,14 @@ func (p *Hall) state() paint.State {
 }
 
 // factionRows list what everybody has.
-func (p *Hall) factionRows() []kit.Row {
+func (p *Hall) factionRows() []look.Row {
 	w, s := p.words(), p.desk.Shown()
 	list := p.desk.Playing()
-	rows := append(make([]kit.Row, 0, len(list)+2), kit.Row{Height: 22, Small: true, Dead: true, Text: p.Say("kingdoms.panel.faction"),
+	rows := append(make([]look.Row, 0, len(list)+2), look.Row{Height: 22, Small: true, Dead: true, Text: p.Say("kingdoms.panel.faction"),
 		Cells: [3]string{p.Say("kingdoms.panel.cities"), p.Say("kingdoms.panel.units"), p.Say("kingdoms.panel.purse")}})
 	for _, f := range list {
 		t := p.desk.Tally(f)
-		row := kit.Row{Height: factionRow, Mark: kit.Mark{Side: kit.Side(f)}, Text: w.Faction(f), Picked: f == p.desk.Entry.Only, Strong: f == p.desk.Entry.Only,
+		row := look.Row{Height: factionRow, Mark: look.Mark{Side: look.Side(f)}, Text: w.Faction(f), Picked: f == p.desk.Entry.Only, Strong: f == p.desk.Entry.Only,
 			Cells: [3]string{strconv.Itoa(t.Cities), strconv.Itoa(t.Units) + "/" + strconv.Itoa(t.Cap), "–"}}
 		if !s.Rules.Secret || f == p.desk.Entry.Only && (p.desk.Played() || p.desk.MaySee(f)) {
 			row.Cells[2] = strconv.Itoa(int(t.Money))
@@ -141,7 +142,7 @@ func (p *Hall) factionRows() []kit.Row {
 		case s.Pos.Passive.Has(f):
 			row.Note, row.Faint = p.Say("kingdoms.panel.passive"), true
 		case !p.desk.Played() && t.Due > 0:
-			row.Pips = kit.Pips{Shown: true, Done: t.Given, Due: t.Due}
+			row.Pips = look.Pips{Shown: true, Done: t.Given, Due: t.Due}
 		}
 		if row.Pips.Shown {
 			rows[0].Note = p.Say("kingdoms.panel.orders")
@@ -152,7 +153,7 @@ func (p *Hall) factionRows() []kit.Row {
 	if p.desk.Hiding() {
 		last = p.Say("kingdoms.panel.nobody")
 	}
-	return append(rows, kit.Row{Height: factionRow, Indent: true, Text: last, Picked: p.desk.Entry.Only == kingdoms.NoFaction, Strong: p.desk.Entry.Only == kingdoms.NoFaction, Rule: true})
+	return append(rows, look.Row{Height: factionRow, Indent: true, Text: last, Picked: p.desk.Entry.Only == kingdoms.NoFaction, Strong: p.desk.Entry.Only == kingdoms.NoFaction, Rule: true})
 }
 
 // pickFaction chooses whose orders are written.
@@ -180,44 +181,44 @@ func (p *Hall) pickFaction(i int) {
 }
 
 // listRows list the orders, or what became of them and of everybody.
-func (p *Hall) listRows() []kit.Row {
+func (p *Hall) listRows() []look.Row {
 	p.rows = nil
 	if p.desk.Played() {
 		return p.toldRows()
 	}
 	w, s := p.words(), p.desk.Shown()
 	list := p.desk.Orders()
-	rows := append(make([]kit.Row, 0, len(list)+7), p.heading("kingdoms.panel.orders"))
+	rows := append(make([]look.Row, 0, len(list)+7), p.heading("kingdoms.panel.orders"))
 	p.rows = append(make([]listed, 0, len(list)+3), listed{})
 	doubts, idle := p.desk.Check()
 	for _, o := range list {
-		row := kit.Row{Height: 28, Mark: markOf(o), Text: w.Order(s.Pos, o), Close: true}
+		row := look.Row{Height: 28, Mark: markOf(o), Text: w.Order(s.Pos, o), Close: true}
 		for _, d := range doubts {
 			if d.Order == o || d.Order.Kind == o.Kind && d.Order.At == o.At && d.Order.To == o.To && d.Order.General == o.General && o.Said == kingdoms.Dash {
-				row.Height, row.Sub, row.Tone = 42, w.Reason(d.Reason), kit.RoleWarning
+				row.Height, row.Sub, row.Tone = 42, w.Reason(d.Reason), look.RoleWarning
 			}
 		}
 		rows, p.rows = append(rows, row), append(p.rows, listed{order: o})
 	}
 	if len(rows) == 1 {
-		rows, p.rows = append(rows, kit.Row{Height: 28, Dead: true, Faint: true, Text: p.Say("kingdoms.panel.none")}), append(p.rows, listed{})
+		rows, p.rows = append(rows, look.Row{Height: 28, Dead: true, Faint: true, Text: p.Say("kingdoms.panel.none")}), append(p.rows, listed{})
 	}
 	if p.desk.Entry.Only != kingdoms.NoFaction && s.Pos.Phase.Kind == engine.Movement {
-		rows, p.rows = append(rows, kit.Row{Height: 28, Text: p.Say("kingdoms.panel.permit"), Sign: "icon-plus"}), append(p.rows, listed{permits: true})
+		rows, p.rows = append(rows, look.Row{Height: 28, Text: p.Say("kingdoms.panel.permit"), Sign: "icon-plus"}), append(p.rows, listed{permits: true})
 	}
 	if s.Pos.Phase.Kind == engine.Adjustment {
 		if p.desk.MayPay() {
-			rows, p.rows = append(rows, kit.Row{Height: 28, Text: p.Say("kingdoms.panel.pay"), Sign: "icon-plus"}), append(p.rows, listed{pays: true})
+			rows, p.rows = append(rows, look.Row{Height: 28, Text: p.Say("kingdoms.panel.pay"), Sign: "icon-plus"}), append(p.rows, listed{pays: true})
 		}
 		return rows
 	}
-	rows = append(rows, kit.Row{Height: 8, Dead: true}, p.heading("kingdoms.panel.before"))
+	rows = append(rows, look.Row{Height: 8, Dead: true}, p.heading("kingdoms.panel.before"))
 	if idle != 0 && s.Pos.Phase.Kind == engine.Movement {
-		rows = append(rows, kit.Row{Height: 42, Dead: true, Mark: kit.Mark{Icon: "icon-warn"}, Tone: kit.RoleWarning,
+		rows = append(rows, look.Row{Height: 42, Dead: true, Mark: look.Mark{Icon: "icon-warn"}, Tone: look.RoleWarning,
 			Text: p.Say("kingdoms.panel.idle", with{"N": idle.Len()}), Sub: w.Areas(idle)})
 	}
-	check := func(icon string, tone kit.Role, text string) {
-		rows = append(rows, kit.Row{Height: 36, Dead: true, Mark: kit.Mark{Icon: icon}, Tone: tone, Text: text})
+	check := func(icon string, tone look.Role, text string) {
+		rows = append(rows, look.Row{Height: 36, Dead: true, Mark: look.Mark{Icon: icon}, Tone: tone, Text: text})
 	}
 	void := 0
 	for _, d := range doubts {
@@ -226,24 +227,24 @@ func (p *Hall) listRows() []kit.Row {
 		}
 	}
 	if n := len(doubts) - void; n > 0 {
-		check("icon-warn", kit.RoleWarning, w.SayN("kingdoms.panel.unmatched", n, nil))
+		check("icon-warn", look.RoleWarning, w.SayN("kingdoms.panel.unmatched", n, nil))
 	}
 	if void > 0 {
-		check("icon-warn", kit.RoleWarning, w.SayN("check.void", void, nil))
+		check("icon-warn", look.RoleWarning, w.SayN("check.void", void, nil))
 	} else {
-		check("icon-check", kit.RoleSuccess, w.Say("check.void.ok"))
+		check("icon-check", look.RoleSuccess, w.Say("check.void.ok"))
 	}
 	return rows
 }
 
 // heading is the row over a list.
-func (p *Hall) heading(key string) kit.Row {
-	return kit.Row{Height: 26, Small: true, Dead: true, Text: p.words().Say(key), Rule: true}
+func (p *Hall) heading(key string) look.Row {
+	return look.Row{Height: 26, Small: true, Dead: true, Text: p.words().Say(key), Rule: true}
 }
 
 // markOf is the sign at the head of an order.
-func markOf(o kingdoms.Order) kit.Mark {
-	m := kit.Mark{Side: kit.Side(o.Faction), Piece: "army"}
+func markOf(o kingdoms.Order) look.Mark {
+	m := look.Mark{Side: look.Side(o.Faction), Piece: "army"}
 	switch o.Kind {
 	case kingdoms.Sail, kingdoms.Scuttle, kingdoms.BuildShip:
 		m.Piece = "fleet"
@@ -309,33 +310,33 @@ func (p *Hall) explain() {
 }
 
 // mainFace is what the main button says.
-func (p *Hall) mainFace() kit.ButtonFace {
+func (p *Hall) mainFace() look.Button {
 	w, s := p.words(), p.desk.Shown()
 	switch {
 	case p.telling():
-		return kit.ButtonFace{Text: p.Say("reveal.end"), Sub: p.Say("reveal.next-hint")}
+		return look.Button{Text: p.Say("reveal.end"), Sub: p.Say("reveal.next-hint")}
 	case p.desk.Ended():
-		return kit.ButtonFace{Text: p.Say("kingdoms.panel.over"), Sub: p.Say("kingdoms.bar.close")}
+		return look.Button{Text: p.Say("kingdoms.panel.over"), Sub: p.Say("kingdoms.bar.close")}
 	case p.desk.Played():
-		return kit.ButtonFace{Text: p.Say("kingdoms.panel.go-on", with{"Phase": w.Phase(s.Outcome.Next.Phase)})}
+		return look.Button{Text: p.Say("kingdoms.panel.go-on", with{"Phase": w.Phase(s.Outcome.Next.Phase)})}
 	}
 	if p.desk.File.LotsDue(p.desk.Shown()) {
-		return kit.ButtonFace{Text: p.Say("command.kingdoms-lots"), Sub: w.Factions(s.Pos.Closed)}
+		return look.Button{Text: p.Say("command.kingdoms-lots"), Sub: w.Factions(s.Pos.Closed)}
 	}
 	if p.desk.Hiding() {
 		all := len(p.desk.Round())
 		sub := p.Say("curtain.sealed-of", with{"N": all - len(p.desk.Waiting()), "All": all})
 		if p.desk.Writing() {
-			return kit.ButtonFace{Text: p.Say("curtain.hand-in"), Sub: w.Factions(p.desk.Shown().Seat(p.desk.Entry.Only))}
+			return look.Button{Text: p.Say("curtain.hand-in"), Sub: w.Factions(p.desk.Shown().Seat(p.desk.Entry.Only))}
 		}
-		return kit.ButtonFace{Text: p.Say("curtain.reveal"), Sub: sub}
+		return look.Button{Text: p.Say("curtain.reveal"), Sub: sub}
 	}
 	given, due := 0, 0
 	for _, f := range p.desk.Playing() {
 		t := p.desk.Tally(f)
 		given, due = given+t.Given, due+t.Due
 	}
-	face := kit.ButtonFace{Key: p.KeyOf("resolve"), Text: p.Say("kingdoms.panel.resolve", with{"Phase": w.Phase(s.Pos.Phase)}), Sub: p.Say("kingdoms.panel.given", with{"Given": given, "Due": due})}
+	face := look.Button{Key: p.KeyOf("resolve"), Text: p.Say("kingdoms.panel.resolve", with{"Phase": w.Phase(s.Pos.Phase)}), Sub: p.Say("kingdoms.panel.given", with{"Given": given, "Due": due})}
 	if s.Pos.Phase.Kind == engine.Adjustment {
 		face.Sub = p.Say("kingdoms.panel.planned", with{"Given": given})
 	}
@@ -351,12 +352,12 @@ func (p *Hall) paint(add kit.Adder, s fyneSize) {
 	if p.timed != "" {
 		right -= timeWidth
 	}
-	add(l.Line(p.title(), 14, kit.Semibold, kit.RoleToolbarText), x, 0, max(right-x, 20), page.ToolbarHeight)
+	add(l.Line(p.title(), 14, kit.Semibold, look.RoleToolbarText), x, 0, max(right-x, 20), page.ToolbarHeight)
 	left, width := s.Width-panelWidth(s), panelWidth(s)
-	add(l.Box(kit.RolePanel, 0), left, page.ToolbarHeight, width, s.Height-page.ToolbarHeight)
-	add(l.Box(kit.RoleLine, 0), left, page.ToolbarHeight, 1, s.Height-page.ToolbarHeight)
-	add(l.Line(w.Phase(step.Pos.Phase), 24, kit.Serif, kit.RoleText), left+16, page.ToolbarHeight+8, width-32, 32)
-	add(l.Line(p.sub(), 12.5, kit.Regular, kit.RoleMuted), left+16, page.ToolbarHeight+40, width-32, 18)
+	add(l.Box(look.RolePanel, 0), left, page.ToolbarHeight, width, s.Height-page.ToolbarHeight)
+	add(l.Box(look.RoleLine, 0), left, page.ToolbarHeight, 1, s.Height-page.ToolbarHeight)
+	add(l.Line(w.Phase(step.Pos.Phase), 24, kit.Serif, look.RoleText), left+16, page.ToolbarHeight+8, width-32, 32)
+	add(l.Line(p.sub(), 12.5, kit.Regular, look.RoleMuted), left+16, page.ToolbarHeight+40, width-32, 18)
 }
 
 // sub says what is done now.

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // toolKeys are the keys of commands of the table: the clock, the lines, the second window. They are those of Europe.
@@ -36,7 +37,7 @@ func (p *Hall) paintTime(add kit.Adder, s fyne.Size) {
 	if warn {
 		face = kit.Bold
 	}
-	line := p.Look.Text(p.Look.Fit(text, 14, face, s.Width), 14, face, kit.RoleToolbarText)
+	line := p.Look.Text(p.Look.Fit(text, 14, face, s.Width), 14, face, look.RoleToolbarText)
 	line.Alignment = fyne.TextAlignTrailing
 	add(line, 0, 0, s.Width, s.Height)
 }

@@ -10,6 +10,7 @@ import (
 	"entente/ui/kingdoms/telling"
 	"entente/ui/kingdoms/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // Story is what is read out, for all: nothing while a phase is open, of an auction only the generals that were opened, of results as much
@@ -65,8 +66,8 @@ func (w *Window) paint(add kit.Adder, s fyne.Size) {
 	k := min(s.Width/320, s.Height/720)
 	pad := 18 * k
 	wide := s.Width - 2*pad
-	add(l.Line(say.Phase(step.Pos.Phase), 26*k, kit.Serif, kit.RoleText), pad, 14*k, wide, 38*k)
-	add(l.Line(w.sub(), 14*k, kit.Regular, kit.RoleMuted), pad, 52*k, wide, 22*k)
+	add(l.Line(say.Phase(step.Pos.Phase), 26*k, kit.Serif, look.RoleText), pad, 14*k, wide, 38*k)
+	add(l.Line(w.sub(), 14*k, kit.Regular, look.RoleMuted), pad, 52*k, wide, 22*k)
 	y := w.clock(add, pad, 80*k, wide, k) + 8*k
 	handed := map[kingdoms.Faction]bool{}
 	if d.Hiding() {
@@ -76,7 +77,7 @@ func (w *Window) paint(add kit.Adder, s fyne.Size) {
 			}
 		}
 	}
-	right := func(text string, x, width float32, role kit.Role) {
+	right := func(text string, x, width float32, role look.Role) {
 		t := l.Text(text, 15*k, kit.Figures, role)
 		t.Alignment = fyne.TextAlignTrailing
 		add(t, x, y, width, 24*k)
@@ -86,23 +87,23 @@ func (w *Window) paint(add kit.Adder, s fyne.Size) {
 		pos = &step.Outcome.Next
 	}
 	for _, f := range d.Playing() {
-		w.brush.SizedChip(kit.Side(f), pad, y+3*k, 18*k, add)
-		role := kit.RoleText
+		w.brush.SizedChip(look.Side(f), pad, y+3*k, 18*k, add)
+		role := look.RoleText
 		if pos.Passive.Has(f) {
-			role = kit.RoleMuted
+			role = look.RoleMuted
 		}
 		add(l.Line(say.Faction(f), 15*k, kit.Semibold, role), pad+26*k, y, wide-150*k, 24*k)
 		right(strconv.Itoa(pos.Cities(f)), pad+wide-120*k, 28*k, role)
 		right(strconv.Itoa(pos.UnitCount(f)), pad+wide-84*k, 28*k, role)
 		if !say.Secret {
-			right(strconv.Itoa(int(pos.Money[f])), pad+wide-44*k, 44*k, kit.RoleMuted)
+			right(strconv.Itoa(int(pos.Money[f])), pad+wide-44*k, 44*k, look.RoleMuted)
 		}
 		if handed[f] {
-			add(l.Icon("icon-check", l.Color(kit.RoleSuccess)), pad+wide-146*k, y+4*k, 16*k, 16*k)
+			add(l.Icon("icon-check", l.Color(look.RoleSuccess)), pad+wide-146*k, y+4*k, 16*k, 16*k)
 		}
 		y += 27 * k
 	}
-	add(l.Box(kit.RoleLine, 0), pad, y+6*k, wide, 1)
+	add(l.Box(look.RoleLine, 0), pad, y+6*k, wide, 1)
 	w.tell(add, pad, y+16*k, wide, s.Height-pad-y-16*k, k)
 }
 
@@ -117,9 +118,9 @@ func (w *Window) clock(add kit.Adder, x, y, wide, k float32) float32 {
 	if step == "" {
 		return y
 	}
-	l, role := w.brush.Look, kit.RoleText
+	l, role := w.brush.Look, look.RoleText
 	if warn {
-		role = kit.RoleWarning
+		role = look.RoleWarning
 	}
 	if note != "" {
 		step += " · " + note
@@ -138,11 +139,11 @@ func (w *Window) clock(add kit.Adder, x, y, wide, k float32) float32 {
 func (w *Window) tell(add kit.Adder, x, y, wide, tall, k float32) {
 	l, story := w.brush.Look, w.Story()
 	if story.Head != "" {
-		add(l.Line(story.Head, 20*k, kit.Serif, kit.RoleText), x, y, wide, 32*k)
+		add(l.Line(story.Head, 20*k, kit.Serif, look.RoleText), x, y, wide, 32*k)
 		y, tall = y+36*k, tall-36*k
 	}
 	for _, text := range w.rows(story.Text, wide, 20*k) {
-		add(l.Text(text, 20*k, kit.Regular, kit.RoleText), x, y, wide, 29*k)
+		add(l.Text(text, 20*k, kit.Regular, look.RoleText), x, y, wide, 29*k)
 		y, tall = y+29*k, tall-29*k
 	}
 	for _, size := range [...]float32{20, 17, 15, 13, 11.5, 10} {
@@ -172,15 +173,15 @@ func (w *Window) list(add kit.Adder, at fyne.Position, lines []words.Told, list 
 	l, x, y, step := w.brush.Look, at.X, at.Y, size*1.45
 	for i, one := range lines {
 		if most -= len(list[i]); most < 1 && i < len(lines)-1 || most < 0 {
-			add(l.Text(w.of.SayN("faults.more", len(lines)-i, nil), size, kit.Regular, kit.RoleMuted), x, y, 10, step)
+			add(l.Text(w.of.SayN("faults.more", len(lines)-i, nil), size, kit.Regular, look.RoleMuted), x, y, 10, step)
 			return
 		}
 		if one.Faction != kingdoms.NoFaction {
-			w.brush.SizedChip(kit.Side(one.Faction), x, y+step*0.1, step*0.8, add)
+			w.brush.SizedChip(look.Side(one.Faction), x, y+step*0.1, step*0.8, add)
 		}
-		role := kit.RoleText
+		role := look.RoleText
 		if one.Bad {
-			role = kit.RoleMuted
+			role = look.RoleMuted
 		}
 		for _, text := range list[i] {
 			add(l.Text(text, size, kit.Regular, role), x+size*2, y, 10, step)

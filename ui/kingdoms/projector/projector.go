@@ -25,6 +25,7 @@ import (
 	"entente/ui/kingdoms/telling"
 	"entente/ui/kingdoms/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -153,7 +154,7 @@ func (w *Window) build() error {
 		return err
 	}
 	theme.Hatched = p.Desk.Settings.Hatched
-	look, err := p.Look.OnProjector(data)
+	dim, err := p.Look.OnProjector(data)
 	if err != nil {
 		return err
 	}
@@ -162,8 +163,8 @@ func (w *Window) build() error {
 	w.chart, w.rebuilt = c, c.Language
 	say := w.words()
 	w.brush = kit.Brush{
-		Look: look, Letters: func(side kit.Side) string { return say.Chip(kingdoms.Faction(side)) },
-		Inks: func(side kit.Side) kit.PowerInks {
+		Look: dim, Letters: func(side look.Side) string { return say.Chip(kingdoms.Faction(side)) },
+		Inks: func(side look.Side) kit.PowerInks {
 			return kit.InksOf(color.NRGBA(theme.Power(c.Variant, engine.Power(side)).RGBA))
 		},
 	}
@@ -171,7 +172,7 @@ func (w *Window) build() error {
 	w.Column = kit.NewSheet(fyne.NewSize(200, 200), w.paint)
 	wide, high := drawing.Size()
 	full := func() { w.Win.SetFullScreen(!w.Win.FullScreen()) }
-	w.Win.SetContent(container.New(frame{float32(wide / high)}, canvas.NewRectangle(look.Color(kit.RolePanel)), w.Board, w.Column,
+	w.Win.SetContent(container.New(frame{float32(wide / high)}, canvas.NewRectangle(dim.Color(look.RolePanel)), w.Board, w.Column,
 		page.NewShield(full, w.Win.FullScreen)))
 	return nil
 }

@@ -17,6 +17,7 @@ import (
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -95,7 +96,7 @@ func (r *Referee) showLog() {
 	p.Answer(kit.Plain, "copy", r.Say("log.copy"), func() { r.App.Clipboard().SetContent(p.text()) })
 	p.Answer(kit.Plain, "save", r.Say("log.save"), p.askSave)
 	p.Answer(kit.Filled, "close", r.Say("dialog.close"), p.Leave)
-	body := container.New(logFrame{p}, p.kinds, r.Look.Frame(kit.RoleCard, kit.RoleLine, 1, 8), p.list.Scroll)
+	body := container.New(logFrame{p}, p.kinds, r.Look.Frame(look.RoleCard, look.RoleLine, 1, 8), p.list.Scroll)
 	p.refresh()
 	p.Open(body)
 	p.list.By(1e6) // people ask for the end
@@ -120,10 +121,10 @@ func (p *logPage) lines() []page.LogLine {
 		if p.rulings && !e.Head && !e.Ruling && !e.Chance {
 			continue
 		}
-		line := page.LogLine{Head: e.Head, Side: kit.Side(e.Faction), Tone: kit.RoleMuted, Text: e.Text, Quote: e.Reason, Icon: "icon-check"}
+		line := page.LogLine{Head: e.Head, Side: look.Side(e.Faction), Tone: look.RoleMuted, Text: e.Text, Quote: e.Reason, Icon: "icon-check"}
 		switch {
 		case e.Ruling:
-			line.Icon, line.Side, line.Tone = "icon-warn", 0, kit.RoleWarning
+			line.Icon, line.Side, line.Tone = "icon-warn", 0, look.RoleWarning
 		case e.Chance:
 			line.Icon, line.Side = "icon-die", 0
 		}
@@ -220,9 +221,9 @@ func (p *offerPage) pick(i int) {
 
 func (p *offerPage) refresh() {
 	w := p.words()
-	rows := make([]kit.Row, len(p.all))
+	rows := make([]look.Row, len(p.all))
 	for i, g := range p.all {
-		rows[i] = kit.Row{Height: 30, Text: w.General(g), Note: w.Skills(g), Picked: p.chosen.Has(g), Strong: p.chosen.Has(g), Indent: true}
+		rows[i] = look.Row{Height: 30, Text: w.General(g), Note: w.Skills(g), Picked: p.chosen.Has(g), Strong: p.chosen.Has(g), Indent: true}
 	}
 	p.list.Set(rows)
 	p.Note()

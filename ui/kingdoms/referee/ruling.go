@@ -9,6 +9,7 @@ import (
 
 	"entente/engine/kingdoms"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -37,21 +38,21 @@ func (r *Referee) showRuling() {
 	p.kinds = kit.NewSegments(r.Brush(), p, func(i int) { p.ruling.Kind = kingdoms.RulingKind(i); p.tidy() })
 	label := func(key string) *kit.Sheet {
 		return kit.NewSheet(fyne.NewSize(160, 36), func(add kit.Adder, s fyne.Size) {
-			add(r.Look.Line(r.Say(key), 13, kit.Medium, kit.RoleText), 0, 0, s.Width, s.Height)
+			add(r.Look.Line(r.Say(key), 13, kit.Medium, look.RoleText), 0, 0, s.Width, s.Height)
 		})
 	}
 	for i, key := range []string{"kingdoms.rule.area", "kingdoms.rule.faction", "kingdoms.rule.general", "kingdoms.rule.damaged", "kingdoms.rule.money"} {
 		p.labels[i] = label(key)
 	}
-	p.area = kit.NewButton(r.Look, kit.Plain, kit.ButtonFace{}, p, nil, p.askArea)
-	p.faction = kit.NewButton(r.Look, kit.Plain, kit.ButtonFace{}, p, nil, p.askFaction)
-	p.general = kit.NewButton(r.Look, kit.Plain, kit.ButtonFace{}, p, nil, p.askGeneral)
-	p.damaged = kit.NewButton(r.Look, kit.Toggle, kit.ButtonFace{}, p, nil, func() { p.ruling.Unit.Damaged = !p.ruling.Unit.Damaged; p.tidy() })
+	p.area = kit.NewButton(r.Look, kit.Plain, look.Button{}, p, nil, p.askArea)
+	p.faction = kit.NewButton(r.Look, kit.Plain, look.Button{}, p, nil, p.askFaction)
+	p.general = kit.NewButton(r.Look, kit.Plain, look.Button{}, p, nil, p.askGeneral)
+	p.damaged = kit.NewButton(r.Look, kit.Toggle, look.Button{}, p, nil, func() { p.ruling.Unit.Damaged = !p.ruling.Unit.Damaged; p.tidy() })
 	p.money = kit.NewStepper(r.Look, p, 1, "", func(n int) { p.ruling.Money = int32(min(n, 99_999)) })
 	p.money.Set(0)
 	p.reason = kit.NewField(p, r.Say("rulings.reason"), nil)
 	p.fault = kit.NewSheet(fyne.NewSize(200, 20), func(add kit.Adder, s fyne.Size) {
-		add(r.Look.Line(p.wrong, 13, kit.Medium, kit.RoleFailure), 0, 0, s.Width, s.Height)
+		add(r.Look.Line(p.wrong, 13, kit.Medium, look.RoleFailure), 0, 0, s.Width, s.Height)
 	})
 	for name, o := range map[string]fyne.CanvasObject{"kinds": p.kinds, "area": p.area, "faction": p.faction, "general": p.general,
 		"damaged": p.damaged, "money": p.money.Container, "reason": p.reason} {
@@ -151,14 +152,14 @@ func (p *rulingPage) tidy() {
 	keep(p.side(), p.factions())
 	keep(p.led(), p.generals()) // who can lead hangs on area and faction
 	p.kinds.Set(int(p.ruling.Kind), p.Say("kingdoms.rule.place"), p.Say("kingdoms.rule.remove"), p.Say("kingdoms.rule.owner"), p.Say("kingdoms.rule.purse"), p.Say("kingdoms.rule.move"))
-	p.area.Set(kit.ButtonFace{Text: w.Area(p.ruling.Area), Drops: true})
-	p.faction.Set(kit.ButtonFace{Text: p.nameOf(*p.side()), Drops: true})
+	p.area.Set(look.Button{Text: w.Area(p.ruling.Area), Drops: true})
+	p.faction.Set(look.Button{Text: p.nameOf(*p.side()), Drops: true})
 	general := p.Say("kingdoms.rule.nobody")
 	if *p.led() != kingdoms.NoGeneral {
 		general = w.General(*p.led())
 	}
-	p.general.Set(kit.ButtonFace{Text: general, Drops: true})
-	p.damaged.Set(kit.ButtonFace{On: p.ruling.Unit.Damaged})
+	p.general.Set(look.Button{Text: general, Drops: true})
+	p.damaged.Set(look.Button{On: p.ruling.Unit.Damaged})
 	for i, o := range []fyne.CanvasObject{p.area, p.faction, p.general, p.damaged, p.money.Container} {
 		kit.Show(p.labels[i], uses[i])
 		kit.Show(o, uses[i])
@@ -188,29 +189,29 @@ func keep[T comparable](v *T, list []T) {
 
 func (p *rulingPage) askArea() {
 	list := p.areas()
-	rows := make([]kit.Row, len(list))
+	rows := make([]look.Row, len(list))
 	for i, a := range list {
-		rows[i] = kit.Row{Height: 28, Mark: kit.Mark{Side: kit.Side(p.pos().Owners[a])}, Indent: true, Text: p.words().Area(a), Picked: a == p.ruling.Area}
+		rows[i] = look.Row{Height: 28, Mark: look.Mark{Side: look.Side(p.pos().Owners[a])}, Indent: true, Text: p.words().Area(a), Picked: a == p.ruling.Area}
 	}
 	p.L.Choose(p.Brush(), p.Win.Canvas(), p.area, rows, func(i int) { p.ruling.Area = list[i]; p.tidy() })
 }
 
 func (p *rulingPage) askFaction() {
 	list := p.factions()
-	rows := make([]kit.Row, len(list))
+	rows := make([]look.Row, len(list))
 	for i, f := range list {
-		rows[i] = kit.Row{Height: 28, Mark: kit.Mark{Side: kit.Side(f)}, Indent: true, Text: p.nameOf(f), Picked: f == *p.side()}
+		rows[i] = look.Row{Height: 28, Mark: look.Mark{Side: look.Side(f)}, Indent: true, Text: p.nameOf(f), Picked: f == *p.side()}
 	}
 	p.L.Choose(p.Brush(), p.Win.Canvas(), p.faction, rows, func(i int) { *p.side() = list[i]; p.tidy() })
 }
 
 func (p *rulingPage) askGeneral() {
 	list := p.generals()
-	rows := make([]kit.Row, len(list))
+	rows := make([]look.Row, len(list))
 	for i, g := range list {
-		rows[i] = kit.Row{Height: 28, Indent: true, Text: p.Say("kingdoms.rule.nobody"), Picked: g == *p.led()}
+		rows[i] = look.Row{Height: 28, Indent: true, Text: p.Say("kingdoms.rule.nobody"), Picked: g == *p.led()}
 		if g != kingdoms.NoGeneral {
-			rows[i].Text, rows[i].Mark.Side = p.words().General(g), kit.Side(p.pos().Officers[g].Faction)
+			rows[i].Text, rows[i].Mark.Side = p.words().General(g), look.Side(p.pos().Officers[g].Faction)
 		}
 	}
 	p.L.Choose(p.Brush(), p.Win.Canvas(), p.general, rows, func(i int) { *p.led() = list[i]; p.tidy() })

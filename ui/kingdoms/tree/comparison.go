@@ -7,19 +7,19 @@ import (
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/record"
 	"entente/ui/kingdoms/words"
-	"entente/ui/kit"
+	"entente/ui/look"
 )
 
 // compared are the rows that say what differs between two lines.
-func (p *linesPage) compared(a, b int) []kit.Row {
-	rows := []kit.Row{{Height: 28, Text: "1  " + p.name(a), Strong: true, Dead: true}}
-	remark := func(key string) []kit.Row {
-		return append(rows, kit.Row{Height: 32, Text: p.Say(key), Faint: true, Dead: true, Rule: true})
+func (p *linesPage) compared(a, b int) []look.Row {
+	rows := []look.Row{{Height: 28, Text: "1  " + p.name(a), Strong: true, Dead: true}}
+	remark := func(key string) []look.Row {
+		return append(rows, look.Row{Height: 32, Text: p.Say(key), Faint: true, Dead: true, Rule: true})
 	}
 	if a == b {
 		return remark("kingdoms.lines.choose")
 	}
-	rows = append(rows, kit.Row{Height: 28, Text: "2  " + p.name(b), Strong: true, Dead: true})
+	rows = append(rows, look.Row{Height: 28, Text: "2  " + p.name(b), Strong: true, Dead: true})
 	d := p.Table().File.Compare(p.lines[a], p.lines[b])
 	if d.A == nil && len(d.Turns) == 0 {
 		return remark("kingdoms.lines.nothing")
@@ -37,16 +37,16 @@ func (p *linesPage) compared(a, b int) []kit.Row {
 }
 
 // after are the rows with cities, units and purses of all factions after the last phase that both lines have played.
-func (p *linesPage) after(d *record.Difference) []kit.Row {
+func (p *linesPage) after(d *record.Difference) []look.Row {
 	w := p.words()
-	rows := []kit.Row{{Height: 30, Small: true, Strong: true, Rule: true, Dead: true, Text: p.Say("kingdoms.lines.after", words.With{"Phase": w.Phase(d.After)}),
+	rows := []look.Row{{Height: 30, Small: true, Strong: true, Rule: true, Dead: true, Text: p.Say("kingdoms.lines.after", words.With{"Phase": w.Phase(d.After)}),
 		Cells: [3]string{p.Say("kingdoms.panel.cities"), p.Say("kingdoms.panel.units")}}}
 	if !w.Secret {
 		rows[0].Note = p.Say("kingdoms.panel.purse")
 	}
 	for f := kingdoms.Faction(1); int(f) < len(d.A.Board.Factions); f++ {
 		cities, units := [2]int{d.A.Cities(f), d.B.Cities(f)}, [2]int{d.A.UnitCount(f), d.B.UnitCount(f)}
-		row := kit.Row{Height: 26, Dead: true, Mark: kit.Mark{Side: kit.Side(f)}, Text: w.Faction(f), Cells: [3]string{both(cities), both(units)}}
+		row := look.Row{Height: 26, Dead: true, Mark: look.Mark{Side: look.Side(f)}, Text: w.Faction(f), Cells: [3]string{both(cities), both(units)}}
 		row.Picked = cities[0] != cities[1] || units[0] != units[1]
 		if purse := [2]int{int(d.A.Money[f]), int(d.B.Money[f])}; !w.Secret {
 			row.Note, row.Picked = both(purse), row.Picked || purse[0] != purse[1]
@@ -87,18 +87,18 @@ func (p *linesPage) gains(d *record.Difference, f kingdoms.Faction) string {
 func both(n [2]int) string { return strconv.Itoa(n[0]) + " / " + strconv.Itoa(n[1]) }
 
 // turn are the rows with the orders of a phase that differ.
-func (p *linesPage) turn(t *record.Turn) []kit.Row {
-	head := kit.Row{Height: 30, Small: true, Strong: true, Rule: true, Dead: true, Text: p.words().Phase(t.Phase), Note: p.SayN("tree.orders-equal", t.Equal, nil)}
+func (p *linesPage) turn(t *record.Turn) []look.Row {
+	head := look.Row{Height: 30, Small: true, Strong: true, Rule: true, Dead: true, Text: p.words().Phase(t.Phase), Note: p.SayN("tree.orders-equal", t.Equal, nil)}
 	switch {
 	case t.B == nil:
 		head.Note = p.Say("tree.only-1")
 	case t.A == nil:
 		head.Note = p.Say("tree.only-2")
 	}
-	rows := []kit.Row{head}
+	rows := []look.Row{head}
 	for _, c := range t.Changes {
 		f := max(c.A.Order.Faction, c.B.Order.Faction)
-		row := kit.Row{Height: 42, Dead: true, Mark: kit.Mark{Side: kit.Side(f)}, Text: "1  " + p.order(t.A, c.A), Sub: "2  " + p.order(t.B, c.B)}
+		row := look.Row{Height: 42, Dead: true, Mark: look.Mark{Side: look.Side(f)}, Text: "1  " + p.order(t.A, c.A), Sub: "2  " + p.order(t.B, c.B)}
 		switch {
 		case t.B == nil:
 			row.Height, row.Sub = 28, ""

@@ -17,6 +17,7 @@ import (
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -71,7 +72,7 @@ func (t *Tree) show() {
 	p.Answer(kit.Plain, "hold", t.Say("kingdoms.lines.hold"), p.hold)
 	p.Answer(kit.Plain, "copy", t.Say("command.copy-comparison"), func() { t.App.Clipboard().SetContent(page.RowsText(p.table.Rows)) })
 	p.Answer(kit.Filled, "close", t.Say("dialog.close"), p.Close)
-	frame := func() fyne.CanvasObject { return t.Look.Frame(kit.RoleCard, kit.RoleLine, 1, 8) }
+	frame := func() fyne.CanvasObject { return t.Look.Frame(look.RoleCard, look.RoleLine, 1, 8) }
 	p.refresh()
 	p.Open(container.New(linesFrame{p}, frame(), frame(), p.sides[0], p.sides[1]))
 	t.Win.Canvas().Focus(p.list)
@@ -94,10 +95,10 @@ func (p *linesPage) refresh() {
 	d := p.Table()
 	p.lines = d.File.Lines()
 	at, held := p.find(d.File.Path()), p.find(p.held)
-	rows := make([]kit.Row, len(p.lines))
+	rows := make([]look.Row, len(p.lines))
 	for i, l := range p.lines {
 		w := p.words()
-		rows[i] = kit.Row{Height: 46, Text: strings.Repeat("\u2003", min(l.Deep, 8)) + p.name(i), Picked: i == at, Strong: i == at,
+		rows[i] = look.Row{Height: 46, Text: strings.Repeat("\u2003", min(l.Deep, 8)) + p.name(i), Picked: i == at, Strong: i == at,
 			Sub: strings.Repeat("\u2003", min(l.Deep, 8)) + p.Say("kingdoms.lines.span", words.With{"From": w.Phase(d.File.At(l.Start).Pos.Phase), "To": w.Phase(d.File.At(l.End).Pos.Phase)})}
 		switch i {
 		case held:

@@ -1,0 +1,31 @@
+// Package look holds what rooms show as plain values: rows of a list, the face of a button, the roles of colors. Texts arrive ready to
+// read, and values are compared with ==. It knows no widget and no game, so that whoever fills these values needs neither.
+package look
+
+// Role names a colour by what it is for. The theme files give each role its colour.
+type Role uint8
+
+// The roles of the window's colours.
+const (
+	RoleWindow Role = iota
+	RolePanel
+	RoleCard
+	RoleLine
+	RoleStrong
+	RoleInput
+	RoleText
+	RoleMuted
+	RoleAccent
+	RoleOnAccent
+	RoleTint
+	RoleWarning
+	RoleWarningTint
+	RoleFailure
+	RoleFailureTint
+	RoleSuccess
+	RoleSuccessTint
+	RoleToolbar
+	RoleToolbarText
+	RoleToolbarMuted
+	NumRoles // how many there are
+)
