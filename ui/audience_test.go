@@ -11,7 +11,7 @@ import (
 	"entente/engine/game"
 	"entente/ui/europe/public"
 	"entente/ui/page"
-	"entente/ui/telling"
+	"entente/ui/playback"
 	"entente/ui/uitest"
 )
 
@@ -98,7 +98,7 @@ func TestAnotherTabIsShownWhatASecondWindowWouldBe(t *testing.T) {
 		}
 	}
 	follow()
-	o.w.Desk.Reveal.SetPace(telling.OrderByOrder)
+	o.w.Desk.Reveal.SetPace(playback.OrderByOrder)
 	o.turn(uitest.Demonstration(t)[1]).goOn()
 	follow()
 	steps := 0

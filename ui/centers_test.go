@@ -8,7 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"entente/ui/europe/desk"
+	"entente/ui/settings"
 )
 
 // twoYears plays France into Spain, Portugal and Belgium, and Germany into Holland and Denmark.
@@ -48,9 +48,9 @@ func TestCentersPageCopiesAndSavesTheCentersByYear(t *testing.T) {
 func TestAidsAreRemembered(t *testing.T) {
 	r := newRobot(t)
 	for _, name := range []string{"letters", "hatches", "legend", "label-size"} {
-		before := desk.ReadSettings(r.w.App.Preferences())
+		before := settings.Read(r.w.App.Preferences())
 		r.Do(name)
-		if after := desk.ReadSettings(r.w.App.Preferences()); after == before {
+		if after := settings.Read(r.w.App.Preferences()); after == before {
 			t.Errorf("%s changes nothing", name)
 		}
 	}

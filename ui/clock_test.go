@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"entente/ui/europe/desk"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -119,7 +119,7 @@ func TestTickDrawsTheClockAlone(t *testing.T) {
 		return list
 	}
 	before, panels := drawn(), 0
-	r.w.Desk.Clock.Listen(func(desk.ClockFace) { panels++ })
+	r.w.Desk.Clock.Listen(func(look.Clock) { panels++ })
 	x.pass(10 * time.Second)
 	if drawn() != before {
 		t.Error("more than the clock was drawn anew")

@@ -5,8 +5,8 @@ import (
 	"time"
 
 	"entente/engine/game"
-	"entente/ui/europe/desk"
 	"entente/ui/kit"
+	"entente/ui/settings"
 )
 
 func TestOneKeyHidesTheScreenAndNoKeyReachesTheBoard(t *testing.T) {
@@ -72,13 +72,13 @@ func TestTheScreenHidesItselfWhenNobodyIsThere(t *testing.T) {
 	for _, row := range []struct {
 		name   string
 		mode   game.Mode
-		hiding desk.Hiding
+		hiding settings.Hiding
 		want   bool
 	}{
-		{"hot seat", game.Keyboard, desk.HideHotSeat, true},
-		{"hot seat, never", game.Keyboard, desk.HideNever, false},
-		{"referee", game.Referee, desk.HideHotSeat, false},
-		{"referee, always", game.Referee, desk.HideAlways, true},
+		{"hot seat", game.Keyboard, settings.HideHotSeat, true},
+		{"hot seat, never", game.Keyboard, settings.HideNever, false},
+		{"referee", game.Referee, settings.HideHotSeat, false},
+		{"referee, always", game.Referee, settings.HideAlways, true},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			r := newRobot(t)

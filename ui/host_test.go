@@ -6,8 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"entente/ui/europe/desk"
 	"entente/ui/page"
+	"entente/ui/settings"
 	"entente/ui/uitest"
 )
 
@@ -77,7 +77,7 @@ func TestTheWindowHasItsSizeBeforeAnythingIsInIt(t *testing.T) {
 		{fyne.NewSize(1400, 840), fyne.NewSize(1000, 600)},
 	} {
 		app := &sizedApp{App: uitest.App(t)}
-		desk.Settings{TextSize: 2, Width: 1000, Height: 700}.Write(app.Preferences())
+		settings.Settings{TextSize: 2, Width: 1000, Height: 700}.Write(app.Preferences())
 		o.Host.Room = row.room
 		w, err := New(app, o)
 		if err != nil {

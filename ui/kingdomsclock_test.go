@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"entente/engine/kingdoms"
-	"entente/ui/europe/desk"
+	"entente/ui/settings"
 )
 
 // TestTheClockOfThreeKingdoms: it is set in a dialog, runs through the steps of a phase, rings, takes no more secret orders
@@ -16,7 +16,7 @@ import (
 func TestTheClockOfThreeKingdoms(t *testing.T) {
 	r := newRobot(t)
 	wall := r.clocked()
-	r.w.Desk.Settings.Hiding = desk.HideNever // whose timer would take the place of the clock's here
+	r.w.Desk.Settings.Hiding = settings.HideNever // whose timer would take the place of the clock's here
 	r.w.Desk.Seats.Behind = func(do, then func()) { do(); then() }
 	if err := r.w.halls.Begin(7, kingdoms.Rules{}, true); err != nil {
 		t.Fatal(err)

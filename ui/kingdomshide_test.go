@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"entente/engine/kingdoms"
-	"entente/ui/europe/desk"
+	"entente/ui/settings"
 )
 
 // TestTheHiddenScreenSealsThreeKingdoms: F2 on its page hides everything and seals what lies open as a draft;
@@ -36,7 +36,7 @@ func TestTheHiddenScreenSealsThreeKingdoms(t *testing.T) {
 	}
 	r.wantThird().WantUnsaid("Chenliu – Xiapi", "xuchang - run")
 	r.tapRow("kingdoms.factions", 1).Type("tiger<Enter>").wantThird("caocao chenliu - xiapi")
-	r.w.Desk.Settings.Hiding = desk.HideHotSeat
+	r.w.Desk.Settings.Hiding = settings.HideHotSeat
 	r.w.curtains.LeftForeground()
 	if r.w.Note(); r.seen.Page != "curtain" || d.Writing() {
 		t.Errorf("page %q when another program comes, writing %v", r.seen.Page, d.Writing())

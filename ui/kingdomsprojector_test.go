@@ -12,7 +12,7 @@ import (
 
 	"entente/engine/kingdoms"
 	"entente/ui/board/paint"
-	"entente/ui/telling"
+	"entente/ui/playback"
 )
 
 // TestTheProjectorOfThreeKingdomsShowsWhatIsPublic (TK 12): no order before all are carried out, then what they came to; of an
@@ -201,7 +201,7 @@ func TestAnythingMayHappenWhileResultsOfThreeKingdomsAreTold(t *testing.T) {
 		func() { r.Do("next") }, func() { r.Type("<Space>") }, func() { r.Type("p") }, func() { r.Type("<Back>") }, func() { r.Type("<Esc>") },
 		func() { r.Do("reveal-start") }, func() { r.Do("projector") }, func() { r.Do("fit") },
 		func() { r.Resize(float32(400+dice.IntN(1300)), float32(300+dice.IntN(900))) },
-		func() { r.w.Desk.Reveal.SetPace(telling.Pace(dice.IntN(telling.NumPaces))) },
+		func() { r.w.Desk.Reveal.SetPace(playback.Pace(dice.IntN(playback.NumPaces))) },
 		func() {
 			if legal := d.Shown().Pos.AppendAllLegalOrders(nil); len(legal) > 0 && !d.Played() {
 				d.Order(legal[dice.IntN(len(legal))])

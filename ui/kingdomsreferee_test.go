@@ -11,8 +11,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"entente/engine/kingdoms"
-	"entente/ui/europe/desk"
 	"entente/ui/look"
+	"entente/ui/settings"
 )
 
 // tapIn clicks into a part of the window, as far from its left upper corner.
@@ -129,7 +129,7 @@ func TestThemesChangeOnThePageOfThreeKingdoms(t *testing.T) {
 	}
 	shown = r.seen.Board
 	var seen []string
-	for range desk.ThemeNames() {
+	for range settings.ThemeNames() {
 		r.Do("theme")
 		if b := r.seen.Board; math.Abs(b.X-shown.X)+math.Abs(b.Y-shown.Y) > 0.1 || math.Abs(b.Scale-shown.Scale) > 1e-6 {
 			t.Errorf("in the theme %s the map shows %+v, not %+v", r.w.Desk.Settings.Theme, b, shown)
@@ -141,7 +141,7 @@ func TestThemesChangeOnThePageOfThreeKingdoms(t *testing.T) {
 			t.Errorf("in the theme %s the page is %q, and its panel has the colour %v, want %v", r.w.Desk.Settings.Theme, r.seen.Page, got, want)
 		}
 	}
-	if slices.Sort(seen); len(slices.Compact(seen)) != len(desk.ThemeNames()) || r.w.Desk.Settings.Theme != begun {
+	if slices.Sort(seen); len(slices.Compact(seen)) != len(settings.ThemeNames()) || r.w.Desk.Settings.Theme != begun {
 		t.Errorf("the themes are %v", seen)
 	}
 	if r.seen.Selected != "chenliu" {

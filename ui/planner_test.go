@@ -20,7 +20,7 @@ import (
 	"entente/engine/search"
 	"entente/ui/board/paint"
 	"entente/ui/europe/odds"
-	"entente/ui/telling"
+	"entente/ui/playback"
 )
 
 // atOnce lets the plan checker answer before anything else is done, as the test's driver has no thread of its own.
@@ -406,7 +406,7 @@ func TestThreatsAreShownWhereTheyAre(t *testing.T) {
 	if hint := d.Now().Card.Hint; !strings.Contains(hint, "England 2, Germany 2 against France 2 · proven: ") {
 		t.Errorf("the card says %q", hint)
 	}
-	if s := r.w.audience.Watch.View.Board(d.Game.Node(), telling.Told{}); s.Threats != nil {
+	if s := r.w.audience.Watch.View.Board(d.Game.Node(), playback.Told{}); s.Threats != nil {
 		t.Error("the projector shows threats")
 	}
 	if r.Do("threats"); r.board().Threats != nil {

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"entente/ui/europe/desk"
+	"entente/ui/look"
 )
 
 // present gives every part what is now to be seen. The parts are functions of it: nothing else draws.
@@ -22,12 +23,12 @@ func (w *Window) present(now desk.Now) {
 }
 
 // presentClock shows the clock in the panel while the phase that it belongs to is looked at, else in the toolbar.
-func (w *Window) presentClock(f desk.ClockFace) {
+func (w *Window) presentClock(f look.Clock) {
 	if w.Root == nil {
 		return
 	}
 	if w.side.ShowClock(f) || !f.Shown {
-		f = desk.ClockFace{}
+		f = look.Clock{}
 	}
 	w.bar.SetClock(f)
 }

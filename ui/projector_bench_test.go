@@ -8,7 +8,7 @@ import (
 
 	"entente/scripts/meter"
 	"entente/ui/board/paint"
-	"entente/ui/telling"
+	"entente/ui/playback"
 )
 
 // BenchmarkProjector is what the second window costs the first one: nothing new to show, as with every move of the pointer
@@ -23,7 +23,7 @@ func BenchmarkProjector(b *testing.B) {
 	r.w.trace = nil
 	p, n := r.w.audience.Window, r.w.Desk.Game.Node()
 	p.Win.Resize(fyne.NewSize(1920, 1080))
-	told := [2]telling.Told{{Orders: 1 << 30}, telling.All()}
+	told := [2]playback.Told{{Orders: 1 << 30}, playback.All()}
 	frame := paint.Frame{Scale: 0.9, W: 1440, H: 1080}
 	img := image.NewRGBA(image.Rect(0, 0, frame.W, frame.H))
 	b.Run("unchanged", func(b *testing.B) {

@@ -18,8 +18,8 @@ import (
 	"entente/ui/board/paint"
 	"entente/ui/europe/public"
 	"entente/ui/kit"
+	"entente/ui/playback"
 	"entente/ui/projector"
-	"entente/ui/telling"
 	"entente/ui/uitest"
 )
 
@@ -138,9 +138,9 @@ func (r *robot) parse(text string) engine.Order {
 // TestProjectorTellsWithTheReferee: what has been told in the main window is seen in the second one, no more and no less.
 func TestProjectorTellsWithTheReferee(t *testing.T) {
 	r, c, p := newAudience(t)
-	r.w.Desk.Reveal.SetPace(telling.OrderByOrder)
+	r.w.Desk.Reveal.SetPace(playback.OrderByOrder)
 	before := drawn(p)
-	r.turn(uitest.Demonstration(t)[1]).goOn().wantTold(telling.StageOrders, false)
+	r.turn(uitest.Demonstration(t)[1]).goOn().wantTold(playback.StageOrders, false)
 	wantSame(t, p, before)
 	n := r.w.Desk.Game.Node()
 	for step := 1; step <= 22; step++ {
@@ -177,7 +177,7 @@ func TestProjectorTellsWithTheReferee(t *testing.T) {
 			t.Errorf("%q was never told, only %v", want, told)
 		}
 	}
-	if want := r.w.audience.Watch.View.Board(n, telling.All()); len(want.Shapes) != len(n.Plain()) || r.w.audience.Watch.Told != telling.All() {
+	if want := r.w.audience.Watch.View.Board(n, playback.All()); len(want.Shapes) != len(n.Plain()) || r.w.audience.Watch.Told != playback.All() {
 		t.Errorf("in the end %d shapes of %d, told %+v", len(want.Shapes), len(n.Plain()), r.w.audience.Watch.Told)
 	}
 	if got := p.Shown.Rows[3]; got.Change != 2 || got.Centers != 5 {
@@ -203,7 +203,7 @@ func TestProjectorStaysWhereTheTellingWas(t *testing.T) {
 		t.Errorf("it says %+v, it said %+v", p.Shown, says)
 	}
 	r.w.Desk.Game.Go(game.Path{0, 0})
-	if r.w.audience.Watch.Told != telling.All() {
+	if r.w.audience.Watch.Told != playback.All() {
 		t.Error("back at the results, they are not seen")
 	}
 	r.goOn().WantPhase("W1901A")
@@ -211,7 +211,7 @@ func TestProjectorStaysWhereTheTellingWas(t *testing.T) {
 	r.Do("previous")
 	wantSame(t, p, before)
 	r.Do("reveal-start")
-	if p.Shown.Title != "Fall 1901" || r.w.audience.Watch.Told != (telling.Told{}) {
+	if p.Shown.Title != "Fall 1901" || r.w.audience.Watch.Told != (playback.Told{}) {
 		t.Errorf("told again, it shows %s and %+v", p.Shown.Title, r.w.audience.Watch.Told)
 	}
 }

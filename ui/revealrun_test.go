@@ -11,8 +11,9 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/europe/telling"
 	"entente/ui/look"
-	"entente/ui/telling"
+	"entente/ui/playback"
 	"entente/ui/uitest"
 )
 
@@ -53,7 +54,7 @@ func newTeller(t *testing.T) (*robot, *beatClock) {
 }
 
 // wantTold fails the test unless so many beats are told, or all.
-func (r *robot) wantTold(stage telling.Stage, playing bool) *robot {
+func (r *robot) wantTold(stage playback.Stage, playing bool) *robot {
 	r.t.Helper()
 	p := &r.w.Desk.Player
 	if !p.Telling() {
@@ -73,7 +74,7 @@ func (r *robot) wantAllTold() *robot {
 	if r.w.Desk.Player.Telling() || r.seen.Revealing {
 		r.t.Fatal("results are still being told")
 	}
-	if now := r.w.Desk.Now(); now.Played && (now.Told != telling.All() || r.w.Scenes.Board(now).Room != nil) {
+	if now := r.w.Desk.Now(); now.Played && (now.Told != playback.All() || r.w.Scenes.Board(now).Room != nil) {
 		r.t.Fatal("not all results are shown")
 	}
 	return r
@@ -81,21 +82,21 @@ func (r *robot) wantAllTold() *robot {
 
 func TestResultsAreToldByThemselves(t *testing.T) {
 	r, c := newTeller(t)
-	r.Judge().wantTold(telling.StageOrders, true)
+	r.Judge().wantTold(playback.StageOrders, true)
 	if !r.seen.Resolved || !r.seen.Revealing {
 		t.Errorf("resolved %v, revealing %v", r.seen.Resolved, r.seen.Revealing)
 	}
-	stages := map[telling.Stage]bool{}
+	stages := map[playback.Stage]bool{}
 	for n := 0; r.w.Desk.Player.Telling(); n++ {
 		stages[r.telling().Beats[r.w.Desk.Player.Beats()-1].Stage] = true
 		if !c.tick() || n > 100 {
 			t.Fatal("it stands still")
 		}
 	}
-	if len(stages) != telling.NumStages {
+	if len(stages) != playback.NumStages {
 		t.Errorf("stages %v", stages)
 	}
-	if c.passed < 2*time.Second || c.passed > telling.LongestTotal {
+	if c.passed < 2*time.Second || c.passed > playback.LongestTotal {
 		t.Errorf("it took %v", c.passed)
 	}
 	r.wantAllTold().Judge().WantPhase("W1901A")
@@ -103,21 +104,21 @@ func TestResultsAreToldByThemselves(t *testing.T) {
 
 func TestKeysLeadThroughTheResults(t *testing.T) {
 	r, c := newTeller(t)
-	r.Judge().Type("p").wantTold(telling.StageOrders, false)
+	r.Judge().Type("p").wantTold(playback.StageOrders, false)
 	if c.tick() {
 		t.Error("it goes on though it was stopped")
 	}
-	r.Type("<Space>").wantTold(telling.StageSupports, true)
+	r.Type("<Space>").wantTold(playback.StageSupports, true)
 	for c.tick() {
 	}
-	r.wantTold(telling.StageSupports, false)
-	r.Type("<Space>").wantTold(telling.StageStandoffs, true)
-	r.Type("<Space>").wantTold(telling.StageMoves, true) // before the crosses have rested
-	r.Type("<Back>").wantTold(telling.StageStandoffs, false).Type("<Back>").wantTold(telling.StageSupports, false)
-	r.Type("p").wantTold(telling.StageStandoffs, true).Type("<Space>").wantTold(telling.StageMoves, true)
+	r.wantTold(playback.StageSupports, false)
+	r.Type("<Space>").wantTold(playback.StageStandoffs, true)
+	r.Type("<Space>").wantTold(playback.StageMoves, true) // before the crosses have rested
+	r.Type("<Back>").wantTold(playback.StageStandoffs, false).Type("<Back>").wantTold(playback.StageSupports, false)
+	r.Type("p").wantTold(playback.StageStandoffs, true).Type("<Space>").wantTold(playback.StageMoves, true)
 	r.Type("<Enter>").wantAllTold().WantPhase("F1901M")
-	r.Type("<Back>").wantTold(telling.StageMoves, false).Type("<Esc>").wantAllTold()
-	r.Do("reveal-start").wantTold(telling.StageOrders, false)
+	r.Type("<Back>").wantTold(playback.StageMoves, false).Type("<Esc>").wantAllTold()
+	r.Do("reveal-start").wantTold(playback.StageOrders, false)
 	if r.w.Desk.Player.Beats() != 0 {
 		t.Error("it does not begin at the beginning")
 	}
@@ -127,7 +128,7 @@ func TestKeysLeadThroughTheResults(t *testing.T) {
 func TestKeysLeadThroughTheResultsOfTypedOrders(t *testing.T) {
 	r, _ := newTeller(t)
 	r.w.Win.Canvas().Focus(r.w.line.Field)
-	r.Do("resolve").Type("p").wantTold(telling.StageOrders, false).Type("<Space>").wantTold(telling.StageSupports, true)
+	r.Do("resolve").Type("p").wantTold(playback.StageOrders, false).Type("<Space>").wantTold(playback.StageSupports, true)
 }
 
 func TestAHeldKeyEndsWithEverything(t *testing.T) {
@@ -151,16 +152,16 @@ func TestAHeldKeyEndsWithEverything(t *testing.T) {
 
 func TestWhoeverReadsOutSetsThePace(t *testing.T) {
 	r, c := newTeller(t)
-	r.w.Desk.Reveal.SetPace(telling.OrderByOrder)
-	r.Judge().wantTold(telling.StageOrders, false)
+	r.w.Desk.Reveal.SetPace(playback.OrderByOrder)
+	r.Judge().wantTold(playback.StageOrders, false)
 	if c.tick() || r.w.Desk.Player.Beats() != 0 {
 		t.Error("it does not wait for the reader")
 	}
 	for range 22 {
-		r.Type("<Space>").wantTold(telling.StageOrders, true)
+		r.Type("<Space>").wantTold(playback.StageOrders, true)
 		c.tick()
 	}
-	r.Type("<Space>").wantTold(telling.StageSupports, true)
+	r.Type("<Space>").wantTold(playback.StageSupports, true)
 }
 
 func TestLeavingThePhaseEndsTheTelling(t *testing.T) {
@@ -228,7 +229,7 @@ func TestWithoutMotionAllIsShownAtOnce(t *testing.T) {
 	if c.next != nil {
 		t.Error("something is waited for")
 	}
-	r.Do("reveal-start").Type("<Space>").wantTold(telling.StageOrders, false).Type("<Space>").wantTold(telling.StageSupports, false)
+	r.Do("reveal-start").Type("<Space>").wantTold(playback.StageOrders, false).Type("<Space>").wantTold(playback.StageSupports, false)
 	if r.w.stage.Board.Moving() {
 		t.Error("something moves")
 	}
@@ -238,9 +239,9 @@ func TestStagesCanBePointedAt(t *testing.T) {
 	r, _ := newTeller(t)
 	r.Judge()
 	for _, at := range []int{2, 0, 3, 1} {
-		r.Tap(r.w.Desk.Words().StageName(r.telling(), telling.Stage(at))).wantTold(telling.Stage(at), false)
+		r.Tap(r.w.Desk.Words().StageName(r.telling(), playback.Stage(at))).wantTold(playback.Stage(at), false)
 	}
-	r.Tap(r.w.Desk.Words().StageName(r.telling(), telling.Stage(4))).wantAllTold()
+	r.Tap(r.w.Desk.Words().StageName(r.telling(), playback.Stage(4))).wantAllTold()
 }
 
 func TestOnePowersOrdersOnly(t *testing.T) {
@@ -266,7 +267,7 @@ func TestOnePowersOrdersOnly(t *testing.T) {
 	r.WantOrders(22) // none is lost
 	// An arrow that is still seen can be clicked for support: the places in the list are those of the orders.
 	r.Do("only-power")
-	r.w.Desk.Reveal.SetPace(telling.AllAtOnce)
+	r.w.Desk.Reveal.SetPace(playback.AllAtOnce)
 	r.Judge().Do("reveal-end").Do("only-power")
 	for _, row := range r.w.side.Rows() {
 		if row.Mark.Piece != "" && row.Mark.Side != look.Side(austria) {
@@ -327,8 +328,8 @@ func TestAnythingMayHappenWhileResultsAreTold(t *testing.T) {
 		func() { r.Do("next") }, func() { r.Type("<Space>") }, func() { r.Type("p") }, func() { r.Type("<Back>") }, func() { r.Do("reveal-start") },
 		func() { r.Do("only-power") }, func() { r.Do("sort-results") }, func() { r.Pick("mun") }, func() { r.Do("zoom-in") }, func() { r.Do("fit") },
 		func() { r.Resize(float32(dice.IntN(1300)), float32(dice.IntN(900))).Resize(1280, 800) },
-		func() { r.w.Desk.Reveal.SetPace(telling.Pace(dice.IntN(telling.NumPaces))) }, func() { r.w.stage.Board.OnHover(engine.Location{Province: engine.Province(1 + dice.IntN(70))}) },
-		func() { r.click(r.place("vie"), desktop.MouseButtonSecondary) }, func() { r.w.Desk.Reveal.ToStage(telling.Stage(dice.IntN(telling.NumStages))) },
+		func() { r.w.Desk.Reveal.SetPace(playback.Pace(dice.IntN(playback.NumPaces))) }, func() { r.w.stage.Board.OnHover(engine.Location{Province: engine.Province(1 + dice.IntN(70))}) },
+		func() { r.click(r.place("vie"), desktop.MouseButtonSecondary) }, func() { r.w.Desk.Reveal.ToStage(playback.Stage(dice.IntN(playback.NumStages))) },
 	}
 	for range 250 {
 		things[dice.IntN(len(things))]()

@@ -20,7 +20,7 @@ func (w *Window) speak(code string) error {
 	if err := w.Look.Type.Speak(texts.Language()); err != nil {
 		return err
 	}
-	w.Desk.Texts, w.Desk.Settings.Language = texts, code
+	w.Texts, w.Desk.Texts, w.Room.Settings.Language = texts, texts, code
 	w.Desk.Draft.Report = desk.Card{} // it was said in the language of before
 	return w.repaint(w.Desk.Settings.Theme)
 }

@@ -9,10 +9,10 @@ import (
 	"fyne.io/fyne/v2"
 	toolkit "fyne.io/fyne/v2/lang"
 
-	"entente/ui/europe/desk"
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/look"
+	"entente/ui/settings"
 	"entente/ui/uitest"
 )
 
@@ -79,7 +79,7 @@ func TestLanguageChangesEverywhereAtOnce(t *testing.T) {
 			if got, want := r.w.Scenes.Board(r.w.Desk.Now()), want.w.Scenes.Board(want.w.Desk.Now()); !reflect.DeepEqual(got.Scene, want.Scene) {
 				t.Errorf("%s, %s: the map shows something else", name, l.Code)
 			}
-			if kept := desk.ReadSettings(r.w.App.Preferences()).Language; kept != l.Code {
+			if kept := settings.Read(r.w.App.Preferences()).Language; kept != l.Code {
 				t.Errorf("remembered is %q, want %q", kept, l.Code)
 			}
 			// The menu of a text field is the toolkit's own.
@@ -104,7 +104,7 @@ func TestProgramBeginsInTheLanguageThatWasChosen(t *testing.T) {
 		t.Fatal(err)
 	}
 	app := uitest.App(t)
-	desk.Settings{Language: "ja", TextSize: 2}.Write(app.Preferences())
+	settings.Settings{Language: "ja", TextSize: 2}.Write(app.Preferences())
 	w, err := New(app, o)
 	if err != nil {
 		t.Fatal(err)
@@ -132,13 +132,13 @@ func TestTextSizeChangesAtOnce(t *testing.T) {
 		heard = 0
 		r.choose("view", "text-size", r.w.Say(key))
 		now := fyne.CurrentApp().Settings().Scale()
-		if want := 1.5 * desk.TextSizes()[size]; now != want || heard == 0 {
+		if want := 1.5 * settings.TextSizes()[size]; now != want || heard == 0 {
 			t.Errorf("%s: a scale of %v, told %d times; want %v", key, now, heard, want)
 		}
 		if after := r.w.Win.Canvas().Size(); after.Width*now-before.Width*was > 1 || after.Width*now-before.Width*was < -1 {
 			t.Errorf("%s: the window was %v, and is %v", key, before, after)
 		}
-		if kept := desk.ReadSettings(r.w.App.Preferences()).TextSize; kept != size {
+		if kept := settings.Read(r.w.App.Preferences()).TextSize; kept != size {
 			t.Errorf("remembered is %d, want %d", kept, size)
 		}
 	}

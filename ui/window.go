@@ -26,6 +26,7 @@ import (
 	"entente/ui/document"
 	"entente/ui/door"
 	"entente/ui/ending"
+	"entente/ui/europe"
 	"entente/ui/europe/book"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/editor"
@@ -55,6 +56,7 @@ import (
 	"entente/ui/projector"
 	"entente/ui/referee"
 	"entente/ui/rules"
+	"entente/ui/settings"
 	"entente/ui/shelf"
 	"entente/ui/stage"
 	"entente/ui/strip"
@@ -83,7 +85,7 @@ type Options struct {
 
 // Window is the window of a game.
 type Window struct {
-	*page.Room
+	*europe.Room
 	app       *sized
 	shelf     *shelf.Shelf
 	trace     *page.Trace
@@ -133,8 +135,8 @@ func New(app fyne.App, o Options) (*Window, error) {
 	if err != nil {
 		return nil, err
 	}
-	settings := desk.ReadSettings(app.Preferences())
-	texts, err := o.speak(l, settings.Language)
+	set := settings.Read(app.Preferences())
+	texts, err := o.speak(l, set.Language)
 	if err != nil {
 		return nil, err
 	}
@@ -146,14 +148,15 @@ func New(app fyne.App, o Options) (*Window, error) {
 		return nil, err
 	}
 	w := &Window{held: map[fyne.KeyName]bool{}, shelf: &shelf.Shelf{Bundle: o.Bundle, Folder: o.Variants}, app: newSized(app), door: o.Door}
-	w.app.settings.more = settings.Enlarged()
-	w.Room = &page.Room{
-		Look: l, App: w.app, Assets: o.Assets, Icon: fyne.NewStaticResource("app.svg", icon), Kit: o.Kit, Drawing: o.Drawing,
-		Painter: paint.NewPainter(o.Drawing, o.Kit), Commands: &command.Set{Taken: o.Host.Keys}, Host: o.Host, Keys: w, Buttons: map[string]*kit.Button{},
+	w.app.settings.more = set.Enlarged()
+	base := &page.Room{
+		Look: l, App: w.app, Assets: o.Assets, Icon: fyne.NewStaticResource("app.svg", icon), Kit: o.Kit, Texts: texts, Settings: &set,
+		Commands: &command.Set{Taken: o.Host.Keys}, Host: o.Host, Keys: w, Buttons: map[string]*kit.Button{},
 	}
-	w.Stack = &page.Stack{Room: w.Room}
+	base.Stack = &page.Stack{Room: base}
+	w.Room = &europe.Room{Room: base, Drawing: o.Drawing, Painter: paint.NewPainter(o.Drawing, o.Kit), Begin: w.begin}
 	w.makeRooms()
-	w.makeDesk(o, texts, settings)
+	w.makeDesk(o)
 	w.Scenes = &scene.Scenes{Desk: w.Desk, Letters: o.Kit}
 	w.audience = &projector.Projector{Room: w.Room, Watch: public.Watch{View: &public.View{Desk: w.Desk, Scenes: w.Scenes}}}
 	if framesWait() != nil {
@@ -240,17 +243,18 @@ func (w *Window) makeRooms() {
 	w.files.Lessons = w.lessons.OpenFile
 	w.rivals, w.reviews = opponents.New(r, framesWait(), inBackground), review.New(r, inBackground)
 	r.Doors = page.Doors{
-		Note: w.noteAll, Excuse: w.stage.TellWhyNot, Leave: w.files.Leaving, Begin: w.begin, Lay: w.lay, Clear: w.wipe, Dress: w.repaint,
+		Note: w.noteAll, Excuse: w.stage.TellWhyNot, Leave: w.files.Leaving, Lay: w.lay, Clear: w.wipe, Dress: w.repaint,
 		Rule: w.rules.LookUp, Speak: w.speak, Size: w.enlarge, Place: func() { w.Root.Refresh() }, Again: w.repeats,
+		Act: func(do func()) { w.Desk.Act(do) }, Drop: func() { w.Desk.Question.Drop() }, Tell: func() { w.Desk.Tell() },
 	}
 }
 
 // makeDesk makes the desk, with a document that keeps its copies where the options say.
-func (w *Window) makeDesk(o Options, texts *lang.Catalog, settings desk.Settings) {
+func (w *Window) makeDesk(o Options) {
 	doc := document.New(o.State, document.Europe(w.shelf.Find))
 	doc.Accept = w.accept
-	w.Desk = desk.New(doc, texts, settings, table.Fair, desk.Hooks{
-		Keep: func(s desk.Settings) { s.Write(w.App.Preferences()) },
+	w.Desk = desk.New(doc, w.Texts, w.Room.Settings, table.Fair, desk.Hooks{
+		Keep: func(s settings.Settings) { s.Write(w.App.Preferences()) },
 		Busy: w.Busy, TimeUp: w.endings.TimeUp, Key: w.KeyOf, Write: w.line.WriteInLine,
 	})
 	w.Desk.Watch = odds.NewWatch(fyne.Do, w.Desk.Tell)

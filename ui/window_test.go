@@ -14,8 +14,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
-	"entente/ui/europe/desk"
 	"entente/ui/europe/words"
+	"entente/ui/settings"
 	"entente/ui/uitest"
 )
 
@@ -230,7 +230,7 @@ func (r *robot) remains(from, left string, complete func(data []byte) bool) {
 
 func TestThemeChangeKeepsEverything(t *testing.T) {
 	r := newRobot(t).Pick("par", "bur", "mar")
-	for range desk.ThemeNames() {
+	for range settings.ThemeNames() {
 		r.Do("theme")
 	}
 	r.WantOrder("A Par-Bur").Pick("spa").WantOrder("A Mar-Spa")

@@ -13,6 +13,7 @@ import (
 	"entente/ui/europe/desk"
 	"entente/ui/kit"
 	"entente/ui/look"
+	"entente/ui/settings"
 )
 
 // Write types into the line for orders: "par bur<Enter>".
@@ -269,7 +270,7 @@ func TestHighlightsGoForOnePowerOrAll(t *testing.T) {
 	if shown("par") || shown("mun") {
 		t.Error("not off for all")
 	}
-	if desk.ReadSettings(r.w.App.Preferences()).Plain != desk.NoHighlights {
+	if settings.Read(r.w.App.Preferences()).Plain != desk.NoHighlights {
 		t.Error("not remembered")
 	}
 	r.Pick("bur")

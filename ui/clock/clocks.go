@@ -6,6 +6,7 @@ import (
 
 	"entente/engine/table"
 	"entente/ui/command"
+	"entente/ui/europe"
 	"entente/ui/europe/entry"
 	"entente/ui/europe/words"
 	"entente/ui/look"
@@ -13,7 +14,7 @@ import (
 )
 
 // Clocks works the clock of the table: its commands, its settings, and the page from which it is read across the room.
-type Clocks struct{ *page.Room }
+type Clocks struct{ *europe.Room }
 
 // Commands returns the commands of the clock.
 func (c *Clocks) Commands() []command.Command {

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
-	"entente/ui/europe/desk"
 	"entente/ui/kit"
 	"entente/ui/look"
 	"entente/ui/page"
@@ -18,7 +17,7 @@ import (
 type facePage struct {
 	w       *Clocks
 	l       *kit.Look
-	f       desk.ClockFace
+	f       look.Clock
 	root    *fyne.Container
 	sheet   *kit.Sheet
 	buttons []*kit.Button // back, more time, next step, start or pause: the one that leads on last
@@ -65,7 +64,7 @@ func (p *facePage) close() { p.w.Stack.Close(p) }
 func (p *facePage) do(name string) { p.w.Do(name) }
 
 // set shows another time.
-func (p *facePage) set(f desk.ClockFace) {
+func (p *facePage) set(f look.Clock) {
 	p.f = f
 	for i, name := range []string{"", "clock-more", "clock-more-5", "clock-next", "clock"} {
 		if name == "" {

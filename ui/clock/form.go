@@ -8,11 +8,11 @@ import (
 
 	"entente/engine/game"
 	"entente/engine/table"
-	"entente/ui/europe/desk"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/look"
 	"entente/ui/page"
+	"entente/ui/settings"
 )
 
 // form is the dialog about the clock: how long the steps take, when it warns, what happens at zero.
@@ -50,7 +50,7 @@ const (
 func (c *Clocks) askClock() {
 	now := c.Desk.Clock.State()
 	f := &form{w: c, minutes: now.Minutes, warn: c.Desk.Settings.Warnings, closes: now.Close, mute: c.Desk.Settings.Mute}
-	keys := &page.DialogKeys{Room: c.Room}
+	keys := &page.DialogKeys{Room: c.Room.Room}
 	l := c.Look
 	f.lengths = kit.NewSegments(c.Brush(), keys, f.preset)
 	f.zero = kit.NewSegments(c.Brush(), keys, func(i int) { f.closes = i == 1; f.show() })
@@ -65,7 +65,7 @@ func (c *Clocks) askClock() {
 		rows = append(rows, container.New(stepperRow{}, f.labels[i], f.steps[i].Container))
 	}
 	for i, key := range [2]string{"clock.warning-1", "clock.warning-2"} {
-		f.warnings[i] = kit.NewStepper(l, keys, 10, c.Say("clock.seconds"), func(n int) { f.warn[i] = desk.Seconds(n) })
+		f.warnings[i] = kit.NewStepper(l, keys, 10, c.Say("clock.seconds"), func(n int) { f.warn[i] = settings.Seconds(n) })
 		rows = append(rows, container.New(stepperRow{}, f.label(c.Say(key)), f.warnings[i].Container))
 	}
 	rows = append(rows, f.labelled(c.Say("clock.at-zero"), f.zero), f.labelled(c.Say("clock.sound"), f.sound))

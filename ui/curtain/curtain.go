@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/engine/table"
-	"entente/ui/europe/desk"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/look"
@@ -26,7 +25,7 @@ type curtain struct {
 	busy    bool   // a PIN is being tried
 	setting bool   // a new PIN is typed
 	lost    bool   // the key cannot be had here
-	face    desk.ClockFace
+	face    look.Clock
 
 	root       *fyne.Container
 	ground     *kit.Sheet
@@ -243,7 +242,7 @@ func (p *curtain) clear() {
 }
 
 // setClock shows another time.
-func (p *curtain) setClock(f desk.ClockFace) {
+func (p *curtain) setClock(f look.Clock) {
 	p.face = f
 	p.ground.Draw()
 }

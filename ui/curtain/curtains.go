@@ -5,13 +5,13 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/ui/command"
-	"entente/ui/europe/desk"
-	"entente/ui/page"
+	"entente/ui/europe"
+	"entente/ui/settings"
 )
 
 // Curtains lowers the curtain between players at one keyboard, and over a hidden screen.
 type Curtains struct {
-	*page.Room
+	*europe.Room
 	Guest Guest    // another game over the window, nil for none
 	down  *curtain // over everything, nil while it is up
 	idle  idle     // for how long nobody has touched anything
@@ -42,7 +42,7 @@ func (c *Curtains) guest() Exposure {
 func (c *Curtains) Commands() []command.Command {
 	return []command.Command{
 		{Name: "hide", Menu: "view", Place: 16, Key: "F2", Do: c.HideScreen},
-		{Name: "hiding", Menu: "view", Place: 17, Do: func() { c.setHiding((c.Desk.Settings.Hiding + 1) % desk.NumHidings) }, Choices: c.hidingChoices},
+		{Name: "hiding", Menu: "view", Place: 17, Do: func() { c.setHiding((c.Desk.Settings.Hiding + 1) % settings.NumHidings) }, Choices: c.hidingChoices},
 		{Name: "curtain", Menu: "orders", Place: 2, Key: "Ctrl+Shift+X", Do: c.dropCurtain, Why: c.Desk.Seats.WhyNotLower},
 		{Name: "mark-in", Menu: "orders", Place: 3, Do: c.Desk.Seats.MarkIn, Why: c.Desk.Seats.WhyNotMarkIn, On: func() bool { return c.Desk.Seats.MarkedIn(c.Desk.Game.Node(), c.Desk.View.Power) }},
 	}
@@ -52,7 +52,7 @@ func (c *Curtains) Commands() []command.Command {
 func (c *Curtains) hidingChoices() []command.Choice {
 	var list []command.Choice
 	for i, key := range hidingKeys() {
-		h := desk.Hiding(i)
+		h := settings.Hiding(i)
 		list = append(list, command.Choice{Text: c.Say(key), On: h == c.Desk.Settings.Hiding, Do: func() { c.setHiding(h) }})
 	}
 	return list

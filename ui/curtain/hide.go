@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"entente/ui/europe/desk"
+	"entente/ui/settings"
 )
 
 // hideIdle is how long nothing may happen before the screen hides itself.
@@ -50,9 +50,9 @@ func (c *Curtains) showsOrders() bool {
 // keyboard.
 func (c *Curtains) hidesItself() bool {
 	switch c.Desk.Settings.Hiding {
-	case desk.HideAlways:
+	case settings.HideAlways:
 		return c.showsOrders()
-	case desk.HideHotSeat:
+	case settings.HideHotSeat:
 		secret := c.Desk.Game.Curtained()
 		if g := c.guest(); g.Page {
 			secret = g.Secret
@@ -110,7 +110,7 @@ func (c *Curtains) StopWaiting() {
 }
 
 // setHiding chooses when the screen hides itself.
-func (c *Curtains) setHiding(h desk.Hiding) {
+func (c *Curtains) setHiding(h settings.Hiding) {
 	c.Desk.Settings.Hiding = h
 	c.Desk.KeepSettings()
 	c.Touch()

@@ -11,6 +11,7 @@ import (
 	"entente/ui/europe/desk"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/lang"
 )
 
 // lead does what the big button says.
@@ -142,7 +143,7 @@ func (p *curtain) fault(err error) {
 	case errors.As(err, &sealed):
 		p.say(p.w.Say("fault.hand-changed"))
 	default:
-		p.say(words.SentenceCase(err.Error()))
+		p.say(lang.SentenceCase(err.Error()))
 	}
 }
 

@@ -11,20 +11,20 @@ package door
 
 import (
 	"entente/ui/command"
-	"entente/ui/page"
+	"entente/ui/europe"
 	"entente/ui/shelf"
 )
 
 // Doors opens the page.
 type Doors struct {
-	*page.Room
+	*europe.Room
 	shelf *shelf.Shelf
 
 	Daily func() Puzzle // the puzzle of the day; nil: none
 }
 
 // New returns the room. The boards of games are found on a shelf.
-func New(r *page.Room, s *shelf.Shelf) *Doors { return &Doors{Room: r, shelf: s} }
+func New(r *europe.Room, s *shelf.Shelf) *Doors { return &Doors{Room: r, shelf: s} }
 
 // Commands are the commands of this room.
 func (d *Doors) Commands() []command.Command {

@@ -8,14 +8,14 @@ package ending
 
 import (
 	"entente/ui/command"
-	"entente/ui/page"
+	"entente/ui/europe"
 )
 
 // Endings leads a game to its end, tells how it ended, and counts centers on the way.
-type Endings struct{ *page.Room }
+type Endings struct{ *europe.Room }
 
 // New returns the room for the end of games.
-func New(r *page.Room) *Endings { return &Endings{r} }
+func New(r *europe.Room) *Endings { return &Endings{r} }
 
 // Commands are the commands of this room.
 func (e *Endings) Commands() []command.Command {

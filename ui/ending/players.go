@@ -19,7 +19,7 @@ func (e *Endings) askPlayers() {
 	const width, half = 520, 210
 	var body []fyne.CanvasObject
 	players := e.Desk.Game.Players()
-	keys := &page.DialogKeys{Room: e.Room}
+	keys := &page.DialogKeys{Room: e.Room.Room}
 	line := func(text string, o fyne.CanvasObject) {
 		label := kit.NewSheet(fyne.NewSize(width-half-16, 34), func(add kit.Adder, s fyne.Size) {
 			add(l.Line(text, 13, kit.Regular, look.RoleText), 0, 0, s.Width, s.Height)

@@ -5,12 +5,12 @@ import (
 	"sync"
 
 	"entente/ui/command"
-	"entente/ui/page"
+	"entente/ui/europe"
 )
 
 // Files opens, saves and exports the game of the desk. What it does with a game on the disk goes through the document.
 type Files struct {
-	*page.Room
+	*europe.Room
 	Other   func(path string) bool // opens a file of another game, and reports whether it is one; nil: there is none
 	Lessons func(path string) bool // opens a file of lessons, and reports whether it is one; nil: nobody does
 	drawing sync.WaitGroup         // pictures that are not on the disk yet

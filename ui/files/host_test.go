@@ -11,6 +11,7 @@ import (
 
 	"entente/assets"
 	"entente/ui/document"
+	"entente/ui/europe"
 	"entente/ui/europe/desk"
 	"entente/ui/kit"
 	"entente/ui/page"
@@ -32,11 +33,11 @@ func room(t *testing.T, host page.Host) *Files {
 		t.Fatal(err)
 	}
 	app := uitest.App(t)
-	r := &page.Room{App: app, Win: app.NewWindow(""), Look: look, Tips: kit.NewTips(look), Desk: &desk.Desk{Texts: uitest.Speak(t, "en_US.UTF-8")}, Host: host}
+	r := &page.Room{App: app, Win: app.NewWindow(""), Look: look, Tips: kit.NewTips(look), Texts: uitest.Speak(t, "en_US.UTF-8"), Host: host}
 	r.Stack, r.Doors.Note = &page.Stack{Room: r}, func() {}
 	r.Win.SetContent(container.NewStack(r.Tips.Layer))
 	t.Cleanup(r.Win.Close)
-	return &Files{Room: r}
+	return &Files{Room: &europe.Room{Room: r, Desk: &desk.Desk{Texts: r.Texts}}}
 }
 
 // When the storage of a browser is full the question offers the game as a download, since nobody can look for it on a

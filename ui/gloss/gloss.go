@@ -11,20 +11,20 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
+	"entente/ui/europe"
 	"entente/ui/kit"
 	"entente/ui/look"
-	"entente/ui/page"
 	"entente/ui/rulebook"
 )
 
 // Glossary marks words in the language of a window.
 type Glossary struct {
-	room *page.Room
+	room *europe.Room
 	book *rulebook.Book // in the language that it was read in last, nil before the first time
 }
 
 // New returns the glossary of a window. It is read when the first text is written.
-func New(r *page.Room) *Glossary { return &Glossary{room: r} }
+func New(r *europe.Room) *Glossary { return &Glossary{room: r} }
 
 // Book returns the rules with their glossary in the language of the window, nil if they cannot be read.
 func (g *Glossary) Book() *rulebook.Book {

@@ -9,15 +9,15 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"entente/ui/command"
+	"entente/ui/europe"
 	"entente/ui/kit"
 	"entente/ui/look"
-	"entente/ui/page"
 )
 
 // menu lists every command with its key, and why it cannot be done now: the menus at the left, the commands of the chosen
 // one at the right. The choices of a command are folded below it. The toolkit's own shows keys too pale to read.
 type menu struct {
-	r        *page.Room
+	r        *europe.Room
 	names    []string // of the menus
 	groups   [][]command.Command
 	at       int
@@ -47,7 +47,7 @@ const (
 )
 
 // showMenu opens the menu.
-func showMenu(r *page.Room) {
+func showMenu(r *europe.Room) {
 	if r.Busy() {
 		return
 	}
@@ -149,7 +149,7 @@ func (m *menu) add(c command.Command) {
 }
 
 // Row is how a command is listed: its name and its key, and why it cannot be done now.
-func Row(r *page.Room, c command.Command) look.Row {
+func Row(r *europe.Room, c command.Command) look.Row {
 	row := look.Row{Height: 30, Text: r.Desk.Words().Command(c.Name), Note: c.Key}
 	if why := c.WhyNot(); why != "" {
 		row.Height, row.Sub, row.Dead, row.Faint = 44, why, true, true

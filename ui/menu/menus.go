@@ -5,13 +5,13 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/ui/command"
+	"entente/ui/europe"
 	"entente/ui/kit"
 	"entente/ui/look"
-	"entente/ui/page"
 )
 
 // Menus opens the menu, the list of the keys, and what the program says about itself.
-type Menus struct{ *page.Room }
+type Menus struct{ *europe.Room }
 
 // Commands returns the commands of the menu itself and those about the program.
 func (m *Menus) Commands() []command.Command {

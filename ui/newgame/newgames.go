@@ -13,22 +13,22 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/command"
+	"entente/ui/europe"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/look"
-	"entente/ui/page"
 	"entente/ui/shelf"
 )
 
 // NewGames plans new games and begins them.
 type NewGames struct {
-	*page.Room
+	*europe.Room
 	shelf *shelf.Shelf
 	page  *planPage // over the window, nil for none
 }
 
 // New returns the room for new games on the boards of a shelf.
-func New(r *page.Room, s *shelf.Shelf) *NewGames { return &NewGames{Room: r, shelf: s} }
+func New(r *europe.Room, s *shelf.Shelf) *NewGames { return &NewGames{Room: r, shelf: s} }
 
 // Commands are the commands of this room.
 func (n *NewGames) Commands() []command.Command {

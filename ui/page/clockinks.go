@@ -3,7 +3,6 @@ package page
 import (
 	"image/color"
 
-	"entente/ui/europe/desk"
 	"entente/ui/kit"
 	"entente/ui/look"
 )
@@ -16,7 +15,7 @@ type ClockInks struct {
 
 // InksOfClock returns the colours that a clock has now. A clock whose time is over stands on a tinted ground, and flashes by
 // filling it.
-func InksOfClock(f desk.ClockFace, l *kit.Look) ClockInks {
+func InksOfClock(f look.Clock, l *kit.Look) ClockInks {
 	one := func(r look.Role) ClockInks { return ClockInks{nil, l.Color(r), l.Color(look.RoleMuted), l.Color(r)} }
 	switch {
 	case f.Flash != f.Over:

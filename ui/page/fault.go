@@ -6,7 +6,7 @@ import (
 	"path/filepath"
 	"syscall"
 
-	"entente/ui/europe/words"
+	"entente/ui/lang"
 )
 
 // PlainFault puts the everyday faults of files (no permission, no room, no such folder) into plain words. Any other error
@@ -20,13 +20,13 @@ func (r *Room) PlainFault(err error) error {
 	const windowsFull = syscall.Errno(112)
 	switch {
 	case errors.Is(err, fs.ErrPermission):
-		return errors.New(r.Say("error.denied", words.With{"File": file}))
+		return errors.New(r.Say("error.denied", lang.With{"File": file}))
 	case r.Host.Exports != "" && errors.Is(err, syscall.ENOSPC):
 		return errors.New(r.Say("error.storage"))
 	case errors.Is(err, syscall.ENOSPC) || errors.Is(err, windowsFull):
-		return errors.New(r.Say("error.full", words.With{"File": filepath.Dir(file)})) // the file itself is a temporary one
+		return errors.New(r.Say("error.full", lang.With{"File": filepath.Dir(file)})) // the file itself is a temporary one
 	case errors.Is(err, fs.ErrNotExist) && file != "":
-		return errors.New(r.Say("error.nowhere", words.With{"File": file}))
+		return errors.New(r.Say("error.nowhere", lang.With{"File": file}))
 	}
 	return err
 }

@@ -67,7 +67,7 @@ type FileQuestion struct {
 // AskFile asks for a file, and remembers the dialog while it waits.
 func (r *Room) AskFile(q FileQuestion) *FileDialog {
 	r.Tips.Hide()
-	b, on, start, more := r.Brush(), r.Win.Canvas(), q.Start, q.More
+	b, on, start, more := kit.Brush{Look: r.Look, Tips: r.Tips}, r.Win.Canvas(), q.Start, q.More
 	f := &FileDialog{l: b.Look, ending: q.Ending, others: q.Others, done: q.Done}
 	f.where = kit.NewSheet(fyne.NewSize(200, 20), func(add kit.Adder, s fyne.Size) {
 		add(f.l.Line(f.folder, 13, kit.Medium, look.RoleMuted), 0, 0, s.Width, s.Height)

@@ -3,15 +3,7 @@ package page
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-
-	"entente/engine"
-	"entente/ui/europe/entry"
 )
-
-// Aim is what a pick at a place means with the keys that are held.
-func (r *Room) Aim(at engine.Location) entry.Aim {
-	return entry.Aim{At: at, Support: r.Supporting(), Force: r.Forcing()}
-}
 
 // Supporting reports whether the pointer offers support: Shift is held.
 func (r *Room) Supporting() bool { return r.modifiers()&fyne.KeyModifierShift != 0 }

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/lang"
 	"entente/ui/look"
 )
 
@@ -24,7 +24,7 @@ func LineLetter(i int) string {
 func (r *Room) AskLineName(phase, name string, done func(name string)) {
 	field := kit.NewField(&DialogKeys{r}, r.Say("tree.name-here"), func(s string) { name = s })
 	body := container.New(kit.Spaced{Gap: 8, Width: 400}, field)
-	r.Ask(r.Say("tree.name-title"), r.Say("tree.name-text", words.With{"Phase": phase}), body, 400,
+	r.Ask(r.Say("tree.name-title"), r.Say("tree.name-text", lang.With{"Phase": phase}), body, 400,
 		kit.Answer{Text: r.Say("tree.name-verb"), Do: func() { done(name) }}, kit.Answer{Text: r.Say("dialog.cancel")})
 	field.Put(name)
 	r.Win.Canvas().Focus(field)

@@ -16,7 +16,7 @@ type PaperJob struct {
 
 // PaperSize returns the size of paper that was chosen last, before that the usual one of the country.
 func (r *Room) PaperSize() paper.Size {
-	switch r.Desk.Settings.Paper {
+	switch r.Settings.Paper {
 	case 1:
 		return paper.A4
 	case 2:

@@ -2,7 +2,6 @@
 package page
 
 import (
-	"image/color"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -10,25 +9,21 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"entente/engine"
 	"entente/engine/disk"
 	"entente/engine/faults"
-	"entente/engine/game"
 	"entente/ui/board/paint"
 	"entente/ui/command"
-	"entente/ui/europe/desk"
-	"entente/ui/europe/scene"
-	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/look"
+	"entente/ui/settings"
 )
 
 // Room is what a feature is given of the window: the desk, the look, dialogs, a stack for its pages, and the commands of all
 // other features by their names.
 type Room struct {
-	Desk      *desk.Desk
-	Scenes    *scene.Scenes // of what the map shows
+	Texts     *lang.Catalog      // in the language of the window; exchanged when that is
+	Settings  *settings.Settings // of the window: one value for all that is open in it
 	Look      *kit.Look
 	Tips      *kit.Tips
 	App       fyne.App
@@ -37,8 +32,6 @@ type Room struct {
 	Icon      fyne.Resource // of the program
 	Kit       *paint.Kit    // letters and glyphs of the map
 	Theme     *paint.Theme
-	Drawing   *paint.Drawing // of the board that is played on
-	Painter   *paint.Painter
 	Commands  *command.Set
 	Stack     *Stack
 	Shortcuts map[string]func()      // what keys with Ctrl or Alt do, by their names: texts hand on those that they have no use for
@@ -46,15 +39,8 @@ type Room struct {
 	Dialog    *kit.Dialog            // the last one; it may still wait for an answer
 	Buttons   map[string]*kit.Button // of commands, to enable and disable them
 	Doors     Doors
-	Topics    Topics                  // of what is pointed at
 	Host      Host                    // where the program runs
 	Held      func() fyne.KeyModifier // the keys held; nil: asks the driver
-}
-
-// Topics are what the rules are opened at by their key: each part of the window sets its own, "" for nothing (rulebook.Topic).
-type Topics struct {
-	Board string // of what the cards over the map say
-	Check string // of the line of the checklist under the pointer
 }
 
 // Doors lead from a room to what only the window as a whole can do. Every one must be there.
@@ -62,7 +48,9 @@ type Doors struct {
 	Note   func()                   // the trace is to be told where everything is now
 	Excuse func(why string)         // the reason why nothing happened is to be shown over the map
 	Leave  func(then func())        // calls then when the game may go away: once it is saved, or given up
-	Begin  func(*game.Game, string) // a game is to be the open one, from a file or new, and to be seen
+	Act    func(func())             // a gesture is to be carried out: whoever shows something is told once, when it is done
+	Drop   func()                   // what was asked before a phase is resolved is answered no more
+	Tell   func()                   // something is seen again that may show what was before
 	Lay    func()                   // another game has become the open one: it is to be seen
 	Clear  func()                   // nothing that was written or selected is to stay on the screen
 	Dress  func(theme string) error // all colours are to be those of a theme
@@ -76,19 +64,8 @@ type Doors struct {
 // Note tells the trace where everything is now.
 func (r *Room) Note() { r.Doors.Note() }
 
-// Folder returns where files are written first that are no games, with a separator at its end.
-func (r *Room) Folder() string {
-	if r.Host.Exports != "" {
-		return r.Host.Exports
-	}
-	return r.Desk.Doc.Folder()
-}
-
 // Leave calls then when the game may go away: once it is saved, or given up.
 func (r *Room) Leave(then func()) { r.Doors.Leave(then) }
-
-// BeginGame makes g the open game. path is its file, "" while it has none.
-func (r *Room) BeginGame(g *game.Game, path string) { r.Doors.Begin(g, path) }
 
 // LayGame shows the game that has just become the open one.
 func (r *Room) LayGame() { r.Doors.Lay() }
@@ -127,9 +104,9 @@ func (r *Room) Perform(name string) {
 		r.Doors.Excuse(why)
 		return
 	}
-	r.Desk.Act(func() {
+	r.Doors.Act(func() {
 		if !Answers(name) {
-			r.Desk.Question.Drop()
+			r.Doors.Drop()
 		}
 		c.Do()
 	})
@@ -141,7 +118,7 @@ func Answers(name string) bool { return name == "resolve" || name == "declare" }
 // Do does a command by its name, if it can be done. Unlike Perform it is for a page that lies over the board.
 func (r *Room) Do(name string) {
 	if c, ok := r.Commands.Named(name); ok && c.WhyNot() == "" {
-		r.Desk.Act(c.Do)
+		r.Doors.Act(c.Do)
 	}
 	r.Note()
 }
@@ -173,20 +150,6 @@ func (r *Room) ShowCommands() {
 	}
 }
 
-// Brush returns what lists draw with.
-func (r *Room) Brush() kit.Brush { return r.BrushOf(r.Desk.Variant()) }
-
-// BrushOf is Brush for the powers of another variant.
-func (r *Room) BrushOf(v *engine.Variant) kit.Brush {
-	return kit.Brush{
-		Look: r.Look, Tips: r.Tips,
-		Letters: func(side look.Side) string { return v.Powers[side].Letter },
-		Inks: func(side look.Side) kit.PowerInks {
-			return kit.InksOf(color.NRGBA(r.Theme.Power(v, engine.Power(side)).RGBA))
-		},
-	}
-}
-
 // MapTheme reads the colours of the map.
 func (r *Room) MapTheme(name string) (*paint.Theme, error) {
 	data, err := fs.ReadFile(r.Assets, "themes/"+name+".json")
@@ -195,7 +158,7 @@ func (r *Room) MapTheme(name string) (*paint.Theme, error) {
 	}
 	th, err := paint.ReadTheme(data)
 	if err == nil {
-		th.Hatched = r.Desk.Settings.Hatched
+		th.Hatched = r.Settings.Hatched
 	}
 	return th, err
 }
@@ -225,7 +188,7 @@ func (r *Room) Fail(title string, err error) {
 // told is an error in words: what it tells, one by one, and how much more there is.
 func (r *Room) told(err error) string {
 	text, more := faults.Split(err)
-	text = words.SentenceCase(text)
+	text = lang.SentenceCase(text)
 	if more > 0 {
 		text += "\n" + r.SayN("faults.more", more, nil)
 	}
@@ -235,9 +198,6 @@ func (r *Room) told(err error) string {
 // Alarm shows a dialog about a fault.
 func (r *Room) Alarm(err error) { r.Fail(r.Say("dialog.problem"), err) }
 
-// FailTable is Alarm for what the rules of the table forbid.
-func (r *Room) FailTable(err error) { r.Alarm(r.Desk.Words().TableFault(err)) }
-
 // WriteNew writes what data returns to a file, after asking whether one of that name may go.
 func (r *Room) WriteNew(path string, data func() ([]byte, error)) {
 	r.Replace(path, func() {
@@ -246,7 +206,7 @@ func (r *Room) WriteNew(path string, data func() ([]byte, error)) {
 			err = disk.Write(path, content)
 		}
 		if err != nil {
-			r.Fail(r.Say("save.failed", words.With{"File": filepath.Base(path)}), r.PlainFault(err))
+			r.Fail(r.Say("save.failed", lang.With{"File": filepath.Base(path)}), r.PlainFault(err))
 		}
 	})
 }
@@ -257,7 +217,7 @@ func (r *Room) Replace(path string, write func()) {
 		write()
 		return
 	}
-	r.Ask(r.Say("save.replace-title"), r.Say("save.replace", words.With{"File": filepath.Base(path)}), nil, 440,
+	r.Ask(r.Say("save.replace-title"), r.Say("save.replace", lang.With{"File": filepath.Base(path)}), nil, 440,
 		kit.Answer{Text: r.Say("save.replace-verb"), Do: write}, kit.Answer{Text: r.Say("dialog.cancel")})
 }
 
@@ -291,7 +251,7 @@ func (r *Room) PaintPage(add kit.Adder, s fyne.Size) {
 }
 
 // Say returns the text of a key in the language of the window.
-func (r *Room) Say(key string, data ...lang.With) string { return r.Desk.Texts.Say(key, data...) }
+func (r *Room) Say(key string, data ...lang.With) string { return r.Texts.Say(key, data...) }
 
 // SayN is Say for a text that depends on the number n.
-func (r *Room) SayN(key string, n int, data lang.With) string { return r.Desk.Texts.SayN(key, n, data) }
+func (r *Room) SayN(key string, n int, data lang.With) string { return r.Texts.SayN(key, n, data) }

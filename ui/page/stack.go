@@ -97,7 +97,7 @@ func (s *Stack) Close(p Page) {
 	s.Room.Win.Canvas().Overlays().Remove(root)
 	p.Closed()
 	s.turned = s.now()
-	s.Room.Desk.Tell()
+	s.Room.Doors.Tell()
 	s.Room.Note()
 }
 

@@ -1,7 +1,7 @@
 package panel
 
 import (
-	"entente/ui/europe/desk"
+	"entente/ui/look"
 )
 
 // newClock makes the clock of the panel.
@@ -10,10 +10,10 @@ func (v *Panel) newClock() *clockView {
 }
 
 // ShowClock shows the clock in the panel, if its phase is looked at and there is room, and reports whether it does.
-func (v *Panel) ShowClock(f desk.ClockFace) bool {
+func (v *Panel) ShowClock(f look.Clock) bool {
 	here := v.shown.Running && !v.shown.Played && v.column.header.Visible()
 	if !here {
-		f = desk.ClockFace{}
+		f = look.Clock{}
 	}
 	minute := f.Playing != v.column.clock.f.Playing && f.Shown
 	v.column.setClock(f)

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
-	"entente/ui/europe/desk"
 	"entente/ui/kit"
 	"entente/ui/look"
 	"entente/ui/page"
@@ -17,7 +16,7 @@ import (
 type clockView struct {
 	widget.BaseWidget
 	l     *kit.Look
-	f     desk.ClockFace
+	f     look.Clock
 	tips  *kit.Tips
 	tip   string // what a click does
 	key   string
@@ -38,7 +37,7 @@ func newClockView(l *kit.Look, t *kit.Tips, tip, key string, tap func()) *clockV
 }
 
 // set shows another time and reports whether the view takes another room.
-func (v *clockView) set(f desk.ClockFace) bool {
+func (v *clockView) set(f look.Clock) bool {
 	if f == v.f {
 		return false
 	}

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/engine/game"
-	"entente/ui/europe/desk"
 	"entente/ui/kit"
 	"entente/ui/look"
 )
@@ -84,7 +83,7 @@ func (p *column) set(s state) {
 }
 
 // setClock shows another time. Only the clock is drawn, unless it takes another room.
-func (p *column) setClock(f desk.ClockFace) {
+func (p *column) setClock(f look.Clock) {
 	kit.Show(p.clock, f.Shown || f.Idle)
 	if p.clock.set(f) {
 		p.header.set(p.header.line, p.clock.width())

@@ -5,15 +5,15 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
+	"entente/ui/europe"
 	"entente/ui/europe/desk"
 	"entente/ui/kit"
 	"entente/ui/look"
-	"entente/ui/page"
 )
 
 // Panel is the right side: orders, results, the checklist, the telling.
 type Panel struct {
-	*page.Room
+	*europe.Room
 	column   *column
 	shown    desk.Now
 	places   []engine.Province    // where the units of the listed orders stand, by row

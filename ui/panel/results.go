@@ -5,9 +5,9 @@ import (
 	"entente/engine/game"
 	"entente/ui/board/paint"
 	"entente/ui/europe/desk"
+	"entente/ui/europe/telling"
 	"entente/ui/europe/words"
 	"entente/ui/look"
-	"entente/ui/telling"
 )
 
 // results is the panel after a phase was resolved: what failed, what succeeded, and the way on.

@@ -4,8 +4,9 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/europe/desk"
+	"entente/ui/europe/telling"
 	"entente/ui/look"
-	"entente/ui/telling"
+	"entente/ui/playback"
 )
 
 // reveal is the panel while results are told: nothing in it is ahead of the map.
@@ -66,7 +67,7 @@ func (v *Panel) toldRow(now desk.Now, t *telling.Telling, result engine.Result) 
 	list.Picked = false
 	if !t.Fate(result, told) {
 		list.Height, list.Tone, list.Sign, list.Note, list.Strong, list.Failed = 24, 0, "", "", false, false
-		if told.Orders > 0 && told.Orders <= len(t.Sequence) && v.Desk.Settings.Pace == telling.OrderByOrder && !told.Supports {
+		if told.Orders > 0 && told.Orders <= len(t.Sequence) && v.Desk.Settings.Pace == playback.OrderByOrder && !told.Supports {
 			o := t.Orders[t.Sequence[told.Orders-1]]
 			list.Picked = o.At.Province == result.Order.At.Province && o.Kind == result.Order.Kind
 		}
@@ -77,7 +78,7 @@ func (v *Panel) toldRow(now desk.Now, t *telling.Telling, result engine.Result) 
 // showLastTold scrolls the list to the order that was told last.
 func (v *Panel) showLastTold(now desk.Now) {
 	l := v.column.orders
-	if !now.Telling || v.Desk.Settings.Pace != telling.OrderByOrder {
+	if !now.Telling || v.Desk.Settings.Pace != playback.OrderByOrder {
 		return
 	}
 	for i, r := range l.Rows {

@@ -33,7 +33,7 @@ func (p *Printing) windowed(t *testing.T) *Printing {
 		t.Fatal(err)
 	}
 	p.Look, p.Tips, p.Doors.Note = look, kit.NewTips(look), func() {}
-	p.Stack = &page.Stack{Room: p.Room}
+	p.Stack = &page.Stack{Room: p.Room.Room}
 	p.Win = p.App.NewWindow("")
 	p.Win.SetContent(container.NewStack(p.Tips.Layer))
 	t.Cleanup(p.Win.Close)

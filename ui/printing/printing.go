@@ -9,13 +9,14 @@ import (
 	"entente/engine/game"
 	"entente/ui/board/paint"
 	"entente/ui/command"
+	"entente/ui/europe"
 	"entente/ui/page"
 	"entente/ui/paper"
 )
 
 // Printing makes documents for the printer.
 type Printing struct {
-	*page.Room
+	*europe.Room
 	press  *paper.Press   // nil until something is printed
 	making sync.WaitGroup // documents that are being made
 

@@ -14,15 +14,17 @@ import (
 	"entente/scripts/meter"
 	"entente/ui/board/paint"
 	"entente/ui/document"
+	"entente/ui/europe"
 	"entente/ui/europe/desk"
 	"entente/ui/page"
 	"entente/ui/paper"
+	"entente/ui/settings"
 	"entente/ui/uitest"
 	"entente/variants"
 )
 
 // shared is what all tests print with. It is read once and never changes.
-var shared = sync.OnceValues(func() (*page.Room, error) {
+var shared = sync.OnceValues(func() (*europe.Room, error) {
 	b, err := variants.StandardBundle()
 	if err != nil {
 		return nil, err
@@ -32,7 +34,7 @@ var shared = sync.OnceValues(func() (*page.Room, error) {
 		return nil, err
 	}
 	drawing, err := paint.NewDrawing(b.Variant, b.SVG, b.Anchors)
-	return &page.Room{Assets: assets.FS, Kit: kit, Drawing: drawing}, err
+	return &europe.Room{Room: &page.Room{Assets: assets.FS, Kit: kit}, Drawing: drawing}, err
 })
 
 // newPrinting lays a game of a set-up of the standard board on a desk without a window.
@@ -46,10 +48,12 @@ func newPrinting(t testing.TB, setup string) *Printing {
 	if err != nil {
 		t.Fatal(err)
 	}
-	room := *with
+	base := *with.Room
+	base.Texts, base.Settings = uitest.Speak(t, "en_US.UTF-8"), &settings.Settings{}
+	room := europe.Room{Room: &base, Drawing: with.Drawing}
 	doc := document.New("", document.Europe(nil))
-	d := desk.New(doc, uitest.Speak(t, "en_US.UTF-8"), desk.Settings{}, table.Fair, desk.Hooks{
-		Keep: func(desk.Settings) {}, Busy: func() bool { return false }, TimeUp: func() {}, Key: func(string) string { return "" }, Write: func(string) {},
+	d := desk.New(doc, base.Texts, base.Settings, table.Fair, desk.Hooks{
+		Keep: func(settings.Settings) {}, Busy: func() bool { return false }, TimeUp: func() {}, Key: func(string) string { return "" }, Write: func(string) {},
 	})
 	g, err := game.Start(game.Default(board.Setup(setup), engine.Rulebook()))
 	if err != nil {

@@ -8,9 +8,9 @@ import (
 	"entente/engine/game"
 	"entente/engine/table"
 	"entente/ui/board/paint"
+	"entente/ui/europe/telling"
 	"entente/ui/europe/words"
 	"entente/ui/paper"
-	"entente/ui/telling"
 )
 
 // result makes the paper of the phase that is seen.

@@ -7,16 +7,17 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/ui/command"
-	"entente/ui/europe/desk"
+	"entente/ui/europe"
 	"entente/ui/europe/public"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 )
 
 // Projector opens, shows and closes the second window: a window, or another tab of a browser that shows the same.
 type Projector struct {
-	*page.Room
+	*europe.Room
 	Watch     public.Watch
 	Window    *Window // nil while it is closed, or in another tab
 	inTab     bool    // it is in another tab
@@ -112,7 +113,7 @@ func (v *Projector) Heard(word string) {
 // begin lets everybody see what is public from now on.
 func (v *Projector) begin() {
 	v.Watch.Forget()
-	v.silent = v.Desk.Clock.Listen(func(desk.ClockFace) { v.Show() })
+	v.silent = v.Desk.Clock.Listen(func(look.Clock) { v.Show() })
 	v.Desk.Tell()
 }
 

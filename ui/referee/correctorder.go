@@ -32,9 +32,9 @@ const correctRow = 28
 func (p *rulingsPage) correctOrder() {
 	list, rows := p.correctables()
 	chosen := -1
-	text := kit.NewField(&page.DialogKeys{Room: p.Room}, p.Say("rulings.order-says"), nil)
-	reason := kit.NewField(&page.DialogKeys{Room: p.Room}, p.Say("rulings.reason"), nil)
-	orders := kit.NewRowList(p.Brush(), &page.DialogKeys{Room: p.Room})
+	text := kit.NewField(&page.DialogKeys{Room: p.Room.Room}, p.Say("rulings.order-says"), nil)
+	reason := kit.NewField(&page.DialogKeys{Room: p.Room.Room}, p.Say("rulings.reason"), nil)
+	orders := kit.NewRowList(p.Brush(), &page.DialogKeys{Room: p.Room.Room})
 	orders.OnPick = func(i int) {
 		if list[i].power == engine.NoPower {
 			return

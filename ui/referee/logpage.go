@@ -31,7 +31,7 @@ type logPage struct {
 // showLog opens the page of the log.
 func (r *Referee) showLog() {
 	p := &logPage{Referee: r, entries: table.Log(r.Desk.Game), list: page.NewLogList(r.Brush(), r.Say("log.nothing"))}
-	p.TablePage = page.NewTablePage(r.Room, "log", r.Say("log.title"), p.summary)
+	p.TablePage = page.NewTablePage(r.Room.Room, "log", r.Say("log.title"), p.summary)
 	p.Scroll = p.list.By
 	p.kinds = kit.NewSegments(p.Brush(), p, func(i int) { p.filter.kind = logKind(i); p.refresh() })
 	p.power = kit.NewButton(p.L, kit.Plain, look.Button{}, p, nil, p.askPower)

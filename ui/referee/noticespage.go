@@ -11,6 +11,7 @@ import (
 	"entente/ui/europe/entry"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/lang"
 	"entente/ui/look"
 	"entente/ui/page"
 )
@@ -41,7 +42,7 @@ type noticesPage struct {
 // showNotices opens the page of notices and treaties.
 func (r *Referee) showNotices() {
 	p := &noticesPage{Referee: r, list: page.NewLogList(r.Brush(), r.Say("notices.none")), power: max(r.Desk.View.Power, 1)}
-	p.TablePage = page.NewTablePage(r.Room, "notices", r.Say("log.talk"), func() string { return r.Say("notices.sub") })
+	p.TablePage = page.NewTablePage(r.Room.Room, "notices", r.Say("log.talk"), func() string { return r.Say("notices.sub") })
 	p.Scroll = p.list.By
 	p.kind = kit.NewSegments(p.Brush(), p, func(i int) { p.treaty = i == 1; p.show() })
 	p.secret = kit.NewSegments(p.Brush(), p, func(i int) { p.hidden = i == 1; p.show() })
@@ -197,7 +198,7 @@ func (p *noticesPage) seal(word, text string, powers []engine.Power) {
 func (p *noticesPage) done(err error) {
 	p.wrong = ""
 	if err != nil {
-		p.wrong = words.SentenceCase(p.treatyFault(err).Error())
+		p.wrong = lang.SentenceCase(p.treatyFault(err).Error())
 	} else {
 		p.text.Put("")
 		p.word.Put("")

@@ -19,7 +19,7 @@ import (
 func (p *noticesPage) askOpen() {
 	list := p.secrets()
 	chosen := len(list) - 1
-	keys := &page.DialogKeys{Room: p.Room}
+	keys := &page.DialogKeys{Room: p.Room.Room}
 	word := kit.NewField(keys, p.Say("notices.word"), nil)
 	word.Password = true
 	var names []string
@@ -65,7 +65,7 @@ func (p *noticesPage) reveal(t table.Treaty) {
 	}
 	const width = 520
 	by := 0
-	who := kit.NewSegments(p.Brush(), &page.DialogKeys{Room: p.Room}, nil)
+	who := kit.NewSegments(p.Brush(), &page.DialogKeys{Room: p.Room.Room}, nil)
 	who.OnPick = func(i int) { by = i; who.Set(i, names...) }
 	who.Set(0, names...)
 	quote := page.NewLogList(p.Brush(), "")

@@ -10,17 +10,17 @@ package referee
 import (
 	"entente/engine/table"
 	"entente/ui/command"
-	"entente/ui/page"
+	"entente/ui/europe"
 )
 
 // Referee opens the pages of the referee.
 type Referee struct {
-	*page.Room
+	*europe.Room
 	tries table.Tries // to open a secret treaty
 }
 
 // New returns the room of the referee.
-func New(r *page.Room) *Referee { return &Referee{Room: r} }
+func New(r *europe.Room) *Referee { return &Referee{Room: r} }
 
 // Commands are the commands of this room.
 func (r *Referee) Commands() []command.Command {

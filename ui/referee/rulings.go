@@ -9,6 +9,7 @@ import (
 	"entente/engine"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/lang"
 	"entente/ui/look"
 	"entente/ui/page"
 )
@@ -33,7 +34,7 @@ func (p *rulingsPage) disorder(pw engine.Power) {
 
 // handOver gives a power to another player.
 func (p *rulingsPage) handOver(pw engine.Power) {
-	name := kit.NewField(&page.DialogKeys{Room: p.Room}, p.Say("players.name"), nil)
+	name := kit.NewField(&page.DialogKeys{Room: p.Room.Room}, p.Say("players.name"), nil)
 	p.ask(p.Say("rulings.hand-over-title", words.With{"Power": p.Desk.Words().Power(pw)}), p.Say("rulings.hand-over-text"), []fyne.CanvasObject{name},
 		p.Say("rulings.hand-over-verb"), func(reason string) error { return p.Desk.Game.TakeOver(strings.TrimSpace(name.Text), reason, pw) })
 }
@@ -64,7 +65,7 @@ func (p *rulingsPage) reopen() {
 // ask asks for the reason of a ruling and whatever else it needs, then rules. If the ruling is impossible, the dialog stays
 // open and says why.
 func (p *rulingsPage) ask(title, text string, more []fyne.CanvasObject, verb string, do func(reason string) error) {
-	reason := kit.NewField(&page.DialogKeys{Room: p.Room}, p.Say("rulings.reason"), nil)
+	reason := kit.NewField(&page.DialogKeys{Room: p.Room.Room}, p.Say("rulings.reason"), nil)
 	p.askRuling(title, text, append(more, reason), verb, func() error {
 		return do(strings.TrimSpace(reason.Text))
 	}, p.refresh)
@@ -88,7 +89,7 @@ func (r *Referee) askRuling(title, text string, fields []fyne.CanvasObject, verb
 	body = append(body, fault)
 	r.Ask(title, text, container.New(kit.Spaced{Gap: 8, Width: width}, body...), width, kit.Answer{Text: verb, Do: func() {
 		if err := do(); err != nil {
-			wrong = words.SentenceCase(r.Desk.Words().TableFault(err).Error())
+			wrong = lang.SentenceCase(r.Desk.Words().TableFault(err).Error())
 			fault.Draw()
 			return
 		}

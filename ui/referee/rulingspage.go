@@ -40,7 +40,7 @@ const rulingHeight = 44
 // showRulings opens the page of rulings.
 func (r *Referee) showRulings() {
 	p := &rulingsPage{Referee: r, rows: container.New(kit.Spaced{Gap: 0, Width: 0})}
-	p.TablePage = page.NewTablePage(r.Room, "rulings", r.Say("rulings.title"), func() string { return r.Say("rulings.sub") })
+	p.TablePage = page.NewTablePage(r.Room.Room, "rulings", r.Say("rulings.title"), func() string { return r.Say("rulings.sub") })
 	p.scroll = container.NewVScroll(p.rows)
 	p.TablePage.Scroll = func(by float32) {
 		p.scroll.ScrollToOffset(fyne.NewPos(0, max(p.scroll.Offset.Y+by, 0)))

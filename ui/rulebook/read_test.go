@@ -89,7 +89,7 @@ func TestEveryReasonSettingAndCheckHasItsSection(t *testing.T) {
 
 // What a clause cites can be looked up.
 func TestClausesCiteWhatIsThere(t *testing.T) {
-	data, err := os.ReadFile("../words/testdata/clauses.txt")
+	data, err := os.ReadFile("../europe/words/testdata/clauses.txt")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,14 +11,14 @@ import (
 	"cmp"
 
 	"entente/ui/command"
-	"entente/ui/page"
+	"entente/ui/europe"
 	"entente/ui/rulebook"
 	"entente/ui/shelf"
 )
 
 // Rules opens the page.
 type Rules struct {
-	*page.Room
+	*europe.Room
 	shelf *shelf.Shelf
 	other drawn          // a board that is not the one that is played on
 	book  *rulebook.Book // in the language that it was read in last, nil before the first time
@@ -26,7 +26,7 @@ type Rules struct {
 }
 
 // New returns the room. The boards of the cases are on a shelf.
-func New(r *page.Room, s *shelf.Shelf) *Rules { return &Rules{Room: r, shelf: s} }
+func New(r *europe.Room, s *shelf.Shelf) *Rules { return &Rules{Room: r, shelf: s} }
 
 // Commands are the commands of this room.
 func (r *Rules) Commands() []command.Command {

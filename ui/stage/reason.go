@@ -5,13 +5,13 @@ import (
 
 	"entente/engine"
 	"entente/ui/europe/desk"
-	"entente/ui/europe/words"
+	"entente/ui/lang"
 )
 
 // TellWhyNot says over the map why nothing happened, until something does.
 func (v *Stage) TellWhyNot(why string) {
 	corner := v.corner()
-	v.Tips.Reason(corner.AddXY(0, v.ground.Size().Height-96), v.ground.Size(), corner, words.SentenceCase(why))
+	v.Tips.Reason(corner.AddXY(0, v.ground.Size().Height-96), v.ground.Size(), corner, lang.SentenceCase(why))
 }
 
 // showReason says next to the pointer why what is there cannot be picked; the card says the same.

@@ -8,18 +8,18 @@ import (
 	"entente/engine"
 	"entente/ui/board"
 	"entente/ui/board/paint"
+	"entente/ui/europe"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/words"
 	"entente/ui/gloss"
 	"entente/ui/kit"
 	"entente/ui/look"
-	"entente/ui/page"
 	"entente/ui/rulebook"
 )
 
 // Stage is the map with the cards over it.
 type Stage struct {
-	*page.Room
+	*europe.Room
 	Board   *board.Board
 	card    *card
 	outlook *card // what is foreseen

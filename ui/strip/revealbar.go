@@ -6,12 +6,12 @@ import (
 	"entente/ui/kit"
 	"entente/ui/look"
 	"entente/ui/page"
-	"entente/ui/telling"
+	"entente/ui/playback"
 )
 
 // stageFace is what the mark of a stage shows: a value, compared with ==.
 type stageFace struct {
-	Stage telling.Stage
+	Stage playback.Stage
 	Name  string
 	Tip   string // what a click does
 	Done  bool   // told already
@@ -27,7 +27,7 @@ type revealBar struct {
 	shown  []stageFace
 	keys   kit.Router
 	tips   *kit.Tips
-	onPick func(telling.Stage)
+	onPick func(playback.Stage)
 }
 
 // set shows the stages; it reports whether anything has changed.
@@ -78,7 +78,7 @@ func (b *revealBar) paint(add kit.Adder, left, right float32) (from, to float32)
 
 // newRevealBar makes the bar with its buttons.
 func (v *Strip) newRevealBar() *revealBar {
-	b := &revealBar{l: v.Look, title: v.Say("reveal.title"), keys: v.Keys, tips: v.Tips, onPick: func(s telling.Stage) { v.Desk.Act(func() { v.Desk.Reveal.ToStage(s) }) }}
+	b := &revealBar{l: v.Look, title: v.Say("reveal.title"), keys: v.Keys, tips: v.Tips, onPick: func(s playback.Stage) { v.Desk.Act(func() { v.Desk.Reveal.ToStage(s) }) }}
 	for _, s := range [][2]string{
 		{"reveal-start", "icon-first"}, {"reveal-back", "icon-prev"}, {"reveal-play", "icon-play"},
 		{"reveal-step", "icon-next"}, {"reveal-end", "icon-last"},
@@ -95,7 +95,7 @@ func (v *Strip) stageFaces(now desk.Now) []stageFace {
 	}
 	t, beats, all := v.Desk.Player.Of(now.Node), v.Desk.Player.Beats(), !now.Telling
 	var faces []stageFace
-	for s := range telling.Stage(telling.NumStages) {
+	for s := range playback.Stage(playback.NumStages) {
 		if _, ok := t.StageEnd(s); !ok {
 			continue
 		}

@@ -4,16 +4,16 @@ package strip
 import (
 	"fyne.io/fyne/v2"
 
+	"entente/ui/europe"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/look"
-	"entente/ui/page"
 )
 
 // Strip is the bar below the map: the line for orders, the phases, the telling.
 type Strip struct {
-	*page.Room
+	*europe.Room
 	bar   *bar
 	Field *CommandLine
 }

@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"entente/ui/europe/desk"
 	"entente/ui/kit"
 	"entente/ui/look"
 	"entente/ui/page"
@@ -19,7 +18,7 @@ type bar struct {
 	title   string // of the game
 	state   string // players, saved or not
 	warning string // that no copies are kept, "" while they are
-	clock   desk.ClockFace
+	clock   look.Clock
 }
 
 // newToolbar makes the bar with its icons, in groups with a line between.
@@ -38,7 +37,7 @@ func (t *bar) set(title, state, warning string) {
 }
 
 // setClock shows the time of a phase that is not looked at now, none if f is not shown.
-func (t *bar) setClock(f desk.ClockFace) {
+func (t *bar) setClock(f look.Clock) {
 	if t.clock != f {
 		t.clock = f
 		t.Draw()

@@ -5,15 +5,15 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/ui/board/paint"
+	"entente/ui/europe"
 	"entente/ui/europe/desk"
 	"entente/ui/kit"
 	"entente/ui/look"
-	"entente/ui/page"
 )
 
 // Toolbar is the bar at the top.
 type Toolbar struct {
-	*page.Room
+	*europe.Room
 	bar *bar
 }
 
@@ -57,4 +57,4 @@ func (v *Toolbar) Show(now desk.Now) {
 }
 
 // SetClock shows the time of a phase that is not looked at now, none if f is not shown.
-func (v *Toolbar) SetClock(f desk.ClockFace) { v.bar.setClock(f) }
+func (v *Toolbar) SetClock(f look.Clock) { v.bar.setClock(f) }

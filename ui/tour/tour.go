@@ -13,16 +13,16 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/command"
+	"entente/ui/europe"
 	"entente/ui/europe/desk"
 	"entente/ui/kit"
 	"entente/ui/look"
-	"entente/ui/page"
 	"entente/ui/shelf"
 )
 
 // Tour is the tour, and the card that tells what to do next.
 type Tour struct {
-	*page.Room
+	*europe.Room
 	shelf *shelf.Shelf
 	game  *game.Game // that it is on; nil: nobody is on the tour
 	step  int
@@ -35,7 +35,7 @@ type Tour struct {
 }
 
 // New returns the room. The board is found on a shelf.
-func New(r *page.Room, s *shelf.Shelf) *Tour { return &Tour{Room: r, shelf: s} }
+func New(r *europe.Room, s *shelf.Shelf) *Tour { return &Tour{Room: r, shelf: s} }
 
 // Commands are the commands of this room.
 func (t *Tour) Commands() []command.Command {

@@ -11,16 +11,16 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/engine/game"
+	"entente/ui/europe"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/study"
 	"entente/ui/kit"
 	"entente/ui/look"
-	"entente/ui/page"
 )
 
 // Tree is the column beside the board.
 type Tree struct {
-	*page.Room
+	*europe.Room
 
 	body    *fyne.Container
 	head    *kit.Sheet

@@ -4,13 +4,13 @@ package verbs
 import (
 	"entente/engine"
 	"entente/ui/command"
+	"entente/ui/europe"
 	"entente/ui/europe/desk"
-	"entente/ui/page"
-	"entente/ui/telling"
+	"entente/ui/playback"
 )
 
 // Verbs are the commands that ask the desk for something and need nothing else.
-type Verbs struct{ *page.Room }
+type Verbs struct{ *europe.Room }
 
 // Commands returns the commands that ask the desk.
 func (v *Verbs) Commands() []command.Command {
@@ -36,7 +36,7 @@ func (v *Verbs) Commands() []command.Command {
 		{Name: "reveal-back", Menu: "results", Place: 3, Key: "Backspace", Do: v.Desk.Reveal.Back, Why: v.Desk.Reveal.WhyNotBack},
 		{Name: "reveal-start", Menu: "results", Place: 4, Key: "Ctrl+Home", Do: func() { v.Desk.Reveal.To(0) }, Why: v.Desk.Reveal.WhyNot},
 		{Name: "reveal-end", Menu: "results", Place: 5, Key: "Enter", Do: v.Desk.Reveal.End, Why: v.Desk.Reveal.WhyNotStep},
-		{Name: "reveal-pace", Menu: "results", Place: 6, Key: "Ctrl+Shift+O", Do: func() { v.Desk.Reveal.SetPace((v.Desk.Settings.Pace + 1) % telling.Pace(telling.NumPaces)) }, Choices: v.paceChoices},
+		{Name: "reveal-pace", Menu: "results", Place: 6, Key: "Ctrl+Shift+O", Do: func() { v.Desk.Reveal.SetPace((v.Desk.Settings.Pace + 1) % playback.Pace(playback.NumPaces)) }, Choices: v.paceChoices},
 		{Name: "reveal-reading", Menu: "results", Place: 7, Do: v.Desk.Reveal.NextReading, Choices: v.readingChoices},
 		{Name: "motion", Menu: "results", Place: 8, Key: "Ctrl+M", Do: v.Desk.Reveal.ToggleMotion, On: func() bool { return !v.Desk.Settings.Still }},
 		{Name: "only-power", Menu: "results", Place: 9, Key: "Ctrl+P", Do: v.Desk.ToggleOnly, On: func() bool { return v.Desk.View.Only }},
@@ -71,7 +71,7 @@ func (v *Verbs) letter(r rune) {
 func (v *Verbs) paceChoices() []command.Choice {
 	var list []command.Choice
 	for i, key := range []string{"reveal.all-at-once", "reveal.power-by-power", "reveal.order-by-order"} {
-		p := telling.Pace(i)
+		p := playback.Pace(i)
 		list = append(list, command.Choice{Text: v.Say(key), On: p == v.Desk.Settings.Pace, Do: func() { v.Desk.Reveal.SetPace(p) }})
 	}
 	return list

@@ -5,13 +5,14 @@ import (
 	"entente/engine"
 	"entente/ui/board/paint"
 	"entente/ui/command"
+	"entente/ui/europe"
 	"entente/ui/europe/desk"
 	"entente/ui/lang"
-	"entente/ui/page"
+	"entente/ui/settings"
 )
 
 // Views are the commands that change how everything looks.
-type Views struct{ *page.Room }
+type Views struct{ *europe.Room }
 
 // Commands returns the commands that change how everything looks.
 func (v *Views) Commands() []command.Command {
@@ -56,7 +57,7 @@ func (v *Views) labelSizeChoices() []command.Choice {
 // themeChoices are the themes.
 func (v *Views) themeChoices() []command.Choice {
 	var list []command.Choice
-	for _, name := range desk.ThemeNames() {
+	for _, name := range settings.ThemeNames() {
 		list = append(list, command.Choice{Text: v.Say("theme." + name), On: name == v.Desk.Settings.Theme, Do: func() { v.setTheme(name) }})
 	}
 	return list
@@ -103,7 +104,7 @@ func (v *Views) setTheme(name string) {
 
 // nextTheme changes to the next colours.
 func (v *Views) nextTheme() {
-	names := desk.ThemeNames()
+	names := settings.ThemeNames()
 	for i, name := range names {
 		if name == v.Desk.Settings.Theme {
 			v.setTheme(names[(i+1)%len(names)])

@@ -6,13 +6,13 @@ import (
 	"entente/engine"
 	"entente/engine/book"
 	"entente/ui/command"
-	"entente/ui/page"
+	"entente/ui/europe"
 )
 
 // Books open the page of the opening book. It shows what was ordered in games that are over, and nothing of the open one but
 // the position, so that it can be read at any time.
 type Books struct {
-	*page.Room
+	*europe.Room
 	of   *engine.Variant // whose book it is
 	book *book.Book      // nil until it is asked for the first time
 }

@@ -15,6 +15,7 @@ import (
 	"entente/ui/board/paint"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/lang"
 	"entente/ui/look"
 	"entente/ui/page"
 )
@@ -44,7 +45,7 @@ const most = 60
 // newBookPage makes the page.
 func newBookPage(b *Books) *bookPage {
 	p := &bookPage{Books: b, pos: b.Desk.Game.Node().Position, shown: -1}
-	p.TablePage = page.NewTablePage(b.Room, "book", b.Say("book.title"), func() string { return b.SayN("book.sub", b.book.Games(), nil) })
+	p.TablePage = page.NewTablePage(b.Room.Room, "book", b.Say("book.title"), func() string { return b.SayN("book.sub", b.book.Games(), nil) })
 	p.Wide = true
 	p.board = board.New(b.Drawing, paint.NewPainter(b.Drawing, b.Kit), b.Theme)
 	p.whose = kit.NewButton(p.L, kit.Plain, look.Button{}, p, nil, p.askPower)
@@ -253,7 +254,7 @@ func (p *bookPage) says() string {
 		return p.Say("book.unknown", power)
 	}
 	if why := p.whyNotTake(); why != "" {
-		return p.Say("book.look") + " " + words.SentenceCase(why)
+		return p.Say("book.look") + " " + lang.SentenceCase(why)
 	}
 	return p.Say("book.hint")
 }
@@ -277,7 +278,7 @@ func (bookFrame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(32
 func (f bookFrame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	side := max(min(s.Width*0.42, 620), 300)
 	left := s.Width - side - 20
-	bw, bh := f.W.Drawing.Size()
+	bw, bh := f.Drawing.Size()
 	wide := min(left, s.Height*float32(bw/bh))
 	kit.Place(f.board, 0, 0, wide, wide*float32(bh/bw))
 	x := wide + 20

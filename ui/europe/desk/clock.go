@@ -6,6 +6,7 @@ import (
 
 	"entente/engine/game"
 	"entente/engine/table"
+	"entente/ui/look"
 )
 
 // Clock keeps the clock of the table going: the only thing on a desk that happens by itself. While the clock stands, no
@@ -13,12 +14,12 @@ import (
 type Clock struct {
 	desk  *Desk
 	state table.Clock
-	flash int                // half seconds that it still flashes
-	due   bool               // the playing time is over, and the record does not say so yet
-	kept  int                // minute of play of the last copy
-	shows []*func(ClockFace) // never changed, only replaced: who shows the clock besides the panel
-	rings table.Rings        // that nobody heard yet
-	last  ClockFace          // shown last
+	flash int                 // half seconds that it still flashes
+	due   bool                // the playing time is over, and the record does not say so yet
+	kept  int                 // minute of play of the last copy
+	shows []*func(look.Clock) // never changed, only replaced: who shows the clock besides the panel
+	rings table.Rings         // that nobody heard yet
+	last  look.Clock          // shown last
 
 	Time func() time.Time                          // nil: that of the machine
 	Wake func(time.Duration, func()) (stop func()) // calls a function after a while; must be there
@@ -38,12 +39,12 @@ func (c *Clock) Now() time.Time {
 }
 
 // Listen calls show now, and again whenever the clock shows something else, until end is called.
-func (c *Clock) Listen(show func(ClockFace)) (end func()) {
+func (c *Clock) Listen(show func(look.Clock)) (end func()) {
 	mine := &show
 	c.shows = append(slices.Clone(c.shows), mine)
 	show(c.Face())
 	return func() {
-		c.shows = slices.DeleteFunc(slices.Clone(c.shows), func(s *func(ClockFace)) bool { return s == mine })
+		c.shows = slices.DeleteFunc(slices.Clone(c.shows), func(s *func(look.Clock)) bool { return s == mine })
 	}
 }
 

@@ -8,28 +8,13 @@ import (
 	"entente/engine/game"
 	"entente/engine/table"
 	"entente/ui/europe/words"
+	"entente/ui/look"
 )
 
-// ClockFace is what a clock shows, on the panel, over the whole window, on the projector or on the curtain: a value.
-type ClockFace struct {
-	Shown   bool    // this game has a clock, and somebody started it
-	Time    string  // that is left, "3:42"; what has passed of a step that takes as long as it needs; "" while results are told
-	Left    float64 // of the step, 0 to 1; 1 when it takes as long as it needs
-	Step    string  // what is done now: "Order writing. No talking."
-	Warn    bool    // the step ends soon, or is over
-	Paused  bool
-	Timed   bool   // the step has an end
-	Over    bool   // its time is over
-	Flash   bool   // it just rang: this moment it is drawn inverted
-	Remark  string // a word below the time: "paused", "time is over"
-	Playing string // playing time that is left in the whole game, "" without a limit
-	Idle    bool   // this game has a clock that nobody started yet; Time is what it will begin with
-}
-
 // Face returns what the clocks show now.
-func (clk *Clock) Face() ClockFace {
+func (clk *Clock) Face() look.Clock {
 	c := clk.state
-	f := ClockFace{Left: c.Part(), Step: clk.stepName(c.Step()), Paused: !c.Running(), Timed: c.Timed(), Over: c.Over(), Flash: clk.flash%2 == 1}
+	f := look.Clock{Left: c.Part(), Step: clk.stepName(c.Step()), Paused: !c.Running(), Timed: c.Timed(), Over: c.Over(), Flash: clk.flash%2 == 1}
 	if left, limited := c.PlayLeft(); limited && c.Begun() {
 		f.Playing = clk.desk.Texts.SayN("clock.playing-left", int((left+time.Minute-1)/time.Minute), nil)
 	}
@@ -120,17 +105,6 @@ func (c *Clock) Step() string {
 
 // mayTalk reports whether the players may talk outside negotiation too (RULES 13, chat_lock).
 func (c *Clock) mayTalk() bool { return c.desk.Game.Settings().ChatOpen }
-
-// Sign is the icon before the time.
-func (f ClockFace) Sign() string {
-	switch {
-	case f.Warn:
-		return "icon-warn"
-	case f.Paused:
-		return "icon-pause"
-	}
-	return ""
-}
 
 // clockTime writes a time as clocks do: "3:42", "1:05:00". A second that has begun counts.
 func clockTime(d time.Duration) string {

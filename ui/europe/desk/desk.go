@@ -17,9 +17,11 @@ import (
 	"entente/ui/europe/odds"
 	"entente/ui/europe/rivals"
 	"entente/ui/europe/study"
+	"entente/ui/europe/telling"
 	"entente/ui/europe/words"
 	"entente/ui/lang"
-	"entente/ui/telling"
+	"entente/ui/playback"
+	"entente/ui/settings"
 )
 
 // Desk is everything that is open on a table: the game, what is being ordered, told, timed and looked at. Whoever uses it
@@ -28,19 +30,19 @@ type Desk struct {
 	Doc      *document.Document // the open game, its file and its copies
 	Game     *game.Game         // that of Doc
 	Entry    *entry.Entry
-	Player   telling.Player[*game.Node, *telling.Telling]
+	Player   playback.Player[*game.Node, *telling.Telling]
 	Clock    *Clock
 	Draft    *Draft
 	Reveal   *Reveal
 	Seats    *Seats
 	Question *Question
-	Study    *study.Study // what a planner has switched on
-	Settings Settings
-	Watch    *odds.Watch    // what powers can bring where
-	Rivals   *rivals.Rivals // decide where programs play; nil: nobody does
-	Self     string         // the level at which programs play also for people, "" while they do not
-	Texts    *lang.Catalog  // in the language of the window; may be exchanged
-	Chance   game.Chance    // of lots and coins
+	Study    *study.Study       // what a planner has switched on
+	Settings *settings.Settings // of the window: one value for all that is open in it
+	Watch    *odds.Watch        // what powers can bring where
+	Rivals   *rivals.Rivals     // decide where programs play; nil: nobody does
+	Self     string             // the level at which programs play also for people, "" while they do not
+	Texts    *lang.Catalog      // in the language of the window; may be exchanged
+	Chance   game.Chance        // of lots and coins
 	hooks    Hooks
 
 	View   View
@@ -64,7 +66,7 @@ type Desk struct {
 
 // Hooks are what a desk needs of the window around it. Every one must be there.
 type Hooks struct {
-	Keep   func(Settings)              // settings were changed: they are to be remembered
+	Keep   func(settings.Settings)     // settings were changed: they are to be remembered
 	Busy   func() bool                 // something lies over the board and waits for an answer
 	TimeUp func()                      // the playing time is over, and the phase that is played is looked at
 	Key    func(command string) string // of a command, as people read it
@@ -72,12 +74,12 @@ type Hooks struct {
 }
 
 // New returns a desk with nothing on it: Begin must come before anything else.
-func New(doc *document.Document, texts *lang.Catalog, s Settings, chance game.Chance, hooks Hooks) *Desk {
+func New(doc *document.Document, texts *lang.Catalog, s *settings.Settings, chance game.Chance, hooks Hooks) *Desk {
 	d := &Desk{Doc: doc, Texts: texts, Settings: s, Chance: chance, hooks: hooks}
 	d.Clock, d.Draft, d.Reveal, d.Seats = &Clock{desk: d}, &Draft{desk: d}, &Reveal{desk: d}, &Seats{desk: d}
 	d.Question, d.Study = &Question{desk: d}, &study.Study{}
 	d.Entry = entry.New(d.Draft.giveOrders)
-	d.Player = telling.Player[*game.Node, *telling.Telling]{Make: telling.Of, Pace: s.Pace, Reading: time.Duration(s.Reading) * time.Second, Still: s.Still, Changed: d.Tell}
+	d.Player = playback.Player[*game.Node, *telling.Telling]{Make: telling.Of, Pace: s.Pace, Reading: time.Duration(s.Reading) * time.Second, Still: s.Still, Changed: d.Tell}
 	return d
 }
 
@@ -98,7 +100,7 @@ func (d *Desk) style() engine.Style {
 }
 
 // KeepSettings remembers what was set.
-func (d *Desk) KeepSettings() { d.hooks.Keep(d.Settings) }
+func (d *Desk) KeepSettings() { d.hooks.Keep(*d.Settings) }
 
 // Act carries out one gesture: however often it changes something, listeners are told once, when it is done.
 func (d *Desk) Act(gesture func()) {

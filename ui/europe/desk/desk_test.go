@@ -14,6 +14,7 @@ import (
 	"entente/ui/europe/entry"
 	"entente/ui/europe/words"
 	"entente/ui/lang"
+	"entente/ui/settings"
 	"entente/ui/uitest"
 	"entente/variants"
 )
@@ -29,8 +30,8 @@ func newTable(t *testing.T) *Desk {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := New(document.New("", document.Europe(nil)), texts, Settings{}, table.Fair, Hooks{
-		Keep: func(Settings) {}, Busy: func() bool { return false }, TimeUp: func() {},
+	d := New(document.New("", document.Europe(nil)), texts, &settings.Settings{}, table.Fair, Hooks{
+		Keep: func(settings.Settings) {}, Busy: func() bool { return false }, TimeUp: func() {},
 		Key: func(string) string { return "" }, Write: func(string) {},
 	})
 	d.Clock.Wake = func(time.Duration, func()) func() { return func() {} }

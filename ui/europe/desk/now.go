@@ -4,7 +4,8 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/europe/entry"
-	"entente/ui/telling"
+	"entente/ui/look"
+	"entente/ui/playback"
 )
 
 // Now is what there is to see of a desk at one moment: a value, computed once after each gesture. Views are functions of it.
@@ -32,10 +33,10 @@ type Now struct {
 	Foresight Foresight // of the orders so far
 	Outlook   Card      // the same in words
 
-	Telling bool         // its results are being told
-	Told    telling.Told // of its results; everything, unless they are being told
+	Telling bool          // its results are being told
+	Told    playback.Told // of its results; everything, unless they are being told
 
-	Clock ClockFace
+	Clock look.Clock
 	View  View
 	Title string // of the game
 	Path  string // of its file, "" while it has none

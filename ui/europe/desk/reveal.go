@@ -4,7 +4,7 @@ import (
 	"slices"
 	"time"
 
-	"entente/ui/telling"
+	"entente/ui/playback"
 )
 
 // Reveal tells the results of the phase that is looked at, step by step.
@@ -51,7 +51,7 @@ func (v *Reveal) End() {
 }
 
 // ToStage tells up to the end of a stage.
-func (v *Reveal) ToStage(s telling.Stage) {
+func (v *Reveal) ToStage(s playback.Stage) {
 	if v.desk.Played() {
 		v.desk.Player.ToStage(v.desk.Game.Node(), s)
 		v.desk.Tell()
@@ -59,7 +59,7 @@ func (v *Reveal) ToStage(s telling.Stage) {
 }
 
 // SetPace changes how orders are told.
-func (v *Reveal) SetPace(p telling.Pace) {
+func (v *Reveal) SetPace(p playback.Pace) {
 	v.desk.Settings.Pace, v.desk.Player.Pace = p, p
 	v.desk.KeepSettings()
 	v.desk.Player.Drop()

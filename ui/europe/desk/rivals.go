@@ -7,7 +7,7 @@ import (
 	"entente/engine/game"
 	"entente/engine/table"
 	"entente/ui/europe/rivals"
-	"entente/ui/europe/words"
+	"entente/ui/lang"
 )
 
 // followRivals lets programs decide about the phase that is looked at, if it is open and they play in it. At one keyboard those who
@@ -93,9 +93,9 @@ func RivalsChanged(d *Desk) {
 			adjudicate(d)
 		}
 		if err, plain := d.Rivals.Untold(); plain { // weights that are damaged, for instance
-			d.Draft.Remark(d.Texts.Say("rivals.plain"), words.SentenceCase(err.Error()))
+			d.Draft.Remark(d.Texts.Say("rivals.plain"), lang.SentenceCase(err.Error()))
 		} else if err != nil {
-			d.Draft.Remark(d.Texts.Say("rivals.undecided"), words.SentenceCase(err.Error()))
+			d.Draft.Remark(d.Texts.Say("rivals.undecided"), lang.SentenceCase(err.Error()))
 		}
 		d.Tell()
 	})

@@ -105,7 +105,7 @@ func (d *Desk) HighlightedPower(pw engine.Power) bool {
 
 // SwitchHighlights turns the highlights off or on, for one power or, with NoPower, for all. It is remembered.
 func (d *Desk) SwitchHighlights(pw engine.Power) {
-	s := &d.Settings
+	s := d.Settings
 	id := ""
 	if pw != engine.NoPower {
 		id = "," + d.Variant().Powers[pw].ID + ","

@@ -15,21 +15,21 @@ import (
 	"entente/engine/faults"
 	"entente/engine/game"
 	"entente/ui/command"
+	"entente/ui/europe"
 	"entente/ui/europe/words"
-	"entente/ui/page"
 	"entente/ui/shelf"
 	"entente/variants"
 )
 
 // Editor opens the page for positions.
 type Editor struct {
-	*page.Room
+	*europe.Room
 	shelf *shelf.Shelf
 	left  string // the position as it was when the page was closed last, as one line; "" for none
 }
 
 // New returns the room for positions on the boards of a shelf.
-func New(r *page.Room, s *shelf.Shelf) *Editor { return &Editor{Room: r, shelf: s} }
+func New(r *europe.Room, s *shelf.Shelf) *Editor { return &Editor{Room: r, shelf: s} }
 
 // Commands are the commands of this room.
 func (e *Editor) Commands() []command.Command {

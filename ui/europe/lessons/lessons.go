@@ -20,16 +20,16 @@ import (
 	"entente/engine/lesson"
 	"entente/ui/board/paint"
 	"entente/ui/command"
+	"entente/ui/europe"
 	"entente/ui/europe/words"
 	"entente/ui/gloss"
-	"entente/ui/page"
 	"entente/ui/picture"
 	"entente/variants"
 )
 
 // Lessons open the page. Which lessons were done is kept in the preferences.
 type Lessons struct {
-	*page.Room
+	*europe.Room
 	Today   func() time.Time // for the puzzle of the day; nil: time.Now
 	gloss   *gloss.Glossary
 	board   *variants.Bundle // nil until the first lesson is opened
@@ -50,7 +50,7 @@ const (
 const doneKey = "lessons.done"
 
 // New returns the room. Words of the glossary are explained in its texts.
-func New(r *page.Room, g *gloss.Glossary) *Lessons { return &Lessons{Room: r, gloss: g} }
+func New(r *europe.Room, g *gloss.Glossary) *Lessons { return &Lessons{Room: r, gloss: g} }
 
 // Commands are the commands of this room.
 func (ls *Lessons) Commands() []command.Command {

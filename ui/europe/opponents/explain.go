@@ -14,6 +14,7 @@ import (
 	"entente/ui/europe/rivals"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/lang"
 	"entente/ui/look"
 	"entente/ui/page"
 )
@@ -50,7 +51,7 @@ func (o *Opponents) explain() {
 		}
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	p := &thoughts{Opponents: o, TablePage: page.NewTablePage(o.Room, "explain", o.Say("explain.title"), func() string {
+	p := &thoughts{Opponents: o, TablePage: page.NewTablePage(o.Room.Room, "explain", o.Say("explain.title"), func() string {
 		return o.Desk.WordsAt(n.Position).Phase(n.Position.Phase) + " · " + o.Say("rivals.see")
 	}), node: n}
 	p.cancel = cancel
@@ -92,7 +93,7 @@ func (p *thoughts) rows(list []thought) []look.Row {
 		side := look.Side(t.powers[0])
 		rows = append(rows, look.Row{Height: 34, Mark: look.Mark{Side: side}, Text: p.Desk.Words().Powers(t.powers), Strong: true, Note: p.Desk.Words().Level(t.level), Dead: true, Rule: len(rows) > 0})
 		if t.fault != nil {
-			rows = append(rows, p.plain(words.SentenceCase(t.fault.Error()), "", ""))
+			rows = append(rows, p.plain(lang.SentenceCase(t.fault.Error()), "", ""))
 			continue
 		}
 		d := t.decision

@@ -7,12 +7,12 @@ import (
 
 	"entente/engine/game"
 	"entente/ui/command"
-	"entente/ui/page"
+	"entente/ui/europe"
 )
 
 // Opponents is the room of players that are programs.
 type Opponents struct {
-	*page.Room
+	*europe.Room
 	Wait func(time.Duration, func()) (stop func()) // calls a function after a while; nil: at once
 	Run  func(do, then func())                     // does what takes long where nobody waits, then calls then in the window
 
@@ -22,7 +22,7 @@ type Opponents struct {
 }
 
 // New returns the room. run does what takes long where nobody waits.
-func New(r *page.Room, wait func(time.Duration, func()) func(), run func(do, then func())) *Opponents {
+func New(r *europe.Room, wait func(time.Duration, func()) func(), run func(do, then func())) *Opponents {
 	return &Opponents{Room: r, Wait: wait, Run: run, pace: 2}
 }
 

@@ -11,6 +11,7 @@ import (
 	"entente/ui/europe/odds"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/lang"
 	"entente/ui/look"
 )
 
@@ -140,7 +141,7 @@ func (p *Planner) paintOdds(pen *pen) {
 		}
 	}
 	if a.Fault != nil {
-		pen.paragraph(words.SentenceCase(a.Fault.Error()))
+		pen.paragraph(lang.SentenceCase(a.Fault.Error()))
 	}
 	pen.y += 4
 	pen.paragraph(p.Say("planner.meaning"))

@@ -10,17 +10,17 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/command"
+	"entente/ui/europe"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/odds"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/look"
-	"entente/ui/page"
 )
 
 // Planner shows what would become of the plan of a power.
 type Planner struct {
-	*page.Room
+	*europe.Room
 	Checker *odds.Checker
 	Turned  func() // it was opened or closed
 
@@ -51,7 +51,7 @@ type sight struct {
 }
 
 // New makes the room.
-func New(r *page.Room) *Planner {
+func New(r *europe.Room) *Planner {
 	p := &Planner{Room: r, known: map[*engine.Position]engine.ProvinceSet{}}
 	p.Checker = odds.New(fyne.Do, p.Answered)
 	return p

@@ -125,7 +125,7 @@ func (p *Planner) whyNotStanding() string {
 
 // askName asks for the name of a set.
 func (p *Planner) askName(title, name, verb string, do func(string)) {
-	keys := &page.DialogKeys{Room: p.Room}
+	keys := &page.DialogKeys{Room: p.Room.Room}
 	field := kit.NewField(keys, p.Say("sets.name"), nil)
 	field.Put(name)
 	const width = 420

@@ -9,7 +9,7 @@ import (
 	"entente/engine/game"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/words"
-	"entente/ui/telling"
+	"entente/ui/playback"
 )
 
 // State is everything that the column of the projector says: a value.
@@ -76,7 +76,7 @@ type Sum struct {
 }
 
 // State returns what the column says when the public is at a phase of which so much has been told.
-func (f *View) State(line []*game.Node, at At, now telling.Told) State {
+func (f *View) State(line []*game.Node, at At, now playback.Told) State {
 	n := line[at.Index]
 	pos := f.Board(n, now).Position
 	s := State{Title: f.Desk.Words().Phase(n.Position.Phase), Step: f.Desk.Clock.StepLine(n), Win: f.Desk.Game.Settings().Victory}

@@ -5,8 +5,9 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/europe/telling"
 	"entente/ui/europe/words"
-	"entente/ui/telling"
+	"entente/ui/playback"
 )
 
 // Story is what is read out: a heading, a sentence, or a list. The zero story is none.
@@ -29,7 +30,7 @@ type StoryLine struct {
 func (s Story) Shown() bool { return s.Head != "" || s.Text != "" || len(s.Lines) > 0 }
 
 // story says what was told last of a phase.
-func (f *View) story(n *game.Node, now telling.Told) Story {
+func (f *View) story(n *game.Node, now playback.Told) Story {
 	if !f.Desk.Player.Tells(n) {
 		return f.wholeStory(n)
 	}
@@ -41,14 +42,14 @@ func (f *View) story(n *game.Node, now telling.Told) Story {
 	s := Story{Head: f.Desk.Words().StageName(t, stage)}
 	before := t.At(t.StopBefore(beats))
 	switch stage {
-	case telling.StageOrders:
+	case playback.StageOrders:
 		f.tellOrders(&s, n, t, before.Orders, now.Orders)
-	case telling.StageCenters:
+	case playback.StageCenters:
 		f.tellCenters(&s, n)
 	default:
 		f.tellFates(&s, n, func(x engine.Result) bool { return stageOf(n, x) == stage && t.Fate(x, now) })
 	}
-	if stage == telling.StageSupports && now.Supports && len(s.Lines) == 0 {
+	if stage == playback.StageSupports && now.Supports && len(s.Lines) == 0 {
 		s.Text = f.Desk.Texts.Say("projector.none-cut")
 	}
 	return s
@@ -77,14 +78,14 @@ func (f *View) tellOrders(s *Story, n *game.Node, t *telling.Telling, from, to i
 }
 
 // stageOf returns the stage in which it is told that an order failed.
-func stageOf(n *game.Node, x engine.Result) telling.Stage {
+func stageOf(n *game.Node, x engine.Result) playback.Stage {
 	switch {
 	case x.Dislodged && n.Position.Phase.Kind == engine.Movement:
-		return telling.StageMoves
+		return playback.StageMoves
 	case telling.IsAid(x.Order):
-		return telling.StageSupports
+		return playback.StageSupports
 	}
-	return telling.StageStandoffs
+	return playback.StageStandoffs
 }
 
 // tellFates adds the failures that tell chooses.

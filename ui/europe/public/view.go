@@ -7,7 +7,7 @@ import (
 	"entente/ui/board/paint"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/scene"
-	"entente/ui/telling"
+	"entente/ui/playback"
 )
 
 // View is what everybody at the table may see of a desk: never what somebody selects, types or has not handed out.
@@ -65,10 +65,10 @@ func (f *View) Now(line []*game.Node, before At) (now At, here bool) {
 // Board is the board that everybody may see when so much of a phase has been told: units and owners, and of the orders
 // only those told. It is made of the position and the telling alone, so that nothing that somebody selects, types, drags
 // or has not handed out yet can be in it; nor do names make room for what is still to come.
-func (f *View) Board(n *game.Node, now telling.Told) paint.State {
+func (f *View) Board(n *game.Node, now playback.Told) paint.State {
 	s := board(n.Position, f.Desk.Words().Language())
 	s.Letters = f.Desk.Settings.Letters
-	if now == (telling.Told{}) || n.Result == nil {
+	if now == (playback.Told{}) || n.Result == nil {
 		return s
 	}
 	scene := f.Desk.Player.Of(n).Scene(now)

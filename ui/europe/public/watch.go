@@ -3,14 +3,14 @@ package public
 import (
 	"entente/ui/board/paint"
 	"entente/ui/lang"
-	"entente/ui/telling"
+	"entente/ui/playback"
 )
 
 // Watch follows what everybody may see from change to change: it is what the second window shows, wherever that is.
 type Watch struct {
 	View   *View
 	At     At
-	Told   telling.Told
+	Told   playback.Told
 	Map    paint.State
 	Column State
 	texts  *lang.Catalog
@@ -28,7 +28,7 @@ func (w *Watch) Look() {
 		return
 	}
 	n := line[at.Index]
-	w.At, w.Told, w.texts = at, telling.Told{}, d.Texts
+	w.At, w.Told, w.texts = at, playback.Told{}, d.Texts
 	if at.Results {
 		w.Told = d.Player.Told(n)
 	}

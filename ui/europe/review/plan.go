@@ -6,6 +6,7 @@ import (
 	"entente/engine"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/lang"
 	"entente/ui/look"
 )
 
@@ -43,7 +44,7 @@ func (p *reviewPage) paintWhy(add kit.Adder, s fyne.Size) {
 	}
 	text, y := p.r.Say("review.plain"), float32(0)
 	if err := p.r.Desk.Rivals.Minds().Fault(); err != nil {
-		text += "\n" + words.SentenceCase(err.Error())
+		text += "\n" + lang.SentenceCase(err.Error())
 	}
 	for _, line := range p.L.Wrap(text, 13, kit.Regular, s.Width) {
 		add(p.L.Text(line, 13, kit.Regular, look.RoleText), 0, y, s.Width, 20)

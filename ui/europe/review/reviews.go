@@ -13,20 +13,20 @@ import (
 	"entente/engine/game"
 	"entente/engine/opponent"
 	"entente/ui/command"
+	"entente/ui/europe"
 	"entente/ui/europe/words"
-	"entente/ui/page"
 )
 
 // Reviews is the room of the review.
 type Reviews struct {
-	*page.Room
+	*europe.Room
 	Run func(do, then func()) // does what takes long where nobody waits, then calls then in the window
 
 	work *work // that goes on; nil: none does
 }
 
 // New returns the room. run does what takes long where nobody waits.
-func New(r *page.Room, run func(do, then func())) *Reviews { return &Reviews{Room: r, Run: run} }
+func New(r *europe.Room, run func(do, then func())) *Reviews { return &Reviews{Room: r, Run: run} }
 
 // Commands are the commands of this room.
 func (r *Reviews) Commands() []command.Command {

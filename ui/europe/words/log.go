@@ -8,6 +8,7 @@ import (
 	"entente/engine/game"
 	"entente/engine/table"
 	"entente/ui/europe/entry"
+	"entente/ui/lang"
 )
 
 // LogText is an entry of the log in words.
@@ -77,7 +78,7 @@ func (w Table) eventWords(e table.Entry, line *LogText) {
 	}
 	line.Text = w.Say(key, data)
 	if ev.Reason != "" {
-		line.Text = Sentences([]string{line.Text, w.Say("log.reason", With{"Reason": SentenceCase(ev.Reason)})})
+		line.Text = Sentences([]string{line.Text, w.Say("log.reason", With{"Reason": lang.SentenceCase(ev.Reason)})})
 	}
 }
 

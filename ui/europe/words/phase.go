@@ -7,8 +7,9 @@ import (
 	"entente/engine/game"
 	"entente/engine/table"
 	"entente/ui/europe/entry"
+	"entente/ui/europe/telling"
 	"entente/ui/lang"
-	"entente/ui/telling"
+	"entente/ui/playback"
 )
 
 // PhaseChip is the short name of a phase in the history.
@@ -36,7 +37,7 @@ func (w Table) StepName(s table.Step) string {
 func ClockSteps() [5]string { return [5]string{"first", "later", "orders", "retreats", "adjustment"} }
 
 // StageName is what a stage of a telling is called.
-func (w Table) StageName(t *telling.Telling, s telling.Stage) string {
+func (w Table) StageName(t *telling.Telling, s playback.Stage) string {
 	driven := false
 	if t.Pos.Phase.Kind == engine.Movement {
 		for _, d := range t.End.Dislodged {
@@ -47,15 +48,15 @@ func (w Table) StageName(t *telling.Telling, s telling.Stage) string {
 }
 
 // StageName is what a stage of a telling is called in any game; driven says whether units are driven out.
-func StageName(say *lang.Catalog, s telling.Stage, driven bool) string {
+func StageName(say *lang.Catalog, s playback.Stage, driven bool) string {
 	switch {
-	case s == telling.StageOrders:
+	case s == playback.StageOrders:
 		return say.Say("reveal.orders")
-	case s == telling.StageSupports:
+	case s == playback.StageSupports:
 		return say.Say("reveal.supports")
-	case s == telling.StageStandoffs:
+	case s == playback.StageStandoffs:
 		return say.Say("reveal.standoffs")
-	case s == telling.StageCenters:
+	case s == playback.StageCenters:
 		return say.Say("reveal.centers")
 	case driven:
 		return say.Say("reveal.dislodged")

@@ -8,6 +8,7 @@ import (
 	"entente/engine"
 	"entente/engine/faults"
 	"entente/engine/game"
+	"entente/ui/lang"
 )
 
 // Unread says why a text is no position, fault by fault, and how many more there are than it says. What a file of another program
@@ -36,7 +37,7 @@ func (w Words) unread(list []string, err error) []string {
 		return append(list, w.Say("line-fault.none", With{"Text": none.Begins}))
 	}
 	for one := range strings.SplitSeq(err.Error(), "\n") {
-		list = append(list, SentenceCase(strings.TrimPrefix(one, "position: ")))
+		list = append(list, lang.SentenceCase(strings.TrimPrefix(one, "position: ")))
 	}
 	return list
 }

@@ -9,14 +9,14 @@ import (
 	"entente/engine/game"
 	"entente/engine/table"
 	"entente/ui/command"
+	"entente/ui/europe"
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kit"
-	"entente/ui/page"
 )
 
 // Clock keeps the clock of the table going. While it stands no timer runs. Show is called when it shows something else.
 type Clock struct {
-	*page.Room
+	*europe.Room
 	Table func() *desk.Desk // nil before the first game
 	Brush func() kit.Brush  // with the chips of the factions
 	Show  func()

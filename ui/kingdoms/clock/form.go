@@ -31,7 +31,7 @@ const (
 
 // ask asks how long the steps take and what happens at zero.
 func (c *Clock) ask() {
-	keys := &page.DialogKeys{Room: c.Room}
+	keys := &page.DialogKeys{Room: c.Room.Room}
 	minutes, closes := c.state.Minutes, c.state.Close
 	row := func(text string, o fyne.CanvasObject) fyne.CanvasObject {
 		label := kit.NewSheet(fyne.NewSize(200, formRow), func(add kit.Adder, s fyne.Size) {

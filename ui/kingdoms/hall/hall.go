@@ -21,6 +21,7 @@ import (
 	"entente/ui/board/paint"
 	"entente/ui/command"
 	"entente/ui/document"
+	"entente/ui/europe"
 	"entente/ui/kingdoms/chart"
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/guide"
@@ -34,7 +35,7 @@ import (
 
 // Halls opens the page of Three Kingdoms. State is the folder of its automatic copies, "" for none.
 type Halls struct {
-	*page.Room
+	*europe.Room
 	State string
 	Tools func() []command.Command // what else can be done at the table: its menu
 	Shown func()                   // is called when something else is shown

@@ -22,6 +22,7 @@ import (
 	"entente/ui/board/paint"
 	"entente/ui/command"
 	"entente/ui/document"
+	"entente/ui/europe"
 	"entente/ui/kingdoms/chart"
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/words"
@@ -32,7 +33,7 @@ import (
 
 // Printing makes documents. Table is the table that is played at, Map its board; Print makes a document in the background and saves it.
 type Printing struct {
-	*page.Room
+	*europe.Room
 	Table func() *desk.Desk
 	Map   func() (*paint.Drawing, *paint.Painter, chart.Chart)
 	Print func(path string, job page.PaperJob)

@@ -20,6 +20,7 @@ import (
 	"entente/ui/board"
 	"entente/ui/board/paint"
 	"entente/ui/command"
+	"entente/ui/europe"
 	"entente/ui/kingdoms/chart"
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/telling"
@@ -31,7 +32,7 @@ import (
 
 // Projector opens, follows and closes the second window. Table is the table that is played at, Map its board.
 type Projector struct {
-	*page.Room
+	*europe.Room
 	Table func() *desk.Desk
 	Map   func() (*paint.Drawing, *paint.Painter, chart.Chart)
 	Time  func() (step, left, note string, warn bool) // what the clock shows, "" for nothing; nil: there is none

@@ -14,6 +14,7 @@ import (
 	"entente/engine/kingdoms"
 	"entente/ui/command"
 	"entente/ui/document"
+	"entente/ui/europe"
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/words"
 	"entente/ui/kit"
@@ -23,7 +24,7 @@ import (
 
 // Referee carries out what the referee decides. Table is the table that is played at; Brush draws lists with the chips of its factions.
 type Referee struct {
-	*page.Room
+	*europe.Room
 	Table func() *desk.Desk
 	Brush func() kit.Brush
 }
@@ -89,7 +90,7 @@ type logPage struct {
 // showLog opens the page of the log.
 func (r *Referee) showLog() {
 	p := &logPage{Referee: r, list: page.NewLogList(r.Brush(), r.Say("log.nothing"))}
-	p.TablePage = page.NewTablePage(r.Room, "kingdoms-log", r.Say("log.title"), func() string { return r.Table().Doc.Title(r.Say("kingdoms.bar.title")) })
+	p.TablePage = page.NewTablePage(r.Room.Room, "kingdoms-log", r.Say("log.title"), func() string { return r.Table().Doc.Title(r.Say("kingdoms.bar.title")) })
 	p.Scroll = p.list.By
 	p.kinds = kit.NewSegments(r.Brush(), p, func(i int) { p.rulings = i == 1; p.refresh() })
 	p.Parts["kinds"], p.Parts["list"] = p.kinds, p.list.Scroll
@@ -194,7 +195,7 @@ func (r *Referee) showOffer() {
 		}
 	}
 	p.list = kit.NewRowList(r.Brush(), nil)
-	p.TablePage = page.NewTablePage(r.Room, "kingdoms-show", r.Say("kingdoms.show.title"), func() string {
+	p.TablePage = page.NewTablePage(r.Room.Room, "kingdoms-show", r.Say("kingdoms.show.title"), func() string {
 		return r.Say("kingdoms.show.text", words.With{"N": p.chosen.Len(), "Most": min(mostShown, len(p.all))})
 	})
 	p.list.Keys, p.list.OnPick = p, p.pick

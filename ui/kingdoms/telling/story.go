@@ -4,7 +4,7 @@ import (
 	"entente/engine/kingdoms"
 	base "entente/ui/europe/words"
 	"entente/ui/kingdoms/words"
-	"entente/ui/telling"
+	"entente/ui/playback"
 )
 
 // Story is what is read out at a step: a heading, a sentence, a list.
@@ -21,16 +21,16 @@ func (t *Telling) Story(say words.Words, beats int) (s Story) {
 	stage := t.Beats[beats-1].Stage
 	s.Head = base.StageName(say.Catalog, stage, t.end.Driven() != 0)
 	switch before, now := t.At(t.StopBefore(beats)), t.At(beats); {
-	case stage == telling.StageOrders:
+	case stage == playback.StageOrders:
 		t.tellOrders(&s, say, before, now)
-	case stage == telling.StageSupports && now.Supports:
+	case stage == playback.StageSupports && now.Supports:
 		t.tellFates(&s, say, func(r kingdoms.Result) bool { return IsAid(r.Order) })
 		if len(s.Lines) == 0 {
 			s.Text = say.Say("projector.none-cut")
 		}
-	case stage == telling.StageStandoffs:
+	case stage == playback.StageStandoffs:
 		t.tellFates(&s, say, func(r kingdoms.Result) bool { return !IsAid(r.Order) && !r.Dislodged })
-	case stage == telling.StageMoves:
+	case stage == playback.StageMoves:
 		for _, one := range say.Aftermath(t.step.Pos, t.step.Outcome) {
 			if one.Faction != kingdoms.NoFaction { // the end of the game is told at the end
 				s.Lines = append(s.Lines, one)
@@ -46,7 +46,7 @@ func (t *Telling) Story(say words.Words, beats int) (s Story) {
 }
 
 // tellOrders adds the orders that were told last, of one faction; those of all at once are more than anybody reads.
-func (t *Telling) tellOrders(s *Story, say words.Words, before, now telling.Told) {
+func (t *Telling) tellOrders(s *Story, say words.Words, before, now playback.Told) {
 	list := t.Sequence[min(before.Orders, len(t.Sequence)):min(now.Orders, len(t.Sequence))]
 	var factions kingdoms.FactionSet
 	for _, i := range list {

@@ -15,38 +15,38 @@ import (
 	"entente/engine/kingdoms/record"
 	"entente/ui/board/paint"
 	"entente/ui/kingdoms/chart"
-	"entente/ui/telling"
+	"entente/ui/playback"
 )
 
 // Player tells phases of Three Kingdoms.
-type Player = telling.Player[*record.Node, *Telling]
+type Player = playback.Player[*record.Node, *Telling]
 
 // NewPlayer returns a player that tells nothing yet.
 func NewPlayer() *Player { return &Player{Make: New} }
 
 // Telling is how the results of one phase are told. It never changes.
 type Telling struct {
-	telling.Course
+	playback.Course
 	step   *record.Node
 	end    kingdoms.Position   // what the phase left on the map
 	feints map[int]paint.Shape // by matter: a false order, from where its general stands before anybody moves
 }
 
 // New makes the telling of a phase that was carried out.
-func New(s *record.Node, pace telling.Pace) *Telling {
+func New(s *record.Node, pace playback.Pace) *Telling {
 	t := &Telling{step: s, end: chart.Aftermath(s.Pos, s.Outcome), feints: map[int]paint.Shape{}}
 	var c chart.Chart
 	given, final := c.Scene(s.Pos, s.Orders, nil).Shapes, c.Scene(s.Pos, s.Orders, s.Outcome).Shapes
-	matters := make([]telling.Matter, len(s.Orders))
+	matters := make([]playback.Matter, len(s.Orders))
 	for i, o := range s.Orders {
 		r, _ := chart.Result(o, s.Outcome)
 		if o.Kind == kingdoms.FalseOrder {
 			t.feints[i], given[i] = given[i], paint.Shape{}
 		}
 		driven := s.Pos.Phase.Kind == engine.Movement && r.Dislodged
-		matters[i] = telling.Matter{Power: engine.Power(o.Faction), Aid: IsAid(o), Driven: driven, Given: given[i], Final: final[i]}
+		matters[i] = playback.Matter{Power: engine.Power(o.Faction), Aid: IsAid(o), Driven: driven, Given: given[i], Final: final[i]}
 	}
-	t.Course = telling.NewCourse(matters, nil, pace, func(course *telling.Course, before, now telling.Told) bool {
+	t.Course = playback.NewCourse(matters, nil, pace, func(course *playback.Course, before, now playback.Told) bool {
 		return !reflect.DeepEqual(t.board(c, before), t.board(c, now)) || !reflect.DeepEqual(course.Shapes(before), course.Shapes(now))
 	})
 	return t
@@ -58,7 +58,7 @@ func IsAid(o kingdoms.Order) bool {
 }
 
 // Scene returns the map when something has been told.
-func (t *Telling) Scene(c chart.Chart, now telling.Told) paint.Scene {
+func (t *Telling) Scene(c chart.Chart, now playback.Told) paint.Scene {
 	s := t.board(c, now)
 	s.Shapes = t.Shapes(now)
 	for i, feint := range t.feints {
@@ -71,7 +71,7 @@ func (t *Telling) Scene(c chart.Chart, now telling.Told) paint.Scene {
 }
 
 // board is the map without orders.
-func (t *Telling) board(c chart.Chart, now telling.Told) paint.Scene {
+func (t *Telling) board(c chart.Chart, now playback.Told) paint.Scene {
 	pos := *t.step.Pos
 	switch {
 	case now.Moved:

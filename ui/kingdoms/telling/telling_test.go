@@ -11,7 +11,7 @@ import (
 	"entente/engine/kingdoms/record"
 	"entente/ui/board/paint"
 	"entente/ui/kingdoms/chart"
-	"entente/ui/telling"
+	"entente/ui/playback"
 	"entente/variants"
 )
 
@@ -68,10 +68,10 @@ func TestNothingIsToldBeforeItsStepAndEverythingInTheEnd(t *testing.T) {
 	met := map[string]int{}
 	for seed := range uint64(6) {
 		for _, s := range phases(t, seed) {
-			for pace := range telling.Pace(telling.NumPaces) {
+			for pace := range playback.Pace(playback.NumPaces) {
 				told := New(s, pace)
 				all := c.Scene(s.Pos, s.Orders, s.Outcome)
-				if got := told.Scene(c, telling.All()); !reflect.DeepEqual(got, all) {
+				if got := told.Scene(c, playback.All()); !reflect.DeepEqual(got, all) {
 					t.Fatalf("seed %d, %s, pace %d: the end is not the result", seed, s.Pos.Phase, pace)
 				}
 				for at := range len(told.Beats) + 1 {
@@ -90,7 +90,7 @@ func TestNothingIsToldBeforeItsStepAndEverythingInTheEnd(t *testing.T) {
 }
 
 // want fails unless a scene shows what was told and nothing else.
-func want(t *testing.T, s *record.Node, now telling.Told, scene *paint.Scene, met map[string]int) {
+func want(t *testing.T, s *record.Node, now playback.Told, scene *paint.Scene, met map[string]int) {
 	t.Helper()
 	for i, shape := range scene.Shapes {
 		o := s.Orders[i]

@@ -14,6 +14,7 @@ import (
 
 	"entente/engine/record"
 	"entente/ui/command"
+	"entente/ui/europe"
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/words"
 	"entente/ui/kit"
@@ -23,7 +24,7 @@ import (
 
 // Tree shows the lines. Table is the table that is played at; Brush draws lists with the chips of its factions.
 type Tree struct {
-	*page.Room
+	*europe.Room
 	Table func() *desk.Desk
 	Brush func() kit.Brush
 }
@@ -63,7 +64,7 @@ type linesPage struct {
 func (t *Tree) show() {
 	d := t.Table()
 	p := &linesPage{Tree: t, held: d.File.Path(), list: kit.NewRowList(t.Brush(), nil), table: kit.NewRowList(t.Brush(), nil)}
-	p.TablePage = page.NewTablePage(t.Room, "kingdoms-lines", t.Say("tree.title"), func() string { return t.Say("kingdoms.lines.how") })
+	p.TablePage = page.NewTablePage(t.Room.Room, "kingdoms-lines", t.Say("tree.title"), func() string { return t.Say("kingdoms.lines.how") })
 	p.Wide = true
 	p.list.Keys, p.list.OnPick, p.table.Keys = p, p.pick, p
 	p.sides = [2]*container.Scroll{kit.Scrolled(p.list), kit.Scrolled(p.table)}

@@ -1,14 +1,9 @@
-// Package telling tells the results of a phase step by step: which orders are seen, which supports count, who was stopped,
+// Package playback tells the results of a phase step by step: which orders are seen, which supports count, who was stopped,
 // who is dislodged, where everybody stands, who owns the centers.
-package telling
+package playback
 
 import (
-	"reflect"
 	"time"
-
-	"entente/engine"
-	"entente/engine/game"
-	"entente/ui/board/paint"
 )
 
 // Stage is a part of telling what became of the orders of a phase.
@@ -72,41 +67,3 @@ const (
 	shortRest    = 300 * time.Millisecond
 	LongestTotal = 6 * time.Second
 )
-
-// Telling is how the results of one phase of Europe's game are told, beat by beat. It never changes.
-type Telling struct {
-	Course
-	Pos    *engine.Position
-	End    *engine.Position // the board after the phase, with dislodged units on it
-	Orders []engine.Order
-}
-
-// New makes the telling of a phase with at least one beat; end is the board after it.
-func New(pos *engine.Position, orders []engine.Order, res *engine.Resolution, end *engine.Position, pace Pace) *Telling {
-	t := &Telling{Pos: pos, End: end, Orders: orders}
-	given, final := paint.Shapes(pos, orders, nil), paint.Shapes(pos, orders, res)
-	matters := make([]Matter, len(orders))
-	for i, o := range orders {
-		given[i].Forced = final[i].Forced // by the rules of the table, as the judge has it
-		driven := pos.Phase.Kind == engine.Movement && end.Dislodged[final[i].At.Province].Unit.Type != engine.NoUnit
-		matters[i] = Matter{o.Power, IsAid(o), driven, given[i], final[i]}
-	}
-	t.Course = NewCourse(matters, final[len(given):], pace, func(c *Course, before, now Told) bool {
-		return *t.position(before) != *t.position(now) || !reflect.DeepEqual(c.Shapes(before), c.Shapes(now))
-	})
-	return t
-}
-
-// Of makes the telling of a resolved phase of a game.
-func Of(n *game.Node, pace Pace) *Telling {
-	end := n.Result.Aftermath(n.Position)
-	return New(n.Position, n.Plain(), n.Result, &end, pace)
-}
-
-// IsAid reports whether an order helps another one.
-func IsAid(o engine.Order) bool {
-	return o.Kind == engine.SupportHold || o.Kind == engine.SupportMove || o.Kind == engine.Convoy
-}
-
-// Failed reports whether what a unit was told came to nothing.
-func Failed(r engine.Result) bool { return r.Failed() }

@@ -1,4 +1,4 @@
-package desk_test
+package settings_test
 
 import (
 	"hash/fnv"
@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"entente/scripts/guard"
-	"entente/ui/europe/desk"
+	"entente/ui/settings"
 )
 
 // noise are preferences whose values are anything, until others are remembered.
@@ -48,13 +48,13 @@ func FuzzSettings(f *testing.F) {
 	f.Fuzz(func(t *testing.T, seed uint64, text string) {
 		defer guard.Start(t)()
 		p := noise{seed, text, map[string]any{}}
-		s := desk.ReadSettings(p)
+		s := settings.Read(p)
 		_ = s.Enlarged()
 		if !(s.Width > 0 && s.Height > 0 && s.Panel >= 0) || len(s.Plain) > 1000 {
 			t.Errorf("got %+v", s)
 		}
 		s.Write(p)
-		if again := desk.ReadSettings(p); again != s {
+		if again := settings.Read(p); again != s {
 			t.Errorf("remembered %+v, came back as %+v", s, again)
 		}
 	})

@@ -3,15 +3,16 @@ package telling
 import (
 	"entente/engine"
 	"entente/ui/board/paint"
+	"entente/ui/playback"
 )
 
 // Scene returns the board when something has been told: units, and the shapes of the orders at their places in the list.
-func (t *Telling) Scene(now Told) paint.Scene {
+func (t *Telling) Scene(now playback.Told) paint.Scene {
 	return paint.Scene{Position: t.position(now), Shapes: t.Shapes(now)}
 }
 
 // position returns where the units are.
-func (t *Telling) position(now Told) *engine.Position {
+func (t *Telling) position(now playback.Told) *engine.Position {
 	pos := *t.Pos
 	switch {
 	case now.Moved:
@@ -30,7 +31,7 @@ func (t *Telling) position(now Told) *engine.Position {
 }
 
 // Fate reports whether it has been told what became of the order of a result.
-func (t *Telling) Fate(r engine.Result, now Told) bool {
+func (t *Telling) Fate(r engine.Result, now playback.Told) bool {
 	switch {
 	case r.Dislodged && t.Pos.Phase.Kind == engine.Movement:
 		return now.Driven
@@ -43,7 +44,7 @@ func (t *Telling) Fate(r engine.Result, now Told) bool {
 }
 
 // Seen reports whether the order of a result has been told.
-func (t *Telling) Seen(r engine.Result, now Told) bool {
+func (t *Telling) Seen(r engine.Result, now playback.Told) bool {
 	for _, i := range t.Sequence[:min(now.Orders, len(t.Sequence))] {
 		if o := t.Orders[i]; o.At == r.Order.At && o.Kind == r.Order.Kind && o.Power == r.Order.Power {
 			return true

@@ -1,11 +1,12 @@
-package desk
+// Package settings holds what the program remembers about its window from one day to the next, apart from the games.
+package settings
 
 import (
 	"slices"
 
 	"entente/ui/board/paint"
 	"entente/ui/lang"
-	"entente/ui/telling"
+	"entente/ui/playback"
 )
 
 // Settings are what the program remembers about its window from one day to the next, apart from the games. The zero
@@ -28,9 +29,9 @@ type Settings struct {
 	Width  float32 // of the window
 	Height float32
 
-	Pace    telling.Pace // how orders are told when a phase was resolved
-	Reading int          // seconds for each step that is told order by order, 0: as quick as can be
-	Still   bool         // nothing moves: all results are shown at once
+	Pace    playback.Pace // how orders are told when a phase was resolved
+	Reading int           // seconds for each step that is told order by order, 0: as quick as can be
+	Still   bool          // nothing moves: all results are shown at once
 	Hiding  Hiding
 	ByPlace bool // results are listed by province, not by power
 
@@ -64,8 +65,8 @@ type Preferences interface {
 	SetFloat(key string, value float64)
 }
 
-// ReadSettings reads what was remembered. Values that make no sense are as on a first start.
-func ReadSettings(p Preferences) Settings {
+// Read reads what was remembered. Values that make no sense are as on a first start.
+func Read(p Preferences) Settings {
 	s := Settings{
 		Language: p.String("language"),
 		TextSize: min(max(p.Int("text-size"), 0), len(TextSizes())-1),
@@ -81,7 +82,7 @@ func ReadSettings(p Preferences) Settings {
 		Width:  float32(p.FloatWithFallback("width", 1280)),
 		Height: float32(p.FloatWithFallback("height", 800)),
 
-		Pace:    telling.Pace(min(max(p.Int("pace"), 0), telling.NumPaces-1)),
+		Pace:    playback.Pace(min(max(p.Int("pace"), 0), playback.NumPaces-1)),
 		Reading: min(max(p.Int("reading"), 0), 60),
 		Still:   p.Bool("still"),
 		Hiding:  Hiding(min(max(p.Int("hiding"), 0), int(NumHidings)-1)),

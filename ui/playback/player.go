@@ -1,6 +1,8 @@
-package telling
+package playback
 
-import "time"
+import (
+	"time"
+)
 
 // Teller is how the results of one phase are told, in any game.
 type Teller interface{ Steps() *Course }

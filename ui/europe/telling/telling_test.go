@@ -10,12 +10,13 @@ import (
 	"entente/engine/game"
 	"entente/ui/board/paint"
 	"entente/ui/europe/entry"
+	"entente/ui/playback"
 	"entente/ui/uitest"
 	"entente/variants"
 )
 
 // tell makes the telling of a phase.
-func tell(pos *engine.Position, orders []engine.Order, pace Pace) *Telling {
+func tell(pos *engine.Position, orders []engine.Order, pace playback.Pace) *Telling {
 	res := engine.Adjudicate(pos, orders, engine.Rulebook())
 	end := res.Aftermath(pos)
 	return New(pos, orders, &res, &end, pace)
@@ -44,13 +45,13 @@ func sheetOrders(pos *engine.Position, text string) []engine.Order {
 
 func TestStepsOfATellingAreItsStages(t *testing.T) {
 	pos, orders := fallOf1901(t)
-	told := tell(pos, orders, AllAtOnce)
-	var got []Stage
+	told := tell(pos, orders, playback.AllAtOnce)
+	var got []playback.Stage
 	for at := 0; at < len(told.Beats); {
 		at = told.StopAfter(at)
 		got = append(got, told.Beats[at-1].Stage)
 	}
-	if want := []Stage{StageOrders, StageSupports, StageStandoffs, StageMoves, StageCenters}; !reflect.DeepEqual(got, want) {
+	if want := []playback.Stage{playback.StageOrders, playback.StageSupports, playback.StageStandoffs, playback.StageMoves, playback.StageCenters}; !reflect.DeepEqual(got, want) {
 		t.Errorf("steps %v, want %v", got, want)
 	}
 	for at := len(told.Beats); at > 0; {
@@ -64,10 +65,10 @@ func TestStepsOfATellingAreItsStages(t *testing.T) {
 
 func TestEveryOrderOrPowerHasItsStep(t *testing.T) {
 	pos, orders := fallOf1901(t)
-	for pace, want := range map[Pace]int{AllAtOnce: 1, PowerByPower: 7, OrderByOrder: len(orders)} {
+	for pace, want := range map[playback.Pace]int{playback.AllAtOnce: 1, playback.PowerByPower: 7, playback.OrderByOrder: len(orders)} {
 		n := 0
 		for _, b := range tell(pos, orders, pace).Beats {
-			if b.Stage == StageOrders && b.Stop {
+			if b.Stage == playback.StageOrders && b.Stop {
 				n++
 			}
 		}
@@ -79,7 +80,7 @@ func TestEveryOrderOrPowerHasItsStep(t *testing.T) {
 
 func TestNothingIsToldBeforeItsStage(t *testing.T) {
 	pos, orders := fallOf1901(t)
-	for pace := range Pace(NumPaces) {
+	for pace := range playback.Pace(playback.NumPaces) {
 		told := tell(pos, orders, pace)
 		for at := range len(told.Beats) + 1 {
 			now := told.At(at)
@@ -113,7 +114,7 @@ func TestEveryTellingEndsWithEverything(t *testing.T) {
 			orders := someOrders(r, &pos)
 			res := engine.Adjudicate(&pos, orders, engine.Rulebook())
 			if kinds[pos.Phase.Kind]++; kinds[pos.Phase.Kind] < 12 {
-				for pace := range Pace(NumPaces) {
+				for pace := range playback.Pace(playback.NumPaces) {
 					wantWholeTelling(t, &pos, orders, &res, pace)
 				}
 			}
@@ -136,14 +137,18 @@ func someOrders(r *rand.Rand, pos *engine.Position) []engine.Order {
 	return orders
 }
 
-func wantWholeTelling(t *testing.T, pos *engine.Position, orders []engine.Order, res *engine.Resolution, pace Pace) {
+func wantWholeTelling(t *testing.T, pos *engine.Position, orders []engine.Order, res *engine.Resolution, pace playback.Pace) {
 	t.Helper()
 	told := tell(pos, orders, pace)
 	last := told.At(len(told.Beats))
 	if s := told.Scene(last); *s.Position != *told.End || !reflect.DeepEqual(s.Shapes, paint.Shapes(pos, orders, res)) {
 		t.Errorf("%s, pace %d: the end is not the result", pos.Phase, pace)
 	}
-	if total := told.total(); total > LongestTotal {
+	var total time.Duration
+	for _, b := range told.Beats {
+		total += b.Motion + b.Rest
+	}
+	if total > playback.LongestTotal {
 		t.Errorf("%s, pace %d: it takes %v", pos.Phase, pace, total)
 	}
 	for _, result := range res.Results {
@@ -162,13 +167,13 @@ func wantWholeTelling(t *testing.T, pos *engine.Position, orders []engine.Order,
 // are; all other tellings stay short.
 func TestOrdersAreReadOutAtThePaceThatWasChosen(t *testing.T) {
 	for _, row := range []struct {
-		pace    Pace
+		pace    playback.Pace
 		reading time.Duration
 		slow    bool
-	}{{OrderByOrder, 4 * time.Second, true}, {OrderByOrder, 0, false}, {AllAtOnce, 4 * time.Second, false}, {PowerByPower, 4 * time.Second, false}} {
+	}{{playback.OrderByOrder, 4 * time.Second, true}, {playback.OrderByOrder, 0, false}, {playback.AllAtOnce, 4 * time.Second, false}, {playback.PowerByPower, 4 * time.Second, false}} {
 		var waits []time.Duration
 		var next func()
-		p := Player[*game.Node, *Telling]{Make: Of, Pace: row.pace, Reading: row.reading, Changed: func() {}}
+		p := playback.Player[*game.Node, *Telling]{Make: Of, Pace: row.pace, Reading: row.reading, Changed: func() {}}
 		p.Wait = func(d time.Duration, then func()) func() { waits, next = append(waits, d), then; return func() {} }
 		pos, orders := fallOf1901(t)
 		res := engine.Adjudicate(pos, orders, engine.Rulebook())
@@ -184,7 +189,7 @@ func TestOrdersAreReadOutAtThePaceThatWasChosen(t *testing.T) {
 		for _, d := range waits {
 			total += d
 		}
-		if slow := total >= time.Duration(len(orders))*4*time.Second; slow != row.slow || !slow && total > LongestTotal+time.Millisecond*50 {
+		if slow := total >= time.Duration(len(orders))*4*time.Second; slow != row.slow || !slow && total > playback.LongestTotal+time.Millisecond*50 {
 			t.Errorf("pace %d, reading %v: %d orders take %v", row.pace, row.reading, len(orders), total)
 		}
 	}

@@ -1,0 +1,49 @@
+// Package telling tells the results of a phase of Europe step by step.
+package telling
+
+import (
+	"reflect"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/board/paint"
+	"entente/ui/playback"
+)
+
+// Telling is how the results of one phase of Europe's game are told, beat by beat. It never changes.
+type Telling struct {
+	playback.Course
+	Pos    *engine.Position
+	End    *engine.Position // the board after the phase, with dislodged units on it
+	Orders []engine.Order
+}
+
+// New makes the telling of a phase with at least one beat; end is the board after it.
+func New(pos *engine.Position, orders []engine.Order, res *engine.Resolution, end *engine.Position, pace playback.Pace) *Telling {
+	t := &Telling{Pos: pos, End: end, Orders: orders}
+	given, final := paint.Shapes(pos, orders, nil), paint.Shapes(pos, orders, res)
+	matters := make([]playback.Matter, len(orders))
+	for i, o := range orders {
+		given[i].Forced = final[i].Forced // by the rules of the table, as the judge has it
+		driven := pos.Phase.Kind == engine.Movement && end.Dislodged[final[i].At.Province].Unit.Type != engine.NoUnit
+		matters[i] = playback.Matter{Power: o.Power, Aid: IsAid(o), Driven: driven, Given: given[i], Final: final[i]}
+	}
+	t.Course = playback.NewCourse(matters, final[len(given):], pace, func(c *playback.Course, before, now playback.Told) bool {
+		return *t.position(before) != *t.position(now) || !reflect.DeepEqual(c.Shapes(before), c.Shapes(now))
+	})
+	return t
+}
+
+// Of makes the telling of a resolved phase of a game.
+func Of(n *game.Node, pace playback.Pace) *Telling {
+	end := n.Result.Aftermath(n.Position)
+	return New(n.Position, n.Plain(), n.Result, &end, pace)
+}
+
+// IsAid reports whether an order helps another one.
+func IsAid(o engine.Order) bool {
+	return o.Kind == engine.SupportHold || o.Kind == engine.SupportMove || o.Kind == engine.Convoy
+}
+
+// Failed reports whether what a unit was told came to nothing.
+func Failed(r engine.Result) bool { return r.Failed() }

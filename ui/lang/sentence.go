@@ -1,0 +1,16 @@
+package lang
+
+// SentenceCase writes a message as a sentence: a capital first, a full stop last.
+func SentenceCase(text string) string {
+	if text == "" {
+		return ""
+	}
+	runes := []rune(text)
+	if runes[0] >= 'a' && runes[0] <= 'z' {
+		runes[0] += 'A' - 'a'
+	}
+	if last := runes[len(runes)-1]; last != '.' && last != '?' && last != '!' {
+		runes = append(runes, '.')
+	}
+	return string(runes)
+}
