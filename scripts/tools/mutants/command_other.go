@@ -1,0 +1,16 @@
+//go:build !unix
+
+package main
+
+import (
+	"context"
+	"os/exec"
+	"time"
+)
+
+// command returns a command that ends with the context. Nothing bounds its memory here, nor ends what it has started itself.
+func command(ctx context.Context, _ bool, name string, args ...string) *exec.Cmd {
+	cmd := exec.CommandContext(ctx, name, args...)
+	cmd.WaitDelay = 5 * time.Second
+	return cmd
+}

@@ -1,0 +1,94 @@
+// Mutants plants small faults in the program, one at a time, and tells which of them its tests notice. `make mutants` runs it:
+//
+//	go run ./scripts/tools/mutants -n 30 -seed 1901 ./engine/...
+//
+// A change is chosen at random: first a line, then one of the ways to change it that compile. It is tried against the tests that
+// reach the line, those of its own package first, then those of packages that import it, the nearest first, until one fails or
+// takes much longer than usual. The tree is not touched: the go command is given an overlay. Without patterns half of the changes
+// are made in the window, half in the rest of what ships. A change that makes no difference cannot be told from one that tests
+// should notice: it counts as one that slept.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"os/signal"
+	"runtime"
+	"strings"
+	"time"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	os.Setenv("CGO_ENABLED", "0") // no test needs a C compiler
+	err := run(ctx, os.Args[1:], os.Stdout, os.Stderr)
+	if errors.Is(err, flag.ErrHelp) {
+		return
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "mutants:", err)
+		os.Exit(1)
+	}
+}
+
+// window is the folder of the packages that get half of the changes when nobody says where they should be made.
+const window = "ui/"
+
+func run(ctx context.Context, args []string, out, progress io.Writer) error {
+	set := flag.NewFlagSet("mutants", flag.ContinueOnError)
+	set.SetOutput(progress)
+	n := set.Int("n", 200, "how many changes are tried")
+	seed := set.Uint64("seed", uint64(time.Now().Unix()), "of what is left to chance: the same seed makes the same changes to the same code")
+	within := set.Duration("within", 30*time.Minute, "when to stop, and print what is known by then")
+	tags := set.String("tags", "ci", "build `tags` of the tests")
+	workers := set.Int("workers", runtime.NumCPU(), "how many changes are tried at once")
+	at := set.String("at", "", "try every change of these `lines` instead: file:line, separated by commas")
+	if err := set.Parse(args); err != nil {
+		return err
+	}
+	if *n < 1 || *workers < 1 {
+		return errors.New("want -n and -workers of at least 1")
+	}
+	ctx, stop := context.WithTimeout(ctx, *within)
+	defer stop()
+	tree, err := load(ctx, ".", *tags, set.Args())
+	if err != nil {
+		return err
+	}
+	c, err := newChooser(tree)
+	if err != nil {
+		return err
+	}
+	random := rand.New(rand.NewPCG(*seed, 0))
+	anywhere := func(*change) bool { return true }
+	inWindow := func(ch *change) bool { return strings.HasPrefix(ch.pkg.name()+"/", window) }
+	var changes []*change
+	switch {
+	case *at != "":
+		changes = c.all(func(ch *change) bool { return strings.Contains(","+*at+",", ","+ch.where()+",") })
+	case set.NArg() == 0:
+		changes = c.choose(*n/2, random, inWindow)
+		changes = append(changes, c.choose(*n-len(changes), random, func(ch *change) bool { return !inWindow(ch) })...)
+	default:
+		changes = c.choose(*n, random, anywhere)
+	}
+	if len(changes) == 0 {
+		return errors.New("there is nothing to change")
+	}
+	fmt.Fprintf(out, "seed %d: %d changes\n", *seed, len(changes))
+	r, err := newRunner(tree, c, changes, progress)
+	if err != nil {
+		return err
+	}
+	defer r.close()
+	began := time.Now()
+	err = r.all(ctx, *workers)
+	report(out, r, time.Since(began))
+	return err
+}
