@@ -12,7 +12,7 @@ func (w *Window) closing() {
 func (w *Window) leave() {
 	size := w.Win.Canvas().Size()
 	if !w.Win.FullScreen() {
-		w.Desk.Settings.Width, w.Desk.Settings.Height = size.Width, size.Height
+		w.Settings.Width, w.Settings.Height = size.Width, size.Height
 	}
 	w.Desk.KeepSettings()
 	w.files.Wait()

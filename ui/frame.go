@@ -15,11 +15,10 @@ import (
 // frame lays out the window: the toolbar above, the board with the strip below it at the left, the panel at the right. In a
 // very narrow window the panel goes under the board.
 type frame struct {
-	toolbar, Board, strip, panel, divider fyne.CanvasObject
-	tree                                  fyne.CanvasObject // may be hidden
-	wanted                                float32           // width of the panel, 0: what the map leaves over
-	roomy                                 bool              // the panel needs all the room that it may have
-	onLayout                              func()
+	parts
+	divider  fyne.CanvasObject
+	wanted   float32 // width of the panel, 0: what the map leaves over
+	onLayout func()
 }
 
 // MinSize implements fyne.Layout. It is small, so that the window may be.
@@ -45,7 +44,7 @@ func (f *frame) sideBySide(s fyne.Size) {
 	left, low := f.treeWidth(s), f.stripHeight()
 	board := s.Width - panel - left
 	kit.Place(f.tree, 0, page.ToolbarHeight, left, height)
-	kit.Place(f.Board, left, page.ToolbarHeight, board, height-low)
+	kit.Place(f.board, left, page.ToolbarHeight, board, height-low)
 	kit.Place(f.strip, left, s.Height-low, board, low)
 	kit.Place(f.panel, left+board, page.ToolbarHeight, panel, height)
 	f.panel.Show()
@@ -78,7 +77,7 @@ func (f *frame) panelWidth(s fyne.Size) float32 {
 	if s.Width -= f.treeWidth(s); s.Width < page.NarrowWindow {
 		return page.PanelNarrow
 	}
-	if f.roomy {
+	if f.roomy() {
 		return page.PanelMost
 	}
 	board := (s.Height - page.ToolbarHeight - f.stripHeight()) * 4 / 3
@@ -89,7 +88,7 @@ func (f *frame) panelWidth(s fyne.Size) float32 {
 func (f *frame) stacked(s fyne.Size) {
 	height := s.Height - page.ToolbarHeight
 	board := max(min(s.Width*3/4, height*0.5), 0)
-	kit.Place(f.Board, 0, page.ToolbarHeight, s.Width, board)
+	kit.Place(f.board, 0, page.ToolbarHeight, s.Width, board)
 	low := f.stripHeight()
 	kit.Place(f.strip, 0, page.ToolbarHeight+board, s.Width, low)
 	kit.Show(f.panel, !f.tree.Visible())

@@ -1,66 +1,60 @@
 package ui
 
 import (
-	"fmt"
+	"fyne.io/fyne/v2"
 
-	"entente/engine"
-	"entente/engine/game"
-	"entente/ui/board/paint"
+	"entente/ui/command"
 	"entente/ui/document"
-	"entente/ui/newgame"
-	"entente/ui/shelf"
+	"entente/ui/page"
 )
 
-// firstGame is the game that lies on the board at the start: one that nobody plays where the page of the doors lies over it,
-// else one of a whole table.
-func firstGame(s *engine.Setup, door bool) (*game.Game, error) {
-	if door {
-		return game.Start(newgame.Planning(s))
-	}
-	return game.New(s, engine.Rulebook()), nil
+// gameUI is what the window shows: one of the games that it knows. The window asks nothing else of it; what lies over it (pages, dialogs,
+// the menu) is the window's own.
+type gameUI interface {
+	lay(g document.Game) (own, anew bool) // takes a game that has become the open one, if it is of its own kind; anew: on another board
+	leave()                               // another game is shown: nothing goes on by itself
+	commands() []command.Command          // all that can be done in it
+
+	build() parts // makes its widgets, in the look of now
+	show()        // gives every widget what is now to be seen
+	wipe()        // takes from the screen what was being written or selected
+
+	act(gesture func()) // carries a gesture out: whoever shows something is told once, when it is done
+	drop()              // what was asked before a phase is resolved is answered no more
+
+	typedKey(e *fyne.KeyEvent) // a key that nobody else has a use for
+	typedRune(r rune) bool     // a letter likewise; reports whether it was used
+	heldKey(name fyne.KeyName) // a key went down or came up
+	paste(text string)         // a text was pasted where no field has the keyboard
+	ring() []fyne.Focusable    // what F6 goes through; hidden parts are passed over
+	note(line *page.TraceLine) // tells the trace where everything is
 }
 
-// begin makes g the open game. path is its file, "" while it has none.
-func (w *Window) begin(g *game.Game, path string) {
-	if err := w.Desk.Doc.Begin(g, path); err != nil {
-		w.Alarm(err)
-		return
-	}
-	w.lay()
-}
+// parts are what a game fills the window with. All but the board may be hidden.
+type parts struct {
+	toolbar, tree, board, strip, panel fyne.CanvasObject
 
-// accept makes the window ready for a game that is about to become the open one.
-func (w *Window) accept(g document.Game) error { return w.use(g.(*game.Game).Variant()) }
+	over  fyne.CanvasObject // lies over them all
+	roomy func() bool       // whether the panel needs all the room that it may have
+}
 
 // lay shows the game that has just become the open one.
 func (w *Window) lay() {
-	g := w.Desk.Doc.Game().(*game.Game)
-	other := w.Desk.Game != nil && w.Desk.Game.Variant() != g.Variant()
-	w.Desk.Begin(g)
-	w.Stack.CloseAll()
-	if !other {
-		w.Desk.Tell()
-	} else if err := w.repaint(w.Desk.Settings.Theme); err != nil {
-		w.Alarm(err)
-	}
-}
-
-// use makes the window show another board, if that of v is another.
-func (w *Window) use(v *engine.Variant) error {
-	if v == w.shelf.Bundle.Variant {
-		return nil
-	}
-	for _, b := range w.shelf.Ready {
-		if b.Variant != v {
+	for _, g := range w.games {
+		own, anew := g.lay(w.doc.Game())
+		if !own {
 			continue
 		}
-		drawing, err := paint.NewDrawing(v, b.SVG, b.Anchors)
-		if err != nil {
-			return fmt.Errorf("board: %w", err)
+		if g != w.shown {
+			w.shown.leave()
+			w.shown, anew = g, true
 		}
-		w.shelf.Bundle, w.Drawing, w.Painter = b, drawing, paint.NewPainter(drawing, w.Kit)
-		w.stage.Lay(w.Theme)
-		return nil
+		w.Stack.CloseAll()
+		if !anew {
+			g.show()
+		} else if err := w.repaint(w.Settings.Theme); err != nil {
+			w.Alarm(err)
+		}
+		return
 	}
-	return shelf.ErrUnknownVariant(v.ID)
 }

@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"entente/engine"
 	"entente/ui/kit"
 	"entente/ui/page"
 )
@@ -56,38 +55,15 @@ func (w *Window) follow() {
 // whereAll is where everything is now.
 func (w *Window) whereAll() page.TraceLine {
 	c := w.Win.Canvas()
-	n := w.Desk.Game.Node()
-	corner, frame := w.stage.Board.FrameInWindow()
-	line := page.TraceLine{
-		Window: [2]float32{c.Size().Width, c.Size().Height}, Scale: c.Scale(),
-		Board:    page.TraceBoard{Left: corner.X, Top: corner.Y, X: frame.X, Y: frame.Y, Scale: frame.Scale},
-		Controls: map[string][4]float32{}, Phase: n.Position.Phase.String(), Resolved: w.Desk.Played(), Revealing: w.Desk.Player.Telling(), Asked: w.Desk.Question.Asked(),
-		File: w.Desk.Doc.Path(), Saved: !w.Desk.Dirty(), Orders: []string{},
-	}
+	line := page.TraceLine{Window: [2]float32{c.Size().Width, c.Size().Height}, Scale: c.Scale(), Controls: map[string][4]float32{}, Orders: []string{}}
 	const far = 1 << 20 // so far away that the whole pixel does not matter
 	if x, _ := c.PixelCoordinateForPosition(fyne.NewPos(far, 0)); x > 0 {
 		line.Scale = float32(x) / far
 	}
-	v := w.Desk.Variant()
-	if !w.Desk.Seats.Secret() { // the trace may be a file
-		for _, o := range n.Plain() {
-			line.Orders = append(line.Orders, v.Powers[o.Power].ID+" "+v.Format(o))
-		}
-		if p := w.Desk.Entry.Selected(); p != engine.NoProvince {
-			line.Selected = v.Map.Info(p).ID
-		}
-		line.Remark, line.Marks = n.Note, len(n.Marks)
-	}
+	w.shown.note(&line)
 	if o, is := c.Focused().(fyne.CanvasObject); is {
 		line.Focus = kit.Rect(o)
 	}
-	if !w.planner.Open() {
-		w.side.Controls(func(name string, o fyne.CanvasObject) { line.Controls[name] = kit.Rect(o) })
-	}
-	w.planner.Controls(func(name string, at [4]float32) { line.Controls[name] = at })
-	w.tree.Controls(func(name string, at [4]float32) { line.Controls[name] = at })
-	w.tour.Controls(func(name string, o fyne.CanvasObject) { line.Controls[name] = kit.Rect(o) })
-	line.Controls["line"] = kit.Rect(w.line.Field)
 	for name, b := range w.Buttons {
 		line.Controls[name] = kit.Rect(b)
 	}
@@ -99,6 +75,5 @@ func (w *Window) whereAll() page.TraceLine {
 	}
 	w.Stack.Controls(&line)
 	line.Deaf = w.Stack.Deaf() > 0
-	line.Clock = w.Desk.Clock.Face().Time
 	return line
 }

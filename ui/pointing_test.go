@@ -42,7 +42,7 @@ func (r *robot) dense() []engine.Order {
 		r.t.Fatal("not the turn that was meant")
 	}
 	r.w.Note()
-	r.w.Root = nil // the rest of the window has no part in it
+	r.w.idle = true // the rest of the window has no part in it
 	r.w.Desk.Listen(func(now desk.Now) { r.w.stage.Show(now) })
 	return orders
 }

@@ -1,12 +1,13 @@
 package ui
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"entente/ui/command"
 	"entente/ui/kit"
 	"entente/ui/page"
-	"entente/ui/strip"
 )
 
 // routeKeys listens to the keyboard: commands with Ctrl or Alt are shortcuts of the canvas; plain keys come here from the
@@ -41,7 +42,7 @@ func (w *Window) routeKeys() {
 		case w.Busy():
 			w.Perform("paste-position") // of the page that knows what it is
 		case ok:
-			w.Desk.Draft.GiveText(paste.Clipboard.Content())
+			w.shown.paste(paste.Clipboard.Content())
 		}
 	})
 	c.AddShortcut(&fyne.ShortcutCopy{}, func(fyne.Shortcut) {
@@ -52,10 +53,10 @@ func (w *Window) routeKeys() {
 }
 
 // TypedKey implements router: the keys that are commands by themselves.
-func (w *Window) TypedKey(e *fyne.KeyEvent) { w.Desk.Act(func() { w.typedKey(e) }) }
+func (w *Window) TypedKey(e *fyne.KeyEvent) { w.shown.act(func() { w.route(e) }) }
 
-// typedKey does what a key stands for.
-func (w *Window) typedKey(e *fyne.KeyEvent) {
+// route does what a key stands for.
+func (w *Window) route(e *fyne.KeyEvent) {
 	w.curtains.Touch()
 	switch {
 	case e.Name == fyne.KeyF2:
@@ -67,42 +68,15 @@ func (w *Window) typedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyEscape:
 		w.Perform("back")
-	case fyne.KeySpace:
-		switch {
-		case w.Desk.Played():
-			w.Perform("reveal-step")
-		case !w.Desk.Draft.TypedSpace():
-			w.Perform("next-unit")
-		}
-	case fyne.KeyTab:
-		w.Perform("route")
 	case fyne.KeyF6:
 		w.cycleFocus()
 	case fyne.KeyF10:
 		w.Perform("menu")
-	case fyne.KeyReturn, fyne.KeyEnter:
-		if w.Desk.Played() {
-			if !w.repeats(e.Name) {
-				w.Perform("resolve")
-			}
-		} else {
-			w.Desk.Enter()
-		}
-	case fyne.KeyBackspace:
-		if w.Desk.Played() {
-			w.Perform("reveal-back")
-		} else if w.Desk.Entry.Backspace() {
-			w.Desk.Draft.Letters = w.Desk.Draft.Letters[:max(len(w.Desk.Draft.Letters)-1, 0)]
-			w.Desk.Tell()
-		}
-	case fyne.KeyDelete:
-		w.Desk.DeleteOrder()
-	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
-		w.stage.Walk(e.Name)
 	case fyne.KeyHome:
 		w.Perform("fit")
 	default:
 		w.functionKey(e.Name)
+		w.shown.typedKey(e)
 	}
 }
 
@@ -116,71 +90,32 @@ func (w *Window) functionKey(key fyne.KeyName) {
 }
 
 // TypedRune implements router: letters are for orders; other signs are commands.
-func (w *Window) TypedRune(r rune) { w.Desk.Act(func() { w.typedRune(r) }) }
+func (w *Window) TypedRune(r rune) { w.shown.act(func() { w.routeRune(r) }) }
 
-// typedRune does what a letter or sign stands for.
-func (w *Window) typedRune(r rune) {
+// routeRune does what a letter or sign stands for.
+func (w *Window) routeRune(r rune) {
 	w.curtains.Touch()
-	if w.Stack.TypedRune(r) || w.Busy() || w.Desk.Draft.Letter(r) {
+	if w.Stack.TypedRune(r) || w.Busy() || w.shown.typedRune(r) {
 		return
 	}
-	switch r {
-	case '+', '=':
-		w.Perform("zoom-in")
-		return
-	case '-', '_':
-		w.Perform("zoom-out")
-		return
-	case '?':
-		w.Perform("keys")
-		return
-	case '[':
-		w.Perform("previous")
-		return
-	case ']':
-		w.Perform("next")
-		return
-	}
-	if w.Desk.Played() && (r == 'p' || r == 'P') {
-		w.Perform("reveal-play")
+	name := map[rune]string{'+': "zoom-in", '=': "zoom-in", '-': "zoom-out", '_': "zoom-out", '?': "keys", '[': "previous", ']': "next"}[r]
+	if name != "" {
+		w.Perform(name)
 	}
 }
 
-// cycleFocus moves the keyboard from one part of the window to the next.
+// cycleFocus moves the keyboard from one part of the window to the next that has anything to do with it.
 func (w *Window) cycleFocus() {
-	ring := []fyne.Focusable{w.line.Field, w.stage.Focus()}
-	if w.planner.Open() {
-		ring = append(ring, w.planner.Focusables()...)
-	} else {
-		ring = append(ring, w.side.Focusables()...)
-	}
-	ring = append(ring, w.tree.Focusables()...)
-	if s := w.line.Slider(); s != nil {
-		ring = append(ring, s)
-	}
-	focused := w.Win.Canvas().Focused()
-	at := -1
-	for i, f := range ring {
-		if f == focused {
-			at = i
-		}
-	}
+	ring, focused := w.shown.ring(), w.Win.Canvas().Focused()
+	at := slices.Index(ring, focused)
 	for step := 1; step <= len(ring); step++ {
 		next := ring[(at+step)%len(ring)]
-		if o, ok := next.(fyne.CanvasObject); ok && o.Visible() && w.reachable(o) {
+		if list, rows := next.(*kit.RowList); rows && len(list.Rows) == 0 {
+			continue
+		}
+		if o, ok := next.(fyne.CanvasObject); ok && o.Visible() {
 			w.Win.Canvas().Focus(next)
 			return
 		}
 	}
-}
-
-// reachable reports whether an object has anything that can be done with the keyboard.
-func (w *Window) reachable(o fyne.CanvasObject) bool {
-	switch o := o.(type) {
-	case *kit.RowList:
-		return len(o.Rows) > 0
-	case *strip.CommandLine:
-		return w.line.Writing()
-	}
-	return true
 }

@@ -58,16 +58,16 @@ func (w *Window) sizeAtStart() fyne.Size {
 	if room, scale := w.Host.Room, w.app.settings.Scale(); !room.IsZero() {
 		return fyne.NewSize(room.Width/scale, room.Height/scale)
 	}
-	return fyne.NewSize(w.Desk.Settings.Width, w.Desk.Settings.Height)
+	return fyne.NewSize(w.Settings.Width, w.Settings.Height)
 }
 
 // enlarge shows everything in a text size. The window stays as large as it is.
 func (w *Window) enlarge(size int) error {
-	w.Desk.Settings.TextSize = size
-	before, more := w.app.settings.more, w.Desk.Settings.Enlarged()
+	w.Settings.TextSize = size
+	before, more := w.app.settings.more, w.Settings.Enlarged()
 	room := w.Win.Canvas().Size()
 	w.app.settings.more = more
-	if err := w.repaint(w.Desk.Settings.Theme); err != nil {
+	if err := w.repaint(w.Settings.Theme); err != nil {
 		return err
 	}
 	if !w.Win.FullScreen() && before != more {

@@ -20,9 +20,9 @@ func (w *Window) speak(code string) error {
 	if err := w.Look.Type.Speak(texts.Language()); err != nil {
 		return err
 	}
-	w.Texts, w.Desk.Texts, w.Room.Settings.Language = texts, texts, code
+	w.Texts, w.Desk.Texts, w.Settings.Language = texts, texts, code
 	w.Desk.Draft.Report = desk.Card{} // it was said in the language of before
-	return w.repaint(w.Desk.Settings.Theme)
+	return w.repaint(w.Settings.Theme)
 }
 
 // readTexts reads the texts of a language, "" for that of the system, and teaches the toolkit the few that it says itself.

@@ -18,26 +18,15 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"entente/engine/table"
+	"entente/engine"
+	record "entente/engine/game"
 	"entente/ui/board/paint"
-	"entente/ui/clock"
 	"entente/ui/command"
 	"entente/ui/curtain"
 	"entente/ui/document"
 	"entente/ui/door"
-	"entente/ui/ending"
-	"entente/ui/europe"
-	"entente/ui/europe/book"
 	"entente/ui/europe/desk"
-	"entente/ui/europe/editor"
 	"entente/ui/europe/lessons"
-	"entente/ui/europe/odds"
-	"entente/ui/europe/opponents"
-	"entente/ui/europe/planner"
-	"entente/ui/europe/public"
-	"entente/ui/europe/review"
-	"entente/ui/europe/rivals"
-	"entente/ui/europe/scene"
 	"entente/ui/files"
 	"entente/ui/gloss"
 	kclock "entente/ui/kingdoms/clock"
@@ -51,19 +40,8 @@ import (
 	"entente/ui/menu"
 	"entente/ui/newgame"
 	"entente/ui/page"
-	"entente/ui/panel"
-	"entente/ui/printing"
-	"entente/ui/projector"
-	"entente/ui/referee"
 	"entente/ui/rules"
 	"entente/ui/settings"
-	"entente/ui/shelf"
-	"entente/ui/stage"
-	"entente/ui/strip"
-	"entente/ui/toolbar"
-	"entente/ui/tour"
-	"entente/ui/tree"
-	"entente/ui/verbs"
 	"entente/ui/view"
 	"entente/variants"
 )
@@ -85,48 +63,34 @@ type Options struct {
 
 // Window is the window of a game.
 type Window struct {
-	*europe.Room
-	app       *sized
-	shelf     *shelf.Shelf
-	trace     *page.Trace
-	door      bool                  // the program begins with the page of the doors
-	first     string                // file to open at the start, "" for a new game
-	following bool                  // the trace is told with every frame
-	deaf      bool                  // the trace will be told when the buttons that play on hear again
-	frames    int                   // told since something changed
-	onScreen  bool                  // the window is on the screen
-	held      map[fyne.KeyName]bool // the keys that are down, and whether they have done their work
-	frame     *frame
-	Root      *fyne.Container
+	*europeGame                    // which also holds what every room is given
+	doc         *document.Document // the open game, of either kind
+	games       []gameUI           // that the window knows
+	shown       gameUI             // what fills the window: one of them
+	app         *sized
+	trace       *page.Trace
+	door        bool                  // the program begins with the page of the doors
+	first       string                // file to open at the start, "" for a new game
+	following   bool                  // the trace is told with every frame
+	deaf        bool                  // the trace will be told when the buttons that play on hear again
+	frames      int                   // told since something changed
+	onScreen    bool                  // the window is on the screen
+	held        map[fyne.KeyName]bool // the keys that are down, and whether they have done their work
+	frame       *frame
+	Root        *fyne.Container // the parts of the game that is shown
 
-	stage            *stage.Stage
-	side             *panel.Panel
-	planner          *planner.Planner // in the place of side while it is open
-	line             *strip.Strip
-	bar              *toolbar.Toolbar
-	tree             *tree.Tree
-	audience         *projector.Projector
-	clocks           *clock.Clocks
-	curtains         *curtain.Curtains
-	doors            *door.Doors
-	rules            *rules.Rules
-	tour             *tour.Tour
-	newGames         *newgame.NewGames
-	endings          *ending.Endings
-	referee          *referee.Referee
-	editor           *editor.Editor
-	files            *files.Files
-	printing         *printing.Printing
-	menus            *menu.Menus
-	views            *view.Views
-	verbs            *verbs.Verbs
-	books            *book.Books
+	curtains *curtain.Curtains
+	doors    *door.Doors
+	rules    *rules.Rules
+	newGames *newgame.NewGames
+	files    *files.Files
+	menus    *menu.Menus
+	views    *view.Views
+	lessons  *lessons.Lessons
+
 	halls            *hall.Halls
 	kingdomsAudience *kprojector.Projector
 	kingdomsClock    *kclock.Clock
-	lessons          *lessons.Lessons
-	rivals           *opponents.Opponents
-	reviews          *review.Reviews
 }
 
 // New makes a window with a new game in it.
@@ -147,29 +111,21 @@ func New(app fyne.App, o Options) (*Window, error) {
 	if err := o.draw(); err != nil {
 		return nil, err
 	}
-	w := &Window{held: map[fyne.KeyName]bool{}, shelf: &shelf.Shelf{Bundle: o.Bundle, Folder: o.Variants}, app: newSized(app), door: o.Door}
+	w := &Window{held: map[fyne.KeyName]bool{}, app: newSized(app), door: o.Door}
 	w.app.settings.more = set.Enlarged()
 	base := &page.Room{
 		Look: l, App: w.app, Assets: o.Assets, Icon: fyne.NewStaticResource("app.svg", icon), Kit: o.Kit, Texts: texts, Settings: &set,
 		Commands: &command.Set{Taken: o.Host.Keys}, Host: o.Host, Keys: w, Buttons: map[string]*kit.Button{},
 	}
 	base.Stack = &page.Stack{Room: base}
-	w.Room = &europe.Room{Room: base, Drawing: o.Drawing, Painter: paint.NewPainter(o.Drawing, o.Kit), Begin: w.begin}
-	w.makeRooms()
-	w.makeDesk(o)
-	w.Scenes = &scene.Scenes{Desk: w.Desk, Letters: o.Kit}
-	w.audience = &projector.Projector{Room: w.Room, Watch: public.Watch{View: &public.View{Desk: w.Desk, Scenes: w.Scenes}}}
-	if framesWait() != nil {
-		w.audience.Wake = wakeLater
-	}
-	w.Desk.Question.Watched = w.audience.Open
-	if o.Host.Tab != nil {
-		o.Host.Tab.Listen(w.audience.Heard)
-	}
-	w.collectCommands()
-	w.Desk.Listen(w.present)
+	w.europeGame = newEurope(base, o)
+	w.shown, w.games = w.europeGame, []gameUI{w.europeGame}
+	w.makeRooms(o)
+	w.doc = document.New(o.State, document.Europe(w.shelf.Find))
+	w.doc.Accept = w.accept
+	w.makeDesk(w.doc, o)
 	w.Desk.Listen(func(desk.Now) { w.curtains.Touch(); w.curtains.Follow() })
-	w.Desk.Clock.Listen(w.presentClock)
+	w.collectCommands()
 	if o.Trace != nil {
 		w.trace = &page.Trace{To: o.Trace}
 	}
@@ -184,11 +140,28 @@ func New(app fyne.App, o Options) (*Window, error) {
 		return nil, err
 	}
 	w.begin(first, "")
-	if err := w.repaint(w.Desk.Settings.Theme); err != nil {
+	if err := w.repaint(w.Settings.Theme); err != nil {
 		return nil, err
 	}
 	w.routeKeys()
 	return w, nil
+}
+
+// firstGame is the game that lies on the board at the start: one that nobody plays where the page of the doors lies over it,
+// else one of a whole table.
+func firstGame(s *engine.Setup, door bool) (*record.Game, error) {
+	if door {
+		return record.Start(newgame.Planning(s))
+	}
+	return record.New(s, engine.Rulebook()), nil
+}
+
+// accept makes the window ready for a game that is about to become the open one.
+func (w *Window) accept(g document.Game) error {
+	if g, is := g.(*record.Game); is {
+		return w.use(g.Variant())
+	}
+	return nil
 }
 
 // draw makes the letters of the map and its drawing, unless windows share them.
@@ -207,19 +180,13 @@ func (o *Options) draw() (err error) {
 }
 
 // makeRooms makes the rooms that know no more of the window than its Room, and opens the doors between them and the window.
-func (w *Window) makeRooms() {
-	r := w.Room
-	w.stage, w.side, w.line, w.bar = &stage.Stage{Room: r}, &panel.Panel{Room: r}, &strip.Strip{Room: r}, &toolbar.Toolbar{Room: r}
-	w.planner = planner.New(r)
-	w.planner.Turned = w.turnPanel
-	w.clocks, w.endings, w.referee = &clock.Clocks{Room: r}, ending.New(r), referee.New(r)
-	w.curtains, w.tree = &curtain.Curtains{Room: r}, &tree.Tree{Room: r}
-	w.newGames, w.files, w.printing = newgame.New(r, w.shelf), &files.Files{Room: r}, &printing.Printing{Room: r}
-	w.editor, w.doors, w.rules = editor.New(r, w.shelf), door.New(r, w.shelf), rules.New(r, w.shelf)
-	w.tour = tour.New(r, w.shelf)
-	w.stage.Guest, w.stage.Gloss = w.tour.Taken, gloss.New(r)
-	w.tour.Board = func() fyne.CanvasObject { return w.stage.Object() }
-	w.menus, w.views, w.verbs = &menu.Menus{Room: r}, &view.Views{Room: r}, &verbs.Verbs{Room: r}
+func (w *Window) makeRooms(o Options) {
+	r, words := w.Room, gloss.New(w.Room)
+	w.stage.Gloss = words
+	w.curtains, w.files = &curtain.Curtains{Room: r}, &files.Files{Room: r}
+	w.newGames, w.doors, w.rules = newgame.New(r, w.shelf), door.New(r, w.shelf), rules.New(r, w.shelf)
+	w.menus, w.views, w.lessons = &menu.Menus{Room: r}, &view.Views{Room: r}, lessons.New(r, words)
+	w.handIn, w.reveal = func() { w.curtains.HandIn(true) }, w.curtains.GoOn
 	w.halls = &hall.Halls{Room: r}
 	kingdomsReferee := &kreferee.Referee{Room: r, Table: w.halls.Desk, Brush: w.halls.TableBrush}
 	kingdomsPrinting := &kprinting.Printing{Room: r, Table: w.halls.Desk, Map: w.halls.Map, Print: w.printing.Make}
@@ -232,50 +199,29 @@ func (w *Window) makeRooms() {
 	w.kingdomsClock.Show = func() { w.halls.ShowTime(); w.kingdomsAudience.ShowTime() }
 	w.halls.Time, w.kingdomsAudience.Time = w.kingdomsClock.Face, w.kingdomsClock.Parts
 	w.halls.Shown = func() { w.kingdomsClock.Follow(); w.halls.ShowTime(); w.kingdomsAudience.Follow(); w.curtains.Touch() }
+	if o.State != "" {
+		w.halls.State = filepath.Join(o.State, "three-kingdoms")
+	}
 	w.curtains.Guest = hallGuest{w.halls}
 	w.files.Other = w.halls.OpenFile
-	w.books, w.lessons = &book.Books{Room: r}, lessons.New(r, w.stage.Gloss)
 	w.printing.Rules = w.rules.Paper
 	w.doors.Daily = func() (p door.Puzzle) {
 		p.Task, p.Phase, p.Grade, p.View = w.lessons.Daily()
 		return p
 	}
 	w.files.Lessons = w.lessons.OpenFile
-	w.rivals, w.reviews = opponents.New(r, framesWait(), inBackground), review.New(r, inBackground)
 	r.Doors = page.Doors{
-		Note: w.noteAll, Excuse: w.stage.TellWhyNot, Leave: w.files.Leaving, Lay: w.lay, Clear: w.wipe, Dress: w.repaint,
-		Rule: w.rules.LookUp, Speak: w.speak, Size: w.enlarge, Place: func() { w.Root.Refresh() }, Again: w.repeats,
-		Act: func(do func()) { w.Desk.Act(do) }, Drop: func() { w.Desk.Question.Drop() }, Tell: func() { w.Desk.Tell() },
+		Note: w.noteAll, Excuse: w.stage.TellWhyNot, Leave: w.files.Leaving, Lay: w.lay, Clear: w.wipeAll, Dress: w.repaint,
+		Rule: w.rules.LookUp, Speak: w.speak, Size: w.enlarge, Place: w.place, Again: w.repeats,
+		Act: func(do func()) { w.shown.act(do) }, Drop: func() { w.shown.drop() }, Tell: func() { w.shown.show() },
 	}
-}
-
-// makeDesk makes the desk, with a document that keeps its copies where the options say.
-func (w *Window) makeDesk(o Options) {
-	doc := document.New(o.State, document.Europe(w.shelf.Find))
-	doc.Accept = w.accept
-	w.Desk = desk.New(doc, w.Texts, w.Room.Settings, table.Fair, desk.Hooks{
-		Keep: func(s settings.Settings) { s.Write(w.App.Preferences()) },
-		Busy: w.Busy, TimeUp: w.endings.TimeUp, Key: w.KeyOf, Write: w.line.WriteInLine,
-	})
-	w.Desk.Watch = odds.NewWatch(fyne.Do, w.Desk.Tell)
-	w.Desk.Rivals = rivals.New(fyne.Do, func() { desk.RivalsChanged(w.Desk) })
-	w.Desk.Rivals.Wait, w.Desk.Rivals.Pauses = framesWait(), func() bool { return !w.Desk.Settings.AtOnce }
-	if o.State != "" {
-		w.halls.State = filepath.Join(o.State, "three-kingdoms")
-		w.Desk.Seats.File = filepath.Join(o.State, "keys.json")
-	}
-	w.Desk.Seats.Scrub = o.Scrub
-	w.Desk.Clock.Bell, w.Desk.Clock.Wake, w.Desk.Player.Wait = o.Bell, wakeLater, framesWait()
 }
 
 // collectCommands gathers the commands of all rooms into the one set.
 func (w *Window) collectCommands() {
 	for _, list := range [][]command.Command{
-		w.doors.Commands(), w.newGames.Commands(), w.halls.Commands(), w.files.Commands(), w.books.Commands(), w.printing.Commands(), w.verbs.Commands(),
-		w.lessons.Commands(), w.stage.Commands(), w.views.Commands(),
-		w.audience.Commands(), w.curtains.Commands(), w.clocks.Commands(), w.endings.Commands(), w.referee.Commands(),
-		w.planner.Commands(), w.tree.Commands(), w.editor.Commands(), w.tour.Commands(),
-		w.rules.Commands(), w.rivals.Commands(), w.reviews.Commands(), w.menus.Commands(), w.windowCommands(),
+		w.doors.Commands(), w.newGames.Commands(), w.halls.Commands(), w.files.Commands(), w.lessons.Commands(), w.views.Commands(), w.curtains.Commands(),
+		w.rules.Commands(), w.menus.Commands(), w.shown.commands(), {{Name: "quit", Menu: "file", Place: 12, Key: "Ctrl+Q", Do: w.closing}},
 	} {
 		w.Commands.Add(list...)
 	}
@@ -326,46 +272,34 @@ func (w *Window) repaint(theme string) error {
 	if err != nil {
 		return err
 	}
-	th.Hatched = w.Desk.Settings.Hatched
+	th.Hatched = w.Settings.Hatched
 	w.Theme = th
 	if err := w.Look.Use(data); err != nil {
 		return err
 	}
-	w.Desk.Settings.Theme = theme
+	w.Settings.Theme = theme
 	w.App.Settings().SetTheme(kit.FyneTheme{L: w.Look})
-	w.build(th)
-	w.Desk.Tell()
+	w.build()
+	w.shown.show()
 	return nil
 }
 
-// build makes the widgets and puts them in place.
-func (w *Window) build(th *paint.Theme) {
+// build makes the widgets of the game that is shown, and puts them in place.
+func (w *Window) build() {
 	w.Buttons, w.Tips = map[string]*kit.Button{}, kit.NewTips(w.Look)
 	w.Look.Tips = w.Tips
-	w.side.Build(w.Stack.Once(func() { w.Desk.Act(w.goOn) }))
-	w.planner.Build()
-	w.line.Build()
-	w.bar.Build()
-	w.tree.Build()
-	w.tour.Build()
-	w.stage.Build(th, func() { w.Desk.Act(w.escape) })
-	d, right := newDivider(w.Look), container.NewStack(w.side.Object(), w.planner.Object())
-	w.frame = &frame{
-		toolbar: w.bar.Object(), tree: w.tree.Object(), Board: w.stage.Object(), strip: w.line.Object(), panel: right, divider: d, wanted: w.Desk.Settings.Panel,
-	}
+	p, d := w.shown.build(), newDivider(w.Look)
+	w.frame = &frame{parts: p, divider: d, wanted: w.Settings.Panel}
 	w.frame.onLayout = w.Note
-	w.turnPanel()
-	w.Root = container.New(w.frame, w.stage.Object(), w.line.Object(), right, w.tree.Object(), w.bar.Object(), d)
-	d.onDrag = func(dx float32) { w.widen(right.Size().Width - dx) }
+	w.Root = container.New(w.frame, p.board, p.strip, p.panel, p.tree, p.toolbar, d)
+	d.onDrag = func(dx float32) { w.widen(p.panel.Size().Width - dx) }
 	d.onReset = func() { w.widen(0); d.onDone() }
 	d.onDone = func() { w.Desk.KeepSettings() }
-	w.Win.SetContent(container.NewStack(w.Root, w.tour.Object(), w.Tips.Layer))
+	w.Win.SetContent(container.NewStack(w.Root, p.over, w.Tips.Layer))
 }
 
-// turnPanel shows the planner in the place of the panel, or the panel again.
-func (w *Window) turnPanel() {
-	w.frame.roomy = w.planner.Open()
-	kit.Show(w.side.Object(), !w.frame.roomy)
+// place puts the parts of the window in place anew.
+func (w *Window) place() {
 	if w.Root != nil {
 		w.Root.Refresh()
 	}
@@ -373,7 +307,13 @@ func (w *Window) turnPanel() {
 
 // widen sets the width of the panel, 0 for what the map leaves over.
 func (w *Window) widen(to float32) {
-	w.Desk.Settings.Panel = to
-	w.frame.wanted = to
-	w.Root.Refresh()
+	w.Settings.Panel, w.frame.wanted = to, to
+	w.place()
+}
+
+// wipeAll takes from the screen what was being written or selected.
+func (w *Window) wipeAll() {
+	w.shown.wipe()
+	w.Tips.Hide()
+	w.Win.Canvas().Unfocus()
 }

@@ -1,0 +1,243 @@
+package ui
+
+import (
+	"fmt"
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"entente/engine"
+	record "entente/engine/game"
+	"entente/engine/table"
+	"entente/ui/board/paint"
+	"entente/ui/clock"
+	"entente/ui/command"
+	"entente/ui/document"
+	"entente/ui/ending"
+	"entente/ui/europe"
+	"entente/ui/europe/book"
+	"entente/ui/europe/desk"
+	"entente/ui/europe/editor"
+	"entente/ui/europe/odds"
+	"entente/ui/europe/opponents"
+	"entente/ui/europe/planner"
+	"entente/ui/europe/public"
+	"entente/ui/europe/review"
+	"entente/ui/europe/rivals"
+	"entente/ui/europe/scene"
+	"entente/ui/kit"
+	"entente/ui/look"
+	"entente/ui/page"
+	"entente/ui/panel"
+	"entente/ui/printing"
+	"entente/ui/projector"
+	"entente/ui/referee"
+	"entente/ui/settings"
+	"entente/ui/shelf"
+	"entente/ui/stage"
+	"entente/ui/strip"
+	"entente/ui/toolbar"
+	"entente/ui/tour"
+	"entente/ui/tree"
+	"entente/ui/verbs"
+)
+
+// europeGame is the game of Europe in the window: its desk, and the rooms that show it.
+type europeGame struct {
+	*europe.Room
+	shelf *shelf.Shelf
+	idle  bool // nothing of it is shown
+
+	stage    *stage.Stage
+	side     *panel.Panel
+	planner  *planner.Planner // in the place of side while it is open
+	line     *strip.Strip
+	bar      *toolbar.Toolbar
+	tree     *tree.Tree
+	tour     *tour.Tour
+	audience *projector.Projector
+	clocks   *clock.Clocks
+	endings  *ending.Endings
+	referee  *referee.Referee
+	editor   *editor.Editor
+	printing *printing.Printing
+	verbs    *verbs.Verbs
+	books    *book.Books
+	rivals   *opponents.Opponents
+	reviews  *review.Reviews
+
+	handIn, reveal func() // at the curtain: what lies open is handed in, the next player takes the keyboard
+}
+
+// newEurope makes the game of Europe without a desk.
+func newEurope(r *page.Room, o Options) *europeGame {
+	e := &europeGame{idle: true, shelf: &shelf.Shelf{Bundle: o.Bundle, Folder: o.Variants}}
+	e.Room = &europe.Room{Room: r, Drawing: o.Drawing, Painter: paint.NewPainter(o.Drawing, o.Kit), Begin: e.begin}
+	e.stage, e.side, e.line, e.bar = &stage.Stage{Room: e.Room}, &panel.Panel{Room: e.Room}, &strip.Strip{Room: e.Room}, &toolbar.Toolbar{Room: e.Room}
+	e.planner = planner.New(e.Room)
+	e.planner.Turned = e.turnPanel
+	e.clocks, e.endings, e.referee = &clock.Clocks{Room: e.Room}, ending.New(e.Room), referee.New(e.Room)
+	e.tree, e.printing, e.editor = &tree.Tree{Room: e.Room}, &printing.Printing{Room: e.Room}, editor.New(e.Room, e.shelf)
+	e.tour = tour.New(e.Room, e.shelf)
+	e.stage.Guest = e.tour.Taken
+	e.tour.Board = func() fyne.CanvasObject { return e.stage.Object() }
+	e.verbs, e.books = &verbs.Verbs{Room: e.Room}, &book.Books{Room: e.Room}
+	e.rivals, e.reviews = opponents.New(e.Room, framesWait(), inBackground), review.New(e.Room, inBackground)
+	return e
+}
+
+// makeDesk makes the desk for a document.
+func (e *europeGame) makeDesk(doc *document.Document, o Options) {
+	e.Desk = desk.New(doc, e.Texts, e.Room.Settings, table.Fair, desk.Hooks{
+		Keep: func(s settings.Settings) { s.Write(e.App.Preferences()) },
+		Busy: e.Busy, TimeUp: e.endings.TimeUp, Key: e.KeyOf, Write: e.line.WriteInLine,
+	})
+	e.Desk.Watch = odds.NewWatch(fyne.Do, e.Desk.Tell)
+	e.Desk.Rivals = rivals.New(fyne.Do, func() { desk.RivalsChanged(e.Desk) })
+	e.Desk.Rivals.Wait, e.Desk.Rivals.Pauses = framesWait(), func() bool { return !e.Room.Settings.AtOnce }
+	if o.State != "" {
+		e.Desk.Seats.File = filepath.Join(o.State, "keys.json")
+	}
+	e.Desk.Seats.Scrub = o.Scrub
+	e.Desk.Clock.Bell, e.Desk.Clock.Wake, e.Desk.Player.Wait = o.Bell, wakeLater, framesWait()
+	e.Scenes = &scene.Scenes{Desk: e.Desk, Letters: o.Kit}
+	e.audience = &projector.Projector{Room: e.Room, Watch: public.Watch{View: &public.View{Desk: e.Desk, Scenes: e.Scenes}}}
+	if framesWait() != nil {
+		e.audience.Wake = wakeLater
+	}
+	e.Desk.Question.Watched = e.audience.Open
+	if o.Host.Tab != nil {
+		o.Host.Tab.Listen(e.audience.Heard)
+	}
+	e.Desk.Listen(e.present)
+	e.Desk.Clock.Listen(e.presentClock)
+}
+
+// commands implements gameUI.
+func (e *europeGame) commands() []command.Command {
+	list := []command.Command{
+		{Name: "back", Menu: "orders", Place: 14, Key: "Esc", Do: e.escape},
+		{Name: "resolve", Menu: "game", Place: 1, Key: "Ctrl+Enter", Do: e.goOn, Why: e.Desk.WhyNotGoOn},
+		{Name: "declare", Menu: "game", Place: 1, Key: "Ctrl+Shift+Enter", Do: e.declare, Why: e.whyNotDeclare},
+	}
+	for _, more := range [][]command.Command{
+		e.books.Commands(), e.printing.Commands(), e.verbs.Commands(), e.stage.Commands(), e.audience.Commands(), e.clocks.Commands(), e.endings.Commands(),
+		e.referee.Commands(), e.planner.Commands(), e.tree.Commands(), e.editor.Commands(), e.tour.Commands(), e.rivals.Commands(), e.reviews.Commands(),
+	} {
+		list = append(list, more...)
+	}
+	return list
+}
+
+// begin makes g the open game. path is its file, "" while it has none.
+func (e *europeGame) begin(g *record.Game, path string) {
+	if err := e.Desk.Doc.Begin(g, path); err != nil {
+		e.Alarm(err)
+		return
+	}
+	e.LayGame()
+}
+
+// lay implements gameUI.
+func (e *europeGame) lay(g document.Game) (own, anew bool) {
+	mine, own := g.(*record.Game)
+	if own {
+		anew = e.Desk.Game != nil && e.Desk.Game.Variant() != mine.Variant()
+		e.Desk.Begin(mine)
+	}
+	return own, anew
+}
+
+// leave implements gameUI.
+func (e *europeGame) leave() {
+	e.idle = true
+	e.Desk.Clock.Halt()
+	e.Desk.Rivals.Rest()
+}
+
+// use makes the window show another board, if that of v is another.
+func (e *europeGame) use(v *engine.Variant) error {
+	if v == e.shelf.Bundle.Variant {
+		return nil
+	}
+	for _, b := range e.shelf.Ready {
+		if b.Variant != v {
+			continue
+		}
+		drawing, err := paint.NewDrawing(v, b.SVG, b.Anchors)
+		if err != nil {
+			return fmt.Errorf("board: %w", err)
+		}
+		e.shelf.Bundle, e.Drawing, e.Painter = b, drawing, paint.NewPainter(drawing, e.Kit)
+		e.stage.Lay(e.Theme)
+		return nil
+	}
+	return shelf.ErrUnknownVariant(v.ID)
+}
+
+// build implements gameUI.
+func (e *europeGame) build() parts {
+	e.side.Build(e.Stack.Once(func() { e.Desk.Act(e.goOn) }))
+	e.planner.Build()
+	e.line.Build()
+	e.bar.Build()
+	e.tree.Build()
+	e.tour.Build()
+	e.stage.Build(e.Theme, func() { e.Desk.Act(e.escape) })
+	kit.Show(e.side.Object(), !e.planner.Open())
+	e.idle = false
+	return parts{
+		toolbar: e.bar.Object(), tree: e.tree.Object(), board: e.stage.Object(), strip: e.line.Object(),
+		panel: container.NewStack(e.side.Object(), e.planner.Object()), over: e.tour.Object(), roomy: e.planner.Open,
+	}
+}
+
+// turnPanel shows the planner in the place of the panel, or the panel again.
+func (e *europeGame) turnPanel() {
+	kit.Show(e.side.Object(), !e.planner.Open())
+	e.Doors.Place()
+}
+
+// show implements gameUI.
+func (e *europeGame) show() { e.Desk.Tell() }
+
+// present gives every part what is now to be seen. The parts are functions of it: nothing else draws.
+func (e *europeGame) present(now desk.Now) {
+	if e.idle {
+		return
+	}
+	e.stage.Show(now)
+	e.side.Show(now)
+	e.planner.Show(now)
+	e.line.Show(now)
+	e.tree.Show(now)
+	e.bar.Show(now)
+	e.tour.Show(now)
+	e.audience.Show()
+	e.presentClock(now.Clock)
+	e.Note()
+}
+
+// presentClock shows the clock in the panel while the phase that it belongs to is looked at, else in the toolbar.
+func (e *europeGame) presentClock(f look.Clock) {
+	if e.idle {
+		return
+	}
+	if e.side.ShowClock(f) || !f.Shown {
+		f = look.Clock{}
+	}
+	e.bar.SetClock(f)
+}
+
+// wipe implements gameUI.
+func (e *europeGame) wipe() {
+	e.stage.Board.Cancel()
+	e.line.Field.Wipe()
+}
+
+// act implements gameUI.
+func (e *europeGame) act(gesture func()) { e.Desk.Act(gesture) }
+
+// drop implements gameUI.
+func (e *europeGame) drop() { e.Desk.Question.Drop() }
