@@ -36,7 +36,7 @@ torture: ## try to break the program: kill it, fill disks, forge files, search m
 	@$(TOOL)/torture -program $(CURDIR)/bin/entente $(if $(SEED),-seed $(SEED))
 
 mutants: ## plant small faults in the code, and tell which no test notices (PKG=./engine/... N=30 SEED=1901; half an hour, not part of test)
-	@$(TOOL)/mutants $(TAGS) $(if $(N),-n $(N)) $(if $(SEED),-seed $(SEED)) $(if $(AT),-at $(AT)) $(PKG)
+	@$(TOOL)/mutants $(TAGS) $(if $(N),-n $(N)) $(if $(SEED),-seed $(SEED)) $(if $(AT),-at $(AT)) $(if $(OWN),-own) $(PKG)
 
 audit: ## of every go.mod the sums and known vulnerabilities (where the database can be reached), of what ships licences that MIT cannot carry
 	@$(TOOL)/audit

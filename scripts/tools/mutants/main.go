@@ -48,6 +48,7 @@ func run(ctx context.Context, args []string, out, progress io.Writer) error {
 	within := set.Duration("within", 30*time.Minute, "when to stop, and print what is known by then")
 	tags := set.String("tags", "ci", "build `tags` of the tests")
 	workers := set.Int("workers", runtime.NumCPU(), "how many changes are tried at once")
+	own := set.Bool("own", false, "ask the tests of the changed package alone")
 	at := set.String("at", "", "try every change of these `lines` instead: file:line, separated by commas")
 	if err := set.Parse(args); err != nil {
 		return err
@@ -87,6 +88,11 @@ func run(ctx context.Context, args []string, out, progress io.Writer) error {
 		return err
 	}
 	defer r.close()
+	if *own {
+		for _, t := range r.trials {
+			t.groups = t.groups[:1]
+		}
+	}
 	began := time.Now()
 	err = r.all(ctx, *workers)
 	report(out, r, time.Since(began))

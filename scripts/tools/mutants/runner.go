@@ -82,6 +82,7 @@ func (r *runner) all(ctx context.Context, workers int) error {
 			}
 			more = true
 			if len(t.groups[distance]) == 0 {
+				t.tried = t.tried || distance == len(t.groups)-1
 				continue
 			}
 			asleep = append(asleep, t)
