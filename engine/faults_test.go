@@ -162,6 +162,8 @@ func TestFaultsOfMaps(t *testing.T) {
 		{"border land split/nc: armies know no coasts", nil, army(at(land), at(split, engine.NorthCoast))},
 		{"border land land: a province does not border itself", nil, army(at(land), at(land))},
 		{"border land inland: neither army nor fleet may pass", nil, []engine.Border{{A: at(land), B: at(inland)}}},
+		{"border land land: a province does not border itself\nborder sea inland: a fleet cannot stand inland", nil,
+			append(army(at(land), at(land)), fleet(at(sea), at(inland))...)},
 		{"border land land: a province does not border itself\nprovince sea: a sea cannot be a supply center",
 			func(l []engine.ProvinceInfo) { l[4].Center = true }, army(at(land), at(land))},
 	} {

@@ -166,6 +166,27 @@ func TestFaultsOfALineNameTheirPlace(t *testing.T) {
 	}
 }
 
+// TestFaultsOfALineKnowTheNameThatCannotBeRead: "" is a fault of another kind.
+func TestFaultsOfALineKnowTheNameThatCannotBeRead(t *testing.T) {
+	for text, want := range map[string]string{
+		"standard S1901M france:Axyz": "xyz", "standard S1901M ruritania:Apar": "ruritania", "standard F1901R france:Apar-xyz": "xyz",
+		"standard S1901M france:par": "", "standard S1901M france:Apar,Fpar": "",
+	} {
+		_, err := engine.ParseLine(text, namer())
+		var line *engine.LineError
+		if !errors.As(err, &line) {
+			t.Fatalf("%s: %v", text, err)
+		}
+		got := ""
+		if name := line.Name(); name != nil {
+			got = name.Word
+		}
+		if got != want {
+			t.Errorf("%s: got %q, want %q", text, got, want)
+		}
+	}
+}
+
 func FuzzParseLine(f *testing.F) {
 	rnd, named := rand.New(rand.NewPCG(14, 1)), namer()
 	for _, id := range variants.List() {

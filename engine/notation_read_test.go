@@ -62,6 +62,13 @@ var readings = []struct{ text, want string }{
 	{"N nap S A rom", "F nap S A rom"},
 	{"N NAf - Tun", "F naf - tun"},
 	{"N Africa - Tun", "naf - tun"},
+	// a letter that could be a verb, but that nothing follows which the verb could be about
+	{"F Black s - con", "F bla - con"},
+	{"F Black s H", "F bla H"},
+	{"F Black s (con)", "F bla - con"},
+	{"F Black s con", "F bla S con"},
+	{"F ank - Black s", "F ank - bla"},
+	{"N s c A lon - bel", "nth C A lon - bel"},
 	// Chinese
 	{"法國 陸軍 巴黎 移動 勃艮第", "A par - bur"},
 	{"陸軍巴黎支援陸軍馬賽移動勃艮第", "A par S A mar - bur"},

@@ -27,6 +27,30 @@ func TestReasonsNameTheirRule(t *testing.T) {
 	}
 }
 
+// TestTablesAgreeOnWhatTheRulebookLeavesOpen: on some rules always, on others where a setting is another than the rulebook's.
+func TestTablesAgreeOnWhatTheRulebookLeavesOpen(t *testing.T) {
+	always := []engine.Rule{engine.StandingAlone, engine.WrittenRoutes, engine.Paradoxes}
+	by := map[string]engine.Rule{
+		"cut_rule": engine.Cutting, "convoy_cut": engine.Cutting, "self_standoff_support": engine.OwnUnits, "coast_rule": engine.SplitCoasts,
+		"via_convoy_without_fleet": engine.Convoying, "own_convoy_intent": engine.Convoying, "explicit_route_binding": engine.Convoying,
+		"retreat_to_convoyed_attacker_origin": engine.Retreating, "removal_distance": engine.RemovalOrder,
+	}
+	for _, setting := range engine.Rulebook().Settings() {
+		for _, value := range setting.Values {
+			rules := engine.Rulebook()
+			if err := rules.Set(setting.Name, value); err != nil {
+				t.Fatal(err)
+			}
+			for r := engine.NoRule; r <= engine.RemovalOrder; r++ {
+				want := slices.Contains(always, r) || r == by[setting.Name] && r != engine.NoRule && value != setting.Values[0]
+				if got := r.Agreed(rules); got != want {
+					t.Errorf("%s=%s: %v is agreed: %v, want %v", setting.Name, value, r, got, want)
+				}
+			}
+		}
+	}
+}
+
 // datcReasons returns which reasons the orders of the cases come to.
 func datcReasons(t *testing.T) map[string]map[engine.Reason]bool {
 	t.Helper()

@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -41,6 +42,45 @@ func TestRetreatsAreOpen(t *testing.T) {
 				t.Errorf("got %s, want %s", got, row.want)
 			}
 		})
+	}
+}
+
+// TestRetreatsAreShut: what a file leaves open stays so, and nothing else, and of those the first on the board is where the attacker came from.
+func TestRetreatsAreShut(t *testing.T) {
+	v := standard(t)
+	for _, row := range []struct{ open, from, contested string }{
+		{"bel gas mar mun par pic ruh", "", ""},
+		{"gas mar mun par pic ruh", "bel", ""},
+		{"gas mar", "par", "bel mun pic ruh"},
+		{"", "gas", "bel mar mun par pic ruh"},
+	} {
+		st := stage{phase: "S1901R", dislodged: "France A bur by lon"}
+		pos := st.position(t, v, engine.Rules{})
+		at := v.Map.Province("bur")
+		pos.Dislodged[at].From = engine.NoProvince
+		var open engine.ProvinceSet
+		for _, id := range strings.Fields(row.open) {
+			p := v.Map.Province(id)
+			open.Add(p)
+		}
+		pos.ShutRetreats(at, open)
+		from := ""
+		if p := pos.Dislodged[at].From; p != engine.NoProvince {
+			from = v.Map.ID(engine.Location{Province: p})
+		}
+		var contested []string
+		for p := range pos.Contested.All() {
+			contested = append(contested, v.Map.ID(engine.Location{Province: p}))
+		}
+		slices.Sort(contested)
+		if got := places(v.Map, pos.Retreats(at)); got != row.open || from != row.from || strings.Join(contested, " ") != row.contested {
+			t.Errorf("open %q: got %q, from %q, contested %q; want from %q, contested %q", row.open, got, from, contested, row.from, row.contested)
+		}
+		before := pos
+		empty := v.Map.Province("par")
+		if pos.ShutRetreats(empty, engine.ProvinceSet{}); pos != before {
+			t.Errorf("open %q: where nobody was dislodged something is shut", row.open)
+		}
 	}
 }
 

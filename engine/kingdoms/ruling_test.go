@@ -49,6 +49,31 @@ func TestWhatTheRefereeCannotRuleSaysWhy(t *testing.T) {
 	}
 }
 
+// TestRulingsNeedAReasonAndAPlace (TK 14.3): but what changes a purse is about no area.
+func TestRulingsNeedAReasonAndAPlace(t *testing.T) {
+	b := board(t)
+	begin, _ := b.Begin(b.Setups[4])
+	here := b.Area("xuchang")
+	for _, row := range []struct {
+		r    kingdoms.Ruling
+		want string // "" if the ruling stands
+	}{
+		{kingdoms.Ruling{Kind: kingdoms.SetMoney, Faction: 1, Money: 7, Reason: "a trial"}, ""},
+		{kingdoms.Ruling{Kind: kingdoms.SetMoney, Faction: 1, Money: 7, Reason: " "}, "want a reason"},
+		{kingdoms.Ruling{Kind: kingdoms.PlaceUnit, Area: here}, "want a reason"},
+		{kingdoms.Ruling{Kind: kingdoms.PlaceUnit, Reason: "a trial"}, "no such area"},
+		{kingdoms.Ruling{Kind: kingdoms.SetOwner, Area: 250, Reason: "a trial"}, "no such area"},
+	} {
+		after, err := begin.Rule(row.r)
+		if (err == nil) != (row.want == "") || err != nil && !strings.Contains(err.Error(), row.want) {
+			t.Errorf("%+v: %v, want %q", row.r, err, row.want)
+		}
+		if (after == begin) != (row.want != "") {
+			t.Errorf("%+v: the position is the same: %v", row.r, after == begin)
+		}
+	}
+}
+
 // TestWhatARulingBrings (TK 14.3, 6.6, 10.7): with a port its ships are gone and its generals flee, to the nearest own area or out of
 // service; who was driven out of it with his unit waits there all the same.
 func TestWhatARulingBrings(t *testing.T) {
