@@ -66,3 +66,11 @@ func (o *Order) strip() {
 		o.Way, o.Route = AnyWay, ProvinceSet{}
 	}
 }
+
+// IsOrder reports whether o is an order at all: of a kind, by a power, about places on the map.
+func (v *Variant) IsOrder(o Order) bool {
+	last := Province(len(v.Map.Provinces) - 1)
+	return o.Kind > NoOrder && o.Kind <= Waive && o.Power > NoPower && int(o.Power) < len(v.Powers) &&
+		(o.At.Province != NoProvince || o.Kind == Waive) &&
+		max(o.At.Province, o.From.Province) <= last && (o.To.Province <= last || v.Map.Impassable(o.To.Province))
+}

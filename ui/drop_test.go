@@ -10,6 +10,10 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
+
+	"entente/engine/game/file"
+	"entente/engine/game/foreign"
+	"entente/engine/game/score"
 )
 
 // drop lets a file fall on the window.
@@ -29,9 +33,9 @@ func TestEveryFormatIsOpenedWhenItIsDropped(t *testing.T) {
 	r.turn("France A par - bur\nFrance A mar - spa").Judge()
 	g := r.w.Desk.Game
 	for name, write := range map[string]func(io.Writer) error{
-		"a.entente": g.Save, "a.record": g.WriteRecord,
-		"a.json":  func(to io.Writer) error { return g.WriteDiplomacy(to, g.MainLine()) },
-		"a.cases": func(to io.Writer) error { return g.WriteCases(to, g.MainLine()[:1]) },
+		"a.entente": func(to io.Writer) error { return file.Save(to, g) }, "a.record": func(to io.Writer) error { return score.Write(to, g) },
+		"a.json":  func(to io.Writer) error { return foreign.WriteDiplomacy(to, g, g.MainLine()) },
+		"a.cases": func(to io.Writer) error { return foreign.WriteCases(to, g.Variant(), g.MainLine()[:1]) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			var b bytes.Buffer
@@ -58,7 +62,7 @@ func TestEveryFormatIsOpenedWhenItIsDropped(t *testing.T) {
 
 // TestBrokenFilesLeaveTheOpenGameUntouched: of every sample the window says what is wrong and where.
 func TestBrokenFilesLeaveTheOpenGameUntouched(t *testing.T) {
-	samples, err := filepath.Glob("../engine/game/testdata/broken/*")
+	samples, err := filepath.Glob("../engine/game/foreign/testdata/broken/*")
 	if err != nil || len(samples) < 30 {
 		t.Fatalf("%d samples, %v", len(samples), err)
 	}

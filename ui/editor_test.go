@@ -249,7 +249,7 @@ func TestPositionsArePastedInEveryForm(t *testing.T) {
 		}
 		r.Type("<Enter>")
 	}
-	for _, folder := range []string{"../engine/game/testdata/positions-good/jdip.xml", "../engine/game/testdata/positions-good/state.json", "../engine/game/testdata/positions-good/state.txt"} {
+	for _, folder := range []string{"../engine/game/foreign/testdata/positions-good/jdip.xml", "../engine/game/foreign/testdata/positions-good/state.json", "../engine/game/foreign/testdata/positions-good/state.txt"} {
 		data, err := os.ReadFile(filepath.FromSlash(folder))
 		if err != nil {
 			t.Fatal(err)

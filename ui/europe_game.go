@@ -9,6 +9,7 @@ import (
 
 	"entente/engine"
 	record "entente/engine/game"
+	gamefile "entente/engine/game/file"
 	"entente/engine/table"
 	"entente/ui/board/paint"
 	"entente/ui/clock"
@@ -132,7 +133,7 @@ func (e *europeGame) commands() []command.Command {
 
 // begin makes g the open game. path is its file, "" while it has none.
 func (e *europeGame) begin(g *record.Game, path string) {
-	if err := e.Desk.Doc.Begin(g, path); err != nil {
+	if err := e.Desk.Doc.Begin(gamefile.New(g), path); err != nil {
 		e.Alarm(err)
 		return
 	}
@@ -141,10 +142,10 @@ func (e *europeGame) begin(g *record.Game, path string) {
 
 // lay implements gameUI.
 func (e *europeGame) lay(g document.Game) (own, anew bool) {
-	mine, own := g.(*record.Game)
+	mine, own := g.(*gamefile.Game)
 	if own {
 		anew = e.Desk.Game != nil && e.Desk.Game.Variant() != mine.Variant()
-		e.Desk.Begin(mine)
+		e.Desk.Begin(mine.Game)
 	}
 	return own, anew
 }

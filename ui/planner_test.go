@@ -17,6 +17,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/game/file"
 	"entente/engine/search"
 	"entente/ui/board/paint"
 	"entente/ui/europe/odds"
@@ -280,7 +281,7 @@ func TestSetsOfOrdersAndTheirGrid(t *testing.T) {
 		t.Errorf("the next set is %v", n.Plain())
 	}
 	path := filepath.Join(r.files, "sets.entente")
-	if err := d.Game.SaveFile(path); err != nil {
+	if err := file.New(d.Game).SaveFile(path); err != nil {
 		t.Fatal(err)
 	}
 	r.first = path

@@ -13,6 +13,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/game/score"
 )
 
 // keepSet gives orders by clicks, and keeps those of a power as a set.
@@ -39,7 +40,7 @@ func (r *robot) grid(rows, columns int) string {
 func (r *robot) everything() string {
 	r.t.Helper()
 	var b bytes.Buffer
-	if err := r.w.Desk.Game.WriteRecord(&b); err != nil {
+	if err := score.Write(&b, r.w.Desk.Game); err != nil {
 		r.t.Fatal(err)
 	}
 	return regexp.MustCompile(`\[cursor: [^]]*\]`).ReplaceAllString(b.String(), "")

@@ -20,6 +20,7 @@ import (
 
 	"entente/engine"
 	record "entente/engine/game"
+	gamefile "entente/engine/game/file"
 	"entente/ui/board/paint"
 	"entente/ui/command"
 	"entente/ui/curtain"
@@ -158,7 +159,7 @@ func firstGame(s *engine.Setup, door bool) (*record.Game, error) {
 
 // accept makes the window ready for a game that is about to become the open one.
 func (w *Window) accept(g document.Game) error {
-	if g, is := g.(*record.Game); is {
+	if g, is := g.(*gamefile.Game); is {
 		return w.use(g.Variant())
 	}
 	return nil

@@ -14,6 +14,9 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/game/file"
+	"entente/engine/game/foreign"
+	"entente/engine/game/score"
 	"entente/engine/table"
 	"entente/variants"
 )
@@ -38,11 +41,13 @@ type format struct {
 
 func formats() []format {
 	return []format{
-		{game.OwnFile, []string{".entente"}, func(_ *conversion, g *game.Game, w io.Writer) error { return g.Save(w) }},
-		{game.RecordFile, []string{".record"}, func(_ *conversion, g *game.Game, w io.Writer) error { return g.WriteRecord(w) }},
-		{game.DiplomacyFile, []string{".json", ".jsonl"}, func(c *conversion, g *game.Game, w io.Writer) error { return g.WriteDiplomacy(w, c.nodes) }},
-		{game.CasesFile, []string{".cases", ".case"}, func(c *conversion, g *game.Game, w io.Writer) error { return g.WriteCases(w, c.nodes) }},
-		{game.PositionFile, []string{".position"}, func(c *conversion, g *game.Game, w io.Writer) error { return g.WritePositions(w, c.nodes) }},
+		{foreign.OwnFile, []string{".entente"}, func(_ *conversion, g *game.Game, w io.Writer) error { return file.Save(w, g) }},
+		{foreign.RecordFile, []string{".record"}, func(_ *conversion, g *game.Game, w io.Writer) error { return score.Write(w, g) }},
+		{foreign.DiplomacyFile, []string{".json", ".jsonl"}, func(c *conversion, g *game.Game, w io.Writer) error { return foreign.WriteDiplomacy(w, g, c.nodes) }},
+		{foreign.CasesFile, []string{".cases", ".case"}, func(c *conversion, g *game.Game, w io.Writer) error {
+			return foreign.WriteCases(w, g.Variant(), c.nodes)
+		}},
+		{foreign.PositionFile, []string{".position"}, func(c *conversion, g *game.Game, w io.Writer) error { return foreign.WritePositions(w, c.nodes) }},
 		{"orders", []string{".txt"}, (*conversion).writeOrders},
 		{"centers", []string{".csv"}, (*conversion).writeCenters},
 	}
@@ -67,7 +72,7 @@ func runConvert(args []string, s streams) error {
 	if err != nil {
 		return err
 	}
-	g, in, lost, err := game.Import(data, c.number, c.find)
+	g, in, lost, err := foreign.Import(data, c.number, c.find)
 	switch {
 	case err != nil:
 		return fmt.Errorf("%s: %w", files[0], err)
@@ -194,7 +199,7 @@ func (c *conversion) writeOrders(g *game.Game, w io.Writer) error {
 	if named, ok := engine.StyleNamed(c.style); ok {
 		style = named
 	}
-	return g.WriteOrders(w, c.nodes, style)
+	return foreign.WriteOrders(w, c.nodes, style)
 }
 
 // writeCenters writes the centers of every power by year.

@@ -9,6 +9,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	gamefile "entente/engine/game/file"
 	"entente/variants"
 )
 
@@ -50,7 +51,7 @@ func playedFile(t *testing.T, dir string) string {
 		t.Fatal(err)
 	}
 	file := filepath.Join(dir, "played.entente")
-	if err := g.SaveFile(file); err != nil {
+	if err := gamefile.New(g).SaveFile(file); err != nil {
 		t.Fatal(err)
 	}
 	return file
@@ -114,7 +115,7 @@ func TestTheLineThatIsWrittenIsSaid(t *testing.T) {
 	g.Back()
 	give("France A par - pic") // a variation, and the cursor is left on it
 	file := filepath.Join(dir, "two.entente")
-	if err := g.SaveFile(file); err != nil {
+	if err := gamefile.New(g).SaveFile(file); err != nil {
 		t.Fatal(err)
 	}
 	for _, row := range []struct {

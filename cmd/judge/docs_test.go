@@ -10,6 +10,8 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/game/file"
+	"entente/engine/game/foreign"
 	"entente/variants"
 )
 
@@ -90,7 +92,7 @@ func guideGame(t *testing.T) {
 	var many bytes.Buffer
 	for range 3 {
 		var one bytes.Buffer
-		if err := g.WriteDiplomacy(&one, g.MainLine()); err != nil {
+		if err := foreign.WriteDiplomacy(&one, g, g.MainLine()); err != nil {
 			t.Fatal(err)
 		}
 		many.WriteString(strings.ReplaceAll(one.String(), "\n", " ") + "\n")
@@ -98,14 +100,14 @@ func guideGame(t *testing.T) {
 	if err := os.WriteFile("many.jsonl", many.Bytes(), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if err := g.SaveFile("game.entente"); err != nil {
+	if err := file.New(g).SaveFile("game.entente"); err != nil {
 		t.Fatal(err)
 	}
 }
 
 // TestNoFileIsWrittenOfABrokenOne: of none of the samples, in any format; the message names the file.
 func TestNoFileIsWrittenOfABrokenOne(t *testing.T) {
-	samples, err := filepath.Glob("../../engine/game/testdata/broken/*")
+	samples, err := filepath.Glob("../../engine/game/foreign/testdata/broken/*")
 	if err != nil || len(samples) < 30 {
 		t.Fatalf("%d samples, %v", len(samples), err)
 	}

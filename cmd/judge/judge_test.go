@@ -13,6 +13,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	gamefile "entente/engine/game/file"
 	"entente/scripts/guard"
 	"entente/variants"
 )
@@ -161,7 +162,7 @@ func TestRenderDrawsAPhase(t *testing.T) {
 	g.Give(game.Given{Order: o})
 	g.Advance()
 	var file bytes.Buffer
-	if err := g.Save(&file); err != nil {
+	if err := gamefile.Save(&file, g); err != nil {
 		t.Fatal(err)
 	}
 	path := filepath.Join(t.TempDir(), "game.json")

@@ -7,6 +7,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/game/foreign"
 	"entente/engine/table"
 )
 
@@ -38,19 +39,19 @@ func leftOut(g *game.Game, line []*game.Node, format string) []string {
 	l.count(written, "order as it was written", "orders as they were written")
 	l.count(sets, "set of orders", "sets of orders")
 	l.count(sealed, "sealed hand of orders", "sealed hands of orders")
-	if format != game.DiplomacyFile {
+	if format != foreign.DiplomacyFile {
 		l.count(notes, "note", "notes")
 	}
 	switch format {
-	case game.DiplomacyFile:
-		l.count(g.HeldSupports(line), "support for another coast than the move's: written as a hold", "supports for another coast than the move's: written as holds")
+	case foreign.DiplomacyFile:
+		l.count(foreign.HeldSupports(line, g.Rules()), "support for another coast than the move's: written as a hold", "supports for another coast than the move's: written as holds")
 	case "orders":
 		l.list = append(l.list, "positions and results")
-	case game.PositionFile:
+	case foreign.PositionFile:
 		l.list = append(l.list, "orders and results")
 	case "centers":
 		return append(l.list, "everything but the centers")
-	case game.CasesFile:
+	case foreign.CasesFile:
 		l.count(set, "position set by hand: the case before does not lead to it", "positions set by hand: the cases before do not lead to them")
 	}
 	if format != "orders" {
@@ -61,7 +62,7 @@ func leftOut(g *game.Game, line []*game.Node, format string) []string {
 }
 
 // whole reports whether a format holds everything, all lines among it.
-func whole(format string) bool { return format == game.OwnFile || format == game.RecordFile }
+func whole(format string) bool { return format == foreign.OwnFile || format == foreign.RecordFile }
 
 // losses collects what is left out.
 type losses struct {
@@ -81,8 +82,8 @@ func (l *losses) count(n int, one, more string) {
 // rules names the rules, for formats whose readers adjudicate by those of DATC, or nearly so.
 func (l *losses) rules(format string) {
 	theirs := engine.DATC()
-	if format == game.DiplomacyFile {
-		theirs = game.DiplomacyRules()
+	if format == foreign.DiplomacyFile {
+		theirs = foreign.DiplomacyRules()
 	}
 	if r := l.g.Rules(); r != theirs {
 		name := r.PresetName()

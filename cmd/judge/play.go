@@ -16,6 +16,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/game/file"
 	"entente/engine/opponent"
 )
 
@@ -158,7 +159,7 @@ func (t *tournament) one(match *opponent.Match, setup *engine.Setup, n int) ([]f
 		return nil, err
 	}
 	if t.folder != "" {
-		if err := g.SaveFile(filepath.Join(t.folder, fmt.Sprintf("game-%03d.entente", n+1))); err != nil {
+		if err := file.New(g).SaveFile(filepath.Join(t.folder, fmt.Sprintf("game-%03d.entente", n+1))); err != nil {
 			return nil, err
 		}
 	}

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"entente/engine"
-	"entente/engine/game"
+	"entente/engine/game/file"
 	"entente/variants"
 )
 
@@ -40,7 +40,7 @@ func TestTournamentsRepeat(t *testing.T) {
 		if err != nil || !bytes.Equal(first, second) {
 			t.Errorf("%s differs: %v", name, err)
 		}
-		g, err := game.Load(bytes.NewReader(first), func(id string) (*engine.Variant, error) {
+		g, err := file.Load(bytes.NewReader(first), func(id string) (*engine.Variant, error) {
 			b, err := variants.Named(id)
 			if err != nil {
 				return nil, err

@@ -10,7 +10,7 @@ import (
 // Judge reads and writes positions as one line, and reads those of other programs.
 func TestPositionsAreConvertedAndDrawn(t *testing.T) {
 	dir := t.TempDir()
-	good := filepath.Join("..", "..", "engine", "game", "testdata", "positions-good")
+	good := filepath.Join("..", "..", "engine", "game", "foreign", "testdata", "positions-good")
 	line := "standard/7 F1901R austria:Aser-bul=vie england:Fstp/nc,Anwy-fin russia:Fstp/sc-fin,Anwy=stp turkey:Aser STANDOFF:rum,swe\n"
 	game := filepath.Join(dir, "turn.entente")
 	for _, name := range []string{"jdip.xml", "jdip.xml.gz"} {
@@ -40,7 +40,7 @@ func TestPositionsAreConvertedAndDrawn(t *testing.T) {
 		}
 		_ = os.Remove(picture)
 	}
-	broken, err := filepath.Glob(filepath.Join("..", "..", "engine", "game", "testdata", "positions-broken", "*"))
+	broken, err := filepath.Glob(filepath.Join("..", "..", "engine", "game", "foreign", "testdata", "positions-broken", "*"))
 	if err != nil || len(broken) < 30 {
 		t.Fatal("too few samples", err)
 	}

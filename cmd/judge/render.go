@@ -12,6 +12,7 @@ import (
 	"entente/assets"
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/game/foreign"
 	"entente/ui/board/paint"
 	"entente/variants"
 )
@@ -172,7 +173,7 @@ func (p *picture) game(file string) (*game.Game, *variants.Bundle, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	g, _, _, err := game.Import(data, 1, func(id string) (v *engine.Variant, err error) {
+	g, _, _, err := foreign.Import(data, 1, func(id string) (v *engine.Variant, err error) {
 		if b == nil || b.Variant.ID != id {
 			if b, err = variants.Named(id); err != nil {
 				return nil, err

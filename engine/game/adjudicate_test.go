@@ -5,10 +5,11 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/game/gametest"
 )
 
 func TestAdjudicateStaysWithThePhase(t *testing.T) {
-	v := standard(t)
+	v := gametest.Standard(t)
 	g := game.New(v.Setup("7"), engine.Rulebook())
 	changes := 0
 	g.OnChange = func() { changes++ }

@@ -7,6 +7,8 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	gamefile "entente/engine/game/file"
+	"entente/engine/game/gametest"
 )
 
 // TestWhatWasAgreedSurvives saves and loads every value of the settings that say how a table talks, writes and deals
@@ -23,12 +25,12 @@ func TestWhatWasAgreedSurvives(t *testing.T) {
 		{game.ArmisticeRule{Kind: game.AutoArmistice, Turns: 1}, true, engine.Style002, `"chat_lock": "off", "armistice": "auto-after-1", "notation": "002"`},
 		{game.ArmisticeRule{Kind: game.AutoArmistice, Turns: 99}, false, engine.Style003, `"chat_lock": "on", "armistice": "auto-after-99", "notation": "003"`},
 	} {
-		g := start(t, "7", func(s *game.Settings) { s.Armistice, s.ChatOpen, s.Notation = row.armistice, row.open, row.notation })
-		file := saved(t, g)
+		g := gametest.Start(t, "7", func(s *game.Settings) { s.Armistice, s.ChatOpen, s.Notation = row.armistice, row.open, row.notation })
+		file := gametest.Saved(t, g)
 		if text := strings.Join(strings.Fields(file), " "); !strings.Contains(text, row.want) {
 			t.Errorf("the file lacks %s:\n%s", row.want, file)
 		}
-		back, err := game.Load(strings.NewReader(file), finderOf(g))
+		back, err := gamefile.Load(strings.NewReader(file), gametest.FinderOf(g))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -50,12 +52,12 @@ func TestAgreementsThatCannotBeAreNamed(t *testing.T) {
 		`"notation": "004"`:             `line 5: notation: "004" is none of 000, 001, 002, 003`,
 		`"notation": "python"`:          `line 5: notation: "python" is none of`,
 	} {
-		_, err := game.Load(strings.NewReader(line(5, `"table": {`+field+`},`)), finder(t))
+		_, err := gamefile.Load(strings.NewReader(gametest.Line(5, `"table": {`+field+`},`)), gametest.Finder(t))
 		if err == nil || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%s: got %v, want %s", field, err, want)
 		}
 	}
-	s := game.Default(standard(t).Setup("7"), engine.Rulebook())
+	s := game.Default(gametest.Standard(t).Setup("7"), engine.Rulebook())
 	s.Armistice = game.ArmisticeRule{Kind: game.AutoArmistice}
 	s.Notation = engine.StylePython
 	var kinds []string
@@ -70,7 +72,7 @@ func TestAgreementsThatCannotBeAreNamed(t *testing.T) {
 // TestPassivePowersStandAloneInTheirGame: the setting decides what is legal, and the file keeps it (C-17).
 func TestPassivePowersStandAloneInTheirGame(t *testing.T) {
 	for _, alone := range []bool{false, true} {
-		g := start(t, "6", func(s *game.Settings) {
+		g := gametest.Start(t, "6", func(s *game.Settings) {
 			if alone {
 				s.Rules.PassiveSupport = engine.PassiveAlone
 			}
@@ -81,7 +83,7 @@ func TestPassivePowersStandAloneInTheirGame(t *testing.T) {
 		if err := g.SetPosition(pos); err != nil {
 			t.Fatal(err)
 		}
-		back, err := game.Load(strings.NewReader(saved(t, g)), finderOf(g))
+		back, err := gamefile.Load(strings.NewReader(gametest.Saved(t, g)), gametest.FinderOf(g))
 		if err != nil {
 			t.Fatal(err)
 		}

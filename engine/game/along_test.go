@@ -5,6 +5,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/game/gametest"
 )
 
 // A convoy that was only written to go along with its army is taken back when the army gets another order, in
@@ -35,11 +36,11 @@ func TestConvoysGoWithTheOrderOfTheirArmy(t *testing.T) {
 			g.ClearOrder(army.At.Province)
 		}, 2},
 		{"ruled by the referee", []string{"nth", "eng"}, func(g *game.Game, army engine.Order) {
-			must(t, g.CorrectOrder(army, game.Given{}, "It was never there."))
+			gametest.Must(t, g.CorrectOrder(army, game.Given{}, "It was never there."))
 		}, 1},
 		{"something else", []string{"nth", "eng"}, func(g *game.Game, army engine.Order) { g.ClearOrder(g.Variant().Map.Province("bre")) }, 3},
 	} {
-		g := newGame(t)
+		g := gametest.New(t)
 		v := g.Variant()
 		england, m := v.Power("england"), v.Map
 		pos := *g.Node().Position
@@ -48,7 +49,7 @@ func TestConvoysGoWithTheOrderOfTheirArmy(t *testing.T) {
 		}
 		yor := m.Province("yor")
 		pos.Units[yor] = engine.Unit{Type: engine.Army, Power: england}
-		must(t, g.SetPosition(pos))
+		gametest.Must(t, g.SetPosition(pos))
 		army := engine.Order{
 			Kind: engine.Move, Power: england, Unit: engine.Army, At: engine.Location{Province: yor},
 			To: engine.Location{Province: m.Province("bel")}, Way: engine.ViaConvoy,
@@ -63,7 +64,7 @@ func TestConvoysGoWithTheOrderOfTheirArmy(t *testing.T) {
 		for _, sea := range row.along {
 			along = append(along, m.Province(sea))
 		}
-		g.Give(game.Given{Order: pick(t, g, engine.Move, "bre", "mid")})
+		g.Give(game.Given{Order: gametest.Pick(t, g, engine.Move, "bre", "mid")})
 		g.SetOrders(append(list, g.Node().Plain()...), along...)
 		before := len(g.Node().Orders)
 		row.do(g, army)

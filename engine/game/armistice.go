@@ -56,8 +56,11 @@ func (n *Node) declare(set engine.PowerSet) {
 	pos := *n.Position
 	pos.Armistice = set
 	n.Position = &pos
-	n.Orders = withOrders(&pos, nil, without(n.Orders, func(o engine.Order) bool { return began.Has(o.Power) }))
+	n.Orders = AddOrders(&pos, nil, without(n.Orders, func(o engine.Order) bool { return began.Has(o.Power) }))
 }
+
+// Declare puts the powers under armistice that the events of the phase say, after those of its position. It is for a phase that is read.
+func (n *Node) Declare() { n.declare(armisticeAfter(n.Position.Armistice, n.Events)) }
 
 // declared returns s with the armistices that begin by themselves in its current phase, if the table agreed on that.
 func (g *Game) declared(s state) state {

@@ -24,9 +24,9 @@ func (c *Clocks) Steps() [5]*time.Duration {
 func (c Clocks) Faults() []*Fault {
 	var list []*Fault
 	for _, d := range c.Steps() {
-		if *d < 0 || *d > maxMinutes*time.Minute || *d%HalfMinute != 0 {
-			f := fault("clock", "minutes on a clock: %s: want 0 to %d, or halves between", InMinutes(*d), maxMinutes)
-			f.Field, f.Most = "clocks", maxMinutes
+		if *d < 0 || *d > MaxMinutes*time.Minute || *d%HalfMinute != 0 {
+			f := fault("clock", "minutes on a clock: %s: want 0 to %d, or halves between", InMinutes(*d), MaxMinutes)
+			f.Field, f.Most = "clocks", MaxMinutes
 			list = append(list, f)
 		}
 	}
@@ -43,13 +43,4 @@ func (c Clocks) file() []json.Number {
 		list = append(list, json.Number(InMinutes(*d)))
 	}
 	return list
-}
-
-// minutes reads a time in minutes, which may be halves.
-func (v *value) minutes(what string) (time.Duration, error) {
-	n, err := strconv.ParseFloat(v.string(), 64)
-	if !v.is(isNumber) || err != nil || n < 0 || n > maxMinutes || n*2 != float64(int(n*2)) {
-		return 0, v.faultf("%s: want minutes from 0 to %d, in halves", what, maxMinutes)
-	}
-	return time.Duration(n*2) * HalfMinute, nil
 }

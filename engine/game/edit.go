@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"entente/engine"
+	"entente/engine/game/form"
 	"entente/engine/record"
 )
 
@@ -15,7 +16,7 @@ import (
 func (g *Game) Give(given ...Given) {
 	n := g.Node()
 	void := slices.DeleteFunc(slices.Clone(n.Void), func(l VoidLine) bool { return ordered(n.Position, given, l) })
-	g.setSheet(withOrders(n.Position, n.Orders, given), void)
+	g.setSheet(AddOrders(n.Position, n.Orders, given), void)
 }
 
 // SetOrders makes the given orders all orders of the current phase, in one step of undo: what is not among them is taken
@@ -34,7 +35,7 @@ func (g *Game) SetOrders(orders []engine.Order, along ...engine.Province) {
 			given[i], kept[o] = old[0], old[1:]
 		}
 	}
-	g.setGiven(withOrders(n.Position, nil, given))
+	g.setGiven(AddOrders(n.Position, nil, given))
 }
 
 // ClearOrder takes back the orders for a province.
@@ -123,8 +124,8 @@ func (g *Game) setPosition(pos engine.Position, why ...Event) error {
 // SetTag sets a fact about the game, cut to 1,000 characters; an empty value removes it. A game has 100 facts at most, with
 // names of 100 characters: others are not taken.
 func (g *Game) SetTag(name, value string) {
-	name, value = record.Cut(name, record.MaxName), record.Cut(value, maxTag)
-	if _, known := g.terms().tags[name]; !known && len(g.terms().tags) >= maxTags {
+	name, value = record.Cut(name, record.MaxName), record.Cut(value, form.MaxTag)
+	if _, known := g.terms().tags[name]; !known && len(g.terms().tags) >= form.MaxTags {
 		return
 	}
 	if value == g.terms().tags[name] {

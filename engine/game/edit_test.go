@@ -6,29 +6,17 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/game/gametest"
 )
 
-// pick returns the legal order of the given kind from one province to another, "" for none.
-func pick(t *testing.T, g *game.Game, kind engine.OrderKind, at, to string) engine.Order {
-	t.Helper()
-	m := g.Variant().Map
-	for _, o := range g.Node().Position.LegalOrders(m.Province(at)) {
-		if o.Kind == kind && o.To.Province == m.Province(to) {
-			return o
-		}
-	}
-	t.Fatalf("no such order: %s %s", at, to)
-	return engine.Order{}
-}
-
 func TestOrderReplacesThatOfTheSamePowerAndProvince(t *testing.T) {
-	g := newGame(t)
+	g := gametest.New(t)
 	par := g.Variant().Map.Province("par")
-	own := pick(t, g, engine.Move, "par", "bur")
+	own := gametest.Pick(t, g, engine.Move, "par", "bur")
 	foreign := own
 	foreign.Power = g.Variant().Power("germany")
-	g.Give(game.Given{Order: pick(t, g, engine.Hold, "ank", "")})
-	g.Give(game.Given{Order: pick(t, g, engine.Hold, "par", "")})
+	g.Give(game.Given{Order: gametest.Pick(t, g, engine.Hold, "ank", "")})
+	g.Give(game.Given{Order: gametest.Pick(t, g, engine.Hold, "par", "")})
 	g.Give(game.Given{Order: foreign})
 	g.Give(game.Given{Order: own})
 	if got := g.Node().Plain(); len(got) != 3 || got[0] != own || got[1] != foreign {
@@ -47,10 +35,10 @@ func TestOrderReplacesThatOfTheSamePowerAndProvince(t *testing.T) {
 }
 
 func TestSetOrdersReplacesAllAndKeepsTheirTexts(t *testing.T) {
-	g := newGame(t)
-	keep := pick(t, g, engine.Move, "par", "bur")
-	g.Give(game.Given{Order: keep, Text: "PAR BUR"}, game.Given{Order: pick(t, g, engine.Move, "mar", "spa"), Text: "MAR SPA"})
-	hold := pick(t, g, engine.Hold, "mar", "")
+	g := gametest.New(t)
+	keep := gametest.Pick(t, g, engine.Move, "par", "bur")
+	g.Give(game.Given{Order: keep, Text: "PAR BUR"}, game.Given{Order: gametest.Pick(t, g, engine.Move, "mar", "spa"), Text: "MAR SPA"})
+	hold := gametest.Pick(t, g, engine.Hold, "mar", "")
 	g.SetOrders([]engine.Order{hold, keep})
 	want := []game.Given{{Order: hold}, {Order: keep, Text: "PAR BUR"}}
 	if got := g.Node().Orders; !slices.Equal(got, want) {
@@ -62,9 +50,9 @@ func TestSetOrdersReplacesAllAndKeepsTheirTexts(t *testing.T) {
 }
 
 func TestForcedOrderMakesItsUnitHold(t *testing.T) {
-	g := newGame(t)
+	g := gametest.New(t)
 	m := g.Variant().Map
-	o := pick(t, g, engine.Move, "par", "bur")
+	o := gametest.Pick(t, g, engine.Move, "par", "bur")
 	o.To.Province = m.Province("lon")
 	g.Give(game.Given{Order: o, Text: "A Paris to London!"})
 	if got, _ := g.Node().Order(m.Province("par")); !got.Forced || got.Text != "A Paris to London!" {
@@ -77,7 +65,7 @@ func TestForcedOrderMakesItsUnitHold(t *testing.T) {
 }
 
 func TestNoMoreOrdersAreTakenThanCanBeRead(t *testing.T) {
-	g := newGame(t)
+	g := gametest.New(t)
 	many := make([]engine.Order, 1500)
 	for i := range many {
 		many[i] = engine.Order{Kind: engine.Waive, Power: 1}
@@ -89,8 +77,8 @@ func TestNoMoreOrdersAreTakenThanCanBeRead(t *testing.T) {
 }
 
 func TestWhatIsNoOrderIsNotGiven(t *testing.T) {
-	g := newGame(t)
-	o := pick(t, g, engine.Move, "par", "bur")
+	g := gametest.New(t)
+	o := gametest.Pick(t, g, engine.Move, "par", "bur")
 	root := g.Root()
 	for _, change := range []func(*engine.Order){
 		func(o *engine.Order) { o.Kind = engine.NoOrder },
@@ -111,8 +99,8 @@ func TestWhatIsNoOrderIsNotGiven(t *testing.T) {
 }
 
 func TestOrderOfAnotherPowerAloneIsFound(t *testing.T) {
-	g := newGame(t)
-	o := pick(t, g, engine.Move, "par", "bur")
+	g := gametest.New(t)
+	o := gametest.Pick(t, g, engine.Move, "par", "bur")
 	if got, ok := g.Node().Order(o.At.Province); ok {
 		t.Errorf("found %+v where nothing was ordered", got)
 	}
@@ -124,7 +112,7 @@ func TestOrderOfAnotherPowerAloneIsFound(t *testing.T) {
 }
 
 func TestTagsCanBeSetAndTakenBack(t *testing.T) {
-	g := newGame(t)
+	g := gametest.New(t)
 	g.SetTag(game.Title, "Thursday")
 	g.SetTag(game.Place, "Vienna")
 	g.SetTag(game.Title, "")
@@ -137,7 +125,7 @@ func TestTagsCanBeSetAndTakenBack(t *testing.T) {
 }
 
 func TestWaivesAreCounted(t *testing.T) {
-	g := newGame(t)
+	g := gametest.New(t)
 	france := g.Variant().Power("france")
 	waive := engine.Order{Kind: engine.Waive, Power: france}
 	g.Give(game.Given{Order: waive, Text: "no fleet"}, game.Given{Order: waive, Text: "nor an army"}, game.Given{Order: waive})
@@ -157,10 +145,10 @@ func TestWaivesAreCounted(t *testing.T) {
 }
 
 func TestSetPositionKeepsLegalOrdersAndRefusesFaults(t *testing.T) {
-	g := newGame(t)
+	g := gametest.New(t)
 	m := g.Variant().Map
-	keep := pick(t, g, engine.Move, "par", "bur")
-	g.SetOrders([]engine.Order{keep, pick(t, g, engine.Move, "vie", "gal")})
+	keep := gametest.Pick(t, g, engine.Move, "par", "bur")
+	g.SetOrders([]engine.Order{keep, gametest.Pick(t, g, engine.Move, "vie", "gal")})
 	pos := *g.Node().Position
 	pos.Units[m.Province("vie")] = engine.Unit{}
 	if err := g.SetPosition(pos); err != nil {
@@ -174,7 +162,7 @@ func TestSetPositionKeepsLegalOrdersAndRefusesFaults(t *testing.T) {
 	if err := g.SetPosition(pos); err == nil {
 		t.Error("an army in the North Sea was accepted")
 	}
-	if err := g.SetPosition(newGame(t).Setup().Begin()); err == nil {
+	if err := g.SetPosition(gametest.New(t).Setup().Begin()); err == nil {
 		t.Error("a position of another variant was accepted")
 	}
 	pos = *g.Node().Position
@@ -188,7 +176,7 @@ func TestSetPositionKeepsLegalOrdersAndRefusesFaults(t *testing.T) {
 }
 
 func TestSetPositionOfAPlayedPhaseStartsAVariation(t *testing.T) {
-	g := newGame(t)
+	g := gametest.New(t)
 	g.SetNote("as played")
 	g.Advance()
 	g.Back()

@@ -1,7 +1,6 @@
 package game_test
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -9,21 +8,9 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/game/file"
+	"entente/engine/game/gametest"
 )
-
-// start returns a game of a set-up with changed settings.
-func start(t testing.TB, id string, change func(*game.Settings)) *game.Game {
-	t.Helper()
-	s := game.Default(standard(t).Setup(id), engine.Rulebook())
-	if change != nil {
-		change(&s)
-	}
-	g, err := game.Start(s)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
-}
 
 // stand puts a game at a phase in which powers own so many centers: "austria 17, russia 12". Every power named has as
 // many armies as it has centers, and two more with a +.
@@ -58,25 +45,6 @@ func stand(t testing.TB, g *game.Game, phase, owners string) {
 	if err := g.SetPosition(pos); err != nil {
 		t.Fatal(err)
 	}
-}
-
-// told returns an end in words.
-func told(g *game.Game, end game.End) string {
-	text := end.Kind.String()
-	if end.Kind != game.NotEnded {
-		text += " " + end.Phase.String()
-	}
-	if end.LotsDue {
-		text += ", lots due"
-	}
-	for _, w := range end.Winners {
-		text += fmt.Sprintf(", %d", w.Player+1)
-		if w.Power != engine.NoPower {
-			text += " " + g.Variant().Powers[w.Power].ID
-		}
-		text += fmt.Sprintf(" with %d", w.Count)
-	}
-	return text
 }
 
 func TestGamesEndByTheirSettings(t *testing.T) {
@@ -120,9 +88,9 @@ func TestGamesEndByTheirSettings(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			g := start(t, test.setup, test.change)
+			g := gametest.Start(t, test.setup, test.change)
 			stand(t, g, test.phase, test.owners)
-			if got := told(g, g.Ended()); got != test.want {
+			if got := gametest.Told(g, g.Ended()); got != test.want {
 				t.Errorf("got  %s\nwant %s", got, test.want)
 			}
 			reread(t, g)
@@ -133,14 +101,14 @@ func TestGamesEndByTheirSettings(t *testing.T) {
 // reread saves and reads a game and fails unless it comes back the same.
 func reread(t testing.TB, g *game.Game) *game.Game {
 	t.Helper()
-	back, err := game.Load(strings.NewReader(saved(t, g)), finderOf(g))
+	back, err := file.Load(strings.NewReader(gametest.Saved(t, g)), gametest.FinderOf(g))
 	if err != nil {
-		t.Fatalf("%v\n%s", err, saved(t, g))
+		t.Fatalf("%v\n%s", err, gametest.Saved(t, g))
 	}
-	if a, b := saved(t, g), saved(t, back); a != b {
+	if a, b := gametest.Saved(t, g), gametest.Saved(t, back); a != b {
 		t.Fatalf("saved as\n%s\nthen as\n%s", a, b)
 	}
-	if a, b := told(g, g.Ended()), told(back, back.Ended()); a != b {
+	if a, b := gametest.Told(g, g.Ended()), gametest.Told(back, back.Ended()); a != b {
 		t.Fatalf("ended %s, after reading %s", a, b)
 	}
 	return back
@@ -151,26 +119,26 @@ func TestTimeUpEndsTheGame(t *testing.T) {
 		return func(s *game.Settings) { s.Limit = game.Limit{Kind: game.Minutes, Number: 120, AtOnce: once} }
 	}
 	t.Run("at once by the last count", func(t *testing.T) {
-		g := start(t, "7", timed(true))
+		g := gametest.Start(t, "7", timed(true))
 		stand(t, g, "F1903M", "france 9, england 8")
-		must(t, g.TimeUp())
-		if got, want := told(g, g.Ended()), "time F1903M, 3 france with 9"; got != want {
+		gametest.Must(t, g.TimeUp())
+		if got, want := gametest.Told(g, g.Ended()), "time F1903M, 3 france with 9"; got != want {
 			t.Errorf("got %s, want %s", got, want)
 		}
-		refused(t, g.TimeUp(), "game-over")
+		gametest.Refused(t, g.TimeUp(), "game-over")
 		reread(t, g)
 	})
 	t.Run("after the year", func(t *testing.T) {
-		g := start(t, "7", timed(false))
-		must(t, g.Vote(3)) // a failed vote changes nothing
-		must(t, g.TimeUp())
-		refused(t, g.TimeUp(), "time-twice")
+		g := gametest.Start(t, "7", timed(false))
+		gametest.Must(t, g.Vote(3)) // a failed vote changes nothing
+		gametest.Must(t, g.TimeUp())
+		gametest.Refused(t, g.TimeUp(), "time-twice")
 		if left, limited := g.TurnsLeft(); g.Ended().Kind != game.NotEnded || left != 2 || !limited {
-			t.Errorf("%s with %d turns left", told(g, g.Ended()), left)
+			t.Errorf("%s with %d turns left", gametest.Told(g, g.Ended()), left)
 		}
-		play(t, g, "Russia: F sev - rum")
+		gametest.Play(t, g, "Russia: F sev - rum")
 		g.Advance()
-		if got, want := told(g, g.Ended()), "time W1901A, 6 russia with 5"; got != want {
+		if got, want := gametest.Told(g, g.Ended()), "time W1901A, 6 russia with 5"; got != want {
 			t.Errorf("got %s, want %s", got, want)
 		}
 		if left, _ := g.TurnsLeft(); left != 0 {
@@ -179,18 +147,18 @@ func TestTimeUpEndsTheGame(t *testing.T) {
 		reread(t, g)
 	})
 	t.Run("after the count of the year", func(t *testing.T) {
-		g := start(t, "7", timed(false))
+		g := gametest.Start(t, "7", timed(false))
 		stand(t, g, "W1903A", "france 9, england 8")
-		must(t, g.TimeUp())
-		if got, want := told(g, g.Ended()), "time W1903A, 3 france with 9"; got != want {
+		gametest.Must(t, g.TimeUp())
+		if got, want := gametest.Told(g, g.Ended()), "time W1903A, 3 france with 9"; got != want {
 			t.Errorf("got %s, want %s", got, want)
 		}
 	})
-	t.Run("without a clock", func(t *testing.T) { refused(t, start(t, "7", nil).TimeUp(), "no-clock") })
+	t.Run("without a clock", func(t *testing.T) { gametest.Refused(t, gametest.Start(t, "7", nil).TimeUp(), "no-clock") })
 }
 
 func TestTurnsLeftAreCounted(t *testing.T) {
-	g := start(t, "6", func(s *game.Settings) { s.Limit = game.Limit{Kind: game.Years, Number: 4} })
+	g := gametest.Start(t, "6", func(s *game.Settings) { s.Limit = game.Limit{Kind: game.Years, Number: 4} })
 	if year := g.Settings().LastYear(); year != 1873 {
 		t.Errorf("the last year is %d", year)
 	}
@@ -200,35 +168,35 @@ func TestTurnsLeftAreCounted(t *testing.T) {
 			t.Errorf("%s: %d turns left, want %d", phase, got, want)
 		}
 	}
-	if _, limited := newGame(t).TurnsLeft(); limited {
+	if _, limited := gametest.New(t).TurnsLeft(); limited {
 		t.Error("a game without limit has one")
 	}
 }
 
 func TestAgreedEnd(t *testing.T) {
 	t.Run("lots", func(t *testing.T) {
-		g := start(t, "7", nil)
+		g := gametest.Start(t, "7", nil)
 		stand(t, g, "S1905M", "france 10, england 9, turkey 5")
 		_, err := g.DrawLots(first)
-		refused(t, err, "no-vote")
-		must(t, g.Vote(2))
-		must(t, g.Vote(0))
-		if got, want := told(g, g.Ended()), "agreed S1905M, lots due"; got != want {
+		gametest.Refused(t, err, "no-vote")
+		gametest.Must(t, g.Vote(2))
+		gametest.Must(t, g.Vote(0))
+		if got, want := gametest.Told(g, g.Ended()), "agreed S1905M, lots due"; got != want {
 			t.Fatalf("got %s, want %s", got, want)
 		}
-		refused(t, g.Vote(0), "game-over")
+		gametest.Refused(t, g.Vote(0), "game-over")
 		player, err := g.DrawLots(func(n int) int {
 			if n != 3 {
 				t.Errorf("%d lots, want 3: those who have units", n)
 			}
 			return n - 1
 		})
-		must(t, err)
-		if got, want := told(g, g.Ended()), "agreed S1905M, 7 with 5"; got != want || player != 6 {
+		gametest.Must(t, err)
+		if got, want := gametest.Told(g, g.Ended()), "agreed S1905M, 7 with 5"; got != want || player != 6 {
 			t.Errorf("got %s for player %d, want %s", got, player+1, want)
 		}
 		_, err = g.DrawLots(first)
-		refused(t, err, "lots-twice")
+		gametest.Refused(t, err, "lots-twice")
 		reread(t, g)
 		g.Undo()
 		if again, err := g.DrawLots(first); again != player || err != nil {
@@ -236,45 +204,29 @@ func TestAgreedEnd(t *testing.T) {
 		}
 	})
 	t.Run("shared", func(t *testing.T) {
-		g := start(t, "4", func(s *game.Settings) { s.Shared = true })
+		g := gametest.Start(t, "4", func(s *game.Settings) { s.Shared = true })
 		stand(t, g, "S1905M", "france 10, england 9, austria 2")
-		must(t, g.Vote(0))
-		if got, want := told(g, g.Ended()), "agreed S1905M, 1 with 9, 2 with 12"; got != want {
+		gametest.Must(t, g.Vote(0))
+		if got, want := gametest.Told(g, g.Ended()), "agreed S1905M, 1 with 9, 2 with 12"; got != want {
 			t.Errorf("got %s, want %s", got, want)
 		}
 		_, err := g.DrawLots(first)
-		refused(t, err, "lots-shared")
+		gametest.Refused(t, err, "lots-shared")
 		reread(t, g)
 	})
-	t.Run("more votes than voters", func(t *testing.T) { refused(t, start(t, "7", nil).Vote(8), "votes") })
+	t.Run("more votes than voters", func(t *testing.T) { gametest.Refused(t, gametest.Start(t, "7", nil).Vote(8), "votes") })
 	t.Run("after a solo", func(t *testing.T) {
-		g := start(t, "7", nil)
+		g := gametest.Start(t, "7", nil)
 		stand(t, g, "W1905A", "france 18")
-		refused(t, g.Vote(0), "game-over")
+		gametest.Refused(t, g.Vote(0), "game-over")
 	})
 	t.Run("in the past", func(t *testing.T) {
-		g := start(t, "7", nil)
+		g := gametest.Start(t, "7", nil)
 		g.Advance()
 		g.Back()
-		refused(t, g.Vote(0), "not-now")
+		gametest.Refused(t, g.Vote(0), "not-now")
 	})
 }
 
 // first is a chance that is none.
 func first(int) int { return 0 }
-
-func must(t testing.TB, err error) {
-	t.Helper()
-	if err != nil {
-		t.Fatal(err)
-	}
-}
-
-// refused fails unless err is a fault of the given kind.
-func refused(t testing.TB, err error, kind string) {
-	t.Helper()
-	var f *game.Fault
-	if !errors.As(err, &f) || f.Kind != kind || f.Error() == "" {
-		t.Fatalf("got %v, want a fault of the kind %s", err, kind)
-	}
-}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"entente/engine"
+	"entente/engine/game/form"
 	"entente/engine/record"
 )
 
@@ -51,16 +52,8 @@ const (
 	OrdersReopened           // the referee had a player write orders anew, for the same reason
 )
 
-// eventKinds are the names of the kinds as files write them.
-func eventKinds() []string {
-	return []string{
-		"none", "toss", "take-over", "vote", "lot", "time-up", "what-if", "armistice", "armistice-lifted", "disorder",
-		"position-corrected", "order-corrected", "reopened", "unread", "notice", "treaty", "treaty-published", "orders-void", "orders-reopened",
-	}
-}
-
 // String returns the name of the kind as files write it.
-func (k EventKind) String() string { return eventKinds()[int(k)%len(eventKinds())] }
+func (k EventKind) String() string { return form.EventKinds()[int(k)%len(form.EventKinds())] }
 
 // Chance returns a number from 0 to n-1, each as likely as the others. table.Fair is one.
 type Chance func(n int) int
@@ -172,7 +165,7 @@ func (g *Game) recordWith(change func(n *Node), events ...Event) error {
 
 // applyAll lets events happen in n, which has room for them, or says why they cannot.
 func (st *standing) applyAll(n *Node, events []Event) error {
-	if len(events) == 0 || len(n.Events)+len(events) > maxEvents {
+	if len(events) == 0 || len(n.Events)+len(events) > form.MaxEvents {
 		return fault("no-event", "nothing to keep, or too much in one phase")
 	}
 	for _, e := range events {

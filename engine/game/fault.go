@@ -32,9 +32,9 @@ func fault(kind, format string, args ...any) *Fault {
 
 // The bounds of settings.
 const (
-	maxYear    = 9999
-	maxMinutes = 7 * 24 * 60
-	maxTurns   = 99 // before an armistice
+	MaxYear    = 9999
+	MaxMinutes = 7 * 24 * 60
+	MaxTurns   = 99 // before an armistice
 )
 
 // Faults returns everything that is wrong with the settings, in the sequence of the page on which they are made.
@@ -47,8 +47,8 @@ func (s Settings) Faults() []*Fault {
 			list = append(list, f)
 		}
 	}
-	last := maxYear
-	if s.Limit.Kind == Years && s.Limit.Number > 0 && s.Limit.Number < maxYear {
+	last := MaxYear
+	if s.Limit.Kind == Years && s.Limit.Number > 0 && s.Limit.Number < MaxYear {
 		last -= s.Limit.Number - 1
 	}
 	bound("year", "year", "the game cannot start in the year", s.Year, 1, last)
@@ -56,13 +56,13 @@ func (s Settings) Faults() []*Fault {
 	switch s.Limit.Kind {
 	case NoLimit:
 	case Years:
-		bound("limit-years", "limit", "years of the game:", s.Limit.Number, 1, maxYear)
+		bound("limit-years", "limit", "years of the game:", s.Limit.Number, 1, MaxYear)
 	case Minutes:
-		bound("limit-minutes", "limit", "minutes of play:", s.Limit.Number, 1, maxMinutes)
+		bound("limit-minutes", "limit", "minutes of play:", s.Limit.Number, 1, MaxMinutes)
 	}
 	list = append(list, s.Clocks.Faults()...)
 	if s.Armistice.Kind == AutoArmistice {
-		bound("armistice-turns", "armistice", "turns before an armistice:", s.Armistice.Turns, 1, maxTurns)
+		bound("armistice-turns", "armistice", "turns before an armistice:", s.Armistice.Turns, 1, MaxTurns)
 	}
 	bound("notation", "notation", "notation", int(s.Notation), int(engine.Style000), int(engine.Style003))
 	return list

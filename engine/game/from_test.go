@@ -6,6 +6,8 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/game/file"
+	"entente/engine/game/gametest"
 )
 
 // handmade is a retreat phase of the variant of s, set by hand.
@@ -21,13 +23,13 @@ func handmade(s *engine.Setup) engine.Position {
 
 // A game starts from an edited position, is saved and found again.
 func TestGamesBeginInAPositionSetByHand(t *testing.T) {
-	s := newGame(t).Setup()
+	s := gametest.New(t).Setup()
 	set := game.Default(s, engine.Rulebook())
 	g, err := game.StartFrom(set, handmade(s))
 	if err != nil {
 		t.Fatal(err)
 	}
-	back, err := game.Load(strings.NewReader(saved(t, g)), finderOf(g))
+	back, err := file.Load(strings.NewReader(gametest.Saved(t, g)), gametest.FinderOf(g))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -42,7 +44,7 @@ func TestGamesBeginInAPositionSetByHand(t *testing.T) {
 }
 
 func TestYearOfAPositionFitsTheSettings(t *testing.T) {
-	s := newGame(t).Setup()
+	s := gametest.New(t).Setup()
 	for _, row := range []struct{ year, years, begins int }{{1904, 0, 1901}, {1890, 0, 1890}, {1904, 2, 1904}, {1904, 5, 1901}} {
 		set, pos := game.Default(s, engine.Rulebook()), handmade(s)
 		if row.years > 0 {
@@ -57,7 +59,7 @@ func TestYearOfAPositionFitsTheSettings(t *testing.T) {
 }
 
 func TestPositionsThatCannotBeStartNothing(t *testing.T) {
-	s := newGame(t).Setup()
+	s := gametest.New(t).Setup()
 	set := game.Default(s, engine.Rulebook())
 	pos := handmade(s)
 	pos.Phase.Kind = engine.Movement
@@ -77,7 +79,7 @@ func TestPositionsThatCannotBeStartNothing(t *testing.T) {
 
 // An edited position goes on as a variation of the open game.
 func TestPositionsSetByHandBecomeVariations(t *testing.T) {
-	g := sheetGame(t)
+	g := gametest.SheetGame(t)
 	g.Back()
 	before, edited := *g.Node().Position, *g.Node().Position
 	edited.Owners[edited.Variant.Map.Province("bel")] = 1
@@ -89,7 +91,7 @@ func TestPositionsSetByHandBecomeVariations(t *testing.T) {
 		t.Error("the variation is not what was asked for")
 	}
 	path := g.Path()
-	back, err := game.Load(strings.NewReader(saved(t, g)), finderOf(g))
+	back, err := file.Load(strings.NewReader(gametest.Saved(t, g)), gametest.FinderOf(g))
 	if err != nil || back.Path().String() != path.String() || *back.Node().Position != edited {
 		t.Errorf("%v: read back at %v", err, back.Path())
 	}
@@ -113,7 +115,7 @@ func TestPositionsSetByHandBecomeVariations(t *testing.T) {
 
 // An open phase keeps its orders, and the variation stands beside it.
 func TestVariationsOfAnOpenPhaseLeaveItAsItIs(t *testing.T) {
-	g := newGame(t)
+	g := gametest.New(t)
 	pos := *g.Node().Position
 	pos.Phase.Year = 1910
 	if err := g.VaryPosition(pos); err != nil {
@@ -122,7 +124,7 @@ func TestVariationsOfAnOpenPhaseLeaveItAsItIs(t *testing.T) {
 	if len(g.Root().Next) != 2 || g.Node().Position.Phase.Year != 1910 || g.Root().Next[0].Position.Phase.Year != 1901 {
 		t.Errorf("%d beginnings", len(g.Root().Next))
 	}
-	if _, err := game.Load(strings.NewReader(saved(t, g)), finderOf(g)); err != nil {
+	if _, err := file.Load(strings.NewReader(gametest.Saved(t, g)), gametest.FinderOf(g)); err != nil {
 		t.Error(err)
 	}
 }

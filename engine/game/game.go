@@ -9,7 +9,7 @@
 //	g.Back(); g.ClearOrders(pw)  // a variation: what was played stays
 //	g.Undo()
 //	end := g.Ended()             // who has won, and why
-//	err = g.SaveFile("thursday.entente")
+//	err = file.New(g).SaveFile("thursday.entente")
 //
 // A Game belongs to one goroutine. The nodes it hands out never change and may be read by any.
 package game
@@ -28,7 +28,6 @@ type Game struct {
 
 	settings Settings      // but for the players, which are part of the state
 	setup    *engine.Setup // as the settings make it
-	disk     Origin        // the file of the game
 	drawn    map[draw]int  // what chance has decided, whatever is undone
 	timing   Timing        // how the clock stands; no edit changes it
 	kept     Timing        // as it was saved or read last
@@ -73,6 +72,15 @@ func (g *Game) Settings() Settings {
 	set := g.settings
 	set.Players = g.terms().players
 	return set
+}
+
+// MarkSaved notes that the game was saved as it is now, or with false that what is saved is not the game as it is, and tells so.
+func (g *Game) MarkSaved(saved bool) {
+	g.ed.MarkSaved(saved)
+	if saved {
+		g.kept, g.looked = g.timing, g.review
+	}
+	g.ed.Tell()
 }
 
 // Variant returns what is played.

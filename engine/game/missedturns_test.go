@@ -7,6 +7,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/game/gametest"
 )
 
 // TestMissedTurns plays phases in which only the named powers give orders; "-Italy" puts a power under armistice before
@@ -30,7 +31,7 @@ func TestMissedTurns(t *testing.T) {
 		{"nobody plays it", "6", "France/France", 0},
 	} {
 		t.Run(row.name, func(t *testing.T) {
-			g := start(t, row.setup, nil)
+			g := gametest.Start(t, row.setup, nil)
 			v := g.Variant()
 			for _, words := range strings.Split(row.phases, "/") {
 				if row.phases == "" {
@@ -77,7 +78,7 @@ func anyOrder(t *testing.T, g *game.Game, power string) engine.Order {
 
 // TestRetreatsBelongToTheirTurn: who orders a retreat, or a build, was there in that turn.
 func TestRetreatsBelongToTheirTurn(t *testing.T) {
-	g := start(t, "7", nil)
+	g := gametest.Start(t, "7", nil)
 	v := g.Variant()
 	pos := engine.Position{Variant: v, Setup: g.Setup(), Phase: engine.Phase{Year: 1901}}
 	for text := range strings.SplitSeq("Italy A ven, Austria A tri, Austria A tyr", ", ") {
@@ -133,7 +134,7 @@ func TestArmisticesComeByThemselvesAfterTheAgreedTurns(t *testing.T) {
 		{game.ArmisticeRule{Kind: game.AutoArmistice, Turns: 2}, game.Keyboard, 3, "[1 2 4 6 7]"},
 		{game.ArmisticeRule{Kind: game.AutoArmistice, Turns: 2}, game.Planning, 3, "[]"},
 	} {
-		g := start(t, "6", func(s *game.Settings) { s.Armistice, s.Mode = row.rule, row.mode })
+		g := gametest.Start(t, "6", func(s *game.Settings) { s.Armistice, s.Mode = row.rule, row.mode })
 		for range row.turns {
 			g.Give(game.Given{Order: anyOrder(t, g, "France")})
 			g.Advance()

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"entente/engine"
+	"entente/engine/game/form"
 	"entente/engine/record"
 )
 
@@ -34,6 +35,19 @@ type Given struct {
 	Text   string // as written on paper or typed, "" if it was picked on the board
 	Forced bool   // stands although the rules forbid it: the unit holds. The game works it out itself
 	Along  bool   // nobody wrote it: it goes along with the order of an army by convoy, and is taken back with that
+}
+
+// Completed returns full, which has what the text of o leaves out. A forced order that this would make legal was void
+// because of what it leaves out, so it stays as it is.
+func (o Given) Completed(pos *engine.Position, full engine.Order) engine.Order {
+	if o.Forced && pos.Check(full) == engine.Succeeded {
+		bare := full
+		bare.To.Coast, bare.Way = o.Order.To.Coast, o.Order.Way
+		if pos.Check(bare) != engine.Succeeded {
+			return bare
+		}
+	}
+	return full
 }
 
 // Order returns the order given to the unit or build site at p. An order of the power whose unit stands there comes
@@ -102,6 +116,14 @@ func (n *Node) Plain() []engine.Order {
 	return list
 }
 
+// Shown returns the orders that other programs and people may read: none while players write behind the curtain.
+func (n *Node) Shown() []Given {
+	if n.writer != 0 || len(n.Hands) > 0 {
+		return nil
+	}
+	return n.Orders
+}
+
 // opened returns a copy of n that is not resolved.
 func (n *Node) opened() *Node {
 	c := *n
@@ -131,16 +153,16 @@ func (n *Node) sameOrders(other *Node) bool {
 	return true
 }
 
-// withOrders returns list with more added to it: an order replaces what the same power ordered for the same province, and
+// AddOrders returns list with more added to it: an order replaces what the same power ordered for the same province, and
 // each waive is one more. Anything that is no order is left out.
-func withOrders(pos *engine.Position, list, more []Given) []Given {
+func AddOrders(pos *engine.Position, list, more []Given) []Given {
 	list = slices.Grow(slices.Clone(list), len(more))
 	whys := pos.CheckAll((&Node{Orders: more}).Plain())
 	for i, m := range more {
-		if !isOrder(pos.Variant, m.Order) {
+		if !pos.Variant.IsOrder(m.Order) {
 			continue
 		}
-		m.Forced, m.Text = whys[i] != engine.Succeeded, record.Cut(m.Text, maxWord)
+		m.Forced, m.Text = whys[i] != engine.Succeeded, record.Cut(m.Text, form.MaxOrder)
 		same := func(o Given) bool {
 			return o.Order.Kind != engine.Waive && o.Order.Power == m.Order.Power && o.Order.At.Province == m.Order.At.Province
 		}
@@ -152,20 +174,12 @@ func withOrders(pos *engine.Position, list, more []Given) []Given {
 		if i < 0 {
 			i = len(list)
 		}
-		if len(list) == maxOrders {
+		if len(list) == form.MaxOrders {
 			continue // no game has so many; it could not be read again
 		}
 		list = slices.Insert(list, i, m)
 	}
 	return list
-}
-
-// isOrder reports whether o is an order at all: of a kind, by a power, about places on the map.
-func isOrder(v *engine.Variant, o engine.Order) bool {
-	last := engine.Province(len(v.Map.Provinces) - 1)
-	return o.Kind > engine.NoOrder && o.Kind <= engine.Waive && o.Power > engine.NoPower && int(o.Power) < len(v.Powers) &&
-		(o.At.Province != engine.NoProvince || o.Kind == engine.Waive) &&
-		max(o.At.Province, o.From.Province) <= last && (o.To.Province <= last || v.Map.Impassable(o.To.Province))
 }
 
 // alongside returns the orders of list without the convoys that went along with the order of an army that has another now.

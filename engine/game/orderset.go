@@ -31,7 +31,7 @@ func (n *Node) given(pw engine.Power) []Given {
 // none, or are in a set already, or if MostSets are kept. Where orders are secret nothing is kept, as it would lie open.
 func (g *Game) KeepSet(pw engine.Power, name string) bool {
 	n := g.Node()
-	orders := withOrders(n.Position, nil, n.given(pw)) // an order may be void only because of those of others
+	orders := AddOrders(n.Position, nil, n.given(pw)) // an order may be void only because of those of others
 	if len(orders) == 0 || g.settings.Mode == Keyboard {
 		return false
 	}
@@ -59,7 +59,7 @@ func (g *Game) TakeSet(i int) {
 	g.ed.Together(func() bool {
 		g.KeepSet(s.Power, "")
 		rest := without(g.Node().Orders, func(o engine.Order) bool { return o.Power == s.Power })
-		g.setGiven(withOrders(n.Position, rest, s.Orders))
+		g.setGiven(AddOrders(n.Position, rest, s.Orders))
 		return true
 	})
 }

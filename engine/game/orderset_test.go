@@ -8,20 +8,22 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	gamefile "entente/engine/game/file"
+	"entente/engine/game/gametest"
 )
 
 // plans is a game with three sets of France and one of Germany; France has the orders of the first.
 func plans(t *testing.T) *game.Game {
 	t.Helper()
-	g := newGame(t)
+	g := gametest.New(t)
 	france, germany := g.Variant().Power("france"), g.Variant().Power("germany")
 	for _, goal := range []string{"bur", "pic", "gas"} {
-		g.Give(game.Given{Order: pick(t, g, engine.Move, "par", goal)})
+		g.Give(game.Given{Order: gametest.Pick(t, g, engine.Move, "par", goal)})
 		if !g.KeepSet(france, "to "+goal) {
 			t.Fatalf("the set to %s was not kept", goal)
 		}
 	}
-	g.Give(game.Given{Order: pick(t, g, engine.Move, "mun", "bur")})
+	g.Give(game.Given{Order: gametest.Pick(t, g, engine.Move, "mun", "bur")})
 	if !g.KeepSet(germany, "hostile") {
 		t.Fatal("the set of Germany was not kept")
 	}
@@ -64,7 +66,7 @@ func TestSetsAreKeptSwappedRenamedAndDropped(t *testing.T) {
 	if g.KeepSet(g.Variant().Power("france"), "again") || g.KeepSet(g.Variant().Power("italy"), "nothing") {
 		t.Error("a set is kept twice, or one without orders")
 	}
-	g.Give(game.Given{Order: pick(t, g, engine.Move, "mar", "spa")})
+	g.Give(game.Given{Order: gametest.Pick(t, g, engine.Move, "mar", "spa")})
 	g.TakeSet(1)
 	check("the second set instead of orders that are in none", "A par - pic, A mun - bur"+kept+" : A par - bur, A mar - spa;")
 	g.Undo()
@@ -90,7 +92,7 @@ func TestSetsAreKeptSwappedRenamedAndDropped(t *testing.T) {
 
 // No more sets are kept than can be read again.
 func TestNoMoreSetsThanLetters(t *testing.T) {
-	g := newGame(t)
+	g := gametest.New(t)
 	m, russia := g.Variant().Map, g.Variant().Power("russia")
 	kept := 0
 	for _, war := range g.Node().Position.LegalOrders(m.Province("war")) {
@@ -103,7 +105,7 @@ func TestNoMoreSetsThanLetters(t *testing.T) {
 	if kept != game.MostSets || len(g.Node().Sets) != kept {
 		t.Errorf("%d sets are kept", kept)
 	}
-	g.Give(game.Given{Order: pick(t, g, engine.Move, "sev", "bla")})
+	g.Give(game.Given{Order: gametest.Pick(t, g, engine.Move, "sev", "bla")})
 	orders := toldSets(g)
 	g.TakeSet(0)
 	g.Undo()
@@ -152,8 +154,8 @@ func TestSetsStayWithResolvedPhasesAndTheirVariations(t *testing.T) {
 
 // One click leads to a variation with given orders, and once more to the same.
 func TestVaryingGoesToTheVariationWithTheseOrders(t *testing.T) {
-	g := newGame(t)
-	bur, spa := pick(t, g, engine.Move, "par", "bur"), pick(t, g, engine.Move, "mar", "spa")
+	g := gametest.New(t)
+	bur, spa := gametest.Pick(t, g, engine.Move, "par", "bur"), gametest.Pick(t, g, engine.Move, "mar", "spa")
 	g.Vary([]engine.Order{bur})
 	if len(g.Root().Next) != 1 || !strings.HasPrefix(toldSets(g), "A par - bur |") {
 		t.Errorf("a phase without orders: %s", toldSets(g))
@@ -177,13 +179,13 @@ func TestVaryingGoesToTheVariationWithTheseOrders(t *testing.T) {
 
 // Where orders are secret, sets would lie open: none is kept, none is read.
 func TestNoSetsWhereOrdersAreSecret(t *testing.T) {
-	g := start(t, "7", func(s *game.Settings) { s.Mode = game.Keyboard })
-	g.Give(game.Given{Order: pick(t, g, engine.Move, "par", "bur")})
+	g := gametest.Start(t, "7", func(s *game.Settings) { s.Mode = game.Keyboard })
+	g.Give(game.Given{Order: gametest.Pick(t, g, engine.Move, "par", "bur")})
 	if g.KeepSet(g.Variant().Power("france"), "x") {
 		t.Error("a set was kept")
 	}
-	file := strings.Replace(saved(t, g), `"phase": "S1901M"`, `"phase": "S1901M", "sets": [{"power": "France", "orders": ["A par - bur"]}]`, 1)
-	if _, err := game.Load(strings.NewReader(file), finder(t)); err == nil || !strings.Contains(err.Error(), "sets of orders would lie open") {
+	file := strings.Replace(gametest.Saved(t, g), `"phase": "S1901M"`, `"phase": "S1901M", "sets": [{"power": "France", "orders": ["A par - bur"]}]`, 1)
+	if _, err := gamefile.Load(strings.NewReader(file), gametest.Finder(t)); err == nil || !strings.Contains(err.Error(), "sets of orders would lie open") {
 		t.Errorf("a file with sets was read: %v", err)
 	}
 }
@@ -202,8 +204,8 @@ func TestBadSetsAreRefused(t *testing.T) {
 		{"long name", `[{"power": "France", "name": "` + long + `", "orders": ["A par - bur"]}]`, "line 9: name: 101 characters, at most 100"},
 		{"too many", `[` + many + `]`, "line 9: sets: more than 26 of one power: not a game"},
 	} {
-		file := line(9, `"phase": "S1901M", "sets": `+one.set+`,`)
-		_, err := game.Load(strings.NewReader(file), finder(t))
+		file := gametest.Line(9, `"phase": "S1901M", "sets": `+one.set+`,`)
+		_, err := gamefile.Load(strings.NewReader(file), gametest.Finder(t))
 		if err == nil || !strings.HasPrefix(err.Error(), one.want) {
 			t.Errorf("%s: %v, want %s", one.name, err, one.want)
 		}
@@ -217,12 +219,12 @@ func TestSetsOfAPowerUnderArmisticeAreReadAgain(t *testing.T) {
 	if err := g.Armistice(france, "gone"); err != nil {
 		t.Fatal(err)
 	}
-	text := saved(t, g)
-	again, err := game.Load(strings.NewReader(text), finder(t))
+	text := gametest.Saved(t, g)
+	again, err := gamefile.Load(strings.NewReader(text), gametest.Finder(t))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := saved(t, again); got != text {
+	if got := gametest.Saved(t, again); got != text {
 		t.Errorf("got\n%s\nwant\n%s", got, text)
 	}
 }

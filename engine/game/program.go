@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"entente/engine"
-	"entente/engine/faults"
+	"entente/engine/game/form"
 )
 
 // Program says that a program plays in the place of a player, and how. The zero Program is none: a person plays.
@@ -78,7 +78,7 @@ func (g *Game) AdjudicateWith(orders []engine.Order) {
 		given[i].Order = o
 	}
 	g.ed.Together(func() bool {
-		g.ed.Do(g.ed.Now().Here(func(n *Node) { n.Orders = withOrders(n.Position, n.Orders, given) }))
+		g.ed.Do(g.ed.Now().Here(func(n *Node) { n.Orders = AddOrders(n.Position, n.Orders, given) }))
 		n := g.Node()
 		g.Advance()
 		if g.Node() == n {
@@ -101,35 +101,10 @@ func (g *Game) HandIn(player int, key Key, orders []engine.Order) error {
 	return g.CloseHand(true)
 }
 
-// programFile is a program as it is written.
-type programFile struct {
-	Level string `json:"level"`
-	Seed  int    `json:"seed"`
-}
-
 // file returns how a program is written, nil for none.
-func (p Program) file() *programFile {
+func (p Program) file() *form.Program {
 	if p == (Program{}) {
 		return nil
 	}
-	return &programFile{p.Level, p.Seed}
-}
-
-// program reads who plays in the place of a player.
-func program(v *value, into *Program) error {
-	if v == nil {
-		return nil
-	}
-	if err := v.object("program", "level", "seed"); err != nil {
-		return err
-	}
-	level := -1
-	if err := faults.Join(v.choice("level", Levels(), &level), v.whole("seed", &into.Seed, 0, MaxSeed)); err != nil {
-		return err
-	}
-	if level < 0 {
-		return v.faultf("program: level is missing")
-	}
-	into.Level = Levels()[level]
-	return nil
+	return &form.Program{Level: p.Level, Seed: p.Seed}
 }

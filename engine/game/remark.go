@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"entente/engine"
+	"entente/engine/game/form"
 )
 
 // Mark is a sign of the user's own on the map of a phase, by which he points something out. It means nothing to the rules.
@@ -26,11 +27,8 @@ const (
 	MarkTint // of the whole province
 )
 
-// markKinds are the names of the kinds as files write them.
-func markKinds() []string { return []string{"none", "arrow", "circle", "tint"} }
-
 // String returns the name of the kind as files write it.
-func (k MarkKind) String() string { return markKinds()[int(k)%len(markKinds())] }
+func (k MarkKind) String() string { return form.MarkKinds()[int(k)%len(form.MarkKinds())] }
 
 // MarkColor is one of the colours of marks. Each has a pattern too, so that nobody needs to tell colours apart; a theme says which
 // colours they are.
@@ -47,14 +45,12 @@ const (
 // MarkColors is how many there are.
 const MarkColors = 4
 
-func markColors() []string { return []string{"solid", "dashed", "dotted", "dash-dotted"} }
-
 // String returns the name of the colour as files write it.
-func (c MarkColor) String() string { return markColors()[int(c)%MarkColors] }
+func (c MarkColor) String() string { return form.MarkColors()[int(c)%MarkColors] }
 
-// on reports whether m can be drawn on the board of v: it is of a kind and a colour, and about provinces
+// On reports whether m can be drawn on the board of v: it is of a kind and a colour, and about provinces
 // of its map, or places that nobody may enter.
-func (m Mark) on(v *engine.Variant) bool {
+func (m Mark) On(v *engine.Variant) bool {
 	there := func(p engine.Province) bool {
 		return p != engine.NoProvince && (int(p) < len(v.Map.Provinces) || v.Map.Impassable(p))
 	}
@@ -67,8 +63,8 @@ func (m Mark) on(v *engine.Variant) bool {
 	return m.To == engine.NoProvince
 }
 
-// same reports whether two marks lie in one place, in whatever colour.
-func (m Mark) same(other Mark) bool {
+// Same reports whether two marks lie in one place, in whatever colour.
+func (m Mark) Same(other Mark) bool {
 	return m.Kind == other.Kind && m.At == other.At && m.To == other.To
 }
 
@@ -76,7 +72,7 @@ func (m Mark) same(other Mark) bool {
 // no mark of this board is left out. It never starts a variation. A phase whose orders are secret has none: they would tell
 // everybody at the keyboard what somebody plans.
 func (g *Game) ToggleMark(m Mark) error {
-	if !m.on(g.setup.Variant) {
+	if !m.On(g.setup.Variant) {
 		return nil
 	}
 	n := g.Node()
@@ -84,14 +80,14 @@ func (g *Game) ToggleMark(m Mark) error {
 		return fault("marks-secret", "the orders of %s are secret: marks would lie open", n.Position.Phase)
 	}
 	marks := slices.Clone(n.Marks)
-	switch i := slices.IndexFunc(marks, m.same); {
+	switch i := slices.IndexFunc(marks, m.Same); {
 	case i >= 0 && marks[i] == m:
 		marks = slices.Delete(marks, i, i+1)
 	case i >= 0:
 		marks[i] = m
-	case len(marks) >= maxMarks:
+	case len(marks) >= form.MaxMarks:
 		f := fault("marks-many", "%d marks are on this map already", len(marks))
-		f.Most = maxMarks
+		f.Most = form.MaxMarks
 		return f
 	default:
 		marks = append(marks, m)

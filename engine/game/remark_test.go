@@ -7,6 +7,8 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/game/file"
+	"entente/engine/game/gametest"
 )
 
 // arrow, circle and tint are marks in the first colour.
@@ -30,7 +32,7 @@ func mark(t *testing.T, g *game.Game, marks ...game.Mark) {
 
 // The same mark again goes, the same in another colour stays, and each is a step of undo.
 func TestTheSameMarkAgainIsTakenAway(t *testing.T) {
-	g := newGame(t)
+	g := gametest.New(t)
 	red := circle(g, "mun")
 	red.Color = game.Dashed
 	mark(t, g, arrow(g, "par", "bur"), circle(g, "mun"), red)
@@ -56,7 +58,7 @@ func TestTheSameMarkAgainIsTakenAway(t *testing.T) {
 }
 
 func TestWhatIsNoMarkIsLeftOut(t *testing.T) {
-	g := newGame(t)
+	g := gametest.New(t)
 	m := g.Variant().Map
 	par := m.Province("par")
 	mark(t, g, game.Mark{}, arrow(g, "par", "par"), game.Mark{Kind: game.MarkArrow, At: par}, game.Mark{Kind: game.MarkTint, At: par, To: par},
@@ -72,7 +74,7 @@ func TestWhatIsNoMarkIsLeftOut(t *testing.T) {
 
 // An open phase whose orders are secret has no marks, neither made nor saved nor read.
 func TestMarksDoNotTellOfSecretOrders(t *testing.T) {
-	s := game.Default(&standard(t).Setups[0], engine.Rulebook())
+	s := game.Default(&gametest.Standard(t).Setups[0], engine.Rulebook())
 	s.Mode = game.Keyboard
 	g, err := game.Start(s)
 	if err != nil {
@@ -81,15 +83,15 @@ func TestMarksDoNotTellOfSecretOrders(t *testing.T) {
 	if err := g.ToggleMark(circle(g, "par")); err == nil || g.Node().Marks != nil {
 		t.Errorf("%v: marks %v", err, g.Node().Marks)
 	}
-	text := strings.Replace(saved(t, g), `"phase": "S1901M"`, `"phase": "S1901M", "marks": [{"mark": "circle", "at": "par"}]`, 1)
-	if _, err := game.Load(strings.NewReader(text), finder(t)); err == nil || !strings.Contains(err.Error(), "phase S1901M: marks would lie open in this game") {
+	text := strings.Replace(gametest.Saved(t, g), `"phase": "S1901M"`, `"phase": "S1901M", "marks": [{"mark": "circle", "at": "par"}]`, 1)
+	if _, err := file.Load(strings.NewReader(text), gametest.Finder(t)); err == nil || !strings.Contains(err.Error(), "phase S1901M: marks would lie open in this game") {
 		t.Errorf("got %v", err)
 	}
 }
 
 // Typing a remark is one step of undo, and moving away or another edit ends it.
 func TestARemarkIsOneStepOfUndo(t *testing.T) {
-	g := newGame(t)
+	g := gametest.New(t)
 	for _, text := range []string{"F", "Fr", "Fra"} {
 		g.SetNote(text)
 	}
@@ -121,7 +123,7 @@ func TestARemarkIsOneStepOfUndo(t *testing.T) {
 
 // A line has the name that it was given where it begins, and else that of the one it has parted from.
 func TestALineIsNamedWhereItBegins(t *testing.T) {
-	g := newGame(t)
+	g := gametest.New(t)
 	g.Advance()
 	g.Advance()
 	g.NameLine("As heard")
@@ -129,7 +131,7 @@ func TestALineIsNamedWhereItBegins(t *testing.T) {
 		t.Fatalf("the name went elsewhere: %q", g.LineName())
 	}
 	g.Back()
-	g.Give(game.Given{Order: pick(t, g, engine.Move, "par", "bur")})
+	g.Give(game.Given{Order: gametest.Pick(t, g, engine.Move, "par", "bur")})
 	if g.Node().Name != "" || g.LineName() != "As heard" || g.LineStart().String() != "0.1" {
 		t.Fatalf("a new line at %s is called %q", g.LineStart(), g.LineName())
 	}

@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"entente/engine"
-	"entente/engine/faults"
+	"entente/engine/game/form"
 )
 
 // Review is what a program found when it looked back at a line of the game: what each power could expect, and better plans. It
@@ -39,11 +39,8 @@ type Turning struct {
 	Power engine.Power
 }
 
-// Bounds of a review.
-const (
-	MaxTurning = 5
-	maxShare   = 10_000
-)
+// MaxTurning is how many turning points a review names.
+const MaxTurning = 5
 
 // Plan returns the plan of a power in a phase.
 func (r *Review) Plan(phase int, pw engine.Power) (ReviewedPlan, bool) {
@@ -123,44 +120,16 @@ func (g *Game) SetReview(r *Review) {
 	g.ed.Tell()
 }
 
-// reviewFile is a review as it is written.
-type reviewFile struct {
-	Line    string              `json:"line"`
-	Level   string              `json:"level"`
-	Phases  []reviewedPhaseFile `json:"phases"`
-	Turning []turningFile       `json:"turning,omitempty"`
-}
-
-type reviewedPhaseFile struct {
-	Prospects []int              `json:"prospects"`
-	Plans     []reviewedPlanFile `json:"plans,omitempty"`
-}
-
-type reviewedPlanFile struct {
-	Power  string   `json:"power"`
-	Best   []string `json:"best,omitempty"`
-	Likely int      `json:"likely,omitempty"`
-	Better int      `json:"better,omitempty"`
-	True   int      `json:"true,omitempty"`
-	Would  int      `json:"would,omitempty"`
-	Error  int      `json:"error,omitempty"`
-}
-
-type turningFile struct {
-	Phase int    `json:"phase"`
-	Power string `json:"power"`
-}
-
 // fileReview returns how a review is written, nil for none.
-func fileReview(v *engine.Variant, r *Review) *reviewFile {
+func fileReview(v *engine.Variant, r *Review) *form.Review {
 	if r == nil {
 		return nil
 	}
-	file := &reviewFile{Line: r.Line, Level: r.Level, Phases: []reviewedPhaseFile{}}
+	file := &form.Review{Line: r.Line, Level: r.Level, Phases: []form.ReviewedPhase{}}
 	for _, ph := range r.Phases {
-		out := reviewedPhaseFile{Prospects: ph.Prospects}
+		out := form.ReviewedPhase{Prospects: ph.Prospects}
 		for _, p := range ph.Plans {
-			plan := reviewedPlanFile{Power: v.PowerName(p.Power), Likely: p.Likely, Better: p.Better, True: p.True, Would: p.Would, Error: p.Error}
+			plan := form.ReviewedPlan{Power: v.PowerName(p.Power), Likely: p.Likely, Better: p.Better, True: p.True, Would: p.Would, Error: p.Error}
 			for _, o := range p.Best {
 				plan.Best = append(plan.Best, v.Format(o))
 			}
@@ -169,135 +138,7 @@ func fileReview(v *engine.Variant, r *Review) *reviewFile {
 		file.Phases = append(file.Phases, out)
 	}
 	for _, t := range r.Turning {
-		file.Turning = append(file.Turning, turningFile{t.Phase, v.PowerName(t.Power)})
+		file.Turning = append(file.Turning, form.Turning{Phase: t.Phase, Power: v.PowerName(t.Power)})
 	}
 	return file
-}
-
-// review reads the review of a game, nil if there is none.
-func (l *loader) review(v *value) (*Review, error) {
-	if v == nil {
-		return nil, nil
-	}
-	if err := v.object("review", "line", "level", "phases", "turning"); err != nil {
-		return nil, err
-	}
-	r, level := &Review{}, -1
-	_, missing := v.need("phases")
-	err := faults.Join(missing, v.must("line", func(f *value) (err error) { r.Line, err = f.text("line"); return err }), v.choice("level", Levels(), &level))
-	if err == nil && level < 0 {
-		err = v.faultf("review: level is missing")
-	}
-	if err == nil {
-		err = v.eachObject("phases", maxPhases, func(item *value) error {
-			ph, err := l.reviewedPhase(item)
-			r.Phases = append(r.Phases, ph)
-			return err
-		})
-	}
-	if err != nil {
-		return nil, err
-	}
-	r.Level = Levels()[level]
-	return r, v.eachObject("turning", MaxTurning, func(item *value) error {
-		if err := item.object("turning point", "phase", "power"); err != nil {
-			return err
-		}
-		t := Turning{Phase: -1}
-		err := faults.Join(item.whole("phase", &t.Phase, 0, maxPhases), l.reviewedPower(item, &t.Power))
-		if _, ok := r.Plan(t.Phase, t.Power); err == nil && !ok {
-			err = item.faultf("review: there is no such plan")
-		}
-		r.Turning = append(r.Turning, t)
-		return err
-	})
-}
-
-// reviewedPhase reads a phase of a review.
-func (l *loader) reviewedPhase(v *value) (ph ReviewedPhase, err error) {
-	if err := v.object("review of a phase", "prospects", "plans"); err != nil {
-		return ph, err
-	}
-	shares, err := v.need("prospects")
-	if err != nil {
-		return ph, err
-	}
-	list, err := shares.items("prospects")
-	if err == nil && len(list) != len(l.variant.Powers)-1 {
-		err = shares.faultf("prospects: want one for each power")
-	}
-	if err != nil {
-		return ph, err
-	}
-	for i := range list {
-		n, err := list[i].number("prospects", 0, maxShare)
-		if err != nil {
-			return ph, err
-		}
-		ph.Prospects = append(ph.Prospects, n)
-	}
-	return ph, v.eachObject("plans", len(l.variant.Powers)-1, func(item *value) error {
-		p, err := l.reviewedPlan(item)
-		ph.Plans = append(ph.Plans, p)
-		return err
-	})
-}
-
-// reviewedPlan reads what was found about a plan.
-func (l *loader) reviewedPlan(v *value) (p ReviewedPlan, err error) {
-	if err := v.object("review of a plan", "power", "best", "likely", "better", "true", "would", "error"); err != nil {
-		return p, err
-	}
-	err = faults.Join(l.reviewedPower(v, &p.Power),
-		v.whole("likely", &p.Likely, 0, maxShare), v.whole("better", &p.Better, 0, maxShare),
-		v.whole("true", &p.True, 0, maxShare), v.whole("would", &p.Would, 0, maxShare), v.whole("error", &p.Error, 0, maxShare))
-	if err != nil {
-		return p, err
-	}
-	return p, v.eachText("best", func(text string) error {
-		o, err := l.variant.ParseOrder(p.Power, text)
-		if err == nil && !isOrder(l.variant, o) {
-			err = fmt.Errorf("order %.40q: what should the unit do?", text)
-		}
-		if err != nil {
-			return v.faultf("%w", err)
-		}
-		p.Best = append(p.Best, o)
-		return nil
-	})
-}
-
-// reviewedPower reads of which power something is said.
-func (l *loader) reviewedPower(v *value, into *engine.Power) error {
-	return v.must("power", func(f *value) error {
-		text, err := f.text("power")
-		if err == nil {
-			if *into, err = l.variant.ParsePower(text); err != nil {
-				err = f.faultf("%w", err)
-			}
-		}
-		if err == nil && *into == engine.NoPower {
-			err = f.faultf("review: nobody's plan")
-		}
-		return err
-	})
-}
-
-// eachObject calls read with everything in the list of a field, if it is there, until something is wrong.
-func (v *value) eachObject(name string, most int, read func(*value) error) error {
-	f := v.field(name)
-	if f == nil {
-		return nil
-	}
-	list, err := f.items(name)
-	if err == nil && len(list) > most {
-		err = f.faultf("%s: more than %d: not a game", name, most)
-	}
-	for i := range list {
-		if err != nil {
-			break
-		}
-		err = read(&list[i])
-	}
-	return err
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"entente/engine"
+	"entente/engine/game/form"
 )
 
 // Armistice puts a power in civil disorder under an armistice from this phase on: its units hold and do nothing else
@@ -49,7 +50,7 @@ func (g *Game) CorrectOrder(was engine.Order, to Given, reason string) error {
 		return fault("order-sealed", "the orders are sealed: their player can change them")
 	}
 	given := was == engine.Order{} || slices.Contains(n.Plain(), was)
-	sound := to.Order == engine.Order{} || isOrder(g.Variant(), to.Order)
+	sound := to.Order == engine.Order{} || g.Variant().IsOrder(to.Order)
 	if !given || !sound {
 		return fault("no-order", "there is no such order to correct")
 	}
@@ -63,7 +64,7 @@ func (g *Game) CorrectOrder(was engine.Order, to Given, reason string) error {
 		}
 		if to.Order.Kind != engine.NoOrder {
 			n.Void = n.stillVoid([]Given{to})
-			n.Orders = withOrders(n.Position, n.Orders, []Given{to})
+			n.Orders = AddOrders(n.Position, n.Orders, []Given{to})
 		}
 		n.Orders = alongside(n.Orders)
 	}, Event{Kind: Reordered, Power: pw, Was: was, Now: to.Order, Reason: reason})
@@ -110,7 +111,7 @@ func (st *standing) facts(n *Node) []Event {
 			default:
 				continue
 			}
-			if len(n.Events)+len(list) < maxEvents-1 && st.apply(n.Position, e) == nil {
+			if len(n.Events)+len(list) < form.MaxEvents-1 && st.apply(n.Position, e) == nil {
 				list = append(list, e)
 			}
 		}

@@ -4,62 +4,19 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/game/file"
+	"entente/engine/game/gametest"
 )
 
-// ruledOn are events of every kind that a referee, or players who negotiate, can make.
-const ruledOn = `{"event": "disorder", "power": "Italy", "reason": "Gone home."},
-	{"event": "armistice", "power": "Italy", "reason": "Still gone."}, {"event": "armistice-lifted", "power": "Italy", "auto": true},
-	{"event": "take-over", "power": "Italy", "name": "Cleo", "reason": "She came late."},
-	{"event": "position-corrected", "reason": "A piece had fallen off."}, {"event": "reopened", "reason": "His 1 is a 7."},
-	{"event": "order-corrected", "power": "France", "was": "A par - bur", "now": "A par - pic", "reason": "It says Pic."},
-	{"event": "unread", "power": "France", "text": "F bre - nor"}, {"event": "unread", "text": "?"},
-	{"event": "notice", "power": "Turkey", "text": "To all:\nno war."}, {"event": "treaty", "powers": ["France", "England"], "text": "Peace."},
-	{"event": "treaty", "sealed": "c2VjcmV0"},
-	{"event": "treaty-published", "treaty": 2, "power": "Russia", "powers": ["Russia", "Turkey"], "text": "The Black Sea stays empty."}`
-
-// rule makes a random ruling, notice or treaty.
-func (r robot) rule() {
-	pw := engine.Power(rapid.IntRange(0, 7).Draw(r.t, "ruled"))
-	why := rapid.SampledFrom([]string{"", "He left.", strings.Repeat("x", 301)}).Draw(r.t, "why")
-	switch rapid.IntRange(0, 9).Draw(r.t, "ruling") {
-	case 0:
-		_ = r.Armistice(pw, why)
-	case 1:
-		_ = r.LiftArmistice(pw, why)
-	case 2:
-		_ = r.NoteDisorder(pw, why)
-	case 3:
-		_ = r.Reopen(why)
-	case 4:
-		var was engine.Order
-		if list := r.Node().Plain(); len(list) > 0 {
-			was = rapid.SampledFrom(list).Draw(r.t, "was")
-		}
-		_ = r.CorrectOrder(was, game.Given{Order: r.legal()}, why)
-	case 5:
-		r.GiveSheet(nil, []game.VoidLine{{Power: pw, Text: why, At: engine.Province(pw)}})
-	case 6:
-		_ = r.Publish(pw, why)
-	case 7:
-		_ = r.Sign(why, pw, 1)
-	case 8:
-		_ = r.SignSecret(why)
-	case 9:
-		_ = r.PublishTreaty(1, pw, why, pw, 1)
-	}
-}
-
 func TestRulingsAreKeptAndUndone(t *testing.T) {
-	g := newGame(t)
+	g := gametest.New(t)
 	v := g.Variant()
 	france, italy := v.Power("france"), v.Power("italy")
-	order := pick(t, g, engine.Move, "par", "bur")
+	order := gametest.Pick(t, g, engine.Move, "par", "bur")
 	g.Give(game.Given{Order: order})
-	before := saved(t, g)
+	before := gametest.Saved(t, g)
 	pos := *g.Node().Position
 	pos.Units[v.Map.Province("lon")] = engine.Unit{}
 	for name, rule := range map[string]func() error{
@@ -68,13 +25,13 @@ func TestRulingsAreKeptAndUndone(t *testing.T) {
 		"take-over":          func() error { return g.TakeOver("Cleo", "She came late.", italy) },
 		"position-corrected": func() error { return g.CorrectPosition(pos, "It had fallen off.") },
 		"order-corrected": func() error {
-			return g.CorrectOrder(order, game.Given{Order: pick(t, g, engine.Move, "par", "pic")}, "So it says.")
+			return g.CorrectOrder(order, game.Given{Order: gametest.Pick(t, g, engine.Move, "par", "pic")}, "So it says.")
 		},
 		"notice": func() error { return g.Publish(france, "No war.") },
 		"treaty": func() error { return g.Sign("Peace.", france, italy) },
 	} {
 		t.Run(name, func(t *testing.T) {
-			must(t, rule())
+			gametest.Must(t, rule())
 			list := g.Node().Events
 			if len(list) != 1 || list[0].Kind.String() != name {
 				t.Fatalf("events %v", list)
@@ -82,7 +39,7 @@ func TestRulingsAreKeptAndUndone(t *testing.T) {
 			if again := reread(t, g); again.Node().Events[0] != list[0] {
 				t.Errorf("read again: %+v", again.Node().Events[0])
 			}
-			if g.Undo(); saved(t, g) != before {
+			if g.Undo(); gametest.Saved(t, g) != before {
 				t.Error("undo does not take it back")
 			}
 		})
@@ -90,19 +47,19 @@ func TestRulingsAreKeptAndUndone(t *testing.T) {
 }
 
 func TestArmisticeEndsWhenThePlayerReturnsOrIsReplaced(t *testing.T) {
-	g := newGame(t)
+	g := gametest.New(t)
 	italy := g.Variant().Power("italy")
-	must(t, g.Armistice(italy, "Gone home."))
-	refused(t, g.Armistice(italy, "Gone home."), "armistice-twice")
-	refused(t, g.NoteDisorder(italy, "Gone home."), "armistice-twice")
+	gametest.Must(t, g.Armistice(italy, "Gone home."))
+	gametest.Refused(t, g.Armistice(italy, "Gone home."), "armistice-twice")
+	gametest.Refused(t, g.NoteDisorder(italy, "Gone home."), "armistice-twice")
 	g.Advance()
 	if !g.Node().Position.Armistice.Has(italy) {
 		t.Error("the armistice ends with the phase")
 	}
-	must(t, g.LiftArmistice(italy, "He is back."))
-	refused(t, g.LiftArmistice(italy, "He is back."), "armistice-none")
+	gametest.Must(t, g.LiftArmistice(italy, "He is back."))
+	gametest.Refused(t, g.LiftArmistice(italy, "He is back."), "armistice-none")
 	g.Undo()
-	must(t, g.TakeOver("Cleo", "", italy)) // RULES 9.3
+	gametest.Must(t, g.TakeOver("Cleo", "", italy)) // RULES 9.3
 	if g.Node().Position.Armistice != 0 {
 		t.Error("a country with a new player is still under an armistice")
 	}
@@ -110,15 +67,15 @@ func TestArmisticeEndsWhenThePlayerReturnsOrIsReplaced(t *testing.T) {
 }
 
 func TestArmisticeHoldsTheUnitsOfThePhaseAndIsReplayed(t *testing.T) {
-	g := newGame(t)
+	g := gametest.New(t)
 	italy := g.Variant().Power("italy")
-	g.Give(game.Given{Order: pick(t, g, engine.Move, "rom", "apu")})
-	g.Give(game.Given{Order: pick(t, g, engine.Move, "par", "bur")})
-	must(t, g.Armistice(italy, "Gone home."))
+	g.Give(game.Given{Order: gametest.Pick(t, g, engine.Move, "rom", "apu")})
+	g.Give(game.Given{Order: gametest.Pick(t, g, engine.Move, "par", "bur")})
+	gametest.Must(t, g.Armistice(italy, "Gone home."))
 	if got := g.Node().Plain(); len(got) != 1 || got[0].Power == italy {
 		t.Errorf("orders %v", got)
 	}
-	move := engine.Order{Kind: engine.Move, Power: italy, Unit: engine.Army, At: pick(t, g, engine.Move, "par", "bur").At}
+	move := engine.Order{Kind: engine.Move, Power: italy, Unit: engine.Army, At: gametest.Pick(t, g, engine.Move, "par", "bur").At}
 	move.At.Province, move.To.Province = g.Variant().Map.Province("rom"), g.Variant().Map.Province("apu")
 	g.Give(game.Given{Order: move}) // void, as the rules have it (RULES 9.2)
 	g.Advance()
@@ -129,11 +86,11 @@ func TestArmisticeHoldsTheUnitsOfThePhaseAndIsReplayed(t *testing.T) {
 			t.Errorf("Rome is left, or the armistice: %v", pos.Armistice)
 		}
 	}
-	if strings.Contains(saved(t, g), "\"position\"") {
+	if strings.Contains(gametest.Saved(t, g), "\"position\"") {
 		t.Error("the position is written out although nobody set it by hand")
 	}
 	g.Go(game.Path{0})
-	g.Give(game.Given{Order: pick(t, g, engine.Move, "par", "pic")})
+	g.Give(game.Given{Order: gametest.Pick(t, g, engine.Move, "par", "pic")})
 	if pos := g.Node().Position; !pos.Armistice.Has(italy) {
 		t.Error("the variation has no armistice")
 	}
@@ -142,11 +99,11 @@ func TestArmisticeHoldsTheUnitsOfThePhaseAndIsReplayed(t *testing.T) {
 
 func TestArmisticesFollowTheSettings(t *testing.T) {
 	with := func(kind game.ArmisticeKind) *game.Game {
-		return start(t, "7", func(s *game.Settings) { s.Armistice = game.ArmisticeRule{Kind: kind, Turns: 2} })
+		return gametest.Start(t, "7", func(s *game.Settings) { s.Armistice = game.ArmisticeRule{Kind: kind, Turns: 2} })
 	}
-	refused(t, with(game.NoArmistice).Armistice(5, "Gone home."), "armistice-never")
+	gametest.Refused(t, with(game.NoArmistice).Armistice(5, "Gone home."), "armistice-never")
 	g := with(game.AutoArmistice)
-	g.Give(game.Given{Order: pick(t, g, engine.Move, "par", "bur")})
+	g.Give(game.Given{Order: gametest.Pick(t, g, engine.Move, "par", "bur")})
 	g.Advance()
 	if len(g.Node().Events) != 0 {
 		t.Errorf("after one turn: %v", g.Node().Events)
@@ -161,7 +118,7 @@ func TestArmisticesFollowTheSettings(t *testing.T) {
 			t.Errorf("after two turns: %b, %v", n.Position.Armistice, n.Events)
 		}
 	}
-	must(t, g.LiftArmistice(1, "Back."))
+	gametest.Must(t, g.LiftArmistice(1, "Back."))
 	g.Advance()
 	if pos := g.Node().Position; pos.Armistice.Has(1) || !pos.Armistice.Has(2) {
 		t.Errorf("the armistice that was lifted begins again at once: %b", pos.Armistice)
@@ -174,22 +131,22 @@ func TestArmisticesFollowTheSettings(t *testing.T) {
 }
 
 func TestTalkingAtAnyTimeAllowsNoticesAtAnyTime(t *testing.T) {
-	g := start(t, "7", func(s *game.Settings) { s.ChatOpen = true })
+	g := gametest.Start(t, "7", func(s *game.Settings) { s.ChatOpen = true })
 	stand(t, g, "W1905A", "france 5")
-	must(t, g.Publish(g.Variant().Power("france"), "No war."))
+	gametest.Must(t, g.Publish(g.Variant().Power("france"), "No war."))
 	reread(t, g)
 }
 
 func TestReopenedPhaseStandsInThePlaceOfWhatWasPlayed(t *testing.T) {
-	g := newGame(t)
-	refused(t, g.Reopen("Why not?"), "not-resolved")
-	g.Give(game.Given{Order: pick(t, g, engine.Move, "par", "bur")})
-	must(t, g.Publish(1, "No war."))
+	g := gametest.New(t)
+	gametest.Refused(t, g.Reopen("Why not?"), "not-resolved")
+	g.Give(game.Given{Order: gametest.Pick(t, g, engine.Move, "par", "bur")})
+	gametest.Must(t, g.Publish(1, "No war."))
 	g.Advance()
 	g.Advance()
 	g.Go(game.Path{0})
-	refused(t, g.Reopen(" "), "reason-missing")
-	must(t, g.Reopen("It says Pic."))
+	gametest.Refused(t, g.Reopen(" "), "reason-missing")
+	gametest.Must(t, g.Reopen("It says Pic."))
 	beginnings := g.Root().Next
 	if len(beginnings) != 2 || g.Node() != beginnings[0] || g.Node().Result != nil || len(g.Node().Orders) != 1 {
 		t.Fatalf("%d lines; %+v", len(beginnings), g.Node())
@@ -200,7 +157,7 @@ func TestReopenedPhaseStandsInThePlaceOfWhatWasPlayed(t *testing.T) {
 	if played := beginnings[1]; played.Result == nil || len(played.Next) != 1 || len(played.Events) != 1 {
 		t.Error("what was played is not kept beside it")
 	}
-	must(t, g.CorrectOrder(g.Node().Plain()[0], game.Given{Order: pick(t, g, engine.Move, "par", "pic"), Text: "PAR PIC"}, "It says Pic."))
+	gametest.Must(t, g.CorrectOrder(g.Node().Plain()[0], game.Given{Order: gametest.Pick(t, g, engine.Move, "par", "pic"), Text: "PAR PIC"}, "It says Pic."))
 	g.Advance()
 	if line, _ := g.Line(); len(g.Root().Next) != 2 || line[0].Orders[0].Text != "PAR PIC" {
 		t.Error("the corrected orders are not the main line")
@@ -209,37 +166,37 @@ func TestReopenedPhaseStandsInThePlaceOfWhatWasPlayed(t *testing.T) {
 }
 
 func TestCorrectedOrders(t *testing.T) {
-	g := newGame(t)
-	bur, pic := pick(t, g, engine.Move, "par", "bur"), pick(t, g, engine.Move, "par", "pic")
-	refused(t, g.CorrectOrder(bur, game.Given{Order: pic}, "So it says."), "no-order")
-	refused(t, g.CorrectOrder(engine.Order{}, game.Given{}, "So it says."), "order-same")
-	must(t, g.CorrectOrder(engine.Order{}, game.Given{Order: bur}, "The slip was under the table."))
-	refused(t, g.CorrectOrder(bur, game.Given{Order: bur}, "So it says."), "order-same")
-	refused(t, g.CorrectOrder(bur, game.Given{Order: pic}, ""), "reason-missing")
-	must(t, g.CorrectOrder(bur, game.Given{}, "That was the slip of last year."))
+	g := gametest.New(t)
+	bur, pic := gametest.Pick(t, g, engine.Move, "par", "bur"), gametest.Pick(t, g, engine.Move, "par", "pic")
+	gametest.Refused(t, g.CorrectOrder(bur, game.Given{Order: pic}, "So it says."), "no-order")
+	gametest.Refused(t, g.CorrectOrder(engine.Order{}, game.Given{}, "So it says."), "order-same")
+	gametest.Must(t, g.CorrectOrder(engine.Order{}, game.Given{Order: bur}, "The slip was under the table."))
+	gametest.Refused(t, g.CorrectOrder(bur, game.Given{Order: bur}, "So it says."), "order-same")
+	gametest.Refused(t, g.CorrectOrder(bur, game.Given{Order: pic}, ""), "reason-missing")
+	gametest.Must(t, g.CorrectOrder(bur, game.Given{}, "That was the slip of last year."))
 	if len(g.Node().Orders) != 0 || len(g.Node().Events) != 2 {
 		t.Errorf("%+v", g.Node())
 	}
 	reread(t, g)
 	g.Advance()
 	g.Back()
-	refused(t, g.CorrectOrder(engine.Order{}, game.Given{Order: bur}, "So it says."), "not-now")
+	gametest.Refused(t, g.CorrectOrder(engine.Order{}, game.Given{Order: bur}, "So it says."), "not-now")
 }
 
 func TestReopenedPhaseKeepsWhatHappenedAtTheTableSince(t *testing.T) {
-	g := newGame(t)
+	g := gametest.New(t)
 	v := g.Variant()
 	france, italy, turkey := v.Power("france"), v.Power("italy"), v.Power("turkey")
-	must(t, g.Armistice(italy, "Gone home."))
-	g.Give(game.Given{Order: pick(t, g, engine.Move, "par", "bur")})
-	must(t, g.SignSecret("c2VjcmV0"))
+	gametest.Must(t, g.Armistice(italy, "Gone home."))
+	g.Give(game.Given{Order: gametest.Pick(t, g, engine.Move, "par", "bur")})
+	gametest.Must(t, g.SignSecret("c2VjcmV0"))
 	g.Advance()
-	must(t, g.TakeOver("Cleo", "", italy))
-	must(t, g.Publish(france, "No war."))
-	must(t, g.PublishTreaty(1, france, "Peace.", france, turkey))
-	must(t, g.NoteDisorder(turkey, "Late."))
+	gametest.Must(t, g.TakeOver("Cleo", "", italy))
+	gametest.Must(t, g.Publish(france, "No war."))
+	gametest.Must(t, g.PublishTreaty(1, france, "Peace.", france, turkey))
+	gametest.Must(t, g.NoteDisorder(turkey, "Late."))
 	g.Back()
-	must(t, g.Reopen("It says Pic."))
+	gametest.Must(t, g.Reopen("It says Pic."))
 	var kinds []string
 	for _, e := range g.Node().Events {
 		kinds = append(kinds, e.Kind.String())
@@ -254,11 +211,11 @@ func TestReopenedPhaseKeepsWhatHappenedAtTheTableSince(t *testing.T) {
 }
 
 func TestSealedOrdersAreNotCorrectedAndReopenedOnesAreWrittenAnew(t *testing.T) {
-	g := start(t, "7", func(s *game.Settings) { s.Mode = game.Keyboard })
-	bur := pick(t, g, engine.Move, "par", "bur")
-	refused(t, g.CorrectOrder(engine.Order{}, game.Given{Order: bur}, "So it says."), "order-sealed")
-	must(t, g.Reveal(nil))
-	must(t, g.Reopen("He mistyped."))
+	g := gametest.Start(t, "7", func(s *game.Settings) { s.Mode = game.Keyboard })
+	bur := gametest.Pick(t, g, engine.Move, "par", "bur")
+	gametest.Refused(t, g.CorrectOrder(engine.Order{}, game.Given{Order: bur}, "So it says."), "order-sealed")
+	gametest.Must(t, g.Reveal(nil))
+	gametest.Must(t, g.Reopen("He mistyped."))
 	if n := g.Node(); len(n.Orders) != 0 || n.Result != nil || !g.Secret() {
 		t.Errorf("%+v", n)
 	}
@@ -266,53 +223,53 @@ func TestSealedOrdersAreNotCorrectedAndReopenedOnesAreWrittenAnew(t *testing.T) 
 }
 
 func TestCorrectedPosition(t *testing.T) {
-	g := newGame(t)
+	g := gametest.New(t)
 	pos := *g.Node().Position
-	refused(t, g.CorrectPosition(pos, "It had fallen off."), "position-same")
+	gametest.Refused(t, g.CorrectPosition(pos, "It had fallen off."), "position-same")
 	pos.Owners[g.Variant().Map.Province("par")] = g.Variant().Power("england")
-	refused(t, g.CorrectPosition(pos, strings.Repeat("x", 301)), "text-long")
-	must(t, g.CorrectPosition(pos, "It had fallen off."))
+	gametest.Refused(t, g.CorrectPosition(pos, strings.Repeat("x", 301)), "text-long")
+	gametest.Must(t, g.CorrectPosition(pos, "It had fallen off."))
 	pos.Units[g.Variant().Map.Province("vie")].Type = engine.Fleet
 	if err := g.CorrectPosition(pos, "It had fallen off."); err == nil || !strings.Contains(err.Error(), "vie") {
 		t.Errorf("a fleet in Vienna: %v", err)
 	}
 	g.Advance()
 	g.Back()
-	refused(t, g.CorrectPosition(pos, "It had fallen off."), "not-now")
+	gametest.Refused(t, g.CorrectPosition(pos, "It had fallen off."), "not-now")
 }
 
 func TestNoticesAndTreatiesBelongToTheNegotiation(t *testing.T) {
-	g := start(t, "6", nil)
+	g := gametest.Start(t, "6", nil)
 	v := g.Variant()
 	france, russia, turkey, italy := v.Power("france"), v.Power("russia"), v.Power("turkey"), v.Power("italy")
-	refused(t, g.Publish(italy, "No war."), "unplayed")
-	refused(t, g.Publish(60, "No war."), "unplayed")
-	refused(t, g.Publish(france, "\n"), "text-missing")
-	refused(t, g.Publish(france, strings.Repeat("x", 2001)), "text-long")
-	refused(t, g.Sign("Peace."), "one-signature")
-	refused(t, g.Sign("Peace.", france, italy), "unplayed")
-	refused(t, g.Sign("", france, turkey), "text-missing")
-	refused(t, g.PublishTreaty(1, france, "Peace.", france, turkey), "no-treaty")
-	must(t, g.SignSecret("c2VjcmV0"))
-	must(t, g.Sign("Peace.", france, turkey))
-	must(t, g.Sign("We leave Spain.", france)) // a declaration
-	must(t, g.Publish(engine.NoPower, "Supper at eight."))
-	refused(t, g.PublishTreaty(2, france, "Peace.", france, turkey), "treaty-known")
+	gametest.Refused(t, g.Publish(italy, "No war."), "unplayed")
+	gametest.Refused(t, g.Publish(60, "No war."), "unplayed")
+	gametest.Refused(t, g.Publish(france, "\n"), "text-missing")
+	gametest.Refused(t, g.Publish(france, strings.Repeat("x", 2001)), "text-long")
+	gametest.Refused(t, g.Sign("Peace."), "one-signature")
+	gametest.Refused(t, g.Sign("Peace.", france, italy), "unplayed")
+	gametest.Refused(t, g.Sign("", france, turkey), "text-missing")
+	gametest.Refused(t, g.PublishTreaty(1, france, "Peace.", france, turkey), "no-treaty")
+	gametest.Must(t, g.SignSecret("c2VjcmV0"))
+	gametest.Must(t, g.Sign("Peace.", france, turkey))
+	gametest.Must(t, g.Sign("We leave Spain.", france)) // a declaration
+	gametest.Must(t, g.Publish(engine.NoPower, "Supper at eight."))
+	gametest.Refused(t, g.PublishTreaty(2, france, "Peace.", france, turkey), "treaty-known")
 	g.Advance()
-	refused(t, g.PublishTreaty(1, france, "War.", russia, turkey), "not-signed")
-	refused(t, g.PublishTreaty(1, russia, "War."), "not-signed")
-	must(t, g.PublishTreaty(1, russia, "War.", russia, turkey))
-	refused(t, g.PublishTreaty(1, russia, "War.", russia, turkey), "treaty-known")
+	gametest.Refused(t, g.PublishTreaty(1, france, "War.", russia, turkey), "not-signed")
+	gametest.Refused(t, g.PublishTreaty(1, russia, "War."), "not-signed")
+	gametest.Must(t, g.PublishTreaty(1, russia, "War.", russia, turkey))
+	gametest.Refused(t, g.PublishTreaty(1, russia, "War.", russia, turkey), "treaty-known")
 	reread(t, g)
 	stand(t, g, "W1905A", "france 5, russia 5, turkey 5")
 	for _, err := range []error{g.Publish(france, "No war."), g.Sign("Peace.", france, turkey), g.SignSecret("x"), g.PublishTreaty(1, france, "x", france, turkey)} {
-		refused(t, err, "no-talking")
+		gametest.Refused(t, err, "no-talking")
 	}
 }
 
 func TestBadRulingsInFilesAreRefused(t *testing.T) {
-	find := finder(t)
-	if _, err := game.Load(strings.NewReader(event(ruledOn)), find); err != nil {
+	find := gametest.Finder(t)
+	if _, err := file.Load(strings.NewReader(gametest.Event(gametest.RuledOn)), find); err != nil {
 		t.Fatalf("good rulings are refused: %v", err)
 	}
 	for name, test := range map[string][2]string{
@@ -335,7 +292,7 @@ func TestBadRulingsInFilesAreRefused(t *testing.T) {
 			"line 17: event treaty-published: there is no treaty 1"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			_, err := game.Load(strings.NewReader(event(test[0])), find)
+			_, err := file.Load(strings.NewReader(gametest.Event(test[0])), find)
 			if err == nil || !strings.HasPrefix(err.Error(), test[1]) {
 				t.Errorf("got  %v\nwant %s", err, test[1])
 			}

@@ -4,9 +4,13 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
+	"maps"
 	"slices"
 
 	"entente/engine"
+	"entente/engine/game/form"
+	"entente/engine/jsonfile"
 	"entente/engine/record"
 )
 
@@ -20,7 +24,7 @@ type handText struct {
 }
 
 // hand returns the orders that lie open in the phase at path as a hand, the next of the game.
-func (s snapshot) hand(path Path, in bool) (Hand, error) {
+func (s Snapshot) hand(path Path, in bool) (Hand, error) {
 	n := record.Find(s.root, path)
 	s.sealed.Count++
 	h := Hand{Player: n.writer - 1, Orders: len(n.Orders), In: in, Count: s.sealed.Count}
@@ -33,7 +37,7 @@ func (s snapshot) hand(path Path, in bool) (Hand, error) {
 	if text.Orders == nil {
 		text.Orders = map[string][]any{}
 	}
-	if err := encoder(&b).Encode(text); err != nil {
+	if err := jsonfile.Encoder(&b).Encode(text); err != nil {
 		return h, err
 	}
 	h.Box, err = s.key.Seal(record.Padded(b.String()))
@@ -68,43 +72,52 @@ func (g *Game) unseal(h Hand, key Key) ([]Given, []Change, error) {
 // the referee changed the position, is kept as forced.
 func readHand(pos *engine.Position, h Hand, text string) ([]Given, witness, error) {
 	var table witness
-	top, err := parseJSON([]byte(text))
-	if err == nil {
-		err = top.object("hand", "phase", "player", "in", "orders", "table")
-	}
-	if err != nil {
+	in := struct {
+		handText
+		Orders map[string][]json.RawMessage `json:"orders"`
+	}{handText: handText{Table: &table}}
+	if err := json.Unmarshal([]byte(text), &in); err != nil {
 		return nil, table, err
 	}
-	var phase string
-	var player int
-	var in bool
 	var given []Given
-	if err := errors.Join(
-		top.must("phase", func(f *value) (err error) { phase, err = f.text("phase"); return }),
-		top.must("player", func(f *value) (err error) { player, err = f.number("player", 1, 255); return }),
-		top.must("in", func(f *value) (err error) { in, err = f.flag("in"); return }),
-		top.must("orders", func(f *value) (err error) {
-			given, _, err = f.orders(pos.Variant, false, (&loader{variant: pos.Variant}).order)
-			return
-		}),
-		json.Unmarshal([]byte(text), &struct{ Table *witness }{&table}),
-	); err != nil {
-		return nil, table, err
+	for _, name := range slices.Sorted(maps.Keys(in.Orders)) {
+		pw, err := pos.Variant.ParsePower(name)
+		if err != nil {
+			return nil, table, err
+		}
+		for _, text := range in.Orders[name] {
+			o, err := readGiven(pos.Variant, pw, text)
+			if err != nil {
+				return nil, table, err
+			}
+			given = append(given, o)
+		}
 	}
-	if phase != pos.Phase.String() || player != h.Player+1 || in != h.In || len(given) != h.Orders || table.Count != h.Count {
+	if in.Phase != pos.Phase.String() || in.Player != h.Player+1 || in.In != h.In || len(given) != h.Orders || table.Count != h.Count {
 		return nil, table, errors.New("they belong somewhere else")
 	}
 	for i, full := range pos.CompleteAll((&Node{Orders: given}).Plain()) {
-		given[i].Order = completed(pos, given[i], full)
+		given[i].Order = given[i].Completed(pos, full)
 	}
-	return withOrders(pos, nil, given), table, nil
+	return AddOrders(pos, nil, given), table, nil
 }
 
-// must reads the field with the given name, which must be there.
-func (v *value) must(name string, read func(*value) error) error {
-	f, err := v.need(name)
+// readGiven reads an order of pw as fileOrders writes it: a text, or all that there is to say of it.
+func readGiven(v *engine.Variant, pw engine.Power, data json.RawMessage) (Given, error) {
+	var in form.Order
+	err := json.Unmarshal(data, &in.Order)
 	if err != nil {
-		return err
+		err = json.Unmarshal(data, &in)
 	}
-	return read(f)
+	if err != nil {
+		return Given{}, err
+	}
+	o, err := v.ParseOrder(pw, in.Order)
+	switch {
+	case err != nil:
+		return Given{}, err
+	case !v.IsOrder(o) || in.Along && o.Kind != engine.Convoy:
+		return Given{}, fmt.Errorf("order %.40q: what should the unit do?", in.Order)
+	}
+	return Given{Order: o, Text: in.Written, Forced: in.Forced, Along: in.Along}, nil
 }

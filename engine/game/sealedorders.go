@@ -136,7 +136,7 @@ func (g *Game) CloseHand(in bool) error {
 	if path == nil {
 		return fault("hand-none", "nothing is written behind the curtain now")
 	}
-	h, err := g.snapshot().hand(path, in)
+	h, err := g.Snapshot().hand(path, in)
 	if err != nil {
 		return err
 	}
@@ -235,7 +235,7 @@ func (g *Game) Reveal(keys func(player int) Key) error {
 	g.OnChange = nil // nobody sees the orders before they are resolved
 	s := g.ed.Now()
 	s.More.sealed.Open = false
-	g.settle(s.Here(func(n *Node) { n.Orders, n.Hands = withOrders(n.Position, nil, given), nil }))
+	g.settle(s.Here(func(n *Node) { n.Orders, n.Hands = AddOrders(n.Position, nil, given), nil }))
 	g.Advance()
 	g.settle(g.ed.Now())
 	g.OnChange = tell

@@ -8,9 +8,6 @@ import (
 	"entente/engine/record"
 )
 
-// maxEvents is how many events a phase may have.
-const maxEvents = 1_000
-
 // standing is how things stand at the table in a phase: what the line that leads there made of the settings.
 type standing struct {
 	settings  Settings
@@ -18,7 +15,6 @@ type standing struct {
 	players   []Player // never changed, only replaced
 	tossed    engine.PowerSet
 	armistice engine.PowerSet
-	chain     string // the last link of the chain of events, while a game with sealed orders is loaded
 	treaties  []bool // of the line so far: which are still secret; never changed, only replaced
 	timeYear  int    // after the fall of this year the fixed time ends the game, 0 while it runs
 	end       End

@@ -7,12 +7,12 @@ import (
 	"unicode/utf8"
 
 	"entente/engine"
+	"entente/engine/game/form"
 )
 
 // The bounds of what is written at the table, in characters.
 const (
 	maxReason = 300
-	maxText   = 2_000
 	maxSealed = 20_000
 )
 
@@ -107,7 +107,7 @@ func (st *standing) negotiating(pos *engine.Position) error {
 
 func (st *standing) notice(pos *engine.Position, e Event) error {
 	if e.Power == engine.NoPower { // the referee, who may speak at any time
-		return checkText(e.Text, maxText, "text")
+		return checkText(e.Text, form.MaxText, "text")
 	}
 	if err := st.negotiating(pos); err != nil {
 		return err
@@ -115,7 +115,7 @@ func (st *standing) notice(pos *engine.Position, e Event) error {
 	if err := st.played(pos, e.Power); err != nil {
 		return err
 	}
-	return checkText(e.Text, maxText, "text")
+	return checkText(e.Text, form.MaxText, "text")
 }
 
 // played fails for a power that nobody plays.
@@ -164,7 +164,7 @@ func (st *standing) signed(pos *engine.Position, e Event) error {
 			}
 		}
 	}
-	return checkText(e.Text, maxText, "text")
+	return checkText(e.Text, form.MaxText, "text")
 }
 
 // published is a secret treaty that one who signed it has opened.

@@ -1,11 +1,10 @@
 package game
 
 import (
-	"encoding/json"
-	"errors"
 	"time"
 
 	"entente/engine"
+	"entente/engine/game/form"
 )
 
 // Timing is how the clock of a table stands, as it is kept with the game; the clock itself is table.Clock. It is a value.
@@ -37,33 +36,14 @@ func (g *Game) SetTiming(t Timing) { g.timing = t }
 // Kept reports whether the clock stands, and the review is, as it was saved or read last.
 func (g *Game) Kept() bool { return g.timing == g.kept && g.review == g.looked }
 
-// timingFile is the clock as it is written. Times are whole seconds.
-type timingFile struct {
-	Begun   bool          `json:"begun"`
-	Minutes []json.Number `json:"minutes"` // as timers of the table
-	AtZero  string        `json:"at_zero"`
-	Phase   string        `json:"phase,omitempty"`
-	Step    string        `json:"step"`
-	Used    int           `json:"used"`
-	Total   int           `json:"total"`
-	Played  int           `json:"played"`
-	Agreed  []string      `json:"agreed,omitempty"`
-}
-
-// atZero are the words for what happens when the time of a step is over.
-func atZero() []string { return []string{"warn", "close-orders"} }
-
-// maxSeconds is the longest time that a file may state: a year.
-const maxSeconds = 366 * 24 * 60 * 60
-
 // fileTiming returns the clock as it is written, nil for one that nobody used.
-func (s snapshot) fileTiming() *timingFile {
+func (s Snapshot) fileTiming() *form.Clock {
 	t := s.timing
 	if t == (Timing{}) {
 		return nil
 	}
-	file := &timingFile{
-		Begun: t.Begun, Minutes: t.Minutes.file(), AtZero: word(atZero(), t.Close), Step: t.Step,
+	file := &form.Clock{
+		Begun: t.Begun, Minutes: t.Minutes.file(), AtZero: word(form.AtZero(), t.Close), Step: t.Step,
 		Used: seconds(t.Used), Total: seconds(t.Total), Played: seconds(t.Played),
 	}
 	if t.Phase != (engine.Phase{}) {
@@ -79,53 +59,4 @@ func (s snapshot) fileTiming() *timingFile {
 }
 
 // seconds returns a time in whole seconds.
-func seconds(d time.Duration) int { return min(int(d.Round(time.Second)/time.Second), maxSeconds) }
-
-// timing reads how the clock stands. Whatever is left out is as if nobody had used the clock.
-func (l *loader) timing(v *value) (Timing, error) {
-	if v == nil {
-		return Timing{}, nil
-	}
-	t := Timing{Minutes: l.settings.Clocks}
-	if err := v.object("clock", "begun", "minutes", "at_zero", "phase", "step", "used", "total", "played", "agreed"); err != nil {
-		return t, err
-	}
-	step, used, total, played := 0, 0, 0, 0
-	err := errors.Join(
-		v.switched("begun", &t.Begun), l.minutes(v.field("minutes"), "minutes", &t.Minutes), v.either("at_zero", atZero(), &t.Close),
-		v.phase("phase", &t.Phase), v.choice("step", ClockSteps(), &step),
-		v.whole("used", &used, 0, maxSeconds), v.whole("total", &total, 0, maxSeconds), v.whole("played", &played, 0, maxSeconds),
-		v.eachText("agreed", func(text string) error {
-			pw, err := l.variant.ParsePower(text)
-			t.Agreed |= engine.PowersOf(pw)
-			return err
-		}),
-	)
-	t.Step = ClockSteps()[step]
-	t.Used, t.Total, t.Played = time.Duration(used)*time.Second, time.Duration(total)*time.Second, time.Duration(played)*time.Second
-	return t, err
-}
-
-// switched reads a boolean into a variable, which keeps its value if the field is missing.
-func (v *value) switched(name string, into *bool) (err error) {
-	if f := v.field(name); f != nil {
-		*into, err = f.flag(name)
-	}
-	return err
-}
-
-// phase reads the short name of a phase.
-func (v *value) phase(name string, into *engine.Phase) error {
-	f := v.field(name)
-	if f == nil {
-		return nil
-	}
-	text, err := f.text(name)
-	if err != nil {
-		return err
-	}
-	if *into, err = engine.ParsePhase(text); err != nil {
-		return f.faultf("%w", err)
-	}
-	return nil
-}
+func seconds(d time.Duration) int { return min(int(d.Round(time.Second)/time.Second), form.MaxSeconds) }

@@ -9,17 +9,19 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/game/file"
+	"entente/engine/game/gametest"
 )
 
 func TestCoinGivesItalyToItsWinner(t *testing.T) {
 	for side, owner := range []string{"the first", "the second"} {
 		t.Run(owner, func(t *testing.T) {
-			g := start(t, "2", nil)
+			g := gametest.Start(t, "2", nil)
 			italy := g.Variant().Power("italy")
 			_, err := g.Toss(italy, first)
-			refused(t, err, "toss-early")
-			play(t, g, "Russia: F sev - rum, A war - gal")
-			play(t, g, "Austria: A vie H")
+			gametest.Refused(t, err, "toss-early")
+			gametest.Play(t, g, "Russia: F sev - rum, A war - gal")
+			gametest.Play(t, g, "Austria: A vie H")
 			if got := g.Node().Position.Phase.String(); got != "W1914A" || len(g.TossDue()) != 1 {
 				t.Fatalf("%s, due %v", got, g.TossDue())
 			}
@@ -33,8 +35,8 @@ func TestCoinGivesItalyToItsWinner(t *testing.T) {
 				t.Fatalf("player %d, %v", player, err)
 			}
 			_, err = g.Toss(italy, coin)
-			refused(t, err, "toss-twice")
-			play(t, g, "Russia: A war B")
+			gametest.Refused(t, err, "toss-twice")
+			gametest.Play(t, g, "Russia: A war B")
 			for _, g := range []*game.Game{g, reread(t, g)} {
 				if got := g.Players(); !slices.Contains(got[side].Powers, italy) || slices.Contains(got[1-side].Powers, italy) {
 					t.Errorf("players %v", got)
@@ -43,13 +45,13 @@ func TestCoinGivesItalyToItsWinner(t *testing.T) {
 					t.Error("another toss is due")
 				}
 			}
-			play(t, g, "Italy: A ven - tri, A rom - ven")
+			gametest.Play(t, g, "Italy: A ven - tri, A rom - ven")
 		})
 	}
 }
 
 func TestUndoneTossComesOutTheSame(t *testing.T) {
-	g := start(t, "2", nil)
+	g := gametest.Start(t, "2", nil)
 	italy := g.Variant().Power("italy")
 	g.Advance()
 	g.Advance()
@@ -63,12 +65,12 @@ func TestUndoneTossComesOutTheSame(t *testing.T) {
 	if player, err := g.Toss(italy, first); player != 1 || err != nil {
 		t.Errorf("player %d, %v after undo", player, err)
 	}
-	_, err := newGame(t).Toss(italy, first)
-	refused(t, err, "no-toss")
+	_, err := gametest.New(t).Toss(italy, first)
+	gametest.Refused(t, err, "no-toss")
 }
 
 func TestItalyCountsForItsPlayerFromItsJoining(t *testing.T) {
-	g := start(t, "2", nil)
+	g := gametest.Start(t, "2", nil)
 	stand(t, g, "W1914A", "england 21, italy 3")
 	if _, err := g.Toss(g.Variant().Power("italy"), first); err != nil {
 		t.Fatal(err)
@@ -79,14 +81,14 @@ func TestItalyCountsForItsPlayerFromItsJoining(t *testing.T) {
 	g.Advance()
 	g.Advance()
 	g.Advance()
-	if got, want := told(g, g.Ended()), "solo S1916M, 1 with 24"; got != want {
+	if got, want := gametest.Told(g, g.Ended()), "solo S1916M, 1 with 24"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
 	reread(t, g)
 }
 
 func TestVariationsShareTheToss(t *testing.T) {
-	g := start(t, "2", nil)
+	g := gametest.Start(t, "2", nil)
 	stand(t, g, "W1914A", "england 9, russia 4+, austria 3")
 	if _, err := g.Toss(g.Variant().Power("italy"), func(int) int { return 1 }); err != nil {
 		t.Fatal(err)
@@ -102,59 +104,39 @@ func TestVariationsShareTheToss(t *testing.T) {
 }
 
 func TestPowersAreTakenOver(t *testing.T) {
-	g := start(t, "4", func(s *game.Settings) { s.Players[0].Name, s.Players[1].Name = "Ann", "Ben" })
+	g := gametest.Start(t, "4", func(s *game.Settings) { s.Players[0].Name, s.Players[1].Name = "Ann", "Ben" })
 	v := g.Variant()
 	france, italy := v.Power("france"), v.Power("italy")
-	must(t, g.TakeOver("Cleo", "", france))
-	refused(t, g.TakeOver("Cleo", "", france), "takeover-same")
-	refused(t, g.TakeOver("", "", france), "takeover-name")
-	refused(t, g.TakeOver("Cleo", "", engine.NoPower), "takeover-idle")
+	gametest.Must(t, g.TakeOver("Cleo", "", france))
+	gametest.Refused(t, g.TakeOver("Cleo", "", france), "takeover-same")
+	gametest.Refused(t, g.TakeOver("", "", france), "takeover-name")
+	gametest.Refused(t, g.TakeOver("Cleo", "", engine.NoPower), "takeover-idle")
 	g.Advance()
-	must(t, g.TakeOver("Ann", "", italy, v.Power("russia")))
-	if got := names(g); got != "Ann england italy russia; Ben austria; germany turkey; -; Cleo france" {
+	gametest.Must(t, g.TakeOver("Ann", "", italy, v.Power("russia")))
+	if got := gametest.Names(g); got != "Ann england italy russia; Ben austria; germany turkey; -; Cleo france" {
 		t.Errorf("at the table: %s", got)
 	}
 	reread(t, g)
-	must(t, g.Rename(4, "Dora"))
-	must(t, g.Rename(2, "Emil"))
-	must(t, g.Rename(0, "Anna"))
-	refused(t, g.Rename(0, "Dora"), "name-taken")
-	refused(t, g.Rename(4, ""), "name-taken")
-	refused(t, g.Rename(0, ""), "name-taken")
-	refused(t, g.Rename(5, "Fay"), "no-player")
-	if got := names(g); got != "Anna england italy russia; Ben austria; Emil germany turkey; -; Dora france" {
+	gametest.Must(t, g.Rename(4, "Dora"))
+	gametest.Must(t, g.Rename(2, "Emil"))
+	gametest.Must(t, g.Rename(0, "Anna"))
+	gametest.Refused(t, g.Rename(0, "Dora"), "name-taken")
+	gametest.Refused(t, g.Rename(4, ""), "name-taken")
+	gametest.Refused(t, g.Rename(0, ""), "name-taken")
+	gametest.Refused(t, g.Rename(5, "Fay"), "no-player")
+	if got := gametest.Names(g); got != "Anna england italy russia; Ben austria; Emil germany turkey; -; Dora france" {
 		t.Errorf("at the table: %s", got)
 	}
 	reread(t, g)
 	g.Back()
-	if got := names(g); got != "Anna england; Ben austria; Emil germany turkey; italy russia; Dora france" {
+	if got := gametest.Names(g); got != "Anna england; Ben austria; Emil germany turkey; italy russia; Dora france" {
 		t.Errorf("at the table before: %s", got)
 	}
-	refused(t, start(t, "6", nil).TakeOver("Ann", "", italy), "takeover-idle")
-}
-
-// names returns who plays what.
-func names(g *game.Game) string {
-	text := ""
-	for i, player := range g.Players() {
-		if i > 0 {
-			text += "; "
-		}
-		if text += player.Name; len(player.Powers) == 0 {
-			text += "-"
-		}
-		for j, pw := range player.Powers {
-			if j > 0 || player.Name != "" {
-				text += " "
-			}
-			text += g.Variant().Powers[pw].ID
-		}
-	}
-	return text
+	gametest.Refused(t, gametest.Start(t, "6", nil).TakeOver("Ann", "", italy), "takeover-idle")
 }
 
 func TestSettingsSurvive(t *testing.T) {
-	g := start(t, "2", func(s *game.Settings) {
+	g := gametest.Start(t, "2", func(s *game.Settings) {
 		s.Year, s.Victory, s.ByPlayer, s.ByUnits, s.Shared = 1870, 20, false, true, true
 		s.Limit = game.Limit{Kind: game.Minutes, Number: 90, AtOnce: true}
 		s.Players[0], s.Players[1].Name = game.Player{Name: "Ann", Powers: s.Players[0].Powers}, "Ben"
@@ -170,20 +152,20 @@ func TestSettingsSurvive(t *testing.T) {
 	a, b := g.Settings(), back.Settings()
 	if a.Year != b.Year || a.Victory != b.Victory || a.ByPlayer != b.ByPlayer || a.ByUnits != b.ByUnits || a.Shared != b.Shared ||
 		a.Limit != b.Limit || a.Allotment != b.Allotment || a.Mode != b.Mode || a.Clocks != b.Clocks || a.Rules != b.Rules ||
-		a.Setup != b.Setup || names(g) != names(back) {
+		a.Setup != b.Setup || gametest.Names(g) != gametest.Names(back) {
 		t.Errorf("got  %+v\nwant %+v", b, a)
 	}
 	begin := back.Root().Next[0].Position
 	if begin.Phase.Year != 1870 || begin.Setup.Closed[0].Until.String() != "S1871M" {
 		t.Errorf("begins in %s, Italy is closed until %s", begin.Phase, begin.Setup.Closed[0].Until)
 	}
-	if got := names(start(t, "7", nil)); got != "austria; england; france; germany; italy; russia; turkey" {
+	if got := gametest.Names(gametest.Start(t, "7", nil)); got != "austria; england; france; germany; italy; russia; turkey" {
 		t.Errorf("at the table: %s", got)
 	}
 }
 
 func TestBadSettingsAreRefusedWithEveryFault(t *testing.T) {
-	s := game.Default(standard(t).Setup("6"), engine.Rulebook())
+	s := game.Default(gametest.Standard(t).Setup("6"), engine.Rulebook())
 	s.Year, s.Victory, s.Limit, s.Clocks.First = 0, 35, game.Limit{Kind: game.Years}, -time.Minute
 	s.Players[0].Powers = []engine.Power{2, 5, 99}
 	s.Players[2].Powers = nil
@@ -206,44 +188,44 @@ func TestBadSettingsAreRefusedWithEveryFault(t *testing.T) {
 }
 
 func TestItalyIsNoWinnerBeforeItJoins(t *testing.T) {
-	g := start(t, "2", func(s *game.Settings) {
+	g := gametest.Start(t, "2", func(s *game.Settings) {
 		s.ByPlayer, s.Limit = false, game.Limit{Kind: game.Minutes, Number: 60, AtOnce: true}
 	})
 	stand(t, g, "W1914A", "italy 9, england 5, austria 4")
 	if _, err := g.Toss(g.Variant().Power("italy"), first); err != nil {
 		t.Fatal(err)
 	}
-	must(t, g.TimeUp())
-	if got, want := told(g, g.Ended()), "time W1914A, 1 england with 5"; got != want {
+	gametest.Must(t, g.TimeUp())
+	if got, want := gametest.Told(g, g.Ended()), "time W1914A, 1 england with 5"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
 	reread(t, g)
 }
 
 func TestVariationWithATakeOverDoesNotJoinOneWithout(t *testing.T) {
-	g := newGame(t)
+	g := gametest.New(t)
 	g.Advance()
 	g.Back()
-	o := pick(t, g, engine.Move, "par", "bur")
+	o := gametest.Pick(t, g, engine.Move, "par", "bur")
 	g.Give(game.Given{Order: o})
-	must(t, g.TakeOver("Ann", "", o.Power))
+	gametest.Must(t, g.TakeOver("Ann", "", o.Power))
 	g.ClearOrder(o.At.Province)
 	g.Advance()
 	if players := g.Players(); len(players) != 8 || players[7].Name != "Ann" || len(g.Root().Next) != 2 {
-		t.Errorf("%s, %d lines", names(g), len(g.Root().Next))
+		t.Errorf("%s, %d lines", gametest.Names(g), len(g.Root().Next))
 	}
 }
 
 // TestTheCoinCannotBeSkipped: nothing goes on before it was tossed (RULES 11).
 func TestTheCoinCannotBeSkipped(t *testing.T) {
-	g := start(t, "2", nil)
+	g := gametest.Start(t, "2", nil)
 	for i := 0; len(g.TossDue()) == 0; i++ {
 		if g.Advance(); i > 6 {
 			t.Fatal("no toss is ever due")
 		}
 	}
-	before := saved(t, g)
-	if g.Advance(); g.Node().Result != nil || saved(t, g) != before {
+	before := gametest.Saved(t, g)
+	if g.Advance(); g.Node().Result != nil || gametest.Saved(t, g) != before {
 		t.Error("it goes on without the coin")
 	}
 	if _, err := g.Toss(g.TossDue()[0], func(int) int { return 0 }); err != nil {
@@ -258,7 +240,7 @@ func TestTheCoinCannotBeSkipped(t *testing.T) {
 // A file in which the coin was skipped is read, so that nothing is lost, and nothing goes on in it before the coin
 // is tossed.
 func TestACoinThatAFileSkippedIsAskedFor(t *testing.T) {
-	g := start(t, "2", nil)
+	g := gametest.Start(t, "2", nil)
 	for len(g.TossDue()) == 0 {
 		g.Advance()
 	}
@@ -269,10 +251,10 @@ func TestACoinThatAFileSkippedIsAskedFor(t *testing.T) {
 		g.Advance()
 	}
 	phase := g.Node().Position.Phase
-	text := saved(t, g)
+	text := gametest.Saved(t, g)
 	toss := regexp.MustCompile(`(?s)\s*\{[^{}]*"toss"[^{}]*\},?`)
 	skipped := toss.ReplaceAllString(text, "")
-	back, err := game.Load(strings.NewReader(skipped), finderOf(g))
+	back, err := file.Load(strings.NewReader(skipped), gametest.FinderOf(g))
 	if err != nil || skipped == text {
 		t.Fatalf("%v: %s", err, toss.FindString(text))
 	}
@@ -290,7 +272,7 @@ func TestACoinThatAFileSkippedIsAskedFor(t *testing.T) {
 	if back.Advance(); back.Node().Position.Phase == phase {
 		t.Error("it does not go on with the coin")
 	}
-	if _, err := game.Load(strings.NewReader(saved(t, back)), finderOf(back)); err != nil {
+	if _, err := file.Load(strings.NewReader(gametest.Saved(t, back)), gametest.FinderOf(back)); err != nil {
 		t.Error(err)
 	}
 }

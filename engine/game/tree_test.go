@@ -7,16 +7,17 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/game/gametest"
 )
 
 func TestChangingAPlayedPhaseStartsAVariation(t *testing.T) {
-	g := newGame(t)
-	g.Give(game.Given{Order: pick(t, g, engine.Move, "par", "bur")})
-	g.Give(game.Given{Order: pick(t, g, engine.Move, "mar", "spa")})
+	g := gametest.New(t)
+	g.Give(game.Given{Order: gametest.Pick(t, g, engine.Move, "par", "bur")})
+	g.Give(game.Given{Order: gametest.Pick(t, g, engine.Move, "mar", "spa")})
 	g.Advance()
 	g.Back()
 	played := g.Node()
-	g.Give(game.Given{Order: pick(t, g, engine.Move, "par", "pic")})
+	g.Give(game.Given{Order: gametest.Pick(t, g, engine.Move, "par", "pic")})
 
 	if got := g.Root().Next; len(got) != 2 || got[0] != played || got[1] != g.Node() {
 		t.Fatalf("the beginnings are %v, want the played phase and the new one", got)
@@ -24,7 +25,7 @@ func TestChangingAPlayedPhaseStartsAVariation(t *testing.T) {
 	if g.Node().Result != nil || len(g.Node().Orders) != 2 {
 		t.Errorf("the variation has %d orders, want the 2 of the played phase, not adjudicated", len(g.Node().Orders))
 	}
-	g.Give(game.Given{Order: pick(t, g, engine.Move, "par", "gas")})
+	g.Give(game.Given{Order: gametest.Pick(t, g, engine.Move, "par", "gas")})
 	if len(g.Root().Next) != 2 {
 		t.Error("a change of the variation started another one")
 	}
@@ -35,8 +36,8 @@ func TestChangingAPlayedPhaseStartsAVariation(t *testing.T) {
 }
 
 func TestAdjudicatingAPlayedPhaseOnlyGoesForward(t *testing.T) {
-	g := newGame(t)
-	o := pick(t, g, engine.Move, "par", "bur")
+	g := gametest.New(t)
+	o := gametest.Pick(t, g, engine.Move, "par", "bur")
 	g.Give(game.Given{Order: o})
 	g.Advance()
 	root := g.Root()
@@ -52,9 +53,9 @@ func TestAdjudicatingAPlayedPhaseOnlyGoesForward(t *testing.T) {
 }
 
 func TestVariationWithTheOrdersOfAnotherJoinsIt(t *testing.T) {
-	g := newGame(t)
-	o := pick(t, g, engine.Move, "par", "bur")
-	g.SetOrders([]engine.Order{o, pick(t, g, engine.Move, "vie", "gal")})
+	g := gametest.New(t)
+	o := gametest.Pick(t, g, engine.Move, "par", "bur")
+	g.SetOrders([]engine.Order{o, gametest.Pick(t, g, engine.Move, "vie", "gal")})
 	g.Advance()
 	g.Back()
 	g.ClearOrder(o.At.Province)
@@ -70,10 +71,10 @@ func TestVariationWithTheOrdersOfAnotherJoinsIt(t *testing.T) {
 }
 
 func TestForwardFollowsTheLineLookedAtLast(t *testing.T) {
-	g := newGame(t)
+	g := gametest.New(t)
 	g.Advance()
 	g.Back()
-	g.Give(game.Given{Order: pick(t, g, engine.Move, "par", "bur")})
+	g.Give(game.Given{Order: gametest.Pick(t, g, engine.Move, "par", "bur")})
 	g.Advance()
 	g.Advance()
 	want := g.Path()
@@ -106,7 +107,7 @@ func TestForwardFollowsTheLineLookedAtLast(t *testing.T) {
 }
 
 func TestGoRefusesPathsThatDoNotExist(t *testing.T) {
-	g := newGame(t)
+	g := gametest.New(t)
 	g.Advance()
 	for _, path := range []game.Path{nil, {}, {1}, {-1}, {0, 1}, {0, 0, 0}} {
 		if g.Go(path) {
@@ -119,7 +120,7 @@ func TestGoRefusesPathsThatDoNotExist(t *testing.T) {
 }
 
 func TestDeleteOpensThePhaseBefore(t *testing.T) {
-	g := newGame(t)
+	g := gametest.New(t)
 	if g.Delete() {
 		t.Error("the only beginning was deleted")
 	}
@@ -131,10 +132,10 @@ func TestDeleteOpensThePhaseBefore(t *testing.T) {
 }
 
 func TestDeletingAVariationLeavesTheOthers(t *testing.T) {
-	g := newGame(t)
+	g := gametest.New(t)
 	for _, to := range []string{"bur", "pic", "gas"} {
 		g.Go(game.Path{0})
-		g.Give(game.Given{Order: pick(t, g, engine.Move, "par", to)})
+		g.Give(game.Given{Order: gametest.Pick(t, g, engine.Move, "par", to)})
 		g.Advance()
 	}
 	g.Go(game.Path{1})
@@ -150,10 +151,10 @@ func TestDeletingAVariationLeavesTheOthers(t *testing.T) {
 }
 
 func TestPromoteMakesTheMainLine(t *testing.T) {
-	g := newGame(t)
+	g := gametest.New(t)
 	for _, to := range []string{"bur", "pic", "gas"} {
 		g.Go(game.Path{0})
-		g.Give(game.Given{Order: pick(t, g, engine.Move, "par", to)})
+		g.Give(game.Given{Order: gametest.Pick(t, g, engine.Move, "par", to)})
 		g.Advance()
 	}
 	here := g.Node()
@@ -176,11 +177,11 @@ func TestPromoteMakesTheMainLine(t *testing.T) {
 }
 
 func TestEveryEditAndMoveIsReported(t *testing.T) {
-	g := newGame(t)
+	g := gametest.New(t)
 	reports := 0
 	g.OnChange = func() { reports++ }
 	steps := []func(){
-		func() { g.Give(game.Given{Order: pick(t, g, engine.Move, "par", "bur")}) },
+		func() { g.Give(game.Given{Order: gametest.Pick(t, g, engine.Move, "par", "bur")}) },
 		func() { g.SetNote("a note") },
 		func() { g.SetTag(game.Title, "Thursday") },
 		func() { g.Advance() },
@@ -206,7 +207,7 @@ func TestEveryEditAndMoveIsReported(t *testing.T) {
 }
 
 func TestSavedFollowsUndo(t *testing.T) {
-	g := newGame(t)
+	g := gametest.New(t)
 	if !g.Saved() {
 		t.Error("a new game has something to save")
 	}
@@ -226,7 +227,7 @@ func TestSavedFollowsUndo(t *testing.T) {
 }
 
 func TestThousandsOfStepsCanBeUndone(t *testing.T) {
-	g := newGame(t)
+	g := gametest.New(t)
 	orders := g.Node().Position.LegalOrders(g.Variant().Map.Province("par"))
 	const steps = 10_500 // more than are kept
 	for i := range steps {
@@ -249,7 +250,7 @@ func TestThousandsOfStepsCanBeUndone(t *testing.T) {
 
 // TestUndoOfALongGameStaysSmall: a step has copies of all phases before it.
 func TestUndoOfALongGameStaysSmall(t *testing.T) {
-	g := longGame(t, 2000)
+	g := gametest.LongGame(t, 2000)
 	orders := g.Node().Position.AppendAllLegalOrders(nil)
 	for i := range 260 {
 		g.Give(game.Given{Order: orders[i%len(orders)]})

@@ -108,7 +108,7 @@ func (g *Game) Vary(orders []engine.Order) {
 	for i, o := range orders {
 		given[i].Order = o
 	}
-	beside := &Node{Position: n.Position, Orders: withOrders(n.Position, nil, given), Sets: n.Sets, Events: n.Events}
+	beside := &Node{Position: n.Position, Orders: AddOrders(n.Position, nil, given), Sets: n.Sets, Events: n.Events}
 	siblings, _ := g.ed.Now().Beside()
 	same := func(other *Node) bool { return other.samePosition(n) && other.sameOrders(beside) }
 	twin := slices.IndexFunc(siblings, same)

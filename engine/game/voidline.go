@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"entente/engine"
+	"entente/engine/game/form"
 )
 
 // VoidLine is a line of a sheet of orders that is void, since nobody can read it, or it can be read in two ways (RULES 4.3).
@@ -35,7 +36,7 @@ func (g *Game) GiveSheet(given []Given, void []VoidLine) {
 			})
 		}
 	}
-	list = withOrders(n.Position, list, given)
+	list = AddOrders(n.Position, list, given)
 	void = slices.DeleteFunc(slices.Clone(void), func(l VoidLine) bool { return earlier[l] && ordered(n.Position, given, l) })
 	g.setSheet(list, void)
 }
@@ -64,7 +65,7 @@ func (n *Node) unread() []Event {
 	for _, l := range n.Void {
 		text := []rune(l.Text)
 		e := Event{Kind: Unread, Power: l.Power, Text: string(text[:min(len(text), maxLine)])}
-		if len(n.Events)+len(list) < maxEvents && checkText(e.Text, maxReason, "text") == nil && !listed[e] {
+		if len(n.Events)+len(list) < form.MaxEvents && checkText(e.Text, maxReason, "text") == nil && !listed[e] {
 			list = append(list, e)
 		}
 		listed[e] = true

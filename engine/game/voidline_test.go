@@ -7,28 +7,12 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/game/gametest"
 )
-
-// sheet is a game with an order for Marseilles, on which a sheet was pasted: an order for Paris, a line about Brest that
-// nobody can read, and two lines for Marseilles that conflict.
-func sheet(t *testing.T) (g *game.Game, void []game.VoidLine) {
-	t.Helper()
-	g = newGame(t)
-	m, france := g.Variant().Map, g.Variant().Power("france")
-	g.Give(game.Given{Order: pick(t, g, engine.Move, "mar", "spa")})
-	void = []game.VoidLine{
-		{Power: france, Text: "F Bre-Mud", At: m.Province("bre")},
-		{Power: france, Text: "A mar - bur", At: m.Province("mar"), Why: engine.Conflicting},
-		{Power: france, Text: "A mar - gas", At: m.Province("mar"), Why: engine.Conflicting},
-		{Text: "xyz"},
-	}
-	g.GiveSheet([]game.Given{{Order: pick(t, g, engine.Move, "par", "bur")}}, void)
-	return g, void
-}
 
 // One step of undo, void lines and all.
 func TestSheetIsOneStepWithItsVoidLines(t *testing.T) {
-	g, void := sheet(t)
+	g, void := gametest.Sheet(t)
 	check := func(when, orders string, want []game.VoidLine) {
 		t.Helper()
 		var list []string
@@ -51,10 +35,10 @@ func TestSheetIsOneStepWithItsVoidLines(t *testing.T) {
 
 // What was undone is not in the record, what was not is, and a variation has neither.
 func TestVoidLinesGoIntoTheRecordOfTheirLineOnly(t *testing.T) {
-	g, _ := sheet(t)
+	g, _ := gametest.Sheet(t)
 	g.Undo()
 	g.Adjudicate()
-	if got := saved(t, g); strings.Contains(got, "Mud") {
+	if got := gametest.Saved(t, g); strings.Contains(got, "Mud") {
 		t.Errorf("the record has a line that was undone:\n%s", got)
 	}
 	g.Undo()
@@ -67,7 +51,7 @@ func TestVoidLinesGoIntoTheRecordOfTheirLineOnly(t *testing.T) {
 		t.Errorf("the record has %+v", events)
 	}
 	reread(t, g)
-	g.Give(game.Given{Order: pick(t, g, engine.Move, "par", "pic")})
+	g.Give(game.Given{Order: gametest.Pick(t, g, engine.Move, "par", "pic")})
 	if n := g.Node(); n.Result != nil || len(n.Void) > 0 || len(n.Events) > 0 {
 		t.Errorf("the variation has %+v and %+v", n.Void, n.Events)
 	}
@@ -79,7 +63,9 @@ func TestVoidLinesGoIntoTheRecordOfTheirLineOnly(t *testing.T) {
 
 // A void line goes when its unit gets a good order, however it is given.
 func TestGoodOrderSettlesTheVoidLinesOfItsUnit(t *testing.T) {
-	good := func(t *testing.T, g *game.Game, at, to string) engine.Order { return pick(t, g, engine.Move, at, to) }
+	good := func(t *testing.T, g *game.Game, at, to string) engine.Order {
+		return gametest.Pick(t, g, engine.Move, at, to)
+	}
 	for _, row := range []struct {
 		name string
 		do   func(t *testing.T, g *game.Game)
@@ -93,7 +79,7 @@ func TestGoodOrderSettlesTheVoidLinesOfItsUnit(t *testing.T) {
 			g.GiveSheet([]game.Given{{Order: good(t, g, "bre", "mid")}}, append(slices.Clone(g.Node().Void), game.VoidLine{Text: "new"}))
 		}, "A mar - bur,A mar - gas,xyz,new"},
 		{"ruled by the referee", func(t *testing.T, g *game.Game) {
-			must(t, g.CorrectOrder(engine.Order{}, game.Given{Order: good(t, g, "bre", "mid")}, "It says Mid."))
+			gametest.Must(t, g.CorrectOrder(engine.Order{}, game.Given{Order: good(t, g, "bre", "mid")}, "It says Mid."))
 		}, "A mar - bur,A mar - gas,xyz"},
 		{"for another unit", func(t *testing.T, g *game.Game) { g.Give(game.Given{Order: good(t, g, "mun", "ruh")}) }, "F Bre-Mud,A mar - bur,A mar - gas,xyz"},
 		{"against the rules", func(t *testing.T, g *game.Game) {
@@ -106,10 +92,10 @@ func TestGoodOrderSettlesTheVoidLinesOfItsUnit(t *testing.T) {
 		{"in a corrected position", func(t *testing.T, g *game.Game) {
 			pos := *g.Node().Position
 			pos.Units[g.Variant().Map.Province("lon")] = engine.Unit{}
-			must(t, g.CorrectPosition(pos, "It had fallen off."))
+			gametest.Must(t, g.CorrectPosition(pos, "It had fallen off."))
 		}, "F Bre-Mud,A mar - bur,A mar - gas,xyz"},
 	} {
-		g, void := sheet(t)
+		g, void := gametest.Sheet(t)
 		row.do(t, g)
 		var left []string
 		for _, l := range g.Node().Void {

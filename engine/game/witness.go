@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"entente/engine"
+	"entente/engine/game/form"
+	"entente/engine/jsonfile"
 )
 
 // witness is what a box testifies to besides the orders in it: the table as it was when the box was sealed. Nobody can
@@ -116,20 +118,20 @@ func (g *Game) found(list []Change) {
 // sum returns what stands for a value: as many letters as make a match by chance or design hopeless.
 func sum(value any) (string, error) {
 	h := sha256.New()
-	if err := encoder(h).Encode(value); err != nil {
+	if err := jsonfile.Encoder(h).Encode(value); err != nil {
 		return "", err
 	}
 	return hex.EncodeToString(h.Sum(nil)[:16]), nil
 }
 
 // link returns the chain after an event: each link holds everything before it. Names can change, so they are not in it.
-func link(chain string, e eventFile) (string, error) {
+func link(chain string, e form.Event) (string, error) {
 	e.Name, e.Chain = "", ""
 	return sum([]any{chain, e})
 }
 
 // witness returns what a box of the phase at path testifies to when so many events of the phase have happened.
-func (s snapshot) witness(path Path, events int) (witness, error) {
+func (s Snapshot) witness(path Path, events int) (witness, error) {
 	w := witness{Game: s.sealed.Game, Count: s.sealed.Count, Events: events, Locks: map[int]string{}, Hands: map[int]handSeen{}}
 	past, n, chain, err := s.past(path)
 	if err != nil {
@@ -169,7 +171,7 @@ func (s snapshot) witness(path Path, events int) (witness, error) {
 }
 
 // agreed returns the settings as a witness keeps them: names can change, and of clocks the record keeps no changes.
-func (s snapshot) agreed() tableFile {
+func (s Snapshot) agreed() form.Table {
 	table := fileSettings(s.settings)
 	table.Clocks = nil
 	for i := range table.Players {
@@ -180,7 +182,7 @@ func (s snapshot) agreed() tableFile {
 
 // past returns the phases before the one at path as they are written, but for notes and names, and that one, and the last
 // link of the chain of events before it.
-func (s snapshot) past(path Path) (list []phaseFile, n *Node, chain string, err error) {
+func (s Snapshot) past(path Path) (list []form.Phase, n *Node, chain string, err error) {
 	begin := s.setup.Begin()
 	n, before := s.root, &begin
 	for depth, i := range path {
@@ -188,11 +190,11 @@ func (s snapshot) past(path Path) (list []phaseFile, n *Node, chain string, err 
 		if depth == len(path)-1 {
 			break
 		}
-		phase, err := s.phaseFile(n, before, &chain)
+		phase, err := s.whole(n, before, &chain)
 		if err != nil {
 			return nil, nil, "", err
 		}
-		phase.remarkFile = remarkFile{}
+		phase.Remarks = form.Remarks{}
 		for i := range phase.Events {
 			phase.Events[i].Name = ""
 		}
@@ -218,7 +220,7 @@ func (g *Game) against(w witness, player int) ([]Change, error) {
 		return list, nil // nothing in it is about this one
 	}
 	events := min(w.Events, len(n.Events))
-	now, err := g.snapshot().witness(g.here(), events)
+	now, err := g.Snapshot().witness(g.here(), events)
 	if err != nil {
 		return nil, err
 	}

@@ -8,6 +8,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	gamefile "entente/engine/game/file"
 	"entente/engine/table"
 )
 
@@ -69,7 +70,8 @@ func (s *session) tick() *session {
 
 // resolve carries the phase out without orders, and arrive goes on to the next one.
 func (s *session) resolve() *session { s.g.Advance(); s.c = s.c.Follow(s.g); return s }
-func (s *session) arrive() *session  { s.c = s.c.Arrive(); return s }
+
+func (s *session) arrive() *session { s.c = s.c.Arrive(); return s }
 
 // want fails the test unless the clock shows a step with so much time left.
 func (s *session) want(step table.Step, left time.Duration) *session {
@@ -276,10 +278,10 @@ func TestClockIsSavedAndStandsAfterLoading(t *testing.T) {
 		t.Error("the clock is a step of undo, or counts as kept")
 	}
 	var file bytes.Buffer
-	if err := s.g.Save(&file); err != nil {
+	if err := gamefile.Save(&file, s.g); err != nil {
 		t.Fatal(err)
 	}
-	g, err := game.Load(&file, func(string) (*engine.Variant, error) { return s.g.Variant(), nil })
+	g, err := gamefile.Load(&file, func(string) (*engine.Variant, error) { return s.g.Variant(), nil })
 	if err != nil {
 		t.Fatal(err)
 	}

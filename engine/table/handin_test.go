@@ -14,6 +14,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	gamefile "entente/engine/game/file"
 	"entente/engine/table"
 )
 
@@ -70,7 +71,7 @@ func fine(t *testing.T, err error) {
 func saved(t testing.TB, g *game.Game) string {
 	t.Helper()
 	var b bytes.Buffer
-	if err := g.Save(&b); err != nil {
+	if err := gamefile.Save(&b, g); err != nil {
 		t.Fatal(err)
 	}
 	return b.String()
@@ -78,7 +79,7 @@ func saved(t testing.TB, g *game.Game) string {
 
 func load(t testing.TB, g *game.Game, text string) (*game.Game, error) {
 	t.Helper()
-	return game.Load(strings.NewReader(text), func(string) (*engine.Variant, error) { return g.Variant(), nil })
+	return gamefile.Load(strings.NewReader(text), func(string) (*engine.Variant, error) { return g.Variant(), nil })
 }
 
 func TestARoundAsksInTheSequenceOfTheSeats(t *testing.T) {
@@ -346,7 +347,7 @@ func TestWhatCannotBeReadStaysSecretToo(t *testing.T) {
 	line := game.VoidLine{Power: g.Players()[0].Powers[0], Text: "A Par - Brgundy"}
 	g.GiveSheet(nil, []game.VoidLine{line})
 	var file bytes.Buffer
-	fine(t, g.Save(&file))
+	fine(t, gamefile.Save(&file, g))
 	if strings.Contains(file.String(), "Brgundy") {
 		t.Error("the file has the line")
 	}

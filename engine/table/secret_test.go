@@ -16,6 +16,9 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/game/file"
+	"entente/engine/game/foreign"
+	"entente/engine/keep"
 	"entente/engine/table"
 	"entente/scripts/guard"
 )
@@ -65,7 +68,7 @@ func tells(t *testing.T, what, file string, pos *engine.Position, orders []engin
 func TestNothingThatIsWrittenTellsOrdersBeforeTheReveal(t *testing.T) {
 	g := hotSeat(t)
 	folder := t.TempDir()
-	copies, err := game.StartAutosave(folder, nil)
+	copies, err := keep.Start(folder, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,7 +86,7 @@ func TestNothingThatIsWrittenTellsOrdersBeforeTheReveal(t *testing.T) {
 		}
 		line, _ := g.Line()
 		var sheet, other, cases bytes.Buffer
-		fine(t, errors.Join(g.WriteOrders(&sheet, line, engine.Style000), g.WriteDiplomacy(&other, line), g.WriteCases(&cases, line)))
+		fine(t, errors.Join(foreign.WriteOrders(&sheet, line, engine.Style000), foreign.WriteDiplomacy(&other, g, line), foreign.WriteCases(&cases, g.Variant(), line)))
 		for _, o := range orders {
 			for _, form := range notations(pos, o) {
 				if strings.Contains(sheet.String()+other.String()+cases.String(), form) {
@@ -91,7 +94,7 @@ func TestNothingThatIsWrittenTellsOrdersBeforeTheReveal(t *testing.T) {
 				}
 			}
 		}
-		copies.Keep(g)
+		copies.Keep(file.New(g))
 		tells(t, "the automatic copy "+when, waitForCopy(t, folder, saved(t, g)), pos, orders)
 	}
 	ring := table.NewKeyring("")

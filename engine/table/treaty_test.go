@@ -8,6 +8,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	gamefile "entente/engine/game/file"
 	"entente/engine/table"
 )
 
@@ -25,7 +26,7 @@ func TestSecretTreatyIsKeptSealedUntilItIsPublished(t *testing.T) {
 	}
 	g.Advance()
 	var file bytes.Buffer
-	if err := g.Save(&file); err != nil {
+	if err := gamefile.Save(&file, g); err != nil {
 		t.Fatal(err)
 	}
 	whole := file.String() + strings.Join(read(g), "\n")

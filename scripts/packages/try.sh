@@ -41,7 +41,7 @@ inside entente -version
 inside judge -version
 echo '{"id":1,"phase":"S1901M","units":["France A par"],"orders":["France A par - bur"]}' | inside judge adjudicate | cut -c1-60
 inside man -w entente judge
-cp engine/game/testdata/formats/3-ended.entente "$root/tmp/thursday.entente"
+cp engine/game/file/testdata/formats/3-ended.entente "$root/tmp/thursday.entente"
 echo "type of a game: $(inside gio info -a standard::content-type /tmp/thursday.entente | sed -n "s/.*content-type: //p")"
 echo "opened by: $(inside xdg-mime query default application/x-entente)"
 

@@ -5,7 +5,7 @@ import (
 	"path/filepath"
 
 	"entente/engine/disk"
-	"entente/engine/game"
+	"entente/engine/keep"
 )
 
 // ErrNoFolder says that no copies are kept because there is no folder for them.
@@ -22,7 +22,7 @@ func (d *Document) StartCopies(tell func(error)) error {
 		return nil
 	}
 	d.told = tell
-	copies, err := game.StartAutosave(d.state, tell)
+	copies, err := keep.Start(d.state, tell)
 	if d.wanting = err != nil; d.wanting {
 		return err
 	}
@@ -73,16 +73,16 @@ func (d *Document) Sweep() {
 }
 
 // Leftovers returns the copies of games that were open when a program ended without asking, newest first.
-func (d *Document) Leftovers() ([]game.Leftover, error) {
+func (d *Document) Leftovers() ([]keep.Leftover, error) {
 	if d.state == "" {
 		return nil, nil
 	}
-	return game.Recoverable(d.state)
+	return keep.Recoverable(d.state)
 }
 
 // Recover opens a copy that was left behind, and goes on keeping copies in its place: it is on the disk at every moment.
 // When that fails, the leftover and the game of before stay as they are. Call it after StartCopies, which says who is told.
-func (d *Document) Recover(left game.Leftover) error {
+func (d *Document) Recover(left keep.Leftover) error {
 	copies, err := left.TakeOver(d.told)
 	if err != nil {
 		return err

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"entente/engine/game"
+	"entente/engine/keep"
 	"entente/ui/document"
 )
 
@@ -44,7 +44,7 @@ func wantNoCopy(t *testing.T, state string) {
 
 // crash returns a document that finds what a program leaves behind that dies while it keeps a copy in the folder state,
 // and where it finds it: the copy, and a lock that nobody holds.
-func crash(t *testing.T, state string) (again *document.Document, left game.Leftover) {
+func crash(t *testing.T, state string) (again *document.Document, left keep.Leftover) {
 	t.Helper()
 	within(t, "there is no copy", func() bool { return len(copies(t, state)) == 1 })
 	data, err := os.ReadFile(copies(t, state)[0])
@@ -53,7 +53,7 @@ func crash(t *testing.T, state string) (again *document.Document, left game.Left
 }
 
 // leftBehind is crash for a copy with the given contents.
-func leftBehind(t *testing.T, data string) (again *document.Document, left game.Leftover) {
+func leftBehind(t *testing.T, data string) (again *document.Document, left keep.Leftover) {
 	t.Helper()
 	later := t.TempDir()
 	name := filepath.Join(later, "game-1")
@@ -67,7 +67,7 @@ func leftBehind(t *testing.T, data string) (again *document.Document, left game.
 	return again, list[0]
 }
 
-func leftovers(t *testing.T, d *document.Document) []game.Leftover {
+func leftovers(t *testing.T, d *document.Document) []keep.Leftover {
 	t.Helper()
 	list, err := d.Leftovers()
 	fine(t, err)

@@ -18,7 +18,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"entente/engine/game"
+	"entente/engine/keep"
 )
 
 // Ending is how the files of games end, of whatever kind.
@@ -26,7 +26,7 @@ const Ending = ".entente"
 
 // Game is what a document needs of a game. A *game.Game is one.
 type Game interface {
-	game.Copied                      // for the automatic copies
+	keep.Copied                      // for the automatic copies
 	Tag(name string) string          // a fact about the game; "title" is what it is called, "" if it has no name
 	Saved() bool                     // it is as it was when it was read or saved last
 	Kept() bool                      // and so is its clock
@@ -44,7 +44,7 @@ type Document struct {
 	kinds  []Kind
 	game   Game   // nil before the first
 	path   string // of its file, "" while it has none
-	copies *game.Autosave
+	copies *keep.Autosave
 	told   func(error) // of copies
 
 	wanting bool // copies could not be begun

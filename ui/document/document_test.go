@@ -11,6 +11,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/game/file"
 	"entente/ui/document"
 	"entente/variants"
 )
@@ -31,11 +32,11 @@ func find(id string) (*engine.Variant, error) {
 }
 
 // europe returns a game of the program itself.
-func europe(t *testing.T) *game.Game {
+func europe(t *testing.T) *file.Game {
 	t.Helper()
 	b, err := variants.Named("shores")
 	fine(t, err)
-	return game.New(&b.Variant.Setups[0], engine.Rulebook())
+	return file.New(game.New(&b.Variant.Setups[0], engine.Rulebook()))
 }
 
 // cup returns a new duel.

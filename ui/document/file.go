@@ -4,12 +4,13 @@ import (
 	"path/filepath"
 
 	"entente/engine/disk"
-	"entente/engine/game"
+	"entente/engine/game/foreign"
+	"entente/engine/keep"
 )
 
 // Open reads a game from a file, which becomes the open one. When that fails, the game of before stays as it is. Of a
 // file of another program lost says what was not taken over; the game then has no file of its own yet.
-func (d *Document) Open(path string) (lost []game.Loss, err error) {
+func (d *Document) Open(path string) (lost []foreign.Loss, err error) {
 	g, lost, err := d.kind(path).Open(path)
 	return lost, d.opened(g, path, err)
 }
@@ -23,7 +24,7 @@ func (d *Document) Several(path string) []string {
 }
 
 // Pick is Open for one of the games in a file with several, counted from 1.
-func (d *Document) Pick(path string, number int) (lost []game.Loss, err error) {
+func (d *Document) Pick(path string, number int) (lost []foreign.Loss, err error) {
 	g, lost, err := d.kind(path).Pick(path, number)
 	return lost, d.opened(g, path, err)
 }
@@ -77,14 +78,14 @@ func (d *Document) Recent() []string {
 	if d.state == "" {
 		return nil
 	}
-	files, _ := game.Recent(d.list()) // a list that cannot be read is begun anew with the next file
+	files, _ := keep.Recent(d.list()) // a list that cannot be read is begun anew with the next file
 	return files
 }
 
 // remember puts the file of the game on the list of recent files.
 func (d *Document) remember() {
 	if d.state != "" && d.path != "" {
-		_ = game.AddRecent(d.list(), d.path) // a convenience: no reason to fail
+		_ = keep.AddRecent(d.list(), d.path) // a convenience: no reason to fail
 	}
 }
 

@@ -6,7 +6,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"entente/engine/game"
+	"entente/engine/keep"
 )
 
 // points reads how a duel in a file stands.
@@ -69,7 +69,7 @@ func TestFileThatSomebodyElseWroteIsNotReplacedUnasked(t *testing.T) {
 	fine(t, other.SaveFile(file))
 
 	g.contents.Points[0] = 1
-	var changed *game.ChangedError
+	var changed *keep.ChangedError
 	if err := d.Save(file); !errors.As(err, &changed) || d.Path() != file || !d.Dirty() || points(t, file) != [2]int{0, 7} {
 		t.Fatalf("got %v, want a ChangedError; the file stands at %v", err, points(t, file))
 	}

@@ -13,7 +13,7 @@ import (
 	"testing"
 	"time"
 
-	"entente/engine/game"
+	"entente/engine/keep"
 	"entente/scripts/trial"
 	"entente/ui/document"
 )
@@ -130,7 +130,7 @@ func survived(t *testing.T, folder string) (best int, err error) {
 	}
 	list, _ := filepath.Glob(filepath.Join(folder, "state", "*.entente"))
 	for _, file := range list {
-		g, fault := document.Europe(find).Recover(game.Leftover{Copy: file})
+		g, fault := document.Europe(find).Recover(keep.Leftover{Copy: file})
 		if err = errors.Join(err, fault); fault == nil {
 			best = max(best, changes(g))
 		}

@@ -7,7 +7,9 @@ import (
 	"path/filepath"
 	"testing"
 
-	"entente/engine/game"
+	gamefile "entente/engine/game/file"
+	"entente/engine/game/foreign"
+	"entente/engine/keep"
 	"entente/ui/document"
 )
 
@@ -15,13 +17,13 @@ import (
 type duel struct {
 	contents duelFile
 	saved    duelFile
-	disk     game.Origin
+	disk     keep.Origin
 	onSave   func()
 }
 
 // duelFile is a duel as it is written.
 type duelFile struct {
-	Origin game.Origin `json:"origin,omitzero"`
+	Origin keep.Origin `json:"origin,omitzero"`
 	Duel   string      `json:"duel"` // its title
 	Points [2]int      `json:"points"`
 	Clock  int         `json:"clock"`
@@ -66,13 +68,13 @@ func (d *duel) save(file string, write func(string, []byte) error) error {
 	return nil
 }
 
-func (d *duel) Copy() game.Copy {
+func (d *duel) Copy() keep.Copy {
 	if d.Saved() && d.Kept() {
-		return game.Copy{}
+		return keep.Copy{}
 	}
 	now := d.contents
 	now.Origin = d.disk
-	return game.Copy{Mark: now, Encode: now.encode}
+	return keep.Copy{Mark: now, Encode: now.encode}
 }
 
 // readDuel reads a duel from a file or a copy. Files of "another program" begin with a star.
@@ -83,7 +85,7 @@ func readDuel(file string) (*duel, error) {
 		return nil, err
 	}
 	if bytes.HasPrefix(data, []byte("*")) {
-		data, d.disk = data[1:], game.Origin{}
+		data, d.disk = data[1:], keep.Origin{}
 	}
 	err = json.Unmarshal(data, &d.contents)
 	d.saved = d.contents
@@ -94,22 +96,22 @@ func readDuel(file string) (*duel, error) {
 func duels() document.Kind {
 	return document.Kind{
 		Is: func(data []byte) bool { return bytes.Contains(data, []byte(`"duel"`)) },
-		Open: func(file string) (document.Game, []game.Loss, error) {
+		Open: func(file string) (document.Game, []foreign.Loss, error) {
 			d, err := readDuel(file)
 			if err != nil {
 				return nil, nil, err
 			}
 			if d.disk.File == "" {
-				return d, []game.Loss{{Kind: "messages", Count: 2}}, nil
+				return d, []foreign.Loss{{Kind: "messages", Count: 2}}, nil
 			}
 			return d, nil, nil
 		},
-		Recover: func(left game.Leftover) (document.Game, error) {
+		Recover: func(left keep.Leftover) (document.Game, error) {
 			d, err := readDuel(left.Copy)
 			if err != nil {
 				return nil, err
 			}
-			d.disk, d.contents.Origin, d.saved = d.contents.Origin, game.Origin{}, duelFile{Points: [2]int{-1}}
+			d.disk, d.contents.Origin, d.saved = d.contents.Origin, keep.Origin{}, duelFile{Points: [2]int{-1}}
 			return d, nil
 		},
 	}
@@ -128,7 +130,7 @@ func TestFilesOfTwoKindsAreOpenedByOneDocument(t *testing.T) {
 	if _, err := d.Open(board); err != nil {
 		t.Fatal(err)
 	}
-	if _, ok := d.Game().(*game.Game); !ok || d.Path() != board {
+	if _, ok := d.Game().(*gamefile.Game); !ok || d.Path() != board {
 		t.Errorf("%T of %s is open, want a *game.Game of %s", d.Game(), d.Path(), board)
 	}
 	if _, err := d.Open(points); err != nil {
@@ -150,7 +152,7 @@ func TestGameOfTheProgramIsCopiedAndRecovered(t *testing.T) {
 	g.SetNote("not saved")
 	again, left := crash(t, state)
 	fine(t, again.Recover(left))
-	back, ok := again.Game().(*game.Game)
+	back, ok := again.Game().(*gamefile.Game)
 	if !ok || back.Node().Note != "not saved" || again.Path() != file || !again.Dirty() {
 		t.Errorf("%T of %q came back, dirty %v", again.Game(), again.Path(), again.Dirty())
 	}

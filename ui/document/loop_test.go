@@ -12,6 +12,9 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/game/file"
+	"entente/engine/game/foreign"
+	"entente/engine/keep"
 	"entente/ui/document"
 	"entente/variants"
 )
@@ -30,12 +33,12 @@ type loop struct {
 
 // watched is a game whose loop hears of each copy that is begun.
 type watched struct {
-	*game.Game
+	*file.Game
 	l *loop
 }
 
 // Copy tells what is on the disk when the writing of a copy begins: the one before.
-func (w watched) Copy() game.Copy {
+func (w watched) Copy() keep.Copy {
 	c, n := w.Game.Copy(), w.l.n
 	if encode := c.Encode; encode != nil {
 		c.Encode = func() ([]byte, error) {
@@ -55,11 +58,11 @@ func newLoop(t *testing.T, folder string) *loop {
 	l := &loop{t: t, file: filepath.Join(folder, "game.entente"), begun: make(chan int, 1)}
 	kind := document.Europe(find)
 	plain := kind
-	kind.Open = func(file string) (document.Game, []game.Loss, error) {
+	kind.Open = func(file string) (document.Game, []foreign.Loss, error) {
 		g, lost, err := plain.Open(file)
 		return l.watch(g, err), lost, err
 	}
-	kind.Recover = func(left game.Leftover) (document.Game, error) {
+	kind.Recover = func(left keep.Leftover) (document.Game, error) {
 		g, err := plain.Recover(left)
 		return l.watch(g, err), err
 	}
@@ -73,7 +76,7 @@ func newLoop(t *testing.T, folder string) *loop {
 	err = l.d.StartCopies(l.tell)
 	l.tell(err)
 	l.copies = err == nil
-	var best *game.Leftover
+	var best *keep.Leftover
 	if _, err := l.d.Open(l.file); err == nil {
 		l.n = changes(l.d.Game())
 	}
@@ -96,7 +99,7 @@ func newLoop(t *testing.T, folder string) *loop {
 	if l.d.Game() == nil {
 		b, err := variants.Standard()
 		fine(t, err)
-		fine(t, l.d.Begin(l.watch(game.New(b.Setup("7"), engine.Rulebook()), nil), ""))
+		fine(t, l.d.Begin(l.watch(file.New(game.New(b.Setup("7"), engine.Rulebook())), nil), ""))
 	}
 	return l
 }
@@ -105,7 +108,7 @@ func (l *loop) watch(g document.Game, err error) document.Game {
 	if err != nil {
 		return nil
 	}
-	return watched{g.(*game.Game), l}
+	return watched{g.(*file.Game), l}
 }
 
 // tell hears of copies that cannot be written.

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"entente/engine"
-	"entente/engine/game"
+	gamefile "entente/engine/game/file"
 	"entente/ui/board/paint"
 	"entente/ui/document"
 	"entente/ui/europe/words"
@@ -60,7 +60,7 @@ type reader struct {
 func (r *reader) read(file string) (cardFace, picture.Paint) {
 	name := strings.TrimSuffix(filepath.Base(file), document.Ending)
 	var bundle *variants.Bundle
-	g, err := game.LoadFile(file, func(id string) (*engine.Variant, error) {
+	g, err := gamefile.Open(file, func(id string) (*engine.Variant, error) {
 		if id == r.board.ID {
 			return r.board, nil
 		}

@@ -10,6 +10,9 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/engine/game"
+	"entente/engine/game/file"
+	"entente/engine/game/foreign"
+	"entente/engine/game/score"
 	"entente/engine/table"
 	"entente/ui/document"
 	"entente/ui/kit"
@@ -29,18 +32,20 @@ type export struct {
 func (f *Files) exports() []export {
 	list := []export{
 		{name: "game", ask: func() { f.askSave(nil) }},
-		{name: "record", ending: ".record", write: func(to io.Writer, _ []*game.Node) error { return f.Desk.Game.WriteRecord(to) }},
+		{name: "record", ending: ".record", write: func(to io.Writer, _ []*game.Node) error { return score.Write(to, f.Desk.Game) }},
 		{name: "picture", ask: f.askPicture},
 		{name: "centers", ending: ".csv", write: func(to io.Writer, line []*game.Node) error {
 			return table.NewTally(line).WriteCSV(to, f.Say("panel.power"), f.Desk.Words().Power)
 		}},
 		{name: "orders", ending: ".txt", write: func(to io.Writer, line []*game.Node) error {
-			return f.Desk.Game.WriteOrders(to, line, f.Desk.Game.Settings().Notation)
+			return foreign.WriteOrders(to, line, f.Desk.Game.Settings().Notation)
 		}},
-		{name: "diplomacy", ending: ".json", write: f.Desk.Game.WriteDiplomacy},
+		{name: "diplomacy", ending: ".json", write: func(to io.Writer, line []*game.Node) error {
+			return foreign.WriteDiplomacy(to, f.Desk.Game, line)
+		}},
 	}
 	if f.Host.Exports != "" { // a copy of the game leaves the program; its own file stays
-		list[0] = export{name: "game", ending: document.Ending, write: func(to io.Writer, _ []*game.Node) error { return f.Desk.Game.Save(to) }}
+		list[0] = export{name: "game", ending: document.Ending, write: func(to io.Writer, _ []*game.Node) error { return file.Save(to, f.Desk.Game) }}
 	}
 	if f.WhyNot("print-handout") == "" {
 		list = append(list, export{name: "paper", ask: func() { f.Do("print-handout") }})
@@ -55,7 +60,7 @@ func (f *Files) askExport() {
 	var rows []look.Row
 	for i, e := range list {
 		about := f.Say("export." + e.name + ".text")
-		if n := f.Desk.Game.HeldSupports(line); n > 0 && e.name == "diplomacy" {
+		if n := foreign.HeldSupports(line, f.Desk.Game.Rules()); n > 0 && e.name == "diplomacy" {
 			about += " · " + f.SayN("export.diplomacy.held", n, nil)
 		}
 		rows = append(rows, look.Row{Height: 44, Text: f.Say("export." + e.name), Sub: about, Strong: true, Rule: i > 0})

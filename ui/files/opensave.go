@@ -10,7 +10,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"entente/engine/game"
+	"entente/engine/game/foreign"
+	"entente/engine/keep"
 	"entente/ui/document"
 	"entente/ui/europe/entry"
 	"entente/ui/europe/words"
@@ -54,7 +55,7 @@ func (f *Files) askOneOf(path string, names []string) {
 }
 
 // opened shows the game that was opened, or says why there is none.
-func (f *Files) opened(path string, lost []game.Loss, err error) {
+func (f *Files) opened(path string, lost []foreign.Loss, err error) {
 	if err != nil {
 		f.Fail(f.Say("open.failed", words.With{"File": filepath.Base(path)}), err)
 		return
@@ -66,7 +67,7 @@ func (f *Files) opened(path string, lost []game.Loss, err error) {
 }
 
 // tellLosses says that a file of another program was opened, and what of it was not taken over.
-func (f *Files) tellLosses(file string, lost []game.Loss) {
+func (f *Files) tellLosses(file string, lost []foreign.Loss) {
 	text := []string{f.Say("open.foreign-text")}
 	if len(lost) > 0 {
 		text = append(text, f.Say("open.lost", words.With{"List": strings.Join(f.Desk.Words().Losses(lost), f.Say("list.semicolon"))}))
@@ -79,7 +80,7 @@ func (f *Files) askOpen() {
 	f.Leaving(func() {
 		f.Tips.Hide()
 		start := cmp.Or(f.Desk.Doc.Path(), f.Desk.Doc.Folder())
-		f.AskFile(page.FileQuestion{Title: f.Say("open.title"), Verb: f.Say("open.verb"), Start: start, Ending: document.Ending, Others: game.ForeignEndings(), Read: true, Done: f.Open})
+		f.AskFile(page.FileQuestion{Title: f.Say("open.title"), Verb: f.Say("open.verb"), Start: start, Ending: document.Ending, Others: foreign.ForeignEndings(), Read: true, Done: f.Open})
 	})
 }
 
@@ -95,7 +96,7 @@ func (f *Files) Take(path string) {
 	if f.Lessons != nil && !f.Busy() && f.Lessons(path) {
 		return
 	}
-	if text := game.TextIn(path, entry.MaxSheet); text != "" && !f.Busy() && f.Desk.Draft.Reads(text) {
+	if text := foreign.TextIn(path, entry.MaxSheet); text != "" && !f.Busy() && f.Desk.Draft.Reads(text) {
 		if f.Desk.Played() {
 			f.Doors.Excuse(f.Say("why-off.played"))
 		}
@@ -136,7 +137,7 @@ func (f *Files) Save(path string, next func()) { f.write(path, f.Desk.Doc.Save, 
 func (f *Files) write(path string, save func(string) error, next func()) {
 	f.Desk.Clock.Keep()
 	err := save(path)
-	var changed *game.ChangedError
+	var changed *keep.ChangedError
 	switch {
 	case errors.As(err, &changed):
 		f.Ask(f.Say("save.changed-title"), f.Say("save.changed", words.With{"File": filepath.Base(path)}), nil, 460,

@@ -7,7 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"entente/engine/game"
+	"entente/engine/keep"
 	"entente/ui/document"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
@@ -32,7 +32,7 @@ func (f *Files) OfferRecovery(file string, otherwise func()) {
 
 // askWhich asks whether a file that was named at the start is to be opened or a copy that was left behind: that of
 // this file if there is one. Copies that are not chosen stay, and are offered at the next start.
-func (f *Files) askWhich(file string, left []game.Leftover) {
+func (f *Files) askWhich(file string, left []keep.Leftover) {
 	l := left[0]
 	for _, other := range left {
 		if sameFile(other.File, file) {
@@ -58,7 +58,7 @@ func sameFile(a, b string) bool {
 }
 
 // leftName is what a copy that was left behind is called.
-func (f *Files) leftName(l game.Leftover) string {
+func (f *Files) leftName(l keep.Leftover) string {
 	if l.File == "" {
 		return f.Say("toolbar.untitled")
 	}
@@ -94,7 +94,7 @@ func (f *Files) warnCopies(err error) {
 }
 
 // recoverNext asks about the first of the copies that were left behind. otherwise is called when none is opened.
-func (f *Files) recoverNext(left []game.Leftover, otherwise func()) {
+func (f *Files) recoverNext(left []keep.Leftover, otherwise func()) {
 	if len(left) == 0 {
 		otherwise()
 		return
@@ -113,7 +113,7 @@ func (f *Files) recoverNext(left []game.Leftover, otherwise func()) {
 }
 
 // recover opens a copy that was left behind.
-func (f *Files) recover(l game.Leftover) {
+func (f *Files) recover(l keep.Leftover) {
 	if err := f.Desk.Doc.Recover(l); err != nil {
 		f.Alarm(err)
 		return

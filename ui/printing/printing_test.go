@@ -9,6 +9,7 @@ import (
 	"entente/assets"
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/game/file"
 	"entente/engine/opponent"
 	"entente/engine/table"
 	"entente/scripts/meter"
@@ -59,7 +60,7 @@ func newPrinting(t testing.TB, setup string) *Printing {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := doc.Begin(g, ""); err != nil {
+	if err := doc.Begin(file.New(g), ""); err != nil {
 		t.Fatal(err)
 	}
 	d.Begin(g)

@@ -6,9 +6,11 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
+	"testing"
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/game/file"
 )
 
 // phase is a phase as files have it.
@@ -70,7 +72,7 @@ func line(pos engine.Position, phases int, rnd *rand.Rand) (list []*phase, posit
 // written returns the file of a game.
 func written(s *engine.Setup, list []*phase) ([]byte, error) {
 	var short bytes.Buffer
-	if err := game.New(s, engine.Rulebook()).Save(&short); err != nil {
+	if err := file.Save(&short, game.New(s, engine.Rulebook())); err != nil {
 		return nil, err
 	}
 	var file map[string]any
@@ -79,4 +81,19 @@ func written(s *engine.Setup, list []*phase) ([]byte, error) {
 	}
 	file["phases"] = list
 	return json.MarshalIndent(file, "", "  ")
+}
+
+// LongGame returns a game of so many phases, in each of which every unit has an order, at its last phase.
+func LongGame(t testing.TB, phases int) *game.Game {
+	t.Helper()
+	data, err := Long(&Standard(t).Setups[0], phases)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := file.Load(bytes.NewReader(data), FinderOf(New(t)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.GoLine(phases - 1)
+	return g
 }

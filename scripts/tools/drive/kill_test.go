@@ -17,6 +17,8 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	gamefile "entente/engine/game/file"
+	"entente/engine/keep"
 	"entente/scripts/trial"
 	"entente/ui/board/paint"
 	"entente/variants"
@@ -115,18 +117,18 @@ type survivor struct {
 // survivors returns the game and its copies, all that can be read; the error tells of those that cannot.
 func (k *windowKiller) survivors() (list []survivor, err error) {
 	find := func(string) (*engine.Variant, error) { return k.bundle.Variant, nil }
-	add := func(file string, g *game.Game, fault error) {
+	add := func(file string, g *gamefile.Game, fault error) {
 		if err = errors.Join(err, fault); fault == nil {
-			list = append(list, survivor{file, g, reached(g)})
+			list = append(list, survivor{file, g.Game, reached(g.Game)})
 		}
 	}
-	g, fault := game.LoadFile(k.file, find)
+	g, fault := gamefile.Open(k.file, find)
 	if !errors.Is(fault, fs.ErrNotExist) {
 		add(k.file, g, fault)
 	}
 	copies, _ := filepath.Glob(filepath.Join(k.state, "*.entente"))
 	for _, file := range copies {
-		g, fault := game.Leftover{Copy: file}.Recover(find)
+		g, fault := gamefile.Recover(keep.Leftover{Copy: file}, find)
 		add(file, g, fault)
 	}
 	slices.SortFunc(list, func(a, b survivor) int {

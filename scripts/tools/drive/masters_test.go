@@ -8,6 +8,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	gamefile "entente/engine/game/file"
 	"entente/variants"
 )
 
@@ -48,7 +49,7 @@ func yearsBeside(t *testing.T, level string) (end, reviewed memory) {
 		t.Fatal(err)
 	}
 	file := filepath.Join(t.TempDir(), "beside.entente")
-	if err := g.SaveFile(file); err != nil {
+	if err := gamefile.New(g).SaveFile(file); err != nil {
 		t.Fatal(err)
 	}
 	p := seatedAt(t, program, file)

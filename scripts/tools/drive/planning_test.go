@@ -13,6 +13,8 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	gamefile "entente/engine/game/file"
+	"entente/engine/game/score"
 )
 
 // TestPlannersSessionOnTheRealWindow is a planner's session on the real program: three sets of orders and two of another
@@ -33,7 +35,7 @@ func TestPlannersSessionOnTheRealWindow(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := g.SaveFile(file); err != nil {
+	if err := gamefile.New(g).SaveFile(file); err != nil {
 		t.Fatal(err)
 	}
 	s.player = seatedAt(t, program, file)
@@ -245,9 +247,9 @@ func (s *planner) rewrite() {
 // saved reads the file of the game.
 func (s *planner) saved() *game.Game {
 	s.t.Helper()
-	g, err := game.LoadFile(s.file, func(string) (*engine.Variant, error) { return s.variant, nil })
+	g, err := gamefile.Open(s.file, func(string) (*engine.Variant, error) { return s.variant, nil })
 	s.check(err)
-	return g
+	return g.Game
 }
 
 // found checks that a game holds what was planned.
@@ -309,7 +311,7 @@ func rows(root *game.Node) (list []*game.Node) {
 func record(t *testing.T, g *game.Game) string {
 	t.Helper()
 	var b bytes.Buffer
-	if err := g.WriteRecord(&b); err != nil {
+	if err := score.Write(&b, g); err != nil {
 		t.Fatal(err)
 	}
 	return b.String()

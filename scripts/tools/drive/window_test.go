@@ -14,7 +14,7 @@ import (
 	"github.com/jezek/xgb/xproto"
 
 	"entente/engine"
-	"entente/engine/game"
+	gamefile "entente/engine/game/file"
 )
 
 // TestRealWindow plays the scripts on the program that ENTENTE_PROGRAM names: orders by mouse, saving by keyboard, then
@@ -96,7 +96,7 @@ func (p *player) holds(t *testing.T, name string) {
 		t.Fatal(err)
 	}
 	defer file.Close()
-	g, err := game.Load(file, func(id string) (*engine.Variant, error) {
+	g, err := gamefile.Load(file, func(id string) (*engine.Variant, error) {
 		if id != p.variant.ID {
 			return nil, errors.New("another variant")
 		}

@@ -17,8 +17,12 @@ import (
 	"entente/engine/cases"
 	"entente/engine/disk"
 	"entente/engine/game"
+	"entente/engine/game/file"
+	gameforeign "entente/engine/game/foreign"
+	"entente/engine/game/foreign/jdip"
 	"entente/engine/game/gametest"
-	"entente/engine/jdip"
+	"entente/engine/game/score"
+	"entente/engine/keep"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/record"
 	"entente/engine/slip"
@@ -47,17 +51,17 @@ func readers(t *testing.T) []reader {
 	fine(t, err)
 	sealed, err := os.ReadFile("../drive/seats.entente")
 	fine(t, err)
-	g, err := game.Load(bytes.NewReader(played), find)
+	g, err := file.Load(bytes.NewReader(played), find)
 	fine(t, err)
 	line, _ := g.Line()
 	k, err := variants.Kingdoms()
 	fine(t, err)
 	three := record.New(k.Board, k.Board.Setups[0], kingdoms.Rules{})
 	var foreign, listed, sheet, written bytes.Buffer
-	fine(t, g.WriteRecord(&written))
-	fine(t, g.WriteDiplomacy(&foreign, line))
-	fine(t, g.WriteCases(&listed, line))
-	fine(t, g.WriteOrders(&sheet, line, engine.Style000))
+	fine(t, score.Write(&written, g))
+	fine(t, gameforeign.WriteDiplomacy(&foreign, g, line))
+	fine(t, gameforeign.WriteCases(&listed, g.Variant(), line))
+	fine(t, gameforeign.WriteOrders(&sheet, line, engine.Style000))
 	theme, err := os.ReadFile("../../../assets/themes/light.json")
 	fine(t, err)
 	glyph, err := os.ReadFile("../../../assets/glyphs/army.svg")
@@ -75,14 +79,14 @@ func readers(t *testing.T) []reader {
 	}
 	return append(boards(t), []reader{
 		{name: "a game", seeds: [][]byte{played, sealed}, read: func(data []byte) error {
-			got, err := game.Load(bytes.NewReader(data), find)
+			got, err := file.Load(bytes.NewReader(data), find)
 			if err != nil {
 				return err
 			}
 			return savedAsRead(got, find)
 		}},
 		{name: "a game of another program", seeds: [][]byte{foreign.Bytes()}, read: inFile("a.json", func(file string) error {
-			_, _, err := game.OpenFile(file, 1, find)
+			_, _, err := gameforeign.Open(file, 1, find)
 			return err
 		})},
 		{name: "cases", seeds: [][]byte{listed.Bytes()}, read: func(data []byte) error { _, err := cases.Read(data); return err }},
@@ -94,16 +98,16 @@ func readers(t *testing.T) []reader {
 			_, err := table.NewKeyring(file).Find("A")
 			return err
 		})},
-		{name: "the recent files", seeds: [][]byte{recent}, read: inFile("recent.json", func(file string) error { _, err := game.Recent(file); return err })},
+		{name: "the recent files", seeds: [][]byte{recent}, read: inFile("recent.json", func(file string) error { _, err := keep.Recent(file); return err })},
 		{name: "a game as text", seeds: [][]byte{written.Bytes()}, read: func(data []byte) error {
-			got, err := game.ReadRecord(data, find)
+			got, err := score.Read(data, find)
 			if err != nil {
 				return err
 			}
 			return savedAsRead(got, find)
 		}},
 		{name: "a position", seeds: [][]byte{[]byte(pos.Line())}, read: func(data []byte) error {
-			_, err := game.ReadPosition(data, b.Variant.ID, find)
+			_, err := gameforeign.ReadPosition(data, b.Variant.ID, find)
 			return err
 		}},
 		{name: "a game of jDip", seeds: [][]byte{[]byte(jdipGame)}, read: func(data []byte) error { _, err := jdip.Read(data, find); return err }},
@@ -157,14 +161,14 @@ func boards(t *testing.T) (list []reader) {
 // savedAsRead says whether a game that was read is saved, and comes back as it was.
 func savedAsRead(g *game.Game, find func(string) (*engine.Variant, error)) error {
 	var one, two bytes.Buffer
-	if err := g.Save(&one); err != nil {
+	if err := file.Save(&one, g); err != nil {
 		panic(fmt.Sprintf("read, but not saved: %v", err))
 	}
-	again, err := game.Load(bytes.NewReader(one.Bytes()), find)
+	again, err := file.Load(bytes.NewReader(one.Bytes()), find)
 	if err != nil {
 		panic(fmt.Sprintf("saved, but not read: %v", err))
 	}
-	if err := again.Save(&two); err != nil || !bytes.Equal(one.Bytes(), two.Bytes()) {
+	if err := file.Save(&two, again); err != nil || !bytes.Equal(one.Bytes(), two.Bytes()) {
 		panic(fmt.Sprintf("it comes back as another game: %v", err))
 	}
 	return nil

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"entente/engine"
-	"entente/engine/game"
+	gamefile "entente/engine/game/file"
 	"entente/ui/uitest"
 )
 
@@ -25,10 +25,10 @@ func TestChangingOnesMindTakesTheConvoysBackAfterLoading(t *testing.T) {
 	both := []string{"A Yor-Swe via convoy", "F Nth C A Yor-Swe", "F Ska C A Yor-Swe"}
 	wantOrders(t, d, both...)
 	var file bytes.Buffer
-	if err := d.Game.Save(&file); err != nil {
+	if err := gamefile.Save(&file, d.Game); err != nil {
 		t.Fatal(err)
 	}
-	g, err := game.Load(&file, func(string) (*engine.Variant, error) { return v, nil })
+	g, err := gamefile.Load(&file, func(string) (*engine.Variant, error) { return v, nil })
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,6 +9,7 @@ import (
 	"entente/assets"
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/game/file"
 	"entente/engine/table"
 	"entente/ui/document"
 	"entente/ui/europe/entry"
@@ -42,7 +43,7 @@ func newTable(t *testing.T) *Desk {
 // begin puts a game of a file on the desk.
 func (d *Desk) begin(t *testing.T, g *game.Game, path string) {
 	t.Helper()
-	if err := d.Doc.Begin(g, path); err != nil {
+	if err := d.Doc.Begin(file.New(g), path); err != nil {
 		t.Fatal(err)
 	}
 	d.Begin(g)

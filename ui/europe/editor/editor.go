@@ -13,7 +13,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/faults"
-	"entente/engine/game"
+	"entente/engine/game/foreign"
 	"entente/ui/command"
 	"entente/ui/europe"
 	"entente/ui/europe/words"
@@ -98,7 +98,7 @@ func (e *Editor) read(data []byte, before *engine.Position, find func(id string)
 		}
 		return engine.Position{}, list.Err()
 	}
-	pos, err := game.ReadPosition(data, before.Variant.ID, find)
+	pos, err := foreign.ReadPosition(data, before.Variant.ID, find)
 	if err == nil || onlyFaults(err) {
 		pos.Setup = e.setupFor(&pos)
 	}

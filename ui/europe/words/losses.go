@@ -4,14 +4,14 @@ import (
 	"slices"
 	"strings"
 
-	"entente/engine/game"
+	"entente/engine/game/foreign"
 )
 
 // Losses says what is lost, those of one kind together.
-func (w Words) Losses(lost []game.Loss) []string {
+func (w Words) Losses(lost []foreign.Loss) []string {
 	const most = 6 // names in a row
 	var list []string
-	for _, kind := range game.LossKinds() {
+	for _, kind := range foreign.LossKinds() {
 		count, all := 0, 0
 		var names []string
 		for _, l := range lost {

@@ -5,24 +5,24 @@ import (
 	"testing"
 
 	"entente/engine"
-	"entente/engine/game"
+	"entente/engine/game/foreign"
 	"entente/ui/lang"
 )
 
 func TestLossesHaveWordsInEveryLanguage(t *testing.T) {
 	for _, spoken := range lang.Languages() {
 		w := speaking(t, spoken.Code)
-		for _, kind := range game.LossKinds() {
-			l := game.Loss{Kind: kind, Count: 2, Text: "X"}
-			if got := strings.Join(w.Losses([]game.Loss{l, l}), ""); got == "" || strings.Contains(got, "lost.") {
+		for _, kind := range foreign.LossKinds() {
+			l := foreign.Loss{Kind: kind, Count: 2, Text: "X"}
+			if got := strings.Join(w.Losses([]foreign.Loss{l, l}), ""); got == "" || strings.Contains(got, "lost.") {
 				t.Errorf("%s: %s is %q", spoken.Code, kind, got)
 			}
 		}
 	}
 	w := speaking(t, "en")
-	var lost []game.Loss
+	var lost []foreign.Loss
 	for year := int16(1901); year < 1911; year++ {
-		lost = append(lost, game.Loss{Kind: "position", Phase: engine.Phase{Year: year}}, game.Loss{Kind: "messages", Count: 2})
+		lost = append(lost, foreign.Loss{Kind: "position", Phase: engine.Phase{Year: year}}, foreign.Loss{Kind: "messages", Count: 2})
 	}
 	want := "20 messages; how these positions came about, since our rules lead to others: " +
 		"Spring 1901, Spring 1902, Spring 1903, Spring 1904, Spring 1905, Spring 1906, …"

@@ -7,7 +7,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/faults"
-	"entente/engine/game"
+	"entente/engine/game/foreign"
 	"entente/ui/lang"
 )
 
@@ -23,7 +23,7 @@ func (w Words) Unread(err error) (list []string, more int) {
 
 func (w Words) unread(list []string, err error) []string {
 	var line *engine.LineError
-	var none *game.NoPositionError
+	var none *foreign.NoPositionError
 	if several, ok := err.(interface{ Unwrap() []error }); ok {
 		for _, one := range several.Unwrap() {
 			list = w.unread(list, one)

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"entente/engine"
-	"entente/engine/game"
+	"entente/engine/game/foreign"
 	"entente/ui/lang"
 	"entente/variants"
 )
@@ -44,7 +44,7 @@ func TestEveryFaultOfALineIsToldInEveryLanguage(t *testing.T) {
 		w := speaking(t, l.Code)
 		seen := map[string]bool{}
 		for _, row := range samples {
-			_, err := game.ReadPosition([]byte(row.text), "standard", find)
+			_, err := foreign.ReadPosition([]byte(row.text), "standard", find)
 			if err == nil {
 				t.Fatalf("%.40q is read", row.text)
 			}

@@ -12,7 +12,7 @@ import (
 	"slices"
 
 	"entente/engine"
-	"entente/engine/game"
+	"entente/engine/keep"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/record"
 	tree "entente/engine/record"
@@ -65,7 +65,7 @@ func (d *Desk) OpenFile(path string) error {
 }
 
 // Recover opens a copy that a crash has left.
-func (d *Desk) Recover(left game.Leftover) error { return d.lay(d.Doc.Recover(left)) }
+func (d *Desk) Recover(left keep.Leftover) error { return d.lay(d.Doc.Recover(left)) }
 
 // lay shows the game that the document has opened.
 func (d *Desk) lay(err error) error {

@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"entente/engine"
-	"entente/engine/game"
+	"entente/engine/keep"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/record"
 	engTable "entente/engine/table"
@@ -367,7 +367,7 @@ func TestBadFilesLoseNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.pick(t, "xuchang", "wan")
-	var changed *game.ChangedError
+	var changed *keep.ChangedError
 	if err := d.Doc.Save(file); !errors.As(err, &changed) {
 		t.Errorf("a file that somebody else wrote is replaced: %v", err)
 	}
@@ -381,7 +381,7 @@ func TestACopyBringsTheGameBack(t *testing.T) {
 	d := table(t, 7, kingdoms.Rules{}, 1)
 	d.pick(t, "chenliu", "xiapi")
 	folder := t.TempDir()
-	copies, err := game.StartAutosave(folder, nil)
+	copies, err := keep.Start(folder, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,7 +6,8 @@ import (
 	"os"
 
 	"entente/engine/disk"
-	"entente/engine/game"
+	"entente/engine/game/foreign"
+	"entente/engine/keep"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/record"
 	"entente/ui/document"
@@ -49,18 +50,18 @@ func (f *File) Kept() bool { return f.Clock == f.timed }
 func (f *File) File() string { return f.path }
 
 // Copy implements game.Copied.
-func (f *File) Copy() game.Copy {
+func (f *File) Copy() keep.Copy {
 	if f.Saved() {
-		return game.Copy{}
+		return keep.Copy{}
 	}
 	data := f.Save()
-	return game.Copy{Mark: string(data), Encode: func() ([]byte, error) { return data, nil }}
+	return keep.Copy{Mark: string(data), Encode: func() ([]byte, error) { return data, nil }}
 }
 
 // SaveFile implements document.Game.
 func (f *File) SaveFile(file string) error {
 	if on, err := os.ReadFile(file); err == nil && file == f.path && !bytes.Equal(on, f.disk) {
-		return &game.ChangedError{File: file}
+		return &keep.ChangedError{File: file}
 	}
 	return f.OverwriteFile(file)
 }
@@ -92,17 +93,17 @@ func Kind(b *kingdoms.Board) document.Kind {
 	}
 	return document.Kind{
 		Is: Is,
-		Open: func(file string) (document.Game, []game.Loss, error) {
+		Open: func(file string) (document.Game, []foreign.Loss, error) {
 			f, err := read(file)
 			if err != nil {
 				return nil, nil, err
 			}
 			return f, nil, nil
 		},
-		Pick: func(string, int) (document.Game, []game.Loss, error) {
+		Pick: func(string, int) (document.Game, []foreign.Loss, error) {
 			return nil, nil, errors.New("the file holds one game")
 		},
-		Recover: func(left game.Leftover) (document.Game, error) {
+		Recover: func(left keep.Leftover) (document.Game, error) {
 			f, err := read(left.Copy)
 			if err != nil {
 				return nil, err

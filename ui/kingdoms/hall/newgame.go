@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"entente/engine/game"
+	"entente/engine/keep"
 	"entente/engine/kingdoms"
 	"entente/ui/kit"
 	"entente/ui/look"
@@ -15,7 +15,7 @@ import (
 
 // changedError reports whether somebody else wrote a file meanwhile.
 func changedError(err error) bool {
-	var changed *game.ChangedError
+	var changed *keep.ChangedError
 	return errors.As(err, &changed)
 }
 

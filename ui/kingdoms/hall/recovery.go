@@ -3,7 +3,7 @@ package hall
 import (
 	"os"
 
-	"entente/engine/game"
+	"entente/engine/keep"
 	"entente/ui/kingdoms/words"
 	"entente/ui/kit"
 )
@@ -11,7 +11,7 @@ import (
 // OfferRecovery asks about games of Three Kingdoms that were open when a program ended without asking, one after the other; otherwise is
 // called when none was opened.
 func (h *Halls) OfferRecovery(otherwise func()) {
-	var left []game.Leftover
+	var left []keep.Leftover
 	if _, err := os.Stat(h.State); err == nil && h.State != "" && h.ready() == nil {
 		left, _ = h.desk.Doc.Leftovers() // a folder that cannot be read holds none
 	}
@@ -19,7 +19,7 @@ func (h *Halls) OfferRecovery(otherwise func()) {
 }
 
 // recoverNext asks about the first of the copies. What is not opened and not discarded is offered at the next start.
-func (h *Halls) recoverNext(left []game.Leftover, otherwise func()) {
+func (h *Halls) recoverNext(left []keep.Leftover, otherwise func()) {
 	if len(left) == 0 {
 		otherwise()
 		return

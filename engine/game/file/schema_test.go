@@ -1,0 +1,188 @@
+package file_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/santhosh-tekuri/jsonschema/v6"
+	"pgregory.net/rapid"
+
+	"entente/engine"
+	gamefile "entente/engine/game/file"
+	"entente/engine/game/gametest"
+)
+
+// schema returns the published schema of files, checked itself against that of JSON Schema 2020-12.
+func schema(t testing.TB) *jsonschema.Schema {
+	t.Helper()
+	data, err := os.ReadFile("../../../docs/entente.schema.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := jsonschema.NewCompiler()
+	if err := c.AddResource("entente.schema.json", doc); err != nil {
+		t.Fatal(err)
+	}
+	s, err := c.Compile("entente.schema.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// valid asks the schema about a file.
+func valid(s *jsonschema.Schema, data []byte) error {
+	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(data))
+	if err != nil {
+		return err
+	}
+	return s.Validate(doc)
+}
+
+// everything is a file with a field of nearly every kind; sealed has what games at one keyboard have.
+const everything = `{"format": 3, "origin": {"file": "/a.entente", "sum": "00"}, "variant": "standard", "setup": "7",
+"rules": {"cut_rule": "simple", "coast_rule": "always-required"},
+"table": {"players": [{"name": "Ann", "powers": ["Italy", "England", "France"]}, {"name": "Ben", "powers": ["Germany", "Austria", "Russia", "Turkey"]}],
+ "allotment": "lots", "mode": "referee", "start_year": 1901, "victory_centers": 18, "win_count_by": "country", "limit_minutes": 90, "limit_finish": "at-once",
+ "limit_score": "units", "agreed_end": "shared", "timers": [0, 1.5, 2, 3, 4], "chat_lock": "off", "armistice": "auto-after-2", "notation": "002"},
+"clock": {"begun": true, "minutes": [1, 2, 3, 4, 5], "at_zero": "warn", "phase": "F1901M", "step": "orders", "used": 9, "total": 60, "played": 70, "agreed": ["Italy"]},
+"tags": {"title": "Thursday"}, "cursor": "0.0",
+"review": {"line": "00ff", "level": "hard", "phases": [{"prospects": [1, 2, 3, 4, 5, 6, 7], "plans": [{"power": "France", "best": ["A par - pic"], "likely": 1400,
+ "better": 1600, "true": 1300, "would": 1500, "error": 20}]}, {"prospects": [0, 0, 0, 0, 0, 0, 10000]}], "turning": [{"phase": 0, "power": "France"}]},
+"phases": [{"phase": "S1901M", "name": "Plan A", "note": "quiet", "marks": [{"mark": "arrow", "at": "par", "to": "bur", "color": "dotted"}, {"mark": "tint", "at": "mos"}],
+ "orders": {"France": ["A par - bur", {"order": "F bre - lon", "written": "Brest to London", "forced": true}]},
+ "sets": [{"power": "France", "name": "other", "orders": ["A par - pic"]}],
+ "events": [{"event": "notice", "text": "peace", "power": "Italy"}, {"event": "disorder", "power": "Turkey", "reason": "gone", "auto": true},
+  {"event": "take-over", "power": "Turkey", "name": "Cleo"}, {"event": "treaty", "powers": ["Italy", "France"], "text": "peace"},
+  {"event": "treaty", "sealed": "box"}, {"event": "treaty-published", "treaty": 2, "power": "Italy", "powers": ["Italy"], "text": "war"}, {"event": "vote", "against": 2}],
+ "variations": [[{"phase": "S1901M"}], [{"phase": "S1901M", "note": "b"}]]},
+ {"phase": "F1901R", "position": {"units": ["France A bur", "Germany A par"], "centers": {"France": ["par"]}, "dislodged": [{"unit": "France A par", "from": "pic", "open": true}],
+  "contested": ["gas"], "armistice": ["Turkey"]}, "void": [{"power": "France", "text": "A par R nowhere", "at": "par", "why": "not-adjacent", "under": "A par - pic"}]}]}`
+
+const sealed = `{"format": 3, "variant": "standard", "setup": "7", "table": {"mode": "keyboard"}, "locks": [{"player": 1, "box": "x"}, {"player": 2, "name": "y"}],
+"sealed": {"game": "abc", "count": 3}, "phases": [{"phase": "S1901M", "hands": [{"player": 1, "orders": 3, "in": true, "count": 2, "box": "x"}]}]}`
+
+// TestSchemaTakesEveryGame: what the record writes, the published schema allows.
+func TestSchemaTakesEveryGame(t *testing.T) {
+	s, v := schema(t), gametest.Standard(t)
+	for _, text := range []string{everything, sealed} {
+		if _, err := gamefile.Load(strings.NewReader(text), gametest.Finder(t)); err != nil {
+			t.Fatal(err)
+		}
+		if err := valid(s, []byte(text)); err != nil {
+			t.Error(err)
+		}
+	}
+	for _, file := range gametest.KeptGames(t) {
+		g, err := gamefile.Open(file, gametest.Finder(t))
+		if err != nil {
+			t.Fatal(err)
+		}
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, data := range [][]byte{data, []byte(gametest.Saved(t, g.Game))} {
+			if err := valid(s, data); err != nil {
+				t.Errorf("%s: %v", filepath.Base(file), err)
+			}
+		}
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		g := gametest.NewRobot(t, &v.Setups[0], engine.Rulebook())
+		for range rapid.IntRange(1, 40).Draw(t, "steps") {
+			g.Act()
+		}
+		var file bytes.Buffer
+		if err := gamefile.Save(&file, g.Game); err != nil {
+			t.Fatal(err)
+		}
+		if err := valid(s, file.Bytes()); err != nil {
+			t.Fatalf("%v\n%s", err, file.String())
+		}
+	})
+}
+
+// shape are the words of faults that are about the shape of a file alone: what a schema can say.
+var shape = regexp.MustCompile(`: want (a|an|minutes|true|numbers|at least)\b|unknown field|" is missing| is none of |want a name such as|the year is not a number`)
+
+// TestSchemaRefusesWhatTheLoaderRefusesForItsShape: at each place of a file that has everything another type, a field that nobody knows,
+// a field less. What the schema refuses the loader does too.
+func TestSchemaRefusesWhatTheLoaderRefusesForItsShape(t *testing.T) {
+	s, find := schema(t), gametest.Finder(t)
+	tried, refused := 0, 0
+	for _, text := range []string{everything, sealed} {
+		var doc any
+		if err := json.Unmarshal([]byte(text), &doc); err != nil {
+			t.Fatal(err)
+		}
+		mutate(doc, "", func(what string) {
+			data, err := json.Marshal(doc)
+			if err != nil {
+				t.Fatal(err)
+			}
+			_, faults := gamefile.Load(bytes.NewReader(data), find)
+			against := valid(s, data)
+			if tried++; against != nil {
+				refused++
+			}
+			switch {
+			case faults == nil && against != nil:
+				t.Errorf("%s: the loader takes it, the schema says %v", what, against)
+			case faults != nil && against == nil && shape.MatchString(faults.Error()):
+				t.Errorf("%s: the schema takes it, the loader says %v", what, faults)
+			}
+		})
+	}
+	t.Logf("%d changes, %d of them refused by the schema", tried, refused)
+	if refused < 500 {
+		t.Errorf("only %d changes were refused", refused)
+	}
+}
+
+// mutate changes a document at one place after the other, calls try, and changes it back.
+func mutate(at any, path string, try func(what string)) {
+	others := func(old any) []any {
+		return slices.DeleteFunc([]any{nil, true, 1e15, -1.0, 0.25, "", "no such word", []any{}, map[string]any{}, []any{1.0}}, func(v any) bool {
+			return fmt.Sprint(v) == fmt.Sprint(old)
+		})
+	}
+	switch at := at.(type) {
+	case map[string]any:
+		for _, name := range slices.Sorted(maps.Keys(at)) {
+			old := at[name]
+			for _, other := range others(old) {
+				at[name] = other
+				try(fmt.Sprintf("%s.%s = %#v", path, name, other))
+			}
+			delete(at, name)
+			try(fmt.Sprintf("%s without %s", path, name))
+			at[name] = old
+			mutate(old, path+"."+name, try)
+		}
+		at["unheard"] = "of"
+		try(path + " with unheard")
+		delete(at, "unheard")
+	case []any:
+		for i, old := range at {
+			for _, other := range others(old) {
+				at[i] = other
+				try(fmt.Sprintf("%s[%d] = %#v", path, i, other))
+			}
+			at[i] = old
+			mutate(old, fmt.Sprintf("%s[%d]", path, i), try)
+		}
+	}
+}
