@@ -5,7 +5,6 @@ package uitest
 import (
 	"os"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strings"
 	"sync"
@@ -119,8 +118,14 @@ func Location(t testing.TB, m *engine.Map, id string) engine.Location {
 
 // File returns the path of a file of this repository, whatever package the test belongs to.
 func File(path ...string) string {
-	_, here, _, _ := runtime.Caller(0)
-	return filepath.Join(append([]string{filepath.Dir(here), "..", ".."}, path...)...)
+	top := "."
+	for range 8 { // up to go.mod
+		if _, err := os.Stat(filepath.Join(top, "go.mod")); err == nil {
+			break
+		}
+		top = filepath.Join(top, "..")
+	}
+	return filepath.Join(append([]string{top}, path...)...)
 }
 
 // BenchTurn returns the fall of 1901 that the budgets of clicks are counted with: its 22 units and its 22 orders.
