@@ -15,8 +15,8 @@ import (
 
 // doorPage is the page with the three doors.
 type doorPage struct {
+	page.Base
 	*Doors
-	root      *fyne.Container
 	scroll    *container.Scroll
 	inner     *fyne.Container
 	entrances []*entrance
@@ -33,6 +33,7 @@ type doorPage struct {
 // newDoorPage makes the page. The games on it are read later.
 func newDoorPage(d *Doors) *doorPage {
 	p := &doorPage{Doors: d}
+	p.Base = page.NewBase(d.Room.Room, "door", p.leave)
 	p.makeEntrances()
 	p.files = d.Desk.Doc.Recent()
 	p.files = p.files[:min(len(p.files), mostGames)]
@@ -70,7 +71,7 @@ func newDoorPage(d *Doors) *doorPage {
 	p.scroll = container.NewVScroll(p.inner)
 	p.others = kit.NewButton(d.Look, kit.Plain, look.Button{Text: d.Say("door.open"), Tip: d.Say("command.open"), Key: d.KeyOf("open")}, p, d.Tips, func() { p.Do("open") })
 	p.back = kit.NewButton(d.Look, kit.Plain, look.Button{Text: d.Say("door.back"), Tip: d.Say("door.back"), Key: "Esc"}, p, d.Tips, p.leave)
-	p.root = container.New(frame{p}, kit.NewSheet(fyne.NewSize(360, 320), p.paintGround), p.scroll, p.others, p.back)
+	p.Lay(p.layout, kit.NewSheet(fyne.NewSize(360, 320), p.paintGround), p.scroll, p.others, p.back)
 	return p
 }
 
@@ -146,15 +147,6 @@ func (p *doorPage) speak(i int) {
 // leave takes the page away: the board lies below.
 func (p *doorPage) leave() { p.Stack.Close(p) }
 
-// Name implements page.Page.
-func (p *doorPage) Name() string { return "door" }
-
-// Object implements page.Page.
-func (p *doorPage) Object() fyne.CanvasObject { return p.root }
-
-// Closed implements page.Page.
-func (p *doorPage) Closed() {}
-
 // Perform implements page.Performer: what has nothing to do with the board below goes on here too.
 func (p *doorPage) Perform(name string) bool {
 	switch name {
@@ -192,14 +184,14 @@ func (p *doorPage) Controls(add func(string, [4]float32)) {
 // TypedKey implements kit.Router.
 func (p *doorPage) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
-	case fyne.KeyEscape:
-		p.leave()
-	case fyne.KeyLeft, fyne.KeyUp:
+	case fyne.KeyUp:
 		p.Win.Canvas().FocusPrevious()
-	case fyne.KeyRight, fyne.KeyDown:
+	case fyne.KeyDown:
 		p.Win.Canvas().FocusNext()
 	case fyne.KeyF1:
 		p.Do("keys")
+	default:
+		p.Base.TypedKey(e)
 	}
 }
 
@@ -270,18 +262,12 @@ func (p *doorPage) caps() []hint {
 // footHeight is how tall the foot is.
 const footHeight = 68
 
-// frame lays out the page.
-type frame struct{ p *doorPage }
-
-// MinSize implements fyne.Layout.
-func (frame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(360, 320) }
-
-// Layout implements fyne.Layout.
-func (f frame) Layout(list []fyne.CanvasObject, s fyne.Size) {
+// layout lays out the page.
+func (p *doorPage) layout(list []fyne.CanvasObject, s fyne.Size) {
 	kit.Place(list[0], 0, 0, s.Width, s.Height)
-	kit.Place(f.p.scroll, 0, page.ToolbarHeight, s.Width, s.Height-page.ToolbarHeight-footHeight)
+	kit.Place(p.scroll, 0, page.ToolbarHeight, s.Width, s.Height-page.ToolbarHeight-footHeight)
 	y := s.Height - footHeight/2 - 18
-	kit.Place(f.p.others, doorMargin, y, f.p.others.Least().Width, 36)
-	w := f.p.back.Least().Width
-	kit.Place(f.p.back, s.Width-doorMargin-w, y, w, 36)
+	kit.Place(p.others, doorMargin, y, p.others.Least().Width, 36)
+	w := p.back.Least().Width
+	kit.Place(p.back, s.Width-doorMargin-w, y, w, 36)
 }

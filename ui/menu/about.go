@@ -123,7 +123,7 @@ func (m *Menus) showAbout() {
 	p.show(m)
 	p.Answer(kit.Filled, "close", m.Say("dialog.close"), p.Leave)
 	ground := func() fyne.CanvasObject { return m.Look.Frame(look.RoleCard, look.RoleLine, 1, 8) }
-	p.Open(container.New(aboutFrame{p}, intro, ground(), p.names, ground(), p.scroll))
+	p.Open(container.New(kit.NewFrame(300, 200, p.layout), intro, ground(), p.names, ground(), p.scroll))
 }
 
 // show lists whose licences there are.
@@ -170,16 +170,9 @@ func (p *aboutPage) paint(add kit.Adder, s fyne.Size) {
 	}
 }
 
-// aboutFrame lays out the page: what the program is, below it the parts at the left and a licence at the right; in a narrow
-// window the licence is below.
-type aboutFrame struct{ *aboutPage }
-
-// MinSize implements fyne.Layout.
-func (aboutFrame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 200) }
-
-// Layout implements fyne.Layout.
-func (f aboutFrame) Layout(list []fyne.CanvasObject, s fyne.Size) {
-	intro := float32(len(f.L.Wrap(f.W.Say("about.text"), 13, kit.Regular, s.Width))) * kit.TextLine
+// layout lays out the page: what the program is, below it the parts at the left and a licence at the right; in a narrow window the licence is below.
+func (p *aboutPage) layout(list []fyne.CanvasObject, s fyne.Size) {
+	intro := float32(len(p.L.Wrap(p.W.Say("about.text"), 13, kit.Regular, s.Width))) * kit.TextLine
 	kit.Place(list[0], 0, 0, s.Width, intro)
 	top := intro + 14
 	const gap, left = 12, 320
@@ -193,6 +186,6 @@ func (f aboutFrame) Layout(list []fyne.CanvasObject, s fyne.Size) {
 	kit.Place(list[1], 0, top, names.Width, names.Height)
 	kit.Place(list[2], 1, top+6, names.Width-2, names.Height-12)
 	kit.Place(list[3], at.X, at.Y, size.Width, size.Height)
-	f.measure(size.Width - 2)
+	p.measure(size.Width - 2)
 	kit.Place(list[4], at.X+1, at.Y+1, size.Width-2, size.Height-2)
 }

@@ -12,15 +12,8 @@ func sideWidth(width float32) float32 {
 	return max(min(width*0.366, 640), min(width*0.45, 300))
 }
 
-// pageFrame lays out the page: the controls on the left, what will be played on the right.
-type pageFrame struct{ *planPage }
-
-// MinSize implements fyne.Layout.
-func (pageFrame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(360, 320) }
-
-// Layout implements fyne.Layout.
-func (f pageFrame) Layout(list []fyne.CanvasObject, s fyne.Size) {
-	p := f.planPage
+// layout lays out the page: the controls on the left, what will be played on the right.
+func (p *planPage) layout(list []fyne.CanvasObject, s fyne.Size) {
 	side := sideWidth(s.Width)
 	kit.Place(list[0], 0, 0, s.Width, s.Height)
 	kit.Place(p.scroll, 0, page.ToolbarHeight, s.Width-side, s.Height-page.ToolbarHeight)

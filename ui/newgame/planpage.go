@@ -19,6 +19,7 @@ import (
 // planPage is the page over the window on which a game is planned. It shows the plan and changes it. The game that is open
 // stays as it is until the new one starts.
 type planPage struct {
+	page.Base
 	*NewGames
 	l      *kit.Look
 	plan   *plan
@@ -28,7 +29,6 @@ type planPage struct {
 	boards *kit.Segments // chooses the board
 	tables []tableSize
 
-	root   *fyne.Container
 	left   *fyne.Container
 	scroll *container.Scroll
 	width  float32 // of the left side, as it was arranged last
@@ -59,6 +59,7 @@ func newPlanPage(n *NewGames, all shelf.Boards, board *variants.Bundle) *planPag
 	p := &planPage{
 		NewGames: n, l: n.Look, all: all, board: board, b: n.BrushOf(v), plan: newPlan(&v.Setups[0]), tables: tablesOf(v),
 	}
+	p.Base = page.NewBase(n.Room.Room, "new", p.close)
 	p.boards = kit.NewSegments(p.b, p, p.chooseBoard)
 	p.cards = newSizeCards(p.b, p, func(i int) { p.choose(p.tables[i].setups[0]) })
 	p.sizes = kit.NewSegments(p.b, p, p.cards.Pick)
@@ -76,7 +77,7 @@ func newPlanPage(n *NewGames, all shelf.Boards, board *variants.Bundle) *planPag
 	p.left = container.New(leftSide{p})
 	p.scroll = container.NewVScroll(p.left)
 	ground := kit.NewSheet(fyne.NewSize(360, 320), p.paintGround)
-	p.root = container.New(pageFrame{p}, ground, p.scroll, p.preview, p.summary.scroll, p.cancel, p.start)
+	p.Lay(p.layout, ground, p.scroll, p.preview, p.summary.scroll, p.cancel, p.start)
 	p.refresh()
 	return p
 }
@@ -142,12 +143,6 @@ func (p *planPage) turn() {
 // open shows the page.
 func (p *planPage) open() { p.Stack.Open(p, p.cards) }
 
-// Name implements page.Page.
-func (p *planPage) Name() string { return "new" }
-
-// Object implements page.Page.
-func (p *planPage) Object() fyne.CanvasObject { return p.root }
-
 // Closed implements page.Page.
 func (p *planPage) Closed() { p.page = nil }
 
@@ -190,9 +185,6 @@ func (p *planPage) TypedKey(e *fyne.KeyEvent) {
 		p.begin()
 	}
 }
-
-// TypedRune implements kit.Router.
-func (p *planPage) TypedRune(rune) {}
 
 // words returns the words for the plan.
 func (p *planPage) words() words.Plan {

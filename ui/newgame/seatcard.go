@@ -47,7 +47,7 @@ func newSeatCard(b kit.Brush, w words.Words, keys kit.Router, number int, named 
 	c.who = kit.NewButton(b.Look, kit.Link, look.Button{}, keys, nil, nil)
 	c.name.Strong = true
 	c.inset = c.name.Bare(b.Look, 4)
-	c.Container = container.New(seatLayout{c}, c.sheet, c.inset, c.hand, c.who)
+	c.Container = container.New(kit.NewFrame(200, seatHeight, c.layout), c.sheet, c.inset, c.hand, c.who)
 	return c
 }
 
@@ -94,15 +94,8 @@ func (c *seatCard) paint(add kit.Adder, s fyne.Size) {
 	}
 }
 
-// seatLayout puts the parts of a card in place.
-type seatLayout struct{ *seatCard }
-
-// MinSize implements fyne.Layout.
-func (seatLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, seatHeight) }
-
-// Layout implements fyne.Layout.
-func (l seatLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
-	c := l.seatCard
+// layout puts the parts of a card in place.
+func (c *seatCard) layout(_ []fyne.CanvasObject, s fyne.Size) {
 	kit.Place(c.sheet, 0, 0, s.Width, s.Height)
 	split := c.split(s.Width)
 	kit.PlaceMiddle(c.inset, 30, split-30, s.Height)

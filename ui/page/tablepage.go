@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"entente/ui/kit"
 	"entente/ui/look"
@@ -13,18 +12,16 @@ import (
 // TablePage is a page over the window for the work of the referee: the log, the rulings, notices and treaties, the
 // position. All have their title and their answers in the same place; what is between differs.
 type TablePage struct {
+	Base
 	W       *Room
 	L       *kit.Look
-	name    string // in the trace
 	title   string
 	sub     func() string
 	body    fyne.CanvasObject
 	as      Page // what is open
 	Wide    bool // the body may have the whole window
 	buttons []*kit.Button
-	Parts   map[string]fyne.CanvasObject // what the trace knows, by name
 	ground  *kit.Sheet
-	Root    *fyne.Container
 	Scroll  func(by float32) // with the keys of the keyboard, nil for nothing
 	Closing func()           // instead of closing
 }
@@ -34,7 +31,8 @@ const tableTop = ToolbarHeight + 92
 
 // NewTablePage makes a page without answers.
 func NewTablePage(w *Room, name, title string, sub func() string) *TablePage {
-	p := &TablePage{W: w, L: w.Look, name: name, title: title, sub: sub, Parts: map[string]fyne.CanvasObject{}}
+	p := &TablePage{W: w, L: w.Look, title: title, sub: sub}
+	p.Base = NewBase(w, name, p.Leave)
 	p.ground = kit.NewSheet(fyne.NewSize(320, 300), p.paint)
 	return p
 }
@@ -57,7 +55,7 @@ func (p *TablePage) Show(as Page, body fyne.CanvasObject) {
 	for _, b := range p.buttons {
 		objects = append(objects, b)
 	}
-	p.Root = container.New(TableFrame{p}, objects...)
+	p.Lay(p.Layout, objects...)
 	if old, ok := p.W.Stack.Top().(*TablePage); ok {
 		p.W.Stack.Close(old)
 	}
@@ -70,15 +68,6 @@ func (p *TablePage) Redraw() { p.ground.Draw() }
 
 // Close takes the page away.
 func (p *TablePage) Close() { p.W.Stack.Close(p.as) }
-
-// Name implements Page.
-func (p *TablePage) Name() string { return p.name }
-
-// Object implements Page.
-func (p *TablePage) Object() fyne.CanvasObject { return p.Root }
-
-// Closed implements Page.
-func (p *TablePage) Closed() {}
 
 // Leave is what Escape does.
 func (p *TablePage) Leave() {
@@ -95,20 +84,12 @@ func (p *TablePage) TypedKey(e *fyne.KeyEvent) {
 	by := map[fyne.KeyName]float32{
 		fyne.KeyUp: -40, fyne.KeyDown: 40, fyne.KeyPageUp: -page, fyne.KeyPageDown: page, fyne.KeyHome: -1e6, fyne.KeyEnd: 1e6,
 	}[e.Name]
-	switch {
-	case e.Name == fyne.KeyEscape:
-		p.Leave()
-	case e.Name == fyne.KeyLeft:
-		p.W.Win.Canvas().FocusPrevious()
-	case e.Name == fyne.KeyRight:
-		p.W.Win.Canvas().FocusNext()
-	case by != 0 && p.Scroll != nil:
+	if by != 0 && p.Scroll != nil {
 		p.Scroll(by)
+		return
 	}
+	p.Base.TypedKey(e)
 }
-
-// TypedRune implements router.
-func (p *TablePage) TypedRune(rune) {}
 
 // paint draws the ground, the bar at the top and the title.
 func (p *TablePage) paint(add kit.Adder, s fyne.Size) {
@@ -129,15 +110,8 @@ func (p *TablePage) margin(s fyne.Size) float32 {
 	return EndMargin(s)
 }
 
-// TableFrame lays out a page.
-type TableFrame struct{ *TablePage }
-
-// MinSize implements fyne.Layout.
-func (TableFrame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(360, 320) }
-
-// Layout implements fyne.Layout: the answers at the bottom right, the body between them and the title.
-func (f TableFrame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
-	p := f.TablePage
+// Layout puts everything into its place: the answers at the bottom right, the body between them and the title.
+func (p *TablePage) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	kit.Place(p.ground, 0, 0, s.Width, s.Height)
 	x, w := p.margin(s), s.Width-2*p.margin(s)
 	bottom := s.Height - 20 - 54
@@ -149,13 +123,4 @@ func (f TableFrame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 		right -= 10
 	}
 	kit.Place(p.body, x, tableTop, w, bottom-16-tableTop)
-}
-
-// Controls implements Page.
-func (p *TablePage) Controls(add func(string, [4]float32)) {
-	for name, o := range p.Parts {
-		if o.Visible() {
-			add(p.name+"."+name, kit.Rect(o))
-		}
-	}
 }

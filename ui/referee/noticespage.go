@@ -101,7 +101,7 @@ func (p *noticesPage) show() {
 	p.said.Draw()
 	if p.Root != nil {
 		p.Root.Refresh()
-		page.TableFrame{TablePage: p.TablePage}.Layout(nil, p.Root.Size())
+		p.Layout(nil, p.Root.Size())
 	}
 	p.Note()
 }

@@ -15,6 +15,7 @@ import (
 
 // rulesPage shows a section of the rules beside the contents of all.
 type rulesPage struct {
+	page.Base
 	*Rules
 	field    *kit.Field
 	bare     fyne.CanvasObject // the field, in a frame of ours
@@ -25,7 +26,6 @@ type rulesPage struct {
 	scroll   *container.Scroll
 	close    *kit.Button
 	print    *kit.Button
-	root     *fyne.Container
 	found    rulebook.Found
 	ground   *kit.Sheet
 }
@@ -33,6 +33,7 @@ type rulesPage struct {
 // newRulesPage makes the page at the section that is wanted.
 func newRulesPage(r *Rules) *rulesPage {
 	p := &rulesPage{Rules: r}
+	p.Base = page.NewBase(r.Room.Room, "rules", p.leave)
 	p.field = kit.NewField(p, r.Say("rules.search"), p.search)
 	p.bare = p.field.Bare(r.Look, 10)
 	p.contents = kit.NewRowList(r.Brush(), p)
@@ -44,7 +45,10 @@ func newRulesPage(r *Rules) *rulesPage {
 	face := look.Button{Text: r.Say("print.title"), Tip: r.Say("command.print-rules")}
 	p.print = kit.NewButton(r.Look, kit.Plain, face, p, r.Tips, func() { p.Do("print-rules") })
 	p.ground = kit.NewSheet(fyne.NewSize(360, 320), p.paint)
-	p.root = container.New(rulesFrame{p}, p.ground, p.bare, p.list, p.scroll, p.print, p.close)
+	p.Lay(p.layout, p.ground, p.bare, p.list, p.scroll, p.print, p.close)
+	p.Parts = map[string]fyne.CanvasObject{
+		"search": p.field, "contents": p.list, "text": p.scroll, "close": p.close, "case": p.sheet.view, "try": p.sheet.try,
+	}
 	p.turn(r.at)
 	return p
 }
@@ -150,23 +154,9 @@ func count(n int) string {
 // leave takes the page away.
 func (p *rulesPage) leave() { p.Stack.Close(p) }
 
-// Name implements page.Page.
-func (p *rulesPage) Name() string { return "rules" }
-
-// Object implements page.Page.
-func (p *rulesPage) Object() fyne.CanvasObject { return p.root }
-
-// Closed implements page.Page.
-func (p *rulesPage) Closed() {}
-
 // Controls implements page.Page.
 func (p *rulesPage) Controls(add func(string, [4]float32)) {
-	add("rules.search", kit.Rect(p.field))
-	add("rules.contents", kit.Rect(p.list))
-	add("rules.text", kit.Rect(p.scroll))
-	add("rules.close", kit.Rect(p.close))
-	add("rules.case", kit.Rect(p.sheet.view))
-	add("rules.try", kit.Rect(p.sheet.try))
+	p.Base.Controls(add)
 	for i, b := range p.sheet.links {
 		add(fmt.Sprintf("rules.see.%d", i+1), kit.Rect(b))
 	}
@@ -230,15 +220,9 @@ func (p *rulesPage) paint(add kit.Adder, s fyne.Size) {
 	add(l.Line(said, 11.5, kit.Regular, look.RoleMuted), 20, searchTop+40, w-36, 18)
 }
 
-// rulesFrame lays out the page.
-type rulesFrame struct{ p *rulesPage }
-
-// MinSize implements fyne.Layout.
-func (rulesFrame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(360, 320) }
-
-// Layout implements fyne.Layout.
-func (f rulesFrame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
-	p, w := f.p, side(s.Width)
+// layout lays out the page.
+func (p *rulesPage) layout(_ []fyne.CanvasObject, s fyne.Size) {
+	p, w := p, side(s.Width)
 	kit.Place(p.ground, 0, 0, s.Width, s.Height)
 	h := p.bare.MinSize().Height
 	kit.Place(p.bare, 17, searchTop+(36-h)/2, w-34, h)

@@ -97,7 +97,7 @@ func (p *bookPage) mine(pw engine.Power) bool {
 // show opens the page.
 func (p *bookPage) show() {
 	p.turn(p.power)
-	p.Open(container.New(bookFrame{p}, p.board, p.whose, p.which, p.said, p.ground, p.scroll))
+	p.Open(container.New(kit.NewFrame(320, 240, p.layout), p.board, p.whose, p.which, p.said, p.ground, p.scroll))
 	p.Win.Canvas().Focus(p.list)
 }
 
@@ -268,27 +268,21 @@ func (p *bookPage) paintSaid(add kit.Adder, s fyne.Size) {
 	}
 }
 
-// bookFrame lays out the map with the list beside it.
-type bookFrame struct{ *bookPage }
-
-// MinSize implements fyne.Layout.
-func (bookFrame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 240) }
-
-// Layout implements fyne.Layout.
-func (f bookFrame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+// layout lays out the map with the list beside it.
+func (p *bookPage) layout(_ []fyne.CanvasObject, s fyne.Size) {
 	side := max(min(s.Width*0.42, 620), 300)
 	left := s.Width - side - 20
-	bw, bh := f.Drawing.Size()
+	bw, bh := p.Drawing.Size()
 	wide := min(left, s.Height*float32(bw/bh))
-	kit.Place(f.board, 0, 0, wide, wide*float32(bh/bw))
+	kit.Place(p.board, 0, 0, wide, wide*float32(bh/bw))
 	x := wide + 20
 	side = s.Width - x
 	const power, said = 132, 36
-	kit.Place(f.whose, x, 0, power, kit.SegmentHeight)
-	kit.Place(f.which, x+power+10, 0, side-power-10, kit.SegmentHeight)
+	kit.Place(p.whose, x, 0, power, kit.SegmentHeight)
+	kit.Place(p.which, x+power+10, 0, side-power-10, kit.SegmentHeight)
 	y := float32(kit.SegmentHeight + 12)
-	kit.Place(f.said, x, y, side, said)
+	kit.Place(p.said, x, y, side, said)
 	y += said + 8
-	kit.Place(f.ground, x, y, side, s.Height-y)
-	kit.Place(f.scroll, x+1, y+4, side-2, s.Height-y-8)
+	kit.Place(p.ground, x, y, side, s.Height-y)
+	kit.Place(p.scroll, x+1, y+4, side-2, s.Height-y-8)
 }

@@ -22,15 +22,8 @@ const (
 // sideWidth is how wide the right side is.
 func sideWidth(width float32) float32 { return max(min(width*0.33, 460), 336) }
 
-// frame lays out the page: the map with the text below it, and everything else on the right.
-type frame struct{ *Page }
-
-// MinSize implements fyne.Layout.
-func (frame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(360, 320) }
-
-// Layout implements fyne.Layout.
-func (f frame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
-	p := f.Page
+// layout lays out the page: the map with the text below it, and everything else on the right.
+func (p *Page) layout(_ []fyne.CanvasObject, s fyne.Size) {
 	kit.Place(p.title, 0, 0, s.Width, s.Height)
 	kit.Place(p.undo, s.Width-12-74, 7, 34, 34)
 	kit.Place(p.redo, s.Width-12-34, 7, 34, 34)
@@ -66,14 +59,14 @@ func (f frame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	y += powers + 4
 	kit.Place(p.idle, x, y, min(p.idle.Least().Width, w), 24)
 	y += 24 + 8
-	f.placeCard(x, y, w)
+	p.placeCard(x, y, w)
 	y += cardHeight + 6
 	kit.Place(p.Parts["faults"], left, y, side, max(end-y, 0))
 }
 
 // placeCard places the card with its buttons.
-func (f frame) placeCard(x, y, w float32) {
-	c := f.card
+func (p *Page) placeCard(x, y, w float32) {
+	c := p.card
 	kit.Place(c.Container, x, y, w, cardHeight)
 	kit.Place(c.sheet, 0, 0, w, cardHeight)
 	at, top := x+10, y+cardHeight-30

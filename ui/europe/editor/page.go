@@ -19,6 +19,7 @@ import (
 // Page is the page over the window on which a position is edited. The open game stays as it is until something is made of the
 // position.
 type Page struct {
+	page.Base
 	*Editor
 	l          *kit.Look
 	b          kit.Brush
@@ -33,9 +34,7 @@ type Page struct {
 	driven     engine.Province // a dislodged unit of which is asked where its attacker came from, NoProvince for none
 	hint       string          // what the tool under the pointer does, "" for the chosen one
 
-	root             *fyne.Container
-	Parts            map[string]fyne.CanvasObject // what the trace knows, by name
-	controls         []fyne.CanvasObject          // in the order of Tab
+	controls         []fyne.CanvasObject // in the order of Tab
 	board            *board.Board
 	ground           *page.Ground
 	tray             *tray
@@ -56,8 +55,10 @@ type Page struct {
 func newPage(e *Editor, pos engine.Position, correcting bool) (*Page, error) {
 	p := &Page{
 		Editor: e, l: e.Look, correcting: correcting, known: boards{e.shelf.Bundle.Variant.ID: e.shelf.Bundle}, draft: draft{pos: pos},
-		chosen: max(e.Desk.View.Power, 1), root: container.NewStack(),
+		chosen: max(e.Desk.View.Power, 1),
 	}
+	p.Base = page.NewBase(e.Room.Room, "editor", p.leave)
+	p.Root = container.NewStack()
 	for _, b := range e.shelf.Ready {
 		if b.Variant == pos.Variant {
 			p.known[b.Variant.ID] = b
@@ -88,10 +89,10 @@ func (p *Page) build() error {
 	p.buildAnswers()
 	p.title = kit.NewSheet(fyne.NewSize(320, 300), p.paint)
 	objects := append([]fyne.CanvasObject{p.title, p.ground, p.says, p.card.Container}, p.controls...)
-	p.root.Objects = []fyne.CanvasObject{container.New(frame{p}, objects...)}
+	p.Root.Objects = []fyne.CanvasObject{container.New(kit.NewFrame(360, 320, p.layout), objects...)}
 	p.text.Put(p.draft.pos.Line())
 	p.show()
-	p.root.Refresh()
+	p.Root.Refresh()
 	return nil
 }
 
@@ -186,8 +187,8 @@ func (p *Page) show() {
 	set(p.undo, len(d.past) > 0, "why-off.undo")
 	set(p.redo, len(d.future) > 0, "why-off.redo")
 	p.showAnswers()
-	if s := p.root.Size(); s.Width > 0 {
-		frame{p}.Layout(nil, s) // what the card sets comes and goes
+	if s := p.Root.Size(); s.Width > 0 {
+		p.layout(nil, s) // what the card sets comes and goes
 	}
 	p.Note()
 }
@@ -339,12 +340,6 @@ func (p *Page) changeArmistice() {
 	p.edit(func(pos *engine.Position) { pos.Armistice ^= engine.PowersOf(p.chosen) })
 }
 
-// Name implements page.Page.
-func (p *Page) Name() string { return "editor" }
-
-// Object implements page.Page.
-func (p *Page) Object() fyne.CanvasObject { return p.root }
-
 // Closed implements page.Page: what was edited is offered when the page is opened again.
 func (p *Page) Closed() {
 	if len(p.draft.past) > 0 && !p.correcting {
@@ -365,11 +360,7 @@ func (p *Page) keepReady() {
 
 // Controls implements page.Page.
 func (p *Page) Controls(add func(string, [4]float32)) {
-	for name, o := range p.Parts {
-		if o.Visible() {
-			add("editor."+name, kit.Rect(o))
-		}
-	}
+	p.Base.Controls(add)
 	for i, r := range p.tray.rects() {
 		add("editor.tool."+toolNames()[i], r)
 	}

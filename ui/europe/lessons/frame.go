@@ -16,15 +16,8 @@ func sideWidth(width float32) float32 { return max(min(width*0.36, 520), 348) }
 // readTall is how tall the link to the rules is.
 const readTall = 30
 
-// frame lays out the page.
-type frame struct{ *Page }
-
-// MinSize implements fyne.Layout.
-func (frame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(360, 320) }
-
-// Layout implements fyne.Layout.
-func (f frame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
-	p := f.Page
+// layout lays out the page.
+func (p *Page) layout(_ []fyne.CanvasObject, s fyne.Size) {
 	kit.Place(p.bar, 0, 0, s.Width, s.Height)
 	for i, b := range []*kit.Button{p.close, p.on, p.back} {
 		kit.Place(b, s.Width-46-40*float32(i), 7, 34, 34)
@@ -66,7 +59,7 @@ type column struct{ *Page }
 
 // width is how wide the texts are.
 func (c column) width() float32 {
-	w := c.root.Size().Width
+	w := c.Root.Size().Width
 	if w == 0 {
 		w = 1280
 	}

@@ -19,6 +19,7 @@ import (
 
 // Page is the page over the window on which lessons are done. The open game is not touched.
 type Page struct {
+	page.Base
 	*Lessons
 	l   *kit.Look
 	set int
@@ -38,7 +39,6 @@ type Page struct {
 	past   [][]engine.Order // of the learner, before each step
 	future [][]engine.Order // what was taken back
 
-	root     *fyne.Container
 	board    *board.Board
 	ground   *page.Ground
 	bar      *kit.Sheet
@@ -61,7 +61,6 @@ type Page struct {
 	redo     *kit.Button
 	close    *kit.Button
 	back, on *kit.Button
-	parts    map[string]fyne.CanvasObject
 }
 
 // show opens the page at a lesson.
@@ -69,7 +68,9 @@ func (ls *Lessons) show(set, at int) {
 	if old, ok := ls.Stack.Top().(*Page); ok {
 		ls.Stack.Close(old)
 	}
-	p := &Page{Lessons: ls, l: ls.Look, root: container.NewStack(), parts: map[string]fyne.CanvasObject{}, lines: map[wrapped][]string{}}
+	p := &Page{Lessons: ls, l: ls.Look, lines: map[wrapped][]string{}}
+	p.Base = page.NewBase(ls.Room.Room, "lessons", func() { p.Stack.Close(p) })
+	p.Root = container.NewStack()
 	p.build()
 	p.set = set
 	p.turn(at)
@@ -118,9 +119,9 @@ func (p *Page) build() {
 		"board": p.board, "card": p.card, "sets": p.tabs, "which": p.which, "hint": p.hint, "again": p.again, "next": p.next, "back": p.back, "on": p.on, "close": p.close,
 		"choices": p.choices, "orders": p.orders, "line": p.line, "undo": p.undo, "redo": p.redo, "read": p.read,
 	} {
-		p.parts[name] = o
+		p.Parts[name] = o
 	}
-	p.root.Objects = []fyne.CanvasObject{container.New(frame{p},
+	p.Root.Objects = []fyne.CanvasObject{container.New(kit.NewFrame(360, 320, p.layout),
 		p.bar, p.ground, p.card, p.back, p.on, p.close, p.tabs, p.which, p.scroll, p.hint, p.again, p.next, p.lineBox, p.undo, p.redo)}
 }
 
@@ -137,7 +138,7 @@ func (p *Page) turn(at int) {
 	p.scroll.ScrollToTop()
 	p.board.ShowPart(p.part())
 	p.refresh()
-	p.root.Objects[0].Refresh()
+	p.Root.Objects[0].Refresh()
 }
 
 // free reports whether all orders may be changed: a question was answered.
@@ -289,24 +290,6 @@ func (p *Page) list() {
 		rows = append(rows, row)
 	}
 	p.l.Choose(p.BrushOf(p.drawing.Variant()), p.Win.Canvas(), p.which, rows, func(i int) { p.turn(i) })
-}
-
-// Name implements page.Page.
-func (p *Page) Name() string { return "lessons" }
-
-// Object implements page.Page.
-func (p *Page) Object() fyne.CanvasObject { return p.root }
-
-// Closed implements page.Page.
-func (p *Page) Closed() {}
-
-// Controls implements page.Page.
-func (p *Page) Controls(add func(string, [4]float32)) {
-	for name, o := range p.parts {
-		if o.Visible() {
-			add("lessons."+name, kit.Rect(o))
-		}
-	}
 }
 
 // Solved reports whether the lesson that is shown was solved since it was opened, for tests.

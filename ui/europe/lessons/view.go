@@ -140,7 +140,7 @@ func (p *Page) draw() {
 	p.board.Set(p.scene())
 	p.card.Draw()
 	if size := p.card.Size(); size.Height != p.cardTall(size.Width) {
-		p.root.Objects[0].Refresh()
+		p.Root.Objects[0].Refresh()
 	}
 }
 

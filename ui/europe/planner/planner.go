@@ -4,7 +4,6 @@ package planner
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"entente/engine"
@@ -71,7 +70,7 @@ func (p *Planner) Build() {
 	p.shut = kit.NewButton(p.Look, kit.Control, look.Button{Icon: "icon-close", Tip: p.Say("dialog.close"), Key: p.KeyOf("planner")}, p.Keys, p.Tips, func() { p.Perform("planner") })
 	p.sheet = newSheet(p.Look, p.Keys, p.paint)
 	ground, edge := p.Look.Box(look.RolePanel, 0), p.Look.Box(look.RoleLine, 0)
-	p.root = container.New(frame{p, ground, edge}, ground, p.head, edge, p.power, p.shut, p.sheet.scroll)
+	p.root = container.New(kit.NewFrame(200, 160, p.layout), ground, p.head, edge, p.power, p.shut, p.sheet.scroll)
 	p.sights = sight{}
 	kit.Show(p.root, p.open)
 }
@@ -284,26 +283,16 @@ func (p *Planner) paintHead(add kit.Adder, s fyne.Size) {
 	add(p.Look.Line(title, size, kit.Serif, look.RoleText), kit.RowMargin, 0, s.Width-kit.RowMargin, headHeight)
 }
 
-// frame lays out the room.
-type frame struct {
-	*Planner
-	ground, edge *canvas.Rectangle
-}
-
-// MinSize implements fyne.Layout.
-func (frame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 160) }
-
-// Layout implements fyne.Layout.
-func (f frame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
-	p := f.Planner
-	kit.Place(f.ground, 0, 0, s.Width, s.Height)
+// layout lays out the room.
+func (p *Planner) layout(list []fyne.CanvasObject, s fyne.Size) {
+	kit.Place(list[0], 0, 0, s.Width, s.Height)
 	right := s.Width - kit.RowMargin - 34
 	kit.Place(p.shut, right, (headHeight-32)/2, 34, 32)
 	wide := min(p.power.Least().Width, s.Width*0.36)
 	right -= wide + 8
 	kit.Place(p.power, right, (headHeight-36)/2, wide, 36)
 	kit.Place(p.head, 0, 0, right-8, headHeight)
-	kit.Place(f.edge, 0, headHeight-1, s.Width, 1)
+	kit.Place(list[2], 0, headHeight-1, s.Width, 1)
 	kit.Place(p.sheet.scroll, 0, headHeight, s.Width, s.Height-headHeight)
 	if p.open && p.shown.Node != nil && s.Width != p.sights.width {
 		p.draw(false)

@@ -62,7 +62,7 @@ func (r *Reviews) open(kept *game.Review) {
 	if !kept.Compared() {
 		p.vary.Set(look.Button{Text: r.Say("review.vary"), Disabled: true, Reason: r.Say("review.none-compared")})
 	}
-	p.Show(p, container.New(pageLayout{p}, p.chart, p.view, p.detail, p.scroll))
+	p.Show(p, container.New(kit.NewFrame(300, 200, p.layout), p.chart, p.view, p.detail, p.scroll))
 	for i, t := range p.plans {
 		if t.Power != engine.NoPower {
 			p.look(i)
@@ -210,22 +210,16 @@ func (p *reviewPage) openVariation() {
 	p.r.Note()
 }
 
-// pageLayout is the layout of the page.
-type pageLayout struct{ *reviewPage }
-
-// MinSize implements fyne.Layout.
-func (pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 200) }
-
-// Layout implements fyne.Layout: the list at the right, the curve at the left over the picture and what is said of the plan.
-func (f pageLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+// layout lays out the page: the list at the right, the curve at the left over the picture and what is said of the plan.
+func (p *reviewPage) layout(_ []fyne.CanvasObject, s fyne.Size) {
 	const gap = 20
 	right := min(max(s.Width*0.32, 240), 420)
 	left := s.Width - right - gap
 	top := max((s.Height-gap)*0.46, 120)
-	kit.Place(f.chart, 0, 0, left, top)
+	kit.Place(p.chart, 0, 0, left, top)
 	wide := (left - gap) / 2
 	low := s.Height - top - gap
-	kit.Place(f.view, 0, top+gap, wide, low)
-	kit.Place(f.detail, wide+gap, top+gap, left-wide-gap, low)
-	kit.Place(f.scroll, left+gap, 0, right, s.Height)
+	kit.Place(p.view, 0, top+gap, wide, low)
+	kit.Place(p.detail, wide+gap, top+gap, left-wide-gap, low)
+	kit.Place(p.scroll, left+gap, 0, right, s.Height)
 }
