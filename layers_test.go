@@ -79,6 +79,7 @@ func layers() []layer {
 		{folder: "ui/europe/rivals", never: []string{fyne, "entente/engine/game"}},
 		{folder: "ui/look", never: []string{fyne, module}},
 		{folder: "ui/page", never: []string{"entente/engine/game", "entente/ui/europe", "entente/ui/kingdoms"}},
+		{folder: "ui/room", never: []string{"entente/engine/game", "entente/engine/kingdoms", "entente/ui/europe", "entente/ui/kingdoms", "entente/variants"}},
 		{folder: "ui/settings", never: []string{fyne, "entente/engine/game"}},
 		{folder: "ui/kit", never: []string{"entente/engine", "entente/variants", "entente/ui/europe/words"}},
 		{folder: "ui/command", never: []string{"entente/engine", "entente/variants", "entente/ui/europe/words"}},
@@ -92,8 +93,8 @@ func layers() []layer {
 // rooms are the parts of the window. They never import each other: they meet on the desk, and by the names of commands.
 func rooms() []string {
 	return []string{
-		"clock", "curtain", "door", "europe/editor", "ending", "files", "menu", "newgame", "panel", "europe/planner", "printing", "projector", "referee", "rules", "stage", "strip",
-		"toolbar", "tour", "tree", "verbs", "view", "europe/book", "europe/opponents", "europe/review", "kingdoms/hall", "kingdoms/clock", "kingdoms/referee", "kingdoms/tree", "kingdoms/printing", "kingdoms/projector", "europe/lessons",
+		"clock", "curtain", "door", "europe/editor", "ending", "files", "menu", "newgame", "panel", "europe/planner", "printing", "projector", "referee", "rules", "stage", "room/strip",
+		"room/toolbar", "tour", "tree", "verbs", "view", "europe/book", "europe/opponents", "europe/review", "kingdoms/hall", "kingdoms/clock", "kingdoms/referee", "kingdoms/tree", "kingdoms/printing", "kingdoms/projector", "europe/lessons",
 	}
 }
 

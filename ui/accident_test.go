@@ -18,7 +18,7 @@ import (
 func TestAHeldKeyResolvesOnce(t *testing.T) {
 	r := newRobot(t)
 	enter := &fyne.KeyEvent{Name: fyne.KeyReturn}
-	ctrlEnter := r.w.line.Shortcuts[(&desktop.CustomShortcut{KeyName: fyne.KeyReturn, Modifier: fyne.KeyModifierShortcutDefault}).ShortcutName()]
+	ctrlEnter := r.w.Shortcuts[(&desktop.CustomShortcut{KeyName: fyne.KeyReturn, Modifier: fyne.KeyModifierShortcutDefault}).ShortcutName()]
 	r.w.keyDown(enter)
 	for range 12 {
 		ctrlEnter()

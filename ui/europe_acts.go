@@ -8,7 +8,7 @@ import (
 	"entente/ui/europe/desk"
 	"entente/ui/kit"
 	"entente/ui/page"
-	"entente/ui/strip"
+	"entente/ui/room/strip"
 )
 
 // goOn is the big button: it resolves the phase and shows what became of it, or leaves the results for the next phase.
@@ -187,4 +187,6 @@ func (e *europeGame) note(line *page.TraceLine) {
 	e.tree.Controls(func(name string, at [4]float32) { line.Controls[name] = at })
 	e.tour.Controls(at)
 	at("line", e.line.Field)
+	e.line.Controls(at)
+	e.bar.Controls(at)
 }

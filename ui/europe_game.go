@@ -23,6 +23,7 @@ import (
 	"entente/ui/europe/odds"
 	"entente/ui/europe/opponents"
 	"entente/ui/europe/planner"
+	"entente/ui/europe/present"
 	"entente/ui/europe/public"
 	"entente/ui/europe/review"
 	"entente/ui/europe/rivals"
@@ -34,11 +35,11 @@ import (
 	"entente/ui/printing"
 	"entente/ui/projector"
 	"entente/ui/referee"
+	"entente/ui/room/strip"
+	"entente/ui/room/toolbar"
 	"entente/ui/settings"
 	"entente/ui/shelf"
 	"entente/ui/stage"
-	"entente/ui/strip"
-	"entente/ui/toolbar"
 	"entente/ui/tour"
 	"entente/ui/tree"
 	"entente/ui/verbs"
@@ -75,7 +76,7 @@ type europeGame struct {
 func newEurope(r *page.Room, o Options) *europeGame {
 	e := &europeGame{idle: true, shelf: &shelf.Shelf{Bundle: o.Bundle, Folder: o.Variants}}
 	e.Room = &europe.Room{Room: r, Drawing: o.Drawing, Painter: paint.NewPainter(o.Drawing, o.Kit), Begin: e.begin}
-	e.stage, e.side, e.line, e.bar = &stage.Stage{Room: e.Room}, &panel.Panel{Room: e.Room}, &strip.Strip{Room: e.Room}, &toolbar.Toolbar{Room: e.Room}
+	e.stage, e.side = &stage.Stage{Room: e.Room}, &panel.Panel{Room: e.Room}
 	e.planner = planner.New(e.Room)
 	e.planner.Turned = e.turnPanel
 	e.clocks, e.endings, e.referee = &clock.Clocks{Room: e.Room}, ending.New(e.Room), referee.New(e.Room)
@@ -92,7 +93,7 @@ func newEurope(r *page.Room, o Options) *europeGame {
 func (e *europeGame) makeDesk(doc *document.Document, o Options) {
 	e.Desk = desk.New(doc, e.Texts, e.Room.Settings, table.Fair, desk.Hooks{
 		Keep: func(s settings.Settings) { s.Write(e.App.Preferences()) },
-		Busy: e.Busy, TimeUp: e.endings.TimeUp, Key: e.KeyOf, Write: e.line.WriteInLine,
+		Busy: e.Busy, TimeUp: e.endings.TimeUp, Key: e.KeyOf, Write: func(text string) { e.line.Write(text) },
 	})
 	e.Desk.Watch = odds.NewWatch(fyne.Do, e.Desk.Tell)
 	e.Desk.Rivals = rivals.New(fyne.Do, func() { desk.RivalsChanged(e.Desk) })
@@ -181,16 +182,16 @@ func (e *europeGame) use(v *engine.Variant) error {
 func (e *europeGame) build() parts {
 	e.side.Build(e.Stack.Once(func() { e.Desk.Act(e.goOn) }))
 	e.planner.Build()
-	e.line.Build()
-	e.bar.Build()
+	e.line = strip.New(e.Room.Room, e.Keys, present.StripActions(e.Room, e.Doors.Place))
+	e.bar = toolbar.New(e.Room.Room, e.Keys, e.Perform)
 	e.tree.Build()
 	e.tour.Build()
 	e.stage.Build(e.Theme, func() { e.Desk.Act(e.escape) })
 	kit.Show(e.side.Object(), !e.planner.Open())
 	e.idle = false
 	return parts{
-		toolbar: e.bar.Object(), tree: e.tree.Object(), board: e.stage.Object(), strip: e.line.Object(),
-		panel: container.NewStack(e.side.Object(), e.planner.Object()), over: e.tour.Object(), roomy: e.planner.Open,
+		toolbar: e.bar, tree: e.tree.Object(), board: e.stage.Object(), strip: e.line,
+		panel: container.NewStack(e.side.Object(), e.planner.Object()), over: e.tour.Object(), menu: func() fyne.CanvasObject { return e.bar.Button("menu") }, roomy: e.planner.Open,
 	}
 }
 
@@ -211,9 +212,15 @@ func (e *europeGame) present(now desk.Now) {
 	e.stage.Show(now)
 	e.side.Show(now)
 	e.planner.Show(now)
-	e.line.Show(now)
+	e.line.Set(present.Strip(e.Room, now))
 	e.tree.Show(now)
-	e.bar.Show(now)
+	e.bar.Set(present.Toolbar(e.Room, now))
+	e.ShowCommands()
+	mark := ""
+	if now.Dirty {
+		mark = "• "
+	}
+	e.Win.SetTitle(mark + now.Title + " – Entente")
 	e.tour.Show(now)
 	e.audience.Show()
 	e.presentClock(now.Clock)

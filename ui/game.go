@@ -34,8 +34,9 @@ type gameUI interface {
 type parts struct {
 	toolbar, tree, board, strip, panel fyne.CanvasObject
 
-	over  fyne.CanvasObject // lies over them all
-	roomy func() bool       // whether the panel needs all the room that it may have
+	over  fyne.CanvasObject        // lies over them all
+	menu  func() fyne.CanvasObject // returns the button below which the menu opens
+	roomy func() bool              // whether the panel needs all the room that it may have
 }
 
 // lay shows the game that has just become the open one.

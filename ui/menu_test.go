@@ -145,15 +145,21 @@ func TestEveryCommandThatIsOffSaysWhy(t *testing.T) {
 		t.Errorf("only %d commands are off: nothing was tested", off)
 	}
 	r.Type("<Esc>")
-	for name, b := range r.w.Buttons {
+	try := func(name string, o fyne.CanvasObject) {
+		b := o.(*kit.Button)
 		if !b.Face.Disabled {
-			continue
+			return
 		}
 		b.MouseIn(nil)
 		if said := strings.Join(r.w.Tips.Shown(), " "); b.Face.Reason == "" || !strings.Contains(said, b.Face.Reason) {
 			t.Errorf("the button %s does not say why it is off: %q", name, said)
 		}
 		b.MouseOut()
+	}
+	r.w.bar.Controls(try)
+	r.w.line.Controls(try)
+	for name, b := range r.w.Buttons {
+		try(name, b)
 	}
 }
 

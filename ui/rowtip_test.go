@@ -21,7 +21,7 @@ func TestRowsTellWhatHadNoRoom(t *testing.T) {
 // The tooltip of a button that changes under the pointer changes with it.
 func TestTooltipFollowsItsButton(t *testing.T) {
 	r := newRobot(t)
-	b := r.w.Buttons["undo"]
+	b := r.w.bar.Button("undo")
 	b.MouseIn(nil)
 	before := len(r.w.Tips.Layer.Objects)
 	r.turn("France A par - bur") // undo can be pressed now: no reason any more

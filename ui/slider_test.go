@@ -9,7 +9,7 @@ import (
 // A long game has a slider in the bar below the map: a click, a drag and the arrows of the keyboard lead to every phase.
 func TestALongGameHasASlider(t *testing.T) {
 	r := newRobot(t)
-	tall := r.w.line.Object().Size().Height
+	tall := r.w.line.Size().Height
 	if r.w.line.Slider() != nil {
 		t.Fatal("a game of one phase has a slider")
 	}
@@ -27,7 +27,7 @@ func TestALongGameHasASlider(t *testing.T) {
 	if !ok {
 		t.Fatal("a game of 41 phases has no slider")
 	}
-	if r.w.line.Object().Size().Height <= tall {
+	if r.w.line.Size().Height <= tall {
 		t.Error("the bar did not grow")
 	}
 	at := func(want int) {

@@ -186,7 +186,7 @@ func (w *Window) makeRooms(o Options) {
 	w.stage.Gloss = words
 	w.curtains, w.files = &curtain.Curtains{Room: r}, &files.Files{Room: r}
 	w.newGames, w.doors, w.rules = newgame.New(r, w.shelf), door.New(r, w.shelf), rules.New(r, w.shelf)
-	w.menus, w.views, w.lessons = &menu.Menus{Room: r}, &view.Views{Room: r}, lessons.New(r, words)
+	w.menus, w.views, w.lessons = &menu.Menus{Room: r, Button: func() fyne.CanvasObject { return w.frame.menu() }}, &view.Views{Room: r}, lessons.New(r, words)
 	w.handIn, w.reveal = func() { w.curtains.HandIn(true) }, w.curtains.GoOn
 	w.halls = &hall.Halls{Room: r}
 	kingdomsReferee := &kreferee.Referee{Room: r, Table: w.halls.Desk, Brush: w.halls.TableBrush}

@@ -13,3 +13,9 @@ type Button struct {
 	Disabled bool
 	Reason   string // why it is disabled
 }
+
+// Tool is the button of a command, with the name of that: a value, compared with ==.
+type Tool struct {
+	Name string
+	Button
+}

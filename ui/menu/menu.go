@@ -47,7 +47,8 @@ const (
 )
 
 // showMenu opens the menu.
-func showMenu(r *europe.Room) {
+func (v *Menus) showMenu() {
+	r := v.Room
 	if r.Busy() {
 		return
 	}
@@ -74,7 +75,7 @@ func showMenu(r *europe.Room) {
 	edge := r.Look.Box(look.RoleLine, 0)
 	layer, lie := r.Tips.Over()
 	m.body = container.New(m, ground, edge, m.left, m.scroll, layer)
-	at := r.App.Driver().AbsolutePositionForObject(r.Buttons["menu"])
+	at := r.App.Driver().AbsolutePositionForObject(v.Button())
 	m.top = at.Y + 36
 	m.choose(0)
 	m.popup = widget.NewPopUp(m.body, r.Win.Canvas())

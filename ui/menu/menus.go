@@ -2,6 +2,7 @@
 package menu
 
 import (
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"entente/ui/command"
@@ -11,12 +12,15 @@ import (
 )
 
 // Menus opens the menu, the list of the keys, and what the program says about itself.
-type Menus struct{ *europe.Room }
+type Menus struct {
+	*europe.Room
+	Button func() fyne.CanvasObject // below which the menu opens
+}
 
 // Commands returns the commands of the menu itself and those about the program.
 func (m *Menus) Commands() []command.Command {
 	return []command.Command{
-		{Name: "menu", Do: func() { showMenu(m.Room) }},
+		{Name: "menu", Do: m.showMenu},
 		{Name: "keys", Menu: "help", Place: 1, Key: "F1", Do: m.showKeys},
 		{Name: "about", Menu: "help", Place: 2, Do: m.showAbout},
 	}

@@ -132,10 +132,26 @@ func (r *Room) WhyNot(name string) string {
 // KeyOf returns the key of a command, as people read it.
 func (r *Room) KeyOf(name string) string { return r.Commands.Key(name) }
 
+// Tool returns what the button of a command shows now.
+func (r *Room) Tool(name, icon string) look.Tool {
+	why := r.WhyNot(name)
+	return look.Tool{Name: name, Button: look.Button{Icon: icon, Tip: r.Say("command." + name), Key: r.KeyOf(name), Reason: why, Disabled: why != ""}}
+}
+
+// FileState says in a few words whether a game is saved. path is its file, "" if it has none; dirty if saving would change that.
+func (r *Room) FileState(path string, dirty bool) string {
+	switch {
+	case dirty:
+		return r.Say("toolbar.unsaved")
+	case path == "":
+		return r.Say("toolbar.new")
+	}
+	return r.Say("toolbar.saved")
+}
+
 // Command makes the button of a command.
 func (r *Room) Command(name, icon string, kind kit.ButtonKind) *kit.Button {
-	face := look.Button{Icon: icon, Tip: r.Say("command." + name), Key: r.KeyOf(name)}
-	b := kit.NewButton(r.Look, kind, face, r.Keys, r.Tips, func() { r.Perform(name) })
+	b := kit.NewButton(r.Look, kind, r.Tool(name, icon).Button, r.Keys, r.Tips, func() { r.Perform(name) })
 	r.Buttons[name] = b
 	return b
 }
@@ -219,15 +235,6 @@ func (r *Room) Replace(path string, write func()) {
 	}
 	r.Ask(r.Say("save.replace-title"), r.Say("save.replace", lang.With{"File": filepath.Base(path)}), nil, 440,
 		kit.Answer{Text: r.Say("save.replace-verb"), Do: write}, kit.Answer{Text: r.Say("dialog.cancel")})
-}
-
-// Refine changes how the button of a command looks.
-func (r *Room) Refine(name string, change func(*look.Button)) {
-	if b := r.Buttons[name]; b != nil {
-		face := b.Face
-		change(&face)
-		b.Set(face)
-	}
 }
 
 // PaintName draws the bar at the top of the window and of pages, with the sign and the name of the program, and returns

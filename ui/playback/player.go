@@ -226,3 +226,27 @@ func (p *Player[N, T]) ToStage(n N, s Stage) {
 		p.To(n, beats)
 	}
 }
+
+// Part is a stage of a telling, and how far it has come: a value, compared with ==.
+type Part struct {
+	Stage Stage
+	Done  bool // it was told already
+	Now   bool // it was told last
+}
+
+// Stages returns the stages that a resolved phase has.
+func (p *Player[N, T]) Stages(n N) []Part {
+	steps, beats, all := p.Of(n).Steps(), p.beats, !p.Tells(n)
+	var list []Part
+	for s := range Stage(NumStages) {
+		if _, ok := steps.StageEnd(s); !ok {
+			continue
+		}
+		part := Part{Stage: s, Done: all, Now: !all && beats > 0 && steps.Beats[beats-1].Stage == s}
+		for i := range min(beats, len(steps.Beats)) {
+			part.Done = part.Done || steps.Beats[i].Stage == s
+		}
+		list = append(list, part)
+	}
+	return list
+}

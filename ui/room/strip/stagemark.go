@@ -14,14 +14,14 @@ import (
 type stageMark struct {
 	widget.BaseWidget
 	l       *kit.Look
-	face    stageFace
+	face    Stage
 	tips    *kit.Tips
 	hovered bool
 	parts   []fyne.CanvasObject
 	onTap   func()
 }
 
-func newStageMark(l *kit.Look, face stageFace, t *kit.Tips, tap func()) *stageMark {
+func newStageMark(l *kit.Look, face Stage, t *kit.Tips, tap func()) *stageMark {
 	m := &stageMark{l: l, face: face, tips: t, onTap: tap}
 	m.ExtendBaseWidget(m)
 	return m

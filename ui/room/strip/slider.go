@@ -8,6 +8,7 @@ import (
 
 	"entente/ui/kit"
 	"entente/ui/look"
+	"entente/ui/page"
 )
 
 // slider is a line on which every phase of a long game has its place: a click or a drag goes there, and so do the arrows of the
@@ -24,8 +25,7 @@ type slider struct {
 	focused bool
 	parts   []fyne.CanvasObject
 
-	onPick func(i int)
-	name   func(i int) string // of a phase, for the tooltip
+	actions Actions
 }
 
 // Sizes of the slider.
@@ -36,8 +36,8 @@ const (
 	knobSize     = 12
 )
 
-func newSlider(l *kit.Look, keys kit.Router, tips *kit.Tips) *slider {
-	s := &slider{l: l, keys: keys, tips: tips, over: -1}
+func newSlider(r *page.Room, keys kit.Router, a Actions) *slider {
+	s := &slider{l: r.Look, keys: keys, tips: r.Tips, actions: a, over: -1}
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -102,8 +102,8 @@ func (s *slider) CreateRenderer() fyne.WidgetRenderer {
 
 // pick goes to a phase.
 func (s *slider) pick(i int) {
-	if i = min(max(i, 0), s.count-1); i != s.at && s.onPick != nil {
-		s.onPick(i)
+	if i = min(max(i, 0), s.count-1); i != s.at {
+		s.actions.Phase(i)
 	}
 }
 
@@ -124,7 +124,7 @@ func (s *slider) tell(x float32) {
 	if i := s.index(x); i != s.over {
 		s.over = i
 		s.tips.Hide()
-		s.tips.Show(s, look.Button{Tip: s.name(i)})
+		s.tips.Show(s, look.Button{Tip: s.actions.Name(i)})
 	}
 }
 

@@ -1,6 +1,7 @@
 package strip
 
 import (
+	"strings"
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
@@ -8,45 +9,54 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"entente/ui/europe/entry"
 	"entente/ui/kit"
+	"entente/ui/page"
 )
 
 // CommandLine is the line in which orders are typed or pasted: Enter gives them, Escape leaves.
 type CommandLine struct {
 	widget.Entry
-	onEnter    func(text string) bool // whether it was understood; the text goes then
-	onLeave    func()
-	act        func(gesture func())
-	keys       kit.Router
-	onShortcut func(fyne.Shortcut)
-	onComplete func(text string) []string // what a text may become
-	invites    [2]string                  // while it is empty: with room and without
-	look       *kit.Look
+	room    *page.Room
+	keys    kit.Router
+	actions Actions
+	invites [2]string // while it is empty: with room and without
 
 	begun []string // the completions that Tab goes through
 	next  int
 }
 
 // newCommandLine makes the line.
-func newCommandLine(l *kit.Look, invites [2]string, keys kit.Router) *CommandLine {
-	c := &CommandLine{keys: keys, invites: invites, look: l}
-	c.PlaceHolder = invites[0]
+func newCommandLine(r *page.Room, keys kit.Router, a Actions) *CommandLine {
+	c := &CommandLine{room: r, keys: keys, actions: a}
 	c.Wrapping = fyne.TextWrapOff
 	c.Scroll = container.ScrollHorizontalOnly
+	c.OnChanged = a.Typed
 	c.ExtendBaseWidget(c)
 	return c
 }
 
-// Resize implements fyne.Widget: a narrow line invites with fewer words.
-func (c *CommandLine) Resize(s fyne.Size) {
+// invite changes what stands in the line while it is empty.
+func (c *CommandLine) invite(texts [2]string) {
+	if c.invites != texts {
+		c.invites = texts
+		c.fit(c.Size().Width)
+	}
+}
+
+// fit invites with fewer words where the line is narrow.
+func (c *CommandLine) fit(width float32) {
 	invite := c.invites[0]
-	if th := c.Theme(); c.look.Width(invite, th.Size(theme.SizeNameText), kit.Regular) > s.Width-4*th.Size(theme.SizeNameInnerPadding) {
+	if th := c.Theme(); c.room.Look.Width(invite, th.Size(theme.SizeNameText), kit.Regular) > width-4*th.Size(theme.SizeNameInnerPadding) {
 		invite = c.invites[1]
 	}
 	if invite != c.PlaceHolder {
 		c.SetPlaceHolder(invite)
 	}
+}
+
+// Resize implements fyne.Widget.
+func (c *CommandLine) Resize(s fyne.Size) {
+	c.fit(s.Width)
 	c.Entry.Resize(s)
 }
 
@@ -80,7 +90,7 @@ func (c *CommandLine) Wipe() {
 // complete puts in the next of the texts that what was typed may become.
 func (c *CommandLine) complete() {
 	if len(c.begun) == 0 {
-		if c.begun, c.next = c.onComplete(c.Text), 0; len(c.begun) == 0 {
+		if c.begun, c.next = c.actions.Complete(c.Text), 0; len(c.begun) == 0 {
 			return
 		}
 	}
@@ -107,8 +117,8 @@ func (c *CommandLine) TypedKey(e *fyne.KeyEvent) {
 	c.begun = nil
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
-		c.act(func() { // what is given leaves the line in the same gesture
-			if c.onEnter(c.Text) {
+		c.room.Doors.Act(func() { // what is given leaves the line in the same gesture
+			if c.actions.Enter(c.Text) {
 				c.SetText("")
 			}
 		})
@@ -117,7 +127,7 @@ func (c *CommandLine) TypedKey(e *fyne.KeyEvent) {
 			c.SetText("")
 			return
 		}
-		c.onLeave()
+		c.room.Win.Canvas().Unfocus()
 	default:
 		kit.TypeOr(&c.Entry, c.keys, e)
 	}
@@ -128,8 +138,8 @@ func (c *CommandLine) TypedKey(e *fyne.KeyEvent) {
 func (c *CommandLine) TypedShortcut(s fyne.Shortcut) {
 	switch s := s.(type) {
 	case *fyne.ShortcutPaste:
-		if text := s.Clipboard.Content(); entry.Lines(text) > 1 {
-			c.onEnter(text)
+		if text := s.Clipboard.Content(); strings.Contains(strings.TrimSpace(text), "\n") {
+			c.actions.Sheet(text)
 			return
 		}
 		c.Entry.TypedShortcut(s)
@@ -140,9 +150,16 @@ func (c *CommandLine) TypedShortcut(s fyne.Shortcut) {
 			c.Entry.TypedShortcut(s)
 			return
 		}
-		c.onShortcut(s)
+		c.shortcut(s)
 	default:
-		c.onShortcut(s)
+		c.shortcut(s)
+	}
+}
+
+// shortcut does what a shortcut of the window stands for.
+func (c *CommandLine) shortcut(s fyne.Shortcut) {
+	if do := c.room.Shortcuts[s.ShortcutName()]; do != nil {
+		do()
 	}
 }
 

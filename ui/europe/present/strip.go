@@ -1,0 +1,63 @@
+// Package present turns what there is to see of Europe into the states of the rooms that all games share.
+package present
+
+import (
+	"entente/ui/europe"
+	"entente/ui/europe/desk"
+	"entente/ui/europe/words"
+	"entente/ui/look"
+	"entente/ui/playback"
+	"entente/ui/room/strip"
+)
+
+// Strip returns what the bar below the map shows.
+func Strip(r *europe.Room, now desk.Now) strip.State {
+	s := strip.State{
+		Writing: !now.Played && !now.Curtained, Text: r.Desk.Draft.Typed,
+		Invites: [2]string{r.Say("line.placeholder"), r.Say("line.placeholder-short")},
+		Hints:   [][2]string{{"Enter", r.Say("line.give")}, {"Space", r.Say("line.next-unit")}},
+		Steps:   []look.Tool{r.Tool("first", "icon-first"), r.Tool("previous", "icon-prev"), r.Tool("next", "icon-next"), r.Tool("last", "icon-last")},
+		Play: []look.Tool{
+			r.Tool("reveal-start", "icon-first"), r.Tool("reveal-back", "icon-prev"), r.Tool("reveal-play", "icon-play"),
+			r.Tool("reveal-step", "icon-next"), r.Tool("reveal-end", "icon-last"),
+		},
+		At: now.At, All: len(now.Line), Place: r.Say("strip.place", words.With{"N": now.At + 1, "All": len(now.Line)}),
+	}
+	if r.Desk.Player.Running() {
+		s.Play[2].Icon = "icon-pause"
+	}
+	from, to := strip.Near(now.At, len(now.Line))
+	s.First, s.Chips = from, make([]string, 0, to-from)
+	for _, n := range now.Line[from:to] {
+		s.Chips = append(s.Chips, r.Desk.Words().PhaseChip(n.Position.Phase))
+	}
+	if !now.Played {
+		return s
+	}
+	told := r.Desk.Player.Of(now.Node)
+	for _, stage := range r.Desk.Player.Stages(now.Node) {
+		name := r.Desk.Words().StageName(told, stage.Stage)
+		s.Stages = append(s.Stages, strip.Stage{Part: stage, Name: name, Tip: r.Say("reveal.up-to", words.With{"Stage": name})})
+	}
+	return s
+}
+
+// StripActions returns what the bar below the map does. grown is called when it has another height.
+func StripActions(r *europe.Room, grown func()) strip.Actions {
+	d := r.Desk
+	return strip.Actions{
+		Do:    r.Perform,
+		Grown: grown,
+		Phase: d.Acting(func(i int) {
+			_, at := d.Game.Line()
+			d.Travel(i - at)
+		}),
+		Name: func(i int) string {
+			line, _ := d.Game.Line()
+			return d.Words().PhaseChip(line[min(i, len(line)-1)].Position.Phase)
+		},
+		Stage: func(s playback.Stage) { d.Act(func() { d.Reveal.ToStage(s) }) },
+		Typed: d.Draft.LineTyped, Enter: d.Draft.GiveText, Complete: d.Draft.Completions,
+		Sheet: func(text string) { d.Draft.GiveText(text) },
+	}
+}

@@ -1,0 +1,60 @@
+// Package toolbar holds the bar at the top of a game: its name and state, the clock, and commands as icons.
+package toolbar
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"entente/ui/kit"
+	"entente/ui/look"
+	"entente/ui/page"
+)
+
+// State is what the bar shows, with ready texts.
+type State struct {
+	Title   string        // of the game
+	Status  string        // players, saved or not
+	Warning string        // that no copies are kept, "" while they are
+	Groups  [][]look.Tool // the commands, with a line between the groups
+}
+
+// Toolbar is the bar at the top. Make it with New.
+type Toolbar struct {
+	*kit.Sheet
+	room  *page.Room
+	tools *page.Tools
+	shown State
+	clock look.Clock
+}
+
+// New returns a bar that shows nothing yet. press is called with the name of a command whose button is pressed; keys go to keys.
+func New(r *page.Room, keys kit.Router, press func(name string)) *Toolbar {
+	t := &Toolbar{room: r, tools: page.NewTools(r, kit.Tool, keys, press)}
+	t.Sheet = kit.NewSheet(fyne.NewSize(200, page.ToolbarHeight), t.paint)
+	return t
+}
+
+// Set shows a state.
+func (t *Toolbar) Set(s State) {
+	was := t.shown
+	t.shown = s
+	grouped := slices.EqualFunc(was.Groups, s.Groups, func(a, b []look.Tool) bool { return len(a) == len(b) })
+	if t.tools.Set(slices.Concat(s.Groups...)) || !grouped || was.Title != s.Title || was.Status != s.Status || was.Warning != s.Warning {
+		t.Draw()
+	}
+}
+
+// SetClock shows a clock, or none if c is not shown.
+func (t *Toolbar) SetClock(c look.Clock) {
+	if t.clock != c {
+		t.clock = c
+		t.Draw()
+	}
+}
+
+// Button returns the button of a command, or nil if there is none.
+func (t *Toolbar) Button(name string) *kit.Button { return t.tools.Button(name) }
+
+// Controls calls add with the name of each command and its button.
+func (t *Toolbar) Controls(add func(name string, o fyne.CanvasObject)) { t.tools.Controls(add) }
