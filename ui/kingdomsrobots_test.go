@@ -6,7 +6,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/kingdoms"
-	"entente/engine/kingdoms/record"
+	"entente/engine/kingdoms/game"
 )
 
 // schemer plays Three Kingdoms for all factions: those that are bold take what is empty, then what they can gang up on; the others stay
@@ -166,7 +166,7 @@ func (s schemer) year(pos *kingdoms.Position, f kingdoms.Faction) (list []kingdo
 }
 
 // notable counts what happened in a phase by name.
-func notable(s *record.Node, met map[string]int) {
+func notable(s *game.Node, met map[string]int) {
 	res := s.Outcome
 	met["an auction that hires"] += len(res.Hired)
 	met["the death of a general"] += res.Dead.Len()

@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"entente/engine"
+	"entente/engine/kingdoms/game"
 	"entente/engine/kingdoms/lines"
-	"entente/engine/kingdoms/record"
 	"entente/ui/board/paint"
 	"entente/ui/kingdoms/chart"
 	"entente/variants"
@@ -22,7 +22,7 @@ func (p *picture) drawKingdoms(file string) (d *paint.Drawing, s *paint.Scene, o
 	if err != nil {
 		return nil, nil, false, nil // Europe says what is wrong with it
 	}
-	isGame := bytes.Contains(data[:min(len(data), 200)], []byte(`"`+record.Format+`"`))
+	isGame := bytes.Contains(data[:min(len(data), 200)], []byte(`"`+game.Format+`"`))
 	isLine := newOtherGame(&options{kingdoms: p.board == variants.KingdomsID}).about(data)
 	if !isGame && !isLine && p.board != variants.KingdomsID {
 		return nil, nil, false, nil
@@ -48,7 +48,7 @@ func (p *picture) drawKingdoms(file string) (d *paint.Drawing, s *paint.Scene, o
 		pos, _ := bundle.Board.Begin(bundle.Board.Setups[0])
 		scene = c.Scene(&pos, nil, nil)
 	case isGame:
-		g, err := record.Load(bundle.Board, data)
+		g, err := game.Load(bundle.Board, data)
 		if err != nil {
 			return nil, nil, true, err
 		}
@@ -69,7 +69,7 @@ func (p *picture) drawKingdoms(file string) (d *paint.Drawing, s *paint.Scene, o
 }
 
 // step returns the phase to draw: the named one on the way to where the game stands, or that one.
-func (p *picture) step(g *record.Game) (*record.Node, error) {
+func (p *picture) step(g *game.Game) (*game.Node, error) {
 	if p.phase == "" {
 		return g.Node(), nil
 	}

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"entente/engine/kingdoms"
-	"entente/engine/kingdoms/record"
+	"entente/engine/kingdoms/game"
 	"entente/variants"
 )
 
@@ -20,7 +20,7 @@ func TestRenderDrawsThreeKingdoms(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := record.New(bundle.Board, bundle.Board.Setups[0], kingdoms.Rules{})
+	g := game.New(bundle.Board, bundle.Board.Setups[0], kingdoms.Rules{})
 	o, err := bundle.Board.ParseOrder(bundle.Board.Roster, kingdoms.NoFaction, "caocao xuchang - wan")
 	if err != nil {
 		t.Fatal(err)

@@ -10,7 +10,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/kingdoms"
-	krecord "entente/engine/kingdoms/record"
+	"entente/engine/kingdoms/game"
 	"entente/ui/board/paint"
 	"entente/ui/kingdoms/chart"
 	"entente/variants"
@@ -39,7 +39,7 @@ func TestTwoYearsOfThreeKingdomsOnTheRealWindow(t *testing.T) {
 	}
 	i := slices.IndexFunc(b.Board.Setups, func(s kingdoms.Setup) bool { return s.Players == 7 })
 	file := filepath.Join(t.TempDir(), "kingdoms.entente")
-	if err := os.WriteFile(file, krecord.New(b.Board, b.Board.Setups[i], kingdoms.Rules{}).Save(), 0o600); err != nil {
+	if err := os.WriteFile(file, game.New(b.Board, b.Board.Setups[i], kingdoms.Rules{}).Save(), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	g := &general{t: t, board: b.Board}
@@ -75,7 +75,7 @@ func TestTwoYearsOfThreeKingdomsOnTheRealWindow(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	game, err := krecord.Load(b.Board, data)
+	game, err := game.Load(b.Board, data)
 	if err != nil {
 		t.Fatal(err)
 	}

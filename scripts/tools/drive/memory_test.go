@@ -11,7 +11,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/kingdoms"
-	krecord "entente/engine/kingdoms/record"
+	"entente/engine/kingdoms/game"
 	"entente/scripts/trial"
 	"entente/ui/board/paint"
 	"entente/variants"
@@ -63,7 +63,7 @@ func hiddenKingdoms(t *testing.T) string {
 		t.Fatal(err)
 	}
 	i := slices.IndexFunc(b.Board.Setups, func(s kingdoms.Setup) bool { return s.Players == 7 })
-	g := krecord.New(b.Board, b.Board.Setups[i], kingdoms.Rules{})
+	g := game.New(b.Board, b.Board.Setups[i], kingdoms.Rules{})
 	g.Hidden = true
 	file := filepath.Join(t.TempDir(), "hidden.entente")
 	if err := os.WriteFile(file, g.Save(), 0o600); err != nil {

@@ -24,7 +24,7 @@ import (
 	"entente/engine/game/score"
 	"entente/engine/keep"
 	"entente/engine/kingdoms"
-	"entente/engine/kingdoms/record"
+	kingdomsgame "entente/engine/kingdoms/game"
 	"entente/engine/slip"
 	"entente/engine/table"
 	"entente/ui/board/atlas"
@@ -56,7 +56,7 @@ func readers(t *testing.T) []reader {
 	line, _ := g.Line()
 	k, err := variants.Kingdoms()
 	fine(t, err)
-	three := record.New(k.Board, k.Board.Setups[0], kingdoms.Rules{})
+	three := kingdomsgame.New(k.Board, k.Board.Setups[0], kingdoms.Rules{})
 	var foreign, listed, sheet, written bytes.Buffer
 	fine(t, score.Write(&written, g))
 	fine(t, gameforeign.WriteDiplomacy(&foreign, g, line))
@@ -112,11 +112,11 @@ func readers(t *testing.T) []reader {
 		}},
 		{name: "a game of jDip", seeds: [][]byte{[]byte(jdipGame)}, read: func(data []byte) error { _, err := jdip.Read(data, find); return err }},
 		{name: "a game of Three Kingdoms", seeds: [][]byte{three.Save()}, read: func(data []byte) error {
-			got, err := record.Load(k.Board, data)
+			got, err := kingdomsgame.Load(k.Board, data)
 			if err != nil {
 				return err
 			}
-			if again, err := record.Load(k.Board, got.Save()); err != nil || !bytes.Equal(again.Save(), got.Save()) {
+			if again, err := kingdomsgame.Load(k.Board, got.Save()); err != nil || !bytes.Equal(again.Save(), got.Save()) {
 				panic(fmt.Sprintf("it comes back as another game: %v", err))
 			}
 			return nil

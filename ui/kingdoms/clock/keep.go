@@ -6,12 +6,12 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/kingdoms"
-	"entente/engine/kingdoms/record"
+	kingdomsgame "entente/engine/kingdoms/game"
 )
 
 // timing is a clock as a game of Three Kingdoms keeps it, in the form of the clock of a table.
-func timing(c record.Clock) game.Timing {
-	if c == (record.Clock{}) {
+func timing(c kingdomsgame.Clock) game.Timing {
+	if c == (kingdomsgame.Clock{}) {
 		return game.Timing{}
 	}
 	s := func(n int) time.Duration { return time.Duration(n) * time.Second }
@@ -24,12 +24,12 @@ func timing(c record.Clock) game.Timing {
 }
 
 // kept is the opposite of timing.
-func kept(t game.Timing) record.Clock {
+func kept(t game.Timing) kingdomsgame.Clock {
 	if t == (game.Timing{}) {
-		return record.Clock{}
+		return kingdomsgame.Clock{}
 	}
 	s := func(d time.Duration) int { return int(d / time.Second) }
-	c := record.Clock{Begun: t.Begun, Close: t.Close, Phase: t.Phase.String(), Step: t.Step, Used: s(t.Used), Total: s(t.Total), Played: s(t.Played)}
+	c := kingdomsgame.Clock{Begun: t.Begun, Close: t.Close, Phase: t.Phase.String(), Step: t.Step, Used: s(t.Used), Total: s(t.Total), Played: s(t.Played)}
 	c.Agreed = kingdoms.FactionSet(t.Agreed) // factions and powers have the same numbers
 	for i, step := range t.Minutes.Steps() {
 		c.Steps[i] = s(*step)

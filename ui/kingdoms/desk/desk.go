@@ -14,7 +14,7 @@ import (
 	"entente/engine"
 	"entente/engine/keep"
 	"entente/engine/kingdoms"
-	"entente/engine/kingdoms/record"
+	"entente/engine/kingdoms/game"
 	tree "entente/engine/record"
 	"entente/ui/document"
 	"entente/ui/kingdoms/entry"
@@ -30,8 +30,8 @@ type Desk struct {
 	Note  string    // what the last line that was typed was, if it was no order
 	Open  int       // how many generals of an auction have been opened, while they are one after the other; 0: all
 
-	closed bool                            // the time for orders is over
-	keys   map[kingdoms.Faction]record.Key // of the players who opened a seal since the game was opened
+	closed bool                          // the time for orders is over
+	keys   map[kingdoms.Faction]game.Key // of the players who opened a seal since the game was opened
 	coin   func() bool
 	draw   func(n int) int
 	listen []func()
@@ -54,7 +54,7 @@ func (d *Desk) Tell() {
 }
 
 // Begin makes a new game the open one.
-func (d *Desk) Begin(g *record.Game) error {
+func (d *Desk) Begin(g *game.Game) error {
 	return d.lay(d.Doc.Begin(NewFile(g), ""))
 }
 
@@ -100,7 +100,7 @@ func (d *Desk) show() {
 }
 
 // Shown is the phase that is looked at.
-func (d *Desk) Shown() *record.Node { return d.File.Node() }
+func (d *Desk) Shown() *game.Node { return d.File.Node() }
 
 // Played reports whether the phase that is looked at is over: its results are seen.
 func (d *Desk) Played() bool { return d.Shown().Outcome != nil }

@@ -12,7 +12,7 @@ import (
 	"entente/engine"
 	"entente/engine/keep"
 	"entente/engine/kingdoms"
-	"entente/engine/kingdoms/record"
+	"entente/engine/kingdoms/game"
 	engTable "entente/engine/table"
 	"entente/scripts/meter"
 	"entente/ui/kingdoms/entry"
@@ -30,7 +30,7 @@ func table(t testing.TB, players int, rules kingdoms.Rules, seed uint64) *Desk {
 	d := New(bundle.Board, t.TempDir(), func() bool { return chance.IntN(2) == 0 }, chance.IntN)
 	for _, s := range bundle.Board.Setups {
 		if s.Players == players {
-			if err := d.Begin(record.New(bundle.Board, s, rules)); err != nil {
+			if err := d.Begin(game.New(bundle.Board, s, rules)); err != nil {
 				t.Fatal(err)
 			}
 		}

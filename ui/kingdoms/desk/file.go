@@ -9,22 +9,22 @@ import (
 	"entente/engine/game/foreign"
 	"entente/engine/keep"
 	"entente/engine/kingdoms"
-	"entente/engine/kingdoms/record"
+	"entente/engine/kingdoms/game"
 	"entente/ui/document"
 )
 
 // File is a game of Three Kingdoms as a document keeps it: with its file, and what of it is saved.
 type File struct {
-	*record.Game
+	*game.Game
 	path      string
-	disk      []byte       // what the file held when it was read or saved last, nil: never
-	saved     record.Mark  // how the game stood then
-	timed     record.Clock // as it stood then
-	recovered bool         // from a copy: nothing of it is saved
+	disk      []byte     // what the file held when it was read or saved last, nil: never
+	saved     game.Mark  // how the game stood then
+	timed     game.Clock // as it stood then
+	recovered bool       // from a copy: nothing of it is saved
 }
 
 // NewFile returns a game that has no file yet.
-func NewFile(g *record.Game) *File { return &File{Game: g} }
+func NewFile(g *game.Game) *File { return &File{Game: g} }
 
 // Tag implements document.Game.
 func (f *File) Tag(name string) string {
@@ -85,7 +85,7 @@ func Is(data []byte) bool {
 // Kind is the kind of these games, for documents.
 func Kind(b *kingdoms.Board) document.Kind {
 	read := func(file string) (*File, error) {
-		g, data, err := record.ReadFile(b, file)
+		g, data, err := game.ReadFile(b, file)
 		if err != nil {
 			return nil, err
 		}

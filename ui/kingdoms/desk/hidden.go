@@ -5,7 +5,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/kingdoms"
-	"entente/engine/kingdoms/record"
+	"entente/engine/kingdoms/game"
 	"entente/ui/kingdoms/entry"
 )
 
@@ -18,7 +18,7 @@ func (d *Desk) MaySee(f kingdoms.Faction) bool {
 }
 
 // Take gives the keyboard to the player of a faction: what he has sealed lies open until he hands it over. key opens it.
-func (d *Desk) Take(f kingdoms.Faction, key record.Key) error {
+func (d *Desk) Take(f kingdoms.Faction, key game.Key) error {
 	if err := d.HandOver(false); err != nil {
 		return err
 	}
@@ -27,7 +27,7 @@ func (d *Desk) Take(f kingdoms.Faction, key record.Key) error {
 		return err
 	}
 	if d.keys == nil {
-		d.keys = map[kingdoms.Faction]record.Key{}
+		d.keys = map[kingdoms.Faction]game.Key{}
 	}
 	d.keys[player] = key
 	d.Entry.Only = f
@@ -55,11 +55,11 @@ func (d *Desk) Writing() bool {
 }
 
 // Key returns the key of a player whose seal was opened since the game was, nil for none.
-func (d *Desk) Key(player kingdoms.Faction) record.Key { return d.keys[player] }
+func (d *Desk) Key(player kingdoms.Faction) game.Key { return d.keys[player] }
 
 // Reveal opens what all have sealed: with the keys of this session and others.
-func (d *Desk) Reveal(others map[kingdoms.Faction]record.Key) error {
-	keys := map[kingdoms.Faction]record.Key{}
+func (d *Desk) Reveal(others map[kingdoms.Faction]game.Key) error {
+	keys := map[kingdoms.Faction]game.Key{}
 	for f, k := range d.keys {
 		keys[f] = k
 	}

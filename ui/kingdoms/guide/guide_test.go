@@ -5,7 +5,7 @@ import (
 
 	"entente/assets"
 	"entente/engine/kingdoms"
-	"entente/engine/kingdoms/record"
+	"entente/engine/kingdoms/game"
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/entry"
 	"entente/ui/kingdoms/guide"
@@ -27,7 +27,7 @@ func TestTheLessonIsDoneByClicks(t *testing.T) {
 			setup = s
 		}
 	}
-	if err := d.Begin(record.New(b.Board, setup, kingdoms.Rules{})); err != nil {
+	if err := d.Begin(game.New(b.Board, setup, kingdoms.Rules{})); err != nil {
 		t.Fatal(err)
 	}
 	pick := func(ids ...string) {

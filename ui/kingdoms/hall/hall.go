@@ -16,7 +16,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/kingdoms"
-	"entente/engine/kingdoms/record"
+	"entente/engine/kingdoms/game"
 	"entente/engine/table"
 	"entente/ui/board/paint"
 	"entente/ui/command"
@@ -174,7 +174,7 @@ func (h *Halls) Begin(players int, rules kingdoms.Rules, hidden bool) error {
 	}
 	for _, s := range h.bundle.Board.Setups {
 		if s.Players == players {
-			g := record.New(h.bundle.Board, s, rules)
+			g := game.New(h.bundle.Board, s, rules)
 			g.Hidden = hidden
 			h.guide = nil
 			if err := h.desk.Begin(g); err != nil {

@@ -8,7 +8,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/kingdoms"
-	"entente/engine/kingdoms/record"
+	"entente/engine/kingdoms/game"
 	"entente/ui/board"
 	"entente/ui/board/paint"
 	"entente/ui/kingdoms/chart"
@@ -43,9 +43,9 @@ type Hall struct {
 	rows      []listed
 	drawn     drawn
 	seen      seen
-	tokens    []paint.Token                   // on the map
-	sealKeys  map[kingdoms.Faction]record.Key // for the reveal that goes on
-	accused   int                             // how many seals that testify against the game were told of
+	tokens    []paint.Token                 // on the map
+	sealKeys  map[kingdoms.Faction]game.Key // for the reveal that goes on
+	accused   int                           // how many seals that testify against the game were told of
 }
 
 // newHall builds the page.

@@ -9,13 +9,13 @@ import (
 
 	"entente/engine/game"
 	"entente/engine/kingdoms"
-	"entente/engine/kingdoms/record"
+	kingdomsgame "entente/engine/kingdoms/game"
 	"entente/engine/table"
 	"entente/ui/kit"
 )
 
 // lock is the lock of the player whom the curtain addresses, as the keys of a table know it.
-func (c *curtain) lock() (record.Lock, bool) {
+func (c *curtain) lock() (kingdomsgame.Lock, bool) {
 	player := c.desk.Shown().Player(c.faction)
 	l, ok := c.desk.File.Lock(player)
 	l.Player = int(player)
@@ -95,7 +95,7 @@ func (c *curtain) work(do, then func()) {
 }
 
 // wrong says why the key could not be had; after a wrong PIN the player must wait.
-func (c *curtain) wrong(lock record.Lock, err error) {
+func (c *curtain) wrong(lock kingdomsgame.Lock, err error) {
 	switch {
 	case errors.Is(err, table.WrongSecret):
 		tries := c.tries[lock.Box].Miss(c.now())
@@ -134,7 +134,7 @@ func (c *curtain) open(key table.Key) {
 	player := c.desk.Shown().Player(c.faction)
 	if c.reveals {
 		if c.sealKeys == nil {
-			c.sealKeys = map[kingdoms.Faction]record.Key{}
+			c.sealKeys = map[kingdoms.Faction]kingdomsgame.Key{}
 		}
 		c.sealKeys[player] = key
 		c.Stack.Close(c)
@@ -232,7 +232,7 @@ func (p *Hall) reveal() {
 			key, err := p.Room.Desk.Seats.Keyring().Find(l.Name)
 			if err == nil {
 				if p.sealKeys == nil {
-					p.sealKeys = map[kingdoms.Faction]record.Key{}
+					p.sealKeys = map[kingdoms.Faction]kingdomsgame.Key{}
 				}
 				p.sealKeys[player] = key
 				continue
@@ -243,7 +243,7 @@ func (p *Hall) reveal() {
 	}
 	err := p.desk.Reveal(p.sealKeys)
 	p.sealKeys = nil
-	var hand *record.HandError
+	var hand *kingdomsgame.HandError
 	switch {
 	case errors.As(err, &hand): // the referee can give up what he sealed
 		if c := p.lower(kingdoms.Faction(hand.Player), true); c != nil {

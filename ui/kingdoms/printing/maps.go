@@ -5,13 +5,13 @@ import (
 	"strconv"
 
 	"entente/engine/kingdoms"
-	"entente/engine/kingdoms/record"
+	"entente/engine/kingdoms/game"
 	"entente/ui/page"
 	"entente/ui/paper"
 )
 
 // maps makes one map without orders per player, to negotiate on. What nobody may see of others (TK 12) is on none.
-func (p *printer) maps(s *record.Node) page.PaperJob {
+func (p *printer) maps(s *game.Node) page.PaperJob {
 	pos, ph := s.Pos, p.Phase(s.Pos.Phase)
 	doc := paper.Maps{Title: p.title + " · " + ph, Foot: p.title + " · Entente"}
 	for _, f := range s.Players() {
@@ -26,7 +26,7 @@ func (p *printer) maps(s *record.Node) page.PaperJob {
 		doc.List = append(doc.List, sheet)
 	}
 	return page.PaperJob{Pages: len(doc.List), Make: func(context.Context, func(int)) (paper.Document, error) {
-		picture := p.draw(&record.Node{Pos: pos})
+		picture := p.draw(&game.Node{Pos: pos})
 		for i := range doc.List {
 			doc.List[i].Picture = picture
 		}

@@ -18,7 +18,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/kingdoms"
-	"entente/engine/kingdoms/record"
+	"entente/engine/kingdoms/game"
 	"entente/ui/board/paint"
 	"entente/ui/command"
 	"entente/ui/document"
@@ -75,7 +75,7 @@ func (p *Printing) whyNot(k kind) string {
 }
 
 // played are the phases up to the one that is looked at whose orders were carried out. What is being written never goes on paper.
-func (p *Printing) played() []*record.Node {
+func (p *Printing) played() []*game.Node {
 	g := p.Table().File
 	list := g.Way(g.Path())
 	if last := len(list) - 1; list[last].Outcome == nil {
@@ -181,7 +181,7 @@ func (p *printer) power(f kingdoms.Faction) paper.Power {
 const paperWidth = 1600
 
 // draw draws a phase with its orders and what became of them as vector shapes.
-func (p *printer) draw(s *record.Node) []byte {
+func (p *printer) draw(s *game.Node) []byte {
 	const edge = 12 // in board units
 	w, h := p.drawing.Size()
 	scene := p.chart.Scene(s.Pos, s.Orders, s.Outcome)
@@ -192,7 +192,7 @@ func (p *printer) draw(s *record.Node) []byte {
 }
 
 // handout makes the paper of a session: who won, the cities by year, every phase.
-func (p *printer) handout(steps []*record.Node) page.PaperJob {
+func (p *printer) handout(steps []*game.Node) page.PaperJob {
 	last := steps[len(steps)-1]
 	h := paper.Handout{Title: p.title, Foot: p.title + " · Entente", Phases: len(steps), Result: p.Say("print.until", words.With{"Phase": p.Phase(last.Pos.Phase)})}
 	if last.Outcome.Over {
@@ -213,7 +213,7 @@ func (p *printer) handout(steps []*record.Node) page.PaperJob {
 }
 
 // count fills in the chart and the table of cities by year.
-func (p *printer) count(h *paper.Handout, steps []*record.Node) {
+func (p *printer) count(h *paper.Handout, steps []*game.Node) {
 	victory := steps[0].Rules.Victory
 	h.Table = paper.Table{Corner: p.Say("kingdoms.panel.faction")}
 	h.Chart = paper.Chart{Head: p.Say("kingdoms.print.chart"), Goal: victory, Winner: p.Say("kingdoms.print.goal", words.With{"N": victory})}
@@ -241,7 +241,7 @@ func (p *printer) count(h *paper.Handout, steps []*record.Node) {
 }
 
 // result puts into words what became of a phase; the picture is missing. Bids that lost are not in it (TK 12).
-func (p *printer) result(s *record.Node) paper.Result {
+func (p *printer) result(s *game.Node) paper.Result {
 	r := paper.Result{Phase: p.Phase(s.Pos.Phase), Date: s.Pos.Phase.String()}
 	lines := p.Aftermath(s.Pos, s.Outcome)
 	given, failed := 0, 0

@@ -3,7 +3,7 @@ package printing
 import (
 	"entente/engine"
 	"entente/engine/kingdoms"
-	"entente/engine/kingdoms/record"
+	"entente/engine/kingdoms/game"
 	"entente/ui/kingdoms/words"
 	"entente/ui/paper"
 )
@@ -15,7 +15,7 @@ type slip struct {
 }
 
 // slipsOf are the papers on which factions write in a phase. They hold no orders: only what everybody sees on the board.
-func (p *Printing) slipsOf(s *record.Node) (list []slip) {
+func (p *Printing) slipsOf(s *game.Node) (list []slip) {
 	w := words.Words{Catalog: p.Desk.Texts, Board: p.Table().Board, Secret: s.Rules.Secret}
 	pos := s.Pos
 	for i := 1; i < len(w.Board.Factions); i++ {

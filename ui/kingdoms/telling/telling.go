@@ -12,14 +12,14 @@ import (
 
 	"entente/engine"
 	"entente/engine/kingdoms"
-	"entente/engine/kingdoms/record"
+	"entente/engine/kingdoms/game"
 	"entente/ui/board/paint"
 	"entente/ui/kingdoms/chart"
 	"entente/ui/playback"
 )
 
 // Player tells phases of Three Kingdoms.
-type Player = playback.Player[*record.Node, *Telling]
+type Player = playback.Player[*game.Node, *Telling]
 
 // NewPlayer returns a player that tells nothing yet.
 func NewPlayer() *Player { return &Player{Make: New} }
@@ -27,13 +27,13 @@ func NewPlayer() *Player { return &Player{Make: New} }
 // Telling is how the results of one phase are told. It never changes.
 type Telling struct {
 	playback.Course
-	step   *record.Node
+	step   *game.Node
 	end    kingdoms.Position   // what the phase left on the map
 	feints map[int]paint.Shape // by matter: a false order, from where its general stands before anybody moves
 }
 
 // New makes the telling of a phase that was carried out.
-func New(s *record.Node, pace playback.Pace) *Telling {
+func New(s *game.Node, pace playback.Pace) *Telling {
 	t := &Telling{step: s, end: chart.Aftermath(s.Pos, s.Outcome), feints: map[int]paint.Shape{}}
 	var c chart.Chart
 	given, final := c.Scene(s.Pos, s.Orders, nil).Shapes, c.Scene(s.Pos, s.Orders, s.Outcome).Shapes

@@ -8,7 +8,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/kingdoms"
-	"entente/engine/kingdoms/record"
+	"entente/engine/kingdoms/game"
 	"entente/ui/board/paint"
 	"entente/ui/kingdoms/chart"
 	"entente/ui/playback"
@@ -16,14 +16,14 @@ import (
 )
 
 // phases plays some years by chance and returns the turns and retreats.
-func phases(t *testing.T, seed uint64) (list []*record.Node) {
+func phases(t *testing.T, seed uint64) (list []*game.Node) {
 	t.Helper()
 	b, err := variants.Kingdoms()
 	if err != nil {
 		t.Fatal(err)
 	}
 	r := rand.New(rand.NewPCG(seed, 3))
-	g := record.New(b.Board, b.Board.Setups[0], kingdoms.Rules{LastYear: 204})
+	g := game.New(b.Board, b.Board.Setups[0], kingdoms.Rules{LastYear: 204})
 	for range 12 {
 		s, path := g.Node(), g.Path()
 		if s.Outcome != nil {
@@ -90,7 +90,7 @@ func TestNothingIsToldBeforeItsStepAndEverythingInTheEnd(t *testing.T) {
 }
 
 // want fails unless a scene shows what was told and nothing else.
-func want(t *testing.T, s *record.Node, now playback.Told, scene *paint.Scene, met map[string]int) {
+func want(t *testing.T, s *game.Node, now playback.Told, scene *paint.Scene, met map[string]int) {
 	t.Helper()
 	for i, shape := range scene.Shapes {
 		o := s.Orders[i]

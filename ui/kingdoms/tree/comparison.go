@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"entente/engine/kingdoms"
-	"entente/engine/kingdoms/record"
+	"entente/engine/kingdoms/game"
 	"entente/ui/kingdoms/words"
 	"entente/ui/look"
 )
@@ -37,7 +37,7 @@ func (p *linesPage) compared(a, b int) []look.Row {
 }
 
 // after are the rows with cities, units and purses of all factions after the last phase that both lines have played.
-func (p *linesPage) after(d *record.Difference) []look.Row {
+func (p *linesPage) after(d *game.Difference) []look.Row {
 	w := p.words()
 	rows := []look.Row{{Height: 30, Small: true, Strong: true, Rule: true, Dead: true, Text: p.Say("kingdoms.lines.after", words.With{"Phase": w.Phase(d.After)}),
 		Cells: [3]string{p.Say("kingdoms.panel.cities"), p.Say("kingdoms.panel.units")}}}
@@ -60,7 +60,7 @@ func (p *linesPage) after(d *record.Difference) []look.Row {
 }
 
 // gains lists the areas and generals that a faction has in one of the lines only: "+ Xuchang, − Wan".
-func (p *linesPage) gains(d *record.Difference, f kingdoms.Faction) string {
+func (p *linesPage) gains(d *game.Difference, f kingdoms.Faction) string {
 	w := p.words()
 	var list []string
 	ours, theirs := d.A.Owned(f), d.B.Owned(f)
@@ -87,7 +87,7 @@ func (p *linesPage) gains(d *record.Difference, f kingdoms.Faction) string {
 func both(n [2]int) string { return strconv.Itoa(n[0]) + " / " + strconv.Itoa(n[1]) }
 
 // turn are the rows with the orders of a phase that differ.
-func (p *linesPage) turn(t *record.Turn) []look.Row {
+func (p *linesPage) turn(t *game.Turn) []look.Row {
 	head := look.Row{Height: 30, Small: true, Strong: true, Rule: true, Dead: true, Text: p.words().Phase(t.Phase), Note: p.SayN("tree.orders-equal", t.Equal, nil)}
 	switch {
 	case t.B == nil:
@@ -111,7 +111,7 @@ func (p *linesPage) turn(t *record.Turn) []look.Row {
 }
 
 // order says what was ordered in a step, and what it came to if that was carried out.
-func (p *linesPage) order(s *record.Node, r kingdoms.Result) string {
+func (p *linesPage) order(s *game.Node, r kingdoms.Result) string {
 	w := p.words()
 	switch {
 	case s == nil || r.Order.Kind == kingdoms.NoOrder:

@@ -3,7 +3,7 @@ package words
 import (
 	"entente/engine"
 	"entente/engine/kingdoms"
-	"entente/engine/kingdoms/record"
+	"entente/engine/kingdoms/game"
 )
 
 // Entry is a line of the log of a game.
@@ -19,7 +19,7 @@ type Entry struct {
 
 // Log tells a game from its first phase to the current one: what the referee decided and why, what was drawn, what the orders came to. Orders of
 // a phase that is open are not in it, nor bids that lost: it may be shown to all (TK 12).
-func (w Words) Log(g *record.Game) (list []Entry) {
+func (w Words) Log(g *game.Game) (list []Entry) {
 	for _, n := range g.Way(g.Path()) {
 		list = w.log(list, g, n)
 	}
@@ -27,7 +27,7 @@ func (w Words) Log(g *record.Game) (list []Entry) {
 }
 
 // log tells a phase.
-func (w Words) log(list []Entry, g *record.Game, at *record.Node) []Entry {
+func (w Words) log(list []Entry, g *game.Game, at *game.Node) []Entry {
 	pos := at.Pos
 	add := func(e Entry) { e.Phase = pos.Phase; list = append(list, e) }
 	add(Entry{Head: true, Text: w.Phase(pos.Phase)})

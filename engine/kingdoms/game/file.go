@@ -1,4 +1,4 @@
-package record
+package game
 
 import (
 	"bytes"
@@ -98,7 +98,7 @@ func (g *Game) Save() []byte {
 	e.SetEscapeHTML(false)
 	e.SetIndent("", " ")
 	if err := e.Encode(f); err != nil {
-		panic("record: a game is not JSON: " + err.Error()) // it is made of texts and numbers
+		panic("game: a game is not JSON: " + err.Error()) // it is made of texts and numbers
 	}
 	return b.Bytes()
 }

@@ -1,4 +1,4 @@
-package record_test
+package game_test
 
 import (
 	"bytes"
@@ -6,16 +6,16 @@ import (
 	"testing"
 
 	"entente/engine/kingdoms"
-	"entente/engine/kingdoms/record"
+	"entente/engine/kingdoms/game"
 	tree "entente/engine/record"
 )
 
 // forked is a game in which the first half of the first year was played twice: Xu Chang goes to Luoyang, or nobody moves; the line that
 // is looked at is the second.
-func forked(t *testing.T) *record.Game {
+func forked(t *testing.T) *game.Game {
 	t.Helper()
 	b := board(t)
-	g := record.New(b, b.Setups[len(b.Setups)-1], kingdoms.Rules{})
+	g := game.New(b, b.Setups[len(b.Setups)-1], kingdoms.Rules{})
 	first := g.Node()
 	var moves []kingdoms.Order
 	taken := map[kingdoms.Area]bool{}
@@ -57,7 +57,7 @@ func TestLinesOfThreeKingdomsHaveNames(t *testing.T) {
 		t.Errorf("the lines are called %q", names)
 	}
 	data := g.Save()
-	again, err := record.Load(g.Board, data)
+	again, err := game.Load(g.Board, data)
 	if err != nil || !bytes.Equal(again.Save(), data) || again.At(lines[1].Start).Name != "Nobody moves" {
 		t.Errorf("the names do not come back: %v", err)
 	}
@@ -82,7 +82,7 @@ func TestNamesThatAFileMustNotHave(t *testing.T) {
 	for want, bad := range map[string]string{
 		"name: more than 100 characters": strings.Replace(good, `"here"`, `"`+strings.Repeat("x", 101)+`"`, 1),
 	} {
-		if _, err := record.Load(g.Board, []byte(bad)); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := game.Load(g.Board, []byte(bad)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("got %v, want %q", err, want)
 		}
 	}
@@ -119,7 +119,7 @@ func TestTwoLinesAreCompared(t *testing.T) {
 // TestBidsAndHiddenOrdersAreNotCompared (TK 5.6(3), 12).
 func TestBidsAndHiddenOrdersAreNotCompared(t *testing.T) {
 	b := board(t)
-	g := record.New(b, b.Setups[len(b.Setups)-1], kingdoms.Rules{})
+	g := game.New(b, b.Setups[len(b.Setups)-1], kingdoms.Rules{})
 	legal := g.Node().Pos.AppendAllLegalOrders(nil)
 	if err := g.SetOrders(legal[:3]); err != nil {
 		t.Fatal(err)

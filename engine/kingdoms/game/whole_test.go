@@ -1,4 +1,4 @@
-package record_test
+package game_test
 
 import (
 	"bytes"
@@ -8,7 +8,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/kingdoms"
-	"entente/engine/kingdoms/record"
+	"entente/engine/kingdoms/game"
 )
 
 // player orders for factions by a simple plan: units gather against the weakest foreign neighbour, the rest hold, refit or merge.
@@ -88,7 +88,7 @@ func (p player) year(pos *kingdoms.Position, f kingdoms.Faction) []kingdoms.Orde
 }
 
 // watch counts what happens in a phase.
-func watch(s *record.Node, seen map[string]int) {
+func watch(s *game.Node, seen map[string]int) {
 	res := s.Outcome
 	seen["hired"] += len(res.Hired)
 	seen["dead"] += res.Dead.Len()
@@ -136,7 +136,7 @@ func TestWholeGames(t *testing.T) {
 				}
 			}
 			p := player{b, rand.New(rand.NewPCG(16, uint64(row.players)))}
-			g := record.New(b, setup, kingdoms.Rules{LastYear: row.lastYear})
+			g := game.New(b, setup, kingdoms.Rules{LastYear: row.lastYear})
 			for g.Node().Outcome == nil {
 				s, path := g.Node(), g.Path()
 				if s.Pos.Phase.Year > 260 {
@@ -174,7 +174,7 @@ func TestWholeGames(t *testing.T) {
 				watch(g.At(path), seen)
 				if s.Pos.Phase.Kind == engine.Adjustment && s.Pos.Phase.Year%5 == 0 {
 					data := g.Save()
-					again, err := record.Load(b, data)
+					again, err := game.Load(b, data)
 					if err != nil || !bytes.Equal(again.Save(), data) || *again.Node().Pos != *g.Node().Pos {
 						t.Fatalf("%s: the file does not come back: %v", s.Pos.Phase, err)
 					}

@@ -1,4 +1,4 @@
-package record_test
+package game_test
 
 import (
 	"bytes"
@@ -13,7 +13,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/kingdoms"
-	"entente/engine/kingdoms/record"
+	"entente/engine/kingdoms/game"
 	"entente/scripts/guard"
 	"entente/variants"
 )
@@ -28,10 +28,10 @@ func board(t testing.TB) *kingdoms.Board {
 }
 
 // played plays some years by chance: variations, rulings, generals shown, false orders.
-func played(t testing.TB, b *kingdoms.Board, seed uint64, phases int) *record.Game {
+func played(t testing.TB, b *kingdoms.Board, seed uint64, phases int) *game.Game {
 	t.Helper()
 	r := rand.New(rand.NewPCG(seed, 1))
-	g := record.New(b, b.Setups[seed%uint64(len(b.Setups))], kingdoms.Rules{LastYear: 206})
+	g := game.New(b, b.Setups[seed%uint64(len(b.Setups))], kingdoms.Rules{LastYear: 206})
 	g.Title = "三国 <1>"
 	must := func(err error) {
 		if err != nil {
@@ -88,7 +88,7 @@ func TestAGameComesBackFromItsFile(t *testing.T) {
 	for seed := range uint64(12) {
 		g := played(t, b, seed, 40)
 		data := g.Save()
-		again, err := record.Load(b, data)
+		again, err := game.Load(b, data)
 		if err != nil {
 			t.Fatalf("seed %d: %v", seed, err)
 		}
@@ -137,7 +137,7 @@ func TestUndoGoesBackToTheBeginningAndRedoToTheEnd(t *testing.T) {
 // TestDrawsSurviveUndo: who draws again after an undo, or in a variation, gets what he got.
 func TestDrawsSurviveUndo(t *testing.T) {
 	b := board(t)
-	g := record.New(b, b.Setups[0], kingdoms.Rules{})
+	g := game.New(b, b.Setups[0], kingdoms.Rules{})
 	read := func(text string) kingdoms.Order {
 		o, err := b.ParseOrder(b.Roster, kingdoms.NoFaction, text)
 		if err != nil {
@@ -211,7 +211,7 @@ func TestFilesThatAreNoGamesAreNamed(t *testing.T) {
 		{"follows nothing", swap(`"up": 0`, `"up": 7`), "it follows a phase that is not over, or not there"},
 	} {
 		t.Run(row.name, func(t *testing.T) {
-			if _, err := record.Load(b, []byte(row.text)); err == nil || !strings.Contains(err.Error(), row.want) {
+			if _, err := game.Load(b, []byte(row.text)); err == nil || !strings.Contains(err.Error(), row.want) {
 				t.Errorf("got %v, want %q", err, row.want)
 			}
 		})
@@ -224,12 +224,12 @@ func FuzzLoad(f *testing.F) {
 	f.Add(played(f, b, 1, 6).Save())
 	f.Add(played(f, b, 5, 12).Save())
 	hidden, caocao, _ := hiddenGame(f)
-	hidden.SetLock(record.Lock{Player: int(caocao), Name: "here"})
+	hidden.SetLock(game.Lock{Player: int(caocao), Name: "here"})
 	write(f, hidden, caocao, secret("c"), "caocao chenliu - xiapi")
 	f.Add(hidden.Save())
 	f.Fuzz(func(t *testing.T, data []byte) {
 		defer guard.Start(t)()
-		g, err := record.Load(b, data)
+		g, err := game.Load(b, data)
 		if err != nil {
 			if strings.TrimSpace(err.Error()) == "" {
 				t.Error("no reason")
@@ -237,7 +237,7 @@ func FuzzLoad(f *testing.F) {
 			return
 		}
 		saved := g.Save()
-		again, err := record.Load(b, saved)
+		again, err := game.Load(b, saved)
 		if err != nil || !bytes.Equal(again.Save(), saved) {
 			t.Fatalf("it does not come back: %v\n%s", err, saved)
 		}
@@ -266,11 +266,11 @@ func TestLotsAreDrawnOnce(t *testing.T) {
 		t.Errorf("after the lots: seat %d, %v", s.Won, s.Rules.Seats)
 	}
 	g.Undo()
-	other, err := record.Load(g.Board, g.Save())
+	other, err := game.Load(g.Board, g.Save())
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, g := range []*record.Game{g, other} {
+	for _, g := range []*game.Game{g, other} {
 		if err := g.Lots(func(int) int { t.Error("lots are drawn twice"); return 0 }); err != nil || g.Node().Won != 2 {
 			t.Errorf("seat %d: %v", g.Node().Won, err)
 		}
@@ -278,12 +278,12 @@ func TestLotsAreDrawnOnce(t *testing.T) {
 }
 
 // twoPlayers is a game of two players.
-func twoPlayers(t *testing.T) *record.Game {
+func twoPlayers(t *testing.T) *game.Game {
 	t.Helper()
 	b := board(t)
 	for _, s := range b.Setups {
 		if s.Players == 2 {
-			return record.New(b, s, kingdoms.Rules{})
+			return game.New(b, s, kingdoms.Rules{})
 		}
 	}
 	t.Fatal("no set-up for two")
@@ -296,14 +296,14 @@ func TestFilesAreReadInTheTimeOfTheirLength(t *testing.T) {
 	const step = `{"up":-1,"phase":"S200M"}`
 	build := func(list ...string) []byte {
 		return fmt.Appendf(nil, `{"format":%q,"variant":%q,"players":%d,"rules":{"victory_cities":17},"now":0,"steps":[%s]}`,
-			record.Format, b.ID, b.Setups[0].Players, strings.Join(list, ","))
+			game.Format, b.ID, b.Setups[0].Players, strings.Join(list, ","))
 	}
-	if _, err := record.Load(b, build(step)); err != nil {
+	if _, err := game.Load(b, build(step)); err != nil {
 		t.Fatalf("the file of this test cannot be read: %v\n%s", err, build(step))
 	}
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	if g, err := record.Load(b, build(slices.Repeat([]string{step}, 20_000)...)); err != nil || len(g.Root().Next) != 20_000 {
+	if g, err := game.Load(b, build(slices.Repeat([]string{step}, 20_000)...)); err != nil || len(g.Root().Next) != 20_000 {
 		t.Fatalf("many variations: %v", err)
 	}
 	runtime.ReadMemStats(&after)
@@ -312,7 +312,7 @@ func TestFilesAreReadInTheTimeOfTheirLength(t *testing.T) {
 	}
 	ruling := `{"reason":"late","kind":0,"area":"xuchang","faction":"caocao"}`
 	many := strings.TrimSuffix(step, "}") + `,"rulings":[` + strings.Repeat(ruling+",", 100_000) + ruling + "]}"
-	if _, err := record.Load(b, build(many)); err == nil || !strings.Contains(err.Error(), "100001 rulings") {
+	if _, err := game.Load(b, build(many)); err == nil || !strings.Contains(err.Error(), "100001 rulings") {
 		t.Errorf("100,001 rulings: %v", err)
 	}
 }
@@ -327,10 +327,10 @@ func TestWhatIsNoFileIsNotRead(t *testing.T) {
 	if err := os.Truncate(large, 1<<40); err != nil {
 		t.Skipf("this disk has no sparse files: %v", err)
 	}
-	if _, _, err := record.ReadFile(b, large); err == nil || !strings.Contains(err.Error(), "larger than 64 MB") {
+	if _, _, err := game.ReadFile(b, large); err == nil || !strings.Contains(err.Error(), "larger than 64 MB") {
 		t.Errorf("a file of a terabyte: %v", err)
 	}
-	if _, _, err := record.ReadFile(b, t.TempDir()); err == nil || !strings.Contains(err.Error(), "not a file") {
+	if _, _, err := game.ReadFile(b, t.TempDir()); err == nil || !strings.Contains(err.Error(), "not a file") {
 		t.Errorf("a folder: %v", err)
 	}
 }

@@ -1,12 +1,12 @@
-// Package record keeps a game of Three Kingdoms as it was played: a tree of phases with their orders, what chance decided, what the
+// Package game keeps a game of Three Kingdoms as it was played: a tree of phases with their orders, what chance decided, what the
 // referee ruled; undo and redo; its file.
 //
-//	g := record.New(board, board.Setups[0], kingdoms.Rules{LastYear: 210})
+//	g := game.New(board, board.Setups[0], kingdoms.Rules{LastYear: 210})
 //	g.SetOrders(orders)
 //	err := g.Carry(coin)        // adjudicates, and goes on to the next phase
 //	g.Undo()                    // the draws of false orders stay as they fell
 //	data := g.Save()
-package record
+package game
 
 import (
 	"errors"

@@ -1,4 +1,4 @@
-package record
+package game
 
 import (
 	"crypto/sha256"
@@ -306,7 +306,7 @@ func (g *Game) saveHands(n *Node, path record.Path, out *step) {
 	if n.writer != kingdoms.NoFaction {
 		h, err := g.hand(n, path, false)
 		if err != nil {
-			panic("record: orders cannot be sealed: " + err.Error()) // there is no chance on this machine
+			panic("game: orders cannot be sealed: " + err.Error()) // there is no chance on this machine
 		}
 		list, out.Orders = append(slices.Clone(list), h), nil
 	}

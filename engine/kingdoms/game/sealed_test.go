@@ -1,4 +1,4 @@
-package record_test
+package game_test
 
 import (
 	"bytes"
@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"entente/engine/kingdoms"
-	"entente/engine/kingdoms/record"
+	"entente/engine/kingdoms/game"
 )
 
 // secret is a key for tests: it hides nothing from who looks, and opens only its own boxes.
@@ -29,12 +29,12 @@ func (k secret) Open(box string) (string, error) {
 }
 
 // hiddenGame is a game of seven whose orders are hidden, in its second phase.
-func hiddenGame(t testing.TB) (g *record.Game, caocao, liubei kingdoms.Faction) {
+func hiddenGame(t testing.TB) (g *game.Game, caocao, liubei kingdoms.Faction) {
 	t.Helper()
 	b := board(t)
 	for _, s := range b.Setups {
 		if s.Players == 7 {
-			g = record.New(b, s, kingdoms.Rules{})
+			g = game.New(b, s, kingdoms.Rules{})
 		}
 	}
 	g.Hidden = true
@@ -45,7 +45,7 @@ func hiddenGame(t testing.TB) (g *record.Game, caocao, liubei kingdoms.Faction) 
 }
 
 // write lets a player write one order.
-func write(t testing.TB, g *record.Game, f kingdoms.Faction, key record.Key, text string) {
+func write(t testing.TB, g *game.Game, f kingdoms.Faction, key game.Key, text string) {
 	t.Helper()
 	if err := g.OpenHand(f, key); err != nil {
 		t.Fatal(err)
@@ -89,14 +89,14 @@ func TestHiddenOrdersAreSealed(t *testing.T) {
 	if err := g.CloseHand(false); err != nil { // a draft, which does not count
 		t.Fatal(err)
 	}
-	g, err := record.Load(g.Board, g.Save())
+	g, err := game.Load(g.Board, g.Save())
 	if err != nil {
 		t.Fatal(err)
 	}
 	if err := g.OpenHand(liubei, secret("c")); err == nil {
 		t.Error("a key opens what is another's")
 	}
-	keys := map[kingdoms.Faction]record.Key{caocao: secret("c")}
+	keys := map[kingdoms.Faction]game.Key{caocao: secret("c")}
 	if err := g.Reveal(keys); err == nil || len(g.Node().Orders) != 0 {
 		t.Error("orders are revealed without a key")
 	}
@@ -107,7 +107,7 @@ func TestHiddenOrdersAreSealed(t *testing.T) {
 	if err := g.Carry(nil); err != nil {
 		t.Fatal(err)
 	}
-	again, err := record.Load(g.Board, g.Save())
+	again, err := game.Load(g.Board, g.Save())
 	if err != nil || !bytes.Equal(again.Save(), g.Save()) {
 		t.Errorf("the game that was revealed does not come back: %v", err)
 	}
@@ -117,23 +117,23 @@ func TestHiddenOrdersAreSealed(t *testing.T) {
 // is refused.
 func TestABoxTestifiesAgainstAChangedGame(t *testing.T) {
 	g, caocao, liubei := hiddenGame(t)
-	g.SetLock(record.Lock{Player: int(caocao), Name: "here"})
+	g.SetLock(game.Lock{Player: int(caocao), Name: "here"})
 	write(t, g, caocao, secret("c"), "caocao chenliu - xiapi")
 	if err := g.CloseHand(true); err != nil {
 		t.Fatal(err)
 	}
 	data := string(g.Save())
-	forged, err := record.Load(g.Board, []byte(strings.Replace(data, `"phase": "S200M",`, `"phase": "S200M", "orders": ["caocao puyang H"],`, 1)))
+	forged, err := game.Load(g.Board, []byte(strings.Replace(data, `"phase": "S200M",`, `"phase": "S200M", "orders": ["caocao puyang H"],`, 1)))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if l, ok := forged.Lock(caocao); !ok || l.Name != "here" {
 		t.Errorf("the lock is %+v", l)
 	}
-	if err := forged.Reveal(map[kingdoms.Faction]record.Key{caocao: secret("c")}); err != nil || len(forged.Changed()) != 1 {
+	if err := forged.Reveal(map[kingdoms.Faction]game.Key{caocao: secret("c")}); err != nil || len(forged.Changed()) != 1 {
 		t.Errorf("a changed game is not found out: %v, %v", forged.Changed(), err)
 	}
-	moved, err := record.Load(g.Board, []byte(strings.Replace(data, `"player": "caocao",
+	moved, err := game.Load(g.Board, []byte(strings.Replace(data, `"player": "caocao",
      "box"`, `"player": "liubei",
      "box"`, 1)))
 	if err != nil {
@@ -203,7 +203,7 @@ func TestUndoSealsWhatWasRevealed(t *testing.T) {
 	write(t, g, liubei, secret("l"), "liubei bid "+name+" 6")
 	fine(t, g.CloseHand(true))
 	sealed := g.Save()
-	fine(t, g.Reveal(map[kingdoms.Faction]record.Key{caocao: secret("c"), liubei: secret("l")}))
+	fine(t, g.Reveal(map[kingdoms.Faction]game.Key{caocao: secret("c"), liubei: secret("l")}))
 	fine(t, g.Carry(nil))
 	played := g.Save()
 	if !g.Undo() {
@@ -229,15 +229,15 @@ func TestASealThatDoesNotOpenNamesItsPlayer(t *testing.T) {
 	g, caocao, liubei := hiddenGame(t)
 	write(t, g, caocao, secret("c"), "caocao chenliu - xiapi")
 	fine(t, g.CloseHand(true))
-	for what, keys := range map[string]map[kingdoms.Faction]record.Key{
+	for what, keys := range map[string]map[kingdoms.Faction]game.Key{
 		"no key": {}, "the wrong key": {caocao: secret("l")}, "only another's key": {liubei: secret("l")},
 	} {
-		var hand *record.HandError
+		var hand *game.HandError
 		if err := g.Reveal(keys); !errors.As(err, &hand) || hand.Player != int(caocao) {
 			t.Errorf("%s: %v", what, err)
 		}
 	}
-	var hand *record.HandError
+	var hand *game.HandError
 	if err := g.OpenHand(caocao, secret("l")); !errors.As(err, &hand) || hand.Player != int(caocao) {
 		t.Errorf("opened for writing: %v", err)
 	}

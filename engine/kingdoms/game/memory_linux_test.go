@@ -1,11 +1,11 @@
-package record_test
+package game_test
 
 import (
 	"strings"
 	"testing"
 
 	"entente/engine/kingdoms"
-	"entente/engine/kingdoms/record"
+	"entente/engine/kingdoms/game"
 	"entente/engine/table"
 	"entente/scripts/trial"
 )
@@ -27,13 +27,13 @@ func writeInSecret(t *testing.T) {
 	fine(t, g.CloseHand(true))
 	table.Scrub()
 	trial.Wait(trial.Sealed)
-	fine(t, g.Reveal(map[kingdoms.Faction]record.Key{caocao: k})) // so that all of it is in use
+	fine(t, g.Reveal(map[kingdoms.Faction]game.Key{caocao: k})) // so that all of it is in use
 }
 
 // lockWith gives a player a lock with the PIN that is heard. What the test itself has of it ends with the function.
 //
 //go:noinline
-func lockWith(t *testing.T, g *record.Game, f kingdoms.Faction) table.Key {
+func lockWith(t *testing.T, g *game.Game, f kingdoms.Faction) table.Key {
 	pin := trial.Heard()
 	defer clear(pin)
 	k, l, err := table.NewLock(int(f), string(pin), table.NewKeyring(""))
@@ -45,7 +45,7 @@ func lockWith(t *testing.T, g *record.Game, f kingdoms.Faction) table.Key {
 // giveSecretly opens the hand of a player and gives the order that is heard; the game is saved meanwhile, as the window's copies are.
 //
 //go:noinline
-func giveSecretly(t *testing.T, g *record.Game, f kingdoms.Faction, k record.Key) {
+func giveSecretly(t *testing.T, g *game.Game, f kingdoms.Faction, k game.Key) {
 	text := trial.Heard()
 	defer clear(text)
 	write(t, g, f, k, string(text))
