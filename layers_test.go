@@ -67,6 +67,7 @@ func layers() []layer {
 		{folder: "ui/europe/desk", never: []string{fyne}},
 		{folder: "ui/europe/scene", never: []string{fyne}},
 		{folder: "ui/europe/public", never: []string{fyne}},
+		{folder: "ui/projection", never: []string{fyne, "entente/engine/game", "entente/ui/europe", "entente/ui/kingdoms"}},
 		{folder: "ui/shelf", never: []string{fyne}},
 		{folder: "ui/kingdoms/entry", never: []string{fyne, "entente/ui/europe/words", "entente/ui/europe/desk", "entente/ui/board"}},
 		{folder: "ui/kingdoms/desk", never: []string{fyne, "entente/ui/europe/words", "entente/ui/europe/desk", "entente/ui/board"}},
@@ -93,7 +94,7 @@ func layers() []layer {
 // rooms are the parts of the window. They never import each other: they meet on the desk, and by the names of commands.
 func rooms() []string {
 	return []string{
-		"clock", "curtain", "door", "europe/editor", "ending", "files", "menu", "newgame", "panel", "europe/planner", "printing", "projector", "referee", "rules", "stage", "room/strip",
+		"clock", "curtain", "door", "europe/editor", "ending", "files", "menu", "newgame", "panel", "europe/planner", "printing", "room/projector", "referee", "rules", "stage", "room/strip",
 		"room/toolbar", "tour", "tree", "verbs", "view", "europe/book", "europe/opponents", "europe/review", "kingdoms/hall", "kingdoms/clock", "kingdoms/referee", "kingdoms/tree", "kingdoms/printing", "kingdoms/projector", "europe/lessons",
 	}
 }

@@ -13,7 +13,7 @@ func TestTheAlarmStaysOnTheProjector(t *testing.T) {
 	x.pass(35*time.Minute + time.Second)
 	for i := range 40 {
 		x.pass(time.Second / 2)
-		if c := p.Shown.Clock; i > 12 && (!c.Over || c.Flash) {
+		if c := p.Column.Clock; i > 12 && (!c.Over || c.Flash) {
 			t.Fatalf("%v after the end it shows %+v, the clock %+v", time.Duration(i)*time.Second/2, c, r.w.Desk.Clock.Face())
 		}
 	}

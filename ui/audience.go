@@ -10,13 +10,30 @@ import (
 
 	"entente/engine"
 	"entente/ui/board/paint"
-	"entente/ui/europe/public"
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/look"
-	"entente/ui/projector"
+	"entente/ui/page"
+	"entente/ui/projection"
+	"entente/ui/room/projector"
 	"entente/ui/shelf"
 )
+
+// newProjector makes the second window of a window. It shows the game that is shown there.
+func newProjector(w *Window, tab *page.Tab) *projector.Projector {
+	a := projector.Actions{
+		Now: func() projector.State { return w.shown.public() }, Came: func() { w.shown.unseen() },
+		Remark: func(text, hint string) { w.shown.remark(text, hint) },
+	}
+	if framesWait() != nil {
+		a.Wake = wakeLater
+	}
+	v := projector.New(w.Room.Room, a)
+	if tab != nil {
+		tab.Listen(v.Heard)
+	}
+	return v
+}
 
 // Audience is the second window where it is a program of its own: another tab of the browser. It has no game; it shows the pictures that
 // it is given, and asks for nothing but what the keys of a second window do.
@@ -45,9 +62,7 @@ func NewAudience(app fyne.App, o Options, do func(command string)) (*Audience, e
 		}
 	}
 	a := &Audience{app: app, assets: o.Assets, kit: o.Kit, shelf: &shelf.Shelf{Bundle: o.Bundle, Folder: o.Variants}}
-	a.window = &projector.Window{
-		Dress: projector.Dress{Assets: o.Assets, Look: l, Texts: texts}, Win: app.NewWindow("Entente"), Do: do, Wake: wakeLater,
-	}
+	a.window = projector.NewWindow(app.NewWindow("Entente"), projector.Means{Assets: o.Assets, Look: l, Do: do, Wake: wakeLater})
 	a.window.Win.SetMaster()
 	data, err := fs.ReadFile(o.Assets, "themes/contrast.json")
 	if err != nil {
@@ -58,7 +73,6 @@ func NewAudience(app fyne.App, o Options, do func(command string)) (*Audience, e
 		return nil, err
 	}
 	waits := dim.Text(texts.Say("projector.waiting"), 28, kit.Serif, look.RoleText)
-	a.window.Win.SetPadded(false)
 	a.window.Win.SetContent(container.NewStack(canvas.NewRectangle(dim.Color(look.RolePanel)), container.NewCenter(waits)))
 	app.Settings().SetTheme(kit.FyneTheme{L: l})
 	return a, nil
@@ -74,35 +88,35 @@ func (o Options) speak(l *kit.Look, code string) (*lang.Catalog, error) {
 	return texts, err
 }
 
-// Take shows a picture that Picture.Write has written. Call it on the thread of the window.
+// Take shows a picture that projection.Picture.Write has written. Call it on the thread of the window.
 func (a *Audience) Take(data []byte) error {
-	now, err := public.ReadPicture(data, func(id string) (*engine.Variant, error) {
-		if v := a.window.Variant; v != nil && v.ID == id {
-			return v, nil
+	was := a.window.State
+	now, err := projection.Read(data, func(id string) (*engine.Variant, error) {
+		if was.Variant != nil && was.Variant.ID == id {
+			return was.Variant, nil
 		}
 		return a.shelf.Find(id)
 	})
 	if err != nil {
 		return err
 	}
-	with := a.window.Dress
-	with.Hatched = now.Hatched
-	if now.Language != with.Texts.Language() {
-		if with.Texts, err = (Options{Assets: a.assets}).speak(with.Look, now.Language); err != nil {
+	s := projector.State{Picture: now, Drawing: was.Drawing, Painter: was.Painter, Texts: was.Texts}
+	if s.Texts == nil || now.Language != was.Texts.Language() {
+		if s.Texts, err = (Options{Assets: a.assets}).speak(a.window.Look, now.Language); err != nil {
 			return err
 		}
 	}
-	if now.Variant != with.Variant {
+	if now.Variant != was.Variant {
 		bundle, err := a.shelf.BoardNamed(now.Variant.ID)
 		if err != nil {
 			return err
 		}
-		if with.Drawing, err = paint.NewDrawing(now.Variant, bundle.SVG, bundle.Anchors); err != nil {
+		if s.Drawing, err = paint.NewDrawing(now.Variant, bundle.SVG, bundle.Anchors); err != nil {
 			return fmt.Errorf("board: %w", err)
 		}
-		with.Variant, with.Painter = now.Variant, paint.NewPainter(with.Drawing, a.kit)
+		s.Painter = paint.NewPainter(s.Drawing, a.kit)
 	}
-	return a.window.Show(now, with)
+	return a.window.Set(s)
 }
 
 // Shown reports whether the window came on the screen.

@@ -9,9 +9,9 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
-	"entente/ui/europe/public"
 	"entente/ui/page"
 	"entente/ui/playback"
+	"entente/ui/projection"
 	"entente/ui/uitest"
 )
 
@@ -50,13 +50,13 @@ func (o *otherTab) last() string {
 }
 
 // read is that picture as it is read there, compared with the one that was meant.
-func (o *otherTab) read() public.Picture {
+func (o *otherTab) read() projection.Picture {
 	o.t.Helper()
-	got, err := public.ReadPicture([]byte(o.last()), o.w.shelf.Find)
+	got, err := projection.Read([]byte(o.last()), o.w.shelf.Find)
 	if err != nil {
 		o.t.Fatal(err)
 	}
-	want := o.w.audience.Watch.Picture()
+	want := o.w.watch.Picture()
 	bare := *want.Map.Position // what nobody sees of a position: the rest of its rules
 	bare.Setup, bare.Contested, bare.Armistice = nil, engine.ProvinceSet{}, 0
 	want.Map.Position = &bare
@@ -93,8 +93,8 @@ func TestAnotherTabIsShownWhatASecondWindowWouldBe(t *testing.T) {
 		}
 		p := there.window
 		got.Map.Position.Variant = p.Variant // each has read the board for itself
-		if !p.Map.Equal(got.Map) || !reflect.DeepEqual(p.Shown, got.Column) || p.Win.Title() != got.Title || p.Texts.Language() != got.Language {
-			t.Fatalf("there %q shows %+v", p.Win.Title(), p.Shown)
+		if !p.Map.Equal(got.Map) || !reflect.DeepEqual(p.Column, got.Column) || p.Win.Title() != got.Title || p.Texts.Language() != got.Language {
+			t.Fatalf("there %q shows %+v", p.Win.Title(), p.Column)
 		}
 	}
 	follow()
@@ -141,7 +141,7 @@ func TestNothingHiddenGetsIntoAnotherTab(t *testing.T) {
 	o.w.Desk.Tell()
 	for _, text := range o.sent {
 		o.sent = []string{text}
-		now, err := public.ReadPicture([]byte(text), o.w.shelf.Find)
+		now, err := projection.Read([]byte(text), o.w.shelf.Find)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -180,13 +180,13 @@ func TestAnotherTabComesAndGoes(t *testing.T) {
 		t.Error("loaded anew, it is shown nothing")
 	}
 	o.turn(uitest.Demonstration(t)[1]).goOn()
-	was := a.Watch.Told
+	was := o.w.watch.Told
 	a.Heard("resolve") // is not one of its keys
 	a.Heard("clear-all")
-	if a.Watch.Told != was || len(o.w.Desk.Game.Node().Plain()) != 22 {
+	if o.w.watch.Told != was || len(o.w.Desk.Game.Node().Plain()) != 22 {
 		t.Error("it does what it may not")
 	}
-	if a.Heard("reveal-step"); a.Watch.Told == was {
+	if a.Heard("reveal-step"); o.w.watch.Told == was {
 		t.Error("its keys do not lead on")
 	}
 	o.Do("projector-page")

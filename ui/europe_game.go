@@ -33,8 +33,8 @@ import (
 	"entente/ui/page"
 	"entente/ui/panel"
 	"entente/ui/printing"
-	"entente/ui/projector"
 	"entente/ui/referee"
+	"entente/ui/room/projector"
 	"entente/ui/room/strip"
 	"entente/ui/room/toolbar"
 	"entente/ui/settings"
@@ -58,7 +58,7 @@ type europeGame struct {
 	bar      *toolbar.Toolbar
 	tree     *tree.Tree
 	tour     *tour.Tour
-	audience *projector.Projector
+	watch    public.Watch // what everybody at the table sees
 	clocks   *clock.Clocks
 	endings  *ending.Endings
 	referee  *referee.Referee
@@ -104,14 +104,7 @@ func (e *europeGame) makeDesk(doc *document.Document, o Options) {
 	e.Desk.Seats.Scrub = o.Scrub
 	e.Desk.Clock.Bell, e.Desk.Clock.Wake, e.Desk.Player.Wait = o.Bell, wakeLater, framesWait()
 	e.Scenes = &scene.Scenes{Desk: e.Desk, Letters: o.Kit}
-	e.audience = &projector.Projector{Room: e.Room, Watch: public.Watch{View: &public.View{Desk: e.Desk, Scenes: e.Scenes}}}
-	if framesWait() != nil {
-		e.audience.Wake = wakeLater
-	}
-	e.Desk.Question.Watched = e.audience.Open
-	if o.Host.Tab != nil {
-		o.Host.Tab.Listen(e.audience.Heard)
-	}
+	e.watch = public.Watch{View: &public.View{Desk: e.Desk, Scenes: e.Scenes}}
 	e.Desk.Listen(e.present)
 	e.Desk.Clock.Listen(e.presentClock)
 }
@@ -124,7 +117,7 @@ func (e *europeGame) commands() []command.Command {
 		{Name: "declare", Menu: "game", Place: 1, Key: "Ctrl+Shift+Enter", Do: e.declare, Why: e.whyNotDeclare},
 	}
 	for _, more := range [][]command.Command{
-		e.books.Commands(), e.printing.Commands(), e.verbs.Commands(), e.stage.Commands(), e.audience.Commands(), e.clocks.Commands(), e.endings.Commands(),
+		e.books.Commands(), e.printing.Commands(), e.verbs.Commands(), e.stage.Commands(), e.clocks.Commands(), e.endings.Commands(),
 		e.referee.Commands(), e.planner.Commands(), e.tree.Commands(), e.editor.Commands(), e.tour.Commands(), e.rivals.Commands(), e.reviews.Commands(),
 	} {
 		list = append(list, more...)
@@ -222,7 +215,6 @@ func (e *europeGame) present(now desk.Now) {
 	}
 	e.Win.SetTitle(mark + now.Title + " – Entente")
 	e.tour.Show(now)
-	e.audience.Show()
 	e.presentClock(now.Clock)
 	e.Note()
 }
@@ -237,6 +229,18 @@ func (e *europeGame) presentClock(f look.Clock) {
 	}
 	e.bar.SetClock(f)
 }
+
+// public implements gameUI.
+func (e *europeGame) public() projector.State {
+	e.watch.Look()
+	return projector.State{Picture: e.watch.Picture(), Drawing: e.Drawing, Painter: e.Painter, Texts: e.Texts}
+}
+
+// unseen implements gameUI.
+func (e *europeGame) unseen() { e.watch.Forget() }
+
+// remark implements gameUI.
+func (e *europeGame) remark(text, hint string) { e.Desk.Draft.Remark(text, hint) }
 
 // wipe implements gameUI.
 func (e *europeGame) wipe() {

@@ -116,7 +116,7 @@ func TestForesightIsForPlanning(t *testing.T) {
 	if r.board().Foreseen == nil {
 		t.Error("it is not drawn though it was asked for")
 	}
-	if s := r.w.audience.Watch.View.Board(r.w.Desk.Game.Node(), playback.Told{}); s.Foreseen != nil {
+	if s := r.w.watch.View.Board(r.w.Desk.Game.Node(), playback.Told{}); s.Foreseen != nil {
 		t.Error("the projector foresees")
 	}
 	r.planning("", nil)

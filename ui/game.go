@@ -6,6 +6,7 @@ import (
 	"entente/ui/command"
 	"entente/ui/document"
 	"entente/ui/page"
+	"entente/ui/room/projector"
 )
 
 // gameUI is what the window shows: one of the games that it knows. The window asks nothing else of it; what lies over it (pages, dialogs,
@@ -18,6 +19,10 @@ type gameUI interface {
 	build() parts // makes its widgets, in the look of now
 	show()        // gives every widget what is now to be seen
 	wipe()        // takes from the screen what was being written or selected
+
+	public() projector.State  // what everybody at the table may see now
+	unseen()                  // nobody has seen it before: what was public until now does not matter
+	remark(text, hint string) // says something beside the board
 
 	act(gesture func()) // carries a gesture out: whoever shows something is told once, when it is done
 	drop()              // what was asked before a phase is resolved is answered no more

@@ -126,7 +126,7 @@ func TestMarksAreThePlannersOwn(t *testing.T) {
 	r := newRobot(t)
 	r.Do("projector").Arrow(0, "par", "bur").Tint(0, "mun").WantMarks("solid arrow par-bur", "solid tint mun")
 	for _, n := range []*game.Node{r.w.Desk.Game.Node()} {
-		if s := r.w.audience.Watch.View.Board(n, r.w.Desk.Player.Told(n)); len(s.Signs) != 0 {
+		if s := r.w.watch.View.Board(n, r.w.Desk.Player.Told(n)); len(s.Signs) != 0 {
 			t.Error("marks are on the projector")
 		}
 	}

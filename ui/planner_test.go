@@ -407,7 +407,7 @@ func TestThreatsAreShownWhereTheyAre(t *testing.T) {
 	if hint := d.Now().Card.Hint; !strings.Contains(hint, "England 2, Germany 2 against France 2 · proven: ") {
 		t.Errorf("the card says %q", hint)
 	}
-	if s := r.w.audience.Watch.View.Board(d.Game.Node(), playback.Told{}); s.Threats != nil {
+	if s := r.w.watch.View.Board(d.Game.Node(), playback.Told{}); s.Threats != nil {
 		t.Error("the projector shows threats")
 	}
 	if r.Do("threats"); r.board().Threats != nil {

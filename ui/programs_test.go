@@ -16,7 +16,7 @@ import (
 	"entente/engine/game"
 	"entente/engine/opponent"
 	"entente/engine/table"
-	"entente/ui/europe/public"
+	"entente/ui/projection"
 )
 
 // atTheDoor opens a window at the front door, with programs that think by hand and always the same.
@@ -308,12 +308,12 @@ func TestLampsOfProgramsLight(t *testing.T) {
 	r.alone()
 	lamps := func() (in, out int) {
 		n := r.w.Desk.Game.Node()
-		v := r.w.audience.Watch.View
+		v := r.w.watch.View
 		for pw := 1; pw < len(n.Position.Variant.Powers); pw++ {
 			switch v.Lamp(n, engine.Power(pw)) {
-			case public.LampIn:
+			case projection.LampIn:
 				in++
-			case public.LampOut:
+			case projection.LampOut:
 				out++
 			}
 		}

@@ -35,14 +35,14 @@ func BenchmarkProjector(b *testing.B) {
 	b.Run("step", func(b *testing.B) {
 		defer meter.Start(b)()
 		for i := 0; b.Loop(); i++ {
-			s := r.w.audience.Watch.View.Board(n, told[i%2])
+			s := r.w.watch.View.Board(n, told[i%2])
 			p.Board.Set(s)
-			p.Column.Draw()
+			p.Side.Draw()
 			r.w.Painter.Overlay(img, nil, p.Theme, frame, &s.Scene)
 		}
 	})
 	b.Run("main", func(b *testing.B) {
-		states := [2]paint.Scene{r.w.audience.Watch.View.Board(n, told[0]).Scene, r.w.audience.Watch.View.Board(n, told[1]).Scene}
+		states := [2]paint.Scene{r.w.watch.View.Board(n, told[0]).Scene, r.w.watch.View.Board(n, told[1]).Scene}
 		for i := range states {
 			states[i].Far, states[i].Labels, states[i].LabelSize = false, paint.FullNames, paint.NormalLabels
 		}

@@ -8,7 +8,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
-	"entente/ui/europe/public"
+	"entente/ui/projection"
 )
 
 // TestProjectorOfEveryBoard: the second window follows to other boards and to fewer players, at every size.
@@ -23,17 +23,17 @@ func TestProjectorOfEveryBoard(t *testing.T) {
 	v := r.w.Desk.Variant()
 	for i := range v.Setups {
 		r.w.begin(game.New(&v.Setups[i], engine.Rulebook()), "")
-		if n := len(p.Shown.Rows); n < 2 || n > 7 || p.Shown.Title == "" {
+		if n := len(p.Column.Rows); n < 2 || n > 7 || p.Column.Title == "" {
 			t.Errorf("set-up %s: %d powers", v.Setups[i].ID, n)
 		}
 		due := 0
-		for _, row := range p.Shown.Rows {
-			if row.Lamp != public.NoLamp {
+		for _, row := range p.Column.Rows {
+			if row.Lamp != projection.NoLamp {
 				due++
 			}
 		}
-		if due == 0 || p.Shown.Head != fmt.Sprintf("0 of %d orders in", due) {
-			t.Errorf("set-up %s: %d lamps and %q", v.Setups[i].ID, due, p.Shown.Head)
+		if due == 0 || p.Column.Head != fmt.Sprintf("0 of %d orders in", due) {
+			t.Errorf("set-up %s: %d lamps and %q", v.Setups[i].ID, due, p.Column.Head)
 		}
 	}
 }
@@ -44,8 +44,8 @@ func TestProjectorFollowsToAnotherBoard(t *testing.T) {
 	r.New().Press("new.board.0").Start().Do("projector")
 	p := r.w.audience.Window
 	r.Load("shores.entente")
-	if p.Drawing != r.w.Drawing || r.w.Desk.Variant().ID != "shores" || int(p.Shown.Rows[len(p.Shown.Rows)-1].Power) >= len(r.w.Desk.Variant().Powers) {
-		t.Errorf("on %s it shows %+v", r.w.Desk.Variant().ID, p.Shown.Rows)
+	if p.Drawing != r.w.Drawing || r.w.Desk.Variant().ID != "shores" || int(p.Column.Rows[len(p.Column.Rows)-1].Side) >= len(r.w.Desk.Variant().Powers) {
+		t.Errorf("on %s it shows %+v", r.w.Desk.Variant().ID, p.Column.Rows)
 	}
 	before := drawn(p)
 	for q := range r.w.Desk.Game.Node().Position.Occupied().All() {

@@ -16,10 +16,10 @@ import (
 	"entente/engine/game"
 	"entente/engine/table"
 	"entente/ui/board/paint"
-	"entente/ui/europe/public"
 	"entente/ui/kit"
 	"entente/ui/playback"
-	"entente/ui/projector"
+	"entente/ui/projection"
+	"entente/ui/room/projector"
 	"entente/ui/uitest"
 )
 
@@ -118,8 +118,8 @@ func TestProjectorNeverShowsAnOrderThatIsNotTold(t *testing.T) {
 			before := drawn(p)
 			way.do(r)
 			wantSame(t, p, before)
-			if p.Shown.Story.Shown() || p.Shown.Title != "Fall 1901" {
-				t.Errorf("it says %+v in %s", p.Shown.Story, p.Shown.Title)
+			if p.Column.Story.Shown() || p.Column.Title != "Fall 1901" {
+				t.Errorf("it says %+v in %s", p.Column.Story, p.Column.Title)
 			}
 		})
 	}
@@ -146,7 +146,7 @@ func TestProjectorTellsWithTheReferee(t *testing.T) {
 	for step := 1; step <= 22; step++ {
 		r.Type("<Space>")
 		seen := 0
-		for _, s := range r.w.audience.Watch.View.Board(n, r.w.audience.Watch.Told).Shapes {
+		for _, s := range r.w.watch.View.Board(n, r.w.watch.Told).Shapes {
 			if s.Kind != paint.NoShape {
 				seen++
 			}
@@ -155,12 +155,12 @@ func TestProjectorTellsWithTheReferee(t *testing.T) {
 			}
 		}
 		o := r.telling().Orders[r.telling().Sequence[step-1]]
-		if seen != step || p.Shown.Story.Text != r.w.Desk.Words().InFull(o) || p.Shown.Story.Head != r.w.Desk.Words().Power(o.Power) {
-			t.Fatalf("step %d: %d orders are seen and it says %+v", step, seen, p.Shown.Story)
+		if seen != step || p.Column.Story.Text != r.w.Desk.Words().InFull(o) || p.Column.Story.Head != r.w.Desk.Words().Power(o.Power) {
+			t.Fatalf("step %d: %d orders are seen and it says %+v", step, seen, p.Column.Story)
 		}
 		c.tick()
 	}
-	if n := p.Shown.Rows[0].Centers; n != 3 {
+	if n := p.Column.Rows[0].Centers; n != 3 {
 		t.Errorf("Austria has %d centers before anything moved", n)
 	}
 	told := map[string]bool{}
@@ -168,7 +168,7 @@ func TestProjectorTellsWithTheReferee(t *testing.T) {
 		r.Type("<Space>")
 		for c.tick() {
 		}
-		for _, line := range p.Shown.Story.Lines {
+		for _, line := range p.Column.Story.Lines {
 			told[line.Text] = true
 		}
 	}
@@ -177,15 +177,15 @@ func TestProjectorTellsWithTheReferee(t *testing.T) {
 			t.Errorf("%q was never told, only %v", want, told)
 		}
 	}
-	if want := r.w.audience.Watch.View.Board(n, playback.All()); len(want.Shapes) != len(n.Plain()) || r.w.audience.Watch.Told != playback.All() {
-		t.Errorf("in the end %d shapes of %d, told %+v", len(want.Shapes), len(n.Plain()), r.w.audience.Watch.Told)
+	if want := r.w.watch.View.Board(n, playback.All()); len(want.Shapes) != len(n.Plain()) || r.w.watch.Told != playback.All() {
+		t.Errorf("in the end %d shapes of %d, told %+v", len(want.Shapes), len(n.Plain()), r.w.watch.Told)
 	}
-	if got := p.Shown.Rows[3]; got.Change != 2 || got.Centers != 5 {
+	if got := p.Column.Rows[3]; got.Change != 2 || got.Centers != 5 {
 		t.Errorf("Germany is at %d centers, %+d; want 5, +2", got.Centers, got.Change)
 	}
 	r.goOn().WantPhase("W1901A")
-	if p.Shown.Title != "Winter 1901" || len(r.w.audience.Watch.View.Board(r.w.Desk.Game.Node(), r.w.audience.Watch.Told).Shapes) > 0 {
-		t.Errorf("it shows %s", p.Shown.Title)
+	if p.Column.Title != "Winter 1901" || len(r.w.watch.View.Board(r.w.Desk.Game.Node(), r.w.watch.Told).Shapes) > 0 {
+		t.Errorf("it shows %s", p.Column.Title)
 	}
 }
 
@@ -194,16 +194,16 @@ func TestProjectorStaysWhereTheTellingWas(t *testing.T) {
 	r, c, p := newAudience(t)
 	r.turn(uitest.Demonstration(t)[1]).goOn()
 	c.tick()
-	before, says := drawn(p), p.Shown
+	before, says := drawn(p), p.Column
 	r.Do("first")
 	wantSame(t, p, before)
 	r.Do("try-other").Do("clear-all")
 	wantSame(t, p, before)
-	if !reflect.DeepEqual(p.Shown, says) {
-		t.Errorf("it says %+v, it said %+v", p.Shown, says)
+	if !reflect.DeepEqual(p.Column, says) {
+		t.Errorf("it says %+v, it said %+v", p.Column, says)
 	}
 	r.w.Desk.Game.Go(game.Path{0, 0})
-	if r.w.audience.Watch.Told != playback.All() {
+	if r.w.watch.Told != playback.All() {
 		t.Error("back at the results, they are not seen")
 	}
 	r.goOn().WantPhase("W1901A")
@@ -211,8 +211,8 @@ func TestProjectorStaysWhereTheTellingWas(t *testing.T) {
 	r.Do("previous")
 	wantSame(t, p, before)
 	r.Do("reveal-start")
-	if p.Shown.Title != "Fall 1901" || r.w.audience.Watch.Told != (playback.Told{}) {
-		t.Errorf("told again, it shows %s and %+v", p.Shown.Title, r.w.audience.Watch.Told)
+	if p.Column.Title != "Fall 1901" || r.w.watch.Told != (playback.Told{}) {
+		t.Errorf("told again, it shows %s and %+v", p.Column.Title, r.w.watch.Told)
 	}
 }
 
@@ -225,22 +225,22 @@ func TestUndoneResultsAreGone(t *testing.T) {
 
 func TestLampsSayWhoHasHandedIn(t *testing.T) {
 	r, _, p := newAudience(t)
-	lamps := func() (list []public.Lamp) {
-		for _, row := range p.Shown.Rows {
+	lamps := func() (list []projection.Lamp) {
+		for _, row := range p.Column.Rows {
 			list = append(list, row.Lamp)
 		}
 		return list
 	}
-	if want := []public.Lamp{public.LampOut, public.LampOut, public.LampOut, public.LampOut, public.LampOut, public.LampOut, public.LampOut}; !slices.Equal(lamps(), want) || p.Shown.Head != "0 of 7 orders in" {
-		t.Errorf("lamps %v, %q", lamps(), p.Shown.Head)
+	if want := []projection.Lamp{projection.LampOut, projection.LampOut, projection.LampOut, projection.LampOut, projection.LampOut, projection.LampOut, projection.LampOut}; !slices.Equal(lamps(), want) || p.Column.Head != "0 of 7 orders in" {
+		t.Errorf("lamps %v, %q", lamps(), p.Column.Head)
 	}
 	r.turn("France A bur - bel; France A spa - por; France F mid - spa/sc; Austria A vie - bud")
-	if want := []public.Lamp{public.LampOut, public.LampOut, public.LampIn, public.LampOut, public.LampOut, public.LampOut, public.LampOut}; !slices.Equal(lamps(), want) || p.Shown.Head != "1 of 7 orders in" {
-		t.Errorf("lamps %v, %q", lamps(), p.Shown.Head)
+	if want := []projection.Lamp{projection.LampOut, projection.LampOut, projection.LampIn, projection.LampOut, projection.LampOut, projection.LampOut, projection.LampOut}; !slices.Equal(lamps(), want) || p.Column.Head != "1 of 7 orders in" {
+		t.Errorf("lamps %v, %q", lamps(), p.Column.Head)
 	}
 	r.turn(uitest.Demonstration(t)[1]).goOn().Do("reveal-end").goOn().WantPhase("W1901A")
-	if want := []public.Lamp{public.NoLamp, public.LampOut, public.LampOut, public.LampOut, public.LampOut, public.LampOut, public.LampOut}; !slices.Equal(lamps(), want) || p.Shown.Head != "0 of 6 handed in" {
-		t.Errorf("in winter: lamps %v, %q", lamps(), p.Shown.Head)
+	if want := []projection.Lamp{projection.NoLamp, projection.LampOut, projection.LampOut, projection.LampOut, projection.LampOut, projection.LampOut, projection.LampOut}; !slices.Equal(lamps(), want) || p.Column.Head != "0 of 6 handed in" {
+		t.Errorf("in winter: lamps %v, %q", lamps(), p.Column.Head)
 	}
 }
 
@@ -255,19 +255,19 @@ func TestProjectorEndsWithTheGame(t *testing.T) {
 	}
 	r.w.begin(g, "")
 	for i := 0; i < 8 && r.w.Desk.Game.Ended().Kind == game.NotEnded; i++ {
-		if p.Shown.Moment.Kind != public.NoMoment || p.Shown.Step == "The game is over." {
-			t.Fatalf("it ends in %s with %+v", p.Shown.Title, p.Shown.Moment)
+		if p.Column.Moment.Kind != projection.NoMoment || p.Column.Step == "The game is over." {
+			t.Fatalf("it ends in %s with %+v", p.Column.Title, p.Column.Moment)
 		}
 		r.goOn().Do("reveal-end").Do("resolve")
 	}
 	won := 0
-	for _, row := range p.Shown.Rows {
+	for _, row := range p.Column.Rows {
 		if row.Won {
 			won++
 		}
 	}
-	if p.Shown.Moment.Kind != public.WinMoment || p.Shown.Moment.Head == "" || p.Shown.Moment.Text == "" || p.Shown.Step != "The game is over." || won == 0 || p.Shown.Head != "" {
-		t.Errorf("at the end it says %+v, %q, %d winners", p.Shown.Moment, p.Shown.Step, won)
+	if p.Column.Moment.Kind != projection.WinMoment || p.Column.Moment.Head == "" || p.Column.Moment.Text == "" || p.Column.Step != "The game is over." || won == 0 || p.Column.Head != "" {
+		t.Errorf("at the end it says %+v, %q, %d winners", p.Column.Moment, p.Column.Step, won)
 	}
 }
 
@@ -277,36 +277,36 @@ func TestNoticesAreSeenInTheirTurn(t *testing.T) {
 	if err := r.w.Desk.Game.Publish(france, "We leave Burgundy."); err != nil {
 		t.Fatal(err)
 	}
-	if want := (public.Notice{Head: "France announces", Text: "We leave Burgundy."}); p.Shown.Notice != want {
-		t.Errorf("%+v", p.Shown.Notice)
+	if want := (projection.Notice{Head: "France announces", Text: "We leave Burgundy."}); p.Column.Notice != want {
+		t.Errorf("%+v", p.Column.Notice)
 	}
 	if err := r.w.Desk.Game.Sign("No fleet enters the Channel.", france, r.w.Desk.Variant().Power("england")); err != nil {
 		t.Fatal(err)
 	}
-	if want := (public.Notice{Head: "Treaty of England, France", Text: "No fleet enters the Channel."}); p.Shown.Notice != want {
-		t.Errorf("%+v", p.Shown.Notice)
+	if want := (projection.Notice{Head: "Treaty of England, France", Text: "No fleet enters the Channel."}); p.Column.Notice != want {
+		t.Errorf("%+v", p.Column.Notice)
 	}
 	if err := r.w.Desk.Game.Sign("We want peace.", france); err != nil {
 		t.Fatal(err)
 	}
-	if want := (public.Notice{Head: "Declaration of France", Text: "We want peace."}); p.Shown.Notice != want {
-		t.Errorf("%+v", p.Shown.Notice)
+	if want := (projection.Notice{Head: "Declaration of France", Text: "We want peace."}); p.Column.Notice != want {
+		t.Errorf("%+v", p.Column.Notice)
 	}
 	if err := r.w.Desk.Game.Publish(engine.NoPower, "Supper at eight."); err != nil {
 		t.Fatal(err)
 	}
-	if want := (public.Notice{Head: "The referee announces", Text: "Supper at eight."}); p.Shown.Notice != want {
-		t.Errorf("%+v", p.Shown.Notice)
+	if want := (projection.Notice{Head: "The referee announces", Text: "Supper at eight."}); p.Column.Notice != want {
+		t.Errorf("%+v", p.Column.Notice)
 	}
 	if err := r.w.Desk.Game.SignSecret("sealed"); err != nil {
 		t.Fatal(err)
 	}
-	if p.Shown.Notice.Text != "Supper at eight." {
-		t.Errorf("of a secret treaty it says %+v", p.Shown.Notice)
+	if p.Column.Notice.Text != "Supper at eight." {
+		t.Errorf("of a secret treaty it says %+v", p.Column.Notice)
 	}
 	r.goOn().Do("reveal-end").goOn()
-	if (p.Shown.Notice != public.Notice{}) {
-		t.Errorf("a turn later it still says %+v", p.Shown.Notice)
+	if (p.Column.Notice != projection.Notice{}) {
+		t.Errorf("a turn later it still says %+v", p.Column.Notice)
 	}
 }
 
@@ -336,8 +336,8 @@ func TestProjectorGoesAndTheGameStays(t *testing.T) {
 		t.Error("Esc does not leave the full screen, or does more")
 	}
 	r.w.begin(game.New(&r.w.Desk.Variant().Setups[0], engine.Rulebook()), "")
-	if p.Shown.Title != "Spring 1901" || len(p.Shown.Rows) != 7 {
-		t.Errorf("of a new game it shows %+v", p.Shown)
+	if p.Column.Title != "Spring 1901" || len(p.Column.Rows) != 7 {
+		t.Errorf("of a new game it shows %+v", p.Column)
 	}
 	if p.Typed(&fyne.KeyEvent{Name: fyne.KeyF12}); r.w.audience.Window != nil {
 		t.Error("F12 does not close it")
@@ -393,8 +393,8 @@ func TestUnpluggedScreenIsTold(t *testing.T) {
 // TestTheColumnIsDrawnOnlyWhenItSaysSomethingElse: what the referee does costs the second window nothing until it shows.
 func TestTheColumnIsDrawnOnlyWhenItSaysSomethingElse(t *testing.T) {
 	r, _, p := newAudience(t)
-	drawn, paint := 0, p.Column.Sheet.Paint
-	p.Column.Sheet.Paint = func(add kit.Adder, s fyne.Size) { drawn++; paint(add, s) }
+	drawn, paint := 0, p.Side.Sheet.Paint
+	p.Side.Sheet.Paint = func(add kit.Adder, s fyne.Size) { drawn++; paint(add, s) }
 	r.w.stage.Board.OnHover(engine.Location{Province: r.w.Desk.Variant().Map.Province("bel")})
 	r.Pick("bur", "bel").Pick("spa").Type("<Esc>").Do("labels").Undo()
 	if drawn != 0 {
@@ -411,20 +411,20 @@ func TestProjectorKeepsTheSecretsOfTheCurtain(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben").unlock(1, "").Do("projector")
 	p := r.w.audience.Window
 	before := drawn(p)
-	if p.Shown.Head != "0 of 6 orders in" {
-		t.Errorf("it says %q", p.Shown.Head)
+	if p.Column.Head != "0 of 6 orders in" {
+		t.Errorf("it says %q", p.Column.Head)
 	}
 	r.w.Desk.Draft.GiveText("A par - bur\nA mar - spa\nF bre - mao")
 	r.Pick("lvp")
 	r.w.stage.Board.OnHover(engine.Location{Province: r.w.Desk.Variant().Map.Province("wal")})
 	wantSame(t, p, before)
-	if p.Shown.Head != "0 of 6 orders in" {
-		t.Errorf("of a draft it says %q", p.Shown.Head)
+	if p.Column.Head != "0 of 6 orders in" {
+		t.Errorf("of a draft it says %q", p.Column.Head)
 	}
 	r.Type("<Esc>").goOn()
 	wantSame(t, p, before)
-	if france := p.Shown.Rows[2]; france.Lamp != public.LampIn || p.Shown.Rows[3].Lamp != public.LampOut || p.Shown.Story.Shown() {
-		t.Errorf("sealed: %+v, %+v, %q", france, p.Shown.Rows[3], p.Shown.Head)
+	if france := p.Column.Rows[2]; france.Lamp != projection.LampIn || p.Column.Rows[3].Lamp != projection.LampOut || p.Column.Story.Shown() {
+		t.Errorf("sealed: %+v, %+v, %q", france, p.Column.Rows[3], p.Column.Head)
 	}
 }
 
@@ -440,32 +440,32 @@ func TestTheCoinAndTheWinnerAreMomentsOfTheirOwn(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.w.begin(g, "")
-	if m := p.Shown.Moment; m.Kind != public.LotMoment || len(m.Lines) != 2 || m.Lines[0].Text != "Ann: England, France, Russia" {
+	if m := p.Column.Moment; m.Kind != projection.LotMoment || len(m.Lines) != 2 || m.Lines[0].Text != "Ann: England, France, Russia" {
 		t.Errorf("before the first turn: %+v", m)
 	}
 	var sums []string
-	for _, s := range p.Shown.Sums {
+	for _, s := range p.Column.Sums {
 		sums = append(sums, fmt.Sprint(s.Player, " ", s.Centers, " in ", s.Rows))
 	}
-	if got := strings.Join(sums, ", "); got != "Ann 10 in 3, Ben 9 in 3" || p.Shown.Rows[0].Name != "England" || p.Shown.Rows[3].Name != "Austria" || p.Shown.Rows[6].Name != "Italy" {
-		t.Errorf("sums %s of %+v", got, p.Shown.Rows)
+	if got := strings.Join(sums, ", "); got != "Ann 10 in 3, Ben 9 in 3" || p.Column.Rows[0].Name != "England" || p.Column.Rows[3].Name != "Austria" || p.Column.Rows[6].Name != "Italy" {
+		t.Errorf("sums %s of %+v", got, p.Column.Rows)
 	}
 	for i := 0; i < 8 && r.w.Desk.TossDue() == engine.NoPower; i++ {
 		r.goOn().Do("reveal-end")
-		if p.Shown.Moment.Kind == public.CoinMoment && r.w.Desk.TossDue() == engine.NoPower {
-			t.Fatalf("a coin in %s: %+v", p.Shown.Title, p.Shown.Moment)
+		if p.Column.Moment.Kind == projection.CoinMoment && r.w.Desk.TossDue() == engine.NoPower {
+			t.Fatalf("a coin in %s: %+v", p.Column.Title, p.Column.Moment)
 		}
 	}
-	if m := p.Shown.Moment; m.Kind != public.CoinMoment || m.Head != "A coin is tossed" || m.Text != "It decides who commands Italy." {
+	if m := p.Column.Moment; m.Kind != projection.CoinMoment || m.Head != "A coin is tossed" || m.Text != "It decides who commands Italy." {
 		t.Fatalf("the coin is due: %+v", m)
 	}
 	r.goOn()
-	if m := p.Shown.Moment; m.Kind != public.CoinMoment || !strings.HasSuffix(m.Head, " wins the toss") || !strings.HasSuffix(m.Text, " commands Italy.") {
+	if m := p.Column.Moment; m.Kind != projection.CoinMoment || !strings.HasSuffix(m.Head, " wins the toss") || !strings.HasSuffix(m.Text, " commands Italy.") {
 		t.Errorf("the coin fell: %+v", m)
 	}
 	r.w.Dialog.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if p.Shown.Moment.Kind != public.NoMoment {
-		t.Errorf("the coin lies there for ever: %+v", p.Shown.Moment)
+	if p.Column.Moment.Kind != projection.NoMoment {
+		t.Errorf("the coin lies there for ever: %+v", p.Column.Moment)
 	}
 }
 
@@ -475,17 +475,17 @@ func TestPlayersAreNamedOnTheProjector(t *testing.T) {
 	if err := r.w.Desk.Game.Rename(2, "Ben"); err != nil {
 		t.Fatal(err)
 	}
-	if row := p.Shown.Rows[2]; row.Name != "France" || row.Player != "Ben" || p.Shown.Rows[0].Player != "" {
-		t.Errorf("%+v", p.Shown.Rows)
+	if row := p.Column.Rows[2]; row.Name != "France" || row.Sub != "Ben" || p.Column.Rows[0].Sub != "" {
+		t.Errorf("%+v", p.Column.Rows)
 	}
 	r.turn(uitest.Demonstration(t)[1]).goOn().Do("reveal-end")
-	lines, rest := p.Shown.Story.Lines, false
+	lines, rest := p.Column.Story.Lines, false
 	for _, line := range lines {
-		if rest = rest || !line.Dislodged; rest && line.Dislodged {
+		if rest = rest || !line.Large; rest && line.Large {
 			t.Errorf("%q comes after others", line.Text)
 		}
 	}
-	if len(lines) < 3 || !lines[0].Dislodged {
+	if len(lines) < 3 || !lines[0].Large {
 		t.Errorf("told %+v", lines)
 	}
 }
@@ -502,8 +502,8 @@ func TestOneScreenIsTold(t *testing.T) {
 func TestAnEndByLotsIsAMomentOfItsOwn(t *testing.T) {
 	r := newRobot(t).New().Press("new.players.4").Start().Do("projector")
 	p := r.w.audience.Window
-	if p.Shown.Moment.Kind != public.NoMoment {
-		t.Fatalf("%+v", p.Shown.Moment)
+	if p.Column.Moment.Kind != projection.NoMoment {
+		t.Fatalf("%+v", p.Column.Moment)
 	}
 	do := func(what func() error) {
 		t.Helper()
@@ -514,12 +514,12 @@ func TestAnEndByLotsIsAMomentOfItsOwn(t *testing.T) {
 		})
 	}
 	do(func() error { return r.w.Desk.Game.Vote(0) })
-	if m := p.Shown.Moment; m.Kind != public.LotMoment || m.Head != "Lots are drawn" || m.Text == "" {
+	if m := p.Column.Moment; m.Kind != projection.LotMoment || m.Head != "Lots are drawn" || m.Text == "" {
 		t.Errorf("all agreed, and it shows %+v", m)
 	}
 	do(func() error { _, err := r.w.Desk.Game.DrawLots(func(int) int { return 1 }); return err })
 	end := r.w.Desk.Game.Ended()
-	if m := p.Shown.Moment; len(end.Winners) != 1 || m.Kind != public.LotMoment || m.Head != r.w.Desk.Words().Winners(end) || !strings.Contains(m.Text, "lot") {
+	if m := p.Column.Moment; len(end.Winners) != 1 || m.Kind != projection.LotMoment || m.Head != r.w.Desk.Words().Winners(end) || !strings.Contains(m.Text, "lot") {
 		t.Errorf("the lot fell on %v, and it shows %+v", end.Winners, m)
 	}
 }

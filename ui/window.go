@@ -38,9 +38,11 @@ import (
 	ktree "entente/ui/kingdoms/tree"
 	"entente/ui/kit"
 	"entente/ui/lang"
+	"entente/ui/look"
 	"entente/ui/menu"
 	"entente/ui/newgame"
 	"entente/ui/page"
+	"entente/ui/room/projector"
 	"entente/ui/rules"
 	"entente/ui/settings"
 	"entente/ui/view"
@@ -88,6 +90,7 @@ type Window struct {
 	menus    *menu.Menus
 	views    *view.Views
 	lessons  *lessons.Lessons
+	audience *projector.Projector
 
 	halls            *hall.Halls
 	kingdomsAudience *kprojector.Projector
@@ -125,7 +128,10 @@ func New(app fyne.App, o Options) (*Window, error) {
 	w.doc = document.New(o.State, document.Europe(w.shelf.Find))
 	w.doc.Accept = w.accept
 	w.makeDesk(w.doc, o)
-	w.Desk.Listen(func(desk.Now) { w.curtains.Touch(); w.curtains.Follow() })
+	w.audience = newProjector(w, o.Host.Tab)
+	w.Desk.Question.Watched = w.audience.Open
+	w.Desk.Clock.Listen(func(look.Clock) { w.audience.Show() })
+	w.Desk.Listen(func(desk.Now) { w.audience.Show(); w.curtains.Touch(); w.curtains.Follow() })
 	w.collectCommands()
 	if o.Trace != nil {
 		w.trace = &page.Trace{To: o.Trace}
@@ -222,7 +228,7 @@ func (w *Window) makeRooms(o Options) {
 func (w *Window) collectCommands() {
 	for _, list := range [][]command.Command{
 		w.doors.Commands(), w.newGames.Commands(), w.halls.Commands(), w.files.Commands(), w.lessons.Commands(), w.views.Commands(), w.curtains.Commands(),
-		w.rules.Commands(), w.menus.Commands(), w.shown.commands(), {{Name: "quit", Menu: "file", Place: 12, Key: "Ctrl+Q", Do: w.closing}},
+		w.rules.Commands(), w.menus.Commands(), w.audience.Commands(), w.shown.commands(), {{Name: "quit", Menu: "file", Place: 12, Key: "Ctrl+Q", Do: w.closing}},
 	} {
 		w.Commands.Add(list...)
 	}

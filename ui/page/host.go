@@ -20,7 +20,7 @@ type Host struct {
 type Tab struct {
 	Listen func(heard func(word string)) // lets the program hear what the tab says: HereWord, GoneWord, the name of a command
 	Open   func() bool                   // opens it; false: the browser does not want to
-	Show   func(picture []byte)          // what it is to show (public.Picture)
+	Show   func(picture []byte)          // what it is to show (projection.Picture)
 	Close  func()
 }
 

@@ -3,38 +3,19 @@ package public
 import (
 	"strings"
 
-	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/europe/words"
-)
-
-// Moment is what the whole table looks at for once, large and over the map: the zero Moment is none.
-type Moment struct {
-	Kind  MomentKind
-	Power engine.Power // it is about, NoPower for none
-	Head  string
-	Text  string
-	Lines []StoryLine
-}
-
-// MomentKind says what kind of moment it is.
-type MomentKind uint8
-
-// The moments.
-const (
-	NoMoment MomentKind = iota
-	CoinMoment
-	LotMoment
-	WinMoment
+	"entente/ui/look"
+	"entente/ui/projection"
 )
 
 // moment returns what the table looks at when the public is at a phase for which so many have handed in: how the lots fell
 // before the first turn, the coin while it is tossed, how the game ended.
-func (f *View) moment(line []*game.Node, at At, end game.End, in int) Moment {
+func (f *View) moment(line []*game.Node, at At, end game.End, in int) projection.Moment {
 	switch {
 	case at.Results:
 	case end.LotsDue:
-		return Moment{Kind: LotMoment, Head: f.Desk.Texts.Say("moment.lots-due"), Text: f.Desk.Words().Outcome(end)}
+		return projection.Moment{Kind: projection.LotMoment, Head: f.Desk.Texts.Say("moment.lots-due"), Text: f.Desk.Words().Outcome(end)}
 	case end.Kind != game.NotEnded:
 		return f.ended(end)
 	case at.Index == 0 && in == 0 && !f.Desk.Clock.State().Begun() && drawn(f.Desk.Game.Settings().Allotment):
@@ -42,27 +23,27 @@ func (f *View) moment(line []*game.Node, at At, end game.End, in int) Moment {
 	case at.Index == len(line)-1:
 		return f.coin(line, at.Index)
 	}
-	return Moment{}
+	return projection.Moment{}
 }
 
 // drawn reports whether lots decided who plays what.
 func drawn(a game.Allotment) bool { return a == game.ByLot || a == game.ChoiceThenLot }
 
 // ended says who won.
-func (f *View) ended(end game.End) Moment {
-	m := Moment{Kind: WinMoment, Head: f.Desk.Words().Winners(end), Text: f.Desk.Words().Outcome(end)}
+func (f *View) ended(end game.End) projection.Moment {
+	m := projection.Moment{Kind: projection.WinMoment, Head: f.Desk.Words().Winners(end), Text: f.Desk.Words().Outcome(end)}
 	if end.Kind == game.Agreed && len(end.Winners) == 1 {
-		m.Kind = LotMoment
+		m.Kind = projection.LotMoment
 	}
 	if len(end.Winners) == 1 {
-		m.Power = end.Winners[0].Power
+		m.Side = look.Side(end.Winners[0].Power)
 	}
 	return m
 }
 
 // seats says how the lots for the powers fell.
-func (f *View) seats() Moment {
-	m := Moment{Kind: LotMoment, Head: f.Desk.Texts.Say("moment.seats")}
+func (f *View) seats() projection.Moment {
+	m := projection.Moment{Kind: projection.LotMoment, Head: f.Desk.Texts.Say("moment.seats")}
 	for i, player := range f.Desk.Game.Players() {
 		if len(player.Powers) == 0 {
 			continue
@@ -72,22 +53,22 @@ func (f *View) seats() Moment {
 			names = append(names, f.Desk.Words().Power(pw))
 		}
 		text := f.Desk.Words().PlayerName(i) + f.Desk.Texts.Say("list.colon") + strings.Join(names, f.Desk.Texts.Say("list.comma"))
-		m.Lines = append(m.Lines, StoryLine{Power: player.Powers[0], Text: text})
+		m.Lines = append(m.Lines, projection.Line{Side: look.Side(player.Powers[0]), Text: text})
 	}
 	return m
 }
 
 // coin says that a coin is due, or how it fell as long as the table looks at it.
-func (f *View) coin(line []*game.Node, index int) Moment {
+func (f *View) coin(line []*game.Node, index int) projection.Moment {
 	for _, pw := range f.Desk.Game.TossDueAt(make(game.Path, index+1)) {
 		data := words.With{"Power": f.Desk.Words().Power(pw)}
-		return Moment{CoinMoment, pw, f.Desk.Texts.Say("moment.coin-due"), f.Desk.Texts.Say("moment.coin-for", data), nil}
+		return projection.Moment{Kind: projection.CoinMoment, Side: look.Side(pw), Head: f.Desk.Texts.Say("moment.coin-due"), Text: f.Desk.Texts.Say("moment.coin-for", data)}
 	}
 	for _, e := range line[index].Events {
 		if e.Kind == game.Toss && e.Power == f.Desk.Tossed {
 			data := words.With{"Power": f.Desk.Words().Power(e.Power), "Player": f.Desk.Words().PlayerName(e.Player)}
-			return Moment{CoinMoment, e.Power, f.Desk.Texts.Say("toss.title", data), f.Desk.Texts.Say("moment.coin-won", data), nil}
+			return projection.Moment{Kind: projection.CoinMoment, Side: look.Side(e.Power), Head: f.Desk.Texts.Say("toss.title", data), Text: f.Desk.Texts.Say("moment.coin-won", data)}
 		}
 	}
-	return Moment{}
+	return projection.Moment{}
 }

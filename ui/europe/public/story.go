@@ -7,39 +7,22 @@ import (
 	"entente/engine/game"
 	"entente/ui/europe/telling"
 	"entente/ui/europe/words"
+	"entente/ui/look"
 	"entente/ui/playback"
+	"entente/ui/projection"
 )
 
-// Story is what is read out: a heading, a sentence, or a list. The zero story is none.
-type Story struct {
-	Head  string
-	Text  string
-	Lines []StoryLine
-}
-
-// StoryLine is an order or what became of it.
-type StoryLine struct {
-	Power  engine.Power // whose chip it has, NoPower for none
-	Text   string
-	Failed bool
-
-	Dislodged bool // of a unit that must retreat or leave: told first, and large
-}
-
-// Shown reports whether there is anything to read out.
-func (s Story) Shown() bool { return s.Head != "" || s.Text != "" || len(s.Lines) > 0 }
-
 // story says what was told last of a phase.
-func (f *View) story(n *game.Node, now playback.Told) Story {
+func (f *View) story(n *game.Node, now playback.Told) projection.Story {
 	if !f.Desk.Player.Tells(n) {
 		return f.wholeStory(n)
 	}
 	t, beats := f.Desk.Player.Of(n), f.Desk.Player.Beats()
 	if beats == 0 {
-		return Story{Head: f.Desk.Texts.Say("reveal.begins")}
+		return projection.Story{Head: f.Desk.Texts.Say("reveal.begins")}
 	}
 	stage := t.Beats[beats-1].Stage
-	s := Story{Head: f.Desk.Words().StageName(t, stage)}
+	s := projection.Story{Head: f.Desk.Words().StageName(t, stage)}
 	before := t.At(t.StopBefore(beats))
 	switch stage {
 	case playback.StageOrders:
@@ -57,7 +40,7 @@ func (f *View) story(n *game.Node, now playback.Told) Story {
 
 // tellOrders adds the orders that were told last: one as a sentence, those of a power as a list. All at once is more than
 // anybody reads.
-func (f *View) tellOrders(s *Story, n *game.Node, t *telling.Telling, from, to int) {
+func (f *View) tellOrders(s *projection.Story, n *game.Node, t *telling.Telling, from, to int) {
 	list := t.Sequence[min(from, len(t.Sequence)):min(to, len(t.Sequence))]
 	powers := map[engine.Power]bool{}
 	for _, i := range list {
@@ -73,7 +56,7 @@ func (f *View) tellOrders(s *Story, n *game.Node, t *telling.Telling, from, to i
 		return
 	}
 	for _, i := range list {
-		s.Lines = append(s.Lines, StoryLine{Power: t.Orders[i].Power, Text: f.Desk.WordsAt(n.Position).Order(t.Orders[i])})
+		s.Lines = append(s.Lines, projection.Line{Side: look.Side(t.Orders[i].Power), Text: f.Desk.WordsAt(n.Position).Order(t.Orders[i])})
 	}
 }
 
@@ -89,7 +72,7 @@ func stageOf(n *game.Node, x engine.Result) playback.Stage {
 }
 
 // tellFates adds the failures that tell chooses.
-func (f *View) tellFates(s *Story, n *game.Node, tell func(engine.Result) bool) {
+func (f *View) tellFates(s *projection.Story, n *game.Node, tell func(engine.Result) bool) {
 	for _, x := range dislodgedFirst(n.Result.Results) {
 		if !telling.Failed(x) || !tell(x) {
 			continue
@@ -102,7 +85,7 @@ func (f *View) tellFates(s *Story, n *game.Node, tell func(engine.Result) bool) 
 		if u := n.Position.UnitAt(x.Order.At.Province); u.Type != engine.NoUnit {
 			pw = u.Power
 		}
-		s.Lines = append(s.Lines, StoryLine{pw, text, true, x.Dislodged})
+		s.Lines = append(s.Lines, projection.Line{Side: look.Side(pw), Text: text, Large: x.Dislodged})
 	}
 }
 
@@ -122,18 +105,18 @@ func after(x engine.Result) int {
 }
 
 // tellCenters adds who won and lost which centers.
-func (f *View) tellCenters(s *Story, n *game.Node) {
+func (f *View) tellCenters(s *projection.Story, n *game.Node) {
 	for pw := engine.Power(1); int(pw) < len(n.Position.Variant.Powers); pw++ {
 		if text := f.Desk.Words().CenterChanges(n, pw); text != "" {
-			s.Lines = append(s.Lines, StoryLine{Power: pw, Text: text})
+			s.Lines = append(s.Lines, projection.Line{Side: look.Side(pw), Text: text})
 		}
 	}
 }
 
 // wholeStory sums up a phase of which all is told.
-func (f *View) wholeStory(n *game.Node) Story {
+func (f *View) wholeStory(n *game.Node) projection.Story {
 	failed, dislodged := f.Desk.Words().Failures(n)
-	s := Story{Head: f.Desk.Texts.Say("projector.none-failed")}
+	s := projection.Story{Head: f.Desk.Texts.Say("projector.none-failed")}
 	if failed != "" {
 		if s.Head = failed; dislodged != "" {
 			s.Head += f.Desk.Texts.Say("list.comma") + dislodged

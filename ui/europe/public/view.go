@@ -2,12 +2,12 @@
 package public
 
 import (
-	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/board/paint"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/scene"
 	"entente/ui/playback"
+	"entente/ui/projection"
 )
 
 // View is what everybody at the table may see of a desk: never what somebody selects, types or has not handed out.
@@ -66,7 +66,7 @@ func (f *View) Now(line []*game.Node, before At) (now At, here bool) {
 // only those told. It is made of the position and the telling alone, so that nothing that somebody selects, types, drags
 // or has not handed out yet can be in it; nor do names make room for what is still to come.
 func (f *View) Board(n *game.Node, now playback.Told) paint.State {
-	s := board(n.Position, f.Desk.Words().Language())
+	s := projection.Wall(paint.Scene{Position: n.Position, Language: f.Desk.Words().Language()}, paint.Codes)
 	s.Letters = f.Desk.Settings.Letters
 	if now == (playback.Told{}) || n.Result == nil {
 		return s
@@ -82,9 +82,4 @@ func (f *View) Board(n *game.Node, now playback.Told) paint.State {
 		s.Motion = f.Desk.Player.Motion()
 	}
 	return s
-}
-
-// board is a board on a wall: nobody gives orders there, and it is seen from far away.
-func board(pos *engine.Position, language string) paint.State {
-	return paint.State{Locked: true, Scene: paint.Scene{Position: pos, Labels: paint.Codes, LabelSize: paint.LargeLabels, Language: language, Far: true}}
 }

@@ -2,8 +2,11 @@ package public
 
 import (
 	"entente/ui/board/paint"
+	"entente/ui/europe/words"
 	"entente/ui/lang"
+	"entente/ui/look"
 	"entente/ui/playback"
+	"entente/ui/projection"
 )
 
 // Watch follows what everybody may see from change to change: it is what the second window shows, wherever that is.
@@ -12,7 +15,7 @@ type Watch struct {
 	At     At
 	Told   playback.Told
 	Map    paint.State
-	Column State
+	Column projection.Column
 	texts  *lang.Catalog
 }
 
@@ -22,7 +25,7 @@ func (w *Watch) Look() {
 	line := Line(d.Game)
 	at, here := w.View.Now(line, w.At)
 	if !here && at == w.At && w.texts == d.Texts {
-		if w.Column.Clock != (Clock{}) {
+		if w.Column.Clock != (look.Clock{}) {
 			w.Column.Clock = w.View.Clock()
 		}
 		return
@@ -32,16 +35,21 @@ func (w *Watch) Look() {
 	if at.Results {
 		w.Told = d.Player.Told(n)
 	}
-	w.Map, w.Column = w.View.Board(n, w.Told), w.View.State(line, at, w.Told)
+	w.Map, w.Column = w.View.Board(n, w.Told), w.View.Column(line, at, w.Told)
 }
 
 // Forget lets the next look begin as the first one did.
 func (w *Watch) Forget() { *w = Watch{View: w.View} }
 
 // Picture returns all that a second window shows.
-func (w *Watch) Picture() Picture {
+func (w *Watch) Picture() projection.Picture {
 	d := w.View.Desk
-	return Picture{
-		Title: d.Title(), Language: d.Texts.Language(), Variant: d.Variant(), Hatched: d.Settings.Hatched, Map: w.Map, Column: w.Column,
+	p := projection.Picture{
+		Title: d.Texts.Say("projector.title", words.With{"Game": d.Title()}), Language: d.Texts.Language(), Variant: d.Variant(),
+		Hatched: d.Settings.Hatched, Map: w.Map, Column: w.Column,
 	}
+	for _, info := range p.Variant.Powers {
+		p.Chips = append(p.Chips, info.Letter)
+	}
+	return p
 }

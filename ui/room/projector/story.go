@@ -3,16 +3,15 @@ package projector
 import (
 	"fyne.io/fyne/v2"
 
-	"entente/engine"
-	"entente/ui/europe/public"
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/look"
+	"entente/ui/projection"
 )
 
 // typeset is a line of a story as it is set: broken, and as tall as that makes it.
 type typeset struct {
-	public.StoryLine
+	projection.Line
 	rows []string
 	size float32 // of the letters
 	step float32 // from row to row
@@ -21,7 +20,7 @@ type typeset struct {
 // tall is how tall the line is, with the room below it.
 func (t typeset) tall() float32 { return float32(len(t.rows))*t.step + 8 }
 
-// Sizes of the lines of a story: those of dislodged units can be read from the other end of the room.
+// Sizes of the lines of a story: large ones can be read from the other end of the room.
 const (
 	storySize, storyStep, storyRows = 23, 29, 2
 	largeSize, largeStep, largeRows = 33, 40, 3
@@ -30,10 +29,10 @@ const (
 )
 
 // typeset breaks a line.
-func (c *column) typeset(line public.StoryLine) typeset {
+func (c *column) typeset(line projection.Line) typeset {
 	t := typeset{line, nil, storySize, storyStep}
 	most := storyRows
-	if line.Dislodged {
+	if line.Large {
 		t.size, t.step, most = largeSize, largeStep, largeRows
 	}
 	t.rows = c.wrapped(line.Text, t.size, kit.Medium, c.width-chipRoom*t.size/storySize, most)
@@ -95,9 +94,9 @@ func (c *column) paged(h float32) [][]typeset {
 // storyLine is an order with what became of it.
 func (c *column) storyLine(t typeset, y float32) {
 	x := float32(0)
-	if t.Power != engine.NoPower {
+	if t.Side != 0 {
 		side := 24 * t.size / storySize
-		c.chip(t.Power, box{0, y + (t.step-side)/2, side, side})
+		c.chip(t.Side, box{0, y + (t.step-side)/2, side, side})
 		x = chipRoom * t.size / storySize
 	}
 	for i, text := range t.rows {

@@ -14,15 +14,15 @@ import (
 
 	"entente/assets"
 	"entente/engine"
-	"entente/ui/europe/public"
 	"entente/ui/kit"
 	"entente/ui/look"
+	"entente/ui/projection"
 	"entente/ui/uitest"
 	"entente/variants"
 )
 
 // newTestColumn makes a column in the colours of the projector, and what it says in the fall of 1901.
-func newTestColumn(t *testing.T) (*column, public.State) {
+func newTestColumn(t *testing.T) (*column, projection.Column) {
 	t.Helper()
 	uitest.App(t)
 	b, err := variants.StandardBundle()
@@ -46,9 +46,9 @@ func newTestColumn(t *testing.T) (*column, public.State) {
 		Letters: func(side look.Side) string { return powers[side].Letter },
 		Inks:    func(side look.Side) kit.PowerInks { return kit.InksOf(color.NRGBA{uint8(30 * side), 90, 60, 255}) },
 	}, uitest.Speak(t, "en_US.UTF-8"))
-	s := public.State{Title: "Fall 1901", Step: "Movement", Head: "0 of 7 orders in", Centers: 34, Owned: 22, Win: 18}
+	s := projection.Column{Title: "Fall 1901", Step: "Movement", Head: "0 of 7 orders in", Centers: 34, Owned: "22 of 34 centers owned", Goal: "18 win", Win: 18, Counts: "Centers"}
 	for i := 1; i < len(powers); i++ {
-		s.Rows = append(s.Rows, public.Row{Power: engine.Power(i), Name: b.Variant.PowerName(engine.Power(i)), Centers: 3, Lamp: public.LampOut})
+		s.Rows = append(s.Rows, projection.Row{Side: look.Side(i), Name: b.Variant.PowerName(engine.Power(i)), Centers: 3, Lamp: projection.LampOut})
 	}
 	return c, s
 }
@@ -79,39 +79,39 @@ func columnLetters(c *column) (texts []string, boxes []image.Rectangle) {
 // or lies on another.
 func TestEverythingHasRoomInTheColumn(t *testing.T) {
 	c, plain := newTestColumn(t)
-	long := func(s public.State, n int) public.State {
+	long := func(s projection.Column, n int) projection.Column {
 		s.Rows = nil
 		for i := range n {
 			name := []string{"オーストリア＝ハンガリー帝国", "Kingdom of the Netherlands and Luxembourg", "Italy"}[i%3]
-			s.Rows = append(s.Rows, public.Row{Power: engine.Power(1 + i%7), Name: name, Centers: 17, Lamp: public.Lamp(i % 3), Change: i%5 - 2, Won: i == 3})
+			s.Rows = append(s.Rows, projection.Row{Side: look.Side(1 + i%7), Name: name, Centers: 17, Lamp: projection.Lamp(i % 3), Change: i%5 - 2, Won: i == 3})
 		}
 		return s
 	}
-	clock := public.Clock{Time: "1:05:00", Left: 0.6, Bar: true, Note: "paused"}
-	notice := public.Notice{Head: "フランス共和国の布告", Text: strings.Repeat("We leave Burgundy to whoever wants it. ", 9)}
-	alarm := public.Clock{Time: "0:00", Bar: true, Warn: true, Over: true, Note: "time is over, no more orders"}
-	sums := []public.Sum{{Player: "Annemarie-Luise von der Osten-Sacken", Centers: 12, Rows: 3}, {Player: "ベン", Centers: 9, Rows: 3, Won: true}}
-	named := func(s public.State) []public.Row {
+	clock := look.Clock{Time: "1:05:00", Left: 0.6, Timed: true, Remark: "paused"}
+	notice := projection.Notice{Head: "フランス共和国の布告", Text: strings.Repeat("We leave Burgundy to whoever wants it. ", 9)}
+	alarm := look.Clock{Time: "0:00", Timed: true, Warn: true, Over: true, Remark: "time is over, no more orders"}
+	sums := []projection.Sum{{Player: "Annemarie-Luise von der Osten-Sacken", Centers: 12, Rows: 3}, {Player: "ベン", Centers: 9, Rows: 3, Won: true}}
+	named := func(s projection.Column) []projection.Row {
 		rows := slices.Clone(s.Rows)
 		for i := range rows {
-			rows[i].Player = []string{"Annemarie-Luise von der Osten-Sacken", "小林", "Ben", ""}[i%4]
+			rows[i].Sub = []string{"Annemarie-Luise von der Osten-Sacken", "小林", "Ben", ""}[i%4]
 		}
 		return rows
 	}
-	story := public.Story{Head: "Stand-offs", Lines: make([]public.StoryLine, 34)}
+	story := projection.Story{Head: "Stand-offs", Lines: make([]projection.Line, 34)}
 	for i := range story.Lines {
-		story.Lines[i] = public.StoryLine{Power: engine.Power(1 + i%7), Text: "A Mar S A Par – Bur via convoy: support cut by F Spa/SC", Failed: true, Dislodged: i < 3}
+		story.Lines[i] = projection.Line{Side: look.Side(1 + i%7), Text: "A Mar S A Par – Bur via convoy: support cut by F Spa/SC", Large: i < 3}
 	}
-	for name, s := range map[string]public.State{
+	for name, s := range map[string]projection.Column{
 		"plain": plain,
 		"two":   long(plain, 2),
-		"clock": {Title: "Fall 1901", Step: "Order writing. No talking.", Head: "5 of 7 orders in", Rows: plain.Rows, Clock: clock, Notice: notice, Centers: 34, Owned: 22, Win: 18},
-		"many":  {Title: "Herbst 1901, Rückzüge", Step: "撤退。会話は禁止。何も話さないでください。", Head: "撤退提出 5／14か国", Rows: long(plain, 14).Rows, Clock: clock, Notice: notice, Centers: 34, Owned: 22, Win: 18},
-		"story": {Title: "1901年秋", Step: "結果", Rows: long(plain, 7).Rows, Story: story, Notice: notice, Centers: 34, Owned: 22, Win: 18},
-		"end":   {Title: "Fall 1907", Step: "The game is over.", Rows: long(plain, 7).Rows, Centers: 34, Owned: 34, Win: 18},
-		"named": {Title: "Fall 1907", Step: "Negotiation", Head: "0 of 7 orders in", Rows: named(plain), Clock: clock, Notice: notice, Centers: 34, Owned: 34, Win: 18},
-		"sums":  {Title: "Fall 1914", Step: "Negotiation", Head: "0 of 7 orders in", Rows: plain.Rows, Sums: sums, Clock: alarm, Centers: 34, Owned: 34, Win: 24},
-		"told":  {Title: "Fall 1914", Step: "Results", Rows: named(plain), Sums: sums, Story: story, Centers: 34, Owned: 34, Win: 24},
+		"clock": {Title: "Fall 1901", Step: "Order writing. No talking.", Head: "5 of 7 orders in", Rows: plain.Rows, Clock: clock, Notice: notice, Centers: 34, Owned: "22 of 34 centers owned", Goal: "18 win", Win: 18, Counts: "Centers"},
+		"many":  {Title: "Herbst 1901, Rückzüge", Step: "撤退。会話は禁止。何も話さないでください。", Head: "撤退提出 5／14か国", Rows: long(plain, 14).Rows, Clock: clock, Notice: notice, Centers: 34, Owned: "22 of 34 centers owned", Goal: "18 win", Win: 18, Counts: "Centers"},
+		"story": {Title: "1901年秋", Step: "結果", Rows: long(plain, 7).Rows, Story: story, Notice: notice, Centers: 34, Owned: "22 of 34 centers owned", Goal: "18 win", Win: 18, Counts: "Centers"},
+		"end":   {Title: "Fall 1907", Step: "The game is over.", Rows: long(plain, 7).Rows, Centers: 34, Owned: "34 of 34 centers owned", Goal: "18 win", Win: 18, Counts: "Centers"},
+		"named": {Title: "Fall 1907", Step: "Negotiation", Head: "0 of 7 orders in", Rows: named(plain), Clock: clock, Notice: notice, Centers: 34, Owned: "34 of 34 centers owned", Goal: "18 win", Win: 18, Counts: "Centers"},
+		"sums":  {Title: "Fall 1914", Step: "Negotiation", Head: "0 of 7 orders in", Rows: plain.Rows, Sums: sums, Clock: alarm, Centers: 34, Owned: "34 of 34 centers owned", Goal: "24 win", Win: 24, Counts: "Centers"},
+		"told":  {Title: "Fall 1914", Step: "Results", Rows: named(plain), Sums: sums, Story: story, Centers: 34, Owned: "34 of 34 centers owned", Goal: "24 win", Win: 24, Counts: "Centers"},
 	} {
 		for _, size := range []fyne.Size{{Width: 320, Height: 720}, {Width: 320, Height: 800}, {Width: 480, Height: 1080}, {Width: 960, Height: 2160}, {Width: 871, Height: 1080}, {Width: 1080, Height: 1000}} {
 			t.Run(fmt.Sprintf("%s at %.0f x %.0f", name, size.Width, size.Height), func(t *testing.T) {
@@ -137,9 +137,9 @@ func TestEverythingHasRoomInTheColumn(t *testing.T) {
 // TestAStoryOfManyLinesHasPages: every line is on a page, those of dislodged units first and larger, and none is left out.
 func TestAStoryOfManyLinesHasPages(t *testing.T) {
 	c, s := newTestColumn(t)
-	s.Story = public.Story{Head: "9 failed"}
+	s.Story = projection.Story{Head: "9 failed"}
 	for i := range 40 {
-		s.Story.Lines = append(s.Story.Lines, public.StoryLine{Power: 1, Text: fmt.Sprintf("Line %d.", i), Dislodged: i < 2})
+		s.Story.Lines = append(s.Story.Lines, projection.Line{Side: 1, Text: fmt.Sprintf("Line %d.", i), Large: i < 2})
 	}
 	for _, size := range []fyne.Size{{Width: 320, Height: 800}, {Width: 480, Height: 1080}} {
 		c.set(s)
@@ -174,7 +174,7 @@ func TestAStoryOfManyLinesHasPages(t *testing.T) {
 func TestTheColumnSoundsTheAlarmInFullColour(t *testing.T) {
 	c, s := newTestColumn(t)
 	ground := func(over, flash bool) (whole bool, ink color.Color) {
-		s.Clock = public.Clock{Time: "0:00", Over: over, Warn: over, Flash: flash}
+		s.Clock = look.Clock{Time: "0:00", Over: over, Warn: over, Flash: flash}
 		c.set(s)
 		c.Build(fyne.NewSize(480, 1080))
 		for _, o := range c.Parts {

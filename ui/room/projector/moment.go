@@ -6,10 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"entente/engine"
-	"entente/ui/europe/public"
 	"entente/ui/kit"
 	"entente/ui/look"
+	"entente/ui/projection"
 )
 
 // moment is the card over the public board for what the whole table looks at for once: a coin, lots, the winner. Its lengths
@@ -17,7 +16,7 @@ import (
 type moment struct {
 	*kit.Sheet
 	b    kit.Brush
-	says public.Moment
+	says projection.Moment
 }
 
 func newMoment(b kit.Brush) *moment {
@@ -27,7 +26,7 @@ func newMoment(b kit.Brush) *moment {
 }
 
 // set says something else, or nothing.
-func (m *moment) set(says public.Moment) {
+func (m *moment) set(says projection.Moment) {
 	m.says = says
 	m.Draw()
 }
@@ -51,7 +50,7 @@ type block struct {
 }
 
 func (m *moment) paint(add kit.Adder, size fyne.Size) {
-	if m.says.Kind == public.NoMoment || size.Width < 80 || size.Height < 80 {
+	if m.says.Kind == projection.NoMoment || size.Width < 80 || size.Height < 80 {
 		return
 	}
 	k := min(size.Height/1080, size.Width/(momentWidth+80))
@@ -75,7 +74,7 @@ func (m *moment) paint(add kit.Adder, size fyne.Size) {
 	high += float32(len(m.says.Lines)) * (momentLine * 1.5)
 	high = max(high, momentDisc) + 2*momentPad
 	x, y := (size.Width/k-momentWidth)/2, (size.Height/k-high)/2
-	if m.says.Kind == public.WinMoment {
+	if m.says.Kind == projection.WinMoment {
 		y = size.Height/k - high - momentFoot
 	}
 	at := func(o fyne.CanvasObject, b box) { add(o, (x+b.x)*k, (y+b.y)*k, b.w*k, b.h*k) }
@@ -92,7 +91,7 @@ func (m *moment) paint(add kit.Adder, size fyne.Size) {
 		top += 14
 	}
 	for _, line := range m.says.Lines {
-		m.chip(at, k, line.Power, box{left, top + 4, 40, 40})
+		m.chip(at, k, line.Side, box{left, top + 4, 40, 40})
 		text := m.b.Fit(line.Text, momentLine*k, kit.Medium, float32(wide-60)*k)
 		at(m.b.Text(text, momentLine*k, kit.Medium, look.RoleText), box{left + 58, top, float32(wide - 58), 48})
 		top += momentLine * 1.5
@@ -103,8 +102,8 @@ func (m *moment) paint(add kit.Adder, size fyne.Size) {
 func (m *moment) disc(at func(fyne.CanvasObject, box), k float32, b box) {
 	brass, ink := color.NRGBA{0xB9, 0x8A, 0x3A, 255}, m.b.Color(look.RolePanel)
 	fill := brass
-	if m.says.Power != engine.NoPower && m.says.Kind != public.CoinMoment {
-		inks := m.b.Inks(look.Side(m.says.Power))
+	if m.says.Side != 0 && m.says.Kind != projection.CoinMoment {
+		inks := m.b.Inks(m.says.Side)
 		fill, ink = inks.Fill, inks.Inner
 	}
 	at(&canvas.Circle{FillColor: fill, StrokeColor: m.b.Color(look.RoleText), StrokeWidth: 5 * k}, b)
@@ -113,23 +112,23 @@ func (m *moment) disc(at func(fyne.CanvasObject, box), k float32, b box) {
 		return box{b.x + (b.w-side)/2, b.y + (b.h-side)/2, side, side}
 	}
 	switch m.says.Kind {
-	case public.CoinMoment:
+	case projection.CoinMoment:
 		at(&canvas.Circle{StrokeColor: ink, StrokeWidth: 3 * k}, in(0.84))
-		letter := m.b.Text(m.b.Letters(look.Side(m.says.Power)), b.w*0.5*k, kit.Bold, look.RoleText)
+		letter := m.b.Text(m.b.Letters(m.says.Side), b.w*0.5*k, kit.Bold, look.RoleText)
 		letter.Color, letter.Alignment = ink, fyne.TextAlignCenter
 		at(letter, b)
-	case public.LotMoment:
+	case projection.LotMoment:
 		at(m.b.Icon("icon-die", ink), in(0.6))
-	case public.WinMoment:
+	case projection.WinMoment:
 		at(m.b.Icon("icon-flag", ink), in(0.6))
 	}
 }
 
 // chip is the square of a power with its letter.
-func (m *moment) chip(at func(fyne.CanvasObject, box), k float32, pw engine.Power, b box) {
-	inks := m.b.Inks(look.Side(pw))
+func (m *moment) chip(at func(fyne.CanvasObject, box), k float32, side look.Side, b box) {
+	inks := m.b.Inks(side)
 	at(&canvas.Rectangle{FillColor: inks.Fill, StrokeColor: m.b.Color(look.RoleStrong), StrokeWidth: 1.5 * k, CornerRadius: 7 * k}, b)
-	letter := m.b.Text(m.b.Letters(look.Side(pw)), b.w*0.58*k, kit.Bold, look.RoleText)
+	letter := m.b.Text(m.b.Letters(side), b.w*0.58*k, kit.Bold, look.RoleText)
 	letter.Color, letter.Alignment = inks.Inner, fyne.TextAlignCenter
 	at(letter, b)
 }

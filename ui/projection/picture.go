@@ -1,25 +1,39 @@
-package public
+// Package projection holds what a second window shows, as a value that any game can fill: the map, and what the column beside it says.
+// It travels to another tab of a browser as text. It knows no widget.
+//
+//	data, err := picture.Write()
+//	picture, err := projection.Read(data, shelf.Find)
+package projection
 
 import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"entente/engine"
 	"entente/ui/board/paint"
+	"entente/ui/look"
 )
 
-// Picture is all that a second window shows, as a value. It can be written, and read where nothing else of the game is known: what is not
-// in it cannot be found out there.
+// Picture is all that a second window shows. It can be written, and read where nothing else of the game is known: what is not in it cannot
+// be found out there.
 type Picture struct {
-	Title    string // of the game
+	Title    string // of the window
 	Language string
 	Variant  *engine.Variant
+	Chips    []string // what stands on the chip of each side
 	Hatched  bool
-	Map      paint.State // as View.Board makes it: units, owners, and of the orders those told
-	Column   State
+	Map      paint.State // made of what Wall returns: units, owners, and of the orders those told
+	Column   Column
 	Turned   int // so often the referee turned the page
+}
+
+// Wall returns a map on a wall: nobody gives orders there, and it is seen from far away.
+func Wall(s paint.Scene, labels paint.Labels) paint.State {
+	s.Labels, s.LabelSize, s.Far = labels, paint.LargeLabels, true
+	return paint.State{Locked: true, Scene: s}
 }
 
 // written is how a Picture is written: each of its parts is named here, so that nothing gets into it unseen.
@@ -27,17 +41,22 @@ type written struct {
 	Title     string                               `json:"title"`
 	Language  string                               `json:"language"`
 	Variant   string                               `json:"variant"`
+	Chips     []string                             `json:"chips"`
 	Hatched   bool                                 `json:"hatched"`
 	Phase     engine.Phase                         `json:"phase"`
 	Units     map[engine.Province]engine.Unit      `json:"units"`
 	Dislodged map[engine.Province]engine.Dislodged `json:"dislodged"`
 	Owners    map[engine.Province]engine.Power     `json:"owners"`
 	Shapes    []shape                              `json:"shapes"`
+	Tokens    []paint.Token                        `json:"tokens"`
+	Damaged   []engine.Province                    `json:"damaged"`
+	Driven    []engine.Province                    `json:"drivenDamaged"`
 	Stuck     []engine.Province                    `json:"stuck"`
 	StuckText string                               `json:"stuckText"`
+	Labels    paint.Labels                         `json:"labels"`
 	Letters   bool                                 `json:"letters"`
 	Motion    time.Duration                        `json:"motion"`
-	Column    State                                `json:"column"`
+	Column    Column                               `json:"column"`
 	Turned    int                                  `json:"turned"`
 }
 
@@ -51,7 +70,8 @@ type shape struct {
 func (p Picture) Write() ([]byte, error) {
 	m := p.Map
 	w := written{
-		Title: p.Title, Language: p.Language, Variant: p.Variant.ID, Hatched: p.Hatched, Column: p.Column, Turned: p.Turned, Phase: m.Position.Phase,
+		Title: p.Title, Language: p.Language, Variant: p.Variant.ID, Chips: p.Chips, Hatched: p.Hatched, Column: p.Column, Turned: p.Turned,
+		Phase: m.Position.Phase, Tokens: m.Tokens, Damaged: listed(m.Damaged), Driven: listed(m.DrivenDamaged), Labels: m.Labels,
 		Units: map[engine.Province]engine.Unit{}, Dislodged: map[engine.Province]engine.Dislodged{}, Owners: map[engine.Province]engine.Power{},
 		Stuck: listed(m.Stuck), StuckText: m.StuckText, Letters: m.Letters, Motion: m.Motion,
 	}
@@ -120,33 +140,39 @@ func (l limits) place(list ...engine.Location) bool {
 
 // shape reports whether an order can be drawn.
 func (l limits) shape(s shape) bool {
-	return s.Kind <= paint.WaiveShape && s.Token == 0 && l.unit(s.Unit) && l.place(s.At, s.From, s.To) && l.province(s.Via...) && l.province(s.Asked...)
+	return s.Kind <= paint.ErrandShape && l.unit(s.Unit) && l.place(s.At, s.From, s.To) && l.province(s.Via...) && l.province(s.Asked...)
 }
 
-// column reports whether a column is about powers of the board alone.
-func (l limits) column(s State) bool {
+// token reports whether a small piece can be drawn.
+func (l limits) token(t paint.Token) bool {
+	return t.Kind <= paint.ShipToken && l.province(t.At) && l.power(t.Power) && t.Slot >= 0 && t.Slot < len(l.variant.Map.Provinces)
+}
+
+// column reports whether a column is about sides of the board alone.
+func (l limits) column(c Column) bool {
+	side := func(s look.Side) bool { return l.power(engine.Power(s)) }
 	rows := 0
-	for _, sum := range s.Sums {
-		if sum.Rows < 0 || sum.Rows > len(s.Rows) {
+	for _, sum := range c.Sums {
+		if sum.Rows < 0 || sum.Rows > len(c.Rows) {
 			return false
 		}
 		rows += sum.Rows
 	}
-	for _, r := range s.Rows {
-		if !l.power(r.Power) || r.Lamp > LampIn {
+	for _, r := range c.Rows {
+		if !side(r.Side) || r.Lamp > LampIn {
 			return false
 		}
 	}
-	for _, line := range append(s.Story.Lines, s.Moment.Lines...) {
-		if !l.power(line.Power) {
+	for _, line := range append(c.Story.Lines, c.Moment.Lines...) {
+		if !side(line.Side) {
 			return false
 		}
 	}
-	return l.power(s.Moment.Power) && s.Moment.Kind <= WinMoment && rows <= len(s.Rows)
+	return side(c.Moment.Side) && c.Moment.Kind <= WinMoment && rows <= len(c.Rows)
 }
 
-// ReadPicture reads what Write has written. find returns the board of a name. Whatever is in data, the picture can be shown.
-func ReadPicture(data []byte, find func(id string) (*engine.Variant, error)) (Picture, error) {
+// Read reads what Write has written. find returns the board of a name. Whatever is in data, the picture can be shown.
+func Read(data []byte, find func(id string) (*engine.Variant, error)) (Picture, error) {
 	var w written
 	if err := json.Unmarshal(data, &w); err != nil {
 		return Picture{}, fmt.Errorf("picture: %w", err)
@@ -169,15 +195,20 @@ func ReadPicture(data []byte, find func(id string) (*engine.Variant, error)) (Pi
 		fine = fine && on.province(at) && on.power(pw)
 		pos.Owners[at] = pw
 	}
-	m := board(pos, w.Language)
+	m := Wall(paint.Scene{Position: pos, Language: w.Language}, w.Labels)
+	for _, t := range w.Tokens {
+		fine = fine && on.token(t)
+	}
 	for _, s := range w.Shapes {
 		fine = fine && on.shape(s)
 		s.Shape.Asked = engine.SetOf(s.Asked...)
 		m.Shapes = append(m.Shapes, s.Shape)
 	}
 	m.Stuck, m.StuckText, m.Letters, m.Motion = engine.SetOf(w.Stuck...), w.StuckText, w.Letters, min(max(w.Motion, 0), time.Minute)
-	if !fine || !on.province(w.Stuck...) || !on.column(w.Column) {
+	m.Tokens, m.Damaged, m.DrivenDamaged = w.Tokens, engine.SetOf(w.Damaged...), engine.SetOf(w.Driven...)
+	marked := slices.Concat(w.Stuck, w.Damaged, w.Driven)
+	if !fine || !on.province(marked...) || m.Labels > paint.NoLabels || !on.column(w.Column) {
 		return Picture{}, errBeyond
 	}
-	return Picture{Title: w.Title, Language: w.Language, Variant: v, Hatched: w.Hatched, Map: m, Column: w.Column, Turned: w.Turned}, nil
+	return Picture{Title: w.Title, Language: w.Language, Variant: v, Chips: w.Chips, Hatched: w.Hatched, Map: m, Column: w.Column, Turned: w.Turned}, nil
 }

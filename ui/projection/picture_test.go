@@ -1,4 +1,4 @@
-package public_test
+package projection_test
 
 import (
 	"bytes"
@@ -8,12 +8,13 @@ import (
 	"entente/engine"
 	"entente/scripts/guard"
 	"entente/ui/board/paint"
-	"entente/ui/europe/public"
+	"entente/ui/look"
+	"entente/ui/projection"
 	"entente/variants"
 )
 
 // picture returns the beginning of a game on a board, with an order and all that a column can say, and who finds the board.
-func picture(t testing.TB) (public.Picture, func(string) (*engine.Variant, error)) {
+func picture(t testing.TB) (projection.Picture, func(string) (*engine.Variant, error)) {
 	t.Helper()
 	b, err := variants.StandardBundle()
 	if err != nil {
@@ -22,16 +23,16 @@ func picture(t testing.TB) (public.Picture, func(string) (*engine.Variant, error
 	v := b.Variant
 	pos := v.Setups[0].Begin()
 	m := v.Map
-	p := public.Picture{Title: "Thursday", Language: "ja", Variant: v, Hatched: true, Turned: 2}
+	p := projection.Picture{Title: "Thursday", Language: "ja", Variant: v, Hatched: true, Turned: 2}
 	p.Map = paint.State{Scene: paint.Scene{
 		Position: &pos, Stuck: engine.SetOf(m.Province("par")), StuckText: "no retreat", Letters: true,
 		Shapes: []paint.Shape{{Kind: paint.MoveShape, Unit: pos.Units[m.Province("par")], At: engine.Location{Province: m.Province("par")},
 			To: engine.Location{Province: m.Province("bur")}, Asked: engine.SetOf(m.Province("eng"))}},
 	}}
-	p.Column = public.State{
-		Title: "Spring 1901", Rows: []public.Row{{Power: 1, Name: "Austria", Lamp: public.LampIn}}, Sums: []public.Sum{{Player: "Ada", Rows: 1}},
-		Story:  public.Story{Lines: []public.StoryLine{{Power: 2, Text: "F Lon – Nth"}}},
-		Moment: public.Moment{Kind: public.CoinMoment, Power: 3}, Clock: public.Clock{Time: "3:42"},
+	p.Column = projection.Column{
+		Title: "Spring 1901", Rows: []projection.Row{{Side: 1, Name: "Austria", Lamp: projection.LampIn}}, Sums: []projection.Sum{{Player: "Ada", Rows: 1}},
+		Story:  projection.Story{Lines: []projection.Line{{Side: 2, Text: "F Lon – Nth"}}},
+		Moment: projection.Moment{Kind: projection.CoinMoment, Side: 3}, Clock: look.Clock{Time: "3:42"},
 	}
 	return p, func(id string) (*engine.Variant, error) {
 		if id != v.ID {
@@ -48,19 +49,19 @@ func TestAPictureThatIsNotOfItsBoardIsRefused(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := public.ReadPicture(good, find); err != nil {
+	if _, err := projection.Read(good, find); err != nil {
 		t.Fatal(err)
 	}
 	for _, change := range [][2]string{
 		{`"variant":"standard"`, `"variant":"moon"`}, {`"units":{"`, `"units":{"250":{"Type":1,"Power":1},"`}, {`"owners":{"`, `"owners":{"3":200,"`},
-		{`"stuck":"`, `"stuck":"/w==","x":"`}, {`"Asked":"`, `"Asked":"+w==","x":"`}, {`"Kind":2`, `"Kind":99`}, {`"Power":2,"Text"`, `"Power":77,"Text"`},
-		{`"Rows":1`, `"Rows":9`}, {`"Rows":1`, `"Rows":-1`}, {`"Kind":1,"Power":3`, `"Kind":1,"Power":30`}, {`"Lamp":2`, `"Lamp":9`}, {`"title"`, `title`},
+		{`"stuck":"`, `"stuck":"/w==","x":"`}, {`"Asked":"`, `"Asked":"+w==","x":"`}, {`"Kind":2`, `"Kind":99`}, {`"Side":2,"Text"`, `"Side":77,"Text"`},
+		{`"Rows":1`, `"Rows":9`}, {`"Rows":1`, `"Rows":-1`}, {`"Kind":1,"Side":3`, `"Kind":1,"Side":30`}, {`"Lamp":2`, `"Lamp":9`}, {`"title"`, `title`},
 	} {
 		bad := bytes.Replace(good, []byte(change[0]), []byte(change[1]), 1)
 		if bytes.Equal(bad, good) {
 			t.Fatalf("%s is not in %s", change[0], good)
 		}
-		if _, err := public.ReadPicture(bad, find); err == nil {
+		if _, err := projection.Read(bad, find); err == nil {
 			t.Errorf("read with %s", change[1])
 		}
 	}
@@ -77,7 +78,7 @@ func FuzzReadPicture(f *testing.F) {
 	f.Add([]byte(`{"variant":"standard","shapes":[{"Kind":3}],"column":{"Rows":[{}]}}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		defer guard.Start(t)()
-		got, err := public.ReadPicture(data, find)
+		got, err := projection.Read(data, find)
 		if err != nil {
 			return
 		}
@@ -85,7 +86,7 @@ func FuzzReadPicture(f *testing.F) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		twice, err := public.ReadPicture(again, find)
+		twice, err := projection.Read(again, find)
 		if err != nil || !twice.Map.Equal(got.Map) {
 			t.Fatalf("%v: %s", err, again)
 		}

@@ -1,6 +1,7 @@
 package projector
 
 import (
+	"cmp"
 	"image/color"
 	"reflect"
 	"strconv"
@@ -8,11 +9,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"entente/engine"
-	"entente/ui/europe/public"
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/look"
+	"entente/ui/projection"
 )
 
 // column is the dark column beside the public board. All its lengths are those of a screen of 1080 lines, scaled
@@ -23,7 +23,7 @@ type column struct {
 	b     kit.Brush // with which it is painted now: plain, or loud
 	plain kit.Brush
 	loud  kit.Brush // of the alarm at the end of time
-	state public.State
+	state projection.Column
 	page  int // of the story that is shown
 	pages int // that the story has at this size
 
@@ -33,7 +33,7 @@ type column struct {
 	scale  float32
 }
 
-// Lengths in the column (LOOK, Projector).
+// Lengths in the column.
 const (
 	columnMargin = 38
 	columnTop    = 165 // where the clock, or what is told, begins
@@ -52,7 +52,7 @@ func newColumn(b kit.Brush, texts *lang.Catalog) *column {
 }
 
 // set says something else.
-func (c *column) set(s public.State) {
+func (c *column) set(s projection.Column) {
 	if !reflect.DeepEqual(s.Story, c.state.Story) {
 		c.page = 0
 	}
@@ -86,7 +86,7 @@ func (c *column) paint(add kit.Adder, size fyne.Size) {
 		top := bottom - 24 - n*pitch
 		c.story(columnTop+22, top-84-columnTop)
 		c.rows(top, pitch)
-	case c.state.Clock.Time != "": // the room is left to the powers without one
+	case c.state.Clock.Time != "": // the room is left to the rows without one
 		c.clock()
 		c.rows(470, min(rowMost, (bottom-16-470)/n))
 	default:
@@ -144,11 +144,11 @@ func (c *column) clock() {
 	wide := c.b.Width(c.state.Clock.Time, size*c.scale, kit.ClockFigures) / c.scale
 	t := c.b.Text(c.state.Clock.Time, size*min(1, w/wide)*c.scale, kit.ClockFigures, role)
 	c.add(t, x, 160, w, 224)
-	if c.state.Clock.Bar {
+	if c.state.Clock.Timed {
 		c.bar(0, 382, c.width, 12, float32(c.state.Clock.Left), c.b.Color(look.RoleAccent))
 	}
-	if c.state.Clock.Note != "" {
-		c.write(c.state.Clock.Note, ink{22, kit.Semibold, look.RoleAccent, fyne.TextAlignTrailing}, box{0, 352, c.width, 28})
+	if note := cmp.Or(c.state.Clock.Remark, c.state.Clock.Playing); note != "" {
+		c.write(note, ink{22, kit.Semibold, look.RoleAccent, fyne.TextAlignTrailing}, box{0, 352, c.width, 28})
 	}
 }
 
@@ -161,12 +161,12 @@ func (c *column) bar(x, y, w, h, part float32, fill color.Color) {
 	}
 }
 
-// rows lists the powers: chip, name, centers and the lamp.
+// rows lists the sides: chip, name, centers and the lamp.
 func (c *column) rows(top, pitch float32) {
 	if c.state.Head != "" {
 		c.write(c.state.Head, ink{24, kit.Bold, look.RoleText, fyne.TextAlignLeading}, box{0, top - 50, c.width * 0.6, 36})
 	}
-	c.write(c.texts.Say("panel.centers-head"), ink{24, kit.Regular, look.RoleMuted, fyne.TextAlignTrailing}, box{c.width * 0.6, top - 50, c.width*0.4 - 54, 36})
+	c.write(c.state.Counts, ink{24, kit.Regular, look.RoleMuted, fyne.TextAlignTrailing}, box{c.width * 0.6, top - 50, c.width*0.4 - 54, 36})
 	y, sum := top, 0
 	for i, r := range c.state.Rows {
 		if sum < len(c.state.Sums) && i == c.before(sum) {
@@ -189,8 +189,8 @@ func (c *column) before(sum int) (rows int) {
 // closeness is how much smaller rows are that lie closer.
 func closeness(pitch float32) float32 { return max(min(pitch/54, 1), min(pitch/rowMost, 1.2)) }
 
-// sum is what the powers of a player have together, over their rows.
-func (c *column) sum(s public.Sum, y, pitch float32) {
+// sum is what the sides of a player have together, over their rows.
+func (c *column) sum(s projection.Sum, y, pitch float32) {
 	u := closeness(pitch)
 	mid, right := y+pitch/2, c.width-66
 	c.write(s.Player, ink{30 * u, kit.Bold, look.RoleText, fyne.TextAlignLeading}, box{0, mid - 30*u, right - 68, 42 * u})
@@ -202,41 +202,41 @@ func (c *column) sum(s public.Sum, y, pitch float32) {
 	}
 }
 
-// row is a power: its chip and name with who plays it, how far it is from winning, its centers, and a sign.
-func (c *column) row(r public.Row, y, pitch float32) {
+// row is a side: its chip, its name with a second line, how far it is from winning, its centers, and a sign.
+func (c *column) row(r projection.Row, y, pitch float32) {
 	u := closeness(pitch)
 	mid := y + pitch/2
-	inks := c.b.Inks(look.Side(r.Power))
-	c.chip(r.Power, box{0, mid - 21*u, 42 * u, 42 * u})
+	inks := c.b.Inks(r.Side)
+	c.chip(r.Side, box{0, mid - 21*u, 42 * u, 42 * u})
 	role := look.RoleText
 	if r.Gone {
 		role = look.RoleMuted
 	}
 	left, right := 57*u, c.width-66
 	part, width := float32(r.Centers)/float32(max(c.state.Win, 1)), right-left-68
-	if r.Player == "" {
+	if r.Sub == "" {
 		c.write(r.Name, ink{28 * u, kit.Medium, role, fyne.TextAlignLeading}, box{left, mid - 28*u, width, 40 * u})
 		c.bar(left, mid+15*u, width, 7*u, part, c.visible(inks.Fill))
 	} else {
 		c.write(r.Name, ink{26 * u, kit.Medium, role, fyne.TextAlignLeading}, box{left, mid - 32*u, width, 34 * u})
-		c.write(r.Player, ink{19 * u, kit.Regular, look.RoleMuted, fyne.TextAlignLeading}, box{left, mid - 2*u, width, 24 * u})
+		c.write(r.Sub, ink{19 * u, kit.Regular, look.RoleMuted, fyne.TextAlignLeading}, box{left, mid - 2*u, width, 24 * u})
 		c.bar(left, mid+24*u, width, 5*u, part, c.visible(inks.Fill))
 	}
 	c.write(strconv.Itoa(r.Centers), ink{30 * u, kit.ClockFigures, role, fyne.TextAlignTrailing}, box{right - 60, mid - 24*u, 60, 48 * u})
 	c.sign(r, c.width-19, mid, u)
 }
 
-// chip is the square of a power with its letter.
-func (c *column) chip(pw engine.Power, b box) {
-	inks := c.b.Inks(look.Side(pw))
+// chip is the square of a side with its letter.
+func (c *column) chip(side look.Side, b box) {
+	inks := c.b.Inks(side)
 	c.add(&canvas.Rectangle{FillColor: inks.Fill, StrokeColor: c.b.Color(look.RoleStrong), StrokeWidth: b.w / 28 * c.scale, CornerRadius: b.w / 6 * c.scale}, b.x, b.y, b.w, b.h)
-	letter := c.b.Text(c.b.Letters(look.Side(pw)), b.w*0.58*c.scale, kit.Bold, look.RoleText)
+	letter := c.b.Text(c.b.Letters(side), b.w*0.58*c.scale, kit.Bold, look.RoleText)
 	letter.Color, letter.Alignment = inks.Inner, fyne.TextAlignCenter
 	c.add(letter, b.x, b.y, b.w, b.h)
 }
 
-// sign is what stands at the end of a row: the lamp, what the power won or lost, or the flag of a winner.
-func (c *column) sign(r public.Row, x, y, u float32) {
+// sign is what stands at the end of a row: the lamp, what the side won or lost, or the flag of a winner.
+func (c *column) sign(r projection.Row, x, y, u float32) {
 	size := 38 * u
 	switch {
 	case r.Won:
@@ -245,15 +245,15 @@ func (c *column) sign(r public.Row, x, y, u float32) {
 		c.write("+"+strconv.Itoa(r.Change), ink{26 * u, kit.ClockFigures, look.RoleSuccess, fyne.TextAlignCenter}, box{x - 26, y - 20, 52, 40})
 	case r.Change < 0:
 		c.write("−"+strconv.Itoa(-r.Change), ink{26 * u, kit.ClockFigures, look.RoleMuted, fyne.TextAlignCenter}, box{x - 26, y - 20, 52, 40})
-	case r.Lamp == public.LampIn:
+	case r.Lamp == projection.LampIn:
 		c.add(&canvas.Circle{FillColor: c.b.Color(look.RoleSuccess)}, x-size/2, y-size/2, size, size)
 		c.add(c.b.Icon("icon-check", c.b.Color(look.RolePanel)), x-size*0.44, y-size*0.44, size*0.88, size*0.88)
-	case r.Lamp == public.LampOut:
+	case r.Lamp == projection.LampOut:
 		c.add(&canvas.Circle{StrokeColor: c.b.Color(look.RoleStrong), StrokeWidth: 3 * c.scale}, x-size/2, y-size/2, size, size)
 	}
 }
 
-// visible returns a colour that can be told from the track: the dark powers are lighter there.
+// visible returns a colour that can be told from the track: dark sides are lighter there.
 func (c *column) visible(fill color.NRGBA) color.NRGBA {
 	if kit.Luminance(fill) > kit.Luminance(c.b.Color(look.RoleLine))+0.02 {
 		return fill
@@ -271,21 +271,20 @@ func (c *column) owned(y float32) {
 		if w == 0 {
 			continue
 		}
-		part := &canvas.Rectangle{FillColor: c.visible(c.b.Inks(look.Side(r.Power)).Fill)}
+		part := &canvas.Rectangle{FillColor: c.visible(c.b.Inks(r.Side).Fill)}
 		if x == 0 {
 			part.TopLeftCornerRadius, part.BottomLeftCornerRadius = 6*c.scale, 6*c.scale
 		}
 		c.add(part, x, y, w-2, h)
 		x += w
 	}
-	text := c.texts.Say("projector.owned", lang.With{"N": c.state.Owned, "All": c.state.Centers})
-	c.write(text, ink{22, kit.Regular, look.RoleMuted, fyne.TextAlignLeading}, box{0, y + 36, c.width * 0.72, 36})
-	if c.state.Win > 0 {
-		c.write(c.texts.Say("projector.win", lang.With{"N": c.state.Win}), ink{22, kit.Bold, look.RoleText, fyne.TextAlignTrailing}, box{c.width * 0.72, y + 36, c.width * 0.28, 36})
+	c.write(c.state.Owned, ink{22, kit.Regular, look.RoleMuted, fyne.TextAlignLeading}, box{0, y + 36, c.width * 0.72, 36})
+	if c.state.Goal != "" {
+		c.write(c.state.Goal, ink{22, kit.Bold, look.RoleText, fyne.TextAlignTrailing}, box{c.width * 0.72, y + 36, c.width * 0.28, 36})
 	}
 }
 
-// notice is what a power has published last, above y. It returns how tall it is.
+// notice is what was published last, above y. It returns how tall it is.
 func (c *column) notice(y float32) float32 {
 	const pad, line = 16, 31
 	lines := c.wrapped(c.state.Notice.Text, 23, kit.Regular, c.width-2*pad, 4)

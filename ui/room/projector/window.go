@@ -1,0 +1,197 @@
+package projector
+
+import (
+	"fmt"
+	"image/color"
+	"io/fs"
+	"reflect"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"entente/engine"
+	"entente/ui/board"
+	"entente/ui/board/paint"
+	"entente/ui/kit"
+	"entente/ui/lang"
+	"entente/ui/look"
+	"entente/ui/page"
+	"entente/ui/projection"
+)
+
+// State is what a second window shows, and what it needs for it.
+type State struct {
+	projection.Picture
+	Drawing *paint.Drawing // of the board
+	Painter *paint.Painter
+	Texts   *lang.Catalog // in the language of the picture
+}
+
+// Means are what a Window is made with.
+type Means struct {
+	Assets fs.FS
+	Look   *kit.Look
+	Do     func(command string)                      // does a command of the program, by its name
+	Wake   func(time.Duration, func()) (stop func()) // calls a function after a while; nil: no page turns by itself
+	Screen func() bool                               // whether there is a second screen; nil: there is none
+}
+
+// Window is the second window, for all who sit around the table: the public map, the clock, who has handed in, and
+// the results as the referee tells them. It knows nothing of the game but the State that it shows.
+type Window struct {
+	Means
+	State
+	Win    fyne.Window
+	Second bool // it fills the second screen
+	Board  *board.Board
+	Theme  *paint.Theme
+	Side   *column
+
+	moment *moment
+	turned int    // pages, by the referee
+	turns  func() // stops the page from turning by itself; nil: it does not
+}
+
+// NewWindow returns a window without content: Set fills it.
+func NewWindow(win fyne.Window, m Means) *Window {
+	p := &Window{Means: m, Win: win}
+	win.SetPadded(false)
+	return p
+}
+
+// Set shows a state, as far as it is another than the one before. The window is built anew where it is made with something else.
+func (p *Window) Set(now State) error {
+	was := p.State
+	p.State = now
+	if p.Board == nil || was.Drawing != now.Drawing || was.Texts != now.Texts || was.Hatched != now.Hatched {
+		if err := p.build(); err != nil {
+			return err
+		}
+		was = State{}
+	}
+	if now.Title != p.Win.Title() {
+		p.Win.SetTitle(now.Title)
+	}
+	p.Board.Set(now.Map)
+	if !reflect.DeepEqual(now.Column, was.Column) {
+		if !reflect.DeepEqual(now.Column.Moment, was.Column.Moment) {
+			p.moment.set(now.Column.Moment)
+		}
+		p.Side.set(now.Column)
+		p.await()
+	}
+	if p.turned != now.Turned {
+		p.turned = now.Turned
+		p.Turn()
+	}
+	return nil
+}
+
+// build makes what is in the window: the map in the colours for a bright room, and a dark column.
+func (p *Window) build() error {
+	data, err := fs.ReadFile(p.Assets, "themes/contrast.json")
+	if err != nil {
+		return fmt.Errorf("theme: %w", err)
+	}
+	if p.Theme, err = paint.ReadTheme(data); err != nil {
+		return err
+	}
+	p.Theme.Hatched = p.Hatched
+	dim, err := p.Look.OnProjector(data)
+	if err != nil {
+		return err
+	}
+	v, theme := p.Variant, p.Theme
+	brush := kit.Brush{
+		Look: dim, Letters: p.chip,
+		Inks: func(side look.Side) kit.PowerInks {
+			return kit.InksOf(color.NRGBA(theme.Power(v, engine.Power(side)).RGBA))
+		},
+	}
+	p.Board = board.New(p.Drawing, p.Painter, theme)
+	p.Side, p.moment = newColumn(brush, p.Texts), newMoment(brush)
+	wide, high := p.Drawing.Size()
+	ground := canvas.NewRectangle(dim.Color(look.RolePanel))
+	p.Win.Canvas().SetOnTypedKey(p.Typed)
+	p.Win.SetContent(container.New(&frame{float32(wide / high)}, ground, p.Board, p.Side.Sheet, p.moment.Sheet, page.NewShield(p.toggleFull, p.Win.FullScreen)))
+	return nil
+}
+
+// chip returns what stands on the chip of a side.
+func (p *Window) chip(side look.Side) string {
+	if int(side) < len(p.Chips) {
+		return p.Chips[side]
+	}
+	return ""
+}
+
+// Typed are the keys while the second window has the keyboard: of the game only those that lead through the results.
+func (p *Window) Typed(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyF11:
+		p.toggleFull()
+	case fyne.KeyEscape:
+		if p.Win.FullScreen() {
+			p.toggleFull()
+		}
+	case fyne.KeySpace:
+		p.Do("reveal-step")
+	case fyne.KeyBackspace:
+		p.Do("reveal-back")
+	case fyne.KeyPageDown, fyne.KeyRight:
+		p.Turn()
+	case fyne.KeyF12:
+		p.Do("projector")
+	}
+}
+
+// toggleFull switches between the whole screen and an ordinary window, which may be moved to any screen.
+func (p *Window) toggleFull() {
+	if !p.Win.FullScreen() {
+		p.fill()
+		return
+	}
+	p.Second = false
+	p.Win.SetFullScreen(false)
+}
+
+// fill fills the second screen, or the only one.
+func (p *Window) fill() {
+	win, ok := p.Win.(desktop.Window)
+	if p.Second = ok && p.hasScreen(); p.Second {
+		win.RequestFullScreenSecondary()
+		return
+	}
+	p.Win.SetFullScreen(true)
+}
+
+// hasScreen reports whether there is a second screen.
+func (p *Window) hasScreen() bool { return p.Screen != nil && p.Screen() }
+
+// pageTime is how long a page of a story stays until it turns by itself.
+const pageTime = 9 * time.Second
+
+// await lets the page turn by itself after a while, where there are several and time passes.
+func (p *Window) await() {
+	p.halt()
+	if p.Wake != nil && p.Side.pages > 1 {
+		p.turns = p.Wake(pageTime, p.Turn)
+	}
+}
+
+// halt lets the page stay.
+func (p *Window) halt() {
+	if p.turns != nil {
+		p.turns()
+		p.turns = nil
+	}
+}
+
+// Turn shows the next page, the first one after the last.
+func (p *Window) Turn() {
+	p.Side.turn()
+	p.await()
+}
