@@ -6,7 +6,7 @@
 // reach the line, those of its own package first, then those of packages that import it, the nearest first, until one fails or
 // takes much longer than usual. The tree is not touched: the go command is given an overlay. Without patterns half of the changes
 // are made in the window, half in the rest of what ships. A change that makes no difference cannot be told from one that tests
-// should notice: it counts as one that slept.
+// should notice: it counts as one that slept. Do not edit the tree meanwhile: later changes would be tried on other code.
 package main
 
 import (

@@ -73,7 +73,7 @@ func (r *runner) run(ctx context.Context, p *pkg, program, overlay string, limit
 const noTests = "no tests"
 
 // longest is how long the tests of one package may take without a change.
-const longest = 10 * time.Minute
+const longest = 20 * time.Minute
 
 // ready compiles the tests of a package with probes and runs them all once.
 func (r *runner) ready(ctx context.Context, t *tester) error {
