@@ -60,6 +60,9 @@ func TestRulingsNeedAReasonAndAPlace(t *testing.T) {
 	}{
 		{kingdoms.Ruling{Kind: kingdoms.SetMoney, Faction: 1, Money: 7, Reason: "a trial"}, ""},
 		{kingdoms.Ruling{Kind: kingdoms.SetMoney, Faction: 1, Money: 7, Reason: " "}, "want a reason"},
+		{kingdoms.Ruling{Kind: kingdoms.SetMoney, Faction: 200, Money: 7, Reason: "a trial"}, "no such faction"},
+		{kingdoms.Ruling{Kind: kingdoms.RemoveUnit, Area: here, Reason: "a trial"}, ""},
+		{kingdoms.Ruling{Kind: 99, Area: here, Reason: "a trial"}, "changes nothing"},
 		{kingdoms.Ruling{Kind: kingdoms.PlaceUnit, Area: here}, "want a reason"},
 		{kingdoms.Ruling{Kind: kingdoms.PlaceUnit, Reason: "a trial"}, "no such area"},
 		{kingdoms.Ruling{Kind: kingdoms.SetOwner, Area: 250, Reason: "a trial"}, "no such area"},
