@@ -15,7 +15,7 @@ func (w *Window) leave() {
 		w.Settings.Width, w.Settings.Height = size.Width, size.Height
 	}
 	w.Desk.KeepSettings()
-	w.files.Wait()
+	w.exports.Wait()
 	w.release()
 	w.Win.Close()
 }

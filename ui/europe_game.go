@@ -10,6 +10,7 @@ import (
 	"entente/engine"
 	record "entente/engine/game"
 	gamefile "entente/engine/game/file"
+	"entente/engine/game/foreign"
 	"entente/engine/table"
 	"entente/ui/board/paint"
 	"entente/ui/clock"
@@ -20,6 +21,8 @@ import (
 	"entente/ui/europe/book"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/editor"
+	"entente/ui/europe/entry"
+	"entente/ui/europe/export"
 	"entente/ui/europe/odds"
 	"entente/ui/europe/opponents"
 	"entente/ui/europe/planner"
@@ -65,6 +68,7 @@ type europeGame struct {
 	editor   *editor.Editor
 	printing *printing.Printing
 	verbs    *verbs.Verbs
+	exports  *export.Exports
 	books    *book.Books
 	rivals   *opponents.Opponents
 	reviews  *review.Reviews
@@ -84,7 +88,7 @@ func newEurope(r *page.Room, o Options) *europeGame {
 	e.tour = tour.New(e.Room, e.shelf)
 	e.stage.Guest = e.tour.Taken
 	e.tour.Board = func() fyne.CanvasObject { return e.stage.Object() }
-	e.verbs, e.books = &verbs.Verbs{Room: e.Room}, &book.Books{Room: e.Room}
+	e.verbs, e.books, e.exports = &verbs.Verbs{Room: e.Room}, &book.Books{Room: e.Room}, &export.Exports{Room: e.Room}
 	e.rivals, e.reviews = opponents.New(e.Room, framesWait(), inBackground), review.New(e.Room, inBackground)
 	return e
 }
@@ -117,7 +121,7 @@ func (e *europeGame) commands() []command.Command {
 		{Name: "declare", Menu: "game", Place: 1, Key: "Ctrl+Shift+Enter", Do: e.declare, Why: e.whyNotDeclare},
 	}
 	for _, more := range [][]command.Command{
-		e.books.Commands(), e.printing.Commands(), e.verbs.Commands(), e.stage.Commands(), e.clocks.Commands(), e.endings.Commands(),
+		e.exports.Commands(), e.books.Commands(), e.printing.Commands(), e.verbs.Commands(), e.stage.Commands(), e.clocks.Commands(), e.endings.Commands(),
 		e.referee.Commands(), e.planner.Commands(), e.tree.Commands(), e.editor.Commands(), e.tour.Commands(), e.rivals.Commands(), e.reviews.Commands(),
 	} {
 		list = append(list, more...)
@@ -142,6 +146,32 @@ func (e *europeGame) lay(g document.Game) (own, anew bool) {
 		e.Desk.Begin(mine.Game)
 	}
 	return own, anew
+}
+
+// title implements gameUI.
+func (e *europeGame) title() string { return e.Desk.Title() }
+
+// keep implements gameUI.
+func (e *europeGame) keep() { e.Desk.Clock.Keep() }
+
+// uncopied implements gameUI.
+func (e *europeGame) uncopied(so bool) {
+	e.Desk.Uncopied = so
+	e.Desk.Tell()
+}
+
+// sheet implements gameUI.
+func (e *europeGame) sheet(path string) bool {
+	text := foreign.TextIn(path, entry.MaxSheet)
+	if text == "" || !e.Desk.Draft.Reads(text) {
+		return false
+	}
+	if e.Desk.Played() {
+		e.Doors.Excuse(e.Say("why-off.played"))
+	}
+	e.Desk.Draft.GiveText(text)
+	e.Note()
+	return true
 }
 
 // leave implements gameUI.

@@ -35,7 +35,7 @@ func TestEndPageExports(t *testing.T) {
 			r.await()
 			r.Type("<Esc>")
 		}
-		r.w.files.Wait()
+		r.w.exports.Wait()
 		if e.name == "game" {
 			file = r.w.Desk.Doc.Path()
 		}

@@ -15,6 +15,10 @@ type gameUI interface {
 	lay(g document.Game) (own, anew bool) // takes a game that has become the open one, if it is of its own kind; anew: on another board
 	leave()                               // another game is shown: nothing goes on by itself
 	commands() []command.Command          // all that can be done in it
+	title() string                        // what it is called
+	keep()                                // writes into it what runs by itself: how its clock stands
+	sheet(path string) bool               // gives the orders of a sheet, and reports whether the file is one
+	uncopied(so bool)                     // automatic copies can no longer be kept, or can again
 
 	build() parts // makes its widgets, in the look of now
 	show()        // gives every widget what is now to be seen

@@ -16,8 +16,8 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
+	"entente/ui/europe/export"
 	"entente/ui/europe/words"
-	"entente/ui/files"
 	"entente/ui/lang"
 )
 
@@ -297,7 +297,7 @@ func TestAnybodyMayWriteBeforeTheirTurnAndChangeIt(t *testing.T) {
 
 func TestWhatLeavesTheWindowHasNoSecretOrders(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben")
-	picture := func() string { return string(picture(t, r, files.PictureWish{Width: 800, SVG: true})) }
+	picture := func() string { return string(picture(t, r, export.PictureWish{Width: 800, SVG: true})) }
 	r.unlock(1, "")
 	before := picture()
 	fyne.CurrentApp().Clipboard().SetContent("")

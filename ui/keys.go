@@ -3,6 +3,7 @@ package ui
 import (
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/lang"
 )
 
 // mendKeys says so when the file with the keys of this machine was damaged, and what became of it. While another question waits
@@ -18,7 +19,7 @@ func (w *Window) mendKeys() {
 	case m != nil:
 		text := w.Say("keys.mended", words.With{"N": m.Kept, "File": m.Aside})
 		if m.Lost {
-			text = words.Sentences([]string{text, w.Say("keys.lost")})
+			text = lang.Sentences([]string{text, w.Say("keys.lost")})
 		}
 		w.Ask(w.Say("keys.title"), text, nil, 520, kit.Answer{Text: w.Say("dialog.close")})
 	}

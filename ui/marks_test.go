@@ -12,7 +12,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
-	"entente/ui/files"
+	"entente/ui/europe/export"
 )
 
 // stroke draws with the right button of the mouse, from a place to others, with keys held.
@@ -131,7 +131,7 @@ func TestMarksAreThePlannersOwn(t *testing.T) {
 		}
 	}
 	svg := func(bare bool) string {
-		return string(picture(t, r, files.PictureWish{Width: 800, Bare: bare, SVG: true}))
+		return string(picture(t, r, export.PictureWish{Width: 800, Bare: bare, SVG: true}))
 	}
 	if !strings.Contains(svg(false), `class="mark-`) || strings.Contains(svg(true), `class="mark-`) {
 		t.Error("a picture with orders lacks the marks, or one without has them")

@@ -13,41 +13,41 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"entente/ui/files"
+	"entente/ui/europe/export"
 	"entente/ui/kit"
 	"entente/ui/page"
 )
 
 func TestPictureShowsOrdersButNotWhatIsSelected(t *testing.T) {
 	r := newRobot(t)
-	bare := picture(t, r, files.PictureWish{Width: 400})
+	bare := picture(t, r, export.PictureWish{Width: 400})
 	r.Pick("par", "bur")
-	ordered := picture(t, r, files.PictureWish{Width: 400})
+	ordered := picture(t, r, export.PictureWish{Width: 400})
 	if bytes.Equal(bare, ordered) {
 		t.Error("the order is not in the picture")
 	}
 	r.Pick("mar")
-	if !bytes.Equal(ordered, picture(t, r, files.PictureWish{Width: 400})) {
+	if !bytes.Equal(ordered, picture(t, r, export.PictureWish{Width: 400})) {
 		t.Error("the selection is in the picture")
 	}
-	if !bytes.Equal(bare, picture(t, r, files.PictureWish{Width: 400, Bare: true})) {
+	if !bytes.Equal(bare, picture(t, r, export.PictureWish{Width: 400, Bare: true})) {
 		t.Error("a picture without orders shows some")
 	}
 	img, err := png.Decode(bytes.NewReader(ordered))
 	if err != nil || img.Bounds().Dx() != 400 || img.Bounds().Dy() != 300 {
 		t.Errorf("got %v, %v", img.Bounds(), err)
 	}
-	svg := picture(t, r, files.PictureWish{Width: 400, SVG: true})
+	svg := picture(t, r, export.PictureWish{Width: 400, SVG: true})
 	if !bytes.HasPrefix(svg, []byte("<svg")) || !bytes.Contains(svg, []byte(`width="400"`)) {
 		t.Errorf("not an SVG: %.80s", svg)
 	}
 }
 
-func picture(t *testing.T, r *robot, wish files.PictureWish) []byte {
+func picture(t *testing.T, r *robot, wish export.PictureWish) []byte {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "board")
-	r.w.files.Draw(file, wish)
-	r.w.files.Wait()
+	r.w.exports.Draw(file, wish)
+	r.w.exports.Wait()
 	data, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
@@ -58,21 +58,21 @@ func picture(t *testing.T, r *robot, wish files.PictureWish) []byte {
 // TestALargePictureHoldsNothingUp: while it is drawn, orders are given, and it shows what was there before.
 func TestALargePictureHoldsNothingUp(t *testing.T) {
 	r := newRobot(t)
-	before := picture(t, r, files.PictureWish{Width: 3200})
+	before := picture(t, r, export.PictureWish{Width: 3200})
 	file := filepath.Join(t.TempDir(), "board.png")
-	r.w.files.Draw(file, files.PictureWish{Width: 3200})
+	r.w.exports.Draw(file, export.PictureWish{Width: 3200})
 	if _, err := os.Stat(file); err == nil {
 		t.Error("the window waited until the picture was drawn")
 	}
 	r.w.Desk.Act(func() { r.w.Desk.Draft.GiveText("A bud - ser") })
 	r.WantOrder("A Bud-Ser")
-	r.w.files.Wait()
+	r.w.exports.Wait()
 	after, err := os.ReadFile(file)
 	if err != nil || !bytes.Equal(before, after) {
 		t.Errorf("the picture is not that of when it was asked for (%v)", err)
 	}
-	r.w.files.Draw(filepath.Join(t.TempDir(), "no folder", "board.png"), files.PictureWish{Width: 100})
-	r.w.files.Wait()
+	r.w.exports.Draw(filepath.Join(t.TempDir(), "no folder", "board.png"), export.PictureWish{Width: 100})
+	r.w.exports.Wait()
 	if r.seen.Dialog == "" {
 		t.Error("nobody is told that it could not be saved")
 	}
@@ -85,7 +85,7 @@ func TestPictureIsSavedUnderTheNameThatWasAsked(t *testing.T) {
 	} {
 		r.Do("picture")
 		r.chooseFile(filepath.Join(r.files, c.name))
-		r.w.files.Wait()
+		r.w.exports.Wait()
 		if data, err := os.ReadFile(filepath.Join(r.files, c.want)); err != nil || !bytes.HasPrefix(data, []byte(c.head)) {
 			t.Errorf("%s: got %.20q, %v", c.name, data, err)
 		}

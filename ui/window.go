@@ -21,6 +21,7 @@ import (
 	"entente/engine"
 	record "entente/engine/game"
 	gamefile "entente/engine/game/file"
+	"entente/engine/game/foreign"
 	"entente/ui/board/paint"
 	"entente/ui/command"
 	"entente/ui/curtain"
@@ -28,7 +29,6 @@ import (
 	"entente/ui/door"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/lessons"
-	"entente/ui/files"
 	"entente/ui/gloss"
 	kclock "entente/ui/kingdoms/clock"
 	"entente/ui/kingdoms/hall"
@@ -42,6 +42,7 @@ import (
 	"entente/ui/menu"
 	"entente/ui/newgame"
 	"entente/ui/page"
+	"entente/ui/room/files"
 	"entente/ui/room/projector"
 	"entente/ui/rules"
 	"entente/ui/settings"
@@ -124,9 +125,9 @@ func New(app fyne.App, o Options) (*Window, error) {
 	base.Stack = &page.Stack{Room: base}
 	w.europeGame = newEurope(base, o)
 	w.shown, w.games = w.europeGame, []gameUI{w.europeGame}
-	w.makeRooms(o)
 	w.doc = document.New(o.State, document.Europe(w.shelf.Find))
 	w.doc.Accept = w.accept
+	w.makeRooms(o)
 	w.makeDesk(w.doc, o)
 	w.audience = newProjector(w, o.Host.Tab)
 	w.Desk.Question.Watched = w.audience.Open
@@ -190,7 +191,7 @@ func (o *Options) draw() (err error) {
 func (w *Window) makeRooms(o Options) {
 	r, words := w.Room, gloss.New(w.Room)
 	w.stage.Gloss = words
-	w.curtains, w.files = &curtain.Curtains{Room: r}, &files.Files{Room: r}
+	w.curtains = &curtain.Curtains{Room: r}
 	w.newGames, w.doors, w.rules = newgame.New(r, w.shelf), door.New(r, w.shelf), rules.New(r, w.shelf)
 	w.menus, w.views, w.lessons = &menu.Menus{Room: r, Button: func() fyne.CanvasObject { return w.frame.menu() }}, &view.Views{Room: r}, lessons.New(r, words)
 	w.handIn, w.reveal = func() { w.curtains.HandIn(true) }, w.curtains.GoOn
@@ -210,13 +211,17 @@ func (w *Window) makeRooms(o Options) {
 		w.halls.State = filepath.Join(o.State, "three-kingdoms")
 	}
 	w.curtains.Guest = hallGuest{w.halls}
-	w.files.Other = w.halls.OpenFile
 	w.printing.Rules = w.rules.Paper
 	w.doors.Daily = func() (p door.Puzzle) {
 		p.Task, p.Phase, p.Grade, p.View = w.lessons.Daily()
 		return p
 	}
-	w.files.Lessons = w.lessons.OpenFile
+	w.files = files.New(r.Room, w.doc, files.Hooks{
+		Title: func() string { return w.shown.title() }, Keep: func() { w.shown.keep() }, Sheet: func(path string) bool { return w.shown.sheet(path) },
+		Lessons: func(path string) bool { return w.lessons.OpenFile(path) || w.halls.OpenFile(path) },
+		Losses:  func(list []foreign.Loss) []string { return w.Desk.Words().Losses(list) }, Foreign: foreign.ForeignEndings(),
+		Uncopied: func(so bool) { w.shown.uncopied(so) }, Export: w.exports.Download,
+	})
 	r.Doors = page.Doors{
 		Note: w.noteAll, Excuse: w.stage.TellWhyNot, Leave: w.files.Leaving, Lay: w.lay, Clear: w.wipeAll, Dress: w.repaint,
 		Rule: w.rules.LookUp, Speak: w.speak, Size: w.enlarge, Place: w.place, Again: w.repeats,

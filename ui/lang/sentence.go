@@ -1,5 +1,7 @@
 package lang
 
+import "strings"
+
 // SentenceCase writes a message as a sentence: a capital first, a full stop last.
 func SentenceCase(text string) string {
 	if text == "" {
@@ -13,4 +15,9 @@ func SentenceCase(text string) string {
 		runes = append(runes, '.')
 	}
 	return string(runes)
+}
+
+// Sentences puts sentences behind each other, with a space where the writing has spaces.
+func Sentences(list []string) string {
+	return strings.ReplaceAll(strings.Join(list, " "), "。 ", "。")
 }

@@ -7,6 +7,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
+	"entente/ui/lang"
 )
 
 // PlayerName is what a player is called.
@@ -127,7 +128,7 @@ func (w Table) HowEnded(end game.End) string {
 	if len(gone) > 0 {
 		list = append(list, w.Say("end.gone", With{"List": strings.Join(gone, w.Say("list.comma"))}))
 	}
-	return Sentences(list)
+	return lang.Sentences(list)
 }
 
 // Countdown says how many turns are left, "" without a limit.
@@ -152,9 +153,4 @@ func LastPlayed(end game.End) engine.Phase {
 		ph.Year--
 	}
 	return ph
-}
-
-// Sentences puts sentences behind each other, with a space where the writing has spaces.
-func Sentences(list []string) string {
-	return strings.ReplaceAll(strings.Join(list, " "), "。 ", "。")
 }

@@ -8,6 +8,7 @@ import (
 	"entente/engine/game"
 	"entente/engine/table"
 	"entente/ui/europe/entry"
+	"entente/ui/lang"
 )
 
 // Plan puts a planned game into words.
@@ -68,7 +69,7 @@ func (w Plan) Paragraph() string {
 	case game.ChoiceThenLot:
 		list = append(list, w.Say("plan.choice-lots"))
 	}
-	return Sentences(list)
+	return lang.Sentences(list)
 }
 
 // Victory says who wins alone.

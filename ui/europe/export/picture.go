@@ -1,4 +1,4 @@
-package files
+package export
 
 import (
 	"bytes"
@@ -38,26 +38,26 @@ func (p PictureWish) ending() string {
 }
 
 // askPicture asks how and where to save the board as a picture, and does.
-func (f *Files) askPicture() {
+func (e *Exports) askPicture() {
 	wish := PictureWish{Width: 3200}
-	name := document.FileTitle(f.Desk.Title()) + " " + f.Desk.Game.Node().Position.Phase.String()
-	start := filepath.Join(f.Folder(), name+".png")
+	name := document.FileTitle(e.Desk.Title()) + " " + e.Desk.Game.Node().Position.Phase.String()
+	start := filepath.Join(e.Folder(), name+".png")
 	var d *page.FileDialog
-	what := page.NewChoice(f.Look, nil, f.Say("picture.what"), 0, f.Say("picture.orders"), f.Say("picture.bare"))
+	what := page.NewChoice(e.Look, nil, e.Say("picture.what"), 0, e.Say("picture.orders"), e.Say("picture.bare"))
 	what.OnPick = func(i int) { wish.Bare = i == 1 }
 	var widths []string
 	for _, width := range pictureWidths() {
 		widths = append(widths, strconv.Itoa(width))
 	}
-	size := page.NewChoice(f.Look, nil, f.Say("picture.size"), 1, widths...)
+	size := page.NewChoice(e.Look, nil, e.Say("picture.size"), 1, widths...)
 	size.OnPick = func(i int) { wish.Width = pictureWidths()[i] }
-	format := page.NewChoice(f.Look, nil, f.Say("picture.format"), 0, "PNG", "SVG")
+	format := page.NewChoice(e.Look, nil, e.Say("picture.format"), 0, "PNG", "SVG")
 	format.OnPick = func(i int) {
 		wish.SVG = i == 1
 		d.SetEnding(wish.ending())
 	}
 	body := container.New(kit.Spaced{Gap: 4, Width: 520}, what.Container, size.Container, format.Container)
-	d = f.AskFile(page.FileQuestion{Title: f.Say("picture.title"), Verb: f.Say("save.verb"), Start: start, Ending: ".png", More: body, Done: func(path string) {
+	d = e.AskFile(page.FileQuestion{Title: e.Say("picture.title"), Verb: e.Say("save.verb"), Start: start, Ending: ".png", More: body, Done: func(path string) {
 		switch strings.ToLower(filepath.Ext(path)) { // the name that was typed counts
 		case ".svg":
 			wish.SVG = true
@@ -66,7 +66,7 @@ func (f *Files) askPicture() {
 		default:
 			path += wish.ending()
 		}
-		f.Replace(path, func() { f.Draw(path, wish) })
+		e.Replace(path, func() { e.Draw(path, wish) })
 	}})
 	for _, c := range []*page.Choice{what, size, format} {
 		for _, b := range c.Buttons {
@@ -77,37 +77,37 @@ func (f *Files) askPicture() {
 
 // Draw writes the board as it is now to a file. A large picture takes seconds: it is drawn in the background, and the window
 // goes on.
-func (f *Files) Draw(path string, wish PictureWish) {
-	draw, err := f.picture(wish)
+func (e *Exports) Draw(path string, wish PictureWish) {
+	draw, err := e.picture(wish)
 	if err != nil {
-		f.Alarm(err)
+		e.Alarm(err)
 		return
 	}
-	f.drawing.Go(func() {
+	e.drawing.Go(func() {
 		data, err := draw()
 		if err == nil {
 			err = disk.Write(path, data)
 		}
 		if err != nil {
-			fyne.Do(func() { f.Fail(f.Say("save.failed", words.With{"File": filepath.Base(path)}), f.PlainFault(err)) })
+			fyne.Do(func() { e.Fail(e.Say("save.failed", words.With{"File": filepath.Base(path)}), e.PlainFault(err)) })
 		}
 	})
 }
 
 // Wait returns when no picture is being drawn. The window waits for it before it closes.
-func (f *Files) Wait() { f.drawing.Wait() }
+func (e *Exports) Wait() { e.drawing.Wait() }
 
 // picture returns what draws the whole board, as it is now, into a file. It may be called from anywhere.
-func (f *Files) picture(wish PictureWish) (draw func() ([]byte, error), err error) {
-	th, err := f.MapTheme(f.Desk.Settings.Theme)
+func (e *Exports) picture(wish PictureWish) (draw func() ([]byte, error), err error) {
+	th, err := e.MapTheme(e.Desk.Settings.Theme)
 	if err != nil {
 		return nil, fmt.Errorf("theme: %w", err)
 	}
-	painter := f.Painter
-	width, height := f.Drawing.Size()
+	painter := e.Painter
+	width, height := e.Drawing.Size()
 	scale := float64(wish.Width) / width
 	frame := paint.Frame{Scale: scale, W: wish.Width, H: int(height * scale)}
-	scene := f.Scenes.Picture(wish.Bare)
+	scene := e.Scenes.Picture(wish.Bare)
 	return func() ([]byte, error) {
 		if wish.SVG {
 			return painter.SVG(th, frame, &scene), nil

@@ -11,8 +11,6 @@ import (
 
 	"entente/assets"
 	"entente/ui/document"
-	"entente/ui/europe"
-	"entente/ui/europe/desk"
 	"entente/ui/kit"
 	"entente/ui/page"
 	"entente/ui/uitest"
@@ -37,7 +35,7 @@ func room(t *testing.T, host page.Host) *Files {
 	r.Stack, r.Doors.Note = &page.Stack{Room: r}, func() {}
 	r.Win.SetContent(container.NewStack(r.Tips.Layer))
 	t.Cleanup(r.Win.Close)
-	return &Files{Room: &europe.Room{Room: r, Desk: &desk.Desk{Texts: r.Texts}}}
+	return New(r, document.New("", document.Europe(nil)), Hooks{Uncopied: func(bool) {}, Export: func() {}})
 }
 
 // When the storage of a browser is full the question offers the game as a download, since nobody can look for it on a
@@ -61,12 +59,5 @@ func TestAFullBrowserOffersADownload(t *testing.T) {
 	f.warnCopies(errors.Join(document.ErrNoFolder))
 	if f.Dialog == nil || f.Dialog.Title != f.Say("autosave.nowhere-title") {
 		t.Errorf("a private window: %+v", f.Dialog)
-	}
-}
-
-// What leaves the program goes where the host says, and nowhere else.
-func TestExportsGoWhereTheHostSays(t *testing.T) {
-	if got := room(t, page.Host{Exports: "/Downloads/"}).Folder(); got != "/Downloads/" {
-		t.Errorf("in a browser: %q", got)
 	}
 }

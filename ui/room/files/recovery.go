@@ -9,16 +9,16 @@ import (
 
 	"entente/engine/keep"
 	"entente/ui/document"
-	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/lang"
 )
 
 // OfferRecovery begins to keep copies, and asks about the games that were open when a program ended without asking, one
 // after the other. Then it opens a file, unless that is ""; if there is a copy as well, it asks which of the two. otherwise is
 // called when no game was opened.
 func (f *Files) OfferRecovery(file string, otherwise func()) {
-	f.Desk.Doc.Sweep()
-	left, _ := f.Desk.Doc.Leftovers() // a folder that cannot be read is reported by startCopies
+	f.doc.Sweep()
+	left, _ := f.doc.Leftovers() // a folder that cannot be read is reported by startCopies
 	f.startCopies()
 	switch {
 	case file == "":
@@ -41,8 +41,8 @@ func (f *Files) askWhich(file string, left []keep.Leftover) {
 		}
 	}
 	base := filepath.Base(file)
-	f.Ask(f.Say("recover.which-title"), f.Say("recover.which", words.With{"File": base, "Game": f.leftName(l), "Time": l.Time.Format("2006-01-02 15:04")}), nil, 520,
-		kit.Answer{Text: f.Say("recover.file", words.With{"File": f.Look.Fit(base, 13, kit.Semibold, 200)}), Do: func() { f.Open(file) }},
+	f.Ask(f.Say("recover.which-title"), f.Say("recover.which", lang.With{"File": base, "Game": f.leftName(l), "Time": l.Time.Format("2006-01-02 15:04")}), nil, 520,
+		kit.Answer{Text: f.Say("recover.file", lang.With{"File": f.Look.Fit(base, 13, kit.Semibold, 200)}), Do: func() { f.Open(file) }},
 		kit.Answer{Text: f.Say("recover.verb"), Do: func() { f.recover(l) }},
 		kit.Answer{Text: f.Say("dialog.cancel")})
 }
@@ -67,15 +67,15 @@ func (f *Files) leftName(l keep.Leftover) string {
 
 // startCopies begins to keep copies of the open game. Without a place for them the program runs all the same.
 func (f *Files) startCopies() {
-	f.warnCopies(f.Desk.Doc.StartCopies(func(err error) { fyne.Do(func() { f.warnCopies(err) }) }))
+	f.warnCopies(f.doc.StartCopies(func(err error) { fyne.Do(func() { f.warnCopies(err) }) }))
 }
 
 // warnCopies says that no copy can be kept, once until one can be kept again; nil says that it can. Meanwhile the toolbar
 // has a mark.
 func (f *Files) warnCopies(err error) {
-	warned := f.Desk.Uncopied
-	if f.Desk.Uncopied = err != nil; f.Desk.Uncopied != warned {
-		f.Desk.Tell()
+	warned := f.uncopied
+	if f.uncopied = err != nil; f.uncopied != warned {
+		f.hooks.Uncopied(f.uncopied)
 	}
 	switch {
 	case err == nil || warned:
@@ -87,7 +87,7 @@ func (f *Files) warnCopies(err error) {
 		f.Ask(f.Say("autosave.nowhere-title"), text, nil, 520, kit.Answer{Text: f.Say("dialog.close")})
 	case f.Host.FullStorage():
 		f.Ask(f.Say("autosave.failed"), f.PlainFault(err).Error()+" "+f.Say("autosave.host"), nil, 520,
-			kit.Answer{Text: f.Say("export.game"), Do: func() { f.export(f.exports()[0], nil) }}, kit.Answer{Text: f.Say("dialog.close")})
+			kit.Answer{Text: f.Say("export.game"), Do: f.hooks.Export}, kit.Answer{Text: f.Say("dialog.close")})
 	default:
 		f.Fail(f.Say("autosave.failed"), f.PlainFault(err))
 	}
@@ -100,7 +100,7 @@ func (f *Files) recoverNext(left []keep.Leftover, otherwise func()) {
 		return
 	}
 	l := left[0]
-	f.Ask(f.Say("recover.title"), f.Say("recover.text", words.With{"Game": f.leftName(l), "Time": l.Time.Format("2006-01-02 15:04")}), nil, 480,
+	f.Ask(f.Say("recover.title"), f.Say("recover.text", lang.With{"Game": f.leftName(l), "Time": l.Time.Format("2006-01-02 15:04")}), nil, 480,
 		kit.Answer{Text: f.Say("recover.verb"), Do: func() { f.recover(l) }},
 		kit.Answer{Text: f.Say("recover.discard"), Do: func() {
 			if err := l.Discard(); err != nil {
@@ -114,9 +114,9 @@ func (f *Files) recoverNext(left []keep.Leftover, otherwise func()) {
 
 // recover opens a copy that was left behind.
 func (f *Files) recover(l keep.Leftover) {
-	if err := f.Desk.Doc.Recover(l); err != nil {
+	if err := f.doc.Recover(l); err != nil {
 		f.Alarm(err)
 		return
 	}
-	f.LayGame()
+	f.Doors.Lay()
 }

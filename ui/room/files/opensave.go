@@ -13,9 +13,8 @@ import (
 	"entente/engine/game/foreign"
 	"entente/engine/keep"
 	"entente/ui/document"
-	"entente/ui/europe/entry"
-	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/lang"
 	"entente/ui/look"
 	"entente/ui/page"
 )
@@ -23,14 +22,14 @@ import (
 // Open opens a file, or says why it cannot be opened; the game that is open then stays. Of a collection of cases, or a file
 // with several games, it asks for one.
 func (f *Files) Open(path string) {
-	if f.Lessons != nil && f.Lessons(path) || f.Other != nil && f.Other(path) {
+	if f.hooks.Lessons(path) {
 		return
 	}
-	if names := f.Desk.Doc.Several(path); len(names) > 1 {
+	if names := f.doc.Several(path); len(names) > 1 {
 		f.askOneOf(path, names)
 		return
 	}
-	lost, err := f.Desk.Doc.Open(path)
+	lost, err := f.doc.Open(path)
 	f.opened(path, lost, err)
 }
 
@@ -40,15 +39,15 @@ func (f *Files) askOneOf(path string, names []string) {
 	for i, name := range names {
 		rows[i] = look.Row{Height: 28, Text: name}
 	}
-	list := kit.NewRowList(f.Brush(), nil)
+	list := kit.NewRowList(kit.Brush{Look: f.Look, Tips: f.Tips}, nil)
 	list.Set(rows)
 	const most = 12 // rows without scrolling
 	body := container.New(kit.AtLeast{W: 480, H: 28 * float32(min(len(rows), most))}, kit.Scrolled(list))
-	f.Ask(f.Say("open.which", words.With{"File": filepath.Base(path)}), f.SayN("open.which-text", len(names), nil), body, 520, kit.Answer{Text: f.Say("dialog.cancel"), Do: nil})
+	f.Ask(f.Say("open.which", lang.With{"File": filepath.Base(path)}), f.SayN("open.which-text", len(names), nil), body, 520, kit.Answer{Text: f.Say("dialog.cancel"), Do: nil})
 	list.Keys = f.Dialog
 	list.OnPick = func(i int) {
 		f.Dialog.Close()
-		lost, err := f.Desk.Doc.Pick(path, i+1)
+		lost, err := f.doc.Pick(path, i+1)
 		f.opened(path, lost, err)
 	}
 	f.Win.Canvas().Focus(list)
@@ -57,11 +56,11 @@ func (f *Files) askOneOf(path string, names []string) {
 // opened shows the game that was opened, or says why there is none.
 func (f *Files) opened(path string, lost []foreign.Loss, err error) {
 	if err != nil {
-		f.Fail(f.Say("open.failed", words.With{"File": filepath.Base(path)}), err)
+		f.Fail(f.Say("open.failed", lang.With{"File": filepath.Base(path)}), err)
 		return
 	}
-	f.LayGame()
-	if f.Desk.Doc.Path() == "" {
+	f.Doors.Lay()
+	if f.doc.Path() == "" {
 		f.tellLosses(filepath.Base(path), lost)
 	}
 }
@@ -70,17 +69,17 @@ func (f *Files) opened(path string, lost []foreign.Loss, err error) {
 func (f *Files) tellLosses(file string, lost []foreign.Loss) {
 	text := []string{f.Say("open.foreign-text")}
 	if len(lost) > 0 {
-		text = append(text, f.Say("open.lost", words.With{"List": strings.Join(f.Desk.Words().Losses(lost), f.Say("list.semicolon"))}))
+		text = append(text, f.Say("open.lost", lang.With{"List": strings.Join(f.hooks.Losses(lost), f.Say("list.semicolon"))}))
 	}
-	f.Ask(f.Say("open.foreign", words.With{"File": file}), words.Sentences(text), nil, 520, kit.Answer{Text: f.Say("dialog.close"), Do: nil})
+	f.Ask(f.Say("open.foreign", lang.With{"File": file}), lang.Sentences(text), nil, 520, kit.Answer{Text: f.Say("dialog.close"), Do: nil})
 }
 
 // askOpen asks for a file and opens it.
 func (f *Files) askOpen() {
 	f.Leaving(func() {
 		f.Tips.Hide()
-		start := cmp.Or(f.Desk.Doc.Path(), f.Desk.Doc.Folder())
-		f.AskFile(page.FileQuestion{Title: f.Say("open.title"), Verb: f.Say("open.verb"), Start: start, Ending: document.Ending, Others: foreign.ForeignEndings(), Read: true, Done: f.Open})
+		start := cmp.Or(f.doc.Path(), f.doc.Folder())
+		f.AskFile(page.FileQuestion{Title: f.Say("open.title"), Verb: f.Say("open.verb"), Start: start, Ending: document.Ending, Others: f.hooks.Foreign, Read: true, Done: f.Open})
 	})
 }
 
@@ -93,15 +92,7 @@ func (f *Files) Drop(_ fyne.Position, files []fyne.URI) {
 
 // Take opens a file that somebody brought, once the open game may go. The orders on a sheet are given in the open game.
 func (f *Files) Take(path string) {
-	if f.Lessons != nil && !f.Busy() && f.Lessons(path) {
-		return
-	}
-	if text := foreign.TextIn(path, entry.MaxSheet); text != "" && !f.Busy() && f.Desk.Draft.Reads(text) {
-		if f.Desk.Played() {
-			f.Doors.Excuse(f.Say("why-off.played"))
-		}
-		f.Desk.Draft.GiveText(text)
-		f.Note()
+	if !f.Busy() && (f.hooks.Lessons(path) || f.hooks.Sheet(path)) {
 		return
 	}
 	f.Leaving(func() { f.Open(path) })
@@ -109,7 +100,7 @@ func (f *Files) Take(path string) {
 
 // save writes the game to its file, asking for one if it has none; then calls next, if there is one.
 func (f *Files) save(next func()) {
-	if path := f.Desk.Doc.Path(); path != "" {
+	if path := f.doc.Path(); path != "" {
 		f.Save(path, next)
 	} else {
 		f.askSave(next)
@@ -119,9 +110,9 @@ func (f *Files) save(next func()) {
 // askSave asks for a file, writes the game to it, and calls next, if there is one.
 func (f *Files) askSave(next func()) {
 	f.Tips.Hide()
-	start := f.Desk.Doc.Proposal(f.Say("toolbar.untitled"))
+	start := f.doc.Proposal(f.Say("toolbar.untitled"))
 	f.AskFile(page.FileQuestion{Title: f.Say("save.title"), Verb: f.Say("save.verb"), Start: start, Ending: document.Ending, Done: func(path string) {
-		if path == f.Desk.Doc.Path() {
+		if path == f.doc.Path() {
 			f.Save(path, next)
 			return
 		}
@@ -131,22 +122,22 @@ func (f *Files) askSave(next func()) {
 
 // Save writes the game to a file and calls next, if there is one. It replaces a file that somebody else wrote meanwhile
 // only when the user says so.
-func (f *Files) Save(path string, next func()) { f.write(path, f.Desk.Doc.Save, next) }
+func (f *Files) Save(path string, next func()) { f.write(path, f.doc.Save, next) }
 
 // write is Save by the given method of the document.
 func (f *Files) write(path string, save func(string) error, next func()) {
-	f.Desk.Clock.Keep()
+	f.hooks.Keep()
 	err := save(path)
 	var changed *keep.ChangedError
 	switch {
 	case errors.As(err, &changed):
-		f.Ask(f.Say("save.changed-title"), f.Say("save.changed", words.With{"File": filepath.Base(path)}), nil, 460,
+		f.Ask(f.Say("save.changed-title"), f.Say("save.changed", lang.With{"File": filepath.Base(path)}), nil, 460,
 			kit.Answer{Text: f.Say("command.save-as"), Do: func() { f.askSave(next) }}, // Enter must destroy nothing
-			kit.Answer{Text: f.Say("save.replace-verb"), Do: func() { f.write(path, f.Desk.Doc.Overwrite, next) }},
+			kit.Answer{Text: f.Say("save.replace-verb"), Do: func() { f.write(path, f.doc.Overwrite, next) }},
 			kit.Answer{Text: f.Say("dialog.cancel"), Do: nil})
 		return
 	case err != nil:
-		f.Fail(f.Say("save.failed", words.With{"File": filepath.Base(path)}), err)
+		f.Fail(f.Say("save.failed", lang.With{"File": filepath.Base(path)}), err)
 		return
 	}
 	if next != nil {
@@ -156,12 +147,12 @@ func (f *Files) write(path string, save func(string) error, next func()) {
 
 // Leaving calls then, which takes the game away, after asking whether to save what is not saved.
 func (f *Files) Leaving(then func()) {
-	if !f.Desk.Dirty() {
+	if !f.doc.Dirty() {
 		f.saveClock()
 		then()
 		return
 	}
-	f.Ask(f.Say("leave.title"), f.Say("leave.text", words.With{"Game": f.Desk.Title()}), nil, 460,
+	f.Ask(f.Say("leave.title"), f.Say("leave.text", lang.With{"Game": f.hooks.Title()}), nil, 460,
 		kit.Answer{Text: f.Say("leave.save"), Do: func() { f.save(then) }},
 		kit.Answer{Text: f.Say("leave.discard"), Do: then},
 		kit.Answer{Text: f.Say("dialog.cancel"), Do: nil})
@@ -169,8 +160,8 @@ func (f *Files) Leaving(then func()) {
 
 // saveClock writes a saved game again if its clock went on since. A failure here loses nothing worth a question.
 func (f *Files) saveClock() {
-	f.Desk.Clock.Keep()
-	_ = f.Desk.Doc.SaveClock()
+	f.hooks.Keep()
+	_ = f.doc.SaveClock()
 }
 
 // shortPath writes a path with ~ for the user's own folder.

@@ -1,0 +1,62 @@
+// Package files opens, saves and recovers games, of whatever kind.
+package files
+
+import (
+	"entente/engine/game/foreign"
+	"entente/ui/command"
+	"entente/ui/document"
+	"entente/ui/page"
+)
+
+// Files opens, saves and recovers the open game, of whatever kind. What it does on the disk goes through the document.
+type Files struct {
+	*page.Room
+	doc   *document.Document
+	hooks Hooks
+
+	uncopied bool // no automatic copies can be kept
+}
+
+// Hooks are what Files needs of the game that is open, and of whoever else reads files. Every one must be there.
+type Hooks struct {
+	Title    func() string                      // what the game is called
+	Keep     func()                             // writes into the game what runs by itself: how its clock stands
+	Sheet    func(path string) bool             // gives the orders of a sheet, and reports whether the file is one
+	Lessons  func(path string) bool             // opens a file of lessons, and reports whether it is one
+	Losses   func(list []foreign.Loss) []string // says what of a file of another program was not taken over
+	Uncopied func(so bool)                      // automatic copies can no longer be kept, or can again
+	Export   func()                             // offers the game as a download, where the storage of a host is full
+	Foreign  []string                           // endings of files of other programs that can be opened
+}
+
+// New makes the room for the game that a document holds.
+func New(r *page.Room, doc *document.Document, hooks Hooks) *Files {
+	return &Files{Room: r, doc: doc, hooks: hooks}
+}
+
+// Commands returns the commands about files.
+func (f *Files) Commands() []command.Command {
+	return []command.Command{
+		{Name: "open", Menu: "file", Place: 2, Key: "Ctrl+O", Do: f.askOpen},
+		{Name: "recent", Menu: "file", Place: 3, Why: f.whyNotRecent, Choices: f.recentChoices},
+		{Name: "save", Menu: "file", Place: 4, Key: "Ctrl+S", Do: func() { f.save(nil) }},
+		{Name: "save-as", Menu: "file", Place: 5, Key: "Ctrl+Shift+S", Do: func() { f.askSave(nil) }},
+	}
+}
+
+// whyNotRecent says why no recent game can be opened.
+func (f *Files) whyNotRecent() string {
+	if len(f.doc.Recent()) == 0 {
+		return f.Say("why-off.no-recent")
+	}
+	return ""
+}
+
+// recentChoices are the files that were open lately.
+func (f *Files) recentChoices() []command.Choice {
+	var list []command.Choice
+	for _, path := range f.doc.Recent() {
+		list = append(list, command.Choice{Text: shortPath(path), Do: func() { f.Leave(func() { f.Open(path) }) }})
+	}
+	return list
+}
