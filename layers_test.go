@@ -114,7 +114,6 @@ func rooms() []string {
 		"kingdoms/tree",
 		"menu",
 		"newgame",
-		"panel",
 		"printing",
 		"referee",
 		"rules",

@@ -52,7 +52,7 @@ func TestArrowOfAConvoyGoesOverTheFleetsThatAreAsked(t *testing.T) {
 func (r *robot) WantCheck(text, sub string) *robot {
 	r.t.Helper()
 	var all []string
-	for _, row := range r.w.side.Checks() {
+	for _, row := range r.checks().Rows {
 		if all = append(all, row.Text+" / "+row.Sub); row.Text == text && strings.Contains(row.Sub, sub) {
 			return r
 		}

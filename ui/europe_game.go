@@ -34,9 +34,9 @@ import (
 	"entente/ui/kit"
 	"entente/ui/look"
 	"entente/ui/page"
-	"entente/ui/panel"
 	"entente/ui/printing"
 	"entente/ui/referee"
+	"entente/ui/room/panel"
 	"entente/ui/room/projector"
 	"entente/ui/room/strip"
 	"entente/ui/room/toolbar"
@@ -56,6 +56,7 @@ type europeGame struct {
 
 	stage    *stage.Stage
 	side     *panel.Panel
+	sides    *present.Panel   // what side shows
 	planner  *planner.Planner // in the place of side while it is open
 	line     *strip.Strip
 	bar      *toolbar.Toolbar
@@ -80,8 +81,8 @@ type europeGame struct {
 func newEurope(r *page.Room, o Options) *europeGame {
 	e := &europeGame{idle: true, shelf: &shelf.Shelf{Bundle: o.Bundle, Folder: o.Variants}}
 	e.Room = &europe.Room{Room: r, Drawing: o.Drawing, Painter: paint.NewPainter(o.Drawing, o.Kit), Begin: e.begin}
-	e.stage, e.side = &stage.Stage{Room: e.Room}, &panel.Panel{Room: e.Room}
-	e.planner = planner.New(e.Room)
+	e.stage = &stage.Stage{Room: e.Room}
+	e.sides, e.planner = present.NewPanel(e.Room, e.goOn), planner.New(e.Room)
 	e.planner.Turned = e.turnPanel
 	e.clocks, e.endings, e.referee = &clock.Clocks{Room: e.Room}, ending.New(e.Room), referee.New(e.Room)
 	e.tree, e.printing, e.editor = &tree.Tree{Room: e.Room}, &printing.Printing{Room: e.Room}, editor.New(e.Room, e.shelf)
@@ -203,7 +204,7 @@ func (e *europeGame) use(v *engine.Variant) error {
 
 // build implements gameUI.
 func (e *europeGame) build() parts {
-	e.side.Build(e.Stack.Once(func() { e.Desk.Act(e.goOn) }))
+	e.side = panel.New(e.Brush(), e.Keys, look.Button{Tip: e.Say("command.clock"), Key: e.KeyOf("clock")}, e.sides.Actions())
 	e.planner.Build()
 	e.line = strip.New(e.Room.Room, e.Keys, present.StripActions(e.Room, e.Doors.Place))
 	e.bar = toolbar.New(e.Room.Room, e.Keys, e.Perform)
@@ -233,7 +234,7 @@ func (e *europeGame) present(now desk.Now) {
 		return
 	}
 	e.stage.Show(now)
-	e.side.Show(now)
+	e.sides.Show(e.side, now)
 	e.planner.Show(now)
 	e.line.Set(present.Strip(e.Room, now))
 	e.tree.Show(now)
@@ -254,7 +255,7 @@ func (e *europeGame) presentClock(f look.Clock) {
 	if e.idle {
 		return
 	}
-	if e.side.ShowClock(f) || !f.Shown {
+	if e.sides.ShowClock(e.side, f) || !f.Shown {
 		f = look.Clock{}
 	}
 	e.bar.SetClock(f)

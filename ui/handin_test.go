@@ -160,7 +160,7 @@ func TestHotSeatForTwo(t *testing.T) {
 		t.Fatal("something of Ann's orders is left")
 	}
 	r.unlock(2, "")
-	if rows := r.w.side.Rows(); len(rows) == 0 || strings.Contains(fmt.Sprint(rows), "Par") {
+	if rows := r.listed().Rows; len(rows) == 0 || strings.Contains(fmt.Sprint(rows), "Par") {
 		t.Errorf("Ben sees %v", rows)
 	}
 	r.turn("germany A mun - bur; germany F kie - den")

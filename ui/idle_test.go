@@ -16,7 +16,7 @@ func TestPanelSaysWhyNobodyOrdersAPower(t *testing.T) {
 		r.WantSaid(test.note)
 		r.w.Desk.View.Power = r.w.Desk.Variant().Power("italy")
 		r.w.Desk.Tell()
-		if rows := r.w.side.Rows(); len(rows) != 1 || rows[0].Text != test.text {
+		if rows := r.listed().Rows; len(rows) != 1 || rows[0].Text != test.text {
 			t.Errorf("the list of Italy says %+v, want %q", rows, test.text)
 		}
 	}

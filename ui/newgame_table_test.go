@@ -76,7 +76,7 @@ func TestOrdersFollowTheNotation(t *testing.T) {
 		r.w.Desk.View.Power = r.w.Desk.Variant().Power("germany")
 		r.w.Desk.Tell()
 		var rows []string
-		for _, row := range r.w.side.Rows() {
+		for _, row := range r.listed().Rows {
 			rows = append(rows, row.Text+row.Accent)
 		}
 		if !slices.Contains(rows, want.row) || !slices.Contains(rows, want.unit) {

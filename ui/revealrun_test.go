@@ -212,7 +212,7 @@ func TestTheListIsNeverAheadOfTheMap(t *testing.T) {
 	r.Judge()
 	for r.w.Desk.Player.Telling() {
 		now := r.w.Desk.Player.Told(r.w.Desk.Game.Node())
-		for _, row := range r.w.side.Rows() {
+		for _, row := range r.listed().Rows {
 			if row.Failed && !now.Supports || row.Sign == "icon-check" && !now.Supports || row.Dead && row.Note != "" && !now.Centers {
 				t.Errorf("%+v is listed when %+v is told", row, now)
 			}
@@ -269,7 +269,7 @@ func TestOnePowersOrdersOnly(t *testing.T) {
 	r.Do("only-power")
 	r.w.Desk.Reveal.SetPace(playback.AllAtOnce)
 	r.Judge().Do("reveal-end").Do("only-power")
-	for _, row := range r.w.side.Rows() {
+	for _, row := range r.listed().Rows {
 		if row.Mark.Piece != "" && row.Mark.Side != look.Side(austria) {
 			t.Errorf("%q is listed", row.Text)
 		}
@@ -279,7 +279,7 @@ func TestOnePowersOrdersOnly(t *testing.T) {
 		t.Error("a heading does not lead to its power")
 	}
 	r.Do("only-power")
-	if len(r.w.side.Rows()) < 22 {
+	if len(r.listed().Rows) < 22 {
 		t.Error("not all are shown again")
 	}
 }
@@ -299,7 +299,7 @@ func TestResultsAreSortedAndCopied(t *testing.T) {
 	r.Do("sort-results")
 	var names []string
 	list := r.w.Desk.Results(r.w.Desk.Game.Node())
-	for i, row := range r.w.side.Rows() {
+	for i, row := range r.listed().Rows {
 		names = append(names, r.w.Desk.Words().Province(list[i].Order.At.Province))
 		if row.Text != r.w.Desk.Words().Order(list[i].Order) {
 			t.Errorf("row %d is %q", i, row.Text)

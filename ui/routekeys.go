@@ -110,7 +110,7 @@ func (w *Window) cycleFocus() {
 	at := slices.Index(ring, focused)
 	for step := 1; step <= len(ring); step++ {
 		next := ring[(at+step)%len(ring)]
-		if list, rows := next.(*kit.RowList); rows && len(list.Rows) == 0 {
+		if list, rows := next.(*kit.RowList); rows && list.Disabled() {
 			continue
 		}
 		if o, ok := next.(fyne.CanvasObject); ok && o.Visible() {

@@ -18,6 +18,10 @@ func (r *robot) answers() (first, second look.Button) {
 	return ring[4].(*kit.Button).Face, ring[5].(*kit.Button).Face
 }
 
+// listed is the list of orders or results, and checks is that of what to look at before resolving.
+func (r *robot) listed() *kit.RowList { return r.w.side.Focusables()[2].(*kit.RowList) }
+func (r *robot) checks() *kit.RowList { return r.w.side.Focusables()[3].(*kit.RowList) }
+
 // Before a phase is resolved in which a power gave no order at all the program asks: an armistice first, that they just hold
 // second (RULES 9.2). It asks in the place of the button, together with the units that lack orders, and one press answers
 // both.
@@ -60,13 +64,13 @@ func TestAnArmisticeIsChosenPowerByPower(t *testing.T) {
 	r := newRobot(t)
 	r.w.Desk.Draft.GiveText("Austria:\nA vie H\nEngland:\nF lon H\nFrance:\nA par H\nGermany:\nA mun H\nRussia:\nA mos H")
 	r.Press("main")
-	checks := r.w.side.Checks()
+	checks := r.checks().Rows
 	if len(checks) != 3 || checks[0].Text != "2 powers gave no order at all" || checks[1].Text != "Italy" || checks[1].Note != "armistice" || checks[2].Text != "Turkey" {
 		t.Fatalf("in the place of the checklist: %+v", checks)
 	}
-	pick := r.w.side.Focusables()[3].(*kit.RowList).OnPick
+	pick := r.checks().OnPick
 	pick(1)
-	if checks = r.w.side.Checks(); checks[1].Note != "This turn it just holds" || checks[2].Note != "armistice" {
+	if checks = r.checks().Rows; checks[1].Note != "This turn it just holds" || checks[2].Note != "armistice" {
 		t.Errorf("after a click: %q, %q", checks[1].Note, checks[2].Note)
 	}
 	if first, _ := r.answers(); first.Sub != "Turkey" {

@@ -28,7 +28,7 @@ A con - bul; A smy - con; F ank - bla`
 func (r *robot) WantRow(text, sub string) *robot {
 	r.t.Helper()
 	var all []string
-	for _, row := range r.w.side.Rows() {
+	for _, row := range r.listed().Rows {
 		if all = append(all, row.Text+" / "+row.Sub); strings.HasPrefix(row.Text, text) && strings.Contains(row.Sub, sub) {
 			return r
 		}

@@ -59,7 +59,7 @@ func TestListAndMapMarkWhatTheJudgeCallsVoid(t *testing.T) {
 				t.Errorf("%s: the map marks %s %v, the judge says %v", row.name, text, shapes[i].Forced, whys[i])
 			}
 			found := false
-			for _, line := range r.w.side.Rows() {
+			for _, line := range r.listed().Rows {
 				if line.Text == text {
 					found = true
 					if (line.Note == "as written") != whys[i].Void() {

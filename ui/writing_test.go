@@ -138,7 +138,7 @@ func TestSheetIsOneStepAndLosesNothing(t *testing.T) {
 	if got := r.w.Desk.Draft.UnreadLines(); len(got) != 1 || got[0].Text != "F Bre-Mud" {
 		t.Fatalf("not read: %+v", got)
 	}
-	rows := r.w.side.Rows()
+	rows := r.listed().Rows
 	var all string
 	for _, row := range rows {
 		for _, word := range row.Tokens {
@@ -182,14 +182,14 @@ func TestVoidLinesOfASheetComeAndGo(t *testing.T) {
 	}
 	void := func(want string) {
 		t.Helper()
-		last := r.w.side.Checks()[len(r.w.side.Checks())-1]
+		last := r.checks().Rows[len(r.checks().Rows)-1]
 		if last.Text != want {
 			t.Fatalf("the checklist says %q, want %q", last.Text, want)
 		}
 	}
 	cross := func(i int) {
 		t.Helper()
-		list := r.w.side.List()
+		list := r.listed()
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(list)
 		test.TapCanvas(r.w.Win.Canvas(), at.AddXY(list.Size().Width-kit.RowMargin-8, (list.Tops[i]+list.Tops[i+1])/2))
 	}
@@ -211,7 +211,7 @@ func TestVoidLinesOfASheetComeAndGo(t *testing.T) {
 	lines("F Bre-Mud", "A Mar - Sp4", "xq zz")
 	r.w.Desk.View.Written = true
 	r.w.Desk.Tell()
-	list := r.w.side.List()
+	list := r.listed()
 	r.w.Win.Canvas().Focus(list)
 	list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDelete})
 	lines("A Mar - Sp4", "xq zz")

@@ -121,6 +121,22 @@ func (l *RowList) choosable(i int) bool {
 	return i >= 0 && i < len(l.Rows) && !l.Rows[i].Dead && l.OnPick != nil
 }
 
+// Disabled implements fyne.Disableable: a list without a row that can be chosen does not take the keyboard.
+func (l *RowList) Disabled() bool {
+	for i := range l.Rows {
+		if l.choosable(i) || l.Rows[i].Close && l.OnClose != nil {
+			return false
+		}
+	}
+	return true
+}
+
+// Enable implements fyne.Disableable. It does nothing: the rows say it.
+func (l *RowList) Enable() {}
+
+// Disable implements fyne.Disableable. It does nothing: the rows say it.
+func (l *RowList) Disable() {}
+
 // at returns the row at a height, -1 if there is none.
 func (l *RowList) at(y float32) int {
 	for i := range l.Rows {

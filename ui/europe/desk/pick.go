@@ -24,23 +24,23 @@ func (d *Desk) pickPlace(p engine.Province) {
 
 // LookAt jumps to what a row of the checklist is about: it selects the unit, or points out where something can be built
 // or removed, and changes no order.
-func (d *Desk) LookAt(places []engine.Province, i int) {
-	if i < len(places) && !d.Played() && d.Game.Node().Position.Phase.Kind == engine.Adjustment {
-		d.View.Place = places[i]
-		d.View.Power = d.powerOf(d.Game.Node().Position, places[i])
+func (d *Desk) LookAt(p engine.Province) {
+	if !d.Played() && d.Game.Node().Position.Phase.Kind == engine.Adjustment {
+		d.View.Place = p
+		d.View.Power = d.powerOf(d.Game.Node().Position, p)
 		d.Tell()
 		return
 	}
-	d.Choose(places, i)
+	d.Choose(p)
 }
 
-// Choose selects the unit of a row; in the results it points it out on the map.
-func (d *Desk) Choose(places []engine.Province, i int) {
-	if i >= len(places) || places[i] == engine.NoProvince {
+// Choose selects the unit of a row; in the results it points it out on the map. NoProvince chooses nothing.
+func (d *Desk) Choose(p engine.Province) {
+	if p == engine.NoProvince {
 		return
 	}
 	d.View.Place = engine.NoProvince
-	switch p := places[i]; {
+	switch {
 	case d.Played():
 		d.Player.Drop()
 		d.View.Place = p

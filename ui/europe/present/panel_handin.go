@@ -1,11 +1,10 @@
-package panel
+package present
 
 import (
 	"entente/engine"
 	"entente/engine/table"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/words"
-	"entente/ui/kit"
 	"entente/ui/look"
 )
 
@@ -45,12 +44,4 @@ func (v *Panel) programNote(now desk.Now, pw engine.Power) (string, look.Role) {
 		return v.Say("rivals.in"), look.RoleSuccess
 	}
 	return v.Say("rivals.thinking"), look.RoleMuted
-}
-
-// curtained is the panel while everybody looks at the board and nobody writes.
-func (v *Panel) curtained(s state) state {
-	for _, line := range v.Look.Wrap(v.Say("curtain.board-text"), 13, kit.Regular, 290) {
-		s.Orders = append(s.Orders, look.Row{Height: 22, Text: line, Dead: true, Faint: true})
-	}
-	return s
 }

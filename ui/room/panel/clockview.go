@@ -18,8 +18,7 @@ type clockView struct {
 	l     *kit.Look
 	f     look.Clock
 	tips  *kit.Tips
-	tip   string // what a click does
-	key   string
+	tip   look.Button // what a click does
 	hover bool
 	parts []fyne.CanvasObject
 
@@ -29,8 +28,8 @@ type clockView struct {
 // clockBar is how long the bar under the time is.
 const clockBar = 92
 
-func newClockView(l *kit.Look, t *kit.Tips, tip, key string, tap func()) *clockView {
-	v := &clockView{l: l, tips: t, tip: tip, key: key, onTap: tap}
+func newClockView(b kit.Brush, tip look.Button, tap func()) *clockView {
+	v := &clockView{l: b.Look, tips: b.Tips, tip: tip, onTap: tap}
 	v.ExtendBaseWidget(v)
 	v.Hide()
 	return v
@@ -117,7 +116,11 @@ func (v *clockView) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // Tapped implements fyne.Tappable.
-func (v *clockView) Tapped(*fyne.PointEvent) { v.onTap() }
+func (v *clockView) Tapped(*fyne.PointEvent) {
+	if v.onTap != nil {
+		v.onTap()
+	}
+}
 
 // Cursor implements desktop.Cursorable.
 func (v *clockView) Cursor() desktop.Cursor { return desktop.PointerCursor }
@@ -126,7 +129,7 @@ func (v *clockView) Cursor() desktop.Cursor { return desktop.PointerCursor }
 func (v *clockView) MouseIn(*desktop.MouseEvent) {
 	v.hover = true
 	v.rebuild()
-	v.tips.Show(v, look.Button{Tip: v.tip, Key: v.key})
+	v.tips.Show(v, v.tip)
 }
 
 // MouseMoved implements desktop.Hoverable.

@@ -1,4 +1,4 @@
-package panel
+package present
 
 import (
 	"slices"
@@ -28,28 +28,26 @@ func (c *checklist) of(s entry.Slips) []entry.CheckItem {
 	return c.items
 }
 
-// checkRows are the checklist, and the province that each row leads to.
-func (v *Panel) checkRows(now desk.Now) ([]look.Row, []engine.Province) {
+// checkRows are the checklist.
+func (v *Panel) checkRows(now desk.Now) lines {
 	head := v.Say("panel.before-resolving")
 	if pw := v.Desk.Entry.Power; pw != engine.NoPower && !now.Secret { // the button counts all
 		head += " · " + v.Say("panel.only", words.With{"Power": v.Desk.Words().Power(pw)})
 	}
-	list := v.asked.of(v.Desk.Slips(now.Node))
-	rows := append(make([]look.Row, 0, len(list)+1), look.Row{Height: 28, Text: head, Small: true, Strong: true, Dead: true})
-	places := []engine.Province{0}
-	v.topics = []string{""}
+	items := v.asked.of(v.Desk.Slips(now.Node))
+	list := lines{make([]look.Row, 0, len(items)+1), make([]Stands, 0, len(items)+1)}
+	list.add(look.Row{Height: 28, Text: head, Small: true, Strong: true, Dead: true}, Stands{})
 	seen := now.Picks.Selected
 	if seen == engine.NoProvince {
 		seen = now.View.Place
 	}
-	for _, item := range list {
+	for _, item := range items {
 		line := v.Desk.Words().Check(item)
 		r := look.Row{Height: 38, Mark: look.Mark{Icon: "icon-check"}, Tone: look.RoleSuccess, Text: line.Text, Sub: line.Hint, Strong: true, Dead: item.OK(), Link: true}
 		if !item.OK() {
 			r.Mark.Icon, r.Tone = "icon-warn", look.RoleWarning
 		}
-		rows, places = append(rows, r), append(places, item.Jump(seen))
-		v.topics = append(v.topics, rulebook.OfCheck(item.Kind))
+		list.add(r, Stands{At: item.Jump(seen), Topic: rulebook.OfCheck(item.Kind)})
 	}
-	return rows, places
+	return list
 }

@@ -1,4 +1,4 @@
-package panel
+package present
 
 import (
 	"strings"
@@ -9,8 +9,8 @@ import (
 	"entente/ui/look"
 )
 
-// missingRows list the units for which nothing was written, power by power, and what happens to them.
-func (v *Panel) missingRows(n *game.Node) []look.Row {
+// missingRows adds the units for which nothing was written, power by power, and what happens to them.
+func (v *Panel) missingRows(list *lines, n *game.Node) {
 	pos, count := n.Position, 0
 	var rows []look.Row
 	for i := 1; i < len(pos.Variant.Powers); i++ {
@@ -34,7 +34,10 @@ func (v *Panel) missingRows(n *game.Node) []look.Row {
 		key = "panel.missing-disband"
 	}
 	if key == "" || count == 0 {
-		return nil
+		return
 	}
-	return append([]look.Row{{Height: 30, Text: v.SayN(key, count, nil), Small: true, Strong: true, Dead: true, Rule: true}}, rows...)
+	list.add(look.Row{Height: 30, Text: v.SayN(key, count, nil), Small: true, Strong: true, Dead: true, Rule: true}, Stands{})
+	for _, r := range rows {
+		list.add(r, Stands{})
+	}
 }

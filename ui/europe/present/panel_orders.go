@@ -1,4 +1,4 @@
-package panel
+package present
 
 import (
 	"strconv"
@@ -10,45 +10,41 @@ import (
 	"entente/ui/europe/entry"
 	"entente/ui/europe/words"
 	"entente/ui/look"
+	"entente/ui/room/panel"
 )
 
 // orders is the panel while orders are given.
-func (v *Panel) orders(now desk.Now) state {
+func (v *Panel) orders(now desk.Now) (panel.State, Meaning) {
 	p := v.progressOf(now)
-	s := state{Head: v.orderHead(now), Powers: v.powerRows(now, p), Main: v.resolveFace(now, p), First: v.declareFace(now)}
-	if now.Asked {
-		v.silent = v.Desk.Question.Silent()
-	} else {
-		v.silent = nil
-	}
-	if len(v.silent) > 0 {
-		s.Checks = v.silentRows(now)
+	s := panel.State{Head: v.orderHead(now), Sides: v.powerRows(now, p), Main: v.resolveFace(now, p), Answer: v.declareFace(now)}
+	var list, checks lines
+	switch silent := now.Asked && len(v.Desk.Question.Silent()) > 0; {
+	case silent:
+		checks = v.silentRows(now)
+	case !now.Curtained:
+		checks = v.checkRows(now)
 	}
 	if now.Curtained {
-		v.places, v.checks = nil, nil
-		return v.curtained(s)
-	}
-	s.Tabs = []string{v.Desk.Words().Power(now.View.Power), v.Say("panel.all-powers"), v.writtenTab()}
-	switch {
-	case now.View.Written:
-		s.Tab = 2
-		s.Orders, v.places = v.writtenRows(now.Node), nil
-	default:
-		if now.View.Every {
+		s.Plain = v.Say("curtain.board-text")
+	} else {
+		s.Tabs = []string{v.Desk.Words().Power(now.View.Power), v.Say("panel.all-powers"), v.writtenTab()}
+		if now.View.Written {
+			s.Tab, list = 2, v.writtenRows(now.Node)
+		} else {
+			list = v.orderRows(now)
+		}
+		if now.View.Every && !now.View.Written {
 			s.Tab = 1
 		}
-		s.Orders, v.places = v.orderRows(now)
 	}
-	if len(v.silent) == 0 {
-		s.Checks, v.checks = v.checkRows(now)
-	}
-	return s
+	s.Rows, s.Checks = list.rows, checks.rows
+	return s, Meaning{list.stand, checks.stand}
 }
 
 // orderHead names the phase and says how it stands.
-func (v *Panel) orderHead(now desk.Now) headline {
+func (v *Panel) orderHead(now desk.Now) panel.Head {
 	pos := now.Node.Position
-	h := headline{Title: v.Desk.Words().Phase(pos.Phase), Sub: v.Desk.Clock.StepLine(now.Node)}
+	h := panel.Head{Title: v.Desk.Words().Phase(pos.Phase), Sub: v.Desk.Clock.StepLine(now.Node)}
 	if where := v.Desk.Whereabouts(); where != "" {
 		h.Sub += " · " + where
 	}
@@ -109,42 +105,34 @@ func (v *Panel) powerRows(now desk.Now, p progress) []look.Row {
 	return rows
 }
 
-// orderRows lists the units of the power that is looked at, or of all, with their orders. It also returns where the unit of
-// each row stands.
-func (v *Panel) orderRows(now desk.Now) ([]look.Row, []engine.Province) {
+// orderRows lists the units of the power that is looked at, or of all, with their orders.
+func (v *Panel) orderRows(now desk.Now) lines {
 	n, view := now.Node, now.View
-	var rows []look.Row
-	var places []engine.Province
+	var all lines
 	for i := 1; i < len(n.Position.Variant.Powers); i++ {
 		pw := engine.Power(i)
 		if !view.Every && pw != view.Power || view.Every && v.Desk.Entry.Only != 0 && !v.Desk.Entry.Only.Has(pw) {
 			continue
 		}
-		list, at := v.powerOrders(now, pw)
-		if len(list) == 0 {
-			if !view.Every {
-				list, at = []look.Row{{Height: 28, Text: v.Desk.Words().NothingDue(n.Position, pw), Small: true, Dead: true}}, []engine.Province{0}
-			}
-		} else if view.Every {
-			head := look.Row{Height: 30, Mark: look.Mark{Side: look.Side(pw)}, Text: v.Desk.Words().Power(pw), Strong: true, Dead: true, Rule: len(rows) > 0}
-			rows, places = append(rows, head), append(places, 0)
+		list := v.powerOrders(now, pw)
+		switch {
+		case len(list.rows) == 0 && !view.Every:
+			list.add(look.Row{Height: 28, Text: v.Desk.Words().NothingDue(n.Position, pw), Small: true, Dead: true}, Stands{})
+		case len(list.rows) > 0 && view.Every:
+			all.add(look.Row{Height: 30, Mark: look.Mark{Side: look.Side(pw)}, Text: v.Desk.Words().Power(pw), Strong: true, Dead: true, Rule: len(all.rows) > 0}, Stands{})
 		}
-		if rows == nil {
-			rows, places = list, at
-			continue
-		}
-		rows, places = append(rows, list...), append(places, at...)
+		all.rows, all.stand = append(all.rows, list.rows...), append(all.stand, list.stand...)
 	}
-	return rows, places
+	return all
 }
 
 // powerOrders are the rows of one power.
-func (v *Panel) powerOrders(now desk.Now, pw engine.Power) ([]look.Row, []engine.Province) {
+func (v *Panel) powerOrders(now desk.Now, pw engine.Power) lines {
 	n, pos := now.Node, now.Node.Position
-	rows, places := make([]look.Row, 0, 8), make([]engine.Province, 0, 8) // mostly enough
+	list := lines{make([]look.Row, 0, 8), make([]Stands, 0, 8)} // mostly enough
 	if pos.Phase.Kind == engine.Adjustment {
 		if text := v.Desk.Words().Balance(pos, n.Plain(), pw); text != "" {
-			rows, places = append(rows, look.Row{Height: 28, Text: text, Small: true, Strong: true, Dead: true}), append(places, 0)
+			list.add(look.Row{Height: 28, Text: text, Small: true, Strong: true, Dead: true}, Stands{})
 		}
 	}
 	for p := range pos.ToOrder().All() {
@@ -154,17 +142,16 @@ func (v *Panel) powerOrders(now desk.Now, pw engine.Power) ([]look.Row, []engine
 		given, ok := n.Order(p)
 		if !ok && pos.Phase.Kind == engine.Adjustment && (now.Picks.Selected != p || pos.Units[p].Type != engine.NoUnit) {
 			if pos.Units[p].Type == engine.NoUnit {
-				rows = append(rows, look.Row{Height: 28, Indent: true, Text: v.Desk.Words().Province(p), Note: v.Say("panel.free-site")})
-				places = append(places, p)
+				list.add(look.Row{Height: 28, Indent: true, Text: v.Desk.Words().Province(p), Note: v.Say("panel.free-site")}, Stands{At: p})
 				continue
 			}
 		}
-		rows, places = append(rows, v.orderRow(now, p, given, ok)), append(places, p)
+		list.add(v.orderRow(now, p, given, ok), Stands{At: p})
 	}
 	for range n.Waives(pw) {
-		rows, places = append(rows, look.Row{Height: 28, Indent: true, Text: v.Desk.Words().Order(engine.Order{Kind: engine.Waive}), Dead: true}), append(places, 0)
+		list.add(look.Row{Height: 28, Indent: true, Text: v.Desk.Words().Order(engine.Order{Kind: engine.Waive}), Dead: true}, Stands{})
 	}
-	return rows, places
+	return list
 }
 
 // orderRow is a unit with its order.

@@ -1,4 +1,4 @@
-package panel
+package present
 
 import (
 	"strings"
@@ -43,17 +43,17 @@ func (v *Panel) declareFace(now desk.Now) look.Button {
 }
 
 // silentRows list the powers that gave no order at all, in the place of the checklist: a click changes the answer for one.
-func (v *Panel) silentRows(now desk.Now) []look.Row {
+func (v *Panel) silentRows(now desk.Now) (list lines) {
 	silent, chosen := v.Desk.Question.Silent(), engine.PowersOf(v.Desk.Question.Chosen()...)
-	rows := []look.Row{{Height: 28, Text: v.SayN("silent.title", len(silent), nil), Small: true, Strong: true, Dead: true}}
+	list.add(look.Row{Height: 28, Text: v.SayN("silent.title", len(silent), nil), Small: true, Strong: true, Dead: true}, Stands{})
 	for _, pw := range silent {
 		r := look.Row{Height: 29, Mark: look.Mark{Side: look.Side(pw)}, Text: v.Desk.Words().Power(pw) + v.Desk.Words().PlayedBy(pw), Note: v.Say("silent.armistice"), Sign: "icon-check", Tone: look.RoleAccent}
 		if !chosen.Has(pw) {
 			r.Note, r.Sign, r.Tone = v.SayN(justKey(now.Node.Position, []engine.Power{pw}), 1, nil), "", look.RoleMuted
 		}
-		rows = append(rows, r)
+		list.add(r, Stands{Power: pw})
 	}
-	return rows
+	return list
 }
 
 // justKey is the text of what becomes of powers that gave no order and are under no armistice (RULES 9.2): their units hold,

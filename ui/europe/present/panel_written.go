@@ -1,6 +1,7 @@
-package panel
+package present
 
 import (
+	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/board/paint"
 	"entente/ui/europe/entry"
@@ -20,29 +21,30 @@ func (v *Panel) writtenTab() string {
 }
 
 // writtenRows list what was typed or pasted beside how it was read: first what could not be read.
-func (v *Panel) writtenRows(n *game.Node) []look.Row {
-	rows := []look.Row{}
+func (v *Panel) writtenRows(n *game.Node) (rows lines) {
 	unread := v.Desk.Draft.UnreadLines()
 	if len(unread) > 0 {
-		rows = append(rows, look.Row{Height: 28, Text: v.SayN("panel.unread", len(unread), nil), Small: true, Strong: true, Dead: true})
+		rows.add(look.Row{Height: 28, Text: v.SayN("panel.unread", len(unread), nil), Small: true, Strong: true, Dead: true}, Stands{})
 	}
 	for i, r := range unread {
 		if i == maxUnread {
 			break
 		}
-		rows = append(rows, look.Row{
+		rows.add(look.Row{
 			Height: 42, Mark: look.Mark{Icon: "icon-warn"}, Tone: look.RoleFailure, Tokens: tokensOf(r), Text: r.Text,
 			Sub: v.Desk.Draft.WhyVoid(r), Picked: v.Desk.Draft.Correct == i+1, Failed: true, Close: true,
-		})
+		}, Stands{Void: i + 1})
 	}
 	list := entry.Written(n)
 	if len(list) == 0 && len(unread) == 0 {
-		return []look.Row{{Height: 28, Text: v.Say("panel.nothing-written"), Small: true, Dead: true}}
+		rows.add(look.Row{Height: 28, Text: v.Say("panel.nothing-written"), Small: true, Dead: true}, Stands{})
+		return rows
 	}
 	for _, o := range list {
-		rows = append(rows, v.writtenRow(n, o))
+		rows.add(v.writtenRow(n, o), Stands{Text: o.Text})
 	}
-	return append(rows, v.missingRows(n)...)
+	v.missingRows(&rows, n)
+	return rows
 }
 
 // writtenRow is an order as written, and below it as read.
@@ -67,33 +69,16 @@ func (v *Panel) writtenRow(n *game.Node, o game.Given) look.Row {
 	return line
 }
 
-// dropWritten throws away a void line of the list.
-func (v *Panel) dropWritten(i int) {
-	if i--; v.Desk.View.Written && !v.Desk.Played() && i >= 0 && i < min(len(v.Desk.Draft.UnreadLines()), maxUnread) {
-		v.Desk.Draft.DropLine(i)
-	}
-}
-
-// pickWritten puts a line of the list back into the line for orders, to be corrected.
-func (v *Panel) pickWritten(i int) {
-	unread := v.Desk.Draft.UnreadLines()
-	shown := min(len(unread), maxUnread)
-	if shown > 0 {
-		i--
-	}
-	switch list := entry.Written(v.Desk.Game.Node()); {
-	case i < 0:
-	case i < shown:
-		v.Desk.Draft.Correct = i + 1
-		text := unread[i].Text
-		if pw := unread[i].Power; pw != 0 {
-			if _, named := v.Desk.Draft.Reader().Named(text); !named {
-				text = v.Desk.Variant().PowerName(pw) + " " + text
-			}
+// correct puts a line that could not be read back into the line for orders.
+func (v *Panel) correct(void int) {
+	draft := v.Desk.Draft
+	line := draft.UnreadLines()[void-1]
+	draft.Correct = void
+	text := line.Text
+	if line.Power != engine.NoPower {
+		if _, named := draft.Reader().Named(text); !named {
+			text = v.Desk.Variant().PowerName(line.Power) + " " + text
 		}
-		v.Desk.Draft.Rewrite(text)
-	case i-shown < len(list):
-		v.Desk.Draft.Correct = 0
-		v.Desk.Draft.Rewrite(list[i-shown].Text)
 	}
+	draft.Rewrite(text)
 }

@@ -9,20 +9,11 @@ import (
 	"entente/ui/look"
 )
 
-// headline is what the panel says at its top: the phase, what is going on, and counts at the right.
-type headline struct {
-	Title, Sub string
-	Count      string    // "4 failed"
-	CountSub   string    // "1 dislodged"
-	Tone       look.Role // of the counts
-	Sign       string    // icon before the count
-}
-
 // header is the top of the panel.
 type header struct {
 	*kit.Sheet
 	l     *kit.Look
-	line  headline
+	line  Head
 	clock float32 // room that the clock takes at the right
 }
 
@@ -39,7 +30,7 @@ func newHeader(l *kit.Look) *header {
 }
 
 // set says something else, and leaves room for the clock.
-func (h *header) set(to headline, clock float32) {
+func (h *header) set(to Head, clock float32) {
 	if to != h.line || clock != h.clock {
 		h.line, h.clock = to, clock
 		h.Draw()

@@ -1,4 +1,4 @@
-package panel
+package present
 
 import (
 	"entente/engine"
@@ -8,23 +8,17 @@ import (
 	"entente/ui/europe/telling"
 	"entente/ui/europe/words"
 	"entente/ui/look"
+	"entente/ui/room/panel"
 )
 
 // results is the panel after a phase was resolved: what failed, what succeeded, and the way on.
-func (v *Panel) results(now desk.Now) state {
-	if now.Telling {
-		return v.reveal(now)
-	}
+func (v *Panel) results(now desk.Now) (panel.State, Meaning) {
 	n := now.Node
-	s := state{Head: v.resultHead(n), Tabs: []string{v.Say("results.by-power"), v.Say("results.by-place")}}
-	v.headings = nil
-	if v.Desk.Settings.ByPlace {
+	s := panel.State{Head: v.resultHead(n), Tabs: []string{v.Say("results.by-power"), v.Say("results.by-place")}}
+	list := v.resultRows(now)
+	if s.Rows = list.rows; v.Desk.Settings.ByPlace {
 		s.Tab = 1
-		s.Orders, v.places = v.rowsByPlace(now)
-	} else {
-		s.Orders, v.places = v.resultRows(now)
 	}
-	v.checks = nil
 	if now.At < len(now.Line)-1 {
 		next := now.Line[now.At+1]
 		s.Main = look.Button{Text: v.Desk.Words().GoOnText(&n.Position.Phase, &next.Position.Phase), Tip: v.Say("main.go-on-tip"), Key: v.KeyOf("resolve")}
@@ -32,12 +26,12 @@ func (v *Panel) results(now desk.Now) state {
 			s.Main.Sub = v.Say("panel.won", words.With{"Power": v.Desk.Words().Power(winner)})
 		}
 	}
-	return s
+	return s, Meaning{Rows: list.stand}
 }
 
 // resultHead counts what became of the orders.
-func (v *Panel) resultHead(n *game.Node) headline {
-	h := headline{Title: v.Desk.Words().Phase(n.Position.Phase), Tone: look.RoleFailure}
+func (v *Panel) resultHead(n *game.Node) panel.Head {
+	h := panel.Head{Title: v.Desk.Words().Phase(n.Position.Phase), Tone: look.RoleFailure}
 	h.Sub = v.Desk.Words().Came(n)
 	if where := v.Desk.Whereabouts(); where != "" {
 		h.Sub += " · " + where
@@ -48,22 +42,27 @@ func (v *Panel) resultHead(n *game.Node) headline {
 	return h
 }
 
-// resultRows lists the failures first, then the rest power by power. It also returns where the unit of each row stood.
-func (v *Panel) resultRows(now desk.Now) ([]look.Row, []engine.Province) {
+// resultRows lists the failures first, then the rest power by power; or all results by the names of the provinces.
+func (v *Panel) resultRows(now desk.Now) lines {
 	n := now.Node
-	var rows []look.Row
-	var places []engine.Province
-	v.headings = map[int]engine.Power{}
+	var rows lines
 	all := v.Desk.Results(n)
-	add := func(r look.Row, p engine.Province) { rows, places = append(rows, r), append(places, p) }
+	for _, r := range all {
+		if v.Desk.Settings.ByPlace {
+			rows.add(v.resultRow(now, r), Stands{At: r.Order.At.Province})
+		}
+	}
+	if v.Desk.Settings.ByPlace {
+		return rows
+	}
 	for _, r := range all {
 		if !telling.Failed(r) {
 			continue
 		}
-		if len(rows) == 0 {
-			add(look.Row{Height: 26, Text: v.Say("results.failed"), Small: true, Strong: true, Dead: true}, 0)
+		if len(rows.rows) == 0 {
+			rows.add(look.Row{Height: 26, Text: v.Say("results.failed"), Small: true, Strong: true, Dead: true}, Stands{})
 		}
-		add(v.resultRow(now, r), r.Order.At.Province)
+		rows.add(v.resultRow(now, r), Stands{At: r.Order.At.Province})
 	}
 	first := true
 	for i := 1; i < len(n.Position.Variant.Powers); i++ {
@@ -79,29 +78,18 @@ func (v *Panel) resultRows(now desk.Now) ([]look.Row, []engine.Province) {
 			continue
 		}
 		if first {
-			add(look.Row{Height: 30, Text: v.Say("results.succeeded"), Small: true, Strong: true, Dead: true, Rule: len(rows) > 0}, 0)
+			rows.add(look.Row{Height: 30, Text: v.Say("results.succeeded"), Small: true, Strong: true, Dead: true, Rule: len(rows.rows) > 0}, Stands{})
 			first = false
 		}
-		v.headings[len(rows)] = pw
-		add(look.Row{Height: 25, Mark: look.Mark{Side: look.Side(pw)}, Text: v.Desk.Words().Power(pw), Strong: true, Note: note, Picked: now.View.Only && pw == now.View.Power}, 0)
+		rows.add(look.Row{Height: 25, Mark: look.Mark{Side: look.Side(pw)}, Text: v.Desk.Words().Power(pw), Strong: true, Note: note, Picked: now.View.Only && pw == now.View.Power}, Stands{Power: pw})
 		for _, r := range list {
-			add(v.resultRow(now, r), r.Order.At.Province)
+			rows.add(v.resultRow(now, r), Stands{At: r.Order.At.Province})
 		}
 	}
-	if len(rows) == 0 {
-		add(look.Row{Height: 28, Text: v.Say("results.nothing"), Small: true, Dead: true}, 0)
+	if len(rows.rows) == 0 {
+		rows.add(look.Row{Height: 28, Text: v.Say("results.nothing"), Small: true, Dead: true}, Stands{})
 	}
-	return rows, places
-}
-
-// rowsByPlace lists all results by the names of the provinces.
-func (v *Panel) rowsByPlace(now desk.Now) ([]look.Row, []engine.Province) {
-	var rows []look.Row
-	var places []engine.Province
-	for _, r := range v.Desk.Results(now.Node) {
-		rows, places = append(rows, v.resultRow(now, r)), append(places, r.Order.At.Province)
-	}
-	return rows, places
+	return rows
 }
 
 // resultRow is one order and what became of it.

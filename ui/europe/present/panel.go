@@ -1,0 +1,166 @@
+package present
+
+import (
+	"entente/engine"
+	"entente/ui/europe"
+	"entente/ui/europe/desk"
+	"entente/ui/europe/entry"
+	"entente/ui/look"
+	"entente/ui/room/panel"
+)
+
+// Panel says what the panel shows of a desk, and what is done in it.
+type Panel struct {
+	*europe.Room
+	lead    func()
+	shown   desk.Now
+	meaning Meaning   // of the rows that are shown
+	asked   checklist // before the phase is resolved
+}
+
+// NewPanel returns the panel of a desk; lead is what its big button does.
+func NewPanel(r *europe.Room, lead func()) *Panel { return &Panel{Room: r, lead: lead} }
+
+// Meaning says what the rows of a panel stand for, by their places in its State.
+type Meaning struct{ Rows, Checks []Stands }
+
+// Stands is what a row stands for. The zero Stands is nothing.
+type Stands struct {
+	At    engine.Province // a unit, or a place where one can be
+	Power engine.Power    // whose results the row heads, or who gave no order at all
+	Topic string          // of the rules
+	Void  int             // a line that could not be read, counted from 1
+	Text  string          // an order as written
+}
+
+// lines are rows with what they stand for.
+type lines struct {
+	rows  []look.Row
+	stand []Stands
+}
+
+// add adds a row.
+func (l *lines) add(r look.Row, s Stands) {
+	l.rows, l.stand = append(l.rows, r), append(l.stand, s)
+}
+
+// at returns what stands at a place, nothing for a place that there is not.
+func at(list []Stands, i int) Stands {
+	if i < 0 || i >= len(list) {
+		return Stands{}
+	}
+	return list[i]
+}
+
+// sight is what the list of a panel is about.
+type sight struct {
+	node            any
+	played, telling bool
+	tab             int
+}
+
+// Show shows in a panel what is now; from here on the actions mean its rows.
+func (v *Panel) Show(in *panel.Panel, now desk.Now) {
+	s, m := v.State(now)
+	v.shown, v.meaning = now, m
+	in.Set(s)
+}
+
+// State returns what a panel shows, and what its rows stand for.
+func (v *Panel) State(now desk.Now) (panel.State, Meaning) {
+	say := v.orders
+	switch {
+	case now.Telling:
+		say = v.reveal
+	case now.Played:
+		say = v.results
+	}
+	s, m := say(now)
+	s.Sight = sight{now.Node, now.Played, now.Telling, s.Tab}
+	return s, m
+}
+
+// ShowClock shows the clock in a panel, if the phase to which it belongs is looked at and there is room, and reports whether it does.
+func (v *Panel) ShowClock(in *panel.Panel, f look.Clock) bool {
+	here := v.shown.Running && !v.shown.Played && in.Headed()
+	if !here {
+		f = look.Clock{}
+	}
+	if in.SetClock(f); f.Shown && f.Playing != v.shown.Clock.Playing {
+		v.shown.Clock = f // the head tells the playing time that is left
+		v.Show(in, v.shown)
+	}
+	return here
+}
+
+// Actions are what is done in the panel.
+func (v *Panel) Actions() panel.Actions {
+	d := v.Desk
+	return panel.Actions{
+		Side: d.Acting(v.pickPower), Tab: d.Acting(v.pickTab), Row: d.Acting(v.pickRow), Drop: d.Acting(v.dropRow), Check: d.Acting(v.pickCheck),
+		Rule:  func(i int) { v.LookUp(at(v.meaning.Checks, i).Topic) },
+		Point: func(i int) { v.Topics.Check = at(v.meaning.Checks, i).Topic },
+		Main:  v.Stack.Once(func() { d.Act(v.lead) }), Answer: func() { v.Perform("declare") }, Clock: func() { v.Perform("clock") },
+	}
+}
+
+// pickPower looks at the power of a row, or plays for it while Shift is held.
+func (v *Panel) pickPower(i int) {
+	d := v.Desk
+	d.View.Power, d.View.Every, d.View.Written = engine.Power(i), false, false // below a heading
+	if v.Supporting() {
+		d.PlayAs(d.View.Power)
+		return
+	}
+	if p := d.Entry.Selected(); p != engine.NoProvince && entry.PowerAt(d.Game.Node().Position, p) != d.View.Power {
+		for d.Entry.Escape() {
+		}
+	}
+	d.Tell()
+}
+
+// pickTab chooses whose orders are listed, or how results are sorted.
+func (v *Panel) pickTab(i int) {
+	d := v.Desk
+	if d.Played() {
+		d.SortResults(i == 1)
+		return
+	}
+	d.View.Only = d.View.Only && i == 0
+	d.View.Every, d.View.Written = i == 1, i == 2
+	d.Tell()
+}
+
+// pickRow selects the unit of a row, looks at the power that it heads or at all again, or lets a line be corrected.
+func (v *Panel) pickRow(i int) {
+	d := v.Desk
+	switch s := at(v.meaning.Rows, i); {
+	case s.Void > 0:
+		v.correct(s.Void)
+	case s.Text != "":
+		d.Draft.Correct = 0
+		d.Draft.Rewrite(s.Text)
+	case s.Power != engine.NoPower:
+		d.View.Only = !d.View.Only || d.View.Power != s.Power
+		d.View.Power, d.View.Place = s.Power, engine.NoProvince
+		d.Tell()
+	default:
+		d.Choose(s.At)
+	}
+}
+
+// dropRow throws a line away that could not be read.
+func (v *Panel) dropRow(i int) {
+	if s := at(v.meaning.Rows, i); s.Void > 0 {
+		v.Desk.Draft.DropLine(s.Void - 1)
+	}
+}
+
+// pickCheck leads to what a check is about, or changes the answer about a power that gave no order.
+func (v *Panel) pickCheck(i int) {
+	if s := at(v.meaning.Checks, i); s.Power != engine.NoPower {
+		v.Desk.Question.Spare(s.Power)
+	} else {
+		v.Desk.LookAt(s.At)
+	}
+}

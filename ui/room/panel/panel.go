@@ -1,0 +1,147 @@
+// Package panel is the right side of the window: what is played now, the sides of the game, their orders or what became of them, what
+// to look at before a phase is resolved, and the one big button. It shows a State and reports what is pressed as Actions.
+//
+//	p := panel.New(brush, keys, look.Button{Tip: "Start the clock"}, panel.Actions{Main: resolve})
+//	p.Set(panel.State{Head: panel.Head{Title: "Spring 1901"}, Main: look.Button{Text: "Resolve"}})
+package panel
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"entente/ui/kit"
+	"entente/ui/look"
+)
+
+// State is everything that the panel shows, but the clock. The zero State is an empty panel.
+type State struct {
+	Sight  any         // what Rows are about, comparable: the list begins at its top when it is about something else
+	Follow bool        // the picked row is kept in view
+	Head   Head        // at the top
+	Sides  []look.Row  // the sides of the game
+	Tabs   []string    // over Rows; none: there is no choice
+	Tab    int         // which of Tabs is chosen
+	Rows   []look.Row  // orders or results, in a list that scrolls
+	Plain  string      // a text in the place of Rows
+	Sums   []look.Row  // below the list, at its end where there is no room below
+	Checks []look.Row  // before resolving; hidden where there is no room
+	Answer look.Button // the first answer to what Main asks; without a text there is none
+	Main   look.Button // the big button; without a text there is none
+}
+
+// Head is what the panel says at its top.
+type Head struct {
+	Title, Sub string
+	Count      string    // at the right, unless the clock is there: "4 failed"
+	CountSub   string    // below: "1 dislodged"
+	Tone       look.Role // of both
+	Sign       string    // icon before Count
+}
+
+// Actions are what is done in the panel. A nil function does nothing; where one takes a number, it is that of the row or tab.
+type Actions struct {
+	Side, Tab, Row func(int) // is picked
+	Drop           func(int) // a row is dismissed by its cross
+	Check, Rule    func(int) // a check is picked; its § is
+	Point          func(int) // a check comes under the pointer, -1: none any more
+	Main, Answer   func()    // is pressed
+	Clock          func()    // is pressed
+}
+
+// Panel is the right side of the window.
+type Panel struct {
+	box    *fyne.Container
+	edges  [2]*canvas.Rectangle // lines between the parts
+	header *header
+	clock  *clockView
+	sides  *kit.RowList
+	tabs   *kit.Tabs
+	list   *kit.RowList
+	scroll *container.Scroll
+	sums   *kit.RowList
+	checks *kit.RowList
+	answer *kit.Button
+	main   *kit.Button
+	shown  State
+}
+
+// New makes an empty panel. Of clock it takes what the tooltip of the clock says.
+func New(b kit.Brush, keys kit.Router, clock look.Button, do Actions) *Panel {
+	p := &Panel{
+		header: newHeader(b.Look), clock: newClockView(b, clock, do.Clock), sides: kit.NewRowList(b, keys), tabs: kit.NewTabs(b.Look, keys),
+		list: kit.NewRowList(b, keys), sums: kit.NewRowList(b, keys), checks: kit.NewRowList(b, keys),
+		answer: kit.NewButton(b.Look, kit.Filled, look.Button{}, keys, b.Tips, do.Answer),
+		main:   kit.NewButton(b.Look, kit.Filled, look.Button{}, keys, b.Tips, do.Main),
+	}
+	p.edges = [2]*canvas.Rectangle{b.Box(look.RoleLine, 0), b.Box(look.RoleLine, 0)}
+	p.scroll = kit.Scrolled(p.list)
+	p.sides.OnPick, p.tabs.OnPick = do.Side, do.Tab
+	p.list.OnPick, p.list.OnClose = do.Row, do.Drop
+	p.checks.OnPick, p.checks.OnLink, p.checks.OnHover = do.Check, do.Rule, do.Point
+	p.box = container.New(layout{p}, p.edges[0], p.edges[1], p.header.Sheet, p.sides, p.tabs, p.scroll, p.sums, p.checks, p.answer, p.main, p.clock)
+	return p
+}
+
+// Set shows a state.
+func (p *Panel) Set(s State) {
+	was := p.shown
+	p.shown = s
+	p.header.set(s.Head, p.clock.width())
+	p.sides.Set(s.Sides)
+	p.tabs.Set(s.Tab, s.Tabs...)
+	p.sums.Set(s.Sums)
+	p.checks.Set(s.Checks)
+	p.answer.Set(s.Answer)
+	p.main.Set(s.Main)
+	kit.Show(p.tabs, len(s.Tabs) > 0)
+	kit.Show(p.answer, s.Answer.Text != "")
+	kit.Show(p.main, s.Main.Text != "")
+	p.place(p.box.Size())
+	if s.Sight != was.Sight {
+		p.scroll.ScrollToTop()
+	}
+	p.follow()
+}
+
+// follow scrolls to the picked row, if it is to be kept in view.
+func (p *Panel) follow() {
+	if !p.shown.Follow || p.scroll.Size().Height <= 0 {
+		return
+	}
+	for i, r := range p.list.Rows {
+		if r.Picked {
+			p.list.Reveal(i)
+		}
+	}
+}
+
+// SetClock shows another time; the zero Clock takes it away. Only the clock is drawn, unless it takes another room.
+func (p *Panel) SetClock(f look.Clock) {
+	kit.Show(p.clock, f.Shown || f.Idle)
+	if p.clock.set(f) {
+		p.header.set(p.shown.Head, p.clock.width())
+		p.place(p.box.Size())
+	}
+}
+
+// Headed reports whether there is room for the head, and for the clock in it.
+func (p *Panel) Headed() bool { return p.header.Visible() }
+
+// Object is what lies in the window.
+func (p *Panel) Object() fyne.CanvasObject { return p.box }
+
+// Focusables are the parts that take the keyboard, from the top to the bottom.
+func (p *Panel) Focusables() []fyne.Focusable {
+	return []fyne.Focusable{p.sides, p.tabs, p.list, p.checks, p.answer, p.main}
+}
+
+// Controls tells where the parts are.
+func (p *Panel) Controls(add func(name string, o fyne.CanvasObject)) {
+	add("main", p.main)
+	add("declare", p.answer)
+	add("sides", p.sides)
+	add("orders", p.scroll)
+	add("checks", p.checks)
+	add("clock-face", p.clock)
+}
