@@ -25,7 +25,6 @@ func (w *Window) leave() {
 func (w *Window) release() {
 	w.Tips.Forget()
 	w.Desk.Clock.Halt()
-	w.kingdomsClock.Halt()
 	w.Desk.Rivals.Rest()
 	w.curtains.StopWaiting()
 	w.halls.Close()

@@ -13,7 +13,6 @@ import (
 	"entente/engine/game/foreign"
 	"entente/engine/table"
 	"entente/ui/board/paint"
-	"entente/ui/clock"
 	"entente/ui/command"
 	"entente/ui/document"
 	"entente/ui/ending"
@@ -36,6 +35,7 @@ import (
 	"entente/ui/page"
 	"entente/ui/printing"
 	"entente/ui/referee"
+	"entente/ui/room/clock"
 	"entente/ui/room/panel"
 	"entente/ui/room/projector"
 	"entente/ui/room/strip"
@@ -84,7 +84,8 @@ func newEurope(r *page.Room, o Options) *europeGame {
 	e.stage = &stage.Stage{Room: e.Room}
 	e.sides, e.planner = present.NewPanel(e.Room, e.goOn), planner.New(e.Room)
 	e.planner.Turned = e.turnPanel
-	e.clocks, e.endings, e.referee = &clock.Clocks{Room: e.Room}, ending.New(e.Room), referee.New(e.Room)
+	e.clocks = clock.New(r, e.Brush, present.ClockActions(func() *desk.Desk { return e.Desk }))
+	e.endings, e.referee = ending.New(e.Room), referee.New(e.Room)
 	e.tree, e.printing, e.editor = &tree.Tree{Room: e.Room}, &printing.Printing{Room: e.Room}, editor.New(e.Room, e.shelf)
 	e.tour = tour.New(e.Room, e.shelf)
 	e.stage.Guest = e.tour.Taken
@@ -255,6 +256,7 @@ func (e *europeGame) presentClock(f look.Clock) {
 	if e.idle {
 		return
 	}
+	e.clocks.Set(present.Clock(e.Desk))
 	if e.sides.ShowClock(e.side, f) || !f.Shown {
 		f = look.Clock{}
 	}

@@ -11,6 +11,19 @@ import (
 	"entente/ui/settings"
 )
 
+// thirdClock is what the clock of Three Kingdoms shows, "" while it has none.
+func (r *robot) thirdClock() string {
+	f := r.w.halls.Desk().Clock.Face()
+	if !f.Shown && !f.Idle {
+		return ""
+	}
+	text := f.Step + " " + f.Time
+	if f.Remark != "" {
+		text += " · " + f.Remark
+	}
+	return text
+}
+
 // TestTheClockOfThreeKingdoms: it is set in a dialog, runs through the steps of a phase, rings, takes no more secret orders
 // when their time is over if the table wants it so, gives more time, follows to the next phase, and stands in the file.
 func TestTheClockOfThreeKingdoms(t *testing.T) {
@@ -24,7 +37,7 @@ func TestTheClockOfThreeKingdoms(t *testing.T) {
 	d := r.w.halls.Desk()
 	face := func(want string) {
 		t.Helper()
-		if got, _ := r.w.kingdomsClock.Face(); got != want {
+		if got := r.thirdClock(); got != want {
 			t.Errorf("the clock shows %q, want %q", got, want)
 		}
 	}
@@ -39,38 +52,38 @@ func TestTheClockOfThreeKingdoms(t *testing.T) {
 	r.Do("projector")
 	second := r.w.kingdomsAudience.Window
 	r.second(second.Win, "clock-second")
-	if second.Timed != [3]string{"Negotiation", "28:30", ""} {
-		t.Errorf("the second window shows the time %q", second.Timed)
+	if second.Timed.Time != "28:30" || second.Timed.Step != "Negotiation" {
+		t.Errorf("the second window shows the time %+v", second.Timed)
 	}
 	wall.pass(10 * time.Second)
-	if second.Timed != [3]string{"Negotiation", "28:20", ""} {
-		t.Errorf("ten seconds later the second window shows the time %q", second.Timed)
+	if second.Timed.Time != "28:20" {
+		t.Errorf("ten seconds later the second window shows the time %+v", second.Timed)
 	}
 	r.Do("projector")
 	r.Do("clock-next").WantSaid("The step ends before its time only if all agree.").Press("answer-1")
 	face("Negotiation 28:20")
 	r.Do("clock-next").picture("clock-early").Press("answer-0")
-	face("Order writing 5:00")
+	face("Order writing. No talking. 5:00")
 	r.tapRow("kingdoms.factions", 1).Press("curtain.here").Aim("chenliu", "xiapi").wantThird("caocao chenliu - xiapi")
 	wall.pass(5 * time.Minute)
-	face("Order writing 0:00 · time is over")
+	face("Order writing. No talking. 0:00 · time is over, no more orders")
 	r.Aim("xuchang", "wan").wantThird("caocao chenliu - xiapi").WantSaid("The time for orders is over")
 	r.Do("clock-more")
-	face("Order writing 1:00")
+	face("Order writing. No talking. 1:00 · time is nearly over")
 	r.Aim("xuchang", "wan").wantThird("caocao chenliu - xiapi", "caocao xuchang - wan")
 	r.Press("kingdoms.main").Type("<Esc>").Press("kingdoms.main").Press("answer-0")
 	if !r.seen.Resolved {
 		t.Fatal("the phase is not resolved")
 	}
-	face("Results are read out")
+	face("Results are read out ")
 	file := filepath.Join(r.files, "timed.entente")
 	r.Press("kingdoms.main")
 	wall.pass(10 * time.Second)
-	before, _ := r.w.kingdomsClock.Face()
+	before := r.thirdClock()
 	if err := d.Doc.Save(file); err != nil {
 		t.Fatal(err)
 	}
-	if !strings.HasPrefix(before, "Retreats 4:5") {
+	if !strings.HasPrefix(before, "Retreats. No talking. 4:5") {
 		t.Errorf("in the next phase the clock shows %q", before)
 	}
 	r.Press("kingdoms.close").Load("timed.entente")
@@ -93,11 +106,11 @@ func TestAStepOfThreeKingdomsEndsWhenTheLastAgrees(t *testing.T) {
 	r.agree(1)
 	r.agree(1) // changes his mind
 	r.agree(1)
-	if got, _ := r.w.kingdomsClock.Face(); !strings.HasPrefix(got, "Negotiation") {
+	if got := r.thirdClock(); !strings.HasPrefix(got, "Negotiation") {
 		t.Errorf("the clock shows %q before the last has agreed", got)
 	}
 	r.agree(2)
-	if got, _ := r.w.kingdomsClock.Face(); !strings.HasPrefix(got, "Order writing") {
+	if got := r.thirdClock(); !strings.HasPrefix(got, "Order writing") {
 		t.Errorf("the clock shows %q after the last has agreed", got)
 	}
 }
@@ -131,7 +144,7 @@ func TestWhoAgreesThatAStepOfThreeKingdomsEndsIsKept(t *testing.T) {
 	r.Type("<Esc>").Press("kingdoms.close").Load("agreed.entente").Do("clock-next")
 	agree(true, false, true)
 	r.agree(1)
-	if got, _ := r.w.kingdomsClock.Face(); !strings.HasPrefix(got, "Order writing") {
+	if got := r.thirdClock(); !strings.HasPrefix(got, "Order writing") {
 		t.Errorf("the clock shows %q after the last has agreed", got)
 	}
 }

@@ -152,7 +152,7 @@ func TestResultsOfThreeKingdomsAreToldStepByStep(t *testing.T) {
 	second(fyne.KeySpace)
 	on()
 	told("Dislodged", "Liu Bei must retreat from Xiapi.")
-	if w.Timed[0] == "" {
+	if w.Timed.Step == "" {
 		t.Error("the clock is not shown while results are told")
 	}
 	r.Type("<Back>")

@@ -30,8 +30,8 @@ import (
 	"entente/ui/europe/desk"
 	"entente/ui/europe/lessons"
 	"entente/ui/gloss"
-	kclock "entente/ui/kingdoms/clock"
 	"entente/ui/kingdoms/hall"
+	kpresent "entente/ui/kingdoms/present"
 	kprinting "entente/ui/kingdoms/printing"
 	kprojector "entente/ui/kingdoms/projector"
 	kreferee "entente/ui/kingdoms/referee"
@@ -42,6 +42,7 @@ import (
 	"entente/ui/menu"
 	"entente/ui/newgame"
 	"entente/ui/page"
+	"entente/ui/room/clock"
 	"entente/ui/room/files"
 	"entente/ui/room/projector"
 	"entente/ui/rules"
@@ -95,7 +96,7 @@ type Window struct {
 
 	halls            *hall.Halls
 	kingdomsAudience *kprojector.Projector
-	kingdomsClock    *kclock.Clock
+	kingdomsClocks   *clock.Clocks
 }
 
 // New makes a window with a new game in it.
@@ -129,6 +130,7 @@ func New(app fyne.App, o Options) (*Window, error) {
 	w.doc.Accept = w.accept
 	w.makeRooms(o)
 	w.makeDesk(w.doc, o)
+	w.halls.Machine = w.Desk.Clock.Machine
 	w.audience = newProjector(w, o.Host.Tab)
 	w.Desk.Question.Watched = w.audience.Open
 	w.Desk.Clock.Listen(func(look.Clock) { w.audience.Show() })
@@ -201,12 +203,12 @@ func (w *Window) makeRooms(o Options) {
 	w.kingdomsAudience = &kprojector.Projector{Room: r, Table: w.halls.Desk, Map: w.halls.Map, Player: w.halls.Player}
 	kingdomsTree := &ktree.Tree{Room: r, Table: w.halls.Desk, Brush: w.halls.TableBrush}
 	w.halls.Tools = func() []command.Command {
-		return slices.Concat(kingdomsTree.Commands(), kingdomsReferee.Commands(), w.kingdomsAudience.Commands(), kingdomsPrinting.Commands(), w.kingdomsClock.Commands())
+		return slices.Concat(kingdomsTree.Commands(), kingdomsReferee.Commands(), w.kingdomsAudience.Commands(), kingdomsPrinting.Commands(), w.kingdomsClocks.Commands())
 	}
-	w.kingdomsClock = &kclock.Clock{Room: r, Table: w.halls.Desk, Brush: w.halls.TableBrush}
-	w.kingdomsClock.Show = func() { w.halls.ShowTime(); w.kingdomsAudience.ShowTime() }
-	w.halls.Time, w.kingdomsAudience.Time = w.kingdomsClock.Face, w.kingdomsClock.Parts
-	w.halls.Shown = func() { w.kingdomsClock.Follow(); w.halls.ShowTime(); w.kingdomsAudience.Follow(); w.curtains.Touch() }
+	w.kingdomsClocks = clock.New(r.Room, w.halls.TableBrush, kpresent.ClockActions(w.halls.Desk))
+	clocked := func() { w.kingdomsClocks.Set(kpresent.Clock(w.halls.Desk(), w.halls.Words())) }
+	w.halls.Ticked = func() { clocked(); w.kingdomsAudience.ShowTime() }
+	w.halls.Shown = func() { clocked(); w.kingdomsAudience.Follow(); w.curtains.Touch() }
 	if o.State != "" {
 		w.halls.State = filepath.Join(o.State, "three-kingdoms")
 	}

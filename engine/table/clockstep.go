@@ -76,8 +76,8 @@ func Running(g *game.Game) game.Path {
 	return path
 }
 
-// running returns the phase that is played, and whether it belongs to the first turn of the game.
-func running(g *game.Game) (ph engine.Phase, first bool) {
+// Front returns the phase that is played, whether it belongs to the first turn of the game, and whether the game is over.
+func Front(g *game.Game) (ph engine.Phase, first, over bool) {
 	n := g.Root()
 	turns := 0
 	for len(n.Next) > 0 {
@@ -86,15 +86,14 @@ func running(g *game.Game) (ph engine.Phase, first bool) {
 			turns++
 		}
 	}
-	return n.Position.Phase, turns <= 1
+	return n.Position.Phase, turns <= 1, g.EndedAt(Running(g)).Kind != game.NotEnded
 }
 
 // Follow ties the clock to the phase of the game that is played. When a phase has been resolved the step is Reveal; the
 // time runs on, since telling the results is part of playing. When a resolution is undone, the phase goes on where it was
 // left and the clock stops: somebody is correcting something. The end of the game stops it.
 func (c Clock) Follow(g *game.Game) Clock {
-	ph, first := running(g)
-	return c.FollowPhase(ph, first, g.EndedAt(Running(g)).Kind != game.NotEnded)
+	return c.FollowPhase(Front(g))
 }
 
 // FollowPhase is Follow for games of other kinds: the phase that is played, whether it belongs to the first turn, and whether the game is

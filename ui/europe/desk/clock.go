@@ -2,88 +2,69 @@ package desk
 
 import (
 	"slices"
-	"time"
 
+	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
-	"entente/ui/look"
+	"entente/ui/europe/words"
+	"entente/ui/lang"
+	"entente/ui/ticker"
 )
 
-// Clock keeps the clock of the table going: the only thing on a desk that happens by itself. While the clock stands, no
-// timer runs.
+// Clock is the clock of a table of Europe.
 type Clock struct {
-	desk  *Desk
-	state table.Clock
-	flash int                 // half seconds that it still flashes
-	due   bool                // the playing time is over, and the record does not say so yet
-	kept  int                 // minute of play of the last copy
-	shows []*func(look.Clock) // never changed, only replaced: who shows the clock besides the panel
-	rings table.Rings         // that nobody heard yet
-	last  look.Clock          // shown last
-
-	Time func() time.Time                          // nil: that of the machine
-	Wake func(time.Duration, func()) (stop func()) // calls a function after a while; must be there
-	stop func()                                    // ends the timer that waits; nil: none
-	Bell func(strokes int)                         // nil: silence
+	*ticker.Clock
+	desk *Desk
 }
 
-// State is the clock as it stood when it was last looked at.
-func (c *Clock) State() table.Clock { return c.state }
-
-// Now is the time of day.
-func (c *Clock) Now() time.Time {
-	if c.Time != nil {
-		return c.Time()
-	}
-	return time.Now()
+// newClock returns the clock of a desk. Its machine rings and wakes as the window says.
+func newClock(d *Desk) *Clock {
+	c := &Clock{desk: d}
+	c.Clock = ticker.New(&ticker.Machine{
+		Texts: func() *lang.Catalog { return d.Texts }, Act: d.Act,
+		Manner: func() ticker.Manner {
+			return ticker.Manner{Warnings: d.Settings.Warnings, Mute: d.Settings.Mute, Still: d.Settings.Still}
+		},
+		Remember: func(m ticker.Manner) {
+			d.Settings.Warnings, d.Settings.Mute = m.Warnings, m.Mute
+			d.KeepSettings()
+		},
+	}, timed{d})
+	return c
 }
 
-// Listen calls show now, and again whenever the clock shows something else, until end is called.
-func (c *Clock) Listen(show func(look.Clock)) (end func()) {
-	mine := &show
-	c.shows = append(slices.Clone(c.shows), mine)
-	show(c.Face())
-	return func() {
-		c.shows = slices.DeleteFunc(slices.Clone(c.shows), func(s *func(look.Clock)) bool { return s == mine })
-	}
+// timed is the game of a desk as its clock sees it.
+type timed struct{ *Desk }
+
+// Moment implements ticker.Game.
+func (t timed) Moment() ticker.Moment {
+	set := t.Game.Settings()
+	m := ticker.Moment{Front: t.Clock.atRunning(), Talk: set.ChatOpen, Planned: set.Mode == game.Planning}
+	m.Phase, m.First, m.Over = table.Front(t.Game)
+	return m
 }
 
-// show tells everybody who shows the clock, if it shows something else than before.
-func (c *Clock) show() {
-	f := c.Face()
-	if f == c.last {
-		return
-	}
-	c.last = f
-	for _, show := range c.shows {
-		(*show)(f)
-	}
-}
+// Keep implements ticker.Game.
+func (t timed) Keep(c game.Timing) { t.Game.SetTiming(c) }
 
-// begin takes the clock of a game that was begun or opened. It stands.
-func (c *Clock) begin() {
-	c.Halt()
-	c.state = table.NewClock(c.desk.Game)
-	c.flash, c.kept = 0, 0
-	c.SetWarnings()
-	left, limited := c.state.PlayLeft()
-	c.due = limited && left == 0
-}
+// Copy implements ticker.Game.
+func (t timed) Copy() { t.Autosave() }
 
-// follow goes on with the game: to another phase, or to its end.
-func (c *Clock) follow() {
-	c.look()
-	c.state = c.state.Follow(c.desk.Game)
-	if c.state.Step() == table.Reveal && c.atRunning() {
-		c.state = c.state.Arrive()
+// TimeUp implements ticker.Game: it writes into the record that the playing time is over, when the phase that is played is looked at
+// and nothing waits for an answer. Somebody may have said so by hand before.
+func (t timed) TimeUp() bool {
+	if !t.Clock.atRunning() || t.Player.Telling() || t.hooks.Busy() {
+		return false
 	}
-	c.run()
+	if _, said := t.Game.TurnsLeft(); !said && t.Game.Ended().Kind == game.NotEnded {
+		t.hooks.TimeUp()
+	}
+	return true
 }
 
 // atRunning reports whether the phase that is played is looked at.
 func (c *Clock) atRunning() bool {
-	path := c.desk.Game.Path()
-	for _, step := range path {
+	for _, step := range c.desk.Game.Path() {
 		if step != 0 {
 			return false
 		}
@@ -91,102 +72,71 @@ func (c *Clock) atRunning() bool {
 	return len(c.desk.Game.Node().Next) == 0
 }
 
-// set makes the clock another one, shows it and keeps it.
-func (clk *Clock) set(c table.Clock) {
-	clk.state = c
-	clk.flash = 0
-	clk.desk.Tell()
-	clk.desk.Autosave()
-	clk.run()
+// Negotiating reports whether the players may talk and sign: in a movement phase that is not resolved, as long as nobody
+// started a clock, the clock is at the negotiation (RULES 3), or this table may talk at any time.
+func (c *Clock) Negotiating() bool {
+	n := c.desk.Game.Node()
+	if n.Result != nil || n.Position.Phase.Kind != engine.Movement {
+		return false
+	}
+	s := c.State()
+	return c.desk.Game.Settings().ChatOpen || !c.Used() || !s.Begun() || s.Phase() != n.Position.Phase || s.Step() == table.Negotiation
 }
 
-// run shows the clock and waits for its next second, if it runs.
-func (clk *Clock) run() {
-	clk.Halt()
-	clk.show()
-	c := clk.state
-	if !c.Running() {
-		return
+// StepLine says what is done in a phase: at the head of the panel and on the projector. As the clock has it, in the phase
+// that is played; players without a clock talk until their orders are in, because nobody says when that ends (RULES 3).
+func (c *Clock) StepLine(n *game.Node) string {
+	kind := n.Position.Phase.Kind
+	if away := n == c.desk.Game.Node() && !c.atRunning(); away || n.Result != nil {
+		return c.desk.Words().PhaseKind(kind)
 	}
-	wait := time.Second - c.Used()%time.Second
-	if c.Left() > 0 {
-		wait = (c.Left()-1)%time.Second + 1
+	if step := c.Step(); step != "" {
+		return step
 	}
-	if clk.flash > 0 {
-		wait = min(wait, time.Second/2)
+	if kind == engine.Movement && !c.Used() && c.desk.Game.Settings().Mode != game.Planning {
+		return c.desk.Texts.Say("clock.no-clock")
 	}
-	clk.stop = clk.Wake(max(wait, 20*time.Millisecond), func() { clk.desk.Act(clk.tick) })
+	return c.desk.Words().PhaseKind(kind)
 }
 
-// Halt stops the timer, without stopping the clock.
-func (c *Clock) Halt() {
-	if c.stop != nil {
-		c.stop()
-		c.stop = nil
+// closedWhy says why no orders are taken now, "" while they are: their time is over and the table wants it so.
+func (c *Clock) closedWhy() string {
+	if c.desk.Seats.Curtained() && !c.desk.Played() {
+		return c.desk.Texts.Say("why-off.curtain")
 	}
+	if c.Closed() && c.desk.Game.Curtained() { // a referee enters the slips that came in time
+		return c.desk.Texts.Say("clock.closed")
+	}
+	return ""
 }
 
-// tick is what happens every second while the clock runs. Only the clock is drawn anew, unless something rang.
-func (c *Clock) tick() {
-	c.flash = max(c.flash-1, 0)
-	c.look()
-	if rings := c.rings; rings != (table.Rings{}) {
-		c.rings = table.Rings{}
-		c.ring(rings)
+// refuse tells that no orders are taken now, and reports whether it is so.
+func (d *Draft) refuse() bool {
+	why := d.desk.Clock.closedWhy()
+	if why == "" {
+		return false
 	}
-	c.settlePlay()
-	if minute := int(c.state.Played() / time.Minute); minute != c.kept {
-		c.kept = minute
-		c.desk.Autosave()
+	for d.desk.Entry.Escape() {
 	}
-	c.run()
+	hint := d.desk.Texts.Say("clock.closed-hint", words.With{"Key": d.desk.hooks.Key("clock-more")})
+	if d.desk.Seats.Curtained() {
+		hint = d.desk.Texts.Say("curtain.closed-hint", words.With{"Key": d.desk.hooks.Key("resolve")})
+	}
+	d.tell(Card{Text: why, Hint: hint, Fault: true})
+	return true
 }
 
-// look counts the time until now. What rings is heard with the next tick.
-func (c *Clock) look() {
-	clock, r := c.state.Tick(c.Now())
-	c.state = clock
-	c.due = c.due || r.Limit
-	was := c.rings
-	c.rings = table.Rings{Warning: was.Warning || r.Warning, Over: was.Over || r.Over, Limit: was.Limit || r.Limit}
-}
-
-// Lengths of flashing, in half seconds: an odd moment is drawn inverted.
-const (
-	flashWarning = 5
-	flashOver    = 11
-)
-
-// ring makes the clock flash and sound.
-func (c *Clock) ring(r table.Rings) {
-	c.flash = flashWarning
-	strokes := 1
-	if r.Over || r.Limit {
-		c.flash, strokes = flashOver, 3
-	}
-	if c.desk.Settings.Still {
-		c.flash = 0 // nothing moves; colour, sign and words say the same
-	}
-	if c.Bell != nil && !c.desk.Settings.Mute {
-		c.Bell(strokes)
-	}
-	c.desk.Tell()
-}
-
-// settlePlay writes into the record that the playing time is over, as soon as the phase that is played is looked at and
-// nothing waits for an answer. Somebody may have said so by hand before.
-func (c *Clock) settlePlay() {
-	if !c.due || !c.atRunning() || c.desk.Player.Telling() || c.desk.hooks.Busy() {
-		return
-	}
-	c.due = false
-	if _, said := c.desk.Game.TurnsLeft(); !said && c.desk.Game.Ended().Kind == game.NotEnded {
-		c.desk.hooks.TimeUp()
+// giveOrders takes what order entry reports, unless their time is over.
+func (d *Draft) giveOrders(list []engine.Order) {
+	if !d.refuse() {
+		d.desk.Game.SetOrders(list, d.desk.Entry.Along()...)
 	}
 }
 
-// Keep writes into the game how the clock stands.
-func (c *Clock) Keep() {
-	c.look()
-	c.desk.Game.SetTiming(c.state.Timing())
+// Take makes orders all that a power orders, in one step of undo, unless their time is over.
+func (d *Draft) Take(pw engine.Power, orders []engine.Order) {
+	for d.desk.Entry.Escape() {
+	}
+	list := slices.DeleteFunc(d.desk.Game.Node().Plain(), func(o engine.Order) bool { return o.Power == pw })
+	d.giveOrders(append(list, orders...))
 }

@@ -76,7 +76,7 @@ type Hooks struct {
 // New returns a desk with nothing on it: Begin must come before anything else.
 func New(doc *document.Document, texts *lang.Catalog, s *settings.Settings, chance game.Chance, hooks Hooks) *Desk {
 	d := &Desk{Doc: doc, Texts: texts, Settings: s, Chance: chance, hooks: hooks}
-	d.Clock, d.Draft, d.Reveal, d.Seats = &Clock{desk: d}, &Draft{desk: d}, &Reveal{desk: d}, &Seats{desk: d}
+	d.Clock, d.Draft, d.Reveal, d.Seats = newClock(d), &Draft{desk: d}, &Reveal{desk: d}, &Seats{desk: d}
 	d.Question, d.Study = &Question{desk: d}, &study.Study{}
 	d.Entry = entry.New(d.Draft.giveOrders)
 	d.Player = playback.Player[*game.Node, *telling.Telling]{Make: telling.Of, Pace: s.Pace, Reading: time.Duration(s.Reading) * time.Second, Still: s.Still, Changed: d.Tell}
@@ -137,7 +137,7 @@ func (d *Desk) flush() {
 	for _, l := range d.listeners {
 		(*l)(now)
 	}
-	d.Clock.show()
+	d.Clock.Show()
 }
 
 // aim lets order entry know what lies under the pointer now: a gesture may have changed it, with the pointer at rest.

@@ -3,6 +3,7 @@ package desk
 import (
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/table"
 )
 
 // Begin puts the game that Doc has opened or begun on the table: nothing of the one before stays. Who listens is told by the
@@ -18,15 +19,15 @@ func (d *Desk) Begin(g *game.Game) {
 	}
 	d.Seats.Last, d.Seats.Tries, d.Seats.marked, d.Seats.void = "", nil, nil, nil
 	g.OnChange = d.Changed
-	d.Clock.begin()
+	d.Clock.Begin(table.NewClock(g))
 	d.settle()
 }
 
 // Changed is called after every change of the game.
 func (d *Desk) Changed() {
-	d.Clock.follow()
+	d.Clock.Follow()
 	d.Tell()
-	d.Clock.settlePlay()
+	d.Clock.SettlePlay()
 	d.Autosave()
 }
 

@@ -5,7 +5,6 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
-	"entente/engine/table"
 	"entente/ui/europe/entry"
 	"entente/ui/europe/telling"
 	"entente/ui/lang"
@@ -18,19 +17,6 @@ func (w Table) PhaseChip(ph engine.Phase) string {
 		return w.Phase(ph)
 	}
 	return w.Say("history.phase", With{"Phase": w.Phase(ph), "Kind": w.Say("panel.retreats-head")})
-}
-
-// StepName says what is done in a step.
-func (w Table) StepName(s table.Step) string {
-	switch s {
-	case table.Negotiation:
-		return w.Say("clock.negotiation")
-	case table.Retreating:
-		return w.PhaseKind(engine.Retreats)
-	case table.Adjusting:
-		return w.PhaseKind(engine.Adjustment)
-	}
-	return w.PhaseKind(engine.Movement)
 }
 
 // ClockSteps are the names, in the keys of texts, of the steps that have a clock: those of game.Clocks, in their sequence.

@@ -10,7 +10,7 @@ import (
 // Bids above the purse, orders for dead generals, ships on land, areas that nobody knows: each has its reason, and
 // nothing is lost.
 func TestBadOrdersHaveTheirReason(t *testing.T) {
-	d := table(t, 7, kingdoms.Rules{}, 1)
+	d := newTable(t, 7, kingdoms.Rules{}, 1)
 	d.pick(t, "chenliu", "xiapi")
 	for _, text := range []string{"caocao xuchang - atlantis", "caocao G nobody - puyang", "huns xuchang - wan", "xuchang", "\x00"} {
 		if err := d.Write(text); err == nil {
@@ -66,7 +66,7 @@ func TestBadOrdersHaveTheirReason(t *testing.T) {
 
 // The line says "Type an order: xuchang - wan", and wanted a faction before it while nobody was chosen.
 func TestALineNeedNotSayWhoseItIsWhereTheBoardTells(t *testing.T) {
-	d := table(t, 7, kingdoms.Rules{}, 1)
+	d := newTable(t, 7, kingdoms.Rules{}, 1)
 	for _, text := range []string{"xuchang - wan", "G 周瑜 - wu", "ship jianye - wu", "许昌地的部队,攻击宛"} {
 		if err := d.Write(text); err != nil {
 			t.Errorf("%s: %v", text, err)

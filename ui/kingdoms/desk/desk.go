@@ -1,7 +1,7 @@
 // Package desk is a table of Three Kingdoms: the open game, what is looked at, and the orders that are being written. Rooms ask it
 // by its verbs, and hear when something changed. It knows no widget.
 //
-//	d := desk.New(bundle.Board, folder, func() bool { return rand.IntN(2) == 0 }, rand.IntN)
+//	d := desk.New(bundle.Board, folder, func() bool { return rand.IntN(2) == 0 }, rand.IntN, machine)
 //	d.Listen(show)
 //	d.Begin(record.New(bundle.Board, setup, rules))
 //	d.Pick(entry.Aim{Area: xuchang})
@@ -18,6 +18,7 @@ import (
 	tree "entente/engine/record"
 	"entente/ui/document"
 	"entente/ui/kingdoms/entry"
+	"entente/ui/ticker"
 )
 
 // Desk is everything that is open on a table of Three Kingdoms. Make it with New. It belongs to one goroutine.
@@ -28,9 +29,9 @@ type Desk struct {
 	File  *File     // the open game, nil before the first
 	Over  entry.Aim // under the pointer
 	Note  string    // what the last line that was typed was, if it was no order
-	Open  int       // how many generals of an auction have been opened, while they are one after the other; 0: all
+	Clock *ticker.Clock
+	Open  int // how many generals of an auction have been opened, while they are one after the other; 0: all
 
-	closed bool                          // the time for orders is over
 	keys   map[kingdoms.Faction]game.Key // of the players who opened a seal since the game was opened
 	coin   func() bool
 	draw   func(n int) int
@@ -38,9 +39,11 @@ type Desk struct {
 }
 
 // New returns a desk without a game. It keeps copies and recent files in a folder, "" for none. coin and draw are chance: whether a
-// false order works, and a number from 0 to n-1.
-func New(b *kingdoms.Board, folder string, coin func() bool, draw func(n int) int) *Desk {
-	return &Desk{Board: b, Doc: document.New(folder, Kind(b)), coin: coin, draw: draw}
+// false order works, and a number from 0 to n-1. Its clock runs on a machine.
+func New(b *kingdoms.Board, folder string, coin func() bool, draw func(n int) int, m *ticker.Machine) *Desk {
+	d := &Desk{Board: b, Doc: document.New(folder, Kind(b)), coin: coin, draw: draw}
+	d.Clock = ticker.New(m, timed{d})
+	return d
 }
 
 // Listen calls f after each change.
@@ -51,6 +54,7 @@ func (d *Desk) Tell() {
 	for _, f := range d.listen {
 		f()
 	}
+	d.Clock.Show()
 }
 
 // Begin makes a new game the open one.
@@ -74,6 +78,7 @@ func (d *Desk) lay(err error) error {
 	}
 	d.File = d.Doc.Game().(*File)
 	d.Entry, d.keys = entry.Entry{}, nil
+	timed{d}.begin()
 	d.look()
 	d.Tell()
 	return nil
@@ -83,12 +88,18 @@ func (d *Desk) lay(err error) error {
 func (d *Desk) look() {
 	d.Note = ""
 	d.show()
+	d.Clock.Follow()
 	s := d.Shown()
 	if writer := s.Writer(); d.File.Hiding(s) && !s.Seat(d.Entry.Only).Has(writer) {
 		d.Entry.Only = writer // NoFaction: nobody has taken the keyboard yet
 	}
-	d.Entry.Locked = s.Outcome != nil || d.closed && d.Hiding() || d.Hiding() && d.Entry.Only == kingdoms.NoFaction
+	d.Entry.Locked = d.locked()
 	d.Entry.Set(s.Pos, s.Orders)
+}
+
+// locked reports whether no orders are written now.
+func (d *Desk) locked() bool {
+	return d.Played() || d.Closed() || d.Hiding() && d.Entry.Only == kingdoms.NoFaction
 }
 
 // show shows generals in an open adjustment, once.

@@ -13,21 +13,22 @@ import (
 	"entente/engine/keep"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
-	engTable "entente/engine/table"
+	"entente/engine/table"
 	"entente/scripts/meter"
 	"entente/ui/kingdoms/entry"
+	"entente/ui/ticker"
 	"entente/variants"
 )
 
-// table is a desk with a new game for a number of players.
-func table(t testing.TB, players int, rules kingdoms.Rules, seed uint64) *Desk {
+// newTable returns a desk with a new game for a number of players.
+func newTable(t testing.TB, players int, rules kingdoms.Rules, seed uint64) *Desk {
 	t.Helper()
 	bundle, err := variants.Kingdoms()
 	if err != nil {
 		t.Fatal(err)
 	}
 	chance := rand.New(rand.NewPCG(seed, 16))
-	d := New(bundle.Board, t.TempDir(), func() bool { return chance.IntN(2) == 0 }, chance.IntN)
+	d := New(bundle.Board, t.TempDir(), func() bool { return chance.IntN(2) == 0 }, chance.IntN, &ticker.Machine{Manner: func() ticker.Manner { return ticker.Manner{} }})
 	for _, s := range bundle.Board.Setups {
 		if s.Players == players {
 			if err := d.Begin(game.New(bundle.Board, s, rules)); err != nil {
@@ -73,7 +74,7 @@ func (d *Desk) pick(t testing.TB, ids ...string) {
 // What a click gives is legal, and what is highlighted is what a click gives: in every area, for every subject, of every phase
 // of games that are played by clicks alone.
 func TestPicksGiveLegalOrdersAndHighlightsTellThem(t *testing.T) {
-	d := table(t, 7, kingdoms.Rules{LastYear: 206}, 1)
+	d := newTable(t, 7, kingdoms.Rules{LastYear: 206}, 1)
 	chance := rand.New(rand.NewPCG(7, 7))
 	all := slices.Collect(d.Board.All().All())
 	given := map[kingdoms.Kind]int{}
@@ -123,7 +124,7 @@ func TestPicksGiveLegalOrdersAndHighlightsTellThem(t *testing.T) {
 
 // The orders of a turn by clicks.
 func TestATurnByClicks(t *testing.T) {
-	d := table(t, 7, kingdoms.Rules{}, 1)
+	d := newTable(t, 7, kingdoms.Rules{}, 1)
 	d.pick(t, "chenliu", "xiapi")
 	d.want(t, "caocao chenliu - xiapi")
 	d.pick(t, "jianye", "chenliu", "xiapi")
@@ -159,7 +160,7 @@ func TestATurnByClicks(t *testing.T) {
 
 // A damaged unit refits when it is clicked twice; one that was driven out retreats to where is clicked.
 func TestRefitsAndRetreatsByClicks(t *testing.T) {
-	d := table(t, 7, kingdoms.Rules{}, 1)
+	d := newTable(t, 7, kingdoms.Rules{}, 1)
 	at := d.area(t, "puyang")
 	unit := d.Shown().Pos.Units[at]
 	unit.Damaged = true
@@ -191,7 +192,7 @@ func TestRefitsAndRetreatsByClicks(t *testing.T) {
 
 // The budget adds up: what it says is left is left when nobody else bids.
 func TestTheBudgetAddsUp(t *testing.T) {
-	d := table(t, 7, kingdoms.Rules{}, 3)
+	d := newTable(t, 7, kingdoms.Rules{}, 3)
 	for d.Shown().Pos.Phase.Kind != engine.Adjustment {
 		if err := d.Resolve(); err != nil {
 			t.Fatal(err)
@@ -231,7 +232,7 @@ func TestTheBudgetAddsUp(t *testing.T) {
 // A whole game of seven factions by robots to a victory, saved and opened again; it has an auction, deaths, merges, attacks by
 // ship and over rivers that fail, false orders that work and that do not.
 func TestAWholeGameOfSevenToAVictory(t *testing.T) {
-	d := table(t, 7, kingdoms.Rules{Victory: 12}, 5)
+	d := newTable(t, 7, kingdoms.Rules{Victory: 12}, 5)
 	met := play(t, d, 400)
 	if !d.Ended() || d.Shown().Outcome.Winners == 0 {
 		t.Fatalf("no victory by %s", d.Shown().Pos.Phase)
@@ -246,7 +247,7 @@ func TestAWholeGameOfSevenToAVictory(t *testing.T) {
 
 // A game of three to the end that was agreed on.
 func TestAWholeGameOfThreeToItsLastYear(t *testing.T) {
-	d := table(t, 3, kingdoms.Rules{LastYear: 203, Victory: 32}, 9)
+	d := newTable(t, 3, kingdoms.Rules{LastYear: 203, Victory: 32}, 9)
 	play(t, d, 100)
 	if !d.Ended() || d.Shown().Pos.Phase.Year != 203 {
 		t.Fatalf("the game stands at %s", d.Shown().Pos.Phase)
@@ -331,7 +332,7 @@ func again(t *testing.T, d *Desk) {
 	if d.Doc.Dirty() {
 		t.Error("a saved game is said to be unsaved")
 	}
-	other := table(t, 7, kingdoms.Rules{}, 1)
+	other := newTable(t, 7, kingdoms.Rules{}, 1)
 	if err := other.OpenFile(file); err != nil {
 		t.Fatal(err)
 	}
@@ -342,7 +343,7 @@ func again(t *testing.T, d *Desk) {
 
 // Files of the other game, cut off files, files that somebody else wrote: the reason, and nothing is lost.
 func TestBadFilesLoseNothing(t *testing.T) {
-	d := table(t, 7, kingdoms.Rules{}, 1)
+	d := newTable(t, 7, kingdoms.Rules{}, 1)
 	d.pick(t, "chenliu", "xiapi")
 	folder := t.TempDir()
 	file := filepath.Join(folder, "third.entente")
@@ -378,7 +379,7 @@ func TestBadFilesLoseNothing(t *testing.T) {
 
 // Automatic copies bring a game back after a crash, as it was, unsaved.
 func TestACopyBringsTheGameBack(t *testing.T) {
-	d := table(t, 7, kingdoms.Rules{}, 1)
+	d := newTable(t, 7, kingdoms.Rules{}, 1)
 	d.pick(t, "chenliu", "xiapi")
 	folder := t.TempDir()
 	copies, err := keep.Start(folder, nil)
@@ -389,7 +390,7 @@ func TestACopyBringsTheGameBack(t *testing.T) {
 	if err := copies.Abandon(); err != nil { // as a program that dies
 		t.Fatal(err)
 	}
-	next := New(d.Board, folder, nil, nil)
+	next := New(d.Board, folder, nil, nil, d.Clock.Machine)
 	if err := next.Doc.StartCopies(nil); err != nil {
 		t.Fatal(err)
 	}
@@ -411,7 +412,7 @@ func TestACopyBringsTheGameBack(t *testing.T) {
 
 // A position, and what a click means, in a benchmark: a gesture as fast as in Europe.
 func BenchmarkPick(b *testing.B) {
-	d := table(b, 7, kingdoms.Rules{}, 1)
+	d := newTable(b, 7, kingdoms.Rules{}, 1)
 	from, to := d.Board.Area("chenliu"), d.Board.Area("xiapi")
 	b.ReportAllocs()
 	defer meter.Start(b)()
@@ -426,15 +427,15 @@ func BenchmarkPick(b *testing.B) {
 // TK 12: with hidden orders whoever writes sees his own alone: in lists, counts and doubts; nothing of another's can be undone;
 // the file has them sealed, and once they are carried out all see all but the bids that lost.
 func TestHiddenOrdersAreSeenByTheirOwnerAlone(t *testing.T) {
-	d := table(t, 7, kingdoms.Rules{}, 1)
+	d := newTable(t, 7, kingdoms.Rules{}, 1)
 	d.File.Hidden = true
 	d.look()
 	caocao, liubei := d.Board.Faction("caocao"), d.Board.Faction("liubei")
-	keys := map[kingdoms.Faction]engTable.Key{}
+	keys := map[kingdoms.Faction]table.Key{}
 	take := func(f kingdoms.Faction) {
 		t.Helper()
 		if _, ok := keys[f]; !ok {
-			keys[f], _ = engTable.NewKey()
+			keys[f], _ = table.NewKey()
 		}
 		if err := d.Take(f, keys[f]); err != nil {
 			t.Fatal(err)
@@ -479,7 +480,7 @@ func TestHiddenOrdersAreSeenByTheirOwnerAlone(t *testing.T) {
 	if err := d.Resolve(); err == nil {
 		t.Error("sealed orders are carried out")
 	}
-	other := table(t, 7, kingdoms.Rules{}, 1) // another program has no keys
+	other := newTable(t, 7, kingdoms.Rules{}, 1) // another program has no keys
 	file := filepath.Join(t.TempDir(), "sealed.entente")
 	if err := errors.Join(d.Doc.Save(file), other.OpenFile(file)); err != nil {
 		t.Fatal(err)
@@ -501,7 +502,7 @@ func TestHiddenOrdersAreSeenByTheirOwnerAlone(t *testing.T) {
 
 // TK 10.2: each ship of a port has its order by clicks; when all have one the first goes, and its own port takes one back.
 func TestEveryShipOfAPortIsOrderedByClicks(t *testing.T) {
-	d := table(t, 7, kingdoms.Rules{}, 1)
+	d := newTable(t, 7, kingdoms.Rules{}, 1)
 	port, to := d.area(t, "jianye"), d.area(t, "wu")
 	s := d.Shown()
 	s.Pos.Ships[port] = 2
@@ -528,7 +529,7 @@ func TestEveryShipOfAPortIsOrderedByClicks(t *testing.T) {
 
 // TK 5.9: the sequence of payment is an order like others, replaced and taken back.
 func TestAFactionPaysInTheOrderItChooses(t *testing.T) {
-	d := table(t, 7, kingdoms.Rules{}, 1)
+	d := newTable(t, 7, kingdoms.Rules{}, 1)
 	f := d.Board.Faction("sunquan")
 	for d.Shown().Pos.Phase.String() != "W200A" {
 		if err := d.Resolve(); err != nil {

@@ -21,6 +21,7 @@ type File struct {
 	saved     game.Mark  // how the game stood then
 	timed     game.Clock // as it stood then
 	recovered bool       // from a copy: nothing of it is saved
+	stamp     func()     // brings the clock up to date, nil: it stands
 }
 
 // NewFile returns a game that has no file yet.
@@ -45,6 +46,14 @@ func (f *File) Saved() bool {
 
 // Kept implements document.Game: the clock stands as it was saved or read last.
 func (f *File) Kept() bool { return f.Clock == f.timed }
+
+// Save returns the game as its file has it, with the clock as it stands now.
+func (f *File) Save() []byte {
+	if f.stamp != nil {
+		f.stamp()
+	}
+	return f.Game.Save()
+}
 
 // File implements document.Game.
 func (f *File) File() string { return f.path }

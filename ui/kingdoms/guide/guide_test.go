@@ -10,6 +10,7 @@ import (
 	"entente/ui/kingdoms/entry"
 	"entente/ui/kingdoms/guide"
 	"entente/ui/lang"
+	"entente/ui/ticker"
 	"entente/variants"
 )
 
@@ -20,7 +21,7 @@ func TestTheLessonIsDoneByClicks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := desk.New(b.Board, "", func() bool { return true }, func(int) int { return 0 })
+	d := desk.New(b.Board, "", func() bool { return true }, func(int) int { return 0 }, &ticker.Machine{Manner: func() ticker.Manner { return ticker.Manner{} }})
 	var setup kingdoms.Setup
 	for _, s := range b.Board.Setups {
 		if s.Players == 7 {

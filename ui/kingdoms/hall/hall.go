@@ -30,19 +30,21 @@ import (
 	"entente/ui/kit"
 	"entente/ui/look"
 	"entente/ui/page"
+	"entente/ui/ticker"
 	"entente/variants"
 )
 
 // Halls opens the page of Three Kingdoms. State is the folder of its automatic copies, "" for none.
 type Halls struct {
 	*europe.Room
-	State string
-	Tools func() []command.Command // what else can be done at the table: its menu
-	Shown func()                   // is called when something else is shown
+	State   string
+	Machine *ticker.Machine          // of the clock
+	Tools   func() []command.Command // what else can be done at the table: its menu
+	Shown   func()                   // is called when something else is shown
+	Ticked  func()                   // is called when the clock shows something else
 
-	Time     func() (text string, warn bool) // what the clock shows, "" for nothing; nil: there is none
-	Patience func() time.Time                // for how long a wrong PIN waits; nil: time.Now
-	Chance   func(n int) int                 // a number from 0 to n-1; nil: one that nobody foresees
+	Patience func() time.Time // for how long a wrong PIN waits; nil: time.Now
+	Chance   func(n int) int  // a number from 0 to n-1; nil: one that nobody foresees
 
 	bundle  *variants.KingdomsBundle // read when it is first needed
 	chart   chart.Chart
@@ -118,7 +120,7 @@ func (h *Halls) ready() error {
 		}
 		return draw(n)
 	}
-	h.desk = desk.New(bundle.Board, h.State, func() bool { return draws(2) == 0 }, draws)
+	h.desk = desk.New(bundle.Board, h.State, func() bool { return draws(2) == 0 }, draws, h.Machine)
 	h.player = telling.NewPlayer()
 	h.player.Changed = h.desk.Tell
 	h.desk.Listen(func() {
@@ -128,6 +130,14 @@ func (h *Halls) ready() error {
 		}
 		if h.Shown != nil {
 			h.Shown()
+		}
+	})
+	h.desk.Clock.Listen(func(look.Clock) {
+		if h.hall != nil {
+			h.hall.showTime()
+		}
+		if h.desk.File != nil && h.Ticked != nil {
+			h.Ticked()
 		}
 	})
 	_ = h.desk.Doc.StartCopies(nil) // without a place for copies everything else works
@@ -157,6 +167,9 @@ func (h *Halls) TableBrush() kit.Brush {
 	b.Letters = func(side look.Side) string { return w.Chip(kingdoms.Faction(side)) }
 	return b
 }
+
+// Words are what is said to people about the game.
+func (h *Halls) Words() words.Words { return h.words() }
 
 // words are what the page speaks with.
 func (h *Halls) words() words.Words {
@@ -251,16 +264,10 @@ func (h *Halls) Leaving(then func()) {
 		kit.Answer{Text: h.Say("dialog.cancel"), Do: nil})
 }
 
-// ShowTime shows what the clock says now.
-func (h *Halls) ShowTime() {
-	if h.hall != nil {
-		h.hall.showTime()
-	}
-}
-
-// Close ends the keeping of copies.
+// Close stops the clock and ends the keeping of copies.
 func (h *Halls) Close() {
 	if h.desk != nil {
+		h.desk.Clock.Halt()
 		_ = h.desk.Doc.Close()
 	}
 }

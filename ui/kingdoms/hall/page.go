@@ -33,7 +33,7 @@ type Hall struct {
 	scroll    *container.Scroll
 	budget    *kit.Sheet
 	time      *kit.Sheet // of the clock, in the bar at the top
-	timed     string     // what is on it
+	timed     look.Clock // what is on it
 	main      *kit.Button
 	line      *kit.Field
 	offer     *offer

@@ -48,7 +48,7 @@ func (p *Hall) sentence() (text words.Card) {
 	switch {
 	case p.desk.Played():
 	case p.desk.Closed():
-		text = cardOf(p.Say("clock.closed"), p.Say("clock.closed-hint", with{"Key": "F7"}))
+		text = cardOf(p.Say("clock.closed"), p.Say("clock.closed-hint", with{"Key": p.KeyOf("clock-more")}))
 	case p.desk.Entry.Locked:
 		text = cardOf(p.Say("kingdoms.sub.hidden"), "")
 	default:
@@ -79,7 +79,7 @@ func (p *Hall) redraw() {
 		head:  [3]string{p.title(), p.words().Phase(p.desk.Shown().Pos.Phase), p.sub()},
 		purse: p.purse(), money: fmt.Sprint(title, list, p.capLine()),
 		layout: [5]float32{p.told.height(), p.step.height(), p.factions.Height(), p.list.Height(), p.budgetHeight()},
-		offers: p.offering(), timed: p.timed != "",
+		offers: p.offering(), timed: p.timing(),
 	}
 	was := p.drawn
 	p.drawn = now
@@ -349,7 +349,7 @@ func (p *Hall) paint(add kit.Adder, s fyneSize) {
 	p.PaintPage(add, s)
 	x := p.PaintName(add, s.Width) + 24
 	right := s.Width - float32(len(p.bar))*(toolSize+4) - 24
-	if p.timed != "" {
+	if p.timing() {
 		right -= timeWidth
 	}
 	add(l.Line(p.title(), 14, kit.Semibold, look.RoleToolbarText), x, 0, max(right-x, 20), page.ToolbarHeight)

@@ -5,39 +5,57 @@ import (
 
 	"entente/ui/kit"
 	"entente/ui/look"
+	"entente/ui/page"
 )
 
 // toolKeys are the keys of commands of the table: the clock, the lines, the second window. They are those of Europe.
 func toolKeys() map[fyne.KeyName]string {
-	return map[fyne.KeyName]string{fyne.KeyF3: "tree", fyne.KeyF5: "clock", fyne.KeyF7: "clock-more", fyne.KeyF8: "clock-next", fyne.KeyF12: "projector"}
-}
-
-// clock returns what the clock shows.
-func (p *Hall) clock() (text string, warn bool) {
-	if p.Time == nil {
-		return "", false
+	return map[fyne.KeyName]string{
+		fyne.KeyF3: "tree", fyne.KeyF5: "clock", fyne.KeyF7: "clock-more", fyne.KeyF8: "clock-next", fyne.KeyF9: "clock-page", fyne.KeyF12: "projector",
 	}
-	return p.Time()
 }
 
 // showTime shows the time, if it is another one.
 func (p *Hall) showTime() {
-	text, _ := p.clock()
-	if text != p.timed {
-		p.timed = text
+	if f := p.desk.Clock.Face(); f != p.timed {
+		p.timed = f
 		p.time.Draw()
 		p.Note()
 	}
 }
 
-// paintTime draws the step and the time at the right of the bar.
+// timing reports whether there is a time to show.
+func (p *Hall) timing() bool { return p.timed.Shown || p.timed.Idle }
+
+// paintTime draws the step and the time at the right of the bar, inverted at the moments at which it flashes.
 func (p *Hall) paintTime(add kit.Adder, s fyne.Size) {
-	text, warn := p.clock()
-	face := kit.Medium
-	if warn {
+	if !p.timing() {
+		return
+	}
+	l, f, face, role := p.Look, p.timed, kit.Medium, look.RoleToolbarText
+	text := f.Time
+	if f.Remark != "" {
+		text += " · " + f.Remark
+	}
+	if f.Warn {
 		face = kit.Bold
 	}
-	line := p.Look.Text(p.Look.Fit(text, 14, face, s.Width), 14, face, look.RoleToolbarText)
-	line.Alignment = fyne.TextAlignTrailing
-	add(line, 0, 0, s.Width, s.Height)
+	if long := f.Step + " " + text; f.Time == "" || l.Width(long, 14, face) <= s.Width-24 {
+		text = long
+	}
+	text = l.Fit(text, 14, face, s.Width-24)
+	x := s.Width - l.Width(text, 14, face)
+	ink := l.Color(role)
+	if f.Flash {
+		const high = 32
+		ground := l.Box(look.RoleToolbarText, 6)
+		add(ground, x-32, (page.ToolbarHeight-high)/2, s.Width-x+32, high)
+		ink = l.Color(look.RoleToolbar)
+	}
+	if sign := f.Sign(); sign != "" {
+		add(l.Icon(sign, ink), x-24, s.Height/2-9, 18, 18)
+	}
+	line := l.Text(text, 14, face, role)
+	line.Color = ink
+	add(line, x, 0, s.Width-x, s.Height)
 }

@@ -11,6 +11,7 @@ import (
 	"entente/ui/kingdoms/words"
 	"entente/ui/kit"
 	"entente/ui/look"
+	"entente/ui/page"
 )
 
 // Story is what is read out, for all: nothing while a phase is open, of an auction only the generals that were opened, of results as much
@@ -109,30 +110,35 @@ func (w *Window) paint(add kit.Adder, s fyne.Size) {
 
 // clock draws the step and its time, the time as large as there is room for, and returns where what is below begins.
 func (w *Window) clock(add kit.Adder, x, y, wide, k float32) float32 {
-	w.Timed = [3]string{}
-	if w.of.Time == nil {
+	f := w.of.Table().Clock.Face()
+	w.Timed = f
+	if !f.Shown && !f.Idle {
 		return y
 	}
-	step, left, note, warn := w.of.Time()
-	w.Timed = [3]string{step, left, note}
-	if step == "" {
-		return y
-	}
-	l, role := w.brush.Look, look.RoleText
-	if warn {
-		role = look.RoleWarning
-	}
-	if note != "" {
-		step += " · " + note
-	}
-	add(l.Line(step, 17*k, kit.Semibold, role), x, y, wide, 26*k)
-	if left == "" {
-		return y + 30*k
+	l, step, inks := w.brush.Look, f.Step, page.InksOfClock(f, w.brush.Look)
+	if f.Remark != "" {
+		step += " · " + f.Remark
 	}
 	size := float32(92)
-	size *= min(1, wide/l.Width(left, size*k, kit.ClockFigures))
-	add(l.Text(left, size*k, kit.ClockFigures, role), x, y+22*k, wide, size*1.2*k)
-	return y + 22*k + size*1.2*k
+	tall := 30 * k
+	if f.Time != "" {
+		size *= min(1, wide/l.Width(f.Time, size*k, kit.ClockFigures))
+		tall = 22*k + size*1.2*k
+	}
+	if inks.Ground != nil {
+		ground := l.Box(look.RoleWindow, 6)
+		ground.FillColor = inks.Ground
+		add(ground, x-8*k, y, wide+16*k, tall)
+	}
+	line := l.Text(l.Fit(step, 17*k, kit.Semibold, wide), 17*k, kit.Semibold, look.RoleText)
+	line.Color = inks.Time
+	add(line, x, y, wide, 26*k)
+	if f.Time != "" {
+		time := l.Text(f.Time, size*k, kit.ClockFigures, look.RoleText)
+		time.Color = inks.Time
+		add(time, x, y+22*k, wide, size*1.2*k)
+	}
+	return y + tall
 }
 
 // tell draws what is read out, smaller if it is much; what has no room is counted.

@@ -35,7 +35,6 @@ type Projector struct {
 	*europe.Room
 	Table func() *desk.Desk
 	Map   func() (*paint.Drawing, *paint.Painter, chart.Chart)
-	Time  func() (step, left, note string, warn bool) // what the clock shows, "" for nothing; nil: there is none
 	// Player tells the results step by step.
 	Player func() *telling.Player
 
@@ -48,7 +47,7 @@ type Window struct {
 	Win     fyne.Window
 	Board   *board.Board
 	Column  *kit.Sheet
-	Timed   [3]string // what the clock in the column shows
+	Timed   look.Clock // what the clock in the column shows
 	brush   kit.Brush
 	chart   chart.Chart
 	rebuilt string // the language that it was built in
@@ -122,10 +121,8 @@ func (p *Projector) Follow() {
 
 // ShowTime shows what the clock says now.
 func (p *Projector) ShowTime() {
-	if w := p.Window; w != nil && p.Time != nil {
-		if step, left, note, _ := p.Time(); w.Timed != [3]string{step, left, note} {
-			w.Column.Draw()
-		}
+	if w := p.Window; w != nil && w.Timed != p.Table().Clock.Face() {
+		w.Column.Draw()
 	}
 }
 

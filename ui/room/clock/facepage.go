@@ -2,6 +2,7 @@ package clock
 
 import (
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -17,35 +18,34 @@ import (
 type facePage struct {
 	w       *Clocks
 	l       *kit.Look
-	f       look.Clock
 	root    *fyne.Container
 	sheet   *kit.Sheet
 	buttons []*kit.Button // back, more time, next step, start or pause: the one that leads on last
-	end     func()        // of being told the time
 }
 
 // showFace opens the page.
 func (c *Clocks) showFace() {
-	if c.Busy() {
+	if c.face != nil {
 		return
 	}
-	p := &facePage{w: c, l: c.Look}
+	p := &facePage{w: c, l: c.room.Look}
 	p.sheet = kit.NewSheet(fyne.NewSize(320, 240), p.paint)
 	command := func(kind kit.ButtonKind, text, name string) {
 		p.buttons = append(p.buttons, kit.NewButton(p.l, kind, look.Button{Text: text}, p, nil, func() { p.do(name) }))
 	}
-	p.buttons = append(p.buttons, kit.NewButton(p.l, kit.Plain, look.Button{Text: c.Say("dialog.close")}, p, nil, p.close))
-	command(kit.Plain, c.Say("clock.more"), "clock-more")
-	command(kit.Plain, c.Say("clock.more-5"), "clock-more-5")
-	command(kit.Plain, c.Say("clock.next"), "clock-next")
+	p.buttons = append(p.buttons, kit.NewButton(p.l, kit.Plain, look.Button{Text: c.room.Say("dialog.close")}, p, nil, p.close))
+	command(kit.Plain, c.room.Say("clock.more"), "clock-more")
+	command(kit.Plain, c.room.Say("clock.more-5"), "clock-more-5")
+	command(kit.Plain, c.room.Say("clock.next"), "clock-next")
 	command(kit.Filled, "", "clock")
 	objects := []fyne.CanvasObject{p.sheet}
 	for _, b := range p.buttons {
 		objects = append(objects, b)
 	}
 	p.root = container.New(p, objects...)
-	p.end = c.Desk.Clock.Listen(p.set)
-	c.Stack.Open(p, p.buttons[len(p.buttons)-1])
+	c.face = p
+	p.show()
+	c.room.Stack.Open(p, p.buttons[len(p.buttons)-1])
 }
 
 // Name implements Page.
@@ -54,28 +54,28 @@ func (p *facePage) Name() string { return "clock" }
 // Object implements Page.
 func (p *facePage) Object() fyne.CanvasObject { return p.root }
 
-// Closed implements Page: the clock is told no longer.
-func (p *facePage) Closed() { p.end() }
+// Closed implements Page.
+func (p *facePage) Closed() { p.w.face = nil }
 
 // close goes back to the board.
-func (p *facePage) close() { p.w.Stack.Close(p) }
+func (p *facePage) close() { p.w.room.Stack.Close(p) }
 
 // do does a command of the clock.
-func (p *facePage) do(name string) { p.w.Do(name) }
+func (p *facePage) do(name string) { p.w.do(name) }
 
-// set shows another time.
-func (p *facePage) set(f look.Clock) {
-	p.f = f
+// show shows the time, and what can be done.
+func (p *facePage) show() {
+	s := p.w.state
 	for i, name := range []string{"", "clock-more", "clock-more-5", "clock-next", "clock"} {
 		if name == "" {
 			continue
 		}
 		face := p.buttons[i].Face
-		face.Disabled = p.w.WhyNot(name) != ""
+		face.Disabled = p.w.whyNot(name) != ""
 		if name == "clock" {
-			face.Text = p.w.Say("clock.pause")
-			if f.Idle || f.Paused {
-				face.Text = p.w.Say("clock.start")
+			face.Text = p.w.room.Say("clock.pause")
+			if s.Face.Idle || s.Face.Paused {
+				face.Text = p.w.room.Say("clock.start")
 			}
 		}
 		p.buttons[i].Set(face)
@@ -85,8 +85,8 @@ func (p *facePage) set(f look.Clock) {
 
 // paint draws the phase, the step, the time as large as the window allows, the bar, and what else there is to say.
 func (p *facePage) paint(add kit.Adder, s fyne.Size) {
-	l := p.l
-	inks := page.InksOfClock(p.f, l)
+	l, f := p.l, p.w.state.Face
+	inks := page.InksOfClock(f, l)
 	ink, ground := inks.Time, l.Box(look.RoleWindow, 0)
 	if inks.Ground != nil {
 		ground.FillColor = inks.Ground
@@ -103,24 +103,24 @@ func (p *facePage) paint(add kit.Adder, s fyne.Size) {
 	unit := min(s.Height/800, s.Width/1280)
 	head, step, note := max(44*unit, 20), max(34*unit, 16), max(26*unit, 14)
 	y := max(36*unit, 12)
-	line(p.w.Desk.Words().Phase(p.w.Desk.Clock.State().Phase()), head, kit.Serif, ink, y, head*1.5)
+	line(p.w.state.Phase, head, kit.Serif, ink, y, head*1.5)
 	y += head * 1.5
-	line(p.f.Step, step, kit.Medium, inks.Quiet, y, step*1.5)
+	line(f.Step, step, kit.Medium, inks.Quiet, y, step*1.5)
 	y += step * 1.5
 	low := s.Height - footHeight
 	notes := p.notes()
 	room := low - y - 40*unit - note*1.6*float32(len(notes))
 	size := min(room*0.8, 460*unit)
-	for size > 24 && l.Width(p.f.Time, size, kit.Figures) > s.Width-2*48 {
+	for size > 24 && l.Width(f.Time, size, kit.Figures) > s.Width-2*48 {
 		size -= 2
 	}
-	line(p.f.Time, size, kit.Figures, ink, y, room)
+	line(f.Time, size, kit.Figures, ink, y, room)
 	y += room
-	if p.f.Timed {
+	if f.Timed {
 		long, thick := min(s.Width*0.62, 1200), max(10*unit, 4)
 		track, fill := l.Box(look.RoleLine, thick/2), &canvas.Rectangle{FillColor: inks.Line, CornerRadius: thick / 2}
 		add(track, (s.Width-long)/2, y, long, thick)
-		add(fill, (s.Width-long)/2, y, long*float32(p.f.Left), thick)
+		add(fill, (s.Width-long)/2, y, long*float32(f.Left), thick)
 	}
 	y += 28 * unit
 	for _, text := range notes {
@@ -131,14 +131,8 @@ func (p *facePage) paint(add kit.Adder, s fyne.Size) {
 
 // notes are the lines below the bar.
 func (p *facePage) notes() []string {
-	var list []string
-	if p.f.Remark != "" {
-		list = append(list, p.f.Remark)
-	}
-	if p.f.Playing != "" {
-		list = append(list, p.f.Playing)
-	}
-	return list
+	f := p.w.state.Face
+	return slices.DeleteFunc([]string{f.Remark, f.Playing}, func(text string) bool { return text == "" })
 }
 
 // footHeight is the height of the row of buttons.
@@ -171,9 +165,9 @@ func (p *facePage) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyF8:
 		p.do("clock-next")
 	case fyne.KeyLeft:
-		p.w.Win.Canvas().FocusPrevious()
+		p.w.room.Win.Canvas().FocusPrevious()
 	case fyne.KeyRight:
-		p.w.Win.Canvas().FocusNext()
+		p.w.room.Win.Canvas().FocusNext()
 	}
 }
 

@@ -1,0 +1,52 @@
+// Package present turns what is open on a desk of Three Kingdoms into what the rooms show that every game has.
+package present
+
+import (
+	"time"
+
+	"entente/engine"
+	"entente/engine/kingdoms"
+	"entente/ui/kingdoms/desk"
+	"entente/ui/kingdoms/words"
+	"entente/ui/look"
+	"entente/ui/room/clock"
+)
+
+// Clock is what the room of the clock shows.
+func Clock(d *desk.Desk, w words.Words) clock.State {
+	const m = time.Minute
+	state := d.Clock.State()
+	s := clock.State{
+		Timer: d.Clock.Timer(), Phase: w.Phase(state.Phase()),
+		Presets: []clock.Preset{ // as long as it needs, a short evening, those of Europe's rulebook (TK 3.5)
+			{Text: w.Say("clock.preset-off")},
+			{Text: w.Say("clock.preset-short"), Steps: [5]time.Duration{15 * m, 8 * m, 4 * m, 2 * m, 4 * m}},
+			{Text: w.Say("clock.preset-rulebook"), Steps: [5]time.Duration{30 * m, 15 * m, 5 * m, 5 * m, 5 * m}},
+		},
+	}
+	if s.Alone { // nobody is asked
+		return s
+	}
+	for _, player := range agreeing(d) {
+		row := look.Row{Mark: look.Mark{Side: look.Side(player)}, Text: w.Factions(d.Front().Seat(player))}
+		s.Players = append(s.Players, clock.Player{Row: row, Agrees: state.Agreed().Has(engine.Power(player))})
+	}
+	return s
+}
+
+// agreeing are the players who must agree before a step ends early, the first faction of each (TK 3.5, RULES 3).
+func agreeing(d *desk.Desk) []kingdoms.Faction { return d.Front().Players() }
+
+// ClockActions are what the room of the clock does.
+func ClockActions(d func() *desk.Desk) clock.Actions {
+	return clock.Actions{
+		StartOrPause: func() { d().Clock.StartOrPause() },
+		More:         func(t time.Duration) { d().Clock.More(t) },
+		Next:         func() { d().Clock.Next() },
+		Back:         func() { d().Clock.Back() },
+		Agree:        func(i int) { d().Clock.Agree(engine.Power(agreeing(d())[i])) },
+		Sound:        func() { d().Clock.ToggleSound() },
+		Set:          func(set look.ClockSet) { d().Clock.Set(set) },
+		Fault:        func(t time.Duration) string { return d().Clock.Fault(t) },
+	}
+}

@@ -1,0 +1,111 @@
+// Package clock is the room of the clock: its commands, its settings, and the page from which it is read across the room.
+//
+//	c := clock.New(room, brush, actions)
+//	c.Set(state) // whenever the clock shows something else
+package clock
+
+import (
+	"slices"
+	"time"
+
+	"entente/ui/command"
+	"entente/ui/kit"
+	"entente/ui/look"
+	"entente/ui/page"
+)
+
+// State is what the room shows.
+type State struct {
+	look.Timer
+	Phase   string // that is played
+	Players []Player
+	Presets []Preset
+}
+
+// Player is somebody who must agree before a step ends early.
+type Player struct {
+	Row    look.Row
+	Agrees bool
+}
+
+// Preset is a set of lengths that is offered.
+type Preset struct {
+	Text  string
+	Steps [5]time.Duration
+}
+
+// Actions are what the room does. Every one must be there.
+type Actions struct {
+	StartOrPause func()
+	More         func(time.Duration)
+	Next, Back   func()
+	Agree        func(player int)                // the player of a row changes their mind
+	Sound        func()                          // silent, or heard again
+	Set          func(look.ClockSet)             // the form was filled in without a fault
+	Fault        func(step time.Duration) string // what is wrong with the length of a step, "" if nothing is
+}
+
+// Clocks works the clock of a table.
+type Clocks struct {
+	room    *page.Room
+	brush   func() kit.Brush
+	actions Actions
+	state   State
+	face    *facePage // nil while it is closed
+}
+
+// New returns the room of a clock. brush is what lists of players are drawn with.
+func New(r *page.Room, brush func() kit.Brush, a Actions) *Clocks {
+	return &Clocks{room: r, brush: brush, actions: a}
+}
+
+// Set shows another state.
+func (c *Clocks) Set(s State) {
+	was := c.state
+	c.state = s
+	if c.face != nil && (s.Timer != was.Timer || s.Phase != was.Phase) {
+		c.face.show()
+	}
+}
+
+// Commands returns the commands of the clock.
+func (c *Clocks) Commands() []command.Command {
+	why := func(reason *string) func() string { return func() string { return *reason } }
+	start, more := why(&c.state.Start), why(&c.state.More)
+	return []command.Command{
+		{Name: "clock", Menu: "clock", Place: 1, Key: "F5", Do: c.actions.StartOrPause, Why: start, On: func() bool { return c.state.Running }},
+		{Name: "clock-more", Menu: "clock", Place: 2, Key: "F7", Do: func() { c.actions.More(time.Minute) }, Why: more},
+		{Name: "clock-more-5", Menu: "clock", Place: 3, Key: "Ctrl+F7", Do: func() { c.actions.More(5 * time.Minute) }, Why: more},
+		{Name: "clock-next", Menu: "clock", Place: 4, Key: "F8", Do: c.next, Why: why(&c.state.Next)},
+		{Name: "clock-back", Menu: "clock", Place: 5, Key: "Ctrl+F8", Do: c.actions.Back, Why: why(&c.state.Back)},
+		{Name: "clock-page", Menu: "clock", Place: 6, Key: "F9", Do: c.showFace, Why: start},
+		{Name: "clock-sound", Menu: "clock", Place: 7, Do: c.actions.Sound, On: func() bool { return !c.state.Set.Mute }},
+		{Name: "clock-settings", Menu: "clock", Place: 8, Key: "Ctrl+F9", Do: c.ask},
+	}
+}
+
+// named returns a command of the clock.
+func (c *Clocks) named(name string) command.Command {
+	list := c.Commands()
+	return list[slices.IndexFunc(list, func(one command.Command) bool { return one.Name == name })]
+}
+
+// whyNot says why a command of the clock cannot be done now, "" when it can.
+func (c *Clocks) whyNot(name string) string { return c.named(name).WhyNot() }
+
+// do does a command of the clock, if it can be done.
+func (c *Clocks) do(name string) {
+	if one := c.named(name); one.WhyNot() == "" {
+		c.room.Doors.Act(one.Do)
+	}
+	c.room.Note()
+}
+
+// next ends the step: at once when its time is over or it has none, else when all agree.
+func (c *Clocks) next() {
+	if c.state.Alone {
+		c.actions.Next()
+		return
+	}
+	c.askAgreement()
+}
