@@ -117,7 +117,6 @@ func rooms() []string {
 		"referee",
 		"rules",
 		"stage",
-		"tour",
 		"tree",
 		"verbs",
 		"view",

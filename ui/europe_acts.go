@@ -185,7 +185,6 @@ func (e *europeGame) note(line *page.TraceLine) {
 	}
 	e.planner.Controls(func(name string, at [4]float32) { line.Controls[name] = at })
 	e.tree.Controls(func(name string, at [4]float32) { line.Controls[name] = at })
-	e.tour.Controls(at)
 	at("line", e.line.Field)
 	e.line.Controls(at)
 	e.bar.Controls(at)

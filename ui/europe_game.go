@@ -43,7 +43,6 @@ import (
 	"entente/ui/settings"
 	"entente/ui/shelf"
 	"entente/ui/stage"
-	"entente/ui/tour"
 	"entente/ui/tree"
 	"entente/ui/verbs"
 )
@@ -61,7 +60,6 @@ type europeGame struct {
 	line     *strip.Strip
 	bar      *toolbar.Toolbar
 	tree     *tree.Tree
-	tour     *tour.Tour
 	watch    public.Watch // what everybody at the table sees
 	clocks   *clock.Clocks
 	endings  *ending.Endings
@@ -87,9 +85,6 @@ func newEurope(r *page.Room, o Options) *europeGame {
 	e.clocks = clock.New(r, e.Brush, present.ClockActions(func() *desk.Desk { return e.Desk }))
 	e.endings, e.referee = ending.New(e.Room), referee.New(e.Room)
 	e.tree, e.printing, e.editor = &tree.Tree{Room: e.Room}, &printing.Printing{Room: e.Room}, editor.New(e.Room, e.shelf)
-	e.tour = tour.New(e.Room, e.shelf)
-	e.stage.Guest = e.tour.Taken
-	e.tour.Board = func() fyne.CanvasObject { return e.stage.Object() }
 	e.verbs, e.books, e.exports = &verbs.Verbs{Room: e.Room}, &book.Books{Room: e.Room}, &export.Exports{Room: e.Room}
 	e.rivals, e.reviews = opponents.New(e.Room, framesWait(), inBackground), review.New(e.Room, inBackground)
 	return e
@@ -124,7 +119,7 @@ func (e *europeGame) commands() []command.Command {
 	}
 	for _, more := range [][]command.Command{
 		e.exports.Commands(), e.books.Commands(), e.printing.Commands(), e.verbs.Commands(), e.stage.Commands(), e.clocks.Commands(), e.endings.Commands(),
-		e.referee.Commands(), e.planner.Commands(), e.tree.Commands(), e.editor.Commands(), e.tour.Commands(), e.rivals.Commands(), e.reviews.Commands(),
+		e.referee.Commands(), e.planner.Commands(), e.tree.Commands(), e.editor.Commands(), e.rivals.Commands(), e.reviews.Commands(),
 	} {
 		list = append(list, more...)
 	}
@@ -210,13 +205,12 @@ func (e *europeGame) build() parts {
 	e.line = strip.New(e.Room.Room, e.Keys, present.StripActions(e.Room, e.Doors.Place))
 	e.bar = toolbar.New(e.Room.Room, e.Keys, e.Perform)
 	e.tree.Build()
-	e.tour.Build()
 	e.stage.Build(e.Theme, func() { e.Desk.Act(e.escape) })
 	kit.Show(e.side.Object(), !e.planner.Open())
 	e.idle = false
 	return parts{
 		toolbar: e.bar, tree: e.tree.Object(), board: e.stage.Object(), strip: e.line,
-		panel: container.NewStack(e.side.Object(), e.planner.Object()), over: e.tour.Object(), menu: func() fyne.CanvasObject { return e.bar.Button("menu") }, roomy: e.planner.Open,
+		panel: container.NewStack(e.side.Object(), e.planner.Object()), menu: func() fyne.CanvasObject { return e.bar.Button("menu") }, roomy: e.planner.Open,
 	}
 }
 
@@ -246,7 +240,6 @@ func (e *europeGame) present(now desk.Now) {
 		mark = "• "
 	}
 	e.Win.SetTitle(mark + now.Title + " – Entente")
-	e.tour.Show(now)
 	e.presentClock(now.Clock)
 	e.Note()
 }

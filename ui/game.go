@@ -43,7 +43,6 @@ type gameUI interface {
 type parts struct {
 	toolbar, tree, board, strip, panel fyne.CanvasObject
 
-	over  fyne.CanvasObject        // lies over them all
 	menu  func() fyne.CanvasObject // returns the button below which the menu opens
 	roomy func() bool              // whether the panel needs all the room that it may have
 }

@@ -68,7 +68,7 @@ func TestOrdersFollowTheNotation(t *testing.T) {
 		{"A sil S A war-pru", "A ber", "A sil S A war-pru"},
 		{"シレジア 陸軍 援護 ワルシャワ 移動 プロイセン", "ベルリン 陸軍", "シレジア 陸軍 援護 ワルシャワ 移動 プロイセン"},
 	} {
-		r.New().Press("new.group.writing").Press("new.notation." + strconv.Itoa(i)).Press("new.start")
+		r.New().Press("new.notation." + strconv.Itoa(i)).Press("new.start")
 		if r.seen.Dialog != "" {
 			r.Press("answer-1")
 		}
@@ -91,7 +91,7 @@ func TestOrdersFollowTheNotation(t *testing.T) {
 
 // Every setting of the table that has its place among the details only reaches the game.
 func TestDetailsOfTheTableReachTheGame(t *testing.T) {
-	r := newRobot(t).New().Press("new.group.table").Press("new.chat_lock.1").Press("new.armistice.1").Fill("new.turns", "0").WantFault("turn")
+	r := newRobot(t).New().Press("new.chat_lock.1").Press("new.armistice.1").Fill("new.turns", "0").WantFault("turn")
 	r.Fill("new.turns", "3").Press("new.start")
 	s := r.w.Desk.Game.Settings()
 	if !s.ChatOpen || s.Armistice != (game.ArmisticeRule{Kind: game.AutoArmistice, Turns: 3}) {

@@ -108,7 +108,7 @@ func TestEverySetupStartsFromThePage(t *testing.T) {
 
 func TestPageKeepsWhatItAgreed(t *testing.T) {
 	r := newRobot(t).New().Press("new.players.4").Fill("new.name.1", "Anna").Fill("new.name.4", "Otto").Fill("new.year", "1950")
-	r.Press("new.win.1").Fill("new.victory", "20").Press("new.end.2").Press("new.agreed.1").Start().WantPhase("S1950M")
+	r.Press("new.win.1").Fill("new.victory", "20").Press("new.end.2").Press("new.agreed_end.1").Start().WantPhase("S1950M")
 	s := r.w.Desk.Game.Settings()
 	if s.Players[0].Name != "Anna" || s.Players[3].Name != "Otto" || s.Victory != 20 || s.LastYear() != 1954 || !s.Shared {
 		t.Errorf("agreed on %+v", s)
@@ -169,10 +169,6 @@ func TestPresetsChangeRulesAndLength(t *testing.T) {
 	if got := r.w.Desk.Game.Settings(); got.Rules.PresetName() != "network" || got.LastYear() != 1904 {
 		t.Errorf("network: %+v", got)
 	}
-	r.New().Press("new.preset.2").Press("new.group.support").Press("new.cut_rule.0").WantSaid("Own").Start()
-	if got := r.w.Desk.Game.Settings(); got.Rules.PresetName() != "" || got.LastYear() != 1904 {
-		t.Errorf("rules of one's own: %+v", got)
-	}
 }
 
 func TestAnotherBoardIsPlayedSavedAndLoaded(t *testing.T) {
@@ -190,6 +186,14 @@ func TestAnotherBoardIsPlayedSavedAndLoaded(t *testing.T) {
 	r.Load("shores.entente")
 	if r.w.Desk.Variant().ID != "shores" || r.position().Phase != want {
 		t.Errorf("read back %s on %s", r.position().Phase, r.w.Desk.Variant().ID)
+	}
+}
+
+// What is typed after another board was chosen counts.
+func TestTheEndIsChosenOnAnotherBoardToo(t *testing.T) {
+	r := newRobot(t).New().Press("new.board.1").Press("new.end.4").Fill("new.limit", "3").Fill("new.year", "12").Press("new.limit_score.1").Start()
+	if got := r.w.Desk.Game.Settings(); got.Limit != (game.Limit{Kind: game.Years, Number: 3}) || got.Year != 12 || !got.ByUnits {
+		t.Errorf("agreed on %+v", got)
 	}
 }
 

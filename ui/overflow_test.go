@@ -282,20 +282,6 @@ func TestNoTextIsCutOffOrOverlaps(t *testing.T) {
 			}
 		})
 	})
-	part("tour", func(r *robot) {
-		r.Do("tour")
-		m.seen("tour")
-		r.Pick("kin")
-		m.seen("tour 2")
-		r.Pick("pin")
-		m.seen("tour 3")
-		r.Pick("lar").Support("kin").Pick("pin")
-		m.seen("tour 4")
-		r.Do("resolve").Do("reveal-end")
-		m.seen("tour 5")
-		r.Pick("kin")
-		m.seen("tour 5, a result")
-	})
 	part("orders", func(r *robot) {
 		r.planning("", nil).Pick("par")
 		m.seen("a unit is picked")

@@ -42,7 +42,7 @@ func TestCopiedOrdersArePastedBackWhole(t *testing.T) {
 			if err := r.w.speak(l.Code); err != nil {
 				t.Fatal(err)
 			}
-			r.New().Press("new.group.writing").Press("new.notation." + strconv.Itoa(notation)).Press("new.start")
+			r.New().Press("new.notation." + strconv.Itoa(notation)).Press("new.start")
 			name := l.Code + " " + strconv.Itoa(notation)
 			r.w.Desk.Draft.GiveText(slipsOfAllPowers)
 			check(r, name+" spring")

@@ -198,21 +198,21 @@ func (r *robot) everyEnd(table tableFor) {
 	r.sit(table, oneYear).played(1) // the years are over (10.2), by centers
 	r.nearly(map[string]int{a: v, b: v - 1}, map[string]int{b: 1}).played(1).WantWinners(game.YearLimit, "wins with "+strconv.Itoa(v)+" centers", a)
 
-	r.sit(table, func() { oneYear(); r.Press("new.score.1") }).played(1) // by units (C-14)
+	r.sit(table, func() { oneYear(); r.Press("new.limit_score.1") }).played(1) // by units (C-14)
 	r.nearly(map[string]int{a: v, b: v - 1}, map[string]int{b: 1}).played(1).WantWinners(game.YearLimit, "units", b)
 
 	r.sit(table, time) // the playing time is over (10.2): the year is finished
 	r.Do("time-up").Press("answer-0").played(1)
 	r.nearly(map[string]int{a: v, b: v - 1}, nil).played(1).WantWinners(game.TimeLimit, "wins with "+strconv.Itoa(v)+" centers", a)
 
-	r.sit(table, func() { time(); r.Press("new.finish.1") }).played(1) // or not: the last count stands
+	r.sit(table, func() { time(); r.Press("new.limit_finish.1") }).played(1) // or not: the last count stands
 	r.nearly(map[string]int{a: v + 1, b: v - 1}, nil).Do("time-up").WantWinners(game.TimeLimit, "wins with "+strconv.Itoa(v)+" centers", a)
 
 	r.sit(table, nil).end().WantEnd("wins by lot") // all agree (10.3)
 	if end := r.w.Desk.Game.Ended(); end.Kind != game.Agreed || len(end.Winners) != 1 {
 		r.t.Errorf("%+v", end)
 	}
-	r.sit(table, func() { r.Press("new.agreed.1") }).end().WantEnd("share the result")
+	r.sit(table, func() { r.Press("new.agreed_end.1") }).end().WantEnd("share the result")
 	if end := r.w.Desk.Game.Ended(); end.Kind != game.Agreed || len(end.Winners) != len(r.w.Desk.Game.Voters()) {
 		r.t.Errorf("%+v", end)
 	}

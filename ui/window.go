@@ -309,7 +309,7 @@ func (w *Window) build() {
 	d.onDrag = func(dx float32) { w.widen(p.panel.Size().Width - dx) }
 	d.onReset = func() { w.widen(0); d.onDone() }
 	d.onDone = func() { w.Desk.KeepSettings() }
-	w.Win.SetContent(container.NewStack(w.Root, p.over, w.Tips.Layer))
+	w.Win.SetContent(container.NewStack(w.Root, w.Tips.Layer))
 }
 
 // place puts the parts of the window in place anew.

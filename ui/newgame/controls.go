@@ -56,30 +56,23 @@ func (p *planPage) Controls(add func(string, [4]float32)) {
 			c["new.hand."+strconv.Itoa(i+1)] = kit.Rect(p.seats[i].hand)
 		}
 	}
-	for _, g := range p.details.groups {
-		if seen(g.head) {
-			c["new.group."+g.name] = kit.Rect(g.head)
-		}
-	}
 }
 
 // barNames returns the bars of the page by their names in the trace.
 func (p *planPage) barNames() map[string]*kit.Segments {
 	bars := map[string]*kit.Segments{
 		"new.board": p.boards, "new.allotment": p.allotments, "new.give": p.give, "new.win": p.wins, "new.end": p.ends,
-		"new.finish": p.finish, "new.score": p.score, "new.agreed": p.agreed, "new.mode": p.table.mode, "new.preset": p.details.presets,
+		"new.mode": p.table.mode, "new.preset": p.details.presets,
 	}
-	for _, g := range p.details.groups {
-		for name, bar := range g.bars {
-			bars["new."+name] = bar
-		}
+	for name, bar := range p.details.bars {
+		bars["new."+name] = bar
 	}
 	return bars
 }
 
 // steppers returns the numbers of the page by their names in the trace.
 func (p *planPage) steppers() map[string]*kit.Stepper {
-	list := map[string]*kit.Stepper{"new.year": p.year, "new.victory": p.victory, "new.limit": p.limit, "new.turns": p.details.turns}
+	list := map[string]*kit.Stepper{"new.year": p.details.year, "new.victory": p.victory, "new.limit": p.limit, "new.turns": p.details.turns}
 	for i, step := range words.ClockSteps() {
 		list["new.clock."+step] = p.table.clocks[i]
 	}

@@ -10,23 +10,19 @@ import (
 	"entente/ui/look"
 )
 
-// buildEnds makes the controls for the first year and the end of the game.
+// buildEnds makes the controls for the end of the game.
 func (p *planPage) buildEnds() {
-	set := &p.plan.set
-	p.year = kit.NewStepper(p.l, p, 1, "", func(n int) { p.change(func() { set.Year = n }) })
-	p.victory = kit.NewStepper(p.l, p, 1, "", func(n int) { p.change(func() { set.Victory = n }) })
+	p.victory = kit.NewStepper(p.l, p, 1, "", func(n int) { p.change(func() { p.plan.set.Victory = n }) })
 	p.wins = kit.NewSegments(p.b, p, func(i int) {
 		p.change(func() {
 			if p.otherWin = i == 1; !p.otherWin {
+				set := &p.plan.set
 				set.Victory = game.Default(set.Setup, set.Rules).Victory
 			}
 		})
 	})
 	p.ends = kit.NewSegments(p.b, p, func(i int) { p.change(func() { p.end(i) }) })
-	p.limit = kit.NewStepper(p.l, p, 1, "", func(n int) { p.change(func() { set.Limit.Number = n }) })
-	p.finish = kit.NewSegments(p.b, p, func(i int) { p.change(func() { set.Limit.AtOnce = i == 1 }) })
-	p.score = kit.NewSegments(p.b, p, func(i int) { p.change(func() { set.ByUnits = i == 1 }) })
-	p.agreed = kit.NewSegments(p.b, p, func(i int) { p.change(func() { set.Shared = i == 1 }) })
+	p.limit = kit.NewStepper(p.l, p, 1, "", func(n int) { p.change(func() { p.plan.set.Limit.Number = n }) })
 }
 
 // limitYears returns the numbers of years on offer, which are those of the rules (RULES 10).
@@ -89,7 +85,7 @@ func (p *planPage) limitCaptions() []caption {
 	set := p.plan.set
 	switch {
 	case set.Limit.Kind == game.Minutes:
-		return []caption{{text: p.Say("new.minutes"), object: p.limit.Container, fault: p.fieldFault("limit")}, {text: p.Say("new.then"), object: p.finish}}
+		return []caption{{text: p.Say("new.minutes"), object: p.limit.Container, fault: p.fieldFault("limit")}, {text: p.Say("new.then"), object: p.details.bars["limit_finish"]}}
 	case p.endAt() == len(limitYears())+1:
 		until := ""
 		if set.Limit.Number > 0 && set.LastYear() <= 9999 {

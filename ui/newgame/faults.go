@@ -3,15 +3,15 @@ package newgame
 // faulty turns to the part of the page with the first fault and gives the keyboard to its field.
 func (p *planPage) faulty() {
 	on := p.Win.Canvas()
-	switch field := p.plan.set.Faults()[0].Field; field {
+	switch p.plan.set.Faults()[0].Field {
 	case "year", "armistice":
-		p.change(func() { p.detailed = true; p.details.unfold(field) })
+		p.change(func() { p.detailed = true })
 	case "players", "powers":
 		p.change(func() { p.detailed = false })
 	}
 	switch f := p.plan.set.Faults()[0]; {
 	case f.Field == "year":
-		on.Focus(p.year.Field)
+		on.Focus(p.details.year.Field)
 	case f.Field == "victory":
 		on.Focus(p.victory.Field)
 	case f.Field == "limit":

@@ -1,5 +1,5 @@
 // Package newgame holds the page on which a new game is planned: how many play, who gets which powers, when the game
-// ends, how the table plays, and every rule that differs from the rulebook.
+// ends, how the table plays, and by which rules.
 //
 //	games := newgame.New(room, shelf)
 //	room.Commands.Add(games.Commands()...)
@@ -41,13 +41,13 @@ func (n *NewGames) Commands() []command.Command {
 
 // ask opens the page for a new game.
 func (n *NewGames) ask() {
-	n.page = newPlanPage(n, n.shelf.Boards(), n.shelf.Bundle)
+	n.page = newPlanPage(n, n.shelf.Boards(), n.shelf.Bundle, newPlan(&n.shelf.Bundle.Variant.Setups[0]))
 	n.page.open()
 }
 
 // alone opens the page for a game of one person against programs.
 func (n *NewGames) alone() {
-	n.page = newPlanPage(n, n.shelf.Boards(), n.shelf.Bundle)
+	n.page = newPlanPage(n, n.shelf.Boards(), n.shelf.Bundle, newPlan(&n.shelf.Bundle.Variant.Setups[0]))
 	n.page.chooseWho(1)
 	n.page.open()
 	n.Win.Canvas().Focus(n.page.start)

@@ -196,9 +196,6 @@ func (p *plan) take(preset string) {
 	p.set.ChatOpen, p.set.Notation = set.ChatOpen, set.Notation
 }
 
-// preset returns the name of the preset with these rules, "" if there is none.
-func (p *plan) preset() string { return p.set.Rules.PresetName() }
-
 // clockFault returns what is wrong with the minutes of a step, nil for nothing.
 func (p *plan) clockFault(step int) *game.Fault {
 	var alone game.Clocks

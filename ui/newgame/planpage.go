@@ -38,31 +38,26 @@ type planPage struct {
 	allotments, give    *kit.Segments
 	who                 *kit.Segments
 	seats               []*seatCard
-	year, victory       *kit.Stepper
+	victory, limit      *kit.Stepper
 	wins, ends          *kit.Segments
-	limit               *kit.Stepper
-	finish              *kit.Segments
-	score, agreed       *kit.Segments
-	sizes               *kit.Segments // the numbers of players once more, among the details
 	table               *tableSection
 	details             *details
-	detailed            bool // the page shows all settings instead
+	detailed            bool // the page shows these instead
 	otherWin, otherEnd  bool // the number is typed, even if it is one of those on offer
 	more, cancel, start *kit.Button
 	preview             *preview
 	summary             *summary
 }
 
-// newPlanPage makes the page with a plan for the first set-up of a board.
-func newPlanPage(n *NewGames, all shelf.Boards, board *variants.Bundle) *planPage {
+// newPlanPage makes the page with a plan for a set-up of a board.
+func newPlanPage(n *NewGames, all shelf.Boards, board *variants.Bundle, with *plan) *planPage {
 	v := board.Variant
 	p := &planPage{
-		NewGames: n, l: n.Look, all: all, board: board, b: n.BrushOf(v), plan: newPlan(&v.Setups[0]), tables: tablesOf(v),
+		NewGames: n, l: n.Look, all: all, board: board, b: n.BrushOf(v), plan: with, tables: tablesOf(v),
 	}
 	p.Base = page.NewBase(n.Room.Room, "new", p.close)
 	p.boards = kit.NewSegments(p.b, p, p.chooseBoard)
 	p.cards = newSizeCards(p.b, p, func(i int) { p.choose(p.tables[i].setups[0]) })
-	p.sizes = kit.NewSegments(p.b, p, p.cards.Pick)
 	p.allotments = kit.NewSegments(p.b, p, func(i int) { p.choose(p.size().setups[i]) })
 	p.give = kit.NewSegments(p.b, p, func(i int) { p.change(func() { p.plan.allot(game.Allotment(i)) }) })
 	p.who = kit.NewSegments(p.b, p, p.chooseWho)
@@ -110,10 +105,9 @@ func (p *planPage) chooseBoard(i int) {
 	if p.all.List[i] == p.board {
 		return
 	}
-	next := newPlanPage(p.NewGames, p.all, p.all.List[i])
-	alone := p.whoAt() == 1
-	next.plan = p.plan
-	next.plan.choose(&next.board.Variant.Setups[0])
+	board, alone := p.all.List[i], p.whoAt() == 1
+	p.plan.choose(&board.Variant.Setups[0])
+	next := newPlanPage(p.NewGames, p.all, board, p.plan)
 	if alone {
 		next.plan.alone(next.own())
 	}

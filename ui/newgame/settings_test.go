@@ -7,33 +7,20 @@ import (
 	"entente/ui/uitest"
 )
 
-func TestEverySettingIsInAGroup(t *testing.T) {
-	grouped := map[string]bool{}
-	for _, g := range settingGroups() {
-		for _, name := range g.rules {
-			grouped[name] = true
-		}
-	}
-	for _, s := range engine.Rulebook().Settings() {
-		if !grouped[s.Name] {
-			t.Errorf("%s is in no group", s.Name)
-		}
-	}
-}
-
 func TestEverySettingAndFaultHasATextInEveryLanguage(t *testing.T) {
+	_, v := newTestPlan(t, "7")
 	var keys []string
 	for _, s := range engine.Rulebook().Settings() {
-		keys = append(keys, "setting."+s.Name, "setting."+s.Name+".text")
+		keys = append(keys, "setting."+s.Name)
 		for _, value := range s.Values {
 			keys = append(keys, "setting."+s.Name+"."+value)
 		}
 	}
-	for _, name := range []string{"rulebook", "datc", "network", "japanese", "own"} {
+	for _, name := range []string{"rulebook", "datc", "network", "japanese"} {
 		keys = append(keys, "preset."+name, "preset."+name+".text")
 	}
-	for _, g := range settingGroups() {
-		keys = append(keys, "settings."+g.name)
+	for _, name := range (&details{p: &planPage{plan: newPlan(v.Setup("7"))}}).settings() {
+		keys = append(keys, "setting."+name, "setting."+name+".text")
 	}
 	for _, kind := range []string{"no-players", "name-twice", "no-power", "unknown-power", "power-twice", "not-played", "nobody", "year", "victory", "limit-years", "limit-minutes", "clock", "armistice-turns", "notation"} {
 		keys = append(keys, "fault."+kind)

@@ -39,7 +39,7 @@ func (p *planPage) refresh() {
 	p.arrange()
 }
 
-// showEnds shows the first year, and when the game ends.
+// showEnds shows when the game ends.
 func (p *planPage) showEnds(w words.Plan) {
 	set := p.plan.set
 	plain := game.Default(set.Setup, set.Rules)
@@ -52,7 +52,6 @@ func (p *planPage) showEnds(w words.Plan) {
 		solo = p.Say("new.win-player", words.With{"Centers": plain.Victory})
 	}
 	p.wins.Set(kit.Second(custom), solo, p.Say("new.other"))
-	p.year.Set(set.Year)
 	p.victory.Set(set.Victory)
 	p.limit.By, p.limit.Unit.Text = 1, ""
 	if set.Limit.Kind == game.Minutes {
@@ -64,20 +63,14 @@ func (p *planPage) showEnds(w words.Plan) {
 		ends = append(ends, strconv.Itoa(set.Year+n-1))
 	}
 	p.ends.Set(p.endAt(), append(ends, p.Say("new.other"), p.Say("new.time"))...)
-	p.finish.Set(kit.Second(set.Limit.AtOnce), p.Say("setting.limit_finish.finish-year"), p.Say("setting.limit_finish.at-once"))
-	p.score.Set(kit.Second(set.ByUnits), p.Say("setting.limit_score.centers"), p.Say("setting.limit_score.units"))
-	p.agreed.Set(kit.Second(set.Shared), p.Say("setting.agreed_end.lots"), p.Say("setting.agreed_end.shared"))
 }
 
 // showTables shows the numbers of players on offer, and the set-ups for the one that is chosen.
 func (p *planPage) showTables(w words.Plan) {
 	var cards []sizeCard
-	var sizes []string
 	for _, t := range p.tables {
-		sizes = append(sizes, strconv.Itoa(t.players))
 		cards = append(cards, sizeCard{players: strconv.Itoa(t.players), hands: t.setups[0].Seats, sub: tableWords(w.Words, t)})
 	}
-	p.sizes.Set(p.sizeAt(), sizes...)
 	p.cards.set(p.sizeAt(), cards)
 	setups := p.size().setups
 	var names []string
@@ -207,12 +200,7 @@ func (p *planPage) title() string {
 }
 
 // rulesName names the rules that are chosen.
-func (p *planPage) rulesName() string {
-	if name := p.plan.preset(); name != "" {
-		return p.Say("preset." + name)
-	}
-	return p.Say("preset.own")
-}
+func (p *planPage) rulesName() string { return p.Say("preset." + p.plan.set.Rules.PresetName()) }
 
 // either returns the first text if so, else the second.
 func either(so bool, yes, no string) string {

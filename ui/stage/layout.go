@@ -26,7 +26,7 @@ func (s *layout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	height := s.w.card.height(width)
 	y := size.Height - height - cardMargin
 	if s.w.cardAbove(size) {
-		y = cardMargin + s.w.taken()
+		y = cardMargin
 	}
 	kit.Place(s.w.card.Sheet, cardMargin, y, width, height)
 	width = min(s.w.outlook.width(), size.Width-2*cardMargin)
@@ -60,14 +60,6 @@ func (v *Stage) cardAbove(size fyne.Size) bool {
 	return false
 }
 
-// taken is how much of the upper left corner another room's card takes.
-func (v *Stage) taken() float32 {
-	if v.Guest == nil {
-		return 0
-	}
-	return v.Guest()
-}
-
 // onStage returns where a place is on the board as it is shown.
 func (v *Stage) onStage(p engine.Province) (paint.Point, bool) {
 	_, frame := v.Board.FrameInWindow()
@@ -82,9 +74,6 @@ func (v *Stage) quietCorner(size, card fyne.Size) fyne.Position {
 	best, least := corners[0], math.Inf(1)
 	for _, corner := range corners {
 		cost := 0.0
-		if corner.X == cardMargin && corner.Y == cardMargin && v.taken() > 0 {
-			cost = 100
-		}
 		for _, o := range v.shown.Node.Plain() {
 			for _, p := range []engine.Province{o.At.Province, o.To.Province} {
 				at, ok := v.onStage(p)

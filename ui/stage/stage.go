@@ -31,7 +31,6 @@ type Stage struct {
 	walking bool            // the arrow keys moved last, not the pointer
 
 	Gloss *gloss.Glossary // explains words of explanations; must be there
-	Guest func() float32  // how much of the upper left corner a card of another room takes; nil: nothing
 }
 
 // Build makes the map, unless it is there, and the cards over it, in the colours of a theme; back is what Escape does.

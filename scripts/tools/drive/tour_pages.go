@@ -10,22 +10,11 @@ func newGameStops() []stop {
 	for _, n := range []string{"2", "3", "4", "5", "6", "7"} {
 		list = append(list, stop{name: "players-" + n, way: steps(button("new.players." + n)), same: n == "7"})
 	}
-	list = append(list,
+	return append(list,
 		stop{name: "keyboard", way: steps(button("new.mode.1"))},
 		stop{name: "planning", way: steps(button("new.mode.2"))},
 		stop{name: "no-clocks", way: steps(button("new.mode.0"), button("new.clocks"))},
 		stop{name: "details", way: steps(button("new.clocks"), button("new.details"))},
-		stop{name: "details-folded", way: steps(button("new.group.start"), button("new.group.end"))},
-	)
-	groups := []string{"table", "support", "convoy", "writing", "retreat"}
-	for i, group := range groups {
-		way := steps(button("new.group." + group))
-		if i > 0 {
-			way = steps(button("new.group."+groups[i-1]), way) // only one has room
-		}
-		list = append(list, stop{name: "details-" + group, way: way})
-	}
-	return append(list,
 		stop{name: "shores", way: steps(keyed("Escape"), button("new.board.1"))},
 		stop{name: "shores-game", way: steps(keyed("Escape"), opened("ctrl+alt+n", "new"), button("new.board.1"), button("new.start"), shown("", ""))},
 		stop{name: "players", way: steps(keyed("ctrl+shift+u"), asked)},
