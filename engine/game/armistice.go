@@ -63,7 +63,7 @@ func (n *Node) declare(set engine.PowerSet) {
 func (n *Node) Declare() { n.declare(armisticeAfter(n.Position.Armistice, n.Events)) }
 
 // declared returns s with the armistices that begin by themselves in its current phase, if the table agreed on that.
-func (g *Game) declared(s state) state {
+func (g *table) declared(s state) state {
 	after := *g
 	after.tree, after.ed = record.New(s)
 	var events []Event

@@ -13,7 +13,7 @@ import (
 // same province, and the others stay; a waive has no province, so each is one waive more. Orders must be complete
 // (engine.Position.Complete); those that the rules forbid are kept as Forced. In a phase that has been adjudicated, or in
 // which the game has ended, this starts a variation, as does every change of its orders.
-func (g *Game) Give(given ...Given) {
+func (g *draft) Give(given ...Given) {
 	n := g.Node()
 	void := slices.DeleteFunc(slices.Clone(n.Void), func(l VoidLine) bool { return ordered(n.Position, given, l) })
 	g.setSheet(AddOrders(n.Position, n.Orders, given), void)
@@ -22,7 +22,7 @@ func (g *Game) Give(given ...Given) {
 // SetOrders makes the given orders all orders of the current phase, in one step of undo: what is not among them is taken
 // back. Orders that stay keep the text in which they were written. along are the places of fleets whose convoys nobody
 // wrote: they go along with the order of their army, and are taken back as soon as that has another.
-func (g *Game) SetOrders(orders []engine.Order, along ...engine.Province) {
+func (g *draft) SetOrders(orders []engine.Order, along ...engine.Province) {
 	n := g.Node()
 	kept := map[engine.Order][]Given{}
 	for _, o := range n.Orders {
@@ -39,14 +39,14 @@ func (g *Game) SetOrders(orders []engine.Order, along ...engine.Province) {
 }
 
 // ClearOrder takes back the orders for a province.
-func (g *Game) ClearOrder(p engine.Province) {
+func (g *draft) ClearOrder(p engine.Province) {
 	g.setGiven(without(g.Node().Orders, func(o engine.Order) bool {
 		return o.Kind != engine.Waive && o.At.Province == p
 	}))
 }
 
 // ClearOrders takes back all orders of pw, or of everybody for NoPower.
-func (g *Game) ClearOrders(pw engine.Power) {
+func (g *draft) ClearOrders(pw engine.Power) {
 	g.setGiven(without(g.Node().Orders, func(o engine.Order) bool {
 		return pw == engine.NoPower || o.Power == pw
 	}))
@@ -98,10 +98,10 @@ func (g *Game) Advance() {
 
 // SetPosition replaces the current position: a referee's correction or a set-up to study. Orders that are still legal
 // stay. An impossible position is refused, with all its faults.
-func (g *Game) SetPosition(pos engine.Position) error { return g.setPosition(pos) }
+func (g *draft) SetPosition(pos engine.Position) error { return g.setPosition(pos) }
 
 // setPosition is SetPosition with events that say why.
-func (g *Game) setPosition(pos engine.Position, why ...Event) error {
+func (g *draft) setPosition(pos engine.Position, why ...Event) error {
 	if err := g.takes(&pos); err != nil {
 		return err
 	}
@@ -123,7 +123,7 @@ func (g *Game) setPosition(pos engine.Position, why ...Event) error {
 
 // SetTag sets a fact about the game, cut to 1,000 characters; an empty value removes it. A game has 100 facts at most, with
 // names of 100 characters: others are not taken.
-func (g *Game) SetTag(name, value string) {
+func (g *base) SetTag(name, value string) {
 	name, value = record.Cut(name, record.MaxName), record.Cut(value, form.MaxTag)
 	if _, known := g.terms().tags[name]; !known && len(g.terms().tags) >= form.MaxTags {
 		return
@@ -146,12 +146,12 @@ func (g *Game) SetTag(name, value string) {
 // Delete removes the current phase with everything after it and moves to the line beside it, or back if there is none;
 // the phase before is then open for orders again. It reports whether it did: the last beginning of a game cannot be
 // deleted.
-func (g *Game) Delete() bool {
+func (g *draft) Delete() bool {
 	return g.ed.Delete(func(n *Node) { n.Result = nil })
 }
 
 // setGiven makes list the orders of the current phase, or of a variation of it.
-func (g *Game) setGiven(list []Given) {
+func (g *draft) setGiven(list []Given) {
 	n := g.Node()
 	if !slices.Equal(list, n.Orders) {
 		g.setSheet(list, n.stillVoid(list))
@@ -159,7 +159,7 @@ func (g *Game) setGiven(list []Given) {
 }
 
 // setSheet makes list the orders of the current phase, or of a variation of it, and void its void lines.
-func (g *Game) setSheet(list []Given, void []VoidLine) {
+func (g *draft) setSheet(list []Given, void []VoidLine) {
 	n := g.Node()
 	list = alongside(list)
 	if slices.Equal(list, n.Orders) && slices.Equal(void, n.Void) {
@@ -178,6 +178,6 @@ func (g *Game) setSheet(list []Given, void []VoidLine) {
 }
 
 // amend puts n in the place of the current phase.
-func (g *Game) amend(n *Node) {
+func (g *draft) amend(n *Node) {
 	g.ed.Do(g.ed.Now().Here(func(old *Node) { *old = *n }))
 }

@@ -52,14 +52,14 @@ func (k EndKind) String() string {
 
 // Ended returns how the game has ended at the current phase or before it on its line. It may be studied all the same,
 // and played on as a variation that asks what would have been.
-func (g *Game) Ended() End { return g.EndedAt(g.here()) }
+func (g *table) Ended() End { return g.EndedAt(g.here()) }
 
 // EndedAt is Ended for the phase at path, which must be there.
-func (g *Game) EndedAt(path Path) End { return g.standing(path).end }
+func (g *table) EndedAt(path Path) End { return g.standing(path).end }
 
 // Players returns who sits at the table in the current phase: first those of the settings, then newcomers. Powers come
 // and go by take-overs and tosses.
-func (g *Game) Players() []Player {
+func (g *table) Players() []Player {
 	return seated(g.standing(g.here()).players)
 }
 
@@ -73,16 +73,16 @@ func seated(players []Player) []Player {
 }
 
 // Voters returns the players who still have units in the current phase: those who vote, and draw lots.
-func (g *Game) Voters() []int {
+func (g *table) Voters() []int {
 	st := g.standing(g.here())
 	return st.voters(g.Node().Position)
 }
 
 // TossDue returns the powers for which the coin must be tossed before the game goes on.
-func (g *Game) TossDue() []engine.Power { return g.TossDueAt(g.here()) }
+func (g *table) TossDue() []engine.Power { return g.TossDueAt(g.here()) }
 
 // TossDueAt is TossDue for the phase at path, which must be there.
-func (g *Game) TossDueAt(path Path) []engine.Power {
+func (g *table) TossDueAt(path Path) []engine.Power {
 	st := g.standing(path)
 	return st.tossDue(g.At(path).Position)
 }
@@ -99,7 +99,7 @@ func (st *standing) tossDue(pos *engine.Position) []engine.Power {
 }
 
 // WhatIf reports whether the current line goes beyond an end of the game.
-func (g *Game) WhatIf() bool {
+func (g *table) WhatIf() bool {
 	n := g.Root()
 	for _, i := range g.here() {
 		n = n.Next[i]
@@ -112,7 +112,7 @@ func (g *Game) WhatIf() bool {
 
 // TurnsLeft returns how many turns, springs and falls, are still to be played before the limit ends the game, the
 // current one included, and whether there is a limit to count to. After the last fall count it is 0.
-func (g *Game) TurnsLeft() (turns int, limited bool) {
+func (g *table) TurnsLeft() (turns int, limited bool) {
 	st := g.standing(g.here())
 	last := st.settings.LastYear()
 	if st.timeYear > 0 {

@@ -61,7 +61,7 @@ type Chance func(n int) int
 // Toss tosses the coin for the power of a closed territory, after the last retreats and before the first phase in which
 // it is open: the winner commands that power from then on (RULES 11). With more than two players it is a draw among those
 // who still have units. A toss that is undone and repeated comes out the same.
-func (g *Game) Toss(territory engine.Power, chance Chance) (player int, err error) {
+func (g *chronicle) Toss(territory engine.Power, chance Chance) (player int, err error) {
 	st := g.standing(g.here())
 	pos := g.Node().Position
 	candidates := st.voters(pos)
@@ -78,7 +78,7 @@ func (g *Game) Toss(territory engine.Power, chance Chance) (player int, err erro
 
 // TakeOver gives powers to the player with the given name, a newcomer if nobody has that name yet. It lifts their
 // armistice (RULES 9.3). The reason may be empty.
-func (g *Game) TakeOver(name, reason string, powers ...engine.Power) error {
+func (g *chronicle) TakeOver(name, reason string, powers ...engine.Power) error {
 	var events []Event
 	armistice := g.Node().Position.Armistice
 	for _, pw := range powers {
@@ -92,11 +92,11 @@ func (g *Game) TakeOver(name, reason string, powers ...engine.Power) error {
 
 // Vote keeps the outcome of a secret vote on ending the game: how many were against it. If nobody was, the game has
 // ended; unless its end is shared, DrawLots says who wins.
-func (g *Game) Vote(against int) error { return g.record(Event{Kind: Vote, Against: against}) }
+func (g *chronicle) Vote(against int) error { return g.record(Event{Kind: Vote, Against: against}) }
 
 // DrawLots draws, with equal chances, the winner of a game that was ended by vote. A draw that is undone and repeated
 // comes out the same.
-func (g *Game) DrawLots(chance Chance) (player int, err error) {
+func (g *chronicle) DrawLots(chance Chance) (player int, err error) {
 	st := g.standing(g.here())
 	pos := g.Node().Position
 	candidates := st.voters(pos)
@@ -112,7 +112,7 @@ func (g *Game) DrawLots(chance Chance) (player int, err error) {
 }
 
 // TimeUp says that the fixed real time is over. The game then ends at once or after the year, as was agreed.
-func (g *Game) TimeUp() error { return g.record(Event{Kind: TimeUp}) }
+func (g *chronicle) TimeUp() error { return g.record(Event{Kind: TimeUp}) }
 
 // draw identifies one use of chance: the phase in which it happens, on which line, and what for.
 type draw struct {
@@ -122,7 +122,7 @@ type draw struct {
 }
 
 // drawOnce returns the number that chance gave when it was first asked for this event.
-func (g *Game) drawOnce(e Event, n int, chance Chance) int {
+func (g *chronicle) drawOnce(e Event, n int, chance Chance) int {
 	d := draw{g.here().String(), e, n}
 	drawn, known := g.drawn[d]
 	if !known {
@@ -136,10 +136,10 @@ func (g *Game) drawOnce(e Event, n int, chance Chance) int {
 }
 
 // record adds events to the current phase, in one step of undo.
-func (g *Game) record(events ...Event) error { return g.recordWith(nil, events...) }
+func (g *chronicle) record(events ...Event) error { return g.recordWith(nil, events...) }
 
 // recordWith adds events to the current phase and makes another change of it, in one step of undo.
-func (g *Game) recordWith(change func(n *Node), events ...Event) error {
+func (g *chronicle) recordWith(change func(n *Node), events ...Event) error {
 	n := g.Node()
 	st := g.standing(g.here())
 	events = slices.Clone(events)

@@ -5,7 +5,6 @@ import (
 	"fmt"
 
 	"entente/engine"
-	"entente/engine/record"
 )
 
 // StartFrom is Start for a game that begins in a position set by hand: one to study, or one that a table has agreed on. It may be
@@ -24,13 +23,13 @@ func StartFrom(s Settings, pos engine.Position) (*Game, error) {
 	if err := g.takes(&pos); err != nil {
 		return nil, err
 	}
-	g.ed.Lay(record.Begin(g.terms(), &Node{Position: &pos}))
+	g.ed.Lay(beginAt(g.terms(), &Node{Position: &pos}))
 	return g, nil
 }
 
 // VaryPosition puts a position set by hand beside the current phase, as a variation without orders, and moves there. An impossible
 // position is refused, with all its faults, and so is the current one.
-func (g *Game) VaryPosition(pos engine.Position) error {
+func (g *draft) VaryPosition(pos engine.Position) error {
 	if err := g.takes(&pos); err != nil {
 		return err
 	}
@@ -51,7 +50,7 @@ func (g *Game) VaryPosition(pos engine.Position) error {
 }
 
 // takes returns why the game cannot have a position, nil if it can.
-func (g *Game) takes(pos *engine.Position) error {
+func (g *base) takes(pos *engine.Position) error {
 	if pos.Variant != g.setup.Variant || pos.Setup != g.setup {
 		return errors.New("position: belongs to another variant or set-up")
 	}

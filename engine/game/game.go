@@ -21,20 +21,38 @@ import (
 	"entente/engine/record"
 )
 
-// Game is a game being played or studied: a tree of phases, a cursor in it, and the steps that undo takes back.
+// Game is a game being played or studied: a tree of phases, a cursor in it, and the steps that undo takes back. Each part of it
+// knows those below it alone: Game plays and seals, draft changes what is ordered, chronicle keeps what happens at the table, table
+// knows how that stands, base is the record with what was agreed before it.
 type Game struct {
+	draft
+	seals record.Seals[engine.Phase]
+}
+
+// draft is what is ordered, and on which line.
+type draft struct{ chronicle }
+
+// chronicle is what happened at the table.
+type chronicle struct {
+	table
+	drawn map[draw]int // what chance has decided, whatever is undone
+}
+
+// table is how things stand: who sits there, and whether the game goes on.
+type table struct {
+	base
+	stands lastStanding // at the phase that was asked for last
+}
+
+// base is the record of a game, with what was agreed before it.
+type base struct {
 	*tree
 	ed editor
 
 	settings Settings      // but for the players, which are part of the state
 	setup    *engine.Setup // as the settings make it
-	drawn    map[draw]int  // what chance has decided, whatever is undone
 	timing   Timing        // how the clock stands; no edit changes it
 	kept     Timing        // as it was saved or read last
-	key      Key           // of the player whose orders lie open, nil for nobody
-	changes  []Change      // found since it was loaded
-	told     int           // how many of them Reveal has told of
-	stands   lastStanding  // at the phase that was asked for last
 	review   *Review       // no edit changes it
 	looked   *Review       // as it was saved or read last
 }
@@ -56,26 +74,27 @@ func Start(s Settings) (*Game, error) {
 
 func begin(s Settings, setup *engine.Setup) *Game {
 	pos := setup.Begin()
-	g := &Game{settings: s, setup: setup}
-	g.tree, g.ed = record.New(record.Begin[Node, *Node](terms{players: s.Players}, &Node{Position: &pos}))
+	g := &Game{}
+	g.settings, g.setup = s, setup
+	g.tree, g.ed = record.New(beginAt(terms{players: s.Players}, &Node{Position: &pos}))
 	return g
 }
 
 // here returns the path of the current phase. It is shared: do not change it.
-func (g *Game) here() Path { return g.ed.Now().Path() }
+func (g *base) here() Path { return g.ed.Now().Path() }
 
 // terms returns what undo brings back besides the tree.
-func (g *Game) terms() terms { return g.ed.Now().More }
+func (g *base) terms() terms { return g.ed.Now().More }
 
 // Settings returns what was agreed before the game. Its players are those of the beginning, by their present names.
-func (g *Game) Settings() Settings {
+func (g *base) Settings() Settings {
 	set := g.settings
 	set.Players = g.terms().players
 	return set
 }
 
 // MarkSaved notes that the game was saved as it is now, or with false that what is saved is not the game as it is, and tells so.
-func (g *Game) MarkSaved(saved bool) {
+func (g *base) MarkSaved(saved bool) {
 	g.ed.MarkSaved(saved)
 	if saved {
 		g.kept, g.looked = g.timing, g.review
@@ -84,16 +103,16 @@ func (g *Game) MarkSaved(saved bool) {
 }
 
 // Variant returns what is played.
-func (g *Game) Variant() *engine.Variant { return g.setup.Variant }
+func (g *base) Variant() *engine.Variant { return g.setup.Variant }
 
 // Setup returns who plays, as the settings make it.
-func (g *Game) Setup() *engine.Setup { return g.setup }
+func (g *base) Setup() *engine.Setup { return g.setup }
 
 // Rules returns the rules by which the game is adjudicated.
-func (g *Game) Rules() engine.Rules { return g.settings.Rules }
+func (g *base) Rules() engine.Rules { return g.settings.Rules }
 
 // Tag returns a fact about the game, such as its title, "" if it is not known.
-func (g *Game) Tag(name string) string { return g.terms().tags[name] }
+func (g *base) Tag(name string) string { return g.terms().tags[name] }
 
 // Tags returns a copy of all facts about the game.
-func (g *Game) Tags() map[string]string { return maps.Clone(g.terms().tags) }
+func (g *base) Tags() map[string]string { return maps.Clone(g.terms().tags) }

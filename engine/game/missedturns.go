@@ -9,7 +9,7 @@ import (
 // Missed returns how many turns in a row, up to the one before the current, the player of pw gave no order at all, for
 // any of his powers in any phase of the turn (RULES 9.2). Turns in which he had no unit do not count either way; after an
 // armistice of pw, or with another player, the count begins anew.
-func (g *Game) Missed(pw engine.Power) int {
+func (g *table) Missed(pw engine.Power) int {
 	m := missed{power: pw, who: -1}
 	st := g.opening()
 	n := g.Root()
@@ -27,7 +27,7 @@ func (g *Game) Missed(pw engine.Power) int {
 
 // ArmisticeDue returns the powers for which an armistice begins by itself now, in ascending order: at the start of a
 // turn, those with units and with a player who has missed as many turns as was agreed. It is for the table to declare it.
-func (g *Game) ArmisticeDue() []engine.Power {
+func (g *table) ArmisticeDue() []engine.Power {
 	rule, pos := g.settings.Armistice, g.Node().Position
 	if rule.Kind != AutoArmistice || g.settings.Mode == Planning || pos.Phase.Kind != engine.Movement {
 		return nil

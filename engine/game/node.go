@@ -14,7 +14,7 @@ import (
 // Next is empty exactly while Result is nil. Next[0] is the main line, the others are variations: the same phase with
 // other orders, or with a position set by hand.
 type Node struct {
-	record.Entry[Node]
+	record.Entry[Node, engine.Province]
 
 	Position *engine.Position   // shared: do not change it
 	Orders   []Given            // by power, and within a power as they were given
@@ -22,7 +22,6 @@ type Node struct {
 	Void     []VoidLine         // of sheets: they go into the record, as events, when the phase is resolved
 	Result   *engine.Resolution // nil until the phase is adjudicated
 	Events   []Event            // what happened at the table, in this sequence
-	Marks    []Mark             // of the user's own on the map, in the sequence in which they were made
 	Hands    record.Hands       // sealed orders of a phase that is not resolved; Orders are those of the Writer then
 
 	writer int  // the player whose orders lie open, counted from 1

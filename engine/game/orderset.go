@@ -29,7 +29,7 @@ func (n *Node) given(pw engine.Power) []Given {
 
 // KeepSet puts the orders that a power has in the current phase by as a set, and reports whether it did: not if there are
 // none, or are in a set already, or if MostSets are kept. Where orders are secret nothing is kept, as it would lie open.
-func (g *Game) KeepSet(pw engine.Power, name string) bool {
+func (g *draft) KeepSet(pw engine.Power, name string) bool {
 	n := g.Node()
 	orders := AddOrders(n.Position, nil, n.given(pw)) // an order may be void only because of those of others
 	if len(orders) == 0 || g.settings.Mode == Keyboard {
@@ -50,7 +50,7 @@ func (g *Game) KeepSet(pw engine.Power, name string) bool {
 // TakeSet gives a power the orders of a set of the current phase, the i-th of all that are kept there, in one step of undo. Those
 // that it had are kept as a set without a name, unless they are in one. In a phase that has been adjudicated this starts a
 // variation, as does every change of its orders.
-func (g *Game) TakeSet(i int) {
+func (g *draft) TakeSet(i int) {
 	n := g.Node()
 	if i < 0 || i >= len(n.Sets) || n.Sets[i].Stands(n) {
 		return
@@ -65,7 +65,7 @@ func (g *Game) TakeSet(i int) {
 }
 
 // RenameSet gives the i-th set of the current phase another name.
-func (g *Game) RenameSet(i int, name string) {
+func (g *draft) RenameSet(i int, name string) {
 	sets := slices.Clone(g.Node().Sets)
 	if name = record.Cut(name, record.MaxName); i < 0 || i >= len(sets) || sets[i].Name == name {
 		return
@@ -75,7 +75,7 @@ func (g *Game) RenameSet(i int, name string) {
 }
 
 // DropSet forgets the i-th set of the current phase.
-func (g *Game) DropSet(i int) {
+func (g *draft) DropSet(i int) {
 	if sets := g.Node().Sets; i >= 0 && i < len(sets) {
 		g.setSets(slices.Delete(slices.Clone(sets), i, i+1))
 	}
@@ -83,7 +83,7 @@ func (g *Game) DropSet(i int) {
 
 // setSets makes sets those of the current phase. They are plans for its position, and so also for the variations that begin
 // there.
-func (g *Game) setSets(sets []OrderSet) {
+func (g *draft) setSets(sets []OrderSet) {
 	if len(sets) == 0 {
 		sets = nil
 	}

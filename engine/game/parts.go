@@ -2,7 +2,6 @@ package game
 
 import (
 	"entente/engine"
-	"entente/engine/record"
 )
 
 // Parts are what a game is made of, as somebody has read it. Make them with NewParts or PartsOf. What is not set is as at the
@@ -37,15 +36,16 @@ func (p *Parts) Game() *Game {
 	g := begin(p.settings, p.setup)
 	more := g.terms()
 	more.tags, more.sealed, more.locks = p.Tags, p.Sealing, p.Locks
-	s := record.Begin(more, p.Starts...)
+	s := beginAt(more, p.Starts...)
 	if len(p.Starts) == 0 {
-		s = record.Begin(more, g.Node())
+		s = beginAt(more, g.Node())
 	}
 	if len(p.Path) > 0 {
 		s = s.At(p.Path)
 	}
 	g.ed.Lay(s)
-	g.timing, g.kept, g.review, g.looked, g.changes = p.Timing, p.Timing, p.Review, p.Review, p.Changes
+	g.timing, g.kept, g.review, g.looked = p.Timing, p.Timing, p.Review, p.Review
+	g.seals.Found(p.Changes...)
 	return g
 }
 

@@ -1,16 +1,30 @@
 package game
 
-import "entente/engine/record"
+import (
+	"entente/engine"
+	"entente/engine/record"
+)
 
 // Path names a phase: see record.Path.
 type Path = record.Path
 
 // The record of a game of Europe.
 type (
-	tree   = record.Tree[Node, *Node, terms]
-	editor = record.Editor[Node, *Node, terms]
-	state  = record.State[Node, *Node, terms]
+	tree   = record.Tree[Node, *Node, terms, engine.Province]
+	editor = record.Editor[Node, *Node, terms, engine.Province]
+	state  = record.State[Node, *Node, terms, engine.Province]
 )
+
+// beginAt returns the state of a game with the given beginnings, at the first of them.
+func beginAt(more terms, starts ...*Node) state {
+	return record.Begin[Node, *Node, terms, engine.Province](more, starts...)
+}
+
+// Find returns the phase at path below n, nil if there is none.
+func (n *Node) Find(path Path) *Node { return record.Find[Node, *Node, engine.Province](n, path) }
+
+// Count returns how many phases the tree below n has.
+func (n *Node) Count() int { return record.Count[Node, *Node, engine.Province](n) }
 
 // terms are what undo brings back besides the tree. None of it is ever changed, only replaced.
 type terms struct {

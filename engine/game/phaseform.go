@@ -28,7 +28,7 @@ type Snapshot struct {
 func (g *Game) Snapshot() Snapshot {
 	s := Snapshot{
 		settings: g.Settings(), setup: g.setup, tags: g.terms().tags, root: g.Root(), path: g.here(), timing: g.timing,
-		locks: g.terms().locks, key: g.key, secret: g.Curtained(), sealed: g.terms().sealed, review: g.review,
+		locks: g.terms().locks, key: g.seals.Key(), secret: g.Curtained(), sealed: g.terms().sealed, review: g.review,
 	}
 	if s.secret {
 		path := g.Writing()
@@ -233,10 +233,10 @@ func (s Snapshot) fileRemarks(n *Node) form.Remarks {
 	m := n.Position.Variant.Map
 	for _, mark := range n.Marks {
 		out := form.Mark{Mark: mark.Kind.String(), At: m.Info(mark.At).ID}
-		if mark.Color != Solid {
+		if mark.Color != record.Solid {
 			out.Color = mark.Color.String()
 		}
-		if mark.Kind == MarkArrow {
+		if mark.Kind == record.MarkArrow {
 			out.To = m.Info(mark.To).ID
 		}
 		file.Marks = append(file.Marks, out)

@@ -26,7 +26,7 @@ func (p Program) sound() bool {
 
 // SetProgram lets a program play in the place of a player from now on, on every line, or a person again for the zero Program.
 // Who took a power over in the course of the game is always a person.
-func (g *Game) SetProgram(player int, p Program) error {
+func (g *table) SetProgram(player int, p Program) error {
 	switch {
 	case player < 0 || player >= len(g.terms().players):
 		return fault("no-player", "there is no player %d", player+1)
@@ -44,7 +44,7 @@ func (g *Game) SetProgram(player int, p Program) error {
 
 // ProgramOf returns the program that plays a power in the current phase, and in the place of which player; the zero Program if a
 // person plays it.
-func (g *Game) ProgramOf(pw engine.Power) (p Program, player int) {
+func (g *table) ProgramOf(pw engine.Power) (p Program, player int) {
 	for i, pl := range g.standing(g.here()).players {
 		if pl.Program != (Program{}) && slices.Contains(pl.Powers, pw) {
 			return pl.Program, i
@@ -54,7 +54,7 @@ func (g *Game) ProgramOf(pw engine.Power) (p Program, player int) {
 }
 
 // Persons returns the powers that people play, and whether programs play others.
-func (g *Game) Persons() (people engine.PowerSet, programs bool) {
+func (g *table) Persons() (people engine.PowerSet, programs bool) {
 	for _, pl := range g.standing(g.here()).players {
 		if pl.Program != (Program{}) {
 			programs = true

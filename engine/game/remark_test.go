@@ -9,16 +9,17 @@ import (
 	"entente/engine/game"
 	"entente/engine/game/file"
 	"entente/engine/game/gametest"
+	"entente/engine/record"
 )
 
 // arrow, circle and tint are marks in the first colour.
 func arrow(g *game.Game, from, to string) game.Mark {
 	m := g.Variant().Map
-	return game.Mark{Kind: game.MarkArrow, At: m.Province(from), To: m.Province(to)}
+	return game.Mark{Kind: record.MarkArrow, At: m.Province(from), To: m.Province(to)}
 }
 
 func circle(g *game.Game, at string) game.Mark {
-	return game.Mark{Kind: game.MarkCircle, At: g.Variant().Map.Province(at)}
+	return game.Mark{Kind: record.MarkCircle, At: g.Variant().Map.Province(at)}
 }
 
 func mark(t *testing.T, g *game.Game, marks ...game.Mark) {
@@ -34,7 +35,7 @@ func mark(t *testing.T, g *game.Game, marks ...game.Mark) {
 func TestTheSameMarkAgainIsTakenAway(t *testing.T) {
 	g := gametest.New(t)
 	red := circle(g, "mun")
-	red.Color = game.Dashed
+	red.Color = record.Dashed
 	mark(t, g, arrow(g, "par", "bur"), circle(g, "mun"), red)
 	if got, want := g.Node().Marks, []game.Mark{arrow(g, "par", "bur"), red}; !slices.Equal(got, want) {
 		t.Fatalf("marks %v, want %v", got, want)
@@ -61,8 +62,8 @@ func TestWhatIsNoMarkIsLeftOut(t *testing.T) {
 	g := gametest.New(t)
 	m := g.Variant().Map
 	par := m.Province("par")
-	mark(t, g, game.Mark{}, arrow(g, "par", "par"), game.Mark{Kind: game.MarkArrow, At: par}, game.Mark{Kind: game.MarkTint, At: par, To: par},
-		game.Mark{Kind: game.MarkCircle, At: 250}, game.Mark{Kind: game.MarkCircle, At: par, Color: game.MarkColors}, game.Mark{Kind: 9, At: par})
+	mark(t, g, game.Mark{}, arrow(g, "par", "par"), game.Mark{Kind: record.MarkArrow, At: par}, game.Mark{Kind: record.MarkTint, At: par, To: par},
+		game.Mark{Kind: record.MarkCircle, At: 250}, game.Mark{Kind: record.MarkCircle, At: par, Color: record.MarkColors}, game.Mark{Kind: 9, At: par})
 	if g.CanUndo() || g.Node().Marks != nil {
 		t.Errorf("marks %v", g.Node().Marks)
 	}

@@ -8,7 +8,7 @@ import (
 )
 
 // Rename gives a player of the current phase another name, everywhere in the game.
-func (g *Game) Rename(player int, name string) error {
+func (g *table) Rename(player int, name string) error {
 	players, name := g.Players(), record.Valid(name)
 	if player < 0 || player >= len(players) {
 		return fault("no-player", "there is no player %d", player+1)
@@ -46,7 +46,7 @@ func (g *Game) Rename(player int, name string) error {
 }
 
 // nameTaken reports whether somebody in the game has the name.
-func (g *Game) nameTaken(name string) bool {
+func (g *table) nameTaken(name string) bool {
 	return slices.ContainsFunc(g.terms().players, func(p Player) bool { return p.Name == name }) || g.Root().takesOver(name)
 }
 

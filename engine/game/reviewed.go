@@ -76,7 +76,7 @@ func (n *Node) Instead(plan []engine.Order) (better, given []engine.Order) {
 
 // KeptReview returns the review that is kept with the game if it is about the line that is looked at, as far as that is resolved now;
 // nil if not.
-func (g *Game) KeptReview() *Review {
+func (g *base) KeptReview() *Review {
 	if r := g.review; r != nil && r.Line == g.LineSum() && len(r.Phases) == len(g.Resolved()) && len(r.Phases) > 0 {
 		return r
 	}
@@ -84,7 +84,7 @@ func (g *Game) KeptReview() *Review {
 }
 
 // Resolved returns the phases of the line that is looked at, as far as they are resolved.
-func (g *Game) Resolved() []*Node {
+func (g *base) Resolved() []*Node {
 	line, _ := g.Line()
 	if i := slices.IndexFunc(line, func(n *Node) bool { return n.Result == nil }); i >= 0 {
 		line = line[:i]
@@ -93,7 +93,7 @@ func (g *Game) Resolved() []*Node {
 }
 
 // LineSum names what was played on the line that is looked at: another game, another line and another end have another.
-func (g *Game) LineSum() string {
+func (g *base) LineSum() string {
 	h := fnv.New64a()
 	v := g.Variant()
 	for _, n := range g.Resolved() {
@@ -112,10 +112,10 @@ func (g *Game) LineSum() string {
 }
 
 // Review returns the review that is kept with the game, whatever line it is about; nil if there is none.
-func (g *Game) Review() *Review { return g.review }
+func (g *base) Review() *Review { return g.review }
 
 // SetReview keeps a review with the game, in the place of another. It must not change afterwards.
-func (g *Game) SetReview(r *Review) {
+func (g *base) SetReview(r *Review) {
 	g.review = r
 	g.ed.Tell()
 }

@@ -9,23 +9,23 @@ import (
 
 // Armistice puts a power in civil disorder under an armistice from this phase on: its units hold and do nothing else
 // (RULES 9.2). Its orders for this phase are dropped.
-func (g *Game) Armistice(pw engine.Power, reason string) error {
+func (g *chronicle) Armistice(pw engine.Power, reason string) error {
 	return g.record(Event{Kind: Armistice, Power: pw, Reason: reason})
 }
 
 // LiftArmistice ends the armistice of a power: its player is back.
-func (g *Game) LiftArmistice(pw engine.Power, reason string) error {
+func (g *chronicle) LiftArmistice(pw engine.Power, reason string) error {
 	return g.record(Event{Kind: Lifted, Power: pw, Reason: reason})
 }
 
 // NoteDisorder notes that the player of a power left or missed the turn, without an armistice.
-func (g *Game) NoteDisorder(pw engine.Power, reason string) error {
+func (g *chronicle) NoteDisorder(pw engine.Power, reason string) error {
 	return g.record(Event{Kind: Disorder, Power: pw, Reason: reason})
 }
 
 // CorrectPosition is SetPosition as a ruling of the referee, who gives the reason. A phase that has been resolved must be
 // reopened first.
-func (g *Game) CorrectPosition(pos engine.Position, reason string) error {
+func (g *draft) CorrectPosition(pos engine.Position, reason string) error {
 	n := g.Node()
 	e := Event{Kind: Corrected, Reason: reason}
 	switch st := g.standing(g.here()); {
@@ -44,7 +44,7 @@ func (g *Game) CorrectPosition(pos engine.Position, reason string) error {
 
 // CorrectOrder replaces an order that was misread. If was is the zero Order, the order was missing; if to has none, it
 // is taken back.
-func (g *Game) CorrectOrder(was engine.Order, to Given, reason string) error {
+func (g *draft) CorrectOrder(was engine.Order, to Given, reason string) error {
 	n := g.Node()
 	if g.Secret() {
 		return fault("order-sealed", "the orders are sealed: their player can change them")
@@ -73,7 +73,7 @@ func (g *Game) CorrectOrder(was engine.Order, to Given, reason string) error {
 // Reopen opens the current phase, which has been resolved, again because a slip had been misread. The open phase takes
 // the place of what was played and has the same orders; what was played stays beside it as a variation. void are the lines
 // that were void then: they wait to be read again. At one keyboard the players write anew.
-func (g *Game) Reopen(reason string, void ...VoidLine) error {
+func (g *draft) Reopen(reason string, void ...VoidLine) error {
 	n, path := g.Node(), g.here()
 	if n.Result == nil {
 		return fault("not-resolved", "%s is not resolved yet", n.Position.Phase)
@@ -83,8 +83,8 @@ func (g *Game) Reopen(reason string, void ...VoidLine) error {
 	if err := st.applyAll(n, []Event{e}); err != nil {
 		return err
 	}
-	again := &Node{Position: n.Position, Orders: n.Orders, Sets: n.Sets, Void: void, Events: append(slices.Clone(n.Events), e), Marks: n.Marks}
-	again.Note = n.Note
+	again := &Node{Position: n.Position, Orders: n.Orders, Sets: n.Sets, Void: void, Events: append(slices.Clone(n.Events), e)}
+	again.Note, again.Marks = n.Note, n.Marks
 	again.Events = slices.DeleteFunc(again.Events, func(e Event) bool { return e.Kind == Unread }) // they may be read now
 	again.Events = append(again.Events, st.facts(n)...)
 	again.declare(st.armistice)
@@ -120,27 +120,29 @@ func (st *standing) facts(n *Node) []Event {
 }
 
 // Publish publishes a notice of a power or, with NoPower, of the referee (001 2.2.5).
-func (g *Game) Publish(pw engine.Power, text string) error {
+func (g *chronicle) Publish(pw engine.Power, text string) error {
 	return g.record(Event{Kind: Notice, Power: pw, Text: text})
 }
 
 // Sign keeps a treaty that powers sign and publish, or the declaration of one (001 2.2.6).
-func (g *Game) Sign(text string, powers ...engine.Power) error {
+func (g *chronicle) Sign(text string, powers ...engine.Power) error {
 	return g.record(Event{Kind: Treaty, Powers: engine.PowersOf(powers...), Text: text})
 }
 
 // SignSecret keeps a secret treaty: its text and those who signed it, sealed so that the record cannot read them.
-func (g *Game) SignSecret(sealed string) error { return g.record(Event{Kind: Treaty, Sealed: sealed}) }
+func (g *chronicle) SignSecret(sealed string) error {
+	return g.record(Event{Kind: Treaty, Sealed: sealed})
+}
 
 // PublishTreaty publishes a secret treaty, which one of those who signed it has opened. The treaties of a line count
 // from 1.
-func (g *Game) PublishTreaty(number int, by engine.Power, text string, powers ...engine.Power) error {
+func (g *chronicle) PublishTreaty(number int, by engine.Power, text string, powers ...engine.Power) error {
 	return g.record(Event{Kind: Published, Number: number, Power: by, Text: text, Powers: engine.PowersOf(powers...)})
 }
 
 // MaySign returns why the given powers could not sign a treaty with the given text now, nil if they could: for a secret
 // treaty, before it is sealed.
-func (g *Game) MaySign(text string, powers ...engine.Power) error {
+func (g *chronicle) MaySign(text string, powers ...engine.Power) error {
 	n, st := g.Node(), g.standing(g.here())
 	if n.Result != nil {
 		return fault("not-now", "%s is played already", n.Position.Phase)

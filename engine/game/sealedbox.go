@@ -20,12 +20,12 @@ type handText struct {
 	Player int              `json:"player"` // counted from 1
 	In     bool             `json:"in"`
 	Orders map[string][]any `json:"orders"`
-	Table  *witness         `json:"table"`
+	Table  *record.Witness  `json:"table"`
 }
 
 // hand returns the orders that lie open in the phase at path as a hand, the next of the game.
 func (s Snapshot) hand(path Path, in bool) (Hand, error) {
-	n := record.Find(s.root, path)
+	n := s.root.Find(path)
 	s.sealed.Count++
 	h := Hand{Player: n.writer - 1, Orders: len(n.Orders), In: in, Count: s.sealed.Count}
 	var b bytes.Buffer
@@ -70,8 +70,8 @@ func (g *Game) unseal(h Hand, key Key) ([]Given, []Change, error) {
 
 // readHand reads the inside of a box, which must be that of the hand. An order that has become impossible since, because
 // the referee changed the position, is kept as forced.
-func readHand(pos *engine.Position, h Hand, text string) ([]Given, witness, error) {
-	var table witness
+func readHand(pos *engine.Position, h Hand, text string) ([]Given, record.Witness, error) {
+	var table record.Witness
 	in := struct {
 		handText
 		Orders map[string][]json.RawMessage `json:"orders"`

@@ -1,10 +1,10 @@
 package game
 
 import (
-	"crypto/rand"
 	"errors"
 	"slices"
 
+	"entente/engine"
 	"entente/engine/record"
 )
 
@@ -17,16 +17,13 @@ type (
 	Lock = record.Lock
 	// HandError says whose hand cannot be opened, and why.
 	HandError = record.HandError
+	// Sealing is what a game knows of its boxes.
+	Sealing = record.Sealing
+	// Change is something that is not as a player's box testifies.
+	Change = record.Change[engine.Phase]
+	// TableChangedError says that sealed orders were not revealed, and why.
+	TableChangedError = record.TableChangedError[engine.Phase]
 )
-
-// Sealing is what a game knows of its boxes. The zero Sealing is of a game in which nothing was sealed yet.
-type Sealing struct {
-	Game  string // a name of chance, so that no box of another game is taken
-	Count int    // of the boxes that were sealed so far
-	Open  bool   // the one that was sealed last is not revealed yet. Files do not say so
-
-	Overruled int // how often on this line the referee made sealed orders void or had them written anew
-}
 
 // Sealing returns the name of the game among those whose orders are sealed, and how many boxes were sealed in it.
 func (g *Game) Sealing() Sealing {
@@ -44,10 +41,10 @@ func (g *Game) Sealing() Sealing {
 
 // Secret reports whether the orders of the current phase belong behind the curtain: they are given at one keyboard and
 // are not revealed yet. A game that is over has no secrets, on any line.
-func (g *Game) Secret() bool { return g.Node().Result == nil && g.Curtained() }
+func (g *table) Secret() bool { return g.Node().Result == nil && g.Curtained() }
 
 // Curtained reports whether orders of phases that are not resolved are secret in this game, on every line.
-func (g *Game) Curtained() bool {
+func (g *table) Curtained() bool {
 	if g.settings.Mode != Keyboard {
 		return false
 	}
@@ -115,13 +112,11 @@ func (g *Game) OpenHand(player int, key Key, void ...VoidLine) error {
 		if given, changes, err = g.unseal(h, key); err != nil {
 			return err
 		}
-		g.found(changes)
+		g.seals.Found(changes...)
 	}
-	g.key = key
+	g.seals.Write(key)
 	s := g.ed.Now()
-	if s.More.sealed.Game == "" {
-		s.More.sealed.Game = rand.Text()
-	}
+	s.More.sealed = s.More.sealed.Named()
 	s = s.Here(func(n *Node) {
 		n.Orders, n.Void, n.Hands, n.writer, n.again = given, void, n.Hands.Without(player), player+1, again
 	})
@@ -140,7 +135,7 @@ func (g *Game) CloseHand(in bool) error {
 	if err != nil {
 		return err
 	}
-	g.key = nil
+	g.seals.Write(nil)
 	s := g.ed.Now().At(path)
 	kept := in || h.Orders > 0 || s.Node().again // others may have seen what was sealed before
 	if kept {
@@ -218,7 +213,7 @@ func (g *Game) Reveal(keys func(player int) Key) error {
 		case err != nil && h.In:
 			faults = append(faults, &HandError{Player: h.Player, Err: err})
 		case err != nil:
-			changes = append(changes, Change{HandOther, h.Player, h.Player, n.Position.Phase})
+			changes = append(changes, Change{Kind: record.HandOther, Player: h.Player, Of: h.Player, Phase: n.Position.Phase})
 		case h.In:
 			given = append(given, list...)
 		}
@@ -226,10 +221,9 @@ func (g *Game) Reveal(keys func(player int) Key) error {
 	if len(faults) > 0 {
 		return errors.Join(faults...)
 	}
-	g.found(changes)
-	if untold := g.changes[g.told:]; len(untold) > 0 {
-		g.told = len(g.changes)
-		return &TableChangedError{slices.Clone(untold)}
+	g.seals.Found(changes...)
+	if err := g.seals.Untold(); err != nil {
+		return err
 	}
 	tell := g.OnChange
 	g.OnChange = nil // nobody sees the orders before they are resolved
@@ -244,7 +238,7 @@ func (g *Game) Reveal(keys func(player int) Key) error {
 }
 
 // settle makes s the state of the game for good: no undo leads back beyond it.
-func (g *Game) settle(s state) {
+func (g *table) settle(s state) {
 	g.stands = lastStanding{} // it holds the tree of before, with what was written in it
 	g.ed.Settle(s)
 }

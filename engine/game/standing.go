@@ -23,7 +23,7 @@ type standing struct {
 
 // standing returns how things stand in the phase at path. Who asks for the phases of a line one after another, pays for
 // the whole line once.
-func (g *Game) standing(path Path) standing {
+func (g *table) standing(path Path) standing {
 	last := &g.stands
 	if last.root != g.Root() || last.edit != g.Edition() || len(last.path) > len(path) || !slices.Equal(last.path, path[:len(last.path)]) {
 		*last = lastStanding{root: g.Root(), edit: g.Edition(), at: g.Root(), standing: g.opening()}
@@ -50,7 +50,7 @@ type lastStanding struct {
 }
 
 // opening returns how things stand before the first phase.
-func (g *Game) opening() standing {
+func (g *table) opening() standing {
 	set := g.settings
 	set.Players = g.terms().players
 	return standing{settings: set, setup: g.setup, players: g.terms().players}

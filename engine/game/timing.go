@@ -27,14 +27,14 @@ func ClockSteps() []string {
 }
 
 // Timing returns how the clock stands.
-func (g *Game) Timing() Timing { return g.timing }
+func (g *base) Timing() Timing { return g.timing }
 
 // SetTiming notes how the clock stands, for the file. It is not an edit: there is nothing to undo, and a saved game still
 // counts as saved. OnChange is not called.
-func (g *Game) SetTiming(t Timing) { g.timing = t }
+func (g *base) SetTiming(t Timing) { g.timing = t }
 
 // Kept reports whether the clock stands, and the review is, as it was saved or read last.
-func (g *Game) Kept() bool { return g.timing == g.kept && g.review == g.looked }
+func (g *base) Kept() bool { return g.timing == g.kept && g.review == g.looked }
 
 // fileTiming returns the clock as it is written, nil for one that nobody used.
 func (s Snapshot) fileTiming() *form.Clock {

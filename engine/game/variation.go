@@ -7,7 +7,7 @@ import (
 )
 
 // branch puts n beside the current phase, as a variation.
-func (g *Game) branch(n *Node) {
+func (g *draft) branch(n *Node) {
 	n.Note, n.Name, n.Marks = "", "", nil // they are about what was played
 	before := g.Node().Void
 	n.Void = slices.DeleteFunc(slices.Clone(n.Void), func(l VoidLine) bool { return slices.Contains(before, l) })
@@ -20,7 +20,7 @@ func (g *Game) branch(n *Node) {
 
 // eventsBeside returns those of events that a variation of the current phase has. Where the game has ended, the
 // variation says that it goes beyond the end.
-func (g *Game) eventsBeside(events []Event) []Event {
+func (g *draft) eventsBeside(events []Event) []Event {
 	list := carriedOver(events)
 	beyond := slices.ContainsFunc(list, func(e Event) bool { return e.Kind == WhatIf })
 	if g.Ended().Kind != NotEnded && !beyond {
@@ -42,7 +42,7 @@ func carriedOver(events []Event) []Event {
 }
 
 // stillPossible returns the events that can still happen in n, which will replace the current phase.
-func (g *Game) stillPossible(n *Node, events []Event) []Event {
+func (g *draft) stillPossible(n *Node, events []Event) []Event {
 	path := g.here()
 	before := path[:len(path)-1]
 	st := g.standing(before)
@@ -82,7 +82,7 @@ func (g *Game) twin() int {
 // twinAmong returns which adjudicated phase of a list has the position, the orders and the events of n, -1 if none has.
 func (n *Node) twinAmong(list []*Node) int {
 	return slices.IndexFunc(list, func(other *Node) bool {
-		return other.Result != nil && n.unremarked() && *other.Position == *n.Position && other.sameOrders(n) &&
+		return other.Result != nil && n.Unremarked() && *other.Position == *n.Position && other.sameOrders(n) &&
 			slices.Equal(n.Events, carriedOver(other.Events))
 	})
 }
@@ -102,7 +102,7 @@ func (g *Game) join(twin int) {
 // Vary goes to the variation of the current phase in which the given orders are all orders, and begins it beside the current
 // one if there is none. An open phase without orders takes them itself. In a game that is Full, and where orders are secret,
 // nothing happens.
-func (g *Game) Vary(orders []engine.Order) {
+func (g *draft) Vary(orders []engine.Order) {
 	n, path := g.Node(), g.Path()
 	given := make([]Given, len(orders))
 	for i, o := range orders {

@@ -22,7 +22,7 @@ const maxLine = 300
 // GiveSheet gives orders and says which lines of the phase are void now, those of earlier sheets included, in one step of
 // undo. A unit whose lines conflict loses the order that it had (RULES 4.2). A void line of an earlier sheet goes when its
 // unit gets an order that the rules allow, here as with every other way to give one.
-func (g *Game) GiveSheet(given []Given, void []VoidLine) {
+func (g *draft) GiveSheet(given []Given, void []VoidLine) {
 	n := g.Node()
 	list := n.Orders
 	earlier := map[VoidLine]bool{}

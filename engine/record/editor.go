@@ -11,33 +11,33 @@ const (
 )
 
 // Editor makes new states of a Tree. The game that made the tree has it, and gives it to nobody. The zero Editor has no tree.
-type Editor[N any, P Node[N], S any] struct{ t *Tree[N, P, S] }
+type Editor[N any, P Node[N, L], S any, L comparable] struct{ t *Tree[N, P, S, L] }
 
 // New returns a game in the given state, with nothing to undo, as if it had been saved, and the editor of it.
-func New[N any, P Node[N], S any](s State[N, P, S]) (*Tree[N, P, S], Editor[N, P, S]) {
+func New[N any, P Node[N, L], S any, L comparable](s State[N, P, S, L]) (*Tree[N, P, S, L], Editor[N, P, S, L]) {
 	s.left = s.at
-	t := &Tree[N, P, S]{now: s, edits: s.edit, saved: s.edit}
-	return t, Editor[N, P, S]{t}
+	t := &Tree[N, P, S, L]{now: s, edits: s.edit, saved: s.edit}
+	return t, Editor[N, P, S, L]{t}
 }
 
 // Now returns the state of the game.
-func (e Editor[N, P, S]) Now() State[N, P, S] { return e.t.now }
+func (e Editor[N, P, S, L]) Now() State[N, P, S, L] { return e.t.now }
 
 // Do makes s the state of the game, as one step of undo.
-func (e Editor[N, P, S]) Do(s State[N, P, S]) { e.t.do(s) }
+func (e Editor[N, P, S, L]) Do(s State[N, P, S, L]) { e.t.do(s) }
 
 // Extend makes s the state of the game as part of the last step: undo leads back to where that was made.
-func (e Editor[N, P, S]) Extend(s State[N, P, S]) { e.t.extend(s) }
+func (e Editor[N, P, S, L]) Extend(s State[N, P, S, L]) { e.t.extend(s) }
 
 // Settle makes s the state of the game for good: no undo leads back beyond it.
-func (e Editor[N, P, S]) Settle(s State[N, P, S]) {
+func (e Editor[N, P, S, L]) Settle(s State[N, P, S, L]) {
 	t := e.t
 	t.past, t.future, t.counted.root = nil, nil, nil // they hold the tree of before, with what was written in it
 	t.enter(s)
 }
 
 // Lay makes s the state of the game as it was read: with nothing to undo, as if it had been saved. Nobody is told.
-func (e Editor[N, P, S]) Lay(s State[N, P, S]) {
+func (e Editor[N, P, S, L]) Lay(s State[N, P, S, L]) {
 	s.left = s.at
 	e.t.now, e.t.past, e.t.future = s, nil, nil
 }
@@ -45,7 +45,7 @@ func (e Editor[N, P, S]) Lay(s State[N, P, S]) {
 // Delete removes the current phase with everything after it and moves to the line beside it, or back if there is none; open then
 // makes a copy of the phase before one that was not played. It reports whether it did: the last beginning of a game cannot be
 // deleted.
-func (e Editor[N, P, S]) Delete(open func(*N)) bool {
+func (e Editor[N, P, S, L]) Delete(open func(*N)) bool {
 	s := e.t.now
 	path := s.at.path()
 	before, last := path[:len(path)-1], path[len(path)-1]
@@ -67,7 +67,7 @@ func (e Editor[N, P, S]) Delete(open func(*N)) bool {
 
 // Together makes one step of undo of everything that do edits, and calls OnChange once if there was something. If do returns false
 // nothing of it has happened.
-func (e Editor[N, P, S]) Together(do func() bool) {
+func (e Editor[N, P, S, L]) Together(do func() bool) {
 	t := e.t
 	tell, now, edits, past, future := t.OnChange, t.now, t.edits, t.past, t.future
 	t.OnChange, t.together = nil, true
@@ -88,7 +88,7 @@ func (e Editor[N, P, S]) Together(do func() bool) {
 
 // MarkSaved notes that the game was saved as it is now, or with false that what is saved is not the game as it is. OnChange is
 // not called.
-func (e Editor[N, P, S]) MarkSaved(saved bool) {
+func (e Editor[N, P, S, L]) MarkSaved(saved bool) {
 	e.t.saved = e.t.now.edit
 	if !saved {
 		e.t.saved = -1
@@ -96,10 +96,10 @@ func (e Editor[N, P, S]) MarkSaved(saved bool) {
 }
 
 // Tell calls OnChange.
-func (e Editor[N, P, S]) Tell() { e.t.changed() }
+func (e Editor[N, P, S, L]) Tell() { e.t.changed() }
 
 // do makes s the state of the game, as one step of undo.
-func (t *Tree[N, P, S]) do(s State[N, P, S]) {
+func (t *Tree[N, P, S, L]) do(s State[N, P, S, L]) {
 	t.past = append(t.past, t.now)
 	t.forget()
 	t.future = nil
@@ -107,13 +107,13 @@ func (t *Tree[N, P, S]) do(s State[N, P, S]) {
 }
 
 // extend makes s the state of the game as part of the last step.
-func (t *Tree[N, P, S]) extend(s State[N, P, S]) {
+func (t *Tree[N, P, S, L]) extend(s State[N, P, S, L]) {
 	t.future = nil
 	t.enter(s)
 }
 
 // enter gives a state its number and tells of it.
-func (t *Tree[N, P, S]) enter(s State[N, P, S]) {
+func (t *Tree[N, P, S, L]) enter(s State[N, P, S, L]) {
 	t.edits++
 	s.edit, s.left, s.noting = t.edits, s.at, false
 	t.now = s
@@ -121,7 +121,7 @@ func (t *Tree[N, P, S]) enter(s State[N, P, S]) {
 }
 
 // forget lets the oldest steps go that are too many.
-func (t *Tree[N, P, S]) forget() {
+func (t *Tree[N, P, S, L]) forget() {
 	if t.together {
 		return // these steps are one
 	}
@@ -136,13 +136,13 @@ func (t *Tree[N, P, S]) forget() {
 }
 
 // CanUndo reports whether there is an edit to take back.
-func (t *Tree[N, P, S]) CanUndo() bool { return len(t.past) > 0 }
+func (t *Tree[N, P, S, L]) CanUndo() bool { return len(t.past) > 0 }
 
 // CanRedo reports whether there is an edit to make again.
-func (t *Tree[N, P, S]) CanRedo() bool { return len(t.future) > 0 }
+func (t *Tree[N, P, S, L]) CanRedo() bool { return len(t.future) > 0 }
 
 // Undo takes the last edit back, moves the cursor to where it was made, and reports whether there was one.
-func (t *Tree[N, P, S]) Undo() bool {
+func (t *Tree[N, P, S, L]) Undo() bool {
 	last := len(t.past) - 1
 	if last < 0 {
 		return false
@@ -155,7 +155,7 @@ func (t *Tree[N, P, S]) Undo() bool {
 
 // Redo makes the edit again that was taken back last, moves the cursor to where it led, and reports whether there was
 // one.
-func (t *Tree[N, P, S]) Redo() bool {
+func (t *Tree[N, P, S, L]) Redo() bool {
 	last := len(t.future) - 1
 	if last < 0 {
 		return false

@@ -40,12 +40,12 @@ func (c cursor) at(path Path) cursor {
 func (c cursor) path() Path { return c.line[:c.depth:c.depth] }
 
 // next returns the phases after n.
-func next[N any, P Node[N]](n *N) []*N { return P(n).entry().Next }
+func next[N any, P Node[N, L], L comparable](n *N) []*N { return P(n).entry().Next }
 
 // Find returns the phase at path below n, nil if there is none.
-func Find[N any, P Node[N]](n *N, path Path) *N {
+func Find[N any, P Node[N, L], L comparable](n *N, path Path) *N {
 	for _, i := range path {
-		after := next[N, P](n)
+		after := next[N, P, L](n)
 		if i < 0 || i >= len(after) {
 			return nil
 		}
@@ -55,7 +55,7 @@ func Find[N any, P Node[N]](n *N, path Path) *N {
 }
 
 // amended returns a copy of n in which change was applied to a copy of the phase at path. All other phases are shared.
-func amended[N any, P Node[N]](n *N, path Path, change func(*N)) *N {
+func amended[N any, P Node[N, L], L comparable](n *N, path Path, change func(*N)) *N {
 	c := *n
 	if len(path) == 0 {
 		change(&c)
@@ -63,13 +63,13 @@ func amended[N any, P Node[N]](n *N, path Path, change func(*N)) *N {
 	}
 	e := P(&c).entry()
 	e.Next = slices.Clone(e.Next)
-	e.Next[path[0]] = amended[N, P](e.Next[path[0]], path[1:], change)
+	e.Next[path[0]] = amended[N, P, L](e.Next[path[0]], path[1:], change)
 	return &c
 }
 
 // mainLine returns the phases after n, each the first of those that follow.
-func mainLine[N any, P Node[N]](n *N) (phases []*N) {
-	for after := next[N, P](n); len(after) > 0; after = next[N, P](n) {
+func mainLine[N any, P Node[N, L], L comparable](n *N) (phases []*N) {
+	for after := next[N, P, L](n); len(after) > 0; after = next[N, P, L](n) {
 		n = after[0]
 		phases = append(phases, n)
 	}
@@ -77,11 +77,11 @@ func mainLine[N any, P Node[N]](n *N) (phases []*N) {
 }
 
 // Count returns how many phases the tree below n has.
-func Count[N any, P Node[N]](n *N) int {
-	after := next[N, P](n)
+func Count[N any, P Node[N, L], L comparable](n *N) int {
+	after := next[N, P, L](n)
 	sum := len(after)
 	for _, other := range after {
-		sum += Count[N, P](other)
+		sum += Count[N, P, L](other)
 	}
 	return sum
 }

@@ -1,13 +1,13 @@
 // Package record keeps a game of any kind as a tree of phases with a cursor and undo. A game has two hands on it: a Tree, with which
 // everybody looks, moves and takes back, and an Editor, with which the game alone makes new states.
 //
-//	type Phase struct {           // what the game keeps of a phase
-//		record.Entry[Phase]   // what every game keeps of one
+//	type Phase struct {                  // what the game keeps of a phase
+//		record.Entry[Phase, Province]    // what every game keeps of one; marks are about provinces here
 //		Orders []Order
 //	}
 //	type Game struct {
-//		*record.Tree[Phase, *Phase, terms]
-//		edit record.Editor[Phase, *Phase, terms]
+//		*record.Tree[Phase, *Phase, terms, Province]
+//		edit record.Editor[Phase, *Phase, terms, Province]
 //	}
 //	g.Tree, g.edit = record.New(record.Begin[Phase, *Phase](first, terms{}))
 //	g.edit.Do(g.edit.Now().Amended(g.Path(), func(p *Phase) { p.Orders = orders }))
@@ -21,36 +21,41 @@ import "slices"
 // Entry is what the record keeps of a phase in every game. A game's own type of phase embeds it.
 //
 // Next[0] is the main line, the others are variations of the same phase.
-type Entry[N any] struct {
-	Note string // a remark of the user, "" for none
-	Name string // what the user calls the line that begins here, "" for nothing
-	Next []*N   // the phase after this one
+type Entry[N any, L comparable] struct {
+	Note  string   // a remark of the user, "" for none
+	Name  string   // what the user calls the line that begins here, "" for nothing
+	Marks Marks[L] // of the user's own on the map
+	Next  []*N     // the phase after this one
 }
 
-func (e *Entry[N]) entry() *Entry[N] { return e }
+func (e *Entry[N, L]) entry() *Entry[N, L] { return e }
+
+// Unremarked reports whether the user has nothing to say about a phase.
+func (e *Entry[N, L]) Unremarked() bool { return e.Note == "" && e.Name == "" && len(e.Marks) == 0 }
 
 // Node is a phase of a game: a pointer to a type that embeds Entry.
-type Node[N any] interface {
+type Node[N any, L comparable] interface {
 	*N
-	entry() *Entry[N]
+	entry() *Entry[N, L]
 }
 
 // FullAt is how many phases, variations included, a game may have before it goes no further; what can be added to it all the
 // same, other orders in a phase that was played, still fits into a file.
 const FullAt = 20_000
 
-// Tree is a tree of phases with a cursor in it, and the steps that undo takes back. S is what else undo brings back. Make it with New.
-type Tree[N any, P Node[N], S any] struct {
+// Tree is a tree of phases with a cursor in it, and the steps that undo takes back. S is what else undo brings back, L what
+// marks on the map are about. Make it with New.
+type Tree[N any, P Node[N, L], S any, L comparable] struct {
 	// OnChange, if set, is called after every edit, every move of the cursor and every save to a file.
 	OnChange func()
 
-	now      State[N, P, S]
-	past     []State[N, P, S] // what Undo returns to, oldest first
-	future   []State[N, P, S] // what Redo returns to, nearest last
-	edits    int              // made so far; names the states
-	saved    int              // the edit of the state that was saved last
-	together bool             // the steps that are made now will be one
-	counted  struct {         // how many phases there were when Full was asked last
+	now      State[N, P, S, L]
+	past     []State[N, P, S, L] // what Undo returns to, oldest first
+	future   []State[N, P, S, L] // what Redo returns to, nearest last
+	edits    int                 // made so far; names the states
+	saved    int                 // the edit of the state that was saved last
+	together bool                // the steps that are made now will be one
+	counted  struct {            // how many phases there were when Full was asked last
 		root   *N
 		phases int
 	}
@@ -58,36 +63,36 @@ type Tree[N any, P Node[N], S any] struct {
 
 // Root returns the top of the tree. It stands above the first phase and is none itself: only its Next means something, the
 // beginnings of the game, of which Next[0] is the main one.
-func (t *Tree[N, P, S]) Root() *N { return t.now.root }
+func (t *Tree[N, P, S, L]) Root() *N { return t.now.root }
 
 // Node returns the current phase.
-func (t *Tree[N, P, S]) Node() *N { return t.now.Node() }
+func (t *Tree[N, P, S, L]) Node() *N { return t.now.Node() }
 
 // At returns the phase at a path, the top of the tree for an empty one; nil if there is none.
-func (t *Tree[N, P, S]) At(path Path) *N { return Find[N, P](t.now.root, path) }
+func (t *Tree[N, P, S, L]) At(path Path) *N { return Find[N, P, L](t.now.root, path) }
 
 // Path returns where the current phase stands in the tree.
-func (t *Tree[N, P, S]) Path() Path { return slices.Clone(t.now.at.path()) }
+func (t *Tree[N, P, S, L]) Path() Path { return slices.Clone(t.now.at.path()) }
 
 // Edition returns a number that no other state of the game has. Moving the cursor does not change it.
-func (t *Tree[N, P, S]) Edition() int { return t.now.edit }
+func (t *Tree[N, P, S, L]) Edition() int { return t.now.edit }
 
 // Line returns the phases from the beginning to the current one and on to the end of the line it is on, and the index
 // of the current one.
-func (t *Tree[N, P, S]) Line() (phases []*N, current int) {
+func (t *Tree[N, P, S, L]) Line() (phases []*N, current int) {
 	n := t.now.root
 	for _, i := range t.now.at.line {
-		n = next[N, P](n)[i]
+		n = next[N, P, L](n)[i]
 		phases = append(phases, n)
 	}
-	return append(phases, mainLine[N, P](n)...), t.now.at.depth - 1
+	return append(phases, mainLine[N, P, L](n)...), t.now.at.depth - 1
 }
 
 // MainLine returns the phases of the main line, from the beginning to its end.
-func (t *Tree[N, P, S]) MainLine() []*N { return mainLine[N, P](t.now.root) }
+func (t *Tree[N, P, S, L]) MainLine() []*N { return mainLine[N, P, L](t.now.root) }
 
 // GoLine moves the cursor to the phase of Line with the given index and reports whether there is one.
-func (t *Tree[N, P, S]) GoLine(i int) bool {
+func (t *Tree[N, P, S, L]) GoLine(i int) bool {
 	line, _ := t.Line()
 	if i < 0 || i >= len(line) {
 		return false
@@ -101,7 +106,7 @@ func (t *Tree[N, P, S]) GoLine(i int) bool {
 }
 
 // Go moves the cursor to path and reports whether there is such a phase. Moving is not an edit.
-func (t *Tree[N, P, S]) Go(path Path) bool {
+func (t *Tree[N, P, S, L]) Go(path Path) bool {
 	if len(path) == 0 || t.At(path) == nil {
 		return false
 	}
@@ -111,17 +116,17 @@ func (t *Tree[N, P, S]) Go(path Path) bool {
 }
 
 // Back moves to the phase before this one and reports whether there is one.
-func (t *Tree[N, P, S]) Back() bool { return t.Go(t.now.at.path()[:t.now.at.depth-1]) }
+func (t *Tree[N, P, S, L]) Back() bool { return t.Go(t.now.at.path()[:t.now.at.depth-1]) }
 
 // Forward moves to the next phase, on the line that was looked at last, else on the main line, and reports whether
 // there is one.
-func (t *Tree[N, P, S]) Forward() bool { return t.Go(t.ahead()) }
+func (t *Tree[N, P, S, L]) Forward() bool { return t.Go(t.ahead()) }
 
 // Following returns the phase that Forward would move to, nil for none.
-func (t *Tree[N, P, S]) Following() *N { return t.At(t.ahead()) }
+func (t *Tree[N, P, S, L]) Following() *N { return t.At(t.ahead()) }
 
 // ahead returns where Forward would move to.
-func (t *Tree[N, P, S]) ahead() Path {
+func (t *Tree[N, P, S, L]) ahead() Path {
 	step := 0
 	if c := t.now.at; c.depth < len(c.line) {
 		step = c.line[c.depth]
@@ -130,18 +135,18 @@ func (t *Tree[N, P, S]) ahead() Path {
 }
 
 // Full reports whether the game has so many phases that it goes no further, lest it could not be saved.
-func (t *Tree[N, P, S]) Full() bool {
+func (t *Tree[N, P, S, L]) Full() bool {
 	if t.counted.root != t.now.root {
-		t.counted.root, t.counted.phases = t.now.root, Count[N, P](t.now.root)
+		t.counted.root, t.counted.phases = t.now.root, Count[N, P, L](t.now.root)
 	}
 	return t.counted.phases >= FullAt
 }
 
 // Saved reports whether the game is as it was when it was saved or read last. Where the cursor stands does not matter.
-func (t *Tree[N, P, S]) Saved() bool { return t.now.edit == t.saved }
+func (t *Tree[N, P, S, L]) Saved() bool { return t.now.edit == t.saved }
 
 // Promote makes the line to the current phase the main line.
-func (t *Tree[N, P, S]) Promote() {
+func (t *Tree[N, P, S, L]) Promote() {
 	s, path := t.now, t.Path()
 	for depth, i := range path {
 		if i == 0 {
@@ -161,11 +166,11 @@ func (t *Tree[N, P, S]) Promote() {
 
 // LineStart returns where the line that the current phase is on begins: the last phase on the way to it that has others
 // beside it, else the first phase of the game.
-func (t *Tree[N, P, S]) LineStart() Path {
+func (t *Tree[N, P, S, L]) LineStart() Path {
 	path := t.now.at.path()
 	n, start := t.now.root, 1
 	for i, step := range path {
-		after := next[N, P](n)
+		after := next[N, P, L](n)
 		if len(after) > 1 {
 			start = i + 1
 		}
@@ -176,10 +181,10 @@ func (t *Tree[N, P, S]) LineStart() Path {
 
 // LineName returns what the user calls the line that the current phase is on, "" for nothing. A line without a name goes by
 // that of the one it has parted from.
-func (t *Tree[N, P, S]) LineName() string {
+func (t *Tree[N, P, S, L]) LineName() string {
 	name, n := "", t.now.root
 	for _, step := range t.now.at.path() {
-		n = next[N, P](n)[step]
+		n = next[N, P, L](n)[step]
 		if own := P(n).entry().Name; own != "" {
 			name = own
 		}
@@ -188,7 +193,7 @@ func (t *Tree[N, P, S]) LineName() string {
 }
 
 // NameLine gives the line that the current phase is on a name, cut to MaxName characters; "" takes it away.
-func (t *Tree[N, P, S]) NameLine(text string) {
+func (t *Tree[N, P, S, L]) NameLine(text string) {
 	text, start := Cut(text, MaxName), t.LineStart()
 	if P(t.At(start)).entry().Name != text {
 		t.do(t.now.Amended(start, func(n *N) { P(n).entry().Name = text }))
@@ -197,7 +202,7 @@ func (t *Tree[N, P, S]) NameLine(text string) {
 
 // SetNote sets the remark on the current phase, cut to MaxNote characters. It never starts a variation. However often it is
 // called without anything else happening, it is one step of undo, so that a remark can be kept with every letter that is typed.
-func (t *Tree[N, P, S]) SetNote(text string) {
+func (t *Tree[N, P, S, L]) SetNote(text string) {
 	text = Cut(text, MaxNote)
 	here := t.now.at.path()
 	if text == P(t.Node()).entry().Note {
@@ -212,7 +217,24 @@ func (t *Tree[N, P, S]) SetNote(text string) {
 	t.now.noting = true
 }
 
-func (t *Tree[N, P, S]) changed() {
+// ToggleMark puts a mark on the map of the current phase, takes it away if it is there, or gives it another color. It reports
+// whether it could: a map has MostMarks at most. It never starts a variation.
+func (e Editor[N, P, S, L]) ToggleMark(m Mark[L]) bool {
+	marks, ok := P(e.t.Node()).entry().Marks.toggled(m)
+	if ok {
+		e.t.do(e.t.now.Here(func(n *N) { P(n).entry().Marks = marks }))
+	}
+	return ok
+}
+
+// ClearMarks takes all marks of the current phase away.
+func (t *Tree[N, P, S, L]) ClearMarks() {
+	if len(P(t.Node()).entry().Marks) > 0 {
+		t.do(t.now.Here(func(n *N) { P(n).entry().Marks = nil }))
+	}
+}
+
+func (t *Tree[N, P, S, L]) changed() {
 	if t.OnChange != nil {
 		t.OnChange()
 	}

@@ -10,15 +10,15 @@ import (
 
 // phase is what a game of nothing but words keeps.
 type phase struct {
-	record.Entry[phase]
+	record.Entry[phase, int]
 	word string
 	over bool
 }
 
 // game is a game of words.
 type game struct {
-	*record.Tree[phase, *phase, string]
-	edit record.Editor[phase, *phase, string]
+	*record.Tree[phase, *phase, string, int]
+	edit record.Editor[phase, *phase, string, int]
 }
 
 func newGame(starts ...string) *game {
@@ -27,7 +27,7 @@ func newGame(starts ...string) *game {
 		list = append(list, &phase{word: word})
 	}
 	g := &game{}
-	g.Tree, g.edit = record.New(record.Begin("title", list...))
+	g.Tree, g.edit = record.New(record.Begin[phase, *phase, string, int]("title", list...))
 	return g
 }
 
@@ -229,7 +229,7 @@ func TestSavedIsWhatWasSaved(t *testing.T) {
 	if told != 3 {
 		t.Errorf("told %d times, want 3", told)
 	}
-	if g.edit.Lay(record.Begin("", &phase{})); g.CanUndo() || told != 3 {
+	if g.edit.Lay(record.Begin[phase, *phase, string, int]("", &phase{})); g.CanUndo() || told != 3 {
 		t.Error("a game that was read can be undone, or somebody was told")
 	}
 }
@@ -253,7 +253,7 @@ func TestAGameIsFullAtABoundary(t *testing.T) {
 	if g.Full() {
 		t.Errorf("full with %d phases", record.FullAt-1)
 	}
-	if g.vary("c"); !g.Full() || record.Count(g.Root()) != record.FullAt {
+	if g.vary("c"); !g.Full() || record.Count[phase, *phase, int](g.Root()) != record.FullAt {
 		t.Error("not full")
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"entente/engine/game"
+	"entente/engine/record"
 	"entente/engine/table"
 	"entente/scripts/trial"
 )
@@ -119,69 +120,69 @@ func TestTortureTheSealCoversTheTable(t *testing.T) {
 		change func(file, phase map[string]any)
 		want   []game.Change // without their phase; if there are several, no others; if there is none, it is not noticed
 	}{
-		{"an old box put back", func(_, phase map[string]any) { e.putBack(phase, 1) }, []game.Change{{Kind: game.HandOld, Player: ben, Of: ann}}},
+		{"an old box put back", func(_, phase map[string]any) { e.putBack(phase, 1) }, []game.Change{{Kind: record.HandOld, Player: ben, Of: ann}}},
 		{"the old box of the last one put back", func(_, phase map[string]any) { e.putBack(phase, 2) },
-			[]game.Change{{Kind: game.LastGone, Player: log, Of: -1}}},
+			[]game.Change{{Kind: record.LastGone, Player: log, Of: -1}}},
 		{"the whole file put back", func(file, _ map[string]any) {
 			clear(file)
 			fine(t, json.Unmarshal([]byte(e.old), &file))
-		}, []game.Change{{Kind: game.FileOld, Player: log, Of: -1}}},
+		}, []game.Change{{Kind: record.FileOld, Player: log, Of: -1}}},
 		{"a hand removed", func(_, phase map[string]any) {
 			_, i := hand(phase, 1)
 			phase["hands"] = slices.Delete(phase["hands"].([]any), i, i+1)
-		}, []game.Change{{Kind: game.HandGone, Player: ben, Of: ann}}},
+		}, []game.Change{{Kind: record.HandGone, Player: ben, Of: ann}}},
 		{"handed in no longer", func(_, phase map[string]any) {
 			h, _ := hand(phase, 1)
 			delete(h, "in")
-		}, []game.Change{{Kind: game.HandOther, Player: ben, Of: ann}, {Kind: game.HandOther, Player: ann, Of: ann}}},
+		}, []game.Change{{Kind: record.HandOther, Player: ben, Of: ann}, {Kind: record.HandOther, Player: ann, Of: ann}}},
 		{"the box of another exchanged", func(_, phase map[string]any) {
 			a, _ := hand(phase, 1)
 			box, err := e.keys[0].Seal("{}")
 			fine(t, err)
 			a["box"] = box
 			delete(a, "in")
-		}, []game.Change{{Kind: game.HandOther, Player: ben, Of: ann}, {Kind: game.HandOther, Player: ann, Of: ann}}},
+		}, []game.Change{{Kind: record.HandOther, Player: ben, Of: ann}, {Kind: record.HandOther, Player: ann, Of: ann}}},
 		{"a PIN taken away", func(file, _ map[string]any) {
 			lock := file["locks"].([]any)[0].(map[string]any)
 			delete(lock, "box")
 			lock["name"] = "mine"
-		}, []game.Change{{Kind: game.ChangedLock, Player: ann, Of: ann}, {Kind: game.ChangedLock, Player: ben, Of: ann}}},
+		}, []game.Change{{Kind: record.ChangedLock, Player: ann, Of: ann}, {Kind: record.ChangedLock, Player: ben, Of: ann}}},
 		{"powers exchanged", func(file, _ map[string]any) {
 			players := file["table"].(map[string]any)["players"].([]any)
 			a, b := players[0].(map[string]any), players[1].(map[string]any)
 			a["powers"], b["powers"] = b["powers"], a["powers"]
 		}, []game.Change{
-			{Kind: game.ChangedTable, Player: ann, Of: -1}, {Kind: game.ChangedSeats, Player: ann, Of: -1},
-			{Kind: game.ChangedTable, Player: ben, Of: -1}, {Kind: game.ChangedSeats, Player: ben, Of: -1},
+			{Kind: record.ChangedTable, Player: ann, Of: -1}, {Kind: record.ChangedSeats, Player: ann, Of: -1},
+			{Kind: record.ChangedTable, Player: ben, Of: -1}, {Kind: record.ChangedSeats, Player: ben, Of: -1},
 		}},
 		{"a rule exchanged", func(file, _ map[string]any) {
 			file["table"].(map[string]any)["victory_centers"] = 17
-		}, []game.Change{{Kind: game.ChangedTable, Player: ann, Of: -1}, {Kind: game.ChangedTable, Player: ben, Of: -1}}},
+		}, []game.Change{{Kind: record.ChangedTable, Player: ann, Of: -1}, {Kind: record.ChangedTable, Player: ben, Of: -1}}},
 		{"orders made void", func(_, phase map[string]any) {
 			h, _ := hand(phase, 1)
 			delete(h, "box")
 			delete(h, "orders")
 			phase["events"] = append([]any{map[string]any{"event": "orders-void", "player": 1}}, phase["events"].([]any)...)
 		}, []game.Change{
-			{Kind: game.ChangedLog, Player: log, Of: -1}, {Kind: game.Overruled, Player: log, Of: -1},
-			{Kind: game.ChangedLog, Player: ben, Of: -1}, {Kind: game.HandGone, Player: ben, Of: ann},
+			{Kind: record.ChangedLog, Player: log, Of: -1}, {Kind: record.Overruled, Player: log, Of: -1},
+			{Kind: record.ChangedLog, Player: ben, Of: -1}, {Kind: record.HandGone, Player: ben, Of: ann},
 		}},
 		{"orders made void, and the chain with it", func(_, phase map[string]any) {
 			e.forge(phase, func(g *game.Game) error { return g.VoidHand(0) })
-		}, []game.Change{{Kind: game.Overruled, Player: log, Of: -1}}},
+		}, []game.Change{{Kind: record.Overruled, Player: log, Of: -1}}},
 		{"a notice rewritten", func(_, phase map[string]any) {
 			phase["events"].([]any)[0].(map[string]any)["text"] = "War."
 		}, []game.Change{
-			{Kind: game.ChangedLog, Player: log, Of: -1}, {Kind: game.ChangedLog, Player: ann, Of: -1}, {Kind: game.ChangedLog, Player: ben, Of: -1},
+			{Kind: record.ChangedLog, Player: log, Of: -1}, {Kind: record.ChangedLog, Player: ann, Of: -1}, {Kind: record.ChangedLog, Player: ben, Of: -1},
 		}},
 		{"an order of the spring rewritten", func(file, _ map[string]any) {
 			orders := file["phases"].([]any)[0].(map[string]any)["orders"].(map[string]any)
 			name := slices.Sorted(maps.Keys(orders))[0]
 			orders[name] = orders[name].([]any)[1:]
-		}, []game.Change{{Kind: game.ChangedPast, Player: ann, Of: -1}}}, // and more, since units stand elsewhere
+		}, []game.Change{{Kind: record.ChangedPast, Player: ann, Of: -1}}}, // and more, since units stand elsewhere
 		{"another position", func(file, phase map[string]any) {
 			phase["position"] = map[string]any{"units": []string{"Turkey A con"}, "centers": map[string]any{}}
-		}, []game.Change{{Kind: game.ChangedPosition, Player: ann, Of: -1}, {Kind: game.ChangedPosition, Player: ben, Of: -1}}},
+		}, []game.Change{{Kind: record.ChangedPosition, Player: ann, Of: -1}, {Kind: record.ChangedPosition, Player: ben, Of: -1}}},
 		{"a box of a phase before", func(_, phase map[string]any) {
 			a, _ := hand(phase, 1)
 			a["box"] = e.spring
@@ -197,12 +198,12 @@ func TestTortureTheSealCoversTheTable(t *testing.T) {
 			a["orders"] = a["orders"].(float64) + 1
 		}, nil},
 		{"a notice removed", func(_, phase map[string]any) { delete(phase, "events") }, []game.Change{
-			{Kind: game.ChangedLog, Player: ann, Of: -1}, {Kind: game.ChangedLog, Player: ben, Of: -1},
+			{Kind: record.ChangedLog, Player: ann, Of: -1}, {Kind: record.ChangedLog, Player: ben, Of: -1},
 		}},
 		{"a PIN exchanged for another", func(file, _ map[string]any) {
 			locks := file["locks"].([]any)
 			locks[0].(map[string]any)["box"] = locks[1].(map[string]any)["box"]
-		}, []game.Change{{Kind: game.ChangedLock, Player: ann, Of: ann}, {Kind: game.ChangedLock, Player: ben, Of: ann}}},
+		}, []game.Change{{Kind: record.ChangedLock, Player: ann, Of: ann}, {Kind: record.ChangedLock, Player: ben, Of: ann}}},
 		{"a notice added, and the chain with it", func(_, phase map[string]any) {
 			e.forge(phase, func(g *game.Game) error { return g.Publish(g.Variant().Power("germany"), "War.") })
 		}, nil},
@@ -215,7 +216,7 @@ func TestTortureTheSealCoversTheTable(t *testing.T) {
 		}, nil},
 		{"another name of the game", func(file, _ map[string]any) {
 			file["sealed"].(map[string]any)["game"] = "OTHER"
-		}, []game.Change{{Kind: game.ChangedGame, Player: ann, Of: -1}, {Kind: game.ChangedGame, Player: ben, Of: -1}}},
+		}, []game.Change{{Kind: record.ChangedGame, Player: ann, Of: -1}, {Kind: record.ChangedGame, Player: ben, Of: -1}}},
 	}
 	count := trial.Row{Part: trial.Forged, Name: "what boxes testify to", Tried: len(rows)}
 	for _, row := range rows {

@@ -5,6 +5,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/record"
 	"entente/ui/board"
 	"entente/ui/command"
 	"entente/ui/europe/words"
@@ -15,29 +16,29 @@ import (
 // keys choose the colour. The same again takes a mark away.
 
 // markColor is the colour that the keys held stand for.
-func markColor(keys fyne.KeyModifier) game.MarkColor {
+func markColor(keys fyne.KeyModifier) record.MarkColor {
 	shift, ctrl, alt := keys&fyne.KeyModifierShift != 0, keys&fyne.KeyModifierShortcutDefault != 0, keys&fyne.KeyModifierAlt != 0
 	switch {
 	case alt || shift && ctrl: // many systems move the window with Alt
-		return game.DashDotted
+		return record.DashDotted
 	case ctrl:
-		return game.Dotted
+		return record.Dotted
 	case shift:
-		return game.Dashed
+		return record.Dashed
 	}
-	return game.Solid
+	return record.Solid
 }
 
 // markOf is the mark that is drawn by a stroke, the zero Mark for none.
 func markOf(s board.Stroke) game.Mark {
-	m := game.Mark{Kind: game.MarkArrow, Color: markColor(s.Keys), At: s.From.Province, To: s.To.Province}
+	m := game.Mark{Kind: record.MarkArrow, Color: markColor(s.Keys), At: s.From.Province, To: s.To.Province}
 	switch {
 	case m.At == engine.NoProvince || m.To == engine.NoProvince:
 		return game.Mark{}
 	case s.Click:
-		m.Kind, m.To = game.MarkCircle, engine.NoProvince
+		m.Kind, m.To = record.MarkCircle, engine.NoProvince
 	case m.At == m.To:
-		m.Kind, m.To = game.MarkTint, engine.NoProvince
+		m.Kind, m.To = record.MarkTint, engine.NoProvince
 	}
 	return m
 }
@@ -71,8 +72,8 @@ func (v *Stage) markCommands() []command.Command {
 	return []command.Command{
 		{Name: "siblings", Menu: "plan", Place: 20, Key: "Ctrl+Shift+T", Do: v.toggleSiblings, On: func() bool { return v.Desk.Study.Beside }},
 		{Name: "marks", Menu: "plan", Place: 21, Do: v.toggleMarks, On: func() bool { return !v.Desk.Study.NoMarks }},
-		{Name: "mark-circle", Menu: "plan", Place: 22, Do: func() { v.markHere(game.MarkCircle) }, Why: v.whyNotMark},
-		{Name: "mark-tint", Menu: "plan", Place: 23, Do: func() { v.markHere(game.MarkTint) }, Why: v.whyNotMark},
+		{Name: "mark-circle", Menu: "plan", Place: 22, Do: func() { v.markHere(record.MarkCircle) }, Why: v.whyNotMark},
+		{Name: "mark-tint", Menu: "plan", Place: 23, Do: func() { v.markHere(record.MarkTint) }, Why: v.whyNotMark},
 		{Name: "mark-arrow", Menu: "plan", Place: 24, Key: "Ctrl+Shift+Y", Do: v.markArrow, Why: v.whyNotMark},
 		{Name: "mark-color", Menu: "plan", Place: 25, Choices: v.colorChoices},
 		{Name: "clear-marks", Menu: "plan", Place: 26, Do: func() { v.Desk.Game.ClearMarks() }, Why: v.whyNotClearMarks},
@@ -113,7 +114,7 @@ func (v *Stage) whyNotMark() string {
 }
 
 // markHere marks the place of the cursor.
-func (v *Stage) markHere(kind game.MarkKind) {
+func (v *Stage) markHere(kind record.MarkKind) {
 	v.toggleMark(game.Mark{Kind: kind, Color: v.Desk.Study.Color, At: v.here()})
 }
 
@@ -125,7 +126,7 @@ func (v *Stage) markArrow() {
 		v.Desk.Draft.Remark(v.Say("mark.begun", words.With{"Place": v.Desk.Words().Province(at)}), v.Say("mark.begun-hint", words.With{"Key": v.KeyOf("mark-arrow")}))
 		return
 	}
-	m := game.Mark{Kind: game.MarkArrow, Color: study.Color, At: study.Start, To: at}
+	m := game.Mark{Kind: record.MarkArrow, Color: study.Color, At: study.Start, To: at}
 	study.Start = engine.NoProvince
 	v.toggleMark(m)
 }
@@ -133,7 +134,7 @@ func (v *Stage) markArrow() {
 // colorChoices are the colours of marks that are made by keyboard.
 func (v *Stage) colorChoices() []command.Choice {
 	var list []command.Choice
-	for c := range game.MarkColor(game.MarkColors) {
+	for c := range record.MarkColor(record.MarkColors) {
 		list = append(list, command.Choice{Text: v.Say("mark." + c.String()), On: c == v.Desk.Study.Color, Do: func() { v.Desk.Study.Color = c }})
 	}
 	return list

@@ -8,6 +8,7 @@ import (
 	"entente/engine/game"
 	"entente/engine/game/form"
 	"entente/engine/jsonfile"
+	"entente/engine/record"
 )
 
 // eventFields are the fields that each kind of event has: those that must be there, then those that may.
@@ -62,7 +63,7 @@ func (l *loader) addEvents(n *game.Node, lines []jsonfile.Value, now *game.Momen
 		if err != nil {
 			return err
 		}
-		changed := game.Change{Kind: game.ChangedLog, Player: -1, Of: -1, Phase: n.Position.Phase}
+		changed := game.Change{Kind: record.ChangedLog, Player: -1, Of: -1, Phase: n.Position.Phase}
 		if chain != written && !slices.Contains(l.parts.Changes, changed) {
 			l.parts.Changes = append(l.parts.Changes, changed)
 		}

@@ -220,8 +220,8 @@ func cursorIn(v *jsonfile.Value, starts []*game.Node) (game.Path, error) {
 		}
 		path = append(path, step)
 	}
-	root := game.Node{Entry: record.Entry[game.Node]{Next: starts}}
-	if record.Find(&root, path) == nil {
+	root := game.Node{Entry: record.Entry[game.Node, engine.Province]{Next: starts}}
+	if root.Find(path) == nil {
 		return nil, f.Faultf("cursor: there is no phase at %.40q", text)
 	}
 	return path, nil

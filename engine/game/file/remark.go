@@ -7,7 +7,6 @@ import (
 	"entente/engine"
 	"entente/engine/faults"
 	"entente/engine/game"
-	"entente/engine/game/form"
 	"entente/engine/jsonfile"
 	"entente/engine/record"
 )
@@ -32,8 +31,8 @@ func (l *loader) remarks(v *jsonfile.Value, n *game.Node) (err error) {
 	if err != nil {
 		return err
 	}
-	if len(items) > form.MaxMarks {
-		return marks.Faultf("marks: more than %d on one map", form.MaxMarks)
+	if len(items) > record.MostMarks {
+		return marks.Faultf("marks: more than %d on one map", record.MostMarks)
 	}
 	var wrong faults.List
 	for i := range items {
@@ -58,20 +57,20 @@ func (l *loader) mark(v *jsonfile.Value) (game.Mark, error) {
 	}
 	var kind, color int
 	_, missing := v.Need("mark")
-	err := errors.Join(missing, v.Choice("mark", form.MarkKinds()[1:], &kind), v.Choice("color", form.MarkColors(), &color))
+	err := errors.Join(missing, v.Choice("mark", record.MarkKindNames()[1:], &kind), v.Choice("color", record.MarkColorNames(), &color))
 	if err != nil {
 		return m, err
 	}
-	m.Kind, m.Color = game.MarkKind(kind+1), game.MarkColor(color)
+	m.Kind, m.Color = record.MarkKind(kind+1), record.MarkColor(color)
 	if m.At, err = l.marked(v, "at"); err != nil {
 		return m, err
 	}
-	if to := v.Field("to"); m.Kind == game.MarkArrow {
+	if to := v.Field("to"); m.Kind == record.MarkArrow {
 		m.To, err = l.marked(v, "to")
 	} else if to != nil {
 		err = to.Faultf("mark: a %s leads nowhere", m.Kind)
 	}
-	if err == nil && !m.On(l.variant) {
+	if err == nil && !game.OnMap(l.variant, m) {
 		err = v.Faultf("mark: an arrow from a province to itself")
 	}
 	return m, err

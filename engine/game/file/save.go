@@ -11,7 +11,6 @@ import (
 	"entente/engine/game/form"
 	"entente/engine/jsonfile"
 	"entente/engine/keep"
-	"entente/engine/record"
 )
 
 // Save writes a game, but not its undo steps, as text that people can read and compare.
@@ -50,7 +49,7 @@ func Encode(s game.Snapshot, from keep.Origin) ([]byte, error) {
 		}
 		w.out = append(b.Bytes(), '\n')
 	}
-	if len(w.out) > jsonfile.MaxBytes || record.Count(root) > form.MaxPhases || w.deepest > form.MaxDepth { // it could not be read again
+	if len(w.out) > jsonfile.MaxBytes || root.Count() > form.MaxPhases || w.deepest > form.MaxDepth { // it could not be read again
 		return nil, errors.New("save: the game has grown beyond all measure: delete variations")
 	}
 	return w.out, nil

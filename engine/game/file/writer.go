@@ -9,7 +9,6 @@ import (
 	"entente/engine/game"
 	"entente/engine/game/form"
 	"entente/engine/jsonfile"
-	"entente/engine/record"
 )
 
 // writer writes the phases of a game straight into its file, as encoding/json would write them, but for orders of which
@@ -32,7 +31,7 @@ func newWriter(s game.Snapshot, head []byte) *writer {
 	}
 	slices.SortFunc(w.powers, func(a, b engine.Power) int { return cmp.Compare(w.names[a], w.names[b]) })
 	const most = 1800 // bytes of a phase of many units
-	w.out = append(slices.Grow([]byte(nil), min(jsonfile.MaxBytes, len(head)+most*(1+record.Count(s.Root())))), head...)
+	w.out = append(slices.Grow([]byte(nil), min(jsonfile.MaxBytes, len(head)+most*(1+s.Root().Count()))), head...)
 	return w
 }
 

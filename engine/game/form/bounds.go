@@ -6,7 +6,6 @@ const (
 	MaxPhases = 25_000 // variations included
 	MaxOrders = 1_000  // in a phase
 	MaxEvents = 1_000  // in a phase
-	MaxMarks  = 500    // on the map of a phase
 	MaxTags   = 100
 
 	MaxSealings = 1_000_000_000      // in a game

@@ -29,12 +29,6 @@ func ChatLocks() []string { return []string{"on", "off"} }
 // AtZero are what happens when the time of a step is over.
 func AtZero() []string { return []string{"warn", "close-orders"} }
 
-// MarkKinds are the kinds of marks, the first of them none.
-func MarkKinds() []string { return []string{"none", "arrow", "circle", "tint"} }
-
-// MarkColors are the colors of marks, by their patterns.
-func MarkColors() []string { return []string{"solid", "dashed", "dotted", "dash-dotted"} }
-
 // EventKinds are the kinds of events, the first of them none.
 func EventKinds() []string {
 	return []string{

@@ -10,6 +10,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/record"
 	"entente/variants"
 )
 
@@ -127,8 +128,8 @@ func (r Robot) Planned() {
 	if o := r.legal(); o.Kind != engine.Waive {
 		r.Give(game.Given{Order: o})
 		r.KeepSet(o.Power, rapid.String().Draw(r.T, "set"))
-		m := game.Mark{Kind: game.MarkKind(rapid.IntRange(1, 3).Draw(r.T, "mark")), Color: game.MarkColor(rapid.IntRange(0, 3).Draw(r.T, "color")), At: o.At.Province}
-		if m.Kind == game.MarkArrow {
+		m := game.Mark{Kind: record.MarkKind(rapid.IntRange(1, 3).Draw(r.T, "mark")), Color: record.MarkColor(rapid.IntRange(0, 3).Draw(r.T, "color")), At: o.At.Province}
+		if m.Kind == record.MarkArrow {
 			m.To = engine.Province(rapid.IntRange(1, 20).Draw(r.T, "to"))
 		}
 		_ = r.ToggleMark(m) // an arrow may end where it begins
@@ -147,9 +148,9 @@ func (r Robot) remark() {
 	case 3:
 		r.ClearMarks()
 	default:
-		m := game.Mark{Kind: game.MarkKind(rapid.IntRange(0, 4).Draw(r.T, "mark")), Color: game.MarkColor(rapid.IntRange(0, 4).Draw(r.T, "color"))}
+		m := game.Mark{Kind: record.MarkKind(rapid.IntRange(0, 4).Draw(r.T, "mark")), Color: record.MarkColor(rapid.IntRange(0, 4).Draw(r.T, "color"))}
 		m.At, m.To = engine.Province(province.Draw(r.T, "marked")), engine.Province(province.Draw(r.T, "to"))
-		if m.Kind != game.MarkArrow && rapid.IntRange(0, 3).Draw(r.T, "whole") > 0 {
+		if m.Kind != record.MarkArrow && rapid.IntRange(0, 3).Draw(r.T, "whole") > 0 {
 			m.To = engine.NoProvince
 		}
 		_ = r.ToggleMark(m) // refused where orders are secret

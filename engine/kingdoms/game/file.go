@@ -219,7 +219,7 @@ func Load(b *kingdoms.Board, data []byte) (*Game, error) {
 			return nil, fmt.Errorf("steps[%d]: %s: %w", i, f.Steps[i].Phase, err)
 		}
 	}
-	g.ed.Lay(record.Begin[Node, *Node](struct{}{}, l.starts...).At(l.path(f.Now)))
+	g.ed.Lay(beginAt(l.starts...).At(l.path(f.Now)))
 	return g, nil
 }
 

@@ -35,8 +35,8 @@ type Game struct {
 
 // The record of a game of Three Kingdoms.
 type (
-	tree   = record.Tree[Node, *Node, struct{}]
-	editor = record.Editor[Node, *Node, struct{}]
+	tree   = record.Tree[Node, *Node, struct{}, kingdoms.Area]
+	editor = record.Editor[Node, *Node, struct{}, kingdoms.Area]
 )
 
 // Mark changes with everything that a file has of the game but for the cursor and the clock: two equal ones say that nothing happened
@@ -54,7 +54,7 @@ func (g *Game) Mark() Mark { return Mark{g.Title, g.Hidden, g.Edition(), g.drawn
 // Node is a phase in the tree: a position, the orders of it, and what they came to. Next is empty while Outcome is nil, and where the
 // game is over.
 type Node struct {
-	record.Entry[Node]
+	record.Entry[Node, kingdoms.Area]
 
 	Pos     *kingdoms.Position // with the rulings of the phase, and who is shown. Shared: do not change it
 	Rules   kingdoms.Rules
@@ -88,13 +88,18 @@ func New(b *kingdoms.Board, s kingdoms.Setup, r kingdoms.Rules) *Game {
 	}
 	rules.LastYear, rules.Secret = r.LastYear, r.Secret
 	g := &Game{Setup: s, Board: b}
-	g.tree, g.ed = record.New(record.Begin[Node, *Node](struct{}{}, open(&pos, rules)))
+	g.tree, g.ed = record.New(beginAt(open(&pos, rules)))
 	return g
 }
 
 // open returns a phase in which nothing was done yet.
 func open(pos *kingdoms.Position, rules kingdoms.Rules) *Node {
 	return &Node{Pos: pos, Rules: rules, begin: pos, rules: rules, chance: &chance{}}
+}
+
+// beginAt returns the state of a game with the given beginnings, at the first of them.
+func beginAt(starts ...*Node) record.State[Node, *Node, struct{}, kingdoms.Area] {
+	return record.Begin[Node, *Node, struct{}, kingdoms.Area](struct{}{}, starts...)
 }
 
 // change changes the current phase, in one step of undo.

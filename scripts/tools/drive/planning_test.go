@@ -15,6 +15,7 @@ import (
 	"entente/engine/game"
 	gamefile "entente/engine/game/file"
 	"entente/engine/game/score"
+	gamerecord "entente/engine/record"
 )
 
 // TestPlannersSessionOnTheRealWindow is a planner's session on the real program: three sets of orders and two of another
@@ -269,13 +270,13 @@ func (s *planner) found(g *game.Game) {
 		var got, want []string
 		for _, one := range n.Marks {
 			to := one.To
-			if one.Kind == game.MarkTint {
+			if one.Kind == gamerecord.MarkTint {
 				to = one.At
 			}
 			got = append(got, fmt.Sprintf("%s %s-%s", one.Color, m.Info(one.At).ID, m.Info(to).ID))
 		}
 		for _, one := range plannedMarks[i] {
-			color := map[string]game.MarkColor{"": game.Solid, "shift": game.Dashed, "ctrl": game.Dotted}[one[2]]
+			color := map[string]gamerecord.MarkColor{"": gamerecord.Solid, "shift": gamerecord.Dashed, "ctrl": gamerecord.Dotted}[one[2]]
 			want = append(want, fmt.Sprintf("%s %s-%s", color, one[0], one[1]))
 		}
 		if !slices.Equal(got, want) {

@@ -5,6 +5,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/record"
 	"entente/ui/board/paint"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/study"
@@ -35,7 +36,7 @@ func (v *Scenes) signs(n *game.Node) []paint.Sign {
 	for _, m := range n.Marks {
 		list = append(list, signOf(m))
 	}
-	if m := v.Desk.Study.Drawn; m.Kind != game.NoMark {
+	if m := v.Desk.Study.Drawn; m.Kind != record.NoMark {
 		begun := signOf(m)
 		begun.Begun = true
 		list = append(list, begun)
@@ -45,7 +46,7 @@ func (v *Scenes) signs(n *game.Node) []paint.Sign {
 
 // signOf is a mark as the map shows it.
 func signOf(m game.Mark) paint.Sign {
-	kinds := [...]paint.SignKind{game.MarkArrow: paint.ArrowSign, game.MarkCircle: paint.CircleSign, game.MarkTint: paint.TintSign}
+	kinds := [...]paint.SignKind{record.MarkArrow: paint.ArrowSign, record.MarkCircle: paint.CircleSign, record.MarkTint: paint.TintSign}
 	return paint.Sign{Kind: kinds[m.Kind], Color: uint8(m.Color), At: m.At, To: m.To}
 }
 

@@ -12,14 +12,15 @@ package study
 import (
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/record"
 )
 
 // Study is what a planner has switched on. The zero Study shows the own marks, and nothing else of this.
 type Study struct {
-	NoMarks bool           // the own marks are not shown
-	Beside  bool           // the orders of the lines beside this phase are shown
-	Color   game.MarkColor // of the marks that are made by keyboard
-	Drawn   game.Mark      // a mark that is being drawn, the zero Mark for none
+	NoMarks bool             // the own marks are not shown
+	Beside  bool             // the orders of the lines beside this phase are shown
+	Color   record.MarkColor // of the marks that are made by keyboard
+	Drawn   game.Mark        // a mark that is being drawn, the zero Mark for none
 	Start   engine.Province
 
 	pin pin
