@@ -123,6 +123,11 @@ func rooms() []string {
 	}
 }
 
+// forTests are the packages that only tests may import.
+func forTests() []string {
+	return []string{"entente/ui/uitest", "entente/ui/page/pagetest", "entente/ui/board/boardtest", module + "/" + gameTest}
+}
+
 // source is what the rules need to know of a Go file.
 type source struct {
 	name    string // with its folder
@@ -182,8 +187,7 @@ func faults(files []source) []string {
 			switch {
 			case within(imported, "fyne.io/fyne/v2/app") && f.pkg != "cmd/entente":
 				list = append(list, fmt.Sprintf("%s imports %s, which only cmd/entente may", f.name, imported))
-			case (within(imported, "fyne.io/fyne/v2/test") && f.pkg != "ui/uitest" || imported == "entente/ui/uitest" ||
-				imported == "entente/ui/board/boardtest" || imported == module+"/"+gameTest) && !f.test:
+			case !f.test && !slices.Contains(forTests(), module+"/"+f.pkg) && (within(imported, "fyne.io/fyne/v2/test") || slices.Contains(forTests(), imported)):
 				list = append(list, fmt.Sprintf("%s imports %s, which only tests may", f.name, imported))
 			}
 		}

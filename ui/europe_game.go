@@ -209,7 +209,7 @@ func (e *europeGame) build() parts {
 	kit.Show(e.side.Object(), !e.planner.Open())
 	e.idle = false
 	return parts{
-		toolbar: e.bar, tree: e.tree.Object(), board: e.stage.Object(), strip: e.line,
+		toolbar: e.bar.Object(), tree: e.tree.Object(), board: e.stage.Object(), strip: e.line.Object(),
 		panel: container.NewStack(e.side.Object(), e.planner.Object()), menu: func() fyne.CanvasObject { return e.bar.Button("menu") }, roomy: e.planner.Open,
 	}
 }

@@ -24,7 +24,7 @@ func (v *Strip) draw(s State) {
 		face := look.Button{Text: name, On: s.First+i == s.At}
 		v.chips = append(v.chips, kit.NewButton(v.room.Look, kit.Chip, face, v.keys, v.room.Tips, func() { v.actions.Phase(s.First + i) }))
 	}
-	v.Draw()
+	v.sheet.Draw()
 }
 
 func (v *Strip) paint(add kit.Adder, size fyne.Size) {
@@ -56,10 +56,10 @@ func (v *Strip) stretch() bool {
 	if v.slider.long() {
 		height += sliderHeight - 2
 	}
-	if height == v.Least.Height {
+	if height == v.sheet.Least.Height {
 		return false
 	}
-	v.Least.Height = height
+	v.sheet.Least.Height = height
 	return true
 }
 

@@ -47,9 +47,9 @@ type Actions struct {
 
 // Strip is the bar below the map. Make it with New.
 type Strip struct {
-	*kit.Sheet
 	Field *CommandLine
 
+	sheet    *kit.Sheet
 	room     *page.Room
 	actions  Actions
 	keys     kit.Router
@@ -65,7 +65,7 @@ func New(r *page.Room, keys kit.Router, a Actions) *Strip {
 	v := &Strip{room: r, actions: a, keys: keys, Field: newCommandLine(r, keys, a), slider: newSlider(r, keys, a)}
 	v.steps = page.NewTools(r, kit.Control, keys, a.Do)
 	v.playback = &playbar{room: r, pick: a.Stage, steps: page.NewTools(r, kit.Control, keys, a.Do)}
-	v.Sheet = kit.NewSheet(fyne.NewSize(100, page.StripHeight), v.paint)
+	v.sheet = kit.NewSheet(fyne.NewSize(100, page.StripHeight), v.paint)
 	return v
 }
 
@@ -81,7 +81,7 @@ func (v *Strip) Set(s State) {
 	v.Field.invite(s.Invites)
 	v.slider.set(s.All, s.At, s.Place)
 	if v.stretch() {
-		v.Draw()
+		v.sheet.Draw()
 		v.actions.Grown()
 	}
 	v.draw(s)
@@ -89,6 +89,9 @@ func (v *Strip) Set(s State) {
 		c.Unfocus() // keys must not go into a line that is not there
 	}
 }
+
+// Object returns what lies in the window.
+func (v *Strip) Object() fyne.CanvasObject { return v.sheet }
 
 // Slider returns what takes the keyboard for the phases of a long game, or nil in a short one.
 func (v *Strip) Slider() fyne.Focusable {

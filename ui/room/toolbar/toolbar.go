@@ -21,7 +21,7 @@ type State struct {
 
 // Toolbar is the bar at the top. Make it with New.
 type Toolbar struct {
-	*kit.Sheet
+	sheet *kit.Sheet
 	room  *page.Room
 	tools *page.Tools
 	shown State
@@ -31,7 +31,7 @@ type Toolbar struct {
 // New returns a bar that shows nothing yet. press is called with the name of a command whose button is pressed; keys go to keys.
 func New(r *page.Room, keys kit.Router, press func(name string)) *Toolbar {
 	t := &Toolbar{room: r, tools: page.NewTools(r, kit.Tool, keys, press)}
-	t.Sheet = kit.NewSheet(fyne.NewSize(200, page.ToolbarHeight), t.paint)
+	t.sheet = kit.NewSheet(fyne.NewSize(200, page.ToolbarHeight), t.paint)
 	return t
 }
 
@@ -41,7 +41,7 @@ func (t *Toolbar) Set(s State) {
 	t.shown = s
 	grouped := slices.EqualFunc(was.Groups, s.Groups, func(a, b []look.Tool) bool { return len(a) == len(b) })
 	if t.tools.Set(slices.Concat(s.Groups...)) || !grouped || was.Title != s.Title || was.Status != s.Status || was.Warning != s.Warning {
-		t.Draw()
+		t.sheet.Draw()
 	}
 }
 
@@ -49,9 +49,12 @@ func (t *Toolbar) Set(s State) {
 func (t *Toolbar) SetClock(c look.Clock) {
 	if t.clock != c {
 		t.clock = c
-		t.Draw()
+		t.sheet.Draw()
 	}
 }
+
+// Object returns what lies in the window.
+func (t *Toolbar) Object() fyne.CanvasObject { return t.sheet }
 
 // Button returns the button of a command, or nil if there is none.
 func (t *Toolbar) Button(name string) *kit.Button { return t.tools.Button(name) }

@@ -1,0 +1,98 @@
+package pagetest
+
+import (
+	"fmt"
+	"image/color"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+)
+
+// WantPlan compares what is seen of an object, part by part with places, sizes and colors, with the file testdata/NAME.txt of the
+// package that is tested. With UPDATE_GOLDEN set it writes that file.
+func WantPlan(t testing.TB, name string, o fyne.CanvasObject) {
+	t.Helper()
+	var b strings.Builder
+	plan(&b, o, fyne.Position{}.Subtract(o.Position()))
+	file := filepath.Join("testdata", name+".txt")
+	if os.Getenv("UPDATE_GOLDEN") != "" {
+		if err := os.MkdirAll("testdata", 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(b.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, want := strings.Split(b.String(), "\n"), strings.Split(string(data), "\n")
+	for i := range max(len(got), len(want)) {
+		var was, is string
+		if i < len(want) {
+			was = want[i]
+		}
+		if i < len(got) {
+			is = got[i]
+		}
+		if is != was {
+			t.Errorf("%s, line %d: got %q, want %q", file, i+1, is, was)
+			return
+		}
+	}
+}
+
+// plan writes a line for each part that is seen of an object, whose place is counted from a corner.
+func plan(b *strings.Builder, o fyne.CanvasObject, corner fyne.Position) {
+	if !o.Visible() {
+		return
+	}
+	at, size := corner.Add(o.Position()), o.Size()
+	line := func(kind, more string) {
+		fmt.Fprintf(b, "%-6s %6.1f %6.1f %6.1f %6.1f %s\n", kind, at.X, at.Y, size.Width, size.Height, strings.TrimSpace(more))
+	}
+	switch o := o.(type) {
+	case *canvas.Text:
+		font := ""
+		if o.FontSource != nil {
+			font = o.FontSource.Name()
+		}
+		line("text", fmt.Sprintf("%s %s %v %q", ink(o.Color), font, o.TextSize, o.Text))
+	case *canvas.Rectangle:
+		line("box", fmt.Sprintf("%s %s %v %v", ink(o.FillColor), ink(o.StrokeColor), o.StrokeWidth, o.CornerRadius))
+	case *canvas.Circle:
+		line("circle", fmt.Sprintf("%s %s %v", ink(o.FillColor), ink(o.StrokeColor), o.StrokeWidth))
+	case *canvas.Image:
+		more := ""
+		if o.Resource != nil {
+			more = o.Resource.Name()
+		}
+		line("image", more)
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			plan(b, child, at)
+		}
+	case fyne.Widget:
+		line("part", "")
+		for _, child := range test.WidgetRenderer(o).Objects() {
+			plan(b, child, at)
+		}
+	default:
+		line("other", "")
+	}
+}
+
+// ink is a color in hexadecimal digits, "-" for none.
+func ink(c color.Color) string {
+	if c == nil {
+		return "-"
+	}
+	n := color.NRGBAModel.Convert(c).(color.NRGBA)
+	return fmt.Sprintf("%02x%02x%02x%02x", n.R, n.G, n.B, n.A)
+}

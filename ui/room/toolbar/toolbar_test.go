@@ -1,0 +1,141 @@
+package toolbar
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"entente/ui/kit"
+	"entente/ui/look"
+	"entente/ui/page"
+	"entente/ui/page/pagetest"
+)
+
+// state is a game that is not saved.
+func state() State {
+	return State{
+		Title: "Friday evening", Status: "7 players · not saved", Warning: "No copies are kept",
+		Groups: [][]look.Tool{
+			{{Name: "undo", Button: look.Button{Icon: "icon-undo", Tip: "Undo", Key: "Ctrl+Z"}}, {Name: "redo", Button: look.Button{Icon: "icon-redo", Disabled: true}}},
+			{{Name: "menu", Button: look.Button{Icon: "icon-menu"}}},
+		},
+	}
+}
+
+// shown is a bar of a width that shows a state, and the commands that are pressed.
+func shown(t *testing.T, width float32, s State) (bar *Toolbar, pressed *[]string) {
+	t.Helper()
+	r := pagetest.Room(t)
+	pressed = &[]string{}
+	bar = New(r, r.Keys, func(name string) { *pressed = append(*pressed, name) })
+	r.Win.SetContent(bar.Object())
+	r.Win.Resize(fyne.NewSize(width, page.ToolbarHeight))
+	bar.Set(s)
+	return bar, pressed
+}
+
+func TestBarShowsTheGameAndItsCommands(t *testing.T) {
+	bar, pressed := shown(t, 1000, state())
+	if got := pagetest.Texts(bar.Object()); !slices.Equal(got, []string{"Entente", "Friday evening", "No copies are kept", "7 players · not saved"}) {
+		t.Errorf("says %q", got)
+	}
+	var places []float32
+	bar.Controls(func(name string, o fyne.CanvasObject) {
+		if bar.Button(name) != o {
+			t.Errorf("%s is another button", name)
+		}
+		places = append(places, o.Position().X)
+		o.(*kit.Button).Tapped(nil)
+	})
+	if !slices.Equal(places, []float32{855, 895, 954}) { // a line lies before the last one
+		t.Errorf("buttons at %v", places)
+	}
+	if !slices.Equal(*pressed, []string{"undo", "menu"}) {
+		t.Errorf("pressed %q", *pressed)
+	}
+	if bar.Button("save") != nil {
+		t.Error("there is a button that nobody gave")
+	}
+}
+
+func TestEveryChangeIsDrawn(t *testing.T) {
+	for _, change := range []func(*State){
+		func(s *State) { s.Title = "Saturday" },
+		func(s *State) { s.Status = "saved" },
+		func(s *State) { s.Warning = "" },
+		func(s *State) { s.Groups[0][0].Disabled = true },
+		func(s *State) { s.Groups[0][0].Name = "back" },
+		func(s *State) { s.Groups = [][]look.Tool{slices.Concat(s.Groups...)} },
+	} {
+		bar, _ := shown(t, 1000, state())
+		s := state()
+		change(&s)
+		before := picture(bar)
+		bar.Set(s)
+		fresh, _ := shown(t, 1000, s)
+		if got, want := picture(bar), picture(fresh); got == before || got != want {
+			t.Errorf("became %s, want %s", got, want)
+		}
+	}
+}
+
+// picture says what is seen of a bar.
+func picture(bar *Toolbar) string {
+	list := pagetest.Texts(bar.Object())
+	bar.Controls(func(name string, o fyne.CanvasObject) {
+		b := o.(*kit.Button)
+		if b.Position().X > 0 {
+			list = append(list, name, b.Face.Icon)
+		}
+		if b.Face.Disabled {
+			list = append(list, "off")
+		}
+	})
+	for _, o := range bar.sheet.Parts {
+		list = append(list, fmt.Sprint(o.Position()))
+	}
+	return strings.Join(list, "|")
+}
+
+func TestClockIsShownWhileItRuns(t *testing.T) {
+	bar, _ := shown(t, 1000, state())
+	parts := len(bar.sheet.Parts)
+	for _, row := range []struct {
+		clock look.Clock
+		want  bool
+	}{{look.Clock{Shown: true, Time: "3:42"}, true}, {look.Clock{Time: "3:42"}, false}, {look.Clock{Shown: true}, false}, {look.Clock{Shown: true, Time: "0:05", Warn: true}, true}} {
+		bar.SetClock(row.clock)
+		if got := slices.Contains(pagetest.Texts(bar.Object()), row.clock.Time); got != row.want || len(bar.sheet.Parts) != parts+map[bool]int{true: 2}[row.want] {
+			t.Errorf("%+v is seen: %v", row.clock, pagetest.Texts(bar.Object()))
+		}
+	}
+}
+
+func TestNarrowBarKeepsItsCommands(t *testing.T) {
+	for width, want := range map[float32][]string{
+		260: {"Entente"},
+		420: {"Entente", "Friday evening", "No copi…"},
+	} {
+		bar, _ := shown(t, width, state())
+		got := pagetest.Texts(bar.Object())
+		if len(got) < len(want) || got[0] != want[0] || len(want) == 1 && len(got) > 1 || slices.Contains(got, state().Status) {
+			t.Errorf("%v wide: %q, want %q", width, got, want)
+		}
+		if x := bar.Button("menu").Position().X; x != width-46 {
+			t.Errorf("%v wide: the last button is at %v", width, x)
+		}
+	}
+}
+
+// What lies where: UPDATE_GOLDEN=1 writes the plans anew.
+func TestEveryPartHasItsPlace(t *testing.T) {
+	bar, _ := shown(t, 1000, state())
+	pagetest.WantPlan(t, "quiet", bar.Object())
+	bar.SetClock(look.Clock{Shown: true, Time: "3:42", Paused: true})
+	pagetest.WantPlan(t, "clock", bar.Object())
+	bar, _ = shown(t, 480, state())
+	pagetest.WantPlan(t, "narrow", bar.Object())
+}
