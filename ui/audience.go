@@ -10,6 +10,8 @@ import (
 
 	"entente/engine"
 	"entente/ui/board/paint"
+	"entente/ui/kingdoms/chart"
+	kpublic "entente/ui/kingdoms/public"
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/look"
@@ -17,13 +19,29 @@ import (
 	"entente/ui/projection"
 	"entente/ui/room/projector"
 	"entente/ui/shelf"
+	"entente/variants"
 )
 
 // newProjector makes the second window of a window. It shows the game that is shown there.
 func newProjector(w *Window, tab *page.Tab) *projector.Projector {
 	a := projector.Actions{
-		Now: func() projector.State { return w.shown.public() }, Came: func() { w.shown.unseen() },
-		Remark: func(text, hint string) { w.shown.remark(text, hint) },
+		Now: func() projector.State {
+			if w.halls.Open() {
+				return w.publicKingdoms()
+			}
+			return w.shown.public()
+		},
+		Came: func() {
+			w.shown.unseen()
+			w.seenKingdoms = kpublic.Watch{}
+		},
+		Remark: func(text, hint string) {
+			if w.halls.Open() {
+				w.halls.Remark(text)
+				return
+			}
+			w.shown.remark(text, hint)
+		},
 	}
 	if framesWait() != nil {
 		a.Wake = wakeLater
@@ -33,6 +51,16 @@ func newProjector(w *Window, tab *page.Tab) *projector.Projector {
 		tab.Listen(v.Heard)
 	}
 	return v
+}
+
+// publicKingdoms is what everybody at a table of Three Kingdoms may see now.
+func (w *Window) publicKingdoms() projector.State {
+	drawing, painter, c := w.halls.Map()
+	c.Language = w.Texts.Language()
+	picture := w.seenKingdoms.Look(kpublic.View{
+		Desk: w.halls.Desk(), Player: w.halls.Player(), Chart: c, Texts: w.Texts, Settings: w.Settings,
+	})
+	return projector.State{Picture: picture, Drawing: drawing, Painter: painter, Texts: w.Texts}
 }
 
 // Audience is the second window where it is a program of its own: another tab of the browser. It has no game; it shows the pictures that
@@ -95,7 +123,7 @@ func (a *Audience) Take(data []byte) error {
 		if was.Variant != nil && was.Variant.ID == id {
 			return was.Variant, nil
 		}
-		return a.shelf.Find(id)
+		return a.find(id)
 	})
 	if err != nil {
 		return err
@@ -107,16 +135,36 @@ func (a *Audience) Take(data []byte) error {
 		}
 	}
 	if now.Variant != was.Variant {
-		bundle, err := a.shelf.BoardNamed(now.Variant.ID)
-		if err != nil {
-			return err
-		}
-		if s.Drawing, err = paint.NewDrawing(now.Variant, bundle.SVG, bundle.Anchors); err != nil {
+		if s.Drawing, err = a.draw(now.Variant); err != nil {
 			return fmt.Errorf("board: %w", err)
 		}
 		s.Painter = paint.NewPainter(s.Drawing, a.kit)
 	}
 	return a.window.Set(s)
+}
+
+// find returns the board of a name: one of Europe's, or that of Three Kingdoms.
+func (a *Audience) find(id string) (*engine.Variant, error) {
+	v, err := a.shelf.Find(id)
+	if err == nil {
+		return v, nil
+	}
+	if b, _ := variants.Kingdoms(); b != nil && b.Board.ID == id {
+		return chart.Variant(b.Board)
+	}
+	return nil, err
+}
+
+// draw returns the drawing of a board.
+func (a *Audience) draw(v *engine.Variant) (*paint.Drawing, error) {
+	if b, err := a.shelf.BoardNamed(v.ID); err == nil {
+		return paint.NewDrawing(v, b.SVG, b.Anchors)
+	}
+	b, err := variants.Kingdoms()
+	if err != nil {
+		return nil, err
+	}
+	return paint.NewDrawing(v, b.SVG, b.Anchors)
 }
 
 // Shown reports whether the window came on the screen.

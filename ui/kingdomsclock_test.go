@@ -50,14 +50,14 @@ func TestTheClockOfThreeKingdoms(t *testing.T) {
 	face("Negotiation 28:30")
 	r.WantSaid("Negotiation 28:30").picture("clock")
 	r.Do("projector")
-	second := r.w.kingdomsAudience.Window
+	second := r.w.audience.Window
 	r.second(second.Win, "clock-second")
-	if second.Timed.Time != "28:30" || second.Timed.Step != "Negotiation" {
-		t.Errorf("the second window shows the time %+v", second.Timed)
+	if got := second.Column; got.Step != "Negotiation" || got.Clock.Time != "28:30" {
+		t.Errorf("the second window shows the time %+v", second.Column.Clock)
 	}
 	wall.pass(10 * time.Second)
-	if second.Timed.Time != "28:20" {
-		t.Errorf("ten seconds later the second window shows the time %+v", second.Timed)
+	if got := second.Column; got.Step != "Negotiation" || got.Clock.Time != "28:20" {
+		t.Errorf("ten seconds later the second window shows the time %+v", second.Column.Clock)
 	}
 	r.Do("projector")
 	r.Do("clock-next").WantSaid("The step ends before its time only if all agree.").Press("answer-1")

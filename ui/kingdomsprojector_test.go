@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -13,6 +14,7 @@ import (
 	"entente/engine/kingdoms"
 	"entente/ui/board/paint"
 	"entente/ui/playback"
+	"entente/ui/projection"
 )
 
 // TestTheProjectorOfThreeKingdomsShowsWhatIsPublic (TK 12): no order before all are carried out, then what they came to; of an
@@ -23,51 +25,54 @@ func TestTheProjectorOfThreeKingdomsShowsWhatIsPublic(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.Aim("chenliu", "xiapi").Do("projector") // from here on without clicks: the toolkit's test driver takes every place for one in the last window
-	w := r.w.kingdomsAudience.Window
+	w := r.w.audience.Window
 	if w == nil {
 		t.Fatal("there is no second window")
 	}
-	if st := w.State(); len(st.Shapes) != 0 || len(w.Story().Lines) != 0 {
+	if st := w.Map; len(st.Shapes) != 0 || len(w.Column.Story.Lines) != 0 {
 		t.Error("an order that is being written is shown")
 	}
 	r.Do("resolve")
-	if st := w.State(); len(st.Shapes) == 0 || len(w.Story().Lines) != 2 {
-		t.Errorf("%d shapes, %d lines after the turn", len(st.Shapes), len(w.Story().Lines))
+	if st := w.Map; len(st.Shapes) == 0 || len(w.Column.Story.Lines) != 2 {
+		t.Errorf("%d shapes, %d lines after the turn", len(st.Shapes), len(w.Column.Story.Lines))
 	}
 	w.Win.Resize(fyne.NewSize(1280, 720))
 	r.second(w.Win, "projector")
 	for i := 0; r.seen.Phase != "W200A" && i < 9; i++ {
 		r.Do("resolve")
 	}
-	d, n := r.w.halls.Desk(), int32(0)
+	d, n, offer := r.w.halls.Desk(), int32(0), w.Column.Story
+	if len(offer.Lines) != d.Shown().Pos.Offer.Len() || !strings.Contains(offer.Head, "200") {
+		t.Errorf("of the generals for hire it says %+v", offer)
+	}
 	for g := range d.Shown().Pos.Offer.All() {
 		if n++; n < 3 {
 			d.Bid(1, g, 5, kingdoms.NoArea)
 			d.Bid(2, g, 5+n, kingdoms.NoArea)
 		}
 	}
-	if len(w.Story().Lines) != 0 {
-		t.Error("bids are shown before the auction")
+	if !reflect.DeepEqual(w.Column.Story, offer) || w.Column.Moment.Head != "" {
+		t.Errorf("bids are shown before the auction: %+v", w.Column)
 	}
-	before := len(w.State().Tokens)
+	before := len(w.Map.Tokens)
 	r.Do("resolve")
-	if got := len(w.State().Tokens); got != before {
+	if got := len(w.Map.Tokens); got != before {
 		t.Errorf("%d tokens on the map while the bids are opened, %d before: it shows who is hired", got, before)
 	}
-	if len(w.Story().Lines) != 1 {
-		t.Errorf("%d lines when one general is opened", len(w.Story().Lines))
+	if len(w.Column.Story.Lines) != 1 || w.Column.Moment.Kind != projection.HireMoment || w.Column.Moment.Text != w.Column.Story.Lines[0].Text {
+		t.Errorf("when one general is opened it says %+v", w.Column)
 	}
 	r.Type("<Space>")
-	if len(w.Story().Lines) != 2 {
-		t.Errorf("%d lines when two generals are opened", len(w.Story().Lines))
+	if len(w.Column.Story.Lines) != 2 {
+		t.Errorf("%d lines when two generals are opened", len(w.Column.Story.Lines))
 	}
 	r.Type("<Esc>")
-	if got := len(w.State().Tokens); got != before+2 {
+	if got := len(w.Map.Tokens); got != before+2 {
 		t.Errorf("%d tokens on the map after the auction, two more than %d were hired", got, before)
 	}
 	r.second(w.Win, "projector-2")
 	r.Do("projector")
-	if r.w.kingdomsAudience.Window != nil {
+	if r.w.audience.Window != nil {
 		t.Error("the second window stays")
 	}
 }
@@ -85,14 +90,14 @@ func TestResultsOfThreeKingdomsAreToldStepByStep(t *testing.T) {
 	r.Say3("sunquan: G 周瑜 - jianye").Do("resolve").Do("resolve").Do("resolve")
 	r.Aim("chenliu", "xiapi").Say3("sunquan: jianye S chenliu - xiapi").Say3("sunquan: G 周瑜 false xiapi").Say3("liubei: xiapi S runan").Say3("mateng: changan - wuguan").Say3("yuanshao: ye - puyang").Say3("liuzhang: zitong S changan - wuguan")
 	r.Do("projector")
-	w, second := r.w.kingdomsAudience.Window, func(key fyne.KeyName) {
-		r.w.kingdomsAudience.Window.Win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: key})
+	w, second := r.w.audience.Window, func(key fyne.KeyName) {
+		r.w.audience.Window.Win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: key})
 	}
 	w.Win.Resize(fyne.NewSize(1280, 720))
 	r.Do("resolve")
 	told := func(head string, wants ...string) {
 		t.Helper()
-		story := w.Story()
+		story := w.Column.Story
 		text := story.Head + "|" + story.Text
 		for _, line := range story.Lines {
 			text += "|" + line.Text
@@ -114,7 +119,7 @@ func TestResultsOfThreeKingdomsAreToldStepByStep(t *testing.T) {
 		r.second(w.Win, "told-"+strings.ToLower(head)).picture("page-" + strings.ToLower(head))
 	}
 	shapes := func() (n int) {
-		for _, s := range w.State().Shapes {
+		for _, s := range w.Map.Shapes {
 			if s.Kind != (paint.Shape{}).Kind {
 				n++
 			}
@@ -152,14 +157,14 @@ func TestResultsOfThreeKingdomsAreToldStepByStep(t *testing.T) {
 	second(fyne.KeySpace)
 	on()
 	told("Dislodged", "Liu Bei must retreat from Xiapi.")
-	if w.Timed.Step == "" {
-		t.Error("the clock is not shown while results are told")
+	if w.Column.Step != "Results" || w.Column.Clock.Shown {
+		t.Errorf("while results are told it says %q, %+v", w.Column.Step, w.Column.Clock)
 	}
 	r.Type("<Back>")
 	told("Stand-offs")
 	r.Type("<Enter>")
-	if w.Story().Head != "" || len(w.Story().Lines) < 7 || r.seen.Phase != "F200M" {
-		t.Errorf("Enter leaves %+v in %s", w.Story(), r.seen.Phase)
+	if w.Column.Story.Head != "" || len(w.Column.Story.Lines) < 7 || r.seen.Phase != "F200M" {
+		t.Errorf("Enter leaves %+v in %s", w.Column.Story, r.seen.Phase)
 	}
 	r.second(w.Win, "told-all")
 	r.Type("<Back><Enter>").Type("<Enter>")
@@ -170,7 +175,7 @@ func TestResultsOfThreeKingdomsAreToldStepByStep(t *testing.T) {
 	r.Do("reveal-start").Type("<Space>")
 	told("Moves", "Xiapi retreats to Beihai")
 	r.Type("<Enter>").WantSaid("Xiapi retreats to Beihai") // by rule, without an order (TK 9.2)
-	if lines := w.Story().Lines; len(lines) != 1 || lines[0].Text != "Xiapi retreats to Beihai" {
+	if lines := w.Column.Story.Lines; len(lines) != 1 || lines[0].Text != "Xiapi retreats to Beihai" {
 		t.Errorf("of a retreat by rule %v is told", lines)
 	}
 }
@@ -178,12 +183,12 @@ func TestResultsOfThreeKingdomsAreToldStepByStep(t *testing.T) {
 // TestResultsOfOtherOrdersAreOthers: a turn that is taken back and carried out with other orders is shown as it came out then.
 func TestResultsOfOtherOrdersAreOthers(t *testing.T) {
 	r := thirdGame(t).Aim("chenliu", "xiapi").Press("kingdoms.main").Do("projector")
-	w := r.w.kingdomsAudience.Window
-	if n := len(w.State().Shapes); n != 1 {
+	w := r.w.audience.Window
+	if n := len(w.Map.Shapes); n != 1 {
 		t.Errorf("%d orders are seen, want 1", n)
 	}
 	r.Do("undo").Say3("changan - wuguan").Do("resolve")
-	if n := len(w.State().Shapes); n != 2 {
+	if n := len(w.Map.Shapes); n != 2 {
 		t.Errorf("%d orders are seen the second time, want 2", n)
 	}
 }

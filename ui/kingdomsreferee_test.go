@@ -111,10 +111,10 @@ func TestTheKeysOfThePageOfThreeKingdomsDoWhatTheySay(t *testing.T) {
 		t.Errorf("F3 leads to the page %q", r.seen.Page)
 	}
 	r.Type("<Esc>")
-	if press(fyne.KeyF12); r.w.kingdomsAudience.Window == nil {
+	if press(fyne.KeyF12); r.w.audience.Window == nil {
 		t.Error("F12 opens no second window")
 	}
-	if press(fyne.KeyF12); r.w.kingdomsAudience.Window != nil {
+	if press(fyne.KeyF12); r.w.audience.Window != nil {
 		t.Error("F12 does not close it")
 	}
 }

@@ -33,7 +33,7 @@ import (
 	"entente/ui/kingdoms/hall"
 	kpresent "entente/ui/kingdoms/present"
 	kprinting "entente/ui/kingdoms/printing"
-	kprojector "entente/ui/kingdoms/projector"
+	kpublic "entente/ui/kingdoms/public"
 	kreferee "entente/ui/kingdoms/referee"
 	ktree "entente/ui/kingdoms/tree"
 	"entente/ui/kit"
@@ -94,9 +94,9 @@ type Window struct {
 	lessons  *lessons.Lessons
 	audience *projector.Projector
 
-	halls            *hall.Halls
-	kingdomsAudience *kprojector.Projector
-	kingdomsClocks   *clock.Clocks
+	halls          *hall.Halls
+	seenKingdoms   kpublic.Watch // what everybody at its table sees
+	kingdomsClocks *clock.Clocks
 }
 
 // New makes a window with a new game in it.
@@ -200,15 +200,14 @@ func (w *Window) makeRooms(o Options) {
 	w.halls = &hall.Halls{Room: r}
 	kingdomsReferee := &kreferee.Referee{Room: r, Table: w.halls.Desk, Brush: w.halls.TableBrush}
 	kingdomsPrinting := &kprinting.Printing{Room: r, Table: w.halls.Desk, Map: w.halls.Map, Print: w.printing.Make}
-	w.kingdomsAudience = &kprojector.Projector{Room: r, Table: w.halls.Desk, Map: w.halls.Map, Player: w.halls.Player}
 	kingdomsTree := &ktree.Tree{Room: r, Table: w.halls.Desk, Brush: w.halls.TableBrush}
 	w.halls.Tools = func() []command.Command {
-		return slices.Concat(kingdomsTree.Commands(), kingdomsReferee.Commands(), w.kingdomsAudience.Commands(), kingdomsPrinting.Commands(), w.kingdomsClocks.Commands())
+		return slices.Concat(kingdomsTree.Commands(), kingdomsReferee.Commands(), w.audience.Commands(), kingdomsPrinting.Commands(), w.kingdomsClocks.Commands())
 	}
 	w.kingdomsClocks = clock.New(r.Room, w.halls.TableBrush, kpresent.ClockActions(w.halls.Desk))
 	clocked := func() { w.kingdomsClocks.Set(kpresent.Clock(w.halls.Desk(), w.halls.Words())) }
-	w.halls.Ticked = func() { clocked(); w.kingdomsAudience.ShowTime() }
-	w.halls.Shown = func() { clocked(); w.kingdomsAudience.Follow(); w.curtains.Touch() }
+	w.halls.Ticked = func() { clocked(); w.audience.Show() }
+	w.halls.Shown = func() { clocked(); w.audience.Show(); w.curtains.Touch() }
 	if o.State != "" {
 		w.halls.State = filepath.Join(o.State, "three-kingdoms")
 	}

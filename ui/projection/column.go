@@ -91,4 +91,5 @@ const (
 	CoinMoment
 	LotMoment
 	WinMoment
+	HireMoment // somebody enters the service of a side, or of none
 )

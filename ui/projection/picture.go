@@ -168,7 +168,7 @@ func (l limits) column(c Column) bool {
 			return false
 		}
 	}
-	return side(c.Moment.Side) && c.Moment.Kind <= WinMoment && rows <= len(c.Rows)
+	return side(c.Moment.Side) && c.Moment.Kind <= HireMoment && rows <= len(c.Rows)
 }
 
 // Read reads what Write has written. find returns the board of a name. Whatever is in data, the picture can be shown.

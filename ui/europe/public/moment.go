@@ -11,7 +11,7 @@ import (
 
 // moment returns what the table looks at when the public is at a phase for which so many have handed in: how the lots fell
 // before the first turn, the coin while it is tossed, how the game ended.
-func (f *View) moment(line []*game.Node, at At, end game.End, in int) projection.Moment {
+func (f *View) moment(line []*game.Node, at projection.At, end game.End, in int) projection.Moment {
 	switch {
 	case at.Results:
 	case end.LotsDue:

@@ -15,7 +15,7 @@ import (
 )
 
 // Column returns what the column says when the public is at a phase of which so much has been told.
-func (f *View) Column(line []*game.Node, at At, now playback.Told) projection.Column {
+func (f *View) Column(line []*game.Node, at projection.At, now playback.Told) projection.Column {
 	n := line[at.Index]
 	pos := f.Board(n, now).Position
 	s := projection.Column{

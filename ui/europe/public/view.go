@@ -16,13 +16,6 @@ type View struct {
 	Scenes *scene.Scenes
 }
 
-// At says which phase of a game everybody may see: a value, compared with ==.
-type At struct {
-	game    *game.Game
-	Index   int  // of the phase on the public line
-	Results bool // what became of its orders is seen, as far as it was told
-}
-
 // Line returns the phases that are played at the table: the main line up to the end of the game. Variations are the
 // referee's own business: plans, other orders that are tried, what would have been.
 func Line(g *game.Game) []*game.Node {
@@ -43,23 +36,14 @@ func Line(g *game.Game) []*game.Node {
 	return line
 }
 
-// Now returns what is public now, when before was until now, and whether the referee is there. The public sees the
-// phase that is played; or what became of the one before it, once that was resolved and until the referee goes on, and
-// when it is told again. Wherever else the referee looks, it stays where it was.
-func (f *View) Now(line []*game.Node, before At) (now At, here bool) {
-	g, last := f.Desk.Game, len(line)-1
-	playing, resolved := At{g, last, false}, At{g, last - 1, true}
-	at := len(g.Path()) - 1
-	main := at <= last && line[at] == g.Node()
-	switch {
-	case main && at == last:
-		return playing, true
-	case main && at == last-1 && f.Desk.Played() && (before != playing || f.Desk.Player.Telling()):
-		return resolved, true
-	case before == resolved && last > 0:
-		return resolved, false
+// table says where the referee is on the line that is played.
+func (f *View) table(line []*game.Node) projection.Table {
+	g := f.Desk.Game
+	t := projection.Table{Game: g, Last: len(line) - 1, Looked: len(g.Path()) - 1, Played: f.Desk.Played(), Telling: f.Desk.Player.Telling()}
+	if t.Looked > t.Last || line[t.Looked] != g.Node() {
+		t.Looked = -1
 	}
-	return playing, false
+	return t
 }
 
 // Board is the board that everybody may see when so much of a phase has been told: units and owners, and of the orders

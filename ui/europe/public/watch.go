@@ -3,39 +3,28 @@ package public
 import (
 	"entente/ui/board/paint"
 	"entente/ui/europe/words"
-	"entente/ui/lang"
-	"entente/ui/look"
 	"entente/ui/playback"
 	"entente/ui/projection"
 )
 
 // Watch follows what everybody may see from change to change: it is what the second window shows, wherever that is.
 type Watch struct {
-	View   *View
-	At     At
-	Told   playback.Told
-	Map    paint.State
-	Column projection.Column
-	texts  *lang.Catalog
+	projection.Watch
+	View *View
+	Told playback.Told
 }
 
 // Look takes in what is public now. Wherever else the referee looks, everything stays as it was but the clock.
 func (w *Watch) Look() {
 	d := w.View.Desk
 	line := Line(d.Game)
-	at, here := w.View.Now(line, w.At)
-	if !here && at == w.At && w.texts == d.Texts {
-		if w.Column.Clock != (look.Clock{}) {
-			w.Column.Clock = w.View.Clock()
+	w.Follow(w.View.table(line), d.Texts, w.View.Clock(), func(at projection.At) (paint.State, projection.Column) {
+		n := line[at.Index]
+		if w.Told = (playback.Told{}); at.Results {
+			w.Told = d.Player.Told(n)
 		}
-		return
-	}
-	n := line[at.Index]
-	w.At, w.Told, w.texts = at, playback.Told{}, d.Texts
-	if at.Results {
-		w.Told = d.Player.Told(n)
-	}
-	w.Map, w.Column = w.View.Board(n, w.Told), w.View.Column(line, at, w.Told)
+		return w.View.Board(n, w.Told), w.View.Column(line, at, w.Told)
+	})
 }
 
 // Forget lets the next look begin as the first one did.

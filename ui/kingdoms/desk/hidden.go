@@ -89,12 +89,14 @@ type Writer struct {
 }
 
 // Round returns the players who have something to order in the phase that is looked at.
-func (d *Desk) Round() []Writer {
+func (d *Desk) Round() []Writer { return d.RoundOf(d.Shown()) }
+
+// RoundOf returns the players who have something to order in a phase.
+func (d *Desk) RoundOf(s *game.Node) []Writer {
 	var list []Writer
-	s := d.Shown()
 	for _, player := range s.Players() {
 		seat := s.Seat(player)
-		if s.Pos.Phase.Kind == engine.Retreats && !d.retreats(seat) {
+		if s.Pos.Phase.Kind == engine.Retreats && !retreats(s.Pos, seat) {
 			continue
 		}
 		h, written := s.Hand(player)
@@ -104,9 +106,9 @@ func (d *Desk) Round() []Writer {
 }
 
 // retreats reports whether a unit of some factions must retreat.
-func (d *Desk) retreats(seat kingdoms.FactionSet) bool {
-	for a := range d.Shown().Pos.Driven().All() {
-		if seat.Has(d.Shown().Pos.Dislodged[a].Unit.Faction) {
+func retreats(pos *kingdoms.Position, seat kingdoms.FactionSet) bool {
+	for a := range pos.Driven().All() {
+		if seat.Has(pos.Dislodged[a].Unit.Faction) {
 			return true
 		}
 	}

@@ -128,9 +128,7 @@ func (h *Halls) ready() error {
 		if h.hall != nil {
 			h.hall.show()
 		}
-		if h.Shown != nil {
-			h.Shown()
-		}
+		h.changed()
 	})
 	h.desk.Clock.Listen(func(look.Clock) {
 		if h.hall != nil {
@@ -250,6 +248,23 @@ func (h *Halls) Show() {
 	h.hall = newHall(h)
 	h.hall.show()
 	h.Stack.Open(h.hall, h.hall.main)
+	h.changed()
+}
+
+// changed tells the window that something else is shown.
+func (h *Halls) changed() {
+	if h.Shown != nil {
+		h.Shown()
+	}
+}
+
+// Open reports whether the page is seen.
+func (h *Halls) Open() bool { return h.hall != nil }
+
+// Remark says something beside the map.
+func (h *Halls) Remark(text string) {
+	h.desk.Note = text
+	h.hall.show()
 }
 
 // Leaving calls then after asking whether to save what is not saved.

@@ -153,7 +153,10 @@ func (p *Hall) carry() {
 }
 
 // close leaves the page; the game stays open.
-func (p *Hall) close() { p.Stack.Close(p) }
+func (p *Hall) close() {
+	p.Stack.Close(p)
+	p.changed()
+}
 
 // Name implements page.Page.
 func (p *Hall) Name() string { return "kingdoms" }

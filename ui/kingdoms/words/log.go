@@ -32,8 +32,7 @@ func (w Words) log(list []Entry, g *game.Game, at *game.Node) []Entry {
 	add := func(e Entry) { e.Phase = pos.Phase; list = append(list, e) }
 	add(Entry{Head: true, Text: w.Phase(pos.Phase)})
 	if at.Won > 0 {
-		seat := at.Rules.Seats[at.Won-1]
-		add(Entry{Chance: true, Text: w.Say("kingdoms.log.lots", With{"Won": w.Factions(seat &^ g.Setup.Closed), "List": w.Factions(g.Setup.Closed)})})
+		add(Entry{Chance: true, Text: w.Lots(g, at)})
 	}
 	if !pos.Offer.Empty() {
 		key := "kingdoms.log.chosen"
@@ -70,6 +69,12 @@ func (w Words) log(list []Entry, g *game.Game, at *game.Node) []Entry {
 		add(Entry{Faction: t.Faction, Text: t.Text})
 	}
 	return list
+}
+
+// Lots says how the lots for closed factions fell in a phase.
+func (w Words) Lots(g *game.Game, at *game.Node) string {
+	seat := at.Rules.Seats[at.Won-1]
+	return w.Say("kingdoms.log.lots", With{"Won": w.Factions(seat &^ g.Setup.Closed), "List": w.Factions(g.Setup.Closed)})
 }
 
 // Ruling says what the referee changed.

@@ -45,6 +45,7 @@ type Told struct {
 	Faction kingdoms.Faction // whom it is about, NoFaction for several
 	Text    string
 	Bad     bool
+	Driven  bool // a unit that must retreat
 	Purse   bool // what it says of money is for the faction and the referee, where purses are secret (TK 12)
 }
 
@@ -86,6 +87,7 @@ func (w Words) Aftermath(pos *kingdoms.Position, res *kingdoms.Resolution) []Tol
 		for a := range res.Next.Driven().All() {
 			u := res.Next.Dislodged[a].Unit
 			add(u.Faction, true, "told.driven", With{"Unit": w.Faction(u.Faction), "At": w.Area(a)})
+			list[len(list)-1].Driven = true
 		}
 	}
 	if pos.Phase.Kind == engine.Adjustment {

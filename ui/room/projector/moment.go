@@ -112,8 +112,10 @@ func (m *moment) disc(at func(fyne.CanvasObject, box), k float32, b box) {
 		return box{b.x + (b.w-side)/2, b.y + (b.h-side)/2, side, side}
 	}
 	switch m.says.Kind {
-	case projection.CoinMoment:
-		at(&canvas.Circle{StrokeColor: ink, StrokeWidth: 3 * k}, in(0.84))
+	case projection.CoinMoment, projection.HireMoment:
+		if m.says.Kind == projection.CoinMoment {
+			at(&canvas.Circle{StrokeColor: ink, StrokeWidth: 3 * k}, in(0.84))
+		}
 		letter := m.b.Text(m.b.Letters(m.says.Side), b.w*0.5*k, kit.Bold, look.RoleText)
 		letter.Color, letter.Alignment = ink, fyne.TextAlignCenter
 		at(letter, b)

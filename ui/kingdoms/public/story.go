@@ -1,0 +1,151 @@
+package public
+
+import (
+	"slices"
+
+	"entente/engine"
+	"entente/engine/kingdoms"
+	"entente/ui/kingdoms/words"
+	"entente/ui/look"
+	"entente/ui/projection"
+)
+
+// story is what is read out: nothing while a phase is open, of an auction only the generals that were opened, of results as much
+// as was told. Where generals are for hire and no clock takes the room, who they are.
+func (s seen) story() (story projection.Story) {
+	switch {
+	case s.n.Outcome == nil:
+		if s.offering() && !s.clock().Shown {
+			story.Head = s.offerHead()
+			for g := range s.n.Pos.Offer.All() {
+				story.Lines = append(story.Lines, projection.Line{Text: s.say.General(g) + s.say.Say("list.colon") + s.say.Skills(g)})
+			}
+		}
+	case s.Player.Tells(s.n):
+		told := s.Player.Of(s.n).Story(s.say, s.Player.Beats())
+		story = projection.Story{Head: told.Head, Text: told.Text, Lines: lines(told.Lines)}
+	case s.opened > 0:
+		for _, g := range s.open() {
+			if h, hired := s.hire(g); hired {
+				story.Lines = append(story.Lines, projection.Line{Side: look.Side(h.Faction), Text: s.say.Hired(h)})
+			}
+		}
+	default:
+		story.Lines = lines(s.whole())
+	}
+	return story
+}
+
+// whole is all that a phase came to.
+func (s seen) whole() (list []words.Told) {
+	for _, t := range s.say.Aftermath(s.n.Pos, s.n.Outcome) {
+		if !t.Purse {
+			list = append(list, t)
+		}
+	}
+	for _, r := range s.n.Outcome.Results {
+		if words.Untold(r) || r.Order.Kind == kingdoms.Bid || r.Order.Kind == kingdoms.Pay {
+			continue
+		}
+		text := s.say.Order(s.n.Pos, r.Order)
+		if words.Bad(r.Reason) {
+			text += s.say.Say("list.colon") + s.say.Reason(r.Reason)
+		}
+		list = append(list, words.Told{Faction: r.Order.Faction, Text: text})
+	}
+	return list
+}
+
+// lines are what was told as lines of a story, those of units that must retreat first.
+func lines(told []words.Told) (list []projection.Line) {
+	for _, t := range told {
+		list = append(list, projection.Line{Side: look.Side(t.Faction), Text: t.Text, Large: t.Driven})
+	}
+	slices.SortStableFunc(list, func(a, b projection.Line) int {
+		switch {
+		case a.Large == b.Large:
+			return 0
+		case a.Large:
+			return -1
+		}
+		return 1
+	})
+	return list
+}
+
+// offering reports whether generals are for hire.
+func (s seen) offering() bool {
+	return s.n.Outcome == nil && s.n.Pos.Phase.Kind == engine.Adjustment && !s.n.Pos.Offer.Empty()
+}
+
+// offerHead is what stands over the generals for hire.
+func (s seen) offerHead() string {
+	return s.say.Say("kingdoms.offer.title", words.With{"Year": s.n.Pos.Phase.Year})
+}
+
+// notice is what was published last: the generals for hire beside a clock, how lots fell for closed factions.
+func (s seen) notice() projection.Notice {
+	switch {
+	case s.offering() && s.clock().Shown:
+		return projection.Notice{Head: s.offerHead(), Text: s.say.Generals(s.n.Pos.Offer)}
+	case s.n.Won > 0:
+		return projection.Notice{Head: s.say.Say("moment.seats"), Text: s.say.Lots(s.Desk.File.Game, s.n)}
+	}
+	return projection.Notice{}
+}
+
+// open returns the generals of an auction that have been opened.
+func (s seen) open() (list []kingdoms.General) {
+	for g := range s.n.Pos.Offer.All() {
+		if len(list) < s.opened {
+			list = append(list, g)
+		}
+	}
+	return list
+}
+
+// hire is who hired a general, false if nobody did.
+func (s seen) hire(g kingdoms.General) (kingdoms.Hire, bool) {
+	for _, h := range s.n.Outcome.Hired {
+		if h.General == g {
+			return h, true
+		}
+	}
+	return kingdoms.Hire{}, false
+}
+
+// moment is what the table looks at: the general whose bids are opened, lots that are due, how the game ended.
+func (s seen) moment() projection.Moment {
+	switch {
+	case s.n.Outcome == nil && s.Desk.File.LotsDue(s.n):
+		return projection.Moment{Kind: projection.LotMoment, Head: s.say.Say("moment.lots-due"), Text: s.say.Say("command.kingdoms-lots")}
+	case s.opened > 0:
+		return s.auction()
+	case over(s.n) && s.ended():
+		won := s.n.Outcome.Winners
+		m := projection.Moment{Kind: projection.WinMoment, Head: s.say.Say("kingdoms.told.over")}
+		if won != 0 {
+			m.Head = s.say.Say("kingdoms.told.won", words.With{"List": s.say.Factions(won)})
+		}
+		for f := range won.All() {
+			m.Side = look.Side(f)
+			break
+		}
+		return m
+	}
+	return projection.Moment{}
+}
+
+// auction is the general who was opened last.
+func (s seen) auction() projection.Moment {
+	open := s.open()
+	if len(open) == 0 {
+		return projection.Moment{}
+	}
+	g := open[len(open)-1]
+	m := projection.Moment{Kind: projection.HireMoment, Head: s.say.General(g), Text: s.say.Say("kingdoms.auction.not")}
+	if h, hired := s.hire(g); hired {
+		m.Side, m.Text = look.Side(h.Faction), s.say.Hired(h)
+	}
+	return m
+}

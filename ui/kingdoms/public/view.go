@@ -1,0 +1,244 @@
+// Package public holds what everybody at a table of Three Kingdoms may see (TK 12): no order before all are carried out, no bid that lost,
+// no secret purse, and nothing of what a referee looks at besides the line that is played. It knows no widget.
+//
+//	var seen public.Watch
+//	picture := seen.Look(public.View{Desk: desk, Player: player, Chart: chart, Texts: texts, Settings: settings})
+package public
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"entente/engine"
+	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/game"
+	"entente/ui/board/paint"
+	base "entente/ui/europe/words"
+	"entente/ui/kingdoms/chart"
+	"entente/ui/kingdoms/desk"
+	"entente/ui/kingdoms/telling"
+	"entente/ui/kingdoms/words"
+	"entente/ui/lang"
+	"entente/ui/look"
+	"entente/ui/playback"
+	"entente/ui/projection"
+	"entente/ui/settings"
+)
+
+// View is what a second window is made of. All must be set.
+type View struct {
+	Desk     *desk.Desk
+	Player   *telling.Player
+	Chart    chart.Chart
+	Texts    *lang.Catalog
+	Settings *settings.Settings
+}
+
+// Watch follows what everybody may see from change to change. The zero Watch has seen nothing.
+type Watch struct{ projection.Watch }
+
+// Look takes in what is public now, and returns all that a second window shows.
+func (w *Watch) Look(v View) projection.Picture {
+	line := line(v.Desk)
+	w.Follow(v.table(line), v.Texts, v.clock(), func(at projection.At) (paint.State, projection.Column) { return v.see(line, at) })
+	say := v.words(line[0])
+	p := projection.Picture{
+		Title:    say.Say("projector.title", words.With{"Game": v.Desk.Doc.Title(say.Say("kingdoms.bar.title"))}),
+		Language: say.Language(), Variant: v.Chart.Variant, Hatched: v.Settings.Hatched, Map: w.Map, Column: w.Column,
+	}
+	for f := range v.Desk.Board.Factions {
+		p.Chips = append(p.Chips, say.Chip(kingdoms.Faction(f)))
+	}
+	return p
+}
+
+// line returns the phases that are played: those up to the front.
+func line(d *desk.Desk) (list []*game.Node) {
+	for n := d.File.Root(); len(n.Next) > 0; {
+		n = n.Next[len(n.Next)-1]
+		list = append(list, n)
+	}
+	return list
+}
+
+// table says where the referee is. After the last phase comes the end of the game, which is no phase.
+func (v View) table(line []*game.Node) projection.Table {
+	t := projection.Table{Game: v.Desk.File, Last: len(line) - 1, Looked: slices.Index(line, v.Desk.Shown()), Played: v.Desk.Played(), Telling: v.Player.Telling()}
+	if over(line[t.Last]) {
+		t.Last++
+	}
+	return t
+}
+
+// over reports whether the game ended with a phase.
+func over(n *game.Node) bool { return n.Outcome != nil && n.Outcome.Over }
+
+// clock is the clock that goes, the zero clock for none.
+func (v View) clock() look.Clock {
+	if c := v.Desk.Clock.Face(); c.Shown {
+		return c
+	}
+	return look.Clock{}
+}
+
+// words are what a phase is told with.
+func (v View) words(n *game.Node) words.Words {
+	return words.Words{Catalog: v.Texts, Board: v.Desk.Board, Secret: n.Rules.Secret}
+}
+
+// see returns the map and what the column says.
+func (v View) see(line []*game.Node, at projection.At) (paint.State, projection.Column) {
+	n := line[min(at.Index, len(line)-1)]
+	s := seen{View: v, n: n, say: v.words(n), pos: n.Pos}
+	if n.Outcome != nil {
+		s.told = v.Player.Told(n)
+		if n == v.Desk.Shown() {
+			s.opened = v.Desk.Open
+		}
+		if s.told.Centers && s.opened == 0 {
+			s.pos = &n.Outcome.Next
+		}
+	}
+	return s.board(), s.column()
+}
+
+// seen is a phase as everybody sees it.
+type seen struct {
+	View
+	n      *game.Node
+	say    words.Words
+	pos    *kingdoms.Position // what is told by now of who has what
+	told   playback.Told
+	opened int // generals of an auction, while that goes on; 0: all
+}
+
+// board is the map: the position, and once the orders are carried out and the bids opened what they were and came to, as far
+// as it was told.
+func (s seen) board() paint.State {
+	var scene paint.Scene
+	if s.n.Outcome == nil || s.opened > 0 {
+		scene = s.Chart.Scene(s.n.Pos, nil, nil)
+	} else {
+		scene = s.Player.Of(s.n).Scene(s.Chart, s.told)
+	}
+	scene.Letters = s.Settings.Letters
+	st := projection.Wall(scene, paint.FullNames)
+	if s.Player.Tells(s.n) {
+		st.Motion = s.Player.Motion()
+	}
+	return st
+}
+
+// column is what the column says.
+func (s seen) column() projection.Column {
+	c := projection.Column{
+		Title: s.say.Phase(s.n.Pos.Phase), Step: s.say.Say("kingdoms.sub." + s.step()), Counts: s.say.Say("kingdoms.panel.cities"),
+		Win: cmp.Or(s.n.Rules.Victory, s.Desk.Board.Victory), Centers: s.Desk.Board.Cities().Len(),
+		Story: s.story(), Notice: s.notice(), Moment: s.moment(),
+	}
+	if s.n.Outcome == nil {
+		c.Clock = s.clock()
+		c.Step = cmp.Or(c.Clock.Step, c.Step)
+	}
+	owned := s.rows(&c)
+	c.Owned = s.say.Say("kingdoms.projector.owned", words.With{"N": owned, "All": c.Centers})
+	c.Goal = s.say.Say("kingdoms.print.goal", words.With{"N": c.Win})
+	return c
+}
+
+// step is what is done in the phase, as the texts call it.
+func (s seen) step() string {
+	switch kind := s.n.Pos.Phase.Kind; {
+	case over(s.n):
+		return "end"
+	case s.n.Outcome != nil:
+		return "results"
+	case kind == engine.Retreats:
+		return "retreats"
+	case kind == engine.Adjustment:
+		return "adjust"
+	}
+	return "orders"
+}
+
+// rows adds what everybody has, player by player where one of them plays several factions. It returns how many cities they own.
+func (s seen) rows(c *projection.Column) (owned int) {
+	lamps, seats := s.lamps(c), s.seats()
+	seat := func(f kingdoms.Faction) int {
+		if i := slices.IndexFunc(seats, func(own kingdoms.FactionSet) bool { return own.Has(f) }); i >= 0 {
+			return i
+		}
+		return len(seats)
+	}
+	var list []kingdoms.Faction
+	for f := kingdoms.Faction(1); int(f) < len(s.Desk.Board.Factions); f++ {
+		if s.n.Pos.Lives(f) {
+			list = append(list, f)
+		}
+	}
+	if slices.ContainsFunc(seats, func(own kingdoms.FactionSet) bool { return own.Len() > 1 }) {
+		slices.SortStableFunc(list, func(a, b kingdoms.Faction) int { return cmp.Compare(seat(a), seat(b)) })
+		for _, own := range seats {
+			c.Sums = append(c.Sums, projection.Sum{Player: s.say.Factions(own), Won: true})
+		}
+	}
+	for _, f := range list {
+		r := projection.Row{
+			Side: look.Side(f), Name: s.say.Faction(f), Sub: s.has(f), Centers: s.pos.Cities(f), Lamp: lamps[f], Won: s.won(f),
+			Change: s.pos.Cities(f) - s.n.Pos.Cities(f), Gone: s.pos.Passive.Has(f) || !s.pos.Lives(f),
+		}
+		c.Rows, owned = append(c.Rows, r), owned+r.Centers
+		if i := seat(f); i < len(c.Sums) {
+			sum := &c.Sums[i]
+			sum.Rows, sum.Centers, sum.Won = sum.Rows+1, sum.Centers+r.Centers, sum.Won && r.Won
+		}
+	}
+	return owned
+}
+
+// has is what a faction has besides cities. What is in a secret purse is not told.
+func (s seen) has(f kingdoms.Faction) string {
+	text := s.say.Say("kingdoms.panel.units") + " " + strconv.Itoa(s.pos.UnitCount(f))
+	if !s.say.Secret {
+		text += " · " + s.say.Say("kingdoms.panel.purse") + " " + strconv.Itoa(int(s.pos.Money[f]))
+	}
+	return text
+}
+
+// lamps says who has handed in, where orders are hidden, and adds how many have.
+func (s seen) lamps(c *projection.Column) map[kingdoms.Faction]projection.Lamp {
+	if !s.Desk.File.Hiding(s.n) {
+		return nil
+	}
+	list, in, round := map[kingdoms.Faction]projection.Lamp{}, 0, s.Desk.RoundOf(s.n)
+	for _, w := range round {
+		lamp := projection.LampOut
+		if w.In {
+			lamp, in = projection.LampIn, in+1
+		}
+		for f := range w.Factions.All() {
+			list[f] = lamp
+		}
+	}
+	if len(round) > 0 {
+		c.Head = s.say.Say("projector.in."+base.PhaseKey(s.n.Pos.Phase.Kind), words.With{"N": in, "All": len(round)})
+	}
+	return list
+}
+
+// seats returns the players by the factions that they play.
+func (s seen) seats() (list []kingdoms.FactionSet) {
+	for _, player := range s.n.Players() {
+		list = append(list, s.n.Seat(player))
+	}
+	return list
+}
+
+// won reports whether it is told that a faction has won.
+func (s seen) won(f kingdoms.Faction) bool {
+	return over(s.n) && s.ended() && s.n.Outcome.Winners.Has(f)
+}
+
+// ended reports whether all of a phase is told.
+func (s seen) ended() bool { return !s.Player.Tells(s.n) && s.opened == 0 }
