@@ -11,7 +11,6 @@ import (
 	"entente/engine"
 	"entente/ui/board/paint"
 	"entente/ui/kingdoms/chart"
-	kpublic "entente/ui/kingdoms/public"
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/look"
@@ -25,23 +24,8 @@ import (
 // newProjector makes the second window of a window. It shows the game that is shown there.
 func newProjector(w *Window, tab *page.Tab) *projector.Projector {
 	a := projector.Actions{
-		Now: func() projector.State {
-			if w.halls.Open() {
-				return w.publicKingdoms()
-			}
-			return w.shown.public()
-		},
-		Came: func() {
-			w.shown.unseen()
-			w.seenKingdoms = kpublic.Watch{}
-		},
-		Remark: func(text, hint string) {
-			if w.halls.Open() {
-				w.halls.Remark(text)
-				return
-			}
-			w.shown.remark(text, hint)
-		},
+		Now: func() projector.State { return w.shown.public() }, Came: func() { w.shown.unseen() },
+		Remark: func(text, hint string) { w.shown.remark(text, hint) },
 	}
 	if framesWait() != nil {
 		a.Wake = wakeLater
@@ -51,16 +35,6 @@ func newProjector(w *Window, tab *page.Tab) *projector.Projector {
 		tab.Listen(v.Heard)
 	}
 	return v
-}
-
-// publicKingdoms is what everybody at a table of Three Kingdoms may see now.
-func (w *Window) publicKingdoms() projector.State {
-	drawing, painter, c := w.halls.Map()
-	c.Language = w.Texts.Language()
-	picture := w.seenKingdoms.Look(kpublic.View{
-		Desk: w.halls.Desk(), Player: w.halls.Player(), Chart: c, Texts: w.Texts, Settings: w.Settings,
-	})
-	return projector.State{Picture: picture, Drawing: drawing, Painter: painter, Texts: w.Texts}
 }
 
 // Audience is the second window where it is a program of its own: another tab of the browser. It has no game; it shows the pictures that

@@ -5,7 +5,7 @@ func (w *Window) closing() {
 	if w.Dialog != nil && w.Dialog.Open() {
 		return
 	}
-	w.halls.Leaving(func() { w.files.Leaving(w.leave) })
+	w.files.Leaving(w.leave)
 }
 
 // leave closes the window.
@@ -25,8 +25,8 @@ func (w *Window) leave() {
 func (w *Window) release() {
 	w.Tips.Forget()
 	w.Desk.Clock.Halt()
+	w.kingdoms.leave()
 	w.Desk.Rivals.Rest()
 	w.curtains.StopWaiting()
-	w.halls.Close()
 	_ = w.Desk.Doc.Close()
 }

@@ -72,7 +72,8 @@ type europeGame struct {
 	rivals   *opponents.Opponents
 	reviews  *review.Reviews
 
-	handIn, reveal func() // at the curtain: what lies open is handed in, the next player takes the keyboard
+	more           func() []command.Command // of what the window shows of it: the curtain, the second window, how it looks
+	handIn, reveal func()                   // at the curtain: what lies open is handed in, the next player takes the keyboard
 }
 
 // newEurope makes the game of Europe without a desk.
@@ -112,11 +113,11 @@ func (e *europeGame) makeDesk(doc *document.Document, o Options) {
 
 // commands implements gameUI.
 func (e *europeGame) commands() []command.Command {
-	list := []command.Command{
+	list := append(e.more(), []command.Command{
 		{Name: "back", Menu: "orders", Place: 14, Key: "Esc", Do: e.escape},
 		{Name: "resolve", Menu: "game", Place: 1, Key: "Ctrl+Enter", Do: e.goOn, Why: e.Desk.WhyNotGoOn},
 		{Name: "declare", Menu: "game", Place: 1, Key: "Ctrl+Shift+Enter", Do: e.declare, Why: e.whyNotDeclare},
-	}
+	}...)
 	for _, more := range [][]command.Command{
 		e.exports.Commands(), e.books.Commands(), e.printing.Commands(), e.verbs.Commands(), e.stage.Commands(), e.clocks.Commands(), e.endings.Commands(),
 		e.referee.Commands(), e.planner.Commands(), e.tree.Commands(), e.editor.Commands(), e.rivals.Commands(), e.reviews.Commands(),
@@ -144,6 +145,9 @@ func (e *europeGame) lay(g document.Game) (own, anew bool) {
 	}
 	return own, anew
 }
+
+// excuse implements gameUI.
+func (e *europeGame) excuse(why string) { e.stage.TellWhyNot(why) }
 
 // title implements gameUI.
 func (e *europeGame) title() string { return e.Desk.Title() }

@@ -27,6 +27,7 @@ type gameUI interface {
 	public() projector.State  // what everybody at the table may see now
 	unseen()                  // nobody has seen it before: what was public until now does not matter
 	remark(text, hint string) // says something beside the board
+	excuse(why string)        // says over the board why nothing happened
 
 	act(gesture func()) // carries a gesture out: whoever shows something is told once, when it is done
 	drop()              // what was asked before a phase is resolved is answered no more
@@ -43,6 +44,7 @@ type gameUI interface {
 type parts struct {
 	toolbar, tree, board, strip, panel fyne.CanvasObject
 
+	whole fyne.CanvasObject        // instead of all others: a game that has its own frame
 	menu  func() fyne.CanvasObject // returns the button below which the menu opens
 	roomy func() bool              // whether the panel needs all the room that it may have
 }
@@ -57,6 +59,8 @@ func (w *Window) lay() {
 		if g != w.shown {
 			w.shown.leave()
 			w.shown, anew = g, true
+			w.collectCommands()
+			w.listenToShortcuts()
 		}
 		w.Stack.CloseAll()
 		if !anew {

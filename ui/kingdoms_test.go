@@ -33,12 +33,12 @@ func thirdGame(t *testing.T) *robot {
 func (r *robot) camp(id string) fyne.Position {
 	r.t.Helper()
 	name, part, _ := strings.Cut(id, "/")
-	d := r.w.halls.Desk()
+	d := r.w.kingdoms.halls.Desk()
 	a := d.Board.Area(name)
 	if a == kingdoms.NoArea {
 		r.t.Fatalf("no area %q", id)
 	}
-	at := r.w.halls.Spot(a, part)
+	at := r.w.kingdoms.halls.Spot(a, part)
 	return r.at(at.X, at.Y)
 }
 
@@ -127,16 +127,12 @@ func TestThreeKingdomsIsPlayedByMouse(t *testing.T) {
 		t.Fatalf("the phase is %s", r.seen.Phase)
 	}
 	file := filepath.Join(r.files, "third.entente")
-	if err := r.w.halls.Desk().Doc.Save(file); err != nil {
+	if err := r.w.kingdoms.halls.Desk().Doc.Save(file); err != nil {
 		t.Fatal(err)
 	}
-	r.Press("kingdoms.close")
-	if r.seen.Page != "" {
-		t.Fatalf("page %q is open", r.seen.Page)
-	}
-	before := r.w.halls.Desk().File.Save()
+	before := r.w.kingdoms.halls.Desk().File.Save()
 	r.Load("third.entente")
-	if after := r.w.halls.Desk().File.Save(); r.seen.Page != "kingdoms" || r.seen.Phase != "S201M" || string(after) != string(before) {
+	if after := r.w.kingdoms.halls.Desk().File.Save(); r.seen.Page != "kingdoms" || r.seen.Phase != "S201M" || string(after) != string(before) {
 		t.Errorf("after loading: page %q, phase %s, the same game: %v", r.seen.Page, r.seen.Phase, string(after) == string(before))
 	}
 }
@@ -153,7 +149,7 @@ func TestTheChecklistOfThreeKingdomsTellsVoidFromUnmatched(t *testing.T) {
 
 // offered is the id of a general on offer.
 func (r *robot) offered(i int) string {
-	d := r.w.halls.Desk()
+	d := r.w.kingdoms.halls.Desk()
 	var list []string
 	for g := range d.Shown().Pos.Offer.All() {
 		list = append(list, d.Board.Roster.Info(g).ID)
@@ -183,7 +179,7 @@ func TestHiddenOrdersPassBehindACurtain(t *testing.T) {
 	r := newRobot(t)
 	r.w.Desk.Seats.Behind = func(do, then func()) { do(); then() }
 	r.w.Desk.Seats.Keyring().Work = 4
-	if err := r.w.halls.Begin(7, kingdoms.Rules{}, true); err != nil {
+	if err := r.w.kingdoms.halls.Begin(7, kingdoms.Rules{}, true); err != nil {
 		t.Fatal(err)
 	}
 	r.tapRow("kingdoms.factions", 1)
@@ -199,7 +195,7 @@ func TestHiddenOrdersPassBehindACurtain(t *testing.T) {
 	r.wantThird().WantUnsaid("Chenliu – Xiapi").Type("<Esc>")
 	r.tapRow("kingdoms.factions", 3).Press("curtain.here").wantThird().picture("hidden").WantUnsaid("Chenliu – Xiapi")
 	r.Aim("xiapi", "chenliu").wantThird("liubei xiapi - chenliu").Press("kingdoms.main").Type("<Esc>").wantThird()
-	d := r.w.halls.Desk()
+	d := r.w.kingdoms.halls.Desk()
 	file := filepath.Join(r.files, "hidden.entente")
 	if err := d.Doc.Save(file); err != nil {
 		t.Fatal(err)
@@ -207,18 +203,18 @@ func TestHiddenOrdersPassBehindACurtain(t *testing.T) {
 	if data, err := os.ReadFile(file); err != nil || strings.Contains(string(data), "xiapi") {
 		t.Errorf("the file tells what is sealed (%v)\n%s", err, data)
 	}
-	r.Press("kingdoms.close").Load("hidden.entente")
+	r.Load("hidden.entente")
 	r.tapRow("kingdoms.factions", 1).Type("lion<Enter>").WantSaid("That PIN opens nothing here.").wantThird()
 	r.Type("<Esc>").Press("kingdoms.main").WantSaid("Nothing was handed in by").Press("answer-0")
 	if r.seen.Page != "kingdoms-curtain" {
 		t.Fatalf("page %q instead of the PIN for the reveal", r.seen.Page)
 	}
-	r.w.halls.Patience = func() time.Time { return time.Now().Add(time.Minute) }
+	r.w.kingdoms.halls.Patience = func() time.Time { return time.Now().Add(time.Minute) }
 	r.picture("reveal").Type("tiger<Enter>").wantThird("caocao chenliu - xiapi", "liubei xiapi - chenliu").picture("revealed")
 	if !r.seen.Resolved {
 		t.Error("the phase is not resolved")
 	}
-	if r.Undo().wantThird().WantUnsaid("Chenliu – Xiapi"); r.seen.Resolved || len(r.w.halls.Desk().Shown().Hands) != 2 {
+	if r.Undo().wantThird().WantUnsaid("Chenliu – Xiapi"); r.seen.Resolved || len(r.w.kingdoms.halls.Desk().Shown().Hands) != 2 {
 		t.Error("undo does not seal what was revealed")
 	}
 	r.Do("redo").Do("previous").wantThird("caocao chenliu - xiapi", "liubei xiapi - chenliu")
@@ -228,11 +224,11 @@ func TestHiddenOrdersPassBehindACurtain(t *testing.T) {
 func TestAKeyThatIsNotHereLocksNoGame(t *testing.T) {
 	r := newRobot(t)
 	r.w.Desk.Seats.Behind = func(do, then func()) { do(); then() }
-	if err := r.w.halls.Begin(3, kingdoms.Rules{}, true); err != nil {
+	if err := r.w.kingdoms.halls.Begin(3, kingdoms.Rules{}, true); err != nil {
 		t.Fatal(err)
 	}
 	r.tapRow("kingdoms.factions", 1).Press("curtain.here").Aim("chenliu", "xiapi").Press("kingdoms.main").Type("<Esc>")
-	d := r.w.halls.Desk()
+	d := r.w.kingdoms.halls.Desk()
 	cao := d.Board.Faction("caocao")
 	lock, ok := d.File.Lock(cao)
 	if !ok || lock.Name == "" {
@@ -244,7 +240,7 @@ func TestAKeyThatIsNotHereLocksNoGame(t *testing.T) {
 	if err := d.Doc.Save(file); err != nil {
 		t.Fatal(err)
 	}
-	r.Press("kingdoms.close").Load("moved.entente")
+	r.Load("moved.entente")
 	r.Press("kingdoms.main").Press("answer-0")
 	if r.seen.Page != "kingdoms-curtain" {
 		t.Fatalf("page %q instead of the curtain", r.seen.Page)
@@ -260,7 +256,7 @@ func TestAForgottenPINIsGivenUpByTheReferee(t *testing.T) {
 	r := newRobot(t)
 	r.w.Desk.Seats.Behind = func(do, then func()) { do(); then() }
 	r.w.Desk.Seats.Keyring().Work = 4
-	if err := r.w.halls.Begin(3, kingdoms.Rules{}, true); err != nil {
+	if err := r.w.kingdoms.halls.Begin(3, kingdoms.Rules{}, true); err != nil {
 		t.Fatal(err)
 	}
 	r.tapRow("kingdoms.factions", 1).Press("curtain.link").Type("tiger<Enter>tiger<Enter>").Aim("chenliu", "xiapi").Press("kingdoms.main").Type("<Esc>")

@@ -13,7 +13,7 @@ import (
 
 // thirdClock is what the clock of Three Kingdoms shows, "" while it has none.
 func (r *robot) thirdClock() string {
-	f := r.w.halls.Desk().Clock.Face()
+	f := r.w.kingdoms.halls.Desk().Clock.Face()
 	if !f.Shown && !f.Idle {
 		return ""
 	}
@@ -31,10 +31,10 @@ func TestTheClockOfThreeKingdoms(t *testing.T) {
 	wall := r.clocked()
 	r.w.Desk.Settings.Hiding = settings.HideNever // whose timer would take the place of the clock's here
 	r.w.Desk.Seats.Behind = func(do, then func()) { do(); then() }
-	if err := r.w.halls.Begin(7, kingdoms.Rules{}, true); err != nil {
+	if err := r.w.kingdoms.halls.Begin(7, kingdoms.Rules{}, true); err != nil {
 		t.Fatal(err)
 	}
-	d := r.w.halls.Desk()
+	d := r.w.kingdoms.halls.Desk()
 	face := func(want string) {
 		t.Helper()
 		if got := r.thirdClock(); got != want {
@@ -86,7 +86,7 @@ func TestTheClockOfThreeKingdoms(t *testing.T) {
 	if !strings.HasPrefix(before, "Retreats. No talking. 4:5") {
 		t.Errorf("in the next phase the clock shows %q", before)
 	}
-	r.Press("kingdoms.close").Load("timed.entente")
+	r.Load("timed.entente")
 	face(before + " · paused")
 }
 
@@ -95,7 +95,7 @@ func TestTheClockOfThreeKingdoms(t *testing.T) {
 func TestAStepOfThreeKingdomsEndsWhenTheLastAgrees(t *testing.T) {
 	r := newRobot(t)
 	r.clocked()
-	if err := r.w.halls.Begin(3, kingdoms.Rules{}, false); err != nil {
+	if err := r.w.kingdoms.halls.Begin(3, kingdoms.Rules{}, false); err != nil {
 		t.Fatal(err)
 	}
 	r.Do("clock-settings").Tap("Rulebook").Tap("Set the clock").Do("clock").Do("clock-next")
@@ -119,7 +119,7 @@ func TestAStepOfThreeKingdomsEndsWhenTheLastAgrees(t *testing.T) {
 func TestWhoAgreesThatAStepOfThreeKingdomsEndsIsKept(t *testing.T) {
 	r := newRobot(t)
 	r.clocked()
-	if err := r.w.halls.Begin(3, kingdoms.Rules{}, false); err != nil {
+	if err := r.w.kingdoms.halls.Begin(3, kingdoms.Rules{}, false); err != nil {
 		t.Fatal(err)
 	}
 	agree := func(want ...bool) {
@@ -134,14 +134,14 @@ func TestWhoAgreesThatAStepOfThreeKingdomsEndsIsKept(t *testing.T) {
 	r.agree(0)
 	r.agree(2)
 	agree(true, false, true)
-	d := r.w.halls.Desk()
+	d := r.w.kingdoms.halls.Desk()
 	if err := d.Doc.Save(filepath.Join(r.files, "agreed.entente")); err != nil {
 		t.Fatal(err)
 	}
 	if !strings.Contains(string(d.File.Save()), `"agreed"`) {
 		t.Error("the file does not say who agrees")
 	}
-	r.Type("<Esc>").Press("kingdoms.close").Load("agreed.entente").Do("clock-next")
+	r.Type("<Esc>").Load("agreed.entente").Do("clock-next")
 	agree(true, false, true)
 	r.agree(1)
 	if got := r.thirdClock(); !strings.HasPrefix(got, "Order writing") {
@@ -152,7 +152,7 @@ func TestWhoAgreesThatAStepOfThreeKingdomsEndsIsKept(t *testing.T) {
 // TestAGameWithABadClockIsNotOpened: the file and what is wrong with it are named, and the open game stays.
 func TestAGameWithABadClockIsNotOpened(t *testing.T) {
 	r := thirdGame(t).Aim("chenliu", "xiapi")
-	d := r.w.halls.Desk()
+	d := r.w.kingdoms.halls.Desk()
 	bad := strings.Replace(string(d.File.Save()), `"players"`, `"clock": {"steps": [1, 2, 3, 4, 5], "step": "lunch", "agreed": ["france"]}, "players"`, 1)
 	if err := os.WriteFile(filepath.Join(r.files, "bad.entente"), []byte(bad), 0o600); err != nil {
 		t.Fatal(err)

@@ -30,7 +30,7 @@ func TestRobotsPlayWholeSealedGamesOfThreeKingdoms(t *testing.T) {
 		"F200M": {"yuanshao nanpi - beihai", "liubiao jiangling - chaisang by ship"},
 	}}}
 	seven.play(7, kingdoms.Rules{})
-	d := seven.w.halls.Desk()
+	d := seven.w.kingdoms.halls.Desk()
 	if res := d.Shown().Outcome; res.Winners != 1<<d.Board.Faction("caocao") || res.Next.Cities(d.Board.Faction("caocao")) < 17 {
 		t.Errorf("winners %b with %d cities", res.Winners, res.Next.Cities(d.Board.Faction("caocao")))
 	}
@@ -43,7 +43,7 @@ func TestRobotsPlayWholeSealedGamesOfThreeKingdoms(t *testing.T) {
 	}
 	three := &realm{robot: newRobot(t), met: map[string]int{}, schemer: schemer{bold: []string{"sunquan", "mateng"}}}
 	three.play(3, kingdoms.Rules{LastYear: 201})
-	if s := three.w.halls.Desk().Shown(); s.Pos.Phase.Year != 201 || s.Outcome.Winners == 0 {
+	if s := three.w.kingdoms.halls.Desk().Shown(); s.Pos.Phase.Year != 201 || s.Outcome.Winners == 0 {
 		t.Errorf("it ends after %s, winners %b", s.Pos.Phase, s.Outcome.Winners)
 	}
 	t.Logf("%d and %d hands; %v", seven.writes, three.writes, seven.met)
@@ -55,11 +55,11 @@ func (p *realm) play(players int, rules kingdoms.Rules) {
 	p.w.Desk.Seats.Behind = func(do, then func()) { do(); then() }
 	p.w.Desk.Seats.Keyring().Work = 4
 	drawn := 0
-	p.w.halls.Chance = func(n int) int { drawn++; return drawn % n } // false orders work and fail in turn
-	if err := p.w.halls.Begin(players, rules, true); err != nil {
+	p.w.kingdoms.halls.Chance = func(n int) int { drawn++; return drawn % n } // false orders work and fail in turn
+	if err := p.w.kingdoms.halls.Begin(players, rules, true); err != nil {
 		p.t.Fatal(err)
 	}
-	d := p.w.halls.Desk()
+	d := p.w.kingdoms.halls.Desk()
 	p.schemer.board = d.Board
 	for range 60 {
 		s := d.Shown()
@@ -99,7 +99,7 @@ func (p *realm) pin(f kingdoms.Faction) string { return "pin-" + p.schemer.board
 // hand lets a player take the keyboard with his PIN, write for all his factions, and hand in.
 func (p *realm) hand(player kingdoms.Faction, factions kingdoms.FactionSet) {
 	p.t.Helper()
-	d := p.w.halls.Desk()
+	d := p.w.kingdoms.halls.Desk()
 	if p.seen.Page != "kingdoms-curtain" {
 		p.row(player)
 	}
@@ -136,13 +136,13 @@ func (p *realm) hand(player kingdoms.Faction, factions kingdoms.FactionSet) {
 
 // row clicks a faction in the list.
 func (p *realm) row(f kingdoms.Faction) {
-	p.tapRow("kingdoms.factions", 1+slices.Index(p.w.halls.Desk().Playing(), f))
+	p.tapRow("kingdoms.factions", 1+slices.Index(p.w.kingdoms.halls.Desk().Playing(), f))
 }
 
 // give gives an order: by mouse where clicks say it, else as a line, in one language after the other.
 func (p *realm) give(o kingdoms.Order) {
 	p.t.Helper()
-	d := p.w.halls.Desk()
+	d := p.w.kingdoms.halls.Desk()
 	s := d.Shown()
 	id := p.schemer.board.AreaID
 	full := s.Pos.Occupied()
@@ -180,7 +180,7 @@ func (p *realm) give(o kingdoms.Order) {
 // reopen saves the game, closes the page and opens the file: nobody's seal is open then.
 func (p *realm) reopen(name string) {
 	p.t.Helper()
-	d := p.w.halls.Desk()
+	d := p.w.kingdoms.halls.Desk()
 	if p.seen.Page == "kingdoms-curtain" {
 		p.Type("<Esc>")
 		p.w.Note()
@@ -192,7 +192,7 @@ func (p *realm) reopen(name string) {
 	if data, err := os.ReadFile(file); err != nil || !strings.Contains(string(data), d.Shown().Pos.Phase.String()) {
 		p.t.Fatal(err)
 	}
-	p.Press("kingdoms.close").Load(name + ".entente")
+	p.Load(name + ".entente")
 	if p.seen.Page != "kingdoms" {
 		p.t.Fatalf("page %q after opening", p.seen.Page)
 	}
@@ -201,7 +201,7 @@ func (p *realm) reopen(name string) {
 // reveal opens what all have sealed: players whose seals nobody opened since the game was opened type their PINs.
 func (p *realm) reveal() {
 	p.t.Helper()
-	d := p.w.halls.Desk()
+	d := p.w.kingdoms.halls.Desk()
 	p.Press("kingdoms.main")
 	for _, h := range d.Shown().Hands {
 		if d.Key(kingdoms.Faction(h.Player)) == nil && p.seen.Page == "kingdoms-curtain" {

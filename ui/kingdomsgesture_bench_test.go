@@ -23,10 +23,10 @@ func BenchmarkKingdoms(b *testing.B) {
 	} {
 		b.Run(bench.name, func(b *testing.B) {
 			r := (&robot{t: b, files: b.TempDir()}).start()
-			if err := r.w.halls.Begin(7, kingdoms.Rules{}, false); err != nil {
+			if err := r.w.kingdoms.halls.Begin(7, kingdoms.Rules{}, false); err != nil {
 				b.Fatal(err)
 			}
-			d := r.w.halls.Desk()
+			d := r.w.kingdoms.halls.Desk()
 			at := func(id string) entry.Aim { return entry.Aim{Area: d.Board.Area(id)} }
 			given := [][2]string{{"chenliu", "hulao"}, {"kuaiji", "chaisang"}, {"changan", "wuguan"}, {"ye", "puyang"}, {"jianye", "lujiang"}, {"nanpi", "ji"},
 				{"jiangling", "yongan"}, {"changsha", "jiangxia"}, {"chengdu", "jianning"}, {"tianshui", "yangping"}}

@@ -13,10 +13,10 @@ import (
 func TestTheHiddenScreenSealsThreeKingdoms(t *testing.T) {
 	r := newRobot(t)
 	r.w.Desk.Seats.Behind = func(do, then func()) { do(); then() }
-	if err := r.w.halls.Begin(7, kingdoms.Rules{}, true); err != nil {
+	if err := r.w.kingdoms.halls.Begin(7, kingdoms.Rules{}, true); err != nil {
 		t.Fatal(err)
 	}
-	d := r.w.halls.Desk()
+	d := r.w.kingdoms.halls.Desk()
 	r.tapRow("kingdoms.factions", 1).Press("curtain.link").Type("tiger<Enter>tiger<Enter>").Aim("chenliu", "xiapi").wantThird("caocao chenliu - xiapi")
 	r.Type("xuchang - run")
 	r.w.Ask("x", "y", nil, 300)

@@ -62,7 +62,7 @@ func TestAYearOfThreeKingdomsIsPlayedByKeysAlone(t *testing.T) {
 	phase("F200M")
 	r.Say3("sunquan: G Zhou Yu false xiapi").Say3("xuchang - wan").Do("resolve").Type("<Enter>")
 	phase("W200A")
-	hall := r.w.halls.Desk()
+	hall := r.w.kingdoms.halls.Desk()
 	r.Say3("xuchang B").Say3("caocao bid Zhang Liao 6").wantThird("caocao xuchang B", "caocao bid 张辽 6")
 	r.shortcut(&fyne.ShortcutUndo{}).wantThird("caocao xuchang B").shortcut(&fyne.ShortcutRedo{})
 	r.Type("<Esc>").onto("kingdoms.factions").Type("<Down><Enter>").onto("kingdoms.more-0").Type("<Enter><Enter>")

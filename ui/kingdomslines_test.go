@@ -11,7 +11,7 @@ func TestLinesOfThreeKingdomsAreNamedAndCompared(t *testing.T) {
 	r := thirdGame(t)
 	r.Aim("xuchang", "wan").wantThird("caocao xuchang - wan").Press("kingdoms.main")
 	r.Press("kingdoms.back").Press("kingdoms.vary").Press("kingdoms.main")
-	d := r.w.halls.Desk()
+	d := r.w.kingdoms.halls.Desk()
 	lines := d.File.Lines()
 	if len(lines) != 2 || d.Shown() != d.File.At(lines[1].Start) {
 		t.Fatalf("there are %d lines", len(lines))

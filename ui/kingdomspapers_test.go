@@ -14,7 +14,7 @@ import (
 // being written, and no bid that lost, goes on paper.
 func TestThreeKingdomsOnPaper(t *testing.T) {
 	r := newRobot(t)
-	if err := r.w.halls.Begin(7, kingdoms.Rules{}, false); err != nil {
+	if err := r.w.kingdoms.halls.Begin(7, kingdoms.Rules{}, false); err != nil {
 		t.Fatal(err)
 	}
 	r.Aim("chenliu", "xiapi").Do("print-handout").WantSaid("no phase is resolved yet")

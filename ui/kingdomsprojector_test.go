@@ -21,7 +21,7 @@ import (
 // auction only what was opened; no bid that lost.
 func TestTheProjectorOfThreeKingdomsShowsWhatIsPublic(t *testing.T) {
 	r := newRobot(t)
-	if err := r.w.halls.Begin(7, kingdoms.Rules{}, false); err != nil {
+	if err := r.w.kingdoms.halls.Begin(7, kingdoms.Rules{}, false); err != nil {
 		t.Fatal(err)
 	}
 	r.Aim("chenliu", "xiapi").Do("projector") // from here on without clicks: the toolkit's test driver takes every place for one in the last window
@@ -41,7 +41,7 @@ func TestTheProjectorOfThreeKingdomsShowsWhatIsPublic(t *testing.T) {
 	for i := 0; r.seen.Phase != "W200A" && i < 9; i++ {
 		r.Do("resolve")
 	}
-	d, n, offer := r.w.halls.Desk(), int32(0), w.Column.Story
+	d, n, offer := r.w.kingdoms.halls.Desk(), int32(0), w.Column.Story
 	if len(offer.Lines) != d.Shown().Pos.Offer.Len() || !strings.Contains(offer.Head, "200") {
 		t.Errorf("of the generals for hire it says %+v", offer)
 	}
@@ -82,8 +82,8 @@ func TestTheProjectorOfThreeKingdomsShowsWhatIsPublic(t *testing.T) {
 func TestResultsOfThreeKingdomsAreToldStepByStep(t *testing.T) {
 	r, c := newRobot(t), &beatClock{}
 	r.w.Desk.Player.Wait = c.start
-	r.w.halls.Chance = func(int) int { return 0 } // the false order works
-	if err := r.w.halls.Begin(7, kingdoms.Rules{Secret: true}, false); err != nil {
+	r.w.kingdoms.halls.Chance = func(int) int { return 0 } // the false order works
+	if err := r.w.kingdoms.halls.Begin(7, kingdoms.Rules{Secret: true}, false); err != nil {
 		t.Fatal(err)
 	}
 	r.Do("clock-settings").Tap("Rulebook").Tap("Set the clock")
@@ -132,7 +132,7 @@ func TestResultsOfThreeKingdomsAreToldStepByStep(t *testing.T) {
 		t.Error("orders are seen before they are told")
 	}
 	on := func() { // lets time pass up to the end of a step
-		for r.w.halls.Player().Running() && c.tick() {
+		for r.w.kingdoms.halls.Player().Running() && c.tick() {
 		}
 	}
 	r.Type("<Space>")
@@ -197,10 +197,10 @@ func TestResultsOfOtherOrdersAreOthers(t *testing.T) {
 func TestAnythingMayHappenWhileResultsOfThreeKingdomsAreTold(t *testing.T) {
 	r, c := newRobot(t), &beatClock{}
 	r.w.Desk.Player.Wait = c.start
-	if err := r.w.halls.Begin(7, kingdoms.Rules{LastYear: 204}, false); err != nil {
+	if err := r.w.kingdoms.halls.Begin(7, kingdoms.Rules{LastYear: 204}, false); err != nil {
 		t.Fatal(err)
 	}
-	dice, d, p := rand.New(rand.NewPCG(16, 3)), r.w.halls.Desk(), r.w.halls.Player()
+	dice, d, p := rand.New(rand.NewPCG(16, 3)), r.w.kingdoms.halls.Desk(), r.w.kingdoms.halls.Player()
 	things := []func(){
 		func() { c.tick() }, func() { c.tick() }, func() { r.Do("resolve") }, func() { r.Do("undo") }, func() { r.Do("redo") }, func() { r.Do("previous") },
 		func() { r.Do("next") }, func() { r.Type("<Space>") }, func() { r.Type("p") }, func() { r.Type("<Back>") }, func() { r.Type("<Esc>") },

@@ -39,7 +39,7 @@ func TestTheRefereeOfThreeKingdomsRules(t *testing.T) {
 	r.picture("ruling").Press("kingdoms-rule.rule").WantSaid("A ruling needs a reason.")
 	r.Press("kingdoms-rule.faction").Type("<Down><Enter>")
 	r.Press("kingdoms-rule.rule").Type("A fire at night").picture("ruling-2").Press("kingdoms-rule.rule")
-	d := r.w.halls.Desk()
+	d := r.w.kingdoms.halls.Desk()
 	s := d.Shown()
 	if r.seen.Page != "kingdoms" || len(s.Rulings) != 1 || s.Rulings[0].Reason != "A fire at night" || s.Pos.Phase.String() != "F200M" || d.File.Way(d.File.Path())[0].Outcome == nil {
 		t.Fatalf("page %q, %s with the rulings %+v", r.seen.Page, s.Pos.Phase, s.Rulings)
@@ -74,16 +74,16 @@ func TestTheRefereeOfThreeKingdomsRules(t *testing.T) {
 	}
 	r.tapRow("kingdoms.factions", 1).tapIn("kingdoms.list", 60, 26+28+14)
 	r.tapIn("kingdoms-pay.list", 60, 3*34+10).tapIn("kingdoms-pay.list", 60, 10).picture("pay").Press("kingdoms-pay.pay").wantThird("caocao pay puyang " + d.Board.Roster.Info(d.Payees(1)[0].General).ID)
-	if why := r.w.halls.Desk().DrawLots(); why == nil {
+	if why := r.w.kingdoms.halls.Desk().DrawLots(); why == nil {
 		t.Error("lots are drawn where nobody is closed")
 	}
-	r.Press("kingdoms.more").WantSaid("Draw lots for the closed factions").WantSaid("No faction waits for lots.").picture("menu")
+	r.Do("kingdoms-lots").WantSaid("No faction waits for lots.")
 }
 
 // TestLotsAreDrawnInTheWindow (TK 13.4): in the second year of two players the main button draws lots before anything else.
 func TestLotsAreDrawnInTheWindow(t *testing.T) {
 	r := newRobot(t)
-	if err := r.w.halls.Begin(2, kingdoms.Rules{}, false); err != nil {
+	if err := r.w.kingdoms.halls.Begin(2, kingdoms.Rules{}, false); err != nil {
 		t.Fatal(err)
 	}
 	for r.seen.Phase != "S201M" {
@@ -93,7 +93,7 @@ func TestLotsAreDrawnInTheWindow(t *testing.T) {
 		r.Press("kingdoms.main")
 	}
 	r.WantSaid("Draw lots for the closed factions").Press("kingdoms.main").WantSaid("Lots were drawn").picture("lots").Press("answer-0")
-	if s := r.w.halls.Desk().Shown(); s.Won == 0 || s.Pos.Closed != 0 || r.seen.Resolved {
+	if s := r.w.kingdoms.halls.Desk().Shown(); s.Won == 0 || s.Pos.Closed != 0 || r.seen.Resolved {
 		t.Errorf("seat %d, closed %v", s.Won, s.Pos.Closed)
 	}
 }
@@ -101,7 +101,7 @@ func TestLotsAreDrawnInTheWindow(t *testing.T) {
 // TestTheKeysOfThePageOfThreeKingdomsDoWhatTheySay: F10 opens the menu, also while the line is
 // written, F3 the lines, F12 opens and closes the second window.
 func TestTheKeysOfThePageOfThreeKingdomsDoWhatTheySay(t *testing.T) {
-	const entry = "Draw lots for the closed factions"
+	const entry = "Results"
 	r := thirdGame(t)
 	for _, keys := range []string{"<F10>", "xuchang<F10>"} { // at rest, and while the line is written
 		r.Type(keys).WantSaid(entry).Type("<Esc>").WantUnsaid(entry)

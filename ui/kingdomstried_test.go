@@ -26,7 +26,7 @@ func TestUndoInTheMiddleOfAnAdjustmentAndOfItsAuction(t *testing.T) {
 	if r.seen.Page != "auction" || !r.seen.Resolved {
 		t.Fatalf("page %q, resolved %v: undo in the auction", r.seen.Page, r.seen.Resolved)
 	}
-	d := r.w.halls.Desk()
+	d := r.w.kingdoms.halls.Desk()
 	hired := d.Shown().Outcome.Hired
 	if r.Type("<Esc>").Do("undo"); r.seen.Resolved || r.seen.Phase != "W200A" {
 		t.Fatalf("%s, resolved %v after undo", r.seen.Phase, r.seen.Resolved)
@@ -40,13 +40,12 @@ func TestUndoInTheMiddleOfAnAdjustmentAndOfItsAuction(t *testing.T) {
 // TestTheLanguageMayChangeInTheMiddleOfAnOrder: what is selected stays, and everything is said in the other language.
 func TestTheLanguageMayChangeInTheMiddleOfAnOrder(t *testing.T) {
 	r := thirdGame(t).Aim("jianye", "chenliu").WantSaid("Jianye")
-	before := r.w.halls.Desk().Entry
-	r.Press("kingdoms.close")
+	before := r.w.kingdoms.halls.Desk().Entry
 	if err := r.w.speak("zh_CN"); err != nil {
 		t.Fatal(err)
 	}
-	r.Do("kingdoms").WantSaid("建业").WantUnsaid("Jianye").picture("changed-language")
-	if now := r.w.halls.Desk().Entry; now.Subject != before.Subject || now.Help != before.Help || now.Subject == (entry.Subject{}) {
+	r.WantSaid("建业").WantUnsaid("Jianye").picture("changed-language")
+	if now := r.w.kingdoms.halls.Desk().Entry; now.Subject != before.Subject || now.Help != before.Help || now.Subject == (entry.Subject{}) {
 		t.Errorf("the order was begun with %+v, and goes on with %+v", before, now)
 	}
 	r.Aim("xiapi").wantThird("sunquan jianye S chenliu - xiapi")
@@ -61,7 +60,7 @@ func TestTheSecondClickOfADoubleClickIsNotForWhatCameMeanwhile(t *testing.T) {
 	now := time.Time{}.Add(100 * time.Hour)
 	r.w.Stack.Now = func() time.Time { return now }
 	later := func() { now = now.Add(time.Second) }
-	d := r.w.halls.Desk()
+	d := r.w.kingdoms.halls.Desk()
 	if r.Press("kingdoms.main").Press("auction.next").Press("auction.all"); d.Open != 1 {
 		t.Errorf("a double click opens %d generals", d.Open)
 	}
@@ -89,7 +88,8 @@ func TestTheSecondClickOfADoubleClickIsNotForWhatCameMeanwhile(t *testing.T) {
 	}
 }
 
-// TestAGameOfThreeKingdomsIsRecovered: after a crash the dialog offers it, in the middle of an adjustment; discarded it is gone.
+// TestAGameOfThreeKingdomsIsRecovered: after a crash the dialog offers it, in the middle of an adjustment, also from the folder where an
+// older program kept it.
 func TestAGameOfThreeKingdomsIsRecovered(t *testing.T) {
 	r := thirdGame(t)
 	for range 4 {
@@ -102,10 +102,10 @@ func TestAGameOfThreeKingdomsIsRecovered(t *testing.T) {
 	if err := os.MkdirAll(left, 0o700); err != nil {
 		t.Fatal(err)
 	}
-	r.remains(filepath.Join(r.state, "three-kingdoms"), left, func(data []byte) bool { return bytes.Contains(data, []byte(want)) })
+	r.remains(r.state, left, func(data []byte) bool { return bytes.Contains(data, []byte(want)) })
 	again := &robot{t: t, files: r.files, state: state}
 	again.start().WantSaid("Restore the last game?").picture("recovery").Press("answer-0").wantThird(want)
-	if again.seen.Phase != "W200A" || again.seen.Page != "kingdoms" || again.w.halls.Desk().Doc.Dirty() == false {
-		t.Errorf("recovered: %s on the page %q, saved %v", again.seen.Phase, again.seen.Page, !again.w.halls.Desk().Doc.Dirty())
+	if again.seen.Phase != "W200A" || again.seen.Page != "kingdoms" || again.w.kingdoms.halls.Desk().Doc.Dirty() == false {
+		t.Errorf("recovered: %s on the page %q, saved %v", again.seen.Phase, again.seen.Page, !again.w.kingdoms.halls.Desk().Doc.Dirty())
 	}
 }

@@ -17,6 +17,25 @@ func (w *Window) routeKeys() {
 	c.SetOnTypedKey(w.TypedKey)
 	c.SetOnTypedRune(w.TypedRune)
 	w.listenToHeldKeys()
+	c.AddShortcut(&fyne.ShortcutPaste{}, func(s fyne.Shortcut) {
+		switch paste, ok := s.(*fyne.ShortcutPaste); {
+		case w.Busy():
+			w.Perform("paste-position") // of the page that knows what it is
+		case ok:
+			w.shown.paste(paste.Clipboard.Content())
+		}
+	})
+	c.AddShortcut(&fyne.ShortcutCopy{}, func(fyne.Shortcut) {
+		if w.Busy() {
+			w.Perform("copy-line")
+		}
+	})
+}
+
+// listenToShortcuts lets the keys with Ctrl or Alt do the commands that there are now. Those of a game that was shown before find no
+// command.
+func (w *Window) listenToShortcuts() {
+	c := w.Win.Canvas()
 	w.Shortcuts = map[string]func(){}
 	listen := func(key, name string) {
 		k := command.ParseKey(key)
@@ -37,19 +56,6 @@ func (w *Window) routeKeys() {
 	}
 	listen("Ctrl+Shift+Z", "redo")
 	listen("Ctrl+F", "fit")
-	c.AddShortcut(&fyne.ShortcutPaste{}, func(s fyne.Shortcut) {
-		switch paste, ok := s.(*fyne.ShortcutPaste); {
-		case w.Busy():
-			w.Perform("paste-position") // of the page that knows what it is
-		case ok:
-			w.shown.paste(paste.Clipboard.Content())
-		}
-	})
-	c.AddShortcut(&fyne.ShortcutCopy{}, func(fyne.Shortcut) {
-		if w.Busy() {
-			w.Perform("copy-line")
-		}
-	})
 }
 
 // TypedKey implements router: the keys that are commands by themselves.

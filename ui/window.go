@@ -12,7 +12,6 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"path/filepath"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -30,19 +29,12 @@ import (
 	"entente/ui/europe/desk"
 	"entente/ui/europe/lessons"
 	"entente/ui/gloss"
-	"entente/ui/kingdoms/hall"
-	kpresent "entente/ui/kingdoms/present"
-	kprinting "entente/ui/kingdoms/printing"
-	kpublic "entente/ui/kingdoms/public"
-	kreferee "entente/ui/kingdoms/referee"
-	ktree "entente/ui/kingdoms/tree"
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/look"
 	"entente/ui/menu"
 	"entente/ui/newgame"
 	"entente/ui/page"
-	"entente/ui/room/clock"
 	"entente/ui/room/files"
 	"entente/ui/room/projector"
 	"entente/ui/rules"
@@ -94,9 +86,7 @@ type Window struct {
 	lessons  *lessons.Lessons
 	audience *projector.Projector
 
-	halls          *hall.Halls
-	seenKingdoms   kpublic.Watch // what everybody at its table sees
-	kingdomsClocks *clock.Clocks
+	kingdoms *kingdomsGame
 }
 
 // New makes a window with a new game in it.
@@ -126,11 +116,11 @@ func New(app fyne.App, o Options) (*Window, error) {
 	base.Stack = &page.Stack{Room: base}
 	w.europeGame = newEurope(base, o)
 	w.shown, w.games = w.europeGame, []gameUI{w.europeGame}
-	w.doc = document.New(o.State, document.Europe(w.shelf.Find))
+	w.doc = document.New(o.State, kingdomsKind(), document.Europe(w.shelf.Find))
 	w.doc.Accept = w.accept
 	w.makeRooms(o)
 	w.makeDesk(w.doc, o)
-	w.halls.Machine = w.Desk.Clock.Machine
+	w.kingdoms.halls.Machine = w.Desk.Clock.Machine
 	w.audience = newProjector(w, o.Host.Tab)
 	w.Desk.Question.Watched = w.audience.Open
 	w.Desk.Clock.Listen(func(look.Clock) { w.audience.Show() })
@@ -154,6 +144,7 @@ func New(app fyne.App, o Options) (*Window, error) {
 		return nil, err
 	}
 	w.routeKeys()
+	w.listenToShortcuts()
 	return w, nil
 }
 
@@ -196,22 +187,13 @@ func (w *Window) makeRooms(o Options) {
 	w.curtains = &curtain.Curtains{Room: r}
 	w.newGames, w.doors, w.rules = newgame.New(r, w.shelf), door.New(r, w.shelf), rules.New(r, w.shelf)
 	w.menus, w.views, w.lessons = &menu.Menus{Room: r, Button: func() fyne.CanvasObject { return w.frame.menu() }}, &view.Views{Room: r}, lessons.New(r, words)
+	w.more = func() []command.Command {
+		return slices.Concat(w.audience.Commands(), w.curtains.Commands(), w.views.Europe())
+	}
 	w.handIn, w.reveal = func() { w.curtains.HandIn(true) }, w.curtains.GoOn
-	w.halls = &hall.Halls{Room: r}
-	kingdomsReferee := &kreferee.Referee{Room: r, Table: w.halls.Desk, Brush: w.halls.TableBrush}
-	kingdomsPrinting := &kprinting.Printing{Room: r, Table: w.halls.Desk, Map: w.halls.Map, Print: w.printing.Make}
-	kingdomsTree := &ktree.Tree{Room: r, Table: w.halls.Desk, Brush: w.halls.TableBrush}
-	w.halls.Tools = func() []command.Command {
-		return slices.Concat(kingdomsTree.Commands(), kingdomsReferee.Commands(), w.audience.Commands(), kingdomsPrinting.Commands(), w.kingdomsClocks.Commands())
-	}
-	w.kingdomsClocks = clock.New(r.Room, w.halls.TableBrush, kpresent.ClockActions(w.halls.Desk))
-	clocked := func() { w.kingdomsClocks.Set(kpresent.Clock(w.halls.Desk(), w.halls.Words())) }
-	w.halls.Ticked = func() { clocked(); w.audience.Show() }
-	w.halls.Shown = func() { clocked(); w.audience.Show(); w.curtains.Touch() }
-	if o.State != "" {
-		w.halls.State = filepath.Join(o.State, "three-kingdoms")
-	}
-	w.curtains.Guest = hallGuest{w.halls}
+	w.kingdoms = newKingdoms(w)
+	w.games = append(w.games, w.kingdoms)
+	w.curtains.Guest = w.kingdoms
 	w.printing.Rules = w.rules.Paper
 	w.doors.Daily = func() (p door.Puzzle) {
 		p.Task, p.Phase, p.Grade, p.View = w.lessons.Daily()
@@ -219,22 +201,23 @@ func (w *Window) makeRooms(o Options) {
 	}
 	w.files = files.New(r.Room, w.doc, files.Hooks{
 		Title: func() string { return w.shown.title() }, Keep: func() { w.shown.keep() }, Sheet: func(path string) bool { return w.shown.sheet(path) },
-		Lessons: func(path string) bool { return w.lessons.OpenFile(path) || w.halls.OpenFile(path) },
+		Lessons: w.lessons.OpenFile,
 		Losses:  func(list []foreign.Loss) []string { return w.Desk.Words().Losses(list) }, Foreign: foreign.ForeignEndings(),
 		Uncopied: func(so bool) { w.shown.uncopied(so) }, Export: w.exports.Download,
 	})
 	r.Doors = page.Doors{
-		Note: w.noteAll, Excuse: w.stage.TellWhyNot, Leave: w.files.Leaving, Lay: w.lay, Clear: w.wipeAll, Dress: w.repaint,
+		Note: w.noteAll, Excuse: func(why string) { w.shown.excuse(why) }, Leave: w.files.Leaving, Lay: w.lay, Clear: w.wipeAll, Dress: w.repaint,
 		Rule: w.rules.LookUp, Speak: w.speak, Size: w.enlarge, Place: w.place, Again: w.repeats,
 		Act: func(do func()) { w.shown.act(do) }, Drop: func() { w.shown.drop() }, Tell: func() { w.shown.show() },
 	}
 }
 
-// collectCommands gathers the commands of all rooms into the one set.
+// collectCommands makes the set that of the game that is shown, with what can be done whatever is.
 func (w *Window) collectCommands() {
+	w.Commands.Clear()
 	for _, list := range [][]command.Command{
-		w.doors.Commands(), w.newGames.Commands(), w.halls.Commands(), w.files.Commands(), w.lessons.Commands(), w.views.Commands(), w.curtains.Commands(),
-		w.rules.Commands(), w.menus.Commands(), w.audience.Commands(), w.shown.commands(), {{Name: "quit", Menu: "file", Place: 12, Key: "Ctrl+Q", Do: w.closing}},
+		w.doors.Commands(), w.newGames.Commands(), w.kingdoms.halls.Commands(), w.files.Commands(), w.lessons.Commands(), w.views.Commands(),
+		w.rules.Commands(), w.menus.Commands(), w.shown.commands(), {{Name: "quit", Menu: "file", Place: 12, Key: "Ctrl+Q", Do: w.closing}},
 	} {
 		w.Commands.Add(list...)
 	}
@@ -265,11 +248,9 @@ func (w *Window) started() {
 	w.onScreen = true
 	w.curtains.WatchFocus()
 	w.files.OfferRecovery(w.first, func() {
-		w.halls.OfferRecovery(func() {
-			if w.door {
-				w.doors.Open()
-			}
-		})
+		if w.door {
+			w.doors.Open()
+		}
 	})
 	w.mendKeys()
 	w.Note()
@@ -304,6 +285,11 @@ func (w *Window) build() {
 	p, d := w.shown.build(), newDivider(w.Look)
 	w.frame = &frame{parts: p, divider: d, wanted: w.Settings.Panel}
 	w.frame.onLayout = w.Note
+	if p.whole != nil {
+		w.Root = container.NewStack(p.whole)
+		w.Win.SetContent(container.NewStack(w.Root, w.Tips.Layer))
+		return
+	}
 	w.Root = container.New(w.frame, p.board, p.strip, p.panel, p.tree, p.toolbar, d)
 	d.onDrag = func(dx float32) { w.widen(p.panel.Size().Width - dx) }
 	d.onReset = func() { w.widen(0); d.onDone() }

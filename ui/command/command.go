@@ -63,6 +63,9 @@ func (s *Set) Add(list ...Command) {
 	})
 }
 
+// Clear takes every command out of the set. What is taken by somebody else stays so.
+func (s *Set) Clear() { s.list = nil }
+
 // All returns every command that is in a menu, in the order of the menus.
 func (s *Set) All() []Command {
 	first := slices.IndexFunc(s.list, func(c Command) bool { return c.Menu != "" })

@@ -72,12 +72,20 @@ func (d *Document) Sweep() {
 	}
 }
 
-// Leftovers returns the copies of games that were open when a program ended without asking, newest first.
+// ownFolder is where older programs kept the copies of Three Kingdoms, below the folder of all others.
+const ownFolder = "three-kingdoms"
+
+// Leftovers returns the copies of games that were open when a program ended without asking, newest first; behind them those that an
+// older program has left in a folder of their own.
 func (d *Document) Leftovers() ([]keep.Leftover, error) {
 	if d.state == "" {
 		return nil, nil
 	}
-	return keep.Recoverable(d.state)
+	left, err := keep.Recoverable(d.state)
+	if old, e := keep.Recoverable(filepath.Join(d.state, ownFolder)); e == nil { // there may be no such folder
+		left = append(left, old...)
+	}
+	return left, err
 }
 
 // Recover opens a copy that was left behind, and goes on keeping copies in its place: it is on the disk at every moment.

@@ -150,7 +150,7 @@ func (p *doorPage) leave() { p.Stack.Close(p) }
 // Perform implements page.Performer: what has nothing to do with the board below goes on here too.
 func (p *doorPage) Perform(name string) bool {
 	switch name {
-	case "open", "quit", "full-screen", "rules", "keys", "about", "kingdoms":
+	case "open", "quit", "full-screen", "rules", "keys", "about":
 		p.Do(name)
 		return true
 	}

@@ -17,18 +17,24 @@ type Views struct{ *europe.Room }
 // Commands returns the commands that change how everything looks.
 func (v *Views) Commands() []command.Command {
 	return []command.Command{
-		{Name: "foresee", Menu: "view", Place: 5, Key: "F4", Do: func() { desk.SwitchForesight(v.Desk) }, On: func() bool { return desk.Foresees(v.Desk) }},
-		{Name: "highlights", Menu: "view", Place: 5, Key: "Ctrl+H", Do: func() { v.Desk.SwitchHighlights(engine.NoPower) }, On: func() bool { return v.Desk.Settings.Plain == "" }},
-		{Name: "highlights-power", Menu: "view", Place: 6, Key: "Ctrl+Shift+A", Do: func() { v.Desk.SwitchHighlights(v.Desk.View.Power) }, On: func() bool { return v.Desk.HighlightedPower(v.Desk.View.Power) }},
 		{Name: "labels", Menu: "view", Place: 7, Key: "Ctrl+L", Do: func() { v.setLabels((v.Desk.Settings.Labels + 1) % (paint.NoLabels + 1)) }, Choices: v.labelChoices},
 		{Name: "label-size", Menu: "view", Place: 8, Key: "Ctrl+Shift+L", Do: func() { v.setLabelSize((v.Desk.Settings.LabelSize + 1) % (paint.LargeLabels + 1)) }, Choices: v.labelSizeChoices},
-		{Name: "letters", Menu: "view", Place: 9, Key: "Ctrl+Shift+P", Do: v.toggleLetters, On: func() bool { return v.Desk.Settings.Letters }},
 		{Name: "hatches", Menu: "view", Place: 10, Key: "Ctrl+Shift+H", Do: v.toggleHatches, On: func() bool { return v.Desk.Settings.Hatched }},
-		{Name: "legend", Menu: "view", Place: 11, Key: "Ctrl+K", Do: v.toggleLegend, On: func() bool { return v.Desk.Settings.Legend }},
 		{Name: "theme", Menu: "view", Place: 12, Key: "Ctrl+T", Do: v.nextTheme, Choices: v.themeChoices},
 		{Name: "language", Menu: "view", Place: 13, Choices: v.languageChoices},
 		{Name: "text-size", Menu: "view", Place: 13, Choices: v.textSizeChoices},
 		{Name: "full-screen", Menu: "view", Place: 13, Key: "F11", Do: func() { v.Win.SetFullScreen(!v.Win.FullScreen()) }, Why: v.whyNotFill},
+	}
+}
+
+// Europe returns those that only the board of Europe has.
+func (v *Views) Europe() []command.Command {
+	return []command.Command{
+		{Name: "foresee", Menu: "view", Place: 5, Key: "F4", Do: func() { desk.SwitchForesight(v.Desk) }, On: func() bool { return desk.Foresees(v.Desk) }},
+		{Name: "highlights", Menu: "view", Place: 5, Key: "Ctrl+H", Do: func() { v.Desk.SwitchHighlights(engine.NoPower) }, On: func() bool { return v.Desk.Settings.Plain == "" }},
+		{Name: "highlights-power", Menu: "view", Place: 6, Key: "Ctrl+Shift+A", Do: func() { v.Desk.SwitchHighlights(v.Desk.View.Power) }, On: func() bool { return v.Desk.HighlightedPower(v.Desk.View.Power) }},
+		{Name: "letters", Menu: "view", Place: 9, Key: "Ctrl+Shift+P", Do: v.toggleLetters, On: func() bool { return v.Desk.Settings.Letters }},
+		{Name: "legend", Menu: "view", Place: 11, Key: "Ctrl+K", Do: v.toggleLegend, On: func() bool { return v.Desk.Settings.Legend }},
 	}
 }
 
@@ -94,7 +100,7 @@ func (v *Views) keep(err error) {
 func (v *Views) setLabels(l paint.Labels) {
 	v.Desk.Settings.Labels = l
 	v.Desk.KeepSettings()
-	v.Desk.Tell()
+	v.Doors.Tell()
 }
 
 // setTheme changes the colours.
@@ -117,7 +123,7 @@ func (v *Views) nextTheme() {
 func (v *Views) setLabelSize(s paint.LabelSize) {
 	v.Desk.Settings.LabelSize = s
 	v.Desk.KeepSettings()
-	v.Desk.Tell()
+	v.Doors.Tell()
 }
 
 // toggleHatches shows whose a center is by a pattern too, or no longer.
@@ -130,14 +136,14 @@ func (v *Views) toggleHatches() {
 func (v *Views) toggleLegend() {
 	v.Desk.Settings.Legend = !v.Desk.Settings.Legend
 	v.Desk.KeepSettings()
-	v.Desk.Tell()
+	v.Doors.Tell()
 }
 
 // toggleLetters shows the letters of the powers on units, or no longer.
 func (v *Views) toggleLetters() {
 	v.Desk.Settings.Letters = !v.Desk.Settings.Letters
 	v.Desk.KeepSettings()
-	v.Desk.Tell()
+	v.Doors.Tell()
 }
 
 // whyNotFill says why the window cannot fill the screen, "" when it can.

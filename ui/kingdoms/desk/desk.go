@@ -12,7 +12,6 @@ import (
 	"slices"
 
 	"entente/engine"
-	"entente/engine/keep"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
 	tree "entente/engine/record"
@@ -38,10 +37,10 @@ type Desk struct {
 	listen []func()
 }
 
-// New returns a desk without a game. It keeps copies and recent files in a folder, "" for none. coin and draw are chance: whether a
-// false order works, and a number from 0 to n-1. Its clock runs on a machine.
-func New(b *kingdoms.Board, folder string, coin func() bool, draw func(n int) int, m *ticker.Machine) *Desk {
-	d := &Desk{Board: b, Doc: document.New(folder, Kind(b)), coin: coin, draw: draw}
+// New returns a desk without a game, for the games that a document opens. coin and draw are chance: whether a false order works, and a
+// number from 0 to n-1. Its clock runs on a machine.
+func New(b *kingdoms.Board, doc *document.Document, coin func() bool, draw func(n int) int, m *ticker.Machine) *Desk {
+	d := &Desk{Board: b, Doc: doc, coin: coin, draw: draw}
 	d.Clock = ticker.New(m, timed{d})
 	return d
 }
@@ -57,31 +56,13 @@ func (d *Desk) Tell() {
 	d.Clock.Show()
 }
 
-// Begin makes a new game the open one.
-func (d *Desk) Begin(g *game.Game) error {
-	return d.lay(d.Doc.Begin(NewFile(g), ""))
-}
-
-// OpenFile reads a game from a file. When that fails, the game of before stays.
-func (d *Desk) OpenFile(path string) error {
-	_, err := d.Doc.Open(path)
-	return d.lay(err)
-}
-
-// Recover opens a copy that a crash has left.
-func (d *Desk) Recover(left keep.Leftover) error { return d.lay(d.Doc.Recover(left)) }
-
-// lay shows the game that the document has opened.
-func (d *Desk) lay(err error) error {
-	if err != nil {
-		return err
-	}
-	d.File = d.Doc.Game().(*File)
-	d.Entry, d.keys = entry.Entry{}, nil
+// Lay puts a game that the document has opened or begun on the table: nothing of the one before stays.
+func (d *Desk) Lay(f *File) {
+	d.File = f
+	d.Entry, d.keys, d.Open = entry.Entry{}, nil, 0
 	timed{d}.begin()
 	d.look()
 	d.Tell()
-	return nil
 }
 
 // look makes ready what is written about the phase that is looked at.

@@ -15,6 +15,7 @@ import (
 	"entente/engine/kingdoms/game"
 	"entente/engine/table"
 	"entente/scripts/meter"
+	"entente/ui/document"
 	"entente/ui/kingdoms/entry"
 	"entente/ui/ticker"
 	"entente/variants"
@@ -28,15 +29,30 @@ func newTable(t testing.TB, players int, rules kingdoms.Rules, seed uint64) *Des
 		t.Fatal(err)
 	}
 	chance := rand.New(rand.NewPCG(seed, 16))
-	d := New(bundle.Board, t.TempDir(), func() bool { return chance.IntN(2) == 0 }, chance.IntN, &ticker.Machine{Manner: func() ticker.Manner { return ticker.Manner{} }})
+	doc := document.New(t.TempDir(), Kind(func() (*kingdoms.Board, error) { return bundle.Board, nil }))
+	d := New(bundle.Board, doc, func() bool { return chance.IntN(2) == 0 }, chance.IntN, &ticker.Machine{Manner: func() ticker.Manner { return ticker.Manner{} }})
 	for _, s := range bundle.Board.Setups {
 		if s.Players == players {
-			if err := d.Begin(game.New(bundle.Board, s, rules)); err != nil {
+			if err := d.laid(doc.Begin(NewFile(game.New(bundle.Board, s, rules)), "")); err != nil {
 				t.Fatal(err)
 			}
 		}
 	}
 	return d
+}
+
+// laid puts what the document has opened on the table, unless that failed.
+func (d *Desk) laid(err error) error {
+	if err == nil {
+		d.Lay(d.Doc.Game().(*File))
+	}
+	return err
+}
+
+// open reads a game from a file.
+func (d *Desk) open(file string) error {
+	_, err := d.Doc.Open(file)
+	return d.laid(err)
 }
 
 // area returns an area by its id.
@@ -333,7 +349,7 @@ func again(t *testing.T, d *Desk) {
 		t.Error("a saved game is said to be unsaved")
 	}
 	other := newTable(t, 7, kingdoms.Rules{}, 1)
-	if err := other.OpenFile(file); err != nil {
+	if err := other.open(file); err != nil {
 		t.Fatal(err)
 	}
 	if !bytes.Equal(before, other.File.Save()) {
@@ -359,7 +375,7 @@ func TestBadFilesLoseNothing(t *testing.T) {
 		if err := os.WriteFile(bad, data, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if err := d.OpenFile(bad); err == nil {
+		if err := d.open(bad); err == nil {
 			t.Errorf("%s is opened", name)
 		}
 		d.want(t, "caocao chenliu - xiapi")
@@ -390,7 +406,7 @@ func TestACopyBringsTheGameBack(t *testing.T) {
 	if err := copies.Abandon(); err != nil { // as a program that dies
 		t.Fatal(err)
 	}
-	next := New(d.Board, folder, nil, nil, d.Clock.Machine)
+	next := New(d.Board, document.New(folder, Kind(func() (*kingdoms.Board, error) { return d.Board, nil })), nil, nil, d.Clock.Machine)
 	if err := next.Doc.StartCopies(nil); err != nil {
 		t.Fatal(err)
 	}
@@ -398,7 +414,7 @@ func TestACopyBringsTheGameBack(t *testing.T) {
 	if err != nil || len(left) != 1 {
 		t.Fatalf("%d copies are left: %v", len(left), err)
 	}
-	if err := next.Recover(left[0]); err != nil {
+	if err := next.laid(next.Doc.Recover(left[0])); err != nil {
 		t.Fatal(err)
 	}
 	next.want(t, "caocao chenliu - xiapi")
@@ -482,7 +498,7 @@ func TestHiddenOrdersAreSeenByTheirOwnerAlone(t *testing.T) {
 	}
 	other := newTable(t, 7, kingdoms.Rules{}, 1) // another program has no keys
 	file := filepath.Join(t.TempDir(), "sealed.entente")
-	if err := errors.Join(d.Doc.Save(file), other.OpenFile(file)); err != nil {
+	if err := errors.Join(d.Doc.Save(file), other.open(file)); err != nil {
 		t.Fatal(err)
 	}
 	if err := other.Reveal(nil); err == nil {

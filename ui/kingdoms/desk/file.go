@@ -91,9 +91,13 @@ func Is(data []byte) bool {
 		bytes.Contains(data[:min(len(data), 200)], []byte(`"format":"entente-kingdoms/`))
 }
 
-// Kind is the kind of these games, for documents.
-func Kind(b *kingdoms.Board) document.Kind {
+// Kind is the kind of these games, for documents. board returns the board that they are played on.
+func Kind(board func() (*kingdoms.Board, error)) document.Kind {
 	read := func(file string) (*File, error) {
+		b, err := board()
+		if err != nil {
+			return nil, err
+		}
 		g, data, err := game.ReadFile(b, file)
 		if err != nil {
 			return nil, err

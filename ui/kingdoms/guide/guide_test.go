@@ -6,6 +6,7 @@ import (
 	"entente/assets"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
+	"entente/ui/document"
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/entry"
 	"entente/ui/kingdoms/guide"
@@ -21,16 +22,19 @@ func TestTheLessonIsDoneByClicks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := desk.New(b.Board, "", func() bool { return true }, func(int) int { return 0 }, &ticker.Machine{Manner: func() ticker.Manner { return ticker.Manner{} }})
+	doc := document.New("", desk.Kind(func() (*kingdoms.Board, error) { return b.Board, nil }))
+	d := desk.New(b.Board, doc, func() bool { return true }, func(int) int { return 0 }, &ticker.Machine{Manner: func() ticker.Manner { return ticker.Manner{} }})
 	var setup kingdoms.Setup
 	for _, s := range b.Board.Setups {
 		if s.Players == 7 {
 			setup = s
 		}
 	}
-	if err := d.Begin(game.New(b.Board, setup, kingdoms.Rules{})); err != nil {
+	file := desk.NewFile(game.New(b.Board, setup, kingdoms.Rules{}))
+	if err := doc.Begin(file, ""); err != nil {
 		t.Fatal(err)
 	}
+	d.Lay(file)
 	pick := func(ids ...string) {
 		for _, id := range ids {
 			d.Pick(entry.Aim{Area: b.Board.Area(id)})

@@ -1,25 +1,24 @@
-// Package hall is the room of Three Kingdoms: a page over the window with the map of that game, its orders, results, money and
-// auction. It has a desk of its own; the game of Europe that is open stays as it is below.
+// Package hall is the table of Three Kingdoms in the window: the map, the orders, the results, money and the auction.
 //
-//	h := &hall.Halls{Room: room, State: folder}
-//	set.Add(h.Commands()...)
-//	opened := h.OpenFile(path) // false: that is no game of Three Kingdoms
+//	h := &hall.Halls{Room: room, Doc: document}
+//	set.Add(h.Commands()...)  // whatever game is shown
+//	...
+//	window.Show(h.Build())
 package hall
 
 import (
 	"crypto/rand"
 	"errors"
 	"math/big"
-	"os"
-	"path/filepath"
 	"time"
+
+	"fyne.io/fyne/v2"
 
 	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
 	"entente/engine/table"
 	"entente/ui/board/paint"
-	"entente/ui/command"
 	"entente/ui/document"
 	"entente/ui/europe"
 	"entente/ui/kingdoms/chart"
@@ -29,19 +28,17 @@ import (
 	"entente/ui/kingdoms/words"
 	"entente/ui/kit"
 	"entente/ui/look"
-	"entente/ui/page"
 	"entente/ui/ticker"
 	"entente/variants"
 )
 
-// Halls opens the page of Three Kingdoms. State is the folder of its automatic copies, "" for none.
+// Halls begins games of Three Kingdoms, and shows the one that is open.
 type Halls struct {
 	*europe.Room
-	State   string
-	Machine *ticker.Machine          // of the clock
-	Tools   func() []command.Command // what else can be done at the table: its menu
-	Shown   func()                   // is called when something else is shown
-	Ticked  func()                   // is called when the clock shows something else
+	Doc     *document.Document
+	Machine *ticker.Machine // of the clock
+	Shown   func()          // is called when something else is shown
+	Ticked  func()          // is called when the clock shows something else
 
 	Patience func() time.Time // for how long a wrong PIN waits; nil: time.Now
 	Chance   func(n int) int  // a number from 0 to n-1; nil: one that nobody foresees
@@ -51,27 +48,10 @@ type Halls struct {
 	drawing *paint.Drawing
 	painter *paint.Painter
 	desk    *desk.Desk
-	hall    *Hall                  // nil while the page is closed
+	hall    *Hall                  // nil while another game is shown
 	player  *telling.Player        // of results
 	guide   *guide.Guide           // of the lesson that goes on, nil for none
 	tries   map[string]table.Tries // wrong PINs, by lock
-}
-
-// Commands returns the commands about games of Three Kingdoms.
-func (h *Halls) Commands() []command.Command {
-	return []command.Command{
-		{Name: "new-kingdoms", Menu: "file", Place: 1, Key: "Ctrl+Alt+G", Do: h.askNew},
-		{Name: "kingdoms-lesson", Menu: "help", Place: 6, Do: h.askLesson},
-		{Name: "kingdoms", Menu: "view", Place: 9, Key: "Ctrl+Alt+K", Do: h.Show, Why: h.whyNot},
-	}
-}
-
-// whyNot says why the page cannot be shown.
-func (h *Halls) whyNot() string {
-	if h.desk == nil || h.desk.File == nil {
-		return h.Say("why-off.no-kingdoms")
-	}
-	return ""
 }
 
 // Desk returns the table, nil before the first game.
@@ -120,7 +100,7 @@ func (h *Halls) ready() error {
 		}
 		return draw(n)
 	}
-	h.desk = desk.New(bundle.Board, h.State, func() bool { return draws(2) == 0 }, draws, h.Machine)
+	h.desk = desk.New(bundle.Board, h.Doc, func() bool { return draws(2) == 0 }, draws, h.Machine)
 	h.player = telling.NewPlayer()
 	h.player.Changed = h.desk.Tell
 	h.desk.Listen(func() {
@@ -138,7 +118,6 @@ func (h *Halls) ready() error {
 			h.Ticked()
 		}
 	})
-	_ = h.desk.Doc.StartCopies(nil) // without a place for copies everything else works
 	return nil
 }
 
@@ -188,10 +167,10 @@ func (h *Halls) Begin(players int, rules kingdoms.Rules, hidden bool) error {
 			g := game.New(h.bundle.Board, s, rules)
 			g.Hidden = hidden
 			h.guide = nil
-			if err := h.desk.Begin(g); err != nil {
+			if err := h.Doc.Begin(desk.NewFile(g), ""); err != nil {
 				return err
 			}
-			h.Show()
+			h.Doors.Lay()
 			return nil
 		}
 	}
@@ -204,7 +183,7 @@ func (h *Halls) askLesson() {
 		h.Alarm(err)
 		return
 	}
-	h.Leaving(func() {
+	h.Doors.Leave(func() {
 		if err := h.Begin(mostPlayers, kingdoms.Rules{}, false); err != nil {
 			h.Alarm(err)
 			return
@@ -214,41 +193,51 @@ func (h *Halls) askLesson() {
 	})
 }
 
-// OpenFile opens a file if it is a game of Three Kingdoms, or says what is wrong with it; false: it is none.
-func (h *Halls) OpenFile(path string) bool {
-	data := make([]byte, 256)
-	file, err := os.Open(path)
-	if err != nil {
+// Lay puts a game that the document has opened on the table, and reports whether that can be done.
+func (h *Halls) Lay(f *desk.File) bool {
+	if err := h.ready(); err != nil {
+		h.Alarm(err)
 		return false
 	}
-	n, _ := file.Read(data)
-	_ = file.Close()
-	if !desk.Is(data[:n]) {
-		return false
+	old := h.hall
+	h.hall = nil // it shows the game of before
+	h.guide = nil
+	h.desk.Lay(f)
+	if h.hall = old; old != nil {
+		old.forget()
 	}
-	err = h.ready()
-	if err == nil {
-		err = h.desk.OpenFile(path)
-	}
-	if err != nil {
-		h.Fail(h.Say("open.failed", words.With{"File": filepath.Base(path)}), err)
-		return true
-	}
-	h.Show()
 	return true
 }
 
-// Show shows the page with the game that is open.
+// Build makes the widgets, in the look of now, and returns what fills the window. What is being written stays, and so does what is seen
+// of the map.
+func (h *Halls) Build() fyne.CanvasObject {
+	h.chart.Language = h.words().Language()
+	old := h.hall
+	h.hall = newHall(h)
+	if old != nil {
+		h.hall.follow(old)
+	}
+	return h.hall.root
+}
+
+// Hall returns what is shown, nil while another game is.
+func (h *Halls) Hall() *Hall { return h.hall }
+
+// Show gives every widget what is now to be seen.
 func (h *Halls) Show() {
 	if h.hall != nil {
 		h.hall.show()
-		return
 	}
-	h.chart.Language = h.words().Language()
-	h.hall = newHall(h)
-	h.hall.show()
-	h.Stack.Open(h.hall, h.hall.main)
-	h.changed()
+}
+
+// Close takes what is shown away: another game is.
+func (h *Halls) Close() {
+	if h.hall != nil {
+		h.player.Drop()
+		h.desk.Clock.Halt()
+		h.hall = nil
+	}
 }
 
 // changed tells the window that something else is shown.
@@ -258,91 +247,27 @@ func (h *Halls) changed() {
 	}
 }
 
-// Open reports whether the page is seen.
-func (h *Halls) Open() bool { return h.hall != nil }
+// Wipe takes from the screen what was being written or selected.
+func (h *Halls) Wipe() {
+	if h.hall != nil {
+		h.hall.line.Put("")
+	}
+}
 
 // Remark says something beside the map.
 func (h *Halls) Remark(text string) {
-	h.desk.Note = text
-	h.hall.show()
-}
-
-// Leaving calls then after asking whether to save what is not saved.
-func (h *Halls) Leaving(then func()) {
-	if h.desk == nil || !h.desk.Doc.Dirty() {
-		then()
-		return
-	}
-	h.Ask(h.Say("leave.title"), h.Say("leave.text", words.With{"Game": h.title()}), nil, 460,
-		kit.Answer{Text: h.Say("leave.save"), Do: func() { h.save(then) }},
-		kit.Answer{Text: h.Say("leave.discard"), Do: then},
-		kit.Answer{Text: h.Say("dialog.cancel"), Do: nil})
-}
-
-// Close stops the clock and ends the keeping of copies.
-func (h *Halls) Close() {
-	if h.desk != nil {
-		h.desk.Clock.Halt()
-		_ = h.desk.Doc.Close()
+	if h.hall != nil {
+		h.desk.Note = text
+		h.hall.show()
 	}
 }
 
-// title is what the game is called.
-func (h *Halls) title() string { return h.desk.Doc.Title(h.Say("kingdoms.bar.title")) }
-
-// save writes the game to its file, asking for one if it has none; then calls next.
-func (h *Halls) save(next func()) {
-	if h.desk.Doc.Path() == "" {
-		h.saveAs(next)
-		return
-	}
-	h.write(h.desk.Doc.Path(), h.desk.Doc.Save, next)
-}
-
-// saveAs asks for a file and writes the game to it.
-func (h *Halls) saveAs(next func()) {
-	h.AskFile(page.FileQuestion{
-		Title: h.Say("save.title"), Verb: h.Say("save.verb"), Start: h.desk.Doc.Proposal(h.Say("kingdoms.bar.title")), Ending: document.Ending,
-		Done: func(path string) {
-			if path == h.desk.Doc.Path() {
-				h.write(path, h.desk.Doc.Save, next)
-				return
-			}
-			h.Replace(path, func() { h.write(path, h.desk.Doc.Overwrite, next) })
-		},
-	})
-}
-
-// write writes the game by a method of the document. A file that somebody else wrote meanwhile is not replaced unasked.
-func (h *Halls) write(path string, save func(string) error, next func()) {
-	err := save(path)
-	if changed := changedError(err); changed {
-		h.Ask(h.Say("save.changed-title"), h.Say("save.changed", words.With{"File": filepath.Base(path)}), nil, 460,
-			kit.Answer{Text: h.Say("command.save-as"), Do: func() { h.saveAs(next) }},
-			kit.Answer{Text: h.Say("save.replace-verb"), Do: func() { h.write(path, h.desk.Doc.Overwrite, next) }},
-			kit.Answer{Text: h.Say("dialog.cancel"), Do: nil})
-		return
-	}
-	if err != nil {
-		h.Fail(h.Say("save.failed", words.With{"File": filepath.Base(path)}), err)
-		return
-	}
-	h.desk.Tell()
-	if next != nil {
-		next()
+// ShowTime shows what the clock says now.
+func (h *Halls) ShowTime() {
+	if h.hall != nil {
+		h.hall.showTime()
 	}
 }
 
-// open asks for a file and opens it.
-func (h *Halls) open() {
-	h.Leaving(func() {
-		h.AskFile(page.FileQuestion{
-			Title: h.Say("open.title"), Verb: h.Say("open.verb"), Start: h.desk.Doc.Folder(), Ending: document.Ending,
-			Done: func(path string) {
-				if err := h.desk.OpenFile(path); err != nil {
-					h.Fail(h.Say("open.failed", words.With{"File": filepath.Base(path)}), err)
-				}
-			},
-		})
-	})
-}
+// Title is what the game is called.
+func (h *Halls) Title() string { return h.Doc.Title(h.Say("kingdoms.bar.title")) }

@@ -1,23 +1,15 @@
 package hall
 
 import (
-	"errors"
 	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"entente/engine/keep"
 	"entente/engine/kingdoms"
 	"entente/ui/kit"
 	"entente/ui/look"
 )
-
-// changedError reports whether somebody else wrote a file meanwhile.
-func changedError(err error) bool {
-	var changed *keep.ChangedError
-	return errors.As(err, &changed)
-}
 
 // wish is what a new game is to be.
 type wish struct {
@@ -35,7 +27,7 @@ func (h *Halls) askNew() {
 		h.Alarm(err)
 		return
 	}
-	h.Leaving(func() { h.askSettings() })
+	h.Doors.Leave(func() { h.askSettings() })
 }
 
 // askSettings is the dialog of a new game.

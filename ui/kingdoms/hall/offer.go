@@ -45,9 +45,9 @@ func newOffer(p *Hall) *offer {
 	for i := range o.cards {
 		h := &hire{p: p}
 		h.ground = kit.NewSheet(fyne.NewSize(80, 60), h.paint)
-		h.less = kit.NewButton(p.Look, kit.Plain, look.Button{Text: "−"}, p, p.Tips, func() { h.step(-1) })
-		h.more = kit.NewButton(p.Look, kit.Plain, look.Button{Text: "+"}, p, p.Tips, func() { h.step(1) })
-		h.where = kit.NewButton(p.Look, kit.Link, look.Button{}, p, p.Tips, h.askCity)
+		h.less = kit.NewButton(p.Look, kit.Plain, look.Button{Text: "−"}, p.Keys, p.Tips, func() { h.step(-1) })
+		h.more = kit.NewButton(p.Look, kit.Plain, look.Button{Text: "+"}, p.Keys, p.Tips, func() { h.step(1) })
+		h.where = kit.NewButton(p.Look, kit.Link, look.Button{}, p.Keys, p.Tips, h.askCity)
 		o.cards[i] = h
 		objects = append(objects, h.ground, h.less, h.more, h.where)
 	}

@@ -2,6 +2,8 @@ package hall
 
 import (
 	"errors"
+	"strings"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -58,32 +60,25 @@ func newHall(h *Halls) *Hall {
 	}
 	brush := h.TableBrush()
 	p.card, p.told, p.step = newCard(brush), newTold(brush), newTold(brush)
-	p.skip = kit.NewButton(h.Look, kit.Plain, look.Button{Text: h.Say("kingdoms.guide.skip")}, p, h.Tips, p.leaveLesson)
+	p.skip = kit.NewButton(h.Look, kit.Plain, look.Button{Text: h.Say("kingdoms.guide.skip")}, h.Keys, h.Tips, p.leaveLesson)
 	p.ground = kit.NewSheet(fyne.NewSize(360, 320), p.paint)
-	p.factions, p.list = kit.NewRowList(brush, p), kit.NewRowList(brush, p)
+	p.factions, p.list = kit.NewRowList(brush, h.Keys), kit.NewRowList(brush, h.Keys)
 	p.factions.OnPick = p.pickFaction
 	p.list.OnPick, p.list.OnClose = p.pickRow, p.dismiss
 	p.scroll = kit.Scrolled(p.list)
 	p.budget = kit.NewSheet(fyne.NewSize(200, 40), p.paintBudget)
 	p.time = kit.NewSheet(fyne.NewSize(40, 20), p.paintTime)
-	p.main = kit.NewButton(h.Look, kit.Filled, look.Button{}, p, h.Tips, h.Stack.Once(p.goOn))
-	p.line = kit.NewField(p, h.Say("kingdoms.line.placeholder"), nil)
+	p.main = kit.NewButton(h.Look, kit.Filled, look.Button{}, h.Keys, h.Tips, h.Stack.Once(p.goOn))
+	p.line = kit.NewField(h.Keys, h.Say("kingdoms.line.placeholder"), nil)
 	p.line.Shortcuts = h.Shortcuts
 	p.line.Scroll = container.ScrollHorizontalOnly // a long line stays in its frame
 	p.offer = newOffer(p)
-	tool := func(icon, tip, key string, do func()) {
-		p.bar = append(p.bar, kit.NewButton(h.Look, kit.Tool, look.Button{Icon: icon, Tip: tip, Key: key}, p, h.Tips, do))
+	for _, t := range [][2]string{
+		{"icon-plus", "door"}, {"icon-open", "open"}, {"icon-save", "save"}, {"icon-undo", "undo"}, {"icon-redo", "redo"}, {"icon-prev", "previous"},
+		{"icon-next", "next"}, {"icon-branch", "try-other"}, {"icon-menu", "menu"},
+	} {
+		p.bar = append(p.bar, h.Command(t[1], t[0], kit.Tool))
 	}
-	tool("icon-plus", h.Say("command.new-kingdoms"), "", p.askNew)
-	tool("icon-open", h.Say("command.open"), "Ctrl+O", p.open)
-	tool("icon-save", h.Say("command.save"), "Ctrl+S", func() { p.save(nil) })
-	tool("icon-undo", h.Say("command.undo"), "Ctrl+Z", func() { p.desk.Undo() })
-	tool("icon-redo", h.Say("command.redo"), "Ctrl+Y", func() { p.desk.Redo() })
-	tool("icon-prev", h.Say("kingdoms.bar.back"), "Left", func() { p.desk.Travel(-1) })
-	tool("icon-next", h.Say("kingdoms.bar.forward"), "Right", func() { p.desk.Travel(1) })
-	tool("icon-branch", h.Say("kingdoms.bar.vary"), "", p.desk.Vary)
-	tool("icon-menu", h.Say("kingdoms.bar.more"), "F10", p.openMenu)
-	tool("icon-close", h.Say("kingdoms.bar.close"), "", p.close)
 	objects := []fyne.CanvasObject{p.ground, p.board, p.card.Sheet, p.told.Sheet, p.step.Sheet, p.skip, p.offer.root, p.factions, p.scroll, p.budget, p.time, p.main, p.field()}
 	for _, b := range p.bar {
 		objects = append(objects, b)
@@ -116,9 +111,10 @@ func (p *Hall) goOn() {
 	case p.telling():
 		p.Perform("reveal-end")
 	case p.desk.Ended():
-		p.close()
+		p.Perform("door")
+		return
 	case p.desk.File.LotsDue(p.desk.Shown()):
-		p.tool("kingdoms-lots")
+		p.Perform("kingdoms-lots")
 		return
 	case p.desk.Played():
 		p.explained = -1
@@ -152,29 +148,14 @@ func (p *Hall) carry() {
 	}
 }
 
-// close leaves the page; the game stays open.
-func (p *Hall) close() {
-	p.Stack.Close(p)
-	p.changed()
-}
-
-// Name implements page.Page.
-func (p *Hall) Name() string { return "kingdoms" }
-
-// Object implements page.Page.
-func (p *Hall) Object() fyne.CanvasObject { return p.root }
-
-// Closed implements page.Page.
-func (p *Hall) Closed() { p.Halls.hall = nil }
-
-// Controls implements page.Page.
+// Controls tells where what can be pressed is.
 func (p *Hall) Controls(add func(name string, at [4]float32)) {
 	add("kingdoms.board", kit.Rect(p.board))
 	add("kingdoms.main", kit.Rect(p.main))
 	add("kingdoms.factions", kit.Rect(p.factions))
 	add("kingdoms.list", kit.Rect(p.scroll))
 	add("kingdoms.line", kit.Rect(p.line))
-	for i, name := range [...]string{"new", "open", "save", "undo", "redo", "back", "forward", "vary", "more", "close"} {
+	for i, name := range [...]string{"door", "open", "save", "undo", "redo", "back", "forward", "vary", "more"} {
 		add("kingdoms."+name, kit.Rect(p.bar[i]))
 	}
 	if p.skip.Visible() {
@@ -197,64 +178,30 @@ func (p *Hall) Trace(line *page.TraceLine) {
 	}
 }
 
-// Perform implements page.Performer: the commands of the window that mean this game while the page is there.
-func (p *Hall) Perform(name string) bool {
-	do, ok := map[string]func(){
-		"quit": func() { p.Do(name) }, "full-screen": func() { p.Do(name) }, "theme": func() { p.again(name) },
-		"undo": func() { p.desk.Undo() }, "redo": func() { p.desk.Redo() }, "save": func() { p.save(nil) }, "save-as": func() { p.saveAs(nil) },
-		"open": p.open, "new-kingdoms": p.askNew, "new": p.askNew, "fit": p.board.Fit, "resolve": p.goOn,
-		"previous": func() { p.desk.Travel(-1) }, "next": func() { p.desk.Travel(1) },
-	}[name]
-	if !ok {
-		do, ok = p.reveals()[name]
+// follow takes over what was being written and looked at from what was shown before.
+func (p *Hall) follow(old *Hall) {
+	if p.line.Put(old.line.Text); old.line.Text != "" {
+		p.Win.Canvas().Focus(p.line)
+		p.line.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
 	}
-	if !ok {
-		return p.tool(name)
-	}
-	do()
-	return true
-}
-
-// again builds the page anew after a command that changes how everything looks. What is being written stays, and so does what is seen
-// of the map.
-func (p *Hall) again(name string) {
-	line, explained, part := p.line.Text, p.explained, p.board.Seen()
-	p.Stack.Close(p)
-	p.Do(name)
-	p.Show()
-	if p.hall.line.Put(line); line != "" {
-		p.Win.Canvas().Focus(p.hall.line)
-		p.hall.line.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
-	}
-	p.hall.explained = explained
-	p.hall.show()
-	if p.hall.board.Fit(); part != (board.Part{}) {
-		p.hall.board.ShowPart(part)
+	p.explained, p.accused = old.explained, old.accused
+	if part := old.board.Seen(); part != (board.Part{}) {
+		p.board.ShowPart(part)
 	}
 }
 
-// TypedKey implements kit.Router.
+// forget leaves nothing of the game that was shown before.
+func (p *Hall) forget() {
+	p.explained, p.accused, p.sealKeys = -1, 0, nil
+	p.line.Put("")
+}
+
+// TypedKey does what a key stands for that the window has no use for.
 func (p *Hall) TypedKey(e *fyne.KeyEvent) {
-	if name, ok := toolKeys()[e.Name]; ok {
-		p.tool(name)
-		return
-	}
 	typing := p.Win.Canvas().Focused() == fyne.Focusable(p.line)
 	switch {
 	case revealKeys()[e.Name] != "" && !typing:
 		p.Perform(revealKeys()[e.Name])
-	case e.Name == fyne.KeyEscape && p.telling():
-		p.Perform("reveal-end")
-	case e.Name == fyne.KeyEscape && p.explained >= 0:
-		p.explained = -1
-		p.show()
-	case e.Name == fyne.KeyEscape:
-		if typing {
-			p.Win.Canvas().Unfocus()
-		}
-		if p.desk.Entry.Back() {
-			p.desk.Tell()
-		}
 	case (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) && p.Doors.Again(e.Name): // a phase is carried out once per press
 	case (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) && typing && p.line.Text != "":
 		p.give()
@@ -264,31 +211,54 @@ func (p *Hall) TypedKey(e *fyne.KeyEvent) {
 		p.desk.Travel(-1)
 	case e.Name == fyne.KeyRight && !typing:
 		p.desk.Travel(1)
-	case e.Name == fyne.KeyHome && !typing:
-		p.board.Fit()
-	case e.Name == fyne.KeyF10:
-		p.openMenu()
 	}
 }
 
-// TypedRune implements kit.Router: B goes by ship, other letters begin a line.
-func (p *Hall) TypedRune(r rune) {
+// back takes one step back: of what is told, explained, or written.
+func (p *Hall) back() {
+	switch {
+	case p.telling():
+		p.Perform("reveal-end")
+	case p.explained >= 0:
+		p.explained = -1
+		p.show()
+	default:
+		p.Win.Canvas().Unfocus()
+		if p.desk.Entry.Back() {
+			p.desk.Tell()
+		}
+	}
+}
+
+// Menu is the button below which the menu opens.
+func (p *Hall) Menu() fyne.CanvasObject { return p.bar[len(p.bar)-1] }
+
+// Focusables are what F6 goes through.
+func (p *Hall) Focusables() []fyne.Focusable {
+	return []fyne.Focusable{p.line, p.factions, p.list, p.main}
+}
+
+// Paste gives the order of a text that was pasted where no field has the keyboard.
+func (p *Hall) Paste(text string) {
+	p.Win.Canvas().Focus(p.line)
+	p.line.Put(strings.Join(strings.Fields(text), " "))
+}
+
+// Letter does what a letter stands for: B goes by ship, P plays the results, others begin a line. It reports whether it was one.
+func (p *Hall) Letter(r rune) bool {
 	switch {
 	case (r == 'b' || r == 'B') && p.desk.Entry.Subject.Unit != kingdoms.NoArea:
 		p.desk.Entry.Ship = !p.desk.Entry.Ship
 		p.desk.Tell()
-	case r == '+' || r == '-':
-		by := 1.25
-		if r == '-' {
-			by = 0.8
-		}
-		p.board.ZoomTo(p.board.Zoom() * by)
 	case (r == 'p' || r == 'P') && p.desk.Played():
 		p.Perform("reveal-play")
-	case r > ' ':
+	case unicode.IsLetter(r) || unicode.IsDigit(r):
 		p.Win.Canvas().Focus(p.line)
 		p.line.TypedRune(r)
+	default:
+		return false
 	}
+	return true
 }
 
 // unread says why a line is no order.

@@ -36,6 +36,7 @@ func (p *Hall) show() {
 	p.explain()
 	p.teach()
 	p.main.Set(p.mainFace())
+	p.ShowCommands()
 	p.bar[2].Set(refaced(p.bar[2].Face, !p.desk.Doc.Dirty() && p.desk.Doc.Path() != ""))
 	p.offer.show()
 	p.showTime()
@@ -76,7 +77,7 @@ type drawn struct {
 func (p *Hall) redraw() {
 	title, list := p.moneyLines()
 	now := drawn{
-		head:  [3]string{p.title(), p.words().Phase(p.desk.Shown().Pos.Phase), p.sub()},
+		head:  [3]string{p.Title(), p.words().Phase(p.desk.Shown().Pos.Phase), p.sub()},
 		purse: p.purse(), money: fmt.Sprint(title, list, p.capLine()),
 		layout: [5]float32{p.told.height(), p.step.height(), p.factions.Height(), p.list.Height(), p.budgetHeight()},
 		offers: p.offering(), timed: p.timing(),
@@ -316,7 +317,7 @@ func (p *Hall) mainFace() look.Button {
 	case p.telling():
 		return look.Button{Text: p.Say("reveal.end"), Sub: p.Say("reveal.next-hint")}
 	case p.desk.Ended():
-		return look.Button{Text: p.Say("kingdoms.panel.over"), Sub: p.Say("kingdoms.bar.close")}
+		return look.Button{Text: p.Say("kingdoms.panel.over"), Sub: p.Say("command.door")}
 	case p.desk.Played():
 		return look.Button{Text: p.Say("kingdoms.panel.go-on", with{"Phase": w.Phase(s.Outcome.Next.Phase)})}
 	}
@@ -352,7 +353,7 @@ func (p *Hall) paint(add kit.Adder, s fyneSize) {
 	if p.timing() {
 		right -= timeWidth
 	}
-	add(l.Line(p.title(), 14, kit.Semibold, look.RoleToolbarText), x, 0, max(right-x, 20), page.ToolbarHeight)
+	add(l.Line(p.Title(), 14, kit.Semibold, look.RoleToolbarText), x, 0, max(right-x, 20), page.ToolbarHeight)
 	left, width := s.Width-panelWidth(s), panelWidth(s)
 	add(l.Box(look.RolePanel, 0), left, page.ToolbarHeight, width, s.Height-page.ToolbarHeight)
 	add(l.Box(look.RoleLine, 0), left, page.ToolbarHeight, 1, s.Height-page.ToolbarHeight)

@@ -8,13 +8,6 @@ import (
 	"entente/ui/page"
 )
 
-// toolKeys are the keys of commands of the table: the clock, the lines, the second window. They are those of Europe.
-func toolKeys() map[fyne.KeyName]string {
-	return map[fyne.KeyName]string{
-		fyne.KeyF3: "tree", fyne.KeyF5: "clock", fyne.KeyF7: "clock-more", fyne.KeyF8: "clock-next", fyne.KeyF9: "clock-page", fyne.KeyF12: "projector",
-	}
-}
-
 // showTime shows the time, if it is another one.
 func (p *Hall) showTime() {
 	if f := p.desk.Clock.Face(); f != p.timed {

@@ -1,0 +1,169 @@
+package ui
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"entente/engine/kingdoms"
+	"entente/ui/command"
+	"entente/ui/curtain"
+	"entente/ui/document"
+	kdesk "entente/ui/kingdoms/desk"
+	"entente/ui/kingdoms/hall"
+	kpresent "entente/ui/kingdoms/present"
+	kprinting "entente/ui/kingdoms/printing"
+	kpublic "entente/ui/kingdoms/public"
+	kreferee "entente/ui/kingdoms/referee"
+	ktree "entente/ui/kingdoms/tree"
+	"entente/ui/page"
+	"entente/ui/room/clock"
+	"entente/ui/room/projector"
+	"entente/variants"
+)
+
+// kingdomsGame is the game of Three Kingdoms in the window: its table, and the rooms that show it.
+type kingdomsGame struct {
+	*page.Room
+	halls    *hall.Halls
+	watch    kpublic.Watch // what everybody at the table has seen
+	clocks   *clock.Clocks
+	referee  *kreferee.Referee
+	printing *kprinting.Printing
+	tree     *ktree.Tree
+	europe   func() []command.Command // what can be done in Europe
+}
+
+// kingdomsKind is how files of Three Kingdoms are read. Its board is read when the first of them is.
+func kingdomsKind() document.Kind {
+	return kdesk.Kind(func() (*kingdoms.Board, error) {
+		bundle, err := variants.Kingdoms()
+		if err != nil {
+			return nil, err
+		}
+		return bundle.Board, nil
+	})
+}
+
+// newKingdoms makes the game of Three Kingdoms in a window.
+func newKingdoms(w *Window) *kingdomsGame {
+	r := w.europeGame.Room
+	k := &kingdomsGame{Room: r.Room, halls: &hall.Halls{Room: r, Doc: w.doc}}
+	table, brush := k.halls.Desk, k.halls.TableBrush
+	k.referee, k.tree = &kreferee.Referee{Room: r, Table: table, Brush: brush}, &ktree.Tree{Room: r, Table: table, Brush: brush}
+	k.printing = &kprinting.Printing{Room: r, Table: table, Map: k.halls.Map, Print: w.printing.Make}
+	k.clocks = clock.New(r.Room, brush, kpresent.ClockActions(table))
+	k.europe = w.europeGame.commands
+	k.halls.Ticked = func() { k.clocks.Set(kpresent.Clock(table(), k.halls.Words())); w.audience.Show() }
+	k.halls.Shown = func() { k.halls.Ticked(); w.curtains.Touch() }
+	return k
+}
+
+// lay implements gameUI.
+func (k *kingdomsGame) lay(g document.Game) (own, anew bool) {
+	file, own := g.(*kdesk.File)
+	return own, own && k.halls.Lay(file)
+}
+
+// leave implements gameUI.
+func (k *kingdomsGame) leave() {
+	k.halls.Close()
+}
+
+// commands implements gameUI. What Europe has too has its names, keys and places in the menus.
+func (k *kingdomsGame) commands() []command.Command {
+	places := map[string]command.Command{}
+	for _, c := range k.europe() {
+		places[c.Name] = c
+	}
+	tools := slices.Concat(k.tree.Commands(), k.referee.Commands(), k.printing.Commands(), k.clocks.Commands())
+	for i := range tools {
+		c := &tools[i]
+		if like, ok := places[c.Name]; ok {
+			c.Menu, c.Place, c.Key = like.Menu, like.Place, like.Key
+		} else {
+			c.Menu, c.Place = "table", 20+i
+		}
+	}
+	return append(k.halls.GameCommands(), append(tools, places["hide"], places["hiding"], places["projector"])...)
+}
+
+// title implements gameUI.
+func (k *kingdomsGame) title() string { return k.halls.Title() }
+
+// keep implements gameUI: the clock writes itself into the game as it goes.
+func (k *kingdomsGame) keep() {}
+
+// sheet implements gameUI.
+func (k *kingdomsGame) sheet(string) bool { return false }
+
+// uncopied implements gameUI.
+func (k *kingdomsGame) uncopied(bool) {}
+
+// build implements gameUI.
+func (k *kingdomsGame) build() parts { return parts{whole: k.halls.Build(), menu: k.halls.Hall().Menu} }
+
+// show implements gameUI.
+func (k *kingdomsGame) show() { k.halls.Show() }
+
+// wipe implements gameUI.
+func (k *kingdomsGame) wipe() { k.halls.Wipe() }
+
+// public implements gameUI.
+func (k *kingdomsGame) public() projector.State {
+	drawing, painter, c := k.halls.Map()
+	c.Language = k.Texts.Language()
+	picture := k.watch.Look(kpublic.View{
+		Desk: k.halls.Desk(), Player: k.halls.Player(), Chart: c, Texts: k.Texts, Settings: k.Settings,
+	})
+	return projector.State{Picture: picture, Drawing: drawing, Painter: painter, Texts: k.Texts}
+}
+
+// unseen implements gameUI.
+func (k *kingdomsGame) unseen() { k.watch = kpublic.Watch{} }
+
+// remark implements gameUI.
+func (k *kingdomsGame) remark(text, _ string) { k.halls.Remark(text) }
+
+// excuse implements gameUI.
+func (k *kingdomsGame) excuse(why string) { k.halls.Remark(why) }
+
+// act implements gameUI.
+func (k *kingdomsGame) act(gesture func()) { gesture() }
+
+// drop implements gameUI.
+func (k *kingdomsGame) drop() {}
+
+// typedKey implements gameUI.
+func (k *kingdomsGame) typedKey(e *fyne.KeyEvent) { k.halls.Hall().TypedKey(e) }
+
+// typedRune implements gameUI.
+func (k *kingdomsGame) typedRune(r rune) bool { return k.halls.Hall().Letter(r) }
+
+// heldKey implements gameUI.
+func (k *kingdomsGame) heldKey(fyne.KeyName) {}
+
+// paste implements gameUI.
+func (k *kingdomsGame) paste(text string) { k.halls.Hall().Paste(text) }
+
+// ring implements gameUI.
+func (k *kingdomsGame) ring() []fyne.Focusable { return k.halls.Hall().Focusables() }
+
+// note implements gameUI.
+func (k *kingdomsGame) note(line *page.TraceLine) {
+	line.Page = "kingdoms"
+	if k.halls.Hall() == nil {
+		return // it is being built
+	}
+	k.halls.Hall().Trace(line)
+	k.halls.Hall().Controls(func(name string, at [4]float32) { line.Controls[name] = at })
+}
+
+// Seal implements curtain.Guest.
+func (k *kingdomsGame) Seal() error { return k.halls.Seal() }
+
+// Exposed implements curtain.Guest.
+func (k *kingdomsGame) Exposed() (e curtain.Exposure) {
+	e.Page, e.Orders, e.Secret = k.halls.Exposed()
+	return e
+}
