@@ -49,6 +49,11 @@ func (t *trial) compare(pos *engine.Position, orders []engine.Order, r engine.Ru
 			return fmt.Sprintf("%s: %v, %v", pos.Variant.Format(result.Order), t.a.Worked(p), result.Reason)
 		}
 	}
+	for p := range pos.Variant.Map.All().All() {
+		if pos.Units[p].Type == engine.NoUnit && t.a.Worked(p) {
+			return fmt.Sprintf("no unit stands in %d, and it worked", p)
+		}
+	}
 	switch counted := t.out.Next(&t.next, pos); {
 	case moved != t.out.Moved:
 		return "other moves succeed"
