@@ -240,8 +240,8 @@ func TestWhoSleeps(t *testing.T) {
 	got := map[string]string{}
 	for _, tr := range r.trials {
 		got[tr.where()+" "+tr.kind] = tr.fate()
-		if !tr.tried && !tr.broken || tr.left != nil {
-			t.Errorf("%s %s: tried %v, left %q", tr.where(), tr.kind, tr.tried, tr.left)
+		if !tr.tried() || tr.left != nil {
+			t.Errorf("%s %s: tried %v, left %q", tr.where(), tr.kind, tr.tried(), tr.left)
 		}
 	}
 	if !maps.Equal(got, want) {
@@ -260,7 +260,7 @@ func TestWhoSleeps(t *testing.T) {
 	var out strings.Builder
 	report(&out, r, time.Minute)
 	for _, pattern := range []string{
-		`(?m)^low +11 +7 +4 +2 +63$`, `(?m)^all +11 +7 +4 +2 +63$`, "60 s; 1 that do not compile are not counted",
+		`(?m)^low +11 +7 +4 +2 +0 +63$`, `(?m)^all +11 +7 +4 +2 +0 +63$`, "60 s; 1 that do not compile are not counted",
 		`low/low.go:21: \+ became -; no passing test reaches it\n    - return n \+ 1 // want .*\n    \+ return n - 1 // want`, `low/low.go:25: \+ became -; asked: low\n`,
 	} {
 		if !regexp.MustCompile(pattern).MatchString(out.String()) {
@@ -369,6 +369,29 @@ func TestLinesAreTriedOnDemand(t *testing.T) {
 	for _, args := range [][]string{{"-n", "0"}, {"-at", "low/low.go:1", "./..."}, {"./nowhere"}, {"-workers", "0"}} {
 		if err := run(t.Context(), args, io.Discard, io.Discard); err == nil {
 			t.Errorf("%q is no mistake", args)
+		}
+	}
+}
+
+// TestWhatIsNotFinishedIsTold: the table does not pass off as a sleeper what nobody has been asked about, and says where more could be.
+func TestWhatIsNotFinishedIsTold(t *testing.T) {
+	module(t, planted)
+	c := chosen(t, "./low")
+	ch := func() *change { return c.found[0] }
+	r := &runner{chooser: c, trials: []*trial{
+		{change: ch(), by: "low: TestLimit", reached: true},
+		{change: ch(), reached: true, asked: []string{"low"}},
+		{change: ch(), reached: true, asked: []string{"low"}, left: []string{"high"}},
+		{change: ch(), reached: true, left: []string{"low", "high"}},
+		{change: ch(), left: []string{"high"}},
+		{change: ch()},
+		{change: ch(), broken: true},
+	}}
+	var out strings.Builder
+	report(&out, r, time.Minute)
+	for _, pattern := range []string{`(?m)^low +4 +1 +3 +1 +1 +25$`, "before 2 more were tried; 1 that do not compile", "; asked: low; not asked: high\n", "; asked: low\n", "; no passing test reaches it\n"} {
+		if !regexp.MustCompile(pattern).MatchString(out.String()) {
+			t.Errorf("%s is not in the report:\n%s", pattern, out.String())
 		}
 	}
 }

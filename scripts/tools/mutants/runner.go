@@ -18,13 +18,15 @@ import (
 type trial struct {
 	*change
 	groups  [][]*pkg // who can be asked, the nearest first
-	tried   bool     // the nearest group has been asked
 	broken  bool     // it does not compile, although its package alone does
 	reached bool     // a test reaches it
 	by      string   // the test that noticed it, or "" if none
 	asked   []string // packages whose tests reach it and did not notice it
 	left    []string // packages that were not asked: the time was up, or their tests fail without a change
 }
+
+// tried reports whether any test was asked, or whether it is certain that none can be.
+func (t *trial) tried() bool { return t.by != "" || len(t.asked) > 0 || len(t.left) == 0 }
 
 // runner tries changes.
 type runner struct {
@@ -82,7 +84,6 @@ func (r *runner) all(ctx context.Context, workers int) error {
 			}
 			more = true
 			if len(t.groups[distance]) == 0 {
-				t.tried = t.tried || distance == len(t.groups)-1
 				continue
 			}
 			asleep = append(asleep, t)
@@ -183,7 +184,7 @@ func (r *runner) try(ctx context.Context, t *trial, distance, worker int) error 
 		}
 		switch {
 		case by != "":
-			t.by, t.tried = p.name()+": "+by, true
+			t.by = p.name() + ": " + by
 			r.say("%s: %s: noticed by %s, %.0f s", t.where(), t.kind, t.by, time.Since(began).Seconds())
 			return nil
 		case err != nil: // the time is up
@@ -193,7 +194,6 @@ func (r *runner) try(ctx context.Context, t *trial, distance, worker int) error 
 			r.say("%s: %s: %s sleeps, %.0f s", t.where(), t.kind, p.name(), time.Since(began).Seconds())
 		}
 	}
-	t.tried = t.tried || len(t.left) == 0
 	return nil
 }
 
