@@ -117,7 +117,6 @@ func rooms() []string {
 		"referee",
 		"rules",
 		"stage",
-		"tree",
 		"verbs",
 		"view",
 	}

@@ -40,10 +40,10 @@ import (
 	"entente/ui/room/projector"
 	"entente/ui/room/strip"
 	"entente/ui/room/toolbar"
+	"entente/ui/room/tree"
 	"entente/ui/settings"
 	"entente/ui/shelf"
 	"entente/ui/stage"
-	"entente/ui/tree"
 	"entente/ui/verbs"
 )
 
@@ -85,7 +85,7 @@ func newEurope(r *page.Room, o Options) *europeGame {
 	e.planner.Turned = e.turnPanel
 	e.clocks = clock.New(r, e.Brush, present.ClockActions(func() *desk.Desk { return e.Desk }))
 	e.endings, e.referee = ending.New(e.Room), referee.New(e.Room)
-	e.tree, e.printing, e.editor = &tree.Tree{Room: e.Room}, &printing.Printing{Room: e.Room}, editor.New(e.Room, e.shelf)
+	e.tree, e.printing, e.editor = tree.New(e.Room.Room, present.TreeActions(e.Room)), &printing.Printing{Room: e.Room}, editor.New(e.Room, e.shelf)
 	e.verbs, e.books, e.exports = &verbs.Verbs{Room: e.Room}, &book.Books{Room: e.Room}, &export.Exports{Room: e.Room}
 	e.rivals, e.reviews = opponents.New(e.Room, framesWait(), inBackground), review.New(e.Room, inBackground)
 	return e
@@ -208,7 +208,7 @@ func (e *europeGame) build() parts {
 	e.planner.Build()
 	e.line = strip.New(e.Room.Room, e.Keys, present.StripActions(e.Room, e.Doors.Place))
 	e.bar = toolbar.New(e.Room.Room, e.Keys, e.Perform)
-	e.tree.Build()
+	e.tree.Build(e.Brush())
 	e.stage.Build(e.Theme, func() { e.Desk.Act(e.escape) })
 	kit.Show(e.side.Object(), !e.planner.Open())
 	e.idle = false
@@ -236,7 +236,7 @@ func (e *europeGame) present(now desk.Now) {
 	e.sides.Show(e.side, now)
 	e.planner.Show(now)
 	e.line.Set(present.Strip(e.Room, now))
-	e.tree.Show(now)
+	e.tree.Set(present.Tree(e.Room, now))
 	e.bar.Set(present.Toolbar(e.Room, now))
 	e.ShowCommands()
 	mark := ""

@@ -9,7 +9,7 @@ import (
 	"entente/ui/kit"
 	"entente/ui/look"
 	"entente/ui/page"
-	"entente/ui/tree"
+	"entente/ui/room/tree"
 )
 
 // frame lays out the window: the toolbar above, the board with the strip below it at the left, the panel at the right. In a

@@ -126,7 +126,7 @@ func TestAPlannersSession(t *testing.T) {
 	// two of them compared
 	at := func(name string) { // the phase at which that line begins, by a click in the tree
 		t.Helper()
-		for i, n := range r.w.tree.Shown() {
+		for i, n := range r.nodes() {
 			if n.Name == name {
 				r.w.Win.Canvas().Focus(r.w.tree.Focusables()[0])
 				for row := 0; r.seen.Controls[fmt.Sprintf("tree.%d", i)][2] == 0 && row < 30; row++ { // it is scrolled away
@@ -144,7 +144,7 @@ func TestAPlannersSession(t *testing.T) {
 		at("Line 0")
 		r.Do("compare")
 		at("Line 3")
-		text := r.w.tree.ComparisonText()
+		text := r.compared()
 		if s := r.w.Scenes.Board(d.Now()); len(s.Shadows) == 0 || s.Foreseen == nil || !strings.Contains(text, "1  Fall 1902, Line 0") || !strings.Contains(text, "2  Fall 1902, Line 3") {
 			t.Errorf("compared: %d shadows,\n%s", len(s.Shadows), text)
 		}

@@ -7,12 +7,30 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"entente/engine/game"
+	"entente/ui/europe/present"
 )
+
+// nodes are the phases in the tree, from top to bottom.
+func (r *robot) nodes() (list []*game.Node) {
+	for _, p := range r.w.tree.Shown() {
+		list = append(list, p.(present.Phase).N)
+	}
+	return list
+}
+
+// compared copies the comparison beside the board, "" while there is none.
+func (r *robot) compared() string {
+	r.w.App.Clipboard().SetContent("")
+	r.w.Do("copy-comparison")
+	return r.w.App.Clipboard().Content()
+}
 
 // lines are the rows of the tree as text: how deep, the phase, the name of the line, the remark.
 func (r *robot) lines() []string {
 	var list []string
-	for _, n := range r.w.tree.Shown() {
+	for _, n := range r.nodes() {
 		list = append(list, strings.TrimSpace(fmt.Sprintf("%s %s %s", n.Position.Phase, n.Name, n.Note)))
 	}
 	return list
@@ -83,7 +101,7 @@ func TestTheTreeIsUsedByKeyboard(t *testing.T) {
 	all := []string{"S1901M", "S1901M", "F1901M", "F1901M"}
 	at := func(row int) {
 		t.Helper()
-		if got := slices.Index(r.w.tree.Shown(), r.w.Desk.Game.Node()); got != row {
+		if got := slices.Index(r.nodes(), r.w.Desk.Game.Node()); got != row {
 			t.Errorf("row %d is looked at, want %d", got, row)
 		}
 	}
@@ -147,11 +165,11 @@ func TestAVariationIsPromoted(t *testing.T) {
 func TestTwoPhasesAreCompared(t *testing.T) {
 	r := newRobot(t)
 	r.Pick("par", "bur").Judge().Name("East").Do("compare")
-	if rows := r.w.tree.ComparisonText(); !strings.Contains(rows, "Spring 1901, East") || !strings.Contains(strings.ReplaceAll(rows, "\n", " "), r.w.Say("tree.compare-how")) {
+	if rows := r.compared(); !strings.Contains(rows, "Spring 1901, East") || !strings.Contains(strings.ReplaceAll(rows, "\n", " "), r.w.Say("tree.compare-how")) {
 		t.Fatalf("compared with itself: %q", rows)
 	}
 	r.Do("try-other").Pick("par", "gas").Pick("mar", "spa").Judge().Name("West")
-	text := r.w.tree.ComparisonText()
+	text := r.compared()
 	for _, want := range []string{"1  Spring 1901, East", "2  Spring 1901, West", "France\t3 / 3\t3 / 3", "Bur → Gas", "Mar → Spa", "1  A Par – Bur\t2  A Par – Gas", "1  no order\t2  A Mar – Spa"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is not in\n%s", want, text)
@@ -160,7 +178,7 @@ func TestTwoPhasesAreCompared(t *testing.T) {
 	if r.Do("copy-comparison"); r.w.App.Clipboard().Content() != text {
 		t.Error("the copy is another text")
 	}
-	if r.Do("compare"); r.w.tree.ComparisonText() != "" || r.w.WhyNot("copy-comparison") == "" {
+	if r.Do("compare"); r.compared() != "" || r.w.WhyNot("copy-comparison") == "" {
 		t.Error("it is still compared")
 	}
 }
@@ -195,7 +213,7 @@ func TestAnOpenLineIsComparedByWhatItsOrdersComeTo(t *testing.T) {
 	if r.w.Desk.Played() {
 		t.Fatal("the line is not open")
 	}
-	text := r.w.tree.ComparisonText()
+	text := r.compared()
 	if !strings.Contains(text, "Bur → Gas") || strings.Contains(text, "Spa") {
 		t.Errorf("compared:\n%s", text)
 	}

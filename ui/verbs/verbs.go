@@ -47,7 +47,6 @@ func (v *Verbs) Commands() []command.Command {
 		{Name: "last", Menu: "game", Place: 5, Key: "Alt+End", Do: func() { v.Desk.Travel(1 << 20) }, Why: v.unless(v.Desk.CanGoForward, "why-off.last")},
 		{Name: "try-other", Menu: "game", Place: 6, Key: "Ctrl+B", Do: v.Desk.TryOther, Why: v.Desk.WhyNotTry},
 		{Name: "other-line", Menu: "game", Place: 7, Key: "Alt+Down", Do: v.Desk.OtherLine, Why: v.Desk.WhyNotOtherLine},
-		{Name: "main-line", Menu: "game", Place: 8, Do: func() { v.Desk.Game.Promote() }, Why: v.Desk.WhyNotMainLine},
 	}
 }
 

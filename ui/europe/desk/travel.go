@@ -147,16 +147,6 @@ func (d *Desk) WhyNotOtherLine() string {
 	return ""
 }
 
-// WhyNotMainLine says why the main line cannot be gone back to: it is the one that is looked at.
-func (d *Desk) WhyNotMainLine() string {
-	for _, step := range d.Game.Path() {
-		if step != 0 {
-			return ""
-		}
-	}
-	return d.Texts.Say("why-off.main-line")
-}
-
 // Whereabouts says what is special about the line that is seen: other orders are tried, or it is a variation.
 func (d *Desk) Whereabouts() string {
 	where := d.lineName()

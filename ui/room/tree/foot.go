@@ -5,9 +5,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"entente/ui/europe/desk"
-	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/lang"
 	"entente/ui/look"
 )
 
@@ -38,20 +37,20 @@ func (v *Tree) newFoot() *foot {
 }
 
 // set shows the remark on another phase.
-func (f *foot) set(now desk.Now) {
-	title := f.v.Say("tree.note", words.With{"Phase": f.v.Desk.Words().PhaseChip(now.Node.Position.Phase)})
+func (f *foot) set() {
+	title := f.v.Say("tree.note", lang.With{"Phase": f.v.state.Chip(f.v.here)})
 	if title != f.title {
 		f.title = title
 		f.head.Draw()
 	}
-	if why := f.v.whyNotNote(); (why != "") != f.note.Disabled() {
-		if why != "" {
+	if off := f.v.state.NoNote != ""; off != f.note.Disabled() {
+		if off {
 			f.note.Disable()
 		} else {
 			f.note.Enable()
 		}
 	}
-	f.note.put(now.Node.Note)
+	f.note.put(f.v.here.Note())
 }
 
 // MinSize implements fyne.Layout.
@@ -73,7 +72,7 @@ func newNoteField(v *Tree) *noteField {
 	f := &noteField{v: v}
 	f.MultiLine, f.Wrapping, f.Scroll = true, fyne.TextWrapWord, container.ScrollVerticalOnly
 	f.PlaceHolder = v.Say("tree.note-here")
-	f.OnChanged = func(text string) { v.Desk.Act(func() { v.Desk.Game.SetNote(text) }) }
+	f.OnChanged = v.actions.Note
 	f.ExtendBaseWidget(f)
 	return f
 }

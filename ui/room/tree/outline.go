@@ -1,13 +1,8 @@
 package tree
 
-import (
-	"entente/engine"
-	"entente/engine/game"
-)
-
 // line is a row of the tree: a phase.
 type line struct {
-	node   *game.Node
+	phase  Phase
 	up     int32 // the row of the phase before it, -1 for none
 	step   int32 // which of the phases that follow that one it is
 	deep   int32 // how many phases lie before it on its line
@@ -21,15 +16,15 @@ type line struct {
 func (l *line) branches() bool { return l.step > 0 }
 
 // folds reports whether what follows can be left out: all of a variation, and of a line each year that is over.
-func (l *line) folds() bool { return l.branches() && len(l.node.Next) > 0 || l.rest > 0 }
+func (l *line) folds() bool { return l.branches() && l.phase.After() > 0 || l.rest > 0 }
 
 // yearly reports whether the row stands for a whole year.
 func (l *line) yearly() bool { return l.folded && l.rest > 0 }
 
 // rest counts the phases that follow in the same year, 0 if that year is not over.
-func rest(n *game.Node) (count int16) {
-	for year := n.Position.Phase.Year; len(n.Next) > 0; count++ {
-		if n = n.Next[0]; n.Position.Phase.Year != year {
+func rest(p Phase) (count int16) {
+	for year := p.Year(); p.After() > 0; count++ {
+		if p = p.Next(0); p.Year() != year {
 			return count
 		}
 	}
@@ -40,50 +35,51 @@ func rest(n *game.Node) (count int16) {
 // as the tree has phases, less what is folded, and holds nothing that is drawn.
 type outline struct {
 	lines []line
-	fold  map[*engine.Resolution]bool // variations and years of which only the beginning is listed, by the result there
+	fold  map[any]bool // variations and years of which only the beginning is listed, by what it came to
 }
 
 // list lists a tree anew.
-func (o *outline) list(root *game.Node) {
+func (o *outline) list(root Phase) {
 	o.lines = o.lines[:0]
-	if len(root.Next) > 0 {
-		o.add(root.Next, 0, line{up: -1})
+	if root.After() > 0 {
+		o.add(root, 0, line{up: -1})
 	}
 }
 
-// add lists the line that begins with one of some phases that stand beside each other. first is where that is.
-func (o *outline) add(beside []*game.Node, i int, first line) {
-	at, year := first, int16(-1)
+// add lists the line that begins with one of the phases after another. first is where that is.
+func (o *outline) add(before Phase, i int, first line) {
+	at, year := first, -1
 	for {
-		at.node, at.step, at.others = beside[i], int32(i), len(beside) > 1
-		now := at.node.Position.Phase.Year
+		beside := before.After()
+		at.phase, at.step, at.others = before.Next(i), int32(i), beside > 1
+		now := at.phase.Year()
 		if at.rest = 0; now != year && !at.branches() {
-			at.rest = rest(at.node)
+			at.rest = rest(at.phase)
 		}
 		year = now
-		at.folded = at.folds() && o.fold[at.node.Result]
+		at.folded = at.folds() && o.fold[at.phase.Came()]
 		here := int32(len(o.lines))
 		o.lines = append(o.lines, at)
 		if i == 0 {
-			for j := 1; j < len(beside); j++ {
-				o.add(beside, j, line{up: at.up, deep: at.deep, indent: at.indent + 1})
+			for j := 1; j < beside; j++ {
+				o.add(before, j, line{up: at.up, deep: at.deep, indent: at.indent + 1})
 			}
 		}
-		if at.folded && at.rest == 0 || len(at.node.Next) == 0 {
+		if at.folded && at.rest == 0 || at.phase.After() == 0 {
 			return
 		}
 		for skipped := at.rest; at.folded && skipped > 0; skipped-- { // the rest of the year, with the variations in it
-			at.node, at.deep = at.node.Next[0], at.deep+1
+			at.phase, at.deep = at.phase.Next(0), at.deep+1
 		}
-		beside, i = at.node.Next, 0
+		before, i = at.phase, 0
 		at.up, at.deep = here, at.deep+1
 	}
 }
 
 // row returns where a phase is listed, -1 for nowhere.
-func (o *outline) row(n *game.Node) int {
+func (o *outline) row(p Phase) int {
 	for i := range o.lines {
-		if o.lines[i].node == n {
+		if o.lines[i].phase == p {
 			return i
 		}
 	}
@@ -91,8 +87,8 @@ func (o *outline) row(n *game.Node) int {
 }
 
 // path returns where the phase of a row stands in the tree.
-func (o *outline) path(row int) game.Path {
-	path := make(game.Path, o.lines[row].deep+1)
+func (o *outline) path(row int) []int {
+	path := make([]int, o.lines[row].deep+1)
 	for i := int32(row); i >= 0; i = o.lines[i].up {
 		path[o.lines[i].deep] = int(o.lines[i].step)
 	}
@@ -100,11 +96,11 @@ func (o *outline) path(row int) game.Path {
 }
 
 // unfold lists everything on the way to a phase. It reports whether something was folded.
-func (o *outline) unfold(root *game.Node, path game.Path) (changed bool) {
-	n := root
+func (o *outline) unfold(root Phase, path []int) (changed bool) {
+	p := root
 	for i, step := range path[:max(len(path)-1, 0)] {
-		if n = n.Next[step]; o.fold[n.Result] && (step > 0 || !leaves(n, path[i+1:])) {
-			delete(o.fold, n.Result)
+		if p = p.Next(step); o.fold[p.Came()] && (step > 0 || !leaves(p, path[i+1:])) {
+			delete(o.fold, p.Came())
 			changed = true
 		}
 	}
@@ -112,9 +108,9 @@ func (o *outline) unfold(root *game.Node, path game.Path) (changed bool) {
 }
 
 // leaves reports whether a way from a phase on leads along its line to another year.
-func leaves(n *game.Node, way game.Path) bool {
-	for year := n.Position.Phase.Year; len(way) > 0; way = way[1:] {
-		if n = n.Next[way[0]]; n.Position.Phase.Year != year {
+func leaves(p Phase, way []int) bool {
+	for year := p.Year(); len(way) > 0; way = way[1:] {
+		if p = p.Next(way[0]); p.Year() != year {
 			return true
 		}
 		if way[0] > 0 {
@@ -131,24 +127,41 @@ func (o *outline) turn(row int) bool {
 		return false
 	}
 	if o.fold == nil {
-		o.fold = map[*engine.Resolution]bool{}
+		o.fold = map[any]bool{}
 	}
 	if l.folded {
-		delete(o.fold, l.node.Result)
+		delete(o.fold, l.phase.Came())
 	} else {
-		o.fold[l.node.Result] = true
+		o.fold[l.phase.Came()] = true
 	}
 	return true
 }
 
 // foldAll folds every variation and every year that is over, but for those on the way to a phase.
-func (o *outline) foldAll(root *game.Node, path game.Path) {
-	o.fold = map[*engine.Resolution]bool{}
+func (o *outline) foldAll(root Phase, path []int) {
+	o.fold = map[any]bool{}
 	o.list(root)
 	for i := range o.lines {
 		if l := &o.lines[i]; l.folds() {
-			o.fold[l.node.Result] = true
+			o.fold[l.phase.Came()] = true
 		}
 	}
 	o.unfold(root, path)
+}
+
+// walk appends the phases on a way from root.
+func walk(list []Phase, root Phase, way []int) []Phase {
+	for _, step := range way {
+		root = root.Next(step)
+		list = append(list, root)
+	}
+	return list
+}
+
+// at returns the phase at the end of a way from root.
+func at(root Phase, way []int) Phase {
+	for _, step := range way {
+		root = root.Next(step)
+	}
+	return root
 }

@@ -6,10 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"entente/engine"
-	"entente/engine/game"
-	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/lang"
 	"entente/ui/look"
 	"entente/ui/page"
 )
@@ -26,7 +24,7 @@ const (
 // remark.
 func (v *Tree) drawRow(row int, width float32, add kit.Adder) {
 	l, one := v.Look, &v.outline.lines[row]
-	n, here := one.node, one.node == v.now.Node
+	p, here := one.phase, one.phase == v.here
 	text, muted, strong := look.RoleText, look.RoleMuted, look.RoleAccent
 	height := v.tops[row+1] - v.tops[row]
 	switch {
@@ -59,18 +57,20 @@ func (v *Tree) drawRow(row int, width float32, add kit.Adder) {
 	} else if !here {
 		text = muted
 	}
-	phase := v.Desk.Words().PhaseChip(n.Position.Phase)
+	phase := ""
 	if one.yearly() {
-		phase = v.SayN("tree.year", int(one.rest)+1, words.With{"Year": n.Position.Phase.Year})
+		phase = v.SayN("tree.year", int(one.rest)+1, lang.With{"Year": p.Year()})
+	} else {
+		phase = v.state.Chip(p)
 	}
 	phase = l.Fit(phase, 12.5, face, right-x)
 	w := l.Width(phase, 12.5, face)
 	add(l.Text(phase, 12.5, face, text), x, 0, w, rowHeight)
-	if n.Name != "" && right-x-w > 30 {
-		add(l.Text(l.Fit(n.Name, 12.5, kit.Bold, right-x-w-8), 12.5, kit.Bold, strong), x+w+8, 0, right-x-w-8, rowHeight)
+	if p.Name() != "" && right-x-w > 30 {
+		add(l.Text(l.Fit(p.Name(), 12.5, kit.Bold, right-x-w-8), 12.5, kit.Bold, strong), x+w+8, 0, right-x-w-8, rowHeight)
 	}
-	if n.Note != "" {
-		note := l.Fit(firstLine(n.Note), 11.5, kit.Regular, width-14-x)
+	if p.Note() != "" {
+		note := l.Fit(firstLine(p.Note()), 11.5, kit.Regular, width-14-x)
 		add(l.Text(note, 11.5, kit.Regular, muted), x, rowHeight-4, width-14-x, noteHeight)
 	}
 }
@@ -91,22 +91,22 @@ func (v *Tree) disc(letter string, x float32, here bool, add kit.Adder) {
 // signs draws what stands at the right edge of a row: that others are compared with it, that it is open, that it has marks. It
 // returns where that begins.
 func (v *Tree) signs(row int, right float32, role look.Role, add kit.Adder) float32 {
-	l, n := v.Look, v.outline.lines[row].node
+	l, p := v.Look, v.outline.lines[row].phase
 	word := func(text string) {
 		w := l.Width(text, 11, kit.Medium)
 		right -= w
 		add(l.Text(text, 11, kit.Medium, role), right, 0, w, rowHeight)
 		right -= 8
 	}
-	if n == v.Desk.Study.Pinned(v.Desk.Game) { // it is phase 1 of the comparison
+	if p == v.pinned { // it is phase 1 of the comparison
 		right -= letterSize
-		v.disc("1", right, n == v.now.Node, add)
+		v.disc("1", right, p == v.here, add)
 		right -= 8
 	}
-	if n.Result == nil {
+	if p.Open() {
 		word(v.Say("tree.open"))
 	}
-	if len(n.Marks) > 0 {
+	if p.Marked() {
 		right -= 11
 		add(&canvas.Circle{StrokeColor: l.Color(role), StrokeWidth: 2}, right, (rowHeight-11)/2, 11, 11)
 		right -= 8
@@ -116,7 +116,7 @@ func (v *Tree) signs(row int, right float32, role look.Role, add kit.Adder) floa
 
 // onLine reports whether a phase is on the line that is looked at.
 func (v *Tree) onLine(one *line) bool {
-	return int(one.deep) < len(v.now.Line) && v.now.Line[one.deep] == one.node
+	return int(one.deep) < len(v.line) && v.line[one.deep] == one.phase
 }
 
 // firstLine is the first line of a remark that says something.
@@ -130,46 +130,35 @@ func (v *Tree) pick(row int, at fyne.Position) {
 	one := &v.outline.lines[row]
 	x := float32(rowLeft + indentStep*min(one.indent, 6))
 	v.Win.Canvas().Focus(v.list)
-	v.Desk.Act(func() {
-		if one.folds() && at.X < x+foldSize {
-			v.turn(row)
-			return
-		}
-		v.goTo(v.outline.path(row))
-	})
+	if one.folds() && at.X < x+foldSize {
+		v.turn(row)
+	} else {
+		v.actions.Go(v.outline.path(row))
+	}
 	v.Note()
 }
 
-// turn folds a row, or unfolds it. Who looked at what is folded away looks at the row.
+// turn folds a row, or unfolds it. If that hides the phase that is shown, the phase of the row is shown instead.
 func (v *Tree) turn(row int) {
 	path := v.outline.path(row)
 	v.outline.turn(row)
-	if v.outline.list(v.Desk.Game.Root()); v.outline.row(v.now.Node) < 0 {
-		v.goTo(path)
+	v.stale = true
+	if v.outline.list(v.root); v.outline.row(v.here) < 0 {
+		v.actions.Go(path)
+		return
 	}
 	v.refold()
 }
 
-// goTo looks at a phase.
-func (v *Tree) goTo(path game.Path) {
-	v.Desk.View.Place, v.Desk.Trying = engine.NoProvince, nil
-	v.Desk.Game.Go(path)
-}
-
-// goRow looks at the phase of a row.
+// goRow shows the phase of a row.
 func (v *Tree) goRow(row int) {
-	if row = min(max(row, 0), len(v.outline.lines)-1); row >= 0 && v.outline.lines[row].node != v.now.Node {
-		v.goTo(v.outline.path(row))
+	if row = min(max(row, 0), len(v.outline.lines)-1); row >= 0 && v.outline.lines[row].phase != v.here {
+		v.actions.Go(v.outline.path(row))
 	}
 }
 
 // key does what a key stands for while the list has the keyboard. It reports whether it stands for something.
-func (v *Tree) key(e *fyne.KeyEvent) (used bool) {
-	v.Desk.Act(func() { used = v.keyed(e) })
-	return used
-}
-
-func (v *Tree) keyed(e *fyne.KeyEvent) bool {
+func (v *Tree) key(e *fyne.KeyEvent) bool {
 	row := v.list.cursor
 	if row < 0 || row >= len(v.outline.lines) {
 		return false
@@ -198,7 +187,7 @@ func (v *Tree) keyed(e *fyne.KeyEvent) bool {
 		if one.folded {
 			v.turn(row)
 		} else {
-			v.Desk.Travel(1)
+			v.actions.Forward()
 		}
 	case fyne.KeyDelete:
 		v.Perform("delete-line")
@@ -214,8 +203,8 @@ func (v *Tree) tell(row int) {
 	if row < 0 {
 		return
 	}
-	n := v.outline.lines[row].node
-	text := strings.TrimSpace(n.Name + "\n" + n.Note)
+	p := v.outline.lines[row].phase
+	text := strings.TrimSpace(p.Name() + "\n" + p.Note())
 	if text == "" {
 		return
 	}

@@ -1,0 +1,154 @@
+package tree
+
+import (
+	"slices"
+
+	"entente/ui/command"
+	"entente/ui/kit"
+	"entente/ui/lang"
+)
+
+// Commands returns the commands of the column.
+func (v *Tree) Commands() []command.Command {
+	return []command.Command{
+		{Name: "main-line", Menu: "game", Place: 8, Do: v.actions.Promote, Why: v.whyNotPromote},
+		{Name: "tree", Menu: "plan", Place: 1, Key: "F3", Do: v.toggle, On: v.Open},
+		{Name: "note", Menu: "plan", Place: 2, Key: "Ctrl+Shift+N", Do: v.write, Why: func() string { return v.state.NoNote }},
+		{Name: "name-line", Menu: "plan", Place: 3, Do: v.askName},
+		{Name: "parent-line", Menu: "plan", Place: 4, Key: "Alt+Up", Do: v.parent, Why: v.whyNotParent},
+		{Name: "delete-line", Menu: "plan", Place: 5, Do: v.askDelete, Why: v.whyNotDelete},
+		{Name: "fold-lines", Menu: "plan", Place: 6, Do: v.foldAll, Why: v.whyNotFold},
+		{Name: "compare", Menu: "plan", Place: 7, Key: "Ctrl+Shift+K", Do: v.pin, On: v.comparing},
+		{Name: "copy-comparison", Menu: "plan", Place: 8, Do: v.copyComparison, Why: v.whyNotCopy},
+	}
+}
+
+// toggle opens the column, with the keyboard in it, or closes it.
+func (v *Tree) toggle() {
+	v.open(!v.Open())
+	v.actions.Open(v.Open())
+	if v.Open() {
+		v.Win.Canvas().Focus(v.list)
+	} else {
+		v.Win.Canvas().Unfocus()
+	}
+}
+
+// write opens the column and gives the keyboard to the note.
+func (v *Tree) write() {
+	if !v.Open() {
+		v.toggle()
+	}
+	if !v.foot.Visible() { // a low window has no room for both
+		v.actions.Pin(false)
+	}
+	v.Win.Canvas().Focus(v.foot.note)
+}
+
+// start returns the path to the phase with which the line begins that is shown: the last one on the way that has others beside
+// it, else the first of the game.
+func (v *Tree) start() []int {
+	start, p := 1, v.state.Root
+	for i, step := range v.state.Path {
+		if p.After() > 1 {
+			start = i + 1
+		}
+		p = p.Next(step)
+	}
+	return v.state.Path[:start]
+}
+
+// askName asks what the line is to be called.
+func (v *Tree) askName() {
+	start := at(v.state.Root, v.start())
+	v.AskLineName(v.state.Chip(start), start.Name(), v.actions.Name)
+}
+
+// parent shows the phase from which the line goes on its own way.
+func (v *Tree) parent() {
+	start := v.start()
+	v.actions.Go(start[:len(start)-1])
+}
+
+// whyNotParent says why there is no such phase.
+func (v *Tree) whyNotParent() string {
+	if len(v.state.Path) < 2 || len(v.start()) < 2 {
+		return v.Say("why-off.no-variation")
+	}
+	return ""
+}
+
+// whyNotPromote says why the line cannot become the main line: it is.
+func (v *Tree) whyNotPromote() string {
+	if slices.ContainsFunc(v.state.Path, func(step int) bool { return step > 0 }) {
+		return ""
+	}
+	return v.Say("why-off.main-line")
+}
+
+// askDelete deletes the phase that is shown with all that follows, after asking if some of them are resolved.
+func (v *Tree) askDelete() {
+	p := at(v.state.Root, v.state.Path)
+	played := resolved(p)
+	if played == 0 {
+		v.actions.Delete()
+		return
+	}
+	text := v.SayN("tree.delete-text", played, lang.With{"Phase": v.state.Chip(p)})
+	v.Ask(v.Say("tree.delete-title"), text, nil, 460,
+		kit.Answer{Text: v.Say("tree.delete-verb"), Do: v.actions.Delete}, kit.Answer{Text: v.Say("dialog.cancel")})
+}
+
+// resolved counts the phases from one on that are resolved, in all lines.
+func resolved(p Phase) int {
+	count := 0
+	for !p.Open() {
+		count++
+		if p.After() == 0 {
+			break
+		}
+		for i := 1; i < p.After(); i++ {
+			count += resolved(p.Next(i))
+		}
+		p = p.Next(0)
+	}
+	return count
+}
+
+// whyNotDelete says why the phase cannot be deleted: a game must begin somehow.
+func (v *Tree) whyNotDelete() string {
+	switch {
+	case v.state.NoDelete != "":
+		return v.state.NoDelete
+	case len(v.state.Path) == 1 && v.state.Root.After() == 1:
+		return v.Say("why-off.delete-first")
+	}
+	return ""
+}
+
+// foldAll folds every variation but the one that is shown, or unfolds all.
+func (v *Tree) foldAll() {
+	if len(v.outline.fold) > 0 {
+		v.outline.fold = nil
+	} else {
+		v.outline.foldAll(v.state.Root, v.state.Path)
+	}
+	v.refold()
+}
+
+// whyNotFold says why nothing can be folded.
+func (v *Tree) whyNotFold() string {
+	if !v.Open() {
+		return v.Say("why-off.tree")
+	}
+	return ""
+}
+
+// pin compares the phases that are shown from now on with this one, or compares no more.
+func (v *Tree) pin() {
+	on := !v.comparing()
+	v.actions.Pin(on)
+	if on && !v.Open() {
+		v.toggle()
+	}
+}

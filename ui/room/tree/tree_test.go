@@ -1,0 +1,505 @@
+package tree
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"entente/ui/kit"
+	"entente/ui/lang"
+	"entente/ui/look"
+	"entente/ui/page/pagetest"
+	"entente/ui/uitest"
+)
+
+// column is a column in a window, and what it asked for.
+type column struct {
+	*Tree
+	t     *testing.T
+	asked []string
+}
+
+// show opens a column of a size with a state. What it asks for is noted, and done if it is Open, Go or Pin.
+func show(t *testing.T, s State, size fyne.Size) *column {
+	t.Helper()
+	c := &column{t: t}
+	note := func(format string, args ...any) { c.asked = append(c.asked, fmt.Sprintf(format, args...)) }
+	s.Chip = chip
+	c.Tree = New(pagetest.Room(t), Actions{
+		Open:    func(open bool) { note("open %v", open); c.alter(func(s *State) { s.Open = open }) },
+		Place:   func() { note("place") },
+		Go:      func(path []int) { note("go %v", path); c.alter(func(s *State) { s.Path = path }) },
+		Forward: func() { note("forward") },
+		Name:    func(name string) { note("name %s", name) },
+		Note:    func(text string) { note("note %s", text) },
+		Pin: func(on bool) {
+			note("pin %v", on)
+			c.alter(func(s *State) {
+				if s.Pinned = nil; on {
+					s.Pinned = s.Path
+				}
+			})
+		},
+		Promote: func() { note("promote") },
+		Delete:  func() { note("delete") },
+	})
+	c.Room.Commands.Add(c.Tree.Commands()...)
+	c.Build(pagetest.Brush(c.Room))
+	c.Win.SetContent(c.Object())
+	c.Win.Resize(size)
+	c.Set(s)
+	c.Object().Refresh()
+	c.asked = nil
+	return c
+}
+
+// alter shows the state with a change.
+func (c *column) alter(change func(*State)) {
+	s := c.state
+	change(&s)
+	c.Set(s)
+}
+
+// want fails the test unless the column asked for this since it was looked at last, and for nothing else.
+func (c *column) want(asked ...string) {
+	c.t.Helper()
+	if !slices.Equal(c.asked, asked) {
+		c.t.Errorf("asked %q, want %q", c.asked, asked)
+	}
+	c.asked = nil
+}
+
+// says fails the test unless the column says all of these, each as a whole text.
+func (c *column) says(texts ...string) {
+	c.t.Helper()
+	said := uitest.Texts(c.Object())
+	for _, text := range texts {
+		if !slices.Contains(said, text) {
+			c.t.Errorf("nothing says %q: %q", text, said)
+		}
+	}
+}
+
+// silent fails the test if the column says one of these.
+func (c *column) silent(texts ...string) {
+	c.t.Helper()
+	said := uitest.Texts(c.Object())
+	for _, text := range texts {
+		if slices.Contains(said, text) {
+			c.t.Errorf("something says %q: %q", text, said)
+		}
+	}
+}
+
+// in are the texts in a row, from left to right.
+func (c *column) in(row int) (list []string) {
+	c.t.Helper()
+	for _, o := range c.list.parts {
+		if text, is := o.(*canvas.Text); is && o.Position().Y >= c.tops[row] && o.Position().Y < c.tops[row+1] {
+			list = append(list, text.Text)
+		}
+	}
+	return list
+}
+
+// tap clicks into a row.
+func (c *column) tap(row int, x float32) {
+	c.list.Tapped(&fyne.PointEvent{Position: fyne.NewPos(x, c.tops[row]+rowHeight/2)})
+}
+
+// keys gives keys to the list.
+func (c *column) keys(names ...fyne.KeyName) {
+	for _, name := range names {
+		c.list.TypedKey(&fyne.KeyEvent{Name: name})
+	}
+}
+
+// names are the phases that are listed.
+func (c *column) names() (list []string) {
+	for _, p := range c.Shown() {
+		list = append(list, chip(p))
+	}
+	return list
+}
+
+func size() fyne.Size { return fyne.NewSize(Width, 700) }
+
+// Each row says what its phase is: its chip, the name of its line, its note, that it is open, compared, marked; a letter where others
+// stand beside it.
+func TestRowsSayWhatPhasesAre(t *testing.T) {
+	root := game()
+	first := root.next[0]
+	first.name, first.note, first.marked = "As heard", "\nFrance goes east\nor north", true
+	c := show(t, State{Open: true, Root: root, Path: []int{0, 0}, Pinned: []int{0}}, fyne.NewSize(Width, 1000))
+	if got := c.in(0); !slices.Equal(got, []string{"1", "1a", "As heard", "France goes east"}) {
+		t.Errorf("the first row says %q", got)
+	}
+	if got := c.in(8); !slices.Equal(got, []string{"open", "4a"}) {
+		t.Errorf("the open phase says %q", got)
+	}
+	if a, b := c.in(3), c.in(4); !slices.Equal(a, []string{"A", "2b"}) || !slices.Equal(b, []string{"B", "2b'"}) {
+		t.Errorf("variations say %q and %q", a, b)
+	}
+	rings := func() (n int) {
+		for _, o := range c.list.parts {
+			if ring, is := o.(*canvas.Circle); is && ring.FillColor == nil {
+				n++
+			}
+		}
+		return n
+	}
+	if c.tops[1]-c.tops[0] != rowHeight+noteHeight || c.tops[2]-c.tops[1] != rowHeight || rings() != 1 {
+		t.Errorf("the rows are at %v, %d have marks", c.tops, rings())
+	}
+	first.marked = false
+	c.alter(func(*State) {})
+	if rings() != 0 {
+		t.Error("a phase without marks has a sign of them")
+	}
+	ink := func(text string) any {
+		for _, o := range c.list.parts {
+			if o, is := o.(*canvas.Text); is && o.Text == text {
+				return o.Color
+			}
+		}
+		return nil
+	}
+	color := func(r look.Role) any { return c.Look.Color(r) }
+	if ink("1b") != color(look.RoleOnAccent) || ink("2a") != color(look.RoleText) || ink("2b'") != color(look.RoleMuted) {
+		t.Errorf("what is shown is %v, its line %v, another %v", ink("1b"), ink("2a"), ink("2b'"))
+	}
+	c.tap(2, 16) // the sign of the second year
+	if got := c.in(2); len(got) != 1 || got[0] != c.SayN("tree.year", 2, lang.With{"Year": 2}) {
+		t.Errorf("a folded year says %q", got)
+	}
+}
+
+// A click leads to the phase of a row, one on its sign folds what follows; what was looked at and is folded away is looked at no more.
+func TestClicksLeadAndFold(t *testing.T) {
+	c := show(t, State{Open: true, Root: game(), Path: []int{0}}, size())
+	c.tap(4, 100)
+	c.want("go [0 0 0 1]")
+	if c.Win.Canvas().Focused() != fyne.Focusable(c.list) {
+		t.Error("a click leaves the keyboard elsewhere")
+	}
+	c.tap(4, 25) // its sign lies further right than that of the line
+	if c.want(); len(c.names()) != 8 {
+		t.Errorf("listed are %q", c.names())
+	}
+	c.tap(4, 25)
+	c.tap(5, 100)
+	c.want("go [0 0 0 1 0]")
+	c.tap(4, 25)
+	c.want("go [0 0 0 1]")
+	c.tap(0, 12)
+	if c.want(); !slices.Equal(c.names(), []string{"1a", "2a", "2b", "2b'", "3a", "3b", "4a"}) {
+		t.Errorf("listed are %q", c.names())
+	}
+	c.alter(func(s *State) { s.Path = []int{0, 0} }) // somebody else leads into what is folded
+	if !slices.Contains(c.names(), "1b") {
+		t.Errorf("listed are %q", c.names())
+	}
+	c.list.Tapped(&fyne.PointEvent{Position: fyne.NewPos(20, 5000)})
+	c.want()
+}
+
+// The keys lead up and down, fold and unfold, and go on; others are handed on.
+func TestTheListIsUsedByKeyboard(t *testing.T) {
+	c := show(t, State{Open: true, Root: game(), Path: []int{0, 0, 0}}, size())
+	c.keys(fyne.KeyUp, fyne.KeyDown)
+	c.want("go [0 0]", "go [0 0 0]")
+	c.keys(fyne.KeyEnd, fyne.KeyEnd, fyne.KeyHome, fyne.KeyUp)
+	c.want("go [0 0 0 0 0 0 0]", "go [0]")
+	c.keys(fyne.KeyLeft)
+	if c.want(); c.names()[1] != "2a" {
+		t.Errorf("left leaves %q", c.names())
+	}
+	c.keys(fyne.KeyRight)
+	if c.want(); c.names()[1] != "1b" {
+		t.Errorf("right leaves %q", c.names())
+	}
+	c.keys(fyne.KeyRight)
+	c.want("forward")
+	c.alter(func(s *State) { s.Path = branch() })
+	c.keys(fyne.KeyLeft, fyne.KeyLeft, fyne.KeyLeft)
+	if c.want("go [0 0 0 1]", "go [0 0 0]"); slices.Contains(c.names(), "3a'") {
+		t.Errorf("left leaves %q", c.names())
+	}
+	c.keys(fyne.KeyPageDown, fyne.KeyPageUp)
+	if len(c.asked) != 2 || c.asked[0] != "go [0 0 0 0 0 0 0]" {
+		t.Errorf("a page leads %q", c.asked)
+	}
+	c.asked = nil
+	c.alter(func(s *State) { s.Path = []int{0} })
+	c.keys(fyne.KeyF12)
+	c.want()
+	c.alter(func(s *State) { s.Path = []int{0, 0, 0, 1} })
+	c.keys(fyne.KeyDelete) // 2b', which is resolved
+	if c.Dialog == nil || !c.Dialog.Open() {
+		t.Fatal("Delete asks nothing")
+	}
+	c.Dialog.Answer(1)
+	c.want()
+}
+
+// A long tree scrolls to what is looked at, and draws what is seen only.
+func TestALongTreeDrawsWhatIsSeen(t *testing.T) {
+	chips := make([]string, 10_000)
+	for i := range chips {
+		chips[i] = fmt.Sprint("p", i)
+	}
+	root := &phase{next: []*phase{years(1900, chips...)}}
+	c := show(t, State{Open: true, Root: root, Path: []int{0}}, size())
+	path := make([]int, 7000)
+	c.alter(func(s *State) { s.Path = path })
+	if got := len(c.list.parts); got > 200 {
+		t.Errorf("%d parts are drawn", got)
+	}
+	c.says("p6998", "p6999", "p7000")
+	var seen []string
+	c.Controls(func(name string, _ [4]float32) { seen = append(seen, name) })
+	if !slices.Contains(seen, "tree.6999") || slices.Contains(seen, "tree.0") {
+		t.Errorf("the trace is told %q", seen)
+	}
+}
+
+// What has no room in a row is told beside the pointer: the name and the whole note.
+func TestThePointerTellsTheWholeNote(t *testing.T) {
+	root := game()
+	root.next[0].name, root.next[0].note = "As heard", "France goes east\nor north"
+	c := show(t, State{Open: true, Root: root, Path: []int{0}}, size())
+	c.list.point(0)
+	if got := strings.Join(c.Tips.Shown(), " "); !strings.Contains(got, "As heard") || !strings.Contains(got, "or north") {
+		t.Errorf("told %q", got)
+	}
+	c.list.point(1)
+	if got := c.Tips.Shown(); len(got) > 0 {
+		t.Errorf("a phase without a note tells %q", got)
+	}
+	root.next[0].note = strings.Repeat("x", 1000)
+	c.list.point(0)
+	if got := strings.Join(c.Tips.Shown(), ""); !strings.Contains(got, "…") || strings.Count(got, "x") > 600 {
+		t.Errorf("a long note is told in %d letters", len(got))
+	}
+	c.list.MouseOut()
+	if got := c.Tips.Shown(); len(got) > 0 {
+		t.Errorf("beside no row stands %q", got)
+	}
+}
+
+// The note is handed on with every letter, shown where somebody else wrote it, and closed where orders are secret.
+func TestTheNoteIsWritten(t *testing.T) {
+	root := game()
+	c := show(t, State{Open: true, Root: root, Path: []int{0}}, size())
+	c.says("Remark on 1a")
+	c.Perform("note")
+	if c.Win.Canvas().Focused() != fyne.Focusable(c.foot.note) {
+		t.Fatal("the keyboard is elsewhere")
+	}
+	test.Type(c.foot.note, "ab")
+	c.want("note a", "note ab")
+	root.next[0].next[0].note = "written before"
+	c.alter(func(s *State) { s.Path = []int{0, 0} })
+	if c.says("Remark on 1b"); c.foot.note.Text != "written before" {
+		t.Errorf("the note is %q", c.foot.note.Text)
+	}
+	c.want()
+	undone := 0
+	c.Shortcuts = map[string]func(){(&fyne.ShortcutUndo{}).ShortcutName(): func() { undone++ }}
+	if c.foot.note.TypedShortcut(&fyne.ShortcutUndo{}); undone != 1 {
+		t.Errorf("undo was asked for %d times", undone)
+	}
+	c.foot.note.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if c.Win.Canvas().Focused() != fyne.Focusable(c.list) || c.foot.note.AcceptsTab() {
+		t.Error("Escape does not lead back to the list, or Tab writes")
+	}
+	c.alter(func(s *State) { s.NoNote = "secret" })
+	if !c.foot.note.Disabled() || c.WhyNot("note") != "secret" {
+		t.Error("a note is written where orders are secret")
+	}
+	c.alter(func(s *State) { s.NoNote = "" })
+	if c.foot.note.Disabled() || c.WhyNot("note") != "" {
+		t.Error("no note is written though it can be")
+	}
+}
+
+// What differs stands in a table: both phases with their lines, then what the game says; how to go on, or that nothing differs.
+func TestTwoPhasesAreCompared(t *testing.T) {
+	root := game()
+	root.next[0].name = "East"
+	c := show(t, State{Open: true, Root: root, Path: []int{0, 0, 0, 0}}, size())
+	c.silent("Comparison", "Stop")
+	c.Perform("compare")
+	c.want("pin true")
+	c.says("Comparison", "Stop", "Copy", "1  2b, A", "open")
+	if !strings.Contains(strings.Join(uitest.Texts(c.compare.rows), " "), c.Say("tree.compare-how")) {
+		t.Errorf("how to go on is not said: %q", uitest.Texts(c.compare.rows))
+	}
+	c.alter(func(s *State) { s.Path = []int{0, 0, 0, 1} })
+	c.says("1  2b, A", "2  2b', B", c.Say("tree.same"))
+	c.alter(func(s *State) { s.Compared = []look.Row{{Height: 24, Text: "France", Note: "3 / 4"}} })
+	c.says("France", "3 / 4")
+	c.silent(c.Say("tree.same"))
+	c.Perform("copy-comparison")
+	if got := c.App.Clipboard().Content(); got != "1  2b, A\n2  2b', B\nFrance\t3 / 4\n" {
+		t.Errorf("the copy is %q", got)
+	}
+	c.alter(func(s *State) { s.Pinned = []int{0, 0} }) // on the line of which the name was given above
+	c.says("1  1b, East")
+	test.Tap(c.compare.buttons[1])
+	c.want("pin false")
+	if c.silent("Comparison"); c.WhyNot("copy-comparison") != c.Say("why-off.compare") {
+		t.Error("there is something to copy")
+	}
+	c.Perform("compare")
+	c.App.Clipboard().SetContent("")
+	if test.Tap(c.compare.buttons[0]); c.App.Clipboard().Content() == "" {
+		t.Error("nothing is copied")
+	}
+}
+
+// A low window has no room for a note below a comparison: writing one ends it.
+func TestALowWindowShowsTheNoteOrTheComparison(t *testing.T) {
+	c := show(t, State{Open: true, Root: game(), Path: []int{0}}, fyne.NewSize(Width, tall-100))
+	if !c.foot.Visible() {
+		t.Fatal("there is no note")
+	}
+	c.Perform("compare")
+	if c.foot.Visible() || !c.compare.Visible() {
+		t.Error("the note lies below the comparison")
+	}
+	c.asked = nil
+	c.Perform("note")
+	if c.want("pin false"); !c.foot.Visible() || c.compare.Visible() {
+		t.Error("the note is not there")
+	}
+	c.Win.Resize(fyne.NewSize(Width, tall+100))
+	if c.Perform("compare"); !c.foot.Visible() || !c.compare.Visible() {
+		t.Error("a tall window has no room for both")
+	}
+}
+
+// The commands name, promote, delete and leave lines, and say why they cannot.
+func TestLinesAreNamedPromotedAndDeleted(t *testing.T) {
+	root := game()
+	c := show(t, State{Open: true, Root: root, Path: branch()}, size())
+	field := func() *kit.Field {
+		fields := uitest.Inside[*kit.Field](c.Win.Canvas().Overlays().Top())
+		if len(fields) != 1 {
+			t.Fatalf("%d fields", len(fields))
+		}
+		return fields[0]
+	}
+	root.next[0].next[0].next[0].next[1].name = "Old"
+	c.Perform("name-line")
+	if got := field().Text; got != "Old" || !strings.Contains(strings.Join(uitest.Texts(c.Win.Canvas().Overlays().Top()), " "), "2b'") {
+		t.Errorf("asked about %q", got)
+	}
+	field().SetText("West")
+	c.Dialog.Answer(0)
+	c.want("name West")
+	c.Perform("main-line")
+	c.want("promote")
+	c.Perform("parent-line")
+	c.want("go [0 0 0]")
+	if c.WhyNot("parent-line") != c.Say("why-off.no-variation") || c.WhyNot("main-line") != c.Say("why-off.main-line") {
+		t.Error("the main line has a line before it, or is none")
+	}
+	c.Perform("delete-line") // 2a, 2b, 3a, 3b and 2b' are resolved
+	if want := c.SayN("tree.delete-text", 5, lang.With{"Phase": "2a"}); !strings.Contains(strings.Join(uitest.Texts(c.Win.Canvas().Overlays().Top()), " "), want[:20]) {
+		t.Errorf("asked %q, want %q", uitest.Texts(c.Win.Canvas().Overlays().Top()), want)
+	}
+	c.want()
+	c.Dialog.Answer(0)
+	c.want("delete")
+	c.alter(func(s *State) { s.Path = branch() })
+	c.Perform("delete-line") // it is open
+	c.want("delete")
+	c.alter(func(s *State) { s.Path = []int{0} })
+	if c.WhyNot("delete-line") != c.Say("why-off.delete-first") {
+		t.Error("the only beginning can be deleted")
+	}
+	c.alter(func(s *State) { s.Path, s.NoDelete = branch(), "secret" })
+	if c.WhyNot("delete-line") != "secret" {
+		t.Error("it can be deleted where orders are secret")
+	}
+	if !c.buttons[2].Face.Disabled || c.buttons[2].Face.Reason != "secret" || c.buttons[1].Face.Disabled || c.buttons[0].Face.Disabled || c.buttons[3].Face.Disabled {
+		t.Error("the buttons say something else")
+	}
+	c.alter(func(s *State) { s.Path, s.NoDelete = []int{0}, "" })
+	if !c.buttons[1].Face.Disabled || !c.buttons[2].Face.Disabled {
+		t.Error("the main line can be promoted, or the only beginning deleted")
+	}
+	over := &phase{next: []*phase{{chip: "end", year: 1, over: true}}}
+	c.alter(func(s *State) { s.Root, s.Path = over, []int{0} })
+	if n := resolved(over.next[0]); n != 1 {
+		t.Errorf("a game that ended has %d resolved phases", n)
+	}
+}
+
+// Pressing the buttons in the head does the commands.
+func TestTheHeadHasFourButtons(t *testing.T) {
+	c := show(t, State{Open: true, Root: game(), Path: branch()}, size())
+	for i, want := range []string{"", "promote", "delete", "pin true"} {
+		test.Tap(c.buttons[i])
+		if i == 0 {
+			c.Dialog.Answer(1)
+			c.want()
+			continue
+		}
+		c.want(want)
+	}
+}
+
+// The column opens with the keyboard in it, and closes; closed it lists nothing and has no parts.
+func TestTheColumnOpensAndCloses(t *testing.T) {
+	c := show(t, State{Root: game(), Path: []int{0}}, size())
+	if c.Open() || c.Object().Visible() || c.Focusables() != nil || c.WhyNot("fold-lines") != c.Say("why-off.tree") {
+		t.Error("it is open")
+	}
+	c.Controls(func(name string, _ [4]float32) { t.Errorf("%s is told while it is closed", name) })
+	c.Perform("tree")
+	c.want("place", "open true")
+	if !c.Open() || !c.Object().Visible() || len(c.Focusables()) != 3 || c.Win.Canvas().Focused() != c.Focusables()[0] || len(c.names()) != 9 || c.WhyNot("fold-lines") != "" {
+		t.Error("it is not open")
+	}
+	c.Perform("fold-lines")
+	if got := c.names(); !slices.Equal(got, []string{"1a", "2a", "3a", "4a"}) {
+		t.Errorf("folded to %q", got)
+	}
+	c.Perform("fold-lines")
+	if len(c.names()) != 9 {
+		t.Errorf("unfolded to %q", c.names())
+	}
+	var told []string
+	c.Controls(func(name string, _ [4]float32) { told = append(told, name) })
+	for _, name := range []string{"tree", "tree.0", "note", "name-line", "main-line", "delete-line", "compare"} {
+		if !slices.Contains(told, name) {
+			t.Errorf("%s is not told", name)
+		}
+	}
+	c.Perform("tree")
+	c.want("place", "open false")
+	if c.Open() || c.Object().Visible() || c.Win.Canvas().Focused() != nil {
+		t.Error("it does not close")
+	}
+	c.Perform("note")
+	if c.want("place", "open true"); c.Win.Canvas().Focused() != fyne.Focusable(c.foot.note) {
+		t.Error("the note is not opened")
+	}
+	c.alter(func(s *State) { s.Open = false })
+	if c.want("place"); c.Object().Visible() {
+		t.Error("it stays though it was closed elsewhere")
+	}
+	c.Perform("compare")
+	c.want("pin true", "place", "open true")
+	on := func(name string) bool { one, _ := c.Room.Commands.Named(name); return one.On() }
+	if !on("compare") || !on("tree") {
+		t.Error("the switches are off")
+	}
+}
