@@ -175,6 +175,17 @@ func (e *europeGame) sheet(path string) bool {
 	return true
 }
 
+// losses says what of a file of another program was not taken over.
+func (e *europeGame) losses(list []fmt.Stringer) []string {
+	var lost []foreign.Loss
+	for _, l := range list {
+		if l, is := l.(foreign.Loss); is {
+			lost = append(lost, l)
+		}
+	}
+	return e.Desk.Words().Losses(lost)
+}
+
 // leave implements gameUI.
 func (e *europeGame) leave() {
 	e.idle = true

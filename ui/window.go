@@ -116,7 +116,7 @@ func New(app fyne.App, o Options) (*Window, error) {
 	base.Stack = &page.Stack{Room: base}
 	w.europeGame = newEurope(base, o)
 	w.shown, w.games = w.europeGame, []gameUI{w.europeGame}
-	w.doc = document.New(o.State, kingdomsKind(), document.Europe(w.shelf.Find))
+	w.doc = document.New(o.State, kingdomsKind(), desk.Kind(w.shelf.Find))
 	w.doc.Accept = w.accept
 	w.makeRooms(o)
 	w.makeDesk(w.doc, o)
@@ -202,7 +202,7 @@ func (w *Window) makeRooms(o Options) {
 	w.files = files.New(r.Room, w.doc, files.Hooks{
 		Title: func() string { return w.shown.title() }, Keep: func() { w.shown.keep() }, Sheet: func(path string) bool { return w.shown.sheet(path) },
 		Lessons: w.lessons.OpenFile,
-		Losses:  func(list []foreign.Loss) []string { return w.Desk.Words().Losses(list) }, Foreign: foreign.ForeignEndings(),
+		Losses:  w.losses, Foreign: foreign.ForeignEndings(),
 		Uncopied: func(so bool) { w.shown.uncopied(so) }, Export: w.exports.Download,
 	})
 	r.Doors = page.Doors{

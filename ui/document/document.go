@@ -2,7 +2,7 @@
 // open lately, and whether anything would be lost. It knows a game only as a Game, so that games of another kind are
 // opened, copied and recovered in the same way. It asks nothing and says nothing to people: faults are errors.
 //
-//	d := document.New(folder, document.Europe(find))
+//	d := document.New(folder, desk.Kind(find))
 //	left, _ := d.Leftovers()  // of a crash; d.Recover(left[0]) opens one
 //	err := d.StartCopies(tell)
 //	lost, err := d.Open("thursday.entente")

@@ -13,13 +13,14 @@ import (
 	"entente/engine/game"
 	"entente/engine/game/file"
 	"entente/ui/document"
+	"entente/ui/europe/desk"
 	"entente/variants"
 )
 
 // open returns a document for duels and games of the program, which keeps its things in the folder state.
 func open(t *testing.T, state string) *document.Document {
 	t.Helper()
-	return document.New(state, duels(), document.Europe(find))
+	return document.New(state, duels(), desk.Kind(find))
 }
 
 // find returns a variant of the program.

@@ -1,16 +1,16 @@
 package document
 
 import (
+	"fmt"
 	"path/filepath"
 
 	"entente/engine/disk"
-	"entente/engine/game/foreign"
 	"entente/engine/keep"
 )
 
 // Open reads a game from a file, which becomes the open one. When that fails, the game of before stays as it is. Of a
 // file of another program lost says what was not taken over; the game then has no file of its own yet.
-func (d *Document) Open(path string) (lost []foreign.Loss, err error) {
+func (d *Document) Open(path string) (lost []fmt.Stringer, err error) {
 	g, lost, err := d.kind(path).Open(path)
 	return lost, d.opened(g, path, err)
 }
@@ -24,7 +24,7 @@ func (d *Document) Several(path string) []string {
 }
 
 // Pick is Open for one of the games in a file with several, counted from 1.
-func (d *Document) Pick(path string, number int) (lost []foreign.Loss, err error) {
+func (d *Document) Pick(path string, number int) (lost []fmt.Stringer, err error) {
 	g, lost, err := d.kind(path).Pick(path, number)
 	return lost, d.opened(g, path, err)
 }

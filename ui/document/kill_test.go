@@ -16,6 +16,7 @@ import (
 	"entente/engine/keep"
 	"entente/scripts/trial"
 	"entente/ui/document"
+	"entente/ui/europe/desk"
 )
 
 // loopFolder is the variable that makes this test program a saving loop in a folder, to be killed.
@@ -130,7 +131,7 @@ func survived(t *testing.T, folder string) (best int, err error) {
 	}
 	list, _ := filepath.Glob(filepath.Join(folder, "state", "*.entente"))
 	for _, file := range list {
-		g, fault := document.Europe(find).Recover(keep.Leftover{Copy: file})
+		g, fault := desk.Kind(find).Recover(keep.Leftover{Copy: file})
 		if err = errors.Join(err, fault); fault == nil {
 			best = max(best, changes(g))
 		}

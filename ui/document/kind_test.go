@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"path/filepath"
 	"testing"
 
@@ -96,13 +97,13 @@ func readDuel(file string) (*duel, error) {
 func duels() document.Kind {
 	return document.Kind{
 		Is: func(data []byte) bool { return bytes.Contains(data, []byte(`"duel"`)) },
-		Open: func(file string) (document.Game, []foreign.Loss, error) {
+		Open: func(file string) (document.Game, []fmt.Stringer, error) {
 			d, err := readDuel(file)
 			if err != nil {
 				return nil, nil, err
 			}
 			if d.disk.File == "" {
-				return d, []foreign.Loss{{Kind: "messages", Count: 2}}, nil
+				return d, []fmt.Stringer{foreign.Loss{Kind: "messages", Count: 2}}, nil
 			}
 			return d, nil, nil
 		},

@@ -13,9 +13,9 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/game/file"
-	"entente/engine/game/foreign"
 	"entente/engine/keep"
 	"entente/ui/document"
+	"entente/ui/europe/desk"
 	"entente/variants"
 )
 
@@ -56,9 +56,9 @@ func (w watched) Copy() keep.Copy {
 func newLoop(t *testing.T, folder string) *loop {
 	state := filepath.Join(folder, "state")
 	l := &loop{t: t, file: filepath.Join(folder, "game.entente"), begun: make(chan int, 1)}
-	kind := document.Europe(find)
+	kind := desk.Kind(find)
 	plain := kind
-	kind.Open = func(file string) (document.Game, []foreign.Loss, error) {
+	kind.Open = func(file string) (document.Game, []fmt.Stringer, error) {
 		g, lost, err := plain.Open(file)
 		return l.watch(g, err), lost, err
 	}

@@ -52,7 +52,7 @@ func newPrinting(t testing.TB, setup string) *Printing {
 	base := *with.Room
 	base.Texts, base.Settings = uitest.Speak(t, "en_US.UTF-8"), &settings.Settings{}
 	room := europe.Room{Room: &base, Drawing: with.Drawing}
-	doc := document.New("", document.Europe(nil))
+	doc := document.New("", desk.Kind(nil))
 	d := desk.New(doc, base.Texts, base.Settings, table.Fair, desk.Hooks{
 		Keep: func(settings.Settings) {}, Busy: func() bool { return false }, TimeUp: func() {}, Key: func(string) string { return "" }, Write: func(string) {},
 	})

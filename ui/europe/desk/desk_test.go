@@ -31,7 +31,7 @@ func newTable(t *testing.T) *Desk {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := New(document.New("", document.Europe(nil)), texts, &settings.Settings{}, table.Fair, Hooks{
+	d := New(document.New("", Kind(nil)), texts, &settings.Settings{}, table.Fair, Hooks{
 		Keep: func(settings.Settings) {}, Busy: func() bool { return false }, TimeUp: func() {},
 		Key: func(string) string { return "" }, Write: func(string) {},
 	})

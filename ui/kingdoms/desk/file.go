@@ -3,10 +3,10 @@ package desk
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"os"
 
 	"entente/engine/disk"
-	"entente/engine/game/foreign"
 	"entente/engine/keep"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
@@ -106,14 +106,14 @@ func Kind(board func() (*kingdoms.Board, error)) document.Kind {
 	}
 	return document.Kind{
 		Is: Is,
-		Open: func(file string) (document.Game, []foreign.Loss, error) {
+		Open: func(file string) (document.Game, []fmt.Stringer, error) {
 			f, err := read(file)
 			if err != nil {
 				return nil, nil, err
 			}
 			return f, nil, nil
 		},
-		Pick: func(string, int) (document.Game, []foreign.Loss, error) {
+		Pick: func(string, int) (document.Game, []fmt.Stringer, error) {
 			return nil, nil, errors.New("the file holds one game")
 		},
 		Recover: func(left keep.Leftover) (document.Game, error) {

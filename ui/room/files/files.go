@@ -2,7 +2,8 @@
 package files
 
 import (
-	"entente/engine/game/foreign"
+	"fmt"
+
 	"entente/ui/command"
 	"entente/ui/document"
 	"entente/ui/page"
@@ -23,7 +24,7 @@ type Hooks struct {
 	Keep     func()                             // writes into the game what runs by itself: how its clock stands
 	Sheet    func(path string) bool             // gives the orders of a sheet, and reports whether the file is one
 	Lessons  func(path string) bool             // opens a file of lessons, and reports whether it is one
-	Losses   func(list []foreign.Loss) []string // says what of a file of another program was not taken over
+	Losses   func(list []fmt.Stringer) []string // says what of a file of another program was not taken over
 	Uncopied func(so bool)                      // automatic copies can no longer be kept, or can again
 	Export   func()                             // offers the game as a download, where the storage of a host is full
 	Foreign  []string                           // endings of files of other programs that can be opened

@@ -11,6 +11,7 @@ import (
 
 	"entente/assets"
 	"entente/ui/document"
+	"entente/ui/europe/desk"
 	"entente/ui/kit"
 	"entente/ui/page"
 	"entente/ui/uitest"
@@ -35,7 +36,7 @@ func room(t *testing.T, host page.Host) *Files {
 	r.Stack, r.Doors.Note = &page.Stack{Room: r}, func() {}
 	r.Win.SetContent(container.NewStack(r.Tips.Layer))
 	t.Cleanup(r.Win.Close)
-	return New(r, document.New("", document.Europe(nil)), Hooks{Uncopied: func(bool) {}, Export: func() {}})
+	return New(r, document.New("", desk.Kind(nil)), Hooks{Uncopied: func(bool) {}, Export: func() {}})
 }
 
 // When the storage of a browser is full the question offers the game as a download, since nobody can look for it on a

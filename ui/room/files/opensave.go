@@ -3,6 +3,7 @@ package files
 import (
 	"cmp"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -10,7 +11,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"entente/engine/game/foreign"
 	"entente/engine/keep"
 	"entente/ui/document"
 	"entente/ui/kit"
@@ -54,7 +54,7 @@ func (f *Files) askOneOf(path string, names []string) {
 }
 
 // opened shows the game that was opened, or says why there is none.
-func (f *Files) opened(path string, lost []foreign.Loss, err error) {
+func (f *Files) opened(path string, lost []fmt.Stringer, err error) {
 	if err != nil {
 		f.Fail(f.Say("open.failed", lang.With{"File": filepath.Base(path)}), err)
 		return
@@ -66,7 +66,7 @@ func (f *Files) opened(path string, lost []foreign.Loss, err error) {
 }
 
 // tellLosses says that a file of another program was opened, and what of it was not taken over.
-func (f *Files) tellLosses(file string, lost []foreign.Loss) {
+func (f *Files) tellLosses(file string, lost []fmt.Stringer) {
 	text := []string{f.Say("open.foreign-text")}
 	if len(lost) > 0 {
 		text = append(text, f.Say("open.lost", lang.With{"List": strings.Join(f.hooks.Losses(lost), f.Say("list.semicolon"))}))
