@@ -33,10 +33,10 @@ import (
 	"entente/ui/kit"
 	"entente/ui/look"
 	"entente/ui/page"
-	"entente/ui/printing"
 	"entente/ui/referee"
 	"entente/ui/room/clock"
 	"entente/ui/room/panel"
+	"entente/ui/room/printing"
 	"entente/ui/room/projector"
 	"entente/ui/room/strip"
 	"entente/ui/room/toolbar"
@@ -53,24 +53,23 @@ type europeGame struct {
 	shelf *shelf.Shelf
 	idle  bool // nothing of it is shown
 
-	stage    *stage.Stage
-	side     *panel.Panel
-	sides    *present.Panel   // what side shows
-	planner  *planner.Planner // in the place of side while it is open
-	line     *strip.Strip
-	bar      *toolbar.Toolbar
-	tree     *tree.Tree
-	watch    public.Watch // what everybody at the table sees
-	clocks   *clock.Clocks
-	endings  *ending.Endings
-	referee  *referee.Referee
-	editor   *editor.Editor
-	printing *printing.Printing
-	verbs    *verbs.Verbs
-	exports  *export.Exports
-	books    *book.Books
-	rivals   *opponents.Opponents
-	reviews  *review.Reviews
+	stage   *stage.Stage
+	side    *panel.Panel
+	sides   *present.Panel   // what side shows
+	planner *planner.Planner // in the place of side while it is open
+	line    *strip.Strip
+	bar     *toolbar.Toolbar
+	tree    *tree.Tree
+	watch   public.Watch // what everybody at the table sees
+	clocks  *clock.Clocks
+	endings *ending.Endings
+	referee *referee.Referee
+	editor  *editor.Editor
+	verbs   *verbs.Verbs
+	exports *export.Exports
+	books   *book.Books
+	rivals  *opponents.Opponents
+	reviews *review.Reviews
 
 	more           func() []command.Command // of what the window shows of it: the curtain, the second window, how it looks
 	handIn, reveal func()                   // at the curtain: what lies open is handed in, the next player takes the keyboard
@@ -85,7 +84,7 @@ func newEurope(r *page.Room, o Options) *europeGame {
 	e.planner.Turned = e.turnPanel
 	e.clocks = clock.New(r, e.Brush, present.ClockActions(func() *desk.Desk { return e.Desk }))
 	e.endings, e.referee = ending.New(e.Room), referee.New(e.Room)
-	e.tree, e.printing, e.editor = tree.New(e.Room.Room, present.TreeActions(e.Room)), &printing.Printing{Room: e.Room}, editor.New(e.Room, e.shelf)
+	e.tree, e.editor = tree.New(e.Room.Room, present.TreeActions(e.Room)), editor.New(e.Room, e.shelf)
 	e.verbs, e.books, e.exports = &verbs.Verbs{Room: e.Room}, &book.Books{Room: e.Room}, &export.Exports{Room: e.Room}
 	e.rivals, e.reviews = opponents.New(e.Room, framesWait(), inBackground), review.New(e.Room, inBackground)
 	return e
@@ -119,7 +118,7 @@ func (e *europeGame) commands() []command.Command {
 		{Name: "declare", Menu: "game", Place: 1, Key: "Ctrl+Shift+Enter", Do: e.declare, Why: e.whyNotDeclare},
 	}...)
 	for _, more := range [][]command.Command{
-		e.exports.Commands(), e.books.Commands(), e.printing.Commands(), e.verbs.Commands(), e.stage.Commands(), e.clocks.Commands(), e.endings.Commands(),
+		e.exports.Commands(), e.books.Commands(), e.verbs.Commands(), e.stage.Commands(), e.clocks.Commands(), e.endings.Commands(),
 		e.referee.Commands(), e.planner.Commands(), e.tree.Commands(), e.editor.Commands(), e.rivals.Commands(), e.reviews.Commands(),
 	} {
 		list = append(list, more...)
@@ -275,6 +274,14 @@ func (e *europeGame) presentClock(f look.Clock) {
 func (e *europeGame) public() projector.State {
 	e.watch.Look()
 	return projector.State{Picture: e.watch.Picture(), Drawing: e.Drawing, Painter: e.Painter, Texts: e.Texts}
+}
+
+// papers implements gameUI.
+func (e *europeGame) papers() printing.State { return present.Papers(e.Room) }
+
+// paper implements gameUI.
+func (e *europeGame) paper(wish printing.Wish, with printing.Tools) printing.Job {
+	return present.Paper(e.Room, wish, with)
 }
 
 // unseen implements gameUI.

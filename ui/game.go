@@ -6,6 +6,7 @@ import (
 	"entente/ui/command"
 	"entente/ui/document"
 	"entente/ui/page"
+	"entente/ui/room/printing"
 	"entente/ui/room/projector"
 )
 
@@ -28,6 +29,9 @@ type gameUI interface {
 	unseen()                  // nobody has seen it before: what was public until now does not matter
 	remark(text, hint string) // says something beside the board
 	excuse(why string)        // says over the board why nothing happened
+
+	papers() printing.State                           // what can be printed now
+	paper(printing.Wish, printing.Tools) printing.Job // assembles a document of the game as it is
 
 	act(gesture func()) // carries a gesture out: whoever shows something is told once, when it is done
 	drop()              // what was asked before a phase is resolved is answered no more

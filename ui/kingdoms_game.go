@@ -12,12 +12,12 @@ import (
 	kdesk "entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/hall"
 	kpresent "entente/ui/kingdoms/present"
-	kprinting "entente/ui/kingdoms/printing"
 	kpublic "entente/ui/kingdoms/public"
 	kreferee "entente/ui/kingdoms/referee"
 	ktree "entente/ui/kingdoms/tree"
 	"entente/ui/page"
 	"entente/ui/room/clock"
+	"entente/ui/room/printing"
 	"entente/ui/room/projector"
 	"entente/variants"
 )
@@ -25,13 +25,12 @@ import (
 // kingdomsGame is the game of Three Kingdoms in the window: its table, and the rooms that show it.
 type kingdomsGame struct {
 	*page.Room
-	halls    *hall.Halls
-	watch    kpublic.Watch // what everybody at the table has seen
-	clocks   *clock.Clocks
-	referee  *kreferee.Referee
-	printing *kprinting.Printing
-	tree     *ktree.Tree
-	europe   func() []command.Command // what can be done in Europe
+	halls   *hall.Halls
+	watch   kpublic.Watch // what everybody at the table has seen
+	clocks  *clock.Clocks
+	referee *kreferee.Referee
+	tree    *ktree.Tree
+	europe  func() []command.Command // what can be done in Europe
 }
 
 // kingdomsKind is how files of Three Kingdoms are read. Its board is read when the first of them is.
@@ -51,7 +50,6 @@ func newKingdoms(w *Window) *kingdomsGame {
 	k := &kingdomsGame{Room: r.Room, halls: &hall.Halls{Room: r, Doc: w.doc}}
 	table, brush := k.halls.Desk, k.halls.TableBrush
 	k.referee, k.tree = &kreferee.Referee{Room: r, Table: table, Brush: brush}, &ktree.Tree{Room: r, Table: table, Brush: brush}
-	k.printing = &kprinting.Printing{Room: r, Table: table, Map: k.halls.Map, Print: w.printing.Make}
 	k.clocks = clock.New(r.Room, brush, kpresent.ClockActions(table))
 	k.europe = w.europeGame.commands
 	k.halls.Ticked = func() { k.clocks.Set(kpresent.Clock(table(), k.halls.Words())); w.audience.Show() }
@@ -76,7 +74,7 @@ func (k *kingdomsGame) commands() []command.Command {
 	for _, c := range k.europe() {
 		places[c.Name] = c
 	}
-	tools := slices.Concat(k.tree.Commands(), k.referee.Commands(), k.printing.Commands(), k.clocks.Commands())
+	tools := slices.Concat(k.tree.Commands(), k.referee.Commands(), k.clocks.Commands())
 	for i := range tools {
 		c := &tools[i]
 		if like, ok := places[c.Name]; ok {
@@ -85,7 +83,7 @@ func (k *kingdomsGame) commands() []command.Command {
 			c.Menu, c.Place = "table", 20+i
 		}
 	}
-	return append(k.halls.GameCommands(), append(tools, places["hide"], places["hiding"], places["projector"])...)
+	return append(k.halls.GameCommands(), append(tools, places["hide"], places["hiding"])...)
 }
 
 // title implements gameUI.
@@ -117,6 +115,20 @@ func (k *kingdomsGame) public() projector.State {
 		Desk: k.halls.Desk(), Player: k.halls.Player(), Chart: c, Texts: k.Texts, Settings: k.Settings,
 	})
 	return projector.State{Picture: picture, Drawing: drawing, Painter: painter, Texts: k.Texts}
+}
+
+// papers implements gameUI.
+func (k *kingdomsGame) papers() printing.State { return k.printed().Papers() }
+
+// paper implements gameUI.
+func (k *kingdomsGame) paper(wish printing.Wish, with printing.Tools) printing.Job {
+	return k.printed().Paper(wish, with)
+}
+
+// printed is what documents are made of.
+func (k *kingdomsGame) printed() kpresent.Print {
+	drawing, _, c := k.halls.Map()
+	return kpresent.Print{Desk: k.halls.Desk(), Words: k.halls.Words(), Chart: c, Drawing: drawing, Kit: k.Kit}
 }
 
 // unseen implements gameUI.

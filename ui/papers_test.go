@@ -14,7 +14,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/kit"
-	"entente/ui/printing"
+	"entente/ui/room/printing"
 	"entente/ui/uitest"
 )
 

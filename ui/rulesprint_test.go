@@ -8,7 +8,7 @@ import (
 	"unicode"
 
 	"entente/ui/lang"
-	"entente/ui/printing"
+	"entente/ui/room/printing"
 	"entente/ui/rulebook"
 	"entente/ui/uitest"
 )

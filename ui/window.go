@@ -36,6 +36,7 @@ import (
 	"entente/ui/newgame"
 	"entente/ui/page"
 	"entente/ui/room/files"
+	"entente/ui/room/printing"
 	"entente/ui/room/projector"
 	"entente/ui/rules"
 	"entente/ui/settings"
@@ -85,6 +86,7 @@ type Window struct {
 	views    *view.Views
 	lessons  *lessons.Lessons
 	audience *projector.Projector
+	printing *printing.Printing
 
 	kingdoms *kingdomsGame
 }
@@ -188,13 +190,17 @@ func (w *Window) makeRooms(o Options) {
 	w.newGames, w.doors, w.rules = newgame.New(r, w.shelf), door.New(r, w.shelf), rules.New(r, w.shelf)
 	w.menus, w.views, w.lessons = &menu.Menus{Room: r, Button: func() fyne.CanvasObject { return w.frame.menu() }}, &view.Views{Room: r}, lessons.New(r, words)
 	w.more = func() []command.Command {
-		return slices.Concat(w.audience.Commands(), w.curtains.Commands(), w.views.Europe())
+		return slices.Concat(w.curtains.Commands(), w.views.Europe())
 	}
 	w.handIn, w.reveal = func() { w.curtains.HandIn(true) }, w.curtains.GoOn
 	w.kingdoms = newKingdoms(w)
+	w.printing = printing.New(r.Room, printing.Actions{
+		Now:   func() printing.State { return w.shown.papers() },
+		Make:  func(wish printing.Wish, with printing.Tools) printing.Job { return w.shown.paper(wish, with) },
+		Rules: w.rules.Paper,
+	})
 	w.games = append(w.games, w.kingdoms)
 	w.curtains.Guest = w.kingdoms
-	w.printing.Rules = w.rules.Paper
 	w.doors.Daily = func() (p door.Puzzle) {
 		p.Task, p.Phase, p.Grade, p.View = w.lessons.Daily()
 		return p
@@ -217,7 +223,8 @@ func (w *Window) collectCommands() {
 	w.Commands.Clear()
 	for _, list := range [][]command.Command{
 		w.doors.Commands(), w.newGames.Commands(), w.kingdoms.halls.Commands(), w.files.Commands(), w.lessons.Commands(), w.views.Commands(),
-		w.rules.Commands(), w.menus.Commands(), w.shown.commands(), {{Name: "quit", Menu: "file", Place: 12, Key: "Ctrl+Q", Do: w.closing}},
+		w.rules.Commands(), w.menus.Commands(), w.audience.Commands(), w.printing.Commands(), w.shown.commands(),
+		{{Name: "quit", Menu: "file", Place: 12, Key: "Ctrl+Q", Do: w.closing}},
 	} {
 		w.Commands.Add(list...)
 	}

@@ -7,7 +7,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
-	"entente/ui/printing"
+	"entente/ui/room/printing"
 )
 
 // In the notation of 001 an order names the power of a foreign unit that it supports: what is printed, told to the table or

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"entente/ui/printing"
+	"entente/ui/room/printing"
 	"entente/ui/uitest"
 )
 

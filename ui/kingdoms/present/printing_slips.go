@@ -1,11 +1,14 @@
-package printing
+package present
 
 import (
+	"context"
+
 	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
 	"entente/ui/kingdoms/words"
 	"entente/ui/paper"
+	"entente/ui/room/printing"
 )
 
 // slip is the paper of a faction.
@@ -14,9 +17,20 @@ type slip struct {
 	faction kingdoms.Faction
 }
 
+// slips makes the papers on which the players write.
+func (p *printer) slips(n *game.Node) printing.Job {
+	doc := paper.Slips{Title: p.title + " · " + p.Phase(n.Pos.Phase), Foot: p.Say("print.fold", words.With{"Game": p.title})}
+	for _, s := range slipsOf(p.Words, n) {
+		if p.wanted(s.faction) {
+			s.Power = p.power(s.faction)
+			doc.List = append(doc.List, s.Slip)
+		}
+	}
+	return printing.Job{Pages: len(doc.List), Make: func(context.Context, func(int)) (paper.Document, error) { return p.Press.Slips(doc, p.Look) }}
+}
+
 // slipsOf are the papers on which factions write in a phase. They hold no orders: only what everybody sees on the board.
-func (p *Printing) slipsOf(s *game.Node) (list []slip) {
-	w := words.Words{Catalog: p.Desk.Texts, Board: p.Table().Board, Secret: s.Rules.Secret}
+func slipsOf(w words.Words, s *game.Node) (list []slip) {
 	pos := s.Pos
 	for i := 1; i < len(w.Board.Factions); i++ {
 		f := kingdoms.Faction(i)

@@ -1,4 +1,4 @@
-package printing
+package present
 
 import (
 	"context"
@@ -11,14 +11,15 @@ import (
 	"entente/engine/table"
 	"entente/ui/europe/words"
 	"entente/ui/paper"
+	"entente/ui/room/printing"
 )
 
 // handout makes the paper of the whole session: how it ended, and all that was revealed.
-func (p *printer) handout() Job {
+func (p *printer) handout() printing.Job {
 	nodes := p.resolved()
 	h := paper.Handout{
 		Title: p.Desk.Title(), Foot: p.foot(), Phases: len(nodes),
-		Sub: strings.Join(present(p.Desk.Game.Tag(game.Place), p.Desk.Game.Tag(game.Date)), " · "),
+		Sub: strings.Join(written(p.Desk.Game.Tag(game.Place), p.Desk.Game.Tag(game.Date)), " · "),
 	}
 	h.Result, h.How = p.ending(nodes)
 	p.count(&h)
@@ -27,17 +28,17 @@ func (p *printer) handout() Job {
 	for i, n := range nodes {
 		texts[i] = p.results(n)
 	}
-	return Job{Pages: len(nodes), Long: true, Make: func(ctx context.Context, done func(int)) (paper.Document, error) {
+	return printing.Job{Pages: len(nodes), Long: true, Make: func(ctx context.Context, done func(int)) (paper.Document, error) {
 		h.Phase = func(i int) paper.Result {
 			texts[i].Picture = p.draw(p.scene(nodes[i]))
 			return texts[i]
 		}
-		return p.press.Handout(ctx, h, p.look, done)
+		return p.Press.Handout(ctx, h, p.Look, done)
 	}}
 }
 
-// present leaves out empty texts.
-func present(texts ...string) []string {
+// written leaves out empty texts.
+func written(texts ...string) []string {
 	var list []string
 	for _, text := range texts {
 		if text != "" {
@@ -58,7 +59,7 @@ func (p *printer) ending(nodes []*game.Node) (result, how string) {
 }
 
 // endOfLine returns how the game ended on the line that is looked at, whichever phase of it that is.
-func (p *Printing) endOfLine() game.End {
+func (p *printer) endOfLine() game.End {
 	line, at := p.Desk.Game.Line()
 	path := slices.Clone(p.Desk.Game.Path())
 	for ; at+1 < len(line); at++ {

@@ -1,4 +1,4 @@
-package printing
+package present
 
 import (
 	"context"
@@ -17,8 +17,10 @@ import (
 	"entente/ui/document"
 	"entente/ui/europe"
 	"entente/ui/europe/desk"
+	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/paper"
+	"entente/ui/room/printing"
 	"entente/ui/settings"
 	"entente/ui/uitest"
 	"entente/variants"
@@ -39,7 +41,7 @@ var shared = sync.OnceValues(func() (*europe.Room, error) {
 })
 
 // newPrinting lays a game of a set-up of the standard board on a desk without a window.
-func newPrinting(t testing.TB, setup string) *Printing {
+func newPrinting(t testing.TB, setup string) *printed {
 	t.Helper()
 	board, err := uitest.Board()
 	if err != nil {
@@ -66,11 +68,26 @@ func newPrinting(t testing.TB, setup string) *Printing {
 	d.Begin(g)
 	d.Tell()
 	room.Desk = d
-	return &Printing{Room: &room}
+	p := &printed{Room: &room}
+	p.press = printing.New(&base, printing.Actions{Make: func(wish printing.Wish, with printing.Tools) printing.Job {
+		p.tools = with
+		return Paper(&room, wish, with)
+	}})
+	return p
 }
 
+// printed is a game with a room that prints it.
+type printed struct {
+	*europe.Room
+	press *printing.Printing
+	tools printing.Tools // with which the last document was made
+}
+
+// printer returns what assembles documents of the game as it is.
+func (p *printed) printer() *printer { return newPrinter(p.Room, printing.Wish{}, p.tools) }
+
 // turn plays a phase with the given orders.
-func (p *Printing) turn(t testing.TB, orders string) {
+func (p *printed) turn(t testing.TB, orders string) {
 	t.Helper()
 	p.write(t, orders)
 	p.Desk.Game.Adjudicate()
@@ -78,7 +95,7 @@ func (p *Printing) turn(t testing.TB, orders string) {
 }
 
 // write gives orders.
-func (p *Printing) write(t testing.TB, orders string) {
+func (p *printed) write(t testing.TB, orders string) {
 	t.Helper()
 	if orders != "" && !p.Desk.Draft.GiveText(orders) {
 		t.Fatalf("not read: %s", orders)
@@ -86,9 +103,9 @@ func (p *Printing) write(t testing.TB, orders string) {
 }
 
 // document makes a document of the game as it is.
-func (p *Printing) document(t testing.TB, wish Wish) paper.Document {
+func (p *printed) document(t testing.TB, wish printing.Wish) paper.Document {
 	t.Helper()
-	job, err := p.Job(wish)
+	job, err := p.press.Job(wish)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -100,7 +117,7 @@ func (p *Printing) document(t testing.TB, wish Wish) paper.Document {
 }
 
 // pages returns the text of every page of a document.
-func (p *Printing) pages(t testing.TB, wish Wish) []string {
+func (p *printed) pages(t testing.TB, wish printing.Wish) []string {
 	t.Helper()
 	return uitest.Pages(t, p.document(t, wish).Data)
 }
@@ -110,13 +127,10 @@ func TestUnrevealedOrdersAreOnNoPaper(t *testing.T) {
 	p.turn(t, "france A par - bur\ngermany A mun - bur")
 	papers := func() string {
 		var all []string
-		for _, kind := range []Kind{Slips, Maps, Handout} {
-			all = append(all, p.pages(t, Wish{Kind: kind})...)
+		for _, kind := range []printing.Kind{printing.Slips, printing.Maps, printing.Handout} {
+			all = append(all, p.pages(t, printing.Wish{Kind: kind})...)
 		}
-		made, err := p.newPrinter(Wish{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		made := p.printer()
 		return strings.Join(all, "\n") + string(made.draw(made.mapScene(p.Desk.Game.Node().Position)))
 	}
 	without := papers()
@@ -132,11 +146,11 @@ func TestUnrevealedOrdersAreOnNoPaper(t *testing.T) {
 func TestResultSaysFateReasonAndWhatComesNext(t *testing.T) {
 	p := newPrinting(t, "7")
 	p.write(t, "france A par - bur\ngermany A mun - bur")
-	if why := p.whyNot(Result); why == "" {
+	if why := Papers(p.Room).Why[printing.Result]; why == "" {
 		t.Error("a result can be printed before there is one")
 	}
 	p.Desk.Game.Adjudicate()
-	wish := Wish{Kind: Result, Size: paper.Letter, Plain: true}
+	wish := printing.Wish{Kind: printing.Result, Size: paper.Letter, Plain: true}
 	uitest.WantWords(t, strings.Join(p.pages(t, wish), ""), "Spring 1901", "A Par – Bur", "bounced 1 : 1", "0 of 2 orders succeeded", "Next Fall 1901")
 	if doc := p.document(t, wish); doc.Missing != "" {
 		t.Errorf("letters are missing: %q", doc.Missing)
@@ -149,7 +163,7 @@ func TestRulingsStandBesideTheResult(t *testing.T) {
 		t.Fatal(err)
 	}
 	p.Desk.Game.Adjudicate()
-	uitest.WantWords(t, strings.Join(p.pages(t, Wish{Kind: Result}), ""), "At the table", "Zoe")
+	uitest.WantWords(t, strings.Join(p.pages(t, printing.Wish{Kind: printing.Result}), ""), "At the table", "Zoe")
 }
 
 func TestHandoutTellsTheEndWhereverTheWindowLooks(t *testing.T) {
@@ -164,7 +178,7 @@ func TestHandoutTellsTheEndWhereverTheWindowLooks(t *testing.T) {
 	}
 	want := p.Desk.Words().Outcome(p.Desk.Game.Ended())
 	for range 2 {
-		uitest.WantWords(t, p.pages(t, Wish{Kind: Handout})[0], want)
+		uitest.WantWords(t, p.pages(t, printing.Wish{Kind: printing.Handout})[0], want)
 		p.Desk.Travel(-100)
 	}
 	if player < 0 || want == "" {
@@ -198,7 +212,7 @@ func TestHandoutTellsHowItEndedWhereverTheWindowLooks(t *testing.T) {
 		t.Fatalf("nobody was eliminated: %s", want)
 	}
 	for range 3 {
-		uitest.WantWords(t, p.pages(t, Wish{Kind: Handout})[0], want)
+		uitest.WantWords(t, p.pages(t, printing.Wish{Kind: printing.Handout})[0], want)
 		p.Desk.Travel(-1)
 	}
 }
@@ -219,14 +233,14 @@ func TestResultCountsRetreatsThatWereOrdered(t *testing.T) {
 	}
 	p.write(t, "austria A vie D\naustria A bud - ser")
 	p.Desk.Game.Adjudicate()
-	for _, kind := range []Kind{Result, Handout} {
-		uitest.WantWords(t, strings.Join(p.pages(t, Wish{Kind: kind}), ""), "2 of 2 orders succeeded")
+	for _, kind := range []printing.Kind{printing.Result, printing.Handout} {
+		uitest.WantWords(t, strings.Join(p.pages(t, printing.Wish{Kind: kind}), ""), "2 of 2 orders succeeded")
 	}
 }
 
 func TestPlayerOfSeveralPowersGetsOneMap(t *testing.T) {
 	p := newPrinting(t, "3ii")
-	pages := p.pages(t, Wish{Kind: Maps})
+	pages := p.pages(t, printing.Wish{Kind: printing.Maps})
 	if len(pages) != 3 {
 		t.Fatalf("%d maps for three players", len(pages))
 	}
@@ -239,15 +253,15 @@ func TestPlayerOfSeveralPowersGetsOneMap(t *testing.T) {
 
 func TestPowersLeftOutGetNoPaper(t *testing.T) {
 	p := newPrinting(t, "7")
-	except := map[engine.Power]bool{}
+	except := map[look.Side]bool{}
 	for i := 1; i < len(p.Desk.Variant().Powers); i++ {
-		except[engine.Power(i)] = i != 3
+		except[look.Side(i)] = i != 3
 	}
-	if pages := p.pages(t, Wish{Kind: Maps, Except: except}); len(pages) != 1 || !strings.HasPrefix(pages[0], "FFrance") {
+	if pages := p.pages(t, printing.Wish{Kind: printing.Maps, Except: except}); len(pages) != 1 || !strings.HasPrefix(pages[0], "FFrance") {
 		t.Errorf("pages %.60q", pages)
 	}
 	except[3] = true
-	if job, err := p.Job(Wish{Kind: Slips, Except: except}); err != nil || job.Pages != 0 {
+	if job, err := p.press.Job(printing.Wish{Kind: printing.Slips, Except: except}); err != nil || job.Pages != 0 {
 		t.Errorf("%d slips for nobody, %v", job.Pages, err)
 	}
 }
@@ -268,24 +282,14 @@ func TestDateLabelIsYearAndTurn(t *testing.T) {
 	}
 }
 
-func TestPaperIsThatOfTheCountry(t *testing.T) {
-	for locale, want := range map[string]paper.Size{
-		"en-US": paper.Letter, "es-Latn-MX": paper.Letter, "fr-CA": paper.Letter, "en-GB": paper.A4, "zh-Hant-TW": paper.A4, "ja": paper.A4, "": paper.A4,
-	} {
-		if got := page.SizeOf(locale); got != want {
-			t.Errorf("%s: got %v, want %v", locale, got, want)
-		}
-	}
-}
-
 func BenchmarkHandout(b *testing.B) {
 	p := newPrinting(b, "7")
-	for len(p.resolved()) < 20 {
+	for len(p.printer().resolved()) < 20 {
 		for i := 1; i < len(p.Desk.Variant().Powers); i++ {
 			pos := p.Desk.Game.Node().Position
 			for q := range pos.ToOrder().All() {
 				if list := pos.LegalOrders(q); len(list) > 0 {
-					p.Desk.Game.Give(game.Given{Order: list[(len(p.resolved())*7+int(q)*3)%len(list)]})
+					p.Desk.Game.Give(game.Given{Order: list[(len(p.printer().resolved())*7+int(q)*3)%len(list)]})
 				}
 			}
 		}
@@ -295,7 +299,7 @@ func BenchmarkHandout(b *testing.B) {
 	b.ResetTimer()
 	defer meter.Start(b)()
 	for b.Loop() {
-		doc := p.document(b, Wish{Kind: Handout})
+		doc := p.document(b, printing.Wish{Kind: printing.Handout})
 		b.ReportMetric(float64(len(doc.Data))/1024, "kB")
 	}
 }
@@ -305,7 +309,7 @@ func TestTheHandoutHasThePageOfTheReview(t *testing.T) {
 	p := newPrinting(t, "7")
 	p.turn(t, "france A par - bur\nfrance F bre - pic\nfrance A mar H\ngermany A mun - ruh")
 	p.turn(t, "france F pic - eng\nfrance A mar H\nfrance A bur H")
-	before := len(p.pages(t, Wish{Kind: Handout}))
+	before := len(p.pages(t, printing.Wish{Kind: printing.Handout}))
 	g := p.Desk.Game
 	m, err := opponent.Learn(g.Variant())
 	if err != nil {
@@ -324,7 +328,7 @@ func TestTheHandoutHasThePageOfTheReview(t *testing.T) {
 		kept.Turning = append(kept.Turning, game.Turning{Phase: i, Power: 3})
 	}
 	g.SetReview(kept)
-	doc := p.document(t, Wish{Kind: Handout})
+	doc := p.document(t, printing.Wish{Kind: printing.Handout})
 	pages := uitest.Pages(t, doc.Data)
 	if len(pages) != before+1 || doc.Missing != "" {
 		t.Fatalf("%d pages, %d without a review; %q is missing", len(pages), before, doc.Missing)
@@ -332,7 +336,7 @@ func TestTheHandoutHasThePageOfTheReview(t *testing.T) {
 	uitest.WantWords(t, pages[1], "Review of the game", "Turning points", "1 · France, Spring 1901", "2 · France, Fall 1901", "12.1 %", "15.4 %", "11.9 %", "15.7 %", "Bad plan, not bad luck")
 	kept = &game.Review{Line: "of another line", Level: "hard", Phases: kept.Phases}
 	g.SetReview(kept)
-	if n := len(p.pages(t, Wish{Kind: Handout})); n != before {
+	if n := len(p.pages(t, printing.Wish{Kind: printing.Handout})); n != before {
 		t.Errorf("the review of another line makes %d pages of %d", n, before)
 	}
 }

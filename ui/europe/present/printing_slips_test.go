@@ -1,15 +1,16 @@
-package printing
+package present
 
 import (
 	"strings"
 	"testing"
 
 	"entente/engine"
+	"entente/ui/room/printing"
 	"entente/ui/uitest"
 )
 
 func TestSlipsAskForEveryUnitOfThePhase(t *testing.T) {
-	pages := newPrinting(t, "7").pages(t, Wish{Kind: Slips})
+	pages := newPrinting(t, "7").pages(t, printing.Wish{Kind: printing.Slips})
 	if len(pages) != 1 {
 		t.Fatalf("%d pages", len(pages))
 	}
@@ -30,11 +31,11 @@ func TestSlipsOfRetreatsNameTheWaysOut(t *testing.T) {
 	if pos.Phase.Kind != engine.Retreats {
 		t.Fatalf("the phase is %v", pos.Phase)
 	}
-	rows := p.slipRows(pos, pos.Dislodged[p.Desk.Variant().Map.Province("bur")].Unit.Power)
+	rows := p.printer().slipRows(pos, pos.Dislodged[p.Desk.Variant().Map.Province("bur")].Unit.Power)
 	if len(rows) != 1 || rows[0].Unit != "A Bur" || len(rows[0].Ticks) < 2 || rows[0].Ticks[len(rows[0].Ticks)-1] != "Disband" {
 		t.Errorf("rows %+v", rows)
 	}
-	if pages := p.pages(t, Wish{Kind: Slips}); len(pages) != 1 || strings.Contains(pages[0], "France") {
+	if pages := p.pages(t, printing.Wish{Kind: printing.Slips}); len(pages) != 1 || strings.Contains(pages[0], "France") {
 		t.Errorf("who need not retreat has a slip: %q", pages)
 	}
 }
@@ -48,11 +49,11 @@ func TestSlipsOfBuildsNameTheFreeHomeCenters(t *testing.T) {
 		t.Fatalf("the phase is %v", pos.Phase)
 	}
 	var units []string
-	for _, row := range p.slipRows(pos, p.Desk.Variant().Power("france")) {
+	for _, row := range p.printer().slipRows(pos, p.Desk.Variant().Power("france")) {
 		units = append(units, row.Unit+":"+strings.Join(row.Ticks, ","))
 	}
 	if got, want := strings.Join(units, " "), "Bre:Army,Fleet Mar:Army,Fleet Par:Army"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
-	uitest.WantWords(t, p.pages(t, Wish{Kind: Slips})[0], "2 builds at most", "1901-F")
+	uitest.WantWords(t, p.pages(t, printing.Wish{Kind: printing.Slips})[0], "2 builds at most", "1901-F")
 }

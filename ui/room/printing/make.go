@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine/disk"
-	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/lang"
 	"entente/ui/look"
 	"entente/ui/paper"
 )
@@ -27,11 +27,6 @@ func (p *Printing) print(path string, wish Wish) {
 		p.Alarm(errors.New(p.Say("print.nobody")))
 		return
 	}
-	p.Make(path, job)
-}
-
-// Make makes a document and writes it to a file, after asking whether one of that name may go.
-func (p *Printing) Make(path string, job Job) {
 	p.Replace(path, func() { p.make(path, job) })
 }
 
@@ -46,7 +41,7 @@ func (p *Printing) make(path string, job Job) {
 			return
 		}
 		add(p.Look.Box(look.RoleAccent, 3), 0, 4, s.Width*float32(done.Load())/float32(job.Pages), 6)
-		add(p.Look.Text(p.Say("print.progress", words.With{"Done": int(done.Load()), "All": job.Pages}), 13, kit.Regular, look.RoleMuted), 0, 16, s.Width, 18)
+		add(p.Look.Text(p.Say("print.progress", lang.With{"Done": int(done.Load()), "All": job.Pages}), 13, kit.Regular, look.RoleMuted), 0, 16, s.Width, 18)
 	})
 	p.Ask(p.Say("print.making"), "", bar, width, kit.Answer{Text: p.Say("dialog.cancel"), Do: cancel})
 	d := p.Dialog
@@ -77,18 +72,18 @@ func (p *Printing) printed(path string, doc paper.Document, err error) {
 	switch {
 	case errors.Is(err, context.Canceled):
 	case err != nil:
-		p.Fail(p.Say("save.failed", words.With{"File": file}), p.PlainFault(err))
+		p.Fail(p.Say("save.failed", lang.With{"File": file}), p.PlainFault(err))
 	case doc.Missing != "":
-		p.Ask(p.Say("print.missing-title"), p.Say("print.missing", words.With{"Letters": doc.Missing}), nil, 480,
+		p.Ask(p.Say("print.missing-title"), p.Say("print.missing", lang.With{"Letters": doc.Missing}), nil, 480,
 			kit.Answer{Text: p.Say("print.missing-verb"), Do: func() {
 				doc.Missing = ""
 				p.printed(path, doc, disk.Write(path, doc.Data))
 			}},
 			kit.Answer{Text: p.Say("dialog.cancel"), Do: nil})
 	case p.Host.Within:
-		p.Ask(p.Say("print.saved-title"), p.SayN("print.saved", doc.Pages, words.With{"File": file})+" "+p.Say("print.host"), nil, 440, kit.Answer{Text: p.Say("dialog.close"), Do: nil})
+		p.Ask(p.Say("print.saved-title"), p.SayN("print.saved", doc.Pages, lang.With{"File": file})+" "+p.Say("print.host"), nil, 440, kit.Answer{Text: p.Say("dialog.close"), Do: nil})
 	default:
-		p.Ask(p.Say("print.saved-title"), p.SayN("print.saved", doc.Pages, words.With{"File": file}), nil, 440,
+		p.Ask(p.Say("print.saved-title"), p.SayN("print.saved", doc.Pages, lang.With{"File": file}), nil, 440,
 			kit.Answer{Text: p.Say("print.open"), Do: func() { p.openOutside(path) }}, kit.Answer{Text: p.Say("dialog.close"), Do: nil})
 	}
 }

@@ -1,4 +1,4 @@
-package printing
+package present
 
 import (
 	"context"
@@ -6,31 +6,34 @@ import (
 
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
-	"entente/ui/page"
 	"entente/ui/paper"
+	"entente/ui/room/printing"
 )
 
 // maps makes one map without orders per player, to negotiate on. What nobody may see of others (TK 12) is on none.
-func (p *printer) maps(s *game.Node) page.PaperJob {
+func (p *printer) maps(s *game.Node) printing.Job {
 	pos, ph := s.Pos, p.Phase(s.Pos.Phase)
-	doc := paper.Maps{Title: p.title + " · " + ph, Foot: p.title + " · Entente"}
+	doc := paper.Maps{Title: p.title + " · " + ph, Foot: p.foot()}
 	for _, f := range s.Players() {
 		sheet := paper.MapSheet{Phase: ph, Date: pos.Phase.String(), Notes: p.Say("print.notes")}
 		for own := range s.Seat(f).All() {
-			if pos.Lives(own) {
+			if pos.Lives(own) && p.wanted(own) {
 				sheet.Powers = append(sheet.Powers, p.power(own))
 				sheet.Blocks = append(sheet.Blocks, p.holds(pos, own))
 			}
 		}
+		if len(sheet.Powers) == 0 {
+			continue
+		}
 		sheet.Blocks = append(sheet.Blocks, p.standing(pos))
 		doc.List = append(doc.List, sheet)
 	}
-	return page.PaperJob{Pages: len(doc.List), Make: func(context.Context, func(int)) (paper.Document, error) {
+	return printing.Job{Pages: len(doc.List), Make: func(context.Context, func(int)) (paper.Document, error) {
 		picture := p.draw(&game.Node{Pos: pos})
 		for i := range doc.List {
 			doc.List[i].Picture = picture
 		}
-		return p.press.Maps(doc, p.look)
+		return p.Press.Maps(doc, p.Look)
 	}}
 }
 
@@ -48,12 +51,12 @@ func (p *printer) holds(pos *kingdoms.Position, f kingdoms.Faction) paper.Block 
 // standing lists how many cities and units everybody has, and what is in the purses that all may see.
 func (p *printer) standing(pos *kingdoms.Position) paper.Block {
 	b := paper.Block{Head: p.Say("kingdoms.panel.cities") + " / " + p.Say("kingdoms.panel.units")}
-	if !p.secret {
+	if !p.Secret {
 		b.Head += " / " + p.Say("kingdoms.panel.purse")
 	}
 	for f := kingdoms.Faction(1); int(f) < len(p.Board.Factions); f++ {
 		note := strconv.Itoa(pos.Cities(f)) + " / " + strconv.Itoa(pos.UnitCount(f))
-		if !p.secret {
+		if !p.Secret {
 			note += " / " + strconv.Itoa(int(pos.Money[f]))
 		}
 		b.Items = append(b.Items, paper.Item{Power: p.power(f), Text: p.Faction(f), Note: note})

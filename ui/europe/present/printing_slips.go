@@ -1,4 +1,4 @@
-package printing
+package present
 
 import (
 	"context"
@@ -8,10 +8,11 @@ import (
 	"entente/engine/game"
 	"entente/ui/europe/words"
 	"entente/ui/paper"
+	"entente/ui/room/printing"
 )
 
 // writers are the powers that have something to write in a phase, in the order of the variant.
-func (p *Printing) writers(n *game.Node) []engine.Power {
+func (p *printer) writers(n *game.Node) []engine.Power {
 	var list []engine.Power
 	for i := 1; i < len(n.Position.Variant.Powers); i++ {
 		if pw := engine.Power(i); len(p.slipRows(n.Position, pw)) > 0 {
@@ -22,7 +23,7 @@ func (p *Printing) writers(n *game.Node) []engine.Power {
 }
 
 // slips makes the papers on which the players write. They hold no orders: only what everybody sees on the board.
-func (p *printer) slips(n *game.Node) Job {
+func (p *printer) slips(n *game.Node) printing.Job {
 	pos := n.Position
 	doc := paper.Slips{Title: p.Desk.Title() + " · " + p.Desk.Words().Step(pos.Phase), Foot: p.Say("print.fold", words.With{"Game": p.Desk.Title()})}
 	for _, pw := range p.writers(n) {
@@ -34,11 +35,11 @@ func (p *printer) slips(n *game.Node) Job {
 			Task: p.slipTask(pos, pw), Rows: p.slipRows(pos, pw),
 		})
 	}
-	return Job{Pages: len(doc.List), Make: func(context.Context, func(int)) (paper.Document, error) { return p.press.Slips(doc, p.look) }}
+	return printing.Job{Pages: len(doc.List), Make: func(context.Context, func(int)) (paper.Document, error) { return p.Press.Slips(doc, p.Look) }}
 }
 
 // slipTask says what a power has to write.
-func (p *Printing) slipTask(pos *engine.Position, pw engine.Power) string {
+func (p *printer) slipTask(pos *engine.Position, pw engine.Power) string {
 	switch balance := pos.Balance(pw); {
 	case pos.Phase.Kind == engine.Movement:
 		return p.Say("print.task.movement")
@@ -52,7 +53,7 @@ func (p *Printing) slipTask(pos *engine.Position, pw engine.Power) string {
 }
 
 // slipRows returns the units and places about which a power decides in a phase.
-func (p *Printing) slipRows(pos *engine.Position, pw engine.Power) []paper.SlipRow {
+func (p *printer) slipRows(pos *engine.Position, pw engine.Power) []paper.SlipRow {
 	var rows []paper.SlipRow
 	for q := range pos.ToOrder().All() {
 		u := pos.UnitAt(q)
@@ -84,13 +85,13 @@ func (p *Printing) slipRows(pos *engine.Position, pw engine.Power) []paper.SlipR
 }
 
 // slipRow returns the row of a unit.
-func (p *Printing) slipRow(u engine.Unit, q engine.Province, ticks []string) paper.SlipRow {
+func (p *printer) slipRow(u engine.Unit, q engine.Province, ticks []string) paper.SlipRow {
 	at := engine.Location{Province: q, Coast: u.Coast}
 	return paper.SlipRow{Unit: p.Desk.Words().ShortUnit(u.Type, at), Name: p.Desk.Words().Place(at), Ticks: ticks}
 }
 
 // buildWords names what is built: "Army", "Fleet (south coast)".
-func (p *Printing) buildWords(o engine.Order) string {
+func (p *printer) buildWords(o engine.Order) string {
 	text := p.Desk.Words().UnitType(o.Unit)
 	if o.At.Coast != engine.NoCoast {
 		text = p.Say("place.coast", words.With{"Place": text, "Coast": p.Desk.Words().Coast(o.At.Coast)})

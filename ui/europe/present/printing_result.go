@@ -1,4 +1,4 @@
-package printing
+package present
 
 import (
 	"context"
@@ -11,14 +11,15 @@ import (
 	"entente/ui/europe/telling"
 	"entente/ui/europe/words"
 	"entente/ui/paper"
+	"entente/ui/room/printing"
 )
 
 // result makes the paper of the phase that is seen.
-func (p *printer) result(n *game.Node) Job {
+func (p *printer) result(n *game.Node) printing.Job {
 	r, foot := p.results(n), p.foot()
-	return Job{Pages: 1, Make: func(context.Context, func(int)) (paper.Document, error) {
+	return printing.Job{Pages: 1, Make: func(context.Context, func(int)) (paper.Document, error) {
 		r.Picture = p.draw(p.scene(n))
-		return p.press.Result(r, foot, p.look)
+		return p.Press.Result(r, foot, p.Look)
 	}}
 }
 
@@ -97,7 +98,7 @@ func (p *printer) notes(n *game.Node) []paper.Note {
 }
 
 // mustRetreat lists the dislodged units, each with the places where it may go.
-func (p *Printing) mustRetreat(pos *engine.Position) []string {
+func (p *printer) mustRetreat(pos *engine.Position) []string {
 	var list []string
 	for q, d := range pos.Dislodged {
 		if d.Unit.Type == engine.NoUnit {

@@ -8,20 +8,21 @@ import (
 	"path/filepath"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"entente/assets"
 	"entente/ui/kit"
 	"entente/ui/page"
 	"entente/ui/paper"
+	"entente/ui/settings"
 	"entente/ui/uitest"
 )
 
-// windowed gives p a window for its dialogs.
-func (p *Printing) windowed(t *testing.T) *Printing {
+// newPrinting returns the room in a window that says what is now.
+func newPrinting(t *testing.T, a Actions) *Printing {
 	t.Helper()
-	p.App = uitest.App(t)
-	look, err := kit.NewLook(assets.FS)
+	l, err := kit.NewLook(assets.FS)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -29,19 +30,21 @@ func (p *Printing) windowed(t *testing.T) *Printing {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := look.Use(colors); err != nil {
+	if err := l.Use(colors); err != nil {
 		t.Fatal(err)
 	}
-	p.Look, p.Tips, p.Doors.Note = look, kit.NewTips(look), func() {}
-	p.Stack = &page.Stack{Room: p.Room.Room}
-	p.Win = p.App.NewWindow("")
-	p.Win.SetContent(container.NewStack(p.Tips.Layer))
-	t.Cleanup(p.Win.Close)
-	return p
+	r := &page.Room{Look: l, Tips: kit.NewTips(l), App: uitest.App(t), Assets: assets.FS, Texts: uitest.Speak(t, "en_US.UTF-8"), Settings: &settings.Settings{}}
+	r.Doors.Note = func() {}
+	r.Stack = &page.Stack{Room: r}
+	r.Win = r.App.NewWindow("")
+	r.Win.SetContent(container.NewStack(r.Tips.Layer))
+	r.Win.Resize(fyne.NewSize(900, 640))
+	t.Cleanup(r.Win.Close)
+	return New(r, a)
 }
 
 func TestCanceledDocumentIsNotWritten(t *testing.T) {
-	p := newPrinting(t, "7").windowed(t)
+	p := newPrinting(t, Actions{})
 	path := filepath.Join(t.TempDir(), "session.pdf")
 	begun, goOn := make(chan bool), make(chan bool)
 	p.make(path, Job{Pages: 2, Long: true, Make: func(ctx context.Context, done func(int)) (paper.Document, error) {
@@ -63,7 +66,7 @@ func TestCanceledDocumentIsNotWritten(t *testing.T) {
 }
 
 func TestMissingLettersAreToldBeforeAnythingIsWritten(t *testing.T) {
-	p := newPrinting(t, "7").windowed(t)
+	p := newPrinting(t, Actions{})
 	path := filepath.Join(t.TempDir(), "slips.pdf")
 	p.make(path, Job{Pages: 1, Make: func(context.Context, func(int)) (paper.Document, error) {
 		return paper.Document{Data: []byte("%PDF-"), Pages: 1, Missing: "國"}, nil

@@ -1,4 +1,4 @@
-package printing
+package present
 
 import (
 	"context"
@@ -8,10 +8,11 @@ import (
 	"entente/engine/game"
 	"entente/ui/board/paint"
 	"entente/ui/paper"
+	"entente/ui/room/printing"
 )
 
 // maps makes one map without orders per player.
-func (p *printer) maps(n *game.Node) Job {
+func (p *printer) maps(n *game.Node) printing.Job {
 	pos := n.Position
 	ph := p.Desk.Words().Phase(pos.Phase)
 	doc := paper.Maps{Title: p.Desk.Title() + " · " + ph, Foot: p.foot()}
@@ -32,12 +33,12 @@ func (p *printer) maps(n *game.Node) Job {
 		sheet.Blocks = append(sheet.Blocks, p.standing(pos))
 		doc.List = append(doc.List, sheet)
 	}
-	return Job{Pages: len(doc.List), Make: func(context.Context, func(int)) (paper.Document, error) {
+	return printing.Job{Pages: len(doc.List), Make: func(context.Context, func(int)) (paper.Document, error) {
 		picture := p.draw(p.mapScene(pos))
 		for i := range doc.List {
 			doc.List[i].Picture = picture
 		}
-		return p.press.Maps(doc, p.look)
+		return p.Press.Maps(doc, p.Look)
 	}}
 }
 

@@ -1,0 +1,113 @@
+package printing
+
+import (
+	"cmp"
+	"context"
+	"path/filepath"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"entente/ui/document"
+	"entente/ui/kit"
+	"entente/ui/look"
+	"entente/ui/page"
+	"entente/ui/paper"
+)
+
+// askPaper asks what goes on paper, how and where, and makes it.
+func (p *Printing) askPaper(kind Kind) {
+	now := p.a.Now()
+	wish := p.wish(kind)
+	var kinds []Kind
+	var names []string
+	for k, why := range now.Why {
+		if why == "" {
+			kinds, names = append(kinds, Kind(k)), append(names, p.Say("print.kind."+Kind(k).Key()))
+		}
+	}
+	file := func() string {
+		return document.FileTitle(now.Title+" "+now.Phase+" "+p.Say("print.file."+wish.Kind.Key())) + ".pdf"
+	}
+	what := page.NewChoice(p.Look, nil, p.Say("print.what"), slices.Index(kinds, kind), names...)
+	sides := p.sideChoice(now.Sides, wish.Except)
+	kit.Show(sides.Container, kind.apart())
+	d := p.askHow(&wish, file(), []*page.Choice{what}, []*page.Choice{sides}, func(path string) {
+		p.Settings.Paper, p.Settings.PlainPaper = int(wish.Size)+1, wish.Plain
+		p.Settings.Write(p.App.Preferences())
+		p.print(path, wish)
+	})
+	what.OnPick = func(i int) {
+		wish.Kind = kinds[i]
+		kit.Show(sides.Container, wish.Kind.apart())
+		d.SetName(file())
+	}
+}
+
+// askRules asks how and where the rules of play are to be printed, and makes them.
+func (p *Printing) askRules() {
+	wish := p.wish(NumKinds)
+	p.askHow(&wish, document.FileTitle(p.Say("rules.title"))+".pdf", nil, nil, func(path string) { p.PrintRules(path, wish) })
+}
+
+// wish is what was chosen last.
+func (p *Printing) wish(kind Kind) Wish {
+	return Wish{Kind: kind, Size: p.size(), Plain: p.Settings.PlainPaper, Except: map[look.Side]bool{}}
+}
+
+// askHow asks for a file, and for the paper and the ink of a wish between what else is asked.
+func (p *Printing) askHow(wish *Wish, name string, above, below []*page.Choice, done func(path string)) *page.FileDialog {
+	folder := cmp.Or(p.Host.Exports, p.a.Now().Folder)
+	size := page.NewChoice(p.Look, nil, p.Say("print.size"), int(wish.Size), "A4", "Letter")
+	size.OnPick = func(i int) { wish.Size = paper.Size(i) }
+	ink := page.NewChoice(p.Look, nil, p.Say("print.ink"), kit.Second(wish.Plain), p.Say("print.color"), p.Say("print.plain"))
+	ink.OnPick = func(i int) { wish.Plain = i == 1 }
+	choices := slices.Concat(above, []*page.Choice{size, ink}, below)
+	var rows []fyne.CanvasObject
+	for _, c := range choices {
+		rows = append(rows, c.Container)
+	}
+	d := p.AskFile(page.FileQuestion{
+		Title: p.Say("print.title"), Verb: p.Say("save.verb"), Start: filepath.Join(folder, name), Ending: ".pdf", More: container.New(kit.Spaced{Gap: 4, Width: 560}, rows...), Done: done,
+	})
+	for _, c := range choices {
+		for _, b := range c.Buttons {
+			b.Keys = d.Keys()
+		}
+	}
+	return d
+}
+
+// sideChoice makes a row of the sides, each of which can be left out.
+func (p *Printing) sideChoice(sides []Side, except map[look.Side]bool) *page.Choice {
+	letters := make([]string, len(sides))
+	for i, s := range sides {
+		letters[i] = s.Letter
+	}
+	c := page.NewChoice(p.Look, nil, p.Say("print.powers"), -1, letters...)
+	for i, b := range c.Buttons {
+		s := sides[i]
+		mark := func() { b.Set(look.Button{Text: s.Letter, Tip: s.Name, On: !except[s.Side]}) }
+		mark()
+		b.OnTap = func() {
+			except[s.Side] = !except[s.Side]
+			mark()
+		}
+	}
+	return c
+}
+
+// PrintRules prints the rules of play to a file, on the paper and in the colours of a wish.
+func (p *Printing) PrintRules(path string, wish Wish) {
+	t, err := p.tools(wish)
+	var doc paper.Rules
+	if err == nil {
+		doc, err = p.a.Rules(t.Theme)
+	}
+	if err != nil {
+		p.Alarm(err)
+		return
+	}
+	p.make(path, Job{Pages: 1, Make: func(context.Context, func(int)) (paper.Document, error) { return t.Press.Rules(doc, t.Look) }})
+}

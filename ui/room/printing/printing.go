@@ -1,0 +1,151 @@
+// Package printing is the room that makes documents of any game for the printer: slips, maps, results, the whole session, and the rules of
+// play. What is on them the game says; the room asks how and where, makes them in the background and shows them.
+//
+//	p := printing.New(room, printing.Actions{Now: papers, Make: paper, Rules: rules.Paper})
+//	list := p.Commands()
+package printing
+
+import (
+	"context"
+	"fmt"
+	"io/fs"
+	"strconv"
+	"strings"
+	"sync"
+
+	"entente/ui/board/paint"
+	"entente/ui/command"
+	"entente/ui/look"
+	"entente/ui/page"
+	"entente/ui/paper"
+)
+
+// Kind is what is printed.
+type Kind uint8
+
+// The documents.
+const (
+	Slips Kind = iota
+	Maps
+	Result
+	Handout
+	NumKinds
+)
+
+// Key is the name of a document in the keys of texts and in commands.
+func (k Kind) Key() string { return [NumKinds]string{"slips", "maps", "result", "handout"}[k] }
+
+// apart reports whether every side gets a paper of its own, so that some can be left out.
+func (k Kind) apart() bool { return k == Slips || k == Maps }
+
+// State is what can be printed now.
+type State struct {
+	Title  string           // of the game
+	Phase  string           // that is looked at, as it is named in files: "S1901M"
+	Folder string           // where the game lies, with a separator at its end
+	Why    [NumKinds]string // why a document cannot be made now, "" when it can
+	Sides  []Side           // that can be left out
+}
+
+// Side is a side that gets papers of its own.
+type Side struct {
+	Side         look.Side
+	Letter, Name string
+}
+
+// Wish is what was asked for on paper.
+type Wish struct {
+	Kind   Kind
+	Size   paper.Size
+	Plain  bool               // black and white
+	Except map[look.Side]bool // sides that get no slip and no map
+}
+
+// Job is a document that can be made in the background: all its texts are ready and its phases never change.
+type Job struct {
+	Pages int  // roughly, counted in slips, maps or phases; 0: there is nothing to print
+	Long  bool // the window tells how far it is
+	Make  func(ctx context.Context, done func(int)) (paper.Document, error)
+}
+
+// Tools are what a document is made with.
+type Tools struct {
+	Press *paper.Press
+	Look  paper.Look
+	Theme *paint.Theme // of the maps on it
+}
+
+// Actions are what the room asks of the game.
+type Actions struct {
+	Now   func() State
+	Make  func(Wish, Tools) Job                   // assembles a document of the game as it is
+	Rules func(*paint.Theme) (paper.Rules, error) // the rules of play with pictures in the colours of a theme
+}
+
+// Printing makes documents for the printer. Make it with New.
+type Printing struct {
+	*page.Room
+	a      Actions
+	press  *paper.Press   // nil until something is printed
+	making sync.WaitGroup // documents that are being made
+}
+
+// New returns a room that has printed nothing yet.
+func New(r *page.Room, a Actions) *Printing { return &Printing{Room: r, a: a} }
+
+// Commands returns the commands that print.
+func (p *Printing) Commands() []command.Command {
+	var list []command.Command
+	for kind := range NumKinds {
+		list = append(list, command.Command{
+			Name: "print-" + kind.Key(), Menu: "file", Place: 8 + int(kind), Key: "Ctrl+" + strconv.Itoa(2+int(kind)),
+			Do: func() { p.askPaper(kind) }, Why: func() string { return p.a.Now().Why[kind] },
+		})
+	}
+	return append(list, command.Command{Name: "print-rules", Menu: "help", Place: 1, Do: p.askRules})
+}
+
+// Job assembles a document of the game as it is.
+func (p *Printing) Job(wish Wish) (Job, error) {
+	tools, err := p.tools(wish)
+	if err != nil {
+		return Job{}, err
+	}
+	return p.a.Make(wish, tools), nil
+}
+
+// tools reads the type and the colours of paper.
+func (p *Printing) tools(wish Wish) (t Tools, err error) {
+	if p.press == nil {
+		if p.press, err = paper.NewPress(p.Assets, paper.Fonts(p.Assets)); err != nil {
+			return t, err
+		}
+	}
+	name := "color"
+	if wish.Plain {
+		name = "plain"
+	}
+	data, err := fs.ReadFile(p.Assets, "paper/"+name+".json")
+	if err != nil {
+		return t, fmt.Errorf("theme: %w", err)
+	}
+	if t.Theme, err = paint.ReadTheme(data); err != nil {
+		return t, err
+	}
+	t.Theme.Hatched = wish.Plain
+	t.Press, t.Look = p.press, paper.Look{Size: wish.Size, Plain: wish.Plain, Lang: strings.ReplaceAll(p.Texts.Language(), "_", "-")}
+	return t, nil
+}
+
+// paperWidth is how many pixels wide a board is drawn: this makes letters and marks as large as paper needs them.
+const paperWidth = 1600
+
+// Draw draws a scene of a board as vector shapes, without the frame of the map: the page has its own.
+func (t Tools) Draw(board *paint.Drawing, painter *paint.Painter, s paint.Scene) []byte {
+	const edge = 12 // in board units
+	w, h := board.Size()
+	s.Letters = t.Look.Plain
+	f := paint.Frame{Scale: paperWidth / w, X: edge, Y: edge * h / w}
+	f.W, f.H = int((w-2*f.X)*f.Scale), int((h-2*f.Y)*f.Scale)
+	return painter.SVG(t.Theme, f, &s)
+}
