@@ -14,11 +14,11 @@ import (
 	kpresent "entente/ui/kingdoms/present"
 	kpublic "entente/ui/kingdoms/public"
 	kreferee "entente/ui/kingdoms/referee"
-	ktree "entente/ui/kingdoms/tree"
 	"entente/ui/page"
 	"entente/ui/room/clock"
 	"entente/ui/room/printing"
 	"entente/ui/room/projector"
+	"entente/ui/room/tree"
 	"entente/variants"
 )
 
@@ -29,7 +29,7 @@ type kingdomsGame struct {
 	watch   kpublic.Watch // what everybody at the table has seen
 	clocks  *clock.Clocks
 	referee *kreferee.Referee
-	tree    *ktree.Tree
+	tree    *tree.Tree
 	europe  func() []command.Command // what can be done in Europe
 }
 
@@ -47,9 +47,12 @@ func kingdomsKind() document.Kind {
 // newKingdoms makes the game of Three Kingdoms in a window.
 func newKingdoms(w *Window) *kingdomsGame {
 	r := w.europeGame.Room
-	k := &kingdomsGame{Room: r.Room, halls: &hall.Halls{Room: r, Doc: w.doc}}
-	table, brush := k.halls.Desk, k.halls.TableBrush
-	k.referee, k.tree = &kreferee.Referee{Room: r, Table: table, Brush: brush}, &ktree.Tree{Room: r, Table: table, Brush: brush}
+	k := &kingdomsGame{Room: r.Room}
+	table := func() *kdesk.Desk { return k.halls.Desk() }
+	k.tree = tree.New(r.Room, kpresent.TreeActions(r.Room, table, func() { r.Desk.KeepSettings() }))
+	k.halls = &hall.Halls{Room: r, Doc: w.doc, Lines: k.tree}
+	brush := k.halls.TableBrush
+	k.referee = &kreferee.Referee{Room: r, Table: table, Brush: brush}
 	k.clocks = clock.New(r.Room, brush, kpresent.ClockActions(table))
 	k.europe = w.europeGame.commands
 	k.halls.Ticked = func() { k.clocks.Set(kpresent.Clock(table(), k.halls.Words())); w.audience.Show() }

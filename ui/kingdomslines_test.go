@@ -3,10 +3,13 @@ package ui
 import (
 	"strings"
 	"testing"
+
+	"entente/engine/kingdoms"
 )
 
-// TestLinesOfThreeKingdomsAreNamedAndCompared: the list of lines, chosen by click and by key, a name that undo takes away, what
-// differs between two lines, and the way forward along the line that was chosen.
+// TestLinesOfThreeKingdomsAreNamedAndCompared: the column with all lines beside the map, as Europe's: a name, a note, a click that leads
+// to another line, what differs between two phases, the main line, a line that goes and comes back, and the way forward along the line
+// that was chosen.
 func TestLinesOfThreeKingdomsAreNamedAndCompared(t *testing.T) {
 	r := thirdGame(t)
 	r.Aim("xuchang", "wan").wantThird("caocao xuchang - wan").Press("kingdoms.main")
@@ -16,35 +19,46 @@ func TestLinesOfThreeKingdomsAreNamedAndCompared(t *testing.T) {
 	if len(lines) != 2 || d.Shown() != d.File.At(lines[1].Start) {
 		t.Fatalf("there are %d lines", len(lines))
 	}
-	r.Do("tree").WantSaid("Line A", "Line B", "Choose another line to compare it with this one.")
-	r.Press("kingdoms-lines.name").Type("Wait<Enter>").WantSaid("Wait")
-	if d.File.At(lines[1].Start).Name != "Wait" {
-		t.Errorf("the line is called %q", d.File.At(lines[1].Start).Name)
+	r.Do("tree").WantSaid("Lines", "200, first half")
+	r.Do("name-line").Type("Wait<Enter>").WantSaid("Wait")
+	r.Do("note").Type("Nobody moves").WantSaid("Nobody moves")
+	if n := d.File.At(lines[1].Start); n.Name != "Wait" || n.Note != "Nobody moves" {
+		t.Errorf("the line is called %q, with the note %q", n.Name, n.Note)
 	}
-	r.tapIn("kingdoms-lines.list", 60, 6+20).picture("lines")
-	if d.Shown() != d.File.At(lines[0].End) {
+	r.Do("compare").WantSaid("Comparison", "1  200, first half, Wait").Press("tree.0").picture("lines")
+	if d.Shown() != d.File.At(lines[0].Start) {
 		t.Error("a click does not lead to the line")
 	}
-	r.WantSaid("After 200, first half").Press("kingdoms-lines.copy")
-	for _, part := range []string{"1  Wait", "2  Line A", "+ Wan", "1  no order", "2  Xuchang – Wan"} {
+	r.WantSaid("2  200, first half, A").Do("copy-comparison")
+	for _, part := range []string{"1  200, first half, Wait", "2  200, first half, A", "+ Wan", "1  no order", "2  Xuchang – Wan"} {
 		if text := r.w.App.Clipboard().Content(); !strings.Contains(text, part) {
 			t.Errorf("the comparison does not say %q:\n%s", part, text)
 		}
 	}
-	r.Press("kingdoms-lines.hold").WantSaid("Choose another line to compare it with this one.")
-	r.tapIn("kingdoms-lines.list", 60, 6+46+20)
-	if d.Shown() != d.File.At(lines[1].End) {
-		t.Error("a click does not lead to the other line")
-	}
-	r.Press("kingdoms-lines.close").Do("tree").Type("<Up><Enter>")
-	if d.Shown() != d.File.At(lines[0].End) {
-		t.Error("the keys do not lead to the line")
-	}
-	r.Press("kingdoms-lines.close").Press("kingdoms.back").Press("kingdoms.forward")
+	r.Do("compare").WantUnsaid("Comparison").Press("kingdoms.forward")
 	if d.Shown() != d.File.At(lines[0].End) {
 		t.Error("the way forward is that of another line")
 	}
-	if r.Press("kingdoms.undo"); d.File.At(lines[1].Start).Name != "" {
-		t.Error("undo leaves the name")
+	d.Visit(lines[1].Start)
+	if r.Do("main-line"); d.File.Root().Next[0].Name != "Wait" {
+		t.Error("the line is not promoted")
 	}
+	if r.Do("delete-line").Press("answer-0"); len(d.File.Lines()) != 1 || d.Shown().Name == "Wait" {
+		t.Error("the line is not deleted")
+	}
+	r.Press("kingdoms.undo").Press("kingdoms.undo")
+	if len(d.File.Lines()) != 2 || d.File.Root().Next[1].Name != "Wait" {
+		t.Error("the line does not come back")
+	}
+	r.Do("tree").WantUnsaid("Lines")
+}
+
+// TestHiddenOrdersOfThreeKingdomsTakeNoNotes: a note would lie open, and what was played stays.
+func TestHiddenOrdersOfThreeKingdomsTakeNoNotes(t *testing.T) {
+	r := newRobot(t)
+	if err := r.w.kingdoms.halls.Begin(7, kingdoms.Rules{}, true); err != nil {
+		t.Fatal(err)
+	}
+	r.Do("tree").Do("note").WantSaid(r.w.Say("why-off.note-secret"))
+	r.Do("delete-line").WantSaid(r.w.Say("why-off.delete-secret"))
 }

@@ -16,7 +16,26 @@ import (
 )
 
 // inside collects all objects of a type that can be seen in another.
-func inside[T fyne.CanvasObject](o fyne.CanvasObject) []T { return uitest.Inside[T](o) }
+func inside[T fyne.CanvasObject](o fyne.CanvasObject) []T {
+	var list []T
+	if o == nil || !o.Visible() {
+		return nil
+	}
+	if found, ok := o.(T); ok {
+		list = append(list, found)
+	}
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			list = append(list, inside[T](child)...)
+		}
+	case fyne.Widget:
+		for _, child := range test.WidgetRenderer(o).Objects() {
+			list = append(list, inside[T](child)...)
+		}
+	}
+	return list
+}
 
 // overlay is what lies over the window.
 func (r *robot) overlay() fyne.CanvasObject {

@@ -9,11 +9,10 @@ import (
 	"entente/engine/record"
 )
 
-// Difference is what differs between two lines after they have parted.
+// Difference is what differs between two phases.
 type Difference struct {
-	Turns []Turn             // up to the last phase that both have; those in which nothing differs are left out
-	After engine.Phase       // the last phase that both have played
-	A, B  *kingdoms.Position // what it came to, nil where both have played none
+	A, B  *kingdoms.Position // what they came to, or how they stand while they are open
+	Turns []Turn             // after their lines have parted, up to them; those in which nothing differs are left out
 }
 
 // Turn is a phase of two lines, or of one. Bids are in none: those that lost stay closed (TK 5.6(3), 12).
@@ -27,10 +26,40 @@ type Turn struct {
 // Change is an order in both lines with what it came to; the zero order is none. Reasons mean something where the phase was played.
 type Change struct{ A, B kingdoms.Result }
 
-// Compare returns what differs between two lines. Orders that are hidden are not looked at.
-func (g *Game) Compare(a, b record.Line) Difference {
-	var d Difference
-	as, bs := g.Way(a.End), g.Way(b.End)
+// Compare returns what differs between the phases at two paths. Where both are the same turn an open one is taken as if its orders so
+// far were all: else every move of the other would be a difference. Orders that are hidden are not looked at.
+func (g *Game) Compare(a, b record.Path) Difference {
+	x, y := g.At(a), g.At(b)
+	d := Difference{A: g.came(x), B: g.came(y)}
+	if *x.Pos == *y.Pos {
+		d.A, d.B = g.foreseen(x), g.foreseen(y)
+	}
+	d.Turns = g.turns(g.Way(a), g.Way(b))
+	return d
+}
+
+// Same reports whether nothing differs.
+func (d *Difference) Same() bool { return len(d.Turns) == 0 && *d.A == *d.B }
+
+// came returns what a phase came to, or how it stands while it is open.
+func (g *Game) came(n *Node) *kingdoms.Position {
+	if n.Outcome != nil {
+		return &n.Outcome.Next
+	}
+	return n.Pos
+}
+
+// foreseen returns what a phase came to, or would come to if the orders so far that are not hidden were all.
+func (g *Game) foreseen(n *Node) *kingdoms.Position {
+	if n.Outcome != nil || g.Hiding(n) {
+		return g.came(n)
+	}
+	res := kingdoms.Adjudicate(n.Pos, n.Orders, n.chance.works, n.Rules)
+	return &res.Next
+}
+
+// turns compares the phases on two ways after they have parted.
+func (g *Game) turns(as, bs []*Node) (list []Turn) {
 	for len(as) > 0 && len(bs) > 0 && as[0] == bs[0] {
 		as, bs = as[1:], bs[1:]
 	}
@@ -47,17 +76,13 @@ func (g *Game) Compare(a, b record.Line) Difference {
 		case in(as, y.Pos.Phase):
 			y, as = nil, as[1:]
 		default:
-			return d
+			return list
 		}
-		t := g.turn(x, y)
-		if len(t.Changes) > 0 {
-			d.Turns = append(d.Turns, t)
-		}
-		if x != nil && y != nil && x.Outcome != nil && y.Outcome != nil {
-			d.After, d.A, d.B = t.Phase, &x.Outcome.Next, &y.Outcome.Next
+		if t := g.turn(x, y); len(t.Changes) > 0 {
+			list = append(list, t)
 		}
 	}
-	return d
+	return list
 }
 
 // turn compares two steps of the same phase, of which one may be missing.

@@ -49,6 +49,7 @@ type step struct {
 	Up       int             `json:"up"` // -1 for the first phase
 	Phase    string          `json:"phase"`
 	Name     string          `json:"name,omitempty"` // of the line that begins here
+	Note     string          `json:"note,omitempty"`
 	Seat     int             `json:"seat,omitempty"`
 	Rulings  []ruling        `json:"rulings,omitempty"`
 	Lots     int             `json:"lots,omitempty"` // who won them by chance
@@ -106,7 +107,7 @@ func (g *Game) Save() []byte {
 // step is a phase as a file has it.
 func (g *Game) step(n *Node, path record.Path, up int) step {
 	b, r := g.Board, n.Pos.Roster
-	out := step{Up: up, Phase: n.Pos.Phase.String(), Name: n.Name, Seat: n.Won, Lots: n.chance.seat, Carried: n.Outcome != nil}
+	out := step{Up: up, Phase: n.Pos.Phase.String(), Name: n.Name, Note: n.Note, Seat: n.Won, Lots: n.chance.seat, Carried: n.Outcome != nil}
 	for _, x := range n.Rulings {
 		text := ruling{Reason: x.Reason, Kind: x.Kind, Area: b.AreaID(x.Area), Damaged: x.Unit.Damaged, Money: x.Money, General: r.Info(x.General).ID}
 		if text.Faction = b.FactionID(x.Faction); x.Kind == kingdoms.PlaceUnit {
@@ -280,6 +281,9 @@ func (g *Game) load(in *step, n *Node) error {
 	}
 	if n.Name = in.Name; utf8.RuneCountInString(in.Name) > record.MaxName {
 		return fmt.Errorf("name: more than %d characters", record.MaxName)
+	}
+	if n.Note = in.Note; utf8.RuneCountInString(in.Note) > record.MaxNote {
+		return fmt.Errorf("note: more than %d characters", record.MaxNote)
 	}
 	if in.Lots < 0 || in.Lots > len(g.Setup.Seats) {
 		return fmt.Errorf("lots: there is no seat %d", in.Lots)

@@ -102,6 +102,15 @@ func beginAt(starts ...*Node) record.State[Node, *Node, struct{}, kingdoms.Area]
 	return record.Begin[Node, *Node, struct{}, kingdoms.Area](struct{}{}, starts...)
 }
 
+// Identity tells a phase from all others in the game, through edits of it.
+func (n *Node) Identity() record.Identity {
+	k := record.Identity{Began: n.begin}
+	if n.Outcome != nil {
+		k.Came = n.Outcome
+	}
+	return k
+}
+
 // change changes the current phase, in one step of undo.
 func (g *Game) change(f func(n *Node)) { g.ed.Do(g.ed.Now().Here(f)) }
 

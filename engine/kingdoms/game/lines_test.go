@@ -2,6 +2,7 @@ package game_test
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 	"testing"
 
@@ -74,13 +75,47 @@ func TestLinesOfThreeKingdomsHaveNames(t *testing.T) {
 	}
 }
 
+// TestNotesOfThreeKingdoms: a note is kept in the file, and one that is typed is one step of undo.
+func TestNotesOfThreeKingdoms(t *testing.T) {
+	g := forked(t)
+	g.SetNote("What")
+	g.SetNote("What then?")
+	data := g.Save()
+	again, err := game.Load(g.Board, data)
+	if err != nil || !bytes.Equal(again.Save(), data) || again.Node().Note != "What then?" {
+		t.Errorf("the note does not come back: %v", err)
+	}
+	if g.Undo(); g.Node().Note != "" {
+		t.Errorf("undo leaves %q", g.Node().Note)
+	}
+}
+
+// TestAPhaseIsHeldThroughRulings: what it began with stays the same whatever is done in it.
+func TestAPhaseIsHeldThroughRulings(t *testing.T) {
+	g := forked(t)
+	pin, path := g.NewPin((*game.Node).Identity), g.Path()
+	if err := g.Rule(kingdoms.Ruling{Reason: "a mistake", Kind: kingdoms.SetMoney, Faction: 1, Money: 7}); err != nil {
+		t.Fatal(err)
+	}
+	if got := g.Pinned(&pin, (*game.Node).Identity); !slices.Equal(got, path) {
+		t.Errorf("after a ruling it is at %v", got)
+	}
+	if err := g.Carry(func() bool { return true }); err != nil {
+		t.Fatal(err)
+	}
+	if got := g.Pinned(&pin, (*game.Node).Identity); !slices.Equal(got, path) {
+		t.Errorf("resolved it is at %v", got)
+	}
+}
+
 // TestNamesThatAFileMustNotHave: one that is too long.
 func TestNamesThatAFileMustNotHave(t *testing.T) {
 	g := forked(t)
 	g.NameLine("here")
 	good := string(g.Save())
 	for want, bad := range map[string]string{
-		"name: more than 100 characters": strings.Replace(good, `"here"`, `"`+strings.Repeat("x", 101)+`"`, 1),
+		"name: more than 100 characters":   strings.Replace(good, `"here"`, `"`+strings.Repeat("x", 101)+`"`, 1),
+		"note: more than 20000 characters": strings.Replace(good, `"here"`, `"here", "note": "`+strings.Repeat("x", 20_001)+`"`, 1),
 	} {
 		if _, err := game.Load(g.Board, []byte(bad)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("got %v, want %q", err, want)
@@ -92,8 +127,8 @@ func TestNamesThatAFileMustNotHave(t *testing.T) {
 func TestTwoLinesAreCompared(t *testing.T) {
 	g := forked(t)
 	lines := g.Lines()
-	d := g.Compare(lines[0], lines[1])
-	if len(d.Turns) != 1 || len(d.Turns[0].Changes) != 1 || d.After.String() != "S200M" {
+	d := g.Compare(lines[0].End, lines[1].End)
+	if len(d.Turns) != 1 || len(d.Turns[0].Changes) != 1 || d.Turns[0].Phase.String() != "S200M" || d.Same() {
 		t.Fatalf("the lines differ in %+v", d.Turns)
 	}
 	c := d.Turns[0].Changes[0]
@@ -104,14 +139,14 @@ func TestTwoLinesAreCompared(t *testing.T) {
 	if d.A.Owners[to] == d.B.Owners[to] || d.A.Units[to] == d.B.Units[to] {
 		t.Errorf("%s has the same owner and garrison in both", g.Board.AreaID(to))
 	}
-	if same := g.Compare(lines[0], lines[0]); len(same.Turns) != 0 || same.A != nil {
+	if same := g.Compare(lines[0].End, lines[0].End); !same.Same() {
 		t.Errorf("a line differs from itself: %+v", same)
 	}
 	g.Hidden = true // what is open and hidden differs in no line
 	if err := g.SetOrders(nil); err != nil {
 		t.Fatal(err)
 	}
-	if again := g.Compare(lines[1], lines[0]); len(again.Turns) != 1 || again.Turns[0].Changes[0].B != c.A {
+	if again := g.Compare(lines[1].End, lines[0].End); len(again.Turns) != 1 || again.Turns[0].Changes[0].B != c.A {
 		t.Errorf("the other way round they differ in %+v", again.Turns)
 	}
 }
@@ -126,11 +161,11 @@ func TestBidsAndHiddenOrdersAreNotCompared(t *testing.T) {
 	}
 	g.Vary()
 	lines := g.Lines()
-	if d := g.Compare(lines[0], lines[1]); len(d.Turns) != 1 || d.A != nil {
+	if d := g.Compare(lines[0].End, lines[1].End); len(d.Turns) != 1 || d.Same() {
 		t.Fatalf("open orders differ in %+v", d.Turns)
 	}
 	g.Hidden = true
-	if d := g.Compare(lines[0], lines[1]); len(d.Turns) != 0 {
+	if d := g.Compare(lines[0].End, lines[1].End); !d.Same() {
 		t.Errorf("hidden orders are told: %+v", d.Turns)
 	}
 	g.Hidden = false
@@ -138,7 +173,7 @@ func TestBidsAndHiddenOrdersAreNotCompared(t *testing.T) {
 	if err := g.SetOrders(append(legal[:3:3], bid)); err != nil {
 		t.Fatal(err)
 	}
-	for _, turn := range g.Compare(lines[0], lines[1]).Turns {
+	for _, turn := range g.Compare(lines[0].End, lines[1].End).Turns {
 		for _, c := range turn.Changes {
 			if c.A.Order.Kind == kingdoms.Bid || c.B.Order.Kind == kingdoms.Bid {
 				t.Error("a bid is told")

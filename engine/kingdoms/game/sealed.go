@@ -247,15 +247,15 @@ func (g *Game) unseal(n *Node, h Hand, key Key) ([]kingdoms.Order, error) {
 	return orders, nil
 }
 
-// past is the mark of everything that was played before the phase at path. What users call lines is not in it, but was in that of older
-// programs.
+// past is the mark of everything that was played before the phase at path. What users note is not in it, nor what they call lines, which
+// was in that of older programs.
 func (g *Game) past(path record.Path, names bool) string {
 	sum := sha256.New()
 	e := json.NewEncoder(sum)
 	way := g.Way(path)
 	for i := len(way) - 2; i >= 0; i-- {
 		one := g.step(way[i], path[:i+1], 0)
-		if !names {
+		if one.Note = ""; !names {
 			one.Name = ""
 		}
 		_ = e.Encode(one) // texts and numbers, into memory

@@ -23,71 +23,36 @@ type Study struct {
 	Drawn   game.Mark        // a mark that is being drawn, the zero Mark for none
 	Start   engine.Province
 
-	pin pin
-}
-
-// pin is a phase, wherever in the tree it will be: edits make other nodes of it.
-type pin struct {
-	path     game.Path // where it was found last
-	position *engine.Position
-	result   *engine.Resolution
+	pin record.Pin // the phase that others are compared with
 }
 
 // Begin forgets what belongs to the game before.
-func (s *Study) Begin() { s.Drawn, s.Start, s.pin = game.Mark{}, engine.NoProvince, pin{} }
+func (s *Study) Begin() { s.Drawn, s.Start, s.pin = game.Mark{}, engine.NoProvince, record.Pin{} }
 
 // Pin compares with the phase that a game is at, from now on.
-func (s *Study) Pin(g *game.Game) {
-	n := g.Node()
-	s.pin = pin{g.Path(), n.Position, n.Result}
-}
+func (s *Study) Pin(g *game.Game) { s.pin = g.NewPin(key) }
 
 // Unpin compares no more.
-func (s *Study) Unpin() { s.pin = pin{} }
+func (s *Study) Unpin() { s.pin = record.Pin{} }
 
 // Pinned returns the phase that others are compared with, nil for none. One that was deleted is none.
 func (s *Study) Pinned(g *game.Game) *game.Node {
-	p := &s.pin
-	if p.position == nil {
-		return nil
+	if path := s.PinnedPath(g); path != nil {
+		return g.At(path)
 	}
-	if n := g.At(p.path); n != nil && n.Position == p.position && (n.Result == p.result || p.result == nil) {
-		p.result = n.Result
-		return n
-	}
-	path, n := p.find(g.Root(), nil)
-	if n == nil {
-		return nil // undo may bring it back
-	}
-	p.path = path
-	return n
+	return nil
 }
 
 // PinnedPath returns where the phase is that others are compared with, nil for nowhere.
-func (s *Study) PinnedPath(g *game.Game) game.Path {
-	if s.Pinned(g) == nil {
-		return nil
-	}
-	return s.pin.path
-}
+func (s *Study) PinnedPath(g *game.Game) game.Path { return g.Pinned(&s.pin, key) }
 
-// find looks for the phase below n. Phases of a line come one after the other, so only variations need to be remembered.
-func (p *pin) find(n *game.Node, at game.Path) (game.Path, *game.Node) {
-	path := append(game.Path(nil), at...)
-	for len(n.Next) > 0 {
-		for i, next := range n.Next {
-			if next.Position == p.position && next.Result == p.result {
-				return append(path, i), next
-			}
-		}
-		for i, next := range n.Next[1:] {
-			if found, m := p.find(next, append(path, i+1)); m != nil {
-				return found, m
-			}
-		}
-		path, n = append(path, 0), n.Next[0]
+// key tells a phase from all others.
+func key(n *game.Node) record.Identity {
+	k := record.Identity{Began: n.Position}
+	if n.Result != nil {
+		k.Came = n.Result
 	}
-	return nil, nil
+	return k
 }
 
 // Lines returns the orders that were given in the phases beside the one that a game is at and that are not given here: a list

@@ -25,6 +25,7 @@ type Desk struct {
 	Board *kingdoms.Board
 	Doc   *document.Document
 	Entry entry.Entry
+	Lines Lines
 	File  *File     // the open game, nil before the first
 	Over  entry.Aim // under the pointer
 	Note  string    // what the last line that was typed was, if it was no order
@@ -42,6 +43,7 @@ type Desk struct {
 func New(b *kingdoms.Board, doc *document.Document, coin func() bool, draw func(n int) int, m *ticker.Machine) *Desk {
 	d := &Desk{Board: b, Doc: doc, coin: coin, draw: draw}
 	d.Clock = ticker.New(m, timed{d})
+	d.Lines.d = d
 	return d
 }
 
@@ -59,7 +61,7 @@ func (d *Desk) Tell() {
 // Lay puts a game that the document has opened or begun on the table: nothing of the one before stays.
 func (d *Desk) Lay(f *File) {
 	d.File = f
-	d.Entry, d.keys, d.Open = entry.Entry{}, nil, 0
+	d.Entry, d.keys, d.Open, d.Lines.pin = entry.Entry{}, nil, 0, tree.Pin{}
 	timed{d}.begin()
 	d.look()
 	d.Tell()

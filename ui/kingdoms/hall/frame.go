@@ -6,6 +6,7 @@ import (
 	"entente/engine"
 	"entente/ui/kit"
 	"entente/ui/page"
+	"entente/ui/room/tree"
 )
 
 // frame lays the page out.
@@ -43,17 +44,19 @@ func (f frame) Layout(list []fyne.CanvasObject, s fyne.Size) {
 		boardBottom -= offerHeight
 	}
 	kit.Show(p.offer.root, p.offering())
-	kit.Place(p.offer.root, 0, boardBottom, left, offerHeight)
-	kit.Place(p.board, 0, top, left, boardBottom-top)
-	p.card.most = left - 24
-	kit.Place(p.card.Sheet, 12, top+12, p.card.width(), cardHeight)
-	kit.Place(p.told.Sheet, 12, boardBottom-12-p.told.height(), toldWidth, p.told.height())
+	edge := f.linesWidth(left)
+	kit.Place(p.Lines.Object(), 0, top, edge, s.Height-top)
+	kit.Place(p.offer.root, edge, boardBottom, left-edge, offerHeight)
+	kit.Place(p.board, edge, top, left-edge, boardBottom-top)
+	p.card.most = left - edge - 24
+	kit.Place(p.card.Sheet, edge+12, top+12, p.card.width(), cardHeight)
+	kit.Place(p.told.Sheet, edge+12, boardBottom-12-p.told.height(), toldWidth, p.told.height())
 	const skipTall = 32
 	step := p.step.height()
 	y0 := top + 12 + cardHeight + 10
-	kit.Place(p.step.Sheet, 12, y0, toldWidth, step)
-	kit.Place(p.skip, 12, y0+step+6, p.skip.Least().Width+16, skipTall)
-	kit.Place(list[len(list)-1-len(p.bar)], 10, low+7, left-20, page.StripHeight-14)
+	kit.Place(p.step.Sheet, edge+12, y0, toldWidth, step)
+	kit.Place(p.skip, edge+12, y0+step+6, p.skip.Least().Width+16, skipTall)
+	kit.Place(list[len(list)-1-len(p.bar)], edge+10, low+7, left-edge-20, page.StripHeight-14)
 	x := s.Width - 12
 	for i := len(p.bar) - 1; i >= 0; i-- {
 		x -= toolSize
@@ -70,6 +73,14 @@ func (f frame) Layout(list []fyne.CanvasObject, s fyne.Size) {
 	money := p.budgetHeight()
 	kit.Place(p.budget, left, bottom-8-money, panel, money)
 	kit.Place(p.scroll, left, y, panel, max(bottom-8-money-y, 20))
+}
+
+// linesWidth is how wide the column with the lines is, 0 while it is closed. room is what it shares with the map.
+func (p frame) linesWidth(room float32) float32 {
+	if !p.Lines.Open() {
+		return 0
+	}
+	return min(tree.Width, room/2)
 }
 
 // offering reports whether generals are offered for hire below the map.

@@ -28,6 +28,7 @@ import (
 	"entente/ui/kingdoms/words"
 	"entente/ui/kit"
 	"entente/ui/look"
+	"entente/ui/room/tree"
 	"entente/ui/ticker"
 	"entente/variants"
 )
@@ -37,6 +38,7 @@ type Halls struct {
 	*europe.Room
 	Doc     *document.Document
 	Machine *ticker.Machine // of the clock
+	Lines   *tree.Tree      // the column with the lines of the game
 	Shown   func()          // is called when something else is shown
 	Ticked  func()          // is called when the clock shows something else
 

@@ -79,7 +79,8 @@ func newHall(h *Halls) *Hall {
 	} {
 		p.bar = append(p.bar, h.Command(t[1], t[0], kit.Tool))
 	}
-	objects := []fyne.CanvasObject{p.ground, p.board, p.card.Sheet, p.told.Sheet, p.step.Sheet, p.skip, p.offer.root, p.factions, p.scroll, p.budget, p.time, p.main, p.field()}
+	p.Lines.Build(brush)
+	objects := []fyne.CanvasObject{p.ground, p.Lines.Object(), p.board, p.card.Sheet, p.told.Sheet, p.step.Sheet, p.skip, p.offer.root, p.factions, p.scroll, p.budget, p.time, p.main, p.field()}
 	for _, b := range p.bar {
 		objects = append(objects, b)
 	}
@@ -158,6 +159,7 @@ func (p *Hall) Controls(add func(name string, at [4]float32)) {
 	for i, name := range [...]string{"door", "open", "save", "undo", "redo", "back", "forward", "vary", "more"} {
 		add("kingdoms."+name, kit.Rect(p.bar[i]))
 	}
+	p.Lines.Controls(add)
 	if p.skip.Visible() {
 		add("kingdoms.skip", kit.Rect(p.skip))
 	}
@@ -235,7 +237,7 @@ func (p *Hall) Menu() fyne.CanvasObject { return p.bar[len(p.bar)-1] }
 
 // Focusables are what F6 goes through.
 func (p *Hall) Focusables() []fyne.Focusable {
-	return []fyne.Focusable{p.line, p.factions, p.list, p.main}
+	return append([]fyne.Focusable{p.line, p.factions, p.list, p.main}, p.Lines.Focusables()...)
 }
 
 // Paste gives the order of a text that was pasted where no field has the keyboard.

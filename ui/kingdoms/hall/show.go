@@ -9,6 +9,7 @@ import (
 	"entente/ui/board/paint"
 	"entente/ui/kingdoms/chart"
 	"entente/ui/kingdoms/entry"
+	"entente/ui/kingdoms/present"
 	"entente/ui/kingdoms/words"
 	"entente/ui/kit"
 	"entente/ui/look"
@@ -29,6 +30,7 @@ func (p *Hall) show() {
 	st := p.state()
 	p.tokens = st.Tokens
 	p.board.Set(st)
+	p.Lines.Set(present.Tree(p.Room.Room, p.desk))
 	p.card.set(p.sentence())
 	p.factions.Set(p.factionRows())
 	p.list.Set(p.listRows())

@@ -25,9 +25,10 @@ func (v *Tree) Commands() []command.Command {
 
 // toggle opens the column, with the keyboard in it, or closes it.
 func (v *Tree) toggle() {
-	v.open(!v.Open())
-	v.actions.Open(v.Open())
-	if v.Open() {
+	open := !v.Open()
+	v.actions.Open(open) // first: laying out may ask for the state
+	v.open(open)
+	if open {
 		v.Win.Canvas().Focus(v.list)
 	} else {
 		v.Win.Canvas().Unfocus()

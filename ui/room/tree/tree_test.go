@@ -14,7 +14,6 @@ import (
 	"entente/ui/lang"
 	"entente/ui/look"
 	"entente/ui/page/pagetest"
-	"entente/ui/uitest"
 )
 
 // column is a column in a window, and what it asked for.
@@ -77,7 +76,7 @@ func (c *column) want(asked ...string) {
 // says fails the test unless the column says all of these, each as a whole text.
 func (c *column) says(texts ...string) {
 	c.t.Helper()
-	said := uitest.Texts(c.Object())
+	said := pagetest.Texts(c.Object())
 	for _, text := range texts {
 		if !slices.Contains(said, text) {
 			c.t.Errorf("nothing says %q: %q", text, said)
@@ -88,7 +87,7 @@ func (c *column) says(texts ...string) {
 // silent fails the test if the column says one of these.
 func (c *column) silent(texts ...string) {
 	c.t.Helper()
-	said := uitest.Texts(c.Object())
+	said := pagetest.Texts(c.Object())
 	for _, text := range texts {
 		if slices.Contains(said, text) {
 			c.t.Errorf("something says %q: %q", text, said)
@@ -337,8 +336,8 @@ func TestTwoPhasesAreCompared(t *testing.T) {
 	c.Perform("compare")
 	c.want("pin true")
 	c.says("Comparison", "Stop", "Copy", "1  2b, A", "open")
-	if !strings.Contains(strings.Join(uitest.Texts(c.compare.rows), " "), c.Say("tree.compare-how")) {
-		t.Errorf("how to go on is not said: %q", uitest.Texts(c.compare.rows))
+	if !strings.Contains(strings.Join(pagetest.Texts(c.compare.rows), " "), c.Say("tree.compare-how")) {
+		t.Errorf("how to go on is not said: %q", pagetest.Texts(c.compare.rows))
 	}
 	c.alter(func(s *State) { s.Path = []int{0, 0, 0, 1} })
 	c.says("1  2b, A", "2  2b', B", c.Say("tree.same"))
@@ -389,7 +388,7 @@ func TestLinesAreNamedPromotedAndDeleted(t *testing.T) {
 	root := game()
 	c := show(t, State{Open: true, Root: root, Path: branch()}, size())
 	field := func() *kit.Field {
-		fields := uitest.Inside[*kit.Field](c.Win.Canvas().Overlays().Top())
+		fields := pagetest.Seen[*kit.Field](c.Win.Canvas().Overlays().Top())
 		if len(fields) != 1 {
 			t.Fatalf("%d fields", len(fields))
 		}
@@ -397,7 +396,7 @@ func TestLinesAreNamedPromotedAndDeleted(t *testing.T) {
 	}
 	root.next[0].next[0].next[0].next[1].name = "Old"
 	c.Perform("name-line")
-	if got := field().Text; got != "Old" || !strings.Contains(strings.Join(uitest.Texts(c.Win.Canvas().Overlays().Top()), " "), "2b'") {
+	if got := field().Text; got != "Old" || !strings.Contains(strings.Join(pagetest.Texts(c.Win.Canvas().Overlays().Top()), " "), "2b'") {
 		t.Errorf("asked about %q", got)
 	}
 	field().SetText("West")
@@ -411,8 +410,8 @@ func TestLinesAreNamedPromotedAndDeleted(t *testing.T) {
 		t.Error("the main line has a line before it, or is none")
 	}
 	c.Perform("delete-line") // 2a, 2b, 3a, 3b and 2b' are resolved
-	if want := c.SayN("tree.delete-text", 5, lang.With{"Phase": "2a"}); !strings.Contains(strings.Join(uitest.Texts(c.Win.Canvas().Overlays().Top()), " "), want[:20]) {
-		t.Errorf("asked %q, want %q", uitest.Texts(c.Win.Canvas().Overlays().Top()), want)
+	if want := c.SayN("tree.delete-text", 5, lang.With{"Phase": "2a"}); !strings.Contains(strings.Join(pagetest.Texts(c.Win.Canvas().Overlays().Top()), " "), want[:20]) {
+		t.Errorf("asked %q, want %q", pagetest.Texts(c.Win.Canvas().Overlays().Top()), want)
 	}
 	c.want()
 	c.Dialog.Answer(0)
@@ -464,7 +463,7 @@ func TestTheColumnOpensAndCloses(t *testing.T) {
 	}
 	c.Controls(func(name string, _ [4]float32) { t.Errorf("%s is told while it is closed", name) })
 	c.Perform("tree")
-	c.want("place", "open true")
+	c.want("open true", "place")
 	if !c.Open() || !c.Object().Visible() || len(c.Focusables()) != 3 || c.Win.Canvas().Focused() != c.Focusables()[0] || len(c.names()) != 9 || c.WhyNot("fold-lines") != "" {
 		t.Error("it is not open")
 	}
@@ -484,12 +483,12 @@ func TestTheColumnOpensAndCloses(t *testing.T) {
 		}
 	}
 	c.Perform("tree")
-	c.want("place", "open false")
+	c.want("open false", "place")
 	if c.Open() || c.Object().Visible() || c.Win.Canvas().Focused() != nil {
 		t.Error("it does not close")
 	}
 	c.Perform("note")
-	if c.want("place", "open true"); c.Win.Canvas().Focused() != fyne.Focusable(c.foot.note) {
+	if c.want("open true", "place"); c.Win.Canvas().Focused() != fyne.Focusable(c.foot.note) {
 		t.Error("the note is not opened")
 	}
 	c.alter(func(s *State) { s.Open = false })
@@ -497,7 +496,7 @@ func TestTheColumnOpensAndCloses(t *testing.T) {
 		t.Error("it stays though it was closed elsewhere")
 	}
 	c.Perform("compare")
-	c.want("pin true", "place", "open true")
+	c.want("pin true", "open true", "place")
 	on := func(name string) bool { one, _ := c.Room.Commands.Named(name); return one.On() }
 	if !on("compare") || !on("tree") {
 		t.Error("the switches are off")
