@@ -113,7 +113,7 @@ func rooms() []string {
 		"newgame",
 		"referee",
 		"rules",
-		"stage",
+		"room/stage",
 		"verbs",
 		"view",
 	}

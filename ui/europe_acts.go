@@ -109,7 +109,7 @@ func (e *europeGame) typedKey(k *fyne.KeyEvent) {
 	case fyne.KeyDelete:
 		e.Desk.DeleteOrder()
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
-		e.stage.Walk(k.Name)
+		e.hands.Walk(k.Name)
 	}
 }
 

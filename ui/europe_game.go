@@ -30,6 +30,7 @@ import (
 	"entente/ui/europe/review"
 	"entente/ui/europe/rivals"
 	"entente/ui/europe/scene"
+	"entente/ui/gloss"
 	"entente/ui/kit"
 	"entente/ui/look"
 	"entente/ui/page"
@@ -38,12 +39,12 @@ import (
 	"entente/ui/room/panel"
 	"entente/ui/room/printing"
 	"entente/ui/room/projector"
+	"entente/ui/room/stage"
 	"entente/ui/room/strip"
 	"entente/ui/room/toolbar"
 	"entente/ui/room/tree"
 	"entente/ui/settings"
 	"entente/ui/shelf"
-	"entente/ui/stage"
 	"entente/ui/verbs"
 )
 
@@ -53,7 +54,10 @@ type europeGame struct {
 	shelf *shelf.Shelf
 	idle  bool // nothing of it is shown
 
+	board   stage.Map // goes from stage to stage
 	stage   *stage.Stage
+	hands   *present.Map // what is done on it
+	gloss   *gloss.Glossary
 	side    *panel.Panel
 	sides   *present.Panel   // what side shows
 	planner *planner.Planner // in the place of side while it is open
@@ -79,7 +83,8 @@ type europeGame struct {
 func newEurope(r *page.Room, o Options) *europeGame {
 	e := &europeGame{idle: true, shelf: &shelf.Shelf{Bundle: o.Bundle, Folder: o.Variants}}
 	e.Room = &europe.Room{Room: r, Drawing: o.Drawing, Painter: paint.NewPainter(o.Drawing, o.Kit), Begin: e.begin}
-	e.stage = &stage.Stage{Room: e.Room}
+	e.gloss = gloss.New(r)
+	e.hands = present.NewMap(e.Room, func() *stage.Stage { return e.stage })
 	e.sides, e.planner = present.NewPanel(e.Room, e.goOn), planner.New(e.Room)
 	e.planner.Turned = e.turnPanel
 	e.clocks = clock.New(r, e.Brush, present.ClockActions(func() *desk.Desk { return e.Desk }))
@@ -106,6 +111,7 @@ func (e *europeGame) makeDesk(doc *document.Document, o Options) {
 	e.Desk.Clock.Bell, e.Desk.Clock.Wake, e.Desk.Player.Wait = o.Bell, wakeLater, framesWait()
 	e.Scenes = &scene.Scenes{Desk: e.Desk, Letters: o.Kit}
 	e.watch = public.Watch{View: &public.View{Desk: e.Desk, Scenes: e.Scenes}}
+	e.Desk.Under = e.hands.Under
 	e.Desk.Listen(e.present)
 	e.Desk.Clock.Listen(e.presentClock)
 }
@@ -118,7 +124,7 @@ func (e *europeGame) commands() []command.Command {
 		{Name: "declare", Menu: "game", Place: 1, Key: "Ctrl+Shift+Enter", Do: e.declare, Why: e.whyNotDeclare},
 	}...)
 	for _, more := range [][]command.Command{
-		e.exports.Commands(), e.books.Commands(), e.verbs.Commands(), e.stage.Commands(), e.clocks.Commands(), e.endings.Commands(),
+		e.exports.Commands(), e.books.Commands(), e.verbs.Commands(), e.hands.Commands(), e.clocks.Commands(), e.endings.Commands(),
 		e.referee.Commands(), e.planner.Commands(), e.tree.Commands(), e.editor.Commands(), e.rivals.Commands(), e.reviews.Commands(),
 	} {
 		list = append(list, more...)
@@ -206,7 +212,7 @@ func (e *europeGame) use(v *engine.Variant) error {
 			return fmt.Errorf("board: %w", err)
 		}
 		e.shelf.Bundle, e.Drawing, e.Painter = b, drawing, paint.NewPainter(drawing, e.Kit)
-		e.stage.Lay(e.Theme)
+		e.board = stage.NewMap(e.Drawing, e.Painter, e.Theme)
 		return nil
 	}
 	return shelf.ErrUnknownVariant(v.ID)
@@ -219,7 +225,10 @@ func (e *europeGame) build() parts {
 	e.line = strip.New(e.Room.Room, e.Keys, present.StripActions(e.Room, e.Doors.Place))
 	e.bar = toolbar.New(e.Room.Room, e.Keys, e.Perform)
 	e.tree.Build(e.Brush())
-	e.stage.Build(e.Theme, func() { e.Desk.Act(e.escape) })
+	if e.board.Board == nil {
+		e.board = stage.NewMap(e.Drawing, e.Painter, e.Theme)
+	}
+	e.stage = stage.New(e.Room.Room, e.Brush(), e.Keys, e.board, e.gloss.Write, e.hands.Actions(e.escape))
 	kit.Show(e.side.Object(), !e.planner.Open())
 	e.idle = false
 	return parts{
@@ -242,7 +251,7 @@ func (e *europeGame) present(now desk.Now) {
 	if e.idle {
 		return
 	}
-	e.stage.Show(now)
+	e.stage.Set(present.Stage(e.Room, now))
 	e.sides.Show(e.side, now)
 	e.planner.Show(now)
 	e.line.Set(present.Strip(e.Room, now))

@@ -16,6 +16,7 @@ import (
 	"entente/ui/board/vector"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/entry"
+	"entente/ui/europe/present"
 	"entente/ui/uitest"
 )
 
@@ -43,7 +44,7 @@ func (r *robot) dense() []engine.Order {
 	}
 	r.w.Note()
 	r.w.idle = true // the rest of the window has no part in it
-	r.w.Desk.Listen(func(now desk.Now) { r.w.stage.Show(now) })
+	r.w.Desk.Listen(func(now desk.Now) { r.w.stage.Set(present.Stage(r.w.europeGame.Room, now)) })
 	return orders
 }
 

@@ -28,7 +28,6 @@ import (
 	"entente/ui/door"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/lessons"
-	"entente/ui/gloss"
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/look"
@@ -184,11 +183,10 @@ func (o *Options) draw() (err error) {
 
 // makeRooms makes the rooms that know no more of the window than its Room, and opens the doors between them and the window.
 func (w *Window) makeRooms(o Options) {
-	r, words := w.Room, gloss.New(w.Room)
-	w.stage.Gloss = words
+	r := w.Room
 	w.curtains = &curtain.Curtains{Room: r}
 	w.newGames, w.doors, w.rules = newgame.New(r, w.shelf), door.New(r, w.shelf), rules.New(r, w.shelf)
-	w.menus, w.views, w.lessons = &menu.Menus{Room: r, Button: func() fyne.CanvasObject { return w.frame.menu() }}, &view.Views{Room: r}, lessons.New(r, words)
+	w.menus, w.views, w.lessons = &menu.Menus{Room: r, Button: func() fyne.CanvasObject { return w.frame.menu() }}, &view.Views{Room: r}, lessons.New(r, w.gloss)
 	w.more = func() []command.Command {
 		return slices.Concat(w.curtains.Commands(), w.views.Europe())
 	}

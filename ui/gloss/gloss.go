@@ -2,7 +2,7 @@
 // mean.
 //
 //	g := gloss.New(room)
-//	g.Write(add, "Its support was cut.", gloss.Style{Size: 13, Line: 18}, fyne.NewPos(16, 40), used)
+//	g.Write(add, "Its support was cut.", page.Style{Size: 13, Line: 18}, fyne.NewPos(16, 40), used)
 package gloss
 
 import (
@@ -11,24 +11,23 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
-	"entente/ui/europe"
 	"entente/ui/kit"
-	"entente/ui/look"
+	"entente/ui/page"
 	"entente/ui/rulebook"
 )
 
 // Glossary marks words in the language of a window.
 type Glossary struct {
-	room *europe.Room
+	room *page.Room
 	book *rulebook.Book // in the language that it was read in last, nil before the first time
 }
 
 // New returns the glossary of a window. It is read when the first text is written.
-func New(r *europe.Room) *Glossary { return &Glossary{room: r} }
+func New(r *page.Room) *Glossary { return &Glossary{room: r} }
 
 // Book returns the rules with their glossary in the language of the window, nil if they cannot be read.
 func (g *Glossary) Book() *rulebook.Book {
-	if code := g.room.Desk.Texts.Language(); g.book == nil || g.book.Language != code {
+	if code := g.room.Texts.Language(); g.book == nil || g.book.Language != code {
 		book, err := rulebook.Read(g.room.Assets, code)
 		if err != nil {
 			return nil
@@ -38,15 +37,8 @@ func (g *Glossary) Book() *rulebook.Book {
 	return g.book
 }
 
-// Style is how a line is written. Line is how tall it is.
-type Style struct {
-	Size, Line float32
-	Face       kit.Face
-	Role       look.Role
-}
-
 // Write writes a line of a text, and marks the words of the glossary that are not among used, which gets those that were found.
-func (g *Glossary) Write(add kit.Adder, text string, s Style, at fyne.Position, used map[int]bool) {
+func (g *Glossary) Write(add kit.Adder, text string, s page.Style, at fyne.Position, used map[int]bool) {
 	l := g.room.Look
 	add(l.Text(text, s.Size, s.Face, s.Role), at.X, at.Y, l.Width(text, s.Size, s.Face), s.Line)
 	book := g.Book()

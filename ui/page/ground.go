@@ -17,11 +17,13 @@ type Ground struct {
 	keys    kit.Router
 	content fyne.CanvasObject
 	ring    *canvas.Rectangle
+	quiet   bool        // the focus came by a click and needs no ring
+	tab     func() bool // whether Tab is a key for the map now
 }
 
-// NewGround makes the ground of a map, whose keys go to keys.
-func NewGround(l *kit.Look, keys kit.Router, content fyne.CanvasObject) *Ground {
-	g := &Ground{keys: keys, content: content}
+// NewGround makes the ground of a map, whose keys go to keys. tab says whether Tab is one of them now; nil: it never is.
+func NewGround(l *kit.Look, keys kit.Router, content fyne.CanvasObject, tab func() bool) *Ground {
+	g := &Ground{keys: keys, content: content, tab: tab}
 	g.ring = &canvas.Rectangle{FillColor: color.Transparent, StrokeColor: l.Color(look.RoleAccent), StrokeWidth: 2}
 	g.ring.Hide()
 	g.ExtendBaseWidget(g)
@@ -42,10 +44,22 @@ func (g *Ground) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // FocusGained implements fyne.Focusable.
-func (g *Ground) FocusGained() { g.ring.Show() }
+func (g *Ground) FocusGained() { kit.Show(g.ring, !g.quiet) }
 
 // FocusLost implements fyne.Focusable.
 func (g *Ground) FocusLost() { g.ring.Hide() }
+
+// AcceptsTab implements fyne.Tabbable.
+func (g *Ground) AcceptsTab() bool { return g.tab != nil && g.tab() }
+
+// Hold takes the keyboard of a canvas without a ring, unless something lies over it: the pointer was on the map.
+func (g *Ground) Hold(c fyne.Canvas) {
+	if c.Focused() != fyne.Focusable(g) && len(c.Overlays().List()) == 0 {
+		g.quiet = true
+		c.Focus(g)
+		g.quiet = false
+	}
+}
 
 // TypedKey implements fyne.Focusable.
 func (g *Ground) TypedKey(e *fyne.KeyEvent) { g.keys.TypedKey(e) }

@@ -84,7 +84,7 @@ func (p *Page) build() error {
 	p.Parts, p.controls = map[string]fyne.CanvasObject{}, nil
 	p.board = board.New(p.drawing, painter, p.Theme)
 	p.board.OnPick, p.board.OnDrag = p.picked, p.dragged
-	p.Parts["board"], p.ground = p.board, page.NewGround(p.l, p, p.board)
+	p.Parts["board"], p.ground = p.board, page.NewGround(p.l, p, p.board, nil)
 	p.buildControls()
 	p.buildAnswers()
 	p.title = kit.NewSheet(fyne.NewSize(320, 300), p.paint)

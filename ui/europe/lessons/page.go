@@ -94,7 +94,7 @@ func (p *Page) build() {
 		p.draw()
 	}
 	p.entry = entry.New(p.given)
-	p.ground = page.NewGround(p.l, p, p.board)
+	p.ground = page.NewGround(p.l, p, p.board, nil)
 	p.bar = kit.NewSheet(fyne.NewSize(320, 300), p.paintBar)
 	p.card = kit.NewSheet(fyne.NewSize(100, cardHeight), p.paintCard)
 	b := p.BrushOf(p.drawing.Variant())

@@ -10,9 +10,9 @@ import (
 	"entente/engine/lesson"
 	"entente/ui/board/paint"
 	"entente/ui/europe/words"
-	"entente/ui/gloss"
 	"entente/ui/kit"
 	"entente/ui/look"
+	"entente/ui/page"
 )
 
 // refresh shows everything as it is now.
@@ -318,7 +318,7 @@ func (p *Page) paintBlocks(list []block, add kit.Adder, s fyne.Size) {
 			x, top = 12, y+9
 		}
 		for i, line := range p.wrap(b, s.Width-2*x) {
-			style := gloss.Style{Size: b.size, Line: b.lineOf(), Face: b.face, Role: b.role}
+			style := page.Style{Size: b.size, Line: b.lineOf(), Face: b.face, Role: b.role}
 			p.gloss.Write(add, line, style, fyne.NewPos(x, top+float32(i)*b.lineOf()), told)
 		}
 		y += h

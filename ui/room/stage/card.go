@@ -3,9 +3,6 @@ package stage
 import (
 	"fyne.io/fyne/v2"
 
-	"entente/engine"
-	"entente/ui/board/paint"
-	"entente/ui/europe/desk"
 	"entente/ui/kit"
 	"entente/ui/look"
 )
@@ -14,10 +11,10 @@ import (
 type card struct {
 	*kit.Sheet
 	b    kit.Brush
-	text desk.Card
+	text Card
 }
 
-// cardHeight is how tall the card is (LOOK, Panels and resizing).
+// cardHeight is how tall the card is.
 const cardHeight = 52
 
 // placeHeight is how tall it is when it only names a place.
@@ -31,7 +28,7 @@ func newCard(b kit.Brush) *card {
 }
 
 // set shows a sentence; an empty one hides the card.
-func (c *card) set(s desk.Card) {
+func (c *card) set(s Card) {
 	if s == c.text {
 		return
 	}
@@ -59,7 +56,7 @@ func (c *card) height(width float32) float32 {
 // sides are where the words of a card begin and end.
 func (c *card) sides(width float32) (left, right float32) {
 	left, right = 16, width-16
-	if c.text.Unit != engine.NoUnit {
+	if c.text.Mark.Piece != "" {
 		left = 56
 	}
 	if c.text.Key != "" {
@@ -76,7 +73,7 @@ func (c *card) width() float32 {
 	}
 	text := l.Width(s.Text, 15, kit.Bold) + l.Width(s.Accent, 15, kit.Bold)
 	w := max(text, l.Width(s.Hint, 12, kit.Regular)) + 16
-	if s.Unit != engine.NoUnit {
+	if s.Mark.Piece != "" {
 		w += 48
 	} else {
 		w += 12
@@ -102,8 +99,8 @@ func (c *card) paint(add kit.Adder, s fyne.Size) {
 	}
 	add(l.Frame(look.RoleCard, line, 1, 10), 0, 0, s.Width, s.Height)
 	x, right := c.sides(s.Width)
-	if c.text.Unit != engine.NoUnit {
-		add(c.b.LargePiece(paint.Glyph(c.text.Unit), c.b.Inks(look.Side(c.text.Power))), 14, 11, 30, 30)
+	if c.text.Mark.Piece != "" {
+		add(c.b.LargePiece(c.text.Mark.Piece, c.b.Inks(c.text.Mark.Side)), 14, 11, 30, 30)
 	}
 	if c.text.Key != "" {
 		for _, o := range kit.KeyCap(l, c.text.Key, right+12, 17, l.Width(c.text.Key, 11, kit.Semibold)+14) {

@@ -11,7 +11,7 @@ import (
 )
 
 // layout lays out the board and the cards over it.
-type layout struct{ w *Stage }
+type layout struct{ *Stage }
 
 // cardMargin is how far cards stay from the edge of the board.
 const cardMargin = 12
@@ -21,43 +21,50 @@ func (s *layout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(64
 
 // Layout implements fyne.Layout.
 func (s *layout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	kit.Place(s.w.Board, 0, 0, size.Width, size.Height)
-	width := min(s.w.card.width(), size.Width-2*cardMargin)
-	height := s.w.card.height(width)
-	y := size.Height - height - cardMargin
-	if s.w.cardAbove(size) {
-		y = cardMargin
+	kit.Place(s.Board, 0, 0, size.Width, size.Height)
+	if s.step.Visible() {
+		width := min(stepWidth, size.Width-2*cardMargin)
+		kit.Place(s.step.Sheet, cardMargin, cardMargin, width, s.step.height(width))
 	}
-	kit.Place(s.w.card.Sheet, cardMargin, y, width, height)
-	width = min(s.w.outlook.width(), size.Width-2*cardMargin)
-	height = s.w.outlook.height(width)
+	width := min(s.card.width(), size.Width-2*cardMargin)
+	height := s.card.height(width)
+	y := size.Height - height - cardMargin
+	if s.cardAbove(size) {
+		y = cardMargin + s.taken()
+	}
+	kit.Place(s.card.Sheet, cardMargin, y, width, height)
+	width = min(s.outlook.width(), size.Width-2*cardMargin)
+	height = s.outlook.height(width)
 	low := size.Height - height - cardMargin
-	if s.w.card.Visible() && y+height > low {
+	if s.card.Visible() && y+height > low {
 		low = y - height - cardMargin/2
 	}
-	kit.Place(s.w.outlook.Sheet, cardMargin, low, width, height)
-	if s.w.explain.Visible() {
-		at := s.w.quietCorner(size, fyne.NewSize(explainWidth, s.w.explain.height()))
-		kit.Place(s.w.explain.Sheet, at.X, at.Y, explainWidth, s.w.explain.height())
+	kit.Place(s.outlook.Sheet, cardMargin, low, width, height)
+	if s.explain.Visible() {
+		at := s.quietCorner(size, fyne.NewSize(explainWidth, s.explain.height()))
+		kit.Place(s.explain.Sheet, at.X, at.Y, explainWidth, s.explain.height())
 	}
-	s.w.placeLegend(size)
+	s.placeLegend(size)
 }
 
-// cardAbove reports whether the sentence must go to the top, so that it hides nothing that can be picked (LOOK, Panels).
+// cardAbove reports whether the sentence must go to the top, so that it hides nothing that can be picked.
 func (v *Stage) cardAbove(size fyne.Size) bool {
 	width := float64(v.card.width()) + 40
 	height := float64(v.card.height(min(v.card.width(), size.Width-2*cardMargin)))
-	picks := v.shown.Picks.All()
-	if v.card.text.Place {
-		picks = engine.ProvinceSet{}
-		picks.Add(v.shown.View.Over.Province)
-	}
-	for p := range picks.All() {
+	for p := range v.shown.Free.All() {
 		if at, ok := v.onStage(p); ok && at.X < width && at.Y > float64(size.Height)-height-50 {
 			return true
 		}
 	}
 	return false
+}
+
+// taken is how much of the upper left corner the step of a lesson takes.
+func (v *Stage) taken() float32 {
+	if !v.step.Visible() {
+		return 0
+	}
+	return v.step.Size().Height + cardMargin
 }
 
 // onStage returns where a place is on the board as it is shown.
@@ -74,15 +81,18 @@ func (v *Stage) quietCorner(size, card fyne.Size) fyne.Position {
 	best, least := corners[0], math.Inf(1)
 	for _, corner := range corners {
 		cost := 0.0
-		for _, o := range v.shown.Node.Plain() {
-			for _, p := range []engine.Province{o.At.Province, o.To.Province} {
+		if corner.X == cardMargin && corner.Y == cardMargin && v.taken() > 0 {
+			cost = 100
+		}
+		for _, o := range v.shown.Orders {
+			for _, p := range o {
 				at, ok := v.onStage(p)
 				x, y := float32(at.X)-corner.X, float32(at.Y)-corner.Y
 				if !ok || x < -20 || y < -20 || x > card.Width+20 || y > card.Height+20 {
 					continue
 				}
 				cost++
-				if p == v.shown.View.Place || o.At.Province == v.shown.View.Place {
+				if p == v.shown.Place || o[0] == v.shown.Place {
 					cost += 20
 				}
 			}

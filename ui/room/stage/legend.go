@@ -2,6 +2,7 @@ package stage
 
 import (
 	"image"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -15,17 +16,12 @@ import (
 // legend is a card over the map that says what its marks and patterns mean.
 type legend struct {
 	*kit.Sheet
-	w      *Stage
+	v      *Stage
 	theme  *paint.Theme
 	close  *kit.Button
-	shown  legendState
+	shown  Legend
+	scale  float32 // of the window, for which the samples were drawn
 	column float32 // how wide one of the two columns is
-}
-
-// legendState is what the samples of a legend depend on.
-type legendState struct {
-	power engine.Power
-	scale float32
 }
 
 // Sizes of the legend.
@@ -36,8 +32,8 @@ const (
 	sampleHeight = 24
 )
 
-// legendMarks are the marks that are explained and the ends of the keys of their texts.
-func legendMarks() []string {
+// markNames are the ends of the keys of what marks mean.
+func markNames() []string {
 	return []string{
 		paint.ArmyMark: "army", paint.FleetMark: "fleet", paint.CenterMark: "center", paint.OwnedMark: "owned",
 		paint.ClosedMark: "closed", paint.MoveMark: "move", paint.ConvoyedMark: "convoyed", paint.SupportMark: "support",
@@ -48,64 +44,55 @@ func legendMarks() []string {
 	}
 }
 
-func newLegend(w *Stage, th *paint.Theme) *legend {
-	g := &legend{w: w, theme: th, column: legendColumn}
-	g.close = kit.NewButton(w.Look, kit.Link, look.Button{Icon: "icon-close", Tip: w.Say("dialog.close"), Key: w.KeyOf("legend")}, w.Keys, w.Tips, func() { w.Perform("legend") })
+func newLegend(v *Stage, keys kit.Router, hide func()) *legend {
+	r := v.room
+	g := &legend{v: v, theme: r.Theme, column: legendColumn}
+	g.close = kit.NewButton(r.Look, kit.Link, look.Button{Icon: "icon-close", Tip: r.Say("dialog.close"), Key: r.KeyOf("legend")}, keys, r.Tips, hide)
 	g.Sheet = kit.NewSheet(fyne.NewSize(10, 10), g.paint)
 	g.Hide()
 	return g
 }
 
-// set shows or hides the legend; the samples are in the colours of a power.
-func (g *legend) set(on bool, pw engine.Power) {
-	if !on {
-		kit.Show(g, false)
-		return
-	}
-	state := legendState{pw, g.w.Win.Canvas().Scale()}
-	if state != g.shown {
-		g.shown = state
+// set shows another legend, or hides it.
+func (g *legend) set(s Legend) {
+	scale := g.v.room.Win.Canvas().Scale()
+	same := s.Side == g.shown.Side && scale == g.scale && slices.Equal(s.Marks, g.shown.Marks) && slices.Equal(s.Sides, g.shown.Sides)
+	if s.Shown && !same {
+		g.shown, g.scale = s, scale
 		g.Draw()
 	}
-	kit.Show(g, true)
+	kit.Show(g, s.Shown)
 }
 
 // rows is how many rows the marks take in two columns.
-func (g *legend) rows() int { return (len(legendMarks()) + 1) / 2 }
+func (g *legend) rows() int { return (len(g.shown.Marks) + 1) / 2 }
 
 // size is how large the card is.
 func (g *legend) size() fyne.Size {
-	return fyne.NewSize(2*g.column+20, float32(g.rows())*legendRow+float32(g.weaveRows())*legendRow+48)
-}
-
-func (g *legend) weaveRows() int {
-	if !g.theme.Hatched {
-		return 0
-	}
-	return len(g.w.Desk.Variant().Powers) / 2
+	return fyne.NewSize(2*g.column+20, float32(g.rows()+(len(g.shown.Sides)+1)/2)*legendRow+48)
 }
 
 func (g *legend) paint(add kit.Adder, s fyne.Size) {
-	l := g.w.Look
+	l, painter := g.v.room.Look, g.v.Painter
 	add(l.Frame(look.RoleCard, look.RoleStrong, 1, 10), 0, 0, s.Width, s.Height)
-	add(l.Text(g.w.Say("legend.title"), 15, kit.Bold, look.RoleText), 14, 8, s.Width-60, 24)
+	add(l.Text(g.v.room.Say("legend.title"), 15, kit.Bold, look.RoleText), 14, 8, s.Width-60, 24)
 	add(g.close, s.Width-36, 6, 28, 28)
-	for i, name := range legendMarks() {
-		img := g.w.Painter.Sample(g.theme, paint.Mark(i), g.shown.power, g.pixels(sampleWidth), g.pixels(sampleHeight), float64(g.shown.scale))
-		g.line(add, i, img, g.w.Say("legend."+name))
+	names := markNames()
+	for i, mark := range g.shown.Marks {
+		img := painter.Sample(g.theme, mark, engine.Power(g.shown.Side), g.pixels(sampleWidth), g.pixels(sampleHeight), float64(g.scale))
+		g.line(add, i, img, g.v.room.Say("legend."+names[mark]))
 	}
-	for i := 1; i < len(g.w.Desk.Variant().Powers) && g.theme.Hatched; i++ {
-		pw := engine.Power(i)
-		img := g.w.Painter.WeaveSample(g.theme, pw, g.pixels(sampleWidth), g.pixels(sampleHeight), float64(g.shown.scale))
-		g.line(add, 2*g.rows()+i-1, img, g.w.Desk.Words().Power(pw))
+	for i, name := range g.shown.Sides {
+		img := painter.WeaveSample(g.theme, engine.Power(i+1), g.pixels(sampleWidth), g.pixels(sampleHeight), float64(g.scale))
+		g.line(add, 2*g.rows()+i, img, name)
 	}
 }
 
-func (g *legend) pixels(logical float32) int { return int(logical*g.shown.scale + 0.5) }
+func (g *legend) pixels(logical float32) int { return int(logical*g.scale + 0.5) }
 
 // line puts a sample and its words into the cell with number i.
 func (g *legend) line(add kit.Adder, i int, img *image.RGBA, text string) {
-	l := g.w.Look
+	l := g.v.room.Look
 	x, y := 10+float32(i%2)*g.column, float32(36+i/2*legendRow)
 	picture := canvas.NewImageFromImage(img)
 	picture.ScaleMode = canvas.ImageScaleFastest
@@ -120,7 +107,7 @@ func (g *legend) line(add kit.Adder, i int, img *image.RGBA, text string) {
 // placeLegend puts the legend into the corner that the explanation leaves free.
 func (v *Stage) placeLegend(stage fyne.Size) {
 	g := v.legend
-	if g == nil || !g.Visible() {
+	if !g.Visible() {
 		return
 	}
 	if column := min(legendColumn, (stage.Width-20)/2); column != g.column {

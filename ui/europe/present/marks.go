@@ -1,4 +1,4 @@
-package stage
+package present
 
 import (
 	"fyne.io/fyne/v2"
@@ -44,57 +44,56 @@ func markOf(s board.Stroke) game.Mark {
 }
 
 // marked takes a stroke of the right button, under way or done.
-func (v *Stage) marked(s board.Stroke) {
-	v.holdFocus()
-	study, m := v.Desk.Study, markOf(s)
+func (m *Map) marked(s board.Stroke) {
+	study, mark := m.Desk.Study, markOf(s)
 	if !s.Done {
-		if study.Drawn = m; v.Desk.Seats.Secret() {
+		if study.Drawn = mark; m.Desk.Seats.Secret() {
 			study.Drawn = game.Mark{}
 		}
-		v.Desk.Tell()
+		m.Desk.Tell()
 		return
 	}
 	study.Drawn = game.Mark{}
-	v.toggleMark(m)
+	m.toggleMark(mark)
 }
 
 // toggleMark puts a mark on the map or takes it away, and shows marks from then on.
-func (v *Stage) toggleMark(m game.Mark) {
-	v.Desk.Study.NoMarks = false
-	if err := v.Desk.Game.ToggleMark(m); err != nil {
-		v.TellWhyNot(v.Desk.Words().TableFault(err).Error())
+func (m *Map) toggleMark(mark game.Mark) {
+	m.Desk.Study.NoMarks = false
+	if err := m.Desk.Game.ToggleMark(mark); err != nil {
+		m.Doors.Excuse(m.Desk.Words().TableFault(err).Error())
 	}
-	v.Desk.Tell()
+	m.Desk.Tell()
 }
 
 // markCommands are the commands by which marks are made with the keyboard, shown and taken away.
-func (v *Stage) markCommands() []command.Command {
+func (m *Map) markCommands() []command.Command {
 	return []command.Command{
-		{Name: "siblings", Menu: "plan", Place: 20, Key: "Ctrl+Shift+T", Do: v.toggleSiblings, On: func() bool { return v.Desk.Study.Beside }},
-		{Name: "marks", Menu: "plan", Place: 21, Do: v.toggleMarks, On: func() bool { return !v.Desk.Study.NoMarks }},
-		{Name: "mark-circle", Menu: "plan", Place: 22, Do: func() { v.markHere(record.MarkCircle) }, Why: v.whyNotMark},
-		{Name: "mark-tint", Menu: "plan", Place: 23, Do: func() { v.markHere(record.MarkTint) }, Why: v.whyNotMark},
-		{Name: "mark-arrow", Menu: "plan", Place: 24, Key: "Ctrl+Shift+Y", Do: v.markArrow, Why: v.whyNotMark},
-		{Name: "mark-color", Menu: "plan", Place: 25, Choices: v.colorChoices},
-		{Name: "clear-marks", Menu: "plan", Place: 26, Do: func() { v.Desk.Game.ClearMarks() }, Why: v.whyNotClearMarks},
+		{Name: "siblings", Menu: "plan", Place: 20, Key: "Ctrl+Shift+T", Do: m.toggleSiblings, On: func() bool { return m.Desk.Study.Beside }},
+		{Name: "marks", Menu: "plan", Place: 21, Do: m.toggleMarks, On: func() bool { return !m.Desk.Study.NoMarks }},
+		{Name: "mark-circle", Menu: "plan", Place: 22, Do: func() { m.markHere(record.MarkCircle) }, Why: m.whyNotMark},
+		{Name: "mark-tint", Menu: "plan", Place: 23, Do: func() { m.markHere(record.MarkTint) }, Why: m.whyNotMark},
+		{Name: "mark-arrow", Menu: "plan", Place: 24, Key: "Ctrl+Shift+Y", Do: m.markArrow, Why: m.whyNotMark},
+		{Name: "mark-color", Menu: "plan", Place: 25, Choices: m.colorChoices},
+		{Name: "clear-marks", Menu: "plan", Place: 26, Do: func() { m.Desk.Game.ClearMarks() }, Why: m.whyNotClearMarks},
 	}
 }
 
 // toggleSiblings shows the orders of the lines beside this phase, or no longer.
-func (v *Stage) toggleSiblings() {
-	v.Desk.Study.Beside = !v.Desk.Study.Beside
-	v.Desk.Tell()
+func (m *Map) toggleSiblings() {
+	m.Desk.Study.Beside = !m.Desk.Study.Beside
+	m.Desk.Tell()
 }
 
 // toggleMarks shows the own marks, or no longer.
-func (v *Stage) toggleMarks() {
-	v.Desk.Study.NoMarks = !v.Desk.Study.NoMarks
-	v.Desk.Tell()
+func (m *Map) toggleMarks() {
+	m.Desk.Study.NoMarks = !m.Desk.Study.NoMarks
+	m.Desk.Tell()
 }
 
 // here is the place that a mark is made at by keyboard: that of its cursor, of the unit that is selected, or under the pointer.
-func (v *Stage) here() engine.Province {
-	for _, p := range []engine.Province{v.Desk.View.Place, v.Desk.Entry.Selected(), v.Desk.View.Over.Province} {
+func (m *Map) here() engine.Province {
+	for _, p := range []engine.Province{m.Desk.View.Place, m.Desk.Entry.Selected(), m.Desk.View.Over.Province} {
 		if p != engine.NoProvince {
 			return p
 		}
@@ -103,47 +102,47 @@ func (v *Stage) here() engine.Province {
 }
 
 // whyNotMark says why nothing can be marked by keyboard.
-func (v *Stage) whyNotMark() string {
+func (m *Map) whyNotMark() string {
 	switch {
-	case v.Desk.Seats.Secret():
-		return v.Say("why-off.marks-secret")
-	case v.here() == engine.NoProvince:
-		return v.Say("why-off.mark-place")
+	case m.Desk.Seats.Secret():
+		return m.Say("why-off.marks-secret")
+	case m.here() == engine.NoProvince:
+		return m.Say("why-off.mark-place")
 	}
 	return ""
 }
 
 // markHere marks the place of the cursor.
-func (v *Stage) markHere(kind record.MarkKind) {
-	v.toggleMark(game.Mark{Kind: kind, Color: v.Desk.Study.Color, At: v.here()})
+func (m *Map) markHere(kind record.MarkKind) {
+	m.toggleMark(game.Mark{Kind: kind, Color: m.Desk.Study.Color, At: m.here()})
 }
 
 // markArrow begins an arrow at the place of the cursor, or ends it there.
-func (v *Stage) markArrow() {
-	study, at := v.Desk.Study, v.here()
+func (m *Map) markArrow() {
+	study, at := m.Desk.Study, m.here()
 	if study.Start == engine.NoProvince || study.Start == at {
 		study.Start = at
-		v.Desk.Draft.Remark(v.Say("mark.begun", words.With{"Place": v.Desk.Words().Province(at)}), v.Say("mark.begun-hint", words.With{"Key": v.KeyOf("mark-arrow")}))
+		m.Desk.Draft.Remark(m.Say("mark.begun", words.With{"Place": m.Desk.Words().Province(at)}), m.Say("mark.begun-hint", words.With{"Key": m.KeyOf("mark-arrow")}))
 		return
 	}
-	m := game.Mark{Kind: record.MarkArrow, Color: study.Color, At: study.Start, To: at}
+	mark := game.Mark{Kind: record.MarkArrow, Color: study.Color, At: study.Start, To: at}
 	study.Start = engine.NoProvince
-	v.toggleMark(m)
+	m.toggleMark(mark)
 }
 
 // colorChoices are the colours of marks that are made by keyboard.
-func (v *Stage) colorChoices() []command.Choice {
+func (m *Map) colorChoices() []command.Choice {
 	var list []command.Choice
 	for c := range record.MarkColor(record.MarkColors) {
-		list = append(list, command.Choice{Text: v.Say("mark." + c.String()), On: c == v.Desk.Study.Color, Do: func() { v.Desk.Study.Color = c }})
+		list = append(list, command.Choice{Text: m.Say("mark." + c.String()), On: c == m.Desk.Study.Color, Do: func() { m.Desk.Study.Color = c }})
 	}
 	return list
 }
 
 // whyNotClearMarks says why there are no marks to take away.
-func (v *Stage) whyNotClearMarks() string {
-	if len(v.Desk.Game.Node().Marks) == 0 {
-		return v.Say("why-off.no-marks")
+func (m *Map) whyNotClearMarks() string {
+	if len(m.Desk.Game.Node().Marks) == 0 {
+		return m.Say("why-off.no-marks")
 	}
 	return ""
 }

@@ -1,0 +1,133 @@
+package present
+
+import (
+	"fyne.io/fyne/v2"
+
+	"entente/engine"
+	"entente/ui/board"
+	"entente/ui/command"
+	"entente/ui/europe"
+	"entente/ui/europe/entry"
+	"entente/ui/room/stage"
+)
+
+// Map carries out what is done on the map, with the mouse and with the keyboard. Make it with NewMap.
+type Map struct {
+	*europe.Room
+	stage   func() *stage.Stage
+	walking bool // the arrow keys moved last, not the pointer
+}
+
+// NewMap returns what carries out gestures on the stage that is shown.
+func NewMap(r *europe.Room, on func() *stage.Stage) *Map { return &Map{Room: r, stage: on} }
+
+// Commands returns the commands of the map.
+func (m *Map) Commands() []command.Command {
+	return append(m.markCommands(), stage.Commands(m.stage)...)
+}
+
+// Actions returns what is done on the map and the cards over it. back takes the last step back.
+func (m *Map) Actions(back func()) stage.Actions {
+	return stage.Actions{
+		Pick:  func(p board.Pick) { m.Desk.Act(func() { m.picked(p) }) },
+		Drag:  func(from, to engine.Location, done bool) { m.Desk.Act(func() { m.dragged(from, to, done) }) },
+		Mark:  func(s board.Stroke) { m.Desk.Act(func() { m.marked(s) }) },
+		Hover: func(at engine.Location) { m.Desk.Act(func() { m.hovered(at) }) },
+		Close: func() { m.Desk.Act(back) },
+		Rule:  m.LookUp,
+		Hide:  func() { m.Perform("legend") },
+	}
+}
+
+// Under returns what lies under the pointer, with the keys that are held: what a click would pick. ok is false if nothing does.
+func (m *Map) Under() (aim entry.Aim, ok bool) {
+	if m.walking || m.Desk.Played() {
+		return entry.Aim{}, false
+	}
+	n := m.Desk.Game.Node()
+	at, shape, inside := m.stage().Board.Under(n.Position, m.Scenes.Orders(n))
+	a := m.Aim(at)
+	if shape >= 0 {
+		a.Arrow = n.Plain()[shape]
+	}
+	return a, inside
+}
+
+// picked takes a click on the map: among results it asks why; on an arrow it picks that order, else the place.
+func (m *Map) picked(p board.Pick) {
+	m.Desk.Draft.Park()
+	m.Desk.Question.Drop()
+	m.Desk.View.Place = engine.NoProvince
+	m.walking = false
+	a := m.Aim(p.At)
+	a.Support = a.Support || p.Button == board.Support
+	if orders := m.Desk.Game.Node().Plain(); p.Shape >= 0 && p.Shape < len(orders) {
+		a.Arrow = orders[p.Shape]
+	}
+	switch {
+	case m.Desk.Played():
+		m.Desk.Player.Drop()
+		m.Desk.View.Place = p.At.Province
+		m.Desk.Tell()
+	default:
+		m.Desk.Pick(a)
+	}
+}
+
+// dragged takes a drag on the map, under way or done.
+func (m *Map) dragged(from, to engine.Location, done bool) {
+	if m.Desk.Played() {
+		return
+	}
+	m.Desk.View.Place = engine.NoProvince
+	m.Desk.Draft.Park()
+	m.Desk.Entry.Drag(from, m.Aim(to), done)
+	m.Desk.Tell()
+}
+
+// hovered follows the pointer to another place on the map.
+func (m *Map) hovered(at engine.Location) {
+	m.Desk.View.Over, m.walking = at, false
+	if !m.Desk.Played() {
+		m.Desk.Entry.Point(m.Aim(at))
+	}
+	m.Desk.Tell()
+}
+
+// Walk moves the cursor of the keyboard over the map: to the nearest place in the direction of the arrow.
+func (m *Map) Walk(key fyne.KeyName) {
+	dx, dy := 0.0, 0.0
+	switch key {
+	case fyne.KeyLeft:
+		dx = -1
+	case fyne.KeyRight:
+		dx = 1
+	case fyne.KeyUp:
+		dy = -1
+	case fyne.KeyDown:
+		dy = 1
+	}
+	at := m.Desk.View.Place
+	if at == engine.NoProvince {
+		at = m.Desk.Entry.Selected()
+	}
+	if at == engine.NoProvince {
+		for p := range m.Desk.Game.Node().Position.Occupied().All() {
+			at = p
+			break
+		}
+		m.moveCursor(at)
+		return
+	}
+	if best := m.Drawing.Beside(at, dx, dy); best != engine.NoProvince {
+		m.moveCursor(best)
+	}
+}
+
+func (m *Map) moveCursor(to engine.Province) {
+	m.Desk.View.Place, m.walking = to, true
+	if !m.Desk.Played() {
+		m.Desk.Entry.Point(entry.Aim{At: engine.Location{Province: to}})
+	}
+	m.Desk.Tell()
+}

@@ -1,0 +1,87 @@
+package present
+
+import (
+	"entente/engine"
+	"entente/ui/board/paint"
+	"entente/ui/europe"
+	"entente/ui/europe/desk"
+	"entente/ui/look"
+	"entente/ui/room/stage"
+	"entente/ui/rulebook"
+)
+
+// Stage returns what the map and the cards over it show. It notes which rule is behind them, for the key that opens the rules.
+func Stage(r *europe.Room, now desk.Now) stage.State {
+	r.Topics.Board = topic(r, now)
+	s := stage.State{
+		Scene: r.Scenes.Board(now), Card: cardOf(now.Card), Outlook: cardOf(now.Outlook), Why: explanationOf(now.Why),
+		Legend: stage.Legend{Shown: r.Settings.Legend, Side: look.Side(now.View.Power)},
+		Free:   now.Picks.All(), Place: now.View.Place,
+		Tab: !now.Played && now.Picks.Selected != engine.NoProvince,
+	}
+	if s.Card.Fault && r.Topics.Board != "" {
+		s.Card.Key = r.KeyOf("rules") // which leads to the clause
+	}
+	if s.Outlook != (stage.Card{}) {
+		s.Outlook.Key = r.KeyOf("foresee")
+	}
+	if now.Card.Place {
+		s.Free = engine.ProvinceSet{}
+		s.Free.Add(now.View.Over.Province)
+	}
+	hovered := now.Card.Fault && !now.Played && r.Desk.Draft.Typed == "" && r.Desk.Draft.Report == desk.Card{}
+	if hovered && now.View.Over.Province != engine.NoProvince && !r.Busy() {
+		s.Reason = now.Card.Hint
+	}
+	for _, o := range now.Node.Plain() {
+		s.Orders = append(s.Orders, [2]engine.Province{o.At.Province, o.To.Province})
+	}
+	for m := range paint.Mark(paint.NumMarks) {
+		s.Legend.Marks = append(s.Legend.Marks, m)
+	}
+	if r.Theme.Hatched {
+		for i := range r.Desk.Variant().Powers[1:] {
+			s.Legend.Sides = append(s.Legend.Sides, r.Desk.Words().Power(engine.Power(i+1)))
+		}
+	}
+	return s
+}
+
+// topic is the rule behind the result that is pointed out, or behind why what is under the pointer cannot be picked; "" for none.
+func topic(r *europe.Room, now desk.Now) string {
+	rule := now.Why.Rule
+	if rule == engine.NoRule {
+		rule = now.Sentence.Why.Rule()
+	}
+	if rule == engine.NoRule && !now.Played && now.Picks.Selected != engine.NoProvince {
+		rule = r.Desk.Entry.WhyNot(now.View.Over).Rule()
+	}
+	return topicOf(rule)
+}
+
+// topicOf is where a rule is explained, "" for no rule.
+func topicOf(rule engine.Rule) string {
+	if rule == engine.NoRule {
+		return ""
+	}
+	return rulebook.OfRule(rule)
+}
+
+// pieceOf is the mark of a unit, the zero mark for none.
+func pieceOf(u engine.UnitType, pw engine.Power) look.Mark {
+	if u == engine.NoUnit {
+		return look.Mark{}
+	}
+	return look.Mark{Side: look.Side(pw), Piece: paint.Glyph(u)}
+}
+
+func cardOf(c desk.Card) stage.Card {
+	return stage.Card{Mark: pieceOf(c.Unit, c.Power), Text: c.Text, Accent: c.Accent, Hint: c.Hint, Fault: c.Fault, Place: c.Place, Key: c.Key}
+}
+
+func explanationOf(x desk.Explanation) stage.Explanation {
+	return stage.Explanation{
+		Mark: pieceOf(x.Unit, x.Power), Title: x.Title, Head: x.Head, Fault: x.Fault, Text: x.Text, Worth: x.Worth, More: x.More, All: x.All, Rules: x.Rules,
+		Topic: topicOf(x.Rule),
+	}
+}
