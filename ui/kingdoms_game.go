@@ -57,6 +57,7 @@ func newKingdoms(w *Window) *kingdomsGame {
 	k.europe = w.europeGame.commands
 	k.halls.Ticked = func() { k.clocks.Set(kpresent.Clock(table(), k.halls.Words())); w.audience.Show() }
 	k.halls.Shown = func() { k.halls.Ticked(); w.curtains.Touch() }
+	k.halls.Watched = func() bool { return w.audience.Open() }
 	return k
 }
 
@@ -147,7 +148,7 @@ func (k *kingdomsGame) excuse(why string) { k.halls.Remark(why) }
 func (k *kingdomsGame) act(gesture func()) { gesture() }
 
 // drop implements gameUI.
-func (k *kingdomsGame) drop() {}
+func (k *kingdomsGame) drop() { k.halls.Desk().Question.Drop() }
 
 // typedKey implements gameUI.
 func (k *kingdomsGame) typedKey(e *fyne.KeyEvent) { k.halls.Hall().TypedKey(e) }

@@ -95,17 +95,17 @@ func TestThreeKingdomsIsPlayedByMouse(t *testing.T) {
 	r.wantThird("caocao chenliu - xiapi", "caocao xuchang - wan", "sunquan jianye S chenliu - xiapi", "liubiao jiangling - chaisang by ship",
 		"sunquan kuaiji - chaisang", "caocao puyang H", "sunquan ship jianye - wu", "yuanshao G 袁绍 - jinyang", "liubei runan S shouchun",
 		"mateng changan - wuguan", "liubiao changsha S jiangling - chaisang")
-	r.Press("kingdoms.main").picture("results")
+	r.March().picture("results")
 	if !r.seen.Resolved || r.seen.Phase != "S200M" {
 		t.Fatalf("%s is resolved: %v", r.seen.Phase, r.seen.Resolved)
 	}
 	r.WantSaid("Liu Bei must retreat from Xiapi.")
-	r.Press("kingdoms.main").Aim("xiapi", "beihai").wantThird("liubei xiapi R beihai").picture("retreat")
-	r.Press("kingdoms.main").Press("kingdoms.main")
+	r.March().Aim("xiapi", "beihai").wantThird("liubei xiapi R beihai").picture("retreat")
+	r.March().March()
 	if r.seen.Phase != "F200M" {
 		t.Fatalf("the phase is %s", r.seen.Phase)
 	}
-	r.Press("kingdoms.main").Press("kingdoms.main")
+	r.March().March()
 	if r.seen.Phase != "W200A" {
 		t.Fatalf("the phase is %s", r.seen.Phase)
 	}
@@ -115,14 +115,14 @@ func TestThreeKingdomsIsPlayedByMouse(t *testing.T) {
 	}
 	r.Aim("xuchang").Press("kingdoms.more-0").Press("kingdoms.more-0").picture("adjustment")
 	r.wantThird("caocao xuchang B", "caocao bid "+r.offered(0)+" 6")
-	r.Press("kingdoms.main").picture("auction")
+	r.March().picture("auction")
 	if r.seen.Page != "auction" {
 		t.Fatalf("page %q instead of the auction", r.seen.Page)
 	}
 	if r.Press("auction.all").picture("adjusted"); r.seen.Board.Scale < whole || r.seen.Board.Scale > 1.6*whole {
 		t.Errorf("after it the map is shown at %.2f, it was at %.2f above the cards", r.seen.Board.Scale, whole)
 	}
-	r.Press("kingdoms.main")
+	r.March()
 	if r.seen.Phase != "S201M" {
 		t.Fatalf("the phase is %s", r.seen.Phase)
 	}
@@ -166,6 +166,24 @@ func (r *robot) tapRow(list string, row int) *robot {
 	return r
 }
 
+// March presses the big button of Three Kingdoms, and once more where it asks about orders that are missing.
+func (r *robot) March() *robot {
+	r.t.Helper()
+	if r.Press("kingdoms.main"); r.seen.Asked {
+		r.Press("kingdoms.main")
+	}
+	return r
+}
+
+// Resolve does the command of the big button as March presses it.
+func (r *robot) Resolve() *robot {
+	r.t.Helper()
+	if r.Do("resolve"); r.seen.Asked {
+		r.Do("resolve")
+	}
+	return r
+}
+
 // Say3 types an order and gives it.
 func (r *robot) Say3(text string) *robot {
 	r.Type(text + "<Enter>")
@@ -188,13 +206,13 @@ func TestHiddenOrdersPassBehindACurtain(t *testing.T) {
 	}
 	r.picture("curtain").Press("curtain.link").Type("tiger").Press("curtain.here").WantSaid("The two PINs differ.")
 	r.Type("<Enter>tiger").picture("pin").Press("curtain.here").Aim("chenliu", "xiapi").wantThird("caocao chenliu - xiapi").picture("writing")
-	r.Press("kingdoms.main")
+	r.March()
 	if r.seen.Page != "kingdoms-curtain" {
 		t.Fatalf("page %q instead of the curtain for the next player", r.seen.Page)
 	}
 	r.wantThird().WantUnsaid("Chenliu – Xiapi").Type("<Esc>")
 	r.tapRow("kingdoms.factions", 3).Press("curtain.here").wantThird().picture("hidden").WantUnsaid("Chenliu – Xiapi")
-	r.Aim("xiapi", "chenliu").wantThird("liubei xiapi - chenliu").Press("kingdoms.main").Type("<Esc>").wantThird()
+	r.Aim("xiapi", "chenliu").wantThird("liubei xiapi - chenliu").March().Type("<Esc>").wantThird()
 	d := r.w.kingdoms.halls.Desk()
 	file := filepath.Join(r.files, "hidden.entente")
 	if err := d.Doc.Save(file); err != nil {
@@ -205,7 +223,7 @@ func TestHiddenOrdersPassBehindACurtain(t *testing.T) {
 	}
 	r.Load("hidden.entente")
 	r.tapRow("kingdoms.factions", 1).Type("lion<Enter>").WantSaid("That PIN opens nothing here.").wantThird()
-	r.Type("<Esc>").Press("kingdoms.main").WantSaid("Nothing was handed in by").Press("answer-0")
+	r.Type("<Esc>").March().WantSaid("Nothing was handed in by").Press("answer-0")
 	if r.seen.Page != "kingdoms-curtain" {
 		t.Fatalf("page %q instead of the PIN for the reveal", r.seen.Page)
 	}
@@ -227,7 +245,7 @@ func TestAKeyThatIsNotHereLocksNoGame(t *testing.T) {
 	if err := r.w.kingdoms.halls.Begin(3, kingdoms.Rules{}, true); err != nil {
 		t.Fatal(err)
 	}
-	r.tapRow("kingdoms.factions", 1).Press("curtain.here").Aim("chenliu", "xiapi").Press("kingdoms.main").Type("<Esc>")
+	r.tapRow("kingdoms.factions", 1).Press("curtain.here").Aim("chenliu", "xiapi").March().Type("<Esc>")
 	d := r.w.kingdoms.halls.Desk()
 	cao := d.Board.Faction("caocao")
 	lock, ok := d.File.Lock(cao)
@@ -241,7 +259,7 @@ func TestAKeyThatIsNotHereLocksNoGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.Load("moved.entente")
-	r.Press("kingdoms.main").Press("answer-0")
+	r.March().Press("answer-0")
 	if r.seen.Page != "kingdoms-curtain" {
 		t.Fatalf("page %q instead of the curtain", r.seen.Page)
 	}
@@ -259,7 +277,7 @@ func TestAForgottenPINIsGivenUpByTheReferee(t *testing.T) {
 	if err := r.w.kingdoms.halls.Begin(3, kingdoms.Rules{}, true); err != nil {
 		t.Fatal(err)
 	}
-	r.tapRow("kingdoms.factions", 1).Press("curtain.link").Type("tiger<Enter>tiger<Enter>").Aim("chenliu", "xiapi").Press("kingdoms.main").Type("<Esc>")
+	r.tapRow("kingdoms.factions", 1).Press("curtain.link").Type("tiger<Enter>tiger<Enter>").Aim("chenliu", "xiapi").March().Type("<Esc>")
 	r.tapRow("kingdoms.factions", 1).Press("curtain.link").Press("answer-0").Press("curtain.here").wantThird()
 	r.Do("log").WantSaid("The referee gives up what Cao Cao had sealed")
 }

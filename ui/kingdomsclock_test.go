@@ -48,7 +48,7 @@ func TestTheClockOfThreeKingdoms(t *testing.T) {
 	r.Do("clock")
 	wall.pass(90 * time.Second)
 	face("Negotiation 28:30")
-	r.WantSaid("Negotiation 28:30").picture("clock")
+	r.WantSaid("Negotiation").WantSaid("28:30").WantUnsaid("Negotiation 28:30").picture("clock") // in the panel, not in the bar
 	r.Do("projector")
 	second := r.w.audience.Window
 	r.second(second.Win, "clock-second")
@@ -71,13 +71,13 @@ func TestTheClockOfThreeKingdoms(t *testing.T) {
 	r.Do("clock-more")
 	face("Order writing. No talking. 1:00 · time is nearly over")
 	r.Aim("xuchang", "wan").wantThird("caocao chenliu - xiapi", "caocao xuchang - wan")
-	r.Press("kingdoms.main").Type("<Esc>").Press("kingdoms.main").Press("answer-0")
+	r.March().Type("<Esc>").March().Press("answer-0")
 	if !r.seen.Resolved {
 		t.Fatal("the phase is not resolved")
 	}
 	face("Results are read out ")
 	file := filepath.Join(r.files, "timed.entente")
-	r.Press("kingdoms.main")
+	r.March()
 	wall.pass(10 * time.Second)
 	before := r.thirdClock()
 	if err := d.Doc.Save(file); err != nil {

@@ -88,7 +88,7 @@ func (p *realm) play(players int, rules kingdoms.Rules) {
 			}
 			return
 		}
-		p.Press("kingdoms.main")
+		p.March()
 	}
 	p.t.Fatal("nobody has won")
 }
@@ -126,7 +126,7 @@ func (p *realm) hand(player kingdoms.Faction, factions kingdoms.FactionSet) {
 	}
 	p.wantThird(want...)
 	p.writes++
-	p.Press("kingdoms.main")
+	p.March()
 	for _, text := range want {
 		if bytes.Count(d.File.Save(), []byte(text)) != bytes.Count(before, []byte(text)) { // it may stand in an older phase
 			p.t.Fatalf("the file tells %q", text)
@@ -202,7 +202,7 @@ func (p *realm) reopen(name string) {
 func (p *realm) reveal() {
 	p.t.Helper()
 	d := p.w.kingdoms.halls.Desk()
-	p.Press("kingdoms.main")
+	p.March()
 	for _, h := range d.Shown().Hands {
 		if d.Key(kingdoms.Faction(h.Player)) == nil && p.seen.Page == "kingdoms-curtain" {
 			p.Type(p.pin(kingdoms.Faction(h.Player)) + "<Enter>")

@@ -12,8 +12,8 @@ import (
 // that was chosen.
 func TestLinesOfThreeKingdomsAreNamedAndCompared(t *testing.T) {
 	r := thirdGame(t)
-	r.Aim("xuchang", "wan").wantThird("caocao xuchang - wan").Press("kingdoms.main")
-	r.Press("kingdoms.back").Press("kingdoms.vary").Press("kingdoms.main")
+	r.Aim("xuchang", "wan").wantThird("caocao xuchang - wan").March()
+	r.Press("kingdoms.back").Press("kingdoms.vary").March()
 	d := r.w.kingdoms.halls.Desk()
 	lines := d.File.Lines()
 	if len(lines) != 2 || d.Shown() != d.File.At(lines[1].Start) {

@@ -36,9 +36,9 @@ func TestThreeKingdomsOnPaper(t *testing.T) {
 	if n := strings.Count(text, "Notes"); n != 7 || strings.Contains(text, "Chenliu–Xiapi") {
 		t.Errorf("%d maps for seven players, or one tells an order", n)
 	}
-	r.Press("kingdoms.main")
+	r.March()
 	for r.seen.Phase != "W200A" {
-		r.Press("kingdoms.main")
+		r.March()
 	}
 	text = r.printed("print-slips", "slips-2.pdf")
 	for _, want := range []string{"Bid", "recruit", "Pay first"} {
@@ -47,7 +47,7 @@ func TestThreeKingdomsOnPaper(t *testing.T) {
 		}
 	}
 	r.tapRow("kingdoms.factions", 1).Press("kingdoms.more-0").tapRow("kingdoms.factions", 2).Press("kingdoms.more-0").Press("kingdoms.more-0")
-	r.Press("kingdoms.main").Press("auction.all")
+	r.March().Press("auction.all")
 	text = r.printed("print-handout", "session.pdf")
 	for _, want := range []string{"Chenliu – Xiapi", "Cities by year", "200, adjustment", "joins Yuan Shao", "Played up to"} {
 		if !strings.Contains(text, strings.ReplaceAll(want, " ", "")) {

@@ -32,14 +32,14 @@ func TestTheProjectorOfThreeKingdomsShowsWhatIsPublic(t *testing.T) {
 	if st := w.Map; len(st.Shapes) != 0 || len(w.Column.Story.Lines) != 0 {
 		t.Error("an order that is being written is shown")
 	}
-	r.Do("resolve")
+	r.Resolve()
 	if st := w.Map; len(st.Shapes) == 0 || len(w.Column.Story.Lines) != 2 {
 		t.Errorf("%d shapes, %d lines after the turn", len(st.Shapes), len(w.Column.Story.Lines))
 	}
 	w.Win.Resize(fyne.NewSize(1280, 720))
 	r.second(w.Win, "projector")
 	for i := 0; r.seen.Phase != "W200A" && i < 9; i++ {
-		r.Do("resolve")
+		r.Resolve()
 	}
 	d, n, offer := r.w.kingdoms.halls.Desk(), int32(0), w.Column.Story
 	if len(offer.Lines) != d.Shown().Pos.Offer.Len() || !strings.Contains(offer.Head, "200") {
@@ -55,7 +55,7 @@ func TestTheProjectorOfThreeKingdomsShowsWhatIsPublic(t *testing.T) {
 		t.Errorf("bids are shown before the auction: %+v", w.Column)
 	}
 	before := len(w.Map.Tokens)
-	r.Do("resolve")
+	r.Resolve()
 	if got := len(w.Map.Tokens); got != before {
 		t.Errorf("%d tokens on the map while the bids are opened, %d before: it shows who is hired", got, before)
 	}
@@ -87,14 +87,14 @@ func TestResultsOfThreeKingdomsAreToldStepByStep(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.Do("clock-settings").Tap("Rulebook").Tap("Set the clock")
-	r.Say3("sunquan: G 周瑜 - jianye").Do("resolve").Do("resolve").Do("resolve")
+	r.Say3("sunquan: G 周瑜 - jianye").Resolve().Resolve().Resolve()
 	r.Aim("chenliu", "xiapi").Say3("sunquan: jianye S chenliu - xiapi").Say3("sunquan: G 周瑜 false xiapi").Say3("liubei: xiapi S runan").Say3("mateng: changan - wuguan").Say3("yuanshao: ye - puyang").Say3("liuzhang: zitong S changan - wuguan")
 	r.Do("projector")
 	w, second := r.w.audience.Window, func(key fyne.KeyName) {
 		r.w.audience.Window.Win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: key})
 	}
 	w.Win.Resize(fyne.NewSize(1280, 720))
-	r.Do("resolve")
+	r.Resolve()
 	told := func(head string, wants ...string) {
 		t.Helper()
 		story := w.Column.Story
@@ -171,7 +171,7 @@ func TestResultsOfThreeKingdomsAreToldStepByStep(t *testing.T) {
 	if r.seen.Phase != "F200R" {
 		t.Errorf("the phase is %s", r.seen.Phase)
 	}
-	r.Do("resolve")
+	r.Resolve()
 	r.Do("reveal-start").Type("<Space>")
 	told("Moves", "Xiapi retreats to Beihai")
 	r.Type("<Enter>").WantSaid("Xiapi retreats to Beihai") // by rule, without an order (TK 9.2)
@@ -182,12 +182,12 @@ func TestResultsOfThreeKingdomsAreToldStepByStep(t *testing.T) {
 
 // TestResultsOfOtherOrdersAreOthers: a turn that is taken back and carried out with other orders is shown as it came out then.
 func TestResultsOfOtherOrdersAreOthers(t *testing.T) {
-	r := thirdGame(t).Aim("chenliu", "xiapi").Press("kingdoms.main").Do("projector")
+	r := thirdGame(t).Aim("chenliu", "xiapi").March().Do("projector")
 	w := r.w.audience.Window
 	if n := len(w.Map.Shapes); n != 1 {
 		t.Errorf("%d orders are seen, want 1", n)
 	}
-	r.Do("undo").Say3("changan - wuguan").Do("resolve")
+	r.Do("undo").Say3("changan - wuguan").Resolve()
 	if n := len(w.Map.Shapes); n != 2 {
 		t.Errorf("%d orders are seen the second time, want 2", n)
 	}
@@ -202,7 +202,7 @@ func TestAnythingMayHappenWhileResultsOfThreeKingdomsAreTold(t *testing.T) {
 	}
 	dice, d, p := rand.New(rand.NewPCG(16, 3)), r.w.kingdoms.halls.Desk(), r.w.kingdoms.halls.Player()
 	things := []func(){
-		func() { c.tick() }, func() { c.tick() }, func() { r.Do("resolve") }, func() { r.Do("undo") }, func() { r.Do("redo") }, func() { r.Do("previous") },
+		func() { c.tick() }, func() { c.tick() }, func() { r.Resolve() }, func() { r.Do("undo") }, func() { r.Do("redo") }, func() { r.Do("previous") },
 		func() { r.Do("next") }, func() { r.Type("<Space>") }, func() { r.Type("p") }, func() { r.Type("<Back>") }, func() { r.Type("<Esc>") },
 		func() { r.Do("reveal-start") }, func() { r.Do("projector") }, func() { r.Do("fit") },
 		func() { r.Resize(float32(400+dice.IntN(1300)), float32(300+dice.IntN(900))) },

@@ -31,7 +31,7 @@ func (r *robot) tapIn(part string, x, y float32) *robot {
 // stays; generals are chosen and drawn; the log tells all of it, the file keeps it, undo takes it back.
 func TestTheRefereeOfThreeKingdomsRules(t *testing.T) {
 	r := thirdGame(t)
-	r.Press("kingdoms.main") // a result that is overridden
+	r.March() // a result that is overridden
 	r.Do("kingdoms-rule")
 	if r.seen.Page != "kingdoms-rule" {
 		t.Fatalf("page %q instead of the ruling", r.seen.Page)
@@ -59,7 +59,7 @@ func TestTheRefereeOfThreeKingdomsRules(t *testing.T) {
 	}
 	r.Do("kingdoms-show").WantSaid("Generals are shown in an adjustment that is open.")
 	for r.seen.Phase != "W200A" {
-		r.Press("kingdoms.main")
+		r.March()
 	}
 	before := d.Shown().Pos.Offer
 	r.Do("kingdoms-show").picture("choose")
@@ -90,9 +90,9 @@ func TestLotsAreDrawnInTheWindow(t *testing.T) {
 		if r.seen.Page == "auction" {
 			r.Press("auction.all")
 		}
-		r.Press("kingdoms.main")
+		r.March()
 	}
-	r.WantSaid("Draw lots for the closed factions").Press("kingdoms.main").WantSaid("Lots were drawn").picture("lots").Press("answer-0")
+	r.WantSaid("Draw lots for the closed factions").March().WantSaid("Lots were drawn").picture("lots").Press("answer-0")
 	if s := r.w.kingdoms.halls.Desk().Shown(); s.Won == 0 || s.Pos.Closed != 0 || r.seen.Resolved {
 		t.Errorf("seat %d, closed %v", s.Won, s.Pos.Closed)
 	}

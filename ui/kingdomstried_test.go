@@ -17,12 +17,12 @@ import (
 func TestUndoInTheMiddleOfAnAdjustmentAndOfItsAuction(t *testing.T) {
 	r := thirdGame(t)
 	for range 4 {
-		r.Press("kingdoms.main")
+		r.March()
 	}
 	r.tapRow("kingdoms.factions", 1).Press("kingdoms.more-0").Press("kingdoms.more-0").Press("kingdoms.more-1")
 	planned := []string{"caocao bid " + r.offered(0) + " 6", "caocao bid " + r.offered(1) + " 5"}
 	r.wantThird(planned...).Do("undo").Do("undo").wantThird("caocao bid " + r.offered(0) + " 5").Do("redo").Do("redo").wantThird(planned...)
-	r.Press("kingdoms.main").Press("auction.next").Do("undo").shortcut(&fyne.ShortcutUndo{})
+	r.March().Press("auction.next").Do("undo").shortcut(&fyne.ShortcutUndo{})
 	if r.seen.Page != "auction" || !r.seen.Resolved {
 		t.Fatalf("page %q, resolved %v: undo in the auction", r.seen.Page, r.seen.Resolved)
 	}
@@ -31,7 +31,7 @@ func TestUndoInTheMiddleOfAnAdjustmentAndOfItsAuction(t *testing.T) {
 	if r.Type("<Esc>").Do("undo"); r.seen.Resolved || r.seen.Phase != "W200A" {
 		t.Fatalf("%s, resolved %v after undo", r.seen.Phase, r.seen.Resolved)
 	}
-	r.wantThird(planned...).Press("kingdoms.main").Press("auction.all")
+	r.wantThird(planned...).March().Press("auction.all")
 	if again := d.Shown().Outcome.Hired; len(again) != 2 || len(hired) != 2 || again[0] != hired[0] || again[1] != hired[1] {
 		t.Errorf("hired %v, the second time %v", hired, again)
 	}
@@ -55,23 +55,23 @@ func TestTheLanguageMayChangeInTheMiddleOfAnOrder(t *testing.T) {
 func TestTheSecondClickOfADoubleClickIsNotForWhatCameMeanwhile(t *testing.T) {
 	r := thirdGame(t)
 	for range 4 {
-		r.Press("kingdoms.main")
+		r.March()
 	}
 	now := time.Time{}.Add(100 * time.Hour)
 	r.w.Stack.Now = func() time.Time { return now }
 	later := func() { now = now.Add(time.Second) }
 	d := r.w.kingdoms.halls.Desk()
-	if r.Press("kingdoms.main").Press("auction.next").Press("auction.all"); d.Open != 1 {
+	if r.March().Press("auction.next").Press("auction.all"); d.Open != 1 {
 		t.Errorf("a double click opens %d generals", d.Open)
 	}
 	later()
 	for r.Press("auction.next"); d.Open < d.Shown().Pos.Offer.Len(); {
 		r.Press("auction.next")
 	}
-	if r.Press("auction.next").Press("kingdoms.main"); r.seen.Phase != "W200A" || r.seen.Page != "kingdoms" {
+	if r.Press("auction.next").March(); r.seen.Phase != "W200A" || r.seen.Page != "kingdoms" {
 		t.Errorf("a double click at the end of the auction leads to %s", r.seen.Phase)
 	}
-	if later(); r.Press("kingdoms.main").seen.Phase != "S201M" {
+	if later(); r.March().seen.Phase != "S201M" {
 		t.Errorf("the button stays deaf in %s", r.seen.Phase)
 	}
 	r.Press("kingdoms.vary").Press("kingdoms.vary")
@@ -93,7 +93,7 @@ func TestTheSecondClickOfADoubleClickIsNotForWhatCameMeanwhile(t *testing.T) {
 func TestAGameOfThreeKingdomsIsRecovered(t *testing.T) {
 	r := thirdGame(t)
 	for range 4 {
-		r.Press("kingdoms.main")
+		r.March()
 	}
 	r.tapRow("kingdoms.factions", 1).Press("kingdoms.more-0")
 	want := "caocao bid " + r.offered(0) + " 5"

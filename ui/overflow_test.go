@@ -339,7 +339,7 @@ func TestNoTextIsCutOffOrOverlaps(t *testing.T) {
 		r.Do("new-kingdoms").Press("answer-0")
 		for range 12 {
 			m.seen("kingdoms " + r.seen.Phase)
-			if r.Press("kingdoms.main"); r.seen.Dialog != "" {
+			if r.March(); r.seen.Dialog != "" {
 				m.seen("kingdoms " + r.seen.Dialog)
 				r.Press("answer-0")
 			}

@@ -128,7 +128,10 @@ func (g *general) aim(want string, ids ...string) {
 func (g *general) main(next string, auction bool) {
 	g.t.Helper()
 	from := g.program.now.Phase
-	g.press("kingdoms.main", func(s state) bool { return s.Resolved && s.Phase == from })
+	done := func(s state) bool { return s.Resolved && s.Phase == from }
+	if g.press("kingdoms.main", func(s state) bool { return done(s) || s.Asked }); !done(g.program.now) {
+		g.press("kingdoms.main", done) // units lack orders
+	}
 	if auction {
 		g.see("the auction", func(s state) bool { return s.Page == "auction" })
 		g.press("auction.all", func(s state) bool { return s.Page == "kingdoms" })

@@ -22,15 +22,16 @@ import (
 
 // Desk is everything that is open on a table of Three Kingdoms. Make it with New. It belongs to one goroutine.
 type Desk struct {
-	Board *kingdoms.Board
-	Doc   *document.Document
-	Entry entry.Entry
-	Lines Lines
-	File  *File     // the open game, nil before the first
-	Over  entry.Aim // under the pointer
-	Note  string    // what the last line that was typed was, if it was no order
-	Clock *ticker.Clock
-	Open  int // how many generals of an auction have been opened, while they are one after the other; 0: all
+	Board    *kingdoms.Board
+	Doc      *document.Document
+	Entry    entry.Entry
+	Lines    Lines
+	File     *File     // the open game, nil before the first
+	Over     entry.Aim // under the pointer
+	Note     string    // what the last line that was typed was, if it was no order
+	Clock    *ticker.Clock
+	Question *Question
+	Open     int // how many generals of an auction have been opened, while they are one after the other; 0: all
 
 	keys   map[kingdoms.Faction]game.Key // of the players who opened a seal since the game was opened
 	coin   func() bool
@@ -42,7 +43,7 @@ type Desk struct {
 // number from 0 to n-1. Its clock runs on a machine.
 func New(b *kingdoms.Board, doc *document.Document, coin func() bool, draw func(n int) int, m *ticker.Machine) *Desk {
 	d := &Desk{Board: b, Doc: doc, coin: coin, draw: draw}
-	d.Clock = ticker.New(m, timed{d})
+	d.Clock, d.Question = ticker.New(m, timed{d}), &Question{desk: d}
 	d.Lines.d = d
 	return d
 }

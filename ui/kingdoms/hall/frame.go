@@ -16,9 +16,6 @@ type frame struct{ *Hall }
 const (
 	panelLeast  = 340
 	panelMost   = 420
-	headHeight  = 68
-	factionRow  = 27
-	mainHeight  = 54
 	offerHeight = 248
 	toolSize    = 36
 	timeWidth   = 300
@@ -64,15 +61,7 @@ func (f frame) Layout(list []fyne.CanvasObject, s fyne.Size) {
 		x -= 4
 	}
 	kit.Place(p.time, x-timeWidth-8, 0, timeWidth, page.ToolbarHeight)
-	y := top + headHeight
-	tall := p.factions.Height()
-	kit.Place(p.factions, left, y, panel, tall)
-	y += tall + 8
-	bottom := s.Height - mainHeight - 16
-	kit.Place(p.main, left+16, bottom, panel-32, mainHeight)
-	money := p.budgetHeight()
-	kit.Place(p.budget, left, bottom-8-money, panel, money)
-	kit.Place(p.scroll, left, y, panel, max(bottom-8-money-y, 20))
+	kit.Place(p.side.Object(), left, top, panel, s.Height-top)
 }
 
 // linesWidth is how wide the column with the lines is, 0 while it is closed. room is what it shares with the map.

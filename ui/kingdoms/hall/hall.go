@@ -42,6 +42,7 @@ type Halls struct {
 	Shown   func()          // is called when something else is shown
 	Ticked  func()          // is called when the clock shows something else
 
+	Watched  func() bool      // whether others see the table besides the user; nil: nobody does
 	Patience func() time.Time // for how long a wrong PIN waits; nil: time.Now
 	Chance   func(n int) int  // a number from 0 to n-1; nil: one that nobody foresees
 

@@ -9,7 +9,7 @@ func (p *Hall) teach() {
 		p.skip.Hide()
 		return
 	}
-	explained := p.explained >= 0 && p.desk.Played()
+	explained := p.sides.Explained >= 0 && p.desk.Played()
 	for p.guide.Follow(p.desk, explained) {
 		continue // what is done already is not asked for
 	}

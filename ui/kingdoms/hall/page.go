@@ -2,6 +2,7 @@ package hall
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -16,45 +17,45 @@ import (
 	"entente/ui/kingdoms/chart"
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/entry"
+	"entente/ui/kingdoms/present"
 	"entente/ui/kit"
 	"entente/ui/look"
 	"entente/ui/page"
+	"entente/ui/room/panel"
 )
 
 // Hall is the page: the map at the left, the panel at the right, the line for orders below. Its views are functions of the desk.
 type Hall struct {
 	*Halls
-	board     *board.Board
-	card      *card
-	step      *told // of the lesson
-	skip      *kit.Button
-	told      *told
-	ground    *kit.Sheet
-	factions  *kit.RowList
-	list      *kit.RowList
-	scroll    *container.Scroll
-	budget    *kit.Sheet
-	time      *kit.Sheet // of the clock, in the bar at the top
-	timed     look.Clock // what is on it
-	main      *kit.Button
-	line      *kit.Field
-	offer     *offer
-	bar       []*kit.Button
-	root      *fyne.Container
-	explained int // the row of the results that is explained, -1 for none
-	rows      []listed
-	drawn     drawn
-	seen      seen
-	tokens    []paint.Token                 // on the map
-	sealKeys  map[kingdoms.Faction]game.Key // for the reveal that goes on
-	accused   int                           // how many seals that testify against the game were told of
+	board    *board.Board
+	card     *card
+	step     *told // of the lesson
+	skip     *kit.Button
+	told     *told
+	ground   *kit.Sheet
+	side     *panel.Panel
+	sides    *present.Panel // what side shows
+	time     *kit.Sheet     // of the clock, in the bar at the top
+	timed    look.Clock     // what is on it
+	line     *kit.Field
+	offer    *offer
+	bar      []*kit.Button
+	root     *fyne.Container
+	drawn    drawn
+	seen     seen
+	tokens   []paint.Token                 // on the map
+	sealKeys map[kingdoms.Faction]game.Key // for the reveal that goes on
+	accused  int                           // how many seals that testify against the game were told of
 }
 
 // newHall builds the page.
 func newHall(h *Halls) *Hall {
-	p := &Hall{Halls: h, explained: -1}
+	p := &Hall{Halls: h}
 	p.board = board.New(h.drawing, h.painter, h.Theme)
-	p.board.OnPick = func(k board.Pick) { p.desk.Pick(p.aim(k)) }
+	p.board.OnPick = func(k board.Pick) {
+		p.desk.Question.Drop()
+		p.desk.Pick(p.aim(k))
+	}
 	p.board.OnHover = func(at engine.Location) {
 		p.desk.Point(p.aim(board.Pick{At: at, Token: p.board.TokenUnder()}))
 	}
@@ -62,13 +63,12 @@ func newHall(h *Halls) *Hall {
 	p.card, p.told, p.step = newCard(brush), newTold(brush), newTold(brush)
 	p.skip = kit.NewButton(h.Look, kit.Plain, look.Button{Text: h.Say("kingdoms.guide.skip")}, h.Keys, h.Tips, p.leaveLesson)
 	p.ground = kit.NewSheet(fyne.NewSize(360, 320), p.paint)
-	p.factions, p.list = kit.NewRowList(brush, h.Keys), kit.NewRowList(brush, h.Keys)
-	p.factions.OnPick = p.pickFaction
-	p.list.OnPick, p.list.OnClose = p.pickRow, p.dismiss
-	p.scroll = kit.Scrolled(p.list)
-	p.budget = kit.NewSheet(fyne.NewSize(200, 40), p.paintBudget)
+	p.sides = &present.Panel{
+		Room: h.Room.Room, Desk: h.desk, Player: h.player, Words: h.words, Watched: h.Watched, Explained: -1,
+		Ways: present.Ways{Main: p.goOn, Pass: p.pass, Free: p.free, Permit: p.askPermit, Pay: p.askPay, Tell: p.show},
+	}
+	p.side = panel.New(brush, h.Keys, look.Button{Tip: h.Say("command.clock"), Key: h.KeyOf("clock")}, p.sides.Actions())
 	p.time = kit.NewSheet(fyne.NewSize(40, 20), p.paintTime)
-	p.main = kit.NewButton(h.Look, kit.Filled, look.Button{}, h.Keys, h.Tips, h.Stack.Once(p.goOn))
 	p.line = kit.NewField(h.Keys, h.Say("kingdoms.line.placeholder"), nil)
 	p.line.Shortcuts = h.Shortcuts
 	p.line.Scroll = container.ScrollHorizontalOnly // a long line stays in its frame
@@ -80,7 +80,7 @@ func newHall(h *Halls) *Hall {
 		p.bar = append(p.bar, h.Command(t[1], t[0], kit.Tool))
 	}
 	p.Lines.Build(brush)
-	objects := []fyne.CanvasObject{p.ground, p.Lines.Object(), p.board, p.card.Sheet, p.told.Sheet, p.step.Sheet, p.skip, p.offer.root, p.factions, p.scroll, p.budget, p.time, p.main, p.field()}
+	objects := []fyne.CanvasObject{p.ground, p.Lines.Object(), p.board, p.card.Sheet, p.told.Sheet, p.step.Sheet, p.skip, p.offer.root, p.side.Object(), p.time, p.field()}
 	for _, b := range p.bar {
 		objects = append(objects, b)
 	}
@@ -118,21 +118,29 @@ func (p *Hall) goOn() {
 		p.Perform("kingdoms-lots")
 		return
 	case p.desk.Played():
-		p.explained = -1
+		p.sides.Explained = -1
 		p.desk.Travel(1)
 	case p.desk.Writing():
 		p.handIn()
 	case p.desk.Hiding():
 		p.askReveal()
 	default:
-		p.carry()
+		if p.desk.Question.Ask() {
+			p.carry()
+		}
 	}
-	p.scroll.ScrollToTop()
+}
+
+// free leaves the keyboard to nobody: what lies open is sealed as a draft.
+func (p *Hall) free() {
+	if err := p.handOver(false); err != nil {
+		p.Alarm(err)
+	}
 }
 
 // carry carries the orders out, and opens the bids of an adjustment.
 func (p *Hall) carry() {
-	p.explained = -1
+	p.sides.Explained = -1
 	bids := p.desk.Shown().Pos.Phase.Kind == engine.Adjustment
 	if !bids {
 		p.Player().Arm()
@@ -152,9 +160,12 @@ func (p *Hall) carry() {
 // Controls tells where what can be pressed is.
 func (p *Hall) Controls(add func(name string, at [4]float32)) {
 	add("kingdoms.board", kit.Rect(p.board))
-	add("kingdoms.main", kit.Rect(p.main))
-	add("kingdoms.factions", kit.Rect(p.factions))
-	add("kingdoms.list", kit.Rect(p.scroll))
+	names := map[string]string{"main": "kingdoms.main", "sides": "kingdoms.factions", "orders": "kingdoms.list", "checks": "kingdoms.checks", "clock-face": "kingdoms.clock"}
+	p.side.Controls(func(name string, o fyne.CanvasObject) {
+		if names[name] != "" {
+			add(names[name], kit.Rect(o))
+		}
+	})
 	add("kingdoms.line", kit.Rect(p.line))
 	for i, name := range [...]string{"door", "open", "save", "undo", "redo", "back", "forward", "vary", "more"} {
 		add("kingdoms."+name, kit.Rect(p.bar[i]))
@@ -174,6 +185,7 @@ func (p *Hall) Trace(line *page.TraceLine) {
 	line.Board = page.TraceBoard{Left: corner.X, Top: corner.Y, X: f.X, Y: f.Y, Scale: f.Scale}
 	s := p.desk.Shown()
 	line.Phase, line.Resolved, line.File, line.Saved = s.Pos.Phase.String(), p.desk.Played(), p.desk.Doc.Path(), !p.desk.Doc.Dirty()
+	line.Asked = p.desk.Question.Asked()
 	line.Orders, line.Selected = []string{}, p.desk.Board.AreaID(p.desk.Entry.Subject.Unit)
 	for _, o := range p.desk.Listed() { // the trace may be a file
 		line.Orders = append(line.Orders, p.desk.Board.Format(s.Pos.Roster, o))
@@ -186,7 +198,7 @@ func (p *Hall) follow(old *Hall) {
 		p.Win.Canvas().Focus(p.line)
 		p.line.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
 	}
-	p.explained, p.accused = old.explained, old.accused
+	p.sides.Explained, p.accused = old.sides.Explained, old.accused
 	if part := old.board.Seen(); part != (board.Part{}) {
 		p.board.ShowPart(part)
 	}
@@ -194,7 +206,7 @@ func (p *Hall) follow(old *Hall) {
 
 // forget leaves nothing of the game that was shown before.
 func (p *Hall) forget() {
-	p.explained, p.accused, p.sealKeys = -1, 0, nil
+	p.sides.Explained, p.accused, p.sealKeys = -1, 0, nil
 	p.line.Put("")
 }
 
@@ -221,8 +233,8 @@ func (p *Hall) back() {
 	switch {
 	case p.telling():
 		p.Perform("reveal-end")
-	case p.explained >= 0:
-		p.explained = -1
+	case p.sides.Explained >= 0:
+		p.sides.Explained = -1
 		p.show()
 	default:
 		p.Win.Canvas().Unfocus()
@@ -237,7 +249,7 @@ func (p *Hall) Menu() fyne.CanvasObject { return p.bar[len(p.bar)-1] }
 
 // Focusables are what F6 goes through.
 func (p *Hall) Focusables() []fyne.Focusable {
-	return append([]fyne.Focusable{p.line, p.factions, p.list, p.main}, p.Lines.Focusables()...)
+	return slices.Concat([]fyne.Focusable{p.line}, p.side.Focusables(), p.Lines.Focusables())
 }
 
 // Paste gives the order of a text that was pasted where no field has the keyboard.
@@ -248,6 +260,7 @@ func (p *Hall) Paste(text string) {
 
 // Letter does what a letter stands for: B goes by ship, P plays the results, others begin a line. It reports whether it was one.
 func (p *Hall) Letter(r rune) bool {
+	p.desk.Question.Drop()
 	switch {
 	case (r == 'b' || r == 'B') && p.desk.Entry.Subject.Unit != kingdoms.NoArea:
 		p.desk.Entry.Ship = !p.desk.Entry.Ship

@@ -238,7 +238,7 @@ func (p *Hall) askPermit() {
 		rows[i] = look.Row{Height: 28, Mark: look.Mark{Side: look.Side(o.Friend)}, Text: p.words().Faction(o.Friend), Picked: p.desk.Given(o)}
 	}
 	if len(rows) > 0 {
-		p.Look.Choose(p.TableBrush(), p.Win.Canvas(), p.scroll, rows, func(i int) {
+		p.Look.Choose(p.TableBrush(), p.Win.Canvas(), p.side.Object(), rows, func(i int) {
 			if p.desk.Given(list[i]) {
 				p.desk.Give(p.desk.Entry.Without(list[i]))
 				return

@@ -8,9 +8,13 @@ import (
 	"entente/ui/page"
 )
 
-// showTime shows the time, if it is another one.
+// showTime shows the clock in the panel while the phase is looked at that is played, else in the bar at the top.
 func (p *Hall) showTime() {
-	if f := p.desk.Clock.Face(); f != p.timed {
+	f, in := p.desk.Clock.Face(), look.Clock{}
+	if p.desk.Shown() == p.desk.Front() && !p.desk.Played() && p.side.Headed() {
+		f, in = in, f
+	}
+	if p.side.SetClock(in); f != p.timed {
 		p.timed = f
 		p.time.Draw()
 		p.Note()

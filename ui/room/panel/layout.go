@@ -1,6 +1,9 @@
 package panel
 
 import (
+	"slices"
+	"strings"
+
 	"fyne.io/fyne/v2"
 
 	"entente/ui/kit"
@@ -34,10 +37,26 @@ func (p *Panel) rows(width float32, sums bool) []look.Row {
 			list = append(list, look.Row{Height: 22, Text: line, Dead: true, Faint: true})
 		}
 	}
+	list = slices.Clone(list)
+	for i, r := range list {
+		if r.Wrap {
+			list[i] = p.inTwo(r, width)
+		}
+	}
 	if sums {
-		list = append(list[:len(list):len(list)], p.shown.Sums...)
+		list = append(list, p.shown.Sums...)
 	}
 	return list
+}
+
+// inTwo lets the text of a row go on in its second line where it has no room in a width.
+func (p *Panel) inTwo(r look.Row, width float32) look.Row {
+	const besides = 72 // a mark, and what is left free
+	first := p.header.l.Wrap(r.Text, 13, kit.Regular, max(width-besides, 120))[0]
+	if rest := strings.TrimSpace(strings.TrimPrefix(r.Text, first)); rest != "" {
+		r.Text, r.Sub, r.Height = first, rest, max(r.Height, 42)
+	}
+	return r
 }
 
 // place puts everything in its place: from the top the header and the sides, from the bottom the button, the checks and the sums; the

@@ -1,0 +1,69 @@
+package desk
+
+import (
+	"slices"
+
+	"entente/engine"
+	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/game"
+	"entente/ui/kingdoms/entry"
+)
+
+// Question is what the big button asks in place before it carries out a phase in which orders are missing: press again.
+type Question struct {
+	desk    *Desk
+	node    *game.Node // the phase it was asked in; nil: it was not
+	orders  []kingdoms.Order
+	subject entry.Subject
+	only    kingdoms.Faction
+}
+
+// Ask reports whether the phase may be carried out: nothing that is due is missing, or it was asked about already and nothing has changed
+// since. Otherwise it asks.
+func (q *Question) Ask() bool {
+	d := q.desk
+	s := d.Shown()
+	nothing := s.Pos.Phase.Kind == engine.Adjustment && len(s.Orders) == 0
+	if q.Asked() || q.Lacking() == 0 && !nothing {
+		q.node = nil
+		return true
+	}
+	q.node, q.orders, q.subject, q.only = s, s.Orders, d.Entry.Subject, d.Entry.Only
+	d.Tell()
+	return false
+}
+
+// Asked reports whether the question waits for its answer.
+func (q *Question) Asked() bool {
+	d := q.desk
+	s := d.Shown()
+	return q.node == s && !d.Played() && q.subject == d.Entry.Subject && q.only == d.Entry.Only && slices.Equal(q.orders, s.Orders)
+}
+
+// Drop takes the question back: the user does something else.
+func (q *Question) Drop() {
+	if q.node != nil {
+		q.node = nil
+		q.desk.Tell()
+	}
+}
+
+// Lacking counts the units that will hold for want of an order, or be destroyed though they could retreat; 0 while orders are hidden.
+func (q *Question) Lacking() int {
+	d := q.desk
+	s, n := d.Shown(), 0
+	if d.Played() || d.Hiding() {
+		return 0
+	}
+	retreats := func(o kingdoms.Order) bool { return o.Kind == kingdoms.Retreat }
+	for _, r := range kingdoms.Adjudicate(s.Pos, s.Orders, kingdoms.Draws{}, s.Rules).Results {
+		switch o := r.Order; {
+		case r.Given || s.Pos.Passive.Has(o.Faction):
+		case s.Pos.Phase.Kind == engine.Movement && o.Kind == kingdoms.Hold:
+			n++
+		case s.Pos.Phase.Kind == engine.Retreats && o.To == kingdoms.NoArea && slices.ContainsFunc(s.Pos.LegalOrders(o.At), retreats):
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,208 @@
+package present
+
+import (
+	"entente/engine"
+	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/game"
+	"entente/ui/kingdoms/desk"
+	"entente/ui/kingdoms/entry"
+	"entente/ui/kingdoms/telling"
+	"entente/ui/kingdoms/words"
+	"entente/ui/look"
+	"entente/ui/page"
+	"entente/ui/room/panel"
+)
+
+// Panel says what the panel shows of a table, and what is done in it.
+type Panel struct {
+	*page.Room
+	Desk      *desk.Desk
+	Player    *telling.Player
+	Words     func() words.Words
+	Watched   func() bool // whether others see the table besides the user; nil: nobody does
+	Explained int         // the result that is explained, by its place in the phase; -1 for none
+	Ways      Ways
+	meaning   Meaning // of the rows that are shown
+}
+
+// Ways are what the panel leads to. Every one must be there.
+type Ways struct {
+	Main   func()                 // the big button
+	Pass   func(kingdoms.Faction) // its player takes the keyboard
+	Free   func()                 // nobody has the keyboard any more
+	Permit func()                 // whose generals may pass is asked
+	Pay    func()                 // what is paid first is asked
+	Tell   func()                 // another result is explained, or none
+}
+
+// Meaning says what the rows of a panel stand for, by their places in its State.
+type Meaning struct{ Sides, Rows, Checks []Stands }
+
+// Stands is what a row stands for. The zero Stands is nothing.
+type Stands struct {
+	Faction kingdoms.Faction // a side
+	All     bool             // all sides, or nobody where orders are hidden
+	Order   kingdoms.Order   // that is given
+	Result  int              // of the phase, counted from 1
+	Subject entry.Subject    // whose order is written next
+	Permits bool             // whose generals may pass
+	Pays    bool             // what is paid first
+}
+
+// lines are rows with what they stand for.
+type lines struct {
+	rows  []look.Row
+	stand []Stands
+}
+
+// add adds a row.
+func (l *lines) add(r look.Row, s Stands) { l.rows, l.stand = append(l.rows, r), append(l.stand, s) }
+
+// at returns what stands at a place, nothing for a place that there is not.
+func at(list []Stands, i int) Stands {
+	if i < 0 || i >= len(list) {
+		return Stands{}
+	}
+	return list[i]
+}
+
+// sight is what the list of a panel is about: while results are told, each step is something else.
+type sight struct {
+	node   *game.Node
+	played bool
+	beats  int
+	only   kingdoms.Faction
+}
+
+// Show shows in a panel what is now; from here on the actions mean its rows.
+func (v *Panel) Show(in *panel.Panel) {
+	s, m := v.State()
+	v.meaning = m
+	in.Set(s)
+}
+
+// State returns what a panel shows, and what its rows stand for.
+func (v *Panel) State() (panel.State, Meaning) {
+	d := v.Desk
+	s := panel.State{
+		Sight: sight{d.Shown(), d.Played(), v.Player.Beats(), d.Entry.Only},
+		Head:  v.head(), Sums: v.sums(), Main: v.main(),
+	}
+	sides := v.sides()
+	var list, checks lines
+	switch {
+	case v.Player.Telling():
+		list = v.told()
+	case d.Played():
+		list = v.results()
+	case d.Hiding() && d.Entry.Only == kingdoms.NoFaction:
+		s.Plain = v.Say("curtain.board-text")
+	default:
+		list, checks = v.orders(), v.checks()
+	}
+	s.Sides, s.Rows, s.Checks = sides.rows, list.rows, checks.rows
+	return s, Meaning{sides.stand, list.stand, checks.stand}
+}
+
+// head names the phase and says what is done.
+func (v *Panel) head() panel.Head {
+	d, w := v.Desk, v.Words()
+	h := panel.Head{Title: w.Phase(d.Shown().Pos.Phase)}
+	switch kind := d.Shown().Pos.Phase.Kind; {
+	case d.Ended():
+		h.Sub = v.Say("kingdoms.sub.end")
+	case d.Played():
+		h.Sub = v.Say("kingdoms.sub.results")
+	case d.Shown() == d.Front() && d.Clock.Step() != "":
+		h.Sub = d.Clock.Step()
+	case d.Hiding() && d.Entry.Only == kingdoms.NoFaction:
+		h.Sub = v.Say("kingdoms.sub.hidden")
+	case kind == engine.Retreats:
+		h.Sub = v.Say("kingdoms.sub.retreats")
+	case kind == engine.Adjustment:
+		h.Sub = v.Say("kingdoms.sub.adjust")
+	default:
+		h.Sub = v.Say("kingdoms.sub.orders")
+	}
+	if !d.Played() || v.Player.Telling() {
+		return h
+	}
+	failed, driven := 0, 0
+	for _, r := range d.Shown().Outcome.Results {
+		if r.Given && words.Bad(r.Reason) {
+			failed++
+		}
+		if r.Dislodged {
+			driven++
+		}
+	}
+	if h.Tone = look.RoleFailure; failed > 0 {
+		h.Count, h.Sign = v.SayN("results.failed-count", failed, nil), "icon-cross"
+	}
+	if driven > 0 && failed > 0 {
+		h.CountSub = v.SayN("results.dislodged-count", driven, nil)
+	}
+	return h
+}
+
+// Actions are what is done in the panel.
+func (v *Panel) Actions() panel.Actions {
+	return panel.Actions{
+		Side: v.pickSide, Row: v.pickRow, Drop: v.dropRow, Check: v.pickCheck,
+		Main: v.Stack.Once(func() { v.Ways.Main() }), Clock: func() { v.Perform("clock") },
+	}
+}
+
+// pickSide chooses whose orders are written; picked again, those of all are.
+func (v *Panel) pickSide(i int) {
+	d := v.Desk
+	switch s := at(v.meaning.Sides, i); {
+	case !s.All && s.Faction == kingdoms.NoFaction:
+	case s.All || s.Faction == d.Entry.Only:
+		if d.Hiding() {
+			v.Ways.Free()
+		} else {
+			d.Writes(kingdoms.NoFaction)
+		}
+	case !d.MaySee(s.Faction):
+		v.Ways.Pass(s.Faction)
+	default:
+		d.Writes(s.Faction)
+	}
+}
+
+// pickRow selects whose order a row is, or explains what became of it; picked again it is explained no more.
+func (v *Panel) pickRow(i int) {
+	switch s := at(v.meaning.Rows, i); {
+	case s.Permits:
+		v.Ways.Permit()
+	case s.Pays:
+		v.Ways.Pay()
+	case s.Result > 0:
+		if s.Result--; v.Explained == s.Result {
+			s.Result = -1
+		}
+		v.Explained = s.Result
+		v.Ways.Tell()
+	case s.Order.Kind != kingdoms.NoOrder:
+		v.look(s.Subject)
+	}
+}
+
+// dropRow takes the order of a row back.
+func (v *Panel) dropRow(i int) {
+	if s := at(v.meaning.Rows, i); s.Order.Kind != kingdoms.NoOrder {
+		v.Desk.Give(v.Desk.Entry.Without(s.Order))
+	}
+}
+
+// pickCheck leads to whatever a check is about.
+func (v *Panel) pickCheck(i int) { v.look(at(v.meaning.Checks, i).Subject) }
+
+// look lets the order of a subject be written, if there is one.
+func (v *Panel) look(s entry.Subject) {
+	if s != (entry.Subject{}) {
+		v.Desk.Entry.Select(s)
+	}
+	v.Desk.Tell()
+}

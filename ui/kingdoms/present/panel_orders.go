@@ -1,0 +1,212 @@
+package present
+
+import (
+	"strconv"
+
+	"entente/engine"
+	"entente/engine/kingdoms"
+	"entente/ui/kingdoms/desk"
+	"entente/ui/kingdoms/entry"
+	"entente/ui/kingdoms/words"
+	"entente/ui/look"
+)
+
+// The heights of rows of the sides.
+const (
+	sideHead = 22
+	sideRow  = 27
+)
+
+// sides list what everybody has.
+func (v *Panel) sides() (list lines) {
+	d, w := v.Desk, v.Words()
+	s := d.Shown()
+	head := look.Row{Height: sideHead, Small: true, Dead: true, Text: v.Say("kingdoms.panel.faction"),
+		Cells: [3]string{v.Say("kingdoms.panel.cities"), v.Say("kingdoms.panel.units"), v.Say("kingdoms.panel.purse")}}
+	list.add(head, Stands{})
+	for _, f := range d.Playing() {
+		t, writes := d.Tally(f), f == d.Entry.Only
+		row := look.Row{Height: sideRow, Mark: look.Mark{Side: look.Side(f)}, Text: w.Faction(f), Picked: writes, Strong: writes,
+			Cells: [3]string{strconv.Itoa(t.Cities), strconv.Itoa(t.Units) + "/" + strconv.Itoa(t.Cap), "–"}}
+		if !s.Rules.Secret || writes && (d.Played() || d.MaySee(f)) {
+			row.Cells[2] = strconv.Itoa(int(t.Money))
+		}
+		switch {
+		case s.Pos.Passive.Has(f):
+			row.Note, row.Faint = v.Say("kingdoms.panel.passive"), true
+		case !d.Played() && t.Due > 0:
+			row.Pips = look.Pips{Shown: true, Done: t.Given, Due: t.Due}
+			list.rows[0].Note = v.Say("kingdoms.panel.orders")
+		}
+		list.add(row, Stands{Faction: f})
+	}
+	last, all := v.Say("kingdoms.panel.all"), d.Entry.Only == kingdoms.NoFaction
+	if d.Hiding() {
+		last = v.Say("kingdoms.panel.nobody")
+	}
+	list.add(look.Row{Height: sideRow, Indent: true, Text: last, Picked: all, Strong: all, Rule: true}, Stands{All: true})
+	return list
+}
+
+// orders list what was ordered, and what else may be.
+func (v *Panel) orders() (list lines) {
+	d, w := v.Desk, v.Words()
+	s := d.Shown()
+	list.add(v.heading("kingdoms.panel.orders"), Stands{})
+	doubts, _ := d.Check()
+	for _, o := range d.Orders() {
+		subject := subjectOf(o, s.Pos.Phase.Kind)
+		row := look.Row{Height: 28, Mark: markOf(o), Text: w.Order(s.Pos, o), Close: true, Picked: subject != (entry.Subject{}) && subject == d.Entry.Subject}
+		for _, doubt := range doubts {
+			if isAbout(doubt, o) {
+				row.Height, row.Sub, row.Tone = 42, w.Reason(doubt.Reason), look.RoleWarning
+			}
+		}
+		list.add(row, Stands{Order: o, Subject: subject})
+	}
+	if len(list.rows) == 1 {
+		list.add(look.Row{Height: 28, Dead: true, Faint: true, Text: v.Say("kingdoms.panel.none")}, Stands{})
+	}
+	switch {
+	case s.Pos.Phase.Kind == engine.Movement && d.Entry.Only != kingdoms.NoFaction:
+		list.add(look.Row{Height: 28, Text: v.Say("kingdoms.panel.permit"), Sign: "icon-plus"}, Stands{Permits: true})
+	case s.Pos.Phase.Kind == engine.Adjustment && d.MayPay():
+		list.add(look.Row{Height: 28, Text: v.Say("kingdoms.panel.pay"), Sign: "icon-plus"}, Stands{Pays: true})
+	}
+	return list
+}
+
+// isAbout reports whether a doubt is about an order. The judge takes a dash for an attack or a transfer.
+func isAbout(doubt desk.Doubt, o kingdoms.Order) bool {
+	of := doubt.Order
+	return of == o || of.Kind == o.Kind && of.At == o.At && of.To == o.To && of.General == o.General && o.Said == kingdoms.Dash
+}
+
+// subjectOf is whose order an order is, nobody for those of a faction as a whole and in an adjustment.
+func subjectOf(o kingdoms.Order, kind engine.PhaseKind) entry.Subject {
+	switch {
+	case kind == engine.Adjustment:
+	case o.Kind == kingdoms.Transfer || o.Kind == kingdoms.FalseOrder:
+		return entry.Subject{General: o.General}
+	case o.Kind == kingdoms.Sail || o.Kind == kingdoms.Scuttle:
+		return entry.Subject{Port: o.At}
+	case o.At != kingdoms.NoArea:
+		return entry.Subject{Unit: o.At}
+	}
+	return entry.Subject{}
+}
+
+// checks are what to look at before the phase is carried out; each leads to what it is about, one after the other.
+func (v *Panel) checks() (list lines) {
+	d, w := v.Desk, v.Words()
+	kind := d.Shown().Pos.Phase.Kind
+	if kind == engine.Adjustment {
+		return list
+	}
+	list.add(look.Row{Height: 28, Small: true, Strong: true, Dead: true, Text: v.Say("kingdoms.panel.before")}, Stands{})
+	check := func(text, sub string, about []entry.Subject) {
+		row := look.Row{Height: 38, Mark: look.Mark{Icon: "icon-warn"}, Tone: look.RoleWarning, Text: text, Sub: sub, Strong: true}
+		list.add(row, Stands{Subject: after(about, d.Entry.Subject)})
+	}
+	doubts, idle := d.Check()
+	if idle != 0 && kind == engine.Movement {
+		var about []entry.Subject
+		for a := range idle.All() {
+			about = append(about, entry.Subject{Unit: a})
+		}
+		check(v.Say("kingdoms.panel.idle", words.With{"N": idle.Len()}), w.Areas(idle), about)
+	}
+	var unmatched, void []entry.Subject
+	for _, doubt := range doubts {
+		if subject := subjectOf(doubt.Order, kind); doubt.Reason.Void() {
+			void = append(void, subject)
+		} else {
+			unmatched = append(unmatched, subject)
+		}
+	}
+	if n := len(unmatched); n > 0 {
+		check(v.SayN("kingdoms.panel.unmatched", n, nil), "", unmatched)
+	}
+	if n := len(void); n > 0 {
+		check(v.SayN("check.void", n, nil), "", void)
+	} else {
+		list.add(look.Row{Height: 38, Mark: look.Mark{Icon: "icon-check"}, Tone: look.RoleSuccess, Text: v.Say("check.void.ok"), Strong: true, Dead: true}, Stands{})
+	}
+	return list
+}
+
+// after returns the subject that follows another one in a list that is not empty: the first one after the last, and if that is not in it.
+func after(list []entry.Subject, now entry.Subject) entry.Subject {
+	for i, s := range list {
+		if s == now {
+			return list[(i+1)%len(list)]
+		}
+	}
+	return list[0]
+}
+
+// heading is the row over a list.
+func (v *Panel) heading(key string) look.Row {
+	return look.Row{Height: 26, Small: true, Dead: true, Text: v.Say(key)}
+}
+
+// markOf is the sign at the head of an order.
+func markOf(o kingdoms.Order) look.Mark {
+	m := look.Mark{Side: look.Side(o.Faction), Piece: "army"}
+	switch o.Kind {
+	case kingdoms.Sail, kingdoms.Scuttle, kingdoms.BuildShip:
+		m.Piece = "fleet"
+	case kingdoms.Transfer, kingdoms.FalseOrder, kingdoms.Permit, kingdoms.Bid, kingdoms.Pay:
+		m.Piece = ""
+	}
+	return m
+}
+
+// main is the big button: what it does, and how far everybody is.
+func (v *Panel) main() look.Button {
+	d, w := v.Desk, v.Words()
+	s := d.Shown()
+	face := look.Button{Tip: v.Say("command.resolve"), Key: v.KeyOf("resolve")}
+	switch {
+	case v.Player.Telling():
+		return look.Button{Text: v.Say("reveal.end"), Sub: v.Say("reveal.next-hint"), Tip: v.Say("command.reveal-end"), Key: v.KeyOf("reveal-end")}
+	case d.Ended():
+		return look.Button{Text: v.Say("kingdoms.panel.over"), Sub: v.Say("command.door")}
+	case d.Played():
+		return look.Button{Text: v.Say("kingdoms.panel.go-on", words.With{"Phase": w.Phase(s.Outcome.Next.Phase)}), Tip: v.Say("main.go-on-tip"), Key: face.Key}
+	case d.File.LotsDue(s):
+		face.Text, face.Sub = v.Say("command.kingdoms-lots"), w.Factions(s.Pos.Closed)
+		return face
+	case d.Writing():
+		face.Text, face.Sub = v.Say("curtain.hand-in"), w.Factions(s.Seat(d.Entry.Only))
+		return face
+	case d.Hiding():
+		all := len(d.Round())
+		face.Text, face.Sub = v.Say("curtain.reveal"), v.Say("curtain.sealed-of", words.With{"N": all - len(d.Waiting()), "All": all})
+		return face
+	}
+	given, due := 0, 0
+	for _, f := range d.Playing() {
+		t := d.Tally(f)
+		given, due = given+t.Given, due+t.Due
+	}
+	face.Text, face.Sub = v.Say("kingdoms.panel.resolve", words.With{"Phase": w.Phase(s.Pos.Phase)}), v.Say("kingdoms.panel.given", words.With{"Given": given, "Due": due})
+	if s.Pos.Phase.Kind == engine.Adjustment {
+		face.Sub = v.Say("kingdoms.panel.planned", words.With{"Given": given})
+	}
+	if d.Question.Asked() {
+		v.ask(&face)
+	}
+	return face
+}
+
+// ask lets the big button say what pressing it again does to units that lack an order.
+func (v *Panel) ask(face *look.Button) {
+	face.Sub = v.Say("question.again")
+	if n := v.Desk.Question.Lacking(); n > 0 {
+		face.Text = v.SayN(map[engine.PhaseKind]string{engine.Movement: "question.hold", engine.Retreats: "question.disband"}[v.Desk.Shown().Pos.Phase.Kind], n, nil)
+	}
+	if v.Watched != nil && v.Watched() {
+		face.Sub, face.Warn = v.Say("question.watched"), true
+	}
+}

@@ -1,0 +1,58 @@
+package present
+
+import (
+	"entente/engine/kingdoms"
+	"entente/ui/kingdoms/words"
+	"entente/ui/look"
+)
+
+// told lists what was told last.
+func (v *Panel) told() (list lines) {
+	s := v.Player.Of(v.Desk.Shown()).Story(v.Words(), v.Player.Beats())
+	list.add(look.Row{Height: 26, Small: true, Dead: true, Text: s.Head}, Stands{})
+	if s.Text != "" {
+		list.add(look.Row{Height: 30, Dead: true, Text: s.Text, Wrap: true}, Stands{})
+	}
+	for _, t := range s.Lines {
+		list.add(look.Row{Height: 30, Dead: true, Mark: look.Mark{Side: look.Side(t.Faction)}, Text: t.Text, Faint: t.Bad, Wrap: true}, Stands{})
+	}
+	return list
+}
+
+// results list what became of everybody, then of the orders.
+func (v *Panel) results() (list lines) {
+	w, s := v.Words(), v.Desk.Shown()
+	list.add(v.heading("kingdoms.panel.results"), Stands{})
+	for _, t := range w.Aftermath(s.Pos, s.Outcome) {
+		if t.Purse && w.Secret && t.Faction != v.Desk.Entry.Only {
+			continue
+		}
+		list.add(look.Row{Height: 30, Dead: true, Mark: look.Mark{Side: look.Side(t.Faction)}, Text: t.Text, Wrap: true}, Stands{})
+	}
+	for i, r := range s.Outcome.Results {
+		o := r.Order
+		if words.Untold(r) && (r.Reason == kingdoms.Succeeded || o.Kind == kingdoms.Retreat) || o.Kind == kingdoms.Bid && !v.opened(o) {
+			continue
+		}
+		row := look.Row{Height: 28, Mark: markOf(o), Text: w.Order(s.Pos, o), Sign: "icon-check", Tone: look.RoleSuccess, Picked: i == v.Explained}
+		if words.Bad(r.Reason) {
+			row.Tone, row.Failed, row.Sign, row.Sub, row.Height = look.RoleFailure, true, "icon-cross", w.Reason(r.Reason), 42
+		}
+		list.add(row, Stands{Result: i + 1})
+	}
+	return list
+}
+
+// opened reports whether a bid may be seen: those that lost stay closed for good (TK 5.6(3), 12), and all where purses are secret.
+func (v *Panel) opened(bid kingdoms.Order) bool {
+	s := v.Desk.Shown()
+	if s.Rules.Secret {
+		return false
+	}
+	for _, h := range s.Outcome.Hired {
+		if h.General == bid.General && h.Faction == bid.Faction {
+			return true
+		}
+	}
+	return false
+}
