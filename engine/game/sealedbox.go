@@ -1,7 +1,6 @@
 package game
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -10,7 +9,6 @@ import (
 
 	"entente/engine"
 	"entente/engine/game/form"
-	"entente/engine/jsonfile"
 	"entente/engine/record"
 )
 
@@ -28,19 +26,19 @@ func (s Snapshot) hand(path Path, in bool) (Hand, error) {
 	n := s.root.Find(path)
 	s.sealed.Count++
 	h := Hand{Player: n.writer - 1, Orders: len(n.Orders), In: in, Count: s.sealed.Count}
-	var b bytes.Buffer
 	table, err := s.witness(path, len(n.Events))
 	if err != nil {
 		return h, err
 	}
-	text := handText{n.Position.Phase.String(), n.writer, in, fileOrders(n.Position.Variant, n.Orders), &table}
-	if text.Orders == nil {
-		text.Orders = map[string][]any{}
+	inside := handText{n.Position.Phase.String(), n.writer, in, fileOrders(n.Position.Variant, n.Orders), &table}
+	if inside.Orders == nil {
+		inside.Orders = map[string][]any{}
 	}
-	if err := jsonfile.Encoder(&b).Encode(text); err != nil {
+	text, err := record.Secret(inside)
+	if err != nil {
 		return h, err
 	}
-	h.Box, err = s.key.Seal(record.Padded(b.String()))
+	h.Box, err = s.key.Seal(text)
 	return h, err
 }
 

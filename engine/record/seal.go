@@ -1,6 +1,9 @@
 package record
 
 import (
+	"bytes"
+	"encoding/json"
+	"errors"
 	"slices"
 	"strings"
 )
@@ -79,6 +82,20 @@ func (e *HandError) Error() string { return e.Err.Error() }
 
 // Unwrap returns the cause.
 func (e *HandError) Unwrap() error { return e.Err }
+
+// Secret returns a value as JSON that is to be sealed, padded. The library keeps the room in which it wrote; that is written over.
+func Secret(value any) (text string, err error) {
+	var b bytes.Buffer
+	write := func(value any) error {
+		b.Reset()
+		e := json.NewEncoder(&b)
+		e.SetEscapeHTML(false)
+		return e.Encode(value)
+	}
+	err = write(value)
+	text = Padded(b.String())
+	return text, errors.Join(err, write(strings.Repeat(" ", len(text))))
+}
 
 // padding is the number whose multiples are the lengths of sealed texts.
 const padding = 1 << 10

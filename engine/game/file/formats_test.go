@@ -20,7 +20,7 @@ func TestFilesOfEveryFormatAreReadAsBefore(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	current, published, seen := 0, schema(t), map[int]int{}
+	current, published, seen := 0, gametest.Schema(t, "entente.schema.json"), map[int]int{}
 	now := map[string][]byte{} // by the name of the game, what is saved of it now
 	for _, file := range files {
 		number, name, _ := strings.Cut(filepath.Base(file), "-")
@@ -35,7 +35,7 @@ func TestFilesOfEveryFormatAreReadAsBefore(t *testing.T) {
 		if !regexp.MustCompile(`^\{\s*"format": ` + number + ",").Match(data) {
 			t.Errorf("%s: begins otherwise: %.40q", file, data)
 		}
-		if err := valid(published, data); err != nil {
+		if err := gametest.Valid(published, data); err != nil {
 			t.Errorf("%s: the schema refuses it: %v", file, err)
 		}
 		g, err := gamefile.Open(file, gametest.Finder(t))

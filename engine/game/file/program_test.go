@@ -18,7 +18,7 @@ func TestProgramsAreKeptAndUndone(t *testing.T) {
 		t.Fatal(err)
 	}
 	text := gametest.Saved(t, g)
-	if err := valid(schema(t), []byte(text)); err != nil {
+	if err := gametest.Valid(gametest.Schema(t, "entente.schema.json"), []byte(text)); err != nil {
 		t.Error(err)
 	}
 	back, err := file.Load(strings.NewReader(text), gametest.Finder(t))

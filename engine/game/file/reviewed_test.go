@@ -35,7 +35,7 @@ func TestReviewIsKeptWithTheGame(t *testing.T) {
 		t.Error("it does not count")
 	}
 	text := gametest.Saved(t, g)
-	if err := valid(schema(t), []byte(text)); err != nil {
+	if err := gametest.Valid(gametest.Schema(t, "entente.schema.json"), []byte(text)); err != nil {
 		t.Error(err)
 	}
 	back, err := file.Load(strings.NewReader(text), gametest.Finder(t))

@@ -3,53 +3,18 @@ package file_test
 import (
 	"bytes"
 	"encoding/json"
-	"fmt"
-	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 
-	"github.com/santhosh-tekuri/jsonschema/v6"
 	"pgregory.net/rapid"
 
 	"entente/engine"
 	gamefile "entente/engine/game/file"
 	"entente/engine/game/gametest"
 )
-
-// schema returns the published schema of files, checked itself against that of JSON Schema 2020-12.
-func schema(t testing.TB) *jsonschema.Schema {
-	t.Helper()
-	data, err := os.ReadFile("../../../docs/entente.schema.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(data))
-	if err != nil {
-		t.Fatal(err)
-	}
-	c := jsonschema.NewCompiler()
-	if err := c.AddResource("entente.schema.json", doc); err != nil {
-		t.Fatal(err)
-	}
-	s, err := c.Compile("entente.schema.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
-}
-
-// valid asks the schema about a file.
-func valid(s *jsonschema.Schema, data []byte) error {
-	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(data))
-	if err != nil {
-		return err
-	}
-	return s.Validate(doc)
-}
 
 // everything is a file with a field of nearly every kind; sealed has what games at one keyboard have.
 const everything = `{"format": 3, "origin": {"file": "/a.entente", "sum": "00"}, "variant": "standard", "setup": "7",
@@ -76,12 +41,12 @@ const sealed = `{"format": 3, "variant": "standard", "setup": "7", "table": {"mo
 
 // TestSchemaTakesEveryGame: what the record writes, the published schema allows.
 func TestSchemaTakesEveryGame(t *testing.T) {
-	s, v := schema(t), gametest.Standard(t)
+	s, v := gametest.Schema(t, "entente.schema.json"), gametest.Standard(t)
 	for _, text := range []string{everything, sealed} {
 		if _, err := gamefile.Load(strings.NewReader(text), gametest.Finder(t)); err != nil {
 			t.Fatal(err)
 		}
-		if err := valid(s, []byte(text)); err != nil {
+		if err := gametest.Valid(s, []byte(text)); err != nil {
 			t.Error(err)
 		}
 	}
@@ -95,7 +60,7 @@ func TestSchemaTakesEveryGame(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, data := range [][]byte{data, []byte(gametest.Saved(t, g.Game))} {
-			if err := valid(s, data); err != nil {
+			if err := gametest.Valid(s, data); err != nil {
 				t.Errorf("%s: %v", filepath.Base(file), err)
 			}
 		}
@@ -109,7 +74,7 @@ func TestSchemaTakesEveryGame(t *testing.T) {
 		if err := gamefile.Save(&file, g.Game); err != nil {
 			t.Fatal(err)
 		}
-		if err := valid(s, file.Bytes()); err != nil {
+		if err := gametest.Valid(s, file.Bytes()); err != nil {
 			t.Fatalf("%v\n%s", err, file.String())
 		}
 	})
@@ -121,20 +86,20 @@ var shape = regexp.MustCompile(`: want (a|an|minutes|true|numbers|at least)\b|un
 // TestSchemaRefusesWhatTheLoaderRefusesForItsShape: at each place of a file that has everything another type, a field that nobody knows,
 // a field less. What the schema refuses the loader does too.
 func TestSchemaRefusesWhatTheLoaderRefusesForItsShape(t *testing.T) {
-	s, find := schema(t), gametest.Finder(t)
+	s, find := gametest.Schema(t, "entente.schema.json"), gametest.Finder(t)
 	tried, refused := 0, 0
 	for _, text := range []string{everything, sealed} {
 		var doc any
 		if err := json.Unmarshal([]byte(text), &doc); err != nil {
 			t.Fatal(err)
 		}
-		mutate(doc, "", func(what string) {
+		gametest.Mutate(doc, "", func(what string) {
 			data, err := json.Marshal(doc)
 			if err != nil {
 				t.Fatal(err)
 			}
 			_, faults := gamefile.Load(bytes.NewReader(data), find)
-			against := valid(s, data)
+			against := gametest.Valid(s, data)
 			if tried++; against != nil {
 				refused++
 			}
@@ -149,40 +114,5 @@ func TestSchemaRefusesWhatTheLoaderRefusesForItsShape(t *testing.T) {
 	t.Logf("%d changes, %d of them refused by the schema", tried, refused)
 	if refused < 500 {
 		t.Errorf("only %d changes were refused", refused)
-	}
-}
-
-// mutate changes a document at one place after the other, calls try, and changes it back.
-func mutate(at any, path string, try func(what string)) {
-	others := func(old any) []any {
-		return slices.DeleteFunc([]any{nil, true, 1e15, -1.0, 0.25, "", "no such word", []any{}, map[string]any{}, []any{1.0}}, func(v any) bool {
-			return fmt.Sprint(v) == fmt.Sprint(old)
-		})
-	}
-	switch at := at.(type) {
-	case map[string]any:
-		for _, name := range slices.Sorted(maps.Keys(at)) {
-			old := at[name]
-			for _, other := range others(old) {
-				at[name] = other
-				try(fmt.Sprintf("%s.%s = %#v", path, name, other))
-			}
-			delete(at, name)
-			try(fmt.Sprintf("%s without %s", path, name))
-			at[name] = old
-			mutate(old, path+"."+name, try)
-		}
-		at["unheard"] = "of"
-		try(path + " with unheard")
-		delete(at, "unheard")
-	case []any:
-		for i, old := range at {
-			for _, other := range others(old) {
-				at[i] = other
-				try(fmt.Sprintf("%s[%d] = %#v", path, i, other))
-			}
-			at[i] = old
-			mutate(old, fmt.Sprintf("%s[%d]", path, i), try)
-		}
 	}
 }

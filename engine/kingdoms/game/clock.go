@@ -29,14 +29,14 @@ type clockFile struct {
 	Agreed []string `json:"agreed,omitempty"`
 }
 
-// fileClock returns the clock for a file, nil for one that nobody used.
-func (g *Game) fileClock() *clockFile {
-	if g.Clock == (Clock{}) {
+// file returns the clock for a file, nil for one that nobody used.
+func (c Clock) file(b *kingdoms.Board) *clockFile {
+	if c == (Clock{}) {
 		return nil
 	}
-	f := &clockFile{Clock: g.Clock}
-	for player := range g.Clock.Agreed.All() {
-		f.Agreed = append(f.Agreed, g.Board.FactionID(player))
+	f := &clockFile{Clock: c}
+	for player := range c.Agreed.All() {
+		f.Agreed = append(f.Agreed, b.FactionID(player))
 	}
 	return f
 }

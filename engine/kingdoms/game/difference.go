@@ -29,20 +29,23 @@ type Change struct{ A, B kingdoms.Result }
 // Compare returns what differs between the phases at two paths. Where both are the same turn an open one is taken as if its orders so
 // far were all: else every move of the other would be a difference. Orders that are hidden are not looked at.
 func (g *Game) Compare(a, b record.Path) Difference {
-	x, y := g.At(a), g.At(b)
-	d := Difference{A: g.came(x), B: g.came(y)}
+	x, y, c := g.At(a), g.At(b), comparison{g}
+	d := Difference{A: came(x), B: came(y)}
 	if *x.Pos == *y.Pos {
-		d.A, d.B = g.foreseen(x), g.foreseen(y)
+		d.A, d.B = c.foreseen(x), c.foreseen(y)
 	}
-	d.Turns = g.turns(g.Way(a), g.Way(b))
+	d.Turns = c.turns(g.Way(a), g.Way(b))
 	return d
 }
+
+// comparison compares the phases of a game.
+type comparison struct{ g *Game }
 
 // Same reports whether nothing differs.
 func (d *Difference) Same() bool { return len(d.Turns) == 0 && *d.A == *d.B }
 
 // came returns what a phase came to, or how it stands while it is open.
-func (g *Game) came(n *Node) *kingdoms.Position {
+func came(n *Node) *kingdoms.Position {
 	if n.Outcome != nil {
 		return &n.Outcome.Next
 	}
@@ -50,16 +53,16 @@ func (g *Game) came(n *Node) *kingdoms.Position {
 }
 
 // foreseen returns what a phase came to, or would come to if the orders so far that are not hidden were all.
-func (g *Game) foreseen(n *Node) *kingdoms.Position {
-	if n.Outcome != nil || g.Hiding(n) {
-		return g.came(n)
+func (c comparison) foreseen(n *Node) *kingdoms.Position {
+	if n.Outcome != nil || c.g.Hiding(n) {
+		return came(n)
 	}
 	res := kingdoms.Adjudicate(n.Pos, n.Orders, n.chance.works, n.Rules)
 	return &res.Next
 }
 
 // turns compares the phases on two ways after they have parted.
-func (g *Game) turns(as, bs []*Node) (list []Turn) {
+func (c comparison) turns(as, bs []*Node) (list []Turn) {
 	for len(as) > 0 && len(bs) > 0 && as[0] == bs[0] {
 		as, bs = as[1:], bs[1:]
 	}
@@ -78,7 +81,7 @@ func (g *Game) turns(as, bs []*Node) (list []Turn) {
 		default:
 			return list
 		}
-		if t := g.turn(x, y); len(t.Changes) > 0 {
+		if t := c.turn(x, y); len(t.Changes) > 0 {
 			list = append(list, t)
 		}
 	}
@@ -86,10 +89,10 @@ func (g *Game) turns(as, bs []*Node) (list []Turn) {
 }
 
 // turn compares two steps of the same phase, of which one may be missing.
-func (g *Game) turn(a, b *Node) Turn {
+func (c comparison) turn(a, b *Node) Turn {
 	t := Turn{Phase: cmp.Or(a, b).Pos.Phase, A: a, B: b}
 	both := a != nil && b != nil && a.Outcome != nil && b.Outcome != nil
-	rest := g.told(b)
+	rest := c.told(b)
 	take := func(fits func(r kingdoms.Result) bool) (r kingdoms.Result, found bool) {
 		i := slices.IndexFunc(rest, fits)
 		if i < 0 {
@@ -99,7 +102,7 @@ func (g *Game) turn(a, b *Node) Turn {
 		return r, true
 	}
 	var other []kingdoms.Result
-	for _, one := range g.told(a) {
+	for _, one := range c.told(a) {
 		if _, same := take(func(r kingdoms.Result) bool { return r.Order == one.Order && (!both || r.Reason == one.Reason) }); same {
 			t.Equal++
 		} else {
@@ -117,9 +120,9 @@ func (g *Game) turn(a, b *Node) Turn {
 }
 
 // told are the orders of a step that may be told, with what they came to if the phase was played. What a move was called is left out.
-func (g *Game) told(s *Node) (list []kingdoms.Result) {
+func (c comparison) told(s *Node) (list []kingdoms.Result) {
 	switch {
-	case s == nil || g.Hiding(s):
+	case s == nil || c.g.Hiding(s):
 	case s.Outcome == nil:
 		for _, o := range s.Orders {
 			list = append(list, kingdoms.Result{Order: o, Given: true})

@@ -8,7 +8,6 @@ import (
 	"io"
 	"os"
 	"slices"
-	"unicode/utf8"
 
 	"entente/engine"
 	"entente/engine/kingdoms"
@@ -50,6 +49,7 @@ type step struct {
 	Phase    string          `json:"phase"`
 	Name     string          `json:"name,omitempty"` // of the line that begins here
 	Note     string          `json:"note,omitempty"`
+	Marks    []sign          `json:"marks,omitempty"`
 	Seat     int             `json:"seat,omitempty"`
 	Rulings  []ruling        `json:"rulings,omitempty"`
 	Lots     int             `json:"lots,omitempty"` // who won them by chance
@@ -62,22 +62,10 @@ type step struct {
 	Carried  bool            `json:"carried,omitempty"`
 }
 
-type ruling struct {
-	Reason  string              `json:"reason"`
-	Kind    kingdoms.RulingKind `json:"kind"`
-	Area    string              `json:"area,omitempty"`
-	Faction string              `json:"faction,omitempty"`
-	Damaged bool                `json:"damaged,omitempty"`
-	Money   int32               `json:"money,omitempty"`
-	General string              `json:"general,omitempty"`
-}
-
 // Save writes the game, every variation of it. What was undone is not in it.
 func (g *Game) Save() []byte {
 	f := file{Format: Format, Variant: g.Board.ID, Title: g.Title, Players: g.Setup.Players}
-	r := g.Root().Next[0].rules
-	f.Hidden, f.Clock = g.saveLocks(), g.fileClock()
-	f.Rules = settings{r.Victory, r.LastYear, r.Secret, g.Hidden}
+	f.Hidden, f.Clock, f.Rules = g.sealed().file(g.Board), g.Clock.file(g.Board), g.agreed()
 	now := g.Node()
 	var path record.Path
 	var walk func(list []*Node, up int)
@@ -88,7 +76,9 @@ func (g *Game) Save() []byte {
 				f.Now = at
 			}
 			path = append(path, i)
-			f.Steps = append(f.Steps, g.step(n, path, up))
+			one := g.step(n, up)
+			g.saveHands(n, path, &one)
+			f.Steps = append(f.Steps, one)
 			walk(n.Next, at)
 			path = path[:len(path)-1]
 		}
@@ -104,17 +94,11 @@ func (g *Game) Save() []byte {
 	return b.Bytes()
 }
 
-// step is a phase as a file has it.
-func (g *Game) step(n *Node, path record.Path, up int) step {
+// step is a phase as a file has it, but for what is sealed in it and for what somebody writes.
+func (g *Game) step(n *Node, up int) step {
 	b, r := g.Board, n.Pos.Roster
 	out := step{Up: up, Phase: n.Pos.Phase.String(), Name: n.Name, Note: n.Note, Seat: n.Won, Lots: n.chance.seat, Carried: n.Outcome != nil}
-	for _, x := range n.Rulings {
-		text := ruling{Reason: x.Reason, Kind: x.Kind, Area: b.AreaID(x.Area), Damaged: x.Unit.Damaged, Money: x.Money, General: r.Info(x.General).ID}
-		if text.Faction = b.FactionID(x.Faction); x.Kind == kingdoms.PlaceUnit {
-			text.Faction, text.General = b.FactionID(x.Unit.Faction), r.Info(x.Unit.Commander).ID
-		}
-		out.Rulings = append(out.Rulings, text)
-	}
+	out.Rulings = rulings(b, n)
 	names := func(set kingdoms.GeneralSet) (list []string) {
 		for who := range set.All() {
 			list = append(list, r.Info(who).ID)
@@ -128,8 +112,15 @@ func (g *Game) step(n *Node, path record.Path, up int) step {
 		}
 		out.Draws[r.Info(who).ID] = n.chance.works.Has(who)
 	}
-	out.Orders = g.texts(n)
-	g.saveHands(n, path, &out)
+	if n.writer == kingdoms.NoFaction {
+		out.Orders = g.texts(n)
+	}
+	for _, f := range n.Reopened {
+		out.Reopened = append(out.Reopened, g.Board.FactionID(f))
+	}
+	if !g.Hiding(n) && (!g.Hidden || n.Outcome != nil || len(n.Orders) > 0) { // else they would tell of secret orders
+		out.Marks = signs(b, n.Marks)
+	}
 	return out
 }
 
@@ -208,19 +199,23 @@ func Load(b *kingdoms.Board, data []byte) (*Game, error) {
 	}
 	g := New(b, *setup, kingdoms.Rules{Victory: f.Rules.Victory, LastYear: f.Rules.LastYear, Secret: f.Rules.Secret})
 	g.Title, g.Hidden = f.Title, f.Rules.Hidden
-	if err := g.loadLocks(f.Hidden); err != nil {
+	l := loader{g: g, first: g.Node(), steps: make([]place, 0, len(f.Steps))}
+	more, err := l.seals(f.Hidden)
+	if err != nil {
 		return nil, err
 	}
 	if g.Clock, err = f.Clock.clock(b); err != nil {
 		return nil, err
 	}
-	l := loader{g: g, first: g.Node(), steps: make([]place, 0, len(f.Steps))}
 	for i := range f.Steps {
 		if err := l.load(&f.Steps[i]); err != nil {
 			return nil, fmt.Errorf("steps[%d]: %s: %w", i, f.Steps[i].Phase, err)
 		}
 	}
-	g.ed.Lay(beginAt(l.starts...).At(l.path(f.Now)))
+	if more.sealed.Game != "" {
+		more.sealed.Count = max(more.sealed.Count, l.count)
+	}
+	g.ed.Lay(beginAt(more, l.starts...).At(l.path(f.Now)))
 	return g, nil
 }
 
@@ -230,6 +225,7 @@ type loader struct {
 	first  *Node
 	starts []*Node
 	steps  []place
+	count  int // of the boxes, by the hands that were read
 }
 
 // place is where a step of a file stands in the tree.
@@ -271,19 +267,17 @@ func (l *loader) load(in *step) error {
 		up.taken = true
 	}
 	l.steps = append(l.steps, place{Node: n, up: in.Up, i: i})
-	return l.g.load(in, n)
+	return l.phase(in, n)
 }
 
-// load plays a phase again.
-func (g *Game) load(in *step, n *Node) error {
+// phase plays a phase again.
+func (l *loader) phase(in *step, n *Node) error {
+	g := l.g
 	if in.Phase != n.Pos.Phase.String() {
 		return fmt.Errorf("the phase that comes here is %s", n.Pos.Phase)
 	}
-	if n.Name = in.Name; utf8.RuneCountInString(in.Name) > record.MaxName {
-		return fmt.Errorf("name: more than %d characters", record.MaxName)
-	}
-	if n.Note = in.Note; utf8.RuneCountInString(in.Note) > record.MaxNote {
-		return fmt.Errorf("note: more than %d characters", record.MaxNote)
+	if err := l.remarks(in, n); err != nil {
+		return err
 	}
 	if in.Lots < 0 || in.Lots > len(g.Setup.Seats) {
 		return fmt.Errorf("lots: there is no seat %d", in.Lots)
@@ -295,14 +289,14 @@ func (g *Game) load(in *step, n *Node) error {
 		}
 		g.give(n, in.Seat)
 	}
-	if err := g.loadChance(in, n); err != nil {
+	if err := l.chance(in, n); err != nil {
 		return err
 	}
 	if len(in.Rulings) > maxTexts {
 		return fmt.Errorf("%d rulings", len(in.Rulings))
 	}
 	for k, x := range in.Rulings {
-		r, err := g.ruling(n, x)
+		r, err := l.ruling(n, x)
 		next := *n.Pos
 		if err == nil {
 			next, err = n.Pos.Rule(r)
@@ -322,7 +316,7 @@ func (g *Game) load(in *step, n *Node) error {
 		}
 		n.Orders = append(n.Orders, o)
 	}
-	if err := g.loadHands(in, n); err != nil {
+	if err := l.hands(in, n); err != nil {
 		return err
 	}
 	if in.Carried {
@@ -331,8 +325,8 @@ func (g *Game) load(in *step, n *Node) error {
 	return nil
 }
 
-// loadChance reads who is shown and what was drawn.
-func (g *Game) loadChance(in *step, n *Node) error {
+// chance reads who is shown and what was drawn.
+func (l *loader) chance(in *step, n *Node) error {
 	read := func(names []string) (set kingdoms.GeneralSet, err error) {
 		for _, name := range names {
 			who := n.Pos.Roster.General(name)
@@ -373,21 +367,4 @@ func (g *Game) loadChance(in *step, n *Node) error {
 		}
 	}
 	return nil
-}
-
-// ruling reads a ruling.
-func (g *Game) ruling(n *Node, x ruling) (kingdoms.Ruling, error) {
-	b, r := g.Board, n.Pos.Roster
-	out := kingdoms.Ruling{
-		Reason: x.Reason, Kind: x.Kind, Area: b.Area(x.Area), Faction: b.Faction(x.Faction), Money: x.Money, General: r.General(x.General),
-	}
-	if x.Area != "" && out.Area == kingdoms.NoArea || x.Faction != "" && out.Faction == kingdoms.NoFaction ||
-		x.General != "" && out.General == kingdoms.NoGeneral {
-		return out, errors.New("it names what is not there")
-	}
-	if x.Kind == kingdoms.PlaceUnit {
-		out.Unit = kingdoms.Unit{Faction: out.Faction, Damaged: x.Damaged, Commander: out.General}
-		out.Faction, out.General = kingdoms.NoFaction, kingdoms.NoGeneral
-	}
-	return out, nil
 }

@@ -30,14 +30,21 @@ type Game struct {
 	Clock  Clock
 
 	seals seals
-	drawn int // how often something that outlives undo was decided: what chance says, locks
+	drawn int // how often chance decided something, which outlives undo
 }
 
 // The record of a game of Three Kingdoms.
 type (
-	tree   = record.Tree[Node, *Node, struct{}, kingdoms.Area]
-	editor = record.Editor[Node, *Node, struct{}, kingdoms.Area]
+	tree   = record.Tree[Node, *Node, terms, kingdoms.Area]
+	editor = record.Editor[Node, *Node, terms, kingdoms.Area]
+	state  = record.State[Node, *Node, terms, kingdoms.Area]
 )
+
+// terms are what undo brings back besides the tree. None of it is ever changed, only replaced.
+type terms struct {
+	locks  record.Locks
+	sealed record.Sealing
+}
 
 // Mark changes with everything that a file has of the game but for the cursor and the clock: two equal ones say that nothing happened
 // between them, or that it was taken back.
@@ -68,6 +75,7 @@ type Node struct {
 
 	revealed bool               // what was hidden has been revealed
 	writer   kingdoms.Faction   // whose orders lie open
+	anew     bool               // who had sealed orders before
 	begin    *kingdoms.Position // before rulings and lots
 	rules    kingdoms.Rules     // before lots
 	chance   *chance            // shared by the variations of a phase
@@ -88,7 +96,7 @@ func New(b *kingdoms.Board, s kingdoms.Setup, r kingdoms.Rules) *Game {
 	}
 	rules.LastYear, rules.Secret = r.LastYear, r.Secret
 	g := &Game{Setup: s, Board: b}
-	g.tree, g.ed = record.New(beginAt(open(&pos, rules)))
+	g.tree, g.ed = record.New(beginAt(terms{}, open(&pos, rules)))
 	return g
 }
 
@@ -98,8 +106,8 @@ func open(pos *kingdoms.Position, rules kingdoms.Rules) *Node {
 }
 
 // beginAt returns the state of a game with the given beginnings, at the first of them.
-func beginAt(starts ...*Node) record.State[Node, *Node, struct{}, kingdoms.Area] {
-	return record.Begin[Node, *Node, struct{}, kingdoms.Area](struct{}{}, starts...)
+func beginAt(more terms, starts ...*Node) state {
+	return record.Begin[Node, *Node, terms, kingdoms.Area](more, starts...)
 }
 
 // Identity tells a phase from all others in the game, through edits of it.
@@ -305,6 +313,24 @@ func (n *Node) again() *Node {
 // while somebody writes in it.
 func (g *Game) Delete() bool {
 	return !g.writing() && g.ed.Delete(func(n *Node) { n.Outcome = nil })
+}
+
+// Sign is a sign of the user's own on the map of a phase: see record.Mark.
+type Sign = record.Mark[kingdoms.Area]
+
+// ToggleMark puts a mark on the map of the current phase, takes it away if it is there, or gives it another color. It never starts
+// a variation. What is no mark of this board is refused, and so is one on a phase whose orders are secret: it would tell everybody
+// at the keyboard what somebody plans.
+func (g *Game) ToggleMark(m Sign) error {
+	switch {
+	case !m.Sound(g.Board.All().Has):
+		return errors.New("there is nothing on the board to be marked")
+	case g.Hiding(g.Node()):
+		return errors.New("the orders are secret: marks would lie open")
+	case !g.ed.ToggleMark(m):
+		return fmt.Errorf("%d marks are on this map already", record.MostMarks)
+	}
+	return nil
 }
 
 // Works reports whether a general's false order works in this phase, and whether that was drawn yet.

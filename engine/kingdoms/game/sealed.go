@@ -1,14 +1,13 @@
 package game
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
 	"strings"
 
+	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/engine/record"
 )
@@ -23,23 +22,28 @@ type (
 	Lock = record.Lock
 	// HandError says whose hand cannot be opened, and why.
 	HandError = record.HandError
+	// Contradiction is something that is not as a player's box testifies.
+	Contradiction = record.Change[engine.Phase]
+	// TableChangedError says that sealed orders were not revealed, and why.
+	TableChangedError = record.TableChangedError[engine.Phase]
 )
 
 // seals are what a game whose orders are hidden keeps of them.
 type seals struct {
-	locks   record.Locks
-	changed []kingdoms.Faction // whose boxes were sealed in a game that went otherwise
-	key     Key
-	text    string // what lies open as it was sealed for a file last, and its box
-	box     string
+	record.Seals[engine.Phase]
+	text string // what lies open as it was sealed for a file last, and its box
+	box  string
 }
 
-// sealed is the inside of a box: it says what it was made for, and what had been played before, so that no other can take its place.
+// sealed is the inside of a box: it says what it was made for, so that no other can take its place. Table is what it testifies to;
+// boxes of older programs have Before instead, a sum of what was played before.
 type sealed struct {
-	Phase  string   `json:"phase"`
-	Player string   `json:"player"`
-	Before string   `json:"before"`
-	Orders []string `json:"orders"`
+	Phase  string          `json:"phase"`
+	Player string          `json:"player"`
+	Before string          `json:"before,omitempty"`
+	In     bool            `json:"in,omitempty"`
+	Orders []string        `json:"orders"`
+	Table  *record.Witness `json:"table,omitempty"`
 }
 
 // Player returns by whom a faction is played: the first faction of its seat, which stands for the player.
@@ -83,17 +87,18 @@ func (g *Game) Hiding(n *Node) bool { return g.Hidden && n.Outcome == nil && !n.
 func (n *Node) Writer() kingdoms.Faction { return n.writer }
 
 // writing reports whether the orders of somebody lie open, wherever that is.
-func (g *Game) writing() bool { return g.seals.key != nil }
+func (g *Game) writing() bool { return g.seals.Key() != nil }
 
 // Lock returns the lock of a player, if there is one.
 func (g *Game) Lock(player kingdoms.Faction) (Lock, bool) {
-	return g.seals.locks.Of(int(player))
+	return g.ed.Now().More.locks.Of(int(player))
 }
 
 // SetLock gives a player a lock that replaces any older one. It cannot be undone.
 func (g *Game) SetLock(l Lock) {
-	g.seals.locks = g.seals.locks.With(l)
-	g.drawn++
+	s := g.ed.Now()
+	s.More.locks = s.More.locks.With(l)
+	g.ed.Settle(s)
 }
 
 // Hand returns what a player has sealed in a step, if anything.
@@ -101,8 +106,38 @@ func (n *Node) Hand(player kingdoms.Faction) (Hand, bool) {
 	return n.Hands.Of(int(player))
 }
 
-// Changed returns whose boxes testify that the game went otherwise before they were sealed: somebody changed the file.
-func (g *Game) Changed() []kingdoms.Faction { return g.seals.changed }
+// Sealing returns the name of the game among those whose orders are sealed, and how many boxes were sealed in it.
+func (g *Game) Sealing() record.Sealing {
+	s := g.ed.Now().More.sealed
+	for _, n := range g.Way(g.Path()) {
+		s.Overruled += len(n.Reopened)
+	}
+	return s
+}
+
+// SealedHere tells what was sealed on this machine. Changes says if something of it is missing.
+func (g *Game) SealedHere(last record.Sealing) {
+	n := g.Node()
+	if !g.Hiding(n) || g.writing() {
+		return
+	}
+	if kind, missing := g.Sealing().Missing(last, n.Hands); missing {
+		g.seals.Found(Contradiction{Kind: kind, Player: -1, Of: -1, Phase: n.Pos.Phase})
+	}
+}
+
+// Changes returns what has been found changed since the game was read, by the boxes that were opened. Each is listed once.
+func (g *Game) Changes() []Contradiction { return g.seals.Changes() }
+
+// Changed returns whose boxes testify to changes: somebody changed the file.
+func (g *Game) Changed() (list []kingdoms.Faction) {
+	for _, c := range g.Changes() {
+		if f := kingdoms.Faction(max(c.Player, 0)); f != kingdoms.NoFaction && !slices.Contains(list, f) {
+			list = append(list, f)
+		}
+	}
+	return list
+}
 
 // OpenHand lays open the orders of a player, those sealed before or none, so that he can write. Files keep them sealed; nothing of before
 // can be undone. The orders of another player that lie open are an error.
@@ -120,13 +155,19 @@ func (g *Game) OpenHand(player kingdoms.Faction, key Key) error {
 	}
 	var orders []kingdoms.Order
 	if h, written := n.Hand(player); written {
+		var changes []Contradiction
 		var err error
-		if orders, err = g.unseal(n, h, key); err != nil {
+		if orders, changes, err = g.unseal(n, h, key); err != nil {
 			return &HandError{Player: int(player), Err: err}
 		}
+		g.seals.Found(changes...)
 	}
-	g.seals.key, g.seals.text = key, ""
-	g.ed.Settle(g.ed.Now().Here(func(n *Node) {
+	g.seals.Write(key)
+	g.seals.text = ""
+	s := g.ed.Now()
+	s.More.sealed = s.More.sealed.Named()
+	g.ed.Settle(s.Here(func(n *Node) {
+		_, n.anew = n.Hand(player)
 		n.Hands, n.Orders, n.writer = n.Hands.Without(int(player)), orders, player
 	}))
 	return nil
@@ -143,18 +184,25 @@ func (g *Game) CloseHand(in bool) error {
 	if err != nil {
 		return err
 	}
-	g.seals.key, g.seals.text, g.seals.box = nil, "", ""
-	g.ed.Settle(g.ed.Now().Here(func(n *Node) {
-		if in || h.Orders > 0 {
+	g.seals.Write(nil)
+	g.seals.text, g.seals.box = "", ""
+	s := g.ed.Now()
+	kept := in || h.Orders > 0 || n.anew // others may have seen what was sealed before
+	if kept {
+		s.More.sealed.Count, s.More.sealed.Open = h.Count, true
+	}
+	g.ed.Settle(s.Here(func(n *Node) {
+		if kept {
 			n.Hands = n.Hands.With(h)
 		}
-		n.Orders, n.writer = nil, kingdoms.NoFaction
+		n.Orders, n.writer, n.anew = nil, kingdoms.NoFaction, false
 	}))
 	return nil
 }
 
 // Reveal opens every box of the phase that was handed in with the keys of its players; drafts do not count. If one cannot be opened
-// nothing is, and the error is a *HandError. Undo seals all of them again, as they were.
+// nothing is, and the error is a *HandError. When Changes has something that Reveal has not told of, nothing is revealed either, and
+// the error is a *TableChangedError; asked again, Reveal goes on. Undo seals all of them again, as they were.
 func (g *Game) Reveal(keys map[kingdoms.Faction]Key) error {
 	n := g.Node()
 	if !g.Hiding(n) {
@@ -164,6 +212,7 @@ func (g *Game) Reveal(keys map[kingdoms.Faction]Key) error {
 		return errors.New("the orders of a player lie open")
 	}
 	var orders []kingdoms.Order
+	var changes []Contradiction
 	for _, h := range n.Hands {
 		if !h.In {
 			continue
@@ -173,25 +222,32 @@ func (g *Game) Reveal(keys map[kingdoms.Faction]Key) error {
 		if key == nil {
 			return &HandError{Player: h.Player, Err: fmt.Errorf("the orders of %s are locked", g.Board.FactionID(player))}
 		}
-		own, err := g.unseal(n, h, key)
+		own, against, err := g.unseal(n, h, key)
 		if err != nil {
 			return &HandError{Player: h.Player, Err: err}
 		}
-		orders = append(orders, own...)
+		orders, changes = append(orders, own...), append(changes, against...)
+	}
+	g.seals.Found(changes...)
+	if err := g.seals.Untold(); err != nil {
+		return err
 	}
 	tell := g.OnChange
 	g.OnChange = nil
 	g.ed.Settle(g.ed.Now())
 	g.OnChange = tell
-	g.change(func(n *Node) { n.Orders, n.Hands, n.revealed = orders, nil, true })
+	s := g.ed.Now().Here(func(n *Node) { n.Orders, n.Hands, n.revealed = orders, nil, true })
+	s.More.sealed.Open = false
+	g.ed.Do(s)
 	return nil
 }
 
 // Reopen gives up what a player has sealed in this phase, and his lock: the referee lets him write anew, with another PIN. The phase keeps
 // that it happened.
 func (g *Game) Reopen(player kingdoms.Faction) {
-	g.seals.locks = g.seals.locks.Without(int(player))
-	g.ed.Settle(g.ed.Now().Here(func(n *Node) {
+	s := g.ed.Now()
+	s.More.locks, s.More.sealed.Open = s.More.locks.Without(int(player)), false
+	g.ed.Settle(s.Here(func(n *Node) {
 		n.Hands = n.Hands.Without(int(player))
 		if !slices.Contains(n.Reopened, player) {
 			n.Reopened = append(slices.Clone(n.Reopened), player)
@@ -201,14 +257,19 @@ func (g *Game) Reopen(player kingdoms.Faction) {
 
 // hand seals the orders that lie open in the phase at path, once for the same orders.
 func (g *Game) hand(n *Node, path record.Path, in bool) (Hand, error) {
-	h := Hand{Player: int(n.writer), Orders: len(n.Orders), In: in}
-	data, err := json.Marshal(sealed{n.Pos.Phase.String(), g.Board.FactionID(n.writer), g.past(path, false), g.texts(n)})
+	count := g.ed.Now().More.sealed.Count + 1
+	h := Hand{Player: int(n.writer), Orders: len(n.Orders), In: in, Count: count}
+	table, err := g.witness(path, len(n.Rulings))
 	if err != nil {
 		return h, err
 	}
-	text := string(data)
+	table.Count = count
+	text, err := record.Secret(sealed{Phase: n.Pos.Phase.String(), Player: g.Board.FactionID(n.writer), In: in, Orders: g.texts(n), Table: &table})
+	if err != nil {
+		return h, err
+	}
 	if text != g.seals.text {
-		box, err := g.seals.key.Seal(record.Padded(text))
+		box, err := g.seals.Key().Seal(text)
 		if err != nil {
 			return h, err
 		}
@@ -218,148 +279,33 @@ func (g *Game) hand(n *Node, path record.Path, in bool) (Hand, error) {
 	return h, nil
 }
 
-// unseal returns the orders in a box.
-func (g *Game) unseal(n *Node, h Hand, key Key) ([]kingdoms.Order, error) {
+// unseal returns the orders in a box, and what it testifies against the game.
+func (g *Game) unseal(n *Node, h Hand, key Key) ([]kingdoms.Order, []Contradiction, error) {
 	player := kingdoms.Faction(h.Player)
 	text, err := key.Open(h.Box)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	var in sealed
 	if err := json.Unmarshal([]byte(strings.TrimRight(text, " ")), &in); err != nil {
-		return nil, errors.New("the sealed orders are not what was handed in")
+		return nil, nil, errors.New("the sealed orders are not what was handed in")
 	}
-	if in.Phase != n.Pos.Phase.String() || in.Player != g.Board.FactionID(player) || len(in.Orders) != h.Orders {
-		return nil, errors.New("the sealed orders belong somewhere else")
+	if in.Phase != n.Pos.Phase.String() || in.Player != g.Board.FactionID(player) || len(in.Orders) != h.Orders ||
+		in.Table != nil && (in.In != h.In || in.Table.Count != h.Count) {
+		return nil, nil, errors.New("the sealed orders belong somewhere else")
 	}
-	if here := g.Path(); in.Before != g.past(here, false) && in.Before != g.past(here, true) && !slices.Contains(g.seals.changed, player) {
-		g.seals.changed = append(g.seals.changed, player)
+	changes, err := g.against(&in, n, player)
+	if err != nil {
+		return nil, nil, err
 	}
 	seat := n.Seat(player)
 	orders := make([]kingdoms.Order, 0, len(in.Orders))
 	for _, line := range in.Orders {
 		o, err := g.Board.ParseOrder(n.Pos.Roster, kingdoms.NoFaction, line)
 		if err != nil || !seat.Has(o.Faction) {
-			return nil, errors.New("the sealed orders are not what was handed in")
+			return nil, nil, errors.New("the sealed orders are not what was handed in")
 		}
 		orders = append(orders, o)
 	}
-	return orders, nil
-}
-
-// past is the mark of everything that was played before the phase at path. What users note is not in it, nor what they call lines, which
-// was in that of older programs.
-func (g *Game) past(path record.Path, names bool) string {
-	sum := sha256.New()
-	e := json.NewEncoder(sum)
-	way := g.Way(path)
-	for i := len(way) - 2; i >= 0; i-- {
-		one := g.step(way[i], path[:i+1], 0)
-		if one.Note = ""; !names {
-			one.Name = ""
-		}
-		_ = e.Encode(one) // texts and numbers, into memory
-	}
-	first := way[0]
-	_ = e.Encode(settings{first.rules.Victory, first.rules.LastYear, first.rules.Secret, g.Hidden})
-	return hex.EncodeToString(sum.Sum(nil))
-}
-
-// The limits of what is sealed in a file.
-const (
-	maxBox   = 1 << 20
-	maxHands = 32
-)
-
-// hidden is what a file keeps of a game whose orders are hidden.
-type hidden struct {
-	Locks []lock `json:"locks,omitempty"`
-}
-
-type lock struct {
-	Player string `json:"player"`
-	Box    string `json:"box,omitempty"`
-	Name   string `json:"name,omitempty"`
-}
-
-type hand struct {
-	Player string `json:"player"`
-	Box    string `json:"box"`
-	Orders int    `json:"orders"`
-	In     bool   `json:"in,omitempty"`
-}
-
-// saveLocks writes the locks.
-func (g *Game) saveLocks() (h *hidden) {
-	for _, l := range g.seals.locks {
-		if h == nil {
-			h = &hidden{}
-		}
-		h.Locks = append(h.Locks, lock{g.Board.FactionID(kingdoms.Faction(l.Player)), l.Box, l.Name})
-	}
-	return h
-}
-
-// saveHands writes what is sealed in a step, and what lies open there, sealed.
-func (g *Game) saveHands(n *Node, path record.Path, out *step) {
-	list := n.Hands
-	if n.writer != kingdoms.NoFaction {
-		h, err := g.hand(n, path, false)
-		if err != nil {
-			panic("game: orders cannot be sealed: " + err.Error()) // there is no chance on this machine
-		}
-		list, out.Orders = append(slices.Clone(list), h), nil
-	}
-	for _, h := range list {
-		out.Hands = append(out.Hands, hand{g.Board.FactionID(kingdoms.Faction(h.Player)), h.Box, h.Orders, h.In})
-	}
-	for _, f := range n.Reopened {
-		out.Reopened = append(out.Reopened, g.Board.FactionID(f))
-	}
-}
-
-// loadLocks reads the locks.
-func (g *Game) loadLocks(h *hidden) error {
-	if h == nil {
-		return nil
-	}
-	if len(h.Locks) > maxHands {
-		return fmt.Errorf("hidden: %d locks", len(h.Locks))
-	}
-	for _, l := range h.Locks {
-		f := g.Board.Faction(l.Player)
-		_, twice := g.Lock(f)
-		if f == kingdoms.NoFaction || twice || (l.Box == "") == (l.Name == "") || len(l.Box)+len(l.Name) > maxBox {
-			return fmt.Errorf("hidden: the lock of %.40q", l.Player)
-		}
-		g.SetLock(Lock{Player: int(f), Box: l.Box, Name: l.Name})
-	}
-	return nil
-}
-
-// loadHands reads what is sealed in a step. Orders that lie open in a game that hides them were revealed.
-func (g *Game) loadHands(in *step, n *Node) error {
-	if len(in.Hands) > maxHands || len(in.Reopened) > maxHands {
-		return fmt.Errorf("%d sealed hands", len(in.Hands))
-	}
-	for _, h := range in.Hands {
-		f := g.Board.Faction(h.Player)
-		_, twice := n.Hand(f)
-		switch {
-		case !g.Hidden || in.Carried || len(in.Orders) > 0:
-			return errors.New("sealed orders where nothing is secret")
-		case f == kingdoms.NoFaction || twice || n.Player(f) != f || h.Orders < 0 || len(h.Box) > maxBox || h.Box == "":
-			return fmt.Errorf("the sealed orders of %.40q", h.Player)
-		}
-		n.Hands = append(n.Hands, Hand{Player: int(f), Box: h.Box, Orders: h.Orders, In: h.In})
-	}
-	for _, id := range in.Reopened {
-		f := g.Board.Faction(id)
-		if f == kingdoms.NoFaction || slices.Contains(n.Reopened, f) {
-			return fmt.Errorf("reopened: %.40q", id)
-		}
-		n.Reopened = append(n.Reopened, f)
-	}
-	n.revealed = g.Hidden && len(in.Orders) > 0
-	return nil
+	return orders, changes, nil
 }

@@ -130,8 +130,13 @@ func TestABoxTestifiesAgainstAChangedGame(t *testing.T) {
 	if l, ok := forged.Lock(caocao); !ok || l.Name != "here" {
 		t.Errorf("the lock is %+v", l)
 	}
-	if err := forged.Reveal(map[kingdoms.Faction]game.Key{caocao: secret("c")}); err != nil || len(forged.Changed()) != 1 {
+	keys := map[kingdoms.Faction]game.Key{caocao: secret("c")}
+	var changed *game.TableChangedError
+	if err := forged.Reveal(keys); !errors.As(err, &changed) || len(forged.Changed()) != 1 || len(forged.Node().Orders) != 0 {
 		t.Errorf("a changed game is not found out: %v, %v", forged.Changed(), err)
+	}
+	if err := forged.Reveal(keys); err != nil || len(forged.Node().Orders) != 1 {
+		t.Errorf("once it was told, nothing is revealed: %v", err)
 	}
 	moved, err := game.Load(g.Board, []byte(strings.Replace(data, `"player": "caocao",
      "box"`, `"player": "liubei",

@@ -242,6 +242,11 @@ func (p *Hall) reveal() {
 		return
 	}
 	err := p.desk.Reveal(p.sealKeys)
+	var changed *kingdomsgame.TableChangedError
+	if errors.As(err, &changed) { // the table decides; asked again, the keys are still there
+		p.tellChanged()
+		return
+	}
 	p.sealKeys = nil
 	var hand *kingdomsgame.HandError
 	switch {

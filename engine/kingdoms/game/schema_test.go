@@ -1,0 +1,81 @@
+package game_test
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"entente/engine/game/gametest"
+	"entente/engine/kingdoms/game"
+)
+
+const everything = `{"format": "entente-kingdoms/1", "variant": "three-kingdoms", "title": "T", "players": 7,
+"rules": {"victory_cities": 16, "last_year": 210, "secret_purses": true},
+"hidden": {"game": "abc", "count": 3, "locks": [{"player": "caocao", "box": "x"}, {"player": "liubei", "name": "y"}]},
+"clock": {"begun": true, "steps": [60, 60, 60, 60, 60], "close_orders": true, "phase": "S200M", "step": "orders", "used": 9, "total": 60, "played": 70, "agreed": ["caocao"]},
+"now": 1, "steps": [
+ {"up": -1, "phase": "S200M", "name": "A", "note": "quiet", "marks": [{"mark": "arrow", "at": "xiapi", "to": "puyang", "color": "dotted"}, {"mark": "tint", "at": "xiapi"}],
+  "rulings": [{"reason": "a treaty", "kind": 3, "faction": "caocao", "money": 9}, {"reason": "lost", "kind": 1, "area": "xiapi"}],
+  "orders": ["caocao puyang H"], "carried": true},
+ {"up": 0, "phase": "F200M", "reopened": ["liubei"]}]}`
+
+const hiding = `{"format": "entente-kingdoms/1", "variant": "three-kingdoms", "players": 7, "rules": {"hidden_orders": true}, "now": 0, "steps": [
+ {"up": -1, "phase": "S200M", "hands": [{"player": "caocao", "box": "x", "orders": 2, "in": true, "count": 1}]}]}`
+
+// TestSchemaTakesEveryGame: what the record writes, the published schema allows.
+func TestSchemaTakesEveryGame(t *testing.T) {
+	s, b := gametest.Schema(t, "entente-kingdoms.schema.json"), board(t)
+	texts := [][]byte{[]byte(everything), []byte(hiding)}
+	for seed := range uint64(20) {
+		texts = append(texts, played(t, b, seed, 10).Save())
+	}
+	late, _ := evening(t)
+	texts = append(texts, late.Save())
+	list, err := filepath.Glob("testdata/formats/*.entente")
+	fine(t, err)
+	for _, name := range list {
+		data, err := os.ReadFile(name)
+		fine(t, err)
+		texts = append(texts, data)
+	}
+	for _, text := range texts {
+		g, err := game.Load(b, text)
+		fine(t, err)
+		for _, data := range [][]byte{text, g.Save()} {
+			if err := gametest.Valid(s, data); err != nil {
+				t.Errorf("%v\n%s", err, data)
+			}
+		}
+	}
+}
+
+// TestSchemaRefusesNothingThatIsLoaded: at each place of a file another type, a field that nobody knows, a field less. What the schema
+// refuses the loader does too.
+func TestSchemaRefusesNothingThatIsLoaded(t *testing.T) {
+	s, b := gametest.Schema(t, "entente-kingdoms.schema.json"), board(t)
+	refused := 0
+	for _, text := range []string{everything, hiding} {
+		var doc any
+		fine(t, json.Unmarshal([]byte(text), &doc))
+		gametest.Mutate(doc, "", func(what string) {
+			if strings.HasSuffix(what, "= <nil>") {
+				return // null is as if the field were left out
+			}
+			data, err := json.Marshal(doc)
+			fine(t, err)
+			against := gametest.Valid(s, data)
+			if against == nil {
+				return
+			}
+			refused++
+			if _, err := game.Load(b, data); err == nil {
+				t.Errorf("%s: the loader takes it, the schema says %v", what, against)
+			}
+		})
+	}
+	if refused < 300 {
+		t.Errorf("only %d changes were refused", refused)
+	}
+}
