@@ -36,6 +36,7 @@ import (
 	"entente/ui/page"
 	"entente/ui/referee"
 	"entente/ui/room/clock"
+	"entente/ui/room/log"
 	"entente/ui/room/panel"
 	"entente/ui/room/printing"
 	"entente/ui/room/projector"
@@ -68,6 +69,7 @@ type europeGame struct {
 	clocks  *clock.Clocks
 	endings *ending.Endings
 	referee *referee.Referee
+	log     *log.Log
 	editor  *editor.Editor
 	verbs   *verbs.Verbs
 	exports *export.Exports
@@ -89,6 +91,7 @@ func newEurope(r *page.Room, o Options) *europeGame {
 	e.planner.Turned = e.turnPanel
 	e.clocks = clock.New(r, e.Brush, present.ClockActions(func() *desk.Desk { return e.Desk }))
 	e.endings, e.referee = ending.New(e.Room), referee.New(e.Room)
+	e.log = log.New(r, e.Brush, func() log.State { return present.Log(e.Room) })
 	e.tree, e.editor = tree.New(e.Room.Room, present.TreeActions(e.Room)), editor.New(e.Room, e.shelf)
 	e.verbs, e.books, e.exports = &verbs.Verbs{Room: e.Room}, &book.Books{Room: e.Room}, &export.Exports{Room: e.Room}
 	e.rivals, e.reviews = opponents.New(e.Room, framesWait(), inBackground), review.New(e.Room, inBackground)
@@ -125,7 +128,7 @@ func (e *europeGame) commands() []command.Command {
 	}...)
 	for _, more := range [][]command.Command{
 		e.exports.Commands(), e.books.Commands(), e.verbs.Commands(), e.hands.Commands(), e.clocks.Commands(), e.endings.Commands(),
-		e.referee.Commands(), e.planner.Commands(), e.tree.Commands(), e.editor.Commands(), e.rivals.Commands(), e.reviews.Commands(),
+		e.referee.Commands(), e.log.Commands(), e.planner.Commands(), e.tree.Commands(), e.editor.Commands(), e.rivals.Commands(), e.reviews.Commands(),
 	} {
 		list = append(list, more...)
 	}

@@ -16,6 +16,7 @@ import (
 	kreferee "entente/ui/kingdoms/referee"
 	"entente/ui/page"
 	"entente/ui/room/clock"
+	"entente/ui/room/log"
 	"entente/ui/room/printing"
 	"entente/ui/room/projector"
 	"entente/ui/room/tree"
@@ -29,6 +30,7 @@ type kingdomsGame struct {
 	watch   kpublic.Watch // what everybody at the table has seen
 	clocks  *clock.Clocks
 	referee *kreferee.Referee
+	log     *log.Log
 	tree    *tree.Tree
 	europe  func() []command.Command // what can be done in Europe
 }
@@ -52,6 +54,7 @@ func newKingdoms(w *Window) *kingdomsGame {
 	k.tree = tree.New(r.Room, kpresent.TreeActions(r.Room, table, func() { r.Desk.KeepSettings() }))
 	k.halls = &hall.Halls{Room: r, Doc: w.doc, Lines: k.tree}
 	brush := k.halls.TableBrush
+	k.log = log.New(r.Room, brush, func() log.State { return kpresent.Log(r.Room, table()) })
 	k.referee = &kreferee.Referee{Room: r, Table: table, Brush: brush}
 	k.clocks = clock.New(r.Room, brush, kpresent.ClockActions(table))
 	k.europe = w.europeGame.commands
@@ -78,7 +81,7 @@ func (k *kingdomsGame) commands() []command.Command {
 	for _, c := range k.europe() {
 		places[c.Name] = c
 	}
-	tools := slices.Concat(k.tree.Commands(), k.referee.Commands(), k.clocks.Commands())
+	tools := slices.Concat(k.tree.Commands(), k.referee.Commands(), k.log.Commands(), k.clocks.Commands())
 	for i := range tools {
 		c := &tools[i]
 		if like, ok := places[c.Name]; ok {

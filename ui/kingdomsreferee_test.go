@@ -48,11 +48,11 @@ func TestTheRefereeOfThreeKingdomsRules(t *testing.T) {
 	if got := s.Pos.UnitAt(at); got != want || want.Faction == kingdoms.NoFaction {
 		t.Errorf("in %s stands %+v, ruled was %+v", d.Board.AreaID(at), got, want)
 	}
-	r.Do("log").WantSaid("A fire at night").WantSaid("The referee places a full unit").picture("log").Press("kingdoms-log.copy")
+	r.Do("log").WantSaid("A fire at night").WantSaid("The referee places a full unit").picture("log").Press("log.copy")
 	if text := r.w.App.Clipboard().Content(); !strings.Contains(text, "A fire at night") {
 		t.Errorf("the log says\n%s", text)
 	}
-	r.Press("kingdoms-log.close")
+	r.Press("log.close")
 	r.Press("kingdoms.undo")
 	if len(d.Shown().Rulings) != 0 {
 		t.Error("undo leaves the ruling")
@@ -67,7 +67,7 @@ func TestTheRefereeOfThreeKingdomsRules(t *testing.T) {
 	if d.Shown().Pos.Offer == before || d.Shown().Drawn() {
 		t.Error("the referee's choice is not shown")
 	}
-	r.Do("log").WantSaid("The referee shows").Press("kingdoms-log.close")
+	r.Do("log").WantSaid("The referee shows").Press("log.close")
 	r.Do("kingdoms-show").Press("kingdoms-show.draw")
 	if d.Shown().Pos.Offer != before || !d.Shown().Drawn() {
 		t.Error("the program shows others than before")

@@ -97,13 +97,34 @@ func (p *noticesPage) show() {
 	why := p.whyNot()
 	p.give.Set(look.Button{Text: verb, Disabled: why != "" || p.busy, Reason: why})
 	p.shut.Set(look.Button{Text: p.Say("notices.open"), Disabled: len(p.secrets()) == 0})
-	p.list.Set(logLines(p.Desk.Words(), table.Log(p.Desk.Game), logFilter{kind: talkOnly}))
+	p.list.Set(talkLines(p.Desk.Words(), table.Log(p.Desk.Game)))
 	p.said.Draw()
 	if p.Root != nil {
 		p.Root.Refresh()
 		p.Layout(nil, p.Root.Size())
 	}
 	p.Note()
+}
+
+// talkLines returns what was published and signed, below the headings of the phases.
+func talkLines(w words.Table, entries []table.Entry) (list []page.LogLine) {
+	var phase *engine.Position
+	for _, e := range entries {
+		if !e.Talk() {
+			continue
+		}
+		if e.Position != phase {
+			phase = e.Position
+			list = append(list, page.LogLine{Head: true, Text: w.Step(phase.Phase)})
+		}
+		said := w.Log(e)
+		line := page.LogLine{Side: look.Side(e.Power), Tone: look.RoleMuted, Text: said.Text, Quote: said.Quote}
+		if e.Power == engine.NoPower {
+			line.Icon = "icon-people"
+		}
+		list = append(list, line)
+	}
+	return list
 }
 
 // whyNotTalk says why nothing can be published or signed now, "" if it can. Players talk only before they write the orders

@@ -1,4 +1,4 @@
-// Package referee holds the pages of the referee: the log, rulings, corrections of orders and positions, notices and
+// Package referee holds the pages of the referee: rulings, corrections of orders and positions, notices and
 // treaties, and what the table agreed on.
 //
 //	ref := referee.New(room)
@@ -28,6 +28,5 @@ func (r *Referee) Commands() []command.Command {
 		{Name: "agreed", Menu: "game", Place: 10, Key: "Ctrl+Shift+G", Do: r.showAgreed},
 		{Name: "rulings", Menu: "table", Place: 1, Key: "Ctrl+J", Do: r.showRulings},
 		{Name: "notices", Menu: "table", Place: 2, Key: "Ctrl+D", Do: r.showNotices},
-		{Name: "log", Menu: "table", Place: 3, Key: "Ctrl+G", Do: r.showLog},
 	}
 }

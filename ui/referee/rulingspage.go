@@ -45,7 +45,7 @@ func (r *Referee) showRulings() {
 	p.TablePage.Scroll = func(by float32) {
 		p.scroll.ScrollToOffset(fyne.NewPos(0, max(p.scroll.Offset.Y+by, 0)))
 	}
-	p.Answer(kit.Plain, "log", r.Say("command.log"), r.showLog)
+	p.Answer(kit.Plain, "log", r.Say("command.log"), func() { r.Do("log") })
 	p.Answer(kit.Filled, "close", r.Say("dialog.close"), p.Leave)
 	p.refresh()
 	p.Open(p.scroll)

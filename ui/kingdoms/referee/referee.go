@@ -1,4 +1,4 @@
-// Package referee is the room of the referee of Three Kingdoms: the log, rulings on the position, the generals that are shown, lots for
+// Package referee is the room of the referee of Three Kingdoms: rulings on the position, the generals that are shown, lots for
 // closed factions (TK 13.4, 14). It asks the table that it was handed, and knows nothing of the page with the map.
 //
 //	r := &referee.Referee{Room: room, Table: func() *desk.Desk { return halls.Desk() }}
@@ -6,14 +6,8 @@
 package referee
 
 import (
-	"path/filepath"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-
 	"entente/engine/kingdoms"
 	"entente/ui/command"
-	"entente/ui/document"
 	"entente/ui/europe"
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/words"
@@ -32,7 +26,6 @@ type Referee struct {
 // Commands returns what the referee can do, for the menu of the table.
 func (r *Referee) Commands() []command.Command {
 	return []command.Command{
-		{Name: "log", Do: r.showLog},
 		{Name: "kingdoms-rule", Do: r.showRuling, Why: r.whyNotRule},
 		{Name: "kingdoms-show", Do: r.showOffer, Why: r.whyNotShow},
 		{Name: "kingdoms-lots", Do: r.drawLots, Why: r.whyNotLots},
@@ -76,97 +69,6 @@ func (r *Referee) drawLots() {
 			r.Ask(r.Say("command.kingdoms-lots"), e.Text, nil, 440, kit.Answer{Text: r.Say("dialog.close")})
 		}
 	}
-}
-
-// logPage lists everything that happened, phase by phase.
-type logPage struct {
-	*page.TablePage
-	*Referee
-	rulings bool // only what was ruled and drawn
-	kinds   *kit.Segments
-	list    *page.LogList
-}
-
-// showLog opens the page of the log.
-func (r *Referee) showLog() {
-	p := &logPage{Referee: r, list: page.NewLogList(r.Brush(), r.Say("log.nothing"))}
-	p.TablePage = page.NewTablePage(r.Room.Room, "kingdoms-log", r.Say("log.title"), func() string { return r.Table().Doc.Title(r.Say("kingdoms.bar.title")) })
-	p.Scroll = p.list.By
-	p.kinds = kit.NewSegments(r.Brush(), p, func(i int) { p.rulings = i == 1; p.refresh() })
-	p.Parts["kinds"], p.Parts["list"] = p.kinds, p.list.Scroll
-	p.Answer(kit.Plain, "copy", r.Say("log.copy"), func() { r.App.Clipboard().SetContent(p.text()) })
-	p.Answer(kit.Plain, "save", r.Say("log.save"), p.askSave)
-	p.Answer(kit.Filled, "close", r.Say("dialog.close"), p.Leave)
-	body := container.New(logFrame{p}, p.kinds, r.Look.Frame(look.RoleCard, look.RoleLine, 1, 8), p.list.Scroll)
-	p.refresh()
-	p.Open(body)
-	p.list.By(1e6) // people ask for the end
-}
-
-// refresh shows the entries that the filter keeps.
-func (p *logPage) refresh() {
-	at := 0
-	if p.rulings {
-		at = 1
-	}
-	p.kinds.Set(at, p.Say("log.all"), p.Say("log.rulings"))
-	p.list.Set(p.lines())
-	p.Note()
-}
-
-// lines are the lines of the log that the filter keeps; a heading stays only over something.
-func (p *logPage) lines() []page.LogLine {
-	var list []page.LogLine
-	t := p.Table()
-	for _, e := range p.words().Log(t.File.Game) {
-		if p.rulings && !e.Head && !e.Ruling && !e.Chance {
-			continue
-		}
-		line := page.LogLine{Head: e.Head, Side: look.Side(e.Faction), Tone: look.RoleMuted, Text: e.Text, Quote: e.Reason, Icon: "icon-check"}
-		switch {
-		case e.Ruling:
-			line.Icon, line.Side, line.Tone = "icon-warn", 0, look.RoleWarning
-		case e.Chance:
-			line.Icon, line.Side = "icon-die", 0
-		}
-		if n := len(list); e.Head && n > 0 && list[n-1].Head {
-			list = list[:n-1]
-		}
-		list = append(list, line)
-	}
-	if n := len(list); p.rulings && n > 0 && list[n-1].Head {
-		list = list[:n-1]
-	}
-	return list
-}
-
-// text is what is shown, as text.
-func (p *logPage) text() string {
-	return p.Table().Doc.Title(p.Say("kingdoms.bar.title")) + "\n" + page.LogText(p.lines())
-}
-
-// askSave asks for a file and writes the log to it.
-func (p *logPage) askSave() {
-	doc := p.Table().Doc
-	start := filepath.Join(doc.Folder(), document.FileTitle(doc.Title(p.Say("kingdoms.bar.title")))+" "+p.Say("log.file")+".txt")
-	p.AskFile(page.FileQuestion{Title: p.Say("log.save-title"), Verb: p.Say("save.verb"), Start: start, Ending: ".txt", Done: func(path string) {
-		p.WriteNew(path, func() ([]byte, error) { return []byte(p.text()), nil })
-	}})
-}
-
-// logFrame lays out the filter over the list.
-type logFrame struct{ *logPage }
-
-// MinSize implements fyne.Layout.
-func (logFrame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 200) }
-
-// Layout implements fyne.Layout.
-func (f logFrame) Layout(list []fyne.CanvasObject, s fyne.Size) {
-	const top = kit.SegmentHeight + 14
-	kit.Place(f.kinds, 0, 0, min(f.kinds.Least().Width, s.Width), kit.SegmentHeight)
-	kit.Place(list[1], 0, top, s.Width, s.Height-top)
-	f.list.Measure(s.Width - 2)
-	kit.Place(f.list.Scroll, 1, top+4, s.Width-2, s.Height-top-8)
 }
 
 // offerPage is where the generals are chosen that are shown.

@@ -1,4 +1,4 @@
-package referee
+package present
 
 import (
 	"strings"
@@ -13,8 +13,8 @@ import (
 	"entente/ui/uitest"
 )
 
-// newTable returns a game for seven and the English words for it.
-func newTable(t *testing.T) words.Table {
+// logTable returns a game for seven and the English words for it.
+func logTable(t *testing.T) words.Table {
 	t.Helper()
 	v, err := uitest.Board()
 	if err != nil {
@@ -27,8 +27,9 @@ func newTable(t *testing.T) words.Table {
 	return words.Table{Words: words.Words{Catalog: texts, Variant: v}, Game: game.New(v.Setup("7"), engine.Rulebook())}
 }
 
-func TestFilterKeepsWhatConcernsAPower(t *testing.T) {
-	w := newTable(t)
+// Each entry says of what kind it is and whom it is about, below the heading of its phase.
+func TestEntriesOfTheLogKnowWhatTheyAreAbout(t *testing.T) {
+	w := logTable(t)
 	if err := w.Game.Publish(7, "No war."); err != nil {
 		t.Fatal(err)
 	}
@@ -36,16 +37,25 @@ func TestFilterKeepsWhatConcernsAPower(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.Game.Adjudicate()
-	entries := table.Log(w.Game)
-	for filter, want := range map[logFilter]int{{}: 11, {kind: rulingsOnly}: 2, {kind: talkOnly}: 2, {kind: rulingsOnly, power: 7}: 0, {power: 7}: 4} { // with the heading
-		if got := logLines(w, entries, filter); len(got) != want {
-			t.Errorf("%+v keeps %d lines, want %d: %+v", filter, len(got), want, got)
-		}
+	list := logEntries(w, table.Log(w.Game))
+	if len(list) != 11 || !list[0].Head || list[0].Text != w.Step(w.Game.Node().Position.Phase) {
+		t.Fatalf("%d entries, the first is %+v", len(list), list[0])
+	}
+	notice, ruling, last := list[1], list[2], list[10]
+	if notice.Kinds != 2 || notice.Sides != 1<<7 || notice.Side != 7 || notice.Quote != "No war." {
+		t.Errorf("the notice is %+v", notice)
+	}
+	if ruling.Kinds != 1 || ruling.Sides != 1<<5 || ruling.Side != 5 {
+		t.Errorf("the ruling is %+v", ruling)
+	}
+	if last.Kinds != 0 || last.Head || last.Sides != 0 || last.Icon != "icon-check" {
+		t.Errorf("the last entry is %+v", last)
 	}
 }
 
+// Every event has a sentence, and a chip or an icon before it.
 func TestEveryEventHasASentence(t *testing.T) {
-	w := newTable(t)
+	w := logTable(t)
 	move := engine.Order{Kind: engine.Move, Power: 3, Unit: engine.Army, At: engine.Location{Province: 1}, To: engine.Location{Province: 2}}
 	for k := game.Toss; k.String() != game.NoEvent.String(); k++ {
 		for _, ev := range []game.Event{
