@@ -148,7 +148,7 @@ func (k *kingdomsGame) remark(text, _ string) { k.halls.Remark(text) }
 func (k *kingdomsGame) excuse(why string) { k.halls.Remark(why) }
 
 // act implements gameUI.
-func (k *kingdomsGame) act(gesture func()) { gesture() }
+func (k *kingdomsGame) act(gesture func()) { k.halls.Desk().Act(gesture) }
 
 // drop implements gameUI.
 func (k *kingdomsGame) drop() { k.halls.Desk().Question.Drop() }

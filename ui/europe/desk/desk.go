@@ -19,6 +19,7 @@ import (
 	"entente/ui/europe/study"
 	"entente/ui/europe/telling"
 	"entente/ui/europe/words"
+	"entente/ui/gesture"
 	"entente/ui/lang"
 	"entente/ui/playback"
 	"entente/ui/settings"
@@ -27,6 +28,7 @@ import (
 // Desk is everything that is open on a table: the game, what is being ordered, told, timed and looked at. Whoever uses it
 // asks it by its verbs and is told by Listen what is now. It may exist twice.
 type Desk struct {
+	*gesture.Gestures
 	Doc      *document.Document // the open game, its file and its copies
 	Game     *game.Game         // that of Doc
 	Entry    *entry.Entry
@@ -56,8 +58,6 @@ type Desk struct {
 
 	Uncopied bool // no automatic copies can be kept
 
-	acts      int          // gestures that are being carried out, one within the other
-	due       bool         // something has changed that nobody was told yet
 	listeners []*func(Now) // never changed, only replaced
 
 	// Under says what lies under the pointer as everything is now; false if the pointer is not on the map. nil: nobody does.
@@ -76,6 +76,7 @@ type Hooks struct {
 // New returns a desk with nothing on it: Begin must come before anything else.
 func New(doc *document.Document, texts *lang.Catalog, s *settings.Settings, chance game.Chance, hooks Hooks) *Desk {
 	d := &Desk{Doc: doc, Texts: texts, Settings: s, Chance: chance, hooks: hooks}
+	d.Gestures = gesture.New(d.flush)
 	d.Clock, d.Draft, d.Reveal, d.Seats = newClock(d), &Draft{desk: d}, &Reveal{desk: d}, &Seats{desk: d}
 	d.Question, d.Study = &Question{desk: d}, &study.Study{}
 	d.Entry = entry.New(d.Draft.giveOrders)
@@ -102,36 +103,17 @@ func (d *Desk) style() engine.Style {
 // KeepSettings remembers what was set.
 func (d *Desk) KeepSettings() { d.hooks.Keep(*d.Settings) }
 
-// Act carries out one gesture: however often it changes something, listeners are told once, when it is done.
-func (d *Desk) Act(gesture func()) {
-	d.acts++
-	defer func() {
-		if d.acts--; d.acts == 0 && d.due {
-			d.flush()
-		}
-	}()
-	gesture()
-}
-
-// Acting turns a function that gets the number of what was picked into one that runs it as a gesture.
-func (d *Desk) Acting(gesture func(int)) func(int) {
-	return func(i int) { d.Act(func() { gesture(i) }) }
-}
-
 // Tell follows what was changed, and tells it to all listeners: at once, or when the gesture is done.
 func (d *Desk) Tell() {
 	if d.Game == nil {
 		return
 	}
 	d.settle()
-	if d.due = true; d.acts == 0 {
-		d.flush()
-	}
+	d.Gestures.Tell()
 }
 
 // flush tells everybody what is now.
 func (d *Desk) flush() {
-	d.due = false
 	d.aim()
 	now := d.Now()
 	for _, l := range d.listeners {

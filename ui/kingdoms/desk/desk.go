@@ -16,12 +16,14 @@ import (
 	"entente/engine/kingdoms/game"
 	tree "entente/engine/record"
 	"entente/ui/document"
+	"entente/ui/gesture"
 	"entente/ui/kingdoms/entry"
 	"entente/ui/ticker"
 )
 
 // Desk is everything that is open on a table of Three Kingdoms. Make it with New. It belongs to one goroutine.
 type Desk struct {
+	*gesture.Gestures
 	Board    *kingdoms.Board
 	Doc      *document.Document
 	Entry    entry.Entry
@@ -43,6 +45,7 @@ type Desk struct {
 // number from 0 to n-1. Its clock runs on a machine.
 func New(b *kingdoms.Board, doc *document.Document, coin func() bool, draw func(n int) int, m *ticker.Machine) *Desk {
 	d := &Desk{Board: b, Doc: doc, coin: coin, draw: draw}
+	d.Gestures = gesture.New(d.flush)
 	d.Clock, d.Question = ticker.New(m, timed{d}), &Question{desk: d}
 	d.Lines.d = d
 	return d
@@ -51,8 +54,8 @@ func New(b *kingdoms.Board, doc *document.Document, coin func() bool, draw func(
 // Listen calls f after each change.
 func (d *Desk) Listen(f func()) { d.listen = append(d.listen, f) }
 
-// Tell calls everybody who listens.
-func (d *Desk) Tell() {
+// flush tells everybody who listens.
+func (d *Desk) flush() {
 	for _, f := range d.listen {
 		f()
 	}

@@ -146,6 +146,7 @@ func (p *Hall) carry() {
 		p.Player().Arm()
 	}
 	err := p.desk.Resolve()
+	p.player.Follow(p.desk.Shown(), p.desk.Played()) // now: what is told of the gesture comes later
 	p.player.Disarm()
 	switch {
 	case err != nil:
