@@ -87,8 +87,7 @@ func newEurope(r *page.Room, o Options) *europeGame {
 	e.Room = &europe.Room{Room: r, Drawing: o.Drawing, Painter: paint.NewPainter(o.Drawing, o.Kit), Begin: e.begin}
 	e.gloss = gloss.New(r)
 	e.hands = present.NewMap(e.Room, func() *stage.Stage { return e.stage })
-	e.sides, e.planner = present.NewPanel(e.Room, e.goOn), planner.New(e.Room)
-	e.planner.Turned = e.turnPanel
+	e.sides, e.planner = present.NewPanel(e.Room, e.goOn), planner.New(e.Room, e.turnPanel)
 	e.clocks = clock.New(r, e.Brush, present.ClockActions(func() *desk.Desk { return e.Desk }))
 	e.endings, e.referee = ending.New(e.Room), referee.New(e.Room)
 	e.log = log.New(r, e.Brush, func() log.State { return present.Log(e.Room) })

@@ -63,7 +63,8 @@ func TestNoMenuIsCutOff(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 900, Height: 640}, {Width: 900 / 1.4, Height: 640 / 1.4}} {
 		r.Resize(size.Width, size.Height)
 		for _, l := range lang.Languages() {
-			r.w.Desk.Texts = uitest.Speak(t, l.Code+".UTF-8")
+			r.w.Texts = uitest.Speak(t, l.Code+".UTF-8")
+			r.w.Desk.Texts = r.w.Texts
 			r.Do("menu")
 			lists := inside[*kit.RowList](r.overlay())
 			left, right := lists[0], lists[1]

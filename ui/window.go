@@ -185,8 +185,8 @@ func (o *Options) draw() (err error) {
 func (w *Window) makeRooms(o Options) {
 	r := w.Room
 	w.curtains = &curtain.Curtains{Room: r}
-	w.newGames, w.doors, w.rules = newgame.New(r, w.shelf), door.New(r, w.shelf), rules.New(r, w.shelf)
-	w.menus, w.views, w.lessons = &menu.Menus{Room: r, Button: func() fyne.CanvasObject { return w.frame.menu() }}, &view.Views{Room: r}, lessons.New(r, w.gloss)
+	w.newGames, w.doors, w.rules = newgame.New(r, w.shelf), door.New(r, w.shelf, w.daily), rules.New(r, w.shelf, w.gloss)
+	w.menus, w.views, w.lessons = menu.New(r.Room, func() fyne.CanvasObject { return w.frame.menu() }), view.New(r.Room), lessons.New(r, w.gloss)
 	w.more = func() []command.Command {
 		return slices.Concat(w.curtains.Commands(), w.views.Europe())
 	}
@@ -199,10 +199,6 @@ func (w *Window) makeRooms(o Options) {
 	})
 	w.games = append(w.games, w.kingdoms)
 	w.curtains.Guest = w.kingdoms
-	w.doors.Daily = func() (p door.Puzzle) {
-		p.Task, p.Phase, p.Grade, p.View = w.lessons.Daily()
-		return p
-	}
 	w.files = files.New(r.Room, w.doc, files.Hooks{
 		Title: func() string { return w.shown.title() }, Keep: func() { w.shown.keep() }, Sheet: func(path string) bool { return w.shown.sheet(path) },
 		Lessons: w.lessons.OpenFile,
@@ -214,6 +210,12 @@ func (w *Window) makeRooms(o Options) {
 		Rule: w.rules.LookUp, Speak: w.speak, Size: w.enlarge, Place: w.place, Again: w.repeats,
 		Act: func(do func()) { w.shown.act(do) }, Drop: func() { w.shown.drop() }, Tell: func() { w.shown.show() },
 	}
+}
+
+// daily is the puzzle of the day, for the page with which the program begins.
+func (w *Window) daily() (p door.Puzzle) {
+	p.Task, p.Phase, p.Grade, p.View = w.lessons.Daily()
+	return p
 }
 
 // collectCommands makes the set that of the game that is shown, with what can be done whatever is.

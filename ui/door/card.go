@@ -2,9 +2,6 @@ package door
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"entente/ui/kit"
 	"entente/ui/look"
@@ -13,15 +10,10 @@ import (
 
 // card is a game that was open lately: its board as it stands, and what it is called.
 type card struct {
-	widget.BaseWidget
-	l     *kit.Look
-	keys  kit.Router
-	face  cardFace
-	view  *picture.Picture
-	parts []fyne.CanvasObject
-
-	hovered, focused bool
-	onTap            func()
+	tile
+	l    *kit.Look
+	face cardFace
+	view *picture.Picture
 }
 
 // cardFace is what a card says: the name of the game, and two small things in its second line.
@@ -36,8 +28,8 @@ const cardWords = 50
 
 // newCard makes a card.
 func newCard(p *doorPage, tap func()) *card {
-	c := &card{l: p.Look, keys: p, view: picture.New(p.Look, p.App.Driver()), onTap: tap}
-	c.ExtendBaseWidget(c)
+	c := &card{tile: tile{Keys: p, OnTap: tap}, l: p.Look, view: picture.New(p.Look, p.App.Driver())}
+	c.Extend(c, fyne.NewSize(100, 90), c.paint)
 	return c
 }
 
@@ -45,30 +37,15 @@ func newCard(p *doorPage, tap func()) *card {
 func (c *card) set(face cardFace) {
 	if face != c.face {
 		c.face = face
-		c.rebuild()
+		c.Draw()
 	}
 }
 
-// CreateRenderer implements fyne.Widget.
-func (c *card) CreateRenderer() fyne.WidgetRenderer {
-	return &kit.Renderer{
-		Parts:   func() []fyne.CanvasObject { return c.parts },
-		Arrange: kit.OnceASize(c.build),
-		Least:   func() fyne.Size { return fyne.NewSize(100, 90) },
-		Redraw:  func() { canvas.Refresh(c) },
-	}
-}
-
-// build draws the card for a size.
-func (c *card) build(s fyne.Size) {
+// paint draws the card for a size.
+func (c *card) paint(add kit.Adder, s fyne.Size) {
 	l := c.l
-	c.parts = c.parts[:0:0]
-	add := func(o fyne.CanvasObject, x, y, w, h float32) {
-		kit.Place(o, x, y, w, h)
-		c.parts = append(c.parts, o)
-	}
 	ground := l.Frame(look.RoleCard, look.RoleLine, 1, 8)
-	if c.hovered {
+	if c.Hovered {
 		ground.StrokeColor = l.Color(look.RoleAccent)
 	}
 	add(ground, 0, 0, s.Width, s.Height)
@@ -103,51 +80,7 @@ func (c *card) build(s fyne.Size) {
 		row(y+4, c.face.title, c.face.note, true)
 		row(y+24, c.face.sub, c.face.more, false)
 	}
-	if c.focused {
+	if c.Focused {
 		add(l.Ring(look.RoleAccent, 11), -3, -3, s.Width+6, s.Height+6)
-	}
-}
-
-// rebuild draws the card anew.
-func (c *card) rebuild() {
-	c.build(c.Size())
-	c.Refresh()
-}
-
-// Tapped implements fyne.Tappable.
-func (c *card) Tapped(*fyne.PointEvent) { c.onTap() }
-
-// Cursor implements desktop.Cursorable.
-func (c *card) Cursor() desktop.Cursor { return desktop.PointerCursor }
-
-// MouseIn implements desktop.Hoverable.
-func (c *card) MouseIn(*desktop.MouseEvent) { c.hovered = true; c.rebuild() }
-
-// MouseMoved implements desktop.Hoverable.
-func (c *card) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut implements desktop.Hoverable.
-func (c *card) MouseOut() { c.hovered = false; c.rebuild() }
-
-// FocusGained implements fyne.Focusable.
-func (c *card) FocusGained() { c.focused = true; c.rebuild() }
-
-// FocusLost implements fyne.Focusable.
-func (c *card) FocusLost() { c.focused = false; c.rebuild() }
-
-// TypedRune implements fyne.Focusable.
-func (c *card) TypedRune(r rune) {
-	if r != ' ' {
-		c.keys.TypedRune(r)
-	}
-}
-
-// TypedKey implements fyne.Focusable.
-func (c *card) TypedKey(k *fyne.KeyEvent) {
-	switch k.Name {
-	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
-		c.onTap()
-	default:
-		c.keys.TypedKey(k)
 	}
 }

@@ -94,10 +94,7 @@ func (p *doorPage) makeEntrances() {
 			way{"new", p.Say("door.table-do")}, way{"opponents.alone", p.Say("door.alone")},
 			way{"new-kingdoms", p.Say("door.kingdoms")}),
 	}
-	if p.Doors.Daily == nil {
-		return
-	}
-	if d := p.Doors.Daily(); d.Task != "" {
+	if d := p.Doors.daily(); d.Task != "" {
 		sign := entranceSign{text: d.Task, over: d.Phase, note: d.Grade, do: p.Say("door.solve"), key: "D", beside: true}
 		v := picture.New(p.Look, p.App.Driver())
 		v.Set(d.View)
@@ -235,10 +232,7 @@ func (p *doorPage) paintGround(add kit.Adder, s fyne.Size) {
 		for _, k := range slices.Backward(cap.keys) {
 			kw := l.Width(k, 11, kit.Semibold) + 12
 			right -= kw + 4
-			for _, o := range kit.KeyCap(l, k, right, y+1, kw) {
-				at, size := o.Position(), o.Size()
-				add(o, at.X, at.Y, size.Width, size.Height)
-			}
+			l.KeyCap(add, k, right, y+1, kw)
 		}
 		right -= 20
 	}

@@ -19,12 +19,13 @@ import (
 type Doors struct {
 	*europe.Room
 	shelf *shelf.Shelf
-
-	Daily func() Puzzle // the puzzle of the day; nil: none
+	daily func() Puzzle
 }
 
-// New returns the room. The boards of games are found on a shelf.
-func New(r *europe.Room, s *shelf.Shelf) *Doors { return &Doors{Room: r, shelf: s} }
+// New returns the room. The boards of games are found on a shelf; daily returns the puzzle of the day.
+func New(r *europe.Room, s *shelf.Shelf, daily func() Puzzle) *Doors {
+	return &Doors{Room: r, shelf: s, daily: daily}
+}
 
 // Commands are the commands of this room.
 func (d *Doors) Commands() []command.Command {

@@ -2,9 +2,7 @@ package door
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"entente/ui/kit"
 	"entente/ui/look"
@@ -12,17 +10,12 @@ import (
 
 // entrance is one of the doors: the whole of it is the button. What else leads to the same place stands below as links.
 type entrance struct {
-	widget.BaseWidget
+	tile
 	l     *kit.Look
 	tips  *kit.Tips
-	keys  kit.Router
 	sign  entranceSign
 	view  fyne.CanvasObject // the picture
 	links []*kit.Button
-	parts []fyne.CanvasObject
-
-	hovered, focused bool
-	onTap            func()
 }
 
 // entranceSign is what stands on a door.
@@ -48,8 +41,11 @@ const (
 
 // newEntrance makes a door.
 func newEntrance(p *doorPage, sign entranceSign, view fyne.CanvasObject, tap func()) *entrance {
-	e := &entrance{l: p.Look, tips: p.Tips, keys: p, sign: sign, view: view, onTap: tap}
-	e.ExtendBaseWidget(e)
+	e := &entrance{tile: tile{Keys: p}, l: p.Look, tips: p.Tips, sign: sign, view: view}
+	if sign.shut == "" {
+		e.OnTap = tap
+	}
+	e.Extend(e, fyne.NewSize(200, 160), e.paint)
 	return e
 }
 
@@ -63,30 +59,15 @@ func below(lines, links int) float32 {
 	return doorTitle + float32(lines)*doorLine + doorAction + float32(links)*doorLink + 12
 }
 
-// CreateRenderer implements fyne.Widget.
-func (e *entrance) CreateRenderer() fyne.WidgetRenderer {
-	return &kit.Renderer{
-		Parts:   func() []fyne.CanvasObject { return e.parts },
-		Arrange: kit.OnceASize(e.build),
-		Least:   func() fyne.Size { return fyne.NewSize(200, 160) },
-		Redraw:  func() { canvas.Refresh(e) },
-	}
-}
-
-// build draws the door for a size; the picture takes what the words leave.
-func (e *entrance) build(s fyne.Size) {
+// paint draws the door for a size; the picture takes what the words leave.
+func (e *entrance) paint(add kit.Adder, s fyne.Size) {
 	l := e.l
-	e.parts = e.parts[:0:0]
-	add := func(o fyne.CanvasObject, x, y, w, h float32) {
-		kit.Place(o, x, y, w, h)
-		e.parts = append(e.parts, o)
-	}
 	ground := l.Frame(look.RoleCard, look.RoleLine, 1, 10)
-	if e.hovered && e.sign.shut == "" {
+	if e.Hovered && e.sign.shut == "" {
 		ground.StrokeColor = l.Color(look.RoleAccent)
 	}
 	add(ground, 0, 0, s.Width, s.Height)
-	if e.focused {
+	if e.Focused {
 		defer func() { add(l.Ring(look.RoleAccent, 13), -4, -4, s.Width+8, s.Height+8) }()
 	}
 	if e.sign.beside {
@@ -110,7 +91,7 @@ func (e *entrance) build(s fyne.Size) {
 	do := l.Fit(e.sign.do, 13, kit.Semibold, w-60)
 	add(l.Text(do, 13, kit.Semibold, role), x, y+6, w, doorAction-12)
 	add(l.Icon("icon-next", l.Color(role)), x+l.Width(do, 13, kit.Semibold)+6, y+doorAction/2-8, 16, 16)
-	e.parts = append(e.parts, kit.KeyCap(l, e.sign.key, s.Width-doorText-24, y+doorAction/2-9, 24)...)
+	l.KeyCap(add, e.sign.key, s.Width-doorText-24, y+doorAction/2-9, 24)
 	y += doorAction - 4
 	e.eachLink(s.Width, func(b *kit.Button, left float32, row int) {
 		add(b, left, y+float32(row)*doorLink, min(b.Least().Width, w+7), doorLink)
@@ -137,65 +118,16 @@ func (e *entrance) linkRows(width float32) (rows int) {
 	return rows
 }
 
-// rebuild draws the door anew.
-func (e *entrance) rebuild() {
-	e.build(e.Size())
-	e.Refresh()
-}
-
-// Tapped implements fyne.Tappable.
-func (e *entrance) Tapped(*fyne.PointEvent) {
-	if e.sign.shut == "" {
-		e.onTap()
-	}
-}
-
-// Cursor implements desktop.Cursorable.
-func (e *entrance) Cursor() desktop.Cursor {
-	if e.sign.shut != "" {
-		return desktop.DefaultCursor
-	}
-	return desktop.PointerCursor
-}
-
-// MouseIn implements desktop.Hoverable.
-func (e *entrance) MouseIn(*desktop.MouseEvent) {
-	e.hovered = true
-	e.rebuild()
+// MouseIn implements desktop.Hoverable: a door that is shut says why.
+func (e *entrance) MouseIn(at *desktop.MouseEvent) {
+	e.tile.MouseIn(at)
 	if e.sign.shut != "" {
 		e.tips.Show(e, look.Button{Tip: e.sign.do, Disabled: true, Reason: e.sign.shut})
 	}
 }
 
-// MouseMoved implements desktop.Hoverable.
-func (e *entrance) MouseMoved(*desktop.MouseEvent) {}
-
 // MouseOut implements desktop.Hoverable.
 func (e *entrance) MouseOut() {
-	e.hovered = false
-	e.rebuild()
+	e.tile.MouseOut()
 	e.tips.Hide()
-}
-
-// FocusGained implements fyne.Focusable.
-func (e *entrance) FocusGained() { e.focused = true; e.rebuild() }
-
-// FocusLost implements fyne.Focusable.
-func (e *entrance) FocusLost() { e.focused = false; e.rebuild() }
-
-// TypedRune implements fyne.Focusable.
-func (e *entrance) TypedRune(r rune) {
-	if r != ' ' {
-		e.keys.TypedRune(r)
-	}
-}
-
-// TypedKey implements fyne.Focusable.
-func (e *entrance) TypedKey(k *fyne.KeyEvent) {
-	switch k.Name {
-	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
-		e.Tapped(nil)
-	default:
-		e.keys.TypedKey(k)
-	}
 }

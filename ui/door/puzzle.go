@@ -57,8 +57,5 @@ func (e *entrance) buildBeside(add kit.Adder, s fyne.Size) {
 	do := l.Fit(e.sign.do, 13, kit.Semibold, w-cap-32)
 	left := x + (w-l.Width(do, 13, kit.Semibold)-cap-10)/2
 	add(l.Text(do, 13, kit.Semibold, look.RoleText), left, foot, w, 36)
-	for _, o := range kit.KeyCap(l, e.sign.key, left+l.Width(do, 13, kit.Semibold)+10, foot+9, cap) {
-		at, size := o.Position(), o.Size()
-		add(o, at.X, at.Y, size.Width, size.Height)
-	}
+	l.KeyCap(add, e.sign.key, left+l.Width(do, 13, kit.Semibold)+10, foot+9, cap)
 }

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/rulebook"
 )
@@ -25,32 +26,47 @@ type Glossary struct {
 // New returns the glossary of a window. It is read when the first text is written.
 func New(r *page.Room) *Glossary { return &Glossary{room: r} }
 
-// Book returns the rules with their glossary in the language of the window, nil if they cannot be read.
-func (g *Glossary) Book() *rulebook.Book {
+// Read returns the rules with their glossary in the language of the window.
+func (g *Glossary) Read() (*rulebook.Book, error) {
 	if code := g.room.Texts.Language(); g.book == nil || g.book.Language != code {
 		book, err := rulebook.Read(g.room.Assets, code)
 		if err != nil {
-			return nil
+			return nil, err
 		}
 		g.book = book
 	}
-	return g.book
+	return g.book, nil
+}
+
+// Book is Read, nil if the rules cannot be read.
+func (g *Glossary) Book() *rulebook.Book {
+	book, _ := g.Read()
+	return book
 }
 
 // Write writes a line of a text, and marks the words of the glossary that are not among used, which gets those that were found.
 func (g *Glossary) Write(add kit.Adder, text string, s page.Style, at fyne.Position, used map[int]bool) {
 	l := g.room.Look
-	add(l.Text(text, s.Size, s.Face, s.Role), at.X, at.Y, l.Width(text, s.Size, s.Face), s.Line)
+	defer func() { add(l.Text(text, s.Size, s.Face, s.Role), at.X, at.Y, l.Width(text, s.Size, s.Face), s.Line) }()
 	book := g.Book()
 	if book == nil {
 		return
 	}
-	for _, m := range book.Marks(text, nil, used) {
-		from, wide := l.Width(text[:m.From], s.Size, s.Face), l.Width(text[m.From:m.To], s.Size, s.Face)
+	ink, tall := s.Role, s.Line
+	if s.Faint {
+		ink, tall = look.RoleStrong, s.Line-1
+	}
+	for _, m := range book.Marks(text, s.Found, used) {
+		x, wide := at.X+l.Width(text[:m.From], s.Size, s.Face), l.Width(text[m.From:m.To], s.Size, s.Face)
+		if m.Word < 0 {
+			add(l.Box(look.RoleTint, 3), x-1, at.Y+2, wide+2, s.Line-4)
+			add(l.Box(look.RoleAccent, 0), x-1, at.Y+s.Line-3, wide+2, 2)
+			continue
+		}
 		entry := book.Words[m.Word]
-		mark := &word{tips: g.room.Tips, line: l.Box(s.Role, 0), says: g.room.Say("rules.word", map[string]any{"Word": entry.Forms[0], "Text": entry.Text})}
+		mark := &word{tips: g.room.Tips, line: l.Box(ink, 0), says: g.room.Say("rules.word", map[string]any{"Word": entry.Forms[0], "Text": entry.Text})}
 		mark.ExtendBaseWidget(mark)
-		add(mark, at.X+from, at.Y, wide, s.Line)
+		add(mark, x, at.Y, wide, tall)
 	}
 }
 

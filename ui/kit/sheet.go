@@ -13,13 +13,20 @@ type Sheet struct {
 	Paint func(add Adder, s fyne.Size) // draws everything
 	Least fyne.Size
 	Parts []fyne.CanvasObject
+	whole fyne.Widget
 }
 
 // NewSheet makes a sheet.
 func NewSheet(least fyne.Size, paint func(Adder, fyne.Size)) *Sheet {
-	s := &Sheet{Paint: paint, Least: least}
-	s.ExtendBaseWidget(s)
+	s := &Sheet{}
+	s.Extend(s, least, paint)
 	return s
+}
+
+// Extend makes the sheet the body of a widget that embeds it.
+func (s *Sheet) Extend(whole fyne.Widget, least fyne.Size, paint func(Adder, fyne.Size)) {
+	s.whole, s.Least, s.Paint = whole, least, paint
+	s.ExtendBaseWidget(whole)
 }
 
 // Draw paints anew.
@@ -43,6 +50,6 @@ func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
 		Parts:   func() []fyne.CanvasObject { return s.Parts },
 		Arrange: OnceASize(s.Build),
 		Least:   func() fyne.Size { return s.Least },
-		Redraw:  func() { canvas.Refresh(s) },
+		Redraw:  func() { canvas.Refresh(s.whole) },
 	}
 }

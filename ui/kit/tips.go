@@ -135,7 +135,7 @@ func (t *Tips) Show(by fyne.CanvasObject, face look.Button) {
 	add(l.Text(face.Tip, 12, Medium, look.RoleText), 10, 0, width, 30)
 	if key != "" {
 		w := l.Width(key, 11, Semibold) + 12
-		parts = append(parts, KeyCap(l, key, x+width-w-8, y+6, w)...)
+		l.KeyCap(add, key, width-w-8, 6, w)
 	}
 	for i, line := range reason {
 		add(l.Text(line, 11.5, Regular, look.RoleMuted), 10, 26+float32(i)*16, width, 18)
@@ -155,11 +155,9 @@ func (t *Tips) Hide() {
 }
 
 // KeyCap draws a key as on a keyboard, 18 px high.
-func KeyCap(l *Look, key string, x, y, w float32) []fyne.CanvasObject {
-	ground := l.Frame(look.RoleWindow, look.RoleStrong, 1, 4)
-	Place(ground, x, y, w, 18)
+func (l *Look) KeyCap(add Adder, key string, x, y, w float32) {
+	add(l.Frame(look.RoleWindow, look.RoleStrong, 1, 4), x, y, w, 18)
 	t := l.Text(key, 11, Semibold, look.RoleText)
 	t.Alignment = fyne.TextAlignCenter
-	Place(t, x, y, w, 18)
-	return []fyne.CanvasObject{ground, t}
+	add(t, x, y, w, 18)
 }

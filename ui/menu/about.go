@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/lang"
 	"entente/ui/look"
 	"entente/ui/page"
 )
@@ -103,10 +103,10 @@ func (m *Menus) showAbout() {
 		return
 	}
 	p := &aboutPage{licences: licences}
-	p.TablePage = page.NewTablePage(m.Room.Room, "about", m.Say("about.title"), func() string {
-		return m.Say("about.version", words.With{"Version": m.version("Entente"), "Go": m.version("Go"), "Toolkit": m.version("fyne.io/fyne/v2")})
+	p.TablePage = page.NewTablePage(m.Room, "about", m.Say("about.title"), func() string {
+		return m.Say("about.version", lang.With{"Version": m.version("Entente"), "Go": m.version("Go"), "Toolkit": m.version("fyne.io/fyne/v2")})
 	})
-	p.list = kit.NewRowList(m.Brush(), p)
+	p.list = kit.NewRowList(m.brush(), p)
 	p.list.OnPick = p.choose
 	p.list.OnCursor = p.choose
 	p.names = kit.Scrolled(p.list)

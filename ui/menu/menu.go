@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"entente/ui/command"
-	"entente/ui/europe"
 	"entente/ui/kit"
 	"entente/ui/look"
 )
@@ -17,7 +16,7 @@ import (
 // menu lists every command with its key, and why it cannot be done now: the menus at the left, the commands of the chosen
 // one at the right. The choices of a command are folded below it. The toolkit's own shows keys too pale to read.
 type menu struct {
-	r        *europe.Room
+	r        *Menus
 	names    []string // of the menus
 	groups   [][]command.Command
 	at       int
@@ -47,21 +46,20 @@ const (
 )
 
 // showMenu opens the menu.
-func (v *Menus) showMenu() {
-	r := v.Room
+func (r *Menus) showMenu() {
 	if r.Busy() {
 		return
 	}
 	r.Tips.Hide()
 	m := &menu{r: r}
-	for _, c := range r.Commands.All() {
+	for _, c := range r.Room.Commands.All() {
 		if len(m.names) == 0 || m.names[len(m.names)-1] != c.Menu {
 			m.names, m.groups = append(m.names, c.Menu), append(m.groups, nil)
 		}
 		last := len(m.groups) - 1
 		m.groups[last] = append(m.groups[last], c)
 	}
-	m.left, m.right = kit.NewRowList(r.Brush(), m), kit.NewRowList(r.Brush(), m)
+	m.left, m.right = kit.NewRowList(r.brush(), m), kit.NewRowList(r.brush(), m)
 	m.left.OnPick = func(i int) { m.choose(i); r.Win.Canvas().Focus(m.right) }
 	m.left.OnCursor = m.choose
 	m.left.OnHover = func(i int) {
@@ -75,7 +73,7 @@ func (v *Menus) showMenu() {
 	edge := r.Look.Box(look.RoleLine, 0)
 	layer, lie := r.Tips.Over()
 	m.body = container.New(m, ground, edge, m.left, m.scroll, layer)
-	at := r.App.Driver().AbsolutePositionForObject(v.Button())
+	at := r.App.Driver().AbsolutePositionForObject(r.button())
 	m.top = at.Y + 36
 	m.choose(0)
 	m.popup = widget.NewPopUp(m.body, r.Win.Canvas())
@@ -99,7 +97,7 @@ func (m *menu) choose(i int) {
 func (m *menu) list() {
 	rows := make([]look.Row, len(m.names))
 	for j, name := range m.names {
-		rows[j] = look.Row{Height: 32, Text: m.r.Desk.Words().Menu(name), Picked: j == m.at, Sign: "icon-next"}
+		rows[j] = look.Row{Height: 32, Text: m.r.Say("menu." + name), Picked: j == m.at, Sign: "icon-next"}
 	}
 	m.left.Set(rows)
 	m.items = nil
@@ -119,7 +117,7 @@ func (m *menu) list() {
 
 // add lists a command, with its choices where they are unfolded.
 func (m *menu) add(c command.Command) {
-	row := Row(m.r, c)
+	row := m.r.row(c)
 	if c.On != nil && c.On() {
 		row.Sign, row.Tone = "icon-check", look.RoleAccent
 	}
@@ -149,9 +147,9 @@ func (m *menu) add(c command.Command) {
 	}
 }
 
-// Row is how a command is listed: its name and its key, and why it cannot be done now.
-func Row(r *europe.Room, c command.Command) look.Row {
-	row := look.Row{Height: 30, Text: r.Desk.Words().Command(c.Name), Note: c.Key}
+// row is how a command is listed: its name and its key, and why it cannot be done now.
+func (r *Menus) row(c command.Command) look.Row {
+	row := look.Row{Height: 30, Text: r.Say("command." + c.Name), Note: c.Key}
 	if why := c.WhyNot(); why != "" {
 		row.Height, row.Sub, row.Dead, row.Faint = 44, why, true, true
 	}
@@ -174,7 +172,7 @@ func (m *menu) pick(i int) {
 	}
 	m.close()
 	if it.do != nil {
-		m.r.Desk.Act(it.do)
+		m.r.Doors.Act(it.do)
 	}
 	m.r.Note()
 }

@@ -6,16 +6,24 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/ui/command"
-	"entente/ui/europe"
 	"entente/ui/kit"
 	"entente/ui/look"
+	"entente/ui/page"
 )
 
 // Menus opens the menu, the list of the keys, and what the program says about itself.
 type Menus struct {
-	*europe.Room
-	Button func() fyne.CanvasObject // below which the menu opens
+	*page.Room
+	button func() fyne.CanvasObject
 }
+
+// New returns the room. The menu opens below a button, which may not be there yet.
+func New(r *page.Room, button func() fyne.CanvasObject) *Menus {
+	return &Menus{Room: r, button: button}
+}
+
+// brush is what lists draw with: there are no powers in them.
+func (m *Menus) brush() kit.Brush { return kit.Brush{Look: m.Look, Tips: m.Tips} }
 
 // Commands returns the commands of the menu itself and those about the program.
 func (m *Menus) Commands() []command.Command {
@@ -36,9 +44,9 @@ func (m *Menus) showKeys() {
 		}
 		if c.Menu != menu {
 			menu = c.Menu
-			rows = append(rows, look.Row{Height: 32, Text: m.Desk.Words().Menu(menu), Strong: true, Dead: true, Rule: len(rows) > 0})
+			rows = append(rows, look.Row{Height: 32, Text: m.Say("menu." + menu), Strong: true, Dead: true, Rule: len(rows) > 0})
 		}
-		row := Row(m.Room, c)
+		row := m.row(c)
 		row.Height, row.Dead = row.Height-6, true
 		rows = append(rows, row)
 	}
@@ -46,7 +54,7 @@ func (m *Menus) showKeys() {
 	for _, key := range [][2]string{{"F6", "keys.cycle"}, {"F10", "toolbar.menu"}, {"?", "command.keys"}, {"[ ]", "keys.history"}, {"Enter", "keys.enter"}} {
 		rows = append(rows, look.Row{Height: 24, Text: m.Say(key[1]), Note: key[0], Dead: true})
 	}
-	list := kit.NewRowList(m.Brush(), nil)
+	list := kit.NewRowList(m.brush(), nil)
 	list.Set(rows)
 	height := min(m.Win.Canvas().Size().Height-220, 520)
 	m.Ask(m.Say("command.keys"), "", container.New(kit.Bleed{H: max(height, 120)}, kit.Scrolled(list)), 520, kit.Answer{Text: m.Say("dialog.close"), Do: nil})

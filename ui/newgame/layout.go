@@ -21,7 +21,7 @@ func (p *planPage) layout(list []fyne.CanvasObject, s fyne.Size) {
 	y, bottom := float32(page.ToolbarHeight+20), s.Height-20-54
 	h := min(p.preview.height(w), (bottom-y)*0.55)
 	pw := w * h / p.preview.height(w)
-	kit.Place(p.preview, x+(w-pw)/2, y, pw, h)
+	kit.Place(p.preview.Picture, x+(w-pw)/2, y, pw, h)
 	y += h + 16
 	kit.Place(p.summary.scroll, x, y, w, bottom-y-16)
 	cancel := min(120, w*0.34)

@@ -72,7 +72,7 @@ func newPlanPage(n *NewGames, all shelf.Boards, board *variants.Bundle, with *pl
 	p.left = container.New(leftSide{p})
 	p.scroll = container.NewVScroll(p.left)
 	ground := kit.NewSheet(fyne.NewSize(360, 320), p.paintGround)
-	p.Lay(p.layout, ground, p.scroll, p.preview, p.summary.scroll, p.cancel, p.start)
+	p.Lay(p.layout, ground, p.scroll, p.preview.Picture, p.summary.scroll, p.cancel, p.start)
 	p.refresh()
 	return p
 }

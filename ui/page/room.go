@@ -82,6 +82,9 @@ func (r *Room) Speak(code string) error { return r.Doors.Speak(code) }
 // Enlarge shows everything in a text size, a place in desk.TextSizes.
 func (r *Room) Enlarge(size int) error { return r.Doors.Size(size) }
 
+// KeepSettings remembers the settings of the window for the next start.
+func (r *Room) KeepSettings() { r.Settings.Write(r.App.Preferences()) }
+
 // LookUp opens the rules at a topic (rulebook.Topic), at the place where they were read last for "".
 func (r *Room) LookUp(topic string) { r.Doors.Rule(topic) }
 

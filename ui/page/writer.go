@@ -12,6 +12,8 @@ type Style struct {
 	Size, Line float32
 	Face       kit.Face
 	Role       look.Role
+	Found      []string // words of a search, which are marked too
+	Faint      bool     // the lines below explained words are
 }
 
 // Writer writes a line of a text, and marks the words in it that are explained, but those in used, which gets those that it marks.

@@ -53,6 +53,12 @@ func New(l *kit.Look, driver fyne.Driver) *Picture {
 	return p
 }
 
+// Square takes away what is round, and the ground: for a picture that is a whole board.
+func (p *Picture) Square() {
+	p.image.CornerRadius, p.frame.CornerRadius = 0, 0
+	p.ground.Hide()
+}
+
 // Set has something else painted.
 func (p *Picture) Set(paint Paint) {
 	p.paint = paint
@@ -87,9 +93,6 @@ func (p *Picture) done(now wish, img image.Image) {
 	canvas.Refresh(p)
 	p.begin()
 }
-
-// Painted reports whether the picture is there.
-func (p *Picture) Painted() bool { return p.image.Image != nil && p.painted == p.wanted }
 
 // density is how many pixels of the screen a logical pixel takes.
 func (p *Picture) density() float32 {

@@ -12,6 +12,7 @@ import (
 
 	"entente/ui/command"
 	"entente/ui/europe"
+	"entente/ui/gloss"
 	"entente/ui/rulebook"
 	"entente/ui/shelf"
 )
@@ -20,13 +21,16 @@ import (
 type Rules struct {
 	*europe.Room
 	shelf *shelf.Shelf
+	gloss *gloss.Glossary
 	other drawn          // a board that is not the one that is played on
-	book  *rulebook.Book // in the language that it was read in last, nil before the first time
+	book  *rulebook.Book // in the language that it was read in last
 	at    string         // the section that was read last
 }
 
-// New returns the room. The boards of the cases are on a shelf.
-func New(r *europe.Room, s *shelf.Shelf) *Rules { return &Rules{Room: r, shelf: s} }
+// New returns the room. The boards of the cases are on a shelf; words of the glossary are explained.
+func New(r *europe.Room, s *shelf.Shelf, g *gloss.Glossary) *Rules {
+	return &Rules{Room: r, shelf: s, gloss: g}
+}
 
 // Commands are the commands of this room.
 func (r *Rules) Commands() []command.Command {
@@ -55,8 +59,6 @@ func (r *Rules) LookUp(topic string) {
 
 // read reads the book in the language of the window.
 func (r *Rules) read() (err error) {
-	if code := r.Desk.Texts.Language(); r.book == nil || r.book.Language != code {
-		r.book, err = rulebook.Read(r.Assets, code)
-	}
+	r.book, err = r.gloss.Read()
 	return err
 }

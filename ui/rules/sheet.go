@@ -6,11 +6,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"entente/ui/kit"
 	"entente/ui/look"
+	"entente/ui/page"
 	"entente/ui/picture"
 )
 
@@ -31,7 +30,7 @@ type sheet struct {
 func newSheet(p *rulesPage) *sheet {
 	s := &sheet{p: p, view: picture.New(p.Look, p.App.Driver())}
 	s.text = &prose{p: p}
-	s.text.ExtendBaseWidget(s.text)
+	s.text.Sheet = kit.NewSheet(fyne.NewSize(100, 40), func(add kit.Adder, size fyne.Size) { s.text.lay(size.Width, add) })
 	s.said = kit.NewSheet(fyne.NewSize(100, 40), s.paintCase)
 	s.try = kit.NewButton(p.Look, kit.Plain, look.Button{Text: p.Say("rules.try")}, p, p.Tips, s.onBoard)
 	s.root = container.New(sheetFrame{s})
@@ -45,7 +44,7 @@ func (s *sheet) show() {
 	s.links = nil
 	s.also = p.Look.Text(p.Say("rules.see"), 13, kit.Regular, look.RoleMuted)
 	kit.Show(s.also, len(section.See) > 0)
-	objects := []fyne.CanvasObject{s.text, s.view, s.said, s.try, s.also}
+	objects := []fyne.CanvasObject{s.text.Sheet, s.view, s.said, s.try, s.also}
 	for _, id := range section.See {
 		b := kit.NewButton(p.Look, kit.Link, look.Button{Text: id + " " + p.book.Section(id).Title}, p, p.Tips, func() { p.turn(id) })
 		s.links = append(s.links, b)
@@ -59,7 +58,7 @@ func (s *sheet) show() {
 		kit.Show(o, section.Case != nil)
 	}
 	s.root.Objects = objects
-	s.text.build(s.text.Size())
+	s.text.Draw()
 	s.root.Refresh()
 	s.said.Draw()
 }
@@ -102,7 +101,7 @@ func (s *sheet) place(width float32, put bool) float32 {
 		}
 	}
 	y := s.text.tall(w)
-	set(s.text, x, 12, w, y)
+	set(s.text.Sheet, x, 12, w, y)
 	y += 16
 	left := x - 7
 	set(s.also, x, y, w, 28)
@@ -142,17 +141,8 @@ func (s *sheet) place(width float32, put bool) float32 {
 
 // prose is the heading and the clauses of a section, with the words of the glossary and of the search marked.
 type prose struct {
-	widget.BaseWidget
-	p     *rulesPage
-	parts []fyne.CanvasObject
-	spots []spot
-	shown int // the word that is told of, counted from 1
-}
-
-// spot is where a word of the glossary stands.
-type spot struct {
-	x, y, w, h float32
-	word       int
+	*kit.Sheet
+	p *rulesPage
 }
 
 // lineOf is how tall a line of clauses is, and how large its letters are: Chinese and Japanese need more room.
@@ -181,16 +171,6 @@ func clauseWidth(w float32) float32 {
 // tall is how tall the text is at a width.
 func (t *prose) tall(w float32) float32 { return t.lay(w, nil) }
 
-// build draws the text for a size.
-func (t *prose) build(s fyne.Size) {
-	t.parts, t.spots = t.parts[:0:0], t.spots[:0:0]
-	t.lay(s.Width, func(o fyne.CanvasObject, x, y, w, h float32) {
-		kit.Place(o, x, y, w, h)
-		t.parts = append(t.parts, o)
-	})
-	t.Refresh()
-}
-
 // lay places the text; add is nil where only its height is asked for.
 func (t *prose) lay(w float32, add kit.Adder) float32 {
 	p, l := t.p, t.p.Look
@@ -218,7 +198,8 @@ func (t *prose) lay(w float32, add kit.Adder) float32 {
 		put(l.Text(strconv.Itoa(i+1), size, kit.Bold, look.RoleAccent), 0, y, numberWide, line)
 		for _, text := range l.Wrap(clause.Text, size, kit.Regular, wide) {
 			if add != nil {
-				t.write(add, text, numberWide, y, used)
+				style := page.Style{Size: size, Line: line, Role: look.RoleText, Found: p.found.Words, Faint: true}
+				p.gloss.Write(add, text, style, fyne.NewPos(numberWide, y), used)
 			}
 			y += line
 		}
@@ -226,23 +207,6 @@ func (t *prose) lay(w float32, add kit.Adder) float32 {
 		y += 8
 	}
 	return y
-}
-
-// write writes a line of a clause, with what is marked in it.
-func (t *prose) write(add kit.Adder, text string, x, y float32, used map[int]bool) {
-	l, p := t.p.Look, t.p
-	size, line := t.lineOf()
-	for _, m := range p.book.Marks(text, p.found.Words, used) {
-		left, wide := l.Width(text[:m.From], size, kit.Regular), l.Width(text[m.From:m.To], size, kit.Regular)
-		if m.Word < 0 {
-			add(l.Box(look.RoleTint, 3), x+left-1, y+2, wide+2, line-4)
-			add(l.Box(look.RoleAccent, 0), x+left-1, y+line-3, wide+2, 2)
-			continue
-		}
-		add(l.Box(look.RoleStrong, 0), x+left, y+line-3, wide, 1)
-		t.spots = append(t.spots, spot{x + left, y, wide, line, m.Word})
-	}
-	add(l.Text(text, size, kit.Regular, look.RoleText), x, y, l.Width(text, size, kit.Regular)+2, line)
 }
 
 // cite writes the citations of a clause beside it, or below, and returns where it ends.
@@ -265,41 +229,4 @@ func (t *prose) cite(put kit.Adder, cites string, w, top, y float32) float32 {
 		put(l.Text(text, 11.5, kit.Regular, look.RoleMuted), x+12, top+3+float32(i)*16, citesWide-12, 16)
 	}
 	return max(y, top+6+float32(len(lines))*16)
-}
-
-// CreateRenderer implements fyne.Widget.
-func (t *prose) CreateRenderer() fyne.WidgetRenderer {
-	return &kit.Renderer{
-		Parts:   func() []fyne.CanvasObject { return t.parts },
-		Arrange: kit.OnceASize(t.build),
-		Least:   func() fyne.Size { return fyne.NewSize(100, 40) },
-		Redraw:  func() { canvas.Refresh(t) },
-	}
-}
-
-// MouseIn implements desktop.Hoverable.
-func (t *prose) MouseIn(e *desktop.MouseEvent) { t.MouseMoved(e) }
-
-// MouseMoved implements desktop.Hoverable: a word of the glossary says what it means.
-func (t *prose) MouseMoved(e *desktop.MouseEvent) {
-	for _, s := range t.spots {
-		if x, y := e.Position.X, e.Position.Y; x >= s.x && x < s.x+s.w && y >= s.y && y < s.y+s.h {
-			if t.shown != s.word+1 {
-				t.shown = s.word + 1
-				w := t.p.book.Words[s.word]
-				at := e.AbsolutePosition.Subtract(e.Position).AddXY(s.x-16, s.y+s.h-16)
-				t.p.Tips.Whole(t, at, t.p.Say("rules.word", map[string]any{"Word": w.Forms[0], "Text": w.Text}))
-			}
-			return
-		}
-	}
-	t.MouseOut()
-}
-
-// MouseOut implements desktop.Hoverable.
-func (t *prose) MouseOut() {
-	if t.shown != 0 {
-		t.shown = 0
-		t.p.Tips.Unreason()
-	}
 }

@@ -47,6 +47,9 @@ func (v *Verbs) Commands() []command.Command {
 		{Name: "last", Menu: "game", Place: 5, Key: "Alt+End", Do: func() { v.Desk.Travel(1 << 20) }, Why: v.unless(v.Desk.CanGoForward, "why-off.last")},
 		{Name: "try-other", Menu: "game", Place: 6, Key: "Ctrl+B", Do: v.Desk.TryOther, Why: v.Desk.WhyNotTry},
 		{Name: "other-line", Menu: "game", Place: 7, Key: "Alt+Down", Do: v.Desk.OtherLine, Why: v.Desk.WhyNotOtherLine},
+		{Name: "foresee", Menu: "view", Place: 5, Key: "F4", Do: func() { desk.SwitchForesight(v.Desk) }, On: func() bool { return desk.Foresees(v.Desk) }},
+		{Name: "highlights", Menu: "view", Place: 5, Key: "Ctrl+H", Do: func() { v.Desk.SwitchHighlights(engine.NoPower) }, On: func() bool { return v.Desk.Settings.Plain == "" }},
+		{Name: "highlights-power", Menu: "view", Place: 6, Key: "Ctrl+Shift+A", Do: func() { v.Desk.SwitchHighlights(v.Desk.View.Power) }, On: func() bool { return v.Desk.HighlightedPower(v.Desk.View.Power) }},
 	}
 }
 

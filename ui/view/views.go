@@ -2,24 +2,25 @@
 package view
 
 import (
-	"entente/engine"
 	"entente/ui/board/paint"
 	"entente/ui/command"
-	"entente/ui/europe"
-	"entente/ui/europe/desk"
 	"entente/ui/lang"
+	"entente/ui/page"
 	"entente/ui/settings"
 )
 
 // Views are the commands that change how everything looks.
-type Views struct{ *europe.Room }
+type Views struct{ *page.Room }
+
+// New returns the room.
+func New(r *page.Room) *Views { return &Views{Room: r} }
 
 // Commands returns the commands that change how everything looks.
 func (v *Views) Commands() []command.Command {
 	return []command.Command{
-		{Name: "labels", Menu: "view", Place: 7, Key: "Ctrl+L", Do: func() { v.setLabels((v.Desk.Settings.Labels + 1) % (paint.NoLabels + 1)) }, Choices: v.labelChoices},
-		{Name: "label-size", Menu: "view", Place: 8, Key: "Ctrl+Shift+L", Do: func() { v.setLabelSize((v.Desk.Settings.LabelSize + 1) % (paint.LargeLabels + 1)) }, Choices: v.labelSizeChoices},
-		{Name: "hatches", Menu: "view", Place: 10, Key: "Ctrl+Shift+H", Do: v.toggleHatches, On: func() bool { return v.Desk.Settings.Hatched }},
+		{Name: "labels", Menu: "view", Place: 7, Key: "Ctrl+L", Do: func() { v.setLabels((v.Settings.Labels + 1) % (paint.NoLabels + 1)) }, Choices: v.labelChoices},
+		{Name: "label-size", Menu: "view", Place: 8, Key: "Ctrl+Shift+L", Do: func() { v.setLabelSize((v.Settings.LabelSize + 1) % (paint.LargeLabels + 1)) }, Choices: v.labelSizeChoices},
+		{Name: "hatches", Menu: "view", Place: 10, Key: "Ctrl+Shift+H", Do: v.toggleHatches, On: func() bool { return v.Settings.Hatched }},
 		{Name: "theme", Menu: "view", Place: 12, Key: "Ctrl+T", Do: v.nextTheme, Choices: v.themeChoices},
 		{Name: "language", Menu: "view", Place: 13, Choices: v.languageChoices},
 		{Name: "text-size", Menu: "view", Place: 13, Choices: v.textSizeChoices},
@@ -30,11 +31,8 @@ func (v *Views) Commands() []command.Command {
 // Europe returns those that only the board of Europe has.
 func (v *Views) Europe() []command.Command {
 	return []command.Command{
-		{Name: "foresee", Menu: "view", Place: 5, Key: "F4", Do: func() { desk.SwitchForesight(v.Desk) }, On: func() bool { return desk.Foresees(v.Desk) }},
-		{Name: "highlights", Menu: "view", Place: 5, Key: "Ctrl+H", Do: func() { v.Desk.SwitchHighlights(engine.NoPower) }, On: func() bool { return v.Desk.Settings.Plain == "" }},
-		{Name: "highlights-power", Menu: "view", Place: 6, Key: "Ctrl+Shift+A", Do: func() { v.Desk.SwitchHighlights(v.Desk.View.Power) }, On: func() bool { return v.Desk.HighlightedPower(v.Desk.View.Power) }},
-		{Name: "letters", Menu: "view", Place: 9, Key: "Ctrl+Shift+P", Do: v.toggleLetters, On: func() bool { return v.Desk.Settings.Letters }},
-		{Name: "legend", Menu: "view", Place: 11, Key: "Ctrl+K", Do: v.toggleLegend, On: func() bool { return v.Desk.Settings.Legend }},
+		{Name: "letters", Menu: "view", Place: 9, Key: "Ctrl+Shift+P", Do: v.toggleLetters, On: func() bool { return v.Settings.Letters }},
+		{Name: "legend", Menu: "view", Place: 11, Key: "Ctrl+K", Do: v.toggleLegend, On: func() bool { return v.Settings.Legend }},
 	}
 }
 
@@ -43,7 +41,7 @@ func (v *Views) labelChoices() []command.Choice {
 	var list []command.Choice
 	for i, key := range []string{"labels.full", "labels.codes", "labels.none"} {
 		l := paint.Labels(i)
-		list = append(list, command.Choice{Text: v.Say(key), On: l == v.Desk.Settings.Labels, Do: func() { v.setLabels(l) }})
+		list = append(list, command.Choice{Text: v.Say(key), On: l == v.Settings.Labels, Do: func() { v.setLabels(l) }})
 	}
 	return list
 }
@@ -55,7 +53,7 @@ func (v *Views) labelSizeChoices() []command.Choice {
 		size paint.LabelSize
 		key  string
 	}{{paint.SmallLabels, "label-size.small"}, {paint.NormalLabels, "label-size.normal"}, {paint.LargeLabels, "label-size.large"}} {
-		list = append(list, command.Choice{Text: v.Say(s.key), On: s.size == v.Desk.Settings.LabelSize, Do: func() { v.setLabelSize(s.size) }})
+		list = append(list, command.Choice{Text: v.Say(s.key), On: s.size == v.Settings.LabelSize, Do: func() { v.setLabelSize(s.size) }})
 	}
 	return list
 }
@@ -64,16 +62,16 @@ func (v *Views) labelSizeChoices() []command.Choice {
 func (v *Views) themeChoices() []command.Choice {
 	var list []command.Choice
 	for _, name := range settings.ThemeNames() {
-		list = append(list, command.Choice{Text: v.Say("theme." + name), On: name == v.Desk.Settings.Theme, Do: func() { v.setTheme(name) }})
+		list = append(list, command.Choice{Text: v.Say("theme." + name), On: name == v.Settings.Theme, Do: func() { v.setTheme(name) }})
 	}
 	return list
 }
 
 // languageChoices are the languages, each called as those who speak it do, and that of the system.
 func (v *Views) languageChoices() []command.Choice {
-	list := []command.Choice{{Text: v.Say("language.system"), On: v.Desk.Settings.Language == "", Do: func() { v.keep(v.Speak("")) }}}
+	list := []command.Choice{{Text: v.Say("language.system"), On: v.Settings.Language == "", Do: func() { v.keep(v.Speak("")) }}}
 	for _, l := range lang.Languages() {
-		list = append(list, command.Choice{Text: l.Name, On: l.Code == v.Desk.Settings.Language, Do: func() { v.keep(v.Speak(l.Code)) }})
+		list = append(list, command.Choice{Text: l.Name, On: l.Code == v.Settings.Language, Do: func() { v.keep(v.Speak(l.Code)) }})
 	}
 	return list
 }
@@ -82,9 +80,15 @@ func (v *Views) languageChoices() []command.Choice {
 func (v *Views) textSizeChoices() []command.Choice {
 	var list []command.Choice
 	for i, key := range []string{"text-size.normal", "text-size.large", "text-size.largest"} {
-		list = append(list, command.Choice{Text: v.Say(key), On: i == v.Desk.Settings.TextSize, Do: func() { v.keep(v.Enlarge(i)) }})
+		list = append(list, command.Choice{Text: v.Say(key), On: i == v.Settings.TextSize, Do: func() { v.keep(v.Enlarge(i)) }})
 	}
 	return list
+}
+
+// show remembers what was set, and shows it.
+func (v *Views) show() {
+	v.KeepSettings()
+	v.Doors.Tell()
 }
 
 // keep remembers what was set, or says why that was not possible.
@@ -93,14 +97,13 @@ func (v *Views) keep(err error) {
 		v.Alarm(err)
 		return
 	}
-	v.Desk.KeepSettings()
+	v.KeepSettings()
 }
 
 // setLabels changes how provinces are named.
 func (v *Views) setLabels(l paint.Labels) {
-	v.Desk.Settings.Labels = l
-	v.Desk.KeepSettings()
-	v.Doors.Tell()
+	v.Settings.Labels = l
+	v.show()
 }
 
 // setTheme changes the colours.
@@ -112,7 +115,7 @@ func (v *Views) setTheme(name string) {
 func (v *Views) nextTheme() {
 	names := settings.ThemeNames()
 	for i, name := range names {
-		if name == v.Desk.Settings.Theme {
+		if name == v.Settings.Theme {
 			v.setTheme(names[(i+1)%len(names)])
 			return
 		}
@@ -121,29 +124,26 @@ func (v *Views) nextTheme() {
 
 // setLabelSize changes how large names are written.
 func (v *Views) setLabelSize(s paint.LabelSize) {
-	v.Desk.Settings.LabelSize = s
-	v.Desk.KeepSettings()
-	v.Doors.Tell()
+	v.Settings.LabelSize = s
+	v.show()
 }
 
 // toggleHatches shows whose a center is by a pattern too, or no longer.
 func (v *Views) toggleHatches() {
-	v.Desk.Settings.Hatched = !v.Desk.Settings.Hatched
-	v.setTheme(v.Desk.Settings.Theme)
+	v.Settings.Hatched = !v.Settings.Hatched
+	v.setTheme(v.Settings.Theme)
 }
 
 // toggleLegend shows or hides the legend.
 func (v *Views) toggleLegend() {
-	v.Desk.Settings.Legend = !v.Desk.Settings.Legend
-	v.Desk.KeepSettings()
-	v.Doors.Tell()
+	v.Settings.Legend = !v.Settings.Legend
+	v.show()
 }
 
 // toggleLetters shows the letters of the powers on units, or no longer.
 func (v *Views) toggleLetters() {
-	v.Desk.Settings.Letters = !v.Desk.Settings.Letters
-	v.Desk.KeepSettings()
-	v.Doors.Tell()
+	v.Settings.Letters = !v.Settings.Letters
+	v.show()
 }
 
 // whyNotFill says why the window cannot fill the screen, "" when it can.

@@ -21,7 +21,7 @@ import (
 type Planner struct {
 	*europe.Room
 	Checker *odds.Checker
-	Turned  func() // it was opened or closed
+	turned  func()
 
 	open    bool
 	shown   desk.Now
@@ -49,9 +49,9 @@ type sight struct {
 	played       bool
 }
 
-// New makes the room.
-func New(r *europe.Room) *Planner {
-	p := &Planner{Room: r, known: map[*engine.Position]engine.ProvinceSet{}}
+// New makes the room. turned is told when it was opened or closed.
+func New(r *europe.Room, turned func()) *Planner {
+	p := &Planner{Room: r, turned: turned, known: map[*engine.Position]engine.ProvinceSet{}}
 	p.Checker = odds.New(fyne.Do, p.Answered)
 	return p
 }
@@ -150,7 +150,7 @@ func (p *Planner) turn(open bool) {
 	}
 	kit.Show(p.root, open)
 	p.sights = sight{}
-	p.Turned()
+	p.turned()
 	p.Desk.Tell()
 }
 

@@ -103,10 +103,7 @@ func (c *card) paint(add kit.Adder, s fyne.Size) {
 		add(c.b.LargePiece(c.text.Mark.Piece, c.b.Inks(c.text.Mark.Side)), 14, 11, 30, 30)
 	}
 	if c.text.Key != "" {
-		for _, o := range kit.KeyCap(l, c.text.Key, right+12, 17, l.Width(c.text.Key, 11, kit.Semibold)+14) {
-			p, size := o.Position(), o.Size()
-			add(o, p.X, p.Y, size.Width, size.Height)
-		}
+		l.KeyCap(add, c.text.Key, right+12, 17, l.Width(c.text.Key, 11, kit.Semibold)+14)
 	}
 	text := l.Fit(c.text.Text, 15, kit.Bold, right-x)
 	w := l.Width(text, 15, kit.Bold)

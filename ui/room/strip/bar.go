@@ -82,10 +82,7 @@ func (v *Strip) paintHints(add kit.Adder, right float32, size fyne.Size) float32
 		w := l.Width(v.shown.Hints[i][1], 12, kit.Regular)
 		add(l.Text(v.shown.Hints[i][1], 12, kit.Regular, look.RoleMuted), right-w, 0, w, size.Height)
 		cap := l.Width(v.shown.Hints[i][0], 11, kit.Semibold) + 12
-		for _, o := range kit.KeyCap(l, v.shown.Hints[i][0], right-w-8-cap, 15, cap) {
-			p, z := o.Position(), o.Size()
-			add(o, p.X, p.Y, z.Width, z.Height)
-		}
+		l.KeyCap(add, v.shown.Hints[i][0], right-w-8-cap, 15, cap)
 		right -= w + cap + 20
 	}
 	return right + 4

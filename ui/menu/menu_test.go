@@ -1,0 +1,184 @@
+package menu
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"entente/assets"
+	"entente/ui/command"
+	"entente/ui/kit"
+	"entente/ui/page"
+	"entente/ui/page/pagetest"
+)
+
+// room returns a window of a size with a button and some commands, and those that were done.
+func room(t *testing.T, size fyne.Size) (r *page.Room, done *[]string) {
+	t.Helper()
+	r, done = pagetest.Room(t), &[]string{}
+	note := func(name string) func() { return func() { *done = append(*done, name) } }
+	button := canvas.NewRectangle(nil)
+	r.Commands.Add(New(r, func() fyne.CanvasObject { return button }).Commands()...)
+	r.Commands.Add(
+		command.Command{Name: "save", Menu: "file", Place: 1, Key: "Ctrl+S", Do: note("save")},
+		command.Command{Name: "undo", Menu: "edit", Place: 1, Do: note("undo"), Why: func() string { return "Nothing to take back." }},
+		command.Command{Name: "letters", Menu: "view", Place: 1, Do: note("letters"), On: func() bool { return true }},
+		command.Command{Name: "theme", Menu: "view", Place: 2, Key: "Ctrl+T", Do: note("theme"), Choices: func() []command.Choice {
+			return []command.Choice{{Text: "Light", On: true, Do: note("light")}, {Text: "Dark", Do: note("dark")}}
+		}})
+	r.Win.SetContent(container.NewWithoutLayout(button))
+	r.Win.Resize(size)
+	button.Move(fyne.NewPos(size.Width-60, 8))
+	return r, done
+}
+
+// open opens the menu and returns its lists.
+func open(t *testing.T, r *page.Room) (left, right *kit.RowList) {
+	t.Helper()
+	r.Do("menu")
+	lists := pagetest.Seen[*kit.RowList](r.Win.Canvas().Overlays().Top())
+	if len(lists) != 2 {
+		t.Fatalf("%d lists", len(lists))
+	}
+	return lists[0], lists[1]
+}
+
+// texts are the rows of a list: what they say, what stands beside it, the reason below.
+func texts(l *kit.RowList) (list []string) {
+	for _, row := range l.Rows {
+		text := strings.TrimRight(row.Text+"|"+row.Note+"|"+row.Sub, "|")
+		if row.Sign != "" {
+			text += " " + row.Sign
+		}
+		list = append(list, text)
+	}
+	return list
+}
+
+func TestMenuListsEveryCommand(t *testing.T) {
+	r, done := room(t, fyne.NewSize(900, 640))
+	left, right := open(t, r)
+	if want := []string{"File icon-next", "Edit icon-next", "View icon-next", "Help icon-next"}; !slices.Equal(texts(left), want) {
+		t.Errorf("menus %q", texts(left))
+	}
+	if want := []string{"Save|Ctrl+S"}; !slices.Equal(texts(right), want) || !left.Rows[0].Picked {
+		t.Errorf("file: %q", texts(right))
+	}
+	left.OnHover(1)
+	if left.OnHover(-1); !right.Rows[0].Dead || !right.Rows[0].Faint || right.Rows[0].Sub != "Nothing to take back." || right.Rows[0].Height != 44 {
+		t.Errorf("edit: %+v", right.Rows[0])
+	}
+	left.OnCursor(2)
+	if len(right.Rows) != 2 || right.Rows[0].Sign != "icon-check" || !strings.HasSuffix(texts(right)[1], "|Light · Ctrl+T icon-down") {
+		t.Errorf("view: %q", texts(right))
+	}
+	right.OnPick(1)
+	if got := texts(right)[2:]; !slices.Equal(got, []string{"Light icon-check", "Dark"}) || !right.Rows[2].Indent {
+		t.Fatalf("choices %q", got)
+	}
+	if right.OnPick(1); len(right.Rows) != 2 {
+		t.Errorf("not folded: %q", texts(right))
+	}
+	right.OnPick(1)
+	right.OnPick(3)
+	if !slices.Equal(*done, []string{"dark"}) || r.Win.Canvas().Overlays().Top() != nil && r.Win.Canvas().Overlays().Top().Visible() {
+		t.Errorf("done %q", *done)
+	}
+	left, right = open(t, r)
+	left.OnPick(0)
+	if r.Win.Canvas().Focused() != fyne.Focusable(right) {
+		t.Error("the keyboard stays with the menus")
+	}
+	if right.OnPick(0); !slices.Equal(*done, []string{"dark", "save"}) {
+		t.Errorf("done %q", *done)
+	}
+}
+
+func TestMenuIsWorkedByKeys(t *testing.T) {
+	r, _ := room(t, fyne.NewSize(900, 640))
+	left, right := open(t, r)
+	press := func(name fyne.KeyName) { left.Keys.TypedKey(&fyne.KeyEvent{Name: name}) }
+	if press(fyne.KeyRight); r.Win.Canvas().Focused() != fyne.Focusable(right) {
+		t.Error("Right does not lead to the commands")
+	}
+	if press(fyne.KeyLeft); r.Win.Canvas().Focused() != fyne.Focusable(left) {
+		t.Error("Left does not lead back")
+	}
+	if left.Keys.TypedRune('x'); !r.Busy() {
+		t.Error("a letter closes the menu")
+	}
+	if press(fyne.KeyEscape); r.Busy() {
+		t.Error("Escape leaves the menu open")
+	}
+	open(t, r)
+	if r.Do("menu"); len(pagetest.Seen[*kit.RowList](r.Win.Canvas().Overlays().Top())) != 2 {
+		t.Error("it opens twice")
+	}
+}
+
+func TestMenuKeepsWithinTheWindow(t *testing.T) {
+	r, _ := room(t, fyne.NewSize(400, 120))
+	left, right := open(t, r)
+	at := r.App.Driver().AbsolutePositionForObject
+	if x := at(left).X; x < 0 || at(right).X+right.Size().Width > 400 {
+		t.Errorf("lists at %v and %v, %v wide", at(left), at(right), right.Size().Width)
+	}
+}
+
+func TestKeysAreListed(t *testing.T) {
+	r, _ := room(t, fyne.NewSize(900, 640))
+	r.Do("keys")
+	rows := pagetest.Seen[*kit.RowList](r.Win.Canvas().Overlays().Top())[0].Rows
+	var list []string
+	for _, row := range rows {
+		list = append(list, row.Text+"|"+row.Note)
+		if !row.Dead {
+			t.Errorf("%q can be picked", row.Text)
+		}
+	}
+	for _, want := range []string{"File|", "Save|Ctrl+S", "View|", "Help|"} {
+		if !slices.Contains(list, want) {
+			t.Errorf("no %q in %q", want, list)
+		}
+	}
+	if slices.Contains(list, "Edit|") {
+		t.Errorf("a menu without keys is listed: %q", list)
+	}
+	if last := list[len(list)-1]; !strings.HasSuffix(last, "|Enter") {
+		t.Errorf("ends with %q", last)
+	}
+	r.Dialog.Answer(0)
+	if r.Busy() {
+		t.Error("it stays open")
+	}
+}
+
+func TestLicencesAreRead(t *testing.T) {
+	r, _ := room(t, fyne.NewSize(900, 640))
+	r.Do("about")
+	list := pagetest.Seen[*kit.RowList](r.Stack.Root())[0]
+	scroll := pagetest.Seen[*container.Scroll](r.Stack.Root())[1]
+	licences, err := readLicences(assets.FS)
+	if err != nil || len(list.Rows) != len(licences) || !list.Rows[0].Picked || !strings.HasSuffix(list.Rows[0].Sub, "MIT") {
+		t.Fatalf("%d rows, first %+v, %v", len(list.Rows), list.Rows[0], err)
+	}
+	first := pagetest.Texts(scroll)
+	list.OnPick(2)
+	if now := pagetest.Texts(scroll); !list.Rows[2].Picked || list.Rows[0].Picked || slices.Equal(now, first) || len(now) < 10 {
+		t.Errorf("%d lines", len(now))
+	}
+	press := func(name fyne.KeyName) { r.Stack.Top().TypedKey(&fyne.KeyEvent{Name: name}) }
+	if press(fyne.KeyPageDown); scroll.Offset.Y <= 0 {
+		t.Error("a key does not scroll")
+	}
+	if press(fyne.KeyHome); scroll.Offset.Y != 0 {
+		t.Error("Home does not lead to the top")
+	}
+	if press(fyne.KeyEscape); r.Busy() {
+		t.Error("Escape leaves it open")
+	}
+}
