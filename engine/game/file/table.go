@@ -25,7 +25,7 @@ func (l *loader) table(v *jsonfile.Value) error {
 		v.Whole("start_year", &s.Year, 1, game.MaxYear), v.Whole("victory_centers", &s.Victory, 1, 255),
 		v.Either("win_count_by", form.Countings(), &s.ByPlayer),
 		v.Either("limit_score", form.Scores(), &s.ByUnits), v.Either("agreed_end", form.AgreedEnds(), &s.Shared),
-		l.limit(v), l.minutes(v.Field("timers"), "timers", &l.settings.Clocks), l.players(v.Field("players")),
+		l.limit(v), minutesOf(v.Field("timers"), "timers", &l.settings.Clocks), l.players(v.Field("players")),
 		v.Either("chat_lock", form.ChatLocks(), &s.ChatOpen), l.armistice(v.Field("armistice")), v.Choice("notation", form.Notations(), &notation),
 	)
 	if err != nil {
@@ -63,8 +63,8 @@ func (l *loader) limit(v *jsonfile.Value) error {
 	return nil
 }
 
-// minutes reads the minutes of the clocks.
-func (l *loader) minutes(v *jsonfile.Value, name string, c *game.Clocks) error {
+// minutesOf reads the minutes of the clocks.
+func minutesOf(v *jsonfile.Value, name string, c *game.Clocks) error {
 	if v == nil {
 		return nil
 	}

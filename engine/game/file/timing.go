@@ -21,7 +21,7 @@ func (l *loader) timing(v *jsonfile.Value) (game.Timing, error) {
 	}
 	step, used, total, played := 0, 0, 0, 0
 	err := errors.Join(
-		v.Switched("begun", &t.Begun), l.minutes(v.Field("minutes"), "minutes", &t.Minutes), v.Either("at_zero", form.AtZero(), &t.Close),
+		v.Switched("begun", &t.Begun), minutesOf(v.Field("minutes"), "minutes", &t.Minutes), v.Either("at_zero", form.AtZero(), &t.Close),
 		phaseIn(v, "phase", &t.Phase), v.Choice("step", game.ClockSteps(), &step),
 		v.Whole("used", &used, 0, form.MaxSeconds), v.Whole("total", &total, 0, form.MaxSeconds), v.Whole("played", &played, 0, form.MaxSeconds),
 		v.EachText("agreed", func(text string) error {
