@@ -1,0 +1,209 @@
+package printing
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"entente/ui/board/boardtest"
+	"entente/ui/board/paint"
+	"entente/ui/kit"
+	"entente/ui/look"
+	"entente/ui/page"
+	"entente/ui/page/pagetest"
+	"entente/ui/paper"
+)
+
+// table is the room alone, with what was wished for.
+type table struct {
+	*Printing
+	t      *testing.T
+	now    State
+	wish   Wish
+	tools  Tools
+	pages  int // of the next document
+	folder string
+}
+
+// newTable makes a room of a game that has everything to print.
+func newTable(t *testing.T) *table {
+	t.Helper()
+	x := &table{t: t, pages: 1, folder: t.TempDir() + string(filepath.Separator)}
+	x.now = State{Title: "Thursday", Phase: "S1901M", Folder: x.folder, Sides: []Side{{1, "A", "Austria"}, {2, "E", "England"}}}
+	document := func(context.Context, func(int)) (paper.Document, error) { return paper.Document{Data: []byte("%PDF-"), Pages: 1}, nil }
+	x.Printing = New(pagetest.Room(t), Actions{
+		Now: func() State { return x.now },
+		Make: func(w Wish, with Tools) Job {
+			x.wish, x.tools = w, with
+			return Job{Pages: x.pages, Make: document}
+		},
+		Rules: func(th *paint.Theme) (paper.Rules, error) {
+			x.tools.Theme = th
+			return paper.Rules{Title: "Rules", Foot: "Rules"}, nil
+		},
+	})
+	x.Win.Resize(fyne.NewSize(900, 640))
+	x.Room.Commands.Add(x.Printing.Commands()...)
+	return x
+}
+
+// tap presses a button of the dialog by its word.
+func (x *table) tap(word string) *kit.Button {
+	x.t.Helper()
+	for _, b := range pagetest.Seen[*kit.Button](x.Dialog.Popup.Content) {
+		if b.Face.Text == word {
+			b.OnTap()
+			return b
+		}
+	}
+	x.t.Fatalf("no button %q", word)
+	return nil
+}
+
+// proposed is the file that the dialog proposes.
+func (x *table) proposed() string {
+	x.t.Helper()
+	for _, o := range pagetest.Seen[*page.PathField](x.Dialog.Popup.Content) {
+		return o.Text
+	}
+	x.t.Fatal("no field")
+	return ""
+}
+
+// Each document has its command, its key and its file; what cannot be made says why and is not offered.
+func TestEveryDocumentIsAskedFor(t *testing.T) {
+	for kind := range NumKinds {
+		x := newTable(t)
+		c, _ := x.Room.Commands.Named("print-" + kind.Key())
+		if c.Key != fmt.Sprint("Ctrl+", 2+int(kind)) || c.Menu != "file" || c.Place != 8+int(kind) || c.WhyNot() != "" {
+			t.Errorf("%s: %+v", kind.Key(), c)
+		}
+		x.Perform(c.Name)
+		want := "Thursday S1901M " + x.Say("print.file."+kind.Key()) + ".pdf"
+		if got := x.proposed(); got != want {
+			t.Errorf("%s: proposes %q, want %q", kind.Key(), got, want)
+		}
+		x.tap(x.Say("save.verb"))
+		x.Wait()
+		if x.wish.Kind != kind || x.wish.Size != x.size() || x.wish.Plain {
+			t.Errorf("%s: wishes %+v", kind.Key(), x.wish)
+		}
+		if _, err := os.Stat(x.folder + want); err != nil {
+			t.Error(err)
+		}
+		x.Dialog.Answer(1)
+		x.now.Why[kind] = "not now"
+		if x.WhyNot(c.Name) != "not now" {
+			t.Errorf("%s: %q", kind.Key(), x.WhyNot(c.Name))
+		}
+	}
+}
+
+// Everything in the dialog is chosen once, and remembered.
+func TestWhatIsChosenIsWishedFor(t *testing.T) {
+	x := newTable(t)
+	x.now.Why[Result] = "not played"
+	x.Perform("print-slips")
+	words := strings.Join(pagetest.Texts(x.Dialog.Popup.Content), "|")
+	for _, want := range []string{x.Say("print.kind.slips"), x.Say("print.kind.maps"), x.Say("print.kind.handout"), "A4", "Letter", "|A|", "|E|"} {
+		if !strings.Contains(words, want) {
+			t.Errorf("%q is not in %q", want, words)
+		}
+	}
+	if strings.Contains(words, x.Say("print.kind.result")) {
+		t.Error("what cannot be made is offered")
+	}
+	x.tap(x.Say("print.kind.handout"))
+	if words := strings.Join(pagetest.Texts(x.Dialog.Popup.Content), "|"); strings.Contains(words, "|E|") || !strings.Contains(x.proposed(), x.Say("print.file.handout")) {
+		t.Errorf("of the session it asks %q, and proposes %q", words, x.proposed())
+	}
+	x.tap(x.Say("print.kind.maps"))
+	if b := x.tap("E"); b.Face.On || b.Face.Tip != "England" {
+		t.Errorf("left out it is %+v", b.Face)
+	}
+	x.tap("A")
+	if b := x.tap("A"); !b.Face.On {
+		t.Errorf("taken in again it is %+v", b.Face)
+	}
+	x.tap("Letter")
+	x.tap(x.Say("print.plain"))
+	x.tap(x.Say("save.verb"))
+	x.Wait()
+	if w := x.wish; w.Kind != Maps || w.Size != paper.Letter || !w.Plain || w.Except[1] || !w.Except[look.Side(2)] {
+		t.Errorf("it wishes %+v", w)
+	}
+	if x.tools.Look != (paper.Look{Size: paper.Letter, Plain: true, Lang: "en"}) || !x.tools.Theme.Hatched || x.tools.Press == nil {
+		t.Errorf("made with %+v", x.tools.Look)
+	}
+	if x.Settings.Paper != 2 || !x.Settings.PlainPaper {
+		t.Errorf("remembered %+v", x.Settings)
+	}
+	x.Dialog.Answer(1)
+	x.Perform("print-maps")
+	on := map[string]bool{}
+	for _, b := range pagetest.Seen[*kit.Button](x.Dialog.Popup.Content) {
+		on[b.Face.Text] = b.Face.On
+	}
+	if !on["Letter"] || on["A4"] || !on[x.Say("print.plain")] || !on["E"] {
+		t.Errorf("the next time it asks %v", on)
+	}
+	x.tap("A4")
+	x.tap(x.Say("print.color"))
+	x.tap(x.Say("save.verb"))
+	x.Dialog.Answer(0) // replaces the file of before
+	x.Wait()
+	if x.wish.Size != paper.A4 || x.wish.Plain || x.Settings.Paper != 1 || x.tools.Theme.Hatched {
+		t.Errorf("it wishes %+v", x.wish)
+	}
+}
+
+// Nothing is written for nobody.
+func TestADocumentWithoutPagesIsNotMade(t *testing.T) {
+	x := newTable(t)
+	x.pages = 0
+	x.Perform("print-slips")
+	x.tap(x.Say("save.verb"))
+	if list, err := os.ReadDir(x.folder); err != nil || len(list) != 0 || x.Dialog.Title != x.Say("dialog.problem") {
+		t.Errorf("%d files, %q, %v", len(list), x.Dialog.Title, err)
+	}
+}
+
+// The rules are asked for like a document, and lie where a browser's exports do.
+func TestTheRulesArePrinted(t *testing.T) {
+	x := newTable(t)
+	x.Host.Exports, x.now.Folder = x.folder, "/nowhere/"
+	x.Perform("print-rules")
+	words := pagetest.Texts(x.Dialog.Popup.Content)
+	if slices.Contains(words, x.Say("print.what")) || slices.Contains(words, "E") || !slices.Contains(words, "Letter") {
+		t.Errorf("it asks %q", words)
+	}
+	name := x.proposed()
+	x.tap(x.Say("print.plain"))
+	x.tap(x.Say("save.verb"))
+	x.Wait()
+	if _, err := os.Stat(x.folder + name); err != nil || !x.tools.Theme.Hatched {
+		t.Errorf("hatched %v, %v", x.tools.Theme.Hatched, err)
+	}
+}
+
+// A map on paper has the letters of its units where there are no colors.
+func TestMapsOnPlainPaperHaveLetters(t *testing.T) {
+	x, b := newTable(t), boardtest.New(t)
+	pos := b.V.Setups[0].Begin()
+	var pictures [2]string
+	for i := range pictures {
+		if _, err := x.Job(Wish{Plain: i == 1}); err != nil {
+			t.Fatal(err)
+		}
+		pictures[i] = string(x.tools.Draw(b.Drawing, paint.NewPainter(b.Drawing, b.Kit), paint.Scene{Position: &pos}))
+	}
+	if !strings.HasPrefix(pictures[0], "<svg") || pictures[0] == pictures[1] {
+		t.Errorf("%.80q", pictures[0])
+	}
+}

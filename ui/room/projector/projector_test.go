@@ -1,0 +1,436 @@
+package projector
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"reflect"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"entente/engine"
+	"entente/ui/board/boardtest"
+	"entente/ui/board/paint"
+	"entente/ui/command"
+	"entente/ui/kit"
+	"entente/ui/look"
+	"entente/ui/page"
+	"entente/ui/page/pagetest"
+	"entente/ui/projection"
+	"entente/ui/uitest"
+)
+
+// standard is the board that is shown. It is read once and never changes.
+var standard = sync.OnceValue(func() *boardtest.Board { return boardtest.New(&testing.T{}) })
+
+// table is a projector alone, with what was asked of it.
+type table struct {
+	*Projector
+	t      *testing.T
+	now    State
+	screen bool // there is a second one
+	done   []string
+	wait   time.Duration // until the page turns by itself; 0: it does not
+	later  func()
+}
+
+// newTable makes a projector of a table in the fall of 1901.
+func newTable(t *testing.T) *table {
+	t.Helper()
+	b := standard()
+	pos := b.V.Setups[0].Begin()
+	r := pagetest.Room(t)
+	x := &table{t: t, now: State{
+		Picture: projection.Picture{
+			Title: "Projector: Thursday", Language: "en", Variant: b.V, Chips: []string{"", "A", "E", "F"},
+			Map:    projection.Wall(paint.Scene{Position: &pos}, paint.Codes),
+			Column: projection.Column{Title: "Fall 1901", Step: "Order writing", Rows: []projection.Row{{Side: 1, Name: "Austria"}}, Win: 18, Centers: 34},
+		},
+		Drawing: b.Drawing, Painter: paint.NewPainter(b.Drawing, b.Kit), Texts: r.Texts,
+	}}
+	note := func(format string, data ...any) { x.done = append(x.done, fmt.Sprintf(format, data...)) }
+	r.Doors.Tell = func() { note("tell") }
+	x.Projector = New(r, Actions{
+		Now: func() State { return x.now }, Came: func() { note("came") }, Remark: func(text, hint string) { note("%.14s|%.7s", text, hint) },
+		Wake: func(d time.Duration, do func()) func() {
+			x.wait, x.later = d, do
+			return func() { x.wait = 0 }
+		},
+		Screen: func() bool { return x.screen },
+	})
+	r.Commands.Add(x.Commands()...)
+	r.Commands.Add(command.Command{Name: "reveal-step", Do: func() { note("on") }}, command.Command{Name: "reveal-back", Do: func() { note("back") }})
+	return x
+}
+
+// want compares what was asked since the last time.
+func (x *table) want(done ...string) {
+	x.t.Helper()
+	if !slices.Equal(x.done, done) {
+		x.t.Errorf("done: %q, want %q", x.done, done)
+	}
+	x.done = nil
+}
+
+// opened opens the window, at a size.
+func (x *table) opened(w, h float32) *Window {
+	x.t.Helper()
+	if x.Perform("projector"); x.Window == nil {
+		x.t.Fatal("no window")
+	}
+	x.done = nil
+	x.Window.Win.Resize(fyne.NewSize(w, h))
+	return x.Window
+}
+
+// press presses a key in the second window.
+func (x *table) press(key fyne.KeyName) {
+	x.Window.Win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: key})
+}
+
+// showing shows something else in the column, and returns what is read in the window.
+func (x *table) showing(c projection.Column) string {
+	x.now.Column = c
+	x.Show()
+	return strings.Join(pagetest.Texts(x.Window.Win.Content()), "|")
+}
+
+func TestTheSecondWindowOpensAndCloses(t *testing.T) {
+	x := newTable(t)
+	x.Show() // nobody sees it
+	x.Perform("projector")
+	x.want("came", "There is one s|Move it", "tell")
+	p := x.Window
+	if p == nil || !x.Open() || p.Win.Title() != "Projector: Thursday" || p.Second || p.Win.FullScreen() {
+		t.Fatalf("it is called %q", p.Win.Title())
+	}
+	x.press(fyne.KeySpace)
+	x.press(fyne.KeyBackspace)
+	x.press(fyne.KeyS)
+	x.want("on", "back")
+	for _, key := range []fyne.KeyName{fyne.KeyF11, fyne.KeyEscape, fyne.KeyEscape, fyne.KeyF11, fyne.KeyF11} {
+		was := p.Win.FullScreen()
+		if x.press(key); p.Win.FullScreen() == was && (key != fyne.KeyEscape || was) {
+			t.Errorf("%s leaves full screen %v", key, was)
+		}
+	}
+	if x.Window != p {
+		t.Fatal("Escape closes it")
+	}
+	x.press(fyne.KeyF12)
+	if x.want("tell"); x.Window != nil || x.Open() {
+		t.Error("F12 does not close it")
+	}
+	x.Perform("projector")
+	x.done = nil
+	x.Window.Win.Close() // by the system
+	if x.want("tell"); x.Open() {
+		t.Error("it is thought to be there")
+	}
+}
+
+// The mouse picks nothing; a double click fills the screen.
+func TestNothingIsPickedOnTheProjector(t *testing.T) {
+	x := newTable(t)
+	p := x.opened(1280, 720)
+	before := p.Win.Canvas().Capture()
+	for at := float32(30); at < 700; at += 90 {
+		spot := fyne.NewPos(at, at)
+		test.MoveMouse(p.Win.Canvas(), spot)
+		test.TapCanvas(p.Win.Canvas(), spot)
+		test.Scroll(p.Win.Canvas(), spot, 0, 50)
+		test.Drag(p.Win.Canvas(), spot, 40, 40)
+	}
+	if !reflect.DeepEqual(p.Win.Canvas().Capture(), before) {
+		t.Error("the picture has changed")
+	}
+	if p.Board.OnPick != nil || p.Board.OnDrag != nil || p.Board.OnHover != nil || p.Board.OnMark != nil {
+		t.Error("somebody listens to the board")
+	}
+	shields := pagetest.Seen[*page.Shield](p.Win.Content())
+	if len(shields) != 1 || shields[0].Size() != fyne.NewSize(1280, 720) {
+		t.Fatalf("%d shields", len(shields))
+	}
+	if shields[0].DoubleTapped(nil); !p.Win.FullScreen() {
+		t.Error("a double click does not fill the screen")
+	}
+}
+
+// Whatever a column says is read, and nothing else.
+func TestEverythingThatAColumnSaysIsRead(t *testing.T) {
+	x := newTable(t)
+	p := x.opened(1280, 720)
+	full := projection.Column{
+		Title: "Winter 1901", Step: "Builds", Head: "1 of 2 in", Counts: "Cities", Owned: "22 of 34 owned", Goal: "18 win", Win: 18, Centers: 34,
+		Clock:  look.Clock{Shown: true, Time: "3:42", Left: 0.5, Timed: true, Remark: "paused", Playing: "1:00:00"},
+		Rows:   []projection.Row{{Side: 1, Name: "Austria", Sub: "Ben", Centers: 7, Change: 2}, {Side: 2, Name: "England", Centers: 6, Change: -1}},
+		Sums:   []projection.Sum{{Player: "Ada", Centers: 13, Rows: 2}},
+		Notice: projection.Notice{Head: "France announces", Text: "Peace."},
+	}
+	said := x.showing(full)
+	for _, want := range []string{"Winter 1901", "Builds", "1 of 2 in", "Cities", "22 of 34 owned", "18 win", "3:42", "paused", "Austria", "Ben", "7", "+2", "England", "6", "−1", "Ada", "13", "France announces", "Peace.", "|A|", "|E|"} {
+		if !strings.Contains("|"+said+"|", want) {
+			t.Errorf("%q is not in %q", want, said)
+		}
+	}
+	if strings.Contains(said, "1:00:00") {
+		t.Errorf("two remarks: %q", said)
+	}
+	full.Clock.Remark = ""
+	if said = x.showing(full); !strings.Contains(said, "1:00:00") {
+		t.Errorf("no playing time: %q", said)
+	}
+	full.Story = projection.Story{Head: "Stand-offs", Text: "None.", Lines: []projection.Line{{Side: 2, Text: "F Lon – Nth"}, {Text: "nobody's"}}}
+	said = x.showing(full)
+	for _, want := range []string{"Stand-offs", "None.", "F Lon – Nth", "nobody's"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("%q is not in %q", want, said)
+		}
+	}
+	for _, never := range []string{"3:42", "Peace."} { // the story takes their room
+		if strings.Contains(said, never) {
+			t.Errorf("%q is in %q", never, said)
+		}
+	}
+	if said = x.showing(projection.Column{Title: "Spring", Rows: full.Rows}); strings.Contains(said, "win") || strings.Contains(said, "Ada") {
+		t.Errorf("it still says %q", said)
+	}
+	signs := func(r projection.Row) (icons, circles int) {
+		x.showing(projection.Column{Title: "Spring", Rows: []projection.Row{r}})
+		return len(pagetest.Seen[*canvas.Image](p.Side.Sheet)), len(pagetest.Seen[*canvas.Circle](p.Side.Sheet))
+	}
+	for _, row := range []struct {
+		row            projection.Row
+		icons, circles int
+	}{{projection.Row{}, 0, 0}, {projection.Row{Lamp: projection.LampOut}, 0, 1}, {projection.Row{Lamp: projection.LampIn}, 1, 1}, {projection.Row{Won: true}, 1, 0}} {
+		if icons, circles := signs(row.row); icons != row.icons || circles != row.circles {
+			t.Errorf("%+v has %d icons and %d circles", row.row, icons, circles)
+		}
+	}
+	role := func(gone bool) (c any) {
+		x.showing(projection.Column{Title: "Spring", Rows: []projection.Row{{Side: 1, Name: "Austria", Gone: gone}}})
+		for _, text := range pagetest.Seen[*canvas.Text](p.Side.Sheet) {
+			if text.Text == "Austria" {
+				c = text.Color
+			}
+		}
+		return c
+	}
+	if role(true) == role(false) {
+		t.Error("who is gone is written like others")
+	}
+}
+
+// A moment lies over the map with its sign, its words and its lines, and goes.
+func TestMomentsLieOverTheMap(t *testing.T) {
+	x := newTable(t)
+	p := x.opened(1280, 720)
+	for kind, sign := range map[projection.MomentKind][2]int{projection.CoinMoment: {0, 2}, projection.LotMoment: {1, 1}, projection.WinMoment: {1, 1}, projection.HireMoment: {0, 1}} {
+		x.showing(projection.Column{Title: "Spring", Moment: projection.Moment{
+			Kind: kind, Side: 3, Head: "It fell", Text: "on France.", Lines: []projection.Line{{Side: 1, Text: "Ann: Austria"}},
+		}})
+		said := strings.Join(pagetest.Texts(p.moment.Sheet), "|")
+		want := "It fell|on France.|A|Ann: Austria"
+		if sign[0] == 0 {
+			want = "F|" + want
+		}
+		if said != want {
+			t.Errorf("kind %d says %q, want %q", kind, said, want)
+		}
+		if got := [2]int{len(pagetest.Seen[*canvas.Image](p.moment.Sheet)), len(pagetest.Seen[*canvas.Circle](p.moment.Sheet))}; got != sign {
+			t.Errorf("kind %d has %v icons and circles, want %v", kind, got, sign)
+		}
+		boxes := pagetest.Seen[*canvas.Rectangle](p.moment.Sheet)
+		if low := boxes[0].Position().Y+boxes[0].Size().Height > p.moment.Sheet.Size().Height*0.9; low != (kind == projection.WinMoment) {
+			t.Errorf("kind %d lies at the foot: %v", kind, low)
+		}
+	}
+	x.showing(projection.Column{Title: "Spring"})
+	if said := pagetest.Texts(p.moment.Sheet); len(said) != 0 {
+		t.Errorf("it still says %q", said)
+	}
+}
+
+// What is the same is not drawn again; what the window is made with makes it anew.
+func TestOnlyWhatDiffersIsDrawn(t *testing.T) {
+	x := newTable(t)
+	p := x.opened(1280, 720)
+	drawn, draw := 0, p.Side.Sheet.Paint
+	p.Side.Sheet.Paint = func(add kit.Adder, s fyne.Size) { drawn++; draw(add, s) }
+	board := p.Board
+	if x.Show(); drawn != 0 {
+		t.Errorf("drawn %d times for nothing", drawn)
+	}
+	x.showing(projection.Column{Title: "Spring"})
+	if drawn != 1 || p.Board != board {
+		t.Errorf("drawn %d times for one change", drawn)
+	}
+	x.now.Title = "Projector: Friday"
+	if x.Show(); p.Win.Title() != x.now.Title || p.Board != board {
+		t.Errorf("it is called %q", p.Win.Title())
+	}
+	for name, change := range map[string]func(){
+		"language": func() { x.now.Texts = uitest.Speak(t, "ja") }, "hatching": func() { x.now.Hatched = true },
+		"board": func() { x.now.Drawing = boardtest.New(t).Drawing },
+	} {
+		was := p.Board
+		change()
+		if x.Show(); p.Board == was || len(pagetest.Texts(p.Side.Sheet)) == 0 || p.Theme.Hatched != x.now.Hatched {
+			t.Errorf("another %s does not make the window anew", name)
+		}
+	}
+}
+
+// A story of several pages turns by itself, by the referee's command and by keys; a page that is turned stays as long as any.
+func TestPagesTurn(t *testing.T) {
+	x := newTable(t)
+	p := x.opened(1280, 720)
+	if why := x.WhyNot("projector-page"); why == "" {
+		t.Error("there is a page to turn")
+	}
+	story := projection.Story{Head: "9 failed"}
+	for i := range 40 {
+		story.Lines = append(story.Lines, projection.Line{Text: fmt.Sprintf("Line %d.", i)})
+	}
+	c := projection.Column{Title: "Fall", Story: story}
+	number := func() string {
+		for _, text := range pagetest.Texts(p.Side.Sheet) {
+			if strings.HasPrefix(text, "Page ") {
+				return text
+			}
+		}
+		return ""
+	}
+	x.showing(c)
+	all := p.Side.pages
+	if number() != fmt.Sprintf("Page 1 of %d", all) || all < 3 || x.wait != pageTime {
+		t.Fatalf("%q, turns in %v", number(), x.wait)
+	}
+	for i, turn := range []func(){func() { x.later() }, func() { x.Perform("projector-page") }} {
+		x.wait = 0
+		if turn(); number() != fmt.Sprintf("Page %d of %d", i+2, all) || x.wait != pageTime {
+			t.Errorf("%q, turns in %v", number(), x.wait)
+		}
+	}
+	c.Story.Head = "10 failed"
+	if x.showing(c); number() != fmt.Sprintf("Page 1 of %d", all) {
+		t.Errorf("another story begins with %q", number())
+	}
+	c.Step = "Results"
+	x.press(fyne.KeyRight)
+	if x.showing(c); number() != fmt.Sprintf("Page 2 of %d", all) {
+		t.Errorf("the same story goes back to %q", number())
+	}
+	for range all - 1 {
+		x.press(fyne.KeyPageDown)
+	}
+	if number() != fmt.Sprintf("Page 1 of %d", all) {
+		t.Errorf("after the last comes %q", number())
+	}
+	p.Win.Close()
+	if x.wait != 0 {
+		t.Error("a page of a closed window turns")
+	}
+}
+
+// Without its screen the window closes, and the referee is told once nothing else waits for an answer.
+func TestUnpluggedScreenIsTold(t *testing.T) {
+	x := newTable(t)
+	x.screen = true
+	x.Perform("projector")
+	p := x.Window
+	p.Second = true // the toolkit's test window has no second screen
+	x.want("came", "There is one s|Move it", "tell")
+	if x.Show(); x.Window != p {
+		t.Fatal("it closes with its screen there")
+	}
+	x.Ask("Save?", "", nil, 400, kit.Answer{Text: "Yes", Do: nil})
+	x.screen = false
+	if x.Show(); x.Window != nil || x.Dialog.Title != "Save?" {
+		t.Fatalf("open %v, asks %q", x.Window != nil, x.Dialog.Title)
+	}
+	x.Dialog.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if x.Show(); !x.Dialog.Open() || x.Dialog.Title != "The projector’s screen is gone" {
+		t.Errorf("it says %q", x.Dialog.Title)
+	}
+	x.Dialog.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if x.Show(); x.Dialog.Open() {
+		t.Error("it says so twice")
+	}
+}
+
+// Another tab is opened, loaded anew, closed from either side, and asks for no more than its keys may do.
+func TestAnotherTabComesAndGoes(t *testing.T) {
+	x := newTable(t)
+	x.Host.Within = true
+	if why := x.WhyNot("projector"); why == "" {
+		t.Error("a browser without tabs has a second window")
+	}
+	var sent []string
+	opens, closed := false, 0
+	x.Host.Tab = &page.Tab{Open: func() bool { return opens }, Show: func(data []byte) { sent = append(sent, string(data)) }, Close: func() { closed++ }}
+	x.Perform("projector")
+	x.want("The browser op|Allow t")
+	opens = true
+	x.Perform("projector")
+	x.want("The projector |Move it")
+	x.Heard("reveal-step") // from nobody who is there
+	x.Heard(page.GoneWord)
+	x.want()
+	if x.Heard(page.HereWord); !x.Open() || x.Window != nil {
+		t.Error("it is not there")
+	}
+	x.want("came", "tell")
+	x.Show()
+	x.Show()
+	got, err := projection.Read([]byte(sent[0]), func(string) (*engine.Variant, error) { return x.now.Variant, nil })
+	if err != nil || len(sent) != 1 || !reflect.DeepEqual(got.Column, x.now.Column) || got.Title != x.now.Title {
+		t.Errorf("%d pictures, %+v, %v", len(sent), got, err)
+	}
+	if x.Heard(page.HereWord); len(sent) != 2 {
+		t.Error("loaded anew it is shown nothing")
+	}
+	for _, word := range []string{"reveal-step", "reveal-back", "resolve"} {
+		x.Heard(word)
+	}
+	x.want("on", "back")
+	x.Perform("projector-page")
+	if len(sent) != 3 || !strings.Contains(sent[2], `"turned":1`) {
+		t.Errorf("%d pictures", len(sent))
+	}
+	x.Heard(page.GoneWord)
+	x.want("tell")
+	if x.Show(); x.Open() || len(sent) != 3 {
+		t.Error("it is shown more after it is gone")
+	}
+	x.Heard(page.HereWord)
+	if x.Perform("projector"); x.Open() || closed != 1 {
+		t.Error("it is not closed")
+	}
+	x.Heard(page.HereWord)
+	if x.Heard("projector"); x.Open() || closed != 2 {
+		t.Error("its key does not close it")
+	}
+}
+
+// A window that cannot be made is told, and is not there.
+func TestAWindowThatCannotBeMadeIsTold(t *testing.T) {
+	x := newTable(t)
+	x.Assets = nothing{}
+	x.Perform("projector")
+	if x.Open() || x.Dialog == nil || x.Dialog.Title != x.Say("dialog.problem") {
+		t.Error("nothing is told")
+	}
+}
+
+// nothing is a folder without files.
+type nothing struct{}
+
+func (nothing) Open(string) (fs.File, error) { return nil, errors.New("no such file") }
