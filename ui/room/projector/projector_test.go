@@ -258,6 +258,38 @@ func TestMomentsLieOverTheMap(t *testing.T) {
 	}
 }
 
+// Where everything stands, in which sizes and colors: a column with a clock, one with a story, and moments with long words.
+func TestWhereEverythingStands(t *testing.T) {
+	x := newTable(t)
+	p := x.opened(1920, 1080)
+	c := projection.Column{
+		Title: "Winter 1901", Step: "Builds", Head: "1 of 2 in", Counts: "Centers", Owned: "22 of 34 owned", Goal: "18 win", Win: 18, Centers: 34,
+		Clock:  look.Clock{Shown: true, Time: "3:42", Left: 0.5, Timed: true, Warn: true, Remark: "paused"},
+		Rows:   []projection.Row{{Side: 1, Name: "Austria", Sub: "Ben", Centers: 7, Change: 2}, {Side: 2, Name: "England", Centers: 6, Lamp: projection.LampIn}, {Side: 3, Name: "France", Lamp: projection.LampOut}},
+		Sums:   []projection.Sum{{Player: "Ada", Centers: 13, Rows: 2, Won: true}, {Player: "Cem", Rows: 1}},
+		Notice: projection.Notice{Head: "France announces", Text: strings.Repeat("We leave Burgundy. ", 20)},
+	}
+	x.showing(c)
+	pagetest.WantPlan(t, "clock", p.Side.Sheet)
+	c.Clock.Flash = true
+	x.showing(c)
+	pagetest.WantPlan(t, "flash", p.Side.Sheet)
+	c.Clock.Over, c.Clock.Flash = true, false
+	x.showing(c)
+	pagetest.WantPlan(t, "alarm", p.Side.Sheet)
+	c.Story = projection.Story{Head: "Dislodged", Text: strings.Repeat("All is told. ", 9), Lines: []projection.Line{{Side: 1, Text: "A Vie must retreat.", Large: true}, {Text: strings.Repeat("bounced ", 30)}}}
+	x.showing(c)
+	pagetest.WantPlan(t, "story", p.Side.Sheet)
+	for kind, name := range map[projection.MomentKind]string{projection.CoinMoment: "coin", projection.LotMoment: "lot", projection.WinMoment: "win", projection.HireMoment: "hire"} {
+		c.Moment = projection.Moment{Kind: kind, Side: 2, Head: strings.Repeat("It fell on England ", 8), Text: strings.Repeat("and stays there ", 20), Lines: []projection.Line{{Side: 1, Text: "Ann: Austria"}}}
+		if kind == projection.LotMoment {
+			c.Moment = projection.Moment{Kind: kind, Head: "Lots"}
+		}
+		x.showing(c)
+		pagetest.WantPlan(t, "moment-"+name, p.moment.Sheet)
+	}
+}
+
 // What is the same is not drawn again; what the window is made with makes it anew.
 func TestOnlyWhatDiffersIsDrawn(t *testing.T) {
 	x := newTable(t)
@@ -328,7 +360,13 @@ func TestPagesTurn(t *testing.T) {
 	if x.showing(c); number() != fmt.Sprintf("Page 2 of %d", all) {
 		t.Errorf("the same story goes back to %q", number())
 	}
-	for range all - 1 {
+	far := x.now // as another tab is told that a page was turned
+	for far.Turned = 1; number() != fmt.Sprintf("Page 3 of %d", all); far.Turned++ {
+		if err := p.Set(far); err != nil || far.Turned > 1 {
+			t.Fatalf("told to turn it shows %q, %v", number(), err)
+		}
+	}
+	for range all - 2 {
 		x.press(fyne.KeyPageDown)
 	}
 	if number() != fmt.Sprintf("Page 1 of %d", all) {
@@ -426,6 +464,16 @@ func TestAWindowThatCannotBeMadeIsTold(t *testing.T) {
 	x.Assets = nothing{}
 	x.Perform("projector")
 	if x.Open() || x.Dialog == nil || x.Dialog.Title != x.Say("dialog.problem") {
+		t.Error("nothing is told")
+	}
+}
+
+// A window that cannot be made anew is told, too.
+func TestAWindowThatCannotBeMadeAnewIsTold(t *testing.T) {
+	x := newTable(t)
+	x.opened(1280, 720).Assets = nothing{}
+	x.now.Hatched = true
+	if x.Show(); x.Dialog == nil || x.Dialog.Title != x.Say("dialog.problem") {
 		t.Error("nothing is told")
 	}
 }

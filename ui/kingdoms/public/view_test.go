@@ -1,0 +1,367 @@
+package public
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"entente/engine"
+	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/game"
+	seats "entente/engine/table"
+	"entente/ui/document"
+	"entente/ui/kingdoms/chart"
+	"entente/ui/kingdoms/desk"
+	"entente/ui/kingdoms/telling"
+	"entente/ui/lang"
+	"entente/ui/look"
+	"entente/ui/projection"
+	"entente/ui/settings"
+	"entente/ui/ticker"
+	"entente/ui/uitest"
+	"entente/variants"
+)
+
+// table is a game of Three Kingdoms with what everybody sees of it.
+type table struct {
+	View
+	t   *testing.T
+	saw Watch
+}
+
+// newTable begins a game without a window.
+func newTable(t *testing.T, players int, rules kingdoms.Rules, hidden bool) *table {
+	t.Helper()
+	b, err := variants.Kingdoms()
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, err := chart.Variant(b.Board)
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := &table{t: t, View: View{
+		Desk: newDesk(b.Board, uitest.Speak(t, "en_US.UTF-8")), Player: telling.NewPlayer(), Chart: chart.Chart{Variant: v, Language: "en"},
+		Texts: uitest.Speak(t, "en_US.UTF-8"), Settings: &settings.Settings{},
+	}}
+	x.Player.Wait = func(time.Duration, func()) func() { return func() {} }
+	for _, s := range b.Board.Setups {
+		if s.Players == players {
+			g := game.New(b.Board, s, rules)
+			g.Hidden = hidden
+			begin(t, x.Desk, g)
+		}
+	}
+	return x
+}
+
+// column is what is said now.
+func (x *table) column() projection.Column { return x.saw.Look(x.View).Column }
+
+// shapes counts the orders that are seen.
+func (x *table) shapes() (n int) {
+	for _, s := range x.saw.Look(x.View).Map.Shapes {
+		if s.Kind != 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// give writes orders.
+func (x *table) give(orders ...string) {
+	x.t.Helper()
+	for _, text := range orders {
+		if err := x.Desk.Write(text); err != nil {
+			x.t.Fatalf("%s: %v", text, err)
+		}
+	}
+}
+
+// carry carries the orders out.
+func (x *table) carry() {
+	x.t.Helper()
+	if err := x.Desk.Resolve(); err != nil {
+		x.t.Fatal(err)
+	}
+}
+
+// to carries phases out up to one of a kind.
+func (x *table) to(kind engine.PhaseKind) {
+	x.t.Helper()
+	for x.Desk.Shown().Pos.Phase.Kind != kind {
+		x.carry()
+		x.Desk.Travel(1)
+	}
+}
+
+// told are the lines of a story.
+func told(s projection.Story) (text string) {
+	for _, line := range s.Lines {
+		text += line.Text + "|"
+	}
+	return text
+}
+
+// Before all are carried out no order is seen; afterwards all are, as far as they are told.
+func TestNoOrderIsSeenBeforeAllAreCarriedOut(t *testing.T) {
+	x := newTable(t, 7, kingdoms.Rules{}, false)
+	c := x.column()
+	if c.Title != "200, first half" || c.Step != "Order writing" || c.Story.Shown() || len(c.Rows) != 7 || len(c.Sums) != 0 || c.Head != "" || c.Win != 17 || c.Centers != 32 {
+		t.Errorf("at the beginning: %+v", c)
+	}
+	if r := c.Rows[0]; r != (projection.Row{Side: 1, Name: "Cao Cao", Sub: "Units 3 · Purse 10", Centers: 3}) {
+		t.Errorf("%+v", r)
+	}
+	if c.Counts != "Cities" || c.Owned != "21 of 32 cities owned" || c.Goal != "17 cities win" {
+		t.Errorf("%q, %q, %q", c.Counts, c.Owned, c.Goal)
+	}
+	before := fmt.Sprint(c)
+	x.give("chenliu - xiapi", "xuchang - wan")
+	if got := fmt.Sprint(x.column()); got != before || x.shapes() != 0 {
+		t.Error("orders are seen")
+	}
+	x.carry()
+	x.Player.To(x.Desk.Shown(), 0)
+	if c = x.column(); c.Step != "Results" || c.Story.Head != "Before the orders" || x.shapes() != 0 || c.Rows[0].Change != 0 {
+		t.Errorf("before anything is told: %+v, %d orders", c, x.shapes())
+	}
+	x.Player.Drop()
+	if c = x.column(); x.shapes() != 2 || c.Rows[0].Centers != 5 || c.Rows[0].Change != 2 || !c.Story.Lines[0].Large || !strings.Contains(told(c.Story), "Xuchang – Wan") {
+		t.Errorf("at the end: %+v, %d orders", c, x.shapes())
+	}
+}
+
+// Wherever else the referee looks the table sees what it saw.
+func TestItStaysWhereTheTableIs(t *testing.T) {
+	x := newTable(t, 7, kingdoms.Rules{}, false)
+	x.column()
+	x.carry()
+	x.column()
+	x.Desk.Travel(1)
+	x.give("xuchang - wan")
+	x.carry()
+	results := x.column()
+	if results.Title != "200, second half" || results.Step != "Results" {
+		t.Fatalf("%+v", results)
+	}
+	x.Desk.Travel(-1)
+	if c := x.column(); c.Title != results.Title || x.shapes() != 1 {
+		t.Errorf("while the referee looks back it shows %q", c.Title)
+	}
+	x.Desk.Travel(1)
+	x.Desk.Travel(1)
+	now := x.column()
+	if now.Title == results.Title {
+		t.Fatalf("it does not go on: %q", now.Title)
+	}
+	x.Desk.Travel(-1)
+	if c := x.column(); c.Title != now.Title {
+		t.Errorf("while the referee looks back it shows %q", c.Title)
+	}
+	x.Player.Play(x.Desk.Shown())
+	if c := x.column(); c.Title != results.Title {
+		t.Errorf("told again it shows %q", c.Title)
+	}
+	fresh := table{View: x.View}
+	x.Player.Drop()
+	x.Desk.Travel(-1)
+	if c := fresh.column(); c.Title != now.Title {
+		t.Errorf("who comes now sees %q", c.Title)
+	}
+}
+
+// Purses that are secret are in no text.
+func TestSecretPursesAreNotTold(t *testing.T) {
+	x := newTable(t, 7, kingdoms.Rules{Secret: true}, false)
+	x.to(engine.Adjustment)
+	for g := range x.Desk.Shown().Pos.Offer.All() {
+		x.Desk.Bid(2, g, 6, kingdoms.NoArea)
+		break
+	}
+	said := fmt.Sprint(x.column())
+	x.carry()
+	if said += fmt.Sprint(x.column()); strings.Contains(said, "Purse") || strings.Contains(said, "tax") || strings.Contains(said, " for 6") || !strings.Contains(said, "hires") {
+		t.Errorf("it says %s", said)
+	}
+}
+
+// Generals for hire are named from the opening on; bids are not, and then one after another is opened.
+func TestTheAuctionIsSeenAsItIsOpened(t *testing.T) {
+	x := newTable(t, 7, kingdoms.Rules{}, false)
+	x.to(engine.Adjustment)
+	offer := slices.Collect(x.Desk.Shown().Pos.Offer.All())
+	c := x.column()
+	if c.Step != "Taxes, recruits and bids" || c.Story.Head != "Generals for hire in 200" || len(c.Story.Lines) != len(offer) || c.Notice.Head != "" {
+		t.Fatalf("%+v", c)
+	}
+	before := fmt.Sprint(c)
+	x.Desk.Bid(1, offer[0], 5, kingdoms.NoArea)
+	x.Desk.Bid(2, offer[0], 6, kingdoms.NoArea)
+	if fmt.Sprint(x.column()) != before {
+		t.Error("bids are seen")
+	}
+	x.carry()
+	x.Desk.OpenBids(1)
+	tokens := len(x.saw.Look(x.View).Map.Tokens)
+	if c = x.column(); c.Moment.Kind != projection.HireMoment || c.Moment.Side != 2 || !strings.Contains(c.Moment.Text, "joins Yuan Shao for 6") || len(c.Story.Lines) != 1 || c.Story.Lines[0].Side != 2 {
+		t.Errorf("the first: %+v", c)
+	}
+	x.Desk.OpenBids(2)
+	if c = x.column(); c.Moment.Side != 0 || c.Moment.Text != "Not hired" || len(c.Story.Lines) != 1 || strings.Contains(fmt.Sprint(c), " 5") {
+		t.Errorf("the second: %+v", c)
+	}
+	x.Desk.OpenBids(0)
+	if c = x.column(); c.Moment.Kind != projection.NoMoment || len(x.saw.Look(x.View).Map.Tokens) != tokens+1 {
+		t.Errorf("after the auction: %+v", c.Moment)
+	}
+}
+
+// Where orders are hidden lamps say who has handed in; nothing else is seen.
+func TestLampsSayWhoHasHandedIn(t *testing.T) {
+	x := newTable(t, 7, kingdoms.Rules{}, true)
+	lamps := func() (in, out int) {
+		for _, r := range x.column().Rows {
+			switch r.Lamp {
+			case projection.LampIn:
+				in++
+			case projection.LampOut:
+				out++
+			}
+		}
+		return in, out
+	}
+	if in, out := lamps(); in != 0 || out != 7 || x.column().Head != "0 of 7 orders in" {
+		t.Errorf("%d in, %d out, %q", in, out, x.column().Head)
+	}
+	key, err := seats.NewKey()
+	if err == nil {
+		err = x.Desk.Take(1, key)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	x.give("chenliu - xiapi")
+	if in, _ := lamps(); in != 0 || x.shapes() != 0 {
+		t.Errorf("while it is written %d are in", in)
+	}
+	if err := x.Desk.HandOver(true); err != nil {
+		t.Fatal(err)
+	}
+	if in, out := lamps(); in != 1 || out != 6 || x.column().Head != "1 of 7 orders in" || x.shapes() != 0 {
+		t.Errorf("%d in, %d out, %q", in, out, x.column().Head)
+	}
+}
+
+// Factions of one player stand together under what they have together.
+func TestFactionsOfAPlayerStandTogether(t *testing.T) {
+	x := newTable(t, 3, kingdoms.Rules{}, false)
+	c := x.column()
+	rows, cities := 0, 0
+	for _, s := range c.Sums {
+		rows, cities = rows+s.Rows, cities+s.Centers
+	}
+	if len(c.Sums) != 3 || rows > len(c.Rows) || rows < 6 || cities == 0 {
+		t.Fatalf("%+v", c.Sums)
+	}
+	for i, r := range c.Rows[:c.Sums[0].Rows] {
+		if !strings.Contains(c.Sums[0].Player, r.Name) {
+			t.Errorf("row %d, %s, stands below %s", i, r.Name, c.Sums[0].Player)
+		}
+	}
+}
+
+// The end is a moment of its own once all is told.
+func TestTheEndIsAMoment(t *testing.T) {
+	x := newTable(t, 7, kingdoms.Rules{LastYear: 200}, false)
+	for i := 0; !x.Desk.Ended(); i++ {
+		if c := x.column(); c.Moment.Kind != projection.NoMoment || i > 9 {
+			t.Fatalf("%s: %+v", c.Title, c.Moment)
+		}
+		if x.Desk.Played() {
+			x.Desk.Travel(1)
+		}
+		x.carry()
+	}
+	c := x.column()
+	won := 0
+	for _, r := range c.Rows {
+		if r.Won {
+			won++
+		}
+	}
+	if c.Moment.Kind != projection.WinMoment || !strings.HasPrefix(c.Moment.Head, "Victory: ") || c.Moment.Side == 0 || won == 0 || c.Step != "The game is over" {
+		t.Errorf("%+v, %d have won, %q", c.Moment, won, c.Step)
+	}
+	x.Desk.Travel(-1)
+	if c = x.column(); c.Moment.Kind != projection.WinMoment {
+		t.Errorf("while the referee looks back: %+v", c.Moment)
+	}
+}
+
+// What travels to another tab can be read there.
+func TestThePictureCanBeReadElsewhere(t *testing.T) {
+	x := newTable(t, 7, kingdoms.Rules{}, false)
+	x.Settings.Letters, x.Settings.Hatched = true, true
+	x.give("G 周瑜 - wu", "chenliu - xiapi")
+	x.carry()
+	want := x.saw.Look(x.View)
+	data, err := want.Write()
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := projection.Read(data, func(id string) (*engine.Variant, error) {
+		if id != "three-kingdoms" {
+			t.Errorf("on board %q", id)
+		}
+		return x.Chart.Variant, nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !got.Map.Equal(want.Map) || fmt.Sprint(got.Column) != fmt.Sprint(want.Column) || !slices.Equal(got.Chips, want.Chips) || !got.Hatched || !got.Map.Letters || got.Title != want.Title {
+		t.Errorf("got %+v\nwant %+v", got, want)
+	}
+	if want.Chips[2] == "" || want.Title != "Projector: Three Kingdoms" || want.Language != "en" {
+		t.Errorf("%q, %q", want.Chips, want.Title)
+	}
+}
+
+// A clock takes the room of the generals, who are named below then.
+func TestAClockIsShown(t *testing.T) {
+	x := newTable(t, 7, kingdoms.Rules{}, false)
+	if c := x.column(); c.Clock != (look.Clock{}) {
+		t.Errorf("there is a clock: %+v", c.Clock)
+	}
+	x.Desk.Clock.Set(look.ClockSet{Steps: [5]time.Duration{time.Hour, time.Hour, time.Hour, time.Hour, time.Hour}})
+	x.Desk.Clock.StartOrPause()
+	if c := x.column(); !c.Clock.Shown || c.Clock.Time == "" || c.Step != c.Clock.Step || c.Step == "" {
+		t.Errorf("it says %q, %+v", c.Step, c.Clock)
+	}
+	x.to(engine.Adjustment)
+	offer := x.Desk.Shown().Pos.Offer
+	if c := x.column(); c.Story.Shown() || c.Notice.Head != "Generals for hire in 200" || strings.Count(c.Notice.Text, ",") != offer.Len()-1 {
+		t.Errorf("of the generals it says %+v, %+v", c.Story, c.Notice)
+	}
+}
+
+// newDesk returns a desk without a game, where chance is no help.
+func newDesk(b *kingdoms.Board, texts *lang.Catalog) *desk.Desk {
+	doc := document.New("", desk.Kind(func() (*kingdoms.Board, error) { return b, nil }))
+	return desk.New(b, doc, func() bool { return false }, func(int) int { return 0 }, &ticker.Machine{
+		Texts: func() *lang.Catalog { return texts }, Manner: func() ticker.Manner { return ticker.Manner{} }, Remember: func(ticker.Manner) {},
+		Act: func(do func()) { do() }, Wake: func(time.Duration, func()) func() { return func() {} },
+	})
+}
+
+// begin makes a game the open one of a desk.
+func begin(t *testing.T, d *desk.Desk, g *game.Game) {
+	t.Helper()
+	f := desk.NewFile(g)
+	if err := d.Doc.Begin(f, ""); err != nil {
+		t.Fatal(err)
+	}
+	d.Lay(f)
+}
