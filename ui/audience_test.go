@@ -9,7 +9,9 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/kingdoms"
 	"entente/ui/page"
+	"entente/ui/page/pagetest"
 	"entente/ui/playback"
 	"entente/ui/projection"
 	"entente/ui/uitest"
@@ -127,6 +129,48 @@ func TestAnotherTabIsShownWhatASecondWindowWouldBe(t *testing.T) {
 	}
 }
 
+// TestAnotherTabShowsThreeKingdoms: the game that fills the window is what the other tab shows, and Europe again when that does.
+func TestAnotherTabShowsThreeKingdoms(t *testing.T) {
+	options, err := sharedOptions()
+	if err != nil {
+		t.Fatal(err)
+	}
+	there, err := NewAudience(uitest.App(t), options, func(string) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	o := newOtherTab(t)
+	o.w.audience.Heard(page.HereWord)
+	shows := func(board, title string) {
+		t.Helper()
+		if err := there.Take([]byte(o.last())); err != nil {
+			t.Fatal(err)
+		}
+		if p := there.window; p.Variant.ID != board || p.Column.Title != title || len(pagetest.Texts(p.Side.Sheet)) == 0 {
+			t.Errorf("it shows %s in %q", p.Variant.ID, p.Column.Title)
+		}
+	}
+	shows("standard", "Fall 1901")
+	if err := o.w.kingdoms.halls.Begin(7, kingdoms.Rules{}, false); err != nil {
+		t.Fatal(err)
+	}
+	shows("three-kingdoms", "200, first half")
+	before := o.last()
+	if o.Aim("chenliu", "xiapi"); o.last() != before {
+		t.Errorf("an order gets there: %s", o.last())
+	}
+	o.Do("resolve").Do("reveal-end")
+	if shows("three-kingdoms", "200, first half"); len(there.window.Map.Shapes) != 1 || there.window.Column.Story.Lines[0].Side != 3 {
+		t.Errorf("of the results it shows %+v", there.window.Column.Story)
+	}
+	if err := o.w.speak("ja"); err != nil {
+		t.Fatal(err)
+	}
+	if shows("three-kingdoms", o.w.kingdoms.watch.Column.Title); there.window.Texts.Language() != "ja" {
+		t.Error("it speaks another language")
+	}
+}
+
 // TestNothingHiddenGetsIntoAnotherTab: whatever is ordered, typed, tried or sealed, the text that travels says no more than how
 // many have handed in.
 func TestNothingHiddenGetsIntoAnotherTab(t *testing.T) {
@@ -152,56 +196,6 @@ func TestNothingHiddenGetsIntoAnotherTab(t *testing.T) {
 	}
 	if o.read(); strings.Contains(o.last(), "Bur") {
 		t.Errorf("it names a place: %s", o.last())
-	}
-}
-
-// TestAnotherTabComesAndGoes: the browser refuses it, it is closed from either side, loaded anew, and asks for no more than
-// its keys may do.
-func TestAnotherTabComesAndGoes(t *testing.T) {
-	o := newOtherTab(t)
-	a := o.w.audience
-	if c, _ := o.w.Commands.Named("projector"); c.WhyNot() != "" {
-		t.Fatal(c.WhyNot())
-	}
-	o.opens = false
-	o.Do("projector")
-	if text := o.w.Desk.Draft.Report.Text; !strings.Contains(text, "no other window") {
-		t.Errorf("refused, it says %q", text)
-	}
-	a.Heard("reveal-step") // from nobody who is there
-	a.Heard(page.GoneWord)
-	a.Heard(page.HereWord)
-	n := len(o.sent)
-	o.w.Desk.Tell()
-	if len(o.sent) != n {
-		t.Error("the same is shown twice")
-	}
-	if a.Heard(page.HereWord); len(o.sent) != n+1 {
-		t.Error("loaded anew, it is shown nothing")
-	}
-	o.turn(uitest.Demonstration(t)[1]).goOn()
-	was := o.w.watch.Told
-	a.Heard("resolve") // is not one of its keys
-	a.Heard("clear-all")
-	if o.w.watch.Told != was || len(o.w.Desk.Game.Node().Plain()) != 22 {
-		t.Error("it does what it may not")
-	}
-	if a.Heard("reveal-step"); o.w.watch.Told == was {
-		t.Error("its keys do not lead on")
-	}
-	o.Do("projector-page")
-	if got := o.read(); got.Turned != 1 {
-		t.Errorf("%d pages turned", got.Turned)
-	}
-	a.Heard(page.GoneWord)
-	n = len(o.sent)
-	o.Type("<Space>")
-	if a.Open() || len(o.sent) != n {
-		t.Error("it is shown more after it is gone")
-	}
-	a.Heard(page.HereWord)
-	if o.Do("projector"); a.Open() || o.closed != 1 {
-		t.Error("it is not closed")
 	}
 }
 

@@ -109,7 +109,10 @@ func (k *kingdomsGame) uncopied(bool) {}
 func (k *kingdomsGame) build() parts { return parts{whole: k.halls.Build(), menu: k.halls.Hall().Menu} }
 
 // show implements gameUI.
-func (k *kingdomsGame) show() { k.halls.Show() }
+func (k *kingdomsGame) show() {
+	k.halls.Show()
+	k.halls.Ticked()
+}
 
 // wipe implements gameUI.
 func (k *kingdomsGame) wipe() { k.halls.Wipe() }

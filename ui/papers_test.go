@@ -3,17 +3,13 @@ package ui
 import (
 	"bytes"
 	"context"
-	"errors"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2/test"
-
 	"entente/engine"
 	"entente/engine/game"
-	"entente/ui/kit"
 	"entente/ui/room/printing"
 	"entente/ui/uitest"
 )
@@ -74,42 +70,5 @@ func TestPrintedFileIsWrittenWhole(t *testing.T) {
 	r.Do("print-slips").chooseFile(path)
 	if data, err := os.ReadFile(path); err != nil || !bytes.HasPrefix(data, []byte("%PDF-")) || !bytes.HasSuffix(bytes.TrimSpace(data), []byte("%%EOF")) {
 		t.Errorf("%d bytes, %v", len(data), err)
-	}
-}
-
-func TestFolderThatIsNotThereIsToldAndNothingIsLeft(t *testing.T) {
-	r := newRobot(t)
-	r.Do("print-slips").chooseFile(filepath.Join(r.files, "nowhere", "slips.pdf"))
-	if r.seen.Dialog != "slips.pdf was not saved" {
-		t.Errorf("dialog %q", r.seen.Dialog)
-	}
-	if list, err := os.ReadDir(r.files); err != nil || len(list) != 0 {
-		t.Errorf("left behind: %v, %v", list, err)
-	}
-}
-
-func TestPrintDialogOffersWhatCanBePrinted(t *testing.T) {
-	r := newRobot(t).Do("print-maps").WantSaid("Order slips", "Maps", "A4", "Letter", "Black and white", "F", "T").WantUnsaid("Result", "Session")
-	for _, o := range test.LaidOutObjects(r.w.Dialog.Popup) {
-		if b, ok := o.(*kit.Button); ok && b.Face.Text == "F" {
-			test.Tap(b)
-			if b.Face.On {
-				t.Error("France is still chosen")
-			}
-		}
-	}
-}
-
-func TestNothingIsWrittenForNobody(t *testing.T) {
-	r := newRobot(t).Do("print-slips")
-	for _, o := range test.LaidOutObjects(r.w.Dialog.Popup) {
-		if b, ok := o.(*kit.Button); ok && len(b.Face.Text) == 1 { // the letter of a power
-			test.Tap(b)
-		}
-	}
-	path := filepath.Join(r.files, "x.pdf")
-	r.chooseFile(path)
-	if _, err := os.Stat(path); r.seen.Dialog == "" || !errors.Is(err, os.ErrNotExist) {
-		t.Errorf("an empty document was written: dialog %q, %v", r.seen.Dialog, err)
 	}
 }

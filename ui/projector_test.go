@@ -10,7 +10,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"entente/engine"
 	"entente/engine/game"
@@ -342,52 +341,6 @@ func TestProjectorGoesAndTheGameStays(t *testing.T) {
 	if p.Typed(&fyne.KeyEvent{Name: fyne.KeyF12}); r.w.audience.Window != nil {
 		t.Error("F12 does not close it")
 	}
-}
-
-// TestNothingIsPickedOnTheProjector: the mouse does nothing there, not even light up a province.
-func TestNothingIsPickedOnTheProjector(t *testing.T) {
-	_, _, p := newAudience(t)
-	before, c := drawn(p), p.Win.Canvas()
-	for x := float32(10); x < p.Board.Size().Width; x += 60 {
-		for y := float32(10); y < p.Board.Size().Height; y += 60 {
-			test.MoveMouse(c, fyne.NewPos(x, y))
-			test.TapCanvas(c, fyne.NewPos(x, y))
-			test.Scroll(c, fyne.NewPos(x, y), 0, 50)
-			test.Drag(c, fyne.NewPos(x, y), 40, 40)
-		}
-	}
-	wantSame(t, p, before)
-	if p.Board.OnPick != nil || p.Board.OnDrag != nil || p.Board.OnHover != nil || p.Board.OnMark != nil {
-		t.Error("somebody listens to the board")
-	}
-}
-
-// TestUnpluggedScreenIsTold: without its screen the second window closes, and the referee is told once nothing else waits.
-func TestUnpluggedScreenIsTold(t *testing.T) {
-	r, _, p := newAudience(t)
-	plugged := true
-	p.Second, p.Screen = true, func() bool { return plugged }
-	r.Pick("bur")
-	if r.w.audience.Window == nil {
-		t.Fatal("it closes with its screen there")
-	}
-	r.w.Ask("Save?", "", nil, 400, kit.Answer{Text: "Yes", Do: nil})
-	plugged = false
-	r.w.Desk.Tell()
-	if r.w.audience.Window != nil || r.w.Dialog.Title != "Save?" {
-		t.Fatalf("open %v, asks %q", r.w.audience.Window != nil, r.w.Dialog.Title)
-	}
-	r.w.Dialog.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	r.w.Desk.Tell()
-	if !r.w.Dialog.Open() || r.w.Dialog.Title != "The projector’s screen is gone" {
-		t.Errorf("it says %q", r.w.Dialog.Title)
-	}
-	r.w.Dialog.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	r.w.Desk.Tell()
-	if r.w.Dialog.Open() {
-		t.Error("it says so twice")
-	}
-	r.Type("<Esc>").Pick("bur", "bel").WantOrder("A Bur-Bel")
 }
 
 // TestTheColumnIsDrawnOnlyWhenItSaysSomethingElse: what the referee does costs the second window nothing until it shows.

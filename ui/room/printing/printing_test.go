@@ -36,7 +36,9 @@ func newTable(t *testing.T) *table {
 	t.Helper()
 	x := &table{t: t, pages: 1, folder: t.TempDir() + string(filepath.Separator)}
 	x.now = State{Title: "Thursday", Phase: "S1901M", Folder: x.folder, Sides: []Side{{1, "A", "Austria"}, {2, "E", "England"}}}
-	document := func(context.Context, func(int)) (paper.Document, error) { return paper.Document{Data: []byte("%PDF-"), Pages: 1}, nil }
+	document := func(context.Context, func(int)) (paper.Document, error) {
+		return paper.Document{Data: []byte("%PDF-"), Pages: 1}, nil
+	}
 	x.Printing = New(pagetest.Room(t), Actions{
 		Now: func() State { return x.now },
 		Make: func(w Wish, with Tools) Job {
@@ -160,6 +162,18 @@ func TestWhatIsChosenIsWishedFor(t *testing.T) {
 	x.Wait()
 	if x.wish.Size != paper.A4 || x.wish.Plain || x.Settings.Paper != 1 || x.tools.Theme.Hatched {
 		t.Errorf("it wishes %+v", x.wish)
+	}
+}
+
+// A folder that is not there is told.
+func TestAFolderThatIsNotThereIsTold(t *testing.T) {
+	x := newTable(t)
+	x.now.Folder = filepath.Join(x.folder, "nowhere") + string(filepath.Separator)
+	x.Perform("print-slips")
+	x.tap(x.Say("save.verb"))
+	x.Wait()
+	if list, err := os.ReadDir(x.folder); err != nil || len(list) != 0 || !strings.HasSuffix(x.Dialog.Title, ".pdf was not saved") {
+		t.Errorf("%d files, %q, %v", len(list), x.Dialog.Title, err)
 	}
 }
 

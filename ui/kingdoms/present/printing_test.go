@@ -1,0 +1,205 @@
+package present
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+
+	"entente/engine"
+	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/game"
+	"entente/ui/board/boardtest"
+	"entente/ui/board/paint"
+	"entente/ui/document"
+	"entente/ui/kingdoms/chart"
+	"entente/ui/kingdoms/desk"
+	"entente/ui/kingdoms/words"
+	"entente/ui/look"
+	"entente/ui/page/pagetest"
+	"entente/ui/room/printing"
+	"entente/ui/ticker"
+	"entente/ui/uitest"
+	"entente/variants"
+)
+
+// table is a game with a room that prints it.
+type table struct {
+	Print
+	t    *testing.T
+	room *printing.Printing
+}
+
+// newTable begins a game without a window.
+func newTable(t *testing.T, players int, rules kingdoms.Rules) *table {
+	t.Helper()
+	b, err := variants.Kingdoms()
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, err := chart.Variant(b.Board)
+	if err != nil {
+		t.Fatal(err)
+	}
+	drawing, err := paint.NewDrawing(v, b.SVG, b.Anchors)
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc := document.New("", desk.Kind(func() (*kingdoms.Board, error) { return b.Board, nil }))
+	d := desk.New(b.Board, doc, func() bool { return false }, func(int) int { return 0 }, &ticker.Machine{Manner: func() ticker.Manner { return ticker.Manner{} }})
+	x := &table{t: t, Print: Print{
+		Desk: d, Words: words.Words{Catalog: uitest.Speak(t, "en_US.UTF-8"), Board: b.Board, Secret: rules.Secret}, Chart: chart.Chart{Variant: v},
+		Drawing: drawing, Kit: boardtest.New(t).Kit,
+	}}
+	i := slices.IndexFunc(b.Board.Setups, func(s kingdoms.Setup) bool { return s.Players == players })
+	f := desk.NewFile(game.New(b.Board, b.Board.Setups[i], rules))
+	if err := doc.Begin(f, ""); err != nil {
+		t.Fatal(err)
+	}
+	d.Lay(f)
+	x.room = printing.New(pagetest.Room(t), printing.Actions{Make: x.Paper})
+	return x
+}
+
+// pages are the texts of the pages of a document, without spaces.
+func (x *table) pages(wish printing.Wish) []string {
+	x.t.Helper()
+	job, err := x.room.Job(wish)
+	if err != nil {
+		x.t.Fatal(err)
+	}
+	doc, err := job.Make(context.Background(), func(int) {})
+	if err != nil || doc.Missing != "" {
+		x.t.Fatalf("%v, %q is missing", err, doc.Missing)
+	}
+	return uitest.Pages(x.t, doc.Data)
+}
+
+// carry gives orders and carries them out.
+func (x *table) carry(orders ...string) {
+	x.t.Helper()
+	for _, text := range orders {
+		if err := x.Desk.Write(text); err != nil {
+			x.t.Fatal(err)
+		}
+	}
+	if err := x.Desk.Resolve(); err != nil {
+		x.t.Fatal(err)
+	}
+}
+
+// What can be printed follows the phase that is looked at.
+func TestWhatCanBePrinted(t *testing.T) {
+	x := newTable(t, 7, kingdoms.Rules{})
+	why := func() (list [printing.NumKinds]bool) {
+		for i, text := range x.Papers().Why {
+			list[i] = text == ""
+		}
+		return list
+	}
+	s := x.Papers()
+	if s.Title != "Three Kingdoms" || s.Phase != "S200M" || len(s.Sides) != 7 || s.Sides[0] != (printing.Side{Side: 1, Letter: "C", Name: "Cao Cao"}) {
+		t.Errorf("%+v", s)
+	}
+	if got := why(); got != [...]bool{true, true, false, false} {
+		t.Errorf("at the beginning %v: %q", got, x.Papers().Why)
+	}
+	x.carry()
+	if got := why(); got != [...]bool{false, true, true, true} {
+		t.Errorf("of results %v: %q", got, x.Papers().Why)
+	}
+	x.Desk.Travel(1)
+	if got := why(); got != [...]bool{true, true, false, true} {
+		t.Errorf("in the next phase %v: %q", got, x.Papers().Why)
+	}
+}
+
+// No order that is being written, and no bid that lost, goes on paper.
+func TestWhatIsWrittenIsOnNoPaper(t *testing.T) {
+	x := newTable(t, 7, kingdoms.Rules{})
+	papers := func() (all string) {
+		for _, kind := range []printing.Kind{printing.Slips, printing.Maps} {
+			all += strings.Join(x.pages(printing.Wish{Kind: kind}), "")
+		}
+		return all
+	}
+	before := papers()
+	if err := x.Desk.Write("chenliu - xiapi"); err != nil {
+		t.Fatal(err)
+	}
+	if papers() != before {
+		t.Error("an order is on paper")
+	}
+	for x.Desk.Shown().Pos.Phase.Kind != engine.Adjustment {
+		x.carry()
+		x.Desk.Travel(1)
+	}
+	for g := range x.Desk.Shown().Pos.Offer.All() {
+		x.Desk.Bid(1, g, 5, kingdoms.NoArea)
+		x.Desk.Bid(2, g, 6, kingdoms.NoArea)
+		break
+	}
+	x.carry()
+	for _, kind := range []printing.Kind{printing.Result, printing.Handout} {
+		text := strings.Join(x.pages(printing.Wish{Kind: kind}), "")
+		uitest.WantWords(t, text, "200, adjustment", "joins Yuan Shao for 6")
+		if strings.Contains(text, "for5") {
+			t.Errorf("a bid that lost is in document %d", kind)
+		}
+	}
+}
+
+// The result of the phase that is seen is a page with its fates and what came of them.
+func TestTheResultOfAPhase(t *testing.T) {
+	x := newTable(t, 7, kingdoms.Rules{})
+	x.carry("chenliu - xiapi", "ye - puyang")
+	pages := x.pages(printing.Wish{Kind: printing.Result, Plain: true})
+	if len(pages) != 1 {
+		t.Fatalf("%d pages", len(pages))
+	}
+	uitest.WantWords(t, pages[0], "200, first half", "Chenliu – Xiapi", "Ye – Puyang", "not strong enough", "Liu Bei must retreat from Xiapi")
+}
+
+// Factions that are left out get no slip and no map, and a player of several is given one map.
+func TestFactionsLeftOutGetNoPaper(t *testing.T) {
+	x := newTable(t, 7, kingdoms.Rules{})
+	except := map[look.Side]bool{}
+	for f := look.Side(1); f <= 7; f++ {
+		except[f] = f != 2
+	}
+	if pages := x.pages(printing.Wish{Kind: printing.Maps, Except: except}); len(pages) != 1 || !strings.Contains(pages[0], "YuanShao") {
+		t.Errorf("pages %.80q", pages)
+	}
+	if text := strings.Join(x.pages(printing.Wish{Kind: printing.Slips, Except: except}), ""); !strings.Contains(text, "Jinyang") || strings.Contains(text, "Chenliu") {
+		t.Errorf("slips %.80q", text)
+	}
+	except[2] = true
+	for _, kind := range []printing.Kind{printing.Slips, printing.Maps} {
+		if job, err := x.room.Job(printing.Wish{Kind: kind, Except: except}); err != nil || job.Pages != 0 {
+			t.Errorf("%d pages for nobody, %v", job.Pages, err)
+		}
+	}
+	if n := len(newTable(t, 3, kingdoms.Rules{}).pages(printing.Wish{Kind: printing.Maps})); n != 3 {
+		t.Errorf("%d maps for three players", n)
+	}
+}
+
+// Secret purses are on no paper.
+func TestSecretPursesAreOnNoPaper(t *testing.T) {
+	open, secret := newTable(t, 7, kingdoms.Rules{}), newTable(t, 7, kingdoms.Rules{Secret: true})
+	for i, x := range []*table{open, secret} {
+		text := strings.Join(x.pages(printing.Wish{Kind: printing.Maps}), "")
+		if shown := strings.Contains(text, "3/3/10"); shown != (i == 0) {
+			t.Errorf("purses are shown: %v", shown)
+		}
+		for x.Desk.Shown().Pos.Phase.Kind != engine.Adjustment {
+			x.carry()
+			x.Desk.Travel(1)
+		}
+		x.carry()
+		text = strings.Join(x.pages(printing.Wish{Kind: printing.Handout}), "")
+		if shown := strings.Contains(text, "salaries"); shown != (i == 0) {
+			t.Errorf("accounts are told: %v", shown)
+		}
+	}
+}
