@@ -23,15 +23,15 @@ import (
 	"entente/variants"
 )
 
-// table is a game with a room that prints it.
-type table struct {
+// press is a game with a room that prints it.
+type press struct {
 	Print
 	t    *testing.T
 	room *printing.Printing
 }
 
-// newTable begins a game without a window.
-func newTable(t *testing.T, players int, rules kingdoms.Rules) *table {
+// newPress begins a game without a window.
+func newPress(t *testing.T, players int, rules kingdoms.Rules) *press {
 	t.Helper()
 	b, err := variants.Kingdoms()
 	if err != nil {
@@ -47,7 +47,7 @@ func newTable(t *testing.T, players int, rules kingdoms.Rules) *table {
 	}
 	doc := document.New("", desk.Kind(func() (*kingdoms.Board, error) { return b.Board, nil }))
 	d := desk.New(b.Board, doc, func() bool { return false }, func(int) int { return 0 }, &ticker.Machine{Manner: func() ticker.Manner { return ticker.Manner{} }})
-	x := &table{t: t, Print: Print{
+	x := &press{t: t, Print: Print{
 		Desk: d, Words: words.Words{Catalog: uitest.Speak(t, "en_US.UTF-8"), Board: b.Board, Secret: rules.Secret}, Chart: chart.Chart{Variant: v},
 		Drawing: drawing, Kit: boardtest.New(t).Kit,
 	}}
@@ -62,7 +62,7 @@ func newTable(t *testing.T, players int, rules kingdoms.Rules) *table {
 }
 
 // pages are the texts of the pages of a document, without spaces.
-func (x *table) pages(wish printing.Wish) []string {
+func (x *press) pages(wish printing.Wish) []string {
 	x.t.Helper()
 	job, err := x.room.Job(wish)
 	if err != nil {
@@ -75,22 +75,9 @@ func (x *table) pages(wish printing.Wish) []string {
 	return uitest.Pages(x.t, doc.Data)
 }
 
-// carry gives orders and carries them out.
-func (x *table) carry(orders ...string) {
-	x.t.Helper()
-	for _, text := range orders {
-		if err := x.Desk.Write(text); err != nil {
-			x.t.Fatal(err)
-		}
-	}
-	if err := x.Desk.Resolve(); err != nil {
-		x.t.Fatal(err)
-	}
-}
-
 // What can be printed follows the phase that is looked at.
 func TestWhatCanBePrinted(t *testing.T) {
-	x := newTable(t, 7, kingdoms.Rules{})
+	x := newPress(t, 7, kingdoms.Rules{})
 	why := func() (list [printing.NumKinds]bool) {
 		for i, text := range x.Papers().Why {
 			list[i] = text == ""
@@ -104,7 +91,7 @@ func TestWhatCanBePrinted(t *testing.T) {
 	if got := why(); got != [...]bool{true, true, false, false} {
 		t.Errorf("at the beginning %v: %q", got, x.Papers().Why)
 	}
-	x.carry()
+	play(t, x.Desk)
 	if got := why(); got != [...]bool{false, true, true, true} {
 		t.Errorf("of results %v: %q", got, x.Papers().Why)
 	}
@@ -116,7 +103,7 @@ func TestWhatCanBePrinted(t *testing.T) {
 
 // No order that is being written, and no bid that lost, goes on paper.
 func TestWhatIsWrittenIsOnNoPaper(t *testing.T) {
-	x := newTable(t, 7, kingdoms.Rules{})
+	x := newPress(t, 7, kingdoms.Rules{})
 	papers := func() (all string) {
 		for _, kind := range []printing.Kind{printing.Slips, printing.Maps} {
 			all += strings.Join(x.pages(printing.Wish{Kind: kind}), "")
@@ -131,7 +118,7 @@ func TestWhatIsWrittenIsOnNoPaper(t *testing.T) {
 		t.Error("an order is on paper")
 	}
 	for x.Desk.Shown().Pos.Phase.Kind != engine.Adjustment {
-		x.carry()
+		play(t, x.Desk)
 		x.Desk.Travel(1)
 	}
 	for g := range x.Desk.Shown().Pos.Offer.All() {
@@ -139,7 +126,7 @@ func TestWhatIsWrittenIsOnNoPaper(t *testing.T) {
 		x.Desk.Bid(2, g, 6, kingdoms.NoArea)
 		break
 	}
-	x.carry()
+	play(t, x.Desk)
 	for _, kind := range []printing.Kind{printing.Result, printing.Handout} {
 		text := strings.Join(x.pages(printing.Wish{Kind: kind}), "")
 		uitest.WantWords(t, text, "200, adjustment", "joins Yuan Shao for 6")
@@ -151,8 +138,8 @@ func TestWhatIsWrittenIsOnNoPaper(t *testing.T) {
 
 // The result of the phase that is seen is a page with its fates and what came of them.
 func TestTheResultOfAPhase(t *testing.T) {
-	x := newTable(t, 7, kingdoms.Rules{})
-	x.carry("chenliu - xiapi", "ye - puyang")
+	x := newPress(t, 7, kingdoms.Rules{})
+	play(t, x.Desk, "chenliu - xiapi", "ye - puyang")
 	pages := x.pages(printing.Wish{Kind: printing.Result, Plain: true})
 	if len(pages) != 1 {
 		t.Fatalf("%d pages", len(pages))
@@ -162,7 +149,7 @@ func TestTheResultOfAPhase(t *testing.T) {
 
 // Factions that are left out get no slip and no map, and a player of several is given one map.
 func TestFactionsLeftOutGetNoPaper(t *testing.T) {
-	x := newTable(t, 7, kingdoms.Rules{})
+	x := newPress(t, 7, kingdoms.Rules{})
 	except := map[look.Side]bool{}
 	for f := look.Side(1); f <= 7; f++ {
 		except[f] = f != 2
@@ -179,24 +166,24 @@ func TestFactionsLeftOutGetNoPaper(t *testing.T) {
 			t.Errorf("%d pages for nobody, %v", job.Pages, err)
 		}
 	}
-	if n := len(newTable(t, 3, kingdoms.Rules{}).pages(printing.Wish{Kind: printing.Maps})); n != 3 {
+	if n := len(newPress(t, 3, kingdoms.Rules{}).pages(printing.Wish{Kind: printing.Maps})); n != 3 {
 		t.Errorf("%d maps for three players", n)
 	}
 }
 
 // Secret purses are on no paper.
 func TestSecretPursesAreOnNoPaper(t *testing.T) {
-	open, secret := newTable(t, 7, kingdoms.Rules{}), newTable(t, 7, kingdoms.Rules{Secret: true})
-	for i, x := range []*table{open, secret} {
+	open, secret := newPress(t, 7, kingdoms.Rules{}), newPress(t, 7, kingdoms.Rules{Secret: true})
+	for i, x := range []*press{open, secret} {
 		text := strings.Join(x.pages(printing.Wish{Kind: printing.Maps}), "")
 		if shown := strings.Contains(text, "3/3/10"); shown != (i == 0) {
 			t.Errorf("purses are shown: %v", shown)
 		}
 		for x.Desk.Shown().Pos.Phase.Kind != engine.Adjustment {
-			x.carry()
+			play(t, x.Desk)
 			x.Desk.Travel(1)
 		}
-		x.carry()
+		play(t, x.Desk)
 		text = strings.Join(x.pages(printing.Wish{Kind: printing.Handout}), "")
 		if shown := strings.Contains(text, "salaries"); shown != (i == 0) {
 			t.Errorf("accounts are told: %v", shown)
