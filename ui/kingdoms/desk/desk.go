@@ -56,6 +56,7 @@ func (d *Desk) Listen(f func()) { d.listen = append(d.listen, f) }
 
 // flush tells everybody who listens.
 func (d *Desk) flush() {
+	d.Question.settle()
 	for _, f := range d.listen {
 		f()
 	}

@@ -48,20 +48,27 @@ func (q *Question) Drop() {
 	}
 }
 
-// Lacking counts the units that will hold for want of an order, or be destroyed though they could retreat; 0 while orders are hidden.
+// settle forgets the question when something has changed.
+func (q *Question) settle() {
+	if q.node != nil && !q.Asked() {
+		q.node = nil
+	}
+}
+
+// Lacking counts the units that will hold for want of an order, or retreat by the rule though they could go elsewhere (TK 9.2); 0 while
+// orders are hidden.
 func (q *Question) Lacking() int {
 	d := q.desk
 	s, n := d.Shown(), 0
 	if d.Played() || d.Hiding() {
 		return 0
 	}
-	retreats := func(o kingdoms.Order) bool { return o.Kind == kingdoms.Retreat }
 	for _, r := range kingdoms.Adjudicate(s.Pos, s.Orders, kingdoms.Draws{}, s.Rules).Results {
 		switch o := r.Order; {
 		case r.Given || s.Pos.Passive.Has(o.Faction):
 		case s.Pos.Phase.Kind == engine.Movement && o.Kind == kingdoms.Hold:
 			n++
-		case s.Pos.Phase.Kind == engine.Retreats && o.To == kingdoms.NoArea && slices.ContainsFunc(s.Pos.LegalOrders(o.At), retreats):
+		case s.Pos.Phase.Kind == engine.Retreats && len(s.Pos.LegalOrders(o.At)) > 1:
 			n++
 		}
 	}

@@ -200,11 +200,11 @@ func (v *Panel) main() look.Button {
 	return face
 }
 
-// ask lets the big button say what pressing it again does to units that lack an order.
+// ask lets the big button say what pressing it again does to units that lack an order, in a turn.
 func (v *Panel) ask(face *look.Button) {
 	face.Sub = v.Say("question.again")
-	if n := v.Desk.Question.Lacking(); n > 0 {
-		face.Text = v.SayN(map[engine.PhaseKind]string{engine.Movement: "question.hold", engine.Retreats: "question.disband"}[v.Desk.Shown().Pos.Phase.Kind], n, nil)
+	if v.Desk.Shown().Pos.Phase.Kind == engine.Movement {
+		face.Text = v.SayN("question.hold", v.Desk.Question.Lacking(), nil)
 	}
 	if v.Watched != nil && v.Watched() {
 		face.Sub, face.Warn = v.Say("question.watched"), true

@@ -1,0 +1,111 @@
+package desk
+
+import (
+	"testing"
+
+	"entente/engine"
+	"entente/engine/kingdoms"
+)
+
+// The big button asks before a phase is carried out in which orders are missing; whatever else is done takes the question back.
+func TestMissingOrdersAreAskedAbout(t *testing.T) {
+	d := newTable(t, 7, kingdoms.Rules{}, 1)
+	q, told := d.Question, 0
+	d.Listen(func() { told++ })
+	if q.Asked() || q.Lacking() != 21 {
+		t.Fatalf("asked %v at the start, %d units lack an order", q.Asked(), q.Lacking())
+	}
+	if q.Ask() || !q.Asked() || told != 1 {
+		t.Fatalf("asked %v, told %d times", q.Asked(), told)
+	}
+	for name, other := range map[string]func(){
+		"an order":   func() { d.pick(t, "chenliu", "xiapi") },
+		"undo":       func() { d.Undo() },
+		"a pick":     func() { d.pick(t, "puyang") },
+		"a faction":  func() { d.Writes(d.Board.Faction("caocao")) },
+		"being told": func() { q.Drop() },
+	} {
+		if !q.Asked() {
+			q.Ask()
+		}
+		if other(); q.Asked() {
+			t.Errorf("%s leaves the question", name)
+		}
+	}
+	was := told
+	if q.Drop(); told != was {
+		t.Error("what was not asked is taken back")
+	}
+	if q.Ask() || !q.Ask() || q.Asked() {
+		t.Error("the second press is no answer")
+	}
+	all := []string{}
+	for a := range d.Board.All().All() {
+		if u := d.Shown().Pos.UnitAt(a); u.Faction != kingdoms.NoFaction {
+			all = append(all, d.Board.FactionID(u.Faction)+" "+d.Board.AreaID(a)+" H")
+		}
+	}
+	d.Writes(kingdoms.NoFaction)
+	d.Give(nil)
+	for i, text := range all {
+		if got := q.Lacking(); got != len(all)-i {
+			t.Errorf("%d units lack an order", got)
+		}
+		if err := d.Write(text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if q.Lacking() != 0 || !q.Ask() {
+		t.Errorf("%d lack an order, and it asks", q.Lacking())
+	}
+}
+
+// A retreat is asked about if the unit can choose where it goes, an adjustment if nothing was planned at all; hidden orders are
+// nobody's business.
+func TestWhatIsAskedAboutFollowsThePhase(t *testing.T) {
+	d := newTable(t, 7, kingdoms.Rules{}, 1)
+	d.pick(t, "chenliu", "xiapi", "jianye", "chenliu", "xiapi")
+	on := func() {
+		t.Helper()
+		if err := d.Resolve(); err != nil {
+			t.Fatal(err)
+		}
+		if d.Question.Lacking() != 0 || d.Question.Asked() {
+			t.Error("a phase that is over lacks orders")
+		}
+		d.Travel(1)
+	}
+	on()
+	if d.Question.Lacking() != 0 {
+		t.Error("a unit that can go to one place only goes there by itself, and is asked about")
+	}
+	at := &d.Shown().Pos.Dislodged[d.area(t, "xiapi")]
+	at.Retreats.Add(d.area(t, "luoyang"))
+	ways := d.Shown().Pos.LegalOrders(d.area(t, "xiapi"))
+	if d.Shown().Pos.Phase.Kind != engine.Retreats || len(ways) < 2 || d.Question.Lacking() != 1 {
+		t.Fatalf("%s, %d ways, %d units lack an order", d.Shown().Pos.Phase, len(ways), d.Question.Lacking())
+	}
+	if d.Question.Ask() {
+		t.Error("a unit can choose, and nothing is asked")
+	}
+	d.pick(t, "xiapi", "beihai")
+	if d.Question.Lacking() != 0 || !d.Question.Ask() {
+		t.Error("a retreat that is given is asked about")
+	}
+	for d.Shown().Pos.Phase.Kind != engine.Adjustment {
+		on()
+	}
+	if d.Question.Lacking() != 0 || d.Question.Ask() || !d.Question.Ask() {
+		t.Error("an adjustment without any plan is not asked about once")
+	}
+	d.pick(t, "xuchang")
+	if len(d.Shown().Orders) == 0 || !d.Question.Ask() {
+		t.Error("an adjustment with a plan is asked about")
+	}
+	hidden := newTable(t, 7, kingdoms.Rules{}, 1)
+	hidden.File.Hidden = true
+	hidden.look()
+	if hidden.Question.Lacking() != 0 || !hidden.Question.Ask() {
+		t.Error("hidden orders are counted")
+	}
+}

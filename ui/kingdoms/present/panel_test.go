@@ -1,0 +1,263 @@
+package present
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"entente/engine/kingdoms"
+	"entente/ui/command"
+	"entente/ui/kingdoms/desk"
+	"entente/ui/kingdoms/entry"
+	"entente/ui/kingdoms/telling"
+	"entente/ui/kingdoms/words"
+	"entente/ui/look"
+	"entente/ui/page"
+	"entente/ui/room/panel"
+)
+
+// side is what the panel shows of a table, without a window, with what it led to.
+type side struct {
+	*Panel
+	t    *testing.T
+	do   panel.Actions
+	s    panel.State
+	done []string
+}
+
+// newSide returns the panel of a table with a new game for seven.
+func newSide(t *testing.T, hidden bool) *side {
+	t.Helper()
+	r, d := table(t, hidden)
+	r.Commands = &command.Set{}
+	r.Stack = &page.Stack{Room: r, Now: func() time.Time { return time.Now().Add(time.Hour) }}
+	x := &side{t: t}
+	led := func(to string) func() { return func() { x.done = append(x.done, to) } }
+	x.Panel = &Panel{
+		Room: r, Desk: d, Player: telling.NewPlayer(), Words: func() words.Words { return words.Words{Catalog: r.Texts, Board: d.Board} }, Explained: -1,
+		Ways: Ways{
+			Main: led("main"), Pass: func(f kingdoms.Faction) { x.done = append(x.done, "pass "+d.Board.FactionID(f)) }, Free: led("free"),
+			Permit: led("permit"), Pay: led("pay"), Tell: led("tell"),
+		},
+	}
+	x.do = x.Actions()
+	d.Listen(x.show)
+	x.show()
+	return x
+}
+
+// show follows the table.
+func (x *side) show() { x.s, x.meaning = x.State() }
+
+// write gives orders.
+func (x *side) write(orders ...string) {
+	x.t.Helper()
+	for _, text := range orders {
+		if err := x.Desk.Write(text); err != nil {
+			x.t.Fatal(err)
+		}
+	}
+}
+
+// row returns the place of the row that begins with a text.
+func (x *side) row(list []look.Row, text string) int {
+	x.t.Helper()
+	i := slices.IndexFunc(list, func(r look.Row) bool { return strings.HasPrefix(r.Text, text) })
+	if i < 0 {
+		x.t.Fatalf("no row says %q: %+v", text, list)
+	}
+	return i
+}
+
+// wantDone compares what was led to since it was asked last.
+func (x *side) wantDone(want ...string) {
+	x.t.Helper()
+	if !slices.Equal(x.done, want) {
+		x.t.Errorf("led to %q, want %q", x.done, want)
+	}
+	x.done = nil
+}
+
+// unit is the subject that is the unit of an area.
+func (x *side) unit(id string) entry.Subject { return entry.Subject{Unit: x.Desk.Board.Area(id)} }
+
+func TestAnOpenTurnOfThreeKingdoms(t *testing.T) {
+	x := newSide(t, false)
+	if x.s.Head != (panel.Head{Title: "200, first half", Sub: "Order writing"}) || x.s.Plain != "" || len(x.s.Tabs) != 0 || len(x.s.Sums) != 0 {
+		t.Errorf("at the start: %+v, %q, sums %+v", x.s.Head, x.s.Plain, x.s.Sums)
+	}
+	cao := x.s.Sides[x.row(x.s.Sides, "Cao Cao")]
+	if cao.Cells != [3]string{"3", "3/3", "10"} || cao.Pips != (look.Pips{Shown: true, Due: 3}) || cao.Picked || !x.s.Sides[len(x.s.Sides)-1].Picked || x.s.Sides[0].Note != "Orders" {
+		t.Errorf("the sides are %+v", x.s.Sides)
+	}
+	if x.s.Main.Text != "Resolve 200, first half" || x.s.Main.Sub != "0 of 21 orders given" || x.s.Main.Warn {
+		t.Errorf("the big button says %+v", x.s.Main)
+	}
+	x.write("chenliu - xiapi", "jianye S chenliu - xiapi", "G Zhou Yu - jianye", "ship jianye - wu")
+	for text, want := range map[string]entry.Subject{
+		"Chenliu – Xiapi": x.unit("chenliu"), "Jianye supports": x.unit("jianye"), "Zhou Yu": {General: x.Desk.Board.Roster.General("周瑜")},
+		"Ship Jianye": {Port: x.Desk.Board.Area("jianye")},
+	} {
+		i := x.row(x.s.Rows, text)
+		if x.s.Rows[i].Picked || !x.s.Rows[i].Close {
+			t.Errorf("%s: %+v", text, x.s.Rows[i])
+		}
+		if x.do.Row(i); x.Desk.Entry.Subject != want || !x.s.Rows[i].Picked {
+			t.Errorf("%s selects %+v, want %+v; picked %v", text, x.Desk.Entry.Subject, want, x.s.Rows[i].Picked)
+		}
+	}
+	before := len(x.Desk.Shown().Orders)
+	x.do.Drop(0) // a heading
+	if x.do.Drop(x.row(x.s.Rows, "Zhou Yu")); len(x.Desk.Shown().Orders) != before-1 || x.Desk.Undo() != true {
+		t.Error("the cross does not take the order back")
+	}
+	x.do.Row(100)
+	x.do.Main()
+	x.wantDone("main")
+}
+
+// The checklist tells void orders, supports of nothing and units without an order apart, and each row leads to the next of them.
+func TestTheChecklistOfThreeKingdomsJumps(t *testing.T) {
+	x := newSide(t, false)
+	ok := x.s.Checks[x.row(x.s.Checks, "No order is void")]
+	if !ok.Dead || ok.Mark.Icon != "icon-check" || ok.Tone != look.RoleSuccess {
+		t.Errorf("without an order: %+v", ok)
+	}
+	idle := x.row(x.s.Checks, "Without an order, will hold: 21")
+	x.do.Check(idle)
+	first := x.Desk.Entry.Subject
+	if x.do.Check(idle); first.Unit == kingdoms.NoArea || x.Desk.Entry.Subject == first || x.Desk.Entry.Subject.Unit == kingdoms.NoArea {
+		t.Errorf("the row leads to %+v, then to %+v", first, x.Desk.Entry.Subject)
+	}
+	for range 20 {
+		x.do.Check(idle)
+	}
+	if x.Desk.Entry.Subject != first {
+		t.Errorf("after the last of them it leads to %+v", x.Desk.Entry.Subject)
+	}
+	x.write("jianye S chenliu - xiapi", "xuchang S chenliu - xiapi")
+	for text, at := range map[string]string{"1 order is void": "xuchang", "1 support has nothing to support": "jianye"} {
+		i := x.row(x.s.Checks, text)
+		if x.do.Check(i); x.Desk.Entry.Subject != x.unit(at) || x.s.Checks[i].Dead || x.s.Checks[i].Tone != look.RoleWarning {
+			t.Errorf("%s leads to %+v", text, x.Desk.Entry.Subject)
+		}
+	}
+	if row := x.s.Rows[x.row(x.s.Rows, "Xuchang supports")]; row.Height != 42 || row.Sub == "" || row.Tone != look.RoleWarning {
+		t.Errorf("the void order is listed as %+v", row)
+	}
+	x.do.Check(0)
+}
+
+func TestASideWritesForItself(t *testing.T) {
+	x := newSide(t, false)
+	cao := x.Desk.Board.Faction("caocao")
+	i := x.row(x.s.Sides, "Cao Cao")
+	x.do.Side(0) // the heading
+	if x.do.Side(i); x.Desk.Entry.Only != cao || !x.s.Sides[i].Picked || x.s.Sides[len(x.s.Sides)-1].Picked {
+		t.Errorf("%d writes, %+v", x.Desk.Entry.Only, x.s.Sides[i])
+	}
+	if len(x.s.Sums) != 1 || x.s.Sums[0].Text != "Purse 10; tax comes in the adjustment" {
+		t.Errorf("the purse: %+v", x.s.Sums)
+	}
+	x.do.Row(x.row(x.s.Rows, "Let a faction pass"))
+	x.wantDone("permit")
+	if x.do.Side(i); x.Desk.Entry.Only != kingdoms.NoFaction {
+		t.Error("picked again it still writes")
+	}
+	x.do.Side(i)
+	if x.do.Side(len(x.s.Sides) - 1); x.Desk.Entry.Only != kingdoms.NoFaction {
+		t.Error("the last row does not let all write")
+	}
+}
+
+func TestHiddenOrdersShowNothing(t *testing.T) {
+	x := newSide(t, true)
+	if x.s.Plain == "" || len(x.s.Rows)+len(x.s.Checks) != 0 || x.s.Head.Sub != "Choose who writes; orders are secret" {
+		t.Errorf("%q, %d rows, %d checks, %+v", x.s.Plain, len(x.s.Rows), len(x.s.Checks), x.s.Head)
+	}
+	if x.s.Main.Text != "Reveal all orders" || x.s.Main.Sub != "0 of 7 sealed" {
+		t.Errorf("the big button says %+v", x.s.Main)
+	}
+	x.do.Side(x.row(x.s.Sides, "Liu Bei"))
+	x.do.Side(len(x.s.Sides) - 1)
+	x.wantDone("pass liubei", "free")
+}
+
+// The big button asks about units that lack an order; with others watching it warns.
+func TestTheBigButtonOfThreeKingdomsAsks(t *testing.T) {
+	x := newSide(t, false)
+	x.Desk.Question.Ask()
+	if x.s.Main.Text != "Resolve: 21 units will hold" || x.s.Main.Sub != "Press again" || x.s.Main.Warn {
+		t.Errorf("it asks %+v", x.s.Main)
+	}
+	x.Watched = func() bool { return true }
+	if x.show(); x.s.Main.Sub != "The projector shows it: press again" || !x.s.Main.Warn {
+		t.Errorf("with others watching it asks %+v", x.s.Main)
+	}
+	if x.Desk.Question.Drop(); x.s.Main.Text != "Resolve 200, first half" {
+		t.Errorf("taken back it says %+v", x.s.Main)
+	}
+}
+
+func TestResultsOfThreeKingdomsAreExplained(t *testing.T) {
+	x := newSide(t, false)
+	play(t, x.Desk, "chenliu - xiapi", "jianye S chenliu - xiapi", "kuaiji - chaisang", "jiangling - chaisang by ship", "changsha S jiangling - chaisang")
+	if x.s.Head.Sub != "Results" || x.s.Head.Count != "1 failed" || x.s.Head.CountSub != "1 dislodged" || x.s.Head.Tone != look.RoleFailure || len(x.s.Checks) != 0 {
+		t.Errorf("the head says %+v", x.s.Head)
+	}
+	if row := x.s.Rows[x.row(x.s.Rows, "Liu Bei must retreat")]; !row.Wrap || !row.Dead {
+		t.Errorf("the aftermath is %+v", row)
+	}
+	good, bad := x.row(x.s.Rows, "Chenliu – Xiapi"), x.row(x.s.Rows, "Kuaiji – Chaisang")
+	if g, b := x.s.Rows[good], x.s.Rows[bad]; g.Sign != "icon-check" || g.Failed || b.Sign != "icon-cross" || !b.Failed || b.Sub == "" {
+		t.Errorf("%+v\n%+v", g, b)
+	}
+	x.do.Row(bad)
+	r := x.Desk.Shown().Outcome.Results[max(x.Explained, 0)]
+	if x.show(); x.Desk.Board.AreaID(r.Order.At) != "kuaiji" || !x.s.Rows[bad].Picked || x.s.Rows[good].Picked {
+		t.Errorf("%d is explained: %+v", x.Explained, r.Order)
+	}
+	if x.do.Row(bad); x.Explained != -1 {
+		t.Error("picked again it is still explained")
+	}
+	x.wantDone("tell", "tell")
+	if x.s.Main.Text != "Go on to 200, first half, retreats" {
+		t.Errorf("the big button says %+v", x.s.Main)
+	}
+	was := x.s.Sight
+	if x.Desk.Travel(1); x.s.Sight == was || x.s.Head.Sub != "Retreats" {
+		t.Errorf("the next phase: %+v", x.s.Head)
+	}
+}
+
+func TestABudgetAddsUpInTheSums(t *testing.T) {
+	x := newSide(t, false)
+	for x.Desk.Shown().Pos.Phase.String() != "W200A" {
+		play(t, x.Desk)
+		x.Desk.Travel(1)
+	}
+	if x.s.Main.Sub != "0 planned" || len(x.s.Checks) != 0 || len(x.s.Sums) != 0 {
+		t.Errorf("in an adjustment: %+v, %d checks, %d sums", x.s.Main, len(x.s.Checks), len(x.s.Sums))
+	}
+	x.Desk.Writes(x.Desk.Board.Faction("caocao"))
+	for g := range x.Desk.Shown().Pos.Offer.All() {
+		x.Desk.Bid(x.Desk.Entry.Only, g, desk.LeastBid, kingdoms.NoArea)
+		break
+	}
+	var got []string
+	for _, r := range x.s.Sums {
+		got = append(got, strings.TrimSpace(r.Text+" "+r.Note))
+	}
+	a, left, _ := x.Desk.Budget(x.Desk.Entry.Only)
+	spend := 10 + a.Tax - a.Salaries - a.Upkeep - a.Ships
+	want := []string{
+		"Budget of Cao Cao", "In the purse 10", "Tax " + amountOf(a.Tax, true), "Salaries " + amountOf(-a.Salaries, true), "Upkeep " + amountOf(-a.Upkeep-a.Ships, true),
+		"To spend " + amountOf(spend, false), "Recruits and ships 0", "Bids held back −5", "Left " + amountOf(left, false), "Units 3 of 3",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("the budget says\n%q, want\n%q", got, want)
+	}
+	x.do.Row(x.row(x.s.Rows, "Pay first"))
+	x.wantDone("pay")
+}
