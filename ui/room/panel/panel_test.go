@@ -340,6 +340,21 @@ func TestAPlainTextIsWrapped(t *testing.T) {
 	}
 }
 
+// A row that wraps goes on in a second line where its text has no room; others are cut.
+func TestARowWrapsInTwoLines(t *testing.T) {
+	x := newTable(t, 340, 500)
+	const long = "Zhuge Liang of Liu Bei has fallen into the hands of Cao Cao in Xiangyang, and serves him"
+	given := []look.Row{{Height: 30, Text: long, Wrap: true}, {Height: 30, Text: "short", Wrap: true}, {Height: 30, Text: long}}
+	x.Set(State{Rows: given})
+	got := x.list.Rows
+	if got[0].Text+" "+got[0].Sub != long || got[0].Sub == "" || got[0].Height != 42 || got[1].Sub != "" || got[1].Height != 30 || got[2].Sub != "" || given[0].Sub != "" {
+		t.Errorf("%+v", got)
+	}
+	if x.win.Resize(fyne.NewSize(900, 500)); x.list.Rows[0].Text != long || x.list.Rows[0].Height != 30 {
+		t.Errorf("in a wide panel %+v", x.list.Rows[0])
+	}
+}
+
 func TestTheClockTakesTheRoomOfTheCount(t *testing.T) {
 	x := newTable(t, 340, 700)
 	x.Set(full())
