@@ -83,6 +83,7 @@ func layers() []layer {
 		{folder: "ui/page", never: []string{"entente/engine/game", "entente/ui/europe", "entente/ui/kingdoms"}},
 		{folder: "ui/room", never: []string{"entente/engine/game", "entente/engine/kingdoms", "entente/ui/europe", "entente/ui/kingdoms", "entente/variants"}},
 		{folder: "ui/ticker", never: []string{fyne, "entente/ui/europe", "entente/ui/kingdoms"}},
+		{folder: "ui/hotseat", never: []string{fyne, "entente/ui/europe", "entente/ui/kingdoms"}},
 		{folder: "ui/settings", never: []string{fyne, "entente/engine/game"}},
 		{folder: "ui/kit", never: []string{"entente/engine", "entente/variants", "entente/ui/europe/words"}},
 		{folder: "ui/command", never: []string{"entente/engine", "entente/variants", "entente/ui/europe/words"}},
@@ -97,7 +98,6 @@ func layers() []layer {
 // commands.
 func rooms() []string {
 	return []string{
-		"curtain",
 		"door",
 		"ending",
 		"europe/book",

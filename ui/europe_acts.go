@@ -6,8 +6,10 @@ import (
 
 	"entente/engine"
 	"entente/ui/europe/desk"
+	"entente/ui/europe/present"
 	"entente/ui/kit"
 	"entente/ui/page"
+	"entente/ui/room/curtain"
 	"entente/ui/room/strip"
 )
 
@@ -189,3 +191,6 @@ func (e *europeGame) note(line *page.TraceLine) {
 	e.line.Controls(at)
 	e.bar.Controls(at)
 }
+
+// behind implements gameUI.
+func (e *europeGame) behind() curtain.Table { return present.Curtain{Room: e.Room} }

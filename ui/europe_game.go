@@ -109,7 +109,7 @@ func (e *europeGame) makeDesk(doc *document.Document, o Options) {
 	if o.State != "" {
 		e.Desk.Seats.File = filepath.Join(o.State, "keys.json")
 	}
-	e.Desk.Seats.Scrub = o.Scrub
+	e.Desk.Seats.Scrub, e.Desk.Seats.Behind = o.Scrub, inBackground
 	e.Desk.Clock.Bell, e.Desk.Clock.Wake, e.Desk.Player.Wait = o.Bell, wakeLater, framesWait()
 	e.Scenes = &scene.Scenes{Desk: e.Desk, Letters: o.Kit}
 	e.watch = public.Watch{View: &public.View{Desk: e.Desk, Scenes: e.Scenes}}

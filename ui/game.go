@@ -6,6 +6,7 @@ import (
 	"entente/ui/command"
 	"entente/ui/document"
 	"entente/ui/page"
+	"entente/ui/room/curtain"
 	"entente/ui/room/printing"
 	"entente/ui/room/projector"
 )
@@ -32,6 +33,7 @@ type gameUI interface {
 
 	papers() printing.State                           // what can be printed now
 	paper(printing.Wish, printing.Tools) printing.Job // assembles a document of the game as it is
+	behind() curtain.Table                            // what the curtain hides
 
 	act(gesture func()) // carries a gesture out: whoever shows something is told once, when it is done
 	drop()              // what was asked before a phase is resolved is answered no more

@@ -7,8 +7,8 @@ import (
 
 	"entente/engine/kingdoms"
 	"entente/ui/command"
-	"entente/ui/curtain"
 	"entente/ui/document"
+	"entente/ui/hotseat"
 	kdesk "entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/hall"
 	kpresent "entente/ui/kingdoms/present"
@@ -16,6 +16,7 @@ import (
 	kreferee "entente/ui/kingdoms/referee"
 	"entente/ui/page"
 	"entente/ui/room/clock"
+	"entente/ui/room/curtain"
 	"entente/ui/room/log"
 	"entente/ui/room/printing"
 	"entente/ui/room/projector"
@@ -32,6 +33,7 @@ type kingdomsGame struct {
 	referee *kreferee.Referee
 	log     *log.Log
 	tree    *tree.Tree
+	curtain *kpresent.Curtain
 	europe  func() []command.Command // what can be done in Europe
 }
 
@@ -58,6 +60,12 @@ func newKingdoms(w *Window) *kingdomsGame {
 	k.referee = &kreferee.Referee{Room: r, Table: table, Brush: brush}
 	k.clocks = clock.New(r.Room, brush, kpresent.ClockActions(table))
 	k.europe = w.europeGame.commands
+	k.curtain = &kpresent.Curtain{
+		Desk: table, Words: k.halls.Words, Chips: brush, Seats: func() *hotseat.Seats { return w.Desk.Seats.Seats }, Hand: k.halls.Hand, Carry: k.halls.Carry,
+	}
+	k.halls.Curtain = hall.Curtain{
+		HandIn: func() { w.curtains.HandIn(true) }, GoOn: w.curtains.GoOn, Pass: func(f kingdoms.Faction) { w.curtains.Pass(k.curtain.Asks(f)) },
+	}
 	k.halls.Ticked = func() { k.clocks.Set(kpresent.Clock(table(), k.halls.Words())); w.audience.Show() }
 	k.halls.Shown = func() { k.halls.Ticked(); w.curtains.Touch() }
 	k.halls.Watched = func() bool { return w.audience.Open() }
@@ -67,6 +75,7 @@ func newKingdoms(w *Window) *kingdomsGame {
 // lay implements gameUI.
 func (k *kingdomsGame) lay(g document.Game) (own, anew bool) {
 	file, own := g.(*kdesk.File)
+	k.curtain.Forget()
 	return own, own && k.halls.Lay(file)
 }
 
@@ -90,7 +99,7 @@ func (k *kingdomsGame) commands() []command.Command {
 			c.Menu, c.Place = "table", 20+i
 		}
 	}
-	return append(k.halls.GameCommands(), append(tools, places["hide"], places["hiding"])...)
+	return append(k.halls.GameCommands(), append(tools, places["hide"], places["hiding"], places["curtain"])...)
 }
 
 // title implements gameUI.
@@ -181,11 +190,5 @@ func (k *kingdomsGame) note(line *page.TraceLine) {
 	k.halls.Hall().Controls(func(name string, at [4]float32) { line.Controls[name] = at })
 }
 
-// Seal implements curtain.Guest.
-func (k *kingdomsGame) Seal() error { return k.halls.Seal() }
-
-// Exposed implements curtain.Guest.
-func (k *kingdomsGame) Exposed() (e curtain.Exposure) {
-	e.Page, e.Orders, e.Secret = k.halls.Exposed()
-	return e
-}
+// behind implements gameUI.
+func (k *kingdomsGame) behind() curtain.Table { return k.curtain }

@@ -201,17 +201,17 @@ func TestHiddenOrdersPassBehindACurtain(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.tapRow("kingdoms.factions", 1)
-	if r.seen.Page != "kingdoms-curtain" {
+	if r.seen.Page != "curtain" {
 		t.Fatalf("page %q instead of the curtain", r.seen.Page)
 	}
-	r.picture("curtain").Press("curtain.link").Type("tiger").Press("curtain.here").WantSaid("The two PINs differ.")
-	r.Type("<Enter>tiger").picture("pin").Press("curtain.here").Aim("chenliu", "xiapi").wantThird("caocao chenliu - xiapi").picture("writing")
+	r.picture("curtain").Press("curtain.pin").Type("tiger").Press("curtain.open").WantSaid("The two PINs differ.")
+	r.Type("<Enter>tiger").picture("pin").Press("curtain.open").Aim("chenliu", "xiapi").wantThird("caocao chenliu - xiapi").picture("writing")
 	r.March()
-	if r.seen.Page != "kingdoms-curtain" {
+	if r.seen.Page != "curtain" {
 		t.Fatalf("page %q instead of the curtain for the next player", r.seen.Page)
 	}
 	r.wantThird().WantUnsaid("Chenliu – Xiapi").Type("<Esc>")
-	r.tapRow("kingdoms.factions", 3).Press("curtain.here").wantThird().picture("hidden").WantUnsaid("Chenliu – Xiapi")
+	r.tapRow("kingdoms.factions", 3).Press("curtain.open").wantThird().picture("hidden").WantUnsaid("Chenliu – Xiapi")
 	r.Aim("xiapi", "chenliu").wantThird("liubei xiapi - chenliu").March().Type("<Esc>").wantThird()
 	d := r.w.kingdoms.halls.Desk()
 	file := filepath.Join(r.files, "hidden.entente")
@@ -221,13 +221,14 @@ func TestHiddenOrdersPassBehindACurtain(t *testing.T) {
 	if data, err := os.ReadFile(file); err != nil || strings.Contains(string(data), "xiapi") {
 		t.Errorf("the file tells what is sealed (%v)\n%s", err, data)
 	}
+	r.w.Desk.Seats.Keys = nil // another run of the program
 	r.Load("hidden.entente")
 	r.tapRow("kingdoms.factions", 1).Type("lion<Enter>").WantSaid("That PIN opens nothing here.").wantThird()
-	r.Type("<Esc>").March().WantSaid("Nothing was handed in by").Press("answer-0")
-	if r.seen.Page != "kingdoms-curtain" {
+	r.Type("<Esc>").March().Press("curtain.close").WantSaid("Nothing was handed in by").Press("answer-0")
+	if r.seen.Page != "curtain" {
 		t.Fatalf("page %q instead of the PIN for the reveal", r.seen.Page)
 	}
-	r.w.kingdoms.halls.Patience = func() time.Time { return time.Now().Add(time.Minute) }
+	r.w.Desk.Clock.Time = func() time.Time { return time.Now().Add(time.Minute) }
 	r.picture("reveal").Type("tiger<Enter>").wantThird("caocao chenliu - xiapi", "liubei xiapi - chenliu").picture("revealed")
 	if !r.seen.Resolved {
 		t.Error("the phase is not resolved")
@@ -245,7 +246,7 @@ func TestAKeyThatIsNotHereLocksNoGame(t *testing.T) {
 	if err := r.w.kingdoms.halls.Begin(3, kingdoms.Rules{}, true); err != nil {
 		t.Fatal(err)
 	}
-	r.tapRow("kingdoms.factions", 1).Press("curtain.here").Aim("chenliu", "xiapi").March().Type("<Esc>")
+	r.tapRow("kingdoms.factions", 1).Press("curtain.open").Aim("chenliu", "xiapi").March().Type("<Esc>")
 	d := r.w.kingdoms.halls.Desk()
 	cao := d.Board.Faction("caocao")
 	lock, ok := d.File.Lock(cao)
@@ -259,11 +260,11 @@ func TestAKeyThatIsNotHereLocksNoGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.Load("moved.entente")
-	r.March().Press("answer-0")
-	if r.seen.Page != "kingdoms-curtain" {
+	r.March().Press("curtain.close").Press("answer-0")
+	if r.seen.Page != "curtain" {
 		t.Fatalf("page %q instead of the curtain", r.seen.Page)
 	}
-	r.Press("curtain.here").WantSaid("Orders cannot be opened").Press("curtain.link").Press("answer-0").Press("curtain.here").wantThird()
+	r.Press("curtain.open").WantSaid("Orders cannot be opened").Press("curtain.forgotten").Press("answer-0").Press("curtain.open").wantThird()
 	if _, sealed := d.Shown().Hand(cao); sealed {
 		t.Error("what cannot be opened is still sealed")
 	}
@@ -277,7 +278,7 @@ func TestAForgottenPINIsGivenUpByTheReferee(t *testing.T) {
 	if err := r.w.kingdoms.halls.Begin(3, kingdoms.Rules{}, true); err != nil {
 		t.Fatal(err)
 	}
-	r.tapRow("kingdoms.factions", 1).Press("curtain.link").Type("tiger<Enter>tiger<Enter>").Aim("chenliu", "xiapi").March().Type("<Esc>")
-	r.tapRow("kingdoms.factions", 1).Press("curtain.link").Press("answer-0").Press("curtain.here").wantThird()
+	r.tapRow("kingdoms.factions", 1).Press("curtain.pin").Type("tiger<Enter>tiger<Enter>").Aim("chenliu", "xiapi").March().Type("<Esc>")
+	r.tapRow("kingdoms.factions", 1).Press("curtain.forgotten").Press("answer-0").Press("curtain.open").wantThird()
 	r.Do("log").WantSaid("The referee gives up what Cao Cao had sealed")
 }

@@ -64,14 +64,14 @@ func TestTheClockOfThreeKingdoms(t *testing.T) {
 	face("Negotiation 28:20")
 	r.Do("clock-next").picture("clock-early").Press("answer-0")
 	face("Order writing. No talking. 5:00")
-	r.tapRow("kingdoms.factions", 1).Press("curtain.here").Aim("chenliu", "xiapi").wantThird("caocao chenliu - xiapi")
+	r.tapRow("kingdoms.factions", 1).Press("curtain.open").Aim("chenliu", "xiapi").wantThird("caocao chenliu - xiapi")
 	wall.pass(5 * time.Minute)
 	face("Order writing. No talking. 0:00 · time is over, no more orders")
 	r.Aim("xuchang", "wan").wantThird("caocao chenliu - xiapi").WantSaid("The time for orders is over")
 	r.Do("clock-more")
 	face("Order writing. No talking. 1:00 · time is nearly over")
 	r.Aim("xuchang", "wan").wantThird("caocao chenliu - xiapi", "caocao xuchang - wan")
-	r.March().Type("<Esc>").March().Press("answer-0")
+	r.March().Press("curtain.close").Press("answer-0")
 	if !r.seen.Resolved {
 		t.Fatal("the phase is not resolved")
 	}

@@ -100,14 +100,14 @@ func (p *realm) pin(f kingdoms.Faction) string { return "pin-" + p.schemer.board
 func (p *realm) hand(player kingdoms.Faction, factions kingdoms.FactionSet) {
 	p.t.Helper()
 	d := p.w.kingdoms.halls.Desk()
-	if p.seen.Page != "kingdoms-curtain" {
+	if p.seen.Page != "curtain" {
 		p.row(player)
 	}
 	p.wantThird() // nothing of what others wrote
 	if _, locked := d.File.Lock(player); locked {
 		p.Type(p.pin(player) + "<Enter>")
 	} else {
-		p.Press("curtain.link").Type(p.pin(player) + "<Enter>" + p.pin(player) + "<Enter>")
+		p.Press("curtain.pin").Type(p.pin(player) + "<Enter>" + p.pin(player) + "<Enter>")
 	}
 	p.w.Note()
 	if p.seen.Page != "kingdoms" {
@@ -181,7 +181,7 @@ func (p *realm) give(o kingdoms.Order) {
 func (p *realm) reopen(name string) {
 	p.t.Helper()
 	d := p.w.kingdoms.halls.Desk()
-	if p.seen.Page == "kingdoms-curtain" {
+	if p.seen.Page == "curtain" {
 		p.Type("<Esc>")
 		p.w.Note()
 	}
@@ -192,6 +192,7 @@ func (p *realm) reopen(name string) {
 	if data, err := os.ReadFile(file); err != nil || !strings.Contains(string(data), d.Shown().Pos.Phase.String()) {
 		p.t.Fatal(err)
 	}
+	p.w.Desk.Seats.Keys = nil
 	p.Load(name + ".entente")
 	if p.seen.Page != "kingdoms" {
 		p.t.Fatalf("page %q after opening", p.seen.Page)
@@ -202,9 +203,14 @@ func (p *realm) reopen(name string) {
 func (p *realm) reveal() {
 	p.t.Helper()
 	d := p.w.kingdoms.halls.Desk()
-	p.March()
+	if p.seen.Page != "curtain" {
+		p.March()
+	} else {
+		p.Press("curtain.open")
+	}
 	for _, h := range d.Shown().Hands {
-		if d.Key(kingdoms.Faction(h.Player)) == nil && p.seen.Page == "kingdoms-curtain" {
+		lock, _ := d.File.Lock(kingdoms.Faction(h.Player))
+		if _, known := p.w.Desk.Seats.Keys[lock]; !known && p.seen.Page == "curtain" {
 			p.Type(p.pin(kingdoms.Faction(h.Player)) + "<Enter>")
 			p.w.Note()
 		}

@@ -17,19 +17,19 @@ func TestTheHiddenScreenSealsThreeKingdoms(t *testing.T) {
 		t.Fatal(err)
 	}
 	d := r.w.kingdoms.halls.Desk()
-	r.tapRow("kingdoms.factions", 1).Press("curtain.link").Type("tiger<Enter>tiger<Enter>").Aim("chenliu", "xiapi").wantThird("caocao chenliu - xiapi")
+	r.tapRow("kingdoms.factions", 1).Press("curtain.pin").Type("tiger<Enter>tiger<Enter>").Aim("chenliu", "xiapi").wantThird("caocao chenliu - xiapi")
 	r.Type("xuchang - run")
 	r.w.Ask("x", "y", nil, 300)
 	r.w.curtains.HideScreen()
 	r.w.Note()
-	if r.seen.Page != "curtain" || !r.says("The screen is hidden") || d.Writing() || len(d.Shown().Orders) != 0 {
+	if r.seen.Page != "curtain" || r.w.Win.Canvas().Overlays().Top() != r.w.Stack.Root() || d.Writing() || len(d.Shown().Orders) != 0 {
 		t.Fatalf("page %q, writing %v, orders %v", r.seen.Page, d.Writing(), d.Shown().Orders)
 	}
 	if strings.Contains(string(d.File.Save()), "xiapi") {
 		t.Error("the game has the orders in the open")
 	}
 	r.WantUnsaid("Chenliu – Xiapi", "xuchang - run").picture("hidden-screen")
-	r.Press("curtain.open").w.Dialog.Close() // it was covered too
+	r.Press("curtain.board").w.Dialog.Close() // it was covered too
 	r.w.Note()
 	if r.seen.Page != "kingdoms" {
 		t.Fatalf("page %q after the screen is shown again", r.seen.Page)

@@ -13,6 +13,7 @@ import (
 	"io"
 	"io/fs"
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -23,7 +24,6 @@ import (
 	"entente/engine/game/foreign"
 	"entente/ui/board/paint"
 	"entente/ui/command"
-	"entente/ui/curtain"
 	"entente/ui/document"
 	"entente/ui/door"
 	"entente/ui/europe/desk"
@@ -34,6 +34,7 @@ import (
 	"entente/ui/menu"
 	"entente/ui/newgame"
 	"entente/ui/page"
+	"entente/ui/room/curtain"
 	"entente/ui/room/files"
 	"entente/ui/room/printing"
 	"entente/ui/room/projector"
@@ -184,13 +185,16 @@ func (o *Options) draw() (err error) {
 // makeRooms makes the rooms that know no more of the window than its Room, and opens the doors between them and the window.
 func (w *Window) makeRooms(o Options) {
 	r := w.Room
-	w.curtains = &curtain.Curtains{Room: r}
+	w.curtains = curtain.New(r.Room, curtain.Machine{
+		Now: func() time.Time { return w.Desk.Clock.Now() }, Keep: func() { w.Desk.KeepSettings() },
+		Wake: func(after time.Duration, do func()) func() { return w.Desk.Clock.Wake(after, do) },
+	}, func() curtain.Table { return w.shown.behind() })
 	w.newGames, w.doors, w.rules = newgame.New(r, w.shelf), door.New(r, w.shelf, w.daily), rules.New(r, w.shelf, w.gloss)
 	w.menus, w.views, w.lessons = menu.New(r.Room, func() fyne.CanvasObject { return w.frame.menu() }), view.New(r.Room), lessons.New(r, w.gloss)
 	w.more = func() []command.Command {
 		return slices.Concat(w.curtains.Commands(), w.views.Europe())
 	}
-	w.handIn, w.reveal = func() { w.curtains.HandIn(true) }, w.curtains.GoOn
+	w.handIn, w.reveal = func() { w.curtains.HandIn(true) }, func() { w.Desk.Rivals.Hurry(); w.curtains.GoOn() }
 	w.kingdoms = newKingdoms(w)
 	w.printing = printing.New(r.Room, printing.Actions{
 		Now:   func() printing.State { return w.shown.papers() },
@@ -198,7 +202,6 @@ func (w *Window) makeRooms(o Options) {
 		Rules: w.rules.Paper,
 	})
 	w.games = append(w.games, w.kingdoms)
-	w.curtains.Guest = w.kingdoms
 	w.files = files.New(r.Room, w.doc, files.Hooks{
 		Title: func() string { return w.shown.title() }, Keep: func() { w.shown.keep() }, Sheet: func(path string) bool { return w.shown.sheet(path) },
 		Lessons: w.lessons.OpenFile,

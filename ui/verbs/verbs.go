@@ -21,6 +21,7 @@ func (v *Verbs) Commands() []command.Command {
 		{Name: "clear-power", Menu: "edit", Place: 6, Do: func() { v.Desk.Game.ClearOrders(v.Desk.View.Power) }, Why: v.Desk.WhyNotClear},
 		{Name: "clear-all", Menu: "edit", Place: 7, Do: func() { v.Desk.Game.ClearOrders(v.Desk.Entry.Power) }, Why: v.Desk.WhyNotClear},
 		{Name: "player", Menu: "orders", Place: 1, Key: "Ctrl+U", Do: v.Desk.SwitchPlayer, Why: v.Desk.Seats.WhyNotCurtain, Choices: v.playerChoices},
+		{Name: "mark-in", Menu: "orders", Place: 3, Do: v.Desk.Seats.MarkIn, Why: v.Desk.Seats.WhyNotMarkIn, On: func() bool { return v.Desk.Seats.MarkedIn(v.Desk.Game.Node(), v.Desk.View.Power) }},
 		{Name: "hold", Menu: "orders", Place: 4, Key: "H", Do: func() { v.letter('h') }, Why: v.Desk.WhyNotOrder},
 		{Name: "move", Menu: "orders", Place: 5, Key: "M", Do: func() { v.letter('m') }, Why: v.Desk.WhyNotOrder},
 		{Name: "support", Menu: "orders", Place: 6, Key: "S", Do: func() { v.letter('s') }, Why: v.Desk.WhyNotOrder},

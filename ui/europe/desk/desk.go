@@ -77,7 +77,7 @@ type Hooks struct {
 func New(doc *document.Document, texts *lang.Catalog, s *settings.Settings, chance game.Chance, hooks Hooks) *Desk {
 	d := &Desk{Doc: doc, Texts: texts, Settings: s, Chance: chance, hooks: hooks}
 	d.Gestures = gesture.New(d.flush)
-	d.Clock, d.Draft, d.Reveal, d.Seats = newClock(d), &Draft{desk: d}, &Reveal{desk: d}, &Seats{desk: d}
+	d.Clock, d.Draft, d.Reveal, d.Seats = newClock(d), &Draft{desk: d}, &Reveal{desk: d}, newSeats(d)
 	d.Question, d.Study = &Question{desk: d}, &study.Study{}
 	d.Entry = entry.New(d.Draft.giveOrders)
 	d.Player = playback.Player[*game.Node, *telling.Telling]{Make: telling.Of, Pace: s.Pace, Reading: time.Duration(s.Reading) * time.Second, Still: s.Still, Changed: d.Tell}

@@ -17,7 +17,7 @@ func (d *Desk) Begin(g *game.Game) {
 	if d.Rivals != nil {
 		d.Rivals.Rest()
 	}
-	d.Seats.Last, d.Seats.Tries, d.Seats.marked, d.Seats.void = "", nil, nil, nil
+	d.Seats.Last, d.Seats.marked, d.Seats.void = "", nil, nil
 	g.OnChange = d.Changed
 	d.Clock.Begin(table.NewClock(g))
 	d.settle()

@@ -2,30 +2,31 @@ package desk
 
 import (
 	"slices"
+	"time"
 
 	"entente/engine"
 	"entente/engine/game"
-	"entente/engine/table"
 	"entente/ui/europe/entry"
 	"entente/ui/europe/words"
+	"entente/ui/hotseat"
+	"entente/ui/lang"
 )
 
 // Seats are what a desk knows about the players of a game at one keyboard: nothing of it is ever written.
 type Seats struct {
-	desk  *Desk
-	File  string                  // where keys are kept, "" for nowhere
-	Ring  *table.Keyring          // of file
-	Keys  map[game.Lock]table.Key // opened in this run of the program
-	Tries map[int]table.Tries     // wrong PINs, by player
-	Last  string                  // what was handed in last, for the curtain
+	*hotseat.Seats
+	desk *Desk
+	Last string // what was handed in last, for the curtain
 
 	Unsealed error // why what a program decided is not sealed, nil while all is well
 
 	void   map[draftOf][]game.VoidLine // lines that could not be read
 	marked map[*engine.Position]engine.PowerSet
+}
 
-	Scrub  func()                // leaves nothing in memory of what was just written or typed, where nobody waits; nil: is not done
-	Behind func(do, then func()) // does what takes long where nobody waits; nil: in a goroutine
+// newSeats returns the seats of a desk.
+func newSeats(d *Desk) *Seats {
+	return &Seats{desk: d, Seats: &hotseat.Seats{Texts: func() *lang.Catalog { return d.Texts }, Now: func() time.Time { return d.Clock.Now() }}}
 }
 
 // draftOf is what a player writes in a phase.
@@ -37,22 +38,6 @@ type draftOf struct {
 // VoidLines are the void lines that a player left behind in this phase.
 func (s *Seats) VoidLines(player int) []game.VoidLine {
 	return s.void[draftOf{player, s.desk.Game.Node().Position}]
-}
-
-// Keyring keeps the keys of players without a PIN.
-func (s *Seats) Keyring() *table.Keyring {
-	if s.Ring == nil {
-		s.Ring = table.NewKeyring(s.File)
-	}
-	return s.Ring
-}
-
-// Keep remembers the key of a lock until the program ends.
-func (s *Seats) Keep(l game.Lock, k table.Key) {
-	if s.Keys == nil {
-		s.Keys = map[game.Lock]table.Key{}
-	}
-	s.Keys[l] = k
 }
 
 // Secret reports whether the orders of this phase belong behind the curtain.
@@ -148,17 +133,8 @@ func (s *Seats) Seal(in bool) error {
 	return nil
 }
 
-// Clean leaves nothing in memory of what was just written or typed, as far as that can be.
-func (s *Seats) Clean() {
-	if s.Scrub != nil {
-		s.Scrub()
-	}
-}
-
 // Remember keeps on this machine what was sealed in the game: when somebody puts an older file back, that shows.
-func (s *Seats) Remember() {
-	_ = s.Keyring().See(s.desk.Game.Sealing()) // without it an older file is not noticed, which is no reason to stop
-}
+func (s *Seats) Remember() { s.Seats.Remember(s.desk.Game.Sealing()) }
 
 // forget drops everything that the window still knows of what was just written.
 func (s *Seats) forget() {
@@ -169,13 +145,14 @@ func (s *Seats) forget() {
 	s.desk.View = View{}
 }
 
-// Reveal opens all that is sealed with the given keys and resolves the phase. An error that is a *game.HandError says
+// Reveal opens all that is sealed with the keys that are known and resolves the phase. An error that is a *game.HandError says
 // what could not be opened; then nothing was revealed.
-func (s *Seats) Reveal(keys map[int]table.Key) error {
+func (s *Seats) Reveal() error {
 	s.desk.Player.Arm()
 	s.desk.Game.SealedHere(s.Keyring().Seen(s.desk.Game.Sealing().Game))
 	err := s.desk.Game.Reveal(func(player int) game.Key {
-		if k, ok := keys[player]; ok {
+		h, _ := s.desk.Game.Node().Hand(player)
+		if k, ok := s.Key(s.desk.Game, player); ok && h.In { // a draft is no witness
 			return k
 		}
 		return nil

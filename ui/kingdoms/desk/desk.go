@@ -35,7 +35,6 @@ type Desk struct {
 	Question *Question
 	Open     int // how many generals of an auction have been opened, while they are one after the other; 0: all
 
-	keys   map[kingdoms.Faction]game.Key // of the players who opened a seal since the game was opened
 	coin   func() bool
 	draw   func(n int) int
 	listen []func()
@@ -66,7 +65,7 @@ func (d *Desk) flush() {
 // Lay puts a game that the document has opened or begun on the table: nothing of the one before stays.
 func (d *Desk) Lay(f *File) {
 	d.File = f
-	d.Entry, d.keys, d.Open, d.Lines.pin = entry.Entry{}, nil, 0, tree.Pin{}
+	d.Entry, d.Open, d.Lines.pin = entry.Entry{}, 0, tree.Pin{}
 	timed{d}.begin()
 	d.look()
 	d.Tell()

@@ -504,7 +504,7 @@ func TestHiddenOrdersAreSeenByTheirOwnerAlone(t *testing.T) {
 	if err := other.Reveal(nil); err == nil {
 		t.Error("a file is revealed without keys")
 	}
-	if err := errors.Join(d.Reveal(nil), d.Resolve()); err != nil {
+	if err := errors.Join(d.Reveal(map[kingdoms.Faction]game.Key{caocao: keys[caocao], liubei: keys[liubei]}), d.Resolve()); err != nil {
 		t.Fatal(err)
 	}
 	if d.Hiding() || len(d.Listed()) != 2 {

@@ -26,10 +26,6 @@ func (d *Desk) Take(f kingdoms.Faction, key game.Key) error {
 	if err := d.File.OpenHand(player, key); err != nil {
 		return err
 	}
-	if d.keys == nil {
-		d.keys = map[kingdoms.Faction]game.Key{}
-	}
-	d.keys[player] = key
 	d.Entry.Only = f
 	d.change()
 	return nil
@@ -54,18 +50,8 @@ func (d *Desk) Writing() bool {
 	return d.File != nil && d.Shown().Writer() != kingdoms.NoFaction
 }
 
-// Key returns the key of a player whose seal was opened since the game was, nil for none.
-func (d *Desk) Key(player kingdoms.Faction) game.Key { return d.keys[player] }
-
-// Reveal opens what all have sealed: with the keys of this session and others.
-func (d *Desk) Reveal(others map[kingdoms.Faction]game.Key) error {
-	keys := map[kingdoms.Faction]game.Key{}
-	for f, k := range d.keys {
-		keys[f] = k
-	}
-	for f, k := range others {
-		keys[f] = k
-	}
+// Reveal opens what all have sealed with their keys.
+func (d *Desk) Reveal(keys map[kingdoms.Faction]game.Key) error {
 	if err := d.File.Reveal(keys); err != nil {
 		return err
 	}
@@ -76,7 +62,6 @@ func (d *Desk) Reveal(others map[kingdoms.Faction]game.Key) error {
 // Reopen gives up what a player has sealed, and his PIN: he writes anew.
 func (d *Desk) Reopen(player kingdoms.Faction) {
 	d.File.Reopen(player)
-	delete(d.keys, player)
 	d.change()
 }
 

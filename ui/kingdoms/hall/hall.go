@@ -10,14 +10,12 @@ import (
 	"crypto/rand"
 	"errors"
 	"math/big"
-	"time"
 
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
-	"entente/engine/table"
 	"entente/ui/board/paint"
 	"entente/ui/document"
 	"entente/ui/europe"
@@ -42,19 +40,18 @@ type Halls struct {
 	Shown   func()          // is called when something else is shown
 	Ticked  func()          // is called when the clock shows something else
 
-	Watched  func() bool      // whether others see the table besides the user; nil: nobody does
-	Patience func() time.Time // for how long a wrong PIN waits; nil: time.Now
-	Chance   func(n int) int  // a number from 0 to n-1; nil: one that nobody foresees
+	Curtain Curtain
+	Watched func() bool     // whether others see the table besides the user; nil: nobody does
+	Chance  func(n int) int // a number from 0 to n-1; nil: one that nobody foresees
 
 	bundle  *variants.KingdomsBundle // read when it is first needed
 	chart   chart.Chart
 	drawing *paint.Drawing
 	painter *paint.Painter
 	desk    *desk.Desk
-	hall    *Hall                  // nil while another game is shown
-	player  *telling.Player        // of results
-	guide   *guide.Guide           // of the lesson that goes on, nil for none
-	tries   map[string]table.Tries // wrong PINs, by lock
+	hall    *Hall           // nil while another game is shown
+	player  *telling.Player // of results
+	guide   *guide.Guide    // of the lesson that goes on, nil for none
 }
 
 // Desk returns the table, nil before the first game.
@@ -131,14 +128,6 @@ func draw(n int) int {
 		return 0 // it never fails
 	}
 	return int(v.Int64())
-}
-
-// now is the time by which wrong PINs wait.
-func (h *Halls) now() time.Time {
-	if h.Patience != nil {
-		return h.Patience()
-	}
-	return time.Now()
 }
 
 // TableBrush draws lists with the chips of the factions.

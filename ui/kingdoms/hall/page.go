@@ -11,7 +11,6 @@ import (
 
 	"entente/engine"
 	"entente/engine/kingdoms"
-	"entente/engine/kingdoms/game"
 	"entente/ui/board"
 	"entente/ui/board/paint"
 	"entente/ui/kingdoms/chart"
@@ -27,25 +26,23 @@ import (
 // Hall is the page: the map at the left, the panel at the right, the line for orders below. Its views are functions of the desk.
 type Hall struct {
 	*Halls
-	board    *board.Board
-	card     *card
-	step     *told // of the lesson
-	skip     *kit.Button
-	told     *told
-	ground   *kit.Sheet
-	side     *panel.Panel
-	sides    *present.Panel // what side shows
-	time     *kit.Sheet     // of the clock, in the bar at the top
-	timed    look.Clock     // what is on it
-	line     *kit.Field
-	offer    *offer
-	bar      []*kit.Button
-	root     *fyne.Container
-	drawn    drawn
-	seen     seen
-	tokens   []paint.Token                 // on the map
-	sealKeys map[kingdoms.Faction]game.Key // for the reveal that goes on
-	accused  int                           // how many seals that testify against the game were told of
+	board  *board.Board
+	card   *card
+	step   *told // of the lesson
+	skip   *kit.Button
+	told   *told
+	ground *kit.Sheet
+	side   *panel.Panel
+	sides  *present.Panel // what side shows
+	time   *kit.Sheet     // of the clock, in the bar at the top
+	timed  look.Clock     // what is on it
+	line   *kit.Field
+	offer  *offer
+	bar    []*kit.Button
+	root   *fyne.Container
+	drawn  drawn
+	seen   seen
+	tokens []paint.Token // on the map
 }
 
 // newHall builds the page.
@@ -65,7 +62,7 @@ func newHall(h *Halls) *Hall {
 	p.ground = kit.NewSheet(fyne.NewSize(360, 320), p.paint)
 	p.sides = &present.Panel{
 		Room: h.Room.Room, Desk: h.desk, Player: h.player, Words: h.words, Watched: h.Watched, Explained: -1,
-		Ways: present.Ways{Main: p.goOn, Pass: p.pass, Free: p.free, Permit: p.askPermit, Pay: p.askPay, Tell: p.show},
+		Ways: present.Ways{Main: p.goOn, Pass: p.Curtain.Pass, Free: p.free, Permit: p.askPermit, Pay: p.askPay, Tell: p.show},
 	}
 	p.side = panel.New(brush, h.Keys, look.Button{Tip: h.Say("command.clock"), Key: h.KeyOf("clock")}, p.sides.Actions())
 	p.time = kit.NewSheet(fyne.NewSize(40, 20), p.paintTime)
@@ -121,9 +118,9 @@ func (p *Hall) goOn() {
 		p.sides.Explained = -1
 		p.desk.Travel(1)
 	case p.desk.Writing():
-		p.handIn()
+		p.Curtain.HandIn()
 	case p.desk.Hiding():
-		p.askReveal()
+		p.Curtain.GoOn()
 	default:
 		if p.desk.Question.Ask() {
 			p.carry()
@@ -133,7 +130,7 @@ func (p *Hall) goOn() {
 
 // free leaves the keyboard to nobody: what lies open is sealed as a draft.
 func (p *Hall) free() {
-	if err := p.handOver(false); err != nil {
+	if err := p.Hand(false); err != nil {
 		p.Alarm(err)
 	}
 }
@@ -199,7 +196,7 @@ func (p *Hall) follow(old *Hall) {
 		p.Win.Canvas().Focus(p.line)
 		p.line.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
 	}
-	p.sides.Explained, p.accused = old.sides.Explained, old.accused
+	p.sides.Explained = old.sides.Explained
 	if part := old.board.Seen(); part != (board.Part{}) {
 		p.board.ShowPart(part)
 	}
@@ -207,7 +204,7 @@ func (p *Hall) follow(old *Hall) {
 
 // forget leaves nothing of the game that was shown before.
 func (p *Hall) forget() {
-	p.sides.Explained, p.accused, p.sealKeys = -1, 0, nil
+	p.sides.Explained = -1
 	p.line.Put("")
 }
 

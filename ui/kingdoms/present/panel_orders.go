@@ -183,6 +183,9 @@ func (v *Panel) main() look.Button {
 	case d.Hiding():
 		all := len(d.Round())
 		face.Text, face.Sub = v.Say("curtain.reveal"), v.Say("curtain.sealed-of", words.With{"N": all - len(d.Waiting()), "All": all})
+		if len(d.Waiting()) > 0 {
+			face.Text = v.Say("curtain.write")
+		}
 		return face
 	}
 	given, due := 0, 0

@@ -21,14 +21,7 @@ type idle struct {
 func (c *Curtains) HideScreen() {
 	switch {
 	case c.down.shown():
-	case c.guest().Page:
-		c.ClearScreen()
-		if err := c.Guest.Seal(); err != nil {
-			c.FailTable(err)
-			return
-		}
-		c.lower(forReturn, -1)
-	case c.Desk.Game.Writing() != nil:
+	case c.table().Exposed().Writing:
 		c.HandIn(false)
 	default:
 		c.lower(forReturn, -1)
@@ -36,35 +29,23 @@ func (c *Curtains) HideScreen() {
 }
 
 // showsOrders reports whether orders that are not revealed are on the screen.
-func (c *Curtains) showsOrders() bool {
-	if c.down.shown() {
-		return false
-	}
-	if g := c.guest(); g.Page {
-		return g.Orders
-	}
-	return c.Desk.Game.Writing() != nil || !c.Desk.Played() && !c.Desk.Game.Curtained() && len(c.Desk.Game.Node().Orders) > 0
-}
+func (c *Curtains) showsOrders() bool { return !c.down.shown() && c.table().Exposed().Shows }
 
 // hidesItself reports whether the screen is to hide itself as it is now, when nobody is there or another program takes the
 // keyboard.
 func (c *Curtains) hidesItself() bool {
-	switch c.Desk.Settings.Hiding {
+	switch c.room.Settings.Hiding {
 	case settings.HideAlways:
 		return c.showsOrders()
 	case settings.HideHotSeat:
-		secret := c.Desk.Game.Curtained()
-		if g := c.guest(); g.Page {
-			secret = g.Secret
-		}
-		return secret && c.showsOrders()
+		return c.table().Exposed().Secret && c.showsOrders()
 	}
 	return false
 }
 
 // Touch notes that somebody is at the keyboard, and waits for the time when nobody is.
 func (c *Curtains) Touch() {
-	c.idle.touched = c.Desk.Clock.Now()
+	c.idle.touched = c.machine.Now()
 	c.waitForIdle(hideIdle)
 }
 
@@ -73,9 +54,9 @@ func (c *Curtains) waitForIdle(after time.Duration) {
 	if c.idle.stop != nil || !c.hidesItself() {
 		return
 	}
-	c.idle.stop = c.Desk.Clock.Wake(after, func() {
+	c.idle.stop = c.machine.Wake(after, func() {
 		c.idle.stop = nil
-		if left := hideIdle - c.Desk.Clock.Now().Sub(c.idle.touched); left > 0 {
+		if left := hideIdle - c.machine.Now().Sub(c.idle.touched); left > 0 {
 			c.waitForIdle(left)
 		} else if c.hidesItself() {
 			c.HideScreen()
@@ -84,7 +65,7 @@ func (c *Curtains) waitForIdle(after time.Duration) {
 }
 
 // WatchFocus hides the screen when another program takes the keyboard.
-func (c *Curtains) WatchFocus() { c.App.Lifecycle().SetOnExitedForeground(c.LeftForeground) }
+func (c *Curtains) WatchFocus() { c.room.App.Lifecycle().SetOnExitedForeground(c.LeftForeground) }
 
 // KeyDown listens to the key that hides the screen, whatever has the focus.
 func (c *Curtains) KeyDown(e *fyne.KeyEvent) {
@@ -111,8 +92,8 @@ func (c *Curtains) StopWaiting() {
 
 // setHiding chooses when the screen hides itself.
 func (c *Curtains) setHiding(h settings.Hiding) {
-	c.Desk.Settings.Hiding = h
-	c.Desk.KeepSettings()
+	c.room.Settings.Hiding = h
+	c.machine.Keep()
 	c.Touch()
 }
 

@@ -6,21 +6,21 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"entente/engine/table"
-	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/lang"
 	"entente/ui/look"
 )
 
 // curtain is the page over the whole window between two players at one keyboard, and over everything when the screen is
 // hidden. It shows who has sealed their orders and nothing of them.
 type curtain struct {
-	w    *Curtains
-	l    *kit.Look
-	mode mode
-	at   int // the player whom it addresses, an index into the players of the game
+	w     *Curtains
+	table Table
+	l     *kit.Look
+	mode  mode
+	at    int // the player whom it addresses, a place in the writers of the state
 
-	round   table.Round
+	state   State
 	said    string // what went wrong, "" for nothing
 	busy    bool   // a PIN is being tried
 	setting bool   // a new PIN is typed
@@ -74,7 +74,7 @@ func (c *Curtains) lower(mode mode, player int) {
 	if c.down.shown() {
 		c.down.close()
 	}
-	p := &curtain{w: c, l: darkLook(c.Look), mode: mode, at: player}
+	p := &curtain{w: c, l: darkLook(c.room.Look), table: c.table(), mode: mode, at: player}
 	p.ground = kit.NewSheet(fyne.NewSize(360, 320), p.paint)
 	p.seals = newSealRow(p)
 	covered := func(placeholder string) *kit.Field {
@@ -82,10 +82,10 @@ func (c *Curtains) lower(mode mode, player int) {
 		f.Password = true
 		return f
 	}
-	p.pin, p.again = covered(c.Say("curtain.pin")), covered(c.Say("curtain.again"))
+	p.pin, p.again = covered(c.room.Say("curtain.pin")), covered(c.room.Say("curtain.again"))
 	p.main = kit.NewButton(p.l, kit.Grand, look.Button{Key: "Enter"}, p, nil, p.lead)
 	for i, key := range []string{"curtain.set-pin", "curtain.forgotten", "curtain.close", "curtain.board"} {
-		p.links = append(p.links, kit.NewButton(p.l, kit.Link, look.Button{Text: c.Say(key)}, p, nil, func() { p.follow(i) }))
+		p.links = append(p.links, kit.NewButton(p.l, kit.Link, look.Button{Text: c.room.Say(key)}, p, nil, func() { p.follow(i) }))
 	}
 	fields := kit.NewThemed(container.New(pinLayout{p}, p.pin, p.again), kit.FyneTheme{L: p.l})
 	objects := []fyne.CanvasObject{p.ground, p.seals, fields, p.main}
@@ -95,13 +95,13 @@ func (c *Curtains) lower(mode mode, player int) {
 	p.root = container.New(frame{p}, objects...)
 	c.down = p
 	p.refresh()
-	p.end = c.Desk.Clock.Listen(p.setClock)
-	c.Stack.Open(p, p.first())
-	c.Desk.Tell()
+	p.end = p.table.Listen(p.setClock)
+	c.room.Stack.Open(p, p.first())
+	c.room.Doors.Tell()
 }
 
 // shown reports whether the curtain is down.
-func (p *curtain) shown() bool { return p != nil && p.w.Stack.Shown(p) }
+func (p *curtain) shown() bool { return p != nil && p.w.room.Stack.Shown(p) }
 
 // Name implements Page.
 func (p *curtain) Name() string { return "curtain" }
@@ -113,7 +113,7 @@ func (p *curtain) Object() fyne.CanvasObject { return p.root }
 func (p *curtain) Covers() bool { return p.mode == forReturn }
 
 // close raises the curtain.
-func (p *curtain) close() { p.w.Stack.Close(p) }
+func (p *curtain) close() { p.w.room.Stack.Close(p) }
 
 // Closed implements Page: nothing that was typed stays.
 func (p *curtain) Closed() {
@@ -121,38 +121,38 @@ func (p *curtain) Closed() {
 	p.pin.Put("")
 	p.again.Put("")
 	p.w.down = nil
-	p.w.Desk.Seats.Clean()
+	p.table.Clean()
 }
 
 // refresh follows the game: it shows who is next and what can be done.
 func (p *curtain) refresh() {
-	if p.mode != forReturn {
-		p.round = table.NewRound(p.w.Desk.Game)
-		if p.mode == forTurn && (p.at < 0 || p.round.Writers[p.at].Program) {
-			p.at = p.round.Next
+	if p.state = p.table.State(); p.mode != forReturn {
+		if p.mode == forTurn && !p.state.takes(p.at) {
+			p.at = p.state.Next
 		}
 		if p.mode == forTurn && p.at < 0 {
 			p.mode = forReveal
 		}
 	}
 	s, turn := p.writer(), p.mode == forTurn
+	asked, missing := p.state.missing()
 	kit.Show(p.seals, p.mode != forReturn)
 	kit.Show(p.pin, p.asksPIN() || p.setting)
 	kit.Show(p.again, p.setting)
-	kit.Show(p.links[linkPIN], turn && !p.setting && !s.PIN() && s.State == table.Waiting)
-	kit.Show(p.links[linkForgotten], s.State != table.Unasked && !s.Void && (s.PIN() || p.lost))
-	face := look.Button{Text: p.w.Say("curtain.lost")}
-	if s.PIN() {
-		face.Text = p.w.Say("curtain.forgotten")
+	kit.Show(p.links[linkPIN], turn && !p.setting && !s.PIN && s.Step == Waiting)
+	kit.Show(p.links[linkForgotten], s.Step != Unasked && !s.Void && (s.PIN || p.lost))
+	face := look.Button{Text: p.w.room.Say("curtain.lost")}
+	if s.PIN {
+		face.Text = p.w.room.Say("curtain.forgotten")
 	}
 	p.links[linkForgotten].Set(face)
-	kit.Show(p.links[linkClose], p.mode == forTurn && len(p.round.Missing()) > 0 && len(p.round.Missing()) < len(p.round.Asked()))
+	kit.Show(p.links[linkClose], turn && missing > 0 && missing < asked)
 	kit.Show(p.links[linkBoard], p.mode != forReturn)
 	face = p.main.Face
 	face.Text, face.Disabled = p.verb(), p.busy || s.Program && !p.stuck()
 	p.main.Set(face)
 	if p.stuck() {
-		p.fault(p.w.Desk.Seats.Unsealed)
+		p.say(p.why(p.state.Stuck))
 	}
 	p.redraw()
 }
@@ -162,28 +162,28 @@ func (p *curtain) redraw() {
 	p.ground.Draw()
 	p.seals.draw()
 	p.root.Refresh()
-	p.w.Note()
+	p.w.room.Note()
 }
 
 // writer returns the player whom the curtain addresses.
-func (p *curtain) writer() table.Writer {
-	if p.at >= 0 && p.at < len(p.round.Writers) && p.mode != forReturn && p.mode != forReveal {
-		return p.round.Writers[p.at]
+func (p *curtain) writer() Writer {
+	if p.at >= 0 && p.at < len(p.state.Writers) && p.mode != forReturn && p.mode != forReveal {
+		return p.state.Writers[p.at]
 	}
-	return table.Writer{Player: -1}
+	return Writer{}
 }
 
 // asksPIN reports whether the player must type the PIN.
 func (p *curtain) asksPIN() bool {
-	return (p.mode == forTurn || p.mode == forPIN) && p.writer().PIN()
+	return (p.mode == forTurn || p.mode == forPIN) && p.writer().PIN
 }
 
 // stuck reports whether the curtain waits for a program whose orders cannot be sealed: it says why, and the phase can be closed without
 // them.
-func (p *curtain) stuck() bool { return p.writer().Program && p.w.Desk.Seats.Unsealed != nil }
+func (p *curtain) stuck() bool { return p.writer().Program && p.state.Stuck.Refused() }
 
 // focus gives the keyboard to what is to be done next.
-func (p *curtain) focus() { p.w.Win.Canvas().Focus(p.first()) }
+func (p *curtain) focus() { p.w.room.Win.Canvas().Focus(p.first()) }
 
 // first returns the part with which the next thing is done.
 func (p *curtain) first() fyne.Focusable {
@@ -197,23 +197,23 @@ func (p *curtain) first() fyne.Focusable {
 func (p *curtain) verb() string {
 	switch {
 	case p.busy:
-		return p.w.Say("curtain.opening")
+		return p.w.room.Say("curtain.opening")
 	case p.stuck():
-		return p.w.Say("curtain.close")
+		return p.w.room.Say("curtain.close")
 	case p.writer().Program:
-		return p.w.Say("rivals.thinking")
+		return p.w.room.Say("rivals.thinking")
 	case p.mode == forReveal:
-		return p.w.Say("curtain.reveal")
+		return p.w.room.Say("curtain.reveal")
 	case p.mode == forPIN:
-		return p.w.Say("curtain.unseal")
+		return p.w.room.Say("curtain.unseal")
 	case p.mode == forReturn:
-		return p.w.Say("curtain.show")
+		return p.w.room.Say("curtain.show")
 	}
-	return p.w.Say("curtain.open", words.With{"Player": p.name()})
+	return p.w.room.Say("curtain.open", lang.With{"Player": p.name()})
 }
 
 // name is what the player is called.
-func (p *curtain) name() string { return p.w.Desk.Words().SeatName(p.at) }
+func (p *curtain) name() string { return p.writer().Name }
 
 // say shows a message at the field, or none.
 func (p *curtain) say(text string) {
@@ -225,7 +225,7 @@ func (p *curtain) say(text string) {
 
 // choose turns the curtain to a player: anybody may write before their turn.
 func (p *curtain) choose(player int) {
-	if p.busy || p.mode != forTurn && p.mode != forReveal || p.round.Writers[player].State == table.Unasked || p.round.Writers[player].Program {
+	if p.busy || p.mode != forTurn && p.mode != forReveal || !p.state.takes(player) {
 		return
 	}
 	p.mode, p.at, p.setting, p.lost = forTurn, player, false, false
@@ -251,6 +251,10 @@ func (p *curtain) setClock(f look.Clock) {
 func (p *curtain) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
+		if p.setting && p.again.Text == "" && p.pin.Text != "" && p.w.room.Win.Canvas().Focused() == fyne.Focusable(p.pin) {
+			p.w.room.Win.Canvas().Focus(p.again)
+			return
+		}
 		p.main.Press()
 	case fyne.KeyEscape:
 		switch {
@@ -275,10 +279,10 @@ func (p *curtain) TypedRune(rune) {}
 
 // walk goes to the next player in a direction.
 func (p *curtain) walk(by int) {
-	n := len(p.round.Writers)
+	n := len(p.state.Writers)
 	for i := 1; i <= n && p.mode != forReturn; i++ {
 		next := ((p.at+by*i)%n + n) % n
-		if w := p.round.Writers[next]; w.State != table.Unasked && !w.Program {
+		if p.state.takes(next) {
 			p.choose(next)
 			return
 		}

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
-	"entente/engine/table"
 	"entente/ui/kit"
 	"entente/ui/look"
 )
@@ -52,12 +51,12 @@ const (
 
 // column is how wide the place of one player is.
 func (r *sealRow) column() float32 {
-	return r.Size().Width / float32(max(len(r.p.round.Writers), 1))
+	return r.Size().Width / float32(max(len(r.p.state.Writers), 1))
 }
 
 // Tapped implements fyne.Tappable.
 func (r *sealRow) Tapped(e *fyne.PointEvent) {
-	if i := int(e.Position.X / r.column()); i >= 0 && i < len(r.p.round.Writers) {
+	if i := int(e.Position.X / r.column()); i >= 0 && i < len(r.p.state.Writers) {
 		r.p.choose(i)
 	}
 }
@@ -70,26 +69,26 @@ func (r *sealRow) build(s fyne.Size) {
 		r.parts = append(r.parts, o)
 	}
 	wide := r.column()
-	for i, writer := range r.p.round.Writers {
-		r.seal(add, writer, (float32(i)+0.5)*wide, wide-6)
+	for i := range r.p.state.Writers {
+		r.seal(add, i, (float32(i)+0.5)*wide, wide-6)
 	}
 }
 
 // seal draws a player around x: the seal, the chips and the name, and how far the player is.
-func (r *sealRow) seal(add kit.Adder, s table.Writer, x, wide float32) {
-	p, l := r.p, r.p.l
-	here := s.Player == p.at && p.mode != forReveal
+func (r *sealRow) seal(add kit.Adder, player int, x, wide float32) {
+	p, l, s := r.p, r.p.l, r.p.state.Writers[player]
+	here := player == p.at && p.mode != forReveal
 	size := sealSize * r.k
 	left := x - size/2
 	switch {
-	case s.State == table.Sealed && !s.Void:
+	case s.Step == Sealed && !s.Void:
 		add(l.Picture("sealed", nil), left, 0, size, size)
 	case here:
 		add(&canvas.Circle{FillColor: l.Color(look.RoleText)}, left, 0, size, size)
 		r.units(add, s, x)
 	default:
 		ink := l.Color(look.RoleLine)
-		if s.State == table.Unasked {
+		if s.Step == Unasked {
 			ink = kit.Mix(ink, l.Color(look.RoleCard), 0.6)
 		}
 		add(dashedRing(ink), left+2, 2, size-4, size-4)
@@ -97,13 +96,13 @@ func (r *sealRow) seal(add kit.Adder, s table.Writer, x, wide float32) {
 			add(l.Icon("icon-cross", l.Color(look.RoleFailure)), x-10, size/2-10, 20, 20)
 		}
 	}
-	if here && s.State == table.Sealed {
+	if here && s.Step == Sealed {
 		ring := &canvas.Circle{StrokeColor: l.Focus, StrokeWidth: 2}
 		add(ring, left-4, -4, size+8, size+8)
 	}
 	r.name(add, s, here, x, wide)
-	state, ink := p.w.Desk.Words().SeatState(s, s.Player == p.round.Next && p.mode == forTurn), l.Color(look.RoleMuted)
-	if here && s.State != table.Sealed {
+	state, ink := r.step(s, player == p.state.Next && p.mode == forTurn), l.Color(look.RoleMuted)
+	if here && s.Step != Sealed {
 		ink = l.Focus
 	}
 	small := 12.5 * r.k
@@ -112,28 +111,34 @@ func (r *sealRow) seal(add kit.Adder, s table.Writer, x, wide float32) {
 	add(t, x-wide/2, 94*r.k, wide, 20*r.k)
 }
 
-// units marks the player who is addressed with an army in the colours of their first power.
-func (r *sealRow) units(add kit.Adder, s table.Writer, x float32) {
-	if len(s.Powers) > 0 {
-		b := r.p.w.Brush()
-		add(r.p.l.Piece("army", b.Inks(look.Side(s.Powers[0]))), x-21*r.k, (sealSize/2-21)*r.k, 42*r.k, 42*r.k)
+// step says how far a player is.
+func (r *sealRow) step(s Writer, next bool) string {
+	key := [...]string{Unasked: "curtain.nothing", Waiting: "curtain.waiting", Begun: "curtain.begun", AtWork: "panel.writing", Sealed: "curtain.sealed"}[s.Step]
+	switch {
+	case s.Void:
+		key = "curtain.void"
+	case next:
+		key = "curtain.next"
+	}
+	return r.p.w.room.Say(key)
+}
+
+// units marks the player who is addressed with an army in the colors of their first power.
+func (r *sealRow) units(add kit.Adder, s Writer, x float32) {
+	if s.Piece != 0 {
+		add(r.p.l.Piece("army", r.p.table.Brush().Inks(s.Piece)), x-21*r.k, (sealSize/2-21)*r.k, 42*r.k, 42*r.k)
 	}
 }
 
 // name writes the chips of the powers and the name, as far as there is room.
-func (r *sealRow) name(add kit.Adder, s table.Writer, here bool, x, wide float32) {
-	w, l := r.p.w, r.p.l
-	b := w.Brush()
-	powers := w.Desk.Game.Players()[s.Player].Powers
-	name, f := w.Desk.Words().SeatName(s.Player), kit.Medium
+func (r *sealRow) name(add kit.Adder, s Writer, here bool, x, wide float32) {
+	l, b := r.p.l, r.p.table.Brush()
+	name, f := s.Label, kit.Medium
 	if here {
 		f = kit.Bold
 	}
 	chip, size := 18*r.k, 14*r.k
-	chips := min(len(powers), max(int((wide-20)/(chip+3)), 1))
-	if len(powers) > 1 && s.Name == "" {
-		name = "" // the chips say it
-	}
+	chips := min(len(s.Sides), max(int((wide-20)/(chip+3)), 1))
 	room := wide - float32(chips)*(chip+3) - 4
 	below := room < 48 && name != ""
 	if below {
@@ -148,10 +153,10 @@ func (r *sealRow) name(add kit.Adder, s table.Writer, here bool, x, wide float32
 	if below {
 		y = 66 * r.k
 	}
-	for _, pw := range powers[:chips] {
-		inks := b.Inks(look.Side(pw))
+	for _, side := range s.Sides[:chips] {
+		inks := b.Inks(side)
 		add(&canvas.Rectangle{FillColor: inks.Fill, StrokeColor: kit.Mix(l.Color(look.RoleText), l.Color(look.RoleCard), 0.4), StrokeWidth: 1, CornerRadius: 4}, left, y, chip, chip)
-		t := l.Text(b.Letters(look.Side(pw)), 10*r.k, kit.Bold, look.RoleText)
+		t := l.Text(b.Letters(side), 10*r.k, kit.Bold, look.RoleText)
 		t.Color, t.Alignment = onto(inks.Fill), fyne.TextAlignCenter
 		add(t, left, y, chip, chip)
 		left += chip + 3
@@ -164,7 +169,7 @@ func (r *sealRow) name(add kit.Adder, s table.Writer, here bool, x, wide float32
 	add(t, left+2, y, width, chip)
 }
 
-// onto returns the colour of a letter on a chip.
+// onto returns the color of a letter on a chip.
 func onto(fill color.NRGBA) color.NRGBA { return kit.InksOf(fill).Inner }
 
 // dashedRing is the place of a seal that is not there yet.

@@ -8,9 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"entente/engine/table"
-	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/lang"
 	"entente/ui/look"
 )
 
@@ -62,7 +61,7 @@ func (p *curtain) paint(add kit.Adder, s fyne.Size) {
 	frame := &canvas.Rectangle{FillColor: l.Color(look.RoleCard), StrokeColor: l.Color(look.RoleStrong), StrokeWidth: 2, CornerRadius: 14}
 	add(frame, c.card.X, c.card.Y, c.size.Width, c.size.Height)
 	if !c.low {
-		data, _ := fs.ReadFile(p.w.Assets, "glyphs/app.svg") // embedded: cannot be missing
+		data, _ := fs.ReadFile(p.w.room.Assets, "glyphs/app.svg") // embedded: cannot be missing
 		img := canvas.NewImageFromResource(fyne.NewStaticResource("app.svg", data))
 		img.FillMode = canvas.ImageFillContain
 		add(img, s.Width/2-30*c.k, c.title-76*c.k, 60*c.k, 60*c.k)
@@ -78,7 +77,7 @@ func (p *curtain) paint(add kit.Adder, s fyne.Size) {
 	foot := s.Height-c.card.Y-c.size.Height >= 56
 	p.paintClock(add, s, c, foot)
 	if p.mode != forReturn && foot {
-		add(l.Line(p.w.Desk.Title(), 13, kit.Regular, look.RoleMuted), 32, s.Height-56, s.Width/2, 32)
+		add(l.Line(p.state.Title, 13, kit.Regular, look.RoleMuted), 32, s.Height-56, s.Width/2, 32)
 	}
 }
 
@@ -109,14 +108,14 @@ func (p *curtain) center(add kit.Adder, t *canvas.Text, s fyne.Size, y, h float3
 // paintMessage draws the promise at the foot of the card, and what is wrong, at the field.
 func (p *curtain) paintMessage(add kit.Adder, s fyne.Size, c plan) {
 	l := p.l
-	text := p.w.Say("curtain.promise")
+	text := p.w.room.Say("curtain.promise")
 	if p.setting {
-		text = p.w.Say("curtain.pin-hint")
+		text = p.w.room.Say("curtain.pin-hint")
 	} else if p.mode == forTurn && !p.asksPIN() {
-		text = p.w.Say("curtain.promise-no-pin")
+		text = p.w.room.Say("curtain.promise-no-pin")
 	}
 	if p.mode == forReturn {
-		text = p.w.Say("curtain.promise")
+		text = p.w.room.Say("curtain.promise")
 	}
 	text = l.Fit(text, 13, kit.Regular, c.size.Width-80)
 	w := l.Width(text, 13, kit.Regular)
@@ -137,25 +136,23 @@ func (p *curtain) paintMessage(add kit.Adder, s fyne.Size, c plan) {
 
 // words returns the title and the line below it.
 func (p *curtain) words() (title, sub string) {
-	w := p.w
-	ph := w.Desk.Game.Node().Position.Phase
-	when := p.w.Say("curtain.when", words.With{"Phase": w.Desk.Words().Phase(ph), "Kind": w.Desk.Words().PhaseKind(ph.Kind)})
-	and := func(then string) string { return p.w.Say("curtain.sub", words.With{"First": when, "Then": then}) }
+	say, when := p.w.room.Say, p.state.When
+	and := func(then string) string { return say("curtain.sub", lang.With{"First": when, "Then": then}) }
 	switch p.mode {
 	case forReturn:
-		return p.w.Say("curtain.hidden"), p.w.Say("curtain.hidden-text")
+		return p.w.room.Say("curtain.hidden"), p.w.room.Say("curtain.hidden-text")
 	case forReveal:
-		return p.w.Say("curtain.all-sealed"), and(p.w.Say("curtain.ready"))
+		return p.w.room.Say("curtain.all-sealed"), and(p.w.room.Say("curtain.ready"))
 	case forPIN:
-		return p.w.Say("curtain.pin-of", words.With{"Player": p.name()}), and(p.w.Say("curtain.to-reveal"))
+		return p.w.room.Say("curtain.pin-of", lang.With{"Player": p.name()}), and(p.w.room.Say("curtain.to-reveal"))
 	}
-	if s := p.writer(); s.State == table.Sealed {
-		return p.w.Say("curtain.again-to", words.With{"Player": p.name()}), and(p.w.SayN("curtain.has-sealed", s.Orders, words.With{"Player": p.name()}))
+	if s := p.writer(); s.Step == Sealed {
+		return say("curtain.again-to", lang.With{"Player": p.name()}), and(s.Said)
 	}
-	if w.Desk.Seats.Last != "" {
-		when = and(w.Desk.Seats.Last)
+	if p.state.Last != "" {
+		when = and(p.state.Last)
 	}
-	return p.w.Say("curtain.hand-to", words.With{"Player": p.name()}), when
+	return say("curtain.hand-to", lang.With{"Player": p.name()}), when
 }
 
 // paintFolds draws the rail and the cloth.
@@ -186,7 +183,7 @@ func (f frame) Layout(list []fyne.CanvasObject, s fyne.Size) {
 	p, c := f.curtain, f.plan(s)
 	kit.Place(list[0], 0, 0, s.Width, s.Height)
 	inner := c.size.Width - 64
-	row := min(inner, float32(len(p.round.Writers))*200*c.k)
+	row := min(inner, float32(len(p.state.Writers))*200*c.k)
 	p.seals.k = c.k
 	kit.Place(list[1], (s.Width-row)/2, c.seals, row, sealRowHeight*c.k)
 	kit.Place(list[2], s.Width/2-190, c.pin, 380, 38)
@@ -232,7 +229,7 @@ func (p *curtain) Controls(add func(string, [4]float32)) {
 		}
 	}
 	at, wide := kit.Rect(p.seals), p.seals.column()
-	for i := range p.round.Writers {
+	for i := range p.state.Writers {
 		add("curtain.seal."+strconv.Itoa(i+1), [4]float32{at[0] + float32(i)*wide, at[1], wide, at[3]})
 	}
 	if p.pin.Visible() {

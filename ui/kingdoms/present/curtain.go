@@ -1,0 +1,260 @@
+package present
+
+import (
+	"errors"
+
+	"entente/engine"
+	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/game"
+	"entente/engine/record"
+	"entente/ui/hotseat"
+	"entente/ui/kingdoms/desk"
+	"entente/ui/kingdoms/words"
+	"entente/ui/kit"
+	"entente/ui/look"
+	"entente/ui/room/curtain"
+)
+
+// Curtain is a game of Three Kingdoms behind the curtain.
+type Curtain struct {
+	Desk  func() *desk.Desk
+	Words func() words.Words
+	Chips func() kit.Brush
+	Seats func() *hotseat.Seats
+	Hand  func(in bool) error // seals what lies open, and takes it from the screen
+	Carry func()              // carries out what was revealed
+
+	asked kingdoms.Faction // for which somebody takes the keyboard, NoFaction: the first of the player
+	last  string           // who handed in last
+}
+
+// locks are the locks of a game, by the numbers of players.
+type locks struct{ *desk.File }
+
+// Lock implements hotseat.Locks.
+func (l locks) Lock(player int) (record.Lock, bool) { return l.File.Lock(kingdoms.Faction(player)) }
+
+// locks are those of the open game.
+func (c *Curtain) locks() locks { return locks{c.Desk().File} }
+
+// players are those of the phase that is looked at, as the curtain counts them: each by the first faction that he plays.
+func (c *Curtain) players() []kingdoms.Faction { return c.Desk().Shown().Players() }
+
+// Asks returns the player who plays a faction, as the curtain counts them: next the orders of that faction lie open.
+func (c *Curtain) Asks(f kingdoms.Faction) (player int) {
+	c.asked = f
+	return c.place(c.Desk().Shown().Player(f))
+}
+
+// place is where a player stands among all, -1 for nowhere.
+func (c *Curtain) place(player kingdoms.Faction) int {
+	for i, one := range c.players() {
+		if one == player {
+			return i
+		}
+	}
+	return -1
+}
+
+// name is what a player is called.
+func (c *Curtain) name(player kingdoms.Faction) string {
+	return c.Words().Factions(c.Desk().Shown().Seat(player))
+}
+
+// Forget leaves nothing of the game that was open before.
+func (c *Curtain) Forget() { c.asked, c.last = kingdoms.NoFaction, "" }
+
+// Brush implements curtain.Table.
+func (c *Curtain) Brush() kit.Brush { return c.Chips() }
+
+// Listen implements curtain.Table.
+func (c *Curtain) Listen(show func(look.Clock)) (end func()) { return c.Desk().Clock.Listen(show) }
+
+// Exposed implements curtain.Table.
+func (c *Curtain) Exposed() curtain.Exposure {
+	d := c.Desk()
+	e := curtain.Exposure{Writing: d.Writing(), Secret: d.File.Hidden}
+	e.Shows = e.Writing || !d.Played() && !d.Hiding() && len(d.Shown().Orders) > 0
+	return e
+}
+
+// State implements curtain.Table.
+func (c *Curtain) State() curtain.State {
+	d, w := c.Desk(), c.Words()
+	ph := d.Shown().Pos.Phase
+	kind := map[engine.PhaseKind]string{engine.Movement: "phase.movement", engine.Retreats: "phase.retreats", engine.Adjustment: "phase.adjustment"}[ph.Kind]
+	s := curtain.State{
+		Next: -1, Last: c.last, Title: d.Doc.Title(w.Say("kingdoms.bar.title")), WhyNot: c.whyNot(),
+		When: w.Say("curtain.when", words.With{"Phase": w.Phase(ph), "Kind": w.Say(kind)}), Forgotten: w.Say("kingdoms.pass.forgotten"),
+	}
+	var missing kingdoms.FactionSet
+	round := map[kingdoms.Faction]desk.Writer{}
+	for _, r := range d.Round() {
+		round[r.Player] = r
+	}
+	for i, player := range c.players() {
+		r, asked := round[player]
+		one := c.writer(player, r, asked)
+		if one.Step == curtain.Waiting || one.Step == curtain.Begun {
+			missing |= r.Factions
+			if s.Next < 0 {
+				s.Next = i
+			}
+		}
+		s.Writers = append(s.Writers, one)
+	}
+	s.Close = w.Say("kingdoms.pass.close", words.With{"Players": w.Factions(missing)})
+	return s
+}
+
+// writer is how far a player has got.
+func (c *Curtain) writer(player kingdoms.Faction, r desk.Writer, asked bool) curtain.Writer {
+	shown := c.Desk().Shown()
+	name := c.name(player)
+	w := curtain.Writer{Name: name}
+	for f := range shown.Seat(player).All() {
+		w.Sides = append(w.Sides, look.Side(f))
+	}
+	if len(w.Sides) == 1 {
+		w.Label = name // else the chips say it
+	}
+	lock, locked := c.locks().Lock(int(player))
+	w.Locked, w.PIN = locked, lock.Box != ""
+	hand, _ := shown.Hand(player)
+	w.Said = c.Words().SayN("curtain.has-sealed", hand.Orders, words.With{"Player": name})
+	switch {
+	case !asked:
+		return w
+	case shown.Writer() == player:
+		w.Step = curtain.AtWork
+	case r.In:
+		w.Step = curtain.Sealed
+	case r.Draft:
+		w.Step = curtain.Begun
+	default:
+		w.Step = curtain.Waiting
+	}
+	w.Piece = w.Sides[0]
+	return w
+}
+
+// whyNot says why no curtain can be lowered.
+func (c *Curtain) whyNot() string {
+	switch d := c.Desk(); {
+	case !d.File.Hidden:
+		return c.Words().Say("why-off.no-curtain")
+	case !d.Hiding():
+		return c.Words().Say("why-off.no-secrets")
+	}
+	return ""
+}
+
+// HandIn implements curtain.Table.
+func (c *Curtain) HandIn(in bool) error {
+	d := c.Desk()
+	player, orders := d.Shown().Writer(), len(d.Shown().Orders)
+	name := c.name(player)
+	if err := c.Hand(in); err != nil {
+		return err
+	}
+	c.Seats().Remember(d.File.Sealing())
+	if c.last = ""; in {
+		c.last = c.Words().SayN("curtain.has-sealed", orders, words.With{"Player": name})
+	}
+	return nil
+}
+
+// Begin implements curtain.Table.
+func (c *Curtain) Begin(player int, pin, again string, done curtain.Answer) {
+	c.Seats().Begin(c.locks(), int(c.players()[player]), pin, again, done)
+}
+
+// Unlock implements curtain.Table.
+func (c *Curtain) Unlock(player int, pin string, done curtain.Answer) {
+	c.Seats().Unlock(c.locks(), int(c.players()[player]), pin, done)
+}
+
+// Lay implements curtain.Table.
+func (c *Curtain) Lay(player int) (changes []string, r look.Refusal) {
+	d, who := c.Desk(), c.players()[player]
+	before := len(d.File.Changes())
+	key, _ := c.Seats().Key(c.locks(), int(who))
+	f := who
+	if c.asked != kingdoms.NoFaction && d.Shown().Player(c.asked) == who {
+		f = c.asked
+	}
+	c.asked = kingdoms.NoFaction
+	if err := d.Take(f, key); err != nil {
+		return nil, c.Seats().Unopened(err)
+	}
+	return c.changes(d.File.Changes()[before:]), look.Refusal{}
+}
+
+// changes are changes outside the program in words.
+func (c *Curtain) changes(list []game.Contradiction) []string {
+	lines := make([]string, len(list))
+	for i, one := range list {
+		lines[i] = c.Words().Change(one, func(player int) kingdoms.FactionSet { return c.Desk().Shown().Seat(kingdoms.Faction(player)) })
+	}
+	return lines
+}
+
+// Wanted implements curtain.Table.
+func (c *Curtain) Wanted() (player int, why look.Refusal) {
+	var sealed []int
+	for _, h := range c.Desk().Shown().Hands {
+		if h.In {
+			sealed = append(sealed, h.Player)
+		}
+	}
+	who, why := c.Seats().Wanted(c.locks(), sealed)
+	if who < 0 {
+		return -1, why
+	}
+	return c.place(kingdoms.Faction(who)), why
+}
+
+// Settle implements curtain.Table: nothing is asked.
+func (c *Curtain) Settle(then func()) { then() }
+
+// Reveal implements curtain.Table.
+func (c *Curtain) Reveal() curtain.Revealed {
+	d := c.Desk()
+	keys := map[kingdoms.Faction]game.Key{}
+	for _, player := range c.players() {
+		if key, known := c.Seats().Key(c.locks(), int(player)); known {
+			keys[player] = key
+		}
+	}
+	d.File.SealedHere(c.Seats().Keyring().Seen(d.File.Sealing().Game))
+	err := d.Reveal(keys)
+	var hand *game.HandError
+	var changed *game.TableChangedError
+	r := curtain.Revealed{Player: -1}
+	switch {
+	case errors.As(err, &changed):
+		r.Changes = c.changes(changed.Changes)
+	case errors.As(err, &hand):
+		r.Player, r.Why = c.place(kingdoms.Faction(hand.Player)), c.Seats().Unopened(hand.Err)
+	case err != nil:
+		r.Err = err
+	default:
+		c.last = ""
+		c.Seats().Remember(d.File.Sealing())
+		c.Carry()
+	}
+	return r
+}
+
+// Anew implements curtain.Table.
+func (c *Curtain) Anew(player int) look.Refusal {
+	c.Desk().Reopen(c.players()[player])
+	c.Seats().Remember(c.Desk().File.Sealing())
+	return look.Refusal{}
+}
+
+// Void implements curtain.Table: these games have no such thing.
+func (c *Curtain) Void(int) look.Refusal { return look.Refusal{} }
+
+// Clean implements curtain.Table.
+func (c *Curtain) Clean() { c.Seats().Clean() }

@@ -1,0 +1,91 @@
+// Package curtain stands between players at one keyboard, in any game: PINs, seals, the reveal, and the hidden screen.
+//
+//	c := curtain.New(room, machine, func() curtain.Table { ... })
+//	c.HandIn(true) // seals what lies open and lowers the curtain
+//	c.GoOn()       // hands the keyboard to the next player, or reveals
+package curtain
+
+import (
+	"entente/ui/command"
+	"entente/ui/page"
+	"entente/ui/settings"
+)
+
+// Curtains lowers the curtain between players at one keyboard, and over a hidden screen.
+type Curtains struct {
+	room    *page.Room
+	machine Machine
+	table   func() Table
+	down    *curtain // over everything, nil while it is up
+	idle    idle     // for how long nobody has touched anything
+}
+
+// New returns the room of the curtain. table is the game that is on the screen.
+func New(r *page.Room, m Machine, table func() Table) *Curtains {
+	return &Curtains{room: r, machine: m, table: table}
+}
+
+// Commands returns the commands of the curtain and of the hidden screen.
+func (c *Curtains) Commands() []command.Command {
+	return []command.Command{
+		{Name: "hide", Menu: "view", Place: 16, Key: "F2", Do: c.HideScreen},
+		{Name: "hiding", Menu: "view", Place: 17, Do: func() { c.setHiding((c.room.Settings.Hiding + 1) % settings.NumHidings) }, Choices: c.hidingChoices},
+		{Name: "curtain", Menu: "orders", Place: 2, Key: "Ctrl+Shift+X", Do: c.drop, Why: func() string { return c.table().State().WhyNot }},
+	}
+}
+
+// hidingChoices say when the screen hides itself.
+func (c *Curtains) hidingChoices() []command.Choice {
+	var list []command.Choice
+	for i, key := range hidingKeys() {
+		h := settings.Hiding(i)
+		list = append(list, command.Choice{Text: c.room.Say(key), On: h == c.room.Settings.Hiding, Do: func() { c.setHiding(h) }})
+	}
+	return list
+}
+
+// Follow lets the curtain see that a program has handed in for whom it waits.
+func (c *Curtains) Follow() {
+	if c.down.shown() && c.down.writer().Program {
+		c.down.refresh()
+	}
+}
+
+// GoOn hands the keyboard to the next player; when all have sealed their orders it reveals them at once.
+func (c *Curtains) GoOn() {
+	c.lower(forTurn, -1)
+	if c.down.mode == forReveal {
+		c.down.reveal()
+	}
+}
+
+// HandIn seals the orders that lie open and lowers the curtain; a draft stays with its writer.
+func (c *Curtains) HandIn(in bool) {
+	if c.seal(in) {
+		c.lower(forTurn, -1)
+	}
+}
+
+// Pass hands the keyboard to a player; a draft that lies open stays with its writer.
+func (c *Curtains) Pass(player int) {
+	if !c.table().Exposed().Writing || c.seal(false) {
+		c.lower(forTurn, player)
+	}
+}
+
+// seal seals the orders that lie open, and reports whether it did.
+func (c *Curtains) seal(in bool) bool {
+	t := c.table()
+	if !t.Exposed().Writing {
+		return false
+	}
+	c.room.ClearScreen()
+	if err := t.HandIn(in); err != nil {
+		c.room.Alarm(err)
+		return false
+	}
+	return true
+}
+
+// drop lowers the curtain; a draft that lies open stays with its writer.
+func (c *Curtains) drop() { c.Pass(-1) }

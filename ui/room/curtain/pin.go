@@ -1,0 +1,199 @@
+package curtain
+
+import (
+	"strings"
+
+	"entente/ui/kit"
+	"entente/ui/lang"
+	"entente/ui/look"
+)
+
+// lead does what the big button says.
+func (p *curtain) lead() {
+	switch {
+	case p.busy:
+	case p.writer().Program:
+		if p.stuck() {
+			p.closePhase()
+		}
+	case p.mode == forReturn:
+		p.close()
+	case p.mode == forReveal:
+		p.reveal()
+	case p.setting || !p.writer().Locked:
+		p.begin()
+	default:
+		p.unlock()
+	}
+}
+
+// begin makes a new lock, for a player who has none or who sets a PIN, and opens the curtain.
+func (p *curtain) begin() {
+	player, pin, again := p.at, "", ""
+	if p.setting {
+		pin, again = p.pin.Text, p.again.Text
+	}
+	p.work(func(done Answer) { p.table.Begin(player, pin, again, done) }, func() { p.lay(player) })
+}
+
+// unlock opens what is locked: for writing, or for the reveal.
+func (p *curtain) unlock() {
+	player := p.at
+	p.work(func(done Answer) { p.table.Unlock(player, p.pin.Text, done) }, func() {
+		if p.mode == forPIN {
+			p.clear()
+			p.reveal()
+			return
+		}
+		p.lay(player)
+	})
+}
+
+// work does slow work while the button is disabled. If the curtain is still down when it is done it calls then, or says why it was
+// refused.
+func (p *curtain) work(do func(done Answer), then func()) {
+	p.busy = true
+	p.say("")
+	p.refresh()
+	do(func(r look.Refusal) {
+		p.busy = false
+		switch {
+		case !p.shown():
+			return
+		case r.Refused():
+			p.refuse(r)
+		default:
+			then()
+		}
+		if p.shown() {
+			p.refresh()
+			p.focus()
+		}
+	})
+}
+
+// refuse says at the field why something was not done.
+func (p *curtain) refuse(r look.Refusal) {
+	p.lost = p.lost || r.Lost
+	if r.Miss {
+		p.pin.Put("")
+	}
+	p.say(p.why(r))
+}
+
+// why puts a refusal into words, "" for none.
+func (p *curtain) why(r look.Refusal) string {
+	if r.Text != "" || r.Err == nil {
+		return r.Text
+	}
+	return lang.SentenceCase(p.w.room.PlainFault(r.Err).Error())
+}
+
+// lay opens the orders of a player and raises the curtain.
+func (p *curtain) lay(player int) {
+	changes, r := p.table.Lay(player)
+	if r.Refused() {
+		p.refuse(r)
+		return
+	}
+	w := p.w
+	p.close()
+	w.room.Doors.Tell()
+	w.Touch()
+	if len(changes) > 0 {
+		w.tellChanges(changes, kit.Answer{Text: w.room.Say("dialog.close"), Do: nil})
+	}
+}
+
+// tellChanges says what was changed outside the program, by whose box, and asks what to do.
+func (c *Curtains) tellChanges(list []string, answers ...kit.Answer) {
+	c.room.Ask(c.room.Say("changed.title"), strings.Join(list, "\n"), nil, 560, answers...)
+}
+
+// reveal opens everything that is sealed. It asks for the PINs that this run of the program does not know yet, one by one.
+func (p *curtain) reveal() {
+	player, why := p.table.Wanted()
+	if player < 0 {
+		w, t := p.w, p.table
+		p.close()
+		t.Settle(func() { w.openAll(t) })
+		return
+	}
+	p.mode, p.at = forPIN, player
+	if why.Refused() {
+		p.refuse(why)
+	}
+	p.refresh()
+	p.focus()
+}
+
+// openAll opens everything that is sealed, lets the game go on, and says what stands against it.
+func (c *Curtains) openAll(t Table) {
+	switch r := t.Reveal(); {
+	case len(r.Changes) > 0:
+		c.tellChanges(r.Changes,
+			kit.Answer{Text: c.room.Say("changed.reveal"), Do: func() { c.openAll(t) }},
+			kit.Answer{Text: c.room.Say("dialog.cancel"), Do: nil})
+	case r.Err != nil:
+		c.room.Alarm(r.Err)
+	case r.Player >= 0:
+		c.lower(forPIN, r.Player)
+		c.down.refuse(r.Why)
+		c.down.refresh()
+	}
+}
+
+// follow does what a link says.
+func (p *curtain) follow(link int) {
+	if p.busy || !p.links[link].Visible() {
+		return
+	}
+	switch link {
+	case linkPIN:
+		p.setting = true
+		p.clear()
+		p.refresh()
+		p.focus()
+	case linkForgotten:
+		p.forgotten()
+	case linkClose:
+		p.closePhase()
+	case linkBoard:
+		p.close()
+	}
+}
+
+// forgotten asks the referee what becomes of orders that cannot be opened. The record keeps the answer.
+func (p *curtain) forgotten() {
+	player, say := p.at, p.w.room.Say
+	overrule := func(do func(int) look.Refusal) func() {
+		return func() {
+			if r := do(player); r.Refused() {
+				p.refuse(r)
+				return
+			}
+			p.mode, p.at, p.lost = forTurn, -1, false
+			p.refresh()
+			p.clear()
+			p.focus()
+		}
+	}
+	answers := []kit.Answer{{Text: say("curtain.anew"), Do: overrule(p.table.Anew)}}
+	if p.state.MayVoid {
+		answers = append(answers, kit.Answer{Text: say("curtain.make-void"), Do: overrule(p.table.Void)})
+	}
+	p.w.room.Ask(say("curtain.forgotten-title", lang.With{"Player": p.name()}), p.state.Forgotten, nil, 520,
+		append(answers, kit.Answer{Text: say("dialog.cancel"), Do: nil})...)
+}
+
+// closePhase asks the referee whether to reveal although orders are missing (RULES 4, 7, 8). Where the table is asked about
+// them anyway, before the reveal, that is the question.
+func (p *curtain) closePhase() {
+	if p.state.Close == "" {
+		p.reveal()
+		return
+	}
+	say := p.w.room.Say
+	p.w.room.Ask(say("curtain.close-title"), p.state.Close, nil, 480,
+		kit.Answer{Text: say("curtain.reveal"), Do: p.reveal}, kit.Answer{Text: say("dialog.cancel"), Do: nil})
+}
