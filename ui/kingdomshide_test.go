@@ -1,6 +1,9 @@
 package ui
 
 import (
+	"os"
+	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -40,5 +43,36 @@ func TestTheHiddenScreenSealsThreeKingdoms(t *testing.T) {
 	r.w.curtains.LeftForeground()
 	if r.w.Note(); r.seen.Page != "curtain" || d.Writing() {
 		t.Errorf("page %q when another program comes, writing %v", r.seen.Page, d.Writing())
+	}
+}
+
+// TestWhatWasTakenFromTheFileIsToldBeforeTheReveal: nothing is revealed until the table has been told, by whose box; asked again it is.
+func TestWhatWasTakenFromTheFileIsToldBeforeTheReveal(t *testing.T) {
+	r := newRobot(t)
+	r.w.Desk.Seats.Behind = func(do, then func()) { do(); then() }
+	if err := r.w.kingdoms.halls.Begin(7, kingdoms.Rules{}, true); err != nil {
+		t.Fatal(err)
+	}
+	r.tapRow("kingdoms.factions", 3).Press("curtain.open").Aim("xiapi", "chenliu").March().WantSaid("Liu Bei has sealed 1 order")
+	r.Press("curtain.seal.1").Press("curtain.open").Aim("chenliu", "xiapi").March().Press("curtain.board").SaveAs("taken.entente")
+	file := filepath.Join(r.files, "taken.entente")
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	taken := regexp.MustCompile(`(?s)\{\s*"player": "liubei",\s*"box": "[^"]+",?[^{}]*\},?\s*`)
+	i := strings.LastIndex(string(data), `"hands"`)
+	if i < 0 || !taken.Match(data[i:]) {
+		t.Fatalf("the file has no such hand: %.2000s", data)
+	}
+	if err := os.WriteFile(file, append(data[:i:i], taken.ReplaceAll(data[i:], nil)...), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	r.Load("taken.entente").March().Press("curtain.close").Press("answer-0")
+	if r.WantSaid("The game was changed outside the program", "What Cao Cao sealed says: the sealed orders of Liu Bei were taken away."); r.seen.Resolved {
+		t.Fatal("it is revealed before anybody is told")
+	}
+	if r.Press("answer-0").wantThird("caocao chenliu - xiapi"); !r.seen.Resolved {
+		t.Error("it is not revealed all the same")
 	}
 }

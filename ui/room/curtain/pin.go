@@ -189,11 +189,12 @@ func (p *curtain) forgotten() {
 // closePhase asks the referee whether to reveal although orders are missing (RULES 4, 7, 8). Where the table is asked about
 // them anyway, before the reveal, that is the question.
 func (p *curtain) closePhase() {
-	if p.state.Close == "" {
+	question := p.table.State().Close
+	if question == "" {
 		p.reveal()
 		return
 	}
 	say := p.w.room.Say
-	p.w.room.Ask(say("curtain.close-title"), p.state.Close, nil, 480,
+	p.w.room.Ask(say("curtain.close-title"), question, nil, 480,
 		kit.Answer{Text: say("curtain.reveal"), Do: p.reveal}, kit.Answer{Text: say("dialog.cancel"), Do: nil})
 }

@@ -1,0 +1,143 @@
+package hotseat
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"entente/engine/game"
+	"entente/engine/record"
+	"entente/engine/table"
+	"entente/ui/lang"
+	"entente/ui/look"
+	"entente/ui/uitest"
+)
+
+// locks are those of a game.
+type locks map[int]record.Lock
+
+func (l locks) Lock(player int) (record.Lock, bool) { k, ok := l[player]; return k, ok }
+func (l locks) SetLock(k record.Lock)               { l[k.Player] = k }
+
+// seats returns seats on a machine whose time is *now.
+func seats(t *testing.T, file string, now *time.Time) *Seats {
+	say := uitest.Speak(t, "en_US.UTF-8")
+	s := &Seats{
+		Texts: func() *lang.Catalog { return say }, Now: func() time.Time { return *now }, File: file,
+		Behind: func(do, then func()) { do(); then() },
+	}
+	s.Keyring().Work = 4 // PINs of tests protect nothing
+	return s
+}
+
+// answer is what a call of Begin or Unlock came to.
+func answer(call func(done func(look.Refusal))) (r look.Refusal) {
+	r = look.Refusal{Text: "never called"}
+	call(func(got look.Refusal) { r = got })
+	return r
+}
+
+func TestAWrongPINWaitsLongerEachTimeInAnyGameWithThatLock(t *testing.T) {
+	now := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
+	g, s := locks{}, seats(t, "", &now)
+	begin := func(pin, again string) look.Refusal {
+		return answer(func(done func(look.Refusal)) { s.Begin(g, 2, pin, again, done) })
+	}
+	for _, pins := range [][2]string{{"123", "123"}, {"1234", "1235"}, {"", "1234"}} {
+		if r := begin(pins[0], pins[1]); r.Text == "" || len(g) > 0 {
+			t.Errorf("%q is taken: %+v", pins, r)
+		}
+	}
+	if r := begin("1914", "1914"); r.Refused() || g[2].Box == "" {
+		t.Fatalf("%+v, lock %+v", r, g[2])
+	}
+	key, known := s.Key(g, 2)
+	if !known || key == (table.Key{}) {
+		t.Error("who set a PIN has no key")
+	}
+	s.Keys = nil // another run of the program
+	unlock := func(pin string) look.Refusal {
+		return answer(func(done func(look.Refusal)) { s.Unlock(locks{2: g[2]}, 2, pin, done) })
+	}
+	if r := unlock(""); r.Text != "Type your PIN first." || r.Miss {
+		t.Errorf("no PIN: %+v", r)
+	}
+	for i, wait := range []time.Duration{1, 2, 4} {
+		if r := unlock("1915"); !r.Miss || r.Lost || r.Text == "" {
+			t.Errorf("wrong PIN %d: %+v", i+1, r)
+		}
+		now = now.Add(wait*time.Second - time.Millisecond)
+		if r := unlock("1914"); r.Text != "Wait 1 more second." {
+			t.Errorf("after wrong PIN %d: %+v", i+1, r)
+		}
+		now = now.Add(time.Millisecond)
+	}
+	if r := unlock("1914"); r.Refused() || len(s.Tries) > 0 {
+		t.Errorf("the PIN: %+v, tries %v", r, s.Tries)
+	}
+	if again, known := s.Key(g, 2); !known || again.String() != key.String() {
+		t.Error("the PIN opens another key")
+	}
+}
+
+func TestAKeyWithoutAPINIsOfThisMachine(t *testing.T) {
+	now := time.Now()
+	g, file := locks{}, filepath.Join(t.TempDir(), "keys.json")
+	s := seats(t, file, &now)
+	if r := answer(func(done func(look.Refusal)) { s.Begin(g, 0, "", "", done) }); r.Refused() || g[0].Name == "" {
+		t.Fatalf("%+v, lock %+v", r, g[0])
+	}
+	first := g[0]
+	answer(func(done func(look.Refusal)) { s.Begin(g, 0, "1914", "1914", done) })
+	if g[0].Name != "" || g[0] == first {
+		t.Errorf("the lock of before is still there: %+v", g[0])
+	}
+	answer(func(done func(look.Refusal)) { s.Begin(g, 1, "", "", done) })
+	here := seats(t, file, &now)
+	if player, why := here.Wanted(g, []int{1, 0}); player != 0 || why.Refused() {
+		t.Errorf("wanted is player %d, %+v", player, why)
+	}
+	if _, known := here.Key(g, 1); !known {
+		t.Error("a key of this machine is not known after it was wanted")
+	}
+	away := seats(t, "", &now)
+	player, why := away.Wanted(g, []int{1, 0})
+	if player != 1 || !why.Lost || why.Text != "The key to these orders lies on another machine. Set a PIN to write on several." {
+		t.Errorf("on another machine: player %d, %+v", player, why)
+	}
+	if r := answer(func(done func(look.Refusal)) { away.Unlock(g, 1, "", done) }); r != why {
+		t.Errorf("unlocked there: %+v", r)
+	}
+	if player, _ := here.Wanted(g, []int{1}); player != -1 {
+		t.Errorf("nobody is wanted, and player %d is", player)
+	}
+	if _, known := away.Key(g, 5); known {
+		t.Error("a player without a lock has a key")
+	}
+}
+
+func TestRefusalsAreInWords(t *testing.T) {
+	now := time.Now()
+	s := seats(t, "", &now)
+	if r := s.Refuse(nil); r.Refused() {
+		t.Errorf("%+v", r)
+	}
+	if r := s.Refuse(&game.Fault{Kind: "hand-locked", Player: 1}); r.Text != "Player 2 must open the orders first." {
+		t.Errorf("%+v", r)
+	}
+	if r := s.Unopened(fmt.Errorf("x: %w", table.Damaged)); !r.Lost || r.Text != "The sealed orders are not what was handed in: the file was changed." {
+		t.Errorf("%+v", r)
+	}
+	other := errors.New("anything else")
+	if r := s.Refuse(other); r.Err != other || r.Text != "" || !r.Refused() || r.Lost {
+		t.Errorf("%+v", r)
+	}
+	cleaned := 0
+	s.Clean()
+	s.Scrub = func() { cleaned++ }
+	if s.Clean(); cleaned != 1 {
+		t.Errorf("cleaned %d times", cleaned)
+	}
+}

@@ -1,0 +1,230 @@
+package clock
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"entente/ui/kit"
+	"entente/ui/look"
+	"entente/ui/page"
+	"entente/ui/page/pagetest"
+)
+
+// evening is a clock in a room alone, with what was done to it.
+type evening struct {
+	*Clocks
+	t    *testing.T
+	done []string
+	acts int
+	set  look.ClockSet
+}
+
+// begin opens a room with a clock that runs, in the middle of a step that can end early.
+func begin(t *testing.T) *evening {
+	t.Helper()
+	r := pagetest.Room(t)
+	e := &evening{t: t}
+	r.Doors.Act = func(do func()) { e.acts++; do() }
+	r.Win.SetContent(container.NewStack(r.Tips.Layer))
+	r.Win.Resize(fyne.NewSize(1280, 800))
+	did := func(what string) func() { return func() { e.done = append(e.done, what) } }
+	e.Clocks = New(r, func() kit.Brush { return pagetest.Brush(r) }, Actions{
+		StartOrPause: did("start or pause"), More: func(d time.Duration) { e.done = append(e.done, "more "+d.String()) }, Next: did("next"), Back: did("back"), Sound: did("sound"),
+		Agree: func(i int) {
+			e.done = append(e.done, fmt.Sprint("agree ", i))
+			e.state.Players[i].Agrees = !e.state.Players[i].Agrees
+		},
+		Set: func(set look.ClockSet) { e.done, e.set = append(e.done, "set"), set },
+		Fault: func(d time.Duration) string {
+			if d > time.Hour {
+				return "too long"
+			}
+			return ""
+		},
+	})
+	e.Set(State{
+		Timer: look.Timer{
+			Face: look.Clock{Shown: true, Time: "3:42", Left: 0.5, Step: "Order writing. No talking.", Timed: true, Remark: "time is nearly over", Playing: "9 minutes of play left"},
+			Step: "Order writing", Running: true, Set: look.ClockSet{Steps: [5]time.Duration{time.Minute}, Warnings: [2]int{60, 10}},
+		},
+		Phase: "Spring 1901", Presets: []Preset{{Text: "Short", Steps: [5]time.Duration{time.Minute}}, {Text: "Off"}},
+		Players: []Player{{Row: look.Row{Text: "Ann"}}, {Row: look.Row{Text: "Ben"}, Agrees: true}},
+	})
+	return e
+}
+
+// did fails unless that was done since it was asked last.
+func (e *evening) did(want ...string) {
+	e.t.Helper()
+	if !slices.Equal(e.done, want) {
+		e.t.Errorf("done was %q, want %q", e.done, want)
+	}
+	e.done = nil
+}
+
+func TestEveryCommandDoesWhatItSays(t *testing.T) {
+	e := begin(t)
+	for _, c := range e.Commands() {
+		if c.Name != "clock-next" && c.Name != "clock-page" && c.Name != "clock-settings" {
+			c.Do()
+		}
+	}
+	e.did("start or pause", "more 1m0s", "more 5m0s", "back", "sound")
+	if !e.named("clock").On() || !e.named("clock-sound").On() {
+		t.Error("a clock that runs and is heard is off")
+	}
+	s := e.state
+	s.Running, s.Set.Mute, s.Start, s.More, s.Next, s.Back = false, true, "start", "more", "next", "back"
+	e.Set(s)
+	if e.named("clock").On() || e.named("clock-sound").On() {
+		t.Error("a clock that stands and is mute is on")
+	}
+	for name, why := range map[string]string{"clock": "start", "clock-more": "more", "clock-more-5": "more", "clock-next": "next", "clock-back": "back", "clock-page": "start", "clock-sound": "", "clock-settings": ""} {
+		if got := e.whyNot(name); got != why {
+			t.Errorf("%s is off because %q, want %q", name, got, why)
+		}
+	}
+}
+
+func TestAStepEndsWhenTheLastAgrees(t *testing.T) {
+	e := begin(t)
+	e.named("clock-next").Do()
+	d := e.room.Dialog
+	if !d.Open() || d.Title != "End early: Order writing?" {
+		t.Fatalf("dialog %q", d.Title)
+	}
+	list := pagetest.Seen[*kit.RowList](d.Popup)[0]
+	if rows := list.Rows; len(rows) != 2 || rows[0].Note != "not yet" || rows[1].Note != "agrees" || rows[1].Sign != "icon-check" || rows[0].Sign != "" {
+		t.Fatalf("rows %+v", rows)
+	}
+	list.OnPick(1)
+	if list.Rows[1].Note != "not yet" {
+		t.Error("who changes their mind still agrees")
+	}
+	list.OnPick(0)
+	e.did("agree 1", "agree 0")
+	list.OnPick(1)
+	if e.did("agree 1", "next"); d.Open() {
+		t.Error("the question stays")
+	}
+	e.named("clock-next").Do()
+	s := e.state
+	s.Step = "Retreats"
+	e.Set(s)
+	e.room.Dialog.Answer(0)
+	e.did() // that step has ended meanwhile
+	e.named("clock-next").Do()
+	e.room.Dialog.Answer(0)
+	e.did("next")
+	s.Alone = true
+	e.Set(s)
+	e.named("clock-next").Do()
+	if e.did("next"); e.room.Dialog.Open() {
+		t.Error("agreement is asked for where none is needed")
+	}
+}
+
+func TestTheFaceIsReadAcrossTheRoom(t *testing.T) {
+	e := begin(t)
+	e.named("clock-page").Do()
+	p := e.face
+	if p == nil || e.room.Stack.Top() != page.Page(p) {
+		t.Fatal("no page")
+	}
+	e.named("clock-page").Do()
+	if e.face != p {
+		t.Error("the page is opened twice")
+	}
+	said := func(want ...string) {
+		t.Helper()
+		texts := strings.Join(pagetest.Texts(p.root), "\n")
+		for _, one := range want {
+			if !strings.Contains(texts, one) {
+				t.Errorf("no %q in %q", one, texts)
+			}
+		}
+	}
+	said("Spring 1901", "Order writing. No talking.", "3:42", "time is nearly over", "9 minutes of play left", "Pause")
+	for _, b := range p.buttons[1:] {
+		test.Tap(b)
+	}
+	e.room.Dialog.Close() // about the next step
+	e.did("more 1m0s", "more 5m0s", "start or pause")
+	for _, key := range []fyne.KeyName{fyne.KeySpace, fyne.KeyF5, fyne.KeyF7, fyne.KeyPlus, fyne.KeyF8} {
+		p.TypedKey(&fyne.KeyEvent{Name: key})
+	}
+	e.room.Dialog.Close()
+	e.did("start or pause", "start or pause", "more 1m0s", "more 1m0s")
+	if e.acts != 9 {
+		t.Errorf("%d gestures", e.acts)
+	}
+	s := e.state
+	s.Face.Time, s.Face.Paused, s.Phase, s.More = "3:41", true, "Fall 1901", "it is untimed"
+	e.Set(s)
+	said("3:41", "Fall 1901", "Start")
+	if !p.buttons[1].Face.Disabled || !p.buttons[2].Face.Disabled || p.buttons[3].Face.Disabled {
+		t.Error("what cannot be done is not off")
+	}
+	p.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF7})
+	e.did()
+	ground := func() int { return len(pagetest.Seen[fyne.CanvasObject](p.sheet)) }
+	timed := ground()
+	s.Face.Timed = false
+	if e.Set(s); ground() != timed-2 {
+		t.Error("a step without an end has a bar")
+	}
+	p.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if e.face != nil || e.room.Stack.Top() != nil {
+		t.Error("the page stays")
+	}
+	e.Set(State{})
+}
+
+func TestTheFormTakesNothingThatIsWrong(t *testing.T) {
+	e := begin(t)
+	open := func() (fields []*kit.Field, bars []*kit.Segments) {
+		e.named("clock-settings").Do()
+		return pagetest.Seen[*kit.Field](e.room.Dialog.Popup), pagetest.Seen[*kit.Segments](e.room.Dialog.Popup)
+	}
+	fields, bars := open()
+	if len(fields) != 7 || len(bars) != 3 {
+		t.Fatalf("%d fields, %d bars", len(fields), len(bars))
+	}
+	for i, want := range []string{"1", "0", "0", "0", "0", "60", "10"} {
+		if fields[i].Text != want {
+			t.Errorf("field %d says %q, want %q", i, fields[i].Text, want)
+		}
+	}
+	fields[3].SetText("61")
+	e.room.Dialog.Answer(0)
+	if e.did(); !e.room.Dialog.Open() || e.room.Win.Canvas().Focused() != fyne.Focusable(fields[3]) {
+		t.Error("what is too long is taken, or the field is not shown")
+	}
+	if texts := strings.Join(pagetest.Texts(e.room.Dialog.Popup), "\n"); !strings.Contains(texts, "too long") {
+		t.Errorf("it does not say what is wrong: %q", texts)
+	}
+	fields[3].SetText("2.5")
+	fields[5].SetText("90")
+	bars[1].Pick(1)
+	bars[2].Pick(1)
+	e.room.Dialog.Answer(0)
+	e.did("set")
+	want := look.ClockSet{Steps: [5]time.Duration{time.Minute, 0, 0, 150 * time.Second}, Warnings: [2]int{90, 10}, Close: true, Mute: true}
+	if e.set != want || e.room.Dialog.Open() {
+		t.Errorf("set to %+v, want %+v", e.set, want)
+	}
+	_, bars = open()
+	bars[0].Pick(1)
+	bars[0].Pick(2) // "own" changes nothing
+	e.room.Dialog.Answer(0)
+	if e.did("set"); e.set.Steps != [5]time.Duration{} || e.set.Warnings != [2]int{60, 10} {
+		t.Errorf("set to %+v", e.set)
+	}
+}

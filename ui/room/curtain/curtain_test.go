@@ -1,0 +1,443 @@
+package curtain
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"entente/ui/kit"
+	"entente/ui/look"
+	"entente/ui/page/pagetest"
+	"entente/ui/settings"
+)
+
+// evening is a table behind the curtain, with what was done at it, in a room alone.
+type evening struct {
+	*Curtains
+	t       *testing.T
+	state   State
+	shows   Exposure
+	answer  look.Refusal // of what is slow
+	lay     look.Refusal
+	changes []string
+	wanted  []int // whose keys are missing
+	why     look.Refusal
+	reveals []Revealed
+	fails   error
+	done    []string
+	clock   func(look.Clock)
+	now     time.Time
+	wake    func()
+}
+
+func (e *evening) note(format string, args ...any) {
+	e.done = append(e.done, fmt.Sprintf(format, args...))
+}
+
+func (e *evening) State() State      { return e.state }
+func (e *evening) Exposed() Exposure { return e.shows }
+func (e *evening) Brush() kit.Brush  { return pagetest.Brush(e.room) }
+
+func (e *evening) Listen(show func(look.Clock)) (end func()) {
+	e.clock = show
+	return func() { e.clock = nil }
+}
+
+func (e *evening) HandIn(in bool) error {
+	e.note("hand in %v", in)
+	return e.fails
+}
+
+func (e *evening) Begin(player int, pin, again string, done Answer) {
+	e.note("begin %d %q %q", player, pin, again)
+	done(e.answer)
+}
+
+func (e *evening) Unlock(player int, pin string, done Answer) {
+	e.note("unlock %d %q", player, pin)
+	e.wanted = slices.DeleteFunc(e.wanted, func(one int) bool { return one == player && !e.answer.Refused() })
+	done(e.answer)
+}
+
+func (e *evening) Lay(player int) ([]string, look.Refusal) {
+	e.note("lay %d", player)
+	return e.changes, e.lay
+}
+
+func (e *evening) Wanted() (int, look.Refusal) {
+	if len(e.wanted) > 0 {
+		return e.wanted[0], e.why
+	}
+	return -1, look.Refusal{}
+}
+
+func (e *evening) Settle(then func()) { e.note("settle"); then() }
+
+func (e *evening) Reveal() Revealed {
+	e.note("reveal")
+	if len(e.reveals) == 0 {
+		return Revealed{Player: -1}
+	}
+	r := e.reveals[0]
+	e.reveals = e.reveals[1:]
+	return r
+}
+
+func (e *evening) Anew(player int) look.Refusal { e.note("anew %d", player); return e.lay }
+func (e *evening) Void(player int) look.Refusal { e.note("void %d", player); return e.lay }
+func (e *evening) Clean()                       { e.note("clean") }
+
+// begin opens a room with a table of three: Ann has sealed under a PIN, Ben comes next and has no lock, Cid plays two powers.
+func begin(t *testing.T) *evening {
+	t.Helper()
+	r := pagetest.Room(t)
+	e := &evening{t: t, now: time.Date(2026, 1, 1, 20, 0, 0, 0, time.UTC)}
+	r.Doors.Clear = func() { e.note("clear") }
+	r.Win.SetContent(container.NewStack(r.Tips.Layer))
+	r.Win.Resize(fyne.NewSize(1280, 800))
+	e.Curtains = New(r, Machine{
+		Now: func() time.Time { return e.now }, Keep: func() { e.note("keep") },
+		Wake: func(_ time.Duration, do func()) func() { e.wake = do; return func() { e.wake = nil } },
+	}, func() Table { return e })
+	e.state = State{
+		Next: 1, When: "Spring 1901 · Movement.", Title: "An evening", Close: "Close without them?", Forgotten: "What becomes of it?", MayVoid: true,
+		Writers: []Writer{
+			{Name: "Ann", Label: "Ann", Sides: []look.Side{1}, Piece: 1, Step: Sealed, Said: "Ann has sealed 3 orders.", Locked: true, PIN: true},
+			{Name: "Ben", Label: "Ben", Sides: []look.Side{2}, Piece: 2, Step: Waiting},
+			{Name: "C and D", Sides: []look.Side{3, 4}, Piece: 3, Step: Begun, Locked: true},
+		},
+	}
+	return e
+}
+
+// said fails unless the curtain says all these texts.
+func (e *evening) said(texts ...string) {
+	e.t.Helper()
+	all := pagetest.Texts(e.down.root)
+	for _, text := range texts {
+		if !slices.ContainsFunc(all, func(one string) bool { return strings.Contains(one, text) }) {
+			e.t.Errorf("no %q in %q", text, all)
+		}
+	}
+}
+
+// unsaid fails if the curtain says one of these texts.
+func (e *evening) unsaid(texts ...string) {
+	e.t.Helper()
+	for _, one := range pagetest.Texts(e.down.root) {
+		for _, text := range texts {
+			if strings.Contains(one, text) {
+				e.t.Errorf("it says %q", one)
+			}
+		}
+	}
+}
+
+// did fails unless that was done since it was asked last.
+func (e *evening) did(want ...string) {
+	e.t.Helper()
+	if !slices.Equal(e.done, want) {
+		e.t.Errorf("done was %q, want %q", e.done, want)
+	}
+	e.done = nil
+}
+
+// link presses a link of the curtain.
+func (e *evening) link(i int) {
+	e.t.Helper()
+	if !e.down.links[i].Visible() {
+		e.t.Fatalf("link %d is hidden", i)
+	}
+	test.Tap(e.down.links[i])
+}
+
+// key presses a key at the curtain.
+func (e *evening) key(name fyne.KeyName) { e.down.TypedKey(&fyne.KeyEvent{Name: name}) }
+
+func TestTheKeyboardGoesToWhoComesNext(t *testing.T) {
+	e := begin(t)
+	e.state.Last = "Ann has sealed 3 orders."
+	e.GoOn()
+	e.said("Hand the keyboard to Ben", "Spring 1901 · Movement. Ann has sealed 3 orders.", "I am Ben, open", "sealed", "next", "draft", "An evening", "Without a PIN")
+	e.unsaid("C and D") // the chips say it
+	if !e.down.links[linkPIN].Visible() || e.down.links[linkForgotten].Visible() || !e.down.links[linkClose].Visible() || e.down.pin.Visible() || e.down.Covers() {
+		t.Error("what can be done is wrong")
+	}
+	e.clock(look.Clock{Shown: true, Time: "4:02"})
+	e.said("4:02")
+	e.key(fyne.KeyReturn)
+	e.did(`begin 1 "" ""`, "lay 1", "clean")
+	if e.down != nil || e.clock != nil {
+		t.Error("the curtain stays, or listens on")
+	}
+}
+
+func TestAPINIsSetBelowTheSeals(t *testing.T) {
+	e := begin(t)
+	e.Pass(1)
+	e.link(linkPIN)
+	if !e.down.pin.Visible() || !e.down.again.Visible() {
+		t.Fatal("no field for the PIN")
+	}
+	e.said("At least 4 characters.")
+	focus := func() fyne.Focusable { return e.room.Win.Canvas().Focused() }
+	e.down.pin.Put("1914")
+	e.key(fyne.KeyReturn)
+	if focus() != fyne.Focusable(e.down.again) || len(e.done) > 0 {
+		t.Error("Enter does not lead to the second field")
+	}
+	e.answer = look.Refusal{Text: "The two PINs differ."}
+	e.down.again.Put("1915")
+	e.key(fyne.KeyReturn)
+	e.did(`begin 1 "1914" "1915"`)
+	e.said("The two PINs differ.")
+	e.key(fyne.KeyEscape)
+	if e.down.pin.Visible() || e.down.pin.Text != "" || e.down.again.Text != "" || e.down.said != "" {
+		t.Error("Escape does not give it up")
+	}
+	e.key(fyne.KeyEscape)
+	if e.down != nil {
+		t.Error("Escape does not show the board")
+	}
+}
+
+func TestAWrongPINIsTypedAnew(t *testing.T) {
+	e := begin(t)
+	e.GoOn()
+	test.Tap(e.down.seals)
+	e.down.seals.Tapped(&fyne.PointEvent{Position: fyne.NewPos(5, 5)})
+	e.said("Change what Ann sealed?", "Ann has sealed 3 orders.", "PIN forgotten…", "No order shows on any window")
+	if !e.down.pin.Visible() || e.down.again.Visible() || e.down.links[linkPIN].Visible() {
+		t.Fatal("Ann is not asked for her PIN")
+	}
+	e.done = nil
+	e.answer = look.Refusal{Text: "That PIN opens nothing here.", Miss: true}
+	e.down.pin.Put("1915")
+	test.Tap(e.down.main)
+	e.did(`unlock 0 "1915"`)
+	if e.said("That PIN opens nothing here."); e.down.pin.Text != "" {
+		t.Error("the wrong PIN stays")
+	}
+	e.answer = look.Refusal{}
+	e.down.pin.Put("1914")
+	e.lay = look.Refusal{Err: errors.New("the box is damaged"), Lost: true}
+	e.key(fyne.KeyEnter)
+	e.did(`unlock 0 "1914"`, "lay 0")
+	e.said("The box is damaged")
+	e.lay, e.changes = look.Refusal{}, []string{"The log was changed.", "A seal is gone."}
+	e.key(fyne.KeyEnter)
+	if e.down != nil || !e.room.Dialog.Open() || e.room.Dialog.Title != e.room.Say("changed.title") {
+		t.Error("what was changed outside is not told")
+	}
+}
+
+func TestArrowsGoFromPlayerToPlayer(t *testing.T) {
+	e := begin(t)
+	e.state.Writers = append(e.state.Writers, Writer{Name: "Bot", Step: Waiting, Program: true}, Writer{Name: "Eve"})
+	e.GoOn()
+	for _, step := range []struct {
+		key  fyne.KeyName
+		want int
+	}{{fyne.KeyRight, 2}, {fyne.KeyRight, 0}, {fyne.KeyLeft, 2}, {fyne.KeyLeft, 1}} {
+		if e.key(step.key); e.down.at != step.want {
+			t.Errorf("%s leads to player %d, want %d", step.key, e.down.at, step.want)
+		}
+	}
+	e.said("nothing to order")
+}
+
+func TestAReveal(t *testing.T) {
+	e := begin(t)
+	e.state.Next = -1
+	for i := range e.state.Writers {
+		e.state.Writers[i].Step = Sealed
+	}
+	e.wanted = []int{0, 2}
+	e.Pass(-1)
+	e.said("All orders are sealed", "Reveal them together.", "Reveal all orders")
+	if e.down.links[linkClose].Visible() {
+		t.Error("it can be closed without waiting for nobody")
+	}
+	test.Tap(e.down.main)
+	e.said("PIN of Ann", "It opens the orders for the reveal.", "Open for the reveal")
+	e.down.pin.Put("1914")
+	e.why = look.Refusal{Text: "The key lies elsewhere.", Lost: true}
+	e.key(fyne.KeyReturn)
+	e.said("PIN of C and D", "The key lies elsewhere.", "Orders cannot be opened…")
+	e.did(`unlock 0 "1914"`)
+	e.link(linkForgotten)
+	if len(e.room.Dialog.Answers) != 3 {
+		t.Fatalf("%d answers", len(e.room.Dialog.Answers))
+	}
+	e.wanted = nil
+	e.room.Dialog.Answer(1)
+	e.did("void 2")
+	e.said("All orders are sealed")
+	e.reveals = []Revealed{{Changes: []string{"x"}, Player: -1}, {Player: 0, Why: look.Refusal{Text: "It was changed.", Lost: true}}}
+	e.key(fyne.KeyReturn)
+	e.did("clean", "settle", "reveal")
+	e.room.Dialog.Answer(0) // all the same
+	e.did("reveal")
+	e.said("PIN of Ann", "It was changed.")
+	e.link(linkForgotten)
+	e.state.MayVoid = false
+	e.room.Dialog.Answer(0)
+	e.did("anew 0")
+	e.link(linkBoard)
+	e.done = nil
+	e.reveals = []Revealed{{Player: -1, Err: errors.New("forbidden")}}
+	e.GoOn()
+	if e.did("clean", "settle", "reveal"); !e.room.Dialog.Open() || e.down != nil {
+		t.Error("what the table forbids is not told")
+	}
+}
+
+func TestAPhaseIsClosedWithoutThoseWhoAreMissing(t *testing.T) {
+	e := begin(t)
+	e.GoOn()
+	e.link(linkClose)
+	if !e.room.Dialog.Open() || e.room.Dialog.Title != e.room.Say("curtain.close-title") || len(e.done) > 0 {
+		t.Fatal("nobody is asked")
+	}
+	e.room.Dialog.Answer(0)
+	e.did("clean", "settle", "reveal")
+	e.state.Close = ""
+	e.GoOn()
+	e.link(linkClose)
+	e.did("clean", "settle", "reveal")
+	e.state.Writers[0].Step = Waiting // nobody has handed in
+	e.state.Writers[0].Void = true
+	if e.GoOn(); e.down.links[linkClose].Visible() {
+		t.Error("a phase is closed in which nobody has handed in")
+	}
+	e.said("void")
+}
+
+func TestAProgramThatIsStuckHoldsUpNobody(t *testing.T) {
+	e := begin(t)
+	e.state.Writers[1].Program = true
+	e.state.Writers[2].Step = Sealed
+	e.GoOn()
+	if e.said("thinking…"); !e.down.main.Face.Disabled {
+		t.Error("the button leads nowhere, and is not off")
+	}
+	e.state.Stuck = look.Refusal{Text: "Its box is damaged."}
+	e.Follow()
+	e.said("Its box is damaged.", "Reveal without waiting…")
+	e.state.Close = "" // by now the table asks itself
+	test.Tap(e.down.main)
+	e.did("clean", "settle", "reveal")
+}
+
+func TestTheScreenHides(t *testing.T) {
+	e := begin(t)
+	e.HideScreen()
+	e.said("The screen is hidden", "Show the game again")
+	if e.unsaid("An evening", "Ann"); !e.down.Covers() {
+		t.Error("dialogs show over it")
+	}
+	down := e.down
+	if e.HideScreen(); e.down != down {
+		t.Error("it is hidden twice")
+	}
+	e.key(fyne.KeyReturn)
+	if e.did("clean"); e.down != nil {
+		t.Error("it stays hidden")
+	}
+	e.shows.Writing = true
+	e.fails = errors.New("no room")
+	e.HideScreen()
+	if e.did("clear", "hand in false"); e.down != nil || !e.room.Dialog.Open() {
+		t.Error("the curtain falls over what is not sealed")
+	}
+	e.fails = nil
+	e.HideScreen()
+	e.did("clear", "hand in false")
+	e.said("Hand the keyboard to Ben")
+	e.link(linkBoard)
+	e.done = nil
+	e.Pass(2)
+	e.did("clear", "hand in false")
+	e.said("Hand the keyboard to C and D")
+	e.link(linkBoard)
+	e.shows.Writing, e.done = false, nil
+	if e.Curtains.HandIn(true); len(e.done) > 0 || e.down != nil {
+		t.Error("nothing is handed in, and the curtain falls")
+	}
+}
+
+func TestTheScreenHidesItself(t *testing.T) {
+	for _, row := range []struct {
+		name   string
+		hiding settings.Hiding
+		shows  Exposure
+		want   bool
+	}{
+		{"hot seat", settings.HideHotSeat, Exposure{Shows: true, Secret: true}, true},
+		{"nothing to hide", settings.HideHotSeat, Exposure{Secret: true}, false},
+		{"a referee", settings.HideHotSeat, Exposure{Shows: true}, false},
+		{"a referee who wants it", settings.HideAlways, Exposure{Shows: true}, true},
+		{"never", settings.HideNever, Exposure{Shows: true, Secret: true}, false},
+	} {
+		e := begin(t)
+		e.room.Settings.Hiding, e.shows = row.hiding, row.shows
+		if e.LeftForeground(); (e.down != nil) != row.want {
+			t.Errorf("%s: hidden %v when another program comes", row.name, e.down != nil)
+		}
+		if e.down != nil {
+			e.key(fyne.KeyReturn)
+		}
+		e.KeyDown(&fyne.KeyEvent{Name: fyne.KeyTab})
+		if (e.wake != nil) != row.want {
+			t.Fatalf("%s: waits %v", row.name, e.wake != nil)
+		}
+		if !row.want {
+			continue
+		}
+		e.now = e.now.Add(hideIdle - time.Second)
+		e.Touch()
+		e.now = e.now.Add(2 * time.Second)
+		if e.wake(); e.down != nil {
+			t.Errorf("%s: hidden although somebody is there", row.name)
+		}
+		e.now = e.now.Add(hideIdle)
+		if e.wake(); e.down == nil {
+			t.Errorf("%s: nobody is there, and all shows", row.name)
+		}
+	}
+	e := begin(t)
+	e.shows = Exposure{Shows: true, Secret: true}
+	list := e.Commands()
+	if len(list[1].Choices()) != 3 || !list[1].Choices()[0].On {
+		t.Errorf("choices %v", list[1].Choices())
+	}
+	list[1].Do()
+	if e.room.Settings.Hiding != settings.HideAlways || e.wake == nil {
+		t.Error("the next way to hide is not taken")
+	}
+	e.StopWaiting()
+	if e.wake != nil {
+		t.Error("it waits on")
+	}
+	list[1].Choices()[2].Do()
+	e.did("keep", "keep")
+	e.state.WhyNot = "nothing is secret"
+	if list[2].WhyNot() != "nothing is secret" {
+		t.Error("the command does not say why it is off")
+	}
+	list[2].Do()
+	e.said("Hand the keyboard to Ben")
+	list[0].Do()
+	e.KeyDown(&fyne.KeyEvent{Name: fyne.KeyF2})
+	e.link(linkBoard)
+	if e.KeyDown(&fyne.KeyEvent{Name: fyne.KeyF2}); e.down == nil || e.down.mode != forReturn {
+		t.Error("F2 does not hide")
+	}
+}
