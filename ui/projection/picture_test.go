@@ -49,12 +49,18 @@ func TestAPictureThatIsNotOfItsBoardIsRefused(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := projection.Read(good, find); err != nil {
-		t.Fatal(err)
+	for _, fine := range [][2]string{{"", ""}, {`"tokens":null`, `"tokens":[{"Kind":2,"At":3,"Slot":2,"Power":7}]`}, {`"Coast":0`, `"Coast":4`}, {`"labels":0`, `"labels":2`}} {
+		if _, err := projection.Read(bytes.Replace(good, []byte(fine[0]), []byte(fine[1]), 1), find); err != nil {
+			t.Errorf("%s: %v", fine[1], err)
+		}
 	}
 	for _, change := range [][2]string{
 		{`"variant":"standard"`, `"variant":"moon"`}, {`"units":{"`, `"units":{"250":{"Type":1,"Power":1},"`}, {`"owners":{"`, `"owners":{"3":200,"`},
 		{`"stuck":"`, `"stuck":"/w==","x":"`}, {`"Asked":"`, `"Asked":"+w==","x":"`}, {`"Kind":2`, `"Kind":99`}, {`"Side":2,"Text"`, `"Side":77,"Text"`},
+		{`"tokens":null`, `"tokens":[{"Kind":3}]`}, {`"tokens":null`, `"tokens":[{"Kind":1,"At":250}]`}, {`"tokens":null`, `"tokens":[{"Kind":1,"Power":99}]`},
+		{`"tokens":null`, `"tokens":[{"Kind":1,"Slot":-1}]`}, {`"tokens":null`, `"tokens":[{"Kind":1,"Slot":5000}]`}, {`"damaged":null`, `"damaged":[255]`},
+		{`"drivenDamaged":null`, `"drivenDamaged":[255]`}, {`"labels":0`, `"labels":7`}, {`{"Player":"Ada"`, `{"Rows":1},{"Player":"Ada"`},
+		{`"Sums":[`, `"Sums":[{"Rows":1},`}, {`"Coast":0`, `"Coast":7`},
 		{`"Rows":1`, `"Rows":9`}, {`"Rows":1`, `"Rows":-1`}, {`"Kind":1,"Side":3`, `"Kind":1,"Side":30`}, {`"Lamp":2`, `"Lamp":9`}, {`"title"`, `title`},
 	} {
 		bad := bytes.Replace(good, []byte(change[0]), []byte(change[1]), 1)

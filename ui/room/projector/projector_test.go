@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"math"
 	"reflect"
 	"slices"
 	"strings"
@@ -271,6 +272,13 @@ func TestWhereEverythingStands(t *testing.T) {
 	}
 	x.showing(c)
 	pagetest.WantPlan(t, "clock", p.Side.Sheet)
+	few := c
+	few.Notice, few.Sums = projection.Notice{}, nil
+	x.showing(few)
+	pagetest.WantPlan(t, "few", p.Side.Sheet)
+	few.Clock = look.Clock{}
+	x.showing(few)
+	pagetest.WantPlan(t, "idle", p.Side.Sheet)
 	c.Clock.Flash = true
 	x.showing(c)
 	pagetest.WantPlan(t, "flash", p.Side.Sheet)
@@ -473,6 +481,17 @@ func TestAWindowThatCannotBeMadeAnewIsTold(t *testing.T) {
 	x := newTable(t)
 	x.opened(1280, 720).Assets = nothing{}
 	x.now.Hatched = true
+	if x.Show(); x.Dialog == nil || x.Dialog.Title != x.Say("dialog.problem") {
+		t.Error("nothing is told")
+	}
+}
+
+// A picture that cannot be written for another tab is told.
+func TestAPictureThatCannotBeWrittenIsTold(t *testing.T) {
+	x := newTable(t)
+	x.Host.Tab = &page.Tab{Show: func([]byte) { t.Error("something is shown") }}
+	x.now.Column.Clock.Left = math.NaN()
+	x.Heard(page.HereWord)
 	if x.Show(); x.Dialog == nil || x.Dialog.Title != x.Say("dialog.problem") {
 		t.Error("nothing is told")
 	}

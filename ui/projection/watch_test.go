@@ -1,0 +1,69 @@
+package projection_test
+
+import (
+	"testing"
+
+	"entente/ui/board/paint"
+	"entente/ui/lang"
+	"entente/ui/look"
+	"entente/ui/projection"
+)
+
+// The public sees the phase that is played, or what became of the one before it, and stays there wherever the referee looks.
+func TestWhatIsPublicFollowsTheTable(t *testing.T) {
+	game, other := new(int), new(int)
+	at := func(index int, results bool) projection.At {
+		return projection.At{Game: game, Index: index, Results: results}
+	}
+	for name, row := range map[string]struct {
+		table  projection.Table
+		before projection.At
+		want   projection.At
+		here   bool
+	}{
+		"the phase that is played":        {projection.Table{Game: game, Last: 3, Looked: 3}, projection.At{}, at(3, false), true},
+		"resolved just now":               {projection.Table{Game: game, Last: 3, Looked: 2, Played: true}, at(2, false), at(2, true), true},
+		"resolved before it was opened":   {projection.Table{Game: game, Last: 3, Looked: 2, Played: true}, projection.At{}, at(2, true), true},
+		"looked back at":                  {projection.Table{Game: game, Last: 3, Looked: 2, Played: true}, at(3, false), at(3, false), false},
+		"told again":                      {projection.Table{Game: game, Last: 3, Looked: 2, Played: true, Telling: true}, at(3, false), at(2, true), true},
+		"results, while he looks away":    {projection.Table{Game: game, Last: 3, Looked: 0, Played: true}, at(2, true), at(2, true), false},
+		"another line":                    {projection.Table{Game: game, Last: 3, Looked: -1}, at(2, true), at(2, true), false},
+		"another line of a new game":      {projection.Table{Game: game, Last: 0, Looked: -1, Played: true}, at(-1, true), at(0, false), false},
+		"another game":                    {projection.Table{Game: other, Last: 0, Looked: 0}, at(2, true), projection.At{Game: other}, true},
+		"taken back to before it":         {projection.Table{Game: game, Last: 2, Looked: 2}, at(2, true), at(2, false), true},
+		"far back, and not what was seen": {projection.Table{Game: game, Last: 5, Looked: 1, Played: true}, at(2, true), at(5, false), false},
+	} {
+		if now, here := row.table.Public(row.before); now != row.want || here != row.here {
+			t.Errorf("%s: %+v, here %v", name, now, here)
+		}
+	}
+}
+
+// While the referee looks elsewhere nothing changes but a clock that was seen; another language is said at once.
+func TestAWatchTakesInWhatIsPublic(t *testing.T) {
+	game, texts := new(int), &lang.Catalog{}
+	var w projection.Watch
+	seen, clock := 0, look.Clock{}
+	follow := func(looked int) {
+		w.Follow(projection.Table{Game: game, Last: 3, Looked: looked}, texts, clock, func(at projection.At) (paint.State, projection.Column) {
+			seen++
+			return paint.State{Locked: true}, projection.Column{Win: at.Index, Clock: clock}
+		})
+	}
+	if follow(3); seen != 1 || !w.Map.Locked || w.Column.Win != 3 {
+		t.Errorf("%d times, %+v", seen, w.Column)
+	}
+	clock.Time = "1:00"
+	if follow(0); seen != 1 || w.Column.Clock != (look.Clock{}) {
+		t.Errorf("%d times, the clock %+v", seen, w.Column.Clock)
+	}
+	follow(3)
+	clock.Time = "0:59"
+	if follow(0); seen != 2 || w.Column.Clock.Time != "0:59" {
+		t.Errorf("%d times, the clock %+v", seen, w.Column.Clock)
+	}
+	texts = &lang.Catalog{}
+	if follow(0); seen != 3 || w.At.Index != 3 {
+		t.Errorf("%d times in another language", seen)
+	}
+}
