@@ -65,26 +65,6 @@ func TestSafetyCopyDoesNotReplaceTheFileThatWasNamed(t *testing.T) {
 	}
 }
 
-// Results open at the top, wherever the list of orders was scrolled to.
-func TestResultsOpenAtTheTop(t *testing.T) {
-	r := newRobot(t).Resize(1280, 640)
-	scroll := inside[*container.Scroll](r.w.side.Object())[0]
-	for range 2 { // the results, and the orders after them
-		list := inside[*kit.RowList](scroll)[0]
-		r.w.Desk.Act(func() { r.w.Desk.View.Every = true; r.w.Desk.Tell() })
-		if scroll.ScrollToBottom(); scroll.Offset.Y == 0 || list.Height() <= scroll.Size().Height {
-			t.Fatal("nothing to scroll")
-		}
-		r.Judge()
-		for r.w.Desk.Player.Telling() {
-			r.Do("reveal-end")
-		}
-		if scroll.Offset.Y != 0 {
-			t.Errorf("the list begins %v px below its top", scroll.Offset.Y)
-		}
-	}
-}
-
 // What opens a list shows an arrow.
 func TestDropDownsHaveAnArrow(t *testing.T) {
 	for command, text := range map[string]string{"log": "All powers", "notices": "From Austria", "players": "Choose a power"} {

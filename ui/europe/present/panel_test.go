@@ -170,7 +170,16 @@ func TestResultsOfEuropeInThePanel(t *testing.T) {
 	x.Desk.Draft.GiveText("France A par - bur; Germany A mun - bur; Italy A ven - tyr")
 	x.Desk.Player.Pace, x.Desk.Settings.Pace = playback.OrderByOrder, playback.OrderByOrder
 	x.Desk.Player.Wait = func(time.Duration, func()) func() { return func() {} }
+	x.do.Side(2)
+	orders := x.s.Sight
+	if x.do.Side(1); x.s.Sight != orders {
+		t.Error("the list begins at its top for another power of the same phase")
+	}
 	x.Desk.Act(x.Desk.Resolve)
+	told := x.s.Sight
+	if told == orders {
+		t.Error("results begin where the orders were scrolled to")
+	}
 	if !x.shown.Telling || x.s.Main.Text != x.Say("reveal.end") || !x.s.Follow || len(x.s.Tabs) != 0 || len(x.s.Rows) != 1 || !x.s.Rows[0].Dead {
 		t.Fatalf("before anything is told: %+v, %+v", x.s.Main, x.s.Rows)
 	}
@@ -179,6 +188,9 @@ func TestResultsOfEuropeInThePanel(t *testing.T) {
 		t.Errorf("of the first order that is told: %+v", x.s.Rows)
 	}
 	x.Desk.Act(func() { x.Desk.Reveal.End() })
+	if x.s.Sight == told || x.s.Sight == orders {
+		t.Error("all results begin where those that were told were scrolled to")
+	}
 	if !slices.Equal(x.s.Tabs, []string{"By power", "By province"}) || x.s.Head.Count != "2 failed" || x.s.Rows[0].Text != "Failed" || x.s.Main.Text != "Go on to Fall 1901" {
 		t.Errorf("%q, %+v, %q", x.s.Tabs, x.s.Head, x.s.Main.Text)
 	}
