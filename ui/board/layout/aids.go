@@ -6,7 +6,7 @@ import "entente/ui/board/vector"
 func (pl *Plan) layAid(i int) {
 	s, a := &pl.Scene.Shapes[i], &pl.Arrows[i]
 	if s.Kind == ErrandShape {
-		layErrand(pl, i)
+		pl.layErrand(i)
 		return
 	}
 	from, ok := pl.stands(s)
@@ -102,9 +102,7 @@ func (pl *Plan) aidLine(i int, from, to vector.Point, short float64) {
 	pl.work = vector.Bow(pl.work[:0], from, to, pl.bend(from, to, s.At.Province, goal))
 	length := vector.PathLength(pl.work)
 	start := min(tailGap*pl.U, length/3)
-	at := len(pl.points)
-	pl.points = vector.Cut(pl.points, pl.work, start, max(length-short*pl.U, start))
-	*a = Arrow{Kind: s.Kind, Power: s.Unit.Power, Path: pl.points[at:len(pl.points):len(pl.points)],
+	*a = Arrow{Kind: s.Kind, Power: s.Unit.Power, Path: pl.cut(pl.work, start, max(length-short*pl.U, start)),
 		Width: pl.Size(AidWidth, 2.4), Dash: [2]float64{10 * pl.U, 5.5 * pl.U}, Hover: s.Hover, Lit: s.Lit, Forced: s.Forced, Aside: s.Aside}
 	a.Path = pl.show(a.Path, from, to, ends{start: start, end: short * pl.U})
 	if s.Kind == ConvoyShape {
@@ -172,9 +170,6 @@ func (pl *Plan) number(i int, at vector.Point) {
 	}
 	pl.Badges = append(pl.Badges, Badge{At: where, R: r, Number: s.Strength, Power: s.Unit.Power, shape: i})
 }
-
-// CrossRadius returns the radius of the disc of a failure, in pixels.
-func (pl *Plan) CrossRadius() float64 { return pl.Size(crossSize, 7) }
 
 // AsideFaint is the part of an order of another line that is not seen.
 const AsideFaint = 0.62

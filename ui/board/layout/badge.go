@@ -81,9 +81,9 @@ func (l *Layout) Home(loc engine.Location, t engine.UnitType, at vector.Point, s
 }
 
 // home is Home for a unit of a plan.
-func (pl *Plan) home(l *Layout, s *Stand) float64 {
-	x, y := s.At.X/pl.Frame.Scale+pl.Frame.X, s.At.Y/pl.Frame.Scale+pl.Frame.Y
-	return l.Home(s.loc(), s.Unit.Type, vector.Pt(x, y), pl.U/pl.Frame.Scale*s.Size)
+func (st *Stands) home(l *Layout, s *Stand) float64 {
+	x, y := s.At.X/st.Frame.Scale+st.Frame.X, s.At.Y/st.Frame.Scale+st.Frame.Y
+	return l.Home(s.loc(), s.Unit.Type, vector.Pt(x, y), st.U/st.Frame.Scale*s.Size)
 }
 
 // loc is where a unit stands.
@@ -138,28 +138,28 @@ func (l *Layout) roomAt(loc engine.Location, t engine.UnitType) float64 {
 }
 
 // size returns how large the badge of a unit is, in parts of the full size: as large as it is at home, but good to see.
-func (pl *Plan) size(u engine.Unit, p engine.Province) float64 {
-	if int(u.Coast) >= len(pl.rooms[p]) {
+func (st *Stands) size(u engine.Unit, p engine.Province) float64 {
+	if int(u.Coast) >= len(st.rooms[p]) {
 		return 1
 	}
-	room := pl.rooms[p][u.Coast][u.Type]
+	room := st.rooms[p][u.Coast][u.Type]
 	if room == 0 {
 		return 1 // nobody can stand there
 	}
-	return min(max(room*pl.Frame.Scale/pl.U, leastBadge*pl.Px/(2*pl.badges[u.Type].x*pl.U)), 1)
+	return min(max(room*st.Frame.Scale/st.U, leastBadge*st.Px/(2*st.badges[u.Type].x*st.U)), 1)
 }
 
 // gapBetween returns how many pixels lie between the badges of two units: the least distance of a point of one outline
 // from the other, negative if one covers a point of the other.
-func (pl *Plan) gapBetween(a, b *Stand) float64 {
+func (st *Stands) gapBetween(a, b *Stand) float64 {
 	least := math.Inf(1)
 	for range 2 {
-		one, two := &pl.badges[a.Unit.Type], &pl.badges[b.Unit.Type]
-		away, size := a.At.Minus(b.At).Times(1/(pl.U*b.Size)), a.Size/b.Size
+		one, two := &st.badges[a.Unit.Type], &st.badges[b.Unit.Type]
+		away, size := a.At.Minus(b.At).Times(1/(st.U*b.Size)), a.Size/b.Size
 		closed := append(two.outline, two.outline[0])
 		for _, p := range one.outline {
 			p = p.Times(size).Plus(away)
-			d := vector.PathDistance(p, closed) * pl.U * b.Size
+			d := vector.PathDistance(p, closed) * st.U * b.Size
 			if two.covers(p) {
 				d = -d
 			}

@@ -61,7 +61,7 @@ func (pl *Plan) origin(unit *Stand, old *Plan) (from engine.Province, aside bool
 	}
 	for i := range pl.Scene.Shapes { // it has moved since
 		s := &pl.Scene.Shapes[i]
-		if !s.goes() || s.To.Province != unit.Province || unit.Driven || old.went(s) {
+		if !s.goes() || s.To.Province != unit.Province || unit.Driven || old.Scene.went(s) {
 			continue
 		}
 		if aside := s.Kind == RetreatShape; aside && is(&old.Driven[s.At.Province]) || !aside && is(&old.Units[s.At.Province]) {
@@ -70,7 +70,7 @@ func (pl *Plan) origin(unit *Stand, old *Plan) (from engine.Province, aside bool
 	}
 	for i := range old.Scene.Shapes { // it had moved, and goes back
 		s := &old.Scene.Shapes[i]
-		if s.goes() && s.At.Province == unit.Province && (s.Kind == RetreatShape) == unit.Driven && !pl.went(s) && is(&old.Units[s.To.Province]) {
+		if s.goes() && s.At.Province == unit.Province && (s.Kind == RetreatShape) == unit.Driven && !pl.Scene.went(s) && is(&old.Units[s.To.Province]) {
 			return s.To.Province, false
 		}
 	}
@@ -95,9 +95,9 @@ func (s *Shape) same(t *Shape) bool {
 }
 
 // find returns the index of the shape that shows the same order, -1 if there is none.
-func (pl *Plan) find(s *Shape) int {
-	for i := range pl.Scene.Shapes {
-		if pl.Scene.Shapes[i].same(s) {
+func (s *Scene) find(one *Shape) int {
+	for i := range s.Shapes {
+		if s.Shapes[i].same(one) {
 			return i
 		}
 	}
@@ -105,9 +105,9 @@ func (pl *Plan) find(s *Shape) int {
 }
 
 // went reports whether the unit of the shape's order has arrived somewhere else in this scene, too.
-func (pl *Plan) went(s *Shape) bool {
-	i := pl.find(s)
-	return i >= 0 && pl.Scene.Shapes[i].goes()
+func (s *Scene) went(one *Shape) bool {
+	i := s.find(one)
+	return i >= 0 && s.Shapes[i].goes()
 }
 
 // grow cuts back whatever is new: lines, and the marks that say what became of them.
@@ -121,7 +121,7 @@ func (pl *Plan) grow(old *Plan) {
 		return gently((pl.Scene.Way - min(shapes[i].Late, latest)) / (1 - latest))
 	}
 	before := func(i int) *Shape {
-		if k := old.find(&shapes[i]); k >= 0 {
+		if k := old.Scene.find(&shapes[i]); k >= 0 {
 			return &old.Scene.Shapes[k]
 		}
 		return &Shape{}
@@ -154,13 +154,11 @@ func (pl *Plan) grow(old *Plan) {
 }
 
 // cutBack leaves the part of an arrow that has grown.
-func (pl *Plan) cutBack(a *Arrow, part float64) {
+func (c *curves) cutBack(a *Arrow, part float64) {
 	a.Grows = part < 1
 	if part <= 0 {
 		a.Path = nil
 		return
 	}
-	from := len(pl.points)
-	pl.points = vector.Cut(pl.points, a.Path, 0, vector.PathLength(a.Path)*part)
-	a.Path = pl.points[from:len(pl.points):len(pl.points)]
+	a.Path = c.cut(a.Path, 0, vector.PathLength(a.Path)*part)
 }

@@ -3,23 +3,8 @@ package layout
 import (
 	"math"
 
-	"entente/engine"
 	"entente/ui/board/vector"
 )
-
-// UnitAt returns the province of the unit at a pixel; false if there is none.
-func (pl *Plan) UnitAt(at vector.Point) (engine.Province, bool) {
-	const halfHeight, air = 20, 2
-	best, least := engine.NoProvince, math.Inf(1)
-	for i := range pl.Present {
-		unit := &pl.Present[i]
-		d := unit.At.Minus(at)
-		if math.Abs(d.X) <= (halfWidth(unit)-air*unit.Size)*pl.U && math.Abs(d.Y) <= halfHeight*unit.Size*pl.U && d.Length() < least {
-			best, least = unit.Province, d.Length()
-		}
-	}
-	return best, best != engine.NoProvince
-}
 
 // ShapeAt returns the index of the shape whose line is at a pixel, -1 if there is none or a unit lies over it.
 func (pl *Plan) ShapeAt(at vector.Point) int {

@@ -77,12 +77,6 @@ func follows(aid, move *Shape) bool {
 	return move.Kind == MoveShape && aid.Aside == move.Aside && aid.From.Province == move.At.Province && aid.To.Province == move.To.Province
 }
 
-// HeadLength returns how long the head of an arrow is whose body has that width, in pixels.
-func (pl *Plan) HeadLength(width float64) float64 { return 13*pl.U + 1.15*width }
-
-// HeadHalf returns half the width of such a head.
-func (pl *Plan) HeadHalf(width float64) float64 { return 4.2*pl.U + 1.15*width }
-
 // gap returns how far before its goal at a point an arrow ends, in board units.
 func (pl *Plan) gap(s *Shape, to vector.Point) float64 {
 	unit := &pl.Units[s.To.Province]
@@ -165,7 +159,7 @@ func (pl *Plan) bend(from, to vector.Point, start, goal engine.Province) float64
 	if to.X > from.X {
 		up = -1
 	}
-	near := pl.near(from, to, start, goal)
+	pl.close = pl.near(pl.close[:0], from, to, start, goal)
 	best, least := 0.0, math.Inf(1)
 	for _, b := range [...]float64{0, 0.05, 0.03, -0.03, -0.05, 0.08, -0.08, 0.12, -0.12} {
 		cost := math.Abs(b) * 4
@@ -179,7 +173,7 @@ func (pl *Plan) bend(from, to vector.Point, start, goal engine.Province) float64
 			continue
 		}
 		pl.work = vector.Bow(pl.work[:0], from, to, b*up)
-		for _, at := range near {
+		for _, at := range pl.close {
 			if d := vector.PathDistance(at, pl.work) / pl.U; d < clearance {
 				cost += 1 + (clearance-d)/10
 			}
@@ -194,22 +188,6 @@ func (pl *Plan) bend(from, to vector.Point, start, goal engine.Province) float64
 // clearance is how far a line should stay away from the middle of a unit, in board units.
 const clearance = unitRadius + 8
 
-// near lists the units that may be in the way of a line, all but those at its ends.
-func (pl *Plan) near(from, to vector.Point, start, goal engine.Province) []vector.Point {
-	middle, reach := from.To(to, 0.5), to.Minus(from).Length()*0.52+clearance*pl.U
-	pl.close = pl.close[:0]
-	for i := range pl.Present {
-		unit := &pl.Present[i]
-		if unit.Province == start || unit.Province == goal && !unit.Driven && unit.At.Minus(to).Length() < 40*pl.U {
-			continue
-		}
-		if unit.At.Minus(middle).Length() < reach {
-			pl.close = append(pl.close, unit.At)
-		}
-	}
-	return pl.close
-}
-
 // seaWay appends the way of a convoyed army through its fleets.
 func (pl *Plan) seaWay(dst []vector.Point, from, to vector.Point, via []engine.Province) []vector.Point {
 	var through [18]vector.Point
@@ -222,19 +200,6 @@ func (pl *Plan) seaWay(dst []vector.Point, from, to vector.Point, via []engine.P
 		}
 	}
 	return vector.Spline(dst, append(way, to))
-}
-
-// shorten cuts the curve in pl.work at both ends, but leaves at least the given length where there is any.
-func (pl *Plan) shorten(start, end, least float64) []vector.Point {
-	length := vector.PathLength(pl.work)
-	if short := least - (length - start - end); short > 0 {
-		give := min(short, start) // the unit is drawn over the tail
-		start -= give
-		end -= min(short-give, end*0.4)
-	}
-	from := len(pl.points)
-	pl.points = vector.Cut(pl.points, pl.work, start, max(length-end, start))
-	return pl.points[from:len(pl.points):len(pl.points)]
 }
 
 // middle returns where supports join an arrow: in the middle of the visible part of its shaft, unless a unit stands

@@ -11,7 +11,7 @@ const LeastSeen = 24.0
 
 // Seen returns how many logical pixels of a line can be seen, with the whole board in view: what lies on the board, and
 // under no unit. It stops counting when that is enough.
-func (pl *Plan) Seen(path []vector.Point, enough float64) float64 {
+func (st *Stands) Seen(path []vector.Point, enough float64) float64 {
 	if len(path) < 2 {
 		return 0
 	}
@@ -19,49 +19,49 @@ func (pl *Plan) Seen(path []vector.Point, enough float64) float64 {
 	for _, p := range path {
 		low, high = vector.Pt(min(low.X, p.X), min(low.Y, p.Y)), vector.Pt(max(high.X, p.X), max(high.Y, p.Y))
 	}
-	pl.hiders(low, high)
+	st.hiders(low, high)
 	seen := 0.0
-	enough *= pl.Px
-	inside := low.X >= pl.low.X && low.Y >= pl.low.Y && high.X <= pl.high.X && high.Y <= pl.high.Y
-	if inside && vector.PathLength(path)-float64(len(pl.over))*widest*pl.U >= enough {
-		return enough / pl.Px // whatever they hide, that is left
+	enough *= st.Px
+	inside := low.X >= st.low.X && low.Y >= st.low.Y && high.X <= st.high.X && high.Y <= st.high.Y
+	if inside && vector.PathLength(path)-float64(len(st.over))*widest*st.U >= enough {
+		return enough / st.Px // whatever they hide, that is left
 	}
 	const step = 1.5 // pixels
 	for i := 1; i < len(path) && seen < enough; i++ {
 		a, d := path[i-1], path[i].Minus(path[i-1])
 		n := math.Ceil(min(d.Length()/step, vector.Farthest))
 		for k := 0.0; k < n && seen < enough; k++ {
-			if pl.bare(a.Plus(d.Times((k + 0.5) / n))) {
+			if st.bare(a.Plus(d.Times((k + 0.5) / n))) {
 				seen += d.Length() / n
 			}
 		}
 	}
-	return seen / pl.Px
+	return seen / st.Px
 }
 
 // widest is more than the way of any line under one badge, in board units.
 const widest = 70.0
 
 // hiders notes the units that may hide something in a box.
-func (pl *Plan) hiders(low, high vector.Point) {
-	pl.over = pl.over[:0]
-	for i := range pl.Present {
-		s := &pl.Present[i]
-		b, size := &pl.badges[s.Unit.Type], pl.U*s.Size
+func (st *Stands) hiders(low, high vector.Point) {
+	st.over = st.over[:0]
+	for i := range st.Present {
+		s := &st.Present[i]
+		b, size := &st.badges[s.Unit.Type], st.U*s.Size
 		if s.At.X+b.x*size > low.X && s.At.X-b.x*size < high.X && s.At.Y+b.y*size > low.Y && s.At.Y-b.y*size < high.Y {
-			pl.over = append(pl.over, i)
+			st.over = append(st.over, i)
 		}
 	}
 }
 
 // bare reports whether a point is on the board and under none of the hiders.
-func (pl *Plan) bare(p vector.Point) bool {
-	if p.X < pl.low.X || p.Y < pl.low.Y || p.X > pl.high.X || p.Y > pl.high.Y {
+func (st *Stands) bare(p vector.Point) bool {
+	if p.X < st.low.X || p.Y < st.low.Y || p.X > st.high.X || p.Y > st.high.Y {
 		return false
 	}
-	for _, i := range pl.over {
-		s := &pl.Present[i]
-		if pl.badges[s.Unit.Type].covers(p.Minus(s.At).Times(1 / (pl.U * s.Size))) {
+	for _, i := range st.over {
+		s := &st.Present[i]
+		if st.badges[s.Unit.Type].covers(p.Minus(s.At).Times(1 / (st.U * s.Size))) {
 			return false
 		}
 	}
@@ -99,9 +99,7 @@ func (pl *Plan) show(path []vector.Point, from, to vector.Point, e ends) []vecto
 			start := min(e.start, vector.PathLength(pl.work)/4)
 			pl.close = vector.Cut(pl.close[:0], pl.work, start, max(before(pl.work, to, end), start))
 			if got := pl.clear(pl.close, to); got > best {
-				at := len(pl.points)
-				pl.points = append(pl.points, pl.close...)
-				path, best = pl.points[at:len(pl.points):len(pl.points)], got
+				path, best = pl.keep(pl.close), got
 			}
 		}
 	}
@@ -112,9 +110,9 @@ func (pl *Plan) show(path []vector.Point, from, to vector.Point, e ends) []vecto
 const touch = 23.0
 
 // clear says how clear a line is: 1 if enough of it is seen, and its head, which points to where the line leads.
-func (pl *Plan) clear(path []vector.Point, to vector.Point) float64 {
-	seen := min(pl.Seen(path, LeastSeen+0.5)/(LeastSeen+0.5), 1)
-	if !pl.Pointed(path, to) {
+func (st *Stands) clear(path []vector.Point, to vector.Point) float64 {
+	seen := min(st.Seen(path, LeastSeen+0.5)/(LeastSeen+0.5), 1)
+	if !st.Pointed(path, to) {
 		seen /= 2
 	}
 	return seen
@@ -122,15 +120,15 @@ func (pl *Plan) clear(path []vector.Point, to vector.Point) float64 {
 
 // Pointed reports whether the tip of a line is seen, and whether the last part of it, as long as a head, leads towards
 // a point.
-func (pl *Plan) Pointed(path []vector.Point, to vector.Point) bool {
+func (st *Stands) Pointed(path []vector.Point, to vector.Point) bool {
 	if len(path) < 2 {
 		return false
 	}
 	tip := path[len(path)-1]
-	base, _ := vector.Along(path, vector.PathLength(path)-pl.HeadLength(MoveWidth*pl.U))
+	base, _ := vector.Along(path, vector.PathLength(path)-st.HeadLength(MoveWidth*st.U))
 	way, left := tip.Minus(base).Unit(), to.Minus(tip).Unit()
-	pl.hiders(tip, tip)
-	return pl.bare(tip) && way.X*left.X+way.Y*left.Y > leastFacing
+	st.hiders(tip, tip)
+	return st.bare(tip) && way.X*left.X+way.Y*left.Y > leastFacing
 }
 
 // leastFacing is the cosine of the angle by which a head may point past its goal.

@@ -43,14 +43,14 @@ const (
 )
 
 // SignAt returns where a sign for a province is centred: on its unit, if one stands there.
-func (pl *Plan) SignAt(p engine.Province) (vector.Point, bool) {
-	return pl.target(engine.Location{Province: p})
+func (st *Stands) SignAt(p engine.Province) (vector.Point, bool) {
+	return st.target(engine.Location{Province: p})
 }
 
 // SignArrow returns the straight way of the arrow of a sign, from its tail to its tip.
-func (pl *Plan) SignArrow(s Sign) (tail, tip vector.Point, ok bool) {
-	from, there := pl.SignAt(s.At)
-	to, found := pl.SignAt(s.To)
+func (st *Stands) SignArrow(s Sign) (tail, tip vector.Point, ok bool) {
+	from, there := st.SignAt(s.At)
+	to, found := st.SignAt(s.To)
 	way := to.Minus(from)
 	length := way.Length()
 	if !there || !found || length < 1 {
@@ -58,18 +58,18 @@ func (pl *Plan) SignArrow(s Sign) (tail, tip vector.Point, ok bool) {
 	}
 	way = way.Times(1 / length)
 	gap := signTip
-	if Known(pl.Units[s.To].Unit) {
+	if Known(st.Units[s.To].Unit) {
 		gap = fullGap
 	}
-	start, end := min(signTail*pl.U, length/4), min(gap*pl.U, length*0.4)
+	start, end := min(signTail*st.U, length/4), min(gap*st.U, length*0.4)
 	return from.Plus(way.Times(start)), to.Minus(way.Times(end)), true
 }
 
 // ShadowAt returns where the shadow of a unit is drawn: aside, if another unit stands there now.
-func (pl *Plan) ShadowAt(s Shadow) (vector.Point, bool) {
-	at, ok := pl.Anchor(engine.Location{Province: s.At, Coast: s.Unit.Coast}, s.Unit.Type)
-	if now := &pl.Units[s.At]; Known(now.Unit) {
-		at = now.At.Plus(vector.Pt(-17*pl.U, -15*pl.U))
+func (st *Stands) ShadowAt(s Shadow) (vector.Point, bool) {
+	at, ok := st.Anchor(engine.Location{Province: s.At, Coast: s.Unit.Coast}, s.Unit.Type)
+	if now := &st.Units[s.At]; Known(now.Unit) {
+		at = now.At.Plus(vector.Pt(-17*st.U, -15*st.U))
 	}
 	return at, ok && Known(s.Unit)
 }

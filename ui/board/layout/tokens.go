@@ -47,33 +47,33 @@ const (
 )
 
 // layTokens finds the places of the tokens.
-func layTokens(pl *Plan) {
+func (pl *Plan) layTokens() {
 	pl.Tokens = pl.Tokens[:0]
 	for i := range pl.Scene.Tokens {
 		t := &pl.Scene.Tokens[i]
 		piece := Piece{Token: t}
 		if t.At != engine.NoProvince && int(t.At) < len(pl.drawing.Variant().Map.Provinces) {
-			piece.At, piece.R = tokenAt(pl, t)
+			piece.At, piece.R = pl.tokenAt(t)
 		}
 		pl.Tokens = append(pl.Tokens, piece)
 	}
 }
 
 // tokenAt returns where a token stands, and half its width.
-func tokenAt(pl *Plan, t *Token) (vector.Point, float64) {
-	m := pl.drawing.Marks(t.At)
+func (v *View) tokenAt(t *Token) (vector.Point, float64) {
+	m := v.drawing.Marks(t.At)
 	switch {
 	case t.Kind == ShipToken && m.Ship != nil:
-		return pl.Pixel(*m.Ship), pl.Size(shipRadius, 9)
+		return v.Pixel(*m.Ship), v.Size(shipRadius, 9)
 	case t.Kind == PersonToken && len(m.Generals) > 0:
 		n := len(m.Generals)
-		at := pl.Pixel(m.Generals[t.Slot%n])
+		at := v.Pixel(m.Generals[t.Slot%n])
 		if extra := t.Slot / n; extra > 0 { // more persons than places: they go on in the direction away from the unit
-			away := at.Minus(pl.Pixel(pl.drawing.Anchor(engine.Location{Province: t.At}, engine.Army)))
-			side := math.Copysign(personGap*pl.U, away.X)
+			away := at.Minus(v.Pixel(v.drawing.Anchor(engine.Location{Province: t.At}, engine.Army)))
+			side := math.Copysign(personGap*v.U, away.X)
 			at = at.Plus(vector.Pt(side*float64(extra), 0))
 		}
-		return at, pl.Size(personRadius, 7)
+		return at, v.Size(personRadius, 7)
 	}
 	return vector.Point{}, 0
 }
@@ -91,7 +91,7 @@ func (pl *Plan) TokenAt(at vector.Point) int {
 }
 
 // layErrand lays out the dotted line from a token to where it goes.
-func layErrand(pl *Plan, i int) {
+func (pl *Plan) layErrand(i int) {
 	s := &pl.Scene.Shapes[i]
 	to, found := pl.Anchor(s.To, engine.Army)
 	if s.Token < 0 || s.Token >= len(pl.Tokens) || pl.Tokens[s.Token].R == 0 || !found {
@@ -106,10 +106,9 @@ func layErrand(pl *Plan, i int) {
 		}
 	}
 	pl.work = vector.Bow(pl.work[:0], from.At, to, pl.bend(from.At, to, s.At.Province, s.To.Province))
-	length, start := vector.PathLength(pl.work), len(pl.points)
-	pl.points = vector.Cut(pl.points, pl.work, min(from.R, length/3), max(length-short, from.R))
+	length := vector.PathLength(pl.work)
 	a := &pl.Arrows[i]
-	*a = Arrow{Kind: s.Kind, Power: s.Unit.Power, Path: pl.points[start:len(pl.points):len(pl.points)],
+	*a = Arrow{Kind: s.Kind, Power: s.Unit.Power, Path: pl.cut(pl.work, min(from.R, length/3), max(length-short, from.R)),
 		Width: pl.Size(AidWidth, 2.4), Dash: [2]float64{3 * pl.U, 5 * pl.U}, Hover: s.Hover, Lit: s.Lit, Forced: s.Forced, Aside: s.Aside}
 	if len(a.Path) < 2 {
 		return
