@@ -22,10 +22,10 @@ func (e *europeGame) goOn() {
 	case e.Desk.Played():
 		e.Desk.Game.Forward()
 		if e.Desk.Over() {
-			e.endings.ShowEnd()
+			e.end.ShowEnd()
 		}
 	case e.Desk.Over():
-		e.endings.ShowEnd()
+		e.end.ShowEnd()
 	case e.Desk.TossDue() != engine.NoPower:
 		e.endings.Toss(e.Desk.TossDue())
 	case e.Desk.Question.Asked():

@@ -36,6 +36,7 @@ import (
 	"entente/ui/page"
 	"entente/ui/referee"
 	"entente/ui/room/clock"
+	roomending "entente/ui/room/ending"
 	"entente/ui/room/log"
 	"entente/ui/room/panel"
 	"entente/ui/room/printing"
@@ -68,6 +69,7 @@ type europeGame struct {
 	watch   public.Watch // what everybody at the table sees
 	clocks  *clock.Clocks
 	endings *ending.Endings
+	end     *roomending.Ending
 	referee *referee.Referee
 	log     *log.Log
 	editor  *editor.Editor
@@ -90,6 +92,7 @@ func newEurope(r *page.Room, o Options) *europeGame {
 	e.sides, e.planner = present.NewPanel(e.Room, e.goOn), planner.New(e.Room, e.turnPanel)
 	e.clocks = clock.New(r, e.Brush, present.ClockActions(func() *desk.Desk { return e.Desk }))
 	e.endings, e.referee = ending.New(e.Room), referee.New(e.Room)
+	e.end = roomending.New(r, e.Brush, present.Ending(e.Room))
 	e.log = log.New(r, e.Brush, func() log.State { return present.Log(e.Room) })
 	e.tree, e.editor = tree.New(e.Room.Room, present.TreeActions(e.Room)), editor.New(e.Room, e.shelf)
 	e.verbs, e.books, e.exports = &verbs.Verbs{Room: e.Room}, &book.Books{Room: e.Room}, &export.Exports{Room: e.Room}
@@ -126,7 +129,7 @@ func (e *europeGame) commands() []command.Command {
 		{Name: "declare", Menu: "game", Place: 1, Key: "Ctrl+Shift+Enter", Do: e.declare, Why: e.whyNotDeclare},
 	}...)
 	for _, more := range [][]command.Command{
-		e.exports.Commands(), e.books.Commands(), e.verbs.Commands(), e.hands.Commands(), e.clocks.Commands(), e.endings.Commands(),
+		e.exports.Commands(), e.books.Commands(), e.verbs.Commands(), e.hands.Commands(), e.clocks.Commands(), e.endings.Commands(), e.end.Commands(),
 		e.referee.Commands(), e.log.Commands(), e.planner.Commands(), e.tree.Commands(), e.editor.Commands(), e.rivals.Commands(), e.reviews.Commands(),
 	} {
 		list = append(list, more...)

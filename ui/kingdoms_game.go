@@ -17,6 +17,7 @@ import (
 	"entente/ui/page"
 	"entente/ui/room/clock"
 	"entente/ui/room/curtain"
+	"entente/ui/room/ending"
 	"entente/ui/room/log"
 	"entente/ui/room/printing"
 	"entente/ui/room/projector"
@@ -32,6 +33,7 @@ type kingdomsGame struct {
 	clocks  *clock.Clocks
 	referee *kreferee.Referee
 	log     *log.Log
+	end     *ending.Ending
 	tree    *tree.Tree
 	curtain *kpresent.Curtain
 	europe  func() []command.Command // what can be done in Europe
@@ -56,6 +58,7 @@ func newKingdoms(w *Window) *kingdomsGame {
 	k.tree = tree.New(r.Room, kpresent.TreeActions(r.Room, table, func() { r.Desk.KeepSettings() }))
 	k.halls = &hall.Halls{Room: r, Doc: w.doc, Lines: k.tree}
 	brush := k.halls.TableBrush
+	k.end = ending.New(r.Room, brush, kpresent.Ending(r.Room, table))
 	k.log = log.New(r.Room, brush, func() log.State { return kpresent.Log(r.Room, table()) })
 	k.referee = &kreferee.Referee{Room: r, Table: table, Brush: brush}
 	k.clocks = clock.New(r.Room, brush, kpresent.ClockActions(table))
@@ -90,7 +93,7 @@ func (k *kingdomsGame) commands() []command.Command {
 	for _, c := range k.europe() {
 		places[c.Name] = c
 	}
-	tools := slices.Concat(k.tree.Commands(), k.referee.Commands(), k.log.Commands(), k.clocks.Commands())
+	tools := slices.Concat(k.tree.Commands(), k.referee.Commands(), k.log.Commands(), k.end.Commands(), k.clocks.Commands())
 	for i := range tools {
 		c := &tools[i]
 		if like, ok := places[c.Name]; ok {

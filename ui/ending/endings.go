@@ -1,9 +1,7 @@
-// Package ending holds what a game ends with: votes, tosses and lots, the page of the end, and the centers by year.
+// Package ending holds what a game of Europe ends with: votes, tosses and lots.
 //
 //	endings := ending.New(room)
 //	room.Commands.Add(endings.Commands()...)
-//	...
-//	endings.ShowEnd()
 package ending
 
 import (
@@ -11,7 +9,7 @@ import (
 	"entente/ui/europe"
 )
 
-// Endings leads a game to its end, tells how it ended, and counts centers on the way.
+// Endings leads a game to its end.
 type Endings struct{ *europe.Room }
 
 // New returns the room for the end of games.
@@ -20,10 +18,8 @@ func New(r *europe.Room) *Endings { return &Endings{r} }
 // Commands are the commands of this room.
 func (e *Endings) Commands() []command.Command {
 	return []command.Command{
-		{Name: "centers", Menu: "game", Place: 9, Key: "Ctrl+Shift+B", Do: e.showCenters},
 		{Name: "players", Menu: "game", Place: 11, Key: "Ctrl+Shift+U", Do: e.askPlayers, Why: e.Desk.WhyNotVote},
 		{Name: "vote", Menu: "game", Place: 12, Key: "Ctrl+Shift+D", Do: e.askVote, Why: e.Desk.WhyNotVote},
 		{Name: "time-up", Menu: "game", Place: 13, Do: e.TimeUp, Why: e.whyNotTime},
-		{Name: "result", Menu: "game", Place: 14, Key: "Ctrl+Shift+W", Do: e.ShowEnd, Why: e.whyNotEnd},
 	}
 }

@@ -50,7 +50,7 @@ func (e *Endings) tellVote(against int) {
 		e.Ask(e.Say("vote.passed"), e.Say("vote.lots"), nil, 460, kit.Answer{Text: e.Say("vote.draw"), Do: e.drawLot})
 		return
 	}
-	e.Ask(e.Say("vote.passed"), e.Say("vote.shared"), nil, 420, kit.Answer{Text: e.Say("end.result"), Do: e.ShowEnd})
+	e.Ask(e.Say("vote.passed"), e.Say("vote.shared"), nil, 420, kit.Answer{Text: e.Say("end.result"), Do: func() { e.Do("result") }})
 }
 
 // drawLot draws the winner of a game that was ended by vote.
@@ -59,7 +59,7 @@ func (e *Endings) drawLot() {
 		e.FailTable(err)
 		return
 	}
-	e.ShowEnd()
+	e.Do("result")
 }
 
 // Toss tosses the coin for a power that nobody commands yet, records the outcome and tells it, also to the whole table.
@@ -89,7 +89,7 @@ func (e *Endings) TimeUp() {
 		return
 	}
 	if e.Desk.Game.Ended().Kind != game.NotEnded {
-		e.ShowEnd()
+		e.Do("result")
 		return
 	}
 	e.Ask(e.Say("time.title"), e.Say("time.text"), nil, 420, kit.Answer{Text: e.Say("dialog.close"), Do: nil})
@@ -101,12 +101,4 @@ func (e *Endings) whyNotTime() string {
 		return e.Say("why-off.no-clock")
 	}
 	return e.Desk.WhyNotVote()
-}
-
-// whyNotEnd says why there is no result to show, "" if there is one.
-func (e *Endings) whyNotEnd() string {
-	if e.Desk.Game.Ended().Kind == game.NotEnded {
-		return e.Say("why-off.going-on")
-	}
-	return ""
 }

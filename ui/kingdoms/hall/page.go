@@ -109,7 +109,7 @@ func (p *Hall) goOn() {
 	case p.telling():
 		p.Perform("reveal-end")
 	case p.desk.Ended():
-		p.Perform("door")
+		p.Perform("result")
 		return
 	case p.desk.File.LotsDue(p.desk.Shown()):
 		p.Perform("kingdoms-lots")

@@ -171,7 +171,7 @@ func (v *Panel) main() look.Button {
 	case v.Player.Telling():
 		return look.Button{Text: v.Say("reveal.end"), Sub: v.Say("reveal.next-hint"), Tip: v.Say("command.reveal-end"), Key: v.KeyOf("reveal-end")}
 	case d.Ended():
-		return look.Button{Text: v.Say("kingdoms.panel.over"), Sub: v.Say("command.door")}
+		return look.Button{Text: v.Say("kingdoms.panel.over"), Sub: v.Say("command.result")}
 	case d.Played():
 		return look.Button{Text: v.Say("kingdoms.panel.go-on", words.With{"Phase": w.Phase(s.Outcome.Next.Phase)}), Tip: v.Say("main.go-on-tip"), Key: face.Key}
 	case d.File.LotsDue(s):

@@ -9,19 +9,15 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"entente/engine"
-	"entente/engine/table"
 	"entente/ui/kit"
 	"entente/ui/look"
 )
 
-// chart draws how many centers every power had, year by year: one line per power, in its colour, with its letter at the
-// end. Lines that would lie on top of each other run side by side.
+// chart draws how many every side had, year by year: one line per side, in its color, with its letter at the end. Lines that would lie
+// on top of each other run side by side.
 type chart struct {
-	b      kit.Brush
-	tally  table.Tally
-	goal   int // how many centers win
-	powers int // how many there are, counting the power 0 that is none
+	*Counts
+	b kit.Brush
 }
 
 // The measures of the chart.
@@ -32,35 +28,34 @@ const (
 	chartApart  = 3.5 // between lines that show the same number
 )
 
-// newChart makes the chart of a tally.
-func newChart(b kit.Brush, t table.Tally, powers, goal int) *kit.Sheet {
-	c := &chart{b: b, tally: t, goal: goal, powers: powers}
-	return kit.NewSheet(fyne.NewSize(300, chartHeight), c.paint)
+// newChart makes the chart of counts.
+func newChart(b kit.Brush, c *Counts) *kit.Sheet {
+	return kit.NewSheet(fyne.NewSize(300, chartHeight), (&chart{c, b}).paint)
 }
 
 // most returns the number at the top of the chart. It is at least the number that wins once somebody is more than half
 // way there.
 func (c *chart) most() int {
 	most := 8
-	for _, counts := range c.tally.Centers {
+	for _, counts := range c.Of {
 		for _, n := range counts[1:] {
 			most = max(most, n+1)
 		}
 	}
-	if 2*most > c.goal {
-		most = max(most, c.goal)
+	if 2*most > c.Goal {
+		most = max(most, c.Goal)
 	}
 	return most + most%2
 }
 
 func (c *chart) paint(add kit.Adder, s fyne.Size) {
 	c.grid(add, s)
-	ends := make([]fyne.Position, c.powers)
+	ends := make([]fyne.Position, len(c.Names))
 	for pass := range 2 { // all outlines lie under all colours
-		for pw := 1; pw < c.powers; pw++ {
-			for i := range c.tally.Years {
+		for pw := 1; pw < len(c.Names); pw++ {
+			for i := range c.Years {
 				at := c.point(i, pw, s)
-				c.stroke(add, c.point(max(i-1, 0), pw, s), at, engine.Power(pw), pass == 0)
+				c.stroke(add, c.point(max(i-1, 0), pw, s), at, look.Side(pw), pass == 0)
 				ends[pw] = at
 			}
 		}
@@ -71,19 +66,19 @@ func (c *chart) paint(add kit.Adder, s fyne.Size) {
 // point returns where the line of a power is in the year with the index i.
 func (c *chart) point(i, pw int, s fyne.Size) fyne.Position {
 	same, rank := 0, 0
-	for other, n := range c.tally.Centers[i] {
-		if other > 0 && n == c.tally.Centers[i][pw] {
+	for other, n := range c.Of[i] {
+		if other > 0 && n == c.Of[i][pw] {
 			if other < pw {
 				rank++
 			}
 			same++
 		}
 	}
-	return fyne.NewPos(c.x(i, s), c.y(float32(c.tally.Centers[i][pw]), s)+(float32(rank)-float32(same-1)/2)*chartApart)
+	return fyne.NewPos(c.x(i, s), c.y(float32(c.Of[i][pw]), s)+(float32(rank)-float32(same-1)/2)*chartApart)
 }
 
 func (c *chart) x(i int, s fyne.Size) float32 {
-	return chartLeft + (s.Width-chartLeft-chartRight)*float32(i)/float32(max(len(c.tally.Years)-1, 1))
+	return chartLeft + (s.Width-chartLeft-chartRight)*float32(i)/float32(max(len(c.Years)-1, 1))
 }
 
 func (c *chart) y(n float32, s fyne.Size) float32 {
@@ -101,7 +96,7 @@ func (c *chart) grid(add kit.Adder, s fyne.Size) {
 		y := c.y(float32(n), s)
 		line := l.Box(look.RoleLine, 0)
 		thick := float32(1)
-		if n == c.goal {
+		if n == c.Goal {
 			line, thick = l.Box(look.RoleStrong, 0), 2
 		}
 		add(line, chartLeft, y-thick/2, s.Width-chartLeft-chartRight, thick)
@@ -109,17 +104,17 @@ func (c *chart) grid(add kit.Adder, s fyne.Size) {
 		label.Alignment = fyne.TextAlignTrailing
 		add(label, 0, y-8, chartLeft-8, 16)
 	}
-	every := 1 + len(c.tally.Years)*36/int(max(s.Width-chartLeft-chartRight, 36))
-	for i := 0; i < len(c.tally.Years); i += every {
-		label := l.Text(strconv.Itoa(c.tally.Years[i]), 11, kit.Figures, look.RoleMuted)
+	every := 1 + len(c.Years)*36/int(max(s.Width-chartLeft-chartRight, 36))
+	for i := 0; i < len(c.Years); i += every {
+		label := l.Text(strconv.Itoa(c.Years[i]), 11, kit.Figures, look.RoleMuted)
 		label.Alignment = fyne.TextAlignCenter
 		add(label, c.x(i, s)-20, s.Height-18, 40, 16)
 	}
 }
 
 // stroke draws a piece of a line, or the outline below it, without which colours as light as the ground would be lost.
-func (c *chart) stroke(add kit.Adder, from, to fyne.Position, pw engine.Power, below bool) {
-	ink, wide := color.Color(c.b.Inks(look.Side(pw)).Fill), float32(2.6)
+func (c *chart) stroke(add kit.Adder, from, to fyne.Position, pw look.Side, below bool) {
+	ink, wide := color.Color(c.b.Inks(pw).Fill), float32(2.6)
 	if below {
 		ink, wide = c.b.Look.Color(look.RoleText), 4.2
 	}

@@ -1,26 +1,19 @@
 package ending
 
 import (
-	"path/filepath"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"entente/engine/table"
-	"entente/ui/document"
-	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/look"
 	"entente/ui/page"
 )
 
-// showCenters shows the supply centers of every power after each year, as a chart and as a table.
-func (e *Endings) showCenters() {
-	line, _ := e.Desk.Game.Line()
-	tally := table.NewTally(line)
+// showCounts shows what every side had after each year, as a chart and as a table.
+func (e *Ending) showCounts() {
+	c := e.Counts()
 	width := min(e.Win.Canvas().Size().Width-80, 760)
-	curves := newChart(e.Brush(), tally, len(e.Desk.Variant().Powers), e.Desk.Game.Settings().Victory)
-	numbers := newCenterSheet(e.Brush(), tally, e.Desk.Words().Words, e.sums(tally))
+	curves, numbers := newChart(e.brush(), &c), newTable(e.brush(), &c)
 	scroll := container.NewHScroll(numbers)
 	room := e.Win.Canvas().Size().Height - 230
 	rows := []fyne.CanvasObject{scrollBox(scroll, numbers.MinSize().Height+10)}
@@ -28,9 +21,9 @@ func (e *Endings) showCenters() {
 		rows = append([]fyne.CanvasObject{curves}, rows...)
 	}
 	body := container.New(kit.Spaced{Gap: 12, Width: width}, rows...)
-	e.Ask(e.Say("centers.title"), "", body, width,
-		kit.Answer{Text: e.Say("centers.save"), Do: func() { e.askCenters(tally) }},
-		kit.Answer{Text: e.Say("centers.copy"), Do: func() { e.App.Clipboard().SetContent(centersText(tally, e.Desk.Words().Words, e.sums(tally))) }},
+	e.Ask(c.Title, "", body, width,
+		kit.Answer{Text: e.Say("centers.save"), Do: func() { e.askCSV(c) }},
+		kit.Answer{Text: e.Say("centers.copy"), Do: func() { e.App.Clipboard().SetContent(c.text()) }},
 		kit.Answer{Text: e.Say("dialog.close"), Do: nil})
 	scroll.ScrollToOffset(fyne.NewPos(numbers.MinSize().Width, 0)) // the last years
 }
@@ -40,12 +33,10 @@ func scrollBox(s *container.Scroll, height float32) *fyne.Container {
 	return container.New(kit.AtLeast{W: 100, H: height}, s)
 }
 
-// askCenters asks for a file and writes a tally to it.
-func (e *Endings) askCenters(tally table.Tally) {
-	name := document.FileTitle(e.Desk.Title()) + " " + e.Say("centers.file") + ".csv"
-	start := filepath.Join(filepath.Dir(e.Folder()), name)
-	e.AskFile(page.FileQuestion{Title: e.Say("centers.save-title"), Verb: e.Say("save.verb"), Start: start, Ending: ".csv", Done: func(path string) {
-		e.WriteNew(path, func() ([]byte, error) { return centersCSV(tally, e.Desk.Words().Words) })
+// askCSV asks for a file and writes counts to it.
+func (e *Ending) askCSV(c Counts) {
+	e.AskFile(page.FileQuestion{Title: e.Say("centers.save-title"), Verb: e.Say("save.verb"), Start: c.File, Ending: ".csv", Done: func(path string) {
+		e.WriteNew(path, c.csv)
 	}})
 }
 
@@ -56,19 +47,19 @@ const (
 	centerRow  = 26
 )
 
-// newCenterSheet makes the table: one row for the years, then one row per power, and at the end what players have together.
-func newCenterSheet(b kit.Brush, t table.Tally, w words.Words, sums [][]string) *kit.Sheet {
-	cells := centerRows(t, w)
+// newTable makes the table: one row for the years, then one row per side, and at the end what players have together.
+func newTable(b kit.Brush, c *Counts) *kit.Sheet {
+	cells := c.rows()
 	powers := len(cells)
-	cells = append(cells, sums...)
+	cells = append(cells, c.Sums...)
 	head := float32(centerHead)
 	for _, row := range cells {
 		head = max(head, b.Width(row[0], 13, kit.Semibold)+42)
 	}
-	least := fyne.NewSize(head+centerCell*float32(len(t.Years)), centerRow*float32(len(cells)))
+	least := fyne.NewSize(head+centerCell*float32(len(c.Years)), centerRow*float32(len(cells)))
 	return kit.NewSheet(least, func(add kit.Adder, s fyne.Size) {
 		l := b.Look
-		cell := min(max((s.Width-head)/float32(max(len(t.Years), 1)), centerCell), 2*centerCell)
+		cell := min(max((s.Width-head)/float32(max(len(c.Years), 1)), centerCell), 2*centerCell)
 		for i, row := range cells {
 			y := float32(i) * centerRow
 			if i > 0 {

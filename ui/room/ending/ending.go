@@ -1,0 +1,123 @@
+// Package ending is the page of the end of a game: who has won and why, and what every side had after each year, as a chart and as a
+// table. While a game goes on it shows that table alone.
+//
+//	e := ending.New(room, brush, ending.Source{Counts: counts, End: end, WhatIf: playOn})
+//	set.Add(e.Commands()...)
+//	e.ShowEnd()
+package ending
+
+import (
+	"bytes"
+	"encoding/csv"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"entente/ui/command"
+	"entente/ui/kit"
+	"entente/ui/page"
+)
+
+// Counts are what every side had after each year.
+type Counts struct {
+	Title string     // of the window that shows them
+	File  string     // where they are saved first
+	Names []string   // of the sides by their number; the first is the heading over them
+	Years []int      // the first is the year before the game
+	Of    [][]int    // by year, then by side; that of side 0 means nothing
+	Sums  [][]string // rows of text below: what players have together
+	Goal  int        // how many win
+}
+
+// State is how a game ended.
+type State struct {
+	Outcome string // "Russia wins with 18 centers.", "" while the game goes on
+	How     string // why it is over
+	Counts  Counts // up to the end
+}
+
+// Source is the game that the room asks when something is opened.
+type Source struct {
+	Name   string        // of the command that shows the counts: "centers"
+	Counts func() Counts // along the line that is shown
+	End    func() State
+	WhatIf func() // plays on all the same; nil if that cannot be
+}
+
+// Ending opens the page of the end and the table. Make it with New.
+type Ending struct {
+	*page.Room
+	brush func() kit.Brush
+	Source
+}
+
+// New returns the room. Brush draws the signs of the sides.
+func New(r *page.Room, brush func() kit.Brush, s Source) *Ending { return &Ending{r, brush, s} }
+
+// Commands returns the commands of this room.
+func (e *Ending) Commands() []command.Command {
+	return []command.Command{
+		{Name: e.Source.Name, Menu: "game", Place: 9, Key: "Ctrl+Shift+B", Do: e.showCounts},
+		{Name: "result", Menu: "game", Place: 14, Key: "Ctrl+Shift+W", Do: e.ShowEnd, Why: e.whyNotEnd},
+	}
+}
+
+// whyNotEnd says why there is no result to show, "" if there is one.
+func (e *Ending) whyNotEnd() string {
+	if e.End().Outcome == "" {
+		return e.Say("why-off.going-on")
+	}
+	return ""
+}
+
+// rows are the counts as texts: one row for the years, then one row per side.
+func (c *Counts) rows() [][]string {
+	rows := [][]string{{c.Names[0]}}
+	for _, year := range c.Years {
+		rows[0] = append(rows[0], strconv.Itoa(year))
+	}
+	for side := 1; side < len(c.Names); side++ {
+		row := []string{c.Names[side]}
+		for _, counts := range c.Of {
+			row = append(row, strconv.Itoa(counts[side]))
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// csv returns the counts as a file of comma separated values.
+func (c *Counts) csv() ([]byte, error) {
+	var out bytes.Buffer
+	err := csv.NewWriter(&out).WriteAll(c.rows())
+	return out.Bytes(), err
+}
+
+// text returns the counts, and what players have together, as text in columns, for type in which all letters are equally wide.
+func (c *Counts) text() string {
+	var out strings.Builder
+	rows := append(c.rows(), c.Sums...)
+	first := 0
+	for _, row := range rows {
+		first = max(first, columns(row[0]))
+	}
+	for _, row := range rows {
+		out.WriteString(row[0] + strings.Repeat(" ", first-columns(row[0])))
+		for _, cell := range row[1:] {
+			out.WriteString(strings.Repeat(" ", max(6-len(cell), 1)) + cell)
+		}
+		out.WriteByte('\n')
+	}
+	return out.String()
+}
+
+// columns counts the columns that a text takes in such type. Chinese and Japanese letters take two.
+func columns(text string) int {
+	n := utf8.RuneCountInString(text)
+	for _, r := range text {
+		if r >= 0x2E80 {
+			n++
+		}
+	}
+	return n
+}

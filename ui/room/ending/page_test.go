@@ -1,0 +1,95 @@
+package ending
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"entente/ui/command"
+	"entente/ui/kit"
+	"entente/ui/page/pagetest"
+)
+
+// room returns the room for a game that has ended as State says.
+func room(t *testing.T, s State, whatIf func()) *Ending {
+	t.Helper()
+	r := pagetest.Room(t)
+	r.Win.Resize(fyne.NewSize(1000, 800))
+	e := New(r, func() kit.Brush { return pagetest.Brush(r) }, Source{Name: "centers", Counts: func() Counts { return s.Counts }, End: func() State { return s }, WhatIf: whatIf})
+	r.Commands.Add(e.Commands()...)
+	return e
+}
+
+func counts(file string) Counts {
+	return Counts{
+		Title: "Centers by year", File: file, Names: []string{"Power", "Austria", "France"}, Years: []int{1900, 1901, 1902},
+		Of: [][]int{{0, 3, 3}, {0, 2, 5}, {0, 0, 8}}, Sums: [][]string{{"Ann", "6", "7", "8"}}, Goal: 8,
+	}
+}
+
+// The page says who has won and why, with the counts of each year; its buttons do what they say.
+func TestThePageOfTheEnd(t *testing.T) {
+	played := 0
+	e := room(t, State{Outcome: "France wins.", How: "It has 8 centers.", Counts: counts("")}, func() { played++ })
+	saved := 0
+	e.Room.Commands.Add(command.Command{Name: "save", Do: func() { saved++ }})
+	e.Do("result")
+	said := pagetest.Texts(e.Stack.Root())
+	for _, text := range []string{"France wins.", "It has 8 centers.", "Austria", "France", "1900", "1902", "5", "Ann"} {
+		if !slices.Contains(said, text) {
+			t.Errorf("nothing says %q: %q", text, said)
+		}
+	}
+	parts := func() map[string]fyne.CanvasObject { return e.Stack.Top().(*endPage).Parts }
+	press := func(name string) { test.Tap(parts()[name].(*kit.Button)) }
+	if parts()["export"] != nil {
+		t.Error("a command that is not there has a button")
+	}
+	if press("save"); saved != 1 || e.Stack.Top() == nil {
+		t.Error("it is not saved, or the page goes")
+	}
+	if press("look"); e.Stack.Top() != nil {
+		t.Error("the page stays")
+	}
+	e.Do("result")
+	if press("what-if"); played != 1 || e.Stack.Top() != nil {
+		t.Error("nothing goes on")
+	}
+	e.Do("result")
+	if e.Stack.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape}); e.Stack.Top() != nil {
+		t.Error("Escape leaves the page open")
+	}
+	e.WhatIf = nil
+	e.Do("result")
+	if parts()["what-if"] != nil {
+		t.Error("a game that cannot be played on has a button for it")
+	}
+}
+
+// While the game goes on there is no result, but the counts.
+func TestCountsOfAGameThatGoesOn(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "centers.csv")
+	e := room(t, State{Counts: counts(file)}, nil)
+	if e.ShowEnd(); e.Stack.Top() != nil || e.Room.WhyNot("result") != e.Say("why-off.going-on") {
+		t.Error("it has ended")
+	}
+	e.Do("centers")
+	said := pagetest.Texts(e.Win.Canvas().Overlays().Top())
+	if !slices.Contains(said, "Centers by year") || !slices.Contains(said, "Austria") {
+		t.Errorf("it says %q", said)
+	}
+	e.Dialog.Answer(1)
+	if got := e.App.Clipboard().Content(); got != "Power    1900  1901  1902\nAustria     3     2     0\nFrance      3     5     8\nAnn         6     7     8\n" {
+		t.Errorf("the copy is %q", got)
+	}
+	e.Do("centers")
+	e.Dialog.Answer(0)
+	e.Dialog.Answer(0)
+	if data, err := os.ReadFile(file); err != nil || string(data) != "Power,1900,1901,1902\nAustria,3,2,0\nFrance,3,5,8\n" {
+		t.Errorf("saved %q (%v)", data, err)
+	}
+}
