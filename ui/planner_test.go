@@ -19,6 +19,7 @@ import (
 	"entente/engine/game"
 	"entente/engine/game/file"
 	"entente/engine/search"
+	"entente/ui/board/layout"
 	"entente/ui/board/paint"
 	"entente/ui/europe/odds"
 	"entente/ui/playback"
@@ -384,7 +385,7 @@ func TestThreatsAreShownWhereTheyAre(t *testing.T) {
 	bel, there := find(at("bel"))
 	germany, england, france := d.Variant().Power("germany"), d.Variant().Power("england"), d.Variant().Power("france")
 	if want := []paint.Count{{Power: england, N: 2}, {Power: germany, N: 2}}; !there || !slices.Equal(bel.Foes, want) ||
-		bel.Guard != (paint.Count{Power: france, N: 2}) || bel.Tone != paint.CountedThreat {
+		bel.Guard != (paint.Count{Power: france, N: 2}) || bel.Tone != layout.CountedThreat {
 		t.Errorf("against Belgium: %+v", bel)
 	}
 	for _, do := range later {

@@ -14,6 +14,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
+	"entente/ui/board/layout"
 	"entente/ui/board/paint"
 	"entente/ui/kit"
 	"entente/ui/playback"
@@ -146,7 +147,7 @@ func TestProjectorTellsWithTheReferee(t *testing.T) {
 		r.Type("<Space>")
 		seen := 0
 		for _, s := range r.w.watch.View.Board(n, r.w.watch.Told).Shapes {
-			if s.Kind != paint.NoShape {
+			if s.Kind != layout.NoShape {
 				seen++
 			}
 			if s.Broken || s.Moved || s.Strength > 0 {

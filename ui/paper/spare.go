@@ -30,13 +30,6 @@ func Fonts(assets fs.FS) *Spare {
 	return &Spare{files: assets, own: map[string]*font.Face{}, start: func(fm *fontscan.FontMap) error { return fm.UseSystemFonts("") }}
 }
 
-// FontFile returns a font that was read from a file.
-func FontFile(data []byte) *Spare {
-	return &Spare{start: func(fm *fontscan.FontMap) error {
-		return fm.AddFont(bytes.NewReader(data), "spare", "spare")
-	}}
-}
-
 // silent drops what the search for fonts has to say: a font that cannot be read is passed over.
 type silent struct{}
 

@@ -1,6 +1,7 @@
 package paper
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"os"
@@ -91,7 +92,7 @@ func TestLettersOfAnotherFontAreDrawn(t *testing.T) {
 	}
 	s := slip(1)
 	s.Player = "國家"
-	press := newPress(t, FontFile(data))
+	press := newPress(t, fontFile(data))
 	doc, err := press.Slips(Slips{List: []Slip{s}}, Look{})
 	if err != nil {
 		t.Fatal(err)
@@ -143,8 +144,15 @@ func TestLettersMissingInTheOtherFontAsWellAreTold(t *testing.T) {
 	}
 	s := slip(1)
 	s.Player = "國😀"
-	doc, err := newPress(t, FontFile(data)).Slips(Slips{List: []Slip{s}}, Look{})
+	doc, err := newPress(t, fontFile(data)).Slips(Slips{List: []Slip{s}}, Look{})
 	if err != nil || doc.Missing != "😀" {
 		t.Errorf("missing letters %q, %v", doc.Missing, err)
 	}
+}
+
+// fontFile returns a font that was read from a file.
+func fontFile(data []byte) *Spare {
+	return &Spare{start: func(fm *fontscan.FontMap) error {
+		return fm.AddFont(bytes.NewReader(data), "spare", "spare")
+	}}
 }

@@ -80,17 +80,6 @@ func (l *Layout) Home(loc engine.Location, t engine.UnitType, at vector.Point, s
 	return float64(in) / float64(max(len(outline), 1))
 }
 
-// home is Home for a unit of a plan.
-func (st *Stands) home(l *Layout, s *Stand) float64 {
-	x, y := s.At.X/st.Frame.Scale+st.Frame.X, s.At.Y/st.Frame.Scale+st.Frame.Y
-	return l.Home(s.loc(), s.Unit.Type, vector.Pt(x, y), st.U/st.Frame.Scale*s.Size)
-}
-
-// loc is where a unit stands.
-func (s *Stand) loc() engine.Location {
-	return engine.Location{Province: s.Province, Coast: s.Unit.Coast}
-}
-
 // rooms says how large the badges are that are at home in their places, in times of the usual size, by place and type:
 // none larger than what is seen from far away, none smaller than leastRoom.
 type rooms [256][engine.WestCoast + 1][engine.Fleet + 1]float64

@@ -7,6 +7,7 @@ import (
 
 	"entente/engine"
 	"entente/ui/board/boardtest"
+	"entente/ui/board/vector"
 	"entente/variants"
 )
 
@@ -218,4 +219,15 @@ func TestEveryArrowIsSeen(t *testing.T) {
 		t.Logf("%d arrows, of the shortest %.1f px are seen; %d have less than %.0f; the heads of %d are hidden or point elsewhere",
 			arrows, least, short, LeastSeen, astray)
 	})
+}
+
+// home is Home for a unit of a plan.
+func (st *Stands) home(l *Layout, s *Stand) float64 {
+	x, y := s.At.X/st.Frame.Scale+st.Frame.X, s.At.Y/st.Frame.Scale+st.Frame.Y
+	return l.Home(s.loc(), s.Unit.Type, vector.Pt(x, y), st.U/st.Frame.Scale*s.Size)
+}
+
+// loc is where a unit stands.
+func (s *Stand) loc() engine.Location {
+	return engine.Location{Province: s.Province, Coast: s.Unit.Coast}
 }

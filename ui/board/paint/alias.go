@@ -11,7 +11,6 @@ import (
 
 // The window says paint.X, wherever below the painter X lies: these are the names that it uses.
 type (
-	Color      = vector.Color      // of the map
 	Drawing    = atlas.Drawing     // the board as a picture
 	Flight     = layout.Flight     // a way out for a unit that would be dislodged
 	Foreseen   = layout.Foreseen   // what would become of orders
@@ -22,7 +21,6 @@ type (
 	Point      = vector.Point      // a place on the board, or on a picture
 	Scene      = layout.Scene      // what is drawn over the map
 	Shape      = layout.Shape      // one order drawn on the map
-	ShapeKind  = layout.ShapeKind  // what a shape means
 	Count      = layout.Count      // a number of units of a power
 	Threat     = layout.Threat     // what can be brought into a province
 	ThreatTone = layout.ThreatTone // what is known beyond that
@@ -31,7 +29,6 @@ type (
 	Sign       = layout.Sign       // a mark of the user's own
 	SignKind   = layout.SignKind   // what such a mark looks like
 	Token      = layout.Token      // a small piece beside a unit
-	TokenKind  = layout.TokenKind  // what such a piece is
 )
 
 // The ways to name provinces.
@@ -50,7 +47,6 @@ const (
 
 // The tones of threats.
 const (
-	CountedThreat = layout.CountedThreat
 	HeldThreat    = layout.HeldThreat
 	OpenThreat    = layout.OpenThreat
 	FallingThreat = layout.FallingThreat
@@ -58,28 +54,19 @@ const (
 
 // The kinds of shapes.
 const (
-	NoShape          = layout.NoShape
-	HoldShape        = layout.HoldShape
-	MoveShape        = layout.MoveShape
-	SupportHoldShape = layout.SupportHoldShape
-	SupportMoveShape = layout.SupportMoveShape
-	ConvoyShape      = layout.ConvoyShape
-	RetreatShape     = layout.RetreatShape
-	DisbandShape     = layout.DisbandShape
-	BuildShape       = layout.BuildShape
-	WaiveShape       = layout.WaiveShape
-	ErrandShape      = layout.ErrandShape
+	HoldShape   = layout.HoldShape
+	MoveShape   = layout.MoveShape
+	ConvoyShape = layout.ConvoyShape
+	ErrandShape = layout.ErrandShape
 )
 
 // The kinds of tokens.
 const (
-	PersonToken = layout.PersonToken
-	ShipToken   = layout.ShipToken
+	ShipToken = layout.ShipToken
 )
 
 // The kinds of the user's own marks.
 const (
-	NoSign     = layout.NoSign
 	ArrowSign  = layout.ArrowSign
 	CircleSign = layout.CircleSign
 	TintSign   = layout.TintSign

@@ -5,6 +5,7 @@ import (
 
 	"entente/engine"
 	"entente/ui/board/boardtest"
+	"entente/ui/board/layout"
 )
 
 // The two crowded parts of the board.
@@ -57,7 +58,7 @@ func TestGoldenThreats(t *testing.T) {
 	n := func(id string, n int) Count { return Count{Power: st.V.Power(id), N: n} }
 	s := &Scene{Position: pos, Threats: []Threat{
 		{At: at("mun"), Foes: []Count{n("france", 2), n("austria", 1)}, Guard: n("germany", 3), Tone: HeldThreat},
-		{At: at("bel"), Foes: []Count{n("england", 2), n("germany", 2), n("france", 1)}, Tone: CountedThreat},
+		{At: at("bel"), Foes: []Count{n("england", 2), n("germany", 2), n("france", 1)}, Tone: layout.CountedThreat},
 		{At: at("par"), Foes: []Count{n("germany", 3)}, Guard: n("france", 1), Tone: FallingThreat},
 		{At: at("kie"), Foes: []Count{n("russia", 1), n("england", 1)}, Guard: n("germany", 2), Tone: OpenThreat},
 		{At: at("hol"), Foes: []Count{n("england", 1)}, Guard: n("germany", 1), Tone: HeldThreat},
@@ -95,14 +96,14 @@ func TestGoldenMarks(t *testing.T) {
 		Selected: bur.Province, Targets: engine.SetOf(pic.Province), Ghost: engine.Unit{Type: engine.Fleet, Power: st.V.Power("france")},
 		GhostAt: st.Location("bre"),
 		Shapes: []Shape{
-			{Kind: RetreatShape, Unit: pos.Dislodged[bur.Province].Unit, At: bur, To: pic},
-			{Kind: DisbandShape, Unit: unit(lon), At: lon},
-			{Kind: BuildShape, Unit: engine.Unit{Type: engine.Army, Power: st.V.Power("germany")}, At: ber},
+			{Kind: layout.RetreatShape, Unit: pos.Dislodged[bur.Province].Unit, At: bur, To: pic},
+			{Kind: layout.DisbandShape, Unit: unit(lon), At: lon},
+			{Kind: layout.BuildShape, Unit: engine.Unit{Type: engine.Army, Power: st.V.Power("germany")}, At: ber},
 			{Kind: HoldShape, Unit: unit(mun), At: mun, Forced: true, Strength: 3},
-			{Kind: SupportHoldShape, Unit: unit(boh), At: boh, From: mun, Broken: true},
+			{Kind: layout.SupportHoldShape, Unit: unit(boh), At: boh, From: mun, Broken: true},
 			{Kind: ConvoyShape, Unit: unit(eng), At: eng, From: bel, To: lon, Broken: true},
 			{Kind: MoveShape, Unit: unit(st.Location("mar")), At: st.Location("mar"), To: st.Location("gas"), Broken: true, Forced: true},
-			{Kind: WaiveShape, At: st.Location("hol")},
+			{Kind: layout.WaiveShape, At: st.Location("hol")},
 		},
 	}
 	golden(t, "marks", st.Picture(st.Theme, germany(), s))

@@ -6,6 +6,7 @@ import (
 	"image/draw"
 	"image/png"
 	"io/fs"
+	"math"
 	"os"
 	"path"
 	"path/filepath"
@@ -107,11 +108,17 @@ func TestGoldenKit(t *testing.T) {
 	slices.Sort(glyphs) // "center" before "center-owned"
 	for i, name := range glyphs {
 		colors := th.GlyphColors(v, v.Power([]string{"austria", "turkey", "germany"}[i%3]))
-		vector.Stamp(img, p.kit.Glyph(name, colors, 44), float64(30+i%10*60), float64(30+i/10*60))
+		stamp(img, p.kit.Glyph(name, colors, 44), float64(30+i%10*60), float64(30+i/10*60))
 	}
 	for face := vector.Sans; face <= vector.Serif; face++ {
 		s := vector.TextStyle{Face: face, Size: 20, Color: th.Ink.RGBA, Halo: th.Paper.RGBA, HaloWidth: 4}
 		p.kit.Text(img, s, 20+float64(face%2)*300, 340+float64(face/2)*36, "AVÆ Škagerrak 1901 – →")
 	}
 	golden(t, "kit", img)
+}
+
+// stamp lays a picture of Glyph over dst, its anchor at x, y.
+func stamp(dst, glyph *image.RGBA, x, y float64) {
+	at := image.Pt(int(math.Round(x)), int(math.Round(y)))
+	draw.Draw(dst, glyph.Rect.Add(at), glyph, glyph.Rect.Min, draw.Over)
 }

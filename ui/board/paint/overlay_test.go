@@ -11,6 +11,7 @@ import (
 
 	"entente/engine"
 	"entente/ui/board/boardtest"
+	"entente/ui/board/layout"
 )
 
 func TestOverlayDrawsEverySceneWithoutPanic(t *testing.T) {
@@ -119,13 +120,13 @@ func TestEveryMarkIsSeen(t *testing.T) {
 	for name, sh := range map[string]Shape{
 		"hold":            {Kind: HoldShape, Unit: u, At: par},
 		"move":            {Kind: MoveShape, Unit: u, At: par, To: bur},
-		"support to hold": {Kind: SupportHoldShape, Unit: u, At: par, From: gas},
-		"support to move": {Kind: SupportMoveShape, Unit: u, At: par, From: gas, To: bur},
+		"support to hold": {Kind: layout.SupportHoldShape, Unit: u, At: par, From: gas},
+		"support to move": {Kind: layout.SupportMoveShape, Unit: u, At: par, From: gas, To: bur},
 		"convoy":          {Kind: ConvoyShape, Unit: u, At: par, From: gas, To: bur},
-		"retreat":         {Kind: RetreatShape, Unit: u, At: par, To: bur},
-		"disband":         {Kind: DisbandShape, Unit: u, At: par},
-		"build":           {Kind: BuildShape, Unit: u, At: par},
-		"waive":           {Kind: WaiveShape, Unit: u, At: par},
+		"retreat":         {Kind: layout.RetreatShape, Unit: u, At: par, To: bur},
+		"disband":         {Kind: layout.DisbandShape, Unit: u, At: par},
+		"build":           {Kind: layout.BuildShape, Unit: u, At: par},
+		"waive":           {Kind: layout.WaiveShape, Unit: u, At: par},
 	} {
 		for _, broken := range []bool{false, true} {
 			sh.Broken = broken

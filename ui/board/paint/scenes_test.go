@@ -7,6 +7,7 @@ import (
 
 	"entente/engine"
 	"entente/ui/board/boardtest"
+	"entente/ui/board/layout"
 )
 
 // stage is the standard board with a painter.
@@ -83,7 +84,7 @@ func randomScene(r *rand.Rand, v *engine.Variant) *Scene {
 	s.Fresh = set()
 	for range r.IntN(40) {
 		sh := Shape{
-			Kind: ShapeKind(r.IntN(int(WaiveShape) + 3)), Unit: unit(), At: place(), From: place(), To: place(),
+			Kind: layout.ShapeKind(r.IntN(int(layout.WaiveShape) + 3)), Unit: unit(), At: place(), From: place(), To: place(),
 			Broken: r.IntN(2) == 0, Moved: r.IntN(2) == 0, Hover: r.IntN(4) == 0, Forced: r.IntN(4) == 0, Aside: r.IntN(4) == 0, Strength: r.IntN(5) - 1,
 		}
 		for range r.IntN(4) {

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"image"
 	"image/color"
-	"image/draw"
 	"io/fs"
 	"math"
 	"path"
@@ -102,12 +101,6 @@ func (k *Kit) Glyph(name string, colors GlyphColors, px float64) *image.RGBA {
 	}
 	k.stamps[key] = img
 	return img
-}
-
-// Stamp lays a picture of Glyph over dst, its anchor at x, y.
-func Stamp(dst, glyph *image.RGBA, x, y float64) {
-	at := image.Pt(int(math.Round(x)), int(math.Round(y)))
-	draw.Draw(dst, glyph.Rect.Add(at), glyph, glyph.Rect.Min, draw.Over)
 }
 
 // draw draws a whole file, its middle at (0, 0).

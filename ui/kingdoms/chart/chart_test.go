@@ -6,7 +6,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/kingdoms"
-	"entente/ui/board/paint"
+	"entente/ui/board/layout"
 )
 
 // turn is a turn with every kind of order that is drawn.
@@ -83,7 +83,7 @@ func TestTokensAreFoundWhereTheyAreDrawn(t *testing.T) {
 	for i, token := range s.Tokens {
 		m := st.drawing.Marks(token.At)
 		at := m.Ship
-		if token.Kind == paint.PersonToken {
+		if token.Kind == layout.PersonToken {
 			at, generals = &m.Generals[token.Slot], generals+1
 			g := General(&pos, i)
 			if pos.Officers[g].Area != kingdoms.Area(token.At) || Sign(pos.Roster.Info(g).ID) != token.Text {
