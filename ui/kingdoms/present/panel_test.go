@@ -176,7 +176,7 @@ func TestHiddenOrdersShowNothing(t *testing.T) {
 	if x.s.Plain == "" || len(x.s.Rows)+len(x.s.Checks) != 0 || x.s.Head.Sub != "Choose who writes; orders are secret" {
 		t.Errorf("%q, %d rows, %d checks, %+v", x.s.Plain, len(x.s.Rows), len(x.s.Checks), x.s.Head)
 	}
-	if x.s.Main.Text != "Reveal all orders" || x.s.Main.Sub != "0 of 7 sealed" {
+	if x.s.Main.Text != "Write orders behind the curtain" || x.s.Main.Sub != "0 of 7 sealed" {
 		t.Errorf("the big button says %+v", x.s.Main)
 	}
 	x.do.Side(x.row(x.s.Sides, "Liu Bei"))
