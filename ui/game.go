@@ -50,7 +50,6 @@ type gameUI interface {
 type parts struct {
 	toolbar, tree, board, strip, panel fyne.CanvasObject
 
-	whole fyne.CanvasObject        // instead of all others: a game that has its own frame
 	menu  func() fyne.CanvasObject // returns the button below which the menu opens
 	roomy func() bool              // whether the panel needs all the room that it may have
 }

@@ -115,10 +115,16 @@ func (k *kingdomsGame) keep() {}
 func (k *kingdomsGame) sheet(string) bool { return false }
 
 // uncopied implements gameUI.
-func (k *kingdomsGame) uncopied(bool) {}
+func (k *kingdomsGame) uncopied(so bool) {
+	k.halls.Desk().Uncopied = so
+	k.halls.Show()
+}
 
 // build implements gameUI.
-func (k *kingdomsGame) build() parts { return parts{whole: k.halls.Build(), menu: k.halls.Hall().Menu} }
+func (k *kingdomsGame) build() parts {
+	p := k.halls.Build()
+	return parts{toolbar: p.Toolbar, tree: p.Tree, board: p.Board, strip: p.Strip, panel: p.Panel, menu: k.halls.Hall().Menu, roomy: func() bool { return false }}
+}
 
 // show implements gameUI.
 func (k *kingdomsGame) show() {

@@ -13,7 +13,7 @@ import (
 func TestLinesOfThreeKingdomsAreNamedAndCompared(t *testing.T) {
 	r := thirdGame(t)
 	r.Aim("xuchang", "wan").wantThird("caocao xuchang - wan").March()
-	r.Press("kingdoms.back").Press("kingdoms.vary").March()
+	r.Do("previous").Do("try-other").March()
 	d := r.w.kingdoms.halls.Desk()
 	lines := d.File.Lines()
 	if len(lines) != 2 || d.Shown() != d.File.At(lines[1].Start) {
@@ -35,7 +35,7 @@ func TestLinesOfThreeKingdomsAreNamedAndCompared(t *testing.T) {
 			t.Errorf("the comparison does not say %q:\n%s", part, text)
 		}
 	}
-	r.Do("compare").WantUnsaid("Comparison").Press("kingdoms.forward")
+	r.Do("compare").WantUnsaid("Comparison").Do("next")
 	if d.Shown() != d.File.At(lines[0].End) {
 		t.Error("the way forward is that of another line")
 	}
@@ -46,7 +46,7 @@ func TestLinesOfThreeKingdomsAreNamedAndCompared(t *testing.T) {
 	if r.Do("delete-line").Press("answer-0"); len(d.File.Lines()) != 1 || d.Shown().Name == "Wait" {
 		t.Error("the line is not deleted")
 	}
-	r.Press("kingdoms.undo").Press("kingdoms.undo")
+	r.Press("undo").Press("undo")
 	if len(d.File.Lines()) != 2 || d.File.Root().Next[1].Name != "Wait" {
 		t.Error("the line does not come back")
 	}

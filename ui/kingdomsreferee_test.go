@@ -53,7 +53,7 @@ func TestTheRefereeOfThreeKingdomsRules(t *testing.T) {
 		t.Errorf("the log says\n%s", text)
 	}
 	r.Press("log.close")
-	r.Press("kingdoms.undo")
+	r.Press("undo")
 	if len(d.Shown().Rulings) != 0 {
 		t.Error("undo leaves the ruling")
 	}

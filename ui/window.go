@@ -295,11 +295,6 @@ func (w *Window) build() {
 	p, d := w.shown.build(), newDivider(w.Look)
 	w.frame = &frame{parts: p, divider: d, wanted: w.Settings.Panel}
 	w.frame.onLayout = w.Note
-	if p.whole != nil {
-		w.Root = container.NewStack(p.whole)
-		w.Win.SetContent(container.NewStack(w.Root, w.Tips.Layer))
-		return
-	}
 	w.Root = container.New(w.frame, p.board, p.strip, p.panel, p.tree, p.toolbar, d)
 	d.onDrag = func(dx float32) { w.widen(p.panel.Size().Width - dx) }
 	d.onReset = func() { w.widen(0); d.onDone() }

@@ -19,6 +19,17 @@ const (
 	NumStages = int(StageCenters) + 1
 )
 
+// Key returns the key of what a stage is called. driven says whether units are dislodged in it.
+func (s Stage) Key(driven bool) string {
+	switch {
+	case s == StageMoves && driven:
+		return "reveal.dislodged"
+	case s == StageMoves:
+		return "reveal.moves"
+	}
+	return map[Stage]string{StageOrders: "reveal.orders", StageSupports: "reveal.supports", StageStandoffs: "reveal.standoffs", StageCenters: "reveal.centers"}[s]
+}
+
 // Pace says how the orders are told in their stage.
 type Pace uint8
 

@@ -5,7 +5,6 @@ import (
 	"entente/ui/europe"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/words"
-	"entente/ui/look"
 	"entente/ui/playback"
 	"entente/ui/room/strip"
 )
@@ -16,16 +15,9 @@ func Strip(r *europe.Room, now desk.Now) strip.State {
 		Writing: !now.Played && !now.Curtained, Text: r.Desk.Draft.Typed,
 		Invites: [2]string{r.Say("line.placeholder"), r.Say("line.placeholder-short")},
 		Hints:   [][2]string{{"Enter", r.Say("line.give")}, {"Space", r.Say("line.next-unit")}},
-		Steps:   []look.Tool{r.Tool("first", "icon-first"), r.Tool("previous", "icon-prev"), r.Tool("next", "icon-next"), r.Tool("last", "icon-last")},
-		Play: []look.Tool{
-			r.Tool("reveal-start", "icon-first"), r.Tool("reveal-back", "icon-prev"), r.Tool("reveal-play", "icon-play"),
-			r.Tool("reveal-step", "icon-next"), r.Tool("reveal-end", "icon-last"),
-		},
-		At: now.At, All: len(now.Line), Place: r.Say("strip.place", words.With{"N": now.At + 1, "All": len(now.Line)}),
+		At:      now.At, All: len(now.Line), Place: r.Say("strip.place", words.With{"N": now.At + 1, "All": len(now.Line)}),
 	}
-	if r.Desk.Player.Running() {
-		s.Play[2].Icon = "icon-pause"
-	}
+	s.Commands(r.Room, r.Desk.Player.Running())
 	from, to := strip.Near(now.At, len(now.Line))
 	s.First, s.Chips = from, make([]string, 0, to-from)
 	for _, n := range now.Line[from:to] {

@@ -7,7 +7,6 @@ import (
 	"entente/engine/game"
 	"entente/ui/europe/entry"
 	"entente/ui/europe/telling"
-	"entente/ui/lang"
 	"entente/ui/playback"
 )
 
@@ -30,24 +29,7 @@ func (w Table) StageName(t *telling.Telling, s playback.Stage) string {
 			driven = driven || d.Unit.Type != engine.NoUnit
 		}
 	}
-	return StageName(w.Catalog, s, driven)
-}
-
-// StageName is what a stage of a telling is called in any game; driven says whether units are driven out.
-func StageName(say *lang.Catalog, s playback.Stage, driven bool) string {
-	switch {
-	case s == playback.StageOrders:
-		return say.Say("reveal.orders")
-	case s == playback.StageSupports:
-		return say.Say("reveal.supports")
-	case s == playback.StageStandoffs:
-		return say.Say("reveal.standoffs")
-	case s == playback.StageCenters:
-		return say.Say("reveal.centers")
-	case driven:
-		return say.Say("reveal.dislodged")
-	}
-	return say.Say("reveal.moves")
+	return w.Say(s.Key(driven))
 }
 
 // OrdersHead is the heading over the counts.

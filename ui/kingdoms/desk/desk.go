@@ -30,7 +30,9 @@ type Desk struct {
 	Lines    Lines
 	File     *File     // the open game, nil before the first
 	Over     entry.Aim // under the pointer
-	Note     string    // what the last line that was typed was, if it was no order
+	Typed    string    // in the line for orders
+	Uncopied bool      // no automatic copies can be kept
+	Note     string    // what was wrong with the last orders that were typed, or another remark
 	Clock    *ticker.Clock
 	Question *Question
 	Open     int // how many generals of an auction have been opened, while they are one after the other; 0: all
@@ -65,7 +67,7 @@ func (d *Desk) flush() {
 // Lay puts a game that the document has opened or begun on the table: nothing of the one before stays.
 func (d *Desk) Lay(f *File) {
 	d.File = f
-	d.Entry, d.Open, d.Lines.pin = entry.Entry{}, 0, tree.Pin{}
+	d.Entry, d.Typed, d.Open, d.Lines.pin = entry.Entry{}, "", 0, tree.Pin{}
 	timed{d}.begin()
 	d.look()
 	d.Tell()
@@ -129,7 +131,7 @@ func (d *Desk) Point(a entry.Aim) {
 
 // Pick takes a click.
 func (d *Desk) Pick(a entry.Aim) {
-	d.Note = ""
+	d.Note, d.Typed = "", ""
 	orders, changed := d.Entry.Take(a)
 	if !changed {
 		d.Tell()
@@ -153,34 +155,6 @@ func (d *Desk) Order(o kingdoms.Order) { d.Give(d.Entry.With(o)) }
 
 // Given reports whether an order is given.
 func (d *Desk) Given(o kingdoms.Order) bool { return slices.Contains(d.Shown().Orders, o) }
-
-// What is wrong with a typed line that is an order.
-const (
-	ErrLocked  Fault = "no orders are written now"
-	ErrForeign Fault = "an order of another faction"
-)
-
-// Fault is an error that people are told in their language.
-type Fault string
-
-// Error says it in English.
-func (f Fault) Error() string { return string(f) }
-
-// Write reads a typed line, of whoever writes, and gives the order. What cannot be read is an error.
-func (d *Desk) Write(text string) error {
-	if d.Entry.Locked {
-		return ErrLocked
-	}
-	o, err := readOrder(d, text)
-	if err == nil && d.Entry.Only != kingdoms.NoFaction && o.Faction != d.Entry.Only {
-		err = ErrForeign
-	}
-	if err != nil {
-		return err
-	}
-	d.Order(o)
-	return nil
-}
 
 // Bid offers money for a general, in a city or wherever the rules say; less than the least takes the bid back.
 func (d *Desk) Bid(f kingdoms.Faction, g kingdoms.General, price int32, city kingdoms.Area) {
@@ -239,6 +213,11 @@ func (d *Desk) Travel(by int) bool {
 	return d.travel(d.File.Back)
 }
 
+// VisitPhase shows the phase at a place in the line that is looked at, and reports whether there is one.
+func (d *Desk) VisitPhase(i int) bool {
+	return d.travel(func() bool { return d.File.GoLine(i) })
+}
+
 // Visit shows the phase at a path, and reports whether there is one.
 func (d *Desk) Visit(path tree.Path) bool {
 	return d.travel(func() bool { return d.File.Go(path) })
@@ -256,6 +235,7 @@ func (d *Desk) travel(move func() bool) bool {
 		return true // it stays open
 	}
 	d.File.Go(to)
+	d.Typed = ""
 	d.look()
 	d.Tell()
 	return true

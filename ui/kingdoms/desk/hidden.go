@@ -39,7 +39,7 @@ func (d *Desk) HandOver(in bool) error {
 	if err := d.File.CloseHand(in); err != nil {
 		return err
 	}
-	d.Entry.Only, d.Over = kingdoms.NoFaction, entry.Aim{}
+	d.Entry.Only, d.Over, d.Typed = kingdoms.NoFaction, entry.Aim{}, ""
 	d.Entry.Drop()
 	d.change()
 	return nil

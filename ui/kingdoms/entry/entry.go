@@ -132,9 +132,18 @@ func (e *Entry) Take(a Aim) (orders []kingdoms.Order, changed bool) {
 	return e.orders, false
 }
 
-// With returns the orders with one more, which replaces that of the same unit, general or place. Each ship of a port has its own (TK
-// 10.2): only when all have one the first of them goes.
-func (e *Entry) With(o kingdoms.Order) []kingdoms.Order {
+// With returns the orders with some more, each of which replaces that of the same unit, general or place. Each ship of a port has its own
+// (TK 10.2): only when all have one the first of them goes.
+func (e *Entry) With(more ...kingdoms.Order) []kingdoms.Order {
+	next := *e
+	for _, o := range more {
+		next.orders = next.with(o)
+	}
+	return next.orders
+}
+
+// with returns the orders with one more.
+func (e *Entry) with(o kingdoms.Order) []kingdoms.Order {
 	if e.idleShips(o) > 0 {
 		return append(slices.Clone(e.orders), o)
 	}

@@ -1,7 +1,9 @@
 package hall
 
 import (
+	"entente/engine"
 	"entente/ui/command"
+	"entente/ui/room/stage"
 )
 
 // Commands returns the commands that begin games of Three Kingdoms, whatever game is shown.
@@ -22,24 +24,58 @@ func (h *Halls) GameCommands() []command.Command {
 			return h.Say(key)
 		}
 	}
+	before := can(func() bool { _, at := h.desk.File.Line(); return at > 0 }, "why-off.first")
+	after := can(func() bool { _, at := h.desk.File.Line(); return at < h.phases()-1 }, "why-off.last")
 	list := []command.Command{
 		{Name: "back", Menu: "orders", Place: 14, Key: "Esc", Do: func() { h.hall.back() }},
 		{Name: "resolve", Menu: "game", Place: 1, Key: "Ctrl+Enter", Do: func() { h.hall.goOn() }},
 		{Name: "undo", Menu: "edit", Place: 1, Key: "Ctrl+Z", Do: func() { h.desk.Undo() }, Why: can(func() bool { return h.desk.File.CanUndo() }, "why-off.undo")},
 		{Name: "redo", Menu: "edit", Place: 2, Key: "Ctrl+Y", Do: func() { h.desk.Redo() }, Why: can(func() bool { return h.desk.File.CanRedo() }, "why-off.redo")},
-		{Name: "previous", Menu: "game", Place: 3, Key: "Alt+Left", Do: func() { h.desk.Travel(-1) }},
-		{Name: "next", Menu: "game", Place: 4, Key: "Alt+Right", Do: func() { h.desk.Travel(1) }},
+		{Name: "first", Menu: "game", Place: 2, Key: "Alt+Home", Do: func() { h.desk.VisitPhase(0) }, Why: before},
+		{Name: "last", Menu: "game", Place: 5, Key: "Alt+End", Do: func() { h.desk.VisitPhase(h.phases() - 1) }, Why: after},
+		{Name: "previous", Menu: "game", Place: 3, Key: "Alt+Left", Do: func() { h.desk.Travel(-1) }, Why: before},
+		{Name: "next", Menu: "game", Place: 4, Key: "Alt+Right", Do: func() { h.desk.Travel(1) }, Why: after},
 		{Name: "try-other", Menu: "game", Place: 6, Key: "Ctrl+B", Do: h.desk.Vary},
-		{Name: "fit", Menu: "view", Place: 1, Key: "Home", Do: func() { h.hall.board.Fit() }},
-		{Name: "zoom-in", Menu: "view", Place: 2, Key: "+", Do: func() { h.hall.board.ZoomTo(h.hall.board.Zoom() * 1.25) }},
-		{Name: "zoom-out", Menu: "view", Place: 3, Key: "-", Do: func() { h.hall.board.ZoomTo(h.hall.board.Zoom() / 1.25) }},
-		{Name: "reveal-play", Menu: "results", Place: 1, Key: "P", Do: h.reveals("reveal-play")},
-		{Name: "reveal-step", Menu: "results", Place: 2, Key: "Space", Do: h.reveals("reveal-step")},
-		{Name: "reveal-back", Menu: "results", Place: 3, Key: "Backspace", Do: h.reveals("reveal-back")},
-		{Name: "reveal-start", Menu: "results", Place: 4, Key: "Ctrl+Home", Do: h.reveals("reveal-start")},
-		{Name: "reveal-end", Menu: "results", Place: 5, Key: "Enter", Do: h.reveals("reveal-end")},
+		{Name: "reveal-play", Menu: "results", Place: 1, Key: "P", Do: h.reveals("reveal-play"), Why: h.whyNotReveal},
+		{Name: "reveal-step", Menu: "results", Place: 2, Key: "Space", Do: h.reveals("reveal-step"), Why: h.whyNotStep},
+		{Name: "reveal-back", Menu: "results", Place: 3, Key: "Backspace", Do: h.reveals("reveal-back"), Why: h.whyNotBack},
+		{Name: "reveal-start", Menu: "results", Place: 4, Key: "Ctrl+Home", Do: h.reveals("reveal-start"), Why: h.whyNotReveal},
+		{Name: "reveal-end", Menu: "results", Place: 5, Key: "Enter", Do: h.reveals("reveal-end"), Why: h.whyNotStep},
 	}
-	return list
+	return append(list, stage.Commands(func() *stage.Stage { return h.hall.stage })...)
+}
+
+// phases is how many phases the line that is looked at has.
+func (h *Halls) phases() int {
+	line, _ := h.desk.File.Line()
+	return len(line)
+}
+
+// whyNotReveal says why there is no playback: nothing was resolved, or it is an adjustment, whose bids have a page of their own.
+func (h *Halls) whyNotReveal() string {
+	switch {
+	case !h.desk.Played():
+		return h.Say("why-off.not-played")
+	case h.desk.Shown().Pos.Phase.Kind == engine.Adjustment:
+		return h.Say("why-off.all-told")
+	}
+	return ""
+}
+
+// whyNotStep says why there is no next step of the playback.
+func (h *Halls) whyNotStep() string {
+	if why := h.whyNotReveal(); why != "" || h.player.Telling() {
+		return why
+	}
+	return h.Say("why-off.all-told")
+}
+
+// whyNotBack says why no step of the playback can be taken back.
+func (h *Halls) whyNotBack() string {
+	if why := h.whyNotReveal(); why != "" || !h.player.Telling() || h.player.Beats() > 0 {
+		return why
+	}
+	return h.Say("why-off.nothing-told")
 }
 
 // reveals does a command that leads through the results.

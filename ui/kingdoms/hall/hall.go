@@ -201,16 +201,18 @@ func (h *Halls) Lay(f *desk.File) bool {
 	return true
 }
 
-// Build makes the widgets, in the look of now, and returns what fills the window. What is being written stays, and so does what is seen
-// of the map.
-func (h *Halls) Build() fyne.CanvasObject {
+// Parts are what fills the window.
+type Parts struct{ Toolbar, Tree, Board, Strip, Panel fyne.CanvasObject }
+
+// Build makes the widgets, in the look of now. What is being written stays, and so does what is seen of the map.
+func (h *Halls) Build() Parts {
 	h.chart.Language = h.words().Language()
 	old := h.hall
-	h.hall = newHall(h)
-	if old != nil {
-		h.hall.follow(old)
+	p := newHall(h, old)
+	if h.hall = p; old != nil {
+		p.follow(old)
 	}
-	return h.hall.root
+	return Parts{Toolbar: p.bar.Object(), Tree: p.Lines.Object(), Board: p.land, Strip: p.line.Object(), Panel: p.side.Object()}
 }
 
 // Hall returns what is shown, nil while another game is.
@@ -242,7 +244,8 @@ func (h *Halls) changed() {
 // Wipe takes from the screen what was being written or selected.
 func (h *Halls) Wipe() {
 	if h.hall != nil {
-		h.hall.line.Put("")
+		h.desk.Type("")
+		h.hall.line.Field.Wipe()
 	}
 }
 
@@ -263,3 +266,6 @@ func (h *Halls) ShowTime() {
 
 // Title is what the game is called.
 func (h *Halls) Title() string { return h.Doc.Title(h.Say("kingdoms.bar.title")) }
+
+// with are the values for the placeholders of a text.
+type with = words.With

@@ -216,7 +216,7 @@ func (p *Hall) lookAt() {
 	}
 	p.seen = now
 	if now.whose == kingdoms.NoFaction {
-		p.board.Fit()
+		p.stage.Board.Fit()
 		return
 	}
 	var points []paint.Point
@@ -224,5 +224,5 @@ func (p *Hall) lookAt() {
 		points = append(points, p.drawing.Anchor(chart.Place(a), engine.Army))
 	}
 	w, h := p.drawing.Size()
-	p.board.ShowPart(board.Around(points, paint.Point{X: w, Y: h}, 100, 640))
+	p.stage.Board.ShowPart(board.Around(points, paint.Point{X: w, Y: h}, 100, 640))
 }

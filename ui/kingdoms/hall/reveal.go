@@ -1,8 +1,6 @@
 package hall
 
 import (
-	"fyne.io/fyne/v2"
-
 	"entente/engine"
 	"entente/ui/kingdoms/telling"
 )
@@ -34,9 +32,4 @@ func (p *Hall) reveals() map[string]func() {
 		"reveal-step": tell(player.Step), "reveal-back": tell(func() { player.Back(s) }), "reveal-play": tell(func() { player.Play(s) }),
 		"reveal-start": tell(func() { player.To(s, 0) }), "reveal-end": tell(player.Drop),
 	}
-}
-
-// revealKeys are the keys of these commands while nobody writes.
-func revealKeys() map[fyne.KeyName]string {
-	return map[fyne.KeyName]string{fyne.KeySpace: "reveal-step", fyne.KeyBackspace: "reveal-back"}
 }

@@ -2,7 +2,6 @@ package telling
 
 import (
 	"entente/engine/kingdoms"
-	base "entente/ui/europe/words"
 	"entente/ui/kingdoms/words"
 	"entente/ui/playback"
 )
@@ -13,13 +12,16 @@ type Story struct {
 	Lines      []words.Told
 }
 
+// Drives reports whether units are dislodged.
+func (t *Telling) Drives() bool { return t.end.Driven() != 0 }
+
 // Story returns what was told last after so many beats, for everybody: nothing that a later step tells, and nothing of purses that are secret.
 func (t *Telling) Story(say words.Words, beats int) (s Story) {
 	if beats == 0 {
 		return Story{Head: say.Say("reveal.begins")}
 	}
 	stage := t.Beats[beats-1].Stage
-	s.Head = base.StageName(say.Catalog, stage, t.end.Driven() != 0)
+	s.Head = say.Say(stage.Key(t.Drives()))
 	switch before, now := t.At(t.StopBefore(beats)), t.At(beats); {
 	case stage == playback.StageOrders:
 		t.tellOrders(&s, say, before, now)

@@ -128,6 +128,13 @@ func (v *Stage) Object() fyne.CanvasObject { return v.ground }
 // Focus returns what takes the keyboard for the map.
 func (v *Stage) Focus() fyne.Focusable { return v.ground }
 
+// Controls calls add with the name and the button of each command on the cards that are seen.
+func (v *Stage) Controls(add func(name string, o fyne.CanvasObject)) {
+	if v.step.Visible() {
+		add("skip-lesson", v.step.skip)
+	}
+}
+
 // Hold gives the keyboard to the map, without a ring: the pointer was there.
 func (v *Stage) Hold() { v.ground.Hold(v.room.Win.Canvas()) }
 

@@ -45,6 +45,20 @@ type Actions struct {
 	Grown    func()                     // the bar has another height
 }
 
+// Commands fills in the buttons of the commands that every game has, as they can be done now: those that lead to other phases, and
+// those of the playback, which goes on by itself if it is running.
+func (s *State) Commands(r *page.Room, running bool) {
+	play := "icon-play"
+	if running {
+		play = "icon-pause"
+	}
+	s.Steps = []look.Tool{r.Tool("first", "icon-first"), r.Tool("previous", "icon-prev"), r.Tool("next", "icon-next"), r.Tool("last", "icon-last")}
+	s.Play = []look.Tool{
+		r.Tool("reveal-start", "icon-first"), r.Tool("reveal-back", "icon-prev"), r.Tool("reveal-play", play), r.Tool("reveal-step", "icon-next"),
+		r.Tool("reveal-end", "icon-last"),
+	}
+}
+
 // Strip is the bar below the map. Make it with New.
 type Strip struct {
 	Field *CommandLine

@@ -19,6 +19,17 @@ type State struct {
 	Groups  [][]look.Tool // the commands, with a line between the groups
 }
 
+// Commands fills in the commands that every game has, as they can be done now. Those in own are only of one game.
+func (s *State) Commands(r *page.Room, own ...look.Tool) {
+	lines, menu := r.Tool("tree", "icon-branch"), r.Tool("menu", "icon-menu")
+	lines.On = r.Settings.Tree
+	menu.Tip, menu.Key = r.Say("toolbar.menu"), "F10"
+	s.Groups = [][]look.Tool{
+		{r.Tool("undo", "icon-undo"), r.Tool("redo", "icon-redo")}, append([]look.Tool{lines}, own...), {r.Tool("projector", "icon-projector")},
+		{r.Tool("open", "icon-open"), r.Tool("save", "icon-save")}, {menu},
+	}
+}
+
 // Toolbar is the bar at the top. Make it with New.
 type Toolbar struct {
 	sheet *kit.Sheet

@@ -1,0 +1,166 @@
+package present
+
+import (
+	"strings"
+
+	"entente/engine"
+	"entente/engine/kingdoms"
+	"entente/ui/board"
+	"entente/ui/board/paint"
+	"entente/ui/kingdoms/chart"
+	"entente/ui/kingdoms/entry"
+	"entente/ui/kingdoms/guide"
+	"entente/ui/kingdoms/words"
+	"entente/ui/look"
+	"entente/ui/room/stage"
+)
+
+// Stage returns what the map and the cards over it show. explained is the place of a result in the phase, -1 for none; g is the lesson
+// that goes on, nil for none.
+func Stage(t Table, c chart.Chart, explained int, g *guide.Guide) stage.State {
+	d := t.Desk
+	s := stage.State{Scene: scene(t, c), Card: card(t), Step: step(t, g)}
+	if s.Card.Fault && d.Note == "" && d.Typed == "" && !t.Busy() {
+		s.Reason = s.Card.Hint
+	}
+	s.Free = s.Scene.Targets.Union(s.Scene.Supportable)
+	s.Free.Add(s.Scene.Selected)
+	if results := d.Shown().Outcome; results != nil && explained >= 0 && explained < len(results.Results) {
+		r := results.Results[explained]
+		s.Why, s.Place = explanation(t, r), engine.Province(r.Order.At)
+	}
+	for _, o := range d.Orders() {
+		s.Orders = append(s.Orders, [2]engine.Province{engine.Province(o.At), engine.Province(o.To)})
+	}
+	return s
+}
+
+// scene is what the map shows: the position, what was ordered, what became of it, and what can be picked next.
+func scene(t Table, c chart.Chart) paint.State {
+	d, s := t.Desk, t.Desk.Shown()
+	var st paint.State
+	if d.Played() {
+		st.Scene = t.Player.Of(s).Scene(c, t.Player.Told(s))
+		st.Motion, st.Locked = t.Player.Motion(), true
+		return st
+	}
+	st.Scene = c.Scene(s.Pos, d.Orders(), nil)
+	st.Selected = engine.Province(d.Entry.Subject.Unit)
+	give, support := d.Entry.Targets()
+	st.Targets, st.Supportable = chart.Set(give), chart.Set(support)
+	for i := range st.Tokens {
+		token := &st.Tokens[i]
+		if g := chart.General(s.Pos, i); g != kingdoms.NoGeneral {
+			token.Lit = g == d.Entry.Subject.General
+		} else {
+			token.Lit = kingdoms.Area(token.At) == d.Entry.Subject.Port && !token.Planned
+		}
+	}
+	return st
+}
+
+// unitOf is the mark of a faction's unit, the zero mark for none.
+func unitOf(f kingdoms.Faction) look.Mark {
+	if f == kingdoms.NoFaction {
+		return look.Mark{}
+	}
+	return look.Mark{Side: look.Side(f), Piece: "army"}
+}
+
+// card is the sentence over the map: what is typed, else what is picked and what a click would give.
+func card(t Table) stage.Card {
+	d, w := t.Desk, t.words()
+	var c stage.Card
+	switch {
+	case d.Played():
+		c = place(t)
+	case d.Closed():
+		c = stage.Card{Text: t.Say("clock.closed"), Hint: t.Say("clock.closed-hint", words.With{"Key": t.KeyOf("clock-more")})}
+	case d.Entry.Locked:
+		c = stage.Card{Text: t.Say("kingdoms.sub.hidden")}
+	case strings.TrimSpace(d.Typed) != "" && d.Note == "":
+		c = typed(t)
+	default:
+		said := w.Card(d.Shown().Pos, &d.Entry, d.Over)
+		c = stage.Card{Mark: unitOf(said.Faction), Text: said.Text, Hint: said.Hint, Fault: said.Fault}
+		if (d.Entry.Subject != entry.Subject{}) {
+			c.Key = "Esc"
+		}
+	}
+	switch {
+	case d.Note == "":
+	case c.Text == "" || c.Place:
+		c = stage.Card{Text: d.Note, Fault: true}
+	default:
+		c.Hint, c.Fault = d.Note, true
+	}
+	return c
+}
+
+// place names the area under the pointer, and whose it is.
+func place(t Table) stage.Card {
+	d, w := t.Desk, t.words()
+	a := d.Over.Area
+	if a == kingdoms.NoArea {
+		return stage.Card{}
+	}
+	return stage.Card{Place: true, Text: w.Area(a), Hint: w.Faction(d.Shown().Pos.Owners[a])}
+}
+
+// typed says how the last of the orders that are typed is read, and what may be wrong with it.
+func typed(t Table) stage.Card {
+	d, w := t.Desk, t.words()
+	orders, err := d.Reading()
+	switch {
+	case len(orders) == 0 || err != nil:
+		c := stage.Card{Text: t.Say("line.not-read"), Hint: unread(t, err), Fault: true}
+		if list := d.Completions(d.Typed); len(list) > 0 {
+			c.Hint = t.Say("line.next", words.With{"Words": strings.Join(list[:min(3, len(list))], t.Say("list.comma"))})
+		}
+		return c
+	case len(orders) > 1:
+		return stage.Card{Text: w.Order(d.Shown().Pos, orders[len(orders)-1]), Hint: t.Say("line.enter-all")}
+	}
+	o := orders[0]
+	c := stage.Card{Mark: unitOf(o.Faction), Text: w.Order(d.Shown().Pos, o), Hint: t.Say("line.enter")}
+	if why := d.Shown().Pos.Check(o); why != kingdoms.Succeeded {
+		c.Hint, c.Fault = w.Reason(why), true
+	}
+	return c
+}
+
+// explanation says why an order came to what it did.
+func explanation(t Table, r kingdoms.Result) stage.Explanation {
+	w := t.words()
+	text := w.Explain(r)
+	if text == "" {
+		text = w.FalseOrder(r)
+	}
+	return stage.Explanation{
+		Mark: unitOf(r.Order.Faction), Title: w.Order(t.Desk.Shown().Pos, r.Order), Head: w.Reason(r.Reason), Fault: words.Bad(r.Reason), Text: text,
+	}
+}
+
+// step is what the lesson asks for.
+func step(t Table, g *guide.Guide) stage.Step {
+	if g == nil {
+		return stage.Step{}
+	}
+	s := stage.Step{Title: t.Say("kingdoms.guide.title", words.With{"N": g.At + 1, "All": guide.Steps}), Text: t.Say(g.Key()), Skip: t.Say("kingdoms.guide.skip")}
+	if g.Over() {
+		s.Title = t.Say("command.kingdoms-lesson")
+	}
+	return s
+}
+
+// Aim is what a click on the map is aimed at: an area, or a general or ship that is drawn beside a unit.
+func Aim(t Table, k board.Pick, tokens []paint.Token) entry.Aim {
+	a := entry.Aim{Area: kingdoms.Area(k.At.Province), Other: k.Button == board.Support}
+	if i := k.Token - 1; i >= 0 && i < len(tokens) {
+		a.Area = kingdoms.Area(tokens[i].At)
+		if a.General = chart.General(t.Desk.Shown().Pos, i); a.General == kingdoms.NoGeneral || t.Desk.Played() {
+			a.Ship = true
+		}
+	}
+	return a
+}

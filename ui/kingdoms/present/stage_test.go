@@ -1,0 +1,184 @@
+package present
+
+import (
+	"slices"
+	"testing"
+
+	"entente/engine"
+	"entente/engine/kingdoms"
+	"entente/ui/board"
+	"entente/ui/command"
+	"entente/ui/kingdoms/chart"
+	"entente/ui/kingdoms/desk"
+	"entente/ui/kingdoms/entry"
+	"entente/ui/kingdoms/guide"
+	"entente/ui/kingdoms/telling"
+	"entente/ui/look"
+	"entente/ui/room/stage"
+	"entente/ui/uitest"
+)
+
+// newTable returns a table in a window that is not there, and how positions become scenes.
+func newTable(t *testing.T, hidden bool) (Table, chart.Chart) {
+	t.Helper()
+	r, d := table(t, hidden)
+	r.Commands = &command.Set{}
+	r.Win = uitest.App(t).NewWindow("")
+	t.Cleanup(r.Win.Close)
+	v, err := chart.Variant(d.Board)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Table{Room: r, Desk: d, Player: telling.NewPlayer()}, chart.Chart{Variant: v, Language: "en"}
+}
+
+// area is an area by its name.
+func (t Table) area(id string) kingdoms.Area { return t.Desk.Board.Area(id) }
+
+func TestTheCardSaysWhatIsPickedAndTyped(t *testing.T) {
+	x, c := newTable(t, false)
+	d := x.Desk
+	card := func() stage.Card { return Stage(x, c, -1, nil).Card }
+	if got := card(); got.Text != x.Say("kingdoms.card.idle") || got.Mark != (look.Mark{}) || got.Key != "" {
+		t.Errorf("at first: %+v", got)
+	}
+	d.Pick(entry.Aim{Area: x.area("xuchang")})
+	if got := card(); got.Mark != (look.Mark{Side: look.Side(d.Board.Faction("caocao")), Piece: "army"}) || got.Key != "Esc" {
+		t.Errorf("with Xuchang: %+v", got)
+	}
+	d.Point(entry.Aim{Area: x.area("jianning")})
+	s := Stage(x, c, -1, nil)
+	if !s.Card.Fault || s.Reason != s.Card.Hint || s.Reason == "" {
+		t.Errorf("over Jianning: %+v, beside the pointer %q", s.Card, s.Reason)
+	}
+	if !s.Free.Has(engine.Province(x.area("xuchang"))) {
+		t.Error("the sentence may cover what is selected")
+	}
+	d.Entry.Drop()
+	for _, row := range []struct {
+		text, hint string
+		fault      bool
+	}{
+		{"xuchang - wan", x.Say("line.enter"), false}, {"xuchang - wan; puyang H", x.Say("line.enter-all"), false},
+		{"xuchang - jianning", "", true}, {"xuchang - wa", "", true}, {"nonsense", "", true},
+	} {
+		d.Type(row.text)
+		got := Stage(x, c, -1, nil)
+		if got.Card.Fault != row.fault || row.hint != "" && got.Card.Hint != row.hint || got.Card.Hint == "" || got.Reason != "" {
+			t.Errorf("%q: %+v", row.text, got.Card)
+		}
+	}
+	Give(x, "nonsense")
+	if got := card(); !got.Fault || got.Hint != d.Note || d.Note == "" {
+		t.Errorf("after nonsense: %+v", got)
+	}
+}
+
+func TestResultsAreExplained(t *testing.T) {
+	x, c := newTable(t, false)
+	play(t, x.Desk, "caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi", "caocao xuchang - jianning")
+	results := x.Desk.Shown().Outcome.Results
+	at := func(id string) int {
+		return slices.IndexFunc(results, func(r kingdoms.Result) bool { return r.Order.At == x.area(id) })
+	}
+	s := Stage(x, c, at("chenliu"), nil)
+	if s.Why.Title == "" || s.Why.Head == "" || s.Why.Fault || s.Place != engine.Province(x.area("chenliu")) || !s.Scene.Locked || len(s.Orders) < 3 {
+		t.Errorf("the move that succeeds: %+v, %d orders", s.Why, len(s.Orders))
+	}
+	if s = Stage(x, c, at("xuchang"), nil); !s.Why.Fault {
+		t.Errorf("the move that fails: %+v", s.Why)
+	}
+	if s = Stage(x, c, -1, nil); s.Why != (stage.Explanation{}) || s.Card != (stage.Card{}) {
+		t.Errorf("nothing is pointed out: %+v, %+v", s.Why, s.Card)
+	}
+	x.Desk.Point(entry.Aim{Area: x.area("ye")})
+	if got := Stage(x, c, -1, nil).Card; !got.Place || got.Text != "Ye" || got.Hint != "Yuan Shao" {
+		t.Errorf("over Ye: %+v", got)
+	}
+}
+
+func TestStepsOfTheLesson(t *testing.T) {
+	x, c := newTable(t, false)
+	g := &guide.Guide{At: 1}
+	if s := Stage(x, c, -1, g).Step; s.Title != x.Say("kingdoms.guide.title", map[string]any{"N": 2, "All": guide.Steps}) || s.Text == "" || s.Skip == "" {
+		t.Errorf("the second step: %+v", s)
+	}
+	g.At = guide.Steps
+	if s := Stage(x, c, -1, g).Step; s.Title != x.Say("command.kingdoms-lesson") {
+		t.Errorf("after the last step: %+v", s)
+	}
+}
+
+func TestClicksAreAimed(t *testing.T) {
+	x, c := newTable(t, false)
+	tokens := Stage(x, c, -1, nil).Scene.Tokens
+	pick := board.Pick{At: engine.Location{Province: engine.Province(x.area("ye"))}, Button: board.Support}
+	if a := Aim(x, pick, tokens); a != (entry.Aim{Area: x.area("ye"), Other: true}) {
+		t.Errorf("an area: %+v", a)
+	}
+	generals, ships := 0, 0
+	for i := range tokens {
+		a := Aim(x, board.Pick{Token: i + 1}, tokens)
+		if a.Area != kingdoms.Area(tokens[i].At) || a.Ship == (a.General != kingdoms.NoGeneral) {
+			t.Errorf("token %d: %+v", i, a)
+		}
+		if a.Ship {
+			ships++
+		} else {
+			generals++
+		}
+	}
+	if generals == 0 || ships == 0 {
+		t.Errorf("%d generals, %d ships", generals, ships)
+	}
+}
+
+func TestTheBarsOfThreeKingdoms(t *testing.T) {
+	x, _ := newTable(t, false)
+	s := Strip(x)
+	if !s.Writing || s.All != 1 || s.At != 0 || !slices.Equal(s.Chips, []string{"200, first half"}) || s.Stages != nil {
+		t.Errorf("at first: %+v", s)
+	}
+	a := StripActions(x, func() {})
+	if a.Typed("xuchang - wa"); Strip(x).Text != "xuchang - wa" {
+		t.Errorf("typed: %q", Strip(x).Text)
+	}
+	if got := a.Complete("xuchang - wa"); !slices.Contains(got, "xuchang - wan") {
+		t.Errorf("becomes %q", got)
+	}
+	if a.Enter("xuchang - wan; puyang - moscow") || Strip(x).Text != "puyang - moscow" || x.Desk.Note == "" || len(x.Desk.Orders()) != 1 {
+		t.Errorf("%q is left, %d orders, %q", Strip(x).Text, len(x.Desk.Orders()), x.Desk.Note)
+	}
+	a.Sheet("puyang H\nye H")
+	play(t, x.Desk)
+	s = Strip(x)
+	if s.Writing || len(s.Stages) < 2 || s.Stages[0].Name != x.Say("reveal.orders") || !s.Stages[0].Done {
+		t.Errorf("with results: %+v", s)
+	}
+	x.Desk.Travel(1)
+	if s = Strip(x); s.At != 1 || s.All != 2 || len(s.Chips) != 2 || a.Name(0) != s.Chips[0] {
+		t.Errorf("later: %+v", s)
+	}
+	if a.Phase(0); Strip(x).At != 0 {
+		t.Error("a phase is not visited")
+	}
+	x.Player.Wait = nil
+	if a.Stage(Strip(x).Stages[0].Stage); !x.Player.Telling() {
+		t.Error("a stage is not shown")
+	}
+	bar := Toolbar(x)
+	if bar.Title == "" || bar.Status != "7 players · not saved" || bar.Warning != "" {
+		t.Errorf("the bar: %+v", bar)
+	}
+	x.Desk.Uncopied = true
+	if Toolbar(x).Warning == "" {
+		t.Error("nothing warns")
+	}
+	hidden, _ := newTable(t, true)
+	if Strip(hidden).Writing {
+		t.Error("a line is there that nobody may write in")
+	}
+	if why := unread(hidden, desk.ErrLocked); why != hidden.Say("kingdoms.read.locked") {
+		t.Errorf("told as %q", why)
+	}
+}

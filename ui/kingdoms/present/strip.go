@@ -1,0 +1,83 @@
+package present
+
+import (
+	"errors"
+
+	"entente/engine"
+	"entente/ui/kingdoms/desk"
+	"entente/ui/kingdoms/words"
+	"entente/ui/playback"
+	"entente/ui/room/strip"
+)
+
+// Strip returns what the bar below the map shows.
+func Strip(t Table) strip.State {
+	d, w := t.Desk, t.words()
+	line, at := d.File.Line()
+	s := strip.State{
+		Writing: !d.Played() && (!d.Hiding() || d.Writing()), Text: d.Typed,
+		Invites: [2]string{t.Say("kingdoms.line.placeholder"), t.Say("line.placeholder-short")},
+		Hints:   [][2]string{{"Enter", t.Say("line.give")}},
+		At:      at, All: len(line), Place: t.Say("strip.place", words.With{"N": at + 1, "All": len(line)}),
+	}
+	s.Commands(t.Room, t.Player.Running())
+	from, to := strip.Near(at, len(line))
+	s.First = from
+	for _, n := range line[from:to] {
+		s.Chips = append(s.Chips, w.Phase(n.Pos.Phase))
+	}
+	if !d.Played() || d.Shown().Pos.Phase.Kind == engine.Adjustment { // the bids of an adjustment have a page of their own
+		return s
+	}
+	told := t.Player.Of(d.Shown())
+	for _, part := range t.Player.Stages(d.Shown()) {
+		name := t.Say(part.Stage.Key(told.Drives()))
+		s.Stages = append(s.Stages, strip.Stage{Part: part, Name: name, Tip: t.Say("reveal.up-to", words.With{"Stage": name})})
+	}
+	return s
+}
+
+// StripActions returns what the bar below the map does. grown is called when it has another height.
+func StripActions(t Table, grown func()) strip.Actions {
+	d := t.Desk
+	give := func(text string) { Give(t, text) }
+	return strip.Actions{
+		Do: t.Perform, Grown: grown, Typed: d.Type, Complete: d.Completions, Sheet: give,
+		Phase: func(i int) { d.VisitPhase(i) },
+		Name: func(i int) string {
+			line, _ := d.File.Line()
+			return t.words().Phase(line[min(i, len(line)-1)].Pos.Phase)
+		},
+		Stage: func(s playback.Stage) {
+			t.Player.ToStage(d.Shown(), s)
+			d.Tell()
+		},
+		Enter: func(text string) bool {
+			give(text)
+			return false // what could not be read is what the desk still has
+		},
+	}
+}
+
+// Give gives the orders of a text, or says why they are none.
+func Give(t Table, text string) {
+	if err := t.Desk.Write(text); err != nil {
+		t.Desk.Note = t.Say("kingdoms.line.fault", words.With{"Why": unread(t, err)})
+		t.Desk.Tell()
+	}
+}
+
+// unread says why a text is no order.
+func unread(t Table, err error) string {
+	switch why := t.words().Unread(err); {
+	case errors.Is(err, desk.ErrLocked):
+		return t.Say("kingdoms.read.locked")
+	case errors.Is(err, desk.ErrForeign):
+		return t.Say("kingdoms.read.other")
+	case errors.Is(err, desk.ErrTooLong):
+		return t.Say("line.too-long")
+	case why != "":
+		return why
+	}
+	return err.Error()
+}

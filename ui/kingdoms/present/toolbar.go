@@ -1,0 +1,17 @@
+package present
+
+import "entente/ui/room/toolbar"
+
+// Toolbar returns what the bar at the top shows.
+func Toolbar(t Table) toolbar.State {
+	d := t.Desk
+	s := toolbar.State{
+		Title:  d.Doc.Title(t.Say("kingdoms.bar.title")),
+		Status: t.SayN("toolbar.players", len(d.Shown().Players()), nil) + " · " + t.FileState(d.Doc.Path(), d.Doc.Dirty()),
+	}
+	if d.Uncopied {
+		s.Warning = t.Say("toolbar.uncopied")
+	}
+	s.Commands(t.Room)
+	return s
+}
