@@ -11,21 +11,21 @@ import (
 
 // Base draws the board without units and names: seas, provinces in the colours of their owners, coasts and borders. The
 // first picture of a frame costs most; what is remembered of it are outlines, not pictures. owners may be nil.
-func (p *Painter) Base(th *atlas.Theme, f vector.Frame, owners *[256]engine.Power) *image.RGBA {
+func (gr *grounds) Base(th *atlas.Theme, f vector.Frame, owners *[256]engine.Power) *image.RGBA {
 	img := image.NewRGBA(f.Rect())
 	if !img.Rect.Empty() {
-		p.compose(img, img.Rect, p.groundOf(th, f, owners))
+		gr.compose(img, img.Rect, gr.groundOf(th, f, owners))
 	}
 	return img
 }
 
 // Recolor brings the colour of one province up to date in a picture that Base made for the same theme and frame.
-func (p *Painter) Recolor(img *image.RGBA, th *atlas.Theme, f vector.Frame, pv engine.Province, owners *[256]engine.Power) {
+func (gr *grounds) Recolor(img *image.RGBA, th *atlas.Theme, f vector.Frame, pv engine.Province, owners *[256]engine.Power) {
 	if f.Rect().Empty() || img.Rect != f.Rect() {
 		return
 	}
-	if m := p.mask(pv, f); !m.Rect.Empty() {
-		p.compose(img, m.Rect, p.groundOf(th, f, owners))
+	if m := gr.mask(pv, f); !m.Rect.Empty() {
+		gr.compose(img, m.Rect, gr.groundOf(th, f, owners))
 	}
 }
 
@@ -44,18 +44,18 @@ type ground struct {
 	owners *[256]engine.Power // nil: nobody owns anything
 }
 
-func (p *Painter) groundOf(th *atlas.Theme, f vector.Frame, owners *[256]engine.Power) ground {
-	return ground{th, f, p.stripsOf(th, f), p.lands(f), owners}
+func (gr *grounds) groundOf(th *atlas.Theme, f vector.Frame, owners *[256]engine.Power) ground {
+	return ground{th, f, gr.stripsOf(th, f), gr.lands(f), owners}
 }
 
 // compose puts the strips and the provinces together inside r.
-func (p *Painter) compose(img *image.RGBA, r image.Rectangle, g ground) {
+func (gr *grounds) compose(img *image.RGBA, r image.Rectangle, g ground) {
 	first, end := r.Min.Y/stripH, (r.Max.Y+stripH-1)/stripH
 	part := func(i int, _ *vector.Raster) {
 		at := image.Rect(r.Min.X, (first+i)*stripH, r.Max.X, (first+i+1)*stripH).Intersect(r)
 		vector.Flood(img, at, g.theme.Sea.RGBA)
 		g.strips[first+i].under.Copy(img, at)
-		p.provinces(img, at, g)
+		gr.provinces(img, at, g)
 		g.strips[first+i].over.Over(img, at)
 	}
 	if r.Dx()*r.Dy() < leastBand {
@@ -68,36 +68,36 @@ func (p *Painter) compose(img *image.RGBA, r image.Rectangle, g ground) {
 }
 
 // stripsOf returns the strips of a frame, drawn or remembered.
-func (p *Painter) stripsOf(th *atlas.Theme, f vector.Frame) []strip {
-	pl := p.plate(f)
+func (gr *grounds) stripsOf(th *atlas.Theme, f vector.Frame) []strip {
+	pl := gr.plate(f)
 	pl.lock.Lock()
 	defer pl.lock.Unlock()
 	if pl.theme != th {
-		pl.theme, pl.strips = th, p.drawStrips(th, f)
+		pl.theme, pl.strips = th, gr.drawStrips(th, f)
 	}
 	return pl.strips
 }
 
-func (p *Painter) drawStrips(th *atlas.Theme, f vector.Frame) []strip {
-	lines, lands := p.outlines(th, f), p.lands(f)
+func (gr *grounds) drawStrips(th *atlas.Theme, f vector.Frame) []strip {
+	lines, lands := gr.outlines(th, f), gr.lands(f)
 	strips := make([]strip, (f.H+stripH-1)/stripH)
 	vector.Parallel(len(strips), func(i int, z *vector.Raster) {
 		at := image.Rect(0, i*stripH, f.W, min(f.H, (i+1)*stripH))
 		land := z.Union(at, lands)
-		strips[i] = strip{p.layers(at, th, false, lines, land, z), p.layers(at, th, true, lines, land, z)}
+		strips[i] = strip{gr.layers(at, th, false, lines, land, z), gr.layers(at, th, true, lines, land, z)}
 	})
 	return strips
 }
 
 // layers draws the layers above the provinces, or as much as is seen of those below.
-func (p *Painter) layers(at image.Rectangle, th *atlas.Theme, above bool, lines [][]vector.Outline, land *vector.Union, z *vector.Raster) *vector.Sparse {
+func (gr *grounds) layers(at image.Rectangle, th *atlas.Theme, above bool, lines [][]vector.Outline, land *vector.Union, z *vector.Raster) *vector.Sparse {
 	plain := th.Sea.RGBA
 	if above {
 		plain = color.RGBA{}
 	}
 	slate := z.Slate(at, plain)
-	for k := range p.drawing.Layers() {
-		layer := &p.drawing.Layers()[k]
+	for k := range gr.drawing.Layers() {
+		layer := &gr.drawing.Layers()[k]
 		if layer.Above != above {
 			continue
 		}
@@ -117,7 +117,7 @@ func (p *Painter) layers(at image.Rectangle, th *atlas.Theme, above bool, lines 
 }
 
 // provinces lays the colours of the provinces over what is below them, inside r.
-func (p *Painter) provinces(img *image.RGBA, r image.Rectangle, g ground) {
+func (gr *grounds) provinces(img *image.RGBA, r image.Rectangle, g ground) {
 	for i, m := range g.lands {
 		if m == nil || !m.Rect.Overlaps(r) {
 			continue
@@ -126,17 +126,17 @@ func (p *Painter) provinces(img *image.RGBA, r image.Rectangle, g ground) {
 		if g.owners != nil {
 			owner = g.owners[i]
 		}
-		color := g.theme.Ground(p.drawing.Variant(), engine.Province(i), owner)
+		color := g.theme.Ground(gr.drawing.Variant(), engine.Province(i), owner)
 		vector.Blend(img, m, r, color.RGBA)
-		if g.theme.Hatched && p.drawing.Variant().Map.Info(engine.Province(i)).Center {
-			p.weave(img, m, r, g.frame, owner, g.theme.OnGround(color))
+		if g.theme.Hatched && gr.drawing.Variant().Map.Info(engine.Province(i)).Center {
+			gr.weave(img, m, r, g.frame, owner, g.theme.OnGround(color))
 		}
 	}
 }
 
 // lands returns the masks of all land provinces, nil for seas.
-func (p *Painter) lands(f vector.Frame) []*image.Alpha {
-	pl, m := p.plate(f), p.drawing.Variant().Map
+func (gr *grounds) lands(f vector.Frame) []*image.Alpha {
+	pl, m := gr.plate(f), gr.drawing.Variant().Map
 	masks := make([]*image.Alpha, len(m.Provinces))
 	var missing []int
 	for i := 1; i < len(masks); i++ {
@@ -149,19 +149,19 @@ func (p *Painter) lands(f vector.Frame) []*image.Alpha {
 	}
 	vector.Parallel(len(missing), func(k int, z *vector.Raster) {
 		i := missing[k]
-		masks[i] = p.drawMask(engine.Province(i), f, z)
+		masks[i] = gr.drawMask(engine.Province(i), f, z)
 		pl.masks[i].Store(masks[i])
 	})
 	return masks
 }
 
 // outlines returns the visible outlines of every layer, in pixels.
-func (p *Painter) outlines(th *atlas.Theme, f vector.Frame) [][]vector.Outline {
+func (gr *grounds) outlines(th *atlas.Theme, f vector.Frame) [][]vector.Outline {
 	type job struct{ layer, piece, at int }
 	var jobs []job
-	lists := make([][]vector.Outline, len(p.drawing.Layers()))
-	for i := range p.drawing.Layers() {
-		l := &p.drawing.Layers()[i]
+	lists := make([][]vector.Outline, len(gr.drawing.Layers()))
+	for i := range gr.drawing.Layers() {
+		l := &gr.drawing.Layers()[i]
 		_, width := th.Look(l)
 		window := vector.Box{X0: 0, Y0: 0, X1: float32(f.W), Y1: float32(f.H)}.Grow(float32(width * f.Scale))
 		for k := range l.Pieces {
@@ -173,12 +173,12 @@ func (p *Painter) outlines(th *atlas.Theme, f vector.Frame) [][]vector.Outline {
 	}
 	vector.Parallel(len(jobs), func(n int, z *vector.Raster) {
 		j := jobs[n]
-		l := &p.drawing.Layers()[j.layer]
+		l := &gr.drawing.Layers()[j.layer]
 		_, width := th.Look(l)
 		if part := &l.Pieces[j.piece]; width == 0 {
 			lists[j.layer][j.at] = part.Area(f)
 		} else {
-			pen := vector.Pen{Width: p.drawing.LineWidth(l, width, f), Round: l.Round, Alpha: l.Alpha}
+			pen := vector.Pen{Width: gr.drawing.LineWidth(l, width, f), Round: l.Round, Alpha: l.Alpha}
 			lists[j.layer][j.at] = part.Line(f, pen, z)
 		}
 	})

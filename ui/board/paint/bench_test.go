@@ -55,7 +55,8 @@ func BenchmarkHighlights(b *testing.B) {
 	highlight := func() {
 		st.want(e, s)
 		st.patches(e, book)
-		e.highlight(e.wanted, e.stripes, book)
+		book.lay(e, e)
+		e.highlight()
 	}
 	highlight()
 	b.ReportAllocs()

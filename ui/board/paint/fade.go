@@ -29,12 +29,12 @@ func (c lineColors) faint(part float64) lineColors {
 
 // fadeOwners covers provinces that have changed hands with what they looked like before, more and more faintly. The
 // ground below shows the new owners already. A frame whose ground has not been drawn yet changes at once.
-func (p *Painter) fadeOwners(e *easel) {
+func (gr *grounds) fadeOwners(e *easel) {
 	s, f := e.plan.Scene, e.plan.Frame
 	if s.Position == nil || s.Before.Position == nil || s.Position.Owners == s.Before.Position.Owners {
 		return
 	}
-	pl := p.plate(f)
+	pl := gr.plate(f)
 	pl.lock.Lock()
 	strips := pl.strips
 	if pl.theme != e.theme {
@@ -44,7 +44,7 @@ func (p *Painter) fadeOwners(e *easel) {
 	if strips == nil {
 		return
 	}
-	for i := range p.drawing.Variant().Map.Provinces {
+	for i := range gr.drawing.Variant().Map.Provinces {
 		was, is := s.Before.Position.Owners[i], s.Position.Owners[i]
 		mask := pl.masks[i].Load()
 		if was == is || mask == nil || !mask.Rect.Overlaps(e.Dst.Rect) {
@@ -54,7 +54,7 @@ func (p *Painter) fadeOwners(e *easel) {
 		for k := lines.Rect.Min.Y / stripH; k*stripH < lines.Rect.Max.Y; k++ {
 			strips[k].over.Copy(lines, lines.Rect)
 		}
-		veil(e.Dst, mask, lines, e.theme.Ground(p.drawing.Variant(), engine.Province(i), was), 1-s.Way)
+		veil(e.Dst, mask, lines, e.theme.Ground(gr.drawing.Variant(), engine.Province(i), was), 1-s.Way)
 	}
 }
 

@@ -56,17 +56,29 @@ func (p *Painter) want(e *easel, s *layout.Scene) {
 	}
 }
 
-// highlight draws everything that lies under centers and names: targets, rings, the ghost.
-func (e *easel) highlight(list []wanted, stripes []stripe, book *book) {
-	s := e.plan.Scene
-	retreat := s.Retreating()
-	for _, one := range stripes {
-		vector.Over(e.Dst, book.stripes[one], book.stripes[one].Rect)
+// lay lays what is kept in a book over the ground: tinted provinces, stripes and targets. whole knows which are wanted.
+func (b *book) lay(e, whole *easel) {
+	for _, one := range e.plan.Scene.Signs {
+		if one.Kind != layout.TintSign {
+			continue
+		}
+		if img := b.tints[tint{one.At, one.Color % layout.SignColors}]; img != nil {
+			vector.Over(e.Dst, img, img.Rect)
+		}
 	}
-	for _, w := range list {
-		patch := book.patches[w.province][w.look]
+	for _, one := range whole.stripes {
+		vector.Over(e.Dst, b.stripes[one], b.stripes[one].Rect)
+	}
+	for _, w := range whole.wanted {
+		patch := b.patches[w.province][w.look]
 		vector.Over(e.Dst, patch, patch.Rect)
 	}
+}
+
+// highlight draws everything else that lies under centers and names: rings, the ghost.
+func (e *easel) highlight() {
+	s := e.plan.Scene
+	retreat := s.Retreating()
 	for i := range e.plan.Present {
 		unit := &e.plan.Present[i]
 		if s.Supportable.Has(unit.Province) && !unit.Driven {

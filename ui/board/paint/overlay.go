@@ -155,8 +155,8 @@ func (e *easel) drawBand(p *Painter, book *book, whole *easel, ground *image.RGB
 	if e.plan.Scene.Moving() {
 		p.fadeOwners(e)
 	}
-	e.tinted(book)
-	e.highlight(whole.wanted, whole.stripes, book)
+	book.lay(e, whole)
+	e.highlight()
 	e.draw(p, book.register.Placed)
 }
 

@@ -52,14 +52,21 @@ func (p *Painter) Sample(th *atlas.Theme, mark Mark, pw engine.Power, w, h int, 
 	pl.U, pl.Px = float64(h)/56, density
 	e.begin(p, th, pl)
 	e.Dst = img
-	e.sample(p, mark, pw)
+	sampler{e, mark, pw}.draw()
 	p.overlays.release(e)
 	p.layout.Release(pl)
 	return img
 }
 
-// sample draws a mark.
-func (e *easel) sample(p *Painter, mark Mark, pw engine.Power) {
+// sampler draws a mark in the middle of a picture, in the colours of a power.
+type sampler struct {
+	*easel
+	mark  Mark
+	power engine.Power
+}
+
+func (e sampler) draw() {
+	mark, pw := e.mark, e.power
 	r := e.Dst.Rect
 	middle := vector.Pt(float64(r.Dx())/2, float64(r.Dy())/2)
 	left, right := vector.Pt(0.12*float64(r.Dx()), middle.Y), vector.Pt(0.9*float64(r.Dx()), middle.Y)
@@ -82,9 +89,9 @@ func (e *easel) sample(p *Painter, mark Mark, pw engine.Power) {
 	case FleetMark:
 		glyph("fleet", middle)
 	case CenterMark, OwnedMark:
-		e.sampleCenter(mark == OwnedMark, pw, middle)
+		e.center(middle)
 	case ClosedMark, TargetMark, ByConvoyMark:
-		e.samplePatch(mark)
+		e.patch()
 	case MoveMark, FailedMark, StrengthMark, ForcedMark:
 		line(layout.MoveShape).Forced = mark == ForcedMark
 	case ConvoyedMark:
@@ -118,7 +125,7 @@ func (e *easel) sample(p *Painter, mark Mark, pw engine.Power) {
 		e.Circle(e.theme.Highlight.RGBA, middle, 24*e.u, pl.Size(supportWidth, 2), 8*e.u, 5*e.u)
 		glyph("army", middle)
 	case OwnMark:
-		e.drawSign(left, right, layout.Sign{})
+		e.marker(layout.Sign{}).arrow(left, right)
 	}
 	switch mark {
 	case FailedMark:
@@ -130,31 +137,31 @@ func (e *easel) sample(p *Painter, mark Mark, pw engine.Power) {
 	e.pieces()
 }
 
-// sampleCenter draws a supply center.
-func (e *easel) sampleCenter(owned bool, pw engine.Power, at vector.Point) {
+// center draws a supply center.
+func (e sampler) center(at vector.Point) {
 	colors := vector.GlyphColors{Fill: e.theme.Ink.RGBA, Inner: e.theme.Paper.RGBA, Outer: e.theme.Ink.RGBA}
 	name := "center"
-	if owned {
-		name, colors.Fill = "center-owned", e.theme.Power(e.variant, pw).RGBA
+	if e.mark == OwnedMark {
+		name, colors.Fill = "center-owned", e.theme.Power(e.variant, e.power).RGBA
 	}
 	e.Glyph(e.kit, name, colors, 34*e.u, at, 1)
 }
 
-// samplePatch draws a piece of ground.
-func (e *easel) samplePatch(mark Mark) {
+// patch draws a piece of ground.
+func (e sampler) patch() {
 	r := e.Dst.Rect
 	plain := *e.Dst
 	x, y := r.Dx()/8, r.Dy()/8
 	box := image.Rect(x, y, r.Dx()-x, r.Dy()-y)
 	ground := e.theme.OpenLand
-	if mark == ClosedMark {
+	if e.mark == ClosedMark {
 		ground = e.theme.ClosedLand
 	}
 	e.Dst = image.NewRGBA(box)
 	draw.Draw(e.Dst, box, image.NewUniform(ground.RGBA), image.Point{}, draw.Src)
 	fill := image.NewUniform(e.theme.Casing.Fade(layout.TargetFill))
 	edge := e.theme.Coast
-	switch mark {
+	switch e.mark {
 	case ClosedMark:
 		e.Hatch(e.theme.Hatch.RGBA, e.plan.Size(8, 4), e.plan.Size(2, 1))
 	case TargetMark:

@@ -1,13 +1,10 @@
 package paint
 
 import (
-	"fmt"
-	"html"
 	"image"
 	"image/color"
 
 	"entente/engine"
-	"entente/ui/board/atlas"
 	"entente/ui/board/layout"
 	"entente/ui/board/vector"
 )
@@ -88,75 +85,65 @@ func (p *Painter) drawTint(e *easel, key tint) *image.RGBA {
 	return img
 }
 
-// tinted lays the tinted provinces over the ground.
-func (e *easel) tinted(book *book) {
-	for _, one := range e.plan.Scene.Signs {
-		if one.Kind != layout.TintSign {
-			continue
-		}
-		if img := book.tints[tint{one.At, one.Color % layout.SignColors}]; img != nil {
-			vector.Over(e.Dst, img, img.Rect)
-		}
-	}
-}
-
 // signs draws the arrows and circles of the user's own.
 func (e *easel) signs() {
 	for _, one := range e.plan.Scene.Signs {
-		ink, edge := e.signInks(one)
+		m := e.marker(one)
 		switch one.Kind {
 		case layout.ArrowSign:
 			if tail, tip, ok := e.plan.SignArrow(one); ok {
-				e.drawSign(tail, tip, one)
+				m.arrow(tail, tip)
 			}
 		case layout.CircleSign:
 			if at, ok := e.plan.SignAt(one.At); ok {
-				width := e.signLine(signRing)
-				e.Circle(edge, at, signRadius*e.u, width+e.plan.Size(signEdge, 1.6))
-				e.Circle(ink, at, signRadius*e.u, width, signDashes(one.Color, width)...)
+				m.circle(at)
 			}
 		}
 	}
 }
 
-// drawSign draws an arrow of the user's own.
-func (e *easel) drawSign(tail, tip vector.Point, one layout.Sign) {
-	ink, edge := e.signInks(one)
-	e.signArrow(tail, tip, func(extra float64) {
-		if extra > 0 {
-			e.Stroke(edge, e.signLine(signWidth)+extra, e.path, false)
-			e.Stroke(edge, extra, e.head[:], true)
-			e.Fill(edge, e.head[:])
-			return
-		}
-		e.Stroke(ink, e.signLine(signWidth), e.path, false, signDashes(one.Color, e.signLine(signWidth))...)
-		e.Fill(ink, e.head[:])
-	})
+// marker is the pen for one mark of the user's own.
+type marker struct {
+	*easel
+	color     uint8
+	ink, edge color.RGBA // of the mark and of the light edge below it
 }
 
-// signInks are the colours of a mark and of its light edge.
-func (e *easel) signInks(one layout.Sign) (ink, edge color.RGBA) {
+func (e *easel) marker(one layout.Sign) marker {
 	strength := signStrength
 	if one.Begun {
 		strength /= 2
 	}
-	return e.theme.Marks[one.Color%layout.SignColors].Fade(strength), e.theme.Paper.Fade(strength)
+	return marker{e, one.Color, e.theme.Marks[one.Color%layout.SignColors].Fade(strength), e.theme.Paper.Fade(strength)}
 }
 
-func (e *easel) signLine(width float64) float64 { return e.plan.Size(width, width/2) }
+// line returns how wide a line is.
+func (m marker) line(width float64) float64 { return m.plan.Size(width, width/2) }
 
-// signArrow sets the line and the head of an arrow and draws the light edge below them, then the arrow.
-func (e *easel) signArrow(tail, tip vector.Point, draw func(extra float64)) {
+func (m marker) circle(at vector.Point) {
+	width := m.line(signRing)
+	m.Circle(m.edge, at, signRadius*m.u, width+m.plan.Size(signEdge, 1.6))
+	m.Circle(m.ink, at, signRadius*m.u, width, signDashes(m.color, width)...)
+}
+
+// arrow draws the light edge, then an arrow on it.
+func (m marker) arrow(tail, tip vector.Point) {
 	way := tip.Minus(tail)
 	length := way.Length()
 	way = way.Times(1 / length)
-	size := min(e.plan.Size(signHead, 13), length*0.7)
-	side := way.Right().Times(min(e.plan.Size(signHalf, 7), size))
+	size := min(m.plan.Size(signHead, 13), length*0.7)
+	side := way.Right().Times(min(m.plan.Size(signHalf, 7), size))
 	base := tip.Minus(way.Times(size))
-	e.head = [4]vector.Point{tip, base.Plus(side), base, base.Minus(side)}
-	e.path = append(e.path[:0], tail, base)
-	draw(e.plan.Size(signEdge, 1.6))
-	draw(0)
+	m.head = [4]vector.Point{tip, base.Plus(side), base, base.Minus(side)}
+	m.path = append(m.path[:0], tail, base)
+	extra, width := m.plan.Size(signEdge, 1.6), m.line(signWidth)
+	if extra > 0 {
+		m.Stroke(m.edge, width+extra, m.path, false)
+		m.Stroke(m.edge, extra, m.head[:], true)
+		m.Fill(m.edge, m.head[:])
+	}
+	m.Stroke(m.ink, width, m.path, false, signDashes(m.color, width)...)
+	m.Fill(m.ink, m.head[:])
 }
 
 // compared draws units where they stand in the other position, and rings around those that stand elsewhere in this one.
@@ -199,20 +186,4 @@ func (e *easel) shadowWay(from, to vector.Point) {
 	e.Stroke(e.theme.SetA.RGBA, e.plan.Size(2.6, 1.6), e.path, false, e.plan.Size(7, 4), e.plan.Size(4, 2.4))
 	e.Disc(e.theme.Paper.RGBA, e.path[1], e.plan.Size(5.4, 3.6))
 	e.Disc(e.theme.SetA.RGBA, e.path[1], e.plan.Size(3.6, 2.4))
-}
-
-// sketchTints draws the tinted provinces in an SVG file. Lengths are board units.
-func (p *Painter) sketchTints(k *vector.Sketch, th *atlas.Theme, s *layout.Scene) {
-	for _, one := range s.Signs {
-		if one.Kind != layout.TintSign || one.At == engine.NoProvince || int(one.At) >= p.drawing.Places() {
-			continue
-		}
-		c := th.Marks[one.Color%layout.SignColors]
-		fmt.Fprintf(&k.Out, `<path class="%s" d="`, html.EscapeString(fmt.Sprintf("mark-%d", one.Color)))
-		k.Pieces(p.drawing.Ground(one.At))
-		k.Out.WriteByte('"')
-		k.Ink("fill", c.Fade(0.45))
-		k.Pen(c.RGBA, 3.4, true, signDashes(one.Color, 3.4))
-		k.Out.WriteString("/>\n")
-	}
 }

@@ -23,81 +23,87 @@ func (e *easel) tokens() {
 		switch t := &e.plan.Tokens[i]; {
 		case t.R == 0:
 		case t.Kind == layout.PersonToken:
-			e.person(t)
+			token{e, t}.person()
 		case t.Kind == layout.ShipToken:
-			e.ship(t)
+			token{e, t}.ship()
 		}
 	}
 }
 
-// person draws a disc with a sign on it: in the colour of the power for one who leads a unit, else with that colour as its edge.
-func (e *easel) person(t *layout.Piece) {
-	c := e.theme.GlyphColors(e.variant, t.Power)
-	edge, width := t.R, e.plan.Size(tokenEdge, 1)
-	ground, ink := c.Fill, c.Inner
-	if t.Hollow {
-		ground, ink = e.theme.Paper.RGBA, e.theme.Ink.RGBA
-	}
-	e.lit(t)
-	e.Disc(c.Outer, t.At, edge)
-	e.Disc(c.Inner, t.At, edge-0.6*width)
-	if t.Hollow {
-		e.Disc(c.Fill, t.At, edge-0.6*width)
-		e.Disc(ground, t.At, edge-2.2*width)
-	} else {
-		e.Disc(ground, t.At, edge-1.4*width)
-	}
-	if t.Planned {
-		e.dashed(t.At, edge+width, e.theme.Highlight.RGBA, e.plan.Size(tokenRing, 1.6))
-	}
-	e.personSign(t, ink)
+// token draws one small piece.
+type token struct {
+	*easel
+	piece *layout.Piece
 }
 
-// personSign writes the sign of a person.
-func (e *easel) personSign(t *layout.Piece, ink color.RGBA) {
-	text, language := t.Text, e.plan.Scene.Language
-	if !e.kit.Covers(text) {
-		text = t.Plain
+// person draws a disc with a sign on it: in the colour of the power for one who leads a unit, else with that colour as its edge.
+func (t token) person() {
+	c := t.theme.GlyphColors(t.variant, t.piece.Power)
+	edge, width := t.piece.R, t.plan.Size(tokenEdge, 1)
+	ground, ink := c.Fill, c.Inner
+	if t.piece.Hollow {
+		ground, ink = t.theme.Paper.RGBA, t.theme.Ink.RGBA
+	}
+	t.lit()
+	t.Disc(c.Outer, t.piece.At, edge)
+	t.Disc(c.Inner, t.piece.At, edge-0.6*width)
+	if t.piece.Hollow {
+		t.Disc(c.Fill, t.piece.At, edge-0.6*width)
+		t.Disc(ground, t.piece.At, edge-2.2*width)
+	} else {
+		t.Disc(ground, t.piece.At, edge-1.4*width)
+	}
+	if t.piece.Planned {
+		t.dashed(t.piece.At, edge+width, t.theme.Highlight.RGBA, t.plan.Size(tokenRing, 1.6))
+	}
+	t.sign(ink)
+}
+
+// sign writes the sign of a person.
+func (t token) sign(ink color.RGBA) {
+	text, language := t.piece.Text, t.plan.Scene.Language
+	if !t.kit.Covers(text) {
+		text = t.piece.Plain
 	}
 	if language == "" || language == "en" {
 		language = "zh_CN"
 	}
-	style := vector.TextStyle{Face: vector.SansSemiBold, Size: t.R * signShare, Color: ink, Language: language}
-	w := e.kit.TextWidth(style, text)
-	if most := 1.7 * t.R; w > most {
+	style := vector.TextStyle{Face: vector.SansSemiBold, Size: t.piece.R * signShare, Color: ink, Language: language}
+	w := t.kit.TextWidth(style, text)
+	if most := 1.7 * t.piece.R; w > most {
 		style.Size *= most / w
 		w = most
 	}
-	e.Text(e.kit, style, t.At.X-w/2, t.At.Y+style.Size*0.36, text)
+	t.Text(t.kit, style, t.piece.At.X-w/2, t.piece.At.Y+style.Size*0.36, text)
 }
 
 // ship draws a ship, and how many there are.
-func (e *easel) ship(t *layout.Piece) {
-	e.lit(t)
+func (t token) ship() {
+	t.lit()
 	strength := 1.0
-	if t.Leaving {
+	if t.piece.Leaving {
 		strength = 0.4
 	}
-	e.Glyph(e.kit, "fleet", e.theme.GlyphColors(e.variant, t.Power), 1.9*t.R, t.At, strength)
-	if t.Planned {
-		e.dashed(t.At, t.R*1.2, e.theme.Highlight.RGBA, e.plan.Size(tokenRing, 1.6))
+	t.Glyph(t.kit, "fleet", t.theme.GlyphColors(t.variant, t.piece.Power), 1.9*t.piece.R, t.piece.At, strength)
+	if t.piece.Planned {
+		t.dashed(t.piece.At, t.piece.R*1.2, t.theme.Highlight.RGBA, t.plan.Size(tokenRing, 1.6))
 	}
-	if t.Leaving {
-		e.cross(t.At, 0.8)
+	if t.piece.Leaving {
+		t.cross(t.piece.At, 0.8)
 	}
-	if t.Count > 1 {
-		at, r := t.At.Plus(vector.Pt(0.8*t.R, 0.5*t.R)), e.plan.Size(8, 5.5)
-		e.plate(at, r)
-		e.centered(at, r*1.4, strconv.Itoa(t.Count))
+	if t.piece.Count > 1 {
+		at, r := t.piece.At.Plus(vector.Pt(0.8*t.piece.R, 0.5*t.piece.R)), t.plan.Size(8, 5.5)
+		t.plate(at, r)
+		t.centered(at, r*1.4, strconv.Itoa(t.piece.Count))
 	}
 }
 
 // lit rings a token that is picked, or may be picked next.
-func (e *easel) lit(t *layout.Piece) {
-	if t.Lit {
-		r := t.R + e.plan.Size(tokenRing, 1.6)
-		e.Disc(e.theme.Casing.RGBA, t.At, r+e.plan.Size(1.4, 1))
-		e.Disc(e.theme.Highlight.RGBA, t.At, r)
+func (t token) lit() {
+	if t.piece.Lit {
+		r := t.piece.R + t.plan.Size(tokenRing, 1.6)
+		t.Disc(t.theme.Casing.RGBA, t.piece.At, r+t.plan.Size(1.4, 1))
+		t.Disc(t.theme.Highlight.RGBA, t.piece.At, r)
 	}
 }
 
