@@ -189,7 +189,7 @@ func (w *Window) makeRooms(o Options) {
 		Now: func() time.Time { return w.Desk.Clock.Now() }, Keep: func() { w.Desk.KeepSettings() },
 		Wake: func(after time.Duration, do func()) func() { return w.Desk.Clock.Wake(after, do) },
 	}, func() curtain.Table { return w.shown.behind() })
-	w.newGames, w.doors, w.rules = newgame.New(r, w.shelf), door.New(r, w.shelf, w.daily), rules.New(r, w.shelf, w.gloss)
+	w.newGames, w.doors, w.rules = newgame.New(r, w.shelf), door.New(r.Room, w.shelf, door.Has{Recent: w.doc.Recent, Daily: w.daily, Board: w.board}), rules.New(r, w.shelf, w.gloss)
 	w.menus, w.views, w.lessons = menu.New(r.Room, func() fyne.CanvasObject { return w.frame.menu() }), view.New(r.Room), lessons.New(r, w.gloss)
 	w.more = func() []command.Command {
 		return slices.Concat(w.curtains.Commands(), w.views.Europe())
@@ -220,6 +220,9 @@ func (w *Window) daily() (p door.Puzzle) {
 	p.Task, p.Phase, p.Grade, p.View = w.lessons.Daily()
 	return p
 }
+
+// board is the board of Europe that is played on.
+func (w *Window) board() (*paint.Drawing, *paint.Painter) { return w.Drawing, w.Painter }
 
 // collectCommands makes the set that of the game that is shown, with what can be done whatever is.
 func (w *Window) collectCommands() {

@@ -33,9 +33,9 @@ type doorPage struct {
 // newDoorPage makes the page. The games on it are read later.
 func newDoorPage(d *Doors) *doorPage {
 	p := &doorPage{Doors: d}
-	p.Base = page.NewBase(d.Room.Room, "door", p.leave)
+	p.Base = page.NewBase(d.Room, "door", p.leave)
 	p.makeEntrances()
-	p.files = d.Desk.Doc.Recent()
+	p.files = d.has.Recent()
 	p.files = p.files[:min(len(p.files), mostGames)]
 	objects := []fyne.CanvasObject{kit.NewSheet(fyne.NewSize(320, 10), p.paintHeading)}
 	for i := range p.files {
@@ -48,12 +48,12 @@ func newDoorPage(d *Doors) *doorPage {
 		c.view.Set(i.view)
 		p.fresh = append(p.fresh, c)
 	}
-	p.languages = kit.NewSegments(d.Brush(), p, p.speak)
+	p.languages = kit.NewSegments(d.brush(), p, p.speak)
 	var names []string
 	for _, l := range lang.Languages() {
 		names = append(names, l.Name)
 	}
-	at := slices.IndexFunc(lang.Languages(), func(l lang.Language) bool { return l.Code == d.Desk.Texts.Language() })
+	at := slices.IndexFunc(lang.Languages(), func(l lang.Language) bool { return l.Code == d.Texts.Language() })
 	p.languages.Set(at, names...)
 	for _, e := range p.entrances {
 		objects = append(objects, e)
@@ -94,7 +94,7 @@ func (p *doorPage) makeEntrances() {
 			way{"new", p.Say("door.table-do")}, way{"opponents.alone", p.Say("door.alone")},
 			way{"new-kingdoms", p.Say("door.kingdoms")}),
 	}
-	if d := p.Doors.daily(); d.Task != "" {
+	if d := p.has.Daily(); d.Task != "" {
 		sign := entranceSign{text: d.Task, over: d.Phase, note: d.Grade, do: p.Say("door.solve"), key: "D", beside: true}
 		v := picture.New(p.Look, p.App.Driver())
 		v.Set(d.View)
@@ -105,7 +105,7 @@ func (p *doorPage) makeEntrances() {
 
 // entrance makes a door.
 func (p *doorPage) entrance(key, title, text string, view fyne.CanvasObject, ways ...way) *entrance {
-	open := slices.DeleteFunc(slices.Clone(ways), func(w way) bool { return !p.has(w.command) })
+	open := slices.DeleteFunc(slices.Clone(ways), func(w way) bool { return !p.can(w.command) })
 	sign := entranceSign{title: title, text: text, key: key}
 	if len(open) == 0 {
 		sign.do, sign.shut = ways[0].text, p.Say("why-off.not-built")
@@ -125,7 +125,7 @@ func (p *doorPage) entrance(key, title, text string, view fyne.CanvasObject, way
 func (p *doorPage) goOn(i int) {
 	c, _ := p.Room.Commands.Named("recent")
 	if list := c.Choices(); i < len(list) {
-		p.Desk.Act(list[i].Do)
+		p.Room.Doors.Act(list[i].Do)
 	}
 }
 
@@ -137,7 +137,7 @@ func (p *doorPage) speak(i int) {
 		d.Alarm(err)
 		return
 	}
-	d.Desk.KeepSettings()
+	d.KeepSettings()
 	d.Open()
 }
 

@@ -10,22 +10,32 @@
 package door
 
 import (
+	"entente/ui/board/paint"
 	"entente/ui/command"
-	"entente/ui/europe"
+	"entente/ui/kit"
+	"entente/ui/page"
 	"entente/ui/shelf"
 )
 
 // Doors opens the page.
 type Doors struct {
-	*europe.Room
+	*page.Room
 	shelf *shelf.Shelf
-	daily func() Puzzle
+	has   Has
 }
 
-// New returns the room. The boards of games are found on a shelf; daily returns the puzzle of the day.
-func New(r *europe.Room, s *shelf.Shelf, daily func() Puzzle) *Doors {
-	return &Doors{Room: r, shelf: s, daily: daily}
+// Has is what the page shows. Every function must be there.
+type Has struct {
+	Recent func() []string                         // the files of the games of late, the last one first
+	Daily  func() Puzzle                           // the puzzle of the day
+	Board  func() (*paint.Drawing, *paint.Painter) // of the board that is played on
 }
+
+// New returns the room. The boards of games are found on a shelf.
+func New(r *page.Room, s *shelf.Shelf, has Has) *Doors { return &Doors{Room: r, shelf: s, has: has} }
+
+// brush is what the page draws with: there are no powers in its lists.
+func (d *Doors) brush() kit.Brush { return kit.Brush{Look: d.Look, Tips: d.Tips} }
 
 // Commands are the commands of this room.
 func (d *Doors) Commands() []command.Command {
@@ -42,8 +52,8 @@ func (d *Doors) Open() {
 	p.readGames()
 }
 
-// has reports whether some room carries out a command.
-func (d *Doors) has(name string) bool {
+// can reports whether some room carries out a command.
+func (d *Doors) can(name string) bool {
 	c, ok := d.Room.Commands.Named(name)
 	return ok && c.Do != nil
 }

@@ -25,7 +25,8 @@ const mostGames = 3
 // readGames reads the games of the cards in the background, one after the other, and shows each when it is there.
 func (p *doorPage) readGames() {
 	files := p.files
-	r := reader{texts: p.Desk.Texts, board: p.shelf.Bundle.Variant, drawing: p.Drawing, painter: p.Painter, theme: p.Theme, kit: p.Kit}
+	drawing, painter := p.has.Board()
+	r := reader{texts: p.Texts, board: p.shelf.Bundle.Variant, drawing: drawing, painter: painter, theme: p.Theme, kit: p.Kit}
 	r.several = func(n int) string { return p.SayN("door.players", n, nil) }
 	r.unread = p.Say("door.unread")
 	work := func() {

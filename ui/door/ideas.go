@@ -24,7 +24,7 @@ func (p *doorPage) ideas() []idea {
 	}
 	var open []idea
 	for _, i := range list {
-		if p.has(i.command) {
+		if p.can(i.command) {
 			open = append(open, i)
 		}
 	}

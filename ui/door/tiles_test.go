@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"entente/ui/europe"
 	"entente/ui/kit"
 	"entente/ui/look"
 	"entente/ui/page"
@@ -20,7 +19,7 @@ import (
 func bare(t *testing.T) *doorPage {
 	t.Helper()
 	r := pagetest.Room(t)
-	p := &doorPage{Doors: &Doors{Room: &europe.Room{Room: r}}}
+	p := &doorPage{Doors: &Doors{Room: r}}
 	p.Base = page.NewBase(r, "door", func() {})
 	return p
 }

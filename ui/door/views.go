@@ -1,6 +1,7 @@
 package door
 
 import (
+	"image/color"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -36,7 +37,7 @@ func learnScene() scene {
 // paint draws the scene. The board is read in the background, too.
 func (d *Doors) paint(s scene) picture.Paint {
 	own, kit, theme := *d.shelf.Bundle, d.Kit, d.Theme
-	drawing, painter := d.Drawing, d.Painter
+	drawing, painter := d.has.Board()
 	return picture.Later(func() picture.Paint {
 		b := &own
 		if b.Variant.ID != s.board {
@@ -70,8 +71,7 @@ func (d *Doors) paint(s scene) picture.Paint {
 
 // sealed draws the picture of the third door: the orders of seven, five of them sealed.
 func (p *doorPage) sealed(add kit.Adder, s fyne.Size) {
-	l, v := p.Look, p.Desk.Variant()
-	inks := p.Brush().Inks
+	l, v := p.Look, p.shelf.Bundle.Variant
 	add(l.Box(look.RoleToolbar, 6), 0, 0, s.Width, s.Height)
 	n := len(v.Powers) - 1
 	const tall = 58
@@ -86,7 +86,7 @@ func (p *doorPage) sealed(add kit.Adder, s fyne.Size) {
 		} else {
 			add(l.Frame(look.RoleToolbar, look.RoleToolbarMuted, 1, 5), x, y, wide, tall)
 		}
-		ink := inks(look.Side(i + 1))
+		ink := kit.InksOf(color.NRGBA(p.Theme.Power(v, engine.Power(i+1)).RGBA))
 		box := l.Box(look.RoleCard, 3)
 		box.FillColor = ink.Fill
 		add(box, x+wide/2-8, y+8, 16, 16)
