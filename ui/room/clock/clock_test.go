@@ -228,3 +228,43 @@ func TestTheFormTakesNothingThatIsWrong(t *testing.T) {
 		t.Errorf("set to %+v", e.set)
 	}
 }
+
+// Everything on the page and in the form has its place, in windows of every size, while it flashes and when there is little to say.
+func TestWhereEverythingOfTheClockIs(t *testing.T) {
+	e := begin(t)
+	e.named("clock-page").Do()
+	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1920, Height: 1080}, {Width: 900, Height: 640}, {Width: 480, Height: 360}} {
+		e.face.root.Resize(size)
+		pagetest.WantPlan(t, fmt.Sprint("face-", size.Width), e.face.root)
+	}
+	s := e.state
+	s.Face = look.Clock{Shown: true, Time: "0:00", Step: "Retreats", Over: true, Flash: true}
+	e.Set(s)
+	e.face.root.Resize(fyne.NewSize(1280, 800))
+	pagetest.WantPlan(t, "face-over", e.face.root)
+	e.face.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+	if e.room.Win.Canvas().Focused() == fyne.Focusable(e.face.buttons[4]) {
+		t.Error("the keyboard stays on the last button")
+	}
+	e.face.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
+	if e.room.Win.Canvas().Focused() != fyne.Focusable(e.face.buttons[4]) {
+		t.Error("left does not lead back")
+	}
+	controls := map[string]bool{}
+	e.face.Controls(func(name string, at [4]float32) { controls[name] = at[2] > 0 })
+	for _, name := range []string{"clock.close", "clock.more", "clock.more-5", "clock.next", "clock.start"} {
+		if !controls[name] {
+			t.Errorf("%s is nowhere", name)
+		}
+	}
+	e.face.close()
+	e.named("clock-settings").Do()
+	field := pagetest.Seen[*kit.Field](e.room.Dialog.Popup)[1]
+	field.SetText("99")
+	pagetest.WantPlan(t, "form", e.room.Dialog.Popup)
+	before := field.Text
+	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	if field.Text == before {
+		t.Error("an arrow changes no number")
+	}
+}

@@ -441,3 +441,41 @@ func TestTheScreenHidesItself(t *testing.T) {
 		t.Error("F2 does not hide")
 	}
 }
+
+// Everything on the curtain has its place, in windows of every size.
+func TestWhereEverythingOfTheCurtainIs(t *testing.T) {
+	sizes := []fyne.Size{{Width: 1280, Height: 800}, {Width: 1920, Height: 1080}, {Width: 900, Height: 640}, {Width: 640, Height: 480}}
+	for _, row := range []struct {
+		name string
+		down func(e *evening)
+	}{
+		{"turn", func(e *evening) { e.GoOn() }},
+		{"setting", func(e *evening) { e.GoOn(); e.down.follow(linkPIN); e.down.say("The two PINs differ.") }},
+		{"sealed", func(e *evening) {
+			e.state.Writers[1].Void = true
+			e.Pass(0)
+			e.down.say("That PIN opens nothing here.")
+		}},
+		{"hidden", func(e *evening) { e.HideScreen() }},
+	} {
+		e := begin(t)
+		row.down(e)
+		e.clock(look.Clock{Shown: true, Time: "4:02", Warn: true})
+		for _, size := range sizes {
+			e.room.Win.Resize(size)
+			e.down.root.Resize(size)
+			pagetest.WantPlan(t, fmt.Sprint(row.name, "-", size.Width), e.down.root)
+		}
+		controls := map[string][4]float32{}
+		e.down.Controls(func(name string, at [4]float32) { controls[name] = at })
+		if at := controls["curtain.open"]; at[2] < 100 || at[3] != 64 {
+			t.Errorf("%s: the big button is at %v", row.name, at)
+		}
+		if _, there := controls["curtain.field-again"]; there != (row.name == "setting") {
+			t.Errorf("%s: a second field %v", row.name, there)
+		}
+		if _, there := controls["curtain.field"]; there != (row.name == "setting" || row.name == "sealed") {
+			t.Errorf("%s: a field %v", row.name, there)
+		}
+	}
+}
