@@ -77,6 +77,9 @@ func TestAWrongPINWaitsLongerEachTimeInAnyGameWithThatLock(t *testing.T) {
 	if r := unlock("1914"); r.Refused() || len(s.Tries) > 0 {
 		t.Errorf("the PIN: %+v, tries %v", r, s.Tries)
 	}
+	if player, _ := s.Wanted(g, []int{2}); player != -1 {
+		t.Error("a PIN is wanted though it was typed")
+	}
 	if again, known := s.Key(g, 2); !known || again.String() != key.String() {
 		t.Error("the PIN opens another key")
 	}
