@@ -144,3 +144,12 @@ func TestALongLogBeginsAtItsEnd(t *testing.T) {
 		t.Error("Home does not lead to the start")
 	}
 }
+
+// The filters stand over the list, also in a narrow window.
+func TestWhereThePartsOfTheLogStand(t *testing.T) {
+	l, _ := show(t, "")
+	pagetest.WantPlan(t, "log", l.Stack.Root())
+	l.Win.Resize(fyne.NewSize(420, 400))
+	l.Stack.Root().Resize(fyne.NewSize(420, 400))
+	pagetest.WantPlan(t, "narrow", l.Stack.Root())
+}

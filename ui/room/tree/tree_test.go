@@ -502,3 +502,23 @@ func TestTheColumnOpensAndCloses(t *testing.T) {
 		t.Error("the switches are off")
 	}
 }
+
+// What is drawn stands where it stood, part by part: rows with and without signs, folded, under the pointer and with the keyboard; the note
+// beside them, and a comparison in a high and in a low window.
+func TestWhatTheColumnDraws(t *testing.T) {
+	root := game()
+	first := root.next[0]
+	first.name, first.note, first.marked = "As heard", "France goes east", true
+	c := show(t, State{Open: true, Root: root, Path: []int{0, 0, 0}, NoDelete: "secret"}, size())
+	pagetest.WantPlan(t, "lines", c.Object())
+	c.tap(row(t, &c.outline, "3a"), 16)
+	c.tap(row(t, &c.outline, "2b'"), 30)
+	c.list.point(1)
+	pagetest.WantPlan(t, "folded", c.Object())
+	c.alter(func(s *State) {
+		s.Pinned, s.Compared = []int{0}, []look.Row{{Height: 24, Text: "France", Cells: [3]string{"3 / 4"}}}
+	})
+	pagetest.WantPlan(t, "compared", c.Object())
+	c.Win.Resize(fyne.NewSize(Width, tall-1))
+	pagetest.WantPlan(t, "low", c.Object())
+}
