@@ -157,6 +157,41 @@ func TestKeysAreListed(t *testing.T) {
 	}
 }
 
+// Where everything is in the menu, and in the list of the keys.
+func TestMenuAndKeysKeepTheirPlan(t *testing.T) {
+	r, _ := room(t, fyne.NewSize(900, 640))
+	left, right := open(t, r)
+	left.OnCursor(2)
+	right.OnPick(1)
+	pagetest.WantPlan(t, "menu", r.Win.Canvas().Overlays().Top())
+	left.Keys.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	r.Do("keys")
+	pagetest.WantPlan(t, "keys", r.Win.Canvas().Overlays().Top())
+	r.Dialog.Answer(0)
+	r.Win.Resize(fyne.NewSize(900, 1200))
+	r.Do("keys")
+	if tall := pagetest.Seen[*container.Scroll](r.Win.Canvas().Overlays().Top())[0].Size().Height; tall > 520 {
+		t.Errorf("the list is %v tall", tall)
+	}
+}
+
+func TestChoicesThatUnfoldAreSeen(t *testing.T) {
+	r, _ := room(t, fyne.NewSize(900, 170))
+	left, right := open(t, r)
+	left.OnCursor(2)
+	scroll := pagetest.Seen[*container.Scroll](r.Win.Canvas().Overlays().Top())[0]
+	if scroll.Offset.Y != 0 {
+		t.Fatal("scrolled already")
+	}
+	right.OnPick(1)
+	if low := scroll.Offset.Y + scroll.Size().Height; low < right.Height()-1 && scroll.Offset.Y < right.Tops[1]-1 {
+		t.Errorf("choices end at %v, seen to %v", right.Height(), low)
+	}
+	if scroll.Offset.Y == 0 {
+		t.Error("nothing is scrolled")
+	}
+}
+
 func TestLicencesAreRead(t *testing.T) {
 	r, _ := room(t, fyne.NewSize(900, 640))
 	r.Do("about")
@@ -165,6 +200,9 @@ func TestLicencesAreRead(t *testing.T) {
 	licences, err := readLicences(assets.FS)
 	if err != nil || len(list.Rows) != len(licences) || !list.Rows[0].Picked || !strings.HasSuffix(list.Rows[0].Sub, "MIT") {
 		t.Fatalf("%d rows, first %+v, %v", len(list.Rows), list.Rows[0], err)
+	}
+	if said := pagetest.Texts(r.Stack.Root()); r.Stack.Top().Name() != "about" || !slices.Contains(said, r.Say("about.title")) {
+		t.Errorf("page %q says %q", r.Stack.Top().Name(), said[:4])
 	}
 	first := pagetest.Texts(scroll)
 	list.OnPick(2)
