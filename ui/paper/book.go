@@ -10,16 +10,12 @@ import (
 
 // book is a document being made. Lengths are points, the origin is the top left corner of the page.
 type book struct {
-	press *Press
+	typist
 	pdf   *fpdf.Fpdf
 	look  Look
-	w, h  float64 // of the page
-
-	measures [numCuts]map[rune]float64
-	letters  [numCuts]map[rune]letter // of other fonts
-	missing  map[rune]bool
-	forms    map[string]string // names of what is drawn more than once, by its content
-	alpha    float64           // of what is drawn on this page
+	w, h  float64           // of the page
+	forms map[string]string // names of what is drawn more than once, by its content
+	alpha float64           // of what is drawn on this page
 }
 
 // families are the names of the cuts in the file.
@@ -50,7 +46,7 @@ func (p *Press) begin(look Look, title string) *book {
 	for i, data := range p.files {
 		pdf.AddUTF8FontFromBytes(families[i], "", data)
 	}
-	return &book{press: p, pdf: pdf, look: look, missing: map[rune]bool{}, forms: map[string]string{}}
+	return &book{typist: p.typist(look.Lang), pdf: pdf, look: look, forms: map[string]string{}}
 }
 
 // page begins a page, upright or lying.

@@ -40,6 +40,7 @@ const (
 
 // plot is a chart on its place.
 type plot struct {
+	*book
 	Chart
 	x, y, w, h float64
 	most, step int
@@ -48,19 +49,19 @@ type plot struct {
 // chart draws a chart into a rectangle.
 func (b *book) chart(c Chart, x, y, w, h float64) {
 	b.text(c.Head, x, y+10, 10.5, semibold, ink)
-	p := plot{Chart: c, x: x + chartLeft, y: y + chartTop, w: w - chartLeft - chartRight, h: h - chartTop - chartFoot}
+	p := plot{book: b, Chart: c, x: x + chartLeft, y: y + chartTop, w: w - chartLeft - chartRight, h: h - chartTop - chartFoot}
 	p.scale()
-	b.grid(p)
+	p.grid()
 	ends := make([]float64, len(c.Lines))
 	for pass := range 2 { // all outlines lie under all colours
 		for i, line := range c.Lines {
-			b.curve(p, i, line, pass == 0)
+			p.curve(i, line, pass == 0)
 			_, ends[i] = p.point(i, len(c.Years)-1)
 		}
 	}
 	b.pdf.SetLineWidth(hairline)
-	b.marks(p)
-	b.ends(p, ends)
+	p.marks()
+	p.ends(ends)
 }
 
 // scale finds out which number is at the top, and how far apart the lines of the grid are.
@@ -87,22 +88,22 @@ func (p *plot) scale() {
 }
 
 // marks draws the signs: each over its point, or where that is taken over the other sign.
-func (b *book) marks(p plot) {
+func (p *plot) marks() {
 	var taken [][2]float64
 	for _, m := range p.Marks {
 		x, y := p.point(m.Line, m.Year)
-		b.pdf.SetFillColor(int(ink.R), int(ink.G), int(ink.B))
-		b.pdf.Circle(x, y, 2.2, "F")
+		p.pdf.SetFillColor(int(ink.R), int(ink.G), int(ink.B))
+		p.pdf.Circle(x, y, 2.2, "F")
 		at := [2]float64{max(x, p.x+chartSign/2+1), max(y-chartSign, p.y)}
 		near := func(o [2]float64) bool { return abs(o[0]-at[0]) < chartSign && abs(o[1]-at[1]) < chartSign }
 		for slices.ContainsFunc(taken, near) {
 			at[1] += chartSign
 		}
 		taken = append(taken, at)
-		b.pdf.SetFillColor(int(white.R), int(white.G), int(white.B))
-		b.pdf.SetDrawColor(int(ink.R), int(ink.G), int(ink.B))
-		b.pdf.Circle(at[0], at[1], chartSign/2, "FD")
-		b.center(m.Text, at[0], at[1]+2.9, 8, semibold, ink)
+		p.pdf.SetFillColor(int(white.R), int(white.G), int(white.B))
+		p.pdf.SetDrawColor(int(ink.R), int(ink.G), int(ink.B))
+		p.pdf.Circle(at[0], at[1], chartSign/2, "FD")
+		p.center(m.Text, at[0], at[1]+2.9, 8, semibold, ink)
 	}
 }
 
@@ -126,7 +127,7 @@ func (p *plot) point(line, year int) (x, y float64) {
 func (p *plot) height(n int) float64 { return p.y + p.h*(1-float64(n)/float64(p.most)) }
 
 // grid draws what is behind the lines: every second or fourth center, the years, and the number that wins.
-func (b *book) grid(p plot) {
+func (p *plot) grid() {
 	for n := 0; n <= p.most; n += p.step {
 		tone, text := faintLine, decimal(n)
 		if p.Shares {
@@ -134,15 +135,15 @@ func (b *book) grid(p plot) {
 		}
 		if n == p.Goal && n > 0 {
 			tone = ink
-			b.right(p.Winner, p.x+p.w, p.height(n)-4, 7.5, regular, muted)
+			p.right(p.Winner, p.x+p.w, p.height(n)-4, 7.5, regular, muted)
 		}
-		b.line(p.x, p.height(n), p.x+p.w, p.height(n), tone)
-		b.right(text, p.x-7, p.height(n)+2.8, 8, regular, muted)
+		p.line(p.x, p.height(n), p.x+p.w, p.height(n), tone)
+		p.right(text, p.x-7, p.height(n)+2.8, 8, regular, muted)
 	}
 	free := 0.0
 	for i, year := range p.Years {
 		if x, _ := p.point(0, i); year != "" && x >= free {
-			b.center(year, x, p.y+p.h+13, 8, regular, muted)
+			p.center(year, x, p.y+p.h+13, 8, regular, muted)
 			free = x + 29
 		}
 	}
@@ -155,40 +156,40 @@ var faintLine = color.NRGBA{0xDD, 0xD8, 0xCC, 0xFF}
 var dashes = [][]float64{nil, {5, 2}, {1.2, 2}, {8, 2, 1.5, 2}, {3, 1.2}, {10, 3}, {2, 1, 2, 4}}
 
 // curve draws the line of a power, or the outline below it: colours as light as paper would be lost without.
-func (b *book) curve(p plot, i int, line ChartLine, below bool) {
+func (p *plot) curve(i int, line ChartLine, below bool) {
 	c, wide := line.Power.Color, 1.8
 	if below {
 		c, wide = ink, 2.9
 	}
-	if b.look.Plain {
+	if p.look.Plain {
 		if below {
 			return
 		}
 		c, wide = ink, 1.2
-		b.pdf.SetDashPattern(dashes[i%len(dashes)], 0)
+		p.pdf.SetDashPattern(dashes[i%len(dashes)], 0)
 	}
-	b.pdf.SetLineWidth(wide)
-	b.pdf.SetLineJoinStyle("round")
-	b.pdf.SetDrawColor(int(c.R), int(c.G), int(c.B))
+	p.pdf.SetLineWidth(wide)
+	p.pdf.SetLineJoinStyle("round")
+	p.pdf.SetDrawColor(int(c.R), int(c.G), int(c.B))
 	for year := range p.Years {
 		x, y := p.point(i, year)
 		if year == 0 {
-			b.pdf.MoveTo(x, y)
+			p.pdf.MoveTo(x, y)
 		} else {
-			b.pdf.LineTo(x, y)
+			p.pdf.LineTo(x, y)
 		}
 	}
-	b.pdf.DrawPath("D")
-	b.pdf.SetDashPattern(nil, 0)
-	b.pdf.SetFillColor(int(c.R), int(c.G), int(c.B))
+	p.pdf.DrawPath("D")
+	p.pdf.SetDashPattern(nil, 0)
+	p.pdf.SetFillColor(int(c.R), int(c.G), int(c.B))
 	for year := range p.Years {
 		x, y := p.point(i, year)
-		b.pdf.Circle(x, y, wide*0.8, "F")
+		p.pdf.Circle(x, y, wide*0.8, "F")
 	}
 }
 
 // ends writes the mark of each power at the end of its line, below one another where they would meet.
-func (b *book) ends(p plot, ends []float64) {
+func (p *plot) ends(ends []float64) {
 	const tall = 11.5
 	order := make([]int, len(ends))
 	for i := range order {
@@ -210,6 +211,6 @@ func (b *book) ends(p plot, ends []float64) {
 	for i, line := range order {
 		y[i] = max(y[i], high+tall)
 		high = y[i]
-		b.chip(p.Lines[line].Power, p.x+p.w+9, y[i], 10)
+		p.chip(p.Lines[line].Power, p.x+p.w+9, y[i], 10)
 	}
 }

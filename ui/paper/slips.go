@@ -44,7 +44,7 @@ const (
 
 // Slips lays out slips, several on a page, in two columns that are cut first.
 func (p *Press) Slips(s Slips, look Look) (Document, error) {
-	b := p.begin(look, s.Title)
+	b := slipBook{p.begin(look, s.Title), s.Foot}
 	for i, column := range b.columns(s.List) {
 		if i%2 == 0 {
 			b.page(false)
@@ -53,7 +53,7 @@ func (p *Press) Slips(s Slips, look Look) (Document, error) {
 		x, tall, cell := float64(i%2)*b.w/2, b.h/slipCells, 0
 		for _, slip := range column {
 			need := b.cells(slip)
-			b.slip(slip, s.Foot, x, float64(cell)*tall, b.w/2, float64(need)*tall)
+			b.slip(slip, x, float64(cell)*tall, b.w/2, float64(need)*tall)
 			if cell += need; cell < slipCells {
 				b.dashed(x, float64(cell)*tall, x+b.w/2, float64(cell)*tall, hair)
 			}
@@ -62,8 +62,14 @@ func (p *Press) Slips(s Slips, look Look) (Document, error) {
 	return b.finish()
 }
 
+// slipBook is a book of slips.
+type slipBook struct {
+	*book
+	foot string // below every slip
+}
+
 // columns puts every slip into the first column that has room for it.
-func (b *book) columns(list []Slip) [][]Slip {
+func (b slipBook) columns(list []Slip) [][]Slip {
 	var columns [][]Slip
 	var taken []int
 	for _, s := range list {
@@ -79,14 +85,14 @@ func (b *book) columns(list []Slip) [][]Slip {
 }
 
 // cells returns how many cells of a column a slip takes.
-func (b *book) cells(s Slip) int {
+func (b slipBook) cells(s Slip) int {
 	w, h := b.look.Size.points()
 	need := slipHead + slipFoot + b.slipHeight(s, w/2)
 	return min(max(int(math.Ceil(need/(h/slipCells))), slipLeast), slipCells)
 }
 
 // slipHeight is how tall the rows of a slip are at least.
-func (b *book) slipHeight(s Slip, width float64) float64 {
+func (b slipBook) slipHeight(s Slip, width float64) float64 {
 	height := 0.0
 	for _, row := range s.Rows {
 		height += b.rowHeight(row, width)
@@ -94,14 +100,14 @@ func (b *book) slipHeight(s Slip, width float64) float64 {
 	return height
 }
 
-func (b *book) rowHeight(row SlipRow, width float64) float64 {
+func (b slipBook) rowHeight(row SlipRow, width float64) float64 {
 	lines := 0
 	b.ticks(row.Ticks, slipUnits, width-2*slipPad, func(_, y float64, _ string) { lines = int(y/tickLine) + 1 })
 	return max(slipLine, float64(lines)*tickLine+8)
 }
 
 // slip draws a slip into a rectangle.
-func (b *book) slip(s Slip, foot string, x, y, w, h float64) {
+func (b slipBook) slip(s Slip, x, y, w, h float64) {
 	left, right := x+slipPad, x+w-slipPad
 	b.chip(s.Power, left, y+25, 17)
 	room := right - left - b.width(s.Date, 18, serif) - 36
@@ -128,11 +134,11 @@ func (b *book) slip(s Slip, foot string, x, y, w, h float64) {
 	middle := y + 50 + (h-50)/2 // folded here, the edge comes below the name of the power
 	b.line(x+8, middle, x+16, middle, muted)
 	b.line(x+w-16, middle, x+w-8, middle, muted)
-	b.text(b.fit(foot, 6.5, regular, right-left), left, y+h-12, 6.5, regular, muted)
+	b.text(b.fit(b.foot, 6.5, regular, right-left), left, y+h-12, 6.5, regular, muted)
 }
 
 // slipRow draws a unit with its line or its boxes.
-func (b *book) slipRow(row SlipRow, left, right, y, tall float64) {
+func (b slipBook) slipRow(row SlipRow, left, right, y, tall float64) {
 	base := y + tall - 8
 	if len(row.Ticks) > 0 {
 		base = y + 17
@@ -154,7 +160,7 @@ func (b *book) slipRow(row SlipRow, left, right, y, tall float64) {
 }
 
 // ticks places boxes beside and below one another, between two distances from the left.
-func (b *book) ticks(texts []string, from, to float64, place func(x, y float64, text string)) {
+func (b slipBook) ticks(texts []string, from, to float64, place func(x, y float64, text string)) {
 	x, y := from, 0.0
 	for _, text := range texts {
 		w := 12 + b.width(text, 9, regular)

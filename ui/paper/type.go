@@ -22,34 +22,48 @@ func (p *Press) has(c cut, r rune, buf *sfnt.Buffer) (sfnt.GlyphIndex, bool) {
 	return g, err == nil && g != 0
 }
 
+// typist measures text: in the cuts of a press, and letters that those lack in other fonts, in the forms of a language.
+type typist struct {
+	press    *Press
+	lang     string
+	measures [numCuts]map[rune]float64
+	letters  [numCuts]map[rune]letter // of other fonts
+	missing  map[rune]bool            // letters that no font has
+}
+
+// typist returns one for texts in a language, "" if unknown.
+func (p *Press) typist(lang string) typist {
+	return typist{press: p, lang: lang, missing: map[rune]bool{}}
+}
+
 // advance returns how far a letter of a cut reaches, in ems, and whether the cut has it.
-func (b *book) advance(c cut, r rune) (float64, bool) {
-	if b.measures[c] == nil {
-		b.measures[c] = map[rune]float64{}
+func (t *typist) advance(c cut, r rune) (float64, bool) {
+	if t.measures[c] == nil {
+		t.measures[c] = map[rune]float64{}
 	}
-	if w, ok := b.measures[c][r]; ok {
+	if w, ok := t.measures[c][r]; ok {
 		return w, w >= 0
 	}
 	var buf sfnt.Buffer
 	w := -1.0
-	if g, ok := b.press.has(c, r, &buf); ok {
-		if a, err := b.press.fonts[c].GlyphAdvance(&buf, g, fixed.I(em), font.HintingNone); err == nil {
+	if g, ok := t.press.has(c, r, &buf); ok {
+		if a, err := t.press.fonts[c].GlyphAdvance(&buf, g, fixed.I(em), font.HintingNone); err == nil {
 			w = float64(a) / 64 / em
 		}
 	}
-	b.measures[c][r] = w
+	t.measures[c][r] = w
 	return w, w >= 0
 }
 
 // kern returns what two letters of a cut come closer, in ems.
-func (b *book) kern(c cut, left, right rune) float64 {
+func (t *typist) kern(c cut, left, right rune) float64 {
 	var buf sfnt.Buffer
-	l, ok := b.press.has(c, left, &buf)
-	r, also := b.press.has(c, right, &buf)
+	l, ok := t.press.has(c, left, &buf)
+	r, also := t.press.has(c, right, &buf)
 	if !ok || !also {
 		return 0
 	}
-	k, err := b.press.fonts[c].Kern(&buf, l, r, fixed.I(em), font.HintingNone)
+	k, err := t.press.fonts[c].Kern(&buf, l, r, fixed.I(em), font.HintingNone)
 	if err != nil {
 		return 0
 	}
@@ -69,15 +83,15 @@ type run struct {
 const large = 13
 
 // set splits a line into runs and returns how wide it is.
-func (b *book) set(text string, size float64, c cut) ([]run, float64) {
+func (t *typist) set(text string, size float64, c cut) ([]run, float64) {
 	var runs []run
 	x := 0.0
 	var last rune
 	own := false // the last run is text of the cut
 	for _, r := range text {
-		w, ok := b.advance(c, r)
+		w, ok := t.advance(c, r)
 		if !ok {
-			other := b.other(r, c)
+			other := t.other(r, c)
 			other.x = x
 			runs = append(runs, other)
 			x += other.spare.advance * size
@@ -86,7 +100,7 @@ func (b *book) set(text string, size float64, c cut) ([]run, float64) {
 		}
 		near := 0.0
 		if size >= large && last != 0 {
-			near = b.kern(c, last, r) * size
+			near = t.kern(c, last, r) * size
 		}
 		if !own || near != 0 {
 			x += near
@@ -101,27 +115,27 @@ func (b *book) set(text string, size float64, c cut) ([]run, float64) {
 }
 
 // other finds a letter that the program's own type lacks.
-func (b *book) other(r rune, c cut) run {
-	found, known := b.letters[c][r]
+func (t *typist) other(r rune, c cut) run {
+	found, known := t.letters[c][r]
 	if !known {
 		var ok bool
-		if found, ok = b.press.spare.letter(r, c, b.look.Lang); !ok {
+		if found, ok = t.press.spare.letter(r, c, t.lang); !ok {
 			found = letter{advance: 0.6}
 			if !unicode.IsSpace(r) && !unicode.IsControl(r) {
-				b.missing[r] = true
+				t.missing[r] = true
 			}
 		}
-		if b.letters[c] == nil {
-			b.letters[c] = map[rune]letter{}
+		if t.letters[c] == nil {
+			t.letters[c] = map[rune]letter{}
 		}
-		b.letters[c][r] = found
+		t.letters[c][r] = found
 	}
-	return run{spare: found, hollow: found.key == "" && b.missing[r]}
+	return run{spare: found, hollow: found.key == "" && t.missing[r]}
 }
 
 // width is how wide a line of text is.
-func (b *book) width(text string, size float64, c cut) float64 {
-	_, w := b.set(text, size, c)
+func (t *typist) width(text string, size float64, c cut) float64 {
+	_, w := t.set(text, size, c)
 	return w
 }
 
@@ -154,31 +168,31 @@ func (b *book) center(text string, x, y, size float64, c cut, color color.NRGBA)
 }
 
 // fit shortens a text until it is no wider than w, with an ellipsis.
-func (b *book) fit(text string, size float64, c cut, w float64) string {
-	if b.width(text, size, c) <= w {
+func (t *typist) fit(text string, size float64, c cut, w float64) string {
+	if t.width(text, size, c) <= w {
 		return text
 	}
 	runes := []rune(text)
-	for len(runes) > 0 && b.width(strings.TrimRight(string(runes), " ")+"…", size, c) > w {
+	for len(runes) > 0 && t.width(strings.TrimRight(string(runes), " ")+"…", size, c) > w {
 		runes = runes[:len(runes)-1]
 	}
 	return strings.TrimRight(string(runes), " ") + "…"
 }
 
 // wrap breaks a text into lines no wider than w: at spaces and between letters of Chinese and Japanese.
-func (b *book) wrap(text string, size float64, c cut, w float64) []string {
+func (t *typist) wrap(text string, size float64, c cut, w float64) []string {
 	var lines []string
 	line, rest := "", words(text)
 	for len(rest) > 0 {
 		word := rest[0]
 		rest = rest[1:]
-		if line != "" && b.width(strings.TrimRight(line+word, " "), size, c) > w {
+		if line != "" && t.width(strings.TrimRight(line+word, " "), size, c) > w {
 			lines = append(lines, strings.TrimRight(line, " "))
 			line = ""
 		}
-		for line == "" && b.width(strings.TrimRight(word, " "), size, c) > w && len([]rune(word)) > 1 { // longer than a line
+		for line == "" && t.width(strings.TrimRight(word, " "), size, c) > w && len([]rune(word)) > 1 { // longer than a line
 			cut := len([]rune(word)) - 1
-			for cut > 1 && b.width(string([]rune(word)[:cut]), size, c) > w {
+			for cut > 1 && t.width(string([]rune(word)[:cut]), size, c) > w {
 				cut--
 			}
 			lines = append(lines, string([]rune(word)[:cut]))
