@@ -22,36 +22,42 @@ type anim struct {
 
 // animate begins to change what was shown into the state of the board. Anything still moving is taken to have arrived.
 func (b *Board) animate(from paint.State) {
-	b.settle()
-	if b.state.Motion <= 0 || b.view.empty() {
+	b.anim.settle()
+	if b.state.Motion <= 0 || b.camera.view.empty() {
 		return
 	}
-	scene := from.Scene
-	scene.Before, scene.Way = nil, 0
-	b.anim.before, b.anim.way = &scene, 0
-	start := b.anim.start
-	if start == nil {
-		start = tickWithFrames
-	}
-	stop := start(b.state.Motion, func(part float32) {
-		if b.anim.before != &scene {
-			return // a tick that came after the end
-		}
-		if b.anim.way = float64(part); part >= 1 {
-			b.settle()
-		}
+	b.anim.begin(from.Scene, b.state.Motion, func() {
 		b.touch()
 		b.overlay.Refresh()
 	})
-	if b.anim.before == &scene {
-		b.anim.stop = stop
+}
+
+// begin starts a change from a scene, and calls step whenever something else is seen of it.
+func (a *anim) begin(scene paint.Scene, d time.Duration, step func()) {
+	scene.Before, scene.Way = nil, 0
+	a.before, a.way = &scene, 0
+	start := a.start
+	if start == nil {
+		start = tickWithFrames
+	}
+	stop := start(d, func(part float32) {
+		if a.before != &scene {
+			return // a tick that came after the end
+		}
+		if a.way = float64(part); part >= 1 {
+			a.settle()
+		}
+		step()
+	})
+	if a.before == &scene {
+		a.stop = stop
 	}
 }
 
 // settle ends a change: everything is where it belongs when the next frame is drawn.
-func (b *Board) settle() {
-	stop := b.anim.stop
-	b.anim.before, b.anim.way, b.anim.stop = nil, 0, nil
+func (a *anim) settle() {
+	stop := a.stop
+	a.before, a.way, a.stop = nil, 0, nil
 	if stop != nil {
 		stop()
 	}

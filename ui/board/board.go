@@ -29,7 +29,7 @@ type Board struct {
 
 	drawing *paint.Drawing
 	state   paint.State
-	view    view
+	camera
 	gesture gesture
 	pointer pointer
 	anim    anim
@@ -40,7 +40,8 @@ type Board struct {
 // by itself, else (as in tests) when the picture is asked for.
 func New(d *paint.Drawing, p *paint.Painter, th *paint.Theme) *Board {
 	w, h := d.Size()
-	b := &Board{drawing: d, view: newView(w, h), pointer: pointer{shape: -1}}
+	b := &Board{drawing: d, pointer: pointer{shape: -1}}
+	b.camera = camera{view: newView(w, h), moved: func() { b.show(); b.pointAgain() }}
 	b.pictures.init(p, th, b.scene, b.rescale)
 	if _, live := fyne.CurrentApp().Driver().(desktop.Driver); live {
 		b.background = func(work func() (finish func())) { go func() { fyne.Do(work()) }() }
@@ -70,44 +71,16 @@ func (b *Board) SetTheme(th *paint.Theme) {
 	b.redraw()
 }
 
-// Fit shows the whole board.
-func (b *Board) Fit() { b.look(b.view.fitted()) }
-
-// ShowPart fills the window with a part of the board, until somebody zooms or moves it.
-func (b *Board) ShowPart(p Part) { b.look(b.view.on(p)) }
-
-// Seen is the part of the board that the window shows, for ShowPart; the zero Part if that is the whole board.
-func (b *Board) Seen() Part {
-	v := b.view
-	if v.part != (Part{}) || v.zoom <= 1 || v.empty() {
-		return v.part
-	}
-	corner, s := v.origin(), v.scale()
-	return Part{X: corner.X, Y: corner.Y, W: v.window.X / s, H: v.window.Y / s}
-}
-
-// Zoom returns the size of the map in percent: at 100 a board unit is a logical pixel.
-func (b *Board) Zoom() float64 { return b.view.scale() * 100 }
-
-// ZoomTo sets the size of the map in percent, from that at which it all fits to eight times as much; the middle of the
-// window stays where it is.
-func (b *Board) ZoomTo(percent float64) {
-	if now := b.Zoom(); now > 0 {
-		middle := paint.Point{X: b.view.window.X / 2, Y: b.view.window.Y / 2}
-		b.look(b.view.zoomed(middle, percent/now))
-	}
-}
-
 // At returns the location shown at a position of the widget: that of the unit drawn there, which may stick out of its
 // province, else that of the map. It returns false outside the board.
 func (b *Board) At(pos fyne.Position) (engine.Location, bool) { return b.at(pos, b.state.Position) }
 
 // at is At for the units of a position.
 func (b *Board) at(pos fyne.Position, units *engine.Position) (engine.Location, bool) {
-	if b.view.empty() || pos.X < 0 || pos.Y < 0 || pos.X >= b.Size().Width || pos.Y >= b.Size().Height {
+	if b.camera.view.empty() || pos.X < 0 || pos.Y < 0 || pos.X >= b.Size().Width || pos.Y >= b.Size().Height {
 		return engine.Location{}, false
 	}
-	point := b.view.toBoard(point(pos))
+	point := b.camera.view.toBoard(point(pos))
 	at, ok := b.drawing.At(point.X, point.Y)
 	if p, found := b.unitAt(point, &paint.Scene{Position: units, Far: b.state.Far}); found && p != at.Province {
 		return engine.Location{Province: p, Coast: units.UnitAt(p).Coast}, true
@@ -119,23 +92,13 @@ func (b *Board) at(pos fyne.Position, units *engine.Position) (engine.Location, 
 // there, the logical pixels per board unit and the widget's size in logical pixels. It is meant for programs that drive
 // the window from outside.
 func (b *Board) FrameInWindow() (pos fyne.Position, frame paint.Frame) {
-	o := b.view.origin()
-	frame = paint.Frame{Scale: b.view.scale(), X: o.X, Y: o.Y, W: int(b.view.window.X), H: int(b.view.window.Y)}
+	o := b.camera.view.origin()
+	frame = paint.Frame{Scale: b.camera.view.scale(), X: o.X, Y: o.Y, W: int(b.camera.view.window.X), H: int(b.camera.view.window.Y)}
 	return fyne.CurrentApp().Driver().AbsolutePositionForObject(b), frame
 }
 
 // CreateRenderer makes the objects that show the board. Fyne calls it.
 func (b *Board) CreateRenderer() fyne.WidgetRenderer { return (*renderer)(b) }
-
-// look shows another part of the board.
-func (b *Board) look(v view) {
-	if v == b.view {
-		return
-	}
-	b.view = v
-	b.show()
-	b.pointAgain()
-}
 
 // redraw paints again what lies over the map.
 func (b *Board) redraw() {
@@ -144,7 +107,7 @@ func (b *Board) redraw() {
 }
 
 // show makes the pictures follow the view and the state.
-func (b *Board) show() { b.pictures.show(b.view, b.density(), b.state.Owned()) }
+func (b *Board) show() { b.pictures.show(b.camera.view, b.density(), b.state.Owned()) }
 
 // rescale makes the pictures follow a change in the density of the screen: the first density becomes known when the first
 // frame is drawn, without any notice.
@@ -186,7 +149,7 @@ type renderer Board
 // Layout implements fyne.WidgetRenderer.
 func (r *renderer) Layout(size fyne.Size) {
 	b := (*Board)(r)
-	b.look(b.view.resized(float64(size.Width), float64(size.Height)))
+	b.look(b.camera.view.resized(float64(size.Width), float64(size.Height)))
 }
 
 // MinSize implements fyne.WidgetRenderer.

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"entente/engine"
+	"entente/ui/board/paint"
 )
 
 // jitter is how far, in logical pixels, the pointer may move in a click. Fyne itself calls 2 a drag.
@@ -36,6 +37,17 @@ type gesture struct {
 	view     view // at the start
 }
 
+// going reports whether something may still come of the gesture.
+func (g *gesture) going() bool { return g.active && !g.canceled }
+
+// intention returns what a click with the primary button means, given the keys held when it was pressed.
+func (g *gesture) intention() PickButton {
+	if g.modifier&fyne.KeyModifierShift != 0 {
+		return Support
+	}
+	return Primary
+}
+
 // MouseDown begins a gesture. Another button during a drag cancels it.
 func (b *Board) MouseDown(ev *desktop.MouseEvent) {
 	if b.Cancel() {
@@ -44,14 +56,14 @@ func (b *Board) MouseDown(ev *desktop.MouseEvent) {
 	from, _ := b.At(ev.Position)
 	b.gesture = gesture{
 		active: true, button: ev.Button, modifier: ev.Modifier, start: ev.Position, last: ev.Position, from: from,
-		view: b.view,
+		view: b.camera.view,
 	}
 }
 
 // MouseUp ends a mark: a click ends in Tapped, a drag in DragEnd.
 func (b *Board) MouseUp(*desktop.MouseEvent) {
 	g := &b.gesture
-	if !g.active || g.canceled || g.mode != marking {
+	if !g.going() || g.mode != marking {
 		return
 	}
 	g.active = false
@@ -61,7 +73,7 @@ func (b *Board) MouseUp(*desktop.MouseEvent) {
 // Dragged moves the map or reports an order that is being dragged.
 func (b *Board) Dragged(ev *fyne.DragEvent) {
 	g := &b.gesture
-	if !g.active || g.canceled {
+	if !g.going() {
 		return
 	}
 	moved := ev.Position.Subtract(g.start)
@@ -69,7 +81,7 @@ func (b *Board) Dragged(ev *fyne.DragEvent) {
 		if moved.X*moved.X+moved.Y*moved.Y <= jitter*jitter {
 			return
 		}
-		g.mode = b.meaning(*g)
+		g.mode = g.meaning(&b.state)
 	}
 	at, _ := b.At(ev.Position)
 	g.away = g.away || at.Province != g.from.Province
@@ -77,10 +89,12 @@ func (b *Board) Dragged(ev *fyne.DragEvent) {
 	g.last = ev.Position
 	switch g.mode {
 	case panning:
-		b.look(b.view.panned(float64(step.X), float64(step.Y)))
+		b.look(b.camera.view.panned(float64(step.X), float64(step.Y)))
 	case ordering:
 		b.pointAt(ev.Position)
-		b.drag(at)
+		if g.drag(at) && b.OnDrag != nil {
+			b.OnDrag(g.from, g.to, false)
+		}
 	default:
 		b.pointAt(ev.Position)
 	}
@@ -88,41 +102,38 @@ func (b *Board) Dragged(ev *fyne.DragEvent) {
 
 // meaning says what a drag is for. The middle button moves the map. The left one drags an order from where the state
 // allows it, does nothing on places that are waiting for a click, and otherwise moves the map too.
-func (b *Board) meaning(g gesture) mode {
+func (g *gesture) meaning(s *paint.State) mode {
 	p := g.from.Province
 	switch {
 	case g.button == desktop.MouseButtonTertiary:
 		return panning
 	case g.button != desktop.MouseButtonPrimary:
 		return still
-	case p != engine.NoProvince && !b.state.Locked && b.state.Draggable.Has(p):
+	case p != engine.NoProvince && !s.Locked && s.Draggable.Has(p):
 		return ordering
-	case p != engine.NoProvince && (b.state.Targets.Has(p) || b.state.ByConvoy.Has(p)):
+	case p != engine.NoProvince && (s.Targets.Has(p) || s.ByConvoy.Has(p)):
 		return still
 	}
 	return panning
 }
 
-// drag reports that the dragged order now points at another place. Its own province counts as nowhere.
-func (b *Board) drag(at engine.Location) {
-	g := &b.gesture
+// drag notes where a dragged order points now, and reports whether that is another place. Its own province counts as nowhere.
+func (g *gesture) drag(at engine.Location) bool {
 	if at.Province == g.from.Province {
 		at = engine.Location{}
 	}
 	if at == g.to {
-		return
+		return false
 	}
 	g.to = at
-	if b.OnDrag != nil {
-		b.OnDrag(g.from, at, false)
-	}
+	return true
 }
 
 // mark follows the pointer while the secondary button is down: the toolkit reports no drags with it. It reports whether a mark is
 // being drawn.
 func (b *Board) mark(ev *desktop.MouseEvent) bool {
 	g := &b.gesture
-	if !g.active || g.canceled || g.button != desktop.MouseButtonSecondary || g.from.Province == engine.NoProvince || b.OnMark == nil {
+	if !g.going() || g.button != desktop.MouseButtonSecondary || g.from.Province == engine.NoProvince || b.OnMark == nil {
 		return false
 	}
 	if ev.Button&desktop.MouseButtonSecondary == 0 { // it came up somewhere else
@@ -136,18 +147,17 @@ func (b *Board) mark(ev *desktop.MouseEvent) bool {
 	g.mode = marking
 	b.pointAt(ev.Position)
 	at, _ := b.At(ev.Position)
-	b.stroke(at)
+	g.draw(at, b.OnMark)
 	return true
 }
 
-// stroke reports that the mark that is drawn now ends at another place.
-func (b *Board) stroke(at engine.Location) {
-	g := &b.gesture
+// draw reports that the mark that is drawn now ends at another place.
+func (g *gesture) draw(at engine.Location, report func(Stroke)) {
 	if at == g.to && g.drawn {
 		return
 	}
 	g.to, g.drawn = at, true
-	b.OnMark(Stroke{From: g.from, To: at, Keys: g.modifier})
+	report(Stroke{From: g.from, To: at, Keys: g.modifier})
 }
 
 // DragEnd drops what was dragged. A drag that did not leave its province, and did not move the map, was a click made
@@ -155,7 +165,7 @@ func (b *Board) stroke(at engine.Location) {
 func (b *Board) DragEnd() {
 	g := b.gesture
 	b.gesture.active = false
-	if !g.active || g.canceled {
+	if !g.going() {
 		return
 	}
 	if g.mode == ordering && g.away && b.OnDrag != nil {
@@ -164,15 +174,15 @@ func (b *Board) DragEnd() {
 	if b.pointer.inside {
 		b.pointAt(g.last)
 	}
-	if g.button == desktop.MouseButtonPrimary && (g.mode == undecided || !g.away && b.view == g.view) {
-		b.pick(g.start, b.intention())
+	if g.button == desktop.MouseButtonPrimary && (g.mode == undecided || !g.away && b.camera.view == g.view) {
+		b.pick(g.start, g.intention())
 	}
 }
 
 // Cancel ends a drag without dropping anything and reports whether there was one to end: for the Escape key.
 func (b *Board) Cancel() bool {
 	g := &b.gesture
-	if !g.active || g.canceled || g.mode == undecided {
+	if !g.going() || g.mode == undecided {
 		return false
 	}
 	g.canceled = true

@@ -132,10 +132,10 @@ func TestWhatADragMeans(t *testing.T) {
 			}
 			u.Set(s)
 			u.wheel(u.over(row.from), 4)
-			before, from := u.view, u.over(row.from)
+			before, from := u.camera.view, u.over(row.from)
 			u.drag(row.button, from, from.AddXY(30, 10), from.AddXY(-60, -90))
-			if row.pans != (u.view != before) {
-				t.Errorf("view moved: %v", u.view != before)
+			if row.pans != (u.camera.view != before) {
+				t.Errorf("view moved: %v", u.camera.view != before)
 			}
 			if row.orders != (len(u.drags) > 0) {
 				t.Errorf("orders dragged: %v", u.drags)

@@ -148,7 +148,7 @@ func (u *hand) over(id string) fyne.Position {
 	if loc.Coast != engine.NoCoast || u.variant.Map.Provinces[loc.Province].Terrain == engine.Sea {
 		t = engine.Fleet
 	}
-	p := u.view.toWindow(u.drawing.Anchor(loc, t))
+	p := u.camera.view.toWindow(u.drawing.Anchor(loc, t))
 	return fyne.NewPos(float32(p.X), float32(p.Y))
 }
 

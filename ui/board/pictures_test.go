@@ -117,10 +117,10 @@ func TestASmallPanPaintsNothing(t *testing.T) {
 	overlays, bases := u.painter.overlays, u.painter.bases
 	middle := fyne.NewPos(470, 350)
 	for range 10 {
-		before := u.view
+		before := u.camera.view
 		u.drag(desktop.MouseButtonTertiary, middle, middle.AddXY(-12, -9), middle.AddXY(40, 30), middle.AddXY(0.5, 0))
 		u.draw()
-		if u.view == before {
+		if u.camera.view == before {
 			t.Fatal("the map did not move")
 		}
 	}
@@ -140,7 +140,7 @@ func TestALongPanNeverShowsTheEdgeOfThePicture(t *testing.T) {
 	for x := float32(200); x > -2000; x -= 30 {
 		u.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, 150)}})
 		u.draw()
-		if !u.view.covered(u.base.frame) || !u.view.covered(u.overlay.frame) {
+		if !u.camera.view.covered(u.base.frame) || !u.camera.view.covered(u.overlay.frame) {
 			t.Fatalf("after %v pixels the window is bare", 200-x)
 		}
 	}
@@ -148,7 +148,7 @@ func TestALongPanNeverShowsTheEdgeOfThePicture(t *testing.T) {
 
 func TestTheMapIsPaintedInTheBackgroundNewestFirst(t *testing.T) {
 	u, l := newLateHand(t, 939, 704)
-	if l.all(); !u.view.holds(u.base.frame, 1, 0) {
+	if l.all(); !u.camera.view.holds(u.base.frame, 1, 0) {
 		t.Fatalf("the first map painted is %+v", u.base.frame)
 	}
 	whole, before := u.base.frame, u.painter.bases
@@ -167,8 +167,8 @@ func TestTheMapIsPaintedInTheBackgroundNewestFirst(t *testing.T) {
 		t.Errorf("%d maps painted, want 2: those between are dropped", got)
 	}
 	for _, l := range []*layer{&u.base, &u.overlay} {
-		if !u.view.holds(l.frame, 1, 0) || l.image.Bounds().Dx() != l.frame.W {
-			t.Errorf("in the end %+v is shown for %+v", l.frame, u.view)
+		if !u.camera.view.holds(l.frame, 1, 0) || l.image.Bounds().Dx() != l.frame.W {
+			t.Errorf("in the end %+v is shown for %+v", l.frame, u.camera.view)
 		}
 	}
 }
@@ -222,7 +222,7 @@ func TestAChangeWhileTheOverlayIsBeingPaintedIsNotLost(t *testing.T) {
 		t.Error("the change waits for the background")
 	}
 	l.all()
-	if u.draw(); u.painter.scene.Selected != s.Selected || u.painter.frame != u.overlay.frame || !u.view.holds(u.painter.frame, 1, 0) {
+	if u.draw(); u.painter.scene.Selected != s.Selected || u.painter.frame != u.overlay.frame || !u.camera.view.holds(u.painter.frame, 1, 0) {
 		t.Errorf("shown: selection %v in %+v", u.painter.scene.Selected, u.painter.frame)
 	}
 	overlays := u.painter.overlays
@@ -239,14 +239,14 @@ func TestAFarJumpIsNeverWithoutUnits(t *testing.T) {
 	}
 	l.all()
 	u.draw()
-	deep := u.view
+	deep := u.camera.view
 	u.Fit()
-	if u.draw(); !u.view.covered(u.overlay.frame) || u.painter.frame != u.overlay.frame {
+	if u.draw(); !u.camera.view.covered(u.overlay.frame) || u.painter.frame != u.overlay.frame {
 		t.Errorf("the whole board is shown with the overlay of %+v", u.overlay.frame)
 	}
 	u.look(deep) // before the map is painted
 	l.all()
-	if u.draw(); !u.view.holds(u.overlay.frame, 1, 0) || !u.view.holds(u.base.frame, 1, 0) {
+	if u.draw(); !u.camera.view.holds(u.overlay.frame, 1, 0) || !u.camera.view.holds(u.base.frame, 1, 0) {
 		t.Errorf("back at the part, the overlay is %+v, the map %+v", u.overlay.frame, u.base.frame)
 	}
 }
@@ -365,12 +365,12 @@ func TestWhatIsDrawnLiesUnderThePointer(t *testing.T) {
 			u.wheel(u.over("mun"), notches)
 			pos := u.over("mun")
 			shown := u.draw()
-			if want := u.view.scale() * float64(density); u.overlay.frame.Scale != want || u.base.frame.Scale != want {
+			if want := u.camera.view.scale() * float64(density); u.overlay.frame.Scale != want || u.base.frame.Scale != want {
 				t.Errorf("density %v: painted for %v, want %v", density, u.overlay.frame.Scale, want)
 			}
 			x, y := int(pos.X*density), int(pos.Y*density)
 			if r, g, b, _ := shown.At(x, y).RGBA(); r>>8 != 255 || g != 0 || b != 0 {
-				t.Errorf("density %v, zoom %.2f: the spot is not at %d,%d", density, u.view.zoom, x, y)
+				t.Errorf("density %v, zoom %.2f: the spot is not at %d,%d", density, u.camera.view.zoom, x, y)
 			}
 		}
 	}
@@ -412,7 +412,7 @@ func TestPaintingGoesOnWhileTheBoardIsUsed(t *testing.T) { // for the race detec
 	for u.busy {
 		(<-finished)()
 	}
-	if u.draw(); !u.view.holds(u.base.frame, 1, 0) || !u.view.holds(u.overlay.frame, 1, 0) || u.wanted != nil {
+	if u.draw(); !u.camera.view.holds(u.base.frame, 1, 0) || !u.camera.view.holds(u.overlay.frame, 1, 0) || u.wanted != nil {
 		t.Errorf("in the end the map is %+v and the overlay %+v", u.base.frame, u.overlay.frame)
 	}
 }

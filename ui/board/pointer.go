@@ -24,7 +24,7 @@ type pointer struct {
 func (b *Board) Tapped(ev *fyne.PointEvent) {
 	b.gesture.active = false
 	if !b.gesture.canceled {
-		b.pick(ev.Position, b.intention())
+		b.pick(ev.Position, b.gesture.intention())
 	}
 }
 
@@ -43,14 +43,6 @@ func (b *Board) TappedSecondary(ev *fyne.PointEvent) {
 		return
 	}
 	b.pick(ev.Position, Support)
-}
-
-// intention returns what a click with the primary button means, given the keys held when it was pressed.
-func (b *Board) intention() PickButton {
-	if b.gesture.modifier&fyne.KeyModifierShift != 0 {
-		return Support
-	}
-	return Primary
 }
 
 // pick reports a click.
@@ -80,8 +72,8 @@ func (b *Board) MouseMoved(ev *desktop.MouseEvent) {
 func (b *Board) MouseOut() {
 	b.pointer.inside = false
 	b.hover(engine.Location{}, -1)
-	if b.gesture.active && !b.gesture.canceled && b.gesture.mode == marking {
-		b.stroke(engine.Location{})
+	if b.gesture.going() && b.gesture.mode == marking {
+		b.gesture.draw(engine.Location{}, b.OnMark)
 	}
 }
 
@@ -121,7 +113,7 @@ func (b *Board) hover(at engine.Location, shape int) {
 // Scrolled zooms at the pointer.
 func (b *Board) Scrolled(ev *fyne.ScrollEvent) {
 	notches := min(max(float64(ev.Scrolled.DY)/notch, -3), 3) // fast wheels report a hundred times as much
-	b.look(b.view.zoomed(point(ev.Position), math.Pow(zoomStep, notches)))
+	b.look(b.camera.view.zoomed(point(ev.Position), math.Pow(zoomStep, notches)))
 }
 
 // Cursor returns a hand over anything that can be picked or dragged.

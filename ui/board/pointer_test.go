@@ -29,7 +29,7 @@ func TestAClickWhereAUnitStandsPicksItsProvince(t *testing.T) {
 					}
 					want := engine.Location{Province: engine.Province(p + 1)}
 					anchor := u.drawing.Anchor(want, kind)
-					at := u.view.toWindow(anchor)
+					at := u.camera.view.toWindow(anchor)
 					if unit, found := u.unitAt(anchor, u.scene()); found && u.state.Position.Units[want.Province].Type == engine.NoUnit {
 						want.Province = unit // in a small window a neighbour's unit hides the empty place
 					}
@@ -89,7 +89,7 @@ func TestAUnitThatSticksOutOfItsProvinceIsPicked(t *testing.T) {
 	outside := 0
 	for x := float32(0); x < 939; x += 3 {
 		for y := float32(0); y < 704; y += 3 {
-			p := u.view.toBoard(paint.Point{X: float64(x), Y: float64(y)})
+			p := u.camera.view.toBoard(paint.Point{X: float64(x), Y: float64(y)})
 			unit, found := u.unitAt(p, u.scene())
 			ground, _ := u.drawing.At(p.X, p.Y)
 			at, _ := u.At(fyne.NewPos(x, y))
@@ -147,10 +147,10 @@ func TestTheWheelZoomsAtThePointer(t *testing.T) {
 	u.begin()
 	u.wheel(fyne.NewPos(470, 350), 5)
 	for _, pos := range []fyne.Position{{X: 300, Y: 300}, {X: 700, Y: 500}} {
-		want := u.view.toBoard(point(pos))
+		want := u.camera.view.toBoard(point(pos))
 		zoom := u.Zoom()
 		u.wheel(pos, 1)
-		if got := u.view.toBoard(point(pos)); !near(got, want, 1e-3) {
+		if got := u.camera.view.toBoard(point(pos)); !near(got, want, 1e-3) {
 			t.Errorf("at %v: %v became %v", pos, want, got)
 		}
 		if grown := u.Zoom() / zoom; math.Abs(grown-zoomStep) > 1e-6 {
@@ -160,8 +160,8 @@ func TestTheWheelZoomsAtThePointer(t *testing.T) {
 	u.wheel(fyne.NewPos(1, 1), -500)
 	u.wheel(fyne.NewPos(1, 1), -500)
 	u.wheel(fyne.NewPos(1, 1), -500)
-	if fit := newView(boardW, boardH).resized(939, 704); u.view != fit {
-		t.Errorf("zoomed out to %+v, want %+v", u.view, fit)
+	if fit := newView(boardW, boardH).resized(939, 704); u.camera.view != fit {
+		t.Errorf("zoomed out to %+v, want %+v", u.camera.view, fit)
 	}
 }
 
@@ -201,7 +201,7 @@ func TestWhatIsSeenCanBeShownAgain(t *testing.T) {
 	}
 	u.wheel(u.over("nth"), 3)
 	other.ShowPart(u.Seen())
-	a, b := u.view.origin(), other.view.origin()
+	a, b := u.camera.view.origin(), other.camera.view.origin()
 	if math.Abs(a.X-b.X)+math.Abs(a.Y-b.Y) > 1e-6 || math.Abs(u.Zoom()-other.Zoom()) > 1e-6 {
 		t.Errorf("%v at %v is seen, %v at %v is shown", a, u.Zoom(), b, other.Zoom())
 	}

@@ -24,7 +24,7 @@ func (b *Board) under(pos fyne.Position, units *engine.Position, shapes []paint.
 	if !ok || len(shapes) == 0 {
 		return at, -1
 	}
-	return at, b.shapeAt(b.view.toBoard(point(pos)), &paint.Scene{Position: units, Shapes: shapes, Far: b.state.Far})
+	return at, b.shapeAt(b.camera.view.toBoard(point(pos)), &paint.Scene{Position: units, Shapes: shapes, Far: b.state.Far})
 }
 
 // Pointer returns where the mouse is on the board, and whether it is over it.
@@ -32,10 +32,10 @@ func (b *Board) Pointer() (pos fyne.Position, over bool) { return b.pointer.pos,
 
 // tokenAt returns the index of the token that is drawn at a position, -1 for none.
 func (b *Board) tokenAt(pos fyne.Position) int {
-	if len(b.state.Tokens) == 0 || b.view.empty() {
+	if len(b.state.Tokens) == 0 || b.camera.view.empty() {
 		return -1
 	}
-	x, y := b.overlay.frame.Pixel(b.view.toBoard(point(pos)))
+	x, y := b.overlay.frame.Pixel(b.camera.view.toBoard(point(pos)))
 	return b.painter.TokenAt(b.overlay.frame, &b.state.Scene, x, y)
 }
 

@@ -1,0 +1,46 @@
+package board
+
+import "entente/ui/board/paint"
+
+// camera is aimed at the part of the board that the window shows.
+type camera struct {
+	view  view
+	moved func() // called after the view has changed
+}
+
+// Fit shows the whole board.
+func (c *camera) Fit() { c.look(c.view.fitted()) }
+
+// ShowPart fills the window with a part of the board, until somebody zooms or moves it.
+func (c *camera) ShowPart(p Part) { c.look(c.view.on(p)) }
+
+// Seen is the part of the board that the window shows, for ShowPart; the zero Part if that is the whole board.
+func (c *camera) Seen() Part {
+	v := c.view
+	if v.part != (Part{}) || v.zoom <= 1 || v.empty() {
+		return v.part
+	}
+	corner, s := v.origin(), v.scale()
+	return Part{X: corner.X, Y: corner.Y, W: v.window.X / s, H: v.window.Y / s}
+}
+
+// Zoom returns the size of the map in percent: at 100 a board unit is a logical pixel.
+func (c *camera) Zoom() float64 { return c.view.scale() * 100 }
+
+// ZoomTo sets the size of the map in percent, from that at which it all fits to eight times as much; the middle of the
+// window stays where it is.
+func (c *camera) ZoomTo(percent float64) {
+	if now := c.Zoom(); now > 0 {
+		middle := paint.Point{X: c.view.window.X / 2, Y: c.view.window.Y / 2}
+		c.look(c.view.zoomed(middle, percent/now))
+	}
+}
+
+// look shows another part of the board.
+func (c *camera) look(v view) {
+	if v == c.view {
+		return
+	}
+	c.view = v
+	c.moved()
+}
