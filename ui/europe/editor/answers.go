@@ -32,11 +32,11 @@ func (p *Page) buildAnswers() {
 
 // showAnswers says of each answer why it cannot be given.
 func (p *Page) showAnswers() {
-	why := p.whyNot()
+	why := p.draft.whyNot(p.words())
 	for _, b := range p.answers[1:] {
 		face := b.Face
 		if face.Reason = why; b == p.Parts["vary"] && why == "" {
-			face.Reason = p.whyNotVary()
+			face.Reason = p.outcome().whyNotVary()
 		}
 		if face.Disabled, face.Tip = face.Reason != "", ""; face.Disabled {
 			face.Tip = face.Text
@@ -53,20 +53,8 @@ func (p *Page) leave() {
 	}
 }
 
-// whyNotVary says why the open game cannot go on with the position.
-func (p *Page) whyNotVary() string {
-	switch g := p.Desk.Game; {
-	case p.draft.pos.Setup != g.Setup():
-		return p.Say("editor.other-board")
-	case g.Curtained():
-		return p.Say("why-off.curtain-try")
-	case p.draft.pos == *g.Node().Position:
-		return p.Say("fault.position-same")
-	case g.Full():
-		return p.Say("why-off.full")
-	}
-	return ""
-}
+// outcome is what can come of the position and the open game.
+func (p *Page) outcome() outcome { return outcome{p.draft.pos, p.Desk.Game, p.Desk.Words().Words} }
 
 // vary goes on with the position as a variation of the open game.
 func (p *Page) vary() {
@@ -87,31 +75,18 @@ func (p *Page) askStart() {
 	p.l.Choose(p.b, p.Win.Canvas(), p.Parts["start"], rows, func(i int) { p.start(i == 1) })
 }
 
-// settings are those of a game that starts from the position: those of the open one if it has the same set-up, else what the
-// documents say.
-func (p *Page) settings(planning bool) game.Settings {
-	set := p.Desk.Game.Settings()
-	if s := p.draft.pos.Setup; s != p.Desk.Game.Setup() {
-		set = game.Default(s, engine.Rulebook())
-	}
-	if planning {
-		set.Mode, set.Clocks, set.Armistice = game.Planning, game.Clocks{}, game.ArmisticeRule{Kind: game.NoArmistice}
-	}
-	return set
-}
-
 // start starts a game from the position, after asking what is to become of the open one.
 func (p *Page) start(planning bool) {
-	if p.whyNot() != "" {
+	if p.draft.whyNot(p.words()) != "" {
 		return
 	}
-	g, err := game.StartFrom(p.settings(planning), p.draft.pos)
+	g, err := game.StartFrom(p.outcome().settings(planning), p.draft.pos)
 	if err != nil {
 		p.FailTable(err)
 		return
 	}
 	p.Leave(func() {
-		p.keepReady()
+		p.keepReady(p.draft.pos.Variant)
 		p.Stack.Close(p)
 		p.BeginGame(g, "")
 		p.Desk.Autosave()
@@ -120,15 +95,15 @@ func (p *Page) start(planning bool) {
 
 // give gives the game the corrected position.
 func (p *Page) give() {
-	if p.whyNot() != "" {
+	if p.draft.whyNot(p.words()) != "" {
 		return
 	}
 	pos := p.draft.pos
 	pos.Setup = p.setupFor(&pos)
 	if err := p.Desk.Game.CorrectPosition(pos, strings.TrimSpace(p.reason.Text)); err != nil {
-		p.wrong = p.Desk.Words().TableFault(err)
+		p.draft.wrong = p.Desk.Words().TableFault(err)
 		p.showFaults()
-		p.wrong = nil
+		p.draft.wrong = nil
 		p.Win.Canvas().Focus(p.reason)
 		p.Note()
 		return

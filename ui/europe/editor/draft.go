@@ -2,6 +2,7 @@ package editor
 
 import (
 	"entente/engine"
+	"entente/ui/europe/words"
 )
 
 // draft is a position that is being edited, with the steps that undo takes back.
@@ -9,7 +10,8 @@ type draft struct {
 	pos    engine.Position
 	past   []engine.Position
 	future []engine.Position
-	typing bool // the last step was typed: the next letter belongs to it
+	wrong  error // what cannot be read of the text, nil for nothing; the position does not follow it then
+	typing bool  // the last step was typed: the next letter belongs to it
 }
 
 // mostSteps is how many steps can be taken back.
@@ -61,178 +63,77 @@ func (d *draft) redo() bool {
 	return true
 }
 
-// tool is what a click on the map puts there, in the sequence of the tray.
-type tool int
-
-const (
-	army tool = iota
-	fleet
-	dislodgedArmy
-	dislodgedFleet
-	center
-	standoff
-	eraser
-	numTools = int(eraser) + 1
-)
-
-// toolNames are the keys of their texts, and what they are called in the trace.
-func toolNames() [numTools]string {
-	return [numTools]string{"army", "fleet", "dislodged-army", "dislodged-fleet", "center", "standoff", "eraser"}
-}
-
-// unit returns the unit that a tool puts on the map, false for tools that put none.
-func (t tool) unit() (u engine.Unit, dislodged, ok bool) {
-	switch t {
-	case army, dislodgedArmy:
-		return engine.Unit{Type: engine.Army}, t == dislodgedArmy, true
-	case fleet, dislodgedFleet:
-		return engine.Unit{Type: engine.Fleet}, t == dislodgedFleet, true
-	}
-	return engine.Unit{}, false, false
-}
-
-// use uses a tool for a power at a place of a position.
-func (t tool) use(pos *engine.Position, pw engine.Power, at engine.Location) {
-	p := at.Province
-	if p == engine.NoProvince || int(p) >= len(pos.Variant.Map.Provinces) {
-		return
-	}
-	info := pos.Variant.Map.Info(p)
-	if u, dislodged, ok := t.unit(); ok {
-		u.Power, u.Coast = pw, at.Coast
-		u = fitting(info, u)
-		if !dislodged {
-			pos.Units[p] = u
-			return
-		}
-		pos.Dislodged[p].Unit = u
-		retreating(&pos.Phase)
-		return
-	}
-	switch t {
-	case center:
-		switch {
-		case !info.Center:
-		case pos.Owners[p] == pw:
-			pos.Owners[p] = engine.NoPower
-		default:
-			pos.Owners[p] = pw
-		}
-	case standoff:
-		if pos.Contested.Has(p) {
-			pos.Contested.Remove(p)
-			return
-		}
-		pos.Contested.Add(p)
-		retreating(&pos.Phase)
-	case eraser:
-		erase(pos, p)
-	}
-}
-
-// erase takes something off a province: the dislodged unit, else the unit, else the mark of a standoff.
-func erase(pos *engine.Position, p engine.Province) {
-	switch {
-	case pos.Dislodged[p].Unit.Type != engine.NoUnit:
-		pos.Dislodged[p] = engine.Dislodged{}
-	case pos.Units[p].Type != engine.NoUnit:
-		pos.Units[p] = engine.Unit{}
-	default:
-		pos.Contested.Remove(p)
-	}
-}
-
-// retreating makes a phase one of retreats: what was just put on the map belongs nowhere else.
-func retreating(ph *engine.Phase) {
-	if ph.Kind = engine.Retreats; ph.Season == engine.Winter {
-		ph.Season = engine.Fall
-	}
-}
-
-// fitting returns a unit in a form that can stand in a province: a fleet at sea, an army inland, a fleet on one of several coasts.
-func fitting(info *engine.ProvinceInfo, u engine.Unit) engine.Unit {
-	switch info.Terrain {
-	case engine.Sea:
-		u.Type = engine.Fleet
-	case engine.Inland:
-		u.Type = engine.Army
-	}
-	if u.Type == engine.Army || info.Coasts == nil {
-		u.Coast = engine.NoCoast
-		return u
-	}
-	for _, c := range info.Coasts {
-		if c == u.Coast {
-			return u
-		}
-	}
-	u.Coast = info.Coasts[0]
-	return u
-}
-
-// move moves what stands in a province to another one, in a form that can stand there: the unit, else the dislodged one.
-func move(pos *engine.Position, from engine.Province, to engine.Location) {
-	if to.Province == engine.NoProvince || to.Province == from || int(to.Province) >= len(pos.Variant.Map.Provinces) {
-		return
-	}
-	info := pos.Variant.Map.Info(to.Province)
-	if u := pos.Units[from]; u.Type != engine.NoUnit {
-		u.Coast = to.Coast
-		pos.Units[from], pos.Units[to.Province] = engine.Unit{}, fitting(info, u)
-		return
-	}
-	if d := pos.Dislodged[from]; d.Unit.Type != engine.NoUnit {
-		d.Unit.Coast = to.Coast
-		d.Unit = fitting(info, d.Unit)
-		pos.Dislodged[from], pos.Dislodged[to.Province] = engine.Dislodged{}, d
-	}
-}
-
-// nextCoast turns the fleet in a province to the next coast, the dislodged one if there is no other.
-func nextCoast(pos *engine.Position, p engine.Province) {
-	u := &pos.Units[p]
-	if u.Type == engine.NoUnit {
-		u = &pos.Dislodged[p].Unit
-	}
-	coasts := pos.Variant.Map.Info(p).Coasts
-	if u.Type != engine.Fleet || len(coasts) == 0 {
-		return
-	}
-	for i, c := range coasts {
-		if c == u.Coast {
-			u.Coast = coasts[(i+1)%len(coasts)]
-			return
-		}
-	}
-	u.Coast = coasts[0]
-}
-
-// phases are the phases of a year, in the sequence of the page.
-func phases() [5]engine.Phase {
-	return [5]engine.Phase{
-		{Season: engine.Spring}, {Season: engine.Spring, Kind: engine.Retreats}, {Season: engine.Fall}, {Season: engine.Fall, Kind: engine.Retreats},
-		{Season: engine.Winter, Kind: engine.Adjustment},
-	}
-}
-
-// origins are the places from which the attacker of a dislodged unit may have come: the neighbours of its province first, then, for
-// those by convoy, the other coasts.
-func origins(v *engine.Variant, p engine.Province) []engine.Province {
-	m := v.Map
-	near := m.ArmyNeighbours(p)
-	for _, c := range append([]engine.Coast{engine.NoCoast}, m.Info(p).Coasts...) {
-		near = near.Union(m.FleetNeighbours(engine.Location{Province: p, Coast: c}))
-	}
-	var list []engine.Province
-	for q := range near.All() {
-		list = append(list, q)
-	}
-	if m.Info(p).Terrain == engine.Coastal {
-		for q := range m.Coastal().Minus(near).All() {
-			if q != p {
-				list = append(list, q)
+// nextPhase goes to the next phase of the year, and to the next year after the last.
+func (d *draft) nextPhase() bool {
+	return d.edit(func(pos *engine.Position) {
+		list, year := phases(), pos.Phase.Year
+		for i, ph := range list {
+			if ph.Season == pos.Phase.Season && ph.Kind == pos.Phase.Kind {
+				if i+1 == len(list) {
+					year = min(year+1, 9999)
+				}
+				pos.Phase = list[(i+1)%len(list)]
+				break
 			}
 		}
+		pos.Phase.Year = year
+	})
+}
+
+// setPhase makes the phase another one of its year.
+func (d *draft) setPhase(i int) bool {
+	return d.edit(func(pos *engine.Position) {
+		ph := phases()[i]
+		ph.Year = pos.Phase.Year
+		pos.Phase = ph
+	})
+}
+
+// changeArmistice puts a power under an armistice, or lifts it.
+func (d *draft) changeArmistice(pw engine.Power) bool {
+	return d.edit(func(pos *engine.Position) { pos.Armistice ^= engine.PowersOf(pw) })
+}
+
+// drive says where the attacker of the dislodged unit in at came from.
+func (d *draft) drive(at, from engine.Province) bool {
+	return d.edit(func(pos *engine.Position) {
+		d := &pos.Dislodged[at]
+		d.From, d.Open = from, d.Open && from != engine.NoProvince
+	})
+}
+
+// form is a unit as it would stand at a place.
+func (d *draft) form(u engine.Unit, at engine.Location) engine.Unit {
+	m := d.pos.Variant.Map
+	if at.Province == engine.NoProvince || int(at.Province) >= len(m.Provinces) {
+		return engine.Unit{}
 	}
-	return list
+	u.Coast = at.Coast
+	return fitting(m.Info(at.Province), u)
+}
+
+// bare reports whether nobody has a unit or a center.
+func (d *draft) bare() bool {
+	for i := 1; i < len(d.pos.Variant.Powers); i++ {
+		if pw := engine.Power(i); d.pos.UnitCount(pw) > 0 || d.pos.Centers(pw) > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// whyNot says why nothing can be made of the position, "" if something can.
+func (d *draft) whyNot(w words.Words) string {
+	list := d.pos.FaultList()
+	switch {
+	case d.wrong != nil:
+		return w.Say("editor.unread")
+	case len(list) == 1:
+		return w.PositionFault(list[0])
+	case len(list) > 1:
+		return w.Say("editor.faults", words.With{"First": w.PositionFault(list[0]), "More": len(list) - 1})
+	case d.bare():
+		return w.Say("editor.bare")
+	}
+	return ""
 }

@@ -124,3 +124,34 @@ func TestAttackersComeFromNeighboursOrByConvoy(t *testing.T) {
 		t.Error("Munich")
 	}
 }
+
+func TestPhasesOfADraftGoOnAndAreChosen(t *testing.T) {
+	d := draft{pos: variantList(t)[0].Setups[0].Begin()}
+	year := d.pos.Phase.Year
+	for i := range phases() {
+		if got, want := d.pos.Phase, phases()[i]; got.Season != want.Season || got.Kind != want.Kind || got.Year != year {
+			t.Errorf("step %d: %v", i, got)
+		}
+		if !d.nextPhase() {
+			t.Fatal("there is no next phase")
+		}
+	}
+	if d.pos.Phase.Year != year+1 || d.pos.Phase.Season != engine.Spring {
+		t.Errorf("after the last phase of a year comes %v", d.pos.Phase)
+	}
+	if d.setPhase(0) || !d.setPhase(4) || d.pos.Phase.Kind != engine.Adjustment || d.pos.Phase.Year != year+1 {
+		t.Errorf("chosen: %v", d.pos.Phase)
+	}
+	if !d.changeArmistice(1) || !d.pos.Armistice.Has(1) || !d.changeArmistice(1) || d.pos.Armistice.Has(1) {
+		t.Error("an armistice is not put on and lifted")
+	}
+	if d.bare() {
+		t.Error("an opening is bare")
+	}
+	d.edit(func(pos *engine.Position) {
+		*pos = engine.Position{Variant: pos.Variant, Setup: pos.Setup, Phase: pos.Phase}
+	})
+	if !d.bare() {
+		t.Error("an empty board is not bare")
+	}
+}

@@ -18,7 +18,6 @@ import (
 	"entente/ui/europe"
 	"entente/ui/europe/words"
 	"entente/ui/shelf"
-	"entente/variants"
 )
 
 // Editor opens the page for positions.
@@ -129,22 +128,6 @@ func onlyFaults(err error) bool {
 	}
 	_, ok := err.(*engine.PositionFault)
 	return ok
-}
-
-// boards are the boards that were found since a page was opened, each once: a variant is told from another by its place in memory.
-type boards map[string]*variants.Bundle
-
-// find returns the variant with the given id.
-func (p *Page) find(id string) (*engine.Variant, error) {
-	if b := p.known[id]; b != nil {
-		return b.Variant, nil
-	}
-	b, err := p.shelf.BoardNamed(id)
-	if err != nil {
-		return nil, err
-	}
-	p.known[id] = b
-	return b.Variant, nil
 }
 
 // words are those for the board that is edited.

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"entente/engine"
-	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/look"
 )
@@ -19,8 +18,8 @@ func (p *Page) showFaults() {
 		}
 		rows = append(rows, row)
 	}
-	if p.wrong != nil {
-		list, more := p.words().Unread(p.wrong)
+	if p.draft.wrong != nil {
+		list, more := p.words().Unread(p.draft.wrong)
 		for _, one := range list {
 			line(one, true)
 		}
@@ -41,7 +40,7 @@ func (p *Page) showFaults() {
 // showFault leads to the province of a fault.
 func (p *Page) showFault(i int) {
 	list := p.draft.pos.FaultList()
-	if p.wrong != nil || i >= len(list) {
+	if p.draft.wrong != nil || i >= len(list) {
 		return
 	}
 	if at := list[i].At; int(at) < len(p.draft.pos.Variant.Map.Provinces) {
@@ -51,45 +50,5 @@ func (p *Page) showFault(i int) {
 	p.show()
 }
 
-// whyNot says why nothing can be made of the position, "" if something can.
-func (p *Page) whyNot() string {
-	w, list := p.words(), p.draft.pos.FaultList()
-	switch {
-	case p.wrong != nil:
-		return w.Say("editor.unread")
-	case len(list) == 1:
-		return w.PositionFault(list[0])
-	case len(list) > 1:
-		return w.Say("editor.faults", words.With{"First": w.PositionFault(list[0]), "More": len(list) - 1})
-	case p.bare():
-		return w.Say("editor.bare")
-	}
-	return ""
-}
-
-// bare reports whether nobody has a unit or a center.
-func (p *Page) bare() bool {
-	for i := 1; i < len(p.draft.pos.Variant.Powers); i++ {
-		if pw := engine.Power(i); p.draft.pos.UnitCount(pw) > 0 || p.draft.pos.Centers(pw) > 0 {
-			return false
-		}
-	}
-	return true
-}
-
 // Position returns the position as it is edited now, for tests.
 func (p *Page) Position() engine.Position { return p.draft.pos }
-
-// Cursor returns the province of the cursor, for tests.
-func (p *Page) Cursor() engine.Province { return p.at }
-
-// Faults returns what is listed as wrong, for tests.
-func (p *Page) Faults() []string {
-	var list []string
-	for _, row := range p.faults.Rows {
-		if row.Tone == look.RoleFailure {
-			list = append(list, strings.TrimSpace(row.Text+" "+row.Sub))
-		}
-	}
-	return list
-}

@@ -2,9 +2,13 @@ package editor
 
 import (
 	"cmp"
+	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
+	"entente/engine"
+	"entente/ui/board"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/look"
@@ -22,51 +26,73 @@ const (
 // sideWidth is how wide the right side is.
 func sideWidth(width float32) float32 { return max(min(width*0.33, 460), 336) }
 
+// frame is what the page is made of, and where everything is.
+type frame struct {
+	controls         []fyne.CanvasObject // in the order of Tab
+	board            *board.Board
+	ground           *page.Ground
+	tray             *tray
+	year             *kit.Stepper
+	phase            *kit.Segments
+	powers, faults   *kit.RowList
+	idle             *kit.Button // the armistice of the chosen power
+	card             *card
+	says, title      *kit.Sheet
+	text             *kit.TextField
+	reason           *kit.Field // nil unless the position of the game is corrected
+	begin, undo      *kit.Button
+	redo, copy, past *kit.Button
+	answers          []*kit.Button
+
+	powersView, faultsView fyne.CanvasObject // where the lists scroll
+	hint                   string            // what the tool under the pointer does, "" for the chosen one
+}
+
 // layout lays out the page: the map with the text below it, and everything else on the right.
-func (p *Page) layout(_ []fyne.CanvasObject, s fyne.Size) {
-	kit.Place(p.title, 0, 0, s.Width, s.Height)
-	kit.Place(p.undo, s.Width-12-74, 7, 34, 34)
-	kit.Place(p.redo, s.Width-12-34, 7, 34, 34)
+func (f *frame) layout(_ []fyne.CanvasObject, s fyne.Size) {
+	kit.Place(f.title, 0, 0, s.Width, s.Height)
+	kit.Place(f.undo, s.Width-12-74, 7, 34, 34)
+	kit.Place(f.redo, s.Width-12-34, 7, 34, 34)
 	side := sideWidth(s.Width)
 	left, bottom := s.Width-side, s.Height-textHeight-20
-	kit.Place(p.ground, 0, page.ToolbarHeight, left, bottom-page.ToolbarHeight)
-	copies := max(p.copy.Least().Width, p.past.Least().Width)
-	kit.Place(p.text, 12, bottom+10, left-copies-32, textHeight)
-	kit.Place(p.copy, left-copies-10, bottom+10, copies, 35)
-	kit.Place(p.past, left-copies-10, bottom+49, copies, 35)
+	kit.Place(f.ground, 0, page.ToolbarHeight, left, bottom-page.ToolbarHeight)
+	copies := max(f.copy.Least().Width, f.past.Least().Width)
+	kit.Place(f.text, 12, bottom+10, left-copies-32, textHeight)
+	kit.Place(f.copy, left-copies-10, bottom+10, copies, 35)
+	kit.Place(f.past, left-copies-10, bottom+49, copies, 35)
 
 	x, w := left+sideMargin, side-2*sideMargin
 	y := float32(page.ToolbarHeight + 12)
-	begin := min(p.begin.Least().Width, w)
-	kit.Place(p.begin, x, y, begin, 34)
-	kit.Place(p.year.Container, x+w-kit.StepperWidth, y, kit.StepperWidth, kit.SegmentHeight)
+	begin := min(f.begin.Least().Width, w)
+	kit.Place(f.begin, x, y, begin, 34)
+	kit.Place(f.year.Container, x+w-kit.StepperWidth, y, kit.StepperWidth, kit.SegmentHeight)
 	y += 34 + 8
-	kit.Place(p.phase, x, y, w, kit.SegmentHeight)
+	kit.Place(f.phase, x, y, w, kit.SegmentHeight)
 	y += kit.SegmentHeight + 10
-	kit.Place(p.tray, x, y, w+3, trayHeight)
+	kit.Place(f.tray, x, y, w+3, trayHeight)
 	y += trayHeight + 4
-	kit.Place(p.says, x, y, w, hintHeight)
+	kit.Place(f.says, x, y, w, hintHeight)
 	y += hintHeight + 4
 
-	end := p.placeAnswers(x, s.Height-16, w) - 10
-	if p.correcting {
+	end := f.placeAnswers(x, s.Height-16, w) - 10
+	if f.reason != nil {
 		end -= 36 + 8
-		kit.Place(p.reason, x, end+8, w, 36)
+		kit.Place(f.reason, x, end+8, w, 36)
 	}
 	room := end - y - 28 - cardHeight - 20
-	powers := min(powerHeight*float32(len(p.powers.Rows)), max(room*0.62, 2*powerHeight))
-	kit.Place(p.Parts["powers"], left, y, side, powers)
+	powers := min(powerHeight*float32(len(f.powers.Rows)), max(room*0.62, 2*powerHeight))
+	kit.Place(f.powersView, left, y, side, powers)
 	y += powers + 4
-	kit.Place(p.idle, x, y, min(p.idle.Least().Width, w), 24)
+	kit.Place(f.idle, x, y, min(f.idle.Least().Width, w), 24)
 	y += 24 + 8
-	p.placeCard(x, y, w)
+	f.placeCard(x, y, w)
 	y += cardHeight + 6
-	kit.Place(p.Parts["faults"], left, y, side, max(end-y, 0))
+	kit.Place(f.faultsView, left, y, side, max(end-y, 0))
 }
 
 // placeCard places the card with its buttons.
-func (p *Page) placeCard(x, y, w float32) {
-	c := p.card
+func (f *frame) placeCard(x, y, w float32) {
+	c := f.card
 	kit.Place(c.Container, x, y, w, cardHeight)
 	kit.Place(c.sheet, 0, 0, w, cardHeight)
 	at, top := x+10, y+cardHeight-30
@@ -82,21 +108,21 @@ func (p *Page) placeCard(x, y, w float32) {
 
 // placeAnswers places the buttons that end the page, so that they end at the bottom, and returns where they begin: beside each
 // other or, where there is no room for that, the last one above the others.
-func (p *Page) placeAnswers(x, bottom, w float32) float32 {
-	last := len(p.answers) - 1
-	least := p.answers[last].Least().Width
-	for _, b := range p.answers[:last] {
+func (f *frame) placeAnswers(x, bottom, w float32) float32 {
+	last := len(f.answers) - 1
+	least := f.answers[last].Least().Width
+	for _, b := range f.answers[:last] {
 		least += b.Least().Width + 8
 	}
 	top, height := bottom-54, float32(54)
 	if least > w {
-		kit.Place(p.answers[last], x, bottom-44-8-36, w, 44)
+		kit.Place(f.answers[last], x, bottom-44-8-36, w, 44)
 		top, height = bottom-36, 36
 	}
 	left := x
-	for _, b := range p.answers[:last] {
+	for _, b := range f.answers[:last] {
 		wide := min(b.Least().Width, x+w-left)
-		if least > w && b == p.answers[last-1] {
+		if least > w && b == f.answers[last-1] {
 			wide = x + w - left
 		}
 		kit.Place(b, left, top, wide, height)
@@ -105,7 +131,7 @@ func (p *Page) placeAnswers(x, bottom, w float32) float32 {
 	if least > w {
 		return bottom - 44 - 8 - 36
 	}
-	kit.Place(p.answers[last], left, top, x+w-left, height)
+	kit.Place(f.answers[last], left, top, x+w-left, height)
 	return top
 }
 
@@ -133,7 +159,7 @@ func (p *Page) paint(add kit.Adder, s fyne.Size) {
 
 // paintHint says what the chosen tool does.
 func (p *Page) paintHint(add kit.Adder, s fyne.Size) {
-	text := cmp.Or(p.question(), p.hint, p.hintOf(p.tool))
+	text := cmp.Or(p.question(p.words()), p.hint, p.hintOf(p.tool, p.words()))
 	for i, line := range p.l.Wrap(text, 11.5, kit.Regular, s.Width) {
 		if i < 2 {
 			add(p.l.Text(line, 11.5, kit.Regular, look.RoleMuted), 0, float32(i)*16, s.Width, 16)
@@ -141,16 +167,46 @@ func (p *Page) paintHint(add kit.Adder, s fyne.Size) {
 	}
 }
 
-// hintOf says what a tool does.
-func (p *Page) hintOf(t tool) string {
-	w := p.words()
-	return w.Say("editor.tool-"+toolNames()[t], words.With{"Power": w.Power(p.chosen)})
+// sayHint shows a hint below the tray, "" for that of the chosen tool.
+func (f *frame) sayHint(text string) {
+	if f.hint != text {
+		f.hint = text
+		f.says.Draw()
+	}
 }
 
-// sayHint shows a hint below the tray, "" for that of the chosen tool.
-func (p *Page) sayHint(text string) {
-	if p.hint != text {
-		p.hint = text
-		p.says.Draw()
+// placeAt returns the place on the map at a position of the window.
+func (f *frame) placeAt(at fyne.Position) engine.Location {
+	corner := kit.Rect(f.board)
+	loc, _ := f.board.At(at.SubtractXY(corner[0], corner[1]))
+	return loc
+}
+
+// Faults returns what is listed as wrong, for tests.
+func (f *frame) Faults() []string {
+	var list []string
+	for _, row := range f.faults.Rows {
+		if row.Tone == look.RoleFailure {
+			list = append(list, strings.TrimSpace(row.Text+" "+row.Sub))
+		}
 	}
+	return list
+}
+
+// rects adds where the tools, and the rows that are seen of the lists, are in the window.
+func (f *frame) rects(add func(string, [4]float32)) {
+	for i, r := range f.tray.rects() {
+		add("editor.tool."+toolNames()[i], r)
+	}
+	rows := func(name string, list *kit.RowList, view fyne.CanvasObject) {
+		at, seen := kit.Rect(list), kit.Rect(view)
+		for i := range list.Rows {
+			y := at[1] + list.Tops[i]
+			if y >= seen[1]-1 && y+list.Rows[i].Height <= seen[1]+seen[3]+1 {
+				add("editor."+name+"."+strconv.Itoa(i), [4]float32{at[0], y, at[2], list.Rows[i].Height})
+			}
+		}
+	}
+	rows("power", f.powers, f.powersView)
+	rows("fault", f.faults, f.faultsView)
 }

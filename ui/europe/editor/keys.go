@@ -87,27 +87,18 @@ func (p *Page) TypedKey(e *fyne.KeyEvent) {
 	case e.Name == fyne.KeyEscape && !onMap:
 		p.Win.Canvas().Focus(p.ground)
 	case e.Name == fyne.KeyEscape && p.unask():
+		p.show()
 	case e.Name == fyne.KeyEscape:
 		p.leave()
 	case !onMap:
 	case step != [2]float64{}:
-		p.walk(step)
+		if p.walk(p.drawing, step) {
+			p.show()
+		}
 	case e.Name == fyne.KeyReturn, e.Name == fyne.KeyEnter, e.Name == fyne.KeySpace:
 		p.use(engine.Location{Province: p.at}, false)
 	case e.Name == fyne.KeyDelete, e.Name == fyne.KeyBackspace:
 		p.use(engine.Location{Province: p.at}, true)
-	}
-}
-
-// walk moves the cursor.
-func (p *Page) walk(step [2]float64) {
-	to := engine.Province(1)
-	if p.at != engine.NoProvince {
-		to = p.drawing.Beside(p.at, step[0], step[1])
-	}
-	if to != engine.NoProvince {
-		p.at = to
-		p.show()
 	}
 }
 
@@ -134,23 +125,6 @@ func (p *Page) TypedRune(r rune) {
 	case r == '-' || r == '_':
 		p.edit(func(pos *engine.Position) { pos.Phase.Year = max(pos.Phase.Year-1, 1) })
 	case r == 'p':
-		p.nextPhase()
+		p.after(p.draft.nextPhase())
 	}
-}
-
-// nextPhase goes to the next phase of the year, and to the next year after the last.
-func (p *Page) nextPhase() {
-	p.edit(func(pos *engine.Position) {
-		list, year := phases(), pos.Phase.Year
-		for i, ph := range list {
-			if ph.Season == pos.Phase.Season && ph.Kind == pos.Phase.Kind {
-				if i+1 == len(list) {
-					year = min(year+1, 9999)
-				}
-				pos.Phase = list[(i+1)%len(list)]
-				break
-			}
-		}
-		pos.Phase.Year = year
-	})
 }

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"entente/engine"
-	"entente/ui/europe/words"
 	"entente/ui/look"
 )
 
@@ -30,15 +29,7 @@ func (c *card) askFrom() {
 			p.show()
 			return
 		}
-		p.drive(p.at, list[i])
-	})
-}
-
-// drive says where the attacker of the dislodged unit in at came from.
-func (p *Page) drive(at, from engine.Province) {
-	p.edit(func(pos *engine.Position) {
-		d := &pos.Dislodged[at]
-		d.From, d.Open = from, d.Open && from != engine.NoProvince
+		p.after(p.draft.drive(p.at, list[i]))
 	})
 }
 
@@ -50,26 +41,8 @@ func (p *Page) answered(from engine.Province) bool {
 	}
 	if slices.Contains(origins(p.draft.pos.Variant, driven), from) {
 		p.at, p.driven = driven, engine.NoProvince
-		p.drive(driven, from)
+		p.after(p.draft.drive(driven, from))
 	}
 	p.show()
 	return true
-}
-
-// unask asks no more. It reports whether something was asked.
-func (p *Page) unask() bool {
-	asked := p.driven != engine.NoProvince
-	if p.driven = engine.NoProvince; asked {
-		p.show()
-	}
-	return asked
-}
-
-// question is what is asked, "" for nothing.
-func (p *Page) question() string {
-	if p.driven == engine.NoProvince {
-		return ""
-	}
-	w := p.words()
-	return w.Say("editor.from-hint", words.With{"Place": w.Province(p.driven)})
 }

@@ -1,8 +1,6 @@
 package editor
 
 import (
-	"strconv"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -13,7 +11,6 @@ import (
 	"entente/ui/kit"
 	"entente/ui/look"
 	"entente/ui/page"
-	"entente/variants"
 )
 
 // Page is the page over the window on which a position is edited. The open game stays as it is until something is made of the
@@ -21,41 +18,21 @@ import (
 type Page struct {
 	page.Base
 	*Editor
+	frame
+	aim
+	boards
 	l          *kit.Look
 	b          kit.Brush
 	correcting bool // the position of the game, by its referee
-	known      boards
 	draft      draft
-	wrong      error // what cannot be read of the text, nil for nothing; the map does not follow it then
 	drawing    *paint.Drawing
-	chosen     engine.Power
-	tool       tool
-	at         engine.Province // where the cursor of the keyboard is
-	driven     engine.Province // a dislodged unit of which is asked where its attacker came from, NoProvince for none
-	hint       string          // what the tool under the pointer does, "" for the chosen one
-
-	controls         []fyne.CanvasObject // in the order of Tab
-	board            *board.Board
-	ground           *page.Ground
-	tray             *tray
-	year             *kit.Stepper
-	phase            *kit.Segments
-	powers, faults   *kit.RowList
-	idle             *kit.Button // the armistice of the chosen power
-	card             *card
-	says, title      *kit.Sheet
-	text             *kit.TextField
-	reason           *kit.Field
-	begin, undo      *kit.Button
-	redo, copy, past *kit.Button
-	answers          []*kit.Button
 }
 
 // newPage makes the page with a position.
 func newPage(e *Editor, pos engine.Position, correcting bool) (*Page, error) {
 	p := &Page{
-		Editor: e, l: e.Look, correcting: correcting, known: boards{e.shelf.Bundle.Variant.ID: e.shelf.Bundle}, draft: draft{pos: pos},
-		chosen: max(e.Desk.View.Power, 1),
+		Editor: e, l: e.Look, correcting: correcting, boards: newBoards(e.shelf), draft: draft{pos: pos},
+		aim: aim{chosen: max(e.Desk.View.Power, 1)},
 	}
 	p.Base = page.NewBase(e.Room.Room, "editor", p.leave)
 	p.Root = container.NewStack()
@@ -81,7 +58,7 @@ func (p *Page) build() error {
 	}
 	p.b = p.BrushOf(v)
 	p.chosen, p.at = min(p.chosen, engine.Power(len(v.Powers)-1)), min(p.at, engine.Province(len(v.Map.Provinces)-1))
-	p.Parts, p.controls = map[string]fyne.CanvasObject{}, nil
+	p.Parts, p.frame = map[string]fyne.CanvasObject{}, frame{hint: p.hint}
 	p.board = board.New(p.drawing, painter, p.Theme)
 	p.board.OnPick, p.board.OnDrag = p.picked, p.dragged
 	p.Parts["board"], p.ground = p.board, page.NewGround(p.l, p, p.board, nil)
@@ -104,16 +81,18 @@ func (p *Page) buildControls() {
 			p.edit(func(pos *engine.Position) { pos.Phase.Year = int16(year) })
 		}
 	})
-	p.phase = kit.NewSegments(p.b, p, p.choosePhase)
+	p.phase = kit.NewSegments(p.b, p, func(i int) { p.after(p.draft.setPhase(i)) })
 	p.powers = kit.NewRowList(p.b, p)
 	p.powers.OnPick = func(i int) { p.chosen = engine.Power(i + 1); p.show() }
 	p.faults = kit.NewRowList(p.b, p)
 	p.faults.OnPick = p.showFault
-	p.idle = kit.NewButton(p.l, kit.Toggle, look.Button{}, p, p.Tips, p.changeArmistice)
+	p.idle = kit.NewButton(p.l, kit.Toggle, look.Button{}, p, p.Tips, func() { p.after(p.draft.changeArmistice(p.chosen)) })
 	p.card = newCard(p)
 	p.says = kit.NewSheet(fyne.NewSize(200, hintHeight), p.paintHint)
 	p.text = kit.NewTextField(p, "", p.typed)
-	p.reason = kit.NewField(p, p.Say("rulings.reason"), nil)
+	if p.correcting {
+		p.reason = kit.NewField(p, p.Say("rulings.reason"), nil)
+	}
 	p.begin = kit.NewButton(p.l, kit.Plain, look.Button{Text: p.Say("editor.begin"), Drops: true}, p, nil, p.askBegin)
 	p.undo = kit.NewButton(p.l, kit.Tool, look.Button{Icon: "icon-undo", Tip: p.Say("command.undo"), Key: p.KeyOf("undo")}, p, p.Tips, func() { p.Perform("undo") })
 	p.redo = kit.NewButton(p.l, kit.Tool, look.Button{Icon: "icon-redo", Tip: p.Say("command.redo"), Key: p.KeyOf("redo")}, p, p.Tips, func() { p.Perform("redo") })
@@ -128,12 +107,13 @@ func (p *Page) buildControls() {
 	p.add("year", p.year.Container)
 	p.add("phase", p.phase)
 	p.add("tray", p.tray)
-	p.add("powers", kit.Scrolled(p.powers))
+	p.powersView, p.faultsView = kit.Scrolled(p.powers), kit.Scrolled(p.faults)
+	p.add("powers", p.powersView)
 	p.add("idle", p.idle)
 	p.add("coast", p.card.coast)
 	p.add("from", p.card.from)
 	p.add("open", p.card.open)
-	p.add("faults", kit.Scrolled(p.faults))
+	p.add("faults", p.faultsView)
 }
 
 // add adds a control, with its name in the trace.
@@ -151,7 +131,7 @@ func (p *Page) show() {
 		}
 		return
 	}
-	p.board.Set(p.scene(engine.Unit{}, engine.Location{Province: p.at}))
+	p.board.Set(p.scene(p.Scenes.Scene, p.draft.pos, engine.Unit{}, engine.Location{Province: p.at}))
 	p.year.Set(int(d.pos.Phase.Year))
 	at, names := 0, make([]string, 0, 5)
 	for i, ph := range phases() {
@@ -202,47 +182,21 @@ func (p *Page) phaseName(ph engine.Phase) string {
 	return w.Season(ph.Season)
 }
 
-// scene is what the map shows: the position, the cursor, what is being dragged, and where attackers came from.
-func (p *Page) scene(ghost engine.Unit, at engine.Location) paint.State {
-	pos := p.draft.pos
-	var arrows []paint.Shape
-	for q := range pos.Variant.Map.All().All() {
-		if d := pos.Dislodged[q]; d.Unit.Type != engine.NoUnit {
-			pos.Phase.Kind = engine.Retreats // so that it is seen, whatever the phase
-			if d.From != engine.NoProvince && pos.Units[q].Type != engine.NoUnit {
-				arrows = append(arrows, paint.Shape{
-					Kind: paint.MoveShape, Unit: pos.Units[q], At: engine.Location{Province: d.From}, To: engine.Location{Province: q}, Moved: true,
-				})
-			}
-		}
-	}
-	s := paint.State{Scene: p.Scenes.Scene(&pos)}
-	s.Shapes, s.Targets, s.Selected = arrows, pos.Contested, p.at
-	if p.driven != engine.NoProvince {
-		s.Targets = engine.SetOf(origins(pos.Variant, p.driven)...)
-	}
-	s.Draggable = pos.Occupied()
-	for q := range pos.Variant.Map.All().All() {
-		if pos.Dislodged[q].Unit.Type != engine.NoUnit {
-			s.Draggable.Add(q)
-		}
-	}
-	if ghost.Type != engine.NoUnit {
-		s.Ghost, s.GhostAt = ghost, at
-	}
-	return s
-}
-
 // edit changes the position as one step, and shows it.
 func (p *Page) edit(change func(*engine.Position)) {
-	if p.draft.edit(change) {
+	p.after(p.draft.edit(change))
+}
+
+// after follows a step, if it changed anything.
+func (p *Page) after(changed bool) {
+	if changed {
 		p.follow()
 	}
 }
 
 // follow writes the position as text after it has changed, and shows it.
 func (p *Page) follow() {
-	p.wrong, p.driven = nil, engine.NoProvince
+	p.draft.wrong, p.driven = nil, engine.NoProvince
 	p.text.Put(p.draft.pos.Line())
 	p.show()
 }
@@ -250,11 +204,11 @@ func (p *Page) follow() {
 // typed reads the text that was typed. The map follows unless something cannot be read.
 func (p *Page) typed(text string) {
 	pos, err := p.read([]byte(text), &p.draft.pos, p.find)
-	if p.wrong = err; err == nil || onlyFaults(err) {
-		p.wrong = nil
+	if p.draft.wrong = err; err == nil || onlyFaults(err) {
+		p.draft.wrong = nil
 		p.draft.typed(pos)
 	}
-	if pos.Variant != nil && p.wrong == nil && pos.Variant != p.drawing.Variant() {
+	if pos.Variant != nil && p.draft.wrong == nil && pos.Variant != p.drawing.Variant() {
 		p.relay()
 		return
 	}
@@ -300,10 +254,10 @@ func (p *Page) dragged(from, to engine.Location, done bool) {
 		u = p.draft.pos.Dislodged[from.Province].Unit
 	}
 	if !done {
-		if u = p.form(u, to); to.Province == engine.NoProvince {
+		if u = p.draft.form(u, to); to.Province == engine.NoProvince {
 			u = engine.Unit{}
 		}
-		p.board.Set(p.scene(u, to))
+		p.board.Set(p.scene(p.Scenes.Scene, p.draft.pos, u, to))
 		return
 	}
 	if to.Province != engine.NoProvince {
@@ -316,30 +270,6 @@ func (p *Page) dragged(from, to engine.Location, done bool) {
 	p.follow()
 }
 
-// form is a unit as it would stand at a place.
-func (p *Page) form(u engine.Unit, at engine.Location) engine.Unit {
-	m := p.draft.pos.Variant.Map
-	if at.Province == engine.NoProvince || int(at.Province) >= len(m.Provinces) {
-		return engine.Unit{}
-	}
-	u.Coast = at.Coast
-	return fitting(m.Info(at.Province), u)
-}
-
-// choosePhase chooses one of the phases of a year.
-func (p *Page) choosePhase(i int) {
-	p.edit(func(pos *engine.Position) {
-		ph := phases()[i]
-		ph.Year = pos.Phase.Year
-		pos.Phase = ph
-	})
-}
-
-// changeArmistice puts the chosen power under an armistice, or lifts it.
-func (p *Page) changeArmistice() {
-	p.edit(func(pos *engine.Position) { pos.Armistice ^= engine.PowersOf(p.chosen) })
-}
-
 // Closed implements page.Page: what was edited is offered when the page is opened again.
 func (p *Page) Closed() {
 	if len(p.draft.past) > 0 && !p.correcting {
@@ -347,32 +277,8 @@ func (p *Page) Closed() {
 	}
 }
 
-// keepReady keeps the board of the position where games find it.
-func (p *Page) keepReady() {
-	b := p.known[p.draft.pos.Variant.ID]
-	for _, ready := range append([]*variants.Bundle{p.shelf.Bundle}, p.shelf.Ready...) {
-		if ready == b {
-			return
-		}
-	}
-	p.shelf.Ready = append(p.shelf.Ready, b)
-}
-
 // Controls implements page.Page.
 func (p *Page) Controls(add func(string, [4]float32)) {
 	p.Base.Controls(add)
-	for i, r := range p.tray.rects() {
-		add("editor.tool."+toolNames()[i], r)
-	}
-	rows := func(name string, list *kit.RowList, view fyne.CanvasObject) {
-		at, seen := kit.Rect(list), kit.Rect(view)
-		for i := range list.Rows {
-			y := at[1] + list.Tops[i]
-			if y >= seen[1]-1 && y+list.Rows[i].Height <= seen[1]+seen[3]+1 {
-				add("editor."+name+"."+strconv.Itoa(i), [4]float32{at[0], y, at[2], list.Rows[i].Height})
-			}
-		}
-	}
-	rows("power", p.powers, p.Parts["powers"])
-	rows("fault", p.faults, p.Parts["faults"])
+	p.rects(add)
 }

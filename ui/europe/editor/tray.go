@@ -107,7 +107,7 @@ func (t *tray) MouseIn(e *desktop.MouseEvent) { t.MouseMoved(e) }
 func (t *tray) MouseMoved(e *desktop.MouseEvent) {
 	t.Picks.MouseMoved(e)
 	if t.Hover >= 0 {
-		t.p.sayHint(t.p.hintOf(tool(t.Hover)))
+		t.p.sayHint(t.p.hintOf(tool(t.Hover), t.p.words()))
 	}
 }
 
@@ -130,12 +130,12 @@ func (t *tray) Dragged(e *fyne.DragEvent) {
 	u, _, _ := t.drag.unit()
 	if u.Type != engine.NoUnit {
 		u.Power = t.p.chosen
-		u = t.p.form(u, t.over)
+		u = t.p.draft.form(u, t.over)
 	}
 	if t.p.at = t.over.Province; int(t.p.at) >= len(t.p.draft.pos.Variant.Map.Provinces) {
 		t.p.at = engine.NoProvince
 	}
-	t.p.board.Set(t.p.scene(u, t.over))
+	t.p.board.Set(t.p.scene(t.p.Scenes.Scene, t.p.draft.pos, u, t.over))
 }
 
 // DragEnd implements fyne.Draggable: it is put there.
@@ -150,13 +150,6 @@ func (t *tray) DragEnd() {
 		return
 	}
 	t.p.use(at, false)
-}
-
-// placeAt returns the place on the map at a position of the window.
-func (p *Page) placeAt(at fyne.Position) engine.Location {
-	corner := kit.Rect(p.board)
-	loc, _ := p.board.At(at.SubtractXY(corner[0], corner[1]))
-	return loc
 }
 
 // choose chooses a tool.

@@ -1,0 +1,81 @@
+package editor
+
+import (
+	"entente/engine"
+	"entente/ui/board/paint"
+	"entente/ui/europe/words"
+)
+
+// aim is what a click on the map will do, and where the cursor is.
+type aim struct {
+	chosen engine.Power
+	tool   tool
+	at     engine.Province // where the cursor of the keyboard is
+	driven engine.Province // a dislodged unit of which is asked where its attacker came from, NoProvince for none
+}
+
+// scene is what the map shows: the position, the cursor, what is being dragged, and where attackers came from.
+func (a *aim) scene(show func(*engine.Position) paint.Scene, pos engine.Position, ghost engine.Unit, at engine.Location) paint.State {
+	var arrows []paint.Shape
+	for q := range pos.Variant.Map.All().All() {
+		if d := pos.Dislodged[q]; d.Unit.Type != engine.NoUnit {
+			pos.Phase.Kind = engine.Retreats // so that it is seen, whatever the phase
+			if d.From != engine.NoProvince && pos.Units[q].Type != engine.NoUnit {
+				arrows = append(arrows, paint.Shape{
+					Kind: paint.MoveShape, Unit: pos.Units[q], At: engine.Location{Province: d.From}, To: engine.Location{Province: q}, Moved: true,
+				})
+			}
+		}
+	}
+	s := paint.State{Scene: show(&pos)}
+	s.Shapes, s.Targets, s.Selected = arrows, pos.Contested, a.at
+	if a.driven != engine.NoProvince {
+		s.Targets = engine.SetOf(origins(pos.Variant, a.driven)...)
+	}
+	s.Draggable = pos.Occupied()
+	for q := range pos.Variant.Map.All().All() {
+		if pos.Dislodged[q].Unit.Type != engine.NoUnit {
+			s.Draggable.Add(q)
+		}
+	}
+	if ghost.Type != engine.NoUnit {
+		s.Ghost, s.GhostAt = ghost, at
+	}
+	return s
+}
+
+// walk moves the cursor a step, and reports whether there is a place.
+func (a *aim) walk(on *paint.Drawing, step [2]float64) bool {
+	to := engine.Province(1)
+	if a.at != engine.NoProvince {
+		to = on.Beside(a.at, step[0], step[1])
+	}
+	if to == engine.NoProvince {
+		return false
+	}
+	a.at = to
+	return true
+}
+
+// unask asks no more. It reports whether something was asked.
+func (a *aim) unask() bool {
+	asked := a.driven != engine.NoProvince
+	a.driven = engine.NoProvince
+	return asked
+}
+
+// question is what is asked, "" for nothing.
+func (a *aim) question(w words.Words) string {
+	if a.driven == engine.NoProvince {
+		return ""
+	}
+	return w.Say("editor.from-hint", words.With{"Place": w.Province(a.driven)})
+}
+
+// hintOf says what a tool does.
+func (a *aim) hintOf(t tool, w words.Words) string {
+	return w.Say("editor.tool-"+toolNames()[t], words.With{"Power": w.Power(a.chosen)})
+}
+
+// Cursor returns the province of the cursor, for tests.
+func (a *aim) Cursor() engine.Province { return a.at }

@@ -1,0 +1,41 @@
+package editor
+
+import (
+	"entente/engine"
+	"entente/ui/shelf"
+	"entente/variants"
+)
+
+// boards are the boards that were found since a page was opened, each once: a variant is told from another by its place in memory.
+type boards struct {
+	table *shelf.Shelf
+	known map[string]*variants.Bundle // by the id of the variant
+}
+
+func newBoards(s *shelf.Shelf) boards {
+	return boards{s, map[string]*variants.Bundle{s.Bundle.Variant.ID: s.Bundle}}
+}
+
+// find returns the variant with the given id.
+func (k *boards) find(id string) (*engine.Variant, error) {
+	if b := k.known[id]; b != nil {
+		return b.Variant, nil
+	}
+	b, err := k.table.BoardNamed(id)
+	if err != nil {
+		return nil, err
+	}
+	k.known[id] = b
+	return b.Variant, nil
+}
+
+// keepReady keeps the board of a variant where games find it.
+func (k *boards) keepReady(v *engine.Variant) {
+	b := k.known[v.ID]
+	for _, ready := range append([]*variants.Bundle{k.table.Bundle}, k.table.Ready...) {
+		if ready == b {
+			return
+		}
+	}
+	k.table.Ready = append(k.table.Ready, b)
+}

@@ -1,0 +1,42 @@
+package editor
+
+import (
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/europe/words"
+)
+
+// outcome is what can come of a position that was edited while a game was open.
+type outcome struct {
+	pos   engine.Position
+	game  *game.Game
+	words words.Words // of the game
+}
+
+// whyNotVary says why the open game cannot go on with the position.
+func (o outcome) whyNotVary() string {
+	switch g := o.game; {
+	case o.pos.Setup != g.Setup():
+		return o.words.Say("editor.other-board")
+	case g.Curtained():
+		return o.words.Say("why-off.curtain-try")
+	case o.pos == *g.Node().Position:
+		return o.words.Say("fault.position-same")
+	case g.Full():
+		return o.words.Say("why-off.full")
+	}
+	return ""
+}
+
+// settings are those of a game that starts from the position: those of the open one if it has the same set-up, else what the
+// documents say.
+func (o outcome) settings(planning bool) game.Settings {
+	set := o.game.Settings()
+	if s := o.pos.Setup; s != o.game.Setup() {
+		set = game.Default(s, engine.Rulebook())
+	}
+	if planning {
+		set.Mode, set.Clocks, set.Armistice = game.Planning, game.Clocks{}, game.ArmisticeRule{Kind: game.NoArmistice}
+	}
+	return set
+}
