@@ -112,7 +112,7 @@ func (r *robot) wantSecret(orders []engine.Order, pins ...string) {
 		if err != nil {
 			r.t.Fatal(err)
 		}
-		spoken = append(spoken, words.Words{Catalog: c, Variant: pos.Variant})
+		spoken = append(spoken, words.Words{Names: words.Names{Catalog: c, Variant: pos.Variant}})
 	}
 	for _, o := range orders {
 		forms := []string{pos.Variant.Format(o), pos.FormatStyle(o, engine.Style001)}

@@ -39,7 +39,7 @@ func TestCommandsHaveTheirOwnNamesAndKeys(t *testing.T) {
 func TestEveryCommandHasANameInEveryLanguage(t *testing.T) {
 	r := newRobot(t)
 	for _, locale := range []string{"en_US.UTF-8", "zh_TW.UTF-8", "zh_CN.UTF-8", "ja_JP.UTF-8"} {
-		w := words.Words{Catalog: uitest.Speak(t, locale)}
+		w := words.Words{Names: words.Names{Catalog: uitest.Speak(t, locale)}}
 		for _, c := range r.w.Commands.All() {
 			for _, text := range []string{w.Command(c.Name), w.Menu(c.Menu)} {
 				if strings.HasPrefix(text, "command.") || strings.HasPrefix(text, "menu.") {

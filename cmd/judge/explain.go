@@ -46,7 +46,7 @@ func (sp *speaker) read() (err error) {
 
 // words says what is said about a task.
 func (sp *speaker) words(t *task) words.Words {
-	return words.Words{Catalog: sp.catalog, Variant: t.pos.Variant, Agreed: t.rules}
+	return words.Words{Names: words.Names{Catalog: sp.catalog, Variant: t.pos.Variant}, Agreed: t.rules}
 }
 
 func runExplain(args []string, s streams) error {

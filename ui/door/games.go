@@ -82,7 +82,7 @@ func (r *reader) read(file string) (cardFace, picture.Paint) {
 		}
 		painter = paint.NewPainter(d, r.kit)
 	}
-	w := words.Words{Catalog: r.texts, Variant: g.Variant()}
+	w := words.Words{Names: words.Names{Catalog: r.texts, Variant: g.Variant()}}
 	pos := g.Node().Position
 	face := cardFace{title: cmp.Or(g.Tag("title"), name), sub: w.Phase(pos.Phase), more: r.several(len(g.Players()))}
 	if info, err := os.Stat(file); err == nil {

@@ -182,7 +182,7 @@ func (p *planPage) TypedKey(e *fyne.KeyEvent) {
 
 // words returns the words for the plan.
 func (p *planPage) words() words.Plan {
-	return words.Plan{Words: words.Words{Catalog: p.Desk.Texts, Variant: p.board.Variant}, Set: p.plan.set}
+	return words.Plan{Words: words.Words{Names: words.Names{Catalog: p.Desk.Texts, Variant: p.board.Variant}}, Set: p.plan.set}
 }
 
 // paintGround draws what lies under the controls: the bar at the top and the two sides.

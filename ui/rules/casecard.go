@@ -75,7 +75,7 @@ func (r *Rules) judged(c *rulebook.Case) (k judgedCase, err error) {
 		return k, err
 	}
 	res := engine.Adjudicate(&pos, orders, engine.Rulebook())
-	w := words.Words{Catalog: r.Desk.Texts, Variant: k.variant}
+	w := words.Words{Names: words.Names{Catalog: r.Desk.Texts, Variant: k.variant}}
 	k.told = caseWords{pos: pos, given: orders}
 	for _, one := range res.Results {
 		k.near = append(k.near, one.Order.At)

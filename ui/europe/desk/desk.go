@@ -89,7 +89,7 @@ func (d *Desk) Words() words.Table { return d.WordsAt(d.Game.Node().Position) }
 
 // WordsAt are the words for a position of the game: orders are written as the table agreed, with that board in view.
 func (d *Desk) WordsAt(pos *engine.Position) words.Table {
-	return words.Table{Words: words.Words{Catalog: d.Texts, Variant: d.Game.Variant(), Notation: d.style(), Agreed: d.Game.Rules(), Board: pos}, Game: d.Game}
+	return words.Table{Words: words.Words{Names: words.Names{Catalog: d.Texts, Variant: d.Game.Variant(), Notation: d.style(), Board: pos}, Agreed: d.Game.Rules()}, Game: d.Game}
 }
 
 // style is how orders are written in lists: as the table agreed, which for the notation of 000 is the window's own way.

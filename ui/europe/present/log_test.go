@@ -24,7 +24,7 @@ func logTable(t *testing.T) words.Table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return words.Table{Words: words.Words{Catalog: texts, Variant: v}, Game: game.New(v.Setup("7"), engine.Rulebook())}
+	return words.Table{Words: words.Words{Names: words.Names{Catalog: texts, Variant: v}}, Game: game.New(v.Setup("7"), engine.Rulebook())}
 }
 
 // Each entry says of what kind it is and whom it is about, below the heading of its phase.

@@ -5,69 +5,88 @@ import (
 	"strings"
 
 	"entente/engine"
+	"entente/ui/lang"
 )
 
+// Names names what orders are made of: powers, places, units and phases, and the orders themselves. The names of places and
+// powers come with the variant. The zero Names say keys, and "?" for places.
+type Names struct {
+	*lang.Catalog
+	Variant  *engine.Variant
+	Notation engine.Style     // of orders in lists, as the table agreed; the zero style is the window's own
+	Board    *engine.Position // where some notations see whose unit is supported, nil: they do not say
+}
+
+// Named returns the name in the language of the catalog, of names that a board has in several; the English one if it has
+// no other.
+func (n Names) Named(names map[string]string) string {
+	if name := names[n.Language()]; name != "" {
+		return name
+	}
+	return names["en"]
+}
+
 // Season returns the name of a season: "Spring".
-func (w Words) Season(s engine.Season) string { return w.Say("season." + seasonKey(s)) }
+func (n Names) Season(s engine.Season) string { return n.Say("season." + seasonKey(s)) }
 
 // PhaseKind returns what is done in a phase: "Order writing".
-func (w Words) PhaseKind(k engine.PhaseKind) string { return w.Say("phase." + PhaseKey(k)) }
+func (n Names) PhaseKind(k engine.PhaseKind) string { return n.Say("phase." + PhaseKey(k)) }
 
 // Phase returns the name of a phase without its kind: "Fall 1901".
-func (w Words) Phase(ph engine.Phase) string {
-	return w.Say("phase.name", With{"Season": w.Season(ph.Season), "Year": strconv.Itoa(int(ph.Year))})
+func (n Names) Phase(ph engine.Phase) string {
+	return n.Say("phase.name", With{"Season": n.Season(ph.Season), "Year": strconv.Itoa(int(ph.Year))})
 }
 
 // Power returns the name of a power: "France".
-func (w Words) Power(pw engine.Power) string {
-	if pw == engine.NoPower || w.Variant == nil || int(pw) >= len(w.Variant.Powers) {
-		return w.Say("power.none")
+func (n Names) Power(pw engine.Power) string {
+	if pw == engine.NoPower || n.Variant == nil || int(pw) >= len(n.Variant.Powers) {
+		return n.Say("power.none")
 	}
-	return w.Named(w.Variant.Powers[pw].Names)
+	return n.Named(n.Variant.Powers[pw].Names)
 }
 
 // Powers writes names of powers with commas.
-func (w Words) Powers(list []engine.Power) string {
+func (n Names) Powers(list []engine.Power) string {
 	names := make([]string, len(list))
 	for i, pw := range list {
-		names[i] = w.Power(pw)
+		names[i] = n.Power(pw)
 	}
-	return strings.Join(names, w.Say("list.comma"))
+	return strings.Join(names, n.Say("list.comma"))
 }
 
 // Province returns the full name of a province: "Spain".
-func (w Words) Province(p engine.Province) string {
-	if !w.known(p) {
+func (n Names) Province(p engine.Province) string {
+	if !n.known(p) {
 		return "?"
 	}
-	return w.Named(w.Variant.Map.Info(p).Names)
+	return n.Named(n.Variant.Map.Info(p).Names)
 }
 
 // known reports whether p is a province of the board, or a place on it that nobody may enter.
-func (w Words) known(p engine.Province) bool {
-	return w.Variant != nil && p != engine.NoProvince && (int(p) < len(w.Variant.Map.Provinces) || w.Variant.Map.Impassable(p))
+func (n Names) known(p engine.Province) bool {
+	return n.Variant != nil && p != engine.NoProvince && (int(p) < len(n.Variant.Map.Provinces) || n.Variant.Map.Impassable(p))
 }
 
 // Place returns the full name of a location: "Spain (south coast)".
-func (w Words) Place(at engine.Location) string {
+func (n Names) Place(at engine.Location) string {
 	if at.Coast == engine.NoCoast {
-		return w.Province(at.Province)
+		return n.Province(at.Province)
 	}
-	return w.Say("place.coast", With{"Place": w.Province(at.Province), "Coast": w.Coast(at.Coast)})
+	return n.Say("place.coast", With{"Place": n.Province(at.Province), "Coast": n.Coast(at.Coast)})
 }
 
 // Coast returns the name of a coast: "south coast".
-func (w Words) Coast(c engine.Coast) string { return w.Say("coast." + coastKey(c)) }
+func (n Names) Coast(c engine.Coast) string { return n.Say("coast." + coastKey(c)) }
 
 // Code returns the short name of a location: "Spa/SC".
-func (w Words) Code(at engine.Location) string {
-	if !w.known(at.Province) {
+func (n Names) Code(at engine.Location) string {
+	if !n.known(at.Province) {
 		return "?"
 	}
-	if w.Notation != engine.StylePlain {
-		return w.Variant.FormatUnitStyle(engine.NoUnit, at, w.Notation)
+	if n.Notation != engine.StylePlain {
+		return n.Variant.FormatUnitStyle(engine.NoUnit, at, n.Notation)
 	}
-	code := w.Variant.Map.Info(at.Province).Code
+	code := n.Variant.Map.Info(at.Province).Code
 	if at.Coast != engine.NoCoast {
 		code += "/" + strings.ToUpper(at.Coast.String())
 	}
@@ -75,26 +94,26 @@ func (w Words) Code(at engine.Location) string {
 }
 
 // UnitType returns "Army" or "Fleet".
-func (w Words) UnitType(t engine.UnitType) string { return w.Say("unit." + unitKey(t)) }
+func (n Names) UnitType(t engine.UnitType) string { return n.Say("unit." + unitKey(t)) }
 
 // Unit returns a unit in full: "Army Paris".
-func (w Words) Unit(t engine.UnitType, at engine.Location) string {
+func (n Names) Unit(t engine.UnitType, at engine.Location) string {
 	if t == engine.NoUnit {
-		return w.Place(at)
+		return n.Place(at)
 	}
-	return w.Say("unit."+unitKey(t)+".at", With{"Place": w.Place(at)})
+	return n.Say("unit."+unitKey(t)+".at", With{"Place": n.Place(at)})
 }
 
 // ShortUnit returns a unit as in a list of orders: "A Par".
-func (w Words) ShortUnit(t engine.UnitType, at engine.Location) string {
+func (n Names) ShortUnit(t engine.UnitType, at engine.Location) string {
 	at.Coast = engine.NoCoast
-	if w.Notation != engine.StylePlain {
-		return w.Variant.FormatUnitStyle(t, at, w.Notation)
+	if n.Notation != engine.StylePlain {
+		return n.Variant.FormatUnitStyle(t, at, n.Notation)
 	}
-	return strings.TrimSpace(t.String() + " " + w.Code(at))
+	return strings.TrimSpace(t.String() + " " + n.Code(at))
 }
 
 // standing returns the unit in p as in a list of orders, "Par" if nobody stands there.
-func (w Words) standing(pos *engine.Position, p engine.Province) string {
-	return w.ShortUnit(pos.Units[p].Type, engine.Location{Province: p})
+func (n Names) standing(pos *engine.Position, p engine.Province) string {
+	return n.ShortUnit(pos.Units[p].Type, engine.Location{Province: p})
 }

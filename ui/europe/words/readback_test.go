@@ -22,7 +22,7 @@ func TestWhatIsSaidAboutAnOrderReadsBack(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		w := words.Words{Catalog: texts, Variant: v}
+		w := words.Words{Names: words.Names{Catalog: texts, Variant: v}}
 		read, bad := 0, 0
 		for _, phase := range []string{"S1901M", "W1901A"} {
 			pos := v.Setups[0].Begin()

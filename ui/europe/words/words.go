@@ -1,7 +1,7 @@
 // Package words says everything that is said to people: orders, phases, reasons and explanations, in the language of the
 // window. The texts stand in the language files of the assets; the names of places and powers come with the variant.
 //
-//	w := words.Words{Catalog: c, Variant: v}
+//	w := words.Words{Names: words.Names{Catalog: c, Variant: v}}
 //	w.Order(o)             // "A Par – Bur"
 //	w.InFull(o)            // "Army Paris moves to Burgundy"
 //	w.Say("dialog.close")  // "Close"
@@ -13,13 +13,10 @@ import (
 )
 
 // Words puts the values of the engine into words: every reason, order, phase and place, in the language of the
-// catalog. The names of places and powers come with the variant. The zero Words say keys, and "?" for places.
+// catalog. The zero Words say keys, and "?" for places.
 type Words struct {
-	*lang.Catalog
-	Variant  *engine.Variant
-	Notation engine.Style     // of orders in lists, as the table agreed; the zero style is the window's own
-	Agreed   engine.Rules     // what the table plays by; the zero value is the rulebook
-	Board    *engine.Position // where some notations see whose unit is supported, nil: they do not say
+	Names
+	Agreed engine.Rules // what the table plays by; the zero value is the rulebook
 }
 
 // With are the values for the placeholders of a text.
@@ -27,15 +24,6 @@ type With = lang.With
 
 // Reason returns one or two words for what became of an order: "bounced".
 func (w Words) Reason(r engine.Reason) string { return w.Say("reason." + r.String()) }
-
-// Named returns the name in the language of the catalog, of names that a board has in several; the English one if it has
-// no other.
-func (w Words) Named(names map[string]string) string {
-	if name := names[w.Language()]; name != "" {
-		return name
-	}
-	return names["en"]
-}
 
 // Command returns what a command is called in menus: "Save as…".
 func (w Words) Command(name string) string { return w.Say("command." + name) }

@@ -23,7 +23,7 @@ func speaking(t testing.TB, code string) Words {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Words{Catalog: c, Variant: v}
+	return Words{Names: Names{Catalog: c, Variant: v}}
 }
 
 func TestZeroWordsShowKeys(t *testing.T) {
