@@ -85,7 +85,7 @@ func (b Brush) Draw(r look.Row, y, width float32) []fyne.CanvasObject {
 		size := float32(11.5)
 		room := max(right-left, 40) * 0.62
 		if r.Cells[1] != "" {
-			for room = right - edges[2] - 8; size > 9.5 && b.Width(r.Note, size, Medium) > room; {
+			for room = right - edges[2] - 4; size > 9.5 && b.Width(r.Note, size, Medium) > room; {
 				size -= 0.5
 			}
 		}

@@ -78,7 +78,8 @@ func TestWhatTakesLongIsReadOnce(t *testing.T) {
 	if read != 0 {
 		t.Error("read at once")
 	}
-	if paint(3, 4, 2) == nil || paint(3, 4, 2) == nil || read != 1 || asked.count != 2 || asked.w != 3 || asked.h != 4 || asked.density != 2 {
+	first, second := paint(3, 4, 2), paint(3, 4, 2)
+	if first == nil || second == nil || read != 1 || asked.count != 2 || asked.w != 3 || asked.h != 4 || asked.density != 2 {
 		t.Errorf("read %d times, %+v", read, asked)
 	}
 	if picture.Later(func() picture.Paint { return nil })(3, 4, 1) != nil {
