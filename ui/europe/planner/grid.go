@@ -10,6 +10,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/europe/desk"
+	"entente/ui/europe/odds"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/look"
@@ -24,22 +25,73 @@ type side struct {
 	set    set
 }
 
+// grid compares plans of a power with those of another, as the orders are in what is shown now.
+type grid struct {
+	kept
+	shown   desk.Now
+	known   map[*engine.Position]engine.ProvinceSet // foreign units whose orders are taken as given
+	against engine.Power                            // whose sets are the columns
+	named   bool                                    // somebody chose that power
+	column  int                                     // the first one
+}
+
+// settle chooses somebody to play against: who was chosen stays, else one with sets comes first.
+func (g *grid) settle() {
+	pos, own := g.shown.Node.Position, g.shown.View.Power
+	if g.against != own && g.against != engine.NoPower && pos.UnitCount(g.against) > 0 && (g.named || len(g.sets(g.against)) > 0) {
+		return
+	}
+	g.against, g.column, g.named = engine.NoPower, 0, false
+	for i := 1; i < len(pos.Variant.Powers); i++ {
+		pw := engine.Power(i)
+		if pw == own || pos.UnitCount(pw) == 0 {
+			continue
+		}
+		if g.against == engine.NoPower || len(g.sets(pw)) > 0 && len(g.sets(g.against)) == 0 {
+			g.against = pw
+		}
+	}
+}
+
+// sees reports whether the orders of other powers may be made use of: where people play, those of an open phase are secret.
+func (g *grid) sees() bool {
+	return g.shown.Played || g.Desk.Game.Settings().Mode == game.Planning || g.Desk.Game.WhatIf()
+}
+
+// plan is what the checker is asked about.
+func (g *grid) plan() odds.Plan {
+	n := g.shown.Node
+	plan := odds.Plan{Position: n.Position, Rules: g.Desk.Game.Rules(), Power: g.shown.View.Power}
+	known := g.known[n.Position]
+	for _, given := range n.Orders {
+		o := given.Order
+		switch {
+		case given.Forced || n.Position.Units[o.At.Province].Power != o.Power: // it counts for nothing
+		case o.Power == plan.Power:
+			plan.Orders = append(plan.Orders, o)
+		case known.Has(o.At.Province) && g.sees():
+			plan.Known = append(plan.Known, o)
+		}
+	}
+	return plan
+}
+
 // sides are the plans of a power: what is on the map, unless it is a set, then its sets.
-func (p *Planner) sides(pw engine.Power, letter func(i, of int) string) []side {
-	n := p.shown.Node
+func (g *grid) sides(pw engine.Power, letter func(i, of int) string) []side {
+	n := g.shown.Node
 	var given []game.Given
 	for _, o := range n.Orders {
 		if o.Order.Power == pw {
 			given = append(given, o)
 		}
 	}
-	sets := p.sets(pw)
+	sets := g.sets(pw)
 	var list []side
 	for i, s := range sets {
-		list = append(list, side{letter: letter(i, len(sets)), name: p.title(s), orders: s.Orders, stands: s.stands, set: s})
+		list = append(list, side{letter: letter(i, len(sets)), name: g.title(s), orders: s.Orders, stands: s.stands, set: s})
 	}
 	if !slices.ContainsFunc(list, func(s side) bool { return s.stands }) {
-		list = append([]side{{name: p.Say("sets.on-map"), orders: given, stands: true}}, list...)
+		list = append([]side{{name: g.Say("sets.on-map"), orders: given, stands: true}}, list...)
 	}
 	return list
 }
@@ -87,7 +139,7 @@ func (p *Planner) paintSets(pen *pen) {
 			cell := p.foreseen(r, c)
 			fleeing = max(fleeing, cell.fleeing)
 			x := cellLeft + float32(j)*(cellWide+cellGap)
-			p.paintCell(pen, x, cell, now)
+			pen.cell(x, cell, now)
 			pen.press("cell-"+strconv.Itoa(i)+"-"+strconv.Itoa(j+p.column), x, 0, cellWide, gridRow-6, func() { p.vary((&game.Node{Orders: cell.orders}).Plain()) })
 		}
 		pen.y += gridRow
@@ -110,15 +162,15 @@ type cell struct {
 }
 
 // foreseen plays a plan against another. All others do what is on the map, or hold if that is secret.
-func (p *Planner) foreseen(own, other side) cell {
-	n, pw := p.shown.Node, p.shown.View.Power
+func (g *grid) foreseen(own, other side) cell {
+	n, pw := g.shown.Node, g.shown.View.Power
 	orders := slices.Concat(own.orders, other.orders)
 	for _, o := range n.Orders {
-		if o.Order.Power != pw && o.Order.Power != p.against && p.sees() {
+		if o.Order.Power != pw && o.Order.Power != g.against && g.sees() {
 			orders = append(orders, o)
 		}
 	}
-	f := desk.Foresee(n.Position, orders, p.Desk.Game.Rules())
+	f := desk.Foresee(n.Position, orders, g.Desk.Game.Rules())
 	return cell{f.Tally(n.Position, orders, pw), orders, own.stands && other.stands, f.Fleeing}
 }
 
@@ -196,15 +248,15 @@ func (p *pen) disc(letter string, fill, ink color.NRGBA, x, dy float32) {
 	p.add(t, x, dy, 20, 20)
 }
 
-// paintCell paints what is foreseen of one plan against another: centers, units lost, orders that fail.
-func (p *Planner) paintCell(pen *pen, x float32, c cell, now int) {
-	_, cellWide := pen.cells()
+// cell paints what is foreseen of one plan against another: centers, units lost, orders that fail.
+func (p *pen) cell(x float32, c cell, now int) {
+	_, cellWide := p.cells()
 	fill, line, width := look.RoleCard, look.RoleLine, float32(1)
 	if c.stands {
 		fill, line, width = look.RoleTint, look.RoleAccent, 2
 	}
 	const height = gridRow - 6
-	pen.add(pen.Frame(fill, line, width, 6), x, 0, cellWide, height)
+	p.add(p.Frame(fill, line, width, 6), x, 0, cellWide, height)
 	for i, n := range c.figures() {
 		role, face := look.RoleMuted, kit.Regular
 		switch {
@@ -217,9 +269,9 @@ func (p *Planner) paintCell(pen *pen, x float32, c cell, now int) {
 		case n > 0:
 			role, face = look.RoleFailure, kit.Figures
 		}
-		text := pen.Text(strconv.Itoa(n), 14, face, role)
+		text := p.Text(strconv.Itoa(n), 14, face, role)
 		text.Alignment = fyne.TextAlignCenter
-		pen.add(text, x+float32(i)*cellWide/3, 0, cellWide/3, height)
+		p.add(text, x+float32(i)*cellWide/3, 0, cellWide/3, height)
 	}
 }
 

@@ -245,11 +245,6 @@ func (p *pen) chip(icon string, tone look.Role, text string, x, dy, room float32
 	return w
 }
 
-// orders writes orders with commas.
-func (p *Planner) orders(list []engine.Order) string {
-	return p.Desk.Words().Orders(list)
-}
-
 func glyph(t engine.UnitType) string {
 	if t == engine.Fleet {
 		return "fleet"

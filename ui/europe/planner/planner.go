@@ -23,13 +23,9 @@ type Planner struct {
 	Checker *odds.Checker
 	turned  func()
 
-	open    bool
-	shown   desk.Now
-	known   map[*engine.Position]engine.ProvinceSet // foreign units whose orders are taken as given
-	against engine.Power                            // whose sets are the columns of the grid
-	named   bool                                    // somebody chose that power
-	column  int                                     // the first one
-	listed  engine.PowerSet                         // whose units are listed one by one among the orders of others
+	grid
+	open   bool
+	listed engine.PowerSet // whose units are listed one by one among the orders of others
 
 	root   *fyne.Container
 	head   *kit.Sheet
@@ -51,7 +47,7 @@ type sight struct {
 
 // New makes the room. turned is told when it was opened or closed.
 func New(r *europe.Room, turned func()) *Planner {
-	p := &Planner{Room: r, turned: turned, known: map[*engine.Position]engine.ProvinceSet{}}
+	p := &Planner{Room: r, turned: turned, grid: grid{kept: kept{r}, known: map[*engine.Position]engine.ProvinceSet{}}}
 	p.Checker = odds.New(fyne.Do, p.Answered)
 	return p
 }
@@ -169,24 +165,6 @@ func (p *Planner) Show(now desk.Now) {
 	p.draw(false)
 }
 
-// settle chooses somebody to play against: who was chosen stays, else one with sets comes first.
-func (p *Planner) settle() {
-	pos, own := p.shown.Node.Position, p.shown.View.Power
-	if p.against != own && p.against != engine.NoPower && pos.UnitCount(p.against) > 0 && (p.named || len(p.sets(p.against)) > 0) {
-		return
-	}
-	p.against, p.column, p.named = engine.NoPower, 0, false
-	for i := 1; i < len(pos.Variant.Powers); i++ {
-		pw := engine.Power(i)
-		if pw == own || pos.UnitCount(pw) == 0 {
-			continue
-		}
-		if p.against == engine.NoPower || len(p.sets(pw)) > 0 && len(p.sets(p.against)) == 0 {
-			p.against = pw
-		}
-	}
-}
-
 // Answered is told of every new answer of the checker.
 func (p *Planner) Answered() {
 	if p.open && p.root != nil {
@@ -209,29 +187,6 @@ func (p *Planner) draw(news bool) {
 	p.sights, p.sheet.width = s, s.width
 	p.sheet.draw(p.Brush())
 	p.Note()
-}
-
-// sees reports whether the orders of other powers may be made use of: where people play, those of an open phase are secret.
-func (p *Planner) sees() bool {
-	return p.shown.Played || p.Desk.Game.Settings().Mode == game.Planning || p.Desk.Game.WhatIf()
-}
-
-// plan is what the checker is asked about.
-func (p *Planner) plan() odds.Plan {
-	n := p.shown.Node
-	plan := odds.Plan{Position: n.Position, Rules: p.Desk.Game.Rules(), Power: p.shown.View.Power}
-	known := p.known[n.Position]
-	for _, g := range n.Orders {
-		o := g.Order
-		switch {
-		case g.Forced || n.Position.Units[o.At.Province].Power != o.Power: // it counts for nothing
-		case o.Power == plan.Power:
-			plan.Orders = append(plan.Orders, o)
-		case known.Has(o.At.Province) && p.sees():
-			plan.Known = append(plan.Known, o)
-		}
-	}
-	return plan
 }
 
 // askPower asks whose plan is looked at.

@@ -8,6 +8,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/command"
+	"entente/ui/europe"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/page"
@@ -21,10 +22,13 @@ type set struct {
 	stands bool   // its orders are those that the power has
 }
 
+// kept are the sets of orders that a game has put by.
+type kept struct{ *europe.Room }
+
 // sets are those of a power in the phase that is looked at.
-func (p *Planner) sets(pw engine.Power) []set {
+func (k kept) sets(pw engine.Power) []set {
 	var list []set
-	n := p.Desk.Game.Node()
+	n := k.Desk.Game.Node()
 	for i, s := range n.Sets {
 		if s.Power == pw {
 			list = append(list, set{s, i, string(rune('A' + len(list))), s.Stands(n)})
@@ -34,18 +38,18 @@ func (p *Planner) sets(pw engine.Power) []set {
 }
 
 // setCommands are the commands about sets: they are about the power that is listed.
-func (p *Planner) setCommands() []command.Command {
+func (k kept) setCommands() []command.Command {
 	return []command.Command{
-		{Name: "next-set", Menu: "plan", Place: 15, Key: "Ctrl+F3", Do: p.nextSet, Why: p.whyNotNext},
-		{Name: "keep-set", Menu: "plan", Place: 16, Key: "Ctrl+F5", Do: p.keepSet, Why: p.whyNotKeep},
-		{Name: "rename-set", Menu: "plan", Place: 17, Do: p.renameSet, Why: p.whyNotStanding},
-		{Name: "drop-set", Menu: "plan", Place: 18, Do: func() { p.Desk.Game.DropSet(p.standing().index) }, Why: p.whyNotStanding},
+		{Name: "next-set", Menu: "plan", Place: 15, Key: "Ctrl+F3", Do: k.nextSet, Why: k.whyNotNext},
+		{Name: "keep-set", Menu: "plan", Place: 16, Key: "Ctrl+F5", Do: k.keepSet, Why: k.whyNotKeep},
+		{Name: "rename-set", Menu: "plan", Place: 17, Do: k.renameSet, Why: k.whyNotStanding},
+		{Name: "drop-set", Menu: "plan", Place: 18, Do: func() { k.Desk.Game.DropSet(k.standing().index) }, Why: k.whyNotStanding},
 	}
 }
 
 // standing is the set whose orders its power has. The index of none is -1.
-func (p *Planner) standing() set {
-	for _, s := range p.sets(p.Desk.View.Power) {
+func (k kept) standing() set {
+	for _, s := range k.sets(k.Desk.View.Power) {
 		if s.stands {
 			return s
 		}
@@ -54,43 +58,43 @@ func (p *Planner) standing() set {
 }
 
 // nextSet gives the power the orders of its next set.
-func (p *Planner) nextSet() {
-	sets := p.sets(p.Desk.View.Power)
+func (k kept) nextSet() {
+	sets := k.sets(k.Desk.View.Power)
 	next := sets[0]
 	for i, s := range sets {
 		if s.stands {
 			next = sets[(i+1)%len(sets)]
 		}
 	}
-	p.take(next)
+	k.take(next)
 }
 
 // take gives a power the orders of a set.
-func (p *Planner) take(s set) {
-	for p.Desk.Entry.Escape() { // what was being written is not part of it
+func (k kept) take(s set) {
+	for k.Desk.Entry.Escape() { // what was being written is not part of it
 	}
-	p.Desk.Game.TakeSet(s.index)
-	p.Desk.Tell()
+	k.Desk.Game.TakeSet(s.index)
+	k.Desk.Tell()
 }
 
-func (p *Planner) whyNotNext() string {
-	switch sets := p.sets(p.Desk.View.Power); {
+func (k kept) whyNotNext() string {
+	switch sets := k.sets(k.Desk.View.Power); {
 	case len(sets) == 0:
-		return p.Say("why-off.no-set")
+		return k.Say("why-off.no-set")
 	case len(sets) == 1 && sets[0].stands:
-		return p.Say("why-off.one-set")
+		return k.Say("why-off.one-set")
 	}
 	return ""
 }
 
 // keepSet asks for a name and keeps the orders of the power as a set.
-func (p *Planner) keepSet() {
-	pw := p.Desk.View.Power
-	p.askName(p.Say("sets.keep-title", words.With{"Power": p.Desk.Words().Power(pw)}), "", p.Say("sets.keep"), func(name string) { p.Desk.Game.KeepSet(pw, name) })
+func (k kept) keepSet() {
+	pw := k.Desk.View.Power
+	k.askName(k.Say("sets.keep-title", words.With{"Power": k.Desk.Words().Power(pw)}), "", k.Say("sets.keep"), func(name string) { k.Desk.Game.KeepSet(pw, name) })
 }
 
-func (p *Planner) whyNotKeep() string {
-	n, pw := p.Desk.Game.Node(), p.Desk.View.Power
+func (k kept) whyNotKeep() string {
+	n, pw := k.Desk.Game.Node(), k.Desk.View.Power
 	given := 0
 	for _, o := range n.Orders {
 		if o.Order.Power == pw {
@@ -98,50 +102,50 @@ func (p *Planner) whyNotKeep() string {
 		}
 	}
 	switch {
-	case p.Desk.Game.Settings().Mode == game.Keyboard:
-		return p.Say("why-off.curtain-sets")
+	case k.Desk.Game.Settings().Mode == game.Keyboard:
+		return k.Say("why-off.curtain-sets")
 	case given == 0:
-		return p.Say("why-off.no-orders")
-	case p.standing().index >= 0:
-		return p.Say("why-off.kept")
-	case len(p.sets(pw)) == game.MostSets:
-		return p.Say("why-off.many-sets")
+		return k.Say("why-off.no-orders")
+	case k.standing().index >= 0:
+		return k.Say("why-off.kept")
+	case len(k.sets(pw)) == game.MostSets:
+		return k.Say("why-off.many-sets")
 	}
 	return ""
 }
 
 // renameSet asks for another name of the set that stands.
-func (p *Planner) renameSet() {
-	s := p.standing()
-	p.askName(p.Say("sets.rename-title", words.With{"Letter": s.letter}), s.Name, p.Say("sets.rename"), func(name string) { p.Desk.Game.RenameSet(s.index, name) })
+func (k kept) renameSet() {
+	s := k.standing()
+	k.askName(k.Say("sets.rename-title", words.With{"Letter": s.letter}), s.Name, k.Say("sets.rename"), func(name string) { k.Desk.Game.RenameSet(s.index, name) })
 }
 
-func (p *Planner) whyNotStanding() string {
-	if p.standing().index < 0 {
-		return p.Say("why-off.no-standing-set")
+func (k kept) whyNotStanding() string {
+	if k.standing().index < 0 {
+		return k.Say("why-off.no-standing-set")
 	}
 	return ""
 }
 
 // askName asks for the name of a set.
-func (p *Planner) askName(title, name, verb string, do func(string)) {
-	keys := &page.DialogKeys{Room: p.Room.Room}
-	field := kit.NewField(keys, p.Say("sets.name"), nil)
+func (k kept) askName(title, name, verb string, do func(string)) {
+	keys := &page.DialogKeys{Room: k.Room.Room}
+	field := kit.NewField(keys, k.Say("sets.name"), nil)
 	field.Put(name)
 	const width = 420
-	p.Ask(title, p.Say("sets.name-hint"), container.New(kit.AtLeast{W: width, H: 36}, field), width,
-		kit.Answer{Text: verb, Do: func() { p.Desk.Act(func() { do(strings.TrimSpace(field.Text)) }) }}, kit.Answer{Text: p.Say("dialog.cancel")})
-	p.Win.Canvas().Focus(field)
+	k.Ask(title, k.Say("sets.name-hint"), container.New(kit.AtLeast{W: width, H: 36}, field), width,
+		kit.Answer{Text: verb, Do: func() { k.Desk.Act(func() { do(strings.TrimSpace(field.Text)) }) }}, kit.Answer{Text: k.Say("dialog.cancel")})
+	k.Win.Canvas().Focus(field)
 }
 
 // title is what a set is called: by its name, else by its orders.
-func (p *Planner) title(s set) string {
+func (k kept) title(s set) string {
 	if s.Name != "" {
 		return s.Name
 	}
 	var list []string
 	for _, o := range s.Orders {
-		list = append(list, p.Desk.Words().Order(o.Order))
+		list = append(list, k.Desk.Words().Order(o.Order))
 	}
 	return strings.Join(list, ", ")
 }
