@@ -69,6 +69,8 @@ func layers() []layer {
 		{folder: "ui/europe/public", never: []string{fyne}},
 		{folder: "ui/projection", never: []string{fyne, "entente/engine/game", "entente/ui/europe", "entente/ui/kingdoms"}},
 		{folder: "ui/shelf", never: []string{fyne}},
+		{folder: "ui/kingdoms", never: []string{"entente/ui/europe"}},
+		{folder: "ui/europe", never: []string{"entente/ui/kingdoms"}},
 		{folder: "ui/kingdoms/entry", never: []string{fyne, "entente/ui/europe/words", "entente/ui/europe/desk", "entente/ui/board"}},
 		{folder: "ui/kingdoms/desk", never: []string{fyne, "entente/ui/europe/words", "entente/ui/europe/desk", "entente/ui/board"}},
 		{folder: "ui/kingdoms/words", never: []string{fyne, "entente/ui/europe/words", "entente/ui/europe/desk", "entente/ui/board"}},

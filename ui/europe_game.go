@@ -262,7 +262,6 @@ func (e *europeGame) present(now desk.Now) {
 	e.line.Set(present.Strip(e.Room, now))
 	e.tree.Set(present.Tree(e.Room, now))
 	e.bar.Set(present.Toolbar(e.Room, now))
-	e.ShowCommands()
 	mark := ""
 	if now.Dirty {
 		mark = "• "

@@ -56,11 +56,11 @@ func newKingdoms(w *Window) *kingdomsGame {
 	k := &kingdomsGame{Room: r.Room}
 	table := func() *kdesk.Desk { return k.halls.Desk() }
 	k.tree = tree.New(r.Room, kpresent.TreeActions(r.Room, table, func() { r.Desk.KeepSettings() }))
-	k.halls = &hall.Halls{Room: r, Doc: w.doc, Lines: k.tree}
+	k.halls = &hall.Halls{Room: r.Room, Doc: w.doc, Lines: k.tree, Wait: framesWait()}
 	brush := k.halls.TableBrush
 	k.end = ending.New(r.Room, brush, kpresent.Ending(r.Room, table))
 	k.log = log.New(r.Room, brush, func() log.State { return kpresent.Log(r.Room, table()) })
-	k.referee = &kreferee.Referee{Room: r, Table: table, Brush: brush}
+	k.referee = &kreferee.Referee{Room: r.Room, Table: table, Brush: brush}
 	k.clocks = clock.New(r.Room, brush, kpresent.ClockActions(table))
 	k.europe = w.europeGame.commands
 	k.curtain = &kpresent.Curtain{

@@ -81,7 +81,7 @@ func TestTheProjectorOfThreeKingdomsShowsWhatIsPublic(t *testing.T) {
 // and Backspace back in both. A false order is told with what it came to, and not before; purses that are secret never.
 func TestResultsOfThreeKingdomsAreToldStepByStep(t *testing.T) {
 	r, c := newRobot(t), &beatClock{}
-	r.w.Desk.Player.Wait = c.start
+	r.w.kingdoms.halls.Wait = c.start
 	r.w.kingdoms.halls.Chance = func(int) int { return 0 } // the false order works
 	if err := r.w.kingdoms.halls.Begin(7, kingdoms.Rules{Secret: true}, false); err != nil {
 		t.Fatal(err)
@@ -196,7 +196,7 @@ func TestResultsOfOtherOrdersAreOthers(t *testing.T) {
 // TestAnythingMayHappenWhileResultsOfThreeKingdomsAreTold presses keys and lets time pass, in no sensible sequence.
 func TestAnythingMayHappenWhileResultsOfThreeKingdomsAreTold(t *testing.T) {
 	r, c := newRobot(t), &beatClock{}
-	r.w.Desk.Player.Wait = c.start
+	r.w.kingdoms.halls.Wait = c.start
 	if err := r.w.kingdoms.halls.Begin(7, kingdoms.Rules{LastYear: 204}, false); err != nil {
 		t.Fatal(err)
 	}

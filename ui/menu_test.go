@@ -159,9 +159,6 @@ func TestEveryCommandThatIsOffSaysWhy(t *testing.T) {
 	}
 	r.w.bar.Controls(try)
 	r.w.line.Controls(try)
-	for name, b := range r.w.Buttons {
-		try(name, b)
-	}
 }
 
 // What has no room on something that lies over the window is told above that, not below it.

@@ -64,9 +64,6 @@ func (w *Window) whereAll() page.TraceLine {
 	if o, is := c.Focused().(fyne.CanvasObject); is {
 		line.Focus = kit.Rect(o)
 	}
-	for name, b := range w.Buttons {
-		line.Controls[name] = kit.Rect(b)
-	}
 	if w.Dialog != nil && w.Dialog.Open() {
 		line.Dialog = w.Dialog.Title
 		for i, b := range w.Dialog.Buttons { // the last one leads on

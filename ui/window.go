@@ -113,7 +113,7 @@ func New(app fyne.App, o Options) (*Window, error) {
 	w.app.settings.more = set.Enlarged()
 	base := &page.Room{
 		Look: l, App: w.app, Assets: o.Assets, Icon: fyne.NewStaticResource("app.svg", icon), Kit: o.Kit, Texts: texts, Settings: &set,
-		Commands: &command.Set{Taken: o.Host.Keys}, Host: o.Host, Keys: w, Buttons: map[string]*kit.Button{},
+		Commands: &command.Set{Taken: o.Host.Keys}, Host: o.Host, Keys: w,
 	}
 	base.Stack = &page.Stack{Room: base}
 	w.europeGame = newEurope(base, o)
@@ -122,7 +122,7 @@ func New(app fyne.App, o Options) (*Window, error) {
 	w.doc.Accept = w.accept
 	w.makeRooms(o)
 	w.makeDesk(w.doc, o)
-	w.kingdoms.halls.Machine = w.Desk.Clock.Machine
+	w.kingdoms.halls.Machine, w.kingdoms.halls.Seats = w.Desk.Clock.Machine, w.Desk.Seats.Seats
 	w.audience = newProjector(w, o.Host.Tab)
 	w.Desk.Question.Watched = w.audience.Open
 	w.Desk.Clock.Listen(func(look.Clock) { w.audience.Show() })
@@ -293,7 +293,7 @@ func (w *Window) repaint(theme string) error {
 
 // build makes the widgets of the game that is shown, and puts them in place.
 func (w *Window) build() {
-	w.Buttons, w.Tips = map[string]*kit.Button{}, kit.NewTips(w.Look)
+	w.Tips = kit.NewTips(w.Look)
 	w.Look.Tips = w.Tips
 	p, d := w.shown.build(), newDivider(w.Look)
 	w.frame = &frame{parts: p, divider: d, wanted: w.Settings.Panel}

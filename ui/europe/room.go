@@ -2,8 +2,6 @@
 package europe
 
 import (
-	"image/color"
-
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/board/paint"
@@ -11,7 +9,6 @@ import (
 	"entente/ui/europe/entry"
 	"entente/ui/europe/scene"
 	"entente/ui/kit"
-	"entente/ui/look"
 	"entente/ui/page"
 )
 
@@ -45,17 +42,6 @@ func (r *Room) BeginGame(g *game.Game, path string) { r.Begin(g, path) }
 
 // Brush returns what lists draw with.
 func (r *Room) Brush() kit.Brush { return r.BrushOf(r.Desk.Variant()) }
-
-// BrushOf is Brush for the powers of another variant.
-func (r *Room) BrushOf(v *engine.Variant) kit.Brush {
-	return kit.Brush{
-		Look: r.Look, Tips: r.Tips,
-		Letters: func(side look.Side) string { return v.Powers[side].Letter },
-		Inks: func(side look.Side) kit.PowerInks {
-			return kit.InksOf(color.NRGBA(r.Theme.Power(v, engine.Power(side)).RGBA))
-		},
-	}
-}
 
 // FailTable is Alarm for what the rules of the table forbid.
 func (r *Room) FailTable(err error) { r.Alarm(r.Desk.Words().TableFault(err)) }

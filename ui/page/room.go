@@ -34,10 +34,9 @@ type Room struct {
 	Theme     *paint.Theme
 	Commands  *command.Set
 	Stack     *Stack
-	Shortcuts map[string]func()      // what keys with Ctrl or Alt do, by their names: texts hand on those that they have no use for
-	Keys      kit.Router             // takes the keys that nobody else has a use for
-	Dialog    *kit.Dialog            // the last one; it may still wait for an answer
-	Buttons   map[string]*kit.Button // of commands, to enable and disable them
+	Shortcuts map[string]func() // what keys with Ctrl or Alt do, by their names: texts hand on those that they have no use for
+	Keys      kit.Router        // takes the keys that nobody else has a use for
+	Dialog    *kit.Dialog       // the last one; it may still wait for an answer
 	Doors     Doors
 	Host      Host                    // where the program runs
 	Held      func() fyne.KeyModifier // the keys held; nil: asks the driver
@@ -150,23 +149,6 @@ func (r *Room) FileState(path string, dirty bool) string {
 		return r.Say("toolbar.new")
 	}
 	return r.Say("toolbar.saved")
-}
-
-// Command makes the button of a command.
-func (r *Room) Command(name, icon string, kind kit.ButtonKind) *kit.Button {
-	b := kit.NewButton(r.Look, kind, r.Tool(name, icon).Button, r.Keys, r.Tips, func() { r.Perform(name) })
-	r.Buttons[name] = b
-	return b
-}
-
-// ShowCommands enables the buttons of the commands that can be done now.
-func (r *Room) ShowCommands() {
-	for name, b := range r.Buttons {
-		face := b.Face
-		face.Reason = r.WhyNot(name)
-		face.Disabled = face.Reason != ""
-		b.Set(face)
-	}
 }
 
 // MapTheme reads the colours of the map.

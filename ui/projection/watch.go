@@ -1,6 +1,7 @@
 package projection
 
 import (
+	"entente/engine"
 	"entente/ui/board/paint"
 	"entente/ui/lang"
 	"entente/ui/look"
@@ -58,4 +59,11 @@ func (w *Watch) Follow(t Table, texts *lang.Catalog, clock look.Clock, see func(
 	}
 	w.At, w.texts = at, texts
 	w.Map, w.Column = see(at)
+}
+
+// InKey returns the key of the text that says how many have handed in their orders in a phase of a kind.
+func InKey(k engine.PhaseKind) string {
+	return map[engine.PhaseKind]string{
+		engine.Movement: "projector.in.movement", engine.Retreats: "projector.in.retreats", engine.Adjustment: "projector.in.adjustment",
+	}[k]
 }

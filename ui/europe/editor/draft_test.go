@@ -128,8 +128,8 @@ func TestAttackersComeFromNeighboursOrByConvoy(t *testing.T) {
 func TestPhasesOfADraftGoOnAndAreChosen(t *testing.T) {
 	d := draft{pos: variantList(t)[0].Setups[0].Begin()}
 	year := d.pos.Phase.Year
-	for i := range phases() {
-		if got, want := d.pos.Phase, phases()[i]; got.Season != want.Season || got.Kind != want.Kind || got.Year != year {
+	for i, want := range phases() {
+		if got := d.pos.Phase; got.Season != want.Season || got.Kind != want.Kind || got.Year != year {
 			t.Errorf("step %d: %v", i, got)
 		}
 		if !d.nextPhase() {

@@ -68,7 +68,7 @@ func (f *View) Column(line []*game.Node, at projection.At, now playback.Told) pr
 		s.Goal = f.Desk.Texts.Say("projector.win", words.With{"N": s.Win})
 	}
 	if all > 0 {
-		s.Head = f.Desk.Texts.Say("projector.in."+words.PhaseKey(n.Position.Phase.Kind), words.With{"N": in, "All": all})
+		s.Head = f.Desk.Texts.Say(projection.InKey(n.Position.Phase.Kind), words.With{"N": in, "All": all})
 	}
 	switch {
 	case at.Results:

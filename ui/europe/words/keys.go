@@ -21,8 +21,7 @@ func kindKey(k engine.OrderKind) string {
 
 func seasonKey(s engine.Season) string { return pick(int(s), "spring", "fall", "winter") }
 
-// PhaseKey returns the key of a kind of phase, the last word of keys such as "projector.in.movement".
-func PhaseKey(k engine.PhaseKind) string { return pick(int(k), "movement", "retreats", "adjustment") }
+func phaseKey(k engine.PhaseKind) string { return pick(int(k), "movement", "retreats", "adjustment") }
 
 func unitKey(t engine.UnitType) string { return pick(int(t), "unit", "army", "fleet") }
 

@@ -30,7 +30,7 @@ func (n Names) Named(names map[string]string) string {
 func (n Names) Season(s engine.Season) string { return n.Say("season." + seasonKey(s)) }
 
 // PhaseKind returns what is done in a phase: "Order writing".
-func (n Names) PhaseKind(k engine.PhaseKind) string { return n.Say("phase." + PhaseKey(k)) }
+func (n Names) PhaseKind(k engine.PhaseKind) string { return n.Say("phase." + phaseKey(k)) }
 
 // Phase returns the name of a phase without its kind: "Fall 1901".
 func (n Names) Phase(ph engine.Phase) string {

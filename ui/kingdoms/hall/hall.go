@@ -10,6 +10,7 @@ import (
 	"crypto/rand"
 	"errors"
 	"math/big"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -18,7 +19,7 @@ import (
 	"entente/engine/kingdoms/game"
 	"entente/ui/board/paint"
 	"entente/ui/document"
-	"entente/ui/europe"
+	"entente/ui/hotseat"
 	"entente/ui/kingdoms/chart"
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/guide"
@@ -26,6 +27,7 @@ import (
 	"entente/ui/kingdoms/words"
 	"entente/ui/kit"
 	"entente/ui/look"
+	"entente/ui/page"
 	"entente/ui/room/tree"
 	"entente/ui/ticker"
 	"entente/variants"
@@ -33,12 +35,14 @@ import (
 
 // Halls begins games of Three Kingdoms, and shows the one that is open.
 type Halls struct {
-	*europe.Room
+	*page.Room
 	Doc     *document.Document
-	Machine *ticker.Machine // of the clock
-	Lines   *tree.Tree      // the column with the lines of the game
-	Shown   func()          // is called when something else is shown
-	Ticked  func()          // is called when the clock shows something else
+	Seats   *hotseat.Seats                                   // at this keyboard
+	Wait    func(d time.Duration, then func()) (stop func()) // lets time pass while results are told; nil: none passes
+	Machine *ticker.Machine                                  // of the clock
+	Lines   *tree.Tree                                       // the column with the lines of the game
+	Shown   func()                                           // is called when something else is shown
+	Ticked  func()                                           // is called when the clock shows something else
 
 	Curtain Curtain
 	Watched func() bool     // whether others see the table besides the user; nil: nobody does
@@ -142,7 +146,7 @@ func (h *Halls) Words() words.Words { return h.words() }
 
 // words are what the page speaks with.
 func (h *Halls) words() words.Words {
-	w := words.Words{Catalog: h.Room.Desk.Texts, Board: h.bundle.Board}
+	w := words.Words{Catalog: h.Texts, Board: h.bundle.Board}
 	if s := h.desk.Shown(); s != nil {
 		w.Secret = s.Rules.Secret
 	}

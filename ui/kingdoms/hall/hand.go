@@ -19,7 +19,7 @@ func (h *Halls) Hand(in bool) error {
 	}
 	h.Wipe()
 	h.desk.Note = ""
-	h.Room.Desk.Seats.Clean()
+	h.Seats.Clean()
 	return nil
 }
 

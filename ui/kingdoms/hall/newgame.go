@@ -50,7 +50,7 @@ func (h *Halls) askSettings() {
 		names = append(names, strconv.Itoa(n))
 	}
 	var players *kit.Segments
-	players = kit.NewSegments(h.Brush(), keys, func(i int) {
+	players = kit.NewSegments(kit.Brush{Look: h.Look, Tips: h.Tips}, keys, func(i int) {
 		w.players = fewestPlayers + i
 		players.Set(i, names...)
 		cities.Set(h.setup(w.players).Victory)

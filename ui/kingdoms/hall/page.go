@@ -39,20 +39,20 @@ type Hall struct {
 
 // newHall builds the rooms. The map is that of before, if there was one.
 func newHall(h *Halls, old *Hall) *Hall {
-	p := &Hall{Halls: h, table: present.Table{Room: h.Room.Room, Desk: h.desk, Player: h.player}}
+	p := &Hall{Halls: h, table: present.Table{Room: h.Room, Desk: h.desk, Player: h.player}}
 	brush := h.TableBrush()
 	land := stage.NewMap(h.drawing, h.painter, h.Theme)
 	if old != nil {
 		land = old.stage.Map
 	}
-	p.stage = stage.New(h.Room.Room, brush, h.Keys, land, p.write, p.actions())
+	p.stage = stage.New(h.Room, brush, h.Keys, land, p.write, p.actions())
 	p.sides = &present.Panel{
-		Room: h.Room.Room, Desk: h.desk, Player: h.player, Words: h.words, Watched: h.Watched, Explained: -1,
+		Room: h.Room, Desk: h.desk, Player: h.player, Words: h.words, Watched: h.Watched, Explained: -1,
 		Ways: present.Ways{Main: p.goOn, Pass: p.Curtain.Pass, Free: p.free, Permit: p.askPermit, Pay: p.askPay, Tell: p.show},
 	}
 	p.side = panel.New(brush, h.Keys, look.Button{Tip: h.Say("command.clock"), Key: h.KeyOf("clock")}, p.sides.Actions())
-	p.line = strip.New(h.Room.Room, h.Keys, present.StripActions(p.table, h.Doors.Place))
-	p.bar = toolbar.New(h.Room.Room, h.Keys, h.Perform)
+	p.line = strip.New(h.Room, h.Keys, present.StripActions(p.table, h.Doors.Place))
+	p.bar = toolbar.New(h.Room, h.Keys, h.Perform)
 	p.offer = newOffer(p)
 	p.Lines.Build(brush)
 	p.land = container.New(frame{p}, p.stage.Object(), p.offer.root)

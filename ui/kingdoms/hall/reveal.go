@@ -1,14 +1,16 @@
 package hall
 
 import (
+	"time"
+
 	"entente/engine"
 	"entente/ui/kingdoms/telling"
 )
 
 // Player tells the results of a phase step by step, at the pace that was chosen for all games.
 func (h *Halls) Player() *telling.Player {
-	all := &h.Room.Desk.Player
-	h.player.Pace, h.player.Still, h.player.Reading, h.player.Wait = all.Pace, all.Still, all.Reading, all.Wait
+	set := h.Settings
+	h.player.Pace, h.player.Still, h.player.Reading, h.player.Wait = set.Pace, set.Still, time.Duration(set.Reading)*time.Second, h.Wait
 	return h.player
 }
 

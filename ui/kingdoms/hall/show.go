@@ -12,10 +12,9 @@ func (p *Hall) show() {
 	p.tokens = s.Scene.Tokens
 	p.stage.Set(s)
 	p.sides.Show(p.side)
-	p.Lines.Set(present.Tree(p.Room.Room, p.desk))
+	p.Lines.Set(present.Tree(p.Room, p.desk))
 	p.line.Set(present.Strip(p.table))
 	p.bar.Set(present.Toolbar(p.table))
-	p.ShowCommands()
 	p.offer.show()
 	if p.offering() != p.offered {
 		p.offered = p.offering()

@@ -14,7 +14,6 @@ import (
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
 	"entente/ui/board/paint"
-	base "entente/ui/europe/words"
 	"entente/ui/kingdoms/chart"
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/telling"
@@ -222,7 +221,7 @@ func (s seen) lamps(c *projection.Column) map[kingdoms.Faction]projection.Lamp {
 		}
 	}
 	if len(round) > 0 {
-		c.Head = s.say.Say("projector.in."+base.PhaseKey(s.n.Pos.Phase.Kind), words.With{"N": in, "All": len(round)})
+		c.Head = s.say.Say(projection.InKey(s.n.Pos.Phase.Kind), words.With{"N": in, "All": len(round)})
 	}
 	return list
 }

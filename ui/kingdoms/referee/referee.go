@@ -8,7 +8,6 @@ package referee
 import (
 	"entente/engine/kingdoms"
 	"entente/ui/command"
-	"entente/ui/europe"
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/words"
 	"entente/ui/kit"
@@ -18,7 +17,7 @@ import (
 
 // Referee carries out what the referee decides. Table is the table that is played at; Brush draws lists with the chips of its factions.
 type Referee struct {
-	*europe.Room
+	*page.Room
 	Table func() *desk.Desk
 	Brush func() kit.Brush
 }
@@ -34,7 +33,7 @@ func (r *Referee) Commands() []command.Command {
 
 // words are what the pages speak with.
 func (r *Referee) words() words.Words {
-	return words.Words{Catalog: r.Desk.Texts, Board: r.Table().Board, Secret: r.Table().Shown().Rules.Secret}
+	return words.Words{Catalog: r.Texts, Board: r.Table().Board, Secret: r.Table().Shown().Rules.Secret}
 }
 
 func (r *Referee) whyNotRule() string {
@@ -97,7 +96,7 @@ func (r *Referee) showOffer() {
 		}
 	}
 	p.list = kit.NewRowList(r.Brush(), nil)
-	p.TablePage = page.NewTablePage(r.Room.Room, "kingdoms-show", r.Say("kingdoms.show.title"), func() string {
+	p.TablePage = page.NewTablePage(r.Room, "kingdoms-show", r.Say("kingdoms.show.title"), func() string {
 		return r.Say("kingdoms.show.text", words.With{"N": p.chosen.Len(), "Most": min(mostShown, len(p.all))})
 	})
 	p.list.Keys, p.list.OnPick = p, p.pick

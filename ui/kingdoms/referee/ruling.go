@@ -33,7 +33,7 @@ type rulingPage struct {
 // showRuling opens the page. What is selected on the map is what it is about first.
 func (r *Referee) showRuling() {
 	p := &rulingPage{Referee: r}
-	p.TablePage = page.NewTablePage(r.Room.Room, "kingdoms-rule", r.Say("kingdoms.rule.title"), func() string { return r.Say("kingdoms.rule.text") })
+	p.TablePage = page.NewTablePage(r.Room, "kingdoms-rule", r.Say("kingdoms.rule.title"), func() string { return r.Say("kingdoms.rule.text") })
 	p.ruling.Area = r.Table().Entry.Subject.Unit
 	p.kinds = kit.NewSegments(r.Brush(), p, func(i int) { p.ruling.Kind = kingdoms.RulingKind(i); p.tidy() })
 	label := func(key string) *kit.Sheet {

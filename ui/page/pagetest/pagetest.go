@@ -42,7 +42,7 @@ func Room(t testing.TB) *page.Room {
 	app.Settings().SetTheme(kit.FyneTheme{L: l})
 	r := &page.Room{
 		App: app, Win: app.NewWindow(""), Look: l, Tips: kit.NewTips(l), Texts: uitest.Speak(t, "en_US.UTF-8"), Assets: assets.FS,
-		Settings: &settings.Settings{}, Commands: &command.Set{}, Buttons: map[string]*kit.Button{}, Icon: fyne.NewStaticResource("app.svg", []byte(icon)),
+		Settings: &settings.Settings{}, Commands: &command.Set{}, Icon: fyne.NewStaticResource("app.svg", []byte(icon)),
 	}
 	l.Tips = r.Tips
 	r.Stack = &page.Stack{Room: r}
