@@ -30,7 +30,8 @@ func (p *Page) layout(_ []fyne.CanvasObject, s fyne.Size) {
 	width := min(left-24, 560)
 	tall := p.cardTall(width)
 	top := low - 12 - tall
-	if p.high(p.ground.Size(), fyne.NewSize(width, tall)) {
+	_, frame := p.board.FrameInWindow()
+	if p.high(p.drawing, frame, p.ground.Size(), fyne.NewSize(width, tall)) {
 		top = page.ToolbarHeight + 12
 	}
 	kit.Place(p.card, 12, top, width, tall)
@@ -69,7 +70,7 @@ func (c column) width() float32 {
 // MinSize implements fyne.Layout.
 func (c column) MinSize([]fyne.CanvasObject) fyne.Size {
 	p, w := c.Page, c.width()
-	h := p.height(p.headBlocks(), w) + p.orders.Height() + p.height(p.questionBlocks(), w) + p.choices.Height() + p.height(p.saidBlocks(), w)
+	h := p.head.height(w) + p.orders.Height() + p.question.height(w) + p.choices.Height() + p.said.height(w)
 	return fyne.NewSize(100, h+36+readTall)
 }
 
@@ -80,10 +81,10 @@ func (c column) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 		kit.Place(o, x, y, width, h)
 		y += h + gap
 	}
-	put(p.head, sideMargin, w, p.height(p.headBlocks(), w), 6)
-	put(p.question, sideMargin, w, p.height(p.questionBlocks(), w), 6)
+	put(p.head.Sheet, sideMargin, w, p.head.height(w), 6)
+	put(p.question.Sheet, sideMargin, w, p.question.height(w), 6)
 	put(p.orders, 0, s.Width, p.orders.Height(), 8)
 	put(p.choices, 0, s.Width, p.choices.Height(), 8)
-	put(p.said, sideMargin, w, p.height(p.saidBlocks(), w), 0)
+	put(p.said.Sheet, sideMargin, w, p.said.height(w), 0)
 	put(p.read, sideMargin-7, min(p.read.Least().Width, w+14), readTall, 0)
 }

@@ -212,6 +212,17 @@ func (ls *Lessons) OpenFile(path string) bool {
 // done lists the lessons that were done.
 func (ls *Lessons) done() []string { return ls.App.Preferences().StringList(doneKey) }
 
+// doneOf counts the lessons of a set that were done.
+func (ls *Lessons) doneOf(set int) int {
+	done, n := ls.done(), 0
+	for i := range ls.sets[set] {
+		if slices.Contains(done, ls.sets[set][i].ID) {
+			n++
+		}
+	}
+	return n
+}
+
 // keep notes that a lesson was done.
 func (ls *Lessons) keep(l *lesson.Lesson) {
 	if list := ls.done(); !slices.Contains(list, l.ID) {

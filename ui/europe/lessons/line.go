@@ -110,21 +110,14 @@ func (p *Page) typing() bool { return p.Win.Canvas().Focused() == fyne.Focusable
 
 // Perform implements page.Performer: steps back and forth are those of the lesson.
 func (p *Page) Perform(name string) bool {
-	from, to := &p.past, &p.future
-	switch name {
-	case "undo":
-	case "redo":
-		from, to = to, from
-	default:
+	step := map[string]func() bool{"undo": p.undone, "redo": p.redone}[name]
+	if step == nil {
 		return false
 	}
-	if n := len(*from); n > 0 && p.writing() {
-		back := (*from)[n-1]
-		*from, *to = (*from)[:n-1], append(*to, p.own)
+	if step() {
 		for p.entry.Escape() {
 		}
 		p.fault = ""
-		p.put(back)
 		p.refresh()
 	}
 	return true

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/engine"
-	"entente/engine/lesson"
 	"entente/ui/board"
 	"entente/ui/board/paint"
 	"entente/ui/europe/entry"
@@ -24,20 +23,10 @@ type Page struct {
 	l   *kit.Look
 	set int
 	at  int
-	lesson.Lesson
-	entry  *entry.Entry
-	own    []engine.Order     // of the learner; once a question was answered, of everybody
-	res    *engine.Resolution // what the judge said of them, nil while they are written
-	chosen lesson.Fate
-	solved bool // this time
-	failed bool
-	stop   []engine.Order // what others could do against it
-	hints  int            // that are open
-	over   engine.Location
-	lines  map[wrapped][]string
-	fault  string           // of what was typed, "" for none
-	past   [][]engine.Order // of the learner, before each step
-	future [][]engine.Order // what was taken back
+	attempt
+	entry *entry.Entry
+	over  engine.Location
+	fault string // of what was typed, "" for none
 
 	board    *board.Board
 	ground   *page.Ground
@@ -45,11 +34,11 @@ type Page struct {
 	card     *kit.Sheet
 	tabs     *kit.Segments
 	which    *kit.Button
-	head     *kit.Sheet
+	head     *article
 	orders   *kit.RowList
-	question *kit.Sheet
+	question *article
 	choices  *kit.RowList
-	said     *kit.Sheet
+	said     *article
 	scroll   *container.Scroll
 	hint     *kit.Button
 	again    *kit.Button
@@ -68,7 +57,7 @@ func (ls *Lessons) show(set, at int) {
 	if old, ok := ls.Stack.Top().(*Page); ok {
 		ls.Stack.Close(old)
 	}
-	p := &Page{Lessons: ls, l: ls.Look, lines: map[wrapped][]string{}}
+	p := &Page{Lessons: ls, l: ls.Look}
 	p.Base = page.NewBase(ls.Room.Room, "lessons", func() { p.Stack.Close(p) })
 	p.Root = container.NewStack()
 	p.build()
@@ -100,12 +89,12 @@ func (p *Page) build() {
 	b := p.BrushOf(p.drawing.Variant())
 	p.tabs = kit.NewSegments(b, p, p.changeSet)
 	p.which = kit.NewButton(p.l, kit.Plain, look.Button{}, p, nil, p.list)
-	p.head, p.question, p.said = kit.NewSheet(fyne.NewSize(100, 10), p.paintHead), kit.NewSheet(fyne.NewSize(100, 10), p.paintQuestion), kit.NewSheet(fyne.NewSize(100, 10), p.paintSaid)
+	p.head, p.question, p.said = newArticle(p.l, p.gloss, p.headBlocks), newArticle(p.l, p.gloss, p.questionBlocks), newArticle(p.l, p.gloss, p.saidBlocks)
 	p.orders, p.choices = kit.NewRowList(b, p), kit.NewRowList(b, p)
 	p.orders.OnPick = func(i int) { p.do(func() { p.choose(i) }) }
 	p.choices.OnPick = p.answer
 	p.buildLine()
-	p.scroll = container.NewVScroll(container.New(column{p}, p.head, p.orders, p.question, p.choices, p.said, p.read))
+	p.scroll = container.NewVScroll(container.New(column{p}, p.head.Sheet, p.orders, p.question.Sheet, p.choices, p.said.Sheet, p.read))
 	tool := func(icon, say, key string, do func()) *kit.Button {
 		return kit.NewButton(p.l, kit.Tool, look.Button{Icon: icon, Tip: p.Say(say), Key: key}, p, p.Tips, do)
 	}
@@ -127,25 +116,15 @@ func (p *Page) build() {
 
 // turn begins a lesson.
 func (p *Page) turn(at int) {
-	p.at, p.Lesson = at, p.sets[p.set][at]
-	p.own, p.res, p.chosen, p.solved, p.failed, p.stop, p.hints = nil, nil, 0, false, false, nil, 0
-	if p.fault, p.past, p.future = "", nil, nil; p.At != engine.NoProvince {
-		p.own = slices.Clone(p.Orders)
-	}
+	p.at, p.attempt, p.fault = at, begin(&p.sets[p.set][at]), ""
 	p.line.Put("")
 	p.showRead()
 	p.entry.Set(&engine.Position{Variant: p.Position.Variant}, nil)
 	p.scroll.ScrollToTop()
-	p.board.ShowPart(p.part())
+	p.board.ShowPart(p.part(p.drawing))
 	p.refresh()
 	p.Root.Objects[0].Refresh()
 }
-
-// free reports whether all orders may be changed: a question was answered.
-func (p *Page) free() bool { return p.At != engine.NoProvince && p.solved }
-
-// writing reports whether orders can be given.
-func (p *Page) writing() bool { return p.At == engine.NoProvince || p.solved }
 
 // do does something to the orders, and shows it.
 func (p *Page) do(gesture func()) {
@@ -168,25 +147,6 @@ func (p *Page) picked(at board.Pick) {
 	}
 }
 
-// given takes what order entry hands out: of the units that are asked.
-func (p *Page) given(orders []engine.Order) {
-	if p.At == engine.NoProvince {
-		orders = slices.DeleteFunc(slices.Clone(orders), func(o engine.Order) bool { return !p.Asked(o.At.Province) })
-	}
-	if slices.Equal(orders, p.own) {
-		return
-	}
-	p.past, p.future = append(p.past, p.own), nil
-	p.put(orders)
-}
-
-// put puts other orders in the place of the learner's.
-func (p *Page) put(orders []engine.Order) {
-	if p.own = orders; p.At == engine.NoProvince {
-		p.res, p.failed, p.stop, p.solved = nil, false, nil, false
-	}
-}
-
 // choose selects the unit of a row.
 func (p *Page) choose(i int) {
 	if list := p.listed(); p.writing() && i < len(list) {
@@ -196,26 +156,11 @@ func (p *Page) choose(i int) {
 	}
 }
 
-// listed are the units whose orders are listed: those that are asked, or all of a question.
-func (p *Page) listed() []engine.Province {
-	if p.At == engine.NoProvince {
-		return p.Ask
-	}
-	var list []engine.Province
-	for _, o := range p.Orders {
-		list = append(list, o.At.Province)
-	}
-	return list
-}
-
 // answer takes an answer to a question.
 func (p *Page) answer(i int) {
-	choices := p.Choices()
-	if p.At == engine.NoProvince || i >= len(choices) || p.solved {
+	if !p.attempt.answer(i) {
 		return
 	}
-	p.chosen = choices[i]
-	p.solved, p.failed = p.chosen == p.Fate, p.chosen != p.Fate
 	if p.solved {
 		p.keep(&p.Lesson)
 	}
@@ -239,12 +184,8 @@ func (p *Page) main() {
 func (p *Page) check() {
 	for p.entry.Escape() {
 	}
-	res := p.Judge(p.own)
-	p.res, p.solved, p.stop = &res, p.Works(p.own), nil
-	if p.failed = !p.solved; p.solved {
+	if p.attempt.check(); p.solved {
 		p.keep(&p.Lesson)
-	} else if p.Proof {
-		p.stop = p.Stop(p.own)
 	}
 	p.refresh()
 	p.scroll.ScrollToBottom()
@@ -291,9 +232,6 @@ func (p *Page) list() {
 	}
 	p.l.Choose(p.BrushOf(p.drawing.Variant()), p.Win.Canvas(), p.which, rows, func(i int) { p.turn(i) })
 }
-
-// Solved reports whether the lesson that is shown was solved since it was opened, for tests.
-func (p *Page) Solved() bool { return p.solved }
 
 // Entry returns order entry, for tests.
 func (p *Page) Entry() *entry.Entry { return p.entry }

@@ -15,7 +15,7 @@ const (
 
 // About lists the places that a lesson is about: the units whose orders are shown or asked, and all that an order for them can name. So
 // whatever may be clicked is among them.
-func (p *Page) About() []engine.Location {
+func (a *attempt) About() []engine.Location {
 	var list []engine.Location
 	add := func(o engine.Order) {
 		for _, at := range []engine.Location{o.At, o.From, o.To} {
@@ -24,17 +24,17 @@ func (p *Page) About() []engine.Location {
 			}
 		}
 	}
-	for _, o := range p.Orders {
+	for _, o := range a.Orders {
 		add(o)
 	}
-	for _, o := range p.Model {
+	for _, o := range a.Model {
 		add(o)
 	}
-	for _, g := range p.Goals {
+	for _, g := range a.Goals {
 		list = append(list, engine.Location{Province: g.At})
 	}
-	for _, at := range p.listed() {
-		for _, o := range p.Position.LegalOrders(at) {
+	for _, at := range a.listed() {
+		for _, o := range a.Position.LegalOrders(at) {
 			add(o)
 		}
 	}
@@ -42,12 +42,12 @@ func (p *Page) About() []engine.Location {
 }
 
 // part is the part of the board that a lesson is about; zero for one that needs most of it.
-func (p *Page) part() board.Part {
+func (a *attempt) part(d *paint.Drawing) board.Part {
 	var points []paint.Point
-	for _, loc := range p.About() {
-		points = append(points, p.drawing.Anchor(loc, p.Position.UnitAt(loc.Province).Type))
+	for _, loc := range a.About() {
+		points = append(points, d.Anchor(loc, a.Position.UnitAt(loc.Province).Type))
 	}
-	bw, bh := p.drawing.Size()
+	bw, bh := d.Size()
 	part := board.Around(points, paint.Point{X: bw, Y: bh}, around, least)
 	if len(points) > 0 {
 		part.Below = cardHeight + 2*cardLine + 24
@@ -57,11 +57,10 @@ func (p *Page) part() board.Part {
 
 // high reports whether the card lies at the upper edge of the map, since it hides less of what the lesson is about there than at
 // the lower edge.
-func (p *Page) high(size fyne.Size, card fyne.Size) bool {
-	_, frame := p.board.FrameInWindow()
+func (a *attempt) high(d *paint.Drawing, frame paint.Frame, size, card fyne.Size) bool {
 	above, below := 0, 0
-	for _, loc := range p.About() {
-		at := p.drawing.Anchor(loc, p.Position.UnitAt(loc.Province).Type)
+	for _, loc := range a.About() {
+		at := d.Anchor(loc, a.Position.UnitAt(loc.Province).Type)
 		spot := paint.Point{X: (at.X - frame.X) * frame.Scale, Y: (at.Y - frame.Y) * frame.Scale}
 		if spot.X > float64(card.Width)+24 {
 			continue

@@ -1,7 +1,6 @@
 package lessons
 
 import (
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -12,7 +11,6 @@ import (
 	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/look"
-	"entente/ui/page"
 )
 
 // refresh shows everything as it is now.
@@ -52,7 +50,7 @@ func (p *Page) refresh() {
 		b.Set(face)
 	}
 	p.draw()
-	for _, s := range []*kit.Sheet{p.bar, p.head, p.question, p.said} {
+	for _, s := range []*kit.Sheet{p.bar, p.head.Sheet, p.question.Sheet, p.said.Sheet} {
 		s.Draw()
 	}
 	p.scroll.Content.Refresh()
@@ -67,18 +65,7 @@ func (p *Page) showHead() {
 		names = append(names, p.Say("lessons.file"))
 	}
 	p.tabs.Set(p.set, names...)
-	p.which.Set(look.Button{Text: p.Say("lessons.of", words.With{"N": p.at + 1, "Of": len(p.sets[p.set]), "Done": p.doneHere()}), Drops: true})
-}
-
-// doneHere counts the lessons of the set that were done.
-func (p *Page) doneHere() int {
-	done, n := p.done(), 0
-	for i := range p.sets[p.set] {
-		if slices.Contains(done, p.sets[p.set][i].ID) {
-			n++
-		}
-	}
-	return n
+	p.which.Set(look.Button{Text: p.Say("lessons.of", words.With{"N": p.at + 1, "Of": len(p.sets[p.set]), "Done": p.doneOf(p.set)}), Drops: true})
 }
 
 // showOrders lists the orders of the learner, or those of the question with what became of them.
@@ -137,57 +124,11 @@ func (p *Page) showChoices() {
 
 // draw shows the map and the card over it.
 func (p *Page) draw() {
-	p.board.Set(p.scene())
+	p.board.Set(p.scene(p.Scenes.Scene, p.entry))
 	p.card.Draw()
 	if size := p.card.Size(); size.Height != p.cardTall(size.Width) {
 		p.Root.Objects[0].Refresh()
 	}
-}
-
-// scene is what the map shows.
-func (p *Page) scene() paint.State {
-	pos := p.Position
-	s := paint.State{Scene: p.Scenes.Scene(&pos)}
-	orders := p.own
-	if p.At == engine.NoProvince {
-		orders = p.All(p.own)
-	}
-	if !p.writing() {
-		s.Shapes = paint.Shapes(&pos, orders, nil)
-		s.Selected = p.At
-		return s
-	}
-	e := p.entry
-	list := slices.Clone(orders)
-	for _, o := range e.Offer() {
-		for i := range orders {
-			if o.Kind != engine.Waive && orders[i].At.Province == o.At.Province {
-				list[i] = engine.Order{}
-			}
-		}
-		list = append(list, o)
-	}
-	given := len(orders)
-	if p.res != nil && len(list) == given {
-		s.Shapes = paint.Shapes(&pos, list, p.res)
-	} else {
-		s.Shapes = paint.Shapes(&pos, list, nil)
-	}
-	for i := given; i < len(s.Shapes); i++ {
-		s.Shapes[i].Hover = true
-	}
-	if len(p.stop) > 0 && p.stop[0].Kind != engine.NoOrder {
-		s.Shapes = append(s.Shapes, paint.Shapes(&pos, p.stop, nil)...)
-	}
-	s.Ghost, s.GhostAt = e.Ghost()
-	s.Selected, s.Targets, s.Supportable, s.ByConvoy = e.Selected(), e.Targets(), e.Supportable(), e.ByConvoy()
-	if s.Draggable = e.Orderable(); pos.Phase.Kind == engine.Adjustment {
-		s.Draggable = engine.ProvinceSet{}
-	}
-	if e.Selected() == engine.NoProvince && p.res == nil {
-		s.Targets = engine.SetOf(p.Ask...)
-	}
-	return s
 }
 
 // paintBar draws the ground, and the bar at the top.
@@ -199,18 +140,6 @@ func (p *Page) paintBar(add kit.Adder, s fyne.Size) {
 	add(p.l.Box(look.RolePanel, 0), s.Width-side, 48, side, s.Height-48)
 	add(p.l.Box(look.RoleLine, 0), s.Width-side, 48, 1, s.Height-48)
 }
-
-// block is a text in the column.
-type block struct {
-	text string
-	size float32
-	face kit.Face
-	role look.Role
-	tint look.Role // of the ground; RoleWindow: none
-}
-
-// lineOf is how tall a line of a block is.
-func (b block) lineOf() float32 { return b.size*1.35 + 1 }
 
 // headBlocks are the texts at the head.
 func (p *Page) headBlocks() []block {
@@ -268,61 +197,6 @@ func (p *Page) saidBlocks() []block {
 // hintText is an open hint.
 func (p *Page) hintText(i int) string {
 	return p.Say("lessons.hint", words.With{"N": i + 1, "Text": p.Lessons.hint(&p.Lesson, i)})
-}
-
-// wrap breaks a text into lines, once: layout and drawing ask for the same ones.
-func (p *Page) wrap(b block, width float32) []string {
-	k := wrapped{b, width}
-	if p.lines[k] == nil {
-		if len(p.lines) > 100 {
-			clear(p.lines)
-		}
-		p.lines[k] = p.l.Wrap(b.text, b.size, b.face, width)
-	}
-	return p.lines[k]
-}
-
-// wrapped is a text in some width.
-type wrapped struct {
-	block
-	width float32
-}
-
-// blockHeight is how tall a block is in some width.
-func (p *Page) blockHeight(b block, width float32) float32 {
-	if b.tint == look.RoleWindow {
-		return float32(len(p.wrap(b, width)))*b.lineOf() + 6
-	}
-	return float32(len(p.wrap(b, width-24)))*b.lineOf() + 26
-}
-
-// height is how tall blocks are.
-func (p *Page) height(list []block, width float32) (h float32) {
-	for _, b := range list {
-		h += p.blockHeight(b, width)
-	}
-	return h
-}
-
-func (p *Page) paintHead(add kit.Adder, s fyne.Size)     { p.paintBlocks(p.headBlocks(), add, s) }
-func (p *Page) paintQuestion(add kit.Adder, s fyne.Size) { p.paintBlocks(p.questionBlocks(), add, s) }
-func (p *Page) paintSaid(add kit.Adder, s fyne.Size)     { p.paintBlocks(p.saidBlocks(), add, s) }
-
-// paintBlocks draws texts below each other.
-func (p *Page) paintBlocks(list []block, add kit.Adder, s fyne.Size) {
-	y, told := float32(0), map[int]bool{}
-	for _, b := range list {
-		h, x, top := p.blockHeight(b, s.Width), float32(0), y
-		if b.tint != look.RoleWindow {
-			add(p.l.Box(b.tint, 8), 0, y, s.Width, h-8)
-			x, top = 12, y+9
-		}
-		for i, line := range p.wrap(b, s.Width-2*x) {
-			style := page.Style{Size: b.size, Line: b.lineOf(), Face: b.face, Role: b.role}
-			p.gloss.Write(add, line, style, fyne.NewPos(x, top+float32(i)*b.lineOf()), told)
-		}
-		y += h
-	}
 }
 
 // TypedKey implements kit.Router.
