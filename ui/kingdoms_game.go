@@ -172,7 +172,14 @@ func (k *kingdomsGame) excuse(why string) { k.halls.Remark(why) }
 func (k *kingdomsGame) act(gesture func()) { k.halls.Desk().Act(gesture) }
 
 // drop implements gameUI.
-func (k *kingdomsGame) drop() { k.halls.Desk().Question.Drop() }
+func (k *kingdomsGame) drop() {
+	d := k.halls.Desk()
+	d.Question.Drop()
+	if d.Note != "" { // it was about what was done before
+		d.Note = ""
+		d.Tell()
+	}
+}
 
 // typedKey implements gameUI.
 func (k *kingdomsGame) typedKey(e *fyne.KeyEvent) { k.halls.Hall().TypedKey(e) }

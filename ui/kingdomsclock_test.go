@@ -43,7 +43,7 @@ func TestTheClockOfThreeKingdoms(t *testing.T) {
 	}
 	face("")
 	r.Do("clock").WantSaid("no step of this game has a time")
-	r.Do("clock-settings").Tap("Rulebook").Tap("No more orders").picture("clock-form").Tap("Set the clock")
+	r.Do("clock-settings").Tap("Rulebook").Tap("No more orders").picture("clock-form").Tap("Set the clock").WantUnsaid("o step of this game has a time")
 	face("Negotiation 30:00 · paused")
 	r.Do("clock")
 	wall.pass(90 * time.Second)
