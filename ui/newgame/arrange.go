@@ -53,7 +53,7 @@ func (p *planPage) draft(gap float32) *pen {
 	} else {
 		p.arrangePlayers(at)
 		at.y += at.gap
-		p.arrangeEnd(at)
+		p.ends.arrange(at)
 		at.y += at.gap
 		p.table.arrange(at)
 	}

@@ -61,7 +61,7 @@ func (p *planPage) Controls(add func(string, [4]float32)) {
 // barNames returns the bars of the page by their names in the trace.
 func (p *planPage) barNames() map[string]*kit.Segments {
 	bars := map[string]*kit.Segments{
-		"new.board": p.boards, "new.allotment": p.allotments, "new.give": p.give, "new.win": p.wins, "new.end": p.ends,
+		"new.board": p.boards, "new.allotment": p.allotments, "new.give": p.give, "new.win": p.ends.wins, "new.end": p.ends.ends,
 		"new.mode": p.table.mode, "new.preset": p.details.presets,
 	}
 	for name, bar := range p.details.bars {
@@ -72,7 +72,7 @@ func (p *planPage) barNames() map[string]*kit.Segments {
 
 // steppers returns the numbers of the page by their names in the trace.
 func (p *planPage) steppers() map[string]*kit.Stepper {
-	list := map[string]*kit.Stepper{"new.year": p.details.year, "new.victory": p.victory, "new.limit": p.limit, "new.turns": p.details.turns}
+	list := map[string]*kit.Stepper{"new.year": p.details.year, "new.victory": p.ends.victory, "new.limit": p.ends.limit, "new.turns": p.details.turns}
 	for i, step := range words.ClockSteps() {
 		list["new.clock."+step] = p.table.clocks[i]
 	}

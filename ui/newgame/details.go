@@ -28,7 +28,7 @@ func newDetails(p *planPage) *details {
 	d.presets = kit.NewSegments(p.b, p, func(i int) {
 		p.change(func() {
 			p.plan.take(engine.Presets()[i])
-			p.otherEnd = false
+			p.ends.otherEnd = false
 		})
 	})
 	d.year = kit.NewStepper(p.l, p, 1, "", func(n int) { p.change(func() { p.plan.set.Year = n }) })

@@ -13,9 +13,9 @@ func (p *planPage) faulty() {
 	case f.Field == "year":
 		on.Focus(p.details.year.Field)
 	case f.Field == "victory":
-		on.Focus(p.victory.Field)
+		on.Focus(p.ends.victory.Field)
 	case f.Field == "limit":
-		on.Focus(p.limit.Field)
+		on.Focus(p.ends.limit.Field)
 	case f.Field == "armistice":
 		on.Focus(p.details.turns.Field)
 	case f.Field == "clocks":

@@ -205,3 +205,14 @@ func (p *plan) clockFault(step int) *game.Fault {
 	}
 	return nil
 }
+
+// whoAt says who plays: 0 for people only, 1 for one person against programs, 2 for both.
+func (p *plan) whoAt() int {
+	switch n, _ := p.persons(); n {
+	case len(p.set.Players):
+		return 0
+	case 1:
+		return 1
+	}
+	return 2
+}

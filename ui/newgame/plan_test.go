@@ -87,3 +87,22 @@ func TestFaultOfAClockIsThatOfItsStep(t *testing.T) {
 		}
 	}
 }
+
+func TestAPlanSaysWhoPlays(t *testing.T) {
+	p, _ := newTestPlan(t, "7")
+	if p.whoAt() != 0 {
+		t.Errorf("people only: %d", p.whoAt())
+	}
+	p.against(0, usualLevel)
+	if p.whoAt() != 1 {
+		t.Errorf("one against programs: %d", p.whoAt())
+	}
+	p.play(1, "")
+	if p.whoAt() != 2 {
+		t.Errorf("both: %d", p.whoAt())
+	}
+	p.people()
+	if p.whoAt() != 0 {
+		t.Errorf("people again: %d", p.whoAt())
+	}
+}

@@ -38,12 +38,10 @@ type planPage struct {
 	allotments, give    *kit.Segments
 	who                 *kit.Segments
 	seats               []*seatCard
-	victory, limit      *kit.Stepper
-	wins, ends          *kit.Segments
+	ends                *endSection
 	table               *tableSection
 	details             *details
 	detailed            bool // the page shows these instead
-	otherWin, otherEnd  bool // the number is typed, even if it is one of those on offer
 	more, cancel, start *kit.Button
 	preview             *preview
 	summary             *summary
@@ -61,7 +59,7 @@ func newPlanPage(n *NewGames, all shelf.Boards, board *variants.Bundle, with *pl
 	p.allotments = kit.NewSegments(p.b, p, func(i int) { p.choose(p.size().setups[i]) })
 	p.give = kit.NewSegments(p.b, p, func(i int) { p.change(func() { p.plan.allot(game.Allotment(i)) }) })
 	p.who = kit.NewSegments(p.b, p, p.chooseWho)
-	p.buildEnds()
+	p.ends = newEndSection(p)
 	p.table = newTableSection(p)
 	p.details = newDetails(p)
 	p.more = kit.NewButton(p.l, kit.Link, look.Button{}, p, nil, p.turn)
@@ -90,12 +88,12 @@ func (p *planPage) sizeAt() int {
 // choose plans for another set-up.
 func (p *planPage) choose(s *engine.Setup) {
 	p.change(func() {
-		alone := p.whoAt() == 1
+		alone := p.plan.whoAt() == 1
 		p.plan.choose(s)
 		if alone {
 			p.plan.alone(p.own())
 		}
-		p.otherWin = p.plan.set.Victory != game.Default(s, p.plan.set.Rules).Victory
+		p.ends.otherWin = p.plan.set.Victory != game.Default(s, p.plan.set.Rules).Victory
 	})
 }
 
@@ -105,7 +103,7 @@ func (p *planPage) chooseBoard(i int) {
 	if p.all.List[i] == p.board {
 		return
 	}
-	board, alone := p.all.List[i], p.whoAt() == 1
+	board, alone := p.all.List[i], p.plan.whoAt() == 1
 	p.plan.choose(&board.Variant.Setups[0])
 	next := newPlanPage(p.NewGames, p.all, board, p.plan)
 	if alone {

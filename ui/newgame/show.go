@@ -9,7 +9,6 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/europe/words"
-	"entente/ui/kit"
 	"entente/ui/look"
 )
 
@@ -23,7 +22,7 @@ func (p *planPage) refresh() {
 	}
 	p.boards.Set(slices.Index(p.all.List, p.board), names...)
 	p.showSeats(w)
-	p.showEnds(w)
+	p.ends.set(w)
 	p.more.Set(look.Button{Text: either(p.detailed, p.Say("new.back"), p.Say("new.details"))})
 	face := look.Button{Text: p.Say("new.start", words.With{"Phase": w.Phase(engine.Phase{Year: int16(set.Year)})})}
 	if face.Disabled = len(set.Faults()) > 0; !w.Dated() {
@@ -37,32 +36,6 @@ func (p *planPage) refresh() {
 		p.preview.show(set.Begin())
 	}
 	p.arrange()
-}
-
-// showEnds shows when the game ends.
-func (p *planPage) showEnds(w words.Plan) {
-	set := p.plan.set
-	plain := game.Default(set.Setup, set.Rules)
-	custom := p.otherWin || set.Victory != plain.Victory
-	solo := p.Say("new.win", words.With{"Centers": plain.Victory})
-	switch {
-	case w.SeveralEach() && !set.ByPlayer:
-		solo = p.Say("new.win-country", words.With{"Centers": plain.Victory})
-	case set.ByPlayer:
-		solo = p.Say("new.win-player", words.With{"Centers": plain.Victory})
-	}
-	p.wins.Set(kit.Second(custom), solo, p.Say("new.other"))
-	p.victory.Set(set.Victory)
-	p.limit.By, p.limit.Unit.Text = 1, ""
-	if set.Limit.Kind == game.Minutes {
-		p.limit.By, p.limit.Unit.Text = 15, p.Say("new.min")
-	}
-	p.limit.Set(set.Limit.Number)
-	ends := []string{p.Say("new.no-limit")}
-	for _, n := range limitYears() {
-		ends = append(ends, strconv.Itoa(set.Year+n-1))
-	}
-	p.ends.Set(p.endAt(), append(ends, p.Say("new.other"), p.Say("new.time"))...)
 }
 
 // showTables shows the numbers of players on offer, and the set-ups for the one that is chosen.
@@ -101,7 +74,7 @@ func (p *planPage) showSeats(w words.Plan) {
 		c.who.OnTap = func() { p.chooseLevel(i, c.who) }
 		p.seats = append(p.seats, c)
 	}
-	p.who.Set(p.whoAt(), p.Say("new.who-people"), p.SayN("new.who-alone", len(set.Players)-1, nil), p.Say("new.who-mixed"))
+	p.who.Set(p.plan.whoAt(), p.Say("new.who-people"), p.SayN("new.who-alone", len(set.Players)-1, nil), p.Say("new.who-mixed"))
 	for i, player := range set.Players {
 		face := seatFace{number: i + 1, powers: player.Powers, who: w.Level(player.Program.Level)}
 		switch hand := p.plan.hands[i]; set.Allotment {
@@ -152,17 +125,6 @@ func (p *planPage) own() int {
 	pw := p.board.Variant.Power("france")
 	seat := slices.IndexFunc(p.plan.set.Setup.Seats, func(hand []engine.Power) bool { return pw != engine.NoPower && slices.Contains(hand, pw) })
 	return max(seat, 0)
-}
-
-// whoAt says which of the choices is that of the plan.
-func (p *planPage) whoAt() int {
-	switch n, _ := p.plan.persons(); n {
-	case len(p.plan.set.Players):
-		return 0
-	case 1:
-		return 1
-	}
-	return 2
 }
 
 // chooseHand lets a player choose among the powers.
