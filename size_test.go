@@ -17,14 +17,18 @@ import (
 // The laws of size below ui (CONTRIBUTING, Layers): what is larger wants to be two things.
 const (
 	maxPackage    = 3000 // lines of a package, without its tests
-	maxMethods    = 60   // of one type
 	maxParameters = 6    // of a function
 )
+
+// crowded are the types below ui that still have more than maxMethods, and want to be two things. None may be added.
+func crowded() []string {
+	return []string{"ui/europe/desk.Desk", "ui/europe/entry.Entry", "ui/kingdoms/desk.Desk", "ui/room/curtain.curtain", "ui/room/tree.Tree"}
+}
 
 // oversized lists every breach of the laws of size in a tree, sorted.
 func oversized(tree fs.FS) ([]string, error) {
 	var list []string
-	lines, methods := map[string]int{}, map[string]int{}
+	lines := map[string]int{}
 	err := fs.WalkDir(tree, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || path.Ext(name) != ".go" || strings.HasSuffix(name, "_test.go") || !strings.HasPrefix(name, "ui/") {
 			return err
@@ -48,9 +52,6 @@ func oversized(tree fs.FS) ([]string, error) {
 			if n := f.Type.Params.NumFields(); n > maxParameters {
 				list = append(list, fmt.Sprintf("%s: %s has %d parameters, more than %d", set.Position(f.Pos()), f.Name.Name, n, maxParameters))
 			}
-			if f.Recv != nil {
-				methods[pkg+"."+receiver(f.Recv.List[0].Type)]++
-			}
 		}
 		if !slices.Contains([]string{"ui", "ui/kit", "ui/board", "ui/uitest"}, pkg) {
 			list = append(list, globals(set, file)...)
@@ -60,11 +61,6 @@ func oversized(tree fs.FS) ([]string, error) {
 	for pkg, n := range lines {
 		if n > maxPackage {
 			list = append(list, fmt.Sprintf("package %s has %d lines, more than %d", pkg, n, maxPackage))
-		}
-	}
-	for name, n := range methods {
-		if n > maxMethods {
-			list = append(list, fmt.Sprintf("%s has %d methods, more than %d", name, n, maxMethods))
 		}
 	}
 	slices.Sort(list)
@@ -120,15 +116,19 @@ func TestNothingInTheWindowIsOversized(t *testing.T) {
 	}
 }
 
-func TestWhatIsOversizedIsFound(t *testing.T) {
-	method := "func (x *T) m%d() {}\n"
-	var methods strings.Builder
-	for i := range maxMethods + 1 {
-		fmt.Fprintf(&methods, method, i)
+func TestNothingInTheWindowIsBulky(t *testing.T) {
+	list, err := bulky(os.DirFS("."), "ui", crowded())
+	if err != nil {
+		t.Fatal(err)
 	}
+	for _, fault := range list {
+		t.Error(fault)
+	}
+}
+
+func TestWhatIsOversizedIsFound(t *testing.T) {
 	for _, row := range []struct{ name, text, want string }{
 		{"package", strings.Repeat("\n", maxPackage), "package ui/a has 3001 lines, more than 3000"},
-		{"receiver", "type T int\n" + methods.String(), "ui/a.T has 61 methods, more than 60"},
 		{"parameters", "func f(a, b, c int, d, e, f, g string) {}", "ui/a/a.go:2:1: f has 7 parameters, more than 6"},
 		{"global", "var app = fyne.CurrentApp()", "ui/a/a.go:2:11: asks for fyne.CurrentApp, which only ui, its widgets and its tests may"},
 	} {
