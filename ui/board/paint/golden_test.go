@@ -80,8 +80,8 @@ func TestGoldenBoard(t *testing.T) {
 	img := p.Base(th, f, &pos.Owners)
 	for pv := range p.drawing.Variant().Map.All().All() {
 		l := p.layout.Label(layout.Script{Theme: th, Frame: f, U: f.Scale}, pv, th.Ground(p.drawing.Variant(), pv, pos.Owners[pv]))
-		e := easel{Brush: &vector.Brush{Dst: img}, kit: p.kit}
-		e.name(&layout.Place{Label: &l, At: vector.Pt(l.X, l.Y)})
+		board := fixtures{easel: &easel{Brush: &vector.Brush{Dst: img}, kit: p.kit}}
+		board.name(&layout.Place{Label: &l, At: vector.Pt(l.X, l.Y)})
 	}
 	golden(t, "board", img)
 }

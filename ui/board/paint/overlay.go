@@ -162,13 +162,14 @@ func (e *easel) drawBand(p *Painter, book *book, whole *easel, ground *image.RGB
 
 // draw draws the scene without the highlights.
 func (e *easel) draw(p *Painter, names []layout.Place) {
-	e.legends(p.drawing)
-	e.centers(p.drawing)
+	board := fixtures{e, p.drawing}
+	board.legends()
+	board.centers()
 	for i := range names {
-		e.callout(&names[i])
+		board.callout(&names[i])
 	}
 	for i := range names {
-		e.name(&names[i])
+		board.name(&names[i])
 	}
 	e.plan.Scene.Changes(func(pv engine.Province, to engine.Power) {
 		if at, ok := p.drawing.Center(pv); ok {
@@ -243,35 +244,5 @@ func (e *easel) pieces() {
 	e.threats()
 	for i := range pl.Tags {
 		e.tag(&pl.Tags[i])
-	}
-}
-
-// centers draws the supply centers.
-func (e *easel) centers(d *atlas.Drawing) {
-	for p := range d.Variant().Map.Centers().All() {
-		at, ok := d.Center(p)
-		if !ok {
-			continue
-		}
-		owner := engine.NoPower
-		if pos := e.plan.Scene.Position; pos != nil {
-			owner = pos.Owners[p]
-		}
-		marks, name, size := d.Marks(p), "center", 24.0
-		if marks.Gate != nil {
-			name, size = "gate", 27
-		}
-		colors := vector.GlyphColors{Fill: e.theme.Ink.RGBA, Inner: e.theme.Paper.RGBA, Outer: e.theme.Ink.RGBA}
-		if owner != engine.NoPower {
-			colors.Fill = e.theme.Power(d.Variant(), owner).RGBA
-			if marks.Gate == nil {
-				name = "center-owned"
-			}
-		}
-		e.Glyph(e.kit, name, colors, e.plan.Size(size, 11), e.plan.Pixel(at), 1)
-		if marks.Port != nil {
-			colors.Fill = e.theme.Ink.RGBA
-			e.Glyph(e.kit, "port", colors, e.plan.Size(23, 11), e.plan.Pixel(*marks.Port), 1)
-		}
 	}
 }

@@ -3,9 +3,7 @@ package paint
 import (
 	"image/color"
 	"strconv"
-	"strings"
 
-	"entente/ui/board/atlas"
 	"entente/ui/board/layout"
 	"entente/ui/board/vector"
 )
@@ -104,33 +102,5 @@ func (t token) lit() {
 		r := t.piece.R + t.plan.Size(tokenRing, 1.6)
 		t.Disc(t.theme.Casing.RGBA, t.piece.At, r+t.plan.Size(1.4, 1))
 		t.Disc(t.theme.Highlight.RGBA, t.piece.At, r)
-	}
-}
-
-// legends writes the names that belong to no place.
-func (e *easel) legends(d *atlas.Drawing) {
-	s := e.plan.Scene
-	if s.Labels == layout.NoLabels {
-		return
-	}
-	u := min(e.u, e.plan.Frame.Scale)
-	for i := range d.Legends() {
-		l := &d.Legends()[i]
-		name := l.Names[s.Language]
-		if name == "" || !e.kit.Covers(strings.ReplaceAll(name, "/", "")) {
-			name = l.Names["en"]
-		}
-		style := vector.TextStyle{Face: vector.SerifItalic, Size: max(l.Size*u, 9*e.plan.Px), Color: e.theme.SeaName.RGBA, Halo: e.theme.Sea.RGBA, HaloWidth: 3.2 * u, Language: s.Language}
-		if l.Closed {
-			style.Color, style.Halo = e.theme.LandName.RGBA, e.theme.ClosedLand.RGBA
-			if e.theme.ClosedLand.Dark() {
-				style.Color = e.theme.LightName.RGBA
-			}
-		}
-		at, lines := e.plan.Pixel(vector.Pt(l.X, l.Y)), strings.Split(name, "/")
-		for k, line := range lines {
-			down := style.Size * (0.34 + 1.05*(float64(k)-float64(len(lines)-1)/2))
-			e.Text(e.kit, style, at.X-e.kit.TextWidth(style, line)/2, at.Y+down, line)
-		}
 	}
 }
