@@ -3,39 +3,20 @@ package files
 import (
 	"errors"
 	"fmt"
-	"io/fs"
 	"syscall"
 	"testing"
 
-	"fyne.io/fyne/v2/container"
-
-	"entente/assets"
 	"entente/ui/document"
 	"entente/ui/europe/desk"
-	"entente/ui/kit"
 	"entente/ui/page"
-	"entente/ui/uitest"
+	"entente/ui/page/pagetest"
 )
 
 // room returns a room with nothing in it, where a host runs the program.
 func room(t *testing.T, host page.Host) *Files {
 	t.Helper()
-	look, err := kit.NewLook(assets.FS)
-	if err != nil {
-		t.Fatal(err)
-	}
-	colors, err := fs.ReadFile(assets.FS, "themes/light.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := look.Use(colors); err != nil {
-		t.Fatal(err)
-	}
-	app := uitest.App(t)
-	r := &page.Room{App: app, Win: app.NewWindow(""), Look: look, Tips: kit.NewTips(look), Texts: uitest.Speak(t, "en_US.UTF-8"), Host: host}
-	r.Stack, r.Doors.Note = &page.Stack{Room: r}, func() {}
-	r.Win.SetContent(container.NewStack(r.Tips.Layer))
-	t.Cleanup(r.Win.Close)
+	r := pagetest.Room(t)
+	r.Host = host
 	return New(r, document.New("", desk.Kind(nil)), Hooks{Uncopied: func(bool) {}, Export: func() {}})
 }
 

@@ -15,6 +15,7 @@ import (
 	"entente/assets"
 	"entente/ui/kit"
 	"entente/ui/look"
+	"entente/ui/page/pagetest"
 	"entente/ui/uitest"
 )
 
@@ -62,31 +63,10 @@ func newTable(t *testing.T, width, height float32) *table {
 	return x
 }
 
-// seen are the objects of a kind that are visible in another one.
-func seen[T fyne.CanvasObject](o fyne.CanvasObject) (list []T) {
-	if !o.Visible() {
-		return nil
-	}
-	if found, ok := o.(T); ok {
-		list = append(list, found)
-	}
-	var children []fyne.CanvasObject
-	switch o := o.(type) {
-	case *fyne.Container:
-		children = o.Objects
-	case fyne.Widget:
-		children = test.WidgetRenderer(o).Objects()
-	}
-	for _, child := range children {
-		list = append(list, seen[T](child)...)
-	}
-	return list
-}
-
 // texts is all that is read in a part, one text a line.
 func texts(o fyne.CanvasObject) string {
 	var list []string
-	for _, text := range seen[*canvas.Text](o) {
+	for _, text := range pagetest.Seen[*canvas.Text](o) {
 		list = append(list, text.Text)
 	}
 	return strings.Join(list, "\n")
@@ -205,10 +185,10 @@ func TestAllOfAStateIsSeen(t *testing.T) {
 	if x.tabs.At != 1 {
 		t.Errorf("tab %d is chosen", x.tabs.At)
 	}
-	if got := seen[*canvas.Text](x.header.Sheet)[0].Color; got != x.header.l.Color(look.RoleFailure) {
+	if got := pagetest.Seen[*canvas.Text](x.header.Sheet)[0].Color; got != x.header.l.Color(look.RoleFailure) {
 		t.Errorf("the count has the color %v", got)
 	}
-	if n := len(seen[*canvas.Image](x.header.Sheet)); n != 1 {
+	if n := len(pagetest.Seen[*canvas.Image](x.header.Sheet)); n != 1 {
 		t.Errorf("%d icons beside the count", n)
 	}
 	x.Set(State{})

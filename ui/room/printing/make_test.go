@@ -3,43 +3,21 @@ package printing
 import (
 	"context"
 	"errors"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
-	"entente/assets"
-	"entente/ui/kit"
-	"entente/ui/page"
+	"entente/ui/page/pagetest"
 	"entente/ui/paper"
-	"entente/ui/settings"
-	"entente/ui/uitest"
 )
 
 // newPrinting returns the room in a window that says what is now.
 func newPrinting(t *testing.T, a Actions) *Printing {
 	t.Helper()
-	l, err := kit.NewLook(assets.FS)
-	if err != nil {
-		t.Fatal(err)
-	}
-	colors, err := fs.ReadFile(assets.FS, "themes/light.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := l.Use(colors); err != nil {
-		t.Fatal(err)
-	}
-	r := &page.Room{Look: l, Tips: kit.NewTips(l), App: uitest.App(t), Assets: assets.FS, Texts: uitest.Speak(t, "en_US.UTF-8"), Settings: &settings.Settings{}}
-	r.Doors.Note = func() {}
-	r.Stack = &page.Stack{Room: r}
-	r.Win = r.App.NewWindow("")
-	r.Win.SetContent(container.NewStack(r.Tips.Layer))
+	r := pagetest.Room(t)
 	r.Win.Resize(fyne.NewSize(900, 640))
-	t.Cleanup(r.Win.Close)
 	return New(r, a)
 }
 
