@@ -18,7 +18,7 @@ import (
 // module is the path of this module; packages are named without it below.
 const module = "entente"
 
-// gameTest is what the tests of several packages share. Only tests may import it, so it may import what they may.
+// gameTest holds helpers that the tests of several packages share. Only tests may import it, so it may import what tests may.
 const gameTest = "engine/game/gametest"
 
 // maxLines is the roof of a file (CONTRIBUTING, House style).

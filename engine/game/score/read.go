@@ -36,7 +36,7 @@ func Read(data []byte, find func(id string) (*engine.Variant, error)) (*game.Gam
 	return g, err
 }
 
-// textOf returns the text of a record with lines that end in one byte.
+// textOf returns the text of a record with every line ending written as a single newline.
 func textOf(data []byte) ([]byte, error) {
 	text, err := jsonfile.PlainText(data)
 	if err != nil {

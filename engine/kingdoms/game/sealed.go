@@ -279,7 +279,7 @@ func (g *Game) hand(n *Node, path record.Path, in bool) (Hand, error) {
 	return h, nil
 }
 
-// unseal returns the orders in a box, and what it testifies against the game.
+// unseal opens the box of a hand and returns its orders, and the contradictions between what the box recorded and the game.
 func (g *Game) unseal(n *Node, h Hand, key Key) ([]kingdoms.Order, []Contradiction, error) {
 	player := kingdoms.Faction(h.Player)
 	text, err := key.Open(h.Box)

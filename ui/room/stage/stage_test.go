@@ -20,7 +20,7 @@ import (
 	"entente/ui/page/pagetest"
 )
 
-// table is a stage alone in a window, with what was done on it.
+// table is a stage alone in a window; it records the actions taken on it.
 type table struct {
 	*Stage
 	t    *testing.T
