@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"fmt"
 	"path/filepath"
 
@@ -41,6 +42,7 @@ import (
 	"entente/ui/room/panel"
 	"entente/ui/room/printing"
 	"entente/ui/room/projector"
+	"entente/ui/room/rules"
 	"entente/ui/room/stage"
 	"entente/ui/room/strip"
 	"entente/ui/room/toolbar"
@@ -119,6 +121,14 @@ func (e *europeGame) makeDesk(doc *document.Document, o Options) {
 	e.Desk.Under = e.hands.Under
 	e.Desk.Listen(e.present)
 	e.Desk.Clock.Listen(e.presentClock)
+}
+
+// makeRules makes the page of its rules.
+func (e *europeGame) makeRules() *rules.Rules {
+	cases := &present.Cases{Room: e.Room, Shelf: e.shelf}
+	return rules.New(e.Room.Room, rules.Actions{
+		Read: e.gloss.Read, Write: e.gloss.Write, Case: cases.Judge, Topic: func() string { return cmp.Or(e.Topics.Check, e.Topics.Board) },
+	})
 }
 
 // commands implements gameUI.

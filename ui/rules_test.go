@@ -10,7 +10,6 @@ import (
 
 	"entente/engine"
 	"entente/ui/kit"
-	"entente/ui/lang"
 	"entente/ui/rulebook"
 )
 
@@ -125,42 +124,6 @@ func TestWordsOfTheGlossarySayWhatTheyMean(t *testing.T) {
 	if test.MoveMouse(r.w.Win.Canvas(), at.AddXY(8, 8)); r.w.Tips.Said() != "" {
 		t.Errorf("another word says %q", r.w.Tips.Said())
 	}
-}
-
-// No word on any page of the rules is cut, and none lies beyond the window, in any language.
-func TestNoWordOfTheRulesIsCut(t *testing.T) {
-	r := newRobot(t)
-	seen := 0
-	for _, l := range lang.Languages() {
-		if err := r.w.Speak(l.Code); err != nil {
-			t.Fatal(err)
-		}
-		book, err := rulebook.Read(r.w.Assets, l.Code)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 900, Height: 640}} {
-			r.Resize(size.Width, size.Height).Do("rules")
-			for _, c := range book.Chapters {
-				for i, s := range c.Sections {
-					if size.Width > 900 && i > 0 {
-						continue // the narrow window has less room for all of them
-					}
-					r.Type(s.ID)
-					for _, text := range inside[*canvas.Text](r.overlay()) {
-						at := fyne.CurrentApp().Driver().AbsolutePositionForObject(text)
-						seen++
-						if strings.HasSuffix(text.Text, "…") || at.X+text.MinSize().Width > size.Width {
-							t.Errorf("%s, %v, %s: %q is cut", l.Code, size, s.ID, text.Text)
-						}
-					}
-					r.Type("<Esc>")
-				}
-			}
-			r.Type("<Esc>")
-		}
-	}
-	t.Logf("%d texts", seen)
 }
 
 // A line of the checklist shows the way to its clause, and a click leads there.

@@ -38,7 +38,7 @@ import (
 	"entente/ui/room/files"
 	"entente/ui/room/printing"
 	"entente/ui/room/projector"
-	"entente/ui/rules"
+	"entente/ui/room/rules"
 	"entente/ui/settings"
 	"entente/ui/view"
 	"entente/variants"
@@ -189,7 +189,7 @@ func (w *Window) makeRooms(o Options) {
 		Now: func() time.Time { return w.Desk.Clock.Now() }, Keep: func() { w.Desk.KeepSettings() },
 		Wake: func(after time.Duration, do func()) func() { return w.Desk.Clock.Wake(after, do) },
 	}, func() curtain.Table { return w.shown.behind() })
-	w.newGames, w.doors, w.rules = newgame.New(r, w.shelf), door.New(r.Room, w.shelf, door.Has{Recent: w.doc.Recent, Daily: w.daily, Board: w.board}), rules.New(r, w.shelf, w.gloss)
+	w.newGames, w.doors, w.rules = newgame.New(r, w.shelf), door.New(r.Room, w.shelf, door.Has{Recent: w.doc.Recent, Daily: w.daily, Board: w.board}), w.makeRules()
 	w.menus, w.views, w.lessons = menu.New(r.Room, func() fyne.CanvasObject { return w.frame.menu() }), view.New(r.Room), lessons.New(r, w.gloss)
 	w.more = func() []command.Command {
 		return slices.Concat(w.curtains.Commands(), w.views.Europe())

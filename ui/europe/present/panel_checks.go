@@ -8,7 +8,6 @@ import (
 	"entente/ui/europe/entry"
 	"entente/ui/europe/words"
 	"entente/ui/look"
-	"entente/ui/rulebook"
 )
 
 // checklist keeps the answers for the orders that it was asked about last: most gestures change none. The zero checklist
@@ -47,7 +46,17 @@ func (v *Panel) checkRows(now desk.Now) lines {
 		if !item.OK() {
 			r.Mark.Icon, r.Tone = "icon-warn", look.RoleWarning
 		}
-		list.add(r, Stands{At: item.Jump(seen), Topic: rulebook.OfCheck(item.Kind)})
+		list.add(r, Stands{At: item.Jump(seen), Topic: topicOfCheck(item.Kind)})
 	}
 	return list
+}
+
+// topicOfCheck is the topic of a line of the checklist.
+func topicOfCheck(k entry.CheckKind) string {
+	names := [...]string{
+		entry.CheckOrders: "orders", entry.CheckRetreats: "retreats", entry.CheckMatches: "matches", entry.CheckRoutes: "routes",
+		entry.CheckRequests: "requests", entry.CheckVoid: "void", entry.CheckCoasts: "coasts", entry.CheckBounces: "bounces",
+		entry.CheckSupports: "supports", entry.CheckBuilds: "builds", entry.CheckRemovals: "removals", entry.CheckRuled: "ruled",
+	}
+	return "check:" + names[int(k)%len(names)]
 }

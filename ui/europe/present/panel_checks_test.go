@@ -4,9 +4,11 @@ import (
 	"reflect"
 	"testing"
 
+	"entente/assets"
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/europe/entry"
+	"entente/ui/rulebook"
 	"entente/variants"
 )
 
@@ -43,6 +45,19 @@ func TestKeptChecklistAnswersAsEntryDoes(t *testing.T) {
 		slips := entry.Slips{Pos: ask.pos, Orders: ask.orders, Powers: ask.powers, Rules: ask.rules, Lines: ask.lines}
 		if got, want := kept.of(slips), slips.Checklist(); !reflect.DeepEqual(got, want) {
 			t.Errorf("question %d: %d faults in the first line, want %d", i, got[0].Count, want[0].Count)
+		}
+	}
+}
+
+// Every line of the checklist leads to a section of the rules.
+func TestEveryLineOfTheChecklistHasItsSection(t *testing.T) {
+	b, err := rulebook.Read(assets.FS, "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for k := range entry.CheckRuled + 1 {
+		if b.Section(b.Topic(topicOfCheck(k))) == nil {
+			t.Errorf("%s has no section", topicOfCheck(k))
 		}
 	}
 }

@@ -21,7 +21,8 @@ type rulesPage struct {
 	bare     fyne.CanvasObject // the field, in a frame of ours
 	contents *kit.RowList
 	list     *container.Scroll
-	sections []string // of the rows
+	rows     []look.Row // of the contents
+	sections []string   // that these lead to
 	sheet    *sheet
 	scroll   *container.Scroll
 	close    *kit.Button
@@ -33,10 +34,10 @@ type rulesPage struct {
 // newRulesPage makes the page at the section that is wanted.
 func newRulesPage(r *Rules) *rulesPage {
 	p := &rulesPage{Rules: r}
-	p.Base = page.NewBase(r.Room.Room, "rules", p.leave)
+	p.Base = page.NewBase(r.Room, "rules", p.leave)
 	p.field = kit.NewField(p, r.Say("rules.search"), p.search)
 	p.bare = p.field.Bare(r.Look, 10)
-	p.contents = kit.NewRowList(r.Brush(), p)
+	p.contents = kit.NewRowList(kit.Brush{Look: r.Look, Tips: r.Tips}, p)
 	p.contents.OnPick = func(i int) { p.turn(p.sections[i]) }
 	p.list = kit.Scrolled(p.contents)
 	p.sheet = newSheet(p)
@@ -98,8 +99,7 @@ func (p *rulesPage) turn(id string) {
 func (p *rulesPage) show() {
 	searching := len(p.found.Words) > 0
 	open := p.book.Chapter(p.at)
-	var rows []look.Row
-	p.sections = nil
+	p.rows, p.sections = nil, nil
 	at := 0
 	for i := range p.book.Chapters {
 		c := &p.book.Chapters[i]
@@ -107,7 +107,7 @@ func (p *rulesPage) show() {
 		for _, s := range c.Sections {
 			hits += p.found.Sections[s.ID]
 		}
-		rows = append(rows, look.Row{Height: 30, Text: c.ID + "  " + c.Title, Strong: c == open, Note: count(hits), Tone: look.RoleAccent})
+		p.rows = append(p.rows, look.Row{Height: 30, Text: c.ID + "  " + c.Title, Strong: c == open, Note: count(hits), Tone: look.RoleAccent})
 		p.sections = append(p.sections, p.entry(c))
 		if c != open && !(searching && hits > 0) {
 			continue
@@ -118,16 +118,16 @@ func (p *rulesPage) show() {
 				continue
 			}
 			if s.ID == p.at {
-				at = len(rows)
+				at = len(p.rows)
 			}
-			rows = append(rows, look.Row{
+			p.rows = append(p.rows, look.Row{
 				Height: 28, Text: "     " + s.ID + "  " + s.Title, Note: count(n), Tone: look.RoleAccent, Picked: s.ID == p.at,
 				Faint: searching && n == 0,
 			})
 			p.sections = append(p.sections, s.ID)
 		}
 	}
-	p.contents.Set(rows)
+	p.contents.Set(p.rows)
 	p.contents.Reveal(at)
 	p.sheet.show()
 	p.ground.Draw()

@@ -23,7 +23,7 @@ type sheet struct {
 	view  *picture.Picture
 	said  *kit.Sheet // the orders of the case
 	try   *kit.Button
-	told  caseWords
+	told  Case
 }
 
 // newSheet makes an empty sheet.
@@ -32,7 +32,7 @@ func newSheet(p *rulesPage) *sheet {
 	s.text = &prose{p: p}
 	s.text.Sheet = kit.NewSheet(fyne.NewSize(100, 40), func(add kit.Adder, size fyne.Size) { s.text.lay(size.Width, add) })
 	s.said = kit.NewSheet(fyne.NewSize(100, 40), s.paintCase)
-	s.try = kit.NewButton(p.Look, kit.Plain, look.Button{Text: p.Say("rules.try")}, p, p.Tips, s.onBoard)
+	s.try = kit.NewButton(p.Look, kit.Plain, look.Button{Text: p.Say("rules.try")}, p, p.Tips, func() { s.told.Play() })
 	s.root = container.New(sheetFrame{s})
 	return s
 }
@@ -50,9 +50,12 @@ func (s *sheet) show() {
 		s.links = append(s.links, b)
 		objects = append(objects, b)
 	}
-	s.told = caseWords{}
+	s.told = Case{}
 	if section.Case != nil {
-		s.readCase(section.Case)
+		s.told, _ = p.Case(section.Case) // our own: a test reads all of them
+		if s.told.Picture != nil {
+			s.view.Set(s.told.Picture(p.Theme))
+		}
 	}
 	for _, o := range []fyne.CanvasObject{s.view, s.said, s.try} {
 		kit.Show(o, section.Case != nil)
@@ -121,10 +124,10 @@ func (s *sheet) place(width float32, put bool) float32 {
 		y += 28
 	}
 	y += 12
-	if s.told.orders == nil {
+	if s.told.Orders == nil {
 		return y + 24
 	}
-	rows := float32(len(s.told.orders))*24 + 40
+	rows := float32(len(s.told.Orders))*24 + 40
 	if w >= 700 {
 		map_ := min(w*0.5, caseTall*4/3)
 		set(s.view, x, y, map_, caseTall)
@@ -199,7 +202,7 @@ func (t *prose) lay(w float32, add kit.Adder) float32 {
 		for _, text := range l.Wrap(clause.Text, size, kit.Regular, wide) {
 			if add != nil {
 				style := page.Style{Size: size, Line: line, Role: look.RoleText, Found: p.found.Words, Faint: true}
-				p.gloss.Write(add, text, style, fyne.NewPos(numberWide, y), used)
+				p.Write(add, text, style, fyne.NewPos(numberWide, y), used)
 			}
 			y += line
 		}
@@ -229,4 +232,25 @@ func (t *prose) cite(put kit.Adder, cites string, w, top, y float32) float32 {
 		put(l.Text(text, 11.5, kit.Regular, look.RoleMuted), x+12, top+3+float32(i)*16, citesWide-12, 16)
 	}
 	return max(y, top+6+float32(len(lines))*16)
+}
+
+// paintCase draws the orders of the case and what became of them.
+func (s *sheet) paintCase(add kit.Adder, size fyne.Size) {
+	l := s.p.Look
+	if s.told.Orders == nil {
+		return
+	}
+	add(l.Line(s.p.Say("rules.case"), 15, kit.Bold, look.RoleText), 0, 0, size.Width, 24)
+	y := float32(34)
+	for _, o := range s.told.Orders {
+		add(l.Piece(o.Mark.Piece, s.told.Brush.Inks(o.Mark.Side)), 0, y, 20, 20)
+		role := look.RoleSuccess
+		if o.Failed {
+			role = look.RoleFailure
+		}
+		note := min(l.Width(o.Fate, 12, kit.Medium)+2, size.Width*0.5)
+		add(l.Line(o.Text, 13, kit.Medium, look.RoleText), 28, y, size.Width-28-note-8, 20)
+		add(l.Line(o.Fate, 12, kit.Medium, role), size.Width-note, y, note, 20)
+		y += 24
+	}
 }

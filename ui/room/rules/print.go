@@ -5,7 +5,6 @@ import (
 
 	"entente/ui/board/paint"
 	"entente/ui/paper"
-	"entente/ui/picture"
 )
 
 // Paper returns the rules for the printer, in the language of the window. Pictures are drawn in the colours of a theme.
@@ -22,13 +21,13 @@ func (r *Rules) Paper(th *paint.Theme) (paper.Rules, error) {
 				section.Clauses = append(section.Clauses, paper.RulesClause{Number: strconv.Itoa(i + 1), Text: clause.Text, Cites: clause.Cites})
 			}
 			if s.Case != nil {
-				k, err := r.judged(s.Case)
+				k, err := r.Case(s.Case)
 				if err != nil {
 					return paper.Rules{}, err
 				}
-				section.Picture = picture.SVG(k.drawing, k.painter, th, k.scene, picture.Around(k.drawing, caseMargin, k.near...))
-				for _, o := range k.told.orders {
-					section.Orders = append(section.Orders, o.order+" · "+o.fate)
+				section.Picture = k.SVG(th)
+				for _, o := range k.Orders {
+					section.Orders = append(section.Orders, o.Text+" · "+o.Fate)
 				}
 			}
 			chapter.Sections = append(chapter.Sections, section)

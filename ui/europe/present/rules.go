@@ -1,0 +1,102 @@
+package present
+
+import (
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/board/paint"
+	"entente/ui/europe"
+	"entente/ui/europe/words"
+	"entente/ui/look"
+	"entente/ui/picture"
+	"entente/ui/room/rules"
+	"entente/ui/rulebook"
+	"entente/ui/shelf"
+)
+
+// Cases judges the cases of the rules, each on its board of a shelf.
+type Cases struct {
+	*europe.Room
+	Shelf *shelf.Shelf
+	other drawn // a board that is not the one that is played on
+}
+
+// drawn is a board with what paints it.
+type drawn struct {
+	variant *engine.Variant
+	drawing *paint.Drawing
+	painter *paint.Painter
+}
+
+// board returns the board of a case: the one that is played on, or another one of the shelf, which is drawn once.
+func (c *Cases) board(id string) (drawn, error) {
+	if v := c.Drawing.Variant(); v.ID == id {
+		return drawn{v, c.Drawing, c.Painter}, nil
+	}
+	if c.other.variant != nil && c.other.variant.ID == id {
+		return c.other, nil
+	}
+	b, err := c.Shelf.BoardNamed(id)
+	if err != nil {
+		return drawn{}, err
+	}
+	d, err := paint.NewDrawing(b.Variant, b.SVG, b.Anchors)
+	if err == nil {
+		c.other = drawn{b.Variant, d, paint.NewPainter(d, c.Kit)}
+	}
+	return c.other, err
+}
+
+// caseMargin is what is seen around a case, in board units.
+const caseMargin = 110
+
+// Judge has a case judged, and tells it.
+func (c *Cases) Judge(one *rulebook.Case) (rules.Case, error) {
+	on, err := c.board(one.Board)
+	if err != nil {
+		return rules.Case{}, err
+	}
+	pos, orders, err := one.Position(on.variant)
+	if err != nil {
+		return rules.Case{}, err
+	}
+	res := engine.Adjudicate(&pos, orders, engine.Rulebook())
+	w := words.Words{Names: words.Names{Catalog: c.Texts, Variant: on.variant}}
+	told := rules.Case{Brush: c.BrushOf(on.variant), Play: func() { c.play(pos, orders) }}
+	var near []engine.Location
+	for _, r := range res.Results {
+		near = append(near, r.Order.At)
+		if r.Order.To.Province != engine.NoProvince {
+			near = append(near, r.Order.To)
+		}
+		fate := w.Result(&pos, r)
+		if fate == "" && r.Order.Kind != engine.Hold {
+			fate = w.Reason(r.Reason)
+		}
+		told.Orders = append(told.Orders, rules.Order{
+			Mark: look.Mark{Side: look.Side(r.Order.Power), Piece: paint.Glyph(r.Order.Unit)}, Text: w.Order(r.Order), Fate: fate,
+			Failed: r.Reason != engine.Succeeded || r.Dislodged,
+		})
+	}
+	after := res.Aftermath(&pos)
+	scene := paint.Scene{Position: &after, Shapes: paint.Shapes(&pos, orders, &res), Language: c.Texts.Language()}
+	around := picture.Around(on.drawing, caseMargin, near...)
+	told.Picture = func(th *paint.Theme) picture.Paint { return picture.Of(on.drawing, on.painter, th, scene, around) }
+	told.SVG = func(th *paint.Theme) []byte { return picture.SVG(on.drawing, on.painter, th, scene, around) }
+	return told, nil
+}
+
+// play opens a case on the board, as a game that nobody plays.
+func (c *Cases) play(pos engine.Position, orders []engine.Order) {
+	c.Leave(func() {
+		set := game.Default(&pos.Variant.Setups[0], engine.Rulebook())
+		set.Mode, set.Clocks, set.Armistice = game.Planning, game.Clocks{}, game.ArmisticeRule{Kind: game.NoArmistice}
+		g, err := game.StartFrom(set, pos)
+		if err != nil {
+			c.Alarm(err)
+			return
+		}
+		g.SetOrders(orders)
+		c.BeginGame(g, "")
+		c.Desk.Autosave()
+	})
+}

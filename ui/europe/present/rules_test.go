@@ -1,0 +1,116 @@
+package present
+
+import (
+	"bytes"
+	"slices"
+	"testing"
+
+	"entente/assets"
+	"entente/engine/game"
+	"entente/engine/table"
+	"entente/ui/board/paint"
+	"entente/ui/document"
+	"entente/ui/europe"
+	"entente/ui/europe/desk"
+	"entente/ui/look"
+	"entente/ui/page/pagetest"
+	"entente/ui/room/rules"
+	"entente/ui/rulebook"
+	"entente/ui/shelf"
+	"entente/variants"
+)
+
+// cases returns what judges cases, and the games that it began.
+func cases(t *testing.T) (*Cases, *[]*game.Game) {
+	t.Helper()
+	b, err := variants.StandardBundle()
+	if err != nil {
+		t.Fatal(err)
+	}
+	kit, err := paint.NewKit(assets.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	drawing, err := paint.NewDrawing(b.Variant, b.SVG, b.Anchors)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := pagetest.Room(t)
+	r.Kit = kit
+	colors, err := assets.FS.ReadFile("themes/light.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r.Theme, err = paint.ReadTheme(colors); err != nil {
+		t.Fatal(err)
+	}
+	var begun []*game.Game
+	room := &europe.Room{Room: r, Desk: desk.New(document.New("", desk.Kind(nil)), r.Texts, r.Settings, table.Fair, desk.Hooks{}), Drawing: drawing, Painter: paint.NewPainter(drawing, kit)}
+	room.Begin = func(g *game.Game, _ string) {
+		begun = append(begun, g)
+		room.Desk.Begin(g)
+	}
+	return &Cases{Room: room, Shelf: &shelf.Shelf{Bundle: b}}, &begun
+}
+
+// A case tells each order with its piece and what became of it.
+func TestACaseIsJudged(t *testing.T) {
+	c, begun := cases(t)
+	told, err := c.Judge(&rulebook.Case{
+		Board: "standard", Units: []string{"France A par", "Germany A mun", "Germany F kie"}, Orders: []string{"France A par - bur", "Germany A mun - bur", "Germany F kie - hol"},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	france, germany := look.Side(c.Drawing.Variant().Power("france")), look.Side(c.Drawing.Variant().Power("germany"))
+	want := []rules.Order{
+		{Mark: look.Mark{Side: france, Piece: "army"}, Text: "A Par – Bur", Fate: "bounced 1 : 1", Failed: true},
+		{Mark: look.Mark{Side: germany, Piece: "fleet"}, Text: "F Kie – Hol", Fate: "succeeded"},
+		{Mark: look.Mark{Side: germany, Piece: "army"}, Text: "A Mun – Bur", Fate: "bounced 1 : 1", Failed: true},
+	}
+	if !slices.Equal(told.Orders, want) {
+		t.Errorf("got %+v", told.Orders)
+	}
+	if svg := told.SVG(c.Theme); !bytes.Contains(svg, []byte("<svg")) {
+		t.Errorf("the picture for paper is %d bytes", len(svg))
+	}
+	if img := told.Picture(c.Theme)(60, 40, 1); img.Bounds().Dx() != 60 {
+		t.Errorf("the picture is %v", img.Bounds())
+	}
+	told.Play()
+	if len(*begun) != 1 {
+		t.Fatalf("%d games begun", len(*begun))
+	}
+	if g := (*begun)[0]; g.Settings().Mode != game.Planning || g.Settings().Clocks != (game.Clocks{}) || len(g.Node().Orders) != 3 {
+		t.Errorf("it is played as %+v", g.Settings())
+	}
+	for _, bad := range []rulebook.Case{{Board: "nowhere"}, {Board: "standard", Units: []string{"France A nowhere"}}, {Board: "standard", Orders: []string{"?"}}} {
+		if _, err := c.Judge(&bad); err == nil {
+			t.Errorf("%+v is judged", bad)
+		}
+	}
+}
+
+// Every case of the rules can be judged, on boards that are not played on too.
+func TestEveryCaseOfTheRulesIsJudged(t *testing.T) {
+	c, _ := cases(t)
+	book, err := rulebook.Read(assets.FS, "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	for _, chapter := range book.Chapters {
+		for _, s := range chapter.Sections {
+			if s.Case == nil {
+				continue
+			}
+			n++
+			if told, err := c.Judge(s.Case); err != nil || len(told.Orders) == 0 {
+				t.Errorf("%s: %d orders, %v", s.ID, len(told.Orders), err)
+			}
+		}
+	}
+	if n < 13 {
+		t.Errorf("%d cases", n)
+	}
+}

@@ -1,0 +1,89 @@
+// Package rules is the page with the rules of play: all of them in short numbered clauses, with pictures, a search and a
+// glossary. What is said elsewhere about a rule leads to its clause.
+//
+//	r := rules.New(room, rules.Actions{Read: glossary.Read, Write: glossary.Write, Case: judge, Topic: pointed})
+//	set.Add(r.Commands()...)
+//	...
+//	r.LookUp(rulebook.OfRule(engine.Cutting))
+package rules
+
+import (
+	"fyne.io/fyne/v2"
+
+	"entente/ui/board/paint"
+	"entente/ui/command"
+	"entente/ui/kit"
+	"entente/ui/look"
+	"entente/ui/page"
+	"entente/ui/picture"
+	"entente/ui/rulebook"
+)
+
+// Actions are what the page asks for.
+type Actions struct {
+	Read  func() (*rulebook.Book, error) // the rules in the language of the window
+	Write Write                          // writes a line in which words of the glossary are explained
+	Case  func(*rulebook.Case) (Case, error)
+	Topic func() string // what is pointed at (rulebook.Topic), "" for nothing
+}
+
+// Write writes a line of a text, and marks the words that are not among used, which gets those that were found.
+type Write func(add kit.Adder, text string, s page.Style, at fyne.Position, used map[int]bool)
+
+// Case is a case as it was judged. The zero case is none.
+type Case struct {
+	Orders  []Order
+	Brush   kit.Brush // draws the pieces of the orders
+	Picture func(*paint.Theme) picture.Paint
+	SVG     func(*paint.Theme) []byte // the picture for paper
+	Play    func()                    // opens the case on the board, as a game that nobody plays
+}
+
+// Order is an order of a case, with what became of it.
+type Order struct {
+	Mark       look.Mark // the piece
+	Text, Fate string
+	Failed     bool
+}
+
+// Rules opens the page. Make it with New.
+type Rules struct {
+	*page.Room
+	Actions
+	book *rulebook.Book // in the language that it was read in last
+	at   string         // the section that was read last
+}
+
+// New returns the room.
+func New(r *page.Room, a Actions) *Rules { return &Rules{Room: r, Actions: a} }
+
+// Commands are the commands of this room.
+func (r *Rules) Commands() []command.Command {
+	return []command.Command{{Name: "rules", Menu: "help", Place: 0, Key: "Ctrl+F1", Do: func() { r.LookUp(r.Topic()) }}}
+}
+
+// LookUp opens the page at the section about a topic (rulebook.Topic); at the one that was read last for "".
+func (r *Rules) LookUp(topic string) {
+	if err := r.read(); err != nil {
+		r.Alarm(err)
+		return
+	}
+	if at := r.book.Topic(topic); at != "" {
+		r.at = at
+	}
+	if r.book.Section(r.at) == nil {
+		r.at = r.book.Chapters[0].Sections[0].ID
+	}
+	if p, ok := r.Stack.Top().(*rulesPage); ok {
+		p.turn(r.at)
+		return
+	}
+	p := newRulesPage(r)
+	r.Stack.Open(p, p.field)
+}
+
+// read reads the book in the language of the window.
+func (r *Rules) read() (err error) {
+	r.book, err = r.Read()
+	return err
+}
