@@ -76,6 +76,3 @@ func (a *aim) question(w words.Words) string {
 func (a *aim) hintOf(t tool, w words.Words) string {
 	return w.Say("editor.tool-"+toolNames()[t], words.With{"Power": w.Power(a.chosen)})
 }
-
-// Cursor returns the province of the cursor, for tests.
-func (a *aim) Cursor() engine.Province { return a.at }

@@ -3,7 +3,6 @@ package editor
 import (
 	"strings"
 
-	"entente/engine"
 	"entente/ui/kit"
 	"entente/ui/look"
 )
@@ -49,6 +48,3 @@ func (p *Page) showFault(i int) {
 	p.Win.Canvas().Focus(p.ground)
 	p.show()
 }
-
-// Position returns the position as it is edited now, for tests.
-func (p *Page) Position() engine.Position { return p.draft.pos }

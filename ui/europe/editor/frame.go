@@ -3,7 +3,6 @@ package editor
 import (
 	"cmp"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -180,17 +179,6 @@ func (f *frame) placeAt(at fyne.Position) engine.Location {
 	corner := kit.Rect(f.board)
 	loc, _ := f.board.At(at.SubtractXY(corner[0], corner[1]))
 	return loc
-}
-
-// Faults returns what is listed as wrong, for tests.
-func (f *frame) Faults() []string {
-	var list []string
-	for _, row := range f.faults.Rows {
-		if row.Tone == look.RoleFailure {
-			list = append(list, strings.TrimSpace(row.Text+" "+row.Sub))
-		}
-	}
-	return list
 }
 
 // rects adds where the tools, and the rows that are seen of the lists, are in the window.

@@ -1,0 +1,200 @@
+package europetest
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"entente/ui/board"
+	"entente/ui/kit"
+	"entente/ui/page/pagetest"
+)
+
+// Do performs a command.
+func (x *Table) Do(names ...string) *Table {
+	for _, name := range names {
+		x.Perform(name)
+	}
+	return x
+}
+
+// Page returns the name of the page on top, "" for none.
+func (x *Table) Page() string {
+	if p := x.Stack.Top(); p != nil {
+		return p.Name()
+	}
+	return ""
+}
+
+// Asked returns the title of the dialog that waits for an answer, "" for none.
+func (x *Table) Asked() string {
+	if x.Dialog != nil && x.Dialog.Open() {
+		return x.Dialog.Title
+	}
+	return ""
+}
+
+// Control returns where something that can be pressed is: a part of the page on top, or "answer-0" and so on of a dialog. ok is false
+// if it is not there.
+func (x *Table) Control(name string) (at [4]float32, ok bool) {
+	if p := x.Stack.Top(); p != nil {
+		p.Controls(func(n string, rect [4]float32) {
+			if n == name {
+				at, ok = rect, rect[2] > 0
+			}
+		})
+	}
+	if x.Asked() != "" {
+		for i, b := range x.Dialog.Buttons { // the last one leads on
+			if name == "answer-"+strconv.Itoa(len(x.Dialog.Buttons)-1-i) {
+				return kit.Rect(b), true
+			}
+		}
+	}
+	return at, ok
+}
+
+// Press presses parts of the page on top, or answers of a dialog.
+func (x *Table) Press(names ...string) *Table {
+	x.T.Helper()
+	for _, name := range names {
+		at, ok := x.Control(name)
+		if !ok {
+			x.T.Fatalf("no button %q on page %q", name, x.Page())
+		}
+		test.TapCanvas(x.Win.Canvas(), fyne.NewPos(at[0]+at[2]/2, at[1]+at[3]/2))
+	}
+	return x
+}
+
+// Focus presses Tab until a part of the page on top has the keyboard, and returns it.
+func (x *Table) Focus(name string) fyne.Focusable {
+	x.T.Helper()
+	at, _ := x.Control(name)
+	for c, tries := x.Win.Canvas(), 0; tries < 100; tries++ {
+		if o, ok := c.Focused().(fyne.CanvasObject); ok && kit.Rect(o) == at {
+			return c.Focused()
+		}
+		c.FocusNext()
+	}
+	x.T.Fatalf("Tab does not lead to %q", name)
+	return nil
+}
+
+// Type types on the keyboard; keys that are no letters stand in brackets: "boh<Enter>".
+func (x *Table) Type(text string) *Table {
+	x.T.Helper()
+	names := map[string]fyne.KeyName{"Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "Space": fyne.KeySpace, "Next": fyne.KeyPageDown, "Back": fyne.KeyBackspace}
+	for text != "" {
+		to := x.Keys
+		if f, ok := x.Win.Canvas().Focused().(kit.Router); ok {
+			to = f
+		}
+		if name, rest, ok := strings.Cut(text, ">"); ok && name[0] == '<' {
+			key := fyne.KeyName(name[1:])
+			if full, known := names[name[1:]]; known {
+				key = full
+			}
+			to.TypedKey(&fyne.KeyEvent{Name: key})
+			text = rest
+			continue
+		}
+		r := []rune(text)[0]
+		to.TypedRune(r)
+		text = text[len(string(r)):]
+	}
+	return x
+}
+
+// Click clicks a point of a map that is part of a page.
+func (x *Table) Click(b *board.Board, at fyne.Position, button desktop.MouseButton) {
+	corner, _ := b.FrameInWindow()
+	e := &desktop.MouseEvent{Button: button}
+	e.AbsolutePosition, e.Position = at, at.Subtract(corner)
+	b.MouseDown(e)
+	b.MouseUp(e)
+	tap := &fyne.PointEvent{AbsolutePosition: at, Position: e.Position}
+	if button == desktop.MouseButtonPrimary {
+		b.Tapped(tap)
+	} else {
+		b.TappedSecondary(tap)
+	}
+}
+
+// Said returns all texts that are seen: in the window, and in what lies over it.
+func (x *Table) Said() []string {
+	var list []string
+	for _, o := range x.roots() {
+		list = append(list, pagetest.Texts(o)...)
+	}
+	return list
+}
+
+// roots are what is shown, from the ground up.
+func (x *Table) roots() (list []fyne.CanvasObject) {
+	c := x.Win.Canvas()
+	if c.Content() != nil {
+		list = append(list, c.Content())
+	}
+	return append(list, c.Overlays().List()...)
+}
+
+// Tap presses what bears a text, the uppermost that does.
+func (x *Table) Tap(text string) *Table {
+	x.T.Helper()
+	for _, root := range slices.Backward(x.roots()) {
+		for _, o := range slices.Backward(pagetest.Seen[*canvas.Text](root)) {
+			if o.Text == text {
+				at := kit.Rect(o)
+				test.TapCanvas(x.Win.Canvas(), fyne.NewPos(at[0]+at[2]/2, at[1]+at[3]/2))
+				return x
+			}
+		}
+	}
+	x.T.Fatalf("nothing says %q: %q", text, x.Said())
+	return nil
+}
+
+// says reports whether a text contains part.
+func (x *Table) says(part string) bool {
+	return slices.ContainsFunc(append(x.Said(), x.Excuse), func(text string) bool { return strings.Contains(text, part) })
+}
+
+// WantSaid fails the test unless all of the parts are said somewhere.
+func (x *Table) WantSaid(parts ...string) *Table {
+	x.T.Helper()
+	for _, part := range parts {
+		if !x.says(part) {
+			x.T.Fatalf("nothing says %q: %q, excuse %q", part, x.Said(), x.Excuse)
+		}
+	}
+	return x
+}
+
+// WantUnsaid fails the test if one of the parts is said anywhere.
+func (x *Table) WantUnsaid(parts ...string) *Table {
+	x.T.Helper()
+	for _, part := range parts {
+		if x.says(part) {
+			x.T.Fatalf("%q is said: %q", part, x.Said())
+		}
+	}
+	return x
+}
+
+// List returns the list that lies uppermost.
+func (x *Table) List() *kit.RowList {
+	x.T.Helper()
+	for _, root := range slices.Backward(x.roots()) {
+		if lists := pagetest.Seen[*kit.RowList](root); len(lists) > 0 {
+			return lists[0]
+		}
+	}
+	x.T.Fatal("no list is shown")
+	return nil
+}

@@ -1,0 +1,349 @@
+// Package europetest is a table of Europe for tests of one room: a desk with a game on it and what a room is given, in an empty window,
+// without the rooms beside it.
+//
+//	x := europetest.New(t)
+//	ed := editor.New(x.Room, x.Shelf)
+//	x.With(ed.Commands())
+//	x.Do("edit-position").Press("editor.power.2")
+package europetest
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"entente/assets"
+	"entente/engine"
+	"entente/engine/game"
+	gamefile "entente/engine/game/file"
+	"entente/engine/table"
+	"entente/ui/board/paint"
+	"entente/ui/command"
+	"entente/ui/document"
+	"entente/ui/europe"
+	"entente/ui/europe/desk"
+	"entente/ui/europe/entry"
+	"entente/ui/europe/rivals"
+	"entente/ui/europe/scene"
+	"entente/ui/page/pagetest"
+	"entente/ui/settings"
+	"entente/ui/shelf"
+	"entente/ui/uitest"
+	"entente/variants"
+)
+
+// Table is a game of Europe with what a room of it is given.
+type Table struct {
+	*europe.Room
+	T       testing.TB
+	Shelf   *shelf.Shelf
+	Excuse  string // that was said over the map last
+	Written string // that was to go on in the line for orders last
+	files   string
+	keys    fyne.KeyModifier
+}
+
+// parts are what the tables of all tests share.
+type parts struct {
+	bundle  *variants.Bundle
+	letters *paint.Kit
+	drawing *paint.Drawing
+	painter *paint.Painter
+}
+
+var shared = sync.OnceValues(func() (p parts, err error) {
+	if p.bundle, err = variants.StandardBundle(); err != nil {
+		return p, err
+	}
+	if p.letters, err = paint.NewKit(assets.FS); err != nil {
+		return p, err
+	}
+	p.drawing, err = paint.NewDrawing(p.bundle.Variant, p.bundle.SVG, p.bundle.Anchors)
+	p.painter = paint.NewPainter(p.drawing, p.letters)
+	return p, err
+})
+
+// New returns a table in a window of 1280 by 800 with a new game for seven, whose referee is the user. Programs decide at once, PINs
+// are quickly derived, and the clock wakes nobody.
+func New(t testing.TB) *Table {
+	t.Helper()
+	p, err := shared()
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := pagetest.Room(t)
+	if r.Theme, err = r.MapTheme("light"); err != nil {
+		t.Fatal(err)
+	}
+	r.Kit = p.letters
+	x := &Table{T: t, Shelf: &shelf.Shelf{Bundle: p.bundle}}
+	d := desk.New(document.New("", desk.Kind(x.Shelf.Find)), r.Texts, r.Settings, table.Fair, desk.Hooks{
+		Keep: func(settings.Settings) {}, Busy: r.Busy, TimeUp: func() {}, Key: r.KeyOf, Write: func(text string) { x.Written = text },
+	})
+	d.Rivals = rivals.New(func(do func()) { do() }, func() { desk.RivalsChanged(d) })
+	d.Rivals.Behind = func(do func()) { do() }
+	d.Clock.Wake = func(time.Duration, func()) func() { return func() {} }
+	d.Chance = func(n int) int { return 7 % n }
+	d.Seats.Keyring().Work = 8
+	d.Seats.Behind = func(do, then func()) { do(); then() }
+	x.Room = &europe.Room{Room: r, Desk: d, Scenes: &scene.Scenes{Desk: d, Letters: p.letters}, Drawing: p.drawing, Painter: p.painter}
+	x.Begin = func(g *game.Game, path string) { x.begin(g, path) }
+	r.Held = func() fyne.KeyModifier { return x.keys }
+	r.Doors.Act, r.Doors.Drop, r.Doors.Tell = d.Act, d.Question.Drop, d.Tell
+	r.Doors.Excuse = func(why string) { x.Excuse = why }
+	r.Doors.Lay = func() {
+		d.Begin(d.Doc.Game().(*gamefile.Game).Game)
+		r.Stack.CloseAll()
+	}
+	moments := time.Duration(0)
+	r.Stack.Now = func() time.Time { // every time that somebody looks, a second has passed
+		moments += time.Second
+		return time.Time{}.Add(moments)
+	}
+	r.Win.Resize(fyne.NewSize(1280, 800))
+	x.With(x.verbs())
+	x.begin(game.New(&p.bundle.Variant.Setups[0], engine.Rulebook()), "")
+	return x
+}
+
+// begin makes a game the open one.
+func (x *Table) begin(g *game.Game, path string) {
+	x.T.Helper()
+	if err := x.Desk.Doc.Begin(gamefile.New(g), path); err != nil {
+		x.T.Fatal(err)
+	}
+	x.LayGame()
+}
+
+// With adds the commands of a room.
+func (x *Table) With(lists ...[]command.Command) *Table {
+	for _, list := range lists {
+		x.Commands.Add(list...)
+	}
+	return x
+}
+
+// verbs are the commands that lead through a game.
+func (x *Table) verbs() []command.Command {
+	return []command.Command{
+		{Name: "undo", Do: func() { x.Desk.Game.Undo() }},
+		{Name: "redo", Do: func() { x.Desk.Game.Redo() }},
+		{Name: "first", Do: func() { x.Desk.Travel(-1 << 20) }},
+		{Name: "last", Do: func() { x.Desk.Travel(1 << 20) }},
+		{Name: "previous", Do: func() { x.Desk.Travel(-1) }},
+		{Name: "next", Do: func() { x.Desk.Travel(1) }},
+		{Name: "try-other", Do: x.Desk.TryOther, Why: x.Desk.WhyNotTry},
+		{Name: "foresee", Do: func() { desk.SwitchForesight(x.Desk) }},
+		{Name: "resolve", Do: x.goOn},
+	}
+}
+
+// goOn resolves the phase, leaves its results, or goes on from them.
+func (x *Table) goOn() {
+	switch d := x.Desk; {
+	case d.Player.Telling():
+		d.Reveal.End()
+	case d.Played():
+		d.Game.Forward()
+	case d.Question.Asked():
+		d.Question.Hold()
+	default:
+		d.Question.Put(d.Resolve)
+	}
+}
+
+// Judge resolves the phase, though units lack orders, or goes on from its results.
+func (x *Table) Judge() *Table {
+	x.T.Helper()
+	if x.Do("resolve"); x.Desk.Question.Asked() {
+		x.Do("resolve")
+	}
+	return x
+}
+
+// Pass resolves the phase and goes on to the next.
+func (x *Table) Pass() *Table {
+	x.T.Helper()
+	x.Judge()
+	for n := x.Desk.Game.Node(); n == x.Desk.Game.Node() && x.Desk.Played(); {
+		x.Judge()
+	}
+	return x
+}
+
+// Plan puts a game on the table that is only planned: in a phase with units such as "France A par" and centers by power, or at its
+// beginning if phase is "".
+func (x *Table) Plan(phase string, centers map[string][]string, units ...string) *Table {
+	x.T.Helper()
+	set := x.Desk.Game.Settings()
+	set.Mode = game.Planning
+	g, err := game.Start(set)
+	if err != nil {
+		x.T.Fatal(err)
+	}
+	if phase != "" {
+		pos, err := x.Desk.Variant().ReadPosition(engine.PositionText{Phase: phase, Units: units, Centers: centers}, g.Node().Position.Setup, set.Rules)
+		if err != nil {
+			x.T.Fatal(err)
+		}
+		if err := g.SetPosition(pos); err != nil {
+			x.T.Fatal(err)
+		}
+	}
+	x.begin(g, "")
+	return x
+}
+
+// HotSeat begins a game at one keyboard, in a set-up such as "2", with the given names of its players.
+func (x *Table) HotSeat(setup string, names ...string) *Table {
+	x.T.Helper()
+	s := table.Preset("rulebook", x.Shelf.Bundle.Variant.Setup(setup))
+	s.Mode = game.Keyboard
+	for i, name := range names {
+		s.Players[i].Name = name
+	}
+	return x.Start(s)
+}
+
+// Start begins a game with settings.
+func (x *Table) Start(s game.Settings) *Table {
+	x.T.Helper()
+	g, err := game.Start(s)
+	if err != nil {
+		x.T.Fatal(err)
+	}
+	x.begin(g, "")
+	return x
+}
+
+// Set puts the game into a position.
+func (x *Table) Set(pos engine.Position) *Table {
+	x.T.Helper()
+	if err := x.Desk.Game.SetPosition(pos); err != nil {
+		x.T.Fatal(err)
+	}
+	return x
+}
+
+// Position returns the position that is looked at.
+func (x *Table) Position() engine.Position { return *x.Desk.Game.Node().Position }
+
+// Province returns a province by its id.
+func (x *Table) Province(id string) engine.Province {
+	x.T.Helper()
+	return uitest.Location(x.T, x.Desk.Variant().Map, id).Province
+}
+
+// Power returns a power by its id.
+func (x *Table) Power(id string) engine.Power { return x.Desk.Variant().Power(id) }
+
+// Hold holds keys down until it is called with others.
+func (x *Table) Hold(keys fyne.KeyModifier) *Table {
+	x.keys = keys
+	return x
+}
+
+// Pick picks places on the map one after the other, each in a gesture of its own.
+func (x *Table) Pick(ids ...string) *Table {
+	x.T.Helper()
+	for _, id := range ids {
+		x.take(x.Aim(uitest.Location(x.T, x.Desk.Variant().Map, id)))
+	}
+	return x
+}
+
+// Support picks a place with the other button.
+func (x *Table) Support(id string) *Table {
+	x.T.Helper()
+	a := x.Aim(uitest.Location(x.T, x.Desk.Variant().Map, id))
+	a.Support = true
+	x.take(a)
+	return x
+}
+
+func (x *Table) take(a entry.Aim) { x.Desk.Act(func() { x.Desk.Pick(a) }) }
+
+// Give gives a sheet of orders, all of whose lines must be read.
+func (x *Table) Give(sheet string) *Table {
+	x.T.Helper()
+	if x.Desk.Act(func() { x.Desk.Draft.GiveText(sheet) }); len(x.Desk.Draft.UnreadLines()) > 0 {
+		x.T.Fatalf("not read: %+v", x.Desk.Draft.UnreadLines())
+	}
+	return x
+}
+
+// File returns the path of a file in a folder of the table's own.
+func (x *Table) File(name string) string {
+	if x.files == "" {
+		x.files = x.T.TempDir()
+	}
+	return filepath.Join(x.files, name)
+}
+
+// Reopen saves the game and opens it again from its file.
+func (x *Table) Reopen() *Table {
+	x.T.Helper()
+	file := x.File("game.entente")
+	if err := x.Desk.Doc.Save(file); err != nil {
+		x.T.Fatal(err)
+	}
+	return x.Open(file)
+}
+
+// Open opens a file.
+func (x *Table) Open(path string) *Table {
+	x.T.Helper()
+	if _, err := x.Desk.Doc.Open(path); err != nil {
+		x.T.Fatal(err)
+	}
+	x.LayGame()
+	return x
+}
+
+// WantOrder fails the test unless orders, as lists write them, are given.
+func (x *Table) WantOrder(texts ...string) *Table {
+	x.T.Helper()
+	var given []string
+	for _, o := range x.Desk.Game.Node().Plain() {
+		given = append(given, x.Desk.Variant().FormatStyle(o, engine.Style000))
+	}
+	for _, text := range texts {
+		if !slices.Contains(given, text) {
+			x.T.Fatalf("no order %q among %q", text, given)
+		}
+	}
+	return x
+}
+
+// WantOrders fails the test unless so many orders are given.
+func (x *Table) WantOrders(n int) *Table {
+	x.T.Helper()
+	if got := x.Desk.Game.Node().Plain(); len(got) != n {
+		x.T.Fatalf("%d orders, want %d: %v", len(got), n, got)
+	}
+	return x
+}
+
+// WantPhase fails the test unless that phase is looked at.
+func (x *Table) WantPhase(name string) *Table {
+	x.T.Helper()
+	if got := x.Position().Phase.String(); got != name {
+		x.T.Fatalf("phase %s, want %s", got, name)
+	}
+	return x
+}
+
+// Logged returns the log of the game in words.
+func (x *Table) Logged() string {
+	var b strings.Builder
+	for _, e := range table.Log(x.Desk.Game) {
+		said := x.Desk.Words().Log(e)
+		b.WriteString(said.Text + " " + said.Quote + "\n")
+	}
+	return b.String()
+}
