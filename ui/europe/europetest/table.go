@@ -99,6 +99,7 @@ func New(t testing.TB) *Table {
 	r.Doors.Lay = func() {
 		d.Begin(d.Doc.Game().(*gamefile.Game).Game)
 		r.Stack.CloseAll()
+		d.Tell()
 	}
 	moments := time.Duration(0)
 	r.Stack.Now = func() time.Time { // every time that somebody looks, a second has passed

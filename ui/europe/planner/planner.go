@@ -93,28 +93,6 @@ func (p *Planner) Controls(add func(name string, at [4]float32)) {
 	}
 }
 
-// Drawn is all that the sheet consists of.
-func (p *Planner) Drawn() []fyne.CanvasObject { return p.sheet.drawn }
-
-// Under is the name of the part that the cursor of the keyboard is on.
-func (p *Planner) Under() string { return p.sheet.parts[p.sheet.cursor].name }
-
-// Reveal scrolls until the part of a name is seen.
-func (p *Planner) Reveal(name string) {
-	for i, one := range p.sheet.parts {
-		if one.name == name {
-			p.sheet.reveal(i)
-		}
-	}
-	p.Note()
-}
-
-// Cell is what the grid foresees of the i-th own plan against the j-th of the others: centers, units lost, orders that fail.
-func (p *Planner) Cell(i, j int) [3]int {
-	own, other := p.sides(p.shown.View.Power, mine), p.sides(p.against, theirs)
-	return p.foreseen(own[i], other[j]).figures()
-}
-
 // whyNot says why nothing can be planned here.
 func (p *Planner) whyNot() string {
 	if p.Desk.Seats.Secret() {

@@ -1,0 +1,439 @@
+package planner
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"reflect"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/engine/search"
+	"entente/ui/board/layout"
+	"entente/ui/board/paint"
+	"entente/ui/europe/desk"
+	"entente/ui/europe/europetest"
+	"entente/ui/europe/odds"
+	"entente/ui/europe/public"
+	"entente/ui/page/pagetest"
+	"entente/ui/playback"
+)
+
+// plans is a planner on a table, which fills the window.
+type plans struct {
+	*europetest.Table
+	p       *Planner
+	turned  int
+	waiting []func() // what the checker does in the background
+	answers bool     // it answers before anything else is done
+}
+
+// newPlans returns a planner, closed, whose checker answers when it is waited for.
+func newPlans(t testing.TB) *plans {
+	x := &plans{Table: europetest.New(t)}
+	x.p = New(x.Room, func() { x.turned++ })
+	var lock sync.Mutex
+	var later []func()
+	x.p.Checker = odds.New(func(do func()) {
+		lock.Lock()
+		defer lock.Unlock()
+		later = append(later, do)
+	}, x.p.Answered)
+	x.p.Checker.Behind = func(do func()) {
+		all := func() {
+			do()
+			for _, do := range later {
+				do()
+			}
+			later = nil
+		}
+		if x.waiting = append(x.waiting, all); x.answers {
+			x.wait()
+		}
+	}
+	x.With(x.p.Commands())
+	x.p.Build()
+	x.Win.SetContent(x.p.Object())
+	x.Win.Resize(fyne.NewSize(460, 800))
+	x.Desk.Listen(func(now desk.Now) { x.p.Show(now) })
+	return x
+}
+
+// wait lets the checker answer what it was asked.
+func (x *plans) wait() {
+	for len(x.waiting) > 0 {
+		do := x.waiting[0]
+		x.waiting = x.waiting[1:]
+		do()
+	}
+}
+
+// autumn is a fall in which France, on which the planner opens, has five units and three neighbors at war.
+func autumn(t testing.TB) *plans {
+	x := newPlans(t)
+	x.Plan("F1902M", map[string][]string{
+		"France": {"par", "bre", "mar", "spa", "bel"}, "Germany": {"mun", "kie", "hol"}, "England": {"lon", "edi", "lvp"}, "Italy": {"rom", "ven", "tun"},
+	}, "France A bel", "France A bur", "France F mao", "France F spa/sc", "France F lyo", "England F eng", "England F nth",
+		"Germany A hol", "Germany A ruh", "Germany A mun", "Italy A pie", "Italy F wes", "Italy F tys")
+	x.Desk.View.Power = x.Power("france")
+	return x
+}
+
+// open gives orders and opens the planner.
+func (x *plans) open(sheet string) *plans {
+	x.T.Helper()
+	x.Give(sheet)
+	x.Desk.View.Power = x.Power("france")
+	x.Do("planner")
+	return x
+}
+
+// press presses a part of the sheet.
+func (x *plans) press(names ...string) *plans {
+	x.T.Helper()
+	for _, name := range names {
+		i := slices.IndexFunc(x.p.sheet.parts, func(one part) bool { return one.name == name })
+		if i < 0 {
+			x.T.Fatalf("no part %q: %q", name, x.said())
+		}
+		x.p.sheet.reveal(i)
+		x.p.Controls(func(part string, at [4]float32) {
+			if part == "planner."+name {
+				test.TapCanvas(x.Win.Canvas(), fyne.NewPos(at[0]+at[2]/2, at[1]+at[3]/2))
+				name = "" // the sheet was painted anew
+			}
+		})
+	}
+	return x
+}
+
+// said is all that the planner says, a line for each text.
+func (x *plans) said() string { return strings.Join(pagetest.Texts(x.p.Object()), "\n") + "\n" }
+
+// answer is what the checker has found.
+func (x *plans) answer() odds.Answer { return x.p.Checker.Answer() }
+
+// keep keeps orders of a power as a set.
+func (x *plans) keep(power, sheet, name string) {
+	x.T.Helper()
+	x.Give(sheet)
+	x.Desk.View.Power = x.Power(power)
+	x.Do("keep-set").Type(name + "<Enter>")
+}
+
+// stands fails the test unless the orders on the map are those of a set.
+func (x *plans) stands(sets ...int) {
+	x.T.Helper()
+	n := x.Desk.Game.Node()
+	for _, i := range sets {
+		if !n.Sets[i].Stands(n) {
+			x.T.Errorf("set %d does not stand: %v", i, n.Plain())
+		}
+	}
+}
+
+// The figures of the plan checker are those of engine/search from the same seed, and the proofs are those of Stops.
+func TestPlanCheckerShowsWhatSearchFinds(t *testing.T) {
+	x := autumn(t)
+	x.answers = true
+	x.open("France:\nA bur - ruh\nA bel S A bur - ruh\nF lyo - wes\nF spa/sc S F lyo - wes\nF mao - por")
+	n, france := x.Desk.Game.Node(), x.Power("france")
+	w, err := search.Learned(x.Desk.Variant().ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	q := search.Question{Position: *n.Position, Rules: x.Desk.Game.Rules(), Powers: engine.PowersOf(france), Orders: n.Plain(), Weights: w, Seed: odds.Seed}
+	want, got := q.Ask(context.Background(), odds.Replies, nil), x.answer()
+	if got.Odds != want || got.Busy || want.Replies != odds.Replies {
+		t.Errorf("%d replies, busy %v, want %d", got.Odds.Replies, got.Busy, want.Replies)
+	}
+	var s search.Stopper
+	s.Load(n.Position, engine.PowersOf(france), n.Plain(), x.Desk.Game.Rules())
+	text := x.said()
+	says := func(line string) {
+		if !strings.Contains(text, line) {
+			t.Errorf("the sheet has no %q:\n%s", line, text)
+		}
+	}
+	for _, o := range n.Plain() {
+		if stop := s.Stops(o.At.Province); !reflect.DeepEqual(got.Stops[o.At.Province], stop) {
+			t.Errorf("%s: %+v, want %+v", x.Desk.Variant().Format(o), got.Stops[o.At.Province], stop)
+		}
+		says(x.Desk.Words().Order(o) + "\n")
+		if share, _ := want.Share(want.Works[o.At.Province]); share > 0.01 && share < 0.99 {
+			says(fmt.Sprintf("%.0f %%\n", share*100))
+		}
+	}
+	says("Plan checker")
+	says("one unit can stop it: ")
+	says("The share counts replies that people without an agreement tend to give")
+	x.Give("France: A bur H") // another plan is asked about at once
+	if after := x.answer(); after.Odds == want || len(after.Plan.Orders) != 5 || after.Plan.Orders[0].Kind != engine.Hold {
+		t.Errorf("after another order the plan is %v", after.Plan.Orders)
+	}
+}
+
+// What can stop an order, and the worst that a power can do, are one press away as variations in which it happens.
+func TestWhatCanHappenIsAVariation(t *testing.T) {
+	x := autumn(t).open("France:\nA bur - ruh\nA bel S A bur - ruh")
+	x.wait()
+	before, lines, bur := x.Desk.Game.Node(), len(x.Desk.Game.Root().Next), x.Province("bur")
+	stop := x.answer().Stops[bur]
+	if stop.Fails || len(stop.Orders) == 0 {
+		t.Fatalf("nothing stops the move: %+v", stop)
+	}
+	if len(x.answer().Worst) == 0 {
+		t.Fatal("nobody can do any harm")
+	}
+	worst := x.answer().Worst[0]
+	x.press("proof-bur")
+	n, f := x.Desk.Game.Node(), x.Desk.Now().Foresight
+	if len(x.Desk.Game.Root().Next) != lines+1 || n == before || len(n.Orders) != 2+len(stop.Orders) || f.Result == nil {
+		t.Fatalf("a press leads to %v", n.Plain())
+	}
+	for _, one := range f.Result.Results {
+		if one.Order.At.Province == bur && !one.Failed() {
+			t.Error("the order does not fail in it")
+		}
+	}
+	if x.Do("undo"); x.Desk.Game.Node() != before {
+		t.Error("undo does not lead back")
+	}
+	x.press("worst-" + x.Desk.Variant().Powers[worst.Power].ID)
+	n, f = x.Desk.Game.Node(), x.Desk.Now().Foresight
+	if n == before || len(n.Orders) != 2+len(worst.Orders) || f.Result == nil || f.Driven.Intersect(worst.Driven) != worst.Driven {
+		t.Errorf("a press leads to %v, foreseen is not %+v", n.Plain(), worst)
+	}
+}
+
+// Known orders of others are taken as given, by power and by unit.
+func TestKnownOrdersAreTakenAsGiven(t *testing.T) {
+	x := autumn(t).open("France: A bur - ruh\nGermany:\nA ruh - bel\nA mun H")
+	if n := len(x.answer().Plan.Known); n != 0 {
+		t.Errorf("%d orders of others are known before anybody said so", n)
+	}
+	for i, step := range []struct {
+		press string
+		known int
+	}{{"known-germany", 2}, {"list-germany", 2}, {"known-mun", 1}, {"known-germany", 2}, {"known-germany", 0}} {
+		if x.press(step.press); len(x.answer().Plan.Known) != step.known {
+			t.Errorf("%d: after %s %d orders are known, want %d", i, step.press, len(x.answer().Plan.Known), step.known)
+		}
+	}
+}
+
+// Nothing that others have written gets out where people play, or behind the curtain.
+func TestThePlannerKeepsSecrets(t *testing.T) {
+	x := newPlans(t).open("France: A par - bur\nGermany: F kie - hol")
+	if a := x.answer(); len(a.Plan.Orders) != 1 || len(a.Plan.Known) != 0 || strings.Contains(x.said(), "F Kie – Hol") {
+		t.Errorf("at a referee's table it asks about %v, %v:\n%s", a.Plan.Orders, a.Plan.Known, x.said())
+	}
+	if slices.ContainsFunc(x.p.sheet.parts, func(one part) bool { return one.name == "known-germany" }) {
+		t.Error("orders of an open phase can be taken as given where people play")
+	}
+	x.HotSeat("7")
+	if x.p.Open() || x.turned != 2 || x.WhyNot("planner") == "" || x.WhyNot("keep-set") == "" || x.answer().Plan.Position != nil {
+		t.Error("plans are checked behind the curtain")
+	}
+}
+
+// figures are what the judge says of the i-th set of France against the j-th of England: centers, units lost, orders that fail.
+func (x *plans) figures(i, j int) [3]int {
+	n, france := x.Desk.Game.Node(), x.Power("france")
+	orders := slices.Concat(n.Sets[i].Orders, n.Sets[3+j].Orders)
+	res := engine.Adjudicate(n.Position, (&game.Node{Orders: orders}).Plain(), x.Desk.Game.Rules())
+	var c [3]int
+	for p := range n.Position.Variant.Map.Centers().All() {
+		owner := n.Position.Owners[p]
+		if u := res.Next.Units[p]; u.Type != engine.NoUnit {
+			owner = u.Power
+		}
+		if owner == france {
+			c[0]++
+		}
+	}
+	for _, one := range res.Results {
+		if one.Order.Power != france {
+			continue
+		}
+		if one.Dislodged {
+			c[1]++
+		}
+		if one.Failed() && slices.ContainsFunc(n.Sets[i].Orders, func(o game.Given) bool { return o.Order.At == one.Order.At }) {
+			c[2]++
+		}
+	}
+	return c
+}
+
+// Three sets and two of the other power, their grid, swapped, renamed, dropped, saved, read again and all found.
+func TestSetsOfOrdersAndTheirGrid(t *testing.T) {
+	x := autumn(t)
+	england := x.Power("england")
+	x.keep("france", "France:\nA bur - ruh\nA bel S A bur - ruh\nF mao - por", "Ruhr")
+	x.keep("france", "France:\nA bur - pic\nA bel H\nF mao - bre", "Guard")
+	x.keep("france", "France:\nA bur - mar\nF mao - por\nF spa/sc - por", "")
+	x.keep("england", "England: F eng - bel", "hostile")
+	x.keep("england", "England: F eng - bre", "as agreed")
+	sets := func() []game.OrderSet { return x.Desk.Game.Node().Sets }
+	if list := sets(); len(list) != 5 || list[0].Name != "Ruhr" || list[2].Name != "" || list[4].Power != england {
+		t.Fatalf("kept: %+v", list)
+	}
+	check := func(when string) {
+		t.Helper()
+		own, other := x.p.sides(x.p.shown.View.Power, mine), x.p.sides(x.p.against, theirs)
+		for i := range 3 {
+			for j := range 2 {
+				if got, want := x.p.foreseen(own[i], other[j]).figures(), x.figures(i, j); got != want {
+					t.Errorf("%s: cell %d, %d has %v, want %v", when, i, j, got, want)
+				}
+			}
+		}
+	}
+	x.Desk.View.Power = x.Power("france")
+	x.Do("planner")
+	check("kept")
+	x.press("cell-0-0")
+	if x.stands(0, 3); len(x.Desk.Game.Node().Orders) != 4 {
+		t.Errorf("the cell leads to %v", x.Desk.Game.Node().Plain())
+	}
+	x.Do("next-set")
+	x.stands(1, 3)
+	x.Reopen()
+	x.Desk.View.Power = x.Power("france")
+	x.Desk.Tell()
+	if list := sets(); len(list) != 5 || list[1].Name != "Guard" {
+		t.Fatalf("read again: %+v", list)
+	}
+	check("read again")
+	x.press("set-X", "set-C").stands(2, 3)
+	if x.Do("rename-set").Type("Marseilles<Enter>"); sets()[2].Name != "Marseilles" {
+		t.Errorf("renamed to %q", sets()[2].Name)
+	}
+	if x.press("drop-set"); len(sets()) != 4 {
+		t.Error("the set was not deleted")
+	}
+	if x.Do("undo"); len(sets()) != 5 {
+		t.Error("undo brings no set back")
+	}
+}
+
+// The sheet is used by keyboard: arrows go from part to part, and Enter presses.
+func TestThePlannerByKeyboard(t *testing.T) {
+	x := autumn(t).open("France: A bur - ruh\nGermany: A ruh - bel").press("list-germany")
+	x.Win.Canvas().Focus(x.p.Focusables()[1])
+	for range 20 {
+		if x.p.sheet.parts[x.p.sheet.cursor].name == "known-ruh" {
+			break
+		}
+		x.Type("<Down>")
+	}
+	if x.Type("<Enter>"); len(x.answer().Plan.Known) != 1 {
+		t.Errorf("Enter: %v", x.answer().Plan.Known)
+	}
+	if x.Do("planner"); x.p.Open() || x.p.Object().Visible() || x.turned != 2 {
+		t.Error("it does not close")
+	}
+}
+
+// Numbers on the map say who can come and who can defend, and the card what is proven; they are switched by a command, are about
+// orders that are to come, and are not seen by the table.
+func TestThreatsAreShownWhereTheyAre(t *testing.T) {
+	x := autumn(t)
+	d := x.Desk
+	var later []func()
+	d.Watch = odds.NewWatch(func(do func()) { later = append(later, do) }, d.Tell)
+	d.Watch.Behind = func(do func()) { do() }
+	threats := func() []paint.Threat { return x.Scenes.Board(d.Now()).Threats }
+	find := func(p engine.Province) (paint.Threat, bool) {
+		i := slices.IndexFunc(threats(), func(one paint.Threat) bool { return one.At == p })
+		if i < 0 {
+			return paint.Threat{}, false
+		}
+		return threats()[i], true
+	}
+	if threats() != nil {
+		t.Fatal("threats are shown before anybody asked")
+	}
+	x.Do("threats")
+	bel, there := find(x.Province("bel"))
+	if want := []paint.Count{{Power: x.Power("england"), N: 2}, {Power: x.Power("germany"), N: 2}}; !there || !slices.Equal(bel.Foes, want) ||
+		bel.Guard != (paint.Count{Power: x.Power("france"), N: 2}) || bel.Tone != layout.CountedThreat {
+		t.Errorf("against Belgium: %+v", bel)
+	}
+	for _, do := range later {
+		do()
+	}
+	proven := search.Count(d.Game.Node().Position)
+	proven.Prove(d.Game.Rules(), func() bool { return false })
+	fates := map[search.Fate]int{}
+	for _, c := range proven.Centers {
+		fates[c.Fate]++
+		want := [...]paint.ThreatTone{search.Holdable: paint.HeldThreat, search.Unproven: paint.OpenThreat, search.Falling: paint.FallingThreat}[c.Fate]
+		if one, there := find(c.At); there && one.Tone != want {
+			t.Errorf("%s has the tone %d, want %d", d.Variant().Map.Info(c.At).ID, one.Tone, want)
+		}
+	}
+	if fates[search.Falling] == 0 || fates[search.Holdable] == 0 {
+		t.Errorf("fates: %v", fates)
+	}
+	d.Act(func() { d.View.Over.Province = x.Province("bel"); d.Tell() })
+	if hint := d.Now().Card.Hint; !strings.Contains(hint, "England 2, Germany 2 against France 2 · proven: ") {
+		t.Errorf("the card says %q", hint)
+	}
+	if s := (&public.View{Desk: d, Scenes: x.Scenes}).Board(d.Game.Node(), playback.Told{}); s.Threats != nil {
+		t.Error("the table sees threats")
+	}
+	if x.Do("threats"); threats() != nil {
+		t.Error("threats are shown though they were switched off")
+	}
+	if x.Do("threats").Judge(); d.Played() && threats() != nil {
+		t.Error("threats are shown in a phase that is played")
+	}
+}
+
+// A phase that has nothing for the power that is planned shows another one; who goes back is with his own.
+func TestThePowerThatIsPlannedComesBack(t *testing.T) {
+	x := autumn(t).open("France:\nA bur - ruh\nA bel S A bur - ruh\nGermany: A mun H")
+	if x.Judge().WantPhase("F1902R"); x.Desk.View.Power == x.Power("france") {
+		t.Error("France has nothing to retreat and is listed")
+	}
+	if x.Do("previous"); x.Desk.View.Power != x.Power("france") {
+		t.Errorf("back in the fall %s is listed", x.Desk.Words().Power(x.Desk.View.Power))
+	}
+}
+
+// What can be pressed for certain stands still while answers come in from the background.
+func TestTheGridStandsStillWhileAnswersComeIn(t *testing.T) {
+	for _, width := range []float32{380, 560} {
+		x := autumn(t)
+		x.Win.Resize(fyne.NewSize(width, 800))
+		x.open("France:\nA bur - ruh\nA bel S A bur - ruh\nGermany:\nA ruh - bel")
+		places := func() map[string][4]float32 {
+			found := map[string][4]float32{}
+			x.p.Controls(func(name string, at [4]float32) {
+				for _, kind := range []string{"cell-", "keep-set", "against", "known-", "list-"} {
+					if strings.HasPrefix(name, "planner."+kind) {
+						found[name] = at
+					}
+				}
+			})
+			return found
+		}
+		before := places()
+		x.wait()
+		if a := x.answer(); !a.Done || a.Odds.Replies == 0 {
+			t.Fatal("nothing was answered")
+		}
+		if after := places(); len(before) < 5 || !maps.Equal(before, after) {
+			t.Errorf("%v wide: before the answer\n%v\nafter it\n%v", width, before, after)
+		}
+	}
+}
