@@ -11,7 +11,7 @@ import (
 )
 
 // buildAnswers makes the buttons that end the page.
-func (p *Page) buildAnswers() {
+func (p *editorPage) buildAnswers() {
 	p.answers = nil
 	add := func(kind kit.ButtonKind, name, text string, do func()) {
 		b := kit.NewButton(p.l, kind, look.Button{Text: text}, p, p.Tips, do)
@@ -31,7 +31,7 @@ func (p *Page) buildAnswers() {
 }
 
 // showAnswers says of each answer why it cannot be given.
-func (p *Page) showAnswers() {
+func (p *editorPage) showAnswers() {
 	why := p.draft.whyNot(p.words())
 	for _, b := range p.answers[1:] {
 		face := b.Face
@@ -46,7 +46,7 @@ func (p *Page) showAnswers() {
 }
 
 // leave closes the page. The referee is back among the rulings.
-func (p *Page) leave() {
+func (p *editorPage) leave() {
 	p.Stack.Close(p)
 	if p.correcting {
 		p.Room.Perform("rulings")
@@ -54,10 +54,12 @@ func (p *Page) leave() {
 }
 
 // outcome is what can come of the position and the open game.
-func (p *Page) outcome() outcome { return outcome{p.draft.pos, p.Desk.Game, p.Desk.Words().Words} }
+func (p *editorPage) outcome() outcome {
+	return outcome{p.draft.pos, p.Desk.Game, p.Desk.Words().Words}
+}
 
 // vary goes on with the position as a variation of the open game.
-func (p *Page) vary() {
+func (p *editorPage) vary() {
 	if err := p.Desk.Game.VaryPosition(p.draft.pos); err != nil {
 		p.FailTable(err)
 		return
@@ -66,7 +68,7 @@ func (p *Page) vary() {
 }
 
 // askStart asks by which settings a game starts from the position.
-func (p *Page) askStart() {
+func (p *editorPage) askStart() {
 	first := "editor.start-same"
 	if p.draft.pos.Setup != p.Desk.Game.Setup() {
 		first = "editor.start-default"
@@ -76,7 +78,7 @@ func (p *Page) askStart() {
 }
 
 // start starts a game from the position, after asking what is to become of the open one.
-func (p *Page) start(planning bool) {
+func (p *editorPage) start(planning bool) {
 	if p.draft.whyNot(p.words()) != "" {
 		return
 	}
@@ -94,7 +96,7 @@ func (p *Page) start(planning bool) {
 }
 
 // give gives the game the corrected position.
-func (p *Page) give() {
+func (p *editorPage) give() {
 	if p.draft.whyNot(p.words()) != "" {
 		return
 	}
@@ -118,7 +120,7 @@ type beginning struct {
 }
 
 // askBegin asks with what to begin: a phase, an opening, an empty board, a file.
-func (p *Page) askBegin() {
+func (p *editorPage) askBegin() {
 	w := p.Desk.Words()
 	node := p.Desk.Game.Node().Position
 	put := func(pos engine.Position) func() {

@@ -16,7 +16,7 @@ import (
 // dislodged unit came from, and whether that is open to it. The page places its buttons.
 type card struct {
 	*fyne.Container
-	p                 *Page
+	p                 *editorPage
 	sheet             *kit.Sheet
 	coast, from, open *kit.Button
 }
@@ -24,7 +24,7 @@ type card struct {
 // cardHeight is how tall the card is.
 const cardHeight = 100
 
-func newCard(p *Page) *card {
+func newCard(p *editorPage) *card {
 	c := &card{p: p}
 	c.sheet = kit.NewSheet(fyne.NewSize(200, cardHeight), c.paint)
 	c.coast = kit.NewButton(p.l, kit.Plain, look.Button{}, p, nil, func() { p.edit(func(pos *engine.Position) { nextCoast(pos, p.at) }) })

@@ -50,7 +50,7 @@ func (e *Editor) open(pos engine.Position) { e.show(newPage(e, pos, false)) }
 func (e *Editor) correct() { e.show(newPage(e, *e.Desk.Game.Node().Position, true)) }
 
 // show puts a page over the window, unless its board cannot be drawn.
-func (e *Editor) show(p *Page, err error) {
+func (e *Editor) show(p *editorPage, err error) {
 	if err != nil {
 		e.Alarm(err)
 		return
@@ -131,7 +131,7 @@ func onlyFaults(err error) bool {
 }
 
 // words are those for the board that is edited.
-func (p *Page) words() words.Words {
+func (p *editorPage) words() words.Words {
 	w := p.Desk.Words().Words
 	w.Variant, w.Board = p.draft.pos.Variant, &p.draft.pos
 	return w

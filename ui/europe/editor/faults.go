@@ -8,7 +8,7 @@ import (
 )
 
 // showFaults lists what is wrong with the position, or with the text that was typed.
-func (p *Page) showFaults() {
+func (p *editorPage) showFaults() {
 	var rows []look.Row
 	line := func(text string, dead bool) {
 		row := look.Row{Height: 30, Mark: look.Mark{Icon: "icon-warn"}, Tone: look.RoleFailure, Text: text, Dead: dead}
@@ -37,7 +37,7 @@ func (p *Page) showFaults() {
 }
 
 // showFault leads to the province of a fault.
-func (p *Page) showFault(i int) {
+func (p *editorPage) showFault(i int) {
 	list := p.draft.pos.FaultList()
 	if p.draft.wrong != nil || i >= len(list) {
 		return

@@ -135,7 +135,7 @@ func (f *frame) placeAnswers(x, bottom, w float32) float32 {
 }
 
 // paint draws the ground and the name of the page.
-func (p *Page) paint(add kit.Adder, s fyne.Size) {
+func (p *editorPage) paint(add kit.Adder, s fyne.Size) {
 	l := p.l
 	p.PaintPage(add, s)
 	x := p.PaintName(add, s.Width) + 25
@@ -157,7 +157,7 @@ func (p *Page) paint(add kit.Adder, s fyne.Size) {
 }
 
 // paintHint says what the chosen tool does.
-func (p *Page) paintHint(add kit.Adder, s fyne.Size) {
+func (p *editorPage) paintHint(add kit.Adder, s fyne.Size) {
 	text := cmp.Or(p.question(p.words()), p.hint, p.hintOf(p.tool, p.words()))
 	for i, line := range p.l.Wrap(text, 11.5, kit.Regular, s.Width) {
 		if i < 2 {

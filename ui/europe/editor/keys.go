@@ -15,7 +15,7 @@ import (
 )
 
 // Perform does a command in the way of the page, instead of that of the window below it, and reports whether it has one.
-func (p *Page) Perform(name string) bool {
+func (p *editorPage) Perform(name string) bool {
 	switch name {
 	case "undo":
 		if p.draft.undo() {
@@ -36,7 +36,7 @@ func (p *Page) Perform(name string) bool {
 }
 
 // take makes what was pasted or read from a file the position, or says what is wrong with it; then everything stays as it is.
-func (p *Page) take(data []byte, title string) {
+func (p *editorPage) take(data []byte, title string) {
 	pos, err := p.read(data, &p.draft.pos, p.find)
 	if err != nil && !onlyFaults(err) {
 		p.refuse(title, err)
@@ -46,7 +46,7 @@ func (p *Page) take(data []byte, title string) {
 }
 
 // askFile asks for a file with a position.
-func (p *Page) askFile() {
+func (p *editorPage) askFile() {
 	p.AskFile(page.FileQuestion{
 		Title: p.Say("editor.begin-file"), Verb: p.Say("open.verb"), Start: cmp.Or(p.Desk.Doc.Path(), p.Desk.Doc.Folder()), Ending: ".entente",
 		Others: []string{".txt", ".json", ".xml", ".gz", ".jdip", ".case", ".cases"}, Read: true, Done: p.takeFile,
@@ -57,7 +57,7 @@ func (p *Page) askFile() {
 const maxFile = 64 << 20
 
 // takeFile reads a position from a file.
-func (p *Page) takeFile(path string) {
+func (p *editorPage) takeFile(path string) {
 	title := p.Say("open.failed", words.With{"File": filepath.Base(path)})
 	f, err := os.Open(path)
 	if err != nil {
@@ -77,7 +77,7 @@ func (p *Page) takeFile(path string) {
 }
 
 // TypedKey implements kit.Router: arrows move the cursor, Enter and Space use the tool there, Delete takes away.
-func (p *Page) TypedKey(e *fyne.KeyEvent) {
+func (p *editorPage) TypedKey(e *fyne.KeyEvent) {
 	step := map[fyne.KeyName][2]float64{fyne.KeyLeft: {-1, 0}, fyne.KeyRight: {1, 0}, fyne.KeyUp: {0, -1}, fyne.KeyDown: {0, 1}}[e.Name]
 	if p.Win.Canvas().Focused() == nil { // a list that dropped down was clicked away
 		p.Win.Canvas().Focus(p.ground)
@@ -103,7 +103,7 @@ func (p *Page) TypedKey(e *fyne.KeyEvent) {
 }
 
 // TypedRune implements kit.Router: letters choose tools, figures powers.
-func (p *Page) TypedRune(r rune) {
+func (p *editorPage) TypedRune(r rune) {
 	if f := p.Win.Canvas().Focused(); f != nil && f != fyne.Focusable(p.ground) {
 		return
 	}

@@ -34,7 +34,7 @@ func (c *card) askFrom() {
 }
 
 // answered takes a place as the answer to where an attacker came from. It reports whether that was asked.
-func (p *Page) answered(from engine.Province) bool {
+func (p *editorPage) answered(from engine.Province) bool {
 	driven := p.driven
 	if driven == engine.NoProvince {
 		return false

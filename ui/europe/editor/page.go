@@ -13,9 +13,9 @@ import (
 	"entente/ui/page"
 )
 
-// Page is the page over the window on which a position is edited. The open game stays as it is until something is made of the
+// editorPage is the page over the window on which a position is edited. The open game stays as it is until something is made of the
 // position.
-type Page struct {
+type editorPage struct {
 	page.Base
 	*Editor
 	frame
@@ -29,8 +29,8 @@ type Page struct {
 }
 
 // newPage makes the page with a position.
-func newPage(e *Editor, pos engine.Position, correcting bool) (*Page, error) {
-	p := &Page{
+func newPage(e *Editor, pos engine.Position, correcting bool) (*editorPage, error) {
+	p := &editorPage{
 		Editor: e, l: e.Look, correcting: correcting, boards: newBoards(e.shelf), draft: draft{pos: pos},
 		aim: aim{chosen: max(e.Desk.View.Power, 1)},
 	}
@@ -45,7 +45,7 @@ func newPage(e *Editor, pos engine.Position, correcting bool) (*Page, error) {
 }
 
 // build makes everything for the board of the position.
-func (p *Page) build() error {
+func (p *editorPage) build() error {
 	v := p.draft.pos.Variant
 	bundle := p.known[v.ID]
 	painter := p.Painter
@@ -74,7 +74,7 @@ func (p *Page) build() error {
 }
 
 // buildControls makes what is set and chosen.
-func (p *Page) buildControls() {
+func (p *editorPage) buildControls() {
 	p.tray = newTray(p)
 	p.year = kit.NewStepper(p.l, p, 1, "", func(year int) {
 		if year >= 1 && year <= 9999 {
@@ -117,13 +117,13 @@ func (p *Page) buildControls() {
 }
 
 // add adds a control, with its name in the trace.
-func (p *Page) add(name string, o fyne.CanvasObject) {
+func (p *editorPage) add(name string, o fyne.CanvasObject) {
 	p.Parts[name] = o
 	p.controls = append(p.controls, o)
 }
 
 // show brings everything except the text up to date.
-func (p *Page) show() {
+func (p *editorPage) show() {
 	d := &p.draft
 	if d.pos.Variant != p.drawing.Variant() {
 		if err := p.build(); err != nil {
@@ -174,7 +174,7 @@ func (p *Page) show() {
 }
 
 // phaseName is the short name of a phase of the year: "Fall", "Fall retreats".
-func (p *Page) phaseName(ph engine.Phase) string {
+func (p *editorPage) phaseName(ph engine.Phase) string {
 	w := p.words()
 	if ph.Kind == engine.Retreats {
 		return w.Say("editor.retreats", words.With{"Season": w.Season(ph.Season)})
@@ -183,26 +183,26 @@ func (p *Page) phaseName(ph engine.Phase) string {
 }
 
 // edit changes the position as one step, and shows it.
-func (p *Page) edit(change func(*engine.Position)) {
+func (p *editorPage) edit(change func(*engine.Position)) {
 	p.after(p.draft.edit(change))
 }
 
 // after follows a step, if it changed anything.
-func (p *Page) after(changed bool) {
+func (p *editorPage) after(changed bool) {
 	if changed {
 		p.follow()
 	}
 }
 
 // follow writes the position as text after it has changed, and shows it.
-func (p *Page) follow() {
+func (p *editorPage) follow() {
 	p.draft.wrong, p.driven = nil, engine.NoProvince
 	p.text.Put(p.draft.pos.Line())
 	p.show()
 }
 
 // typed reads the text that was typed. The map follows unless something cannot be read.
-func (p *Page) typed(text string) {
+func (p *editorPage) typed(text string) {
 	pos, err := p.read([]byte(text), &p.draft.pos, p.find)
 	if p.draft.wrong = err; err == nil || onlyFaults(err) {
 		p.draft.wrong = nil
@@ -216,13 +216,13 @@ func (p *Page) typed(text string) {
 }
 
 // relay shows another board, and keeps the keyboard where it was.
-func (p *Page) relay() {
+func (p *editorPage) relay() {
 	p.show()
 	p.Win.Canvas().Focus(p.ground)
 }
 
 // picked uses the tool at a place. The other mouse button takes away what is there.
-func (p *Page) picked(at board.Pick) {
+func (p *editorPage) picked(at board.Pick) {
 	p.Win.Canvas().Focus(p.ground)
 	if at.At.Province == engine.NoProvince {
 		return
@@ -232,7 +232,7 @@ func (p *Page) picked(at board.Pick) {
 }
 
 // use uses the tool, or the eraser, at a place.
-func (p *Page) use(at engine.Location, erasing bool) {
+func (p *editorPage) use(at engine.Location, erasing bool) {
 	if p.answered(at.Province) {
 		return
 	}
@@ -248,7 +248,7 @@ func (p *Page) use(at engine.Location, erasing bool) {
 }
 
 // dragged moves what is dragged on the map.
-func (p *Page) dragged(from, to engine.Location, done bool) {
+func (p *editorPage) dragged(from, to engine.Location, done bool) {
 	u := p.draft.pos.Units[from.Province]
 	if u.Type == engine.NoUnit {
 		u = p.draft.pos.Dislodged[from.Province].Unit
@@ -271,14 +271,14 @@ func (p *Page) dragged(from, to engine.Location, done bool) {
 }
 
 // Closed implements page.Page: what was edited is offered when the page is opened again.
-func (p *Page) Closed() {
+func (p *editorPage) Closed() {
 	if len(p.draft.past) > 0 && !p.correcting {
 		p.left = p.draft.pos.Line()
 	}
 }
 
 // Controls implements page.Page.
-func (p *Page) Controls(add func(string, [4]float32)) {
+func (p *editorPage) Controls(add func(string, [4]float32)) {
 	p.Base.Controls(add)
 	p.rects(add)
 }

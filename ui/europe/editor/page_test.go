@@ -38,9 +38,9 @@ func edit(t testing.TB) *hand {
 }
 
 // page is the page, which must be open.
-func (h *hand) page() *Page {
+func (h *hand) page() *editorPage {
 	h.T.Helper()
-	p, ok := h.Stack.Top().(*Page)
+	p, ok := h.Stack.Top().(*editorPage)
 	if !ok {
 		h.T.Fatalf("the page %q is open", h.Page())
 	}

@@ -14,7 +14,7 @@ import (
 // it is dragged there.
 type tray struct {
 	kit.Picks
-	p    *Page
+	p    *editorPage
 	pw   engine.Power
 	drag tool // that is dragged, -1 for none
 	over engine.Location
@@ -23,7 +23,7 @@ type tray struct {
 // trayHeight is how tall the tray is.
 const trayHeight = 48
 
-func newTray(p *Page) *tray {
+func newTray(p *editorPage) *tray {
 	t := &tray{p: p, drag: -1}
 	t.Picks = kit.Picks{L: p.l, Keys: p, OnPick: p.choose, Count: numTools}
 	t.Extend(t, func() fyne.Size { return fyne.NewSize(40*float32(numTools), trayHeight) }, t.draw)
@@ -153,7 +153,7 @@ func (t *tray) DragEnd() {
 }
 
 // choose chooses a tool.
-func (p *Page) choose(i int) {
+func (p *editorPage) choose(i int) {
 	p.tool = tool(i)
 	p.show()
 }

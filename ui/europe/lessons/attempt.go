@@ -150,6 +150,3 @@ func (a *attempt) scene(show func(*engine.Position) paint.Scene, e *entry.Entry)
 	}
 	return s
 }
-
-// Solved reports whether the lesson that is shown was solved since it was opened, for tests.
-func (a *attempt) Solved() bool { return a.solved }

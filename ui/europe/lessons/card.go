@@ -16,12 +16,12 @@ const cardHeight = 52
 const cardLine = 17
 
 // cardTall is how tall the card must be at a width.
-func (p *Page) cardTall(width float32) float32 {
+func (p *lessonPage) cardTall(width float32) float32 {
 	return cardHeight + cardLine*float32(max(len(p.l.Wrap(p.cardText().Hint, 12, kit.Regular, width-24)), 1)-1)
 }
 
 // cardText is what the card over the map says of what is being ordered.
-func (p *Page) cardText() words.Line {
+func (p *lessonPage) cardText() words.Line {
 	if !p.writing() {
 		return words.Line{Text: p.Say("lessons.first-answer")}
 	}
@@ -40,7 +40,7 @@ func (p *Page) cardText() words.Line {
 }
 
 // paintCard draws the card over the map.
-func (p *Page) paintCard(add kit.Adder, s fyne.Size) {
+func (p *lessonPage) paintCard(add kit.Adder, s fyne.Size) {
 	l, line := p.l, p.cardText()
 	edge, role := look.RoleStrong, look.RoleMuted
 	if p.fault != "" || p.writing() && p.entry.Sentence().Why != engine.Succeeded {

@@ -17,7 +17,7 @@ func sideWidth(width float32) float32 { return max(min(width*0.36, 520), 348) }
 const readTall = 30
 
 // layout lays out the page.
-func (p *Page) layout(_ []fyne.CanvasObject, s fyne.Size) {
+func (p *lessonPage) layout(_ []fyne.CanvasObject, s fyne.Size) {
 	kit.Place(p.bar, 0, 0, s.Width, s.Height)
 	for i, b := range []*kit.Button{p.close, p.on, p.back} {
 		kit.Place(b, s.Width-46-40*float32(i), 7, 34, 34)
@@ -56,7 +56,7 @@ func (p *Page) layout(_ []fyne.CanvasObject, s fyne.Size) {
 }
 
 // column lays out what can be scrolled.
-type column struct{ *Page }
+type column struct{ *lessonPage }
 
 // width is how wide the texts are.
 func (c column) width() float32 {
@@ -69,14 +69,14 @@ func (c column) width() float32 {
 
 // MinSize implements fyne.Layout.
 func (c column) MinSize([]fyne.CanvasObject) fyne.Size {
-	p, w := c.Page, c.width()
+	p, w := c.lessonPage, c.width()
 	h := p.head.height(w) + p.orders.Height() + p.question.height(w) + p.choices.Height() + p.said.height(w)
 	return fyne.NewSize(100, h+36+readTall)
 }
 
 // Layout implements fyne.Layout.
 func (c column) Layout(_ []fyne.CanvasObject, s fyne.Size) {
-	p, w, y := c.Page, c.width(), float32(4)
+	p, w, y := c.lessonPage, c.width(), float32(4)
 	put := func(o fyne.CanvasObject, x, width, h, gap float32) {
 		kit.Place(o, x, y, width, h)
 		y += h + gap

@@ -18,7 +18,7 @@ import (
 const lineTall = 48
 
 // buildLine makes what is below the map: the line for orders, and what takes a step back.
-func (p *Page) buildLine() {
+func (p *lessonPage) buildLine() {
 	p.line = kit.NewField(p, p.Say("line.placeholder-short"), nil)
 	p.lineBox = container.NewStack(p.l.Frame(look.RoleInput, look.RoleStrong, 1, 8), p.line.Bare(p.l, 10))
 	step := func(icon, name string) *kit.Button {
@@ -29,7 +29,7 @@ func (p *Page) buildLine() {
 }
 
 // placeLine places it from a height on.
-func (p *Page) placeLine(y, width float32) {
+func (p *lessonPage) placeLine(y, width float32) {
 	kit.Place(p.lineBox, 12, y+6, min(width-24-84, 560), lineTall-12)
 	x := 12 + min(width-24-84, 560) + 8
 	kit.Place(p.undo, x, y+7, 34, 34)
@@ -37,7 +37,7 @@ func (p *Page) placeLine(y, width float32) {
 }
 
 // section is where the rules speak of the lesson: what it cites, or what the judge says it follows from.
-func (p *Page) section() string {
+func (p *lessonPage) section() string {
 	book := p.gloss.Book()
 	if book == nil {
 		return ""
@@ -61,7 +61,7 @@ func (p *Page) section() string {
 }
 
 // showRead names the section that the lesson is about.
-func (p *Page) showRead() {
+func (p *lessonPage) showRead() {
 	id := p.section()
 	kit.Show(p.read, id != "")
 	if id != "" {
@@ -70,7 +70,7 @@ func (p *Page) showRead() {
 }
 
 // give gives the orders that were typed or pasted, or says what is wrong with them.
-func (p *Page) give() {
+func (p *lessonPage) give() {
 	if !p.writing() {
 		return
 	}
@@ -106,10 +106,10 @@ func (p *Page) give() {
 }
 
 // typing reports whether the keyboard is in the line.
-func (p *Page) typing() bool { return p.Win.Canvas().Focused() == fyne.Focusable(p.line) }
+func (p *lessonPage) typing() bool { return p.Win.Canvas().Focused() == fyne.Focusable(p.line) }
 
 // Perform implements page.Performer: steps back and forth are those of the lesson.
-func (p *Page) Perform(name string) bool {
+func (p *lessonPage) Perform(name string) bool {
 	step := map[string]func() bool{"undo": p.undone, "redo": p.redone}[name]
 	if step == nil {
 		return false

@@ -16,8 +16,8 @@ import (
 	"entente/ui/page"
 )
 
-// Page is the page over the window on which lessons are done. The open game is not touched.
-type Page struct {
+// lessonPage is the page over the window on which lessons are done. The open game is not touched.
+type lessonPage struct {
 	page.Base
 	*Lessons
 	l   *kit.Look
@@ -54,10 +54,10 @@ type Page struct {
 
 // show opens the page at a lesson.
 func (ls *Lessons) show(set, at int) {
-	if old, ok := ls.Stack.Top().(*Page); ok {
+	if old, ok := ls.Stack.Top().(*lessonPage); ok {
 		ls.Stack.Close(old)
 	}
-	p := &Page{Lessons: ls, l: ls.Look}
+	p := &lessonPage{Lessons: ls, l: ls.Look}
 	p.Base = page.NewBase(ls.Room.Room, "lessons", func() { p.Stack.Close(p) })
 	p.Root = container.NewStack()
 	p.build()
@@ -67,7 +67,7 @@ func (ls *Lessons) show(set, at int) {
 }
 
 // build makes the parts of the page.
-func (p *Page) build() {
+func (p *lessonPage) build() {
 	painter := p.Painter
 	if p.drawing != p.Drawing {
 		painter = paint.NewPainter(p.drawing, p.Kit)
@@ -115,7 +115,7 @@ func (p *Page) build() {
 }
 
 // turn begins a lesson.
-func (p *Page) turn(at int) {
+func (p *lessonPage) turn(at int) {
 	p.at, p.attempt, p.fault = at, begin(&p.sets[p.set][at]), ""
 	p.line.Put("")
 	p.showRead()
@@ -127,7 +127,7 @@ func (p *Page) turn(at int) {
 }
 
 // do does something to the orders, and shows it.
-func (p *Page) do(gesture func()) {
+func (p *lessonPage) do(gesture func()) {
 	if p.Win.Canvas().Focused() != fyne.Focusable(p.ground) {
 		p.Win.Canvas().Focus(p.ground)
 	}
@@ -137,7 +137,7 @@ func (p *Page) do(gesture func()) {
 }
 
 // picked takes a click on the map.
-func (p *Page) picked(at board.Pick) {
+func (p *lessonPage) picked(at board.Pick) {
 	switch {
 	case !p.writing():
 	case at.At.Province == engine.NoProvince:
@@ -148,7 +148,7 @@ func (p *Page) picked(at board.Pick) {
 }
 
 // choose selects the unit of a row.
-func (p *Page) choose(i int) {
+func (p *lessonPage) choose(i int) {
 	if list := p.listed(); p.writing() && i < len(list) {
 		for p.entry.Escape() {
 		}
@@ -157,7 +157,7 @@ func (p *Page) choose(i int) {
 }
 
 // answer takes an answer to a question.
-func (p *Page) answer(i int) {
+func (p *lessonPage) answer(i int) {
 	if !p.attempt.answer(i) {
 		return
 	}
@@ -169,7 +169,7 @@ func (p *Page) answer(i int) {
 }
 
 // main is what the big button does: it checks what was ordered or, once that is solved, goes on.
-func (p *Page) main() {
+func (p *lessonPage) main() {
 	switch {
 	case p.solved:
 		p.step(1)
@@ -181,7 +181,7 @@ func (p *Page) main() {
 }
 
 // check lets the judge say whether the orders reach the goals.
-func (p *Page) check() {
+func (p *lessonPage) check() {
 	for p.entry.Escape() {
 	}
 	if p.attempt.check(); p.solved {
@@ -192,21 +192,21 @@ func (p *Page) check() {
 }
 
 // step goes to another lesson of the set.
-func (p *Page) step(by int) {
+func (p *lessonPage) step(by int) {
 	n := len(p.sets[p.set])
 	p.turn((p.at + by + n) % n)
 	p.Win.Canvas().Focus(p.ground)
 }
 
 // openHint opens one more hint.
-func (p *Page) openHint() {
+func (p *lessonPage) openHint() {
 	p.hints = min(p.hints+1, 3)
 	p.refresh()
 	p.scroll.ScrollToBottom()
 }
 
 // changeSet turns to another set of lessons.
-func (p *Page) changeSet(i int) {
+func (p *lessonPage) changeSet(i int) {
 	p.set = i
 	at, done := 0, p.done()
 	for j := range p.sets[i] {
@@ -219,7 +219,7 @@ func (p *Page) changeSet(i int) {
 }
 
 // list lets a lesson of the set be chosen.
-func (p *Page) list() {
+func (p *lessonPage) list() {
 	done := p.done()
 	var rows []look.Row
 	for i := range p.sets[p.set] {
@@ -232,15 +232,3 @@ func (p *Page) list() {
 	}
 	p.l.Choose(p.BrushOf(p.drawing.Variant()), p.Win.Canvas(), p.which, rows, func(i int) { p.turn(i) })
 }
-
-// Entry returns order entry, for tests.
-func (p *Page) Entry() *entry.Entry { return p.entry }
-
-// Len returns how many lessons the set has, for tests.
-func (p *Page) Len() int { return len(p.sets[p.set]) }
-
-// Line returns the line for orders, for tests.
-func (p *Page) Line() *kit.Field { return p.line }
-
-// Board returns the map, for tests.
-func (p *Page) Board() *board.Board { return p.board }

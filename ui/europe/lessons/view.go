@@ -14,7 +14,7 @@ import (
 )
 
 // refresh shows everything as it is now.
-func (p *Page) refresh() {
+func (p *lessonPage) refresh() {
 	if p.free() {
 		res := engine.Adjudicate(&p.Position, p.own, engine.Rulebook())
 		p.res = &res
@@ -59,7 +59,7 @@ func (p *Page) refresh() {
 }
 
 // showHead shows which lesson it is.
-func (p *Page) showHead() {
+func (p *lessonPage) showHead() {
 	names := []string{p.Say("lessons.course"), p.Say("lessons.examples"), p.Say("lessons.puzzles")}
 	if p.file != "" {
 		names = append(names, p.Say("lessons.file"))
@@ -69,7 +69,7 @@ func (p *Page) showHead() {
 }
 
 // showOrders lists the orders of the learner, or those of the question with what became of them.
-func (p *Page) showOrders() {
+func (p *lessonPage) showOrders() {
 	w := p.words(&p.Lesson)
 	var rows []look.Row
 	for _, at := range p.listed() {
@@ -105,7 +105,7 @@ func (p *Page) showOrders() {
 }
 
 // showChoices shows what a question can be answered with.
-func (p *Page) showChoices() {
+func (p *lessonPage) showChoices() {
 	var rows []look.Row
 	if p.At != engine.NoProvince {
 		for i, f := range p.Choices() {
@@ -123,7 +123,7 @@ func (p *Page) showChoices() {
 }
 
 // draw shows the map and the card over it.
-func (p *Page) draw() {
+func (p *lessonPage) draw() {
 	p.board.Set(p.scene(p.Scenes.Scene, p.entry))
 	p.card.Draw()
 	if size := p.card.Size(); size.Height != p.cardTall(size.Width) {
@@ -132,7 +132,7 @@ func (p *Page) draw() {
 }
 
 // paintBar draws the ground, and the bar at the top.
-func (p *Page) paintBar(add kit.Adder, s fyne.Size) {
+func (p *lessonPage) paintBar(add kit.Adder, s fyne.Size) {
 	p.PaintPage(add, s)
 	x := p.PaintName(add, s.Width) + 25
 	add(p.l.Line(p.Say("lessons.title"), 13, kit.Semibold, look.RoleToolbarText), x, 0, max(s.Width-180-x, 0), 48)
@@ -142,7 +142,7 @@ func (p *Page) paintBar(add kit.Adder, s fyne.Size) {
 }
 
 // headBlocks are the texts at the head.
-func (p *Page) headBlocks() []block {
+func (p *lessonPage) headBlocks() []block {
 	list := []block{{text: p.title(&p.Lesson), size: 22, face: kit.Serif, role: look.RoleText}}
 	if g := p.Found.Grade(); g > 0 {
 		list = append(list, block{text: p.Say("lessons.grade", words.With{"Stars": grade3(&p.Lesson)}), size: 12, role: look.RoleMuted})
@@ -154,12 +154,12 @@ func (p *Page) headBlocks() []block {
 }
 
 // questionBlocks are the question.
-func (p *Page) questionBlocks() []block {
+func (p *lessonPage) questionBlocks() []block {
 	return []block{{text: p.task(&p.Lesson), size: 15, face: kit.Semibold, role: look.RoleText}}
 }
 
 // saidBlocks are the hints, and what is said to an answer.
-func (p *Page) saidBlocks() []block {
+func (p *lessonPage) saidBlocks() []block {
 	var list []block
 	for i := range p.hints {
 		list = append(list, block{text: p.hintText(i), size: 13, role: look.RoleText, tint: look.RoleWarningTint})
@@ -195,12 +195,12 @@ func (p *Page) saidBlocks() []block {
 }
 
 // hintText is an open hint.
-func (p *Page) hintText(i int) string {
+func (p *lessonPage) hintText(i int) string {
 	return p.Say("lessons.hint", words.With{"N": i + 1, "Text": p.Lessons.hint(&p.Lesson, i)})
 }
 
 // TypedKey implements kit.Router.
-func (p *Page) TypedKey(e *fyne.KeyEvent) {
+func (p *lessonPage) TypedKey(e *fyne.KeyEvent) {
 	onMap := p.Win.Canvas().Focused() == fyne.Focusable(p.ground)
 	switch {
 	case e.Name == fyne.KeyPageUp:
@@ -232,7 +232,7 @@ func (p *Page) TypedKey(e *fyne.KeyEvent) {
 }
 
 // TypedRune implements kit.Router: figures answer, a question mark opens a hint, letters are orders.
-func (p *Page) TypedRune(r rune) {
+func (p *lessonPage) TypedRune(r rune) {
 	switch {
 	case r == '?':
 		p.openHint()

@@ -1,0 +1,299 @@
+package lessons
+
+import (
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"entente/engine"
+	"entente/ui/europe/europetest"
+	"entente/ui/gloss"
+	"entente/ui/lang"
+	"entente/ui/page/pagetest"
+	"entente/ui/uitest"
+)
+
+// learner does lessons on a table.
+type learner struct {
+	*europetest.Table
+	ls     *Lessons
+	looked string // up in the rules
+}
+
+func newLearner(t testing.TB) *learner {
+	x := &learner{Table: europetest.New(t)}
+	x.ls = New(x.Room, gloss.New(x.Room.Room))
+	x.Doors.Rule = func(topic string) { x.looked = topic }
+	x.With(x.ls.Commands())
+	return x
+}
+
+// page is the page of lessons, which must be open.
+func (x *learner) page() *lessonPage {
+	x.T.Helper()
+	p, ok := x.Stack.Top().(*lessonPage)
+	if !ok {
+		x.T.Fatalf("page %q is open", x.Page())
+	}
+	return p
+}
+
+// each opens every lesson, once.
+func (x *learner) each(do func(p *lessonPage)) {
+	x.T.Helper()
+	for _, set := range []string{"lessons.open", "lessons.examples", "lessons.puzzles"} {
+		x.Do(set)
+		for range len(x.page().sets[x.page().set]) {
+			do(x.page())
+			x.Type("<Next>")
+		}
+		x.Stack.CloseAll()
+	}
+}
+
+// solve does a lesson as a user does: it answers by a figure, or gives the orders and checks them.
+func (p *lessonPage) solve() {
+	if p.At != engine.NoProvince {
+		for i, f := range p.Choices() {
+			if f == p.Fate {
+				p.TypedRune(rune('1' + i))
+			}
+		}
+		return
+	}
+	for _, o := range p.Model {
+		p.order(o)
+	}
+	p.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+}
+
+// has reports whether an order is given.
+func (p *lessonPage) has(o engine.Order) bool {
+	for _, given := range p.entry.Orders() {
+		if given.At.Province == o.At.Province && given.Kind == o.Kind && given.From.Province == o.From.Province && given.To.Province == o.To.Province {
+			return true
+		}
+	}
+	return false
+}
+
+// order gives an order as picks do.
+func (p *lessonPage) order(o engine.Order) {
+	for p.entry.Escape() {
+	}
+	if p.has(o) {
+		return
+	}
+	pick := func(at engine.Province) { p.entry.Pick(engine.Location{Province: at}, false) }
+	switch o.Kind {
+	case engine.Hold, engine.Disband:
+		p.entry.Pick(o.At, false)
+		p.entry.Pick(o.At, false)
+	case engine.Build:
+		for n := 0; n < 3 && !p.has(o); n++ {
+			p.entry.Pick(o.At, false)
+		}
+	case engine.Move, engine.Retreat:
+		if pick(o.At.Province); o.Way == engine.ViaConvoy {
+			p.entry.Command('v')
+		}
+		p.entry.Pick(o.To, false)
+	default:
+		if pick(o.At.Province); o.Kind == engine.Convoy {
+			p.entry.Command('c')
+		}
+		if p.entry.Pick(engine.Location{Province: o.From.Province}, true); p.has(o) {
+			return
+		}
+		to := o.To.Province
+		if o.Kind == engine.SupportHold {
+			to = o.From.Province
+		}
+		pick(to)
+	}
+}
+
+// Course, worked examples and puzzles can be done, each leads to its section of the rules, and what was done is remembered.
+func TestEveryLessonCanBeDone(t *testing.T) {
+	x, n := newLearner(t), 0
+	x.each(func(p *lessonPage) {
+		if n++; p.set != puzzles && !p.read.Visible() {
+			t.Errorf("%s leads nowhere in the rules", p.ID)
+		}
+		if p.solve(); !p.solved {
+			t.Errorf("%s is not solved: %v", p.ID, p.entry.Orders())
+		}
+	})
+	if done := len(x.ls.done()); done != n || n < 130 {
+		t.Errorf("%d lessons done, %d remembered", n, done)
+	}
+}
+
+// A wrong answer is refused with what became of it, hints open in three steps, and after a question the orders can be changed.
+func TestAWrongAnswerSaysWhy(t *testing.T) {
+	x := newLearner(t)
+	x.Do("lessons.open").WantSaid("Armies and fleets").Type("???").WantSaid("Hint 1: One unit does it.", "These orders work")
+	x.Type("pargas<Enter>").WantSaid("Not yet.").Type("parbur<Enter>").WantSaid("Right.", "Clauses: 3.1.1")
+	x.Stack.CloseAll()
+	for x.Do("lessons.examples"); x.page().ID != "example-15"; {
+		x.Type("<Next>")
+	}
+	if x.Type("1").WantSaid("Not yet."); x.page().solved {
+		t.Error("a wrong answer is right")
+	}
+	x.Type("2").WantSaid("Right.", "its support is cut")
+	p := x.page()
+	p.order(engine.Order{Kind: engine.Hold, At: engine.Location{Province: p.Position.Variant.Map.Province("boh")}})
+	if list := p.entry.Orders(); len(list) != 4 {
+		t.Errorf("%d orders", len(list))
+	}
+}
+
+// Every day has a puzzle of its own until all had their turn.
+func TestTheDailyPuzzleChangesWithTheDate(t *testing.T) {
+	x, seen := newLearner(t), map[string]bool{}
+	for day := range 60 {
+		x.ls.Today = func() time.Time { return time.Date(2026, 11, 1+day, 23, 0, 0, 0, time.Local) }
+		if x.ls.read() != nil {
+			t.Fatal("the lessons cannot be read")
+		}
+		seen[x.ls.sets[puzzles][x.ls.ofToday()].ID] = true
+	}
+	if len(seen) != 60 {
+		t.Errorf("%d puzzles on 60 days", len(seen))
+	}
+	x.Do("lessons.daily")
+	task, phase, grade, view := x.ls.Daily()
+	if c, _ := x.Commands.Named("lessons.daily"); len(c.Choices()) != 1 || c.Choices()[0].Text != task || task == "" || phase == "" || grade == "" || view == nil {
+		t.Errorf("told of it: %q, %q, %q", task, phase, grade)
+	}
+	if p := x.page(); p.at != x.ls.ofToday() || p.set != puzzles {
+		t.Errorf("puzzle %d is opened", p.at)
+	}
+}
+
+// A file of lessons is opened, or it is said what is wrong with it; any other file is none.
+func TestAFileOfLessonsIsOpenedOrSaysWhatIsWrong(t *testing.T) {
+	x := newLearner(t)
+	const text = `{"format":"entente-lessons","version":1,"languages":["en"],"lessons":[{"id":"own","title":{"en":"My own lesson"},` +
+		`"units":["FRANCE A par"],"orders":["FRANCE A par - bur"],"fate":"par","answer":"moves"}]}`
+	open := func(content string) bool {
+		if err := os.WriteFile(x.File("own.json"), []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return x.ls.OpenFile(x.File("own.json"))
+	}
+	if !open(strings.Replace(text, `"moves"`, `"bounces"`, 1)) {
+		t.Error("a broken file is not told")
+	}
+	x.WantSaid("own.json", "(own): the answer is").Press("answer-0")
+	if open(`{"format":"entente"}`) || x.Page() != "" {
+		t.Error("any file is one of lessons")
+	}
+	if !open(text) {
+		t.Fatal("it is not opened")
+	}
+	x.WantSaid("My own lesson")
+	if p := x.page(); p.set != ofFile {
+		t.Error("it is in another set")
+	} else if p.solve(); !p.solved {
+		t.Error("it cannot be solved")
+	}
+}
+
+// A line is read like that of the window, steps are taken back and done again, and the way to the rules is open.
+func TestALessonTakesTypedOrdersAndStepsBack(t *testing.T) {
+	x := newLearner(t)
+	x.Do("lessons.open")
+	p := x.page()
+	given := func() string {
+		var list []string
+		for _, o := range p.entry.Orders() {
+			list = append(list, p.Position.Variant.Format(o))
+		}
+		return strings.Join(list, ", ")
+	}
+	want := func(after, orders string) {
+		t.Helper()
+		if got := given(); got != orders {
+			t.Errorf("after %s: %q, want %q", after, got, orders)
+		}
+	}
+	line := func(text string) {
+		t.Helper()
+		x.Win.Canvas().Focus(p.line)
+		x.Type(text + "<Enter>")
+	}
+	line("par - mos")
+	x.WantSaid("Army Paris cannot reach Moscow", "movement")
+	if want("nonsense", ""); p.line.Text != "par - mos" { // what cannot be given stays to be corrected
+		t.Errorf("%q stays", p.line.Text)
+	}
+	p.line.SetText("")
+	line("France: A par - gas")
+	line("巴黎陸軍,勃艮第")
+	want("two lines", "A par - bur")
+	x.Do("undo")
+	want("undo", "A par - gas")
+	x.Do("undo")
+	want("undo again", "")
+	x.Do("redo").Press("lessons.redo")
+	want("redo", "A par - bur")
+	if x.Press("lessons.next"); !p.solved {
+		t.Error("not solved")
+	}
+	if x.Press("lessons.read"); x.looked == "" || x.looked != p.section() && !strings.Contains(x.looked, p.section()) {
+		t.Errorf("the link leads to %q, want %q", x.looked, p.section())
+	}
+}
+
+// All that can be clicked is in sight and not below the card, in windows of three sizes; lessons about a small place show it large.
+func TestTheMapOfALessonShowsThePlaceItIsAbout(t *testing.T) {
+	x := newLearner(t)
+	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1920, Height: 1080}, {Width: 900, Height: 640}} {
+		x.Win.Resize(size)
+		closer, all := 0, 0
+		x.each(func(p *lessonPage) {
+			b, _ := x.Control("lessons.board")
+			card, _ := x.Control("lessons.card")
+			corner, frame := p.board.FrameInWindow()
+			if all++; frame.Scale > 1.25*min(float64(b[2])/1600, float64(b[3])/1200) {
+				closer++
+			}
+			for _, at := range p.About() {
+				if at.Province == engine.NoProvince {
+					continue
+				}
+				spot := p.Drawing.Anchor(at, p.Position.UnitAt(at.Province).Type)
+				px, py := corner.X+float32((spot.X-frame.X)*frame.Scale), corner.Y+float32((spot.Y-frame.Y)*frame.Scale)
+				if px < b[0]+8 || py < b[1]+8 || px > b[0]+b[2]-8 || py > b[1]+b[3]-8 ||
+					px > card[0]-6 && px < card[0]+card[2]+6 && py > card[1]-6 && py < card[1]+card[3]+6 {
+					t.Errorf("%v: %s hides %s", size, p.ID, p.Position.Variant.Map.Info(at.Province).ID)
+				}
+			}
+		})
+		if closer < all/3 {
+			t.Errorf("%v: only %d of %d maps are nearer than the whole board", size, closer, all)
+		}
+	}
+}
+
+// No text of a lesson is cut off or overlaps, in any language.
+func TestLessonsAreReadable(t *testing.T) {
+	var read pagetest.Reader
+	x := newLearner(t)
+	for _, l := range lang.Languages() {
+		x.Room.Texts = uitest.Speak(t, l.Code+".UTF-8")
+		x.Desk.Texts = x.Room.Texts
+		for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 900, Height: 640}} {
+			x.Win.Resize(size)
+			x.each(func(p *lessonPage) { read.Read(t, l.Code+" "+p.ID, x.Win.Canvas(), nil) })
+		}
+	}
+	if read.Views < 1000 || read.Texts < 20_000 {
+		t.Errorf("only %d texts in %d views", read.Texts, read.Views)
+	}
+}
