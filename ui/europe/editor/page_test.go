@@ -368,3 +368,35 @@ func TestTheOriginOfAnAttackerIsShownOnTheMap(t *testing.T) {
 	}
 	h.steps(2, "undo").wantLine("Aser-=", "Apar").steps(1, "redo").wantLine("Aser-bul")
 }
+
+// The referee corrects the position of the game: by clicks, which put what can stand there, or as text of another table in the words
+// of the window, and says why.
+func TestThePositionOfTheGameIsCorrected(t *testing.T) {
+	h := newHand(t)
+	h.Do("correct-position")
+	h.put("nth", "boh", "spa").take("lon")
+	if h.press("correct"); h.Page() != "editor" {
+		t.Error("a correction without a reason")
+	}
+	h.page().reason.Put("Set up for a lesson")
+	h.press("correct")
+	pos := h.Position()
+	for id, want := range map[string]engine.UnitType{"nth": engine.Fleet, "boh": engine.Army, "spa": engine.Army, "lon": engine.NoUnit} {
+		if got := pos.Units[h.Province(id)]; got.Type != want || want != engine.NoUnit && got.Power != 1 {
+			t.Errorf("%s: %v", id, got)
+		}
+	}
+	if !strings.Contains(h.Logged(), "The position is corrected. Reason: Set up for a lesson.") || h.Page() != "" {
+		t.Errorf("page %q, logged %q", h.Page(), h.Logged())
+	}
+	pos.Phase = engine.Phase{Year: 1903, Season: engine.Fall, Kind: engine.Retreats}
+	pos.Dislodged[h.Province("par")] = engine.Dislodged{Unit: pos.Units[h.Province("par")], From: h.Province("bur")}
+	text := h.Desk.Words().PositionText(&pos)
+	h.Do("correct-position")
+	h.page().text.SetText(text)
+	h.page().reason.Put("from the other table")
+	h.press("correct")
+	if got := h.Position(); got.Phase != pos.Phase || got.Units != pos.Units || got.Dislodged != pos.Dislodged {
+		t.Errorf("page %q\n%s\nwas read as\n%s", h.Page(), text, h.Desk.Words().PositionText(&got))
+	}
+}
