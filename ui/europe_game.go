@@ -27,6 +27,7 @@ import (
 	"entente/ui/europe/opponents"
 	"entente/ui/europe/planner"
 	"entente/ui/europe/present"
+	"entente/ui/europe/present/referee"
 	"entente/ui/europe/public"
 	"entente/ui/europe/review"
 	"entente/ui/europe/rivals"
@@ -35,7 +36,6 @@ import (
 	"entente/ui/kit"
 	"entente/ui/look"
 	"entente/ui/page"
-	"entente/ui/referee"
 	"entente/ui/room/clock"
 	roomending "entente/ui/room/ending"
 	"entente/ui/room/log"
@@ -43,6 +43,7 @@ import (
 	"entente/ui/room/printing"
 	"entente/ui/room/projector"
 	"entente/ui/room/rules"
+	"entente/ui/room/ruling"
 	"entente/ui/room/stage"
 	"entente/ui/room/strip"
 	"entente/ui/room/toolbar"
@@ -72,7 +73,8 @@ type europeGame struct {
 	clocks  *clock.Clocks
 	endings *ending.Endings
 	end     *roomending.Ending
-	referee *referee.Referee
+	rulings *ruling.Rulings
+	notices *ruling.Notices
 	log     *log.Log
 	editor  *editor.Editor
 	verbs   *verbs.Verbs
@@ -93,7 +95,9 @@ func newEurope(r *page.Room, o Options) *europeGame {
 	e.hands = present.NewMap(e.Room, func() *stage.Stage { return e.stage })
 	e.sides, e.planner = present.NewPanel(e.Room, e.goOn), planner.New(e.Room, e.turnPanel)
 	e.clocks = clock.New(r, e.Brush, present.ClockActions(func() *desk.Desk { return e.Desk }))
-	e.endings, e.referee = ending.New(e.Room), referee.New(e.Room)
+	e.endings = ending.New(e.Room)
+	judge := referee.New(e.Room)
+	e.rulings, e.notices = ruling.New(r, e.Brush, judge.Rulings()), ruling.NewNotices(r, e.Brush, judge.Notices())
 	e.end = roomending.New(r, e.Brush, present.Ending(e.Room))
 	e.log = log.New(r, e.Brush, func() log.State { return present.Log(e.Room) })
 	e.tree, e.editor = tree.New(e.Room.Room, present.TreeActions(e.Room)), editor.New(e.Room, e.shelf)
@@ -140,7 +144,7 @@ func (e *europeGame) commands() []command.Command {
 	}...)
 	for _, more := range [][]command.Command{
 		e.exports.Commands(), e.books.Commands(), e.verbs.Commands(), e.hands.Commands(), e.clocks.Commands(), e.endings.Commands(), e.end.Commands(),
-		e.referee.Commands(), e.log.Commands(), e.planner.Commands(), e.tree.Commands(), e.editor.Commands(), e.rivals.Commands(), e.reviews.Commands(),
+		e.rulings.Commands(), e.notices.Commands(), e.log.Commands(), e.planner.Commands(), e.tree.Commands(), e.editor.Commands(), e.rivals.Commands(), e.reviews.Commands(),
 	} {
 		list = append(list, more...)
 	}

@@ -39,6 +39,7 @@ func TestNoticesArePublishedWhileThePowersNegotiate(t *testing.T) {
 
 func TestSecretTreatyIsSignedOpenedAndPublished(t *testing.T) {
 	r := newRobot(t)
+	r.w.Desk.Seats.Behind = func(do, then func()) { do(); then() }
 	x := r.clocked()
 	r.Do("notices").Tap("Declaration or treaty").WriteText("Serbia to Austria.").Press("notices.give")
 	if len(r.w.Desk.Game.Node().Events) != 0 {

@@ -2,17 +2,13 @@ package referee
 
 import (
 	"errors"
-	"math"
+	"strconv"
 	"strings"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/board/paint"
 	"entente/ui/europe/entry"
-	"entente/ui/kit"
 	"entente/ui/look"
 	"entente/ui/page"
 )
@@ -29,52 +25,57 @@ type correctable struct {
 const correctRow = 28
 
 // correctOrder asks which order was misread, what it says, and for the reason of the ruling.
-func (p *rulingsPage) correctOrder() {
-	list, rows := p.correctables()
-	chosen := -1
-	text := kit.NewField(&page.DialogKeys{Room: p.Room.Room}, p.Say("rulings.order-says"), nil)
-	reason := kit.NewField(&page.DialogKeys{Room: p.Room.Room}, p.Say("rulings.reason"), nil)
-	orders := kit.NewRowList(p.Brush(), &page.DialogKeys{Room: p.Room.Room})
-	orders.OnPick = func(i int) {
-		if list[i].power == engine.NoPower {
-			return
-		}
-		chosen = i
-		marked := append([]look.Row(nil), rows...)
-		marked[i].Picked = true
-		orders.Set(marked)
-		text.Put(list[i].text)
-		p.Win.Canvas().Focus(text)
-	}
-	orders.Set(rows)
-	p.Parts["orders"] = orders
-	height := min(orders.Height(), max(p.Win.Canvas().Size().Height-420, 120))
-	height -= float32(math.Mod(float64(height), correctRow)) // whole rows
-	box := container.New(kit.Bleed{H: height}, kit.Scrolled(orders))
-	p.askRuling(p.Say("rulings.order-title"), p.Say("rulings.order-hint"), []fyne.CanvasObject{box, text, reason}, p.Say("rulings.correct"), func() error {
-		if chosen < 0 {
-			return errors.New(p.Say("rulings.which-order"))
-		}
-		to, err := p.readCorrection(list[chosen].power, text.Text)
+func (r *Referee) correctOrder() page.Question {
+	list, options := r.correctables()
+	chosen := func(a page.Filled) (correctable, bool) {
+		i, err := strconv.Atoi(a["orders"])
 		if err != nil {
-			return err
+			return correctable{}, false
 		}
-		return p.Desk.Game.CorrectOrder(list[chosen].was, to, strings.TrimSpace(reason.Text))
-	}, p.refresh)
+		return list[i], true
+	}
+	return page.Question{
+		Form: func(a page.Filled) page.Form {
+			c, _ := chosen(a)
+			return page.Form{
+				Title: r.Say("rulings.order-title"), Text: r.Say("rulings.order-hint"), Verb: r.Say("rulings.correct"),
+				Fields: []page.Field{
+					{Kind: page.ListField, Name: "orders", Options: options}, {Name: "text", Label: r.Say("rulings.order-says"), Text: c.text}, r.reason(),
+				},
+			}
+		},
+		Do: func(a page.Filled) error {
+			c, ok := chosen(a)
+			if !ok {
+				return errors.New(r.Say("rulings.which-order"))
+			}
+			to, err := r.readCorrection(c.power, a.Line("text"))
+			if err != nil {
+				return err
+			}
+			return r.fault(r.Desk.Game.CorrectOrder(c.was, to, a.Line("reason")))
+		},
+	}
 }
 
-// correctables lists the orders of the phase and the units without one, below the names of their powers, each with its row.
-func (r *Referee) correctables() (list []correctable, rows []look.Row) {
-	for i := 1; i < len(r.Desk.Variant().Powers); i++ {
-		pw := engine.Power(i)
-		orders, lines := r.correctablesOf(pw)
+// correctables lists the orders of the phase and the units without one, below the names of their powers, each with what it is chosen by:
+// its place in the list.
+func (r *Referee) correctables() (list []correctable, options []page.Option) {
+	for pw := engine.Power(1); int(pw) < len(r.Desk.Variant().Powers); pw++ {
+		orders, rows := r.correctablesOf(pw)
 		if len(orders) == 0 {
 			continue
 		}
-		head := look.Row{Height: correctRow, Mark: look.Mark{Side: look.Side(pw)}, Text: r.Desk.Words().Power(pw), Strong: true, Dead: true, Rule: len(rows) > 0}
-		list, rows = append(append(list, correctable{}), orders...), append(append(rows, head), lines...)
+		list = append(list, correctable{})
+		options = append(options, page.Option{Row: look.Row{
+			Height: correctRow, Mark: look.Mark{Side: look.Side(pw)}, Text: r.Desk.Words().Power(pw), Strong: true, Dead: true, Rule: len(options) > 0,
+		}})
+		for i, row := range rows {
+			options = append(options, page.Option{ID: strconv.Itoa(len(list)), Row: row})
+			list = append(list, orders[i])
+		}
 	}
-	return list, rows
+	return list, options
 }
 
 // correctablesOf lists the orders of one power, then its units without one.

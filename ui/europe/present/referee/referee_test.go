@@ -1,0 +1,267 @@
+package referee
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"entente/engine"
+	"entente/engine/game"
+	gamefile "entente/engine/game/file"
+	"entente/engine/table"
+	"entente/ui/command"
+	"entente/ui/document"
+	"entente/ui/europe"
+	"entente/ui/europe/desk"
+	"entente/ui/look"
+	"entente/ui/page"
+	"entente/ui/room/ruling"
+	"entente/ui/settings"
+	"entente/ui/uitest"
+	"entente/variants"
+)
+
+// chair is the referee of a new game for seven, without a window.
+type chair struct {
+	*Referee
+	t   *testing.T
+	now time.Time
+}
+
+func sit(t *testing.T) *chair {
+	t.Helper()
+	b, err := variants.StandardBundle()
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts, set := uitest.Speak(t, "en_US.UTF-8"), &settings.Settings{}
+	r := &page.Room{Texts: texts, Settings: set, Commands: &command.Set{}}
+	doc := document.New("", document.Kind{})
+	d := desk.New(doc, texts, set, table.Fair, desk.Hooks{
+		Keep: func(settings.Settings) {}, Busy: func() bool { return false }, TimeUp: func() {}, Key: r.KeyOf, Write: func(string) {},
+	})
+	g := game.New(b.Variant.Setup("7"), engine.Rulebook())
+	if err := doc.Begin(gamefile.New(g), ""); err != nil {
+		t.Fatal(err)
+	}
+	d.Begin(g)
+	c := &chair{Referee: New(&europe.Room{Room: r, Desk: d}), t: t, now: time.Now()}
+	d.Clock.Time = func() time.Time { return c.now }
+	d.Clock.Wake = func(time.Duration, func()) func() { return func() {} }
+	d.Seats.Behind = func(do, then func()) { do(); then() }
+	return c
+}
+
+// power is a power by its ID.
+func (c *chair) power(id string) engine.Power { return c.Desk.Variant().Power(id) }
+
+// row is the row of the page about a power.
+func (c *chair) row(id string) ruling.Row { return c.state().Sides[c.power(id)-1] }
+
+// buttons are the names of the buttons of a row.
+func buttons(row ruling.Row) (list []string) {
+	for _, b := range row.Buttons {
+		list = append(list, b.Name)
+	}
+	return list
+}
+
+// put answers what a button asks, and returns why that is refused.
+func (c *chair) put(button string, filled page.Filled) error { return c.ask(button).Do(filled) }
+
+// rule is put for what must be possible.
+func (c *chair) rule(button string, filled page.Filled) {
+	c.t.Helper()
+	if err := c.put(button, filled); err != nil {
+		c.t.Fatalf("%s: %v", button, err)
+	}
+}
+
+// logged fails the test unless the log says all of these texts.
+func (c *chair) logged(want ...string) {
+	c.t.Helper()
+	w, all := c.Desk.Words(), ""
+	for _, e := range table.Log(c.Desk.Game) {
+		said := w.Log(e)
+		all += said.Text + " " + said.Quote + "\n"
+	}
+	for _, text := range want {
+		if !strings.Contains(all, text) {
+			c.t.Errorf("the log does not say %q:\n%s", text, all)
+		}
+	}
+}
+
+// Each power has a row with its player, its state and what can be ruled about it.
+func TestWhatCanBeRuledAboutPowers(t *testing.T) {
+	c := sit(t)
+	s := c.state()
+	if len(s.Sides) != 7 || s.Phase != c.Desk.Words().Phase(c.Desk.Game.Node().Position.Phase) {
+		t.Fatalf("%d rows, phase %q", len(s.Sides), s.Phase)
+	}
+	if r := c.row("italy"); r.Text != "Italy" || r.Sub == "" || r.Mark.Side != look.Side(c.power("italy")) || r.Note != "" || !slices.Equal(buttons(r), []string{"missed.italy", "armistice.italy", "hand-over.italy"}) || r.Buttons[0].Why != "" {
+		t.Errorf("Italy is %+v", r)
+	}
+	c.rule("armistice.italy", page.Filled{"reason": " Emil went home "})
+	if r := c.row("italy"); r.Note != "under armistice" || r.Tone != look.RoleWarning || !slices.Equal(buttons(r), []string{"lift.italy", "hand-over.italy"}) {
+		t.Errorf("Italy is %+v", r)
+	}
+	c.rule("lift.italy", page.Filled{"reason": "He is back"})
+	c.rule("missed.italy", page.Filled{"reason": "Gone again"})
+	c.rule("hand-over.italy", page.Filled{"name": " Hal ", "reason": "Emil went home"})
+	if r := c.row("italy"); r.Sub != "Hal" {
+		t.Errorf("Italy is %+v", r)
+	}
+	c.logged("Italy is under an armistice: its units only hold.", "Emil went home", "The armistice of Italy is lifted.", "He is back",
+		"Italy is in civil disorder; no armistice is declared.", "Gone again", "Hal plays Italy from now on.")
+	c.Desk.Game.Adjudicate()
+	if r := c.row("italy"); r.Buttons[0].Why == "" {
+		t.Error("a phase that is over can be ruled on")
+	}
+	c.Desk.Game.Forward()
+	pos := *c.Desk.Game.Node().Position
+	for p := range pos.Units {
+		if pos.Owners[p] == c.power("italy") {
+			pos.Owners[p] = engine.NoPower
+		}
+		if pos.Units[p].Power == c.power("italy") {
+			pos.Units[p] = engine.Unit{}
+		}
+	}
+	if err := c.Desk.Game.SetPosition(pos); err != nil {
+		t.Fatal(err)
+	}
+	if r := c.row("italy"); r.Note != "eliminated" || r.Tone != look.RoleMuted {
+		t.Errorf("Italy is %+v", r)
+	}
+	if r := c.row("france"); r.Note != "missed 1 turn" || r.Tone != look.RoleWarning {
+		t.Errorf("France is %+v", r)
+	}
+}
+
+// A power that nobody plays has no ruling; each ruling needs a reason, and says so in words.
+func TestARulingNeedsAReasonAndAPlayer(t *testing.T) {
+	c := sit(t)
+	for _, name := range []string{"armistice.italy", "missed.italy"} {
+		f := c.ask(name).Form(nil)
+		if err := c.put(name, page.Filled{"reason": " "}); err == nil || f.Title == "" || f.Text == "" || f.Verb == "" || strings.Contains(f.Title+f.Text+f.Verb, "rulings.") || f.Fields[len(f.Fields)-1].Name != "reason" {
+			t.Errorf("%s: %v, form %+v", name, err, f)
+		}
+	}
+	s := c.Desk.Variant().Setup("4")
+	if s == nil {
+		t.Skip("no set-up for four")
+	}
+	g := game.New(s, engine.Rulebook())
+	c.Desk.Begin(g)
+	for pw := engine.Power(1); int(pw) < len(c.Desk.Variant().Powers); pw++ {
+		r := c.state().Sides[pw-1]
+		if free := c.Desk.Words().Commander(pw) < 0; free != (r.Sub == "Nobody plays it") || free != (len(r.Buttons) == 0) {
+			t.Errorf("%+v", r)
+		}
+	}
+}
+
+// About the phase: an order, the position, and opening it again; each says why it cannot be.
+func TestWhatCanBeRuledAboutThePhase(t *testing.T) {
+	c := sit(t)
+	why := func(i int) string { return c.state().Rows[i].Buttons[0].Why }
+	rows := c.state().Rows
+	if len(rows) != 3 || rows[0].Text != c.Say("rulings.order-head") || rows[0].Sub != c.Say("rulings.order-text") || rows[1].Buttons[0].Command != "correct-position" || rows[0].Buttons[0].Command+rows[2].Buttons[0].Command != "" {
+		t.Fatalf("the rows are %+v", rows)
+	}
+	if why(0)+why(1) != "" || why(2) != c.Say("fault.not-resolved") {
+		t.Errorf("order %q, position %q, reopen %q", why(0), why(1), why(2))
+	}
+	c.Desk.Game.Adjudicate()
+	if why(0) == "" || why(1) == "" || why(2) != "" {
+		t.Errorf("after the phase: order %q, position %q, reopen %q", why(0), why(1), why(2))
+	}
+	c.Desk.Game.Forward()
+	if why(0)+why(1)+why(2) != "" {
+		t.Errorf("in the next: order %q, position %q, reopen %q", why(0), why(1), why(2))
+	}
+}
+
+// A phase is opened again from where it is or from the next one; if that is refused, the next is still looked at.
+func TestAPhaseIsOpenedAgain(t *testing.T) {
+	c := sit(t)
+	g := c.Desk.Game
+	c.Desk.Draft.GiveText("France: A par - bur")
+	g.Adjudicate()
+	g.Forward()
+	q := c.ask("reopen")
+	if f := q.Form(nil); !strings.Contains(f.Title, "Spring") || f.Fields[0].Name != "reason" {
+		t.Errorf("the form is %+v", f)
+	}
+	if err := q.Do(page.Filled{}); err == nil || g.Node().Position.Phase.String() != "F1901M" {
+		t.Errorf("%v, at %s", err, g.Node().Position.Phase)
+	}
+	if err := q.Do(page.Filled{"reason": "It says Pic"}); err != nil || g.Node().Position.Phase.String() != "S1901M" || g.Node().Result != nil || len(g.Node().Orders) != 1 || len(g.Root().Next) != 2 {
+		t.Errorf("%v: %s with %d orders", err, g.Node().Position.Phase, len(g.Node().Orders))
+	}
+	c.logged("The phase was opened again", "It says Pic")
+}
+
+// An order is chosen, the line begins with it, and what it says instead is read; nothing chosen and nothing readable are refused.
+func TestAnOrderIsCorrected(t *testing.T) {
+	c := sit(t)
+	c.Desk.Draft.GiveText("France: A par - bur")
+	q := c.ask("order")
+	f := q.Form(page.Filled{})
+	options, at := f.Fields[0].Options, -1
+	for i, o := range options {
+		if o.Row.Text == "A Par – Bur" {
+			at = i
+		}
+	}
+	if at < 1 || len(options) != 7+22 || f.Fields[1].Text != "" || options[0].ID != "" || !options[0].Row.Dead || options[0].Row.Rule || !options[at-1].Row.Rule {
+		t.Fatalf("the orders are %+v", options)
+	}
+	if o := options[at+1]; o.Row.Note != c.Say("panel.no-order") || !o.Row.Indent || o.Row.Mark.Piece == "" {
+		t.Errorf("a unit without an order is %+v", o)
+	}
+	id := options[at].ID
+	if text := q.Form(page.Filled{"orders": id}).Fields[1].Text; text != "A par - bur" {
+		t.Errorf("the line begins with %q", text)
+	}
+	if text := q.Form(page.Filled{"orders": options[at+1].ID}).Fields[1].Text; !strings.HasSuffix(text, " ") || len(text) < 4 {
+		t.Errorf("the line of a unit without an order begins with %q", text)
+	}
+	for _, row := range []struct{ id, text, reason, want string }{
+		{"", "par pic", "so", c.Say("rulings.which-order")}, {id, "A par - nor", "so", "Norway"}, {id, "par pic", "", "reason"},
+	} {
+		if err := q.Do(page.Filled{"orders": row.id, "text": row.text, "reason": row.reason}); err == nil || !strings.Contains(err.Error(), row.want) {
+			t.Errorf("%+v: %v", row, err)
+		}
+	}
+	if err := q.Do(page.Filled{"orders": id, "text": " par pic ", "reason": "It says Pic"}); err != nil {
+		t.Fatal(err)
+	}
+	if n := c.Desk.Game.Node(); len(n.Orders) != 1 || c.Desk.Words().Order(n.Orders[0].Order) != "A Par – Pic" || n.Orders[0].Text != "par pic" {
+		t.Errorf("the orders are %+v", n.Orders)
+	}
+	c.rule("order", page.Filled{"orders": id, "text": "", "reason": "It says nothing"})
+	if n := c.Desk.Game.Node(); len(n.Orders) != 0 {
+		t.Errorf("the orders are %+v", n.Orders)
+	}
+}
+
+// What was agreed on, and how it differs from the rulebook.
+func TestWhatWasAgreed(t *testing.T) {
+	c := sit(t)
+	if title, text := c.agreed(); title == "" || !strings.HasSuffix(text, "\n\n"+c.Say("agreed.rulebook")) {
+		t.Errorf("%q: %q", title, text)
+	}
+	set := c.Desk.Game.Settings()
+	set.Limit = game.Limit{Kind: game.Years, Number: 3}
+	g, err := game.Start(set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.Desk.Begin(g)
+	if _, text := c.agreed(); !strings.Contains(text, "\n\n"+c.Say("new.differs")+"\n· ") {
+		t.Errorf("%q", text)
+	}
+}

@@ -1,0 +1,188 @@
+// Package referee turns what the referee of a game of Europe can rule, publish and open into what the pages of ui/room/ruling show.
+package referee
+
+import (
+	"errors"
+	"strings"
+
+	"entente/engine"
+	"entente/engine/table"
+	"entente/ui/europe"
+	"entente/ui/europe/words"
+	"entente/ui/look"
+	"entente/ui/page"
+	"entente/ui/room/ruling"
+)
+
+// Referee is the referee of the game that is open on a desk. Make it with New.
+type Referee struct {
+	*europe.Room
+	tries  table.Tries  // to open a secret treaty
+	opened table.Treaty // the secret treaty that was opened last
+}
+
+// New returns the referee of the game on the desk that a room is given.
+func New(r *europe.Room) *Referee { return &Referee{Room: r} }
+
+// Rulings are what the page of rulings shows and does.
+func (r *Referee) Rulings() ruling.Actions {
+	return ruling.Actions{State: r.state, Ask: r.ask, Agreed: r.agreed}
+}
+
+// agreed says what the table agreed on before the game, and how that differs from the rulebook.
+func (r *Referee) agreed() (title, text string) {
+	plan := words.Plan{Words: r.Desk.Words().Words, Set: r.Desk.Game.Settings()}
+	list := []string{plan.Paragraph()}
+	if differs := plan.Differences(); len(differs) > 0 {
+		list = append(list, "", r.Say("new.differs"))
+		for _, line := range differs {
+			list = append(list, "· "+line)
+		}
+	} else {
+		list = append(list, "", r.Say("agreed.rulebook"))
+	}
+	return plan.Headline(), strings.Join(list, "\n")
+}
+
+// state is what can be ruled about the powers and the phase that is looked at.
+func (r *Referee) state() ruling.State {
+	s := ruling.State{Phase: r.Desk.Words().Phase(r.Desk.Game.Node().Position.Phase)}
+	for pw := engine.Power(1); int(pw) < len(r.Desk.Variant().Powers); pw++ {
+		s.Sides = append(s.Sides, r.power(pw))
+	}
+	why := r.Desk.WhyNotVote()
+	sealed := why
+	if sealed == "" && r.Desk.Game.Secret() {
+		sealed = r.Say("fault.order-sealed")
+	}
+	line := func(name, why, command string) ruling.Row {
+		return ruling.Row{
+			Row:     look.Row{Height: 52, Text: r.Say("rulings." + name + "-head"), Sub: r.Say("rulings." + name + "-text"), Strong: true, Dead: true},
+			Buttons: []ruling.Button{{Name: name, Text: r.Say("rulings." + name), Why: why, Command: command}},
+		}
+	}
+	s.Rows = []ruling.Row{line("order", sealed, ""), line("position", why, "correct-position"), line("reopen", r.whyNotReopen(), "")}
+	return s
+}
+
+// power is what can be ruled about a power.
+func (r *Referee) power(pw engine.Power) ruling.Row {
+	row := ruling.Row{Row: look.Row{Height: 44, Mark: look.Mark{Side: look.Side(pw)}, Strong: true, Text: r.Desk.Words().Power(pw), Dead: true}}
+	player := r.Desk.Words().Commander(pw)
+	if player < 0 {
+		row.Sub = r.Say("rulings.nobody")
+		return row
+	}
+	row.Sub = r.Desk.Words().PlayerName(player)
+	row.Note, row.Tone = r.condition(pw)
+	list := []string{"missed", "armistice", "hand-over"}
+	if r.Desk.Game.Node().Position.Armistice.Has(pw) {
+		list = []string{"lift", "hand-over"}
+	}
+	for _, name := range list {
+		row.Buttons = append(row.Buttons, ruling.Button{Name: name + "." + r.Desk.Variant().Powers[pw].ID, Text: r.Say("rulings." + name), Why: r.Desk.WhyNotVote()})
+	}
+	return row
+}
+
+// condition says how a power stands, and in which color, "" for nothing worth saying.
+func (r *Referee) condition(pw engine.Power) (string, look.Role) {
+	pos := r.Desk.Game.Node().Position
+	switch missed := r.Desk.Game.Missed(pw); {
+	case pos.Armistice.Has(pw):
+		return r.Say("rulings.under-armistice"), look.RoleWarning
+	case pos.UnitCount(pw) == 0 && pos.Centers(pw) == 0:
+		return r.Say("rulings.gone"), look.RoleMuted
+	case missed > 0:
+		return r.SayN("rulings.turns-missed", missed, nil), look.RoleWarning
+	}
+	return "", look.RoleMuted
+}
+
+// whyNotReopen says why no phase can be opened again, "" if one can.
+func (r *Referee) whyNotReopen() string {
+	if r.Desk.Game.Node().Result == nil && !r.Desk.CanGoBack() {
+		return r.Say("fault.not-resolved")
+	}
+	return ""
+}
+
+// ask returns what is asked before that is ruled which a button names.
+func (r *Referee) ask(name string) page.Question {
+	kind, id, _ := strings.Cut(name, ".")
+	pw, g := r.Desk.Variant().Power(id), r.Desk.Game
+	switch kind {
+	case "armistice":
+		return r.reasoned(pw, "armistice", "declare", func(a page.Filled) error { return g.Armistice(pw, a.Line("reason")) })
+	case "lift":
+		return r.reasoned(pw, "lift", "lift-verb", func(a page.Filled) error { return g.LiftArmistice(pw, a.Line("reason")) })
+	case "missed":
+		return r.reasoned(pw, "missed", "note", func(a page.Filled) error { return g.NoteDisorder(pw, a.Line("reason")) })
+	case "hand-over":
+		return r.reasoned(pw, "hand-over", "hand-over-verb", func(a page.Filled) error {
+			return g.TakeOver(a.Line("name"), a.Line("reason"), pw)
+		}, page.Field{Name: "name", Label: r.Say("players.name")})
+	case "reopen":
+		return r.reopen()
+	}
+	return r.correctOrder()
+}
+
+// reasoned asks for the reason of a ruling on a power, after what else it needs.
+func (r *Referee) reasoned(pw engine.Power, name, verb string, do func(page.Filled) error, more ...page.Field) page.Question {
+	return r.question(page.Form{
+		Title: r.Say("rulings."+name+"-title", words.With{"Power": r.Desk.Words().Power(pw)}), Text: r.Say("rulings." + name + "-text"), Verb: r.Say("rulings." + verb),
+		Fields: append(more, r.reason()),
+	}, do)
+}
+
+// reason is the field for the reason of a ruling.
+func (r *Referee) reason() page.Field {
+	return page.Field{Name: "reason", Label: r.Say("rulings.reason")}
+}
+
+// question asks a form that is always the same. What the record does not allow is said in words.
+func (r *Referee) question(f page.Form, do func(page.Filled) error) page.Question {
+	return page.Question{Form: func(page.Filled) page.Form { return f }, Do: func(a page.Filled) error { return r.fault(do(a)) }}
+}
+
+// fault says in words why something was refused.
+func (r *Referee) fault(err error) error {
+	var f table.SealFault
+	switch {
+	case err == nil:
+		return nil
+	case !errors.As(err, &f):
+		return r.Desk.Words().TableFault(err)
+	case f == table.NoSecret:
+		return errors.New(r.Say("notices.no-word"))
+	case f == table.WrongSecret:
+		return errors.New(r.Say("notices.wrong-word"))
+	}
+	return errors.New(r.Say("notices.damaged"))
+}
+
+// reopen asks before the last phase that was resolved is opened again.
+func (r *Referee) reopen() page.Question {
+	g := r.Desk.Game
+	path := g.Path()
+	phase := g.Node().Position.Phase
+	if line, at := g.Line(); g.Node().Result == nil {
+		phase = line[at-1].Position.Phase
+	}
+	return r.question(page.Form{
+		Title: r.Say("rulings.reopen-title", words.With{"Phase": r.Desk.Words().Phase(phase)}), Text: r.Say("rulings.reopen-text"), Verb: r.Say("rulings.reopen-verb"),
+		Fields: []page.Field{r.reason()},
+	}, func(a page.Filled) error {
+		if g.Node().Result == nil {
+			g.Back()
+		}
+		r.Desk.Trying = nil
+		played := g.Node().Events
+		if err := g.Reopen(a.Line("reason"), r.Desk.Draft.Kept(played)...); err != nil {
+			g.Go(path)
+			return err
+		}
+		return nil
+	})
+}

@@ -1,0 +1,272 @@
+package page
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"entente/ui/kit"
+	"entente/ui/lang"
+	"entente/ui/look"
+)
+
+// Question is a form that depends on what was answered so far, and what its answers do.
+type Question struct {
+	Form func(Filled) Form  // always has the same fields, in one sequence
+	Do   func(Filled) error // does what was asked; an error is shown in the dialog, which stays
+	Then func()             // is called once the dialog has closed because it was done; nil: nothing is
+}
+
+// Form is what a dialog with fields shows: a value with ready texts.
+type Form struct {
+	Title, Text string
+	Verb        string // of the answer that leads on
+	Careful     bool   // Enter alone does not lead on
+	Fields      []Field
+}
+
+// Field is a part of a form. What is not answered yet, or can no longer be, is answered by the first option, but in a list by none.
+type Field struct {
+	Kind    FieldKind
+	Name    string // of its answer, and in the trace behind "ask."
+	Label   string // beside it; of a line, what it shows while it is empty
+	Text    string // what a line begins with: another text replaces what was typed
+	Options []Option
+	Most    int       // how many options of a list can be chosen; 0 is one
+	Lines   []LogLine // of a quote
+	Hidden  bool
+}
+
+// FieldKind is what a field looks like.
+type FieldKind uint8
+
+// The kinds of fields, and how each is answered.
+const (
+	LineField   FieldKind = iota // a line of text: with the text
+	WordField                    // a line that nobody can read over a shoulder: with the text
+	ChoiceField                  // a button below which options drop: with the ID of one
+	WordsField                   // options beside each other: with the ID of one
+	ListField                    // options below each other: with the IDs of those chosen, in lines
+	SwitchField                  // on or off: with On or ""
+	NumberField                  // a number: in digits, "-1" for what is none
+	QuoteField                   // lines to be read: not at all
+)
+
+// Option is one of several answers. One without ID in a list is a heading.
+type Option struct {
+	ID  string
+	Row look.Row
+}
+
+// Filled is what was answered, by the names of the fields.
+type Filled map[string]string
+
+// On is the answer of a switch that is on.
+const On = "on"
+
+// Line returns what was answered, without spaces around it.
+func (a Filled) Line(name string) string { return strings.TrimSpace(a[name]) }
+
+// List returns the options of a list that were chosen.
+func (a Filled) List(name string) []string {
+	return strings.FieldsFunc(a[name], func(r rune) bool { return r == '\n' })
+}
+
+// The measures of a form.
+const (
+	formWidth = 480
+	formLabel = 170 // how wide what stands beside a field is
+	formLine  = 36
+)
+
+// form is a question that is asked.
+type form struct {
+	room   *Room
+	brush  kit.Brush
+	q      Question
+	now    Form
+	filled Filled
+	parts  []formPart
+	fault  *kit.Sheet
+	wrong  string
+}
+
+// formPart is what a field of a form is seen as.
+type formPart struct {
+	whole fyne.CanvasObject         // with its label
+	part  fyne.CanvasObject         // what is pressed or typed into
+	show  func(f Field, was string) // shows a field; was is the text that it began with before
+}
+
+// AskForm asks a question in a dialog. While it is asked, its fields are parts of a page; nil: of none.
+func (r *Room) AskForm(q Question, b kit.Brush, over *Base) {
+	fm := &form{room: r, brush: b, q: q, filled: Filled{}}
+	fm.settle()
+	objects := make([]fyne.CanvasObject, 0, len(fm.now.Fields)+1)
+	for _, f := range fm.now.Fields {
+		p := fm.make(f)
+		fm.parts, objects = append(fm.parts, p), append(objects, p.whole)
+	}
+	fm.fault = kit.NewSheet(fyne.NewSize(formWidth, 18), func(add kit.Adder, s fyne.Size) {
+		add(r.Look.Line(fm.wrong, 12, kit.Medium, look.RoleFailure), 0, 0, s.Width, s.Height)
+	})
+	fm.show(fm.now)
+	body := container.New(&formColumn{}, append(objects, fm.fault)...)
+	var dialog *kit.Dialog
+	r.Ask(fm.now.Title, fm.now.Text, body, formWidth, kit.Answer{Text: fm.now.Verb, Do: func() {
+		if err := q.Do(fm.read()); err != nil {
+			fm.wrong = lang.SentenceCase(err.Error())
+			fm.fault.Draw()
+			return
+		}
+		dialog.Close()
+		if q.Then != nil {
+			q.Then()
+		}
+	}}, kit.Answer{Text: r.Say("dialog.cancel")})
+	dialog = r.Dialog
+	dialog.Stay = true
+	fm.trace(over)
+	fm.focus()
+}
+
+// read returns the answers, with the lines as they stand there.
+func (fm *form) read() Filled {
+	filled := maps.Clone(fm.filled)
+	for i, p := range fm.parts {
+		if line, is := p.part.(*kit.Field); is {
+			filled[fm.now.Fields[i].Name] = line.Text
+		}
+	}
+	return filled
+}
+
+// trace makes the fields parts of a page until the dialog closes.
+func (fm *form) trace(over *Base) {
+	if over == nil {
+		return
+	}
+	closed := fm.room.Dialog.OnClose
+	fm.room.Dialog.OnClose = func() {
+		maps.DeleteFunc(over.Parts, func(name string, _ fyne.CanvasObject) bool { return strings.HasPrefix(name, "ask.") })
+		closed()
+	}
+	for i, f := range fm.now.Fields {
+		over.Parts["ask."+f.Name] = fm.parts[i].part
+	}
+	fm.room.Note()
+}
+
+// focus gives the keyboard to the first line, or to the answer that changes nothing if the form is careful.
+func (fm *form) focus() {
+	c := fm.room.Win.Canvas()
+	if fm.now.Careful {
+		c.Focus(fm.room.Dialog.Buttons[0])
+		return
+	}
+	for _, p := range fm.parts {
+		if line, is := p.part.(*kit.Field); is {
+			c.Focus(line)
+			return
+		}
+	}
+}
+
+// answer takes an answer, and shows what has become of the form.
+func (fm *form) answer(name, text string) {
+	if fm.filled[name] == text {
+		return
+	}
+	was := fm.now
+	fm.filled[name] = text
+	fm.settle()
+	fm.show(was)
+	fm.room.Note()
+}
+
+// settle lets the answers be only those that the form has.
+func (fm *form) settle() {
+	for again := true; again; {
+		next := fm.q.Form(maps.Clone(fm.filled))
+		again = false
+		for i, f := range next.Fields {
+			was := Field{}
+			if len(fm.now.Fields) > 0 {
+				was = fm.now.Fields[i]
+			}
+			if text := fm.kept(f, was); text != fm.filled[f.Name] {
+				fm.filled[f.Name], again = text, true
+			}
+		}
+		fm.now = next
+	}
+}
+
+// kept returns what the answer to a field is from now on.
+func (fm *form) kept(f, was Field) string {
+	text := fm.filled[f.Name]
+	has := func(id string) bool {
+		return slices.ContainsFunc(f.Options, func(o Option) bool { return o.ID == id })
+	}
+	switch f.Kind {
+	case LineField, WordField, NumberField:
+		if f.Text != was.Text {
+			return f.Text
+		}
+	case ChoiceField, WordsField:
+		if !has(text) && len(f.Options) > 0 {
+			return f.Options[0].ID
+		}
+	case ListField:
+		return strings.Join(slices.DeleteFunc(fm.filled.List(f.Name), func(id string) bool { return !has(id) }), "\n")
+	}
+	return text
+}
+
+// show shows the form as it is now, after it was another.
+func (fm *form) show(was Form) {
+	for i, p := range fm.parts {
+		p.show(fm.now.Fields[i], was.Fields[i].Text)
+		kit.Show(p.whole, !fm.now.Fields[i].Hidden)
+	}
+	if fm.wrong != "" {
+		fm.wrong = ""
+		fm.fault.Draw()
+	}
+}
+
+// formColumn puts what is seen of a form below each other. It never asks for less room than it did, so that the answers stay where
+// they are.
+type formColumn struct{ tall float32 }
+
+// MinSize implements fyne.Layout.
+func (c *formColumn) MinSize(list []fyne.CanvasObject) fyne.Size {
+	h := float32(-formGap)
+	for _, o := range list {
+		if o.Visible() {
+			h += o.MinSize().Height + formGap
+		}
+	}
+	c.tall = max(c.tall, h)
+	return fyne.NewSize(formWidth, c.tall)
+}
+
+// formGap is how far the fields of a form are apart.
+const formGap = 8
+
+// Layout implements fyne.Layout: the last, which says what is wrong, stays at the bottom.
+func (c *formColumn) Layout(list []fyne.CanvasObject, s fyne.Size) {
+	y := float32(0)
+	for _, o := range list[:len(list)-1] {
+		if o.Visible() {
+			h := o.MinSize().Height
+			kit.Place(o, 0, y, s.Width, h)
+			y += h + formGap
+		}
+	}
+	h := list[len(list)-1].MinSize().Height
+	kit.Place(list[len(list)-1], 0, s.Height-h, s.Width, h)
+}

@@ -1,0 +1,278 @@
+package ruling
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"entente/ui/command"
+	"entente/ui/kit"
+	"entente/ui/lang"
+	"entente/ui/look"
+	"entente/ui/page"
+)
+
+// NoticesState is what the page of notices and treaties shows.
+type NoticesState struct {
+	Lines      []page.LogLine // what was published and signed, below the headings of the phases
+	From       []page.Option  // who may publish a notice
+	Signs      []page.Option  // who may sign a treaty
+	NoTalk     string         // why the sides can publish and sign nothing now, "" if they can
+	NoReferee  string         // why not even the referee, who is From without ID, can publish
+	HasSecrets bool           // there are secret treaties to be opened
+}
+
+// Draft is what is written on the page.
+type Draft struct {
+	Treaty bool     // else a notice
+	From   string   // who publishes the notice, by the ID
+	Signs  []string // who signs the treaty
+	Text   string
+	Secret bool // the treaty is sealed with Word
+	Word   string
+}
+
+// NoticesActions are what the page asks for and does.
+type NoticesActions struct {
+	State func() NoticesState
+	From  func() string                       // who publishes at first
+	Give  func(d Draft, done func(err error)) // publishes or signs a draft: done is called when it is, or with the fault in words
+	Open  func() page.Question                // what is asked before a secret treaty is opened
+	Next  func() page.Question                // what is asked once it is open: whether it is published
+}
+
+// Notices opens the page on which the sides publish notices and sign treaties. Make it with NewNotices.
+type Notices struct {
+	*page.Room
+	brush func() kit.Brush
+	do    NoticesActions
+}
+
+// NewNotices returns the notices of a game. Brush draws the signs of its sides.
+func NewNotices(r *page.Room, brush func() kit.Brush, do NoticesActions) *Notices {
+	return &Notices{r, brush, do}
+}
+
+// Commands returns the command that opens the page.
+func (n *Notices) Commands() []command.Command {
+	return []command.Command{{Name: "notices", Menu: "table", Place: 2, Key: "Ctrl+D", Do: n.Show}}
+}
+
+// noticesPage shows what was published on the left, and on the right what is being written.
+type noticesPage struct {
+	*page.TablePage
+	*Notices
+	state  NoticesState
+	list   *page.LogList
+	kind   *kit.Segments // a notice or a treaty
+	from   *kit.Button
+	signs  []*kit.Button
+	secret *kit.Segments
+	word   *kit.Field
+	text   *kit.TextField
+	said   *kit.Sheet
+	give   *kit.Button
+	shut   *kit.Button
+
+	draft Draft
+	wrong string
+	busy  bool
+}
+
+// Show opens the page.
+func (n *Notices) Show() {
+	p := &noticesPage{Notices: n, list: page.NewLogList(n.brush(), n.Say("notices.none")), state: n.do.State(), draft: Draft{From: n.do.From()}}
+	p.TablePage = page.NewTablePage(n.Room, "notices", n.Say("log.talk"), func() string { return n.Say("notices.sub") })
+	p.Scroll = p.list.By
+	p.kind = kit.NewSegments(p.brush(), p, func(i int) { p.draft.Treaty = i == 1; p.show() })
+	p.secret = kit.NewSegments(p.brush(), p, func(i int) { p.draft.Secret = i == 1; p.show() })
+	p.from = kit.NewButton(p.L, kit.Plain, look.Button{}, p, nil, p.askFrom)
+	for _, o := range p.state.Signs {
+		b := kit.NewButton(p.L, kit.Chip, look.Button{}, p, nil, func() { p.sign(o.ID) })
+		p.signs = append(p.signs, b)
+		p.Parts["sign."+o.ID] = b
+	}
+	p.word = kit.NewField(p, n.Say("notices.word"), nil)
+	p.word.Password = true
+	p.text = kit.NewTextField(p, n.Say("notices.text"), nil)
+	p.said = kit.NewSheet(fyne.NewSize(200, 40), p.paintSaid)
+	p.Parts["kind"], p.Parts["secret"], p.Parts["from"], p.Parts["word"], p.Parts["text"] = p.kind, p.secret, p.from, p.word, p.text
+	p.shut = p.Answer(kit.Plain, "open", n.Say("notices.open"), p.askOpen)
+	p.Answer(kit.Plain, "close", n.Say("dialog.close"), p.Leave)
+	p.give = p.Answer(kit.Filled, "give", "", p.publish)
+	p.show()
+	objects := []fyne.CanvasObject{
+		p.L.Frame(look.RoleCard, look.RoleLine, 1, 8), p.L.Frame(look.RoleCard, look.RoleLine, 1, 8), p.list.Scroll, p.kind, p.from, p.text, p.secret, p.word, p.said,
+	}
+	for _, b := range p.signs {
+		objects = append(objects, b)
+	}
+	p.Open(container.New(kit.NewFrame(320, 240, p.place), objects...))
+	p.list.By(1e6)
+	n.Win.Canvas().Focus(p.text)
+}
+
+// show brings the page up to date.
+func (p *noticesPage) show() {
+	p.state = p.do.State()
+	p.kind.Set(kit.Second(p.draft.Treaty), p.Say("notices.notice"), p.Say("notices.treaty"))
+	p.secret.Set(kit.Second(p.draft.Secret), p.Say("notices.published"), p.Say("notices.secret"))
+	from := ""
+	if i := slices.IndexFunc(p.state.From, func(o page.Option) bool { return o.ID == p.draft.From }); i >= 0 {
+		from = p.state.From[i].Row.Text
+	}
+	p.from.Set(look.Button{Text: p.Say("notices.from", lang.With{"Power": from}), Drops: true})
+	for i, b := range p.signs {
+		o := p.state.Signs[i]
+		b.Set(look.Button{Text: o.Row.Text, On: slices.Contains(p.draft.Signs, o.ID)})
+		kit.Show(b, p.draft.Treaty)
+	}
+	kit.Show(p.from, !p.draft.Treaty)
+	kit.Show(p.secret, p.draft.Treaty)
+	kit.Show(p.word, p.draft.Treaty && p.draft.Secret)
+	verb := p.Say("notices.publish")
+	if p.draft.Treaty {
+		verb = p.Say("notices.sign")
+	}
+	why := p.whyNot()
+	p.give.Set(look.Button{Text: verb, Disabled: why != "" || p.busy, Reason: why})
+	p.shut.Set(look.Button{Text: p.Say("notices.open"), Disabled: !p.state.HasSecrets})
+	p.list.Set(p.state.Lines)
+	p.said.Draw()
+	if p.Root != nil {
+		p.Root.Refresh()
+		p.Layout(nil, p.Root.Size())
+	}
+	p.Room.Note()
+}
+
+// whyNot says why what is being written cannot be given now, "" if it can.
+func (p *noticesPage) whyNot() string {
+	if !p.draft.Treaty && p.draft.From == "" {
+		return p.state.NoReferee
+	}
+	return p.state.NoTalk
+}
+
+// sign lets a side sign the treaty, or no longer.
+func (p *noticesPage) sign(id string) {
+	if i := slices.Index(p.draft.Signs, id); i >= 0 {
+		p.draft.Signs = slices.Delete(p.draft.Signs, i, i+1)
+	} else {
+		p.draft.Signs = append(p.draft.Signs, id)
+	}
+	p.show()
+}
+
+// askFrom asks whose notice it is.
+func (p *noticesPage) askFrom() {
+	rows := make([]look.Row, len(p.state.From))
+	for i, o := range p.state.From {
+		rows[i] = o.Row
+	}
+	p.L.Choose(p.brush(), p.Win.Canvas(), p.from, rows, func(i int) { p.draft.From = p.state.From[i].ID; p.show() })
+}
+
+// publish publishes the notice, or signs the treaty. Sealing is slow, so the window goes on meanwhile.
+func (p *noticesPage) publish() {
+	d := p.draft
+	d.Signs, d.Text, d.Word = slices.Clone(d.Signs), strings.TrimSpace(p.text.Text), p.word.Text
+	if p.busy = d.Treaty && d.Secret; p.busy {
+		p.wrong = p.Say("notices.sealing")
+		p.show()
+	}
+	p.do.Give(d, p.done)
+}
+
+// done clears what was written, or says why it cannot be published.
+func (p *noticesPage) done(err error) {
+	p.busy, p.wrong = false, ""
+	if err != nil {
+		p.wrong = lang.SentenceCase(err.Error())
+	} else {
+		p.text.Put("")
+		p.word.Put("")
+		p.draft.Signs = nil
+	}
+	p.show()
+	p.list.By(1e6)
+}
+
+// askOpen asks for the word of a secret treaty, shows the treaty to whoever knows it, and asks whether it is published.
+func (p *noticesPage) askOpen() {
+	q := p.do.Open()
+	q.Then = func() {
+		next := p.do.Next()
+		next.Then = func() { p.show(); p.list.By(1e6) }
+		p.AskForm(next, p.brush(), &p.Base)
+	}
+	p.AskForm(q, p.brush(), &p.Base)
+}
+
+// about says what is wrong, or what this kind of document means, in lines of a width.
+func (p *noticesPage) about(width float32) (lines []string, f kit.Face, role look.Role) {
+	text := p.Say("notices.about-notice")
+	f, role = kit.Regular, look.RoleMuted
+	switch {
+	case p.wrong != "":
+		text, f, role = p.wrong, kit.Medium, look.RoleFailure
+		if p.busy {
+			role = look.RoleMuted
+		}
+	case p.whyNot() != "":
+		text, role = p.whyNot(), look.RoleWarning
+	case p.draft.Treaty && p.draft.Secret:
+		text = p.Say("notices.about-secret")
+	case p.draft.Treaty:
+		text = p.Say("notices.about-treaty")
+	}
+	return p.L.Wrap(text, 12, f, width), f, role
+}
+
+// aboutLine is the height of a line of what is said.
+const aboutLine = 17
+
+func (p *noticesPage) paintSaid(add kit.Adder, s fyne.Size) {
+	lines, f, role := p.about(s.Width)
+	for i, line := range lines {
+		add(p.L.Text(line, 12, f, role), 0, float32(i)*aboutLine, s.Width, aboutLine)
+	}
+}
+
+// place puts the published documents to the left, and to the right what is being written.
+func (p *noticesPage) place(list []fyne.CanvasObject, s fyne.Size) {
+	left := (s.Width - 16) / 2
+	kit.Place(list[0], 0, 0, left, s.Height)
+	p.list.Measure(left - 2)
+	kit.Place(p.list.Scroll, 1, 4, left-2, s.Height-8)
+	kit.Place(list[1], left+16, 0, s.Width-left-16, s.Height)
+	x, w := left+32, s.Width-left-48
+	kit.Place(p.kind, x, 16, min(p.kind.Least().Width, w), kit.SegmentHeight)
+	y := float32(kit.SegmentHeight + 30)
+	kit.Place(p.from, x, y, max(p.from.Least().Width, 170), 36)
+	if p.draft.Treaty {
+		at := x
+		for _, b := range p.signs {
+			wide := b.Least().Width
+			if at+wide > x+w {
+				at, y = x, y+36
+			}
+			kit.Place(b, at, y, wide, 30)
+			at += wide + 6
+		}
+	}
+	y += 36 + 12
+	lines, _, _ := p.about(w)
+	said := aboutLine * float32(max(len(lines), 2))
+	bottom := s.Height - said - 16
+	kit.Place(p.said, x, bottom, w, said)
+	if p.draft.Treaty { // there is always room for the word, so that the choice stays under the pointer
+		bottom -= 36 + 10
+		kit.Place(p.word, x, bottom, w, 36)
+		bottom -= kit.SegmentHeight + 10
+		kit.Place(p.secret, x, bottom, min(p.secret.Least().Width, w), kit.SegmentHeight)
+	}
+	kit.Place(p.text, x, y, w, max(bottom-12-y, 60))
+}

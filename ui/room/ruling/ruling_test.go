@@ -1,0 +1,172 @@
+package ruling
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"entente/ui/command"
+	"entente/ui/kit"
+	"entente/ui/look"
+	"entente/ui/page"
+	"entente/ui/page/pagetest"
+)
+
+// bench is a page of rulings that is open, and what was asked of its game.
+type bench struct {
+	*Rulings
+	t     *testing.T
+	state State
+	asked string // the button that asked last
+	said  string // the reason that was given
+	done  int    // how often the question's own end was called
+	other int    // how often the command of a button was done
+}
+
+func sit(t *testing.T) *bench {
+	t.Helper()
+	r := pagetest.Room(t)
+	r.Win.Resize(fyne.NewSize(900, 640))
+	b := &bench{t: t, state: State{
+		Phase: "Spring 1901",
+		Sides: []Row{
+			{Row: look.Row{Height: 44, Mark: look.Mark{Side: 1}, Strong: true, Text: "Austria", Sub: "Ann", Note: "one turn missed", Tone: look.RoleWarning, Dead: true},
+				Buttons: []Button{{Name: "missed.austria", Text: "Missed a turn"}, {Name: "armistice.austria", Text: "Armistice", Why: "the phase is over"}}},
+			{Row: look.Row{Height: 44, Mark: look.Mark{Side: 2}, Strong: true, Text: "France", Sub: "Nobody plays it", Dead: true}},
+		},
+		Rows: []Row{
+			{Row: look.Row{Height: 52, Strong: true, Text: "An order was misread", Sub: "It is put right here", Dead: true}, Buttons: []Button{{Name: "order", Text: "Correct it"}}},
+			{Row: look.Row{Height: 52, Strong: true, Text: "The board is wrong", Dead: true}, Buttons: []Button{{Name: "position", Text: "Mend it", Command: "mend"}}},
+		},
+	}}
+	b.Rulings = New(r, func() kit.Brush { return pagetest.Brush(r) }, Actions{
+		State: func() State { return b.state },
+		Ask: func(name string) page.Question {
+			b.asked = name
+			return page.Question{
+				Form: func(page.Filled) page.Form {
+					return page.Form{Title: "Why?", Verb: "Rule", Fields: []page.Field{{Name: "reason"}}}
+				},
+				Do: func(f page.Filled) error { b.said = f.Line("reason"); b.state.Sides[0].Note = "ruled on"; return nil }, Then: func() { b.done++ },
+			}
+		},
+		Agreed: func() (string, string) { return "Seven players", "Everything else is as usual." },
+	})
+	r.Commands.Add(b.Commands()...)
+	r.Commands.Add(command.Command{Name: "mend", Do: func() { b.other++ }}, command.Command{Name: "log", Do: func() { b.other += 10 }})
+	return b
+}
+
+// open opens the page.
+func (b *bench) open() *rulingsPage {
+	b.t.Helper()
+	b.Do("rulings")
+	p, is := b.Stack.Top().(*page.TablePage)
+	if !is || p.Name() != "rulings" {
+		b.t.Fatalf("the page is %T", b.Stack.Top())
+	}
+	return &rulingsPage{TablePage: p, Rulings: b.Rulings}
+}
+
+func (p *rulingsPage) tap(name string) { test.Tap(p.Parts[name].(*kit.Button)) }
+
+// seen returns the texts of the page.
+func (b *bench) seen() []string { return pagetest.Texts(b.Stack.Root()) }
+
+// Everything of the state is seen; what cannot be ruled says why.
+func TestThePageShowsWhatCanBeRuled(t *testing.T) {
+	b := sit(t)
+	p := b.open()
+	for _, text := range []string{
+		b.Say("rulings.title"), b.Say("rulings.sub"), "Spring 1901", "Austria", "Ann", "one turn missed", "France", "Nobody plays it",
+		"Missed a turn", "Armistice", "An order was misread", "It is put right here", "Correct it", "The board is wrong", "Mend it",
+	} {
+		if !slices.Contains(b.seen(), text) {
+			t.Errorf("nothing says %q", text)
+		}
+	}
+	off := p.Parts["armistice.austria"].(*kit.Button).Face
+	on := p.Parts["missed.austria"].(*kit.Button).Face
+	if !off.Disabled || off.Reason != "the phase is over" || on.Disabled || on.Reason != "" || on.Tip != "Missed a turn" {
+		t.Errorf("the buttons are %+v and %+v", off, on)
+	}
+	pagetest.WantPlan(t, "rulings", b.Stack.Root())
+}
+
+// A ruling is asked for, then the page shows how things stand since; what belongs to the question goes on.
+func TestAButtonAsksAndThePageShowsWhatCame(t *testing.T) {
+	b := sit(t)
+	p := b.open()
+	p.tap("missed.austria")
+	p.Parts["ask.reason"].(*kit.Field).Put("asleep")
+	if b.asked != "missed.austria" || b.Dialog.Title != "Why?" {
+		t.Fatalf("asked %q, dialog %q", b.asked, b.Dialog.Title)
+	}
+	b.state.Sides[1].Sub = "Ben"
+	b.Dialog.Answer(0)
+	if b.said != "asleep" || b.done != 1 || !slices.Contains(b.seen(), "ruled on") || !slices.Contains(b.seen(), "Ben") {
+		t.Errorf("ruled %q, done %d, seen %q", b.said, b.done, b.seen())
+	}
+	if _, stays := p.Parts["ask.reason"]; stays || len(p.Parts) != 6 {
+		t.Errorf("the parts are %v", p.Parts)
+	}
+	p.tap("armistice.austria") // it cannot be ruled now
+	if p.tap("order"); b.asked != "order" {
+		t.Errorf("asked %q", b.asked)
+	}
+	b.Dialog.Answer(1)
+	if b.done != 1 {
+		t.Error("what is canceled goes on")
+	}
+}
+
+// A button with a command closes the page for it; the log opens over the page.
+func TestAButtonLeadsElsewhere(t *testing.T) {
+	b := sit(t)
+	p := b.open()
+	if p.tap("log"); b.other != 10 || b.Stack.Top() == nil {
+		t.Errorf("%d done", b.other)
+	}
+	if p.tap("position"); b.other != 11 || b.Stack.Top() != nil || b.asked != "" {
+		t.Errorf("%d done, page %v, asked %q", b.other, b.Stack.Top(), b.asked)
+	}
+	if b.open().tap("close"); b.Stack.Top() != nil {
+		t.Error("the page stays")
+	}
+}
+
+// What was agreed on is told in a dialog.
+func TestWhatWasAgreedIsTold(t *testing.T) {
+	b := sit(t)
+	b.Do("agreed")
+	seen := pagetest.Texts(b.Win.Canvas().Overlays().Top())
+	if b.Dialog.Title != "Seven players" || !slices.Contains(seen, "Everything else is as usual.") {
+		t.Errorf("the dialog %q says %q", b.Dialog.Title, seen)
+	}
+	if b.Dialog.Answer(0); b.Dialog.Open() {
+		t.Error("it stays")
+	}
+}
+
+// A long page scrolls with the keys.
+func TestALongPageScrolls(t *testing.T) {
+	b := sit(t)
+	for range 30 {
+		b.state.Rows = append(b.state.Rows, Row{Row: look.Row{Height: 52, Text: "more"}})
+	}
+	p := b.open()
+	top := func() float32 {
+		return fyne.CurrentApp().Driver().AbsolutePositionForObject(p.Parts["missed.austria"]).Y
+	}
+	at := top()
+	b.Stack.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	if down := top(); down >= at {
+		t.Errorf("Down leads from %v to %v", at, down)
+	}
+	b.Stack.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageUp})
+	if top() != at {
+		t.Errorf("Page Up leads to %v, not %v", top(), at)
+	}
+}
