@@ -249,7 +249,7 @@ func TestAKeyThatIsNotHereLocksNoGame(t *testing.T) {
 	r.tapRow("kingdoms.factions", 1).Press("curtain.open").Aim("chenliu", "xiapi").March().Type("<Esc>")
 	d := r.w.kingdoms.halls.Desk()
 	cao := d.Board.Faction("caocao")
-	lock, ok := d.File.Lock(cao)
+	lock, ok := d.File.Lock(int(cao))
 	if !ok || lock.Name == "" {
 		t.Fatalf("the lock is %+v", lock)
 	}

@@ -104,7 +104,7 @@ func (p *realm) hand(player kingdoms.Faction, factions kingdoms.FactionSet) {
 		p.row(player)
 	}
 	p.wantThird() // nothing of what others wrote
-	if _, locked := d.File.Lock(player); locked {
+	if _, locked := d.File.Lock(int(player)); locked {
 		p.Type(p.pin(player) + "<Enter>")
 	} else {
 		p.Press("curtain.pin").Type(p.pin(player) + "<Enter>" + p.pin(player) + "<Enter>")
@@ -209,7 +209,7 @@ func (p *realm) reveal() {
 		p.Press("curtain.open")
 	}
 	for _, h := range d.Shown().Hands {
-		lock, _ := d.File.Lock(kingdoms.Faction(h.Player))
+		lock, _ := d.File.Lock(h.Player)
 		if _, known := p.w.Desk.Seats.Keys[lock]; !known && p.seen.Page == "curtain" {
 			p.Type(p.pin(kingdoms.Faction(h.Player)) + "<Enter>")
 			p.w.Note()

@@ -25,6 +25,18 @@ type Fault struct {
 // Error returns the fault as a sentence.
 func (f *Fault) Error() string { return f.Text }
 
+// FaultIn returns the fault that an error is about, nil if it is about none: one of this package, or of sealed orders.
+func FaultIn(err error) *Fault {
+	var f *Fault
+	var sealed *record.Fault
+	switch {
+	case errors.As(err, &f):
+	case errors.As(err, &sealed):
+		f = &Fault{Kind: sealed.Kind, Player: sealed.Player, Text: sealed.Text}
+	}
+	return f
+}
+
 // fault returns a Fault about nobody in particular.
 func fault(kind, format string, args ...any) *Fault {
 	return &Fault{Kind: kind, Player: -1, Text: fmt.Sprintf(format, args...)}

@@ -26,7 +26,7 @@ import (
 // knows how that stands, base is the record with what was agreed before it.
 type Game struct {
 	draft
-	seals record.Seals[engine.Phase]
+	secrets
 }
 
 // draft is what is ordered, and on which line.
@@ -77,6 +77,7 @@ func begin(s Settings, setup *engine.Setup) *Game {
 	g := &Game{}
 	g.settings, g.setup = s, setup
 	g.tree, g.ed = record.New(beginAt(terms{players: s.Players}, &Node{Position: &pos}))
+	g.secrets = record.NewSecrets[Node, *Node, terms, engine.Province, Given](g.ed, sealer{g})
 	return g
 }
 

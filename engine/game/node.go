@@ -22,10 +22,6 @@ type Node struct {
 	Void     []VoidLine         // of sheets: they go into the record, as events, when the phase is resolved
 	Result   *engine.Resolution // nil until the phase is adjudicated
 	Events   []Event            // what happened at the table, in this sequence
-	Hands    record.Hands       // sealed orders of a phase that is not resolved; Orders are those of the Writer then
-
-	writer int  // the player whose orders lie open, counted from 1
-	again  bool // who had sealed orders before
 }
 
 // Given is an order as it was given.
@@ -117,7 +113,7 @@ func (n *Node) Plain() []engine.Order {
 
 // Shown returns the orders that other programs and people may read: none while players write behind the curtain.
 func (n *Node) Shown() []Given {
-	if n.writer != 0 || len(n.Hands) > 0 {
+	if n.Writer() >= 0 || len(n.Hands) > 0 {
 		return nil
 	}
 	return n.Orders

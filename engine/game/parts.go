@@ -2,6 +2,7 @@ package game
 
 import (
 	"entente/engine"
+	"entente/engine/record"
 )
 
 // Parts are what a game is made of, as somebody has read it. Make them with NewParts or PartsOf. What is not set is as at the
@@ -35,17 +36,18 @@ func (p *Parts) Setup() *engine.Setup { return p.setup }
 func (p *Parts) Game() *Game {
 	g := begin(p.settings, p.setup)
 	more := g.terms()
-	more.tags, more.sealed, more.locks = p.Tags, p.Sealing, p.Locks
+	more.tags = p.Tags
 	s := beginAt(more, p.Starts...)
 	if len(p.Starts) == 0 {
 		s = beginAt(more, g.Node())
 	}
+	s.Locks, s.Sealed = p.Locks, p.Sealing
 	if len(p.Path) > 0 {
 		s = s.At(p.Path)
 	}
 	g.ed.Lay(s)
 	g.timing, g.kept, g.review, g.looked = p.Timing, p.Timing, p.Review, p.Review
-	g.seals.Found(p.Changes...)
+	g.Found(p.Changes...)
 	return g
 }
 
@@ -78,7 +80,7 @@ func (m *Moment) Happen(n *Node, e Event) error { return m.apply(n.Position, e) 
 
 // Link returns the chain of events after one more, for a game whose orders are sealed.
 func (m *Moment) Link(e Event) (chain string, err error) {
-	m.chain, err = link(m.chain, fileEvent(m.setup.Variant, e))
+	m.chain, err = record.Link(m.chain, testified(m.setup.Variant, e))
 	return m.chain, err
 }
 

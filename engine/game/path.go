@@ -13,6 +13,8 @@ type (
 	tree   = record.Tree[Node, *Node, terms, engine.Province]
 	editor = record.Editor[Node, *Node, terms, engine.Province]
 	state  = record.State[Node, *Node, terms, engine.Province]
+
+	secrets = record.Secrets[Node, *Node, terms, engine.Province, Given, engine.Phase]
 )
 
 // beginAt returns the state of a game with the given beginnings, at the first of them.
@@ -30,6 +32,4 @@ func (n *Node) Count() int { return record.Count[Node, *Node, engine.Province](n
 type terms struct {
 	tags    map[string]string
 	players []Player // at the start
-	locks   record.Locks
-	sealed  Sealing
 }

@@ -21,19 +21,20 @@ type Snapshot struct {
 	secret   bool // orders of phases that are not resolved are only written sealed
 	sealed   Sealing
 	review   *Review
-	seats    []Player // of the phase in which orders lie open, else of the current one
+	written  Path     // where orders lie open, nil: nowhere
+	seats    []Player // of the phase there, else of the current one
 }
 
 // Snapshot returns the game as it is now.
 func (g *Game) Snapshot() Snapshot {
 	s := Snapshot{
 		settings: g.Settings(), setup: g.setup, tags: g.terms().tags, root: g.Root(), path: g.here(), timing: g.timing,
-		locks: g.terms().locks, key: g.seals.Key(), secret: g.Curtained(), sealed: g.terms().sealed, review: g.review,
+		locks: g.ed.Now().Locks, key: g.WriterKey(), secret: g.Curtained(), sealed: g.ed.Now().Sealed, review: g.review,
 	}
 	if s.secret {
-		path := g.Writing()
-		if path == nil {
-			path = s.path
+		path := s.path
+		if s.written = g.Writing(); s.written != nil {
+			path = s.written
 		}
 		s.seats = g.standing(path).players
 	}
@@ -85,7 +86,7 @@ func (s Snapshot) Phase(n *Node, before *engine.Position, chain *string) (form.P
 		event := fileEvent(v, e)
 		if s.sealed.Game != "" {
 			var err error
-			if *chain, err = link(*chain, event); err != nil {
+			if *chain, err = record.Link(*chain, testified(v, e)); err != nil {
 				return phase, err
 			}
 			event.Chain = *chain
@@ -97,10 +98,10 @@ func (s Snapshot) Phase(n *Node, before *engine.Position, chain *string) (form.P
 		return phase, nil
 	}
 	phase.Hands = fileHands(n.Hands)
-	if n.writer == 0 || len(n.Orders) == 0 && !n.again {
+	if !n.Drafted(len(n.Orders)) {
 		return phase, nil
 	}
-	draft, err := s.hand(s.root.writing(nil), false)
+	draft, err := s.hand(s.written, false)
 	phase.Hands = append(phase.Hands, fileHands([]Hand{draft})...)
 	return phase, err
 }

@@ -24,47 +24,77 @@ type handText struct {
 // hand returns the orders that lie open in the phase at path as a hand, the next of the game.
 func (s Snapshot) hand(path Path, in bool) (Hand, error) {
 	n := s.root.Find(path)
-	s.sealed.Count++
-	h := Hand{Player: n.writer - 1, Orders: len(n.Orders), In: in, Count: s.sealed.Count}
-	table, err := s.witness(path, len(n.Events))
+	h := Hand{Player: n.Writer(), Orders: len(n.Orders), In: in}
+	w, err := s.witness(path, len(n.Events))
 	if err != nil {
 		return h, err
 	}
-	inside := handText{n.Position.Phase.String(), n.writer, in, fileOrders(n.Position.Variant, n.Orders), &table}
-	if inside.Orders == nil {
-		inside.Orders = map[string][]any{}
+	orders := fileOrders(n.Position.Variant, n.Orders)
+	if orders == nil {
+		orders = map[string][]any{}
 	}
-	text, err := record.Secret(inside)
-	if err != nil {
-		return h, err
-	}
-	h.Box, err = s.key.Seal(text)
-	return h, err
+	return s.sealed.Seal(h, s.key, w, func(table *record.Witness) any {
+		return handText{n.Position.Phase.String(), h.Player + 1, in, orders, table}
+	})
 }
 
-// unseal returns the orders in a hand, those of the powers that the player has now, and what the box testifies against the
-// game.
-func (g *Game) unseal(h Hand, key Key) ([]Given, []Change, error) {
-	if h.Box == "" {
-		return nil, nil, nil
+// sealer is a game as the verbs of sealing ask it.
+type sealer struct{ g *Game }
+
+// Secret implements record.Sealer.
+func (s sealer) Secret() bool { return s.g.Secret() }
+
+// Seated implements record.Sealer.
+func (s sealer) Seated(player int) bool { return player >= 0 && player < len(s.g.Players()) }
+
+// Phase implements record.Sealer.
+func (s sealer) Phase(n *Node) engine.Phase { return n.Position.Phase }
+
+// Overruled implements record.Sealer.
+func (s sealer) Overruled(n *Node) (times int) {
+	for _, e := range n.Events {
+		if e.Kind == OrdersVoid || e.Kind == OrdersReopened {
+			times++
+		}
 	}
-	if key == nil {
-		f := fault("hand-locked", "player %d must open the orders", h.Player+1)
-		f.Player = h.Player
-		return nil, nil, f
-	}
-	text, err := key.Open(h.Box)
-	if err != nil {
-		return nil, nil, err
-	}
-	given, table, err := readHand(g.Node().Position, h, text)
-	if err != nil {
-		return nil, nil, fault("hand-changed", "the sealed orders of player %d are not what was handed in: %v", h.Player+1, err)
-	}
-	changes, err := g.against(table, h.Player)
-	powers := g.Players()[h.Player].Powers
-	return slices.DeleteFunc(given, func(o Given) bool { return !slices.Contains(powers, o.Order.Power) }), changes, err
+	return times
 }
+
+// Box implements record.Sealer.
+func (s sealer) Box(path Path, in bool) (Hand, error) { return s.g.Snapshot().hand(path, in) }
+
+// Unbox implements record.Sealer. The orders are those of the powers that the player has now.
+func (s sealer) Unbox(h Hand, text string) (in record.Unboxed[Given], err error) {
+	in.Orders, in.Table, err = readHand(s.g.Node().Position, h, text)
+	powers := s.g.Players()[h.Player].Powers
+	in.Orders = slices.DeleteFunc(in.Orders, func(o Given) bool { return !slices.Contains(powers, o.Order.Power) })
+	return in, err
+}
+
+// Since implements record.Sealer.
+func (s sealer) Since(w record.Witness) (now record.Witness, told record.Told, err error) {
+	n := s.g.Node()
+	events := max(0, min(w.Events, len(n.Events)))
+	since := n.Events[events:]
+	happened := func(kinds ...EventKind) bool {
+		return slices.ContainsFunc(since, func(e Event) bool { return slices.Contains(kinds, e.Kind) })
+	}
+	ruled := func(kind EventKind) func(int) bool {
+		return func(player int) bool {
+			return slices.ContainsFunc(since, func(e Event) bool { return e.Kind == kind && e.Player == player })
+		}
+	}
+	now, err = s.g.Snapshot().witness(s.g.here(), events)
+	return now, record.Told{
+		Position: happened(Corrected, Armistice, Lifted), Seats: happened(TakeOver, Toss), Anew: ruled(OrdersReopened), Void: ruled(OrdersVoid),
+	}, err
+}
+
+// Lay implements record.Sealer.
+func (s sealer) Lay(n *Node, orders []Given) { n.Orders, n.Void = orders, nil }
+
+// Forget implements record.Sealer.
+func (s sealer) Forget() { s.g.stands = lastStanding{} }
 
 // readHand reads the inside of a box, which must be that of the hand. An order that has become impossible since, because
 // the referee changed the position, is kept as forced.

@@ -11,7 +11,7 @@ func (g *draft) branch(n *Node) {
 	n.Note, n.Name, n.Marks = "", "", nil // they are about what was played
 	before := g.Node().Void
 	n.Void = slices.DeleteFunc(slices.Clone(n.Void), func(l VoidLine) bool { return slices.Contains(before, l) })
-	n.Hands, n.writer = nil, 0
+	n.Unsealed()
 	n.Events = g.eventsBeside(n.Events)
 	s := g.ed.Now()
 	beside, _ := s.Beside()

@@ -69,6 +69,18 @@ func (s Sealing) Named() Sealing {
 	return s
 }
 
+// Seal seals what a player has written. The count of the hand is the next of the game; inside makes what goes into the box, of which w is
+// what it testifies to.
+func (s Sealing) Seal(h Hand, key Key, w Witness, inside func(*Witness) any) (Hand, error) {
+	h.Count = s.Count + 1
+	w.Count = h.Count
+	text, err := Secret(inside(&w))
+	if err == nil {
+		h.Box, err = key.Seal(text)
+	}
+	return h, err
+}
+
 // Missing returns what is missing of what was sealed on this machine last, and whether anything is. If that is more than the game
 // knows, an older file was put back, or opened on purpose; if the last box is not among those of the phase, an older one may lie
 // in its place; and orders may have been made void by nobody.
@@ -85,41 +97,4 @@ func (s Sealing) Missing(last Sealing, hands Hands) (kind ChangeKind, missing bo
 		return Overruled, true
 	}
 	return 0, false
-}
-
-// Seals are what a game with sealed orders keeps that no undo brings back: the key of the player whose orders lie open, and what boxes
-// have testified against the game since it was read. The zero Seals are of a game in which nobody writes.
-type Seals[Ph comparable] struct {
-	key     Key
-	changes []Change[Ph]
-	told    int // how many of them Untold has told of
-}
-
-// Key returns the key of the player whose orders lie open, nil for nobody.
-func (s *Seals[Ph]) Key() Key { return s.key }
-
-// Write notes with whose key is sealed what lies open, nil for nobody's.
-func (s *Seals[Ph]) Write(key Key) { s.key = key }
-
-// Changes returns what has been found changed since the game was read, by the boxes that were opened and by the log
-// itself. Each is listed once.
-func (s *Seals[Ph]) Changes() []Change[Ph] { return slices.Clone(s.changes) }
-
-// Found adds to Changes.
-func (s *Seals[Ph]) Found(list ...Change[Ph]) {
-	for _, c := range list {
-		if !slices.Contains(s.changes, c) {
-			s.changes = append(s.changes, c)
-		}
-	}
-}
-
-// Untold returns a *TableChangedError for the changes that it has not told of before, nil if there are none.
-func (s *Seals[Ph]) Untold() error {
-	untold := s.changes[s.told:]
-	s.told = len(s.changes)
-	if len(untold) == 0 {
-		return nil
-	}
-	return &TableChangedError[Ph]{slices.Clone(untold)}
 }

@@ -5,7 +5,9 @@ import "slices"
 // State is everything that undo brings back: the tree, where the cursor stands, and More. It is a value; what makes another one
 // of it leaves it as it is. Make it with Begin or Editor.Now.
 type State[N any, P Node[N, L], S any, L comparable] struct {
-	More S // what it points to is never changed, only replaced
+	More   S       // what it points to is never changed, only replaced
+	Locks  Locks   // of players at one keyboard
+	Sealed Sealing // what is known of their boxes
 
 	root   *N
 	at     cursor

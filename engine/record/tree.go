@@ -26,9 +26,26 @@ type Entry[N any, L comparable] struct {
 	Name  string   // what the user calls the line that begins here, "" for nothing
 	Marks Marks[L] // of the user's own on the map
 	Next  []*N     // the phase after this one
+	Hands Hands    // what players have sealed of a phase that is not resolved; the orders in it are those of the Writer then
+
+	writer int  // whose orders lie open: the number of the player and one more
+	again  bool // who had sealed orders before
 }
 
 func (e *Entry[N, L]) entry() *Entry[N, L] { return e }
+
+// Hand returns what a player has sealed in the phase, if anything.
+func (e *Entry[N, L]) Hand(player int) (Hand, bool) { return e.Hands.Of(player) }
+
+// Writer returns the player whose orders lie open in the phase, -1 for nobody.
+func (e *Entry[N, L]) Writer() int { return e.writer - 1 }
+
+// Unsealed makes the phase one in which nobody has sealed anything or writes.
+func (e *Entry[N, L]) Unsealed() { e.Hands, e.writer, e.again = nil, 0, false }
+
+// Drafted reports whether what lies open in the phase is to be sealed for a file, orders or not: others may have seen what was
+// sealed before.
+func (e *Entry[N, L]) Drafted(orders int) bool { return e.writer != 0 && (orders > 0 || e.again) }
 
 // Unremarked reports whether the user has nothing to say about a phase.
 func (e *Entry[N, L]) Unremarked() bool { return e.Note == "" && e.Name == "" && len(e.Marks) == 0 }

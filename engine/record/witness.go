@@ -45,8 +45,37 @@ func Sum(value any) (string, error) {
 	return hex.EncodeToString(h.Sum(nil)[:16]), nil
 }
 
-// See lets a witness see locks and hands.
-func (w *Witness) See(locks Locks, hands Hands) error {
+// Testimony is what a box testifies to, as values: a Witness keeps sums of them.
+type Testimony struct {
+	Table, Past, Position, Seats any
+	Chain                        string // the last link of the events of the phases before
+	Events                       []any  // of the phase
+}
+
+// Link returns the chain of events after one more: each link holds everything before it.
+func Link(chain string, event any) (string, error) { return Sum([]any{chain, event}) }
+
+// Witness returns what a box that is sealed now testifies to, with the locks of all players and the hands of the phase.
+func (s Sealing) Witness(t Testimony, locks Locks, hands Hands) (w Witness, err error) {
+	w = Witness{Game: s.Game, Count: s.Count, Events: len(t.Events), Chain: t.Chain}
+	for _, part := range []struct {
+		to    *string
+		value any
+	}{{&w.Table, t.Table}, {&w.Past, t.Past}, {&w.Position, t.Position}, {&w.Seats, t.Seats}} {
+		if *part.to, err = Sum(part.value); err != nil {
+			return w, err
+		}
+	}
+	for _, event := range t.Events {
+		if w.Chain, err = Link(w.Chain, event); err != nil {
+			return w, err
+		}
+	}
+	return w, w.see(locks, hands)
+}
+
+// see lets a witness see locks and hands.
+func (w *Witness) see(locks Locks, hands Hands) error {
 	w.Locks, w.Hands = map[int]string{}, map[int]HandSeen{}
 	for _, l := range locks {
 		text, err := Sum(l)

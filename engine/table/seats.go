@@ -6,12 +6,13 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/record"
 )
 
 // FaultKinds returns every kind of fault that comes from the table or the record, so that the window can have words for
 // each.
 func FaultKinds() []string {
-	return append(game.FaultKinds(), "no-wish", "contested", "voted", "no-voter", "pin-short", "pin-differs")
+	return slices.Concat(game.FaultKinds(), record.FaultKinds(), []string{"no-wish", "contested", "voted", "no-voter", "pin-short", "pin-differs"})
 }
 
 // NoWish is the wish of a player who takes what is left.

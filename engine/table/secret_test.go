@@ -256,9 +256,8 @@ func TestABoxOfAnotherPhaseIsNotTaken(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var fault *game.Fault
 	err = replayed.Reveal(func(int) game.Key { return k })
-	if !errors.As(err, &fault) || fault.Kind != "hand-changed" {
+	if fault := game.FaultIn(err); fault == nil || fault.Kind != "hand-changed" {
 		t.Errorf("got %v", err)
 	}
 }

@@ -1,7 +1,6 @@
 package table_test
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -184,8 +183,7 @@ func TestVotesAreSecret(t *testing.T) {
 // known fails unless err is a fault of a listed kind.
 func known(t *testing.T, err error) {
 	t.Helper()
-	var f *game.Fault
-	if !errors.As(err, &f) || !slices.Contains(table.FaultKinds(), f.Kind) {
+	if f := game.FaultIn(err); f == nil || !slices.Contains(table.FaultKinds(), f.Kind) {
 		t.Errorf("got %v, want a fault of a known kind", err)
 	}
 }

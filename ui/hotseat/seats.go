@@ -174,10 +174,10 @@ func (s *Seats) Wanted(g Locks, players []int) (player int, why look.Refusal) {
 
 // Refuse puts an error into words, none for nil.
 func (s *Seats) Refuse(err error) look.Refusal {
-	var f *game.Fault
+	f := game.FaultIn(err)
 	var sealed table.SealFault
 	switch {
-	case errors.As(err, &f):
+	case f != nil:
 		return look.Refusal{Text: s.Texts().Say("fault."+f.Kind, lang.With{"Player": f.Player + 1, "N": f.Number, "Least": f.Least, "Most": f.Most})}
 	case errors.As(err, &sealed):
 		return look.Refusal{Text: s.Texts().Say("fault.hand-changed")}

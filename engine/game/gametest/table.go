@@ -1,7 +1,6 @@
 package gametest
 
 import (
-	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -75,8 +74,7 @@ func Must(t testing.TB, err error) {
 // Refused fails unless err is a fault of the given kind.
 func Refused(t testing.TB, err error, kind string) {
 	t.Helper()
-	var f *game.Fault
-	if !errors.As(err, &f) || f.Kind != kind || f.Error() == "" {
+	if f := game.FaultIn(err); f == nil || f.Kind != kind || f.Error() == "" {
 		t.Fatalf("got %v, want a fault of the kind %s", err, kind)
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"slices"
 
 	"entente/engine"
@@ -27,6 +26,7 @@ const (
 // file is the form of a file. Steps come after the ones that they follow.
 type file struct {
 	Format  string     `json:"format"`
+	Origin  any        `json:"origin,omitempty"` // only in automatic copies: the file that they are copies of
 	Variant string     `json:"variant"`
 	Title   string     `json:"title,omitempty"`
 	Players int        `json:"players"`
@@ -63,9 +63,12 @@ type step struct {
 }
 
 // Save writes the game, every variation of it. What was undone is not in it.
-func (g *Game) Save() []byte {
-	f := file{Format: Format, Variant: g.Board.ID, Title: g.Title, Players: g.Setup.Players}
-	f.Hidden, f.Clock, f.Rules = g.sealed().file(g.Board), g.Clock.file(g.Board), g.agreed()
+func (g *Game) Save() []byte { return g.Copy(nil) }
+
+// Copy is Save for an automatic copy, which says what it is a copy of: a value that is written as JSON, nil for nothing.
+func (g *Game) Copy(of any) []byte {
+	f := file{Format: Format, Origin: of, Variant: g.Board.ID, Title: g.Title, Players: g.Setup.Players}
+	f.Hidden, f.Clock, f.Rules = g.hidden(), g.Clock.file(g.Board), g.agreed()
 	now := g.Node()
 	var path record.Path
 	var walk func(list []*Node, up int)
@@ -112,7 +115,7 @@ func (g *Game) step(n *Node, up int) step {
 		}
 		out.Draws[r.Info(who).ID] = n.chance.works.Has(who)
 	}
-	if n.writer == kingdoms.NoFaction {
+	if n.Writer() == kingdoms.NoFaction {
 		out.Orders = g.texts(n)
 	}
 	for _, f := range n.Reopened {
@@ -135,25 +138,6 @@ func (g *Game) texts(n *Node) (list []string) {
 		list = append(list, text)
 	}
 	return list
-}
-
-// ReadFile reads a game from a file, and returns what the file holds too. See Load.
-func ReadFile(b *kingdoms.Board, name string) (g *Game, data []byte, err error) {
-	f, err := os.Open(name)
-	if err != nil {
-		return nil, nil, err
-	}
-	defer f.Close()
-	if about, err := f.Stat(); err != nil {
-		return nil, nil, err
-	} else if !about.Mode().IsRegular() {
-		return nil, nil, errors.New("not a file")
-	}
-	if data, err = io.ReadAll(io.LimitReader(f, maxFile+1)); err != nil {
-		return nil, nil, err
-	}
-	g, err = Load(b, data)
-	return g, data, err
 }
 
 // Load reads a game and plays it again from its orders. The error says what cannot be read, and of which phase.
@@ -200,7 +184,7 @@ func Load(b *kingdoms.Board, data []byte) (*Game, error) {
 	g := New(b, *setup, kingdoms.Rules{Victory: f.Rules.Victory, LastYear: f.Rules.LastYear, Secret: f.Rules.Secret})
 	g.Title, g.Hidden = f.Title, f.Rules.Hidden
 	l := loader{g: g, first: g.Node(), steps: make([]place, 0, len(f.Steps))}
-	more, err := l.seals(f.Hidden)
+	locks, sealed, err := l.seals(f.Hidden)
 	if err != nil {
 		return nil, err
 	}
@@ -212,10 +196,12 @@ func Load(b *kingdoms.Board, data []byte) (*Game, error) {
 			return nil, fmt.Errorf("steps[%d]: %s: %w", i, f.Steps[i].Phase, err)
 		}
 	}
-	if more.sealed.Game != "" {
-		more.sealed.Count = max(more.sealed.Count, l.count)
+	if sealed.Game != "" {
+		sealed.Count = max(sealed.Count, l.count)
 	}
-	g.ed.Lay(beginAt(more, l.starts...).At(l.path(f.Now)))
+	s := beginAt(l.starts...).At(l.path(f.Now))
+	s.Locks, s.Sealed = locks, sealed
+	g.ed.Lay(s)
 	return g, nil
 }
 

@@ -29,22 +29,20 @@ type Game struct {
 	Board  *kingdoms.Board
 	Clock  Clock
 
-	seals seals
+	secrets
 	drawn int // how often chance decided something, which outlives undo
 }
 
 // The record of a game of Three Kingdoms.
 type (
-	tree   = record.Tree[Node, *Node, terms, kingdoms.Area]
-	editor = record.Editor[Node, *Node, terms, kingdoms.Area]
-	state  = record.State[Node, *Node, terms, kingdoms.Area]
+	tree    = record.Tree[Node, *Node, terms, kingdoms.Area]
+	editor  = record.Editor[Node, *Node, terms, kingdoms.Area]
+	state   = record.State[Node, *Node, terms, kingdoms.Area]
+	secrets = record.Secrets[Node, *Node, terms, kingdoms.Area, kingdoms.Order, engine.Phase]
 )
 
-// terms are what undo brings back besides the tree. None of it is ever changed, only replaced.
-type terms struct {
-	locks  record.Locks
-	sealed record.Sealing
-}
+// terms are what undo brings back besides the tree: nothing.
+type terms struct{}
 
 // Mark changes with everything that a file has of the game but for the cursor and the clock: two equal ones say that nothing happened
 // between them, or that it was taken back.
@@ -65,17 +63,14 @@ type Node struct {
 
 	Pos     *kingdoms.Position // with the rulings of the phase, and who is shown. Shared: do not change it
 	Rules   kingdoms.Rules
-	Orders  []kingdoms.Order
+	Orders  []kingdoms.Order     // those that are hidden only while their player writes
 	Rulings []kingdoms.Ruling    // carried out before the orders
 	Won     int                  // who won the lots for the closed factions here, counted from 1; 0 for nobody (TK 13.4)
 	Outcome *kingdoms.Resolution // nil while the orders were not carried out
-	Hands   record.Hands         // what players have sealed; orders that are hidden are in Orders only while their player writes
 	// Reopened are whose sealed orders the referee gave up, because they could not be opened.
 	Reopened []kingdoms.Faction
 
 	revealed bool               // what was hidden has been revealed
-	writer   kingdoms.Faction   // whose orders lie open
-	anew     bool               // who had sealed orders before
 	begin    *kingdoms.Position // before rulings and lots
 	rules    kingdoms.Rules     // before lots
 	chance   *chance            // shared by the variations of a phase
@@ -96,7 +91,8 @@ func New(b *kingdoms.Board, s kingdoms.Setup, r kingdoms.Rules) *Game {
 	}
 	rules.LastYear, rules.Secret = r.LastYear, r.Secret
 	g := &Game{Setup: s, Board: b}
-	g.tree, g.ed = record.New(beginAt(terms{}, open(&pos, rules)))
+	g.tree, g.ed = record.New(beginAt(open(&pos, rules)))
+	g.secrets = record.NewSecrets[Node, *Node, terms, kingdoms.Area, kingdoms.Order](g.ed, sealer{g})
 	return g
 }
 
@@ -106,8 +102,8 @@ func open(pos *kingdoms.Position, rules kingdoms.Rules) *Node {
 }
 
 // beginAt returns the state of a game with the given beginnings, at the first of them.
-func beginAt(more terms, starts ...*Node) state {
-	return record.Begin[Node, *Node, terms, kingdoms.Area](more, starts...)
+func beginAt(starts ...*Node) state {
+	return record.Begin[Node, *Node, terms, kingdoms.Area](terms{}, starts...)
 }
 
 // Identity tells a phase from all others in the game, through edits of it.
@@ -132,7 +128,7 @@ func (g *Game) SetOrders(orders []kingdoms.Order) error {
 		return errOver
 	}
 	if g.Hiding(n) {
-		seat := n.Seat(n.writer)
+		seat := n.Seat(n.Writer())
 		for i := range orders {
 			if !seat.Has(orders[i].Faction) {
 				return errors.New("orders of a player who does not write")
@@ -242,7 +238,7 @@ func (g *Game) Carry(coin func() bool) error {
 	switch {
 	case n.Outcome != nil:
 		return errOver
-	case n.writer != kingdoms.NoFaction || len(n.Hands) > 0:
+	case n.Writer() != kingdoms.NoFaction || len(n.Hands) > 0:
 		return errors.New("sealed orders are not revealed yet")
 	case g.Full():
 		return fmt.Errorf("the game has %d phases: no file could hold more", record.FullAt)
@@ -312,7 +308,7 @@ func (n *Node) again() *Node {
 // the phase before is then open for orders again. It reports whether it did: the last beginning of a game cannot be deleted, nor a phase
 // while somebody writes in it.
 func (g *Game) Delete() bool {
-	return !g.writing() && g.ed.Delete(func(n *Node) { n.Outcome = nil })
+	return g.Writing() == nil && g.ed.Delete(func(n *Node) { n.Outcome = nil })
 }
 
 // Sign is a sign of the user's own on the map of a phase: see record.Mark.

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"path/filepath"
 	"runtime"
 	"slices"
 	"strings"
@@ -314,23 +313,5 @@ func TestFilesAreReadInTheTimeOfTheirLength(t *testing.T) {
 	many := strings.TrimSuffix(step, "}") + `,"rulings":[` + strings.Repeat(ruling+",", 100_000) + ruling + "]}"
 	if _, err := game.Load(b, build(many)); err == nil || !strings.Contains(err.Error(), "100001 rulings") {
 		t.Errorf("100,001 rulings: %v", err)
-	}
-}
-
-// A file that is too large, or none at all, is refused before it is read.
-func TestWhatIsNoFileIsNotRead(t *testing.T) {
-	b := board(t)
-	large := filepath.Join(t.TempDir(), "large.entente")
-	if err := os.WriteFile(large, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Truncate(large, 1<<40); err != nil {
-		t.Skipf("this disk has no sparse files: %v", err)
-	}
-	if _, _, err := game.ReadFile(b, large); err == nil || !strings.Contains(err.Error(), "larger than 64 MB") {
-		t.Errorf("a file of a terabyte: %v", err)
-	}
-	if _, _, err := game.ReadFile(b, t.TempDir()); err == nil || !strings.Contains(err.Error(), "not a file") {
-		t.Errorf("a folder: %v", err)
 	}
 }

@@ -44,10 +44,15 @@ func hiddenGame(t testing.TB) (g *game.Game, caocao, liubei kingdoms.Faction) {
 	return g, b.Faction("caocao"), b.Faction("liubei")
 }
 
+// keys are the keys of some players, for a reveal.
+type keys map[kingdoms.Faction]game.Key
+
+func (k keys) of(player int) game.Key { return k[kingdoms.Faction(player)] }
+
 // write lets a player write one order.
 func write(t testing.TB, g *game.Game, f kingdoms.Faction, key game.Key, text string) {
 	t.Helper()
-	if err := g.OpenHand(f, key); err != nil {
+	if err := g.OpenHand(int(f), key); err != nil {
 		t.Fatal(err)
 	}
 	o, err := g.Board.ParseOrder(g.Node().Pos.Roster, kingdoms.NoFaction, text)
@@ -67,7 +72,7 @@ func TestHiddenOrdersAreSealed(t *testing.T) {
 	if data := g.Save(); bytes.Contains(data, []byte("xiapi")) || !bytes.Equal(data, g.Save()) {
 		t.Errorf("the file of a game in which somebody writes tells his orders, or is another one each time:\n%s", data)
 	}
-	if err := g.OpenHand(liubei, secret("l")); err == nil {
+	if err := g.OpenHand(int(liubei), secret("l")); err == nil {
 		t.Error("two players write at once")
 	}
 	o := g.Node().Orders[0]
@@ -93,16 +98,16 @@ func TestHiddenOrdersAreSealed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := g.OpenHand(liubei, secret("c")); err == nil {
+	if err := g.OpenHand(int(liubei), secret("c")); err == nil {
 		t.Error("a key opens what is another's")
 	}
-	keys := map[kingdoms.Faction]game.Key{caocao: secret("c")}
-	if err := g.Reveal(keys); err == nil || len(g.Node().Orders) != 0 {
+	known := keys{caocao: secret("c")}
+	if err := g.Reveal(known.of); err == nil || len(g.Node().Orders) != 0 {
 		t.Error("orders are revealed without a key")
 	}
-	keys[liubei] = secret("l")
-	if err := g.Reveal(keys); err != nil || len(g.Node().Orders) != 2 || len(g.Changed()) != 0 || g.Hiding(g.Node()) {
-		t.Fatalf("revealed: %v, %v, changed %v", g.Node().Orders, err, g.Changed())
+	known[liubei] = secret("l")
+	if err := g.Reveal(known.of); err != nil || len(g.Node().Orders) != 2 || len(g.Changes()) != 0 || g.Hiding(g.Node()) {
+		t.Fatalf("revealed: %v, %v, changed %v", g.Node().Orders, err, g.Changes())
 	}
 	if err := g.Carry(nil); err != nil {
 		t.Fatal(err)
@@ -127,15 +132,15 @@ func TestABoxTestifiesAgainstAChangedGame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if l, ok := forged.Lock(caocao); !ok || l.Name != "here" {
+	if l, ok := forged.Lock(int(caocao)); !ok || l.Name != "here" {
 		t.Errorf("the lock is %+v", l)
 	}
-	keys := map[kingdoms.Faction]game.Key{caocao: secret("c")}
+	known := keys{caocao: secret("c")}
 	var changed *game.TableChangedError
-	if err := forged.Reveal(keys); !errors.As(err, &changed) || len(forged.Changed()) != 1 || len(forged.Node().Orders) != 0 {
-		t.Errorf("a changed game is not found out: %v, %v", forged.Changed(), err)
+	if err := forged.Reveal(known.of); !errors.As(err, &changed) || len(forged.Changes()) != 1 || len(forged.Node().Orders) != 0 {
+		t.Errorf("a changed game is not found out: %v, %v", forged.Changes(), err)
 	}
-	if err := forged.Reveal(keys); err != nil || len(forged.Node().Orders) != 1 {
+	if err := forged.Reveal(known.of); err != nil || len(forged.Node().Orders) != 1 {
 		t.Errorf("once it was told, nothing is revealed: %v", err)
 	}
 	moved, err := game.Load(g.Board, []byte(strings.Replace(data, `"player": "caocao",
@@ -147,11 +152,11 @@ func TestABoxTestifiesAgainstAChangedGame(t *testing.T) {
 	if _, there := moved.Node().Hand(liubei); !there {
 		t.Fatal("the file was not changed as meant")
 	}
-	if err := moved.OpenHand(liubei, secret("c")); err == nil {
+	if err := moved.OpenHand(int(liubei), secret("c")); err == nil {
 		t.Error("a box is opened in the place of another's")
 	}
-	g.Reopen(caocao)
-	if _, locked := g.Lock(caocao); locked || len(g.Node().Hands) != 0 || len(g.Node().Reopened) != 1 {
+	fine(t, g.Reopen(caocao))
+	if _, locked := g.Lock(int(caocao)); locked || len(g.Node().Hands) != 0 || len(g.Node().Reopened) != 1 {
 		t.Error("what the referee gave up is still there")
 	}
 }
@@ -208,7 +213,7 @@ func TestUndoSealsWhatWasRevealed(t *testing.T) {
 	write(t, g, liubei, secret("l"), "liubei bid "+name+" 6")
 	fine(t, g.CloseHand(true))
 	sealed := g.Save()
-	fine(t, g.Reveal(map[kingdoms.Faction]game.Key{caocao: secret("c"), liubei: secret("l")}))
+	fine(t, g.Reveal(keys{caocao: secret("c"), liubei: secret("l")}.of))
 	fine(t, g.Carry(nil))
 	played := g.Save()
 	if !g.Undo() {
@@ -234,16 +239,16 @@ func TestASealThatDoesNotOpenNamesItsPlayer(t *testing.T) {
 	g, caocao, liubei := hiddenGame(t)
 	write(t, g, caocao, secret("c"), "caocao chenliu - xiapi")
 	fine(t, g.CloseHand(true))
-	for what, keys := range map[string]map[kingdoms.Faction]game.Key{
+	for what, known := range map[string]keys{
 		"no key": {}, "the wrong key": {caocao: secret("l")}, "only another's key": {liubei: secret("l")},
 	} {
 		var hand *game.HandError
-		if err := g.Reveal(keys); !errors.As(err, &hand) || hand.Player != int(caocao) {
+		if err := g.Reveal(known.of); !errors.As(err, &hand) || hand.Player != int(caocao) {
 			t.Errorf("%s: %v", what, err)
 		}
 	}
 	var hand *game.HandError
-	if err := g.OpenHand(caocao, secret("l")); !errors.As(err, &hand) || hand.Player != int(caocao) {
+	if err := g.OpenHand(int(caocao), secret("l")); !errors.As(err, &hand) || hand.Player != int(caocao) {
 		t.Errorf("opened for writing: %v", err)
 	}
 }

@@ -37,22 +37,17 @@ type hand struct {
 	Count  int    `json:"count,omitempty"` // of the boxes that were sealed when this one was, itself included
 }
 
-// sealed returns the locks and what is known of the boxes of the game as it is written: what lies open is one more.
-func (g *Game) sealed() terms {
-	more := g.ed.Now().More
-	if g.writing() {
-		more.sealed.Count++
+// hidden returns the locks and what the game knows of its boxes for a file, nil for none: what lies open is one more.
+func (g *Game) hidden() (h *hidden) {
+	now := g.ed.Now()
+	if len(now.Locks) > 0 || now.Sealed.Game != "" {
+		h = &hidden{Game: now.Sealed.Game, Count: now.Sealed.Count}
+		if g.Writing() != nil {
+			h.Count++
+		}
 	}
-	return more
-}
-
-// file returns the locks and what the game knows of its boxes for a file, nil for none.
-func (more terms) file(b *kingdoms.Board) (h *hidden) {
-	if len(more.locks) > 0 || more.sealed.Game != "" {
-		h = &hidden{Game: more.sealed.Game, Count: more.sealed.Count}
-	}
-	for _, l := range more.locks {
-		h.Locks = append(h.Locks, lock{b.FactionID(kingdoms.Faction(l.Player)), l.Box, l.Name})
+	for _, l := range now.Locks {
+		h.Locks = append(h.Locks, lock{g.Board.FactionID(kingdoms.Faction(l.Player)), l.Box, l.Name})
 	}
 	return h
 }
@@ -60,8 +55,8 @@ func (more terms) file(b *kingdoms.Board) (h *hidden) {
 // saveHands writes what is sealed in a step, and what lies open there, sealed.
 func (g *Game) saveHands(n *Node, path record.Path, out *step) {
 	list := n.Hands
-	if n.writer != kingdoms.NoFaction {
-		h, err := g.hand(n, path, false)
+	if n.Writer() != kingdoms.NoFaction {
+		h, err := sealer{g}.Box(path, false)
 		if err != nil {
 			panic("game: orders cannot be sealed: " + err.Error()) // there is no chance on this machine
 		}
@@ -73,26 +68,26 @@ func (g *Game) saveHands(n *Node, path record.Path, out *step) {
 }
 
 // seals reads the locks and what the game knows of its boxes.
-func (l *loader) seals(h *hidden) (more terms, err error) {
+func (l *loader) seals(h *hidden) (locks record.Locks, sealed record.Sealing, err error) {
 	if h == nil {
-		return more, nil
+		return nil, sealed, nil
 	}
 	switch {
 	case len(h.Locks) > maxHands:
-		return more, fmt.Errorf("hidden: %d locks", len(h.Locks))
+		return nil, sealed, fmt.Errorf("hidden: %d locks", len(h.Locks))
 	case h.Count < 0 || h.Count > maxSealed || len(h.Game) > maxBox || h.Count > 0 && h.Game == "":
-		return more, errors.New("hidden: the game has no name, or more boxes than anybody seals")
+		return nil, sealed, errors.New("hidden: the game has no name, or more boxes than anybody seals")
 	}
-	more.sealed = record.Sealing{Game: h.Game, Count: h.Count}
+	sealed = record.Sealing{Game: h.Game, Count: h.Count}
 	for _, x := range h.Locks {
 		f := l.g.Board.Faction(x.Player)
-		_, twice := more.locks.Of(int(f))
+		_, twice := locks.Of(int(f))
 		if f == kingdoms.NoFaction || twice || (x.Box == "") == (x.Name == "") || len(x.Box)+len(x.Name) > maxBox {
-			return more, fmt.Errorf("hidden: the lock of %.40q", x.Player)
+			return nil, sealed, fmt.Errorf("hidden: the lock of %.40q", x.Player)
 		}
-		more.locks = append(more.locks, Lock{Player: int(f), Box: x.Box, Name: x.Name})
+		locks = append(locks, Lock{Player: int(f), Box: x.Box, Name: x.Name})
 	}
-	return more, nil
+	return locks, sealed, nil
 }
 
 // hands reads what is sealed in a step. Orders that lie open in a game that hides them were revealed.

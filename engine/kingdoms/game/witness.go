@@ -4,18 +4,15 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
-	"slices"
 
-	"entente/engine/kingdoms"
 	"entente/engine/record"
 )
 
 // witness returns what a box of the phase at path testifies to when so many rulings of the phase were made. How many boxes were
 // sealed is that of now.
 func (g *Game) witness(path record.Path, rulings int) (record.Witness, error) {
-	more, way := g.ed.Now().More, g.Way(path)
+	s, way := g.ed.Now(), g.Way(path)
 	n := way[len(way)-1]
-	w := record.Witness{Game: more.sealed.Game, Count: more.sealed.Count, Events: rulings}
 	here := g.step(n, 0)
 	past := []step{}
 	for _, before := range way[:len(way)-1] {
@@ -23,46 +20,13 @@ func (g *Game) witness(path record.Path, rulings int) (record.Witness, error) {
 		one.Name, one.Note, one.Marks = "", "", nil
 		past = append(past, one)
 	}
-	var err error
-	for _, part := range []struct {
-		to    *string
-		value any
-	}{
-		{&w.Table, []any{g.Board.ID, g.Setup.Players, g.agreed()}}, {&w.Past, past}, {&w.Position, []any{here.Offer, here.Shown}},
-		{&w.Seats, n.Rules.Seats},
-	} {
-		if *part.to, err = record.Sum(part.value); err != nil {
-			return w, err
-		}
+	t := record.Testimony{
+		Table: []any{g.Board.ID, g.Setup.Players, g.agreed()}, Past: past, Position: []any{here.Offer, here.Shown}, Seats: n.Rules.Seats,
 	}
 	for _, r := range here.Rulings[:rulings] {
-		if w.Chain, err = record.Sum([]any{w.Chain, r}); err != nil {
-			return w, err
-		}
+		t.Events = append(t.Events, r)
 	}
-	return w, w.See(more.locks, n.Hands)
-}
-
-// against returns what in a phase is not as the box of a player testifies, and is not explained by what the phase keeps of the time
-// since.
-func (g *Game) against(in *sealed, n *Node, player kingdoms.Faction) ([]Contradiction, error) {
-	if in.Table == nil {
-		if here := g.Path(); in.Before != g.past(here, false) && in.Before != g.past(here, true) {
-			return []Contradiction{{Kind: record.ChangedPast, Player: int(player), Of: -1, Phase: n.Pos.Phase}}, nil
-		}
-		return nil, nil
-	}
-	rulings := max(0, min(in.Table.Events, len(n.Rulings)))
-	now, err := g.witness(g.Path(), rulings)
-	if err != nil {
-		return nil, err
-	}
-	return record.Against(*in.Table, now, int(player), n.Pos.Phase, n.Hands, record.Told{
-		Seats:  n.Won != 0,
-		Anew:   func(player int) bool { return slices.Contains(n.Reopened, kingdoms.Faction(player)) },
-		Void:   func(int) bool { return false },
-		Writer: int(n.writer),
-	}), nil
+	return s.Sealed.Witness(t, s.Locks, n.Hands)
 }
 
 // agreed returns what was agreed before the game, as files have it.

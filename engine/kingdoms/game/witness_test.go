@@ -93,7 +93,7 @@ func TestForgedFilesAreNoticed(t *testing.T) {
 		g, err := game.Load(g.Board, forged)
 		fine(t, err)
 		g.SealedHere(sealing)
-		err = g.Reveal(map[kingdoms.Faction]game.Key{caocao: secret("c"), liubei: secret("l")})
+		err = g.Reveal(keys{caocao: secret("c"), liubei: secret("l")}.of)
 		var got []record.ChangeKind
 		for _, c := range g.Changes() {
 			if c.Player == int(row.by) || row.by == 0 {
@@ -121,7 +121,7 @@ func TestAnOlderFileIsNoticedWhereItWasSealed(t *testing.T) {
 	if g.SealedHere(newer); len(g.Changes()) != 0 {
 		t.Errorf("its own file: %v", g.Changes())
 	}
-	g.Reopen(g.Board.Faction("mateng"))
+	fine(t, g.Reopen(g.Board.Faction("mateng")))
 	again, err := game.Load(g.Board, g.Save())
 	fine(t, err)
 	if again.SealedHere(newer); len(again.Changes()) != 1 || again.Changes()[0].Kind != record.LastGone {
@@ -148,8 +148,8 @@ func TestFilesOfBeforeAreWrittenAsBefore(t *testing.T) {
 		if !strings.Contains(name, "hidden") {
 			continue
 		}
-		keys := map[kingdoms.Faction]game.Key{b.Faction("caocao"): secret("c"), b.Faction("liubei"): secret("l")}
-		if err := g.Reveal(keys); err != nil || len(g.Node().Orders) != 2 || len(g.Changes()) != 0 {
+		known := keys{b.Faction("caocao"): secret("c"), b.Faction("liubei"): secret("l")}
+		if err := g.Reveal(known.of); err != nil || len(g.Node().Orders) != 2 || len(g.Changes()) != 0 {
 			t.Errorf("boxes of before: %v, %v", err, g.Changes())
 		}
 	}

@@ -52,8 +52,7 @@ func (w Table) Step(ph engine.Phase) string {
 
 // TableFault puts a fault of the table into words.
 func (w Table) TableFault(err error) error {
-	var f *game.Fault
-	if errors.As(err, &f) {
+	if f := game.FaultIn(err); f != nil {
 		err = errors.New(w.Fault(f))
 	}
 	return err

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"entente/engine"
@@ -344,7 +345,10 @@ func again(t *testing.T, d *Desk) {
 	if err := d.Doc.Save(file); err != nil {
 		t.Fatal(err)
 	}
-	before := d.File.Save()
+	before, err := os.ReadFile(file) // what lies open is sealed each time with other bytes
+	if err != nil {
+		t.Fatal(err)
+	}
 	if d.Doc.Dirty() {
 		t.Error("a saved game is said to be unsaved")
 	}
@@ -390,6 +394,25 @@ func TestBadFilesLoseNothing(t *testing.T) {
 	}
 	if !Is(whole) || Is([]byte(`{"format":"entente"}`)) {
 		t.Error("a file is taken for what it is not")
+	}
+}
+
+// A file that is too large, or none at all, is refused before it is read.
+func TestWhatIsNoFileIsNotRead(t *testing.T) {
+	d := newTable(t, 7, kingdoms.Rules{}, 1)
+	large := filepath.Join(t.TempDir(), "large.entente")
+	if err := os.WriteFile(large, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Truncate(large, 1<<40); err != nil {
+		t.Skipf("this disk has no sparse files: %v", err)
+	}
+	kind := Kind(func() (*kingdoms.Board, error) { return d.Board, nil })
+	if _, _, err := kind.Open(large); err == nil || !strings.Contains(err.Error(), "larger than 64 MB") {
+		t.Errorf("a file of a terabyte: %v", err)
+	}
+	if _, _, err := kind.Open(t.TempDir()); err == nil {
+		t.Error("a folder is opened")
 	}
 }
 
@@ -501,10 +524,10 @@ func TestHiddenOrdersAreSeenByTheirOwnerAlone(t *testing.T) {
 	if err := errors.Join(d.Doc.Save(file), other.open(file)); err != nil {
 		t.Fatal(err)
 	}
-	if err := other.Reveal(nil); err == nil {
+	if err := other.Reveal(func(int) game.Key { return nil }); err == nil {
 		t.Error("a file is revealed without keys")
 	}
-	if err := errors.Join(d.Reveal(map[kingdoms.Faction]game.Key{caocao: keys[caocao], liubei: keys[liubei]}), d.Resolve()); err != nil {
+	if err := errors.Join(d.Reveal(func(player int) game.Key { return keys[kingdoms.Faction(player)] }), d.Resolve()); err != nil {
 		t.Fatal(err)
 	}
 	if d.Hiding() || len(d.Listed()) != 2 {

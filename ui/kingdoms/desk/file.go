@@ -4,9 +4,8 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"os"
 
-	"entente/engine/disk"
+	"entente/engine/jsonfile"
 	"entente/engine/keep"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
@@ -16,16 +15,27 @@ import (
 // File is a game of Three Kingdoms as a document keeps it: with its file, and what of it is saved.
 type File struct {
 	*game.Game
-	path      string
-	disk      []byte     // what the file held when it was read or saved last, nil: never
-	saved     game.Mark  // how the game stood then
+	keep.Home
+	saved     *game.Mark // how the game stood when it was read or saved last, nil: never
 	timed     game.Clock // as it stood then
 	recovered bool       // from a copy: nothing of it is saved
 	stamp     func()     // brings the clock up to date, nil: it stands
 }
 
 // NewFile returns a game that has no file yet.
-func NewFile(g *game.Game) *File { return &File{Game: g} }
+func NewFile(g *game.Game) *File { return fileFrom(g, keep.Origin{}) }
+
+func fileFrom(g *game.Game, from keep.Origin) *File {
+	f := &File{Game: g}
+	f.Home = keep.NewHome(from, func() ([]byte, error) { return f.Save(), nil }, f.mark)
+	return f
+}
+
+// mark notes that the game is saved as it is.
+func (f *File) mark() {
+	now := f.Mark()
+	f.saved, f.timed = &now, f.Clock
+}
 
 // Tag implements document.Game.
 func (f *File) Tag(name string) string {
@@ -37,11 +47,11 @@ func (f *File) Tag(name string) string {
 
 // Saved implements document.Game. A game of which nothing was ordered yet loses nothing.
 func (f *File) Saved() bool {
-	if f.disk == nil && !f.recovered {
+	if f.saved == nil && !f.recovered {
 		n, list := f.Node(), f.Root().Next
 		return len(list) == 1 && n == list[0] && n.Outcome == nil && len(n.Orders)+len(n.Hands) == 0
 	}
-	return f.disk != nil && f.Mark() == f.saved
+	return f.saved != nil && f.Mark() == *f.saved
 }
 
 // Kept implements document.Game: the clock stands as it was saved or read last.
@@ -49,40 +59,30 @@ func (f *File) Kept() bool { return f.Clock == f.timed }
 
 // Save returns the game as its file has it, with the clock as it stands now.
 func (f *File) Save() []byte {
-	if f.stamp != nil {
-		f.stamp()
-	}
+	f.tick()
 	return f.Game.Save()
 }
 
-// File implements document.Game.
-func (f *File) File() string { return f.path }
+// tick brings the clock of the game up to date.
+func (f *File) tick() {
+	if f.stamp != nil {
+		f.stamp()
+	}
+}
 
-// Copy implements game.Copied.
+// Copy implements keep.Copied.
 func (f *File) Copy() keep.Copy {
 	if f.Saved() {
 		return keep.Copy{}
 	}
-	data := f.Save()
-	return keep.Copy{Mark: string(data), Encode: func() ([]byte, error) { return data, nil }}
-}
-
-// SaveFile implements document.Game.
-func (f *File) SaveFile(file string) error {
-	if on, err := os.ReadFile(file); err == nil && file == f.path && !bytes.Equal(on, f.disk) {
-		return &keep.ChangedError{File: file}
+	type mark struct {
+		game  game.Mark
+		clock game.Clock
+		from  keep.Origin
 	}
-	return f.OverwriteFile(file)
-}
-
-// OverwriteFile implements document.Game.
-func (f *File) OverwriteFile(file string) error {
-	data := f.Save()
-	if err := disk.Write(file, data); err != nil {
-		return err
-	}
-	f.path, f.disk, f.saved, f.timed = file, data, f.Mark(), f.Clock
-	return nil
+	f.tick()
+	data := f.Game.Copy(f.Origin())
+	return keep.Copy{Mark: mark{f.Mark(), f.Clock, f.Origin()}, Encode: func() ([]byte, error) { return data, nil }}
 }
 
 // Is recognizes a file of this game by how it begins.
@@ -93,35 +93,48 @@ func Is(data []byte) bool {
 
 // Kind is the kind of these games, for documents. board returns the board that they are played on.
 func Kind(board func() (*kingdoms.Board, error)) document.Kind {
-	read := func(file string) (*File, error) {
+	read := func(file string) (g *game.Game, from keep.Origin, data []byte, err error) {
 		b, err := board()
-		if err != nil {
-			return nil, err
+		if err == nil {
+			data, err = from.Read(file)
 		}
-		g, data, err := game.ReadFile(b, file)
 		if err != nil {
-			return nil, err
+			return nil, from, nil, err
 		}
-		return &File{Game: g, path: file, disk: data, saved: g.Mark(), timed: g.Clock}, nil
+		if g, err = game.Load(b, data); err != nil {
+			err = fmt.Errorf("%s: %w", file, err)
+		}
+		return g, from, data, err
 	}
 	return document.Kind{
 		Is: Is,
 		Open: func(file string) (document.Game, []fmt.Stringer, error) {
-			f, err := read(file)
+			g, from, _, err := read(file)
 			if err != nil {
-				return nil, nil, err
+				return nil, nil, err // not a Game that holds a nil
 			}
+			f := fileFrom(g, from)
+			f.mark()
 			return f, nil, nil
 		},
 		Pick: func(string, int) (document.Game, []fmt.Stringer, error) {
 			return nil, nil, errors.New("the file holds one game")
 		},
 		Recover: func(left keep.Leftover) (document.Game, error) {
-			f, err := read(left.Copy)
+			g, _, data, err := read(left.Copy)
 			if err != nil {
 				return nil, err
 			}
-			f.path, f.disk, f.recovered = left.File, nil, true
+			top, err := jsonfile.Parse(data)
+			if err != nil {
+				return nil, err
+			}
+			from, err := keep.OriginIn(&top)
+			if err != nil {
+				return nil, err
+			}
+			f := fileFrom(g, from)
+			f.recovered = true
 			return f, nil
 		},
 	}

@@ -23,7 +23,7 @@ func (d *Desk) Take(f kingdoms.Faction, key game.Key) error {
 		return err
 	}
 	player := d.Shown().Player(f)
-	if err := d.File.OpenHand(player, key); err != nil {
+	if err := d.File.OpenHand(int(player), key); err != nil {
 		return err
 	}
 	d.Entry.Only = f
@@ -51,7 +51,7 @@ func (d *Desk) Writing() bool {
 }
 
 // Reveal opens what all have sealed with their keys.
-func (d *Desk) Reveal(keys map[kingdoms.Faction]game.Key) error {
+func (d *Desk) Reveal(keys func(player int) game.Key) error {
 	if err := d.File.Reveal(keys); err != nil {
 		return err
 	}
@@ -60,9 +60,12 @@ func (d *Desk) Reveal(keys map[kingdoms.Faction]game.Key) error {
 }
 
 // Reopen gives up what a player has sealed, and his PIN: he writes anew.
-func (d *Desk) Reopen(player kingdoms.Faction) {
-	d.File.Reopen(player)
+func (d *Desk) Reopen(player kingdoms.Faction) error {
+	if err := d.File.Reopen(player); err != nil {
+		return err
+	}
 	d.change()
+	return nil
 }
 
 // Writer is how far a player has got with the orders of a phase that are hidden.

@@ -6,7 +6,6 @@ import (
 	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
-	"entente/engine/record"
 	"entente/ui/hotseat"
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/words"
@@ -27,15 +26,6 @@ type Curtain struct {
 	asked kingdoms.Faction // for which somebody takes the keyboard, NoFaction: the first of the player
 	last  string           // who handed in last
 }
-
-// locks are the locks of a game, by the numbers of players.
-type locks struct{ *desk.File }
-
-// Lock implements hotseat.Locks.
-func (l locks) Lock(player int) (record.Lock, bool) { return l.File.Lock(kingdoms.Faction(player)) }
-
-// locks are those of the open game.
-func (c *Curtain) locks() locks { return locks{c.Desk().File} }
 
 // players are those of the phase that is looked at, as the curtain counts them: each by the first faction that he plays.
 func (c *Curtain) players() []kingdoms.Faction { return c.Desk().Shown().Players() }
@@ -118,7 +108,7 @@ func (c *Curtain) writer(player kingdoms.Faction, r desk.Writer, asked bool) cur
 	if len(w.Sides) == 1 {
 		w.Label = name // else the chips say it
 	}
-	lock, locked := c.locks().Lock(int(player))
+	lock, locked := c.Desk().File.Lock(int(player))
 	w.Locked, w.PIN = locked, lock.Box != ""
 	hand, _ := shown.Hand(player)
 	w.Said = c.Words().SayN("curtain.has-sealed", hand.Orders, words.With{"Player": name})
@@ -166,19 +156,19 @@ func (c *Curtain) HandIn(in bool) error {
 
 // Begin implements curtain.Table.
 func (c *Curtain) Begin(player int, pin, again string, done curtain.Answer) {
-	c.Seats().Begin(c.locks(), int(c.players()[player]), pin, again, done)
+	c.Seats().Begin(c.Desk().File, int(c.players()[player]), pin, again, done)
 }
 
 // Unlock implements curtain.Table.
 func (c *Curtain) Unlock(player int, pin string, done curtain.Answer) {
-	c.Seats().Unlock(c.locks(), int(c.players()[player]), pin, done)
+	c.Seats().Unlock(c.Desk().File, int(c.players()[player]), pin, done)
 }
 
 // Lay implements curtain.Table.
 func (c *Curtain) Lay(player int) (changes []string, r look.Refusal) {
 	d, who := c.Desk(), c.players()[player]
 	before := len(d.File.Changes())
-	key, _ := c.Seats().Key(c.locks(), int(who))
+	key, _ := c.Seats().Key(c.Desk().File, int(who))
 	f := who
 	if c.asked != kingdoms.NoFaction && d.Shown().Player(c.asked) == who {
 		f = c.asked
@@ -207,7 +197,7 @@ func (c *Curtain) Wanted() (player int, why look.Refusal) {
 			sealed = append(sealed, h.Player)
 		}
 	}
-	who, why := c.Seats().Wanted(c.locks(), sealed)
+	who, why := c.Seats().Wanted(c.Desk().File, sealed)
 	if who < 0 {
 		return -1, why
 	}
@@ -220,14 +210,14 @@ func (c *Curtain) Settle(then func()) { then() }
 // Reveal implements curtain.Table.
 func (c *Curtain) Reveal() curtain.Revealed {
 	d := c.Desk()
-	keys := map[kingdoms.Faction]game.Key{}
-	for _, player := range c.players() {
-		if key, known := c.Seats().Key(c.locks(), int(player)); known {
-			keys[player] = key
-		}
-	}
 	d.File.SealedHere(c.Seats().Keyring().Seen(d.File.Sealing().Game))
-	err := d.Reveal(keys)
+	err := d.Reveal(func(player int) game.Key {
+		h, _ := d.Shown().Hand(kingdoms.Faction(player))
+		if key, known := c.Seats().Key(d.File, player); known && h.In { // a draft is no witness
+			return key
+		}
+		return nil
+	})
 	var hand *game.HandError
 	var changed *game.TableChangedError
 	r := curtain.Revealed{Player: -1}
@@ -248,9 +238,11 @@ func (c *Curtain) Reveal() curtain.Revealed {
 
 // Anew implements curtain.Table.
 func (c *Curtain) Anew(player int) look.Refusal {
-	c.Desk().Reopen(c.players()[player])
-	c.Seats().Remember(c.Desk().File.Sealing())
-	return look.Refusal{}
+	err := c.Desk().Reopen(c.players()[player])
+	if err == nil {
+		c.Seats().Remember(c.Desk().File.Sealing())
+	}
+	return c.Seats().Refuse(err)
 }
 
 // Void implements curtain.Table: these games have no such thing.

@@ -127,7 +127,7 @@ func TestTheCurtainSaysHowFarPlayersOfThreeKingdomsAre(t *testing.T) {
 	if player, why := c.Wanted(); player != -1 || why.Refused() {
 		t.Errorf("wanted is %d, %+v", player, why)
 	}
-	lock, _ := d.File.Lock(d.Shown().Players()[0])
+	lock, _ := d.File.Lock(int(d.Shown().Players()[0]))
 	lock.Name = "elsewhere"
 	d.File.SetLock(lock)
 	if player, why := c.Wanted(); player != 0 || !why.Lost {

@@ -1,0 +1,282 @@
+package record
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+)
+
+// Sealer is a game whose players seal their orders, as Secrets asks it. What is about a phase is about the current one where none is named.
+type Sealer[N, O any, Ph comparable] interface {
+	Secret() bool                                        // the orders are secret now
+	Seated(player int) bool                              // there is such a player
+	Phase(n *N) Ph                                       // what a phase is called
+	Overruled(n *N) int                                  // how often the referee ruled on sealed orders in a phase
+	Box(path Path, in bool) (Hand, error)                // seals what lies open in a phase
+	Unbox(h Hand, text string) (Unboxed[O], error)       // reads the inside of a box, which must be that of the hand
+	Since(w Witness) (now Witness, told Told, err error) // what a box would testify to now that was sealed then, and what the log says of the time since
+	Lay(n *N, orders []O)                                // makes orders those of a phase, in any sequence
+	Forget()                                             // drops what is remembered of the tree of before
+}
+
+// Unboxed is the inside of a box.
+type Unboxed[O any] struct {
+	Orders []O
+	Table  Witness // what it testifies to
+	Past   bool    // it testifies, as boxes of older programs do, that other phases were played before
+}
+
+// Fault is why nothing is sealed, opened or revealed. Its text as an error is English.
+type Fault struct {
+	Kind   string // one of FaultKinds, for the words of the window
+	Player int    // whom it is about, -1 for nobody
+	Text   string // the fault as a sentence
+}
+
+// FaultKinds returns every kind that a Fault can have.
+func FaultKinds() []string {
+	return []string{"hand-none", "hand-open", "hand-locked", "hand-changed", "no-player", "game-full"}
+}
+
+// Error returns the fault as a sentence.
+func (f *Fault) Error() string { return f.Text }
+
+func fault(kind string, player int, format string, args ...any) *Fault {
+	return &Fault{kind, player, fmt.Sprintf(format, args...)}
+}
+
+// Secrets are the verbs with which players write behind the curtain, in a game of any kind: they take turns at one keyboard, what each
+// of them writes is sealed, and all is revealed together. Players are known by numbers, from 0 on. A game embeds them; make them
+// with NewSecrets. The key of the player whose orders lie open, and what boxes have testified against the game since it was read, is
+// brought back by no undo.
+type Secrets[N any, P Node[N, L], S any, L comparable, O any, Ph comparable] struct {
+	ed      Editor[N, P, S, L]
+	of      Sealer[N, O, Ph]
+	key     Key
+	changes []Change[Ph]
+	told    int // how many of them Reveal has told of
+}
+
+// NewSecrets returns the verbs of a game, in which nobody writes.
+func NewSecrets[N any, P Node[N, L], S any, L comparable, O any, Ph comparable](ed Editor[N, P, S, L], of Sealer[N, O, Ph]) Secrets[N, P, S, L, O, Ph] {
+	return Secrets[N, P, S, L, O, Ph]{ed: ed, of: of}
+}
+
+// WriterKey returns the key of the player whose orders lie open, nil for nobody.
+func (s *Secrets[N, P, S, L, O, Ph]) WriterKey() Key { return s.key }
+
+// Lock returns the lock of a player, if there is one.
+func (s *Secrets[N, P, S, L, O, Ph]) Lock(player int) (Lock, bool) {
+	return s.ed.Now().Locks.Of(player)
+}
+
+// SetLock gives a player a lock that replaces any older one. It cannot be undone.
+func (s *Secrets[N, P, S, L, O, Ph]) SetLock(l Lock) {
+	now := s.ed.Now()
+	now.Locks = now.Locks.With(l)
+	s.settle(now)
+}
+
+// Sealing returns the name of the game among those whose orders are sealed, and how many boxes were sealed in it.
+func (s *Secrets[N, P, S, L, O, Ph]) Sealing() Sealing {
+	sealed := s.ed.Now().Sealed
+	for _, n := range s.ed.t.Way(s.ed.Now().Path()) {
+		sealed.Overruled += s.of.Overruled(n)
+	}
+	return sealed
+}
+
+// SealedHere tells what was sealed on this machine. Changes says if something of it is missing.
+func (s *Secrets[N, P, S, L, O, Ph]) SealedHere(last Sealing) {
+	n := s.ed.t.Node()
+	e := P(n).entry()
+	if !s.of.Secret() || e.writer != 0 {
+		return
+	}
+	if kind, missing := s.Sealing().Missing(last, e.Hands); missing {
+		s.Found(Change[Ph]{Kind: kind, Player: -1, Of: -1, Phase: s.of.Phase(n)})
+	}
+}
+
+// Changes returns what has been found changed since the game was read, by the boxes that were opened and by the log
+// itself. Each is listed once.
+func (s *Secrets[N, P, S, L, O, Ph]) Changes() []Change[Ph] { return slices.Clone(s.changes) }
+
+// Found adds to Changes.
+func (s *Secrets[N, P, S, L, O, Ph]) Found(list ...Change[Ph]) {
+	for _, c := range list {
+		if !slices.Contains(s.changes, c) {
+			s.changes = append(s.changes, c)
+		}
+	}
+}
+
+// Writing returns where orders lie open, nil if nowhere.
+func (s *Secrets[N, P, S, L, O, Ph]) Writing() Path {
+	if s.key == nil {
+		return nil
+	}
+	return find[N, P, L](s.ed.t.now.root, nil, func(n *N) bool { return P(n).entry().writer != 0 })
+}
+
+// OpenHand lays open the orders of a player, those sealed before or none, so that the player can write. From now on the game is saved
+// with these orders sealed, and no undo leads back beyond this moment. What the box testifies against the game as it is now, is added
+// to Changes. also changes the phase in the same step.
+func (s *Secrets[N, P, S, L, O, Ph]) OpenHand(player int, key Key, also ...func(*N)) error {
+	h, again := P(s.ed.t.Node()).entry().Hand(player)
+	switch {
+	case !s.of.Secret():
+		return fault("hand-none", -1, "nothing is written behind the curtain now")
+	case s.Writing() != nil:
+		return fault("hand-open", -1, "the orders of another player lie open")
+	case !s.of.Seated(player):
+		return fault("no-player", -1, "there is no player %d", player+1)
+	}
+	orders, changes, err := s.unseal(h, key)
+	if err == nil && key == nil {
+		err = locked(player)
+	}
+	if err != nil {
+		return &HandError{player, err}
+	}
+	s.Found(changes...)
+	s.key = key
+	now := s.ed.Now()
+	now.Sealed = now.Sealed.Named()
+	s.settle(now.Here(func(n *N) {
+		s.of.Lay(n, orders)
+		e := P(n).entry()
+		e.Hands, e.writer, e.again = e.Hands.Without(player), player+1, again
+		for _, change := range also {
+			change(n)
+		}
+	}))
+	return nil
+}
+
+// CloseHand seals the orders that lie open, wherever the cursor is, as handed in or as a draft. Nobody can read them any
+// more in the game or in what undo would bring back. The cursor goes to their phase.
+func (s *Secrets[N, P, S, L, O, Ph]) CloseHand(in bool) error {
+	path := s.Writing()
+	if path == nil {
+		return fault("hand-none", -1, "nothing is written behind the curtain now")
+	}
+	h, err := s.of.Box(path, in)
+	if err != nil {
+		return err
+	}
+	s.key = nil
+	now := s.ed.Now().At(path)
+	kept := in || P(now.Node()).entry().Drafted(h.Orders)
+	if kept {
+		now.Sealed.Count, now.Sealed.Open = h.Count, true
+	}
+	s.settle(now.Here(func(n *N) {
+		e := P(n).entry()
+		if kept {
+			e.Hands = e.Hands.With(h)
+		}
+		s.of.Lay(n, nil)
+		e.writer, e.again = 0, false
+	}))
+	return nil
+}
+
+// Overrule does what the referee decides about the sealed orders of a player, and takes the lock of a player away, of -1 nobody's.
+func (s *Secrets[N, P, S, L, O, Ph]) Overrule(unlock int, change func(*N)) error {
+	if !s.of.Secret() || s.Writing() != nil {
+		return fault("hand-none", -1, "no sealed orders can be changed now")
+	}
+	now := s.ed.Now()
+	now.Locks, now.Sealed.Open = now.Locks.Without(unlock), false
+	s.settle(now.Here(change))
+	return nil
+}
+
+// Reveal opens the hands of all who have handed in; drafts count for nothing. keys returns the key of a player, nil where nobody has
+// opened it: that is no fault for a draft. play gets all orders and goes on with them, in one step for those who listen. When a hand
+// cannot be opened nothing is revealed; the error is joined from a *HandError for each such player. When Changes has something that
+// Reveal has not told of, nothing is revealed either, and the error is a *TableChangedError; asked again, Reveal goes on.
+func (s *Secrets[N, P, S, L, O, Ph]) Reveal(keys func(player int) Key, play func(orders []O)) error {
+	switch {
+	case !s.of.Secret() || s.Writing() != nil:
+		return fault("hand-none", -1, "no sealed orders can be revealed now")
+	case s.ed.t.Full():
+		return fault("game-full", -1, "the game has %d phases: no file could hold more", FullAt)
+	}
+	orders, err := s.gather(keys)
+	if err != nil {
+		return err
+	}
+	if untold := s.changes[s.told:]; len(untold) > 0 {
+		s.told = len(s.changes)
+		return &TableChangedError[Ph]{slices.Clone(untold)}
+	}
+	play(orders)
+	return nil
+}
+
+// gather returns the orders of all who have handed in, and finds what their boxes testify.
+func (s *Secrets[N, P, S, L, O, Ph]) gather(keys func(player int) Key) ([]O, error) {
+	n := s.ed.t.Node()
+	var orders []O
+	var changes []Change[Ph]
+	var faults []error
+	for _, h := range P(n).entry().Hands {
+		key := keys(h.Player)
+		if h.Box == "" || !h.In && key == nil {
+			continue
+		}
+		list, against, err := s.unseal(h, key)
+		changes = append(changes, against...)
+		switch {
+		case err != nil && h.In:
+			faults = append(faults, &HandError{h.Player, err})
+		case err != nil:
+			changes = append(changes, Change[Ph]{HandOther, h.Player, h.Player, s.of.Phase(n)})
+		case h.In:
+			orders = append(orders, list...)
+		}
+	}
+	if len(faults) > 0 {
+		return nil, errors.Join(faults...)
+	}
+	s.Found(changes...)
+	return orders, nil
+}
+
+// unseal returns the orders in a hand, and what the box testifies against the game. A hand without a box has none.
+func (s *Secrets[N, P, S, L, O, Ph]) unseal(h Hand, key Key) ([]O, []Change[Ph], error) {
+	if h.Box == "" {
+		return nil, nil, nil
+	}
+	if key == nil {
+		return nil, nil, locked(h.Player)
+	}
+	text, err := key.Open(h.Box)
+	if err != nil {
+		return nil, nil, err
+	}
+	in, err := s.of.Unbox(h, text)
+	if err != nil {
+		return nil, nil, fault("hand-changed", h.Player, "the sealed orders of player %d are not what was handed in: %v", h.Player+1, err)
+	}
+	n := s.ed.t.Node()
+	if in.Past {
+		return in.Orders, []Change[Ph]{{ChangedPast, h.Player, -1, s.of.Phase(n)}}, nil
+	}
+	now, told, err := s.of.Since(in.Table)
+	told.Writer = P(n).entry().Writer()
+	return in.Orders, Against(in.Table, now, h.Player, s.of.Phase(n), P(n).entry().Hands, told), err
+}
+
+// locked returns that the key of a player is missing.
+func locked(player int) error {
+	return fault("hand-locked", player, "player %d must open the orders", player+1)
+}
+
+// settle makes a state that of the game for good: no undo leads back beyond it.
+func (s *Secrets[N, P, S, L, O, Ph]) settle(now State[N, P, S, L]) {
+	s.of.Forget()
+	s.ed.Settle(now)
+}
