@@ -2,7 +2,6 @@ package ui
 
 import (
 	"fmt"
-	"reflect"
 	"slices"
 	"testing"
 
@@ -39,16 +38,6 @@ func (q *thinkers) done() {
 	q.r.w.Note()
 }
 
-// alone begins a game of one person against programs: two clicks from the front door.
-func (r *robot) alone() *robot {
-	r.t.Helper()
-	r.Do("opponents.alone")
-	if r.seen.Page != "new" {
-		r.t.Fatal("the page does not open")
-	}
-	return r.Press("new.start")
-}
-
 // levels are who plays the game.
 func (r *robot) levels() string {
 	var list []string
@@ -56,93 +45,6 @@ func (r *robot) levels() string {
 		list = append(list, p.Program.Level)
 	}
 	return fmt.Sprintf("%q", list)
-}
-
-// One person plays against six to the end, by the window: the big button waits for nobody, nothing of theirs is seen
-// before it is resolved, and their lamps light.
-func TestOnePersonAgainstSixPlaysToTheEnd(t *testing.T) {
-	r := newRobot(t)
-	q := r.think()
-	r.Do("opponents.alone").Press("new.end.1").Press("new.start")
-	if got := r.levels(); got != `["medium" "medium" "" "medium" "medium" "medium" "medium"]` {
-		t.Fatalf("%s play", got)
-	}
-	r.WantSaid("thinking…")
-	q.done()
-	r.WantSaid("handed in").WantUnsaid("thinking…")
-	france := r.w.Desk.Variant().Power("france")
-	for turns := 0; r.w.Desk.Game.Ended().Kind == game.NotEnded; turns++ {
-		if turns > 200 {
-			t.Fatal("the game does not end")
-		}
-		n := r.w.Desk.Game.Node()
-		for _, o := range n.Orders {
-			if o.Order.Power != france {
-				t.Fatalf("%v: %v is seen before it is resolved", n.Position.Phase, o.Order)
-			}
-		}
-		r.Judge()
-		q.done()
-		if n = r.w.Desk.Game.Node(); n.Result == nil {
-			t.Fatalf("%v is not resolved", n.Position.Phase)
-		}
-		if r.w.Desk.Player.Telling() {
-			r.Judge()
-		}
-		r.Judge()
-		q.done()
-	}
-	if end := r.w.Desk.Game.Ended(); end.Kind == game.NotEnded || r.w.Desk.Game.MainLine()[0].Result == nil {
-		t.Error(end)
-	}
-	first := r.w.Desk.Game.MainLine()[0]
-	if n := len(first.Orders); n < 18 {
-		t.Errorf("%d orders in the first spring", n)
-	}
-}
-
-// Undo and replay give the same orders; while programs think, undo and a new game cancel them.
-func TestUndoAndReplayGiveTheSameOrders(t *testing.T) {
-	r := newRobot(t)
-	q := r.think()
-	r.alone().SaveAs("alone.entente")
-	q.done()
-	r.Judge()
-	want := r.w.Desk.Game.Node().Plain()
-	r.Undo()
-	if n := r.w.Desk.Game.Node(); n.Result != nil || len(n.Orders) > 0 {
-		t.Fatalf("undone: %d orders", len(n.Orders))
-	}
-	q.done()
-	r.Judge()
-	if got := r.w.Desk.Game.Node().Plain(); !reflect.DeepEqual(got, want) || len(want) < 18 {
-		t.Errorf("%v\nwant %v", got, want)
-	}
-	r.Undo()
-	held := q.list // thinking is cancelled by another game
-	r.Load("alone.entente")
-	for _, do := range held {
-		do()
-	}
-	q.done()
-	r.Judge()
-	if got := r.w.Desk.Game.Node().Plain(); !reflect.DeepEqual(got, want) {
-		t.Errorf("from the file: %v\nwant %v", got, want)
-	}
-}
-
-// Who presses before the programs are done waits for them, and nobody has to press again.
-func TestTheBigButtonWaitsForPrograms(t *testing.T) {
-	r := newRobot(t)
-	q := r.think()
-	r.alone().Judge()
-	if r.w.Desk.Game.Node().Result != nil {
-		t.Fatal("it was resolved without the programs")
-	}
-	q.done()
-	if n := r.w.Desk.Game.Node(); n.Result == nil || len(n.Orders) < 18 {
-		t.Fatal("it is not resolved when they are done")
-	}
 }
 
 // At one keyboard programs seal their orders like anybody, and decide the same whatever others have written; a person
@@ -202,23 +104,5 @@ func TestProgramsPlayOnAndStop(t *testing.T) {
 	r.Type("<Esc>")
 	if r.w.Desk.Self != "" {
 		t.Error("they do not stop")
-	}
-}
-
-// What a program thought is explained after the reveal, and a hint comes in three steps, but not where others play too.
-func TestThoughtsAndHints(t *testing.T) {
-	r := newRobot(t)
-	q := r.think()
-	r.alone()
-	q.done()
-	r.Do("hint").WantSaid("Look at").Do("hint").WantSaid("A good move:").Do("hint").WantUnsaid("A good move:")
-	r.Judge().Do("explain")
-	if r.seen.Page != "explain" {
-		t.Fatal("the page does not open")
-	}
-	r.WantSaid("They see the board, not your promises.", "Not taken", "expects")
-	r = newRobot(t)
-	if r.w.WhyNot("hint") == "" || r.w.WhyNot("explain") == "" {
-		t.Error("a referee gets hints")
 	}
 }
