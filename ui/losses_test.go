@@ -5,10 +5,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"fyne.io/fyne/v2/test"
-
-	"entente/ui/kit"
 )
 
 // TestGamesOfOtherProgramsAreOpened: the window shows the game and says what is missing; the file of the other program
@@ -61,30 +57,6 @@ func TestOneOfACollectionIsChosen(t *testing.T) {
 		}
 		if r.w.Dialog == nil || !r.w.Dialog.Open() {
 			t.Errorf("%s: what was left out is not said", name)
-		}
-	}
-}
-
-// TestExportsWriteTheMainLine unless the one that is shown is asked for.
-func TestExportsWriteTheMainLine(t *testing.T) {
-	r := newRobot(t)
-	r.turn("France A par - bur").Judge().Judge().Do("first").Do("try-other")
-	r.turn("France A par - pic").Judge()
-	for i, want := range []string{"A Par-Bur", "A Par-Pic"} {
-		r.Do("export").WantSaid(r.w.Say("export.line"), r.w.Say("export.line.main"), r.w.Say("export.line.text"))
-		if i == 1 {
-			for _, o := range test.LaidOutObjects(r.w.Dialog.Popup) {
-				if b, ok := o.(*kit.Button); ok && b.Face.Text == r.w.Say("export.line.shown") {
-					test.Tap(b)
-				}
-			}
-		}
-		r.w.Win.Canvas().Focus(r.list())
-		r.Type("<Down><Down><Down><Down><Enter>")
-		file := filepath.Join(r.files, want+".txt")
-		r.chooseFile(file)
-		if data, err := os.ReadFile(file); err != nil || !strings.Contains(string(data), want) {
-			t.Errorf("got %q, %v, want %s", data, err, want)
 		}
 	}
 }

@@ -12,6 +12,7 @@ import (
 
 	"entente/ui/board"
 	"entente/ui/kit"
+	"entente/ui/page"
 	"entente/ui/page/pagetest"
 )
 
@@ -196,5 +197,26 @@ func (x *Table) List() *kit.RowList {
 		}
 	}
 	x.T.Fatal("no list is shown")
+	return nil
+}
+
+// Choose answers a dialog that asks for a file.
+func (x *Table) Choose(path string) *Table {
+	x.T.Helper()
+	field := x.Path()
+	field.SetText(path)
+	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	return x
+}
+
+// Path returns the field in which a dialog asks for the name of a file.
+func (x *Table) Path() *page.PathField {
+	x.T.Helper()
+	for _, root := range slices.Backward(x.roots()) {
+		if fields := pagetest.Seen[*page.PathField](root); len(fields) > 0 {
+			return fields[0]
+		}
+	}
+	x.T.Fatal("no file is asked for")
 	return nil
 }

@@ -80,7 +80,7 @@ func New(t testing.TB) *Table {
 	if r.Theme, err = r.MapTheme("light"); err != nil {
 		t.Fatal(err)
 	}
-	r.Kit = p.letters
+	r.Kit, r.Settings.Theme = p.letters, "light"
 	x := &Table{T: t, Shelf: &shelf.Shelf{Bundle: p.bundle}}
 	d := desk.New(document.New("", desk.Kind(x.Shelf.Find)), r.Texts, r.Settings, table.Fair, desk.Hooks{
 		Keep: func(settings.Settings) {}, Busy: r.Busy, TimeUp: func() {}, Key: r.KeyOf, Write: func(text string) { x.Written = text },
@@ -275,6 +275,14 @@ func (x *Table) Give(sheet string) *Table {
 	if x.Desk.Act(func() { x.Desk.Draft.GiveText(sheet) }); len(x.Desk.Draft.UnreadLines()) > 0 {
 		x.T.Fatalf("not read: %+v", x.Desk.Draft.UnreadLines())
 	}
+	return x
+}
+
+// Speak lets everything be said in a language, by its code.
+func (x *Table) Speak(code string) *Table {
+	x.T.Helper()
+	x.Texts = uitest.Speak(x.T, code+".UTF-8")
+	x.Desk.Texts = x.Texts
 	return x
 }
 

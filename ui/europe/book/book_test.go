@@ -1,0 +1,100 @@
+package book
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"entente/engine"
+	"entente/ui/europe/europetest"
+	"entente/ui/look"
+)
+
+// reading is a table with the book, whose page may be open.
+type reading struct {
+	*europetest.Table
+	b *Books
+}
+
+func newReading(t testing.TB) *reading {
+	x := &reading{Table: europetest.New(t)}
+	x.b = &Books{Room: x.Room}
+	x.With(x.b.Commands())
+	return x
+}
+
+// of opens the page at a power.
+func (x *reading) of(power string) *reading {
+	x.T.Helper()
+	x.Desk.Act(func() { x.Desk.View.Power = x.Power(power) })
+	x.Do("book")
+	return x
+}
+
+// What was ordered with these units is listed, the most frequent first, with the names of openings; a click gives the orders in one step
+// of undo, and those of the others stay.
+func TestBookSaysHowGamesWentOnAndItsOrdersAreTaken(t *testing.T) {
+	x := newReading(t)
+	x.Pick("par", "bur")
+	x.of("austria").WantSaid("2777 recorded games, their first three years", "Same units: 2281", "And same neighbors: 2232", "Balkan Gambit, Trieste Variation · 406 games", "18 %")
+	if row := x.List().Rows[0]; row.Text != "A Bud-Ser, F Tri-Alb, A Vie-Tri" {
+		t.Errorf("the first line is %q", row.Text)
+	}
+	if x.List().Pick(2); x.Page() != "" {
+		t.Errorf("page %q is open", x.Page())
+	}
+	x.WantOrders(4).WantOrder("A Par-Bur", "A Bud-Ser", "A Vie-Gal", "F Tri-Alb").Do("undo").WantOrders(1).Do("redo", "book")
+	x.Type("<Enter>").WantOrders(4).WantOrder("A Par-Bur", "A Vie-Tri") // the keyboard is at the first line
+}
+
+// The page follows another power, says of a resolved phase that nothing can be taken, and which positions it does not know.
+func TestBookFollowsThePositionAndSaysWhatItDoesNotKnow(t *testing.T) {
+	x := newReading(t)
+	x.Give("Germany: A ber - kie; F kie - den; A mun - ruh\nItaly: A ven - tyr; A rom - ven").Pass().WantPhase("F1901M")
+	x.of("germany").WantSaid("Same units: ", "And same neighbors: ", "Point at orders to see them on the map; a click takes them.")
+	if rows := x.List().Rows; len(rows) < 10 {
+		t.Errorf("%d lines", len(rows))
+	}
+	german := slices.Clone(x.List().Rows)
+	x.Press("book.whose").List().Pick(slices.IndexFunc(x.List().Rows, func(row look.Row) bool { return row.Text == "Italy" }))
+	if x.WantSaid("Italy"); len(x.List().Rows) > 0 && x.List().Rows[0].Text == german[0].Text {
+		t.Error("Italy has the orders of Germany")
+	}
+	x.Stack.CloseAll()
+	root := x.Desk.Game.Root()
+	x.Do("first", "book").WantSaid("They cannot be taken: This phase is")
+	if x.List().Pick(0); x.Page() != "book" || x.Desk.Game.Root() != root {
+		t.Error("orders of a phase that is resolved were taken")
+	}
+	x.Stack.CloseAll()
+	x.Do("last")
+	pos := x.Position()
+	pos.Units[x.Province("boh")] = engine.Unit{Type: engine.Army, Power: x.Power("germany")}
+	x.Set(pos).Do("book").WantSaid("The book does not know this position: in no two of its games")
+	if rows := x.List().Rows; len(rows) != 0 {
+		t.Errorf("%d lines", len(rows))
+	}
+	x.Stack.CloseAll()
+	x.HotSeat("2", "Ann", "Ben").Do("book").WantSaid("They cannot be taken: ").WantUnsaid("{{")
+}
+
+// The arrows of the line that is pointed at are on the map of the page, and stay when nothing is pointed at.
+func TestPointingAtALineShowsItsArrows(t *testing.T) {
+	x := newReading(t)
+	x.of("france").Stack.CloseAll()
+	p := newBookPage(x.b)
+	p.show()
+	list := p.list
+	if p.shown != 0 {
+		t.Errorf("line %d is shown first", p.shown)
+	}
+	list.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(40, list.Tops[2]+10)}})
+	if p.shown != 2 {
+		t.Errorf("line %d is shown, the pointer is at 2", p.shown)
+	}
+	if list.MouseOut(); p.shown != 2 {
+		t.Error("the arrows change when nothing is pointed at")
+	}
+}

@@ -1,0 +1,132 @@
+package review
+
+import (
+	"strings"
+	"testing"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/engine/opponent"
+	"entente/engine/table"
+	"entente/ui/europe/europetest"
+)
+
+// looking is a table with a review, which is made when the test says so.
+type looking struct {
+	*europetest.Table
+	r        *Reviews
+	do, then func()
+}
+
+func newLooking(t testing.TB) *looking {
+	x := &looking{Table: europetest.New(t)}
+	x.r = New(x.Room, func(do, then func()) { x.do, x.then = do, then })
+	x.With(x.r.Commands())
+	return x
+}
+
+// work makes the review that was begun.
+func (x *looking) work() *looking {
+	x.do()
+	x.then()
+	return x
+}
+
+// blundered plays a year against programs in which France leaves Spain and Portugal to themselves and walks to the north.
+func (x *looking) blundered() *looking {
+	x.T.Helper()
+	set := table.Preset("rulebook", &x.Shelf.Bundle.Variant.Setups[0])
+	for i := range set.Players {
+		if i != 2 {
+			set.Players[i].Program = game.Program{Level: "medium", Seed: 7}
+		}
+	}
+	x.Start(set)
+	for _, orders := range []string{"France: F bre - pic; A par - gas; A mar H", "France: A gas - bre; F pic - eng; A mar H"} {
+		x.Give(orders).Pass()
+	}
+	return x
+}
+
+// The review of a game finds the blunder, is kept with the game, says bad plan or bad luck, and leads to the position with the better
+// plan as a variation.
+func TestReviewOfAGame(t *testing.T) {
+	x := newLooking(t)
+	if x.WhyNot("review") == "" {
+		t.Fatal("there is something to review before the first turn")
+	}
+	x.blundered().Do("review")
+	if x.work(); x.Page() != "review" {
+		t.Fatalf("the page %q is open", x.Page())
+	}
+	x.WantSaid("Turning points", "Open as variation", "With the orders that the others gave", "Bad plan")
+	kept, france := x.Desk.Game.Review(), x.Power("france")
+	if kept == nil || len(kept.Phases) < 2 || len(kept.Turning) == 0 || len(kept.Phases[0].Plans) != 7 || kept.Turning[0].Power != france {
+		t.Fatalf("%+v", kept)
+	}
+	line := x.Desk.Game.MainLine()
+	at := line[kept.Turning[0].Phase]
+	x.Press("review.vary")
+	n := x.Desk.Game.Node()
+	if x.Page() != "" || n.Result != nil || n.Position.Phase != at.Position.Phase || len(n.Orders) != len(at.Orders) {
+		t.Fatalf("page %q, %v with %d orders", x.Page(), n.Position.Phase, len(n.Orders))
+	}
+	plan, _ := kept.Plan(kept.Turning[0].Phase, france)
+	for _, o := range n.Position.CompleteAll(plan.Best) {
+		if got, _ := n.Order(o.At.Province); got.Order != o {
+			t.Errorf("%v is ordered, want %v", got.Order, o)
+		}
+	}
+	if len(plan.Best) == 0 || len(x.Desk.Game.MainLine()) != len(line) {
+		t.Errorf("%d better orders; what was played: %d phases of %d", len(plan.Best), len(x.Desk.Game.MainLine()), len(line))
+	}
+	x.Do("undo").Reopen()
+	if back := x.Desk.Game.Review(); back == nil || back.Line != x.Desk.Game.LineSum() {
+		t.Error("it is not in the file")
+	}
+	if x.do = nil; x.Do("review").Page() != "review" || x.do != nil {
+		t.Error("what is kept is not shown, or is worked out again")
+	}
+}
+
+// A review goes on in the background, tells how far it is, is canceled, and tells when it is ready to who has left it. One of another
+// game is not kept.
+func TestReviewGoesOnAndIsCanceled(t *testing.T) {
+	x := newLooking(t).blundered()
+	x.Do("review").WantSaid("0 of 2 phases").Press("review-wait.cancel")
+	if x.work(); x.Desk.Game.Review() != nil || x.Page() != "" {
+		t.Fatal("it is not canceled")
+	}
+	x.Do("review").Press("review-wait.leave")
+	if x.work(); x.Desk.Game.Review() == nil {
+		t.Fatal("it ends with its page")
+	}
+	if card := x.Desk.Now().Card; !strings.Contains(card.Text, "The review is ready") {
+		t.Errorf("it says %+v", card)
+	}
+	if x.Do("review").Page() != "review" {
+		t.Error("it cannot be read")
+	}
+	x.Press("review.again").WantSaid("0 of 2 phases").Type("<Esc>")
+	x.BeginGame(game.New(&x.Desk.Variant().Setups[0], engine.Rulebook()), "")
+	if x.work(); x.Desk.Game.Review() != nil || strings.Contains(x.Desk.Now().Card.Text, "ready") {
+		t.Error("a review of another game is kept or told")
+	}
+}
+
+// Where nothing that was learned can be read, the review has a curve, and says why it judges no plan.
+func TestAReviewWithoutWeightsSaysWhy(t *testing.T) {
+	x := newLooking(t)
+	x.Desk.Rivals.Minds().Learn = func(v *engine.Variant) (*opponent.Mind, error) { return opponent.LearnFrom(v, nil) }
+	x.blundered().Do("review")
+	if kept := x.work().Desk.Game.KeptReview(); x.Page() != "review" || kept == nil || kept.Compared() {
+		t.Fatalf("page %q: %+v", x.Page(), kept)
+	}
+	if p := x.Desk.Game.Review().Phases[0].Prospects; p[0] != 1286 || p[5] != 2286 {
+		t.Errorf("the shares of the squares of 3 and 4 centers are %v", p)
+	}
+	x.WantSaid("No plans were compared", "cannot be read here", "Values: ").WantUnsaid("Nobody gave much away")
+	if x.Press("review.vary"); x.Page() != "review" {
+		t.Error("a variation without a plan")
+	}
+}
