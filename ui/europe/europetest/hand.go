@@ -130,15 +130,14 @@ func (x *Table) Click(b *board.Board, at fyne.Position, button desktop.MouseButt
 // Said returns all texts that are seen: in the window, and in what lies over it.
 func (x *Table) Said() []string {
 	var list []string
-	for _, o := range x.roots() {
+	for _, o := range layers(x.Win.Canvas()) {
 		list = append(list, pagetest.Texts(o)...)
 	}
 	return list
 }
 
-// roots are what is shown, from the ground up.
-func (x *Table) roots() (list []fyne.CanvasObject) {
-	c := x.Win.Canvas()
+// layers are what is shown, from the ground up.
+func layers(c fyne.Canvas) (list []fyne.CanvasObject) {
 	if c.Content() != nil {
 		list = append(list, c.Content())
 	}
@@ -148,7 +147,7 @@ func (x *Table) roots() (list []fyne.CanvasObject) {
 // Tap presses what bears a text, the uppermost that does.
 func (x *Table) Tap(text string) *Table {
 	x.T.Helper()
-	for _, root := range slices.Backward(x.roots()) {
+	for _, root := range slices.Backward(layers(x.Win.Canvas())) {
 		for _, o := range slices.Backward(pagetest.Seen[*canvas.Text](root)) {
 			if o.Text == text {
 				at := kit.Rect(o)
@@ -162,15 +161,15 @@ func (x *Table) Tap(text string) *Table {
 }
 
 // says reports whether a text contains part.
-func (x *Table) says(part string) bool {
-	return slices.ContainsFunc(append(x.Said(), x.Excuse), func(text string) bool { return strings.Contains(text, part) })
+func says(texts []string, part string) bool {
+	return slices.ContainsFunc(texts, func(text string) bool { return strings.Contains(text, part) })
 }
 
 // WantSaid fails the test unless all of the parts are said somewhere.
 func (x *Table) WantSaid(parts ...string) *Table {
 	x.T.Helper()
 	for _, part := range parts {
-		if !x.says(part) {
+		if !says(append(x.Said(), x.Excuse), part) {
 			x.T.Fatalf("nothing says %q: %q, excuse %q", part, x.Said(), x.Excuse)
 		}
 	}
@@ -181,7 +180,7 @@ func (x *Table) WantSaid(parts ...string) *Table {
 func (x *Table) WantUnsaid(parts ...string) *Table {
 	x.T.Helper()
 	for _, part := range parts {
-		if x.says(part) {
+		if says(append(x.Said(), x.Excuse), part) {
 			x.T.Fatalf("%q is said: %q", part, x.Said())
 		}
 	}
@@ -191,7 +190,7 @@ func (x *Table) WantUnsaid(parts ...string) *Table {
 // List returns the list that lies uppermost.
 func (x *Table) List() *kit.RowList {
 	x.T.Helper()
-	for _, root := range slices.Backward(x.roots()) {
+	for _, root := range slices.Backward(layers(x.Win.Canvas())) {
 		if lists := pagetest.Seen[*kit.RowList](root); len(lists) > 0 {
 			return lists[0]
 		}
@@ -212,7 +211,7 @@ func (x *Table) Choose(path string) *Table {
 // Path returns the field in which a dialog asks for the name of a file.
 func (x *Table) Path() *page.PathField {
 	x.T.Helper()
-	for _, root := range slices.Backward(x.roots()) {
+	for _, root := range slices.Backward(layers(x.Win.Canvas())) {
 		if fields := pagetest.Seen[*page.PathField](root); len(fields) > 0 {
 			return fields[0]
 		}

@@ -27,7 +27,6 @@ import (
 	"entente/ui/document"
 	"entente/ui/europe"
 	"entente/ui/europe/desk"
-	"entente/ui/europe/entry"
 	"entente/ui/europe/rivals"
 	"entente/ui/europe/scene"
 	"entente/ui/page/pagetest"
@@ -92,7 +91,12 @@ func New(t testing.TB) *Table {
 	d.Seats.Keyring().Work = 8
 	d.Seats.Behind = func(do, then func()) { do(); then() }
 	x.Room = &europe.Room{Room: r, Desk: d, Scenes: &scene.Scenes{Desk: d, Letters: p.letters}, Drawing: p.drawing, Painter: p.painter}
-	x.Begin = func(g *game.Game, path string) { x.begin(g, path) }
+	x.Begin = func(g *game.Game, path string) {
+		if err := d.Doc.Begin(gamefile.New(g), path); err != nil {
+			t.Fatal(err)
+		}
+		x.LayGame()
+	}
 	r.Held = func() fyne.KeyModifier { return x.keys }
 	r.Doors.Act, r.Doors.Drop, r.Doors.Tell = d.Act, d.Question.Drop, d.Tell
 	r.Doors.Excuse = func(why string) { x.Excuse = why }
@@ -108,17 +112,8 @@ func New(t testing.TB) *Table {
 	}
 	r.Win.Resize(fyne.NewSize(1280, 800))
 	x.With(x.verbs())
-	x.begin(game.New(&p.bundle.Variant.Setups[0], engine.Rulebook()), "")
+	x.Begin(game.New(&p.bundle.Variant.Setups[0], engine.Rulebook()), "")
 	return x
-}
-
-// begin makes a game the open one.
-func (x *Table) begin(g *game.Game, path string) {
-	x.T.Helper()
-	if err := x.Desk.Doc.Begin(gamefile.New(g), path); err != nil {
-		x.T.Fatal(err)
-	}
-	x.LayGame()
 }
 
 // With adds the commands of a room.
@@ -196,7 +191,7 @@ func (x *Table) Plan(phase string, centers map[string][]string, units ...string)
 			x.T.Fatal(err)
 		}
 	}
-	x.begin(g, "")
+	x.Begin(g, "")
 	return x
 }
 
@@ -218,7 +213,7 @@ func (x *Table) Start(s game.Settings) *Table {
 	if err != nil {
 		x.T.Fatal(err)
 	}
-	x.begin(g, "")
+	x.Begin(g, "")
 	return x
 }
 
@@ -253,7 +248,8 @@ func (x *Table) Hold(keys fyne.KeyModifier) *Table {
 func (x *Table) Pick(ids ...string) *Table {
 	x.T.Helper()
 	for _, id := range ids {
-		x.take(x.Aim(uitest.Location(x.T, x.Desk.Variant().Map, id)))
+		a := x.Aim(uitest.Location(x.T, x.Desk.Variant().Map, id))
+		x.Desk.Act(func() { x.Desk.Pick(a) })
 	}
 	return x
 }
@@ -263,11 +259,9 @@ func (x *Table) Support(id string) *Table {
 	x.T.Helper()
 	a := x.Aim(uitest.Location(x.T, x.Desk.Variant().Map, id))
 	a.Support = true
-	x.take(a)
+	x.Desk.Act(func() { x.Desk.Pick(a) })
 	return x
 }
-
-func (x *Table) take(a entry.Aim) { x.Desk.Act(func() { x.Desk.Pick(a) }) }
 
 // Give gives a sheet of orders, all of whose lines must be read.
 func (x *Table) Give(sheet string) *Table {
