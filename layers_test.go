@@ -110,7 +110,6 @@ func rooms() []string {
 		"europe/planner",
 		"europe/review",
 		"kingdoms/hall",
-		"kingdoms/referee",
 		"menu",
 		"newgame",
 		"room/stage",

@@ -28,7 +28,7 @@ func TestTheWindowShowsOneGameAfterTheOther(t *testing.T) {
 		}
 		return list
 	}
-	if list := names(); slices.Contains(list, "planner") || !slices.Contains(list, "kingdoms-rule") || !slices.Contains(list, "theme") {
+	if list := names(); slices.Contains(list, "planner") || !slices.Contains(list, "kingdoms-lots") || !slices.Contains(list, "theme") {
 		t.Errorf("what can be done in Three Kingdoms: %q", list)
 	}
 	r.Aim("chenliu", "xiapi").wantThird("caocao chenliu - xiapi").Do("theme").wantThird("caocao chenliu - xiapi")
@@ -52,7 +52,7 @@ func TestTheWindowShowsOneGameAfterTheOther(t *testing.T) {
 	if r.w.kingdoms.halls.Hall() != nil {
 		t.Error("Three Kingdoms goes on behind Europe: its clock, and its results that are told")
 	}
-	if list := names(); !slices.Contains(list, "planner") || slices.Contains(list, "kingdoms-rule") {
+	if list := names(); !slices.Contains(list, "planner") || slices.Contains(list, "kingdoms-lots") {
 		t.Errorf("what can be done in Europe: %q", list)
 	}
 	if r.Type("mar<Space>spa<Enter>").WantOrders(2).Do("undo").WantOrders(1); !r.seen.Saved {

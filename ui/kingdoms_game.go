@@ -13,7 +13,6 @@ import (
 	"entente/ui/kingdoms/hall"
 	kpresent "entente/ui/kingdoms/present"
 	kpublic "entente/ui/kingdoms/public"
-	kreferee "entente/ui/kingdoms/referee"
 	"entente/ui/page"
 	"entente/ui/room/clock"
 	"entente/ui/room/curtain"
@@ -21,6 +20,7 @@ import (
 	"entente/ui/room/log"
 	"entente/ui/room/printing"
 	"entente/ui/room/projector"
+	"entente/ui/room/ruling"
 	"entente/ui/room/tree"
 	"entente/variants"
 )
@@ -31,7 +31,8 @@ type kingdomsGame struct {
 	halls   *hall.Halls
 	watch   kpublic.Watch // what everybody at the table has seen
 	clocks  *clock.Clocks
-	referee *kreferee.Referee
+	referee kpresent.Referee
+	rulings *ruling.Rulings
 	log     *log.Log
 	end     *ending.Ending
 	tree    *tree.Tree
@@ -60,7 +61,8 @@ func newKingdoms(w *Window) *kingdomsGame {
 	brush := k.halls.TableBrush
 	k.end = ending.New(r.Room, brush, kpresent.Ending(r.Room, table))
 	k.log = log.New(r.Room, brush, func() log.State { return kpresent.Log(r.Room, table()) })
-	k.referee = &kreferee.Referee{Room: r.Room, Table: table, Brush: brush}
+	k.referee = kpresent.Referee{Room: r.Room, Table: table}
+	k.rulings = ruling.New(r.Room, brush, k.referee.Rulings())
 	k.clocks = clock.New(r.Room, brush, kpresent.ClockActions(table))
 	k.europe = w.europeGame.commands
 	k.curtain = &kpresent.Curtain{
@@ -93,7 +95,7 @@ func (k *kingdomsGame) commands() []command.Command {
 	for _, c := range k.europe() {
 		places[c.Name] = c
 	}
-	tools := slices.Concat(k.tree.Commands(), k.referee.Commands(), k.log.Commands(), k.end.Commands(), k.clocks.Commands())
+	tools := slices.Concat(k.tree.Commands(), k.rulings.Commands(), k.referee.Commands(), k.log.Commands(), k.end.Commands(), k.clocks.Commands())
 	for i := range tools {
 		c := &tools[i]
 		if like, ok := places[c.Name]; ok {

@@ -4,13 +4,13 @@ import (
 	"image/color"
 	"math"
 	"slices"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"entente/engine/kingdoms"
+	"entente/ui/kit"
 	"entente/ui/look"
 	"entente/ui/settings"
 )
@@ -27,56 +27,40 @@ func (r *robot) tapIn(part string, x, y float32) *robot {
 	return r
 }
 
-// TestTheRefereeOfThreeKingdomsRules: a unit is placed for a reason, a reason is compulsory, the result that was computed
-// stays; generals are chosen and drawn; the log tells all of it, the file keeps it, undo takes it back.
+// TestTheRefereeOfThreeKingdomsRules: a unit is placed for a reason, the result that was computed stays; generals are chosen; the log
+// tells all of it, undo takes it back.
 func TestTheRefereeOfThreeKingdomsRules(t *testing.T) {
 	r := thirdGame(t)
 	r.March() // a result that is overridden
-	r.Do("kingdoms-rule")
-	if r.seen.Page != "kingdoms-rule" {
-		t.Fatalf("page %q instead of the ruling", r.seen.Page)
-	}
-	r.picture("ruling").Press("kingdoms-rule.rule").WantSaid("A ruling needs a reason.")
-	r.Press("kingdoms-rule.faction").Type("<Down><Enter>")
-	r.Press("kingdoms-rule.rule").Type("A fire at night").picture("ruling-2").Press("kingdoms-rule.rule")
+	r.Do("rulings").picture("rulings").Press("rulings.position").Press("answer-0").WantSaid("A ruling needs a reason.")
+	r.Press("rulings.ask.faction").Type("<Down><Enter>").picture("ruling")
+	r.focus("rulings.ask.reason").(*kit.Field).Put("A fire at night")
+	r.Press("answer-0")
 	d := r.w.kingdoms.halls.Desk()
 	s := d.Shown()
-	if r.seen.Page != "kingdoms" || len(s.Rulings) != 1 || s.Rulings[0].Reason != "A fire at night" || s.Pos.Phase.String() != "F200M" || d.File.Way(d.File.Path())[0].Outcome == nil {
+	if r.seen.Page != "rulings" || r.seen.Dialog != "" || len(s.Rulings) != 1 || s.Rulings[0].Reason != "A fire at night" || s.Pos.Phase.String() != "F200M" || d.File.Way(d.File.Path())[0].Outcome == nil {
 		t.Fatalf("page %q, %s with the rulings %+v", r.seen.Page, s.Pos.Phase, s.Rulings)
 	}
 	at, want := s.Rulings[0].Area, s.Rulings[0].Unit
 	if got := s.Pos.UnitAt(at); got != want || want.Faction == kingdoms.NoFaction {
 		t.Errorf("in %s stands %+v, ruled was %+v", d.Board.AreaID(at), got, want)
 	}
-	r.Do("log").WantSaid("A fire at night").WantSaid("The referee places a full unit").picture("log").Press("log.copy")
-	if text := r.w.App.Clipboard().Content(); !strings.Contains(text, "A fire at night") {
-		t.Errorf("the log says\n%s", text)
-	}
-	r.Press("log.close")
+	r.Press("rulings.log").WantSaid("A fire at night").WantSaid("The referee places a full unit").picture("log").Press("log.close")
 	r.Press("undo")
 	if len(d.Shown().Rulings) != 0 {
 		t.Error("undo leaves the ruling")
 	}
-	r.Do("kingdoms-show").WantSaid("Generals are shown in an adjustment that is open.")
 	for r.seen.Phase != "W200A" {
 		r.March()
 	}
 	before := d.Shown().Pos.Offer
-	r.Do("kingdoms-show").picture("choose")
-	r.tapIn("kingdoms-show.list", 80, 15).tapIn("kingdoms-show.list", 80, 45).Press("kingdoms-show.show")
+	r.Do("rulings").Press("rulings.generals").picture("choose")
+	r.tapIn("rulings.ask.generals", 80, 15).tapIn("rulings.ask.generals", 80, 45).Press("answer-0").Press("rulings.close")
 	if d.Shown().Pos.Offer == before || d.Shown().Drawn() {
 		t.Error("the referee's choice is not shown")
 	}
-	r.Do("log").WantSaid("The referee shows").Press("log.close")
-	r.Do("kingdoms-show").Press("kingdoms-show.draw")
-	if d.Shown().Pos.Offer != before || !d.Shown().Drawn() {
-		t.Error("the program shows others than before")
-	}
 	r.tapRow("kingdoms.factions", 1).tapIn("kingdoms.list", 60, 26+28+14)
 	r.tapIn("kingdoms-pay.list", 60, 3*34+10).tapIn("kingdoms-pay.list", 60, 10).picture("pay").Press("kingdoms-pay.pay").wantThird("caocao pay puyang " + d.Board.Roster.Info(d.Payees(1)[0].General).ID)
-	if why := r.w.kingdoms.halls.Desk().DrawLots(); why == nil {
-		t.Error("lots are drawn where nobody is closed")
-	}
 	r.Do("kingdoms-lots").WantSaid("No faction waits for lots.")
 }
 

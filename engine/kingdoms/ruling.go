@@ -6,14 +6,14 @@ import (
 	"strings"
 )
 
-// Ruling is a change that the referee makes to a position, for a reason that everybody is told (TK 14.3). What it changes is said
-// by its kind; the fields that it does not use are ignored.
+// Ruling is what the referee rules, mostly a change of the position, for a reason that everybody is told (TK 14.3). What it changes is
+// said by its kind; the fields that it does not use are ignored.
 type Ruling struct {
-	Reason  string
+	Reason  string // or what is ruled in words, or objected
 	Kind    RulingKind
-	Area    Area    // of all but SetMoney
+	Area    Area    // of PlaceUnit to SetOwner, and of MoveGeneral
 	Unit    Unit    // of PlaceUnit
-	Faction Faction // of SetOwner, SetMoney
+	Faction Faction // of SetOwner, SetMoney, the armistices, Object; of Decide, NoFaction for all
 	Money   int32
 	General General // of MoveGeneral
 }
@@ -28,7 +28,14 @@ const (
 	SetOwner // NoFaction for nobody
 	SetMoney
 	MoveGeneral
+	DeclareArmistice // the faction is passive from now on (TK 14.5)
+	LiftArmistice    // somebody plays it (again)
+	Decide           // something that changes no position: "late, counts"
+	Object           // a faction objects to a ruling
 )
+
+// about reports whether a ruling of this kind is about an area.
+func (k RulingKind) about() bool { return k <= SetOwner || k == MoveGeneral }
 
 // Rule returns the position after a ruling. It is an error if there is no reason, or if the position would be impossible; pos
 // itself does not change.
@@ -37,8 +44,11 @@ func (pos *Position) Rule(r Ruling) (Position, error) {
 	if strings.TrimSpace(r.Reason) == "" {
 		return next, errors.New("ruling: want a reason (TK 14.3)")
 	}
-	if r.Kind != SetMoney && !pos.Board.all.Has(r.Area) {
+	if r.Kind.about() && !pos.Board.all.Has(r.Area) {
 		return next, errors.New("ruling: there is no such area")
+	}
+	if known := int(r.Faction) < len(pos.Board.Factions); !known || r.Faction == NoFaction && r.Kind >= DeclareArmistice && r.Kind != Decide {
+		return next, errors.New("ruling: there is no such faction")
 	}
 	switch r.Kind {
 	case PlaceUnit:
@@ -49,14 +59,20 @@ func (pos *Position) Rule(r Ruling) (Position, error) {
 	case SetOwner:
 		next.own(r.Area, r.Faction)
 	case SetMoney:
-		if int(r.Faction) >= maxFactions {
-			return next, errors.New("ruling: there is no such faction")
-		}
 		next.Money[r.Faction] = r.Money
 	case MoveGeneral:
 		next.place(r.General, r.Area)
+	case DeclareArmistice:
+		next.Passive.Add(r.Faction)
+	case LiftArmistice:
+		next.Passive &^= 1 << r.Faction
+	case Decide, Object:
+		return next, nil
 	default:
 		return next, errors.New("ruling: it changes nothing")
+	}
+	if r.Kind >= DeclareArmistice && next.Passive == pos.Passive {
+		return *pos, errors.New("ruling: it changes nothing")
 	}
 	if err := next.Faults(); err != nil {
 		return *pos, fmt.Errorf("ruling: %w", err)

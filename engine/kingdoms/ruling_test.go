@@ -62,7 +62,10 @@ func TestRulingsNeedAReasonAndAPlace(t *testing.T) {
 		{kingdoms.Ruling{Kind: kingdoms.SetMoney, Faction: 1, Money: 7, Reason: " "}, "want a reason"},
 		{kingdoms.Ruling{Kind: kingdoms.SetMoney, Faction: 200, Money: 7, Reason: "a trial"}, "no such faction"},
 		{kingdoms.Ruling{Kind: kingdoms.RemoveUnit, Area: here, Reason: "a trial"}, ""},
-		{kingdoms.Ruling{Kind: 99, Area: here, Reason: "a trial"}, "changes nothing"},
+		{kingdoms.Ruling{Kind: 99, Area: here, Faction: 1, Reason: "a trial"}, "changes nothing"},
+		{kingdoms.Ruling{Kind: kingdoms.DeclareArmistice, Reason: "a trial"}, "no such faction"},
+		{kingdoms.Ruling{Kind: kingdoms.DeclareArmistice, Faction: b.Faction("liuzhang"), Reason: "a trial"}, "changes nothing"},
+		{kingdoms.Ruling{Kind: kingdoms.LiftArmistice, Faction: b.Faction("caocao"), Reason: "a trial"}, "changes nothing"},
 		{kingdoms.Ruling{Kind: kingdoms.PlaceUnit, Area: here}, "want a reason"},
 		{kingdoms.Ruling{Kind: kingdoms.PlaceUnit, Reason: "a trial"}, "no such area"},
 		{kingdoms.Ruling{Kind: kingdoms.SetOwner, Area: 250, Reason: "a trial"}, "no such area"},
@@ -73,6 +76,50 @@ func TestRulingsNeedAReasonAndAPlace(t *testing.T) {
 		}
 		if (after == begin) != (row.want != "") {
 			t.Errorf("%+v: the position is the same: %v", row.r, after == begin)
+		}
+	}
+}
+
+// TestAnArmisticeMakesAFactionPassive (TK 14.5), until it is lifted; what is decided and objected in words changes nothing. The armistice of
+// a closed faction stays (TK 13.5).
+func TestAnArmisticeMakesAFactionPassive(t *testing.T) {
+	b := board(t)
+	begin, _ := b.Begin(b.Setups[4])
+	cao := b.Faction("caocao")
+	rule := func(pos kingdoms.Position, kind kingdoms.RulingKind, f kingdoms.Faction) kingdoms.Position {
+		t.Helper()
+		next, err := pos.Rule(kingdoms.Ruling{Reason: "a trial", Kind: kind, Faction: f})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return next
+	}
+	for _, kind := range []kingdoms.RulingKind{kingdoms.Decide, kingdoms.Object} {
+		if rule(begin, kind, cao) != begin {
+			t.Errorf("kind %d changes the position", kind)
+		}
+	}
+	if rule(begin, kingdoms.Decide, kingdoms.NoFaction) != begin {
+		t.Error("a decision about nobody changes the position")
+	}
+	if _, err := begin.Rule(kingdoms.Ruling{Reason: "a trial", Kind: kingdoms.Object}); err == nil {
+		t.Error("nobody objects")
+	}
+	after := rule(begin, kingdoms.DeclareArmistice, cao)
+	if !after.Passive.Has(cao) || begin.Passive.Has(cao) {
+		t.Error("there is no armistice")
+	}
+	if rule(after, kingdoms.LiftArmistice, cao) != begin {
+		t.Error("the armistice is not lifted whole")
+	}
+	two, _ := b.Begin(b.Setups[5])
+	if two.Closed == 0 {
+		t.Fatal("nobody is closed")
+	}
+	for f := range two.Closed.All() {
+		var fault kingdoms.Fault
+		if _, err := two.Rule(kingdoms.Ruling{Reason: "a trial", Kind: kingdoms.LiftArmistice, Faction: f}); !errors.As(err, &fault) || fault.Kind != kingdoms.ClosedButActive {
+			t.Errorf("a closed faction: %v", err)
 		}
 	}
 }

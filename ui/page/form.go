@@ -28,12 +28,13 @@ type Form struct {
 	Fields      []Field
 }
 
-// Field is a part of a form. What is not answered yet, or can no longer be, is answered by the first option, but in a list by none.
+// Field is a part of a form. What is not answered yet, or can no longer be answered so, is answered by the first option, but in a list by
+// none.
 type Field struct {
 	Kind    FieldKind
 	Name    string // of its answer, and in the trace behind "ask."
 	Label   string // beside it; of a line, what it shows while it is empty
-	Text    string // what a line begins with: another text replaces what was typed
+	Text    string // the answer at first. Another text replaces what was typed into a line
 	Options []Option
 	Most    int       // how many options of a list can be chosen; 0 is one
 	Lines   []LogLine // of a quote
@@ -207,7 +208,10 @@ func (fm *form) settle() {
 
 // kept returns what the answer to a field is from now on.
 func (fm *form) kept(f, was Field) string {
-	text := fm.filled[f.Name]
+	text, answered := fm.filled[f.Name]
+	if !answered {
+		text = f.Text
+	}
 	has := func(id string) bool {
 		return slices.ContainsFunc(f.Options, func(o Option) bool { return o.ID == id })
 	}
@@ -221,7 +225,7 @@ func (fm *form) kept(f, was Field) string {
 			return f.Options[0].ID
 		}
 	case ListField:
-		return strings.Join(slices.DeleteFunc(fm.filled.List(f.Name), func(id string) bool { return !has(id) }), "\n")
+		return strings.Join(slices.DeleteFunc(Filled{"": text}.List(""), func(id string) bool { return !has(id) }), "\n")
 	}
 	return text
 }

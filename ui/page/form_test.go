@@ -220,3 +220,23 @@ func TestWhereThePartsOfAFormStand(t *testing.T) {
 	a := ask(t, whole)
 	pagetest.WantPlan(t, "form", a.r.Win.Canvas().Overlays().Top())
 }
+
+// A form can begin with answers, as long as they are among its options.
+func TestAFormBeginsWithAnswers(t *testing.T) {
+	a := ask(t, func(f page.Filled) page.Form {
+		form := whole(f)
+		for i, text := range map[int]string{0: "wei", 1: "xu", 2: page.On, 4: "lu\nnobody"} {
+			form.Fields[i].Text = text
+		}
+		return form
+	})
+	a.say("In xu", "at xu")
+	list := field[*kit.RowList](a, "who")
+	if field[*kit.Segments](a, "kind").At != 1 || !list.Rows[2].Picked || list.Rows[1].Picked {
+		t.Errorf("it begins with %+v", list.Rows)
+	}
+	a.r.Dialog.Answer(0)
+	if a.got["kind"] != "wei" || a.got["city"] != "xu" || a.got["damaged"] != page.On || a.got["who"] != "lu" {
+		t.Errorf("answered %v", a.got)
+	}
+}

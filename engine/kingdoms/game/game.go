@@ -169,7 +169,7 @@ func (n *Node) offering(offer kingdoms.GeneralSet) (*kingdoms.Position, error) {
 	return &next, next.Faults()
 }
 
-// Rule changes the position of an open phase for a reason (TK 14.3).
+// Rule rules on an open phase for a reason (TK 14.3). An armistice drops the orders of its faction.
 func (g *Game) Rule(r kingdoms.Ruling) error {
 	n := g.Node()
 	if n.Outcome != nil {
@@ -177,7 +177,12 @@ func (g *Game) Rule(r kingdoms.Ruling) error {
 	}
 	next, err := n.Pos.Rule(r)
 	if err == nil {
-		g.change(func(n *Node) { n.Pos, n.Rulings = &next, append(slices.Clone(n.Rulings), r) })
+		g.change(func(n *Node) {
+			n.Pos, n.Rulings = &next, append(slices.Clone(n.Rulings), r)
+			if r.Kind == kingdoms.DeclareArmistice {
+				n.Orders = slices.DeleteFunc(slices.Clone(n.Orders), func(o kingdoms.Order) bool { return o.Faction == r.Faction })
+			}
+		})
 	}
 	return err
 }

@@ -17,7 +17,9 @@ const everything = `{"format": "entente-kingdoms/1", "variant": "three-kingdoms"
 "clock": {"begun": true, "steps": [60, 60, 60, 60, 60], "close_orders": true, "phase": "S200M", "step": "orders", "used": 9, "total": 60, "played": 70, "agreed": ["caocao"]},
 "now": 1, "steps": [
  {"up": -1, "phase": "S200M", "name": "A", "note": "quiet", "marks": [{"mark": "arrow", "at": "xiapi", "to": "puyang", "color": "dotted"}, {"mark": "tint", "at": "xiapi"}],
-  "rulings": [{"reason": "a treaty", "kind": 3, "faction": "caocao", "money": 9}, {"reason": "lost", "kind": 1, "area": "xiapi"}],
+  "rulings": [{"reason": "a treaty", "kind": 3, "faction": "caocao", "money": 9}, {"reason": "lost", "kind": 1, "area": "xiapi"},
+    {"reason": "gone home", "kind": 5, "faction": "liubei"}, {"reason": "back", "kind": 6, "faction": "liubei"},
+    {"reason": "warned for talking", "kind": 7}, {"reason": "I only sneezed", "kind": 8, "faction": "liubei"}],
   "orders": ["caocao puyang H"], "carried": true},
  {"up": 0, "phase": "F200M", "reopened": ["liubei"]}]}`
 

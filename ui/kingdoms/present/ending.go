@@ -46,11 +46,8 @@ func countCities(r *page.Room, d *desk.Desk, line []*game.Node) ending.Counts {
 	w, b := wordsOf(r, d), d.Board
 	title := d.Doc.Title(r.Say("kingdoms.bar.title"))
 	c := ending.Counts{
-		Title: r.Say("kingdoms.end.by-year"), Names: []string{r.Say("kingdoms.panel.faction")}, Goal: d.Shown().Rules.Victory,
+		Title: r.Say("kingdoms.end.by-year"), Names: []string{r.Say("kingdoms.panel.faction")}, Goal: goal(d),
 		File: filepath.Join(d.Doc.Folder(), document.FileTitle(title)+" "+r.Say("centers.file")+".csv"),
-	}
-	if c.Goal == 0 {
-		c.Goal = b.Victory
 	}
 	for f := 1; f < len(b.Factions); f++ {
 		c.Names = append(c.Names, w.Faction(kingdoms.Faction(f)))

@@ -19,6 +19,17 @@ import (
 // table returns a table with a new game for seven, and what a room is given besides, without a window.
 func table(t *testing.T, hidden bool) (*page.Room, *desk.Desk) {
 	t.Helper()
+	return begin(t, 7, kingdoms.Rules{}, hidden)
+}
+
+// tableFor is a table of so many players, with everything agreed that can be.
+func tableFor(t *testing.T, players int) (*page.Room, *desk.Desk) {
+	t.Helper()
+	return begin(t, players, kingdoms.Rules{LastYear: 210, Secret: true}, true)
+}
+
+func begin(t *testing.T, players int, rules kingdoms.Rules, hidden bool) (*page.Room, *desk.Desk) {
+	t.Helper()
 	bundle, err := variants.Kingdoms()
 	if err != nil {
 		t.Fatal(err)
@@ -26,7 +37,7 @@ func table(t *testing.T, hidden bool) (*page.Room, *desk.Desk) {
 	b := bundle.Board
 	doc := document.New("", desk.Kind(func() (*kingdoms.Board, error) { return b, nil }))
 	d := desk.New(b, doc, func() bool { return true }, func(int) int { return 0 }, &ticker.Machine{Manner: func() ticker.Manner { return ticker.Manner{} }})
-	g := game.New(b, b.Setups[slices.IndexFunc(b.Setups, func(s kingdoms.Setup) bool { return s.Players == 7 })], kingdoms.Rules{})
+	g := game.New(b, b.Setups[slices.IndexFunc(b.Setups, func(s kingdoms.Setup) bool { return s.Players == players })], rules)
 	g.Hidden = hidden
 	f := desk.NewFile(g)
 	if err := doc.Begin(f, ""); err != nil {

@@ -80,7 +80,7 @@ func (w Words) Lots(g *game.Game, at *game.Node) string {
 // Ruling says what the referee changed.
 func (w Words) Ruling(r kingdoms.Ruling) string {
 	with := With{"At": w.Area(r.Area), "Faction": w.Faction(max(r.Faction, r.Unit.Faction)), "General": w.General(max(r.General, r.Unit.Commander)), "N": r.Money}
-	key := [...]string{"place", "remove", "owner", "money", "move"}[r.Kind]
+	key := [...]string{"place", "remove", "owner", "money", "move", "armistice", "lifted"}[r.Kind]
 	switch {
 	case r.Kind == kingdoms.PlaceUnit && r.Unit.Commander != kingdoms.NoGeneral && r.Unit.Damaged:
 		key = "place-damaged-led"

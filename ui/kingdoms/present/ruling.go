@@ -1,0 +1,332 @@
+package present
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"entente/engine/kingdoms"
+	"entente/ui/command"
+	"entente/ui/kingdoms/desk"
+	"entente/ui/kingdoms/words"
+	"entente/ui/kit"
+	"entente/ui/look"
+	"entente/ui/page"
+	"entente/ui/room/ruling"
+)
+
+// Referee is the referee of a table of Three Kingdoms (TK 13.4, 14). Table returns the table that is played at.
+type Referee struct {
+	*page.Room
+	Table func() *desk.Desk
+}
+
+// Commands returns what the referee can do without a page.
+func (r Referee) Commands() []command.Command {
+	return []command.Command{{Name: "kingdoms-lots", Do: r.drawLots, Why: r.whyNotLots}}
+}
+
+// Rulings are what the page of rulings shows and does.
+func (r Referee) Rulings() ruling.Actions {
+	return ruling.Actions{State: r.state, Ask: r.ask, Agreed: r.agreed}
+}
+
+func (r Referee) words() words.Words { return wordsOf(r.Room, r.Table()) }
+
+// agreed says what the table agreed on before the game.
+func (r Referee) agreed() (title, text string) {
+	d, w := r.Table(), r.words()
+	rules := d.Shown().Rules
+	list := []string{w.SayN("toolbar.players", len(d.Shown().Players()), nil), w.Say("kingdoms.print.goal", words.With{"N": goal(d)})}
+	if rules.LastYear != 0 {
+		list = append(list, w.Say("kingdoms.agreed.last", words.With{"Year": rules.LastYear}))
+	}
+	if d.File.Hidden {
+		list = append(list, w.Say("kingdoms.new.hidden"))
+	}
+	if rules.Secret {
+		list = append(list, w.Say("kingdoms.new.secret"))
+	}
+	return w.Say("kingdoms.bar.title"), strings.Join(list, "\n")
+}
+
+// goal is how many cities win.
+func goal(d *desk.Desk) int {
+	if n := d.Shown().Rules.Victory; n != 0 {
+		return n
+	}
+	return d.Board.Victory
+}
+
+// pos is the position that is ruled on: after a phase that is over, that of the next.
+func (r Referee) pos() *kingdoms.Position {
+	if n := r.Table().File.Following(); n != nil {
+		return n.Pos
+	}
+	return r.Table().Shown().Pos
+}
+
+// state is what can be ruled about the factions and the phase.
+func (r Referee) state() ruling.State {
+	pos, w, why := r.pos(), r.words(), r.whyNotRule()
+	s := ruling.State{Phase: w.Phase(pos.Phase)}
+	for f := 1; f < len(pos.Board.Factions); f++ {
+		s.Sides = append(s.Sides, r.faction(pos, kingdoms.Faction(f), why))
+	}
+	line := func(name, head, text string, b ruling.Button) ruling.Row {
+		b.Name = name
+		return ruling.Row{Row: look.Row{Height: 52, Text: r.Say(head), Sub: r.Say(text), Strong: true, Dead: true}, Buttons: []ruling.Button{b}}
+	}
+	s.Rows = []ruling.Row{
+		line("position", "rulings.position-head", "kingdoms.rulings.position-text", ruling.Button{Text: r.Say("kingdoms.rulings.position"), Why: why}),
+		line("generals", "kingdoms.show.title", "kingdoms.rulings.generals-text", ruling.Button{Text: r.Say("kingdoms.rulings.generals"), Why: r.whyNotShow()}),
+	}
+	if pos.Closed != 0 {
+		lots := ruling.Button{Text: r.Say("command.kingdoms-lots"), Why: r.whyNotLots(), Command: "kingdoms-lots"}
+		s.Rows = append(s.Rows, line("lots", "kingdoms.rulings.lots-head", "kingdoms.rulings.lots-text", lots))
+	}
+	return s
+}
+
+// faction is what can be ruled about a faction: an armistice (TK 14.5), or that somebody plays it (TK 14.6).
+func (r Referee) faction(pos *kingdoms.Position, f kingdoms.Faction, why string) ruling.Row {
+	w, seat := r.words(), r.Table().Shown().Seat(f)
+	row := ruling.Row{Row: look.Row{Height: 44, Mark: look.Mark{Side: look.Side(f)}, Strong: true, Text: w.Faction(f), Dead: true}}
+	if seat.Len() > 1 {
+		row.Sub = w.Factions(seat)
+	}
+	name := "armistice"
+	switch {
+	case !pos.Lives(f):
+		row.Note, row.Tone = r.Say("rulings.gone"), look.RoleMuted
+		return row
+	case pos.Closed.Has(f):
+		row.Sub, row.Note, row.Tone = r.Say("rulings.nobody"), r.Say("kingdoms.rulings.closed"), look.RoleMuted
+		return row
+	case pos.Passive.Has(f):
+		row.Sub, row.Note, row.Tone = r.Say("rulings.nobody"), r.Say("rulings.under-armistice"), look.RoleWarning
+		name = "lift"
+	}
+	row.Buttons = []ruling.Button{{Name: name + "." + pos.Board.FactionID(f), Text: r.Say("rulings." + name), Why: why}}
+	return row
+}
+
+func (r Referee) whyNotRule() string {
+	if r.Table().Ended() {
+		return r.Say("kingdoms.why-off.over")
+	}
+	return ""
+}
+
+func (r Referee) whyNotShow() string {
+	if !r.Table().MayShow() {
+		return r.Say("kingdoms.why-off.no-adjustment")
+	}
+	return ""
+}
+
+func (r Referee) whyNotLots() string {
+	if !r.Table().File.LotsDue(r.Table().Shown()) {
+		return r.Say("kingdoms.why-off.no-lots")
+	}
+	return ""
+}
+
+// drawLots draws who plays the closed factions, and tells it.
+func (r Referee) drawLots() {
+	if err := r.Table().DrawLots(); err != nil {
+		r.Alarm(err)
+		return
+	}
+	r.Ask(r.Say("command.kingdoms-lots"), r.words().Lots(r.Table().File.Game, r.Table().Shown()), nil, 440, kit.Answer{Text: r.Say("dialog.close")})
+}
+
+// ask returns what is asked before that is ruled which a button names.
+func (r Referee) ask(name string) page.Question {
+	kind, id, _ := strings.Cut(name, ".")
+	f := r.Table().Board.Faction(id)
+	switch kind {
+	case "armistice":
+		return r.reasoned(f, kingdoms.DeclareArmistice, "armistice", "declare")
+	case "lift":
+		return r.reasoned(f, kingdoms.LiftArmistice, "lift", "lift-verb")
+	case "generals":
+		return r.showGenerals()
+	}
+	return r.changePosition()
+}
+
+// reasoned asks for the reason of a ruling on a faction.
+func (r Referee) reasoned(f kingdoms.Faction, kind kingdoms.RulingKind, name, verb string) page.Question {
+	return page.Question{
+		Form: func(page.Filled) page.Form {
+			return page.Form{
+				Title: r.Say("rulings."+name+"-title", words.With{"Power": r.words().Faction(f)}), Text: r.Say("kingdoms.rulings." + name + "-text"),
+				Verb: r.Say("rulings." + verb), Fields: []page.Field{{Name: "reason", Label: r.Say("rulings.reason")}},
+			}
+		},
+		Do: func(a page.Filled) error {
+			return r.rule(kingdoms.Ruling{Kind: kind, Faction: f, Reason: a.Line("reason")})
+		},
+	}
+}
+
+// rule carries a ruling out, or says in words why it cannot be.
+func (r Referee) rule(x kingdoms.Ruling) error {
+	if x.Reason == "" {
+		return errors.New(r.Say("kingdoms.rule.no-reason"))
+	}
+	if err := r.Table().Rule(x); err != nil {
+		return errors.New(r.Say("kingdoms.rule.impossible", words.With{"Why": r.words().Fault(err)}))
+	}
+	return nil
+}
+
+// mostShown is how many generals are shown (TK 5.6(1)).
+const mostShown = 10
+
+// showGenerals asks which generals are shown in the adjustment.
+func (r Referee) showGenerals() page.Question {
+	pos, w := r.Table().Shown().Pos, r.words()
+	var options []page.Option
+	var chosen []string
+	add := func(g kingdoms.General) {
+		options = append(options, page.Option{ID: pos.Roster.Info(g).ID, Row: look.Row{Height: 30, Text: w.General(g), Note: w.Skills(g), Indent: true}})
+	}
+	for g := range pos.Offer.All() {
+		add(g)
+		chosen = append(chosen, pos.Roster.Info(g).ID)
+	}
+	for g := range pos.Free().All() {
+		if !pos.Offer.Has(g) {
+			add(g)
+		}
+	}
+	return page.Question{
+		Form: func(a page.Filled) page.Form {
+			return page.Form{
+				Title: r.Say("kingdoms.show.title"), Text: r.Say("kingdoms.show.text", words.With{"Most": min(mostShown, len(options))}), Verb: r.Say("kingdoms.show.verb"),
+				Fields: []page.Field{
+					{Kind: page.SwitchField, Name: "draw", Label: r.Say("kingdoms.show.draw")},
+					{Kind: page.ListField, Name: "generals", Options: options, Most: mostShown, Text: strings.Join(chosen, "\n"), Hidden: a["draw"] == page.On},
+				},
+			}
+		},
+		Do: func(a page.Filled) error {
+			var named kingdoms.GeneralSet
+			if a["draw"] != page.On {
+				for _, id := range a.List("generals") {
+					named.Add(pos.Roster.General(id))
+				}
+			}
+			return r.Table().ShowGenerals(named)
+		},
+	}
+}
+
+// rulingKinds are what the kinds of changes of a position are chosen by.
+func rulingKinds() []string { return []string{"place", "remove", "owner", "purse", "move"} }
+
+// changePosition asks what the referee changes (TK 14.3). What is selected on the map is what it is about first.
+func (r Referee) changePosition() page.Question {
+	at := r.pos().Board.AreaID(r.Table().Entry.Subject.Unit)
+	return page.Question{
+		Form: func(a page.Filled) page.Form {
+			x := r.filled(a)
+			uses := [...][5]bool{{true, true, true, true, false}, {true}, {true, true}, {false, true, false, false, true}, {true, false, true}}[x.Kind]
+			var kinds []page.Option
+			for _, id := range rulingKinds() {
+				kinds = append(kinds, page.Option{ID: id, Row: look.Row{Text: r.Say("kingdoms.rule." + id)}})
+			}
+			field := func(i int, name string, kind page.FieldKind) page.Field {
+				return page.Field{Kind: kind, Name: name, Label: r.Say("kingdoms.rule." + name), Hidden: !uses[i]}
+			}
+			area, faction, general := field(0, "area", page.ChoiceField), field(1, "faction", page.ChoiceField), field(2, "general", page.ChoiceField)
+			area.Options, faction.Options, general.Options, area.Text = r.areas(x), r.factions(x), r.generals(x), at
+			damaged, money := field(3, "damaged", page.SwitchField), field(4, "money", page.NumberField)
+			money.Text = "0"
+			return page.Form{
+				Title: r.Say("kingdoms.rule.title"), Text: r.Say("kingdoms.rule.text"), Verb: r.Say("kingdoms.rule.verb"),
+				Fields: []page.Field{
+					{Kind: page.WordsField, Name: "kind", Options: kinds}, area, faction, general, damaged, money, {Name: "reason", Label: r.Say("rulings.reason")},
+				},
+			}
+		},
+		Do: func(a page.Filled) error {
+			x := r.filled(a)
+			if x.Reason != "" && x.Kind == kingdoms.SetMoney && x.Money < 0 {
+				return errors.New(r.Say("kingdoms.rule.no-number"))
+			}
+			return r.rule(x)
+		},
+	}
+}
+
+// filled is the ruling that answers mean.
+func (r Referee) filled(a page.Filled) kingdoms.Ruling {
+	pos := r.pos()
+	x := kingdoms.Ruling{Reason: a.Line("reason"), Area: pos.Board.Area(a["area"])}
+	for i, id := range rulingKinds() {
+		if id == a["kind"] {
+			x.Kind = kingdoms.RulingKind(i)
+		}
+	}
+	f, g := pos.Board.Faction(a["faction"]), pos.Roster.General(a["general"])
+	if x.Kind == kingdoms.PlaceUnit {
+		x.Unit = kingdoms.Unit{Faction: f, Commander: g, Damaged: a["damaged"] == page.On}
+		return x
+	}
+	x.Faction, x.General = f, g
+	if n, err := strconv.Atoi(a["money"]); err == nil {
+		x.Money = int32(min(n, 99_999))
+	}
+	return x
+}
+
+// areas are those that a ruling can be about.
+func (r Referee) areas(x kingdoms.Ruling) (list []page.Option) {
+	pos, w := r.pos(), r.words()
+	for a := range pos.Board.All().All() {
+		unit, ok := pos.UnitAt(a).Faction, true
+		switch x.Kind {
+		case kingdoms.RemoveUnit:
+			ok = unit != kingdoms.NoFaction
+		case kingdoms.SetOwner:
+			ok = unit == kingdoms.NoFaction
+		case kingdoms.MoveGeneral:
+			ok = x.General != kingdoms.NoGeneral && pos.Owners[a] == pos.Officers[x.General].Faction
+		}
+		if ok {
+			list = append(list, page.Option{ID: pos.Board.AreaID(a), Row: look.Row{Height: 28, Mark: look.Mark{Side: look.Side(pos.Owners[a])}, Indent: true, Text: w.Area(a)}})
+		}
+	}
+	return list
+}
+
+// factions are those that a ruling can be about: nobody can own an area too.
+func (r Referee) factions(x kingdoms.Ruling) (list []page.Option) {
+	pos, w := r.pos(), r.words()
+	if x.Kind == kingdoms.SetOwner {
+		list = append(list, page.Option{Row: look.Row{Height: 28, Indent: true, Text: r.Say("kingdoms.rule.nobody")}})
+	}
+	for f := kingdoms.Faction(1); int(f) < len(pos.Board.Factions); f++ {
+		list = append(list, page.Option{ID: pos.Board.FactionID(f), Row: look.Row{Height: 28, Mark: look.Mark{Side: look.Side(f)}, Indent: true, Text: w.Faction(f)}})
+	}
+	return list
+}
+
+// generals are those that a ruling can be about: who could lead the unit that is placed, or who serves anybody.
+func (r Referee) generals(x kingdoms.Ruling) (list []page.Option) {
+	pos, w := r.pos(), r.words()
+	if x.Kind == kingdoms.PlaceUnit {
+		list = append(list, page.Option{Row: look.Row{Height: 28, Indent: true, Text: r.Say("kingdoms.rule.nobody")}})
+	}
+	for i := 1; i <= pos.Roster.Len(); i++ {
+		g, o := kingdoms.General(i), pos.Officers[i]
+		if o.Faction == kingdoms.NoFaction || x.Kind == kingdoms.PlaceUnit && (o.Area != x.Area || o.Faction != x.Unit.Faction) {
+			continue
+		}
+		list = append(list, page.Option{ID: pos.Roster.Info(g).ID, Row: look.Row{Height: 28, Mark: look.Mark{Side: look.Side(o.Faction)}, Indent: true, Text: w.General(g)}})
+	}
+	return list
+}

@@ -1,0 +1,239 @@
+package present
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"entente/engine/kingdoms"
+	"entente/ui/kingdoms/desk"
+	"entente/ui/look"
+	"entente/ui/page"
+)
+
+// chair is the referee of a new game for seven, without a window.
+func chair(t *testing.T) (Referee, *desk.Desk) {
+	t.Helper()
+	r, d := table(t, false)
+	return Referee{Room: r, Table: func() *desk.Desk { return d }}, d
+}
+
+// fill answers a form as its dialog does: what is not answered is the first option.
+func fill(q page.Question, a page.Filled) page.Form {
+	f := q.Form(a)
+	for range 4 {
+		for _, field := range f.Fields {
+			has := slices.ContainsFunc(field.Options, func(o page.Option) bool { return o.ID == a[field.Name] })
+			if field.Kind == page.ChoiceField && !has && len(field.Options) > 0 {
+				a[field.Name] = field.Options[0].ID
+			}
+		}
+		f = q.Form(a)
+	}
+	return f
+}
+
+// Each faction has a row that says how it stands; an armistice makes it passive, and drops its orders (TK 14.5).
+func TestAnArmisticeOfAFaction(t *testing.T) {
+	r, d := chair(t)
+	s, cao := r.state(), d.Board.Faction("caocao")
+	if len(s.Sides) != 7 || s.Phase != "200, first half" {
+		t.Fatalf("%d rows, phase %q", len(s.Sides), s.Phase)
+	}
+	row := func() (b string, note, sub string, tone look.Role) {
+		x := r.state().Sides[cao-1]
+		return x.Buttons[0].Name, x.Note, x.Sub, x.Tone
+	}
+	if b, note, sub, _ := row(); b != "armistice.caocao" || note+sub != "" || s.Sides[cao-1].Text != "Cao Cao" || s.Sides[cao-1].Mark.Side != look.Side(cao) || s.Sides[cao-1].Buttons[0].Why != "" {
+		t.Errorf("Cao Cao is %+v", s.Sides[cao-1])
+	}
+	for _, order := range []string{"xuchang - wan", "jianye S chenliu - xiapi"} {
+		if err := d.Write(order); err != nil {
+			t.Fatal(err)
+		}
+	}
+	q := r.ask("armistice.caocao")
+	if f := q.Form(nil); f.Title != "Armistice for Cao Cao" || f.Text == "" || f.Verb != "Declare it" || f.Fields[0].Name != "reason" {
+		t.Errorf("the form is %+v", f)
+	}
+	if err := q.Do(page.Filled{"reason": " "}); err == nil || err.Error() != "A ruling needs a reason." || d.Shown().Pos.Passive.Has(cao) {
+		t.Errorf("without a reason: %v", err)
+	}
+	if err := q.Do(page.Filled{"reason": " gone home "}); err != nil || !d.Shown().Pos.Passive.Has(cao) || len(d.Shown().Orders) != 1 {
+		t.Errorf("%v, passive %v, %d orders", err, d.Shown().Pos.Passive, len(d.Shown().Orders))
+	}
+	if b, note, sub, tone := row(); b != "lift.caocao" || note != "under armistice" || sub != "Nobody plays it" || tone != look.RoleWarning {
+		t.Errorf("%q, %q, %q", b, note, sub)
+	}
+	if err := q.Do(page.Filled{"reason": "again"}); err == nil || !strings.HasPrefix(err.Error(), "That cannot be") {
+		t.Errorf("twice: %v", err)
+	}
+	if err := r.ask("lift.caocao").Do(page.Filled{"reason": "back"}); err != nil || d.Shown().Pos.Passive.Has(cao) {
+		t.Errorf("%v, passive %v", err, d.Shown().Pos.Passive)
+	}
+	list := r.words().Log(d.File.Game)
+	if len(list) < 3 || list[1].Text != "Cao Cao is under an armistice: its units only hold." || list[1].Reason != "gone home" || list[1].Faction != cao || list[2].Text != "The armistice of Cao Cao is lifted." {
+		t.Errorf("the log is %+v", list)
+	}
+	gone := kingdoms.Ruling{Reason: "a trial", Kind: kingdoms.RemoveUnit}
+	for a := range d.Board.All().All() {
+		if d.Shown().Pos.UnitAt(a).Faction == cao {
+			gone.Area = a
+			if err := d.Rule(gone); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if d.Shown().Pos.Owners[a] == cao {
+			if err := d.Rule(kingdoms.Ruling{Reason: "a trial", Kind: kingdoms.SetOwner, Area: a}); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if x := r.state().Sides[cao-1]; x.Note != "eliminated" || x.Tone != look.RoleMuted || len(x.Buttons) != 0 {
+		t.Errorf("Cao Cao is %+v", x)
+	}
+}
+
+// About the phase: the position and the generals, and the lots where a faction is closed; each says why it cannot be.
+func TestWhatCanBeRuledAboutAPhase(t *testing.T) {
+	r, d := chair(t)
+	s := r.state()
+	if len(s.Rows) != 2 || s.Rows[0].Buttons[0].Name != "position" || s.Rows[0].Buttons[0].Why != "" || s.Rows[1].Buttons[0].Name != "generals" || s.Rows[1].Buttons[0].Why != "Generals are shown in an adjustment that is open." {
+		t.Fatalf("the rows are %+v", s.Rows)
+	}
+	for _, row := range s.Rows {
+		if row.Text == "" || row.Sub == "" || strings.Contains(row.Text+row.Sub+row.Buttons[0].Text, "kingdoms.") {
+			t.Errorf("%+v", row)
+		}
+	}
+	if why := r.Commands()[0].Why(); why != "No faction waits for lots." {
+		t.Errorf("lots: %q", why)
+	}
+	play(t, d)
+	if s = r.state(); s.Phase != "200, second half" {
+		t.Errorf("after a phase the page is about %q", s.Phase)
+	}
+}
+
+// Two players: a closed faction waits for lots, and says so; who plays several is named.
+func TestAClosedFactionWaitsForLots(t *testing.T) {
+	r, d := tableFor(t, 2)
+	x := Referee{Room: r, Table: func() *desk.Desk { return d }}
+	s, closed := x.state(), d.Board.Faction("liubei")
+	if row := s.Sides[closed-1]; row.Note != "closed" || row.Sub != "Nobody plays it" || len(row.Buttons) != 0 {
+		t.Errorf("Liu Bei is %+v", row)
+	}
+	if row := s.Sides[d.Board.Faction("caocao")-1]; row.Sub != "Cao Cao, Sun Quan, Liu Zhang" {
+		t.Errorf("Cao Cao is %+v", row)
+	}
+	if len(s.Rows) != 3 || s.Rows[2].Buttons[0].Command != "kingdoms-lots" || s.Rows[2].Buttons[0].Why == "" {
+		t.Fatalf("the rows are %+v", s.Rows)
+	}
+	if title, text := x.agreed(); title == "" || text != "2 players\n22 cities win\nThe game ends after 210 at the latest.\nOrders are secret at this keyboard\nPurses are secret" {
+		t.Errorf("agreed is %q: %q", title, text)
+	}
+}
+
+// The position is changed in five ways, each with what it needs and what can be chosen for it (TK 14.3).
+func TestTheRefereeChangesThePosition(t *testing.T) {
+	r, d := chair(t)
+	d.Entry.Subject.Unit = d.Board.Area("xuchang")
+	q := r.ask("position")
+	for kind, uses := range map[string]string{
+		"place": "kind area faction general damaged reason", "remove": "kind area reason", "owner": "kind area faction reason", "purse": "kind faction money reason",
+		"move": "kind area general reason",
+	} {
+		var seen []string
+		for _, f := range fill(q, page.Filled{"kind": kind}).Fields {
+			if !f.Hidden {
+				seen = append(seen, f.Name)
+			}
+		}
+		if got := strings.Join(seen, " "); got != uses {
+			t.Errorf("%s asks %q, want %q", kind, got, uses)
+		}
+	}
+	f := fill(q, page.Filled{})
+	if f.Fields[1].Text != "xuchang" || len(f.Fields[0].Options) != 5 || f.Fields[5].Text != "0" || f.Title != "Change the position" || f.Fields[2].Options[0].ID != "caocao" {
+		t.Errorf("it begins with %+v", f.Fields)
+	}
+	options := func(a page.Filled, i int) (ids []string) {
+		for _, o := range fill(q, a).Fields[i].Options {
+			ids = append(ids, o.ID)
+		}
+		return ids
+	}
+	if leaders := options(page.Filled{"kind": "place", "area": "jianye", "faction": "sunquan"}, 3); !slices.Equal(leaders, []string{"", "孙权"}) {
+		t.Errorf("in Jianye lead %q", leaders)
+	}
+	if owned := options(page.Filled{"kind": "move", "general": "孙权"}, 1); !slices.Contains(owned, "wu") || slices.Contains(owned, "xuchang") {
+		t.Errorf("Sun Quan moves to %q", owned)
+	}
+	if held, free := options(page.Filled{"kind": "remove"}, 1), options(page.Filled{"kind": "owner"}, 1); !slices.Contains(held, "jianye") || slices.Contains(free, "jianye") || slices.Contains(held, free[0]) {
+		t.Errorf("held %q, free %q", held, free)
+	}
+	if owners := options(page.Filled{"kind": "owner"}, 2); owners[0] != "" || len(owners) != 8 {
+		t.Errorf("the owners are %q", owners)
+	}
+	do := func(a page.Filled) {
+		t.Helper()
+		a["reason"] = "a trial"
+		if err := q.Do(a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	pos := func() *kingdoms.Position { return d.Shown().Pos }
+	area, cao := d.Board.Area, d.Board.Faction("caocao")
+	do(page.Filled{"kind": "place", "area": "lujiang", "faction": "caocao", "damaged": page.On})
+	if u := pos().UnitAt(area("lujiang")); u != (kingdoms.Unit{Faction: cao, Damaged: true}) {
+		t.Errorf("in Lujiang is %+v", u)
+	}
+	do(page.Filled{"kind": "remove", "area": "lujiang"})
+	do(page.Filled{"kind": "owner", "area": "lujiang"})
+	if pos().UnitAt(area("lujiang")).Faction+pos().Owners[area("lujiang")] != 0 {
+		t.Error("Lujiang is not free")
+	}
+	do(page.Filled{"kind": "purse", "faction": "caocao", "money": "120000"})
+	do(page.Filled{"kind": "move", "general": "孙权", "area": "wu"})
+	if pos().Money[cao] != 99_999 || pos().Officers[d.Board.Roster.General("孙权")].Area != area("wu") {
+		t.Errorf("the purse has %d", pos().Money[cao])
+	}
+	for _, row := range []struct {
+		a    page.Filled
+		want string
+	}{
+		{page.Filled{"kind": "purse", "faction": "caocao", "money": "-1", "reason": "so"}, "The purse needs a number."},
+		{page.Filled{"kind": "purse", "faction": "caocao", "money": "-1"}, "A ruling needs a reason."},
+		{page.Filled{"kind": "owner", "area": "xuchang", "faction": "sunquan", "reason": "so"}, "That cannot be"},
+	} {
+		if err := q.Do(row.a); err == nil || !strings.HasPrefix(err.Error(), row.want) {
+			t.Errorf("%v: %v", row.a, err)
+		}
+	}
+}
+
+// In an adjustment the referee chooses who is shown, or lets the program draw (TK 14.2).
+func TestTheRefereeChoosesTheGenerals(t *testing.T) {
+	r, d := chair(t)
+	for d.Shown().Pos.Phase.String() != "W200A" {
+		play(t, d)
+		d.Travel(1)
+	}
+	if why := r.state().Rows[1].Buttons[0].Why; why != "" {
+		t.Fatalf("no generals can be chosen: %q", why)
+	}
+	q := r.ask("generals")
+	f := q.Form(page.Filled{})
+	list, before := f.Fields[1], d.Shown().Pos.Offer
+	first := strings.Split(list.Text, "\n")
+	if len(first) != 10 || list.Most != 10 || first[0] != list.Options[0].ID || list.Options[0].Row.Note == "" || len(list.Options) <= 10 || list.Hidden || !q.Form(page.Filled{"draw": page.On}).Fields[1].Hidden {
+		t.Fatalf("the list is %+v", list)
+	}
+	chosen := append(first[1:], list.Options[10].ID)
+	if err := q.Do(page.Filled{"generals": strings.Join(chosen, "\n")}); err != nil || d.Shown().Drawn() || d.Shown().Pos.Offer.Has(d.Board.Roster.General(first[0])) || !d.Shown().Pos.Offer.Has(d.Board.Roster.General(chosen[9])) {
+		t.Errorf("%v: shown is %v", err, d.Shown().Pos.Offer)
+	}
+	if err := q.Do(page.Filled{"draw": page.On, "generals": chosen[0]}); err != nil || d.Shown().Pos.Offer != before || !d.Shown().Drawn() {
+		t.Errorf("%v: drawn is %v", err, d.Shown().Pos.Offer)
+	}
+}
