@@ -111,7 +111,6 @@ func rooms() []string {
 		"europe/review",
 		"kingdoms/hall",
 		"menu",
-		"newgame",
 		"room/stage",
 		"verbs",
 		"view",

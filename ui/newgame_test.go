@@ -2,7 +2,6 @@ package ui
 
 import (
 	"bytes"
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -86,26 +85,6 @@ func (r *robot) WantFault(part string) *robot {
 	return r
 }
 
-func TestEverySetupStartsFromThePage(t *testing.T) {
-	r := newRobot(t)
-	for _, test := range []struct{ card, setup, phase string }{
-		{"2", "2", "S1914M"}, {"3", "3i", "S1901M"}, {"4", "4", "S1901M"}, {"5", "5", "S1801M"}, {"6", "6", "S1870M"}, {"7", "7", "S1901M"},
-	} {
-		t.Run(test.setup, func(t *testing.T) {
-			r.New().Press("new.players." + test.card).Start().WantPhase(test.phase)
-			if got := r.w.Desk.Game.Setup().ID; got != test.setup {
-				t.Errorf("set-up %s", got)
-			}
-		})
-	}
-	t.Run("3ii", func(t *testing.T) {
-		r.New().Press("new.players.3").Press("new.allotment.1").Start()
-		if got := r.w.Desk.Game.Setup().ID; got != "3ii" {
-			t.Errorf("set-up %s", got)
-		}
-	})
-}
-
 func TestPageKeepsWhatItAgreed(t *testing.T) {
 	r := newRobot(t).New().Press("new.players.4").Fill("new.name.1", "Anna").Fill("new.name.4", "Otto").Fill("new.year", "1950")
 	r.Press("new.win.1").Fill("new.victory", "20").Press("new.end.2").Press("new.agreed_end.1").Start().WantPhase("S1950M")
@@ -155,22 +134,6 @@ func TestPageWorksByKeyboard(t *testing.T) {
 	}
 }
 
-func TestPresetsChangeRulesAndLength(t *testing.T) {
-	r := newRobot(t).New()
-	r.Press("new.preset.2").WantUnsaid("Own")
-	differs := 0
-	for _, text := range r.texts() {
-		differs += kit.Second(strings.HasPrefix(text, "· "))
-	}
-	if differs < 4 {
-		t.Errorf("%d differences: %q", differs, r.texts())
-	}
-	r.Start()
-	if got := r.w.Desk.Game.Settings(); got.Rules.PresetName() != "network" || got.LastYear() != 1904 {
-		t.Errorf("network: %+v", got)
-	}
-}
-
 func TestAnotherBoardIsPlayedSavedAndLoaded(t *testing.T) {
 	r := newRobot(t).New().Fill("new.name.1", "Anna").Press("new.board.1").Start()
 	if got := r.w.Desk.Game.Settings().Players[0].Name; got != "Anna" {
@@ -186,29 +149,6 @@ func TestAnotherBoardIsPlayedSavedAndLoaded(t *testing.T) {
 	r.Load("shores.entente")
 	if r.w.Desk.Variant().ID != "shores" || r.position().Phase != want {
 		t.Errorf("read back %s on %s", r.position().Phase, r.w.Desk.Variant().ID)
-	}
-}
-
-// What is typed after another board was chosen counts.
-func TestTheEndIsChosenOnAnotherBoardToo(t *testing.T) {
-	r := newRobot(t).New().Press("new.board.1").Press("new.end.4").Fill("new.limit", "3").Fill("new.year", "12").Press("new.limit_score.1").Start()
-	if got := r.w.Desk.Game.Settings(); got.Limit != (game.Limit{Kind: game.Years, Number: 3}) || got.Year != 12 || !got.ByUnits {
-		t.Errorf("agreed on %+v", got)
-	}
-}
-
-// TestAnotherBoardKeepsWhatWasAgreed: how orders come in, the clocks, the rules and the names stay; the year follows the
-// board unless it was changed by hand.
-func TestAnotherBoardKeepsWhatWasAgreed(t *testing.T) {
-	for mode := range 3 {
-		r := newRobot(t).New().Press("new.board.1").Fill("new.name.1", "Anna").Press(fmt.Sprintf("new.mode.%d", mode)).Press("new.board.0").Start()
-		got := r.w.Desk.Game.Settings()
-		if int(got.Mode) != mode || got.Players[0].Name != "Anna" || got.Year != 1901 || len(got.Players) != 7 {
-			t.Errorf("mode %d: %+v", mode, got)
-		}
-		if timed := got.Clocks != (game.Clocks{}); timed != (mode != int(game.Planning)) {
-			t.Errorf("mode %d: clocks run: %v", mode, timed)
-		}
 	}
 }
 

@@ -28,14 +28,15 @@ import (
 	"entente/ui/door"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/lessons"
+	"entente/ui/europe/plan"
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/look"
 	"entente/ui/menu"
-	"entente/ui/newgame"
 	"entente/ui/page"
 	"entente/ui/room/curtain"
 	"entente/ui/room/files"
+	"entente/ui/room/newgame"
 	"entente/ui/room/printing"
 	"entente/ui/room/projector"
 	"entente/ui/room/rules"
@@ -80,7 +81,7 @@ type Window struct {
 	curtains *curtain.Curtains
 	doors    *door.Doors
 	rules    *rules.Rules
-	newGames *newgame.NewGames
+	plans    *plan.Plans
 	files    *files.Files
 	menus    *menu.Menus
 	views    *view.Views
@@ -154,7 +155,7 @@ func New(app fyne.App, o Options) (*Window, error) {
 // else one of a whole table.
 func firstGame(s *engine.Setup, door bool) (*record.Game, error) {
 	if door {
-		return record.Start(newgame.Planning(s))
+		return record.Start(plan.Planning(s))
 	}
 	return record.New(s, engine.Rulebook()), nil
 }
@@ -189,7 +190,7 @@ func (w *Window) makeRooms(o Options) {
 		Now: func() time.Time { return w.Desk.Clock.Now() }, Keep: func() { w.Desk.KeepSettings() },
 		Wake: func(after time.Duration, do func()) func() { return w.Desk.Clock.Wake(after, do) },
 	}, func() curtain.Table { return w.shown.behind() })
-	w.newGames, w.doors, w.rules = newgame.New(r, w.shelf), door.New(r.Room, w.shelf, door.Has{Recent: w.doc.Recent, Daily: w.daily, Board: w.board}), w.makeRules()
+	w.plans, w.doors, w.rules = plan.New(r, w.shelf, newgame.New(r.Room)), door.New(r.Room, w.shelf, door.Has{Recent: w.doc.Recent, Daily: w.daily, Board: w.board}), w.makeRules()
 	w.menus, w.views, w.lessons = menu.New(r.Room, func() fyne.CanvasObject { return w.frame.menu() }), view.New(r.Room), lessons.New(r, w.gloss)
 	w.more = func() []command.Command {
 		return slices.Concat(w.curtains.Commands(), w.views.Europe())
@@ -228,7 +229,7 @@ func (w *Window) board() (*paint.Drawing, *paint.Painter) { return w.Drawing, w.
 func (w *Window) collectCommands() {
 	w.Commands.Clear()
 	for _, list := range [][]command.Command{
-		w.doors.Commands(), w.newGames.Commands(), w.kingdoms.halls.Commands(), w.files.Commands(), w.lessons.Commands(), w.views.Commands(),
+		w.doors.Commands(), w.plans.Commands(), w.kingdoms.halls.Commands(), w.files.Commands(), w.lessons.Commands(), w.views.Commands(),
 		w.rules.Commands(), w.menus.Commands(), w.audience.Commands(), w.printing.Commands(), w.shown.commands(),
 		{{Name: "quit", Menu: "file", Place: 12, Key: "Ctrl+Q", Do: w.closing}},
 	} {

@@ -78,8 +78,11 @@ func (t bareTheme) Color(name fyne.ThemeColorName, v fyne.ThemeVariant) color.Co
 
 // Size implements fyne.Theme.
 func (t bareTheme) Size(name fyne.ThemeSizeName) float32 {
-	if name == theme.SizeNameInnerPadding {
+	switch name {
+	case theme.SizeNameInnerPadding:
 		return t.margin
+	case theme.SizeNameScrollBar, theme.SizeNameScrollBarSmall: // of a text that scrolls
+		return 0
 	}
 	return t.FyneTheme.Size(name)
 }
@@ -87,7 +90,18 @@ func (t bareTheme) Size(name fyne.ThemeSizeName) float32 {
 // FocusGained implements fyne.Focusable.
 func (f *Field) FocusGained() {
 	f.Entry.FocusGained()
+	if f.Scroll == fyne.ScrollHorizontalOnly {
+		f.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+	}
 	Lead(f.keys, f)
+}
+
+// FocusLost implements fyne.Focusable: of a text that scrolls the beginning is seen.
+func (f *Field) FocusLost() {
+	f.Entry.FocusLost()
+	if f.Scroll == fyne.ScrollHorizontalOnly {
+		f.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyHome})
+	}
 }
 
 // TypedRune implements fyne.Focusable.

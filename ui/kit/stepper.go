@@ -54,6 +54,12 @@ func NewStepper(l *Look, keys Router, by int, unit string, changed func(int)) *S
 	return s
 }
 
+// SetUnit writes another unit behind the number.
+func (s *Stepper) SetUnit(unit string) {
+	s.Unit.Text, s.Unit.FontSource = unit, s.l.Text(unit, 13, Regular, look.RoleMuted).FontSource
+	s.Container.Refresh()
+}
+
 // Set shows a number, unless it is what the typed text means.
 func (s *Stepper) Set(value int) {
 	if value != s.value {

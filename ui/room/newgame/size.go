@@ -5,23 +5,15 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"entente/engine"
 	"entente/ui/kit"
 	"entente/ui/look"
 )
 
-// sizeCard offers one number of players.
-type sizeCard struct {
-	players string
-	hands   [][]engine.Power
-	sub     string
-}
-
 // sizeCards are cards beside each other, one of which is chosen; where the window is narrow they stand in several rows.
 type sizeCards struct {
 	kit.Picks
-	b     kit.Brush
-	cards []sizeCard
+	p     *planPage
+	cards []Size
 	rects [][4]float32 // of each card: x, y, width, height
 }
 
@@ -33,18 +25,17 @@ const (
 )
 
 // newSizeCards makes an empty row.
-func newSizeCards(b kit.Brush, keys kit.Router, pick func(int)) *sizeCards {
-	c := &sizeCards{Picks: kit.Picks{L: b.Look, Keys: keys, OnPick: pick}, b: b}
+func newSizeCards(p *planPage, pick func(int)) *sizeCards {
+	c := &sizeCards{Picks: kit.Picks{L: p.l, Keys: p, OnPick: pick}, p: p}
 	c.Extend(c, func() fyne.Size { return fyne.NewSize(200, cardHeight) }, c.draw)
 	return c
 }
 
 // set shows cards, of which the one at the index at is chosen.
-func (c *sizeCards) set(at int, cards []sizeCard) {
+func (c *sizeCards) set(at int, cards []Size) {
 	c.At, c.cards, c.Count = at, cards, len(cards)
 	c.Rebuild()
 }
-
 func (c *sizeCards) draw(s fyne.Size) {
 	c.Parts, c.rects = c.Parts[:0:0], c.rects[:0]
 	if len(c.cards) == 0 {
@@ -54,7 +45,7 @@ func (c *sizeCards) draw(s fyne.Size) {
 	w := min((s.Width-float32(n-1)*cardGap)/float32(n), 220)
 	lines := 1 // two if a card is too narrow, then on all of them
 	for _, card := range c.cards {
-		lines = max(lines, min(len(c.L.Wrap(card.sub, 11.5, kit.Regular, w-16)), 2))
+		lines = max(lines, min(len(c.L.Wrap(card.Sub, 11.5, kit.Regular, w-16)), 2))
 	}
 	for i, card := range c.cards {
 		x, y := float32(i%n)*(w+cardGap), float32(i/n)*(cardHeight+cardGap)
@@ -105,7 +96,7 @@ func (c *sizeCards) MouseMoved(e *desktop.MouseEvent) {
 }
 
 // drawCard draws one card. Its chips and words stand higher by up to make room for a second line.
-func (c *sizeCards) drawCard(card sizeCard, i int, up float32) {
+func (c *sizeCards) drawCard(card Size, i int, up float32) {
 	l, x, y, w := c.L, c.rects[i][0], c.rects[i][1], c.rects[i][2]
 	add := func(o fyne.CanvasObject, dx, dy, w, h float32) { c.Add(o, x+dx, y+dy, w, h) }
 	ground, ink, sub := l.Frame(look.RoleCard, look.RoleLine, 1, 8), look.RoleText, look.RoleMuted
@@ -116,8 +107,8 @@ func (c *sizeCards) drawCard(card sizeCard, i int, up float32) {
 		ground.StrokeColor = l.Color(look.RoleStrong)
 	}
 	add(ground, 0, 0, w, cardHeight)
-	add(l.Text(card.players, 28, kit.Serif, ink), 11, 4, w-16, 40)
-	lines := l.Wrap(card.sub, 11.5, kit.Regular, w-16)
+	add(l.Text(card.Text, 28, kit.Serif, ink), 11, 4, w-16, 40)
+	lines := l.Wrap(card.Sub, 11.5, kit.Regular, w-16)
 	lines = lines[:min(len(lines), 2)]
 	c.drawChips(card, w, up, add)
 	for i, line := range lines {
@@ -129,21 +120,23 @@ func (c *sizeCards) drawCard(card sizeCard, i int, up float32) {
 }
 
 // drawChips draws one small square per power, grouped by player.
-func (c *sizeCards) drawChips(card sizeCard, w, up float32, add kit.Adder) {
+func (c *sizeCards) drawChips(card Size, w, up float32, add kit.Adder) {
 	count, groups := 0, 0
-	for _, hand := range card.hands {
+	for _, hand := range card.Sides {
 		count += len(hand)
 		groups++
 	}
 	if count == 0 {
 		return
 	}
+
 	gap, within := float32(5), float32(2)
 	size := min(float32(9), (w-22-gap*float32(groups-1)-within*float32(count-groups))/float32(count))
 	x := float32(11)
-	for _, hand := range card.hands {
-		for _, pw := range hand {
-			chip := &canvas.Rectangle{FillColor: c.b.Inks(look.Side(pw)).Fill, StrokeColor: c.b.Color(look.RoleMuted), StrokeWidth: 1}
+	inks := c.p.brush().Inks
+	for _, hand := range card.Sides {
+		for _, side := range hand {
+			chip := &canvas.Rectangle{FillColor: inks(side).Fill, StrokeColor: c.L.Color(look.RoleMuted), StrokeWidth: 1}
 			add(chip, x, 62-up, size, 13)
 			x += size + within
 		}
@@ -154,7 +147,7 @@ func (c *sizeCards) drawChips(card sizeCard, w, up float32, add kit.Adder) {
 // TypedRune implements fyne.Focusable: a digit chooses that number of players.
 func (c *sizeCards) TypedRune(r rune) {
 	for i, card := range c.cards {
-		if card.players == string(r) {
+		if card.Text == string(r) {
 			c.Pick(i)
 			return
 		}

@@ -1,4 +1,4 @@
-package newgame
+package plan
 
 import (
 	"testing"
@@ -19,8 +19,9 @@ func TestEverySettingAndFaultHasATextInEveryLanguage(t *testing.T) {
 	for _, name := range []string{"rulebook", "datc", "network", "japanese"} {
 		keys = append(keys, "preset."+name, "preset."+name+".text")
 	}
-	for _, name := range (&details{p: &planPage{plan: newPlan(v.Setup("7"))}}).settings() {
-		keys = append(keys, "setting."+name, "setting."+name+".text")
+	keys = append(keys, "setting.start_year", "setting.start_year.text")
+	for _, c := range tableChoices(&newPlan(v.Setup("7")).set) {
+		keys = append(keys, "setting."+c.name, "setting."+c.name+".text")
 	}
 	for _, kind := range []string{"no-players", "name-twice", "no-power", "unknown-power", "power-twice", "not-played", "nobody", "year", "victory", "limit-years", "limit-minutes", "clock", "armistice-turns", "notation"} {
 		keys = append(keys, "fault."+kind)

@@ -1,4 +1,4 @@
-package newgame
+package plan
 
 import (
 	"slices"

@@ -1,0 +1,380 @@
+package plan
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"entente/engine/game"
+	"entente/ui/lang"
+	"entente/ui/look"
+	"entente/ui/room/newgame"
+	"entente/ui/shelf"
+	"entente/ui/uitest"
+	"entente/variants"
+)
+
+// page is a plan as the page shows it, without a page.
+type page struct {
+	*draft
+	t     *testing.T
+	drawn []string // the boards whose map was asked for
+}
+
+// newPage begins a plan for seven players on the standard board, in English.
+func newPage(t *testing.T) *page {
+	t.Helper()
+	own, err := variants.StandardBundle()
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts := uitest.Speak(t, "en_US.UTF-8")
+	p := &page{t: t}
+	p.draft = &draft{
+		plan: newPlan(own.Variant.Setup("7")), texts: func() *lang.Catalog { return texts }, all: (&shelf.Shelf{Bundle: own}).Boards(), board: own,
+		draw: func(b *variants.Bundle) newgame.Map { p.drawn = append(p.drawn, b.Variant.ID); return newgame.Map{} },
+	}
+	return p
+}
+
+// items are all items of a part of the page by their names.
+func (p *page) items() map[string]newgame.Item {
+	list := map[string]newgame.Item{}
+	for _, s := range p.state().Form {
+		for _, i := range append(s.Items, s.Beside) {
+			list[i.Name] = i
+		}
+	}
+	return list
+}
+
+// item returns an item, of whichever part it is in.
+func (p *page) item(name string) newgame.Item {
+	p.t.Helper()
+	if _, there := p.items()[name]; !there {
+		p.detailed = !p.detailed
+	}
+	i, there := p.items()[name]
+	if !there {
+		p.t.Fatalf("no item %q", name)
+	}
+	return i
+}
+
+// press sets an item: "end.2" chooses the third word of the bar "end".
+func (p *page) press(names ...string) *page {
+	p.t.Helper()
+	for _, name := range names {
+		at := strings.LastIndex(name, ".")
+		to, err := strconv.Atoi(name[at+1:])
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		p.fill(name[:at], to)
+	}
+	return p
+}
+
+// fill sets an item to a number.
+func (p *page) fill(name string, to int) *page {
+	p.t.Helper()
+	if name == "players" {
+		p.detailed = false
+	} else {
+		p.item(name)
+	}
+	p.state()
+	p.change(name, to)
+	return p
+}
+
+// wantFault fails unless the plan cannot start, says why, and leads to an item that says it too.
+func (p *page) wantFault(part, at string) *page {
+	p.t.Helper()
+	s := p.state()
+	said := false
+	for _, c := range s.Cards {
+		said = said || c.Tone == look.RoleFailure && strings.Contains(c.Text, part)
+	}
+	if !said || !s.Start.Disabled || s.Text != "" || len(s.Notes) > 0 || len(s.Chart.Bars) > 0 {
+		p.t.Errorf("no fault %q: %+v, start %+v", part, s.Cards, s.Start)
+	}
+	if got := p.faulty(); got != at {
+		p.t.Errorf("the fault leads to %q, want %q", got, at)
+	}
+	if i, there := p.items()[at]; !there && !strings.HasPrefix(at, "name.") && !strings.HasPrefix(at, "hand.") || there && !strings.Contains(i.Fault, part) {
+		p.t.Errorf("the item %q does not say %q: %+v", at, part, i)
+	}
+	return p
+}
+
+// begin starts what is planned.
+func (p *page) begin() game.Settings {
+	p.t.Helper()
+	g, err := p.start(func(int) int { return 0 })
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return g.Settings()
+}
+
+func TestEverySetupHasItsCardAndStarts(t *testing.T) {
+	for _, row := range []struct {
+		press []string
+		setup string
+		phase string
+		sub   string
+		sides int
+		wide  bool
+	}{
+		{[]string{"players.0"}, "2", "Start Spring 1914", "1914, 24 centers", 2, true},
+		{[]string{"players.1"}, "3i", "Start Spring 1901", "2 allotments", 3, true},
+		{[]string{"players.1", "allotment.1"}, "3ii", "Start Spring 1901", "2 allotments", 3, true},
+		{[]string{"players.2"}, "4", "Start Spring 1901", "Spring 1901", 4, true},
+		{[]string{"players.3"}, "5", "Start Spring 1801", "2 passive", 5, false},
+		{[]string{"players.4"}, "6", "Start Spring 1870", "Italy passive", 6, false},
+		{[]string{"players.5"}, "7", "Start Spring 1901", "the full board", 7, false},
+	} {
+		t.Run(row.setup, func(t *testing.T) {
+			p := newPage(t).press(row.press...)
+			s := p.state()
+			how := s.Form[0]
+			if size := how.Sizes[how.Size]; s.Start.Text != row.phase || size.Sub != row.sub || size.Text != strconv.Itoa(row.sides) || len(size.Sides) != row.sides {
+				t.Errorf("start %q, size %+v", s.Start.Text, size)
+			}
+			if seats := s.Form[2]; len(seats.Seats) != row.sides || seats.Wide != row.wide {
+				t.Errorf("%d seats, wide %v", len(seats.Seats), seats.Wide)
+			}
+			if got := p.begin().Setup.ID; got != row.setup {
+				t.Errorf("set-up %s", got)
+			}
+		})
+	}
+}
+
+func TestTheFirstPartIsWhatIsAgreed(t *testing.T) {
+	p := newPage(t)
+	s := p.state()
+	var heads, bars []string
+	for _, part := range s.Form {
+		heads = append(heads, part.Head)
+		for _, i := range append([]newgame.Item{part.Beside}, part.Items...) {
+			if i.Name != "" {
+				bars = append(bars, fmt.Sprintf("%s %d %q", i.Name, i.Value, i.Words))
+			}
+		}
+	}
+	if want := []string{"Players", "Powers", "Who plays", "The game ends", "Clocks", "At the table"}; !slices.Equal(heads, want) {
+		t.Errorf("heads %q", heads)
+	}
+	want := []string{
+		`board 0 ["Europe 1901" "Three Shores"]`, `give 0 ["As seated" "By choice" "Draw lots" "Choose, then draw"]`, `who 0 ["People" "You against 6" "As set below"]`,
+		`win 0 ["18 centers" "Other"]`, `end 0 ["No limit" "1904" "1905" "1910" "Other" "Playing time"]`, `clocks 1 ["Clocks on"]`, `clock.first 60 []`, `clock.later 30 []`,
+		`clock.orders 10 []`, `clock.retreats 10 []`, `clock.adjustment 10 []`, `mode 0 ["A referee enters the slips" "One keyboard, with curtain" "Planning only"]`,
+	}
+	if !slices.Equal(bars, want) {
+		t.Errorf("items %q", bars)
+	}
+	if s.Title != "New game" || s.Turn != "All details" || s.Back || s.Aside != [2]string{"Rules:", "Rulebook"} || s.Start != (look.Button{Text: "Start Spring 1901"}) {
+		t.Errorf("%q %q %v %q %+v", s.Title, s.Turn, s.Back, s.Aside, s.Start)
+	}
+	if s.Head != "Seven players, from Spring 1901." || !strings.Contains(s.Text, "18 centers") || s.Notes != nil || s.Chart.Bars != nil || s.Map.Sight == nil {
+		t.Errorf("summary %q %q %q", s.Head, s.Text, s.Notes)
+	}
+	seat := s.Form[2].Seats[2]
+	if seat.Hint != "Player 3" || !reflect.DeepEqual(seat.Sides, []look.Side{3}) || seat.Hand != "France" || seat.Hands != nil || seat.Who != "person" || len(seat.Whos) != 1+len(game.Levels()) || !seat.Whos[0].Picked {
+		t.Errorf("seat %+v", seat)
+	}
+}
+
+func TestWhatIsAgreedReachesTheGame(t *testing.T) {
+	p := newPage(t).press("players.2")
+	p.name(0, "Anna")
+	p.name(3, "Otto")
+	p.fill("year", 1950).press("win.1").fill("victory", 20).press("end.2", "agreed_end.1", "chat_lock.1", "armistice.1").fill("turns", 3)
+	s := p.begin()
+	if s.Players[0].Name != "Anna" || s.Players[3].Name != "Otto" || s.Year != 1950 || s.Victory != 20 || s.LastYear() != 1954 || !s.Shared || !s.ChatOpen || s.Armistice != (game.ArmisticeRule{Kind: game.AutoArmistice, Turns: 3}) {
+		t.Errorf("agreed on %+v", s)
+	}
+	if p.press("win.0"); p.begin().Victory != 18 {
+		t.Error("the usual number of centers is not taken again")
+	}
+}
+
+func TestBadInputIsToldWhereItIs(t *testing.T) {
+	p := newPage(t)
+	p.press("win.1").fill("victory", 35).wantFault("34", "victory").fill("victory", 18)
+	p.press("end.4").fill("limit", 0).wantFault("at least 1", "limit").fill("limit", 6)
+	if i := p.item("limit"); i.After != "until Fall 1906" || i.Caption != "Years of the game" {
+		t.Errorf("limit %+v", i)
+	}
+	p.press("end.5").fill("limit", -1).wantFault("minutes", "limit").fill("limit", 90)
+	if i := p.item("limit"); i.Unit != "min" || i.By != 15 || p.item("limit_finish").Caption != "When the time is over" {
+		t.Errorf("limit %+v", i)
+	}
+	p.fill("year", -1).wantFault("first year", "year")
+	if s := p.state(); s.Head != "New game" || s.Start.Text != "New game" {
+		t.Errorf("a game without a year: %q, %q", s.Head, s.Start.Text)
+	}
+	p.detailed = false
+	if f := p.state().Form[3].Faults; len(f) != 1 || !strings.Contains(f[0], "first year") {
+		t.Errorf("faults of the end %q", f)
+	}
+	p.fill("year", 1901).press("armistice.1").fill("turns", 0).wantFault("turn", "turns").press("armistice.0")
+	p.fill("clock.orders", -1).wantFault("clock runs from 0", "clock.orders").fill("clock.orders", 1)
+	p.name(1, "Berta")
+	p.name(2, "Berta")
+	p.wantFault("another name", "name.3")
+	if seat := p.state().Form[2].Seats[2]; !strings.Contains(seat.Fault, "another name") {
+		t.Errorf("seat %+v", seat)
+	}
+	p.name(2, "Carl")
+	p.press("give.1")
+	p.want(1, 0)
+	p.wantFault("Austria", "hand.2")
+	if f := p.state().Form[2].Faults; len(f) != 1 || !strings.Contains(f[0], "England") {
+		t.Errorf("faults of the seats %q", f)
+	}
+	p.want(0, 1)
+	if s := p.state(); s.Start.Disabled || s.Text == "" {
+		t.Errorf("still at fault: %+v", s.Cards)
+	}
+}
+
+func TestWishesAreChosenFromAList(t *testing.T) {
+	p := newPage(t).press("give.3")
+	p.want(0, 7)
+	seats := p.state().Form[2].Seats
+	if s := seats[0]; s.Sides != nil || s.Hand != "No wish" || len(s.Hands) != 8 || !s.Hands[7].Picked || s.Hands[0].Picked || s.Hands[7].Text != "No wish" || s.Hands[1].Mark.Side != 2 || s.Hands[1].Text != "England" {
+		t.Errorf("no wish: %+v", s)
+	}
+	if s := seats[1]; s.Hand != "England" || !s.Hands[1].Picked {
+		t.Errorf("a wish: %+v", s)
+	}
+	p.press("give.1")
+	if s := p.state().Form[2].Seats[0]; s.Hand != "Choose…" || s.Hands[7].Text != "Nothing yet" {
+		t.Errorf("nothing chosen: %+v", s)
+	}
+	p.press("give.2")
+	if s := p.state().Form[2].Seats[0]; s.Hand != "by lot at the start" || s.Hands != nil || s.Sides != nil || !p.open() {
+		t.Errorf("by lot: %+v", s)
+	}
+}
+
+func TestPresetsChangeRulesAndLength(t *testing.T) {
+	p := newPage(t).press("end.4", "preset.2")
+	if s := p.state(); len(s.Notes) < 5 || s.Notes[0] != "What differs from the rulebook" || s.Aside[1] != "Network" || s.Title != "All details" || !s.Back || s.Turn != "Back to the players" {
+		t.Errorf("network: %+v", s)
+	}
+	if i := p.item("chat_lock"); i.Was != "Rulebook: Only while negotiating" || i.Topic == "" || i.Caption != "Talking" || i.Text == "" || p.item("year").Was != "" {
+		t.Errorf("talking: %+v", i)
+	}
+	if got := p.begin(); got.Rules.PresetName() != "network" || got.LastYear() != 1904 || p.item("end").Value != 1 {
+		t.Errorf("network: %+v", got)
+	}
+}
+
+func TestWhoPlaysAloneSeesHowStrongProgramsAre(t *testing.T) {
+	p := newPage(t).press("who.1")
+	s := p.state()
+	if c := s.Chart; len(c.Bars) != 4 || c.Bars[3].Score != "27.5" || c.Bars[3].Off != "± 0.7" || c.Bars[0].Text != "easy" || c.Most != 32 || !strings.Contains(c.Sub, "14.3") {
+		t.Errorf("chart %+v", c)
+	}
+	if s.Form[2].Seats[2].Who != "person" || s.Form[2].Seats[3].Who != "medium" || s.Form[4].Beside.Value != 0 || len(s.Cards) != 1 || s.Cards[0].Tone != look.RoleAccent {
+		t.Errorf("who plays: %+v, %+v", s.Form[2].Seats, s.Cards)
+	}
+	if p.press("players.4"); p.state().Chart.Bars != nil || p.whoAt() != 1 || p.level[2] != "" {
+		t.Error("six players are compared, or somebody else plays alone")
+	}
+	if p.press("who.0"); p.whoAt() != 0 {
+		t.Error("not only people play")
+	}
+	if p.press("who.2"); p.whoAt() != 0 {
+		t.Error("who plays as set below is changed")
+	}
+}
+
+func TestWhoHasNoNameIsTold(t *testing.T) {
+	p := newPage(t)
+	hint := func() string {
+		if list := p.state().Cards; len(list) == 1 && list[0].Tone == look.RoleWarning {
+			return list[0].Text
+		}
+		return ""
+	}
+	if !strings.HasPrefix(hint(), "Nobody has a name") {
+		t.Errorf("%q", hint())
+	}
+	for i := range 7 {
+		if i != 1 && i != 4 {
+			p.name(i, strconv.Itoa(i))
+		}
+	}
+	if got := hint(); !strings.Contains(got, "2") || !strings.Contains(got, "player 2 first") {
+		t.Errorf("%q", got)
+	}
+	p.name(1, "one")
+	p.name(4, "four")
+	if got := hint(); got != "" {
+		t.Errorf("%q", got)
+	}
+}
+
+// How orders come in, the clocks, the rules and the names stay on another board; the year follows it unless it was changed by hand.
+func TestAnotherBoardKeepsWhatWasAgreed(t *testing.T) {
+	for mode := range 3 {
+		p := newPage(t).press("board.1")
+		p.name(0, "Anna")
+		got := p.press(fmt.Sprintf("mode.%d", mode), "board.0").begin()
+		if int(got.Mode) != mode || got.Players[0].Name != "Anna" || got.Year != 1901 || len(got.Players) != 7 || !slices.Equal(p.drawn, []string{"shores", "standard"}) {
+			t.Errorf("mode %d: %+v, drawn %q", mode, got, p.drawn)
+		}
+		if timed := got.Clocks != (game.Clocks{}); timed != (mode != int(game.Planning)) {
+			t.Errorf("mode %d: clocks run: %v", mode, timed)
+		}
+	}
+	got := newPage(t).press("board.1", "end.4").fill("limit", 3).fill("year", 12).press("limit_score.1").begin()
+	if got.Limit != (game.Limit{Kind: game.Years, Number: 3}) || got.Year != 12 || !got.ByUnits || got.Setup.Variant.ID != "shores" {
+		t.Errorf("agreed on %+v", got)
+	}
+}
+
+// Clocks are minutes for each step, or off; who only plans has none, and who plays after all gets them back.
+func TestClocksAreSet(t *testing.T) {
+	p := newPage(t).fill("clock.first", 90).fill("clock.retreats", 5).fill("clock.orders", 21).press("clocks.0")
+	if s := p.state().Form[4]; len(s.Items) != 0 || s.Text == "" || s.Beside.Words[0] != "Clocks off" {
+		t.Errorf("clocks off: %+v", s)
+	}
+	got := p.press("clocks.1", "mode.2", "mode.1").begin()
+	want := game.Clocks{First: 45 * time.Minute, Later: 15 * time.Minute, Orders: 10*time.Minute + 30*time.Second, Retreats: 150 * time.Second, Adjustment: 5 * time.Minute}
+	if got.Clocks != want || got.Mode != game.Keyboard {
+		t.Errorf("agreed on %+v, mode %d", got.Clocks, got.Mode)
+	}
+	i := p.item("clock.later")
+	if i.By != 10 || i.Parts != 2 || i.Unit != "min" || i.Caption != "Negotiation" || p.item("clock.orders").By != 1 {
+		t.Errorf("clock %+v", i)
+	}
+}
+
+// A change that makes no position keeps the map of before; one that only changes how long is played does not paint it again.
+func TestTheMapIsPaintedWhenItChanges(t *testing.T) {
+	p := newPage(t)
+	first := p.state().Map
+	if p.press("end.2"); p.state().Map.Sight != first.Sight {
+		t.Error("another length, another map")
+	}
+	if p.fill("year", -1); p.state().Map.Sight != first.Sight {
+		t.Error("a plan without a year has a map of its own")
+	}
+	p.fill("year", 1901)
+	if p.press("players.0"); p.state().Map.Sight == first.Sight || p.state().Map.Scene.Position.Phase.Year != 1914 {
+		t.Error("two players have the map of seven")
+	}
+	if got := Planning(p.board.Variant.Setup("7")); got.Mode != game.Planning || got.Clocks != (game.Clocks{}) || got.Setup.ID != "7" {
+		t.Errorf("planning: %+v", got)
+	}
+}

@@ -1,0 +1,139 @@
+// Package plan plans new games of Europe and begins them: what is chosen, and how ui/room/newgame shows it.
+//
+//	plans := plan.New(room, shelf, newgame.New(room.Room))
+//	room.Commands.Add(plans.Commands()...)
+//	...
+//	room.Perform("new")
+package plan
+
+import (
+	"fyne.io/fyne/v2/container"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/board/paint"
+	"entente/ui/command"
+	"entente/ui/europe"
+	"entente/ui/europe/words"
+	"entente/ui/kit"
+	"entente/ui/lang"
+	"entente/ui/look"
+	"entente/ui/room/newgame"
+	"entente/ui/shelf"
+	"entente/variants"
+)
+
+// Plans plans new games and begins them.
+type Plans struct {
+	*europe.Room
+	shelf *shelf.Shelf
+	page  *newgame.NewGames
+}
+
+// New returns the plans for the boards of a shelf, shown on a page.
+func New(r *europe.Room, s *shelf.Shelf, page *newgame.NewGames) *Plans { return &Plans{r, s, page} }
+
+// Commands are the commands that begin games of Europe.
+func (p *Plans) Commands() []command.Command {
+	return []command.Command{
+		{Name: "new", Menu: "file", Place: 1, Key: "Ctrl+Alt+N", Do: func() { p.page.Open(p.actions(p.draft())) }},
+		{Name: "plan-alone", Do: p.planAlone},
+		{Name: "opponents.alone", Menu: "file", Place: 1, Do: p.alone},
+	}
+}
+
+// draft is a plan for the board that is played on, by the rulebook.
+func (p *Plans) draft() *draft {
+	d := &draft{plan: newPlan(&p.shelf.Bundle.Variant.Setups[0]), texts: func() *lang.Catalog { return p.Texts }, all: p.shelf.Boards(), board: p.shelf.Bundle, draw: p.draw}
+	d.land = p.draw(d.board)
+	return d
+}
+
+// draw returns the map of a board, without a position.
+func (p *Plans) draw(b *variants.Bundle) newgame.Map {
+	if b != p.shelf.Bundle {
+		if other, err := paint.NewDrawing(b.Variant, b.SVG, b.Anchors); err == nil { // the shelf has drawn it once, so it can be drawn
+			return newgame.Map{Drawing: other, Painter: paint.NewPainter(other, p.Kit)}
+		}
+	}
+	return newgame.Map{Drawing: p.Drawing, Painter: p.Painter}
+}
+
+// actions are what the page does with a plan.
+func (p *Plans) actions(d *draft) newgame.Actions {
+	return newgame.Actions{
+		Now: d.state, Brush: func() kit.Brush { return p.BrushOf(d.board.Variant) }, Set: d.change, Name: d.name, Hand: d.want,
+		Who:  func(seat, choice int) { d.play(seat, levels()[choice]) },
+		Turn: func() { d.detailed = !d.detailed }, Start: func() string { return p.start(d) },
+	}
+}
+
+// alone opens the page for a game of one person against programs.
+func (p *Plans) alone() {
+	d := p.draft()
+	d.against(d.own(), usualLevel)
+	a := p.actions(d)
+	a.FocusStart = true
+	p.page.Open(a)
+}
+
+// start starts the game that is planned, after asking what is to become of the one that is open, or returns what is at fault.
+func (p *Plans) start(d *draft) string {
+	if len(d.set.Faults()) > 0 {
+		return d.faulty()
+	}
+	p.Leave(func() {
+		g, err := d.start(p.Desk.Chance)
+		if err != nil {
+			p.Fail(p.Say("new.title"), err)
+			return
+		}
+		p.page.Close()
+		p.shelf.Ready = append(p.shelf.Ready, d.board)
+		p.BeginGame(g, "")
+		p.Desk.Autosave()
+		if d.open() {
+			p.tellLots(g)
+		}
+	})
+	return ""
+}
+
+// Planning are the settings of a game that nobody plays: a board to think on, without clocks.
+func Planning(s *engine.Setup) game.Settings {
+	p := newPlan(s)
+	p.sit(game.Planning)
+	return p.set
+}
+
+// planAlone begins such a game at once, on the board that is there.
+func (p *Plans) planAlone() {
+	p.Leave(func() {
+		g, err := game.Start(Planning(&p.shelf.Bundle.Variant.Setups[0]))
+		if err != nil {
+			p.Alarm(err)
+			return
+		}
+		p.BeginGame(g, "")
+		p.Desk.Autosave()
+	})
+}
+
+// tellLots says what the lots gave to whom.
+func (p *Plans) tellLots(g *game.Game) {
+	var rows []look.Row
+	for i, player := range g.Players() {
+		name := player.Name
+		if name == "" {
+			name = p.Say("new.name", words.With{"N": i + 1})
+		}
+		r := look.Row{Height: 32, Text: name, Strong: true, Note: p.Desk.Words().Powers(player.Powers), Dead: true}
+		if len(player.Powers) > 0 {
+			r.Mark.Side = look.Side(player.Powers[0])
+		}
+		rows = append(rows, r)
+	}
+	list := kit.NewRowList(p.Brush(), nil)
+	list.Set(rows)
+	p.Ask(p.Say("lots.title"), p.Say("lots.text"), container.New(kit.Bleed{}, list), 460, kit.Answer{Text: p.Say("dialog.close"), Do: nil})
+}

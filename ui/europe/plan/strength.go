@@ -1,0 +1,22 @@
+package plan
+
+import (
+	"strconv"
+
+	"entente/ui/europe/words"
+	"entente/ui/room/newgame"
+)
+
+// strength compares the levels in a mixed field: percent of the squares of all centers, with its standard error, as measured in 400
+// games of seven on the board of Europe (docs/strength.md, which `make strength` writes).
+func strength(w words.Words) newgame.Chart {
+	c := newgame.Chart{Head: w.Say("new.strength"), Sub: w.Say("new.strength-sub", words.With{"Par": "14.3"}), Most: 32, Par: 100.0 / 7}
+	for _, s := range []struct {
+		level      string
+		score, off float64
+	}{{"easy", 1.7, 0.2}, {"medium", 4.7, 0.3}, {"hard", 17.0, 0.7}, {"master", 27.5, 0.7}} {
+		number := func(n float64) string { return strconv.FormatFloat(n, 'f', 1, 64) }
+		c.Bars = append(c.Bars, newgame.Level{Text: w.Level(s.level), Score: number(s.score), Off: "± " + number(s.off), Value: float32(s.score)})
+	}
+	return c
+}

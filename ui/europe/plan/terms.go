@@ -1,0 +1,156 @@
+package plan
+
+import (
+	"slices"
+	"strconv"
+	"time"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/engine/table"
+	"entente/ui/europe/words"
+	"entente/ui/room/newgame"
+	"entente/ui/rulebook"
+)
+
+// limitYears returns the numbers of years on offer, which are those of the rules (RULES 10).
+func limitYears() []int { return []int{4, 5, 10} }
+
+// end chooses what ends a game that nobody wins: nothing, one of the years on offer, another year, or the clock.
+func (d *draft) end(i int) {
+	limit := &d.set.Limit
+	years := limitYears()
+	d.otherEnd = i == len(years)+1
+	switch {
+	case i == 0:
+		*limit = game.Limit{}
+	case i <= len(years):
+		*limit = game.Limit{Kind: game.Years, Number: years[i-1]}
+	case d.otherEnd:
+		if limit.Kind != game.Years {
+			*limit = game.Limit{Kind: game.Years, Number: 7}
+		}
+	default:
+		*limit = game.Limit{Kind: game.Minutes, Number: 120}
+	}
+}
+
+// endAt returns which of these ends is chosen.
+func (d *draft) endAt() int {
+	years, limit := limitYears(), d.set.Limit
+	switch at := slices.Index(years, limit.Number); {
+	case limit.Kind == game.NoLimit:
+		return 0
+	case limit.Kind == game.Minutes:
+		return len(years) + 2
+	case at >= 0 && !d.otherEnd:
+		return at + 1
+	}
+	return len(years) + 1
+}
+
+// ends is the section about how the game ends: who wins, and what else ends it.
+func (d *draft) ends(w words.Plan) newgame.Section {
+	plain := game.Default(d.set.Setup, d.set.Rules).Victory
+	solo := w.Say("new.win", words.With{"Centers": plain})
+	switch {
+	case d.set.ByPlayer:
+		solo = w.Say("new.win-player", words.With{"Centers": plain})
+	case w.SeveralEach():
+		solo = w.Say("new.win-country", words.With{"Centers": plain})
+	}
+	custom := d.otherWin || d.set.Victory != plain
+	s := newgame.Section{Head: w.Say("new.end-head"), Items: []newgame.Item{
+		d.item(newgame.Item{Name: "win", Value: flag(custom), Words: []string{solo, w.Say("new.other")}, Caption: w.Say("new.solo")}, func(to int) {
+			if d.otherWin = to == 1; !d.otherWin {
+				d.set.Victory = plain
+			}
+		}),
+	}}
+	if custom {
+		s.Items = append(s.Items, d.item(newgame.Item{Name: "victory", Kind: newgame.Number, Value: d.set.Victory, Caption: w.Say("new.centers"), Fault: d.field(w, "victory")},
+			func(to int) { d.set.Victory = to }))
+	}
+	ends := []string{w.Say("new.no-limit")}
+	for _, n := range limitYears() {
+		ends = append(ends, strconv.Itoa(d.set.Year+n-1))
+	}
+	s.Items = append(s.Items, d.item(newgame.Item{Name: "end", Value: d.endAt(), Words: append(ends, w.Say("new.other"), w.Say("new.time")), Caption: w.Say("new.or-after")}, d.end))
+	limit := newgame.Item{Name: "limit", Kind: newgame.Number, Value: d.set.Limit.Number, Fault: d.field(w, "limit")}
+	set := func(to int) { d.set.Limit.Number = to }
+	switch {
+	case d.set.Limit.Kind == game.Minutes:
+		limit.By, limit.Unit, limit.Caption = 15, w.Say("new.min"), w.Say("new.minutes")
+		then := d.choice(w, "limit_finish")
+		then.Caption = w.Say("new.then")
+		s.Items = append(s.Items, d.item(limit, set), then)
+	case d.endAt() == len(limitYears())+1:
+		limit.Caption = w.Say("new.years")
+		if d.set.Limit.Number > 0 && d.set.LastYear() <= game.MaxYear {
+			limit.After = w.Say("new.until", words.With{"Phase": w.Phase(engine.Phase{Year: int16(d.set.LastYear()), Season: engine.Fall})})
+		}
+		s.Items = append(s.Items, d.item(limit, set))
+	}
+	if fault := d.field(w, "year"); fault != "" {
+		s.Faults = []string{fault}
+	}
+	return s
+}
+
+// clocks is the section about how long each step may take.
+func (d *draft) clocks(w words.Plan) newgame.Section {
+	steps := d.set.Clocks.Steps()
+	s := newgame.Clocks(w.Catalog, d.timed(), steps[:], func(step int) string {
+		if f := d.clockFault(step); f != nil {
+			return w.Fault(f)
+		}
+		return ""
+	})
+	d.does["clocks"] = func(to int) { d.run(to == 1) }
+	for i, one := range s.Items {
+		d.does[one.Name] = func(to int) { *steps[i] = time.Duration(to) * game.HalfMinute }
+	}
+	return s
+}
+
+// choice is an item for a setting of the table that is a choice among words.
+func (d *draft) choice(w words.Plan, name string) newgame.Item {
+	list := tableChoices(&d.set)
+	c := list[slices.IndexFunc(list, func(c tableChoice) bool { return c.name == name })]
+	i := newgame.Item{Name: name, Value: c.at}
+	for _, value := range c.values {
+		i.Words = append(i.Words, w.Say("setting."+name+"."+value))
+	}
+	return d.item(i, c.choose)
+}
+
+// details are the sections of the second part: by which rules the table plays, and its settings in plain words.
+func (d *draft) details(w words.Plan) []newgame.Section {
+	preset := d.set.Rules.PresetName()
+	rules := newgame.Item{Name: "preset", Value: slices.Index(engine.Presets(), preset)}
+	for _, name := range engine.Presets() {
+		rules.Words = append(rules.Words, w.Say("preset."+name))
+	}
+	first := newgame.Section{Head: w.Say("new.presets-head"), Text: w.Say("preset." + preset + ".text"), Items: []newgame.Item{d.item(rules, func(to int) {
+		d.take(engine.Presets()[to])
+		d.otherEnd = false
+	})}}
+	was := map[string]string{}
+	for _, diff := range table.Differences(d.set) {
+		was[diff.Name] = w.Say("new.rulebook-has", words.With{"Value": w.Value(diff.Name, diff.Default)})
+	}
+	explained := func(i newgame.Item, setting string) newgame.Item {
+		i.Caption, i.Text, i.Topic, i.Was = w.Say("setting."+setting), w.Say("setting."+setting+".text"), rulebook.OfSetting(setting), was[setting]
+		return i
+	}
+	year := newgame.Item{Name: "year", Kind: newgame.Number, Value: d.set.Year, Fault: d.field(w, "year")}
+	rest := newgame.Section{Items: []newgame.Item{explained(d.item(year, func(to int) { d.set.Year = to }), "start_year")}}
+	for _, c := range tableChoices(&d.set) {
+		rest.Items = append(rest.Items, explained(d.choice(w, c.name), c.name))
+		if c.name == "armistice" && d.set.Armistice.Kind == game.AutoArmistice {
+			turns := newgame.Item{Name: "turns", Kind: newgame.Number, Value: d.set.Armistice.Turns, After: w.Say("new.turns"), Fault: d.field(w, "armistice")}
+			rest.Items = append(rest.Items, d.item(turns, func(to int) { d.set.Armistice.Turns = to }))
+		}
+	}
+	return []newgame.Section{first, rest}
+}

@@ -1,0 +1,161 @@
+// Package newgame is the page on which a game of any kind is planned: how many play, who plays what, how it ends, how the table
+// plays. It shows a plan, tells what was changed in it, and shows it again.
+//
+//	games := newgame.New(room)
+//	games.Open(actions, false)
+package newgame
+
+import (
+	"fyne.io/fyne/v2"
+
+	"entente/ui/board/paint"
+	"entente/ui/kit"
+	"entente/ui/look"
+	"entente/ui/page"
+)
+
+// State is what the page shows of a plan.
+type State struct {
+	Title string    // of the part of the plan that is shown
+	Aside [2]string // at the end of that line: a word and, strong, what it is about
+	Turn  string    // leads to the other part of the plan, "" if there is none
+	Back  bool      // Escape leads there too
+	Form  []Section
+	Map   Map // with which the game begins
+
+	Head, Text string // the plan in words
+	Cards      []Card
+	Chart      Chart
+	Notes      []string // small lines below a heading, which is the first of them
+
+	Start look.Button
+}
+
+// Section is a part of the form: a heading, and below it whichever of the others are there, from the top.
+type Section struct {
+	Head   string
+	Beside Item // at the end of the line of the heading; one without a name is none
+	Sizes  []Size
+	Size   int // which of them is chosen; its name is "players"
+	Wide   bool
+	Seats  []Seat // in two columns, unless the window is narrow or what the players get is Wide
+	Items  []Item // side by side, and those with a Text one below the other
+	Text   string // faint
+	Faults []string
+}
+
+// Size is a number of players as a card.
+type Size struct {
+	Text  string // the number
+	Sides [][]look.Side
+	Sub   string
+}
+
+// Seat is a player to be.
+type Seat struct {
+	Name, Hint string // what is typed, and what stands there before
+	Sides      []look.Side
+	Hand       string     // the names of the sides, or why there are none yet
+	Hands      []look.Row // from which the sides are chosen, nil if they are not
+	Who        string     // whether a person plays, or which program
+	Whos       []look.Row // from which that is chosen, nil if it is not
+	Fault      string
+}
+
+// Kind is what an item is changed with.
+type Kind uint8
+
+// The kinds of items.
+const (
+	Bar    Kind = iota // a few words, one of them chosen: the value is its place
+	Number             // typed or counted up and down; what is no number is -1
+	Switch             // 1 if it is on, else 0
+)
+
+// Item is a setting in the form.
+type Item struct {
+	Name  string // by which it is set, and in the trace
+	Kind  Kind
+	Value int
+	Words []string // of a bar; of a switch the one beside it
+
+	By, Parts   int    // of a number, see kit.Stepper
+	Unit, After string // behind a number, in its frame and beside that
+
+	Caption string // above it; the name of the setting if there is a Text
+	Text    string // what the setting means: it has lines of its own
+	Topic   string // of the rules, to which a sign leads beside the caption
+	Was     string // what is usual, where this is not
+	Fault   string
+}
+
+// Map is a board as it is at the beginning. It is painted again when Sight is another one.
+type Map struct {
+	Drawing *paint.Drawing // nil: there is no map
+	Painter *paint.Painter
+	Scene   paint.Scene
+	Sight   any
+}
+
+// Card is a sentence with a sign, on a ground in its tone.
+type Card struct {
+	Text string
+	Tone look.Role
+}
+
+// Chart compares values by bars, of which the longest are Most, with a line across them at Par. Without bars there is none.
+type Chart struct {
+	Head, Sub string
+	Bars      []Level
+	Most, Par float32
+}
+
+// Level is a bar of a chart, with its value as text and by how much that may be off.
+type Level struct {
+	Text, Score, Off string
+	Value            float32
+}
+
+// Actions are what is done on the page; the page is set again after each. Every one must be there.
+type Actions struct {
+	Now        func() State
+	Brush      func() kit.Brush            // draws the sides
+	Set        func(item string, to int)   // another value
+	Name       func(seat int, name string) // a name is typed
+	Hand, Who  func(seat, choice int)      // one of the Hands or Whos of a seat
+	Turn       func()                      // to the other part of the plan
+	Start      func() (at string)          // begins the game and closes the page, or returns the item at fault; "name.1" and "hand.1" are those of the first seat
+	FocusStart bool                        // the button that starts has the keyboard first, not the cards
+}
+
+// NewGames opens the page for new games.
+type NewGames struct {
+	room *page.Room
+	page *planPage // nil while it is closed
+}
+
+// New returns the room for new games.
+func New(r *page.Room) *NewGames { return &NewGames{room: r} }
+
+// Open opens the page for a plan, or shows another plan on the page that is open.
+func (n *NewGames) Open(a Actions) {
+	if p := n.page; p != nil {
+		p.do = a
+		p.refresh()
+		return
+	}
+	p := newPlanPage(n, a)
+	n.page = p
+	var first fyne.Focusable = p.sizes
+	if a.FocusStart {
+		first = p.start
+	}
+	n.room.Stack.Open(p, first)
+}
+
+// Close takes the page away, if it is there.
+func (n *NewGames) Close() {
+	if n.page != nil {
+		n.page.close()
+	}
+}

@@ -1,0 +1,412 @@
+package newgame
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"entente/ui/board/boardtest"
+	"entente/ui/board/paint"
+	"entente/ui/kit"
+	"entente/ui/look"
+	"entente/ui/page"
+	"entente/ui/page/pagetest"
+)
+
+// standard is the board that is shown. It is read once and never changes.
+var standard = sync.OnceValue(func() *boardtest.Board { return boardtest.New(&testing.T{}) })
+
+// table is the page alone, with a plan and what was done to it.
+type table struct {
+	*planPage
+	t    *testing.T
+	now  State
+	at   string // the item at fault, "" for none: the page is closed
+	done []string
+}
+
+// plan is a plan with everything that a page can show.
+func plan() State {
+	b := standard()
+	pos := b.V.Setups[0].Begin()
+	return State{
+		Title: "New game", Aside: [2]string{"Rules:", "Rulebook"}, Turn: "All details",
+		Form: []Section{
+			{
+				Head: "Players", Beside: Item{Name: "board", Words: []string{"Europe", "Shores"}}, Size: 1,
+				Sizes: []Size{{Text: "2", Sides: [][]look.Side{{1, 2}, {3}}, Sub: "two"}, {Text: "3", Sides: [][]look.Side{{1}, {2}, {3}}, Sub: "the full board"}},
+				Items: []Item{{Name: "allotment", Value: 1, Words: []string{"A · BC", "AB · C"}}},
+			},
+			{Head: "Powers", Beside: Item{Name: "give", Words: []string{"As seated", "By choice"}}},
+			{
+				Head: "Who plays", Beside: Item{Name: "who", Words: []string{"People", "Programs"}}, Faults: []string{"Nobody plays Chile."},
+				Seats: []Seat{
+					{Name: "Ann", Hint: "Player 1", Sides: []look.Side{1}, Hand: "Argentina", Hands: []look.Row{{Height: 32, Text: "Argentina", Picked: true}, {Height: 32, Text: "Brazil"}}},
+					{Hint: "Player 2", Sides: []look.Side{2}, Hand: "Brazil", Who: "person", Whos: []look.Row{{Height: 32, Text: "person", Picked: true}, {Height: 32, Text: "easy"}}},
+					{Hint: "Player 3", Hand: "by lot", Fault: "Player 3 has nothing."},
+				},
+			},
+			{
+				Head: "Ends", Items: []Item{
+					{Name: "end", Value: 2, Words: []string{"Never", "1904", "Other"}, Caption: "Or after"},
+					{Name: "limit", Kind: Number, Value: 7, Unit: "y", After: "until 1907", Caption: "Years", Fault: "At least 1."},
+				},
+			},
+			{Head: "Clocks", Beside: Item{Name: "clocks", Kind: Switch, Value: 1, Words: []string{"Clocks on"}}, Items: []Item{
+				{Name: "clock.first", Kind: Number, Value: 5, By: 10, Parts: 2, Unit: "min", Caption: "First"}, {Name: "clock.later", Kind: Number, Value: 3, Caption: "Later"},
+			}},
+			{Items: []Item{
+				{Name: "talk", Words: []string{"On", "Off"}, Caption: "Talking", Text: "When people talk.", Topic: "talk", Was: "Rulebook: on", Fault: "Not so."},
+				{Name: "year", Kind: Number, Value: 1901, Caption: "Year", Text: "The first one."}, {Name: "turns", Kind: Number, Value: 2, After: "turns"},
+			}, Text: "Everything else is as usual."},
+		},
+		Map:  Map{Drawing: b.Drawing, Painter: paint.NewPainter(b.Drawing, b.Kit), Scene: paint.Scene{Position: &pos}, Sight: 1},
+		Head: "Three players.", Text: "They play.", Cards: []Card{{"Wrong.", look.RoleFailure}, {"Careful.", look.RoleWarning}},
+		Chart: Chart{Head: "Strength", Sub: "measured", Most: 30, Par: 14, Bars: []Level{{"easy", "1.7", "± 0.2", 1.7}, {"master", "27.5", "± 0.7", 27.5}}},
+		Notes: []string{"What differs", "the end", "the year"}, Start: look.Button{Text: "Start 1901"},
+	}
+}
+
+// open opens the page with that plan.
+func open(t *testing.T) *table {
+	t.Helper()
+	r := pagetest.Room(t)
+	theme, err := r.MapTheme("light")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Theme = theme
+	r.Win.SetContent(container.NewStack(r.Tips.Layer))
+	r.Win.Resize(fyne.NewSize(1280, 800))
+	x := &table{t: t, now: plan()}
+	n := New(r)
+	x.note(r)
+	n.Open(x.actions(r))
+	x.planPage = n.page
+	return x
+}
+
+// note notes what the window is asked for.
+func (x *table) note(r *page.Room) {
+	r.Doors.Rule = func(topic string) { x.done = append(x.done, "rule "+topic) }
+}
+
+// actions note what is done.
+func (x *table) actions(r *page.Room) Actions {
+	did := func(format string, of ...any) { x.done = append(x.done, fmt.Sprintf(format, of...)) }
+	return Actions{
+		Now: func() State { return x.now }, Brush: func() kit.Brush { return pagetest.Brush(r) },
+		Set: func(item string, to int) { did("%s %d", item, to) }, Name: func(seat int, name string) {
+			did("name %d %s", seat, name)
+			x.now.Form[2].Seats[seat].Name = name
+		},
+		Hand: func(seat, choice int) { did("hand %d %d", seat, choice) }, Who: func(seat, choice int) { did("who %d %d", seat, choice) },
+		Turn: func() { did("turn") },
+		Start: func() string {
+			if did("start"); x.at == "" {
+				x.games.Close()
+			}
+			return x.at
+		},
+	}
+}
+
+// did fails unless that was done since it was asked last.
+func (x *table) did(want ...string) {
+	x.t.Helper()
+	if !slices.Equal(x.done, want) {
+		x.t.Errorf("done was %q, want %q", x.done, want)
+	}
+	x.done = nil
+}
+
+// focused is what has the keyboard.
+func (x *table) focused() fyne.Focusable { return x.room.Win.Canvas().Focused() }
+
+// choose picks from the list that is open.
+func (x *table) choose(i int) {
+	x.t.Helper()
+	lists := pagetest.Seen[*kit.RowList](x.room.Win.Canvas().Overlays().Top())
+	if len(lists) != 1 {
+		x.t.Fatalf("%d lists are open", len(lists))
+	}
+	lists[0].OnPick(i)
+}
+
+func TestEverythingOnThePageDoesWhatItSays(t *testing.T) {
+	x := open(t)
+	x.items["board"].bar.Pick(1)
+	x.items["allotment"].bar.Pick(0)
+	x.items["give"].bar.Pick(1)
+	x.items["who"].bar.Pick(1)
+	x.items["end"].bar.Pick(0)
+	x.items["limit"].number.Field.SetText("9")
+	test.Tap(x.items["clocks"].toggle)
+	x.items["clock.first"].number.Field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
+	x.items["clock.first"].number.Field.SetText("soon")
+	x.items["talk"].bar.Pick(1)
+	test.Tap(x.items["talk"].rule)
+	x.did("board 1", "allotment 0", "give 1", "who 1", "end 0", "limit 9", "clocks 0", "clock.first 15", "clock.first -1", "talk 1", "rule talk")
+	x.now.Form[4].Beside.Value = 0
+	x.refresh()
+	test.Tap(x.items["clocks"].toggle)
+	x.did("clocks 1")
+	x.sizes.Tapped(&fyne.PointEvent{Position: fyne.NewPos(30, 30)})
+	x.sizes.TypedRune('3')
+	x.sizes.TypedRune('9')
+	x.sizes.Tapped(&fyne.PointEvent{Position: fyne.NewPos(5000, 30)})
+	x.did("players 0", "players 1")
+	x.seats[1].name.SetText("Bob")
+	test.Tap(x.seats[0].hand)
+	x.choose(1)
+	test.Tap(x.seats[1].who)
+	x.choose(1)
+	x.did("name 1 Bob", "hand 0 1", "who 1 1")
+	test.Tap(x.turn)
+	x.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	x.did("turn", "start")
+	if x.games.page != nil || x.room.Stack.Top() != nil {
+		t.Error("the page stays when the game starts")
+	}
+	x.games.Close() // there is nothing to close
+}
+
+func TestThePageShowsThePlan(t *testing.T) {
+	x := open(t)
+	if x.focused() != fyne.Focusable(x.sizes) {
+		t.Error("the cards do not have the keyboard")
+	}
+	if b := x.items["end"].bar; b.At != 2 || b.Count != 3 || x.items["limit"].number.Field.Text != "7" || x.items["clock.first"].number.Field.Text != "2.5" || !x.items["clocks"].toggle.Face.On {
+		t.Error("the values are not those of the plan")
+	}
+	if c := x.seats; len(c) != 3 || c[0].name.Text != "Ann" || c[1].name.PlaceHolder != "Player 2" || !c[0].hand.Visible() || c[1].hand.Visible() || c[0].who.Visible() || !c[1].who.Visible() || c[1].who.Face.Text != "person" || c[0].hand.Face.Text != "Argentina" {
+		t.Error("the seats are not those of the plan")
+	}
+	if x.sizes.At != 1 || x.start.Face.Text != "Start 1901" || x.start.Face.Disabled || x.turn.Face.Text != "All details" {
+		t.Error("the cards or the buttons are not those of the plan")
+	}
+	x.now.Start, x.now.Turn, x.now.Map.Drawing, x.now.Form = look.Button{Text: "Start", Disabled: true}, "", nil, x.now.Form[:3]
+	x.now.Form[2].Seats = x.now.Form[2].Seats[:1]
+	x.change(func() {})
+	if x.turn.Visible() || !x.start.Face.Disabled || x.preview.Visible() {
+		t.Error("there is another part, a map, or the game can start")
+	}
+	var names []string
+	x.Controls(func(name string, at [4]float32) {
+		if at[2] > 0 && at[3] > 0 {
+			names = append(names, name)
+		}
+	})
+	slices.Sort(names)
+	want := []string{
+		"new.allotment.0", "new.allotment.1", "new.board.0", "new.board.1", "new.cancel", "new.give.0", "new.give.1", "new.hand.1", "new.name.1", "new.players.2", "new.players.3",
+		"new.start", "new.who.0", "new.who.1",
+	}
+	if !slices.Equal(names, want) {
+		t.Errorf("controls %q", names)
+	}
+}
+
+// The trace knows where everything is that can be pressed: the words of a bar one beside the other, or the bar where they are folded.
+func TestTheTraceKnowsWhereEverythingIs(t *testing.T) {
+	x := open(t)
+	noted := 0
+	x.room.Doors.Note = func() { noted++ }
+	if x.change(func() {}); noted != 1 {
+		t.Errorf("noted %d times", noted)
+	}
+	places := func() map[string][4]float32 {
+		list := map[string][4]float32{}
+		x.Controls(func(name string, at [4]float32) { list[name] = at })
+		return list
+	}
+	list := places()
+	end := kit.Rect(x.items["end"].bar)
+	if a, b, c := list["new.end.0"], list["new.end.1"], list["new.end.2"]; a[0] != end[0] || a[1] != end[1] || a[0]+a[2] != b[0] || b[0]+b[2] != c[0] || c[3] != kit.SegmentHeight {
+		t.Errorf("the words are at %v %v %v", a, b, c)
+	}
+	cards := kit.Rect(x.sizes)
+	if a, b := list["new.players.2"], list["new.players.3"]; a[0] != cards[0] || a[1] != cards[1] || b[0] != a[0]+a[2]+cardGap || a[2] == 0 || a[3] != cardHeight {
+		t.Errorf("the cards are at %v %v", a, b)
+	}
+	for name, o := range map[string]fyne.CanvasObject{
+		"new.details": x.turn, "new.start": x.start, "new.cancel": x.cancel, "new.clocks": x.items["clocks"].toggle, "new.limit": x.items["limit"].number.Field, "new.who.2": x.seats[1].who,
+		"new.hand.1": x.seats[0].hand, "new.name.3": x.seats[2].name,
+	} {
+		if list[name] != kit.Rect(o) || list[name][2] == 0 {
+			t.Errorf("%s is at %v, not at %v", name, list[name], kit.Rect(o))
+		}
+	}
+	x.room.Win.Resize(fyne.NewSize(360, 640))
+	x.Root.Resize(fyne.NewSize(360, 640))
+	if list = places(); list["new.end"] != kit.Rect(x.items["end"].bar) || list["new.end.0"] != [4]float32{} {
+		t.Errorf("a folded bar is at %v", list["new.end"])
+	}
+	x.now.Form = append(x.now.Form, Section{Seats: []Seat{{Name: "Dora"}}})
+	x.now.Form[0].Sizes[0].Sides = nil
+	if x.refresh(); len(x.seats) != 4 || x.seats[3].name.Text != "Dora" || x.seats[0].name.Text != "Ann" {
+		t.Error("a second list of seats does not go on with the numbers of the first")
+	}
+}
+
+func TestAFaultLeadsToWhereItIs(t *testing.T) {
+	x := open(t)
+	for at, want := range map[string]fyne.Focusable{
+		"limit": x.items["limit"].number.Field, "end": x.items["end"].bar, "clocks": x.items["clocks"].toggle, "name.3": x.seats[2].name, "hand.1": x.seats[0].hand,
+	} {
+		x.at = at
+		test.Tap(x.start)
+		if x.focused() != want {
+			t.Errorf("%s leads to %T", at, x.focused())
+		}
+	}
+	x.at = "name.9"
+	before := x.focused()
+	x.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnter})
+	if x.focused() != before || x.games.page == nil {
+		t.Error("a fault that is nowhere leads away")
+	}
+}
+
+func TestKeysOfThePage(t *testing.T) {
+	x := open(t)
+	enter := func(f fyne.Focusable, name fyne.KeyName) {
+		x.room.Win.Canvas().Focus(f)
+		f.TypedKey(&fyne.KeyEvent{Name: name})
+	}
+	for i, next := range []fyne.Focusable{x.seats[1].name, x.seats[2].name, x.start} {
+		if enter(x.seats[i].name, []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter, fyne.KeyReturn}[i]); x.focused() != next {
+			t.Errorf("Enter in name %d leads to %T", i+1, x.focused())
+		}
+	}
+	x.did()
+	x.now.Back = true
+	x.refresh()
+	x.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	x.did("turn")
+	x.now.Back = false
+	x.refresh()
+	enter(x.seats[0].name, fyne.KeyEscape)
+	if x.did(); x.games.page != nil {
+		t.Error("Escape leaves the page open")
+	}
+	a := x.actions(x.room)
+	a.FocusStart = true
+	x.games.Open(a)
+	p := x.games.page
+	if x.focused() != fyne.Focusable(p.start) {
+		t.Error("the button that starts does not have the keyboard")
+	}
+	other := x.actions(x.room)
+	other.Now = func() State { return State{Title: "Another plan"} }
+	x.games.Open(other)
+	if x.games.page != p || !slices.Contains(pagetest.Texts(p.left), "Another plan") {
+		t.Error("another plan is not shown on the same page")
+	}
+	test.Tap(p.cancel)
+	if x.games.page != nil {
+		t.Error("the page is not canceled")
+	}
+}
+
+// What has the focus is on the screen, however small the window is.
+func TestThePageFollowsTheFocus(t *testing.T) {
+	x := open(t)
+	x.room.Win.Resize(fyne.NewSize(900, 500))
+	first := x.focused()
+	below, above := 0, 0 // parts that the page had to be scrolled for
+	for n := 0; n == 0 || x.focused() != first; n++ {
+		before := x.scroll.Offset.Y
+		x.room.Win.Canvas().FocusNext()
+		if at := kit.Rect(x.focused().(fyne.CanvasObject)); at[1] < page.ToolbarHeight || at[1]+at[3] > 500 || n > 100 {
+			t.Fatalf("%T has the focus at %v", x.focused(), at)
+		}
+		below += kit.Second(x.scroll.Offset.Y > before)
+		above += kit.Second(x.scroll.Offset.Y < before)
+	}
+	if below == 0 || above == 0 {
+		t.Errorf("the page was scrolled down %d times, and up %d times", below, above)
+	}
+	x.scroll.ScrollToOffset(fyne.NewPos(0, 200))
+	if test.Tap(x.turn); x.scroll.Offset.Y != 0 {
+		t.Error("the other part begins in its middle")
+	}
+}
+
+// A name that is too long for its field is cut: nothing of it lies over the sides. While it is written its end is seen, then its beginning.
+func TestALongNameIsCut(t *testing.T) {
+	x := open(t)
+	f := x.seats[1].name
+	x.room.Win.Canvas().Focus(f)
+	f.SetText(strings.Repeat("Maximilian ", 8))
+	f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+	scrolls := pagetest.Seen[fyne.CanvasObject](x.seats[1].inset)
+	at := slices.IndexFunc(scrolls, func(o fyne.CanvasObject) bool { return strings.HasSuffix(reflect.TypeOf(o).String(), "Scroll") })
+	if at < 0 {
+		t.Fatal("nothing cuts the name")
+	}
+	offset := func() float32 {
+		return reflect.ValueOf(scrolls[at]).Elem().FieldByName("Offset").Interface().(fyne.Position).X
+	}
+	if w := scrolls[at].Size().Width; w > f.Size().Width || offset() == 0 {
+		t.Errorf("the name is cut at %v of %v, its end begins at %v", w, f.Size().Width, offset())
+	}
+	if x.room.Win.Canvas().Focus(x.start); offset() != 0 {
+		t.Error("the beginning of the name is not seen")
+	}
+}
+
+// The map is painted again when something else is to be seen of it, and only then.
+func TestTheMapIsPaintedOnce(t *testing.T) {
+	x := open(t)
+	for _, row := range []struct{ sight, want any }{{1, 1}, {2, 2}} {
+		x.now.Map.Sight = row.sight
+		if x.refresh(); x.sight != row.want {
+			t.Errorf("sight %v", x.sight)
+		}
+	}
+}
+
+func TestClocksAreNumbersOfHalfMinutes(t *testing.T) {
+	r := pagetest.Room(t)
+	steps := []*time.Duration{new(time.Duration), new(time.Duration), new(time.Duration)}
+	*steps[0], *steps[2] = 30*time.Minute, 90*time.Second
+	fault := func(step int) string { return []string{"", "late", ""}[step] }
+	s := Clocks(r.Texts, true, steps, fault)
+	want := []Item{
+		{Name: "clock.first", Kind: Number, Value: 60, By: 10, Parts: 2, Unit: "min", Caption: "First negotiation"},
+		{Name: "clock.later", Kind: Number, By: 10, Parts: 2, Unit: "min", Caption: "Negotiation", Fault: "late"},
+		{Name: "clock.orders", Kind: Number, Value: 3, By: 1, Parts: 2, Unit: "min", Caption: "Orders"},
+	}
+	if !reflect.DeepEqual(s.Items, want) || s.Text != "" || !reflect.DeepEqual(s.Beside, Item{Name: "clocks", Kind: Switch, Value: 1, Words: []string{"Clocks on"}}) || s.Head != "Clocks" {
+		t.Errorf("on: %+v", s)
+	}
+	if s = Clocks(r.Texts, false, steps, fault); s.Items != nil || s.Text == "" || s.Beside.Value != 0 || s.Beside.Words[0] != "Clocks off" {
+		t.Errorf("off: %+v", s)
+	}
+}
+
+// Everything on the page has its place, in windows of every size.
+func TestWhereEverythingOfAPlanIs(t *testing.T) {
+	x := open(t)
+	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1920, Height: 1080}, {Width: 900, Height: 640}, {Width: 480, Height: 640}} {
+		x.Root.Resize(size)
+		pagetest.WantPlan(t, fmt.Sprint("page-", size.Width), x.Root)
+	}
+	x.Root.Resize(fyne.NewSize(1280, 800))
+	x.now.Form[2].Wide, x.now.Chart, x.now.Form[0].Size = true, Chart{}, 0
+	x.now.Form[0].Sizes[0].Sub = "a text that needs more than one line of the card"
+	x.now.Form = x.now.Form[:3]
+	x.refresh()
+	x.sizes.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(300, 30)}})
+	pagetest.WantPlan(t, "wide", x.Root)
+}

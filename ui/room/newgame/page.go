@@ -1,0 +1,187 @@
+package newgame
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"entente/ui/kit"
+	"entente/ui/look"
+	"entente/ui/page"
+	"entente/ui/picture"
+)
+
+// planPage is the page over the window on which a game is planned. The game that is open stays as it is until the new one starts.
+type planPage struct {
+	page.Base
+	games *NewGames
+	room  *page.Room
+	l     *kit.Look
+	do    Actions
+	state State
+
+	left   *fyne.Container
+	scroll *container.Scroll
+	width  float32 // of the left side, as it was arranged last
+	height float32
+
+	sizes               *sizeCards
+	items               map[string]*control
+	seats               []*seatCard
+	turn, cancel, start *kit.Button
+	preview             *picture.Picture
+	sight               any // that is painted
+	summary             *kit.Sheet
+	words               *container.Scroll // the summary
+}
+
+// newPlanPage makes the page.
+func newPlanPage(n *NewGames, a Actions) *planPage {
+	r := n.room
+	p := &planPage{games: n, room: r, l: r.Look, do: a, items: map[string]*control{}}
+	p.Base = page.NewBase(r, "new", p.close)
+	p.sizes = newSizeCards(p, func(i int) { p.change(func() { p.do.Set("players", i) }) })
+	p.turn = kit.NewButton(p.l, kit.Link, look.Button{}, p, nil, p.turnOver)
+	p.cancel = kit.NewButton(p.l, kit.Plain, look.Button{Text: r.Say("dialog.cancel")}, p, nil, p.close)
+	p.start = kit.NewButton(p.l, kit.Filled, look.Button{}, p, nil, p.begin)
+	p.preview = picture.New(p.l, r.App.Driver())
+	p.preview.Square()
+	p.summary = kit.NewSheet(fyne.NewSize(120, 40), p.paintSummary)
+	p.words = container.NewVScroll(p.summary)
+	p.left = container.New(leftSide{p})
+	p.scroll = container.NewVScroll(p.left)
+	ground := kit.NewSheet(fyne.NewSize(360, 320), p.paintGround)
+	p.Lay(p.layout, ground, p.scroll, p.preview, p.words, p.cancel, p.start)
+	p.refresh()
+	return p
+}
+
+// brush draws the sides of the game that is planned.
+func (p *planPage) brush() kit.Brush { return p.do.Brush() }
+
+// refresh shows the plan as it is.
+func (p *planPage) refresh() {
+	p.state = p.do.Now()
+	s := p.state
+	p.turn.Set(look.Button{Text: s.Turn})
+	kit.Show(p.turn, s.Turn != "")
+	p.start.Set(s.Start)
+	if m := s.Map; m.Drawing == nil {
+		p.preview.Hide()
+	} else if p.preview.Show(); m.Sight != p.sight {
+		p.sight = m.Sight
+		p.preview.Set(picture.Of(m.Drawing, m.Painter, p.room.Theme, m.Scene, picture.Whole(m.Drawing)))
+	}
+	p.summary.Draw()
+	p.words.Refresh()
+	p.arrange()
+	p.Root.Refresh() // the map may be of another shape
+}
+
+// change does something to the plan and shows the result.
+func (p *planPage) change(do func()) {
+	do()
+	if p.games.page == p {
+		p.refresh()
+	}
+	p.room.Note()
+}
+
+// turnOver goes to the other part of the plan.
+func (p *planPage) turnOver() {
+	p.change(func() {
+		p.do.Turn()
+		p.scroll.ScrollToTop()
+	})
+}
+
+// Closed implements page.Page.
+func (p *planPage) Closed() { p.games.page = nil }
+
+// close takes the page away; the game that was open is as it was.
+func (p *planPage) close() { p.room.Stack.Close(p) }
+
+// begin starts the game that is planned, or leads to what keeps it from that.
+func (p *planPage) begin() {
+	at := ""
+	p.change(func() { at = p.do.Start() })
+	if o := p.focusable(at); o != nil {
+		p.room.Win.Canvas().Focus(o)
+	}
+}
+
+// TypedKey implements kit.Router: Escape closes the page, Enter starts the game.
+func (p *planPage) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyEscape:
+		if p.state.Back {
+			p.turnOver()
+			return
+		}
+		p.close()
+	case fyne.KeyReturn, fyne.KeyEnter:
+		p.begin()
+	}
+}
+
+// sideWidth returns the width of the right side of the page.
+func sideWidth(width float32) float32 {
+	return max(min(width*0.366, 640), min(width*0.45, 300))
+}
+
+// paintGround draws what lies under the controls: the bar at the top and the two sides.
+func (p *planPage) paintGround(add kit.Adder, s fyne.Size) {
+	side := sideWidth(s.Width)
+	p.room.PaintPage(add, s)
+	add(p.l.Box(look.RolePanel, 0), s.Width-side, page.ToolbarHeight, side, s.Height-page.ToolbarHeight)
+	add(p.l.Box(look.RoleLine, 0), s.Width-side, page.ToolbarHeight, 1, s.Height-page.ToolbarHeight)
+}
+
+// layout lays out the page: the controls on the left, what will be played on the right.
+func (p *planPage) layout(list []fyne.CanvasObject, s fyne.Size) {
+	side := sideWidth(s.Width)
+	kit.Place(list[0], 0, 0, s.Width, s.Height)
+	kit.Place(p.scroll, 0, page.ToolbarHeight, s.Width-side, s.Height-page.ToolbarHeight)
+	x, w := s.Width-side+24, side-48
+	y, bottom := float32(page.ToolbarHeight+20), s.Height-20-54
+	if d := p.state.Map.Drawing; d != nil {
+		bw, bh := d.Size()
+		whole := w * float32(bh/bw)
+		h := min(whole, (bottom-y)*0.55)
+		kit.Place(p.preview, x+(w-w*h/whole)/2, y, w*h/whole, h)
+		y += h + 16
+	}
+	kit.Place(p.words, x, y, w, bottom-y-16)
+	cancel := min(120, w*0.34)
+	kit.Place(p.cancel, x, bottom, cancel, 54)
+	kit.Place(p.start, x+cancel+12, bottom, w-cancel-12, 54)
+}
+
+// leftSide lays out the controls. It is as tall as they need.
+type leftSide struct{ *planPage }
+
+// MinSize implements fyne.Layout.
+func (l leftSide) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, l.height) }
+
+// Layout implements fyne.Layout.
+func (l leftSide) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+	if s.Width != l.width {
+		l.planPage.width = s.Width
+		l.arrange()
+	}
+}
+
+// Lead scrolls until an object of the page is in view. Widgets call it when they get the focus.
+func (p *planPage) Lead(o fyne.CanvasObject) {
+	driver := p.room.App.Driver()
+	const margin = 32
+	top := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(p.left).Y - margin
+	bottom := top + o.Size().Height + 2*margin
+	s := p.scroll
+	switch {
+	case o.Size().Height == 0:
+	case top < s.Offset.Y:
+		s.ScrollToOffset(fyne.NewPos(0, max(top, 0)))
+	case bottom > s.Offset.Y+s.Size().Height:
+		s.ScrollToOffset(fyne.NewPos(0, bottom-s.Size().Height))
+	}
+}
