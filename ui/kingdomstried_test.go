@@ -57,11 +57,12 @@ func TestTheSecondClickOfADoubleClickIsNotForWhatCameMeanwhile(t *testing.T) {
 	for range 4 {
 		r.March()
 	}
-	now := time.Time{}.Add(100 * time.Hour)
-	r.w.Stack.Now = func() time.Time { return now }
-	later := func() { now = now.Add(time.Second) }
+	stop := r.paused()
+	later := func() { stop(time.Second) }
 	d := r.w.kingdoms.halls.Desk()
-	if r.March().Press("auction.next").Press("auction.all"); d.Open != 1 {
+	r.Press("kingdoms.main") // asks
+	later()
+	if r.Press("kingdoms.main").Press("auction.next").Press("auction.all"); d.Open != 1 {
 		t.Errorf("a double click opens %d generals", d.Open)
 	}
 	later()

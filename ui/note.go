@@ -16,7 +16,7 @@ func (w *Window) noteAll() {
 		return
 	}
 	w.trace.Line(w.whereAll())
-	if wait := w.Stack.Deaf(); wait > 0 && !w.deaf {
+	if wait := w.Stack.Deaf(); wait > 0 && !w.deaf && framesWait() != nil {
 		w.deaf = true
 		wakeLater(wait, func() { w.deaf = false; w.noteAll() })
 	}

@@ -125,7 +125,7 @@ func New(app fyne.App, o Options) (*Window, error) {
 	w.makeDesk(w.doc, o)
 	w.kingdoms.halls.Machine, w.kingdoms.halls.Seats = w.Desk.Clock.Machine, w.Desk.Seats.Seats
 	w.audience = newProjector(w, o.Host.Tab)
-	w.Desk.Question.Watched = w.audience.Open
+	w.Desk.Question.Watched, w.Desk.Question.Pause = w.audience.Open, &w.Stack.Pause
 	w.Desk.Clock.Listen(func(look.Clock) { w.audience.Show() })
 	w.Desk.Listen(func(desk.Now) { w.audience.Show(); w.curtains.Touch(); w.curtains.Follow() })
 	w.collectCommands()

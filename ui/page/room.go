@@ -175,7 +175,7 @@ func (r *Room) Ask(title, text string, body fyne.CanvasObject, width float32, an
 func (r *Room) waitFor(d *kit.Dialog) {
 	r.Dialog = d
 	d.OnClose = func() {
-		r.Stack.turned = r.Stack.now()
+		r.Stack.Begin()
 		r.Note()
 	}
 	r.Note()

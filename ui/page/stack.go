@@ -2,11 +2,11 @@ package page
 
 import (
 	"slices"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"entente/ui/gesture"
 	"entente/ui/kit"
 )
 
@@ -28,33 +28,10 @@ type Performer interface{ Perform(name string) bool }
 
 // Stack holds the pages that lie over the window, the one on top last.
 type Stack struct {
-	Room   *Room
-	Now    func() time.Time // nil: time.Now
-	pages  []Page
-	roots  []*fyne.Container // of each page: what lies over the window, the page with its tooltips
-	turned time.Time         // when a page was opened or closed last, or a dialog closed
-}
-
-// deaf is how long a button that plays on hears nothing after a page came or went where it is.
-const deaf = 500 * time.Millisecond
-
-// Once is what a button does that plays on: nothing at the second click of a double click that was meant for what was there before it.
-func (s *Stack) Once(do func()) func() {
-	return func() {
-		if s.Deaf() <= 0 {
-			do()
-		}
-	}
-}
-
-// Deaf is how long what Once returns will still do nothing, zero or less if it does something.
-func (s *Stack) Deaf() time.Duration { return deaf - s.now().Sub(s.turned) }
-
-func (s *Stack) now() time.Time {
-	if s.Now != nil {
-		return s.Now()
-	}
-	return time.Now()
+	gesture.Pause // begins when a page is opened or closed, a dialog closed, or a question put
+	Room          *Room
+	pages         []Page
+	roots         []*fyne.Container // of each page: what lies over the window, the page with its tooltips
 }
 
 // Open lays a page on top and gives the keyboard to a part of it.
@@ -62,7 +39,7 @@ func (s *Stack) Open(p Page, focus fyne.Focusable) {
 	s.Room.Tips.Hide()
 	c := s.Room.Win.Canvas()
 	layer, lie := s.Room.Tips.Over()
-	s.turned = s.now()
+	s.Begin()
 	root := container.NewStack(p.Object(), layer)
 	s.pages, s.roots = append(s.pages, p), append(s.roots, root)
 	c.Overlays().Add(root)
@@ -96,7 +73,7 @@ func (s *Stack) Close(p Page) {
 	s.hideBelow() // first: what is hidden does not take the keyboard
 	s.Room.Win.Canvas().Overlays().Remove(root)
 	p.Closed()
-	s.turned = s.now()
+	s.Begin()
 	s.Room.Doors.Tell()
 	s.Room.Note()
 }

@@ -128,6 +128,7 @@ func (d *Draft) refuse() bool {
 
 // giveOrders takes what order entry reports, unless their time is over.
 func (d *Draft) giveOrders(list []engine.Order) {
+	d.consume()
 	if !d.refuse() {
 		d.desk.Game.SetOrders(list, d.desk.Entry.Along()...)
 	}

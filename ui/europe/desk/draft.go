@@ -21,6 +21,8 @@ type Draft struct {
 	Report  Card
 	unread  unread
 	Letters []rune // typed on the map since nothing was selected
+	gave    int    // how often order entry gave orders
+	gap     bool   // such letters gave an order last: a space leads to the next
 	pause   func() // stops waiting for what follows a letter
 	Correct int    // the void line that is being corrected, counted from 1; 0: none
 }
@@ -179,6 +181,7 @@ func (d *Draft) give(list []entry.Reading, void []game.VoidLine) {
 
 // Park clears the line for orders and what was said about it: a pick on the map takes over.
 func (d *Draft) Park() {
+	d.gap = false
 	d.Typed, d.Reading, d.Orders, d.Report, d.asked, d.Correct = "", entry.Reading{}, nil, Card{}, "", 0
 }
 

@@ -12,15 +12,18 @@ import (
 // whether the sign was of use.
 func (d *Draft) Letter(r rune) bool {
 	idle := d.desk.Entry.Selected() == engine.NoProvince && d.desk.Entry.Typed() == ""
-	if idle {
+	if d.gap = false; idle {
 		d.Letters = nil
 	}
+	was := d.gave
 	begun := len(d.Letters) > 0 || idle && unicode.IsLetter(r) // else the unit was picked with the pointer
 	switch {
 	case d.desk.WhyNotWriting() != "" || unicode.IsSpace(r) || !begun && !unicode.IsLetter(r):
 		return false
 	case !(idle && unicode.IsUpper(r)) && d.desk.Entry.Key(r):
-		if begun {
+		if p := d.desk.Entry.Selected(); d.gave != was && p != engine.NoProvince { // with the name of the next unit
+			d.Letters, d.gap = []rune(d.desk.Variant().Map.Info(p).ID), false
+		} else if begun && d.gave == was {
 			d.Letters = append(d.Letters, r)
 		}
 	case begun:
@@ -29,6 +32,12 @@ func (d *Draft) Letter(r rune) bool {
 	d.decideLater()
 	d.desk.Tell()
 	return true
+}
+
+// consume forgets the letters of an order that they have given, so that they are not written as well.
+func (d *Draft) consume() {
+	n := len(d.Letters)
+	d.gave, d.gap, d.Letters = d.gave+1, n > 0 && d.Letters[n-1] != ' ', nil
 }
 
 // letterPause is how long a letter that is a command waits for the rest of a name.
@@ -48,9 +57,14 @@ func (d *Draft) decideLater() {
 	}
 }
 
-// TypedSpace takes a space after letters that are no word of order entry: "a bud - ser". It reports whether it did.
+// TypedSpace takes a space after letters that are no word of order entry: "a bud - ser", and one between two orders of a slip, whose units
+// are named: "bud ser tri alb". It reports whether it did.
 func (d *Draft) TypedSpace() bool {
+	gap := d.gap && d.desk.Entry.Selected() == engine.NoProvince
+	d.gap = false
 	switch {
+	case gap:
+		return true
 	case d.desk.WhyNotWriting() != "" || len(d.Letters) == 0:
 		return false
 	case d.desk.Entry.Typed() != "" && !d.desk.Entry.Closes():

@@ -70,6 +70,7 @@ func (d *Desk) Variant() *engine.Variant { return d.Game.Variant() }
 func (d *Desk) Enter() {
 	switch {
 	case d.Entry.Enter():
+		d.Draft.gap = false
 		d.Tell()
 	case d.View.Place != 0:
 		d.pickPlace(d.View.Place)

@@ -6,6 +6,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/europe/entry"
+	"entente/ui/gesture"
 )
 
 // Question is what the big button asks in place before it resolves a phase in which orders are missing: press again. Where
@@ -14,6 +15,7 @@ import (
 type Question struct {
 	// Watched reports whether others see the game besides the user. nil: nobody does.
 	Watched func() bool
+	Pause   *gesture.Pause // nothing answers while it lasts; nil: an answer is taken at once
 
 	desk     *Desk
 	node     *game.Node // the phase it was asked in; nil: it was not
@@ -39,6 +41,7 @@ func (q *Question) Put(then func()) {
 		return
 	}
 	q.node, q.orders, q.selected, q.silent, q.spared, q.then = n, n.Plain(), d.Entry.Selected(), silent, 0, then
+	q.Pause.Begin()
 	d.Tell()
 }
 
@@ -51,6 +54,9 @@ func (q *Question) Asked() bool {
 
 // Hold is the second answer: the units without orders hold or disband, builds are waived and removals made by rule.
 func (q *Question) Hold() {
+	if q.Pause.Deaf() > 0 {
+		return
+	}
 	then := q.then
 	q.forget()
 	then()
@@ -59,6 +65,9 @@ func (q *Question) Hold() {
 // Declare is the first answer: an armistice of the powers that gave no order, for a reason, except those that were spared.
 // The rest is as in Hold. After an error nothing was resolved.
 func (q *Question) Declare(reason string) error {
+	if q.Pause.Deaf() > 0 {
+		return nil
+	}
 	d, chosen, then := q.desk, q.Chosen(), q.then
 	q.forget()
 	for _, pw := range chosen {

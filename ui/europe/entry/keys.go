@@ -163,11 +163,15 @@ func (e *Entry) Next() bool {
 	return true
 }
 
-// Closes reports whether the letters that were typed mean something at the end of a word.
+// Closes reports whether the letters that were typed mean something at the end of a word. A letter alone is a command or nothing: A and F
+// are words of written orders.
 func (e *Entry) Closes() bool {
 	words := e.words()
 	_, ok := words[e.word]
-	return ok || len(completions(words, e.word)) == 1 || len(e.word) == 1 && e.step.At != engine.NoProvince
+	if letters := []rune(e.word); len(letters) == 1 {
+		return ok || e.step.At != engine.NoProvince && e.commands(letters[0])
+	}
+	return ok || len(completions(words, e.word)) == 1
 }
 
 // closeWord understands a typed word that is a command or the only completion of its letters.
@@ -194,10 +198,12 @@ func (e *Entry) closeWord() bool {
 	return true
 }
 
-// typed is a pick by its name.
+// typed is a pick by its name. That of the selected unit keeps it selected: H holds.
 func (e *Entry) typed(at engine.Location) {
 	e.word = ""
-	e.take(Aim{At: at})
+	if s := e.step; s.At == engine.NoProvince || s.At != at.Province || s.From != engine.NoProvince || e.pos.Phase.Kind == engine.Adjustment {
+		e.take(Aim{At: at})
+	}
 	e.typing = e.step.At != engine.NoProvince
 }
 

@@ -9,12 +9,16 @@ import (
 	"entente/ui/look"
 )
 
-// missingRows adds the units for which nothing was written, power by power, and what happens to them.
+// missingRows adds the units for which nothing was written, power by power, and what happens to them. Of powers for which others write
+// it is not known what was.
 func (v *Panel) missingRows(list *lines, n *game.Node) {
-	pos, count := n.Position, 0
+	pos, only, count := n.Position, v.Desk.Entry.Only, 0
 	var rows []look.Row
 	for i := 1; i < len(pos.Variant.Powers); i++ {
 		pw := engine.Power(i)
+		if only != 0 && !only.Has(pw) {
+			continue
+		}
 		var units []string
 		for p := range pos.ToOrder().All() {
 			if _, given := n.Order(p); !given && entry.PowerAt(pos, p) == pw {

@@ -23,6 +23,7 @@ func (v *Panel) orders(now desk.Now) (panel.State, Meaning) {
 		checks = v.silentRows(now)
 	case !now.Curtained:
 		checks = v.checkRows(now)
+		s.Fold = panel.Fold(v.Room.Room, checks.rows)
 	}
 	if now.Curtained {
 		s.Plain = v.Say("curtain.board-text")

@@ -47,7 +47,7 @@ func newSide(t *testing.T) *side {
 	x := &side{t: t}
 	texts, set := uitest.Speak(t, "en_US.UTF-8"), &settings.Settings{}
 	r := &page.Room{Texts: texts, Settings: set, Commands: &command.Set{}, Held: func() fyne.KeyModifier { return x.held }}
-	r.Stack = &page.Stack{Room: r, Now: func() time.Time { return time.Now().Add(time.Hour) }}
+	r.Stack = &page.Stack{Room: r}
 	r.Doors.Rule = func(topic string) { x.looked = topic }
 	doc := document.New("", document.Kind{})
 	d := desk.New(doc, texts, set, table.Fair, desk.Hooks{

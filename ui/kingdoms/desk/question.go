@@ -6,11 +6,14 @@ import (
 	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
+	"entente/ui/gesture"
 	"entente/ui/kingdoms/entry"
 )
 
 // Question is what the big button asks in place before it carries out a phase in which orders are missing: press again.
 type Question struct {
+	Pause *gesture.Pause // nothing answers while it lasts; nil: an answer is taken at once
+
 	desk    *Desk
 	node    *game.Node // the phase it was asked in; nil: it was not
 	orders  []kingdoms.Order
@@ -24,11 +27,15 @@ func (q *Question) Ask() bool {
 	d := q.desk
 	s := d.Shown()
 	nothing := s.Pos.Phase.Kind == engine.Adjustment && len(s.Orders) == 0
+	if q.Asked() && q.Pause.Deaf() > 0 {
+		return false
+	}
 	if q.Asked() || q.Lacking() == 0 && !nothing {
 		q.node = nil
 		return true
 	}
 	q.node, q.orders, q.subject, q.only = s, s.Orders, d.Entry.Subject, d.Entry.Only
+	q.Pause.Begin()
 	d.Tell()
 	return false
 }

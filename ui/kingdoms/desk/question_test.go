@@ -2,9 +2,11 @@ package desk
 
 import (
 	"testing"
+	"time"
 
 	"entente/engine"
 	"entente/engine/kingdoms"
+	"entente/ui/gesture"
 )
 
 // The big button asks before a phase is carried out in which orders are missing; whatever else is done takes the question back.
@@ -110,5 +112,20 @@ func TestWhatIsAskedAboutFollowsThePhase(t *testing.T) {
 	hidden.look()
 	if hidden.Question.Lacking() != 0 || !hidden.Question.Ask() {
 		t.Error("hidden orders are counted")
+	}
+}
+
+// A double click on the big button puts the question and does not answer it.
+func TestNothingAnswersAQuestionThatWasJustPut(t *testing.T) {
+	q, now := newTable(t, 7, kingdoms.Rules{}, 1).Question, time.Time{}.Add(time.Hour)
+	q.Pause = &gesture.Pause{Now: func() time.Time { return now }}
+	if q.Ask() {
+		t.Fatal("nothing is asked")
+	}
+	if now = now.Add(499 * time.Millisecond); q.Ask() || !q.Asked() {
+		t.Error("it is answered within half a second")
+	}
+	if now = now.Add(time.Millisecond); !q.Ask() {
+		t.Error("it cannot be answered after half a second")
 	}
 }

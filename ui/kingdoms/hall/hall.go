@@ -105,6 +105,7 @@ func (h *Halls) ready() error {
 		return draw(n)
 	}
 	h.desk = desk.New(bundle.Board, h.Doc, func() bool { return draws(2) == 0 }, draws, h.Machine)
+	h.desk.Question.Pause = &h.Stack.Pause
 	h.player = telling.NewPlayer()
 	h.player.Changed = h.desk.Tell
 	h.desk.Listen(func() {

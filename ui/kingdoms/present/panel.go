@@ -99,6 +99,7 @@ func (v *Panel) State() (panel.State, Meaning) {
 		s.Plain = v.Say("curtain.board-text")
 	default:
 		list, checks = v.orders(), v.checks()
+		s.Fold = panel.Fold(v.Room, checks.rows)
 	}
 	s.Sides, s.Rows, s.Checks = sides.rows, list.rows, checks.rows
 	return s, Meaning{sides.stand, list.stand, checks.stand}

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"entente/engine/kingdoms"
 	"entente/ui/command"
@@ -31,7 +30,7 @@ func newSide(t *testing.T, hidden bool) *side {
 	t.Helper()
 	r, d := table(t, hidden)
 	r.Commands = &command.Set{}
-	r.Stack = &page.Stack{Room: r, Now: func() time.Time { return time.Now().Add(time.Hour) }}
+	r.Stack = &page.Stack{Room: r}
 	x := &side{t: t}
 	led := func(to string) func() { return func() { x.done = append(x.done, to) } }
 	x.Panel = &Panel{

@@ -59,6 +59,16 @@ func (p *Panel) inTwo(r look.Row, width float32) look.Row {
 	return r
 }
 
+// The heights of what stands below the list, with the gaps between.
+const (
+	buttonHeight = 54
+	buttonGap    = 10
+	lowest       = 14 // below the big button
+	tabsHeight   = 34
+	sidesGap     = 6
+	gap          = 8 // between checks, sums and what is above them
+)
+
 // place puts everything in its place: from the top the header and the sides, from the bottom the button, the checks and the sums; the
 // list between takes what is left, in whole rows.
 func (p *Panel) place(s fyne.Size) {
@@ -67,57 +77,66 @@ func (p *Panel) place(s fyne.Size) {
 		return
 	}
 	p.header.Show()
-	y, bottom := float32(0), s.Height
-	head := p.header.height(s.Width)
-	kit.Place(p.header.Sheet, 0, 0, s.Width, head)
+	y, bottom := p.header.height(s.Width), s.Height
+	kit.Place(p.header.Sheet, 0, 0, s.Width, y)
 	kit.Place(p.clock, s.Width-kit.RowMargin-p.clock.width(), 10, p.clock.width(), 62)
-	y += head
+	list := float32(ordersLeast) // at least
+	if len(p.shown.Tabs) > 0 {
+		list += tabsHeight
+	}
+	asks, listed := p.answer.Visible(), true
+	if asks {
+		room := bottom - y - lowest - 2*(buttonHeight+buttonGap)
+		if listed = heightOf(p.shown.Checks)+gap+list <= room; listed {
+			room -= list
+		}
+		h := p.showChecks(p.shown.Checks, 0, room-gap)
+		kit.Place(p.below, 0, bottom-gap-h, s.Width, h)
+		bottom -= max(h+gap, buttonHeight) // no answer lies where the question was put
+	}
 	if p.main.Visible() {
-		kit.Place(p.main, kit.RowMargin, bottom-14-54, s.Width-2*kit.RowMargin, 54)
-		bottom -= 14 + 54 + 10
+		kit.Place(p.main, kit.RowMargin, bottom-lowest-buttonHeight, s.Width-2*kit.RowMargin, buttonHeight)
+		bottom -= lowest + buttonHeight + buttonGap
 	}
-	if p.answer.Visible() {
-		kit.Place(p.answer, kit.RowMargin, bottom-54, s.Width-2*kit.RowMargin, 54)
-		bottom -= 54 + 10
+	if asks {
+		kit.Place(p.answer, kit.RowMargin, bottom-buttonHeight, s.Width-2*kit.RowMargin, buttonHeight)
+		bottom -= buttonHeight + buttonGap
 	}
-	room := bottom - y - ordersLeast // for what the list can do without
-	if p.tabs.Visible() {
-		room -= 34
+	room, sides := bottom-y-list, p.sides.Height()+sidesGap // what the list can do without
+	if sides > room || sides == sidesGap {
+		sides = 0
 	}
-	sides := p.sides.Height() > 0 && p.sides.Height()+6 <= room
-	if sides {
-		room -= p.sides.Height() + 6
-	}
-	for _, below := range []*kit.RowList{p.checks, p.sums} {
-		h := below.Height()
-		kit.Show(below, h > 0 && h+8 <= room)
-		if below.Visible() {
-			kit.Place(below, 0, bottom-h, s.Width, h)
-			bottom, room = bottom-h-8, room-h-8
+	if !asks {
+		rows, folded := p.checkRows(room-sides, room+ordersLeast/2)
+		if p.open {
+			sides = 0
+		}
+		if h := p.showChecks(rows, folded, max(room-sides-gap, heightOf(rows[:folded]))); h > 0 {
+			kit.Place(p.below, 0, bottom-h, s.Width, h)
+			bottom, room = bottom-h-gap, room-h-gap
 		}
 	}
-	kit.Show(p.sides, sides)
-	kit.Show(p.edges[0], sides)
-	if h := p.sides.Height(); sides {
-		kit.Place(p.sides, 0, y+3, s.Width, h)
-		y += h + 6
+	sums := p.sums.Height()
+	kit.Show(p.sums, sums > 0 && sums+gap <= room-sides)
+	if p.sums.Visible() {
+		kit.Place(p.sums, 0, bottom-sums, s.Width, sums)
+		bottom -= sums + gap
+	}
+	kit.Show(p.sides, sides > 0)
+	kit.Show(p.edges[0], sides > 0)
+	if sides > 0 {
+		kit.Place(p.sides, 0, y+3, s.Width, sides-sidesGap)
+		y += sides
 		kit.Place(p.edges[0], 0, y, s.Width, 1)
 	}
-	if p.tabs.Visible() {
-		kit.Place(p.tabs, 0, y, s.Width, 34)
-		y += 34
-	}
-	kit.Place(p.edges[1], 0, bottom, s.Width, 1)
-	top := y + 4
-	p.list.Set(p.rows(s.Width, !p.sums.Visible()))
-	kit.Place(p.scroll, 0, top, s.Width, wholeRows(p.list, bottom-4-top))
+	p.placeList(0, y, s.Width, bottom, listed)
 }
 
-// placeBeside is for a low panel under the board: the sides at the left, the list and the button at the right.
+// placeBeside is for a low panel under the board: the sides at the left, the list and the button at the right. What a question is about
+// takes the place of the list, and so do checks that were unfolded.
 func (p *Panel) placeBeside(s fyne.Size) {
 	p.header.Hide()
 	kit.Place(p.clock, 0, -100, 0, 0)
-	p.checks.Hide()
 	p.sums.Hide()
 	left := float32(0)
 	if h := p.sides.Height(); h > 0 && h <= s.Height {
@@ -130,21 +149,40 @@ func (p *Panel) placeBeside(s fyne.Size) {
 	y, bottom := float32(0), s.Height
 	if p.main.Visible() {
 		x, w := left+kit.RowMargin, s.Width-left-2*kit.RowMargin
+		at := bottom - buttonHeight - buttonGap
 		if p.answer.Visible() {
-			w = (w - 10) / 2
-			kit.Place(p.answer, x, bottom-64, w, 54)
-			x += w + 10
+			at, w = buttonGap, (w-buttonGap)/2 // no answer lies where the question was put
+			kit.Place(p.answer, x, at, w, buttonHeight)
+			x += w + buttonGap
+			y = buttonHeight + 2*buttonGap
+		} else {
+			bottom -= buttonHeight + 2*buttonGap
 		}
-		kit.Place(p.main, x, bottom-64, w, 54)
-		bottom -= 74
+		kit.Place(p.main, x, at, w, buttonHeight)
 	}
+	rows, folded := p.shown.Checks, 0
+	if !p.answer.Visible() {
+		rows, folded = p.checkRows(0, bottom-y-tabsHeight)
+	}
+	h := p.showChecks(rows, folded, bottom-y)
+	kit.Place(p.below, left, bottom-h, s.Width-left, h)
+	if h > 0 {
+		bottom -= h + gap
+	}
+	p.placeList(left, y, s.Width-left, bottom, !p.answer.Visible() && !p.open)
+}
+
+// placeList puts the list with its tabs between two heights, unless something else is seen in its place.
+func (p *Panel) placeList(x, y, width, bottom float32, seen bool) {
+	kit.Show(p.tabs, seen && len(p.shown.Tabs) > 0)
+	kit.Show(p.scroll, seen)
 	if p.tabs.Visible() {
-		kit.Place(p.tabs, left, 0, s.Width-left, 34)
-		y = 34
+		kit.Place(p.tabs, x, y, width, tabsHeight)
+		y += tabsHeight
 	}
-	kit.Place(p.edges[1], left, bottom, s.Width-left, 1)
-	p.list.Set(p.rows(s.Width-left, true))
-	kit.Place(p.scroll, left, y+4, s.Width-left, wholeRows(p.list, bottom-y-8))
+	kit.Place(p.edges[1], x, bottom, width, 1)
+	p.list.Set(p.rows(width, !p.sums.Visible()))
+	kit.Place(p.scroll, x, y+4, width, wholeRows(p.list, bottom-8-y))
 }
 
 // wholeRows is the greatest height up to room at which the list ends with a whole row.

@@ -25,7 +25,8 @@ type State struct {
 	Rows   []look.Row  // orders or results, in a list that scrolls
 	Plain  string      // a text in the place of Rows
 	Sums   []look.Row  // below the list, at its end where there is no room below
-	Checks []look.Row  // before resolving; hidden where there is no room
+	Checks []look.Row  // before resolving, or what Answer is about: then they are always there, and lie below the buttons
+	Fold   look.Row    // stands for Checks where they have no room; picked it unfolds them. Without a height nothing does
 	Answer look.Button // the first answer to what Main asks; without a text there is none
 	Main   look.Button // the big button; without a text there is none
 }
@@ -61,6 +62,9 @@ type Panel struct {
 	scroll *container.Scroll
 	sums   *kit.RowList
 	checks *kit.RowList
+	below  *container.Scroll // around checks
+	folded int               // rows of checks that are not among those of the state: 1 for Fold
+	open   bool              // checks were unfolded
 	answer *kit.Button
 	main   *kit.Button
 	shown  State
@@ -75,11 +79,13 @@ func New(b kit.Brush, keys kit.Router, clock look.Button, do Actions) *Panel {
 		main:   kit.NewButton(b.Look, kit.Filled, look.Button{}, keys, b.Tips, do.Main),
 	}
 	p.edges = [2]*canvas.Rectangle{b.Box(look.RoleLine, 0), b.Box(look.RoleLine, 0)}
-	p.scroll = kit.Scrolled(p.list)
+	p.scroll, p.below = kit.Scrolled(p.list), kit.Scrolled(p.checks)
 	p.sides.OnPick, p.tabs.OnPick = do.Side, do.Tab
 	p.list.OnPick, p.list.OnClose = do.Row, do.Drop
-	p.checks.OnPick, p.checks.OnLink, p.checks.OnHover = do.Check, do.Rule, do.Point
-	p.box = container.New(layout{p}, p.edges[0], p.edges[1], p.header.Sheet, p.sides, p.tabs, p.scroll, p.sums, p.checks, p.answer, p.main, p.clock)
+	nothing := func() {}
+	p.checks.OnPick, p.checks.OnLink = p.check(do.Check, p.unfold), p.check(do.Rule, nothing)
+	p.checks.OnHover = p.check(do.Point, func() { p.checks.OnHover(-1) })
+	p.box = container.New(layout{p}, p.edges[0], p.edges[1], p.header.Sheet, p.sides, p.tabs, p.scroll, p.sums, p.below, p.answer, p.main, p.clock)
 	return p
 }
 
@@ -91,12 +97,11 @@ func (p *Panel) Set(s State) {
 	p.sides.Set(s.Sides)
 	p.tabs.Set(s.Tab, s.Tabs...)
 	p.sums.Set(s.Sums)
-	p.checks.Set(s.Checks)
 	p.answer.Set(s.Answer)
 	p.main.Set(s.Main)
-	kit.Show(p.tabs, len(s.Tabs) > 0)
 	kit.Show(p.answer, s.Answer.Text != "")
 	kit.Show(p.main, s.Main.Text != "")
+	p.open = p.open && s.Sight == was.Sight
 	p.place(p.box.Size())
 	if s.Sight != was.Sight {
 		p.scroll.ScrollToTop()
@@ -142,6 +147,6 @@ func (p *Panel) Controls(add func(name string, o fyne.CanvasObject)) {
 	add("declare", p.answer)
 	add("sides", p.sides)
 	add("orders", p.scroll)
-	add("checks", p.checks)
+	add("checks", p.below)
 	add("clock-face", p.clock)
 }

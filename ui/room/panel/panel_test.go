@@ -205,14 +205,19 @@ func TestPartsLieBelowEachOther(t *testing.T) {
 	x := newTable(t, 340, 700)
 	x.Set(full())
 	bottom := float32(0)
-	for i, o := range []fyne.CanvasObject{x.header.Sheet, x.sides, x.tabs, x.scroll, x.sums, x.checks, x.answer, x.main} {
+	for i, o := range []fyne.CanvasObject{x.header.Sheet, x.sides, x.tabs, x.scroll, x.sums, x.answer, x.main, x.below} {
 		if y := o.Position().Y; y < bottom || o.Size().Height <= 0 || !o.Visible() {
 			t.Errorf("part %d begins at %v, the one above it ends at %v; it is %v tall", i, y, bottom, o.Size().Height)
 		}
 		bottom = o.Position().Y + o.Size().Height
 	}
-	if bottom != 700-14 {
-		t.Errorf("the big button ends at %v", bottom)
+	if bottom != 700-gap {
+		t.Errorf("what the question is about ends at %v", bottom)
+	}
+	s := full()
+	s.Answer = look.Button{}
+	if x.Set(s); x.main.Position().Y != 700-14-54 || x.below.Position().Y+x.below.Size().Height >= x.main.Position().Y {
+		t.Errorf("the big button is at %v, the checks at %v", x.main.Position(), x.below.Position())
 	}
 }
 
@@ -287,13 +292,19 @@ func TestAWideLowPanelPutsPartsBesideEachOther(t *testing.T) {
 	s := full()
 	x.Set(s)
 	x.SetClock(look.Clock{Shown: true, Time: "3:42"})
-	if x.Headed() || x.checks.Visible() || x.sums.Visible() || !strings.Contains(texts(x.list), "Money") {
-		t.Errorf("head %v, checks %v, sums %v: %q", x.Headed(), x.checks.Visible(), x.sums.Visible(), texts(x.list))
+	if x.Headed() || !x.checks.Visible() || x.scroll.Visible() || x.tabs.Visible() {
+		t.Errorf("head %v, checks %v, list %v, tabs %v while it asks", x.Headed(), x.checks.Visible(), x.scroll.Visible(), x.tabs.Visible())
+	}
+	if x.main.Position().X < x.answer.Position().X+x.answer.Size().Width || x.main.Position().X+x.main.Size().Width > 640 || x.main.Position().Y != x.answer.Position().Y {
+		t.Errorf("answer at %v, main at %v", x.answer.Position(), x.main.Position())
+	}
+	s.Answer = look.Button{}
+	if x.Set(s); x.checks.Visible() || x.sums.Visible() || !strings.Contains(texts(x.list), "Money") {
+		t.Errorf("checks %v, sums %v: %q", x.checks.Visible(), x.sums.Visible(), texts(x.list))
 	}
 	left := x.sides.Size().Width
-	if !x.sides.Visible() || left != 320 || x.scroll.Position().X != left || x.tabs.Position().X != left || x.answer.Position().X < left ||
-		x.main.Position().X < x.answer.Position().X+x.answer.Size().Width || x.main.Position().X+x.main.Size().Width > 640 || x.main.Position().Y != x.answer.Position().Y {
-		t.Errorf("sides %v wide, list at %v, answer at %v, main at %v", left, x.scroll.Position(), x.answer.Position(), x.main.Position())
+	if !x.sides.Visible() || left != 320 || x.scroll.Position().X != left || x.tabs.Position().X != left || x.main.Position().X < left {
+		t.Errorf("sides %v wide, list at %v, main at %v", left, x.scroll.Position(), x.main.Position())
 	}
 	if y := x.clock.Position().Y; y >= 0 {
 		t.Errorf("the clock is seen at %v", y)
@@ -406,7 +417,7 @@ func TestThePartsAreNamed(t *testing.T) {
 	x := newTable(t, 340, 700)
 	got := map[string]fyne.CanvasObject{}
 	x.Controls(func(name string, o fyne.CanvasObject) { got[name] = o })
-	for name, o := range map[string]fyne.CanvasObject{"main": x.main, "declare": x.answer, "sides": x.sides, "orders": x.scroll, "checks": x.checks, "clock-face": x.clock} {
+	for name, o := range map[string]fyne.CanvasObject{"main": x.main, "declare": x.answer, "sides": x.sides, "orders": x.scroll, "checks": x.below, "clock-face": x.clock} {
 		if got[name] != o {
 			t.Errorf("%s is %T", name, got[name])
 		}

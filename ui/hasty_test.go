@@ -1,0 +1,142 @@
+package ui
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"entente/ui/kit"
+	"entente/ui/look"
+)
+
+// paused stops the clock of the pause in which buttons hear nothing, and returns what lets time pass.
+func (r *robot) paused() (later func(time.Duration)) {
+	now := time.Time{}.Add(100 * time.Hour)
+	r.w.Stack.Now = func() time.Time { return now }
+	return func(d time.Duration) { now = now.Add(d) }
+}
+
+// again clicks in the middle of where a button was, whatever is there now.
+func (r *robot) again(at [4]float32) {
+	test.TapCanvas(r.w.Win.Canvas(), fyne.NewPos(at[0]+at[2]/2, at[1]+at[3]/2))
+	r.w.Note()
+}
+
+// A double click on the big button asks about missing orders and answers nothing, and where there are two answers none of them lies
+// under the pointer later either.
+func TestADoubleClickOnTheBigButtonAnswersNothing(t *testing.T) {
+	for _, lines := range []string{"", "Austria: A vie H\nEngland: F lon H\nFrance: A par H\nGermany: A mun H\nRussia: A mos H\nItaly: A rom H\nTurkey: A con H"} {
+		for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 900, Height: 640}} {
+			r := newRobot(t).Resize(size.Width, size.Height)
+			r.w.Desk.Draft.GiveText(lines)
+			later, at := r.paused(), r.seen.Controls["main"]
+			r.Press("main").again(at)
+			later(499 * time.Millisecond)
+			r.again(at)
+			r.Press("main").Do("declare")
+			if r.w.Desk.Played() || !r.seen.Asked || r.position().Armistice != 0 {
+				t.Fatalf("%v: a double click resolves: %v, asked %v", size, r.w.Desk.Played(), r.seen.Asked)
+			}
+			later(time.Second)
+			if r.again(at); lines == "" && r.w.Desk.Played() {
+				t.Errorf("%v: an answer lies where the question was put", size)
+			}
+			if r.w.Desk.Played() || !r.seen.Asked {
+				continue
+			}
+			if r.Press("main"); !r.w.Desk.Played() {
+				t.Errorf("%v: after the pause nothing answers", size)
+			}
+		}
+	}
+	r := thirdGame(t)
+	later := r.paused()
+	r.Press("kingdoms.main").Press("kingdoms.main").Do("resolve")
+	if r.seen.Resolved || !r.seen.Asked {
+		t.Fatalf("a double click carries out the turn: %v, asked %v", r.seen.Resolved, r.seen.Asked)
+	}
+	later(time.Second)
+	if r.Press("kingdoms.main"); !r.seen.Resolved {
+		t.Error("after the pause nothing answers")
+	}
+}
+
+// In every window there is the checklist, or a line that says how many of it warn.
+func TestTheChecklistIsNeverGone(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1280, Height: 775}, {Width: 900, Height: 640}, {Width: 899, Height: 640}} {
+		name := fmt.Sprintf("%.0fx%.0f", size.Width, size.Height)
+		check := func(rows []look.Row, at [4]float32) {
+			t.Helper()
+			said := slices.ContainsFunc(rows, func(r look.Row) bool {
+				return strings.HasSuffix(r.Text, " warnings") || strings.HasSuffix(r.Text, "1 warning")
+			})
+			if !said && len(rows) < 3 || at[3] < 28 || at[1]+at[3] > size.Height {
+				t.Errorf("%s: %d rows at %v: %+v", name, len(rows), at, rows)
+			}
+		}
+		r := newRobot(t).Resize(size.Width, size.Height).Paste("A Par - Bur\nA Mar S A Par - Pic\nF Lon - Eng\nF Bre - Eng\nA Mun - Rom\nA Ven - Tus\nA Rom - Tus")
+		check(r.picture("checks-"+name).checks().Rows, r.seen.Controls["checks"])
+		r = thirdGame(t).Resize(size.Width, size.Height)
+		check(r.picture("checks-third-"+name).part3(), r.seen.Controls["kingdoms.checks"])
+	}
+}
+
+// part3 are the rows of the checklist of Three Kingdoms.
+func (r *robot) part3() []look.Row {
+	for _, f := range r.w.kingdoms.halls.Hall().Focusables() {
+		if list, is := f.(*kit.RowList); is && kit.Rect(list)[1] == r.seen.Controls["kingdoms.checks"][1] {
+			return list.Rows
+		}
+	}
+	return nil
+}
+
+// However many powers gave no order, each is chosen or spared by a click, in a small window too.
+func TestEachOfManySilentPowersIsChosen(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 1280, Height: 775}, {Width: 900, Height: 640}, {Width: 899, Height: 640}} {
+		r := newRobot(t).Resize(size.Width, size.Height)
+		r.w.Desk.Draft.GiveText("Austria: A vie H")
+		r.Press("main").picture(fmt.Sprintf("silent-%.0fx%.0f", size.Width, size.Height))
+		silent := r.w.Desk.Question.Silent()
+		if len(silent) != 6 {
+			t.Fatalf("%d powers are silent", len(silent))
+		}
+		for i, pw := range silent {
+			r.checks().Reveal(i + 1)
+			r.w.Note()
+			at := r.seen.Controls["checks"]
+			y := r.checks().Tops[i+1] - r.checks().Scroll.Offset.Y + 10
+			if y > at[3] {
+				t.Fatalf("%v: the row of a power is at %v of %v", size, y, at[3])
+			}
+			test.TapCanvas(r.w.Win.Canvas(), fyne.NewPos(at[0]+60, at[1]+y))
+			if got := r.w.Desk.Question.Chosen(); len(got) != 5-i || slices.Contains(got, pw) {
+				t.Errorf("%v: after a click on %v the answer is about %v", size, pw, got)
+			}
+		}
+	}
+}
+
+// Of powers for which others write it is not said what becomes of their units.
+func TestAsWrittenIsSilentAboutWhatIsSealed(t *testing.T) {
+	r := newRobot(t).hotSeat("7", "Ann", "Ben").write(1, "", "A vie - gal\nA bud - ser").unlock(2, "").Paste("F lon - nth\nF edi - nrg")
+	text := func() string {
+		list := []string{}
+		for _, row := range r.listed().Rows {
+			list = append(list, row.Text)
+		}
+		return strings.Join(list, "\n")
+	}
+	if got := text(); !strings.Contains(got, "1 unit without an order: it will hold\nA Lvp") || strings.Contains(got, "Tri") || strings.Contains(got, "Mos") {
+		t.Errorf("as written:\n%s", got)
+	}
+	r.Paste("A lvp H")
+	if got := text(); strings.Contains(got, "without an order") {
+		t.Errorf("as written:\n%s", got)
+	}
+}

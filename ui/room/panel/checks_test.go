@@ -1,0 +1,152 @@
+package panel
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"entente/ui/look"
+	"entente/ui/page/pagetest"
+)
+
+// sizes are those of the panel in windows of 1280x800, 1280x775 and 900x640, lower ones, and under the board.
+var sizes = []fyne.Size{{Width: 340, Height: 752}, {Width: 340, Height: 727}, {Width: 300, Height: 592}, {Width: 300, Height: 440}, {Width: 640, Height: 320}, {Width: 640, Height: 220}}
+
+// overlap reports whether two parts have a place in common.
+func overlap(at fyne.Position, size fyne.Size, o fyne.CanvasObject) bool {
+	p, s := o.Position(), o.Size()
+	return at.X < p.X+s.Width && p.X < at.X+size.Width && at.Y < p.Y+s.Height && p.Y < at.Y+size.Height
+}
+
+// game is what a panel shows of a game with seven sides and so many checks below a heading.
+func game(checks int) State {
+	return State{
+		Head: Head{Title: "Spring 1901", Sub: "Negotiation"}, Sides: rows(8, 29, "side"), Tabs: []string{"Austria", "All"}, Rows: rows(22, 28, "row"),
+		Checks: append([]look.Row{{Height: 28, Text: "Before", Dead: true}}, rows(checks, 38, "check")...), Main: look.Button{Text: "Resolve"},
+		Fold: look.Row{Height: 30, Text: "3 warnings"},
+	}
+}
+
+// The second click of a slow double click gives no answer: where the big button was there is none.
+func TestNoAnswerLiesWhereTheQuestionWasPut(t *testing.T) {
+	for _, size := range sizes {
+		for _, silent := range []int{1, 5, 7, 16} {
+			x := newTable(t, size.Width, size.Height)
+			s := game(silent)
+			x.Set(s)
+			at, was := x.main.Position(), x.main.Size()
+			s.Answer = look.Button{Text: "Armistice"}
+			x.Set(s)
+			if !x.answer.Visible() || overlap(at, was, x.answer) || overlap(at, was, x.main) {
+				t.Errorf("%v, %d silent: the answers are at %v and %v, the question was put at %v", size, silent, x.answer.Position(), x.main.Position(), at)
+			}
+			if x.answer.Position().Y < 0 || overlap(x.answer.Position(), x.answer.Size(), x.main) || overlap(x.answer.Position(), x.answer.Size(), x.below) {
+				t.Errorf("%v, %d silent: the answers are at %v and %v, what they are about at %v", size, silent, x.answer.Position(), x.main.Position(), x.below.Position())
+			}
+		}
+	}
+}
+
+// However many a question is about, each of them can be reached.
+func TestEverythingThatAQuestionIsAboutCanBePicked(t *testing.T) {
+	for _, size := range sizes {
+		for _, silent := range []int{1, 5, 7, 16} {
+			x := newTable(t, size.Width, size.Height)
+			s := game(silent)
+			s.Answer = look.Button{Text: "Armistice"}
+			x.Set(s)
+			if h := x.below.Size().Height; !x.below.Visible() || h < 38 || x.below.Position().Y+h > size.Height {
+				t.Fatalf("%v, %d silent: they are %v tall, at %v", size, silent, h, x.below.Position())
+			}
+			for i := range s.Checks[1:] {
+				x.checks.Reveal(i + 1)
+				x.tap(x.below, 80, x.checks.Tops[i+1]-x.below.Offset.Y+10)
+				x.want(fmt.Sprint("check", i+1))
+			}
+		}
+	}
+}
+
+// Checks that have no room are one line, which unfolds them and folds them again.
+func TestChecksWithoutRoomAreOneLine(t *testing.T) {
+	for _, size := range sizes {
+		x := newTable(t, size.Width, size.Height)
+		s := game(9)
+		if x.Set(s); texts(x.checks) != "3 warnings" || !x.below.Visible() || x.scroll.Size().Height < 28 {
+			t.Fatalf("%v: %q, the list is %v tall", size, texts(x.checks), x.scroll.Size().Height)
+		}
+		for _, part := range []fyne.CanvasObject{x.scroll, x.main, x.sides} {
+			if part.Visible() && overlap(x.below.Position(), x.below.Size(), part) {
+				t.Errorf("%v: the line at %v lies over a part at %v", size, x.below.Position(), part.Position())
+			}
+		}
+		sides := x.sides.Visible()
+		x.tap(x.below, 80, 10)
+		x.want()
+		for i := range s.Checks {
+			x.checks.Reveal(i + 1)
+			x.tap(x.below, 80, x.checks.Tops[i+1]-x.below.Offset.Y+10)
+			if i > 0 {
+				x.want(fmt.Sprint("check", i))
+			}
+		}
+		for _, part := range []fyne.CanvasObject{x.scroll, x.main, x.sides} {
+			if part.Visible() && overlap(x.below.Position(), x.below.Size(), part) {
+				t.Errorf("%v: the checks at %v lie over a part at %v", size, x.below.Position(), part.Position())
+			}
+		}
+		x.checks.Reveal(0)
+		if x.tap(x.below, 80, 10); texts(x.checks) != "3 warnings" || x.sides.Visible() != sides || !x.scroll.Visible() {
+			t.Errorf("%v: folded again %q, sides %v", size, texts(x.checks), x.sides.Visible())
+		}
+		x.tap(x.below, 80, 10)
+		if s.Sight = "another phase"; len(x.checks.Rows) != 11 {
+			t.Errorf("%v: unfolded %d rows", size, len(x.checks.Rows))
+		}
+		if x.Set(s); texts(x.checks) != "3 warnings" {
+			t.Errorf("%v: in another phase they stay unfolded", size)
+		}
+	}
+}
+
+// What is under the pointer is told by its place among the checks, whether or not the one line is there.
+func TestTheOneLineIsNoCheck(t *testing.T) {
+	x := newTable(t, 300, 592)
+	s := game(9)
+	s.Checks[2].Link = true
+	x.Set(s)
+	x.checks.OnHover(0)
+	x.tap(x.below, 80, 10)
+	x.checks.OnHover(3)
+	x.checks.OnHover(0)
+	x.tap(x.below, -24, x.checks.Tops[3]+10)
+	x.want("point-1", "point2", "point-1", "rule2")
+	s = game(1)
+	if x.Set(s); slices.ContainsFunc(x.checks.Rows, func(r look.Row) bool { return r == s.Fold }) {
+		t.Error("checks that have room are folded")
+	}
+	s = game(9)
+	s.Fold = look.Row{}
+	if x.Set(s); x.checks.Visible() {
+		t.Error("without a line that stands for them they are seen")
+	}
+}
+
+func TestTheOneLineCountsWhatWarns(t *testing.T) {
+	r := pagetest.Room(t)
+	warn, fine := look.Row{Tone: look.RoleWarning}, look.Row{Tone: look.RoleSuccess}
+	for _, row := range []struct {
+		checks []look.Row
+		text   string
+		tone   look.Role
+	}{
+		{[]look.Row{{Dead: true}, warn, fine, warn, warn}, "3 warnings", look.RoleWarning}, {[]look.Row{fine, warn}, "1 warning", look.RoleWarning},
+		{[]look.Row{{Dead: true}, fine}, "No warnings", look.RoleSuccess},
+	} {
+		if got := Fold(r, row.checks); got.Text != row.text || got.Tone != row.tone || got.Dead || got.Height <= 0 || (got.Mark.Icon == "icon-warn") != (row.tone == look.RoleWarning) {
+			t.Errorf("%d checks: %+v, want %q", len(row.checks), got, row.text)
+		}
+	}
+}
