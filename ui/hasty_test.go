@@ -10,8 +10,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"entente/ui/europe/desk"
 	"entente/ui/kit"
 	"entente/ui/look"
+	"entente/ui/uitest"
 )
 
 // paused stops the clock of the pause in which buttons hear nothing, and returns what lets time pass.
@@ -138,5 +140,55 @@ func TestAsWrittenIsSilentAboutWhatIsSealed(t *testing.T) {
 	r.Paste("A lvp H")
 	if got := text(); strings.Contains(got, "without an order") {
 		t.Errorf("as written:\n%s", got)
+	}
+}
+
+// A B that is typed alone sends the selected unit of Three Kingdoms by ship; one that begins a word stands in the line and sends nothing.
+func TestALetterGoesByShipOrIntoTheLine(t *testing.T) {
+	var wake func()
+	for _, row := range []struct {
+		name, line string
+		do         func(*robot)
+		ship       bool
+	}{
+		{"a word", "beihai - ji", func(r *robot) { r.Type("eihai - ji") }, false},
+		{"a pause", "", func(*robot) { wake() }, true},
+		{"a key", "", func(r *robot) { r.Type("<Tab>") }, true},
+	} {
+		r := thirdGame(t).Aim("jiangling")
+		r.w.Desk.Clock.Wake = func(_ time.Duration, do func()) func() {
+			wake = do
+			return func() { wake = nil }
+		}
+		d := r.w.kingdoms.halls.Desk()
+		if r.Type("b"); wake == nil || d.Entry.Ship {
+			t.Fatalf("%s: nothing waits for the rest of a word", row.name)
+		}
+		if row.do(r); d.Entry.Ship != row.ship || d.Typed != row.line {
+			t.Errorf("%s: by ship %v, %q in the line", row.name, d.Entry.Ship, d.Typed)
+		}
+	}
+	r := thirdGame(t).Aim("jiangling").Type("b").Aim("chaisang")
+	r.wantThird("liubiao jiangling - chaisang by ship")
+}
+
+// What was under the pointer before it left the map is offered no more, in the next phase either.
+func TestNoCardComesFromAPointerThatHasLeftTheMap(t *testing.T) {
+	r := newRobot(t)
+	turns := uitest.Demonstration(t)
+	r.turn(turns[0]).Judge().Judge().turn(turns[1]).Judge().Judge().WantPhase("W1901A")
+	site := ""
+	for p := range r.w.Desk.Entry.Waiting().All() {
+		site = r.w.Desk.Variant().Map.Info(p).ID
+	}
+	card := r.Point(site).w.Desk.Now().Card
+	if !strings.HasPrefix(card.Hint, "Click: ") || !strings.HasSuffix(card.Text, ": nothing ordered") {
+		t.Fatalf("over %s the card says %+v", site, card)
+	}
+	r.Undo().WantPhase("F1901M").Point(site).Judge()
+	test.MoveMouse(r.w.Win.Canvas(), fyne.NewPos(1200, 300))
+	r.Judge().WantPhase("W1901A")
+	if card := r.w.Desk.Now().Card; card != (desk.Card{}) {
+		t.Errorf("away from the map the card says %+v", card)
 	}
 }

@@ -18,6 +18,7 @@ type pointer struct {
 	pos    fyne.Position
 	over   engine.Location
 	shape  int // under the pointer, -1: none
+	token  int // likewise, counted from 1; 0: none
 }
 
 // Tapped picks what is under the pointer; Shift makes it a support.
@@ -90,14 +91,14 @@ func (b *Board) pointAgain() {
 	}
 }
 
-// hover reports and shows that the pointer is over another place or line. Only places that may be picked look different
+// hover reports and shows that the pointer is over another place, line or token, or over none any more. Only places that may be picked look different
 // then.
 func (b *Board) hover(at engine.Location, shape int) {
-	old := b.pointer.over
-	if at == old && shape == b.pointer.shape {
+	old, token := b.pointer.over, b.TokenUnder()
+	if at == old && shape == b.pointer.shape && token == b.pointer.token {
 		return
 	}
-	b.pointer.over, b.pointer.shape = at, shape
+	b.pointer.over, b.pointer.shape, b.pointer.token = at, shape, token
 	if b.OnHover != nil {
 		b.OnHover(at)
 	}

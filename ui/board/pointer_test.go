@@ -180,6 +180,17 @@ func TestHoverIsReportedWhenItChangesOnly(t *testing.T) {
 	}
 }
 
+// That the pointer has left a token is reported, also where no place lies below it.
+func TestAPointerThatLeavesATokenIsReported(t *testing.T) {
+	u := newHand(t, 939, 704)
+	u.begin()
+	u.move(u.over("par"))
+	u.pointer.over, u.pointer.token, u.hovers = engine.Location{}, 1, nil // a token where no place lies
+	if u.MouseOut(); len(u.hovers) != 1 || u.pointer.token != 0 {
+		t.Errorf("reported %v, token %d", u.hovers, u.pointer.token)
+	}
+}
+
 func TestHoverFollowsTheMapUnderARestingPointer(t *testing.T) {
 	u := newHand(t, 939, 704)
 	u.begin()

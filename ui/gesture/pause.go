@@ -9,6 +9,9 @@ type Pause struct {
 	from time.Time
 }
 
+// LetterPause is how long a letter that is a command waits for the letters of a word that begins with it.
+const LetterPause = 700 * time.Millisecond
+
 // deaf is how long a Pause lasts.
 const deaf = 500 * time.Millisecond
 

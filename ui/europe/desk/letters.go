@@ -1,10 +1,10 @@
 package desk
 
 import (
-	"time"
 	"unicode"
 
 	"entente/engine"
+	"entente/ui/gesture"
 )
 
 // Letter takes a letter or sign that was typed outside the line for orders. Short words of order entry are understood on
@@ -40,9 +40,6 @@ func (d *Draft) consume() {
 	d.gave, d.gap, d.Letters = d.gave+1, n > 0 && d.Letters[n-1] != ' ', nil
 }
 
-// letterPause is how long a letter that is a command waits for the rest of a name.
-const letterPause = 700 * time.Millisecond
-
 // decideLater takes a letter with which a goal begins for a command when nothing follows it.
 func (d *Draft) decideLater() {
 	if d.pause != nil {
@@ -50,7 +47,7 @@ func (d *Draft) decideLater() {
 		d.pause = nil
 	}
 	if d.desk.Entry.Undecided() {
-		d.pause = d.desk.Clock.Wake(letterPause, func() {
+		d.pause = d.desk.Clock.Wake(gesture.LetterPause, func() {
 			d.pause = nil
 			d.desk.Act(func() { d.desk.Entry.Decide(); d.desk.Tell() })
 		})

@@ -12,8 +12,8 @@ import (
 func (e *Entry) key(r rune) bool {
 	words, picked := e.words(), !e.typing && e.step.At != engine.NoProvince
 	switch letters := e.word + string(r); {
-	case picked && e.word == "" && e.commands(r):
-		if !leads(e, words, letters) {
+	case picked && e.word == "" && isCommand(r):
+		if e.commands(r) && !leads(e, words, letters) {
 			return e.command(r)
 		}
 		e.word = letters
@@ -64,9 +64,13 @@ func divide(e *Entry, letters string) {
 	}
 }
 
-// Undecided reports whether a letter was typed that is a command, and with which a goal begins.
+// Undecided reports whether a letter was typed that is a command, and with which a place begins: a goal, or any place if the unit cannot
+// do what the letter stands for.
 func (e *Entry) Undecided() bool {
-	return !e.typing && len(e.word) == 1 && e.step.At != engine.NoProvince && e.commands(rune(e.word[0]))
+	if e.typing || !isCommand([]rune(e.word)...) || e.step.At == engine.NoProvince {
+		return false
+	}
+	return e.commands(rune(e.word[0])) || !leads(e, e.words(), e.word)
 }
 
 // Decide takes an undecided letter for the command: after a pause, and before a pick on the map.
@@ -103,7 +107,12 @@ func (e *Entry) useful(words map[string]engine.Location, letters string) bool {
 	if e.step.At == engine.NoProvince {
 		return false
 	}
-	return named(e, letters) || strings.Contains("hmscvrdb", letters)
+	return named(e, letters) || isCommand([]rune(letters)...)
+}
+
+// isCommand reports whether some letters are a single one that is a command in one phase or another.
+func isCommand(letters ...rune) bool {
+	return len(letters) == 1 && strings.ContainsRune("hmscvrdb", letters[0])
 }
 
 // Typed returns the letters that are not yet understood.
@@ -169,7 +178,7 @@ func (e *Entry) Closes() bool {
 	words := e.words()
 	_, ok := words[e.word]
 	if letters := []rune(e.word); len(letters) == 1 {
-		return ok || e.step.At != engine.NoProvince && e.commands(letters[0])
+		return ok || e.step.At != engine.NoProvince && isCommand(letters[0])
 	}
 	return ok || len(completions(words, e.word)) == 1
 }
@@ -265,11 +274,14 @@ func (e *Entry) commands(r rune) bool {
 	return r == 'b' || r == 'd'
 }
 
-// command does what a letter stands for. It reports whether the letter is a command now.
+// command does what a letter stands for, or says why the selected unit cannot. It reports whether the letter stands for anything.
 func (e *Entry) command(r rune) bool {
 	s := e.step
 	if !e.commands(r) {
-		return false
+		if isCommand(r) {
+			e.word, e.refused = "", entryFault{s.At, e.unfit(r)}
+		}
+		return isCommand(r)
 	}
 	switch phase := e.pos.Phase.Kind; {
 	case phase == engine.Adjustment:
@@ -288,6 +300,18 @@ func (e *Entry) command(r rune) bool {
 		e.say(EntryStep{At: s.At, Verb: engine.Convoy})
 	}
 	return true
+}
+
+// unfit says why a letter is no command for the selected unit.
+func (e *Entry) unfit(r rune) engine.Reason {
+	switch {
+	case e.pos.Phase.Kind != engine.Movement:
+	case r == 'd' || r == 'r':
+		return engine.NotDislodged
+	case r == 'v':
+		return engine.NotAnArmy
+	}
+	return engine.WrongPhase
 }
 
 // say goes on with a verb; one that the unit cannot do is refused.
@@ -318,8 +342,10 @@ func (e *Entry) adjust(build bool) {
 	legal, now := e.pos.LegalOrders(p), e.orderAt(p)
 	removal := len(legal) > 0 && legal[0].Kind == engine.Disband
 	switch {
-	case build == removal:
-		e.refused = entryFault{p, engine.WrongPhase}
+	case build && removal:
+		e.refused = entryFault{p, engine.TooManyBuilds}
+	case !build && !removal && now.Kind == engine.NoOrder:
+		e.refused = entryFault{p, engine.NoUnitThere}
 	case build || removal && now.Kind == engine.NoOrder:
 		e.apply(e.siteOutcome(engine.Location{Province: p}), engine.Location{Province: p})
 	case now.Kind != engine.NoOrder:

@@ -16,6 +16,8 @@ type Sentence struct {
 	Seas  []engine.Province // of a move by sea, in order
 	Offer bool              // it is what a pick at the pointer would give
 	Drop  bool              // a pick at the pointer would take the build or removal there back
+	Site  bool              // At is where something can be built or removed, and Given is what was ordered there
+	Given engine.Order      // the zero order: nothing
 	Typed string            // letters not yet understood
 	Next  []Hint            // what may come next
 	Why   engine.Reason     // why the last pick, or one at the pointer, does nothing
@@ -68,6 +70,9 @@ func (e *Entry) Sentence() Sentence {
 	}
 	s.Kind, s.At, s.From, s.To, s.Way = o.Kind, o.At, o.From, o.To, o.Way
 	s.Unit = engine.Unit{Type: o.Unit, Power: o.Power, Coast: o.At.Coast}
+	if s.Site = e.pos.Phase.Kind == engine.Adjustment; s.Site {
+		s.Given = e.orderAt(o.At.Province)
+	}
 	if o.From.Province != engine.NoProvince {
 		s.Aux = e.pos.Units[o.From.Province]
 	}

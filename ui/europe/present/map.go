@@ -88,9 +88,7 @@ func (m *Map) dragged(from, to engine.Location, done bool) {
 // hovered follows the pointer to another place on the map.
 func (m *Map) hovered(at engine.Location) {
 	m.Desk.View.Over, m.walking = at, false
-	if !m.Desk.Played() {
-		m.Desk.Entry.Point(m.Aim(at))
-	}
+	m.Desk.Entry.Point(m.Aim(at)) // among results too: else what was under the pointer before is offered in the next phase
 	m.Desk.Tell()
 }
 

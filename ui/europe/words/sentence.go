@@ -49,6 +49,12 @@ func (w Words) Sentence(s entry.Sentence) Line {
 		}
 		line.Text = w.Say("say.over", With{"Order": line.Text, "Seas": strings.Join(seas, w.Say("list.comma"))})
 	}
+	if s.Site { // what is ordered, and apart from it what a click changes
+		line.Hint, line.Text, line.Accent = w.Say("hint.click", With{"Order": line.Text}), w.Say("say.site-open", With{"Place": w.Place(s.At)}), ""
+		if s.Given.Kind != engine.NoOrder {
+			line.Text = w.InFull(s.Given)
+		}
+	}
 	if s.Typed != "" {
 		line.Text += " · " + s.Typed
 	}

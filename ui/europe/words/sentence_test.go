@@ -51,6 +51,7 @@ func TestSentenceFollowsThePicks(t *testing.T) {
 	}
 }
 
+// The card says what is ordered at a place, and apart from it what the next click does (the one before it says so too).
 func TestSentenceOfAdjustments(t *testing.T) {
 	w := speaking(t, "en")
 	d := uitest.NewScene(t, "W1901A", "France A spa,France A bur,Russia A war,Russia F sev,Russia A mos")
@@ -61,11 +62,11 @@ func TestSentenceOfAdjustments(t *testing.T) {
 	e := picked(d, "")
 	for _, row := range []struct{ picks, hover, text, hint string }{
 		{"", "", "Builds and removals", "Click a home center: army, fleet, nothing · Click a unit to remove it"},
-		{"", "bre", "Build Army Brest", "Click a home center: army, fleet, nothing · Click a unit to remove it"},
-		{"bre", "bre", "Build Fleet Brest", "Click a home center: army, fleet, nothing · Click a unit to remove it"},
-		{"bre", "bre", "Build nothing in Brest", "Click a home center: army, fleet, nothing · Click a unit to remove it"},
-		{"par sev", "mos", "Army Moscow disbands", "Click a unit to remove it"},
-		{"mos", "mos", "Keep Army Moscow", "Everything here has its order"},
+		{"", "bre", "Brest: nothing ordered", "Click: Build Army Brest"},
+		{"bre", "bre", "Build Army Brest", "Click: Build Fleet Brest"},
+		{"bre", "bre", "Build Fleet Brest", "Click: Build nothing in Brest"},
+		{"par sev", "mos", "Moscow: nothing ordered", "Click: Army Moscow disbands"},
+		{"mos", "mos", "Army Moscow disbands", "Click: Keep Army Moscow"},
 		{"", "war", "Nothing selected", "No more units have to be removed (rulebook: removals 001 2.6.3)"},
 	} {
 		for _, id := range strings.Fields(row.picks) {
@@ -96,5 +97,71 @@ func TestChecklistInWords(t *testing.T) {
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+// A letter that is a command is carried out or refused with a sentence that is true of the unit, in every phase, whether the unit was
+// clicked or typed.
+func TestALetterThatDoesNotFitIsRefusedWithATrueSentence(t *testing.T) {
+	w := speaking(t, "en")
+	const inPhase = "Such orders are not given in this phase"
+	for _, row := range []struct{ phase, unit, letter, want string }{
+		{"S1901M", "tyr", "d", "The unit in Tyrolia was not dislodged"}, {"S1901M", "tyr", "r", "The unit in Tyrolia was not dislodged"},
+		{"S1901M", "tyr", "b", inPhase}, {"S1901M", "lon", "b", inPhase}, {"S1901M", "nth", "d", "The unit in North Sea was not dislodged"},
+		{"S1901M", "lon", "v", "Only armies are convoyed, and there is none in London"}, {"S1901M", "nth", "v", "Only armies are convoyed, and there is none in North Sea"},
+		{"S1901M", "tyr", "v", "No chain of fleets could carry Army Tyrolia anywhere"}, {"S1901M", "tyr", "c", "No chain of fleets could carry Army Tyrolia anywhere"},
+		{"S1901M", "lon", "c", "Fleet London cannot convoy: only fleets at sea do"}, {"S1901M", "nth", "c", "There is no army that Fleet North Sea could carry"},
+		{"S1901M", "arm", "s", "There is no unit that Army Armenia could support"},
+		{"F1901R", "tyr", "m", inPhase}, {"F1901R", "tyr", "h", inPhase}, {"F1901R", "tyr", "s", inPhase}, {"F1901R", "lon", "v", inPhase}, {"F1901R", "lon", "b", inPhase},
+	} {
+		for _, typed := range []bool{false, true} {
+			s := uitest.NewScene(t, row.phase, "Austria A tyr,England F lon,England F nth,Turkey A arm,Italy A ven")
+			if row.phase == "F1901R" {
+				at := s.At(row.unit).Province
+				s.Pos.Dislodged[at] = engine.Dislodged{Unit: s.Pos.Units[at], From: s.At("ven").Province}
+				s.Pos.Units[at] = engine.Unit{Type: engine.Army, Power: s.Pos.Variant.Power("italy")}
+			}
+			gave := 0
+			e := entry.New(func([]engine.Order) { gave++ })
+			if e.Set(&s.Pos, nil); typed {
+				for _, letter := range row.unit {
+					e.Key(letter)
+				}
+			} else {
+				e.Pick(s.At(row.unit), false)
+			}
+			if p := e.Selected(); p != s.At(row.unit).Province {
+				t.Fatalf("%s %s: %v is selected", row.phase, row.unit, p)
+			}
+			e.Key(rune(row.letter[0]))
+			e.Decide()
+			if e.Typed() != "" {
+				e.Enter()
+			}
+			if got := w.Sentence(e.Sentence()).Hint; !strings.HasPrefix(got, row.want) || gave != 0 || e.Selected() != s.At(row.unit).Province {
+				t.Errorf("%s %s, typed %v, %s: it says %q, want %q; %d orders", row.phase, row.unit, typed, row.letter, got, row.want, gave)
+			}
+		}
+	}
+}
+
+// B and D on a place where there is nothing to build or to take back say so.
+func TestLettersAtAPlaceForBuildsThatDoNotFit(t *testing.T) {
+	w := speaking(t, "en")
+	s := uitest.NewScene(t, "W1901A", "France A spa,Russia A war,Russia F sev")
+	s.Pos.Owners[s.At("par").Province], s.Pos.Owners[s.At("bre").Province] = s.Pos.Variant.Power("france"), s.Pos.Variant.Power("france")
+	s.Pos.Owners[s.At("war").Province] = s.Pos.Variant.Power("russia")
+	for _, row := range []struct{ at, letter, want string }{
+		{"bre", "d", "Nobody stands in Brest"}, {"sev", "b", "No more builds are left"}, {"sev", "v", "Such orders are not given in this phase"},
+	} {
+		gave := 0
+		e := entry.New(func([]engine.Order) { gave++ })
+		e.Set(&s.Pos, nil)
+		e.Push(entry.EntryStep{At: s.At(row.at).Province})
+		e.Key(rune(row.letter[0]))
+		e.Decide()
+		if got := w.Sentence(e.Sentence()).Hint; !strings.HasPrefix(got, row.want) || gave != 0 {
+			t.Errorf("%s, %s: it says %q, want %q; %d orders", row.at, row.letter, got, row.want, gave)
+		}
 	}
 }

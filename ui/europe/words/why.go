@@ -62,8 +62,16 @@ func (w Words) Why(o engine.Order, why engine.Reason) string {
 	})
 }
 
+// noneKeys are the sentences for a unit that can do nothing of a kind, wherever it is pointed at.
+var noneKeys = map[engine.Reason]string{
+	engine.NoConvoyPossible: "why.no-convoy-anywhere", engine.NotOnRoute: "why.no-army-to-carry", engine.CannotSupportThere: "why.no-unit-in-reach",
+}
+
 // whyKey is the key of the sentence for a reason; some have several.
 func (w Words) whyKey(o engine.Order, why engine.Reason) string {
+	if key := noneKeys[why]; key != "" && o.At.Province != engine.NoProvince && (o.To.Province == o.At.Province || o.From.Province == o.At.Province) {
+		return key
+	}
 	switch {
 	case why == engine.NoUnitThere && culprit(o, why) == engine.NoProvince:
 		return "why.nothing-named-so"

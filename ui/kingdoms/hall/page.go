@@ -2,13 +2,11 @@ package hall
 
 import (
 	"slices"
-	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"entente/engine"
-	"entente/engine/kingdoms"
 	"entente/ui/board"
 	"entente/ui/board/paint"
 	"entente/ui/kingdoms/present"
@@ -35,6 +33,8 @@ type Hall struct {
 	offered bool            // they are there
 	seen    seen
 	tokens  []paint.Token // on the map
+	ship    rune          // a B that may begin a line, 0 for none
+	pause   func()        // stops waiting for what follows it
 }
 
 // newHall builds the rooms. The map is that of before, if there was one.
@@ -64,6 +64,7 @@ func (p *Hall) actions() stage.Actions {
 	return stage.Actions{
 		Pick: func(k board.Pick) {
 			p.desk.Question.Drop()
+			p.decide()
 			p.desk.Pick(present.Aim(p.table, k, p.tokens))
 		},
 		Hover: func(at engine.Location) {
@@ -179,6 +180,7 @@ func (p *Hall) forget() { p.sides.Explained = -1 }
 
 // TypedKey does what a key stands for that the window has no use for.
 func (p *Hall) TypedKey(e *fyne.KeyEvent) {
+	p.decide()
 	switch enter := e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter; {
 	case e.Name == fyne.KeySpace:
 		p.Perform("reveal-step")
@@ -230,21 +232,3 @@ func (p *Hall) Focusables() []fyne.Focusable {
 
 // Paste gives the orders of a text that was pasted where no field has the keyboard.
 func (p *Hall) Paste(text string) { present.Give(p.table, text) }
-
-// Letter does what a letter stands for: B goes by ship, P plays the results, others begin a line. It reports whether it was one.
-func (p *Hall) Letter(r rune) bool {
-	p.desk.Question.Drop()
-	switch {
-	case (r == 'b' || r == 'B') && p.desk.Entry.Subject.Unit != kingdoms.NoArea:
-		p.desk.Entry.Ship = !p.desk.Entry.Ship
-		p.desk.Tell()
-	case (r == 'p' || r == 'P') && p.desk.Played():
-		p.Perform("reveal-play")
-	case p.line.Writing() && (unicode.IsLetter(r) || unicode.IsDigit(r)):
-		p.Win.Canvas().Focus(p.line.Field)
-		p.line.Field.TypedRune(r)
-	default:
-		return false
-	}
-	return true
-}

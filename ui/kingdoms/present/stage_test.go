@@ -182,3 +182,30 @@ func TestTheBarsOfThreeKingdoms(t *testing.T) {
 		t.Errorf("told as %q", why)
 	}
 }
+
+// While an adjustment is planned the card says what is ordered in a city, and apart from it what the next click does.
+func TestTheCardOfAnAdjustmentSaysWhatIsOrderedAndWhatAClickDoes(t *testing.T) {
+	x, c := newTable(t, false)
+	d := x.Desk
+	for d.Shown().Pos.Phase.Kind != engine.Adjustment {
+		if err := d.Resolve(); err != nil {
+			t.Fatal(err)
+		}
+		d.Travel(1)
+	}
+	over := entry.Aim{Area: x.area("xuchang")}
+	d.Point(over)
+	want := func(text, hint string) {
+		t.Helper()
+		if got := Stage(x, c, -1, nil).Card; got.Text != text || got.Hint != hint || got.Fault {
+			t.Errorf("the card says %q, %q; want %q, %q", got.Text, got.Hint, text, hint)
+		}
+	}
+	want("Xuchang: nothing ordered", "Click: Xuchang is disbanded")
+	d.Pick(over)
+	want("Xuchang is disbanded", "Click takes back: Xuchang is disbanded")
+	d.Pick(over)
+	want("Xuchang: nothing ordered", "Click: Xuchang is disbanded")
+	d.Point(entry.Aim{})
+	want(x.Say("kingdoms.card.adjust"), x.Say("kingdoms.card.hint-adjust"))
+}

@@ -24,11 +24,17 @@ func (w Words) Card(pos *kingdoms.Position, e *entry.Entry, over entry.Aim) Card
 	}
 	m := e.Meant(over)
 	idle := e.Subject == entry.Subject{}
+	if change := m.Order.Kind != kingdoms.NoOrder || m.Remove.Kind != kingdoms.NoOrder; change && pos.Phase.Kind == engine.Adjustment {
+		c.Text = w.Say("say.site-open", With{"Place": w.Area(over.Area)})
+		if given := e.Of(entry.Subject{Unit: over.Area}); given.Kind != kingdoms.NoOrder {
+			c.Text = w.Order(pos, given)
+		}
+	}
 	switch {
 	case m.Order.Kind != kingdoms.NoOrder:
-		c.Hint = w.Say("kingdoms.card.gives", With{"Order": w.Order(pos, m.Order)})
+		c.Hint = w.Say("hint.click", With{"Order": w.Order(pos, m.Order)})
 	case m.Remove.Kind != kingdoms.NoOrder:
-		c.Hint = w.Say("kingdoms.card.takes", With{"Order": w.Order(pos, m.Remove)})
+		c.Hint = w.Say("hint.takes", With{"Order": w.Order(pos, m.Remove)})
 	case m.Help != kingdoms.NoArea:
 		c.Hint = w.Say("kingdoms.card.supports", With{"At": w.Area(e.Subject.Unit), "From": w.Area(m.Help)})
 	case m.Select != (entry.Subject{}) && idle:
