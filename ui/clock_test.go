@@ -67,43 +67,6 @@ func (r *robot) WantClock(time, step string) *robot {
 	return r
 }
 
-// RULES 3: negotiation, orders without talking, the next turn; nothing runs while the clock stands.
-func TestClockLeadsThroughATurn(t *testing.T) {
-	r := newRobot(t)
-	x := r.clocked()
-	if f := r.w.Desk.Clock.Face(); !f.Idle || f.Shown || x.fire != nil || !r.w.Desk.Clock.Negotiating() {
-		t.Fatalf("nobody started the clock: %+v", f)
-	}
-	if got := r.w.Desk.Clock.StepLine(r.w.Desk.Game.Node()); got != "Negotiation" {
-		t.Errorf("before the clock runs the panel says %q", got)
-	}
-	r.Press("clock-face").WantClock("30:00", "Negotiation")
-	x.pass(29 * time.Minute)
-	if f := r.w.Desk.Clock.Face(); f.Time != "1:00" || !f.Warn || !f.Flash || fmt.Sprint(x.bells) != "[1]" || !r.w.Desk.Clock.Negotiating() {
-		t.Errorf("a minute before the end: %+v, bells %v", f, x.bells)
-	}
-	x.pass(time.Minute)
-	r.WantClock("5:00", "Order writing. No talking.")
-	if r.w.Desk.Clock.Negotiating() || fmt.Sprint(x.bells) != "[1 1 3]" {
-		t.Errorf("bells %v", x.bells)
-	}
-	r.Do("clock")
-	if f := r.w.Desk.Clock.Face(); x.fire != nil || !f.Paused || f.Remark != "paused" {
-		t.Errorf("paused: %+v", f)
-	}
-	r.Do("clock").Judge() // resolved: the results are read out
-	x.pass(10 * time.Minute)
-	if f := r.w.Desk.Clock.Face(); f.Time != "" || f.Step != "Results are read out" || r.seen.Phase != "S1901M" {
-		t.Errorf("while results are told: %+v", f)
-	}
-	r.Judge().WantPhase("F1901M").WantClock("15:00", "Negotiation")
-	x.pass(time.Minute)
-	r.WantClock("14:00", "Negotiation").Undo().WantPhase("S1901M").WantClock("5:00", "Order writing. No talking.")
-	if x.fire != nil {
-		t.Error("the clock runs while a resolution is corrected")
-	}
-}
-
 // A tick draws the clock, and nothing but the clock.
 func TestTickDrawsTheClockAlone(t *testing.T) {
 	r := newRobot(t)
@@ -150,72 +113,6 @@ func TestClockGoesOnWhileHistoryIsLookedAt(t *testing.T) {
 	toolbar(true)
 	r.Do("next")
 	toolbar(false)
-}
-
-// Sleep eats no time; saving and loading keep it, and a loaded clock stands. A game whose clock alone went on is written
-// again before it is left.
-func TestClockOutlivesSleepSavingAndLeaving(t *testing.T) {
-	r := newRobot(t)
-	x := r.clocked()
-	r.Do("clock")
-	x.pass(time.Minute).sleep(9 * time.Hour).pass(time.Minute)
-	r.WantClock("28:00", "Negotiation").SaveAs("night.entente")
-	x.pass(3 * time.Minute)
-	if r.w.Desk.Dirty() || r.w.Desk.Game.CanUndo() {
-		t.Error("the clock counts as an edit")
-	}
-	r.New().Start()
-	if r.w.Desk.Clock.State().Begun() {
-		t.Error("the new game has the clock of the old one")
-	}
-	r.Load("night.entente").WantClock("25:00", "Negotiation")
-	if f := r.w.Desk.Clock.Face(); !f.Paused || x.fire != nil {
-		t.Error("a loaded clock runs")
-	}
-	r.Do("clock")
-	x.pass(time.Minute)
-	r.WantClock("24:00", "Negotiation")
-}
-
-// A copy for the day of a crash holds the clock of the last minute.
-func TestCopiesHoldTheClock(t *testing.T) {
-	r := newRobot(t)
-	x := r.clocked()
-	r.Pick("par", "bur").Do("clock")
-	x.pass(5*time.Minute + 30*time.Second)
-	if got := r.w.Desk.Game.Timing().Used; got != 5*time.Minute {
-		t.Errorf("the copy has a clock of %v", got)
-	}
-}
-
-// RULES 3: negotiation ends early only when all agree.
-func TestStepEndsEarlyWhenAllAgreeInTheWindow(t *testing.T) {
-	r := newRobot(t)
-	x := r.clocked()
-	r.Do("clock").Do("clock-next")
-	if r.seen.Dialog != "End early: Negotiation?" {
-		t.Fatalf("dialog %q", r.seen.Dialog)
-	}
-	x.pass(time.Minute)
-	r.Press("answer-0").WantClock("5:00", "Order writing. No talking.").Do("clock-back").WantClock("29:00", "Negotiation")
-	r.Do("clock-next")
-	for i := range 7 {
-		if r.w.Desk.Clock.Face().Step != "Negotiation" {
-			t.Fatalf("ended after %d of 7", i)
-		}
-		r.agree(i)
-	}
-	r.w.Note()
-	if r.seen.Dialog != "" {
-		t.Error("the question stays")
-	}
-	r.WantClock("5:00", "Order writing. No talking.")
-}
-
-// agree picks a power in the dialog about the end of a step.
-func (r *robot) agree(i int) {
-	r.t.Helper()
-	r.list().OnPick(i)
 }
 
 // list is the list that a dialog shows.

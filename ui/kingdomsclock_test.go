@@ -102,14 +102,14 @@ func TestAStepOfThreeKingdomsEndsWhenTheLastAgrees(t *testing.T) {
 	if n := len(r.list().Rows); n != 3 {
 		t.Errorf("%d players are asked, want 3", n)
 	}
-	r.agree(0)
-	r.agree(1)
-	r.agree(1) // changes his mind
-	r.agree(1)
+	r.list().OnPick(0)
+	r.list().OnPick(1)
+	r.list().OnPick(1) // changes his mind
+	r.list().OnPick(1)
 	if got := r.thirdClock(); !strings.HasPrefix(got, "Negotiation") {
 		t.Errorf("the clock shows %q before the last has agreed", got)
 	}
-	r.agree(2)
+	r.list().OnPick(2)
 	if got := r.thirdClock(); !strings.HasPrefix(got, "Order writing") {
 		t.Errorf("the clock shows %q after the last has agreed", got)
 	}
@@ -131,8 +131,8 @@ func TestWhoAgreesThatAStepOfThreeKingdomsEndsIsKept(t *testing.T) {
 		}
 	}
 	r.Do("clock-settings").Tap("Rulebook").Tap("Set the clock").Do("clock").Do("clock-next")
-	r.agree(0)
-	r.agree(2)
+	r.list().OnPick(0)
+	r.list().OnPick(2)
 	agree(true, false, true)
 	d := r.w.kingdoms.halls.Desk()
 	if err := d.Doc.Save(filepath.Join(r.files, "agreed.entente")); err != nil {
@@ -143,7 +143,7 @@ func TestWhoAgreesThatAStepOfThreeKingdomsEndsIsKept(t *testing.T) {
 	}
 	r.Type("<Esc>").Load("agreed.entente").Do("clock-next")
 	agree(true, false, true)
-	r.agree(1)
+	r.list().OnPick(1)
 	if got := r.thirdClock(); !strings.HasPrefix(got, "Order writing") {
 		t.Errorf("the clock shows %q after the last has agreed", got)
 	}

@@ -6,8 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-
-	"entente/engine"
 )
 
 // shown are all the texts below an object.
@@ -25,22 +23,6 @@ func TestTheKeysAreThoseOfTheKeyboard(t *testing.T) {
 	if texts := shown(r.overlay()); !slices.Contains(texts, "Keys") || slices.Contains(texts, r.w.Say("keys.title")) {
 		t.Errorf("the page is called %q", texts[0])
 	}
-}
-
-// TestTheChecklistSaysWhoseOrdersItLooksAt, where it looks at those of one power and the button below counts all.
-func TestTheChecklistSaysWhoseOrdersItLooksAt(t *testing.T) {
-	r := newRobot(t)
-	heading := func(want string) {
-		t.Helper()
-		if texts := shown(r.w.Win.Content()); !slices.Contains(texts, want) {
-			t.Errorf("no heading %q in %q", want, texts)
-		}
-	}
-	heading("Before resolving")
-	r.w.Desk.Act(func() { r.w.Desk.PlayAs(r.w.Desk.Variant().Power("france")) })
-	heading("Before resolving · only France")
-	r.w.Desk.Act(func() { r.w.Desk.PlayAs(engine.NoPower) })
-	heading("Before resolving")
 }
 
 // TestWhyAPowerIsNotOrderedHasRoom beside the counts, in the narrowest window too.

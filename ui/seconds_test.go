@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
 )
@@ -62,44 +61,5 @@ func TestBothWindowsShowTheSameSecond(t *testing.T) {
 	look()
 	if t.Logf("%d instants, %d seconds", seen, len(seconds)); len(seconds) < 18 {
 		t.Errorf("only %d seconds were seen", len(seconds))
-	}
-}
-
-// What is done now is said alike at the head of the panel and on the projector, with a clock, before it was started
-// and without one: players negotiate, who plans writes orders.
-func TestStepIsSaidAlikeInBothWindows(t *testing.T) {
-	none := game.Clocks{}
-	for _, now := range []struct {
-		change func(*game.Settings)
-		start  bool
-		want   string
-	}{
-		{func(*game.Settings) {}, false, "Negotiation"},
-		{func(*game.Settings) {}, true, "Negotiation"},
-		{func(s *game.Settings) { s.Clocks.First = 0 }, true, "Negotiation"},
-		{func(s *game.Settings) { s.Clocks = none }, false, "Negotiation and orders"},
-		{func(s *game.Settings) { s.Mode, s.Clocks = game.Keyboard, none }, false, "Negotiation and orders"},
-		{func(s *game.Settings) { s.Mode = game.Planning }, false, "Order writing"},
-	} {
-		r := newRobot(t)
-		set := game.Default(r.w.Desk.Variant().Setup("7"), engine.Rulebook())
-		now.change(&set)
-		g, err := game.Start(set)
-		if err != nil {
-			t.Fatal(err)
-		}
-		r.w.begin(g, "")
-		r.clocked()
-		r.Do("projector")
-		if now.start {
-			r.Do("clock")
-		}
-		steps := []string{"Negotiation", "Order writing. No talking.", "Order writing", "Negotiation and orders"}
-		for name, window := range map[string]fyne.Window{"window": r.w.Win, "projector": r.w.audience.Window.Win} {
-			_, said := times(window.Content(), steps)
-			if said = slices.Compact(said); !slices.Equal(said, []string{now.want}) {
-				t.Errorf("the %s says %q, want %q", name, said, now.want)
-			}
-		}
 	}
 }

@@ -24,48 +24,6 @@ A mos - ukr; A war - gal; F sev - bla; F stp/sc - bot
 Turkey
 A con - bul; A smy - con; F ank - bla`
 
-// WantRow fails the test unless a row of the list of orders begins with a text and says another below it.
-func (r *robot) WantRow(text, sub string) *robot {
-	r.t.Helper()
-	var all []string
-	for _, row := range r.listed().Rows {
-		if all = append(all, row.Text+" / "+row.Sub); strings.HasPrefix(row.Text, text) && strings.Contains(row.Sub, sub) {
-			return r
-		}
-	}
-	r.t.Errorf("no row %q with %q among\n%s", text, sub, strings.Join(all, "\n"))
-	return r
-}
-
-// RULES 4.2, 4.3: miswritten legal orders stand, ambiguous ones are void, and so are two different orders for one unit.
-func TestSlipsOfPaperAreReadAsTheRulesWantIt(t *testing.T) {
-	r := newRobot(t)
-	mar := r.w.Desk.Variant().Map.Province("mar")
-	r.Type("A mar - pie<Enter>")
-	r.w.Desk.Draft.GiveText(slips)
-	if o, given := r.w.Desk.Game.Node().Order(mar); given {
-		t.Errorf("Marseilles has the order %+v", o)
-	}
-	r.WantOrder("A Par-Bur").WantOrders(19)
-	r.WantRow("3 lines are void", "").WantRow("F edi - nor", "void: “nor” may mean Nwy, NAf, NAt, Nth, Nrg")
-	r.WantRow("A mar - spa", "void: two orders for one unit").WantRow("A mar - bur", "two orders")
-	r.WantRow("F par - bur", "read as A Par – Bur · the unit in Paris is an army")
-	r.WantRow("3 units without an order: they will hold", "").WantRow("F Edi", "").WantRow("F Kie", "")
-}
-
-// An order under a heading that nobody understands is void for that, and the list goes on saying so.
-func TestOrdersUnderAnUnknownHeadingSayWhy(t *testing.T) {
-	r := newRobot(t)
-	r.w.Desk.Draft.GiveText("France\nA mar - spa\nAtlantis\nA par - bur\nA mun - ruh")
-	r.WantOrders(1).WantRow("3 lines are void", "").WantRow("Atlantis", "void: neither a place nor a power is known in “Atlantis”")
-	r.WantRow("A par - bur", "void: “Atlantis” is not a power").WantRow("A mun - ruh", "void: “Atlantis” is not a power")
-	r.Undo().WantOrders(0).Do("redo").WantRow("A mun - ruh", "void: “Atlantis” is not a power")
-	r.Pick("mun", "ber").WantOrder("A Mun-Ber")
-	if got := r.w.Desk.Draft.UnreadLines(); len(got) != 2 {
-		t.Errorf("%d lines are void, want 2", len(got))
-	}
-}
-
 // The referee's year: slips of paper, rulings, builds, and a log in which all of it can be read.
 func TestRefereeRunsAYearOfSlips(t *testing.T) {
 	r := newRobot(t)

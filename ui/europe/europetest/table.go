@@ -29,6 +29,7 @@ import (
 	"entente/ui/europe/desk"
 	"entente/ui/europe/rivals"
 	"entente/ui/europe/scene"
+	"entente/ui/look"
 	"entente/ui/page/pagetest"
 	"entente/ui/settings"
 	"entente/ui/shelf"
@@ -43,6 +44,7 @@ type Table struct {
 	Shelf   *shelf.Shelf
 	Excuse  string // that was said over the map last
 	Written string // that was to go on in the line for orders last
+	TimesUp int    // times that the playing time was over
 	files   string
 	keys    fyne.KeyModifier
 }
@@ -79,10 +81,11 @@ func New(t testing.TB) *Table {
 	if r.Theme, err = r.MapTheme("light"); err != nil {
 		t.Fatal(err)
 	}
+	*r.Settings = settings.Read(r.App.Preferences())
 	r.Kit, r.Settings.Theme = p.letters, "light"
 	x := &Table{T: t, Shelf: &shelf.Shelf{Bundle: p.bundle}}
 	d := desk.New(document.New("", desk.Kind(x.Shelf.Find)), r.Texts, r.Settings, table.Fair, desk.Hooks{
-		Keep: func(settings.Settings) {}, Busy: r.Busy, TimeUp: func() {}, Key: r.KeyOf, Write: func(text string) { x.Written = text },
+		Keep: func(settings.Settings) {}, Busy: r.Busy, TimeUp: func() { x.TimesUp++ }, Key: r.KeyOf, Write: func(text string) { x.Written = text },
 	})
 	d.Rivals = rivals.New(func(do func()) { do() }, func() { desk.RivalsChanged(d) })
 	d.Rivals.Behind = func(do func()) { do() }
@@ -204,6 +207,21 @@ func (x *Table) HotSeat(setup string, names ...string) *Table {
 		s.Players[i].Name = name
 	}
 	return x.Start(s)
+}
+
+// Write lets a player of a game at one keyboard, counted from 0, take the keyboard without a PIN.
+func (x *Table) Write(player int) *Table {
+	x.T.Helper()
+	x.Desk.Act(func() {
+		if _, known := x.Desk.Seats.Key(x.Desk.Game, player); !known {
+			x.Desk.Seats.Begin(x.Desk.Game, player, "", "", func(look.Refusal) {})
+		}
+		key, _ := x.Desk.Seats.Key(x.Desk.Game, player)
+		if err := x.Desk.Game.OpenHand(player, key); err != nil {
+			x.T.Fatal(err)
+		}
+	})
+	return x
 }
 
 // Start begins a game with settings.

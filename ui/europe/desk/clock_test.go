@@ -1,0 +1,230 @@
+package desk_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/engine/table"
+	"entente/ui/europe/desk"
+	"entente/ui/europe/europetest"
+	"entente/ui/look"
+)
+
+// timed is a table with a clock that runs when the test says so.
+type timed struct {
+	*europetest.Table
+	*europetest.Wall
+}
+
+func newTimed(t testing.TB) *timed {
+	x := europetest.New(t)
+	return &timed{x, x.Clocked()}
+}
+
+// started begins a game with changed settings, and starts its clock.
+func (x *timed) started(change func(*game.Settings)) *timed {
+	x.T.Helper()
+	set := game.Default(x.Desk.Variant().Setup("7"), engine.Rulebook())
+	change(&set)
+	x.Start(set).Desk.Clock.StartOrPause()
+	return x
+}
+
+// want fails the test unless the clock shows that time and step.
+func (x *timed) want(time, step string) look.Clock {
+	x.T.Helper()
+	f := x.Desk.Clock.Face()
+	if f.Time != time || f.Step != step {
+		x.T.Fatalf("the clock shows %q, %q; want %q, %q", f.Time, f.Step, time, step)
+	}
+	return f
+}
+
+const (
+	talks  = "Negotiation"
+	writes = "Order writing. No talking."
+)
+
+// Negotiation, orders without talking, the next turn; nothing runs while the clock stands (RULES 3).
+func TestClockLeadsThroughATurn(t *testing.T) {
+	x := newTimed(t)
+	c := x.Desk.Clock
+	if f := c.Face(); !f.Idle || f.Shown || x.Waits() || !c.Negotiating() || c.StepLine(x.Desk.Game.Node()) != talks {
+		t.Fatalf("nobody started the clock: %+v", f)
+	}
+	c.StartOrPause()
+	x.want("30:00", talks)
+	x.Wall.Pass(29 * time.Minute)
+	if f := x.want("1:00", talks); !f.Warn || !f.Flash || fmt.Sprint(x.Bells) != "[1]" || !c.Negotiating() {
+		t.Errorf("a minute before the end: %+v, bells %v", f, x.Bells)
+	}
+	x.Wall.Pass(time.Minute)
+	if x.want("5:00", writes); c.Negotiating() || fmt.Sprint(x.Bells) != "[1 1 3]" {
+		t.Errorf("bells %v", x.Bells)
+	}
+	c.StartOrPause()
+	if f := c.Face(); x.Waits() || !f.Paused || f.Remark != "paused" {
+		t.Errorf("paused: %+v", f)
+	}
+	c.StartOrPause()
+	x.Judge() // the results are read out
+	x.Wall.Pass(10 * time.Minute)
+	x.WantPhase("S1901M")
+	x.want("", "Results are read out")
+	x.Judge().WantPhase("F1901M")
+	x.want("15:00", talks)
+	x.Wall.Pass(time.Minute)
+	x.want("14:00", talks)
+	x.Do("undo").WantPhase("S1901M")
+	if x.want("5:00", writes); x.Waits() {
+		t.Error("the clock runs while a resolution is corrected")
+	}
+}
+
+// A tick tells those who show the clock, and nobody else.
+func TestATickIsToldToTheClockAlone(t *testing.T) {
+	x := newTimed(t)
+	x.Desk.Clock.StartOrPause()
+	told, ticks := 0, 0
+	x.Desk.Listen(func(desk.Now) { told++ })
+	x.Desk.Clock.Listen(func(look.Clock) { ticks++ })
+	if x.Wall.Pass(10 * time.Second); x.Fired != 10 || ticks != 11 || told != 0 {
+		t.Errorf("%d ticks in ten seconds, shown %d times, everything told %d times", x.Fired, ticks, told)
+	}
+}
+
+// Sleep eats no time; saving and loading keep it, and a loaded clock stands. A clock that went on is no edit.
+func TestClockOutlivesSleepSavingAndLeaving(t *testing.T) {
+	x := newTimed(t)
+	c := x.Desk.Clock
+	c.StartOrPause()
+	x.Wall.Pass(time.Minute).Sleep(9 * time.Hour).Pass(time.Minute)
+	x.want("28:00", talks)
+	x.Reopen()
+	if f := x.want("28:00", talks); !f.Paused || x.Waits() {
+		t.Error("a loaded clock runs")
+	}
+	c.StartOrPause()
+	x.Wall.Pass(3*time.Minute + 30*time.Second)
+	if x.Desk.Dirty() || x.Desk.Game.CanUndo() {
+		t.Error("the clock counts as an edit")
+	}
+	if got := x.Desk.Game.Timing().Used; got != 5*time.Minute { // what a copy for the day of a crash holds
+		t.Errorf("the copy has a clock of %v", got)
+	}
+	if x.started(func(*game.Settings) {}).want("30:00", talks); !c.State().Begun() {
+		t.Error("the clock of the new game does not run")
+	}
+}
+
+// At zero players at a keyboard may write all the same, or are refused with the reason, as the table wants. A referee enters the slips
+// that came in time whenever he likes.
+func TestOrdersAreRefusedAtZeroIfTheTableWantsIt(t *testing.T) {
+	for _, mode := range []game.Mode{game.Referee, game.Keyboard} {
+		for _, closes := range []bool{false, true} {
+			x := newTimed(t)
+			if mode == game.Keyboard {
+				x.HotSeat("2", "Ann", "Ben").Write(0)
+			}
+			x.Desk.Clock.Change(func(c table.Clock) table.Clock {
+				c.Close = closes
+				return c.Set(game.Clocks{First: time.Minute, Orders: time.Minute})
+			})
+			x.Desk.Clock.StartOrPause()
+			x.Pick("mar", "spa")
+			x.Wall.Pass(3 * time.Minute)
+			remark := map[bool]string{false: "time is over", true: "time is over, no more orders"}[closes]
+			if f := x.Desk.Clock.Face(); !f.Over || f.Time != "0:00" || f.Remark != remark {
+				t.Fatalf("at zero: %+v", f)
+			}
+			x.Pick("par", "bur").Desk.Draft.GiveText("F bre - mid")
+			if !closes || mode == game.Referee {
+				x.WantOrders(3)
+				continue
+			}
+			x.Desk.DeleteOrder()
+			x.WantOrders(1).WantOrder("A Mar-Spa")
+			if card := x.Desk.Now().Card; !strings.Contains(card.Text, "time for orders is over") || x.Desk.WhyNotClear() == "" {
+				t.Errorf("the card says %+v", card)
+			}
+			x.Desk.Clock.More(time.Minute)
+			x.Pick("par", "bur").WantOrders(2)
+		}
+	}
+}
+
+// When the playing time is over the record says so by itself, once (RULES 10.2).
+func TestPlayingTimeEndsByItself(t *testing.T) {
+	for _, byHand := range []bool{false, true} {
+		x := newTimed(t).started(func(s *game.Settings) { s.Limit = game.Limit{Kind: game.Minutes, Number: 40} })
+		x.Wall.Pass(31*time.Minute + 30*time.Second)
+		if byHand {
+			if err := x.Desk.Game.TimeUp(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		x.Judge() // it runs out while the results are told, and is settled at the phase that is played
+		if x.Wall.Pass(10 * time.Minute); x.TimesUp > 0 {
+			t.Fatal("it is told in the midst of the results")
+		}
+		if x.Judge(); byHand != (x.TimesUp == 0) || x.TimesUp > 1 {
+			t.Errorf("by hand %v: told %d times", byHand, x.TimesUp)
+		}
+	}
+}
+
+// A table may talk at any time where it agreed on that; who plans alone has no clock (RULES 13, chat_lock).
+func TestWhatTheClockSaysFollowsTheTable(t *testing.T) {
+	for _, open := range []bool{false, true} {
+		x := newTimed(t).started(func(s *game.Settings) { s.ChatOpen = open })
+		x.Desk.Clock.Change(table.Clock.Next)
+		want := map[bool]string{true: "Order writing", false: writes}[open]
+		if f := x.Desk.Clock.Face(); f.Step != want || x.Desk.Clock.Negotiating() != open {
+			t.Errorf("%q, negotiating %v; want %q", f.Step, x.Desk.Clock.Negotiating(), want)
+		}
+	}
+	x := newTimed(t)
+	x.Plan("", nil)
+	if f := x.Desk.Clock.Face(); f.Idle || f.Shown || !x.Desk.Clock.Negotiating() {
+		t.Errorf("who plans has the clock %+v", f)
+	}
+	none := game.Clocks{}
+	for _, now := range []struct {
+		change func(*game.Settings)
+		want   string
+	}{
+		{func(*game.Settings) {}, talks},
+		{func(s *game.Settings) { s.Clocks = none }, "Negotiation and orders"},
+		{func(s *game.Settings) { s.Mode, s.Clocks = game.Keyboard, none }, "Negotiation and orders"},
+		{func(s *game.Settings) { s.Mode = game.Planning }, "Order writing"},
+	} {
+		set := game.Default(x.Desk.Variant().Setup("7"), engine.Rulebook())
+		now.change(&set)
+		if x.Start(set); x.Desk.Clock.StepLine(x.Desk.Game.Node()) != now.want {
+			t.Errorf("it says %q, want %q", x.Desk.Clock.StepLine(x.Desk.Game.Node()), now.want)
+		}
+	}
+}
+
+// Whoever wants no sound and nothing that moves still sees the warning, by sign and words.
+func TestWarningNeedsNeitherSoundNorFlash(t *testing.T) {
+	x := newTimed(t)
+	c := x.Desk.Clock
+	x.Desk.Settings.Still = true
+	c.ToggleSound()
+	c.StartOrPause()
+	x.Wall.Pass(29 * time.Minute)
+	if f := c.Face(); f.Flash || !f.Warn || f.Sign() != "icon-warn" || f.Remark != "time is nearly over" || len(x.Bells) > 0 {
+		t.Errorf("%+v, bells %v", f, x.Bells)
+	}
+	x.Desk.Settings.Still = false
+	c.ToggleSound()
+	x.Wall.Pass(time.Minute - time.Second/2)
+	if x.Wall.Pass(time.Second / 2); len(x.Bells) == 0 || !c.Face().Flash {
+		t.Error("silent and still, though both were switched on again")
+	}
+}
