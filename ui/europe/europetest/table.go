@@ -114,7 +114,7 @@ func New(t testing.TB) *Table {
 		return time.Time{}.Add(moments)
 	}
 	r.Win.Resize(fyne.NewSize(1280, 800))
-	x.With(x.verbs())
+	x.With(verbs(d))
 	x.Begin(game.New(&p.bundle.Variant.Setups[0], engine.Rulebook()), "")
 	return x
 }
@@ -128,23 +128,23 @@ func (x *Table) With(lists ...[]command.Command) *Table {
 }
 
 // verbs are the commands that lead through a game.
-func (x *Table) verbs() []command.Command {
+func verbs(d *desk.Desk) []command.Command {
 	return []command.Command{
-		{Name: "undo", Do: func() { x.Desk.Game.Undo() }},
-		{Name: "redo", Do: func() { x.Desk.Game.Redo() }},
-		{Name: "first", Do: func() { x.Desk.Travel(-1 << 20) }},
-		{Name: "last", Do: func() { x.Desk.Travel(1 << 20) }},
-		{Name: "previous", Do: func() { x.Desk.Travel(-1) }},
-		{Name: "next", Do: func() { x.Desk.Travel(1) }},
-		{Name: "try-other", Do: x.Desk.TryOther, Why: x.Desk.WhyNotTry},
-		{Name: "foresee", Do: func() { desk.SwitchForesight(x.Desk) }},
-		{Name: "resolve", Do: x.goOn},
+		{Name: "undo", Do: func() { d.Game.Undo() }},
+		{Name: "redo", Do: func() { d.Game.Redo() }},
+		{Name: "first", Do: func() { d.Travel(-1 << 20) }},
+		{Name: "last", Do: func() { d.Travel(1 << 20) }},
+		{Name: "previous", Do: func() { d.Travel(-1) }},
+		{Name: "next", Do: func() { d.Travel(1) }},
+		{Name: "try-other", Do: d.TryOther, Why: d.WhyNotTry},
+		{Name: "foresee", Do: func() { desk.SwitchForesight(d) }},
+		{Name: "resolve", Do: func() { goOn(d) }},
 	}
 }
 
 // goOn resolves the phase, leaves its results, or goes on from them.
-func (x *Table) goOn() {
-	switch d := x.Desk; {
+func goOn(d *desk.Desk) {
+	switch {
 	case d.Player.Telling():
 		d.Reveal.End()
 	case d.Played():
