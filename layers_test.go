@@ -109,11 +109,9 @@ func rooms() []string {
 		"europe/opponents",
 		"europe/planner",
 		"europe/review",
+		"europe/verbs",
 		"kingdoms/hall",
-		"menu",
 		"room/stage",
-		"verbs",
-		"view",
 	}
 }
 

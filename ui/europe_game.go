@@ -32,6 +32,7 @@ import (
 	"entente/ui/europe/review"
 	"entente/ui/europe/rivals"
 	"entente/ui/europe/scene"
+	"entente/ui/europe/verbs"
 	"entente/ui/gloss"
 	"entente/ui/kit"
 	"entente/ui/look"
@@ -50,7 +51,6 @@ import (
 	"entente/ui/room/tree"
 	"entente/ui/settings"
 	"entente/ui/shelf"
-	"entente/ui/verbs"
 )
 
 // europeGame is the game of Europe in the window: its desk, and the rooms that show it.

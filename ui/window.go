@@ -32,16 +32,16 @@ import (
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/look"
-	"entente/ui/menu"
 	"entente/ui/page"
 	"entente/ui/room/curtain"
 	"entente/ui/room/files"
+	"entente/ui/room/menu"
 	"entente/ui/room/newgame"
 	"entente/ui/room/printing"
 	"entente/ui/room/projector"
 	"entente/ui/room/rules"
+	"entente/ui/room/view"
 	"entente/ui/settings"
-	"entente/ui/view"
 	"entente/variants"
 )
 

@@ -10,8 +10,8 @@ import (
 	"entente/ui/command"
 	"entente/ui/page"
 	"entente/ui/page/pagetest"
+	"entente/ui/room/view"
 	"entente/ui/settings"
-	"entente/ui/view"
 )
 
 // kept are the settings that the next start would find.
