@@ -101,7 +101,6 @@ func layers() []layer {
 func rooms() []string {
 	return []string{
 		"door",
-		"ending",
 		"europe/book",
 		"europe/editor",
 		"europe/export",

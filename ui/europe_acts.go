@@ -27,7 +27,7 @@ func (e *europeGame) goOn() {
 	case e.Desk.Over():
 		e.end.ShowEnd()
 	case e.Desk.TossDue() != engine.NoPower:
-		e.endings.Toss(e.Desk.TossDue())
+		e.judge.Toss(e.Desk.TossDue())
 	case e.Desk.Question.Asked():
 		e.Desk.Question.Hold()
 	case e.Desk.Seats.Curtained():

@@ -16,7 +16,6 @@ import (
 	"entente/ui/board/paint"
 	"entente/ui/command"
 	"entente/ui/document"
-	"entente/ui/ending"
 	"entente/ui/europe"
 	"entente/ui/europe/book"
 	"entente/ui/europe/desk"
@@ -38,7 +37,7 @@ import (
 	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/room/clock"
-	roomending "entente/ui/room/ending"
+	"entente/ui/room/ending"
 	"entente/ui/room/log"
 	"entente/ui/room/panel"
 	"entente/ui/room/printing"
@@ -49,6 +48,7 @@ import (
 	"entente/ui/room/strip"
 	"entente/ui/room/toolbar"
 	"entente/ui/room/tree"
+	"entente/ui/room/vote"
 	"entente/ui/settings"
 	"entente/ui/shelf"
 )
@@ -71,8 +71,9 @@ type europeGame struct {
 	tree    *tree.Tree
 	watch   public.Watch // what everybody at the table sees
 	clocks  *clock.Clocks
-	endings *ending.Endings
-	end     *roomending.Ending
+	judge   *referee.Referee // of what is decided at the table
+	votes   *vote.Votes
+	end     *ending.Ending
 	rulings *ruling.Rulings
 	notices *ruling.Notices
 	log     *log.Log
@@ -95,10 +96,10 @@ func newEurope(r *page.Room, o Options) *europeGame {
 	e.hands = present.NewMap(e.Room, func() *stage.Stage { return e.stage })
 	e.sides, e.planner = present.NewPanel(e.Room, e.goOn), planner.New(e.Room, e.turnPanel)
 	e.clocks = clock.New(r, e.Brush, present.ClockActions(func() *desk.Desk { return e.Desk }))
-	e.endings = ending.New(e.Room)
-	judge := referee.New(e.Room)
-	e.rulings, e.notices = ruling.New(r, e.Brush, judge.Rulings()), ruling.NewNotices(r, e.Brush, judge.Notices())
-	e.end = roomending.New(r, e.Brush, present.Ending(e.Room))
+	e.judge = referee.New(e.Room)
+	e.rulings, e.notices = ruling.New(r, e.Brush, e.judge.Rulings()), ruling.NewNotices(r, e.Brush, e.judge.Notices())
+	e.votes = vote.New(r, e.Brush, e.judge.Votes())
+	e.end = ending.New(r, e.Brush, present.Ending(e.Room))
 	e.log = log.New(r, e.Brush, func() log.State { return present.Log(e.Room) })
 	e.tree, e.editor = tree.New(e.Room.Room, present.TreeActions(e.Room)), editor.New(e.Room, e.shelf)
 	e.verbs, e.books, e.exports = &verbs.Verbs{Room: e.Room}, &book.Books{Room: e.Room}, &export.Exports{Room: e.Room}
@@ -110,7 +111,7 @@ func newEurope(r *page.Room, o Options) *europeGame {
 func (e *europeGame) makeDesk(doc *document.Document, o Options) {
 	e.Desk = desk.New(doc, e.Texts, e.Room.Settings, table.Fair, desk.Hooks{
 		Keep: func(s settings.Settings) { s.Write(e.App.Preferences()) },
-		Busy: e.Busy, TimeUp: e.endings.TimeUp, Key: e.KeyOf, Write: func(text string) { e.line.Write(text) },
+		Busy: e.Busy, TimeUp: e.judge.TimeUp, Key: e.KeyOf, Write: func(text string) { e.line.Write(text) },
 	})
 	e.Desk.Watch = odds.NewWatch(fyne.Do, e.Desk.Tell)
 	e.Desk.Rivals = rivals.New(fyne.Do, func() { desk.RivalsChanged(e.Desk) })
@@ -143,7 +144,7 @@ func (e *europeGame) commands() []command.Command {
 		{Name: "declare", Menu: "game", Place: 1, Key: "Ctrl+Shift+Enter", Do: e.declare, Why: e.whyNotDeclare},
 	}...)
 	for _, more := range [][]command.Command{
-		e.exports.Commands(), e.books.Commands(), e.verbs.Commands(), e.hands.Commands(), e.clocks.Commands(), e.endings.Commands(), e.end.Commands(),
+		e.exports.Commands(), e.books.Commands(), e.verbs.Commands(), e.hands.Commands(), e.clocks.Commands(), e.votes.Commands(), e.judge.Commands(), e.end.Commands(),
 		e.rulings.Commands(), e.notices.Commands(), e.log.Commands(), e.planner.Commands(), e.tree.Commands(), e.editor.Commands(), e.rivals.Commands(), e.reviews.Commands(),
 	} {
 		list = append(list, more...)

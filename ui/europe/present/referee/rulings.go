@@ -1,4 +1,5 @@
-// Package referee turns what the referee of a game of Europe can rule, publish and open into what the pages of ui/room/ruling show.
+// Package referee turns what is decided at a table of Europe into what the rooms show that ask for it: what the referee rules, what is
+// published and signed (ui/room/ruling), votes, tosses and lots (ui/room/vote).
 package referee
 
 import (
@@ -19,6 +20,8 @@ type Referee struct {
 	*europe.Room
 	tries  table.Tries  // to open a secret treaty
 	opened table.Treaty // the secret treaty that was opened last
+	ballot *table.Ballot
+	voters []int // of the ballot
 }
 
 // New returns the referee of the game on the desk that a room is given.

@@ -1,0 +1,143 @@
+package referee
+
+import (
+	"entente/engine"
+	"entente/engine/game"
+	"entente/engine/table"
+	"entente/ui/command"
+	"entente/ui/europe/words"
+	"entente/ui/kit"
+	"entente/ui/look"
+	"entente/ui/page"
+	"entente/ui/room/vote"
+)
+
+// Votes are what the players decide together: who plays what, and whether the game ends (RULES 9.3, 10.3).
+func (r *Referee) Votes() vote.Actions {
+	return vote.Actions{WhyNot: func() string { return r.Desk.WhyNotVote() }, Players: r.players, Keep: r.keep, Begin: r.begin, Cast: r.cast, Close: r.count}
+}
+
+// Commands returns what is decided at a table without a page.
+func (r *Referee) Commands() []command.Command {
+	return []command.Command{{Name: "time-up", Menu: "game", Place: 13, Do: r.TimeUp, Why: r.whyNotTime}}
+}
+
+// players are who plays what.
+func (r *Referee) players() (s vote.Players) {
+	w := r.Desk.Words()
+	for _, player := range r.Desk.Game.Players() {
+		one := vote.Player{Name: player.Name}
+		if len(player.Powers) > 0 {
+			one.Sides = w.Powers(player.Powers)
+		}
+		s.List = append(s.List, one)
+		for _, pw := range player.Powers {
+			s.Sides = append(s.Sides, page.Option{ID: r.id(pw), Row: look.Row{Height: 32, Mark: look.Mark{Side: look.Side(pw)}, Text: w.Power(pw)}})
+		}
+	}
+	return s
+}
+
+// keep renames the players, and gives a power to one.
+func (r *Referee) keep(names []string, taken, by string) error {
+	for i, name := range names {
+		if err := r.Desk.Game.Rename(i, name); err != nil {
+			return r.fault(err)
+		}
+	}
+	if taken == "" {
+		return nil
+	}
+	return r.fault(r.Desk.Game.TakeOver(by, "", r.Desk.Variant().Power(taken)))
+}
+
+// begin begins a secret vote on ending the game.
+func (r *Referee) begin() vote.Turn {
+	r.voters = r.Desk.Game.Voters()
+	r.ballot = table.NewBallot(r.voters)
+	return r.turn()
+}
+
+// turn is whose vote is asked for.
+func (r *Referee) turn() vote.Turn {
+	left := r.ballot.Waiting()
+	if len(left) == 0 {
+		return vote.Turn{}
+	}
+	return vote.Turn{Player: r.Desk.Words().PlayerName(left[0]), N: len(r.voters) - len(left) + 1, All: len(r.voters)}
+}
+
+// cast casts the vote that was asked for.
+func (r *Referee) cast(against bool) (vote.Turn, error) {
+	if left := r.ballot.Waiting(); len(left) > 0 {
+		if err := r.ballot.Cast(left[0], against); err != nil {
+			return vote.Turn{}, r.fault(err)
+		}
+	}
+	return r.turn(), nil
+}
+
+// count keeps what came of a vote.
+func (r *Referee) count() (vote.Outcome, error) {
+	against := r.ballot.Against()
+	if err := r.Desk.Game.Vote(against); err != nil {
+		return vote.Outcome{}, r.fault(err)
+	}
+	switch {
+	case against > 0:
+		return vote.Outcome{Title: r.Say("vote.failed"), Text: r.SayN("vote.against", against, nil), Answer: r.Say("dialog.close")}, nil
+	case r.Desk.Game.Ended().LotsDue:
+		return vote.Outcome{Title: r.Say("vote.passed"), Text: r.Say("vote.lots"), Answer: r.Say("vote.draw"), Do: r.drawLot}, nil
+	}
+	return vote.Outcome{Title: r.Say("vote.passed"), Text: r.Say("vote.shared"), Answer: r.Say("end.result"), Do: func() { r.Do("result") }}, nil
+}
+
+// drawLot draws the winner of a game that was ended by vote.
+func (r *Referee) drawLot() {
+	if _, err := r.Desk.Game.DrawLots(r.Desk.Chance); err != nil {
+		r.FailTable(err)
+		return
+	}
+	r.Do("result")
+}
+
+// Toss tosses the coin for a power that nobody commands yet, records the outcome and tells it, also to the whole table.
+func (r *Referee) Toss(pw engine.Power) {
+	r.Desk.Tossed = pw
+	player, err := r.Desk.Game.Toss(pw, r.Desk.Chance)
+	if err != nil {
+		r.Desk.Tossed = engine.NoPower
+		r.FailTable(err)
+		return
+	}
+	var open engine.Phase
+	for _, c := range r.Desk.Game.Setup().Closed {
+		if c.Territory == pw {
+			open = c.Until
+		}
+	}
+	text := r.Say("toss.text", words.With{"Power": r.Desk.Words().Power(pw), "Phase": r.Desk.Words().Phase(open)})
+	r.Ask(r.Say("toss.title", words.With{"Player": r.Desk.Words().PlayerName(player)}), text, nil, 440,
+		kit.Answer{Text: r.Say("dialog.close"), Do: func() { r.Desk.Tossed = engine.NoPower; r.Desk.Tell() }})
+}
+
+// TimeUp records that the playing time is over. It shows the end at once if the game does not finish its year.
+func (r *Referee) TimeUp() {
+	if err := r.Desk.Game.TimeUp(); err != nil {
+		r.FailTable(err)
+		return
+	}
+	if r.Desk.Game.Ended().Kind != game.NotEnded {
+		r.Do("result")
+		return
+	}
+	r.Ask(r.Say("time.title"), r.Say("time.text"), nil, 420, kit.Answer{Text: r.Say("dialog.close")})
+}
+
+// whyNotTime says why the playing time cannot be over now, "" if it can.
+func (r *Referee) whyNotTime() string {
+	if r.Desk.Game.Settings().Limit.Kind != game.Minutes {
+		return r.Say("why-off.no-clock")
+	}
+	return r.Desk.WhyNotVote()
+}

@@ -1,0 +1,147 @@
+// Package vote holds what the players of any game decide together: who plays what, and whether the game ends. Votes are cast in turn,
+// unseen by the others.
+//
+//	v := vote.New(room, brush, present.Votes(desk))
+//	set.Add(v.Commands()...)
+package vote
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"entente/ui/command"
+	"entente/ui/kit"
+	"entente/ui/lang"
+	"entente/ui/look"
+	"entente/ui/page"
+)
+
+// Players are who plays what.
+type Players struct {
+	List  []Player
+	Sides []page.Option // that can be taken over
+}
+
+// Player is a player by name; Sides are the names of what is played.
+type Player struct{ Name, Sides string }
+
+// Turn is whose vote is asked for: the Nth of All. The zero Turn says that all have voted.
+type Turn struct {
+	Player string
+	N, All int
+}
+
+// Outcome is what has come of a vote, and what its answer does; nil: nothing.
+type Outcome struct {
+	Title, Text, Answer string
+	Do                  func()
+}
+
+// Actions are what is asked for and done.
+type Actions struct {
+	WhyNot  func() string                                // why nothing can be decided now, "" if it can
+	Players func() Players                               // as they are now
+	Keep    func(names []string, taken, by string) error // renames the players, and gives a side to one; taken is "" for none
+	Begin   func() Turn                                  // begins a vote
+	Cast    func(against bool) (Turn, error)             // casts the vote that was asked for, and says whose is next
+	Close   func() (Outcome, error)                      // keeps what came of the vote
+}
+
+// Votes ask the players. Make it with New.
+type Votes struct {
+	*page.Room
+	brush func() kit.Brush
+	do    Actions
+}
+
+// New returns the votes of a game. Brush draws the signs of its sides.
+func New(r *page.Room, brush func() kit.Brush, do Actions) *Votes { return &Votes{r, brush, do} }
+
+// Commands returns the commands for the players and for a vote.
+func (v *Votes) Commands() []command.Command {
+	return []command.Command{
+		{Name: "players", Menu: "game", Place: 11, Key: "Ctrl+Shift+U", Do: v.askPlayers, Why: v.do.WhyNot},
+		{Name: "vote", Menu: "game", Place: 12, Key: "Ctrl+Shift+D", Do: func() { v.ask(v.do.Begin()) }, Why: v.do.WhyNot},
+	}
+}
+
+// ask asks the next player, or tells the outcome after the last. Nothing tells how anybody voted, nor how many were against before all
+// have voted.
+func (v *Votes) ask(t Turn) {
+	if t == (Turn{}) {
+		v.tell()
+		return
+	}
+	cast := func(against bool) func() {
+		return func() {
+			next, err := v.do.Cast(against)
+			if err != nil {
+				v.Fail(v.Say("vote.title"), err)
+				return
+			}
+			v.ask(next)
+		}
+	}
+	v.Ask(v.Say("vote.turn", lang.With{"Player": t.Player}), v.Say("vote.text", lang.With{"N": t.N, "All": t.All}), nil, 460,
+		kit.Answer{Text: v.Say("vote.go-on"), Do: cast(true)}, kit.Answer{Text: v.Say("vote.end"), Do: cast(false)}, kit.Answer{Text: v.Say("dialog.cancel")})
+}
+
+// tell keeps the outcome of a vote and tells it.
+func (v *Votes) tell() {
+	o, err := v.do.Close()
+	if err != nil {
+		v.Alarm(err)
+		return
+	}
+	v.Ask(o.Title, o.Text, nil, 460, kit.Answer{Text: o.Answer, Do: o.Do})
+}
+
+// askPlayers shows who plays what, lets players be renamed, and lets another take over a side.
+func (v *Votes) askPlayers() {
+	const width, half = 520, 210
+	var body []fyne.CanvasObject
+	s, keys := v.do.Players(), &page.DialogKeys{Room: v.Room}
+	line := func(text string, o fyne.CanvasObject) {
+		label := kit.NewSheet(fyne.NewSize(width-half-16, 34), func(add kit.Adder, size fyne.Size) {
+			add(v.Look.Line(text, 13, kit.Regular, look.RoleText), 0, 0, size.Width, size.Height)
+		})
+		body = append(body, container.New(kit.SideBySide{Gap: 16}, container.New(kit.AtLeast{W: half, H: 34}, o), label))
+	}
+	fields := make([]*kit.Field, len(s.List))
+	for i, player := range s.List {
+		fields[i] = kit.NewField(keys, v.Say("new.name", lang.With{"N": i + 1}), nil)
+		fields[i].Put(player.Name)
+		sides := player.Sides
+		if sides == "" {
+			sides = v.Say("players.none")
+		}
+		line(sides, fields[i])
+	}
+	name := kit.NewField(keys, v.Say("players.name"), nil)
+	taken := ""
+	pick := kit.NewButton(v.Look, kit.Plain, look.Button{Text: v.Say("players.power"), Drops: true}, keys, nil, nil)
+	pick.OnTap = func() {
+		rows := make([]look.Row, len(s.Sides))
+		for i, o := range s.Sides {
+			rows[i] = o.Row
+		}
+		v.Look.Choose(v.brush(), v.Win.Canvas(), pick, rows, func(i int) {
+			taken = s.Sides[i].ID
+			pick.Set(look.Button{Text: rows[i].Text, Drops: true})
+		})
+	}
+	line(v.Say("players.take-over"), pick)
+	line(v.Say("players.take-over-by"), name)
+	v.Ask(v.Say("command.players"), "", container.New(kit.Spaced{Gap: 6, Width: width}, body...), width,
+		kit.Answer{Text: v.Say("players.keep"), Do: func() {
+			names := make([]string, len(fields))
+			for i, f := range fields {
+				names[i] = strings.TrimSpace(f.Text)
+			}
+			if err := v.do.Keep(names, taken, strings.TrimSpace(name.Text)); err != nil {
+				v.Alarm(err)
+			}
+		}}, kit.Answer{Text: v.Say("dialog.cancel")})
+}
