@@ -73,6 +73,7 @@ func (w *Window) lay() {
 		} else if err := w.repaint(w.Settings.Theme); err != nil {
 			w.Alarm(err)
 		}
+		w.curtains.Opened()
 		return
 	}
 }

@@ -80,8 +80,11 @@ func newKingdoms(w *Window) *kingdomsGame {
 // lay implements gameUI.
 func (k *kingdomsGame) lay(g document.Game) (own, anew bool) {
 	file, own := g.(*kdesk.File)
-	k.curtain.Forget()
-	return own, own && k.halls.Lay(file)
+	laid := own && k.halls.Lay(file)
+	if laid {
+		k.curtain.Receive()
+	}
+	return own, laid
 }
 
 // leave implements gameUI.

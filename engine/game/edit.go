@@ -144,10 +144,15 @@ func (g *base) SetTag(name, value string) {
 }
 
 // Delete removes the current phase with everything after it and moves to the line beside it, or back if there is none;
-// the phase before is then open for orders again. It reports whether it did: the last beginning of a game cannot be
+// the phase before is then open for orders again, which at one keyboard are written anew. It reports whether it did: the last beginning of a game cannot be
 // deleted.
 func (g *draft) Delete() bool {
-	return g.ed.Delete(func(n *Node) { n.Result = nil })
+	secret := g.Curtained()
+	return g.ed.Delete(func(n *Node) {
+		if n.Result = nil; secret {
+			n.Orders, n.Void, n.Marks = nil, nil, nil // they would lie open where orders are secret
+		}
+	})
 }
 
 // setGiven makes list the orders of the current phase, or of a variation of it.

@@ -78,7 +78,7 @@ func (s Snapshot) Open(n *Node) bool { return !s.secret || n.Result != nil }
 // Phase returns a phase that follows a position, without the orders that are open, and moves the chain of events on. Secret orders, drafts among them, are in it only in sealed form.
 func (s Snapshot) Phase(n *Node, before *engine.Position, chain *string) (form.Phase, error) {
 	v := n.Position.Variant
-	phase := form.Phase{Phase: n.Position.Phase.String(), Remarks: s.fileRemarks(n), Sets: fileSets(v, n)}
+	phase := form.Phase{Phase: n.Position.Phase.String(), Remarks: s.fileRemarks(n), Sets: fileSets(v, n), Revealed: record.WriteTimes(n.Revealed)}
 	if n.setByHand(before) {
 		phase.Position = filePosition(n.Position)
 	}

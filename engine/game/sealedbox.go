@@ -42,7 +42,7 @@ func (s Snapshot) hand(path Path, in bool) (Hand, error) {
 type sealer struct{ g *Game }
 
 // Secret implements record.Sealer.
-func (s sealer) Secret() bool { return s.g.Secret() }
+func (s sealer) Secret(n *Node) bool { return n.Result == nil && s.g.Curtained() }
 
 // Seated implements record.Sealer.
 func (s sealer) Seated(player int) bool { return player >= 0 && player < len(s.g.Players()) }

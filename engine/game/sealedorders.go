@@ -76,15 +76,13 @@ func (g *Game) overrule(e Event, unlock int, change func(*Node)) error {
 // Reveal opens the hands of all who have handed in and resolves the phase with their orders, in one step that cannot be
 // undone: see record.Secrets. Like Adjudicate it stays with the phase.
 func (g *Game) Reveal(keys func(player int) Key) error {
-	return g.secrets.Reveal(keys, func(given []Given) {
-		tell := g.OnChange
-		g.OnChange = nil // nobody sees the orders before they are resolved
-		s := g.ed.Now()
-		s.Sealed.Open = false
-		g.settle(s.Here(func(n *Node) { n.Orders, n.Hands = AddOrders(n.Position, nil, given), nil }))
+	if len(g.TossDue()) > 0 {
+		return fault("not-now", "a coin is to be tossed first")
+	}
+	return g.secrets.Reveal(keys, func(given []Given) { // nobody sees the orders before they are resolved
+		g.settle(g.ed.Now().Here(func(n *Node) { n.Orders, n.Hands = AddOrders(n.Position, nil, given), nil }))
 		g.Advance()
 		g.settle(g.ed.Now())
-		g.OnChange = tell
 		g.Back()
 	})
 }

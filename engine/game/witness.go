@@ -24,7 +24,7 @@ func (s Snapshot) witness(path Path, events int) (record.Witness, error) {
 	}
 	t := record.Testimony{
 		Table: []any{s.setup.Variant.ID, s.setup.ID, s.settings.Rules.Settings(), s.agreed()},
-		Past:  past, Position: filePosition(n.Position), Seats: powers, Chain: chain,
+		Past:  past, Position: filePosition(n.Position), Seats: powers, Chain: chain, Log: record.WriteTimes(n.Revealed),
 	}
 	for _, e := range n.Events[:events] {
 		t.Events = append(t.Events, testified(s.setup.Variant, e))

@@ -33,12 +33,13 @@ const (
 	FileOld                           // the whole file is older than what was sealed on this machine
 	LastGone                          // the box that was sealed last on this machine is not there
 	Overruled                         // orders are void, or written anew, and nobody ruled so on this machine
+	Resealed                          // what was revealed is sealed again
 	changeKinds
 )
 
 // ChangeKinds returns the names of all kinds, for the words of the window.
 func ChangeKinds() []string {
-	return []string{"game", "table", "past", "position", "log", "seats", "lock", "hand-gone", "hand-old", "hand-other", "older", "last", "overruled"}
+	return []string{"game", "table", "past", "position", "log", "seats", "lock", "hand-gone", "hand-old", "hand-other", "older", "last", "overruled", "resealed"}
 }
 
 // String returns the name of the kind.
@@ -55,8 +56,10 @@ func (e *TableChangedError[Ph]) Error() string {
 // Sealing is what a game knows of its boxes. The zero Sealing is of a game in which nothing was sealed yet.
 type Sealing struct {
 	Game  string // a name of chance, so that no box of another game is taken
-	Count int    // of the boxes that were sealed so far
+	Count int    // of the boxes that were sealed so far, and of the reveals
 	Open  bool   // the one that was sealed last is not revealed yet. Files do not say so
+
+	Revealed int // the count at the last reveal, 0 for none that is known of. Files do not say so
 
 	Overruled int // how often on this line the referee made sealed orders void or had them written anew
 }
@@ -81,6 +84,15 @@ func (s Sealing) Seal(h Hand, key Key, w Witness, inside func(*Witness) any) (Ha
 	return h, err
 }
 
+// revealed returns s after a reveal.
+func (s Sealing) revealed() Sealing {
+	if s.Game != "" { // else nobody ever sealed anything
+		s.Count++
+	}
+	s.Open, s.Revealed = false, s.Count
+	return s
+}
+
 // Missing returns what is missing of what was sealed on this machine last, and whether anything is. If that is more than the game
 // knows, an older file was put back, or opened on purpose; if the last box is not among those of the phase, an older one may lie
 // in its place; and orders may have been made void by nobody.
@@ -89,6 +101,8 @@ func (s Sealing) Missing(last Sealing, hands Hands) (kind ChangeKind, missing bo
 	switch {
 	case last.Game != s.Game:
 		return 0, false
+	case last.Count > s.Count && last.Revealed > s.Count:
+		return Resealed, true
 	case last.Count > s.Count:
 		return FileOld, true
 	case last.Open && last.Count == s.Count && !there:

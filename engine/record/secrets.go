@@ -4,11 +4,12 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"time"
 )
 
 // Sealer is a game whose players seal their orders, as Secrets asks it. What is about a phase is about the current one where none is named.
 type Sealer[N, O any, Ph comparable] interface {
-	Secret() bool                                        // the orders are secret now
+	Secret(n *N) bool                                    // the orders of a phase are secret
 	Seated(player int) bool                              // there is such a player
 	Phase(n *N) Ph                                       // what a phase is called
 	Overruled(n *N) int                                  // how often the referee ruled on sealed orders in a phase
@@ -55,6 +56,8 @@ type Secrets[N any, P Node[N, L], S any, L comparable, O any, Ph comparable] str
 	key     Key
 	changes []Change[Ph]
 	told    int // how many of them Reveal has told of
+	note    func(Sealing) error
+	clock   func() time.Time
 }
 
 // NewSecrets returns the verbs of a game, in which nobody writes.
@@ -79,23 +82,43 @@ func (s *Secrets[N, P, S, L, O, Ph]) SetLock(l Lock) {
 
 // Sealing returns the name of the game among those whose orders are sealed, and how many boxes were sealed in it.
 func (s *Secrets[N, P, S, L, O, Ph]) Sealing() Sealing {
+	return s.sealing(s.ed.t.Way(s.ed.Now().Path()))
+}
+
+// sealing is Sealing at the end of a way.
+func (s *Secrets[N, P, S, L, O, Ph]) sealing(way []*N) Sealing {
 	sealed := s.ed.Now().Sealed
-	for _, n := range s.ed.t.Way(s.ed.Now().Path()) {
+	for _, n := range way {
 		sealed.Overruled += s.of.Overruled(n)
 	}
 	return sealed
 }
 
-// SealedHere tells what was sealed on this machine. Changes says if something of it is missing.
+// SealedHere tells what was sealed on this machine. Changes says if something of it is missing at the end of the line that is looked at,
+// where nobody writes, and if what was revealed there is sealed again.
 func (s *Secrets[N, P, S, L, O, Ph]) SealedHere(last Sealing) {
-	n := s.ed.t.Node()
-	e := P(n).entry()
-	if !s.of.Secret() || e.writer != 0 {
+	line, _ := s.ed.t.Line()
+	n := line[len(line)-1]
+	if !s.of.Secret(n) || s.Writing() != nil {
 		return
 	}
-	if kind, missing := s.Sealing().Missing(last, e.Hands); missing {
+	s.resealed(n)
+	if kind, missing := s.sealing(line).Missing(last, P(n).entry().Hands); missing {
 		s.Found(Change[Ph]{Kind: kind, Player: -1, Of: -1, Phase: s.of.Phase(n)})
 	}
+}
+
+// resealed finds that a phase was revealed before, and is secret again.
+func (s *Secrets[N, P, S, L, O, Ph]) resealed(n *N) {
+	if len(P(n).entry().Revealed) > 0 {
+		s.Found(Change[Ph]{Kind: Resealed, Player: -1, Of: -1, Phase: s.of.Phase(n)})
+	}
+}
+
+// BeforeReveal lets note write down what is known of the boxes before anybody sees what is revealed: when it fails, nothing is. clock tells
+// the time of a reveal for the log. Without it nothing is written down, and the system tells the time.
+func (s *Secrets[N, P, S, L, O, Ph]) BeforeReveal(note func(Sealing) error, clock func() time.Time) {
+	s.note, s.clock = note, clock
 }
 
 // Changes returns what has been found changed since the game was read, by the boxes that were opened and by the log
@@ -123,9 +146,10 @@ func (s *Secrets[N, P, S, L, O, Ph]) Writing() Path {
 // with these orders sealed, and no undo leads back beyond this moment. What the box testifies against the game as it is now, is added
 // to Changes. also changes the phase in the same step.
 func (s *Secrets[N, P, S, L, O, Ph]) OpenHand(player int, key Key, also ...func(*N)) error {
-	h, again := P(s.ed.t.Node()).entry().Hand(player)
+	n := s.ed.t.Node()
+	h, again := P(n).entry().Hand(player)
 	switch {
-	case !s.of.Secret():
+	case !s.of.Secret(n):
 		return fault("hand-none", -1, "nothing is written behind the curtain now")
 	case s.Writing() != nil:
 		return fault("hand-open", -1, "the orders of another player lie open")
@@ -139,6 +163,7 @@ func (s *Secrets[N, P, S, L, O, Ph]) OpenHand(player int, key Key, also ...func(
 	if err != nil {
 		return &HandError{player, err}
 	}
+	s.resealed(n)
 	s.Found(changes...)
 	s.key = key
 	now := s.ed.Now()
@@ -184,7 +209,7 @@ func (s *Secrets[N, P, S, L, O, Ph]) CloseHand(in bool) error {
 
 // Overrule does what the referee decides about the sealed orders of a player, and takes the lock of a player away, of -1 nobody's.
 func (s *Secrets[N, P, S, L, O, Ph]) Overrule(unlock int, change func(*N)) error {
-	if !s.of.Secret() || s.Writing() != nil {
+	if !s.of.Secret(s.ed.t.Node()) || s.Writing() != nil {
 		return fault("hand-none", -1, "no sealed orders can be changed now")
 	}
 	now := s.ed.Now()
@@ -194,12 +219,13 @@ func (s *Secrets[N, P, S, L, O, Ph]) Overrule(unlock int, change func(*N)) error
 }
 
 // Reveal opens the hands of all who have handed in; drafts count for nothing. keys returns the key of a player, nil where nobody has
-// opened it: that is no fault for a draft. play gets all orders and goes on with them, in one step for those who listen. When a hand
+// opened it: that is no fault for a draft. The reveal is counted and logged for good, and written down (BeforeReveal); then play gets all
+// orders and goes on with them. Those who listen are told once, of all of it. When a hand
 // cannot be opened nothing is revealed; the error is joined from a *HandError for each such player. When Changes has something that
 // Reveal has not told of, nothing is revealed either, and the error is a *TableChangedError; asked again, Reveal goes on.
 func (s *Secrets[N, P, S, L, O, Ph]) Reveal(keys func(player int) Key, play func(orders []O)) error {
 	switch {
-	case !s.of.Secret() || s.Writing() != nil:
+	case !s.of.Secret(s.ed.t.Node()) || s.Writing() != nil:
 		return fault("hand-none", -1, "no sealed orders can be revealed now")
 	case s.ed.t.Full():
 		return fault("game-full", -1, "the game has %d phases: no file could hold more", FullAt)
@@ -212,13 +238,40 @@ func (s *Secrets[N, P, S, L, O, Ph]) Reveal(keys func(player int) Key, play func
 		s.told = len(s.changes)
 		return &TableChangedError[Ph]{slices.Clone(untold)}
 	}
+	now := s.ed.Now()
+	now.Sealed = now.Sealed.revealed()
+	if s.note != nil {
+		sealing := s.Sealing()
+		sealing.Count, sealing.Open, sealing.Revealed = now.Sealed.Count, false, now.Sealed.Revealed
+		if err := s.note(sealing); err != nil {
+			return err
+		}
+	}
+	t := s.ed.t
+	tell := t.OnChange
+	t.OnChange = nil
+	s.settle(now.Here(func(n *N) {
+		e := P(n).entry()
+		e.Revealed = append(slices.Clone(e.Revealed), s.now().UTC().Truncate(time.Second))
+	}))
 	play(orders)
+	t.OnChange = tell
+	t.changed()
 	return nil
+}
+
+// now returns the time.
+func (s *Secrets[N, P, S, L, O, Ph]) now() time.Time {
+	if s.clock == nil {
+		return time.Now()
+	}
+	return s.clock()
 }
 
 // gather returns the orders of all who have handed in, and finds what their boxes testify.
 func (s *Secrets[N, P, S, L, O, Ph]) gather(keys func(player int) Key) ([]O, error) {
 	n := s.ed.t.Node()
+	s.resealed(n)
 	var orders []O
 	var changes []Change[Ph]
 	var faults []error

@@ -16,7 +16,10 @@
 // A tree belongs to one goroutine. The phases it hands out never change and may be read by any.
 package record
 
-import "slices"
+import (
+	"slices"
+	"time"
+)
 
 // Entry is what the record keeps of a phase in every game. A game's own type of phase embeds it.
 //
@@ -27,6 +30,9 @@ type Entry[N any, L comparable] struct {
 	Marks Marks[L] // of the user's own on the map
 	Next  []*N     // the phase after this one
 	Hands Hands    // what players have sealed of a phase that is not resolved; the orders in it are those of the Writer then
+
+	// Revealed are the times at which the orders of the phase were revealed: more than one says that they were sealed again.
+	Revealed []time.Time
 
 	writer int  // whose orders lie open: the number of the player and one more
 	again  bool // who had sealed orders before

@@ -4,24 +4,27 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
+	"time"
 )
 
 // Witness is what a box testifies to besides the orders in it: the table as it was when the box was sealed. Nobody can
 // change it without the key of the player. Sums stand for what they are about.
 type Witness struct {
-	Game     string           `json:"game"`     // its name, of chance
-	Count    int              `json:"count"`    // of the boxes that were sealed in the game, this one included
-	Table    string           `json:"table"`    // the settings, but for names
-	Past     string           `json:"past"`     // the phases before, as they are written
-	Position string           `json:"position"` // of the phase
-	Seats    string           `json:"seats"`    // who commands whom
-	Events   int              `json:"events"`   // of the phase
-	Chain    string           `json:"chain"`    // the last link up to them
-	Locks    map[int]string   `json:"locks"`    // by player, counted from 1
-	Hands    map[int]HandSeen `json:"hands"`    // of the others, by player, counted from 1
+	Game     string           `json:"game"`          // its name, of chance
+	Count    int              `json:"count"`         // of the boxes that were sealed in the game, this one included
+	Table    string           `json:"table"`         // the settings, but for names
+	Past     string           `json:"past"`          // the phases before, as they are written
+	Position string           `json:"position"`      // of the phase
+	Seats    string           `json:"seats"`         // who commands whom
+	Events   int              `json:"events"`        // of the phase
+	Chain    string           `json:"chain"`         // the last link up to them
+	Locks    map[int]string   `json:"locks"`         // by player, counted from 1
+	Hands    map[int]HandSeen `json:"hands"`         // of the others, by player, counted from 1
+	Log      []string         `json:"log,omitempty"` // what is logged of the phase beside its events, in any sequence
 }
 
 // HandSeen is the hand of another player, as a witness saw it.
@@ -48,8 +51,9 @@ func Sum(value any) (string, error) {
 // Testimony is what a box testifies to, as values: a Witness keeps sums of them.
 type Testimony struct {
 	Table, Past, Position, Seats any
-	Chain                        string // the last link of the events of the phases before
-	Events                       []any  // of the phase
+	Chain                        string   // the last link of the events of the phases before
+	Events                       []any    // of the phase
+	Log                          []string // what else is logged of it
 }
 
 // Link returns the chain of events after one more: each link holds everything before it.
@@ -57,7 +61,7 @@ func Link(chain string, event any) (string, error) { return Sum([]any{chain, eve
 
 // Witness returns what a box that is sealed now testifies to, with the locks of all players and the hands of the phase.
 func (s Sealing) Witness(t Testimony, locks Locks, hands Hands) (w Witness, err error) {
-	w = Witness{Game: s.Game, Count: s.Count, Events: len(t.Events), Chain: t.Chain}
+	w = Witness{Game: s.Game, Count: s.Count, Events: len(t.Events), Chain: t.Chain, Log: t.Log}
 	for _, part := range []struct {
 		to    *string
 		value any
@@ -72,6 +76,42 @@ func (s Sealing) Witness(t Testimony, locks Locks, hands Hands) (w Witness, err 
 		}
 	}
 	return w, w.see(locks, hands)
+}
+
+// Times returns how often a line is in a list.
+func Times(list []string, line string) (n int) {
+	for _, one := range list {
+		if one == line {
+			n++
+		}
+	}
+	return n
+}
+
+// WriteTimes returns times as files write them, nil for none.
+func WriteTimes(list []time.Time) (texts []string) {
+	for _, t := range list {
+		texts = append(texts, t.Format(time.RFC3339))
+	}
+	return texts
+}
+
+// MostReveals is how often a phase may have been revealed, in a file.
+const MostReveals = 1_000
+
+// ReadTimes reads what WriteTimes wrote: at most MostReveals, none before the one ahead of it.
+func ReadTimes(texts []string) (list []time.Time, err error) {
+	if len(texts) > MostReveals {
+		return nil, fmt.Errorf("%d reveals", len(texts))
+	}
+	for i, text := range texts {
+		t, err := time.Parse(time.RFC3339, text)
+		if err != nil || t.Location() != time.UTC || t.Format(time.RFC3339) != text || i > 0 && t.Before(list[i-1]) {
+			return nil, fmt.Errorf("revealed at %.40q: want times such as 2026-11-24T21:14:05Z, one after the other", text)
+		}
+		list = append(list, t)
+	}
+	return list, nil
 }
 
 // see lets a witness see locks and hands.
@@ -125,7 +165,9 @@ func Against[Ph comparable](then, now Witness, by int, ph Ph, hands Hands, told 
 	add(ChangedTable, -1, then.Table != now.Table)
 	add(ChangedPast, -1, then.Past != now.Past)
 	add(ChangedPosition, -1, then.Position != now.Position && !told.Position)
-	add(ChangedLog, -1, then.Events != now.Events || then.Chain != now.Chain)
+	add(ChangedLog, -1, then.Events != now.Events || then.Chain != now.Chain || slices.ContainsFunc(then.Log, func(line string) bool {
+		return Times(then.Log, line) > Times(now.Log, line)
+	}))
 	add(ChangedSeats, -1, then.Seats != now.Seats && !told.Seats)
 	players := slices.AppendSeq(slices.Collect(maps.Keys(then.Locks)), maps.Keys(then.Hands))
 	slices.Sort(players)

@@ -56,7 +56,7 @@ func (r *Keyring) See(s game.Sealing) error {
 		if s.Game == "" || last.Count > s.Count || last == s {
 			return false
 		}
-		keys[seenPrefix+s.Game] = fmt.Sprintf(seenForm, s.Count, s.Overruled, s.Open) + seenOn + time.Now().UTC().Format(time.DateOnly)
+		keys[seenPrefix+s.Game] = fmt.Sprintf(seenForm+seenMore, s.Count, s.Overruled, s.Open, s.Revealed) + seenOn + time.Now().UTC().Format(time.DateOnly)
 		forget(keys)
 		return true
 	})
@@ -77,7 +77,8 @@ func (r *Keyring) Seen(name string) game.Sealing {
 const (
 	seenPrefix = "sealed "
 	seenForm   = "%d boxes, %d overruled, open: %t"
-	seenOn     = ", on " // and the day, which older lines have not
+	seenMore   = ", revealed: %d" // which older lines have not
+	seenOn     = ", on "          // and the day, which older lines have not
 )
 
 // maxSeen is of how many games it is kept what was sealed in them: the latest. Of a game that nobody has sealed anything in since
@@ -107,7 +108,8 @@ func forget(keys map[string]string) {
 
 func seen(keys map[string]string, name string) game.Sealing {
 	s := game.Sealing{Game: name}
-	if _, err := fmt.Sscanf(keys[seenPrefix+name], seenForm, &s.Count, &s.Overruled, &s.Open); err != nil {
+	n, _ := fmt.Sscanf(keys[seenPrefix+name], seenForm+seenMore, &s.Count, &s.Overruled, &s.Open, &s.Revealed)
+	if n < 3 {
 		return game.Sealing{}
 	}
 	return s

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"time"
+
 	"entente/engine"
 	"entente/engine/game"
 )
@@ -21,6 +23,7 @@ type Entry struct {
 	Number   int // of a treaty; steps of a removed unit to its nearest center, -1: it reaches none
 	Tie      Tie
 	End      game.End
+	Time     time.Time // of a reveal
 }
 
 // EntryKind says what an entry tells.
@@ -36,6 +39,7 @@ const (
 	Void                      // an order that the rules forbid (RULES 4.3)
 	TakenOff                  // a unit, by the rule, since its power named too few (RULES 9.4)
 	GameEnded
+	Unsealed // the orders: they were revealed
 )
 
 // Tie says why a unit is removed before the next one of its power (RULES 9.4).
@@ -82,6 +86,9 @@ func Log(g *game.Game) []Entry {
 		l.rules, l.pos = g.Rules(), n.Position
 		for _, e := range n.Events {
 			l.event(n, e)
+		}
+		for _, t := range n.Revealed {
+			l.add(Entry{Kind: Unsealed, Time: t})
 		}
 		end := g.EndedAt(path[:i+1])
 		if end.Kind != game.NotEnded && before == game.NotEnded {

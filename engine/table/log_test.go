@@ -57,6 +57,8 @@ func read(g *game.Game) []string {
 			line += fmt.Sprint(" void ", e.Order.Text, ": ", e.Why)
 		case table.TakenOff:
 			line += fmt.Sprint(" removed ", order, ": ", e.Number, " steps, ", e.Tie)
+		case table.Unsealed:
+			line += " revealed"
 		case table.GameEnded:
 			line += " ended: " + e.End.Kind.String()
 		}

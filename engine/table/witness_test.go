@@ -4,9 +4,11 @@ import (
 	"encoding/json"
 	"errors"
 	"maps"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"entente/engine/game"
 	"entente/engine/record"
@@ -99,6 +101,42 @@ func (e *evening) putBack(phase map[string]any, player float64) {
 	was, _ := hand(then[len(then)-1].(map[string]any), player)
 	_, i := hand(phase, player)
 	phase["hands"].([]any)[i] = was
+}
+
+// TestWhatWasRevealedAndIsSealedAgainIsTold: who opens a file from before a reveal again has seen what all have sealed. A phase that is open
+// again has its orders no longer.
+func TestWhatWasRevealedAndIsSealedAgainIsTold(t *testing.T) {
+	e := newEvening(t)
+	g, err := load(t, hotSeat(t), e.file)
+	fine(t, err)
+	ring := table.NewKeyring(filepath.Join(t.TempDir(), "keys.json"))
+	fine(t, ring.See(g.Sealing()))
+	g.BeforeReveal(ring.See, func() time.Time { return time.Date(2026, 11, 24, 21, 14, 5, 6, time.UTC) })
+	fine(t, g.Reveal(e.key))
+	if n := len(g.Node().Revealed); n != 1 || !strings.Contains(saved(t, g), `"2026-11-24T21:14:05Z"`) {
+		t.Errorf("revealed %d times, and the file does not tell when", n)
+	}
+	entries := table.Log(g)
+	if i := slices.IndexFunc(entries, func(one table.Entry) bool {
+		return one.Kind == table.Unsealed && one.Time.Year() == 2026 && one.Position == g.Node().Position
+	}); i < 0 {
+		t.Error("the log does not tell that orders were revealed")
+	}
+	for _, again := range []func() *game.Game{
+		func() *game.Game { old, err := load(t, g, e.file); fine(t, err); return old },
+		func() *game.Game { g.Forward(); g.Delete(); return g },
+	} {
+		g := again()
+		if g.SealedHere(ring.Seen(g.Sealing().Game)); len(g.Changes()) != 1 || g.Changes()[0].Kind != record.Resealed || len(g.Node().Orders) > 0 {
+			t.Errorf("told: %v; %d orders lie open", g.Changes(), len(g.Node().Orders))
+		}
+		write(t, g, 0, e.keys[0])
+		fine(t, g.CloseHand(true))
+		var changed *game.TableChangedError
+		if err := g.Reveal(e.key); !errors.As(err, &changed) {
+			t.Errorf("revealed again, and nobody is told: %v", err)
+		}
+	}
 }
 
 // TestTortureTheSealCoversTheTable: what somebody changes in the file behind the curtain is noticed at the reveal,

@@ -24,15 +24,22 @@ type Locks interface {
 	SetLock(record.Lock)
 }
 
+// Sealed is a game whose players may seal their orders.
+type Sealed interface {
+	Sealing() record.Sealing
+	SealedHere(last record.Sealing)
+	BeforeReveal(note func(record.Sealing) error, clock func() time.Time)
+}
+
 // Seats are what a window knows about the players at its keyboard. Texts, Now and Behind must be there before somebody unlocks.
 type Seats struct {
 	Texts func() *lang.Catalog // in the language of the window
 	Now   func() time.Time     // by which wrong PINs wait
 
-	File  string                      // where keys are kept, "" for nowhere
-	Ring  *table.Keyring              // of File, nil: not read yet
-	Keys  map[record.Lock]table.Key   // opened in this run of the program
-	Tries map[record.Lock]table.Tries // wrong PINs
+	File  string                    // where keys are kept, "" for nowhere
+	Ring  *table.Keyring            // of File, nil: not read yet
+	Keys  map[record.Lock]table.Key // opened in this run of the program
+	Tries map[string]table.Tries    // wrong PINs, by the box of the lock: whose it is said to be does not matter
 
 	Scrub  func()                // leaves nothing in memory of what was just written or typed, where nobody waits; nil: is not done
 	Behind func(do, then func()) // does what takes long where nobody waits
@@ -50,6 +57,17 @@ func (s *Seats) Keyring() *table.Keyring {
 func (s *Seats) Remember(sealed record.Sealing) {
 	_ = s.Keyring().See(sealed) // without it an older file is not noticed, which is no reason to stop
 }
+
+// Lay takes in the game that is on the table from now on, also if it is the one of before: the keys of its players must be had anew.
+// How long wrong PINs wait is not forgotten. The game finds out whether something is missing of what was sealed on this machine.
+func (s *Seats) Lay(g Sealed) {
+	s.Keys = nil
+	g.BeforeReveal(s.Keyring().See, func() time.Time { return s.Now() })
+	s.Compare(g)
+}
+
+// Compare lets a game find out whether something is missing of what was sealed on this machine.
+func (s *Seats) Compare(g Sealed) { g.SealedHere(s.Keyring().Seen(g.Sealing().Game)) }
 
 // Keep remembers the key of a lock until the program ends.
 func (s *Seats) Keep(l record.Lock, k table.Key) {
@@ -96,7 +114,7 @@ func (s *Seats) Begin(g Locks, player int, pin, again string, done func(look.Ref
 // wait.
 func (s *Seats) Unlock(g Locks, player int, pin string, done func(look.Refusal)) {
 	lock, _ := g.Lock(player)
-	switch wait := s.Tries[lock].Wait(s.Now()); {
+	switch wait := s.Tries[lock.Box].Wait(s.Now()); {
 	case lock.Box != "" && pin == "":
 		done(look.Refusal{Text: s.Texts().Say("curtain.no-pin")})
 		return
@@ -116,7 +134,7 @@ func (s *Seats) Unlock(g Locks, player int, pin string, done func(look.Refusal))
 			done(s.lost(err))
 			return
 		}
-		delete(s.Tries, lock)
+		delete(s.Tries, lock.Box)
 		s.Keep(lock, key)
 		done(look.Refusal{})
 	})
@@ -124,11 +142,11 @@ func (s *Seats) Unlock(g Locks, player int, pin string, done func(look.Refusal))
 
 // miss notes a wrong PIN.
 func (s *Seats) miss(lock record.Lock) look.Refusal {
-	tries := s.Tries[lock].Miss(s.Now())
+	tries := s.Tries[lock.Box].Miss(s.Now())
 	if s.Tries == nil {
-		s.Tries = map[record.Lock]table.Tries{}
+		s.Tries = map[string]table.Tries{}
 	}
-	s.Tries[lock] = tries
+	s.Tries[lock.Box] = tries
 	return look.Refusal{Text: s.Texts().SayN("curtain.wrong-pin", begunSeconds(tries.Wait(s.Now())), nil), Miss: true}
 }
 

@@ -85,6 +85,51 @@ func TestAWrongPINWaitsLongerEachTimeInAnyGameWithThatLock(t *testing.T) {
 	}
 }
 
+// TestAGameThatIsOpenedAgain: its players must show again that it is them, and wait as long as they had to. Another number of the player in the
+// file changes nothing.
+func TestAGameThatIsOpenedAgain(t *testing.T) {
+	now := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
+	g, s := locks{}, seats(t, "", &now)
+	answer(func(done func(look.Refusal)) { s.Begin(g, 2, "1914", "1914", done) })
+	answer(func(done func(look.Refusal)) { s.Unlock(g, 2, "1915", done) })
+	seen := &sealed{}
+	s.Lay(seen)
+	if _, known := s.Key(g, 2); known {
+		t.Error("the key of before is still known")
+	}
+	other := g[2]
+	other.Player = 1
+	for _, l := range []record.Lock{g[2], other} {
+		r := answer(func(done func(look.Refusal)) { s.Unlock(locks{l.Player: l}, l.Player, "1914", done) })
+		if r.Text != "Wait 1 more second." {
+			t.Errorf("player %d need not wait: %+v", l.Player, r)
+		}
+	}
+	now = now.Add(time.Second)
+	if r := answer(func(done func(look.Refusal)) { s.Unlock(g, 2, "1914", done) }); r.Refused() {
+		t.Errorf("after waiting: %+v", r)
+	}
+	if err := seen.note(record.Sealing{Game: "G", Count: 3, Revealed: 3}); err != nil || seen.clock() != now {
+		t.Errorf("noted: %v, at %v", err, seen.clock())
+	}
+	if s.Lay(seen); seen.last != (record.Sealing{Game: "G", Count: 3, Revealed: 3}) {
+		t.Errorf("the game is compared with %+v", seen.last)
+	}
+}
+
+// sealed is a game with sealed orders.
+type sealed struct {
+	last  record.Sealing
+	note  func(record.Sealing) error
+	clock func() time.Time
+}
+
+func (g *sealed) Sealing() record.Sealing        { return record.Sealing{Game: "G"} }
+func (g *sealed) SealedHere(last record.Sealing) { g.last = last }
+func (g *sealed) BeforeReveal(note func(record.Sealing) error, clock func() time.Time) {
+	g.note, g.clock = note, clock
+}
+
 func TestAKeyWithoutAPINIsOfThisMachine(t *testing.T) {
 	now := time.Now()
 	g, file := locks{}, filepath.Join(t.TempDir(), "keys.json")

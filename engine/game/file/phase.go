@@ -77,7 +77,7 @@ func (l *loader) variations(v *jsonfile.Value, now game.Moment) ([]*game.Node, e
 
 // phase reads a phase without what follows it. now goes on to the phase.
 func (l *loader) phase(v *jsonfile.Value, now *game.Moment) (*game.Node, error) {
-	if err := v.Object("phase", "phase", "name", "note", "marks", "position", "orders", "sets", "void", "hands", "events", "variations"); err != nil {
+	if err := v.Object("phase", "phase", "name", "note", "marks", "position", "orders", "sets", "void", "hands", "revealed", "events", "variations"); err != nil {
 		return nil, err
 	}
 	if l.phases++; l.phases > form.MaxPhases {
@@ -117,6 +117,9 @@ func (l *loader) phase(v *jsonfile.Value, now *game.Moment) (*game.Node, error) 
 		return nil, err
 	}
 	if err := l.addEvents(n, lines, now); err != nil {
+		return nil, err
+	}
+	if n.Revealed, err = revealedIn(v.Field("revealed")); err != nil {
 		return nil, err
 	}
 	return n, l.hands(v.Field("hands"), n, now.Players())

@@ -3,10 +3,12 @@ package file
 import (
 	"errors"
 	"slices"
+	"time"
 
 	"entente/engine/game"
 	"entente/engine/game/form"
 	"entente/engine/jsonfile"
+	"entente/engine/record"
 )
 
 // sealingIn reads what a game knows of its boxes.
@@ -23,6 +25,28 @@ func sealingIn(v *jsonfile.Value) (s game.Sealing, err error) {
 		err = f.Faultf("sealed: \"game\" is missing")
 	}
 	return s, err
+}
+
+// revealedIn reads when the orders of a phase were revealed.
+func revealedIn(v *jsonfile.Value) ([]time.Time, error) {
+	if v == nil {
+		return nil, nil
+	}
+	list, err := v.Items("revealed")
+	if err != nil {
+		return nil, err
+	}
+	texts := make([]string, len(list))
+	for i := range list {
+		if texts[i], err = list[i].Text("revealed"); err != nil {
+			return nil, err
+		}
+	}
+	times, err := record.ReadTimes(texts)
+	if err != nil {
+		return nil, v.Faultf("%w", err)
+	}
+	return times, nil
 }
 
 // unresolved notes a phase at the end of its line whose orders are not sealed.

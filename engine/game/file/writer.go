@@ -114,6 +114,7 @@ func (w *writer) phase(depth int, n *game.Node, phase form.Phase, before *engine
 	field("sets", len(phase.Sets) > 0, phase.Sets)
 	field("void", len(phase.Void) > 0, phase.Void)
 	field("hands", len(phase.Hands) > 0, phase.Hands)
+	field("revealed", len(phase.Revealed) > 0, phase.Revealed)
 	field("events", len(phase.Events) > 0, phase.Events)
 	if len(beside) > 0 && err == nil {
 		w.next(depth+1, &first)

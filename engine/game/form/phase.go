@@ -8,8 +8,9 @@ type Phase struct {
 	Position *Position        `json:"position,omitempty"` // only where it was set by hand
 	Orders   map[string][]any `json:"orders,omitempty"`   // by power: texts, and values of type Order
 	Sets     []Set            `json:"sets,omitempty"`
-	Void     []Void           `json:"void,omitempty"`  // lines of sheets, until the phase is resolved
-	Hands    []Hand           `json:"hands,omitempty"` // orders that are sealed
+	Void     []Void           `json:"void,omitempty"`     // lines of sheets, until the phase is resolved
+	Hands    []Hand           `json:"hands,omitempty"`    // orders that are sealed
+	Revealed []string         `json:"revealed,omitempty"` // when the orders were
 	Events   []Event          `json:"events,omitempty"`
 }
 

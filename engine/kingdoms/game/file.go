@@ -59,6 +59,7 @@ type step struct {
 	Orders   []string        `json:"orders,omitempty"`
 	Hands    []hand          `json:"hands,omitempty"`
 	Reopened []string        `json:"reopened,omitempty"`
+	Revealed []string        `json:"revealed,omitempty"`
 	Carried  bool            `json:"carried,omitempty"`
 }
 
@@ -121,7 +122,8 @@ func (g *Game) step(n *Node, up int) step {
 	for _, f := range n.Reopened {
 		out.Reopened = append(out.Reopened, g.Board.FactionID(f))
 	}
-	if !g.Hiding(n) && (!g.Hidden || n.Outcome != nil || len(n.Orders) > 0) { // else they would tell of secret orders
+	out.Revealed = record.WriteTimes(n.Revealed)
+	if !g.Hiding(n) { // else they would tell of secret orders
 		out.Marks = signs(b, n.Marks)
 	}
 	return out

@@ -70,10 +70,9 @@ type Node struct {
 	// Reopened are whose sealed orders the referee gave up, because they could not be opened.
 	Reopened []kingdoms.Faction
 
-	revealed bool               // what was hidden has been revealed
-	begin    *kingdoms.Position // before rulings and lots
-	rules    kingdoms.Rules     // before lots
-	chance   *chance            // shared by the variations of a phase
+	begin  *kingdoms.Position // before rulings and lots
+	rules  kingdoms.Rules     // before lots
+	chance *chance            // shared by the variations of a phase
 }
 
 // chance is what was drawn for a phase. It outlives undo: nobody draws twice (TK 8.2(3), 14.2).
@@ -248,8 +247,14 @@ func (g *Game) Carry(coin func() bool) error {
 	case g.Full():
 		return fmt.Errorf("the game has %d phases: no file could hold more", record.FullAt)
 	}
-	for i := range n.Orders {
-		o := n.Orders[i]
+	g.carry(g.ed.Now(), coin)
+	return nil
+}
+
+// carry carries out the orders of the current phase of a state, in one step of undo.
+func (g *Game) carry(s state, coin func() bool) {
+	n := s.Node()
+	for _, o := range n.Orders {
 		if o.Kind != kingdoms.FalseOrder || n.Pos.Check(o) != kingdoms.Succeeded || n.chance.drawn.Has(o.General) {
 			continue
 		}
@@ -259,16 +264,11 @@ func (g *Game) Carry(coin func() bool) error {
 			n.chance.works.Add(o.General)
 		}
 	}
-	s := g.ed.Now().Here((*Node).carry)
+	s = s.Here((*Node).carry)
 	if !s.Node().Outcome.Over {
 		s = s.At(append(slices.Clone(s.Path()), 0))
 	}
-	if n.revealed && g.CanUndo() {
-		g.ed.Extend(s) // undo seals what was secret again, losing bids above all (TK 12)
-	} else {
-		g.ed.Do(s)
-	}
-	return nil
+	g.ed.Do(s)
 }
 
 // Adjudicate does what Carry does but stays with the phase, so that what became of its orders can be looked at; Forward goes on.
@@ -313,7 +313,11 @@ func (n *Node) again() *Node {
 // the phase before is then open for orders again. It reports whether it did: the last beginning of a game cannot be deleted, nor a phase
 // while somebody writes in it.
 func (g *Game) Delete() bool {
-	return g.Writing() == nil && g.ed.Delete(func(n *Node) { n.Outcome = nil })
+	return g.Writing() == nil && g.ed.Delete(func(n *Node) {
+		if n.Outcome = nil; g.Hidden {
+			n.Orders, n.Marks = nil, nil // they would lie open where orders are secret
+		}
+	})
 }
 
 // Sign is a sign of the user's own on the map of a phase: see record.Mark.

@@ -27,7 +27,7 @@ func writeInSecret(t *testing.T) {
 	fine(t, g.CloseHand(true))
 	table.Scrub()
 	trial.Wait(trial.Sealed)
-	fine(t, g.Reveal(keys{caocao: k}.of)) // so that all of it is in use
+	fine(t, g.Reveal(keys{caocao: k}.of, works)) // so that all of it is in use
 }
 
 // lockWith gives a player a lock with the PIN that is heard. What the test itself has of it ends with the function.

@@ -73,7 +73,7 @@ func (n *Node) Players() []kingdoms.Faction {
 }
 
 // Hiding reports whether the orders of a phase are secret: they are in this game (TK 12), and the phase is not revealed yet.
-func (g *Game) Hiding(n *Node) bool { return g.Hidden && n.Outcome == nil && !n.revealed }
+func (g *Game) Hiding(n *Node) bool { return g.Hidden && n.Outcome == nil }
 
 // Writer returns whose orders lie open in this phase, NoFaction if nobody's do.
 func (n *Node) Writer() kingdoms.Faction {
@@ -83,16 +83,14 @@ func (n *Node) Writer() kingdoms.Faction {
 // Hand returns what a player has sealed in a step, if anything.
 func (n *Node) Hand(player kingdoms.Faction) (Hand, bool) { return n.Hands.Of(int(player)) }
 
-// Reveal opens every box of the phase that was handed in: see record.Secrets. Undo seals all of them again, as they were.
-func (g *Game) Reveal(keys func(player int) Key) error {
+// Reveal opens the hands of all who have handed in and carries the orders out, in one step: see record.Secrets and Carry. Like Adjudicate
+// it stays with the phase. Undo seals all of them again, as they were: losing bids above all are no longer seen (TK 12). That they were
+// revealed stays in the log.
+func (g *Game) Reveal(keys func(player int) Key, coin func() bool) error {
 	return g.secrets.Reveal(keys, func(orders []kingdoms.Order) {
-		tell := g.OnChange
-		g.OnChange = nil
-		g.ed.Settle(g.ed.Now())
-		g.OnChange = tell
-		s := g.ed.Now().Here(func(n *Node) { n.Orders, n.Hands, n.revealed = orders, nil, true })
-		s.Sealed.Open = false
-		g.ed.Do(s)
+		path := g.Path()
+		g.carry(g.ed.Now().Here(func(n *Node) { n.Orders, n.Hands = orders, nil }), coin)
+		g.Go(path)
 	})
 }
 
@@ -101,9 +99,7 @@ func (g *Game) Reveal(keys func(player int) Key) error {
 func (g *Game) Reopen(player kingdoms.Faction) error {
 	return g.Overrule(int(player), func(n *Node) {
 		n.Hands = n.Hands.Without(int(player))
-		if !slices.Contains(n.Reopened, player) {
-			n.Reopened = append(slices.Clone(n.Reopened), player)
-		}
+		n.Reopened = append(slices.Clone(n.Reopened), player)
 	})
 }
 
@@ -111,7 +107,7 @@ func (g *Game) Reopen(player kingdoms.Faction) error {
 type sealer struct{ g *Game }
 
 // Secret implements record.Sealer.
-func (s sealer) Secret() bool { return s.g.Hiding(s.g.Node()) }
+func (s sealer) Secret(n *Node) bool { return s.g.Hiding(n) }
 
 // Seated implements record.Sealer.
 func (s sealer) Seated(player int) bool {
@@ -178,7 +174,10 @@ func (s sealer) Since(w record.Witness) (now record.Witness, told record.Told, e
 	now, err = s.g.witness(s.g.Path(), max(0, min(w.Events, len(n.Rulings))))
 	return now, record.Told{
 		Seats: n.Won != 0,
-		Anew:  func(player int) bool { return slices.Contains(n.Reopened, kingdoms.Faction(player)) },
-		Void:  func(int) bool { return false },
+		Anew: func(player int) bool {
+			id := s.g.Board.FactionID(kingdoms.Faction(player))
+			return record.Times(now.Log, id) > record.Times(w.Log, id)
+		},
+		Void: func(int) bool { return false },
 	}, err
 }

@@ -4,12 +4,15 @@ import (
 	"bytes"
 	"encoding/base64"
 	"errors"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
+	"entente/engine/record"
 )
 
 // secret is a key for tests: it hides nothing from who looks, and opens only its own boxes.
@@ -46,6 +49,9 @@ func hiddenGame(t testing.TB) (g *game.Game, caocao, liubei kingdoms.Faction) {
 
 // keys are the keys of some players, for a reveal.
 type keys map[kingdoms.Faction]game.Key
+
+// works lets every false order work.
+func works() bool { return true }
 
 func (k keys) of(player int) game.Key { return k[kingdoms.Faction(player)] }
 
@@ -102,15 +108,12 @@ func TestHiddenOrdersAreSealed(t *testing.T) {
 		t.Error("a key opens what is another's")
 	}
 	known := keys{caocao: secret("c")}
-	if err := g.Reveal(known.of); err == nil || len(g.Node().Orders) != 0 {
+	if err := g.Reveal(known.of, works); err == nil || len(g.Node().Orders) != 0 {
 		t.Error("orders are revealed without a key")
 	}
 	known[liubei] = secret("l")
-	if err := g.Reveal(known.of); err != nil || len(g.Node().Orders) != 2 || len(g.Changes()) != 0 || g.Hiding(g.Node()) {
+	if err := g.Reveal(known.of, works); err != nil || len(g.Node().Orders) != 2 || len(g.Changes()) != 0 || g.Hiding(g.Node()) {
 		t.Fatalf("revealed: %v, %v, changed %v", g.Node().Orders, err, g.Changes())
-	}
-	if err := g.Carry(nil); err != nil {
-		t.Fatal(err)
 	}
 	again, err := game.Load(g.Board, g.Save())
 	if err != nil || !bytes.Equal(again.Save(), g.Save()) {
@@ -137,10 +140,10 @@ func TestABoxTestifiesAgainstAChangedGame(t *testing.T) {
 	}
 	known := keys{caocao: secret("c")}
 	var changed *game.TableChangedError
-	if err := forged.Reveal(known.of); !errors.As(err, &changed) || len(forged.Changes()) != 1 || len(forged.Node().Orders) != 0 {
+	if err := forged.Reveal(known.of, works); !errors.As(err, &changed) || len(forged.Changes()) != 1 || len(forged.Node().Orders) != 0 {
 		t.Errorf("a changed game is not found out: %v, %v", forged.Changes(), err)
 	}
-	if err := forged.Reveal(known.of); err != nil || len(forged.Node().Orders) != 1 {
+	if err := forged.Reveal(known.of, works); err != nil || len(forged.Node().Orders) != 1 {
 		t.Errorf("once it was told, nothing is revealed: %v", err)
 	}
 	moved, err := game.Load(g.Board, []byte(strings.Replace(data, `"player": "caocao",
@@ -213,15 +216,19 @@ func TestUndoSealsWhatWasRevealed(t *testing.T) {
 	write(t, g, liubei, secret("l"), "liubei bid "+name+" 6")
 	fine(t, g.CloseHand(true))
 	sealed := g.Save()
-	fine(t, g.Reveal(keys{caocao: secret("c"), liubei: secret("l")}.of))
-	fine(t, g.Carry(nil))
+	before := g.Sealing()
+	fine(t, g.Reveal(keys{caocao: secret("c"), liubei: secret("l")}.of, works))
+	g.Forward()
 	played := g.Save()
 	if !g.Undo() {
 		t.Fatal("nothing can be undone")
 	}
 	s := g.Node()
-	if len(s.Orders) != 0 || len(s.Hands) != 2 || !g.Hiding(s) || !bytes.Equal(g.Save(), sealed) {
+	if len(s.Orders) != 0 || len(s.Hands) != 2 || !g.Hiding(s) {
 		t.Errorf("after undo these lie open: %v, and %d hands are sealed", s.Orders, len(s.Hands))
+	}
+	if len(s.Revealed) != 1 || g.Sealing().Count != before.Count+1 || bytes.Equal(g.Save(), sealed) {
+		t.Errorf("after undo nothing says that they were revealed: %v, %+v", s.Revealed, g.Sealing())
 	}
 	if g.Undo() {
 		t.Error("what was before the seals can be undone")
@@ -234,6 +241,95 @@ func TestUndoSealsWhatWasRevealed(t *testing.T) {
 	}
 }
 
+// Who takes a reveal back, or opens a file from before it, has seen what all have sealed: before it is revealed again, everybody is told.
+func TestWhatWasRevealedAndIsSealedAgainIsTold(t *testing.T) {
+	g, caocao, liubei := hiddenGame(t)
+	write(t, g, caocao, secret("c"), "caocao chenliu - xiapi")
+	fine(t, g.CloseHand(true))
+	write(t, g, liubei, secret("l"), "liubei xiapi H")
+	fine(t, g.CloseHand(true))
+	old, known := g.Save(), keys{caocao: secret("c"), liubei: secret("l")}
+	var noted []record.Sealing
+	full := errors.New("the disk is full")
+	var fails error
+	g.BeforeReveal(func(s record.Sealing) error {
+		if g.Node().Outcome != nil || len(g.Node().Orders) > 0 {
+			t.Error("orders are seen before it is written down that they are")
+		}
+		noted = append(noted, s)
+		return fails
+	}, func() time.Time { return time.Date(2026, 11, 24, 21, 14, 5, 6, time.UTC) })
+	if fails = full; !errors.Is(g.Reveal(known.of, works), full) || !g.Hiding(g.Node()) || len(g.Node().Revealed) > 0 {
+		t.Fatal("what cannot be written down is revealed all the same")
+	}
+	fails = nil
+	fine(t, g.Reveal(known.of, works))
+	last := noted[len(noted)-1]
+	if last != g.Sealing() || last.Count != 3 || last.Revealed != 3 || last.Open {
+		t.Errorf("noted is %+v, the game knows %+v", last, g.Sealing())
+	}
+	if data := g.Save(); !bytes.Contains(data, []byte(`"2026-11-24T21:14:05Z"`)) {
+		t.Errorf("the file does not tell when:\n%s", data)
+	}
+	told := func(g *game.Game) []record.ChangeKind {
+		var kinds []record.ChangeKind
+		for _, c := range g.Changes() {
+			kinds = append(kinds, c.Kind)
+		}
+		return kinds
+	}
+	want := []record.ChangeKind{record.Resealed}
+	again, err := game.Load(g.Board, old) // the file of before
+	fine(t, err)
+	if again.SealedHere(last); !slices.Equal(told(again), want) {
+		t.Errorf("a file of before is opened: %v", again.Changes())
+	}
+	for range 3 { // seal it anew, as often as anybody likes
+		fine(t, again.OpenHand(int(caocao), secret("c")))
+		fine(t, again.CloseHand(true))
+	}
+	var changed *game.TableChangedError
+	if err := again.Reveal(known.of, works); !errors.As(err, &changed) {
+		t.Errorf("it is revealed again, and nobody was told: %v", err)
+	}
+	g.Undo() // as the menu does
+	if err := g.Reveal(known.of, works); !errors.As(err, &changed) || !slices.Equal(told(g), want) {
+		t.Errorf("a reveal is taken back, and nobody is told: %v", g.Changes())
+	}
+	g, err = game.Load(g.Board, g.Save())
+	fine(t, err)
+	if g.SealedHere(g.Sealing()); !slices.Equal(told(g), want) {
+		t.Errorf("the file of a reveal that was taken back: %v", g.Changes())
+	}
+	fine(t, g.OpenHand(int(caocao), secret("c")))
+	fine(t, g.CloseHand(true))
+	unlogged := regexp.MustCompile(`(?s)"revealed": \[.*?\],\s*`).ReplaceAll(g.Save(), nil)
+	g, err = game.Load(g.Board, regexp.MustCompile(`(?s),\s*"revealed": \[.*?\]`).ReplaceAll(unlogged, nil))
+	fine(t, err)
+	if err := g.Reveal(known.of, works); !errors.As(err, &changed) || !slices.Contains(told(g), record.ChangedLog) {
+		t.Errorf("the log no longer tells of the reveal, and nobody is told: %v", g.Changes())
+	}
+}
+
+// What would lie open where orders are secret: orders in the place of hands are no file, and a phase that is open again has none.
+func TestNothingLiesOpenWhereOrdersAreSecret(t *testing.T) {
+	g, caocao, _ := hiddenGame(t)
+	write(t, g, caocao, secret("c"), "caocao chenliu - xiapi")
+	fine(t, g.CloseHand(true))
+	plain := regexp.MustCompile(`(?s)"hands": \[.*?\]`).ReplaceAll(g.Save(), []byte(`"orders": ["caocao chenliu - xiapi"]`))
+	if _, err := game.Load(g.Board, plain); err == nil || !strings.Contains(err.Error(), "must be sealed") {
+		t.Errorf("plain orders in the place of hands: %v", err)
+	}
+	fine(t, g.Reveal(keys{caocao: secret("c")}.of, works))
+	g.Forward()
+	if !g.Delete() || g.Node().Outcome != nil || len(g.Node().Orders) > 0 || len(g.Node().Revealed) != 1 {
+		t.Errorf("the phase is open again with %d orders, revealed %v", len(g.Node().Orders), g.Node().Revealed)
+	}
+	if _, err := game.Load(g.Board, g.Save()); err != nil {
+		t.Errorf("it cannot be read again: %v", err)
+	}
+}
+
 // Orders that cannot be opened are somebody's: the referee has to know whose seal to give up.
 func TestASealThatDoesNotOpenNamesItsPlayer(t *testing.T) {
 	g, caocao, liubei := hiddenGame(t)
@@ -243,7 +339,7 @@ func TestASealThatDoesNotOpenNamesItsPlayer(t *testing.T) {
 		"no key": {}, "the wrong key": {caocao: secret("l")}, "only another's key": {liubei: secret("l")},
 	} {
 		var hand *game.HandError
-		if err := g.Reveal(known.of); !errors.As(err, &hand) || hand.Player != int(caocao) {
+		if err := g.Reveal(known.of, works); !errors.As(err, &hand) || hand.Player != int(caocao) {
 			t.Errorf("%s: %v", what, err)
 		}
 	}

@@ -90,10 +90,10 @@ func (l *loader) seals(h *hidden) (locks record.Locks, sealed record.Sealing, er
 	return locks, sealed, nil
 }
 
-// hands reads what is sealed in a step. Orders that lie open in a game that hides them were revealed.
+// hands reads what is sealed in a step.
 func (l *loader) hands(in *step, n *Node) error {
 	g := l.g
-	if len(in.Hands) > maxHands || len(in.Reopened) > maxHands {
+	if len(in.Hands) > maxHands || len(in.Reopened) > maxTexts {
 		return fmt.Errorf("%d sealed hands", len(in.Hands))
 	}
 	for _, h := range in.Hands {
@@ -110,11 +110,15 @@ func (l *loader) hands(in *step, n *Node) error {
 	}
 	for _, id := range in.Reopened {
 		f := g.Board.Faction(id)
-		if f == kingdoms.NoFaction || slices.Contains(n.Reopened, f) {
+		if f == kingdoms.NoFaction {
 			return fmt.Errorf("reopened: %.40q", id)
 		}
 		n.Reopened = append(n.Reopened, f)
 	}
-	n.revealed = g.Hidden && len(in.Orders) > 0
-	return nil
+	if g.Hidden && !in.Carried && len(in.Orders) > 0 {
+		return errors.New("orders of a phase that is not carried out must be sealed in this game")
+	}
+	times, err := record.ReadTimes(in.Revealed)
+	n.Revealed = times
+	return err
 }

@@ -1,6 +1,8 @@
 package game
 
 import (
+	"slices"
+
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -22,6 +24,7 @@ func (g *Game) witness(path record.Path, rulings int) (record.Witness, error) {
 	}
 	t := record.Testimony{
 		Table: []any{g.Board.ID, g.Setup.Players, g.agreed()}, Past: past, Position: []any{here.Offer, here.Shown}, Seats: n.Rules.Seats,
+		Log: slices.Concat(here.Revealed, here.Reopened),
 	}
 	for _, r := range here.Rulings[:rulings] {
 		t.Events = append(t.Events, r)

@@ -3,6 +3,7 @@ package game_test
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -12,6 +13,7 @@ import (
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
 	"entente/engine/record"
+	"entente/scripts/trial"
 )
 
 // evening is a game in which two players have sealed, the second of them twice, with a ruling between.
@@ -32,58 +34,38 @@ func evening(t testing.TB) (g *game.Game, first string) {
 	return g, first
 }
 
-// Whoever changes the file of a game outside the program is found out by the boxes of those who sealed before, as in Europe's game.
-func TestForgedFilesAreNoticed(t *testing.T) {
+// forgery is a change of the file of an evening, and what says so.
+type forgery struct {
+	name  string
+	forge func(file, now map[string]any, hands []any) []any
+	want  []record.ChangeKind // in the sequence of players
+	by    kingdoms.Faction    // whose box says so, NoFaction: also the log, and what was sealed on this machine
+	how   result              // else
+}
+
+// result is what comes of a forgery that no box speaks against.
+type result uint8
+
+const (
+	told    result = iota // it is told before anything is revealed
+	broken                // a box does not open
+	refused               // the file is none
+	unseen                // nobody can tell: docs/secrets.md says why
+)
+
+// TestTortureTheSealCoversTheTableOfThreeKingdoms: whoever changes the file of a game outside the program is found out by the boxes of those who
+// sealed before, as in Europe's game; if not, by what was sealed on this machine.
+func TestTortureTheSealCoversTheTableOfThreeKingdoms(t *testing.T) {
 	g, old := evening(t)
 	caocao, liubei := g.Board.Faction("caocao"), g.Board.Faction("liubei")
 	data, sealing := g.Save(), g.Sealing()
 	if sealing.Game == "" || sealing.Count != 3 || !sealing.Open {
 		t.Fatalf("the game knows %+v of its boxes", sealing)
 	}
-	other, _ := evening(t)
-	for _, row := range []struct {
-		name  string
-		forge func(file, now map[string]any, hands []any) []any
-		want  []record.ChangeKind // in the sequence of players; none: it is not noticed
-		by    kingdoms.Faction
-	}{
-		{"nothing", func(_, _ map[string]any, hands []any) []any { return hands }, nil, 0},
-		{"a hand taken away", func(_, _ map[string]any, hands []any) []any {
-			return slices.DeleteFunc(hands, func(h any) bool { return h.(map[string]any)["player"] == "liubei" })
-		}, []record.ChangeKind{record.HandGone}, caocao},
-		{"an older hand put back", func(_, _ map[string]any, hands []any) []any {
-			h := hands[0].(map[string]any)
-			h["box"], h["count"] = old, 1
-			return hands
-		}, []record.ChangeKind{record.HandOld}, caocao},
-		{"a lock exchanged", func(file, _ map[string]any, hands []any) []any {
-			file["hidden"].(map[string]any)["locks"].([]any)[1].(map[string]any)["box"] = "mine"
-			return hands
-		}, []record.ChangeKind{record.ChangedLock}, caocao},
-		{"a ruling rewritten", func(_, now map[string]any, hands []any) []any {
-			now["rulings"].([]any)[0].(map[string]any)["money"] = 10
-			return hands
-		}, []record.ChangeKind{record.ChangedLog}, caocao},
-		{"a ruling taken away", func(_, now map[string]any, hands []any) []any { delete(now, "rulings"); return hands },
-			[]record.ChangeKind{record.ChangedLog}, caocao},
-		{"other settings", func(file, _ map[string]any, hands []any) []any {
-			file["rules"].(map[string]any)["victory_cities"] = 16
-			return hands
-		}, []record.ChangeKind{record.ChangedTable}, caocao},
-		{"another past", func(file, _ map[string]any, hands []any) []any {
-			file["steps"].([]any)[0].(map[string]any)["orders"] = []any{"caocao puyang H"}
-			return hands
-		}, []record.ChangeKind{record.ChangedPast}, caocao},
-		{"boxes of another game", func(file, _ map[string]any, hands []any) []any {
-			file["hidden"].(map[string]any)["game"] = other.Sealing().Game
-			return hands
-		}, []record.ChangeKind{record.ChangedGame}, caocao},
-		{"a remark, a name and a mark", func(file, _ map[string]any, hands []any) []any {
-			before := file["steps"].([]any)[0].(map[string]any)
-			before["note"], before["name"], before["marks"] = "quiet", "A", []any{map[string]any{"mark": "circle", "at": "xiapi"}}
-			return hands
-		}, nil, 0},
-	} {
+	known := keys{caocao: secret("c"), liubei: secret("l")}
+	count := trial.Row{Part: trial.Forged, Name: "what boxes of Three Kingdoms testify to"}
+	for _, row := range forgeries(t, g, old) {
+		count.Tried++
 		var file map[string]any
 		fine(t, json.Unmarshal(data, &file))
 		now := file["steps"].([]any)[1].(map[string]any)
@@ -91,18 +73,192 @@ func TestForgedFilesAreNoticed(t *testing.T) {
 		forged, err := json.Marshal(file)
 		fine(t, err)
 		g, err := game.Load(g.Board, forged)
-		fine(t, err)
-		g.SealedHere(sealing)
-		err = g.Reveal(keys{caocao: secret("c"), liubei: secret("l")}.of)
+		if (err != nil) != (row.how == refused) {
+			t.Errorf("%s: it is read with %v", row.name, err)
+		}
+		if err != nil {
+			count.Held++
+			continue
+		}
+		if !strings.HasSuffix(row.name, "on another machine") {
+			g.SealedHere(sealing)
+		}
+		err = g.Reveal(known.of, works)
+		var hand *game.HandError
+		var changed *game.TableChangedError
+		switch {
+		case g.Node().Outcome != nil && row.how != unseen:
+			t.Errorf("%s: it is revealed all the same", row.name)
+		case row.how == unseen && err == nil:
+			count.Known++
+		case row.how == broken && errors.As(err, &hand), row.how == told && errors.As(err, &changed):
+			count.Held++
+		default:
+			t.Errorf("%s: %v", row.name, err)
+		}
 		var got []record.ChangeKind
 		for _, c := range g.Changes() {
 			if c.Player == int(row.by) || row.by == 0 {
 				got = append(got, c.Kind)
 			}
 		}
-		if !slices.Equal(got, row.want) || (err == nil) != (row.want == nil) {
-			t.Errorf("%s: %v, %v, want %v", row.name, got, err, row.want)
+		if !slices.Equal(got, row.want) {
+			t.Errorf("%s: %v, want %v", row.name, got, row.want)
 		}
+		if row.how == told {
+			if err := g.Reveal(known.of, works); err != nil {
+				t.Errorf("%s: when it was told nothing is revealed: %v", row.name, err)
+			}
+		}
+	}
+	trial.Report(t, count)
+}
+
+// TestRemarksAreNoForgery: what users write beside a game is no part of what boxes testify to.
+func TestRemarksAreNoForgery(t *testing.T) {
+	g, _ := evening(t)
+	caocao, liubei := g.Board.Faction("caocao"), g.Board.Faction("liubei")
+	var file map[string]any
+	fine(t, json.Unmarshal(g.Save(), &file))
+	before := file["steps"].([]any)[0].(map[string]any)
+	before["note"], before["name"], before["marks"] = "quiet", "A", []any{map[string]any{"mark": "circle", "at": "xiapi"}}
+	data, err := json.Marshal(file)
+	fine(t, err)
+	again, err := game.Load(g.Board, data)
+	fine(t, err)
+	again.SealedHere(g.Sealing())
+	if err := again.Reveal(keys{caocao: secret("c"), liubei: secret("l")}.of, works); err != nil || len(again.Changes()) > 0 {
+		t.Errorf("%v, told %v", err, again.Changes())
+	}
+}
+
+// forgeries are what is tried on the file of an evening. old is the first box of Liu Bei.
+func forgeries(t testing.TB, g *game.Game, old string) []forgery {
+	caocao := g.Board.Faction("caocao")
+	other, _ := evening(t)
+	of := func(hands []any, player string) (map[string]any, int) {
+		i := slices.IndexFunc(hands, func(h any) bool { return h.(map[string]any)["player"] == player })
+		return hands[i].(map[string]any), i
+	}
+	lockOf := func(file map[string]any, i int) map[string]any {
+		return file["hidden"].(map[string]any)["locks"].([]any)[i].(map[string]any)
+	}
+	without := func(hands []any, player string) []any {
+		_, i := of(hands, player)
+		return slices.Delete(hands, i, i+1)
+	}
+	log := []record.ChangeKind{record.ChangedLog}
+	return []forgery{
+		{"a hand taken away", func(_, _ map[string]any, hands []any) []any { return without(hands, "liubei") }, []record.ChangeKind{record.HandGone}, caocao, told},
+		{"an older hand put back", func(_, _ map[string]any, hands []any) []any {
+			h, _ := of(hands, "liubei")
+			h["box"], h["count"] = old, 1
+			return hands
+		}, []record.ChangeKind{record.HandOld}, caocao, told},
+		{"the hand that was sealed last taken away", func(_, _ map[string]any, hands []any) []any { return without(hands, "caocao") },
+			[]record.ChangeKind{record.LastGone}, 0, told},
+		{"the whole file put back", func(file, now map[string]any, hands []any) []any {
+			file["hidden"].(map[string]any)["count"] = 1
+			delete(now, "rulings")
+			h, _ := of(hands, "liubei")
+			h["box"], h["count"] = old, 1
+			return without(hands, "caocao")
+		}, []record.ChangeKind{record.FileOld}, 0, told},
+		{"the whole file put back, on another machine", func(file, now map[string]any, hands []any) []any {
+			file["hidden"].(map[string]any)["count"] = 1
+			delete(now, "rulings")
+			h, _ := of(hands, "liubei")
+			h["box"], h["count"] = old, 1
+			return without(hands, "caocao")
+		}, nil, 0, unseen},
+		{"handed in no longer", func(_, _ map[string]any, hands []any) []any {
+			h, _ := of(hands, "liubei")
+			delete(h, "in")
+			return hands
+		}, []record.ChangeKind{record.HandOther}, caocao, told},
+		{"a lock exchanged", func(file, _ map[string]any, hands []any) []any { lockOf(file, 1)["box"] = "mine"; return hands },
+			[]record.ChangeKind{record.ChangedLock}, caocao, told},
+		{"locks of two exchanged", func(file, _ map[string]any, hands []any) []any {
+			a, b := lockOf(file, 0), lockOf(file, 1)
+			a["box"], b["box"] = b["box"], a["box"]
+			return hands
+		}, []record.ChangeKind{record.ChangedLock, record.ChangedLock}, caocao, told},
+		{"a PIN taken away", func(file, _ map[string]any, hands []any) []any {
+			l := lockOf(file, 1)
+			delete(l, "box")
+			l["name"] = "mine"
+			return hands
+		}, []record.ChangeKind{record.ChangedLock}, caocao, told},
+		{"a ruling rewritten", func(_, now map[string]any, hands []any) []any {
+			now["rulings"].([]any)[0].(map[string]any)["money"] = 10
+			return hands
+		}, log, caocao, told},
+		{"a ruling taken away", func(_, now map[string]any, hands []any) []any { delete(now, "rulings"); return hands }, log, caocao, told},
+		{"a ruling put before the others", func(_, now map[string]any, hands []any) []any {
+			now["rulings"] = append([]any{map[string]any{"reason": "mine", "kind": 3, "faction": "caocao", "money": 99}}, now["rulings"].([]any)...)
+			return hands
+		}, log, caocao, told},
+		{"a ruling added at the end", func(_, now map[string]any, hands []any) []any {
+			now["rulings"] = append(now["rulings"].([]any), map[string]any{"reason": "mine", "kind": 3, "faction": "caocao", "money": 99})
+			return hands
+		}, nil, 0, unseen},
+		{"sealed orders given up", func(_, now map[string]any, hands []any) []any {
+			now["reopened"] = []any{"liubei"}
+			return without(hands, "liubei")
+		}, []record.ChangeKind{record.Overruled}, 0, told},
+		{"sealed orders given up, on another machine", func(_, now map[string]any, hands []any) []any {
+			now["reopened"] = []any{"liubei"}
+			return without(hands, "liubei")
+		}, nil, 0, unseen},
+		{"a reveal taken from the log", func(_, now map[string]any, hands []any) []any {
+			now["revealed"] = []any{"2026-11-24T21:14:05Z"} // nobody has sealed since: it would be told, too
+			return hands
+		}, []record.ChangeKind{record.Resealed}, 0, told},
+		{"other settings", func(file, _ map[string]any, hands []any) []any {
+			file["rules"].(map[string]any)["victory_cities"] = 16
+			return hands
+		}, []record.ChangeKind{record.ChangedTable}, caocao, told},
+		{"another past", func(file, _ map[string]any, hands []any) []any {
+			file["steps"].([]any)[0].(map[string]any)["orders"] = []any{"caocao puyang H"}
+			return hands
+		}, []record.ChangeKind{record.ChangedPast}, caocao, told},
+		{"boxes of another game", func(file, _ map[string]any, hands []any) []any {
+			file["hidden"].(map[string]any)["game"] = other.Sealing().Game
+			return hands
+		}, []record.ChangeKind{record.ChangedGame}, caocao, told},
+		{"plain orders in the place of hands", func(_, now map[string]any, _ []any) []any {
+			now["orders"] = []any{"caocao chenliu - xiapi"}
+			return nil
+		}, nil, 0, refused},
+		{"plain orders beside hands", func(_, now map[string]any, hands []any) []any {
+			now["orders"] = []any{"caocao chenliu - xiapi"}
+			return hands
+		}, nil, 0, refused},
+		{"the box of another", func(_, _ map[string]any, hands []any) []any {
+			a, _ := of(hands, "caocao")
+			b, _ := of(hands, "liubei")
+			a["box"] = b["box"]
+			return hands
+		}, nil, 0, broken},
+		{"a box of a phase that is not this one", func(_, _ map[string]any, hands []any) []any {
+			a, _ := of(hands, "caocao")
+			box, err := secret("c").Seal(`{"phase":"S200M","player":"caocao","orders":["caocao puyang H"]}`)
+			fine(t, err)
+			a["box"] = box
+			return hands
+		}, nil, 0, broken},
+		{"a box with a changed letter", func(_, _ map[string]any, hands []any) []any {
+			a, _ := of(hands, "caocao")
+			box := []byte(a["box"].(string))
+			box[1] ^= 1
+			a["box"] = string(box)
+			return hands
+		}, nil, 0, broken},
+		{"more orders than in the box", func(_, _ map[string]any, hands []any) []any {
+			a, _ := of(hands, "caocao")
+			a["orders"] = a["orders"].(float64) + 1
+			return hands
+		}, nil, 0, broken},
 	}
 }
 
@@ -149,7 +305,7 @@ func TestFilesOfBeforeAreWrittenAsBefore(t *testing.T) {
 			continue
 		}
 		known := keys{b.Faction("caocao"): secret("c"), b.Faction("liubei"): secret("l")}
-		if err := g.Reveal(known.of); err != nil || len(g.Node().Orders) != 2 || len(g.Changes()) != 0 {
+		if err := g.Reveal(known.of, works); err != nil || len(g.Node().Orders) != 2 || len(g.Changes()) != 0 {
 			t.Errorf("boxes of before: %v, %v", err, g.Changes())
 		}
 	}

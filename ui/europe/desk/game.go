@@ -18,6 +18,7 @@ func (d *Desk) Begin(g *game.Game) {
 		d.Rivals.Rest()
 	}
 	d.Seats.Last, d.Seats.marked, d.Seats.void = "", nil, nil
+	d.Seats.Lay(g)
 	g.OnChange = d.Changed
 	d.Clock.Begin(table.NewClock(g))
 	d.settle()

@@ -149,7 +149,7 @@ func (s *Seats) forget() {
 // what could not be opened; then nothing was revealed.
 func (s *Seats) Reveal() error {
 	s.desk.Player.Arm()
-	s.desk.Game.SealedHere(s.Keyring().Seen(s.desk.Game.Sealing().Game))
+	s.Compare(s.desk.Game)
 	err := s.desk.Game.Reveal(func(player int) game.Key {
 		h, _ := s.desk.Game.Node().Hand(player)
 		if k, ok := s.Key(s.desk.Game, player); ok && h.In { // a draft is no witness

@@ -116,6 +116,9 @@ func (c Curtain) Lay(player int) (changes []string, r look.Refusal) {
 	return c.changes(d.Game.Changes()[before:]), look.Refusal{}
 }
 
+// Found implements curtain.Table.
+func (c Curtain) Found() []string { return c.changes(c.desk().Game.Changes()) }
+
 // changes are changes outside the program in words.
 func (c Curtain) changes(list []game.Change) []string {
 	lines := make([]string, len(list))

@@ -77,7 +77,7 @@ func logIcon(e table.Entry) string {
 		return "icon-people"
 	case e.Event.Kind == game.Lot || e.Event.Kind == game.Toss:
 		return "icon-die"
-	case e.Event.Kind == game.TimeUp:
+	case e.Event.Kind == game.TimeUp || e.Kind == table.Unsealed:
 		return "icon-clock"
 	}
 	return "icon-warn"

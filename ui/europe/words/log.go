@@ -45,6 +45,8 @@ func (w Table) Log(e table.Entry) LogText {
 		line.Text = w.removedWords(e)
 	case table.GameEnded:
 		line.Text = w.Outcome(e.End)
+	case table.Unsealed:
+		line.Text = w.Say("log.revealed", With{"Time": e.Time.Local().Format("2006-01-02 15:04:05")})
 	}
 	return line
 }

@@ -198,11 +198,14 @@ func (d *Desk) Resolve() error {
 	if err := d.File.Adjudicate(d.coin); err != nil {
 		return err
 	}
-	d.Entry.Drop()
-	d.look()
-	d.Doc.Keep()
-	d.Tell()
+	d.resolved()
 	return nil
+}
+
+// resolved shows what became of the orders.
+func (d *Desk) resolved() {
+	d.Entry.Drop()
+	d.change()
 }
 
 // Travel shows the phase before or after the one that is looked at, and reports whether there is one.

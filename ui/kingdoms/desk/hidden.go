@@ -50,12 +50,13 @@ func (d *Desk) Writing() bool {
 	return d.File != nil && d.Shown().Writer() != kingdoms.NoFaction
 }
 
-// Reveal opens what all have sealed with their keys.
+// Reveal opens what all have sealed with their keys, carries it out, and shows what became of it.
 func (d *Desk) Reveal(keys func(player int) game.Key) error {
-	if err := d.File.Reveal(keys); err != nil {
+	if err := d.File.Reveal(keys, d.coin); err != nil {
 		return err
 	}
-	d.change()
+	d.Entry.Only = kingdoms.NoFaction
+	d.resolved()
 	return nil
 }
 

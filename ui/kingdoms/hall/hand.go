@@ -23,5 +23,5 @@ func (h *Halls) Hand(in bool) error {
 	return nil
 }
 
-// Carry carries the orders out that were revealed.
-func (h *Halls) Carry() { h.hall.carry() }
+// Carry carries the orders out by do, and shows what they come to. An error of do is returned: nothing has happened.
+func (h *Halls) Carry(do func() error) error { return h.hall.carry(do) }

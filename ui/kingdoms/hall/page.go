@@ -102,7 +102,9 @@ func (p *Hall) goOn() {
 		p.Curtain.GoOn()
 	default:
 		if p.desk.Question.Ask() {
-			p.carry()
+			if err := p.carry(p.desk.Resolve); err != nil {
+				p.Alarm(err)
+			}
 		}
 	}
 }
@@ -114,24 +116,24 @@ func (p *Hall) free() {
 	}
 }
 
-// carry carries the orders out, and opens the bids of an adjustment.
-func (p *Hall) carry() {
+// carry carries the orders out by do, and opens the bids of an adjustment.
+func (p *Hall) carry(do func() error) error {
 	p.sides.Explained = -1
 	bids := p.desk.Shown().Pos.Phase.Kind == engine.Adjustment
 	if !bids {
 		p.Player().Arm()
 	}
-	err := p.desk.Resolve()
+	err := do()
 	p.player.Follow(p.desk.Shown(), p.desk.Played()) // now: what is told of the gesture comes later
 	p.player.Disarm()
 	switch {
 	case err != nil:
-		p.Alarm(err)
 	case bids:
 		p.openAuction()
 	default:
 		p.Win.Canvas().Unfocus() // its keys lead through the results
 	}
+	return err
 }
 
 // Controls tells where what can be pressed is.

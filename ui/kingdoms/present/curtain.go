@@ -20,8 +20,8 @@ type Curtain struct {
 	Words func() words.Words
 	Chips func() kit.Brush
 	Seats func() *hotseat.Seats
-	Hand  func(in bool) error // seals what lies open, and takes it from the screen
-	Carry func()              // carries out what was revealed
+	Hand  func(in bool) error      // seals what lies open, and takes it from the screen
+	Carry func(func() error) error // shows what the reveal comes to, that it is handed
 
 	asked kingdoms.Faction // for which somebody takes the keyboard, NoFaction: the first of the player
 	last  string           // who handed in last
@@ -51,8 +51,14 @@ func (c *Curtain) name(player kingdoms.Faction) string {
 	return c.Words().Factions(c.Desk().Shown().Seat(player))
 }
 
-// Forget leaves nothing of the game that was open before.
-func (c *Curtain) Forget() { c.asked, c.last = kingdoms.NoFaction, "" }
+// Receive takes in a game that is on the table from now on: nothing of the one before stays.
+func (c *Curtain) Receive() {
+	c.asked, c.last = kingdoms.NoFaction, ""
+	c.Seats().Lay(c.Desk().File)
+}
+
+// Found implements curtain.Table.
+func (c *Curtain) Found() []string { return c.changes(c.Desk().File.Changes()) }
 
 // Brush implements curtain.Table.
 func (c *Curtain) Brush() kit.Brush { return c.Chips() }
@@ -210,13 +216,15 @@ func (c *Curtain) Settle(then func()) { then() }
 // Reveal implements curtain.Table.
 func (c *Curtain) Reveal() curtain.Revealed {
 	d := c.Desk()
-	d.File.SealedHere(c.Seats().Keyring().Seen(d.File.Sealing().Game))
-	err := d.Reveal(func(player int) game.Key {
-		h, _ := d.Shown().Hand(kingdoms.Faction(player))
-		if key, known := c.Seats().Key(d.File, player); known && h.In { // a draft is no witness
-			return key
-		}
-		return nil
+	c.Seats().Compare(d.File)
+	err := c.Carry(func() error {
+		return d.Reveal(func(player int) game.Key {
+			h, _ := d.Shown().Hand(kingdoms.Faction(player))
+			if key, known := c.Seats().Key(d.File, player); known && h.In { // a draft is no witness
+				return key
+			}
+			return nil
+		})
 	})
 	var hand *game.HandError
 	var changed *game.TableChangedError
@@ -231,7 +239,6 @@ func (c *Curtain) Reveal() curtain.Revealed {
 	default:
 		c.last = ""
 		c.Seats().Remember(d.File.Sealing())
-		c.Carry()
 	}
 	return r
 }

@@ -46,11 +46,7 @@ func hotSeat(t *testing.T) (*desk.Desk, *Curtain) {
 	seats := &hotseat.Seats{Texts: texts, Now: m.Now, Behind: func(do, then func()) { do(); then() }}
 	return d, &Curtain{
 		Desk: func() *desk.Desk { return d }, Words: func() words.Words { return words.Words{Catalog: say, Board: bundle.Board} },
-		Seats: func() *hotseat.Seats { return seats }, Hand: d.HandOver, Carry: func() {
-			if err := d.Resolve(); err != nil {
-				t.Error(err)
-			}
-		},
+		Seats: func() *hotseat.Seats { return seats }, Hand: d.HandOver, Carry: func(do func() error) error { return do() },
 	}
 }
 

@@ -47,6 +47,9 @@ func (w Words) log(list []Entry, g *game.Game, at *game.Node) []Entry {
 	for _, r := range at.Rulings {
 		add(Entry{Ruling: true, Faction: max(r.Faction, r.Unit.Faction), Text: w.Ruling(r), Reason: r.Reason})
 	}
+	for _, t := range at.Revealed {
+		add(Entry{Text: w.Say("log.revealed", With{"Time": t.Local().Format("2006-01-02 15:04:05")})})
+	}
 	if at.Outcome == nil {
 		return list
 	}

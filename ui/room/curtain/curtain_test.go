@@ -71,6 +71,8 @@ func (e *evening) Lay(player int) ([]string, look.Refusal) {
 	return e.changes, e.lay
 }
 
+func (e *evening) Found() []string { return e.changes }
+
 func (e *evening) Wanted() (int, look.Refusal) {
 	if len(e.wanted) > 0 {
 		return e.wanted[0], e.why

@@ -105,6 +105,13 @@ func (p *curtain) lay(player int) {
 	}
 }
 
+// Opened says what is not as it was sealed in a game that was just opened.
+func (c *Curtains) Opened() {
+	if list := c.table().Found(); len(list) > 0 {
+		c.tellChanges(list, kit.Answer{Text: c.room.Say("dialog.close"), Do: nil})
+	}
+}
+
 // tellChanges says what was changed outside the program, by whose box, and asks what to do.
 func (c *Curtains) tellChanges(list []string, answers ...kit.Answer) {
 	c.room.Ask(c.room.Say("changed.title"), strings.Join(list, "\n"), nil, 560, answers...)

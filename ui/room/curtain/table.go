@@ -17,6 +17,7 @@ type Table interface {
 	Begin(player int, pin, again string, done Answer) // a player gets a lock, and may take the keyboard
 	Unlock(player int, pin string, done Answer)       // the key of a player is had
 	Lay(player int) (changes []string, r look.Refusal)
+	Found() []string                        // what was changed outside the program, as far as the file itself and this machine tell
 	Wanted() (player int, why look.Refusal) // whose key is missing for the reveal, -1: nobody's
 	Settle(then func())                     // asks what must be answered before the reveal, then calls then
 	Reveal() Revealed                       // opens all that is sealed, and goes on with the game
