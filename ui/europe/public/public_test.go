@@ -1,0 +1,374 @@
+package public
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/engine/table"
+	"entente/ui/board/layout"
+	"entente/ui/europe/desk"
+	"entente/ui/europe/entry"
+	"entente/ui/europe/europetest"
+	"entente/ui/look"
+	"entente/ui/playback"
+	"entente/ui/projection"
+	"entente/ui/uitest"
+)
+
+// audience is a table with what everybody sees of it. Time passes when the test says so.
+type audience struct {
+	*europetest.Table
+	w    *Watch
+	next func() // what the playback waits for, nil: nothing
+}
+
+func newAudience(t testing.TB) *audience {
+	x := &audience{Table: europetest.New(t)}
+	x.w = &Watch{View: &View{Desk: x.Desk, Scenes: x.Scenes}}
+	x.Desk.Player.Wait = func(_ time.Duration, then func()) func() {
+		x.next = then
+		return func() { x.next = nil }
+	}
+	x.Desk.Listen(func(desk.Now) { x.w.Look() })
+	x.Desk.Clock.Listen(func(look.Clock) { x.w.Look() })
+	x.w.Look()
+	return x
+}
+
+// fall is the fall of 1901, after the spring of the demonstration.
+func fall(t testing.TB) *audience {
+	x := newAudience(t)
+	x.Give(uitest.Demonstration(t)[0]).Pass().WantPhase("F1901M")
+	return x
+}
+
+// tick lets the time pass that is waited for.
+func (x *audience) tick() bool {
+	then := x.next
+	if x.next = nil; then != nil {
+		then()
+	}
+	return then != nil
+}
+
+// orders gives all orders of the fall.
+func (x *audience) orders() *audience {
+	x.T.Helper()
+	x.Give(uitest.Demonstration(x.T)[1]).WantOrders(22)
+	return x
+}
+
+// said is all that is shown, but who has handed in.
+func (x *audience) said() projection.Picture {
+	p := x.w.Picture()
+	p.Column.Head = ""
+	p.Column.Rows = slices.Clone(p.Column.Rows)
+	for i := range p.Column.Rows {
+		p.Column.Rows[i].Lamp = projection.NoLamp
+	}
+	return p
+}
+
+// wantSame fails the test unless everybody sees what they saw before, but who has handed in.
+func (x *audience) wantSame(before projection.Picture) *audience {
+	x.T.Helper()
+	now := x.said()
+	if !now.Map.Equal(before.Map) || !reflect.DeepEqual(now.Column, before.Column) {
+		x.T.Errorf("seen is another map or column: %+v,\nit was %+v", now.Column, before.Column)
+	}
+	return x
+}
+
+// aim is a pick at a place.
+func (x *audience) aim(id string) entry.Aim {
+	return entry.Aim{At: engine.Location{Province: x.Province(id)}}
+}
+
+// In whatever way orders are given, nobody sees one that is not told.
+func TestNoOrderIsSeenThatIsNotTold(t *testing.T) {
+	for name, do := range map[string]func(x *audience){
+		"given":            func(x *audience) { x.orders() },
+		"typed and echoed": func(x *audience) { x.Desk.Draft.LineTyped("France A bur - bel") },
+		"half typed":       func(x *audience) { x.Desk.Act(func() { x.Desk.Draft.Letter('b'); x.Desk.Draft.Letter('u') }) },
+		"selected, over a goal": func(x *audience) {
+			x.Pick("bur").Desk.Act(func() { x.Desk.Entry.Point(x.aim("bel")); x.Desk.Tell() })
+		},
+		"dragged": func(x *audience) {
+			x.Desk.Act(func() { x.Desk.Entry.Drag(x.aim("bur").At, x.aim("bel"), false); x.Desk.Tell() })
+		},
+		"drafted by one power alone": func(x *audience) {
+			x.Desk.Act(func() { x.Desk.PlayAs(x.Power("france")) })
+			x.Pick("bur", "bel", "spa")
+		},
+		"forced": func(x *audience) {
+			x.Desk.Draft.GiveText("France A bur - mos")
+			x.Desk.Draft.GiveText("France A bur - mos")
+		},
+		"listed for all powers":                       func(x *audience) { x.Desk.View.Every = true; x.orders() },
+		"while the referee looks at the phase before": func(x *audience) { x.orders().Do("first").Pick("par") },
+		"tried in a phase that was played": func(x *audience) {
+			x.Do("first", "try-other")
+			x.Desk.Game.ClearOrders(engine.NoPower)
+			x.Pick("par", "gas").Judge().Desk.Act(x.Desk.Reveal.Step)
+		},
+	} {
+		x := fall(t)
+		before := x.said()
+		do(x)
+		if x.wantSame(before); x.w.Column.Story.Shown() || x.w.Column.Title != "Fall 1901" || t.Failed() {
+			t.Fatalf("%s: it says %+v in %s", name, x.w.Column.Story, x.w.Column.Title)
+		}
+	}
+}
+
+// What has been told is seen, no more and no less: order by order, then what became of them, then the centers.
+func TestAsMuchIsSeenAsIsTold(t *testing.T) {
+	x := fall(t)
+	x.Desk.Act(func() { x.Desk.Reveal.SetPace(playback.OrderByOrder) })
+	before := x.said()
+	x.orders().Do("resolve")
+	if now := x.said(); !now.Map.Equal(before.Map) {
+		t.Error("something is seen before anything is told")
+	}
+	n := x.Desk.Game.Node()
+	tells := x.Desk.Player.Of(n)
+	for step := 1; step <= 22; step++ {
+		x.Desk.Act(x.Desk.Reveal.Step)
+		seen := 0
+		for _, s := range x.w.Map.Shapes {
+			if s.Kind != layout.NoShape {
+				seen++
+			}
+			if s.Broken || s.Moved || s.Strength > 0 {
+				t.Fatalf("after %d orders it is seen what became of one", step)
+			}
+		}
+		o := tells.Orders[tells.Sequence[step-1]]
+		if story := x.w.Column.Story; seen != step || story.Text != x.Desk.Words().InFull(o) || story.Head != x.Desk.Words().Power(o.Power) {
+			t.Fatalf("step %d: %d orders are seen and it says %+v", step, seen, story)
+		}
+		x.tick()
+	}
+	if n := x.w.Column.Rows[0].Centers; n != 3 {
+		t.Errorf("Austria has %d centers before anything moved", n)
+	}
+	told := map[string]bool{}
+	for i := 0; x.Desk.Player.Telling() && i < 20; i++ {
+		x.Desk.Act(x.Desk.Reveal.Step)
+		for x.tick() {
+		}
+		for _, line := range x.w.Column.Story.Lines {
+			told[line.Text] = true
+		}
+	}
+	if !told["F Den – Swe: bounced 1 : 1"] || !told["F Rum – Sev: dislodged by F Bla"] {
+		t.Errorf("told were only %v", told)
+	}
+	if len(x.w.Map.Shapes) != 22 || x.w.Told != playback.All() {
+		t.Errorf("in the end %d shapes, told %+v", len(x.w.Map.Shapes), x.w.Told)
+	}
+	if got := x.w.Column.Rows[3]; got.Change != 2 || got.Centers != 5 {
+		t.Errorf("Germany is at %d centers, %+d; want 5, +2", got.Centers, got.Change)
+	}
+	rest := false
+	for _, line := range x.w.Column.Story.Lines { // units that are dislodged come before all others
+		if rest = rest || !line.Large; rest && line.Large {
+			t.Errorf("%q comes after others", line.Text)
+		}
+	}
+	if x.Do("resolve").WantPhase("W1901A"); x.w.Column.Title != "Winter 1901" || len(x.w.Map.Shapes) > 0 {
+		t.Errorf("it shows %s", x.w.Column.Title)
+	}
+}
+
+// A referee who looks somewhere else while results are told tells nothing by that, and what is undone is gone.
+func TestTheTableStaysWhereTheTellingWas(t *testing.T) {
+	x := fall(t).orders()
+	unresolved := x.said()
+	x.Do("resolve")
+	if text := x.w.Column.Story.Text; text != x.Say("projector.orders-told") {
+		t.Errorf("of 22 orders at once it says %q", text)
+	}
+	x.tick()
+	before := x.said()
+	x.Do("first")
+	x.wantSame(before).Do("try-other")
+	x.Desk.Game.ClearOrders(engine.NoPower)
+	x.wantSame(before)
+	if x.Desk.Game.Go(game.Path{0, 0}); x.w.Told != playback.All() {
+		t.Error("back at the results, they are not seen")
+	}
+	x.Do("resolve").WantPhase("W1901A")
+	before = x.said()
+	x.Do("previous")
+	x.wantSame(before)
+	if x.Desk.Act(func() { x.Desk.Reveal.To(0) }); x.w.Column.Title != "Fall 1901" || x.w.Told != (playback.Told{}) {
+		t.Errorf("told again, it shows %s and %+v", x.w.Column.Title, x.w.Told)
+	}
+	x.Desk.Act(x.Desk.Reveal.End)
+	x.Do("undo", "undo").WantPhase("F1901M")
+	x.wantSame(unresolved)
+}
+
+// Lamps say who has handed in: powers whose units all have orders, in winter those who have anything to hand in.
+func TestLampsSayWhoHasHandedIn(t *testing.T) {
+	x := fall(t)
+	want := func(head string, lamps ...projection.Lamp) {
+		t.Helper()
+		var got []projection.Lamp
+		for _, row := range x.w.Column.Rows {
+			got = append(got, row.Lamp)
+		}
+		if !slices.Equal(got, lamps) || x.w.Column.Head != head {
+			t.Errorf("lamps %v, %q; want %v, %q", got, x.w.Column.Head, lamps, head)
+		}
+	}
+	const in, out, none = projection.LampIn, projection.LampOut, projection.NoLamp
+	want("0 of 7 orders in", out, out, out, out, out, out, out)
+	x.Give("France: A bur - bel; A spa - por; F mid - spa/sc\nAustria: A vie - bud")
+	want("1 of 7 orders in", out, out, in, out, out, out, out)
+	x.orders().Pass().WantPhase("W1901A")
+	want("0 of 6 handed in", none, out, out, out, out, out, out)
+	x.HotSeat("2", "Ann", "Ben").Write(0)
+	before := x.said()
+	want("0 of 6 orders in", out, out, out, out, out, out, none)
+	x.Desk.Draft.GiveText("A par - bur\nA mar - spa\nF bre - mao")
+	x.Pick("lvp")
+	x.wantSame(before)
+	want("0 of 6 orders in", out, out, out, out, out, out, none)
+	x.Desk.Act(func() {
+		if err := x.Desk.Seats.Seal(true); err != nil {
+			t.Fatal(err)
+		}
+	})
+	if x.wantSame(before); x.w.Column.Rows[2].Lamp != in || x.w.Column.Rows[3].Lamp != out || x.w.Column.Story.Shown() {
+		t.Errorf("sealed: %+v", x.w.Column.Rows)
+	}
+}
+
+// Every set-up has its rows, and as many lamps as powers that owe orders.
+func TestEverySetupHasItsColumn(t *testing.T) {
+	x := newAudience(t)
+	for i := range x.Shelf.Bundle.Variant.Setups {
+		s := &x.Shelf.Bundle.Variant.Setups[i]
+		x.BeginGame(game.New(s, engine.Rulebook()), "")
+		due := 0
+		for _, row := range x.w.Column.Rows {
+			if row.Lamp != projection.NoLamp {
+				due++
+			}
+		}
+		if n := len(x.w.Column.Rows); n < 2 || n > 7 || due == 0 || x.w.Column.Head != fmt.Sprintf("0 of %d orders in", due) || x.w.Column.Title == "" {
+			t.Errorf("set-up %s: %d powers, %d lamps, %q", s.ID, n, due, x.w.Column.Head)
+		}
+	}
+}
+
+// What is published is seen in its turn; a secret treaty is not.
+func TestNoticesAreSeenInTheirTurn(t *testing.T) {
+	x := fall(t)
+	france, england := x.Power("france"), x.Power("england")
+	for _, row := range []struct {
+		do         func() error
+		head, text string
+	}{
+		{func() error { return x.Desk.Game.Publish(france, "We leave Burgundy.") }, "France announces", "We leave Burgundy."},
+		{func() error { return x.Desk.Game.Sign("No fleet enters the Channel.", france, england) }, "Treaty of England, France", "No fleet enters the Channel."},
+		{func() error { return x.Desk.Game.Sign("We want peace.", france) }, "Declaration of France", "We want peace."},
+		{func() error { return x.Desk.Game.Publish(engine.NoPower, "Supper at eight.") }, "The referee announces", "Supper at eight."},
+		{func() error { return x.Desk.Game.SignSecret("sealed") }, "The referee announces", "Supper at eight."},
+	} {
+		if err := row.do(); err != nil {
+			t.Fatal(err)
+		}
+		if want := (projection.Notice{Head: row.head, Text: row.text}); x.w.Column.Notice != want {
+			t.Errorf("%+v, want %+v", x.w.Column.Notice, want)
+		}
+	}
+	if x.Pass(); (x.w.Column.Notice != projection.Notice{}) {
+		t.Errorf("a turn later it still says %+v", x.w.Column.Notice)
+	}
+	if err := x.Desk.Game.Rename(2, "Ben"); err != nil {
+		t.Fatal(err)
+	}
+	if row := x.w.Column.Rows[2]; row.Name != "France" || row.Sub != "Ben" || x.w.Column.Rows[0].Sub != "" {
+		t.Errorf("%+v", x.w.Column.Rows)
+	}
+}
+
+// The whole table sees how the lots for the powers fell, that a coin is due and how it fell, who won, and whom the lot of an end fell on.
+func TestLotsCoinsAndWinnersAreMoments(t *testing.T) {
+	x := newAudience(t)
+	set := table.Preset("rulebook", x.Desk.Variant().Setup("2"))
+	set.Players[0].Name, set.Players[1].Name, set.Allotment = "Ann", "Ben", game.ByLot
+	x.Start(set)
+	moment := func() projection.Moment { return x.w.Column.Moment }
+	if m := moment(); m.Kind != projection.LotMoment || len(m.Lines) != 2 || m.Lines[0].Text != "Ann: England, France, Russia" {
+		t.Errorf("before the first turn: %+v", m)
+	}
+	var sums []string
+	for _, s := range x.w.Column.Sums {
+		sums = append(sums, fmt.Sprint(s.Player, " ", s.Centers, " in ", s.Rows))
+	}
+	if got := strings.Join(sums, ", "); got != "Ann 10 in 3, Ben 9 in 3" || x.w.Column.Rows[0].Name != "England" || x.w.Column.Rows[3].Name != "Austria" || x.w.Column.Rows[6].Name != "Italy" {
+		t.Errorf("sums %s of %+v", got, x.w.Column.Rows)
+	}
+	for i := 0; i < 8 && x.Desk.TossDue() == engine.NoPower; i++ {
+		x.Pass()
+	}
+	if m := moment(); m.Kind != projection.CoinMoment || m.Head != "A coin is tossed" || m.Text != "It decides who commands Italy." {
+		t.Fatalf("the coin is due: %+v", m)
+	}
+	italy := x.Desk.TossDue()
+	x.Desk.Act(func() {
+		if _, err := x.Desk.Game.Toss(italy, x.Desk.Chance); err != nil {
+			t.Fatal(err)
+		}
+		x.Desk.Tossed = italy
+	})
+	if m := moment(); m.Kind != projection.CoinMoment || !strings.HasSuffix(m.Head, " wins the toss") || !strings.HasSuffix(m.Text, " commands Italy.") {
+		t.Errorf("the coin fell: %+v", m)
+	}
+	if x.Desk.Act(func() { x.Desk.Tossed = engine.NoPower; x.Desk.Tell() }); moment().Kind != projection.NoMoment {
+		t.Errorf("the coin lies there for ever: %+v", moment())
+	}
+
+	set = game.Default(x.Desk.Variant().Setup("7"), engine.Rulebook())
+	set.Limit = game.Limit{Kind: game.Years, Number: 1}
+	x.Start(set)
+	for i := 0; i < 8 && x.Desk.Game.Ended().Kind == game.NotEnded; i++ {
+		if moment().Kind != projection.NoMoment || x.w.Column.Step == "The game is over." {
+			t.Fatalf("it ends in %s with %+v", x.w.Column.Title, moment())
+		}
+		x.Pass()
+	}
+	if m := moment(); m.Kind != projection.WinMoment || m.Head == "" || m.Text == "" || x.w.Column.Step != "The game is over." || x.w.Column.Head != "" ||
+		!slices.ContainsFunc(x.w.Column.Rows, func(r projection.Row) bool { return r.Won }) {
+		t.Errorf("at the end it says %+v, %q, %+v", m, x.w.Column.Step, x.w.Column.Rows)
+	}
+
+	x.Start(table.Preset("rulebook", x.Desk.Variant().Setup("4")))
+	do := func(what func() error) {
+		t.Helper()
+		x.Desk.Act(func() {
+			if err := what(); err != nil {
+				t.Fatal(err)
+			}
+		})
+	}
+	do(func() error { return x.Desk.Game.Vote(0) })
+	if m := moment(); m.Kind != projection.LotMoment || m.Head != "Lots are drawn" || m.Text == "" {
+		t.Errorf("all agreed, and it shows %+v", m)
+	}
+	do(func() error { _, err := x.Desk.Game.DrawLots(func(int) int { return 1 }); return err })
+	end := x.Desk.Game.Ended()
+	if m := moment(); len(end.Winners) != 1 || m.Kind != projection.LotMoment || m.Head != x.Desk.Words().Winners(end) || !strings.Contains(m.Text, "lot") {
+		t.Errorf("the lot fell on %v, and it shows %+v", end.Winners, m)
+	}
+}
