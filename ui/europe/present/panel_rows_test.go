@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"entente/engine"
 	"entente/engine/game"
@@ -11,6 +12,7 @@ import (
 	"entente/ui/europe/europetest"
 	"entente/ui/look"
 	"entente/ui/room/panel"
+	"entente/ui/uitest"
 )
 
 // listed is the panel of a table as a value.
@@ -243,5 +245,29 @@ func TestListAndMapMarkWhatTheJudgeCallsVoid(t *testing.T) {
 	}
 	if marked != 2+1+3+3 {
 		t.Errorf("%d void orders were looked at", marked)
+	}
+}
+
+// While results are told the list says no more than the map.
+func TestTheListIsNeverAheadOfTheMap(t *testing.T) {
+	x := newListed(t)
+	turns := uitest.Demonstration(t)
+	x.Give(turns[0]).Pass().Give(turns[1])
+	var next func()
+	x.Desk.Player.Wait = func(_ time.Duration, then func()) func() { next = then; return func() { next = nil } }
+	failures := func() bool { return strings.Contains(x.state().Head.Count, "failed") }
+	for x.Do("resolve"); x.Desk.Player.Telling(); next() {
+		now := x.Desk.Player.Told(x.Desk.Game.Node())
+		for _, row := range x.state().Rows {
+			if row.Failed && !now.Supports || row.Sign == "icon-check" && !now.Supports || row.Dead && row.Note != "" && !now.Centers {
+				t.Errorf("%+v is listed when %+v is told", row, now)
+			}
+		}
+		if failures() {
+			t.Error("failures are counted before all is told")
+		}
+	}
+	if !failures() { // in the end they are counted
+		t.Errorf("%+v", x.state())
 	}
 }

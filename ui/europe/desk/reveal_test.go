@@ -1,0 +1,237 @@
+package desk_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/europe/europetest"
+	"entente/ui/playback"
+	"entente/ui/uitest"
+)
+
+// teller is a table in the fall of 1901 with all orders given, at which time passes when the test says so.
+type teller struct {
+	*europetest.Table
+	next, late func() // what is waited for, and what was no longer waited for when it came
+	wait       time.Duration
+	passed     time.Duration
+}
+
+func newTeller(t testing.TB) *teller {
+	x := &teller{Table: europetest.New(t)}
+	turns := uitest.Demonstration(t)
+	x.Give(turns[0]).Pass().Give(turns[1])
+	x.Desk.Player.Wait = func(d time.Duration, then func()) func() {
+		x.next, x.wait = then, d
+		return func() { x.late, x.next = then, nil }
+	}
+	return x
+}
+
+// tick lets the time pass that is waited for.
+func (x *teller) tick() bool {
+	then := x.next
+	if x.next = nil; then != nil {
+		x.passed += x.wait
+		then()
+	}
+	return then != nil
+}
+
+// stage is the stage of what was told last.
+func (x *teller) stage() playback.Stage {
+	p := &x.Desk.Player
+	return p.Of(x.Desk.Game.Node()).Beats[max(p.Beats()-1, 0)].Stage
+}
+
+// want fails the test unless a stage is being told, by itself or standing.
+func (x *teller) want(stage playback.Stage, running bool) *teller {
+	x.T.Helper()
+	if p := &x.Desk.Player; !p.Telling() || x.stage() != stage || p.Running() != running {
+		x.T.Fatalf("telling %v, at stage %d, running %v; want stage %d, running %v", p.Telling(), x.stage(), p.Running(), stage, running)
+	}
+	return x
+}
+
+// wantAll fails the test unless all is told.
+func (x *teller) wantAll() *teller {
+	x.T.Helper()
+	if now := x.Desk.Now(); x.Desk.Player.Telling() || now.Played && (now.Told != playback.All() || x.Scenes.Board(now).Room != nil) {
+		x.T.Fatal("not all results are shown")
+	}
+	return x
+}
+
+// do does something with the reveal.
+func (x *teller) do(verbs ...func()) *teller {
+	for _, verb := range verbs {
+		x.Desk.Act(verb)
+	}
+	return x
+}
+
+// Results are told by themselves, stage by stage, and in a time that nobody minds.
+func TestResultsAreToldByThemselves(t *testing.T) {
+	x := newTeller(t)
+	x.Judge()
+	x.want(playback.StageOrders, true)
+	stages := map[playback.Stage]bool{}
+	for n := 0; x.Desk.Player.Telling(); n++ {
+		stages[x.stage()] = true
+		if !x.tick() || n > 100 {
+			t.Fatal("it stands still")
+		}
+	}
+	if len(stages) != playback.NumStages || x.passed < 2*time.Second || x.passed > playback.LongestTotal {
+		t.Errorf("stages %v, it took %v", stages, x.passed)
+	}
+	x.wantAll().Judge().WantPhase("W1901A")
+}
+
+// Each verb of the reveal leads where it says.
+func TestVerbsLeadThroughTheResults(t *testing.T) {
+	x := newTeller(t)
+	v := x.Desk.Reveal
+	x.Judge()
+	if x.do(v.Play).want(playback.StageOrders, false); x.tick() {
+		t.Error("it goes on though it was stopped")
+	}
+	for x.do(v.Step).want(playback.StageSupports, true); x.tick(); {
+	}
+	x.want(playback.StageSupports, false)
+	x.do(v.Step).want(playback.StageStandoffs, true)
+	x.do(v.Step).want(playback.StageMoves, true) // before the crosses have rested
+	x.do(v.Back).want(playback.StageStandoffs, false).do(v.Back).want(playback.StageSupports, false)
+	x.do(v.Play).want(playback.StageStandoffs, true).do(v.Step).want(playback.StageMoves, true)
+	x.do(v.End).wantAll().do(v.Back).want(playback.StageMoves, false).do(v.End).wantAll()
+	if x.do(func() { v.To(0) }).want(playback.StageOrders, false); x.Desk.Player.Beats() != 0 {
+		t.Error("it does not begin at the beginning")
+	}
+	for _, stage := range []playback.Stage{2, 0, 3, 1} {
+		x.do(func() { v.ToStage(stage) }).want(stage, false)
+	}
+	x.do(func() { v.ToStage(4) }).wantAll()
+	x.Do("undo")
+	x.Desk.Settings.Still = false
+	x.do(v.ToggleMotion).Judge()
+	if x.wantAll(); x.next != nil {
+		t.Error("without motion something is waited for")
+	}
+	x.do(func() { v.To(0) }, v.Step).want(playback.StageOrders, false).do(v.Step).want(playback.StageSupports, false)
+}
+
+// Whoever reads out sets the pace: nothing goes on by itself between the orders.
+func TestWhoeverReadsOutSetsThePace(t *testing.T) {
+	x := newTeller(t)
+	x.do(func() { x.Desk.Reveal.SetPace(playback.OrderByOrder) }).Judge()
+	if x.want(playback.StageOrders, false); x.tick() || x.Desk.Player.Beats() != 0 {
+		t.Error("it does not wait for the reader")
+	}
+	for range 22 {
+		x.do(x.Desk.Reveal.Step).want(playback.StageOrders, true)
+		x.tick()
+	}
+	x.do(x.Desk.Reveal.Step).want(playback.StageSupports, true)
+}
+
+// Whatever leads away ends the telling, and a frame that was on its way already changes nothing.
+func TestLeavingThePhaseEndsTheTelling(t *testing.T) {
+	for name, leave := range map[string]func(x *teller){
+		"undo": func(x *teller) { x.Do("undo") }, "history": func(x *teller) { x.Do("previous") }, "forward": func(x *teller) { x.Do("next") },
+		"new game": func(x *teller) { x.BeginGame(game.New(&x.Desk.Variant().Setups[0], engine.Rulebook()), "") },
+		"click":    func(x *teller) { x.Desk.Act(func() { x.Desk.Choose(x.Province("mos")) }) },
+		"button":   func(x *teller) { x.Judge() }, "still": func(x *teller) { x.do(x.Desk.Reveal.ToggleMotion) },
+	} {
+		x := newTeller(t)
+		x.Judge()
+		x.tick()
+		leave(x)
+		x.wantAll()
+		phase := x.Position().Phase
+		for _, then := range []func(){x.next, x.late} {
+			if then != nil {
+				then()
+			}
+		}
+		if x.wantAll(); x.Position().Phase != phase {
+			t.Errorf("%s: the phase has changed", name)
+		}
+	}
+}
+
+// Of one power alone its orders are shown and listed; none of the others is lost.
+func TestOnePowersOrdersOnly(t *testing.T) {
+	x := newTeller(t)
+	austria := x.Power("austria")
+	x.Desk.Act(func() { x.Desk.View.Power = austria; x.Desk.Tell() })
+	x.do(x.Desk.ToggleOnly)
+	shown := 0
+	for _, s := range x.Scenes.Board(x.Desk.Now()).Shapes {
+		if s.Unit.Type != engine.NoUnit {
+			if shown++; s.Unit.Power != austria {
+				t.Error("an order of another power is shown")
+			}
+		}
+	}
+	if x.WantOrders(22); shown != 3 {
+		t.Errorf("%d orders are shown, want 3", shown)
+	}
+	x.Judge().Do("resolve")
+	lines := func() []engine.Result { return x.Desk.Results(x.Desk.Game.Node()) }
+	if strings.Count(x.Desk.ResultText(x.Desk.Game.Node()), " — ") != 3 {
+		t.Errorf("of one power are told\n%s", x.Desk.ResultText(x.Desk.Game.Node()))
+	}
+	if x.do(x.Desk.ToggleOnly); len(lines()) != 22 {
+		t.Errorf("%d results", len(lines()))
+	}
+}
+
+// Results are sorted by power or by place, and copied as text.
+func TestResultsAreSortedAndCopied(t *testing.T) {
+	x := newTeller(t)
+	x.Judge().Do("resolve")
+	text := x.Desk.ResultText(x.Desk.Game.Node())
+	for _, want := range []string{"Fall 1901\n", "\nAustria (Gre +1 · Tri −1)\n", "F Den – Swe — bounced 1 : 1\n", "F Rum – Sev — dislodged by F Bla\n", "A Vie – Bud — succeeded\n"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q in\n%s", want, text)
+		}
+	}
+	if n := strings.Count(text, " — "); n != 22 {
+		t.Errorf("%d orders are copied, want 22", n)
+	}
+	x.do(func() { x.Desk.SortResults(true) })
+	var names []string
+	for _, r := range x.Desk.Results(x.Desk.Game.Node()) {
+		names = append(names, x.Desk.Words().Province(r.Order.At.Province))
+	}
+	if len(names) != 22 || !slices.IsSorted(names) {
+		t.Errorf("sorted by place: %q", names)
+	}
+}
+
+// Whatever is done while results are told, in no sensible sequence, leaves the telling whole.
+func TestAnythingMayHappenWhileResultsAreTold(t *testing.T) {
+	x := newTeller(t)
+	dice := rand.New(rand.NewPCG(5, 6))
+	v := x.Desk.Reveal
+	things := []func(){
+		func() { x.tick() }, func() { x.tick() }, func() { x.Judge() }, func() { x.Do("undo") }, func() { x.Do("redo") }, func() { x.Do("previous") },
+		func() { x.Do("next") }, v.Step, v.Play, v.Back, func() { v.To(0) }, x.Desk.ToggleOnly, func() { x.Desk.SortResults(dice.IntN(2) == 0) },
+		func() { x.Desk.Choose(x.Province("mun")) }, func() { v.SetPace(playback.Pace(dice.IntN(playback.NumPaces))) },
+		func() { v.ToStage(playback.Stage(dice.IntN(playback.NumStages))) }, func() { x.Support("vie") }, v.NextReading, v.ToggleMotion,
+	}
+	for range 400 {
+		x.do(things[dice.IntN(len(things))])
+		if p := &x.Desk.Player; p.Telling() && (p.Beats() < 0 || p.Beats() > len(p.Of(x.Desk.Game.Node()).Beats) || !p.Tells(x.Desk.Game.Node())) {
+			t.Fatalf("%d beats are told", p.Beats())
+		}
+	}
+	for x.do(v.End); x.tick(); {
+	}
+	x.wantAll()
+}
