@@ -10,7 +10,7 @@ package assets
 
 import "io/fs"
 
-// FS holds fonts/*.otf and *.ttf, glyphs/*.svg, themes/*.json, lang/*.json, the rules of play in rules/*.json, in paper/ the fonts and colours of print, in
+// FS holds fonts/*.otf and *.ttf, glyphs/*.svg, themes/*.json, lang/*.json, the rules of each game in rules/*/*.json, in paper/ the fonts and colours of print, in
 // licences/ the licence of everything the program is made of, and version.txt. The files lie in the program as they are, or
 // packed (scripts/tools/pack): nobody who reads them can tell.
 var FS fs.ReadFileFS = files()

@@ -49,6 +49,7 @@ import (
 	"entente/ui/room/toolbar"
 	"entente/ui/room/tree"
 	"entente/ui/room/vote"
+	"entente/ui/rulebook"
 	"entente/ui/settings"
 	"entente/ui/shelf"
 )
@@ -92,7 +93,7 @@ type europeGame struct {
 func newEurope(r *page.Room, o Options) *europeGame {
 	e := &europeGame{idle: true, shelf: &shelf.Shelf{Bundle: o.Bundle, Folder: o.Variants}}
 	e.Room = &europe.Room{Room: r, Drawing: o.Drawing, Painter: paint.NewPainter(o.Drawing, o.Kit), Begin: e.begin}
-	e.gloss = gloss.New(r)
+	e.gloss = gloss.New(r, rulebook.Europe)
 	e.hands = present.NewMap(e.Room, func() *stage.Stage { return e.stage })
 	e.sides, e.planner = present.NewPanel(e.Room, e.goOn), planner.New(e.Room, e.turnPanel)
 	e.clocks = clock.New(r, e.Brush, present.ClockActions(func() *desk.Desk { return e.Desk }))

@@ -76,7 +76,7 @@ func TestSettingsLeadToTheirClause(t *testing.T) {
 // a section of the rules.
 func TestEveryProvinceSaysWhyNotForTheSelectedUnit(t *testing.T) {
 	r := newRobot(t)
-	book, err := rulebook.Read(r.w.Assets, "en")
+	book, err := rulebook.Read(r.w.Assets, rulebook.Europe, "en")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -99,7 +99,7 @@ func TestEveryProvinceSaysWhyNotForTheSelectedUnit(t *testing.T) {
 			if text == "" || strings.Contains(text, "why.") || strings.Contains(text, "{{") {
 				t.Errorf("%s to %s: %v is said as %q", unit, m.Info(p).ID, why, text)
 			}
-			if book.Section(book.Topic(rulebook.OfRule(why.Rule()))) == nil {
+			if book.Section(book.Topic(rulebook.OfRule(why.Rule().String()))) == nil {
 				t.Errorf("%s to %s: %v has no section", unit, m.Info(p).ID, why)
 			}
 		}

@@ -44,7 +44,7 @@ func TestTheRulesArePrinted(t *testing.T) {
 			}, text)
 		}
 		all := letters(strings.Join(pages, ""))
-		book, err := rulebook.Read(r.w.Assets, l.Code)
+		book, err := rulebook.Read(r.w.Assets, rulebook.Europe, l.Code)
 		if err != nil {
 			t.Fatal(err)
 		}

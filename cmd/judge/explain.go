@@ -38,7 +38,7 @@ func (sp *speaker) read() (err error) {
 		if sp.catalog, err = lang.Read(assets.FS, l.Code); err != nil {
 			return err
 		}
-		sp.book, err = rulebook.Read(assets.FS, l.Code)
+		sp.book, err = rulebook.Read(assets.FS, rulebook.Europe, l.Code)
 		return err
 	}
 	return fmt.Errorf("-lang %s: want one of %s", sp.code, strings.Join(codes, ", "))
@@ -137,7 +137,7 @@ func (e *explainer) result(dst []byte, v verdict) []byte {
 
 // section returns where our rules say it: the clause that cites the documents as the reason does, else the section.
 func (e *explainer) section(r engine.Rule) string {
-	s := e.book.Section(e.book.Topic(rulebook.OfRule(r)))
+	s := e.book.Section(e.book.Topic(rulebook.OfRule(r.String())))
 	if s == nil {
 		return ""
 	}

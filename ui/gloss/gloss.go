@@ -1,7 +1,7 @@
 // Package gloss marks the words of the glossary wherever a text explains something: under the pointer, or clicked, they say what they
 // mean.
 //
-//	g := gloss.New(room)
+//	g := gloss.New(room, rulebook.Europe)
 //	g.Write(add, "Its support was cut.", page.Style{Size: 13, Line: 18}, fyne.NewPos(16, 40), used)
 package gloss
 
@@ -19,17 +19,18 @@ import (
 
 // Glossary marks words in the language of a window.
 type Glossary struct {
-	room *page.Room
-	book *rulebook.Book // in the language that it was read in last, nil before the first time
+	room   *page.Room
+	folder string         // of the rules that it belongs to
+	book   *rulebook.Book // in the language that it was read in last, nil before the first time
 }
 
-// New returns the glossary of a window. It is read when the first text is written.
-func New(r *page.Room) *Glossary { return &Glossary{room: r} }
+// New returns the glossary of a game in a window, by the folder of its rules. It is read when the first text is written.
+func New(r *page.Room, folder string) *Glossary { return &Glossary{room: r, folder: folder} }
 
 // Read returns the rules with their glossary in the language of the window.
 func (g *Glossary) Read() (*rulebook.Book, error) {
 	if code := g.room.Texts.Language(); g.book == nil || g.book.Language != code {
-		book, err := rulebook.Read(g.room.Assets, code)
+		book, err := rulebook.Read(g.room.Assets, g.folder, code)
 		if err != nil {
 			return nil, err
 		}

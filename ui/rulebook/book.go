@@ -2,17 +2,24 @@
 // documents they come from, in every language of the window, with positions for pictures and a glossary. It knows nothing of the
 // window.
 //
-//	b, err := rulebook.Read(assets.FS, "ja")
+//	b, err := rulebook.Read(assets.FS, rulebook.Europe, "ja")
 //	s := b.Section(b.Topic("rule:cutting")) // 6.5
 //	found := b.Search("援護")
 //
-// What is the same in every language stands in rules/book.json: chapters, sections, citations, cases. The texts of a language stand
-// in rules/ja.json by their numbers.
+// Each game has a folder of its own. What is the same in every language stands in its book.json: chapters, sections, citations, cases.
+// The texts of a language stand in its ja.json by their numbers.
 package rulebook
 
 import (
+	"encoding/json"
 	"strconv"
 	"strings"
+)
+
+// The folders of the games that have a book.
+const (
+	Europe   = "rules/europe"
+	Kingdoms = "rules/three-kingdoms"
 )
 
 // Book is the rules in one language.
@@ -34,21 +41,14 @@ type Chapter struct {
 type Section struct {
 	ID, Title string // "6.5"
 	Clauses   []Clause
-	See       []string // sections that go with it
-	Case      *Case    // nil: none
+	See       []string        // sections that go with it
+	Case      json.RawMessage // a position with orders that shows what the clauses mean, for whoever judges it; nil: none
 }
 
 // Clause is one sentence or two of the rules. Its number in the section counts from 1.
 type Clause struct {
 	Text  string
 	Cites string // the clauses of the documents: "000 §4(3)G, 001 3.3.9"; "" where none speaks of it
-}
-
-// Case is a position with orders that shows what the clauses mean.
-type Case struct {
-	Board  string   `json:"board"`
-	Units  []string `json:"units"`  // "France A par"
-	Orders []string `json:"orders"` // "France A par - bur"
 }
 
 // Word is an entry of the glossary.
@@ -81,7 +81,7 @@ func (b *Book) Chapter(section string) *Chapter {
 	return nil
 }
 
-// Topic returns the number of the section about "rule:" and the name of an engine.Rule, "setting:" and the name of a setting, or
+// Topic returns the number of the section about "rule:" and the name of a rule or reason, "setting:" and the name of a setting, or
 // "check:" and the name of a line of the checklist, and of a section itself (OfSection); "" if there is none.
 func (b *Book) Topic(name string) string {
 	if id, ok := strings.CutPrefix(name, ofSection); ok && b.Section(id) != nil {

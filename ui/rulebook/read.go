@@ -13,10 +13,10 @@ import (
 	"strings"
 )
 
-// maxFile bounds a file of the rules, in bytes: ours have some 16,000.
+// maxFile bounds a file of the rules, in bytes: ours have some 30,000.
 const maxFile = 1 << 20
 
-// frame is rules/book.json.
+// frame is book.json.
 type frame struct {
 	Chapters []struct {
 		ID       string         `json:"id"`
@@ -27,23 +27,23 @@ type frame struct {
 
 // frameSection is a section without its texts.
 type frameSection struct {
-	ID       string   `json:"id"`
-	Rules    []string `json:"rules"`
-	Settings []string `json:"settings"`
-	Checks   []string `json:"checks"`
-	See      []string `json:"see"`
-	Cites    []string `json:"cites"` // one for each clause
-	Case     *Case    `json:"case"`
+	ID       string          `json:"id"`
+	Rules    []string        `json:"rules"`
+	Settings []string        `json:"settings"`
+	Checks   []string        `json:"checks"`
+	See      []string        `json:"see"`
+	Cites    []string        `json:"cites"` // one for each clause
+	Case     json.RawMessage `json:"case"`
 }
 
-// Read reads the rules in a language, such as "zh_TW". Everything must be there: it reports all texts that are missing, all that
-// belong nowhere, and everything that is named and does not exist. Files with more than a megabyte are refused.
-func Read(files fs.FS, language string) (*Book, error) {
+// Read reads the rules of a folder in a language, such as "zh_TW". Everything must be there: it reports all texts that are missing,
+// all that belong nowhere, and everything that is named and does not exist. Files with more than a megabyte are refused.
+func Read(files fs.FS, folder, language string) (*Book, error) {
 	var f frame
-	if err := decode(files, "rules/book.json", &f); err != nil {
+	if err := decode(files, folder+"/book.json", &f); err != nil {
 		return nil, err
 	}
-	r := reader{name: "rules/" + language + ".json", book: &Book{Language: language, topics: map[string]string{}}}
+	r := reader{name: folder + "/" + language + ".json", book: &Book{Language: language, topics: map[string]string{}}}
 	if err := decode(files, r.name, &r.texts); err != nil {
 		return nil, err
 	}

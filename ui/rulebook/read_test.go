@@ -13,7 +13,6 @@ import (
 	"entente/engine"
 	"entente/scripts/guard"
 	"entente/scripts/meter"
-	"entente/variants"
 )
 
 // languages are those of the window.
@@ -31,7 +30,7 @@ func languages(t testing.TB) []string {
 
 func read(t testing.TB, language string) *Book {
 	t.Helper()
-	b, err := Read(assets.FS, language)
+	b, err := Read(assets.FS, Europe, language)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -67,18 +66,18 @@ func TestEveryReasonAndSettingHasItsSection(t *testing.T) {
 	}
 	for _, r := range engine.Reasons() {
 		if r.Rule() != engine.NoRule {
-			want("rule:" + r.Rule().String())
+			want(OfRule(r.Rule().String()))
 		}
 	}
 	for _, r := range []engine.Rule{engine.Paradoxes, engine.FailedMoves} { // of explanations, not of reasons
-		want("rule:" + r.String())
+		want(OfRule(r.String()))
 	}
 	data, err := os.ReadFile("../../assets/lang/en.json")
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, m := range regexp.MustCompile(`"setting\.(\w+)\.text"`).FindAllStringSubmatch(string(data), -1) {
-		want("setting:" + m[1])
+		want(OfSetting(m[1]))
 	}
 	t.Logf("%d topics", topics)
 }
@@ -116,39 +115,6 @@ func TestClausesCiteWhatIsThere(t *testing.T) {
 	}
 }
 
-// The cases are positions that can be read, every order belongs to a unit of its own, and all can be given.
-func TestCasesAreLegal(t *testing.T) {
-	n := 0
-	for _, c := range read(t, "en").Chapters {
-		for _, s := range c.Sections {
-			if s.Case == nil {
-				continue
-			}
-			n++
-			b, err := variants.Named(s.Case.Board)
-			if err != nil {
-				t.Fatal(err)
-			}
-			pos, orders, err := s.Case.Position(b.Variant)
-			if err != nil {
-				t.Errorf("%s: %v", s.ID, err)
-				continue
-			}
-			if len(orders) != len(s.Case.Units) {
-				t.Errorf("%s: %d orders for %d units", s.ID, len(orders), len(s.Case.Units))
-			}
-			for _, r := range engine.Adjudicate(&pos, orders, engine.Rulebook()).Results {
-				if r.Reason.Void() {
-					t.Errorf("%s: %s is void: %v", s.ID, b.Variant.Format(r.Order), r.Reason)
-				}
-			}
-		}
-	}
-	if n < 10 {
-		t.Errorf("%d cases", n)
-	}
-}
-
 // small is a book of one section.
 func small(book, texts string) fstest.MapFS {
 	return fstest.MapFS{"rules/book.json": {Data: []byte(book)}, "rules/ja.json": {Data: []byte(texts)}}
@@ -171,7 +137,7 @@ func TestFaultsNameTheCulprit(t *testing.T) {
 		{"twice", strings.Replace(oneSection, `"cites"`, `"rules": ["a", "a"], "cites"`, 1), whole, "rules/ja.json: rule:a is in 1.1 and in 1.1"},
 		{"empty form", oneSection, strings.Replace(whole, `"v"`, `"v|"`, 1), "rules/ja.json: word.void has an empty form"},
 	} {
-		_, err := Read(small(row.book, row.texts), "ja")
+		_, err := Read(small(row.book, row.texts), "rules", "ja")
 		if got := ""; err != nil {
 			if got = err.Error(); got != row.want {
 				t.Errorf("%s: got %s, want %s", row.name, got, row.want)
@@ -186,7 +152,7 @@ func FuzzRead(f *testing.F) {
 	f.Add(oneSection, `{"1": "A", "1.1": "B", "1.1.1": "C", "word.void": "v|w", "word.void.text": "V"}`, "v c")
 	f.Fuzz(func(t *testing.T, book, texts, query string) {
 		defer guard.Start(t)()
-		b, err := Read(small(book, texts), "ja")
+		b, err := Read(small(book, texts), "rules", "ja")
 		if err != nil {
 			return
 		}

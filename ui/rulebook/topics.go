@@ -1,9 +1,7 @@
 package rulebook
 
-import "entente/engine"
-
-// OfRule is the topic of a part of the rulebook.
-func OfRule(r engine.Rule) string { return "rule:" + r.String() }
+// OfRule is the topic of a part of the rules, by its name: that of an engine.Rule, or of a reason of another game.
+func OfRule(name string) string { return "rule:" + name }
 
 // OfSetting is the topic of a setting, by its name: "cut_rule".
 func OfSetting(name string) string { return "setting:" + name }

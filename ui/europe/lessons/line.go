@@ -53,7 +53,7 @@ func (p *lessonPage) section() string {
 		places = append(places, r.Order.At.Province)
 	}
 	for _, at := range places {
-		if id := book.Topic(rulebook.OfRule(w.Explain(&p.Position, &res, at).Rule)); id != "" {
+		if id := book.Topic(rulebook.OfRule(w.Explain(&p.Position, &res, at).Rule.String())); id != "" {
 			return id
 		}
 	}

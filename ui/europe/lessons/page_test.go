@@ -13,6 +13,7 @@ import (
 	"entente/ui/gloss"
 	"entente/ui/lang"
 	"entente/ui/page/pagetest"
+	"entente/ui/rulebook"
 	"entente/ui/uitest"
 )
 
@@ -25,7 +26,7 @@ type learner struct {
 
 func newLearner(t testing.TB) *learner {
 	x := &learner{Table: europetest.New(t)}
-	x.ls = New(x.Room, gloss.New(x.Room.Room))
+	x.ls = New(x.Room, gloss.New(x.Room.Room, rulebook.Europe))
 	x.Doors.Rule = func(topic string) { x.looked = topic }
 	x.With(x.ls.Commands())
 	return x

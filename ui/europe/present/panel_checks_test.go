@@ -51,7 +51,7 @@ func TestKeptChecklistAnswersAsEntryDoes(t *testing.T) {
 
 // Every line of the checklist leads to a section of the rules.
 func TestEveryLineOfTheChecklistHasItsSection(t *testing.T) {
-	b, err := rulebook.Read(assets.FS, "en")
+	b, err := rulebook.Read(assets.FS, rulebook.Europe, "en")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,6 +1,8 @@
 package present
 
 import (
+	"encoding/json"
+
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/board/paint"
@@ -9,7 +11,6 @@ import (
 	"entente/ui/look"
 	"entente/ui/picture"
 	"entente/ui/room/rules"
-	"entente/ui/rulebook"
 	"entente/ui/shelf"
 )
 
@@ -50,12 +51,16 @@ func (c *Cases) board(id string) (drawn, error) {
 const caseMargin = 110
 
 // Judge has a case judged, and tells it.
-func (c *Cases) Judge(one *rulebook.Case) (rules.Case, error) {
+func (c *Cases) Judge(data json.RawMessage) (rules.Case, error) {
+	one, err := readCase(data)
+	if err != nil {
+		return rules.Case{}, err
+	}
 	on, err := c.board(one.Board)
 	if err != nil {
 		return rules.Case{}, err
 	}
-	pos, orders, err := one.Position(on.variant)
+	pos, orders, err := one.position(on.variant)
 	if err != nil {
 		return rules.Case{}, err
 	}

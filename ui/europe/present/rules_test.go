@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"entente/assets"
+	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
 	"entente/ui/board/paint"
@@ -56,9 +57,8 @@ func cases(t *testing.T) (*Cases, *[]*game.Game) {
 // A case tells each order with its piece and what became of it.
 func TestACaseIsJudged(t *testing.T) {
 	c, begun := cases(t)
-	told, err := c.Judge(&rulebook.Case{
-		Board: "standard", Units: []string{"France A par", "Germany A mun", "Germany F kie"}, Orders: []string{"France A par - bur", "Germany A mun - bur", "Germany F kie - hol"},
-	})
+	told, err := c.Judge([]byte(`{"board": "standard", "units": ["France A par", "Germany A mun", "Germany F kie"],
+		"orders": ["France A par - bur", "Germany A mun - bur", "Germany F kie - hol"]}`))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,9 +84,11 @@ func TestACaseIsJudged(t *testing.T) {
 	if g := (*begun)[0]; g.Settings().Mode != game.Planning || g.Settings().Clocks != (game.Clocks{}) || len(g.Node().Orders) != 3 {
 		t.Errorf("it is played as %+v", g.Settings())
 	}
-	for _, bad := range []rulebook.Case{{Board: "nowhere"}, {Board: "standard", Units: []string{"France A nowhere"}}, {Board: "standard", Orders: []string{"?"}}} {
-		if _, err := c.Judge(&bad); err == nil {
-			t.Errorf("%+v is judged", bad)
+	for _, bad := range []string{
+		`{"board": "nowhere"}`, `{"board": "standard", "units": ["France A nowhere"]}`, `{"board": "standard", "orders": ["?"]}`, `{"phase": "S1901M"}`, `{`,
+	} {
+		if _, err := c.Judge([]byte(bad)); err == nil {
+			t.Errorf("%s is judged", bad)
 		}
 	}
 }
@@ -94,7 +96,7 @@ func TestACaseIsJudged(t *testing.T) {
 // Every case of the rules can be judged, on boards that are not played on too.
 func TestEveryCaseOfTheRulesIsJudged(t *testing.T) {
 	c, _ := cases(t)
-	book, err := rulebook.Read(assets.FS, "en")
+	book, err := rulebook.Read(assets.FS, rulebook.Europe, "en")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -111,6 +113,47 @@ func TestEveryCaseOfTheRulesIsJudged(t *testing.T) {
 		}
 	}
 	if n < 13 {
+		t.Errorf("%d cases", n)
+	}
+}
+
+// The cases are positions that can be read, every order belongs to a unit of its own, and all can be given.
+func TestCasesAreLegal(t *testing.T) {
+	book, err := rulebook.Read(assets.FS, rulebook.Europe, "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	for _, chapter := range book.Chapters {
+		for _, s := range chapter.Sections {
+			if s.Case == nil {
+				continue
+			}
+			n++
+			c, err := readCase(s.Case)
+			if err != nil {
+				t.Fatal(err)
+			}
+			b, err := variants.Named(c.Board)
+			if err != nil {
+				t.Fatal(err)
+			}
+			pos, orders, err := c.position(b.Variant)
+			if err != nil {
+				t.Errorf("%s: %v", s.ID, err)
+				continue
+			}
+			if len(orders) != len(c.Units) {
+				t.Errorf("%s: %d orders for %d units", s.ID, len(orders), len(c.Units))
+			}
+			for _, r := range engine.Adjudicate(&pos, orders, engine.Rulebook()).Results {
+				if r.Reason.Void() {
+					t.Errorf("%s: %s is void: %v", s.ID, b.Variant.Format(r.Order), r.Reason)
+				}
+			}
+		}
+	}
+	if n < 10 {
 		t.Errorf("%d cases", n)
 	}
 }

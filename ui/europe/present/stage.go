@@ -64,7 +64,7 @@ func topicOf(rule engine.Rule) string {
 	if rule == engine.NoRule {
 		return ""
 	}
-	return rulebook.OfRule(rule)
+	return rulebook.OfRule(rule.String())
 }
 
 // pieceOf is the mark of a unit, the zero mark for none.

@@ -209,7 +209,7 @@ func (p *rulesPage) paint(add kit.Adder, s fyne.Size) {
 	l, w := p.Look, side(s.Width)
 	p.PaintPage(add, s)
 	const name = 160
-	add(l.Line(p.Say("rules.title"), 13, kit.Semibold, look.RoleToolbarText), name, 0, s.Width-name-20, page.ToolbarHeight)
+	add(l.Line(p.title(), 13, kit.Semibold, look.RoleToolbarText), name, 0, s.Width-name-20, page.ToolbarHeight)
 	add(l.Box(look.RolePanel, 0), 0, page.ToolbarHeight, w, s.Height-page.ToolbarHeight)
 	add(l.Box(look.RoleLine, 0), w, page.ToolbarHeight, 1, s.Height-page.ToolbarHeight)
 	add(l.Frame(look.RoleInput, look.RoleStrong, 1.5, 8), 16, searchTop, w-32, 36)

@@ -12,7 +12,7 @@ func (r *Rules) Paper(th *paint.Theme) (paper.Rules, error) {
 	if err := r.read(); err != nil {
 		return paper.Rules{}, err
 	}
-	doc := paper.Rules{Title: r.Say("rules.title"), Foot: r.Say("rules.title") + " · Entente", Glossary: r.Say("rules.glossary")}
+	doc := paper.Rules{Title: r.title(), Foot: r.title() + " · Entente", Glossary: r.Say("rules.glossary")}
 	for _, c := range r.book.Chapters {
 		chapter := paper.RulesChapter{Title: c.ID + "  " + c.Title}
 		for _, s := range c.Sections {

@@ -4,10 +4,12 @@
 //	r := rules.New(room, rules.Actions{Read: glossary.Read, Write: glossary.Write, Case: judge, Topic: pointed})
 //	set.Add(r.Commands()...)
 //	...
-//	r.LookUp(rulebook.OfRule(engine.Cutting))
+//	r.LookUp(rulebook.OfRule("cutting"))
 package rules
 
 import (
+	"encoding/json"
+
 	"fyne.io/fyne/v2"
 
 	"entente/ui/board/paint"
@@ -21,10 +23,11 @@ import (
 
 // Actions are what the page asks for.
 type Actions struct {
-	Read  func() (*rulebook.Book, error) // the rules in the language of the window
-	Write Write                          // writes a line in which words of the glossary are explained
-	Case  func(*rulebook.Case) (Case, error)
-	Topic func() string // what is pointed at (rulebook.Topic), "" for nothing
+	Read  func() (*rulebook.Book, error)      // the rules in the language of the window
+	Write Write                               // writes a line in which words of the glossary are explained
+	Case  func(json.RawMessage) (Case, error) // judges a case of the book
+	Title func() string                       // of the page, nil: that of any rules
+	Topic func() string                       // what is pointed at (rulebook.Topic), "" for nothing
 }
 
 // Write writes a line of a text, and marks the words that are not among used, which gets those that were found.
@@ -36,7 +39,7 @@ type Case struct {
 	Brush   kit.Brush // draws the pieces of the orders
 	Picture func(*paint.Theme) picture.Paint
 	SVG     func(*paint.Theme) []byte // the picture for paper
-	Play    func()                    // opens the case on the board, as a game that nobody plays
+	Play    func()                    // opens the case on the board, as a game that nobody plays; nil: it cannot be opened
 }
 
 // Order is an order of a case, with what became of it.
@@ -60,6 +63,14 @@ func New(r *page.Room, a Actions) *Rules { return &Rules{Room: r, Actions: a} }
 // Commands are the commands of this room.
 func (r *Rules) Commands() []command.Command {
 	return []command.Command{{Name: "rules", Menu: "help", Place: 0, Key: "Ctrl+F1", Do: func() { r.LookUp(r.Topic()) }}}
+}
+
+// title is what the page is called.
+func (r *Rules) title() string {
+	if r.Title == nil {
+		return r.Say("rules.title")
+	}
+	return r.Title()
 }
 
 // LookUp opens the page at the section about a topic (rulebook.Topic); at the one that was read last for "".

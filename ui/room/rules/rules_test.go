@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"encoding/json"
 	"errors"
 	"image"
 	"reflect"
@@ -33,7 +34,7 @@ func book() *rulebook.Book {
 			{ID: "1.2", Title: "Coasts", Clauses: []rulebook.Clause{{Text: "A coast is a place."}}},
 		}},
 		{ID: "2", Title: "Orders", Sections: []rulebook.Section{
-			{ID: "2.1", Title: "Moves", Clauses: []rulebook.Clause{{Text: "An army moves to a place.", Cites: "000 §4"}}, Case: &rulebook.Case{Board: "standard"}},
+			{ID: "2.1", Title: "Moves", Clauses: []rulebook.Clause{{Text: "An army moves to a place.", Cites: "000 §4"}}, Case: json.RawMessage(`{"board": "standard"}`)},
 		}},
 	}, Words: []rulebook.Word{{Forms: []string{"army"}, Text: "A unit on land."}}}
 }
@@ -57,7 +58,7 @@ func show(t *testing.T, b *rulebook.Book) (*Rules, *asked) {
 			a.lines = append(a.lines, text)
 			add(r.Look.Text(text, s.Size, s.Face, s.Role), at.X, at.Y, r.Look.Width(text, s.Size, s.Face), s.Line)
 		},
-		Case: func(c *rulebook.Case) (Case, error) {
+		Case: func(c json.RawMessage) (Case, error) {
 			return Case{
 				Orders: []Order{
 					{Mark: look.Mark{Side: 1, Piece: "army"}, Text: "Army Paris to Burgundy", Fate: "moved"},
@@ -67,7 +68,7 @@ func show(t *testing.T, b *rulebook.Book) (*Rules, *asked) {
 				Picture: func(*paint.Theme) picture.Paint {
 					return func(w, h int, _ float64) image.Image { return image.NewGray(image.Rect(0, 0, w, h)) }
 				},
-				SVG:  func(*paint.Theme) []byte { return []byte("<svg>" + c.Board + "</svg>") },
+				SVG:  func(*paint.Theme) []byte { return []byte("<svg>" + string(c) + "</svg>") },
 				Play: func() { a.played++ },
 			}, nil
 		},
@@ -329,14 +330,14 @@ func TestAllIsPrinted(t *testing.T) {
 			}},
 			{Title: "2  Orders", Sections: []paper.RulesSection{{
 				Title: "2.1  Moves", Clauses: []paper.RulesClause{{Number: "1", Text: "An army moves to a place.", Cites: "000 §4"}},
-				Picture: []byte("<svg>standard</svg>"), Orders: []string{"Army Paris to Burgundy · moved", "Fleet Brest to Paris · void"},
+				Picture: []byte(`<svg>{"board": "standard"}</svg>`), Orders: []string{"Army Paris to Burgundy · moved", "Fleet Brest to Paris · void"},
 			}}},
 		},
 	}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("got %+v, want %+v", got, want)
 	}
-	r.Actions.Case = func(*rulebook.Case) (Case, error) { return Case{}, errors.New("no board") }
+	r.Actions.Case = func(json.RawMessage) (Case, error) { return Case{}, errors.New("no board") }
 	if _, err := r.Paper(nil); err == nil {
 		t.Error("a case that cannot be judged is printed")
 	}
@@ -354,7 +355,7 @@ func TestAllIsPrinted(t *testing.T) {
 func TestNoWordOfTheRulesIsCut(t *testing.T) {
 	seen := 0
 	for _, l := range lang.Languages() {
-		b, err := rulebook.Read(assets.FS, l.Code)
+		b, err := rulebook.Read(assets.FS, rulebook.Europe, l.Code)
 		if err != nil {
 			t.Fatal(err)
 		}

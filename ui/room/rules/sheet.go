@@ -57,9 +57,10 @@ func (s *sheet) show() {
 			s.view.Set(s.told.Picture(p.Theme))
 		}
 	}
-	for _, o := range []fyne.CanvasObject{s.view, s.said, s.try} {
+	for _, o := range []fyne.CanvasObject{s.view, s.said} {
 		kit.Show(o, section.Case != nil)
 	}
+	kit.Show(s.try, s.told.Play != nil)
 	s.root.Objects = objects
 	s.text.Draw()
 	s.root.Refresh()

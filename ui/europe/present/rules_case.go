@@ -1,0 +1,52 @@
+package present
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"entente/engine"
+)
+
+// ruleCase is a case of the rules of Europe.
+type ruleCase struct {
+	Board  string   `json:"board"`
+	Units  []string `json:"units"`  // "France A par"
+	Orders []string `json:"orders"` // "France A par - bur"
+}
+
+// readCase reads a case as the book has it.
+func readCase(data []byte) (c ruleCase, err error) {
+	d := json.NewDecoder(bytes.NewReader(data))
+	d.DisallowUnknownFields()
+	if err = d.Decode(&c); err != nil {
+		err = fmt.Errorf("case: %w", err)
+	}
+	return c, err
+}
+
+// position returns the position of a case on a board, in a spring of its first set-up, and the orders. What cannot be read is
+// reported together.
+func (c *ruleCase) position(v *engine.Variant) (engine.Position, []engine.Order, error) {
+	pos := v.Setups[0].Begin()
+	read, err := v.ReadPosition(engine.PositionText{Phase: pos.Phase.String(), Units: c.Units}, nil, engine.Rulebook())
+	if err != nil {
+		return pos, nil, fmt.Errorf("case: %w", err)
+	}
+	pos.Units = read.Units
+	var orders []engine.Order
+	var faults []error
+	for _, text := range c.Orders {
+		o, err := v.ParseOrder(engine.NoPower, text)
+		if err != nil {
+			faults = append(faults, fmt.Errorf("case: %w", err))
+			continue
+		}
+		orders = append(orders, o)
+	}
+	for i := range orders {
+		orders[i] = pos.Complete(orders[i], orders)
+	}
+	return pos, orders, errors.Join(faults...)
+}
