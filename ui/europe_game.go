@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"cmp"
 	"fmt"
 	"path/filepath"
 
@@ -64,6 +63,7 @@ type europeGame struct {
 	stage   *stage.Stage
 	hands   *present.Map // what is done on it
 	gloss   *gloss.Glossary
+	rules   *rules.Rules
 	side    *panel.Panel
 	sides   *present.Panel   // what side shows
 	planner *planner.Planner // in the place of side while it is open
@@ -94,6 +94,8 @@ func newEurope(r *page.Room, o Options) *europeGame {
 	e := &europeGame{idle: true, shelf: &shelf.Shelf{Bundle: o.Bundle, Folder: o.Variants}}
 	e.Room = &europe.Room{Room: r, Drawing: o.Drawing, Painter: paint.NewPainter(o.Drawing, o.Kit), Begin: e.begin}
 	e.gloss = gloss.New(r, rulebook.Europe)
+	cases := &present.Cases{Room: e.Room, Shelf: e.shelf}
+	e.rules = rules.New(r, rules.Actions{Read: e.gloss.Read, Write: e.gloss.Write, Case: cases.Judge, Topic: func() string { return r.Topics.Topic() }})
 	e.hands = present.NewMap(e.Room, func() *stage.Stage { return e.stage })
 	e.sides, e.planner = present.NewPanel(e.Room, e.goOn), planner.New(e.Room, e.turnPanel)
 	e.clocks = clock.New(r, e.Brush, present.ClockActions(func() *desk.Desk { return e.Desk }))
@@ -129,13 +131,8 @@ func (e *europeGame) makeDesk(doc *document.Document, o Options) {
 	e.Desk.Clock.Listen(e.presentClock)
 }
 
-// makeRules makes the page of its rules.
-func (e *europeGame) makeRules() *rules.Rules {
-	cases := &present.Cases{Room: e.Room, Shelf: e.shelf}
-	return rules.New(e.Room.Room, rules.Actions{
-		Read: e.gloss.Read, Write: e.gloss.Write, Case: cases.Judge, Topic: func() string { return cmp.Or(e.Topics.Check, e.Topics.Board) },
-	})
-}
+// book implements gameUI.
+func (e *europeGame) book() *rules.Rules { return e.rules }
 
 // commands implements gameUI.
 func (e *europeGame) commands() []command.Command {

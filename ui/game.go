@@ -9,6 +9,7 @@ import (
 	"entente/ui/room/curtain"
 	"entente/ui/room/printing"
 	"entente/ui/room/projector"
+	"entente/ui/room/rules"
 )
 
 // gameUI is what the window shows: one of the games that it knows. The window asks nothing else of it; what lies over it (pages, dialogs,
@@ -34,6 +35,7 @@ type gameUI interface {
 	papers() printing.State                           // what can be printed now
 	paper(printing.Wish, printing.Tools) printing.Job // assembles a document of the game as it is
 	behind() curtain.Table                            // what the curtain hides
+	book() *rules.Rules                               // the page of its rules
 
 	act(gesture func()) // carries a gesture out: whoever shows something is told once, when it is done
 	drop()              // what was asked before a phase is resolved is answered no more

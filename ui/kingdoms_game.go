@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"encoding/json"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -8,6 +9,7 @@ import (
 	"entente/engine/kingdoms"
 	"entente/ui/command"
 	"entente/ui/document"
+	"entente/ui/gloss"
 	"entente/ui/hotseat"
 	kdesk "entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/hall"
@@ -20,8 +22,10 @@ import (
 	"entente/ui/room/log"
 	"entente/ui/room/printing"
 	"entente/ui/room/projector"
+	"entente/ui/room/rules"
 	"entente/ui/room/ruling"
 	"entente/ui/room/tree"
+	"entente/ui/rulebook"
 	"entente/variants"
 )
 
@@ -36,6 +40,7 @@ type kingdomsGame struct {
 	log     *log.Log
 	end     *ending.Ending
 	tree    *tree.Tree
+	rules   *rules.Rules
 	curtain *kpresent.Curtain
 	europe  func() []command.Command // what can be done in Europe
 }
@@ -65,6 +70,12 @@ func newKingdoms(w *Window) *kingdomsGame {
 	k.rulings = ruling.New(r.Room, brush, k.referee.Rulings())
 	k.clocks = clock.New(r.Room, brush, kpresent.ClockActions(table))
 	k.europe = w.europeGame.commands
+	words := gloss.New(r.Room, rulebook.Kingdoms)
+	k.halls.Write = words.Write
+	k.rules = rules.New(r.Room, rules.Actions{
+		Read: words.Read, Write: words.Write, Case: func(data json.RawMessage) (rules.Case, error) { return k.printed().Judge(data, brush()) },
+		Topic: func() string { return r.Topics.Topic() }, Title: func() string { return k.Say("rules.title") + " · " + k.Say("kingdoms.bar.title") },
+	})
 	k.curtain = &kpresent.Curtain{
 		Desk: table, Words: k.halls.Words, Chips: brush, Seats: func() *hotseat.Seats { return w.Desk.Seats.Seats }, Hand: k.halls.Hand, Carry: k.halls.Carry,
 	}
@@ -210,6 +221,9 @@ func (k *kingdomsGame) note(line *page.TraceLine) {
 	k.halls.Hall().Trace(line)
 	k.halls.Hall().Controls(func(name string, at [4]float32) { line.Controls[name] = at })
 }
+
+// book implements gameUI.
+func (k *kingdomsGame) book() *rules.Rules { return k.rules }
 
 // behind implements gameUI.
 func (k *kingdomsGame) behind() curtain.Table { return k.curtain }

@@ -33,6 +33,7 @@ import (
 	"entente/ui/lang"
 	"entente/ui/look"
 	"entente/ui/page"
+	"entente/ui/paper"
 	"entente/ui/room/curtain"
 	"entente/ui/room/files"
 	"entente/ui/room/menu"
@@ -41,6 +42,7 @@ import (
 	"entente/ui/room/projector"
 	"entente/ui/room/rules"
 	"entente/ui/room/view"
+	"entente/ui/rulebook"
 	"entente/ui/settings"
 	"entente/variants"
 )
@@ -80,7 +82,6 @@ type Window struct {
 
 	curtains *curtain.Curtains
 	doors    *door.Doors
-	rules    *rules.Rules
 	plans    *plan.Plans
 	files    *files.Files
 	menus    *menu.Menus
@@ -190,7 +191,7 @@ func (w *Window) makeRooms(o Options) {
 		Now: func() time.Time { return w.Desk.Clock.Now() }, Keep: func() { w.Desk.KeepSettings() },
 		Wake: func(after time.Duration, do func()) func() { return w.Desk.Clock.Wake(after, do) },
 	}, func() curtain.Table { return w.shown.behind() })
-	w.plans, w.doors, w.rules = plan.New(r, w.shelf, newgame.New(r.Room)), door.New(r.Room, w.shelf, door.Has{Recent: w.doc.Recent, Daily: w.daily, Board: w.board}), w.makeRules()
+	w.plans, w.doors = plan.New(r, w.shelf, newgame.New(r.Room)), door.New(r.Room, w.shelf, door.Has{Recent: w.doc.Recent, Daily: w.daily, Board: w.board})
 	w.menus, w.views, w.lessons = menu.New(r.Room, func() fyne.CanvasObject { return w.frame.menu() }), view.New(r.Room), lessons.New(r, w.gloss)
 	w.more = func() []command.Command {
 		return slices.Concat(w.curtains.Commands(), w.views.Europe())
@@ -200,9 +201,10 @@ func (w *Window) makeRooms(o Options) {
 	w.printing = printing.New(r.Room, printing.Actions{
 		Now:   func() printing.State { return w.shown.papers() },
 		Make:  func(wish printing.Wish, with printing.Tools) printing.Job { return w.shown.paper(wish, with) },
-		Rules: w.rules.Paper,
+		Rules: func(th *paint.Theme) (paper.Rules, error) { return reading(w).Paper(th) },
 	})
 	w.games = append(w.games, w.kingdoms)
+	books := map[string]*rules.Rules{rulebook.Europe: w.rules, rulebook.Kingdoms: w.kingdoms.rules}
 	w.files = files.New(r.Room, w.doc, files.Hooks{
 		Title: func() string { return w.shown.title() }, Keep: func() { w.shown.keep() }, Sheet: func(path string) bool { return w.shown.sheet(path) },
 		Lessons: w.lessons.OpenFile,
@@ -211,9 +213,19 @@ func (w *Window) makeRooms(o Options) {
 	})
 	r.Doors = page.Doors{
 		Note: w.noteAll, Excuse: func(why string) { w.shown.excuse(why) }, Leave: w.files.Leaving, Lay: w.lay, Clear: w.wipeAll, Dress: w.repaint,
-		Rule: w.rules.LookUp, Speak: w.speak, Size: w.enlarge, Place: w.place, Again: w.repeats,
+		Rule: func(book, topic string) { books[book].LookUp(topic) }, Speak: w.speak, Size: w.enlarge, Place: w.place, Again: w.repeats,
 		Act: func(do func()) { w.shown.act(do) }, Drop: func() { w.shown.drop() }, Tell: func() { w.shown.show() },
 	}
+}
+
+// reading returns the rules that are read in a window: those whose page is open, else those of the game that is shown.
+func reading(w *Window) *rules.Rules {
+	for _, g := range w.games {
+		if g.book().Open() {
+			return g.book()
+		}
+	}
+	return w.shown.book()
 }
 
 // daily is the puzzle of the day, for the page with which the program begins.
@@ -230,7 +242,7 @@ func (w *Window) collectCommands() {
 	w.Commands.Clear()
 	for _, list := range [][]command.Command{
 		w.doors.Commands(), w.plans.Commands(), w.kingdoms.halls.Commands(), w.files.Commands(), w.lessons.Commands(), w.views.Commands(),
-		w.rules.Commands(), w.menus.Commands(), w.audience.Commands(), w.printing.Commands(), w.shown.commands(),
+		w.shown.book().Commands(), w.menus.Commands(), w.audience.Commands(), w.printing.Commands(), w.shown.commands(),
 		{{Name: "quit", Menu: "file", Place: 12, Key: "Ctrl+Q", Do: w.closing}},
 	} {
 		w.Commands.Add(list...)

@@ -10,6 +10,7 @@ import (
 	"entente/ui/europe/scene"
 	"entente/ui/kit"
 	"entente/ui/page"
+	"entente/ui/rulebook"
 )
 
 // Room is what a room of Europe is given: what every room is given, the desk and the board that is played on.
@@ -19,15 +20,11 @@ type Room struct {
 	Scenes  *scene.Scenes  // of what the map shows
 	Drawing *paint.Drawing // of the board that is played on
 	Painter *paint.Painter
-	Topics  Topics                   // of what is pointed at
 	Begin   func(*game.Game, string) // makes a game the open one, from a file or new, and shows it
 }
 
-// Topics are what the rules are opened at by their key: each part of the window sets its own, "" for nothing (rulebook.Topic).
-type Topics struct {
-	Board string // of what the cards over the map say
-	Check string // of the line of the checklist under the pointer
-}
+// LookUp opens the rules of Europe at a topic (rulebook.Topic), whatever game is shown.
+func (r *Room) LookUp(topic string) { r.Room.LookUp(rulebook.Europe, topic) }
 
 // Folder returns where files are written first that are no games, with a separator at its end.
 func (r *Room) Folder() string {

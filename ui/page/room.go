@@ -2,6 +2,7 @@
 package page
 
 import (
+	"cmp"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -37,10 +38,20 @@ type Room struct {
 	Shortcuts map[string]func() // what keys with Ctrl or Alt do, by their names: texts hand on those that they have no use for
 	Keys      kit.Router        // takes the keys that nobody else has a use for
 	Dialog    *kit.Dialog       // the last one; it may still wait for an answer
+	Topics    Topics            // of what is pointed at
 	Doors     Doors
 	Host      Host                    // where the program runs
 	Held      func() fyne.KeyModifier // the keys held; nil: asks the driver
 }
+
+// Topics are what the rules are opened at by their key: each part of the window sets its own, "" for nothing (rulebook.Topic).
+type Topics struct {
+	Board string // of what the cards over the map say
+	Check string // of the line of the checklist under the pointer
+}
+
+// Topic is what the rules are opened at.
+func (t Topics) Topic() string { return cmp.Or(t.Check, t.Board) }
 
 // Doors lead from a room to what only the window as a whole can do. Every one must be there.
 type Doors struct {
@@ -54,7 +65,7 @@ type Doors struct {
 	Clear  func()                   // nothing that was written or selected is to stay on the screen
 	Dress  func(theme string) error // all colours are to be those of a theme
 	Speak  func(code string) error  // all texts are to be in a language, "" for that of the system
-	Rule   func(topic string)       // the rules are to be opened at a topic (rulebook.Topic), "" where they were read last
+	Rule   func(book, topic string) // the rules of a game, by their folder, are to be opened at a topic (rulebook.Topic), "" where they were read last
 	Place  func()                   // the parts of the window are to be put in place anew
 	Again  func(fyne.KeyName) bool  // whether a key that is held has done its work: a phase is played once per press
 	Size   func(size int) error     // everything is to be of a text size, a place in desk.TextSizes
@@ -84,8 +95,8 @@ func (r *Room) Enlarge(size int) error { return r.Doors.Size(size) }
 // KeepSettings remembers the settings of the window for the next start.
 func (r *Room) KeepSettings() { r.Settings.Write(r.App.Preferences()) }
 
-// LookUp opens the rules at a topic (rulebook.Topic), at the place where they were read last for "".
-func (r *Room) LookUp(topic string) { r.Doors.Rule(topic) }
+// LookUp opens the rules of a game, by their folder, at a topic (rulebook.Topic), at the place where they were read last for "".
+func (r *Room) LookUp(book, topic string) { r.Doors.Rule(book, topic) }
 
 // Busy reports whether something lies over the board and waits for an answer.
 func (r *Room) Busy() bool { return len(r.Win.Canvas().Overlays().List()) > 0 }

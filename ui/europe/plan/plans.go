@@ -64,7 +64,7 @@ func (p *Plans) actions(d *draft) newgame.Actions {
 	return newgame.Actions{
 		Now: d.state, Brush: func() kit.Brush { return p.BrushOf(d.board.Variant) }, Set: d.change, Name: d.name, Hand: d.want,
 		Who:  func(seat, choice int) { d.play(seat, levels()[choice]) },
-		Turn: func() { d.detailed = !d.detailed }, Start: func() string { return p.start(d) },
+		Turn: func() { d.detailed = !d.detailed }, Rule: p.LookUp, Start: func() string { return p.start(d) },
 	}
 }
 

@@ -41,6 +41,7 @@ type Halls struct {
 	Wait    func(d time.Duration, then func()) (stop func()) // lets time pass while results are told; nil: none passes
 	Machine *ticker.Machine                                  // of the clock
 	Lines   *tree.Tree                                       // the column with the lines of the game
+	Write   page.Writer                                      // writes a line of an explanation
 	Shown   func()                                           // is called when something else is shown
 	Ticked  func()                                           // is called when the clock shows something else
 

@@ -17,6 +17,7 @@ import (
 	"entente/ui/room/stage"
 	"entente/ui/room/strip"
 	"entente/ui/room/toolbar"
+	"entente/ui/rulebook"
 )
 
 // Hall is the table as it is shown: its rooms are functions of the desk.
@@ -45,7 +46,7 @@ func newHall(h *Halls, old *Hall) *Hall {
 	if old != nil {
 		land = old.stage.Map
 	}
-	p.stage = stage.New(h.Room, brush, h.Keys, land, p.write, p.actions())
+	p.stage = stage.New(h.Room, brush, h.Keys, land, h.Write, p.actions())
 	p.sides = &present.Panel{
 		Room: h.Room, Desk: h.desk, Player: h.player, Words: h.words, Watched: h.Watched, Explained: -1,
 		Ways: present.Ways{Main: p.goOn, Pass: p.Curtain.Pass, Free: p.free, Permit: p.askPermit, Pay: p.askPay, Tell: p.show},
@@ -72,14 +73,12 @@ func (p *Hall) actions() stage.Actions {
 		},
 		Drag:  func(_, _ engine.Location, _ bool) {}, // units are picked
 		Mark:  func(board.Stroke) {},
-		Close: p.back, Rule: p.LookUp, Skip: p.leaveLesson, Hide: func() { p.Perform("legend") },
+		Close: p.back, Rule: p.lookUp, Skip: p.leaveLesson, Hide: func() { p.Perform("legend") },
 	}
 }
 
-// write writes a line of an explanation.
-func (p *Hall) write(add kit.Adder, text string, s page.Style, at fyne.Position, _ map[int]bool) {
-	add(p.Look.Text(text, s.Size, s.Face, s.Role), at.X, at.Y, p.Look.Width(text, s.Size, s.Face), s.Line)
-}
+// lookUp opens the rules of the game at a topic.
+func (p *Hall) lookUp(topic string) { p.LookUp(rulebook.Kingdoms, topic) }
 
 // goOn is what the main button does: it carries the orders out, or goes on to the next phase.
 func (p *Hall) goOn() {

@@ -11,6 +11,7 @@ import (
 	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/room/panel"
+	"entente/ui/rulebook"
 )
 
 // Panel says what the panel shows of a table, and what is done in it.
@@ -47,6 +48,7 @@ type Stands struct {
 	Subject entry.Subject    // whose order is written next
 	Permits bool             // whose generals may pass
 	Pays    bool             // what is paid first
+	Topic   string           // of the rules
 }
 
 // lines are rows with what they stand for.
@@ -148,9 +150,13 @@ func (v *Panel) head() panel.Head {
 
 // Actions are what is done in the panel.
 func (v *Panel) Actions() panel.Actions {
+	read := func(topic string) { v.LookUp(rulebook.Kingdoms, topic) }
 	return panel.Actions{
 		Side: v.pickSide, Row: v.pickRow, Drop: v.dropRow, Check: v.pickCheck,
-		Main: v.Stack.Once(func() { v.Ways.Main() }), Clock: func() { v.Perform("clock") },
+		Told:  func(i int) { read(at(v.meaning.Rows, i).Topic) },
+		Rule:  func(i int) { read(at(v.meaning.Checks, i).Topic) },
+		Point: func(i int) { v.Topics.Check = at(v.meaning.Checks, i).Topic },
+		Main:  v.Stack.Once(func() { v.Ways.Main() }), Clock: func() { v.Perform("clock") },
 	}
 }
 

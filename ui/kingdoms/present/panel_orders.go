@@ -104,9 +104,9 @@ func (v *Panel) checks() (list lines) {
 		return list
 	}
 	list.add(look.Row{Height: 28, Small: true, Strong: true, Dead: true, Text: v.Say("kingdoms.panel.before")}, Stands{})
-	check := func(text, sub string, about []entry.Subject) {
-		row := look.Row{Height: 38, Mark: look.Mark{Icon: "icon-warn"}, Tone: look.RoleWarning, Text: text, Sub: sub, Strong: true}
-		list.add(row, Stands{Subject: after(about, d.Entry.Subject)})
+	check := func(topic, text, sub string, about []entry.Subject) {
+		row := look.Row{Height: 38, Mark: look.Mark{Icon: "icon-warn"}, Tone: look.RoleWarning, Text: text, Sub: sub, Strong: true, Link: true}
+		list.add(row, Stands{Subject: after(about, d.Entry.Subject), Topic: topic})
 	}
 	doubts, idle := d.Check()
 	if idle != 0 && kind == engine.Movement {
@@ -114,7 +114,7 @@ func (v *Panel) checks() (list lines) {
 		for a := range idle.All() {
 			about = append(about, entry.Subject{Unit: a})
 		}
-		check(v.Say("kingdoms.panel.idle", words.With{"N": idle.Len()}), w.Areas(idle), about)
+		check(topicIdle, v.Say("kingdoms.panel.idle", words.With{"N": idle.Len()}), w.Areas(idle), about)
 	}
 	var unmatched, void []entry.Subject
 	for _, doubt := range doubts {
@@ -125,12 +125,12 @@ func (v *Panel) checks() (list lines) {
 		}
 	}
 	if n := len(unmatched); n > 0 {
-		check(v.SayN("kingdoms.panel.unmatched", n, nil), "", unmatched)
+		check(topicUnmatched, v.SayN("kingdoms.panel.unmatched", n, nil), "", unmatched)
 	}
 	if n := len(void); n > 0 {
-		check(v.SayN("check.void", n, nil), "", void)
+		check(topicVoid, v.SayN("check.void", n, nil), "", void)
 	} else {
-		list.add(look.Row{Height: 38, Mark: look.Mark{Icon: "icon-check"}, Tone: look.RoleSuccess, Text: v.Say("check.void.ok"), Strong: true, Dead: true}, Stands{})
+		list.add(look.Row{Height: 38, Mark: look.Mark{Icon: "icon-check"}, Tone: look.RoleSuccess, Text: v.Say("check.void.ok"), Strong: true, Dead: true, Link: true}, Stands{Topic: topicVoid})
 	}
 	return list
 }

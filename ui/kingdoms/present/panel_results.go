@@ -4,6 +4,7 @@ import (
 	"entente/engine/kingdoms"
 	"entente/ui/kingdoms/words"
 	"entente/ui/look"
+	"entente/ui/rulebook"
 )
 
 // told lists what was told last.
@@ -14,9 +15,18 @@ func (v *Panel) told() (list lines) {
 		list.add(look.Row{Height: 30, Dead: true, Text: s.Text, Wrap: true}, Stands{})
 	}
 	for _, t := range s.Lines {
-		list.add(look.Row{Height: 30, Dead: true, Mark: look.Mark{Side: look.Side(t.Faction)}, Text: t.Text, Faint: t.Bad, Wrap: true}, Stands{})
+		list.tell(t, t.Bad)
 	}
 	return list
+}
+
+// tell adds a line that was told, with the way to its rule if it has one.
+func (l *lines) tell(t words.Told, faint bool) {
+	row, s := look.Row{Height: 30, Dead: true, Mark: look.Mark{Side: look.Side(t.Faction)}, Text: t.Text, Faint: faint, Wrap: true}, Stands{}
+	if t.Rule != "" {
+		row.Link, s.Topic = true, rulebook.OfRule(t.Rule)
+	}
+	l.add(row, s)
 }
 
 // results list what became of everybody, then of the orders.
@@ -27,7 +37,7 @@ func (v *Panel) results() (list lines) {
 		if t.Purse && w.Secret && t.Faction != v.Desk.Entry.Only {
 			continue
 		}
-		list.add(look.Row{Height: 30, Dead: true, Mark: look.Mark{Side: look.Side(t.Faction)}, Text: t.Text, Wrap: true}, Stands{})
+		list.tell(t, false)
 	}
 	for i, r := range s.Outcome.Results {
 		o := r.Order

@@ -16,7 +16,7 @@ import (
 )
 
 // Stage returns what the map and the cards over it show. explained is the place of a result in the phase, -1 for none; g is the lesson
-// that goes on, nil for none.
+// that goes on, nil for none. It notes which rule is behind them, for the key that opens the rules.
 func Stage(t Table, c chart.Chart, explained int, g *guide.Guide) stage.State {
 	d := t.Desk
 	s := stage.State{Scene: scene(t, c), Card: card(t), Step: step(t, g)}
@@ -28,6 +28,9 @@ func Stage(t Table, c chart.Chart, explained int, g *guide.Guide) stage.State {
 	if results := d.Shown().Outcome; results != nil && explained >= 0 && explained < len(results.Results) {
 		r := results.Results[explained]
 		s.Why, s.Place = explanation(t, r), engine.Province(r.Order.At)
+	}
+	if t.Topics.Board = topic(t, s); t.Topics.Board != "" && s.Card.Fault {
+		s.Card.Key = t.KeyOf("rules") // which leads to the clause
 	}
 	for _, o := range d.Orders() {
 		s.Orders = append(s.Orders, [2]engine.Province{engine.Province(o.At), engine.Province(o.To)})
@@ -138,6 +141,7 @@ func explanation(t Table, r kingdoms.Result) stage.Explanation {
 	}
 	return stage.Explanation{
 		Mark: unitOf(r.Order.Faction), Title: w.Order(t.Desk.Shown().Pos, r.Order), Head: w.Reason(r.Reason), Fault: words.Bad(r.Reason), Text: text,
+		Topic: topicOf(r),
 	}
 }
 

@@ -44,6 +44,7 @@ func join(a, b string) string {
 type Told struct {
 	Faction kingdoms.Faction // whom it is about, NoFaction for several
 	Text    string
+	Rule    string // what of the rules it is about: "loss.destroyed", "told.died" (rulebook.OfRule)
 	Bad     bool
 	Driven  bool // a unit that must retreat
 	Purse   bool // what it says of money is for the faction and the referee, where purses are secret (TK 12)
@@ -53,7 +54,7 @@ type Told struct {
 func (w Words) Aftermath(pos *kingdoms.Position, res *kingdoms.Resolution) []Told {
 	var list []Told
 	add := func(f kingdoms.Faction, bad bool, key string, with With) {
-		list = append(list, Told{Faction: f, Text: w.Say("kingdoms."+key, with), Bad: bad})
+		list = append(list, Told{Faction: f, Text: w.Say("kingdoms."+key, with), Rule: key, Bad: bad})
 	}
 	if res.Over {
 		winners := ""
@@ -99,15 +100,15 @@ func (w Words) Aftermath(pos *kingdoms.Position, res *kingdoms.Resolution) []Tol
 // adjusted tells of the money and the generals of an adjustment.
 func (w Words) adjusted(pos *kingdoms.Position, res *kingdoms.Resolution) (list []Told) {
 	for _, h := range res.Hired {
-		list = append(list, Told{Faction: h.Faction, Text: w.Hired(h)})
+		list = append(list, Told{Faction: h.Faction, Text: w.Hired(h), Rule: "told.hired"})
 	}
 	for f := kingdoms.Faction(1); int(f) < len(w.Board.Factions); f++ {
 		a := &res.Accounts[f]
 		for g := range a.Left.All() {
-			list = append(list, Told{Faction: f, Text: w.Say("kingdoms.told.left", With{"General": w.General(g)}), Bad: true})
+			list = append(list, Told{Faction: f, Text: w.Say("kingdoms.told.left", With{"General": w.General(g)}), Rule: "told.unpaid", Bad: true})
 		}
 		if a.Tax != 0 || a.Upkeep != 0 || a.Salaries != 0 {
-			list = append(list, Told{Faction: f, Purse: true, Text: w.Say("kingdoms.told.account", With{
+			list = append(list, Told{Faction: f, Purse: true, Rule: "told.account", Text: w.Say("kingdoms.told.account", With{
 				"Faction": w.Faction(f), "Tax": a.Tax, "Salaries": a.Salaries, "Upkeep": a.Upkeep + a.Ships, "Spent": a.Spent + a.Price,
 			})})
 		}

@@ -99,16 +99,21 @@ func (w Words) Reason(r kingdoms.Reason) string {
 	return w.Say("kingdoms.reason." + strings.ReplaceAll(r.String(), "/", "-"))
 }
 
-// Order returns an order as lists show it: "Chenliu – Xiapi".
-func (w Words) Order(pos *kingdoms.Position, o kingdoms.Order) string {
-	with := With{"At": w.Area(o.At), "From": w.Area(o.From), "To": w.Area(o.To), "General": w.General(o.General),
-		"Faction": w.Faction(o.Faction), "Friend": w.Faction(o.Friend), "Price": o.Price}
-	key := [...]string{
+// Kind returns the word for a kind of orders in the names of texts and of rules, "" for none.
+func Kind(k kingdoms.Kind) string {
+	return [...]string{
 		kingdoms.Hold: "hold", kingdoms.Move: "move", kingdoms.SupportMove: "support-move", kingdoms.SupportHold: "support-hold",
 		kingdoms.Refit: "refit", kingdoms.Transfer: "transfer", kingdoms.FalseOrder: "false-order", kingdoms.Permit: "permit",
 		kingdoms.Sail: "sail", kingdoms.Scuttle: "scuttle", kingdoms.Retreat: "retreat", kingdoms.Disband: "disband",
 		kingdoms.Recruit: "recruit", kingdoms.BuildShip: "ship", kingdoms.Bid: "bid", kingdoms.Pay: "pay",
-	}[o.Kind]
+	}[k]
+}
+
+// Order returns an order as lists show it: "Chenliu – Xiapi".
+func (w Words) Order(pos *kingdoms.Position, o kingdoms.Order) string {
+	with := With{"At": w.Area(o.At), "From": w.Area(o.From), "To": w.Area(o.To), "General": w.General(o.General),
+		"Faction": w.Faction(o.Faction), "Friend": w.Faction(o.Friend), "Price": o.Price}
+	key := Kind(o.Kind)
 	switch {
 	case key == "":
 		return ""

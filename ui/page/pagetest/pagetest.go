@@ -50,7 +50,7 @@ func Room(t testing.TB) *page.Room {
 	nothing := func() {}
 	r.Doors = page.Doors{
 		Note: nothing, Excuse: func(string) {}, Leave: func(then func()) { then() }, Act: func(do func()) { do() }, Drop: nothing, Tell: nothing,
-		Lay: nothing, Clear: nothing, Place: nothing, Rule: func(string) {}, Again: func(fyne.KeyName) bool { return false },
+		Lay: nothing, Clear: nothing, Place: nothing, Rule: func(_, _ string) {}, Again: func(fyne.KeyName) bool { return false },
 	}
 	r.Win.SetPadded(false)
 	t.Cleanup(r.Win.Close)

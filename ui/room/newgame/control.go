@@ -56,7 +56,7 @@ func (c *control) make(p *planPage, i Item) {
 		c.toggle = kit.NewButton(p.l, kit.Toggle, look.Button{}, p, nil, func() { set(kit.Second(!c.toggle.Face.On)) })
 		c.object = c.toggle
 	}
-	c.rule = kit.NewButton(p.l, kit.Link, look.Button{Text: "§", Tip: p.room.Say("rules.read")}, p, p.room.Tips, func() { p.room.LookUp(c.topic) })
+	c.rule = kit.NewButton(p.l, kit.Link, look.Button{Text: "§", Tip: p.room.Say("rules.read")}, p, p.room.Tips, func() { p.do.Rule(c.topic) })
 }
 
 // least is how large the control is with everything in it.

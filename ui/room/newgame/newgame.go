@@ -124,6 +124,7 @@ type Actions struct {
 	Name       func(seat int, name string) // a name is typed
 	Hand, Who  func(seat, choice int)      // one of the Hands or Whos of a seat
 	Turn       func()                      // to the other part of the plan
+	Rule       func(topic string)          // the § of an item is pressed
 	Start      func() (at string)          // begins the game and closes the page, or returns the item at fault; "name.1" and "hand.1" are those of the first seat
 	FocusStart bool                        // the button that starts has the keyboard first, not the cards
 }

@@ -89,15 +89,9 @@ func open(t *testing.T) *table {
 	r.Win.Resize(fyne.NewSize(1280, 800))
 	x := &table{t: t, now: plan()}
 	n := New(r)
-	x.note(r)
 	n.Open(x.actions(r))
 	x.planPage = n.page
 	return x
-}
-
-// note notes what the window is asked for.
-func (x *table) note(r *page.Room) {
-	r.Doors.Rule = func(topic string) { x.done = append(x.done, "rule "+topic) }
 }
 
 // actions note what is done.
@@ -110,7 +104,7 @@ func (x *table) actions(r *page.Room) Actions {
 			x.now.Form[2].Seats[seat].Name = name
 		},
 		Hand: func(seat, choice int) { did("hand %d %d", seat, choice) }, Who: func(seat, choice int) { did("who %d %d", seat, choice) },
-		Turn: func() { did("turn") },
+		Turn: func() { did("turn") }, Rule: func(topic string) { did("rule %s", topic) },
 		Start: func() string {
 			if did("start"); x.at == "" {
 				x.games.Close()

@@ -45,6 +45,7 @@ type Actions struct {
 	Side, Tab, Row func(int) // is picked
 	Drop           func(int) // a row is dismissed by its cross
 	Check, Rule    func(int) // a check is picked; its § is
+	Told           func(int) // the § of a row is picked
 	Point          func(int) // a check comes under the pointer, -1: none any more
 	Main, Answer   func()    // is pressed
 	Clock          func()    // is pressed
@@ -81,7 +82,7 @@ func New(b kit.Brush, keys kit.Router, clock look.Button, do Actions) *Panel {
 	p.edges = [2]*canvas.Rectangle{b.Box(look.RoleLine, 0), b.Box(look.RoleLine, 0)}
 	p.scroll, p.below = kit.Scrolled(p.list), kit.Scrolled(p.checks)
 	p.sides.OnPick, p.tabs.OnPick = do.Side, do.Tab
-	p.list.OnPick, p.list.OnClose = do.Row, do.Drop
+	p.list.OnPick, p.list.OnClose, p.list.OnLink = do.Row, do.Drop, do.Told
 	nothing := func() {}
 	p.checks.OnPick, p.checks.OnLink = p.check(do.Check, p.unfold), p.check(do.Rule, nothing)
 	p.checks.OnHover = p.check(do.Point, func() { p.checks.OnHover(-1) })

@@ -27,7 +27,11 @@ func (r *Rules) Paper(th *paint.Theme) (paper.Rules, error) {
 				}
 				section.Picture = k.SVG(th)
 				for _, o := range k.Orders {
-					section.Orders = append(section.Orders, o.Text+" · "+o.Fate)
+					text := o.Text
+					if o.Fate != "" {
+						text += " · " + o.Fate
+					}
+					section.Orders = append(section.Orders, text)
 				}
 			}
 			chapter.Sections = append(chapter.Sections, section)

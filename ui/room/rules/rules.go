@@ -10,8 +10,6 @@ package rules
 import (
 	"encoding/json"
 
-	"fyne.io/fyne/v2"
-
 	"entente/ui/board/paint"
 	"entente/ui/command"
 	"entente/ui/kit"
@@ -24,14 +22,11 @@ import (
 // Actions are what the page asks for.
 type Actions struct {
 	Read  func() (*rulebook.Book, error)      // the rules in the language of the window
-	Write Write                               // writes a line in which words of the glossary are explained
+	Write page.Writer                         // writes a line in which words of the glossary are explained
 	Case  func(json.RawMessage) (Case, error) // judges a case of the book
 	Title func() string                       // of the page, nil: that of any rules
 	Topic func() string                       // what is pointed at (rulebook.Topic), "" for nothing
 }
-
-// Write writes a line of a text, and marks the words that are not among used, which gets those that were found.
-type Write func(add kit.Adder, text string, s page.Style, at fyne.Position, used map[int]bool)
 
 // Case is a case as it was judged. The zero case is none.
 type Case struct {
@@ -85,12 +80,18 @@ func (r *Rules) LookUp(topic string) {
 	if r.book.Section(r.at) == nil {
 		r.at = r.book.Chapters[0].Sections[0].ID
 	}
-	if p, ok := r.Stack.Top().(*rulesPage); ok {
-		p.turn(r.at)
+	if r.Open() {
+		r.Stack.Top().(*rulesPage).turn(r.at)
 		return
 	}
 	p := newRulesPage(r)
 	r.Stack.Open(p, p.field)
+}
+
+// Open reports whether the page is there.
+func (r *Rules) Open() bool {
+	p, ok := r.Stack.Top().(*rulesPage)
+	return ok && p.Rules == r
 }
 
 // read reads the book in the language of the window.

@@ -128,15 +128,15 @@ func (s *sheet) place(width float32, put bool) float32 {
 	if s.told.Orders == nil {
 		return y + 24
 	}
-	rows := float32(len(s.told.Orders))*24 + 40
 	if w >= 700 {
 		map_ := min(w*0.5, caseTall*4/3)
+		tall := max(caseTall, s.layCase(w-map_-24, nil)+48)
 		set(s.view, x, y, map_, caseTall)
-		set(s.said, x+map_+24, y, w-map_-24, caseTall-48)
-		set(s.try, x+map_+24, y+caseTall-36, min(s.try.Least().Width, w-map_-24), 36)
-		return y + caseTall + 28
+		set(s.said, x+map_+24, y, w-map_-24, tall-48)
+		set(s.try, x+map_+24, y+tall-36, min(s.try.Least().Width, w-map_-24), 36)
+		return y + tall + 28
 	}
-	tall := min(w*0.7, caseTall)
+	rows, tall := s.layCase(w, nil)+6, min(w*0.7, caseTall)
 	set(s.view, x, y, w, tall)
 	set(s.said, x, y+tall+10, w, rows)
 	set(s.try, x, y+tall+rows+16, min(s.try.Least().Width, w), 36)
@@ -236,22 +236,41 @@ func (t *prose) cite(put kit.Adder, cites string, w, top, y float32) float32 {
 }
 
 // paintCase draws the orders of the case and what became of them.
-func (s *sheet) paintCase(add kit.Adder, size fyne.Size) {
+func (s *sheet) paintCase(add kit.Adder, size fyne.Size) { s.layCase(size.Width, add) }
+
+// layCase places the orders of the case, and returns how tall they are; add is nil where only that is asked for.
+func (s *sheet) layCase(width float32, add kit.Adder) float32 {
 	l := s.p.Look
 	if s.told.Orders == nil {
-		return
+		return 0
 	}
-	add(l.Line(s.p.Say("rules.case"), 15, kit.Bold, look.RoleText), 0, 0, size.Width, 24)
+	put := add
+	if put == nil {
+		put = func(fyne.CanvasObject, float32, float32, float32, float32) {}
+	}
+	put(l.Line(s.p.Say("rules.case"), 15, kit.Bold, look.RoleText), 0, 0, width, 24)
 	y := float32(34)
 	for _, o := range s.told.Orders {
-		add(l.Piece(o.Mark.Piece, s.told.Brush.Inks(o.Mark.Side)), 0, y, 20, 20)
+		switch {
+		case add == nil:
+		case o.Mark.Piece != "":
+			add(l.Piece(o.Mark.Piece, s.told.Brush.Inks(o.Mark.Side)), 0, y, 20, 20)
+		case o.Mark.Side != 0:
+			s.told.Brush.DrawChip(o.Mark.Side, 1, y+1, add)
+		}
 		role := look.RoleSuccess
 		if o.Failed {
 			role = look.RoleFailure
 		}
-		note := min(l.Width(o.Fate, 12, kit.Medium)+2, size.Width*0.5)
-		add(l.Line(o.Text, 13, kit.Medium, look.RoleText), 28, y, size.Width-28-note-8, 20)
-		add(l.Line(o.Fate, 12, kit.Medium, role), size.Width-note, y, note, 20)
-		y += 24
+		note := min(l.Width(o.Fate, 12, kit.Medium)+2, width*0.5)
+		text, fate := l.Wrap(o.Text, 13, kit.Medium, width-28-note-8), l.Wrap(o.Fate, 12, kit.Medium, note)
+		for i, line := range text {
+			put(l.Line(line, 13, kit.Medium, look.RoleText), 28, y+float32(i)*20, width-28-note-8, 20)
+		}
+		for i, line := range fate {
+			put(l.Line(line, 12, kit.Medium, role), width-note, y+float32(i)*20, note, 20)
+		}
+		y += float32(max(len(text), len(fate), 1))*20 + 4
 	}
+	return y
 }

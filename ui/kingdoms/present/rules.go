@@ -1,0 +1,81 @@
+package present
+
+import (
+	"encoding/json"
+
+	"entente/engine"
+	"entente/engine/kingdoms"
+	cases "entente/engine/kingdoms/lines"
+	"entente/ui/board/paint"
+	"entente/ui/kingdoms/chart"
+	"entente/ui/kingdoms/words"
+	"entente/ui/kit"
+	"entente/ui/look"
+	"entente/ui/picture"
+	"entente/ui/room/rules"
+)
+
+// caseMargin is what is seen around a case, in board units.
+const caseMargin = 150
+
+// Judge has a case of the rules judged, and tells it. A case is a line as the judge reads it.
+func (p Print) Judge(data json.RawMessage, brush kit.Brush) (rules.Case, error) {
+	in, err := cases.Reader{Board: p.Words.Board, Strict: true}.Read(data)
+	if err != nil {
+		return rules.Case{}, err
+	}
+	w := p.Words
+	w.Board, w.Secret = in.Board, in.Rules.Secret
+	res := kingdoms.Adjudicate(&in.Pos, in.Orders, in.Draws, in.Rules)
+	told := rules.Case{Brush: brush}
+	for _, r := range res.Results {
+		if !r.Given && words.Untold(r) {
+			continue
+		}
+		told.Orders = append(told.Orders, rules.Order{Mark: markOf(r.Order), Text: w.Order(&in.Pos, r.Order), Fate: fate(w, r), Failed: words.Bad(r.Reason)})
+	}
+	for _, t := range w.Aftermath(&in.Pos, &res) {
+		told.Orders = append(told.Orders, rules.Order{Mark: look.Mark{Side: look.Side(t.Faction)}, Text: t.Text, Failed: t.Bad})
+	}
+	scene := p.Chart.Scene(&in.Pos, in.Orders, &res)
+	around := picture.Around(p.Drawing, caseMargin, nearby(&in.Pos, in.Orders)...)
+	painter := paint.NewPainter(p.Drawing, p.Kit)
+	told.Picture = func(th *paint.Theme) picture.Paint { return picture.Of(p.Drawing, painter, th, scene, around) }
+	told.SVG = func(th *paint.Theme) []byte { return picture.SVG(p.Drawing, painter, th, scene, around) }
+	return told, nil
+}
+
+// fate is what became of an order of a case: what decided, unless that let somebody else win.
+func fate(w words.Words, r kingdoms.Result) string {
+	switch r.Clause {
+	case kingdoms.NoClause:
+		return w.Reason(r.Reason)
+	case kingdoms.Case1c, kingdoms.Case2c, kingdoms.Case3a, kingdoms.Case3b, kingdoms.DroppedOut, kingdoms.ByStrength, kingdoms.ByOwnership, kingdoms.EqualStrength:
+		return w.Explain(r)
+	}
+	if words.Bad(r.Reason) {
+		return w.Reason(r.Reason)
+	}
+	return w.Explain(r)
+}
+
+// nearby are the places that the orders of a case and its units are about, which its picture shows.
+func nearby(pos *kingdoms.Position, orders []kingdoms.Order) (list []engine.Location) {
+	var seen kingdoms.AreaSet
+	for _, o := range orders {
+		for _, a := range [...]kingdoms.Area{o.At, o.From, o.To} {
+			if a != kingdoms.NoArea {
+				seen.Add(a)
+			}
+		}
+		if o.General != kingdoms.NoGeneral && pos.Officers[o.General].Faction != kingdoms.NoFaction {
+			seen.Add(pos.Officers[o.General].Area)
+		}
+	}
+	for a := range pos.Board.All().All() {
+		if seen.Has(a) || pos.Units[a].Faction != kingdoms.NoFaction || pos.Dislodged[a].Unit.Faction != kingdoms.NoFaction || pos.Owners[a] != kingdoms.NoFaction {
+			list = append(list, chart.Place(a))
+		}
+	}
+	return list
+}

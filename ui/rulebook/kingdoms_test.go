@@ -1,0 +1,73 @@
+package rulebook
+
+import (
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"entente/engine/kingdoms"
+)
+
+// The clauses of the rules of Three Kingdoms, and nothing else, are cited: the test prints which section says which.
+func TestEveryClauseOfThreeKingdomsIsCited(t *testing.T) {
+	data, err := os.ReadFile("testdata/three-kingdoms.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	known := strings.Split(strings.TrimSpace(string(data)), "\n")
+	said := map[string][]string{}
+	place := regexp.MustCompile(`\d+(?:\.\d+)?(?:\(\d+\)| [1-4][abc]\b)?`)
+	for _, c := range readBook(t, Kingdoms, "en").Chapters {
+		for _, s := range c.Sections {
+			for i, clause := range s.Clauses {
+				_, cites, is := strings.Cut(clause.Cites, "TK ")
+				if !is {
+					t.Errorf("%s.%d cites %q", s.ID, i+1, clause.Cites)
+				}
+				for _, p := range place.FindAllString(cites, -1) {
+					said["TK "+p] = append(said["TK "+p], s.ID)
+				}
+			}
+		}
+	}
+	for _, clause := range known {
+		if t.Logf("%-10s %s", clause, strings.Join(slices.Compact(said[clause]), " ")); said[clause] == nil {
+			t.Errorf("%s is cited nowhere", clause)
+		}
+		delete(said, clause)
+	}
+	for clause, sections := range said {
+		t.Errorf("%s cites %s, which is not there", sections[0], clause)
+	}
+	if len(known) < 100 {
+		t.Errorf("%d clauses: the test looks at nothing", len(known))
+	}
+}
+
+// Every reason and every clause that decides leads to a section.
+func TestEveryReasonOfThreeKingdomsHasItsSection(t *testing.T) {
+	b := readBook(t, Kingdoms, "en")
+	topics := 0
+	want := func(name string) {
+		topics++
+		if b.Section(b.Topic(OfRule(name))) == nil {
+			t.Errorf("%s has no section", name)
+		}
+	}
+	for r := kingdoms.Merged; r.String() != "void"; r++ { // which is no reason
+		want(r.String())
+	}
+	for c := kingdoms.NoClause + 1; c.String() != "?"; c++ {
+		want(c.String())
+	}
+	for _, name := range []string{"players", "victory_cities", "last_year", "purses"} {
+		if b.Section(b.Topic(OfSetting(name))) == nil {
+			t.Errorf("the setting %s has no section", name)
+		}
+	}
+	if topics < 70 {
+		t.Errorf("%d topics: the test looks at nothing", topics)
+	}
+}
