@@ -98,7 +98,7 @@ func newEurope(r *page.Room, o Options) *europeGame {
 	e.rules = rules.New(r, rules.Actions{Read: e.gloss.Read, Write: e.gloss.Write, Case: cases.Judge, Topic: func() string { return r.Topics.Topic() }})
 	e.hands = present.NewMap(e.Room, func() *stage.Stage { return e.stage })
 	e.sides, e.planner = present.NewPanel(e.Room, e.goOn), planner.New(e.Room, e.turnPanel)
-	e.clocks = clock.New(r, e.Brush, present.ClockActions(func() *desk.Desk { return e.Desk }))
+	e.clocks = clock.New(r, e.Brush, func() clock.State { return present.Clock(e.Desk) }, present.ClockActions(func() *desk.Desk { return e.Desk }))
 	e.judge = referee.New(e.Room)
 	e.rulings, e.notices = ruling.New(r, e.Brush, e.judge.Rulings()), ruling.NewNotices(r, e.Brush, e.judge.Notices())
 	e.votes = vote.New(r, e.Brush, e.judge.Votes())
@@ -289,7 +289,7 @@ func (e *europeGame) presentClock(f look.Clock) {
 	if e.idle {
 		return
 	}
-	e.clocks.Set(present.Clock(e.Desk))
+	e.clocks.Show()
 	if e.sides.ShowClock(e.side, f) || !f.Shown {
 		f = look.Clock{}
 	}

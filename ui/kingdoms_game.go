@@ -68,7 +68,7 @@ func newKingdoms(w *Window) *kingdomsGame {
 	k.log = log.New(r.Room, brush, func() log.State { return kpresent.Log(r.Room, table()) })
 	k.referee = kpresent.Referee{Room: r.Room, Table: table}
 	k.rulings = ruling.New(r.Room, brush, k.referee.Rulings())
-	k.clocks = clock.New(r.Room, brush, kpresent.ClockActions(table))
+	k.clocks = clock.New(r.Room, brush, func() clock.State { return kpresent.Clock(table(), k.halls.Words()) }, kpresent.ClockActions(table))
 	k.europe = w.europeGame.commands
 	words := gloss.New(r.Room, rulebook.Kingdoms)
 	k.halls.Write = words.Write
@@ -82,7 +82,7 @@ func newKingdoms(w *Window) *kingdomsGame {
 	k.halls.Curtain = hall.Curtain{
 		HandIn: func() { w.curtains.HandIn(true) }, GoOn: w.curtains.GoOn, Pass: func(f kingdoms.Faction) { w.curtains.Pass(k.curtain.Asks(f)) },
 	}
-	k.halls.Ticked = func() { k.clocks.Set(kpresent.Clock(table(), k.halls.Words())); w.audience.Show() }
+	k.halls.Ticked = func() { k.clocks.Show(); w.audience.Show() }
 	k.halls.Shown = func() { k.halls.Ticked(); w.curtains.Touch() }
 	k.halls.Watched = func() bool { return w.audience.Open() }
 	return k

@@ -10,12 +10,13 @@ import (
 
 // askAgreement asks who wants the step to end before its time: one after another, or all at once. It ends when all agree.
 func (c *Clocks) askAgreement() {
-	r, step := c.room, c.state.Step
+	r, step := c.room, c.state().Step
 	list := kit.NewRowList(c.brush(), nil)
 	show := func() (all bool) {
 		all = true
-		rows := make([]look.Row, len(c.state.Players))
-		for i, p := range c.state.Players {
+		players := c.state().Players
+		rows := make([]look.Row, len(players))
+		for i, p := range players {
 			row := p.Row
 			row.Height, row.Note = 30, r.Say("clock.waits")
 			if p.Agrees {
@@ -28,7 +29,7 @@ func (c *Clocks) askAgreement() {
 		return all
 	}
 	end := func() {
-		if c.state.Step == step { // it may have ended meanwhile
+		if c.state().Step == step { // it may have ended meanwhile
 			c.actions.Next()
 		}
 	}

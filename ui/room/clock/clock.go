@@ -1,7 +1,7 @@
 // Package clock is the room of the clock: its commands, its settings, and the page from which it is read across the room.
 //
-//	c := clock.New(room, brush, actions)
-//	c.Set(state) // whenever the clock shows something else
+//	c := clock.New(room, brush, state, actions)
+//	c.Show() // whenever the clock shows something else
 package clock
 
 import (
@@ -50,36 +50,36 @@ type Clocks struct {
 	room    *page.Room
 	brush   func() kit.Brush
 	actions Actions
-	state   State
+	state   func() State
 	face    *facePage // nil while it is closed
 }
 
-// New returns the room of a clock. brush is what lists of players are drawn with.
-func New(r *page.Room, brush func() kit.Brush, a Actions) *Clocks {
-	return &Clocks{room: r, brush: brush, actions: a}
+// New returns the room of a clock. brush is what lists of players are drawn with; state is asked when something of it is used or seen.
+func New(r *page.Room, brush func() kit.Brush, state func() State, a Actions) *Clocks {
+	return &Clocks{room: r, brush: brush, state: state, actions: a}
 }
 
-// Set shows another state.
-func (c *Clocks) Set(s State) {
-	was := c.state
-	c.state = s
-	if c.face != nil && (s.Timer != was.Timer || s.Phase != was.Phase) {
-		c.face.show()
+// Show brings the page up to date, if it is open.
+func (c *Clocks) Show() {
+	if c.face == nil {
+		return
+	}
+	if s := c.state(); s.Timer != c.face.shown.Timer || s.Phase != c.face.shown.Phase {
+		c.face.set(s)
 	}
 }
 
 // Commands returns the commands of the clock.
 func (c *Clocks) Commands() []command.Command {
-	why := func(reason *string) func() string { return func() string { return *reason } }
-	start, more := why(&c.state.Start), why(&c.state.More)
+	start, more := func() string { return c.state().Start }, func() string { return c.state().More }
 	return []command.Command{
-		{Name: "clock", Menu: "clock", Place: 1, Key: "F5", Do: c.actions.StartOrPause, Why: start, On: func() bool { return c.state.Running }},
+		{Name: "clock", Menu: "clock", Place: 1, Key: "F5", Do: c.actions.StartOrPause, Why: start, On: func() bool { return c.state().Running }},
 		{Name: "clock-more", Menu: "clock", Place: 2, Key: "F7", Do: func() { c.actions.More(time.Minute) }, Why: more},
 		{Name: "clock-more-5", Menu: "clock", Place: 3, Key: "Ctrl+F7", Do: func() { c.actions.More(5 * time.Minute) }, Why: more},
-		{Name: "clock-next", Menu: "clock", Place: 4, Key: "F8", Do: c.next, Why: why(&c.state.Next)},
-		{Name: "clock-back", Menu: "clock", Place: 5, Key: "Ctrl+F8", Do: c.actions.Back, Why: why(&c.state.Back)},
+		{Name: "clock-next", Menu: "clock", Place: 4, Key: "F8", Do: c.next, Why: func() string { return c.state().Next }},
+		{Name: "clock-back", Menu: "clock", Place: 5, Key: "Ctrl+F8", Do: c.actions.Back, Why: func() string { return c.state().Back }},
 		{Name: "clock-page", Menu: "clock", Place: 6, Key: "F9", Do: c.showFace, Why: start},
-		{Name: "clock-sound", Menu: "clock", Place: 7, Do: c.actions.Sound, On: func() bool { return !c.state.Set.Mute }},
+		{Name: "clock-sound", Menu: "clock", Place: 7, Do: c.actions.Sound, On: func() bool { return !c.state().Set.Mute }},
 		{Name: "clock-settings", Menu: "clock", Place: 8, Key: "Ctrl+F9", Do: c.ask},
 	}
 }
@@ -103,7 +103,7 @@ func (c *Clocks) do(name string) {
 
 // next ends the step: at once when its time is over or it has none, else when all agree.
 func (c *Clocks) next() {
-	if c.state.Alone {
+	if c.state().Alone {
 		c.actions.Next()
 		return
 	}

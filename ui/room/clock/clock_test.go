@@ -21,6 +21,7 @@ import (
 type evening struct {
 	*Clocks
 	t    *testing.T
+	now  State
 	done []string
 	acts int
 	set  look.ClockSet
@@ -35,11 +36,11 @@ func begin(t *testing.T) *evening {
 	r.Win.SetContent(container.NewStack(r.Tips.Layer))
 	r.Win.Resize(fyne.NewSize(1280, 800))
 	did := func(what string) func() { return func() { e.done = append(e.done, what) } }
-	e.Clocks = New(r, func() kit.Brush { return pagetest.Brush(r) }, Actions{
+	e.Clocks = New(r, func() kit.Brush { return pagetest.Brush(r) }, func() State { return e.now }, Actions{
 		StartOrPause: did("start or pause"), More: func(d time.Duration) { e.done = append(e.done, "more "+d.String()) }, Next: did("next"), Back: did("back"), Sound: did("sound"),
 		Agree: func(i int) {
 			e.done = append(e.done, fmt.Sprint("agree ", i))
-			e.state.Players[i].Agrees = !e.state.Players[i].Agrees
+			e.now.Players[i].Agrees = !e.now.Players[i].Agrees
 		},
 		Set: func(set look.ClockSet) { e.done, e.set = append(e.done, "set"), set },
 		Fault: func(d time.Duration) string {
@@ -49,7 +50,7 @@ func begin(t *testing.T) *evening {
 			return ""
 		},
 	})
-	e.Set(State{
+	e.show(State{
 		Timer: look.Timer{
 			Face: look.Clock{Shown: true, Time: "3:42", Left: 0.5, Step: "Order writing. No talking.", Timed: true, Remark: "time is nearly over", Playing: "9 minutes of play left"},
 			Step: "Order writing", Running: true, Set: look.ClockSet{Steps: [5]time.Duration{time.Minute}, Warnings: [2]int{60, 10}},
@@ -58,6 +59,12 @@ func begin(t *testing.T) *evening {
 		Players: []Player{{Row: look.Row{Text: "Ann"}}, {Row: look.Row{Text: "Ben"}, Agrees: true}},
 	})
 	return e
+}
+
+// show lets the clock show another state.
+func (e *evening) show(s State) {
+	e.now = s
+	e.Show()
 }
 
 // did fails unless that was done since it was asked last.
@@ -80,9 +87,9 @@ func TestEveryCommandDoesWhatItSays(t *testing.T) {
 	if !e.named("clock").On() || !e.named("clock-sound").On() {
 		t.Error("a clock that runs and is heard is off")
 	}
-	s := e.state
+	s := e.now
 	s.Running, s.Set.Mute, s.Start, s.More, s.Next, s.Back = false, true, "start", "more", "next", "back"
-	e.Set(s)
+	e.show(s)
 	if e.named("clock").On() || e.named("clock-sound").On() {
 		t.Error("a clock that stands and is mute is on")
 	}
@@ -115,16 +122,16 @@ func TestAStepEndsWhenTheLastAgrees(t *testing.T) {
 		t.Error("the question stays")
 	}
 	e.named("clock-next").Do()
-	s := e.state
+	s := e.now
 	s.Step = "Retreats"
-	e.Set(s)
+	e.show(s)
 	e.room.Dialog.Answer(0)
 	e.did() // that step has ended meanwhile
 	e.named("clock-next").Do()
 	e.room.Dialog.Answer(0)
 	e.did("next")
 	s.Alone = true
-	e.Set(s)
+	e.show(s)
 	e.named("clock-next").Do()
 	if e.did("next"); e.room.Dialog.Open() {
 		t.Error("agreement is asked for where none is needed")
@@ -165,9 +172,9 @@ func TestTheFaceIsReadAcrossTheRoom(t *testing.T) {
 	if e.acts != 9 {
 		t.Errorf("%d gestures", e.acts)
 	}
-	s := e.state
+	s := e.now
 	s.Face.Time, s.Face.Paused, s.Phase, s.More = "3:41", true, "Fall 1901", "it is untimed"
-	e.Set(s)
+	e.show(s)
 	said("3:41", "Fall 1901", "Start")
 	if !p.buttons[1].Face.Disabled || !p.buttons[2].Face.Disabled || p.buttons[3].Face.Disabled {
 		t.Error("what cannot be done is not off")
@@ -177,14 +184,14 @@ func TestTheFaceIsReadAcrossTheRoom(t *testing.T) {
 	ground := func() int { return len(pagetest.Seen[fyne.CanvasObject](p.sheet)) }
 	timed := ground()
 	s.Face.Timed = false
-	if e.Set(s); ground() != timed-2 {
+	if e.show(s); ground() != timed-2 {
 		t.Error("a step without an end has a bar")
 	}
 	p.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if e.face != nil || e.room.Stack.Top() != nil {
 		t.Error("the page stays")
 	}
-	e.Set(State{})
+	e.show(State{})
 }
 
 func TestTheFormTakesNothingThatIsWrong(t *testing.T) {
@@ -237,9 +244,9 @@ func TestWhereEverythingOfTheClockIs(t *testing.T) {
 		e.face.root.Resize(size)
 		pagetest.WantPlan(t, fmt.Sprint("face-", size.Width), e.face.root)
 	}
-	s := e.state
+	s := e.now
 	s.Face = look.Clock{Shown: true, Time: "0:00", Step: "Retreats", Over: true, Flash: true}
-	e.Set(s)
+	e.show(s)
 	e.face.root.Resize(fyne.NewSize(1280, 800))
 	pagetest.WantPlan(t, "face-over", e.face.root)
 	e.face.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})

@@ -18,6 +18,7 @@ import (
 type facePage struct {
 	w       *Clocks
 	l       *kit.Look
+	shown   State
 	root    *fyne.Container
 	sheet   *kit.Sheet
 	buttons []*kit.Button // back, more time, next step, start or pause: the one that leads on last
@@ -44,7 +45,7 @@ func (c *Clocks) showFace() {
 	}
 	p.root = container.New(p, objects...)
 	c.face = p
-	p.show()
+	p.set(c.state())
 	c.room.Stack.Open(p, p.buttons[len(p.buttons)-1])
 }
 
@@ -63,9 +64,9 @@ func (p *facePage) close() { p.w.room.Stack.Close(p) }
 // do does a command of the clock.
 func (p *facePage) do(name string) { p.w.do(name) }
 
-// show shows the time, and what can be done.
-func (p *facePage) show() {
-	s := p.w.state
+// set shows the time, and what can be done.
+func (p *facePage) set(s State) {
+	p.shown = s
 	for i, name := range []string{"", "clock-more", "clock-more-5", "clock-next", "clock"} {
 		if name == "" {
 			continue
@@ -85,7 +86,7 @@ func (p *facePage) show() {
 
 // paint draws the phase, the step, the time as large as the window allows, the bar, and what else there is to say.
 func (p *facePage) paint(add kit.Adder, s fyne.Size) {
-	l, f := p.l, p.w.state.Face
+	l, f := p.l, p.shown.Face
 	inks := page.InksOfClock(f, l)
 	ink, ground := inks.Time, l.Box(look.RoleWindow, 0)
 	if inks.Ground != nil {
@@ -103,7 +104,7 @@ func (p *facePage) paint(add kit.Adder, s fyne.Size) {
 	unit := min(s.Height/800, s.Width/1280)
 	head, step, note := max(44*unit, 20), max(34*unit, 16), max(26*unit, 14)
 	y := max(36*unit, 12)
-	line(p.w.state.Phase, head, kit.Serif, ink, y, head*1.5)
+	line(p.shown.Phase, head, kit.Serif, ink, y, head*1.5)
 	y += head * 1.5
 	line(f.Step, step, kit.Medium, inks.Quiet, y, step*1.5)
 	y += step * 1.5
@@ -131,7 +132,7 @@ func (p *facePage) paint(add kit.Adder, s fyne.Size) {
 
 // notes are the lines below the bar.
 func (p *facePage) notes() []string {
-	f := p.w.state.Face
+	f := p.shown.Face
 	return slices.DeleteFunc([]string{f.Remark, f.Playing}, func(text string) bool { return text == "" })
 }
 

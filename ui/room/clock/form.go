@@ -14,8 +14,9 @@ import (
 
 // form is the dialog about the clock: how long the steps take, when it warns, what happens at zero.
 type form struct {
-	w   *Clocks
-	set look.ClockSet
+	w       *Clocks
+	set     look.ClockSet
+	presets []Preset
 
 	lengths, zero, sound *kit.Segments
 	steps                [5]*kit.Stepper
@@ -36,7 +37,8 @@ const part = 30 * time.Second
 // ask opens the dialog.
 func (c *Clocks) ask() {
 	r := c.room
-	f := &form{w: c, set: c.state.Set}
+	s := c.state()
+	f := &form{w: c, set: s.Set, presets: s.Presets}
 	keys := &page.DialogKeys{Room: r}
 	f.lengths = kit.NewSegments(c.brush(), keys, f.preset)
 	f.zero = kit.NewSegments(c.brush(), keys, func(i int) { f.set.Close = i == 1; f.show() })
@@ -63,7 +65,7 @@ func (c *Clocks) ask() {
 
 // preset takes one of the lengths that are offered.
 func (f *form) preset(i int) {
-	if list := f.w.state.Presets; i < len(list) {
+	if list := f.presets; i < len(list) {
 		f.set.Steps = list[i].Steps
 		f.show()
 	}
@@ -71,7 +73,7 @@ func (f *form) preset(i int) {
 
 // show shows what is chosen.
 func (f *form) show() {
-	say, list := f.w.room.Say, f.w.state.Presets
+	say, list := f.w.room.Say, f.presets
 	at, texts := len(list), make([]string, 0, len(list)+1)
 	for i, preset := range list {
 		if preset.Steps == f.set.Steps {
