@@ -36,7 +36,7 @@ func TestSheetIsOneStepAndLosesNothing(t *testing.T) {
 	rows := r.listed().Rows
 	var all string
 	for _, row := range rows {
-		for _, word := range row.Tokens {
+		for word := range row.Tokens.Words() {
 			all += word.Text + " "
 			if word.Text == "F" && row.Text == "F Par - Bur" && word.Role != look.RoleWarning {
 				t.Error("the wrong letter is not marked as corrected")

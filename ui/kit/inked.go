@@ -6,9 +6,9 @@ import "entente/ui/look"
 // that do not tell the colours apart.
 func (b Brush) drawTokens(list look.Tokens, left, right, top, height float32, add Adder) {
 	x, space := left, b.Width(" ", 13, Medium)
-	for _, t := range list {
+	for t := range list.Words() {
 		text := b.Fit(t.Text, 13, Medium, right-x)
-		if t.Text == "" || text == "" {
+		if text == "" {
 			return
 		}
 		w := b.Width(text, 13, Medium)

@@ -209,7 +209,7 @@ func (b Brush) drawText(r look.Row, left, right float32, add Adder) {
 		sub := b.Fit(r.Sub, 11.5, Regular, right-left)
 		add(b.Text(sub, 11.5, Regular, look.RoleMuted), left, top+17, right-left, 16)
 	}
-	if r.Tokens[0].Text != "" {
+	if r.Tokens != "" {
 		b.drawTokens(r.Tokens, left, right, top, height, add)
 		return
 	}

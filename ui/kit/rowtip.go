@@ -27,7 +27,7 @@ func (l *RowList) cut(i int) string {
 // wholeOf is all that a row says.
 func wholeOf(r look.Row) string {
 	text := r.Text + r.Accent
-	for _, t := range r.Tokens {
+	for t := range r.Tokens.Words() {
 		text = strings.TrimPrefix(text+" "+t.Text, " ")
 	}
 	return strings.TrimSpace(text) + strings.TrimRight("\n"+r.Sub+"\n"+r.Note, "\n")

@@ -1,5 +1,10 @@
 package look
 
+import (
+	"iter"
+	"strings"
+)
+
 // Side is a side of a game by its number, from 1; 0 is none.
 type Side uint8
 
@@ -50,5 +55,29 @@ type Inked struct {
 	Role Role // RoleText: understood, RoleWarning: corrected, RoleFailure: not understood
 }
 
-// Tokens are the words of a written order; an array, so that rows can be compared.
-type Tokens [16]Inked
+// Tokens are the words of a written order, in one string, so that rows can be compared and most stay small. Make them with TokensOf; ""
+// is none.
+type Tokens string
+
+// TokensOf returns words as Tokens. No word has a line break in it; words without a text are left out.
+func TokensOf(words []Inked) Tokens {
+	var b strings.Builder
+	for _, w := range words {
+		if w.Text != "" {
+			b.WriteByte(' ' + byte(w.Role)) // no role is a line break
+			b.WriteString(w.Text + "\n")
+		}
+	}
+	return Tokens(b.String())
+}
+
+// Words returns the words, in their sequence.
+func (t Tokens) Words() iter.Seq[Inked] {
+	return func(yield func(Inked) bool) {
+		for word := range strings.Lines(string(t)) {
+			if !yield(Inked{Text: word[1 : len(word)-1], Role: Role(word[0] - ' ')}) {
+				return
+			}
+		}
+	}
+}

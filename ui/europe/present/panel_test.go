@@ -117,7 +117,7 @@ func TestLinesAsWrittenInThePanel(t *testing.T) {
 		t.Errorf("tab %d of %q", x.s.Tab, x.s.Tabs)
 	}
 	void := x.row(x.s.Rows, "F Bre-Mud")
-	if r := x.s.Rows[void]; !r.Close || !r.Failed || r.Tone != look.RoleFailure || r.Tokens[1].Role != look.RoleFailure {
+	if r := x.s.Rows[void]; !r.Close || !r.Failed || r.Tone != look.RoleFailure || slices.Collect(r.Tokens.Words())[1].Role != look.RoleFailure {
 		t.Errorf("a line that nobody can read: %+v", r)
 	}
 	if x.do.Row(void); x.written != "France F Bre-Mud" || x.Desk.Draft.Correct != 1 {

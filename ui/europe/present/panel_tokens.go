@@ -8,13 +8,16 @@ import (
 	"entente/ui/look"
 )
 
+// maxTokens is how many words of a line are told apart; the others count as one.
+const maxTokens = 16
+
 // tokensOf colours the words of a reading.
 func tokensOf(r entry.Reading) look.Tokens {
-	var list look.Tokens
 	words := strings.Fields(r.Text)
-	if len(words) > len(list) {
-		words = append(words[:len(list)-1:len(list)-1], strings.Join(words[len(list)-1:], " "))
+	if len(words) > maxTokens {
+		words = append(words[:maxTokens-1:maxTokens-1], strings.Join(words[maxTokens-1:], " "))
 	}
+	list := make([]look.Inked, len(words), len(words)+1)
 	for i, word := range words {
 		if len(word) > 80 {
 			word = strings.ToValidUTF8(word[:80], "") + "…"
@@ -27,21 +30,21 @@ func tokensOf(r entry.Reading) look.Tokens {
 		}
 	}
 	if r.Fault != nil && !has(list, look.RoleFailure) && len(words) > 0 {
-		if r.Fault.Word == "" && len(words) < len(list) {
-			list[len(words)] = look.Inked{Text: "…", Role: look.RoleFailure} // something is missing at the end
+		if r.Fault.Word == "" && len(words) < maxTokens {
+			list = append(list, look.Inked{Text: "…", Role: look.RoleFailure}) // something is missing at the end
 		} else {
 			list[len(words)-1].Role = look.RoleFailure
 		}
 	}
 	for _, w := range r.Warnings {
-		correct(&list, w, r.Order)
+		correct(list, w, r.Order)
 	}
-	return list
+	return look.TokensOf(list)
 }
 
-func has(list look.Tokens, role look.Role) bool {
+func has(list []look.Inked, role look.Role) bool {
 	for _, t := range list {
-		if t.Text != "" && t.Role == role {
+		if t.Role == role {
 			return true
 		}
 	}
@@ -49,10 +52,10 @@ func has(list look.Tokens, role look.Role) bool {
 }
 
 // correct colours the word that a warning is about: a name, or the letter of the first or of the second unit.
-func correct(list *look.Tokens, w engine.Warning, o engine.Order) {
+func correct(list []look.Inked, w engine.Warning, o engine.Order) {
 	if w.Kind != engine.WrongLetter {
 		for i := range list {
-			if list[i].Text != "" && shares(list[i].Text, w.Word) {
+			if shares(list[i].Text, w.Word) {
 				list[i].Role = look.RoleWarning
 			}
 		}
