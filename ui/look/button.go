@@ -16,6 +16,7 @@ type Button struct {
 
 // Tool is the button of a command, with the name of that: a value, compared with ==.
 type Tool struct {
-	Name string
+	Name  string
+	Apart bool // from the one before it: a line lies between
 	Button
 }

@@ -57,15 +57,12 @@ func (t *Toolbar) paintWarning(add kit.Adder, x, right float32, s fyne.Size) flo
 
 // paintGroups places the icons from the right edge and returns where they start.
 func (t *Toolbar) paintGroups(add kit.Adder, s fyne.Size) float32 {
-	x, next := s.Width-12, len(t.tools.Buttons)
-	for i := len(t.shown.Groups) - 1; i >= 0; i-- {
-		for range t.shown.Groups[i] {
-			next--
-			x -= 34
-			add(t.tools.Buttons[next], x, 7, 34, 34)
-			x -= 6
-		}
-		if i > 0 {
+	x := s.Width - 12
+	for i := len(t.tools.Buttons) - 1; i >= 0; i-- {
+		x -= 34
+		add(t.tools.Buttons[i], x, 7, 34, 34)
+		x -= 6
+		if t.shown.Tools[i].Apart {
 			x -= 7
 			add(t.line(), x, 12, 1, 24)
 			x -= 12

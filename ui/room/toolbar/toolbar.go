@@ -13,21 +13,25 @@ import (
 
 // State is what the bar shows, with ready texts.
 type State struct {
-	Title   string        // of the game
-	Status  string        // players, saved or not
-	Warning string        // that no copies are kept, "" while they are
-	Groups  [][]look.Tool // the commands, with a line between the groups
+	Title   string      // of the game
+	Status  string      // players, saved or not
+	Warning string      // that no copies are kept, "" while they are
+	Tools   []look.Tool // the commands
 }
 
 // Commands fills in the commands that every game has, as they can be done now. Those in own are only of one game.
 func (s *State) Commands(r *page.Room, own ...look.Tool) {
-	lines, menu := r.Tool("tree", "icon-branch"), r.Tool("menu", "icon-menu")
+	lines, menu := apart(r.Tool("tree", "icon-branch")), apart(r.Tool("menu", "icon-menu"))
 	lines.On = r.Settings.Tree
 	menu.Tip, menu.Key = r.Say("toolbar.menu"), "F10"
-	s.Groups = [][]look.Tool{
-		{r.Tool("undo", "icon-undo"), r.Tool("redo", "icon-redo")}, append([]look.Tool{lines}, own...), {r.Tool("projector", "icon-projector")},
-		{r.Tool("open", "icon-open"), r.Tool("save", "icon-save")}, {menu},
-	}
+	s.Tools = append(make([]look.Tool, 0, 7+len(own)), r.Tool("undo", "icon-undo"), r.Tool("redo", "icon-redo"), lines)
+	s.Tools = append(append(s.Tools, own...), apart(r.Tool("projector", "icon-projector")), apart(r.Tool("open", "icon-open")), r.Tool("save", "icon-save"), menu)
+}
+
+// apart lets a group of commands begin with one.
+func apart(t look.Tool) look.Tool {
+	t.Apart = true
+	return t
 }
 
 // Toolbar is the bar at the top. Make it with New.
@@ -50,8 +54,8 @@ func New(r *page.Room, keys kit.Router, press func(name string)) *Toolbar {
 func (t *Toolbar) Set(s State) {
 	was := t.shown
 	t.shown = s
-	grouped := slices.EqualFunc(was.Groups, s.Groups, func(a, b []look.Tool) bool { return len(a) == len(b) })
-	if t.tools.Set(slices.Concat(s.Groups...)) || !grouped || was.Title != s.Title || was.Status != s.Status || was.Warning != s.Warning {
+	grouped := slices.EqualFunc(was.Tools, s.Tools, func(a, b look.Tool) bool { return a.Apart == b.Apart })
+	if t.tools.Set(s.Tools) || !grouped || was.Title != s.Title || was.Status != s.Status || was.Warning != s.Warning {
 		t.sheet.Draw()
 	}
 }

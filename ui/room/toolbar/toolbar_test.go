@@ -18,9 +18,9 @@ import (
 func state() State {
 	return State{
 		Title: "Friday evening", Status: "7 players · not saved", Warning: "No copies are kept",
-		Groups: [][]look.Tool{
-			{{Name: "undo", Button: look.Button{Icon: "icon-undo", Tip: "Undo", Key: "Ctrl+Z"}}, {Name: "redo", Button: look.Button{Icon: "icon-redo", Disabled: true}}},
-			{{Name: "menu", Button: look.Button{Icon: "icon-menu"}}},
+		Tools: []look.Tool{
+			{Name: "undo", Button: look.Button{Icon: "icon-undo", Tip: "Undo", Key: "Ctrl+Z"}}, {Name: "redo", Button: look.Button{Icon: "icon-redo", Disabled: true}},
+			{Name: "menu", Apart: true, Button: look.Button{Icon: "icon-menu"}},
 		},
 	}
 }
@@ -66,9 +66,9 @@ func TestEveryChangeIsDrawn(t *testing.T) {
 		func(s *State) { s.Title = "Saturday" },
 		func(s *State) { s.Status = "saved" },
 		func(s *State) { s.Warning = "" },
-		func(s *State) { s.Groups[0][0].Disabled = true },
-		func(s *State) { s.Groups[0][0].Name = "back" },
-		func(s *State) { s.Groups = [][]look.Tool{slices.Concat(s.Groups...)} },
+		func(s *State) { s.Tools[0].Disabled = true },
+		func(s *State) { s.Tools[0].Name = "back" },
+		func(s *State) { s.Tools[2].Apart = false },
 	} {
 		bar, _ := shown(t, 1000, state())
 		s := state()
