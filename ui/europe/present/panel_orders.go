@@ -122,6 +122,9 @@ func (v *Panel) orderRows(now desk.Now) lines {
 		case len(list.rows) > 0 && view.Every:
 			all.add(look.Row{Height: 30, Mark: look.Mark{Side: look.Side(pw)}, Text: v.Desk.Words().Power(pw), Strong: true, Dead: true, Rule: len(all.rows) > 0}, Stands{})
 		}
+		if !view.Every {
+			return list
+		}
 		all.rows, all.stand = append(all.rows, list.rows...), append(all.stand, list.stand...)
 	}
 	return all

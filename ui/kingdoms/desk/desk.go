@@ -40,6 +40,8 @@ type Desk struct {
 	coin   func() bool
 	draw   func(n int) int
 	listen []func()
+	judges kingdoms.Adjudicator // its memory, and that of what it answers
+	judged kingdoms.Resolution
 }
 
 // New returns a desk without a game, for the games that a document opens. coin and draw are chance: whether a false order works, and a

@@ -45,8 +45,9 @@ func (d *Desk) Playing() []kingdoms.Faction {
 
 // Orders returns the orders that are listed: those of whoever writes.
 func (d *Desk) Orders() []kingdoms.Order {
-	var list []kingdoms.Order
-	for _, o := range d.Listed() {
+	listed := d.Listed()
+	list := make([]kingdoms.Order, 0, len(listed))
+	for _, o := range listed {
 		if d.Entry.Only == kingdoms.NoFaction || o.Faction == d.Entry.Only {
 			list = append(list, o)
 		}
@@ -66,8 +67,8 @@ func (d *Desk) Check() (doubts []Doubt, idle kingdoms.AreaSet) {
 	if d.Played() {
 		return nil, 0
 	}
-	res := kingdoms.Adjudicate(pos, d.Listed(), kingdoms.Draws{}, d.Shown().Rules)
-	for _, r := range res.Results {
+	d.judges.Resolve(&d.judged, pos, d.Listed(), kingdoms.Draws{}, d.Shown().Rules)
+	for _, r := range d.judged.Results {
 		if d.Entry.Only != kingdoms.NoFaction && r.Order.Faction != d.Entry.Only {
 			continue
 		}

@@ -57,6 +57,9 @@ type lines struct {
 	stand []Stands
 }
 
+// newLines returns no rows yet, with room for a number of them.
+func newLines(n int) lines { return lines{make([]look.Row, 0, n), make([]Stands, 0, n)} }
+
 // add adds a row.
 func (l *lines) add(r look.Row, s Stands) { l.rows, l.stand = append(l.rows, r), append(l.stand, s) }
 
@@ -88,9 +91,10 @@ func (v *Panel) State() (panel.State, Meaning) {
 	d := v.Desk
 	s := panel.State{
 		Sight: sight{d.Shown(), d.Played(), v.Player.Beats(), d.Entry.Only},
-		Head:  v.head(), Sums: v.sums(), Main: v.main(),
+		Head:  v.head(), Sums: v.sums(),
 	}
-	sides := v.sides()
+	sides, given, due := v.sides()
+	s.Main = v.main(given, due)
 	var list, checks lines
 	switch {
 	case v.Player.Telling():
@@ -100,7 +104,8 @@ func (v *Panel) State() (panel.State, Meaning) {
 	case d.Hiding() && d.Entry.Only == kingdoms.NoFaction:
 		s.Plain = v.Say("curtain.board-text")
 	default:
-		list, checks = v.orders(), v.checks()
+		doubts, idle := d.Check()
+		list, checks = v.orders(doubts), v.checks(doubts, idle)
 		s.Fold = panel.Fold(v.Room, checks.rows)
 	}
 	s.Sides, s.Rows, s.Checks = sides.rows, list.rows, checks.rows

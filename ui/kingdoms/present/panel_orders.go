@@ -17,15 +17,18 @@ const (
 	sideRow  = 27
 )
 
-// sides list what everybody has.
-func (v *Panel) sides() (list lines) {
+// sides list what everybody has, and count the orders that were given and are due.
+func (v *Panel) sides() (list lines, given, due int) {
 	d, w := v.Desk, v.Words()
+	playing := d.Playing()
+	list = newLines(len(playing) + 2)
 	s := d.Shown()
 	head := look.Row{Height: sideHead, Small: true, Dead: true, Text: v.Say("kingdoms.panel.faction"),
 		Cells: [3]string{v.Say("kingdoms.panel.cities"), v.Say("kingdoms.panel.units"), v.Say("kingdoms.panel.purse")}}
 	list.add(head, Stands{})
-	for _, f := range d.Playing() {
+	for _, f := range playing {
 		t, writes := d.Tally(f), f == d.Entry.Only
+		given, due = given+t.Given, due+t.Due
 		row := look.Row{Height: sideRow, Mark: look.Mark{Side: look.Side(f)}, Text: w.Faction(f), Picked: writes, Strong: writes,
 			Cells: [3]string{strconv.Itoa(t.Cities), strconv.Itoa(t.Units) + "/" + strconv.Itoa(t.Cap), "–"}}
 		if !s.Rules.Secret || writes && (d.Played() || d.MaySee(f)) {
@@ -45,16 +48,17 @@ func (v *Panel) sides() (list lines) {
 		last = v.Say("kingdoms.panel.nobody")
 	}
 	list.add(look.Row{Height: sideRow, Indent: true, Text: last, Picked: all, Strong: all, Rule: true}, Stands{All: true})
-	return list
+	return list, given, due
 }
 
 // orders list what was ordered, and what else may be.
-func (v *Panel) orders() (list lines) {
+func (v *Panel) orders(doubts []desk.Doubt) lines {
 	d, w := v.Desk, v.Words()
+	given := d.Orders()
+	list := newLines(len(given) + 2)
 	s := d.Shown()
 	list.add(v.heading("kingdoms.panel.orders"), Stands{})
-	doubts, _ := d.Check()
-	for _, o := range d.Orders() {
+	for _, o := range given {
 		subject := subjectOf(o, s.Pos.Phase.Kind)
 		row := look.Row{Height: 28, Mark: markOf(o), Text: w.Order(s.Pos, o), Close: true, Picked: subject != (entry.Subject{}) && subject == d.Entry.Subject}
 		for _, doubt := range doubts {
@@ -97,18 +101,18 @@ func subjectOf(o kingdoms.Order, kind engine.PhaseKind) entry.Subject {
 }
 
 // checks are what to look at before the phase is carried out; each leads to what it is about, one after the other.
-func (v *Panel) checks() (list lines) {
+func (v *Panel) checks(doubts []desk.Doubt, idle kingdoms.AreaSet) (list lines) {
 	d, w := v.Desk, v.Words()
 	kind := d.Shown().Pos.Phase.Kind
 	if kind == engine.Adjustment {
 		return list
 	}
+	list = newLines(4)
 	list.add(look.Row{Height: 28, Small: true, Strong: true, Dead: true, Text: v.Say("kingdoms.panel.before")}, Stands{})
 	check := func(topic, text, sub string, about []entry.Subject) {
 		row := look.Row{Height: 38, Mark: look.Mark{Icon: "icon-warn"}, Tone: look.RoleWarning, Text: text, Sub: sub, Strong: true, Link: true}
 		list.add(row, Stands{Subject: after(about, d.Entry.Subject), Topic: topic})
 	}
-	doubts, idle := d.Check()
 	if idle != 0 && kind == engine.Movement {
 		var about []entry.Subject
 		for a := range idle.All() {
@@ -162,8 +166,8 @@ func markOf(o kingdoms.Order) look.Mark {
 	return m
 }
 
-// main is the big button: what it does, and how far everybody is.
-func (v *Panel) main() look.Button {
+// main is the big button: what it does, and how many orders were given of those that are due.
+func (v *Panel) main(given, due int) look.Button {
 	d, w := v.Desk, v.Words()
 	s := d.Shown()
 	face := look.Button{Tip: v.Say("command.resolve"), Key: v.KeyOf("resolve")}
@@ -187,11 +191,6 @@ func (v *Panel) main() look.Button {
 			face.Text = v.Say("curtain.write")
 		}
 		return face
-	}
-	given, due := 0, 0
-	for _, f := range d.Playing() {
-		t := d.Tally(f)
-		given, due = given+t.Given, due+t.Due
 	}
 	face.Text, face.Sub = v.Say("kingdoms.panel.resolve", words.With{"Phase": w.Phase(s.Pos.Phase)}), v.Say("kingdoms.panel.given", words.With{"Given": given, "Due": due})
 	if s.Pos.Phase.Kind == engine.Adjustment {

@@ -19,7 +19,8 @@ import (
 // that goes on, nil for none. It notes which rule is behind them, for the key that opens the rules.
 func Stage(t Table, c chart.Chart, explained int, g *guide.Guide) stage.State {
 	d := t.Desk
-	s := stage.State{Scene: scene(t, c), Card: card(t), Step: step(t, g)}
+	orders := d.Orders()
+	s := stage.State{Scene: scene(t, c, orders), Card: card(t), Step: step(t, g)}
 	if s.Card.Fault && d.Note == "" && d.Typed == "" && !t.Busy() {
 		s.Reason = s.Card.Hint
 	}
@@ -32,14 +33,14 @@ func Stage(t Table, c chart.Chart, explained int, g *guide.Guide) stage.State {
 	if t.Topics.Board = topic(t, s); t.Topics.Board != "" && s.Card.Fault {
 		s.Card.Key = t.KeyOf("rules") // which leads to the clause
 	}
-	for _, o := range d.Orders() {
+	for _, o := range orders {
 		s.Orders = append(s.Orders, [2]engine.Province{engine.Province(o.At), engine.Province(o.To)})
 	}
 	return s
 }
 
-// scene is what the map shows: the position, what was ordered, what became of it, and what can be picked next.
-func scene(t Table, c chart.Chart) paint.State {
+// scene is what the map shows: the position, the orders that are listed, what became of it, and what can be picked next.
+func scene(t Table, c chart.Chart, orders []kingdoms.Order) paint.State {
 	d, s := t.Desk, t.Desk.Shown()
 	var st paint.State
 	if d.Played() {
@@ -47,7 +48,7 @@ func scene(t Table, c chart.Chart) paint.State {
 		st.Motion, st.Locked = t.Player.Motion(), true
 		return st
 	}
-	st.Scene = c.Scene(s.Pos, d.Orders(), nil)
+	st.Scene = c.Scene(s.Pos, orders, nil)
 	st.Selected = engine.Province(d.Entry.Subject.Unit)
 	give, support := d.Entry.Targets()
 	st.Targets, st.Supportable = chart.Set(give), chart.Set(support)

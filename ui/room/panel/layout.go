@@ -37,14 +37,17 @@ func (p *Panel) rows(width float32, sums bool) []look.Row {
 			list = append(list, look.Row{Height: 22, Text: line, Dead: true, Faint: true})
 		}
 	}
-	list = slices.Clone(list)
-	for i, r := range list {
-		if r.Wrap {
-			list[i] = p.inTwo(r, width)
+	wraps := func(r look.Row) bool { return r.Wrap }
+	if slices.ContainsFunc(list, wraps) {
+		list = slices.Clone(list)
+		for i, r := range list {
+			if r.Wrap {
+				list[i] = p.inTwo(r, width)
+			}
 		}
 	}
 	if sums {
-		list = append(list, p.shown.Sums...)
+		list = append(list[:len(list):len(list)], p.shown.Sums...)
 	}
 	return list
 }
