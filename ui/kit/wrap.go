@@ -8,7 +8,12 @@ const TextLine = 18
 // Wrap breaks a text into lines no wider than w.
 func (l *Look) Wrap(text string, size float32, f Face, w float32) []string {
 	var list []string
-	for _, paragraph := range strings.Split(text, "\n") {
+	for paragraph := range strings.SplitSeq(text, "\n") {
+		paragraph = strings.Join(strings.Fields(paragraph), " ")
+		if l.Width(paragraph, size, f) <= w {
+			list = append(list, paragraph)
+			continue
+		}
 		line := ""
 		for _, word := range l.chopped(pieces(paragraph), size, f, w) {
 			longer := line + word
@@ -40,22 +45,21 @@ func (l *Look) chopped(words []string, size float32, f Face, w float32) []string
 	return list
 }
 
-// pieces are what a line may end after: words with their space, and the characters of Chinese and Japanese, but not
+// pieces are what a line may end after: words with the space behind each, and the characters of Chinese and Japanese, but not
 // before a closing sign.
 func pieces(text string) []string {
 	var list []string
-	piece, wide := "", false
-	for _, r := range strings.Join(strings.Fields(text), " ") {
+	from, wide := 0, false
+	for i, r := range text {
 		ideograph := r >= 0x2E80 && r < 0xFF00 || r >= 0xFF00 && r < 0xFFF0
 		closing := strings.ContainsRune("、。，．：；！？）」』〉》】ー・％", r)
-		if piece != "" && !closing && (ideograph || wide || strings.HasSuffix(piece, " ")) {
-			list, piece = append(list, piece), ""
+		if i > from && !closing && (ideograph || wide || text[i-1] == ' ') {
+			list, from = append(list, text[from:i]), i
 		}
-		piece += string(r)
 		wide = ideograph && !strings.ContainsRune("（「『〈《【", r)
 	}
-	if piece != "" {
-		list = append(list, piece)
+	if from < len(text) {
+		list = append(list, text[from:])
 	}
 	return list
 }

@@ -12,6 +12,7 @@ type card struct {
 	*kit.Sheet
 	b    kit.Brush
 	text Card
+	old  bool // what is drawn: it is drawn anew when it is placed, once
 }
 
 // cardHeight is how tall the card is.
@@ -37,8 +38,18 @@ func (c *card) set(s Card) {
 		c.Hide()
 		return
 	}
-	c.Draw()
+	c.old = true
 	c.Show()
+}
+
+// place puts the card into a rectangle and draws it, if it is another one or has another size.
+func (c *card) place(x, y, w, h float32) {
+	was := c.Size()
+	kit.Place(c.Sheet, x, y, w, h)
+	if c.old && c.Size() == was {
+		c.Draw()
+	}
+	c.old = false
 }
 
 // hintLine is how tall a line of the remark below the sentence is.

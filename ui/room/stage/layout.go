@@ -26,20 +26,19 @@ func (s *layout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		width := min(stepWidth, size.Width-2*cardMargin)
 		kit.Place(s.step.Sheet, cardMargin, cardMargin, width, s.step.height(width))
 	}
-	width := min(s.card.width(), size.Width-2*cardMargin)
-	height := s.card.height(width)
-	y := size.Height - height - cardMargin
-	if s.cardAbove(size) {
-		y = cardMargin + s.taken()
+	y := float32(0)
+	if s.card.Visible() {
+		y = s.placeCard(size)
 	}
-	kit.Place(s.card.Sheet, cardMargin, y, width, height)
-	width = min(s.outlook.width(), size.Width-2*cardMargin)
-	height = s.outlook.height(width)
-	low := size.Height - height - cardMargin
-	if s.card.Visible() && y+height > low {
-		low = y - height - cardMargin/2
+	if s.outlook.Visible() {
+		width := min(s.outlook.width(), size.Width-2*cardMargin)
+		height := s.outlook.height(width)
+		low := size.Height - height - cardMargin
+		if s.card.Visible() && y+height > low {
+			low = y - height - cardMargin/2
+		}
+		s.outlook.place(cardMargin, low, width, height)
 	}
-	kit.Place(s.outlook.Sheet, cardMargin, low, width, height)
 	if s.explain.Visible() {
 		at := s.quietCorner(size, fyne.NewSize(explainWidth, s.explain.height()))
 		kit.Place(s.explain.Sheet, at.X, at.Y, explainWidth, s.explain.height())
@@ -47,16 +46,20 @@ func (s *layout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	s.placeLegend(size)
 }
 
-// cardAbove reports whether the sentence must go to the top, so that it hides nothing that can be picked.
-func (v *Stage) cardAbove(size fyne.Size) bool {
-	width := float64(v.card.width()) + 40
-	height := float64(v.card.height(min(v.card.width(), size.Width-2*cardMargin)))
+// placeCard puts the sentence at the bottom, or at the top if it would hide something that can be picked, and returns where it begins.
+func (v *Stage) placeCard(size fyne.Size) float32 {
+	whole := v.card.width()
+	width := min(whole, size.Width-2*cardMargin)
+	height := v.card.height(width)
+	y := size.Height - height - cardMargin
 	for p := range v.shown.Free.All() {
-		if at, ok := v.onStage(p); ok && at.X < width && at.Y > float64(size.Height)-height-50 {
-			return true
+		if at, ok := v.onStage(p); ok && at.X < float64(whole)+40 && at.Y > float64(size.Height-height)-50 {
+			y = cardMargin + v.taken()
+			break
 		}
 	}
-	return false
+	v.card.place(cardMargin, y, width, height)
+	return y
 }
 
 // taken is how much of the upper left corner the step of a lesson takes.
