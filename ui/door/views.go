@@ -94,7 +94,7 @@ func (p *doorPage) sealed(add kit.Adder, s fyne.Size) {
 		letter.Color, letter.Alignment = ink.Inner, fyne.TextAlignCenter
 		add(letter, x+wide/2-8, y+8, 16, 16)
 		if in {
-			add(l.Picture("sealed", nil), x+wide/2-10, y+30, 20, 20)
+			add(l.Picture("sealed"), x+wide/2-10, y+30, 20, 20)
 		}
 		x += wide + gap
 	}

@@ -18,3 +18,26 @@ func (f Frame) MinSize([]fyne.CanvasObject) fyne.Size { return f.least }
 
 // Layout implements fyne.Layout.
 func (f Frame) Layout(list []fyne.CanvasObject, s fyne.Size) { f.place(list, s) }
+
+// SideBySide is a layout of objects in a row with a gap, each as wide as it must be.
+type SideBySide struct{ Gap float32 }
+
+// MinSize implements fyne.Layout.
+func (v SideBySide) MinSize(list []fyne.CanvasObject) fyne.Size {
+	var s fyne.Size
+	for _, o := range list {
+		s.Width += o.MinSize().Width + v.Gap
+		s.Height = max(s.Height, o.MinSize().Height)
+	}
+	return s
+}
+
+// Layout implements fyne.Layout.
+func (v SideBySide) Layout(list []fyne.CanvasObject, s fyne.Size) {
+	x := float32(0)
+	for _, o := range list {
+		w := o.MinSize().Width
+		Place(o, x, 0, w, s.Height)
+		x += w + v.Gap
+	}
+}

@@ -13,38 +13,47 @@ import (
 // Icon returns a black glyph of assets in the given colour, such as "icon-undo". An unknown name is a broken promise of
 // our own and gives an empty picture.
 func (l *Look) Icon(name string, c color.NRGBA) *canvas.Image {
-	return l.Picture(name, map[string]color.NRGBA{"": c})
+	return l.picture(glyph{name: name, inks: [4]color.NRGBA{3: c}})
 }
 
 // Piece returns the glyph of a piece, such as "army", in the colours of its side.
 func (l *Look) Piece(name string, inks PowerInks) *canvas.Image {
-	return l.picture("", name, inks.swap())
+	return l.picture(glyph{"", name, [4]color.NRGBA{inks.Fill, inks.Inner, inks.outer}})
 }
 
 // LargePiece is Piece for cards, where it is larger than in lists. The toolkit keeps the pixels of a picture for one size:
 // if both had the same name, each would push out the other's, and both would be drawn anew with every click.
 func (l *Look) LargePiece(name string, inks PowerInks) *canvas.Image {
-	return l.picture("large ", name, inks.swap())
+	return l.picture(glyph{"large ", name, [4]color.NRGBA{inks.Fill, inks.Inner, inks.outer}})
 }
 
-// Picture reads a glyph and puts other colours into it; the key "" stands for black, written or not.
-func (l *Look) Picture(name string, swap map[string]color.NRGBA) *canvas.Image {
-	return l.picture("", name, swap)
+// Picture returns a glyph in its own colours.
+func (l *Look) Picture(name string) *canvas.Image { return l.picture(glyph{name: name}) }
+
+// glyph is a glyph of assets for one of several uses in different sizes, with the colours of a piece, and at last one in the place of black.
+type glyph struct {
+	use, name string
+	inks      [4]color.NRGBA
 }
 
-// picture is Picture for one of several uses in different sizes.
-func (l *Look) picture(use, name string, swap map[string]color.NRGBA) *canvas.Image {
-	key := fmt.Sprint(use, name, swap)
-	read := l.glyphs[key]
+// picture returns a glyph.
+func (l *Look) picture(g glyph) *canvas.Image {
+	read := l.glyphs[g]
 	if read == nil {
-		data, err := fs.ReadFile(l.files, "glyphs/"+name+".svg")
+		swap := map[string]color.NRGBA{}
+		for i, old := range [4]string{"BD1D05", "FFFDF6", "1F1A14", ""} { // "": black, written or not
+			if c := g.inks[i]; c.A > 0 {
+				swap[old] = c
+			}
+		}
+		data, err := fs.ReadFile(l.files, "glyphs/"+g.name+".svg")
 		if err != nil {
 			data = []byte(`<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" viewBox="0 0 20 20"></svg>`)
 		}
-		read = canvas.NewImageFromResource(fyne.NewStaticResource(key+".svg", []byte(recolor(string(data), swap))))
+		read = canvas.NewImageFromResource(fyne.NewStaticResource(fmt.Sprint(g.use, g.name, swap, ".svg"), []byte(recolor(string(data), swap))))
 		read.FillMode = canvas.ImageFillContain
 		read.Refresh()
-		l.glyphs[key] = read
+		l.glyphs[g] = read
 	}
 	img := *read // with the outlines that were read: a list has many of a kind, each drawn anew with every click
 	return &img
@@ -69,11 +78,6 @@ func recolor(svg string, swap map[string]color.NRGBA) string {
 
 // PowerInks are the colours of the pieces and chips of a side: full, and the two lines around it (LOOK, Glyphs).
 type PowerInks struct{ Fill, Inner, outer color.NRGBA }
-
-// swap tells which colours of the glyph of a piece become which.
-func (p PowerInks) swap() map[string]color.NRGBA {
-	return map[string]color.NRGBA{"BD1D05": p.Fill, "FFFDF6": p.Inner, "1F1A14": p.outer}
-}
 
 // InksOf derives the two lines from the full colour: light on dark powers, dark on light ones.
 func InksOf(fill color.NRGBA) PowerInks {

@@ -51,13 +51,13 @@ type Look struct {
 	Focus  color.NRGBA // of the ring around what has the keyboard, none: that of its surface
 	Type   *letters.Type
 	files  fs.FS
-	glyphs map[string]*canvas.Image // by file and colours, of no size; that is their name, too, by which the toolkit keeps pixels
+	glyphs map[glyph]*canvas.Image // of no size; what they are is their name, too, by which the toolkit keeps pixels
 }
 
 // NewLook reads the type of the window. The colours come with use.
 func NewLook(files fs.FS) (*Look, error) {
 	t, err := letters.Read(files)
-	return &Look{files: files, Type: t, glyphs: map[string]*canvas.Image{}}, err
+	return &Look{files: files, Type: t, glyphs: map[glyph]*canvas.Image{}}, err
 }
 
 // Use takes the colours of a theme file.

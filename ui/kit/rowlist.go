@@ -1,6 +1,8 @@
 package kit
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -49,11 +51,7 @@ func Scrolled(l *RowList) *container.Scroll {
 
 // Set shows other rows. Rows that stay as they were are not drawn again.
 func (l *RowList) Set(rows []look.Row) {
-	same := len(rows) == len(l.Rows)
-	for i := 0; same && i < len(rows); i++ {
-		same = rows[i] == l.Rows[i]
-	}
-	if same {
+	if slices.Equal(rows, l.Rows) {
 		return
 	}
 	height := l.Height()

@@ -23,8 +23,7 @@ func (l *Look) Wrap(text string, size float32, f Face, w float32) []string {
 			}
 			line = longer
 		}
-		line = strings.TrimRight(line, " ")
-		list = append(list, line)
+		list = append(list, strings.TrimRight(line, " "))
 	}
 	return list
 }

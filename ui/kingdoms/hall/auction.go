@@ -217,7 +217,7 @@ func (a *auction) paintOpen(add kit.Adder, g kingdoms.General, x, y, width, tall
 			n.Alignment = fyne.TextAlignCenter
 			add(n, ex, y+eh*0.2, ew, 50)
 		} else {
-			add(l.Picture("sealed", nil), ex+ew/2-seal/2, y+eh*0.2, seal, seal)
+			add(l.Picture("sealed"), ex+ew/2-seal/2, y+eh*0.2, seal, seal)
 		}
 		b.DrawChip(look.Side(f), ex+ew/2-9, y+eh*0.72, add)
 		add(l.Line(w.Faction(f), 12.5, kit.Medium, look.RoleToolbarText).Centered(), ex, y+eh+6, ew, 20)

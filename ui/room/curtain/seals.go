@@ -82,7 +82,7 @@ func (r *sealRow) seal(add kit.Adder, player int, x, wide float32) {
 	left := x - size/2
 	switch {
 	case s.Step == Sealed && !s.Void:
-		add(l.Picture("sealed", nil), left, 0, size, size)
+		add(l.Picture("sealed"), left, 0, size, size)
 	case here:
 		add(&canvas.Circle{FillColor: l.Color(look.RoleText)}, left, 0, size, size)
 		r.units(add, s, x)
