@@ -11,14 +11,14 @@ import (
 func TestTheWindowShowsOneGameAfterTheOther(t *testing.T) {
 	r := newRobot(t)
 	europe, third := filepath.Join(r.files, "europe.entente"), filepath.Join(r.files, "third.entente")
-	r.Type("par<Space>bur<Enter>").WantOrders(1).Do("new-kingdoms")
+	r.Type("par<Space>bur<Enter>").WantOrders(1).Do("new-kingdoms").Press("new.start")
 	if r.seen.Dialog != r.w.Say("leave.title") {
 		t.Fatalf("the dialog is %q: an order of Europe would be lost", r.seen.Dialog)
 	}
 	if err := r.w.doc.Save(europe); err != nil {
 		t.Fatal(err)
 	}
-	r.Type("<Esc>").Do("new-kingdoms").Press("answer-0")
+	r.Type("<Esc>").Press("new.start")
 	if r.seen.Page != "kingdoms" || r.seen.Phase != "S200M" {
 		t.Fatalf("page %q, phase %s", r.seen.Page, r.seen.Phase)
 	}

@@ -15,14 +15,14 @@ import (
 	"entente/engine/kingdoms"
 )
 
-// thirdGame begins a game of Three Kingdoms by the menu and its dialog.
+// thirdGame begins a game of Three Kingdoms by the menu and the page for new games.
 func thirdGame(t *testing.T) *robot {
 	t.Helper()
 	r := newRobot(t).Do("new-kingdoms")
-	if r.seen.Dialog == "" {
-		t.Fatal("no dialog asks how the game is to be")
+	if r.seen.Page != "new" {
+		t.Fatal("no page asks how the game is to be")
 	}
-	r.Press("answer-0")
+	r.Press("new.start")
 	if r.seen.Page != "kingdoms" || r.seen.Phase != "S200M" {
 		t.Fatalf("page %q, phase %s", r.seen.Page, r.seen.Phase)
 	}

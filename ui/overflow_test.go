@@ -163,7 +163,7 @@ func TestNoTextIsCutOffOrOverlaps(t *testing.T) {
 		m.seen("end")
 	})
 	part("kingdoms", func(r *robot) {
-		r.Do("new-kingdoms").Press("answer-0")
+		r.Do("new-kingdoms").Press("new.start")
 		for range 12 {
 			m.seen("kingdoms " + r.seen.Phase)
 			if r.March(); r.seen.Dialog != "" {

@@ -29,6 +29,7 @@ import (
 	"entente/ui/europe/desk"
 	"entente/ui/europe/lessons"
 	"entente/ui/europe/plan"
+	kplan "entente/ui/kingdoms/plan"
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/look"
@@ -83,6 +84,7 @@ type Window struct {
 	curtains *curtain.Curtains
 	doors    *door.Doors
 	plans    *plan.Plans
+	planning *kplan.Plans // of Three Kingdoms
 	files    *files.Files
 	menus    *menu.Menus
 	views    *view.Views
@@ -191,13 +193,15 @@ func (w *Window) makeRooms(o Options) {
 		Now: func() time.Time { return w.Desk.Clock.Now() }, Keep: func() { w.Desk.KeepSettings() },
 		Wake: func(after time.Duration, do func()) func() { return w.Desk.Clock.Wake(after, do) },
 	}, func() curtain.Table { return w.shown.behind() })
-	w.plans, w.doors = plan.New(r, w.shelf, newgame.New(r.Room)), door.New(r.Room, w.shelf, door.Has{Recent: w.doc.Recent, Daily: w.daily, Board: w.board})
+	games := newgame.New(r.Room)
+	w.plans, w.doors = plan.New(r, w.shelf, games), door.New(r.Room, w.shelf, door.Has{Recent: w.doc.Recent, Daily: w.daily, Board: w.board})
 	w.menus, w.views, w.lessons = menu.New(r.Room, func() fyne.CanvasObject { return w.frame.menu() }), view.New(r.Room), lessons.New(r, w.gloss)
 	w.more = func() []command.Command {
 		return slices.Concat(w.curtains.Commands(), w.views.Europe())
 	}
 	w.handIn, w.reveal = func() { w.curtains.HandIn(true) }, func() { w.Desk.Rivals.Hurry(); w.curtains.GoOn() }
 	w.kingdoms = newKingdoms(w)
+	w.planning = kplan.New(r.Room, w.kingdoms.halls, games)
 	w.printing = printing.New(r.Room, printing.Actions{
 		Now:   func() printing.State { return w.shown.papers() },
 		Make:  func(wish printing.Wish, with printing.Tools) printing.Job { return w.shown.paper(wish, with) },
@@ -241,7 +245,7 @@ func (w *Window) board() (*paint.Drawing, *paint.Painter) { return w.Drawing, w.
 func (w *Window) collectCommands() {
 	w.Commands.Clear()
 	for _, list := range [][]command.Command{
-		w.doors.Commands(), w.plans.Commands(), w.kingdoms.halls.Commands(), w.files.Commands(), w.lessons.Commands(), w.views.Commands(),
+		w.doors.Commands(), w.plans.Commands(), w.planning.Commands(), w.kingdoms.halls.Commands(), w.files.Commands(), w.lessons.Commands(), w.views.Commands(),
 		w.shown.book().Commands(), w.menus.Commands(), w.audience.Commands(), w.printing.Commands(), w.shown.commands(),
 		{{Name: "quit", Menu: "file", Place: 12, Key: "Ctrl+Q", Do: w.closing}},
 	} {

@@ -12,6 +12,11 @@ type Clocks struct {
 	Orders, Retreats, Adjustment time.Duration
 }
 
+// DefaultClocks returns the times that the documents have.
+func DefaultClocks() Clocks {
+	return Clocks{First: 30 * time.Minute, Later: 15 * time.Minute, Orders: 5 * time.Minute, Retreats: 5 * time.Minute, Adjustment: 5 * time.Minute}
+}
+
 // HalfMinute is the unit of Clocks.
 const HalfMinute = 30 * time.Second
 

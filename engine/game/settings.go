@@ -2,7 +2,6 @@ package game
 
 import (
 	"slices"
-	"time"
 
 	"entente/engine"
 )
@@ -93,8 +92,7 @@ const (
 func Default(s *engine.Setup, r engine.Rules) Settings {
 	set := Settings{
 		Setup: s, Rules: r, Year: int(s.Year), Victory: int(s.Victory), ByPlayer: s.ByPlayer,
-		Clocks:   Clocks{First: 30 * time.Minute, Later: 15 * time.Minute, Orders: 5 * time.Minute, Retreats: 5 * time.Minute, Adjustment: 5 * time.Minute},
-		Notation: engine.Style000,
+		Clocks: DefaultClocks(), Notation: engine.Style000,
 	}
 	if s.Victory == 0 {
 		set.Victory = int(s.Variant.Victory)

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"unicode/utf8"
 
 	"entente/engine"
 	"entente/engine/kingdoms"
@@ -30,6 +31,7 @@ type file struct {
 	Variant string     `json:"variant"`
 	Title   string     `json:"title,omitempty"`
 	Players int        `json:"players"`
+	Names   []string   `json:"names,omitempty"` // of the players, by seat
 	Rules   settings   `json:"rules"`
 	Hidden  *hidden    `json:"hidden,omitempty"`
 	Clock   *clockFile `json:"clock,omitempty"`
@@ -69,6 +71,9 @@ func (g *Game) Save() []byte { return g.Copy(nil) }
 // Copy is Save for an automatic copy, which says what it is a copy of: a value that is written as JSON, nil for nothing.
 func (g *Game) Copy(of any) []byte {
 	f := file{Format: Format, Origin: of, Variant: g.Board.ID, Title: g.Title, Players: g.Setup.Players}
+	if slices.ContainsFunc(g.Names, func(name string) bool { return name != "" }) {
+		f.Names = g.Names
+	}
 	f.Hidden, f.Clock, f.Rules = g.hidden(), g.Clock.file(g.Board), g.agreed()
 	now := g.Node()
 	var path record.Path
@@ -184,7 +189,10 @@ func Load(b *kingdoms.Board, data []byte) (*Game, error) {
 		return nil, errors.New("rules: a number below 0")
 	}
 	g := New(b, *setup, kingdoms.Rules{Victory: f.Rules.Victory, LastYear: f.Rules.LastYear, Secret: f.Rules.Secret})
-	g.Title, g.Hidden = f.Title, f.Rules.Hidden
+	if err := named(f.Names, len(setup.Seats)); err != nil {
+		return nil, err
+	}
+	g.Title, g.Names, g.Hidden = f.Title, f.Names, f.Rules.Hidden
 	l := loader{g: g, first: g.Node(), steps: make([]place, 0, len(f.Steps))}
 	locks, sealed, err := l.seals(f.Hidden)
 	if err != nil {
@@ -205,6 +213,19 @@ func Load(b *kingdoms.Board, data []byte) (*Game, error) {
 	s.Locks, s.Sealed = locks, sealed
 	g.ed.Lay(s)
 	return g, nil
+}
+
+// named says what is wrong with the names of players, by seat.
+func named(names []string, seats int) error {
+	if len(names) > seats {
+		return fmt.Errorf("names: %d of %d players", len(names), seats)
+	}
+	for i, name := range names {
+		if n := utf8.RuneCountInString(name); n > record.MaxName {
+			return fmt.Errorf("names[%d]: %d characters, at most %d are possible", i, n, record.MaxName)
+		}
+	}
+	return nil
 }
 
 // loader plays the steps of a file again. The phases it makes are its own until the game has them.

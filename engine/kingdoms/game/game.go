@@ -24,7 +24,8 @@ type Game struct {
 	ed editor
 
 	Title  string
-	Hidden bool // orders are secret until they are carried out (TK 12); whoever shows the game keeps it
+	Names  []string // of the players, by the seats of the set-up; "" and those that are missing: not known
+	Hidden bool     // orders are secret until they are carried out (TK 12); whoever shows the game keeps it
 	Setup  kingdoms.Setup
 	Board  *kingdoms.Board
 	Clock  Clock
@@ -55,6 +56,16 @@ type Mark struct {
 
 // Mark returns how the game stands now.
 func (g *Game) Mark() Mark { return Mark{g.Title, g.Hidden, g.Edition(), g.drawn} }
+
+// Name returns what the player is called who had a faction at the beginning, "" if that is not known.
+func (g *Game) Name(f kingdoms.Faction) string {
+	for i, name := range g.Names {
+		if i < len(g.Setup.Seats) && g.Setup.Seats[i].Has(f) {
+			return name
+		}
+	}
+	return ""
+}
 
 // Node is a phase in the tree: a position, the orders of it, and what they came to. Next is empty while Outcome is nil, and where the
 // game is over.

@@ -11,7 +11,7 @@ import (
 	"entente/engine/kingdoms/game"
 )
 
-const everything = `{"format": "entente-kingdoms/1", "variant": "three-kingdoms", "title": "T", "players": 7,
+const everything = `{"format": "entente-kingdoms/1", "variant": "three-kingdoms", "title": "T", "players": 7, "names": ["Ann", "", "Bo"],
 "rules": {"victory_cities": 16, "last_year": 210, "secret_purses": true},
 "hidden": {"game": "abc", "count": 3, "locks": [{"player": "caocao", "box": "x"}, {"player": "liubei", "name": "y"}]},
 "clock": {"begun": true, "steps": [60, 60, 60, 60, 60], "close_orders": true, "phase": "S200M", "step": "orders", "used": 9, "total": 60, "played": 70, "agreed": ["caocao"]},

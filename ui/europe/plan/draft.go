@@ -99,6 +99,22 @@ func (d *draft) choose(s *engine.Setup) {
 	d.otherWin = d.set.Victory != game.Default(s, d.set.Rules).Victory
 }
 
+// boards are the names of what can be played on.
+func (d *draft) boards() (list []string) {
+	for _, b := range d.all.List {
+		list = append(list, d.words().Named(b.Variant.Names))
+	}
+	return list
+}
+
+// move plans for another board.
+func (d *draft) move(board int) {
+	if b := d.all.List[board]; b != d.board {
+		d.board, d.land = b, d.draw(b)
+		d.choose(&b.Variant.Setups[0])
+	}
+}
+
 // players are the sections about who plays what.
 func (d *draft) players(w words.Plan) []newgame.Section {
 	sizes := tablesOf(d.board.Variant)
@@ -112,16 +128,7 @@ func (d *draft) players(w words.Plan) []newgame.Section {
 		}
 		how.Sizes = append(how.Sizes, c)
 	}
-	if len(d.all.List) > 1 {
-		how.Beside = d.item(newgame.Item{Name: "board", Value: slices.Index(d.all.List, d.board)}, func(to int) {
-			d.board = d.all.List[to]
-			d.land = d.draw(d.board)
-			d.choose(&d.board.Variant.Setups[0])
-		})
-		for _, b := range d.all.List {
-			how.Beside.Words = append(how.Beside.Words, w.Named(b.Variant.Names))
-		}
-	}
+	how.Beside = d.item(newgame.Item{Name: "board", Value: slices.Index(d.all.List, d.board), Words: d.boards()}, d.move)
 	if setups := sizes[at].setups; len(setups) > 1 {
 		bar := d.item(newgame.Item{Name: "allotment", Value: slices.Index(setups, d.set.Setup)}, func(to int) { d.choose(setups[to]) })
 		for _, s := range setups {
@@ -300,20 +307,14 @@ func (d *draft) summary(w words.Plan, s *newgame.State) {
 
 // hint says that people have no names yet, "" if they have or there is only one.
 func (d *draft) hint(w words.Plan) string {
-	persons, _ := d.persons()
-	nameless, first := 0, 0
-	for i, player := range slices.Backward(d.set.Players) {
-		if player.Name == "" && d.level[i] == "" {
-			nameless, first = nameless+1, i+1
-		}
-	}
-	switch {
-	case persons < 2 || nameless == 0:
+	if persons, _ := d.persons(); persons < 2 {
 		return ""
-	case nameless == len(d.set.Players):
-		return w.Say("new.no-names")
 	}
-	return w.SayN("new.nameless", nameless, words.With{"Player": first})
+	var names []string
+	for i, player := range d.set.Players {
+		names = append(names, player.Name+d.level[i])
+	}
+	return newgame.Nameless(w.Catalog, names)
 }
 
 // either returns the first text if so, else the second.

@@ -81,6 +81,12 @@ func (p *plan) name(seat int, name string) {
 	p.seat()
 }
 
+// call gives the players of the first seats names.
+func (p *plan) call(names []string) {
+	p.names = append(slices.Clone(names), p.names[min(len(names), len(p.names)):]...)
+	p.seat()
+}
+
 // play lets a program play in a seat, or a person for "".
 func (p *plan) play(seat int, level string) {
 	p.level[seat] = level

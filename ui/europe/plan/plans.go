@@ -28,15 +28,28 @@ type Plans struct {
 	*europe.Room
 	shelf *shelf.Shelf
 	page  *newgame.NewGames
+	kind  int // of Europe's games on the page
 }
 
 // New returns the plans for the boards of a shelf, shown on a page.
-func New(r *europe.Room, s *shelf.Shelf, page *newgame.NewGames) *Plans { return &Plans{r, s, page} }
+func New(r *europe.Room, s *shelf.Shelf, page *newgame.NewGames) *Plans {
+	p := &Plans{Room: r, shelf: s, page: page}
+	p.kind = page.Add(newgame.Game{
+		Boards: func() []string { return p.draft().boards() },
+		Plan: func(board int, names []string) newgame.Actions {
+			d := p.draft()
+			d.call(names)
+			d.move(board)
+			return p.actions(d)
+		},
+	})
+	return p
+}
 
 // Commands are the commands that begin games of Europe.
 func (p *Plans) Commands() []command.Command {
 	return []command.Command{
-		{Name: "new", Menu: "file", Place: 1, Key: "Ctrl+Alt+N", Do: func() { p.page.Open(p.actions(p.draft())) }},
+		{Name: "new", Menu: "file", Place: 1, Key: "Ctrl+Alt+N", Do: func() { p.page.Open(p.kind, p.actions(p.draft())) }},
 		{Name: "plan-alone", Do: p.planAlone},
 		{Name: "opponents.alone", Menu: "file", Place: 1, Do: p.alone},
 	}
@@ -74,7 +87,7 @@ func (p *Plans) alone() {
 	d.against(d.own(), usualLevel)
 	a := p.actions(d)
 	a.FocusStart = true
-	p.page.Open(a)
+	p.page.Open(p.kind, a)
 }
 
 // start starts the game that is planned, after asking what is to become of the one that is open, or returns what is at fault.

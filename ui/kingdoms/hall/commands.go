@@ -6,12 +6,9 @@ import (
 	"entente/ui/room/stage"
 )
 
-// Commands returns the commands that begin games of Three Kingdoms, whatever game is shown.
+// Commands returns what can be done whatever game is shown.
 func (h *Halls) Commands() []command.Command {
-	return []command.Command{
-		{Name: "new-kingdoms", Menu: "file", Place: 1, Key: "Ctrl+Alt+G", Do: h.askNew},
-		{Name: "kingdoms-lesson", Menu: "help", Place: 6, Do: h.askLesson},
-	}
+	return []command.Command{{Name: "kingdoms-lesson", Menu: "help", Place: 6, Do: h.askLesson}}
 }
 
 // GameCommands returns what can be done in the game that is shown. What Europe has too has its names, keys and places in the menus.

@@ -149,30 +149,44 @@ func (h *Halls) Words() words.Words { return h.words() }
 // words are what the page speaks with.
 func (h *Halls) words() words.Words {
 	w := words.Words{Catalog: h.Texts, Board: h.bundle.Board}
-	if s := h.desk.Shown(); s != nil {
-		w.Secret = s.Rules.Secret
+	if h.desk.File != nil {
+		w.Secret = h.desk.Shown().Rules.Secret
 	}
 	return w
 }
 
-// Begin opens a new game; in one with hidden orders players pass the keyboard on.
-func (h *Halls) Begin(players int, rules kingdoms.Rules, hidden bool) error {
+// Board returns what is played on. It is read when it is first needed.
+func (h *Halls) Board() (*kingdoms.Board, error) {
 	if err := h.ready(); err != nil {
+		return nil, err
+	}
+	return h.bundle.Board, nil
+}
+
+// Begin begins a game for a number of players; in one with hidden orders they pass the keyboard on.
+func (h *Halls) Begin(players int, rules kingdoms.Rules, hidden bool) error {
+	b, err := h.Board()
+	if err != nil {
 		return err
 	}
-	for _, s := range h.bundle.Board.Setups {
+	for _, s := range b.Setups {
 		if s.Players == players {
-			g := game.New(h.bundle.Board, s, rules)
+			g := game.New(b, s, rules)
 			g.Hidden = hidden
-			h.guide = nil
-			if err := h.Doc.Begin(desk.NewFile(g), ""); err != nil {
-				return err
-			}
-			h.Doors.Lay()
-			return nil
+			return h.BeginGame(g)
 		}
 	}
 	return errors.New("there is no set-up for so many players")
+}
+
+// BeginGame makes g the open game.
+func (h *Halls) BeginGame(g *game.Game) error {
+	h.guide = nil
+	if err := h.Doc.Begin(desk.NewFile(g), ""); err != nil {
+		return err
+	}
+	h.Doors.Lay()
+	return nil
 }
 
 // askLesson begins the lesson, after asking about a game that is not saved.
@@ -182,7 +196,7 @@ func (h *Halls) askLesson() {
 		return
 	}
 	h.Doors.Leave(func() {
-		if err := h.Begin(mostPlayers, kingdoms.Rules{}, false); err != nil {
+		if err := h.Begin(7, kingdoms.Rules{}, false); err != nil {
 			h.Alarm(err)
 			return
 		}

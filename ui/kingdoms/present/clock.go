@@ -28,7 +28,7 @@ func Clock(d *desk.Desk, w words.Words) clock.State {
 		return s
 	}
 	for _, player := range agreeing(d) {
-		row := look.Row{Mark: look.Mark{Side: look.Side(player)}, Text: w.Factions(d.Front().Seat(player))}
+		row := look.Row{Mark: look.Mark{Side: look.Side(player)}, Text: w.Player(d.File.Game, d.Front(), player)}
 		s.Players = append(s.Players, clock.Player{Row: row, Agrees: state.Agreed().Has(engine.Power(player))})
 	}
 	return s

@@ -48,7 +48,7 @@ func (c *Curtain) place(player kingdoms.Faction) int {
 
 // name is what a player is called.
 func (c *Curtain) name(player kingdoms.Faction) string {
-	return c.Words().Factions(c.Desk().Shown().Seat(player))
+	return c.Words().Player(c.Desk().File.Game, c.Desk().Shown(), player)
 }
 
 // Receive takes in a game that is on the table from now on: nothing of the one before stays.

@@ -31,7 +31,7 @@ func Ending(r *page.Room, table func() *desk.Desk) ending.Source {
 			w, n := wordsOf(r, d), d.Shown()
 			s.Outcome, s.How = w.Say("kingdoms.told.over"), w.Say("end.why.years", words.With{"Phase": w.Phase(n.Pos.Phase)})
 			if n.Outcome.Winners != 0 {
-				s.Outcome = w.Say("kingdoms.told.won", words.With{"List": w.Factions(n.Outcome.Winners)})
+				s.Outcome = w.Say("kingdoms.told.won", words.With{"List": w.Winners(d.File.Game, n)})
 			}
 			if last := n.Rules.LastYear; last == 0 || n.Pos.Phase.Year < last {
 				s.How = w.Say("kingdoms.end.cities", words.With{"N": s.Counts.Goal, "Phase": w.Phase(n.Pos.Phase)})

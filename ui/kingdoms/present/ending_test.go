@@ -22,7 +22,9 @@ func TestTheEndOfThreeKingdoms(t *testing.T) {
 	}
 	over := func(rules kingdoms.Rules) {
 		t.Helper()
-		f := desk.NewFile(game.New(d.Board, d.File.Setup, rules))
+		g := game.New(d.Board, d.File.Setup, rules)
+		g.Names = []string{"Ada"}
+		f := desk.NewFile(g)
 		if err := d.Doc.Begin(f, ""); err != nil {
 			t.Fatal(err)
 		}
@@ -35,7 +37,7 @@ func TestTheEndOfThreeKingdoms(t *testing.T) {
 	over(kingdoms.Rules{LastYear: 200})
 	end, w := s.End(), wordsOf(r, d)
 	phase := w.Phase(d.Shown().Pos.Phase)
-	if end.Outcome != w.Say("kingdoms.told.won", words.With{"List": w.Factions(d.Shown().Outcome.Winners)}) || end.How != w.Say("end.why.years", words.With{"Phase": phase}) {
+	if end.Outcome != w.Say("kingdoms.told.won", words.With{"List": "Ada: " + w.Factions(d.Shown().Outcome.Winners)}) || end.How != w.Say("end.why.years", words.With{"Phase": phase}) {
 		t.Errorf("%q, %q", end.Outcome, end.How)
 	}
 	if c := end.Counts; !slices.Equal(c.Years, []int{199, 200}) || c.Of[1][1] != 3 {

@@ -15,6 +15,7 @@ import (
 const (
 	sideHead = 22
 	sideRow  = 27
+	namedRow = 38 // with the name of the player
 )
 
 // sides list what everybody has, and count the orders that were given and are due.
@@ -31,6 +32,9 @@ func (v *Panel) sides() (list lines, given, due int) {
 		given, due = given+t.Given, due+t.Due
 		row := look.Row{Height: sideRow, Mark: look.Mark{Side: look.Side(f)}, Text: w.Faction(f), Picked: writes, Strong: writes,
 			Cells: [3]string{strconv.Itoa(t.Cities), strconv.Itoa(t.Units) + "/" + strconv.Itoa(t.Cap), "–"}}
+		if row.Sub = d.File.Name(f); row.Sub != "" {
+			row.Height = namedRow
+		}
 		if !s.Rules.Secret || writes && (d.Played() || d.MaySee(f)) {
 			row.Cells[2] = strconv.Itoa(int(t.Money))
 		}

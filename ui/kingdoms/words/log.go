@@ -1,6 +1,8 @@
 package words
 
 import (
+	"strings"
+
 	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
@@ -97,6 +99,32 @@ func (w Words) Ruling(r kingdoms.Ruling) string {
 		key = "nobody"
 	}
 	return w.Say("kingdoms.ruled."+key, with)
+}
+
+// Player returns what the player of a faction is called in a phase of a game: by name, else by all factions that he plays.
+func (w Words) Player(g *game.Game, n *game.Node, f kingdoms.Faction) string {
+	if name := g.Name(f); name != "" {
+		return name
+	}
+	return w.Factions(n.Seat(f))
+}
+
+// Winners returns who has won a game with a phase: the factions, those of a player who has a name behind it.
+func (w Words) Winners(g *game.Game, n *game.Node) string {
+	var list []string
+	seen := kingdoms.FactionSet(0)
+	for f := range n.Outcome.Winners.All() {
+		own := n.Seat(f) & n.Outcome.Winners &^ seen
+		if seen |= own; own == 0 {
+			continue
+		}
+		name := g.Name(f)
+		if name != "" {
+			name += w.Say("list.colon")
+		}
+		list = append(list, name+w.Factions(own))
+	}
+	return strings.Join(list, w.Say("list.comma"))
 }
 
 // Factions returns the names of a set of factions.

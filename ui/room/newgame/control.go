@@ -44,7 +44,15 @@ func (p *planPage) control(i Item) *control {
 
 // make makes the widgets for an item.
 func (c *control) make(p *planPage, i Item) {
-	set := func(to int) { p.change(func() { p.do.Set(i.Name, to) }) }
+	set := func(to int) {
+		p.change(func() {
+			if i.Name == "board" {
+				p.choose(to)
+			} else {
+				p.do.Set(i.Name, to)
+			}
+		})
+	}
 	switch i.Kind {
 	case Bar:
 		c.bar = kit.NewSegments(kit.Brush{Look: p.l, Tips: p.room.Tips}, p, set)

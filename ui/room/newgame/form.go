@@ -214,6 +214,10 @@ func (p *planPage) flow(at *pen, list []Item) {
 	if n := float32(len(list)); !slices.ContainsFunc(list, func(i Item) bool { return i.Kind != Number }) {
 		narrow = max(min((at.width-(n-1)*gap)/n, kit.StepperWidth), 106) // numbers stay in one row if they can
 	}
+	top := float32(0)
+	if slices.ContainsFunc(list, func(i Item) bool { return i.Caption != "" }) {
+		top = 20
+	}
 	for _, i := range list {
 		c := p.control(i)
 		w := min(c.least().Width, narrow)
@@ -221,29 +225,28 @@ func (p *planPage) flow(at *pen, list []Item) {
 		if i.After != "" {
 			whole += 10 + p.l.Width(i.After, 13, kit.Regular)
 		}
-		caption := p.l.Width(i.Caption, 11.5, kit.Regular)
-		whole = max(whole, min(caption, at.width))
+		after := whole - w - 10
+		whole = max(whole, min(p.l.Width(i.Caption, 11.5, kit.Regular), at.width))
+		var fault []string
+		if i.Fault != "" {
+			whole = max(whole, min(190, at.width))
+			fault = p.l.Wrap(i.Fault, 11.5, kit.Medium, whole)
+		}
 		if x > 0 && x+whole > at.width {
 			at.y += tall + 10
 			x, tall = 0, 0
 		}
-		top := float32(0)
 		if i.Caption != "" {
 			at.put(p.l.Line(i.Caption, 11.5, kit.Regular, look.RoleMuted), x, 0, whole, 18)
-			top = 20
 		}
 		at.put(c.object, x, top, w, kit.SegmentHeight)
 		if i.After != "" {
-			at.put(p.l.Text(i.After, 13, kit.Regular, look.RoleText), x+w+10, top, whole-w-10, kit.SegmentHeight)
+			at.put(p.l.Text(i.After, 13, kit.Regular, look.RoleText), x+w+10, top, after, kit.SegmentHeight)
 		}
 		height := top + kit.SegmentHeight
-		if i.Fault != "" {
-			room := max(whole, 190)
-			for _, line := range p.l.Wrap(i.Fault, 11.5, kit.Medium, room) {
-				at.put(p.l.Text(line, 11.5, kit.Medium, look.RoleFailure), x, height+2, room, 16)
-				height += 16
-			}
-			whole = max(whole, room)
+		for _, line := range fault {
+			at.put(p.l.Text(line, 11.5, kit.Medium, look.RoleFailure), x, height+2, whole, 16)
+			height += 16
 		}
 		x += whole + gap
 		tall = max(tall, height)

@@ -2,7 +2,8 @@
 // plays. It shows a plan, tells what was changed in it, and shows it again.
 //
 //	games := newgame.New(room)
-//	games.Open(actions, false)
+//	europe := games.Add(newgame.Game{Boards: boards, Plan: plan})
+//	games.Open(europe, actions)
 package newgame
 
 import (
@@ -129,23 +130,37 @@ type Actions struct {
 	FocusStart bool                        // the button that starts has the keyboard first, not the cards
 }
 
+// Game is a kind of games that can be planned.
+type Game struct {
+	Boards func() []string                         // the names of what it is played on
+	Plan   func(board int, names []string) Actions // a plan for one of them, with what players are called so far; Now is nil where that cannot be
+}
+
 // NewGames opens the page for new games.
 type NewGames struct {
-	room *page.Room
-	page *planPage // nil while it is closed
+	room  *page.Room
+	games []Game
+	page  *planPage // nil while it is closed
 }
 
 // New returns the room for new games.
 func New(r *page.Room) *NewGames { return &NewGames{room: r} }
 
+// Add adds a kind of games, and returns its number. A plan whose first section has an item "board" beside its heading, for its own boards,
+// leads to the boards of the others too.
+func (n *NewGames) Add(g Game) (kind int) {
+	n.games = append(n.games, g)
+	return len(n.games) - 1
+}
+
 // Open opens the page for a plan, or shows another plan on the page that is open.
-func (n *NewGames) Open(a Actions) {
+func (n *NewGames) Open(kind int, a Actions) {
 	if p := n.page; p != nil {
-		p.do = a
+		p.do, p.kind = a, kind
 		p.refresh()
 		return
 	}
-	p := newPlanPage(n, a)
+	p := newPlanPage(n, kind, a)
 	n.page = p
 	var first fyne.Focusable = p.sizes
 	if a.FocusStart {

@@ -89,7 +89,11 @@ func open(t *testing.T) *table {
 	r.Win.Resize(fyne.NewSize(1280, 800))
 	x := &table{t: t, now: plan()}
 	n := New(r)
-	n.Open(x.actions(r))
+	here := n.Add(Game{Boards: func() []string { return []string{"Europe", "Shores"} }, Plan: func(board int, names []string) Actions {
+		t.Error("a plan is begun anew")
+		return Actions{}
+	}})
+	n.Open(here, x.actions(r))
 	x.planPage = n.page
 	return x
 }
@@ -295,14 +299,14 @@ func TestKeysOfThePage(t *testing.T) {
 	}
 	a := x.actions(x.room)
 	a.FocusStart = true
-	x.games.Open(a)
+	x.games.Open(0, a)
 	p := x.games.page
 	if x.focused() != fyne.Focusable(p.start) {
 		t.Error("the button that starts does not have the keyboard")
 	}
 	other := x.actions(x.room)
 	other.Now = func() State { return State{Title: "Another plan"} }
-	x.games.Open(other)
+	x.games.Open(0, other)
 	if x.games.page != p || !slices.Contains(pagetest.Texts(p.left), "Another plan") {
 		t.Error("another plan is not shown on the same page")
 	}
@@ -359,6 +363,53 @@ func TestALongNameIsCut(t *testing.T) {
 	}
 }
 
+// The boards of all games are offered beside each other; another game is planned on the same page, with the names that were typed.
+func TestAnotherGameIsPlannedOnTheSamePage(t *testing.T) {
+	x := open(t)
+	var asked []string
+	other := State{Title: "Kingdoms", Form: []Section{{Head: "Players", Beside: Item{Name: "board", Words: []string{"China"}}}, {Seats: []Seat{{Name: "Cao"}}}}}
+	can := false
+	kind := x.games.Add(Game{Boards: func() []string { return []string{"China"} }, Plan: func(board int, names []string) Actions {
+		if asked = append([]string{fmt.Sprint(board)}, names...); !can {
+			return Actions{}
+		}
+		a := x.actions(x.room)
+		a.Now = func() State { return other }
+		return a
+	}})
+	last := x.games.Add(Game{Boards: func() []string { return []string{"Mars", "Moon"} }, Plan: func(board int, _ []string) Actions {
+		asked = []string{"space", fmt.Sprint(board)}
+		return Actions{}
+	}})
+	x.now.Form[0].Beside.Value = 1
+	x.refresh()
+	bar := x.items["board"].bar
+	if bar.At != 1 || bar.Count != 5 {
+		t.Errorf("%d boards, the chosen one is %d", bar.Count, bar.At)
+	}
+	bar.Pick(0)
+	if x.did("board 0"); asked != nil {
+		t.Errorf("asked for %q", asked)
+	}
+	bar.Pick(2)
+	if x.kind != 0 || !slices.Equal(asked, []string{"0", "Ann", "", ""}) {
+		t.Errorf("a game that cannot be planned is shown, asked for %q", asked)
+	}
+	can = true
+	if bar.Pick(2); x.kind != kind || x.state.Title != "Kingdoms" || x.items["board"].bar.At != 2 || x.seats[0].name.Text != "Cao" {
+		t.Errorf("kind %d, title %q", x.kind, x.state.Title)
+	}
+	if bar.Pick(4); x.kind == last || !slices.Equal(asked, []string{"space", "1"}) {
+		t.Errorf("asked for %q", asked)
+	}
+	x.games.games = x.games.games[:1]
+	x.now.Form[0].Beside.Words = []string{"Europe"}
+	x.games.Open(0, x.actions(x.room))
+	if slices.Contains(pagetest.Texts(x.left), "Europe") {
+		t.Error("one board alone is offered")
+	}
+}
+
 // The map is painted again when something else is to be seen of it, and only then.
 func TestTheMapIsPaintedOnce(t *testing.T) {
 	x := open(t)
@@ -366,6 +417,23 @@ func TestTheMapIsPaintedOnce(t *testing.T) {
 		x.now.Map.Sight = row.sight
 		if x.refresh(); x.sight != row.want {
 			t.Errorf("sight %v", x.sight)
+		}
+	}
+}
+
+func TestWhoHasNoNameIsTold(t *testing.T) {
+	texts := pagetest.Room(t).Texts
+	for _, row := range []struct {
+		names []string
+		want  string
+	}{
+		{[]string{"a", "b"}, ""}, {nil, ""},
+		{[]string{"", ""}, "Nobody has a name yet. You can start, and name the players later."},
+		{[]string{"a", "", "c"}, "Player 2 has no name yet. You can start, and name the player later."},
+		{[]string{"a", "", "c", ""}, "2 players have no name yet, player 2 first. You can start, and name them later."},
+	} {
+		if got := Nameless(texts, row.names); got != row.want {
+			t.Errorf("%q: %q", row.names, got)
 		}
 	}
 }

@@ -1,6 +1,8 @@
 package newgame
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -17,6 +19,7 @@ type planPage struct {
 	room  *page.Room
 	l     *kit.Look
 	do    Actions
+	kind  int // of the game that is planned
 	state State
 
 	left   *fyne.Container
@@ -35,9 +38,9 @@ type planPage struct {
 }
 
 // newPlanPage makes the page.
-func newPlanPage(n *NewGames, a Actions) *planPage {
+func newPlanPage(n *NewGames, kind int, a Actions) *planPage {
 	r := n.room
-	p := &planPage{games: n, room: r, l: r.Look, do: a, items: map[string]*control{}}
+	p := &planPage{games: n, room: r, l: r.Look, do: a, kind: kind, items: map[string]*control{}}
 	p.Base = page.NewBase(r, "new", p.close)
 	p.sizes = newSizeCards(p, func(i int) { p.change(func() { p.do.Set("players", i) }) })
 	p.turn = kit.NewButton(p.l, kit.Link, look.Button{}, p, nil, p.turnOver)
@@ -61,6 +64,7 @@ func (p *planPage) brush() kit.Brush { return p.do.Brush() }
 // refresh shows the plan as it is.
 func (p *planPage) refresh() {
 	p.state = p.do.Now()
+	p.offer()
 	s := p.state
 	p.turn.Set(look.Button{Text: s.Turn})
 	kit.Show(p.turn, s.Turn != "")
@@ -75,6 +79,52 @@ func (p *planPage) refresh() {
 	p.words.Refresh()
 	p.arrange()
 	p.Root.Refresh() // the map may be of another shape
+}
+
+// offer puts the boards of all games beside each other, where the plan lets a board be chosen.
+func (p *planPage) offer() {
+	if len(p.state.Form) == 0 || p.state.Form[0].Beside.Name != "board" {
+		return
+	}
+	p.state.Form = slices.Clone(p.state.Form)
+	bar := &p.state.Form[0].Beside
+	var words []string
+	for kind, g := range p.games.games {
+		list := bar.Words
+		if kind == p.kind {
+			bar.Value += len(words)
+		} else {
+			list = g.Boards()
+		}
+		words = append(words, list...)
+	}
+	if bar.Words = words; len(words) < 2 {
+		*bar = Item{}
+	}
+}
+
+// choose plans for another board, of this game or another one: there with the names that were typed here.
+func (p *planPage) choose(board int) {
+	for kind, g := range p.games.games {
+		switch n := len(g.Boards()); {
+		case board >= n:
+			board -= n
+		case kind == p.kind:
+			p.do.Set("board", board)
+			return
+		default:
+			var names []string
+			for _, s := range p.state.Form {
+				for _, seat := range s.Seats {
+					names = append(names, seat.Name)
+				}
+			}
+			if a := g.Plan(board, names); a.Now != nil {
+				p.games.Open(kind, a)
+			}
+			return
+		}
+	}
 }
 
 // change does something to the plan and shows the result.

@@ -1,6 +1,7 @@
 package newgame
 
 import (
+	"slices"
 	"time"
 
 	"entente/ui/kit"
@@ -33,4 +34,21 @@ func Clocks(t *lang.Catalog, on bool, steps []*time.Duration, fault func(step in
 		})
 	}
 	return s
+}
+
+// Nameless says that players have no names yet, "" if all have one.
+func Nameless(t *lang.Catalog, names []string) string {
+	n, first := 0, 0
+	for i, name := range slices.Backward(names) {
+		if name == "" {
+			n, first = n+1, i+1
+		}
+	}
+	switch n {
+	case 0:
+		return ""
+	case len(names):
+		return t.Say("new.no-names")
+	}
+	return t.SayN("new.nameless", n, lang.With{"Player": first})
 }

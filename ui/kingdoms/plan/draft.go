@@ -1,0 +1,301 @@
+package plan
+
+import (
+	"slices"
+	"strconv"
+	"time"
+	"unicode/utf8"
+
+	europe "entente/engine/game"
+	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/game"
+	"entente/engine/record"
+	"entente/ui/board/paint"
+	"entente/ui/kingdoms/chart"
+	"entente/ui/kingdoms/words"
+	"entente/ui/kit"
+	"entente/ui/lang"
+	"entente/ui/look"
+	"entente/ui/room/newgame"
+)
+
+// draft is what has been chosen for a new game so far. What was typed for one number of players stays when another is chosen.
+type draft struct {
+	board *kingdoms.Board
+	texts func() *lang.Catalog
+	chart chart.Chart
+	land  newgame.Map
+
+	setup  kingdoms.Setup
+	names  []string // by seat, including seats that this set-up does not have
+	rules  kingdoms.Rules
+	hidden bool
+	timed  bool
+	clocks europe.Clocks
+
+	otherWin, otherEnd bool // the number is typed, even if it is one of those on offer
+	does               map[string]func(to int)
+}
+
+// newDraft returns a plan for as many players as there are factions, with what they are called.
+func newDraft(b *kingdoms.Board, texts func() *lang.Catalog, names []string) *draft {
+	d := &draft{board: b, texts: texts, names: slices.Clone(names), timed: true, clocks: europe.DefaultClocks()}
+	sizes := d.sizes()
+	d.choose(sizes[len(sizes)-1])
+	return d
+}
+
+// sizes are the set-ups, those for few players first.
+func (d *draft) sizes() []kingdoms.Setup {
+	return slices.SortedFunc(slices.Values(d.board.Setups), func(a, b kingdoms.Setup) int { return a.Players - b.Players })
+}
+
+// choose plans for another number of players. The number of cities that win follows it, unless it was changed by hand.
+func (d *draft) choose(s kingdoms.Setup) {
+	if d.rules.Victory == d.setup.Victory {
+		d.rules.Victory = s.Victory
+	}
+	d.setup = s
+	for len(d.names) < len(s.Seats) {
+		d.names = append(d.names, "")
+	}
+	d.otherWin = d.rules.Victory != s.Victory
+}
+
+// name gives the player of a seat a name.
+func (d *draft) name(seat int, name string) { d.names[seat] = name }
+
+// words are what is said of the plan.
+func (d *draft) words() words.Words { return words.Words{Catalog: d.texts(), Board: d.board} }
+
+// game returns the game that is planned. The plan must be without fault.
+func (d *draft) game() *game.Game {
+	g := game.New(d.board, d.setup, d.rules)
+	g.Hidden, g.Names = d.hidden, slices.Clone(d.names[:len(d.setup.Seats)])
+	if d.timed {
+		for i, step := range d.clocks.Steps() {
+			g.Clock.Steps[i] = int(*step / time.Second)
+		}
+	}
+	return g
+}
+
+// fault is what is wrong, and the item where it is.
+type fault struct{ at, text string }
+
+// faults are everything that is wrong.
+func (d *draft) faults() (list []fault) {
+	w := d.words()
+	add := func(at, key string, with words.With) { list = append(list, fault{at, w.Say(key, with)}) }
+	for i, name := range d.names[:len(d.setup.Seats)] {
+		at := "name." + strconv.Itoa(i+1)
+		switch n := utf8.RuneCountInString(name); {
+		case name != "" && slices.Contains(d.names[:i], name):
+			add(at, "fault.name-twice", words.With{"Player": i + 1})
+		case n > record.MaxName:
+			add(at, "fault.name-long", words.With{"N": n, "Most": record.MaxName})
+		}
+	}
+	if least, most := d.leastVictory(), d.board.Cities().Len(); d.rules.Victory < least || d.rules.Victory > most {
+		add("victory", "kingdoms.fault.victory", words.With{"Least": least, "Most": most})
+	}
+	if last := int(d.rules.LastYear); (last != 0 || d.otherEnd) && last < d.board.FirstYear || last > europe.MaxYear {
+		add("last", "kingdoms.fault.last", words.With{"Least": d.board.FirstYear, "Most": europe.MaxYear})
+	}
+	for i, step := range d.clocks.Steps() {
+		if len((europe.Clocks{First: *step}).Faults()) > 0 && d.timed {
+			add("clock."+newgame.ClockNames()[i], "fault.clock", words.With{"Least": 0, "Most": europe.MaxMinutes})
+		}
+	}
+	return list
+}
+
+// fault says what is wrong with an item, "" if nothing is.
+func (d *draft) fault(item string) string {
+	for _, f := range d.faults() {
+		if f.at == item {
+			return f.text
+		}
+	}
+	return ""
+}
+
+// leastVictory is the smallest number of cities that nobody has at the start.
+func (d *draft) leastVictory() int {
+	pos, _ := d.board.Begin(d.setup)
+	most := 0
+	for _, seat := range d.setup.Seats {
+		n := 0
+		for f := range seat.All() {
+			n += pos.Cities(f)
+		}
+		most = max(most, n)
+	}
+	return most + 1
+}
+
+// item says what an item does when it is set.
+func (d *draft) item(i newgame.Item, do func(to int)) newgame.Item {
+	d.does[i.Name] = do
+	i.Fault = d.fault(i.Name)
+	return i
+}
+
+// change sets an item.
+func (d *draft) change(item string, to int) {
+	if do := d.does[item]; do != nil {
+		do(to)
+	}
+}
+
+// state is what the page shows now.
+func (d *draft) state() newgame.State {
+	w := d.words()
+	d.does = map[string]func(to int){}
+	pos, _ := d.board.Begin(d.setup)
+	s := newgame.State{
+		Title: w.Say("new.title"), Form: []newgame.Section{d.players(w), d.seats(w), d.ends(w), d.clock(w), d.table(w)}, Map: d.land,
+		Head: w.SayN("plan.headline", d.setup.Players, words.With{"Count": w.Say("count." + strconv.Itoa(d.setup.Players)), "Phase": w.Phase(pos.Phase)}),
+	}
+	s.Map.Scene, s.Map.Sight = d.chart.Scene(&pos, nil, nil), d.setup.Players
+	s.Map.Scene.Labels = paint.NoLabels
+	list := d.faults()
+	for _, f := range list {
+		s.Cards = append(s.Cards, newgame.Card{Text: f.text, Tone: look.RoleFailure})
+	}
+	s.Start = look.Button{Text: w.Say("new.start", words.With{"Phase": w.Phase(pos.Phase)}), Disabled: len(list) > 0}
+	if len(list) == 0 {
+		s.Text = d.paragraph(w)
+		if hint := newgame.Nameless(w.Catalog, d.names[:len(d.setup.Seats)]); hint != "" {
+			s.Cards = append(s.Cards, newgame.Card{Text: hint, Tone: look.RoleWarning})
+		}
+	}
+	return s
+}
+
+// paragraph says what will be played, in sentences.
+func (d *draft) paragraph(w words.Words) string {
+	list := []string{w.Say("kingdoms.new.text"), w.Say("kingdoms.plan.win", words.With{"N": d.rules.Victory})}
+	if last := d.rules.LastYear; last != 0 {
+		list = append(list, w.Say("kingdoms.plan.until", words.With{"Year": last}))
+	}
+	if d.setup.Passive != 0 {
+		list = append(list, w.Say("plan.passive", words.With{"Powers": w.Factions(d.setup.Passive)}))
+	}
+	if d.setup.Closed != 0 {
+		list = append(list, w.Say("kingdoms.rulings.lots-text"))
+	}
+	return lang.Sentences(list)
+}
+
+// players is the section about how many play.
+func (d *draft) players(w words.Words) newgame.Section {
+	s := newgame.Section{Head: w.Say("new.players-head"), Beside: newgame.Item{Name: "board", Words: []string{w.Say("kingdoms.bar.title")}}}
+	sizes := d.sizes()
+	d.does["players"] = func(to int) { d.choose(sizes[to]) }
+	for i, setup := range sizes {
+		c := newgame.Size{Text: strconv.Itoa(setup.Players)}
+		switch n := setup.Passive.Len(); {
+		case n == 0:
+			c.Sub = w.Say("new.full-board")
+		case n == 1:
+			c.Sub = w.Say("new.one-passive", words.With{"Power": w.Factions(setup.Passive)})
+		default:
+			c.Sub = w.SayN("new.more-passive", n, nil)
+		}
+		for _, seat := range setup.Seats {
+			c.Sides = append(c.Sides, sides(seat))
+		}
+		if s.Sizes = append(s.Sizes, c); setup.Players == d.setup.Players {
+			s.Size = i
+		}
+	}
+	return s
+}
+
+// sides are factions as the sides of a room.
+func sides(seat kingdoms.FactionSet) (list []look.Side) {
+	for f := range seat.All() {
+		list = append(list, look.Side(f))
+	}
+	return list
+}
+
+// seats is the section about who plays what.
+func (d *draft) seats(w words.Words) newgame.Section {
+	s := newgame.Section{Head: w.Say("new.who-head")}
+	for i, seat := range d.setup.Seats {
+		s.Seats = append(s.Seats, newgame.Seat{
+			Name: d.names[i], Hint: w.Say("new.name", words.With{"N": i + 1}), Sides: sides(seat), Hand: w.Factions(seat), Fault: d.fault("name." + strconv.Itoa(i+1)),
+		})
+		s.Wide = s.Wide || seat.Len() > 1
+	}
+	return s
+}
+
+// lastYears are the last years on offer, counted from the first.
+func lastYears() []int { return []int{0, 2, 4, 9} }
+
+// ends is the section about how the game ends: who wins, and after which year it is over.
+func (d *draft) ends(w words.Words) newgame.Section {
+	s := newgame.Section{Head: w.Say("new.end-head"), Items: []newgame.Item{d.item(newgame.Item{
+		Name: "win", Value: kit.Second(d.otherWin), Words: []string{w.Say("kingdoms.print.goal", words.With{"N": d.setup.Victory}), w.Say("new.other")}, Caption: w.Say("new.solo"),
+	}, func(to int) {
+		if d.otherWin = to == 1; !d.otherWin {
+			d.rules.Victory = d.setup.Victory
+		}
+	})}}
+	if d.otherWin {
+		s.Items = append(s.Items, d.item(newgame.Item{Name: "victory", Kind: newgame.Number, Value: d.rules.Victory, Caption: w.Say("kingdoms.new.victory")}, func(to int) {
+			d.rules.Victory = to
+		}))
+	}
+	end := newgame.Item{Name: "end", Words: []string{w.Say("new.no-limit")}, Caption: w.Say("kingdoms.new.last")}
+	years := []int16{0}
+	for _, n := range lastYears() {
+		years = append(years, int16(d.board.FirstYear+n))
+		end.Words = append(end.Words, strconv.Itoa(d.board.FirstYear+n))
+	}
+	end.Words = append(end.Words, w.Say("new.other"))
+	if end.Value = slices.Index(years, d.rules.LastYear); end.Value < 0 || d.otherEnd {
+		end.Value = len(years)
+	}
+	s.Items = append(s.Items, d.item(end, func(to int) {
+		switch d.otherEnd = to == len(years); {
+		case !d.otherEnd:
+			d.rules.LastYear = years[to]
+		case d.rules.LastYear == 0:
+			d.rules.LastYear = int16(d.board.FirstYear) + 6
+		}
+	}))
+	if end.Value == len(years) {
+		s.Items = append(s.Items, d.item(newgame.Item{Name: "last", Kind: newgame.Number, Value: int(d.rules.LastYear)}, func(to int) {
+			d.rules.LastYear = int16(max(min(to, europe.MaxYear+1), -1))
+		}))
+	}
+	return s
+}
+
+// clock is the section about how long each step may take.
+func (d *draft) clock(w words.Words) newgame.Section {
+	steps := d.clocks.Steps()
+	s := newgame.Clocks(w.Catalog, d.timed, steps[:], func(step int) string { return d.fault("clock." + newgame.ClockNames()[step]) })
+	d.does["clocks"] = func(to int) { d.timed = to == 1 }
+	for i, one := range s.Items {
+		d.does[one.Name] = func(to int) { *steps[i] = time.Duration(to) * newgame.HalfMinute }
+	}
+	return s
+}
+
+// table is the section about how orders come in, and what everybody sees.
+func (d *draft) table(w words.Words) newgame.Section {
+	return newgame.Section{
+		Head: w.Say("new.mode-head"),
+		Beside: d.item(newgame.Item{Name: "mode", Value: kit.Second(d.hidden), Words: []string{w.Say("setting.mode.referee"), w.Say("setting.mode.keyboard")}}, func(to int) {
+			d.hidden = to == 1
+		}),
+		Items: []newgame.Item{d.item(newgame.Item{Name: "purses", Kind: newgame.Switch, Value: kit.Second(d.rules.Secret), Words: []string{w.Say("kingdoms.new.secret")}}, func(to int) {
+			d.rules.Secret = to == 1
+		})},
+	}
+}

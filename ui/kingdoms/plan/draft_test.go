@@ -1,0 +1,252 @@
+package plan
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/game"
+	"entente/ui/board/paint"
+	"entente/ui/kingdoms/chart"
+	"entente/ui/kit"
+	"entente/ui/lang"
+	"entente/ui/look"
+	"entente/ui/page"
+	"entente/ui/page/pagetest"
+	"entente/ui/room/newgame"
+	"entente/variants"
+)
+
+// table begins games for a test.
+type table struct {
+	page  *page.Room
+	board *kingdoms.Board
+	fault error
+	begun *game.Game
+}
+
+func (t *table) Board() (*kingdoms.Board, error) { return t.board, t.fault }
+func (t *table) TableBrush() kit.Brush           { return pagetest.Brush(t.page) }
+func (t *table) BeginGame(g *game.Game) error    { t.begun = g; return t.fault }
+func (t *table) Map() (*paint.Drawing, *paint.Painter, chart.Chart) {
+	v, _ := chart.Variant(t.board)
+	return nil, nil, chart.Chart{Variant: v}
+}
+
+// plan is a plan for the game, in English.
+func plan(t *testing.T, names ...string) (*draft, *table) {
+	t.Helper()
+	bundle, err := variants.Kingdoms()
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := pagetest.Room(t)
+	x := &table{page: r, board: bundle.Board}
+	d := newDraft(bundle.Board, func() *lang.Catalog { return r.Texts }, names)
+	_, _, d.chart = x.Map()
+	return d, x
+}
+
+// press sets items: "end.2" chooses the third word of the bar "end".
+func (d *draft) press(t *testing.T, names ...string) {
+	t.Helper()
+	for _, name := range names {
+		at := strings.LastIndex(name, ".")
+		to, err := strconv.Atoi(name[at+1:])
+		if err != nil {
+			t.Fatal(err)
+		}
+		d.state()
+		d.change(name[:at], to)
+	}
+}
+
+// item returns an item that the page shows.
+func (d *draft) itemNamed(t *testing.T, name string) newgame.Item {
+	t.Helper()
+	for _, s := range d.state().Form {
+		for _, i := range append(s.Items, s.Beside) {
+			if i.Name == name {
+				return i
+			}
+		}
+	}
+	t.Errorf("no item %q", name)
+	return newgame.Item{}
+}
+
+func TestEverySetupHasItsSeatsAndBegins(t *testing.T) {
+	for i, row := range []struct {
+		players, cities int
+		sub, hand, text string
+		wide            bool
+	}{
+		{2, 22, "Liu Bei passive", "Cao Cao, Sun Quan, Liu Zhang", "the winner of the lots commands them", true},
+		{3, 17, "Liu Zhang passive", "Cao Cao, Sun Quan", "Nobody plays Liu Zhang", true},
+		{4, 17, "the full board", "Sun Quan", "17 cities", true},
+		{5, 17, "2 passive", "Cao Cao", "Nobody plays Liu Biao, Liu Zhang", false},
+		{6, 17, "Liu Zhang passive", "Cao Cao", "Nobody plays Liu Zhang", false},
+		{7, 17, "the full board", "Cao Cao", "17 cities", false},
+	} {
+		d, _ := plan(t)
+		d.press(t, fmt.Sprintf("players.%d", i))
+		s := d.state()
+		size, seats := s.Form[0].Sizes[i], s.Form[1]
+		if s.Form[0].Size != i || size.Text != strconv.Itoa(row.players) || size.Sub != row.sub || len(size.Sides) != row.players || len(seats.Seats) != row.players || seats.Wide != row.wide {
+			t.Errorf("%d players: %+v, %d seats, wide %v", row.players, size, len(seats.Seats), seats.Wide)
+		}
+		if hand := seats.Seats[0]; hand.Hand != row.hand || len(hand.Sides) != len(strings.Split(row.hand, ", ")) || hand.Hint != "Player 1" || hand.Hands != nil || hand.Whos != nil {
+			t.Errorf("%d players: %+v", row.players, hand)
+		}
+		if !strings.Contains(s.Text, row.text) || s.Map.Sight != row.players || s.Map.Scene.Position == nil || s.Map.Scene.Labels != paint.NoLabels {
+			t.Errorf("%d players: %q, sight %v", row.players, s.Text, s.Map.Sight)
+		}
+		if g := d.game(); g.Setup.Players != row.players || g.Node().Rules.Victory != row.cities {
+			t.Errorf("%d players: %d cities win", row.players, g.Node().Rules.Victory)
+		}
+	}
+}
+
+func TestThePageIsThatOfEurope(t *testing.T) {
+	d, _ := plan(t)
+	s := d.state()
+	var bars []string
+	for _, part := range s.Form {
+		for _, i := range append([]newgame.Item{part.Beside}, part.Items...) {
+			if i.Name != "" {
+				bars = append(bars, fmt.Sprintf("%s %d %q", i.Name, i.Value, i.Words))
+			}
+		}
+	}
+	want := []string{
+		`board 0 ["Three Kingdoms"]`, `win 0 ["17 cities win" "Other"]`, `end 0 ["No limit" "200" "202" "204" "209" "Other"]`, `clocks 1 ["Clocks on"]`, `clock.first 60 []`,
+		`clock.later 30 []`, `clock.orders 10 []`, `clock.retreats 10 []`, `clock.adjustment 10 []`, `mode 0 ["A referee enters the slips" "One keyboard, with curtain"]`,
+		`purses 0 ["Purses are secret"]`,
+	}
+	if !slices.Equal(bars, want) {
+		t.Errorf("items %q", bars)
+	}
+	if s.Title != "New game" || s.Turn != "" || s.Head != "Seven players, from 200, first half." || s.Start != (look.Button{Text: "Start 200, first half"}) {
+		t.Errorf("%q %q %q %+v", s.Title, s.Turn, s.Head, s.Start)
+	}
+	if len(s.Cards) != 1 || s.Cards[0].Tone != look.RoleWarning || !strings.HasPrefix(s.Cards[0].Text, "Nobody has a name") {
+		t.Errorf("cards %+v", s.Cards)
+	}
+}
+
+func TestWhatIsAgreedReachesTheGame(t *testing.T) {
+	d, _ := plan(t, "Ann", "Bo")
+	d.press(t, "players.1", "win.1", "victory.20", "end.5", "last.210", "clock.orders.3", "mode.1", "purses.1")
+	d.name(2, "Cy")
+	g := d.game()
+	n := g.Node()
+	if n.Rules.Victory != 20 || n.Rules.LastYear != 210 || !n.Rules.Secret || !g.Hidden || g.Clock.Steps != [5]int{1800, 900, 90, 300, 300} || !slices.Equal(g.Names, []string{"Ann", "Bo", "Cy"}) {
+		t.Errorf("agreed on %+v, names %q, clock %v", n.Rules, g.Names, g.Clock)
+	}
+	if s := d.state(); !strings.Contains(s.Text, "ends after 210") || !strings.Contains(s.Text, "20 cities") || len(s.Cards) != 0 {
+		t.Errorf("%q %+v", s.Text, s.Cards)
+	}
+	d.press(t, "win.0", "end.0", "clocks.0", "players.5")
+	if g = d.game(); g.Node().Rules.Victory != 17 || g.Node().Rules.LastYear != 0 || g.Clock != (game.Clock{}) || len(g.Names) != 7 {
+		t.Errorf("agreed on %+v, clock %v", g.Node().Rules, g.Clock)
+	}
+	if s := d.state().Form[3]; len(s.Items) != 0 || s.Beside.Value != 0 {
+		t.Errorf("clocks %+v", s)
+	}
+	again, err := game.Load(d.board, g.Save())
+	if err != nil || !slices.Equal(again.Names, g.Names) {
+		t.Errorf("read back %q, %v", again.Names, err)
+	}
+}
+
+// The number of cities follows the players, unless it was changed by hand.
+func TestVictoryFollowsTheSetup(t *testing.T) {
+	d, _ := plan(t)
+	d.press(t, "players.0")
+	if d.rules.Victory != 22 || d.itemNamed(t, "win").Value != 0 {
+		t.Errorf("%d cities", d.rules.Victory)
+	}
+	d.press(t, "win.1", "victory.20", "players.5")
+	if d.rules.Victory != 20 || d.itemNamed(t, "win").Value != 1 || d.itemNamed(t, "victory").Value != 20 {
+		t.Errorf("%d cities", d.rules.Victory)
+	}
+}
+
+func TestBadInputIsToldWhereItIs(t *testing.T) {
+	d, x := plan(t)
+	starts := func() string {
+		p := &Plans{Room: x.page, table: x, page: newgame.New(x.page)}
+		return p.start(d)
+	}
+	fault := func(at, part string) {
+		t.Helper()
+		s := d.state()
+		if len(s.Cards) != 1 || s.Cards[0].Tone != look.RoleFailure || !strings.Contains(s.Cards[0].Text, part) || !s.Start.Disabled || s.Text != "" {
+			t.Errorf("%s: %+v", at, s.Cards)
+		}
+		if got := starts(); got != at || x.begun != nil {
+			t.Errorf("the fault leads to %q", got)
+		}
+		if name, is := strings.CutPrefix(at, "name."); is {
+			if n, _ := strconv.Atoi(name); !strings.Contains(s.Form[1].Seats[n-1].Fault, part) {
+				t.Errorf("seat %+v", s.Form[1].Seats[n-1])
+			}
+		} else if i := d.itemNamed(t, at); !strings.Contains(i.Fault, part) {
+			t.Errorf("item %+v", i)
+		}
+	}
+	d.press(t, "end.5")
+	if i := d.itemNamed(t, "last"); i.Value != 206 {
+		t.Errorf("another year begins at %d", i.Value)
+	}
+	for _, year := range []string{"last.2", "last.0", "last.99999", "last.199"} {
+		d.press(t, year)
+		fault("last", "from 200 to 9999")
+	}
+	d.press(t, "last.-1")
+	fault("last", "from 200 to 9999")
+	d.press(t, "last.200", "win.1", "victory.33")
+	fault("victory", "From 4 to 32 cities")
+	d.press(t, "victory.3")
+	fault("victory", "From 4 to 32 cities")
+	d.press(t, "victory.4", "clock.later.-1")
+	fault("clock.later", "clock runs from 0")
+	d.press(t, "clock.later.30")
+	d.name(1, "Ann")
+	d.name(4, "Ann")
+	fault("name.5", "another name")
+	d.name(4, strings.Repeat("n", 101))
+	fault("name.5", "101")
+	if d.name(4, strings.Repeat("n", 100)); starts() != "" || x.begun == nil || x.begun.Name(d.board.Faction("yuanshao")) != "Ann" {
+		t.Error("it does not begin")
+	}
+}
+
+func TestPlansBeginAGameOrSayWhyNot(t *testing.T) {
+	_, x := plan(t)
+	games := newgame.New(x.page)
+	p := New(x.page, x, games)
+	c := p.Commands()
+	if len(c) != 1 || c[0].Name != "new-kingdoms" {
+		t.Fatalf("commands %+v", c)
+	}
+	c[0].Do()
+	if x.page.Stack.Top() == nil {
+		t.Fatal("no page")
+	}
+	if p.start(newDraft(x.board, func() *lang.Catalog { return x.page.Texts }, nil)); x.begun == nil || x.page.Stack.Top() != nil {
+		t.Error("nothing begins, or the page stays")
+	}
+	x.fault = errors.New("no board")
+	c[0].Do()
+	if d := x.page.Dialog; d == nil || !d.Open() || x.page.Stack.Top() != nil {
+		t.Error("a board that cannot be read is not told")
+	}
+	if p.plan(nil).Now != nil {
+		t.Error("there is a plan without a board")
+	}
+}

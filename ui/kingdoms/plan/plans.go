@@ -1,0 +1,81 @@
+// Package plan plans new games of Three Kingdoms and begins them: what is chosen, and how ui/room/newgame shows it.
+//
+//	plans := plan.New(room, table, newgame.New(room))
+//	room.Commands.Add(plans.Commands()...)
+package plan
+
+import (
+	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/game"
+	"entente/ui/board/paint"
+	"entente/ui/command"
+	"entente/ui/kingdoms/chart"
+	"entente/ui/kit"
+	"entente/ui/lang"
+	"entente/ui/page"
+	"entente/ui/room/newgame"
+)
+
+// Table is where games are begun.
+type Table interface {
+	Board() (*kingdoms.Board, error)                    // reads it when it is first needed
+	Map() (*paint.Drawing, *paint.Painter, chart.Chart) // of that board
+	TableBrush() kit.Brush                              // draws its factions
+	BeginGame(g *game.Game) error                       // makes g the open game
+}
+
+// Plans plans new games and begins them.
+type Plans struct {
+	*page.Room
+	table Table
+	page  *newgame.NewGames
+	kind  int // of these games on the page
+}
+
+// New returns the plans for a table, shown on a page.
+func New(r *page.Room, t Table, page *newgame.NewGames) *Plans {
+	p := &Plans{Room: r, table: t, page: page}
+	p.kind = page.Add(newgame.Game{
+		Boards: func() []string { return []string{r.Say("kingdoms.bar.title")} },
+		Plan:   func(_ int, names []string) newgame.Actions { return p.plan(names) },
+	})
+	return p
+}
+
+// Commands are the commands that begin games of Three Kingdoms.
+func (p *Plans) Commands() []command.Command {
+	return []command.Command{{Name: "new-kingdoms", Menu: "file", Place: 1, Key: "Ctrl+Alt+G", Do: func() {
+		if a := p.plan(nil); a.Now != nil {
+			p.page.Open(p.kind, a)
+		}
+	}}}
+}
+
+// plan returns what the page does with a new plan; nothing where the board cannot be read.
+func (p *Plans) plan(names []string) newgame.Actions {
+	b, err := p.table.Board()
+	if err != nil {
+		p.Alarm(err)
+		return newgame.Actions{}
+	}
+	d := newDraft(b, func() *lang.Catalog { return p.Texts }, names)
+	d.land.Drawing, d.land.Painter, d.chart = p.table.Map()
+	return newgame.Actions{
+		Now: d.state, Brush: p.table.TableBrush, Set: d.change, Name: d.name, Hand: func(_, _ int) {}, Who: func(_, _ int) {}, Turn: func() {}, Rule: func(string) {},
+		Start: func() string { return p.start(d) },
+	}
+}
+
+// start begins the game that is planned, after asking what is to become of the one that is open, or returns what is at fault.
+func (p *Plans) start(d *draft) string {
+	if list := d.faults(); len(list) > 0 {
+		return list[0].at
+	}
+	p.Leave(func() {
+		p.page.Close()
+		if err := p.table.BeginGame(d.game()); err != nil {
+			p.Alarm(err)
+		}
+	})
+	return ""
+}
