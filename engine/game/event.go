@@ -12,14 +12,14 @@ import (
 // notice, a treaty. Which fields are used depends on the kind.
 type Event struct {
 	Kind    EventKind
-	Power   engine.Power    // tossed for, taken over, or ruled on; who gave the notice or published the treaty
+	Power   engine.Power    // tossed for, taken over, or ruled on; who gave the notice, published the treaty or objected
 	Powers  engine.PowerSet // who signed a treaty that is not secret
 	Player  int             // who won the toss, drew the lot, or whose orders it is about: an index into Players
 	Name    string          // who took over
 	Against int             // votes against the end; how each voted is never kept
 	Number  int             // of the treaty that was published: the treaties of a line count from 1
 	Reason  string          // of a ruling
-	Text    string          // of a notice, of a treaty that is not secret, or of the line of a slip
+	Text    string          // of a notice, of a treaty that is not secret, of what was decided or objected, or of the line of a slip
 	Sealed  string          // a secret treaty with those who signed it; the record cannot read it
 	Was     engine.Order    // that was corrected, the zero Order if there was none
 	Now     engine.Order    // that stands instead, the zero Order for none
@@ -50,6 +50,8 @@ const (
 	Published                // a secret treaty, by one who signed it
 	OrdersVoid               // the referee made the sealed orders of a player void: the PIN was forgotten
 	OrdersReopened           // the referee had a player write orders anew, for the same reason
+	Decided                  // by the referee, in words: about a power or, where none is named, about all
+	Objected                 // a power to a ruling
 )
 
 // String returns the name of the kind as files write it.

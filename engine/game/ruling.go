@@ -103,7 +103,7 @@ func (st *standing) facts(n *Node) []Event {
 		later = later.Next[0]
 		for _, e := range later.Events {
 			switch e.Kind {
-			case TakeOver, TimeUp, Notice, Treaty, Published:
+			case TakeOver, TimeUp, Notice, Treaty, Published, Decided, Objected:
 			case Lifted:
 				if !e.Auto {
 					continue
@@ -117,6 +117,16 @@ func (st *standing) facts(n *Node) []Event {
 		}
 	}
 	return list
+}
+
+// Decide keeps what the referee decides in words about a power, or with NoPower about all: "late, counts". It changes nothing else.
+func (g *chronicle) Decide(pw engine.Power, text string) error {
+	return g.record(Event{Kind: Decided, Power: pw, Text: text})
+}
+
+// Object keeps the objection of a power to a ruling.
+func (g *chronicle) Object(pw engine.Power, text string) error {
+	return g.record(Event{Kind: Objected, Power: pw, Text: text})
 }
 
 // Publish publishes a notice of a power or, with NoPower, of the referee (001 2.2.5).

@@ -27,8 +27,10 @@ func TestRulingsAreKeptAndUndone(t *testing.T) {
 		"order-corrected": func() error {
 			return g.CorrectOrder(order, game.Given{Order: gametest.Pick(t, g, engine.Move, "par", "pic")}, "So it says.")
 		},
-		"notice": func() error { return g.Publish(france, "No war.") },
-		"treaty": func() error { return g.Sign("Peace.", france, italy) },
+		"notice":    func() error { return g.Publish(france, "No war.") },
+		"treaty":    func() error { return g.Sign("Peace.", france, italy) },
+		"ruling":    func() error { return g.Decide(engine.NoPower, "Late, counts.") },
+		"objection": func() error { return g.Object(italy, "I only sneezed.") },
 	} {
 		t.Run(name, func(t *testing.T) {
 			gametest.Must(t, rule())
@@ -279,6 +281,9 @@ func TestBadRulingsInFilesAreRefused(t *testing.T) {
 			"line 17: event armistice: a ruling needs a reason"},
 		"armistice for a truth": {`{"event": "armistice", "power": "Italy", "auto": "yes"}`, "line 17: auto: want true or false"},
 		"lifting nothing":       {`{"event": "armistice-lifted", "power": "Italy", "reason": "x"}`, "line 17: event armistice-lifted: Italy is under no armistice"},
+		"objection of nobody":   {`{"event": "objection", "text": "x"}`, `line 17: "power" is missing`},
+		"ruling of nothing":     {`{"event": "ruling", "text": " "}`, "line 17: event ruling: there is nothing written"},
+		"ruling without end":    {`{"event": "ruling", "text": "` + strings.Repeat("x", 301) + `"}`, "line 17: event ruling: text: 301 characters"},
 		"corrected to nonsense": {`{"event": "order-corrected", "power": "Italy", "reason": "x", "now": "A rom"}`, "line 17: order \"A rom\""},
 		"corrected to the same": {`{"event": "order-corrected", "power": "Italy", "reason": "x"}`, "line 17: event order-corrected: the order is as it was"},
 		"treaty of nobody":      {`{"event": "treaty", "powers": [], "text": "x"}`, "line 17: event treaty: a declaration or treaty needs a power"},

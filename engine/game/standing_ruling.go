@@ -25,7 +25,12 @@ func (st *standing) rule(pos *engine.Position, e Event) error {
 		return checkText(e.Reason, maxReason, "reason")
 	case Reordered:
 		return st.reorder(e)
-	case Unread:
+	case Unread, Decided:
+		return checkText(e.Text, maxReason, "text")
+	case Objected:
+		if err := st.played(pos, e.Power); err != nil {
+			return err
+		}
 		return checkText(e.Text, maxReason, "text")
 	case Notice:
 		return st.notice(pos, e)

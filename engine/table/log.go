@@ -60,7 +60,8 @@ func (e Entry) Ruling() bool {
 		return true
 	case Happened:
 		switch e.Event.Kind {
-		case game.TakeOver, game.Armistice, game.Lifted, game.Disorder, game.Corrected, game.Reordered, game.Reopened, game.Unread, game.OrdersVoid, game.OrdersReopened:
+		case game.TakeOver, game.Armistice, game.Lifted, game.Disorder, game.Corrected, game.Reordered, game.Reopened, game.Unread, game.OrdersVoid, game.OrdersReopened,
+			game.Decided, game.Objected:
 			return true
 		}
 	}

@@ -21,6 +21,7 @@ func eventFields() [][2][]string {
 		game.Reordered: {{"power", "reason"}, {"was", "now"}}, game.Reopened: {{"reason"}}, game.Unread: {{"text"}, {"power"}}, game.Notice: {{"text"}, {"power"}},
 		game.Treaty: {nil, {"powers", "text", "sealed"}}, game.Published: {{"treaty", "power", "powers", "text"}},
 		game.OrdersVoid: {{"player"}}, game.OrdersReopened: {{"player"}},
+		game.Decided: {{"text"}, {"power"}}, game.Objected: {{"power", "text"}},
 	}
 }
 

@@ -34,5 +34,6 @@ func EventKinds() []string {
 	return []string{
 		"none", "toss", "take-over", "vote", "lot", "time-up", "what-if", "armistice", "armistice-lifted", "disorder",
 		"position-corrected", "order-corrected", "reopened", "unread", "notice", "treaty", "treaty-published", "orders-void", "orders-reopened",
+		"ruling", "objection",
 	}
 }

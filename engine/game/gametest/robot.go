@@ -261,13 +261,15 @@ const RuledOn = `{"event": "disorder", "power": "Italy", "reason": "Gone home."}
 	{"event": "unread", "power": "France", "text": "F bre - nor"}, {"event": "unread", "text": "?"},
 	{"event": "notice", "power": "Turkey", "text": "To all:\nno war."}, {"event": "treaty", "powers": ["France", "England"], "text": "Peace."},
 	{"event": "treaty", "sealed": "c2VjcmV0"},
-	{"event": "treaty-published", "treaty": 2, "power": "Russia", "powers": ["Russia", "Turkey"], "text": "The Black Sea stays empty."}`
+	{"event": "treaty-published", "treaty": 2, "power": "Russia", "powers": ["Russia", "Turkey"], "text": "The Black Sea stays empty."},
+	{"event": "ruling", "text": "Late, counts."}, {"event": "ruling", "power": "France", "text": "Warned for talking."},
+	{"event": "objection", "power": "France", "text": "I only sneezed."}`
 
 // rule makes a random ruling, notice or treaty.
 func (r Robot) rule() {
 	pw := engine.Power(rapid.IntRange(0, 7).Draw(r.T, "ruled"))
 	why := rapid.SampledFrom([]string{"", "He left.", strings.Repeat("x", 301)}).Draw(r.T, "why")
-	switch rapid.IntRange(0, 9).Draw(r.T, "ruling") {
+	switch rapid.IntRange(0, 11).Draw(r.T, "ruling") {
 	case 0:
 		_ = r.Armistice(pw, why)
 	case 1:
@@ -292,5 +294,9 @@ func (r Robot) rule() {
 		_ = r.SignSecret(why)
 	case 9:
 		_ = r.PublishTreaty(1, pw, why, pw, 1)
+	case 10:
+		_ = r.Decide(pw, why)
+	case 11:
+		_ = r.Object(pw, why)
 	}
 }

@@ -74,6 +74,9 @@ func (w Table) eventWords(e table.Entry, line *LogText) {
 	case game.Notice, game.Published:
 		key += choose(ev.Kind == game.Notice && ev.Power == engine.NoPower, "-referee", "")
 		line.Quote = ev.Text
+	case game.Decided, game.Objected:
+		key += choose(ev.Kind == game.Decided && ev.Power != engine.NoPower, "-about", "")
+		line.Quote = ev.Text
 	case game.Treaty:
 		key += choose(ev.Powers == 0, "-secret", "")
 		line.Quote = ev.Text

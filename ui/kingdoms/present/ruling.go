@@ -75,7 +75,7 @@ func (r Referee) state() ruling.State {
 	}
 	line := func(name, head, text string, b ruling.Button) ruling.Row {
 		b.Name = name
-		return ruling.Row{Row: look.Row{Height: 52, Text: r.Say(head), Sub: r.Say(text), Strong: true, Dead: true}, Buttons: []ruling.Button{b}}
+		return ruling.Row{Row: look.Row{Height: 48, Text: r.Say(head), Sub: r.Say(text), Strong: true, Dead: true}, Buttons: []ruling.Button{b}}
 	}
 	s.Rows = []ruling.Row{
 		line("position", "rulings.position-head", "kingdoms.rulings.position-text", ruling.Button{Text: r.Say("kingdoms.rulings.position"), Why: why}),
@@ -85,6 +85,7 @@ func (r Referee) state() ruling.State {
 		lots := ruling.Button{Text: r.Say("command.kingdoms-lots"), Why: r.whyNotLots(), Command: "kingdoms-lots"}
 		s.Rows = append(s.Rows, line("lots", "kingdoms.rulings.lots-head", "kingdoms.rulings.lots-text", lots))
 	}
+	s.Rows = append(s.Rows, ruling.InWords(r.Room, why))
 	return s
 }
 
@@ -152,6 +153,11 @@ func (r Referee) ask(name string) page.Question {
 		return r.reasoned(f, kingdoms.LiftArmistice, "lift", "lift-verb")
 	case "generals":
 		return r.showGenerals()
+	case ruling.Decide:
+		all := page.Option{Row: look.Row{Height: 28, Indent: true, Text: r.Say("kingdoms.panel.all")}}
+		return r.inWords(name, append([]page.Option{all}, r.factions(kingdoms.Ruling{})...), kingdoms.Decide)
+	case ruling.Object:
+		return r.inWords(name, r.factions(kingdoms.Ruling{}), kingdoms.Object)
 	}
 	return r.changePosition()
 }
@@ -169,6 +175,16 @@ func (r Referee) reasoned(f kingdoms.Faction, kind kingdoms.RulingKind, name, ve
 			return r.rule(kingdoms.Ruling{Kind: kind, Faction: f, Reason: a.Line("reason")})
 		},
 	}
+}
+
+// inWords asks what is decided about a faction, or what one objects.
+func (r Referee) inWords(name string, factions []page.Option, kind kingdoms.RulingKind) page.Question {
+	return ruling.AskInWords(r.Room, name, factions, func(id, text string) error {
+		if text == "" {
+			return errors.New(r.Say("fault.text-missing"))
+		}
+		return r.rule(kingdoms.Ruling{Kind: kind, Faction: r.Table().Board.Faction(id), Reason: text})
+	})
 }
 
 // rule carries a ruling out, or says in words why it cannot be.

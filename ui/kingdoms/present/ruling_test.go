@@ -98,7 +98,7 @@ func TestAnArmisticeOfAFaction(t *testing.T) {
 func TestWhatCanBeRuledAboutAPhase(t *testing.T) {
 	r, d := chair(t)
 	s := r.state()
-	if len(s.Rows) != 2 || s.Rows[0].Buttons[0].Name != "position" || s.Rows[0].Buttons[0].Why != "" || s.Rows[1].Buttons[0].Name != "generals" || s.Rows[1].Buttons[0].Why != "Generals are shown in an adjustment that is open." {
+	if len(s.Rows) != 3 || len(s.Rows[2].Buttons) != 2 || s.Rows[0].Buttons[0].Name != "position" || s.Rows[0].Buttons[0].Why != "" || s.Rows[1].Buttons[0].Name != "generals" || s.Rows[1].Buttons[0].Why != "Generals are shown in an adjustment that is open." {
 		t.Fatalf("the rows are %+v", s.Rows)
 	}
 	for _, row := range s.Rows {
@@ -126,11 +126,40 @@ func TestAClosedFactionWaitsForLots(t *testing.T) {
 	if row := s.Sides[d.Board.Faction("caocao")-1]; row.Sub != "Cao Cao, Sun Quan, Liu Zhang" {
 		t.Errorf("Cao Cao is %+v", row)
 	}
-	if len(s.Rows) != 3 || s.Rows[2].Buttons[0].Command != "kingdoms-lots" || s.Rows[2].Buttons[0].Why == "" {
+	if len(s.Rows) != 4 || s.Rows[2].Buttons[0].Command != "kingdoms-lots" || s.Rows[2].Buttons[0].Why == "" {
 		t.Fatalf("the rows are %+v", s.Rows)
 	}
 	if title, text := x.agreed(); title == "" || text != "2 players\n22 cities win\nThe game ends after 210 at the latest.\nOrders are secret at this keyboard\nPurses are secret" {
 		t.Errorf("agreed is %q: %q", title, text)
+	}
+}
+
+// What is decided in words and what is objected stays in the log and on paper, with who objected; it changes nothing.
+func TestRulingsInWordsAndObjections(t *testing.T) {
+	r, d := chair(t)
+	pos := *d.Shown().Pos
+	if side := r.ask("decide").Form(nil).Fields[0]; len(side.Options) != 8 || side.Options[0].ID != "" || side.Options[0].Row.Text != "All factions" || side.Options[1].ID != "caocao" {
+		t.Errorf("it can be about %+v", side.Options)
+	}
+	if side := r.ask("object").Form(nil).Fields[0]; len(side.Options) != 7 || side.Options[0].ID != "caocao" {
+		t.Errorf("objections can come from %+v", side.Options)
+	}
+	if err := r.ask("decide").Do(page.Filled{"text": " "}); err == nil || err.Error() != "There is nothing written." {
+		t.Errorf("nothing is decided: %v", err)
+	}
+	for _, row := range []struct{ name, side, text string }{{"decide", "", "Late, counts"}, {"decide", "caocao", "Warned for talking"}, {"object", "caocao", "I only sneezed"}} {
+		if err := r.ask(row.name).Do(page.Filled{"side": row.side, "text": row.text}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	list := r.words().Log(d.File.Game)
+	for i, want := range []string{"The referee rules: Late, counts", "The referee rules on Cao Cao: Warned for talking", "Cao Cao objects: I only sneezed"} {
+		if e := list[i+1]; !e.Ruling || e.Text+" "+e.Reason != want {
+			t.Errorf("the log says %+v, want %q", e, want)
+		}
+	}
+	if *d.Shown().Pos != pos {
+		t.Error("the position changes")
 	}
 }
 

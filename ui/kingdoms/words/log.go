@@ -85,6 +85,9 @@ func (w Words) Lots(g *game.Game, at *game.Node) string {
 // Ruling says what the referee changed.
 func (w Words) Ruling(r kingdoms.Ruling) string {
 	with := With{"At": w.Area(r.Area), "Faction": w.Faction(max(r.Faction, r.Unit.Faction)), "General": w.General(max(r.General, r.Unit.Commander)), "N": r.Money}
+	if r.Kind == kingdoms.Decide || r.Kind == kingdoms.Object {
+		return w.inWords(r)
+	}
 	key := [...]string{"place", "remove", "owner", "money", "move", "armistice", "lifted"}[r.Kind]
 	switch {
 	case r.Kind == kingdoms.PlaceUnit && r.Unit.Commander != kingdoms.NoGeneral && r.Unit.Damaged:
@@ -125,6 +128,18 @@ func (w Words) Winners(g *game.Game, n *game.Node) string {
 		list = append(list, name+w.Factions(own))
 	}
 	return strings.Join(list, w.Say("list.comma"))
+}
+
+// inWords says who decided or objected what is written beside it.
+func (w Words) inWords(r kingdoms.Ruling) string {
+	key := "log.ruling"
+	switch {
+	case r.Kind == kingdoms.Object:
+		key = "log.objection"
+	case r.Faction != kingdoms.NoFaction:
+		key = "log.ruling-about"
+	}
+	return w.Say(key, With{"Power": w.Faction(r.Faction)})
 }
 
 // Factions returns the names of a set of factions.

@@ -150,6 +150,27 @@ func TestWhatWasAgreedIsTold(t *testing.T) {
 	}
 }
 
+// What is ruled in words and objected has its rows and its form, in any game.
+func TestRulingsInWords(t *testing.T) {
+	b := sit(t)
+	row := InWords(b.Room, "over")
+	if row.Buttons[1] != (Button{Name: "decide", Text: b.Say("rulings.decide"), Why: "over"}) || row.Buttons[0] != (Button{Name: "object", Text: b.Say("rulings.object"), Why: "over"}) || row.Text != b.Say("rulings.decide-title") || row.Sub != b.Say("rulings.decide-text") {
+		t.Errorf("the row is %+v", row)
+	}
+	sides := []page.Option{{ID: "austria"}, {ID: "france"}}
+	said := ""
+	for _, name := range []string{Decide, Object} {
+		q := AskInWords(b.Room, name, sides, func(side, text string) error { said = side + ": " + text; return nil })
+		f := q.Form(nil)
+		if f.Title != b.Say("rulings."+name+"-title") || f.Verb != b.Say("rulings.note") || f.Fields[0].Label != b.Say("rulings."+name+"-who") || len(f.Fields[0].Options) != 2 || f.Fields[1].Label != b.Say("rulings."+name+"-says") {
+			t.Errorf("%s: %+v", name, f)
+		}
+		if err := q.Do(page.Filled{"side": "france", "text": " Late, counts "}); err != nil || said != "france: Late, counts" {
+			t.Errorf("%s: %q, %v", name, said, err)
+		}
+	}
+}
+
 // A long page scrolls with the keys.
 func TestALongPageScrolls(t *testing.T) {
 	b := sit(t)

@@ -30,11 +30,10 @@ func (r *Referee) notices() ruling.NoticesState {
 	s := ruling.NoticesState{
 		Lines: talkLines(w, table.Log(r.Desk.Game)), NoTalk: r.whyNotTalk(), NoReferee: r.Desk.WhyNotVote(), HasSecrets: len(r.secrets()) > 0,
 	}
-	for pw := engine.Power(1); int(pw) < len(r.Desk.Variant().Powers); pw++ {
-		row := look.Row{Height: 32, Mark: look.Mark{Side: look.Side(pw)}, Text: w.Power(pw)}
-		s.Signs = append(s.Signs, page.Option{ID: r.id(pw), Row: row})
-		if w.Commander(pw) >= 0 || r.id(pw) == r.publisher() {
-			s.From = append(s.From, page.Option{ID: r.id(pw), Row: row})
+	s.Signs = r.powers(false)
+	for _, o := range s.Signs {
+		if w.Commander(r.Desk.Variant().Power(o.ID)) >= 0 || o.ID == r.publisher() {
+			s.From = append(s.From, o)
 		}
 	}
 	s.From = append(s.From, page.Option{Row: look.Row{Height: 32, Text: r.Say("notices.referee")}})

@@ -169,7 +169,7 @@ func TestWhatCanBeRuledAboutThePhase(t *testing.T) {
 	c := sit(t)
 	why := func(i int) string { return c.state().Rows[i].Buttons[0].Why }
 	rows := c.state().Rows
-	if len(rows) != 3 || rows[0].Text != c.Say("rulings.order-head") || rows[0].Sub != c.Say("rulings.order-text") || rows[1].Buttons[0].Command != "correct-position" || rows[0].Buttons[0].Command+rows[2].Buttons[0].Command != "" {
+	if len(rows) != 4 || len(rows[3].Buttons) != 2 || rows[0].Text != c.Say("rulings.order-head") || rows[0].Sub != c.Say("rulings.order-text") || rows[1].Buttons[0].Command != "correct-position" || rows[0].Buttons[0].Command+rows[2].Buttons[0].Command != "" {
 		t.Fatalf("the rows are %+v", rows)
 	}
 	if why(0)+why(1) != "" || why(2) != c.Say("fault.not-resolved") {
@@ -246,6 +246,34 @@ func TestAnOrderIsCorrected(t *testing.T) {
 	c.rule("order", page.Filled{"orders": id, "text": "", "reason": "It says nothing"})
 	if n := c.Desk.Game.Node(); len(n.Orders) != 0 {
 		t.Errorf("the orders are %+v", n.Orders)
+	}
+}
+
+// What is decided in words and what is objected stays in the log, with who objected; it changes nothing.
+func TestRulingsInWordsAndObjections(t *testing.T) {
+	c := sit(t)
+	pos := *c.Desk.Game.Node().Position
+	side := c.ask("decide").Form(nil).Fields[0]
+	if len(side.Options) != 8 || side.Options[0].ID != "" || side.Options[0].Row.Text != "All powers" || side.Options[1].ID != "austria" {
+		t.Errorf("it can be about %+v", side.Options)
+	}
+	if side = c.ask("object").Form(nil).Fields[0]; len(side.Options) != 7 || side.Options[0].ID != "austria" {
+		t.Errorf("objections can come from %+v", side.Options)
+	}
+	if err := c.put("decide", page.Filled{"text": " "}); err == nil || err.Error() != "There is nothing written." {
+		t.Errorf("nothing is decided: %v", err)
+	}
+	c.rule("decide", page.Filled{"text": "Late, counts"})
+	c.rule("decide", page.Filled{"side": "france", "text": "Warned for talking"})
+	c.rule("object", page.Filled{"side": "france", "text": "I only sneezed"})
+	c.logged("The referee rules: Late, counts", "The referee rules on France: Warned for talking", "France objects: I only sneezed")
+	if *c.Desk.Game.Node().Position != pos {
+		t.Error("the position changes")
+	}
+	for _, e := range table.Log(c.Desk.Game) {
+		if !e.Ruling() || e.Talk() {
+			t.Errorf("%+v is no ruling", e)
+		}
 	}
 }
 

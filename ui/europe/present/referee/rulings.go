@@ -60,11 +60,13 @@ func (r *Referee) state() ruling.State {
 	}
 	line := func(name, why, command string) ruling.Row {
 		return ruling.Row{
-			Row:     look.Row{Height: 52, Text: r.Say("rulings." + name + "-head"), Sub: r.Say("rulings." + name + "-text"), Strong: true, Dead: true},
+			Row:     look.Row{Height: 48, Text: r.Say("rulings." + name + "-head"), Sub: r.Say("rulings." + name + "-text"), Strong: true, Dead: true},
 			Buttons: []ruling.Button{{Name: name, Text: r.Say("rulings." + name), Why: why, Command: command}},
 		}
 	}
-	s.Rows = []ruling.Row{line("order", sealed, ""), line("position", why, "correct-position"), line("reopen", r.whyNotReopen(), "")}
+	s.Rows = []ruling.Row{
+		line("order", sealed, ""), line("position", why, "correct-position"), line("reopen", r.whyNotReopen(), ""), ruling.InWords(r.Room.Room, why),
+	}
 	return s
 }
 
@@ -127,6 +129,11 @@ func (r *Referee) ask(name string) page.Question {
 		}, page.Field{Name: "name", Label: r.Say("players.name")})
 	case "reopen":
 		return r.reopen()
+	case ruling.Decide:
+		all := page.Option{Row: look.Row{Height: 32, Text: r.Say("log.everybody")}}
+		return r.inWords(name, append([]page.Option{all}, r.powers(false)...), g.Decide)
+	case ruling.Object:
+		return r.inWords(name, r.powers(true), g.Object)
 	}
 	return r.correctOrder()
 }
@@ -137,6 +144,22 @@ func (r *Referee) reasoned(pw engine.Power, name, verb string, do func(page.Fill
 		Title: r.Say("rulings."+name+"-title", words.With{"Power": r.Desk.Words().Power(pw)}), Text: r.Say("rulings." + name + "-text"), Verb: r.Say("rulings." + verb),
 		Fields: append(more, r.reason()),
 	}, do)
+}
+
+// inWords asks what is decided about a power, or what one objects.
+func (r *Referee) inWords(name string, powers []page.Option, do func(engine.Power, string) error) page.Question {
+	return ruling.AskInWords(r.Room.Room, name, powers, func(id, text string) error { return r.fault(do(r.Desk.Variant().Power(id), text)) })
+}
+
+// powers are the powers of the board, or those that have a player.
+func (r *Referee) powers(played bool) (list []page.Option) {
+	w := r.Desk.Words()
+	for pw := engine.Power(1); int(pw) < len(r.Desk.Variant().Powers); pw++ {
+		if !played || w.Commander(pw) >= 0 {
+			list = append(list, page.Option{ID: r.id(pw), Row: look.Row{Height: 32, Mark: look.Mark{Side: look.Side(pw)}, Text: w.Power(pw)}})
+		}
+	}
+	return list
 }
 
 // reason is the field for the reason of a ruling.

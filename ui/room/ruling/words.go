@@ -1,0 +1,36 @@
+package ruling
+
+import (
+	"entente/ui/look"
+	"entente/ui/page"
+)
+
+// The names of what is ruled in words, and of objections to rulings, in any game.
+const (
+	Decide = "decide"
+	Object = "object"
+)
+
+// InWords returns the row for rulings in words and for objections. why says why neither can be made now, "" if they can.
+func InWords(r *page.Room, why string) Row {
+	return Row{
+		Row:     look.Row{Height: 48, Text: r.Say("rulings.decide-title"), Sub: r.Say("rulings.decide-text"), Strong: true, Dead: true},
+		Buttons: []Button{{Name: Object, Text: r.Say("rulings.object"), Why: why}, {Name: Decide, Text: r.Say("rulings.decide"), Why: why}},
+	}
+}
+
+// AskInWords returns what is asked before something is decided or objected: do gets the side that was chosen, by its ID, and what was
+// written.
+func AskInWords(r *page.Room, name string, sides []page.Option, do func(side, text string) error) page.Question {
+	return page.Question{
+		Form: func(page.Filled) page.Form {
+			return page.Form{
+				Title: r.Say("rulings." + name + "-title"), Text: r.Say("rulings." + name + "-text"), Verb: r.Say("rulings.note"),
+				Fields: []page.Field{
+					{Kind: page.ChoiceField, Name: "side", Label: r.Say("rulings." + name + "-who"), Options: sides}, {Name: "text", Label: r.Say("rulings." + name + "-says")},
+				},
+			}
+		},
+		Do: func(a page.Filled) error { return do(a["side"], a.Line("text")) },
+	}
+}
