@@ -9,7 +9,9 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/engine"
+	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
+	"entente/ui/board/vector"
 	"entente/ui/kingdoms/chart"
 	"entente/ui/kit"
 	"entente/ui/lang"
@@ -42,7 +44,7 @@ func newProjector(w *Window, tab *page.Tab) *projector.Projector {
 type Audience struct {
 	app    fyne.App
 	assets fs.FS
-	kit    *paint.Kit
+	kit    *vector.Kit
 	shelf  *shelf.Shelf
 	window *projector.Window
 	shown  bool
@@ -59,7 +61,7 @@ func NewAudience(app fyne.App, o Options, do func(command string)) (*Audience, e
 		return nil, err
 	}
 	if o.Kit == nil {
-		if o.Kit, err = paint.NewKit(o.Assets); err != nil {
+		if o.Kit, err = vector.NewKit(o.Assets); err != nil {
 			return nil, err
 		}
 	}
@@ -130,15 +132,15 @@ func (a *Audience) find(id string) (*engine.Variant, error) {
 }
 
 // draw returns the drawing of a board.
-func (a *Audience) draw(v *engine.Variant) (*paint.Drawing, error) {
+func (a *Audience) draw(v *engine.Variant) (*atlas.Drawing, error) {
 	if b, err := a.shelf.BoardNamed(v.ID); err == nil {
-		return paint.NewDrawing(v, b.SVG, b.Anchors)
+		return atlas.NewDrawing(v, b.SVG, b.Anchors)
 	}
 	b, err := variants.Kingdoms()
 	if err != nil {
 		return nil, err
 	}
-	return paint.NewDrawing(v, b.SVG, b.Anchors)
+	return atlas.NewDrawing(v, b.SVG, b.Anchors)
 }
 
 // Shown reports whether the window came on the screen.

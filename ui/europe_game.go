@@ -12,6 +12,7 @@ import (
 	gamefile "entente/engine/game/file"
 	"entente/engine/game/foreign"
 	"entente/engine/table"
+	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
 	"entente/ui/command"
 	"entente/ui/document"
@@ -225,7 +226,7 @@ func (e *europeGame) use(v *engine.Variant) error {
 		if b.Variant != v {
 			continue
 		}
-		drawing, err := paint.NewDrawing(v, b.SVG, b.Anchors)
+		drawing, err := atlas.NewDrawing(v, b.SVG, b.Anchors)
 		if err != nil {
 			return fmt.Errorf("board: %w", err)
 		}

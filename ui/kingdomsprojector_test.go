@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine/kingdoms"
-	"entente/ui/board/paint"
+	"entente/ui/board/layout"
 	"entente/ui/playback"
 	"entente/ui/projection"
 )
@@ -120,7 +120,7 @@ func TestResultsOfThreeKingdomsAreToldStepByStep(t *testing.T) {
 	}
 	shapes := func() (n int) {
 		for _, s := range w.Map.Shapes {
-			if s.Kind != (paint.Shape{}).Kind {
+			if s.Kind != (layout.Shape{}).Kind {
 				n++
 			}
 		}

@@ -9,7 +9,9 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/scripts/meter"
+	"entente/ui/board/layout"
 	"entente/ui/board/paint"
+	"entente/ui/board/vector"
 	"entente/variants"
 )
 
@@ -67,13 +69,13 @@ func BenchmarkStart(b *testing.B) {
 func BenchmarkPreview(b *testing.B) {
 	w := newRobot(b).w
 	setups := w.Desk.Variant().Setups
-	frame := paint.Frame{Scale: 419.0 / 1600, W: 419, H: 314}
+	frame := vector.Frame{Scale: 419.0 / 1600, W: 419, H: 314}
 	run := func(name string, painter func() *paint.Painter) {
 		b.Run(name, func(b *testing.B) {
 			defer meter.Start(b)()
 			for i := 0; b.Loop(); i++ {
 				pos := setups[i%len(setups)].Begin()
-				painter().Picture(w.Theme, frame, &paint.Scene{Position: &pos, Labels: paint.NoLabels})
+				painter().Picture(w.Theme, frame, &layout.Scene{Position: &pos, Labels: layout.NoLabels})
 			}
 		})
 	}

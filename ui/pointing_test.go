@@ -12,7 +12,6 @@ import (
 
 	"entente/engine"
 	"entente/ui/board/layout"
-	"entente/ui/board/paint"
 	"entente/ui/board/vector"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/entry"
@@ -60,7 +59,7 @@ func (r *robot) pixels(orders []engine.Order) []pixel {
 	r.t.Helper()
 	pos := r.w.Desk.Game.Node().Position
 	_, f := r.w.stage.Board.FrameInWindow()
-	scene := paint.Scene{Position: pos, Shapes: paint.Shapes(pos, orders, nil)}
+	scene := layout.Scene{Position: pos, Shapes: layout.Shapes(pos, orders, nil)}
 	plans := layout.New(r.w.Drawing, r.w.Kit)
 	pl := plans.Plan(f, &scene)
 	var names layout.Register

@@ -7,7 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/scripts/meter"
-	"entente/ui/board/paint"
+	"entente/ui/board/layout"
+	"entente/ui/board/vector"
 	"entente/ui/playback"
 )
 
@@ -24,7 +25,7 @@ func BenchmarkProjector(b *testing.B) {
 	p, n := r.w.audience.Window, r.w.Desk.Game.Node()
 	p.Win.Resize(fyne.NewSize(1920, 1080))
 	told := [2]playback.Told{{Orders: 1 << 30}, playback.All()}
-	frame := paint.Frame{Scale: 0.9, W: 1440, H: 1080}
+	frame := vector.Frame{Scale: 0.9, W: 1440, H: 1080}
 	img := image.NewRGBA(image.Rect(0, 0, frame.W, frame.H))
 	b.Run("unchanged", func(b *testing.B) {
 		defer meter.Start(b)()
@@ -42,9 +43,9 @@ func BenchmarkProjector(b *testing.B) {
 		}
 	})
 	b.Run("main", func(b *testing.B) {
-		states := [2]paint.Scene{r.w.watch.View.Board(n, told[0]).Scene, r.w.watch.View.Board(n, told[1]).Scene}
+		states := [2]layout.Scene{r.w.watch.View.Board(n, told[0]).Scene, r.w.watch.View.Board(n, told[1]).Scene}
 		for i := range states {
-			states[i].Far, states[i].Labels, states[i].LabelSize = false, paint.FullNames, paint.NormalLabels
+			states[i].Far, states[i].Labels, states[i].LabelSize = false, layout.FullNames, layout.NormalLabels
 		}
 		defer meter.Start(b)()
 		for i := 0; b.Loop(); i++ {

@@ -11,6 +11,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/board/paint"
+	"entente/ui/board/vector"
 	"entente/ui/room/projector"
 	"entente/ui/uitest"
 )
@@ -39,7 +40,7 @@ type seen struct {
 
 func drawn(p *projector.Window) seen {
 	s := p.Map
-	f := paint.Frame{Scale: 0.3, W: 480, H: 360}
+	f := vector.Frame{Scale: 0.3, W: 480, H: 360}
 	img := p.Painter.Picture(p.Theme, f, &s.Scene)
 	shot := p.Win.Canvas().Capture()
 	box := image.Rect(0, 0, int(p.Board.Size().Width), int(p.Board.Size().Height))

@@ -17,7 +17,8 @@ import (
 	"entente/assets"
 	"entente/engine"
 	"entente/engine/game"
-	"entente/ui/board/paint"
+	"entente/ui/board/atlas"
+	"entente/ui/board/vector"
 	"entente/ui/kit"
 	"entente/ui/page"
 	"entente/ui/uitest"
@@ -58,11 +59,11 @@ var sharedOptions = sync.OnceValues(func() (Options, error) {
 	if err != nil {
 		return Options{}, err
 	}
-	kit, err := paint.NewKit(assets.FS)
+	kit, err := vector.NewKit(assets.FS)
 	if err != nil {
 		return Options{}, err
 	}
-	d, err := paint.NewDrawing(b.Variant, b.SVG, b.Anchors)
+	d, err := atlas.NewDrawing(b.Variant, b.SVG, b.Anchors)
 	return Options{Assets: assets.FS, Bundle: b, Kit: kit, Drawing: d}, err
 })
 

@@ -22,7 +22,9 @@ import (
 	record "entente/engine/game"
 	gamefile "entente/engine/game/file"
 	"entente/engine/game/foreign"
+	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
+	"entente/ui/board/vector"
 	"entente/ui/command"
 	"entente/ui/document"
 	"entente/ui/door"
@@ -58,8 +60,8 @@ type Options struct {
 	Scrub    func()            // leaves nothing in memory of what is no longer used, nil: is not done
 	Bell     func(strokes int) // sounds when the clock rings, nil for silence
 	Trace    io.Writer         // gets a line of JSON after each change of the window, nil for none
-	Kit      *paint.Kit        // letters and glyphs that windows share, nil: made of Assets
-	Drawing  *paint.Drawing    // of Bundle, that windows share, nil: made of it
+	Kit      *vector.Kit       // letters and glyphs that windows share, nil: made of Assets
+	Drawing  *atlas.Drawing    // of Bundle, that windows share, nil: made of it
 	Host     page.Host         // where the program runs
 }
 
@@ -174,12 +176,12 @@ func (w *Window) accept(g document.Game) error {
 // draw makes the letters of the map and its drawing, unless windows share them.
 func (o *Options) draw() (err error) {
 	if o.Kit == nil {
-		if o.Kit, err = paint.NewKit(o.Assets); err != nil {
+		if o.Kit, err = vector.NewKit(o.Assets); err != nil {
 			return err
 		}
 	}
 	if o.Drawing == nil {
-		if o.Drawing, err = paint.NewDrawing(o.Bundle.Variant, o.Bundle.SVG, o.Bundle.Anchors); err != nil {
+		if o.Drawing, err = atlas.NewDrawing(o.Bundle.Variant, o.Bundle.SVG, o.Bundle.Anchors); err != nil {
 			return fmt.Errorf("board: %w", err)
 		}
 	}
@@ -239,7 +241,7 @@ func (w *Window) daily() (p door.Puzzle) {
 }
 
 // board is the board of Europe that is played on.
-func (w *Window) board() (*paint.Drawing, *paint.Painter) { return w.Drawing, w.Painter }
+func (w *Window) board() (*atlas.Drawing, *paint.Painter) { return w.Drawing, w.Painter }
 
 // collectCommands makes the set that of the game that is shown, with what can be done whatever is.
 func (w *Window) collectCommands() {
@@ -292,7 +294,7 @@ func (w *Window) repaint(theme string) error {
 	if err != nil {
 		return fmt.Errorf("theme: %w", err)
 	}
-	th, err := paint.ReadTheme(data)
+	th, err := atlas.ReadTheme(data)
 	if err != nil {
 		return err
 	}

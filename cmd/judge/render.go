@@ -13,7 +13,10 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/game/foreign"
+	"entente/ui/board/atlas"
+	"entente/ui/board/layout"
 	"entente/ui/board/paint"
+	"entente/ui/board/vector"
 	"entente/variants"
 )
 
@@ -21,7 +24,7 @@ import (
 type picture struct {
 	w, h   int
 	phase  string
-	labels paint.Labels
+	labels layout.Labels
 	theme  string
 	out    string
 	board  string // a variant other than the built-in ones
@@ -66,7 +69,7 @@ func (p *picture) setSize(text string) error {
 }
 
 func (p *picture) setLabels(text string) error {
-	labels, ok := map[string]paint.Labels{"full": paint.FullNames, "code": paint.Codes, "none": paint.NoLabels}[text]
+	labels, ok := map[string]layout.Labels{"full": layout.FullNames, "code": layout.Codes, "none": layout.NoLabels}[text]
 	if !ok {
 		return errors.New("want full, code or none")
 	}
@@ -83,7 +86,7 @@ func (p *picture) draw(file string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	kit, err := paint.NewKit(assets.FS)
+	kit, err := vector.NewKit(assets.FS)
 	if err != nil {
 		return nil, err
 	}
@@ -91,12 +94,12 @@ func (p *picture) draw(file string) ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("no theme %q", p.theme)
 	}
-	theme, err := paint.ReadTheme(data)
+	theme, err := atlas.ReadTheme(data)
 	if err != nil {
 		return nil, err
 	}
 	w, h := d.Size()
-	f := paint.Frame{Scale: min(float64(p.w)/w, float64(p.h)/h), W: p.w, H: p.h}
+	f := vector.Frame{Scale: min(float64(p.w)/w, float64(p.h)/h), W: p.w, H: p.h}
 	f.X, f.Y = (w-float64(p.w)/f.Scale)/2, (h-float64(p.h)/f.Scale)/2 // the board in the middle
 	painter := paint.NewPainter(d, kit)
 	if strings.EqualFold(filepath.Ext(p.out), ".svg") {
@@ -108,12 +111,12 @@ func (p *picture) draw(file string) ([]byte, error) {
 }
 
 // drawEurope returns the board of a phase and what is on it.
-func (p *picture) drawEurope(file string) (*paint.Drawing, *paint.Scene, error) {
+func (p *picture) drawEurope(file string) (*atlas.Drawing, *layout.Scene, error) {
 	n, b, err := p.node(file)
 	if err != nil {
 		return nil, nil, err
 	}
-	d, err := paint.NewDrawing(b.Variant, b.SVG, b.Anchors)
+	d, err := atlas.NewDrawing(b.Variant, b.SVG, b.Anchors)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -121,8 +124,8 @@ func (p *picture) drawEurope(file string) (*paint.Drawing, *paint.Scene, error) 
 }
 
 // scene is the board of a phase with its orders, and with their results once it is adjudicated.
-func (p *picture) scene(n *game.Node) *paint.Scene {
-	s := &paint.Scene{Position: n.Position, Labels: p.labels, Shapes: paint.Shapes(n.Position, n.Plain(), n.Result)}
+func (p *picture) scene(n *game.Node) *layout.Scene {
+	s := &layout.Scene{Position: n.Position, Labels: p.labels, Shapes: layout.Shapes(n.Position, n.Plain(), n.Result)}
 	if n.Result != nil {
 		after := n.Result.Aftermath(n.Position)
 		s.Position, s.Stuck, s.StuckText = &after, after.Stuck(), "no retreat"

@@ -10,14 +10,15 @@ import (
 	"entente/engine"
 	"entente/engine/kingdoms/game"
 	"entente/engine/kingdoms/lines"
-	"entente/ui/board/paint"
+	"entente/ui/board/atlas"
+	"entente/ui/board/layout"
 	"entente/ui/kingdoms/chart"
 	"entente/variants"
 )
 
 // drawKingdoms paints a phase of Three Kingdoms, if that is what a file or the command line is about: a game, a line as adjudicate
 // reads it, or the beginning.
-func (p *picture) drawKingdoms(file string) (d *paint.Drawing, s *paint.Scene, ours bool, err error) {
+func (p *picture) drawKingdoms(file string) (d *atlas.Drawing, s *layout.Scene, ours bool, err error) {
 	data, err := readOrTake(file)
 	if err != nil {
 		return nil, nil, false, nil // Europe says what is wrong with it
@@ -38,11 +39,11 @@ func (p *picture) drawKingdoms(file string) (d *paint.Drawing, s *paint.Scene, o
 	if err != nil {
 		return nil, nil, true, err
 	}
-	if d, err = paint.NewDrawing(v, bundle.SVG, bundle.Anchors); err != nil {
+	if d, err = atlas.NewDrawing(v, bundle.SVG, bundle.Anchors); err != nil {
 		return nil, nil, true, err
 	}
 	c := chart.Chart{Variant: v}
-	var scene paint.Scene
+	var scene layout.Scene
 	switch {
 	case len(data) == 0:
 		pos, _ := bundle.Board.Begin(bundle.Board.Setups[0])

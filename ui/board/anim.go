@@ -5,13 +5,14 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"entente/ui/board/layout"
 	"entente/ui/board/paint"
 )
 
 // anim is the change from one state to the next while it can be seen. The zero anim is at rest. What moves follows from
 // the two states; what can be picked is that of the new state from the start.
 type anim struct {
-	before *paint.Scene // nil: at rest
+	before *layout.Scene // nil: at rest
 	way    float64
 	stop   func()
 
@@ -33,7 +34,7 @@ func (b *Board) animate(from paint.State) {
 }
 
 // begin starts a change from a scene, and calls step whenever something else is seen of it.
-func (a *anim) begin(scene paint.Scene, d time.Duration, step func()) {
+func (a *anim) begin(scene layout.Scene, d time.Duration, step func()) {
 	scene.Before, scene.Way = nil, 0
 	a.before, a.way = &scene, 0
 	start := a.start

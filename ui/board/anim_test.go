@@ -8,6 +8,7 @@ import (
 
 	"entente/engine"
 	"entente/scripts/meter"
+	"entente/ui/board/layout"
 	"entente/ui/board/paint"
 )
 
@@ -37,7 +38,7 @@ func newMovingHand(t testing.TB, w, h float32) (u *hand, f *frames, before, afte
 	pos.Owners[bel.Province] = unit.Power
 	after = before
 	after.Position, after.Motion = &pos, 300*time.Millisecond
-	after.Shapes = []paint.Shape{{Kind: paint.MoveShape, Unit: unit, At: par, To: bel, Moved: true}}
+	after.Shapes = []layout.Shape{{Kind: layout.MoveShape, Unit: unit, At: par, To: bel, Moved: true}}
 	u.draw()
 	return u, f, before, after
 }

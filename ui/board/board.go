@@ -15,7 +15,10 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"entente/engine"
+	"entente/ui/board/atlas"
+	"entente/ui/board/layout"
 	"entente/ui/board/paint"
+	"entente/ui/board/vector"
 )
 
 // Board is the map of a game in a window. Make it with New.
@@ -27,7 +30,7 @@ type Board struct {
 	OnHover func(engine.Location)                     // the place under the pointer, or the line over it, changed; zero: none
 	OnMark  func(Stroke)                              // a mark of the user's own is drawn, with the secondary button
 
-	drawing *paint.Drawing
+	drawing *atlas.Drawing
 	state   paint.State
 	camera
 	gesture gesture
@@ -38,7 +41,7 @@ type Board struct {
 
 // New returns a board that shows an empty scene of the drawing. It paints in the background wherever Fyne draws frames
 // by itself, else (as in tests) when the picture is asked for.
-func New(d *paint.Drawing, p *paint.Painter, th *paint.Theme) *Board {
+func New(d *atlas.Drawing, p *paint.Painter, th *atlas.Theme) *Board {
 	w, h := d.Size()
 	b := &Board{drawing: d, pointer: pointer{shape: -1}}
 	b.camera = camera{view: newView(w, h), moved: func() { b.show(); b.pointAgain() }}
@@ -63,7 +66,7 @@ func (b *Board) Set(s paint.State) {
 }
 
 // SetTheme changes the colours.
-func (b *Board) SetTheme(th *paint.Theme) {
+func (b *Board) SetTheme(th *atlas.Theme) {
 	if th == b.theme {
 		return
 	}
@@ -82,7 +85,7 @@ func (b *Board) at(pos fyne.Position, units *engine.Position) (engine.Location, 
 	}
 	point := b.camera.view.toBoard(point(pos))
 	at, ok := b.drawing.At(point.X, point.Y)
-	if p, found := b.unitAt(point, &paint.Scene{Position: units, Far: b.state.Far}); found && p != at.Province {
+	if p, found := b.unitAt(point, &layout.Scene{Position: units, Far: b.state.Far}); found && p != at.Province {
 		return engine.Location{Province: p, Coast: units.UnitAt(p).Coast}, true
 	}
 	return at, ok
@@ -91,9 +94,9 @@ func (b *Board) at(pos fyne.Position, units *engine.Position) (engine.Location, 
 // FrameInWindow tells where the board is: pos is the widget's top left on its canvas; frame holds the board point shown
 // there, the logical pixels per board unit and the widget's size in logical pixels. It is meant for programs that drive
 // the window from outside.
-func (b *Board) FrameInWindow() (pos fyne.Position, frame paint.Frame) {
+func (b *Board) FrameInWindow() (pos fyne.Position, frame vector.Frame) {
 	o := b.camera.view.origin()
-	frame = paint.Frame{Scale: b.camera.view.scale(), X: o.X, Y: o.Y, W: int(b.camera.view.window.X), H: int(b.camera.view.window.Y)}
+	frame = vector.Frame{Scale: b.camera.view.scale(), X: o.X, Y: o.Y, W: int(b.camera.view.window.X), H: int(b.camera.view.window.Y)}
 	return fyne.CurrentApp().Driver().AbsolutePositionForObject(b), frame
 }
 
@@ -118,7 +121,7 @@ func (b *Board) rescale() {
 }
 
 // scene returns what the overlay shows: the state's scene and what is under the pointer.
-func (b *Board) scene() *paint.Scene {
+func (b *Board) scene() *layout.Scene {
 	s := b.state.Scene
 	if b.pointer.inside {
 		s.Hover = b.pointer.over
@@ -139,8 +142,8 @@ func (b *Board) density() float64 {
 }
 
 // point turns a position in the window into a point.
-func point(pos fyne.Position) paint.Point {
-	return paint.Point{X: float64(pos.X), Y: float64(pos.Y)}
+func point(pos fyne.Position) vector.Point {
+	return vector.Point{X: float64(pos.X), Y: float64(pos.Y)}
 }
 
 // renderer lays the pictures out. The board clips them, because Fyne clips everything that scrolls.

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"entente/engine"
-	"entente/ui/board/paint"
+	"entente/ui/board/vector"
 )
 
 func TestZoomIsInPercentOfTheBoardsUnits(t *testing.T) {
@@ -75,7 +75,7 @@ func TestFrameInWindowTellsWhereEveryProvinceIs(t *testing.T) {
 			kind = engine.Fleet
 		}
 		p := u.drawing.Anchor(u.at(id), kind)
-		got := paint.Point{X: float64(pos.X) + (p.X-f.X)*f.Scale, Y: float64(pos.Y) + (p.Y-f.Y)*f.Scale}
+		got := vector.Point{X: float64(pos.X) + (p.X-f.X)*f.Scale, Y: float64(pos.Y) + (p.Y-f.Y)*f.Scale}
 		if want := point(u.over(id)); !near(got, want, 0.01) {
 			t.Errorf("%s at %v, want %v", id, got, want)
 		}

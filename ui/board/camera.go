@@ -1,6 +1,8 @@
 package board
 
-import "entente/ui/board/paint"
+import (
+	"entente/ui/board/vector"
+)
 
 // camera is aimed at the part of the board that the window shows.
 type camera struct {
@@ -31,7 +33,7 @@ func (c *camera) Zoom() float64 { return c.view.scale() * 100 }
 // window stays where it is.
 func (c *camera) ZoomTo(percent float64) {
 	if now := c.Zoom(); now > 0 {
-		middle := paint.Point{X: c.view.window.X / 2, Y: c.view.window.Y / 2}
+		middle := vector.Point{X: c.view.window.X / 2, Y: c.view.window.Y / 2}
 		c.look(c.view.zoomed(middle, percent/now))
 	}
 }

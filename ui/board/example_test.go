@@ -9,7 +9,10 @@ import (
 
 	"entente/engine"
 	"entente/ui/board"
+	"entente/ui/board/atlas"
+	"entente/ui/board/layout"
 	"entente/ui/board/paint"
+	"entente/ui/board/vector"
 	"entente/variants"
 )
 
@@ -23,15 +26,15 @@ func must[T any](v T, err error) T {
 func Example() {
 	test.NewApp() // a program has its own
 	bundle := must(variants.StandardBundle())
-	drawing := must(paint.NewDrawing(bundle.Variant, bundle.SVG, bundle.Anchors))
-	kit := must(paint.NewKit(os.DirFS("../../assets")))
-	theme := must(paint.ReadTheme(must(os.ReadFile("../../assets/themes/light.json"))))
+	drawing := must(atlas.NewDrawing(bundle.Variant, bundle.SVG, bundle.Anchors))
+	kit := must(vector.NewKit(os.DirFS("../../assets")))
+	theme := must(atlas.ReadTheme(must(os.ReadFile("../../assets/themes/light.json"))))
 	provinces := bundle.Variant.Map.Provinces
 
 	b := board.New(drawing, paint.NewPainter(drawing, kit), theme)
 	b.OnPick = func(p board.Pick) { fmt.Println(provinces[p.At.Province].Names["en"], p.Button == board.Support) }
 	pos := bundle.Variant.Setups[0].Begin()
-	b.Set(paint.State{Scene: paint.Scene{Position: &pos}})
+	b.Set(paint.State{Scene: layout.Scene{Position: &pos}})
 	b.Resize(fyne.NewSize(800, 600))
 
 	paris := drawing.Anchor(engine.Location{Province: bundle.Variant.Map.Province("par")}, engine.Army)

@@ -10,7 +10,10 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"entente/engine"
+	"entente/ui/board/atlas"
+	"entente/ui/board/layout"
 	"entente/ui/board/paint"
+	"entente/ui/board/vector"
 	"entente/ui/uitest"
 	"entente/variants"
 )
@@ -23,7 +26,7 @@ type hand struct {
 	window  fyne.Window
 	variant *engine.Variant
 	painter *counter
-	theme   *paint.Theme
+	theme   *atlas.Theme
 
 	picks  []Pick
 	drags  []drag
@@ -40,30 +43,30 @@ type drag struct {
 type counter struct {
 	painter
 	bases, overlays int
-	frame           paint.Frame // of the last picture
-	scene           paint.Scene // the last one
+	frame           vector.Frame // of the last picture
+	scene           layout.Scene // the last one
 	prepared        []engine.Province
 }
 
-func (c *counter) Prepare(_ *paint.Theme, f paint.Frame, at engine.Province) {
+func (c *counter) Prepare(_ *atlas.Theme, f vector.Frame, at engine.Province) {
 	if c.prepared = append(c.prepared, at); f != c.frame {
 		c.prepared = append(c.prepared, engine.NoProvince)
 	}
 }
 
-func (c *counter) Base(th *paint.Theme, f paint.Frame, owners *[256]engine.Power) *image.RGBA {
+func (c *counter) Base(th *atlas.Theme, f vector.Frame, owners *[256]engine.Power) *image.RGBA {
 	c.bases++
 	return c.painter.Base(th, f, owners)
 }
 
-func (c *counter) Overlay(dst, ground *image.RGBA, th *paint.Theme, f paint.Frame, s *paint.Scene) {
+func (c *counter) Overlay(dst, ground *image.RGBA, th *atlas.Theme, f vector.Frame, s *layout.Scene) {
 	c.overlays++
 	c.frame, c.scene = f, *s
 	c.painter.Overlay(dst, ground, th, f, s)
 }
 
 // materials returns what a board is made of.
-func materials(t testing.TB) (*engine.Variant, *paint.Drawing, *paint.Painter, *paint.Theme) {
+func materials(t testing.TB) (*engine.Variant, *atlas.Drawing, *paint.Painter, *atlas.Theme) {
 	t.Helper()
 	must := func(err error) {
 		if err != nil {
@@ -73,13 +76,13 @@ func materials(t testing.TB) (*engine.Variant, *paint.Drawing, *paint.Painter, *
 	}
 	bundle, err := variants.StandardBundle()
 	must(err)
-	d, err := paint.NewDrawing(bundle.Variant, bundle.SVG, bundle.Anchors)
+	d, err := atlas.NewDrawing(bundle.Variant, bundle.SVG, bundle.Anchors)
 	must(err)
-	kit, err := paint.NewKit(os.DirFS("../../assets"))
+	kit, err := vector.NewKit(os.DirFS("../../assets"))
 	must(err)
 	data, err := os.ReadFile("../../assets/themes/light.json")
 	must(err)
-	th, err := paint.ReadTheme(data)
+	th, err := atlas.ReadTheme(data)
 	must(err)
 	return bundle.Variant, d, paint.NewPainter(d, kit), th
 }
@@ -113,7 +116,7 @@ func (u *hand) resize(w, h float32) {
 // begin shows the first position of a game.
 func (u *hand) begin() paint.State {
 	pos := u.variant.Setups[0].Begin()
-	s := paint.State{Scene: paint.Scene{Position: &pos}, Draggable: pos.Occupied()}
+	s := paint.State{Scene: layout.Scene{Position: &pos}, Draggable: pos.Occupied()}
 	u.Set(s)
 	return s
 }

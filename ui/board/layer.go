@@ -7,15 +7,15 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"entente/ui/board/paint"
+	"entente/ui/board/vector"
 )
 
 // layer is a picture of a part of the board, and the object that shows it wherever that part lies in the window.
 type layer struct {
 	*canvas.Raster
-	image *image.RGBA // nil: nothing painted yet
-	frame paint.Frame // the part it shows
-	stale bool        // to be painted again before it is shown
+	image *image.RGBA  // nil: nothing painted yet
+	frame vector.Frame // the part it shows
+	stale bool         // to be painted again before it is shown
 }
 
 // init makes the layer's object; before is called before it is shown, then paint if it is stale.
@@ -68,7 +68,7 @@ func blank(old *image.RGBA, w, h int) *image.RGBA {
 }
 
 // half returns an opaque picture of a frame with half its width and height, and the frame of that. It covers as much.
-func half(img *image.RGBA, f paint.Frame) (*image.RGBA, paint.Frame) {
+func half(img *image.RGBA, f vector.Frame) (*image.RGBA, vector.Frame) {
 	w, h := f.W-1, f.H-1 // the last column and row
 	f.Scale, f.W, f.H = f.Scale/2, (f.W+1)/2, (f.H+1)/2
 	small := image.NewRGBA(image.Rect(0, 0, f.W, f.H))

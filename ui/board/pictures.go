@@ -7,23 +7,25 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"entente/engine"
-	"entente/ui/board/paint"
+	"entente/ui/board/atlas"
+	"entente/ui/board/layout"
+	"entente/ui/board/vector"
 )
 
 // painter paints what a Board shows: a *paint.Painter, or something that counts in a test.
 type painter interface {
-	Base(th *paint.Theme, f paint.Frame, owners *[256]engine.Power) *image.RGBA
-	Recolor(img *image.RGBA, th *paint.Theme, f paint.Frame, pv engine.Province, owners *[256]engine.Power)
-	Overlay(dst, ground *image.RGBA, th *paint.Theme, f paint.Frame, s *paint.Scene)
-	ShapeAt(f paint.Frame, s *paint.Scene, x, y float64) int
-	UnitAt(f paint.Frame, s *paint.Scene, x, y float64) (engine.Province, bool)
-	TokenAt(f paint.Frame, s *paint.Scene, x, y float64) int
+	Base(th *atlas.Theme, f vector.Frame, owners *[256]engine.Power) *image.RGBA
+	Recolor(img *image.RGBA, th *atlas.Theme, f vector.Frame, pv engine.Province, owners *[256]engine.Power)
+	Overlay(dst, ground *image.RGBA, th *atlas.Theme, f vector.Frame, s *layout.Scene)
+	ShapeAt(f vector.Frame, s *layout.Scene, x, y float64) int
+	UnitAt(f vector.Frame, s *layout.Scene, x, y float64) (engine.Province, bool)
+	TokenAt(f vector.Frame, s *layout.Scene, x, y float64) int
 }
 
 // job is a picture of the map to be painted; two equal jobs give the same picture.
 type job struct {
-	frame  paint.Frame
-	theme  *paint.Theme
+	frame  vector.Frame
+	theme  *atlas.Theme
 	owners [256]engine.Power
 }
 
@@ -36,8 +38,8 @@ type job struct {
 // the next frame, so that several changes between two frames cost one painting.
 type pictures struct {
 	painter painter
-	theme   *paint.Theme
-	scene   func() *paint.Scene
+	theme   *atlas.Theme
+	scene   func() *layout.Scene
 
 	// background runs work elsewhere, then the function it returns on Fyne's goroutine. nil: there is no background, and
 	// everything is painted when a frame is drawn.
@@ -56,7 +58,7 @@ type pictures struct {
 }
 
 // init makes the layers; before is called before Fyne draws them.
-func (ps *pictures) init(p painter, th *paint.Theme, scene func() *paint.Scene, before func()) {
+func (ps *pictures) init(p painter, th *atlas.Theme, scene func() *layout.Scene, before func()) {
 	ps.painter, ps.theme, ps.scene = p, th, scene
 	ps.sea = canvas.NewRectangle(th.Sea.RGBA)
 	ps.whole.init(before, func() {})
@@ -142,7 +144,7 @@ func (ps *pictures) renewed() {
 }
 
 // fresh reports whether a picture of frame f needs no renewal yet: it is sharp and ends well outside the window.
-func (ps *pictures) fresh(f paint.Frame) bool {
+func (ps *pictures) fresh(f vector.Frame) bool {
 	return ps.view.holds(f, ps.density, ps.view.margin(ps.density)/3)
 }
 
@@ -188,7 +190,7 @@ func (ps *pictures) finish(j job, base, overlay *image.RGBA, version int) {
 // prepare paints in advance what a click on a place will need, while the pointer is there.
 func (ps *pictures) prepare(at engine.Province) {
 	if p, ok := ps.painter.(interface {
-		Prepare(*paint.Theme, paint.Frame, engine.Province)
+		Prepare(*atlas.Theme, vector.Frame, engine.Province)
 	}); ok && ps.background != nil && !ps.busy {
 		theme, frame := ps.theme, ps.overlay.frame
 		ps.background(func() func() {
@@ -213,7 +215,7 @@ func (ps *pictures) showBase(j job, img *image.RGBA) {
 }
 
 // all reports whether a frame holds the whole board.
-func (ps *pictures) all(f paint.Frame) bool {
+func (ps *pictures) all(f vector.Frame) bool {
 	return float64(f.W) >= ps.view.board.X*f.Scale-1 && float64(f.H) >= ps.view.board.Y*f.Scale-1
 }
 
@@ -240,13 +242,13 @@ func (ps *pictures) arrange() {
 }
 
 // shapeAt returns the index of the arrow or other shape of a scene that is drawn at a board point, -1 for none.
-func (ps *pictures) shapeAt(p paint.Point, s *paint.Scene) int {
+func (ps *pictures) shapeAt(p vector.Point, s *layout.Scene) int {
 	x, y := ps.overlay.frame.Pixel(p)
 	return ps.painter.ShapeAt(ps.overlay.frame, s, x, y)
 }
 
 // unitAt returns the province of the unit of a scene that is drawn at a board point.
-func (ps *pictures) unitAt(p paint.Point, s *paint.Scene) (engine.Province, bool) {
+func (ps *pictures) unitAt(p vector.Point, s *layout.Scene) (engine.Province, bool) {
 	x, y := ps.overlay.frame.Pixel(p)
 	return ps.painter.UnitAt(ps.overlay.frame, s, x, y)
 }

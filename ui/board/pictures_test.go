@@ -9,7 +9,9 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"entente/engine"
-	"entente/ui/board/paint"
+	"entente/ui/board/atlas"
+	"entente/ui/board/layout"
+	"entente/ui/board/vector"
 )
 
 // later is a background whose work is done when the test says so.
@@ -45,7 +47,7 @@ func newLateHand(t testing.TB, w, h float32) (*hand, *later) {
 func TestAnEqualStateIsNotPaintedAgain(t *testing.T) {
 	u := newHand(t, 939, 704)
 	s := u.begin()
-	s.Shapes = []paint.Shape{{Kind: paint.MoveShape, At: u.at("par"), To: u.at("bur"), Via: []engine.Province{1}}}
+	s.Shapes = []layout.Shape{{Kind: layout.MoveShape, At: u.at("par"), To: u.at("bur"), Via: []engine.Province{1}}}
 	u.Set(s)
 	u.draw()
 	if u.painter.overlays != 1 || u.painter.bases != 1 {
@@ -53,7 +55,7 @@ func TestAnEqualStateIsNotPaintedAgain(t *testing.T) {
 	}
 	same, pos := s, *s.Position
 	same.Position = &pos
-	same.Shapes = []paint.Shape{{Kind: paint.MoveShape, At: u.at("par"), To: u.at("bur"), Via: []engine.Province{1}}}
+	same.Shapes = []layout.Shape{{Kind: layout.MoveShape, At: u.at("par"), To: u.at("bur"), Via: []engine.Province{1}}}
 	u.Set(same)
 	u.draw()
 	if u.painter.overlays != 1 || u.painter.bases != 1 {
@@ -72,9 +74,9 @@ func TestEveryChangeOfTheStateIsPainted(t *testing.T) {
 	}{
 		{"selection", func() { s.Selected = u.at("par").Province }, 0},
 		{"targets", func() { s.Targets.Add(u.at("bur").Province) }, 0},
-		{"a shape", func() { s.Shapes = []paint.Shape{{Kind: paint.HoldShape, At: u.at("par")}} }, 0},
-		{"a field of a shape", func() { s.Shapes = []paint.Shape{{Kind: paint.HoldShape, At: u.at("par"), Broken: true}} }, 0},
-		{"labels", func() { s.Labels = paint.NoLabels }, 0},
+		{"a shape", func() { s.Shapes = []layout.Shape{{Kind: layout.HoldShape, At: u.at("par")}} }, 0},
+		{"a field of a shape", func() { s.Shapes = []layout.Shape{{Kind: layout.HoldShape, At: u.at("par"), Broken: true}} }, 0},
+		{"labels", func() { s.Labels = layout.NoLabels }, 0},
 		{"ghost", func() { s.Ghost, s.GhostAt = engine.Unit{Type: engine.Army, Power: 1}, u.at("bur") }, 0},
 		{"a unit", func() { pos := *s.Position; pos.Units[u.at("par").Province] = engine.Unit{}; s.Position = &pos }, 0},
 		{"an owner", func() { pos := *s.Position; pos.Owners[u.at("bel").Province] = 1; s.Position = &pos }, 0},
@@ -379,11 +381,11 @@ func TestWhatIsDrawnLiesUnderThePointer(t *testing.T) {
 // spot paints a spot of three pixels around a board point, and nothing else, over the map.
 type spot struct {
 	painter
-	at    paint.Point
+	at    vector.Point
 	color color.RGBA
 }
 
-func (s *spot) Overlay(dst, _ *image.RGBA, _ *paint.Theme, f paint.Frame, _ *paint.Scene) {
+func (s *spot) Overlay(dst, _ *image.RGBA, _ *atlas.Theme, f vector.Frame, _ *layout.Scene) {
 	clear(dst.Pix)
 	x, y := f.Pixel(s.at)
 	for dx := -1; dx <= 1; dx++ {

@@ -10,7 +10,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"entente/engine"
-	"entente/ui/board/paint"
+	"entente/ui/board/layout"
+	"entente/ui/board/vector"
 )
 
 func TestAClickWhereAUnitStandsPicksItsProvince(t *testing.T) {
@@ -61,8 +62,8 @@ func TestPointingAtACoastPicksThatCoast(t *testing.T) {
 func TestAClickOnAnArrowPicksIt(t *testing.T) {
 	u := newHand(t, 939, 704)
 	s := u.begin()
-	move := paint.Shape{Kind: paint.MoveShape, Unit: engine.Unit{Type: engine.Army, Power: 1}, At: u.at("mun"), To: u.at("tyr")}
-	s.Orders = []paint.Shape{{Kind: paint.HoldShape, Unit: move.Unit, At: u.at("par")}, move}
+	move := layout.Shape{Kind: layout.MoveShape, Unit: engine.Unit{Type: engine.Army, Power: 1}, At: u.at("mun"), To: u.at("tyr")}
+	s.Orders = []layout.Shape{{Kind: layout.HoldShape, Unit: move.Unit, At: u.at("par")}, move}
 	u.Set(s)
 	for _, zoom := range []float64{60, 250} {
 		u.ZoomTo(zoom)
@@ -89,7 +90,7 @@ func TestAUnitThatSticksOutOfItsProvinceIsPicked(t *testing.T) {
 	outside := 0
 	for x := float32(0); x < 939; x += 3 {
 		for y := float32(0); y < 704; y += 3 {
-			p := u.camera.view.toBoard(paint.Point{X: float64(x), Y: float64(y)})
+			p := u.camera.view.toBoard(vector.Point{X: float64(x), Y: float64(y)})
 			unit, found := u.unitAt(p, u.scene())
 			ground, _ := u.drawing.At(p.X, p.Y)
 			at, _ := u.At(fyne.NewPos(x, y))

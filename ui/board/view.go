@@ -3,7 +3,7 @@ package board
 import (
 	"math"
 
-	"entente/ui/board/paint"
+	"entente/ui/board/vector"
 )
 
 const (
@@ -18,11 +18,11 @@ const (
 // view says which part of the board the window shows. It is a value; every change returns a new one that keeps the
 // board inside the window. Lengths are logical pixels (window) and board units (board, center).
 type view struct {
-	board  paint.Point // size of the board
-	window paint.Point // size of the window
-	center paint.Point // board point in the middle of the window
-	zoom   float64     // 1: the whole board fits
-	part   Part        // to be seen whatever the size of the window, until somebody looks elsewhere; zero: none
+	board  vector.Point // size of the board
+	window vector.Point // size of the window
+	center vector.Point // board point in the middle of the window
+	zoom   float64      // 1: the whole board fits
+	part   Part         // to be seen whatever the size of the window, until somebody looks elsewhere; zero: none
 }
 
 // Part is a rectangle of the board, in board units, that is to be seen whole. The zero Part is none.
@@ -33,7 +33,7 @@ type Part struct {
 
 // Around is the part of a board of a size in which points are seen with so much room around each, and no less than least of the board
 // either way; the zero Part without points.
-func Around(points []paint.Point, size paint.Point, room, least float64) Part {
+func Around(points []vector.Point, size vector.Point, room, least float64) Part {
 	if len(points) == 0 {
 		return Part{}
 	}
@@ -53,7 +53,7 @@ func Around(points []paint.Point, size paint.Point, room, least float64) Part {
 
 // newView returns a view that shows the whole of a board of the given size.
 func newView(w, h float64) view {
-	return view{board: paint.Point{X: w, Y: h}, center: paint.Point{X: w / 2, Y: h / 2}, zoom: 1}
+	return view{board: vector.Point{X: w, Y: h}, center: vector.Point{X: w / 2, Y: h / 2}, zoom: 1}
 }
 
 // empty reports whether there is nothing to see: the window, or the board, has no area.
@@ -73,32 +73,32 @@ func (v view) fitScale() float64 {
 }
 
 // origin returns the board point at the top left of the window.
-func (v view) origin() paint.Point {
+func (v view) origin() vector.Point {
 	s := v.scale()
 	if s == 0 {
-		return paint.Point{}
+		return vector.Point{}
 	}
-	return paint.Point{X: v.center.X - v.window.X/2/s, Y: v.center.Y - v.window.Y/2/s}
+	return vector.Point{X: v.center.X - v.window.X/2/s, Y: v.center.Y - v.window.Y/2/s}
 }
 
 // toBoard returns the board point shown at a window position.
-func (v view) toBoard(p paint.Point) paint.Point {
+func (v view) toBoard(p vector.Point) vector.Point {
 	s := v.scale()
 	if s == 0 {
 		return v.center
 	}
-	return paint.Point{X: v.center.X + (p.X-v.window.X/2)/s, Y: v.center.Y + (p.Y-v.window.Y/2)/s}
+	return vector.Point{X: v.center.X + (p.X-v.window.X/2)/s, Y: v.center.Y + (p.Y-v.window.Y/2)/s}
 }
 
 // toWindow returns the window position at which a board point is shown.
-func (v view) toWindow(p paint.Point) paint.Point {
+func (v view) toWindow(p vector.Point) vector.Point {
 	s := v.scale()
-	return paint.Point{X: (p.X-v.center.X)*s + v.window.X/2, Y: (p.Y-v.center.Y)*s + v.window.Y/2}
+	return vector.Point{X: (p.X-v.center.X)*s + v.window.X/2, Y: (p.Y-v.center.Y)*s + v.window.Y/2}
 }
 
 // resized returns the view in a window of another size: the same middle, the same zoom.
 func (v view) resized(w, h float64) view {
-	v.window = paint.Point{X: w, Y: h}
+	v.window = vector.Point{X: w, Y: h}
 	return v.on(v.part)
 }
 
@@ -111,7 +111,7 @@ func (v view) on(p Part) view {
 	}
 	s := min(v.window.X/p.W, max(v.window.Y-p.Below, 1)/p.H)
 	v.zoom = min(max(s/v.fitScale(), 1), maxZoom)
-	v.center = paint.Point{X: p.X + p.W/2, Y: p.Y + p.H/2 + p.Below/2/v.scale()}
+	v.center = vector.Point{X: p.X + p.W/2, Y: p.Y + p.H/2 + p.Below/2/v.scale()}
 	return v.clamped()
 }
 
@@ -127,7 +127,7 @@ func (v view) panned(dx, dy float64) view {
 
 // zoomed returns the view enlarged by a factor; the board point at the window position p stays where it is, as far as
 // the edge of the board allows.
-func (v view) zoomed(p paint.Point, factor float64) view {
+func (v view) zoomed(p vector.Point, factor float64) view {
 	if v.empty() || !(factor > 0) {
 		return v
 	}
@@ -186,13 +186,13 @@ func widened(origin, window, board, widen float64) pixelSpan {
 
 // frame returns the part of the board that is worth painting for this view: the window and some margin, at density device
 // pixels per logical pixel.
-func (v view) frame(density float64) paint.Frame {
+func (v view) frame(density float64) vector.Frame {
 	if v.empty() || !(density > 0) {
-		return paint.Frame{}
+		return vector.Frame{}
 	}
 	x, y := v.spans(density, v.margin(density))
 	s := v.scale() * density
-	return paint.Frame{
+	return vector.Frame{
 		Scale: s, X: float64(x.from) / s, Y: float64(y.from) / s, W: x.to - x.from, H: y.to - y.from,
 		Fit: v.fitScale() * density, Density: density,
 	}
@@ -205,7 +205,7 @@ func (v view) margin(density float64) float64 {
 }
 
 // holds reports whether a picture of frame f is sharp in this view and covers the window and widen window sizes more.
-func (v view) holds(f paint.Frame, density, widen float64) bool {
+func (v view) holds(f vector.Frame, density, widen float64) bool {
 	s := v.scale() * density
 	if s == 0 || f.Scale != s {
 		return false
@@ -217,38 +217,38 @@ func (v view) holds(f paint.Frame, density, widen float64) bool {
 
 // place returns where a picture of frame f lies in the window: to the pixel if it was painted for this scale, else
 // stretched over what it shows.
-func (v view) place(f paint.Frame, density float64) (pos, size paint.Point) {
+func (v view) place(f vector.Frame, density float64) (pos, size vector.Point) {
 	if f.Scale == 0 || density == 0 {
-		return paint.Point{}, paint.Point{}
+		return vector.Point{}, vector.Point{}
 	}
 	s := v.scale()
 	if f.Scale != s*density {
-		return v.toWindow(paint.Point{X: f.X, Y: f.Y}),
-			paint.Point{X: float64(f.W) / f.Scale * s, Y: float64(f.H) / f.Scale * s}
+		return v.toWindow(vector.Point{X: f.X, Y: f.Y}),
+			vector.Point{X: float64(f.W) / f.Scale * s, Y: float64(f.H) / f.Scale * s}
 	}
 	x, y := v.spans(density, 0)
 	left, top := pixelOrigin(f)
-	return paint.Point{X: float64(left-x.from) / density, Y: float64(top-y.from) / density},
-		paint.Point{X: float64(f.W) / density, Y: float64(f.H) / density}
+	return vector.Point{X: float64(left-x.from) / density, Y: float64(top-y.from) / density},
+		vector.Point{X: float64(f.W) / density, Y: float64(f.H) / density}
 }
 
 // pixelOrigin returns the top left of a frame in device pixels of the board.
-func pixelOrigin(f paint.Frame) (x, y int) {
+func pixelOrigin(f vector.Frame) (x, y int) {
 	return int(math.Round(f.X * f.Scale)), int(math.Round(f.Y * f.Scale))
 }
 
 // coarse reports whether a picture of frame f would be stretched so much that nothing could be read.
-func (v view) coarse(f paint.Frame, density float64) bool {
+func (v view) coarse(f vector.Frame, density float64) bool {
 	return f.Scale*3 < v.scale()*density
 }
 
 // covered reports whether a picture of frame f, stretched or not, leaves nothing of the window bare.
-func (v view) covered(f paint.Frame) bool {
+func (v view) covered(f vector.Frame) bool {
 	s := v.scale()
 	if s == 0 || f.Scale == 0 {
 		return false
 	}
-	pos, size := v.toWindow(paint.Point{X: f.X, Y: f.Y}), s/f.Scale
+	pos, size := v.toWindow(vector.Point{X: f.X, Y: f.Y}), s/f.Scale
 	return pos.X <= 0.5 && pos.Y <= 0.5 &&
 		pos.X+float64(f.W)*size >= v.window.X-0.5 && pos.Y+float64(f.H)*size >= v.window.Y-0.5
 }

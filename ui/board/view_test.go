@@ -4,7 +4,7 @@ import (
 	"math"
 	"testing"
 
-	"entente/ui/board/paint"
+	"entente/ui/board/vector"
 )
 
 const (
@@ -12,7 +12,7 @@ const (
 	boardH = 1200.0
 )
 
-func near(a, b paint.Point, by float64) bool {
+func near(a, b vector.Point, by float64) bool {
 	return math.Abs(a.X-b.X) <= by && math.Abs(a.Y-b.Y) <= by
 }
 
@@ -21,22 +21,22 @@ func TestViewFitsTheBoardInTheMiddle(t *testing.T) {
 		name         string
 		w, h         float64
 		scale        float64
-		corner, last paint.Point // where the board's corners are in the window
+		corner, last vector.Point // where the board's corners are in the window
 	}{
-		{"same shape", 800, 600, 0.5, paint.Point{}, paint.Point{X: 800, Y: 600}},
-		{"too wide", 1000, 600, 0.5, paint.Point{X: 100}, paint.Point{X: 900, Y: 600}},
-		{"too high", 800, 800, 0.5, paint.Point{Y: 100}, paint.Point{X: 800, Y: 700}},
-		{"a line", 1, 600, 1 / boardW, paint.Point{Y: 299.625}, paint.Point{X: 1, Y: 300.375}},
+		{"same shape", 800, 600, 0.5, vector.Point{}, vector.Point{X: 800, Y: 600}},
+		{"too wide", 1000, 600, 0.5, vector.Point{X: 100}, vector.Point{X: 900, Y: 600}},
+		{"too high", 800, 800, 0.5, vector.Point{Y: 100}, vector.Point{X: 800, Y: 700}},
+		{"a line", 1, 600, 1 / boardW, vector.Point{Y: 299.625}, vector.Point{X: 1, Y: 300.375}},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			v := newView(boardW, boardH).resized(row.w, row.h)
 			if v.scale() != row.scale {
 				t.Errorf("scale %v, want %v", v.scale(), row.scale)
 			}
-			if got := v.toWindow(paint.Point{}); !near(got, row.corner, 1e-9) {
+			if got := v.toWindow(vector.Point{}); !near(got, row.corner, 1e-9) {
 				t.Errorf("top left at %v, want %v", got, row.corner)
 			}
-			if got := v.toWindow(paint.Point{X: boardW, Y: boardH}); !near(got, row.last, 1e-9) {
+			if got := v.toWindow(vector.Point{X: boardW, Y: boardH}); !near(got, row.last, 1e-9) {
 				t.Errorf("bottom right at %v, want %v", got, row.last)
 			}
 		})
@@ -44,21 +44,21 @@ func TestViewFitsTheBoardInTheMiddle(t *testing.T) {
 }
 
 func TestWindowAndBoardPointsConvertBothWays(t *testing.T) {
-	v := newView(boardW, boardH).resized(939, 704).zoomed(paint.Point{X: 300, Y: 200}, 2.7).panned(-31, 12)
-	for _, p := range []paint.Point{{X: 0, Y: 0}, {X: 939, Y: 704}, {X: 17.5, Y: 690.25}} {
+	v := newView(boardW, boardH).resized(939, 704).zoomed(vector.Point{X: 300, Y: 200}, 2.7).panned(-31, 12)
+	for _, p := range []vector.Point{{X: 0, Y: 0}, {X: 939, Y: 704}, {X: 17.5, Y: 690.25}} {
 		if got := v.toWindow(v.toBoard(p)); !near(got, p, 1e-9) {
 			t.Errorf("%v came back as %v", p, got)
 		}
 	}
-	if got := v.toBoard(paint.Point{}); !near(got, v.origin(), 1e-9) {
+	if got := v.toBoard(vector.Point{}); !near(got, v.origin(), 1e-9) {
 		t.Errorf("top left shows %v, origin is %v", got, v.origin())
 	}
 }
 
 func TestZoomKeepsThePointUnderThePointer(t *testing.T) {
 	v := newView(boardW, boardH).resized(939, 704)
-	v = v.zoomed(paint.Point{X: 469, Y: 352}, 3) // away from the edges, which would push back
-	for _, p := range []paint.Point{{X: 469, Y: 352}, {X: 300, Y: 500}, {X: 650, Y: 100}} {
+	v = v.zoomed(vector.Point{X: 469, Y: 352}, 3) // away from the edges, which would push back
+	for _, p := range []vector.Point{{X: 469, Y: 352}, {X: 300, Y: 500}, {X: 650, Y: 100}} {
 		before := v.toBoard(p)
 		for _, factor := range []float64{1.2, 1.2, 1.1, 1 / 1.05} {
 			v = v.zoomed(p, factor)
@@ -71,7 +71,7 @@ func TestZoomKeepsThePointUnderThePointer(t *testing.T) {
 
 func TestZoomStaysBetweenFitAndEightTimes(t *testing.T) {
 	v := newView(boardW, boardH).resized(800, 600)
-	middle := paint.Point{X: 400, Y: 300}
+	middle := vector.Point{X: 400, Y: 300}
 	for _, row := range []struct{ factor, want float64 }{
 		{0.5, 1}, {4, 4}, {100, 8}, {1.2, 8}, {0.25, 2}, {0, 2}, {-3, 2}, {math.NaN(), 2}, {1e-9, 1},
 	} {
@@ -82,13 +82,13 @@ func TestZoomStaysBetweenFitAndEightTimes(t *testing.T) {
 }
 
 func TestTheBoardNeverLeavesTheWindow(t *testing.T) {
-	for _, size := range []paint.Point{{X: 939, Y: 704}, {X: 1600, Y: 500}, {X: 300, Y: 1000}} {
+	for _, size := range []vector.Point{{X: 939, Y: 704}, {X: 1600, Y: 500}, {X: 300, Y: 1000}} {
 		v := newView(boardW, boardH).resized(size.X, size.Y)
 		for step := range 400 {
 			angle := float64(step)
 			v = v.panned(math.Cos(angle)*float64(step), math.Sin(angle)*float64(step))
-			v = v.zoomed(paint.Point{X: math.Mod(angle*37, size.X), Y: math.Mod(angle*91, size.Y)}, 1+0.3*math.Sin(angle/3))
-			a, z := v.toWindow(paint.Point{}), v.toWindow(paint.Point{X: boardW, Y: boardH})
+			v = v.zoomed(vector.Point{X: math.Mod(angle*37, size.X), Y: math.Mod(angle*91, size.Y)}, 1+0.3*math.Sin(angle/3))
+			a, z := v.toWindow(vector.Point{}), v.toWindow(vector.Point{X: boardW, Y: boardH})
 			wide, high := z.X-a.X > size.X, z.Y-a.Y > size.Y
 			const eps = 1e-6
 			if wide && (a.X > eps || z.X < size.X-eps) || high && (a.Y > eps || z.Y < size.Y-eps) {
@@ -102,8 +102,8 @@ func TestTheBoardNeverLeavesTheWindow(t *testing.T) {
 }
 
 func TestResizeKeepsTheMiddleAndTheZoom(t *testing.T) {
-	v := newView(boardW, boardH).resized(800, 600).zoomed(paint.Point{X: 500, Y: 350}, 3)
-	for _, size := range []paint.Point{{X: 0, Y: 0}, {X: 1, Y: 1}, {X: 0, Y: 700}, {X: 400, Y: 300}} {
+	v := newView(boardW, boardH).resized(800, 600).zoomed(vector.Point{X: 500, Y: 350}, 3)
+	for _, size := range []vector.Point{{X: 0, Y: 0}, {X: 1, Y: 1}, {X: 0, Y: 700}, {X: 400, Y: 300}} {
 		w := v.resized(size.X, size.Y)
 		if back := w.resized(800, 600); !near(back.center, v.center, 1e-9) || back.zoom != v.zoom {
 			t.Errorf("through %v: center %v zoom %v, want %v %v", size, back.center, back.zoom, v.center, v.zoom)
@@ -113,13 +113,13 @@ func TestResizeKeepsTheMiddleAndTheZoom(t *testing.T) {
 
 func TestAnEmptyViewAnswersWithoutNonsense(t *testing.T) {
 	for _, v := range []view{{}, newView(0, 0).resized(800, 600), newView(boardW, boardH), newView(boardW, boardH).resized(0, 5)} {
-		w := v.zoomed(paint.Point{X: 3, Y: 3}, 2).panned(5, 5).fitted()
-		for _, p := range []paint.Point{w.origin(), w.toBoard(paint.Point{X: 1}), w.toWindow(paint.Point{X: 1}), w.center} {
+		w := v.zoomed(vector.Point{X: 3, Y: 3}, 2).panned(5, 5).fitted()
+		for _, p := range []vector.Point{w.origin(), w.toBoard(vector.Point{X: 1}), w.toWindow(vector.Point{X: 1}), w.center} {
 			if math.IsNaN(p.X+p.Y) || math.IsInf(p.X+p.Y, 0) {
 				t.Errorf("%+v answers %v", v, p)
 			}
 		}
-		if f := w.frame(1); f != (paint.Frame{}) || w.holds(f, 1, 0) || w.covered(f) {
+		if f := w.frame(1); f != (vector.Frame{}) || w.holds(f, 1, 0) || w.covered(f) {
 			t.Errorf("%+v wants a picture %+v", v, f)
 		}
 	}
@@ -129,7 +129,7 @@ func TestAFrameCoversTheWindowToThePixel(t *testing.T) {
 	for _, density := range []float64{1, 1.25, 1.5, 2} {
 		for _, zoom := range []float64{1, 1.2, 2.5, 8} {
 			v := newView(boardW, boardH).resized(939/density, 704/density)
-			v = v.zoomed(paint.Point{X: 200, Y: 150}, zoom).panned(3.3, -7.7)
+			v = v.zoomed(vector.Point{X: 200, Y: 150}, zoom).panned(3.3, -7.7)
 			f := v.frame(density)
 			if !v.holds(f, density, 0) || !v.holds(f, density, v.margin(density)/3) || !v.covered(f) {
 				t.Errorf("density %v zoom %v: %+v does not hold its own view", density, zoom, f)
@@ -144,7 +144,7 @@ func TestAFrameCoversTheWindowToThePixel(t *testing.T) {
 			if zoom == 1 && (f.W != 939 || f.H != 704 && f.H != 705) {
 				t.Errorf("density %v: the whole board is painted as %dx%d", density, f.W, f.H)
 			}
-			if shown := v.toWindow(paint.Point{X: f.X, Y: f.Y}); !near(shown, pos, 1/density) {
+			if shown := v.toWindow(vector.Point{X: f.X, Y: f.Y}); !near(shown, pos, 1/density) {
 				t.Errorf("density %v zoom %v: picture at %v shows a point of %v", density, zoom, pos, shown)
 			}
 		}
@@ -152,18 +152,18 @@ func TestAFrameCoversTheWindowToThePixel(t *testing.T) {
 }
 
 func TestAStretchedPictureShowsEveryPointWhereItIs(t *testing.T) {
-	old := newView(boardW, boardH).resized(939, 704).zoomed(paint.Point{X: 400, Y: 300}, 2)
+	old := newView(boardW, boardH).resized(939, 704).zoomed(vector.Point{X: 400, Y: 300}, 2)
 	f := old.frame(1)
-	now := old.zoomed(paint.Point{X: 100, Y: 600}, 1.2)
+	now := old.zoomed(vector.Point{X: 100, Y: 600}, 1.2)
 	if now.holds(f, 1, 0) {
 		t.Fatal("a picture of another scale counts as sharp")
 	}
 	pos, size := now.place(f, 1)
-	end := paint.Point{X: f.X + float64(f.W)/f.Scale, Y: f.Y + float64(f.H)/f.Scale}
-	if got, want := pos, now.toWindow(paint.Point{X: f.X, Y: f.Y}); !near(got, want, 1e-9) {
+	end := vector.Point{X: f.X + float64(f.W)/f.Scale, Y: f.Y + float64(f.H)/f.Scale}
+	if got, want := pos, now.toWindow(vector.Point{X: f.X, Y: f.Y}); !near(got, want, 1e-9) {
 		t.Errorf("top left at %v, want %v", got, want)
 	}
-	if got, want := (paint.Point{X: pos.X + size.X, Y: pos.Y + size.Y}), now.toWindow(end); !near(got, want, 1e-9) {
+	if got, want := (vector.Point{X: pos.X + size.X, Y: pos.Y + size.Y}), now.toWindow(end); !near(got, want, 1e-9) {
 		t.Errorf("bottom right at %v, want %v", got, want)
 	}
 	if !now.covered(f) {
@@ -175,7 +175,7 @@ func TestAStretchedPictureShowsEveryPointWhereItIs(t *testing.T) {
 }
 
 func TestAPictureIsRenewedBeforeItsEdgeIsSeen(t *testing.T) {
-	v := newView(boardW, boardH).resized(1000, 750).zoomed(paint.Point{X: 500, Y: 375}, 4)
+	v := newView(boardW, boardH).resized(1000, 750).zoomed(vector.Point{X: 500, Y: 375}, 4)
 	f := v.frame(1)
 	slack := v.margin(1) / 3
 	if near := v.panned(-60, 0); !near.holds(f, 1, slack) {
@@ -190,7 +190,7 @@ func TestAPictureIsRenewedBeforeItsEdgeIsSeen(t *testing.T) {
 }
 
 func TestPicturesOfLargeWindowsAreBounded(t *testing.T) {
-	v := newView(boardW, boardH).resized(3840, 2160).zoomed(paint.Point{X: 1900, Y: 1000}, 8)
+	v := newView(boardW, boardH).resized(3840, 2160).zoomed(vector.Point{X: 1900, Y: 1000}, 8)
 	for _, density := range []float64{1, 2} {
 		f := v.frame(density)
 		if pixels, most := f.W*f.H, int(1.5*3840*2160*density*density); pixels > max(maxPixels*11/10, most) {

@@ -4,12 +4,12 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
-	"entente/ui/board/paint"
+	"entente/ui/board/layout"
 )
 
 // Under returns the place under the resting pointer and the index of the shape whose line lies there, -1 for none, if the
 // board showed these units and these shapes. It returns false while the pointer is elsewhere.
-func (b *Board) Under(pos *engine.Position, shapes []paint.Shape) (at engine.Location, shape int, inside bool) {
+func (b *Board) Under(pos *engine.Position, shapes []layout.Shape) (at engine.Location, shape int, inside bool) {
 	if !b.pointer.inside {
 		return engine.Location{}, -1, false
 	}
@@ -19,12 +19,12 @@ func (b *Board) Under(pos *engine.Position, shapes []paint.Shape) (at engine.Loc
 
 // under is what lies at a position: a unit, which may stick out of its province, else the place; and over it the line of a
 // shape.
-func (b *Board) under(pos fyne.Position, units *engine.Position, shapes []paint.Shape) (engine.Location, int) {
+func (b *Board) under(pos fyne.Position, units *engine.Position, shapes []layout.Shape) (engine.Location, int) {
 	at, ok := b.at(pos, units)
 	if !ok || len(shapes) == 0 {
 		return at, -1
 	}
-	return at, b.shapeAt(b.camera.view.toBoard(point(pos)), &paint.Scene{Position: units, Shapes: shapes, Far: b.state.Far})
+	return at, b.shapeAt(b.camera.view.toBoard(point(pos)), &layout.Scene{Position: units, Shapes: shapes, Far: b.state.Far})
 }
 
 // Pointer returns where the mouse is on the board, and whether it is over it.

@@ -11,7 +11,9 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"entente/assets"
+	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
+	"entente/ui/board/vector"
 	"entente/ui/command"
 	"entente/ui/kit"
 	"entente/ui/page/pagetest"
@@ -28,13 +30,13 @@ func opened(t *testing.T, size fyne.Size, files []string, daily Puzzle) (p *door
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r.Kit, err = paint.NewKit(assets.FS); err != nil {
+	if r.Kit, err = vector.NewKit(assets.FS); err != nil {
 		t.Fatal(err)
 	}
 	if r.Theme, err = r.MapTheme("light"); err != nil {
 		t.Fatal(err)
 	}
-	drawing, err := paint.NewDrawing(bundle.Variant, bundle.SVG, bundle.Anchors)
+	drawing, err := atlas.NewDrawing(bundle.Variant, bundle.SVG, bundle.Anchors)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -55,7 +57,7 @@ func opened(t *testing.T, size fyne.Size, files []string, daily Puzzle) (p *door
 	r.Win.Resize(size)
 	d := New(r, &shelf.Shelf{Bundle: bundle}, Has{
 		Recent: func() []string { return files }, Daily: func() Puzzle { return daily },
-		Board: func() (*paint.Drawing, *paint.Painter) { return drawing, paint.NewPainter(drawing, r.Kit) },
+		Board: func() (*atlas.Drawing, *paint.Painter) { return drawing, paint.NewPainter(drawing, r.Kit) },
 	})
 	r.Commands.Add(d.Commands()...)
 	r.Do("door")

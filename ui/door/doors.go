@@ -10,6 +10,7 @@
 package door
 
 import (
+	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
 	"entente/ui/command"
 	"entente/ui/kit"
@@ -28,7 +29,7 @@ type Doors struct {
 type Has struct {
 	Recent func() []string                         // the files of the games of late, the last one first
 	Daily  func() Puzzle                           // the puzzle of the day
-	Board  func() (*paint.Drawing, *paint.Painter) // of the board that is played on
+	Board  func() (*atlas.Drawing, *paint.Painter) // of the board that is played on
 }
 
 // New returns the room. The boards of games are found on a shelf.

@@ -11,7 +11,10 @@ import (
 
 	"entente/engine"
 	gamefile "entente/engine/game/file"
+	"entente/ui/board/atlas"
+	"entente/ui/board/layout"
 	"entente/ui/board/paint"
+	"entente/ui/board/vector"
 	"entente/ui/document"
 	"entente/ui/europe/words"
 	"entente/ui/lang"
@@ -49,10 +52,10 @@ func (p *doorPage) readGames() {
 type reader struct {
 	texts   *lang.Catalog
 	board   *engine.Variant // that drawing and painter are of
-	drawing *paint.Drawing
+	drawing *atlas.Drawing
 	painter *paint.Painter
-	theme   *paint.Theme
-	kit     *paint.Kit
+	theme   *atlas.Theme
+	kit     *vector.Kit
 	several func(n int) string
 	unread  string
 }
@@ -77,7 +80,7 @@ func (r *reader) read(file string) (cardFace, picture.Paint) {
 	}
 	d, painter := r.drawing, r.painter
 	if bundle != nil {
-		if d, err = paint.NewDrawing(bundle.Variant, bundle.SVG, bundle.Anchors); err != nil {
+		if d, err = atlas.NewDrawing(bundle.Variant, bundle.SVG, bundle.Anchors); err != nil {
 			return cardFace{title: name, sub: r.unread}, nil
 		}
 		painter = paint.NewPainter(d, r.kit)
@@ -88,5 +91,5 @@ func (r *reader) read(file string) (cardFace, picture.Paint) {
 	if info, err := os.Stat(file); err == nil {
 		face.note = info.ModTime().Format("2006-01-02")
 	}
-	return face, picture.Of(d, painter, r.theme, paint.Scene{Position: pos, Labels: paint.NoLabels}, picture.Whole(d))
+	return face, picture.Of(d, painter, r.theme, layout.Scene{Position: pos, Labels: layout.NoLabels}, picture.Whole(d))
 }

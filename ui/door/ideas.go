@@ -2,6 +2,8 @@ package door
 
 import (
 	"entente/engine/kingdoms"
+	"entente/ui/board/atlas"
+	"entente/ui/board/layout"
 	"entente/ui/board/paint"
 	"entente/ui/kingdoms/chart"
 	"entente/ui/picture"
@@ -49,7 +51,7 @@ func (d *Doors) paintKingdoms() picture.Paint {
 		if err != nil {
 			return nil
 		}
-		drawing, err := paint.NewDrawing(v, bundle.SVG, bundle.Anchors)
+		drawing, err := atlas.NewDrawing(v, bundle.SVG, bundle.Anchors)
 		if err != nil {
 			return nil
 		}
@@ -61,7 +63,7 @@ func (d *Doors) paintKingdoms() picture.Paint {
 		}
 		pos, _ := bundle.Board.Begin(first)
 		s := chart.Chart{Variant: v}.Scene(&pos, nil, nil)
-		s.Labels = paint.NoLabels
+		s.Labels = layout.NoLabels
 		return picture.Of(drawing, paint.NewPainter(drawing, kit), theme, s, picture.Whole(drawing))
 	})
 }

@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
+	"entente/ui/board/atlas"
+	"entente/ui/board/layout"
 	"entente/ui/board/paint"
 	"entente/ui/kit"
 	"entente/ui/look"
@@ -45,7 +47,7 @@ func (d *Doors) paint(s scene) picture.Paint {
 			if err != nil {
 				return nil
 			}
-			if drawing, err = paint.NewDrawing(other.Variant, other.SVG, other.Anchors); err != nil {
+			if drawing, err = atlas.NewDrawing(other.Variant, other.SVG, other.Anchors); err != nil {
 				return nil
 			}
 			b, painter = other, paint.NewPainter(drawing, kit)
@@ -65,7 +67,7 @@ func (d *Doors) paint(s scene) picture.Paint {
 		if near != nil {
 			view = picture.Around(drawing, s.margin, near...)
 		}
-		return picture.Of(drawing, painter, theme, paint.Scene{Position: &pos, Labels: paint.NoLabels, Shapes: paint.Shapes(&pos, orders, nil)}, view)
+		return picture.Of(drawing, painter, theme, layout.Scene{Position: &pos, Labels: layout.NoLabels, Shapes: layout.Shapes(&pos, orders, nil)}, view)
 	})
 }
 

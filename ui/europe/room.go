@@ -4,6 +4,7 @@ package europe
 import (
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/entry"
@@ -18,7 +19,7 @@ type Room struct {
 	*page.Room
 	Desk    *desk.Desk
 	Scenes  *scene.Scenes  // of what the map shows
-	Drawing *paint.Drawing // of the board that is played on
+	Drawing *atlas.Drawing // of the board that is played on
 	Painter *paint.Painter
 	Begin   func(*game.Game, string) // makes a game the open one, from a file or new, and shows it
 }

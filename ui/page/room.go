@@ -12,7 +12,8 @@ import (
 
 	"entente/engine/disk"
 	"entente/engine/faults"
-	"entente/ui/board/paint"
+	"entente/ui/board/atlas"
+	"entente/ui/board/vector"
 	"entente/ui/command"
 	"entente/ui/kit"
 	"entente/ui/lang"
@@ -31,8 +32,8 @@ type Room struct {
 	Win       fyne.Window
 	Assets    fs.FS
 	Icon      fyne.Resource // of the program
-	Kit       *paint.Kit    // letters and glyphs of the map
-	Theme     *paint.Theme
+	Kit       *vector.Kit   // letters and glyphs of the map
+	Theme     *atlas.Theme
 	Commands  *command.Set
 	Stack     *Stack
 	Shortcuts map[string]func() // what keys with Ctrl or Alt do, by their names: texts hand on those that they have no use for
@@ -163,12 +164,12 @@ func (r *Room) FileState(path string, dirty bool) string {
 }
 
 // MapTheme reads the colours of the map.
-func (r *Room) MapTheme(name string) (*paint.Theme, error) {
+func (r *Room) MapTheme(name string) (*atlas.Theme, error) {
 	data, err := fs.ReadFile(r.Assets, "themes/"+name+".json")
 	if err != nil {
 		return nil, err
 	}
-	th, err := paint.ReadTheme(data)
+	th, err := atlas.ReadTheme(data)
 	if err == nil {
 		th.Hatched = r.Settings.Hatched
 	}

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"entente/engine"
-	"entente/ui/board/paint"
+	"entente/ui/board/layout"
 )
 
 // Matter is an order as it is told, whatever the game.
@@ -13,8 +13,8 @@ type Matter struct {
 	Power  engine.Power // whose it is
 	Aid    bool         // it helps another one: what became of it is told with the supports
 	Driven bool         // its unit is driven out
-	Given  paint.Shape  // as it was given
-	Final  paint.Shape  // with what became of it
+	Given  layout.Shape // as it was given
+	Final  layout.Shape // with what became of it
 }
 
 // Course is how orders and what became of them are told, beat by beat, in any game. It never changes.
@@ -22,13 +22,13 @@ type Course struct {
 	Matters  []Matter
 	Sequence []int // of matters: the one to be told first, ...
 	Beats    []beat
-	rest     []paint.Shape // what was removed without an order, told with the moves
+	rest     []layout.Shape // what was removed without an order, told with the moves
 	pace     Pace
 }
 
 // NewCourse makes a course with at least one beat. news reports whether more is seen after one thing was told than after another: a
 // beat that shows nothing new is left out.
-func NewCourse(matters []Matter, rest []paint.Shape, pace Pace, news func(c *Course, before, now Told) bool) Course {
+func NewCourse(matters []Matter, rest []layout.Shape, pace Pace, news func(c *Course, before, now Told) bool) Course {
 	c := Course{Matters: matters, rest: rest, pace: pace}
 	aids := c.arrange()
 	add := func(b beat) {
@@ -171,8 +171,8 @@ func (c *Course) StageEnd(s Stage) (beats int, ok bool) {
 }
 
 // Shapes returns the orders that are seen when something has been told, each with as much of its fate as is told.
-func (c *Course) Shapes(now Told) []paint.Shape {
-	shapes := make([]paint.Shape, len(c.Matters)+len(c.rest))
+func (c *Course) Shapes(now Told) []layout.Shape {
+	shapes := make([]layout.Shape, len(c.Matters)+len(c.rest))
 	var ranks [256]int // of powers that help, from 1
 	last := 0
 	for i := range c.Sequence {
@@ -196,7 +196,7 @@ func (c *Course) Shapes(now Told) []paint.Shape {
 }
 
 // shape returns the order with as much of its fate as is told.
-func (m *Matter) shape(now Told) paint.Shape {
+func (m *Matter) shape(now Told) layout.Shape {
 	given, final := m.Given, m.Final
 	switch {
 	case m.Aid:
@@ -206,7 +206,7 @@ func (m *Matter) shape(now Told) paint.Shape {
 		return given
 	case now.Moved || m.Driven && now.Driven, !final.Moved && !m.Driven && now.Standoffs:
 		return final
-	case final.Broken && final.Kind != paint.HoldShape && now.Standoffs:
+	case final.Broken && final.Kind != layout.HoldShape && now.Standoffs:
 		return final
 	}
 	if now.Supports && final.Strength > 1 {

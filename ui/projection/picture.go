@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"entente/engine"
+	"entente/ui/board/layout"
 	"entente/ui/board/paint"
 	"entente/ui/look"
 )
@@ -31,8 +32,8 @@ type Picture struct {
 }
 
 // Wall returns a map on a wall: nobody gives orders there, and it is seen from far away.
-func Wall(s paint.Scene, labels paint.Labels) paint.State {
-	s.Labels, s.LabelSize, s.Far = labels, paint.LargeLabels, true
+func Wall(s layout.Scene, labels layout.Labels) paint.State {
+	s.Labels, s.LabelSize, s.Far = labels, layout.LargeLabels, true
 	return paint.State{Locked: true, Scene: s}
 }
 
@@ -48,12 +49,12 @@ type written struct {
 	Dislodged map[engine.Province]engine.Dislodged `json:"dislodged"`
 	Owners    map[engine.Province]engine.Power     `json:"owners"`
 	Shapes    []shape                              `json:"shapes"`
-	Tokens    []paint.Token                        `json:"tokens"`
+	Tokens    []layout.Token                       `json:"tokens"`
 	Damaged   []engine.Province                    `json:"damaged"`
 	Driven    []engine.Province                    `json:"drivenDamaged"`
 	Stuck     []engine.Province                    `json:"stuck"`
 	StuckText string                               `json:"stuckText"`
-	Labels    paint.Labels                         `json:"labels"`
+	Labels    layout.Labels                        `json:"labels"`
 	Letters   bool                                 `json:"letters"`
 	Motion    time.Duration                        `json:"motion"`
 	Column    Column                               `json:"column"`
@@ -62,7 +63,7 @@ type written struct {
 
 // shape is a paint.Shape, whose set of provinces is written as a list.
 type shape struct {
-	paint.Shape
+	layout.Shape
 	Asked []engine.Province
 }
 
@@ -140,12 +141,12 @@ func (l limits) place(list ...engine.Location) bool {
 
 // shape reports whether an order can be drawn.
 func (l limits) shape(s shape) bool {
-	return s.Kind <= paint.ErrandShape && l.unit(s.Unit) && l.place(s.At, s.From, s.To) && l.province(s.Via...) && l.province(s.Asked...)
+	return s.Kind <= layout.ErrandShape && l.unit(s.Unit) && l.place(s.At, s.From, s.To) && l.province(s.Via...) && l.province(s.Asked...)
 }
 
 // token reports whether a small piece can be drawn.
-func (l limits) token(t paint.Token) bool {
-	return t.Kind <= paint.ShipToken && l.province(t.At) && l.power(t.Power) && t.Slot >= 0 && t.Slot < len(l.variant.Map.Provinces)
+func (l limits) token(t layout.Token) bool {
+	return t.Kind <= layout.ShipToken && l.province(t.At) && l.power(t.Power) && t.Slot >= 0 && t.Slot < len(l.variant.Map.Provinces)
 }
 
 // column reports whether a column is about sides of the board alone.
@@ -195,7 +196,7 @@ func Read(data []byte, find func(id string) (*engine.Variant, error)) (Picture, 
 		fine = fine && on.province(at) && on.power(pw)
 		pos.Owners[at] = pw
 	}
-	m := Wall(paint.Scene{Position: pos, Language: w.Language}, w.Labels)
+	m := Wall(layout.Scene{Position: pos, Language: w.Language}, w.Labels)
 	for _, t := range w.Tokens {
 		fine = fine && on.token(t)
 	}
@@ -207,7 +208,7 @@ func Read(data []byte, find func(id string) (*engine.Variant, error)) (Picture, 
 	m.Stuck, m.StuckText, m.Letters, m.Motion = engine.SetOf(w.Stuck...), w.StuckText, w.Letters, min(max(w.Motion, 0), time.Minute)
 	m.Tokens, m.Damaged, m.DrivenDamaged = w.Tokens, engine.SetOf(w.Damaged...), engine.SetOf(w.Driven...)
 	marked := slices.Concat(w.Stuck, w.Damaged, w.Driven)
-	if !fine || !on.province(marked...) || m.Labels > paint.NoLabels || !on.column(w.Column) {
+	if !fine || !on.province(marked...) || m.Labels > layout.NoLabels || !on.column(w.Column) {
 		return Picture{}, errBeyond
 	}
 	return Picture{Title: w.Title, Language: w.Language, Variant: v, Chips: w.Chips, Hatched: w.Hatched, Map: m, Column: w.Column, Turned: w.Turned}, nil

@@ -7,6 +7,7 @@ import (
 
 	"entente/engine"
 	"entente/scripts/guard"
+	"entente/ui/board/layout"
 	"entente/ui/board/paint"
 	"entente/ui/look"
 	"entente/ui/projection"
@@ -24,9 +25,9 @@ func picture(t testing.TB) (projection.Picture, func(string) (*engine.Variant, e
 	pos := v.Setups[0].Begin()
 	m := v.Map
 	p := projection.Picture{Title: "Thursday", Language: "ja", Variant: v, Hatched: true, Turned: 2}
-	p.Map = paint.State{Scene: paint.Scene{
+	p.Map = paint.State{Scene: layout.Scene{
 		Position: &pos, Stuck: engine.SetOf(m.Province("par")), StuckText: "no retreat", Letters: true,
-		Shapes: []paint.Shape{{Kind: paint.MoveShape, Unit: pos.Units[m.Province("par")], At: engine.Location{Province: m.Province("par")},
+		Shapes: []layout.Shape{{Kind: layout.MoveShape, Unit: pos.Units[m.Province("par")], At: engine.Location{Province: m.Province("par")},
 			To: engine.Location{Province: m.Province("bur")}, Asked: engine.SetOf(m.Province("eng"))}},
 	}}
 	p.Column = projection.Column{

@@ -4,7 +4,7 @@ package settings
 import (
 	"slices"
 
-	"entente/ui/board/paint"
+	"entente/ui/board/layout"
 	"entente/ui/lang"
 	"entente/ui/playback"
 )
@@ -15,10 +15,10 @@ type Settings struct {
 	Language string // of all texts, as its file is called; "" is that of the system
 	TextSize int    // a place in TextSizes
 
-	Theme  string       // "" is light
-	Labels paint.Labels // names on the map
+	Theme  string        // "" is light
+	Labels layout.Labels // names on the map
 
-	LabelSize paint.LabelSize
+	LabelSize layout.LabelSize
 	Letters   bool // of the powers, on units
 	Hatched   bool // patterns on owned centers
 	Legend    bool // lies over the map
@@ -72,9 +72,9 @@ func Read(p Preferences) Settings {
 		TextSize: min(max(p.Int("text-size"), 0), len(TextSizes())-1),
 
 		Theme:  p.String("theme"),
-		Labels: paint.Labels(min(max(p.Int("labels"), 0), int(paint.NoLabels))),
+		Labels: layout.Labels(min(max(p.Int("labels"), 0), int(layout.NoLabels))),
 
-		LabelSize: paint.LabelSize(min(max(p.Int("label-size"), 0), int(paint.LargeLabels))),
+		LabelSize: layout.LabelSize(min(max(p.Int("label-size"), 0), int(layout.LargeLabels))),
 		Letters:   p.Bool("letters"), Hatched: p.Bool("hatches"), Legend: p.Bool("legend"), Tree: p.Bool("tree"),
 
 		Panel:  float32(p.Float("panel")),

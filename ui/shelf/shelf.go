@@ -3,7 +3,7 @@ package shelf
 
 import (
 	"entente/engine"
-	"entente/ui/board/paint"
+	"entente/ui/board/atlas"
 	"entente/variants"
 )
 
@@ -40,7 +40,7 @@ func (s *Shelf) Boards() Boards {
 		return b
 	}
 	list, err := variants.Folder(s.Folder, func(b *variants.Bundle) error {
-		_, err := paint.NewDrawing(b.Variant, b.SVG, b.Anchors)
+		_, err := atlas.NewDrawing(b.Variant, b.SVG, b.Anchors)
 		return err
 	})
 	for _, more := range list {

@@ -15,7 +15,7 @@ import (
 	"syscall"
 	"time"
 
-	"entente/ui/board/paint"
+	"entente/ui/board/atlas"
 	"entente/variants"
 )
 
@@ -282,7 +282,7 @@ func newPlayerInBrowser(ctx context.Context, address, size string) (*player, *br
 	if err != nil {
 		return nil, nil, err
 	}
-	drawing, err := paint.NewDrawing(bundle.Variant, bundle.SVG, bundle.Anchors)
+	drawing, err := atlas.NewDrawing(bundle.Variant, bundle.SVG, bundle.Anchors)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -8,7 +8,7 @@ import (
 
 	"entente/engine"
 	"entente/scripts/guard"
-	"entente/ui/board/paint"
+	"entente/ui/board/atlas"
 	"entente/variants"
 )
 
@@ -19,7 +19,7 @@ func pen(t *testing.T) *player {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d, err := paint.NewDrawing(b.Variant, b.SVG, b.Anchors)
+	d, err := atlas.NewDrawing(b.Variant, b.SVG, b.Anchors)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -20,7 +20,7 @@ import (
 	gamefile "entente/engine/game/file"
 	"entente/engine/keep"
 	"entente/scripts/trial"
-	"entente/ui/board/paint"
+	"entente/ui/board/atlas"
 	"entente/variants"
 )
 
@@ -76,7 +76,7 @@ type windowKiller struct {
 	path        string
 	rnd         *rand.Rand
 	bundle      *variants.Bundle
-	drawing     *paint.Drawing
+	drawing     *atlas.Drawing
 	screen      *display
 	home        home
 	file, state string
@@ -93,7 +93,7 @@ func newWindowKiller(t *testing.T, path string) *windowKiller {
 	if k.bundle, err = variants.StandardBundle(); err != nil {
 		t.Fatal(err)
 	}
-	if k.drawing, err = paint.NewDrawing(k.bundle.Variant, k.bundle.SVG, k.bundle.Anchors); err != nil {
+	if k.drawing, err = atlas.NewDrawing(k.bundle.Variant, k.bundle.SVG, k.bundle.Anchors); err != nil {
 		t.Fatal(err)
 	}
 	if k.screen, err = newDisplay(context.Background(), 1280, 800, 1); err != nil {

@@ -11,7 +11,7 @@ import (
 	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
-	"entente/ui/board/paint"
+	"entente/ui/board/atlas"
 	"entente/ui/kingdoms/chart"
 	"entente/variants"
 )
@@ -21,7 +21,7 @@ type general struct {
 	*player
 	t     *testing.T
 	board *kingdoms.Board
-	map3  *paint.Drawing
+	map3  *atlas.Drawing
 }
 
 // TestTwoYearsOfThreeKingdomsOnTheRealWindow: a game by mouse through two years, with attacks, a support, a retreat,
@@ -47,7 +47,7 @@ func TestTwoYearsOfThreeKingdomsOnTheRealWindow(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if g.map3, err = paint.NewDrawing(v, b.SVG, b.Anchors); err != nil {
+	if g.map3, err = atlas.NewDrawing(v, b.SVG, b.Anchors); err != nil {
 		t.Fatal(err)
 	}
 	g.player = seatedAt(t, program, file)

@@ -20,7 +20,7 @@ import (
 	"syscall"
 	"time"
 
-	"entente/ui/board/paint"
+	"entente/ui/board/atlas"
 	"entente/variants"
 )
 
@@ -105,7 +105,7 @@ func newPlayerIn(ctx context.Context, at home, path, size string, scale int, arg
 	if err != nil {
 		return nil, err
 	}
-	drawing, err := paint.NewDrawing(bundle.Variant, bundle.SVG, bundle.Anchors)
+	drawing, err := atlas.NewDrawing(bundle.Variant, bundle.SVG, bundle.Anchors)
 	if err != nil {
 		return nil, err
 	}

@@ -13,7 +13,7 @@ import (
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
 	"entente/scripts/trial"
-	"entente/ui/board/paint"
+	"entente/ui/board/atlas"
 	"entente/variants"
 )
 
@@ -81,7 +81,7 @@ func (s *secret) searched(t *testing.T, screen *display, path string) map[string
 	if err != nil {
 		t.Fatal(err)
 	}
-	drawing, err := paint.NewDrawing(b.Variant, b.SVG, b.Anchors)
+	drawing, err := atlas.NewDrawing(b.Variant, b.SVG, b.Anchors)
 	if err != nil {
 		t.Fatal(err)
 	}

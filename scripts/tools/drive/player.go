@@ -8,7 +8,8 @@ import (
 	"time"
 
 	"entente/engine"
-	"entente/ui/board/paint"
+	"entente/ui/board/atlas"
+	"entente/ui/board/vector"
 )
 
 // player enters orders into the window by mouse, and keeps the game on a board of its own to know what must come out.
@@ -16,7 +17,7 @@ type player struct {
 	hand
 	program *program
 	variant *engine.Variant
-	drawing *paint.Drawing
+	drawing *atlas.Drawing
 	pos     engine.Position
 	given   []engine.Order
 	clicks  int
@@ -44,30 +45,30 @@ func (p *player) pauses(phase string, at moment) error {
 }
 
 // pixel returns where a board point is on the screen.
-func (p *player) pixel(at paint.Point) (x, y float64) {
+func (p *player) pixel(at vector.Point) (x, y float64) {
 	s := p.program.now
 	return (s.Board.Left + (at.X-s.Board.X)*s.Board.Scale) * s.Scale, (s.Board.Top + (at.Y-s.Board.Y)*s.Board.Scale) * s.Scale
 }
 
 // boardPoint returns which point of the board is at a pixel of the screen.
-func (p *player) boardPoint(x, y float64) paint.Point {
+func (p *player) boardPoint(x, y float64) vector.Point {
 	s := p.program.now
-	return paint.Point{X: (x/s.Scale-s.Board.Left)/s.Board.Scale + s.Board.X, Y: (y/s.Scale-s.Board.Top)/s.Board.Scale + s.Board.Y}
+	return vector.Point{X: (x/s.Scale-s.Board.Left)/s.Board.Scale + s.Board.X, Y: (y/s.Scale-s.Board.Top)/s.Board.Scale + s.Board.Y}
 }
 
 // spots returns board points inside a location where a click can mean nothing else: best first, away from units and
 // from the arrows of the orders given.
-func (p *player) spots(loc engine.Location, t engine.UnitType) []paint.Point {
+func (p *player) spots(loc engine.Location, t engine.UnitType) []vector.Point {
 	home := p.drawing.Anchor(loc, t)
 	type spot struct {
-		at   paint.Point
+		at   vector.Point
 		cost float64
 	}
 	var list []spot
 	const far, step = 130, 5
 	for dy := -far; dy <= far; dy += step {
 		for dx := -far; dx <= far; dx += step {
-			at := paint.Point{X: home.X + float64(dx), Y: home.Y + float64(dy)}
+			at := vector.Point{X: home.X + float64(dx), Y: home.Y + float64(dy)}
 			hit, ok := p.drawing.At(at.X, at.Y)
 			if !ok || hit.Province != loc.Province || t == engine.Fleet && hit.Coast != loc.Coast {
 				continue
@@ -80,9 +81,9 @@ func (p *player) spots(loc engine.Location, t engine.UnitType) []paint.Point {
 		}
 	}
 	sort.SliceStable(list, func(i, j int) bool { return list[i].cost < list[j].cost })
-	var points []paint.Point
+	var points []vector.Point
 	for _, s := range list {
-		if !slices.ContainsFunc(points, func(q paint.Point) bool { return math.Hypot(q.X-s.at.X, q.Y-s.at.Y) < 15 }) {
+		if !slices.ContainsFunc(points, func(q vector.Point) bool { return math.Hypot(q.X-s.at.X, q.Y-s.at.Y) < 15 }) {
 			points = append(points, s.at)
 		}
 	}
@@ -90,7 +91,7 @@ func (p *player) spots(loc engine.Location, t engine.UnitType) []paint.Point {
 }
 
 // inside reports whether the mouse, which knows whole pixels, cannot miss a place by being a little beside a point of it.
-func (p *player) inside(at paint.Point, place engine.Location) bool {
+func (p *player) inside(at vector.Point, place engine.Location) bool {
 	const around = 7 // board units: four pixels of a window of 1280 x 800
 	for _, by := range [][2]float64{{-1, 0}, {1, 0}, {0, -1}, {0, 1}, {-.7, -.7}, {.7, -.7}, {-.7, .7}, {.7, .7}} {
 		if hit, ok := p.drawing.At(at.X+around*by[0], at.Y+around*by[1]); !ok || hit.Province != place.Province {
@@ -101,7 +102,7 @@ func (p *player) inside(at paint.Point, place engine.Location) bool {
 }
 
 // clearance is how far a point lies from the arrows of the orders given, in board units.
-func (p *player) clearance(at paint.Point) float64 {
+func (p *player) clearance(at vector.Point) float64 {
 	best := math.Inf(1)
 	for _, o := range p.given {
 		from := p.drawing.Anchor(o.At, o.Unit)
@@ -116,7 +117,7 @@ func (p *player) clearance(at paint.Point) float64 {
 }
 
 // apart is the distance of a point from a stretch.
-func apart(p, a, b paint.Point) float64 {
+func apart(p, a, b vector.Point) float64 {
 	dx, dy := b.X-a.X, b.Y-a.Y
 	t := 0.0
 	if l := dx*dx + dy*dy; l > 0 {
@@ -125,7 +126,7 @@ func apart(p, a, b paint.Point) float64 {
 	return math.Hypot(p.X-a.X-t*dx, p.Y-a.Y-t*dy)
 }
 
-func (p *player) pick(at paint.Point, button byte) error {
+func (p *player) pick(at vector.Point, button byte) error {
 	p.clicks++
 	x, y := p.pixel(at)
 	return p.click(x, y, button)
@@ -201,7 +202,7 @@ func (p *player) enter(o engine.Order, attempt int) error {
 }
 
 // pull drags a unit to its goal.
-func (p *player) pull(o engine.Order, unit paint.Point) error {
+func (p *player) pull(o engine.Order, unit vector.Point) error {
 	p.clicks++
 	x1, y1 := p.pixel(unit)
 	x2, y2 := p.pixel(p.try(o.To, o.Unit, 0))
@@ -229,7 +230,7 @@ func (p *player) build(o engine.Order, attempt int) error {
 	return fmt.Errorf("the center does not offer it")
 }
 
-func (p *player) try(loc engine.Location, t engine.UnitType, attempt int) paint.Point {
+func (p *player) try(loc engine.Location, t engine.UnitType, attempt int) vector.Point {
 	spots := p.spots(loc, t)
 	return spots[min(attempt, len(spots)-1)]
 }

@@ -8,15 +8,16 @@ import (
 
 	"entente/engine"
 	"entente/scripts/meter"
+	"entente/ui/board/atlas"
 	"entente/ui/board/boardtest"
 	"entente/ui/board/vector"
 )
 
 // whole returns the frame that shows the whole board w pixels wide.
-func whole(d *Drawing, w int) Frame {
+func whole(d *atlas.Drawing, w int) vector.Frame {
 	width, height := d.Size()
 	scale := float64(w) / width
-	return Frame{Scale: scale, W: w, H: int(height * scale)}
+	return vector.Frame{Scale: scale, W: w, H: int(height * scale)}
 }
 
 func TestRecolorPaintsWhatBaseWouldPaint(t *testing.T) {
@@ -35,8 +36,8 @@ func TestRecolorPaintsWhatBaseWouldPaint(t *testing.T) {
 
 func TestFrameShowsTheSameBoardWhereverItIs(t *testing.T) {
 	p, th := painter(t), boardtest.Theme(t, "light")
-	large := p.Base(th, Frame{Scale: 0.5, W: 800, H: 600}, nil)
-	part := p.Base(th, Frame{Scale: 0.5, X: 400, Y: 200, W: 800, H: 600}, nil) // reaches beyond the board
+	large := p.Base(th, vector.Frame{Scale: 0.5, W: 800, H: 600}, nil)
+	part := p.Base(th, vector.Frame{Scale: 0.5, X: 400, Y: 200, W: 800, H: 600}, nil) // reaches beyond the board
 	for y := range 500 {
 		a, b := large.PixOffset(200, 100+y), part.PixOffset(0, y)
 		for i := range 590 * 4 {
@@ -52,25 +53,25 @@ func TestFrameShowsTheSameBoardWhereverItIs(t *testing.T) {
 
 func TestStrangeFramesAreEmptyOrSea(t *testing.T) {
 	p, th := painter(t), boardtest.Theme(t, "light")
-	for _, f := range []Frame{{}, {Scale: -1, W: 5, H: 5}, {Scale: 1, W: -5, H: 5}, {Scale: math.NaN(), W: 5, H: 5},
+	for _, f := range []vector.Frame{{}, {Scale: -1, W: 5, H: 5}, {Scale: 1, W: -5, H: 5}, {Scale: math.NaN(), W: 5, H: 5},
 		{Scale: math.Inf(1), W: 5, H: 5}, {Scale: 1, X: math.NaN(), W: 5, H: 5}, {Scale: 1, Y: -1e300, W: 5, H: 5}} {
 		if img := p.Base(th, f, nil); !img.Rect.Empty() {
 			t.Errorf("%+v gives a picture of %v", f, img.Rect)
 		}
 	}
-	img := p.Base(th, Frame{Scale: 64, X: 800, Y: 600, W: 20, H: 20}, nil)
+	img := p.Base(th, vector.Frame{Scale: 64, X: 800, Y: 600, W: 20, H: 20}, nil)
 	if img.Rect.Dx() != 20 {
 		t.Errorf("deep zoom gives %v", img.Rect)
 	}
-	if img := p.Base(th, Frame{Scale: 1, X: 9000, W: 20, H: 20}, nil); img.RGBAAt(10, 10) != th.Sea.RGBA {
+	if img := p.Base(th, vector.Frame{Scale: 1, X: 9000, W: 20, H: 20}, nil); img.RGBAAt(10, 10) != th.Sea.RGBA {
 		t.Error("beyond the board is not sea")
 	}
-	p.Recolor(img, th, Frame{Scale: 1, W: 7, H: 7}, 1, nil) // not its frame: nothing happens
+	p.Recolor(img, th, vector.Frame{Scale: 1, W: 7, H: 7}, 1, nil) // not its frame: nothing happens
 }
 
 func TestPainterServesSeveralAtOnce(t *testing.T) {
 	p := painter(t)
-	themes := []*Theme{boardtest.Theme(t, "light"), boardtest.Theme(t, "dark")}
+	themes := []*atlas.Theme{boardtest.Theme(t, "light"), boardtest.Theme(t, "dark")}
 	pos := p.drawing.Variant().Setups[0].Begin()
 	var wait sync.WaitGroup
 	for i := range 6 {
@@ -99,7 +100,7 @@ func benchmarkBase(b *testing.B, w, h int) {
 	defer meter.Start(b)()
 	for b.Loop() {
 		i++ // never the same frame twice, as in a zoom
-		p.Base(th, Frame{Scale: scale * (1 + float64(i%16)/1024), X: -160, W: w, H: h}, &pos.Owners)
+		p.Base(th, vector.Frame{Scale: scale * (1 + float64(i%16)/1024), X: -160, W: w, H: h}, &pos.Owners)
 	}
 }
 
@@ -109,7 +110,7 @@ func BenchmarkBase4K(b *testing.B)    { benchmarkBase(b, 3840, 2160) }
 func BenchmarkRecolor(b *testing.B) {
 	p, th := painter(b), boardtest.Theme(b, "light")
 	pos := p.drawing.Variant().Setups[0].Begin()
-	f := Frame{Scale: 0.9, X: -160, W: 1920, H: 1080}
+	f := vector.Frame{Scale: 0.9, X: -160, W: 1920, H: 1080}
 	img := p.Base(th, f, &pos.Owners)
 	for _, id := range []string{"par", "stp"} {
 		pv := p.drawing.Variant().Map.Province(id)

@@ -7,12 +7,13 @@ import (
 	"entente/engine"
 	"entente/scripts/meter"
 	"entente/ui/board/boardtest"
+	"entente/ui/board/layout"
 )
 
 func benchmarkOverlay(b *testing.B, w, h int) {
 	st := newStage(b)
 	pos, orders := st.Turn()
-	s := &Scene{Position: pos, Shapes: Shapes(pos, orders, nil)}
+	s := &layout.Scene{Position: pos, Shapes: layout.Shapes(pos, orders, nil)}
 	f := boardtest.Full(w, h)
 	dst := image.NewRGBA(image.Rect(0, 0, w, h))
 	st.Overlay(dst, nil, st.Theme, f, s)
@@ -30,13 +31,13 @@ func BenchmarkOverlay4K(b *testing.B)    { benchmarkOverlay(b, 2880, 2160) }
 func BenchmarkOverlayNewOrders(b *testing.B) {
 	st := newStage(b)
 	pos, orders := st.Turn()
-	shapes := Shapes(pos, orders, nil)
+	shapes := layout.Shapes(pos, orders, nil)
 	f := boardtest.Full(1440, 1080)
 	dst := image.NewRGBA(image.Rect(0, 0, f.W, f.H))
 	b.ReportAllocs()
 	defer meter.Start(b)()
 	for i := 0; b.Loop(); i++ {
-		st.Overlay(dst, nil, st.Theme, f, &Scene{Position: pos, Shapes: shapes[i%2:]})
+		st.Overlay(dst, nil, st.Theme, f, &layout.Scene{Position: pos, Shapes: shapes[i%2:]})
 	}
 }
 
@@ -45,7 +46,7 @@ func BenchmarkHighlights(b *testing.B) {
 	st := newStage(b)
 	pos := st.Position("france F mid")
 	mid := st.V.Map.Province("mid")
-	s := &Scene{Position: pos, Selected: mid, Targets: st.V.Map.FleetNeighbours(engine.Location{Province: mid}), Labels: NoLabels}
+	s := &layout.Scene{Position: pos, Selected: mid, Targets: st.V.Map.FleetNeighbours(engine.Location{Province: mid}), Labels: layout.NoLabels}
 	f := boardtest.Full(1440, 1080)
 	dst := image.NewRGBA(image.Rect(0, 0, f.W, f.H))
 	e, book := st.overlays.easel(), st.overlays.book(f, st.Theme)
@@ -73,7 +74,7 @@ func BenchmarkHighlights(b *testing.B) {
 func BenchmarkShapeAt(b *testing.B) {
 	st := newStage(b)
 	pos, orders := st.Turn()
-	s := &Scene{Position: pos, Shapes: Shapes(pos, orders, nil)}
+	s := &layout.Scene{Position: pos, Shapes: layout.Shapes(pos, orders, nil)}
 	f := boardtest.Full(1440, 1080)
 	defer meter.Start(b)()
 	for b.Loop() {

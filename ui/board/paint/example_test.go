@@ -4,7 +4,9 @@ import (
 	"fmt"
 
 	"entente/assets"
+	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
+	"entente/ui/board/vector"
 	"entente/variants"
 )
 
@@ -14,12 +16,12 @@ func ExampleNewPainter() {
 		fmt.Println(err)
 		return
 	}
-	d, err := paint.NewDrawing(bundle.Variant, bundle.SVG, bundle.Anchors)
+	d, err := atlas.NewDrawing(bundle.Variant, bundle.SVG, bundle.Anchors)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	k, err := paint.NewKit(assets.FS)
+	k, err := vector.NewKit(assets.FS)
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -29,13 +31,13 @@ func ExampleNewPainter() {
 		fmt.Println(err)
 		return
 	}
-	th, err := paint.ReadTheme(data)
+	th, err := atlas.ReadTheme(data)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
 	pos := bundle.Variant.Setups[0].Begin()
-	img := paint.NewPainter(d, k).Base(th, paint.Frame{Scale: 0.25, W: 400, H: 300}, &pos.Owners)
+	img := paint.NewPainter(d, k).Base(th, vector.Frame{Scale: 0.25, W: 400, H: 300}, &pos.Owners)
 	loc, _ := d.At(494, 705)
 	fmt.Println(img.Rect.Size(), bundle.Variant.Map.ID(loc))
 	// Output: (400,300) par

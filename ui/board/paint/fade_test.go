@@ -13,12 +13,12 @@ import (
 )
 
 // told returns the benchmark turn before and after it was resolved.
-func (st *stage) told() (before, after *Scene) {
+func (st *stage) told() (before, after *layout.Scene) {
 	pos, orders := st.Turn()
 	res := engine.Adjudicate(pos, orders, engine.Rulebook())
 	end := res.Aftermath(pos)
-	before = &Scene{Position: pos, Shapes: Shapes(pos, orders, nil)}
-	after = &Scene{Position: &end, Shapes: Shapes(pos, orders, &res), Stuck: end.Stuck(), StuckText: "no retreat"}
+	before = &layout.Scene{Position: pos, Shapes: layout.Shapes(pos, orders, nil)}
+	after = &layout.Scene{Position: &end, Shapes: layout.Shapes(pos, orders, &res), Stuck: end.Stuck(), StuckText: "no retreat"}
 	return before, after
 }
 
@@ -40,13 +40,13 @@ func TestTheEndOfTheWayIsTheSceneItself(t *testing.T) {
 
 func TestOwnersFadeOverTheNewGround(t *testing.T) {
 	st := newStage(t)
-	before, after := Scene{Position: st.Position("france A par")}, Scene{Position: st.Position("france A par")}
+	before, after := layout.Scene{Position: st.Position("france A par")}, layout.Scene{Position: st.Position("france A par")}
 	bel := st.Location("bel")
 	after.Position.Owners[bel.Province] = st.V.Power("france")
 	f := boardtest.Full(960, 720)
 	st.Base(st.Theme, f, &after.Position.Owners)
 	s := after
-	s.Labels, s.Before = NoLabels, &before
+	s.Labels, s.Before = layout.NoLabels, &before
 	at := st.drawing.Anchor(bel, engine.Army)
 	x, y := f.Pixel(at)
 	veil := func(way float64) uint8 {
@@ -64,7 +64,7 @@ func TestNamesKeepTheRoomTheyAreTold(t *testing.T) {
 	st := newStage(t)
 	before, after := st.told()
 	f := boardtest.Full(960, 720)
-	places := func(s Scene) []layout.Place {
+	places := func(s layout.Scene) []layout.Place {
 		st.Picture(st.Theme, f, &s)
 		return slices.Clone(st.overlays.book(f, st.Theme).register.Placed)
 	}

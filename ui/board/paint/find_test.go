@@ -5,6 +5,7 @@ import (
 
 	"entente/engine"
 	"entente/ui/board/boardtest"
+	"entente/ui/board/layout"
 	"entente/ui/board/vector"
 )
 
@@ -13,8 +14,8 @@ func TestAUnitIsFoundWhereItIsDrawn(t *testing.T) {
 	pos, orders := st.Turn()
 	bur, par := st.V.Map.Province("bur"), st.V.Map.Province("par")
 	pos.Dislodged[bur] = engine.Dislodged{Unit: pos.Units[bur], From: par}
-	s := &Scene{Position: pos, Shapes: Shapes(pos, orders, nil)}
-	for _, f := range []Frame{boardtest.Full(939, 704), boardtest.Full(1440, 1080), {Scale: 3, X: 500, Y: 400, W: 900, H: 700, Fit: 0.6}} {
+	s := &layout.Scene{Position: pos, Shapes: layout.Shapes(pos, orders, nil)}
+	for _, f := range []vector.Frame{boardtest.Full(939, 704), boardtest.Full(1440, 1080), {Scale: 3, X: 500, Y: 400, W: 900, H: 700, Fit: 0.6}} {
 		pl := st.layout.Plan(f, s)
 		for _, unit := range pl.Present {
 			if p, ok := st.UnitAt(f, s, unit.At.X+3, unit.At.Y-3); !ok || p != unit.Province {
@@ -27,10 +28,10 @@ func TestAUnitIsFoundWhereItIsDrawn(t *testing.T) {
 			t.Errorf("scale %v: in the ocean is the unit of %s", f.Scale, st.V.Map.Provinces[p].ID)
 		}
 	}
-	if _, ok := st.UnitAt(boardtest.Full(939, 704), &Scene{}, 400, 400); ok {
+	if _, ok := st.UnitAt(boardtest.Full(939, 704), &layout.Scene{}, 400, 400); ok {
 		t.Error("an empty board has a unit")
 	}
-	if _, ok := st.UnitAt(Frame{}, s, 0, 0); ok {
+	if _, ok := st.UnitAt(vector.Frame{}, s, 0, 0); ok {
 		t.Error("an empty frame has a unit")
 	}
 }

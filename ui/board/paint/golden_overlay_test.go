@@ -6,16 +6,21 @@ import (
 	"entente/engine"
 	"entente/ui/board/boardtest"
 	"entente/ui/board/layout"
+	"entente/ui/board/vector"
 )
 
 // The two crowded parts of the board.
-func balkans() Frame { return Frame{Scale: 0.8, X: 860, Y: 700, W: 480, H: 360, Fit: 0.8} }
-func germany() Frame { return Frame{Scale: 0.8, X: 440, Y: 480, W: 480, H: 360, Fit: 0.8} }
+func balkans() vector.Frame {
+	return vector.Frame{Scale: 0.8, X: 860, Y: 700, W: 480, H: 360, Fit: 0.8}
+}
+func germany() vector.Frame {
+	return vector.Frame{Scale: 0.8, X: 440, Y: 480, W: 480, H: 360, Fit: 0.8}
+}
 
 func TestGoldenOrders(t *testing.T) {
 	st := newStage(t)
 	pos, orders := st.Turn()
-	golden(t, "orders", st.Picture(st.Theme, balkans(), &Scene{Position: pos, Shapes: Shapes(pos, orders, nil)}))
+	golden(t, "orders", st.Picture(st.Theme, balkans(), &layout.Scene{Position: pos, Shapes: layout.Shapes(pos, orders, nil)}))
 }
 
 func TestGoldenResults(t *testing.T) {
@@ -24,7 +29,7 @@ func TestGoldenResults(t *testing.T) {
 	res := engine.Adjudicate(pos, orders, engine.Rules{})
 	after := res.Aftermath(pos)
 	after.Owners = pos.Owners // what moved, without the count of the centers
-	s := &Scene{Position: &after, Shapes: Shapes(pos, orders, &res), Stuck: after.Stuck(), StuckText: "no retreat"}
+	s := &layout.Scene{Position: &after, Shapes: layout.Shapes(pos, orders, &res), Stuck: after.Stuck(), StuckText: "no retreat"}
 	golden(t, "results", st.Picture(st.Theme, balkans(), s))
 }
 
@@ -34,7 +39,7 @@ func TestGoldenForeseen(t *testing.T) {
 	pos, orders := st.Turn()
 	res := engine.Adjudicate(pos, orders, engine.Rules{})
 	after := res.Aftermath(pos)
-	s := &Scene{Position: pos, Shapes: Shapes(pos, orders, &res), Foreseen: &Foreseen{Owners: after.Owners}}
+	s := &layout.Scene{Position: pos, Shapes: layout.Shapes(pos, orders, &res), Foreseen: &layout.Foreseen{Owners: after.Owners}}
 	for i := range s.Shapes {
 		s.Shapes[i].Moved = false
 	}
@@ -42,7 +47,7 @@ func TestGoldenForeseen(t *testing.T) {
 		if d.Unit.Type != engine.NoUnit {
 			s.Foreseen.Driven.Add(engine.Province(p))
 			for _, to := range after.Retreats(engine.Province(p)) {
-				s.Foreseen.Flights = append(s.Foreseen.Flights, Flight{Unit: d.Unit.Type, At: engine.Location{Province: engine.Province(p)}, To: to})
+				s.Foreseen.Flights = append(s.Foreseen.Flights, layout.Flight{Unit: d.Unit.Type, At: engine.Location{Province: engine.Province(p)}, To: to})
 			}
 		}
 	}
@@ -55,14 +60,14 @@ func TestGoldenThreats(t *testing.T) {
 	st := newStage(t)
 	pos, _ := st.Turn()
 	at := func(id string) engine.Province { return st.Location(id).Province }
-	n := func(id string, n int) Count { return Count{Power: st.V.Power(id), N: n} }
-	s := &Scene{Position: pos, Threats: []Threat{
-		{At: at("mun"), Foes: []Count{n("france", 2), n("austria", 1)}, Guard: n("germany", 3), Tone: HeldThreat},
-		{At: at("bel"), Foes: []Count{n("england", 2), n("germany", 2), n("france", 1)}, Tone: layout.CountedThreat},
-		{At: at("par"), Foes: []Count{n("germany", 3)}, Guard: n("france", 1), Tone: FallingThreat},
-		{At: at("kie"), Foes: []Count{n("russia", 1), n("england", 1)}, Guard: n("germany", 2), Tone: OpenThreat},
-		{At: at("hol"), Foes: []Count{n("england", 1)}, Guard: n("germany", 1), Tone: HeldThreat},
-		{At: at("boh"), Foes: []Count{n("italy", 1), n("turkey", 1)}, Guard: n("austria", 2)},
+	n := func(id string, n int) layout.Count { return layout.Count{Power: st.V.Power(id), N: n} }
+	s := &layout.Scene{Position: pos, Threats: []layout.Threat{
+		{At: at("mun"), Foes: []layout.Count{n("france", 2), n("austria", 1)}, Guard: n("germany", 3), Tone: layout.HeldThreat},
+		{At: at("bel"), Foes: []layout.Count{n("england", 2), n("germany", 2), n("france", 1)}, Tone: layout.CountedThreat},
+		{At: at("par"), Foes: []layout.Count{n("germany", 3)}, Guard: n("france", 1), Tone: layout.FallingThreat},
+		{At: at("kie"), Foes: []layout.Count{n("russia", 1), n("england", 1)}, Guard: n("germany", 2), Tone: layout.OpenThreat},
+		{At: at("hol"), Foes: []layout.Count{n("england", 1)}, Guard: n("germany", 1), Tone: layout.HeldThreat},
+		{At: at("boh"), Foes: []layout.Count{n("italy", 1), n("turkey", 1)}, Guard: n("austria", 2)},
 	}}
 	golden(t, "threats", st.Picture(st.Theme, germany(), s))
 	golden(t, "threats-dark", st.Picture(boardtest.Theme(t, "dark"), germany(), s))
@@ -73,12 +78,12 @@ func TestGoldenHighlights(t *testing.T) {
 	st := newStage(t)
 	pos, orders := st.Turn()
 	ruh := st.Location("ruh")
-	s := &Scene{
-		Position: pos, Shapes: Shapes(pos, orders[:10], nil), Selected: ruh.Province, Hover: st.Location("hol"),
+	s := &layout.Scene{
+		Position: pos, Shapes: layout.Shapes(pos, orders[:10], nil), Selected: ruh.Province, Hover: st.Location("hol"),
 		Targets: st.V.Map.ArmyNeighbours(ruh.Province), ByConvoy: engine.SetOf(st.Location("lon").Province),
 		Supportable: engine.SetOf(st.Location("kie").Province, st.Location("bur").Province),
 	}
-	s.Shapes = append(s.Shapes, Shape{Kind: MoveShape, Unit: pos.Units[ruh.Province], At: ruh, To: s.Hover, Hover: true})
+	s.Shapes = append(s.Shapes, layout.Shape{Kind: layout.MoveShape, Unit: pos.Units[ruh.Province], At: ruh, To: s.Hover, Hover: true})
 	golden(t, "highlights", st.Picture(boardtest.Theme(t, "dark"), germany(), s))
 }
 
@@ -91,18 +96,18 @@ func TestGoldenMarks(t *testing.T) {
 	pos.Dislodged[st.Location("kie").Province] = engine.Dislodged{Unit: engine.Unit{Type: engine.Fleet, Power: st.V.Power("turkey")}}
 	unit := func(at engine.Location) engine.Unit { return pos.Units[at.Province] }
 	mun, bel, lon, eng, boh := st.Location("mun"), st.Location("bel"), st.Location("lon"), st.Location("eng"), st.Location("boh")
-	s := &Scene{
-		Position: pos, Letters: true, Labels: Codes, Stuck: engine.SetOf(st.Location("kie").Province), StuckText: "no retreat",
+	s := &layout.Scene{
+		Position: pos, Letters: true, Labels: layout.Codes, Stuck: engine.SetOf(st.Location("kie").Province), StuckText: "no retreat",
 		Selected: bur.Province, Targets: engine.SetOf(pic.Province), Ghost: engine.Unit{Type: engine.Fleet, Power: st.V.Power("france")},
 		GhostAt: st.Location("bre"),
-		Shapes: []Shape{
+		Shapes: []layout.Shape{
 			{Kind: layout.RetreatShape, Unit: pos.Dislodged[bur.Province].Unit, At: bur, To: pic},
 			{Kind: layout.DisbandShape, Unit: unit(lon), At: lon},
 			{Kind: layout.BuildShape, Unit: engine.Unit{Type: engine.Army, Power: st.V.Power("germany")}, At: ber},
-			{Kind: HoldShape, Unit: unit(mun), At: mun, Forced: true, Strength: 3},
+			{Kind: layout.HoldShape, Unit: unit(mun), At: mun, Forced: true, Strength: 3},
 			{Kind: layout.SupportHoldShape, Unit: unit(boh), At: boh, From: mun, Broken: true},
-			{Kind: ConvoyShape, Unit: unit(eng), At: eng, From: bel, To: lon, Broken: true},
-			{Kind: MoveShape, Unit: unit(st.Location("mar")), At: st.Location("mar"), To: st.Location("gas"), Broken: true, Forced: true},
+			{Kind: layout.ConvoyShape, Unit: unit(eng), At: eng, From: bel, To: lon, Broken: true},
+			{Kind: layout.MoveShape, Unit: unit(st.Location("mar")), At: st.Location("mar"), To: st.Location("gas"), Broken: true, Forced: true},
 			{Kind: layout.WaiveShape, At: st.Location("hol")},
 		},
 	}

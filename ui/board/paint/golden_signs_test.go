@@ -10,14 +10,14 @@ import (
 )
 
 // signed is a turn with every mark in every colour on its map.
-func signed(st *stage) *Scene {
+func signed(st *stage) *layout.Scene {
 	pos := st.Position("germany A mun A kie F den|france A bur A par|england F eng F lon|italy A mar|austria A boh A tyr")
-	s := &Scene{Position: pos, Shapes: Shapes(pos, st.Orders(pos, "A mun - ruh|A par - pic"), nil)}
+	s := &layout.Scene{Position: pos, Shapes: layout.Shapes(pos, st.Orders(pos, "A mun - ruh|A par - pic"), nil)}
 	at := func(id string) engine.Province { return st.Location(id).Province }
 	for i, ids := range [layout.SignColors][4]string{{"par", "bel", "mun", "hol"}, {"mar", "bur", "kie", "ruh"}, {"tyr", "mun", "nth", "pru"}, {"lon", "nth", "boh", "hel"}} {
 		c := uint8(i)
-		s.Signs = append(s.Signs, Sign{Kind: TintSign, Color: c, At: at(ids[3])}, Sign{Kind: ArrowSign, Color: c, At: at(ids[0]), To: at(ids[1])},
-			Sign{Kind: CircleSign, Color: c, At: at(ids[2])})
+		s.Signs = append(s.Signs, layout.Sign{Kind: layout.TintSign, Color: c, At: at(ids[3])}, layout.Sign{Kind: layout.ArrowSign, Color: c, At: at(ids[0]), To: at(ids[1])},
+			layout.Sign{Kind: layout.CircleSign, Color: c, At: at(ids[2])})
 	}
 	return s
 }
@@ -53,10 +53,10 @@ func TestGoldenCompared(t *testing.T) {
 	unit := func(kind engine.UnitType, power string) engine.Unit {
 		return engine.Unit{Type: kind, Power: st.V.Power(power)}
 	}
-	s := &Scene{Position: pos, Foreseen: &Foreseen{Owners: pos.Owners}, Fresh: engine.SetOf(st.Location("bur").Province, st.Location("kie").Province)}
+	s := &layout.Scene{Position: pos, Foreseen: &layout.Foreseen{Owners: pos.Owners}, Fresh: engine.SetOf(st.Location("bur").Province, st.Location("kie").Province)}
 	s.Foreseen.Owners[st.Location("bel").Province] = st.V.Power("france")
 	s.Foreseen.Owners[st.Location("den").Province] = st.V.Power("england")
-	s.Shadows = []Shadow{
+	s.Shadows = []layout.Shadow{
 		{Unit: unit(engine.Army, "france"), At: st.Location("bel").Province, To: st.Location("bur")},
 		{Unit: unit(engine.Fleet, "england"), At: st.Location("nth").Province},
 		{Unit: unit(engine.Army, "italy"), At: st.Location("tyr").Province, To: st.Location("mar")},
@@ -68,14 +68,14 @@ func TestGoldenCompared(t *testing.T) {
 func TestGoldenAside(t *testing.T) {
 	st := newStage(t)
 	pos := st.Position("germany A mun A kie F den|france A bur A par A bel|england F eng F lon|italy A mar|austria A boh A tyr")
-	own := Shapes(pos, st.Orders(pos, "A mun - ruh|A bur - mun|A par - bur|A bel S A bur - ruh"), nil)
-	s := &Scene{Position: pos, Shapes: own}
-	for _, one := range Shapes(pos, st.Orders(pos, "A mun - bur|A kie H|A bel - ruh|F eng C A bel - lon|A tyr S A boh - mun|A boh - mun"), nil) {
+	own := layout.Shapes(pos, st.Orders(pos, "A mun - ruh|A bur - mun|A par - bur|A bel S A bur - ruh"), nil)
+	s := &layout.Scene{Position: pos, Shapes: own}
+	for _, one := range layout.Shapes(pos, st.Orders(pos, "A mun - bur|A kie H|A bel - ruh|F eng C A bel - lon|A tyr S A boh - mun|A boh - mun"), nil) {
 		one.Aside = true
 		s.Shapes = append(s.Shapes, one)
 	}
 	golden(t, "aside", st.Picture(st.Theme, germany(), s))
-	alone, both := layout.New(st.Drawing, st.Kit).Plan(germany(), &Scene{Position: pos, Shapes: own}), layout.New(st.Drawing, st.Kit).Plan(germany(), s)
+	alone, both := layout.New(st.Drawing, st.Kit).Plan(germany(), &layout.Scene{Position: pos, Shapes: own}), layout.New(st.Drawing, st.Kit).Plan(germany(), s)
 	for i := range own {
 		a, b := alone.Arrows[i], both.Arrows[i]
 		if a.Width != b.Width || len(a.Path) != len(b.Path) || a.Path[len(a.Path)-1] != b.Path[len(b.Path)-1] {

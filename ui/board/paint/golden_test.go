@@ -89,7 +89,7 @@ func TestGoldenBoard(t *testing.T) {
 func TestGoldenDarkZoom(t *testing.T) {
 	p, th := painter(t), boardtest.Theme(t, "dark")
 	pos := p.drawing.Variant().Setups[0].Begin()
-	golden(t, "zoom", p.Base(th, Frame{Scale: 2, X: 640, Y: 330, W: 400, H: 300}, &pos.Owners))
+	golden(t, "zoom", p.Base(th, vector.Frame{Scale: 2, X: 640, Y: 330, W: 400, H: 300}, &pos.Owners))
 }
 
 func TestGoldenKit(t *testing.T) {

@@ -12,12 +12,13 @@ import (
 	"entente/engine"
 	"entente/ui/board/boardtest"
 	"entente/ui/board/layout"
+	"entente/ui/board/vector"
 )
 
 func TestOverlayDrawsEverySceneWithoutPanic(t *testing.T) {
 	st := newStage(t)
 	r := rand.New(rand.NewPCG(1, 2))
-	frames := []Frame{
+	frames := []vector.Frame{
 		{}, {Scale: 1}, {Scale: 0.1, W: 1, H: 1}, {Scale: 0.05, W: 80, H: 60}, {Scale: math.NaN(), W: 20, H: 20},
 		{Scale: math.Inf(1), W: 20, H: 20}, {Scale: -1, W: 20, H: 20}, {Scale: 1, X: math.NaN(), W: 20, H: 20},
 		{Scale: 400, X: 700, Y: 500, W: 90, H: 60}, {Scale: 1, X: 1e9, W: 50, H: 50}, {Scale: 0, W: 30, H: 30},
@@ -33,7 +34,7 @@ func TestOverlayDrawsEverySceneWithoutPanic(t *testing.T) {
 		st.Overlay(dst, nil, st.Theme, f, s)
 		st.ShapeAt(f, s, r.Float64()*400, r.Float64()*300)
 	}
-	st.Overlay(&image.RGBA{}, nil, st.Theme, boardtest.Full(10, 10), &Scene{})
+	st.Overlay(&image.RGBA{}, nil, st.Theme, boardtest.Full(10, 10), &layout.Scene{})
 }
 
 func TestOverlayClearsWhatWasThere(t *testing.T) {
@@ -42,7 +43,7 @@ func TestOverlayClearsWhatWasThere(t *testing.T) {
 	for i := range dst.Pix {
 		dst.Pix[i] = 200
 	}
-	st.Overlay(dst, nil, st.Theme, Frame{Scale: 0.2, W: 320, H: 240}, &Scene{Labels: NoLabels})
+	st.Overlay(dst, nil, st.Theme, vector.Frame{Scale: 0.2, W: 320, H: 240}, &layout.Scene{Labels: layout.NoLabels})
 	if dst.RGBAAt(3, 3).A != 0 {
 		t.Errorf("corner is %v, want nothing", dst.RGBAAt(3, 3))
 	}
@@ -51,7 +52,7 @@ func TestOverlayClearsWhatWasThere(t *testing.T) {
 func TestOverlayIsTheSameEveryTime(t *testing.T) {
 	st := newStage(t)
 	pos, orders := st.Turn()
-	s := &Scene{Position: pos, Shapes: Shapes(pos, orders, nil), Selected: st.V.Map.Province("ruh")}
+	s := &layout.Scene{Position: pos, Shapes: layout.Shapes(pos, orders, nil), Selected: st.V.Map.Province("ruh")}
 	s.Targets = st.V.Map.ArmyNeighbours(s.Selected)
 	f := boardtest.Full(800, 600)
 	want := image.NewRGBA(image.Rect(0, 0, 800, 600))
@@ -62,7 +63,7 @@ func TestOverlayIsTheSameEveryTime(t *testing.T) {
 			got := image.NewRGBA(want.Rect)
 			for range 3 {
 				st.Overlay(got, nil, st.Theme, f, s)
-				st.Overlay(got, nil, st.Theme, boardtest.Full(800, 599), &Scene{Position: pos})
+				st.Overlay(got, nil, st.Theme, boardtest.Full(800, 599), &layout.Scene{Position: pos})
 				st.Overlay(got, nil, st.Theme, f, s)
 				if !bytes.Equal(got.Pix, want.Pix) {
 					t.Error("the same scene is drawn differently")
@@ -76,7 +77,7 @@ func TestOverlayIsTheSameEveryTime(t *testing.T) {
 func TestPictureIsBaseAndOverlay(t *testing.T) {
 	st := newStage(t)
 	pos, orders := st.Turn()
-	s := &Scene{Position: pos, Shapes: Shapes(pos, orders, nil)}
+	s := &layout.Scene{Position: pos, Shapes: layout.Shapes(pos, orders, nil)}
 	f := boardtest.Full(640, 480)
 	picture, base := st.Picture(st.Theme, f, s), st.Base(st.Theme, f, &pos.Owners)
 	at := st.drawing.Anchor(engine.Location{Province: st.V.Map.Province("ukr")}, engine.Army)
@@ -91,8 +92,8 @@ func TestPictureIsBaseAndOverlay(t *testing.T) {
 func TestOverlayOverAGround(t *testing.T) {
 	st := newStage(t)
 	pos, orders := st.Turn()
-	s := &Scene{Position: pos, Shapes: Shapes(pos, orders, nil)}
-	for _, f := range []Frame{boardtest.Full(640, 480), boardtest.Full(1440, 1080)} {
+	s := &layout.Scene{Position: pos, Shapes: layout.Shapes(pos, orders, nil)}
+	for _, f := range []vector.Frame{boardtest.Full(640, 480), boardtest.Full(1440, 1080)} {
 		want, base := st.Picture(st.Theme, f, s), st.Base(st.Theme, f, &pos.Owners)
 		ground, got := slices.Clone(base.Pix), image.NewRGBA(base.Rect)
 		for i := range got.Pix {
@@ -116,13 +117,13 @@ func TestEveryMarkIsSeen(t *testing.T) {
 	bur := engine.Location{Province: st.V.Map.Province("bur")}
 	gas := engine.Location{Province: st.V.Map.Province("gas")}
 	u := pos.Units[par.Province]
-	plain := st.Picture(st.Theme, f, &Scene{Position: pos, Labels: NoLabels})
-	for name, sh := range map[string]Shape{
-		"hold":            {Kind: HoldShape, Unit: u, At: par},
-		"move":            {Kind: MoveShape, Unit: u, At: par, To: bur},
+	plain := st.Picture(st.Theme, f, &layout.Scene{Position: pos, Labels: layout.NoLabels})
+	for name, sh := range map[string]layout.Shape{
+		"hold":            {Kind: layout.HoldShape, Unit: u, At: par},
+		"move":            {Kind: layout.MoveShape, Unit: u, At: par, To: bur},
 		"support to hold": {Kind: layout.SupportHoldShape, Unit: u, At: par, From: gas},
 		"support to move": {Kind: layout.SupportMoveShape, Unit: u, At: par, From: gas, To: bur},
-		"convoy":          {Kind: ConvoyShape, Unit: u, At: par, From: gas, To: bur},
+		"convoy":          {Kind: layout.ConvoyShape, Unit: u, At: par, From: gas, To: bur},
 		"retreat":         {Kind: layout.RetreatShape, Unit: u, At: par, To: bur},
 		"disband":         {Kind: layout.DisbandShape, Unit: u, At: par},
 		"build":           {Kind: layout.BuildShape, Unit: u, At: par},
@@ -130,7 +131,7 @@ func TestEveryMarkIsSeen(t *testing.T) {
 	} {
 		for _, broken := range []bool{false, true} {
 			sh.Broken = broken
-			got := st.Picture(st.Theme, f, &Scene{Position: pos, Labels: NoLabels, Shapes: []Shape{sh}})
+			got := st.Picture(st.Theme, f, &layout.Scene{Position: pos, Labels: layout.NoLabels, Shapes: []layout.Shape{sh}})
 			if n := changed(got, plain, got.Rect); n < 60 {
 				t.Errorf("%s, broken %v: only %d pixels are drawn", name, broken, n)
 			}

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"entente/ui/board/boardtest"
+	"entente/ui/board/layout"
+	"entente/ui/board/vector"
 )
 
 func TestEveryMarkHasItsOwnSample(t *testing.T) {
@@ -76,7 +78,7 @@ func TestPreparedHighlightsLookTheSame(t *testing.T) {
 	st, other := newStage(t), newStage(t)
 	pos, _ := st.Turn()
 	f := boardtest.Full(800, 600)
-	s := &Scene{Position: pos}
+	s := &layout.Scene{Position: pos}
 	bur, par, mos := st.V.Map.Province("bur"), st.V.Map.Province("par"), st.V.Map.Province("mos")
 	first, second := image.NewRGBA(f.Rect()), image.NewRGBA(f.Rect())
 	st.Overlay(first, nil, st.Theme, f, s)
@@ -91,6 +93,6 @@ func TestPreparedHighlightsLookTheSame(t *testing.T) {
 		t.Errorf("%d pixels differ", n)
 	}
 	st.Prepare(st.Theme, boardtest.Full(123, 45), par) // never painted: nothing to do
-	st.Prepare(st.Theme, Frame{}, par)
+	st.Prepare(st.Theme, vector.Frame{}, par)
 	st.Prepare(st.Theme, f, 0)
 }

@@ -16,6 +16,8 @@ import (
 
 	"entente/engine"
 	"entente/ui/board/boardtest"
+	"entente/ui/board/layout"
+	"entente/ui/board/vector"
 )
 
 func TestSVGOfATurnIsWellFormedAndWhole(t *testing.T) {
@@ -23,10 +25,10 @@ func TestSVGOfATurnIsWellFormedAndWhole(t *testing.T) {
 	pos, orders := st.Turn()
 	res := engine.Adjudicate(pos, orders, engine.Rulebook())
 	after := res.Aftermath(pos)
-	for name, s := range map[string]*Scene{
+	for name, s := range map[string]*layout.Scene{
 		"empty":   {},
-		"orders":  {Position: pos, Shapes: Shapes(pos, orders, nil), Letters: true},
-		"results": {Position: &after, Shapes: Shapes(pos, orders, &res), Stuck: after.Stuck(), StuckText: "no <retreat>"},
+		"orders":  {Position: pos, Shapes: layout.Shapes(pos, orders, nil), Letters: true},
+		"results": {Position: &after, Shapes: layout.Shapes(pos, orders, &res), Stuck: after.Stuck(), StuckText: "no <retreat>"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			data := st.SVG(st.Theme, boardtest.Full(1600, 1200), s)
@@ -77,7 +79,7 @@ func TestSVGOfATurnIsWellFormedAndWhole(t *testing.T) {
 
 func TestSVGOfNothingIsNothing(t *testing.T) {
 	st := newStage(t)
-	if data := st.SVG(st.Theme, Frame{}, &Scene{}); data != nil {
+	if data := st.SVG(st.Theme, vector.Frame{}, &layout.Scene{}); data != nil {
 		t.Errorf("%d bytes", len(data))
 	}
 }
@@ -89,7 +91,7 @@ func TestSVGIsDrawnAsThePicture(t *testing.T) {
 	pos, orders := st.Turn()
 	res := engine.Adjudicate(pos, orders, engine.Rulebook())
 	after := res.Aftermath(pos)
-	s := &Scene{Position: &after, Shapes: Shapes(pos, orders, &res), Stuck: after.Stuck(), StuckText: "no retreat"}
+	s := &layout.Scene{Position: &after, Shapes: layout.Shapes(pos, orders, &res), Stuck: after.Stuck(), StuckText: "no retreat"}
 	const w, h, square = 1280, 960, 16
 	f := boardtest.Full(w, h)
 	want := st.Picture(st.Theme, f, s)

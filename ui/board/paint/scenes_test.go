@@ -43,7 +43,7 @@ func changed(a, b *image.RGBA, r image.Rectangle) int {
 }
 
 // randomScene fills every field with something, possible or not.
-func randomScene(r *rand.Rand, v *engine.Variant) *Scene {
+func randomScene(r *rand.Rand, v *engine.Variant) *layout.Scene {
 	unit := func() engine.Unit {
 		return engine.Unit{Type: engine.UnitType(r.IntN(4)), Power: engine.Power(r.IntN(10)), Coast: engine.Coast(r.IntN(6))}
 	}
@@ -60,9 +60,9 @@ func randomScene(r *rand.Rand, v *engine.Variant) *Scene {
 		}
 		return s
 	}
-	s := &Scene{
+	s := &layout.Scene{
 		Selected: province(), Hover: place(), Targets: set(), Supportable: set(), ByConvoy: set(), Stuck: set(), StuckText: "no retreat",
-		Ghost: unit(), GhostAt: place(), Labels: Labels(r.IntN(4)), Language: [...]string{"", "en", "ja", "xx"}[r.IntN(4)], Letters: r.IntN(2) == 0,
+		Ghost: unit(), GhostAt: place(), Labels: layout.Labels(r.IntN(4)), Language: [...]string{"", "en", "ja", "xx"}[r.IntN(4)], Letters: r.IntN(2) == 0,
 	}
 	if r.IntN(10) > 0 {
 		s.Position = &engine.Position{Phase: engine.Phase{Kind: engine.PhaseKind(r.IntN(4))}}
@@ -78,12 +78,12 @@ func randomScene(r *rand.Rand, v *engine.Variant) *Scene {
 		}
 	}
 	for range r.IntN(8) {
-		s.Signs = append(s.Signs, Sign{Kind: SignKind(r.IntN(5)), Color: uint8(r.IntN(6)), At: province(), To: province(), Begun: r.IntN(2) == 0})
-		s.Shadows = append(s.Shadows, Shadow{Unit: unit(), At: province(), To: place()})
+		s.Signs = append(s.Signs, layout.Sign{Kind: layout.SignKind(r.IntN(5)), Color: uint8(r.IntN(6)), At: province(), To: province(), Begun: r.IntN(2) == 0})
+		s.Shadows = append(s.Shadows, layout.Shadow{Unit: unit(), At: province(), To: place()})
 	}
 	s.Fresh = set()
 	for range r.IntN(40) {
-		sh := Shape{
+		sh := layout.Shape{
 			Kind: layout.ShapeKind(r.IntN(int(layout.WaiveShape) + 3)), Unit: unit(), At: place(), From: place(), To: place(),
 			Broken: r.IntN(2) == 0, Moved: r.IntN(2) == 0, Hover: r.IntN(4) == 0, Forced: r.IntN(4) == 0, Aside: r.IntN(4) == 0, Strength: r.IntN(5) - 1,
 		}

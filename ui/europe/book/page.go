@@ -12,6 +12,7 @@ import (
 	"entente/engine"
 	"entente/engine/book"
 	"entente/ui/board"
+	"entente/ui/board/layout"
 	"entente/ui/board/paint"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
@@ -200,7 +201,7 @@ func (p *bookPage) point(i int) {
 	p.shown = i
 	s := paint.State{Scene: p.Scenes.Scene(p.pos), Locked: true}
 	if i >= 0 {
-		s.Shapes = paint.Shapes(p.pos, p.lines[i].Orders, nil)
+		s.Shapes = layout.Shapes(p.pos, p.lines[i].Orders, nil)
 	}
 	p.board.Set(s)
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
+	"entente/ui/board/layout"
 	"entente/ui/board/paint"
 	"entente/ui/europe/europetest"
 	"entente/ui/europe/public"
@@ -139,7 +140,7 @@ func TestArrowOfAConvoyGoesOverTheFleetsThatAreAsked(t *testing.T) {
 	if got := shapes[len(shapes)-1].Asked; got != engine.SetOf(x.Province("nth"), x.Province("ska")) {
 		t.Errorf("asked on the map: %v", got)
 	}
-	for name, shapes := range map[string][]paint.Shape{"map": shapes, "pointer": x.Scenes.Orders(x.Desk.Game.Node()), "picture": x.Scenes.Picture(false).Shapes} {
+	for name, shapes := range map[string][]layout.Shape{"map": shapes, "pointer": x.Scenes.Orders(x.Desk.Game.Node()), "picture": x.Scenes.Picture(false).Shapes} {
 		var ids []string
 		for _, s := range shapes {
 			for _, p := range s.Via {

@@ -2,6 +2,8 @@ package editor
 
 import (
 	"entente/engine"
+	"entente/ui/board/atlas"
+	"entente/ui/board/layout"
 	"entente/ui/board/paint"
 	"entente/ui/europe/words"
 )
@@ -15,14 +17,14 @@ type aim struct {
 }
 
 // scene is what the map shows: the position, the cursor, what is being dragged, and where attackers came from.
-func (a *aim) scene(show func(*engine.Position) paint.Scene, pos engine.Position, ghost engine.Unit, at engine.Location) paint.State {
-	var arrows []paint.Shape
+func (a *aim) scene(show func(*engine.Position) layout.Scene, pos engine.Position, ghost engine.Unit, at engine.Location) paint.State {
+	var arrows []layout.Shape
 	for q := range pos.Variant.Map.All().All() {
 		if d := pos.Dislodged[q]; d.Unit.Type != engine.NoUnit {
 			pos.Phase.Kind = engine.Retreats // so that it is seen, whatever the phase
 			if d.From != engine.NoProvince && pos.Units[q].Type != engine.NoUnit {
-				arrows = append(arrows, paint.Shape{
-					Kind: paint.MoveShape, Unit: pos.Units[q], At: engine.Location{Province: d.From}, To: engine.Location{Province: q}, Moved: true,
+				arrows = append(arrows, layout.Shape{
+					Kind: layout.MoveShape, Unit: pos.Units[q], At: engine.Location{Province: d.From}, To: engine.Location{Province: q}, Moved: true,
 				})
 			}
 		}
@@ -45,7 +47,7 @@ func (a *aim) scene(show func(*engine.Position) paint.Scene, pos engine.Position
 }
 
 // walk moves the cursor a step, and reports whether there is a place.
-func (a *aim) walk(on *paint.Drawing, step [2]float64) bool {
+func (a *aim) walk(on *atlas.Drawing, step [2]float64) bool {
 	to := engine.Province(1)
 	if a.at != engine.NoProvince {
 		to = on.Beside(a.at, step[0], step[1])

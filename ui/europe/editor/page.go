@@ -6,6 +6,7 @@ import (
 
 	"entente/engine"
 	"entente/ui/board"
+	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
@@ -25,7 +26,7 @@ type editorPage struct {
 	b          kit.Brush
 	correcting bool // the position of the game, by its referee
 	draft      draft
-	drawing    *paint.Drawing
+	drawing    *atlas.Drawing
 }
 
 // newPage makes the page with a position.
@@ -51,7 +52,7 @@ func (p *editorPage) build() error {
 	painter := p.Painter
 	if p.drawing = p.Drawing; bundle != p.shelf.Bundle {
 		var err error
-		if p.drawing, err = paint.NewDrawing(v, bundle.SVG, bundle.Anchors); err != nil {
+		if p.drawing, err = atlas.NewDrawing(v, bundle.SVG, bundle.Anchors); err != nil {
 			return err
 		}
 		painter = paint.NewPainter(p.drawing, p.Kit)

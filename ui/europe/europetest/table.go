@@ -22,7 +22,9 @@ import (
 	"entente/engine/game"
 	gamefile "entente/engine/game/file"
 	"entente/engine/table"
+	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
+	"entente/ui/board/vector"
 	"entente/ui/command"
 	"entente/ui/document"
 	"entente/ui/europe"
@@ -52,8 +54,8 @@ type Table struct {
 // parts are what the tables of all tests share.
 type parts struct {
 	bundle  *variants.Bundle
-	letters *paint.Kit
-	drawing *paint.Drawing
+	letters *vector.Kit
+	drawing *atlas.Drawing
 	painter *paint.Painter
 }
 
@@ -61,10 +63,10 @@ var shared = sync.OnceValues(func() (p parts, err error) {
 	if p.bundle, err = variants.StandardBundle(); err != nil {
 		return p, err
 	}
-	if p.letters, err = paint.NewKit(assets.FS); err != nil {
+	if p.letters, err = vector.NewKit(assets.FS); err != nil {
 		return p, err
 	}
-	p.drawing, err = paint.NewDrawing(p.bundle.Variant, p.bundle.SVG, p.bundle.Anchors)
+	p.drawing, err = atlas.NewDrawing(p.bundle.Variant, p.bundle.SVG, p.bundle.Anchors)
 	p.painter = paint.NewPainter(p.drawing, p.letters)
 	return p, err
 })

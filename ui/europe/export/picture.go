@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/engine/disk"
-	"entente/ui/board/paint"
+	"entente/ui/board/vector"
 	"entente/ui/document"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
@@ -106,7 +106,7 @@ func (e *Exports) picture(wish PictureWish) (draw func() ([]byte, error), err er
 	painter := e.Painter
 	width, height := e.Drawing.Size()
 	scale := float64(wish.Width) / width
-	frame := paint.Frame{Scale: scale, W: wish.Width, H: int(height * scale)}
+	frame := vector.Frame{Scale: scale, W: wish.Width, H: int(height * scale)}
 	scene := e.Scenes.Picture(wish.Bare)
 	return func() ([]byte, error) {
 		if wish.SVG {

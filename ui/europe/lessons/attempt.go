@@ -5,6 +5,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/lesson"
+	"entente/ui/board/layout"
 	"entente/ui/board/paint"
 	"entente/ui/europe/entry"
 )
@@ -107,7 +108,7 @@ func (a *attempt) check() {
 }
 
 // scene is what the map shows.
-func (a *attempt) scene(show func(*engine.Position) paint.Scene, e *entry.Entry) paint.State {
+func (a *attempt) scene(show func(*engine.Position) layout.Scene, e *entry.Entry) paint.State {
 	pos := a.Position
 	s := paint.State{Scene: show(&pos)}
 	orders := a.own
@@ -115,7 +116,7 @@ func (a *attempt) scene(show func(*engine.Position) paint.Scene, e *entry.Entry)
 		orders = a.All(a.own)
 	}
 	if !a.writing() {
-		s.Shapes = paint.Shapes(&pos, orders, nil)
+		s.Shapes = layout.Shapes(&pos, orders, nil)
 		s.Selected = a.At
 		return s
 	}
@@ -130,15 +131,15 @@ func (a *attempt) scene(show func(*engine.Position) paint.Scene, e *entry.Entry)
 	}
 	given := len(orders)
 	if a.res != nil && len(list) == given {
-		s.Shapes = paint.Shapes(&pos, list, a.res)
+		s.Shapes = layout.Shapes(&pos, list, a.res)
 	} else {
-		s.Shapes = paint.Shapes(&pos, list, nil)
+		s.Shapes = layout.Shapes(&pos, list, nil)
 	}
 	for i := given; i < len(s.Shapes); i++ {
 		s.Shapes[i].Hover = true
 	}
 	if len(a.stop) > 0 && a.stop[0].Kind != engine.NoOrder {
-		s.Shapes = append(s.Shapes, paint.Shapes(&pos, a.stop, nil)...)
+		s.Shapes = append(s.Shapes, layout.Shapes(&pos, a.stop, nil)...)
 	}
 	s.Ghost, s.GhostAt = e.Ghost()
 	s.Selected, s.Targets, s.Supportable, s.ByConvoy = e.Selected(), e.Targets(), e.Supportable(), e.ByConvoy()

@@ -18,6 +18,8 @@ import (
 
 	"entente/engine"
 	"entente/engine/lesson"
+	"entente/ui/board/atlas"
+	"entente/ui/board/layout"
 	"entente/ui/board/paint"
 	"entente/ui/command"
 	"entente/ui/europe"
@@ -33,7 +35,7 @@ type Lessons struct {
 	Today   func() time.Time // for the puzzle of the day; nil: time.Now
 	gloss   *gloss.Glossary
 	board   *variants.Bundle // nil until the first lesson is opened
-	drawing *paint.Drawing
+	drawing *atlas.Drawing
 	sets    [4][]lesson.Lesson
 	file    string // whose lessons are in the last set, "" for none
 }
@@ -79,7 +81,7 @@ func (ls *Lessons) read() error {
 	}
 	d := ls.Drawing
 	if d.Variant().ID != b.Variant.ID {
-		if d, err = paint.NewDrawing(b.Variant, b.SVG, b.Anchors); err != nil {
+		if d, err = atlas.NewDrawing(b.Variant, b.SVG, b.Anchors); err != nil {
 			return err
 		}
 	}
@@ -151,7 +153,7 @@ func (ls *Lessons) Daily() (task, phase, grade string, view picture.Paint) {
 		painter = paint.NewPainter(ls.drawing, ls.Kit)
 	}
 	s := ls.Scenes.Scene(&l.Position)
-	s.Labels, s.Shapes = paint.NoLabels, paint.Shapes(&l.Position, l.Orders, nil)
+	s.Labels, s.Shapes = layout.NoLabels, layout.Shapes(&l.Position, l.Orders, nil)
 	return ls.task(l), ls.words(l).Phase(l.Position.Phase), grade3(l), picture.Of(ls.drawing, painter, ls.Theme, s, picture.Around(ls.drawing, 90, near...))
 }
 

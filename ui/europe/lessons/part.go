@@ -5,7 +5,8 @@ import (
 
 	"entente/engine"
 	"entente/ui/board"
-	"entente/ui/board/paint"
+	"entente/ui/board/atlas"
+	"entente/ui/board/vector"
 )
 
 const (
@@ -42,13 +43,13 @@ func (a *attempt) About() []engine.Location {
 }
 
 // part is the part of the board that a lesson is about; zero for one that needs most of it.
-func (a *attempt) part(d *paint.Drawing) board.Part {
-	var points []paint.Point
+func (a *attempt) part(d *atlas.Drawing) board.Part {
+	var points []vector.Point
 	for _, loc := range a.About() {
 		points = append(points, d.Anchor(loc, a.Position.UnitAt(loc.Province).Type))
 	}
 	bw, bh := d.Size()
-	part := board.Around(points, paint.Point{X: bw, Y: bh}, around, least)
+	part := board.Around(points, vector.Point{X: bw, Y: bh}, around, least)
 	if len(points) > 0 {
 		part.Below = cardHeight + 2*cardLine + 24
 	}
@@ -57,11 +58,11 @@ func (a *attempt) part(d *paint.Drawing) board.Part {
 
 // high reports whether the card lies at the upper edge of the map, since it hides less of what the lesson is about there than at
 // the lower edge.
-func (a *attempt) high(d *paint.Drawing, frame paint.Frame, size, card fyne.Size) bool {
+func (a *attempt) high(d *atlas.Drawing, frame vector.Frame, size, card fyne.Size) bool {
 	above, below := 0, 0
 	for _, loc := range a.About() {
 		at := d.Anchor(loc, a.Position.UnitAt(loc.Province).Type)
-		spot := paint.Point{X: (at.X - frame.X) * frame.Scale, Y: (at.Y - frame.Y) * frame.Scale}
+		spot := vector.Point{X: (at.X - frame.X) * frame.Scale, Y: (at.Y - frame.Y) * frame.Scale}
 		if spot.X > float64(card.Width)+24 {
 			continue
 		}

@@ -6,7 +6,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
-	"entente/ui/board/paint"
+	"entente/ui/board/layout"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/lang"
@@ -75,7 +75,7 @@ func (d *draft) state() newgame.State {
 	}
 	if !slices.ContainsFunc(d.set.Faults(), func(f *game.Fault) bool { return f.Field != "limit" && f.Field != "victory" }) {
 		if pos := d.set.Begin(); d.land.Sight != pos.Setup {
-			d.land.Scene, d.land.Sight = paint.Scene{Position: &pos, Labels: paint.NoLabels}, pos.Setup
+			d.land.Scene, d.land.Sight = layout.Scene{Position: &pos, Labels: layout.NoLabels}, pos.Setup
 		}
 	}
 	s.Map = d.land

@@ -11,6 +11,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
 	"entente/ui/command"
 	"entente/ui/europe"
@@ -65,7 +66,7 @@ func (p *Plans) draft() *draft {
 // draw returns the map of a board, without a position.
 func (p *Plans) draw(b *variants.Bundle) newgame.Map {
 	if b != p.shelf.Bundle {
-		if other, err := paint.NewDrawing(b.Variant, b.SVG, b.Anchors); err == nil { // the shelf has drawn it once, so it can be drawn
+		if other, err := atlas.NewDrawing(b.Variant, b.SVG, b.Anchors); err == nil { // the shelf has drawn it once, so it can be drawn
 			return newgame.Map{Drawing: other, Painter: paint.NewPainter(other, p.Kit)}
 		}
 	}

@@ -17,7 +17,6 @@ import (
 	"entente/engine/game"
 	"entente/engine/search"
 	"entente/ui/board/layout"
-	"entente/ui/board/paint"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/europetest"
 	"entente/ui/europe/odds"
@@ -351,11 +350,11 @@ func TestThreatsAreShownWhereTheyAre(t *testing.T) {
 	var later []func()
 	d.Watch = odds.NewWatch(func(do func()) { later = append(later, do) }, d.Tell)
 	d.Watch.Behind = func(do func()) { do() }
-	threats := func() []paint.Threat { return x.Scenes.Board(d.Now()).Threats }
-	find := func(p engine.Province) (paint.Threat, bool) {
-		i := slices.IndexFunc(threats(), func(one paint.Threat) bool { return one.At == p })
+	threats := func() []layout.Threat { return x.Scenes.Board(d.Now()).Threats }
+	find := func(p engine.Province) (layout.Threat, bool) {
+		i := slices.IndexFunc(threats(), func(one layout.Threat) bool { return one.At == p })
 		if i < 0 {
-			return paint.Threat{}, false
+			return layout.Threat{}, false
 		}
 		return threats()[i], true
 	}
@@ -364,8 +363,8 @@ func TestThreatsAreShownWhereTheyAre(t *testing.T) {
 	}
 	x.Do("threats")
 	bel, there := find(x.Province("bel"))
-	if want := []paint.Count{{Power: x.Power("england"), N: 2}, {Power: x.Power("germany"), N: 2}}; !there || !slices.Equal(bel.Foes, want) ||
-		bel.Guard != (paint.Count{Power: x.Power("france"), N: 2}) || bel.Tone != layout.CountedThreat {
+	if want := []layout.Count{{Power: x.Power("england"), N: 2}, {Power: x.Power("germany"), N: 2}}; !there || !slices.Equal(bel.Foes, want) ||
+		bel.Guard != (layout.Count{Power: x.Power("france"), N: 2}) || bel.Tone != layout.CountedThreat {
 		t.Errorf("against Belgium: %+v", bel)
 	}
 	for _, do := range later {
@@ -376,7 +375,7 @@ func TestThreatsAreShownWhereTheyAre(t *testing.T) {
 	fates := map[search.Fate]int{}
 	for _, c := range proven.Centers {
 		fates[c.Fate]++
-		want := [...]paint.ThreatTone{search.Holdable: paint.HeldThreat, search.Unproven: paint.OpenThreat, search.Falling: paint.FallingThreat}[c.Fate]
+		want := [...]layout.ThreatTone{search.Holdable: layout.HeldThreat, search.Unproven: layout.OpenThreat, search.Falling: layout.FallingThreat}[c.Fate]
 		if one, there := find(c.At); there && one.Tone != want {
 			t.Errorf("%s has the tone %d, want %d", d.Variant().Map.Info(c.At).ID, one.Tone, want)
 		}

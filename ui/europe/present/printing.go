@@ -7,6 +7,8 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
+	"entente/ui/board/atlas"
+	"entente/ui/board/layout"
 	"entente/ui/board/paint"
 	"entente/ui/europe"
 	"entente/ui/look"
@@ -54,7 +56,7 @@ type printer struct {
 	*europe.Room
 	printing.Tools
 	wish  printing.Wish
-	board *paint.Drawing
+	board *atlas.Drawing
 	paint *paint.Painter
 	names string // the language of names on the map
 	log   []table.Entry
@@ -99,7 +101,7 @@ func dateLabel(ph engine.Phase) string {
 }
 
 // draw draws a scene with the names and letters of paper.
-func (p *printer) draw(s paint.Scene) []byte {
+func (p *printer) draw(s layout.Scene) []byte {
 	s.Language = p.names
 	return p.Draw(p.board, p.paint, s)
 }

@@ -6,7 +6,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
-	"entente/ui/board/paint"
+	"entente/ui/board/layout"
 	"entente/ui/paper"
 	"entente/ui/room/printing"
 )
@@ -43,7 +43,7 @@ func (p *printer) maps(n *game.Node) printing.Job {
 }
 
 // mapScene returns the board without orders.
-func (p *printer) mapScene(pos *engine.Position) paint.Scene { return paint.Scene{Position: pos} }
+func (p *printer) mapScene(pos *engine.Position) layout.Scene { return layout.Scene{Position: pos} }
 
 // units lists the units of a power.
 func (p *printer) units(pos *engine.Position, pw engine.Power) paper.Block {

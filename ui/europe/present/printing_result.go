@@ -7,7 +7,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
-	"entente/ui/board/paint"
+	"entente/ui/board/layout"
 	"entente/ui/europe/telling"
 	"entente/ui/europe/words"
 	"entente/ui/paper"
@@ -24,10 +24,10 @@ func (p *printer) result(n *game.Node) printing.Job {
 }
 
 // scene returns the board of a resolved phase with its orders and fates.
-func (p *printer) scene(n *game.Node) paint.Scene {
+func (p *printer) scene(n *game.Node) layout.Scene {
 	after := n.Result.Aftermath(n.Position)
-	s := paint.Scene{
-		Position: &after, Shapes: paint.Shapes(n.Position, n.Plain(), n.Result),
+	s := layout.Scene{
+		Position: &after, Shapes: layout.Shapes(n.Position, n.Plain(), n.Result),
 		Stuck: after.Stuck(), StuckText: p.stuck,
 	}
 	return s

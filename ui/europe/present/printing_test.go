@@ -13,7 +13,8 @@ import (
 	"entente/engine/opponent"
 	"entente/engine/table"
 	"entente/scripts/meter"
-	"entente/ui/board/paint"
+	"entente/ui/board/atlas"
+	"entente/ui/board/vector"
 	"entente/ui/document"
 	"entente/ui/europe"
 	"entente/ui/europe/desk"
@@ -32,11 +33,11 @@ var shared = sync.OnceValues(func() (*europe.Room, error) {
 	if err != nil {
 		return nil, err
 	}
-	kit, err := paint.NewKit(assets.FS)
+	kit, err := vector.NewKit(assets.FS)
 	if err != nil {
 		return nil, err
 	}
-	drawing, err := paint.NewDrawing(b.Variant, b.SVG, b.Anchors)
+	drawing, err := atlas.NewDrawing(b.Variant, b.SVG, b.Anchors)
 	return &europe.Room{Room: &page.Room{Assets: assets.FS, Kit: kit}, Drawing: drawing}, err
 })
 

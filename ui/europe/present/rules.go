@@ -5,6 +5,8 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/board/atlas"
+	"entente/ui/board/layout"
 	"entente/ui/board/paint"
 	"entente/ui/europe"
 	"entente/ui/europe/words"
@@ -24,7 +26,7 @@ type Cases struct {
 // drawn is a board with what paints it.
 type drawn struct {
 	variant *engine.Variant
-	drawing *paint.Drawing
+	drawing *atlas.Drawing
 	painter *paint.Painter
 }
 
@@ -40,7 +42,7 @@ func (c *Cases) board(id string) (drawn, error) {
 	if err != nil {
 		return drawn{}, err
 	}
-	d, err := paint.NewDrawing(b.Variant, b.SVG, b.Anchors)
+	d, err := atlas.NewDrawing(b.Variant, b.SVG, b.Anchors)
 	if err == nil {
 		c.other = drawn{b.Variant, d, paint.NewPainter(d, c.Kit)}
 	}
@@ -83,10 +85,10 @@ func (c *Cases) Judge(data json.RawMessage) (rules.Case, error) {
 		})
 	}
 	after := res.Aftermath(&pos)
-	scene := paint.Scene{Position: &after, Shapes: paint.Shapes(&pos, orders, &res), Language: c.Texts.Language()}
+	scene := layout.Scene{Position: &after, Shapes: layout.Shapes(&pos, orders, &res), Language: c.Texts.Language()}
 	around := picture.Around(on.drawing, caseMargin, near...)
-	told.Picture = func(th *paint.Theme) picture.Paint { return picture.Of(on.drawing, on.painter, th, scene, around) }
-	told.SVG = func(th *paint.Theme) []byte { return picture.SVG(on.drawing, on.painter, th, scene, around) }
+	told.Picture = func(th *atlas.Theme) picture.Paint { return picture.Of(on.drawing, on.painter, th, scene, around) }
+	told.SVG = func(th *atlas.Theme) []byte { return picture.SVG(on.drawing, on.painter, th, scene, around) }
 	return told, nil
 }
 

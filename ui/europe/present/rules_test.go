@@ -9,7 +9,9 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
+	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
+	"entente/ui/board/vector"
 	"entente/ui/document"
 	"entente/ui/europe"
 	"entente/ui/europe/desk"
@@ -28,11 +30,11 @@ func cases(t *testing.T) (*Cases, *[]*game.Game) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	kit, err := paint.NewKit(assets.FS)
+	kit, err := vector.NewKit(assets.FS)
 	if err != nil {
 		t.Fatal(err)
 	}
-	drawing, err := paint.NewDrawing(b.Variant, b.SVG, b.Anchors)
+	drawing, err := atlas.NewDrawing(b.Variant, b.SVG, b.Anchors)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -42,7 +44,7 @@ func cases(t *testing.T) (*Cases, *[]*game.Game) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r.Theme, err = paint.ReadTheme(colors); err != nil {
+	if r.Theme, err = atlas.ReadTheme(colors); err != nil {
 		t.Fatal(err)
 	}
 	var begun []*game.Game

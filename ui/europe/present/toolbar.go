@@ -1,7 +1,7 @@
 package present
 
 import (
-	"entente/ui/board/paint"
+	"entente/ui/board/layout"
 	"entente/ui/europe"
 	"entente/ui/europe/desk"
 	"entente/ui/room/toolbar"
@@ -14,7 +14,7 @@ func Toolbar(r *europe.Room, now desk.Now) toolbar.State {
 		s.Warning = r.Say("toolbar.uncopied")
 	}
 	names := r.Tool("labels", "icon-label")
-	names.On = r.Settings.Labels != paint.NoLabels
+	names.On = r.Settings.Labels != layout.NoLabels
 	s.Commands(r.Room, names)
 	return s
 }

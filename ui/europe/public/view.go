@@ -3,6 +3,7 @@ package public
 
 import (
 	"entente/engine/game"
+	"entente/ui/board/layout"
 	"entente/ui/board/paint"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/scene"
@@ -50,7 +51,7 @@ func (f *View) table(line []*game.Node) projection.Table {
 // only those told. It is made of the position and the telling alone, so that nothing that somebody selects, types, drags
 // or has not handed out yet can be in it; nor do names make room for what is still to come.
 func (f *View) Board(n *game.Node, now playback.Told) paint.State {
-	s := projection.Wall(paint.Scene{Position: n.Position, Language: f.Desk.Words().Language()}, paint.Codes)
+	s := projection.Wall(layout.Scene{Position: n.Position, Language: f.Desk.Words().Language()}, layout.Codes)
 	s.Letters = f.Desk.Settings.Letters
 	if now == (playback.Told{}) || n.Result == nil {
 		return s

@@ -9,7 +9,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
-	"entente/ui/board/paint"
+	"entente/ui/board/layout"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/look"
@@ -193,12 +193,12 @@ func (p *reviewPage) show() {
 			}
 		}
 	}
-	shapes := paint.Shapes(n.Position, append(orders, better...), nil)
-	for _, s := range paint.Shapes(n.Position, given, nil) {
+	shapes := layout.Shapes(n.Position, append(orders, better...), nil)
+	for _, s := range layout.Shapes(n.Position, given, nil) {
 		s.Aside = true
 		shapes = append(shapes, s)
 	}
-	scene := paint.Scene{Position: n.Position, Labels: p.r.Desk.Settings.Labels, LabelSize: p.r.Desk.Settings.LabelSize, Language: p.r.Desk.Words().Language(), Shapes: shapes}
+	scene := layout.Scene{Position: n.Position, Labels: p.r.Desk.Settings.Labels, LabelSize: p.r.Desk.Settings.LabelSize, Language: p.r.Desk.Words().Language(), Shapes: shapes}
 	p.view.Set(picture.Of(p.r.Drawing, p.r.Painter, p.r.Theme, scene, picture.Around(p.r.Drawing, 90, near...)))
 }
 

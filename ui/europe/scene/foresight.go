@@ -2,6 +2,7 @@ package scene
 
 import (
 	"entente/engine"
+	"entente/ui/board/layout"
 	"entente/ui/board/paint"
 	"entente/ui/europe/desk"
 )
@@ -12,17 +13,17 @@ func (v *Scenes) foresee(f desk.Foresight, s *paint.State, list []engine.Order, 
 	if f.Result == nil {
 		return
 	}
-	fates := paint.Shapes(s.Position, list[:given], f.Result)
+	fates := layout.Shapes(s.Position, list[:given], f.Result)
 	for i := range given {
 		if fate := fates[i]; s.Shapes[i].Kind == fate.Kind {
 			s.Shapes[i].Broken, s.Shapes[i].Strength = fate.Broken, fate.Strength
 		}
 	}
-	seen := &paint.Foreseen{Driven: f.Driven, Owners: f.Owners}
+	seen := &layout.Foreseen{Driven: f.Driven, Owners: f.Owners}
 	after := f.Result.Aftermath(s.Position)
 	for p := range seen.Driven.All() {
 		for _, to := range after.Retreats(p) {
-			seen.Flights = append(seen.Flights, paint.Flight{Unit: s.Position.Units[p].Type, At: engine.Location{Province: p}, To: to})
+			seen.Flights = append(seen.Flights, layout.Flight{Unit: s.Position.Units[p].Type, At: engine.Location{Province: p}, To: to})
 		}
 	}
 	s.Foreseen = seen

@@ -6,7 +6,9 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/board/layout"
 	"entente/ui/board/paint"
+	"entente/ui/board/vector"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/entry"
 )
@@ -14,7 +16,7 @@ import (
 // Scenes turn what is on a desk into what the map shows.
 type Scenes struct {
 	Desk    *desk.Desk
-	Letters *paint.Kit // of the map
+	Letters *vector.Kit // of the map
 }
 
 // Board is the map as everything is now.
@@ -50,7 +52,7 @@ func (v *Scenes) orders(now desk.Now) paint.State {
 		}
 		list = append(list, o)
 	}
-	s.Shapes, s.Orders = paint.Shapes(n.Position, list, nil), v.Orders(n)
+	s.Shapes, s.Orders = layout.Shapes(n.Position, list, nil), v.Orders(n)
 	aimed, lit := e.Aimed()
 	for i := range s.Shapes {
 		s.Shapes[i].Hover = i >= len(orders)
@@ -68,11 +70,11 @@ func (v *Scenes) orders(now desk.Now) paint.State {
 
 // Orders are the lines that the pointer finds: those of all orders that are given and shown, in their sequence; none in a
 // phase that is played.
-func (v *Scenes) Orders(n *game.Node) []paint.Shape {
+func (v *Scenes) Orders(n *game.Node) []layout.Shape {
 	if v.Desk.Played() {
 		return nil
 	}
-	shapes := paint.Shapes(n.Position, n.Plain(), nil)
+	shapes := layout.Shapes(n.Position, n.Plain(), nil)
 	bend(shapes, v.Desk.Entry.Ways())
 	hide(shapes, v.Desk.View)
 	return shapes
@@ -80,16 +82,16 @@ func (v *Scenes) Orders(n *game.Node) []paint.Shape {
 
 // bend leads the arrows of armies that lack fleets over those that the checklist counts as asked for a convoy, and shows
 // the request at each.
-func bend(shapes []paint.Shape, ways map[engine.Province][]engine.Province) {
+func bend(shapes []layout.Shape, ways map[engine.Province][]engine.Province) {
 	for i := range shapes {
 		s := &shapes[i]
 		way := ways[s.At.Province]
-		if s.Kind != paint.MoveShape || len(way) == 0 || s.Asked.Empty() && len(s.Via) > 0 {
+		if s.Kind != layout.MoveShape || len(way) == 0 || s.Asked.Empty() && len(s.Via) > 0 {
 			continue
 		}
 		s.Via, s.Asked = way, engine.SetOf(way...)
 		for j := range shapes {
-			if c := &shapes[j]; c.Kind == paint.ConvoyShape && c.From.Province == s.At.Province && c.To.Province == s.To.Province {
+			if c := &shapes[j]; c.Kind == layout.ConvoyShape && c.From.Province == s.At.Province && c.To.Province == s.To.Province {
 				s.Asked.Remove(c.At.Province)
 			}
 		}
@@ -101,7 +103,7 @@ func (v *Scenes) results(n *game.Node, place engine.Province) paint.State {
 	pos := n.Result.Aftermath(n.Position)
 	s := paint.State{Scene: v.Scene(&pos), Locked: true}
 	s.Selected = place
-	s.Shapes = paint.Shapes(n.Position, n.Plain(), n.Result)
+	s.Shapes = layout.Shapes(n.Position, n.Plain(), n.Result)
 	s.StuckText = v.StuckText()
 	s.Stuck = pos.Stuck()
 	return s
@@ -130,10 +132,10 @@ func only(s paint.State, view desk.View) paint.State {
 }
 
 // hide takes away the shapes of powers that are not looked at.
-func hide(shapes []paint.Shape, view desk.View) {
+func hide(shapes []layout.Shape, view desk.View) {
 	for i := range shapes {
 		if view.Only && shapes[i].Unit.Power != view.Power {
-			shapes[i] = paint.Shape{}
+			shapes[i] = layout.Shape{}
 		}
 	}
 }
@@ -147,8 +149,8 @@ func (v *Scenes) StuckText() string {
 }
 
 // Scene is what both states have in common.
-func (v *Scenes) Scene(pos *engine.Position) paint.Scene {
-	return paint.Scene{
+func (v *Scenes) Scene(pos *engine.Position) layout.Scene {
+	return layout.Scene{
 		Position: pos, Labels: v.Desk.Settings.Labels, LabelSize: v.Desk.Settings.LabelSize, Language: v.Desk.Words().Language(), Letters: v.Desk.Settings.Letters,
 	}
 }
@@ -183,7 +185,7 @@ func (v *Scenes) echo(n *game.Node, s *paint.State) {
 		return
 	}
 	if len(forced) > 0 {
-		s.Shapes = paint.Shapes(n.Position, list, nil)
+		s.Shapes = layout.Shapes(n.Position, list, nil)
 		for i := range s.Shapes {
 			s.Shapes[i].Hover = i >= last
 			s.Shapes[i].Forced = i < last && v.Desk.WhyVoid(n, given[i]).Void() || i >= last && forced[i-last]
@@ -199,14 +201,14 @@ func (v *Scenes) echo(n *game.Node, s *paint.State) {
 }
 
 // Picture is what a saved picture shows: nothing of what is being selected or typed.
-func (v *Scenes) Picture(bare bool) paint.Scene {
+func (v *Scenes) Picture(bare bool) layout.Scene {
 	var state paint.State
 	now := v.Desk.Now()
 	if n := now.Node; now.Played {
 		state = v.results(n, engine.NoProvince)
 	} else {
 		state = v.orders(now)
-		state.Shapes = paint.Shapes(n.Position, n.Plain(), nil)
+		state.Shapes = layout.Shapes(n.Position, n.Plain(), nil)
 		for i, o := range n.Plain() {
 			state.Shapes[i].Forced = v.Desk.WhyVoid(n, o).Void()
 		}

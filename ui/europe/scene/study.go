@@ -6,6 +6,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/record"
+	"entente/ui/board/layout"
 	"entente/ui/board/paint"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/study"
@@ -28,11 +29,11 @@ func (v *Scenes) studied(s paint.State, now desk.Now) paint.State {
 }
 
 // signs are the own marks on a phase, and the one that is being drawn.
-func (v *Scenes) signs(n *game.Node) []paint.Sign {
+func (v *Scenes) signs(n *game.Node) []layout.Sign {
 	if v.Desk.Study.NoMarks {
 		return nil
 	}
-	var list []paint.Sign
+	var list []layout.Sign
 	for _, m := range n.Marks {
 		list = append(list, signOf(m))
 	}
@@ -45,16 +46,16 @@ func (v *Scenes) signs(n *game.Node) []paint.Sign {
 }
 
 // signOf is a mark as the map shows it.
-func signOf(m game.Mark) paint.Sign {
-	kinds := [...]paint.SignKind{record.MarkArrow: paint.ArrowSign, record.MarkCircle: paint.CircleSign, record.MarkTint: paint.TintSign}
-	return paint.Sign{Kind: kinds[m.Kind], Color: uint8(m.Color), At: m.At, To: m.To}
+func signOf(m game.Mark) layout.Sign {
+	kinds := [...]layout.SignKind{record.MarkArrow: layout.ArrowSign, record.MarkCircle: layout.CircleSign, record.MarkTint: layout.TintSign}
+	return layout.Sign{Kind: kinds[m.Kind], Color: uint8(m.Color), At: m.At, To: m.To}
 }
 
 // beside adds the orders of the lines beside a phase to its shapes, faintly.
-func (v *Scenes) beside(shapes []paint.Shape, n *game.Node) []paint.Shape {
+func (v *Scenes) beside(shapes []layout.Shape, n *game.Node) []layout.Shape {
 	shapes = slices.Clone(shapes)
 	for _, list := range study.Lines(v.Desk.Game) {
-		for _, one := range paint.Shapes(n.Position, list, nil) {
+		for _, one := range layout.Shapes(n.Position, list, nil) {
 			one.Aside, one.Forced, one.Asked = true, false, engine.ProvinceSet{}
 			shapes = append(shapes, one)
 		}
@@ -69,7 +70,7 @@ func differing(s paint.State, d study.Difference, played bool) paint.State {
 	if played {
 		s.Position, s.Shapes, s.Stuck, s.Selected = d.B, nil, engine.ProvinceSet{}, engine.NoProvince
 	}
-	s.Foreseen = &paint.Foreseen{Owners: s.Position.Owners}
+	s.Foreseen = &layout.Foreseen{Owners: s.Position.Owners}
 	for _, p := range d.Owners {
 		s.Foreseen.Owners[p] = d.A.Owners[p]
 	}
@@ -79,11 +80,11 @@ func differing(s paint.State, d study.Difference, played bool) paint.State {
 		}
 	}
 	for _, one := range d.Moved {
-		s.Shadows = append(s.Shadows, paint.Shadow{Unit: one.Was, At: one.From, To: engine.Location{Province: one.To, Coast: one.Unit.Coast}})
+		s.Shadows = append(s.Shadows, layout.Shadow{Unit: one.Was, At: one.From, To: engine.Location{Province: one.To, Coast: one.Unit.Coast}})
 		fresh(one.To)
 	}
 	for _, one := range d.Gone {
-		s.Shadows = append(s.Shadows, paint.Shadow{Unit: one.Unit, At: one.At})
+		s.Shadows = append(s.Shadows, layout.Shadow{Unit: one.Unit, At: one.At})
 	}
 	for _, one := range d.New {
 		fresh(one.At)

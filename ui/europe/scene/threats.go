@@ -6,7 +6,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/search"
-	"entente/ui/board/paint"
+	"entente/ui/board/layout"
 )
 
 // mostFoes is how many powers are named at a province.
@@ -14,8 +14,8 @@ const mostFoes = 3
 
 // threats are what the map shows of what powers can bring where: at each place that somebody has to defend and others can reach,
 // and at each that several want.
-func threats(t *search.Threats) []paint.Threat {
-	var list []paint.Threat
+func threats(t *search.Threats) []layout.Threat {
+	var list []layout.Threat
 	fates := map[engine.Province]*search.Center{}
 	for i := range t.Centers {
 		fates[t.Centers[i].At] = &t.Centers[i]
@@ -23,25 +23,25 @@ func threats(t *search.Threats) []paint.Threat {
 	pos := &t.Position
 	for p := range pos.Variant.Map.All().All() {
 		holder := t.Holder(p)
-		one := paint.Threat{At: p}
+		one := layout.Threat{At: p}
 		for pw := 1; pw < len(pos.Variant.Powers); pw++ {
 			if n := int(t.Force[p][pw]); n > 0 && engine.Power(pw) != holder {
-				one.Foes = append(one.Foes, paint.Count{Power: engine.Power(pw), N: n})
+				one.Foes = append(one.Foes, layout.Count{Power: engine.Power(pw), N: n})
 			}
 		}
 		if holder != engine.NoPower {
-			one.Guard = paint.Count{Power: holder, N: int(t.Force[p][holder])}
+			one.Guard = layout.Count{Power: holder, N: int(t.Force[p][holder])}
 		}
 		stood := pos.Units[p].Type != engine.NoUnit
 		center := pos.Variant.Map.Info(p).Center
 		if len(one.Foes) == 0 || !stood && !center && len(one.Foes) < 2 || !stood && !center && pos.Variant.Map.Info(p).Terrain == engine.Sea {
 			continue
 		}
-		slices.SortStableFunc(one.Foes, func(a, b paint.Count) int { return cmp.Compare(b.N, a.N) })
+		slices.SortStableFunc(one.Foes, func(a, b layout.Count) int { return cmp.Compare(b.N, a.N) })
 		one.Foes = one.Foes[:min(len(one.Foes), mostFoes)]
 		if c := fates[p]; c != nil && c.Known {
-			one.Tone = map[search.Fate]paint.ThreatTone{
-				search.Holdable: paint.HeldThreat, search.Unproven: paint.OpenThreat, search.Falling: paint.FallingThreat,
+			one.Tone = map[search.Fate]layout.ThreatTone{
+				search.Holdable: layout.HeldThreat, search.Unproven: layout.OpenThreat, search.Falling: layout.FallingThreat,
 			}[c.Fate]
 		}
 		list = append(list, one)

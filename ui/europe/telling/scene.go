@@ -2,13 +2,13 @@ package telling
 
 import (
 	"entente/engine"
-	"entente/ui/board/paint"
+	"entente/ui/board/layout"
 	"entente/ui/playback"
 )
 
 // Scene returns the board when something has been told: units, and the shapes of the orders at their places in the list.
-func (t *Telling) Scene(now playback.Told) paint.Scene {
-	return paint.Scene{Position: t.position(now), Shapes: t.Shapes(now)}
+func (t *Telling) Scene(now playback.Told) layout.Scene {
+	return layout.Scene{Position: t.position(now), Shapes: t.Shapes(now)}
 }
 
 // position returns where the units are.

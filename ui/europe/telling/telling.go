@@ -6,7 +6,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
-	"entente/ui/board/paint"
+	"entente/ui/board/layout"
 	"entente/ui/playback"
 )
 
@@ -21,7 +21,7 @@ type Telling struct {
 // New makes the telling of a phase with at least one beat; end is the board after it.
 func New(pos *engine.Position, orders []engine.Order, res *engine.Resolution, end *engine.Position, pace playback.Pace) *Telling {
 	t := &Telling{Pos: pos, End: end, Orders: orders}
-	given, final := paint.Shapes(pos, orders, nil), paint.Shapes(pos, orders, res)
+	given, final := layout.Shapes(pos, orders, nil), layout.Shapes(pos, orders, res)
 	matters := make([]playback.Matter, len(orders))
 	for i, o := range orders {
 		given[i].Forced = final[i].Forced // by the rules of the table, as the judge has it

@@ -8,7 +8,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
-	"entente/ui/board/paint"
+	"entente/ui/board/layout"
 	"entente/ui/europe/entry"
 	"entente/ui/playback"
 	"entente/ui/uitest"
@@ -141,7 +141,7 @@ func wantWholeTelling(t *testing.T, pos *engine.Position, orders []engine.Order,
 	t.Helper()
 	told := tell(pos, orders, pace)
 	last := told.At(len(told.Beats))
-	if s := told.Scene(last); *s.Position != *told.End || !reflect.DeepEqual(s.Shapes, paint.Shapes(pos, orders, res)) {
+	if s := told.Scene(last); *s.Position != *told.End || !reflect.DeepEqual(s.Shapes, layout.Shapes(pos, orders, res)) {
 		t.Errorf("%s, pace %d: the end is not the result", pos.Phase, pace)
 	}
 	var total time.Duration

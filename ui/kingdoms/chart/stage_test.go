@@ -11,7 +11,9 @@ import (
 
 	"entente/assets"
 	"entente/engine/kingdoms"
+	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
+	"entente/ui/board/vector"
 	"entente/variants"
 )
 
@@ -19,7 +21,7 @@ import (
 type stage struct {
 	*kingdoms.Board
 	chart   Chart
-	drawing *paint.Drawing
+	drawing *atlas.Drawing
 	painter *paint.Painter
 	t       testing.TB
 }
@@ -34,24 +36,24 @@ func newStage(t testing.TB) *stage {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d, err := paint.NewDrawing(v, bundle.SVG, bundle.Anchors)
+	d, err := atlas.NewDrawing(v, bundle.SVG, bundle.Anchors)
 	if err != nil {
 		t.Fatal(err)
 	}
-	k, err := paint.NewKit(assets.FS)
+	k, err := vector.NewKit(assets.FS)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return &stage{Board: bundle.Board, chart: Chart{Variant: v}, drawing: d, painter: paint.NewPainter(d, k), t: t}
 }
 
-func (st *stage) theme(name string) *paint.Theme {
+func (st *stage) theme(name string) *atlas.Theme {
 	st.t.Helper()
 	data, err := assets.FS.ReadFile("themes/" + name + ".json")
 	if err != nil {
 		st.t.Fatal(err)
 	}
-	th, err := paint.ReadTheme(data)
+	th, err := atlas.ReadTheme(data)
 	if err != nil {
 		st.t.Fatal(err)
 	}
@@ -83,7 +85,7 @@ func (st *stage) orders(text string) (list []kingdoms.Order) {
 }
 
 // frame shows the whole board.
-func frame(w int) paint.Frame { return paint.Frame{Scale: float64(w) / 1600, W: w, H: w * 3 / 4} }
+func frame(w int) vector.Frame { return vector.Frame{Scale: float64(w) / 1600, W: w, H: w * 3 / 4} }
 
 // golden compares a picture with testdata/name.png, and writes that file if UPDATE_GOLDEN is set.
 func golden(t *testing.T, name string, got *image.RGBA) {

@@ -17,7 +17,9 @@ import (
 	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
+	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
+	"entente/ui/board/vector"
 	"entente/ui/document"
 	"entente/ui/hotseat"
 	"entente/ui/kingdoms/chart"
@@ -51,7 +53,7 @@ type Halls struct {
 
 	bundle  *variants.KingdomsBundle // read when it is first needed
 	chart   chart.Chart
-	drawing *paint.Drawing
+	drawing *atlas.Drawing
 	painter *paint.Painter
 	desk    *desk.Desk
 	hall    *Hall           // nil while another game is shown
@@ -63,12 +65,12 @@ type Halls struct {
 func (h *Halls) Desk() *desk.Desk { return h.desk }
 
 // Map returns the board: its drawing, who paints it, and how positions become scenes of it.
-func (h *Halls) Map() (*paint.Drawing, *paint.Painter, chart.Chart) {
+func (h *Halls) Map() (*atlas.Drawing, *paint.Painter, chart.Chart) {
 	return h.drawing, h.painter, h.chart
 }
 
 // Spot returns where on the board the unit of an area stands, or with "ship", "0" or "1" its ship and its generals.
-func (h *Halls) Spot(a kingdoms.Area, part string) paint.Point {
+func (h *Halls) Spot(a kingdoms.Area, part string) vector.Point {
 	p := engine.Province(a)
 	m := h.drawing.Marks(p)
 	switch {
@@ -93,7 +95,7 @@ func (h *Halls) ready() error {
 	if err != nil {
 		return err
 	}
-	d, err := paint.NewDrawing(v, bundle.SVG, bundle.Anchors)
+	d, err := atlas.NewDrawing(v, bundle.SVG, bundle.Anchors)
 	if err != nil {
 		return err
 	}

@@ -10,7 +10,7 @@ import (
 	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/ui/board"
-	"entente/ui/board/paint"
+	"entente/ui/board/vector"
 	"entente/ui/kingdoms/chart"
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kit"
@@ -219,10 +219,10 @@ func (p *Hall) lookAt() {
 		p.stage.Board.Fit()
 		return
 	}
-	var points []paint.Point
+	var points []vector.Point
 	for a := range pos.Owned(now.whose).All() {
 		points = append(points, p.drawing.Anchor(chart.Place(a), engine.Army))
 	}
 	w, h := p.drawing.Size()
-	p.stage.Board.ShowPart(board.Around(points, paint.Point{X: w, Y: h}, 100, 640))
+	p.stage.Board.ShowPart(board.Around(points, vector.Point{X: w, Y: h}, 100, 640))
 }

@@ -8,7 +8,7 @@ import (
 
 	"entente/engine"
 	"entente/ui/board"
-	"entente/ui/board/paint"
+	"entente/ui/board/layout"
 	"entente/ui/kingdoms/present"
 	"entente/ui/kit"
 	"entente/ui/look"
@@ -33,9 +33,9 @@ type Hall struct {
 	land    *fyne.Container // the map, and the generals that are offered below it
 	offered bool            // they are there
 	seen    seen
-	tokens  []paint.Token // on the map
-	ship    rune          // a B that may begin a line, 0 for none
-	pause   func()        // stops waiting for what follows it
+	tokens  []layout.Token // on the map
+	ship    rune           // a B that may begin a line, 0 for none
+	pause   func()         // stops waiting for what follows it
 }
 
 // newHall builds the rooms. The map is that of before, if there was one.

@@ -8,7 +8,9 @@ import (
 	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
+	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
+	"entente/ui/board/vector"
 	"entente/ui/kingdoms/chart"
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/words"
@@ -22,8 +24,8 @@ type Print struct {
 	Desk    *desk.Desk
 	Words   words.Words
 	Chart   chart.Chart
-	Drawing *paint.Drawing
-	Kit     *paint.Kit
+	Drawing *atlas.Drawing
+	Kit     *vector.Kit
 }
 
 // Papers returns what can be printed of the game now.

@@ -9,8 +9,8 @@ import (
 	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
+	"entente/ui/board/atlas"
 	"entente/ui/board/boardtest"
-	"entente/ui/board/paint"
 	"entente/ui/document"
 	"entente/ui/kingdoms/chart"
 	"entente/ui/kingdoms/desk"
@@ -41,7 +41,7 @@ func newPress(t *testing.T, players int, rules kingdoms.Rules) *press {
 	if err != nil {
 		t.Fatal(err)
 	}
-	drawing, err := paint.NewDrawing(v, b.SVG, b.Anchors)
+	drawing, err := atlas.NewDrawing(v, b.SVG, b.Anchors)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,6 +6,7 @@ import (
 	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/ui/board"
+	"entente/ui/board/layout"
 	"entente/ui/board/paint"
 	"entente/ui/kingdoms/chart"
 	"entente/ui/kingdoms/entry"
@@ -159,7 +160,7 @@ func step(t Table, g *guide.Guide) stage.Step {
 }
 
 // Aim is what a click on the map is aimed at: an area, or a general or ship that is drawn beside a unit.
-func Aim(t Table, k board.Pick, tokens []paint.Token) entry.Aim {
+func Aim(t Table, k board.Pick, tokens []layout.Token) entry.Aim {
 	a := entry.Aim{Area: kingdoms.Area(k.At.Province), Other: k.Button == board.Support}
 	if i := k.Token - 1; i >= 0 && i < len(tokens) {
 		a.Area = kingdoms.Area(tokens[i].At)

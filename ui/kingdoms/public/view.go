@@ -13,6 +13,7 @@ import (
 	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
+	"entente/ui/board/layout"
 	"entente/ui/board/paint"
 	"entente/ui/kingdoms/chart"
 	"entente/ui/kingdoms/desk"
@@ -115,14 +116,14 @@ type seen struct {
 // board is the map: the position, and once the orders are carried out and the bids opened what they were and came to, as far
 // as it was told.
 func (s seen) board() paint.State {
-	var scene paint.Scene
+	var scene layout.Scene
 	if s.n.Outcome == nil || s.opened > 0 {
 		scene = s.Chart.Scene(s.n.Pos, nil, nil)
 	} else {
 		scene = s.Player.Of(s.n).Scene(s.Chart, s.told)
 	}
 	scene.Letters = s.Settings.Letters
-	st := projection.Wall(scene, paint.FullNames)
+	st := projection.Wall(scene, layout.FullNames)
 	if s.Player.Tells(s.n) {
 		st.Motion = s.Player.Motion()
 	}

@@ -13,7 +13,7 @@ import (
 	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
-	"entente/ui/board/paint"
+	"entente/ui/board/layout"
 	"entente/ui/kingdoms/chart"
 	"entente/ui/playback"
 )
@@ -28,20 +28,20 @@ func NewPlayer() *Player { return &Player{Make: New} }
 type Telling struct {
 	playback.Course
 	step   *game.Node
-	end    kingdoms.Position   // what the phase left on the map
-	feints map[int]paint.Shape // by matter: a false order, from where its general stands before anybody moves
+	end    kingdoms.Position    // what the phase left on the map
+	feints map[int]layout.Shape // by matter: a false order, from where its general stands before anybody moves
 }
 
 // New makes the telling of a phase that was carried out.
 func New(s *game.Node, pace playback.Pace) *Telling {
-	t := &Telling{step: s, end: chart.Aftermath(s.Pos, s.Outcome), feints: map[int]paint.Shape{}}
+	t := &Telling{step: s, end: chart.Aftermath(s.Pos, s.Outcome), feints: map[int]layout.Shape{}}
 	var c chart.Chart
 	given, final := c.Scene(s.Pos, s.Orders, nil).Shapes, c.Scene(s.Pos, s.Orders, s.Outcome).Shapes
 	matters := make([]playback.Matter, len(s.Orders))
 	for i, o := range s.Orders {
 		r, _ := chart.Result(o, s.Outcome)
 		if o.Kind == kingdoms.FalseOrder {
-			t.feints[i], given[i] = given[i], paint.Shape{}
+			t.feints[i], given[i] = given[i], layout.Shape{}
 		}
 		driven := s.Pos.Phase.Kind == engine.Movement && r.Dislodged
 		matters[i] = playback.Matter{Power: engine.Power(o.Faction), Aid: IsAid(o), Driven: driven, Given: given[i], Final: final[i]}
@@ -58,7 +58,7 @@ func IsAid(o kingdoms.Order) bool {
 }
 
 // Scene returns the map when something has been told.
-func (t *Telling) Scene(c chart.Chart, now playback.Told) paint.Scene {
+func (t *Telling) Scene(c chart.Chart, now playback.Told) layout.Scene {
 	s := t.board(c, now)
 	s.Shapes = t.Shapes(now)
 	for i, feint := range t.feints {
@@ -71,7 +71,7 @@ func (t *Telling) Scene(c chart.Chart, now playback.Told) paint.Scene {
 }
 
 // board is the map without orders.
-func (t *Telling) board(c chart.Chart, now playback.Told) paint.Scene {
+func (t *Telling) board(c chart.Chart, now playback.Told) layout.Scene {
 	pos := *t.step.Pos
 	switch {
 	case now.Moved:

@@ -9,7 +9,7 @@ import (
 	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
-	"entente/ui/board/paint"
+	"entente/ui/board/layout"
 	"entente/ui/kingdoms/chart"
 	"entente/ui/playback"
 	"entente/variants"
@@ -90,13 +90,13 @@ func TestNothingIsToldBeforeItsStepAndEverythingInTheEnd(t *testing.T) {
 }
 
 // want fails unless a scene shows what was told and nothing else.
-func want(t *testing.T, s *game.Node, now playback.Told, scene *paint.Scene, met map[string]int) {
+func want(t *testing.T, s *game.Node, now playback.Told, scene *layout.Scene, met map[string]int) {
 	t.Helper()
 	for i, shape := range scene.Shapes {
 		o := s.Orders[i]
 		r, _ := chart.Result(o, s.Outcome)
 		switch {
-		case o.Kind == kingdoms.FalseOrder && shape.Kind != (paint.Shape{}).Kind:
+		case o.Kind == kingdoms.FalseOrder && shape.Kind != (layout.Shape{}).Kind:
 			if met["a false order"]++; !now.Supports {
 				t.Errorf("%s: a false order is seen when %+v is told", s.Pos.Phase, now)
 			}

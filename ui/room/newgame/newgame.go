@@ -9,6 +9,8 @@ package newgame
 import (
 	"fyne.io/fyne/v2"
 
+	"entente/ui/board/atlas"
+	"entente/ui/board/layout"
 	"entente/ui/board/paint"
 	"entente/ui/kit"
 	"entente/ui/look"
@@ -92,9 +94,9 @@ type Item struct {
 
 // Map is a board as it is at the beginning. It is painted again when Sight is another one.
 type Map struct {
-	Drawing *paint.Drawing // nil: there is no map
+	Drawing *atlas.Drawing // nil: there is no map
 	Painter *paint.Painter
-	Scene   paint.Scene
+	Scene   layout.Scene
 	Sight   any
 }
 

@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"entente/ui/board/boardtest"
+	"entente/ui/board/layout"
 	"entente/ui/board/paint"
 	"entente/ui/kit"
 	"entente/ui/look"
@@ -69,7 +70,7 @@ func plan() State {
 				{Name: "year", Kind: Number, Value: 1901, Caption: "Year", Text: "The first one."}, {Name: "turns", Kind: Number, Value: 2, After: "turns"},
 			}, Text: "Everything else is as usual."},
 		},
-		Map:  Map{Drawing: b.Drawing, Painter: paint.NewPainter(b.Drawing, b.Kit), Scene: paint.Scene{Position: &pos}, Sight: 1},
+		Map:  Map{Drawing: b.Drawing, Painter: paint.NewPainter(b.Drawing, b.Kit), Scene: layout.Scene{Position: &pos}, Sight: 1},
 		Head: "Three players.", Text: "They play.", Cards: []Card{{"Wrong.", look.RoleFailure}, {"Careful.", look.RoleWarning}},
 		Chart: Chart{Head: "Strength", Sub: "measured", Most: 30, Par: 14, Bars: []Level{{"easy", "1.7", "± 0.2", 1.7}, {"master", "27.5", "± 0.7", 27.5}}},
 		Notes: []string{"What differs", "the end", "the year"}, Start: look.Button{Text: "Start 1901"},

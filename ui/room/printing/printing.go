@@ -13,7 +13,10 @@ import (
 	"strings"
 	"sync"
 
+	"entente/ui/board/atlas"
+	"entente/ui/board/layout"
 	"entente/ui/board/paint"
+	"entente/ui/board/vector"
 	"entente/ui/command"
 	"entente/ui/look"
 	"entente/ui/page"
@@ -72,14 +75,14 @@ type Job struct {
 type Tools struct {
 	Press *paper.Press
 	Look  paper.Look
-	Theme *paint.Theme // of the maps on it
+	Theme *atlas.Theme // of the maps on it
 }
 
 // Actions are what the room asks of the game.
 type Actions struct {
 	Now   func() State
 	Make  func(Wish, Tools) Job                   // assembles a document of the game as it is
-	Rules func(*paint.Theme) (paper.Rules, error) // the rules of play with pictures in the colours of a theme
+	Rules func(*atlas.Theme) (paper.Rules, error) // the rules of play with pictures in the colours of a theme
 }
 
 // Printing makes documents for the printer. Make it with New.
@@ -129,7 +132,7 @@ func (p *Printing) tools(wish Wish) (t Tools, err error) {
 	if err != nil {
 		return t, fmt.Errorf("theme: %w", err)
 	}
-	if t.Theme, err = paint.ReadTheme(data); err != nil {
+	if t.Theme, err = atlas.ReadTheme(data); err != nil {
 		return t, err
 	}
 	t.Theme.Hatched = wish.Plain
@@ -141,11 +144,11 @@ func (p *Printing) tools(wish Wish) (t Tools, err error) {
 const paperWidth = 1600
 
 // Draw draws a scene of a board as vector shapes, without the frame of the map: the page has its own.
-func (t Tools) Draw(board *paint.Drawing, painter *paint.Painter, s paint.Scene) []byte {
+func (t Tools) Draw(board *atlas.Drawing, painter *paint.Painter, s layout.Scene) []byte {
 	const edge = 12 // in board units
 	w, h := board.Size()
 	s.Letters = t.Look.Plain
-	f := paint.Frame{Scale: paperWidth / w, X: edge, Y: edge * h / w}
+	f := vector.Frame{Scale: paperWidth / w, X: edge, Y: edge * h / w}
 	f.W, f.H = int((w-2*f.X)*f.Scale), int((h-2*f.Y)*f.Scale)
 	return painter.SVG(t.Theme, f, &s)
 }

@@ -11,7 +11,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"entente/ui/board/atlas"
 	"entente/ui/board/boardtest"
+	"entente/ui/board/layout"
 	"entente/ui/board/paint"
 	"entente/ui/kit"
 	"entente/ui/look"
@@ -45,7 +47,7 @@ func newTable(t *testing.T) *table {
 			x.wish, x.tools = w, with
 			return Job{Pages: x.pages, Make: document}
 		},
-		Rules: func(th *paint.Theme) (paper.Rules, error) {
+		Rules: func(th *atlas.Theme) (paper.Rules, error) {
 			x.tools.Theme = th
 			return paper.Rules{Title: "Rules", Foot: "Rules"}, nil
 		},
@@ -215,7 +217,7 @@ func TestMapsOnPlainPaperHaveLetters(t *testing.T) {
 		if _, err := x.Job(Wish{Plain: i == 1}); err != nil {
 			t.Fatal(err)
 		}
-		pictures[i] = string(x.tools.Draw(b.Drawing, paint.NewPainter(b.Drawing, b.Kit), paint.Scene{Position: &pos}))
+		pictures[i] = string(x.tools.Draw(b.Drawing, paint.NewPainter(b.Drawing, b.Kit), layout.Scene{Position: &pos}))
 	}
 	if !strings.HasPrefix(pictures[0], "<svg") || pictures[0] == pictures[1] {
 		t.Errorf("%.80q", pictures[0])

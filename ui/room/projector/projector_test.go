@@ -18,6 +18,7 @@ import (
 
 	"entente/engine"
 	"entente/ui/board/boardtest"
+	"entente/ui/board/layout"
 	"entente/ui/board/paint"
 	"entente/ui/command"
 	"entente/ui/kit"
@@ -51,7 +52,7 @@ func newTable(t *testing.T) *table {
 	x := &table{t: t, now: State{
 		Picture: projection.Picture{
 			Title: "Projector: Thursday", Language: "en", Variant: b.V, Chips: []string{"", "A", "E", "F"},
-			Map:    projection.Wall(paint.Scene{Position: &pos}, paint.Codes),
+			Map:    projection.Wall(layout.Scene{Position: &pos}, layout.Codes),
 			Column: projection.Column{Title: "Fall 1901", Step: "Order writing", Rows: []projection.Row{{Side: 1, Name: "Austria"}}, Win: 18, Centers: 34},
 		},
 		Drawing: b.Drawing, Painter: paint.NewPainter(b.Drawing, b.Kit), Texts: r.Texts,

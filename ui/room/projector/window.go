@@ -14,6 +14,7 @@ import (
 
 	"entente/engine"
 	"entente/ui/board"
+	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
 	"entente/ui/kit"
 	"entente/ui/lang"
@@ -25,7 +26,7 @@ import (
 // State is what a second window shows, and what it needs for it.
 type State struct {
 	projection.Picture
-	Drawing *paint.Drawing // of the board
+	Drawing *atlas.Drawing // of the board
 	Painter *paint.Painter
 	Texts   *lang.Catalog // in the language of the picture
 }
@@ -47,7 +48,7 @@ type Window struct {
 	Win    fyne.Window
 	Second bool // it fills the second screen
 	Board  *board.Board
-	Theme  *paint.Theme
+	Theme  *atlas.Theme
 	Side   *column
 
 	moment *moment
@@ -96,7 +97,7 @@ func (p *Window) build() error {
 	if err != nil {
 		return fmt.Errorf("theme: %w", err)
 	}
-	if p.Theme, err = paint.ReadTheme(data); err != nil {
+	if p.Theme, err = atlas.ReadTheme(data); err != nil {
 		return err
 	}
 	p.Theme.Hatched = p.Hatched

@@ -3,12 +3,12 @@ package rules
 import (
 	"strconv"
 
-	"entente/ui/board/paint"
+	"entente/ui/board/atlas"
 	"entente/ui/paper"
 )
 
 // Paper returns the rules for the printer, in the language of the window. Pictures are drawn in the colours of a theme.
-func (r *Rules) Paper(th *paint.Theme) (paper.Rules, error) {
+func (r *Rules) Paper(th *atlas.Theme) (paper.Rules, error) {
 	if err := r.read(); err != nil {
 		return paper.Rules{}, err
 	}

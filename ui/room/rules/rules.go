@@ -10,7 +10,7 @@ package rules
 import (
 	"encoding/json"
 
-	"entente/ui/board/paint"
+	"entente/ui/board/atlas"
 	"entente/ui/command"
 	"entente/ui/kit"
 	"entente/ui/look"
@@ -32,8 +32,8 @@ type Actions struct {
 type Case struct {
 	Orders  []Order
 	Brush   kit.Brush // draws the pieces of the orders
-	Picture func(*paint.Theme) picture.Paint
-	SVG     func(*paint.Theme) []byte // the picture for paper
+	Picture func(*atlas.Theme) picture.Paint
+	SVG     func(*atlas.Theme) []byte // the picture for paper
 	Play    func()                    // opens the case on the board, as a game that nobody plays; nil: it cannot be opened
 }
 

@@ -14,7 +14,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"entente/assets"
-	"entente/ui/board/paint"
+	"entente/ui/board/atlas"
 	"entente/ui/command"
 	"entente/ui/kit"
 	"entente/ui/lang"
@@ -65,10 +65,10 @@ func show(t *testing.T, b *rulebook.Book) (*Rules, *asked) {
 					{Mark: look.Mark{Side: 2, Piece: "fleet"}, Text: "Fleet Brest to Paris", Fate: "void", Failed: true},
 				},
 				Brush: pagetest.Brush(r),
-				Picture: func(*paint.Theme) picture.Paint {
+				Picture: func(*atlas.Theme) picture.Paint {
 					return func(w, h int, _ float64) image.Image { return image.NewGray(image.Rect(0, 0, w, h)) }
 				},
-				SVG:  func(*paint.Theme) []byte { return []byte("<svg>" + string(c) + "</svg>") },
+				SVG:  func(*atlas.Theme) []byte { return []byte("<svg>" + string(c) + "</svg>") },
 				Play: func() { a.played++ },
 			}, nil
 		},

@@ -6,21 +6,21 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
-	"entente/ui/board/paint"
+	"entente/ui/board/vector"
 	"entente/ui/kit"
 )
 
-// layout lays out the board and the cards over it.
-type layout struct{ *Stage }
+// places lays out the board and the cards over it.
+type places struct{ *Stage }
 
 // cardMargin is how far cards stay from the edge of the board.
 const cardMargin = 12
 
 // MinSize implements fyne.Layout.
-func (s *layout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(64, 48) }
+func (s *places) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(64, 48) }
 
 // Layout implements fyne.Layout.
-func (s *layout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+func (s *places) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	kit.Place(s.Board, 0, 0, size.Width, size.Height)
 	if s.step.Visible() {
 		width := min(stepWidth, size.Width-2*cardMargin)
@@ -71,10 +71,10 @@ func (v *Stage) taken() float32 {
 }
 
 // onStage returns where a place is on the board as it is shown.
-func (v *Stage) onStage(p engine.Province) (paint.Point, bool) {
+func (v *Stage) onStage(p engine.Province) (vector.Point, bool) {
 	_, frame := v.Board.FrameInWindow()
 	at, ok := v.Drawing.Center(p)
-	return paint.Point{X: (at.X - frame.X) * frame.Scale, Y: (at.Y - frame.Y) * frame.Scale}, ok
+	return vector.Point{X: (at.X - frame.X) * frame.Scale, Y: (at.Y - frame.Y) * frame.Scale}, ok
 }
 
 // quietCorner returns the corner of the board in which a card hides the fewest units and goals.

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"entente/engine"
+	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
 	"entente/ui/kit"
 	"entente/ui/look"
@@ -17,7 +18,7 @@ import (
 type legend struct {
 	*kit.Sheet
 	v      *Stage
-	theme  *paint.Theme
+	theme  *atlas.Theme
 	close  *kit.Button
 	shown  Legend
 	scale  float32 // of the window, for which the samples were drawn

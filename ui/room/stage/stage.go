@@ -8,6 +8,7 @@ import (
 
 	"entente/engine"
 	"entente/ui/board"
+	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
 	"entente/ui/kit"
 	"entente/ui/lang"
@@ -84,12 +85,12 @@ type Actions struct {
 // Map is the map of a board, which outlives the stage: in other colors or another language the same part of it is seen.
 type Map struct {
 	Board   *board.Board
-	Drawing *paint.Drawing
+	Drawing *atlas.Drawing
 	Painter *paint.Painter
 }
 
 // NewMap makes the map of a drawing.
-func NewMap(d *paint.Drawing, p *paint.Painter, th *paint.Theme) Map {
+func NewMap(d *atlas.Drawing, p *paint.Painter, th *atlas.Theme) Map {
 	return Map{Board: board.New(d, p, th), Drawing: d, Painter: p}
 }
 
@@ -117,7 +118,7 @@ func New(r *page.Room, b kit.Brush, keys kit.Router, m Map, write page.Writer, a
 	v.Board.OnHover = a.Hover
 	v.legend, v.step = newLegend(v, keys, a.Hide), newStepCard(r, keys, a.Skip)
 	v.explain = newExplainCard(r, b, keys, write, a)
-	v.over = container.New(&layout{v}, v.Board, v.outlook.Sheet, v.card.Sheet, v.explain.Sheet, v.step.Sheet, v.legend.Sheet)
+	v.over = container.New(&places{v}, v.Board, v.outlook.Sheet, v.card.Sheet, v.explain.Sheet, v.step.Sheet, v.legend.Sheet)
 	v.ground = page.NewGround(r.Look, keys, v.over, func() bool { return v.shown.Tab })
 	return v
 }

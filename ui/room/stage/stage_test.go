@@ -12,6 +12,7 @@ import (
 	"entente/engine"
 	"entente/ui/board"
 	"entente/ui/board/boardtest"
+	"entente/ui/board/layout"
 	"entente/ui/board/paint"
 	"entente/ui/command"
 	"entente/ui/kit"
@@ -67,7 +68,7 @@ func (x *table) at(id string) engine.Province { return x.land.V.Map.Province(id)
 // state is a map with units and a sentence.
 func (x *table) state() State {
 	pos, _ := x.land.Turn()
-	return State{Scene: paint.State{Scene: paint.Scene{Position: pos}}, Card: Card{Mark: look.Mark{Side: 3, Piece: "army"}, Text: "Army Burgundy moves to ", Accent: "Belgium", Hint: "Enter: yes", Key: "Esc"}}
+	return State{Scene: paint.State{Scene: layout.Scene{Position: pos}}, Card: Card{Mark: look.Mark{Side: 3, Piece: "army"}, Text: "Army Burgundy moves to ", Accent: "Belgium", Hint: "Enter: yes", Key: "Esc"}}
 }
 
 // explained is a map with an explanation.

@@ -2,7 +2,7 @@
 package view
 
 import (
-	"entente/ui/board/paint"
+	"entente/ui/board/layout"
 	"entente/ui/command"
 	"entente/ui/lang"
 	"entente/ui/page"
@@ -18,8 +18,8 @@ func New(r *page.Room) *Views { return &Views{Room: r} }
 // Commands returns the commands that change how everything looks.
 func (v *Views) Commands() []command.Command {
 	return []command.Command{
-		{Name: "labels", Menu: "view", Place: 7, Key: "Ctrl+L", Do: func() { v.setLabels((v.Settings.Labels + 1) % (paint.NoLabels + 1)) }, Choices: v.labelChoices},
-		{Name: "label-size", Menu: "view", Place: 8, Key: "Ctrl+Shift+L", Do: func() { v.setLabelSize((v.Settings.LabelSize + 1) % (paint.LargeLabels + 1)) }, Choices: v.labelSizeChoices},
+		{Name: "labels", Menu: "view", Place: 7, Key: "Ctrl+L", Do: func() { v.setLabels((v.Settings.Labels + 1) % (layout.NoLabels + 1)) }, Choices: v.labelChoices},
+		{Name: "label-size", Menu: "view", Place: 8, Key: "Ctrl+Shift+L", Do: func() { v.setLabelSize((v.Settings.LabelSize + 1) % (layout.LargeLabels + 1)) }, Choices: v.labelSizeChoices},
 		{Name: "hatches", Menu: "view", Place: 10, Key: "Ctrl+Shift+H", Do: v.toggleHatches, On: func() bool { return v.Settings.Hatched }},
 		{Name: "theme", Menu: "view", Place: 12, Key: "Ctrl+T", Do: v.nextTheme, Choices: v.themeChoices},
 		{Name: "language", Menu: "view", Place: 13, Choices: v.languageChoices},
@@ -40,7 +40,7 @@ func (v *Views) Europe() []command.Command {
 func (v *Views) labelChoices() []command.Choice {
 	var list []command.Choice
 	for i, key := range []string{"labels.full", "labels.codes", "labels.none"} {
-		l := paint.Labels(i)
+		l := layout.Labels(i)
 		list = append(list, command.Choice{Text: v.Say(key), On: l == v.Settings.Labels, Do: func() { v.setLabels(l) }})
 	}
 	return list
@@ -50,9 +50,9 @@ func (v *Views) labelChoices() []command.Choice {
 func (v *Views) labelSizeChoices() []command.Choice {
 	var list []command.Choice
 	for _, s := range [...]struct {
-		size paint.LabelSize
+		size layout.LabelSize
 		key  string
-	}{{paint.SmallLabels, "label-size.small"}, {paint.NormalLabels, "label-size.normal"}, {paint.LargeLabels, "label-size.large"}} {
+	}{{layout.SmallLabels, "label-size.small"}, {layout.NormalLabels, "label-size.normal"}, {layout.LargeLabels, "label-size.large"}} {
 		list = append(list, command.Choice{Text: v.Say(s.key), On: s.size == v.Settings.LabelSize, Do: func() { v.setLabelSize(s.size) }})
 	}
 	return list
@@ -101,7 +101,7 @@ func (v *Views) keep(err error) {
 }
 
 // setLabels changes how provinces are named.
-func (v *Views) setLabels(l paint.Labels) {
+func (v *Views) setLabels(l layout.Labels) {
 	v.Settings.Labels = l
 	v.show()
 }
@@ -123,7 +123,7 @@ func (v *Views) nextTheme() {
 }
 
 // setLabelSize changes how large names are written.
-func (v *Views) setLabelSize(s paint.LabelSize) {
+func (v *Views) setLabelSize(s layout.LabelSize) {
 	v.Settings.LabelSize = s
 	v.show()
 }

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"entente/ui/board/paint"
+	"entente/ui/board/layout"
 	"entente/ui/command"
 	"entente/ui/page"
 	"entente/ui/page/pagetest"
@@ -76,8 +76,8 @@ func TestChoicesAreShownAndKept(t *testing.T) {
 		is         func(settings.Settings) bool
 		asked      string
 	}{
-		{"labels", "Codes", 1, func(s settings.Settings) bool { return s.Labels == paint.Codes }, "show"},
-		{"label-size", "Large", 2, func(s settings.Settings) bool { return s.LabelSize == paint.LargeLabels }, "show"},
+		{"labels", "Codes", 1, func(s settings.Settings) bool { return s.Labels == layout.Codes }, "show"},
+		{"label-size", "Large", 2, func(s settings.Settings) bool { return s.LabelSize == layout.LargeLabels }, "show"},
 		{"theme", "Dark", 1, func(s settings.Settings) bool { return s.Theme == "dark" }, "dress dark"},
 	} {
 		r, asked := room(t)
@@ -106,7 +106,7 @@ func TestKeysGoRoundTheChoices(t *testing.T) {
 	if want := []string{"dress dark", "dress parchment", "dress contrast", "dress light"}; !slices.Equal(*asked, want) {
 		t.Errorf("asked %q", *asked)
 	}
-	var seen []paint.Labels
+	var seen []layout.Labels
 	for range 3 {
 		named(t, r, "labels").Do()
 		seen = append(seen, r.Settings.Labels)
