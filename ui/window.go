@@ -207,7 +207,7 @@ func (w *Window) makeRooms(o Options) {
 	w.printing = printing.New(r.Room, printing.Actions{
 		Now:   func() printing.State { return w.shown.papers() },
 		Make:  func(wish printing.Wish, with printing.Tools) printing.Job { return w.shown.paper(wish, with) },
-		Rules: func(th *paint.Theme) (paper.Rules, error) { return reading(w).Paper(th) },
+		Rules: func(th *atlas.Theme) (paper.Rules, error) { return reading(w).Paper(th) },
 	})
 	w.games = append(w.games, w.kingdoms)
 	books := map[string]*rules.Rules{rulebook.Europe: w.rules, rulebook.Kingdoms: w.kingdoms.rules}

@@ -3,7 +3,7 @@
 //
 //	b := board.New(drawing, paint.NewPainter(drawing, kit), theme)
 //	b.OnPick = func(p board.Pick) { entry.Pick(p.At, p.Button == board.Support) }
-//	b.Set(paint.State{Scene: paint.Scene{Position: &pos}})
+//	b.Set(paint.State{Scene: layout.Scene{Position: &pos}})
 //
 // It keeps only two things to itself: what part of the map is seen and what is under the pointer. It never takes the
 // keyboard focus. All calls belong on Fyne's own goroutine.

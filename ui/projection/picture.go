@@ -61,7 +61,7 @@ type written struct {
 	Turned    int                                  `json:"turned"`
 }
 
-// shape is a paint.Shape, whose set of provinces is written as a list.
+// shape is a layout.Shape, whose set of provinces is written as a list.
 type shape struct {
 	layout.Shape
 	Asked []engine.Province

@@ -10,7 +10,7 @@ import (
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
 	"entente/engine/record"
-	"entente/ui/board/paint"
+	"entente/ui/board/layout"
 	"entente/ui/kingdoms/chart"
 	"entente/ui/kingdoms/words"
 	"entente/ui/kit"
@@ -158,7 +158,7 @@ func (d *draft) state() newgame.State {
 		Head: w.SayN("plan.headline", d.setup.Players, words.With{"Count": w.Say("count." + strconv.Itoa(d.setup.Players)), "Phase": w.Phase(pos.Phase)}),
 	}
 	s.Map.Scene, s.Map.Sight = d.chart.Scene(&pos, nil, nil), d.setup.Players
-	s.Map.Scene.Labels = paint.NoLabels
+	s.Map.Scene.Labels = layout.NoLabels
 	list := d.faults()
 	for _, f := range list {
 		s.Cards = append(s.Cards, newgame.Card{Text: f.text, Tone: look.RoleFailure})

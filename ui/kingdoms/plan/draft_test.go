@@ -10,6 +10,8 @@ import (
 
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
+	"entente/ui/board/atlas"
+	"entente/ui/board/layout"
 	"entente/ui/board/paint"
 	"entente/ui/kingdoms/chart"
 	"entente/ui/kit"
@@ -32,7 +34,7 @@ type table struct {
 func (t *table) Board() (*kingdoms.Board, error) { return t.board, t.fault }
 func (t *table) TableBrush() kit.Brush           { return pagetest.Brush(t.page) }
 func (t *table) BeginGame(g *game.Game) error    { t.begun = g; return t.fault }
-func (t *table) Map() (*paint.Drawing, *paint.Painter, chart.Chart) {
+func (t *table) Map() (*atlas.Drawing, *paint.Painter, chart.Chart) {
 	v, _ := chart.Variant(t.board)
 	return nil, nil, chart.Chart{Variant: v}
 }
@@ -102,7 +104,7 @@ func TestEverySetupHasItsSeatsAndBegins(t *testing.T) {
 		if hand := seats.Seats[0]; hand.Hand != row.hand || len(hand.Sides) != len(strings.Split(row.hand, ", ")) || hand.Hint != "Player 1" || hand.Hands != nil || hand.Whos != nil {
 			t.Errorf("%d players: %+v", row.players, hand)
 		}
-		if !strings.Contains(s.Text, row.text) || s.Map.Sight != row.players || s.Map.Scene.Position == nil || s.Map.Scene.Labels != paint.NoLabels {
+		if !strings.Contains(s.Text, row.text) || s.Map.Sight != row.players || s.Map.Scene.Position == nil || s.Map.Scene.Labels != layout.NoLabels {
 			t.Errorf("%d players: %q, sight %v", row.players, s.Text, s.Map.Sight)
 		}
 		if g := d.game(); g.Setup.Players != row.players || g.Node().Rules.Victory != row.cities {

@@ -7,6 +7,7 @@ package plan
 import (
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
+	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
 	"entente/ui/command"
 	"entente/ui/kingdoms/chart"
@@ -19,7 +20,7 @@ import (
 // Table is where games are begun.
 type Table interface {
 	Board() (*kingdoms.Board, error)                    // reads it when it is first needed
-	Map() (*paint.Drawing, *paint.Painter, chart.Chart) // of that board
+	Map() (*atlas.Drawing, *paint.Painter, chart.Chart) // of that board
 	TableBrush() kit.Brush                              // draws its factions
 	BeginGame(g *game.Game) error                       // makes g the open game
 }

@@ -6,6 +6,7 @@ import (
 	"entente/engine"
 	"entente/engine/kingdoms"
 	cases "entente/engine/kingdoms/lines"
+	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
 	"entente/ui/kingdoms/chart"
 	"entente/ui/kingdoms/words"
@@ -40,8 +41,8 @@ func (p Print) Judge(data json.RawMessage, brush kit.Brush) (rules.Case, error) 
 	scene := p.Chart.Scene(&in.Pos, in.Orders, &res)
 	around := picture.Around(p.Drawing, caseMargin, nearby(&in.Pos, in.Orders)...)
 	painter := paint.NewPainter(p.Drawing, p.Kit)
-	told.Picture = func(th *paint.Theme) picture.Paint { return picture.Of(p.Drawing, painter, th, scene, around) }
-	told.SVG = func(th *paint.Theme) []byte { return picture.SVG(p.Drawing, painter, th, scene, around) }
+	told.Picture = func(th *atlas.Theme) picture.Paint { return picture.Of(p.Drawing, painter, th, scene, around) }
+	told.SVG = func(th *atlas.Theme) []byte { return picture.SVG(p.Drawing, painter, th, scene, around) }
 	return told, nil
 }
 

@@ -15,7 +15,7 @@ import (
 	"entente/assets"
 	"entente/engine/kingdoms"
 	cases "entente/engine/kingdoms/lines"
-	"entente/ui/board/paint"
+	"entente/ui/board/atlas"
 	"entente/ui/kingdoms/words"
 	"entente/ui/kit"
 	"entente/ui/lang"
@@ -94,7 +94,7 @@ func TestEveryCaseOfThreeKingdomsIsJudged(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	th, err := paint.ReadTheme(colors)
+	th, err := atlas.ReadTheme(colors)
 	if err != nil {
 		t.Fatal(err)
 	}
