@@ -157,7 +157,7 @@ func TestTheBigButtonAsksWhereOrdersAreMissing(t *testing.T) {
 		t.Error("the question comes back with the phase")
 	}
 	r.Do("projector").w.Perform("resolve")
-	if !face().Warn || face().Sub != "The projector shows it: press again" {
+	if !face().Warn || face().Sub != "The projector will show this. Press again" {
 		t.Errorf("with the projector: %q, warning %v", face().Sub, face().Warn)
 	}
 }

@@ -32,7 +32,7 @@ func TestPlayingTimeEndsByItself(t *testing.T) {
 			t.Fatal("a dialog in the midst of the results")
 		}
 		r.Judge()
-		if byHand == (r.seen.Dialog == "The playing time is over") {
+		if byHand == (r.seen.Dialog == "Playing time is up") {
 			t.Errorf("by hand %v: dialog %q", byHand, r.seen.Dialog)
 		}
 		if !byHand {

@@ -68,7 +68,7 @@ func TestGamesOfLateAreBelowTheDoors(t *testing.T) {
 	for _, name := range []string{"one", "two", "three", "four"} {
 		r.SaveAs(name + ".entente")
 	}
-	r.Do("door").WantSaid("Go on with a game", "four", "three", "two", "Spring 1901", "7 players")
+	r.Do("door").WantSaid("Continue a game", "four", "three", "two", "Spring 1901", "7 players")
 	if slices.Contains(r.texts(), "one") {
 		t.Error("there are more than three")
 	}

@@ -102,7 +102,7 @@ func TestDemonstrationByClicksDragsAndKeysIsTheSame(t *testing.T) {
 			r.Judge().Judge()
 		}
 		if r.WantPhase("W1901A").buildAll(hand == "keys"); !r.w.Desk.Entry.Waiting().Empty() {
-			t.Errorf("by %s: builds are left", hand)
+			t.Errorf("by %s: builds still to order", hand)
 		}
 		r.Judge().Judge().WantPhase("S1902M")
 		ends = append(ends, r.position())

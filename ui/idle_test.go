@@ -9,7 +9,7 @@ func TestPanelSaysWhyNobodyOrdersAPower(t *testing.T) {
 		table      int
 		note, text string
 	}{
-		{1, "passive", "Nobody plays Italy: its units hold."},
+		{1, "passive", "No one plays Italy: its units hold."},
 		{6, "closed", "Italy is closed until Spring 1915: its units hold."},
 	} {
 		r.sit(tablesFor()[test.table], nil)

@@ -140,7 +140,7 @@ func TestThreeKingdomsIsPlayedByMouse(t *testing.T) {
 // TestTheChecklistOfThreeKingdomsTellsVoidFromUnmatched: an order that cannot be given is void; a support for what nobody does
 // has nothing to support, and is not called void.
 func TestTheChecklistOfThreeKingdomsTellsVoidFromUnmatched(t *testing.T) {
-	const none, void, idle = "No order is void", "1 order is void", "1 support has nothing to support"
+	const none, void, idle = "No order is void", "1 order is void", "1 support matches no order"
 	r := thirdGame(t).WantSaid(none).WantUnsaid(void).WantUnsaid(idle)
 	r.Say3("jianye S chenliu - xiapi").WantSaid(none).WantSaid(idle).WantUnsaid(void)
 	r.Say3("xuchang S chenliu - xiapi").WantSaid(void).WantSaid(idle).WantUnsaid(none)
@@ -223,8 +223,8 @@ func TestHiddenOrdersPassBehindACurtain(t *testing.T) {
 	}
 	r.w.Desk.Seats.Keys = nil // another run of the program
 	r.Load("hidden.entente")
-	r.tapRow("kingdoms.factions", 1).Type("lion<Enter>").WantSaid("That PIN opens nothing here.").wantThird()
-	r.Type("<Esc>").March().Press("curtain.close").WantSaid("Nothing was handed in by").Press("answer-0")
+	r.tapRow("kingdoms.factions", 1).Type("lion<Enter>").WantSaid("Wrong PIN.").wantThird()
+	r.Type("<Esc>").March().Press("curtain.close").WantSaid("handed in nothing").Press("answer-0")
 	if r.seen.Page != "curtain" {
 		t.Fatalf("page %q instead of the PIN for the reveal", r.seen.Page)
 	}
@@ -280,5 +280,5 @@ func TestAForgottenPINIsGivenUpByTheReferee(t *testing.T) {
 	}
 	r.tapRow("kingdoms.factions", 1).Press("curtain.pin").Type("tiger<Enter>tiger<Enter>").Aim("chenliu", "xiapi").March().Type("<Esc>")
 	r.tapRow("kingdoms.factions", 1).Press("curtain.forgotten").Press("answer-0").Press("curtain.open").wantThird()
-	r.Do("log").WantSaid("The referee gives up what Cao Cao had sealed")
+	r.Do("log").WantSaid("The referee gives up Cao Cao's sealed orders")
 }

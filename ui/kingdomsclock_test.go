@@ -42,8 +42,8 @@ func TestTheClockOfThreeKingdoms(t *testing.T) {
 		}
 	}
 	face("")
-	r.Do("clock").WantSaid("no step of this game has a time")
-	r.Do("clock-settings").Tap("Rulebook").Tap("No more orders").picture("clock-form").Tap("Set the clock").WantUnsaid("o step of this game has a time")
+	r.Do("clock").WantSaid("no step of this game has a time limit")
+	r.Do("clock-settings").Tap("Rulebook").Tap("No more orders").picture("clock-form").Tap("Set clock").WantUnsaid("o step of this game has a time")
 	face("Negotiation 30:00 · paused")
 	r.Do("clock")
 	wall.pass(90 * time.Second)
@@ -60,22 +60,22 @@ func TestTheClockOfThreeKingdoms(t *testing.T) {
 		t.Errorf("ten seconds later the second window shows the time %+v", second.Column.Clock)
 	}
 	r.Do("projector")
-	r.Do("clock-next").WantSaid("The step ends before its time only if all agree.").Press("answer-1")
+	r.Do("clock-next").WantSaid("A step ends early only if everyone agrees.").Press("answer-1")
 	face("Negotiation 28:20")
 	r.Do("clock-next").picture("clock-early").Press("answer-0")
 	face("Order writing. No talking. 5:00")
 	r.tapRow("kingdoms.factions", 1).Press("curtain.open").Aim("chenliu", "xiapi").wantThird("caocao chenliu - xiapi")
 	wall.pass(5 * time.Minute)
-	face("Order writing. No talking. 0:00 · time is over, no more orders")
-	r.Aim("xuchang", "wan").wantThird("caocao chenliu - xiapi").WantSaid("The time for orders is over")
+	face("Order writing. No talking. 0:00 · time is up, no more orders")
+	r.Aim("xuchang", "wan").wantThird("caocao chenliu - xiapi").WantSaid("The time for orders is up")
 	r.Do("clock-more")
-	face("Order writing. No talking. 1:00 · time is nearly over")
+	face("Order writing. No talking. 1:00 · time is almost up")
 	r.Aim("xuchang", "wan").wantThird("caocao chenliu - xiapi", "caocao xuchang - wan")
 	r.March().Press("curtain.close").Press("answer-0")
 	if !r.seen.Resolved {
 		t.Fatal("the phase is not resolved")
 	}
-	face("Results are read out ")
+	face("Results are being read out ")
 	file := filepath.Join(r.files, "timed.entente")
 	r.March()
 	wall.pass(10 * time.Second)
@@ -98,7 +98,7 @@ func TestAStepOfThreeKingdomsEndsWhenTheLastAgrees(t *testing.T) {
 	if err := r.w.kingdoms.halls.Begin(3, kingdoms.Rules{}, false); err != nil {
 		t.Fatal(err)
 	}
-	r.Do("clock-settings").Tap("Rulebook").Tap("Set the clock").Do("clock").Do("clock-next")
+	r.Do("clock-settings").Tap("Rulebook").Tap("Set clock").Do("clock").Do("clock-next")
 	if n := len(r.list().Rows); n != 3 {
 		t.Errorf("%d players are asked, want 3", n)
 	}
@@ -130,7 +130,7 @@ func TestWhoAgreesThatAStepOfThreeKingdomsEndsIsKept(t *testing.T) {
 			}
 		}
 	}
-	r.Do("clock-settings").Tap("Rulebook").Tap("Set the clock").Do("clock").Do("clock-next")
+	r.Do("clock-settings").Tap("Rulebook").Tap("Set clock").Do("clock").Do("clock-next")
 	r.list().OnPick(0)
 	r.list().OnPick(2)
 	agree(true, false, true)

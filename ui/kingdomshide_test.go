@@ -69,7 +69,7 @@ func TestWhatWasTakenFromTheFileIsToldBeforeTheReveal(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.Load("taken.entente").March().Press("curtain.close").Press("answer-0")
-	if r.WantSaid(r.w.Say("changed.title"), "What Cao Cao sealed says: the sealed orders of Liu Bei were taken away."); r.seen.Resolved {
+	if r.WantSaid(r.w.Say("changed.title"), "Cao Cao's sealed orders show: Liu Bei's sealed orders were removed."); r.seen.Resolved {
 		t.Fatal("it is revealed before anybody is told")
 	}
 	if r.Press("answer-0").wantThird("caocao chenliu - xiapi"); !r.seen.Resolved {

@@ -86,7 +86,7 @@ func TestResultsOfThreeKingdomsAreToldStepByStep(t *testing.T) {
 	if err := r.w.kingdoms.halls.Begin(7, kingdoms.Rules{Secret: true}, false); err != nil {
 		t.Fatal(err)
 	}
-	r.Do("clock-settings").Tap("Rulebook").Tap("Set the clock")
+	r.Do("clock-settings").Tap("Rulebook").Tap("Set clock")
 	r.Say3("sunquan: G 周瑜 - jianye").Resolve().Resolve().Resolve()
 	r.Aim("chenliu", "xiapi").Say3("sunquan: jianye S chenliu - xiapi").Say3("sunquan: G 周瑜 false xiapi").Say3("liubei: xiapi S runan").Say3("mateng: changan - wuguan").Say3("yuanshao: ye - puyang").Say3("liuzhang: zitong S changan - wuguan")
 	r.Do("projector")
@@ -137,7 +137,7 @@ func TestResultsOfThreeKingdomsAreToldStepByStep(t *testing.T) {
 	}
 	r.Type("<Space>")
 	on()
-	told("Orders", "All orders lie on the table.")
+	told("Orders", "All orders have been revealed.")
 	second(fyne.KeySpace)
 	on()
 	told("Supports", "The false order of Zhou Yu works.")
@@ -153,7 +153,7 @@ func TestResultsOfThreeKingdomsAreToldStepByStep(t *testing.T) {
 	on()
 	r.Type("<Space>")
 	on()
-	told("Stand-offs")
+	told("Standoffs")
 	second(fyne.KeySpace)
 	on()
 	told("Dislodged", "Liu Bei must retreat from Xiapi.")
@@ -161,7 +161,7 @@ func TestResultsOfThreeKingdomsAreToldStepByStep(t *testing.T) {
 		t.Errorf("while results are told it says %q, %+v", w.Column.Step, w.Column.Clock)
 	}
 	r.Type("<Back>")
-	told("Stand-offs")
+	told("Standoffs")
 	r.Type("<Enter>")
 	if w.Column.Story.Head != "" || len(w.Column.Story.Lines) < 7 || r.seen.Phase != "F200M" {
 		t.Errorf("Enter leaves %+v in %s", w.Column.Story, r.seen.Phase)

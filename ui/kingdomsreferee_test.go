@@ -61,7 +61,7 @@ func TestTheRefereeOfThreeKingdomsRules(t *testing.T) {
 	}
 	r.tapRow("kingdoms.factions", 1).tapIn("kingdoms.list", 60, 26+28+14)
 	r.tapIn("kingdoms-pay.list", 60, 3*34+10).tapIn("kingdoms-pay.list", 60, 10).picture("pay").Press("kingdoms-pay.pay").wantThird("caocao pay puyang " + d.Board.Roster.Info(d.Payees(1)[0].General).ID)
-	r.Do("kingdoms-lots").WantSaid("No faction waits for lots.")
+	r.Do("kingdoms-lots").WantSaid("No faction is waiting for lots.")
 }
 
 // TestLotsAreDrawnInTheWindow (TK 13.4): in the second year of two players the main button draws lots before anything else.

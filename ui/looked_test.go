@@ -20,7 +20,7 @@ func shown(o fyne.CanvasObject) []string {
 // TestTheKeysAreThoseOfTheKeyboard: the page that lists them is not called as the question about the keys of seals is.
 func TestTheKeysAreThoseOfTheKeyboard(t *testing.T) {
 	r := newRobot(t).Do("keys")
-	if texts := shown(r.overlay()); !slices.Contains(texts, "Keys") || slices.Contains(texts, r.w.Say("keys.title")) {
+	if texts := shown(r.overlay()); !slices.Contains(texts, "Keyboard shortcuts") || slices.Contains(texts, r.w.Say("keys.title")) {
 		t.Errorf("the page is called %q", texts[0])
 	}
 }

@@ -105,7 +105,7 @@ func TestBadInputIsToldAndNothingIsLost(t *testing.T) {
 	r.Fill("new.year", "soon").WantFault("first year")
 	r.WantUnsaid("Seven players") // no headline without a year
 	r.Fill("new.year", "1901").WantSaid("Seven players, from Spring 1901")
-	r.Fill("new.name.3", "Berta").WantFault("another name").Fill("new.name.3", "Carl")
+	r.Fill("new.name.3", "Berta").WantFault("same name").Fill("new.name.3", "Carl")
 	r.Press("new.give.1").Press("new.hand.2").Type("<Up><Enter>").WantFault("Austria").WantFault("England")
 	r.Press("new.hand.1").Type("<Down><Enter>")
 	r.Press("new.cancel").WantOrder("A Par-Bur")
@@ -116,7 +116,7 @@ func TestBadInputIsToldAndNothingIsLost(t *testing.T) {
 
 func TestLotsAreDrawnAtTheStart(t *testing.T) {
 	r := newRobot(t).New().Press("new.give.2").Start()
-	if r.seen.Dialog != "The lots are drawn" {
+	if r.seen.Dialog != "Lots drawn" {
 		t.Errorf("the lots are not told: %q", r.seen.Dialog)
 	}
 	r.Press("answer-0")
@@ -159,7 +159,7 @@ func TestVariantsOfTheUserAreOfferedOrTheirFaultsTold(t *testing.T) {
 	if err := os.CopyFS(folder, os.DirFS("../variants/shores")); err != nil {
 		t.Fatal(err)
 	}
-	r.New().WantSaid("Variants of your own that cannot be played:", `the id "shores"`).Press("new.cancel")
+	r.New().WantSaid("Your own variants that cannot be played:", `the id "shores"`).Press("new.cancel")
 	file := filepath.Join(folder, "variant.json")
 	data, err := os.ReadFile(file)
 	if err != nil {

@@ -31,7 +31,7 @@ func TestNoticesArePublishedWhileThePowersNegotiate(t *testing.T) {
 	if r.w.Desk.Clock.Negotiating() {
 		t.Fatal("the clock does not end the negotiation")
 	}
-	r.Do("notices").WriteText("Too late.").Press("notices.give").WantSaid("Notices and treaties belong to the negotiation").Press("notices.close")
+	r.Do("notices").WriteText("Too late.").Press("notices.give").WantSaid("Notices and treaties are possible only during negotiation").Press("notices.close")
 	if len(r.w.Desk.Game.Node().Events) != 0 {
 		t.Error("a notice amid the writing of orders")
 	}
@@ -57,12 +57,12 @@ func TestSecretTreatyIsSignedOpenedAndPublished(t *testing.T) {
 		t.Fatalf("the file tells it: %v", err)
 	}
 	r.Press("notices.open").Type("moonshine<Enter>")
-	if r.WantSaid("That is not the word of this treaty"); r.seen.Dialog != "Open a secret treaty" {
+	if r.WantSaid("That is not this treaty's password"); r.seen.Dialog != "Open a secret treaty" {
 		t.Fatalf("dialog %q after a wrong word", r.seen.Dialog)
 	}
 	r.Type("<Enter>").WantSaid("before the next try")
 	x.pass(time.Minute)
-	r.Type("<Enter>").WantSaid("That is not the word of this treaty")
+	r.Type("<Enter>").WantSaid("That is not this treaty's password")
 	x.pass(time.Minute)
 	r.Press("answer-1").Press("notices.open").Type("moonlight<Enter>")
 	if r.seen.Dialog != "A secret treaty" {

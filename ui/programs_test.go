@@ -57,7 +57,7 @@ func (r *robot) overWithIt() *robot {
 func TestTwoClicksFromTheDoorAPersonPlaysAgainstSix(t *testing.T) {
 	r, _ := atTheDoor(t)
 	r.Press("door.idea.1")
-	r.WantSaid("They see the board, not your promises.")
+	r.WantSaid("They play from the board alone and do not negotiate.")
 	r.Press("new.start")
 	if got := r.levels(); r.seen.Page != "" || got != `["medium" "medium" "" "medium" "medium" "medium" "medium"]` {
 		t.Fatalf("page %q, %s play", r.seen.Page, got)
@@ -85,13 +85,13 @@ func TestTwoClicksFromTheDoorAPersonPlaysAgainstSix(t *testing.T) {
 	if t.Logf("%d phases, %d orders by clicks", len(line), orders); len(line) < 12 || orders < 40 {
 		t.Errorf("%d phases, %d orders", len(line), orders)
 	}
-	r.WantSaid("The agreed years were over in Fall 1904.")
+	r.WantSaid("The agreed number of years ended in Fall 1904.")
 }
 
 // seat lets somebody else take a seat, counted from 1, by the list that the table opens.
 func (r *robot) seat(player int, level string) *robot {
 	r.t.Helper()
-	r.Do("seats").WantSaid("not your promises.")
+	r.Do("seats").WantSaid("do not negotiate.")
 	p := r.w.Desk.Game.Players()[player-1]
 	name := r.w.Desk.Words().Powers(p.Powers)
 	if p.Name != "" {
@@ -183,7 +183,7 @@ func TestTheCurtainSaysWhyAProgramIsNotSealed(t *testing.T) {
 	if r.seen.Page != "curtain" || r.w.Desk.Seats.Unsealed == nil {
 		t.Fatalf("page %q: %v", r.seen.Page, r.w.Desk.Seats.Unsealed)
 	}
-	r.WantSaid("The sealed orders are not what was handed in: the file was changed.", "Reveal without waiting…").Type("<Enter>")
+	r.WantSaid("The sealed orders are not the ones handed in: the file was changed.", "Reveal without waiting…").Type("<Enter>")
 	if r.seen.Dialog != "" {
 		r.Press("answer-0")
 	}

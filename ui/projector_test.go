@@ -103,7 +103,7 @@ func TestProjectorGoesAndTheGameStays(t *testing.T) {
 // TestOneScreenIsTold: where there is no second screen F12 says so and nothing waits for an answer.
 func TestOneScreenIsTold(t *testing.T) {
 	r := newRobot(t).Do("projector")
-	if text, hint := r.w.stage.Said(); !strings.Contains(text, "one screen only") || !strings.Contains(hint, "F11") || r.seen.Dialog != "" {
+	if text, hint := r.w.stage.Said(); !strings.Contains(text, "only one screen") || !strings.Contains(hint, "F11") || r.seen.Dialog != "" {
 		t.Errorf("it says %q, %q", text, hint)
 	}
 }

@@ -20,7 +20,7 @@ func TestTheRulesAreSearched(t *testing.T) {
 		t.Fatalf("page %q", r.seen.Page)
 	}
 	r.WantSaid("Rules of play", "Land and sea").Type("support cut").WantSaid("Cutting support", "A case", "cut by F Sev", "000 §4(3)G, 001 3.3.9")
-	r.Type("<Enter>").WantSaid("An army under convoy does not cut")
+	r.Type("<Enter>").WantSaid("A convoyed army does not cut")
 	if r.Type("<Esc><Esc>"); r.seen.Page != "" {
 		t.Errorf("Escape twice leads to %q", r.seen.Page)
 	}
@@ -42,7 +42,7 @@ func TestExplanationsLeadToTheirClause(t *testing.T) {
 // Ctrl+F1 opens the rule behind a reason, and behind the line of the checklist under the pointer.
 func TestTheKeyOfTheRulesOpensWhatIsPointedAt(t *testing.T) {
 	r := newRobot(t).Pick("rom").Point("boh").Do("rules")
-	r.WantSaid("Where units move").Type("<Esc><Esc>").Type("<Esc>")
+	r.WantSaid("Where units can move").Type("<Esc><Esc>").Type("<Esc>")
 	r = newRobot(t)
 	r.Over("22 units will hold without an order").Do("rules").WantSaid("The orders")
 }
@@ -114,11 +114,11 @@ func TestEveryProvinceSaysWhyNotForTheSelectedUnit(t *testing.T) {
 // A word says under the pointer what it means.
 func TestWordsOfTheGlossarySayWhatTheyMean(t *testing.T) {
 	r := newRobot(t).Do("rules").Type("same space").Type("<Esc>")
-	text := r.bearer("Units that move to the same space with equal strength all stay where they are: a stand-off.")
+	text := r.bearer("Units that move to the same space with equal strength all stay where they are: a standoff.")
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(text)
 	before := r.w.Look.Width("Units that move to the same space with equal strength all stay where they are: a sta", 14, kit.Regular)
 	test.MoveMouse(r.w.Win.Canvas(), at.AddXY(before, 8))
-	if said := r.w.Tips.Said(); !strings.Contains(said, "nobody enters") {
+	if said := r.w.Tips.Said(); !strings.Contains(said, "no unit enters") {
 		t.Errorf("the word says %q", said)
 	}
 	if test.MoveMouse(r.w.Win.Canvas(), at.AddXY(8, 8)); r.w.Tips.Said() != "" {
@@ -149,11 +149,11 @@ func TestALineOfTheChecklistLeadsToItsClause(t *testing.T) {
 // and with the clause, before any click; its key leads there.
 func TestPointingSaysWhyNotWithTheClause(t *testing.T) {
 	r := newRobot(t).Pick("par").Point("ukr")
-	r.WantSaid("Army Paris cannot reach Ukraine: the two do not touch (rulebook: movement 0", "Ctrl+F1")
+	r.WantSaid("Army Paris cannot reach Ukraine: they are not adjacent (rulebook: movement 0", "Ctrl+F1")
 	if r.Do("rules"); r.seen.Page != "rules" {
 		t.Errorf("the key leads to %q", r.seen.Page)
 	}
-	r.WantSaid("Where units move")
+	r.WantSaid("Where units can move")
 }
 
 // The words of an explanation say what they mean, outside the page of the rules too.
@@ -162,13 +162,13 @@ func TestWordsOfAnExplanationSayWhatTheyMean(t *testing.T) {
 	r.turn("Germany A mun - bur; France A par - bur")
 	r.Do("resolve").Do("previous").Pick("par")
 	for _, text := range r.shown() {
-		i := strings.Index(text.Text, "stand-off")
+		i := strings.Index(text.Text, "standoff")
 		if i < 0 {
 			continue
 		}
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(text)
 		test.MoveMouse(r.w.Win.Canvas(), at.AddXY(r.w.Look.Width(text.Text[:i], text.TextSize, kit.Regular)+4, text.Size().Height/2))
-		if strings.Contains(r.w.Tips.Said(), "nobody enters") {
+		if strings.Contains(r.w.Tips.Said(), "no unit enters") {
 			return
 		}
 	}

@@ -25,7 +25,7 @@ func TestRefereeDeclaresAnArmistice(t *testing.T) {
 	if pos := r.position(); !pos.Armistice.Has(r.w.Desk.Variant().Power("italy")) || r.seen.Dialog != "" {
 		t.Fatalf("armistice %b, dialog %q", pos.Armistice, r.seen.Dialog)
 	}
-	r.Press("rulings.close").WantLog("Italy is under an armistice: its units only hold. Reason: Emil went home.")
+	r.Press("rulings.close").WantLog("Italy is under armistice: its units only hold. Reason: Emil went home.")
 	r.Undo().WantOrders(1)
 }
 
@@ -45,7 +45,7 @@ func TestRefereeOpensAPhaseAgainAndCorrectsAnOrder(t *testing.T) {
 	if g := r.w.Desk.Game; len(g.Root().Next) != 2 || g.Root().Next[0] != g.Node() {
 		t.Error("the phase that was opened again is not the main line")
 	}
-	r.Judge().WantLog("The phase was opened again", "An order of France is corrected: A Par – Pic instead of A Par – Bur. Reason: It says Pic.")
+	r.Judge().WantLog("The phase was reopened", "France's order is corrected: A Par – Pic instead of A Par – Bur. Reason: It says Pic.")
 }
 
 func TestRefereeCorrectsThePosition(t *testing.T) {

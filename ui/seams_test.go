@@ -79,7 +79,7 @@ func TestAFailedSaveLeavesTheGameWithItsFile(t *testing.T) {
 			t.Fatal(err)
 		}
 		r.SaveAs(name)
-		if r.seen.Dialog != filepath.Base(name)+" was not saved" {
+		if r.seen.Dialog != filepath.Base(name)+" could not be saved" {
 			t.Errorf("the dialog says %q", r.seen.Dialog)
 		}
 		if r.Type("<Esc>"); r.seen.File != file || r.seen.Saved {
@@ -175,7 +175,7 @@ func TestPlayingTimeIsNotSettledWhileResultsAreTold(t *testing.T) {
 	quiet("while they are told once more")
 	r.Do("first").Do("reveal-end")
 	quiet("at a phase that was played")
-	if r.Do("next").WantPhase("F1901M"); r.seen.Dialog != "The playing time is over" {
+	if r.Do("next").WantPhase("F1901M"); r.seen.Dialog != "Playing time is up" {
 		t.Errorf("at the phase that is played: dialog %q", r.seen.Dialog)
 	}
 }

@@ -43,7 +43,7 @@ func TestPowersWithoutOrdersAreAskedAbout(t *testing.T) {
 	} {
 		r := newRobot(t)
 		r.turn(strings.Join(orders, ";")).Press("main")
-		if first, second := r.answers(); first.Text != "Declare the armistice" || first.Sub != "Italy" || second.Text != "This turn it just holds" ||
+		if first, second := r.answers(); first.Text != "Declare the armistice" || first.Sub != "Italy" || second.Text != "This turn it only holds" ||
 			second.Sub != "Resolve: 3 units will hold" || r.seen.Dialog != "" {
 			t.Fatalf("it asks %+v and %+v, dialog %q", first, second, r.seen.Dialog)
 		}
@@ -61,7 +61,7 @@ func TestPowersWithoutOrdersAreAskedAbout(t *testing.T) {
 func TestSealedHandsAreAskedAbout(t *testing.T) {
 	for button, armistice := range map[string]bool{"main": false, "declare": true} {
 		r := newRobot(t).hotSeat("7", "Ann", "Ben").write(1, "", "A vie - gal").closePhase()
-		if first, second := r.answers(); first.Sub != "England, France, Germany, Italy, Russia, Turkey" || second.Text != "This turn they just hold" ||
+		if first, second := r.answers(); first.Sub != "England, France, Germany, Italy, Russia, Turkey" || second.Text != "This turn they only hold" ||
 			r.seen.Dialog != "" || r.w.Desk.Played() {
 			t.Fatalf("it asks %+v, %+v, dialog %q", first, second, r.seen.Dialog)
 		}

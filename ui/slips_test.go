@@ -30,7 +30,7 @@ func TestRefereeRunsAYearOfSlips(t *testing.T) {
 	r.w.Desk.Draft.GiveText(slips)
 	r.Judge()
 	r.WantLog("England: “F edi - nor” is void. “nor” may mean", "France: “A mar - spa” is void. The unit has another order as well",
-		"France wrote “F par - bur”; it stands as A Par – Bur", "Germany gave no order for F Kie: it held.", "England gave no order for F Edi: it held.")
+		"France wrote “F par - bur”, read as A Par – Bur", "Germany gave no order for F Kie: it held.", "England gave no order for F Edi: it held.")
 	// the ambiguous slip was misread: it says Nrg
 	r.Do("rulings").Rule("reopen", "The slip says Nrg").Press("rulings.close").WantPhase("S1901M")
 	if got := r.w.Desk.Draft.UnreadLines(); len(got) != 3 {
@@ -51,7 +51,7 @@ func TestRefereeRunsAYearOfSlips(t *testing.T) {
 	}
 	r.Judge().WantPhase("W1901A")
 	r.w.Desk.Draft.GiveText("England: A lon B\nTurkey: F smy B")
-	r.Judge().WantLog("Russia left 1 build unused.", "The phase was opened again", "Italy is under an armistice", "Italy: “F ion - tun” is void.").Judge().WantPhase("S1902M")
+	r.Judge().WantLog("Russia left 1 build unused.", "The phase was reopened", "Italy is under armistice", "Italy: “F ion - tun” is void.").Judge().WantPhase("S1902M")
 	for _, line := range r.logged() {
 		if strings.Contains(line, "edi - nor") {
 			t.Errorf("the log still has %q", line)

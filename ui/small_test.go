@@ -140,7 +140,7 @@ func TestOrdersToBeCorrectedAreShownInWholeRows(t *testing.T) {
 // The line that is seen is named in words.
 func TestLinesAreNamedInWords(t *testing.T) {
 	r := newRobot(t).Judge().Judge().Do("previous").Do("try-other").Paste("France: A par - bur").Judge().Judge()
-	r.WantSaid("first variation").Do("other-line").WantSaid("main line, beside one variation")
+	r.WantSaid("first variation").Do("other-line").WantSaid("main line, with one variation")
 	r.Do("previous").Do("try-other").Paste("France: A mar - spa").Judge().Judge().WantSaid("second variation")
 	r.Do("main-line").WantUnsaid("line 1", "of 3")
 	for _, l := range []string{"zh_TW", "zh_CN", "ja"} {

@@ -201,7 +201,7 @@ func (r *robot) everyEnd(table tableFor) {
 	r.sit(table, func() { oneYear(); r.Press("new.limit_score.1") }).played(1) // by units (C-14)
 	r.nearly(map[string]int{a: v, b: v - 1}, map[string]int{b: 1}).played(1).WantWinners(game.YearLimit, "units", b)
 
-	r.sit(table, time) // the playing time is over (10.2): the year is finished
+	r.sit(table, time) // the playing time is up (10.2): the year is finished
 	r.Do("time-up").Press("answer-0").played(1)
 	r.nearly(map[string]int{a: v, b: v - 1}, nil).played(1).WantWinners(game.TimeLimit, "wins with "+strconv.Itoa(v)+" centers", a)
 

@@ -13,7 +13,7 @@ func TestChangesOutsideTheProgramAreSaid(t *testing.T) {
 	r.unlock(1, "").Judge()
 	r.unlock(2, "").Judge()
 	r.tamper(`"victory_centers": 24`, `"victory_centers": 20`)
-	says := []string{r.w.Say("changed.title"), "the settings of the table"}
+	says := []string{r.w.Say("changed.title"), "the settings, or the players"}
 	r.Judge() // all have sealed, so it reveals
 	r.WantSaid(append(says, "Ann", "Ben")...)
 	r.Press("answer-1")
@@ -31,7 +31,7 @@ func TestAPlayerIsToldOfChangesAtTheCurtain(t *testing.T) {
 	r.unlock(1, "").Judge()
 	r.tamper(`"victory_centers": 24`, `"victory_centers": 20`)
 	r.Judge().Press("curtain.seal.1").Type("<Enter>")
-	r.WantSaid(r.w.Say("changed.title"), "the settings of the table", "Ann")
+	r.WantSaid(r.w.Say("changed.title"), "the settings, or the players", "Ann")
 	if r.Press("answer-0"); r.w.Desk.Game.Node().Writer() != 0 {
 		t.Error("Ann cannot write")
 	}

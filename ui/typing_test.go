@@ -128,7 +128,7 @@ func TestAnOrderToSwitzerlandIsVoid(t *testing.T) {
 	}
 	res := engine.Adjudicate(n.Position, n.Plain(), r.w.Desk.Game.Rules())
 	got := r.w.Desk.Words().Explain(n.Position, &res, n.Orders[0].Order.At.Province)
-	if text := got.Head + strings.Join(got.Lines, " "); !got.Fault || !strings.Contains(text, "Nobody may enter Switzerland") {
+	if text := got.Head + strings.Join(got.Lines, " "); !got.Fault || !strings.Contains(text, "Switzerland is impassable") {
 		t.Errorf("the result says %+v", got)
 	}
 }

@@ -288,7 +288,7 @@ func TestRetreatAndRemovalArePlayedSavedAndLoaded(t *testing.T) {
 	r := newRobot(t)
 	r.turn("Austria A vie - tyr; Austria F tri - adr").Judge().Judge().WantPhase("F1901M")
 	r.turn("Austria A tyr - ven; Austria F adr S A tyr - ven").Judge()
-	r.WantSaid("Go on to retreats")
+	r.WantSaid("Continue to retreats")
 	r.Judge().WantPhase("F1901R").turn("Italy A ven R pie").WantOrder("A Ven R Pie").Judge().Judge().WantPhase("W1901A")
 	r.WantSaid("0/−1", "0 of 1 removals") // the row and the list of Italy
 	r.Pick("pie").WantOrder("A Pie Disband").Judge().Judge().WantPhase("S1902M")

@@ -34,7 +34,7 @@ func TestTheRefereePlaysAYear(t *testing.T) {
 	r.holding().Judge().WantPhase("F1901M").WantLog(
 		"England: “F Edi - Nor” is void",
 		"France wrote “F Par - Bur”",
-		"Turkey gave no orders at all: F Ank, A Con, A Smy held.",
+		"Turkey gave no orders: F Ank, A Con, A Smy held.",
 	)
 
 	r.Do("rulings").Rule("armistice.turkey", "Nobody plays Turkey").Press("rulings.close")
@@ -44,8 +44,8 @@ func TestTheRefereePlaysAYear(t *testing.T) {
 	r.Judge().Judge().WantPhase("S1902M")
 
 	pages := strings.Join(r.pages(printing.Handout), "")
-	uitest.WantWords(t, pages, "Spring 1901", "Fall 1901", "Winter 1901", "under an armistice", "Nobody plays Turkey", "F Edi - Nor", "A Par – Bur", "bounced")
-	r.SaveAs("evening.entente").Load("evening.entente").WantLog("Turkey is under an armistice: its units only hold. Reason: Nobody plays Turkey.")
+	uitest.WantWords(t, pages, "Spring 1901", "Fall 1901", "Winter 1901", "under armistice", "Nobody plays Turkey", "F Edi - Nor", "A Par – Bur", "bounced")
+	r.SaveAs("evening.entente").Load("evening.entente").WantLog("Turkey is under armistice: its units only hold. Reason: Nobody plays Turkey.")
 }
 
 // The same at one keyboard: two players, each with a PIN, write a year behind the curtain.

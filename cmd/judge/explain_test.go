@@ -43,21 +43,21 @@ func explain(t testing.TB, line string, args ...string) (answer explained) {
 func TestExplainSaysWhatTheWindowSays(t *testing.T) {
 	for _, row := range []struct{ name, units, orders, unit, want string }{
 		{"a wrong coast is the fleet's", `"Russia A rum","Russia F bla"`, `"Russia A rum S F bla - bul/sc","Russia F bla - bul/ec"`, "Russia A rum",
-			"void wrong-coast [] Fleet Black Sea cannot reach that coast of Bulgaria. Valid would have been: A Rum S F Bla – Bul/EC. [001 3.6.2]"},
+			"void wrong-coast [] Fleet Black Sea cannot reach that coast of Bulgaria. A valid order would have been: A Rum S F Bla – Bul/EC. [001 3.6.2]"},
 		{"two orders for one unit have no valid form", `"France A par"`, `"France A par - bur","France A par H"`, "France A par",
 			"void conflicting [] Two different orders were given to Army Paris. [001 2.4.3]"},
 		{"a fleet on the coast", `"Germany F kie","Germany A den"`, `"Germany F kie C A den - hol"`, "Germany F kie",
-			"void not-at-sea [] Fleet Kiel cannot convoy: only fleets at sea do. [001 3.6.1]"},
+			"void not-at-sea [] Fleet Kiel cannot convoy: only fleets at sea can. [001 3.6.1]"},
 		{"a convoy of nobody", `"England F nth"`, `"England F nth C A lon - nwy"`, "England F nth",
-			"void no-unit-to-support [] Nobody stands in London. [001 3.4.1-3.4.3]"},
+			"void no-unit-to-support [] There is no unit in London. [001 3.4.1-3.4.3]"},
 		{"a support of nobody", `"France A par"`, `"France A par S A bur"`, "France A par",
-			"void no-unit-to-support [] Nobody stands in Burgundy. [001 3.3.1]"},
+			"void no-unit-to-support [] There is no unit in Burgundy. [001 3.3.1]"},
 		{"an army that walked", `"Turkey A con","Russia F bla"`, `"Turkey A con - bul","Russia F bla C A con - bul"`, "Russia F bla",
-			"succeeded  [] F Bla carried nobody: A Con went by land. []"},
+			"succeeded  [] F Bla did not convoy: A Con went by land. []"},
 		{"the attacker's own unit", `"France A par","France A bur","Germany A mun"`, `"France A par - bur","Germany A mun S A par - bur"`, "Germany A mun",
-			"succeeded ineffective [] The support of A Mun does not count: A Bur belongs to the power of A Par, and no power dislodges its own units. [001 3.3.4]"},
+			"succeeded ineffective [] The support of A Mun does not count: A Bur belongs to the same power as A Par, and a power cannot dislodge its own units. [001 3.3.4]"},
 		{"all who were as strong", `"France A par","Germany A mun","Italy A mar"`, `"France A par - bur","Germany A mun - bur","Italy A mar - bur"`, "France A par",
-			"bounced  [mar mun] A Par – Bur failed: attack 1 (A Par) against 1 (A Mar), 1 (A Mun). Nobody enters Burgundy. [001 2.4.6]"},
+			"bounced  [mar mun] A Par – Bur failed: attack 1 (A Par) against 1 (A Mar), 1 (A Mun). No unit enters Burgundy. [001 2.4.6]"},
 	} {
 		answer := explain(t, `{"id":1,"phase":"S1901M","units":[`+row.units+`],"orders":[`+row.orders+`]}`)
 		for _, r := range answer.Results {

@@ -66,7 +66,7 @@ func opened(t *testing.T, size fyne.Size, files []string, daily Puzzle) (p *door
 
 // puzzle is a puzzle of the day.
 func puzzle() Puzzle {
-	return Puzzle{Task: "Italy: win Tunis this fall", Phase: "Fall 1901", Grade: "●○○"}
+	return Puzzle{Task: "Italy: own Tunis after this fall", Phase: "Fall 1901", Grade: "●○○"}
 }
 
 func TestDoorsLeadToCommands(t *testing.T) {

@@ -104,11 +104,11 @@ func TestEntranceThatIsShutSaysWhy(t *testing.T) {
 
 func TestPuzzleStandsBesideItsPicture(t *testing.T) {
 	p := bare(t)
-	sign := entranceSign{text: "Italy: win Tunis this fall", over: "Fall 1901", note: "●○○", do: "Solve it", key: "D", beside: true}
+	sign := entranceSign{text: "Italy: keep Tunis", over: "Fall 1901", note: "●○○", do: "Solve it", key: "D", beside: true}
 	e := newEntrance(p, sign, canvas.NewRectangle(nil), func() {})
 	place(p, e, 420, 190)
 	at := where(p, e)
-	over, task, note, do := at["Fall 1901"], at["Italy: win Tunis this fall"], at["●○○"], at["Solve it"]
+	over, task, note, do := at["Fall 1901"], at["Italy: keep Tunis"], at["●○○"], at["Solve it"]
 	if over.X <= 180 || task.X != over.X || !(over.Y < task.Y && task.Y < note.Y && note.Y < do.Y) {
 		t.Errorf("at %v, %v, %v, %v", over, task, note, do)
 	}

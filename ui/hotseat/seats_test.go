@@ -61,7 +61,7 @@ func TestAWrongPINWaitsLongerEachTimeInAnyGameWithThatLock(t *testing.T) {
 	unlock := func(pin string) look.Refusal {
 		return answer(func(done func(look.Refusal)) { s.Unlock(locks{2: g[2]}, 2, pin, done) })
 	}
-	if r := unlock(""); r.Text != "Type your PIN first." || r.Miss {
+	if r := unlock(""); r.Text != "Enter your PIN first." || r.Miss {
 		t.Errorf("no PIN: %+v", r)
 	}
 	for i, wait := range []time.Duration{1, 2, 4} {
@@ -152,7 +152,7 @@ func TestAKeyWithoutAPINIsOfThisMachine(t *testing.T) {
 	}
 	away := seats(t, "", &now)
 	player, why := away.Wanted(g, []int{1, 0})
-	if player != 1 || !why.Lost || why.Text != "The key to these orders lies on another machine. Set a PIN to write on several." {
+	if player != 1 || !why.Lost || why.Text != "The key to these orders is on another computer. Set a PIN to write on more than one." {
 		t.Errorf("on another machine: player %d, %+v", player, why)
 	}
 	if r := answer(func(done func(look.Refusal)) { away.Unlock(g, 1, "", done) }); r != why {
@@ -172,10 +172,10 @@ func TestRefusalsAreInWords(t *testing.T) {
 	if r := s.Refuse(nil); r.Refused() {
 		t.Errorf("%+v", r)
 	}
-	if r := s.Refuse(&game.Fault{Kind: "hand-locked", Player: 1}); r.Text != "Player 2 must open the orders first." {
+	if r := s.Refuse(&game.Fault{Kind: "hand-locked", Player: 1}); r.Text != "Player 2 must open their orders first." {
 		t.Errorf("%+v", r)
 	}
-	if r := s.Unopened(fmt.Errorf("x: %w", table.Damaged)); !r.Lost || r.Text != "The sealed orders are not what was handed in: the file was changed." {
+	if r := s.Unopened(fmt.Errorf("x: %w", table.Damaged)); !r.Lost || r.Text != "The sealed orders are not the ones handed in: the file was changed." {
 		t.Errorf("%+v", r)
 	}
 	other := errors.New("anything else")

@@ -4,7 +4,7 @@
 //	c, err := lang.Read(assets.FS, lang.SystemLanguage())
 //	c.Say("about.title")                                    // "About Entente"
 //	c.Say("phase.name", lang.With{"Season": "Fall", "Year": 1901}) // "Fall 1901"
-//	c.SayN("check.bounces", 1, nil)                         // "1 move is stopped by an own unit"
+//	c.SayN("check.bounces", 1, nil)                         // "1 move is blocked by a unit of the same power"
 package lang
 
 import (

@@ -38,7 +38,7 @@ func small(t testing.TB, code, english, other string) *Catalog {
 func TestTextsInEveryLanguage(t *testing.T) {
 	all := catalogs(t)
 	for code, want := range map[string]string{
-		"en": "About Entente / Fall 1901 / 1 move is stopped by an own unit / 2 moves are stopped by own units",
+		"en": "About Entente / Fall 1901 / 1 move is blocked by a unit of the same power / 2 moves are blocked by units of the same power",
 		"ja": "Ententeについて / 1901年Fall / 1 件の移動は自軍に阻まれる / 2 件の移動は自軍に阻まれる",
 	} {
 		c := all[code]

@@ -54,5 +54,5 @@ func Example() {
 	// Output:
 	// About Entente
 	// Fall 1901
-	// 1 move is stopped by an own unit
+	// 1 move is blocked by a unit of the same power
 }

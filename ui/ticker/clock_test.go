@@ -83,7 +83,7 @@ func TestAClockWarnsFlashesRingsAndGoesOn(t *testing.T) {
 		t.Errorf("%d copies, told %d times", e.copies, e.told)
 	}
 	e.pass(time.Minute)
-	if f := e.Face(); f.Time != "1:00" || !f.Warn || !f.Flash || f.Remark != "time is nearly over" || !slices.Equal(e.bells, []int{1}) {
+	if f := e.Face(); f.Time != "1:00" || !f.Warn || !f.Flash || f.Remark != "time is almost up" || !slices.Equal(e.bells, []int{1}) {
 		t.Errorf("a minute before the end: %+v, bells %v", f, e.bells)
 	}
 	if e.copies != 2 {
@@ -125,10 +125,10 @@ func TestNoOrdersAreTakenAtTheFrontAlone(t *testing.T) {
 	e.StartOrPause()
 	e.pass(59 * time.Second)
 	if e.Closed() {
-		t.Error("closed before the time is over")
+		t.Error("closed before the time is up")
 	}
 	e.pass(time.Second)
-	if f := e.Face(); !e.Closed() || f.Remark != "time is over, no more orders" {
+	if f := e.Face(); !e.Closed() || f.Remark != "time is up, no more orders" {
 		t.Errorf("open: %+v", f)
 	}
 	e.moment.Front = false
@@ -147,7 +147,7 @@ func TestAClockFollowsItsGame(t *testing.T) {
 	e.StartOrPause()
 	e.moment.Phase.Season, e.moment.First, e.moment.Front = engine.Fall, false, false
 	e.Follow()
-	if f := e.Face(); f.Step != "Results are read out" || f.Time != "" || e.Step() != "" {
+	if f := e.Face(); f.Step != "Results are being read out" || f.Time != "" || e.Step() != "" {
 		t.Errorf("while results are told: %+v", f)
 	}
 	e.moment.Front = true
@@ -163,7 +163,7 @@ func TestAClockFollowsItsGame(t *testing.T) {
 func TestABoardToThinkOnHasNoClock(t *testing.T) {
 	e := begin(t, table.Clock{Minutes: clocks()})
 	e.moment.Planned = true
-	if e.Follow(); e.Used() || e.Face().Idle || e.WhyNotStart() != "no step of this game has a time" {
+	if e.Follow(); e.Used() || e.Face().Idle || e.WhyNotStart() != "no step of this game has a time limit" {
 		t.Errorf("%+v", e.Face())
 	}
 	e.moment.Planned, e.moment.Talk = false, true
@@ -188,7 +188,7 @@ func TestThePlayingTimeIsSettledOnceItCanBe(t *testing.T) {
 		t.Errorf("asked %d times", e.asked)
 	}
 	if e.Begin(e.State()); !e.due {
-		t.Error("a game whose playing time is over does not say so when it is opened")
+		t.Error("a game whose playing time is up does not say so when it is opened")
 	}
 }
 
@@ -225,14 +225,14 @@ func TestWhatCannotBeDoneSaysWhy(t *testing.T) {
 	e.Next()
 	want("orders", "", "", "", "", false)
 	e.Next()
-	want("orders whose time is over", "", "", "only resolving the phase leads on", "", true)
+	want("orders whose time is up", "", "", "only resolving the phase goes further", "", true)
 	e.Back()
 	want("negotiation again", "", "", "", "", false)
 	e.Set(look.ClockSet{})
-	off := "no step of this game has a time"
+	off := "no step of this game has a time limit"
 	want("off", off, off, off, off, true)
 	e = begin(t, table.Clock{Minutes: game.Clocks{Orders: time.Minute}})
-	want("untimed", "", "this step takes as long as it needs", "", "", true)
+	want("untimed", "", "this step has no time limit", "", "", true)
 	e.Agree(2)
 	e.Agree(3)
 	e.Agree(2)

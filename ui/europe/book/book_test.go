@@ -53,7 +53,7 @@ func TestBookSaysHowGamesWentOnAndItsOrdersAreTaken(t *testing.T) {
 func TestBookFollowsThePositionAndSaysWhatItDoesNotKnow(t *testing.T) {
 	x := newReading(t)
 	x.Give("Germany: A ber - kie; F kie - den; A mun - ruh\nItaly: A ven - tyr; A rom - ven").Pass().WantPhase("F1901M")
-	x.of("germany").WantSaid("Same units: ", "And same neighbors: ", "Point at orders to see them on the map; a click takes them.")
+	x.of("germany").WantSaid("Same units: ", "And same neighbors: ", "Point at orders to see them on the map; click to use them.")
 	if rows := x.List().Rows; len(rows) < 10 {
 		t.Errorf("%d lines", len(rows))
 	}
@@ -64,7 +64,7 @@ func TestBookFollowsThePositionAndSaysWhatItDoesNotKnow(t *testing.T) {
 	}
 	x.Stack.CloseAll()
 	root := x.Desk.Game.Root()
-	x.Do("first", "book").WantSaid("They cannot be taken: This phase is")
+	x.Do("first", "book").WantSaid("They cannot be used: This phase is")
 	if x.List().Pick(0); x.Page() != "book" || x.Desk.Game.Root() != root {
 		t.Error("orders of a phase that is resolved were taken")
 	}
@@ -72,12 +72,12 @@ func TestBookFollowsThePositionAndSaysWhatItDoesNotKnow(t *testing.T) {
 	x.Do("last")
 	pos := x.Position()
 	pos.Units[x.Province("boh")] = engine.Unit{Type: engine.Army, Power: x.Power("germany")}
-	x.Set(pos).Do("book").WantSaid("The book does not know this position: in no two of its games")
+	x.Set(pos).Do("book").WantSaid("The book does not know this position: fewer than two of its games")
 	if rows := x.List().Rows; len(rows) != 0 {
 		t.Errorf("%d lines", len(rows))
 	}
 	x.Stack.CloseAll()
-	x.HotSeat("2", "Ann", "Ben").Do("book").WantSaid("They cannot be taken: ").WantUnsaid("{{")
+	x.HotSeat("2", "Ann", "Ben").Do("book").WantSaid("They cannot be used: ").WantUnsaid("{{")
 }
 
 // The arrows of the line that is pointed at are on the map of the page, and stay when nothing is pointed at.

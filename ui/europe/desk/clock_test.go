@@ -74,7 +74,7 @@ func TestClockLeadsThroughATurn(t *testing.T) {
 	x.Judge() // the results are read out
 	x.Wall.Pass(10 * time.Minute)
 	x.WantPhase("S1901M")
-	x.want("", "Results are read out")
+	x.want("", "Results are being read out")
 	x.Judge().WantPhase("F1901M")
 	x.want("15:00", talks)
 	x.Wall.Pass(time.Minute)
@@ -137,7 +137,7 @@ func TestOrdersAreRefusedAtZeroIfTheTableWantsIt(t *testing.T) {
 			x.Desk.Clock.StartOrPause()
 			x.Pick("mar", "spa")
 			x.Wall.Pass(3 * time.Minute)
-			remark := map[bool]string{false: "time is over", true: "time is over, no more orders"}[closes]
+			remark := map[bool]string{false: "time is up", true: "time is up, no more orders"}[closes]
 			if f := x.Desk.Clock.Face(); !f.Over || f.Time != "0:00" || f.Remark != remark {
 				t.Fatalf("at zero: %+v", f)
 			}
@@ -148,7 +148,7 @@ func TestOrdersAreRefusedAtZeroIfTheTableWantsIt(t *testing.T) {
 			}
 			x.Desk.DeleteOrder()
 			x.WantOrders(1).WantOrder("A Mar-Spa")
-			if card := x.Desk.Now().Card; !strings.Contains(card.Text, "time for orders is over") || x.Desk.WhyNotClear() == "" {
+			if card := x.Desk.Now().Card; !strings.Contains(card.Text, "time for orders is up") || x.Desk.WhyNotClear() == "" {
 				t.Errorf("the card says %+v", card)
 			}
 			x.Desk.Clock.More(time.Minute)
@@ -218,7 +218,7 @@ func TestWarningNeedsNeitherSoundNorFlash(t *testing.T) {
 	c.ToggleSound()
 	c.StartOrPause()
 	x.Wall.Pass(29 * time.Minute)
-	if f := c.Face(); f.Flash || !f.Warn || f.Sign() != "icon-warn" || f.Remark != "time is nearly over" || len(x.Bells) > 0 {
+	if f := c.Face(); f.Flash || !f.Warn || f.Sign() != "icon-warn" || f.Remark != "time is almost up" || len(x.Bells) > 0 {
 		t.Errorf("%+v, bells %v", f, x.Bells)
 	}
 	x.Desk.Settings.Still = false

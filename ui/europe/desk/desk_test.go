@@ -156,12 +156,12 @@ func TestSwitzerlandSaysThatNobodyMayEnter(t *testing.T) {
 		name := d.Words().Province(at.Province)
 		d.View.Over = at
 		d.Entry.Point(entry.Aim{At: at})
-		if card := d.Now().Card; !card.Place || card.Text != name || card.Hint != "Nobody may enter" || name == "?" {
+		if card := d.Now().Card; !card.Place || card.Text != name || card.Hint != "Impassable" || name == "?" {
 			t.Errorf("the card says %+v", card)
 		}
 		d.pickAll(t, "mar")
 		d.Entry.Point(entry.Aim{At: at})
-		want := "Nobody may enter " + name + " (rulebook: closed land 001 3.1.5-3.1.6)"
+		want := name + " is impassable (rulebook: closed land 001 3.1.5-3.1.6)"
 		if card := d.Now().Card; !card.Fault || card.Hint != want {
 			t.Errorf("with a unit the card says %+v, want %q", card, want)
 		}

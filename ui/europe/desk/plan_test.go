@@ -25,7 +25,7 @@ func TestTheOutcomeIsForeseen(t *testing.T) {
 		t.Fatal("something is foreseen before anything is ordered")
 	}
 	x.Pick("pic", "bel")
-	if s := board(); s.Foreseen == nil || !s.Shapes[0].Broken || outlook() != "Foreseen, not played / 1 order fails" {
+	if s := board(); s.Foreseen == nil || !s.Shapes[0].Broken || outlook() != "Preview, not resolved / 1 order fails" {
 		t.Fatalf("a bounce is foreseen as %+v, %q", s.Foreseen, outlook())
 	}
 	x.Desk.Draft.LineTyped("A mun - ruh") // what is being typed takes nothing from it
@@ -38,7 +38,7 @@ func TestTheOutcomeIsForeseen(t *testing.T) {
 	if s.Shapes[0].Broken || s.Shapes[0].Moved || !s.Foreseen.Driven.Has(bel) || s.Foreseen.Owners[bel] != x.Power("france") || s.Position.Units[bel].Power != x.Power("germany") {
 		t.Errorf("a dislodgement is foreseen as %+v, %+v", s.Shapes[0], s.Foreseen)
 	}
-	if want := "Foreseen, not played / 1 center changes hands · 1 unit dislodged · 1 of these could retreat into a center: counted as disbanded"; outlook() != want {
+	if want := "Preview, not resolved / 1 center changes hands · 1 unit dislodged · 1 of these could retreat into a center: counted as disbanded"; outlook() != want {
 		t.Errorf("the card says %q", outlook())
 	}
 	foreseen := *x.Desk.Now().Foresight.Result

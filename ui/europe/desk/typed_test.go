@@ -58,9 +58,9 @@ func TestALineReadsTheSameTypedAndGiven(t *testing.T) {
 func TestSeveralOrdersOnALine(t *testing.T) {
 	for _, row := range []struct{ text, card, hint string }{
 		{"F Lon - Nth; F Edi - Nrg", "2 orders read", "Enter: give these orders"},
-		{"F Lon - Nth; F Edi - Par", "2 orders read", "1 is against the rules and stands as written"},
+		{"F Lon - Nth; F Edi - Par", "2 orders read", "1 is illegal and kept as written"},
 		{"F Lon - Nth; F Edi - N", "Fleet Edinburgh", "Tab: nrg nth"},
-		{"F Lon - Nth; F Lon - Eng", "0 orders read", "2 lines are void as they stand and wait in the list"},
+		{"F Lon - Nth; F Lon - Eng", "0 orders read", "2 lines are void as written and are listed below"},
 		{"F Lon - Nth, F Edi -", "Fleet Edinburgh", "Tab: cly nrg nth yor"},
 	} {
 		d := newTable(t)
@@ -82,7 +82,7 @@ func TestASignatureIsToldAsOne(t *testing.T) {
 		if !d.Draft.GiveText(text) {
 			t.Errorf("%q is not understood", text)
 		}
-		if card := d.Now().Card; !strings.Contains(card.Hint, "“Tom” was passed over: a signature") || card.Fault || len(d.Draft.UnreadLines()) > 0 {
+		if card := d.Now().Card; !strings.Contains(card.Hint, "“Tom” was skipped: a signature") || card.Fault || len(d.Draft.UnreadLines()) > 0 {
 			t.Errorf("%q: the card says %+v", text, card)
 		}
 	}

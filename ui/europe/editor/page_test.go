@@ -207,10 +207,10 @@ func TestPositionsAreEditedWithTheKeyboard(t *testing.T) {
 // Every fault is listed while editing, leads to its province, and nothing starts while there is one.
 func TestFaultsAreListedAndNothingStartsWithThem(t *testing.T) {
 	h := edit(t).press("tool.dislodged-army").put("gal", "tyr").press("tool.standoff").put("par")
-	h.wantFaults("Paris: left empty by a standoff, but a unit stands there")
+	h.wantFaults("Paris: marked as left empty by a standoff, but occupied")
 	h.page().text.SetText(strings.Replace(h.line(), "S1901R", "S1901M", 1))
-	h.wantFaults("Galicia: a dislodged unit, but no retreats are due", "Tyrolia: a dislodged unit, but no retreats are due",
-		"Paris: left empty by a standoff, but a unit stands there")
+	h.wantFaults("Galicia: dislodged unit, but no retreats are due", "Tyrolia: dislodged unit, but no retreats are due",
+		"Paris: marked as left empty by a standoff, but occupied")
 	for i, row := range h.page().faults.Rows {
 		h.press("fault." + string(rune('0'+i)))
 		if name := h.Desk.Words().Province(h.page().at); !strings.HasPrefix(row.Text, name) {
@@ -226,7 +226,7 @@ func TestFaultsAreListedAndNothingStartsWithThem(t *testing.T) {
 			t.Errorf("%s: %s", name, face(name))
 		}
 	}
-	if h.page().text.SetText("standard/7 S1901M"); face("start") != "nobody has a unit or a center" {
+	if h.page().text.SetText("standard/7 S1901M"); face("start") != "no power has a unit or a center" {
 		t.Errorf("an empty board: %s", face("start"))
 	}
 }

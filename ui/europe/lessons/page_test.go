@@ -136,16 +136,16 @@ func TestEveryLessonCanBeDone(t *testing.T) {
 // A wrong answer is refused with what became of it, hints open in three steps, and after a question the orders can be changed.
 func TestAWrongAnswerSaysWhy(t *testing.T) {
 	x := newLearner(t)
-	x.Do("lessons.open").WantSaid("Armies and fleets").Type("???").WantSaid("Hint 1: One unit does it.", "These orders work")
-	x.Type("pargas<Enter>").WantSaid("Not yet.").Type("parbur<Enter>").WantSaid("Right.", "Clauses: 3.1.1")
+	x.Do("lessons.open").WantSaid("Armies and fleets").Type("???").WantSaid("Hint 1: One order is enough.", "These orders work")
+	x.Type("pargas<Enter>").WantSaid("Not quite.").Type("parbur<Enter>").WantSaid("Correct.", "Clauses: 3.1.1")
 	x.Stack.CloseAll()
 	for x.Do("lessons.examples"); x.page().ID != "example-15"; {
 		x.Type("<Next>")
 	}
-	if x.Type("1").WantSaid("Not yet."); x.page().solved {
+	if x.Type("1").WantSaid("Not quite."); x.page().solved {
 		t.Error("a wrong answer is right")
 	}
-	x.Type("2").WantSaid("Right.", "its support is cut")
+	x.Type("2").WantSaid("Correct.", "its support is cut")
 	p := x.page()
 	p.order(engine.Order{Kind: engine.Hold, At: engine.Location{Province: p.Position.Variant.Map.Province("boh")}})
 	if list := p.entry.Orders(); len(list) != 4 {

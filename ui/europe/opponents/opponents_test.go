@@ -99,7 +99,7 @@ func (x *rivalry) wantRemark(parts ...string) *rivalry {
 // seat lets somebody else take a seat, counted from 1, by the list that the table opens.
 func (x *rivalry) seat(player int, level string) *rivalry {
 	x.T.Helper()
-	x.Do("seats").WantSaid("not your promises.")
+	x.Do("seats").WantSaid("do not negotiate.")
 	x.List().Pick(player - 1)
 	x.Tap(level).Press("answer-0")
 	return x
@@ -250,7 +250,7 @@ func TestPlayingOnHasAPaceAndAStop(t *testing.T) {
 		}
 	}
 	x.Do("play-on")
-	x.wantRemark("The programs play on")
+	x.wantRemark("The bots are playing")
 	for range 40 {
 		if x.then == nil {
 			t.Fatal("nothing goes on")
@@ -270,7 +270,7 @@ func TestPlayingOnHasAPaceAndAStop(t *testing.T) {
 		}
 	}
 	x.Do("play-on")
-	if x.wantRemark("The programs have stopped"); x.then != nil || x.Desk.Self != "" || strings.Contains(x.levels(), usual()) {
+	if x.wantRemark("The bots have stopped"); x.then != nil || x.Desk.Self != "" || strings.Contains(x.levels(), usual()) {
 		t.Errorf("it goes on, or seats are changed: %s", x.levels())
 	}
 	if x.o.Stop() {
@@ -288,9 +288,9 @@ func TestDamagedWeightsAreTold(t *testing.T) {
 		{func(v *engine.Variant) (*opponent.Mind, error) {
 			return opponent.LearnFrom(v, []byte("entente values"))
 		},
-			[]string{"The programs play by plain rules: what they learned cannot be read", "Values: "}, 22},
+			[]string{"The bots play by simple rules: their training data cannot be read", "Values: "}, 22},
 		{func(*engine.Variant) (*opponent.Mind, error) { return &opponent.Mind{}, nil },
-			[]string{"A program cannot decide: its units hold", "The player knows nothing of this board"}, 0},
+			[]string{"A bot found no orders; its units will hold", "The player knows nothing of this board"}, 0},
 	} {
 		x := newRivalry(t)
 		x.Desk.Rivals.Minds().Learn = row.learn
@@ -339,7 +339,7 @@ func TestThoughtsAndHints(t *testing.T) {
 		t.Error("the third step says the second again")
 	}
 	x.Judge().Do("explain")
-	if x.WantSaid("They see the board, not your promises.", "Not taken", "expects"); x.Page() != "explain" {
+	if x.WantSaid("They play from the board alone and do not negotiate.", "Alternative", "expects"); x.Page() != "explain" {
 		t.Fatalf("page %q", x.Page())
 	}
 }

@@ -168,11 +168,11 @@ func TestTheFirstPartIsWhatIsAgreed(t *testing.T) {
 			}
 		}
 	}
-	if want := []string{"Players", "Powers", "Who plays", "The game ends", "Clocks", "At the table"}; !slices.Equal(heads, want) {
+	if want := []string{"Players", "Powers", "Who plays", "End of the game", "Clocks", "At the table"}; !slices.Equal(heads, want) {
 		t.Errorf("heads %q", heads)
 	}
 	want := []string{
-		`board 0 ["Europe 1901" "Three Shores"]`, `give 0 ["As seated" "By choice" "Draw lots" "Choose, then draw"]`, `who 0 ["People" "You against 6" "As set below"]`,
+		`board 0 ["Europe 1901" "Three Shores"]`, `give 0 ["As seated" "By choice" "Draw lots" "Choose, then draw"]`, `who 0 ["People" "You against 6 bots" "Mixed"]`,
 		`win 0 ["18 centers" "Other"]`, `end 0 ["No limit" "1904" "1905" "1910" "Other" "Playing time"]`, `clocks 1 ["Clocks on"]`, `clock.first 60 []`, `clock.later 30 []`,
 		`clock.orders 10 []`, `clock.retreats 10 []`, `clock.adjustment 10 []`, `mode 0 ["A referee enters the slips" "One keyboard, with curtain" "Planning only"]`,
 	}
@@ -213,7 +213,7 @@ func TestBadInputIsToldWhereItIs(t *testing.T) {
 		t.Errorf("limit %+v", i)
 	}
 	p.press("end.5").fill("limit", -1).wantFault("minutes", "limit").fill("limit", 90)
-	if i := p.item("limit"); i.Unit != "min" || i.By != 15 || p.item("limit_finish").Caption != "When the time is over" {
+	if i := p.item("limit"); i.Unit != "min" || i.By != 15 || p.item("limit_finish").Caption != "When time is up" {
 		t.Errorf("limit %+v", i)
 	}
 	p.fill("year", -1).wantFault("first year", "year")
@@ -225,11 +225,11 @@ func TestBadInputIsToldWhereItIs(t *testing.T) {
 		t.Errorf("faults of the end %q", f)
 	}
 	p.fill("year", 1901).press("armistice.1").fill("turns", 0).wantFault("turn", "turns").press("armistice.0")
-	p.fill("clock.orders", -1).wantFault("clock runs from 0", "clock.orders").fill("clock.orders", 1)
+	p.fill("clock.orders", -1).wantFault("clock runs for 0", "clock.orders").fill("clock.orders", 1)
 	p.name(1, "Berta")
 	p.name(2, "Berta")
-	p.wantFault("another name", "name.3")
-	if seat := p.state().Form[2].Seats[2]; !strings.Contains(seat.Fault, "another name") {
+	p.wantFault("same name", "name.3")
+	if seat := p.state().Form[2].Seats[2]; !strings.Contains(seat.Fault, "same name") {
 		t.Errorf("seat %+v", seat)
 	}
 	p.name(2, "Carl")
@@ -249,7 +249,7 @@ func TestWishesAreChosenFromAList(t *testing.T) {
 	p := newPage(t).press("give.3")
 	p.want(0, 7)
 	seats := p.state().Form[2].Seats
-	if s := seats[0]; s.Sides != nil || s.Hand != "No wish" || len(s.Hands) != 8 || !s.Hands[7].Picked || s.Hands[0].Picked || s.Hands[7].Text != "No wish" || s.Hands[1].Mark.Side != 2 || s.Hands[1].Text != "England" {
+	if s := seats[0]; s.Sides != nil || s.Hand != "No preference" || len(s.Hands) != 8 || !s.Hands[7].Picked || s.Hands[0].Picked || s.Hands[7].Text != "No preference" || s.Hands[1].Mark.Side != 2 || s.Hands[1].Text != "England" {
 		t.Errorf("no wish: %+v", s)
 	}
 	if s := seats[1]; s.Hand != "England" || !s.Hands[1].Picked {
@@ -260,7 +260,7 @@ func TestWishesAreChosenFromAList(t *testing.T) {
 		t.Errorf("nothing chosen: %+v", s)
 	}
 	p.press("give.2")
-	if s := p.state().Form[2].Seats[0]; s.Hand != "by lot at the start" || s.Hands != nil || s.Sides != nil || !p.open() {
+	if s := p.state().Form[2].Seats[0]; s.Hand != "drawn by lot at the start" || s.Hands != nil || s.Sides != nil || !p.open() {
 		t.Errorf("by lot: %+v", s)
 	}
 }
@@ -306,7 +306,7 @@ func TestWhoHasNoNameIsTold(t *testing.T) {
 		}
 		return ""
 	}
-	if !strings.HasPrefix(hint(), "Nobody has a name") {
+	if !strings.HasPrefix(hint(), "No player has a name") {
 		t.Errorf("%q", hint())
 	}
 	for i := range 7 {
@@ -314,7 +314,7 @@ func TestWhoHasNoNameIsTold(t *testing.T) {
 			p.name(i, strconv.Itoa(i))
 		}
 	}
-	if got := hint(); !strings.Contains(got, "2") || !strings.Contains(got, "player 2 first") {
+	if got := hint(); !strings.Contains(got, "2") || !strings.Contains(got, "starting with player 2") {
 		t.Errorf("%q", got)
 	}
 	p.name(1, "one")

@@ -172,7 +172,7 @@ func TestPlanCheckerShowsWhatSearchFinds(t *testing.T) {
 	}
 	says("Plan checker")
 	says("one unit can stop it: ")
-	says("The share counts replies that people without an agreement tend to give")
+	says("The percentage counts replies typical of players without an agreement")
 	x.Give("France: A bur H") // another plan is asked about at once
 	if after := x.answer(); after.Odds == want || len(after.Plan.Orders) != 5 || after.Plan.Orders[0].Kind != engine.Hold {
 		t.Errorf("after another order the plan is %v", after.Plan.Orders)
@@ -384,7 +384,7 @@ func TestThreatsAreShownWhereTheyAre(t *testing.T) {
 		t.Errorf("fates: %v", fates)
 	}
 	d.Act(func() { d.View.Over.Province = x.Province("bel"); d.Tell() })
-	if hint := d.Now().Card.Hint; !strings.Contains(hint, "England 2, Germany 2 against France 2 · proven: ") {
+	if hint := d.Now().Card.Hint; !strings.Contains(hint, "England 2, Germany 2 against France 2 · cannot be held (proven)") {
 		t.Errorf("the card says %q", hint)
 	}
 	if s := (&public.View{Desk: d, Scenes: x.Scenes}).Board(d.Game.Node(), playback.Told{}); s.Threats != nil {

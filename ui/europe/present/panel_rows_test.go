@@ -79,7 +79,7 @@ Turkey: A con - bul; A smy - con; F ank - bla`)
 	void := func() {
 		x.rows("A par - bur", "void: “Atlantis” is not a power").rows("A mun - ruh", "void: “Atlantis” is not a power")
 	}
-	x.rows("3 lines are void", "").rows("Atlantis", "void: neither a place nor a power is known in “Atlantis”")
+	x.rows("3 lines are void", "").rows("Atlantis", "void: no place or power is recognized in “Atlantis”")
 	void()
 	x.Do("undo").WantOrders(0).Do("redo")
 	void()
@@ -94,9 +94,9 @@ func TestTheChecklistCountsConvoysAndSaysWhose(t *testing.T) {
 	}
 	pos.Units[x.Province("yor")] = engine.Unit{Type: engine.Army, Power: x.Power("england")}
 	x.Set(pos).Pick("yor", "swe")
-	x.checks("1 army has no complete convoy", "A Yor – Swe").checks("2 foreign fleets are asked for a convoy", "F Nth C A Yor – Swe")
+	x.checks("1 army has no complete convoy", "A Yor – Swe").checks("2 convoys rely on other powers' fleets", "F Nth C A Yor – Swe")
 	x.Give("France: F nth C A yor - swe")
-	x.checks("1 foreign fleet is asked for a convoy", "F Ska C A Yor – Swe")
+	x.checks("1 convoy relies on another power's fleet", "F Ska C A Yor – Swe")
 	x.Give("Germany: F ska C A yor - swe")
 	x.checks("All 2 supports and convoys match", "").checks("Before resolving", "")
 	x.Desk.Act(func() { x.Desk.PlayAs(x.Power("france")) })
@@ -112,25 +112,25 @@ func TestPowersWithoutOrdersAreAskedAboutInEveryPhase(t *testing.T) {
 		who, just, sub     string
 	}{
 		{"movement, nobody gave any", "S1901M", "", func(listed, *engine.Position) {},
-			"Austria, England, France, Germany, Italy, Russia, Turkey", "This turn they just hold", "Resolve: 22 units will hold"},
+			"Austria, England, France, Germany, Italy, Russia, Turkey", "This turn they only hold", "Resolve: 22 units will hold"},
 		{"movement, one is missing", "S1901M", "Austria: A vie H\nEngland: F lon H\nFrance: A par H\nGermany: A mun H\nRussia: A mos H\nTurkey: A con H", func(listed, *engine.Position) {},
-			"Italy", "This turn it just holds", "Resolve: 16 units will hold"},
+			"Italy", "This turn it only holds", "Resolve: 16 units will hold"},
 		{"retreats", "S1902R", "Germany: A mun - ruh", func(x listed, pos *engine.Position) {
 			for at, from := range map[string]string{"mun": "boh", "par": "bur"} {
 				p := x.Province(at)
 				pos.Dislodged[p] = engine.Dislodged{Unit: pos.Units[p], From: x.Province(from)}
 				pos.Units[p] = engine.Unit{Type: engine.Army, Power: x.Power("austria")}
 			}
-		}, "France", "This turn it just disbands", "Resolve: 1 unit will disband"},
+		}, "France", "This turn it only disbands", "Resolve: 1 unit will disband"},
 		{"builds", "W1901A", "Germany: build A ber", func(x listed, pos *engine.Position) {
 			pos.Units[x.Province("ber")], pos.Units[x.Province("par")] = engine.Unit{}, engine.Unit{}
-		}, "France", "This turn it builds nothing", "Adjust: 1 is left open"},
+		}, "France", "This turn it builds nothing", "Adjust: 1 has no order"},
 		{"removals", "W1901A", "", func(x listed, pos *engine.Position) {
 			pos.Owners[x.Province("par")] = engine.NoPower
-		}, "France", "The rule removes its units", "Adjust: 1 is left open"},
+		}, "France", "Its units are removed automatically", "Adjust: 1 has no order"},
 		{"builds and removals", "W1901A", "", func(x listed, pos *engine.Position) {
 			pos.Owners[x.Province("par")], pos.Units[x.Province("ber")] = engine.NoPower, engine.Unit{}
-		}, "France, Germany", "No builds, removals by the rule", "Adjust: 2 are left open"},
+		}, "France, Germany", "No builds, automatic removals", "Adjust: 2 have no order"},
 	} {
 		for _, declared := range []bool{false, true} {
 			x := newListed(t)

@@ -154,7 +154,7 @@ func TestSilentPowersStandInThePlaceOfTheChecklist(t *testing.T) {
 	x := newSide(t)
 	x.Desk.Draft.GiveText("Austria:\nA vie H\nEngland:\nF lon H\nFrance:\nA par H\nGermany:\nA mun H\nRussia:\nA mos H")
 	x.Desk.Question.Put(func() {})
-	if len(x.s.Checks) != 3 || x.s.Answer.Text != "Declare the armistice" || x.s.Answer.Sub != "Italy, Turkey" || x.s.Main.Text != "This turn they just hold" {
+	if len(x.s.Checks) != 3 || x.s.Answer.Text != "Declare the armistice" || x.s.Answer.Sub != "Italy, Turkey" || x.s.Main.Text != "This turn they only hold" {
 		t.Fatalf("it asks %+v: %+v, %+v", x.s.Checks, x.s.Answer, x.s.Main)
 	}
 	if x.do.Check(1); x.s.Answer.Sub != "Turkey" || x.s.Checks[1].Sign != "" || x.s.Checks[2].Sign != "icon-check" {
@@ -191,7 +191,7 @@ func TestResultsOfEuropeInThePanel(t *testing.T) {
 	if x.s.Sight == told || x.s.Sight == orders {
 		t.Error("all results begin where those that were told were scrolled to")
 	}
-	if !slices.Equal(x.s.Tabs, []string{"By power", "By province"}) || x.s.Head.Count != "2 failed" || x.s.Rows[0].Text != "Failed" || x.s.Main.Text != "Go on to Fall 1901" {
+	if !slices.Equal(x.s.Tabs, []string{"By power", "By province"}) || x.s.Head.Count != "2 failed" || x.s.Rows[0].Text != "Failed" || x.s.Main.Text != "Continue to Fall 1901" {
 		t.Errorf("%q, %+v, %q", x.s.Tabs, x.s.Head, x.s.Main.Text)
 	}
 	if x.do.Row(1); x.Desk.View.Place != x.meaning.Rows[1].At || !x.s.Rows[1].Picked || !x.s.Rows[1].Failed {

@@ -55,5 +55,5 @@ func TestSlipsOfBuildsNameTheFreeHomeCenters(t *testing.T) {
 	if got, want := strings.Join(units, " "), "Bre:Army,Fleet Mar:Army,Fleet Par:Army"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
-	uitest.WantWords(t, p.pages(t, printing.Wish{Kind: printing.Slips})[0], "2 builds at most", "1901-F")
+	uitest.WantWords(t, p.pages(t, printing.Wish{Kind: printing.Slips})[0], "At most 2 builds", "1901-F")
 }

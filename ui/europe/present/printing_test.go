@@ -334,7 +334,7 @@ func TestTheHandoutHasThePageOfTheReview(t *testing.T) {
 	if len(pages) != before+1 || doc.Missing != "" {
 		t.Fatalf("%d pages, %d without a review; %q is missing", len(pages), before, doc.Missing)
 	}
-	uitest.WantWords(t, pages[1], "Review of the game", "Turning points", "1 · France, Spring 1901", "2 · France, Fall 1901", "12.1 %", "15.4 %", "11.9 %", "15.7 %", "Bad plan, not bad luck")
+	uitest.WantWords(t, pages[1], "Game review", "Turning points", "1 · France, Spring 1901", "2 · France, Fall 1901", "12.1 %", "15.4 %", "11.9 %", "15.7 %", "Bad plan, not bad luck")
 	kept = &game.Review{Line: "of another line", Level: "hard", Phases: kept.Phases}
 	g.SetReview(kept)
 	if n := len(p.pages(t, printing.Wish{Kind: printing.Handout})); n != before {

@@ -59,7 +59,7 @@ func TestReviewOfAGame(t *testing.T) {
 	if x.work(); x.Page() != "review" {
 		t.Fatalf("the page %q is open", x.Page())
 	}
-	x.WantSaid("Turning points", "Open as variation", "With the orders that the others gave", "Bad plan")
+	x.WantSaid("Turning points", "Open as variation", "With the orders the others gave", "Bad plan")
 	kept, france := x.Desk.Game.Review(), x.Power("france")
 	if kept == nil || len(kept.Phases) < 2 || len(kept.Turning) == 0 || len(kept.Phases[0].Plans) != 7 || kept.Turning[0].Power != france {
 		t.Fatalf("%+v", kept)
@@ -125,7 +125,7 @@ func TestAReviewWithoutWeightsSaysWhy(t *testing.T) {
 	if p := x.Desk.Game.Review().Phases[0].Prospects; p[0] != 1286 || p[5] != 2286 {
 		t.Errorf("the shares of the squares of 3 and 4 centers are %v", p)
 	}
-	x.WantSaid("No plans were compared", "cannot be read here", "Values: ").WantUnsaid("Nobody gave much away")
+	x.WantSaid("No plans were compared", "cannot be read here", "Values: ").WantUnsaid("No costly mistakes found")
 	if x.Press("review.vary"); x.Page() != "review" {
 		t.Error("a variation without a plan")
 	}

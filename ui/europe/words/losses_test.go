@@ -24,7 +24,7 @@ func TestLossesHaveWordsInEveryLanguage(t *testing.T) {
 	for year := int16(1901); year < 1911; year++ {
 		lost = append(lost, foreign.Loss{Kind: "position", Phase: engine.Phase{Year: year}}, foreign.Loss{Kind: "messages", Count: 2})
 	}
-	want := "20 messages; how these positions came about, since our rules lead to others: " +
+	want := "20 messages; how these positions came about, because our rules give a different result: " +
 		"Spring 1901, Spring 1902, Spring 1903, Spring 1904, Spring 1905, Spring 1906, …"
 	if got := strings.Join(w.Losses(lost), "; "); got != want {
 		t.Errorf("got %s\nwant %s", got, want)

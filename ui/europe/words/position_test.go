@@ -38,10 +38,10 @@ func TestPositionAsTextIsReadBackAndItsFaultsNameTheirLines(t *testing.T) {
 		t.Errorf("read back with faults %q\n%s\n%s", faults, text, w.PositionText(&back))
 	}
 	for line, want := range map[string]string{
-		"Ruritania: A Par": "Line 1: “Ruritania” is no power", "France A Par": "Line 1: “France A Par” is no power",
-		"France: A Xyz": "Line 1: “A Xyz” is no unit on this map", "\nFrance: A Par, F Par": "Line 2: F Par would be a second unit there",
-		"France: | Bur": "Line 1: “Bur” is no supply center", "France: | Par\nItaly: | Par": "Line 2: Par would have a second owner",
-		"France: F Par": "par: a fleet inland", "France: *A Par (Xyz)": "Line 1: “*A Par (Xyz)” is no unit on this map",
+		"Ruritania: A Par": "Line 1: “Ruritania” is not a power", "France A Par": "Line 1: “France A Par” is not a power",
+		"France: A Xyz": "Line 1: “A Xyz” is not a unit on this map", "\nFrance: A Par, F Par": "Line 2: F Par: this province is already occupied",
+		"France: | Bur": "Line 1: “Bur” is not a supply center", "France: | Par\nItaly: | Par": "Line 2: Par already has an owner",
+		"France: F Par": "par: a fleet inland", "France: *A Par (Xyz)": "Line 1: “*A Par (Xyz)” is not a unit on this map",
 	} {
 		if _, faults := w.ReadPosition(line, &pos); len(faults) == 0 || faults[0] != want {
 			t.Errorf("%q: %q, want %q", line, faults, want)

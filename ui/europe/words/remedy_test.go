@@ -12,12 +12,12 @@ import (
 func TestRemedyInASentence(t *testing.T) {
 	w := speaking(t, "en")
 	for _, row := range []struct{ orders, at, want string }{
-		{"France A bur - bel,Germany A hol - bel,France A pic H", "bur", "Would have worked: A Pic S A Bur – Bel, 2 against 1."},
-		{"France A bur H,France A par H,Germany A mun - bur,Germany A ruh S A mun - bur", "bur", "Would have worked: A Par S A Bur."},
+		{"France A bur - bel,Germany A hol - bel,France A pic H", "bur", "This would have worked: A Pic S A Bur – Bel, 2 against 1."},
+		{"France A bur H,France A par H,Germany A mun - bur,Germany A ruh S A mun - bur", "bur", "This would have worked: A Par S A Bur."},
 		{"Germany A pru - war,Germany A sil S A pru - war,Russia A war H,Russia A boh - sil", "sil", "It would have worked without A Boh – Sil."},
-		{"France A bur - bel,Germany A bel H,Germany A ruh S A bel,Germany A hol S A bel", "bur", "It would have worked had Germany ordered A Bel – Pic."},
-		{"Austria A tyr S A tri - ven,Austria A tri H,Italy A ven H,Italy A pie H", "tyr", "Would have worked: A Tri – Ven."},
-		{"England F nth C A lon - bel,England A lon H", "nth", "Would have worked: A Lon – Bel via convoy."},
+		{"France A bur - bel,Germany A bel H,Germany A ruh S A bel,Germany A hol S A bel", "bur", "It would have worked if Germany had ordered A Bel – Pic."},
+		{"Austria A tyr S A tri - ven,Austria A tri H,Italy A ven H,Italy A pie H", "tyr", "This would have worked: A Tri – Ven."},
+		{"England F nth C A lon - bel,England A lon H", "nth", "This would have worked: A Lon – Bel via convoy."},
 		{"Germany A mun - bur,France A bur H,France A par S A bur,France A gas S A bur,France A mar S A bur,France A bel S A bur,France A pic S A bur," +
 			"Italy A ruh - bur", "ruh", ""},
 	} {

@@ -30,15 +30,15 @@ func TestSentenceFollowsThePicks(t *testing.T) {
 	units := west + ",England A lon,England F nth,Italy F rom"
 	for _, row := range []struct{ picks, hover, text, accent, hint string }{
 		{"", "", "Nothing selected", "", "Click a unit to give it an order"},
-		{"ruh", "", "Army Ruhr", "", "Click where it goes · Shift-click a ringed unit: support · Ruhr: hold"},
-		{"ruh", "hol", "Army Ruhr moves to Holland", "Holland", "Click: give · Shift-click a ringed unit: support · Ruhr: hold"},
-		{"ruh", "ruh", "Army Ruhr holds", "", "Click: give · Shift-click a ringed unit: support · Ruhr: hold"},
-		{"mar +par", "", "Army Marseilles supports Army Paris …", "Army Paris", "Click where Paris goes"},
-		{"mar +par", "bur", "Army Marseilles supports Army Paris to Burgundy", "Burgundy", "Click where Paris goes"},
-		{"mar +spa", "spa", "Army Marseilles supports Army Spain to hold", "Army Spain", "Click where Spain goes · Spain: to hold"},
-		{"lon", "bel", "Army London goes by convoy to Belgium over North Sea", "Belgium", "Click: give · dotted: by convoy · Shift-click a ringed unit: support · London: hold"},
-		{"rom", "ven", "Fleet Rome", "", "Fleet Rome cannot reach Venice: fleets follow the coast, and the two coasts do not join (rulebook: movement 001 3.1.3-3.1.4)"},
-		{"par mos", "", "Army Paris", "", "Army Paris cannot reach Moscow: the two do not touch (rulebook: movement 001 3.1.3-3.1.4)"},
+		{"ruh", "", "Army Ruhr", "", "Click its destination · Shift-click a ringed unit: support · Ruhr: hold"},
+		{"ruh", "hol", "Army Ruhr moves to Holland", "Holland", "Click to give this order · Shift-click a ringed unit: support · Ruhr: hold"},
+		{"ruh", "ruh", "Army Ruhr holds", "", "Click to give this order · Shift-click a ringed unit: support · Ruhr: hold"},
+		{"mar +par", "", "Army Marseilles supports Army Paris …", "Army Paris", "Click Paris's destination"},
+		{"mar +par", "bur", "Army Marseilles supports Army Paris to Burgundy", "Burgundy", "Click Paris's destination"},
+		{"mar +spa", "spa", "Army Marseilles supports Army Spain to hold", "Army Spain", "Click Spain's destination · Spain: support to hold"},
+		{"lon", "bel", "Army London moves by convoy to Belgium via North Sea", "Belgium", "Click to give this order · dotted: by convoy · Shift-click a ringed unit: support · London: hold"},
+		{"rom", "ven", "Fleet Rome", "", "Fleet Rome cannot reach Venice: fleets follow the coast, and the two coasts are not connected (rulebook: movement 001 3.1.3-3.1.4)"},
+		{"par mos", "", "Army Paris", "", "Army Paris cannot reach Moscow: they are not adjacent (rulebook: movement 001 3.1.3-3.1.4)"},
 	} {
 		d := uitest.NewScene(t, "S1901M", units)
 		e := picked(d, row.picks)
@@ -61,7 +61,7 @@ func TestSentenceOfAdjustments(t *testing.T) {
 	d.Pos.Owners[d.At("war").Province] = d.Pos.Variant.Power("russia")
 	e := picked(d, "")
 	for _, row := range []struct{ picks, hover, text, hint string }{
-		{"", "", "Builds and removals", "Click a home center: army, fleet, nothing · Click a unit to remove it"},
+		{"", "", "Builds and removals", "Click a home center: army, fleet, none · Click a unit to remove it"},
 		{"", "bre", "Brest: nothing ordered", "Click: Build Army Brest"},
 		{"bre", "bre", "Build Army Brest", "Click: Build Fleet Brest"},
 		{"bre", "bre", "Build Fleet Brest", "Click: Build nothing in Brest"},
@@ -92,7 +92,7 @@ func TestChecklistInWords(t *testing.T) {
 	}
 	want := []string{
 		"2 units will hold without an order / F Bre, A Spa",
-		"1 support or convoy matches nothing / A Mar S A Par – Gas",
+		"1 support or convoy matches no order / A Mar S A Par – Gas",
 		"No order is void / ",
 	}
 	if !slices.Equal(got, want) {
@@ -104,13 +104,13 @@ func TestChecklistInWords(t *testing.T) {
 // clicked or typed.
 func TestALetterThatDoesNotFitIsRefusedWithATrueSentence(t *testing.T) {
 	w := speaking(t, "en")
-	const inPhase = "Such orders are not given in this phase"
+	const inPhase = "Orders of this kind are not possible in this phase"
 	for _, row := range []struct{ phase, unit, letter, want string }{
 		{"S1901M", "tyr", "d", "The unit in Tyrolia was not dislodged"}, {"S1901M", "tyr", "r", "The unit in Tyrolia was not dislodged"},
 		{"S1901M", "tyr", "b", inPhase}, {"S1901M", "lon", "b", inPhase}, {"S1901M", "nth", "d", "The unit in North Sea was not dislodged"},
-		{"S1901M", "lon", "v", "Only armies are convoyed, and there is none in London"}, {"S1901M", "nth", "v", "Only armies are convoyed, and there is none in North Sea"},
-		{"S1901M", "tyr", "v", "No chain of fleets could carry Army Tyrolia anywhere"}, {"S1901M", "tyr", "c", "No chain of fleets could carry Army Tyrolia anywhere"},
-		{"S1901M", "lon", "c", "Fleet London cannot convoy: only fleets at sea do"}, {"S1901M", "nth", "c", "There is no army that Fleet North Sea could carry"},
+		{"S1901M", "lon", "v", "Only armies can be convoyed, and there is none in London"}, {"S1901M", "nth", "v", "Only armies can be convoyed, and there is none in North Sea"},
+		{"S1901M", "tyr", "v", "No chain of fleets could convoy Army Tyrolia anywhere"}, {"S1901M", "tyr", "c", "No chain of fleets could convoy Army Tyrolia anywhere"},
+		{"S1901M", "lon", "c", "Fleet London cannot convoy: only fleets at sea can"}, {"S1901M", "nth", "c", "There is no army that Fleet North Sea could convoy"},
 		{"S1901M", "arm", "s", "There is no unit that Army Armenia could support"},
 		{"F1901R", "tyr", "m", inPhase}, {"F1901R", "tyr", "h", inPhase}, {"F1901R", "tyr", "s", inPhase}, {"F1901R", "lon", "v", inPhase}, {"F1901R", "lon", "b", inPhase},
 	} {
@@ -152,7 +152,7 @@ func TestLettersAtAPlaceForBuildsThatDoNotFit(t *testing.T) {
 	s.Pos.Owners[s.At("par").Province], s.Pos.Owners[s.At("bre").Province] = s.Pos.Variant.Power("france"), s.Pos.Variant.Power("france")
 	s.Pos.Owners[s.At("war").Province] = s.Pos.Variant.Power("russia")
 	for _, row := range []struct{ at, letter, want string }{
-		{"bre", "d", "Nobody stands in Brest"}, {"sev", "b", "No more builds are left"}, {"sev", "v", "Such orders are not given in this phase"},
+		{"bre", "d", "There is no unit in Brest"}, {"sev", "b", "There are no builds left"}, {"sev", "v", "Orders of this kind are not possible in this phase"},
 	} {
 		gave := 0
 		e := entry.New(func([]engine.Order) { gave++ })

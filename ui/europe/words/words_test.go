@@ -66,8 +66,8 @@ func TestOrdersAsSentences(t *testing.T) {
 		"France A par H":              {"Army Paris holds", "パリの陸軍は待機"},
 		"France F mid - spa/sc":       {"Fleet Mid Atlantic Ocean moves to Spain (south coast)", "中部大西洋の海軍はスペイン（南岸）へ移動"},
 		"France A mar S A par - bur":  {"Army Marseilles supports Army Paris to Burgundy", "マルセイユの陸軍はパリの陸軍のブルゴーニュへの移動を援護"},
-		"England F nth C A lon - nwy": {"Fleet North Sea carries Army London to Norway", "北海の海軍はロンドンの陸軍をノルウェーへ輸送"},
-		"England A lon - nwy via":     {"Army London goes by convoy to Norway", "ロンドンの陸軍は輸送でノルウェーへ"},
+		"England F nth C A lon - nwy": {"Fleet North Sea convoys Army London to Norway", "北海の海軍はロンドンの陸軍をノルウェーへ輸送"},
+		"England A lon - nwy via":     {"Army London moves by convoy to Norway", "ロンドンの陸軍は輸送でノルウェーへ"},
 	}
 	for i, language := range []string{"en", "ja"} {
 		w := speaking(t, language)

@@ -127,7 +127,7 @@ func TestThePageIsThatOfEurope(t *testing.T) {
 	want := []string{
 		`board 0 ["Three Kingdoms"]`, `win 0 ["17 cities win" "Other"]`, `end 0 ["No limit" "200" "202" "204" "209" "Other"]`, `clocks 1 ["Clocks on"]`, `clock.first 60 []`,
 		`clock.later 30 []`, `clock.orders 10 []`, `clock.retreats 10 []`, `clock.adjustment 10 []`, `mode 0 ["A referee enters the slips" "One keyboard, with curtain"]`,
-		`purses 0 ["Purses are secret"]`,
+		`purses 0 ["Secret purses"]`,
 	}
 	if !slices.Equal(bars, want) {
 		t.Errorf("items %q", bars)

@@ -123,7 +123,7 @@ func TestTheChecklistOfThreeKingdomsJumps(t *testing.T) {
 	if !ok.Dead || ok.Mark.Icon != "icon-check" || ok.Tone != look.RoleSuccess {
 		t.Errorf("without an order: %+v", ok)
 	}
-	idle := x.row(x.s.Checks, "Without an order, will hold: 21")
+	idle := x.row(x.s.Checks, "No order, will hold: 21")
 	x.do.Check(idle)
 	first := x.Desk.Entry.Subject
 	if x.do.Check(idle); first.Unit == kingdoms.NoArea || x.Desk.Entry.Subject == first || x.Desk.Entry.Subject.Unit == kingdoms.NoArea {
@@ -136,7 +136,7 @@ func TestTheChecklistOfThreeKingdomsJumps(t *testing.T) {
 		t.Errorf("after the last of them it leads to %+v", x.Desk.Entry.Subject)
 	}
 	x.write("jianye S chenliu - xiapi", "xuchang S chenliu - xiapi")
-	for text, at := range map[string]string{"1 order is void": "xuchang", "1 support has nothing to support": "jianye"} {
+	for text, at := range map[string]string{"1 order is void": "xuchang", "1 support matches no order": "jianye"} {
 		i := x.row(x.s.Checks, text)
 		if x.do.Check(i); x.Desk.Entry.Subject != x.unit(at) || x.s.Checks[i].Dead || x.s.Checks[i].Tone != look.RoleWarning {
 			t.Errorf("%s leads to %+v", text, x.Desk.Entry.Subject)
@@ -191,7 +191,7 @@ func TestTheBigButtonOfThreeKingdomsAsks(t *testing.T) {
 		t.Errorf("it asks %+v", x.s.Main)
 	}
 	x.Watched = func() bool { return true }
-	if x.show(); x.s.Main.Sub != "The projector shows it: press again" || !x.s.Main.Warn {
+	if x.show(); x.s.Main.Sub != "The projector will show this. Press again" || !x.s.Main.Warn {
 		t.Errorf("with others watching it asks %+v", x.s.Main)
 	}
 	if x.Desk.Question.Drop(); x.s.Main.Text != "Resolve 200, first half" {
@@ -221,7 +221,7 @@ func TestResultsOfThreeKingdomsAreExplained(t *testing.T) {
 		t.Error("picked again it is still explained")
 	}
 	x.wantDone("tell", "tell")
-	if x.s.Main.Text != "Go on to 200, first half, retreats" {
+	if x.s.Main.Text != "Continue to 200, first half, retreats" {
 		t.Errorf("the big button says %+v", x.s.Main)
 	}
 	was := x.s.Sight

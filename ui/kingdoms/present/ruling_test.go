@@ -62,7 +62,7 @@ func TestAnArmisticeOfAFaction(t *testing.T) {
 	if err := q.Do(page.Filled{"reason": " gone home "}); err != nil || !d.Shown().Pos.Passive.Has(cao) || len(d.Shown().Orders) != 1 {
 		t.Errorf("%v, passive %v, %d orders", err, d.Shown().Pos.Passive, len(d.Shown().Orders))
 	}
-	if b, note, sub, tone := row(); b != "lift.caocao" || note != "under armistice" || sub != "Nobody plays it" || tone != look.RoleWarning {
+	if b, note, sub, tone := row(); b != "lift.caocao" || note != "under armistice" || sub != "No player" || tone != look.RoleWarning {
 		t.Errorf("%q, %q, %q", b, note, sub)
 	}
 	if err := q.Do(page.Filled{"reason": "again"}); err == nil || !strings.HasPrefix(err.Error(), "That cannot be") {
@@ -72,7 +72,7 @@ func TestAnArmisticeOfAFaction(t *testing.T) {
 		t.Errorf("%v, passive %v", err, d.Shown().Pos.Passive)
 	}
 	list := r.words().Log(d.File.Game)
-	if len(list) < 3 || list[1].Text != "Cao Cao is under an armistice: its units only hold." || list[1].Reason != "gone home" || list[1].Faction != cao || list[2].Text != "The armistice of Cao Cao is lifted." {
+	if len(list) < 3 || list[1].Text != "Cao Cao is under armistice: its units only hold." || list[1].Reason != "gone home" || list[1].Faction != cao || list[2].Text != "The armistice of Cao Cao is lifted." {
 		t.Errorf("the log is %+v", list)
 	}
 	gone := kingdoms.Ruling{Reason: "a trial", Kind: kingdoms.RemoveUnit}
@@ -98,7 +98,7 @@ func TestAnArmisticeOfAFaction(t *testing.T) {
 func TestWhatCanBeRuledAboutAPhase(t *testing.T) {
 	r, d := chair(t)
 	s := r.state()
-	if len(s.Rows) != 3 || len(s.Rows[2].Buttons) != 2 || s.Rows[0].Buttons[0].Name != "position" || s.Rows[0].Buttons[0].Why != "" || s.Rows[1].Buttons[0].Name != "generals" || s.Rows[1].Buttons[0].Why != "Generals are shown in an adjustment that is open." {
+	if len(s.Rows) != 3 || len(s.Rows[2].Buttons) != 2 || s.Rows[0].Buttons[0].Name != "position" || s.Rows[0].Buttons[0].Why != "" || s.Rows[1].Buttons[0].Name != "generals" || s.Rows[1].Buttons[0].Why != "Generals are offered only in an open adjustment." {
 		t.Fatalf("the rows are %+v", s.Rows)
 	}
 	for _, row := range s.Rows {
@@ -106,7 +106,7 @@ func TestWhatCanBeRuledAboutAPhase(t *testing.T) {
 			t.Errorf("%+v", row)
 		}
 	}
-	if why := r.Commands()[0].Why(); why != "No faction waits for lots." {
+	if why := r.Commands()[0].Why(); why != "No faction is waiting for lots." {
 		t.Errorf("lots: %q", why)
 	}
 	play(t, d)
@@ -120,7 +120,7 @@ func TestAClosedFactionWaitsForLots(t *testing.T) {
 	r, d := tableFor(t, 2)
 	x := Referee{Room: r, Table: func() *desk.Desk { return d }}
 	s, closed := x.state(), d.Board.Faction("liubei")
-	if row := s.Sides[closed-1]; row.Note != "closed" || row.Sub != "Nobody plays it" || len(row.Buttons) != 0 {
+	if row := s.Sides[closed-1]; row.Note != "closed" || row.Sub != "No player" || len(row.Buttons) != 0 {
 		t.Errorf("Liu Bei is %+v", row)
 	}
 	if row := s.Sides[d.Board.Faction("caocao")-1]; row.Sub != "Cao Cao, Sun Quan, Liu Zhang" {
@@ -129,7 +129,7 @@ func TestAClosedFactionWaitsForLots(t *testing.T) {
 	if len(s.Rows) != 4 || s.Rows[2].Buttons[0].Command != "kingdoms-lots" || s.Rows[2].Buttons[0].Why == "" {
 		t.Fatalf("the rows are %+v", s.Rows)
 	}
-	if title, text := x.agreed(); title == "" || text != "2 players\n22 cities win\nThe game ends after 210 at the latest.\nOrders are secret at this keyboard\nPurses are secret" {
+	if title, text := x.agreed(); title == "" || text != "2 players\n22 cities win\nThe game ends no later than 210.\nSecret orders at this keyboard\nSecret purses" {
 		t.Errorf("agreed is %q: %q", title, text)
 	}
 }
@@ -144,7 +144,7 @@ func TestRulingsInWordsAndObjections(t *testing.T) {
 	if side := r.ask("object").Form(nil).Fields[0]; len(side.Options) != 7 || side.Options[0].ID != "caocao" {
 		t.Errorf("objections can come from %+v", side.Options)
 	}
-	if err := r.ask("decide").Do(page.Filled{"text": " "}); err == nil || err.Error() != "There is nothing written." {
+	if err := r.ask("decide").Do(page.Filled{"text": " "}); err == nil || err.Error() != "The text is empty." {
 		t.Errorf("nothing is decided: %v", err)
 	}
 	for _, row := range []struct{ name, side, text string }{{"decide", "", "Late, counts"}, {"decide", "caocao", "Warned for talking"}, {"object", "caocao", "I only sneezed"}} {
@@ -183,7 +183,7 @@ func TestTheRefereeChangesThePosition(t *testing.T) {
 		}
 	}
 	f := fill(q, page.Filled{})
-	if f.Fields[1].Text != "xuchang" || len(f.Fields[0].Options) != 5 || f.Fields[5].Text != "0" || f.Title != "Change the position" || f.Fields[2].Options[0].ID != "caocao" {
+	if f.Fields[1].Text != "xuchang" || len(f.Fields[0].Options) != 5 || f.Fields[5].Text != "0" || f.Title != "Correct the position" || f.Fields[2].Options[0].ID != "caocao" {
 		t.Errorf("it begins with %+v", f.Fields)
 	}
 	options := func(a page.Filled, i int) (ids []string) {

@@ -203,7 +203,7 @@ func TestTheCardOfAnAdjustmentSaysWhatIsOrderedAndWhatAClickDoes(t *testing.T) {
 	}
 	want("Xuchang: nothing ordered", "Click: Xuchang is disbanded")
 	d.Pick(over)
-	want("Xuchang is disbanded", "Click takes back: Xuchang is disbanded")
+	want("Xuchang is disbanded", "Click to take back: Xuchang is disbanded")
 	d.Pick(over)
 	want("Xuchang: nothing ordered", "Click: Xuchang is disbanded")
 	d.Point(entry.Aim{})

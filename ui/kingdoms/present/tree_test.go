@@ -88,7 +88,7 @@ func TestTheColumnOfLines(t *testing.T) {
 	want := map[int]look.Row{
 		0: {Height: 26, Small: true, Strong: true, Rule: true, Cells: [3]string{"Cities", "Units"}},
 		1: {Height: 40, Mark: look.Mark{Side: look.Side(d.Board.Faction("caocao"))}, Text: "Cao Cao", Sub: "+ Wan", Cells: [3]string{"3 / 4", "3 / 3"}, Picked: true},
-		8: {Height: 28, Small: true, Strong: true, Rule: true, Text: "200, first half", Note: "0 are equal"},
+		8: {Height: 28, Small: true, Strong: true, Rule: true, Text: "200, first half", Note: "0 are the same"},
 		9: {Height: 40, Mark: look.Mark{Side: look.Side(d.Board.Faction("caocao"))}, Text: "1  no order", Sub: "2  Xuchang – Wan: carried out"},
 	}
 	s = Tree(r, d)

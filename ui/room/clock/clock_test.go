@@ -52,7 +52,7 @@ func begin(t *testing.T) *evening {
 	})
 	e.show(State{
 		Timer: look.Timer{
-			Face: look.Clock{Shown: true, Time: "3:42", Left: 0.5, Step: "Order writing. No talking.", Timed: true, Remark: "time is nearly over", Playing: "9 minutes of play left"},
+			Face: look.Clock{Shown: true, Time: "3:42", Left: 0.5, Step: "Order writing. No talking.", Timed: true, Remark: "time is almost up", Playing: "9 minutes of play left"},
 			Step: "Order writing", Running: true, Set: look.ClockSet{Steps: [5]time.Duration{time.Minute}, Warnings: [2]int{60, 10}},
 		},
 		Phase: "Spring 1901", Presets: []Preset{{Text: "Short", Steps: [5]time.Duration{time.Minute}}, {Text: "Off"}},
@@ -158,7 +158,7 @@ func TestTheFaceIsReadAcrossTheRoom(t *testing.T) {
 			}
 		}
 	}
-	said("Spring 1901", "Order writing. No talking.", "3:42", "time is nearly over", "9 minutes of play left", "Pause")
+	said("Spring 1901", "Order writing. No talking.", "3:42", "time is almost up", "9 minutes of play left", "Pause")
 	for _, b := range p.buttons[1:] {
 		test.Tap(b)
 	}

@@ -215,7 +215,7 @@ func TestAWrongPINIsTypedAnew(t *testing.T) {
 	e.GoOn()
 	test.Tap(e.down.seals)
 	e.down.seals.Tapped(&fyne.PointEvent{Position: fyne.NewPos(5, 5)})
-	e.said("Change what Ann sealed?", "Ann has sealed 3 orders.", "PIN forgotten…", "No order shows on any window")
+	e.said("Change Ann's sealed orders?", "Ann has sealed 3 orders.", "Forgot PIN…", "No window shows any orders")
 	if !e.down.pin.Visible() || e.down.again.Visible() || e.down.links[linkPIN].Visible() {
 		t.Fatal("Ann is not asked for her PIN")
 	}

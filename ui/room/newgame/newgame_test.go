@@ -429,9 +429,9 @@ func TestWhoHasNoNameIsTold(t *testing.T) {
 		want  string
 	}{
 		{[]string{"a", "b"}, ""}, {nil, ""},
-		{[]string{"", ""}, "Nobody has a name yet. You can start, and name the players later."},
-		{[]string{"a", "", "c"}, "Player 2 has no name yet. You can start, and name the player later."},
-		{[]string{"a", "", "c", ""}, "2 players have no name yet, player 2 first. You can start, and name them later."},
+		{[]string{"", ""}, "No player has a name yet. You can start now and name them later."},
+		{[]string{"a", "", "c"}, "Player 2 has no name yet. You can start now and name the player later."},
+		{[]string{"a", "", "c", ""}, "2 players have no name yet, starting with player 2. You can start now and name them later."},
 	} {
 		if got := Nameless(texts, row.names); got != row.want {
 			t.Errorf("%q: %q", row.names, got)

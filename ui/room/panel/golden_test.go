@@ -63,14 +63,14 @@ func TestThePanelIsDrawnAsBefore(t *testing.T) {
 	count, title, broken := full(), full(), full()
 	count.Head.Sign = ""
 	title.Head.Title = "The autumn retreats of 1901 and what followed"
-	broken.Head.Sub = "Negotiation, talking is free · main line, beside one variation · 90 minutes are left"
+	broken.Head.Sub = "Negotiation, talking is free · main line, with one variation · 90 minutes are left"
 	draw("with a count", 340, 700, full(), look.Clock{})
 	draw("without a sign", 340, 700, count, look.Clock{})
 	draw("a long title", 340, 700, title, look.Clock{})
 	draw("a long second line", 340, 700, broken, look.Clock{})
 	draw("timed", 340, 700, full(), look.Clock{Shown: true, Time: "3:42", Timed: true, Left: 0.25})
 	draw("paused", 340, 700, full(), look.Clock{Shown: true, Time: "3:42", Paused: true, Remark: "paused, and somebody went away"})
-	draw("over", 340, 700, full(), look.Clock{Shown: true, Time: "0:00", Timed: true, Over: true, Warn: true, Remark: "time is over"})
+	draw("over", 340, 700, full(), look.Clock{Shown: true, Time: "0:00", Timed: true, Over: true, Warn: true, Remark: "time is up"})
 	draw("not started", 340, 700, full(), look.Clock{Idle: true, Time: "30:00"})
 	draw("low", 340, 420, full(), look.Clock{})
 	draw("wide and low", 640, 320, full(), look.Clock{Shown: true, Time: "3:42"})

@@ -380,7 +380,7 @@ func TestALongSecondLineIsBroken(t *testing.T) {
 	s := full()
 	x.Set(s)
 	top := x.sides.Position().Y
-	s.Head.Sub = "Negotiation, talking is free · main line, beside one variation · 90 minutes are left"
+	s.Head.Sub = "Negotiation, talking is free · main line, with one variation · 90 minutes are left"
 	x.Set(s)
 	if got := texts(x.header.Sheet); !strings.Contains(got, "\nNegotiation, talking is free\n") || x.sides.Position().Y != top+subHeight {
 		t.Errorf("the head says %q, sides at %v and then at %v", got, top, x.sides.Position().Y)

@@ -174,7 +174,7 @@ func TestAFolderThatIsNotThereIsTold(t *testing.T) {
 	x.Perform("print-slips")
 	x.tap(x.Say("save.verb"))
 	x.Wait()
-	if list, err := os.ReadDir(x.folder); err != nil || len(list) != 0 || !strings.HasSuffix(x.Dialog.Title, ".pdf was not saved") {
+	if list, err := os.ReadDir(x.folder); err != nil || len(list) != 0 || !strings.HasSuffix(x.Dialog.Title, ".pdf could not be saved") {
 		t.Errorf("%d files, %q, %v", len(list), x.Dialog.Title, err)
 	}
 }

@@ -89,7 +89,7 @@ func TestEverythingHasRoomInTheColumn(t *testing.T) {
 	}
 	clock := look.Clock{Time: "1:05:00", Left: 0.6, Timed: true, Remark: "paused"}
 	notice := projection.Notice{Head: "フランス共和国の布告", Text: strings.Repeat("We leave Burgundy to whoever wants it. ", 9)}
-	alarm := look.Clock{Time: "0:00", Timed: true, Warn: true, Over: true, Remark: "time is over, no more orders"}
+	alarm := look.Clock{Time: "0:00", Timed: true, Warn: true, Over: true, Remark: "time is up, no more orders"}
 	sums := []projection.Sum{{Player: "Annemarie-Luise von der Osten-Sacken", Centers: 12, Rows: 3}, {Player: "ベン", Centers: 9, Rows: 3, Won: true}}
 	named := func(s projection.Column) []projection.Row {
 		rows := slices.Clone(s.Rows)
@@ -98,7 +98,7 @@ func TestEverythingHasRoomInTheColumn(t *testing.T) {
 		}
 		return rows
 	}
-	story := projection.Story{Head: "Stand-offs", Lines: make([]projection.Line, 34)}
+	story := projection.Story{Head: "Standoffs", Lines: make([]projection.Line, 34)}
 	for i := range story.Lines {
 		story.Lines[i] = projection.Line{Side: look.Side(1 + i%7), Text: "A Mar S A Par – Bur via convoy: support cut by F Spa/SC", Large: i < 3}
 	}

@@ -108,7 +108,7 @@ func TestTheSecondWindowOpensAndCloses(t *testing.T) {
 	x := newTable(t)
 	x.Show() // nobody sees it
 	x.Perform("projector")
-	x.want("came", "There is one s|Move it", "tell")
+	x.want("came", "There is only |Move it", "tell")
 	p := x.Window
 	if p == nil || !x.Open() || p.Win.Title() != "Projector: Thursday" || p.Second || p.Win.FullScreen() {
 		t.Fatalf("it is called %q", p.Win.Title())
@@ -189,9 +189,9 @@ func TestEverythingThatAColumnSaysIsRead(t *testing.T) {
 	if said = x.showing(full); !strings.Contains(said, "1:00:00") {
 		t.Errorf("no playing time: %q", said)
 	}
-	full.Story = projection.Story{Head: "Stand-offs", Text: "None.", Lines: []projection.Line{{Side: 2, Text: "F Lon – Nth"}, {Text: "nobody's"}}}
+	full.Story = projection.Story{Head: "Standoffs", Text: "None.", Lines: []projection.Line{{Side: 2, Text: "F Lon – Nth"}, {Text: "nobody's"}}}
 	said = x.showing(full)
-	for _, want := range []string{"Stand-offs", "None.", "F Lon – Nth", "nobody's"} {
+	for _, want := range []string{"Standoffs", "None.", "F Lon – Nth", "nobody's"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("%q is not in %q", want, said)
 		}
@@ -394,7 +394,7 @@ func TestUnpluggedScreenIsTold(t *testing.T) {
 	x.Perform("projector")
 	p := x.Window
 	p.Second = true // the toolkit's test window has no second screen
-	x.want("came", "There is one s|Move it", "tell")
+	x.want("came", "There is only |Move it", "tell")
 	if x.Show(); x.Window != p {
 		t.Fatal("it closes with its screen there")
 	}
@@ -424,7 +424,7 @@ func TestAnotherTabComesAndGoes(t *testing.T) {
 	opens, closed := false, 0
 	x.Host.Tab = &page.Tab{Open: func() bool { return opens }, Show: func(data []byte) { sent = append(sent, string(data)) }, Close: func() { closed++ }}
 	x.Perform("projector")
-	x.want("The browser op|Allow t")
+	x.want("The browser di|Allow t")
 	opens = true
 	x.Perform("projector")
 	x.want("The projector |Move it")

@@ -34,7 +34,7 @@ func sit(t *testing.T) *bench {
 		Sides: []Row{
 			{Row: look.Row{Height: 44, Mark: look.Mark{Side: 1}, Strong: true, Text: "Austria", Sub: "Ann", Note: "one turn missed", Tone: look.RoleWarning, Dead: true},
 				Buttons: []Button{{Name: "missed.austria", Text: "Missed a turn"}, {Name: "armistice.austria", Text: "Armistice", Why: "the phase is over"}}},
-			{Row: look.Row{Height: 44, Mark: look.Mark{Side: 2}, Strong: true, Text: "France", Sub: "Nobody plays it", Dead: true}},
+			{Row: look.Row{Height: 44, Mark: look.Mark{Side: 2}, Strong: true, Text: "France", Sub: "No player", Dead: true}},
 		},
 		Rows: []Row{
 			{Row: look.Row{Height: 52, Strong: true, Text: "An order was misread", Sub: "It is put right here", Dead: true}, Buttons: []Button{{Name: "order", Text: "Correct it"}}},
@@ -80,7 +80,7 @@ func TestThePageShowsWhatCanBeRuled(t *testing.T) {
 	b := sit(t)
 	p := b.open()
 	for _, text := range []string{
-		b.Say("rulings.title"), b.Say("rulings.sub"), "Spring 1901", "Austria", "Ann", "one turn missed", "France", "Nobody plays it",
+		b.Say("rulings.title"), b.Say("rulings.sub"), "Spring 1901", "Austria", "Ann", "one turn missed", "France", "No player",
 		"Missed a turn", "Armistice", "An order was misread", "It is put right here", "Correct it", "The board is wrong", "Mend it",
 	} {
 		if !slices.Contains(b.seen(), text) {

@@ -295,7 +295,7 @@ func TestThePointerTellsTheWholeNote(t *testing.T) {
 func TestTheNoteIsWritten(t *testing.T) {
 	root := game()
 	c := show(t, State{Open: true, Root: root, Path: []int{0}}, size())
-	c.says("Remark on 1a")
+	c.says("Note on 1a")
 	c.Perform("note")
 	if c.Win.Canvas().Focused() != fyne.Focusable(c.foot.note) {
 		t.Fatal("the keyboard is elsewhere")
@@ -304,7 +304,7 @@ func TestTheNoteIsWritten(t *testing.T) {
 	c.want("note a", "note ab")
 	root.next[0].next[0].note = "written before"
 	c.alter(func(s *State) { s.Path = []int{0, 0} })
-	if c.says("Remark on 1b"); c.foot.note.Text != "written before" {
+	if c.says("Note on 1b"); c.foot.note.Text != "written before" {
 		t.Errorf("the note is %q", c.foot.note.Text)
 	}
 	c.want()

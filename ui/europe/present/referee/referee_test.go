@@ -114,8 +114,8 @@ func TestWhatCanBeRuledAboutPowers(t *testing.T) {
 	if r := c.row("italy"); r.Sub != "Hal" {
 		t.Errorf("Italy is %+v", r)
 	}
-	c.logged("Italy is under an armistice: its units only hold.", "Emil went home", "The armistice of Italy is lifted.", "He is back",
-		"Italy is in civil disorder; no armistice is declared.", "Gone again", "Hal plays Italy from now on.")
+	c.logged("Italy is under armistice: its units only hold.", "Emil went home", "The armistice of Italy is lifted.", "He is back",
+		"Italy is in civil disorder; no armistice is declared.", "Gone again", "Hal now plays Italy.")
 	c.Desk.Game.Adjudicate()
 	if r := c.row("italy"); r.Buttons[0].Why == "" {
 		t.Error("a phase that is over can be ruled on")
@@ -158,7 +158,7 @@ func TestARulingNeedsAReasonAndAPlayer(t *testing.T) {
 	c.Desk.Begin(g)
 	for pw := engine.Power(1); int(pw) < len(c.Desk.Variant().Powers); pw++ {
 		r := c.state().Sides[pw-1]
-		if free := c.Desk.Words().Commander(pw) < 0; free != (r.Sub == "Nobody plays it") || free != (len(r.Buttons) == 0) {
+		if free := c.Desk.Words().Commander(pw) < 0; free != (r.Sub == "No player") || free != (len(r.Buttons) == 0) {
 			t.Errorf("%+v", r)
 		}
 	}
@@ -202,7 +202,7 @@ func TestAPhaseIsOpenedAgain(t *testing.T) {
 	if err := q.Do(page.Filled{"reason": "It says Pic"}); err != nil || g.Node().Position.Phase.String() != "S1901M" || g.Node().Result != nil || len(g.Node().Orders) != 1 || len(g.Root().Next) != 2 {
 		t.Errorf("%v: %s with %d orders", err, g.Node().Position.Phase, len(g.Node().Orders))
 	}
-	c.logged("The phase was opened again", "It says Pic")
+	c.logged("The phase was reopened", "It says Pic")
 }
 
 // An order is chosen, the line begins with it, and what it says instead is read; nothing chosen and nothing readable are refused.
@@ -260,7 +260,7 @@ func TestRulingsInWordsAndObjections(t *testing.T) {
 	if side = c.ask("object").Form(nil).Fields[0]; len(side.Options) != 7 || side.Options[0].ID != "austria" {
 		t.Errorf("objections can come from %+v", side.Options)
 	}
-	if err := c.put("decide", page.Filled{"text": " "}); err == nil || err.Error() != "There is nothing written." {
+	if err := c.put("decide", page.Filled{"text": " "}); err == nil || err.Error() != "The text is empty." {
 		t.Errorf("nothing is decided: %v", err)
 	}
 	c.rule("decide", page.Filled{"text": "Late, counts"})

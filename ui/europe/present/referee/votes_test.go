@@ -65,7 +65,7 @@ func TestAVoteKeepsItsOutcomeAlone(t *testing.T) {
 	}
 	for _, e := range c.Desk.Game.Node().Events {
 		if e.Kind == game.Vote && (e.Player != 0 || e.Against != 2) {
-			t.Errorf("the record tells more than the outcome: %+v", e)
+			t.Errorf("the record for the next hint than the outcome: %+v", e)
 		}
 	}
 	o := votes(0)
@@ -98,6 +98,6 @@ func TestOnlyAClockedGameHasATimeThatIsOver(t *testing.T) {
 		t.Errorf("with one: %q", why)
 	}
 	if time.Do(); c.Desk.Game.Ended().Kind == game.NotEnded || time.Why() == "" {
-		t.Error("the game goes on")
+		t.Error("the game is not over")
 	}
 }
