@@ -110,7 +110,7 @@ func TestTheSecondWindowOpensAndCloses(t *testing.T) {
 	x.Perform("projector")
 	x.want("came", "There is only |Move it", "tell")
 	p := x.Window
-	if p == nil || !x.Open() || p.Win.Title() != "Projector: Thursday" || p.Second || p.Win.FullScreen() {
+	if p == nil || !x.Open() || p.Win.Title() != "Projector: Thursday" || p.Second || p.Win.FullScreen() || p.Win.Canvas().Size() != fyne.NewSize(1280, 720) {
 		t.Fatalf("it is called %q", p.Win.Title())
 	}
 	x.press(fyne.KeySpace)
@@ -273,6 +273,12 @@ func TestWhereEverythingStands(t *testing.T) {
 	}
 	x.showing(c)
 	pagetest.WantPlan(t, "clock", p.Side.Sheet)
+	fits := c
+	fits.Notice.Text = strings.Repeat("We leave Burgundy. ", 6) // as many lines as there may be
+	fits.Clock.Warn, fits.Clock.Left, fits.Clock.Playing, fits.Clock.Remark = false, 0.9, "1:00:00 of play left", ""
+	fits.Rows = []projection.Row{{Side: 1, Name: "Austria", Sub: "Ben", Gone: true}, {Side: 2, Name: "Kingdom of England and Ireland", Centers: 20, Won: true}, {Side: 3, Name: "France", Centers: 9, Change: -1}}
+	x.showing(fits)
+	pagetest.WantPlan(t, "fits", p.Side.Sheet)
 	few := c
 	few.Notice, few.Sums = projection.Notice{}, nil
 	x.showing(few)
@@ -289,6 +295,14 @@ func TestWhereEverythingStands(t *testing.T) {
 	c.Story = projection.Story{Head: "Dislodged", Text: strings.Repeat("All is told. ", 9), Lines: []projection.Line{{Side: 1, Text: "A Vie must retreat.", Large: true}, {Text: strings.Repeat("bounced ", 30)}}}
 	x.showing(c)
 	pagetest.WantPlan(t, "story", p.Side.Sheet)
+	c.Story.Text, c.Story.Lines = "", slices.Repeat(c.Story.Lines, 9)
+	x.showing(c)
+	pagetest.WantPlan(t, "pages", p.Side.Sheet)
+	for _, size := range []fyne.Size{{Width: 1024, Height: 768}, {Width: 700, Height: 900}, {Width: 2560, Height: 1080}} { // beside each other, and one above the other
+		p.Win.Resize(size)
+		pagetest.WantPlan(t, fmt.Sprint("window-", size.Width), p.Win.Content())
+	}
+	p.Win.Resize(fyne.NewSize(1920, 1080))
 	for kind, name := range map[projection.MomentKind]string{projection.CoinMoment: "coin", projection.LotMoment: "lot", projection.WinMoment: "win", projection.HireMoment: "hire"} {
 		c.Moment = projection.Moment{Kind: kind, Side: 2, Head: strings.Repeat("It fell on England ", 8), Text: strings.Repeat("and stays there ", 20), Lines: []projection.Line{{Side: 1, Text: "Ann: Austria"}}}
 		if kind == projection.LotMoment {
@@ -391,6 +405,7 @@ func TestPagesTurn(t *testing.T) {
 func TestUnpluggedScreenIsTold(t *testing.T) {
 	x := newTable(t)
 	x.screen = true
+	x.Win.Resize(fyne.NewSize(1280, 800))
 	x.Perform("projector")
 	p := x.Window
 	p.Second = true // the toolkit's test window has no second screen
@@ -407,6 +422,7 @@ func TestUnpluggedScreenIsTold(t *testing.T) {
 	if x.Show(); !x.Dialog.Open() || x.Dialog.Title != "The projector’s screen is gone" {
 		t.Errorf("it says %q", x.Dialog.Title)
 	}
+	pagetest.WantPlan(t, "gone", x.Dialog.Popup)
 	x.Dialog.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if x.Show(); x.Dialog.Open() {
 		t.Error("it says so twice")
