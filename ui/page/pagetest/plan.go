@@ -11,6 +11,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+
+	"entente/ui/kit"
 )
 
 // WantPlan compares what is seen of an object, part by part with places, sizes and colors, with the file testdata/NAME.txt of the
@@ -19,12 +21,36 @@ func WantPlan(t testing.TB, name string, o fyne.CanvasObject) {
 	t.Helper()
 	var b strings.Builder
 	plan(&b, o, fyne.Position{}.Subtract(o.Position()))
+	want(t, name, b.String())
+}
+
+// WantRoom compares what an object says as it grows from a size to another, unit by unit, with the file testdata/NAME.txt: how small it
+// may be, and from which size on there is room for other texts, pictures or buttons. With UPDATE_GOLDEN set it writes that file.
+func WantRoom(t testing.TB, name string, o fyne.CanvasObject, from, to fyne.Size) {
+	t.Helper()
+	var b strings.Builder
+	fmt.Fprintf(&b, "least %v\n", o.MinSize())
+	last := ""
+	for s := from; s.Width <= to.Width && s.Height <= to.Height; s = s.AddWidthHeight(float32(kit.Second(to.Width > from.Width)), float32(kit.Second(to.Height > from.Height))) {
+		o.Resize(s)
+		said := fmt.Sprintf("%q, %d pictures", Texts(o), len(Seen[*canvas.Image](o)))
+		if said != last {
+			fmt.Fprintf(&b, "%v %v: %s\n", s.Width, s.Height, said)
+		}
+		last = said
+	}
+	want(t, name, b.String())
+}
+
+// want compares a text with the file testdata/NAME.txt, or writes that.
+func want(t testing.TB, name, text string) {
+	t.Helper()
 	file := filepath.Join("testdata", name+".txt")
 	if os.Getenv("UPDATE_GOLDEN") != "" {
 		if err := os.MkdirAll("testdata", 0o755); err != nil {
 			t.Fatal(err)
 		}
-		if err := os.WriteFile(file, []byte(b.String()), 0o644); err != nil {
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -32,7 +58,7 @@ func WantPlan(t testing.TB, name string, o fyne.CanvasObject) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, want := strings.Split(b.String(), "\n"), strings.Split(string(data), "\n")
+	got, want := strings.Split(text, "\n"), strings.Split(string(data), "\n")
 	for i := range max(len(got), len(want)) {
 		var was, is string
 		if i < len(want) {

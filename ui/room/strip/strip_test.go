@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"entente/ui/command"
 	"entente/ui/kit"
 	"entente/ui/look"
 	"entente/ui/page"
@@ -391,6 +392,10 @@ func TestLongGameHasASlider(t *testing.T) {
 	if said := x.room.Tips.Shown(); !slices.Contains(said, "Phase 0") {
 		t.Errorf("the slider tells %q", said)
 	}
+	bar.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(bar.Size().Width, 8)}})
+	if said := x.room.Tips.Shown(); !slices.Contains(said, "Phase 40") {
+		t.Errorf("where the pointer goes on the slider tells %q", said)
+	}
 	if bar.MouseOut(); len(x.room.Tips.Shown()) > 0 {
 		t.Error("the tooltip stays")
 	}
@@ -422,6 +427,38 @@ func TestLongGameHasASlider(t *testing.T) {
 	x.want("grown")
 	if x.Slider() != nil || x.Object().MinSize().Height != page.StripHeight {
 		t.Error("the slider stays in a short game")
+	}
+}
+
+// What has room in which width, and how low and narrow the bar may be.
+func TestWhatHasRoomInTheBar(t *testing.T) {
+	long := played()
+	long.First, long.At, long.All, long.Place = 20, 21, 42, "22 of 42"
+	two := writing()
+	two.Chips = two.Chips[:2]
+	one := writing()
+	one.Chips, one.At = one.Chips[:1], 3
+	for name, s := range map[string]State{"writing": writing(), "played": played(), "long": long, "two": two, "one": one} {
+		x := newTable(t, 1000)
+		x.Set(s)
+		pagetest.WantRoom(t, "room-"+name, x.Object(), fyne.NewSize(90, 90), fyne.NewSize(1100, 90))
+	}
+}
+
+func TestEveryGameHasTheseCommands(t *testing.T) {
+	x := newTable(t, 1000)
+	x.room.Commands.Add(command.Command{Name: "last", Key: "Alt+End", Why: func() string { return "It is the last." }}, command.Command{Name: "reveal-play", Key: "P"})
+	for running, icon := range map[bool]string{false: "icon-play", true: "icon-pause"} {
+		var s State
+		s.Commands(x.room, running)
+		var got []string
+		for _, tool := range slices.Concat(s.Steps, s.Play) {
+			got = append(got, tool.Name+" "+tool.Icon)
+		}
+		want := []string{"first icon-first", "previous icon-prev", "next icon-next", "last icon-last", "reveal-start icon-first", "reveal-back icon-prev", "reveal-play " + icon, "reveal-step icon-next", "reveal-end icon-last"}
+		if !slices.Equal(got, want) || !s.Steps[3].Disabled || s.Steps[3].Reason != "It is the last." || s.Steps[3].Key != "Alt+End" || s.Play[2].Disabled {
+			t.Errorf("%q, want %q; the last is %+v", got, want, s.Steps[3])
+		}
 	}
 }
 
