@@ -88,10 +88,10 @@ func TestEverySetupHasItsSeatsAndBegins(t *testing.T) {
 		wide            bool
 	}{
 		{2, 22, "Liu Bei passive", "Cao Cao, Sun Quan, Liu Zhang", "the winner of the lots commands them", true},
-		{3, 17, "Liu Zhang passive", "Cao Cao, Sun Quan", "Nobody plays Liu Zhang", true},
+		{3, 17, "Liu Zhang passive", "Cao Cao, Sun Quan", "No one plays Liu Zhang", true},
 		{4, 17, "the full board", "Sun Quan", "17 cities", true},
-		{5, 17, "2 passive", "Cao Cao", "Nobody plays Liu Biao, Liu Zhang", false},
-		{6, 17, "Liu Zhang passive", "Cao Cao", "Nobody plays Liu Zhang", false},
+		{5, 17, "2 passive", "Cao Cao", "No one plays Liu Biao, Liu Zhang", false},
+		{6, 17, "Liu Zhang passive", "Cao Cao", "No one plays Liu Zhang", false},
 		{7, 17, "the full board", "Cao Cao", "17 cities", false},
 	} {
 		d, _ := plan(t)
@@ -135,7 +135,7 @@ func TestThePageIsThatOfEurope(t *testing.T) {
 	if s.Title != "New game" || s.Turn != "" || s.Head != "Seven players, from 200, first half." || s.Start != (look.Button{Text: "Start 200, first half"}) {
 		t.Errorf("%q %q %q %+v", s.Title, s.Turn, s.Head, s.Start)
 	}
-	if len(s.Cards) != 1 || s.Cards[0].Tone != look.RoleWarning || !strings.HasPrefix(s.Cards[0].Text, "Nobody has a name") {
+	if len(s.Cards) != 1 || s.Cards[0].Tone != look.RoleWarning || !strings.HasPrefix(s.Cards[0].Text, "No player has a name") {
 		t.Errorf("cards %+v", s.Cards)
 	}
 }
@@ -207,20 +207,20 @@ func TestBadInputIsToldWhereItIs(t *testing.T) {
 	}
 	for _, year := range []string{"last.2", "last.0", "last.99999", "last.199"} {
 		d.press(t, year)
-		fault("last", "from 200 to 9999")
+		fault("last", "between 200 and 9999")
 	}
 	d.press(t, "last.-1")
-	fault("last", "from 200 to 9999")
+	fault("last", "between 200 and 9999")
 	d.press(t, "last.200", "win.1", "victory.33")
-	fault("victory", "From 4 to 32 cities")
+	fault("victory", "4 to 32 cities")
 	d.press(t, "victory.3")
-	fault("victory", "From 4 to 32 cities")
+	fault("victory", "4 to 32 cities")
 	d.press(t, "victory.4", "clock.later.-1")
-	fault("clock.later", "clock runs from 0")
+	fault("clock.later", "clock runs for 0")
 	d.press(t, "clock.later.30")
 	d.name(1, "Ann")
 	d.name(4, "Ann")
-	fault("name.5", "another name")
+	fault("name.5", "same name")
 	d.name(4, strings.Repeat("n", 101))
 	fault("name.5", "101")
 	if d.name(4, strings.Repeat("n", 100)); starts() != "" || x.begun == nil || x.begun.Name(d.board.Faction("yuanshao")) != "Ann" {

@@ -65,7 +65,7 @@ func TestAnArmisticeOfAFaction(t *testing.T) {
 	if b, note, sub, tone := row(); b != "lift.caocao" || note != "under armistice" || sub != "No player" || tone != look.RoleWarning {
 		t.Errorf("%q, %q, %q", b, note, sub)
 	}
-	if err := q.Do(page.Filled{"reason": "again"}); err == nil || !strings.HasPrefix(err.Error(), "That cannot be") {
+	if err := q.Do(page.Filled{"reason": "again"}); err == nil || !strings.HasPrefix(err.Error(), "Impossible") {
 		t.Errorf("twice: %v", err)
 	}
 	if err := r.ask("lift.caocao").Do(page.Filled{"reason": "back"}); err != nil || d.Shown().Pos.Passive.Has(cao) {
@@ -233,7 +233,7 @@ func TestTheRefereeChangesThePosition(t *testing.T) {
 	}{
 		{page.Filled{"kind": "purse", "faction": "caocao", "money": "-1", "reason": "so"}, "The purse needs a number."},
 		{page.Filled{"kind": "purse", "faction": "caocao", "money": "-1"}, "A ruling needs a reason."},
-		{page.Filled{"kind": "owner", "area": "xuchang", "faction": "sunquan", "reason": "so"}, "That cannot be"},
+		{page.Filled{"kind": "owner", "area": "xuchang", "faction": "sunquan", "reason": "so"}, "Impossible"},
 	} {
 		if err := q.Do(row.a); err == nil || !strings.HasPrefix(err.Error(), row.want) {
 			t.Errorf("%v: %v", row.a, err)
