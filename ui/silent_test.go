@@ -1,11 +1,13 @@
 package ui
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"entente/ui/kit"
 	"entente/ui/look"
+	"entente/ui/projection"
 	"entente/ui/uitest"
 )
 
@@ -78,4 +80,27 @@ func (r *robot) holding() *robot {
 		r.t.Fatal("it does not ask about those who gave no order")
 	}
 	return r.Press("main")
+}
+
+// An armistice is told with the results of its phase, in the panel and on the second window, and stays beside the name of its power there.
+func TestResultsAndProjectorTellOfAnArmistice(t *testing.T) {
+	r := newRobot(t)
+	r.Paste("Austria:\nA vie H\nEngland:\nF lon H\nFrance:\nA par H\nGermany:\nA mun H\nRussia:\nA mos H\nTurkey:\nA con H").Press("main").Press("declare")
+	const said = "Italy is under an armistice: its units hold."
+	r.WantSaid(said).picture("armistice")
+	for _, byPlace := range []bool{true, false} {
+		if r.w.Desk.SortResults(byPlace); r.listed().Rows[0].Text != said {
+			t.Errorf("sorted by place %v: %+v", byPlace, r.listed().Rows[0])
+		}
+	}
+	column := r.w.public().Picture.Column
+	told := slices.ContainsFunc(column.Story.Lines, func(l projection.Line) bool { return l.Text == said })
+	beside := slices.ContainsFunc(column.Rows, func(l projection.Row) bool { return l.Name == "Italy" && strings.HasSuffix(l.Sub, "armistice") })
+	if !told || !beside {
+		t.Errorf("the second window says %+v", column)
+	}
+	r.Press("main")
+	if column := r.w.public().Picture.Column; !slices.ContainsFunc(column.Rows, func(l projection.Row) bool { return l.Name == "Italy" && l.Sub == "armistice" }) {
+		t.Errorf("in the next phase it says %+v", column.Rows)
+	}
 }

@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"fmt"
 	"slices"
 
 	"entente/engine"
@@ -129,9 +130,24 @@ func (d *Draft) refuse() bool {
 // giveOrders takes what order entry reports, unless their time is over.
 func (d *Draft) giveOrders(list []engine.Order) {
 	d.consume()
-	if !d.refuse() {
-		d.desk.Game.SetOrders(list, d.desk.Entry.Along()...)
+	if d.refuse() || d.holdBack(fmt.Sprint(list)) {
+		return
 	}
+	d.desk.Game.SetOrders(list, d.desk.Entry.Along()...)
+}
+
+// holdBack reports whether orders are to be given once more, since the game has ended: then they begin a variation.
+func (d *Draft) holdBack(orders string) bool {
+	if !d.desk.Over() {
+		return false
+	}
+	if d.ending == orders {
+		d.desk.PlayOn()
+		return false
+	}
+	d.ending = orders
+	d.tell(Card{Text: lang.SentenceCase(d.desk.Texts.Say("why-off.over")), Hint: d.desk.Texts.Say("end.again"), Fault: true})
+	return true
 }
 
 // Take makes orders all that a power orders, in one step of undo, unless their time is over.

@@ -19,6 +19,7 @@ type Draft struct {
 	Orders  []entry.Reading // all orders of the line, in its sequence
 	asked   string          // this illegal order was refused once: written again, it stands
 	Report  Card
+	ending  string // these orders were held back once, since the game has ended: given again, they play on
 	unread  unread
 	Letters []rune // typed on the map since nothing was selected
 	gave    int    // how often order entry gave orders
@@ -85,6 +86,9 @@ func (d *Draft) Reads(text string) bool {
 // giveText gives orders as typed or pasted.
 func (d *Draft) giveText(text string) bool {
 	if d.desk.Played() || entry.Lines(text) == 0 || d.refuse() {
+		return false
+	}
+	if d.desk.Over() && d.Reads(text) && d.holdBack(text) {
 		return false
 	}
 	if len(text) > entry.MaxSheet {

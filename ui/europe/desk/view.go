@@ -38,7 +38,7 @@ func turn(d *Desk, to sight) {
 	if d.sight = to; to == was {
 		return
 	}
-	d.Draft.Report = Card{}
+	d.Draft.Report, d.Draft.ending = Card{}, ""
 	if was.played && !to.played {
 		d.View.Only = false
 	}

@@ -30,11 +30,12 @@ const (
 
 // CheckItem is the answer to one question.
 type CheckItem struct {
-	Kind   CheckKind
-	Orders []engine.Order  // what is wrong, in ascending order of provinces; empty: nothing is
-	Lines  []game.VoidLine // of sheets, that are void since nobody can read them
-	Count  int             // how many: units, orders, lines, or builds that are left
-	All    int             // how many were looked at: supports and convoys
+	Kind    CheckKind
+	Orders  []engine.Order  // what is wrong, in ascending order of provinces; empty: nothing is
+	Lines   []game.VoidLine // of sheets, that are void since nobody can read them
+	Count   int             // how many: units, orders, lines, or builds that are left
+	All     int             // how many were looked at: supports and convoys
+	Convoys bool            // the last of them is a convoy
 }
 
 // OK reports whether there is nothing to worry about.
@@ -151,7 +152,7 @@ func (c *checklist) matches() CheckItem {
 		o := r.Order
 		helps := o.Kind == engine.SupportHold || o.Kind == engine.SupportMove || o.Kind == engine.Convoy && !waiting.Has(o.From.Province)
 		if helps && !r.Reason.Void() && c.mine(o.Power) {
-			item.All++
+			item.All, item.Convoys = item.All+1, o.Kind == engine.Convoy
 		}
 	}
 	return item

@@ -21,7 +21,7 @@ func (v *Panel) orders(now desk.Now) (panel.State, Meaning) {
 	switch silent := now.Asked && len(v.Desk.Question.Silent()) > 0; {
 	case silent:
 		checks = v.silentRows(now)
-	case !now.Curtained:
+	case !now.Curtained && !now.Over:
 		checks = v.checkRows(now)
 		s.Fold = panel.Fold(v.Room.Room, checks.rows)
 	}
@@ -30,7 +30,7 @@ func (v *Panel) orders(now desk.Now) (panel.State, Meaning) {
 	} else {
 		s.Tabs = []string{v.Desk.Words().Power(now.View.Power), v.Say("panel.all-powers"), v.writtenTab()}
 		if now.View.Written {
-			s.Tab, list = 2, v.writtenRows(now.Node)
+			s.Tab, list = 2, v.writtenRows(now)
 		} else {
 			list = v.orderRows(now)
 		}
@@ -85,7 +85,7 @@ func (v *Panel) powerRows(now desk.Now, p progress) []look.Row {
 			Cells: [3]string{strconv.Itoa(pos.Centers(pw)), strconv.Itoa(pos.UnitCount(pw))},
 			Pips:  look.Pips{Shown: true, Done: given, Due: due, Over: given > due, Sign: sign},
 		})
-		if note := v.Desk.Words().IdleNote(pos, pw); note != "" && due == 0 {
+		if note := v.Desk.Words().IdleNote(pos, pw); note != "" && due == 0 || now.Over {
 			rows[len(rows)-1].Pips, rows[len(rows)-1].Note = look.Pips{}, note
 		} else if only != 0 && !only.Has(pw) {
 			last := &rows[len(rows)-1]
@@ -183,7 +183,7 @@ func (v *Panel) orderRow(now desk.Now, p engine.Province, order game.Given, give
 		}
 	case given && v.Desk.WhyVoid(now.Node, o).Void():
 		r.Note, r.Tone, r.Sign = v.Say("panel.forced"), look.RoleWarning, "icon-warn"
-	case !given && pos.Phase.Kind != engine.Adjustment:
+	case !given && pos.Phase.Kind != engine.Adjustment && !now.Over:
 		r.Note, r.Tone = v.Say("panel.no-order"), look.RoleWarning
 	}
 	return r

@@ -5,6 +5,7 @@ import (
 	"entente/engine/game"
 	"entente/ui/board/paint"
 	"entente/ui/europe/desk"
+	"entente/ui/europe/entry"
 	"entente/ui/europe/telling"
 	"entente/ui/europe/words"
 	"entente/ui/look"
@@ -46,7 +47,13 @@ func (v *Panel) resultHead(n *game.Node) panel.Head {
 func (v *Panel) resultRows(now desk.Now) lines {
 	n := now.Node
 	var rows lines
-	all := v.Desk.Results(n)
+	all, w := v.Desk.Results(n), v.Desk.Words()
+	for _, pw := range entry.PowersIn(n.Position.Variant, n.Position.Armistice) {
+		if text := w.IdleText(n.Position, pw); text != "" && !v.Desk.Hides(pw) {
+			rows.add(look.Row{Height: 30, Mark: look.Mark{Side: look.Side(pw)}, Text: text, Wrap: true, Dead: true}, Stands{})
+		}
+	}
+	idle := len(rows.rows)
 	for _, r := range all {
 		if v.Desk.Settings.ByPlace {
 			rows.add(v.resultRow(now, r), Stands{At: r.Order.At.Province})
@@ -59,7 +66,7 @@ func (v *Panel) resultRows(now desk.Now) lines {
 		if !telling.Failed(r) {
 			continue
 		}
-		if len(rows.rows) == 0 {
+		if len(rows.rows) == idle {
 			rows.add(look.Row{Height: 26, Text: v.Say("results.failed"), Small: true, Strong: true, Dead: true}, Stands{})
 		}
 		rows.add(v.resultRow(now, r), Stands{At: r.Order.At.Province})
@@ -86,7 +93,7 @@ func (v *Panel) resultRows(now desk.Now) lines {
 			rows.add(v.resultRow(now, r), Stands{At: r.Order.At.Province})
 		}
 	}
-	if len(rows.rows) == 0 {
+	if len(rows.rows) == idle {
 		rows.add(look.Row{Height: 28, Text: v.Say("results.nothing"), Small: true, Dead: true}, Stands{})
 	}
 	return rows

@@ -4,6 +4,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/board/paint"
+	"entente/ui/europe/desk"
 	"entente/ui/europe/entry"
 	"entente/ui/europe/words"
 	"entente/ui/look"
@@ -21,7 +22,8 @@ func (v *Panel) writtenTab() string {
 }
 
 // writtenRows list what was typed or pasted beside how it was read: first what could not be read.
-func (v *Panel) writtenRows(n *game.Node) (rows lines) {
+func (v *Panel) writtenRows(now desk.Now) (rows lines) {
+	n := now.Node
 	unread := v.Desk.Draft.UnreadLines()
 	if len(unread) > 0 {
 		rows.add(look.Row{Height: 28, Text: v.SayN("panel.unread", len(unread), nil), Small: true, Strong: true, Dead: true}, Stands{})
@@ -43,7 +45,9 @@ func (v *Panel) writtenRows(n *game.Node) (rows lines) {
 	for _, o := range list {
 		rows.add(v.writtenRow(n, o), Stands{Text: o.Text})
 	}
-	v.missingRows(&rows, n)
+	if !now.Over {
+		v.missingRows(&rows, n)
+	}
 	return rows
 }
 

@@ -33,6 +33,9 @@ func (f *View) Column(line []*game.Node, at projection.At, now playback.Told) pr
 		if who := seatOf(players, pw); who >= 0 {
 			r.Sub = players[who].Name
 		}
+		if n.Position.Armistice.Has(pw) && pos.UnitCount(pw) > 0 {
+			r.Sub = strings.TrimPrefix(r.Sub+" · "+f.Desk.Texts.Say("idle.armistice"), " · ")
+		}
 		r.Gone = r.Centers == 0 && pos.UnitCount(pw) == 0
 		if r.Gone && n.Position.UnitCount(pw) == 0 && !f.seated(pw) {
 			continue // never in this game

@@ -5,6 +5,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/europe/entry"
 	"entente/ui/europe/telling"
 	"entente/ui/europe/words"
 	"entente/ui/look"
@@ -19,7 +20,7 @@ func (f *View) story(n *game.Node, now playback.Told) projection.Story {
 	}
 	t, beats := f.Desk.Player.Of(n), f.Desk.Player.Beats()
 	if beats == 0 {
-		return projection.Story{Head: f.Desk.Texts.Say("reveal.begins")}
+		return projection.Story{Head: f.Desk.Texts.Say("reveal.begins"), Lines: f.idle(n)}
 	}
 	stage := t.Beats[beats-1].Stage
 	s := projection.Story{Head: f.Desk.Words().StageName(t, stage)}
@@ -126,5 +127,17 @@ func (f *View) wholeStory(n *game.Node) projection.Story {
 	if len(n.Result.Results) == 0 {
 		s.Head = f.Desk.Texts.Say("results.nothing")
 	}
+	s.Lines = append(s.Lines, f.idle(n)...)
 	return s
+}
+
+// idle says which powers are under an armistice.
+func (f *View) idle(n *game.Node) (list []projection.Line) {
+	w := f.Desk.WordsAt(n.Position)
+	for _, pw := range entry.PowersIn(n.Position.Variant, n.Position.Armistice) {
+		if text := w.IdleText(n.Position, pw); text != "" {
+			list = append(list, projection.Line{Side: look.Side(pw), Text: text})
+		}
+	}
+	return list
 }

@@ -38,7 +38,7 @@ func (v *Scenes) orders(now desk.Now) paint.State {
 	if s.Selected == engine.NoProvince {
 		s.Selected = now.View.Place
 	}
-	if v.Desk.Highlighted(s.Selected) {
+	if v.Desk.Highlighted(s.Selected) && (!now.Over || now.Picks.Selected != engine.NoProvince) {
 		s.Targets, s.Supportable, s.ByConvoy = now.Picks.Targets, now.Picks.Supportable, now.Picks.ByConvoy
 	}
 	s.Ghost, s.GhostAt = e.Ghost()

@@ -10,6 +10,8 @@ import (
 func (w Words) Check(item entry.CheckItem) Line {
 	key := "check." + checkKey(item.Kind)
 	switch {
+	case item.OK() && item.Kind == entry.CheckMatches && item.All == 1:
+		return Line{Text: w.Say(choose(item.Convoys, "check.convoy.ok", "check.support.ok"))}
 	case item.OK() && item.Kind == entry.CheckMatches:
 		return Line{Text: w.SayN(key+".ok", item.All, nil)}
 	case item.OK():

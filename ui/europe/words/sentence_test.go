@@ -165,3 +165,25 @@ func TestLettersAtAPlaceForBuildsThatDoNotFit(t *testing.T) {
 		}
 	}
 }
+
+// One support or convoy that matches is called by its name; one whose chain lacks a link is not said to match, nor is anything else.
+func TestTheOnlyHelpIsCalledByItsName(t *testing.T) {
+	for _, row := range []struct{ orders, want string }{
+		{"France A par - bur,France A mar S A par - bur", "The support matches"}, {"France A par H,France A mar S A par - bur,France F bre H", "1 support or convoy matches nothing"},
+		{"England A lon - bel,England F nth C A lon - bel", "The convoy matches"}, {"England A lon - bel,England F nth C A lon - bel,France F bre H,France A par S F bre", "All 2 supports and convoys match"},
+		{"England A lon - por,England F eng C A lon - por,France F mid H", ""}, {"England A lon H", ""},
+	} {
+		d := uitest.NewScene(t, "S1901M", "France A par,France A mar,France F bre,England A lon,England F nth,England F eng,France F mid")
+		for _, code := range []string{"en", "ja"} {
+			w, got := speaking(t, code), ""
+			for _, item := range (entry.Slips{Pos: &d.Pos, Orders: d.Orders(row.orders)}).Checklist() {
+				if item.Kind == entry.CheckMatches {
+					got = w.Check(item).Text
+				}
+			}
+			if code == "en" && got != row.want || (got == "") != (row.want == "") {
+				t.Errorf("%s, %s: %q, want %q", row.orders, code, got, row.want)
+			}
+		}
+	}
+}

@@ -203,6 +203,9 @@ func (s seen) has(f kingdoms.Faction) string {
 	if !s.say.Secret {
 		text += " · " + s.say.Say("kingdoms.panel.purse") + " " + strconv.Itoa(int(s.pos.Money[f]))
 	}
+	if s.pos.Passive.Has(f) {
+		text += " · " + s.say.Say("kingdoms.panel.passive")
+	}
 	return text
 }
 
