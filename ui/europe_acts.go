@@ -33,7 +33,7 @@ func (e *europeGame) goOn() {
 	case e.Desk.Seats.Curtained():
 		e.reveal()
 	case e.Desk.Seats.Secret():
-		e.handIn()
+		e.Desk.Question.Put(e.handIn)
 	default:
 		e.Desk.Question.Put(e.Desk.Resolve)
 	}

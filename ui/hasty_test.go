@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"entente/engine/kingdoms"
 	"entente/ui/europe/desk"
 	"entente/ui/kit"
 	"entente/ui/look"
@@ -190,5 +191,68 @@ func TestNoCardComesFromAPointerThatHasLeftTheMap(t *testing.T) {
 	r.Judge().WantPhase("W1901A")
 	if card := r.w.Desk.Now().Card; card != (desk.Card{}) {
 		t.Errorf("away from the map the card says %+v", card)
+	}
+}
+
+// Whoever hands in with units that have no order is asked first, in both games; a hand with all orders is sealed at once.
+func TestAHandWithMissingOrdersAsksBeforeItIsSealed(t *testing.T) {
+	r := newRobot(t).hotSeat("7", "Ann", "Ben").unlock(1, "").Paste("A vie - gal")
+	main := func() look.Button { return r.w.side.Focusables()[5].(*kit.Button).Face }
+	if r.Press("main"); r.seen.Page == "curtain" || !r.seen.Asked || main().Text != "Press again" || main().Sub != "2 units have no order and will hold" {
+		t.Fatalf("page %q, asked %v: %+v", r.seen.Page, r.seen.Asked, main())
+	}
+	r.picture("hand-asks")
+	if first, _ := r.answers(); first.Text != "" {
+		t.Errorf("an armistice is offered: %+v", first)
+	}
+	if r.Pick("bud", "ser"); r.seen.Asked || !strings.HasPrefix(main().Text, "Hand in") {
+		t.Errorf("another order leaves the question: %+v", main())
+	}
+	if r.Press("main").Press("main"); r.seen.Page != "curtain" {
+		t.Fatalf("the second press does not hand in: page %q", r.seen.Page)
+	}
+	if r.unlock(2, "").Paste("F lon H\nF edi H\nA lvp H").Press("main"); r.seen.Page != "curtain" {
+		t.Errorf("a whole hand is not sealed at once: page %q, asked %v", r.seen.Page, r.seen.Asked)
+	}
+
+	k := newRobot(t)
+	k.w.Desk.Seats.Behind = func(do, then func()) { do(); then() }
+	if err := k.w.kingdoms.halls.Begin(7, kingdoms.Rules{}, true); err != nil {
+		t.Fatal(err)
+	}
+	k.tapRow("kingdoms.factions", 1).Press("curtain.open").Aim("chenliu", "xiapi").Press("kingdoms.main")
+	if k.seen.Page == "curtain" || !k.seen.Asked {
+		t.Fatalf("page %q, asked %v", k.seen.Page, k.seen.Asked)
+	}
+	k.WantSaid("Press again", "2 units have no order and will hold").picture("hand-asks-third")
+	if k.Press("kingdoms.main"); k.seen.Page != "curtain" {
+		t.Errorf("the second press does not hand in: page %q", k.seen.Page)
+	}
+	k.Type("<Esc>").tapRow("kingdoms.factions", 1).Press("curtain.open").Say3("xuchang H").Say3("puyang H").Press("kingdoms.main")
+	if k.seen.Page != "curtain" {
+		t.Errorf("a whole hand is not sealed at once: page %q, asked %v", k.seen.Page, k.seen.Asked)
+	}
+}
+
+// A dialog of the window takes Escape and Enter after a click beside it, and the menu goes on from where the pointer was.
+func TestWhatLiesOverTheWindowTakesKeysAfterAClickBesideIt(t *testing.T) {
+	r := newRobot(t)
+	lost := func() *robot { r.w.Win.Canvas().Unfocus(); return r }
+	r.Do("new-kingdoms")
+	if lost().Type("<Esc>"); r.seen.Dialog != "" || r.w.Busy() {
+		t.Fatalf("Escape leaves the dialog %q", r.seen.Dialog)
+	}
+	r.Do("new-kingdoms")
+	if lost().Type("<Enter>").w.Note(); r.seen.Page != "kingdoms" || r.w.Busy() {
+		t.Fatalf("Enter does not answer: page %q, dialog %q", r.seen.Page, r.seen.Dialog)
+	}
+	for _, open := range []string{"menu", "new-kingdoms", "note"} {
+		if r.Do(open); !r.w.Busy() {
+			continue
+		}
+		if lost().Type("<Esc>"); r.w.Busy() {
+			t.Errorf("%s: Escape does nothing", open)
+			r.w.Stack.CloseAll()
+		}
 	}
 }

@@ -15,6 +15,7 @@ type Dialog struct {
 	l       *Look
 	on      fyne.Canvas
 	Popup   *widget.PopUp
+	Layer   fyne.CanvasObject // what lies over the canvas: the popup and what is around it
 	Buttons []*Button
 	Answers []Answer
 	before  fyne.Focusable
@@ -67,6 +68,7 @@ func (l *Look) Ask(on Over, title, text string, body fyne.CanvasObject, width fl
 	content := container.NewStack(ground, container.New(Pad{24, 20}, container.New(Spaced{16, width}, rows...)), layer)
 	d.Popup = widget.NewModalPopUp(content, on)
 	d.Popup.Show()
+	d.Layer = on.Overlays().Top()
 	lie(on)
 	if len(d.Buttons) > 0 {
 		on.Focus(d.Buttons[len(d.Buttons)-1])

@@ -260,6 +260,15 @@ func (l *RowList) TypedKey(e *fyne.KeyEvent) {
 	l.Refresh()
 }
 
+// MoveTo puts the cursor of the keyboard on a row: the keys go on from there. It tells nobody.
+func (l *RowList) MoveTo(i int) {
+	if i != l.cursor {
+		l.cursor = i
+		l.gather()
+		l.Refresh()
+	}
+}
+
 // step moves the cursor to the next row that can be chosen.
 func (l *RowList) step(by int) {
 	for i := l.cursor + by; i >= 0 && i < len(l.Rows); i += by {

@@ -185,8 +185,12 @@ func (r *Room) Ask(title, text string, body fyne.CanvasObject, width float32, an
 
 // waitFor remembers a dialog while it waits.
 func (r *Room) waitFor(d *kit.Dialog) {
+	below := r.Dialog
 	r.Dialog = d
 	d.OnClose = func() {
+		if below != nil && below.Open() {
+			r.Dialog = below // it waits again
+		}
 		r.Stack.Begin()
 		r.Note()
 	}

@@ -124,7 +124,7 @@ func (s *Stack) cover() {
 	}
 }
 
-// TypedKey hands a key to whatever lies on top: a page that hides everything, a dialog, or a page. It reports whether
+// TypedKey hands a key to whatever lies on top: a page that hides everything, a dialog, a menu or a list, or a page. It reports whether
 // there was one.
 func (s *Stack) TypedKey(e *fyne.KeyEvent) bool {
 	d := s.Room.Dialog
@@ -132,10 +132,20 @@ func (s *Stack) TypedKey(e *fyne.KeyEvent) bool {
 	case s.covered():
 		s.Top().TypedKey(e)
 	case d != nil && d.Open():
-		if f := wake(s.Room.Win.Canvas(), d); f != nil {
+		c := s.Room.Win.Canvas()
+		if n := len(d.Buttons); n > 0 && c.Focused() == nil && (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) && !s.listed(d.Layer) {
+			c.Focus(d.Buttons[n-1]) // the answer that leads on, whatever else the dialog has
+		}
+		if f := c.Focused(); f != nil {
+			f.TypedKey(e)
+		} else if f := wake(c, d); f != nil {
 			f.TypedKey(e)
 		} else {
 			d.TypedKey(e)
+		}
+	case s.listed(s.Root()):
+		if f := wake(s.Room.Win.Canvas(), nil); f != nil {
+			f.TypedKey(e)
 		}
 	case s.Top() != nil:
 		s.Top().TypedKey(e)
@@ -161,15 +171,21 @@ func (s *Stack) TypedRune(r rune) bool {
 	return true
 }
 
-// wake gives the keyboard back to a dialog that has lost it to a click beside it, such as the second half of the double click
-// that opened it: to its first field, else to the answer that leads on. It returns what has the keyboard since; nil if it
-// was never lost.
+// listed reports whether a menu or a list lies over everything, also over what is thought to lie on top.
+func (s *Stack) listed(over fyne.CanvasObject) bool {
+	top := s.Room.Win.Canvas().Overlays().Top()
+	return top != nil && top != over
+}
+
+// wake gives the keyboard back to a dialog, a menu or a list that has lost it to a click beside it, such as the second half of the double
+// click that opened it: to its first part, but of the answers of a dialog to that which leads on. It returns what has the keyboard since;
+// nil if it was never lost. d is nil for a menu or a list.
 func wake(c fyne.Canvas, d *kit.Dialog) fyne.Focusable {
 	if c.Focused() != nil {
 		return nil
 	}
 	c.FocusNext()
-	if b, is := c.Focused().(*kit.Button); is && slices.Contains(d.Buttons, b) {
+	if b, is := c.Focused().(*kit.Button); is && d != nil && slices.Contains(d.Buttons, b) {
 		c.Focus(d.Buttons[len(d.Buttons)-1])
 	}
 	return c.Focused()

@@ -9,7 +9,7 @@ import (
 	"entente/ui/gesture"
 )
 
-// Question is what the big button asks in place before it resolves a phase in which orders are missing: press again. Where
+// Question is what the big button asks in place before it resolves a phase in which orders are missing, or hands such orders in: press again. Where
 // the table is also to be asked about powers that gave no order at all, the place has two answers: the armistice first, that
 // they just hold second (RULES 9.2). Either answers everything.
 type Question struct {
@@ -34,8 +34,17 @@ func (q *Question) Put(then func()) {
 		return
 	}
 	d.Entry.Enter() // a support that is only half built stands
-	n, silent := d.Game.Node(), d.Seats.Silent()
-	if n.Result != nil || missing(d.Game, n) == 0 && len(silent) == 0 || d.Seats.Secret() && len(silent) == 0 {
+	n, silent, lacking := d.Game.Node(), d.Seats.Silent(), missing(d.Game, d.Game.Node())
+	if d.Seats.Secret() {
+		if lacking = 0; n.Writer() >= 0 { // only the writer's orders are known, and only they are handed in
+			silent = nil
+			for _, pw := range d.Game.Players()[n.Writer()].Powers {
+				given, due := entry.Progress(n.Position, n.Plain(), pw)
+				lacking += max(due-given, 0)
+			}
+		}
+	}
+	if n.Result != nil || lacking == 0 && len(silent) == 0 {
 		q.forget()
 		then()
 		return

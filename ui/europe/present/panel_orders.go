@@ -69,6 +69,9 @@ func (v *Panel) powerRows(now desk.Now, p progress) []look.Row {
 		Height: 24, Text: v.Say("panel.power"), Small: true, Strong: true, Dead: true,
 		Cells: [3]string{v.Say("panel.centers-head"), v.Say("panel.units-head")}, Note: v.Desk.Words().OrdersHead(pos.Phase.Kind),
 	})
+	if now.Over {
+		rows[0].Note = ""
+	}
 	only := v.Desk.Entry.Only
 	for i := 1; i < len(pos.Variant.Powers); i++ {
 		pw := engine.Power(i)

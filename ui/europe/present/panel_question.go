@@ -13,6 +13,11 @@ import (
 func (v *Panel) askedFace(now desk.Now, p progress, face look.Button) look.Button {
 	kind := now.Node.Position.Phase.Kind
 	silent := v.Desk.Question.Silent()
+	if now.Secret && len(silent) == 0 { // a hand is handed in
+		hand := v.handInFace(now, p)
+		hand.Text = v.Say("question.again")
+		return hand
+	}
 	face.Text, face.Sub, face.Warn = v.resolves(kind, p.missing()), v.Say("question.again"), now.Watched
 	if len(silent) > 0 {
 		face.Text, face.Sub = v.SayN(justKey(now.Node.Position, silent), len(silent), nil), face.Text

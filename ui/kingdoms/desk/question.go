@@ -10,7 +10,8 @@ import (
 	"entente/ui/kingdoms/entry"
 )
 
-// Question is what the big button asks in place before it carries out a phase in which orders are missing: press again.
+// Question is what the big button asks in place before it carries out a phase in which orders are missing, or hands such orders in: press
+// again.
 type Question struct {
 	Pause *gesture.Pause // nothing answers while it lasts; nil: an answer is taken at once
 
@@ -21,7 +22,7 @@ type Question struct {
 	only    kingdoms.Faction
 }
 
-// Ask reports whether the phase may be carried out: nothing that is due is missing, or it was asked about already and nothing has changed
+// Ask reports whether the phase may be carried out, or the orders handed in: nothing that is due is missing, or it was asked about already and nothing has changed
 // since. Otherwise it asks.
 func (q *Question) Ask() bool {
 	d := q.desk
@@ -62,17 +63,17 @@ func (q *Question) settle() {
 	}
 }
 
-// Lacking counts the units that will hold for want of an order, or retreat by the rule though they could go elsewhere (TK 9.2); 0 while
-// orders are hidden.
+// Lacking counts the units that will hold for want of an order, or retreat by the rule though they could go elsewhere (TK 9.2). While
+// orders are hidden it counts those whose orders lie open.
 func (q *Question) Lacking() int {
 	d := q.desk
 	s, n := d.Shown(), 0
-	if d.Played() || d.Hiding() {
+	if d.Played() {
 		return 0
 	}
 	for _, r := range kingdoms.Adjudicate(s.Pos, s.Orders, kingdoms.Draws{}, s.Rules).Results {
 		switch o := r.Order; {
-		case r.Given || s.Pos.Passive.Has(o.Faction):
+		case r.Given || s.Pos.Passive.Has(o.Faction) || !d.MaySee(o.Faction):
 		case s.Pos.Phase.Kind == engine.Movement && o.Kind == kingdoms.Hold:
 			n++
 		case s.Pos.Phase.Kind == engine.Retreats && len(s.Pos.LegalOrders(o.At)) > 1:

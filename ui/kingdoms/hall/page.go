@@ -96,7 +96,9 @@ func (p *Hall) goOn() {
 		p.sides.Explained = -1
 		p.desk.Travel(1)
 	case p.desk.Writing():
-		p.Curtain.HandIn()
+		if p.desk.Question.Ask() {
+			p.Curtain.HandIn()
+		}
 	case p.desk.Hiding():
 		p.Curtain.GoOn()
 	default:

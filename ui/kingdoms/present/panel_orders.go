@@ -187,6 +187,11 @@ func (v *Panel) main(given, due int) look.Button {
 		return face
 	case d.Writing():
 		face.Text, face.Sub = v.Say("curtain.hand-in"), w.Factions(s.Seat(d.Entry.Only))
+		if d.Question.Asked() {
+			if face.Text = v.Say("question.again"); s.Pos.Phase.Kind == engine.Movement {
+				face.Sub = v.SayN("main.will-hold", d.Question.Lacking(), nil)
+			}
+		}
 		return face
 	case d.Hiding():
 		all := len(d.Round())

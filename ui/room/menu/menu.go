@@ -88,9 +88,11 @@ func (m *menu) choose(i int) {
 	if i != m.at {
 		m.unfolded, m.tall = "", 0
 		m.scroll.ScrollToTop()
+		m.right.MoveTo(0)
 	}
 	m.at = i
 	m.list()
+	m.left.MoveTo(i)
 }
 
 // list lists the commands of the menu that is chosen.

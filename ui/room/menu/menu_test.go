@@ -12,6 +12,7 @@ import (
 	"entente/assets"
 	"entente/ui/command"
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/page/pagetest"
 )
@@ -117,6 +118,37 @@ func TestMenuIsWorkedByKeys(t *testing.T) {
 	open(t, r)
 	if r.Do("menu"); len(pagetest.Seen[*kit.RowList](r.Win.Canvas().Overlays().Top())) != 2 {
 		t.Error("it opens twice")
+	}
+}
+
+// The keys go on from what the pointer has opened, and from where they were lost to a click beside the menu.
+func TestMenuTakesKeysHoweverItWasOpened(t *testing.T) {
+	r, done := room(t, fyne.NewSize(900, 640))
+	left, right := open(t, r)
+	picked := func() int { return slices.IndexFunc(left.Rows, func(row look.Row) bool { return row.Picked }) }
+	left.OnHover(2)
+	if left.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown}); picked() != 3 {
+		t.Errorf("below the menu under the pointer comes menu %d", picked())
+	}
+	left.OnHover(2)
+	if left.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}); picked() != 2 || r.Win.Canvas().Focused() != fyne.Focusable(right) {
+		t.Errorf("Enter opens menu %d instead of that under the pointer", picked())
+	}
+	right.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	right.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) // unfolds the themes
+	left.OnHover(0)
+	r.Win.Canvas().Focus(right)
+	if right.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}); !slices.Equal(*done, []string{"save"}) {
+		t.Errorf("after another menu Enter does %q", *done)
+	}
+	left, _ = open(t, r)
+	r.Win.Canvas().Unfocus()
+	if r.Keys.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown}); picked() != 1 {
+		t.Errorf("after a click beside it Down leads to menu %d", picked())
+	}
+	r.Win.Canvas().Unfocus()
+	if r.Keys.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape}); r.Busy() {
+		t.Error("after a click beside it Escape leaves it open")
 	}
 }
 
