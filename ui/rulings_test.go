@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -64,4 +65,46 @@ func TestRefereeCorrectsThePosition(t *testing.T) {
 		t.Errorf("page %q", r.seen.Page)
 	}
 	r.Press("rulings.close").WantLog("The position is corrected. Reason: It had slipped.")
+}
+
+// In a sealed game a phase that is opened again keeps all hands sealed with their orders; only the chosen player writes anew, and finds
+// the old orders. Nobody's orders are on the screen meanwhile.
+func TestAPhaseOfASealedGameThatIsOpenedAgainKeepsItsHands(t *testing.T) {
+	r := newRobot(t).hotSeat("2", "Ann", "Ben")
+	first, second := r.w.Desk.Game.Players()[0].Powers, r.w.Desk.Game.Players()[1].Powers
+	orders := func(powers []engine.Power, hold string) (text string) {
+		pos := r.position()
+		for p := range pos.Occupied().All() {
+			if u := pos.Units[p]; slices.Contains(powers, u.Power) {
+				text += pos.Variant.PowerName(u.Power) + ": " + map[engine.UnitType]string{engine.Army: "A ", engine.Fleet: "F "}[u.Type] + pos.Variant.Map.Info(p).ID + " " + hold + "\n"
+			}
+		}
+		return text
+	}
+	r.write(1, "", orders(first, "H")).write(2, "", orders(second, "H"))
+	if r.Type("<Enter>"); !r.w.Desk.Played() {
+		t.Fatalf("not revealed: page %q, %q", r.seen.Page, r.texts())
+	}
+	given := len(r.w.Desk.Game.Node().Orders)
+	r.Do("rulings").Press("rulings.reopen").WantSaid("All orders are sealed again as they were").Press("rulings.ask.anew")
+	inside[*kit.RowList](r.overlay())[0].OnPick(1) // Ben
+	r.focus("rulings.ask.reason").(*kit.Field).Put("He meant Rum")
+	r.Type("<Enter>").Press("rulings.close").WantPhase("S1914M")
+	n := r.w.Desk.Game.Node()
+	ann, sealed := n.Hand(0)
+	ben, draft := n.Hand(1)
+	if !sealed || !ann.In || ann.Box == "" || !draft || ben.In || ben.Box == "" || ann.Orders+ben.Orders != given || len(n.Orders) != 0 {
+		t.Fatalf("the hands are %+v and %+v, %d orders lie open", ann, ben, len(n.Orders))
+	}
+	r.unlock(2, "")
+	if got := len(r.w.Desk.Game.Node().Orders); got != ben.Orders {
+		t.Errorf("Ben finds %d orders, want %d", got, ben.Orders)
+	}
+	if r.Press("main"); r.seen.Page != "curtain" {
+		t.Fatalf("handing in leads to %q", r.seen.Page)
+	}
+	r.Type("<Enter>")
+	if !r.w.Desk.Played() || len(r.w.Desk.Game.Node().Orders) != given || len(r.w.Desk.Game.Changes()) != 0 {
+		t.Errorf("revealed %v, %d orders, changes %+v, %q", r.w.Desk.Played(), len(r.w.Desk.Game.Node().Orders), r.w.Desk.Game.Changes(), r.texts())
+	}
 }

@@ -17,6 +17,7 @@ type Dialog struct {
 	Popup   *widget.PopUp
 	Layer   fyne.CanvasObject // what lies over the canvas: the popup and what is around it
 	Buttons []*Button
+	Safe    bool // Enter is the last answer, which changes nothing, unless another has the keyboard
 	Answers []Answer
 	before  fyne.Focusable
 	Title   string
@@ -70,8 +71,8 @@ func (l *Look) Ask(on Over, title, text string, body fyne.CanvasObject, width fl
 	d.Popup.Show()
 	d.Layer = on.Overlays().Top()
 	lie(on)
-	if len(d.Buttons) > 0 {
-		on.Focus(d.Buttons[len(d.Buttons)-1])
+	if b := d.Leads(); b != nil {
+		on.Focus(b)
 	}
 	return d
 }
@@ -109,6 +110,18 @@ func (l *Look) paragraph(text string, w float32) *Sheet {
 			add(l.Text(line, 13, Regular, look.RoleText), 0, float32(i)*TextLine, w, TextLine)
 		}
 	})
+}
+
+// Leads returns the button that Enter presses at first: that of the answer that leads on, unless the dialog is safe; nil if it has none.
+func (d *Dialog) Leads() *Button {
+	switch n := len(d.Buttons); {
+	case n == 0:
+		return nil
+	case d.Safe:
+		return d.Buttons[0]
+	default:
+		return d.Buttons[n-1]
+	}
 }
 
 // Answer closes the dialog and does what the answer says.

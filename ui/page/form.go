@@ -165,7 +165,8 @@ func (fm *form) trace(over *Base) {
 func (fm *form) focus() {
 	c := fm.room.Win.Canvas()
 	if fm.now.Careful {
-		c.Focus(fm.room.Dialog.Buttons[0])
+		fm.room.Dialog.Safe = true
+		c.Focus(fm.room.Dialog.Leads())
 		return
 	}
 	for _, p := range fm.parts {

@@ -133,8 +133,8 @@ func (s *Stack) TypedKey(e *fyne.KeyEvent) bool {
 		s.Top().TypedKey(e)
 	case d != nil && d.Open():
 		c := s.Room.Win.Canvas()
-		if n := len(d.Buttons); n > 0 && c.Focused() == nil && (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) && !s.listed(d.Layer) {
-			c.Focus(d.Buttons[n-1]) // the answer that leads on, whatever else the dialog has
+		if b := d.Leads(); b != nil && c.Focused() == nil && (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) && !s.listed(d.Layer) {
+			c.Focus(b) // whatever else the dialog has
 		}
 		if f := c.Focused(); f != nil {
 			f.TypedKey(e)
@@ -186,7 +186,7 @@ func wake(c fyne.Canvas, d *kit.Dialog) fyne.Focusable {
 	}
 	c.FocusNext()
 	if b, is := c.Focused().(*kit.Button); is && d != nil && slices.Contains(d.Buttons, b) {
-		c.Focus(d.Buttons[len(d.Buttons)-1])
+		c.Focus(d.Leads())
 	}
 	return c.Focused()
 }

@@ -4,9 +4,11 @@ package referee
 
 import (
 	"errors"
+	"strconv"
 	"strings"
 
 	"entente/engine"
+	"entente/engine/game"
 	"entente/engine/table"
 	"entente/ui/europe"
 	"entente/ui/europe/words"
@@ -196,19 +198,51 @@ func (r *Referee) reopen() page.Question {
 	if line, at := g.Line(); g.Node().Result == nil {
 		phase = line[at-1].Position.Phase
 	}
-	return r.question(page.Form{
+	form := page.Form{
 		Title: r.Say("rulings.reopen-title", words.With{"Phase": r.Desk.Words().Phase(phase)}), Text: r.Say("rulings.reopen-text"), Verb: r.Say("rulings.reopen-verb"),
 		Fields: []page.Field{r.reason()},
-	}, func(a page.Filled) error {
+	}
+	if g.Curtained() {
+		form.Text = r.Say("rulings.reopen-sealed")
+		form.Fields = append([]page.Field{{Kind: page.ChoiceField, Name: "anew", Label: r.Say("rulings.anew"), Options: r.writers()}}, form.Fields...)
+	}
+	return r.question(form, func(a page.Filled) error {
 		if g.Node().Result == nil {
 			g.Back()
 		}
 		r.Desk.Trying = nil
-		played := g.Node().Events
-		if err := g.Reopen(a.Line("reason"), r.Desk.Draft.Kept(played)...); err != nil {
+		played := g.Node()
+		if err := g.Reopen(a.Line("reason"), r.Desk.Draft.Kept(played.Events)...); err != nil {
 			g.Go(path)
 			return err
 		}
-		return nil
+		if !g.Curtained() {
+			return nil
+		}
+		anew, _ := strconv.Atoi(a["anew"])
+		return r.sealAgain(played.Orders, anew)
 	})
+}
+
+// writers are those who play a power, to choose one of.
+func (r *Referee) writers() (list []page.Option) {
+	for i, p := range r.Desk.Game.Players() {
+		if len(p.Powers) > 0 {
+			list = append(list, page.Option{ID: strconv.Itoa(i), Row: look.Row{Height: 28, Mark: look.Mark{Side: look.Side(p.Powers[0])}, Text: r.Desk.Words().SeatName(i)}})
+		}
+	}
+	return list
+}
+
+// sealAgain seals the orders of a phase that is open again, and says whose key is not here.
+func (r *Referee) sealAgain(orders []game.Given, anew int) error {
+	locked, err := r.Desk.Seats.SealAgain(orders, anew)
+	var names []string
+	for _, player := range locked {
+		names = append(names, r.Desk.Words().SeatName(player))
+	}
+	if len(names) > 0 {
+		r.Desk.Draft.Remark(r.Say("rulings.key-gone", words.With{"Players": strings.Join(names, r.Say("list.comma"))}), "")
+	}
+	return err
 }

@@ -1,0 +1,39 @@
+package desk
+
+import (
+	"slices"
+
+	"entente/engine/game"
+	"entente/engine/table"
+)
+
+// SealAgain seals the orders of a phase that was revealed and is open again: those of one player as a draft, since he writes anew. It
+// returns the players whose keys are not known here: they write anew too. Whoever listens is told once.
+func (s *Seats) SealAgain(orders []game.Given, anew int) (locked []int, err error) {
+	g := s.desk.Game
+	tell := g.OnChange
+	g.OnChange = nil
+	defer func() { g.OnChange = tell; s.desk.Changed() }()
+	for _, w := range table.NewRound(g).Asked() {
+		powers := g.Players()[w.Player].Powers
+		own := slices.DeleteFunc(slices.Clone(orders), func(o game.Given) bool { return !slices.Contains(powers, o.Order.Power) })
+		key, known := s.Key(g, w.Player)
+		switch {
+		case len(own) == 0:
+			continue
+		case !known:
+			locked = append(locked, w.Player)
+			continue
+		}
+		if err := g.OpenHand(w.Player, key); err != nil {
+			return locked, err
+		}
+		g.GiveSheet(own, nil)
+		if err := g.CloseHand(w.Player != anew); err != nil {
+			return locked, err
+		}
+	}
+	s.Remember()
+	s.Clean()
+	return locked, nil
+}
