@@ -40,7 +40,7 @@ func (l *Look) Choose(b Brush, on fyne.Canvas, under fyne.CanvasObject, rows []l
 	ground := &canvas.Rectangle{FillColor: l.Color(look.RoleCard), StrokeColor: l.Color(look.RoleStrong), StrokeWidth: 1, CornerRadius: 8}
 	layer, lie := b.Tips.Over()
 	height := min(c.list.Height(), on.Size().Height-40)
-	body := container.NewStack(ground, container.New(Pad{1, 8}, container.New(Exactly{width, height}, Scrolled(c.list))), layer)
+	body := container.NewStack(ground, container.New(Pad{1, 8}, container.NewGridWrap(fyne.NewSize(width, height), Scrolled(c.list))), layer)
 	c.popup = widget.NewPopUp(body, on)
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(under)
 	size := c.popup.MinSize()
@@ -63,14 +63,3 @@ func (c *choosing) TypedKey(e *fyne.KeyEvent) {
 
 // TypedRune implements router.
 func (c *choosing) TypedRune(rune) {}
-
-// Exactly is a layout that asks for a size and gives its one object all there is.
-type Exactly struct{ W, H float32 }
-
-// MinSize implements fyne.Layout.
-func (e Exactly) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(e.W, e.H) }
-
-// Layout implements fyne.Layout.
-func (e Exactly) Layout(list []fyne.CanvasObject, s fyne.Size) {
-	Place(list[0], 0, 0, s.Width, s.Height)
-}

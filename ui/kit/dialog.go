@@ -71,8 +71,8 @@ func (l *Look) Ask(on Over, title, text string, body fyne.CanvasObject, width fl
 	d.Popup.Show()
 	d.Layer = on.Overlays().Top()
 	lie(on)
-	if b := d.Leads(); b != nil {
-		on.Focus(b)
+	if len(d.Buttons) > 0 {
+		on.Focus(d.Leads())
 	}
 	return d
 }
@@ -112,16 +112,12 @@ func (l *Look) paragraph(text string, w float32) *Sheet {
 	})
 }
 
-// Leads returns the button that Enter presses at first: that of the answer that leads on, unless the dialog is safe; nil if it has none.
+// Leads returns the button that Enter presses at first: that of the answer that leads on, unless the dialog is safe. There must be one.
 func (d *Dialog) Leads() *Button {
-	switch n := len(d.Buttons); {
-	case n == 0:
-		return nil
-	case d.Safe:
+	if d.Safe {
 		return d.Buttons[0]
-	default:
-		return d.Buttons[n-1]
 	}
+	return d.Buttons[len(d.Buttons)-1]
 }
 
 // Answer closes the dialog and does what the answer says.
@@ -157,14 +153,8 @@ func (d *Dialog) TypedKey(e *fyne.KeyEvent) {
 		d.on.FocusPrevious()
 	case fyne.KeyRight:
 		d.on.FocusNext()
-	case fyne.KeyUp:
-		d.roll(-TextLine)
-	case fyne.KeyDown:
-		d.roll(TextLine)
-	case fyne.KeyPageUp:
-		d.roll(-10 * TextLine)
-	case fyne.KeyPageDown:
-		d.roll(10 * TextLine)
+	default:
+		d.roll(TextLine * map[fyne.KeyName]float32{fyne.KeyUp: -1, fyne.KeyDown: 1, fyne.KeyPageUp: -10, fyne.KeyPageDown: 10}[e.Name])
 	}
 }
 

@@ -262,11 +262,9 @@ func (l *RowList) TypedKey(e *fyne.KeyEvent) {
 
 // MoveTo puts the cursor of the keyboard on a row: the keys go on from there. It tells nobody.
 func (l *RowList) MoveTo(i int) {
-	if i != l.cursor {
-		l.cursor = i
-		l.gather()
-		l.Refresh()
-	}
+	l.cursor = i
+	l.gather()
+	l.Refresh()
 }
 
 // step moves the cursor to the next row that can be chosen.

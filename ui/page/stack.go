@@ -133,8 +133,8 @@ func (s *Stack) TypedKey(e *fyne.KeyEvent) bool {
 		s.Top().TypedKey(e)
 	case d != nil && d.Open():
 		c := s.Room.Win.Canvas()
-		if b := d.Leads(); b != nil && c.Focused() == nil && (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) && !s.listed(d.Layer) {
-			c.Focus(b) // whatever else the dialog has
+		if len(d.Buttons) > 0 && c.Focused() == nil && (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) && !s.listed(d.Layer) {
+			c.Focus(d.Leads()) // whatever else the dialog has
 		}
 		if f := c.Focused(); f != nil {
 			f.TypedKey(e)

@@ -169,7 +169,7 @@ func TestLettersAtAPlaceForBuildsThatDoNotFit(t *testing.T) {
 // One support or convoy that matches is called by its name; one whose chain lacks a link is not said to match, nor is anything else.
 func TestTheOnlyHelpIsCalledByItsName(t *testing.T) {
 	for _, row := range []struct{ orders, want string }{
-		{"France A par - bur,France A mar S A par - bur", "The support matches"}, {"France A par H,France A mar S A par - bur,France F bre H", "1 support or convoy matches nothing"},
+		{"France A par - bur,France A mar S A par - bur", "The support matches"}, {"France A par H,France A mar S A par - bur,France F bre H", "1 support or convoy matches no order"},
 		{"England A lon - bel,England F nth C A lon - bel", "The convoy matches"}, {"England A lon - bel,England F nth C A lon - bel,France F bre H,France A par S F bre", "All 2 supports and convoys match"},
 		{"England A lon - por,England F eng C A lon - por,France F mid H", ""}, {"England A lon H", ""},
 	} {

@@ -204,7 +204,7 @@ func (r *Referee) reopen() page.Question {
 	}
 	if g.Curtained() {
 		form.Text = r.Say("rulings.reopen-sealed")
-		form.Fields = append([]page.Field{{Kind: page.ChoiceField, Name: "anew", Label: r.Say("rulings.anew"), Options: r.writers()}}, form.Fields...)
+		form.Fields = append([]page.Field{{Kind: page.ChoiceField, Name: "anew", Label: r.Say("rulings.anew"), Options: writers(r)}}, form.Fields...)
 	}
 	return r.question(form, func(a page.Filled) error {
 		if g.Node().Result == nil {
@@ -225,7 +225,7 @@ func (r *Referee) reopen() page.Question {
 }
 
 // writers are those who play a power, to choose one of.
-func (r *Referee) writers() (list []page.Option) {
+func writers(r *Referee) (list []page.Option) {
 	for i, p := range r.Desk.Game.Players() {
 		if len(p.Powers) > 0 {
 			list = append(list, page.Option{ID: strconv.Itoa(i), Row: look.Row{Height: 28, Mark: look.Mark{Side: look.Side(p.Powers[0])}, Text: r.Desk.Words().SeatName(i)}})
