@@ -1,11 +1,14 @@
 package main
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
 
+	"entente/engine/disk"
 	"entente/variants"
 )
 
@@ -24,4 +27,17 @@ func board(name string) (*variants.Bundle, error) {
 		return b, nil
 	}
 	return variants.Named(name)
+}
+
+// mostFile is the most bytes that a file may have that is named on the command line.
+const mostFile = 64 << 20
+
+// readFile reads a file that is named on the command line. What never ends, as a pipe or a device may, is refused at once.
+func readFile(name string) ([]byte, error) {
+	data, err := disk.Read(name, mostFile)
+	var at *fs.PathError
+	if err != nil && !errors.As(err, &at) {
+		err = fmt.Errorf("%s: %w", name, err)
+	}
+	return data, err
 }

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 
 	"entente/engine/cases"
 	"entente/engine/kingdoms/lines"
@@ -25,7 +24,7 @@ func runCheck(args []string, s streams) error {
 	}
 	passed, failed := 0, 0
 	for _, file := range files {
-		data, err := os.ReadFile(file)
+		data, err := readFile(file)
 		if err != nil {
 			return err
 		}

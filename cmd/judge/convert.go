@@ -68,7 +68,7 @@ func runConvert(args []string, s streams) error {
 	if err != nil {
 		return fmt.Errorf("convert: %w", err)
 	}
-	data, err := os.ReadFile(files[0])
+	data, err := readFile(files[0])
 	if err != nil {
 		return err
 	}

@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"os"
 
 	"entente/engine/lesson"
 )
@@ -19,7 +18,7 @@ func runLesson(args []string, s streams) error {
 	}
 	wrong := false
 	for _, file := range files {
-		data, err := os.ReadFile(file)
+		data, err := readFile(file)
 		if err != nil {
 			return err
 		}

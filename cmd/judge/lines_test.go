@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"entente/engine"
 	"entente/scripts/meter"
@@ -172,4 +173,20 @@ func (f *feed) Read(p []byte) (int, error) {
 	n := copy(p, f.rest)
 	f.rest = f.rest[n:]
 	return n, nil
+}
+
+// TestALineOfEndlessOrdersIsBounded: what no game needs costs its own line alone, in both games.
+func TestALineOfEndlessOrdersIsBounded(t *testing.T) {
+	many := strings.Repeat(`"x",`, 399_999) + `"x"`
+	sheet := strings.Repeat(`x\n`, 400_000)
+	for _, line := range []string{
+		`{"phase":"S1901M","units":["France A par"],"orders":[` + many + `]}`, `{"phase":"S1901M","units":["France A par"],"orders":"` + sheet + `"}`,
+		`{"variant":"three-kingdoms","phase":"S200M","units":["caocao full xuchang"],"orders":[` + many + `]}`,
+	} {
+		began := meter.Used()
+		out, _, err := judge(line+"\n", "adjudicate")
+		if used := meter.Used() - began; err != nil || len(out) > 1000 || !strings.Contains(out, "more than 1000") || used > 5*time.Second {
+			t.Errorf("%.60s: %.200s (%d bytes) after %v: %v", line, out, len(out), used, err)
+		}
+	}
 }

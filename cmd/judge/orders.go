@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"cmp"
 	"slices"
 	"strconv"
@@ -27,7 +28,11 @@ type given struct {
 func (t *task) readOrders() {
 	raw := t.values[ordersKey]
 	if s := (scanner{data: raw}); raw != nil && s.next() == '"' {
-		if text, err := s.text(); !t.fault(err) {
+		if text, err := s.text(); t.fault(err) {
+			return
+		} else if bytes.Count(text, []byte{'\n'})+bytes.Count(text, []byte{';'}) >= mostTexts {
+			t.faultf("orders", "more than %d lines", mostTexts)
+		} else {
 			t.sheet([]string{string(text)})
 		}
 		return

@@ -169,7 +169,7 @@ func (p *picture) game(file string) (*game.Game, *variants.Bundle, error) {
 	if file == "" {
 		return game.New(&b.Variant.Setups[0], engine.Rulebook()), b, nil
 	}
-	data, err := os.ReadFile(file)
+	data, err := readFile(file)
 	if err != nil && strings.ContainsAny(file, " {<") { // no file, but a position itself
 		data, err = []byte(file), nil
 	}

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"os"
 	"strings"
 
 	"entente/engine"
@@ -93,7 +92,7 @@ func readOrTake(file string) ([]byte, error) {
 	if file == "" {
 		return nil, nil
 	}
-	data, err := os.ReadFile(file)
+	data, err := readFile(file)
 	if err != nil && strings.ContainsAny(file, " {<") {
 		return []byte(file), nil
 	}

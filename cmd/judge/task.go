@@ -179,7 +179,13 @@ func (t *task) texts(key string, raw []byte, each func(i int, text []byte)) {
 	}
 	i := -1
 	t.fault(s.list(func() error {
-		if i++; s.next() != '"' {
+		if i++; i == mostTexts {
+			t.faultf(key, "more than %d", mostTexts)
+		}
+		if i >= mostTexts {
+			return s.skip(0)
+		}
+		if s.next() != '"' {
 			t.faultf(element(key, i), "want a text, got %s", s.kind())
 			return s.skip(0)
 		}
@@ -190,6 +196,9 @@ func (t *task) texts(key string, raw []byte, each func(i int, text []byte)) {
 		return err
 	}))
 }
+
+// mostTexts is how many texts a list of a line may have, and a sheet lines: more than any board has provinces.
+const mostTexts = 1_000
 
 // element names an element of a list, counted from 0.
 func element(key string, i int) string { return fmt.Sprintf("%s[%d]", key, i) }

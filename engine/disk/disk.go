@@ -167,20 +167,6 @@ func RemoveUnheld(file string) bool {
 	return err == nil
 }
 
-// Regular fails unless file is a file, and not a folder or a device.
-func Regular(file string) error {
-	info, err := os.Stat(file)
-	switch {
-	case err != nil:
-		return err
-	case info.IsDir():
-		return errors.New("this is a folder, not a file")
-	case !info.Mode().IsRegular():
-		return errors.New("this is a device, not a file")
-	}
-	return nil
-}
-
 // Resolve returns the absolute path of a file, links followed, so that one file has one name. Of a link to a file that is not
 // there yet it returns the name of that file.
 func Resolve(file string) string {

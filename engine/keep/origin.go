@@ -1,11 +1,9 @@
 package keep
 
 import (
-	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -87,28 +85,28 @@ func (o *Origin) Overwrite(file string, data []byte) error {
 
 // ReadFile reads a file of a sensible size.
 func ReadFile(file string) ([]byte, error) {
-	if err := disk.Regular(file); err != nil {
-		return nil, err
-	}
-	f, err := disk.Open(file)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	info, err := f.Stat()
-	if err != nil {
-		return nil, err
-	}
-	if info.Size() > jsonfile.MaxBytes {
+	data, err := disk.Read(file, jsonfile.MaxBytes)
+	var large *disk.LargeError
+	switch {
+	case errors.As(err, &large):
 		return nil, jsonfile.ErrLarge
-	}
-	var b bytes.Buffer
-	b.Grow(int(min(max(info.Size(), 0), jsonfile.MaxBytes)) + bytes.MinRead) // so that it is read at once
-	if _, err := b.ReadFrom(io.LimitReader(f, jsonfile.MaxBytes+1)); err != nil {
+	case err != nil:
 		return nil, err
 	}
-	return jsonfile.Small(b.Bytes())
+	return jsonfile.Small(data)
 }
+
+// FileError says what is wrong with a file.
+type FileError struct {
+	File string
+	Err  error
+}
+
+// Error names the file, once.
+func (e *FileError) Error() string { return e.File + ": " + e.Err.Error() }
+
+// Unwrap returns what is wrong.
+func (e *FileError) Unwrap() error { return e.Err }
 
 // fileFault returns err with the name of the file in front, once.
 func fileFault(file string, err error) error {
@@ -120,7 +118,7 @@ func fileFault(file string, err error) error {
 	case errors.As(err, &link):
 		err = link.Err
 	}
-	return fmt.Errorf("%s: %w", file, err)
+	return &FileError{file, err}
 }
 
 // sumOf returns a fingerprint of the contents of a file.

@@ -160,14 +160,14 @@ func (r *Keyring) read() (map[string]string, error) {
 		return r.memory, nil
 	}
 	keys := map[string]string{}
-	data, err := os.ReadFile(r.file)
+	data, err := disk.Read(r.file, maxRing)
 	if errors.Is(err, fs.ErrNotExist) {
 		return keys, nil
 	}
 	if err != nil {
 		return nil, err
 	}
-	if err := json.Unmarshal(data, &keys); err != nil || keys == nil || len(data) > maxRing {
+	if err := json.Unmarshal(data, &keys); err != nil || keys == nil {
 		return nil, fmt.Errorf("%s: not a list of keys", r.file)
 	}
 	if secret, there := keys[secretName]; there {

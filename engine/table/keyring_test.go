@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"entente/engine/disk"
 	"entente/engine/game"
 	"entente/engine/table"
 	"entente/scripts/guard"
@@ -160,4 +161,29 @@ func FuzzKeyring(f *testing.F) {
 			}
 		}
 	})
+}
+
+// TestARingIsBoundedBeforeItIsRead: a file of a terabyte in its place is none, and is set aside as it is.
+func TestARingIsBoundedBeforeItIsRead(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "keys.json")
+	fine(t, os.WriteFile(file, nil, 0o600))
+	if err := os.Truncate(file, 1<<40); err != nil {
+		t.Skipf("this disk has no sparse files: %v", err)
+	}
+	ring := table.NewKeyring(file)
+	var large *disk.LargeError
+	if _, err := ring.Find("x"); !errors.As(err, &large) {
+		t.Errorf("it is read: %v", err)
+	}
+	if m, err := ring.Mend(); err != nil || m == nil || m.Kept != 0 || !m.Lost {
+		t.Fatalf("mended: %+v, %v", m, err)
+	}
+	if _, _, err := ring.New(); err != nil {
+		t.Errorf("after mending: %v", err)
+	}
+	fine(t, os.Remove(file))
+	fine(t, os.Mkdir(file, 0o700))
+	if err := ring.See(game.Sealing{Game: "G", Count: 1}); !errors.Is(err, disk.ErrFolder) {
+		t.Errorf("a folder in its place: %v", err)
+	}
 }

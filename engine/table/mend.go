@@ -2,6 +2,7 @@ package table
 
 import (
 	"encoding/json"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -28,7 +29,7 @@ func (r *Keyring) Mend() (*Mended, error) {
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if _, err := os.ReadFile(r.file); err != nil {
+	if err := disk.Regular(r.file); err != nil {
 		return nil, nil // it is not there, or whoever needs a key hears of it
 	}
 	if _, err := r.read(); err == nil {
@@ -42,18 +43,28 @@ func (r *Keyring) Mend() (*Mended, error) {
 	if _, err := r.read(); err == nil {
 		return nil, nil // another program was faster
 	}
-	data, err := os.ReadFile(r.file)
+	data, err := begun(r.file)
 	if err != nil {
 		return nil, err
 	}
-	keys := salvage(data[:min(len(data), maxRing)])
+	keys := salvage(data)
 	m := &Mended{Aside: strings.TrimSuffix(r.file, filepath.Ext(r.file)) + time.Now().Format("-damaged-20060102-150405") + filepath.Ext(r.file), Kept: len(keys)}
 	_, there := keys[secretName]
 	m.Lost = !there
-	if err := disk.WritePrivate(m.Aside, data); err != nil {
+	if err := os.Rename(r.file, m.Aside); err != nil {
 		return nil, err
 	}
 	return m, r.write(keys)
+}
+
+// begun returns the beginning of a file, as much as a ring may have.
+func begun(file string) ([]byte, error) {
+	f, err := disk.Open(file)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return io.ReadAll(io.LimitReader(f, maxRing))
 }
 
 // salvage reads what a ring was written as, a key on each line, from the lines that are whole.

@@ -3,9 +3,11 @@ package page
 import (
 	"errors"
 	"io/fs"
-	"path/filepath"
 	"syscall"
 
+	"entente/engine/disk"
+	"entente/engine/jsonfile"
+	"entente/engine/keep"
 	"entente/ui/lang"
 )
 
@@ -14,17 +16,28 @@ import (
 func (r *Room) PlainFault(err error) error {
 	file := ""
 	var at *fs.PathError
-	if errors.As(err, &at) {
+	var in *keep.FileError
+	switch {
+	case errors.As(err, &in):
+		file = in.File
+	case errors.As(err, &at):
 		file = at.Path
 	}
+	var large *disk.LargeError
 	const windowsFull = syscall.Errno(112)
 	switch {
-	case errors.Is(err, fs.ErrPermission):
+	case errors.Is(err, fs.ErrPermission) || errors.Is(err, syscall.EROFS):
 		return errors.New(r.Say("error.denied", lang.With{"File": file}))
 	case r.Host.Exports != "" && errors.Is(err, syscall.ENOSPC):
 		return errors.New(r.Say("error.storage"))
 	case errors.Is(err, syscall.ENOSPC) || errors.Is(err, windowsFull):
-		return errors.New(r.Say("error.full", lang.With{"File": filepath.Dir(file)})) // the file itself is a temporary one
+		return errors.New(r.Say("error.full", lang.With{"File": file}))
+	case errors.Is(err, disk.ErrFolder):
+		return errors.New(r.Say("error.folder"))
+	case errors.Is(err, disk.ErrDevice):
+		return errors.New(r.Say("error.device"))
+	case errors.Is(err, jsonfile.ErrLarge) || errors.As(err, &large):
+		return errors.New(r.Say("error.large"))
 	case errors.Is(err, fs.ErrNotExist) && file != "":
 		return errors.New(r.Say("error.nowhere", lang.With{"File": file}))
 	}

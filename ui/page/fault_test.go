@@ -1,11 +1,15 @@
 package page_test
 
 import (
+	"fmt"
 	"io/fs"
 	"strings"
 	"syscall"
 	"testing"
 
+	"entente/engine/disk"
+	"entente/engine/jsonfile"
+	"entente/engine/keep"
 	"entente/ui/page/pagetest"
 )
 
@@ -16,7 +20,9 @@ func TestFaultsOfFilesAreToldInPlainWords(t *testing.T) {
 		want string
 	}{
 		{&fs.PathError{Op: "open", Path: "/x/y", Err: fs.ErrPermission}, "/x/y"},
-		{&fs.PathError{Op: "write", Path: "/x/y", Err: syscall.ENOSPC}, "full"},
+		{&fs.PathError{Op: "write", Path: "/x/y", Err: syscall.ENOSPC}, "full: /x/y"}, {&keep.FileError{File: "/x/z", Err: syscall.ENOSPC}, "full: /x/z"},
+		{&keep.FileError{File: "/x/z", Err: syscall.EROFS}, "write there: /x/z"}, {disk.ErrFolder, "This is a folder"}, {fmt.Errorf("x: %w", disk.ErrDevice), "This is a device"},
+		{jsonfile.ErrLarge, "The file is too large"}, {&disk.LargeError{Most: 9}, "The file is too large"},
 		{&fs.PathError{Op: "open", Path: "/x/y", Err: fs.ErrNotExist}, "folder"},
 	} {
 		if got := r.PlainFault(c.err).Error(); !strings.Contains(got, c.want) || got == c.err.Error() {

@@ -12,7 +12,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"maps"
 	"os"
@@ -199,22 +198,12 @@ func same(a, b json.RawMessage) bool { return bytes.Equal(a, b) }
 // read reads a file; without one there are no entries.
 func read(file string) (entries, error) {
 	all := entries{}
-	if err := disk.Regular(file); errors.Is(err, fs.ErrNotExist) {
+	data, err := disk.Read(file, largest)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
 		return all, nil
-	} else if err != nil { // a pipe would never end
+	case err != nil:
 		return all, fmt.Errorf("%s: %w", file, err)
-	}
-	f, err := os.Open(file)
-	if err != nil {
-		return all, err
-	}
-	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, largest+1))
-	if err != nil {
-		return all, err
-	}
-	if len(data) > largest {
-		return all, fmt.Errorf("%s: more than %d bytes", file, largest)
 	}
 	if err := json.Unmarshal(data, &all); err != nil {
 		return entries{}, fmt.Errorf("%s: %w", file, err)

@@ -127,7 +127,8 @@ func (l limits) power(list ...engine.Power) bool {
 }
 
 func (l limits) unit(u engine.Unit) bool {
-	return u.Type <= engine.Fleet && l.power(u.Power) && u.Coast <= engine.WestCoast
+	there := u.Type != engine.NoUnit || u == engine.Unit{} // what is none has no power
+	return there && u.Type <= engine.Fleet && l.power(u.Power) && u.Coast <= engine.WestCoast
 }
 
 func (l limits) place(list ...engine.Location) bool {

@@ -56,7 +56,7 @@ func TestAPictureThatIsNotOfItsBoardIsRefused(t *testing.T) {
 		}
 	}
 	for _, change := range [][2]string{
-		{`"variant":"standard"`, `"variant":"moon"`}, {`"units":{"`, `"units":{"250":{"Type":1,"Power":1},"`}, {`"owners":{"`, `"owners":{"3":200,"`},
+		{`"variant":"standard"`, `"variant":"moon"`}, {`"units":{"`, `"units":{"250":{"Type":1,"Power":1},"`}, {`"units":{"`, `"units":{"3":{"Power":1},"`}, {`"owners":{"`, `"owners":{"3":200,"`},
 		{`"stuck":"`, `"stuck":"/w==","x":"`}, {`"Asked":"`, `"Asked":"+w==","x":"`}, {`"Kind":2`, `"Kind":99`}, {`"Side":2,"Text"`, `"Side":77,"Text"`},
 		{`"tokens":null`, `"tokens":[{"Kind":3}]`}, {`"tokens":null`, `"tokens":[{"Kind":1,"At":250}]`}, {`"tokens":null`, `"tokens":[{"Kind":1,"Power":99}]`},
 		{`"tokens":null`, `"tokens":[{"Kind":1,"Slot":-1}]`}, {`"tokens":null`, `"tokens":[{"Kind":1,"Slot":5000}]`}, {`"damaged":null`, `"damaged":[255]`},
@@ -82,6 +82,7 @@ func FuzzReadPicture(f *testing.F) {
 		f.Fatal(err)
 	}
 	f.Add(good)
+	f.Add(bytes.Replace(good, []byte(`"units":{"`), []byte(`"units":{"3":{"Type":0,"Power":1},"`), 1))
 	f.Add([]byte(`{"variant":"standard","shapes":[{"Kind":3}],"column":{"Rows":[{}]}}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		defer guard.Start(t)()

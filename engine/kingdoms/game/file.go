@@ -22,6 +22,7 @@ const (
 	maxFile  = 64 << 20
 	maxSteps = 20_000
 	maxTexts = 2_000 // orders of a phase, and rulings
+	maxTitle = 1_000 // characters
 )
 
 // file is the form of a file. Steps come after the ones that they follow.
@@ -170,6 +171,8 @@ func Load(b *kingdoms.Board, data []byte) (*Game, error) {
 		return nil, fmt.Errorf("the game is on another board: %.40q", f.Variant)
 	case len(f.Steps) == 0 || len(f.Steps) > maxSteps:
 		return nil, fmt.Errorf("%d phases, want 1 to %d", len(f.Steps), maxSteps)
+	case utf8.RuneCountInString(f.Title) > maxTitle:
+		return nil, fmt.Errorf("title: more than %d characters", maxTitle)
 	case f.Now < 0 || f.Now >= len(f.Steps):
 		return nil, fmt.Errorf("now: there is no phase %d", f.Now)
 	}
@@ -192,7 +195,7 @@ func Load(b *kingdoms.Board, data []byte) (*Game, error) {
 	if err := named(f.Names, len(setup.Seats)); err != nil {
 		return nil, err
 	}
-	g.Title, g.Names, g.Hidden = f.Title, f.Names, f.Rules.Hidden
+	g.Title, g.Names, g.Hidden = record.Plain(f.Title), f.Names, f.Rules.Hidden
 	l := loader{g: g, first: g.Node(), steps: make([]place, 0, len(f.Steps))}
 	locks, sealed, err := l.seals(f.Hidden)
 	if err != nil {

@@ -315,3 +315,18 @@ func TestFilesAreReadInTheTimeOfTheirLength(t *testing.T) {
 		t.Errorf("100,001 rulings: %v", err)
 	}
 }
+
+// A title and the names of lines are a line each, of a length that people can read.
+func TestATitleIsALine(t *testing.T) {
+	b := board(t)
+	file := func(title string) []byte {
+		return []byte(`{"format":"entente-kingdoms/1","variant":"three-kingdoms","players":7,"rules":{},"title":"` + title + `","now":0,"steps":[{"up":-1,"phase":"S200M","name":"` + title + `"}]}`)
+	}
+	g, err := game.Load(b, file(`A\u0000n\u001b[2J\n evening`))
+	if err != nil || g.Title != "An[2J evening" || g.Node().Name != g.Title {
+		t.Errorf("%q, %q, %v", g.Title, g.Node().Name, err)
+	}
+	if _, err := game.Load(b, file(strings.Repeat("x", 1001))); err == nil {
+		t.Error("a title of 1,001 characters is read")
+	}
+}

@@ -35,7 +35,7 @@ func signs(b *kingdoms.Board, marks record.Marks[kingdoms.Area]) (list []sign) {
 
 // remarks reads what the user has to say about a phase.
 func (l *loader) remarks(in *step, n *Node) error {
-	n.Name, n.Note = in.Name, in.Note
+	n.Name, n.Note = record.Plain(in.Name), in.Note
 	switch {
 	case utf8.RuneCountInString(in.Name) > record.MaxName:
 		return fmt.Errorf("name: more than %d characters", record.MaxName)

@@ -165,8 +165,15 @@ func (in *Input) rest(l *line) {
 	}
 }
 
+// mostOrders is how many orders a line may have: more than any board has areas and generals.
+const mostOrders = 1_000
+
 // orders reads the orders. What is none is void.
 func (in *Input) orders(texts []string, strict bool) {
+	if len(texts) > mostOrders {
+		in.wrong("orders", "more than %d", mostOrders)
+		return
+	}
 	for i, text := range texts {
 		o, err := in.Board.ParseOrder(in.Pos.Roster, kingdoms.NoFaction, text)
 		if err == nil {

@@ -2,14 +2,12 @@ package editor
 
 import (
 	"cmp"
-	"fmt"
-	"io"
-	"os"
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
+	"entente/engine/disk"
 	"entente/ui/europe/words"
 	"entente/ui/page"
 )
@@ -59,18 +57,9 @@ const maxFile = 64 << 20
 // takeFile reads a position from a file.
 func (p *editorPage) takeFile(path string) {
 	title := p.Say("open.failed", words.With{"File": filepath.Base(path)})
-	f, err := os.Open(path)
+	data, err := disk.Read(path, maxFile)
 	if err != nil {
 		p.Fail(title, p.PlainFault(err))
-		return
-	}
-	defer func() { _ = f.Close() }()
-	data, err := io.ReadAll(io.LimitReader(f, maxFile+1))
-	if err == nil && len(data) > maxFile {
-		err = fmt.Errorf("larger than %d MB: not a position", maxFile>>20)
-	}
-	if err != nil {
-		p.Fail(title, err)
 		return
 	}
 	p.take(data, title)

@@ -8,15 +8,14 @@ package lessons
 
 import (
 	"fmt"
-	"io"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"time"
 
 	"entente/engine"
+	"entente/engine/disk"
 	"entente/engine/lesson"
 	"entente/ui/board/atlas"
 	"entente/ui/board/layout"
@@ -188,12 +187,7 @@ func gcd(a, b int) int {
 
 // OpenFile opens the lessons of a file, or says what is wrong with them. It reports whether the file is one of lessons.
 func (ls *Lessons) OpenFile(path string) bool {
-	f, err := os.Open(path)
-	if err != nil {
-		return false
-	}
-	defer func() { _ = f.Close() }()
-	data, err := io.ReadAll(io.LimitReader(f, lesson.MaxFile+1))
+	data, err := disk.Read(path, lesson.MaxFile)
 	if err != nil || !lesson.Is(data) {
 		return false
 	}

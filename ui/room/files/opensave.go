@@ -56,7 +56,7 @@ func (f *Files) askOneOf(path string, names []string) {
 // opened shows the game that was opened, or says why there is none.
 func (f *Files) opened(path string, lost []fmt.Stringer, err error) {
 	if err != nil {
-		f.Fail(f.Say("open.failed", lang.With{"File": filepath.Base(path)}), err)
+		f.Fail(f.Say("open.failed", lang.With{"File": filepath.Base(path)}), f.PlainFault(err))
 		return
 	}
 	f.Doors.Lay()
@@ -137,7 +137,7 @@ func (f *Files) write(path string, save func(string) error, next func()) {
 			kit.Answer{Text: f.Say("dialog.cancel"), Do: nil})
 		return
 	case err != nil:
-		f.Fail(f.Say("save.failed", lang.With{"File": filepath.Base(path)}), err)
+		f.Fail(f.Say("save.failed", lang.With{"File": filepath.Base(path)}), f.PlainFault(err))
 		return
 	}
 	if next != nil {
