@@ -7,7 +7,6 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/europe/entry"
-	"entente/ui/europe/words"
 	"entente/ui/hotseat"
 	"entente/ui/lang"
 )
@@ -118,8 +117,7 @@ func (s *Seats) Seal(in bool) error {
 	if s.void == nil {
 		s.void = map[draftOf][]game.VoidLine{}
 	}
-	n := s.desk.Game.Node()
-	s.void[draftOf{player, n.Position}] = n.Void
+	s.void[draftOf{player, s.desk.Game.Node().Position}] = s.desk.Game.Node().Void
 	s.forget()
 	if err := s.desk.Game.CloseHand(in); err != nil {
 		return err
@@ -128,7 +126,8 @@ func (s *Seats) Seal(in bool) error {
 	s.Clean()
 	s.Last = ""
 	if in {
-		s.Last = s.desk.Texts.SayN("curtain.has-sealed", orders, words.With{"Player": name})
+		h, _ := s.desk.Game.Node().Hand(player)
+		s.Last = s.Sealed(h, orders, name)
 	}
 	return nil
 }

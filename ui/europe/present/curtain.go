@@ -6,6 +6,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/record"
 	"entente/engine/table"
 	"entente/ui/europe"
 	"entente/ui/europe/desk"
@@ -66,6 +67,10 @@ func (c Curtain) writer(s table.Writer) curtain.Writer {
 		Name: name, Label: name, Sides: sides(powers), Step: curtain.Step(s.State), Void: s.Void,
 		Said:   d.Texts.SayN("curtain.has-sealed", s.Orders, words.With{"Player": name}),
 		Locked: s.Lock != game.Lock{}, PIN: s.PIN(), Program: s.Program,
+	}
+	hand, _ := d.Game.Node().Hand(s.Player)
+	if hand.In {
+		w.Words = record.SealWords(hand.Box)
 	}
 	if len(powers) > 1 && s.Name == "" {
 		w.Label = "" // the chips say it

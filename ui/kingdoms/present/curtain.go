@@ -6,6 +6,7 @@ import (
 	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
+	"entente/engine/record"
 	"entente/ui/hotseat"
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/words"
@@ -124,7 +125,7 @@ func (c *Curtain) writer(player kingdoms.Faction, r desk.Writer, asked bool) cur
 	case shown.Writer() == player:
 		w.Step = curtain.AtWork
 	case r.In:
-		w.Step = curtain.Sealed
+		w.Step, w.Words = curtain.Sealed, record.SealWords(hand.Box)
 	case r.Draft:
 		w.Step = curtain.Begun
 	default:
@@ -155,7 +156,8 @@ func (c *Curtain) HandIn(in bool) error {
 	}
 	c.Seats().Remember(d.File.Sealing())
 	if c.last = ""; in {
-		c.last = c.Words().SayN("curtain.has-sealed", orders, words.With{"Player": name})
+		h, _ := d.Shown().Hand(player)
+		c.last = c.Seats().Sealed(h, orders, name)
 	}
 	return nil
 }

@@ -109,7 +109,8 @@ func TestTheCurtainSaysHowFarPlayersOfThreeKingdomsAre(t *testing.T) {
 		t.Fatal(err)
 	}
 	s = c.State()
-	if s.Last != s.Writers[2].Name+" has sealed 0 orders." || s.Writers[2].Step != curtain.Sealed || !s.Writers[2].Locked || s.Writers[2].PIN {
+	words := s.Writers[2].Words
+	if len(words) != 19 || s.Last != s.Writers[2].Name+" has sealed 0 orders. Words of the seal: "+words+"." || s.Writers[2].Step != curtain.Sealed || !s.Writers[2].Locked || s.Writers[2].PIN {
 		t.Errorf("%q, %+v", s.Last, s.Writers[2])
 	}
 	take(t, c, 0)

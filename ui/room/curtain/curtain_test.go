@@ -481,3 +481,19 @@ func TestWhereEverythingOfTheCurtainIs(t *testing.T) {
 		}
 	}
 }
+
+// The words of a seal stand under it, whoever is addressed, and at the reveal: whole, also where there is little room.
+func TestTheWordsOfSealsCanBeComparedUntilTheReveal(t *testing.T) {
+	e := begin(t)
+	e.state.Writers[0].Words = "zapu kubu mata lafo"
+	e.GoOn()
+	e.said("zapu kubu mata lafo")
+	for i := range e.state.Writers {
+		e.state.Writers[i].Step, e.state.Writers[i].Words = Sealed, []string{"zapu kubu mata lafo", "tusa ruja favi kuno", "bada bada bada bada"}[i]
+	}
+	e.state.Next = -1
+	e.room.Win.Resize(fyne.NewSize(640, 480))
+	e.HandIn(true)
+	e.Pass(-1)
+	e.said("zapu kubu mata lafo", "tusa ruja favi kuno", "bada bada bada bada")
+}

@@ -105,10 +105,23 @@ func (r *sealRow) seal(add kit.Adder, player int, x, wide float32) {
 	if here && s.Step != Sealed {
 		ink = l.Focus
 	}
-	small := 12.5 * r.k
+	small, y := 12.5*r.k, 94*r.k
+	if s.Words != "" {
+		r.words(add, s.Words, x, wide)
+		y = 88 * r.k
+	}
 	t := l.Text(l.Fit(state, small, kit.Regular, wide), small, kit.Regular, look.RoleMuted)
 	t.Color, t.Alignment = ink, fyne.TextAlignCenter
-	add(t, x-wide/2, 94*r.k, wide, 20*r.k)
+	add(t, x-wide/2, y, wide, 20*r.k)
+}
+
+// words writes the words of a seal below it, as large as there is room.
+func (r *sealRow) words(add kit.Adder, words string, x, wide float32) {
+	l, size := r.p.l, 12.5*r.k
+	for size > 7 && l.Width(words, size, kit.Medium) > wide {
+		size -= 0.5
+	}
+	add(l.Line(words, size, kit.Medium, look.RoleText).Centered(), x-wide/2, 103*r.k, wide, 16*r.k)
 }
 
 // step says how far a player is.

@@ -60,6 +60,7 @@ type Writer struct {
 	Piece look.Side   // what they have something to order for, 0 for nothing
 	Step  Step
 	Void  bool   // the referee made the orders void
+	Words string // that stand for what is sealed, to be written down; "" for none
 	Said  string // what is said when somebody wants to change what is sealed
 
 	Locked  bool // has a lock
