@@ -49,6 +49,22 @@ func TestRefereeOpensAPhaseAgainAndCorrectsAnOrder(t *testing.T) {
 	r.Judge().WantLog("The phase was reopened", "France's order is corrected: A Par – Pic instead of A Par – Bur. Reason: It says Pic.")
 }
 
+func TestAnOrderOfAResolvedPhaseIsCorrectedInOneDialog(t *testing.T) {
+	r := newRobot(t)
+	r.Type("A par - bur<Enter>").Judge().Do("rulings").Press("rulings.order").Tap("A par - bur")
+	text := r.w.Win.Canvas().Focused().(*kit.Field)
+	text.SetText("par pic")
+	r.WantSaid("What ends elsewhere: A Bur → Pic")
+	r.focus("rulings.ask.reason").(*kit.Field).Put("It says Pic")
+	r.Press("answer-0").Press("rulings.close").WantPhase("S1901M").WantOrder("A Par-Pic")
+	if g := r.w.Desk.Game; g.Node().Result == nil || len(g.Root().Next) != 2 || g.Root().Next[0] != g.Node() {
+		t.Error("the phase is not resolved again")
+	}
+	if r.Undo(); r.w.Desk.Game.Node().Result == nil || len(r.w.Desk.Game.Root().Next) != 1 {
+		t.Error("one undo does not take it back")
+	}
+}
+
 func TestRefereeCorrectsThePosition(t *testing.T) {
 	r := newRobot(t).Do("rulings").Press("rulings.position")
 	if r.seen.Page != "editor" {

@@ -5,6 +5,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game/form"
+	"entente/engine/record"
 )
 
 // Armistice puts a power in civil disorder under an armistice from this phase on: its units hold and do nothing else
@@ -43,31 +44,62 @@ func (g *draft) CorrectPosition(pos engine.Position, reason string) error {
 }
 
 // CorrectOrder replaces an order that was misread. If was is the zero Order, the order was missing; if to has none, it
-// is taken back.
+// is taken back. A phase that was resolved is resolved again with it: what was played stays beside it as a variation.
 func (g *draft) CorrectOrder(was engine.Order, to Given, reason string) error {
 	n := g.Node()
 	if g.Secret() {
 		return fault("order-sealed", "the orders are sealed: their player can change them")
 	}
-	given := was == engine.Order{} || slices.Contains(n.Plain(), was)
-	sound := to.Order == engine.Order{} || g.Variant().IsOrder(to.Order)
-	if !given || !sound {
-		return fault("no-order", "there is no such order to correct")
+	again, err := g.Corrected(was, to)
+	if err != nil {
+		return err
 	}
 	pw := was.Power
 	if pw == engine.NoPower {
 		pw = to.Order.Power
 	}
-	return g.recordWith(func(n *Node) {
-		if i := slices.Index(n.Plain(), was); i >= 0 {
-			n.Orders = slices.Delete(slices.Clone(n.Orders), i, i+1)
-		}
-		if to.Order.Kind != engine.NoOrder {
-			n.Void = n.stillVoid([]Given{to})
-			n.Orders = AddOrders(n.Position, n.Orders, []Given{to})
-		}
-		n.Orders = alongside(n.Orders)
-	}, Event{Kind: Reordered, Power: pw, Was: was, Now: to.Order, Reason: reason})
+	e := Event{Kind: Reordered, Power: pw, Was: was, Now: to.Order, Reason: record.Valid(reason)}
+	if n.Result == nil {
+		return g.recordWith(func(n *Node) { n.Orders, n.Void = again.Orders, again.Void }, e)
+	}
+	path := g.here()
+	st := g.standing(path)
+	if err := st.applyAll(n, []Event{e}); err != nil {
+		return err
+	}
+	again.Events = slices.Concat(n.Events, []Event{e}, st.facts(n))
+	again.declare(st.armistice)
+	again.Next = []*Node{{Position: &again.Result.Next}}
+	g.ed.Together(func() bool {
+		g.ed.Do(g.declared(g.ed.Now().Put(path[len(path)-1], again).At(append(slices.Clone(path), 0))))
+		return g.Back()
+	})
+	return nil
+}
+
+// Corrected returns the current phase as CorrectOrder would make it: resolved, if the phase is. It is not part of the game.
+func (g *draft) Corrected(was engine.Order, to Given) (*Node, error) {
+	n := g.Node()
+	given := was == engine.Order{} || slices.Contains(n.Plain(), was)
+	sound := to.Order == engine.Order{} || g.Variant().IsOrder(to.Order)
+	if !given || !sound {
+		return nil, fault("no-order", "there is no such order to correct")
+	}
+	again := &Node{Position: n.Position, Orders: n.Orders, Sets: n.Sets, Void: n.Void, Events: n.Events}
+	again.Note, again.Marks = n.Note, n.Marks
+	if i := slices.Index(n.Plain(), was); i >= 0 {
+		again.Orders = slices.Delete(slices.Clone(n.Orders), i, i+1)
+	}
+	if to.Order.Kind != engine.NoOrder {
+		again.Void = again.stillVoid([]Given{to})
+		again.Orders = AddOrders(n.Position, again.Orders, []Given{to})
+	}
+	again.Orders = alongside(again.Orders)
+	if n.Result != nil {
+		res := engine.Adjudicate(n.Position, again.Plain(), g.Rules())
+		again.Result = &res
+	}
+	return again, nil
 }
 
 // Reopen opens the current phase, which has been resolved, again because a slip had been misread. The open phase takes

@@ -180,9 +180,52 @@ func TestCorrectedOrders(t *testing.T) {
 		t.Errorf("%+v", g.Node())
 	}
 	reread(t, g)
+}
+
+// A phase that was resolved is resolved again with the right order, in one step of undo; what was played stays beside it, and what
+// happened at the table since happens after it too.
+func TestOrdersOfAResolvedPhaseAreCorrected(t *testing.T) {
+	g := gametest.New(t)
+	bur, pic := gametest.Pick(t, g, engine.Move, "par", "bur"), gametest.Pick(t, g, engine.Move, "par", "pic")
+	g.Give(game.Given{Order: bur})
 	g.Advance()
+	gametest.Must(t, g.TakeOver("Cleo", "She came late.", g.Variant().Power("italy")))
 	g.Back()
-	gametest.Refused(t, g.CorrectOrder(engine.Order{}, game.Given{Order: bur}, "So it says."), "not-now")
+	played, before := g.Node(), gametest.Saved(t, g)
+	gametest.Refused(t, g.CorrectOrder(pic, game.Given{Order: bur}, "So it says."), "no-order")
+	gametest.Refused(t, g.CorrectOrder(bur, game.Given{Order: bur}, "So it says."), "order-same")
+	gametest.Refused(t, g.CorrectOrder(bur, game.Given{Order: pic}, " "), "reason-missing")
+	if _, err := g.Corrected(pic, game.Given{Order: bur}); err == nil {
+		t.Error("an order that nobody gave is corrected")
+	}
+	would, err := g.Corrected(bur, game.Given{Order: pic})
+	if err != nil || g.Node() != played || gametest.Saved(t, g) != before {
+		t.Fatalf("looking at it changes the game: %v", err)
+	}
+	gametest.Must(t, g.CorrectOrder(bur, game.Given{Order: pic, Text: "Paris to Picardy"}, "So it says."))
+	n := g.Node()
+	if n.Result == nil || len(n.Orders) != 1 || n.Orders[0].Order != pic || n.Orders[0].Text != "Paris to Picardy" || n.Result.Next != would.Result.Next || n.Result.Next == played.Result.Next {
+		t.Fatalf("the phase is %+v", n)
+	}
+	if list := g.Root().Next; len(list) != 2 || list[0] != n || list[1].Result == nil || list[1].Orders[0].Order != bur {
+		t.Errorf("%d lines", len(list))
+	}
+	if e := n.Events; len(e) != 2 || e[0].Kind != game.Reordered || e[0].Was != bur || e[0].Now != pic || e[1].Kind != game.TakeOver {
+		t.Errorf("the events are %+v", e)
+	}
+	if g.Forward(); g.Node().Position.Phase.String() != "F1901M" || *g.Node().Position != n.Result.Next {
+		t.Errorf("the next phase is %s", g.Node().Position.Phase)
+	}
+	reread(t, g)
+	g.Back()
+	if g.Undo(); gametest.Saved(t, g) != before {
+		t.Error("one undo does not take it back")
+	}
+	g.Redo()
+	gametest.Must(t, g.CorrectOrder(pic, game.Given{}, "It says nothing."))
+	if n := g.Node(); len(n.Orders) != 0 || n.Result == nil {
+		t.Errorf("the order stays: %+v", n.Orders)
+	}
 }
 
 func TestReopenedPhaseKeepsWhatHappenedAtTheTableSince(t *testing.T) {
@@ -217,6 +260,11 @@ func TestSealedOrdersAreNotCorrectedAndReopenedOnesAreWrittenAnew(t *testing.T) 
 	bur := gametest.Pick(t, g, engine.Move, "par", "bur")
 	gametest.Refused(t, g.CorrectOrder(engine.Order{}, game.Given{Order: bur}, "So it says."), "order-sealed")
 	gametest.Must(t, g.Reveal(nil))
+	gametest.Must(t, g.CorrectOrder(engine.Order{}, game.Given{Order: bur}, "So it says."))
+	if n := g.Node(); len(n.Orders) != 1 || n.Result == nil || g.Secret() {
+		t.Errorf("after the reveal: %+v", n)
+	}
+	reread(t, g)
 	gametest.Must(t, g.Reopen("He mistyped."))
 	if n := g.Node(); len(n.Orders) != 0 || n.Result != nil || !g.Secret() {
 		t.Errorf("%+v", n)

@@ -11,6 +11,7 @@ import (
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/look"
+	"entente/ui/picture"
 )
 
 // Question is a form that depends on what was answered so far, and what its answers do.
@@ -36,8 +37,9 @@ type Field struct {
 	Label   string // beside it; of a line, what it shows while it is empty
 	Text    string // the answer at first. Another text replaces what was typed into a line
 	Options []Option
-	Most    int       // how many options of a list can be chosen; 0 is one
-	Lines   []LogLine // of a quote
+	Most    int           // how many options of a list can be chosen; 0 is one
+	Lines   []LogLine     // of a quote
+	Paint   picture.Paint // of a picture, which is painted anew when Text is another
 	Hidden  bool
 }
 
@@ -46,14 +48,16 @@ type FieldKind uint8
 
 // The kinds of fields, and how each is answered.
 const (
-	LineField   FieldKind = iota // a line of text: with the text
-	WordField                    // a line that nobody can read over a shoulder: with the text
-	ChoiceField                  // a button below which options drop: with the ID of one
-	WordsField                   // options beside each other: with the ID of one
-	ListField                    // options below each other: with the IDs of those chosen, in lines
-	SwitchField                  // on or off: with On or ""
-	NumberField                  // a number: in digits, "-1" for what is none
-	QuoteField                   // lines to be read: not at all
+	LineField    FieldKind = iota // a line of text: with the text
+	WordField                     // a line that nobody can read over a shoulder: with the text
+	ChoiceField                   // a button below which options drop: with the ID of one
+	WordsField                    // options beside each other: with the ID of one
+	ListField                     // options below each other: with the IDs of those chosen, in lines
+	SwitchField                   // on or off: with On or ""
+	NumberField                   // a number: in digits, "-1" for what is none
+	QuoteField                    // lines to be read: not at all
+	RemarkField                   // its text in small letters, in up to two lines: not at all
+	PictureField                  // a picture beside the form, where there is room for it: not at all
 )
 
 // Option is one of several answers. One without ID in a list is a heading.
@@ -107,17 +111,25 @@ func (r *Room) AskForm(q Question, b kit.Brush, over *Base) {
 	fm := &form{room: r, brush: b, q: q, filled: Filled{}}
 	fm.settle()
 	objects := make([]fyne.CanvasObject, 0, len(fm.now.Fields)+1)
+	var beside fyne.CanvasObject
 	for _, f := range fm.now.Fields {
 		p := fm.make(f)
-		fm.parts, objects = append(fm.parts, p), append(objects, p.whole)
+		if fm.parts = append(fm.parts, p); f.Kind == PictureField {
+			beside = p.whole
+		} else {
+			objects = append(objects, p.whole)
+		}
 	}
 	fm.fault = kit.NewSheet(fyne.NewSize(formWidth, 18), func(add kit.Adder, s fyne.Size) {
 		add(r.Look.Line(fm.wrong, 12, kit.Medium, look.RoleFailure), 0, 0, s.Width, s.Height)
 	})
 	fm.show(fm.now)
-	body := container.New(&formColumn{}, append(objects, fm.fault)...)
+	body, width := container.New(&formColumn{}, append(objects, fm.fault)...), float32(formWidth)
+	if room := min(r.Win.Canvas().Size().Width-formWidth-formMargins, formPicture); beside != nil && room >= formPictureLeast {
+		body, width = container.New(formBeside{room}, body, beside), formWidth+formBetween+room
+	}
 	var dialog *kit.Dialog
-	r.Ask(fm.now.Title, fm.now.Text, body, formWidth, kit.Answer{Text: fm.now.Verb, Do: func() {
+	r.Ask(fm.now.Title, fm.now.Text, body, width, kit.Answer{Text: fm.now.Verb, Do: func() {
 		if err := q.Do(fm.read()); err != nil {
 			fm.wrong = lang.SentenceCase(err.Error())
 			fm.fault.Draw()
@@ -261,6 +273,28 @@ func (c *formColumn) MinSize(list []fyne.CanvasObject) fyne.Size {
 
 // formGap is how far the fields of a form are apart.
 const formGap = 8
+
+// The measures of a picture beside a form.
+const (
+	formPicture      = 600 // its width at most
+	formPictureLeast = 200 // narrower ones are left out
+	formBetween      = 20
+	formMargins      = 80 + formBetween // of the dialog in the window
+)
+
+// formBeside puts a picture of a width to the right of a form.
+type formBeside struct{ width float32 }
+
+// MinSize implements fyne.Layout.
+func (v formBeside) MinSize(list []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(formWidth+formBetween+v.width, list[0].MinSize().Height)
+}
+
+// Layout implements fyne.Layout.
+func (v formBeside) Layout(list []fyne.CanvasObject, s fyne.Size) {
+	kit.Place(list[0], 0, 0, formWidth, s.Height)
+	kit.Place(list[1], formWidth+formBetween, 0, s.Width-formWidth-formBetween, s.Height)
+}
 
 // Layout implements fyne.Layout: the last, which says what is wrong, stays at the bottom.
 func (c *formColumn) Layout(list []fyne.CanvasObject, s fyne.Size) {

@@ -2,6 +2,7 @@ package page_test
 
 import (
 	"errors"
+	"image"
 	"slices"
 	"strings"
 	"testing"
@@ -13,6 +14,7 @@ import (
 	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/page/pagetest"
+	"entente/ui/picture"
 )
 
 // asked is a form that is open over a page with everything that a form can have.
@@ -238,5 +240,43 @@ func TestAFormBeginsWithAnswers(t *testing.T) {
 	a.r.Dialog.Answer(0)
 	if a.got["kind"] != "wei" || a.got["city"] != "xu" || a.got["damaged"] != page.On || a.got["who"] != "lu" {
 		t.Errorf("answered %v", a.got)
+	}
+}
+
+// A picture stands beside a form where there is room, and is painted anew for another text; a remark says it in up to two lines.
+func TestAPictureStandsBesideAForm(t *testing.T) {
+	for _, width := range []float32{1280, 640} {
+		r := pagetest.Room(t)
+		r.Win.Resize(fyne.NewSize(width, 800))
+		a := &asked{t: t, r: r, over: page.NewBase(r, "page", func() {})}
+		var painted []string
+		r.AskForm(page.Question{Form: func(f page.Filled) page.Form {
+			said := strings.Repeat("word ", 60) + f["line"]
+			return page.Form{Title: "T", Verb: "V", Fields: []page.Field{
+				{Name: "line"}, {Kind: page.RemarkField, Name: "said", Text: said},
+				{Kind: page.PictureField, Name: "map", Text: f["line"][:min(len(f["line"]), 1)], Paint: func(w, h int, _ float64) image.Image {
+					painted = append(painted, f["line"])
+					return image.NewRGBA(image.Rect(0, 0, w, h))
+				}},
+			}}
+		}, Do: func(page.Filled) error { return nil }}, pagetest.Brush(r), &a.over)
+		line := field[*kit.Field](a, "line")
+		line.SetText("a")
+		line.SetText("ab")
+		line.SetText("b")
+		wide := field[*picture.Picture](a, "map").Size().Width
+		if width == 640 {
+			if len(painted) != 0 {
+				t.Errorf("where there is no room %q is painted", painted)
+			}
+			continue
+		}
+		if !slices.Equal(painted, []string{"", "a", "b"}) || wide != 600 {
+			t.Errorf("painted is %q, %v wide", painted, wide)
+		}
+		said := pagetest.Texts(field[*kit.Sheet](a, "said"))
+		if len(said) != 2 || !strings.HasPrefix(said[0], "word word") || !strings.HasSuffix(said[1], "…") {
+			t.Errorf("it says %q", said)
+		}
 	}
 }

@@ -11,6 +11,7 @@ import (
 
 	"entente/ui/kit"
 	"entente/ui/look"
+	"entente/ui/picture"
 )
 
 // make makes what a field is seen as.
@@ -28,6 +29,10 @@ func (fm *form) make(f Field) formPart {
 		return fm.toggle(f)
 	case NumberField:
 		return fm.number(f)
+	case RemarkField:
+		return fm.remark(f)
+	case PictureField:
+		return fm.picture(f)
 	}
 	return fm.quote(f)
 }
@@ -150,6 +155,36 @@ func (fm *form) quote(f Field) formPart {
 	show(f, "")
 	height := min(list.Height()+8, max(fm.room.Win.Canvas().Size().Height-360, 100))
 	return formPart{container.New(kit.Bleed{H: height}, list.Scroll), list.Scroll, show}
+}
+
+func (fm *form) remark(f Field) formPart {
+	const lines, tall = 2, 17
+	s := kit.NewSheet(fyne.NewSize(formWidth, lines*tall), func(add kit.Adder, size fyne.Size) {
+		l := fm.room.Look
+		said := l.Wrap(f.Text, 12, kit.Regular, size.Width)
+		for i := 0; i < min(lines, len(said)); i++ {
+			line := said[i]
+			if i == lines-1 { // the last tells of more
+				line = strings.Join(said[i:], " ")
+			}
+			add(l.Line(line, 12, kit.Regular, look.RoleMuted), 0, float32(i)*tall, size.Width, tall)
+		}
+	})
+	return formPart{s, s, func(now Field, was string) {
+		if f = now; now.Text != was {
+			s.Draw()
+		}
+	}}
+}
+
+func (fm *form) picture(f Field) formPart {
+	p := picture.New(fm.room.Look, fm.room.App.Driver())
+	p.Set(f.Paint)
+	return formPart{p, p, func(now Field, was string) {
+		if now.Text != was {
+			p.Set(now.Paint)
+		}
+	}}
 }
 
 // labeled puts a label before a field, which is as wide as it must be; without one the field has all the room.

@@ -28,6 +28,16 @@ func (v *Scenes) studied(s paint.State, now desk.Now) paint.State {
 	return s
 }
 
+// Corrected is the board as it would be with an order corrected: what became of each order, and what differs from the phase as it was.
+func (v *Scenes) Corrected(was, now *game.Node) layout.Scene {
+	rules, after := v.Desk.Game.Rules(), *now
+	if after.Result == nil {
+		res := engine.Adjudicate(after.Position, after.Plain(), rules)
+		after.Result = &res
+	}
+	return differing(v.results(&after, engine.NoProvince), study.Compare(was, now, rules), false).Scene
+}
+
 // signs are the own marks on a phase, and the one that is being drawn.
 func (v *Scenes) signs(n *game.Node) []layout.Sign {
 	if v.Desk.Study.NoMarks {

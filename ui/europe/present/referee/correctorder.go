@@ -9,8 +9,11 @@ import (
 	"entente/engine/game"
 	"entente/ui/board/paint"
 	"entente/ui/europe/entry"
+	"entente/ui/europe/study"
+	"entente/ui/europe/words"
 	"entente/ui/look"
 	"entente/ui/page"
+	"entente/ui/picture"
 )
 
 // correctable is an order that may be corrected, or a unit without an order that may be given one. The zero correctable
@@ -34,13 +37,19 @@ func (r *Referee) correctOrder() page.Question {
 		}
 		return list[i], true
 	}
+	hint := r.Say("rulings.order-hint")
+	if r.Desk.Played() {
+		hint = r.Say("rulings.order-again")
+	}
 	return page.Question{
 		Form: func(a page.Filled) page.Form {
-			c, _ := chosen(a)
+			c, ok := chosen(a)
+			n, says := r.would(c, ok, a.Line("text"))
 			return page.Form{
-				Title: r.Say("rulings.order-title"), Text: r.Say("rulings.order-hint"), Verb: r.Say("rulings.correct"),
+				Title: r.Say("rulings.order-title"), Text: hint, Verb: r.Say("rulings.correct"),
 				Fields: []page.Field{
-					{Kind: page.ListField, Name: "orders", Options: options}, {Name: "text", Label: r.Say("rulings.order-says"), Text: c.text}, r.reason(),
+					{Kind: page.ListField, Name: "orders", Options: options}, {Name: "text", Label: r.Say("rulings.order-says"), Text: c.text},
+					{Kind: page.RemarkField, Name: "would", Text: says}, r.reason(), {Kind: page.PictureField, Name: "map", Text: r.orders(n), Paint: r.paint(n)},
 				},
 			}
 		},
@@ -56,6 +65,55 @@ func (r *Referee) correctOrder() page.Question {
 			return r.fault(r.Desk.Game.CorrectOrder(c.was, to, a.Line("reason")))
 		},
 	}
+}
+
+// would is the phase as it would be if a correctable said what is written, and what differs then; the phase as it is, and why, if that
+// cannot be.
+func (r *Referee) would(c correctable, chosen bool, text string) (*game.Node, string) {
+	n := r.Desk.Game.Node()
+	if !chosen {
+		return n, ""
+	}
+	to, err := r.readCorrection(c.power, text)
+	if err != nil {
+		return n, err.Error()
+	}
+	would, err := r.Desk.Game.Corrected(c.was, to)
+	if err != nil {
+		return n, r.fault(err).Error()
+	}
+	d, w := study.Compare(n, would, r.Desk.Game.Rules()), r.Desk.Words()
+	var list []string
+	unit := func(u engine.Unit, at engine.Province) string {
+		return w.ShortUnit(u.Type, engine.Location{Province: at, Coast: u.Coast})
+	}
+	for _, s := range d.Moved {
+		list = append(list, unit(s.Was, s.From)+" → "+w.Code(engine.Location{Province: s.To, Coast: s.Unit.Coast}))
+	}
+	for _, one := range d.Gone {
+		list = append(list, "− "+unit(one.Unit, one.At))
+	}
+	for _, one := range d.New {
+		list = append(list, "+ "+unit(one.Unit, one.At))
+	}
+	if len(list) == 0 {
+		return would, r.Say("rulings.order-none")
+	}
+	return would, r.Say("rulings.order-changes", words.With{"List": strings.Join(list, w.Say("list.comma"))})
+}
+
+// orders are the orders of a phase in one text, which is another if one of them is.
+func (r *Referee) orders(n *game.Node) string {
+	var b strings.Builder
+	for _, o := range n.Plain() {
+		b.WriteString(r.Desk.Variant().Format(o) + "\n")
+	}
+	return b.String()
+}
+
+// paint paints the board as a phase comes out, with what differs from the one that is looked at.
+func (r *Referee) paint(n *game.Node) picture.Paint {
+	return picture.Of(r.Drawing, r.Painter, r.Theme, r.Scenes.Corrected(r.Desk.Game.Node(), n), picture.Whole(r.Drawing))
 }
 
 // correctables lists the orders of the phase and the units without one, below the names of their powers, each with what it is chosen by:

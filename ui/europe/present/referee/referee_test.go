@@ -3,17 +3,23 @@ package referee
 import (
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
+	"entente/assets"
 	"entente/engine"
 	"entente/engine/game"
 	gamefile "entente/engine/game/file"
 	"entente/engine/table"
+	"entente/ui/board/atlas"
+	"entente/ui/board/paint"
+	"entente/ui/board/vector"
 	"entente/ui/command"
 	"entente/ui/document"
 	"entente/ui/europe"
 	"entente/ui/europe/desk"
+	"entente/ui/europe/scene"
 	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/room/ruling"
@@ -29,9 +35,27 @@ type chair struct {
 	now time.Time
 }
 
+// board is the board of Europe with its letters, read once.
+var board = sync.OnceValues(func() (europe.Room, error) {
+	b, err := variants.StandardBundle()
+	if err != nil {
+		return europe.Room{}, err
+	}
+	kit, err := vector.NewKit(assets.FS)
+	if err != nil {
+		return europe.Room{}, err
+	}
+	d, err := atlas.NewDrawing(b.Variant, b.SVG, b.Anchors)
+	return europe.Room{Drawing: d, Painter: paint.NewPainter(d, kit), Scenes: &scene.Scenes{Letters: kit}}, err
+})
+
 func sit(t *testing.T) *chair {
 	t.Helper()
 	b, err := variants.StandardBundle()
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole, err := board()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,7 +71,8 @@ func sit(t *testing.T) *chair {
 		t.Fatal(err)
 	}
 	d.Begin(g)
-	c := &chair{Referee: New(&europe.Room{Room: r, Desk: d}), t: t, now: time.Now()}
+	whole.Room, whole.Desk, whole.Scenes = r, d, &scene.Scenes{Desk: d, Letters: whole.Scenes.Letters}
+	c := &chair{Referee: New(&whole), t: t, now: time.Now()}
 	d.Clock.Time = func() time.Time { return c.now }
 	d.Clock.Wake = func(time.Duration, func()) func() { return func() {} }
 	d.Seats.Behind = func(do, then func()) { do(); then() }
@@ -176,7 +201,7 @@ func TestWhatCanBeRuledAboutThePhase(t *testing.T) {
 		t.Errorf("order %q, position %q, reopen %q", why(0), why(1), why(2))
 	}
 	c.Desk.Game.Adjudicate()
-	if why(0) == "" || why(1) == "" || why(2) != "" {
+	if why(0) != "" || why(1) == "" || why(2) != "" {
 		t.Errorf("after the phase: order %q, position %q, reopen %q", why(0), why(1), why(2))
 	}
 	c.Desk.Game.Forward()
@@ -246,6 +271,63 @@ func TestAnOrderIsCorrected(t *testing.T) {
 	c.rule("order", page.Filled{"orders": id, "text": "", "reason": "It says nothing"})
 	if n := c.Desk.Game.Node(); len(n.Orders) != 0 {
 		t.Errorf("the orders are %+v", n.Orders)
+	}
+}
+
+// Before a correction counts, what would differ is told and painted; then a phase that was resolved is resolved again with it.
+func TestACorrectionIsSeenBeforeItCounts(t *testing.T) {
+	c := sit(t)
+	g := c.Desk.Game
+	c.Desk.Draft.GiveText("France: A par - bur\nGermany: A mun - bur\nRussia: A mos - ukr")
+	open := c.ask("order").Form(page.Filled{})
+	if open.Text != c.Say("rulings.order-hint") {
+		t.Errorf("an open phase is corrected so: %q", open.Text)
+	}
+	g.Adjudicate()
+	played := g.Node()
+	q := c.ask("order")
+	id := func(text string) string {
+		for _, o := range q.Form(page.Filled{}).Fields[0].Options {
+			if o.Row.Text == text {
+				return o.ID
+			}
+		}
+		t.Fatalf("no order says %q", text)
+		return ""
+	}
+	paris, moscow := id("A Par – Bur"), id("A Mos – Ukr")
+	seen := func(order, text string) (says, orders string) {
+		f := q.Form(page.Filled{"orders": order, "text": text})
+		if f.Text != c.Say("rulings.order-again") || f.Fields[2].Kind != page.RemarkField || f.Fields[4].Kind != page.PictureField || f.Fields[4].Paint == nil {
+			t.Errorf("the form is %+v", f)
+		}
+		return f.Fields[2].Text, f.Fields[4].Text
+	}
+	nothing, as := seen("", "")
+	if nothing != "" {
+		t.Errorf("nothing is chosen, and it says %q", nothing)
+	}
+	for _, row := range []struct{ order, text, want string }{
+		{paris, "A par - pic", "What ends elsewhere: A Mun → Bur, A Par → Pic"}, {paris, "", "What ends elsewhere: A Mun → Bur"},
+		{paris, "A par - bur", "All units end where they did."}, {moscow, "mos - lvn", "What ends elsewhere: A Ukr → Lvn"},
+	} {
+		says, orders := seen(row.order, row.text)
+		if says != row.want || (orders == as) != (row.text == "A par - bur") {
+			t.Errorf("%q: it says %q, want %q", row.text, says, row.want)
+		}
+	}
+	if says, orders := seen(paris, "A par - nor"); orders != as || !strings.Contains(says, "Norway") {
+		t.Errorf("what cannot be read says %q", says)
+	}
+	if g.Node() != played {
+		t.Fatal("looking changes the game")
+	}
+	if err := q.Do(page.Filled{"orders": paris, "text": "A par - pic", "reason": "It says Pic"}); err != nil || g.Node().Result == nil || g.Node() == played || len(g.Root().Next) != 2 {
+		t.Errorf("%v: %+v", err, g.Node())
+	}
+	c.logged("An order of France is corrected: A Par – Pic instead of A Par – Bur.", "It says Pic")
+	if why := c.state().Rows[0].Buttons[0].Why; why != "" {
+		t.Errorf("it cannot be corrected again: %q", why)
 	}
 }
 

@@ -22,8 +22,6 @@ type Referee struct {
 	*europe.Room
 	tries  table.Tries  // to open a secret treaty
 	opened table.Treaty // the secret treaty that was opened last
-	ballot *table.Ballot
-	voters []int // of the ballot
 }
 
 // New returns the referee of the game on the desk that a room is given.
@@ -56,8 +54,11 @@ func (r *Referee) state() ruling.State {
 		s.Sides = append(s.Sides, r.power(pw))
 	}
 	why := r.Desk.WhyNotVote()
-	sealed := why
-	if sealed == "" && r.Desk.Game.Secret() {
+	sealed := ""
+	switch {
+	case r.Desk.Game.Ended().Kind != game.NotEnded:
+		sealed = r.Say("why-off.over")
+	case r.Desk.Game.Secret():
 		sealed = r.Say("fault.order-sealed")
 	}
 	line := func(name, why, command string) ruling.Row {

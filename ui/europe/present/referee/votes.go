@@ -14,7 +14,15 @@ import (
 
 // Votes are what the players decide together: who plays what, and whether the game ends (RULES 9.3, 10.3).
 func (r *Referee) Votes() vote.Actions {
-	return vote.Actions{WhyNot: func() string { return r.Desk.WhyNotVote() }, Players: r.players, Keep: r.keep, Begin: r.begin, Cast: r.cast, Close: r.count}
+	b := &ballot{Referee: r}
+	return vote.Actions{WhyNot: func() string { return r.Desk.WhyNotVote() }, Players: r.players, Keep: r.keep, Begin: b.begin, Cast: b.cast, Close: b.count}
+}
+
+// ballot is a secret vote on ending the game.
+type ballot struct {
+	*Referee
+	votes  *table.Ballot
+	voters []int
 }
 
 // Commands returns what is decided at a table without a page.
@@ -52,53 +60,53 @@ func (r *Referee) keep(names []string, taken, by string) error {
 }
 
 // begin begins a secret vote on ending the game.
-func (r *Referee) begin() vote.Turn {
-	r.voters = r.Desk.Game.Voters()
-	r.ballot = table.NewBallot(r.voters)
-	return r.turn()
+func (b *ballot) begin() vote.Turn {
+	b.voters = b.Desk.Game.Voters()
+	b.votes = table.NewBallot(b.voters)
+	return b.turn()
 }
 
 // turn is whose vote is asked for.
-func (r *Referee) turn() vote.Turn {
-	left := r.ballot.Waiting()
+func (b *ballot) turn() vote.Turn {
+	left := b.votes.Waiting()
 	if len(left) == 0 {
 		return vote.Turn{}
 	}
-	return vote.Turn{Player: r.Desk.Words().PlayerName(left[0]), N: len(r.voters) - len(left) + 1, All: len(r.voters)}
+	return vote.Turn{Player: b.Desk.Words().PlayerName(left[0]), N: len(b.voters) - len(left) + 1, All: len(b.voters)}
 }
 
 // cast casts the vote that was asked for.
-func (r *Referee) cast(against bool) (vote.Turn, error) {
-	if left := r.ballot.Waiting(); len(left) > 0 {
-		if err := r.ballot.Cast(left[0], against); err != nil {
-			return vote.Turn{}, r.fault(err)
+func (b *ballot) cast(against bool) (vote.Turn, error) {
+	if left := b.votes.Waiting(); len(left) > 0 {
+		if err := b.votes.Cast(left[0], against); err != nil {
+			return vote.Turn{}, b.fault(err)
 		}
 	}
-	return r.turn(), nil
+	return b.turn(), nil
 }
 
 // count keeps what came of a vote.
-func (r *Referee) count() (vote.Outcome, error) {
-	against := r.ballot.Against()
-	if err := r.Desk.Game.Vote(against); err != nil {
-		return vote.Outcome{}, r.fault(err)
+func (b *ballot) count() (vote.Outcome, error) {
+	against := b.votes.Against()
+	if err := b.Desk.Game.Vote(against); err != nil {
+		return vote.Outcome{}, b.fault(err)
 	}
 	switch {
 	case against > 0:
-		return vote.Outcome{Title: r.Say("vote.failed"), Text: r.SayN("vote.against", against, nil), Answer: r.Say("dialog.close")}, nil
-	case r.Desk.Game.Ended().LotsDue:
-		return vote.Outcome{Title: r.Say("vote.passed"), Text: r.Say("vote.lots"), Answer: r.Say("vote.draw"), Do: r.drawLot}, nil
+		return vote.Outcome{Title: b.Say("vote.failed"), Text: b.SayN("vote.against", against, nil), Answer: b.Say("dialog.close")}, nil
+	case b.Desk.Game.Ended().LotsDue:
+		return vote.Outcome{Title: b.Say("vote.passed"), Text: b.Say("vote.lots"), Answer: b.Say("vote.draw"), Do: b.drawLot}, nil
 	}
-	return vote.Outcome{Title: r.Say("vote.passed"), Text: r.Say("vote.shared"), Answer: r.Say("end.result"), Do: func() { r.Do("result") }}, nil
+	return vote.Outcome{Title: b.Say("vote.passed"), Text: b.Say("vote.shared"), Answer: b.Say("end.result"), Do: func() { b.Do("result") }}, nil
 }
 
 // drawLot draws the winner of a game that was ended by vote.
-func (r *Referee) drawLot() {
-	if _, err := r.Desk.Game.DrawLots(r.Desk.Chance); err != nil {
-		r.FailTable(err)
+func (b *ballot) drawLot() {
+	if _, err := b.Desk.Game.DrawLots(b.Desk.Chance); err != nil {
+		b.FailTable(err)
 		return
 	}
-	r.Do("result")
+	b.Do("result")
 }
 
 // Toss tosses the coin for a power that nobody commands yet, records the outcome and tells it, also to the whole table.
