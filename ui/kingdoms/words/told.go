@@ -1,6 +1,9 @@
 package words
 
 import (
+	"iter"
+	"slices"
+
 	"entente/engine"
 	"entente/engine/kingdoms"
 )
@@ -98,22 +101,30 @@ func (w Words) Aftermath(pos *kingdoms.Position, res *kingdoms.Resolution) []Tol
 }
 
 // adjusted tells of the money and the generals of an adjustment.
-func (w Words) adjusted(pos *kingdoms.Position, res *kingdoms.Resolution) (list []Told) {
+func (w Words) adjusted(pos *kingdoms.Position, res *kingdoms.Resolution) (told []Told) {
 	for _, h := range res.Hired {
-		list = append(list, Told{Faction: h.Faction, Text: w.Hired(h), Rule: "told.hired"})
+		told = append(told, Told{Faction: h.Faction, Text: w.Hired(h), Rule: "told.hired"})
 	}
 	for f := kingdoms.Faction(1); int(f) < len(w.Board.Factions); f++ {
 		a := &res.Accounts[f]
 		for g := range a.Left.All() {
-			list = append(list, Told{Faction: f, Text: w.Say("kingdoms.told.left", With{"General": w.General(g)}), Rule: "told.unpaid", Bad: true})
+			told = append(told, Told{Faction: f, Text: w.Say("kingdoms.told.left", With{"General": w.General(g)}), Rule: "told.unpaid", Bad: true})
 		}
+		gone := func(key string, list iter.Seq[kingdoms.Area]) {
+			for at := range list {
+				told = append(told, Told{Faction: f, Text: w.Say("kingdoms."+key, With{"At": w.Area(at)}), Rule: key, Bad: true})
+			}
+		}
+		gone("told.unpaid-unit", a.Unpaid.All())
+		gone("told.unpaid-ship", slices.Values(a.UnpaidShips))
+		gone("told.surplus", a.Surplus.All())
 		if a.Tax != 0 || a.Upkeep != 0 || a.Salaries != 0 {
-			list = append(list, Told{Faction: f, Purse: true, Rule: "told.account", Text: w.Say("kingdoms.told.account", With{
+			told = append(told, Told{Faction: f, Purse: true, Rule: "told.account", Text: w.Say("kingdoms.told.account", With{
 				"Faction": w.Faction(f), "Tax": a.Tax, "Salaries": a.Salaries, "Upkeep": a.Upkeep + a.Ships, "Spent": a.Spent + a.Price,
 			})})
 		}
 	}
-	return list
+	return told
 }
 
 // Hired tells of a general who enters service.
