@@ -14,6 +14,7 @@ import (
 	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/room/panel"
+	"entente/ui/rulebook"
 )
 
 // side is what the panel shows of a table, without a window, with what it led to.
@@ -23,6 +24,8 @@ type side struct {
 	do   panel.Actions
 	s    panel.State
 	done []string
+
+	book, looked string // the rules that were opened, and where
 }
 
 // newSide returns the panel of a table with a new game for seven.
@@ -32,6 +35,7 @@ func newSide(t *testing.T, hidden bool) *side {
 	r.Commands = &command.Set{}
 	r.Stack = &page.Stack{Room: r}
 	x := &side{t: t}
+	r.Doors.Rule = func(book, topic string) { x.book, x.looked = book, topic }
 	led := func(to string) func() { return func() { x.done = append(x.done, to) } }
 	x.Panel = &Panel{
 		Room: r, Desk: d, Player: telling.NewPlayer(), Words: func() words.Words { return words.Words{Catalog: r.Texts, Board: d.Board} }, Explained: -1,
@@ -259,4 +263,34 @@ func TestABudgetAddsUpInTheSums(t *testing.T) {
 	}
 	x.do.Row(x.row(x.s.Rows, "Pay first"))
 	x.wantDone("pay")
+}
+
+// The checklist, and what is told of a phase, lead to the rules of the game.
+func TestRowsOfThreeKingdomsLeadToItsRules(t *testing.T) {
+	x := newSide(t, false)
+	x.write("jianye S chenliu - xiapi", "xuchang S chenliu - xiapi")
+	for text, want := range map[string]string{"Without an order": "check:idle", "1 order is void": "check:void", "1 support has nothing to support": "check:unmatched"} {
+		i := x.row(x.s.Checks, text)
+		x.do.Rule(i)
+		if x.do.Point(i); x.book != rulebook.Kingdoms || x.looked != want || x.Topics.Check != want || !x.s.Checks[i].Link {
+			t.Errorf("%s leads to %s of %s, pointed at %s", text, x.looked, x.book, x.Topics.Check)
+		}
+	}
+	if x.do.Point(-1); x.Topics.Check != "" {
+		t.Errorf("pointed at %q", x.Topics.Check)
+	}
+	x = newSide(t, false)
+	if i := x.row(x.s.Checks, "No order is void"); !x.s.Checks[i].Link || x.meaning.Checks[i].Topic != "check:void" {
+		t.Errorf("%+v", x.s.Checks[i])
+	}
+	play(t, x.Desk, "caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi")
+	x.Player.Drop()
+	x.show()
+	i := x.row(x.s.Rows, "Liu Bei must retreat")
+	if x.do.Told(i); x.looked != "rule:told.driven" || x.book != rulebook.Kingdoms || !x.s.Rows[i].Link || !x.s.Rows[i].Dead || x.s.Rows[i].Faint {
+		t.Errorf("%+v leads to %s", x.s.Rows[i], x.looked)
+	}
+	if i = x.row(x.s.Rows, "Chenliu"); x.s.Rows[i].Link {
+		t.Errorf("an order, which is explained, shows a sign: %+v", x.s.Rows[i])
+	}
 }

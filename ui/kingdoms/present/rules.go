@@ -60,7 +60,7 @@ func fate(w words.Words, r kingdoms.Result) string {
 	return w.Explain(r)
 }
 
-// nearby are the places that the orders of a case and its units are about, which its picture shows.
+// nearby are the places that the orders of a case are about, and those that somebody owns, with units or without: its picture shows them.
 func nearby(pos *kingdoms.Position, orders []kingdoms.Order) (list []engine.Location) {
 	var seen kingdoms.AreaSet
 	for _, o := range orders {
@@ -69,12 +69,9 @@ func nearby(pos *kingdoms.Position, orders []kingdoms.Order) (list []engine.Loca
 				seen.Add(a)
 			}
 		}
-		if o.General != kingdoms.NoGeneral && pos.Officers[o.General].Faction != kingdoms.NoFaction {
-			seen.Add(pos.Officers[o.General].Area)
-		}
 	}
 	for a := range pos.Board.All().All() {
-		if seen.Has(a) || pos.Units[a].Faction != kingdoms.NoFaction || pos.Dislodged[a].Unit.Faction != kingdoms.NoFaction || pos.Owners[a] != kingdoms.NoFaction {
+		if seen.Has(a) || pos.Dislodged[a].Unit.Faction != kingdoms.NoFaction || pos.Owners[a] != kingdoms.NoFaction {
 			list = append(list, chart.Place(a))
 		}
 	}

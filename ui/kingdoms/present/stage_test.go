@@ -209,3 +209,41 @@ func TestTheCardOfAnAdjustmentSaysWhatIsOrderedAndWhatAClickDoes(t *testing.T) {
 	d.Point(entry.Aim{})
 	want(x.Say("kingdoms.card.adjust"), x.Say("kingdoms.card.hint-adjust"))
 }
+
+// The key of the rules opens what the cards say: the reason under the pointer, what is wrong with a line, the result that is explained.
+func TestCardsLeadToTheRules(t *testing.T) {
+	x, c := newTable(t, false)
+	x.Commands.Add(command.Command{Name: "rules", Key: "Ctrl+F1"})
+	d := x.Desk
+	want := func(when, topic string) stage.State {
+		t.Helper()
+		s := Stage(x, c, -1, nil)
+		if x.Topics.Board != topic || (s.Card.Key == "Ctrl+F1") != (topic != "") {
+			t.Errorf("%s: %q, the card shows the key %q", when, x.Topics.Board, s.Card.Key)
+		}
+		return s
+	}
+	want("at first", "")
+	d.Pick(entry.Aim{Area: x.area("xuchang")})
+	want("with Xuchang", "")
+	d.Point(entry.Aim{Area: x.area("jianning")})
+	want("over Jianning", "rule:void/not-adjacent")
+	for _, row := range []struct{ text, topic string }{
+		{"xuchang - wan", ""}, {"xuchang - jianning", "rule:void/not-adjacent"}, {"xuchang refit", "rule:void/already-full"}, {"nonsense", "check:writing"},
+	} {
+		d.Type(row.text)
+		want(row.text, row.topic)
+	}
+	Give(x, "nonsense")
+	want("after nonsense", "")
+	x, c = newTable(t, false)
+	play(t, x.Desk, "caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi", "caocao xuchang - jianning")
+	for i, r := range x.Desk.Shown().Outcome.Results {
+		if s := Stage(x, c, i, nil); s.Why.Topic != topicOf(r) || x.Topics.Board != s.Why.Topic {
+			t.Errorf("%+v leads to %q, pointed at %q", r, s.Why.Topic, x.Topics.Board)
+		}
+	}
+	if Stage(x, c, -1, nil); x.Topics.Board != "" {
+		t.Errorf("nothing is explained: %q", x.Topics.Board)
+	}
+}

@@ -34,7 +34,7 @@ func topicOf(r kingdoms.Result) string {
 func topic(t Table, s stage.State) string {
 	d := t.Desk
 	switch {
-	case s.Why.Topic != "" || !s.Card.Fault || d.Note != "":
+	case !s.Card.Fault || d.Note != "":
 		return s.Why.Topic
 	case strings.TrimSpace(d.Typed) == "":
 		return rulebook.OfRule(d.Entry.Meant(d.Over).Why.String())

@@ -2,6 +2,7 @@ package words
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -75,5 +76,50 @@ func TestEverythingHasATextInEveryLanguage(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// What an adjustment took away is told, each with what of the rules it is about; nothing of it is for the owner of the purse alone.
+func TestAnAdjustmentSaysWhatItTookAway(t *testing.T) {
+	bundle, err := variants.Kingdoms()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := lang.Read(assets.FS, "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	w, b := Words{Catalog: c, Board: bundle.Board}, bundle.Board
+	pos, _ := b.Begin(b.Setups[0])
+	pos.Phase = engine.Phase{Year: 200, Season: engine.Winter, Kind: engine.Adjustment}
+	res := kingdoms.Resolution{Next: pos}
+	a := &res.Accounts[b.Faction("caocao")]
+	a.Left.Add(b.Roster.General("曹操"))
+	a.Unpaid.Add(b.Area("xuchang"))
+	a.UnpaidShips = []kingdoms.Area{b.Area("jianye"), b.Area("wu")}
+	a.Surplus.Add(b.Area("puyang"))
+	a.Salaries = 2
+	want := []Told{
+		{Text: "Cao Cao left service.", Rule: "told.unpaid", Bad: true},
+		{Text: "The unit at Xuchang could not be paid and was disbanded.", Rule: "told.unpaid-unit", Bad: true},
+		{Text: "A ship at Jianye could not be paid and was destroyed.", Rule: "told.unpaid-ship", Bad: true},
+		{Text: "A ship at Wu could not be paid and was destroyed.", Rule: "told.unpaid-ship", Bad: true},
+		{Text: "The unit at Puyang was over the limit and was disbanded.", Rule: "told.surplus", Bad: true},
+		{Text: "Cao Cao: tax 0, salaries 2, upkeep 0, spent 0", Rule: "told.account", Purse: true},
+	}
+	for i := range want {
+		want[i].Faction = b.Faction("caocao")
+	}
+	if got := w.Aftermath(&pos, &res); !slices.Equal(got, want) {
+		t.Errorf("got %+v\nwant %+v", got, want)
+	}
+	res = kingdoms.Resolution{Next: pos, Hired: []kingdoms.Hire{{General: 1, Faction: 1, Price: 5, Area: 1}}}
+	if got := w.Aftermath(&pos, &res); len(got) != 1 || got[0].Rule != "told.hired" {
+		t.Errorf("a hire: %+v", got)
+	}
+	pos.Phase = engine.Phase{Year: 200, Season: engine.Spring, Kind: engine.Movement}
+	res = kingdoms.Resolution{Next: pos, Lost: []kingdoms.Loss{{At: 1, Unit: kingdoms.Unit{Faction: 1}, Why: kingdoms.Shipwreck}}}
+	if got := w.Aftermath(&pos, &res); len(got) != 1 || got[0].Rule != "loss.shipwreck" || !got[0].Bad {
+		t.Errorf("a loss: %+v", got)
 	}
 }

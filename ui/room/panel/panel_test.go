@@ -54,7 +54,7 @@ func newTable(t *testing.T, width, height float32) *table {
 	number := func(name string) func(int) { return func(i int) { x.done = append(x.done, fmt.Sprint(name, i)) } }
 	plain := func(name string) func() { return func() { x.done = append(x.done, name) } }
 	x.Panel = New(b, deaf{}, look.Button{Tip: "Start the clock", Key: "F5"}, Actions{
-		Side: number("side"), Tab: number("tab"), Row: number("row"), Drop: number("drop"), Check: number("check"), Rule: number("rule"), Point: number("point"),
+		Side: number("side"), Tab: number("tab"), Row: number("row"), Drop: number("drop"), Check: number("check"), Rule: number("rule"), Point: number("point"), Told: number("told"),
 		Main: plain("main"), Answer: plain("answer"), Clock: plain("clock"),
 	})
 	x.win.SetPadded(false)
@@ -127,6 +127,12 @@ func TestEveryPressReachesItsAction(t *testing.T) {
 	x.want("row1")
 	x.tap(x.list, -kit.RowMargin-8, 28+28+20)
 	x.want("drop2")
+	x.Set(State{Rows: []look.Row{{Height: 28, Text: "A Bud"}, {Height: 28, Text: "Bud fell", Dead: true, Link: true}}})
+	x.tap(x.list, -kit.RowMargin-8, 28+10)
+	x.want("told1")
+	x.tap(x.list, 60, 28+10)
+	x.want()
+	x.Set(full())
 	x.tap(x.checks, 60, 28+10)
 	x.want("check1")
 	x.checks.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(60, 28+10)}})
