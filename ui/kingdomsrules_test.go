@@ -141,3 +141,24 @@ func TestTheRulesOfThreeKingdomsArePrinted(t *testing.T) {
 	}
 	t.Logf("%d pages, %d kB", len(pages), len(data)>>10)
 }
+
+// A game that is planned leads to its rules while another game is shown, and their cases are judged.
+func TestPlansOfThreeKingdomsLeadToItsRules(t *testing.T) {
+	r := newRobot(t).Do("new-kingdoms")
+	var signs []*canvas.Text
+	for _, text := range inside[*canvas.Text](r.overlay()) {
+		if text.Text == "§" {
+			signs = append(signs, text)
+		}
+	}
+	if len(signs) < 2 {
+		t.Fatalf("%d settings show a way", len(signs))
+	}
+	test.TapCanvas(r.w.Win.Canvas(), middle(signs[len(signs)-1]))
+	if r.w.Note(); r.seen.Page != "rules" {
+		t.Fatalf("page %q", r.seen.Page)
+	}
+	r.WantSaid("Rules of play · Three Kingdoms", "The last year")
+	r.w.Room.Room.LookUp(rulebook.Kingdoms, "section:7.3")
+	r.WantSaid("Chenliu – Xiapi", "1 against 1: even, Xiapi holds.")
+}

@@ -17,6 +17,7 @@ import (
 	"entente/ui/lang"
 	"entente/ui/look"
 	"entente/ui/room/newgame"
+	"entente/ui/rulebook"
 )
 
 // draft is what has been chosen for a new game so far. What was typed for one number of players stays when another is chosen.
@@ -239,7 +240,7 @@ func lastYears() []int { return []int{0, 2, 4, 9} }
 // ends is the section about how the game ends: who wins, and after which year it is over.
 func (d *draft) ends(w words.Words) newgame.Section {
 	s := newgame.Section{Head: w.Say("new.end-head"), Items: []newgame.Item{d.item(newgame.Item{
-		Name: "win", Value: kit.Second(d.otherWin), Words: []string{w.Say("kingdoms.print.goal", words.With{"N": d.setup.Victory}), w.Say("new.other")}, Caption: w.Say("new.solo"),
+		Name: "win", Value: kit.Second(d.otherWin), Words: []string{w.Say("kingdoms.print.goal", words.With{"N": d.setup.Victory}), w.Say("new.other")}, Caption: w.Say("new.solo"), Topic: rulebook.OfSetting("victory_cities"),
 	}, func(to int) {
 		if d.otherWin = to == 1; !d.otherWin {
 			d.rules.Victory = d.setup.Victory
@@ -250,7 +251,7 @@ func (d *draft) ends(w words.Words) newgame.Section {
 			d.rules.Victory = to
 		}))
 	}
-	end := newgame.Item{Name: "end", Words: []string{w.Say("new.no-limit")}, Caption: w.Say("kingdoms.new.last")}
+	end := newgame.Item{Name: "end", Words: []string{w.Say("new.no-limit")}, Caption: w.Say("kingdoms.new.last"), Topic: rulebook.OfSetting("last_year")}
 	years := []int16{0}
 	for _, n := range lastYears() {
 		years = append(years, int16(d.board.FirstYear+n))

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"entente/assets"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
 	"entente/ui/board/atlas"
@@ -20,6 +21,7 @@ import (
 	"entente/ui/page"
 	"entente/ui/page/pagetest"
 	"entente/ui/room/newgame"
+	"entente/ui/rulebook"
 	"entente/variants"
 )
 
@@ -162,6 +164,27 @@ func TestWhatIsAgreedReachesTheGame(t *testing.T) {
 	again, err := game.Load(d.board, g.Save())
 	if err != nil || !slices.Equal(again.Names, g.Names) {
 		t.Errorf("read back %q, %v", again.Names, err)
+	}
+}
+
+// The ends of a game lead to the rules.
+func TestTheEndsLeadToTheRules(t *testing.T) {
+	d, x := plan(t)
+	b, err := rulebook.Read(assets.FS, rulebook.Kingdoms, "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]string{"win": "13.1", "end": "13.2"} {
+		if topic := d.itemNamed(t, name).Topic; b.Topic(topic) != want {
+			t.Errorf("%s leads to %q of %s", name, b.Topic(topic), topic)
+		}
+	}
+	looked := ""
+	x.page.Doors.Rule = func(book, topic string) { looked = book + " " + topic }
+	p := New(x.page, x, newgame.New(x.page))
+	p.plan(nil).Rule("setting:last_year")
+	if looked != rulebook.Kingdoms+" setting:last_year" {
+		t.Errorf("opened %q", looked)
 	}
 }
 

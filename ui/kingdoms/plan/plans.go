@@ -15,6 +15,7 @@ import (
 	"entente/ui/lang"
 	"entente/ui/page"
 	"entente/ui/room/newgame"
+	"entente/ui/rulebook"
 )
 
 // Table is where games are begun.
@@ -62,7 +63,8 @@ func (p *Plans) plan(names []string) newgame.Actions {
 	d := newDraft(b, func() *lang.Catalog { return p.Texts }, names)
 	d.land.Drawing, d.land.Painter, d.chart = p.table.Map()
 	return newgame.Actions{
-		Now: d.state, Brush: p.table.TableBrush, Set: d.change, Name: d.name, Hand: func(_, _ int) {}, Who: func(_, _ int) {}, Turn: func() {}, Rule: func(string) {},
+		Now: d.state, Brush: p.table.TableBrush, Set: d.change, Name: d.name, Hand: func(_, _ int) {}, Who: func(_, _ int) {}, Turn: func() {},
+		Rule:  func(topic string) { p.LookUp(rulebook.Kingdoms, topic) },
 		Start: func() string { return p.start(d) },
 	}
 }

@@ -207,6 +207,9 @@ func (p *planPage) arrangeItems(at *pen, list []Item) {
 	}
 }
 
+// ruleMark is the room of what leads to the rules.
+const ruleMark = 26
+
 // flow places controls side by side, and goes on in a new row where the width ends.
 func (p *planPage) flow(at *pen, list []Item) {
 	const gap = 16
@@ -226,7 +229,11 @@ func (p *planPage) flow(at *pen, list []Item) {
 			whole += 10 + p.l.Width(i.After, 13, kit.Regular)
 		}
 		after := whole - w - 10
-		whole = max(whole, min(p.l.Width(i.Caption, 11.5, kit.Regular), at.width))
+		caption := p.l.Width(i.Caption, 11.5, kit.Regular)
+		if i.Topic != "" {
+			caption += 4 + ruleMark
+		}
+		whole = max(whole, min(caption, at.width))
 		var fault []string
 		if i.Fault != "" {
 			whole = max(whole, min(190, at.width))
@@ -238,6 +245,9 @@ func (p *planPage) flow(at *pen, list []Item) {
 		}
 		if i.Caption != "" {
 			at.put(p.l.Line(i.Caption, 11.5, kit.Regular, look.RoleMuted), x, 0, whole, 18)
+		}
+		if i.Topic != "" {
+			at.put(c.rule, x+caption-ruleMark, -3, ruleMark, 23)
 		}
 		at.put(c.object, x, top, w, kit.SegmentHeight)
 		if i.After != "" {
@@ -264,11 +274,10 @@ func (p *planPage) explained(at *pen, i Item) {
 		at.put(c.object, at.width-w, 3, w, kit.SegmentHeight)
 		at.width -= w + 20
 	}
-	const mark = 26 // the room of what leads to the rules
-	text := p.l.Fit(i.Caption, 13, kit.Semibold, at.width-mark)
-	at.put(p.l.Text(text, 13, kit.Semibold, look.RoleText), 0, 0, at.width-mark, 19)
+	text := p.l.Fit(i.Caption, 13, kit.Semibold, at.width-ruleMark)
+	at.put(p.l.Text(text, 13, kit.Semibold, look.RoleText), 0, 0, at.width-ruleMark, 19)
 	if i.Topic != "" {
-		at.put(c.rule, p.l.Width(text, 13, kit.Semibold)+4, -2, mark, 23)
+		at.put(c.rule, p.l.Width(text, 13, kit.Semibold)+4, -2, ruleMark, 23)
 	}
 	at.y += 19
 	at.lines(i.Text, 12, kit.Regular, look.RoleMuted, 17)

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
@@ -156,9 +157,25 @@ func TestEverythingOnThePageDoesWhatItSays(t *testing.T) {
 	test.Tap(x.items["talk"].rule)
 	x.did("board 1", "allotment 0", "give 1", "who 1", "end 0", "limit 9", "clocks 0", "clock.first 15", "clock.first -1", "talk 1", "rule talk")
 	x.now.Form[4].Beside.Value = 0
+	for i := range x.now.Form[3].Items {
+		if i := &x.now.Form[3].Items[i]; i.Name == "end" {
+			i.Topic = "ends"
+		}
+	}
 	x.refresh()
 	test.Tap(x.items["clocks"].toggle)
 	x.did("clocks 1")
+	caption, sign := float32(0), x.items["end"].rule
+	for _, text := range pagetest.Seen[*canvas.Text](x.Object()) {
+		if text.Text == "Or after" {
+			caption = kit.Rect(text)[0] + text.MinSize().Width
+		}
+	}
+	if d := kit.Rect(sign)[0] - caption; caption == 0 || d < 0 || d > 8 || sign.Size().Width < 20 {
+		t.Errorf("the sign is at %v, the caption ends at %v", kit.Rect(sign), caption)
+	}
+	test.Tap(sign)
+	x.did("rule ends")
 	x.sizes.Tapped(&fyne.PointEvent{Position: fyne.NewPos(30, 30)})
 	x.sizes.TypedRune('3')
 	x.sizes.TypedRune('9')
