@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"entente/ui/kit"
+	"entente/ui/lang"
 	"entente/ui/room/printing"
 	"entente/ui/rulebook"
 	"entente/ui/uitest"
@@ -74,7 +75,7 @@ func TestThreeKingdomsLeadsToItsRules(t *testing.T) {
 	}
 	test.TapCanvas(r.w.Win.Canvas(), middle(signs[0]))
 	read("One order for each unit")
-	r.Over("No order is void").Do("rules")
+	r.Over(r.w.Say("check.void.ok")).Do("rules")
 	read("Void orders")
 	test.MoveMouse(r.w.Win.Canvas(), r.camp("wuwei"))
 	r.Aim("xuchang")
@@ -92,7 +93,7 @@ func TestThreeKingdomsLeadsToItsRules(t *testing.T) {
 	if r.w.kingdoms.halls.Player().Telling() {
 		r.Do("reveal-end")
 	}
-	r.Tap("Chenliu – Xiapi").WantSaid("Read the rule").Tap("Read the rule")
+	r.Tap("Chenliu – Xiapi").Tap(r.w.Say("rules.read"))
 	read("One against one")
 	if signs = r.signs(); len(signs) == 0 {
 		t.Fatal("no line of what is told shows a way")
@@ -109,7 +110,7 @@ func TestWordsOfThreeKingdomsSayWhatTheyMean(t *testing.T) {
 	}
 	r.Tap("Chenliu – Xiapi")
 	for _, text := range r.shown() {
-		if i := strings.Index(text.Text, "assault"); i >= 0 && text.TextSize == 13 {
+		if i := strings.Index(strings.ToLower(text.Text), "assault"); i >= 0 && text.TextSize == 13 {
 			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(text)
 			test.MoveMouse(r.w.Win.Canvas(), at.AddXY(r.w.Look.Width(text.Text[:i], 13, kit.Regular)+4, text.Size().Height/2))
 			if strings.Contains(r.w.Tips.Said(), "wins even battles") {
@@ -160,5 +161,5 @@ func TestPlansOfThreeKingdomsLeadToItsRules(t *testing.T) {
 	}
 	r.WantSaid("Rules of play · Three Kingdoms", "The last year")
 	r.w.Room.Room.LookUp(rulebook.Kingdoms, "section:7.3")
-	r.WantSaid("Chenliu – Xiapi", "1 against 1: even, Xiapi holds.")
+	r.WantSaid("Chenliu – Xiapi", r.w.Say("kingdoms.clause.1c", lang.With{"Attack": 1, "Against": 1, "To": "Xiapi"}))
 }

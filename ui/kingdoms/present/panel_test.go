@@ -269,7 +269,9 @@ func TestABudgetAddsUpInTheSums(t *testing.T) {
 func TestRowsOfThreeKingdomsLeadToItsRules(t *testing.T) {
 	x := newSide(t, false)
 	x.write("jianye S chenliu - xiapi", "xuchang S chenliu - xiapi")
-	for text, want := range map[string]string{"Without an order": "check:idle", "1 order is void": "check:void", "1 support has nothing to support": "check:unmatched"} {
+	for text, want := range map[string]string{
+		x.Say("kingdoms.panel.idle", words.With{"N": 19}): "check:idle", x.SayN("check.void", 1, nil): "check:void", x.SayN("kingdoms.panel.unmatched", 1, nil): "check:unmatched",
+	} {
 		i := x.row(x.s.Checks, text)
 		x.do.Rule(i)
 		if x.do.Point(i); x.book != rulebook.Kingdoms || x.looked != want || x.Topics.Check != want || !x.s.Checks[i].Link {
@@ -280,13 +282,13 @@ func TestRowsOfThreeKingdomsLeadToItsRules(t *testing.T) {
 		t.Errorf("pointed at %q", x.Topics.Check)
 	}
 	x = newSide(t, false)
-	if i := x.row(x.s.Checks, "No order is void"); !x.s.Checks[i].Link || x.meaning.Checks[i].Topic != "check:void" {
+	if i := x.row(x.s.Checks, x.Say("check.void.ok")); !x.s.Checks[i].Link || x.meaning.Checks[i].Topic != "check:void" {
 		t.Errorf("%+v", x.s.Checks[i])
 	}
 	play(t, x.Desk, "caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi")
 	x.Player.Drop()
 	x.show()
-	i := x.row(x.s.Rows, "Liu Bei must retreat")
+	i := x.row(x.s.Rows, x.Say("kingdoms.told.driven", words.With{"Unit": "Liu Bei", "At": "Xiapi"}))
 	if x.do.Told(i); x.looked != "rule:told.driven" || x.book != rulebook.Kingdoms || !x.s.Rows[i].Link || !x.s.Rows[i].Dead || x.s.Rows[i].Faint {
 		t.Errorf("%+v leads to %s", x.s.Rows[i], x.looked)
 	}

@@ -100,7 +100,7 @@ func TestAnAdjustmentSaysWhatItTookAway(t *testing.T) {
 	a.Surplus.Add(b.Area("puyang"))
 	a.Salaries = 2
 	want := []Told{
-		{Text: "Cao Cao left service.", Rule: "told.unpaid", Bad: true},
+		{Text: w.Say("kingdoms.told.left", With{"General": "Cao Cao"}), Rule: "told.unpaid", Bad: true},
 		{Text: "The unit at Xuchang could not be paid and was disbanded.", Rule: "told.unpaid-unit", Bad: true},
 		{Text: "A ship at Jianye could not be paid and was destroyed.", Rule: "told.unpaid-ship", Bad: true},
 		{Text: "A ship at Wu could not be paid and was destroyed.", Rule: "told.unpaid-ship", Bad: true},
