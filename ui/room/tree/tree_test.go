@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"entente/ui/kit"
@@ -234,6 +235,16 @@ func TestTheListIsUsedByKeyboard(t *testing.T) {
 		t.Errorf("a page leads %q", c.asked)
 	}
 	c.asked = nil
+	for _, rows := range []int{1, 2, 3, 5} { // one of them stays in sight, if there are several
+		c.alter(func(s *State) { s.Path = []int{0} })
+		c.list.scroll.Resize(fyne.NewSize(Width, (c.tops[1]-c.tops[0])*(float32(rows)+0.5)))
+		was := slices.Index(c.names(), "1a")
+		c.keys(fyne.KeyPageDown)
+		if got := slices.Index(c.names(), chip(c.here)); got != was+max(rows-1, 1) {
+			t.Errorf("where %d rows fit a page leads from row %d to %d", rows, was, got)
+		}
+	}
+	c.asked = nil
 	c.alter(func(s *State) { s.Path = []int{0} })
 	c.keys(fyne.KeyF12)
 	c.want()
@@ -282,9 +293,24 @@ func TestThePointerTellsTheWholeNote(t *testing.T) {
 	}
 	root.next[0].note = strings.Repeat("x", 1000)
 	c.list.point(0)
-	if got := strings.Join(c.Tips.Shown(), ""); !strings.Contains(got, "…") || strings.Count(got, "x") > 600 {
+	if got := strings.Join(c.Tips.Shown(), ""); !strings.Contains(got, "…") || strings.Count(got, "x") != 600-len("As heard\n") {
 		t.Errorf("a long note is told in %d letters", len(got))
 	}
+	root.next[0].note = strings.Repeat("x", 600-len("As heard\n"))
+	c.list.point(-1)
+	c.list.point(0)
+	if got := strings.Join(c.Tips.Shown(), ""); strings.Contains(got, "…") {
+		t.Errorf("a note that is told whole ends with %q", got[len(got)-9:])
+	}
+	over := func(row int) *desktop.MouseEvent {
+		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(20, c.tops[row]+3)}}
+	}
+	for row, where := range []func(*desktop.MouseEvent){c.list.MouseIn, c.list.MouseMoved} {
+		if where(over(row)); c.list.hover != row || (len(c.Tips.Shown()) > 0) != (row == 0) {
+			t.Errorf("over row %d the pointer is at %d, told %q", row, c.list.hover, c.Tips.Shown())
+		}
+	}
+	c.list.MouseMoved(over(0))
 	c.list.MouseOut()
 	if got := c.Tips.Shown(); len(got) > 0 {
 		t.Errorf("beside no row stands %q", got)
@@ -521,4 +547,8 @@ func TestWhatTheColumnDraws(t *testing.T) {
 	pagetest.WantPlan(t, "compared", c.Object())
 	c.Win.Resize(fyne.NewSize(Width, tall-1))
 	pagetest.WantPlan(t, "low", c.Object())
+	pagetest.WantRoom(t, "room", c.Object(), fyne.NewSize(Width, 40), fyne.NewSize(Width, 700))
+	c.alter(func(s *State) { s.Pinned, s.Compared = nil, nil })
+	pagetest.WantRoom(t, "room-lines", c.Object(), fyne.NewSize(Width, 40), fyne.NewSize(Width, 700))
+	pagetest.WantRoom(t, "room-width", c.Object(), fyne.NewSize(100, 700), fyne.NewSize(400, 700))
 }
