@@ -180,16 +180,30 @@ func (f *finder) constant(n *ast.BasicLit) {
 	}
 }
 
-// arguments swaps two arguments that stand side by side and have one type.
+// arguments swaps two arguments that stand side by side and have one type. To min and max it makes no difference which is the first,
+// unless both call something.
 func (f *finder) arguments(n *ast.CallExpr) {
+	fun, _ := n.Fun.(*ast.Ident)
+	least := fun != nil && (f.info.Uses[fun] == types.Universe.Lookup("min") || f.info.Uses[fun] == types.Universe.Lookup("max"))
 	for i := 1; i < len(n.Args); i++ {
 		a, b := n.Args[i-1], n.Args[i]
 		x, y := f.info.TypeOf(a), f.info.TypeOf(b)
-		if x != nil && y != nil && types.Identical(types.Default(x), types.Default(y)) && f.text(a) != f.text(b) {
+		if x != nil && y != nil && types.Identical(types.Default(x), types.Default(y)) && f.text(a) != f.text(b) && (!least || f.calls(a) && f.calls(b)) {
 			between := string(f.source[f.offset(a.End()):f.offset(b.Pos())])
 			f.add("arguments swapped", a.Pos(), b.End(), f.text(b)+between+f.text(a))
 		}
 	}
+}
+
+// calls reports whether an expression calls a function, conversions and functions of the language aside.
+func (f *finder) calls(e ast.Expr) (found bool) {
+	ast.Inspect(e, func(n ast.Node) bool {
+		if c, ok := n.(*ast.CallExpr); ok && !f.info.Types[c.Fun].IsType() && !f.info.Types[c.Fun].IsBuiltin() {
+			found = true
+		}
+		return true
+	})
+	return found
 }
 
 // returned changes what a function returns: a truth is turned, an error forgotten.
