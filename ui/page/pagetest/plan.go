@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -25,21 +26,36 @@ func WantPlan(t testing.TB, name string, o fyne.CanvasObject) {
 }
 
 // WantRoom compares what an object says as it grows from a size to another, unit by unit, with the file testdata/NAME.txt: how small it
-// may be, and from which size on there is room for other texts, pictures or buttons. With UPDATE_GOLDEN set it writes that file.
+// may be, and from which size on there is room for other texts or pictures: those that come, and behind "without" those that go. With
+// UPDATE_GOLDEN set it writes that file.
 func WantRoom(t testing.TB, name string, o fyne.CanvasObject, from, to fyne.Size) {
 	t.Helper()
 	var b strings.Builder
 	fmt.Fprintf(&b, "least %v\n", o.MinSize())
-	last := ""
+	var last []string
 	for s := from; s.Width <= to.Width && s.Height <= to.Height; s = s.AddWidthHeight(float32(kit.Second(to.Width > from.Width)), float32(kit.Second(to.Height > from.Height))) {
 		o.Resize(s)
-		said := fmt.Sprintf("%q, %d pictures", Texts(o), len(Seen[*canvas.Image](o)))
-		if said != last {
-			fmt.Fprintf(&b, "%v %v: %s\n", s.Width, s.Height, said)
+		said := append(Texts(o), fmt.Sprintf("%d pictures", len(Seen[*canvas.Image](o))))
+		come, gone := besides(said, last), besides(last, said)
+		if len(come)+len(gone) > 0 {
+			fmt.Fprintf(&b, "%v %v: %q without %q\n", s.Width, s.Height, come, gone)
 		}
 		last = said
 	}
 	want(t, name, b.String())
+}
+
+// besides returns the texts of a list that are not, or not as often, in another.
+func besides(list, other []string) (rest []string) {
+	other = slices.Clone(other)
+	for _, text := range list {
+		if i := slices.Index(other, text); i >= 0 {
+			other = slices.Delete(other, i, i+1)
+		} else {
+			rest = append(rest, text)
+		}
+	}
+	return rest
 }
 
 // want compares a text with the file testdata/NAME.txt, or writes that.

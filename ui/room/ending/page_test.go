@@ -1,9 +1,11 @@
 package ending
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -101,4 +103,33 @@ func TestWhatThePageOfTheEndDraws(t *testing.T) {
 	pagetest.WantPlan(t, "end", e.Stack.Root())
 	e.Stack.Root().Resize(fyne.NewSize(500, 420))
 	pagetest.WantPlan(t, "low", e.Stack.Root())
+}
+
+// A long game of many sides: what has room on the page of the end and in the dialog, at every size.
+func TestWhatHasRoomAtTheEndOfALongGame(t *testing.T) {
+	c := counts("")
+	for year := 1903; year < 1922; year++ {
+		c.Years, c.Of = append(c.Years, year), append(c.Of, []int{0, 4, year % 7})
+		c.Sums[0] = append(c.Sums[0], "9")
+	}
+	for i := range 4 {
+		c.Names = append(c.Names, fmt.Sprint("Side ", i))
+		for year := range c.Of {
+			c.Of[year] = append(c.Of[year], (year+i)%5)
+		}
+	}
+	e := room(t, State{Outcome: "France wins.", How: strings.Repeat("It has 8 centers. ", 12), Counts: c}, nil)
+	e.Do("result")
+	root := e.Stack.Root()
+	pagetest.WantRoom(t, "room-height", root, fyne.NewSize(1000, 500), fyne.NewSize(1000, 820))
+	pagetest.WantRoom(t, "room-width", root, fyne.NewSize(560, 800), fyne.NewSize(960, 800))
+	root.Resize(fyne.NewSize(1000, 800))
+	pagetest.WantPlan(t, "long", root)
+	e.Stack.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	for _, size := range []fyne.Size{{Width: 1000, Height: 800}, {Width: 700, Height: 560}} {
+		e.Win.Resize(size)
+		e.Do("centers")
+		pagetest.WantPlan(t, fmt.Sprint("dialog-", size.Width), e.Dialog.Popup)
+		e.Dialog.Close()
+	}
 }

@@ -152,4 +152,5 @@ func TestWhereThePartsOfTheLogStand(t *testing.T) {
 	l.Win.Resize(fyne.NewSize(420, 400))
 	l.Stack.Root().Resize(fyne.NewSize(420, 400))
 	pagetest.WantPlan(t, "narrow", l.Stack.Root())
+	pagetest.WantRoom(t, "room", l.Stack.Root(), fyne.NewSize(340, 400), fyne.NewSize(900, 400))
 }
