@@ -108,6 +108,8 @@ func plan(b *strings.Builder, o fyne.CanvasObject, corner fyne.Position) {
 		line("text", fmt.Sprintf("%s %s %v %q", ink(o.Color), font, o.TextSize, o.Text))
 	case *canvas.Rectangle:
 		line("box", fmt.Sprintf("%s %s %v %v", ink(o.FillColor), ink(o.StrokeColor), o.StrokeWidth, o.CornerRadius))
+	case *canvas.LinearGradient:
+		line("shade", fmt.Sprintf("%s %s %v", ink(o.StartColor), ink(o.EndColor), o.Angle))
 	case *canvas.Circle:
 		line("circle", fmt.Sprintf("%s %s %v", ink(o.FillColor), ink(o.StrokeColor), o.StrokeWidth))
 	case *canvas.Image:

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"entente/ui/command"
 	"entente/ui/kit"
 	"entente/ui/look"
 	"entente/ui/page"
@@ -130,6 +131,31 @@ func TestNarrowBarKeepsItsCommands(t *testing.T) {
 	}
 }
 
+func TestEveryGameHasTheseCommands(t *testing.T) {
+	r := pagetest.Room(t)
+	r.Commands.Add(command.Command{Name: "undo", Key: "Ctrl+Z", Why: func() string { return "There is nothing." }}, command.Command{Name: "save", Key: "Ctrl+S"})
+	for _, open := range []bool{false, true} {
+		r.Settings.Tree = open
+		var s State
+		s.Commands(r, look.Tool{Name: "labels", Button: look.Button{Icon: "icon-label"}})
+		var got []string
+		for _, tool := range s.Tools {
+			got = append(got, fmt.Sprint(tool.Name, " ", tool.Icon, " ", tool.Apart))
+			if tool.On != (open && tool.Name == "tree") {
+				t.Errorf("%s is pressed in: %v", tool.Name, tool.On)
+			}
+		}
+		want := []string{"undo icon-undo false", "redo icon-redo false", "tree icon-branch true", "labels icon-label false", "projector icon-projector true", "open icon-open true", "save icon-save false", "menu icon-menu true"}
+		if !slices.Equal(got, want) {
+			t.Errorf("%q, want %q", got, want)
+		}
+		undo, save, menu := s.Tools[0], s.Tools[6], s.Tools[7]
+		if !undo.Disabled || undo.Reason != "There is nothing." || undo.Key != "Ctrl+Z" || save.Disabled || menu.Key != "F10" || menu.Tip != r.Say("toolbar.menu") {
+			t.Errorf("undo %+v, save %+v, menu %+v", undo, save, menu)
+		}
+	}
+}
+
 // What lies where: UPDATE_GOLDEN=1 writes the plans anew.
 func TestEveryPartHasItsPlace(t *testing.T) {
 	bar, _ := shown(t, 1000, state())
@@ -138,4 +164,7 @@ func TestEveryPartHasItsPlace(t *testing.T) {
 	pagetest.WantPlan(t, "clock", bar.Object())
 	bar, _ = shown(t, 480, state())
 	pagetest.WantPlan(t, "narrow", bar.Object())
+	pagetest.WantRoom(t, "room", bar.Object(), fyne.NewSize(200, page.ToolbarHeight), fyne.NewSize(800, page.ToolbarHeight))
+	bar.SetClock(look.Clock{Shown: true, Time: "3:42"})
+	pagetest.WantRoom(t, "room-clock", bar.Object(), fyne.NewSize(200, page.ToolbarHeight), fyne.NewSize(800, page.ToolbarHeight))
 }
