@@ -459,6 +459,7 @@ func TestWhereEverythingOfTheCurtainIs(t *testing.T) {
 			e.down.say("That PIN opens nothing here.")
 		}},
 		{"hidden", func(e *evening) { e.HideScreen() }},
+		{"reveal", func(e *evening) { e.state.Next = -1; e.lower(forTurn, -1) }},
 	} {
 		e := begin(t)
 		row.down(e)

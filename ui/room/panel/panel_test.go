@@ -432,3 +432,24 @@ func TestThePartsAreNamed(t *testing.T) {
 		t.Errorf("%d names", len(got))
 	}
 }
+
+// What has room in which height beside the map, and in which width below it, where the panel is low.
+func TestWhatHasRoomInThePanel(t *testing.T) {
+	plain := full()
+	plain.Rows, plain.Plain = nil, strings.Repeat("Orders are hidden here. ", 3)
+	for name, s := range map[string]State{"full": full(), "plain": plain} {
+		x := newTable(t, 380, 900)
+		x.Set(s)
+		x.SetClock(look.Clock{Shown: true, Time: "3:42", Left: 0.5, Timed: true, Remark: "paused"})
+		pagetest.WantPlan(t, name+"-plan", x.Object())
+		pagetest.WantRoom(t, name+"-height", x.Object(), fyne.NewSize(380, 160), fyne.NewSize(380, 900))
+		pagetest.WantRoom(t, name+"-width", x.Object(), fyne.NewSize(200, 900), fyne.NewSize(480, 900))
+		pagetest.WantRoom(t, name+"-low", x.Object(), fyne.NewSize(540, 300), fyne.NewSize(900, 300))
+		pagetest.WantPlan(t, name+"-low-plan", x.Object())
+	}
+	for checks, width := range map[int]float32{2: 700, 6: 560, 7: 561} {
+		x := newTable(t, width, 300)
+		x.Set(game(checks))
+		pagetest.WantRoom(t, fmt.Sprint("checks-", checks), x.Object(), fyne.NewSize(width, 200), fyne.NewSize(width, 500))
+	}
+}

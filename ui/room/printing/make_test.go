@@ -32,6 +32,7 @@ func TestCanceledDocumentIsNotWritten(t *testing.T) {
 		return paper.Document{Data: []byte("%PDF-")}, ctx.Err()
 	}})
 	<-begun
+	pagetest.WantPlan(t, "making", p.Dialog.Popup)
 	p.Dialog.Answer(0)
 	close(goOn)
 	p.Wait()
@@ -57,8 +58,25 @@ func TestMissingLettersAreToldBeforeAnythingIsWritten(t *testing.T) {
 	if written() || p.Dialog.Title != "Letters are missing" {
 		t.Fatalf("dialog %q", p.Dialog.Title)
 	}
+	pagetest.WantPlan(t, "missing", p.Dialog.Popup)
 	p.Dialog.Answer(0)
 	if !written() {
 		t.Error("the file was not written all the same")
 	}
+}
+
+// What became of a document is told: where it is, in a browser too, or why it is not there.
+func TestWhatBecameOfADocumentIsTold(t *testing.T) {
+	for name, within := range map[string]bool{"saved": false, "saved-within": true} {
+		p := newPrinting(t, Actions{})
+		p.Host.Within = within
+		p.printed("slips.pdf", paper.Document{Pages: 3}, nil)
+		pagetest.WantPlan(t, name, p.Dialog.Popup)
+	}
+	p := newPrinting(t, Actions{})
+	p.make(filepath.Join(t.TempDir(), "nowhere", "slips.pdf"), Job{Pages: 1, Make: func(context.Context, func(int)) (paper.Document, error) {
+		return paper.Document{}, errors.New("no paper")
+	}})
+	p.Wait()
+	pagetest.WantPlan(t, "failed", p.Dialog.Popup)
 }
