@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"entente/ui/command"
 	"entente/ui/kit"
 )
 
@@ -41,6 +42,21 @@ func WantRoom(t testing.TB, name string, o fyne.CanvasObject, from, to fyne.Size
 			fmt.Fprintf(&b, "%v %v: %q without %q\n", s.Width, s.Height, come, gone)
 		}
 		last = said
+	}
+	want(t, name, b.String())
+}
+
+// WantCommands compares commands with the file testdata/NAME.txt: their names, where they are in the menus, their keys, and whether they can
+// be done, are switched on, or offer something. With UPDATE_GOLDEN set it writes that file.
+func WantCommands(t testing.TB, name string, list []command.Command) {
+	t.Helper()
+	var b strings.Builder
+	for _, c := range list {
+		choices := 0
+		if c.Choices != nil {
+			choices = len(c.Choices())
+		}
+		fmt.Fprintf(&b, "%s: %s %d %q, on %v, %d choices, %q\n", c.Name, c.Menu, c.Place, c.Key, c.On != nil && c.On(), choices, c.WhyNot())
 	}
 	want(t, name, b.String())
 }
@@ -109,6 +125,10 @@ func plan(b *strings.Builder, o fyne.CanvasObject, corner fyne.Position) {
 	case *canvas.Rectangle:
 		line("box", fmt.Sprintf("%s %s %v %v", ink(o.FillColor), ink(o.StrokeColor), o.StrokeWidth, o.CornerRadius))
 	case *canvas.LinearGradient:
+		if clear := "00000000"; ink(o.StartColor) == clear && ink(o.EndColor) == clear {
+			line("other", "")
+			return
+		}
 		line("shade", fmt.Sprintf("%s %s %v", ink(o.StartColor), ink(o.EndColor), o.Angle))
 	case *canvas.Circle:
 		line("circle", fmt.Sprintf("%s %s %v", ink(o.FillColor), ink(o.StrokeColor), o.StrokeWidth))

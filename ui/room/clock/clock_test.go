@@ -78,6 +78,7 @@ func (e *evening) did(want ...string) {
 
 func TestEveryCommandDoesWhatItSays(t *testing.T) {
 	e := begin(t)
+	pagetest.WantCommands(t, "commands", e.Commands())
 	for _, c := range e.Commands() {
 		if c.Name != "clock-next" && c.Name != "clock-page" && c.Name != "clock-settings" {
 			c.Do()

@@ -446,6 +446,7 @@ func TestTheScreenHidesItself(t *testing.T) {
 
 // Everything on the curtain has its place, in windows of every size.
 func TestWhereEverythingOfTheCurtainIs(t *testing.T) {
+	pagetest.WantCommands(t, "commands", begin(t).Commands())
 	sizes := []fyne.Size{{Width: 1280, Height: 800}, {Width: 1920, Height: 1080}, {Width: 900, Height: 640}, {Width: 640, Height: 480}}
 	for _, row := range []struct {
 		name string

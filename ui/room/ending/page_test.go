@@ -99,6 +99,7 @@ func TestCountsOfAGameThatGoesOn(t *testing.T) {
 // The chart, the table and the buttons stand where they stood; a low window has no room for the chart.
 func TestWhatThePageOfTheEndDraws(t *testing.T) {
 	e := room(t, State{Outcome: "France wins.", How: "It has 8 centers.", Counts: counts("")}, func() {})
+	pagetest.WantCommands(t, "commands", e.Commands())
 	e.Do("result")
 	pagetest.WantPlan(t, "end", e.Stack.Root())
 	e.Stack.Root().Resize(fyne.NewSize(500, 420))

@@ -148,6 +148,7 @@ func TestALongLogBeginsAtItsEnd(t *testing.T) {
 // The filters stand over the list, also in a narrow window.
 func TestWhereThePartsOfTheLogStand(t *testing.T) {
 	l, _ := show(t, "")
+	pagetest.WantCommands(t, "commands", l.Commands())
 	pagetest.WantPlan(t, "log", l.Stack.Root())
 	l.Win.Resize(fyne.NewSize(420, 400))
 	l.Stack.Root().Resize(fyne.NewSize(420, 400))

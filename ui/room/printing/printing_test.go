@@ -193,6 +193,7 @@ func TestADocumentWithoutPagesIsNotMade(t *testing.T) {
 // The rules are asked for like a document, and lie where a browser's exports do.
 func TestTheRulesArePrinted(t *testing.T) {
 	x := newTable(t)
+	pagetest.WantCommands(t, "commands", x.Commands())
 	x.Host.Exports, x.now.Folder = x.folder, "/nowhere/"
 	x.Perform("print-rules")
 	words := pagetest.Texts(x.Dialog.Popup.Content)

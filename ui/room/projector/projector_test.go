@@ -106,6 +106,7 @@ func (x *table) showing(c projection.Column) string {
 
 func TestTheSecondWindowOpensAndCloses(t *testing.T) {
 	x := newTable(t)
+	pagetest.WantCommands(t, "commands", x.Commands())
 	x.Show() // nobody sees it
 	x.Perform("projector")
 	x.want("came", "There is only |Move it", "tell")

@@ -310,6 +310,17 @@ func TestStepOfALessonLiesAboveTheRest(t *testing.T) {
 	if x.card.Position().Y != x.step.Size().Height+2*cardMargin {
 		t.Errorf("the sentence is at %v, on the step", x.card.Position())
 	}
+	why := s
+	why.Why, why.Outlook = x.explained().Why, Card{Text: "Belgium is taken"}
+	x.Set(why)
+	pagetest.WantPlan(t, "step-explained", x.Object())
+	why.Free = engine.ProvinceSet{}                   // the sentence is low: what is foreseen lies over it
+	for _, p := range []string{"mos", "tun", "ank"} { // in every corner but the upper left
+		why.Orders = append(why.Orders, [2]engine.Province{x.at(p), x.at(p)})
+	}
+	x.Set(why)
+	pagetest.WantPlan(t, "step-orders", x.Object())
+	x.Set(s)
 	x.press("End the lesson")
 	x.want("skip")
 	s.Step.Text = "Done."
@@ -327,6 +338,7 @@ func TestZoomIsDoneByCommands(t *testing.T) {
 	x := newTable(t, 1000, 750)
 	x.Set(x.state())
 	x.room.Commands.Add(Commands(func() *Stage { return x.Stage })...)
+	pagetest.WantCommands(t, "commands", Commands(func() *Stage { return x.Stage }))
 	whole := x.Board.Zoom()
 	for _, row := range []struct {
 		name string
