@@ -325,7 +325,7 @@ func TestACorrectionIsSeenBeforeItCounts(t *testing.T) {
 	if err := q.Do(page.Filled{"orders": paris, "text": "A par - pic", "reason": "It says Pic"}); err != nil || g.Node().Result == nil || g.Node() == played || len(g.Root().Next) != 2 {
 		t.Errorf("%v: %+v", err, g.Node())
 	}
-	c.logged("An order of France is corrected: A Par – Pic instead of A Par – Bur.", "It says Pic")
+	c.logged("France's order is corrected: A Par – Pic instead of A Par – Bur.", "It says Pic")
 	if why := c.state().Rows[0].Buttons[0].Why; why != "" {
 		t.Errorf("it cannot be corrected again: %q", why)
 	}
