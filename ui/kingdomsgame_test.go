@@ -171,9 +171,15 @@ func (p *realm) give(o kingdoms.Order) {
 				o.Said = kingdoms.SaidTransfer
 			}
 		}
+		if p.typed++; p.typed > 60 { // the window has seen enough of them
+			if err := d.Write(p.schemer.board.Format(s.Pos.Roster, o)); err != nil {
+				p.t.Fatal(err)
+			}
+			p.w.Note()
+			return
+		}
 		styles := []kingdoms.Style{kingdoms.Simplified, kingdoms.English, kingdoms.Japanese, kingdoms.Plain}
 		p.Say3(p.schemer.board.FormatIn(styles[p.typed%len(styles)], s.Pos.Roster, o))
-		p.typed++
 	}
 }
 

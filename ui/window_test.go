@@ -66,19 +66,6 @@ func TestYearIsPlayedByClicksSavedAndLoaded(t *testing.T) {
 	}
 }
 
-func TestTwoHundredUndosInARow(t *testing.T) {
-	r := newRobot(t)
-	r.turn(uitest.Demonstration(t)[0]).Judge().Judge()
-	for range 200 {
-		r.Undo()
-	}
-	r.WantPhase("S1901M").WantOrders(0)
-	for range 200 {
-		r.Do("redo")
-	}
-	r.WantPhase("F1901M")
-}
-
 func TestHistoryShowsResultsOfPhasesPlayed(t *testing.T) {
 	r := newRobot(t)
 	r.turn(uitest.Demonstration(t)[0]).Judge().Judge()
@@ -107,21 +94,6 @@ func TestKeysGiveOrders(t *testing.T) {
 	newRobot(t).Type("parbur").WantOrder("A Par-Bur").
 		Type("mar<Space>h<Enter>").WantOrder("A Mar Hold").
 		Type("<Space>").WantOrders(2)
-}
-
-func TestPastedSheetIsOneStep(t *testing.T) {
-	r := newRobot(t)
-	if !r.w.Desk.Draft.GiveText("France:\nA Par-Bur\nA Mar S A Par-Bur\nF Bre-Mid\n\nGermany\nA Mun-Bur") {
-		t.Fatal("not read")
-	}
-	r.WantOrder("A Par-Bur", "A Mar S A Par-Bur", "F Bre-Mid", "A Mun-Bur").Undo().WantOrders(0)
-	r.w.Desk.Draft.GiveText("A Par-Bur; gibberish here")
-	if left := r.w.Desk.Draft.UnreadLines(); len(left) != 1 || left[0].Text != "gibberish here" {
-		t.Errorf("not read: %+v, want the gibberish kept", left)
-	}
-	r.WantOrder("A Par-Bur")
-	r.w.Desk.Draft.GiveText(strings.Repeat("noise noise\n", 5000))
-	r.WantOrders(1)
 }
 
 func TestDamagedFileLeavesTheGame(t *testing.T) {

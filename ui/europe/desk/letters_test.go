@@ -1,152 +1,114 @@
-package desk
+package desk_test
 
 import (
-	"math/rand/v2"
 	"strings"
 	"testing"
+	"time"
 
 	"entente/engine"
-	"entente/engine/game"
 )
 
-// typist types on the map of a desk until what is typed goes on in the line for orders.
-type typist struct {
-	*Desk
-	typed string // so far
-	gave  int    // how much of it was typed when orders were given last
-	line  string // what the line for orders holds
-}
-
-// newTypist sits down at a new game.
-func newTypist(t *testing.T) *typist {
-	x := &typist{Desk: newTable(t)}
-	x.hooks.Write = func(text string) { x.line = text }
+// letters types on the map: a letter is tried first for the unit, Space completes what is typed, and what is no order goes on in the line.
+func (x writer) letters(text string) writer {
+	for _, r := range text {
+		if r == ' ' && x.Written == "" {
+			x.Desk.Act(func() { x.Desk.Draft.TypedSpace() })
+		}
+		if x.Written != "" { // the line has the keyboard
+			x.Written += string(r)
+			continue
+		}
+		x.Desk.Act(func() { x.Desk.Draft.Letter(r) })
+	}
 	return x
 }
 
-// key types a letter, sign or space, as the window hands them on.
-func (x *typist) key(r rune) {
-	before, line := x.written(), x.line != ""
-	switch {
-	case line:
-		x.line += string(r)
-	case r == ' ':
-		x.Act(func() {
-			if !x.Draft.TypedSpace() {
-				x.Entry.Next()
-				x.Tell()
-			}
-		})
-		if x.line != "" {
-			x.line += " "
-		}
-	default:
-		x.Draft.Letter(r)
-	}
-	x.typed += string(r)
-	if strings.Join(x.written(), ";") != strings.Join(before, ";") {
-		x.gave = len(x.typed)
-	}
-}
-
-func (x *typist) keys(text string) {
-	for _, r := range text {
-		x.key(r)
-	}
-}
-
-// A slip that is typed on the board gives the orders that stand on it, whatever sequence its units have, and no others.
-func TestASlipTypedOnTheBoardGivesItsOrders(t *testing.T) {
-	for _, row := range []struct {
-		keys string
-		want []string
-	}{
-		{"bud ser tri alb vie gal", []string{"A Bud-Ser", "F Tri-Alb", "A Vie-Gal"}},
-		{"vie tri tri alb bud ser", []string{"A Vie-Tri", "F Tri-Alb", "A Bud-Ser"}},
-		{"bud ser vie tri tri ven", []string{"A Bud-Ser", "A Vie-Tri", "F Tri-Ven"}},
-		{"budservie galtri alb ", []string{"A Bud-Ser", "A Vie-Gal", "F Tri-Alb"}},
-		{"mar spa par bur", []string{"A Mar-Spa", "A Par-Bur"}},
-		{"par par bur", []string{"A Par-Bur"}},
-		{"par h mar spa", []string{"A Par Hold", "A Mar-Spa"}},
-		{"mar s par bur bre eng", []string{"A Mar S A Par-Bur", "A Par-Bur", "F Bre-Eng"}},
-		{" ser alb gal", []string{"A Bud-Ser"}}, // the unit was selected with Space: the next Space leads to the next
+// Orders are typed on the map letter by letter; what begins as a line of a sheet goes on in the line.
+func TestWhatIsTypedOnTheMapGoesOnInTheLine(t *testing.T) {
+	x := newWriter(t)
+	for keys, order := range map[string]string{
+		"A bud - ser": "", "f lon-nth": "", "Austria F tri - alb": "", "england: f edi-nrg": "", "mar s A par - bur": "", "par-bur": "", "巴黎 陸軍": "",
+		"parbur": "A Par-Bur", "par bur": "A Par-Bur", "+-": "",
 	} {
-		x := newTypist(t)
-		if x.keys(row.keys); row.keys[0] == ' ' {
-			continue
+		x.Start(x.Desk.Game.Settings())
+		x.Written = ""
+		if x.letters(keys); order != "" {
+			x.WantOrder(order)
+		} else if x.WantOrders(0); x.Written != keys && keys != "+-" { // which zoom
+			t.Errorf("%q leaves %q in the line", keys, x.Written)
 		}
-		wantOrders(t, x.Desk, row.want...)
-		if x.line != "" {
-			t.Errorf("%q: %q stands in the line", row.keys, x.line)
-		}
-	}
-	x := newTypist(t)
-	x.keys(" ser alb gal")
-	wantOrders(t, x.Desk, "A Bud-Ser", "F Tri-Alb", "A Vie-Gal")
-}
-
-// The name of the selected unit keeps it selected, in a retreat too; H and D say that it stays.
-func TestTheOwnNameOfAUnitKeepsItSelected(t *testing.T) {
-	x := newTypist(t)
-	x.keys("par par")
-	if p := x.Entry.Selected(); len(x.written()) != 0 || x.Variant().Map.Info(p).ID != "par" {
-		t.Errorf("%q is given, %v selected", x.written(), p)
-	}
-	if x.keys(" h "); x.written()[0] != "A Par Hold" {
-		t.Errorf("%q", x.written())
-	}
-	pos := *x.Game.Node().Position
-	pos.Phase.Kind = engine.Retreats
-	par := pos.Variant.Map.Province("par")
-	pos.Dislodged[par] = engine.Dislodged{Unit: pos.Units[par], From: pos.Variant.Map.Province("bur")}
-	pos.Units[par].Power = pos.Variant.Power("germany")
-	if err := x.Game.SetPosition(pos); err != nil {
-		t.Fatal(err)
-	}
-	x.Tell()
-	if x.keys("par par"); len(x.written()) != 0 || x.Entry.Selected() != par {
-		t.Errorf("%q is given to the unit that was dislodged", x.written())
-	}
-	if x.keys(" d "); len(x.written()) != 1 || x.written()[0] != "A Par Disband" {
-		t.Errorf("%q", x.written())
 	}
 }
 
-// What is typed on the board gives orders or stands in the line to be read as a whole, however it goes on.
-func TestWhatGaveAnOrderDoesNotStandInTheLine(t *testing.T) {
-	for _, keys := range []string{"a con - bul", "f ank - con", "a con s f ank - bla", "mar s par vie x", "mar s par vie-x", "bud ser x - y", "tri s a vie - tyr"} {
-		x := newTypist(t)
-		x.keys(keys)
-		if x.line != "" && !strings.HasSuffix(keys[x.gave:], x.line) {
-			t.Errorf("%q gives %q, and %q stands in the line", keys, x.written(), x.line)
+// Every goal of every unit of the opening, typed after a click on the unit, whatever letter it begins with.
+func TestEveryGoalIsTyped(t *testing.T) {
+	x := newWriter(t)
+	v, pos, commands := x.Desk.Variant(), x.Position(), 0
+	for p := range pos.Occupied().All() {
+		for _, o := range pos.LegalOrders(p) {
+			if o.Kind != engine.Move {
+				continue
+			}
+			x.Desk.Game.SetOrders(nil)
+			id := v.Map.Info(o.To.Province).ID
+			x.Pick(v.Map.Info(p).ID)
+			if x.letters(id); x.Desk.Entry.Selected() != engine.NoProvince && o.To.Coast != engine.NoCoast {
+				x.letters(o.To.Coast.String())
+			}
+			if given, _ := x.Desk.Game.Node().Order(p); given.Order != o {
+				t.Errorf("%s typed for %s gives %s", id, v.Format(o), v.Format(given.Order))
+			}
+			if strings.Contains("hmscv", id[:1]) {
+				commands++
+			}
 		}
 	}
-	dice := rand.New(rand.NewPCG(11, 1901))
-	words := strings.Fields("a f A F army fleet - h s c v m via par bur mar spa bre con ank bul bud ser tri vie gal lon nth edi x 巴 austria england swi")
-	gaps, both := []string{" ", "", " - ", "-", "  "}, 0
-	table := newTypist(t)
-	for i := range 3000 {
-		x, text := &typist{Desk: table.Desk}, ""
-		x.begin(t, game.New(&x.Variant().Setups[0], engine.Rulebook()), "")
-		x.hooks.Write = func(text string) { x.line = text }
-		for i%2 == 0 && len(text) < 4+dice.IntN(20) {
-			text += []string{"par bur ", "marspa", "bud ser ", "lon h ", "tri s a vie", "mar s par "}[dice.IntN(6)]
-		}
-		for range 2 + dice.IntN(5) {
-			text += words[dice.IntN(len(words))] + gaps[dice.IntN(len(gaps))]
-		}
-		x.keys(text)
-		if x.line == "" {
-			continue
-		}
-		if x.gave > 0 {
-			both++
-		}
-		if !strings.HasSuffix(strings.TrimLeft(text[x.gave:], " "), x.line) {
-			t.Fatalf("%q gives %q, the last with %q, and %q stands in the line", text, x.written(), text[:x.gave], x.line)
-		}
+	if commands < 10 {
+		t.Errorf("only %d goals begin with the letter of a command", commands)
 	}
-	if both < 20 {
-		t.Errorf("only %d texts give an order and go on in the line", both)
+}
+
+// A letter with which a goal begins is a command after a pause, with what follows that fits no goal, and when the next click comes.
+func TestALetterIsACommandAfterAPause(t *testing.T) {
+	x := newWriter(t)
+	var wake func()
+	x.Desk.Clock.Wake = func(_ time.Duration, do func()) func() {
+		wake = do
+		return func() { wake = nil }
+	}
+	x.Pick("mar")
+	if x.letters("s").WantOrders(0); wake == nil || !x.Desk.Entry.Undecided() {
+		t.Fatal("nothing waits for the rest of spa")
+	}
+	wake()
+	x.letters("par").wantCard("supports Army Paris").letters("bur").WantOrder("A Mar S A Par-Bur", "A Par-Bur").Pick("mun")
+	if x.letters("s"); wake == nil {
+		t.Fatal("nothing waits for the rest of sil")
+	}
+	if x.letters("il").WantOrder("A Mun-Sil"); wake != nil {
+		t.Error("something waits still")
+	}
+	x.Pick("bud")
+	x.letters("svie").Pick("tri").WantOrder("A Bud S A Vie-Tri").Pick("vie") // ser may be meant, sv may not
+	x.letters("h").Pick("war").WantOrder("A Vie Hold").Pick("mun")           // no goal of Vienna begins with h
+	x.letters("s")
+	if x.Pick("kie"); x.Desk.Entry.Partner() != x.Province("kie") {
+		t.Error("a letter before a click is forgotten")
+	}
+}
+
+// An order to Switzerland, asked once and given, stands on the sheet as it is written, and is void.
+func TestAnOrderToSwitzerlandIsVoid(t *testing.T) {
+	x := newWriter(t)
+	x.enter("A mun - swi").WantOrders(0)
+	x.enter("A mun - swi").WantOrder("A Mun-Swi")
+	n := x.Desk.Game.Node()
+	if why := n.Position.Check(n.Orders[0].Order); why != engine.Impassable || !n.Orders[0].Forced {
+		t.Errorf("it is %+v: %v", n.Orders[0], why)
+	}
+	res := engine.Adjudicate(n.Position, n.Plain(), x.Desk.Game.Rules())
+	got := x.Desk.Words().Explain(n.Position, &res, n.Orders[0].Order.At.Province)
+	if text := got.Head + strings.Join(got.Lines, " "); !got.Fault || !strings.Contains(text, "Switzerland is impassable") {
+		t.Errorf("the result says %+v", got)
 	}
 }
