@@ -3,6 +3,7 @@ package ui
 import (
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/board/paint"
 )
 
 // planning puts a game on the table that is only planned, in a position.
@@ -27,3 +28,6 @@ func (r *robot) planning(phase string, centers map[string][]string, units ...str
 	r.w.begin(g, "")
 	return r
 }
+
+// board is what the map shows.
+func (r *robot) board() paint.State { return r.w.Scenes.Board(r.w.Desk.Now()) }
