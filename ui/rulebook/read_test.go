@@ -166,6 +166,7 @@ func TestFaultsNameTheCulprit(t *testing.T) {
 
 func FuzzRead(f *testing.F) {
 	f.Add(oneSection, `{"1": "A", "1.1": "B", "1.1.1": "C", "word.void": "v|w", "word.void.text": "V"}`, "v c")
+	f.Add(strings.Replace(oneSection, `"cites"`, `"rules": ["1a", "bounced/mutual"], "case": {"phase": "S200M"}, "cites"`, 1), `{"1": "甲", "1.1": "乙"}`, "乙")
 	f.Fuzz(func(t *testing.T, book, texts, query string) {
 		defer guard.Start(t)()
 		b, err := Read(small(book, texts), "rules", "ja")
