@@ -161,7 +161,12 @@ func (f *finder) turn(cond ast.Expr) {
 
 // constant makes a number one more or one less. The room that make sets aside is no part of what a program does.
 func (f *finder) constant(n *ast.BasicLit) {
-	if call, ok := f.stack[len(f.stack)-2].(*ast.CallExpr); ok && len(call.Args) == 3 && call.Args[2] == ast.Expr(n) {
+	var whole ast.Expr = n // the sum of which it is a part
+	above := len(f.stack) - 2
+	for sum, ok := f.stack[above].(*ast.BinaryExpr); ok && sum.Op == token.ADD; sum, ok = f.stack[above].(*ast.BinaryExpr) {
+		whole, above = sum, above-1
+	}
+	if call, ok := f.stack[above].(*ast.CallExpr); ok && len(call.Args) == 3 && call.Args[2] == whole {
 		if made, ok := call.Fun.(*ast.Ident); ok && made.Name == "make" {
 			return
 		}

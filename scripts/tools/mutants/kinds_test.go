@@ -29,6 +29,7 @@ func TestEveryKindOfChange(t *testing.T) {
 		{"func most(a int) int { return max(len([2]int{}), int(a), seven()) }", []string{"return min(", "[3]int", "[1]int"}},
 		{"func greater() int { return max(seven(), hex()) }", []string{"return min(", "max(hex(), seven())"}},
 		{"func room(n int) []int { return make([]int, n, 8) }", []string{"make([]int, 8, n)"}},
+		{"func roomy(n int) []int { return make([]int, n, n+8+n) }", []string{"n-8+n", "n+8-n", "n+8+n, n)"}},
 		{"func swap(a, b int) int { return add(a, b) }", []string{"return add(b, a)"}},
 		{"func one(s string, n int) { take(s, n) }", []string{"{  }", "{ return; take(s, n) }"}},
 		{"func up(n *int) { *n++ }", []string{"*n-- }", "{  }", "{ return; *n++ }"}},

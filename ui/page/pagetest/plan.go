@@ -23,7 +23,7 @@ func WantPlan(t testing.TB, name string, o fyne.CanvasObject) {
 	t.Helper()
 	var b strings.Builder
 	plan(&b, o, fyne.Position{}.Subtract(o.Position()))
-	want(t, name, b.String())
+	WantText(t, name, b.String())
 }
 
 // WantRoom compares what an object says as it grows from a size to another, unit by unit, with the file testdata/NAME.txt: how small it
@@ -43,7 +43,7 @@ func WantRoom(t testing.TB, name string, o fyne.CanvasObject, from, to fyne.Size
 		}
 		last = said
 	}
-	want(t, name, b.String())
+	WantText(t, name, b.String())
 }
 
 // WantCommands compares commands with the file testdata/NAME.txt: their names, where they are in the menus, their keys, and whether they can
@@ -58,7 +58,7 @@ func WantCommands(t testing.TB, name string, list []command.Command) {
 		}
 		fmt.Fprintf(&b, "%s: %s %d %q, on %v, %d choices, %q\n", c.Name, c.Menu, c.Place, c.Key, c.On != nil && c.On(), choices, c.WhyNot())
 	}
-	want(t, name, b.String())
+	WantText(t, name, b.String())
 }
 
 // besides returns the texts of a list that are not, or not as often, in another.
@@ -74,8 +74,8 @@ func besides(list, other []string) (rest []string) {
 	return rest
 }
 
-// want compares a text with the file testdata/NAME.txt, or writes that.
-func want(t testing.TB, name, text string) {
+// WantText compares a text with the file testdata/NAME.txt. With UPDATE_GOLDEN set it writes that file.
+func WantText(t testing.TB, name, text string) {
 	t.Helper()
 	file := filepath.Join("testdata", name+".txt")
 	if os.Getenv("UPDATE_GOLDEN") != "" {

@@ -1,0 +1,402 @@
+package files
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
+
+	"entente/engine/keep"
+	"entente/ui/document"
+	"entente/ui/kit"
+	"entente/ui/page"
+	"entente/ui/page/pagetest"
+)
+
+// note is the least of games: a text. Files that begin with "*" are another program's, and "|" parts several.
+type note struct {
+	text, saved string
+	disk        keep.Origin
+	ticks       bool // its clock went on
+}
+
+func (n *note) Tag(string) string { return "" }
+func (n *note) Saved() bool       { return n.text == n.saved }
+func (n *note) Kept() bool        { return !n.ticks }
+func (n *note) File() string      { return n.disk.File }
+func (n *note) Copy() keep.Copy {
+	if n.Saved() {
+		return keep.Copy{}
+	}
+	return keep.Copy{Mark: n.text, Encode: func() ([]byte, error) { return []byte(n.text), nil }}
+}
+func (n *note) SaveFile(file string) error      { return n.write(file, n.disk.Save) }
+func (n *note) OverwriteFile(file string) error { return n.write(file, n.disk.Overwrite) }
+
+func (n *note) write(file string, write func(string, []byte) error) error {
+	err := write(file, []byte(n.text))
+	if err == nil {
+		n.saved, n.ticks = n.text, false
+	}
+	return err
+}
+
+// told is what of another program's file was not taken over.
+type told string
+
+func (t told) String() string { return string(t) }
+
+// notes is the kind of notes.
+func notes() document.Kind {
+	read := func(file string, number int) (document.Game, []fmt.Stringer, error) {
+		n := &note{}
+		data, err := n.disk.Read(file)
+		if err != nil {
+			return nil, nil, err
+		}
+		var lost []fmt.Stringer
+		if bytes.HasPrefix(data, []byte("*")) {
+			n.disk, lost = keep.Origin{}, []fmt.Stringer{told("messages"), told("press")}
+		}
+		n.text = strings.Split(string(data), "|")[number-1]
+		n.saved = n.text
+		return n, lost, nil
+	}
+	return document.Kind{
+		Open: func(file string) (document.Game, []fmt.Stringer, error) { return read(file, 1) }, Pick: read,
+		Several: func(file string) []string {
+			data, _ := os.ReadFile(file)
+			return strings.Split(string(data), "|")
+		},
+		Recover: func(left keep.Leftover) (document.Game, error) {
+			data, err := os.ReadFile(left.Copy)
+			return &note{text: string(data)}, err
+		},
+	}
+}
+
+// bureau is the room with a folder of its own, and what it asked for.
+type bureau struct {
+	*Files
+	t      *testing.T
+	folder string
+	done   []string
+}
+
+// newDesk opens a room in which a note without a file is open.
+func newDesk(t *testing.T) *bureau {
+	t.Helper()
+	r := pagetest.Room(t)
+	r.Win.Resize(fyne.NewSize(1000, 700))
+	x := &bureau{t: t, folder: t.TempDir()}
+	did := func(format string, args ...any) { x.done = append(x.done, fmt.Sprintf(format, args...)) }
+	r.Doors.Lay = func() { did("lay %s", x.game().text) }
+	x.Files = New(r, document.New(filepath.Join(x.folder, "state"), notes()), Hooks{
+		Title: func() string { return "Friday" }, Keep: func() { did("keep") },
+		Sheet:   func(path string) bool { did("sheet"); return strings.HasSuffix(path, ".sheet") },
+		Lessons: func(path string) bool { return strings.HasSuffix(path, ".lessons") },
+		Losses: func(list []fmt.Stringer) (texts []string) {
+			for _, l := range list {
+				texts = append(texts, l.String())
+			}
+			return texts
+		},
+		Uncopied: func(so bool) { did("uncopied %v", so) }, Export: func() { did("export") }, Foreign: []string{".foreign"},
+	})
+	r.Doors.Leave = x.Leaving
+	r.Commands.Add(x.Commands()...)
+	if err := x.doc.Begin(&note{}, ""); err != nil {
+		t.Fatal(err)
+	}
+	return x
+}
+
+func (x *bureau) game() *note { return x.doc.Game().(*note) }
+
+// file writes a file and returns its path.
+func (x *bureau) file(name, text string) string {
+	x.t.Helper()
+	path := filepath.Join(x.folder, name)
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		x.t.Fatal(err)
+	}
+	return path
+}
+
+// did compares what was asked for since the last time.
+func (x *bureau) did(want ...string) {
+	x.t.Helper()
+	if !slices.Equal(x.done, want) {
+		x.t.Errorf("did %q, want %q", x.done, want)
+	}
+	x.done = nil
+}
+
+// asks compares the question that is open, "" for none, and its answers with the file of a plan.
+func (x *bureau) asks(name string) {
+	x.t.Helper()
+	if name == "" {
+		if x.Dialog != nil && x.Dialog.Open() {
+			x.t.Errorf("it asks %q", x.Dialog.Title)
+		}
+		return
+	}
+	if x.Dialog == nil || !x.Dialog.Open() {
+		x.t.Fatalf("%s: it asks nothing", name)
+	}
+	var answers []string
+	for _, a := range x.Dialog.Answers {
+		answers = append(answers, a.Text)
+	}
+	said := fmt.Sprintf("%s\n%q\n", x.Dialog.Title, answers)
+	if !strings.HasSuffix(name, "-failed") { // which names the folder, as long as that may be
+		said += fmt.Sprintf("%q\n%v\n", pagetest.Texts(x.Dialog.Popup), x.Dialog.Popup.Content.Size())
+	}
+	pagetest.WantText(x.t, name, said)
+}
+
+func TestAFileIsOpenedOrSaysWhyNot(t *testing.T) {
+	x := newDesk(t)
+	pagetest.WantCommands(t, "commands", x.Commands())
+	x.Open(x.file("a.lessons", "?"))
+	x.did()
+	x.Open(x.file("one.entente", "one"))
+	x.did("lay one")
+	x.asks("")
+	x.Open(filepath.Join(x.folder, "none.entente"))
+	x.did()
+	x.asks("open-failed")
+	x.Dialog.Close()
+	x.Open(x.file("other.foreign", "*theirs"))
+	x.did("lay *theirs")
+	x.asks("foreign")
+	x.Dialog.Close()
+	x.Open(x.file("many.entente", "first|second|third"))
+	x.did()
+	x.asks("several")
+	list := pagetest.Seen[*kit.RowList](x.Dialog.Popup)[0]
+	if x.Win.Canvas().Focused() != fyne.Focusable(list) {
+		t.Error("the list has not the keyboard")
+	}
+	list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	x.asks("")
+	x.Open(filepath.Join(x.folder, "many.entente"))
+	pagetest.Seen[*kit.RowList](x.Dialog.Popup)[0].Pick(1)
+	x.did("lay second")
+	x.asks("")
+	long := x.file("long.entente", strings.Repeat("x|", 20))
+	x.Open(long)
+	x.asks("several-long")
+}
+
+func TestWhatIsNotSavedIsAskedAbout(t *testing.T) {
+	x := newDesk(t)
+	one := x.file("one.entente", "one")
+	x.Do("open")
+	x.did("keep")
+	if fields := pagetest.Seen[*page.PathField](x.Dialog.Popup); len(fields) != 1 || x.Dialog.Title != x.Say("open.title") {
+		t.Fatalf("it asks %q", x.Dialog.Title)
+	}
+	x.Dialog.Close()
+	x.Drop(fyne.Position{}, nil)
+	x.Drop(fyne.Position{}, []fyne.URI{storage.NewFileURI(one)})
+	x.did("sheet", "keep", "lay one")
+	x.Take(x.file("orders.sheet", "A Par - Bur"))
+	x.did("sheet")
+	x.Take(x.file("a.lessons", "?"))
+	x.did()
+	x.game().ticks = true
+	x.Leaving(func() { x.done = append(x.done, "left") })
+	if x.did("keep", "left"); x.game().ticks {
+		t.Error("the clock is not saved")
+	}
+	x.game().text = "changed"
+	leave := func() { x.Leaving(func() { x.done = append(x.done, "left") }) }
+	leave()
+	x.did()
+	x.asks("leaving")
+	x.Take(filepath.Join(x.folder, "orders.sheet")) // while something is asked the sheet is not given
+	x.did()
+	x.Dialog.Answer(2)
+	x.did()
+	leave()
+	x.Dialog.Answer(1)
+	x.did("left")
+	if data, _ := os.ReadFile(one); string(data) != "one" {
+		t.Errorf("discarded it was saved: %q", data)
+	}
+	leave()
+	x.Dialog.Answer(0)
+	x.did("keep", "left")
+	if data, _ := os.ReadFile(one); string(data) != "changed" {
+		t.Errorf("saved %q", data)
+	}
+}
+
+func TestAGameIsSavedWhereItBelongs(t *testing.T) {
+	x := newDesk(t)
+	x.game().text = "mine"
+	saved := func(path, want string) {
+		t.Helper()
+		if data, err := os.ReadFile(path); string(data) != want {
+			t.Errorf("%s holds %q (%v), want %q", filepath.Base(path), data, err, want)
+		}
+	}
+	choose := func(path string) {
+		t.Helper()
+		fields := pagetest.Seen[*page.PathField](x.Dialog.Popup)
+		if len(fields) != 1 || x.Dialog.Title != x.Say("save.title") {
+			t.Fatalf("it asks %q", x.Dialog.Title)
+		}
+		fields[0].SetText(path)
+		x.Dialog.Answer(0)
+	}
+	path := filepath.Join(x.folder, "mine.entente")
+	x.Do("save") // it has no file yet
+	choose(path)
+	x.did("keep")
+	saved(path, "mine")
+	x.game().text = "mine again"
+	x.Do("save")
+	x.did("keep")
+	x.asks("")
+	saved(path, "mine again")
+	x.Do("save-as") // to the same file, which is not asked about
+	choose(path)
+	x.did("keep")
+	x.asks("")
+	other := x.file("other.entente", "theirs")
+	x.Do("save-as")
+	choose(other)
+	x.did()
+	x.asks("replace")
+	x.Dialog.Answer(0)
+	if x.done = nil; x.doc.Path() == other {
+		saved(other, "mine again")
+	} else {
+		x.Dialog.Close()
+	}
+	x.Save(filepath.Join(x.folder, "none", "x.entente"), func() { t.Error("it goes on") })
+	x.did("keep")
+	x.asks("save-failed")
+	x.Dialog.Close()
+	x.Save(path, nil)
+	x.file("mine.entente", "somebody else wrote this")
+	x.done, x.game().text = nil, "mine at last"
+	x.Save(path, func() { x.done = append(x.done, "next") })
+	x.did("keep")
+	x.asks("changed")
+	x.Dialog.Answer(2)
+	saved(path, "somebody else wrote this")
+	x.Save(path, func() { x.done = append(x.done, "next") })
+	x.Dialog.Answer(1)
+	x.did("keep", "keep", "next")
+	saved(path, "mine at last")
+	x.file("mine.entente", "again")
+	x.Save(path, func() { x.done = append(x.done, "next") })
+	x.Dialog.Answer(0)
+	choose(filepath.Join(x.folder, "fresh.entente"))
+	x.did("keep", "keep", "next")
+	saved(filepath.Join(x.folder, "fresh.entente"), "mine at last")
+}
+
+func TestRecentGamesAreOffered(t *testing.T) {
+	x := newDesk(t)
+	if x.WhyNot("recent") != x.Say("why-off.no-recent") || len(x.recentChoices()) != 0 {
+		t.Errorf("before the first: %q", x.WhyNot("recent"))
+	}
+	t.Setenv("HOME", x.folder)
+	for _, name := range []string{"one", "two"} {
+		x.Open(x.file(name+".entente", name))
+	}
+	x.done = nil
+	list := x.recentChoices()
+	if len(list) != 2 || list[0].Text != filepath.Join("~", "two.entente") || list[1].Text != filepath.Join("~", "one.entente") || x.WhyNot("recent") != "" {
+		t.Fatalf("%+v, off because %q", list, x.WhyNot("recent"))
+	}
+	list[1].Do()
+	x.did("keep", "lay one")
+	t.Setenv("HOME", filepath.Join(x.folder, "elsewhere"))
+	if got := shortPath(filepath.Join(x.folder, "one.entente")); strings.HasPrefix(got, "~") {
+		t.Errorf("a file elsewhere is %q", got)
+	}
+}
+
+func TestWhatACrashLeftIsOffered(t *testing.T) {
+	at := time.Date(2026, 3, 1, 20, 15, 0, 0, time.Local)
+	x := newDesk(t)
+	one := x.file("one.entente", "one")
+	left := func(name, file string) keep.Leftover {
+		l := keep.Leftover{Copy: x.file(name, "copy "+name), File: file, Time: at}
+		if err := os.Chtimes(l.Copy, at, at); err != nil {
+			t.Fatal(err)
+		}
+		return l
+	}
+	untitled, of := left("a", ""), left("b", one)
+	t.Cleanup(func() { _ = x.doc.Close() })
+	otherwise := func() { x.done = append(x.done, "otherwise") }
+	x.recoverNext(nil, otherwise)
+	x.did("otherwise")
+	x.recoverNext([]keep.Leftover{untitled, of}, otherwise)
+	x.asks("recover-untitled")
+	x.Dialog.Answer(2) // later
+	x.asks("recover-file")
+	x.did()
+	x.Dialog.Answer(0)
+	x.did("lay copy b")
+	of = left("c", one)
+	x.recoverNext([]keep.Leftover{of, untitled}, otherwise)
+	x.Dialog.Answer(1) // discarded
+	if _, err := os.Stat(of.Copy); !errors.Is(err, os.ErrNotExist) {
+		t.Errorf("the copy is still there: %v", err)
+	}
+	x.asks("recover-untitled")
+	x.Dialog.Answer(2)
+	x.did("otherwise")
+	x.recoverNext([]keep.Leftover{{Copy: filepath.Join(x.folder, "none"), Time: at}}, otherwise)
+	x.Dialog.Answer(0) // it cannot be read
+	if x.did(); x.Dialog.Title != x.Say("dialog.problem") {
+		t.Errorf("it asks %q", x.Dialog.Title)
+	}
+	x.Dialog.Close()
+	of = left("d", one)
+	x.askWhich(one, []keep.Leftover{untitled, of})
+	x.asks("which-same")
+	x.Dialog.Answer(0)
+	x.did("lay one")
+	x.askWhich(one, []keep.Leftover{untitled, of})
+	x.Dialog.Answer(1)
+	x.did("lay copy d")
+	x.askWhich(x.file("two.entente", "two"), []keep.Leftover{untitled, of})
+	x.asks("which-other")
+	x.Dialog.Answer(2)
+	x.did()
+}
+
+func TestAProgramBeginsWithItsFileOrACopy(t *testing.T) {
+	begin := func(x *bureau, file string) {
+		x.done = nil
+		x.OfferRecovery(file, func() { x.done = append(x.done, "otherwise") })
+		t.Cleanup(func() { _ = x.doc.Close() })
+	}
+	x := newDesk(t)
+	begin(x, "")
+	x.did("otherwise")
+	x = newDesk(t)
+	begin(x, x.file("one.entente", "one"))
+	x.did("lay one")
+	x = newDesk(t)
+	x.file("state", "no folder can be made here")
+	begin(x, "")
+	x.did("uncopied true", "otherwise")
+	x.asks("autosave-failed")
+}
