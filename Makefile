@@ -9,7 +9,7 @@ FUZZTIME ?= 30s
 # given NAME: the file that was set on the command line; make stops with a word if there is none.
 given   = $(if $($1),'$($1)',$(error want $1=FILE))
 
-.PHONY: help run test lint golden fuzz torture mutants audit bench strength weights book values measure toolkit map anchors pictures handbook tour packages web test-web targets clean
+.PHONY: help run test lint golden fuzz torture prove mutants audit bench strength weights book values measure toolkit map anchors pictures handbook tour packages web test-web targets clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -34,6 +34,9 @@ fuzz: ## let every fuzz target run for FUZZTIME, then ask the second opinion abo
 torture: ## try to break the program: kill it, fill disks, forge files, search memory, feed it bombs (SEED=n repeats; not part of test)
 	@scripts/build.sh >/dev/null
 	@$(TOOL)/torture -program $(CURDIR)/bin/entente $(if $(SEED),-seed $(SEED))
+
+prove: ## break the program itself in ten ways, and see that a trial of make torture turns red each time (some minutes, not part of test)
+	@$(TOOL)/torture -prove
 
 mutants: ## plant small faults in the code, and tell which no test notices (PKG=./engine/... N=30 SEED=1901; half an hour, not part of test)
 	@$(TOOL)/mutants $(TAGS) $(if $(N),-n $(N)) $(if $(SEED),-seed $(SEED)) $(if $(AT),-at $(AT)) $(if $(OWN),-own) $(PKG)

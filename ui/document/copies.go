@@ -46,6 +46,8 @@ func (d *Document) Keep() {
 // offered at the next start.
 func (d *Document) Close() error {
 	d.wanting = false
+	_ = d.claim.Release() // it ends with the program
+	d.claim, d.taken = nil, ""
 	if d.copies == nil {
 		return nil
 	}
@@ -107,6 +109,7 @@ func (d *Document) Recover(left keep.Leftover) error {
 	}
 	_ = d.Close() // of the game of before; what cannot be removed is offered at the next start
 	d.game, d.path, d.copies = g, left.File, copies
+	d.take()
 	d.Keep()
 	return nil
 }

@@ -48,6 +48,10 @@ type Document struct {
 	told   func(error) // of copies
 
 	wanting bool // copies could not be begun
+
+	claim     *keep.Claimed // on the file, while it is open here
+	taken     string        // the file that was asked for last
+	elsewhere bool          // the file is open in another window, and this one only looks at it
 }
 
 // New returns a document without a game. It keeps copies and the list of recent files in the folder state; with "" it has
@@ -67,6 +71,7 @@ func (d *Document) Begin(g Game, path string) error {
 		}
 	}
 	d.game, d.path = g, path
+	d.take()
 	d.Keep() // the copy of the game of before goes
 	return nil
 }

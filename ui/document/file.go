@@ -1,6 +1,7 @@
 package document
 
 import (
+	"errors"
 	"fmt"
 	"path/filepath"
 
@@ -46,28 +47,89 @@ func (d *Document) opened(g Game, path string, err error) error {
 	return nil
 }
 
-// Save writes the game to a file, which becomes its own. When that fails, the game keeps the file it has. If somebody else
-// wrote the file since, the error is a *game.ChangedError, and Overwrite saves all the same.
-func (d *Document) Save(path string) error { return d.write(path, d.game.SaveFile) }
+// ErrElsewhere says that the file of the game is open in another window, so that this one does not write it.
+var ErrElsewhere = errors.New("the file is open in another window")
 
-// Overwrite is Save without regard to what others wrote.
+// Save writes the game to a file, which becomes its own. When that fails, the game keeps the file it has. If somebody else
+// wrote the file since, the error is a *keep.ChangedError, and if it is open in another window ErrElsewhere; Overwrite saves all the same.
+// What the file held is among its Saves.
+func (d *Document) Save(path string) error {
+	if d.elsewhere && path == d.path {
+		return ErrElsewhere
+	}
+	return d.write(path, d.game.SaveFile)
+}
+
+// Overwrite is Save without regard to what others wrote, or have open.
 func (d *Document) Overwrite(path string) error { return d.write(path, d.game.OverwriteFile) }
 
 func (d *Document) write(path string, write func(string) error) error {
 	old := d.path
-	d.path = path // before writing, since games tell of a save at once
+	d.keepSave(path) // what is replaced is never gone
+	d.path = path    // before writing, since games tell of a save at once
 	if err := write(path); err != nil {
 		d.path = old
 		return err
+	}
+	if d.keepSave(path); path != old {
+		d.take()
 	}
 	d.remember()
 	d.Keep()
 	return nil
 }
 
+// keepSave keeps what is in a file among its saves.
+func (d *Document) keepSave(path string) {
+	if d.state != "" {
+		_ = keep.KeepSave(d.state, path) // without it the file is saved all the same
+	}
+}
+
+// Saves returns what the file of the game held when it was saved, newest first.
+func (d *Document) Saves() []keep.Save {
+	if d.state == "" || d.path == "" {
+		return nil
+	}
+	return keep.Saves(d.state, d.path)
+}
+
+// BringBack opens a save of the file of the game, which stays as it is until the game is saved.
+func (d *Document) BringBack(s keep.Save) error {
+	g, err := d.kind(s.Copy).Recover(keep.Leftover{Copy: s.Copy, File: d.path})
+	if err != nil {
+		return err
+	}
+	return d.Begin(g, d.path)
+}
+
+// Elsewhere reports whether the file of the game is open in another window, so that this one only looks at it.
+func (d *Document) Elsewhere() bool { return d.elsewhere }
+
+// Share lets this window write a file that is open in another one, too.
+func (d *Document) Share() { d.elsewhere = false }
+
+// take takes the file of the game for this window, if no other one has it, and lets the one of before go.
+func (d *Document) take() {
+	file := ""
+	if d.path != "" {
+		file = disk.Resolve(d.path)
+	}
+	if file == d.taken && file != "" {
+		return // it is the same one
+	}
+	_ = d.claim.Release() // it ends with the program
+	d.claim, d.elsewhere, d.taken = nil, false, file
+	if d.state != "" && file != "" {
+		var free bool
+		d.claim, free = keep.Claim(d.state, file)
+		d.elsewhere = !free
+	}
+}
+
 // SaveClock writes a saved game again if its clock went on since. A game that has no file, or edits, is left alone.
 func (d *Document) SaveClock() error {
-	if d.game == nil || d.path == "" || d.Dirty() || d.game.Kept() {
+	if d.game == nil || d.path == "" || d.Dirty() || d.game.Kept() || d.elsewhere {
 		return nil
 	}
 	return d.Save(d.path)

@@ -1,12 +1,14 @@
 package document_test
 
 import (
+	"bytes"
 	"errors"
 	"os"
 	"path/filepath"
 	"testing"
 
 	"entente/engine/keep"
+	"entente/ui/document"
 )
 
 // points reads how a duel in a file stands.
@@ -156,4 +158,77 @@ func TestRecentFilesAreAConvenience(t *testing.T) {
 		t.Error(err)
 	}
 	wantRecent(t, open(t, state), file)
+}
+
+// What a file held is never gone: it is brought back as the open game, and the file stays as it is until that is saved.
+func TestWhatWasReplacedIsBroughtBack(t *testing.T) {
+	state, file := t.TempDir(), filepath.Join(t.TempDir(), "a.entente")
+	d, g := open(t, state), cup()
+	begin(t, d, g, "")
+	if len(d.Saves()) != 0 {
+		t.Error("a game without a file has saves")
+	}
+	other := []byte("what somebody else had written")
+	if err := errors.Join(os.WriteFile(file, other, 0o600), d.Overwrite(file)); err != nil {
+		t.Fatal(err)
+	}
+	first, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.contents.Points[0] = 7
+	fine(t, d.Save(file))
+	list := d.Saves()
+	if len(list) != 3 {
+		t.Fatalf("%d saves", len(list))
+	}
+	if data, err := os.ReadFile(list[2].Copy); err != nil || !bytes.Equal(data, other) {
+		t.Errorf("what was replaced is %q, %v", data, err)
+	}
+	if err := d.BringBack(list[1]); err != nil {
+		t.Fatal(err)
+	}
+	if back := d.Game().(*duel); back.contents.Points[0] != 0 || d.Path() != file || points(t, file)[0] != 7 {
+		t.Errorf("brought back is %v of %s", back.contents, d.Path())
+	}
+	if err := d.Save(file); err != nil {
+		t.Fatal(err)
+	}
+	if again, err := os.ReadFile(file); err != nil || !bytes.Equal(again, first) {
+		t.Errorf("saved again it is another one: %v", err)
+	}
+	if len(d.Saves()) != 4 {
+		t.Errorf("%d saves", len(d.Saves()))
+	}
+}
+
+// A second window on one file only looks at it until it is told otherwise; the first is not disturbed.
+func TestASecondWindowOnlyLooks(t *testing.T) {
+	state, file := t.TempDir(), filepath.Join(t.TempDir(), "a.entente")
+	first, second := open(t, state), open(t, state)
+	begin(t, first, cup(), "")
+	fine(t, first.Save(file))
+	if _, err := second.Open(file); err != nil || !second.Elsewhere() || first.Elsewhere() {
+		t.Fatalf("the second window: %v, elsewhere %v; the first %v", err, second.Elsewhere(), first.Elsewhere())
+	}
+	second.Game().(*duel).contents.Points[0] = 2
+	if err := second.Save(file); !errors.Is(err, document.ErrElsewhere) {
+		t.Errorf("it is saved: %v", err)
+	}
+	if err := second.Save(file + "2"); err != nil || second.Elsewhere() {
+		t.Errorf("another file: %v, elsewhere %v", err, second.Elsewhere())
+	}
+	if _, err := second.Open(file); err != nil || !second.Elsewhere() {
+		t.Fatalf("opened again: %v", err)
+	}
+	if second.Share(); second.Save(file) != nil {
+		t.Error("it is told otherwise, and does not save")
+	}
+	third := open(t, state)
+	if err := errors.Join(first.Close(), second.Close()); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := third.Open(file); err != nil || third.Elsewhere() {
+		t.Errorf("nobody has it any more: %v, elsewhere %v", err, third.Elsewhere())
+	}
 }

@@ -27,7 +27,15 @@ import (
 func main() {
 	program := flag.String("program", "", "the program whose window is to be killed, built by scripts/build.sh; \"\" for none")
 	seed := flag.Uint64("seed", uint64(time.Now().UnixNano()), "of everything that is left to chance")
+	proves := flag.Bool("prove", false, "break the program in ten ways instead, and demand that each turns a trial red")
 	flag.Parse()
+	if *proves {
+		if err := prove(os.Stdout); err != nil {
+			fmt.Fprintln(os.Stderr, "torture:", err)
+			os.Exit(1)
+		}
+		return
+	}
 	if err := run(os.Stdout, *program, *seed); err != nil {
 		fmt.Fprintln(os.Stderr, "torture:", err)
 		os.Exit(1)
@@ -61,6 +69,10 @@ func run(out io.Writer, program string, seed uint64) error {
 		return errors.Join(err, failed)
 	}
 	lost := write(out, rows)
+	for _, name := range skipped(said.String()) {
+		fmt.Fprintf(out, "\nskipped, and so not held: %s\n", name)
+		lost++
+	}
 	fmt.Fprintf(out, "\nlost %d; %.0f s\n", lost, time.Since(began).Seconds())
 	if failed != nil || lost > 0 {
 		return errors.New("not everything held: see above")
@@ -111,6 +123,16 @@ func read(file string) ([]trial.Row, error) {
 		rows = append(rows, r)
 	}
 	return rows, nil
+}
+
+// skipped returns the trials that were skipped.
+func skipped(said string) (names []string) {
+	for line := range strings.Lines(said) {
+		if _, rest, ok := strings.Cut(line, "--- SKIP: "); ok {
+			names = append(names, strings.Fields(rest)[0])
+		}
+	}
+	return names
 }
 
 // complaints returns what the tests said, but for those that passed.

@@ -101,9 +101,7 @@ func Kind(board func() (*kingdoms.Board, error)) document.Kind {
 		if err != nil {
 			return nil, from, nil, err
 		}
-		if g, err = game.Load(b, data); err != nil {
-			err = fmt.Errorf("%s: %w", file, err)
-		}
+		g, err = game.Load(b, data)
 		return g, from, data, err
 	}
 	return document.Kind{

@@ -3,9 +3,12 @@ package files
 
 import (
 	"fmt"
+	"path/filepath"
 
+	"entente/engine/keep"
 	"entente/ui/command"
 	"entente/ui/document"
+	"entente/ui/lang"
 	"entente/ui/page"
 )
 
@@ -42,6 +45,7 @@ func (f *Files) Commands() []command.Command {
 		{Name: "recent", Menu: "file", Place: 3, Why: f.whyNotRecent, Choices: f.recentChoices},
 		{Name: "save", Menu: "file", Place: 4, Key: "Ctrl+S", Do: func() { f.save(nil) }},
 		{Name: "save-as", Menu: "file", Place: 5, Key: "Ctrl+Shift+S", Do: func() { f.askSave(nil) }},
+		{Name: "saves", Menu: "file", Place: 5, Why: f.whyNoSaves, Choices: f.saves},
 	}
 }
 
@@ -51,6 +55,32 @@ func (f *Files) whyNotRecent() string {
 		return f.Say("why-off.no-recent")
 	}
 	return ""
+}
+
+// whyNoSaves says why nothing that was saved before can be brought back.
+func (f *Files) whyNoSaves() string {
+	if len(f.doc.Saves()) == 0 {
+		return f.Say("why-off.no-saves")
+	}
+	return ""
+}
+
+// saves are what the file held when it was saved, by time.
+func (f *Files) saves() []command.Choice {
+	var list []command.Choice
+	for _, s := range f.doc.Saves() {
+		list = append(list, command.Choice{Text: s.Time.Local().Format("2006-01-02 15:04:05"), Do: func() { f.Leave(func() { f.bringBack(s) }) }})
+	}
+	return list
+}
+
+// bringBack opens what the file held at a time. The file stays as it is until the game is saved.
+func (f *Files) bringBack(s keep.Save) {
+	if err := f.doc.BringBack(s); err != nil {
+		f.Fail(f.Say("open.failed", lang.With{"File": filepath.Base(f.doc.Path())}), f.PlainFault(err))
+		return
+	}
+	f.Doors.Lay()
 }
 
 // recentChoices are the files that were open lately.

@@ -60,9 +60,18 @@ func (f *Files) opened(path string, lost []fmt.Stringer, err error) {
 		return
 	}
 	f.Doors.Lay()
-	if f.doc.Path() == "" {
+	switch {
+	case f.doc.Path() == "":
 		f.tellLosses(filepath.Base(path), lost)
+	case f.doc.Elsewhere():
+		f.askElsewhere(filepath.Base(path))
 	}
+}
+
+// askElsewhere says that a file is open in another window: this one only looks at it until it is told otherwise.
+func (f *Files) askElsewhere(file string) {
+	f.Ask(f.Say("open.elsewhere-title"), f.Say("open.elsewhere", lang.With{"File": file}), nil, 520,
+		kit.Answer{Text: f.Say("open.look"), Do: nil}, kit.Answer{Text: f.Say("open.share"), Do: f.doc.Share})
 }
 
 // tellLosses says that a file of another program was opened, and what of it was not taken over.
@@ -134,6 +143,12 @@ func (f *Files) write(path string, save func(string) error, next func()) {
 		f.Ask(f.Say("save.changed-title"), f.Say("save.changed", lang.With{"File": filepath.Base(path)}), nil, 460,
 			kit.Answer{Text: f.Say("command.save-as"), Do: func() { f.askSave(next) }}, // Enter must destroy nothing
 			kit.Answer{Text: f.Say("save.replace-verb"), Do: func() { f.write(path, f.doc.Overwrite, next) }},
+			kit.Answer{Text: f.Say("dialog.cancel"), Do: nil})
+		return
+	case errors.Is(err, document.ErrElsewhere):
+		f.Ask(f.Say("open.elsewhere-title"), f.Say("save.elsewhere", lang.With{"File": filepath.Base(path)}), nil, 460,
+			kit.Answer{Text: f.Say("command.save-as"), Do: func() { f.askSave(next) }},
+			kit.Answer{Text: f.Say("open.share"), Do: func() { f.doc.Share(); f.write(path, f.doc.Save, next) }},
 			kit.Answer{Text: f.Say("dialog.cancel"), Do: nil})
 		return
 	case err != nil:

@@ -1,0 +1,71 @@
+package keep_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"entente/engine/keep"
+)
+
+// The last twenty saves of a file are kept, newest first, each once; those of other files are theirs.
+func TestTheLastTwentySavesOfAFileAreKept(t *testing.T) {
+	folder, games := t.TempDir(), t.TempDir()
+	one, other := filepath.Join(games, "one.entente"), filepath.Join(games, "other.entente")
+	save := func(file, text string) {
+		t.Helper()
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if err := keep.KeepSave(folder, file); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := keep.KeepSave(folder, one); err != nil || len(keep.Saves(folder, one)) != 0 {
+		t.Errorf("a file that is not there: %v", err)
+	}
+	save(other, "{}")
+	for i := range 25 {
+		save(one, fmt.Sprint(i))
+		save(one, fmt.Sprint(i)) // the same again is no other save
+	}
+	list := keep.Saves(folder, one)
+	if len(list) != 20 || len(keep.Saves(folder, other)) != 1 {
+		t.Fatalf("%d saves of one, %d of the other", len(list), len(keep.Saves(folder, other)))
+	}
+	for i, s := range list {
+		data, err := os.ReadFile(s.Copy)
+		if err != nil || string(data) != fmt.Sprint(24-i) || i > 0 && !s.Time.Before(list[i-1].Time) {
+			t.Errorf("save %d of %v holds %q: %v", i, s.Time, data, err)
+		}
+		if info, err := os.Stat(s.Copy); err != nil || info.Mode().Perm() != 0o600 {
+			t.Errorf("save %d: others can read it", i)
+		}
+	}
+}
+
+// A file is open in one window alone.
+func TestAFileIsOpenInOneWindowAlone(t *testing.T) {
+	folder, file := t.TempDir(), filepath.Join(t.TempDir(), "one.entente")
+	first, free := keep.Claim(folder, file)
+	if first == nil || !free {
+		t.Fatal("the first window does not get it")
+	}
+	if second, free := keep.Claim(folder, file); free || second != nil {
+		t.Error("a second window gets it, too")
+	}
+	if other, free := keep.Claim(folder, file+"2"); !free {
+		t.Error("another file is not free")
+	} else if err := other.Release(); err != nil {
+		t.Error(err)
+	}
+	if err := first.Release(); err != nil {
+		t.Fatal(err)
+	}
+	if third, free := keep.Claim(folder, file); !free {
+		t.Error("a file that was closed is not free")
+	} else if err := third.Release(); err != nil {
+		t.Error(err)
+	}
+}
