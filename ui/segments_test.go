@@ -71,6 +71,9 @@ func (r *robot) pickLast(bar *kit.Segments) {
 		r.t.Errorf("%v: %d of %d words, chosen %d", r.w.Win.Canvas().Size(), len(list.Rows), bar.Count, bar.At)
 	}
 	before, last := bar.Count, bar.Count-1
+	if list.Rows[last].Text == r.w.Say("door.kingdoms") { // which is planned on a page of its own
+		last--
+	}
 	list.OnPick(last)
 	if bar.Count == before && bar.At != last {
 		r.t.Errorf("%v: word %d was picked, and %d is chosen", r.w.Win.Canvas().Size(), last, bar.At)

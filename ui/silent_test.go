@@ -86,7 +86,7 @@ func (r *robot) holding() *robot {
 func TestResultsAndProjectorTellOfAnArmistice(t *testing.T) {
 	r := newRobot(t)
 	r.Paste("Austria:\nA vie H\nEngland:\nF lon H\nFrance:\nA par H\nGermany:\nA mun H\nRussia:\nA mos H\nTurkey:\nA con H").Press("main").Press("declare")
-	const said = "Italy is under an armistice: its units hold."
+	const said = "Italy is under armistice: its units hold."
 	r.WantSaid(said).picture("armistice")
 	for _, byPlace := range []bool{true, false} {
 		if r.w.Desk.SortResults(byPlace); r.listed().Rows[0].Text != said {
