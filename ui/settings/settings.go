@@ -40,7 +40,12 @@ type Settings struct {
 	Paper      int    // 1: A4, 2: Letter, 0: as is usual in the country
 	PlainPaper bool   // documents are printed without colours
 	AtOnce     bool   // programs hand in at once, not after a pause
+
+	Evenings [2]string // what was agreed on the page for new games last, of Europe and of Three Kingdoms: those games know the form; "" for nothing
 }
+
+// maxEvening is how long that can be.
+const maxEvening = 8000
 
 // ThemeNames are the themes of the program, as the files are called.
 func ThemeNames() []string { return []string{"light", "dark", "parchment", "contrast"} }
@@ -101,6 +106,11 @@ func Read(p Preferences) Settings {
 	if len(s.Plain) > 1000 {
 		s.Plain = ""
 	}
+	for i, key := range evenings() {
+		if s.Evenings[i] = p.String(key); len(s.Evenings[i]) > maxEvening {
+			s.Evenings[i] = ""
+		}
+	}
 	if !(s.Panel >= 0 && s.Panel < 4000) {
 		s.Panel = 0
 	}
@@ -136,7 +146,12 @@ func (s Settings) Write(p Preferences) {
 	p.SetInt("paper", s.Paper)
 	p.SetBool("plain-paper", s.PlainPaper)
 	p.SetBool("at-once", s.AtOnce)
+	for i, key := range evenings() {
+		p.SetString(key, s.Evenings[i])
+	}
 }
+
+func evenings() [2]string { return [2]string{"evening", "evening-kingdoms"} }
 
 // Seconds is a sensible time for a warning.
 func Seconds(n int) int { return min(max(n, 0), 3600) }

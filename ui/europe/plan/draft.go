@@ -24,6 +24,7 @@ type draft struct {
 	board    *variants.Bundle // that is chosen
 	draw     func(*variants.Bundle) newgame.Map
 	land     newgame.Map // the board with the last position that could be made
+	last     string      // what was remembered of the last time, "" for nothing
 	detailed bool        // the second part is shown
 	otherWin bool        // the number is typed, even if it is one of those on offer
 	otherEnd bool        // likewise that of the years
@@ -59,6 +60,9 @@ func (d *draft) state() newgame.State {
 	s := newgame.State{
 		Title: w.Say("new.title"), Turn: w.Say("new.details"), Back: d.detailed,
 		Aside: [2]string{w.Say("new.rules"), w.Say("preset." + d.set.Rules.PresetName())},
+	}
+	if d.last != "" {
+		s.Again = w.Say("new.again")
 	}
 	s.Start = look.Button{Text: w.Say("new.title"), Disabled: len(d.set.Faults()) > 0}
 	if w.Dated() {

@@ -360,6 +360,44 @@ func TestClocksAreSet(t *testing.T) {
 	}
 }
 
+// As last time: who plays where, the lengths, the end and the curtain; nothing of a game that nobody met for.
+func TestThePlanIsAsLastTime(t *testing.T) {
+	p := newPage(t).press("board.1", "players.1", "end.2", "mode.1", "agreed_end.1", "limit_score.1").fill("clock.orders", 21).press("end.5").fill("limit", 90).press("limit_finish.1")
+	if s := p.state(); s.Again != "" {
+		t.Errorf("there was no last time, but %q", s.Again)
+	}
+	p.name(0, "Anna")
+	p.name(1, "Berta")
+	p.play(2, "hard")
+	text := p.remember()
+	next := newPage(t)
+	next.last = text
+	next.name(0, "Zoe")
+	if s := next.state(); s.Again != "As last time" {
+		t.Errorf("it is called %q", s.Again)
+	}
+	next.again()
+	if a, b := p.set, next.set; !reflect.DeepEqual(a.Players, b.Players) || a.Setup.ID != b.Setup.ID || a.Clocks != b.Clocks || a.Limit != b.Limit || a.Mode != b.Mode || a.Shared != b.Shared || a.ByUnits != b.ByUnits || next.board.Variant.ID != "shores" {
+		t.Errorf("last time %+v, now %+v", a, b)
+	}
+	if next.remember() != text {
+		t.Errorf("remembered %s, then %s", text, next.remember())
+	}
+	for _, nonsense := range []string{"{", `{"Board":"mars","Setup":"9","Mode":9,"Limit":{"Kind":9}}`, `{"Board":"standard","Setup":"9","Levels":["god"]}`} {
+		q := newPage(t)
+		q.last = nonsense
+		if q.again(); len(q.set.Faults()) > 0 || q.set.Setup.ID != "7" || q.level[0] != "" || q.set.Mode > game.Keyboard {
+			t.Errorf("%s: %+v", nonsense, q.set)
+		}
+	}
+	if p.press("who.1"); p.remember() != "" {
+		t.Error("a game against programs is remembered")
+	}
+	if p.press("who.0", "mode.2"); p.remember() != "" {
+		t.Error("a game that nobody plays is remembered")
+	}
+}
+
 // A change that makes no position keeps the map of before; one that only changes how long is played does not paint it again.
 func TestTheMapIsPaintedWhenItChanges(t *testing.T) {
 	p := newPage(t)

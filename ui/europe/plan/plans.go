@@ -58,7 +58,7 @@ func (p *Plans) Commands() []command.Command {
 
 // draft is a plan for the board that is played on, by the rulebook.
 func (p *Plans) draft() *draft {
-	d := &draft{plan: newPlan(&p.shelf.Bundle.Variant.Setups[0]), texts: func() *lang.Catalog { return p.Texts }, all: p.shelf.Boards(), board: p.shelf.Bundle, draw: p.draw}
+	d := &draft{plan: newPlan(&p.shelf.Bundle.Variant.Setups[0]), texts: func() *lang.Catalog { return p.Texts }, all: p.shelf.Boards(), board: p.shelf.Bundle, draw: p.draw, last: p.Settings.Evenings[0]}
 	d.land = p.draw(d.board)
 	return d
 }
@@ -77,8 +77,8 @@ func (p *Plans) draw(b *variants.Bundle) newgame.Map {
 func (p *Plans) actions(d *draft) newgame.Actions {
 	return newgame.Actions{
 		Now: d.state, Brush: func() kit.Brush { return p.BrushOf(d.board.Variant) }, Set: d.change, Name: d.name, Hand: d.want,
-		Who:  func(seat, choice int) { d.play(seat, levels()[choice]) },
-		Turn: func() { d.detailed = !d.detailed }, Rule: p.LookUp, Start: func() string { return p.start(d) },
+		Who:   func(seat, choice int) { d.play(seat, levels()[choice]) },
+		Again: d.again, Turn: func() { d.detailed = !d.detailed }, Rule: p.LookUp, Start: func() string { return p.start(d) },
 	}
 }
 
@@ -101,6 +101,10 @@ func (p *Plans) start(d *draft) string {
 		if err != nil {
 			p.Fail(p.Say("new.title"), err)
 			return
+		}
+		if text := d.remember(); text != "" {
+			p.Settings.Evenings[0] = text
+			p.KeepSettings()
 		}
 		p.page.Close()
 		p.shelf.Ready = append(p.shelf.Ready, d.board)

@@ -46,12 +46,9 @@ func (v *Panel) orders(now desk.Now) (panel.State, Meaning) {
 func (v *Panel) orderHead(now desk.Now) panel.Head {
 	pos := now.Node.Position
 	h := panel.Head{Title: v.Desk.Words().Phase(pos.Phase), Sub: v.Desk.Clock.StepLine(now.Node)}
-	if where := v.Desk.Whereabouts(); where != "" {
-		h.Sub += " · " + where
-	}
-	for _, left := range []string{v.Desk.Words().Countdown(), now.Clock.Playing} {
-		if left != "" {
-			h.Sub += " · " + left
+	for _, more := range []string{v.Desk.Words().Countdown(), now.Clock.Playing, v.Desk.Whereabouts()} { // a line may have a long name: it comes last
+		if more != "" {
+			h.Sub += " · " + more
 		}
 	}
 	if winner := pos.Winner(); winner != engine.NoPower {
@@ -83,11 +80,18 @@ func (v *Panel) powerRows(now desk.Now, p progress) []look.Row {
 				sign = "−"
 			}
 		}
+		name := v.Desk.Words().NameOf(pw)
+		if len(sums) > 0 {
+			name = "" // they are below
+		}
 		rows = append(rows, look.Row{
-			Height: 29, Mark: look.Mark{Side: look.Side(pw)}, Text: v.Desk.Words().Power(pw), Picked: pw == now.View.Power && !now.View.Every,
+			Height: 29, Mark: look.Mark{Side: look.Side(pw)}, Text: v.Desk.Words().Power(pw), Sub: name, Picked: pw == now.View.Power && !now.View.Every,
 			Cells: [3]string{strconv.Itoa(pos.Centers(pw)), strconv.Itoa(pos.UnitCount(pw))},
 			Pips:  look.Pips{Shown: true, Done: given, Due: due, Over: given > due, Sign: sign},
 		})
+		if name != "" {
+			rows[len(rows)-1].Height = 38
+		}
 		if note := v.Desk.Words().IdleNote(pos, pw); note != "" && due == 0 || now.Over {
 			rows[len(rows)-1].Pips, rows[len(rows)-1].Note = look.Pips{}, note
 		} else if only != 0 && !only.Has(pw) {

@@ -211,3 +211,40 @@ func TestResultsOfEuropeInThePanel(t *testing.T) {
 		t.Errorf("tab %d: %+v", x.s.Tab, x.s.Rows[0])
 	}
 }
+
+// Players who have names stand below their powers; how long the game lasts is told before the name of a line, which may be long.
+func TestNamesAndTheEndAreInSight(t *testing.T) {
+	x := newSide(t)
+	if r := x.s.Sides[x.row(x.s.Sides, "France")]; r.Sub != "" || r.Height != 29 {
+		t.Errorf("nobody has a name: %+v", r)
+	}
+	begin := func(setup string) {
+		set := game.Default(x.Desk.Variant().Setup(setup), engine.Rulebook())
+		set.Limit = game.Limit{Kind: game.Years, Number: 4}
+		set.Players[2].Name = "Anna"
+		g, err := game.Start(set)
+		if err == nil {
+			err = x.Desk.Doc.Begin(gamefile.New(g), "")
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		x.Desk.Begin(g)
+		x.Desk.Tell()
+	}
+	begin("7")
+	x.Desk.Game.NameLine("a plan with a long name")
+	x.Desk.Tell()
+	if a, b := x.s.Sides[x.row(x.s.Sides, "France")], x.s.Sides[x.row(x.s.Sides, "Italy")]; a.Sub != "Anna" || a.Height != 38 || b.Sub != "" || b.Height != 29 {
+		t.Errorf("France %+v, Italy %+v", a, b)
+	}
+	if got, want := x.s.Head.Sub, " · 8 turns to the end · a plan with a long name"; !strings.HasSuffix(got, want) {
+		t.Errorf("%q does not end with %q", got, want)
+	}
+	begin("4")
+	for _, r := range x.s.Sides {
+		if r.Sub != "" {
+			t.Errorf("players of several powers stand with their sums, but also: %+v", r)
+		}
+	}
+}

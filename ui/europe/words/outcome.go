@@ -60,9 +60,17 @@ func Commands(p game.Player, pw engine.Power) bool { return slices.Contains(p.Po
 
 // PlayedBy names who plays pw, in brackets; "" if nobody does or nobody has a name.
 func (w Table) PlayedBy(pw engine.Power) string {
+	if name := w.NameOf(pw); name != "" {
+		return w.Say("end.by", With{"Player": name})
+	}
+	return ""
+}
+
+// NameOf is what the player of pw is called, "" if that is not known.
+func (w Table) NameOf(pw engine.Power) string {
 	for _, player := range w.Game.Players() {
-		if player.Name != "" && Commands(player, pw) {
-			return w.Say("end.by", With{"Player": player.Name})
+		if Commands(player, pw) {
+			return player.Name
 		}
 	}
 	return ""

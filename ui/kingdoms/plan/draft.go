@@ -34,7 +34,8 @@ type draft struct {
 	timed  bool
 	clocks europe.Clocks
 
-	otherWin, otherEnd bool // the number is typed, even if it is one of those on offer
+	last               string // what was remembered of the last time, "" for nothing
+	otherWin, otherEnd bool   // the number is typed, even if it is one of those on offer
 	does               map[string]func(to int)
 }
 
@@ -160,6 +161,9 @@ func (d *draft) state() newgame.State {
 	}
 	s.Map.Scene, s.Map.Sight = d.chart.Scene(&pos, nil, nil), d.setup.Players
 	s.Map.Scene.Labels = layout.NoLabels
+	if d.last != "" {
+		s.Again = w.Say("new.again")
+	}
 	list := d.faults()
 	for _, f := range list {
 		s.Cards = append(s.Cards, newgame.Card{Text: f.text, Tone: look.RoleFailure})

@@ -188,6 +188,29 @@ func TestTheEndsLeadToTheRules(t *testing.T) {
 	}
 }
 
+func TestThePlanIsAsLastTime(t *testing.T) {
+	d, _ := plan(t, "Ann", "Bo", "Cy")
+	if d.state().Again != "" {
+		t.Error("there was no last time")
+	}
+	d.press(t, "players.1", "win.1", "victory.20", "end.2", "clock.orders.3", "mode.1", "purses.1", "clocks.0")
+	next, _ := plan(t, "Zoe")
+	next.last = d.remember()
+	if next.state().Again != "As last time" {
+		t.Error("last time is not offered")
+	}
+	next.again()
+	if a, b := d.game(), next.game(); string(a.Save()) != string(b.Save()) || next.clocks != d.clocks || next.itemNamed(t, "win").Value != 1 || next.itemNamed(t, "end").Value != 2 {
+		t.Errorf("last time\n%s\nnow\n%s", a.Save(), b.Save())
+	}
+	for _, nonsense := range []string{"{", `{"Players":99,"Names":["1","2","3","4","5","6","7","8"]}`} {
+		next.last = nonsense
+		next.again()
+		next.state()
+		_ = next.game()
+	}
+}
+
 // The number of cities follows the players, unless it was changed by hand.
 func TestVictoryFollowsTheSetup(t *testing.T) {
 	d, _ := plan(t)
@@ -263,8 +286,8 @@ func TestPlansBeginAGameOrSayWhyNot(t *testing.T) {
 	if x.page.Stack.Top() == nil {
 		t.Fatal("no page")
 	}
-	if p.start(newDraft(x.board, func() *lang.Catalog { return x.page.Texts }, nil)); x.begun == nil || x.page.Stack.Top() != nil {
-		t.Error("nothing begins, or the page stays")
+	if p.start(newDraft(x.board, func() *lang.Catalog { return x.page.Texts }, nil)); x.begun == nil || x.page.Stack.Top() != nil || x.page.Settings.Evenings[1] == "" {
+		t.Error("nothing begins, it is not remembered, or the page stays")
 	}
 	x.fault = errors.New("no board")
 	c[0].Do()

@@ -61,9 +61,10 @@ func (p *Plans) plan(names []string) newgame.Actions {
 		return newgame.Actions{}
 	}
 	d := newDraft(b, func() *lang.Catalog { return p.Texts }, names)
+	d.last = p.Settings.Evenings[1]
 	d.land.Drawing, d.land.Painter, d.chart = p.table.Map()
 	return newgame.Actions{
-		Now: d.state, Brush: p.table.TableBrush, Set: d.change, Name: d.name, Hand: func(_, _ int) {}, Who: func(_, _ int) {}, Turn: func() {},
+		Now: d.state, Brush: p.table.TableBrush, Set: d.change, Name: d.name, Hand: func(_, _ int) {}, Who: func(_, _ int) {}, Again: d.again, Turn: func() {},
 		Rule:  func(topic string) { p.LookUp(rulebook.Kingdoms, topic) },
 		Start: func() string { return p.start(d) },
 	}
@@ -75,6 +76,8 @@ func (p *Plans) start(d *draft) string {
 		return list[0].at
 	}
 	p.Leave(func() {
+		p.Settings.Evenings[1] = d.remember()
+		p.KeepSettings()
 		p.page.Close()
 		if err := p.table.BeginGame(d.game()); err != nil {
 			p.Alarm(err)

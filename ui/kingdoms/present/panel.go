@@ -133,6 +133,9 @@ func (v *Panel) head() panel.Head {
 		h.Sub = v.Say("kingdoms.sub.orders")
 	}
 	if !d.Played() || v.Player.Telling() {
+		if left := turnsLeft(d.Shown()); left > 0 {
+			h.Sub += " · " + v.SayN("end.turns", left, nil)
+		}
 		return h
 	}
 	failed, driven := 0, 0
@@ -151,6 +154,20 @@ func (v *Panel) head() panel.Head {
 		h.CountSub = v.SayN("results.dislodged-count", driven, nil)
 	}
 	return h
+}
+
+// turnsLeft is how many halves of a year are still to be played in a game with a last year, with the one of a phase; 0 without such a year.
+func turnsLeft(n *game.Node) int {
+	years := int(n.Rules.LastYear - n.Pos.Phase.Year)
+	switch {
+	case n.Rules.LastYear == 0 || years < 0:
+		return 0
+	case n.Pos.Phase.Kind == engine.Adjustment:
+		return 2 * years
+	case n.Pos.Phase.Season == engine.Fall:
+		return 2*years + 1
+	}
+	return 2*years + 2
 }
 
 // Actions are what is done in the panel.

@@ -5,7 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"entente/engine"
 	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/game"
 	"entente/ui/command"
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/entry"
@@ -294,5 +296,39 @@ func TestRowsOfThreeKingdomsLeadToItsRules(t *testing.T) {
 	}
 	if i = x.row(x.s.Rows, "Chenliu"); x.s.Rows[i].Link {
 		t.Errorf("an order, which is explained, shows a sign: %+v", x.s.Rows[i])
+	}
+}
+
+// Players who have names stand below their factions, and a game with a last year says how much of it is left.
+func TestNamesAndTheEndOfThreeKingdomsAreInSight(t *testing.T) {
+	x := newSide(t, false)
+	x.Desk.File.Names = []string{"Ann"}
+	x.show()
+	if a, b := x.s.Sides[x.row(x.s.Sides, "Cao Cao")], x.s.Sides[x.row(x.s.Sides, "Liu Bei")]; a.Sub != "Ann" || a.Height != 38 || b.Sub != "" || b.Height != 27 {
+		t.Errorf("Cao Cao %+v, Liu Bei %+v", a, b)
+	}
+	pos := *x.Desk.Shown().Pos
+	for _, row := range []struct {
+		last  int16
+		phase string
+		want  int
+	}{{0, "S200M", 0}, {199, "S200M", 0}, {200, "S200M", 2}, {200, "F200M", 1}, {200, "F200R", 1}, {202, "W200A", 4}, {202, "S201R", 4}} {
+		ph, err := engine.ParsePhase(row.phase)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pos.Phase = ph
+		if got := turnsLeft(&game.Node{Pos: &pos, Rules: kingdoms.Rules{LastYear: row.last}}); got != row.want {
+			t.Errorf("%s of a game until %d: %d turns, want %d", row.phase, row.last, got, row.want)
+		}
+	}
+	g := game.New(x.Desk.Board, x.Desk.File.Setup, kingdoms.Rules{LastYear: 201})
+	f := desk.NewFile(g)
+	if err := x.Desk.Doc.Begin(f, ""); err != nil {
+		t.Fatal(err)
+	}
+	x.Desk.Lay(f)
+	if x.show(); x.s.Head.Sub != "Order writing · 4 turns to the end" {
+		t.Errorf("the head says %q", x.s.Head.Sub)
 	}
 }

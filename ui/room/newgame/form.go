@@ -97,14 +97,20 @@ func (p *planPage) draft(gap float32) *pen {
 // title writes the title, and at the end of its line what leads to the other part.
 func (p *planPage) title(at *pen) {
 	s, end := p.state, at.width
-	at.put(p.l.Text(s.Title, 28, kit.Serif, look.RoleText), 0, -2, at.width, 42)
+	begin := p.l.Width(s.Title, 28, kit.Serif) + 14
+	at.put(p.l.Text(s.Title, 28, kit.Serif, look.RoleText), 0, -2, begin, 42)
+	if s.Again != "" {
+		w := p.again.Least().Width
+		at.put(p.again, begin, 5, w, 28)
+		begin += w + 12
+	}
 	if s.Turn != "" {
 		w := p.turn.Least().Width
 		at.put(p.turn, end-w+4, 5, w, 28)
 		end -= w + 12
 	}
 	word, strong := p.l.Width(s.Aside[0], 13, kit.Regular), p.l.Width(s.Aside[1], 13, kit.Semibold)
-	if x := end - strong; s.Aside[1] != "" && x-word > 240 {
+	if x := end - strong; s.Aside[1] != "" && x-word > begin+12 {
 		at.put(p.l.Text(s.Aside[1], 13, kit.Semibold, look.RoleText), x, 5, strong, 28)
 		at.put(p.l.Text(s.Aside[0], 13, kit.Regular, look.RoleMuted), x-word-4, 5, word, 28)
 	}
@@ -297,6 +303,9 @@ func (p *planPage) Controls(add func(string, [4]float32)) {
 	seen := func(o fyne.CanvasObject) bool { return slices.Contains(p.left.Objects, o) }
 	add("new.start", kit.Rect(p.start))
 	add("new.cancel", kit.Rect(p.cancel))
+	if seen(p.again) {
+		add("new.again", kit.Rect(p.again))
+	}
 	if seen(p.turn) {
 		add("new.details", kit.Rect(p.turn))
 	}

@@ -21,6 +21,7 @@ import (
 type State struct {
 	Title string    // of the part of the plan that is shown
 	Aside [2]string // at the end of that line: a word and, strong, what it is about
+	Again string    // takes over what was agreed last time, "" if that is not known
 	Turn  string    // leads to the other part of the plan, "" if there is none
 	Back  bool      // Escape leads there too
 	Form  []Section
@@ -126,6 +127,7 @@ type Actions struct {
 	Set        func(item string, to int)   // another value
 	Name       func(seat int, name string) // a name is typed
 	Hand, Who  func(seat, choice int)      // one of the Hands or Whos of a seat
+	Again      func()                      // as last time
 	Turn       func()                      // to the other part of the plan
 	Rule       func(topic string)          // the § of an item is pressed
 	Start      func() (at string)          // begins the game and closes the page, or returns the item at fault; "name.1" and "hand.1" are those of the first seat

@@ -41,7 +41,7 @@ func plan() State {
 	b := standard()
 	pos := b.V.Setups[0].Begin()
 	return State{
-		Title: "New game", Aside: [2]string{"Rules:", "Rulebook"}, Turn: "All details",
+		Title: "New game", Again: "As last time", Aside: [2]string{"Rules:", "Rulebook"}, Turn: "All details",
 		Form: []Section{
 			{
 				Head: "Players", Beside: Item{Name: "board", Words: []string{"Europe", "Shores"}}, Size: 1,
@@ -110,7 +110,7 @@ func (x *table) actions(r *page.Room) Actions {
 			x.now.Form[2].Seats[seat].Name = name
 		},
 		Hand: func(seat, choice int) { did("hand %d %d", seat, choice) }, Who: func(seat, choice int) { did("who %d %d", seat, choice) },
-		Turn: func() { did("turn") }, Rule: func(topic string) { did("rule %s", topic) },
+		Again: func() { did("again") }, Turn: func() { did("turn") }, Rule: func(topic string) { did("rule %s", topic) },
 		Start: func() string {
 			if did("start"); x.at == "" {
 				x.games.Close()
@@ -187,9 +187,10 @@ func TestEverythingOnThePageDoesWhatItSays(t *testing.T) {
 	test.Tap(x.seats[1].who)
 	x.choose(1)
 	x.did("name 1 Bob", "hand 0 1", "who 1 1")
+	test.Tap(x.again)
 	test.Tap(x.turn)
 	x.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	x.did("turn", "start")
+	x.did("again", "turn", "start")
 	if x.games.page != nil || x.room.Stack.Top() != nil {
 		t.Error("the page stays when the game starts")
 	}
@@ -210,10 +211,11 @@ func TestThePageShowsThePlan(t *testing.T) {
 	if x.sizes.At != 1 || x.start.Face.Text != "Start 1901" || x.start.Face.Disabled || x.turn.Face.Text != "All details" {
 		t.Error("the cards or the buttons are not those of the plan")
 	}
+	x.now.Again = ""
 	x.now.Start, x.now.Turn, x.now.Map.Drawing, x.now.Form = look.Button{Text: "Start", Disabled: true}, "", nil, x.now.Form[:3]
 	x.now.Form[2].Seats = x.now.Form[2].Seats[:1]
 	x.change(func() {})
-	if x.turn.Visible() || !x.start.Face.Disabled || x.preview.Visible() {
+	if x.turn.Visible() || x.again.Visible() || !x.start.Face.Disabled || x.preview.Visible() {
 		t.Error("there is another part, a map, or the game can start")
 	}
 	var names []string
@@ -255,7 +257,7 @@ func TestTheTraceKnowsWhereEverythingIs(t *testing.T) {
 		t.Errorf("the cards are at %v %v", a, b)
 	}
 	for name, o := range map[string]fyne.CanvasObject{
-		"new.details": x.turn, "new.start": x.start, "new.cancel": x.cancel, "new.clocks": x.items["clocks"].toggle, "new.limit": x.items["limit"].number.Field, "new.who.2": x.seats[1].who,
+		"new.details": x.turn, "new.again": x.again, "new.start": x.start, "new.cancel": x.cancel, "new.clocks": x.items["clocks"].toggle, "new.limit": x.items["limit"].number.Field, "new.who.2": x.seats[1].who,
 		"new.hand.1": x.seats[0].hand, "new.name.3": x.seats[2].name,
 	} {
 		if list[name] != kit.Rect(o) || list[name][2] == 0 {

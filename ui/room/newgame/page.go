@@ -27,14 +27,15 @@ type planPage struct {
 	width  float32 // of the left side, as it was arranged last
 	height float32
 
-	sizes               *sizeCards
-	items               map[string]*control
-	seats               []*seatCard
-	turn, cancel, start *kit.Button
-	preview             *picture.Picture
-	sight               any // that is painted
-	summary             *kit.Sheet
-	words               *container.Scroll // the summary
+	sizes         *sizeCards
+	items         map[string]*control
+	seats         []*seatCard
+	again, turn   *kit.Button
+	cancel, start *kit.Button
+	preview       *picture.Picture
+	sight         any // that is painted
+	summary       *kit.Sheet
+	words         *container.Scroll // the summary
 }
 
 // newPlanPage makes the page.
@@ -43,6 +44,7 @@ func newPlanPage(n *NewGames, kind int, a Actions) *planPage {
 	p := &planPage{games: n, room: r, l: r.Look, do: a, kind: kind, items: map[string]*control{}}
 	p.Base = page.NewBase(r, "new", p.close)
 	p.sizes = newSizeCards(p, func(i int) { p.change(func() { p.do.Set("players", i) }) })
+	p.again = kit.NewButton(p.l, kit.Link, look.Button{}, p, nil, func() { p.change(func() { p.do.Again() }) })
 	p.turn = kit.NewButton(p.l, kit.Link, look.Button{}, p, nil, p.turnOver)
 	p.cancel = kit.NewButton(p.l, kit.Plain, look.Button{Text: r.Say("dialog.cancel")}, p, nil, p.close)
 	p.start = kit.NewButton(p.l, kit.Filled, look.Button{}, p, nil, p.begin)
@@ -68,6 +70,8 @@ func (p *planPage) refresh() {
 	s := p.state
 	p.turn.Set(look.Button{Text: s.Turn})
 	kit.Show(p.turn, s.Turn != "")
+	p.again.Set(look.Button{Text: s.Again})
+	kit.Show(p.again, s.Again != "")
 	p.start.Set(s.Start)
 	if m := s.Map; m.Drawing == nil {
 		p.preview.Hide()

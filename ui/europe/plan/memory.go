@@ -1,0 +1,64 @@
+package plan
+
+import (
+	"encoding/json"
+	"slices"
+
+	"entente/engine/game"
+)
+
+// memory is what is agreed again by who meets every week, in the form in which the program remembers it.
+type memory struct {
+	Board, Setup string
+	Names        []string
+	Levels       []string // of programs, by seat
+	Clocks       game.Clocks
+	Limit        game.Limit
+	Mode         game.Mode
+	ByUnits      bool
+	Shared       bool
+}
+
+// remember returns what was agreed, as text; "" where there is nobody to meet again.
+func (d *draft) remember() string {
+	if persons, _ := d.persons(); persons < 2 || d.set.Mode == game.Planning {
+		return ""
+	}
+	n := len(d.set.Players)
+	text, err := json.Marshal(memory{
+		d.board.Variant.ID, d.set.Setup.ID, d.names[:n], d.level[:n], d.set.Clocks, d.set.Limit, d.set.Mode, d.set.ByUnits, d.set.Shared,
+	})
+	if err != nil {
+		return "" // never: it is made of texts and numbers
+	}
+	return string(text)
+}
+
+// again agrees on what is remembered. What is not known here any more stays as it is.
+func (d *draft) again() {
+	var m memory
+	if json.Unmarshal([]byte(d.last), &m) != nil {
+		return
+	}
+	for i, b := range d.all.List {
+		if b.Variant.ID == m.Board {
+			d.move(i)
+		}
+	}
+	if s := d.board.Variant.Setup(m.Setup); s != nil && d.board.Variant.ID == m.Board {
+		d.choose(s)
+	}
+	d.call(m.Names)
+	for i := range d.level {
+		if d.level[i] = ""; i < len(m.Levels) && slices.Contains(game.Levels(), m.Levels[i]) {
+			d.level[i] = m.Levels[i]
+		}
+	}
+	d.sit(min(m.Mode, game.Keyboard))
+	d.set.Clocks, d.set.Limit, d.set.ByUnits, d.set.Shared = m.Clocks, m.Limit, m.ByUnits, m.Shared
+	if d.set.Limit.Kind > game.Minutes || slices.ContainsFunc(d.set.Faults(), func(f *game.Fault) bool { return f.Field == "limit" }) {
+		d.set.Limit = game.Limit{}
+	}
+	d.otherEnd = false
+	d.seat()
+}

@@ -1,0 +1,45 @@
+package plan
+
+import (
+	"encoding/json"
+
+	europe "entente/engine/game"
+)
+
+// memory is what is agreed again by who meets every week, in the form in which the program remembers it.
+type memory struct {
+	Players, Victory int
+	LastYear         int16
+	Names            []string
+	Secret, Hidden   bool
+	Timed            bool
+	Clocks           europe.Clocks
+}
+
+// remember returns what was agreed, as text.
+func (d *draft) remember() string {
+	text, err := json.Marshal(memory{
+		d.setup.Players, d.rules.Victory, d.rules.LastYear, d.names[:d.setup.Players], d.rules.Secret, d.hidden, d.timed, d.clocks,
+	})
+	if err != nil {
+		return "" // never: it is made of texts and numbers
+	}
+	return string(text)
+}
+
+// again agrees on what is remembered.
+func (d *draft) again() {
+	var m memory
+	if json.Unmarshal([]byte(d.last), &m) != nil {
+		return
+	}
+	for _, s := range d.sizes() {
+		if s.Players == m.Players {
+			d.choose(s)
+		}
+	}
+	copy(d.names, m.Names)
+	d.rules.Victory, d.rules.LastYear, d.rules.Secret = m.Victory, m.LastYear, m.Secret
+	d.hidden, d.timed, d.clocks = m.Hidden, m.Timed, m.Clocks
+	d.otherWin, d.otherEnd = m.Victory != d.setup.Victory, false
+}
