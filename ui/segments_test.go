@@ -32,7 +32,9 @@ func TestNoWordOfABarIsCut(t *testing.T) {
 					r.wantBarWhole(bar)
 					if bar.Folded() {
 						folded++
-						r.pickLast(bar)
+						if kit.Rect(bar) != r.seen.Controls["new.board"] { // the last of the boards is that of another game, with other bars
+							r.pickLast(bar)
+						}
 					}
 				}
 			}
