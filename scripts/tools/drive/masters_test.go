@@ -58,6 +58,7 @@ func yearsBeside(t *testing.T, level string) (end, reviewed memory) {
 		if time.Since(began) > 5*time.Minute {
 			t.Fatal("three years take too long: ", p.program.now.Phase)
 		}
+		p.must(t, p.program.wait("the button to hear", func(s state) bool { return !s.Deaf }))
 		was := p.program.now
 		p.must(t, p.key("ctrl+Return"))
 		_ = p.program.becomes("something", func(s state) bool {

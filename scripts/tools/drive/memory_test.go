@@ -115,6 +115,6 @@ func (s *secret) searched(t *testing.T, screen *display, path string) map[string
 	behind := func(p *player) error {
 		return p.program.wait("a curtain", func(now state) bool { return strings.HasSuffix(now.Page, "curtain") })
 	}
-	try(keyed("Escape", "Escape", "ctrl+Return"), behind, forgotten)
+	try(keyed("Escape", "Escape", "ctrl+Return"), inQuestion, keyed("ctrl+Return"), behind, forgotten) // not all units have an order
 	return search()
 }

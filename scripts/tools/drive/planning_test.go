@@ -213,7 +213,7 @@ func (s *planner) plan() {
 		t.Logf("%.1f s: line %d", time.Since(s.began).Seconds(), i)
 		played := func(now state) bool { return now.Phase == "F1901M" }
 		s.check(s.key("ctrl+Return"))
-		s.see("the line to be played", func(now state) bool { return played(now) || now.Asked })
+		s.see("the line to be played", func(now state) bool { return played(now) || now.Asked && !now.Deaf })
 		if !played(s.program.now) { // most units hold
 			s.check(s.key("ctrl+Return"))
 			s.see("the line to be played", played)

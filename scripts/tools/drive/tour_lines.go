@@ -9,7 +9,7 @@ func linesStops() []stop {
 		{name: "name", way: steps(button("name-line"), asked, typed("As heard"), rested)},
 		{name: "remark", way: steps(keyed("Return", "ctrl+shift+n"), typed("Ask Austria to keep out of Galicia in spring."), keyed("Escape"), rested)},
 		{name: "marks", way: steps(drawn("mun", "ruh"), drawn("par", "bur", "shift"), drawn("war", "gal", "ctrl"), drawn("rum", "rum", "shift", "ctrl"), drawn("bel", "bel"), rested)},
-		{name: "variation", way: steps(keyed("ctrl+b"), given("A mun - tyr"), keyed("Escape", "ctrl+Return", "ctrl+Return"), allTold, rested)},
+		{name: "variation", way: steps(keyed("ctrl+b"), given("A mun - tyr"), keyed("Escape", "ctrl+Return"), inQuestion, keyed("ctrl+Return"), allTold, rested)},
 		{name: "siblings", way: steps(keyed("ctrl+shift+t"), rested)},
 		{name: "compare", way: steps(button("compare"), rested)},
 		{name: "compared", way: steps(keyed("alt+Down"), rested)},

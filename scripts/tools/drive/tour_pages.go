@@ -141,9 +141,10 @@ func curtainStops() []stop {
 		{name: "close", way: steps(button("curtain.close"), inQuestion)},
 		{name: "behind", way: steps(keyed("Escape"))},
 	}
-	handIn := []step{keyed("ctrl+Return"), shown("curtain", "")}
+	in := steps(keyed("ctrl+Return"), inQuestion, opened("ctrl+Return", "curtain")) // units lack orders
+	handIn := []step{in}
 	for range 6 {
-		handIn = append(handIn, keyed("Return"), shown("", ""), opened("ctrl+Return", "curtain"))
+		handIn = append(handIn, keyed("Return"), shown("", ""), in)
 	}
 	return append(list, stop{name: "ready", way: steps(handIn...)}, stop{name: "revealed", way: steps(keyed("Return"), inQuestion, keyed("ctrl+Return"), allResults)})
 }

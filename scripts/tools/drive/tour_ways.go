@@ -80,9 +80,9 @@ func asked(p *player) error {
 	return p.program.wait("a dialog", func(s state) bool { return s.Dialog != "" })
 }
 
-// inQuestion waits for the question of the big button.
+// inQuestion waits for the question of the big button, until it hears an answer.
 func inQuestion(p *player) error {
-	return p.program.wait("the question", func(s state) bool { return s.Asked })
+	return p.program.wait("the question", func(s state) bool { return s.Asked && !s.Deaf })
 }
 
 // tab turns to a tab of the panel, counted from 0: by keyboard from the line below the map on, past the map and the list

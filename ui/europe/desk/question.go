@@ -103,6 +103,9 @@ func (q *Question) Chosen() []engine.Power {
 
 // Spare lets a silent power just hold whatever the answer is, or no longer.
 func (q *Question) Spare(pw engine.Power) {
+	if q.Pause.Deaf() > 0 {
+		return // the second click of a double click lies on the list
+	}
 	q.spared ^= engine.PowersOf(pw)
 	q.desk.Tell()
 }

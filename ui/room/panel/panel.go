@@ -103,6 +103,9 @@ func (p *Panel) Set(s State) {
 	kit.Show(p.answer, s.Answer.Text != "")
 	kit.Show(p.main, s.Main.Text != "")
 	p.open = p.open && s.Sight == was.Sight
+	if s.Answer.Text != "" && was.Answer.Text == "" {
+		p.main.MouseOut() // it goes away from under the pointer
+	}
 	p.place(p.box.Size())
 	if s.Sight != was.Sight {
 		p.scroll.ScrollToTop()

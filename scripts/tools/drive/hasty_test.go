@@ -1,0 +1,70 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"entente/engine"
+)
+
+// What the pointer has lit up is let go of when it leaves the window for the rest of the screen.
+func TestTheRealWindowForgetsAPointerThatHasLeft(t *testing.T) {
+	t.Parallel()
+	p := lit(t, "1320x840", 1, 0)
+	p.must(t, p.fill(1280, 800))
+	f, err := countFrames(p.screen)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.close()
+	p.must(t, p.point(p.pixel(p.try(p.at("par"), engine.Army, 0))))
+	p.must(t, rested(p))
+	if _, err := f.count(); err != nil {
+		t.Fatal(err)
+	}
+	p.must(t, p.point(1300, 820))
+	p.must(t, rested(p))
+	if n, err := f.count(); err != nil || n == 0 {
+		t.Errorf("nothing is drawn when the pointer leaves the window: %d frames, %v", n, err)
+	}
+}
+
+// A double click on the big button asks and answers nothing, in a large window and a small one; a click after the pause answers.
+func TestADoubleClickOnTheRealWindowAnswersNothing(t *testing.T) {
+	t.Parallel()
+	for _, size := range []struct {
+		name string
+		w, h int
+	}{{"1280x800", 1280, 800}, {"900x640", 900, 640}} {
+		p := lit(t, size.name, 1, 0)
+		at := p.program.now.Controls["main"]
+		x, y := at[0]+at[2]/2, at[1]+at[3]/2
+		p.must(t, p.click(x, y, leftButton))
+		p.must(t, p.tap(leftButton))
+		p.must(t, p.program.wait("the question", func(s state) bool { return s.Asked }))
+		p.must(t, rested(p))
+		if p.program.now.Resolved || !p.program.now.Asked {
+			t.Errorf("%s: a double click resolves: %v", size.name, p.program.now.Resolved)
+		}
+		p.pictured(t, "asked-"+size.name)
+		time.Sleep(time.Second)
+		p.must(t, p.tap(leftButton)) // where the question was put
+		p.must(t, rested(p))
+		if p.program.now.Resolved {
+			t.Errorf("%s: an answer lies where the question was put", size.name)
+		}
+		p.must(t, p.control("main"))
+		p.must(t, p.program.wait("the results", func(s state) bool { return s.Resolved }))
+		p.pictured(t, "answered-"+size.name)
+	}
+}
+
+// pictured leaves a picture of the screen in the folder that ENTENTE_PICTURES names, if it names one.
+func (p *player) pictured(t *testing.T, name string) {
+	t.Helper()
+	if folder := os.Getenv("ENTENTE_PICTURES"); folder != "" {
+		p.must(t, p.shoot(filepath.Join(folder, name+".png")))
+	}
+}
