@@ -182,6 +182,14 @@ func TestTheFaceIsReadAcrossTheRoom(t *testing.T) {
 	}
 	p.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF7})
 	e.did()
+	s.Face.Paused = false
+	e.show(s)
+	said("Pause")
+	s.Face.Idle = true
+	e.show(s)
+	said("Start")
+	s.Face.Idle, s.Face.Paused = false, true
+	e.show(s)
 	ground := func() int { return len(pagetest.Seen[fyne.CanvasObject](p.sheet)) }
 	timed := ground()
 	s.Face.Timed = false

@@ -251,6 +251,7 @@ func TestArrowsGoFromPlayerToPlayer(t *testing.T) {
 		if e.key(step.key); e.down.at != step.want {
 			t.Errorf("%s leads to player %d, want %d", step.key, e.down.at, step.want)
 		}
+		pagetest.WantPlan(t, fmt.Sprint("seals-", step.want), e.down.seals)
 	}
 	e.said("nothing to order")
 }

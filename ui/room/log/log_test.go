@@ -71,6 +71,9 @@ func wantLines(t *testing.T, p *logPage, want ...string) {
 // The log is filtered by kind and by side; a heading stays only over something.
 func TestTheLogIsFiltered(t *testing.T) {
 	l, p := show(t, "")
+	if p.Parts["kinds"] != fyne.CanvasObject(p.kinds) || p.Parts["power"] != fyne.CanvasObject(p.sides) || p.Parts["list"] != fyne.CanvasObject(p.list.Scroll) {
+		t.Errorf("the parts are %v", p.Parts)
+	}
 	if l.Stack.Top().Name() != "log" {
 		t.Errorf("the page is %q", l.Stack.Top().Name())
 	}

@@ -108,6 +108,24 @@ func TestChecksWithoutRoomAreOneLine(t *testing.T) {
 		if x.Set(s); texts(x.checks) != "3 warnings" {
 			t.Errorf("%v: in another phase they stay unfolded", size)
 		}
+		x.tap(x.below, 80, 10)
+		few := s
+		few.Checks = s.Checks[:1]
+		x.Set(few)
+		roomy := len(x.checks.Rows) == 1
+		x.Set(s)
+		if few.Checks = nil; roomy && texts(x.checks) != "3 warnings" {
+			t.Errorf("%v: after there was room they stay unfolded", size)
+		}
+		if texts(x.checks) == "3 warnings" {
+			x.tap(x.below, 80, 10)
+		}
+		for _, other := range []State{few, s} {
+			x.Set(other)
+		}
+		if texts(x.checks) != "3 warnings" {
+			t.Errorf("%v: after there was nothing to check they stay unfolded", size)
+		}
 	}
 }
 
