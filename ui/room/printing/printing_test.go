@@ -2,6 +2,7 @@ package printing
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -20,6 +21,7 @@ import (
 	"entente/ui/page"
 	"entente/ui/page/pagetest"
 	"entente/ui/paper"
+	"entente/ui/settings"
 )
 
 // table is the room alone, with what was wished for.
@@ -145,8 +147,8 @@ func TestWhatIsChosenIsWishedFor(t *testing.T) {
 	if x.tools.Look != (paper.Look{Size: paper.Letter, Plain: true, Lang: "en"}) || !x.tools.Theme.Hatched || x.tools.Press == nil {
 		t.Errorf("made with %+v", x.tools.Look)
 	}
-	if x.Settings.Paper != 2 || !x.Settings.PlainPaper {
-		t.Errorf("remembered %+v", x.Settings)
+	if kept := settings.Read(x.App.Preferences()); x.Settings.Paper != 2 || !x.Settings.PlainPaper || kept.Paper != 2 || !kept.PlainPaper {
+		t.Errorf("remembered %+v, kept %+v", x.Settings, kept)
 	}
 	x.Dialog.Answer(1)
 	x.Perform("print-maps")
@@ -206,6 +208,17 @@ func TestTheRulesArePrinted(t *testing.T) {
 	x.Wait()
 	if _, err := os.Stat(x.folder + name); err != nil || !x.tools.Theme.Hatched {
 		t.Errorf("hatched %v, %v", x.tools.Theme.Hatched, err)
+	}
+}
+
+// Rules that cannot be had are told.
+func TestRulesThatCannotBeHadAreTold(t *testing.T) {
+	x := newTable(t)
+	x.a.Rules = func(*atlas.Theme) (paper.Rules, error) { return paper.Rules{}, errors.New("no rules") }
+	x.PrintRules(filepath.Join(x.folder, "rules.pdf"), Wish{})
+	x.Wait()
+	if list, err := os.ReadDir(x.folder); err != nil || len(list) != 0 || x.Dialog == nil || x.Dialog.Title != x.Say("dialog.problem") {
+		t.Errorf("%d files, %v", len(list), err)
 	}
 }
 
