@@ -368,3 +368,17 @@ func TestMapGoesFromStageToStage(t *testing.T) {
 func mouse(x, y float32) *desktop.MouseEvent {
 	return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, y)}}
 }
+
+// In a narrow window the legend has narrow columns, and goes to the left of an explanation.
+func TestLegendHasRoomInNarrowWindows(t *testing.T) {
+	x := newTable(t, 1000, 750)
+	s := x.explained()
+	s.Legend = Legend{Shown: true, Side: 2, Marks: []paint.Mark{paint.ArmyMark, paint.MoveMark, paint.SupportMark}, Sides: []string{"Austria", "England", "A very long name of a power"}}
+	x.Set(s)
+	pagetest.WantPlan(t, "legend-explained", x.legend)
+	for _, width := range []float32{640, 460, 400, 300} {
+		x.Object().Resize(fyne.NewSize(width, 600))
+		pagetest.WantPlan(t, fmt.Sprint("legend-", width), x.Object())
+	}
+	pagetest.WantRoom(t, "legend-room", x.Object(), fyne.NewSize(240, 600), fyne.NewSize(500, 600))
+}
