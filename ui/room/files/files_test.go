@@ -179,6 +179,11 @@ func TestAFileIsOpenedOrSaysWhyNot(t *testing.T) {
 	x.did("lay *theirs")
 	x.asks("foreign")
 	x.Dialog.Close()
+	x.Open(x.file("two.entente", "first|second"))
+	if rows := pagetest.Seen[*kit.RowList](x.Dialog.Popup)[0].Rows; len(rows) != 2 {
+		t.Errorf("of two games %d are offered", len(rows))
+	}
+	x.Dialog.Close()
 	x.Open(x.file("many.entente", "first|second|third"))
 	x.did()
 	x.asks("several")
@@ -394,6 +399,17 @@ func TestAProgramBeginsWithItsFileOrACopy(t *testing.T) {
 	x = newDesk(t)
 	begin(x, x.file("one.entente", "one"))
 	x.did("lay one")
+	x = newDesk(t)
+	if err := os.Mkdir(filepath.Join(x.folder, "state"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	x.file("state/game-1.entente", "copy")
+	begin(x, x.file("one.entente", "one"))
+	if x.did(); x.Dialog.Title != x.Say("recover.which-title") {
+		t.Errorf("beside a copy it asks %q", x.Dialog.Title)
+	}
+	x.Dialog.Answer(1)
+	x.did("lay copy")
 	x = newDesk(t)
 	x.file("state", "no folder can be made here")
 	begin(x, "")
