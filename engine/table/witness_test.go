@@ -4,7 +4,9 @@ import (
 	"encoding/json"
 	"errors"
 	"maps"
+	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -302,4 +304,37 @@ func TestTortureTheSealCoversTheTable(t *testing.T) {
 		})
 	}
 	trial.Report(t, count)
+}
+
+// TestEachRowOfTheTableNamesItsTrials: what docs/secrets.md promises is tried, and the trials that it names are there.
+func TestEachRowOfTheTableNamesItsTrials(t *testing.T) {
+	doc, err := os.ReadFile("../../docs/secrets.md")
+	fine(t, err)
+	var trials strings.Builder
+	for _, file := range []string{"witness_test.go", "../kingdoms/game/witness_test.go", "../kingdoms/game/sealed_test.go", "../record/words_test.go"} {
+		text, err := os.ReadFile(file)
+		fine(t, err)
+		trials.Write(text)
+	}
+	rows, name := 0, regexp.MustCompile("`([^`]+)`")
+	_, table, _ := strings.Cut(string(doc), "|---|---|---|---|\n")
+	for line := range strings.Lines(table) {
+		cells := strings.Split(strings.Trim(line, "|\n"), "|")
+		if len(cells) != 4 {
+			break
+		}
+		rows++
+		named := name.FindAllStringSubmatch(cells[3], -1)
+		if len(named) == 0 && !strings.HasPrefix(strings.TrimSpace(cells[3]), "none") {
+			t.Errorf("no trial of %s", cells[0])
+		}
+		for _, one := range named {
+			if !strings.Contains(trials.String(), `{"`+one[1]+`", func(`) && !strings.Contains(trials.String(), "func "+one[1]+"(") {
+				t.Errorf("there is no trial %q", one[1])
+			}
+		}
+	}
+	if rows < 16 {
+		t.Errorf("the table has %d rows", rows)
+	}
 }
