@@ -152,7 +152,7 @@ func TestTheBarsOfThreeKingdoms(t *testing.T) {
 	a.Sheet("puyang H\nye H")
 	play(t, x.Desk)
 	s = Strip(x)
-	if s.Writing || len(s.Stages) < 2 || s.Stages[0].Name != x.Say("reveal.orders") || !s.Stages[0].Done {
+	if s.Writing || len(s.Stages) < 2 || s.Stages[0].Name != x.Say("reveal.orders") || s.Stages[len(s.Stages)-1].Name != "Cities" || !s.Stages[0].Done {
 		t.Errorf("with results: %+v", s)
 	}
 	x.Desk.Travel(1)

@@ -31,7 +31,7 @@ func Strip(t Table) strip.State {
 	}
 	told := t.Player.Of(d.Shown())
 	for _, part := range t.Player.Stages(d.Shown()) {
-		name := t.Say(part.Stage.Key(told.Drives()))
+		name := t.Say(told.Key(part.Stage))
 		s.Stages = append(s.Stages, strip.Stage{Part: part, Name: name, Tip: t.Say("reveal.up-to", words.With{"Stage": name})})
 	}
 	return s

@@ -15,13 +15,21 @@ type Story struct {
 // Drives reports whether units are dislodged.
 func (t *Telling) Drives() bool { return t.end.Driven() != 0 }
 
+// Key returns the key of what a stage is called: cities change hands in this game.
+func (t *Telling) Key(s playback.Stage) string {
+	if s == playback.StageCenters {
+		return "kingdoms.panel.cities"
+	}
+	return s.Key(t.Drives())
+}
+
 // Story returns what was told last after so many beats, for everybody: nothing that a later step tells, and nothing of purses that are secret.
 func (t *Telling) Story(say words.Words, beats int) (s Story) {
 	if beats == 0 {
 		return Story{Head: say.Say("reveal.begins")}
 	}
 	stage := t.Beats[beats-1].Stage
-	s.Head = say.Say(stage.Key(t.Drives()))
+	s.Head = say.Say(t.Key(stage))
 	switch before, now := t.At(t.StopBefore(beats)), t.At(beats); {
 	case stage == playback.StageOrders:
 		t.tellOrders(&s, say, before, now)
