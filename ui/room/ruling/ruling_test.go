@@ -1,6 +1,7 @@
 package ruling
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -189,5 +190,17 @@ func TestALongPageScrolls(t *testing.T) {
 	b.Stack.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageUp})
 	if top() != at {
 		t.Errorf("Page Up leads to %v, not %v", top(), at)
+	}
+}
+
+// Each command has its place in a menu, and its key.
+func TestWhereTheCommandsStand(t *testing.T) {
+	b := sit(t)
+	notices := NewNotices(b.Room, b.brush, NoticesActions{})
+	for i, c := range append(b.Commands(), notices.Commands()...) {
+		got := fmt.Sprintf("%s: %s %d %s", c.Name, c.Menu, c.Place, c.Key)
+		if want := []string{"agreed: game 10 Ctrl+Shift+G", "rulings: table 1 Ctrl+J", "notices: table 2 Ctrl+D"}[i]; got != want {
+			t.Errorf("got %s, want %s", got, want)
+		}
 	}
 }
