@@ -97,7 +97,7 @@ func (a *Adjudicator) battle(y Area) {
 		clause := a.compare(&g, y, d, defence, allDamaged)
 		f := Fight{
 			At: y, Faction: g.faction, Main: g.main, Units: uint8(g.units.Len()), Garrison: uint8(d), Full: a.full(g.main),
-			Skills: g.skills & (Lead | Assault), Defence: defence, Clause: clause, Able: clause.wins(),
+			Skills: g.skills & (Lead | Assault), Defence: defence, Clause: clause, Able: clause.Wins(),
 		}
 		if s := a.strength(&g, g.skills); f.Able && s >= best {
 			equal = s == best
@@ -146,8 +146,8 @@ func (a *Adjudicator) compare(g *group, y Area, d int, defence Skills, allDamage
 	return Case2c
 }
 
-// wins reports whether the case lets the attack win.
-func (c Clause) wins() bool {
+// Wins reports whether the clause is a case of TK 8.7 in which the attack beats the garrison. Of several such attacks the strongest takes the area.
+func (c Clause) Wins() bool {
 	switch c {
 	case Case1a, Case1b, Case2a, Case2b, Case4a, Case4b, Case4c:
 		return true

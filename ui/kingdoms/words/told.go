@@ -16,7 +16,11 @@ func (w Words) Explain(r kingdoms.Result) string {
 		if to == kingdoms.NoArea {
 			to = r.Order.At
 		}
-		text = w.Say("kingdoms.clause."+r.Clause.String(), With{"Attack": r.Attack, "Against": r.Against, "To": w.Area(to)})
+		clause := r.Clause.String()
+		if r.Reason == kingdoms.HeldOff && r.Clause.Wins() {
+			clause = "outdone"
+		}
+		text = w.Say("kingdoms.clause."+clause, With{"Attack": r.Attack, "Against": r.Against, "To": w.Area(to)})
 	}
 	if r.By != kingdoms.NoArea {
 		text = join(text, w.Say("kingdoms.cut-by", With{"By": w.Area(r.By)}))

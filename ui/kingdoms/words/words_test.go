@@ -123,3 +123,39 @@ func TestAnAdjustmentSaysWhatItTookAway(t *testing.T) {
 		t.Errorf("a loss: %+v", got)
 	}
 }
+
+// An attack that beats the garrison but not another attack is not told to have taken the area.
+func TestAnAttackThatWasOutdoneIsToldAsOne(t *testing.T) {
+	bundle, err := variants.Kingdoms()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := lang.Read(assets.FS, "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := Words{Catalog: c, Board: bundle.Board}
+	pos, _ := bundle.Board.Begin(bundle.Board.Setups[0])
+	var orders []kingdoms.Order
+	for _, u := range []struct {
+		area, faction string
+	}{{"changsha", "caocao"}, {"chaisang", "caocao"}, {"jiangxia", "liubei"}, {"jiangling", "sunquan"}, {"xiangyang", "sunquan"}, {"yongan", "sunquan"}} {
+		pos.Units[bundle.Board.Area(u.area)] = kingdoms.Unit{Faction: bundle.Board.Faction(u.faction)}
+		pos.Owners[bundle.Board.Area(u.area)] = bundle.Board.Faction(u.faction)
+	}
+	for _, text := range []string{"caocao changsha - jiangxia", "caocao chaisang S changsha - jiangxia", "sunquan jiangling - jiangxia", "sunquan xiangyang S jiangling - jiangxia"} {
+		o, err := bundle.Board.ParseOrder(bundle.Board.Roster, kingdoms.NoFaction, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		orders = append(orders, o)
+	}
+	res := kingdoms.Adjudicate(&pos, orders, kingdoms.Draws{}, kingdoms.Rules{})
+	for _, r := range res.Results {
+		if r.Given && r.Order.Kind == kingdoms.Move {
+			if got := w.Explain(r); r.Reason != kingdoms.HeldOff || got != "2 against 1 beats the garrison, but another attack on Jiangxia was as strong or stronger." {
+				t.Errorf("%v: %q", r.Reason, got)
+			}
+		}
+	}
+}
