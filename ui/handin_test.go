@@ -85,12 +85,15 @@ func (r *robot) entries() string {
 	r.SaveAs("entries.entente")
 	text := r.traced.String()
 	text += strings.Join(r.logged(), "\n")
-	for _, folder := range []string{r.files, r.state} {
+	for _, folder := range []string{r.files, r.state, filepath.Join(r.state, "*")} {
 		files, err := filepath.Glob(filepath.Join(folder, "*"))
 		if err != nil {
 			r.t.Fatal(err)
 		}
 		for _, file := range files {
+			if info, err := os.Stat(file); err == nil && info.IsDir() {
+				continue // what is in it comes last
+			}
 			data, err := os.ReadFile(file)
 			if err != nil {
 				r.t.Fatal(err)

@@ -163,7 +163,7 @@ func TestAPlannersSession(t *testing.T) {
 
 	// saved, read by another window, and all found
 	r.SaveAs("plans.entente")
-	r.first = filepath.Join(r.files, "plans.entente")
+	r.first, r.state = filepath.Join(r.files, "plans.entente"), t.TempDir() // nobody left a copy there
 	r.start().atOnce()
 	d = r.w.Desk
 	if d.Game.Settings().Mode != game.Planning {
