@@ -85,20 +85,17 @@ func (r *robot) entries() string {
 	r.SaveAs("entries.entente")
 	text := r.traced.String()
 	text += strings.Join(r.logged(), "\n")
-	for _, folder := range []string{r.files, r.state, filepath.Join(r.state, "*")} {
-		files, err := filepath.Glob(filepath.Join(folder, "*"))
-		if err != nil {
-			r.t.Fatal(err)
-		}
-		for _, file := range files {
-			if info, err := os.Stat(file); err == nil && info.IsDir() {
-				continue // what is in it comes last
+	for _, folder := range []string{r.files, r.state} {
+		err := filepath.WalkDir(folder, func(file string, d os.DirEntry, err error) error {
+			if err != nil || d.IsDir() {
+				return err
 			}
 			data, err := os.ReadFile(file)
-			if err != nil {
-				r.t.Fatal(err)
-			}
 			text += string(data)
+			return err
+		})
+		if err != nil {
+			r.t.Fatal(err)
 		}
 	}
 	return text
