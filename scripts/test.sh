@@ -35,10 +35,10 @@ build=$last
 echo "== lint"
 step scripts/lint.sh
 echo "== tests without C and display"
-step env CGO_ENABLED=0 go test -tags "$TAGS" ./... ./scripts/tools/...
+step env CGO_ENABLED=0 go test -timeout 40m -tags "$TAGS" ./... ./scripts/tools/...
 echo "== races, where goroutines work together"
 if [ "$(go env CGO_ENABLED)" != 0 ] && command -v "$(go env CC)" >/dev/null; then
-	step env CGO_ENABLED=1 go test -race -short -tags "$TAGS" ./engine/disk ./engine/keep ./scripts/guard \
+	step env CGO_ENABLED=1 go test -race -short -timeout 40m -tags "$TAGS" ./engine/disk ./engine/keep ./scripts/guard \
 		./ui/board/layout ./ui/board/vector ./ui/document ./ui/europe/odds ./ui/europe/rivals ./ui/hotseat ./ui/picture ./ui/prefs
 else
 	echo "test: not looked for: that takes a C compiler, and none is here" >&2
@@ -54,7 +54,7 @@ fi
 if [ "$(uname -s)" = Linux ]; then
 	echo "== the real window, by mouse and keyboard"
 	# All windows side by side, as they mostly wait; what they leave behind when they are stopped goes with the folder.
-	if ! step env ENTENTE_PROGRAM="$work/entente" TMPDIR="$work" CGO_ENABLED=0 go test -tags "$TAGS" -count=1 -parallel 8 -v \
+	if ! step env ENTENTE_PROGRAM="$work/entente" TMPDIR="$work" CGO_ENABLED=0 go test -timeout 40m -tags "$TAGS" -count=1 -parallel 8 -v \
 		-run 'TestRealWindow|TestPlannersSession|TestTwoYearsOfThreeKingdoms' ./scripts/tools/drive; then
 		mv "$work"/failed-*.png bin/ 2>/dev/null && echo "test: the screens at the end are in bin/failed-*.png" >&2
 		exit 1
