@@ -195,34 +195,3 @@ func (v *Panel) orderRow(now desk.Now, p engine.Province, order game.Given, give
 	}
 	return r
 }
-
-// resolveFace is the big button: what it will do, and what is still missing.
-func (v *Panel) resolveFace(now desk.Now, p progress) look.Button {
-	face := look.Button{Tip: v.Say("command.resolve"), Key: v.KeyOf("resolve")}
-	switch {
-	case now.Over:
-		return look.Button{Text: v.Say("end.result"), Sub: v.Desk.Words().Outcome(v.Desk.Game.Ended()), Tip: v.Say("command.result"), Key: face.Key}
-	case now.Toss != engine.NoPower:
-		return look.Button{Text: v.Say("toss.button"), Sub: v.Say("toss.for", words.With{"Power": v.Desk.Words().Power(now.Toss)}), Tip: v.Say("toss.button"), Key: face.Key}
-	case now.Asked:
-		return v.askedFace(now, p, face)
-	case now.Secret:
-		return v.handInFace(now, p)
-	}
-	kind := now.Node.Position.Phase.Kind
-	does := map[engine.PhaseKind]string{engine.Movement: "main.resolve", engine.Retreats: "main.retreats", engine.Adjustment: "main.adjustments"}[kind]
-	face.Text = v.Say(does, words.With{"Phase": v.Desk.Words().Phase(now.Node.Position.Phase)})
-	given, due := p.all()
-	face.Sub = v.missingLine(kind, given, due)
-	return face
-}
-
-// missingLine counts the orders, or says what happens to the units that have none.
-func (v *Panel) missingLine(kind engine.PhaseKind, given, due int) string {
-	if due <= given {
-		return v.Say("main.all-given", words.With{"Given": given, "Due": due})
-	}
-	return v.SayN(map[engine.PhaseKind]string{
-		engine.Movement: "main.will-hold", engine.Retreats: "main.will-disband", engine.Adjustment: "main.left",
-	}[kind], due-given, nil)
-}
