@@ -22,6 +22,8 @@ func TestTheDriveWaitsForNoTime(t *testing.T) {
 		"memory":    "that it gives back memory in time",
 		"forgotten": "that the toolkit forgets in time",
 		"running":   "what a clock shows after a time",
+
+		"TestADoubleClickOnTheRealWindowAnswersNothing": "that an answer is taken once the pause after a question is over",
 	}
 	names, err := filepath.Glob("*.go")
 	if err != nil || len(names) == 0 {
