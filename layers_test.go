@@ -42,6 +42,7 @@ func layers() []layer {
 		{folder: "engine/search", never: []string{"."}, but: []string{"entente/engine"}},
 		{folder: "engine/opponent", never: []string{"."}, but: []string{"entente/engine", "entente/engine/search"}},
 		{folder: "engine/record", never: []string{".", module}},
+		{folder: "engine/seal", never: []string{fyne, module}, but: []string{"entente/engine/disk", "entente/engine/record"}},
 		{folder: "engine/disk", never: []string{fyne, module}},
 		{folder: "engine/jsonfile", never: []string{".", module}, but: []string{"entente/engine/faults"}},
 		{folder: "engine/keep", never: []string{module}, but: []string{"entente/engine/disk", "entente/engine/jsonfile", "entente/engine/faults"}},

@@ -15,6 +15,7 @@ import (
 	"entente/assets"
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/seal"
 	"entente/engine/table"
 	"entente/ui/europe/export"
 	"entente/ui/europe/words"
@@ -256,7 +257,7 @@ func (r *robot) closeAndReveal() {
 func TestWithoutAPINOnAnotherMachineTheRefereeRules(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben")
 	r.write(1, "", "A par - bur").write(2, "", "A mun - bur")
-	r.w.Desk.Seats.Keys, r.w.Desk.Seats.Ring = nil, table.NewKeyring("")
+	r.w.Desk.Seats.Keys, r.w.Desk.Seats.Ring = nil, seal.NewKeyring("")
 	r.Type("<Enter>")
 	if r.WantSaid(r.w.Say("curtain.other-machine")); r.w.Desk.Played() {
 		t.Fatal("revealed")

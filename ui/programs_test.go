@@ -13,7 +13,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/opponent"
-	"entente/engine/table"
+	"entente/engine/seal"
 )
 
 // atTheDoor opens a window at the front door, with programs that think by hand and always the same.
@@ -148,7 +148,7 @@ func TestProgramsSealWhereNoKeyCanBeKept(t *testing.T) {
 	if err := os.WriteFile(file, []byte("[]"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	r.w.Desk.Seats.Ring = table.NewKeyring(file)
+	r.w.Desk.Seats.Ring = seal.NewKeyring(file)
 	r.seat(2, "medium")
 	q.done()
 	if h, _ := r.w.Desk.Game.Node().Hand(1); !h.In {

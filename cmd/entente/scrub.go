@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"entente/engine/table"
+	"entente/engine/seal"
 )
 
 // The times after which memory is scrubbed: when the copies of the game are written and all has been drawn, and again when the
@@ -24,7 +24,7 @@ type scrubber struct {
 
 // Begin returns at once. Begun anew before the second time has come, it waits for it anew.
 func (s *scrubber) Begin() {
-	time.AfterFunc(scrubSoon, table.Scrub)
+	time.AfterFunc(scrubSoon, seal.Scrub)
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.again != nil {
@@ -36,6 +36,6 @@ func (s *scrubber) Begin() {
 				w.Canvas().Refresh(w.Content())
 			}
 		})
-		time.AfterFunc(scrubSoon, table.Scrub)
+		time.AfterFunc(scrubSoon, seal.Scrub)
 	})
 }

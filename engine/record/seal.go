@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// Key seals and opens what a player writes; both are fast. It may be used by several goroutines. table.Key is one.
+// Key seals and opens what a player writes; both are fast. It may be used by several goroutines. seal.Key is one.
 type Key interface {
 	Seal(text string) (box string, err error)
 	Open(box string) (text string, err error)

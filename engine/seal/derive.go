@@ -1,4 +1,4 @@
-package table
+package seal
 
 import (
 	"crypto/hkdf"

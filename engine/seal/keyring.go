@@ -1,4 +1,4 @@
-package table
+package seal
 
 import (
 	"cmp"
@@ -14,7 +14,7 @@ import (
 	"time"
 
 	"entente/engine/disk"
-	"entente/engine/game"
+	"entente/engine/record"
 )
 
 // Keyring keeps the keys of players without a PIN in a file of this machine that only its user can read: whoever has the
@@ -50,7 +50,7 @@ func (r *Keyring) Find(name string) (Key, error) {
 }
 
 // See remembers what was sealed in a game on this machine. Less than before is not remembered.
-func (r *Keyring) See(s game.Sealing) error {
+func (r *Keyring) See(s record.Sealing) error {
 	return r.change(func(keys map[string]string) bool {
 		last := seen(keys, s.Game)
 		if s.Game == "" || last.Count > s.Count || last == s {
@@ -63,12 +63,12 @@ func (r *Keyring) See(s game.Sealing) error {
 }
 
 // Seen returns what was sealed in the game of that name on this machine. The zero Sealing: nothing is known.
-func (r *Keyring) Seen(name string) game.Sealing {
+func (r *Keyring) Seen(name string) record.Sealing {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	keys, err := r.read()
 	if err != nil {
-		return game.Sealing{}
+		return record.Sealing{}
 	}
 	return seen(keys, name)
 }
@@ -106,11 +106,11 @@ func forget(keys map[string]string) {
 	}
 }
 
-func seen(keys map[string]string, name string) game.Sealing {
-	s := game.Sealing{Game: name}
+func seen(keys map[string]string, name string) record.Sealing {
+	s := record.Sealing{Game: name}
 	n, _ := fmt.Sscanf(keys[seenPrefix+name], seenForm+seenMore, &s.Count, &s.Overruled, &s.Open, &s.Revealed)
 	if n < 3 {
-		return game.Sealing{}
+		return record.Sealing{}
 	}
 	return s
 }
@@ -187,4 +187,9 @@ func (r *Keyring) write(keys map[string]string) error {
 		return err
 	}
 	return disk.WritePrivate(r.file, data)
+}
+
+// Seal is Seal at the cost of the ring.
+func (r *Keyring) Seal(secret, text string) (box string, err error) {
+	return sealAt(cmp.Or(r.Work, workFactor), secret, text)
 }

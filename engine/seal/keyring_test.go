@@ -1,4 +1,4 @@
-package table_test
+package seal_test
 
 import (
 	"encoding/json"
@@ -11,22 +11,22 @@ import (
 	"testing"
 
 	"entente/engine/disk"
-	"entente/engine/game"
-	"entente/engine/table"
+	"entente/engine/record"
+	"entente/engine/seal"
 	"entente/scripts/guard"
 )
 
 // TestKeysOfPlayersWithoutPINDoNotPileUp: all are made from one secret, so that none need ever be swept.
 func TestKeysOfPlayersWithoutPINDoNotPileUp(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "keys.json")
-	ring := table.NewKeyring(file)
+	ring := seal.NewKeyring(file)
 	boxes := map[string]string{}
 	for range 50 {
-		k, l, err := table.NewLock(0, "", ring)
+		k, name, err := ring.New()
 		fine(t, err)
 		box, err := k.Seal("A par - bur")
 		fine(t, err)
-		boxes[l.Name] = box
+		boxes[name] = box
 	}
 	lines := func() map[string]string {
 		data, err := os.ReadFile(file)
@@ -38,7 +38,7 @@ func TestKeysOfPlayersWithoutPINDoNotPileUp(t *testing.T) {
 	if got := lines(); len(got) != 1 {
 		t.Errorf("%d lines for 50 players", len(got))
 	}
-	later, other := table.NewKeyring(file), table.NewKeyring(filepath.Join(t.TempDir(), "keys.json"))
+	later, other := seal.NewKeyring(file), seal.NewKeyring(filepath.Join(t.TempDir(), "keys.json"))
 	_, _, err := other.New()
 	fine(t, err)
 	seen := map[string]bool{}
@@ -56,7 +56,7 @@ func TestKeysOfPlayersWithoutPINDoNotPileUp(t *testing.T) {
 		}
 	}
 	for i := range 1_100 {
-		fine(t, later.See(game.Sealing{Game: fmt.Sprint("game ", i), Count: 1}))
+		fine(t, later.See(record.Sealing{Game: fmt.Sprint("game ", i), Count: 1}))
 	}
 	if got := lines(); len(got) != 1_001 {
 		t.Errorf("%d lines after 1,100 games", len(got))
@@ -67,7 +67,7 @@ func TestKeysOfPlayersWithoutPINDoNotPileUp(t *testing.T) {
 func TestOldKeysAreStillFound(t *testing.T) {
 	file, k := filepath.Join(t.TempDir(), "keys.json"), key(t)
 	fine(t, os.WriteFile(file, []byte(fmt.Sprintf("{%q: %q}", "OLDNAME", k.String())), 0o600))
-	ring := table.NewKeyring(file)
+	ring := seal.NewKeyring(file)
 	if _, _, err := ring.New(); err != nil {
 		t.Fatal(err)
 	}
@@ -100,11 +100,11 @@ func TestADamagedRingIsMended(t *testing.T) {
 			file := filepath.Join(t.TempDir(), "keys.json")
 			old := key(t)
 			fine(t, os.WriteFile(file, []byte(fmt.Sprintf("{%q: %q}", "OLDNAME", old.String())), 0o600))
-			ring := table.NewKeyring(file)
+			ring := seal.NewKeyring(file)
 			k, derived, err := ring.New()
 			fine(t, err)
-			fine(t, ring.See(game.Sealing{Game: "A", Count: 7}))
-			fine(t, ring.See(game.Sealing{Game: "Z", Count: 9}))
+			fine(t, ring.See(record.Sealing{Game: "A", Count: 7}))
+			fine(t, ring.See(record.Sealing{Game: "Z", Count: 9}))
 			good, err := os.ReadFile(file)
 			fine(t, err)
 			bad := row.damage(string(good))
@@ -145,7 +145,7 @@ func FuzzKeyring(f *testing.F) {
 		defer guard.Start(t)()
 		file := filepath.Join(t.TempDir(), "keys.json")
 		fine(t, os.WriteFile(file, data, 0o600))
-		ring := table.NewKeyring(file)
+		ring := seal.NewKeyring(file)
 		m, err := ring.Mend()
 		fine(t, err)
 		if m != nil {
@@ -170,7 +170,7 @@ func TestARingIsBoundedBeforeItIsRead(t *testing.T) {
 	if err := os.Truncate(file, 1<<40); err != nil {
 		t.Skipf("this disk has no sparse files: %v", err)
 	}
-	ring := table.NewKeyring(file)
+	ring := seal.NewKeyring(file)
 	var large *disk.LargeError
 	if _, err := ring.Find("x"); !errors.As(err, &large) {
 		t.Errorf("it is read: %v", err)
@@ -183,7 +183,23 @@ func TestARingIsBoundedBeforeItIsRead(t *testing.T) {
 	}
 	fine(t, os.Remove(file))
 	fine(t, os.Mkdir(file, 0o700))
-	if err := ring.See(game.Sealing{Game: "G", Count: 1}); !errors.Is(err, disk.ErrFolder) {
+	if err := ring.See(record.Sealing{Game: "G", Count: 1}); !errors.Is(err, disk.ErrFolder) {
 		t.Errorf("a folder in its place: %v", err)
+	}
+}
+
+// key returns a new key.
+func key(t testing.TB) seal.Key {
+	t.Helper()
+	k, err := seal.NewKey()
+	fine(t, err)
+	return k
+}
+
+// fine ends the test if something went wrong.
+func fine(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
 	}
 }

@@ -1,7 +1,6 @@
-package table
+package seal
 
 import (
-	"encoding/base64"
 	"errors"
 	"strings"
 	"testing"
@@ -90,27 +89,6 @@ func TestABoxThatWouldTakeHoursIsRefusedAtOnce(t *testing.T) {
 	}
 	if text, err := Open("1914", box); !errors.Is(err, Damaged) {
 		t.Errorf("opened %q, %v", text, err)
-	}
-}
-
-func TestTheWindowsLocksAreDearToGuess(t *testing.T) {
-	for work, want := range map[int]string{0: " 17", cheap: " 2"} {
-		ring := NewKeyring("")
-		ring.Work = work
-		k, l, err := NewLock(0, "1914", ring)
-		if err != nil {
-			t.Fatal(err)
-		}
-		data, err := base64.RawStdEncoding.DecodeString(l.Box)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if lines := strings.Split(string(data), "\n"); !strings.HasPrefix(lines[1], "-> scrypt ") || !strings.HasSuffix(lines[1], want) {
-			t.Errorf("the lock says %q, want a work factor of%s", lines[1], want)
-		}
-		if got, err := Unlock(l, "1914", ring); err != nil || got.String() != k.String() {
-			t.Errorf("unlocked %v", err)
-		}
 	}
 }
 

@@ -1,13 +1,13 @@
 package table
 
 import (
-	"cmp"
 	"slices"
 	"time"
 	"unicode/utf8"
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/seal"
 )
 
 // WriterState says how far a player has got with the orders of a phase.
@@ -97,29 +97,29 @@ func (r Round) Asked() []Writer {
 
 // Unlock returns the key of a player: with the PIN, or from this machine for a player without one. With a PIN it takes
 // some tenths of a second.
-func Unlock(l game.Lock, pin string, ring *Keyring) (Key, error) {
+func Unlock(l game.Lock, pin string, ring *seal.Keyring) (seal.Key, error) {
 	if l.Box == "" {
 		return ring.Find(l.Name)
 	}
-	text, err := Open(pin, l.Box)
+	text, err := seal.Open(pin, l.Box)
 	if err != nil {
-		return Key{}, err
+		return seal.Key{}, err
 	}
-	return ParseKey(text)
+	return seal.ParseKey(text)
 }
 
 // NewLock returns a new key for a player and the lock for it, which opens with the PIN or, without one, on this machine.
 // With a PIN it takes some tenths of a second.
-func NewLock(player int, pin string, ring *Keyring) (Key, game.Lock, error) {
+func NewLock(player int, pin string, ring *seal.Keyring) (seal.Key, game.Lock, error) {
 	l := game.Lock{Player: player}
 	if pin == "" {
 		k, name, err := ring.New()
 		l.Name = name
 		return k, l, err
 	}
-	k, err := NewKey()
+	k, err := seal.NewKey()
 	if err == nil {
-		l.Box, err = sealAt(cmp.Or(ring.Work, workFactor), pin, k.String())
+		l.Box, err = ring.Seal(pin, k.String())
 	}
 	return k, l, err
 }

@@ -2,6 +2,7 @@ package table_test
 
 import (
 	"bytes"
+	"encoding/base64"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -15,6 +16,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	gamefile "entente/engine/game/file"
+	"entente/engine/seal"
 	"entente/engine/table"
 )
 
@@ -33,9 +35,9 @@ func hotSeat(t testing.TB) *game.Game {
 }
 
 // key returns a new key.
-func key(t testing.TB) table.Key {
+func key(t testing.TB) seal.Key {
 	t.Helper()
-	k, err := table.NewKey()
+	k, err := seal.NewKey()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -43,7 +45,7 @@ func key(t testing.TB) table.Key {
 }
 
 // write opens the hand of a player and gives every unit of theirs an order that is not to hold, if it has one.
-func write(t testing.TB, g *game.Game, player int, k table.Key) []engine.Order {
+func write(t testing.TB, g *game.Game, player int, k seal.Key) []engine.Order {
 	t.Helper()
 	if err := g.OpenHand(player, k); err != nil {
 		t.Fatal(err)
@@ -84,7 +86,7 @@ func load(t testing.TB, g *game.Game, text string) (*game.Game, error) {
 
 func TestARoundAsksInTheSequenceOfTheSeats(t *testing.T) {
 	g := hotSeat(t)
-	keys := []table.Key{key(t), key(t)}
+	keys := []seal.Key{key(t), key(t)}
 	states := func() string {
 		r := table.NewRound(g)
 		return fmt.Sprint(r.Next, r.Writers[0].State, r.Writers[1].State, len(r.Missing()))
@@ -139,7 +141,7 @@ func TestWhoHasNothingToOrderIsNotAsked(t *testing.T) {
 
 func TestTheRefereeVoidsOrReopensOrdersWhosePINIsForgotten(t *testing.T) {
 	g := hotSeat(t)
-	keys := []table.Key{key(t), key(t)}
+	keys := []seal.Key{key(t), key(t)}
 	for p := range keys {
 		g.SetLock(game.Lock{Player: p, Name: fmt.Sprint("key", p)})
 		write(t, g, p, keys[p])
@@ -296,7 +298,7 @@ func TestEveryWrongPINWaitsLonger(t *testing.T) {
 
 func TestKeysWithoutAPINStayOnThisMachine(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "state", "keys.json")
-	k, l, err := table.NewLock(1, "", table.NewKeyring(file))
+	k, l, err := table.NewLock(1, "", seal.NewKeyring(file))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -306,11 +308,11 @@ func TestKeysWithoutAPINStayOnThisMachine(t *testing.T) {
 	if info, err := os.Stat(file); err != nil || info.Mode().Perm() != 0o600 {
 		t.Errorf("%v, %v", info, err)
 	}
-	ring := table.NewKeyring(file) // another run of the program
+	ring := seal.NewKeyring(file) // another run of the program
 	if got, err := table.Unlock(l, "", ring); err != nil || got.String() != k.String() {
 		t.Errorf("found %v", err)
 	}
-	if _, err := table.Unlock(l, "", table.NewKeyring(filepath.Join(t.TempDir(), "keys.json"))); !errors.Is(err, fs.ErrNotExist) {
+	if _, err := table.Unlock(l, "", seal.NewKeyring(filepath.Join(t.TempDir(), "keys.json"))); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("on another machine: %v", err)
 	}
 	if err := os.WriteFile(file, []byte("{nonsense"), 0o600); err != nil {
@@ -319,7 +321,7 @@ func TestKeysWithoutAPINStayOnThisMachine(t *testing.T) {
 	if _, _, err := table.NewLock(1, "", ring); err == nil {
 		t.Error("a damaged ring was written over")
 	}
-	if _, _, err := table.NewLock(1, "", table.NewKeyring("")); err != nil {
+	if _, _, err := table.NewLock(1, "", seal.NewKeyring("")); err != nil {
 		t.Errorf("without a folder: %v", err)
 	}
 }
@@ -359,5 +361,27 @@ func TestWhatCannotBeReadStaysSecretToo(t *testing.T) {
 	fine(t, g.OpenHand(0, k, line))
 	if got := g.Node().Void; !slices.Equal(got, []game.VoidLine{line}) {
 		t.Errorf("the player finds %+v", got)
+	}
+}
+
+// A lock is as dear to guess as its key ring says, by default what protects a PIN.
+func TestTheWindowsLocksAreDearToGuess(t *testing.T) {
+	for work, want := range map[int]string{0: " 17", 2: " 2"} {
+		ring := seal.NewKeyring("")
+		ring.Work = work
+		k, l, err := table.NewLock(0, "1914", ring)
+		if err != nil {
+			t.Fatal(err)
+		}
+		data, err := base64.RawStdEncoding.DecodeString(l.Box)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if lines := strings.Split(string(data), "\n"); !strings.HasPrefix(lines[1], "-> scrypt ") || !strings.HasSuffix(lines[1], want) {
+			t.Errorf("the lock says %q, want a work factor of%s", lines[1], want)
+		}
+		if got, err := table.Unlock(l, "1914", ring); err != nil || got.String() != k.String() {
+			t.Errorf("unlocked %v", err)
+		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"entente/engine/game"
+	"entente/engine/seal"
 	"entente/engine/table"
 	"entente/scripts/trial"
 )
@@ -22,7 +23,7 @@ func writeInSecret(t *testing.T) {
 	giveSecretly(t, g, k)
 	trial.Wait(trial.Open)
 	fine(t, g.CloseHand(true))
-	table.Scrub()
+	seal.Scrub()
 	trial.Wait(trial.Sealed)
 	fine(t, g.Reveal(func(int) game.Key { return k })) // so that all of it is in use
 }
@@ -30,10 +31,10 @@ func writeInSecret(t *testing.T) {
 // lockWith gives the first player a lock with the PIN that is heard. What the test itself has of it ends with the function.
 //
 //go:noinline
-func lockWith(t *testing.T, g *game.Game) table.Key {
+func lockWith(t *testing.T, g *game.Game) seal.Key {
 	pin := trial.Heard()
 	defer clear(pin)
-	k, l, err := table.NewLock(0, string(pin), table.NewKeyring(""))
+	k, l, err := table.NewLock(0, string(pin), seal.NewKeyring(""))
 	fine(t, err)
 	g.SetLock(l)
 	return k
@@ -42,7 +43,7 @@ func lockWith(t *testing.T, g *game.Game) table.Key {
 // giveSecretly opens the hand of the first player and gives an order in words that are heard.
 //
 //go:noinline
-func giveSecretly(t *testing.T, g *game.Game, k table.Key) {
+func giveSecretly(t *testing.T, g *game.Game, k seal.Key) {
 	fine(t, g.OpenHand(0, k))
 	secret := trial.Heard()
 	defer clear(secret)

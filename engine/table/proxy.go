@@ -5,13 +5,14 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/seal"
 )
 
 // HandIn seals the orders of a player in whose place a program plays, as game.HandIn does, and returns the key with its lock. The
 // key is one that this machine keeps. A program knows no PIN: what a person who sat there locked gets another lock, and what that
 // person left as a draft is thrown away, which the record keeps. If the machine can keep no key, it is lost when the program
 // ends, and the orders have to be written anew then. After an error nothing is sealed, and the error says why.
-func HandIn(g *game.Game, player int, orders []engine.Order, ring *Keyring) (Key, game.Lock, error) {
+func HandIn(g *game.Game, player int, orders []engine.Order, ring *seal.Keyring) (seal.Key, game.Lock, error) {
 	tell := g.OnChange
 	g.OnChange = nil
 	defer func() { g.OnChange = tell }()
@@ -23,13 +24,13 @@ func HandIn(g *game.Game, player int, orders []engine.Order, ring *Keyring) (Key
 	}
 	if _, draft := g.Node().Hand(player); draft {
 		if err := g.ReopenHand(player); err != nil {
-			return Key{}, lock, err
+			return seal.Key{}, lock, err
 		}
 	}
 	key, lock, err := NewLock(player, "", ring)
 	if err != nil {
 		lock.Name = rand.Text()
-		if key, err = NewKey(); err != nil {
+		if key, err = seal.NewKey(); err != nil {
 			return key, lock, err
 		}
 	}

@@ -19,6 +19,7 @@ import (
 	"entente/engine/game/file"
 	"entente/engine/game/foreign"
 	"entente/engine/keep"
+	"entente/engine/seal"
 	"entente/engine/table"
 	"entente/scripts/guard"
 )
@@ -97,7 +98,7 @@ func TestNothingThatIsWrittenTellsOrdersBeforeTheReveal(t *testing.T) {
 		copies.Keep(file.New(g))
 		tells(t, "the automatic copy "+when, waitForCopy(t, folder, saved(t, g)), pos, orders)
 	}
-	ring := table.NewKeyring("")
+	ring := seal.NewKeyring("")
 	ring.Work = 2 // nobody guesses here
 	for player, pin := range []string{"ann's 1914", "ben's 1914"} {
 		k, l, err := table.NewLock(player, pin, ring)
@@ -266,7 +267,7 @@ func TestABoxOfAnotherPhaseIsNotTaken(t *testing.T) {
 // none, and is saved as it was read.
 func FuzzHands(f *testing.F) {
 	g := hotSeat(f)
-	k, err := table.ParseKey("AGE-SECRET-KEY-1YQTKMLHPR74VK8ETFC95LP2UANLWP33M8MWS6FFAC7GT2RXJZSUSEA8EAM")
+	k, err := seal.ParseKey("AGE-SECRET-KEY-1YQTKMLHPR74VK8ETFC95LP2UANLWP33M8MWS6FFAC7GT2RXJZSUSEA8EAM")
 	if err != nil {
 		f.Fatal(err)
 	}
@@ -310,7 +311,7 @@ func TestTwoProgramsLoseNoKeys(t *testing.T) {
 	var all [2][each]made
 	var programs sync.WaitGroup
 	for program := range all {
-		ring := table.NewKeyring(file)
+		ring := seal.NewKeyring(file)
 		programs.Go(func() {
 			for i := range all[program] {
 				k, name, err := ring.New()
@@ -322,11 +323,11 @@ func TestTwoProgramsLoseNoKeys(t *testing.T) {
 		})
 	}
 	programs.Wait()
-	ring := table.NewKeyring(file)
+	ring := seal.NewKeyring(file)
 	for _, list := range all {
 		for _, m := range list {
 			if k, err := ring.Find(m.name); err != nil || k.String() != m.key || m.key == "" {
-				t.Fatalf("found %v, %v", k == table.Key{}, err)
+				t.Fatalf("found %v, %v", k == seal.Key{}, err)
 			}
 			if ring.Seen(m.name).Count != 1 {
 				t.Fatal("what was sealed was forgotten")
@@ -336,7 +337,7 @@ func TestTwoProgramsLoseNoKeys(t *testing.T) {
 }
 
 func TestTheRingRemembersWhatWasSealed(t *testing.T) {
-	ring := table.NewKeyring(filepath.Join(t.TempDir(), "keys.json"))
+	ring := seal.NewKeyring(filepath.Join(t.TempDir(), "keys.json"))
 	if got := ring.Seen("A"); got != (game.Sealing{}) {
 		t.Errorf("%+v was never sealed", got)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/seal"
 )
 
 // Treaty is what powers have signed, or one as its declaration (001 2.2.6). Of a secret one only the box is known.
@@ -62,12 +63,12 @@ func SealTreaty(word string, v *engine.Variant, text string, powers ...engine.Po
 	if short := len(data) % treatyPadding; short > 0 {
 		data = append(data, strings.Repeat(" ", treatyPadding-short)...)
 	}
-	return Seal(word, string(data))
+	return seal.Seal(word, string(data))
 }
 
-// OpenTreaty opens a secret treaty. It fails with WrongSecret or Damaged, after some tenths of a second.
+// OpenTreaty opens a secret treaty. It fails with WrongSecret or seal.Damaged, after some tenths of a second.
 func OpenTreaty(word string, v *engine.Variant, t Treaty) (Treaty, error) {
-	data, err := Open(word, t.Box)
+	data, err := seal.Open(word, t.Box)
 	if err != nil {
 		return t, err
 	}
@@ -78,12 +79,12 @@ func OpenTreaty(word string, v *engine.Variant, t Treaty) (Treaty, error) {
 func (t Treaty) opened(v *engine.Variant, data string) (Treaty, error) {
 	var inside treatyText
 	if len(data) > maxTreaty || json.Unmarshal([]byte(data), &inside) != nil || len(inside.Powers) > len(v.Powers) {
-		return t, Damaged
+		return t, seal.Damaged
 	}
 	for _, name := range inside.Powers {
 		pw, err := v.ParsePower(name)
 		if err != nil {
-			return t, Damaged
+			return t, seal.Damaged
 		}
 		t.Powers |= engine.PowersOf(pw)
 	}

@@ -4,6 +4,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"entente/engine/seal"
 	"entente/scripts/guard"
 	"entente/variants"
 )
@@ -21,7 +22,7 @@ func FuzzTreaty(f *testing.F) {
 		defer guard.Start(t)()
 		got, err := Treaty{Number: 1, Box: "x"}.opened(v, data)
 		if err != nil {
-			if err != Damaged {
+			if err != seal.Damaged {
 				t.Errorf("got %v", err)
 			}
 			return

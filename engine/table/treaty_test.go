@@ -9,6 +9,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	gamefile "entente/engine/game/file"
+	"entente/engine/seal"
 	"entente/engine/table"
 )
 
@@ -39,7 +40,7 @@ func TestSecretTreatyIsKeptSealedUntilItIsPublished(t *testing.T) {
 	if len(list) != 2 || list[0].Powers != 0 || list[0].Text != "" || list[1].Text != "The Channel stays empty." || list[1].Box != "" {
 		t.Fatalf("%+v", list)
 	}
-	if _, err := table.OpenTreaty("Byzanz", v, list[0]); !errors.Is(err, table.WrongSecret) {
+	if _, err := table.OpenTreaty("Byzanz", v, list[0]); !errors.Is(err, seal.WrongSecret) {
 		t.Errorf("another word: %v", err)
 	}
 	open, err := table.OpenTreaty(word, v, list[0])

@@ -14,6 +14,7 @@ import (
 
 	"entente/engine/game"
 	"entente/engine/record"
+	"entente/engine/seal"
 	"entente/engine/table"
 	"entente/scripts/trial"
 )
@@ -22,7 +23,7 @@ import (
 // were sealed by Ben and by Ann, and then anew by Ann and by Ben, who was the last.
 type evening struct {
 	t      *testing.T
-	keys   [2]table.Key
+	keys   [2]seal.Key
 	spring string // the box of Ann in the spring
 	old    string // the file as it was when both had sealed once
 	file   string // as it is at the end
@@ -32,7 +33,7 @@ type evening struct {
 func newEvening(t *testing.T) *evening {
 	t.Helper()
 	e := &evening{t: t}
-	ring := table.NewKeyring("")
+	ring := seal.NewKeyring("")
 	ring.Work = 2 // nobody guesses here
 	g := hotSeat(t)
 	seal := func(player int) {
@@ -111,7 +112,7 @@ func TestWhatWasRevealedAndIsSealedAgainIsTold(t *testing.T) {
 	e := newEvening(t)
 	g, err := load(t, hotSeat(t), e.file)
 	fine(t, err)
-	ring := table.NewKeyring(filepath.Join(t.TempDir(), "keys.json"))
+	ring := seal.NewKeyring(filepath.Join(t.TempDir(), "keys.json"))
 	fine(t, ring.See(g.Sealing()))
 	g.BeforeReveal(ring.See, func() time.Time { return time.Date(2026, 11, 24, 21, 14, 5, 6, time.UTC) })
 	fine(t, g.Reveal(e.key))

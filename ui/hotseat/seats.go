@@ -13,6 +13,7 @@ import (
 
 	"entente/engine/game"
 	"entente/engine/record"
+	"entente/engine/seal"
 	"entente/engine/table"
 	"entente/ui/lang"
 	"entente/ui/look"
@@ -36,19 +37,19 @@ type Seats struct {
 	Texts func() *lang.Catalog // in the language of the window
 	Now   func() time.Time     // by which wrong PINs wait
 
-	File  string                    // where keys are kept, "" for nowhere
-	Ring  *table.Keyring            // of File, nil: not read yet
-	Keys  map[record.Lock]table.Key // opened in this run of the program
-	Tries map[string]table.Tries    // wrong PINs, by the box of the lock: whose it is said to be does not matter
+	File  string                   // where keys are kept, "" for nowhere
+	Ring  *seal.Keyring            // of File, nil: not read yet
+	Keys  map[record.Lock]seal.Key // opened in this run of the program
+	Tries map[string]table.Tries   // wrong PINs, by the box of the lock: whose it is said to be does not matter
 
 	Scrub  func()                // leaves nothing in memory of what was just written or typed, where nobody waits; nil: is not done
 	Behind func(do, then func()) // does what takes long where nobody waits
 }
 
 // Keyring keeps the keys of players without a PIN.
-func (s *Seats) Keyring() *table.Keyring {
+func (s *Seats) Keyring() *seal.Keyring {
 	if s.Ring == nil {
-		s.Ring = table.NewKeyring(s.File)
+		s.Ring = seal.NewKeyring(s.File)
 	}
 	return s.Ring
 }
@@ -70,9 +71,9 @@ func (s *Seats) Lay(g Sealed) {
 func (s *Seats) Compare(g Sealed) { g.SealedHere(s.Keyring().Seen(g.Sealing().Game)) }
 
 // Keep remembers the key of a lock until the program ends.
-func (s *Seats) Keep(l record.Lock, k table.Key) {
+func (s *Seats) Keep(l record.Lock, k seal.Key) {
 	if s.Keys == nil {
-		s.Keys = map[record.Lock]table.Key{}
+		s.Keys = map[record.Lock]seal.Key{}
 	}
 	s.Keys[l] = k
 }
@@ -101,7 +102,7 @@ func (s *Seats) Begin(g Locks, player int, pin, again string, done func(look.Ref
 	}
 	old, _ := g.Lock(player)
 	ring := s.Keyring()
-	var key table.Key
+	var key seal.Key
 	var lock record.Lock
 	var err error
 	s.Behind(func() { key, lock, err = table.NewLock(player, pin, ring) }, func() {
@@ -131,11 +132,11 @@ func (s *Seats) Unlock(g Locks, player int, pin string, done func(look.Refusal))
 		return
 	}
 	ring := s.Keyring()
-	var key table.Key
+	var key seal.Key
 	var err error
 	s.Behind(func() { key, err = table.Unlock(lock, pin, ring) }, func() {
 		switch {
-		case errors.Is(err, table.WrongSecret):
+		case errors.Is(err, seal.WrongSecret):
 			done(s.miss(lock))
 			return
 		case err != nil:
@@ -172,7 +173,7 @@ func (s *Seats) lost(err error) look.Refusal {
 func begunSeconds(d time.Duration) int { return int((d + time.Second - 1) / time.Second) }
 
 // Key returns the key of a player's lock, and whether it is known in this run of the program.
-func (s *Seats) Key(g Locks, player int) (table.Key, bool) {
+func (s *Seats) Key(g Locks, player int) (seal.Key, bool) {
 	lock, locked := g.Lock(player)
 	key, known := s.Keys[lock]
 	return key, locked && known
@@ -201,7 +202,7 @@ func (s *Seats) Wanted(g Locks, players []int) (player int, why look.Refusal) {
 // Refuse puts an error into words, none for nil.
 func (s *Seats) Refuse(err error) look.Refusal {
 	f := game.FaultIn(err)
-	var sealed table.SealFault
+	var sealed seal.SealFault
 	switch {
 	case f != nil:
 		return look.Refusal{Text: s.Texts().Say("fault."+f.Kind, lang.With{"Player": f.Player + 1, "N": f.Number, "Least": f.Least, "Most": f.Most})}

@@ -9,7 +9,7 @@ import (
 
 	"entente/engine/game"
 	"entente/engine/record"
-	"entente/engine/table"
+	"entente/engine/seal"
 	"entente/ui/lang"
 	"entente/ui/look"
 	"entente/ui/uitest"
@@ -54,7 +54,7 @@ func TestAWrongPINWaitsLongerEachTimeInAnyGameWithThatLock(t *testing.T) {
 		t.Fatalf("%+v, lock %+v", r, g[2])
 	}
 	key, known := s.Key(g, 2)
-	if !known || key == (table.Key{}) {
+	if !known || key == (seal.Key{}) {
 		t.Error("who set a PIN has no key")
 	}
 	s.Keys = nil // another run of the program
@@ -175,7 +175,7 @@ func TestRefusalsAreInWords(t *testing.T) {
 	if r := s.Refuse(&game.Fault{Kind: "hand-locked", Player: 1}); r.Text != "Player 2 must open their orders first." {
 		t.Errorf("%+v", r)
 	}
-	if r := s.Unopened(fmt.Errorf("x: %w", table.Damaged)); !r.Lost || r.Text != "The sealed orders are not the ones handed in: the file was changed." {
+	if r := s.Unopened(fmt.Errorf("x: %w", seal.Damaged)); !r.Lost || r.Text != "The sealed orders are not the ones handed in: the file was changed." {
 		t.Errorf("%+v", r)
 	}
 	other := errors.New("anything else")

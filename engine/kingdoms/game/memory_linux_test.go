@@ -6,6 +6,7 @@ import (
 
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
+	"entente/engine/seal"
 	"entente/engine/table"
 	"entente/scripts/trial"
 )
@@ -25,7 +26,7 @@ func writeInSecret(t *testing.T) {
 	giveSecretly(t, g, caocao, k)
 	trial.Wait(trial.Open)
 	fine(t, g.CloseHand(true))
-	table.Scrub()
+	seal.Scrub()
 	trial.Wait(trial.Sealed)
 	fine(t, g.Reveal(keys{caocao: k}.of, works)) // so that all of it is in use
 }
@@ -33,10 +34,10 @@ func writeInSecret(t *testing.T) {
 // lockWith gives a player a lock with the PIN that is heard. What the test itself has of it ends with the function.
 //
 //go:noinline
-func lockWith(t *testing.T, g *game.Game, f kingdoms.Faction) table.Key {
+func lockWith(t *testing.T, g *game.Game, f kingdoms.Faction) seal.Key {
 	pin := trial.Heard()
 	defer clear(pin)
-	k, l, err := table.NewLock(int(f), string(pin), table.NewKeyring(""))
+	k, l, err := table.NewLock(int(f), string(pin), seal.NewKeyring(""))
 	fine(t, err)
 	g.SetLock(l)
 	return k

@@ -25,8 +25,8 @@ import (
 	"entente/engine/keep"
 	"entente/engine/kingdoms"
 	kingdomsgame "entente/engine/kingdoms/game"
+	"entente/engine/seal"
 	"entente/engine/slip"
-	"entente/engine/table"
 	"entente/ui/board/atlas"
 	"entente/ui/board/vector"
 	"entente/variants"
@@ -95,7 +95,7 @@ func readers(t *testing.T) []reader {
 			return nil
 		}},
 		{name: "the keys", seeds: [][]byte{keys}, read: inFile("keys.json", func(file string) error {
-			_, err := table.NewKeyring(file).Find("A")
+			_, err := seal.NewKeyring(file).Find("A")
 			return err
 		})},
 		{name: "the recent files", seeds: [][]byte{recent}, read: inFile("recent.json", func(file string) error { _, err := keep.Recent(file); return err })},

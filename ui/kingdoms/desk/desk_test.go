@@ -14,7 +14,7 @@ import (
 	"entente/engine/keep"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
-	"entente/engine/table"
+	"entente/engine/seal"
 	"entente/scripts/meter"
 	"entente/ui/document"
 	"entente/ui/kingdoms/entry"
@@ -470,11 +470,11 @@ func TestHiddenOrdersAreSeenByTheirOwnerAlone(t *testing.T) {
 	d.File.Hidden = true
 	d.look()
 	caocao, liubei := d.Board.Faction("caocao"), d.Board.Faction("liubei")
-	keys := map[kingdoms.Faction]table.Key{}
+	keys := map[kingdoms.Faction]seal.Key{}
 	take := func(f kingdoms.Faction) {
 		t.Helper()
 		if _, ok := keys[f]; !ok {
-			keys[f], _ = table.NewKey()
+			keys[f], _ = seal.NewKey()
 		}
 		if err := d.Take(f, keys[f]); err != nil {
 			t.Fatal(err)

@@ -10,7 +10,7 @@ import (
 	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
-	seats "entente/engine/table"
+	"entente/engine/seal"
 	"entente/ui/document"
 	"entente/ui/kingdoms/chart"
 	"entente/ui/kingdoms/desk"
@@ -236,7 +236,7 @@ func TestLampsSayWhoHasHandedIn(t *testing.T) {
 	if in, out := lamps(); in != 0 || out != 7 || x.column().Head != "0 of 7 orders in" {
 		t.Errorf("%d in, %d out, %q", in, out, x.column().Head)
 	}
-	key, err := seats.NewKey()
+	key, err := seal.NewKey()
 	if err == nil {
 		err = x.Desk.Take(1, key)
 	}

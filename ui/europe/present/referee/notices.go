@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"entente/engine"
+	"entente/engine/seal"
 	"entente/engine/table"
 	"entente/ui/europe/entry"
 	"entente/ui/europe/words"
@@ -102,7 +103,7 @@ func (r *Referee) give(d ruling.Draft, done func(error)) {
 	}
 	err := g.MaySign(d.Text, powers...)
 	if err == nil && d.Word == "" {
-		err = table.NoSecret
+		err = seal.NoSecret
 	}
 	if err != nil {
 		done(r.fault(err))
@@ -140,7 +141,7 @@ func (r *Referee) open() page.Question {
 			return err
 		}
 		t, err := table.OpenTreaty(a["word"], r.Desk.Variant(), list[i])
-		if errors.Is(err, table.WrongSecret) {
+		if errors.Is(err, seal.WrongSecret) {
 			r.tries = r.tries.Miss(r.Desk.Clock.Now())
 		}
 		if err != nil {

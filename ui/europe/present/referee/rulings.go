@@ -9,6 +9,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/seal"
 	"entente/engine/table"
 	"entente/ui/europe"
 	"entente/ui/europe/words"
@@ -177,15 +178,15 @@ func (r *Referee) question(f page.Form, do func(page.Filled) error) page.Questio
 
 // fault says in words why something was refused.
 func (r *Referee) fault(err error) error {
-	var f table.SealFault
+	var f seal.SealFault
 	switch {
 	case err == nil:
 		return nil
 	case !errors.As(err, &f):
 		return r.Desk.Words().TableFault(err)
-	case f == table.NoSecret:
+	case f == seal.NoSecret:
 		return errors.New(r.Say("notices.no-word"))
-	case f == table.WrongSecret:
+	case f == seal.WrongSecret:
 		return errors.New(r.Say("notices.wrong-word"))
 	}
 	return errors.New(r.Say("notices.damaged"))
