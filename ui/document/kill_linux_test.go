@@ -61,7 +61,7 @@ func (k *killer) fill() {
 	fine(k.t, syscall.Statfs(k.folder, &disk))
 	free := int(disk.Bfree) * int(disk.Bsize)
 	room := 0
-	if k.rnd.IntN(3) > 0 {
+	if k.rnd.IntN(3) > 0 && free > 0 { // what was saved before may have filled it
 		room = k.rnd.IntN(min(free, tiny/3))
 	}
 	if k.known == 0 {
