@@ -71,11 +71,11 @@ func (d *Document) write(path string, write func(string) error) error {
 		d.path = old
 		return err
 	}
+	d.remember()
+	d.Keep() // at once: the window says that the game is saved, and the program may end
 	if d.keepSave(path); path != old {
 		d.take()
 	}
-	d.remember()
-	d.Keep()
 	return nil
 }
 
