@@ -81,6 +81,13 @@ func Saves(folder, file string) []Save {
 	return list
 }
 
+// DropSaves deletes every save in a folder to make room on its disk, and reports whether there were any.
+func DropSaves(folder string) bool {
+	all := filepath.Join(folder, "saves")
+	entries, _ := os.ReadDir(all) // nothing was kept
+	return len(entries) > 0 && os.RemoveAll(all) == nil
+}
+
 // forgetSaves drops the saves of the files that were saved the longest time ago, if there are too many.
 func forgetSaves(all string) {
 	entries, err := os.ReadDir(all)

@@ -52,7 +52,7 @@ var ErrElsewhere = errors.New("the file is open in another window")
 
 // Save writes the game to a file, which becomes its own. When that fails, the game keeps the file it has. If somebody else
 // wrote the file since, the error is a *keep.ChangedError, and if it is open in another window ErrElsewhere; Overwrite saves all the same.
-// What the file held is among its Saves.
+// What the file held is among its Saves, unless the disk has no room for both: then all saves are dropped for the new one.
 func (d *Document) Save(path string) error {
 	if d.elsewhere && path == d.path {
 		return ErrElsewhere
@@ -67,7 +67,11 @@ func (d *Document) write(path string, write func(string) error) error {
 	old := d.path
 	d.keepSave(path) // what is replaced is never gone
 	d.path = path    // before writing, since games tell of a save at once
-	if err := write(path); err != nil {
+	err := write(path)
+	if disk.IsFull(err) && d.state != "" && keep.DropSaves(d.state) {
+		err = write(path)
+	}
+	if err != nil {
 		d.path = old
 		return err
 	}

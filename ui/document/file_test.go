@@ -3,8 +3,10 @@ package document_test
 import (
 	"bytes"
 	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"syscall"
 	"testing"
 
 	"entente/engine/keep"
@@ -230,5 +232,40 @@ func TestASecondWindowOnlyLooks(t *testing.T) {
 	}
 	if _, err := third.Open(file); err != nil || third.Elsewhere() {
 		t.Errorf("nobody has it any more: %v, elsewhere %v", err, third.Elsewhere())
+	}
+}
+
+// cramped is a duel on a disk without room as long as earlier saves are kept in a folder.
+type cramped struct {
+	*duel
+	saves string
+}
+
+func (c cramped) SaveFile(path string) error {
+	if kept, _ := filepath.Glob(filepath.Join(c.saves, "*", "*")); len(kept) > 0 {
+		return &fs.PathError{Op: "write", Path: path, Err: syscall.ENOSPC}
+	}
+	return c.duel.SaveFile(path)
+}
+
+// A full disk takes the new save rather than keep earlier ones; another fault costs no save.
+func TestEarlierSavesMakeRoomForANewOne(t *testing.T) {
+	state, file := t.TempDir(), filepath.Join(t.TempDir(), "a.entente")
+	d, g := open(t, state), cup()
+	begin(t, d, g, "")
+	fine(t, d.Save(file))
+	begin(t, d, cramped{g, filepath.Join(state, "saves")}, file)
+	g.contents.Points[0] = 7
+	fine(t, d.Save(file))
+	if got := points(t, file); got[0] != 7 {
+		t.Errorf("the file holds %v", got)
+	}
+	kept := len(d.Saves())
+	if kept == 0 {
+		t.Fatal("the new save is not kept either")
+	}
+	begin(t, d, g, file)
+	if err := d.Save(filepath.Join(state, "nowhere", "b.entente")); err == nil || len(d.Saves()) != kept {
+		t.Errorf("after %v %d saves are kept, want %d", err, len(d.Saves()), kept)
 	}
 }

@@ -24,13 +24,12 @@ func (r *Room) PlainFault(err error) error {
 		file = at.Path
 	}
 	var large *disk.LargeError
-	const windowsFull = syscall.Errno(112)
 	switch {
 	case errors.Is(err, fs.ErrPermission) || errors.Is(err, syscall.EROFS):
 		return errors.New(r.Say("error.denied", lang.With{"File": file}))
-	case r.Host.Exports != "" && errors.Is(err, syscall.ENOSPC):
+	case r.Host.Exports != "" && disk.IsFull(err):
 		return errors.New(r.Say("error.storage"))
-	case errors.Is(err, syscall.ENOSPC) || errors.Is(err, windowsFull):
+	case disk.IsFull(err):
 		return errors.New(r.Say("error.full", lang.With{"File": file}))
 	case errors.Is(err, disk.ErrFolder):
 		return errors.New(r.Say("error.folder"))
