@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Ruling is what the referee rules, mostly a change of the position, for a reason that everybody is told (TK 14.3). What it changes is
-// said by its kind; the fields that it does not use are ignored.
+// Ruling is a decision of the referee (TK 14.3). Most rulings change the position; Kind says how, and fields that the kind does not use
+// are ignored. The reason is public.
 type Ruling struct {
 	Reason  string // or what is ruled in words, or objected
 	Kind    RulingKind

@@ -80,7 +80,7 @@ func (d *draft) nextPhase() bool {
 	})
 }
 
-// setPhase makes the phase another one of its year.
+// setPhase switches to another phase of the same year.
 func (d *draft) setPhase(i int) bool {
 	return d.edit(func(pos *engine.Position) {
 		ph := phases()[i]

@@ -28,8 +28,8 @@ func (o outcome) whyNotVary() string {
 	return ""
 }
 
-// settings are those of a game that starts from the position: those of the open one if it has the same set-up, else what the
-// documents say.
+// settings returns the settings for a game that starts from this position: those of the open game if it has the same setup, otherwise the
+// rulebook's defaults.
 func (o outcome) settings(planning bool) game.Settings {
 	set := o.game.Settings()
 	if s := o.pos.Setup; s != o.game.Setup() {

@@ -38,7 +38,7 @@ type Hall struct {
 	pause   func()         // stops waiting for what follows it
 }
 
-// newHall builds the rooms. The map is that of before, if there was one.
+// newHall builds the rooms. It takes over the map of old, unless old is nil.
 func newHall(h *Halls, old *Hall) *Hall {
 	p := &Hall{Halls: h, table: present.Table{Room: h.Room, Desk: h.desk, Player: h.player}}
 	brush := h.TableBrush()

@@ -177,7 +177,7 @@ func (r Referee) reasoned(f kingdoms.Faction, kind kingdoms.RulingKind, name, ve
 	}
 }
 
-// inWords asks what is decided about a faction, or what one objects.
+// inWords asks for the text of a free ruling about a faction, or of a faction's objection.
 func (r Referee) inWords(name string, factions []page.Option, kind kingdoms.RulingKind) page.Question {
 	return ruling.AskInWords(r.Room, name, factions, func(id, text string) error {
 		if text == "" {

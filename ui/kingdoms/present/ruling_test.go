@@ -134,7 +134,7 @@ func TestAClosedFactionWaitsForLots(t *testing.T) {
 	}
 }
 
-// What is decided in words and what is objected stays in the log and on paper, with who objected; it changes nothing.
+// Free rulings and objections appear in the log and on paper, objections with the faction that made them. They do not change the game.
 func TestRulingsInWordsAndObjections(t *testing.T) {
 	r, d := chair(t)
 	pos := *d.Shown().Pos

@@ -331,7 +331,7 @@ func TestACorrectionIsSeenBeforeItCounts(t *testing.T) {
 	}
 }
 
-// What is decided in words and what is objected stays in the log, with who objected; it changes nothing.
+// Free rulings and objections are logged, objections with the power that made them. They do not change the game.
 func TestRulingsInWordsAndObjections(t *testing.T) {
 	c := sit(t)
 	pos := *c.Desk.Game.Node().Position

@@ -150,7 +150,7 @@ func (r *Referee) reasoned(pw engine.Power, name, verb string, do func(page.Fill
 	}, do)
 }
 
-// inWords asks what is decided about a power, or what one objects.
+// inWords asks for the text of a free ruling about a power, or of a power's objection.
 func (r *Referee) inWords(name string, powers []page.Option, do func(engine.Power, string) error) page.Question {
 	return ruling.AskInWords(r.Room.Room, name, powers, func(id, text string) error { return r.fault(do(r.Desk.Variant().Power(id), text)) })
 }
