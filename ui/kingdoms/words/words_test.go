@@ -156,6 +156,10 @@ func TestAnAttackThatWasOutdoneIsToldAsOne(t *testing.T) {
 			if got := w.Explain(r); r.Reason != kingdoms.HeldOff || got != "2 against 1 beats the garrison, but another attack on Jiangxia was as strong or stronger." {
 				t.Errorf("%v: %q", r.Reason, got)
 			}
+			r.Reason = kingdoms.Succeeded
+			if got := w.Explain(r); !strings.Contains(got, "Jiangxia falls") {
+				t.Errorf("the attack that takes it: %q", got)
+			}
 		}
 	}
 }
