@@ -4,12 +4,17 @@ import (
 	"encoding/json"
 	"strconv"
 	"time"
+
+	"entente/engine"
 )
 
 // Clocks is how long each step of a turn may take, in half minutes; 0 for as long as it needs (RULES 3).
 type Clocks struct {
 	First, Later                 time.Duration // negotiation, in the first turn and in the later ones
 	Orders, Retreats, Adjustment time.Duration
+
+	Apart                               bool // fall turns have lengths of their own; if not, they have those of spring, and the rest is 0
+	FallLater, FallOrders, FallRetreats time.Duration
 }
 
 // DefaultClocks returns the times that the documents have.
@@ -20,9 +25,17 @@ func DefaultClocks() Clocks {
 // HalfMinute is the unit of Clocks.
 const HalfMinute = 30 * time.Second
 
-// Steps returns the times of the steps, in the sequence in which a turn has them, to be read or set.
-func (c *Clocks) Steps() [5]*time.Duration {
-	return [5]*time.Duration{&c.First, &c.Later, &c.Orders, &c.Retreats, &c.Adjustment}
+// Steps returns the times of the steps, in the sequence in which a turn has them, to be read or set: the last three are those of fall.
+func (c *Clocks) Steps() [8]*time.Duration {
+	return [8]*time.Duration{&c.First, &c.Later, &c.Orders, &c.Retreats, &c.Adjustment, &c.FallLater, &c.FallOrders, &c.FallRetreats}
+}
+
+// In returns the times of a turn in a season.
+func (c Clocks) In(s engine.Season) Clocks {
+	if c.Apart && s == engine.Fall {
+		c.Later, c.Orders, c.Retreats = c.FallLater, c.FallOrders, c.FallRetreats
+	}
+	return c
 }
 
 // Faults returns everything that is wrong with the times.
@@ -41,11 +54,24 @@ func (c Clocks) Faults() []*Fault {
 // InMinutes writes a time as files do: "30", "2.5".
 func InMinutes(d time.Duration) string { return strconv.FormatFloat(d.Minutes(), 'f', -1, 64) }
 
+// shared is how many steps have a length if those of spring are those of fall too.
+const shared = 5
+
+// List writes the times in minutes as files do: five, or eight if those of fall are apart.
+func (c Clocks) List() (list []string) {
+	for i, d := range c.Steps() {
+		if i < shared || c.Apart {
+			list = append(list, InMinutes(*d))
+		}
+	}
+	return list
+}
+
 // file returns the times in minutes, as they are written.
 func (c Clocks) file() []json.Number {
 	var list []json.Number
-	for _, d := range c.Steps() {
-		list = append(list, json.Number(InMinutes(*d)))
+	for _, text := range c.List() {
+		list = append(list, json.Number(text))
 	}
 	return list
 }

@@ -251,5 +251,5 @@ func (c Clock) recall(step Step) stand {
 
 // fresh returns a step of the phase at its beginning.
 func (c Clock) fresh(step Step) stand {
-	return stand{phase: c.phase, step: step, total: step.lasts(c.Minutes, c.first)}
+	return stand{phase: c.phase, step: step, total: step.lasts(c.Minutes.In(c.phase.Season), c.first)}
 }

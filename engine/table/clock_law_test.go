@@ -20,7 +20,11 @@ func TestLawsOfTheClock(t *testing.T) {
 		set := game.Default(v.Setup("7"), engine.Rulebook())
 		draw := func() game.Clocks {
 			one := func() time.Duration { return time.Duration(halves.Draw(t, "half minutes")) * game.HalfMinute }
-			return game.Clocks{First: one(), Later: one(), Orders: one(), Retreats: one(), Adjustment: one()}
+			c := game.Clocks{First: one(), Later: one(), Orders: one(), Retreats: one(), Adjustment: one()}
+			if c.Apart = rapid.Bool().Draw(t, "fall apart"); c.Apart {
+				c.FallLater, c.FallOrders, c.FallRetreats = one(), one(), one()
+			}
+			return c
 		}
 		set.Clocks = draw()
 		set.Limit = game.Limit{Kind: game.Minutes, Number: 5}

@@ -107,6 +107,40 @@ func TestStepsOfAYearHaveTheirTimes(t *testing.T) {
 	}
 }
 
+// A fall turn has its own times where the table gave it some; the adjustments have theirs, and the first negotiation is the first
+// in any season.
+func TestFallTurnsHaveTheirOwnTimes(t *testing.T) {
+	apart := game.Clocks{First: 9 * time.Minute, Later: 8 * time.Minute, Orders: 7 * time.Minute, Retreats: 6 * time.Minute, Adjustment: 5 * time.Minute,
+		Apart: true, FallLater: 4 * time.Minute, FallOrders: 3 * time.Minute, FallRetreats: 2 * time.Minute}
+	for _, row := range []struct {
+		phase     string
+		first     bool
+		talk, end time.Duration // of the first and the last step
+	}{
+		{"S1901M", true, 9, 7}, {"S1902M", false, 8, 7}, {"S1902R", false, 6, 6}, {"F1901M", true, 9, 3}, {"F1902M", false, 4, 3},
+		{"F1902R", false, 2, 2}, {"W1902A", false, 5, 5},
+	} {
+		ph, err := engine.ParsePhase(row.phase)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range []table.Clock{
+			table.ClockOf(game.Timing{Begun: true, Minutes: apart}).FollowPhase(ph, row.first, false),
+			table.Clock{}.FollowPhase(ph, row.first, false).Set(apart),
+		} {
+			if c.Left() != row.talk*time.Minute {
+				t.Errorf("%s: begins with %v, want %d minutes", row.phase, c.Left(), row.talk)
+			}
+			if ph.Kind == engine.Movement {
+				c = c.Next()
+			}
+			if c.Left() != row.end*time.Minute {
+				t.Errorf("%s: ends with %v, want %d minutes", row.phase, c.Left(), row.end)
+			}
+		}
+	}
+}
+
 func TestClockStandsUntilStartedAndWhilePaused(t *testing.T) {
 	s := sit(t)
 	s.c = table.NewClock(s.g)

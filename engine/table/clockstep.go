@@ -30,7 +30,7 @@ func (s Step) Writes() bool { return s >= Writing }
 // timed reports whether the step can have a time.
 func (s Step) timed() bool { return s >= Negotiation }
 
-// lasts returns how long the step may take, 0 for as long as it needs.
+// lasts returns how long the step may take in a turn with such times, 0 for as long as it needs.
 func (s Step) lasts(c game.Clocks, first bool) time.Duration {
 	switch {
 	case s == Negotiation && first:

@@ -60,16 +60,12 @@ func limit(l game.Limit, kind game.LimitKind) string {
 	return strconv.Itoa(l.Number)
 }
 
-// clocks writes the minutes of all steps: "30 15 2.5 5 5", or "off".
+// clocks writes the minutes of all steps: "30 15 2.5 5 5", with three more if those of fall are apart, or "off".
 func clocks(c game.Clocks) string {
 	if c == (game.Clocks{}) {
 		return "off"
 	}
-	var text []string
-	for _, d := range c.Steps() {
-		text = append(text, game.InMinutes(*d))
-	}
-	return strings.Join(text, " ")
+	return strings.Join(c.List(), " ")
 }
 
 // seats writes which powers belong together, whoever has them: "austria; england france".

@@ -212,6 +212,7 @@ func TestDifferencesFromTheRulebook(t *testing.T) {
 		{"score", func(s *game.Settings) { s.ByUnits = true }, "[{limit_score units centers}]"},
 		{"agreed", func(s *game.Settings) { s.Shared = true }, "[{agreed_end shared lots}]"},
 		{"clocks", func(s *game.Settings) { s.Clocks.Later = 10 * time.Minute }, "[{timers 30 10 5 5 5 30 15 5 5 5}]"},
+		{"clocks of fall", func(s *game.Settings) { s.Clocks.Apart, s.Clocks.FallOrders = true, 90*time.Second }, "[{timers 30 15 5 5 5 0 1.5 0 30 15 5 5 5}]"},
 		{"talking", func(s *game.Settings) { s.ChatOpen = true }, "[{chat_lock off on}]"},
 		{"armistice by itself", func(s *game.Settings) { s.Armistice = game.ArmisticeRule{Kind: game.AutoArmistice, Turns: 2} },
 			"[{armistice auto-after-2 ask}]"},

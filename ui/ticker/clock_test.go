@@ -195,13 +195,17 @@ func TestThePlayingTimeIsSettledOnceItCanBe(t *testing.T) {
 func TestWhatIsSetIsTakenAtOnce(t *testing.T) {
 	e := begin(t, table.Clock{Minutes: clocks()})
 	set := e.Timer().Set
-	if set.Steps != [5]time.Duration{2 * time.Minute, time.Minute, time.Minute, time.Minute, time.Minute} || set.Warnings != [2]int{60, 10} || set.Close || set.Mute {
+	if set.Steps != [8]time.Duration{2 * time.Minute, time.Minute, time.Minute, time.Minute, time.Minute} || set.Warnings != [2]int{60, 10} || set.Close || set.Mute {
 		t.Errorf("set is %+v", set)
 	}
-	set.Steps[0], set.Warnings, set.Close, set.Mute = 3*time.Minute, [2]int{0, 170}, true, true
+	set.Part(true)
+	set.Steps[0], set.Steps[6], set.Warnings, set.Close, set.Mute = 3*time.Minute, 4*time.Minute, [2]int{0, 170}, true, true
 	e.Set(set)
 	if got := e.Timer(); got.Set != set || got.Face.Time != "3:00" || e.manner.Warnings != set.Warnings {
 		t.Errorf("set is %+v, the face %+v", got.Set, got.Face)
+	}
+	if c := e.State().Minutes; !c.Apart || c.FallLater != time.Minute || c.FallOrders != 4*time.Minute || c.FallRetreats != time.Minute || Lengths(c) != set.Lengths {
+		t.Errorf("the lengths of fall are %+v", c)
 	}
 	e.StartOrPause()
 	if e.pass(10 * time.Second); !e.Face().Warn {

@@ -41,12 +41,8 @@ func (c *Clock) Set(set look.ClockSet) {
 	m.Warnings, m.Mute = set.Warnings, set.Mute
 	c.Remember(m)
 	c.Change(func(s table.Clock) table.Clock {
-		var to game.Clocks
-		for i, d := range to.Steps() {
-			*d = set.Steps[i]
-		}
 		s.Close = set.Close
-		return s.Set(to)
+		return s.Set(Clocks(set.Lengths))
 	})
 }
 
@@ -69,15 +65,29 @@ func (c *Clock) Fault(d time.Duration) string {
 // Timer returns what can be done with the clock and set about it now.
 func (c *Clock) Timer() look.Timer {
 	s, m := c.state, c.Manner()
-	t := look.Timer{
+	return look.Timer{
 		Face: c.Face(), Step: stepName(c.Texts(), s.Step()), Running: s.Running(), Alone: !s.Timed() || s.Over(),
 		Start: c.WhyNotStart(), More: c.whyNotMore(), Next: c.whyNotNext(), Back: c.whyNotBack(),
-		Set: look.ClockSet{Warnings: m.Warnings, Close: s.Close, Mute: m.Mute},
+		Set: look.ClockSet{Lengths: Lengths(s.Minutes), Warnings: m.Warnings, Close: s.Close, Mute: m.Mute},
 	}
-	for i, d := range s.Minutes.Steps() {
-		t.Set.Steps[i] = *d
+}
+
+// Lengths returns the times of a table as rooms show and change them.
+func Lengths(c game.Clocks) look.Lengths {
+	l := look.Lengths{Apart: c.Apart}
+	for i, d := range c.Steps() {
+		l.Steps[i] = *d
 	}
-	return t
+	return l
+}
+
+// Clocks is the opposite of Lengths.
+func Clocks(l look.Lengths) game.Clocks {
+	c := game.Clocks{Apart: l.Apart}
+	for i, d := range c.Steps() {
+		*d = l.Steps[i]
+	}
+	return c
 }
 
 // WhyNotStart says why there is no clock to start.

@@ -69,15 +69,18 @@ func minutesOf(v *jsonfile.Value, name string, c *game.Clocks) error {
 		return nil
 	}
 	list, err := v.Items(name)
-	into := c.Steps()
-	if err != nil || len(list) != len(into) {
-		return v.Faultf("%s: want a list of %d numbers", name, len(into))
+	var read game.Clocks
+	both, into := len(read.List()), read.Steps()
+	if err != nil || len(list) != both && len(list) != len(into) {
+		return v.Faultf("%s: want a list of %d numbers, or of %d with those of fall", name, both, len(into))
 	}
+	read.Apart = len(list) == len(into)
 	var wrong faults.List
 	for i := range list {
 		*into[i], err = minutesIn(&list[i], name)
 		wrong.Add(err)
 	}
+	*c = read
 	return wrong.Err()
 }
 

@@ -45,13 +45,48 @@ func TestClockIsInTheFileAndNoEdit(t *testing.T) {
 	}
 }
 
+// Files of before have a length for both seasons; those of fall are written only where they are apart.
+func TestFallHasLengthsOfItsOwnInTheFileOrThoseOfSpring(t *testing.T) {
+	find := gametest.Finder(t)
+	m := func(n ...time.Duration) (c game.Clocks) {
+		for i, d := range n {
+			*c.Steps()[i] = d * time.Minute / 2
+		}
+		c.Apart = len(n) == 8
+		return c
+	}
+	for list, want := range map[string][2]game.Clocks{
+		`[1, 2.5, 3, 4, 5]`:            {m(2, 5, 6, 8, 10), m(2, 5, 6, 8, 10)},
+		`[1, 2.5, 3, 4, 5, 0, 7, 0.5]`: {m(2, 5, 6, 8, 10, 0, 14, 1), m(2, 0, 14, 1, 10)},
+	} {
+		text := gametest.Line(5, `"table": {"timers": `+list+`}, "clock": {"begun": true, "minutes": `+list+`},`)
+		g, err := file.Load(strings.NewReader(text), find)
+		if err != nil {
+			t.Errorf("%s: %v", list, err)
+			continue
+		}
+		for _, c := range []game.Clocks{g.Settings().Clocks, g.Timing().Minutes} {
+			fall := c.In(engine.Fall)
+			fall.Apart, fall.FallLater, fall.FallOrders, fall.FallRetreats = false, 0, 0, 0
+			if c != want[0] || c.In(engine.Spring) != c || c.In(engine.Winter) != c || fall != want[1] {
+				t.Errorf("%s is read as %+v, in fall %+v", list, c, fall)
+			}
+		}
+		saved := strings.Join(strings.Fields(gametest.Saved(t, g)), "")
+		if list = strings.ReplaceAll(list, " ", ""); !strings.Contains(saved, `"timers":`+list) || !strings.Contains(saved, `"minutes":`+list) {
+			t.Errorf("%s is saved as %s", list, saved)
+		}
+	}
+}
+
 func TestBadClocksAreRefusedWithLineAndReason(t *testing.T) {
 	find := gametest.Finder(t)
 	for clock, want := range map[string]string{
 		`"noon"`:                            "line 5: clock: want an object",
 		`{"hours": 1}`:                      `line 5: clock: unknown field "hours"`,
 		`{"begun": 1}`:                      "line 5: begun: want true or false",
-		`{"minutes": [1]}`:                  "line 5: minutes: want a list of 5 numbers",
+		`{"minutes": [1]}`:                  "line 5: minutes: want a list of 5 numbers, or of 8 with those of fall",
+		`{"minutes": [1, 2, 3, 4, 5, 6]}`:   "line 5: minutes: want a list of 5 numbers, or of 8 with those of fall",
 		`{"minutes": [1, 2, 3, 4, 525600]}`: "line 5: minutes: want minutes from 0 to 10080",
 		`{"at_zero": "explode"}`:            `line 5: at_zero: "explode" is none of warn, close-orders`,
 		`{"phase": "X1901M"}`:               `line 5: phase "X1901M": want a name such as`,

@@ -44,7 +44,7 @@ type Table struct {
 	Finish    string        `json:"limit_finish,omitempty"`
 	Score     string        `json:"limit_score"`
 	Agreed    string        `json:"agreed_end"`
-	Clocks    []json.Number `json:"timers"` // first and later negotiation, orders, retreats, adjustment
+	Clocks    []json.Number `json:"timers"` // first and later negotiation, orders, retreats, adjustment; then of fall, if those are others: negotiation, orders, retreats
 	ChatLock  string        `json:"chat_lock"`
 	Armistice string        `json:"armistice"` // "auto-after-2": after two turns without orders
 	Notation  string        `json:"notation"`

@@ -13,6 +13,8 @@ import (
 type Clock struct {
 	Begun  bool   `json:"begun,omitempty"`
 	Steps  [5]int `json:"steps"`                  // that each may take: negotiation first and later, orders, retreats, adjustment
+	Apart  bool   `json:"fall_apart,omitempty"`   // fall turns have times of their own; if not, they have those of spring
+	Fall   [3]int `json:"fall_steps,omitzero"`    // negotiation, orders, retreats
 	Close  bool   `json:"close_orders,omitempty"` // no orders are taken when their time is over
 	Phase  string `json:"phase,omitempty"`        // to which the rest belongs
 	Step   string `json:"step,omitempty"`
@@ -21,6 +23,12 @@ type Clock struct {
 	Played int    `json:"played,omitempty"`
 
 	Agreed kingdoms.FactionSet `json:"-"` // of the players who want the step to end, the first faction of each
+}
+
+// Times returns the times of all steps, to be read or set: the last three are those of fall.
+func (c *Clock) Times() [8]*int {
+	s, f := &c.Steps, &c.Fall
+	return [8]*int{&s[0], &s[1], &s[2], &s[3], &s[4], &f[0], &f[1], &f[2]}
 }
 
 // clockFile is a clock as a file has it.
@@ -52,6 +60,9 @@ func (f *clockFile) clock(b *kingdoms.Board) (c Clock, err error) {
 	c = f.Clock
 	for i, n := range c.Steps {
 		err = errors.Join(err, seconds(fmt.Sprintf("steps[%d]", i), n))
+	}
+	for i, n := range c.Fall {
+		err = errors.Join(err, seconds(fmt.Sprintf("fall_steps[%d]", i), n))
 	}
 	err = errors.Join(err, seconds("used", c.Used), seconds("total", c.Total), seconds("played", c.Played))
 	if c.Phase != "" {

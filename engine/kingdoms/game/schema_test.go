@@ -14,7 +14,7 @@ import (
 const everything = `{"format": "entente-kingdoms/1", "variant": "three-kingdoms", "title": "T", "players": 7, "names": ["Ann", "", "Bo"],
 "rules": {"victory_cities": 16, "last_year": 210, "secret_purses": true},
 "hidden": {"game": "abc", "count": 3, "locks": [{"player": "caocao", "box": "x"}, {"player": "liubei", "name": "y"}]},
-"clock": {"begun": true, "steps": [60, 60, 60, 60, 60], "close_orders": true, "phase": "S200M", "step": "orders", "used": 9, "total": 60, "played": 70, "agreed": ["caocao"]},
+"clock": {"begun": true, "steps": [60, 60, 60, 60, 60], "fall_apart": true, "fall_steps": [90, 90, 90], "close_orders": true, "phase": "S200M", "step": "orders", "used": 9, "total": 60, "played": 70, "agreed": ["caocao"]},
 "now": 1, "steps": [
  {"up": -1, "phase": "S200M", "name": "A", "note": "quiet", "marks": [{"mark": "arrow", "at": "xiapi", "to": "puyang", "color": "dotted"}, {"mark": "tint", "at": "xiapi"}],
   "rulings": [{"reason": "a treaty", "kind": 3, "faction": "caocao", "money": 9}, {"reason": "lost", "kind": 1, "area": "xiapi"},

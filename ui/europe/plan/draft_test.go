@@ -45,7 +45,7 @@ func newPage(t *testing.T) *page {
 func (p *page) items() map[string]newgame.Item {
 	list := map[string]newgame.Item{}
 	for _, s := range p.state().Form {
-		for _, i := range append(s.Items, s.Beside) {
+		for _, i := range append(s.Items, s.Beside, s.Before) {
 			list[i.Name] = i
 		}
 	}
@@ -162,7 +162,7 @@ func TestTheFirstPartIsWhatIsAgreed(t *testing.T) {
 	var heads, bars []string
 	for _, part := range s.Form {
 		heads = append(heads, part.Head)
-		for _, i := range append([]newgame.Item{part.Beside}, part.Items...) {
+		for _, i := range append([]newgame.Item{part.Beside, part.Before}, part.Items...) {
 			if i.Name != "" {
 				bars = append(bars, fmt.Sprintf("%s %d %q", i.Name, i.Value, i.Words))
 			}
@@ -173,7 +173,7 @@ func TestTheFirstPartIsWhatIsAgreed(t *testing.T) {
 	}
 	want := []string{
 		`board 0 ["Europe 1901" "Three Shores"]`, `give 0 ["As seated" "By choice" "Draw lots" "Choose, then draw"]`, `who 0 ["People" "You against 6 bots" "Mixed"]`,
-		`win 0 ["18 centers" "Other"]`, `end 0 ["No limit" "1904" "1905" "1910" "Other" "Playing time"]`, `clocks 1 ["Clocks on"]`, `clock.first 60 []`, `clock.later 30 []`,
+		`win 0 ["18 centers" "Other"]`, `end 0 ["No limit" "1904" "1905" "1910" "Other" "Playing time"]`, `clocks 1 ["Clocks on"]`, `clock.apart 0 ["Fall differs"]`, `clock.first 60 []`, `clock.later 30 []`,
 		`clock.orders 10 []`, `clock.retreats 10 []`, `clock.adjustment 10 []`, `mode 0 ["A referee enters the slips" "One keyboard, with curtain" "Planning only"]`,
 	}
 	if !slices.Equal(bars, want) {
@@ -345,12 +345,13 @@ func TestAnotherBoardKeepsWhatWasAgreed(t *testing.T) {
 
 // Clocks are minutes for each step, or off; who only plans has none, and who plays after all gets them back.
 func TestClocksAreSet(t *testing.T) {
-	p := newPage(t).fill("clock.first", 90).fill("clock.retreats", 5).fill("clock.orders", 21).press("clocks.0")
+	p := newPage(t).fill("clock.first", 90).fill("clock.retreats", 5).fill("clock.orders", 21).press("clock.apart.1").fill("clock.fall-orders", 8).press("clocks.0")
 	if s := p.state().Form[4]; len(s.Items) != 0 || s.Text == "" || s.Beside.Words[0] != "Clocks off" {
 		t.Errorf("clocks off: %+v", s)
 	}
 	got := p.press("clocks.1", "mode.2", "mode.1").begin()
-	want := game.Clocks{First: 45 * time.Minute, Later: 15 * time.Minute, Orders: 10*time.Minute + 30*time.Second, Retreats: 150 * time.Second, Adjustment: 5 * time.Minute}
+	want := game.Clocks{First: 45 * time.Minute, Later: 15 * time.Minute, Orders: 10*time.Minute + 30*time.Second, Retreats: 150 * time.Second, Adjustment: 5 * time.Minute,
+		Apart: true, FallLater: 15 * time.Minute, FallOrders: 4 * time.Minute, FallRetreats: 150 * time.Second}
 	if got.Clocks != want || got.Mode != game.Keyboard {
 		t.Errorf("agreed on %+v, mode %d", got.Clocks, got.Mode)
 	}
@@ -362,7 +363,7 @@ func TestClocksAreSet(t *testing.T) {
 
 // As last time: who plays where, the lengths, the end and the curtain; nothing of a game that nobody met for.
 func TestThePlanIsAsLastTime(t *testing.T) {
-	p := newPage(t).press("board.1", "players.1", "end.2", "mode.1", "agreed_end.1", "limit_score.1").fill("clock.orders", 21).press("end.5").fill("limit", 90).press("limit_finish.1")
+	p := newPage(t).press("board.1", "players.1", "end.2", "mode.1", "agreed_end.1", "limit_score.1", "clock.apart.1").fill("clock.orders", 21).press("end.5").fill("limit", 90).press("limit_finish.1")
 	if s := p.state(); s.Again != "" {
 		t.Errorf("there was no last time, but %q", s.Again)
 	}

@@ -1,16 +1,18 @@
 package plan
 
 import (
+	"maps"
 	"slices"
 	"strconv"
-	"time"
 
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
 	"entente/ui/europe/words"
+	"entente/ui/look"
 	"entente/ui/room/newgame"
 	"entente/ui/rulebook"
+	"entente/ui/ticker"
 )
 
 // limitYears returns the numbers of years on offer, which are those of the rules (RULES 10).
@@ -99,17 +101,15 @@ func (d *draft) ends(w words.Plan) newgame.Section {
 
 // clocks is the section about how long each step may take.
 func (d *draft) clocks(w words.Plan) newgame.Section {
-	steps := d.set.Clocks.Steps()
-	s := newgame.Clocks(w.Catalog, d.timed(), steps[:], func(step int) string {
-		if f := d.clockFault(step); f != nil {
-			return w.Fault(f)
-		}
-		return ""
-	})
 	d.does["clocks"] = func(to int) { d.run(to == 1) }
-	for i, one := range s.Items {
-		d.does[one.Name] = func(to int) { *steps[i] = time.Duration(to) * game.HalfMinute }
-	}
+	s, does := newgame.Clocks(w.Catalog, d.timed(), ticker.Lengths(d.set.Clocks), func(l look.Lengths) { d.set.Clocks = ticker.Clocks(l) },
+		func(step int) string {
+			if f := d.clockFault(step); f != nil {
+				return w.Fault(f)
+			}
+			return ""
+		})
+	maps.Copy(d.does, does)
 	return s
 }
 

@@ -18,8 +18,8 @@ func Clock(d *desk.Desk) clock.State {
 	s := clock.State{
 		Timer: d.Clock.Timer(), Phase: d.Words().Phase(state.Phase()),
 		Presets: []clock.Preset{ // those of the rulebook, a short evening, and no clock (RULES 3, 13)
-			{Text: d.Texts.Say("clock.preset-rulebook"), Steps: [5]time.Duration{30 * m, 15 * m, 5 * m, 5 * m, 5 * m}},
-			{Text: d.Texts.Say("clock.preset-short"), Steps: [5]time.Duration{15 * m, 8 * m, 4 * m, 2 * m, 2 * m}},
+			{Text: d.Texts.Say("clock.preset-rulebook"), Lengths: look.Lengths{Steps: [8]time.Duration{30 * m, 15 * m, 5 * m, 5 * m, 5 * m}}},
+			{Text: d.Texts.Say("clock.preset-short"), Lengths: look.Lengths{Steps: [8]time.Duration{15 * m, 8 * m, 4 * m, 2 * m, 2 * m}}},
 			{Text: d.Texts.Say("clock.preset-off")},
 		},
 	}

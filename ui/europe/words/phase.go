@@ -18,9 +18,6 @@ func (w Table) PhaseChip(ph engine.Phase) string {
 	return w.Say("history.phase", With{"Phase": w.Phase(ph), "Kind": w.Say("panel.retreats-head")})
 }
 
-// ClockSteps are the names, in the keys of texts, of the steps that have a clock: those of game.Clocks, in their sequence.
-func ClockSteps() [5]string { return [5]string{"first", "later", "orders", "retreats", "adjustment"} }
-
 // StageName is what a stage of a telling is called.
 func (w Table) StageName(t *telling.Telling, s playback.Stage) string {
 	driven := false

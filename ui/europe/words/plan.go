@@ -149,7 +149,12 @@ func (w Plan) Value(name, value string) string {
 	case name == "armistice":
 		return w.SayN("setting.armistice.turns", w.Set.Armistice.Turns, nil)
 	case name == "timers":
-		return w.Say("setting.timers.minutes", With{"List": strings.ReplaceAll(value, " ", w.Say("list.comma"))})
+		list := strings.Fields(value)
+		minutes := func(list []string) string { return strings.Join(list, w.Say("list.comma")) }
+		if both := len(game.Clocks{}.List()); len(list) > both {
+			return w.Say("setting.timers.apart", With{"List": minutes(list[:both]), "Fall": minutes(list[both:])})
+		}
+		return w.Say("setting.timers.minutes", With{"List": minutes(list)})
 	}
 	return value
 }

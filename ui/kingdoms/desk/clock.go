@@ -65,8 +65,9 @@ func timing(c game.Clock) europe.Timing {
 	}
 	s := func(n int) time.Duration { return time.Duration(n) * time.Second }
 	t := europe.Timing{Begun: c.Begun, Close: c.Close, Step: c.Step, Used: s(c.Used), Total: s(c.Total), Played: s(c.Played), Agreed: engine.PowerSet(c.Agreed)}
+	t.Minutes.Apart = c.Apart
 	for i, step := range t.Minutes.Steps() {
-		*step = s(c.Steps[i])
+		*step = s(*c.Times()[i])
 	}
 	t.Phase, _ = engine.ParsePhase(c.Phase) // none: it begins with the phase that is played
 	return t
@@ -80,8 +81,9 @@ func kept(t europe.Timing) game.Clock {
 	s := func(d time.Duration) int { return int(d / time.Second) }
 	c := game.Clock{Begun: t.Begun, Close: t.Close, Phase: t.Phase.String(), Step: t.Step, Used: s(t.Used), Total: s(t.Total), Played: s(t.Played)}
 	c.Agreed = kingdoms.FactionSet(t.Agreed) // factions and powers have the same numbers
+	c.Apart = t.Minutes.Apart
 	for i, step := range t.Minutes.Steps() {
-		c.Steps[i] = s(*step)
+		*c.Times()[i] = s(*step)
 	}
 	return c
 }

@@ -1,6 +1,7 @@
 package plan
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"time"
@@ -18,6 +19,7 @@ import (
 	"entente/ui/look"
 	"entente/ui/room/newgame"
 	"entente/ui/rulebook"
+	"entente/ui/ticker"
 )
 
 // draft is what has been chosen for a new game so far. What was typed for one number of players stays when another is chosen.
@@ -75,8 +77,9 @@ func (d *draft) game() *game.Game {
 	g := game.New(d.board, d.setup, d.rules)
 	g.Hidden, g.Names = d.hidden, slices.Clone(d.names[:len(d.setup.Seats)])
 	if d.timed {
+		g.Clock.Apart = d.clocks.Apart
 		for i, step := range d.clocks.Steps() {
-			g.Clock.Steps[i] = int(*step / time.Second)
+			*g.Clock.Times()[i] = int(*step / time.Second)
 		}
 	}
 	return g
@@ -283,12 +286,10 @@ func (d *draft) ends(w words.Words) newgame.Section {
 
 // clock is the section about how long each step may take.
 func (d *draft) clock(w words.Words) newgame.Section {
-	steps := d.clocks.Steps()
-	s := newgame.Clocks(w.Catalog, d.timed, steps[:], func(step int) string { return d.fault("clock." + newgame.ClockNames()[step]) })
 	d.does["clocks"] = func(to int) { d.timed = to == 1 }
-	for i, one := range s.Items {
-		d.does[one.Name] = func(to int) { *steps[i] = time.Duration(to) * newgame.HalfMinute }
-	}
+	s, does := newgame.Clocks(w.Catalog, d.timed, ticker.Lengths(d.clocks), func(l look.Lengths) { d.clocks = ticker.Clocks(l) },
+		func(step int) string { return d.fault("clock." + newgame.ClockNames()[step]) })
+	maps.Copy(d.does, does)
 	return s
 }
 

@@ -73,7 +73,7 @@ func (d *draft) press(t *testing.T, names ...string) {
 func (d *draft) itemNamed(t *testing.T, name string) newgame.Item {
 	t.Helper()
 	for _, s := range d.state().Form {
-		for _, i := range append(s.Items, s.Beside) {
+		for _, i := range append(s.Items, s.Beside, s.Before) {
 			if i.Name == name {
 				return i
 			}
@@ -120,14 +120,14 @@ func TestThePageIsThatOfEurope(t *testing.T) {
 	s := d.state()
 	var bars []string
 	for _, part := range s.Form {
-		for _, i := range append([]newgame.Item{part.Beside}, part.Items...) {
+		for _, i := range append([]newgame.Item{part.Beside, part.Before}, part.Items...) {
 			if i.Name != "" {
 				bars = append(bars, fmt.Sprintf("%s %d %q", i.Name, i.Value, i.Words))
 			}
 		}
 	}
 	want := []string{
-		`board 0 ["Three Kingdoms"]`, `win 0 ["17 cities win" "Other"]`, `end 0 ["No limit" "200" "202" "204" "209" "Other"]`, `clocks 1 ["Clocks on"]`, `clock.first 60 []`,
+		`board 0 ["Three Kingdoms"]`, `win 0 ["17 cities win" "Other"]`, `end 0 ["No limit" "200" "202" "204" "209" "Other"]`, `clocks 1 ["Clocks on"]`, `clock.apart 0 ["Fall differs"]`, `clock.first 60 []`,
 		`clock.later 30 []`, `clock.orders 10 []`, `clock.retreats 10 []`, `clock.adjustment 10 []`, `mode 0 ["A referee enters the slips" "One keyboard, with curtain"]`,
 		`purses 0 ["Secret purses"]`,
 	}
@@ -144,11 +144,11 @@ func TestThePageIsThatOfEurope(t *testing.T) {
 
 func TestWhatIsAgreedReachesTheGame(t *testing.T) {
 	d, _ := plan(t, "Ann", "Bo")
-	d.press(t, "players.1", "win.1", "victory.20", "end.5", "last.210", "clock.orders.3", "mode.1", "purses.1")
+	d.press(t, "players.1", "win.1", "victory.20", "end.5", "last.210", "clock.orders.3", "clock.apart.1", "clock.fall-later.10", "mode.1", "purses.1")
 	d.name(2, "Cy")
 	g := d.game()
 	n := g.Node()
-	if n.Rules.Victory != 20 || n.Rules.LastYear != 210 || !n.Rules.Secret || !g.Hidden || g.Clock.Steps != [5]int{1800, 900, 90, 300, 300} || !slices.Equal(g.Names, []string{"Ann", "Bo", "Cy"}) {
+	if n.Rules.Victory != 20 || n.Rules.LastYear != 210 || !n.Rules.Secret || !g.Hidden || g.Clock != (game.Clock{Steps: [5]int{1800, 900, 90, 300, 300}, Apart: true, Fall: [3]int{300, 90, 300}}) || !slices.Equal(g.Names, []string{"Ann", "Bo", "Cy"}) {
 		t.Errorf("agreed on %+v, names %q, clock %v", n.Rules, g.Names, g.Clock)
 	}
 	if s := d.state(); !strings.Contains(s.Text, "ends after 210") || !strings.Contains(s.Text, "20 cities") || len(s.Cards) != 0 {
@@ -193,7 +193,7 @@ func TestThePlanIsAsLastTime(t *testing.T) {
 	if d.state().Again != "" {
 		t.Error("there was no last time")
 	}
-	d.press(t, "players.1", "win.1", "victory.20", "end.2", "clock.orders.3", "mode.1", "purses.1", "clocks.0")
+	d.press(t, "players.1", "win.1", "victory.20", "end.2", "clock.orders.3", "clock.apart.1", "clock.fall-later.10", "mode.1", "purses.1", "clocks.0")
 	next, _ := plan(t, "Zoe")
 	next.last = d.remember()
 	if next.state().Again != "As last time" {

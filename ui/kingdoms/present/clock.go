@@ -20,8 +20,8 @@ func Clock(d *desk.Desk, w words.Words) clock.State {
 		Timer: d.Clock.Timer(), Phase: w.Phase(state.Phase()),
 		Presets: []clock.Preset{ // as long as it needs, a short evening, those of Europe's rulebook (TK 3.5)
 			{Text: w.Say("clock.preset-off")},
-			{Text: w.Say("clock.preset-short"), Steps: [5]time.Duration{15 * m, 8 * m, 4 * m, 2 * m, 4 * m}},
-			{Text: w.Say("clock.preset-rulebook"), Steps: [5]time.Duration{30 * m, 15 * m, 5 * m, 5 * m, 5 * m}},
+			{Text: w.Say("clock.preset-short"), Lengths: look.Lengths{Steps: [8]time.Duration{15 * m, 8 * m, 4 * m, 2 * m, 4 * m}}},
+			{Text: w.Say("clock.preset-rulebook"), Lengths: look.Lengths{Steps: [8]time.Duration{30 * m, 15 * m, 5 * m, 5 * m, 5 * m}}},
 		},
 	}
 	if s.Alone { // nobody is asked

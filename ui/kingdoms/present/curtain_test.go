@@ -151,7 +151,7 @@ func TestTheClockOfThreeKingdomsAsValues(t *testing.T) {
 		t.Errorf("off: %+v", s)
 	}
 	a := ClockActions(func() *desk.Desk { return d })
-	set := look.ClockSet{Steps: Clock(d, w).Presets[2].Steps}
+	set := look.ClockSet{Lengths: Clock(d, w).Presets[2].Lengths}
 	d.Clock.Remember = func(ticker.Manner) {}
 	a.Set(set)
 	a.StartOrPause()

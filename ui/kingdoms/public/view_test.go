@@ -335,7 +335,7 @@ func TestAClockIsShown(t *testing.T) {
 	if c := x.column(); c.Clock != (look.Clock{}) {
 		t.Errorf("there is a clock: %+v", c.Clock)
 	}
-	x.Desk.Clock.Set(look.ClockSet{Steps: [5]time.Duration{time.Hour, time.Hour, time.Hour, time.Hour, time.Hour}})
+	x.Desk.Clock.Set(look.ClockSet{Lengths: look.Lengths{Steps: [8]time.Duration{time.Hour, time.Hour, time.Hour, time.Hour, time.Hour}}})
 	x.Desk.Clock.StartOrPause()
 	if c := x.column(); !c.Clock.Shown || c.Clock.Time == "" || c.Step != c.Clock.Step || c.Step == "" {
 		t.Errorf("it says %q, %+v", c.Step, c.Clock)

@@ -30,8 +30,8 @@ type Player struct {
 
 // Preset is a set of lengths that is offered.
 type Preset struct {
-	Text  string
-	Steps [5]time.Duration
+	Text    string
+	Lengths look.Lengths
 }
 
 // Actions are what the room does. Every one must be there.

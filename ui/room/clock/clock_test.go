@@ -53,9 +53,9 @@ func begin(t *testing.T) *evening {
 	e.show(State{
 		Timer: look.Timer{
 			Face: look.Clock{Shown: true, Time: "3:42", Left: 0.5, Step: "Order writing. No talking.", Timed: true, Remark: "time is almost up", Playing: "9 minutes of play left"},
-			Step: "Order writing", Running: true, Set: look.ClockSet{Steps: [5]time.Duration{time.Minute}, Warnings: [2]int{60, 10}},
+			Step: "Order writing", Running: true, Set: look.ClockSet{Lengths: look.Lengths{Steps: [8]time.Duration{time.Minute}}, Warnings: [2]int{60, 10}},
 		},
-		Phase: "Spring 1901", Presets: []Preset{{Text: "Short", Steps: [5]time.Duration{time.Minute}}, {Text: "Off"}},
+		Phase: "Spring 1901", Presets: []Preset{{Text: "Short", Lengths: look.Lengths{Steps: [8]time.Duration{time.Minute}}}, {Text: "Off"}},
 		Players: []Player{{Row: look.Row{Text: "Ann"}}, {Row: look.Row{Text: "Ben"}, Agrees: true}},
 	})
 	return e
@@ -210,7 +210,7 @@ func TestTheFormTakesNothingThatIsWrong(t *testing.T) {
 		return pagetest.Seen[*kit.Field](e.room.Dialog.Popup), pagetest.Seen[*kit.Segments](e.room.Dialog.Popup)
 	}
 	fields, bars := open()
-	if len(fields) != 7 || len(bars) != 3 {
+	if len(fields) != 7 || len(bars) != 4 {
 		t.Fatalf("%d fields, %d bars", len(fields), len(bars))
 	}
 	for i, want := range []string{"1", "0", "0", "0", "0", "60", "10"} {
@@ -228,11 +228,11 @@ func TestTheFormTakesNothingThatIsWrong(t *testing.T) {
 	}
 	fields[3].SetText("2.5")
 	fields[5].SetText("90")
-	bars[1].Pick(1)
 	bars[2].Pick(1)
+	bars[3].Pick(1)
 	e.room.Dialog.Answer(0)
 	e.did("set")
-	want := look.ClockSet{Steps: [5]time.Duration{time.Minute, 0, 0, 150 * time.Second}, Warnings: [2]int{90, 10}, Close: true, Mute: true}
+	want := look.ClockSet{Lengths: look.Lengths{Steps: [8]time.Duration{time.Minute, 0, 0, 150 * time.Second}}, Warnings: [2]int{90, 10}, Close: true, Mute: true}
 	if e.set != want || e.room.Dialog.Open() {
 		t.Errorf("set to %+v, want %+v", e.set, want)
 	}
@@ -240,9 +240,60 @@ func TestTheFormTakesNothingThatIsWrong(t *testing.T) {
 	bars[0].Pick(1)
 	bars[0].Pick(2) // "own" changes nothing
 	e.room.Dialog.Answer(0)
-	if e.did("set"); e.set.Steps != [5]time.Duration{} || e.set.Warnings != [2]int{60, 10} {
+	if e.did("set"); e.set.Steps != [8]time.Duration{} || e.set.Warnings != [2]int{60, 10} {
 		t.Errorf("set to %+v", e.set)
 	}
+}
+
+// Fall has the lengths of spring until it gets its own, in fields beside theirs.
+func TestFallHasFieldsOfItsOwnOnceItDiffers(t *testing.T) {
+	e := begin(t)
+	e.now.Set.Steps = [8]time.Duration{time.Minute, 2 * time.Minute, 3 * time.Minute, 4 * time.Minute, 5 * time.Minute}
+	e.now.Presets[1].Lengths = look.Lengths{Steps: [8]time.Duration{time.Minute}}
+	e.named("clock-settings").Do()
+	numbers := func() string {
+		list := []string{}
+		for _, f := range pagetest.Seen[*kit.Field](e.room.Dialog.Popup) {
+			list = append(list, f.Text)
+		}
+		return strings.Join(list, " ")
+	}
+	seasons := func() int {
+		return strings.Count(strings.Join(pagetest.Texts(e.room.Dialog.Popup), "|"), e.room.Say("clock.seasons"))
+	}
+	bars := pagetest.Seen[*kit.Segments](e.room.Dialog.Popup)
+	if got := numbers(); got != "1 2 3 4 5 60 10" || seasons() != 0 {
+		t.Errorf("alike: %s, %d remarks", got, seasons())
+	}
+	bars[1].Pick(1)
+	if got := numbers(); got != "1 2 2 3 3 4 4 5 60 10" || seasons() != 3 {
+		t.Errorf("apart: %s, %d remarks", got, seasons())
+	}
+	pagetest.WantPlan(t, "form-apart", e.room.Dialog.Popup)
+	fields := pagetest.Seen[*kit.Field](e.room.Dialog.Popup)
+	fields[4].SetText("70")
+	e.room.Dialog.Answer(0)
+	if texts := strings.Join(pagetest.Texts(e.room.Dialog.Popup), "\n"); !strings.Contains(texts, "too long") || e.room.Win.Canvas().Focused() != fyne.Focusable(fields[4]) || seasons() != 2 {
+		t.Errorf("what is too long in fall is taken, or the field is not shown: %q", texts)
+	}
+	fields[4].SetText("0.5")
+	e.room.Dialog.Answer(0)
+	e.did("set")
+	want := look.Lengths{Steps: [8]time.Duration{time.Minute, 2 * time.Minute, 3 * time.Minute, 4 * time.Minute, 5 * time.Minute, 2 * time.Minute, 30 * time.Second, 4 * time.Minute}, Apart: true}
+	if e.set.Lengths != want {
+		t.Errorf("set to %+v, want %+v", e.set.Lengths, want)
+	}
+	e.now.Set = e.set
+	e.named("clock-settings").Do()
+	bars = pagetest.Seen[*kit.Segments](e.room.Dialog.Popup)
+	if got := numbers(); got != "1 2 2 3 0.5 4 4 5 60 10" || bars[1].At != 1 || bars[0].At != 2 {
+		t.Errorf("opened again: %s, bars %d %d", got, bars[0].At, bars[1].At)
+	}
+	bars[0].Pick(1)
+	if got := numbers(); got != "1 0 0 0 0 60 10" || bars[1].At != 0 {
+		t.Errorf("as offered: %s", got)
+	}
+	e.room.Dialog.Answer(1)
 }
 
 // Everything on the page and in the form has its place, in windows of every size, while it flashes and when there is little to say.

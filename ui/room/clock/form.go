@@ -1,6 +1,7 @@
 package clock
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -18,10 +19,11 @@ type form struct {
 	set     look.ClockSet
 	presets []Preset
 
-	lengths, zero, sound *kit.Segments
-	steps                [5]*kit.Stepper
-	warnings             [2]*kit.Stepper
-	labels               [5]*kit.Sheet
+	lengths, fall, zero, sound *kit.Segments
+	steps                      [8]*kit.Stepper // as in look.Lengths
+	warnings                   [2]*kit.Stepper
+	labels                     [look.FirstOfFall]*kit.Sheet
+	rows                       [look.FirstOfFall]*fyne.Container // each with a label and one or two of the steps
 }
 
 // Sizes of the form.
@@ -41,20 +43,29 @@ func (c *Clocks) ask() {
 	f := &form{w: c, set: s.Set, presets: s.Presets}
 	keys := &page.DialogKeys{Room: r}
 	f.lengths = kit.NewSegments(c.brush(), keys, f.preset)
+	f.fall = kit.NewSegments(c.brush(), keys, func(i int) { f.set.Part(i == 1); f.show() })
 	f.zero = kit.NewSegments(c.brush(), keys, func(i int) { f.set.Close = i == 1; f.show() })
 	f.sound = kit.NewSegments(c.brush(), keys, func(i int) { f.set.Mute = i == 1; f.show() })
-	rows := []fyne.CanvasObject{f.labelled(r.Say("clock.presets"), f.lengths)}
-	for i, name := range [5]string{"first", "later", "orders", "retreats", "adjustment"} {
+	rows := []fyne.CanvasObject{f.labelled(r.Say("clock.presets"), f.lengths), f.labelled(r.Say("season.fall"), f.fall)}
+	for i := range f.steps {
 		f.steps[i] = kit.NewStepper(r.Look, keys, 1, r.Say("new.min"), func(n int) { f.set.Steps[i] = time.Duration(n) * part; f.show() })
 		f.steps[i].Parts = 2
-		f.labels[i] = f.label(r.Say("new.clock."+name), func() string { return f.fault(i) })
-		rows = append(rows, container.New(stepperRow{}, f.labels[i], f.steps[i].Container))
 	}
-	for i, key := range [2]string{"clock.warning-1", "clock.warning-2"} {
+	for i, name := range [look.FirstOfFall]string{"first", "later", "orders", "retreats", "adjustment"} {
+		row := []fyne.CanvasObject{nil, f.steps[i].Container}
+		if fall := ofFall(i); fall > 0 {
+			row = append(row, f.steps[fall].Container)
+		}
+		f.labels[i] = f.label(r.Say("new.clock."+name), func() (string, bool) { return f.remark(i) })
+		row[0] = f.labels[i]
+		f.rows[i] = container.New(stepperRow{}, row...)
+		rows = append(rows, f.rows[i])
+	}
+	for i := range f.warnings {
 		f.warnings[i] = kit.NewStepper(r.Look, keys, 10, r.Say("clock.seconds"), func(n int) { f.set.Warnings[i] = settings.Seconds(n) })
-		label := f.label(r.Say(key), func() string { return "" })
-		rows = append(rows, container.New(stepperRow{}, label, f.warnings[i].Container))
 	}
+	warnings := f.label(r.Say("clock.warnings"), func() (string, bool) { return "", false })
+	rows = append(rows, container.New(stepperRow{}, warnings, f.warnings[0].Container, f.warnings[1].Container))
 	rows = append(rows, f.labelled(r.Say("clock.at-zero"), f.zero), f.labelled(r.Say("clock.sound"), f.sound))
 	f.show()
 	r.Ask(r.Say("clock.title"), r.Say("clock.text"), container.New(kit.Spaced{Gap: 4, Width: formWidth}, rows...), formWidth,
@@ -66,7 +77,7 @@ func (c *Clocks) ask() {
 // preset takes one of the lengths that are offered.
 func (f *form) preset(i int) {
 	if list := f.presets; i < len(list) {
-		f.set.Steps = list[i].Steps
+		f.set.Lengths = list[i].Lengths
 		f.show()
 	}
 }
@@ -76,7 +87,7 @@ func (f *form) show() {
 	say, list := f.w.room.Say, f.presets
 	at, texts := len(list), make([]string, 0, len(list)+1)
 	for i, preset := range list {
-		if preset.Steps == f.set.Steps {
+		if preset.Lengths == f.set.Lengths {
 			at = i
 		}
 		texts = append(texts, preset.Text)
@@ -84,8 +95,13 @@ func (f *form) show() {
 	f.lengths.Set(at, append(texts, say("clock.preset-own"))...)
 	f.zero.Set(kit.Second(f.set.Close), say("clock.zero-warn"), say("clock.zero-close"))
 	f.sound.Set(kit.Second(f.set.Mute), say("clock.sound-on"), say("clock.sound-off"))
+	f.fall.Set(kit.Second(f.set.Apart), say("clock.fall-same"), say("clock.fall-own"))
 	for i, d := range f.set.Steps {
 		f.steps[i].Set(int(d / part))
+		kit.Show(f.steps[i].Container, i < look.FirstOfFall || f.set.Apart)
+	}
+	for i, row := range f.rows {
+		row.Refresh()
 		f.labels[i].Draw()
 	}
 	for i := range f.warnings {
@@ -96,14 +112,39 @@ func (f *form) show() {
 // fault says what is wrong with the minutes of a step, "" if nothing is.
 func (f *form) fault(i int) string { return f.w.actions.Fault(f.set.Steps[i]) }
 
-// label makes the name of a number, with what is wrong with it below.
-func (f *form) label(name string, fault func() string) *kit.Sheet {
+// ofFall returns the step of fall that goes with one of the other steps, 0 if none does.
+func ofFall(i int) int {
+	if fall := i - look.FirstOfBoth + look.FirstOfFall; i >= look.FirstOfBoth && fall < len(look.Lengths{}.Steps) {
+		return fall
+	}
+	return 0
+}
+
+// remark says what is wrong with the minutes of a step, in fall too, or of which seasons the two numbers are.
+func (f *form) remark(i int) (text string, wrong bool) {
+	text, fall := f.fault(i), ofFall(i)
+	switch {
+	case text != "" || fall == 0 || !f.set.Apart:
+	case f.fault(fall) != "":
+		text = f.fault(fall)
+	default:
+		return f.w.room.Say("clock.seasons"), false
+	}
+	return text, text != ""
+}
+
+// label makes the name of a number, with a remark below: what is wrong with it, or something else.
+func (f *form) label(name string, remark func() (text string, wrong bool)) *kit.Sheet {
 	l := f.w.room.Look
-	return kit.NewSheet(fyne.NewSize(formWidth-stepperWidth-16, formRow), func(add kit.Adder, s fyne.Size) {
+	return kit.NewSheet(fyne.Size{Height: formRow}, func(add kit.Adder, s fyne.Size) {
 		tall := s.Height
 		y := float32(0)
-		if wrong := fault(); wrong != "" {
-			add(l.Text(l.Fit(wrong, 11.5, kit.Semibold, s.Width), 11.5, kit.Semibold, look.RoleFailure), 0, 20, s.Width, 16)
+		if text, wrong := remark(); text != "" {
+			face, role := kit.Regular, look.RoleMuted
+			if wrong {
+				face, role = kit.Semibold, look.RoleFailure
+			}
+			add(l.Text(l.Fit(text, 11.5, face, s.Width), 11.5, face, role), 0, 20, s.Width, 16)
 			y, tall = 2, 18
 		}
 		add(l.Text(l.Fit(name, 13, kit.Regular, s.Width), 13, kit.Regular, look.RoleText), 0, y, s.Width, tall)
@@ -131,7 +172,7 @@ func (f *form) apply() {
 	f.w.actions.Set(f.set)
 }
 
-// stepperRow puts a number at the right of its name.
+// stepperRow puts one number or two at the right of their name.
 type stepperRow struct{}
 
 // MinSize implements fyne.Layout.
@@ -141,8 +182,15 @@ func (stepperRow) MinSize([]fyne.CanvasObject) fyne.Size {
 
 // Layout implements fyne.Layout.
 func (stepperRow) Layout(list []fyne.CanvasObject, s fyne.Size) {
-	kit.Place(list[0], 0, 0, s.Width-stepperWidth-16, s.Height)
-	kit.Place(list[1], s.Width-stepperWidth, 3, stepperWidth, 34)
+	x := s.Width
+	for _, o := range slices.Backward(list[1:]) {
+		if o.Visible() {
+			x -= stepperWidth
+			kit.Place(o, x, 3, stepperWidth, 34)
+			x -= 8
+		}
+	}
+	kit.Place(list[0], 0, 0, x-8, s.Height)
 }
 
 // barRow puts a bar of words behind its name.

@@ -2,38 +2,49 @@ package newgame
 
 import (
 	"slices"
+	"strings"
 	"time"
 
 	"entente/ui/kit"
 	"entente/ui/lang"
+	"entente/ui/look"
 )
 
-// HalfMinute is what the numbers of a clock count.
-const HalfMinute = 30 * time.Second
+// halfMinute is what the numbers of a clock count.
+const halfMinute = 30 * time.Second
 
-// ClockNames are the steps of a turn that have a clock, as their items end.
-func ClockNames() []string { return []string{"first", "later", "orders", "retreats", "adjustment"} }
+// ClockNames are the steps of a turn that have a clock, as their items end: those of look.Lengths.
+func ClockNames() []string {
+	return []string{"first", "later", "orders", "retreats", "adjustment", "fall-later", "fall-orders", "fall-retreats"}
+}
 
 // Clocks is the section about how long each step may take: a switch "clocks", and while it is on a number for each of the steps, from
-// "clock.first" to "clock.adjustment". fault says what is wrong with a step, "" if nothing is.
-func Clocks(t *lang.Catalog, on bool, steps []*time.Duration, fault func(step int) string) Section {
-	s := Section{Head: t.Say("new.clocks-head"), Beside: Item{Name: "clocks", Kind: Switch, Value: kit.Second(on), Words: []string{t.Say("new.clocks-are-off")}}}
+// "clock.first" to "clock.adjustment", and a switch "clock.apart" that gives fall numbers of its own. does says what each item but the
+// first does: it calls change. fault says what is wrong with a step, "" if nothing is.
+func Clocks(t *lang.Catalog, on bool, now look.Lengths, change func(look.Lengths), fault func(step int) string) (s Section, does map[string]func(int)) {
+	s = Section{Head: t.Say("new.clocks-head"), Beside: Item{Name: "clocks", Kind: Switch, Value: kit.Second(on), Words: []string{t.Say("new.clocks-are-off")}}}
 	if !on {
 		s.Text = t.Say("new.clocks-off")
-		return s
+		return s, nil
 	}
+	does = map[string]func(int){"clock.apart": func(to int) { now.Part(to == 1); change(now) }}
 	s.Beside.Words[0] = t.Say("new.clocks-on")
-	for i, d := range steps {
+	s.Before = Item{Name: "clock.apart", Kind: Switch, Value: kit.Second(now.Apart), Words: []string{t.Say("new.clock.apart")}}
+	for i, name := range ClockNames() {
+		if i == look.FirstOfFall && !now.Apart {
+			break
+		}
 		by := 1
-		if i < 2 {
+		if strings.HasSuffix(name, "first") || strings.HasSuffix(name, "later") {
 			by = 10 // five minutes of talking
 		}
-		name := ClockNames()[i]
 		s.Items = append(s.Items, Item{
-			Name: "clock." + name, Kind: Number, Value: int(*d / HalfMinute), By: by, Parts: 2, Unit: t.Say("new.min"), Caption: t.Say("new.clock." + name), Fault: fault(i),
+			Name: "clock." + name, Kind: Number, Value: int(now.Steps[i] / halfMinute), By: by, Parts: 2, Unit: t.Say("new.min"), Row: i == look.FirstOfFall,
+			Caption: t.Say("new.clock." + name), Fault: fault(i),
 		})
+		does["clock."+name] = func(to int) { now.Steps[i] = time.Duration(to) * halfMinute; change(now) }
 	}
-	return s
+	return s, does
 }
 
 // Nameless says that players have no names yet, "" if all have one.

@@ -163,6 +163,16 @@ func (p *planPage) head(at *pen, s Section) {
 		at.put(text, 0, 0, at.width, least.Height)
 		at.put(c.object, at.width-w, 0, w, least.Height)
 	}
+	if s.Before.Name != "" {
+		b := p.control(s.Before)
+		wide := min(b.least().Width, at.width)
+		x := at.width - w - 24 - wide
+		if x < p.l.Width(s.Head, 15, kit.Bold)+20 { // no room: below, at the same end
+			at.y += least.Height + 4
+			x = at.width - wide
+		}
+		at.put(b.object, x, 0, wide, least.Height)
+	}
 	at.y += least.Height + 7
 	at.fault(s.Beside.Fault)
 }
@@ -203,7 +213,7 @@ func (p *planPage) arrangeItems(at *pen, list []Item) {
 			continue
 		}
 		end := i + 1
-		for end < len(list) && list[end].Text == "" {
+		for end < len(list) && list[end].Text == "" && !list[end].Row {
 			end++
 		}
 		p.flow(at, list[i:end])

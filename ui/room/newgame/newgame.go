@@ -39,6 +39,7 @@ type State struct {
 type Section struct {
 	Head   string
 	Beside Item // at the end of the line of the heading; one without a name is none
+	Before Item // on the left of Beside, likewise
 	Sizes  []Size
 	Size   int // which of them is chosen; its name is "players"
 	Wide   bool
@@ -86,6 +87,7 @@ type Item struct {
 	By, Parts   int    // of a number, see kit.Stepper
 	Unit, After string // behind a number, in its frame and beside that
 
+	Row     bool   // it begins a row
 	Caption string // above it; the name of the setting if there is a Text
 	Text    string // what the setting means: it has lines of its own
 	Topic   string // of the rules, to which a sign leads beside the caption

@@ -63,8 +63,9 @@ func plan() State {
 					{Name: "limit", Kind: Number, Value: 7, Unit: "y", After: "until 1907", Caption: "Years", Fault: "At least 1."},
 				},
 			},
-			{Head: "Clocks", Beside: Item{Name: "clocks", Kind: Switch, Value: 1, Words: []string{"Clocks on"}}, Items: []Item{
+			{Head: "Clocks", Beside: Item{Name: "clocks", Kind: Switch, Value: 1, Words: []string{"Clocks on"}}, Before: Item{Name: "clock.apart", Kind: Switch, Value: 1, Words: []string{"Fall differs"}}, Items: []Item{
 				{Name: "clock.first", Kind: Number, Value: 5, By: 10, Parts: 2, Unit: "min", Caption: "First"}, {Name: "clock.later", Kind: Number, Value: 3, Caption: "Later"},
+				{Name: "clock.fall", Kind: Number, Value: 4, Caption: "Fall", Row: true},
 			}},
 			{Items: []Item{
 				{Name: "talk", Words: []string{"On", "Off"}, Caption: "Talking", Text: "When people talk.", Topic: "talk", Was: "Rulebook: on", Fault: "Not so."},
@@ -460,19 +461,39 @@ func TestWhoHasNoNameIsTold(t *testing.T) {
 
 func TestClocksAreNumbersOfHalfMinutes(t *testing.T) {
 	r := pagetest.Room(t)
-	steps := []*time.Duration{new(time.Duration), new(time.Duration), new(time.Duration)}
-	*steps[0], *steps[2] = 30*time.Minute, 90*time.Second
-	fault := func(step int) string { return []string{"", "late", ""}[step] }
-	s := Clocks(r.Texts, true, steps, fault)
-	want := []Item{
-		{Name: "clock.first", Kind: Number, Value: 60, By: 10, Parts: 2, Unit: "min", Caption: "First negotiation"},
-		{Name: "clock.later", Kind: Number, By: 10, Parts: 2, Unit: "min", Caption: "Negotiation", Fault: "late"},
-		{Name: "clock.orders", Kind: Number, Value: 3, By: 1, Parts: 2, Unit: "min", Caption: "Orders"},
+	now := look.Lengths{Steps: [8]time.Duration{30 * time.Minute, 0, 90 * time.Second, time.Minute}}
+	fault := func(step int) string { return map[int]string{1: "late", 6: "early"}[step] }
+	change := func(to look.Lengths) { now = to }
+	s, does := Clocks(r.Texts, true, now, change, fault)
+	number := func(name string, value, by int, fault string) Item {
+		return Item{Name: "clock." + name, Kind: Number, Value: value, By: by, Parts: 2, Unit: r.Texts.Say("new.min"), Caption: r.Texts.Say("new.clock." + name), Fault: fault}
 	}
-	if !reflect.DeepEqual(s.Items, want) || s.Text != "" || !reflect.DeepEqual(s.Beside, Item{Name: "clocks", Kind: Switch, Value: 1, Words: []string{"Clocks on"}}) || s.Head != "Clocks" {
+	want := []Item{
+		number("first", 60, 10, ""), number("later", 0, 10, "late"), number("orders", 3, 1, ""), number("retreats", 2, 1, ""), number("adjustment", 0, 1, ""),
+	}
+	apart := Item{Name: "clock.apart", Kind: Switch, Words: []string{r.Texts.Say("new.clock.apart")}}
+	if !reflect.DeepEqual(s.Items, want) || !reflect.DeepEqual(s.Before, apart) || s.Text != "" || !reflect.DeepEqual(s.Beside, Item{Name: "clocks", Kind: Switch, Value: 1, Words: []string{"Clocks on"}}) || s.Head != "Clocks" {
 		t.Errorf("on: %+v", s)
 	}
-	if s = Clocks(r.Texts, false, steps, fault); s.Items != nil || s.Text == "" || s.Beside.Value != 0 || s.Beside.Words[0] != "Clocks off" {
+	does["clock.retreats"](4)
+	does["clock.apart"](1)
+	s, does = Clocks(r.Texts, true, now, change, fault)
+	want[3].Value, apart.Value = 4, 1
+	want = append(want, number("fall-later", 0, 10, ""), number("fall-orders", 3, 1, "early"), number("fall-retreats", 4, 1, ""))
+	if want[5].Row = true; !reflect.DeepEqual(s.Items, want) || !reflect.DeepEqual(s.Before, apart) {
+		t.Errorf("fall apart: %+v", s)
+	}
+	does["clock.fall-orders"](-1)
+	does["clock.first"](2)
+	if want := (look.Lengths{Steps: [8]time.Duration{time.Minute, 0, 90 * time.Second, 2 * time.Minute, 0, 0, -30 * time.Second, 2 * time.Minute}, Apart: true}); now != want {
+		t.Errorf("changed to %+v, want %+v", now, want)
+	}
+	does["clock.apart"](1)
+	does["clock.apart"](0)
+	if want := (look.Lengths{Steps: [8]time.Duration{time.Minute, 0, 90 * time.Second, 2 * time.Minute}}); now != want {
+		t.Errorf("together again: %+v, want %+v", now, want)
+	}
+	if s, _ = Clocks(r.Texts, false, now, change, fault); s.Items != nil || s.Before.Name != "" || s.Text == "" || s.Beside.Value != 0 || s.Beside.Words[0] != "Clocks off" {
 		t.Errorf("off: %+v", s)
 	}
 }
