@@ -12,8 +12,8 @@ type Result struct {
 	ByConvoy  bool     // a move that crossed the sea, even if it bounced there; a convoy that was part of a chain that it crossed by
 }
 
-// Failed reports whether what a unit was told came to nothing. A unit that was to leave the board, by an order or by the rule,
-// and left has not failed.
+// Failed reports whether the order failed or its unit was dislodged. Leaving the board as ordered, or as the rules require, is
+// not a failure.
 func (r Result) Failed() bool {
 	gone := r.Reason == Removed || r.Reason == Disbanded && r.Order.Kind == Disband
 	return r.Reason != Succeeded && !gone || r.Dislodged

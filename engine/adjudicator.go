@@ -27,22 +27,21 @@ type given struct {
 	reason Reason
 }
 
-// Adjudicate resolves a phase. It changes nothing else, and the sequence of the orders does not matter except for builds
-// and removals, where the first ones count (RULES 8.7). Orders that cannot be given are void and reported as such (RULES
-// 4.3); their units hold.
+// Adjudicate resolves a phase. It does not modify pos. The order of the list matters only for builds and removals, where
+// the first ones count (RULES 8.7). Illegal orders are void and reported as such (RULES 4.3); their units hold.
 func Adjudicate(pos *Position, orders []Order, r Rules) Resolution {
 	var a Adjudicator
 	return a.Adjudicate(pos, orders, r)
 }
 
-// Adjudicate does what the function of the same name does, and uses the memory of a again.
+// Adjudicate is like the function Adjudicate, but reuses the memory of a.
 func (a *Adjudicator) Adjudicate(pos *Position, orders []Order, r Rules) Resolution {
 	var res Resolution
 	a.Resolve(&res, pos, orders, r)
 	return res
 }
 
-// Resolve does what Adjudicate does, but writes the outcome into res and uses the memory of its Results again.
+// Resolve is like Adjudicate, but writes the outcome into res, reusing res.Results.
 func (a *Adjudicator) Resolve(res *Resolution, pos *Position, orders []Order, r Rules) {
 	switch pos.Phase.Kind {
 	case Retreats:

@@ -1,7 +1,6 @@
 package engine
 
-// resolveMovement resolves a movement phase (RULES 6.3): the orders that can be given are carried out, and then it is told
-// what became of each.
+// resolveMovement carries out the legal orders of a movement phase (RULES 6.3) and reports a result for each order.
 func (a *Adjudicator) resolveMovement(res *Resolution, pos *Position, orders []Order, r Rules) {
 	a.survey = pos.survey()
 	res.Results = a.survey.collect(&a.given, a.survey.units, orders, r, res.Results[:0])
@@ -320,7 +319,7 @@ func (a *Adjudicator) pathThrough(p Province, carriers ProvinceSet) verdict {
 	return unknown
 }
 
-// dislodged tells whether the unit in p is driven out: somebody moves in and it does not leave.
+// dislodged returns whether the unit in p is dislodged: another unit moves in and it does not leave.
 func (a *Adjudicator) dislodged(p Province) verdict {
 	st := &a.stance[p]
 	if st.kind == Move && st.success == yes {

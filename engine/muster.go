@@ -54,7 +54,7 @@ func (a *Adjudicator) clear() {
 	a.movers.n, a.helpers.n, a.afloat = 0, 0, ProvinceSet{}
 }
 
-// take gives a unit the order o, which is legal. Who has an order already, or does not exist, takes none.
+// take assigns the legal order o to its unit. It does nothing if there is no unit or the unit already has an order.
 func (a *Adjudicator) take(o *Order) {
 	p := o.At.Province
 	st := &a.stance[p]

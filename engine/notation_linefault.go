@@ -45,8 +45,8 @@ var lineFaults = [numLineFaults]struct{ name, text string }{
 	NeedlessCoast: {"needless-coast", "{word}: no coast belongs here"},
 	NoUnitHere:    {"no-unit", "a unit is missing before the comma"},
 	NoUnitLetter:  {"no-letter-of-unit", "{word}: a unit begins with A or F"},
-	TwoUnits:      {"two-units", "{word}: a second unit there"},
-	TwoOwners:     {"two-owners", "{word}: a second owner"},
+	TwoUnits:      {"two-units", "{word}: already occupied"},
+	TwoOwners:     {"two-owners", "{word}: already owned"},
 }
 
 // String returns the name of the fault, as a key for translations: "no-colon". That of NoFault is "".

@@ -6,7 +6,8 @@ import (
 )
 
 // Nearest returns the names of places that a misspelled word may stand for, the likeliest first, each place once:
-// "Yorkshire" for "Yokshire", "bur" for "bru". It is meant to be asked once, when somebody looks: it compares all names.
+// "Yorkshire" for "Yokshire", "bur" for "bru". It compares every name, so call
+// it only to display a suggestion.
 func (v *Variant) Nearest(word string) []string {
 	key := []rune(nameKey(word))
 	allowed := slack(key)

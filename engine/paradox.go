@@ -1,6 +1,7 @@
 package engine
 
-// knot is a set of questions that depend on each other: whether moves succeed, and whether convoyed armies have a way.
+// knot is a set of undecided questions that depend on one another: which moves succeed, and which convoyed armies have a
+// route.
 type knot struct{ moves, paths ProvinceSet }
 
 func (k knot) size() int { return k.moves.Len() + k.paths.Len() }
@@ -30,7 +31,7 @@ func (a *Adjudicator) settle() {
 	}
 }
 
-// stop takes away the way of the unit in p: it stays and has no effect.
+// stop makes the move of the unit in p fail without any effect on others.
 func (a *Adjudicator) stop(p Province) {
 	a.stance[p].stopped, a.stance[p].success = true, no
 }

@@ -13,7 +13,7 @@ func (w *Window) listenToHeldKeys() {
 	}
 }
 
-// keyDown hears of every key that goes down, whatever has the focus.
+// keyDown is called for every key press, whatever has the focus.
 func (w *Window) keyDown(e *fyne.KeyEvent) {
 	w.curtains.KeyDown(e)
 	w.held[e.Name] = false

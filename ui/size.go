@@ -21,7 +21,7 @@ type sizedSettings struct {
 	more float32 // by the text size
 }
 
-// scaleVariable is where the toolkit looks first. It would hear of nothing else.
+// scaleVariable is where the toolkit looks first. If it is set, the toolkit ignores other scale settings.
 const scaleVariable = "FYNE_SCALE"
 
 // newSized makes app the current program, with a scale that can be changed. What the user's variable says is where the text

@@ -43,7 +43,7 @@ func (l *loader) readBorders(infos []engine.ProvinceInfo) []engine.Border {
 	return borders
 }
 
-// alone returns what the engine has against a border: it asks for a map of nothing but that border.
+// alone returns the engine's error for one border, by building a map with that border only.
 func alone(infos []engine.ProvinceInfo, b engine.Border) error {
 	provinces := []engine.ProvinceInfo{{}, infos[b.A.Province]}
 	same := b.A.Province == b.B.Province

@@ -16,7 +16,7 @@ import (
 // worthwhile is how many bytes must have been used before it pays to look for what can be given back.
 const worthwhile = 4 << 20
 
-// giver gives memory back to the system that the program does not need while it rests. The zero giver is ready.
+// giver returns unused memory to the system while the program is idle. The zero giver is ready.
 type giver struct {
 	last  time.Time // what was used last when it gave
 	used  uint64    // bytes, by the program so far

@@ -30,7 +30,7 @@ type resting struct {
 	driver *restingDriver
 }
 
-// rest lets a program rest.
+// rest makes the app wait for events while it is idle instead of polling.
 func rest(app fyne.App) fyne.App {
 	deep, ok := app.Driver().(desktop.Driver)
 	if !ok {

@@ -4,5 +4,5 @@ package main
 
 import "fyne.io/fyne/v2"
 
-// rest lets a program rest: elsewhere the toolkit goes on looking for events.
+// rest does nothing here: the app keeps polling for events.
 func rest(app fyne.App) fyne.App { return app }

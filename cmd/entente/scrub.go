@@ -22,7 +22,7 @@ type scrubber struct {
 	again *time.Timer
 }
 
-// Begin returns at once. Begun anew before the second time has come, it waits for it anew.
+// Begin schedules both scrubs and returns immediately. Calling it again restarts the second delay.
 func (s *scrubber) Begin() {
 	time.AfterFunc(scrubSoon, seal.Scrub)
 	s.mu.Lock()

@@ -155,7 +155,7 @@ func (c *clerk) unread() {
 	slices.SortFunc(c.extra, func(a, b verdict) int { return a.given - b.given })
 }
 
-// second says why the order i does not count beside the first one for its unit.
+// second returns why order i is void: its unit already has the order first.
 func (c *clerk) second(i, first int) string {
 	if c.task.given[i].order == c.task.given[first].order {
 		return "repeated"

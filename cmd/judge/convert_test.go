@@ -208,7 +208,7 @@ func TestFilesThatCannotBeConvertedAreNamed(t *testing.T) {
 		{[]string{write("theirs.json", `{"map": "standard", "phases": [{"name": "S1901M"}]}`), out + ".entente"}, `theirs.json: line 1: "state" is missing`},
 		{[]string{"-game", "2", write("one.cases", "CASE 1\nPRESTATE\nORDERS\nEND"), out}, "one.cases: there is no case 2: the file has 1"},
 		{[]string{write("bad.cases", "CASE 1\nPRESTATE\n\tFrance: A nth\nORDERS\nEND"), out}, "bad.cases: case 1: position: nth: an army at sea"},
-		{[]string{write("text.json", `{"cases":[{"id":"1","kind":"parse"}]}`), out}, "text.json: case 1: the case is about no position"},
+		{[]string{write("text.json", `{"cases":[{"id":"1","kind":"parse"}]}`), out}, "text.json: case 1: the case has no position"},
 	} {
 		_, _, err := judge("", append([]string{"convert"}, row.args...)...)
 		if err == nil || !strings.Contains(err.Error(), row.want) {

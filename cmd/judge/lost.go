@@ -94,7 +94,7 @@ func (l *losses) rules(format string) {
 	}
 }
 
-// idle names the powers that readers of the format would let act.
+// idle reports the powers that must hold but that other programs would allow to move.
 func (l *losses) idle(line []*game.Node) {
 	v, s := l.g.Variant(), l.g.Setup()
 	idle := s.Passive

@@ -32,7 +32,7 @@ type tournament struct {
 	won, still atomic.Int32 // games: that somebody has won alone, and that stand still (see stillYears)
 }
 
-// stillYears is for how many years no center has changed hands in a game that nobody has won, if it stands still: a stalemate line.
+// stillYears is the number of years without a change of ownership after which a game counts as stalemated.
 const stillYears = 3
 
 func runPlay(args []string, s streams) error {

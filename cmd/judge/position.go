@@ -156,7 +156,7 @@ func (t *task) place(where string, text []byte) (engine.Province, bool) {
 	return loc.Province, err == nil
 }
 
-// hidden returns an error if a text has a character that cannot be seen, which people look for in vain.
+// hidden returns an error if a text contains an invisible character.
 func hidden(text []byte) error {
 	if r := firstInvisible(string(text)); r != 0 {
 		return fmt.Errorf("%s: there is %s in it", shown(string(text)), runeName(r))

@@ -24,7 +24,7 @@ func TestCasesBeginWithTheirPosition(t *testing.T) {
 			{"phase":"build"}]}]}`, "S1901M [France A par] [A par - bur]"},
 		{"DATC without phases", `{"format":"datc-conformance/1","cases":[{"id":"1","multi":[]}]}`, `unknown phase ""`},
 		{"example", `{"cases":[{"id":"1","units":["France A par"],"orders":["France A par - bur"],"expect":{}}]}`, "S1901M [France A par] [A par - bur]"},
-		{"text", `{"cases":[{"id":"1","kind":"parse","text":"A par - bur"}]}`, "the case is about no position"},
+		{"text", `{"cases":[{"id":"1","kind":"parse","text":"A par - bur"}]}`, "the case has no position"},
 		{"an order that is none", "CASE 1\nPRESTATE\n\tFrance: A par\nORDERS\n\tFrance: A par eats\nEND", `order "France: A par eats"`},
 		{"a place that is none", "CASE 1\nPRESTATE\n\tFrance: A xyz\nORDERS\nEND", `unit "France: A xyz"`},
 	} {

@@ -37,7 +37,7 @@ func (c Case) Check(v *engine.Variant) []string { return c.check(v, c.Rules) }
 // Position returns the position of the case, the first if it has several.
 func (c Case) Position(v *engine.Variant) (engine.Position, error) {
 	if c.begin == nil {
-		return engine.Position{}, errors.New("the case is about no position")
+		return engine.Position{}, errors.New("the case has no position")
 	}
 	pos, _, err := c.begin(v, c.Rules)
 	return pos, err
@@ -46,7 +46,7 @@ func (c Case) Position(v *engine.Variant) (engine.Position, error) {
 // Begin returns the position of the case, the first if it has several, and the orders given in it.
 func (c Case) Begin(v *engine.Variant) (pos engine.Position, orders []engine.Order, err error) {
 	if c.begin == nil {
-		return pos, nil, errors.New("the case is about no position")
+		return pos, nil, errors.New("the case has no position")
 	}
 	pos, texts, err := c.begin(v, c.Rules)
 	if err != nil {
@@ -86,7 +86,7 @@ func Read(data []byte) ([]Case, error) {
 		read = readDATC
 	}
 	if len(head.Cases) == 0 {
-		return nil, errors.New("cases: there are none")
+		return nil, errors.New("cases: no cases in the file")
 	}
 	list := make([]Case, 0, len(head.Cases))
 	for i, text := range head.Cases {

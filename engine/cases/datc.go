@@ -125,7 +125,7 @@ func (ph *datcPhase) position(v *engine.Variant, r engine.Rules, last *played) (
 		same = same && next.Dislodged[p].Unit == pos.Dislodged[p].Unit && next.Dislodged[p].From == pos.Dislodged[p].From
 	}
 	if !same {
-		return pos, fmt.Errorf("the phase does not begin as the one before it ended")
+		return pos, fmt.Errorf("the phase does not start from the result of the previous phase")
 	}
 	return next, nil
 }

@@ -64,7 +64,7 @@ func readScript(data []byte) ([]Case, error) {
 	case c != nil:
 		return nil, fmt.Errorf("cases: case %s has no END", c.title)
 	case len(list) == 0:
-		return nil, errors.New("cases: there are none")
+		return nil, errors.New("cases: no cases in the file")
 	}
 	return list, nil
 }
@@ -208,7 +208,7 @@ func (c *script) position(v *engine.Variant, r engine.Rules) (engine.Position, e
 	return pos, err
 }
 
-// earlier is what the results of the phase before tell: who moved where, and where moves failed.
+// earlier holds the results of the phase before: the moves by destination, and how many moves failed at each destination.
 type earlier struct {
 	attacker map[engine.Province]engine.Order // by where it went
 	failed   map[engine.Province]int

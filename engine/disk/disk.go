@@ -25,7 +25,7 @@ const (
 	tempEnd   = ".tmp"
 )
 
-// tries is how often a write is begun anew when its temporary file vanishes. It takes a disk on which locks count for nothing.
+// tries is how many times Write starts over if its temporary file disappears, which happens only on disks that ignore file locks.
 const tries = 5
 
 // Write replaces a file in one step: whatever happens, the old contents or the new ones are there. A new file gets what the
@@ -152,8 +152,8 @@ func temporary(name string) bool {
 	return begins && ends && len(name) == len(rand.Text()) && strings.Trim(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567") == ""
 }
 
-// RemoveUnheld removes a file on which no running program holds a lock, and reports whether it did. Nobody can take the lock
-// meanwhile.
+// RemoveUnheld removes a file on which no running program holds a lock, and reports whether it did. No program can take the
+// lock in between.
 func RemoveUnheld(file string) bool {
 	lock := lockOf(file)
 	if free, err := lock.TryLock(); err != nil || !free {

@@ -13,7 +13,7 @@ import (
 	"strings"
 )
 
-// Most is how many faults are told one by one.
+// Most is the number of errors a List keeps.
 const Most = 20
 
 // List collects faults. The zero List has none. A million of them cost no more than Most.
@@ -70,7 +70,7 @@ func Join(errs ...error) error {
 	return l.Err()
 }
 
-// Many is more faults than are told.
+// Many holds the first Most errors and the number of further ones.
 type Many struct {
 	Told []error
 	More int // beyond those

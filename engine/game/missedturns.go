@@ -25,8 +25,8 @@ func (g *table) Missed(pw engine.Power) int {
 	return m.turns
 }
 
-// ArmisticeDue returns the powers for which an armistice begins by itself now, in ascending order: at the start of a
-// turn, those with units and with a player who has missed as many turns as was agreed. It is for the table to declare it.
+// ArmisticeDue returns, in ascending order, the powers that have now missed the agreed number of turns: at the start of a
+// turn, those with units and a player. The caller must declare their armistice.
 func (g *table) ArmisticeDue() []engine.Power {
 	rule, pos := g.settings.Armistice, g.Node().Position
 	if rule.Kind != AutoArmistice || g.settings.Mode == Planning || pos.Phase.Kind != engine.Movement {

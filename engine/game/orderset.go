@@ -27,8 +27,8 @@ func (n *Node) given(pw engine.Power) []Given {
 	return without(n.Orders, func(o engine.Order) bool { return o.Power != pw })
 }
 
-// KeepSet puts the orders that a power has in the current phase by as a set, and reports whether it did: not if there are
-// none, or are in a set already, or if MostSets are kept. Where orders are secret nothing is kept, as it would lie open.
+// KeepSet saves a power's current orders as a set and reports whether it did. It refuses if there are no orders, if they
+// are saved already, or if MostSets is reached; and where orders are secret, since a set is not sealed.
 func (g *draft) KeepSet(pw engine.Power, name string) bool {
 	n := g.Node()
 	orders := AddOrders(n.Position, nil, n.given(pw)) // an order may be void only because of those of others

@@ -122,7 +122,7 @@ func readHand(pos *engine.Position, h Hand, text string) ([]Given, record.Witnes
 		}
 	}
 	if in.Phase != pos.Phase.String() || in.Player != h.Player+1 || in.In != h.In || len(given) != h.Orders || table.Count != h.Count {
-		return nil, table, errors.New("they belong somewhere else")
+		return nil, table, errors.New("the sealed orders belong to another phase or player")
 	}
 	for i, full := range pos.CompleteAll((&Node{Orders: given}).Plain()) {
 		given[i].Order = given[i].Completed(pos, full)

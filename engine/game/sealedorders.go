@@ -40,8 +40,8 @@ func (g *table) Curtained() bool {
 	return g.EndedAt(path).Kind == NotEnded
 }
 
-// OpenHand lays open the orders of a player: see record.Secrets. void are the void lines that the player left behind: nothing
-// keeps them with the orders.
+// OpenHand unseals the orders of a player for editing, as record.Secrets does. void are the void lines that the player left
+// behind: they are not kept with the orders.
 func (g *Game) OpenHand(player int, key Key, void ...VoidLine) error {
 	return g.secrets.OpenHand(player, key, func(n *Node) { n.Void = void })
 }
@@ -87,7 +87,7 @@ func (g *Game) Reveal(keys func(player int) Key) error {
 	})
 }
 
-// settle makes s the state of the game for good: no undo leads back beyond it.
+// settle makes s the state of the game and clears the undo history.
 func (g *table) settle(s state) {
 	g.stands = lastStanding{} // it holds the tree of before, with what was written in it
 	g.ed.Settle(s)

@@ -21,8 +21,8 @@ type standing struct {
 	beyond    EndKind // the end that the line went on from: only better ones still count
 }
 
-// standing returns how things stand in the phase at path. Who asks for the phases of a line one after another, pays for
-// the whole line once.
+// standing returns how things stand in the phase at path. Calls for successive phases of a
+// line reuse earlier results, so walking a line costs one pass.
 func (g *table) standing(path Path) standing {
 	last := &g.stands
 	if last.root != g.Root() || last.edit != g.Edition() || len(last.path) > len(path) || !slices.Equal(last.path, path[:len(last.path)]) {

@@ -312,7 +312,7 @@ func (r *Reader) faultf(format string, args ...any) error {
 
 func (r *Reader) cut() error { return r.faultf("the file is cut off here") }
 
-// wrong says that what stands here is no JSON.
+// wrong returns the error for input that is not valid JSON at this point.
 func (r *Reader) wrong(want string) error {
 	if r.End() {
 		return r.cut()

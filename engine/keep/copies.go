@@ -91,9 +91,9 @@ func grab(lock *disk.Lock) error {
 	return err
 }
 
-// Keep sees to it that the copy is g as it is now, or that there is none if g needs none. It returns at once. All calls
-// must come from one goroutine; the games may differ from call to call. In a browser, where the page may be gone before the next step,
-// nothing is lost from the moment when it returns.
+// Keep queues a copy of g as it is now, or the removal of the copy if g needs none, and returns immediately. All calls must
+// come from one goroutine; the games may differ from call to call. In a browser, where the page may close at any moment, the
+// copy is safe once Keep has returned.
 func (a *Autosave) Keep(g Copied) {
 	select {
 	case <-a.jobs: // an older one, not begun yet

@@ -84,7 +84,7 @@ func (l Leftover) hold() (*disk.Lock, error) {
 	}
 	info, err := os.Stat(l.Copy) // another window may have been at it before the lock was ours
 	if err == nil && !info.ModTime().Equal(l.Time) {
-		err = errors.New("another window changed it meanwhile")
+		err = errors.New("another window has changed this copy")
 	}
 	if err != nil {
 		return nil, errors.Join(err, lock.Unlock())

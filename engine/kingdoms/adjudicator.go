@@ -3,7 +3,8 @@ package kingdoms
 import "entente/engine"
 
 // Draws are the false orders that succeed, by general: the referee's draw, made before and recorded, so that a game can be
-// replayed (TK 8.2(3)). Who is not in it fails.
+// replayed (TK 8.2(3)). A false order whose general is not in the
+// set fails.
 type Draws = GeneralSet
 
 // Adjudicator resolves phases. It keeps its working memory between calls, so that a turn costs no allocation; the zero
@@ -27,7 +28,7 @@ type Adjudicator struct {
 	guarding  [maxAreas]AreaSet // by unit: supports of its defence that stand
 	open      AreaSet           // moves that are not decided yet
 	moved     AreaSet           // moves that succeed
-	settled   AreaSet           // areas of which it is known what happens there
+	settled   AreaSet           // areas whose outcome is decided
 	merged    AreaSet           // where own units come together
 	damaged   AreaSet           // units that become damaged
 	gone      AreaSet           // units that are destroyed

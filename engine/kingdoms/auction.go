@@ -1,6 +1,6 @@
 package kingdoms
 
-// auction decides the sealed bids (TK 5.6). What wins is reserved, and paid when the rest is done.
+// auction decides the sealed bids (TK 5.6). Winning bids are reserved here and paid at the end.
 func (a *Adjudicator) auction(books *[maxFactions]ledger) {
 	var sums [maxFactions]int32
 	var bids [maxFactions][]General

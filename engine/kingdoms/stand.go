@@ -141,7 +141,8 @@ func (a *Adjudicator) turn(y Area) {
 	}
 }
 
-// settle decides what happens in y, after it has decided whether its own unit leaves (TK 8.6). All rings are decided, so it ends.
+// settle decides the outcome of y, first deciding whether the unit there leaves (TK 8.6). It terminates because all rings are
+// already decided.
 func (a *Adjudicator) settle(y Area) {
 	if a.settled.Has(y) {
 		return

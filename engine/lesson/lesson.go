@@ -59,8 +59,8 @@ type Found struct {
 	Far  int // the fewest units of Ask that must do something else than hold
 }
 
-// Grade is how hard a puzzle is, from 1 to 3, by how many of its order sets work and how many units they take; 0 where nobody has
-// searched.
+// Grade is how hard a puzzle is, from 1 to 3, from the share of order sets that work and the number of units they need; 0 if the
+// puzzle has not been searched.
 func (f Found) Grade() int {
 	switch share := float64(f.Ways) / float64(max(f.Of, 1)); {
 	case f.Ways == 0:
@@ -76,8 +76,7 @@ func (f Found) Grade() int {
 // Asked reports whether the learner orders the unit in p.
 func (l *Lesson) Asked(p engine.Province) bool { return slices.Contains(l.Ask, p) }
 
-// All returns the orders that are given together with those of the learner; of the latter those for units that are not asked are
-// left out.
+// All returns the given orders plus the learner's orders for the units in Ask.
 func (l *Lesson) All(own []engine.Order) []engine.Order {
 	all := slices.Clone(l.Orders)
 	for _, o := range own {

@@ -2,7 +2,7 @@ package opponent
 
 import "entente/engine"
 
-// front is who can get where in one step, seen by one side.
+// front counts, from one side's view, the units that can reach each province in one step.
 type front struct {
 	own   [256]uint8 // own units that can step into a province
 	foe   [256]uint8 // the most units of one other power that can

@@ -18,8 +18,8 @@ type Match struct {
 // mostYears is how long a match goes on that nobody wins.
 const mostYears = 60
 
-// Play plays a match, and returns the position after its last phase: somebody has won, or the last year is over. Each, unless it is
-// nil, is told every phase with all orders. When ctx ends, the match ends where it is. Every player sees positions alone.
+// Play plays a match, and returns the position after its last phase: somebody has won, or the last year is over. It calls
+// each, if not nil, with the position and all orders of every phase. When ctx ends, so does the match. Players see only positions.
 func (m Match) Play(ctx context.Context, each func(pos *engine.Position, orders []engine.Order)) (engine.Position, error) {
 	pos := m.Start
 	last := m.Until

@@ -17,9 +17,9 @@ type Mind struct {
 	spare   sync.Pool       // of *thinker
 }
 
-// Learn returns what there is to know about a board: what was learned on it if there is anything, else what was learned for
-// any. It takes some ten milliseconds; keep it. With the error, which says why nothing learned can be used, comes a Mind
-// that decides by plain rules on every level.
+// Learn returns the model for a board: the weights trained on it or, if there are none, the generic ones. It takes about ten
+// milliseconds, so keep the model. On an error, which says why the weights cannot be used, the Mind returned with it plays by
+// plain rules on every level.
 func Learn(v *engine.Variant) (*Mind, error) { return LearnFrom(v, learned) }
 
 // LearnFrom is Learn with a file of values, as AppendValues writes it, in the place of the program's own.

@@ -25,8 +25,8 @@ type lookahead struct {
 // lookHeat is the temperature at which everybody orders in the turn that is looked at.
 const lookHeat = 0.5
 
-// secondLook judges some plans anew: each reply is played on for another turn, in which everybody, and the side itself, orders as
-// people do. One reply is played on with the same luck after every plan. It reports whether it came to its end.
+// secondLook rescores plans by playing one more turn after each reply, with orders for everybody that people might give. All
+// plans see the same random numbers for the same reply. It reports whether it finished.
 func (t *thinker) secondLook(ctx context.Context, plans []candidate, answers [][]engine.Order) bool {
 	for i := range plans {
 		plans[i].sum, plans[i].squares, plans[i].n = 0, 0, 0

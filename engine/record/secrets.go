@@ -134,7 +134,7 @@ func (s *Secrets[N, P, S, L, O, Ph]) Found(list ...Change[Ph]) {
 	}
 }
 
-// Writing returns where orders lie open, nil if nowhere.
+// Writing returns the path of the phase whose orders are open for editing, or nil.
 func (s *Secrets[N, P, S, L, O, Ph]) Writing() Path {
 	if s.key == nil {
 		return nil
@@ -142,9 +142,9 @@ func (s *Secrets[N, P, S, L, O, Ph]) Writing() Path {
 	return find[N, P, L](s.ed.t.now.root, nil, func(n *N) bool { return P(n).entry().writer != 0 })
 }
 
-// OpenHand lays open the orders of a player, those sealed before or none, so that the player can write. From now on the game is saved
-// with these orders sealed, and no undo leads back beyond this moment. What the box testifies against the game as it is now, is added
-// to Changes. also changes the phase in the same step.
+// OpenHand unseals the orders of a player, if any, for editing. From then on the game is saved with these orders sealed. It clears
+// the undo history. Whatever in the box contradicts the game as it is now is added to Changes. The functions also change the phase
+// in the same step.
 func (s *Secrets[N, P, S, L, O, Ph]) OpenHand(player int, key Key, also ...func(*N)) error {
 	n := s.ed.t.Node()
 	h, again := P(n).entry().Hand(player)

@@ -172,7 +172,7 @@ func (r *Keyring) read() (map[string]string, error) {
 	}
 	if secret, there := keys[secretName]; there {
 		if _, err := derive(secret, ""); err != nil {
-			return nil, fmt.Errorf("%s: the secret of this machine was changed", r.file)
+			return nil, fmt.Errorf("%s: the machine secret is invalid", r.file)
 		}
 	}
 	return keys, nil

@@ -21,8 +21,8 @@ type Mended struct {
 	Lost  bool   // the secret of the machine is not among them: orders that were sealed without a PIN cannot be opened any more
 }
 
-// Mend looks whether the file of the ring can be read, and if not sets it aside and begins another with every line of it that
-// can. It returns nil if nothing was wrong. Call it when a program begins. While it works no other program changes the file.
+// Mend checks the key file. If it is damaged, Mend renames it and writes a new one with every readable key. It returns nil if
+// nothing was wrong. Call it at program start. No other program can change the file meanwhile.
 func (r *Keyring) Mend() (*Mended, error) {
 	if r.file == "" {
 		return nil, nil

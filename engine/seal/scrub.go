@@ -5,9 +5,9 @@ import (
 	"runtime/debug"
 )
 
-// Scrub leaves nothing in memory of what is no longer used, as far as Go allows: it collects it, writes over the room that small
-// values had, and gives the rest back to the system. It takes some tenths of a second, so call it where nobody waits. What is
-// still in use stays, and so does what the libraries of the system have copied.
+// Scrub overwrites memory that is no longer used, as far as Go allows: it collects garbage, overwrites the space of small values
+// and returns the rest to the system. It takes some tenths of a second, so call it where nobody waits. Memory still in use stays,
+// and so do copies made by system libraries.
 func Scrub() {
 	for range 3 { // a pool keeps what it has for two
 		runtime.GC()

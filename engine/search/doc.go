@@ -6,12 +6,12 @@
 //	odds := q.Ask(ctx, 2500, nil)
 //	works, off := odds.Share(odds.Works[kiel]) // 0.98 ± 0.003
 //
-// Beside what is likely stands what is possible: a Stopper proves of an order that no four foreign units can stop it, or names
-// the fewest that do; and Worst looks for the most harm that one power can do. Count
-// says what each power can bring where, and Fate what centers fall whatever is ordered.
+// A Stopper covers what is possible: it proves that no four enemy units can stop an order, or returns the smallest set that can.
+// Worst looks for the most harm that one power can do, Count says which units can reach which province, and Fate which centers
+// fall whatever is ordered.
 //
-// Weights are learned from games that people recorded: of every order how much they like it by itself, from who stands
-// where, who reaches what and who owns what, and how well it goes with the other orders of their power. They know nothing of
-// agreements between powers. One set is for the board that was played on; another, which names neither places nor powers,
-// is for any. The package reads no files and no clock: whoever asks twice with one seed gets one answer.
+// Weights are learned from recorded games. They score an order by itself, from who stands where, who reaches what and who owns
+// what, and by how well it fits the other orders of its power. They know nothing of agreements between powers. One set is for
+// the board it was learned on; another, which names neither provinces nor powers, is for any board. The package reads no files
+// and no clock: the same seed always gives the same answer.
 package search

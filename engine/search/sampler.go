@@ -52,8 +52,8 @@ func (l *liking) load(s *Scene, temperature float64) {
 	}
 }
 
-// Pin says which units are ordered something that is known: Draw passes them by, and draws the other orders of their power
-// to go with those. Of an order that cannot be given the unit is taken to hold. Each call forgets what was pinned before.
+// Pin fixes known orders: Draw skips their units, and draws the other orders of their power to fit them. A unit whose pinned
+// order is illegal is treated as holding. Each call replaces the pins of the one before.
 func (d *Sampler) Pin(orders []engine.Order) {
 	for i := range d.pinned {
 		d.pinned[i] = -1

@@ -37,8 +37,8 @@ func (s *sheetReader) close() {
 	}
 }
 
-// settle decides whose the orders under a heading are that was not understood: if all of their units belong to one power
-// that has no heading of its own, or whose orders stand above, they are that power's; else they are void.
+// settle assigns the orders under an unrecognized heading to the one power whose units they name, unless that power has a
+// heading of its own elsewhere; otherwise they are void.
 func (s *sheetReader) settle(b stray) {
 	whose, clear := engine.NoPower, true
 	head := b.from - 2 // the line above a name that stands alone

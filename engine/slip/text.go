@@ -34,7 +34,7 @@ var (
 		`^(?:sent (?:from|via)|get outlook|gesendet (?:von|mit)|envoyé (?:de|depuis)|enviado desde|inviato da|(?:從|从|发自|發自|寄自).*(?:phone|android|傳送)|.*(?:phone|android|スマホ)から送信)`)
 )
 
-// bare returns a line without marks of quoting, bullets, numbers and dates before it, and without spaces around it.
+// bare removes quote marks, bullets, numbers and dates from the start of a line and trims spaces.
 func bare(line string) string {
 	line = strings.TrimFunc(line, invisible)
 	if plain(line) {

@@ -35,7 +35,7 @@ type Clock struct {
 	before  []stand // of other steps; never changed, only replaced
 }
 
-// stand says how far a step has got.
+// stand is the time used and allowed in a step.
 type stand struct {
 	phase engine.Phase
 	step  Step

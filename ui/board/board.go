@@ -53,8 +53,8 @@ func New(d *atlas.Drawing, p *paint.Painter, th *atlas.Theme) *Board {
 	return b
 }
 
-// Set replaces everything shown, in the time that s.Motion allows. It costs next to nothing if s equals the paint.State shown;
-// a change that is under way to that state then goes on.
+// Set replaces everything shown, in the time that s.Motion allows. If s equals the current state, Set returns quickly and lets
+// a running animation finish.
 func (b *Board) Set(s paint.State) {
 	if s.Equal(b.state) {
 		return

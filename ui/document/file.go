@@ -9,8 +9,8 @@ import (
 	"entente/engine/keep"
 )
 
-// Open reads a game from a file, which becomes the open one. When that fails, the game of before stays as it is. Of a
-// file of another program lost says what was not taken over; the game then has no file of its own yet.
+// Open reads a game from a file, which becomes the open one. If Open fails, the open game is unchanged.
+// For another program's file, lost lists what was not imported; the game then has no file of its own yet.
 func (d *Document) Open(path string) (lost []fmt.Stringer, err error) {
 	g, lost, err := d.kind(path).Open(path)
 	return lost, d.opened(g, path, err)

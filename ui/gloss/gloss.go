@@ -1,5 +1,4 @@
-// Package gloss marks the words of the glossary wherever a text explains something: under the pointer, or clicked, they say what they
-// mean.
+// Package gloss underlines glossary terms in texts and shows the definition on hover or click.
 //
 //	g := gloss.New(room, rulebook.Europe)
 //	g.Write(add, "Its support was cut.", page.Style{Size: 13, Line: 18}, fyne.NewPos(16, 40), used)

@@ -45,7 +45,7 @@ func (f *Field) weigh() {
 	}
 }
 
-// Put puts a text into the field that nobody typed.
+// Put sets the text without calling OnChanged.
 func (f *Field) Put(text string) {
 	showText(&f.Entry, text)
 	f.weigh()

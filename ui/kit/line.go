@@ -11,7 +11,7 @@ import (
 	"entente/ui/look"
 )
 
-// Line is a line of text that is cut where it has no room, and then told whole under the pointer: for names, above all.
+// Line is a line of text that is truncated to fit and shows its full text as a tooltip.
 type Line struct {
 	widget.BaseWidget
 	l     *Look

@@ -25,7 +25,7 @@ func NewTextField(keys Router, placeholder string, changed func(string)) *TextFi
 	return f
 }
 
-// Put puts a text into the field that nobody typed.
+// Put sets the text without calling OnChanged.
 func (f *TextField) Put(text string) { showText(&f.Entry, text) }
 
 // showText puts a text into an entry without telling that it changed.

@@ -22,8 +22,8 @@ type Page interface {
 // Cover is a page that lies over dialogs too, as a hidden screen does.
 type Cover interface{ Covers() bool }
 
-// Performer is a page that does some commands in its own way while it is uppermost: what undo takes back there is a step of the
-// page. Perform reports whether it knows the command.
+// Performer is a page that handles some commands itself while it is on top; undo, for example, undoes a step of that page.
+// Perform reports whether it knows the command.
 type Performer interface{ Perform(name string) bool }
 
 // Stack holds the pages that lie over the window, the one on top last.

@@ -185,7 +185,7 @@ func (s *store) write(now entries) error {
 	return disk.WritePrivate(s.file, data)
 }
 
-// tell tells what went wrong, if it is something else than the last time. The lock is held, or nobody else knows the store yet.
+// tell passes on an error unless it repeats the last one. The lock is held, or the store is not shared yet.
 func (s *store) tell(err error) {
 	if s.said != err.Error() {
 		s.said = err.Error()

@@ -18,7 +18,7 @@ func (l *loader) position(v *jsonfile.Value, phase engine.Phase) (*engine.Positi
 		v.EachText("units", func(text string) error {
 			u, p, err := l.variant.ParseUnit(text)
 			if err == nil && pos.Units[p].Type != engine.NoUnit {
-				err = fmt.Errorf("unit %q: a second unit there", text)
+				err = fmt.Errorf("unit %q: already occupied", text)
 			}
 			pos.Units[p] = u
 			return err
@@ -73,7 +73,7 @@ func (l *loader) owners(v *jsonfile.Value, pos *engine.Position) error {
 		wrong.Add(f.EachItem(name, func(text string) error {
 			p, err := l.province(text)
 			if err == nil && pos.Owners[p] != engine.NoPower {
-				err = fmt.Errorf("center %q: a second owner", text)
+				err = fmt.Errorf("center %q: already owned", text)
 			}
 			pos.Owners[p] = pw
 			return err

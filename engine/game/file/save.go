@@ -50,7 +50,7 @@ func Encode(s game.Snapshot, from keep.Origin) ([]byte, error) {
 		w.out = append(b.Bytes(), '\n')
 	}
 	if len(w.out) > jsonfile.MaxBytes || root.Count() > form.MaxPhases || w.deepest > form.MaxDepth { // it could not be read again
-		return nil, errors.New("save: the game has grown beyond all measure: delete variations")
+		return nil, errors.New("save: game too large for a file: delete variations")
 	}
 	return w.out, nil
 }

@@ -18,7 +18,7 @@ func kept(t *testing.T, g *game.Game) (size int, err error) {
 	t.Helper()
 	var out bytes.Buffer
 	if err := file.Save(&out, g); err != nil {
-		if want := "save: the game has grown beyond all measure: delete variations"; err.Error() != want || out.Len() > 0 {
+		if want := "save: game too large for a file: delete variations"; err.Error() != want || out.Len() > 0 {
 			t.Fatalf("got %v after %d bytes, want %s", err, out.Len(), want)
 		}
 		return 0, err

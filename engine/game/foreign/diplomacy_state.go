@@ -30,7 +30,7 @@ func (s *stateReader) all(state *jsonfile.Value) error {
 				switch owner := &s.pos.Owners[loc.Province]; {
 				case err != nil:
 				case *owner != engine.NoPower && *owner != pw:
-					err = fmt.Errorf("center %.40q: a second owner", text)
+					err = fmt.Errorf("center %.40q: already owned", text)
 				default:
 					*owner = pw
 				}
@@ -79,7 +79,7 @@ func (s *stateReader) unit(pw engine.Power, text string) error {
 	case err != nil:
 		return err
 	case dislodged && s.pos.Dislodged[p].Unit.Type != engine.NoUnit, !dislodged && s.pos.Units[p].Type != engine.NoUnit:
-		return fmt.Errorf("unit %.40q: a second unit there", text)
+		return fmt.Errorf("unit %.40q: already occupied", text)
 	case dislodged:
 		s.pos.Dislodged[p].Unit = u
 	default:

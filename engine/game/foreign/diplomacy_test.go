@@ -201,7 +201,7 @@ func TestTheirFaultsAreNamed(t *testing.T) {
 		{theirs, `{"map": "standard", "phases": []}`, "line 1: phases: want at least one"},
 		{`"map": "standard"`, `"map": "ancmed"`, `line 1: map "ancmed": there is no such variant`},
 		{`"name": "S1901R",` + "\n", `"name": "X",`, `line 7: phase "X"`},
-		{`"A PAR", "A MAR"`, `"A PAR", "A PAR"`, `line 3: unit "A PAR": a second unit there`},
+		{`"A PAR", "A MAR"`, `"A PAR", "A PAR"`, `line 3: unit "A PAR": already occupied`},
 		{`"A PAR", "A MAR"`, `"A NTH"`, "line 3: S1901M: position: nth: an army at sea"},
 		{`["A PAR", "A MAR"]`, `7`, "line 3: units: want a list"},
 		{`["PAR", "MAR"]}},`, `["ATLANTIS"]}},`, "line 4: place"},
@@ -210,7 +210,7 @@ func TestTheirFaultsAreNamed(t *testing.T) {
 		{`"A MAR S A PAR - BUR"`, `3`, "line 5: order: want a text"},
 		{`"A MAR S A PAR - BUR"`, `"A MAR"`, "line 5: S1901M, France: order"},
 		{`"A BUR": ["BEL"`, `"A XYZ": ["BEL"`, "line 9: unit"},
-		{`"*A BUR"`, `"A BUR"`, "line 8: unit \"A BUR\": a second unit there"},
+		{`"*A BUR"`, `"A BUR"`, "line 8: unit \"A BUR\": already occupied"},
 	} {
 		file := strings.Replace(theirs, row.old, row.new, 1)
 		if _, _, err := foreign.ReadDiplomacy(strings.NewReader(file), 1, gametest.Finder(t)); err == nil || !strings.HasPrefix(err.Error(), row.want) {

@@ -94,7 +94,7 @@ func (r *reader) next() byte {
 	return 0
 }
 
-// wrong says that what stands here should be something else.
+// wrong returns the error for input other than want at this point.
 func (r *reader) wrong(want string) error {
 	if r.next() == 0 {
 		return r.faultf(len(r.text), "the record is cut off here: it ends with %q", end)

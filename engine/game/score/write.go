@@ -48,7 +48,7 @@ func Write(w io.Writer, g *game.Game) error {
 		return fmt.Errorf("write the record: %w", err)
 	}
 	if len(out.b) > jsonfile.MaxBytes {
-		return errors.New("write the record: the game has grown beyond all measure: delete variations")
+		return errors.New("write the record: game too large for a file: delete variations")
 	}
 	if _, err := w.Write(out.b); err != nil {
 		return fmt.Errorf("write the record: %w", err)

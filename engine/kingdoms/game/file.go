@@ -267,7 +267,7 @@ func (l *loader) load(in *step) error {
 		}
 		l.starts, i = append(l.starts, n), len(l.starts)
 	case in.Up < 0:
-		return errors.New("it follows nothing")
+		return errors.New("invalid predecessor")
 	case in.Up >= len(l.steps) || len(l.steps[in.Up].Next) == 0:
 		return errors.New("it follows a phase that is not over, or not there")
 	default:

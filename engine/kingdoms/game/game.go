@@ -129,7 +129,7 @@ func (n *Node) Identity() record.Identity {
 func (g *Game) change(f func(n *Node)) { g.ed.Do(g.ed.Now().Here(f)) }
 
 // errOver says that a phase is no longer open.
-var errOver = errors.New("the phase is over: vary it")
+var errOver = errors.New("the phase is resolved: start a variation to change it")
 
 // SetOrders replaces the orders of an open phase.
 func (g *Game) SetOrders(orders []kingdoms.Order) error {

@@ -37,7 +37,7 @@ func (l *loader) ruling(n *Node, x ruling) (kingdoms.Ruling, error) {
 	}
 	if x.Area != "" && out.Area == kingdoms.NoArea || x.Faction != "" && out.Faction == kingdoms.NoFaction ||
 		x.General != "" && out.General == kingdoms.NoGeneral {
-		return out, errors.New("it names what is not there")
+		return out, errors.New("unknown area, faction or general")
 	}
 	if x.Kind == kingdoms.PlaceUnit {
 		out.Unit = kingdoms.Unit{Faction: out.Faction, Damaged: x.Damaged, Commander: out.General}

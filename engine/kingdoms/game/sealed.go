@@ -149,7 +149,7 @@ func (s sealer) Unbox(h Hand, text string) (out record.Unboxed[kingdoms.Order], 
 	}
 	if in.Phase != n.Pos.Phase.String() || in.Player != g.Board.FactionID(player) || len(in.Orders) != h.Orders ||
 		in.Table != nil && (in.In != h.In || in.Table.Count != h.Count) {
-		return out, errors.New("they belong somewhere else")
+		return out, errors.New("the sealed orders belong to another phase or player")
 	}
 	if in.Table != nil {
 		out.Table = *in.Table

@@ -166,7 +166,7 @@ func (a *Answer) part(key string, whole, want json.RawMessage) (string, error) {
 	case "units", "ships", "contested", "free", "next", "winners":
 		return plainly(whole), nil
 	default:
-		return "", fmt.Errorf("an expectation that nobody knows: %q", key)
+		return "", fmt.Errorf("unknown expectation %q", key)
 	}
 	return string(encode(out)), nil
 }

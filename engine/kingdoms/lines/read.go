@@ -201,7 +201,7 @@ func twice(data []byte) string {
 	return ""
 }
 
-// told makes the errors of the decoder fit a line.
+// told shortens the errors of the decoder to one line.
 func told(err error) error {
 	var kind *json.UnmarshalTypeError
 	if errors.As(err, &kind) {

@@ -34,8 +34,8 @@ type sets struct {
 // those must have had the same neighbours.
 const least = 2
 
-// add notes the orders of a phase of a game. Of a power without an order nothing is noted, since nobody was there to give one;
-// nor of one with an order that is void. Units without an order hold. Phases that are no movement or come later than bookYears
+// add counts the orders of a phase of a game. It skips powers without orders, whose player was absent, and powers with a void
+// order. Units without an order hold. Phases that are no movement or come later than bookYears
 // are passed over.
 func (m *bookMaker) add(game int, pos *engine.Position, orders []engine.Order) {
 	v := pos.Variant

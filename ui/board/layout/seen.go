@@ -54,7 +54,7 @@ func (st *Stands) hiders(low, high vector.Point) {
 	}
 }
 
-// bare reports whether a point is on the board and under none of the hiders.
+// bare reports whether a point is on the board and not covered by a unit.
 func (st *Stands) bare(p vector.Point) bool {
 	if p.X < st.low.X || p.Y < st.low.Y || p.X > st.high.X || p.Y > st.high.Y {
 		return false

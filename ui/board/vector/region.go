@@ -17,7 +17,7 @@ type Region struct {
 // edge is a straight piece of an outline with a.y < b.y.
 type edge struct{ a, b Corner }
 
-// strays is how far, in board units, the edge of a region may lie from the curve: too little for the eye at any zoom of use.
+// strays is the largest distance, in board units, between the edge of a region and the curve: too small to see at any useful zoom.
 const strays = 0.02
 
 // line returns the subpath in straight pieces that lie within strays of it. Nothing is drawn along them, so that there may be more of

@@ -112,7 +112,7 @@ func (d *Desk) Tell() {
 	d.Gestures.Tell()
 }
 
-// flush tells everybody what is now.
+// flush sends the current state to all listeners.
 func (d *Desk) flush() {
 	d.aim()
 	now := d.Now()
@@ -134,7 +134,7 @@ func (d *Desk) aim() {
 	}
 }
 
-// settle lets order entry, the telling and the view follow the game.
+// settle updates order entry, playback and view to match the game.
 func (d *Desk) settle() {
 	n := d.Game.Node()
 	turn(d, sight{n, d.Played()})

@@ -101,7 +101,7 @@ func (q *Question) Chosen() []engine.Power {
 	return slices.DeleteFunc(slices.Clone(q.Silent()), q.spared.Has)
 }
 
-// Spare lets a silent power just hold whatever the answer is, or no longer.
+// Spare exempts a silent power from the armistice, or ends the exemption.
 func (q *Question) Spare(pw engine.Power) {
 	if q.Pause.Deaf() > 0 {
 		return // the second click of a double click lies on the list

@@ -31,8 +31,8 @@ type sight struct {
 	played bool
 }
 
-// turn looks at something else: what belongs to what was looked at before is gone. A report speaks of it, a text was meant
-// for it, and nobody would remember that its results were narrowed to one power.
+// turn switches the view. It clears whatever belongs to the previous phase: its report, its half-typed text, and the filter of
+// its results by power.
 func turn(d *Desk, to sight) {
 	was := d.sight
 	if d.sight = to; to == was {

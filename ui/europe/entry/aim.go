@@ -24,8 +24,8 @@ func (e *Entry) Turn(a Aim) bool {
 	return out != e.meant(a) || why != e.whyNot(a) || arrow != now || lit != still
 }
 
-// meant says what a pick at the aim does after all that was picked so far. Hover, click, drag and key ask it, so that
-// what the sentence says before is what is ordered after. It changes nothing.
+// meant returns what picking a would do after the picks so far. Hover, click, drag and keys all use it, so the preview always
+// matches the order. It changes nothing.
 func (e *Entry) meant(a Aim) entryOutcome {
 	if c := decided(e); c != e {
 		out := c.meant(a)

@@ -52,8 +52,8 @@ const (
 	Seed    = 1
 )
 
-// first is at how many replies figures are told; then twice as many must be there before others are: each drawing of them
-// takes the processor from the judging.
+// first is the number of replies before the first result; later results follow each time the number has doubled, since
+// drawing them takes processor time from judging.
 const first = 250
 
 // Checker asks about one plan at a time: another takes the place of the one before.

@@ -48,8 +48,8 @@ func (f *View) table(line []*game.Node) projection.Table {
 }
 
 // Board is the board that everybody may see when so much of a phase has been told: units and owners, and of the orders
-// only those told. It is made of the position and the telling alone, so that nothing that somebody selects, types, drags
-// or has not handed out yet can be in it; nor do names make room for what is still to come.
+// only those told. It is made from the position and the playback alone, so it cannot leak selections, drafts or drags, and
+// labels do not move to make room for results not yet shown.
 func (f *View) Board(n *game.Node, now playback.Told) paint.State {
 	s := projection.Wall(layout.Scene{Position: n.Position, Language: f.Desk.Words().Language()}, layout.Codes)
 	s.Letters = f.Desk.Settings.Letters

@@ -1,5 +1,4 @@
-// Package rivals lets programs decide for the players in whose place they play: in the background, one after the other, each of
-// them knowing nothing but the position.
+// Package rivals computes the orders of bot players in the background, one after another. Each bot sees only the position.
 //
 //	r := rivals.New(fyne.Do, func() { /* another player is in */ })
 //	r.Follow(rivals.Ask{Position: pos, Seats: seats})

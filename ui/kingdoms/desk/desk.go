@@ -57,7 +57,7 @@ func New(b *kingdoms.Board, doc *document.Document, coin func() bool, draw func(
 // Listen calls f after each change.
 func (d *Desk) Listen(f func()) { d.listen = append(d.listen, f) }
 
-// flush tells everybody who listens.
+// flush sends the current state to all listeners.
 func (d *Desk) flush() {
 	d.Question.settle()
 	for _, f := range d.listen {

@@ -31,8 +31,7 @@ func (c *Curtains) HideScreen() {
 // showsOrders reports whether orders that are not revealed are on the screen.
 func (c *Curtains) showsOrders() bool { return !c.down.shown() && c.table().Exposed().Shows }
 
-// hidesItself reports whether the screen is to hide itself as it is now, when nobody is there or another program takes the
-// keyboard.
+// hidesItself reports whether the screen should hide when the user is idle or another program takes the focus.
 func (c *Curtains) hidesItself() bool {
 	switch c.room.Settings.Hiding {
 	case settings.HideAlways:

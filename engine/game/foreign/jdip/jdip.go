@@ -242,7 +242,7 @@ func (r *reader) unit(e xml.StartElement) {
 		stands = &r.now.pos.Dislodged[r.at].Unit
 	}
 	if stands.Type != engine.NoUnit {
-		r.fault(fmt.Errorf("%s: a second unit there", r.v.Map.ID(engine.Location{Province: r.at})))
+		r.fault(fmt.Errorf("%s: already occupied", r.v.Map.ID(engine.Location{Province: r.at})))
 		return
 	}
 	*stands = u
