@@ -3,21 +3,21 @@ package engine
 // Adjudicator resolves phases. It keeps its working memory between calls, so that a movement phase costs no
 // allocation; the zero Adjudicator is ready for use. It is not safe for concurrent use: give each goroutine its own.
 type Adjudicator struct {
-	survey survey
-	given  [256]given // by province
+	index phaseIndex
+	given [256]given // by province
 
 	pos      *Position
 	m        *Map
 	rules    Rules
-	blank    [256]stance      // by province: what stance starts from
-	stance   [256]stance      // by province
-	carriers [256]ProvinceSet // by province of an army that is afloat: the fleets that were ordered to carry it
-	routes   [256]ProvinceSet // by province of an army: the route that its order names, if the rules care
-	movers   roll
-	helpers  roll        // who supports or convoys
-	afloat   ProvinceSet // armies that may go by sea
-	open     roll        // movers whose success was not decided when it was last looked at
-	trial    bool        // a search is guessing: nothing may be remembered
+	blank    [256]provinceState // by province: what stance starts from
+	state    [256]provinceState // by province
+	carriers [256]ProvinceSet   // by province of an army that is afloat: the fleets that were ordered to carry it
+	routes   [256]ProvinceSet   // by province of an army: the route that its order names, if the rules care
+	movers   provinceList
+	helpers  provinceList // who supports or convoys
+	afloat   ProvinceSet  // armies that may go by sea
+	open     provinceList // movers whose success was not decided when it was last looked at
+	trial    bool         // a search is guessing: nothing may be remembered
 	last     Outcome
 }
 
@@ -57,7 +57,7 @@ func (a *Adjudicator) Resolve(res *Resolution, pos *Position, orders []Order, r 
 
 // collect assigns the orders to their units: it fills one entry of given for every unit that is due, and appends a result
 // for every order that belongs to none of them.
-func (s *survey) collect(given *[256]given, due ProvinceSet, orders []Order, r Rules, results []Result) []Result {
+func (s *phaseIndex) collect(given *[256]given, due ProvinceSet, orders []Order, r Rules, results []Result) []Result {
 	var told ProvinceSet
 	strict := r.strict()
 	examine := func(o *Order) Reason {
@@ -103,7 +103,7 @@ func (r Rules) strict() bool { return r.PassiveSupport == PassiveAlone || r.Rout
 
 // overruled returns the reason why the rules make an order void that can be given in this position, Succeeded if they do
 // not.
-func (s *survey) overruled(o *Order, r Rules) Reason {
+func (s *phaseIndex) overruled(o *Order, r Rules) Reason {
 	switch {
 	case r.PassiveSupport == PassiveAlone && s.passiveHold(o):
 		return Unsupportable

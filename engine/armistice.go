@@ -21,12 +21,12 @@ func (pos *Position) whyIdle(pw Power) Reason {
 }
 
 // passiveHold reports whether o supports a unit to hold and the set-up leaves the power of that unit out.
-func (s *survey) passiveHold(o *Order) bool {
+func (s *phaseIndex) passiveHold(o *Order) bool {
 	return o.Kind == SupportHold && s.pos.Setup != nil && s.pos.Setup.Passive.Has(s.pos.Units[o.From.Province].Power)
 }
 
 // leftAlone reports whether o is such a support and the set-up forbids it.
-func (s *survey) leftAlone(o *Order) bool {
+func (s *phaseIndex) leftAlone(o *Order) bool {
 	return s.pos.Setup != nil && s.pos.Setup.Alone && s.passiveHold(o)
 }
 

@@ -5,12 +5,12 @@ package engine
 // which are ignored. Complete fills in what people leave out. How many builds and removals are possible depends on the
 // other orders: Adjudicate sees to that.
 func (pos *Position) Check(o Order) Reason {
-	s := pos.survey()
+	s := pos.index()
 	o.strip()
 	return s.check(&o)
 }
 
-func (s *survey) check(o *Order) Reason {
+func (s *phaseIndex) check(o *Order) Reason {
 	switch s.pos.Phase.Kind {
 	case Retreats:
 		return s.checkRetreat(o)
@@ -41,7 +41,7 @@ func (s *survey) check(o *Order) Reason {
 	return Succeeded
 }
 
-func (s *survey) checkMove(o *Order, u Unit) Reason {
+func (s *phaseIndex) checkMove(o *Order, u Unit) Reason {
 	to := o.To.Province
 	switch {
 	case to == NoProvince || int(to) >= len(s.m.Provinces):
@@ -71,7 +71,7 @@ func (s *survey) checkMove(o *Order, u Unit) Reason {
 }
 
 // checkSail returns Succeeded if a fleet can sail from one location to the other, else the reason why not.
-func (s *survey) checkSail(from, to Location) Reason {
+func (s *phaseIndex) checkSail(from, to Location) Reason {
 	reachable := 0
 	for _, step := range s.m.FleetSteps(from) {
 		if step == to {
@@ -92,7 +92,7 @@ func (s *survey) checkSail(from, to Location) Reason {
 	return WrongCoast
 }
 
-func (s *survey) checkSupport(o *Order, u Unit) Reason {
+func (s *phaseIndex) checkSupport(o *Order, u Unit) Reason {
 	from, goal := o.From.Province, o.To
 	if o.Kind == SupportHold {
 		goal = o.From
@@ -123,7 +123,7 @@ func (s *survey) checkSupport(o *Order, u Unit) Reason {
 }
 
 // whyNotThere distinguishes a supported fleet's missing or wrong coast from a place that cannot be reached at all.
-func (s *survey) whyNotThere(from Province, to Location) Reason {
+func (s *phaseIndex) whyNotThere(from Province, to Location) Reason {
 	if u := s.pos.Units[from]; u.Type == Fleet && from != to.Province {
 		if why := s.checkSail(Location{from, u.Coast}, to); why == MissingCoast || why == WrongCoast {
 			return why
@@ -132,7 +132,7 @@ func (s *survey) whyNotThere(from Province, to Location) Reason {
 	return CannotMoveThere
 }
 
-func (s *survey) checkConvoy(o *Order, u Unit) Reason {
+func (s *phaseIndex) checkConvoy(o *Order, u Unit) Reason {
 	from, to := o.From.Province, o.To.Province
 	switch {
 	case u.Type != Fleet:
@@ -169,12 +169,12 @@ func (pos *Position) Complete(o Order, all []Order) Order {
 // CompleteBy is Complete at a table with a rule of its own for coasts: where they are always named (C-05), one that is not
 // named stays open, and the order is void.
 func (pos *Position) CompleteBy(rule CoastRule, o Order, all []Order) Order {
-	s := pos.survey()
+	s := pos.index()
 	s.complete(&o, all, rule)
 	return o
 }
 
-func (s *survey) complete(o *Order, all []Order, rule CoastRule) {
+func (s *phaseIndex) complete(o *Order, all []Order, rule CoastRule) {
 	if int(o.At.Province) >= len(s.m.Provinces) || int(o.From.Province) >= len(s.m.Provinces) ||
 		int(o.To.Province) >= len(s.m.Provinces)+len(s.m.Closed) {
 		return
@@ -213,7 +213,7 @@ func (s *survey) complete(o *Order, all []Order, rule CoastRule) {
 
 // landing returns the coast on which a unit arrives: the one that is named, or the only one that it can reach. A coast
 // that is named where none is needed is dropped (DATC 4.B.6).
-func (s *survey) landing(u Unit, from Province, to Location, rule CoastRule) Coast {
+func (s *phaseIndex) landing(u Unit, from Province, to Location, rule CoastRule) Coast {
 	if u.Type == Army || !s.m.split.Has(to.Province) {
 		return NoCoast
 	}
@@ -234,7 +234,7 @@ func (s *survey) landing(u Unit, from Province, to Location, rule CoastRule) Coa
 
 // supportedCoast returns the coast of a supported goal. A support need not name it (DATC 4.B.4): then it is the coast
 // that the supported fleet's own order names, or the first that it can reach.
-func (s *survey) supportedCoast(o *Order, other Unit, all []Order) Coast {
+func (s *phaseIndex) supportedCoast(o *Order, other Unit, all []Order) Coast {
 	if coast := s.landing(other, o.From.Province, o.To, InferSingleCoast); coast != NoCoast {
 		return coast
 	}

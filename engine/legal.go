@@ -10,13 +10,13 @@ func (pos *Position) AppendLegalOrders(list []Order, p Province) []Order {
 	if p == NoProvince || int(p) >= len(pos.Variant.Map.Provinces) {
 		return list
 	}
-	s := pos.survey()
+	s := pos.index()
 	return s.appendOrders(list, p)
 }
 
 // AppendAllLegalOrders appends the legal orders of every province to list; it costs less than asking one by one.
 func (pos *Position) AppendAllLegalOrders(list []Order) []Order {
-	s := pos.survey()
+	s := pos.index()
 	for p := range s.m.Provinces {
 		list = s.appendOrders(list, Province(p))
 	}
@@ -57,7 +57,7 @@ func (pos *Position) toAdjust(idle PowerSet) ProvinceSet {
 	return set
 }
 
-func (s *survey) appendOrders(list []Order, p Province) []Order {
+func (s *phaseIndex) appendOrders(list []Order, p Province) []Order {
 	u := s.pos.UnitAt(p)
 	switch {
 	case s.pos.Phase.Kind == Adjustment:
@@ -79,7 +79,7 @@ func (s *survey) appendOrders(list []Order, p Province) []Order {
 	return list
 }
 
-func (s *survey) appendMoves(list []Order, p Province) []Order {
+func (s *phaseIndex) appendMoves(list []Order, p Province) []Order {
 	u := s.pos.Units[p]
 	o := Order{Kind: Move, Power: u.Power, Unit: u.Type, At: Location{p, u.Coast}}
 	if u.Type == Fleet {
@@ -107,7 +107,7 @@ func (s *survey) appendMoves(list []Order, p Province) []Order {
 
 // appendSupports lists what the unit in p may support (RULES 5): units that stand where it could go, then moves to such
 // places.
-func (s *survey) appendSupports(list []Order, p Province) []Order {
+func (s *phaseIndex) appendSupports(list []Order, p Province) []Order {
 	u := s.pos.Units[p]
 	reach := s.landReach(p)
 	o := Order{Power: u.Power, Unit: u.Type, At: Location{p, u.Coast}}
@@ -147,7 +147,7 @@ func (s *survey) appendSupports(list []Order, p Province) []Order {
 }
 
 // appendConvoys lists the armies that the fleet in sea can help to carry, and where to (RULES 5).
-func (s *survey) appendConvoys(list []Order, sea Province) []Order {
+func (s *phaseIndex) appendConvoys(list []Order, sea Province) []Order {
 	u := s.pos.Units[sea]
 	o := Order{Kind: Convoy, Power: u.Power, Unit: Fleet, Aux: Army, At: Location{Province: sea}}
 	for from := range s.armies.All() {

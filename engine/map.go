@@ -229,11 +229,11 @@ func (m *Map) HasCoast(p Province, c Coast) bool {
 	return false
 }
 
-// ArmyNeighbours returns the provinces that an army in p can walk to.
-func (m *Map) ArmyNeighbours(p Province) ProvinceSet { return m.army[p] }
+// ArmyNeighbors returns the provinces that an army in p can walk to.
+func (m *Map) ArmyNeighbors(p Province) ProvinceSet { return m.army[p] }
 
-// FleetNeighbours returns the provinces that a fleet at loc can sail to, on whatever coast.
-func (m *Map) FleetNeighbours(loc Location) ProvinceSet { return m.fleet[loc.Province][loc.Coast] }
+// FleetNeighbors returns the provinces that a fleet at loc can sail to, on whatever coast.
+func (m *Map) FleetNeighbors(loc Location) ProvinceSet { return m.fleet[loc.Province][loc.Coast] }
 
 // FleetSteps returns the locations that a fleet at loc can sail to, in ascending order. The slice is shared.
 func (m *Map) FleetSteps(loc Location) []Location { return m.steps[loc.Province][loc.Coast] }

@@ -2,8 +2,8 @@ package engine
 
 // resolveMovement carries out the legal orders of a movement phase (RULES 6.3) and reports a result for each order.
 func (a *Adjudicator) resolveMovement(res *Resolution, pos *Position, orders []Order, r Rules) {
-	a.survey = pos.survey()
-	res.Results = a.survey.collect(&a.given, a.survey.units, orders, r, res.Results[:0])
+	a.index = pos.index()
+	res.Results = a.index.collect(&a.given, a.index.units, orders, r, res.Results[:0])
 	a.begin(pos, r)
 	a.weigh()
 	a.outcome(&a.last)
@@ -14,14 +14,14 @@ func (a *Adjudicator) resolveMovement(res *Resolution, pos *Position, orders []O
 
 // weigh decides the moves of the orders in given.
 func (a *Adjudicator) weigh() {
-	clear(a.stance[:len(a.m.Provinces)])
+	clear(a.state[:len(a.m.Provinces)])
 	a.clear()
-	for p := range a.survey.units.All() {
-		a.stance[p].kind, a.stance[p].power = Hold, a.pos.Units[p].Power
+	for p := range a.index.units.All() {
+		a.state[p].kind, a.state[p].power = Hold, a.pos.Units[p].Power
 	}
-	for p := range a.survey.units.All() {
+	for p := range a.index.units.All() {
 		if g := &a.given[p]; g.reason == Succeeded {
-			a.take(&g.order)
+			a.assign(&g.order)
 		}
 	}
 	a.solve()
@@ -35,7 +35,7 @@ func (a *Adjudicator) solve() {
 	a.open = a.movers
 	a.propagate()
 	for a.open.n > 0 {
-		a.settle()
+		a.resolveCluster()
 		a.propagate()
 	}
 }
@@ -46,7 +46,7 @@ func (a *Adjudicator) propagate() {
 		again = false
 		left := 0
 		for _, p := range a.open.all() {
-			st := &a.stance[p]
+			st := &a.state[p]
 			if st.success == unknown {
 				st.success = a.decide(p)
 				again = again || st.success != unknown
@@ -65,7 +65,7 @@ type strength struct{ min, max uint8 }
 
 // decide weighs the move of the unit in p (RULES 6.3, "M succeeds").
 func (a *Adjudicator) decide(p Province) verdict {
-	st := &a.stance[p]
+	st := &a.state[p]
 	if a.unopposed(p) {
 		return yes
 	}
@@ -90,12 +90,12 @@ func (a *Adjudicator) decide(p Province) verdict {
 	} else if !weigh(attack, a.hold(st.to)) {
 		return no
 	}
-	for other := a.stance[st.to].attackers; other != NoProvince; other = a.stance[other].nextAttacker {
+	for other := a.state[st.to].attackers; other != NoProvince; other = a.state[other].nextAttacker {
 		if other == p {
 			continue
 		}
 		mine, its := attack, a.prevent(other)
-		if a.rules.SelfStandoff == SelfStandoffVoid && a.stance[other].power == st.power {
+		if a.rules.SelfStandoff == SelfStandoffVoid && a.state[other].power == st.power {
 			mine, its = a.ownOnly(p, mine), a.ownOnly(other, its)
 		}
 		if !weigh(mine, its) {
@@ -108,26 +108,26 @@ func (a *Adjudicator) decide(p Province) verdict {
 // unopposed reports whether nothing can keep the unit in p from its goal: it walks or sails there itself, nobody is there,
 // and nobody else wants to go there. Most moves are like that.
 func (a *Adjudicator) unopposed(p Province) bool {
-	st := &a.stance[p]
-	goal := &a.stance[st.to]
+	st := &a.state[p]
+	goal := &a.state[st.to]
 	return goal.kind == NoOrder && goal.attackers == p && st.nextAttacker == NoProvince && !st.sea && !st.stopped
 }
 
 // headToHead reports whether the unit in p and the one at its goal move against each other, neither by convoy.
 func (a *Adjudicator) headToHead(p Province) bool {
-	st := &a.stance[p]
-	v := &a.stance[st.to]
+	st := &a.state[p]
+	v := &a.state[st.to]
 	return v.kind == Move && v.to == p && !v.sea && !st.sea
 }
 
 // attack returns the strength of the move of the unit in p against its goal.
 func (a *Adjudicator) attack(p Province) strength {
-	st := &a.stance[p]
+	st := &a.state[p]
 	path := a.path(p)
 	if path == no {
 		return strength{}
 	}
-	v := &a.stance[st.to]
+	v := &a.state[st.to]
 	leaving := no
 	if v.kind == NoOrder {
 		leaving = yes
@@ -164,7 +164,7 @@ func (a *Adjudicator) prevent(p Province) strength {
 	}
 	s := a.supported(p, NoPower)
 	if a.headToHead(p) {
-		switch a.stance[a.stance[p].to].success {
+		switch a.state[a.state[p].to].success {
 		case yes:
 			return strength{} // dislodged by the unit that it attacks: no effect there (RULES 6.1.7)
 		case unknown:
@@ -179,7 +179,7 @@ func (a *Adjudicator) prevent(p Province) strength {
 
 // hold returns the strength that keeps attackers out of p (RULES 6.3).
 func (a *Adjudicator) hold(p Province) strength {
-	st := &a.stance[p]
+	st := &a.state[p]
 	switch {
 	case st.kind == NoOrder:
 		return strength{}
@@ -196,8 +196,8 @@ func (a *Adjudicator) hold(p Province) strength {
 // supported returns 1 plus the number of supports for the unit in p that are not cut, without those of one power.
 func (a *Adjudicator) supported(p Province, without Power) strength {
 	s := strength{1, 1}
-	for giver := a.stance[p].supports; giver != NoProvince; giver = a.stance[giver].nextSupport {
-		if without != NoPower && a.stance[giver].power == without {
+	for giver := a.state[p].supports; giver != NoProvince; giver = a.state[giver].nextSupport {
+		if without != NoPower && a.state[giver].power == without {
 			continue
 		}
 		switch a.isCut(giver) {
@@ -214,8 +214,8 @@ func (a *Adjudicator) supported(p Province, without Power) strength {
 // ownOnly returns the strength s of the unit in p without foreign supports (C-02), whether they are part of s or not.
 func (a *Adjudicator) ownOnly(p Province, s strength) strength {
 	own := strength{1, 1}
-	for giver := a.stance[p].supports; giver != NoProvince; giver = a.stance[giver].nextSupport {
-		if a.stance[giver].power != a.stance[p].power {
+	for giver := a.state[p].supports; giver != NoProvince; giver = a.state[giver].nextSupport {
+		if a.state[giver].power != a.state[p].power {
 			continue
 		}
 		switch a.isCut(giver) {
@@ -231,12 +231,12 @@ func (a *Adjudicator) ownOnly(p Province, s strength) strength {
 
 // isCut tells whether the support given by the unit in p is cut (RULES 6.1.8).
 func (a *Adjudicator) isCut(p Province) verdict {
-	st := &a.stance[p]
+	st := &a.state[p]
 	if st.cut != unknown {
 		return st.cut
 	}
 	result := a.dislodged(p)
-	for other := st.attackers; other != NoProvince && result != yes; other = a.stance[other].nextAttacker {
+	for other := st.attackers; other != NoProvince && result != yes; other = a.state[other].nextAttacker {
 		if v := a.cuts(other, p); v == yes || v == unknown && result == no {
 			result = v
 		}
@@ -249,9 +249,9 @@ func (a *Adjudicator) isCut(p Province) verdict {
 
 // cuts tells whether the attack of the unit in other cuts the support of the unit in p without driving that unit out.
 func (a *Adjudicator) cuts(other, p Province) verdict {
-	st := &a.stance[p]
+	st := &a.state[p]
 	switch {
-	case a.stance[other].power == st.power:
+	case a.state[other].power == st.power:
 		return no // a power never cuts its own support (RULES 6.1.9)
 	case other == st.to && st.kind == SupportMove && a.rules.CutRule == CutStandard:
 		return no // an attack from the province that the support is aimed at cuts only by dislodging
@@ -262,7 +262,7 @@ func (a *Adjudicator) cuts(other, p Province) verdict {
 // reaches tells whether the attack of the unit in p counts against a support given by the unit in giver. A convoyed
 // army may not cut a support that is aimed at its own convoy (RULES 6.2.6).
 func (a *Adjudicator) reaches(p, giver Province) verdict {
-	st, support := &a.stance[p], &a.stance[giver]
+	st, support := &a.state[p], &a.state[giver]
 	if !st.sea || support.kind != SupportMove || !a.carriers[p].Has(support.to) || a.rules.ConvoyCut == CutAlways {
 		return a.path(p)
 	}
@@ -276,7 +276,7 @@ func (a *Adjudicator) reaches(p, giver Province) verdict {
 
 // path tells whether the unit in p can get to its goal: by land always, by sea if a chain of its fleets holds.
 func (a *Adjudicator) path(p Province) verdict {
-	st := &a.stance[p]
+	st := &a.state[p]
 	if st.stopped {
 		return no
 	}
@@ -296,7 +296,7 @@ func (a *Adjudicator) path(p Province) verdict {
 }
 
 func (a *Adjudicator) pathThrough(p Province, carriers ProvinceSet) verdict {
-	st := &a.stance[p]
+	st := &a.state[p]
 	if st.stopped {
 		return no
 	}
@@ -321,13 +321,13 @@ func (a *Adjudicator) pathThrough(p Province, carriers ProvinceSet) verdict {
 
 // dislodged returns whether the unit in p is dislodged: another unit moves in and it does not leave.
 func (a *Adjudicator) dislodged(p Province) verdict {
-	st := &a.stance[p]
+	st := &a.state[p]
 	if st.kind == Move && st.success == yes {
 		return no
 	}
 	result := no
-	for other := st.attackers; other != NoProvince; other = a.stance[other].nextAttacker {
-		if s := a.stance[other].success; s == yes {
+	for other := st.attackers; other != NoProvince; other = a.state[other].nextAttacker {
+		if s := a.state[other].success; s == yes {
 			result = yes
 			break
 		} else if s == unknown {

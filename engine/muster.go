@@ -1,8 +1,8 @@
 package engine
 
-// stance is what a province brings to a movement phase: the order of its unit, once void orders have become holds,
+// provinceState is what a province brings to a movement phase: the order of its unit, once void orders have become holds,
 // and the lists of those who act on it. Lists are linked by province; NoProvince ends them.
-type stance struct {
+type provinceState struct {
 	kind     OrderKind // NoOrder: nobody here
 	power    Power
 	from, to Province // of a support, convoy or move
@@ -31,18 +31,18 @@ const (
 	yes
 )
 
-// roll is a list of provinces in memory of its own.
-type roll struct {
+// provinceList is a list of provinces in memory of its own.
+type provinceList struct {
 	list [256]Province
 	n    int
 }
 
-func (r *roll) add(p Province) {
+func (r *provinceList) add(p Province) {
 	r.list[r.n&255] = p
 	r.n++
 }
 
-func (r *roll) all() []Province { return r.list[:r.n] }
+func (r *provinceList) all() []Province { return r.list[:r.n] }
 
 // begin makes a ready to take orders for pos.
 func (a *Adjudicator) begin(pos *Position, r Rules) {
@@ -54,17 +54,17 @@ func (a *Adjudicator) clear() {
 	a.movers.n, a.helpers.n, a.afloat = 0, 0, ProvinceSet{}
 }
 
-// take assigns the legal order o to its unit. It does nothing if there is no unit or the unit already has an order.
-func (a *Adjudicator) take(o *Order) {
+// assign assigns the legal order o to its unit. It does nothing if there is no unit or the unit already has an order.
+func (a *Adjudicator) assign(o *Order) {
 	p := o.At.Province
-	st := &a.stance[p]
+	st := &a.state[p]
 	if st.kind != Hold {
 		return
 	}
 	switch o.Kind {
 	case Move:
 		st.kind, st.to, st.coast, st.way = Move, o.To.Province, o.To.Coast, o.Way
-		goal := &a.stance[st.to]
+		goal := &a.state[st.to]
 		st.nextAttacker, goal.attackers = goal.attackers, p
 		a.movers.add(p)
 		if a.rules.Routes != RoutesFree {
@@ -90,8 +90,8 @@ func (a *Adjudicator) embark(p Province) {
 // match finds out which supports and convoys are for what their partner does (RULES 6.1.6), and then who goes by sea.
 func (a *Adjudicator) match() {
 	for _, p := range a.helpers.all() {
-		st := &a.stance[p]
-		partner := &a.stance[st.from]
+		st := &a.state[p]
+		partner := &a.state[st.from]
 		same := partner.kind == Move && partner.to == st.to
 		switch st.kind {
 		case SupportHold:
@@ -117,7 +117,7 @@ func (a *Adjudicator) match() {
 
 // chooseWay decides whether the army in p walks or goes by sea (RULES 6.2.5).
 func (a *Adjudicator) chooseWay(p Province) {
-	st := &a.stance[p]
+	st := &a.state[p]
 	if a.rules.Routes != RoutesFree && !a.routes[p].Empty() {
 		a.carriers[p] = a.carriers[p].Intersect(a.routes[p])
 	}
@@ -134,20 +134,20 @@ func (a *Adjudicator) chooseWay(p Province) {
 
 // intends reports whether fleets of its own power show that the army in p, which could walk, is meant to go by sea.
 func (a *Adjudicator) intends(p Province) bool {
-	st := &a.stance[p]
+	st := &a.state[p]
 	if a.carriers[p].Empty() || a.rules.Routes == RoutesRequired && a.routes[p].Empty() {
 		return false
 	}
 	var own ProvinceSet
 	for sea := range a.carriers[p].All() {
-		if a.stance[sea].power == st.power {
+		if a.state[sea].power == st.power {
 			own.Add(sea)
 		}
 	}
 	if own.Empty() || a.rules.ConvoyIntent == AnyOwnOrder {
 		return !own.Empty()
 	}
-	ordered := survey{m: a.m, ships: a.carriers[p]}
+	ordered := phaseIndex{m: a.m, ships: a.carriers[p]}
 	return ordered.routes(p, st.to, a.rules.ConvoyIntent == CompleteChain).Meets(own)
 }
 

@@ -22,7 +22,7 @@ func (v *Variant) ParseOrder(pw Power, text string) (Order, error) {
 	if fault != nil {
 		return Order{}, fault
 	}
-	o, fault := r.settle()
+	o, fault := r.finish()
 	if fault != nil {
 		return Order{}, fault
 	}

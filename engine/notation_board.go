@@ -93,7 +93,7 @@ func (r *orderReader) crossed(pos *Position) {
 func (r *orderReader) choose(pos *Position) (Order, *SyntaxError) {
 	if len(r.at.list) <= 1 && len(r.from.list) <= 1 && len(r.to.list) <= 1 {
 		r.order.Power = r.owner(pos, r.at.first())
-		return r.settle()
+		return r.finish()
 	}
 	const most = 400 // readings: a name shared by more provinces than any map has
 	best, score, ties := *r, -1, 0
@@ -102,7 +102,7 @@ func (r *orderReader) choose(pos *Position) (Order, *SyntaxError) {
 		for from := range r.from.each() {
 			for to := range r.to.each() {
 				if n++; n > most {
-					return r.settle()
+					return r.finish()
 				}
 				one := *r
 				one.at.list, one.from.list, one.to.list = at, from, to
@@ -120,14 +120,14 @@ func (r *orderReader) choose(pos *Position) (Order, *SyntaxError) {
 		if r.order.Power == NoPower {
 			r.order.Power = best.order.Power
 		}
-		return r.settle() // says which name is ambiguous
+		return r.finish() // says which name is ambiguous
 	}
-	return best.settle()
+	return best.finish()
 }
 
 // sense rates a reading whose places are settled: 2 if the order is legal, 1 if units stand where they must.
 func (r *orderReader) sense(pos *Position) int {
-	o, fault := r.settle()
+	o, fault := r.finish()
 	if fault != nil {
 		return -1
 	}

@@ -180,8 +180,8 @@ func (c Coast) opposite() Coast {
 	return NoCoast
 }
 
-// settle makes an order of a reading whose places are all clear.
-func (r *orderReader) settle() (Order, *SyntaxError) {
+// finish makes an order of a reading whose places are all clear.
+func (r *orderReader) finish() (Order, *SyntaxError) {
 	o := r.order
 	if o.Power == NoPower {
 		return o, r.fault(NoPowerNamed, "")

@@ -115,7 +115,7 @@ func (o *oracle) chain(p engine.Province, fleets []engine.Province) bool {
 	for again := true; again; {
 		again = false
 		for _, sea := range fleets {
-			next := o.m.FleetNeighbours(engine.Location{Province: sea})
+			next := o.m.FleetNeighbors(engine.Location{Province: sea})
 			if reached.Has(sea) || !next.Meets(reached) {
 				continue
 			}
@@ -136,7 +136,7 @@ func (o *oracle) bySea(p engine.Province) bool {
 	if order.Unit != engine.Army {
 		return false
 	}
-	if order.Way == engine.ViaConvoy || !o.m.ArmyNeighbours(p).Has(order.To.Province) {
+	if order.Way == engine.ViaConvoy || !o.m.ArmyNeighbors(p).Has(order.To.Province) {
 		return true
 	}
 	if order.Way == engine.ByLand {

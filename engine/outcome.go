@@ -17,7 +17,7 @@ func (a *Adjudicator) Prepare(pos *Position, r Rules) {
 	a.begin(pos, r)
 	for p := range a.m.Provinces {
 		u := pos.Units[p&255]
-		a.blank[p&255] = stance{kind: OrderKind(u.Type+1) / 2, power: u.Power} // Hold, where there is a unit
+		a.blank[p&255] = provinceState{kind: OrderKind(u.Type+1) / 2, power: u.Power} // Hold, where there is a unit
 	}
 }
 
@@ -27,13 +27,13 @@ func (a *Adjudicator) Prepare(pos *Position, r Rules) {
 // and orders for nobody do not; what else is illegal has an outcome that means nothing, or ends in a panic where a province
 // is not on the map.
 func (a *Adjudicator) Try(out *Outcome, orders []Order) {
-	copy(a.stance[:], a.blank[:len(a.m.Provinces)])
+	copy(a.state[:], a.blank[:len(a.m.Provinces)])
 	a.clear()
 	if a.rules.strict() {
 		a.takeSome(orders)
 	} else {
 		for i := range orders {
-			a.take(&orders[i])
+			a.assign(&orders[i])
 		}
 	}
 	a.solve()
@@ -42,10 +42,10 @@ func (a *Adjudicator) Try(out *Outcome, orders []Order) {
 
 // takeSome takes the orders that the rules leave in force, where some are void that Check knows nothing of.
 func (a *Adjudicator) takeSome(orders []Order) {
-	s := survey{pos: a.pos}
+	s := phaseIndex{pos: a.pos}
 	for i := range orders {
 		if s.overruled(&orders[i], a.rules) == Succeeded {
-			a.take(&orders[i])
+			a.assign(&orders[i])
 		}
 	}
 }
@@ -53,7 +53,7 @@ func (a *Adjudicator) takeSome(orders []Order) {
 // Worked reports whether the unit in p did what it was ordered in the last Try, and was not dislodged: what the Result
 // would call a success.
 func (a *Adjudicator) Worked(p Province) bool {
-	st := &a.stance[p]
+	st := &a.state[p]
 	switch st.kind {
 	case NoOrder:
 		return false
@@ -69,7 +69,7 @@ func (a *Adjudicator) outcome(out *Outcome) {
 	out.Moved, out.Dislodged, out.Contested, out.open = ProvinceSet{}, ProvinceSet{}, ProvinceSet{}, ProvinceSet{}
 	failed := false
 	for _, p := range a.movers.all() {
-		if a.stance[p].success == yes {
+		if a.state[p].success == yes {
 			out.Units[p] = Unit{}
 			out.Moved.Add(p)
 		} else {
@@ -77,7 +77,7 @@ func (a *Adjudicator) outcome(out *Outcome) {
 		}
 	}
 	for _, p := range a.movers.all() {
-		st := &a.stance[p]
+		st := &a.state[p]
 		if st.success != yes {
 			continue
 		}
@@ -96,7 +96,7 @@ func (a *Adjudicator) outcome(out *Outcome) {
 		return
 	}
 	for _, p := range a.movers.all() {
-		if st := &a.stance[p]; st.success == no && out.Units[st.to].Type == NoUnit && a.prevent(p).max > 0 {
+		if st := &a.state[p]; st.success == no && out.Units[st.to].Type == NoUnit && a.prevent(p).max > 0 {
 			out.Contested.Add(st.to)
 		}
 	}

@@ -1,15 +1,15 @@
 package engine
 
-// knot is a set of undecided questions that depend on one another: which moves succeed, and which convoyed armies have a
+// cluster is a set of undecided questions that depend on one another: which moves succeed, and which convoyed armies have a
 // route.
-type knot struct{ moves, paths ProvinceSet }
+type cluster struct{ moves, paths ProvinceSet }
 
-func (k knot) size() int { return k.moves.Len() + k.paths.Len() }
+func (k cluster) size() int { return k.moves.Len() + k.paths.Len() }
 
-// settle resolves one knot that depends on no other. If there is just one consistent set of answers to its questions,
+// resolveCluster resolves one knot that depends on no other. If there is just one consistent set of answers to its questions,
 // that is the outcome. If several fit and no convoy is in question, units move in a circle and all succeed (RULES 6.1.3).
 // Whatever is left is a paradox (RULES 6.2.7).
-func (a *Adjudicator) settle() {
+func (a *Adjudicator) resolveCluster() {
 	k := a.tightest()
 	s := search{a: a, moves: k.moves, left: searchSteps}
 	a.trial = true
@@ -18,7 +18,7 @@ func (a *Adjudicator) settle() {
 	switch {
 	case s.found == 1 && s.left > 0 || s.found > 0 && k.paths.Empty():
 		for p := range k.moves.All() {
-			a.stance[p].success = s.first[p]
+			a.state[p].success = s.first[p]
 		}
 	case a.rules.Paradox == AllHold || k.paths.Empty():
 		for p := range k.moves.Union(k.paths).All() {
@@ -33,16 +33,16 @@ func (a *Adjudicator) settle() {
 
 // stop makes the move of the unit in p fail without any effect on others.
 func (a *Adjudicator) stop(p Province) {
-	a.stance[p].stopped, a.stance[p].success = true, no
+	a.state[p].stopped, a.state[p].success = true, no
 }
 
 // tightest returns the smallest closed set of open questions: one that depends on no question outside it.
-func (a *Adjudicator) tightest() knot {
-	var best knot
+func (a *Adjudicator) tightest() cluster {
+	var best cluster
 	size := 0
 	for _, p := range a.open.all() {
-		k := knot{moves: SetOf(p)}
-		for grown := (knot{}); grown != k; {
+		k := cluster{moves: SetOf(p)}
+		for grown := (cluster{}); grown != k; {
 			grown = k
 			for q := range grown.moves.All() {
 				a.addNeeds(&k, q)
@@ -59,35 +59,35 @@ func (a *Adjudicator) tightest() knot {
 }
 
 // addNeeds adds to k the open questions that decide whether the move of the unit in p succeeds.
-func (a *Adjudicator) addNeeds(k *knot, p Province) {
-	goal := a.stance[p].to
+func (a *Adjudicator) addNeeds(k *cluster, p Province) {
+	goal := a.state[p].to
 	a.addMove(k, goal)
 	a.addSupportNeeds(k, goal)
-	for other := a.stance[goal].attackers; other != NoProvince; other = a.stance[other].nextAttacker {
+	for other := a.state[goal].attackers; other != NoProvince; other = a.state[other].nextAttacker {
 		a.addPath(k, other)
 		a.addSupportNeeds(k, other)
 	}
 }
 
 // addMove adds whether the unit in p gets away, if that is open.
-func (a *Adjudicator) addMove(k *knot, p Province) {
-	if st := &a.stance[p]; st.kind == Move && st.success == unknown {
+func (a *Adjudicator) addMove(k *cluster, p Province) {
+	if st := &a.state[p]; st.kind == Move && st.success == unknown {
 		k.moves.Add(p)
 	}
 }
 
-func (a *Adjudicator) addPath(k *knot, p Province) {
+func (a *Adjudicator) addPath(k *cluster, p Province) {
 	if a.path(p) == unknown {
 		k.paths.Add(p)
 	}
 }
 
-func (a *Adjudicator) addSupportNeeds(k *knot, p Province) {
-	for giver := a.stance[p].supports; giver != NoProvince; giver = a.stance[giver].nextSupport {
+func (a *Adjudicator) addSupportNeeds(k *cluster, p Province) {
+	for giver := a.state[p].supports; giver != NoProvince; giver = a.state[giver].nextSupport {
 		if a.isCut(giver) != unknown {
 			continue
 		}
-		for other := a.stance[giver].attackers; other != NoProvince; other = a.stance[other].nextAttacker {
+		for other := a.state[giver].attackers; other != NoProvince; other = a.state[other].nextAttacker {
 			a.addMove(k, other)
 			a.addPath(k, other)
 		}
@@ -95,9 +95,9 @@ func (a *Adjudicator) addSupportNeeds(k *knot, p Province) {
 }
 
 // addPathNeeds adds to k the open moves against the fleets that carry the army in p.
-func (a *Adjudicator) addPathNeeds(k *knot, p Province) {
+func (a *Adjudicator) addPathNeeds(k *cluster, p Province) {
 	for sea := range a.carriers[p].All() {
-		for other := a.stance[sea].attackers; other != NoProvince; other = a.stance[other].nextAttacker {
+		for other := a.state[sea].attackers; other != NoProvince; other = a.state[other].nextAttacker {
 			a.addMove(k, other)
 		}
 	}
@@ -128,7 +128,7 @@ func (s *search) run(open ProvinceSet) {
 		again = false
 		for p := range open.All() {
 			if v := s.a.decide(p); v != unknown {
-				s.a.stance[p].success = v
+				s.a.state[p].success = v
 				open.Remove(p)
 				again = true
 			}
@@ -142,7 +142,7 @@ func (s *search) run(open ProvinceSet) {
 		}
 	}
 	for p := range before.All() {
-		s.a.stance[p].success = unknown
+		s.a.state[p].success = unknown
 	}
 }
 
@@ -152,7 +152,7 @@ func (s *search) keep() {
 		return
 	}
 	for p := range s.moves.All() {
-		s.first[p] = s.a.stance[p].success
+		s.first[p] = s.a.state[p].success
 	}
 }
 
@@ -161,7 +161,7 @@ func (s *search) guess(open ProvinceSet) {
 	p := open.first()
 	open.Remove(p)
 	for _, answer := range [2]verdict{yes, no} {
-		s.a.stance[p].success = answer
+		s.a.state[p].success = answer
 		s.run(open)
 	}
 }
@@ -169,7 +169,7 @@ func (s *search) guess(open ProvinceSet) {
 // contradicted reports whether a move that was answered turns out otherwise.
 func (s *search) contradicted(open ProvinceSet) bool {
 	for p := range s.moves.Minus(open).All() {
-		if v := s.a.decide(p); v != unknown && v != s.a.stance[p].success {
+		if v := s.a.decide(p); v != unknown && v != s.a.state[p].success {
 			return true
 		}
 	}

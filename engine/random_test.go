@@ -16,9 +16,9 @@ func randomPosition(v *engine.Variant, rnd *rand.Rand, n int, convoys bool) engi
 	near := []engine.Province{spot}
 	seen := engine.SetOf(spot)
 	for i := 0; i < len(near) && len(near) < 2*n+4; i++ {
-		next := m.ArmyNeighbours(near[i])
+		next := m.ArmyNeighbors(near[i])
 		for coast := range engine.Coast(5) {
-			next = next.Union(m.FleetNeighbours(engine.Location{Province: near[i], Coast: coast}))
+			next = next.Union(m.FleetNeighbors(engine.Location{Province: near[i], Coast: coast}))
 		}
 		for p := range next.Minus(seen).All() {
 			near = append(near, p)
@@ -141,7 +141,7 @@ func plantParadox(pos *engine.Position, rnd *rand.Rand, taken []engine.Order) []
 	m := pos.Variant.Map
 	seas := slices.Collect(m.Seas().All())
 	sea := seas[rnd.IntN(len(seas))]
-	around := slices.Collect(m.FleetNeighbours(engine.Location{Province: sea}).All())
+	around := slices.Collect(m.FleetNeighbors(engine.Location{Province: sea}).All())
 	rnd.Shuffle(len(around), func(i, j int) { around[i], around[j] = around[j], around[i] })
 	var shores, others []engine.Province
 	for _, p := range around {
@@ -178,8 +178,8 @@ func plantParadox(pos *engine.Position, rnd *rand.Rand, taken []engine.Order) []
 func plantCircle(pos *engine.Position, rnd *rand.Rand) []engine.Order {
 	m := pos.Variant.Map
 	a := engine.Province(1 + rnd.IntN(len(m.Provinces)-1))
-	for b := range m.ArmyNeighbours(a).All() {
-		for c := range m.ArmyNeighbours(a).Intersect(m.ArmyNeighbours(b)).All() {
+	for b := range m.ArmyNeighbors(a).All() {
+		for c := range m.ArmyNeighbors(a).Intersect(m.ArmyNeighbors(b)).All() {
 			if rnd.IntN(3) > 0 {
 				continue
 			}

@@ -37,7 +37,7 @@ func (a *Adjudicator) remedies(pos *Position, orders []Order, r Rules, of Provin
 	var res Resolution
 	a.Resolve(&res, pos, orders, r)
 	s := remedies{a: a}
-	for p := range a.survey.units.Intersect(of).All() {
+	for p := range a.index.units.Intersect(of).All() {
 		f := failure{at: p}
 		if a.explain(p, &f.result); !worked(f.result) && !f.result.Reason.Void() {
 			s.failures = append(s.failures, f)
@@ -51,7 +51,7 @@ func (a *Adjudicator) remedies(pos *Position, orders []Order, r Rules, of Provin
 			s.busy.Add(res.Order.At.Province)
 		}
 	}
-	for q := range a.survey.units.All() {
+	for q := range a.index.units.All() {
 		s.tryAll(q)
 	}
 	found := map[Province][]Remedy{}
@@ -85,13 +85,13 @@ func (s *remedies) tryAll(q Province) {
 	a, was := s.a, s.a.given[q]
 	held := was.reason != Succeeded || was.order.Kind == NoOrder || was.order.Kind == Hold || !a.matters(was.order)
 	alone := len(s.failures) == 1 && s.failures[0].at == q
-	s.legal = a.survey.appendOrders(s.legal[:0], q)
+	s.legal = a.index.appendOrders(s.legal[:0], q)
 	for _, o := range s.legal {
 		if alone && !alike(o, s.failures[0].result.Order) || o.Kind == Hold && held || !a.matters(o) {
 			continue
 		}
 		s.try(o, was.order)
-		if o.Way == ViaConvoy && a.survey.m.army[q].Has(o.To.Province) {
+		if o.Way == ViaConvoy && a.index.m.army[q].Has(o.To.Province) {
 			o.Way = ByLand
 			s.try(o, was.order)
 		}
@@ -103,9 +103,9 @@ func (s *remedies) tryAll(q Province) {
 func (s *remedies) try(o, was Order) {
 	a := s.a
 	if a.rules.Routes == RoutesRequired && o.Way == ViaConvoy {
-		o.Route = a.survey.carriers(o.At.Province, o.To.Province)
+		o.Route = a.index.carriers(o.At.Province, o.To.Province)
 	}
-	if o == was || a.rules.PassiveSupport == PassiveAlone && a.survey.passiveHold(&o) {
+	if o == was || a.rules.PassiveSupport == PassiveAlone && a.index.passiveHold(&o) {
 		return
 	}
 	a.given[o.At.Province] = given{order: o}

@@ -2,7 +2,7 @@ package engine
 
 // report writes a result for every unit, once all moves are decided.
 func (a *Adjudicator) report(res *Resolution) {
-	for p := range a.survey.units.All() {
+	for p := range a.index.units.All() {
 		res.Results = append(res.Results, Result{})
 		a.explain(p, &res.Results[len(res.Results)-1])
 	}
@@ -22,7 +22,7 @@ func (a *Adjudicator) explain(p Province, r *Result) {
 	if g.reason != Succeeded {
 		return
 	}
-	switch a.stance[p].kind {
+	switch a.state[p].kind {
 	case Hold:
 		a.reportHold(p, r)
 	case Move:
@@ -42,7 +42,7 @@ func (a *Adjudicator) reportHold(p Province, r *Result) {
 }
 
 func (a *Adjudicator) reportMove(p Province, r *Result) {
-	st := &a.stance[p]
+	st := &a.state[p]
 	r.ByConvoy = st.sea && a.path(p) == yes
 	if a.unopposed(p) {
 		r.Attack = a.supported(p, NoPower).max
@@ -66,7 +66,7 @@ func (a *Adjudicator) reportMove(p Province, r *Result) {
 	if r.Against > 0 {
 		r.By = st.to
 	}
-	own := a.stance[st.to].power == st.power && r.Against > 0
+	own := a.state[st.to].power == st.power && r.Against > 0
 	met := a.headToHead(p)
 	if met {
 		r.By = st.to
@@ -93,14 +93,14 @@ func (a *Adjudicator) reportMove(p Province, r *Result) {
 // reportRivals puts the strongest of the other moves to the goal of the unit in p into r, if it is more to blame than what
 // is there, and reports whether it is: it went in, or kept out a move for which the unit at the goal was not enough.
 func (a *Adjudicator) reportRivals(p Province, r *Result) bool {
-	st := &a.stance[p]
+	st := &a.state[p]
 	attack, base, rival := r.Attack, r.Against, false
 	for other := st.nextOf(a, p); other != NoProvince; other = a.after(other, p) {
 		mine, force := strength{attack, attack}, a.prevent(other)
-		if a.rules.SelfStandoff == SelfStandoffVoid && a.stance[other].power == st.power {
+		if a.rules.SelfStandoff == SelfStandoffVoid && a.state[other].power == st.power {
 			mine, force = a.ownOnly(p, mine), a.ownOnly(other, force)
 		}
-		fails := st.success == no && a.stance[other].success != yes
+		fails := st.success == no && a.state[other].success != yes
 		switch {
 		case fails && (attack <= base || force.max < mine.max):
 			continue
@@ -115,17 +115,17 @@ func (a *Adjudicator) reportRivals(p Province, r *Result) bool {
 }
 
 // nextOf returns the first of the other moves to the goal of the unit in p.
-func (st *stance) nextOf(a *Adjudicator, p Province) Province {
-	return a.skip(a.stance[st.to].attackers, p)
+func (st *provinceState) nextOf(a *Adjudicator, p Province) Province {
+	return a.skip(a.state[st.to].attackers, p)
 }
 
 func (a *Adjudicator) after(other, p Province) Province {
-	return a.skip(a.stance[other].nextAttacker, p)
+	return a.skip(a.state[other].nextAttacker, p)
 }
 
 func (a *Adjudicator) skip(other, p Province) Province {
 	if other == p {
-		return a.stance[other].nextAttacker
+		return a.state[other].nextAttacker
 	}
 	return other
 }
@@ -133,12 +133,12 @@ func (a *Adjudicator) skip(other, p Province) Province {
 // help says whether the support or convoy of the unit in p was good for something, or else why not. A unit that was
 // dislodged, and the sea that failed with it, are not asked about.
 func (a *Adjudicator) help(p Province) Reason {
-	st := &a.stance[p]
+	st := &a.state[p]
 	switch {
 	case !st.matched:
 		return Unmatched
 	case st.kind == Convoy:
-		if a.stance[st.from].stopped && st.attackers != NoProvince {
+		if a.state[st.from].stopped && st.attackers != NoProvince {
 			return Disrupted
 		}
 	case a.isCut(p) == yes:
@@ -150,12 +150,12 @@ func (a *Adjudicator) help(p Province) Reason {
 }
 
 func (a *Adjudicator) reportSupport(p Province, r *Result) {
-	st := &a.stance[p]
+	st := &a.state[p]
 	if r.Reason = a.help(p); r.Reason != Cut {
 		return
 	}
 	r.By = r.Attacker
-	for other := st.attackers; other != NoProvince && !r.Dislodged; other = a.stance[other].nextAttacker {
+	for other := st.attackers; other != NoProvince && !r.Dislodged; other = a.state[other].nextAttacker {
 		if a.cuts(other, p) == yes {
 			r.By = other
 		}
@@ -167,12 +167,12 @@ func (a *Adjudicator) reportSupport(p Province, r *Result) {
 // a unit that stays and that belongs to the supporter or to the attacker, and keeps nobody else out (RULES 6.1.10).
 // Against a unit that comes the other way it counts (RULES 14, point 2).
 func (a *Adjudicator) wasted(p Province) bool {
-	st := &a.stance[p]
-	v := &a.stance[st.to]
+	st := &a.state[p]
+	v := &a.state[st.to]
 	if v.kind == NoOrder || v.kind == Move && v.success == yes {
 		return false
 	}
-	if v.power != st.power && v.power != a.stance[st.from].power {
+	if v.power != st.power && v.power != a.state[st.from].power {
 		return false
 	}
 	if a.headToHead(st.from) {
@@ -184,13 +184,13 @@ func (a *Adjudicator) wasted(p Province) bool {
 // meddles reports whether the support of the unit in p is foreign help in a standoff of a power with itself that the
 // rules do not count (C-02), and counts against nobody else.
 func (a *Adjudicator) meddles(p Province) bool {
-	st := &a.stance[p]
-	pw := a.stance[st.from].power
+	st := &a.state[p]
+	pw := a.state[st.from].power
 	if a.rules.SelfStandoff == SelfStandoffCounts || st.power == pw || a.hold(st.to).max > 0 || a.keepsOut(st, pw) {
 		return false
 	}
-	for other := a.stance[st.to].attackers; other != NoProvince; other = a.stance[other].nextAttacker {
-		if other != st.from && a.stance[other].power == pw && a.path(other) == yes {
+	for other := a.state[st.to].attackers; other != NoProvince; other = a.state[other].nextAttacker {
+		if other != st.from && a.state[other].power == pw && a.path(other) == yes {
 			return true
 		}
 	}
@@ -199,14 +199,14 @@ func (a *Adjudicator) meddles(p Province) bool {
 
 // keepsOut reports whether somebody else, of another power than without, wants to go where the support st helps to go and
 // is strong enough for the unit that is there.
-func (a *Adjudicator) keepsOut(st *stance, without Power) bool {
-	v := &a.stance[st.to]
-	for other := v.attackers; other != NoProvince; other = a.stance[other].nextAttacker {
-		if other == st.from || without != NoPower && a.stance[other].power == without {
+func (a *Adjudicator) keepsOut(st *provinceState, without Power) bool {
+	v := &a.state[st.to]
+	for other := v.attackers; other != NoProvince; other = a.state[other].nextAttacker {
+		if other == st.from || without != NoPower && a.state[other].power == without {
 			continue
 		}
 		force := a.attack(other).max
-		if a.stance[other].power == v.power && a.path(other) == yes {
+		if a.state[other].power == v.power && a.path(other) == yes {
 			force = a.supported(other, NoPower).max
 		}
 		if force > a.hold(st.to).max {
@@ -223,7 +223,7 @@ func (a *Adjudicator) reportConvoy(p Province, r *Result) {
 	case r.Dislodged:
 		r.Reason, r.By = Disrupted, r.Attacker
 	case r.Reason == Disrupted:
-		r.By = a.stance[p].attackers
+		r.By = a.state[p].attackers
 	default:
 		r.ByConvoy = a.chained(p)
 	}
@@ -232,11 +232,11 @@ func (a *Adjudicator) reportConvoy(p Province, r *Result) {
 // chained reports whether the army that the fleet in p was ordered to carry went by sea, over a chain of fleets that held,
 // from which the fleet in p cannot be left out.
 func (a *Adjudicator) chained(p Province) bool {
-	st := &a.stance[p]
-	if !a.stance[st.from].sea || a.path(st.from) != yes {
+	st := &a.state[p]
+	if !a.state[st.from].sea || a.path(st.from) != yes {
 		return false
 	}
-	held := survey{m: a.m}
+	held := phaseIndex{m: a.m}
 	for sea := range a.carriers[st.from].All() {
 		if a.dislodged(sea) != yes {
 			held.ships.Add(sea)
@@ -247,8 +247,8 @@ func (a *Adjudicator) chained(p Province) bool {
 
 // intruder returns where the unit that moved into p started, NoProvince if none did.
 func (a *Adjudicator) intruder(p Province) Province {
-	for other := a.stance[p].attackers; other != NoProvince; other = a.stance[other].nextAttacker {
-		if a.stance[other].success == yes {
+	for other := a.state[p].attackers; other != NoProvince; other = a.state[other].nextAttacker {
+		if a.state[other].success == yes {
 			return other
 		}
 	}

@@ -59,7 +59,7 @@ func (pos *Position) shut(d Dislodged, to Province) Reason {
 	return Succeeded
 }
 
-func (s *survey) checkRetreat(o *Order) Reason {
+func (s *phaseIndex) checkRetreat(o *Order) Reason {
 	if o.Kind != Retreat && o.Kind != Disband {
 		return WrongPhase
 	}
@@ -100,7 +100,7 @@ func (s *survey) checkRetreat(o *Order) Reason {
 // adjudicateRetreats carries out the retreats (RULES 7). Units that meet, and those with no order or a void one, are
 // disbanded.
 func adjudicateRetreats(pos *Position, orders []Order, r Rules) Resolution {
-	s := pos.survey()
+	s := pos.index()
 	var due ProvinceSet
 	for p := range s.m.Provinces {
 		if pos.Dislodged[p].Unit.Type != NoUnit {

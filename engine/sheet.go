@@ -2,7 +2,7 @@ package engine
 
 // CheckAll returns Check of each order. It surveys the position once, where Check does so each time.
 func (pos *Position) CheckAll(orders []Order) []Reason {
-	s := pos.survey()
+	s := pos.index()
 	list := make([]Reason, len(orders))
 	for i, o := range orders {
 		o.strip()
@@ -13,7 +13,7 @@ func (pos *Position) CheckAll(orders []Order) []Reason {
 
 // CompleteAll returns Complete of each order, all being the orders themselves. It surveys the position once.
 func (pos *Position) CompleteAll(orders []Order) []Order {
-	s := pos.survey()
+	s := pos.index()
 	list := make([]Order, len(orders))
 	for i, o := range orders {
 		s.complete(&o, orders, InferSingleCoast)

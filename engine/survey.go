@@ -1,7 +1,7 @@
 package engine
 
-// survey is what must be known of a position to tell which orders are legal, gathered once for many questions.
-type survey struct {
+// phaseIndex is what must be known of a position to tell which orders are legal, gathered once for many questions.
+type phaseIndex struct {
 	pos    *Position
 	m      *Map
 	units  ProvinceSet // where units stand
@@ -18,8 +18,8 @@ type chain struct {
 	useful   ProvinceSet
 }
 
-func (pos *Position) survey() survey {
-	s := survey{
+func (pos *Position) index() phaseIndex {
+	s := phaseIndex{
 		pos: pos, m: pos.Variant.Map,
 		closed: pos.Setup.closed(pos.Phase), idle: pos.idle(),
 	}
@@ -40,7 +40,7 @@ func (pos *Position) standing() (armies, fleets ProvinceSet) {
 
 // convoyReach returns the coastal provinces to which the fleets at sea, but for the one in without, could carry an
 // army from p.
-func (s *survey) convoyReach(p, without Province) ProvinceSet {
+func (s *phaseIndex) convoyReach(p, without Province) ProvinceSet {
 	ships := s.ships
 	ships.Remove(without)
 	if !s.m.shores[p].Meets(ships) {
@@ -53,13 +53,13 @@ func (s *survey) convoyReach(p, without Province) ProvinceSet {
 }
 
 // landReach returns the provinces that the unit at p could move to without a convoy.
-func (s *survey) landReach(p Province) ProvinceSet {
+func (s *phaseIndex) landReach(p Province) ProvinceSet {
 	return s.m.reach(s.pos.Units[p], p).Minus(s.closed)
 }
 
 // canGo reports whether the unit at from could move to the given location, by convoy too but not with the fleet in
 // without. An army's coast is ignored; a fleet in front of two coasts must name one.
-func (s *survey) canGo(from Province, to Location, without Province) bool {
+func (s *phaseIndex) canGo(from Province, to Location, without Province) bool {
 	u := s.pos.Units[from]
 	switch {
 	case s.idle.Has(u.Power) || s.closed.Has(to.Province):
@@ -84,14 +84,14 @@ const routeSteps = 20_000
 // routes finds out what the fleet in sea is good for when an army in p is to be carried: the goals to which it is part of
 // some route without detours, one from which no fleet can be left out (DATC 6.G.19).
 type routes struct {
-	s     *survey
+	s     *phaseIndex
 	sea   Province
 	goals ProvinceSet
 	left  int // steps that may still be taken
 }
 
 // goalsVia returns the coastal provinces to which the fleet in sea helps to carry an army from p.
-func (s *survey) goalsVia(sea, p Province) ProvinceSet {
+func (s *phaseIndex) goalsVia(sea, p Province) ProvinceSet {
 	first := s.m.shores[p].Intersect(s.ships)
 	r := routes{s: s, sea: sea, left: routeSteps}
 	home := s.closed
@@ -122,7 +122,7 @@ func (r *routes) extend(last Province, shut, seen ProvinceSet, on bool) {
 }
 
 // carriers returns the fleets that are of use for carrying an army from p to goal: those on any route without detours.
-func (s *survey) carriers(p, goal Province) ProvinceSet {
+func (s *phaseIndex) carriers(p, goal Province) ProvinceSet {
 	if s.chain.from == p && s.chain.to == goal {
 		return s.chain.useful
 	}
@@ -132,7 +132,7 @@ func (s *survey) carriers(p, goal Province) ProvinceSet {
 
 // routes returns the fleets on any route from p to goal: on those without detours or, if detours count, on every one that
 // meets no fleet twice.
-func (s *survey) routes(p, goal Province, detours bool) ProvinceSet {
+func (s *phaseIndex) routes(p, goal Province, detours bool) ProvinceSet {
 	first := s.m.shores[p].Intersect(s.ships)
 	w := ways{s: s, goal: goal, detours: detours, left: routeSteps}
 	for next := range first.All() {
@@ -151,7 +151,7 @@ func (s *survey) routes(p, goal Province, detours bool) ProvinceSet {
 
 // ways looks for the routes to one goal.
 type ways struct {
-	s       *survey
+	s       *phaseIndex
 	goal    Province
 	detours bool
 	useful  ProvinceSet
@@ -180,7 +180,7 @@ func (w *ways) extend(last Province, shut, route ProvinceSet) {
 
 // looseGoals stands in for goalsVia where there are too many routes: every fleet connected with the army's coast counts
 // as useful for every goal in reach.
-func (s *survey) looseGoals(sea, p Province) ProvinceSet {
+func (s *phaseIndex) looseGoals(sea, p Province) ProvinceSet {
 	if chain, _ := s.m.flood(p, s.ships); !chain.Has(sea) {
 		return ProvinceSet{}
 	}

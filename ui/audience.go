@@ -45,7 +45,7 @@ type Audience struct {
 	app    fyne.App
 	assets fs.FS
 	kit    *vector.Kit
-	shelf  *shelf.Shelf
+	shelf  *shelf.Boards
 	window *projector.Window
 	shown  bool
 }
@@ -65,7 +65,7 @@ func NewAudience(app fyne.App, o Options, do func(command string)) (*Audience, e
 			return nil, err
 		}
 	}
-	a := &Audience{app: app, assets: o.Assets, kit: o.Kit, shelf: &shelf.Shelf{Bundle: o.Bundle, Folder: o.Variants}}
+	a := &Audience{app: app, assets: o.Assets, kit: o.Kit, shelf: &shelf.Boards{Bundle: o.Bundle, Folder: o.Variants}}
 	a.window = projector.NewWindow(app.NewWindow("Entente"), projector.Means{Assets: o.Assets, Look: l, Do: do, Wake: wakeLater})
 	a.window.Win.SetMaster()
 	data, err := fs.ReadFile(o.Assets, "themes/contrast.json")

@@ -98,7 +98,7 @@ func TestNothingOnTheDoorsIsCut(t *testing.T) {
 	r := newRobot(t).SaveAs("game.entente")
 	seen := 0
 	for _, l := range lang.Languages() {
-		if err := r.w.Speak(l.Code); err != nil {
+		if err := r.w.SetLanguage(l.Code); err != nil {
 			t.Fatal(err)
 		}
 		for _, day := range r.longestPuzzles(2) {

@@ -98,7 +98,7 @@ func (e *europeGame) typedKey(k *fyne.KeyEvent) {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		if !e.Desk.Played() {
 			e.Desk.Enter()
-		} else if !e.Doors.Again(k.Name) {
+		} else if !e.WindowActions.Repeats(k.Name) {
 			e.Perform("resolve")
 		}
 	case fyne.KeyBackspace:

@@ -57,7 +57,7 @@ import (
 // europeGame is the game of Europe in the window: its desk, and the rooms that show it.
 type europeGame struct {
 	*europe.Room
-	shelf *shelf.Shelf
+	shelf *shelf.Boards
 	idle  bool // nothing of it is shown
 
 	board   stage.Map // goes from stage to stage
@@ -83,7 +83,7 @@ type europeGame struct {
 	verbs   *verbs.Verbs
 	exports *export.Exports
 	books   *book.Books
-	rivals  *opponents.Opponents
+	rivals  *opponents.BotSeats
 	reviews *review.Reviews
 
 	more           func() []command.Command // of what the window shows of it: the curtain, the second window, how it looks
@@ -92,7 +92,7 @@ type europeGame struct {
 
 // newEurope makes the game of Europe without a desk.
 func newEurope(r *page.Room, o Options) *europeGame {
-	e := &europeGame{idle: true, shelf: &shelf.Shelf{Bundle: o.Bundle, Folder: o.Variants}}
+	e := &europeGame{idle: true, shelf: &shelf.Boards{Bundle: o.Bundle, Folder: o.Variants}}
 	e.Room = &europe.Room{Room: r, Drawing: o.Drawing, Painter: paint.NewPainter(o.Drawing, o.Kit), Begin: e.begin}
 	e.gloss = gloss.New(r, rulebook.Europe)
 	cases := &present.Cases{Room: e.Room, Shelf: e.shelf}
@@ -138,9 +138,9 @@ func (e *europeGame) book() *rules.Rules { return e.rules }
 // commands implements gameUI.
 func (e *europeGame) commands() []command.Command {
 	list := append(e.more(), []command.Command{
-		{Name: "back", Menu: "orders", Place: 14, Key: "Esc", Do: e.escape},
-		{Name: "resolve", Menu: "game", Place: 1, Key: "Ctrl+Enter", Do: e.goOn, Why: e.Desk.WhyNotGoOn},
-		{Name: "declare", Menu: "game", Place: 1, Key: "Ctrl+Shift+Enter", Do: e.declare, Why: e.whyNotDeclare},
+		{Name: "back", Menu: "orders", MenuOrder: 14, Key: "Esc", Do: e.escape},
+		{Name: "resolve", Menu: "game", MenuOrder: 1, Key: "Ctrl+Enter", Do: e.goOn, DisabledReason: e.Desk.WhyNotGoOn},
+		{Name: "declare", Menu: "game", MenuOrder: 1, Key: "Ctrl+Shift+Enter", Do: e.declare, DisabledReason: e.whyNotDeclare},
 	}...)
 	for _, more := range [][]command.Command{
 		e.exports.Commands(), e.books.Commands(), e.verbs.Commands(), e.hands.Commands(), e.clocks.Commands(), e.votes.Commands(), e.judge.Commands(), e.end.Commands(),
@@ -157,7 +157,7 @@ func (e *europeGame) begin(g *record.Game, path string) {
 		e.Alarm(err)
 		return
 	}
-	e.LayGame()
+	e.ShowGame()
 }
 
 // lay implements gameUI.
@@ -192,7 +192,7 @@ func (e *europeGame) sheet(path string) bool {
 		return false
 	}
 	if e.Desk.Played() {
-		e.Doors.Excuse(e.Say("why-off.played"))
+		e.WindowActions.ShowReason(e.Say("why-off.played"))
 	}
 	e.Desk.Draft.GiveText(text)
 	e.Note()
@@ -241,7 +241,7 @@ func (e *europeGame) use(v *engine.Variant) error {
 func (e *europeGame) build() parts {
 	e.side = panel.New(e.Brush(), e.Keys, look.Button{Tip: e.Say("command.clock"), Key: e.KeyOf("clock")}, e.sides.Actions())
 	e.planner.Build()
-	e.line = strip.New(e.Room.Room, e.Keys, present.StripActions(e.Room, e.Doors.Place))
+	e.line = strip.New(e.Room.Room, e.Keys, present.StripActions(e.Room, e.WindowActions.Arrange))
 	e.bar = toolbar.New(e.Room.Room, e.Keys, e.Perform)
 	e.tree.Build(e.Brush())
 	if e.board.Board == nil {
@@ -259,7 +259,7 @@ func (e *europeGame) build() parts {
 // turnPanel shows the planner in the place of the panel, or the panel again.
 func (e *europeGame) turnPanel() {
 	kit.Show(e.side.Object(), !e.planner.Open())
-	e.Doors.Place()
+	e.WindowActions.Arrange()
 }
 
 // show implements gameUI.

@@ -12,7 +12,7 @@ func (w *Window) mendKeys() {
 	if w.Dialog != nil && w.Dialog.Open() {
 		return
 	}
-	m, err := w.Desk.Seats.Keyring().Mend()
+	m, err := w.Desk.Seats.Keyring().Repair()
 	switch {
 	case err != nil:
 		w.Fail(w.Say("keys.title"), err)

@@ -113,9 +113,9 @@ func (k *kingdomsGame) commands() []command.Command {
 	for i := range tools {
 		c := &tools[i]
 		if like, ok := places[c.Name]; ok {
-			c.Menu, c.Place, c.Key = like.Menu, like.Place, like.Key
+			c.Menu, c.MenuOrder, c.Key = like.Menu, like.MenuOrder, like.Key
 		} else {
-			c.Menu, c.Place = "table", 20+i
+			c.Menu, c.MenuOrder = "table", 20+i
 		}
 	}
 	return append(k.halls.GameCommands(), append(tools, places["hide"], places["hiding"], places["curtain"])...)

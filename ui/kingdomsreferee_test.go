@@ -34,7 +34,7 @@ func TestTheRefereeOfThreeKingdomsRules(t *testing.T) {
 	r.March() // a result that is overridden
 	r.Do("rulings").picture("rulings").Press("rulings.position").Press("answer-0").WantSaid("A ruling needs a reason.")
 	r.Press("rulings.ask.faction").Type("<Down><Enter>").picture("ruling")
-	r.focus("rulings.ask.reason").(*kit.Field).Put("A fire at night")
+	r.focus("rulings.ask.reason").(*kit.Field).SetSilently("A fire at night")
 	r.Press("answer-0")
 	d := r.w.kingdoms.halls.Desk()
 	s := d.Shown()

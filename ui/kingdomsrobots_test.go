@@ -109,7 +109,7 @@ func (s schemer) worth(pos *kingdoms.Position, f kingdoms.Faction) int {
 	}
 	crowd := 0 // around the best place to attack
 	for a := range next.All() {
-		crowd = max(crowd, (s.board.Neighbours(a) & own & pos.Occupied()).Len())
+		crowd = max(crowd, (s.board.Neighbors(a) & own & pos.Occupied()).Len())
 	}
 	return worth + 6*crowd
 }
@@ -135,7 +135,7 @@ func (s schemer) far(goals kingdoms.AreaSet) [64]int {
 		var further kingdoms.AreaSet
 		for a := range ring.All() {
 			far[a] = n
-			further |= s.board.Neighbours(a)
+			further |= s.board.Neighbors(a)
 		}
 		ring = further &^ seen
 		seen |= ring

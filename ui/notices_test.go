@@ -50,7 +50,7 @@ func TestSecretTreatyIsSignedOpenedAndPublished(t *testing.T) {
 	if len(r.w.Desk.Game.Node().Events) != 0 {
 		t.Fatal("a secret treaty without a word")
 	}
-	r.focus("notices.word").(*kit.Field).Put("moonlight")
+	r.focus("notices.word").(*kit.Field).SetSilently("moonlight")
 	r.Press("notices.give").SaveAs("game.entente").WantLog("Treaty 1 is signed and kept secret.")
 	data, err := os.ReadFile(filepath.Join(r.files, "game.entente"))
 	if err != nil || strings.Contains(string(data), "Serbia") || strings.Contains(string(data), "moonlight") {

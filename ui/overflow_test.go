@@ -44,7 +44,7 @@ func (m *measure) back() {
 // everywhere does something in every language, in the usual window and in a small one.
 func (m *measure) everywhere(do func()) {
 	for _, l := range lang.Languages() {
-		if err := m.r.w.Speak(l.Code); err != nil {
+		if err := m.r.w.SetLanguage(l.Code); err != nil {
 			m.r.t.Fatal(err)
 		}
 		for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 900, Height: 640}} {
@@ -52,7 +52,7 @@ func (m *measure) everywhere(do func()) {
 			do()
 		}
 	}
-	if err := m.r.w.Speak("en"); err != nil {
+	if err := m.r.w.SetLanguage("en"); err != nil {
 		m.r.t.Fatal(err)
 	}
 	m.r.Resize(1280, 800)

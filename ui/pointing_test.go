@@ -142,7 +142,7 @@ func TestTheSentenceBeforeIsTheOrderAfter(t *testing.T) {
 					for d.Entry.Escape() {
 					}
 					if unit != engine.NoProvince {
-						d.Pick(entry.Aim{At: engine.Location{Province: unit}})
+						d.Pick(entry.Target{At: engine.Location{Province: unit}})
 					}
 				})
 				from := engine.Location{Province: unit}
@@ -243,7 +243,7 @@ func TestAForeignArrowheadDoesNotWinOverAGoal(t *testing.T) {
 			continue
 		}
 		seen++
-		r.w.Desk.Act(func() { r.w.Desk.Pick(entry.Aim{At: uitest.Location(t, r.w.Desk.Variant().Map, "bot")}) })
+		r.w.Desk.Act(func() { r.w.Desk.Pick(entry.Target{At: uitest.Location(t, r.w.Desk.Variant().Map, "bot")}) })
 		test.MoveMouse(r.w.Win.Canvas(), spot.at)
 		if said, _ := r.w.stage.Said(); said != "Fleet Gulf of Bothnia moves to Sweden" {
 			t.Errorf("over an arrow in Sweden the card says %q", said)

@@ -18,7 +18,7 @@ import (
 func TestTheRulesArePrinted(t *testing.T) {
 	r := newRobot(t)
 	for _, l := range lang.Languages() {
-		if err := r.w.Speak(l.Code); err != nil {
+		if err := r.w.SetLanguage(l.Code); err != nil {
 			t.Fatal(err)
 		}
 		file := filepath.Join(r.files, l.Code+".pdf")

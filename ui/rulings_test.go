@@ -35,12 +35,12 @@ func TestRefereeOpensAPhaseAgainAndCorrectsAnOrder(t *testing.T) {
 	r.Type("A par - bur<Enter>").WantOrders(1).Judge().Judge().WantPhase("F1901M")
 	r.Do("rulings").Rule("reopen", "It says Pic").WantPhase("S1901M")
 	r.Press("rulings.order")
-	r.Tap("A par - bur").w.Win.Canvas().Focused().(*kit.Field).Put("A par - nor")
+	r.Tap("A par - bur").w.Win.Canvas().Focused().(*kit.Field).SetSilently("A par - nor")
 	r.Type("<Enter>")
 	if r.seen.Dialog == "" {
 		t.Fatal("an order that can be read in two ways is taken")
 	}
-	r.w.Win.Canvas().Focused().(*kit.Field).Put("par pic")
+	r.w.Win.Canvas().Focused().(*kit.Field).SetSilently("par pic")
 	r.w.Win.Canvas().FocusNext()
 	r.Type("It says Pic<Enter>").Press("rulings.close").WantOrder("A Par-Pic")
 	if g := r.w.Desk.Game; len(g.Root().Next) != 2 || g.Root().Next[0] != g.Node() {
@@ -55,7 +55,7 @@ func TestAnOrderOfAResolvedPhaseIsCorrectedInOneDialog(t *testing.T) {
 	text := r.w.Win.Canvas().Focused().(*kit.Field)
 	text.SetText("par pic")
 	r.WantSaid("What ends elsewhere: A Bur → Pic")
-	r.focus("rulings.ask.reason").(*kit.Field).Put("It says Pic")
+	r.focus("rulings.ask.reason").(*kit.Field).SetSilently("It says Pic")
 	r.Press("answer-0").Press("rulings.close").WantPhase("S1901M").WantOrder("A Par-Pic")
 	if g := r.w.Desk.Game; g.Node().Result == nil || len(g.Root().Next) != 2 || g.Root().Next[0] != g.Node() {
 		t.Error("the phase is not resolved again")
@@ -75,7 +75,7 @@ func TestRefereeCorrectsThePosition(t *testing.T) {
 	if r.Press("editor.correct"); r.seen.Page != "editor" {
 		t.Error("a correction without a reason")
 	}
-	r.focus("editor.reason").(*kit.Field).Put("It had slipped")
+	r.focus("editor.reason").(*kit.Field).SetSilently("It had slipped")
 	r.Press("editor.correct")
 	if pos := r.position(); pos.Units[r.w.Desk.Variant().Map.Province("wal")].Type != engine.Fleet || r.seen.Page != "rulings" {
 		t.Errorf("page %q", r.seen.Page)
@@ -104,7 +104,7 @@ func TestAPhaseOfASealedGameThatIsOpenedAgainKeepsItsHands(t *testing.T) {
 	given := len(r.w.Desk.Game.Node().Orders)
 	r.Do("rulings").Press("rulings.reopen").WantSaid("All orders are sealed again as they were").Press("rulings.ask.anew")
 	inside[*kit.RowList](r.overlay())[0].OnPick(1) // Ben
-	r.focus("rulings.ask.reason").(*kit.Field).Put("He meant Rum")
+	r.focus("rulings.ask.reason").(*kit.Field).SetSilently("He meant Rum")
 	r.Type("<Enter>").Press("rulings.close").WantPhase("S1914M")
 	n := r.w.Desk.Game.Node()
 	ann, sealed := n.Hand(0)

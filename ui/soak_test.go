@@ -63,7 +63,7 @@ func soakTurn(r *robot, dice *rand.Rand) {
 	}
 	r.w.Desk.Game.SetOrders(orders)
 	for p := range pos.Occupied().All() {
-		r.w.Desk.Pick(entry.Aim{At: engine.Location{Province: p}})
+		r.w.Desk.Pick(entry.Target{At: engine.Location{Province: p}})
 		r.w.escape()
 		break
 	}

@@ -13,14 +13,14 @@ func BenchmarkLanguage(b *testing.B) {
 	r.w.trace = nil
 	codes := []string{"ja", "en"}
 	for _, code := range codes { // what is read once is read
-		if err := r.w.Speak(code); err != nil {
+		if err := r.w.SetLanguage(code); err != nil {
 			b.Fatal(err)
 		}
 	}
 	i := 0
 	defer meter.Start(b)()
 	for b.Loop() {
-		if err := r.w.Speak(codes[i%2]); err != nil {
+		if err := r.w.SetLanguage(codes[i%2]); err != nil {
 			b.Fatal(err)
 		}
 		r.w.Win.Canvas().Capture()

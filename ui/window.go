@@ -217,10 +217,10 @@ func (w *Window) makeRooms(o Options) {
 		Losses:  w.losses, Foreign: foreign.ForeignEndings(),
 		Uncopied: func(so bool) { w.shown.uncopied(so) }, Export: w.exports.Download,
 	})
-	r.Doors = page.Doors{
-		Note: w.noteAll, Excuse: func(why string) { w.shown.excuse(why) }, Leave: w.files.Leaving, Lay: w.lay, Clear: w.wipeAll, Dress: w.repaint,
-		Rule: func(book, topic string) { books[book].LookUp(topic) }, Speak: w.speak, Size: w.enlarge, Place: w.place, Again: w.repeats,
-		Act: func(do func()) { w.shown.act(do) }, Drop: func() { w.shown.drop() }, Tell: func() { w.shown.show() },
+	r.WindowActions = page.WindowActions{
+		Note: w.noteAll, ShowReason: func(why string) { w.shown.excuse(why) }, Leave: w.files.Leaving, ShowGame: w.lay, Clear: w.wipeAll, SetTheme: w.repaint,
+		OpenRules: func(book, topic string) { books[book].LookUp(topic) }, SetLanguage: w.speak, Size: w.enlarge, Arrange: w.place, Repeats: w.repeats,
+		Act: func(do func()) { w.shown.act(do) }, Drop: func() { w.shown.drop() }, SeenAgain: func() { w.shown.show() },
 	}
 }
 
@@ -249,7 +249,7 @@ func (w *Window) collectCommands() {
 	for _, list := range [][]command.Command{
 		w.doors.Commands(), w.plans.Commands(), w.planning.Commands(), w.kingdoms.halls.Commands(), w.files.Commands(), w.lessons.Commands(), w.views.Commands(),
 		w.shown.book().Commands(), w.menus.Commands(), w.audience.Commands(), w.printing.Commands(), w.shown.commands(),
-		{{Name: "quit", Menu: "file", Place: 12, Key: "Ctrl+Q", Do: w.closing}},
+		{{Name: "quit", Menu: "file", MenuOrder: 12, Key: "Ctrl+Q", Do: w.closing}},
 	} {
 		w.Commands.Add(list...)
 	}

@@ -18,8 +18,8 @@ func BenchmarkPresent(b *testing.B) {
 	b.ResetTimer()
 	defer meter.Start(b)()
 	for b.Loop() {
-		r.w.Desk.Pick(entry.Aim{At: mun})
-		r.w.Desk.Entry.Point(entry.Aim{At: bur})
+		r.w.Desk.Pick(entry.Target{At: mun})
+		r.w.Desk.Entry.Point(entry.Target{At: bur})
 		r.w.Desk.Tell()
 		r.w.escape()
 	}

@@ -29,7 +29,7 @@ func (l *loader) readBorders(infos []engine.ProvinceInfo) []engine.Border {
 			l.fault(name, r.line, "who %q: want army, fleet or both", r.fields["who"])
 			continue
 		}
-		if err := alone(infos, border); err != nil {
+		if err := checkBorder(infos, border); err != nil {
 			l.fault(name, r.line, "%w", err)
 			continue
 		}
@@ -43,8 +43,8 @@ func (l *loader) readBorders(infos []engine.ProvinceInfo) []engine.Border {
 	return borders
 }
 
-// alone returns the engine's error for one border, by building a map with that border only.
-func alone(infos []engine.ProvinceInfo, b engine.Border) error {
+// checkBorder returns the engine's error for one border, by building a map with that border only.
+func checkBorder(infos []engine.ProvinceInfo, b engine.Border) error {
 	provinces := []engine.ProvinceInfo{{}, infos[b.A.Province]}
 	same := b.A.Province == b.B.Province
 	if !same {

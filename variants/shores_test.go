@@ -22,10 +22,10 @@ func TestThreeShoresIsFair(t *testing.T) {
 			if u.Power != pw {
 				continue
 			}
-			reach := m.FleetNeighbours(engine.Location{Province: p})
+			reach := m.FleetNeighbors(engine.Location{Province: p})
 			if u.Type == engine.Army {
 				armies++
-				reach = m.ArmyNeighbours(p)
+				reach = m.ArmyNeighbors(p)
 			} else {
 				fleets++
 			}

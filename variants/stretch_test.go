@@ -64,7 +64,7 @@ func (s *stretches) join(inland map[point]string) []stretch {
 func (s stretch) fitting(v *engine.Variant, p engine.Province) []engine.Coast {
 	var list []engine.Coast
 	for _, c := range v.Map.Info(p).Coasts {
-		reach := v.Map.FleetNeighbours(engine.Location{Province: p, Coast: c})
+		reach := v.Map.FleetNeighbors(engine.Location{Province: p, Coast: c})
 		if !slices.ContainsFunc(append(slices.Clone(s.seas), s.neighbours...), func(id string) bool {
 			return !reach.Has(v.Map.Province(id))
 		}) {

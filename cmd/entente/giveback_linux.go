@@ -16,8 +16,8 @@ import (
 // worthwhile is how many bytes must have been used before it pays to look for what can be given back.
 const worthwhile = 4 << 20
 
-// giver returns unused memory to the system while the program is idle. The zero giver is ready.
-type giver struct {
+// releaser returns unused memory to the system while the program is idle. The zero releaser is ready.
+type releaser struct {
 	last  time.Time // what was used last when it gave
 	used  uint64    // bytes, by the program so far
 	pages []pages   // of files that are only read
@@ -29,7 +29,7 @@ type pages struct{ from, to uintptr }
 // give returns the memory of pictures that nobody shows any more, and the pages of code that ran once, such as the compiler in
 // the software renderer: those come again from their files when they are needed. last is when the program was used last:
 // once it has given for that it does nothing unless much has been done meanwhile.
-func (g *giver) give(last time.Time) {
+func (g *releaser) give(last time.Time) {
 	var m runtime.MemStats
 	runtime.ReadMemStats(&m)
 	much := m.TotalAlloc-g.used > worthwhile

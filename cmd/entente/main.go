@@ -69,7 +69,7 @@ func run(file string, seated bool) (err error) {
 	}
 	// The toolkit tells of calls on a wrong goroutine where somebody asks: finding out for each takes a tenth of what a new theme does.
 	app.SetMetadata(fyne.AppMetadata{Migrations: map[string]bool{"fyneDo": os.Getenv("ENTENTE_CHECK") == ""}})
-	program := rest(app.NewWithID("io.github.entente.board"))
+	program := withIdle(app.NewWithID("io.github.entente.board"))
 	if done, err := audience(program, options); done {
 		return err
 	}

@@ -30,8 +30,8 @@ type resting struct {
 	driver *restingDriver
 }
 
-// rest makes the app wait for events while it is idle instead of polling.
-func rest(app fyne.App) fyne.App {
+// withIdle makes the app wait for events while it is idle instead of polling.
+func withIdle(app fyne.App) fyne.App {
 	deep, ok := app.Driver().(desktop.Driver)
 	if !ok {
 		return app
@@ -94,7 +94,7 @@ func (d *restingDriver) stay(more time.Duration) {
 
 // run lets the toolkit wait for events whenever nothing is going on.
 func (d *restingDriver) run() {
-	var memory giver
+	var memory releaser
 	var last time.Time // when somebody did something
 	for {
 		if more := time.Until(time.Unix(0, d.busy.Load())); more > 0 {

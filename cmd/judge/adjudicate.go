@@ -16,14 +16,14 @@ func runAdjudicate(args []string, s streams) error {
 	}
 	other := newOtherGame(&o)
 	return eachLine(s.in, s.out, o.jobs, func() answerer {
-		c := clerk{task: task{o: &o}}
+		c := lineAdjudicator{task: task{o: &o}}
 		return either(other, other.adjudicate, c.adjudicate)
 	})
 }
 
-// clerk adjudicates line after line. It uses its memory again and again: a line in the notation of judge itself costs few
+// lineAdjudicator adjudicates line after line. It uses its memory again and again: a line in the notation of judge itself costs few
 // allocations.
-type clerk struct {
+type lineAdjudicator struct {
 	task  task
 	judge engine.Adjudicator
 	res   engine.Resolution
@@ -42,7 +42,7 @@ type verdict struct {
 }
 
 // adjudicate appends the answer to a line.
-func (c *clerk) adjudicate(dst, line []byte) ([]byte, error) {
+func (c *lineAdjudicator) adjudicate(dst, line []byte) ([]byte, error) {
 	t := &c.task
 	if err := t.read(line); err != nil {
 		return dst, err
@@ -71,7 +71,7 @@ func (c *clerk) adjudicate(dst, line []byte) ([]byte, error) {
 
 // results appends what became of every unit or, in an adjustment phase, of every order. It keeps apart the orders that were
 // for no unit of their power or that were not the first for it.
-func (c *clerk) results(dst []byte) []byte {
+func (c *lineAdjudicator) results(dst []byte) []byte {
 	dst = append(dst, `,"results":[`...)
 	start := len(dst)
 	c.extra = c.extra[:0]
@@ -84,7 +84,7 @@ func (c *clerk) results(dst []byte) []byte {
 }
 
 // others appends the orders that were kept apart, with why they are void.
-func (c *clerk) others(dst []byte) []byte {
+func (c *lineAdjudicator) others(dst []byte) []byte {
 	dst = append(dst, '[')
 	start := len(dst)
 	for _, e := range c.extra {
@@ -94,7 +94,7 @@ func (c *clerk) others(dst []byte) []byte {
 }
 
 // adjustments appends the results of all orders in the sequence in which they were given, and those of the rule.
-func (c *clerk) adjustments(dst []byte, start int) []byte {
+func (c *lineAdjudicator) adjustments(dst []byte, start int) []byte {
 	sent := 0
 	for i := range c.task.given {
 		v := verdict{given: i, why: c.task.given[i].why}
@@ -112,7 +112,7 @@ func (c *clerk) adjustments(dst []byte, start int) []byte {
 
 // fates appends one result per unit, in the sequence of the engine: its first results are of orders for no unit of their
 // power, in the sequence in which they were given.
-func (c *clerk) fates(dst []byte, start int) []byte {
+func (c *lineAdjudicator) fates(dst []byte, start int) []byte {
 	t := &c.task
 	c.first = append(c.first[:0], make([]int, len(t.board.variant.Map.Provinces))...)
 	strays := 0
@@ -127,7 +127,7 @@ func (c *clerk) fates(dst []byte, start int) []byte {
 		case c.first[at] == 0:
 			c.first[at] = i + 1
 		default:
-			c.extra = append(c.extra, verdict{i, engine.Result{Order: g.order, Reason: engine.Conflicting}, c.second(i, c.first[at]-1)})
+			c.extra = append(c.extra, verdict{i, engine.Result{Order: g.order, Reason: engine.Conflicting}, c.duplicateReason(i, c.first[at]-1)})
 		}
 	}
 	c.unread()
@@ -142,7 +142,7 @@ func (c *clerk) fates(dst []byte, start int) []byte {
 }
 
 // unread gives the orders that cannot be read to units that have no other order.
-func (c *clerk) unread() {
+func (c *lineAdjudicator) unread() {
 	for i := range c.task.given {
 		switch g := &c.task.given[i]; {
 		case g.why == "":
@@ -155,8 +155,8 @@ func (c *clerk) unread() {
 	slices.SortFunc(c.extra, func(a, b verdict) int { return a.given - b.given })
 }
 
-// second returns why order i is void: its unit already has the order first.
-func (c *clerk) second(i, first int) string {
+// duplicateReason returns why order i is void: its unit already has the order first.
+func (c *lineAdjudicator) duplicateReason(i, first int) string {
 	if c.task.given[i].order == c.task.given[first].order {
 		return "repeated"
 	}
@@ -164,7 +164,7 @@ func (c *clerk) second(i, first int) string {
 }
 
 // put appends a result in the form that is asked for.
-func (c *clerk) put(dst []byte, v verdict) []byte {
+func (c *lineAdjudicator) put(dst []byte, v verdict) []byte {
 	if c.write != nil {
 		return c.write(dst, v)
 	}
@@ -172,7 +172,7 @@ func (c *clerk) put(dst []byte, v verdict) []byte {
 }
 
 // head appends the beginning of a result: the order, its unit, what became of it, and why it is void.
-func (c *clerk) head(dst []byte, v verdict) []byte {
+func (c *lineAdjudicator) head(dst []byte, v verdict) []byte {
 	t, r := &c.task, &v.result
 	pw, at := r.Order.Power, r.Order.At.Province
 	dst = append(dst, `{"order":`...)
@@ -207,7 +207,7 @@ func (c *clerk) head(dst []byte, v verdict) []byte {
 }
 
 // result appends a result.
-func (c *clerk) result(dst []byte, v verdict) []byte {
+func (c *lineAdjudicator) result(dst []byte, v verdict) []byte {
 	t, r := &c.task, &v.result
 	dst = c.head(dst, v)
 	if v.given >= 0 && t.given[v.given].says != "" {
@@ -240,7 +240,7 @@ func word(r engine.Reason) string {
 }
 
 // units appends the units after the phase, sorted. Dislodged ones are not among them.
-func (c *clerk) units(dst []byte) []byte {
+func (c *lineAdjudicator) units(dst []byte) []byte {
 	next, board := &c.res.Next, c.task.board
 	c.ranks = c.ranks[:0]
 	for p := range board.variant.Map.Provinces {
@@ -258,7 +258,7 @@ func (c *clerk) units(dst []byte) []byte {
 }
 
 // dislodged appends the units that were driven out. One that is removed at once has no retreats.
-func (c *clerk) dislodged(dst []byte) []byte {
+func (c *lineAdjudicator) dislodged(dst []byte) []byte {
 	t, next := &c.task, &c.res.Next
 	dst = append(dst, '[')
 	start := len(dst)
@@ -285,7 +285,7 @@ func (c *clerk) dislodged(dst []byte) []byte {
 }
 
 // byConvoy reports whether the unit that started in a province moved by convoy.
-func (c *clerk) byConvoy(from engine.Province) bool {
+func (c *lineAdjudicator) byConvoy(from engine.Province) bool {
 	for i := range c.res.Results {
 		if r := &c.res.Results[i]; r.Order.At.Province == from && r.ByConvoy {
 			return true
@@ -295,7 +295,7 @@ func (c *clerk) byConvoy(from engine.Province) bool {
 }
 
 // contested appends the provinces that a standoff left empty.
-func (c *clerk) contested(dst []byte) []byte {
+func (c *lineAdjudicator) contested(dst []byte) []byte {
 	c.names = c.names[:0]
 	for p := range c.res.Contested.All() {
 		c.names = append(c.names, c.task.name(p))
@@ -304,7 +304,7 @@ func (c *clerk) contested(dst []byte) []byte {
 }
 
 // centers appends who owns which centers.
-func (c *clerk) centers(dst []byte) []byte {
+func (c *lineAdjudicator) centers(dst []byte) []byte {
 	owned := c.res.Next.CenterTexts()
 	powers := make([]string, 0, len(owned))
 	for name := range owned {
@@ -321,7 +321,7 @@ func (c *clerk) centers(dst []byte) []byte {
 }
 
 // list appends the names, sorted.
-func (c *clerk) list(dst []byte) []byte {
+func (c *lineAdjudicator) list(dst []byte) []byte {
 	slices.Sort(c.names)
 	dst = append(dst, '[')
 	start := len(dst)

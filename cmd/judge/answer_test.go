@@ -138,7 +138,7 @@ func TestAnswersCanBeFedBack(t *testing.T) {
 		s := &v.Setups[seed%uint64(len(v.Setups))]
 		rules, _ := engine.Preset(engine.Presets()[seed/uint64(len(v.Setups))%4])
 		o := options{board: newWholeWords(v), rules: rules, setup: s.ID}
-		c, back := clerk{task: task{o: &o}}, task{o: &o}
+		c, back := lineAdjudicator{task: task{o: &o}}, task{o: &o}
 		randomGame(rand.New(rand.NewPCG(seed, 27)), s.Under(rules), rules, 60, func(pos *engine.Position, orders []engine.Order, res *engine.Resolution) {
 			line := lineOf(t, pos, orders)
 			out, err := c.adjudicate(nil, written(t, line))

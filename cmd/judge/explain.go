@@ -71,14 +71,14 @@ func runExplain(args []string, s streams) error {
 }
 
 func newExplainer(o *options, sp *speaker, most int) *explainer {
-	e := &explainer{clerk: clerk{task: task{o: o}}, speaker: sp, most: most}
-	e.clerk.write = e.result
+	e := &explainer{lineAdjudicator: lineAdjudicator{task: task{o: o}}, speaker: sp, most: most}
+	e.lineAdjudicator.write = e.result
 	return e
 }
 
 // explainer explains what became of the orders of line after line.
 type explainer struct {
-	clerk
+	lineAdjudicator
 	*speaker
 	most     int // remedies for an order; less than 0 for all
 	says     words.Words

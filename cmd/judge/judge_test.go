@@ -223,7 +223,7 @@ func FuzzLines(f *testing.F) {
 		if !strings.HasSuffix(in, "\n") && in != "" {
 			want++
 		}
-		adjudicate := func() answerer { c := clerk{task: task{o: &o}}; return c.adjudicate }
+		adjudicate := func() answerer { c := lineAdjudicator{task: task{o: &o}}; return c.adjudicate }
 		legal := func() answerer { l := task{o: &o}; return l.legal }
 		for i, answerer := range []func() answerer{adjudicate, legal} {
 			var out, again bytes.Buffer

@@ -98,7 +98,7 @@ func TestTwoProcessesShareTheLines(t *testing.T) {
 // units and orders it has.
 func TestPlainLinesCostFewAllocations(t *testing.T) {
 	o := options{board: standardWords(t), brief: true}
-	c := clerk{task: task{o: &o}}
+	c := lineAdjudicator{task: task{o: &o}}
 	var dst []byte
 	lines := bytes.Split(bytes.TrimSpace(recorded(t)), []byte("\n"))
 	work := func() {
@@ -147,7 +147,7 @@ func BenchmarkLines(b *testing.B) {
 			in := &feed{lines: lines, left: b.N}
 			b.ResetTimer()
 			defer meter.Start(b)()
-			if err := eachLine(in, io.Discard, 1, func() answerer { c := clerk{task: task{o: &o}}; return c.adjudicate }); err != nil {
+			if err := eachLine(in, io.Discard, 1, func() answerer { c := lineAdjudicator{task: task{o: &o}}; return c.adjudicate }); err != nil {
 				b.Fatal(err)
 			}
 			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "lines/s")

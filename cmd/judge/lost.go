@@ -56,7 +56,7 @@ func leftOut(g *game.Game, line []*game.Node, format string) []string {
 	}
 	if format != "orders" {
 		l.rules(format)
-		l.idle(line)
+		l.addIdle(line)
 	}
 	return append(l.list, l.settings()...)
 }
@@ -94,8 +94,8 @@ func (l *losses) rules(format string) {
 	}
 }
 
-// idle reports the powers that must hold but that other programs would allow to move.
-func (l *losses) idle(line []*game.Node) {
+// addIdle reports the powers that must hold but that other programs would allow to move.
+func (l *losses) addIdle(line []*game.Node) {
 	v, s := l.g.Variant(), l.g.Setup()
 	idle := s.Passive
 	for _, n := range line {

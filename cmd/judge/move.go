@@ -24,21 +24,21 @@ func runMove(args []string, s streams) error {
 		return err
 	}
 	return eachLine(s.in, s.out, o.jobs, func() answerer {
-		t, minds := task{o: &o}, map[*engine.Variant]*opponent.Mind{}
+		t, minds := task{o: &o}, map[*engine.Variant]*opponent.Model{}
 		return func(dst, line []byte) ([]byte, error) {
 			if err := t.read(line); err != nil {
 				return dst, err
 			}
 			v := t.pos.Variant
 			if minds[v] == nil {
-				m, err := opponent.Learn(v)
+				m, err := opponent.Load(v)
 				if err != nil {
 					return dst, err
 				}
 				minds[v] = m
 			}
 			p := player
-			p.Mind, p.Rules = minds[v], t.rules
+			p.Model, p.Rules = minds[v], t.rules
 			return t.move(dst, p, powers)
 		}
 	})

@@ -18,7 +18,7 @@ type planner struct {
 	*speaker
 	powers  string
 	weights map[string]*search.Weights
-	minds   map[*engine.Variant]*opponent.Mind
+	minds   map[*engine.Variant]*opponent.Model
 }
 
 // runPlans runs one of the commands about plans. ask appends the rest of the answer to a line that was read.
@@ -42,7 +42,7 @@ func runPlans(name string, args []string, s streams, ask func(p *planner, dst []
 		return err
 	}
 	return eachLine(s.in, s.out, o.jobs, func() answerer {
-		p := planner{task{o: &o}, &sp, powers, map[string]*search.Weights{}, map[*engine.Variant]*opponent.Mind{}}
+		p := planner{task{o: &o}, &sp, powers, map[string]*search.Weights{}, map[*engine.Variant]*opponent.Model{}}
 		return func(dst, line []byte) ([]byte, error) {
 			if err := p.task.read(line); err != nil {
 				return dst, err
@@ -73,7 +73,7 @@ func (p *planner) stops(dst []byte) ([]byte, error) {
 		return dst, err
 	}
 	w := p.words(&p.task)
-	var s search.Stopper
+	var s search.Prover
 	s.Load(&p.pos, q.Powers, p.legal(q.Orders), p.rules)
 	dst = append(dst, `,"orders":[`...)
 	start := len(dst)
@@ -153,13 +153,13 @@ func (p *planner) threats(dst []byte) ([]byte, error) {
 func (p *planner) review(dst []byte) ([]byte, error) {
 	v := p.pos.Variant
 	if p.minds[v] == nil {
-		mind, err := opponent.Learn(v)
+		mind, err := opponent.Load(v)
 		if err != nil {
 			return dst, err
 		}
 		p.minds[v] = mind
 	}
-	player := opponent.Player{Level: words.ReviewLevel, Seed: 1, Rules: p.rules, Mind: p.minds[v]}
+	player := opponent.Player{Level: words.ReviewLevel, Seed: 1, Rules: p.rules, Model: p.minds[v]}
 	orders := make([]engine.Order, 0, len(p.orders))
 	for _, o := range p.orders {
 		orders = append(orders, p.pos.Complete(o, p.orders))

@@ -32,8 +32,8 @@ type tournament struct {
 	won, still atomic.Int32 // games: that somebody has won alone, and that stand still (see stillYears)
 }
 
-// stillYears is the number of years without a change of ownership after which a game counts as stalemated.
-const stillYears = 3
+// stalemateYears is the number of years without a change of ownership after which a game counts as stalemated.
+const stalemateYears = 3
 
 func runPlay(args []string, s streams) error {
 	var t tournament
@@ -46,7 +46,7 @@ func runPlay(args []string, s streams) error {
 	if err != nil {
 		return err
 	}
-	mind, err := opponent.Learn(setup.Variant)
+	mind, err := opponent.Load(setup.Variant)
 	if err != nil {
 		fmt.Fprintf(s.err, "judge play: %v: plain rules play on every level\n", err)
 	}
@@ -99,7 +99,7 @@ func (t *tournament) addPlay(set *flag.FlagSet) {
 }
 
 // play plays the games, several at once, and returns what each player scored in each.
-func (t *tournament) play(setup *engine.Setup, mind *opponent.Mind, sides []engine.PowerSet) ([][]float64, error) {
+func (t *tournament) play(setup *engine.Setup, mind *opponent.Model, sides []engine.PowerSet) ([][]float64, error) {
 	if t.until == 0 {
 		t.until = int(setup.Year) + 7
 	}
@@ -120,7 +120,7 @@ func (t *tournament) play(setup *engine.Setup, mind *opponent.Mind, sides []engi
 			match := opponent.Match{Start: setup.Begin(), Rules: t.rules, Sides: sides, Until: t.until}
 			for i := range sides {
 				match.Players = append(match.Players, opponent.Player{
-					Level: t.levels[(i+n)%len(sides)], Seed: t.seed + uint64(n*len(sides)+i), Rules: t.rules, Mind: mind,
+					Level: t.levels[(i+n)%len(sides)], Seed: t.seed + uint64(n*len(sides)+i), Rules: t.rules, Model: mind,
 				})
 			}
 			var shares []float64
@@ -166,7 +166,7 @@ func (t *tournament) one(match *opponent.Match, setup *engine.Setup, n int) ([]f
 	switch {
 	case end.Winner() != engine.NoPower:
 		t.won.Add(1)
-	case end.Owners == owners && int(end.Phase.Year-moved) > stillYears:
+	case end.Owners == owners && int(end.Phase.Year-moved) > stalemateYears:
 		t.still.Add(1)
 	}
 	return opponent.Shares(&end, match.Sides), nil

@@ -304,11 +304,11 @@ func (t *task) dislodgedText(i int, raw []byte) dislodgedText {
 func (t *task) ways(from, at engine.Province) (itself, convoyed bool) {
 	m, attacker := t.board.variant.Map, t.pos.Units[at].Type
 	if attacker != engine.Fleet {
-		itself = m.ArmyNeighbours(from).Has(at)
+		itself = m.ArmyNeighbors(from).Has(at)
 		convoyed = from != at && m.Coastal().Has(from) && m.Coastal().Has(at)
 	}
 	for c := range engine.Coast(coasts) {
-		itself = itself || attacker != engine.Army && m.FleetNeighbours(engine.Location{Province: from, Coast: c}).Has(at)
+		itself = itself || attacker != engine.Army && m.FleetNeighbors(engine.Location{Province: from, Coast: c}).Has(at)
 	}
 	return itself, convoyed
 }

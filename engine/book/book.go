@@ -193,9 +193,9 @@ func beside(pos *engine.Position, pw engine.Power) string {
 	for i := range v.Map.Provinces {
 		if u := pos.Units[i]; u.Type != engine.NoUnit && u.Power == pw {
 			p := engine.Province(i)
-			next = next.Union(v.Map.ArmyNeighbours(p))
+			next = next.Union(v.Map.ArmyNeighbors(p))
 			for c := engine.NoCoast; c <= engine.WestCoast; c++ {
-				next = next.Union(v.Map.FleetNeighbours(engine.Location{Province: p, Coast: c}))
+				next = next.Union(v.Map.FleetNeighbors(engine.Location{Province: p, Coast: c}))
 			}
 		}
 	}

@@ -182,7 +182,7 @@ func (c *script) position(v *engine.Variant, r engine.Rules) (engine.Position, e
 		if from, ok := before.attacker[at]; ok {
 			start := from.At.Province
 			d.From = v.Map.Info(start).ID
-			d.Convoyed = from.Unit == engine.Army && (from.Way == engine.ViaConvoy || !v.Map.ArmyNeighbours(start).Has(at))
+			d.Convoyed = from.Unit == engine.Army && (from.Way == engine.ViaConvoy || !v.Map.ArmyNeighbors(start).Has(at))
 		}
 		text.Dislodged = append(text.Dislodged, d)
 	}

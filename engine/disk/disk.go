@@ -25,8 +25,8 @@ const (
 	tempEnd   = ".tmp"
 )
 
-// tries is how many times Write starts over if its temporary file disappears, which happens only on disks that ignore file locks.
-const tries = 5
+// maxTries is how many times Write starts over if its temporary file disappears, which happens only on disks that ignore file locks.
+const maxTries = 5
 
 // Write replaces a file in one step: whatever happens, the old contents or the new ones are there. A new file gets what the
 // umask leaves of rw-rw-rw-, others keep their mode; a file that must not be written stays as it is. A link leads to its goal,
@@ -78,7 +78,7 @@ func replace(file string, data []byte, made, mode fs.FileMode) error {
 			syncFolder(folder)
 			return nil
 		}
-		if _, gone := os.Stat(folder); try == tries || gone != nil || !errors.Is(err, errGone) {
+		if _, gone := os.Stat(folder); try == maxTries || gone != nil || !errors.Is(err, errGone) {
 			var at *fs.PathError
 			if errors.As(err, &at) && at.Path == temp {
 				at.Path = file // nobody knows the other one

@@ -13,8 +13,8 @@ import (
 	"strings"
 )
 
-// Most is the number of errors a List keeps.
-const Most = 20
+// MaxListed is the number of errors a List keeps.
+const MaxListed = 20
 
 // List collects faults. The zero List has none. A million of them cost no more than Most.
 type List struct {
@@ -27,8 +27,8 @@ func (l *List) Add(err error) {
 	if err == nil {
 		return
 	}
-	if many, ok := err.(*Many); ok {
-		for _, one := range many.Told {
+	if many, ok := err.(*Truncated); ok {
+		for _, one := range many.Kept {
 			l.Add(one)
 		}
 		l.more += many.More
@@ -40,7 +40,7 @@ func (l *List) Add(err error) {
 		}
 		return
 	}
-	if len(l.told) == Most {
+	if len(l.told) == MaxListed {
 		l.more++
 		return
 	}
@@ -48,7 +48,7 @@ func (l *List) Add(err error) {
 }
 
 // Full reports whether the next fault would only be counted: Count is enough then, and costs nothing.
-func (l *List) Full() bool { return len(l.told) == Most }
+func (l *List) Full() bool { return len(l.told) == MaxListed }
 
 // Count notes a fault of a list that is Full.
 func (l *List) Count() { l.more++ }
@@ -56,7 +56,7 @@ func (l *List) Count() { l.more++ }
 // Err returns the faults as one error: nil for none, that of errors.Join up to Most, else a *Many.
 func (l *List) Err() error {
 	if l.more > 0 {
-		return &Many{Told: l.told, More: l.more}
+		return &Truncated{Kept: l.told, More: l.more}
 	}
 	return errors.Join(l.told...)
 }
@@ -70,25 +70,25 @@ func Join(errs ...error) error {
 	return l.Err()
 }
 
-// Many holds the first Most errors and the number of further ones.
-type Many struct {
-	Told []error
+// Truncated holds the first Most errors and the number of further ones.
+type Truncated struct {
+	Kept []error
 	More int // beyond those
 }
 
 // Error lists the faults that are told, a line each, and Tail.
-func (m *Many) Error() string { return errors.Join(m.Told...).Error() + m.Tail() }
+func (m *Truncated) Error() string { return errors.Join(m.Kept...).Error() + m.Tail() }
 
 // Tail is the last line of Error: how many more there are. A window says it in its own language.
-func (m *Many) Tail() string { return fmt.Sprintf("\nand %d more", m.More) }
+func (m *Truncated) Tail() string { return fmt.Sprintf("\nand %d more", m.More) }
 
 // Unwrap returns the faults that are told.
-func (m *Many) Unwrap() []error { return m.Told }
+func (m *Truncated) Unwrap() []error { return m.Kept }
 
 // Split returns the text of an error and how many more faults there are than it tells, 0 for none.
 func Split(err error) (text string, more int) {
 	text = err.Error()
-	var many *Many
+	var many *Truncated
 	if errors.As(err, &many) {
 		if rest, cut := strings.CutSuffix(text, many.Tail()); cut {
 			return rest, many.More

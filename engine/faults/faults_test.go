@@ -36,7 +36,7 @@ func TestTwentyFaultsAreToldAndTheOthersCounted(t *testing.T) {
 			if got.Error() != same.Error() {
 				t.Errorf("%v, but in parts %v", got, same)
 			}
-			want, told := "", min(row.count, faults.Most)
+			want, told := "", min(row.count, faults.MaxListed)
 			for i := range told {
 				want += fmt.Sprintf("fault %d\n", i+1)
 			}

@@ -80,15 +80,15 @@ func (g *Game) Reveal(keys func(player int) Key) error {
 		return fault("not-now", "a coin is to be tossed first")
 	}
 	return g.secrets.Reveal(keys, func(given []Given) { // nobody sees the orders before they are resolved
-		g.settle(g.ed.Now().Here(func(n *Node) { n.Orders, n.Hands = AddOrders(n.Position, nil, given), nil }))
+		g.commit(g.ed.Now().Here(func(n *Node) { n.Orders, n.Hands = AddOrders(n.Position, nil, given), nil }))
 		g.Advance()
-		g.settle(g.ed.Now())
+		g.commit(g.ed.Now())
 		g.Back()
 	})
 }
 
-// settle makes s the state of the game and clears the undo history.
-func (g *table) settle(s state) {
+// commit makes s the state of the game and clears the undo history.
+func (g *table) commit(s state) {
 	g.stands = lastStanding{} // it holds the tree of before, with what was written in it
 	g.ed.Settle(s)
 }

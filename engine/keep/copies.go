@@ -156,7 +156,7 @@ func (a *Autosave) do(job Copy) error {
 	if job.Encode == nil {
 		return a.drop()
 	}
-	if err := a.settle(); err != nil {
+	if err := a.restoreLock(); err != nil {
 		return err
 	}
 	if job.Mark != nil && job.Mark == a.kept {
@@ -175,9 +175,9 @@ func (a *Autosave) do(job Copy) error {
 	return nil
 }
 
-// settle makes the folder and the lock anew if somebody removed them. Without its lock a copy would be offered to other
+// restoreLock makes the folder and the lock anew if somebody removed them. Without its lock a copy would be offered to other
 // windows as that of a program that died.
-func (a *Autosave) settle() error {
+func (a *Autosave) restoreLock() error {
 	if _, err := os.Lstat(a.lock.Path()); err == nil {
 		return nil
 	}

@@ -83,7 +83,7 @@ func (a *Adjudicator) resolveTurn(orders []Order, draws Draws) {
 	a.findSupports()
 	a.turnRings()
 	for y := range a.b.all.All() {
-		a.settle(y)
+		a.resolveArea(y)
 	}
 	a.carryOut()
 }

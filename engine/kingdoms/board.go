@@ -147,8 +147,8 @@ func (b *Board) Cities() AreaSet { return b.cities }
 // Ports returns the areas where ships can lie.
 func (b *Board) Ports() AreaSet { return b.ports }
 
-// Neighbours returns the areas that a land road joins with a (TK 2.2).
-func (b *Board) Neighbours(a Area) AreaSet { return b.land[a&(maxAreas-1)] }
+// Neighbors returns the areas that a land road joins with a (TK 2.2).
+func (b *Board) Neighbors(a Area) AreaSet { return b.land[a&(maxAreas-1)] }
 
 // Linked returns the ports that one water road joins with a, in either direction.
 func (b *Board) Linked(a Area) AreaSet { return b.water[a&(maxAreas-1)] }

@@ -164,7 +164,7 @@ func crowdRetreats(d dice, pos *kingdoms.Position) {
 	first := pos.Driven().First()
 	goals := pos.Dislodged[first].Retreats
 	for to := range goals.All() {
-		for a := range (pos.Board.Neighbours(to) &^ pos.Driven()).All() {
+		for a := range (pos.Board.Neighbors(to) &^ pos.Driven()).All() {
 			if u := pos.Units[a]; u.Faction == 0 || u.Commander != 0 || d.chance(40) {
 				continue
 			}

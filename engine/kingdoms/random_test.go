@@ -166,8 +166,8 @@ func (d dice) ring(pos *kingdoms.Position) []kingdoms.Order {
 	for range 200 {
 		x := kingdoms.Area(1 + d.n(len(b.Areas)-1))
 		var three [][3]kingdoms.Area
-		for y := range b.Neighbours(x).All() {
-			for z := range (b.Neighbours(y) & b.Neighbours(x)).All() {
+		for y := range b.Neighbors(x).All() {
+			for z := range (b.Neighbors(y) & b.Neighbors(x)).All() {
 				three = append(three, [3]kingdoms.Area{x, y, z})
 			}
 		}
@@ -183,7 +183,7 @@ func (d dice) ring(pos *kingdoms.Position) []kingdoms.Order {
 		for i, a := range ring {
 			put(a, kingdoms.Faction(1+i), ring[(i+1)%3])
 		}
-		for a := range (b.Neighbours(ring[0]) &^ kingdoms.Set(ring[:]...)).All() {
+		for a := range (b.Neighbors(ring[0]) &^ kingdoms.Set(ring[:]...)).All() {
 			if d.chance(50) {
 				put(a, kingdoms.Faction(1+d.n(3)), ring[0])
 			}

@@ -141,15 +141,15 @@ func (a *Adjudicator) turn(y Area) {
 	}
 }
 
-// settle decides the outcome of y, first deciding whether the unit there leaves (TK 8.6). It terminates because all rings are
+// resolveArea decides the outcome of y, first deciding whether the unit there leaves (TK 8.6). It terminates because all rings are
 // already decided.
-func (a *Adjudicator) settle(y Area) {
+func (a *Adjudicator) resolveArea(y Area) {
 	if a.settled.Has(y) {
 		return
 	}
 	a.settled.Add(y)
 	if a.open.Has(y) {
-		a.settle(a.goal[y])
+		a.resolveArea(a.goal[y])
 	}
 	stays := a.units.Has(y) && !a.moved.Has(y)
 	own := a.wanting[y] & a.open

@@ -111,7 +111,7 @@ func (l *Lesson) reached(own, others []engine.Order) bool {
 // Stop returns orders of others that thwart those of the learner, nil where none do. It takes some milliseconds, and asks only what
 // foreign units without an order of the lesson can do.
 func (l *Lesson) Stop(own []engine.Order) []engine.Order {
-	var s search.Stopper
+	var s search.Prover
 	s.Load(&l.Position, engine.PowersOf(l.Power), l.All(own), engine.Rulebook())
 	for _, g := range l.Goals {
 		switch stop := s.Stops(l.mover(own, g.At)); {

@@ -3,7 +3,7 @@ package opponent
 import "entente/engine"
 
 // retreat appends where the dislodged units of the side go: each to the place that is worth most to it, never two to one.
-func (h *rote) retreat(dst []engine.Order) []engine.Order {
+func (h *heuristic) retreat(dst []engine.Order) []engine.Order {
 	var rivals, taken engine.ProvinceSet
 	for i := range h.chart.m.Provinces {
 		p := engine.Province(i)
@@ -47,7 +47,7 @@ func (h *rote) retreat(dst []engine.Order) []engine.Order {
 }
 
 // adjust appends the builds and the removals of the side.
-func (h *rote) adjust(dst []engine.Order) []engine.Order {
+func (h *heuristic) adjust(dst []engine.Order) []engine.Order {
 	due := h.pos.ToOrder()
 	for pw := engine.Power(1); int(pw) < len(h.pos.Variant.Powers); pw++ {
 		if !h.own.Has(pw) {
@@ -76,7 +76,7 @@ func (h *rote) adjust(dst []engine.Order) []engine.Order {
 }
 
 // build returns the build that is worth most among some sites.
-func (h *rote) build(pw engine.Power, sites engine.ProvinceSet) (best engine.Order, found bool) {
+func (h *heuristic) build(pw engine.Power, sites engine.ProvinceSet) (best engine.Order, found bool) {
 	top := 0.0
 	for p := range sites.All() {
 		if h.pos.Owners[p] != pw || h.pos.Units[p].Type != engine.NoUnit {
@@ -99,7 +99,7 @@ func (h *rote) build(pw engine.Power, sites engine.ProvinceSet) (best engine.Ord
 }
 
 // afloat makes fleets worth less to a power that has many.
-func (h *rote) afloat(pw engine.Power) float64 {
+func (h *heuristic) afloat(pw engine.Power) float64 {
 	armies, fleets := 1.0, 1.0
 	for i := range h.chart.m.Provinces {
 		switch u := h.pos.Units[i]; {
@@ -114,7 +114,7 @@ func (h *rote) afloat(pw engine.Power) float64 {
 }
 
 // removal returns the unit whose place is worth least among those that may be removed.
-func (h *rote) removal(pw engine.Power, units engine.ProvinceSet) (worst engine.Order, found bool) {
+func (h *heuristic) removal(pw engine.Power, units engine.ProvinceSet) (worst engine.Order, found bool) {
 	bottom := 0.0
 	for p := range units.All() {
 		u := h.pos.Units[p]

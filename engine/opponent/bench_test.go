@@ -9,13 +9,13 @@ import (
 )
 
 // positions are those of movement phases in which some 34 units stand.
-func positions(t testing.TB, m *Mind) []engine.Position {
+func positions(t testing.TB, m *Model) []engine.Position {
 	var list []engine.Position
 	setup := &m.variant.Setups[0]
 	for seed := range uint64(2) {
 		match := Match{Start: setup.Begin(), Sides: Singles(setup), Until: 1907}
 		for range match.Sides {
-			match.Players = append(match.Players, Player{Level: People, Seed: seed, Mind: m})
+			match.Players = append(match.Players, Player{Level: People, Seed: seed, Model: m})
 		}
 		if _, err := match.Play(context.Background(), func(pos *engine.Position, _ []engine.Order) {
 			if pos.Phase.Kind == engine.Movement && pos.Occupied().Len() >= 32 {
@@ -44,7 +44,7 @@ func BenchmarkDecide(b *testing.B) {
 					pw = pw%7 + 1
 				}
 				n++
-				if _, err := (Player{Level: l, Seed: uint64(n), Mind: m}).Decide(context.Background(), pos, engine.PowersOf(pw)); err != nil {
+				if _, err := (Player{Level: l, Seed: uint64(n), Model: m}).Decide(context.Background(), pos, engine.PowersOf(pw)); err != nil {
 					b.Fatal(err)
 				}
 			}
@@ -61,7 +61,7 @@ func BenchmarkGame(b *testing.B) {
 	for b.Loop() {
 		match := Match{Start: setup.Begin(), Sides: Singles(setup), Until: 1908}
 		for range match.Sides {
-			match.Players = append(match.Players, Player{Level: Hard, Seed: seed, Mind: m})
+			match.Players = append(match.Players, Player{Level: Hard, Seed: seed, Model: m})
 		}
 		if _, err := match.Play(context.Background(), nil); err != nil {
 			b.Fatal(err)
@@ -77,7 +77,7 @@ func BenchmarkReview(b *testing.B) {
 	var turns []Turn
 	match := Match{Start: setup.Begin(), Sides: Singles(setup), Until: 1906}
 	for range match.Sides {
-		match.Players = append(match.Players, Player{Level: People, Mind: m})
+		match.Players = append(match.Players, Player{Level: People, Model: m})
 	}
 	if _, err := match.Play(context.Background(), func(pos *engine.Position, orders []engine.Order) {
 		if pos.Phase.Kind == engine.Movement {
@@ -90,7 +90,7 @@ func BenchmarkReview(b *testing.B) {
 		b.Run(l.String(), func(b *testing.B) {
 			defer meter.Start(b)()
 			for b.Loop() {
-				if _, err := (Player{Level: l, Mind: m}).Review(context.Background(), turns[:12], nil); err != nil {
+				if _, err := (Player{Level: l, Model: m}).Review(context.Background(), turns[:12], nil); err != nil {
 					b.Fatal(err)
 				}
 			}

@@ -31,13 +31,13 @@ func (c *candidate) count(share float64) {
 }
 
 // search looks for the plan that is best against what others tend to reply.
-func (t *thinker) search(ctx context.Context, e effort) Decision {
+func (t *decider) search(ctx context.Context, e effort) Decision {
 	if e.lapse > 0 && t.rand.Float64() < e.lapse {
 		return Decision{Plan: Plan{Orders: t.draw(1)}}
 	}
 	t.propose(e.plans)
-	t.expect(e.replies)
-	t.sift(ctx, e)
+	t.drawReplies(e.replies)
+	t.rankPlans(ctx, e)
 	d := Decision{Plan: t.told(&t.plans[0])}
 	for i := 1; i < len(t.plans) && len(d.Others) < mostOthers && t.plans[i].n > 0; i++ {
 		d.Others = append(d.Others, t.told(&t.plans[i]))
@@ -45,9 +45,9 @@ func (t *thinker) search(ctx context.Context, e effort) Decision {
 	return d
 }
 
-// sift sorts the plans, the best first: after a few replies it drops the worse half, and so on, so that the best are judged
+// rankPlans sorts the plans, the best first: after a few replies it drops the worse half, and so on, so that the best are judged
 // against all.
-func (t *thinker) sift(ctx context.Context, e effort) {
+func (t *decider) rankPlans(ctx context.Context, e effort) {
 	left, from := t.plans, 0
 	for to := max(len(t.answers)/8, 4); ; to *= 2 {
 		to = min(to, len(t.answers))
@@ -61,7 +61,7 @@ func (t *thinker) sift(ctx context.Context, e effort) {
 	if e.second > 0 && ctx.Err() == nil {
 		left = t.plans[:min(e.second, len(t.plans))]
 		before := slices.Clone(left)
-		if t.secondLook(ctx, left, t.answers[:min(e.lines, len(t.answers))]) {
+		if t.lookAhead(ctx, left, t.answers[:min(e.lines, len(t.answers))]) {
 			slices.SortStableFunc(left, better)
 		} else {
 			copy(left, before)
@@ -89,7 +89,7 @@ func better(a, b candidate) int {
 const mostOthers = 2
 
 // propose draws different plans, by plain rules and as people order.
-func (t *thinker) propose(n int) {
+func (t *decider) propose(n int) {
 	t.plans = t.plans[:0]
 	t.plain.load(t.mind.chart, &t.pos, t.own, &t.scene)
 	for range 2 {
@@ -102,7 +102,7 @@ func (t *thinker) propose(n int) {
 }
 
 // addPlan adds a plan unless it is there.
-func (t *thinker) addPlan(orders []engine.Order) {
+func (t *decider) addPlan(orders []engine.Order) {
 	slices.SortFunc(orders, byPlace)
 	for i := range t.plans {
 		if slices.Equal(t.plans[i].orders, orders) {
@@ -112,8 +112,8 @@ func (t *thinker) addPlan(orders []engine.Order) {
 	t.plans = append(t.plans, candidate{orders: orders})
 }
 
-// expect draws what all others may order.
-func (t *thinker) expect(n int) {
+// drawReplies draws what all others may order.
+func (t *decider) drawReplies(n int) {
 	t.answers = t.answers[:0]
 	t.sampler.Load(&t.scene, 1)
 	for range n {
@@ -129,7 +129,7 @@ func (t *thinker) expect(n int) {
 }
 
 // compare judges plans against replies, until ctx ends.
-func (t *thinker) compare(ctx context.Context, plans []candidate, answers [][]engine.Order) {
+func (t *decider) compare(ctx context.Context, plans []candidate, answers [][]engine.Order) {
 	t.judge.Prepare(&t.pos, t.rules)
 	t.valuer.load(t.mind.chart, &t.pos, t.own, t.mind.values)
 	for _, answer := range answers {
@@ -143,7 +143,7 @@ func (t *thinker) compare(ctx context.Context, plans []candidate, answers [][]en
 }
 
 // try says what a plan comes to against a reply.
-func (t *thinker) try(plan, answer []engine.Order) float64 {
+func (t *decider) try(plan, answer []engine.Order) float64 {
 	t.trial = append(append(t.trial[:0], plan...), answer...)
 	t.judge.Try(&t.out, t.trial)
 	t.valuer.after(&t.pos, &t.out)
@@ -151,7 +151,7 @@ func (t *thinker) try(plan, answer []engine.Order) float64 {
 }
 
 // told makes a plan of a candidate: it counts which of its orders work.
-func (t *thinker) told(c *candidate) Plan {
+func (t *decider) told(c *candidate) Plan {
 	p := Plan{Orders: slices.Clone(c.orders), Works: make([]float64, len(c.orders)), Share: c.mean(), Replies: c.n}
 	n := float64(c.n)
 	if c.n > 1 {

@@ -8,8 +8,8 @@ const coasts = 5
 // spot numbers the locations of a board.
 func spot(l engine.Location) int { return int(l.Province)*coasts + int(l.Coast) }
 
-// chart is what is known of a board before any position: who can step where. It never changes.
-type chart struct {
+// boardTables is what is known of a board before any position: who can step where. It never changes.
+type boardTables struct {
 	m       *engine.Map
 	centers []engine.Province
 	number  [256]uint8                         // of a center in centers, by province; none elsewhere
@@ -20,8 +20,8 @@ type chart struct {
 // none is the number of what is no center.
 const none = 255
 
-func newChart(m *engine.Map) *chart {
-	c := &chart{m: m}
+func newBoardTables(m *engine.Map) *boardTables {
+	c := &boardTables{m: m}
 	for p := range m.Provinces {
 		if c.number[p] = none; m.Provinces[p].Center {
 			c.number[p] = uint8(len(c.centers))
@@ -30,7 +30,7 @@ func newChart(m *engine.Map) *chart {
 	}
 	for p := range m.All().All() {
 		at := engine.Location{Province: p}
-		for q := range m.ArmyNeighbours(p).All() {
+		for q := range m.ArmyNeighbors(p).All() {
 			c.steps[0][spot(at)] = append(c.steps[0][spot(at)], engine.Location{Province: q})
 		}
 		for coast := range engine.Coast(coasts) {

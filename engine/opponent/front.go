@@ -2,8 +2,8 @@ package opponent
 
 import "entente/engine"
 
-// front counts, from one side's view, the units that can reach each province in one step.
-type front struct {
+// reachCounts counts, from one side's view, the units that can reach each province in one step.
+type reachCounts struct {
 	own   [256]uint8 // own units that can step into a province
 	foe   [256]uint8 // the most units of one other power that can
 	sum   [256]uint8 // units of all others that can
@@ -11,8 +11,8 @@ type front struct {
 }
 
 // measure counts for a position. Units that are dislodged count as well: they are somewhere near next turn.
-func (f *front) measure(c *chart, pos *engine.Position, own engine.PowerSet) {
-	*f = front{}
+func (f *reachCounts) measure(c *boardTables, pos *engine.Position, own engine.PowerSet) {
+	*f = reachCounts{}
 	add := func(u engine.Unit, p engine.Province) {
 		last := engine.NoProvince
 		for _, to := range c.steps[kind(u.Type)][spot(engine.Location{Province: p, Coast: u.Coast})] {
@@ -41,7 +41,7 @@ func (f *front) measure(c *chart, pos *engine.Position, own engine.PowerSet) {
 }
 
 // need returns the strength that one foe could bring to keep others out of p, or to drive out who stands there.
-func (f *front) need(pos *engine.Position, own engine.PowerSet, p engine.Province) float64 {
+func (f *reachCounts) need(pos *engine.Position, own engine.PowerSet, p engine.Province) float64 {
 	n := float64(f.foe[p])
 	if u := pos.Units[p]; u.Type != engine.NoUnit && !own.Has(u.Power) {
 		n++

@@ -47,8 +47,8 @@ func (p Player) Hint(ctx context.Context, pos *engine.Position, powers engine.Po
 	if err != nil {
 		return Hint{}, err
 	}
-	var f front
-	f.measure(p.Mind.chart, pos, powers)
+	var f reachCounts
+	f.measure(p.Model.chart, pos, powers)
 	best, top := Hint{}, -1
 	for i, o := range d.Orders {
 		if at != engine.NoProvince && o.At.Province != at {
@@ -58,7 +58,7 @@ func (p Player) Hint(ctx context.Context, pos *engine.Position, powers engine.Po
 		if d.Works != nil {
 			h.Works = d.Works[i]
 		}
-		h.explain(p.Mind.chart, pos, powers, &f)
+		h.explain(p.Model.chart, pos, powers, &f)
 		if x := h.Why.weight(); x > top {
 			best, top = h, x
 		}
@@ -87,7 +87,7 @@ func (w Why) weight() int {
 }
 
 // explain finds the reason for the order of a hint.
-func (h *Hint) explain(c *chart, pos *engine.Position, own engine.PowerSet, f *front) {
+func (h *Hint) explain(c *boardTables, pos *engine.Position, own engine.PowerSet, f *reachCounts) {
 	o := &h.Order
 	h.Where = o.At.Province
 	switch o.Kind {
@@ -118,7 +118,7 @@ func (h *Hint) explain(c *chart, pos *engine.Position, own engine.PowerSet, f *f
 	}
 }
 
-func (h *Hint) move(c *chart, pos *engine.Position, own engine.PowerSet, f *front) {
+func (h *Hint) move(c *boardTables, pos *engine.Position, own engine.PowerSet, f *reachCounts) {
 	to := h.Order.To.Province
 	owner := pos.Owners[to]
 	home := c.m.Provinces[to].Territory
@@ -143,7 +143,7 @@ func (h *Hint) move(c *chart, pos *engine.Position, own engine.PowerSet, f *fron
 	}
 }
 
-func (h *Hint) hold(c *chart, pos *engine.Position, own engine.PowerSet, f *front) {
+func (h *Hint) hold(c *boardTables, pos *engine.Position, own engine.PowerSet, f *reachCounts) {
 	at := h.Order.At.Province
 	switch {
 	case c.number[at] != none && !own.Has(pos.Owners[at]):
@@ -156,7 +156,7 @@ func (h *Hint) hold(c *chart, pos *engine.Position, own engine.PowerSet, f *fron
 }
 
 // rival returns the foreign power that a place is contested with: who stands there, else who can bring the most units.
-func rival(pos *engine.Position, own engine.PowerSet, f *front, p engine.Province) engine.Power {
+func rival(pos *engine.Position, own engine.PowerSet, f *reachCounts, p engine.Province) engine.Power {
 	if u := pos.Units[p]; u.Type != engine.NoUnit && !own.Has(u.Power) {
 		return u.Power
 	}
@@ -170,7 +170,7 @@ func rival(pos *engine.Position, own engine.PowerSet, f *front, p engine.Provinc
 }
 
 // ahead counts the steps of a unit from a place to the nearest center that its side does not own, 9 for far away.
-func (c *chart) ahead(pos *engine.Position, own engine.PowerSet, t engine.UnitType, from engine.Location) int {
+func (c *boardTables) ahead(pos *engine.Position, own engine.PowerSet, t engine.UnitType, from engine.Location) int {
 	var seen engine.ProvinceSet
 	edge := []engine.Location{from}
 	for steps := range 9 {

@@ -14,7 +14,7 @@ import (
 )
 
 // recorded are movement phases of games between people.
-func recorded(t testing.TB, m *Mind) (list []Turn) {
+func recorded(t testing.TB, m *Model) (list []Turn) {
 	t.Helper()
 	file, err := os.Open("../testdata/bench/recorded.jsonl.gz")
 	if err != nil {
@@ -58,7 +58,7 @@ func BenchmarkLuck(b *testing.B) {
 	m := mind(b, "standard")
 	turns := recorded(b, m)
 	for b.Loop() {
-		r, err := Player{Level: Hard, Mind: m}.Review(context.Background(), turns, nil)
+		r, err := Player{Level: Hard, Model: m}.Review(context.Background(), turns, nil)
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -8,13 +8,13 @@ import (
 	"entente/variants"
 )
 
-func mind(t testing.TB, board string) *Mind {
+func mind(t testing.TB, board string) *Model {
 	t.Helper()
 	b, err := variants.Named(board)
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := Learn(b.Variant)
+	m, err := Load(b.Variant)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -32,7 +32,7 @@ func TestOrdersAreLegal(t *testing.T) {
 			match := Match{Start: setup.Begin(), Sides: sides, Until: int(setup.Year) + 2}
 			for j := range sides {
 				levels := []Level{Easy, Medium, Hard, Heuristic, People, Random, Master}
-				match.Players = append(match.Players, Player{Level: levels[(i+j)%len(levels)], Seed: uint64(i), Mind: m})
+				match.Players = append(match.Players, Player{Level: levels[(i+j)%len(levels)], Seed: uint64(i), Model: m})
 			}
 			_, err := match.Play(context.Background(), func(pos *engine.Position, orders []engine.Order) {
 				phases++

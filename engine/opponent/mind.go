@@ -7,24 +7,24 @@ import (
 	"entente/engine/search"
 )
 
-// Mind is what players know before they see a position: the board, and what was learned. It can be shared by any number of
-// players and goroutines. The zero Mind knows nothing, and is of no use.
-type Mind struct {
+// Model is what players know before they see a position: the board, and what was learned. It can be shared by any number of
+// players and goroutines. The zero Model knows nothing, and is of no use.
+type Model struct {
 	variant *engine.Variant
-	chart   *chart
+	chart   *boardTables
 	people  *search.Weights // how people order; nil if it cannot be read: then plain rules decide
 	values  *values         // what positions promise; nil likewise
 	spare   sync.Pool       // of *thinker
 }
 
-// Learn returns the model for a board: the weights trained on it or, if there are none, the generic ones. It takes about ten
+// Load returns the model for a board: the weights trained on it or, if there are none, the generic ones. It takes about ten
 // milliseconds, so keep the model. On an error, which says why the weights cannot be used, the Mind returned with it plays by
 // plain rules on every level.
-func Learn(v *engine.Variant) (*Mind, error) { return LearnFrom(v, learned) }
+func Load(v *engine.Variant) (*Model, error) { return LoadFrom(v, learned) }
 
-// LearnFrom is Learn with a file of values, as AppendValues writes it, in the place of the program's own.
-func LearnFrom(v *engine.Variant, data []byte) (*Mind, error) {
-	m := &Mind{variant: v, chart: newChart(v.Map)}
+// LoadFrom is Learn with a file of values, as AppendValues writes it, in the place of the program's own.
+func LoadFrom(v *engine.Variant, data []byte) (*Model, error) {
+	m := &Model{variant: v, chart: newBoardTables(v.Map)}
 	w, err := search.Learned(v.ID)
 	if err != nil {
 		return m, err
@@ -40,12 +40,12 @@ func LearnFrom(v *engine.Variant, data []byte) (*Mind, error) {
 	return m, nil
 }
 
-// Learned reports whether the mind has anything that was learned; without it every level plays by plain rules.
-func (m *Mind) Learned() bool { return m.people != nil && m.values != nil }
+// Trained reports whether the mind has anything that was learned; without it every level plays by plain rules.
+func (m *Model) Trained() bool { return m.people != nil && m.values != nil }
 
-func (m *Mind) thinker() *thinker {
-	if t, ok := m.spare.Get().(*thinker); ok {
+func (m *Model) decider() *decider {
+	if t, ok := m.spare.Get().(*decider); ok {
 		return t
 	}
-	return &thinker{mind: m}
+	return &decider{mind: m}
 }

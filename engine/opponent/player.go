@@ -14,7 +14,7 @@ type Player struct {
 	Level Level
 	Seed  uint64
 	Rules engine.Rules // the zero value is the rulebook
-	Mind  *Mind        // of the variant that is played
+	Model *Model       // of the variant that is played
 }
 
 // Decision is what a player orders, and what it thought.
@@ -45,7 +45,7 @@ func (p Player) Decide(ctx context.Context, pos *engine.Position, powers engine.
 	if err != nil {
 		return Decision{}, err
 	}
-	defer p.Mind.spare.Put(t)
+	defer p.Model.spare.Put(t)
 	var d Decision
 	switch pos.Phase.Kind {
 	case engine.Retreats:
@@ -60,8 +60,8 @@ func (p Player) Decide(ctx context.Context, pos *engine.Position, powers engine.
 }
 
 // begin checks what is asked, and gets the memory to work in ready.
-func (p Player) begin(pos *engine.Position, powers engine.PowerSet) (*thinker, error) {
-	if p.Mind == nil || p.Mind.variant == nil || p.Mind.variant != pos.Variant {
+func (p Player) begin(pos *engine.Position, powers engine.PowerSet) (*decider, error) {
+	if p.Model == nil || p.Model.variant == nil || p.Model.variant != pos.Variant {
 		return nil, ErrNoMind
 	}
 	if err := pos.Faults(); err != nil {
@@ -74,7 +74,7 @@ func (p Player) begin(pos *engine.Position, powers engine.PowerSet) (*thinker, e
 	if pos.Phase.Kind > engine.Adjustment {
 		return nil, fmt.Errorf("%v is no phase", pos.Phase)
 	}
-	t := p.Mind.thinker()
+	t := p.Model.decider()
 	t.pos, t.own, t.rules = *pos, powers, p.Rules
 	t.pos.Setup = pos.Setup.Under(p.Rules)
 	t.seed = p.Seed

@@ -15,12 +15,12 @@ import (
 )
 
 // midgame returns a position some years into a game among recorded people.
-func midgame(t testing.TB, m *Mind, years int, seed uint64) engine.Position {
+func midgame(t testing.TB, m *Model, years int, seed uint64) engine.Position {
 	t.Helper()
 	setup := &m.variant.Setups[0]
 	match := Match{Start: setup.Begin(), Sides: Singles(setup), Until: int(setup.Year) + years - 1}
 	for range match.Sides {
-		match.Players = append(match.Players, Player{Level: People, Seed: seed, Mind: m})
+		match.Players = append(match.Players, Player{Level: People, Seed: seed, Model: m})
 	}
 	pos, err := match.Play(context.Background(), nil)
 	if err != nil {
@@ -37,11 +37,11 @@ func TestTheSameSeedDecidesTheSame(t *testing.T) {
 	theirs.Variant, theirs.Setup = again.variant, &again.variant.Setups[0]
 	for _, l := range append(Levels(), Heuristic, People, Random) {
 		for pw := engine.Power(1); pw <= 7; pw++ {
-			a, err := Player{Level: l, Seed: 5, Mind: m}.Decide(context.Background(), &pos, engine.PowersOf(pw))
+			a, err := Player{Level: l, Seed: 5, Model: m}.Decide(context.Background(), &pos, engine.PowersOf(pw))
 			if err != nil {
 				t.Fatal(err)
 			}
-			b, err := Player{Level: l, Seed: 5, Mind: again}.Decide(context.Background(), &theirs, engine.PowersOf(pw))
+			b, err := Player{Level: l, Seed: 5, Model: again}.Decide(context.Background(), &theirs, engine.PowersOf(pw))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -62,7 +62,7 @@ func TestACancelledSearchHasALegalAnswer(t *testing.T) {
 		var orders []engine.Order
 		start := time.Now()
 		for pw := engine.Power(1); pw <= 7; pw++ {
-			d, err := Player{Level: l, Seed: 5, Mind: m}.Decide(ctx, &pos, engine.PowersOf(pw))
+			d, err := Player{Level: l, Seed: 5, Model: m}.Decide(ctx, &pos, engine.PowersOf(pw))
 			if err != nil || !d.Cut {
 				t.Fatal(err, d.Cut)
 			}
@@ -85,7 +85,7 @@ func TestWhatCannotBePlayedIsAnError(t *testing.T) {
 	strange := good
 	strange.Phase.Kind = 9
 	other := mind(t, "shores").variant.Setups[0].Begin()
-	p := Player{Level: Hard, Mind: m}
+	p := Player{Level: Hard, Model: m}
 	for name, ask := range map[string]func() (Decision, error){
 		"an army at sea":    func() (Decision, error) { return p.Decide(context.Background(), &faulty, 2) },
 		"no such phase":     func() (Decision, error) { return p.Decide(context.Background(), &strange, 2) },
@@ -93,7 +93,7 @@ func TestWhatCannotBePlayedIsAnError(t *testing.T) {
 		"nobody":            func() (Decision, error) { return p.Decide(context.Background(), &good, 1) },
 		"another board":     func() (Decision, error) { return p.Decide(context.Background(), &other, 2) },
 		"no mind":           func() (Decision, error) { return Player{}.Decide(context.Background(), &good, 2) },
-		"an empty mind":     func() (Decision, error) { return Player{Mind: &Mind{}}.Decide(context.Background(), &good, 2) },
+		"an empty mind":     func() (Decision, error) { return Player{Model: &Model{}}.Decide(context.Background(), &good, 2) },
 		"an empty position": func() (Decision, error) { return p.Decide(context.Background(), &engine.Position{}, 2) },
 	} {
 		if d, err := ask(); err == nil {
@@ -116,21 +116,21 @@ func TestWithDamagedValuesPlainRulesPlay(t *testing.T) {
 		"changed":   append(slices.Clone(learned[:200]), append([]byte{learned[200] ^ 1}, learned[201:]...)...),
 		"a version": append([]byte("entente values 9\n"), learned[len(valueMagic):]...),
 	} {
-		m, err := LearnFrom(v, data)
-		if err == nil || m == nil || m.Learned() {
+		m, err := LoadFrom(v, data)
+		if err == nil || m == nil || m.Trained() {
 			t.Fatalf("%s: %v", name, err)
 		}
 		t.Log(err)
 		pos := v.Setups[0].Begin()
-		plain, err := Player{Level: Heuristic, Mind: m}.Decide(context.Background(), &pos, engine.PowersOf(3))
+		plain, err := Player{Level: Heuristic, Model: m}.Decide(context.Background(), &pos, engine.PowersOf(3))
 		if err != nil {
 			t.Fatal(err)
 		}
-		d, err := Player{Level: Master, Mind: m}.Decide(context.Background(), &pos, engine.PowersOf(3))
+		d, err := Player{Level: Master, Model: m}.Decide(context.Background(), &pos, engine.PowersOf(3))
 		if err != nil || !reflect.DeepEqual(d.Orders, plain.Orders) || len(d.Orders) != 3 {
 			t.Errorf("%s: %v, %v; want %v", name, d.Orders, err, plain.Orders)
 		}
-		if r, err := (Player{Level: Hard, Mind: m}).Review(context.Background(), []Turn{{Position: pos}}, nil); err != nil || len(r.Phases) != 1 {
+		if r, err := (Player{Level: Hard, Model: m}).Review(context.Background(), []Turn{{Position: pos}}, nil); err != nil || len(r.Phases) != 1 {
 			t.Errorf("%s: a review of %d phases, %v", name, len(r.Phases), err)
 		} else if x := r.Phases[0].Prospects; math.Abs(x[5]-16.0/70) > 1e-9 || math.Abs(x[0]-9.0/70) > 1e-9 { // Russia has four centers of 22
 			t.Errorf("%s: the prospects are %v", name, x)
@@ -174,11 +174,11 @@ func TestHiddenOrdersAreNotSeen(t *testing.T) {
 		t.Fatalf("%d orders, and the position has changed", len(hidden))
 	}
 	for _, l := range Levels() {
-		a, err := Player{Level: l, Mind: m}.Decide(context.Background(), &before, engine.PowersOf(3))
+		a, err := Player{Level: l, Model: m}.Decide(context.Background(), &before, engine.PowersOf(3))
 		if err != nil {
 			t.Fatal(err)
 		}
-		if b, err := (Player{Level: l, Mind: m}).Decide(context.Background(), g.Node().Position, engine.PowersOf(3)); err != nil || !reflect.DeepEqual(a, b) {
+		if b, err := (Player{Level: l, Model: m}).Decide(context.Background(), g.Node().Position, engine.PowersOf(3)); err != nil || !reflect.DeepEqual(a, b) {
 			t.Errorf("%v: %v, then %v, %v", l, a.Orders, b.Orders, err)
 		}
 	}
@@ -191,13 +191,13 @@ func TestJudgingAPlanAllocatesNothing(t *testing.T) {
 	for pos.Phase.Kind != engine.Movement {
 		pos = engine.Adjudicate(&pos, nil, engine.Rulebook()).Next
 	}
-	w, err := Player{Mind: m}.begin(&pos, engine.PowersOf(3))
+	w, err := Player{Model: m}.begin(&pos, engine.PowersOf(3))
 	if err != nil {
 		t.Fatal(err)
 	}
 	w.scene.Load(&w.pos, m.people)
 	w.propose(8)
-	w.expect(8)
+	w.drawReplies(8)
 	w.compare(context.Background(), w.plans, w.answers)
 	if n := testing.AllocsPerRun(20, func() { w.compare(context.Background(), w.plans, w.answers) }); n > 0 {
 		t.Errorf("%v allocations for %d plans and %d replies", n, len(w.plans), len(w.answers))
@@ -210,7 +210,7 @@ func TestDecisionsAreExplained(t *testing.T) {
 	pos := midgame(t, m, 3, 3)
 	for _, l := range []Level{Hard, Master} {
 		for pw := engine.Power(1); pw <= 7; pw++ {
-			d, err := Player{Level: l, Mind: m}.Decide(context.Background(), &pos, engine.PowersOf(pw))
+			d, err := Player{Level: l, Model: m}.Decide(context.Background(), &pos, engine.PowersOf(pw))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -240,9 +240,9 @@ func TestHintsHaveAReason(t *testing.T) {
 	setup := &m.variant.Setups[0]
 	match := Match{Start: setup.Begin(), Sides: Singles(setup), Until: 1904}
 	for range match.Sides {
-		match.Players = append(match.Players, Player{Level: People, Seed: 9, Mind: m})
+		match.Players = append(match.Players, Player{Level: People, Seed: 9, Model: m})
 	}
-	p := Player{Level: Medium, Seed: 1, Mind: m}
+	p := Player{Level: Medium, Seed: 1, Model: m}
 	_, err := match.Play(context.Background(), func(pos *engine.Position, _ []engine.Order) {
 		for at := range pos.ToOrder().All() {
 			legal := pos.LegalOrders(at)
@@ -287,7 +287,7 @@ func FuzzDecide(f *testing.F) {
 			}
 		}
 		own := engine.PowerSet(power)
-		d, err := Player{Level: Level(level), Mind: m}.Decide(context.Background(), &pos, own)
+		d, err := Player{Level: Level(level), Model: m}.Decide(context.Background(), &pos, own)
 		if err != nil {
 			return
 		}

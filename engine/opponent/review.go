@@ -142,14 +142,14 @@ func (p Player) reviewed(ctx context.Context, turn *Turn, powers []engine.Power)
 				r.Played = append(r.Played, j)
 			}
 		}
-		p.Mind.spare.Put(t)
+		p.Model.spare.Put(t)
 	}
 	return r, nil
 }
 
 // prospect returns the share that the side may expect.
-func (t *thinker) prospect() float64 {
-	if !t.mind.Learned() {
+func (t *decider) prospect() float64 {
+	if !t.mind.Trained() {
 		everybody := engine.PowerSet(1)<<len(t.pos.Variant.Powers) - 1
 		return Shares(&t.pos, []engine.PowerSet{t.own, everybody &^ t.own})[0]
 	}
@@ -159,9 +159,9 @@ func (t *thinker) prospect() float64 {
 }
 
 // judgement compares what the side ordered with the best that is found. It reports whether there was anything to order.
-func (t *thinker) judgement(ctx context.Context, turn *Turn, l Level) (Judgement, bool) {
+func (t *decider) judgement(ctx context.Context, turn *Turn, l Level) (Judgement, bool) {
 	played, others := t.given(turn.Orders)
-	if len(played) == 0 || !t.mind.Learned() {
+	if len(played) == 0 || !t.mind.Trained() {
 		return Judgement{}, false
 	}
 	e := effortOf(l)
@@ -170,8 +170,8 @@ func (t *thinker) judgement(ctx context.Context, turn *Turn, l Level) (Judgement
 	slices.SortFunc(played, byPlace)
 	t.addPlan(played)
 	t.vary(played)
-	t.expect(e.replies)
-	t.sift(ctx, e)
+	t.drawReplies(e.replies)
+	t.rankPlans(ctx, e)
 	best, mine := t.told(&t.plans[0]), t.told(&candidate{orders: played, n: len(t.answers)})
 	j := Judgement{Plan: mine, Best: best}
 	t.pair(&j, e)
@@ -188,7 +188,7 @@ func (t *thinker) judgement(ctx context.Context, turn *Turn, l Level) (Judgement
 }
 
 // vary adds the plans that differ from one in a single order.
-func (t *thinker) vary(plan []engine.Order) {
+func (t *decider) vary(plan []engine.Order) {
 	for i, was := range plan {
 		for _, o := range t.scene.Legal(was.At.Province) {
 			foreign := o.From.Province != engine.NoProvince && !t.own.Has(t.pos.Units[o.From.Province].Power)
@@ -202,7 +202,7 @@ func (t *thinker) vary(plan []engine.Order) {
 }
 
 // pair judges the plan of a judgement and the best one against the same replies, and finds out how sure their difference is.
-func (t *thinker) pair(j *Judgement, e effort) {
+func (t *decider) pair(j *Judgement, e effort) {
 	answers := t.answers
 	if e.second > 0 {
 		answers = answers[:min(e.lines, len(answers))]
@@ -233,7 +233,7 @@ func (t *thinker) pair(j *Judgement, e effort) {
 }
 
 // given parts orders into a whole plan of the side, in which units without a legal order hold, and those of all others.
-func (t *thinker) given(orders []engine.Order) (own, others []engine.Order) {
+func (t *decider) given(orders []engine.Order) (own, others []engine.Order) {
 	var told [256]engine.Order
 	for _, o := range orders {
 		if o.Kind != engine.Waive && t.pos.Check(o) == engine.Succeeded {

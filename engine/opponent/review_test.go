@@ -14,7 +14,7 @@ func TestReviewJudgesEveryPlan(t *testing.T) {
 	setup := &m.variant.Setups[0]
 	match := Match{Start: setup.Begin(), Sides: Singles(setup), Until: 1902}
 	for range match.Sides {
-		match.Players = append(match.Players, Player{Level: Random, Seed: 9, Mind: m})
+		match.Players = append(match.Players, Player{Level: Random, Seed: 9, Model: m})
 	}
 	var turns []Turn
 	if _, err := match.Play(context.Background(), func(pos *engine.Position, orders []engine.Order) {
@@ -22,7 +22,7 @@ func TestReviewJudgesEveryPlan(t *testing.T) {
 	}); err != nil {
 		t.Fatal(err)
 	}
-	p := Player{Level: Medium, Mind: m}
+	p := Player{Level: Medium, Model: m}
 	told := 0
 	r, err := p.Review(context.Background(), turns, func(done int) { told = done })
 	if err != nil || told != len(turns) || len(r.Phases) != len(turns) || r.Cut {
@@ -62,7 +62,7 @@ func TestReviewFindsAPlantedBlunder(t *testing.T) {
 	found := 0
 	for seed := range uint64(20) {
 		turns, at, pw := blundered(t, m, seed)
-		r, err := Player{Level: Hard, Seed: seed, Mind: m}.Review(context.Background(), turns, nil)
+		r, err := Player{Level: Hard, Seed: seed, Model: m}.Review(context.Background(), turns, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -89,12 +89,12 @@ func TestReviewFindsAPlantedBlunder(t *testing.T) {
 
 // blundered returns two years of a game of players of ours, in which somebody spoils one order of one turn: it costs a center that the
 // power would have had.
-func blundered(t *testing.T, m *Mind, seed uint64) (turns []Turn, at int, pw engine.Power) {
+func blundered(t *testing.T, m *Model, seed uint64) (turns []Turn, at int, pw engine.Power) {
 	t.Helper()
 	setup := &m.variant.Setups[0]
 	match := Match{Start: setup.Begin(), Sides: Singles(setup), Until: 1903}
 	for range match.Sides {
-		match.Players = append(match.Players, Player{Level: Hard, Seed: seed, Mind: m})
+		match.Players = append(match.Players, Player{Level: Hard, Seed: seed, Model: m})
 	}
 	pos := match.Start
 	planted := false
@@ -123,13 +123,13 @@ func blundered(t *testing.T, m *Mind, seed uint64) (turns []Turn, at int, pw eng
 
 // spoil changes the one order that costs its power most centers at the count, whatever the others do: in eight worlds in which they
 // order as people do. It must be a center in most of them, and in the game.
-func spoil(t *testing.T, m *Mind, pos *engine.Position, orders []engine.Order) ([]engine.Order, engine.Power) {
+func spoil(t *testing.T, m *Model, pos *engine.Position, orders []engine.Order) ([]engine.Order, engine.Power) {
 	t.Helper()
 	var worlds [][]engine.Order
 	for seed := range uint64(8) {
 		var world []engine.Order
 		for pw := engine.Power(1); int(pw) < len(m.variant.Powers); pw++ {
-			d, err := Player{Level: People, Seed: seed, Mind: m}.Decide(context.Background(), pos, engine.PowersOf(pw))
+			d, err := Player{Level: People, Seed: seed, Model: m}.Decide(context.Background(), pos, engine.PowersOf(pw))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -180,7 +180,7 @@ func mixed(own, others []engine.Order, pw engine.Power) (list []engine.Order) {
 }
 
 // counted returns how many centers everybody has if the centers are counted after some orders.
-func counted(m *Mind, pos *engine.Position, orders []engine.Order) (list [64]int) {
+func counted(m *Model, pos *engine.Position, orders []engine.Order) (list [64]int) {
 	res := engine.Adjudicate(pos, orders, engine.Rules{})
 	for _, p := range m.chart.centers {
 		owner := pos.Owners[p]

@@ -7,14 +7,14 @@ import (
 	"entente/engine/search"
 )
 
-// rote decides by plain rules: each unit goes where it is worth most, or helps another one get or stay there. Places are worth
+// heuristic decides by plain rules: each unit goes where it is worth most, or helps another one get or stay there. Places are worth
 // what their centers are, and what lies behind them.
-type rote struct {
-	chart *chart
+type heuristic struct {
+	chart *boardTables
 	pos   *engine.Position
 	own   engine.PowerSet
-	scene *search.Scene
-	front front
+	scene *search.OrderSpace
+	front reachCounts
 	worth worth
 	turn  []engine.Province
 	plan  [256]engine.Order    // by province; NoOrder while it is open
@@ -36,7 +36,7 @@ const (
 )
 
 // load looks at a position. In a movement phase the scene must be loaded or surveyed with it.
-func (h *rote) load(c *chart, pos *engine.Position, own engine.PowerSet, s *search.Scene) {
+func (h *heuristic) load(c *boardTables, pos *engine.Position, own engine.PowerSet, s *search.OrderSpace) {
 	h.chart, h.pos, h.own, h.scene = c, pos, own, s
 	h.front.measure(c, pos, own)
 	h.worth.flood(c, pos, &h.front, own)
@@ -46,7 +46,7 @@ func (h *rote) load(c *chart, pos *engine.Position, own engine.PowerSet, s *sear
 const waver = 0.12
 
 // orders appends a plan for a movement phase.
-func (h *rote) orders(dst []engine.Order, r *rand.Rand) []engine.Order {
+func (h *heuristic) orders(dst []engine.Order, r *rand.Rand) []engine.Order {
 	h.turn = h.turn[:0]
 	for i := range h.chart.m.Provinces {
 		p := engine.Province(i)
@@ -77,7 +77,7 @@ func (h *rote) orders(dst []engine.Order, r *rand.Rand) []engine.Order {
 const deepest = 6
 
 // choose gives the unit in p the order that is worth most beside those that were given.
-func (h *rote) choose(p engine.Province, r *rand.Rand, depth int) {
+func (h *heuristic) choose(p engine.Province, r *rand.Rand, depth int) {
 	if h.plan[p].Kind != engine.NoOrder {
 		return
 	}
@@ -98,7 +98,7 @@ func (h *rote) choose(p engine.Province, r *rand.Rand, depth int) {
 }
 
 // clear lets own units decide first that stand where the unit in p would most like to go.
-func (h *rote) clear(p engine.Province, legal []engine.Order, r *rand.Rand, depth int) {
+func (h *heuristic) clear(p engine.Province, legal []engine.Order, r *rand.Rand, depth int) {
 	best, top := engine.NoProvince, 0.0
 	for i := range legal {
 		o := &legal[i]
@@ -122,7 +122,7 @@ func (h *rote) clear(p engine.Province, legal []engine.Order, r *rand.Rand, dept
 }
 
 // chance guesses how likely a move into p works without help.
-func (h *rote) chance(p engine.Province) float64 {
+func (h *heuristic) chance(p engine.Province) float64 {
 	need, have := h.front.need(h.pos, h.own, p), float64(h.front.own[p])
 	switch {
 	case need == 0:
@@ -136,7 +136,7 @@ func (h *rote) chance(p engine.Province) float64 {
 }
 
 // score says what an order is worth beside the orders that were given.
-func (h *rote) score(o *engine.Order) float64 {
+func (h *heuristic) score(o *engine.Order) float64 {
 	at, to := o.At.Province, o.To.Province
 	switch o.Kind {
 	case engine.Hold:
@@ -165,7 +165,7 @@ func (h *rote) score(o *engine.Order) float64 {
 }
 
 // help says what a support is worth: as much as it may be needed.
-func (h *rote) help(o *engine.Order) float64 {
+func (h *heuristic) help(o *engine.Order) float64 {
 	at, from := o.At.Province, o.From.Province
 	if h.goal[at] != engine.NoProvince && h.goal[at] != at || !h.own.Has(h.pos.Units[from].Power) {
 		return 0
@@ -199,7 +199,7 @@ func (h *rote) help(o *engine.Order) float64 {
 }
 
 // put notes an order.
-func (h *rote) put(o engine.Order) {
+func (h *heuristic) put(o engine.Order) {
 	at := o.At.Province
 	h.plan[at] = o
 	end := at

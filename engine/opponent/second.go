@@ -10,9 +10,9 @@ import (
 
 // lookahead plays positions on, for the second look. It has memory of its own: each goroutine needs one.
 type lookahead struct {
-	scene   search.Scene
+	scene   search.OrderSpace
 	sampler search.Sampler
-	plain   rote
+	plain   heuristic
 	judge   engine.Adjudicator
 	valuer  valuer
 	chance  rand.PCG
@@ -22,12 +22,12 @@ type lookahead struct {
 	orders  []engine.Order
 }
 
-// lookHeat is the temperature at which everybody orders in the turn that is looked at.
-const lookHeat = 0.5
+// lookTemperature is the temperature at which everybody orders in the turn that is looked at.
+const lookTemperature = 0.5
 
-// secondLook rescores plans by playing one more turn after each reply, with orders for everybody that people might give. All
+// lookAhead rescores plans by playing one more turn after each reply, with orders for everybody that people might give. All
 // plans see the same random numbers for the same reply. It reports whether it finished.
-func (t *thinker) secondLook(ctx context.Context, plans []candidate, answers [][]engine.Order) bool {
+func (t *decider) lookAhead(ctx context.Context, plans []candidate, answers [][]engine.Order) bool {
 	for i := range plans {
 		plans[i].sum, plans[i].squares, plans[i].n = 0, 0, 0
 	}
@@ -41,7 +41,7 @@ func (t *thinker) secondLook(ctx context.Context, plans []candidate, answers [][
 }
 
 // playOn plays on after each plan against the reply with a number.
-func (t *thinker) playOn(plans []candidate, answer []engine.Order, n int) {
+func (t *decider) playOn(plans []candidate, answer []engine.Order, n int) {
 	l := &t.look
 	l.valuer.load(t.mind.chart, &t.pos, t.own, t.mind.values)
 	if l.rand == nil {
@@ -56,7 +56,7 @@ func (t *thinker) playOn(plans []candidate, answer []engine.Order, n int) {
 }
 
 // ahead plays on from what the thinker has judged last, and returns what its side may expect then.
-func (l *lookahead) ahead(t *thinker) float64 {
+func (l *lookahead) ahead(t *decider) float64 {
 	t.out.Next(&l.pos, &t.pos)
 	for tries := 0; l.pos.Phase.Kind != engine.Movement && tries < 4; tries++ {
 		l.orders = l.orders[:0]
@@ -77,7 +77,7 @@ func (l *lookahead) ahead(t *thinker) float64 {
 		l.pos = l.judge.Adjudicate(&l.pos, l.orders, t.rules).Next
 	}
 	l.scene.Load(&l.pos, t.mind.people)
-	l.sampler.Load(&l.scene, lookHeat)
+	l.sampler.Load(&l.scene, lookTemperature)
 	l.orders = l.orders[:0]
 	for _, pw := range l.valuer.living {
 		l.orders = l.sampler.Draw(l.orders, pw, l.rand)

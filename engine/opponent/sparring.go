@@ -10,11 +10,11 @@ import (
 // Sparring orders for all powers of a board at once, in the games that values are learned from. It considers no replies and needs no
 // values. NewSparring makes one. It must not be used by several goroutines at once.
 type Sparring struct {
-	chart   *chart
+	chart   *boardTables
 	people  *search.Weights
-	scene   search.Scene
+	scene   search.OrderSpace
 	sampler search.Sampler
-	plain   rote
+	plain   heuristic
 }
 
 // NewSparring returns a Sparring for a board. It returns an error if the weights of how people order cannot be read.
@@ -23,7 +23,7 @@ func NewSparring(v *engine.Variant) (*Sparring, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Sparring{chart: newChart(v.Map), people: w}, nil
+	return &Sparring{chart: newBoardTables(v.Map), people: w}, nil
 }
 
 // Orders returns orders for all powers in any phase of the board's games. In a movement phase the powers in plain order by plain rules and

@@ -6,7 +6,7 @@ import "entente/engine"
 // weights that this share comes from, which are those for a learner to move. NewStudy makes one. It must not be used by several goroutines
 // at once.
 type Study struct {
-	chart  *chart
+	chart  *boardTables
 	values *values
 	valuer valuer
 }
@@ -26,7 +26,7 @@ const NumFree = numFree
 func NewStudy(v *engine.Variant, board string) *Study {
 	w := &values{board: board, powers: len(v.Powers), places: len(v.Map.Provinces)}
 	w.weights = make([]float32, size(w.board, w.powers, w.places))
-	return &Study{chart: newChart(v.Map), values: w, valuer: valuer{learn: true}}
+	return &Study{chart: newBoardTables(v.Map), values: w, valuer: valuer{learn: true}}
 }
 
 // Weights returns the weights by number. A learner changes them in place; Share keeps to those of the last Read.

@@ -97,8 +97,8 @@ func TestAStudyTellsWhereAShareComesFrom(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		m, err := LearnFrom(v, data)
-		if err != nil || !m.Learned() || m.values.board != board {
+		m, err := LoadFrom(v, data)
+		if err != nil || !m.Trained() || m.values.board != board {
 			t.Fatal(board, err)
 		}
 		for i, x := range s.Weights() {

@@ -8,9 +8,9 @@ import (
 	"entente/engine/search"
 )
 
-// thinker is the memory in which one decision is made. It is used again for the next.
-type thinker struct {
-	mind   *Mind
+// decider is the memory in which one decision is made. It is used again for the next.
+type decider struct {
+	mind   *Model
 	pos    engine.Position
 	own    engine.PowerSet
 	rules  engine.Rules
@@ -18,9 +18,9 @@ type thinker struct {
 	chance rand.PCG
 	rand   *rand.Rand
 
-	scene   search.Scene
+	scene   search.OrderSpace
 	sampler search.Sampler
-	plain   rote
+	plain   heuristic
 	judge   engine.Adjudicator
 	valuer  valuer
 	look    lookahead
@@ -31,24 +31,24 @@ type thinker struct {
 }
 
 // movement decides a movement phase.
-func (t *thinker) movement(ctx context.Context, l Level) Decision {
+func (t *decider) movement(ctx context.Context, l Level) Decision {
 	switch {
 	case l == Random:
-		return Decision{Plan: Plan{Orders: t.anything()}}
-	case l == Heuristic || l == NoLevel || !t.mind.Learned():
+		return Decision{Plan: Plan{Orders: t.randomOrders()}}
+	case l == Heuristic || l == NoLevel || !t.mind.Trained():
 		t.scene.Survey(&t.pos)
 		t.plain.load(t.mind.chart, &t.pos, t.own, &t.scene)
 		return Decision{Plan: Plan{Orders: t.plain.orders(nil, t.rand)}}
 	}
 	t.scene.Load(&t.pos, t.mind.people)
 	if l == People || l == Easy {
-		return Decision{Plan: Plan{Orders: t.draw(heatOf(l))}}
+		return Decision{Plan: Plan{Orders: t.draw(temperatureOf(l))}}
 	}
 	return t.search(ctx, effortOf(l))
 }
 
-// heatOf is the temperature at which a level that looks at no reply orders.
-func heatOf(l Level) float64 {
+// temperatureOf is the temperature at which a level that looks at no reply orders.
+func temperatureOf(l Level) float64 {
 	if l == Easy {
 		return 1
 	}
@@ -56,7 +56,7 @@ func heatOf(l Level) float64 {
 }
 
 // draw draws a plan.
-func (t *thinker) draw(heat float64) []engine.Order {
+func (t *decider) draw(heat float64) []engine.Order {
 	t.sampler.Load(&t.scene, heat)
 	var orders []engine.Order
 	for pw := range t.pos.Variant.Powers {
@@ -68,8 +68,8 @@ func (t *thinker) draw(heat float64) []engine.Order {
 	return orders
 }
 
-// anything returns some legal order for everything that is to be ordered for the side.
-func (t *thinker) anything() []engine.Order {
+// randomOrders returns some legal order for everything that is to be ordered for the side.
+func (t *decider) randomOrders() []engine.Order {
 	var orders []engine.Order
 	left := [64]int{}
 	for pw := range t.pos.Variant.Powers {
@@ -101,13 +101,13 @@ func sign(n int) int {
 }
 
 // retreats decides where units go that were driven out.
-func (t *thinker) retreats(context.Context) Decision {
+func (t *decider) retreats(context.Context) Decision {
 	t.plain.load(t.mind.chart, &t.pos, t.own, nil)
 	return Decision{Plan: Plan{Orders: t.plain.retreat(nil)}}
 }
 
 // adjustments decides builds and removals.
-func (t *thinker) adjustments(context.Context) Decision {
+func (t *decider) adjustments(context.Context) Decision {
 	t.plain.load(t.mind.chart, &t.pos, t.own, nil)
 	return Decision{Plan: Plan{Orders: t.plain.adjust(nil)}}
 }

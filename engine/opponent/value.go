@@ -39,7 +39,7 @@ func size(board string, powers, places int) int {
 
 // valuer works out what positions promise. It has memory of its own: each goroutine needs one.
 type valuer struct {
-	chart  *chart
+	chart  *boardTables
 	values *values
 	living []engine.Power // that may own something one day
 	slot   [64]uint8      // of a power in living
@@ -59,7 +59,7 @@ type valuer struct {
 const mostPowers = 16
 
 // load gets ready for a board.
-func (v *valuer) load(c *chart, pos *engine.Position, own engine.PowerSet, w *values) {
+func (v *valuer) load(c *boardTables, pos *engine.Position, own engine.PowerSet, w *values) {
 	v.chart, v.values = c, w
 	v.living = v.living[:0]
 	for pw := range v.slot {

@@ -25,7 +25,7 @@ const (
 )
 
 // flood measures every place for a side.
-func (w *worth) flood(c *chart, pos *engine.Position, f *front, own engine.PowerSet) {
+func (w *worth) flood(c *boardTables, pos *engine.Position, f *reachCounts, own engine.PowerSet) {
 	var sizes [64]float64
 	for _, p := range c.centers {
 		sizes[pos.Owners[p]&63]++
@@ -53,7 +53,7 @@ func (w *worth) flood(c *chart, pos *engine.Position, f *front, own engine.Power
 	}
 }
 
-func (w *worth) spread(c *chart, t int) {
+func (w *worth) spread(c *boardTables, t int) {
 	weights := stepWeights()
 	wave, spare := &w.wave[t], &w.spare[t]
 	n := len(c.m.Provinces) * coasts

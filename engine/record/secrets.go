@@ -77,7 +77,7 @@ func (s *Secrets[N, P, S, L, O, Ph]) Lock(player int) (Lock, bool) {
 func (s *Secrets[N, P, S, L, O, Ph]) SetLock(l Lock) {
 	now := s.ed.Now()
 	now.Locks = now.Locks.With(l)
-	s.settle(now)
+	s.commit(now)
 }
 
 // Sealing returns the name of the game among those whose orders are sealed, and how many boxes were sealed in it.
@@ -168,7 +168,7 @@ func (s *Secrets[N, P, S, L, O, Ph]) OpenHand(player int, key Key, also ...func(
 	s.key = key
 	now := s.ed.Now()
 	now.Sealed = now.Sealed.Named()
-	s.settle(now.Here(func(n *N) {
+	s.commit(now.Here(func(n *N) {
 		s.of.Lay(n, orders)
 		e := P(n).entry()
 		e.Hands, e.writer, e.again = e.Hands.Without(player), player+1, again
@@ -196,7 +196,7 @@ func (s *Secrets[N, P, S, L, O, Ph]) CloseHand(in bool) error {
 	if kept {
 		now.Sealed.Count, now.Sealed.Open = h.Count, true
 	}
-	s.settle(now.Here(func(n *N) {
+	s.commit(now.Here(func(n *N) {
 		e := P(n).entry()
 		if kept {
 			e.Hands = e.Hands.With(h)
@@ -214,7 +214,7 @@ func (s *Secrets[N, P, S, L, O, Ph]) Overrule(unlock int, change func(*N)) error
 	}
 	now := s.ed.Now()
 	now.Locks, now.Sealed.Open = now.Locks.Without(unlock), false
-	s.settle(now.Here(change))
+	s.commit(now.Here(change))
 	return nil
 }
 
@@ -250,7 +250,7 @@ func (s *Secrets[N, P, S, L, O, Ph]) Reveal(keys func(player int) Key, play func
 	t := s.ed.t
 	tell := t.OnChange
 	t.OnChange = nil
-	s.settle(now.Here(func(n *N) {
+	s.commit(now.Here(func(n *N) {
 		e := P(n).entry()
 		e.Revealed = append(slices.Clone(e.Revealed), s.now().UTC().Truncate(time.Second))
 	}))
@@ -328,8 +328,8 @@ func locked(player int) error {
 	return fault("hand-locked", player, "player %d must open the orders", player+1)
 }
 
-// settle makes a state that of the game for good: no undo leads back beyond it.
-func (s *Secrets[N, P, S, L, O, Ph]) settle(now State[N, P, S, L]) {
+// commit makes a state that of the game for good: no undo leads back beyond it.
+func (s *Secrets[N, P, S, L, O, Ph]) commit(now State[N, P, S, L]) {
 	s.of.Forget()
 	s.ed.Settle(now)
 }

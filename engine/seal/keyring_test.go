@@ -109,7 +109,7 @@ func TestADamagedRingIsMended(t *testing.T) {
 			fine(t, err)
 			bad := row.damage(string(good))
 			fine(t, os.WriteFile(file, []byte(bad), 0o600))
-			m, err := ring.Mend()
+			m, err := ring.Repair()
 			fine(t, err)
 			if row.kept < 0 {
 				if m != nil {
@@ -129,7 +129,7 @@ func TestADamagedRingIsMended(t *testing.T) {
 			if _, _, err := ring.New(); err != nil {
 				t.Errorf("afterwards: %v", err)
 			}
-			if again, err := ring.Mend(); again != nil || err != nil {
+			if again, err := ring.Repair(); again != nil || err != nil {
 				t.Errorf("mended twice: %+v, %v", again, err)
 			}
 		})
@@ -146,7 +146,7 @@ func FuzzKeyring(f *testing.F) {
 		file := filepath.Join(t.TempDir(), "keys.json")
 		fine(t, os.WriteFile(file, data, 0o600))
 		ring := seal.NewKeyring(file)
-		m, err := ring.Mend()
+		m, err := ring.Repair()
 		fine(t, err)
 		if m != nil {
 			if aside, err := os.ReadFile(m.Aside); err != nil || string(aside) != string(data) {
@@ -175,7 +175,7 @@ func TestARingIsBoundedBeforeItIsRead(t *testing.T) {
 	if _, err := ring.Find("x"); !errors.As(err, &large) {
 		t.Errorf("it is read: %v", err)
 	}
-	if m, err := ring.Mend(); err != nil || m == nil || m.Kept != 0 || !m.Lost {
+	if m, err := ring.Repair(); err != nil || m == nil || m.Kept != 0 || !m.Lost {
 		t.Fatalf("mended: %+v, %v", m, err)
 	}
 	if _, _, err := ring.New(); err != nil {

@@ -14,16 +14,16 @@ import (
 // maxRing is how large the file of a ring may be: far more than it ever grows.
 const maxRing = 4 << 20
 
-// Mended says what became of a ring whose file was damaged.
-type Mended struct {
+// RepairResult says what became of a ring whose file was damaged.
+type RepairResult struct {
 	Aside string // where the damaged file lies now
 	Kept  int    // how many of its lines could be read, and are in the ring
 	Lost  bool   // the secret of the machine is not among them: orders that were sealed without a PIN cannot be opened any more
 }
 
-// Mend checks the key file. If it is damaged, Mend renames it and writes a new one with every readable key. It returns nil if
+// Repair checks the key file. If it is damaged, Repair renames it and writes a new one with every readable key. It returns nil if
 // nothing was wrong. Call it at program start. No other program can change the file meanwhile.
-func (r *Keyring) Mend() (*Mended, error) {
+func (r *Keyring) Repair() (*RepairResult, error) {
 	if r.file == "" {
 		return nil, nil
 	}
@@ -48,7 +48,7 @@ func (r *Keyring) Mend() (*Mended, error) {
 		return nil, err
 	}
 	keys := salvage(data)
-	m := &Mended{Aside: strings.TrimSuffix(r.file, filepath.Ext(r.file)) + time.Now().Format("-damaged-20060102-150405") + filepath.Ext(r.file), Kept: len(keys)}
+	m := &RepairResult{Aside: strings.TrimSuffix(r.file, filepath.Ext(r.file)) + time.Now().Format("-damaged-20060102-150405") + filepath.Ext(r.file), Kept: len(keys)}
 	_, there := keys[secretName]
 	m.Lost = !there
 	if err := os.Rename(r.file, m.Aside); err != nil {

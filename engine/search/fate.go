@@ -22,7 +22,7 @@ const fateTries = 80_000
 
 // Fate finds out what can become of a center of the powers that were given to Load, whose plan does not matter. Of a center that
 // is Holdable it returns orders that hold it: MostStoppers foreign units cannot get in whatever they are ordered.
-func (s *Stopper) Fate(center engine.Province) (Fate, []engine.Order) {
+func (s *Prover) Fate(center engine.Province) (Fate, []engine.Order) {
 	plan := s.plan
 	defer func() { s.plan, s.center = plan, engine.NoProvince }()
 	s.center, s.left = center, fateTries
@@ -43,7 +43,7 @@ func (s *Stopper) Fate(center engine.Province) (Fate, []engine.Order) {
 
 // defence looks through what the owner of a center can order.
 type defence struct {
-	s         *Stopper
+	s         *Prover
 	center    engine.Province
 	attackers engine.ProvinceSet // foreign units that can move to the center
 	helpers   engine.ProvinceSet // and those that can help them

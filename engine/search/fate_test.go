@@ -43,7 +43,7 @@ func fated(pos *engine.Position, center engine.Province, own, foreign [][]engine
 func TestFateAgreesWithBruteForce(t *testing.T) {
 	v := standard(t)
 	rnd := rand.New(rand.NewPCG(14, 3))
-	var s Stopper
+	var s Prover
 	counts := map[Fate]int{}
 	positions := 0
 	for positions < 400 {

@@ -9,8 +9,8 @@ import (
 // most is where counts of units end: more make no difference.
 const most = 3
 
-// ground is what the features say of provinces and powers. It is measured once for a position.
-type ground struct {
+// features is what the features say of provinces and powers. It is measured once for a position.
+type features struct {
 	places [256]uint32       // a hash of the id of each province, so that weights outlive the numbering of a board
 	powers [64]uint32        // likewise
 	reach  [256][64]uint8    // units of a power that can step into a province
@@ -31,7 +31,7 @@ const (
 	foreignUnit
 )
 
-func (g *ground) measure(s *Scene) {
+func (g *features) measure(s *OrderSpace) {
 	pos, m := &s.pos, s.pos.Variant.Map
 	g.living = g.living[:0]
 	g.reach = [256][64]uint8{}
@@ -55,7 +55,7 @@ func (g *ground) measure(s *Scene) {
 	for p := range m.Provinces {
 		if u := pos.Units[p]; u.Type != engine.NoUnit {
 			g.forces[u.Power] += mix(g.places[p], uint32(u.Type))
-			g.around[p] = g.neighbours(pos, engine.Province(p))
+			g.around[p] = g.neighbors(pos, engine.Province(p))
 		}
 	}
 	for _, pw := range g.living {
@@ -66,7 +66,7 @@ func (g *ground) measure(s *Scene) {
 }
 
 // step counts where a unit can go in one step, without convoys.
-func (g *ground) step(s *Scene, i int) {
+func (g *features) step(s *OrderSpace, i int) {
 	u, last := s.units[i], engine.NoProvince
 	for _, o := range s.orders[u.first:u.last] {
 		if o.Kind == engine.Move && o.Way != engine.ViaConvoy && o.To.Province != last {
@@ -77,7 +77,7 @@ func (g *ground) step(s *Scene, i int) {
 }
 
 // view measures how a power sees every province.
-func (g *ground) view(pos *engine.Position, pw engine.Power) {
+func (g *features) view(pos *engine.Position, pw engine.Power) {
 	m := pos.Variant.Map
 	for p := range m.Provinces {
 		strongest, sum := uint8(0), uint8(0)
@@ -113,7 +113,7 @@ func (g *ground) view(pos *engine.Position, pw engine.Power) {
 }
 
 // walk measures the steps to the nearest center that pw does not own. Armies are taken to find convoys.
-func (g *ground) walk(pos *engine.Position, pw engine.Power, t engine.UnitType) {
+func (g *features) walk(pos *engine.Position, pw engine.Power, t engine.UnitType) {
 	m, far := pos.Variant.Map, &g.far[pw][t-engine.Army]
 	g.queue = g.queue[:0]
 	for p := range m.Provinces {
@@ -126,7 +126,7 @@ func (g *ground) walk(pos *engine.Position, pw engine.Power, t engine.UnitType) 
 		p := g.queue[i]
 		next := fleetSteps(m, p)
 		if t == engine.Army {
-			next = next.Union(m.ArmyNeighbours(p))
+			next = next.Union(m.ArmyNeighbors(p))
 		}
 		for q := range next.All() {
 			if far[q] == 9 && far[p] < 8 {
@@ -139,17 +139,17 @@ func (g *ground) walk(pos *engine.Position, pw engine.Power, t engine.UnitType) 
 
 // fleetSteps returns where fleets go from any coast of p.
 func fleetSteps(m *engine.Map, p engine.Province) engine.ProvinceSet {
-	set := m.FleetNeighbours(engine.Location{Province: p})
+	set := m.FleetNeighbors(engine.Location{Province: p})
 	for _, c := range m.Provinces[p].Coasts {
-		set = set.Union(m.FleetNeighbours(engine.Location{Province: p, Coast: c}))
+		set = set.Union(m.FleetNeighbors(engine.Location{Province: p, Coast: c}))
 	}
 	return set
 }
 
-// neighbours returns a hash of who stands around p: nobody, its own side, or others.
-func (g *ground) neighbours(pos *engine.Position, p engine.Province) uint32 {
+// neighbors returns a hash of who stands around p: nobody, its own side, or others.
+func (g *features) neighbors(pos *engine.Position, p engine.Province) uint32 {
 	m, h := pos.Variant.Map, uint32(1)
-	for q := range m.ArmyNeighbours(p).Union(fleetSteps(m, p)).All() {
+	for q := range m.ArmyNeighbors(p).Union(fleetSteps(m, p)).All() {
 		switch u := pos.Units[q]; {
 		case u.Type == engine.NoUnit:
 		case u.Power == pos.Units[p].Power:

@@ -2,10 +2,10 @@ package search
 
 import "entente/engine"
 
-// hand holds the orders that a power has chosen so far, and answers what they mean for the next one. The zero hand, after
+// partialOrders holds the orders that a power has chosen so far, and answers what they mean for the next one. The zero hand, after
 // clear, is empty.
-type hand struct {
-	s      *Scene
+type partialOrders struct {
+	s      *OrderSpace
 	power  engine.Power
 	order  [256]int32 // by province: index of the order in the scene, -1 while it is open
 	coming [256]uint8 // own units that move there
@@ -20,7 +20,7 @@ type hand struct {
 type lift struct{ by, from, to engine.Province }
 
 // clear empties the hand for the orders of a power.
-func (h *hand) clear(s *Scene, pw engine.Power) {
+func (h *partialOrders) clear(s *OrderSpace, pw engine.Power) {
 	if h.s == nil {
 		for i := range h.order {
 			h.order[i] = -1
@@ -34,7 +34,7 @@ func (h *hand) clear(s *Scene, pw engine.Power) {
 }
 
 // put chooses an order for a unit that has none.
-func (h *hand) put(n int32) {
+func (h *partialOrders) put(n int32) {
 	o := &h.s.orders[n]
 	at := o.At.Province
 	h.order[at] = n
@@ -49,7 +49,7 @@ func (h *hand) put(n int32) {
 }
 
 // take takes the order of a unit back.
-func (h *hand) take(at engine.Province) {
+func (h *partialOrders) take(at engine.Province) {
 	if h.order[at] < 0 {
 		return
 	}
@@ -64,7 +64,7 @@ func (h *hand) take(at engine.Province) {
 	}
 }
 
-func (h *hand) count(o *engine.Order, n uint8) {
+func (h *partialOrders) count(o *engine.Order, n uint8) {
 	switch o.Kind {
 	case engine.Move:
 		h.coming[o.To.Province] += n
@@ -103,7 +103,7 @@ const (
 	open // not decided yet
 )
 
-func (h *hand) at(p engine.Province) int {
+func (h *partialOrders) at(p engine.Province) int {
 	u := h.s.pos.Units[p]
 	switch {
 	case u.Type == engine.NoUnit || u.Power != h.power:
@@ -117,7 +117,7 @@ func (h *hand) at(p engine.Province) int {
 }
 
 // clashes reports whether an order would send an own unit onto another, or let it stay where another goes.
-func (h *hand) clashes(o *engine.Order) bool {
+func (h *partialOrders) clashes(o *engine.Order) bool {
 	if o.Kind == engine.Move {
 		return h.coming[o.To.Province] > 0 || h.at(o.To.Province) == stays
 	}
@@ -125,7 +125,7 @@ func (h *hand) clashes(o *engine.Order) bool {
 }
 
 // idle reports whether an order helps an own unit in something that it does not do.
-func (h *hand) idle(o *engine.Order) bool {
+func (h *partialOrders) idle(o *engine.Order) bool {
 	switch does := h.at(o.From.Province); {
 	case o.From.Province == engine.NoProvince || does == nobody || does == open:
 		return false
@@ -154,7 +154,7 @@ const (
 )
 
 // own returns which of these weights an order has.
-func (h *hand) own(list *[mostOwn]uint16, o *engine.Order) []uint16 {
+func (h *partialOrders) own(list *[mostOwn]uint16, o *engine.Order) []uint16 {
 	s, at, to := h.s, o.At.Province, o.To.Province
 	n := 0
 	add := func(k int) { list[n] = uint16(k); n++ }
@@ -192,7 +192,7 @@ func (h *hand) own(list *[mostOwn]uint16, o *engine.Order) []uint16 {
 }
 
 // does says what the own unit does that o helps to move: open, the move (1), another move (2), or it stays (3).
-func (h *hand) does(o *engine.Order) int {
+func (h *partialOrders) does(o *engine.Order) int {
 	switch h.at(o.From.Province) {
 	case stays:
 		return 3

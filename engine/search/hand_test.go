@@ -47,7 +47,7 @@ func played(t testing.TB, setup string, years int, seed uint64, each func(pos *e
 	t.Helper()
 	v := standard(t)
 	pos := v.Setup(setup).Begin()
-	var s Scene
+	var s OrderSpace
 	var d Sampler
 	r := rand.New(rand.NewPCG(seed, 0))
 	w := weights(t, v.ID)
@@ -127,10 +127,10 @@ func fits(t *testing.T, pos *engine.Position, drawn []engine.Order) {
 func TestHandForgetsWhatIsTaken(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 3))
 	played(t, "7", 3, 9, func(pos *engine.Position, drawn []engine.Order) {
-		var s Scene
+		var s OrderSpace
 		s.Load(pos, weights(t, "standard"))
 		for _, pw := range s.living {
-			var h, fresh hand
+			var h, fresh partialOrders
 			h.clear(&s, pw)
 			side := s.side[pw]
 			for range 40 {
@@ -166,9 +166,9 @@ func TestTiesAreWithinTheirGroups(t *testing.T) {
 	seen := map[uint16]bool{}
 	r := rand.New(rand.NewPCG(4, 4))
 	played(t, "7", 10, 2, func(pos *engine.Position, _ []engine.Order) {
-		var s Scene
+		var s OrderSpace
 		s.Load(pos, weights(t, "standard"))
-		var h hand
+		var h partialOrders
 		for _, pw := range s.living {
 			h.clear(&s, pw)
 			for _, i := range s.side[pw] {
@@ -204,7 +204,7 @@ func TestTiesAreWithinTheirGroups(t *testing.T) {
 func TestPinnedOrdersAreGivenAndOthersGoWithThem(t *testing.T) {
 	pos := standard(t).Setups[0].Begin()
 	v := pos.Variant
-	var s Scene
+	var s OrderSpace
 	s.Load(&pos, weights(t, v.ID))
 	var d Sampler
 	d.Load(&s, 1)
@@ -237,7 +237,7 @@ func TestPinnedOrdersAreGivenAndOthersGoWithThem(t *testing.T) {
 func TestDrawingAllocatesNothing(t *testing.T) {
 	pos := standard(t).Setups[0].Begin()
 	q := Question{Position: pos, Powers: engine.PowersOf(1), Weights: weights(t, "standard"), Seed: 1}
-	var s Scene
+	var s OrderSpace
 	s.Load(&pos, q.Weights)
 	d := newDrawer(&q, &s)
 	d.portion(0)

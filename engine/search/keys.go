@@ -27,7 +27,7 @@ const (
 
 // hasher makes the keys of the orders of one unit.
 type hasher struct {
-	s      *Scene
+	s      *OrderSpace
 	u      unit
 	kind   engine.UnitType
 	shape  shape
@@ -39,7 +39,7 @@ type hasher struct {
 	base   uint32
 }
 
-func (s *Scene) hasher(i int, sh shape) hasher {
+func (s *OrderSpace) hasher(i int, sh shape) hasher {
 	u := s.units[i]
 	band := int(s.pos.Phase.Year) - s.firstYear()
 	return hasher{
@@ -49,7 +49,7 @@ func (s *Scene) hasher(i int, sh shape) hasher {
 }
 
 // firstYear returns the year in which the game begins, as far as the position tells.
-func (s *Scene) firstYear() int {
+func (s *OrderSpace) firstYear() int {
 	if s.pos.Setup != nil && s.pos.Setup.Year != 0 {
 		return int(s.pos.Setup.Year)
 	}
@@ -57,7 +57,7 @@ func (s *Scene) firstYear() int {
 }
 
 // kindOf says what o orders, seen by who gives it.
-func (s *Scene) kindOf(o *engine.Order) int {
+func (s *OrderSpace) kindOf(o *engine.Order) int {
 	foreign := 0
 	if s.pos.Units[o.From.Province].Power != o.Power {
 		foreign = 1
@@ -166,6 +166,6 @@ func (h *hasher) bare(o *engine.Order, to engine.Province) {
 }
 
 // coastal tells inland, coast and sea apart.
-func (s *Scene) coastal(p engine.Province) engine.Terrain {
+func (s *OrderSpace) coastal(p engine.Province) engine.Terrain {
 	return s.pos.Variant.Map.Provinces[p].Terrain
 }

@@ -58,7 +58,7 @@ const portion = 50
 // Ask draws at least as many replies as asked for, judges each of them, and counts. It works on all cores. Progress, unless
 // it is nil, is told the counts so far, now and then, one call at a time. When ctx ends, the counts so far are returned.
 func (q *Question) Ask(ctx context.Context, replies int, progress func(Odds)) Odds {
-	var scene Scene
+	var scene OrderSpace
 	scene.Load(&q.Position, q.Weights)
 	portions := int64(max(replies+portion-1, 0) / portion)
 	var next atomic.Int64
@@ -90,7 +90,7 @@ func (q *Question) Ask(ctx context.Context, replies int, progress func(Odds)) Od
 // drawer draws replies and judges them, for one goroutine.
 type drawer struct {
 	q       *Question
-	scene   *Scene
+	scene   *OrderSpace
 	sampler Sampler
 	judge   engine.Adjudicator
 	res     engine.Resolution
@@ -99,7 +99,7 @@ type drawer struct {
 	odds    Odds
 }
 
-func newDrawer(q *Question, s *Scene) *drawer {
+func newDrawer(q *Question, s *OrderSpace) *drawer {
 	d := &drawer{q: q, scene: s, orders: append([]engine.Order(nil), q.Orders...)}
 	heat := q.Heat
 	if heat == 0 {

@@ -58,7 +58,7 @@ type shares struct{ works, dislodged, entered, lost [256]float64 }
 
 // enumerate judges every reply of foreign powers that have one unit each.
 func enumerate(q *Question) (sum shares) {
-	var s Scene
+	var s OrderSpace
 	s.Load(&q.Position, q.Weights)
 	d := newDrawer(q, &s)
 	var foreign []unit
@@ -68,7 +68,7 @@ func enumerate(q *Question) (sum shares) {
 		}
 	}
 	chance := func(u unit) []float64 {
-		var h hand
+		var h partialOrders
 		h.clear(&s, u.power)
 		var list []float64
 		total := 0.0
@@ -167,7 +167,7 @@ func BenchmarkReplies(b *testing.B) {
 			q = Question{Position: *pos, Powers: engine.PowersOf(1), Weights: weights(b, "standard"), Seed: 1}
 		}
 	})
-	var s Scene
+	var s OrderSpace
 	s.Load(&q.Position, q.Weights)
 	d := newDrawer(&q, &s)
 	b.ReportAllocs()
@@ -182,7 +182,7 @@ func BenchmarkReplies(b *testing.B) {
 func BenchmarkScene(b *testing.B) {
 	pos := standard(b).Setups[0].Begin()
 	w := weights(b, "standard")
-	var s Scene
+	var s OrderSpace
 	b.ReportAllocs()
 	defer meter.Start(b)()
 	for b.Loop() {

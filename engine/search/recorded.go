@@ -9,8 +9,8 @@ import "entente/engine"
 // NewRecorded makes a Recorded without a phase. Load takes a phase and reuses the memory. It must not be used by several goroutines at once.
 type Recorded struct {
 	shape   shape
-	scene   Scene
-	hand    hand
+	scene   OrderSpace
+	hand    partialOrders
 	given   [256]int32 // by province: index of the order in the scene that was given
 	units   []int      // with an order, in the sequence of the orders
 	turn    []int      // those of one power

@@ -10,17 +10,17 @@ import (
 // Sampler draws orders as people might give them. It has memory of its own, so each goroutine needs one; the zero Sampler
 // must be given a scene with Load first.
 type Sampler struct {
-	scene  *Scene
-	hand   hand
-	liking liking
+	scene  *OrderSpace
+	hand   partialOrders
+	liking orderOdds
 	pinned [256]int32 // by province: index of the order that is known beforehand in the scene, -1 for none
 	turn   []int16
 	chance []float64
 }
 
-// liking is how much more often one order is drawn than another: the product of what the weights say of the order and of
+// orderOdds is how much more often one order is drawn than another: the product of what the weights say of the order and of
 // each of its ties to own orders.
-type liking struct {
+type orderOdds struct {
 	order []float64
 	own   [numOwn]float64
 }
@@ -30,13 +30,13 @@ const coldest = 0.05
 
 // Load prepares to draw for a scene, which must not be loaded again meanwhile. At temperature 1 orders are drawn as often
 // as the weights expect them, at lower ones the likely orders more often, at 0 hardly any other.
-func (d *Sampler) Load(s *Scene, temperature float64) {
+func (d *Sampler) Load(s *OrderSpace, temperature float64) {
 	d.scene = s
 	d.liking.load(s, max(temperature, coldest))
 	d.Pin(nil)
 }
 
-func (l *liking) load(s *Scene, temperature float64) {
+func (l *orderOdds) load(s *OrderSpace, temperature float64) {
 	l.order = l.order[:0]
 	for _, u := range s.units {
 		top := float32(math.Inf(-1))

@@ -2,10 +2,10 @@ package search
 
 import "entente/engine"
 
-// Scene is a movement phase prepared for drawing orders: who may be ordered what, who reaches what, and how much the
+// OrderSpace is a movement phase prepared for drawing orders: who may be ordered what, who reaches what, and how much the
 // weights like each order before any other is known. Load fills it and uses its memory again; after that nothing changes
-// it, so that several goroutines may draw from one. The zero Scene holds no position.
-type Scene struct {
+// it, so that several goroutines may draw from one. The zero OrderSpace holds no position.
+type OrderSpace struct {
 	pos     engine.Position
 	weights *Weights
 	orders  []engine.Order // that can be told apart by province, by unit in ascending order of provinces
@@ -14,7 +14,7 @@ type Scene struct {
 	side    [64][]int16     // units of each power
 	fixed   []float32       // of each order: its logit apart from the orders of other own units
 	keys    [maxKeys]uint32 // of the order at hand
-	ground
+	features
 }
 
 // unit is who takes orders.
@@ -26,7 +26,7 @@ type unit struct {
 
 // Load prepares a position of a movement phase. In another phase, and for powers that take no orders, there is nothing to
 // draw.
-func (s *Scene) Load(pos *engine.Position, w *Weights) {
+func (s *OrderSpace) Load(pos *engine.Position, w *Weights) {
 	s.survey(pos)
 	s.weights, s.fixed = w, s.fixed[:0]
 	for i := range s.units {
@@ -38,14 +38,14 @@ func (s *Scene) Load(pos *engine.Position, w *Weights) {
 }
 
 // Survey prepares a position without weights: Legal answers, but nothing can be drawn.
-func (s *Scene) Survey(pos *engine.Position) {
+func (s *OrderSpace) Survey(pos *engine.Position) {
 	s.survey(pos)
 	s.weights, s.fixed = nil, s.fixed[:0]
 }
 
 // Legal returns the orders that the unit in p may be given, the hold first, without those supports that differ from another in
 // nothing but a coast. The slice is shared, and is another's when the scene is loaded again.
-func (s *Scene) Legal(p engine.Province) []engine.Order {
+func (s *OrderSpace) Legal(p engine.Province) []engine.Order {
 	if s.index[p] < 0 {
 		return nil
 	}
@@ -54,7 +54,7 @@ func (s *Scene) Legal(p engine.Province) []engine.Order {
 }
 
 // survey lists units and orders, and measures the ground.
-func (s *Scene) survey(pos *engine.Position) {
+func (s *OrderSpace) survey(pos *engine.Position) {
 	s.pos = *pos
 	s.units, s.orders = s.units[:0], s.orders[:0]
 	for i := range s.index {
@@ -82,7 +82,7 @@ func (s *Scene) survey(pos *engine.Position) {
 		s.units[len(s.units)-1].last = int32(len(kept))
 	}
 	s.orders = kept
-	s.ground.measure(s)
+	s.features.measure(s)
 }
 
 // sameSupport reports whether two orders of a unit support the same move but for its coast.
@@ -92,7 +92,7 @@ func sameSupport(o, other engine.Order) bool {
 }
 
 // find returns the index in orders of what means the same as o, and whether there is one.
-func (s *Scene) find(o engine.Order) (int32, bool) {
+func (s *OrderSpace) find(o engine.Order) (int32, bool) {
 	i := s.index[o.At.Province]
 	if i < 0 || s.units[i].power != o.Power {
 		return 0, false

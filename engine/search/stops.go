@@ -8,18 +8,18 @@ const MostStoppers = 4
 // stopTries bounds the work of Stops: some 100 ms.
 const stopTries = 120_000
 
-// Stop is what it takes to keep an order from working, if every foreign unit holds that does nothing against it.
-type Stop struct {
+// Refutation is what it takes to keep an order from working, if every foreign unit holds that does nothing against it.
+type Refutation struct {
 	Fails  bool           // it takes nothing: the order fails even then
 	Orders []engine.Order // the fewest foreign orders that stop it, one a unit; none where none were found
 	Sure   bool           // all there is was tried: there is no smaller set, and if Orders is empty, none of MostStoppers units or fewer
 }
 
 // Safe reports whether it is proven that no MostStoppers foreign units can stop the order, whatever they are ordered.
-func (s Stop) Safe() bool { return s.Sure && !s.Fails && len(s.Orders) == 0 }
+func (s Refutation) Safe() bool { return s.Sure && !s.Fails && len(s.Orders) == 0 }
 
-// Stopper proves what can stop the orders of a plan. The zero Stopper is ready to Load; it keeps its memory.
-type Stopper struct {
+// Prover proves what can stop the orders of a plan. The zero Prover is ready to Load; it keeps its memory.
+type Prover struct {
 	pos    *engine.Position
 	powers engine.PowerSet
 	plan   []engine.Order
@@ -42,7 +42,7 @@ type Stopper struct {
 // Load takes the plan of some powers for the movement phase of pos: legal orders, complete, at most one a unit. Their other
 // units hold. Orders of other powers among them are known to be given, too: their units can stop nothing else. pos must not
 // change until the last question.
-func (s *Stopper) Load(pos *engine.Position, powers engine.PowerSet, plan []engine.Order, r engine.Rules) {
+func (s *Prover) Load(pos *engine.Position, powers engine.PowerSet, plan []engine.Order, r engine.Rules) {
 	s.pos, s.powers = pos, powers
 	s.plan = append(s.plan[:0], plan...)
 	s.orders = [256]engine.Order{}
@@ -60,24 +60,24 @@ func (s *Stopper) Load(pos *engine.Position, powers engine.PowerSet, plan []engi
 }
 
 // Stops finds the smallest set of foreign orders that stops the order of the unit in p. The slice in it is the caller's.
-func (s *Stopper) Stops(p engine.Province) Stop {
+func (s *Prover) Stops(p engine.Province) Refutation {
 	s.at, s.center, s.left = p, engine.NoProvince, stopTries
 	s.trial = append(s.trial[:0], s.plan...)
 	if !s.works() {
-		return Stop{Fails: true, Sure: true}
+		return Refutation{Fails: true, Sure: true}
 	}
 	s.relevant, s.asked, s.restless, s.taken = engine.ProvinceSet{}, engine.ProvinceSet{}, engine.ProvinceSet{}, engine.ProvinceSet{}
 	s.need(p)
 	s.sift()
 	for n := 1; n <= MostStoppers; n++ {
 		if s.seek(0, n) {
-			return Stop{Orders: append([]engine.Order(nil), s.trial[len(s.plan):]...), Sure: s.left >= 0}
+			return Refutation{Orders: append([]engine.Order(nil), s.trial[len(s.plan):]...), Sure: s.left >= 0}
 		}
 	}
-	return Stop{Sure: s.left >= 0}
+	return Refutation{Sure: s.left >= 0}
 }
 
-func (s *Stopper) works() bool {
+func (s *Prover) works() bool {
 	s.left--
 	s.judge.Try(&s.out, s.trial)
 	if s.center != engine.NoProvince {
@@ -89,7 +89,7 @@ func (s *Stopper) works() bool {
 
 // need marks as relevant where an order of the plan can be spoilt: the order of the unit in p must work, or the unit must
 // not be dislodged if it is to stay.
-func (s *Stopper) need(p engine.Province) {
+func (s *Prover) need(p engine.Province) {
 	if s.asked.Has(p) {
 		return
 	}
@@ -122,7 +122,7 @@ func (s *Stopper) need(p engine.Province) {
 }
 
 // vacate marks what keeps a unit of the plan from leaving p.
-func (s *Stopper) vacate(p engine.Province) {
+func (s *Prover) vacate(p engine.Province) {
 	if s.orders[p].Kind == engine.Move {
 		s.need(p)
 	}
@@ -130,7 +130,7 @@ func (s *Stopper) vacate(p engine.Province) {
 
 // sift lists the foreign orders that can do harm: moves first, as the others are for one of them, of the plan or of a unit
 // that holds.
-func (s *Stopper) sift() {
+func (s *Prover) sift() {
 	s.harmful = s.harmful[:0]
 	for _, o := range s.legal {
 		if o.Kind == engine.Move && (s.relevant.Has(o.To.Province) || s.restless.Has(o.At.Province)) {
@@ -152,7 +152,7 @@ func (s *Stopper) sift() {
 }
 
 // seek adds n more harmful orders from the given one on, and reports whether the order then fails; they stay in trial.
-func (s *Stopper) seek(from, n int) bool {
+func (s *Prover) seek(from, n int) bool {
 	if n == 0 {
 		return s.carried() && !s.works()
 	}
@@ -173,7 +173,7 @@ func (s *Stopper) seek(from, n int) bool {
 }
 
 // fits reports whether o is more than a hold beside the orders on trial: a support or convoy needs its partner.
-func (s *Stopper) fits(o *engine.Order) bool {
+func (s *Prover) fits(o *engine.Order) bool {
 	if o.Kind == engine.Move {
 		return true
 	}
@@ -189,7 +189,7 @@ func (s *Stopper) fits(o *engine.Order) bool {
 }
 
 // carried reports whether every foreign army on trial that goes by sea has a fleet to carry it.
-func (s *Stopper) carried() bool {
+func (s *Prover) carried() bool {
 	for i := len(s.plan); i < len(s.trial); i++ {
 		o := &s.trial[i]
 		if o.Kind != engine.Move || o.Way != engine.ViaConvoy {

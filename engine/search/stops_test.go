@@ -16,9 +16,9 @@ func crowded(v *engine.Variant, rnd *rand.Rand, own, foreign int) engine.Positio
 	near := []engine.Province{engine.Province(1 + rnd.IntN(len(m.Provinces)-1))}
 	seen := engine.SetOf(near...)
 	for i := 0; i < len(near) && len(near) < own+foreign+4; i++ {
-		next := m.ArmyNeighbours(near[i])
+		next := m.ArmyNeighbors(near[i])
 		for coast := range engine.Coast(5) {
-			next = next.Union(m.FleetNeighbours(engine.Location{Province: near[i], Coast: coast}))
+			next = next.Union(m.FleetNeighbors(engine.Location{Province: near[i], Coast: coast}))
 		}
 		for p := range next.Minus(seen).All() {
 			near = append(near, p)
@@ -124,7 +124,7 @@ func fewest(pos *engine.Position, plan []engine.Order, r engine.Rules) map[engin
 func TestStopsAgreesWithBruteForce(t *testing.T) {
 	v := standard(t)
 	rnd := rand.New(rand.NewPCG(14, 1))
-	var s Stopper
+	var s Prover
 	sizes := map[int]int{}
 	positions, orders := 0, 0
 	for positions < 500 {
@@ -202,7 +202,7 @@ func BenchmarkStops(b *testing.B) {
 			}
 		})
 	}
-	var s Stopper
+	var s Prover
 	var slowest time.Duration
 	n, safe, alone, sure := 0, 0, 0, 0
 	defer meter.Start(b)()

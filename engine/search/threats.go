@@ -55,7 +55,7 @@ func (t *Threats) Holder(p engine.Province) engine.Power {
 
 // Prove finds out what can become of each center, whatever its owner orders, and stops when done says so.
 func (t *Threats) Prove(r engine.Rules, done func() bool) {
-	var s Stopper
+	var s Prover
 	for pw := range t.Position.Variant.Powers {
 		owner, loaded := engine.Power(pw), false
 		for i := range t.Centers {

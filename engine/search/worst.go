@@ -154,7 +154,7 @@ func (w *worst) begin() {
 		return
 	}
 	const drawn = 24
-	var s Scene
+	var s OrderSpace
 	s.Load(&w.q.Position, w.q.Weights)
 	var d Sampler
 	d.Load(&s, 1)

@@ -46,7 +46,7 @@ func (s *sheetReader) pieces(texts []string) []piece {
 
 // condition returns the word of a condition with which a line begins, "" if it begins with none.
 func (s *sheetReader) condition(line string) string {
-	line = bare(line)
+	line = stripPrefix(line)
 	if _, rest, ok := headed(line); ok && s.Pos.Variant.Condition(rest) != "" {
 		line = rest // France: if ...
 	}

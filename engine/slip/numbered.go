@@ -124,7 +124,7 @@ func (s *sheetReader) reading(rd Reader, pw engine.Power, text string) Reading {
 	}
 	s.learn(whose, text)
 	r := rd.Line(pw, s.placed(whose, text))
-	r.Text, r.plain = bare(text), r.Text
+	r.Text, r.plain = stripPrefix(text), r.Text
 	return r
 }
 

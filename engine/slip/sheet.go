@@ -84,7 +84,7 @@ func (rd Reader) Texts(texts []string) []Line {
 	s.texts(texts)
 	s.close()
 	for _, block := range s.strays {
-		s.settle(block)
+		s.resolveHeading(block)
 	}
 	return s.lines
 }
@@ -127,7 +127,7 @@ func (s *sheetReader) read(line string) {
 	}
 	line = s.unflagged(line)
 	row := numbers.FindString(strings.TrimSpace(line))
-	line = bare(line)
+	line = stripPrefix(line)
 	if s.learning && row != "" {
 		s.learnRow(strings.TrimFunc(row, func(r rune) bool { return !unicode.IsDigit(r) }), line)
 	}
@@ -226,7 +226,7 @@ func (s *sheetReader) parts(line string, split func(string) []string) (list []Li
 	pw := s.pw
 	all = true
 	for _, part := range split(line) {
-		if part = bare(part); blank(part) {
+		if part = stripPrefix(part); blank(part) {
 			continue
 		}
 		above := s.pw

@@ -50,7 +50,7 @@ type Reader struct {
 // Line reads one order. pw is whose sheet it is on; with NoPower its power may stand in front, or else it belongs to
 // whoever has the unit. Bullets, numbers and remarks in brackets are passed over.
 func (rd Reader) Line(pw engine.Power, text string) Reading {
-	text = bare(text)
+	text = stripPrefix(text)
 	if len(text) > mostLine {
 		text = strings.ToValidUTF8(text[:mostLine], "")
 	}

@@ -37,9 +37,9 @@ func (s *sheetReader) close() {
 	}
 }
 
-// settle assigns the orders under an unrecognized heading to the one power whose units they name, unless that power has a
+// resolveHeading assigns the orders under an unrecognized heading to the one power whose units they name, unless that power has a
 // heading of its own elsewhere; otherwise they are void.
-func (s *sheetReader) settle(b stray) {
+func (s *sheetReader) resolveHeading(b stray) {
 	whose, clear := engine.NoPower, true
 	head := b.from - 2 // the line above a name that stands alone
 	if head >= 0 && s.lines[head].Kind == Heading && s.isName(b) {

@@ -34,8 +34,8 @@ var (
 		`^(?:sent (?:from|via)|get outlook|gesendet (?:von|mit)|envoyé (?:de|depuis)|enviado desde|inviato da|(?:從|从|发自|發自|寄自).*(?:phone|android|傳送)|.*(?:phone|android|スマホ)から送信)`)
 )
 
-// bare removes quote marks, bullets, numbers and dates from the start of a line and trims spaces.
-func bare(line string) string {
+// stripPrefix removes quote marks, bullets, numbers and dates from the start of a line and trims spaces.
+func stripPrefix(line string) string {
 	line = strings.TrimFunc(line, invisible)
 	if plain(line) {
 		return line

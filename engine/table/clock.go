@@ -31,12 +31,12 @@ type Clock struct {
 	played  time.Duration
 	agreed  engine.PowerSet // who wants the step to end
 	amended bool            // the phase was resolved and is open again, for a correction
-	now     stand
-	before  []stand // of other steps; never changed, only replaced
+	now     stepTime
+	before  []stepTime // of other steps; never changed, only replaced
 }
 
-// stand is the time used and allowed in a step.
-type stand struct {
+// stepTime is the time used and allowed in a step.
+type stepTime struct {
 	phase engine.Phase
 	step  Step
 	used  time.Duration
@@ -234,15 +234,15 @@ func (c Clock) to(step Step) Clock {
 
 // remember keeps how far the step has got, so that the clock can come back to it.
 func (c Clock) remember() Clock {
-	list := slices.DeleteFunc(slices.Clone(c.before), func(s stand) bool { return s.phase == c.now.phase && s.step == c.now.step })
+	list := slices.DeleteFunc(slices.Clone(c.before), func(s stepTime) bool { return s.phase == c.now.phase && s.step == c.now.step })
 	c.before = append(list, c.now)
 	c.agreed = 0
 	return c
 }
 
 // recall returns a step of the phase as it was when it was left, or its beginning if it never was.
-func (c Clock) recall(step Step) stand {
-	i := slices.IndexFunc(c.before, func(s stand) bool { return s.phase == c.phase && s.step == step })
+func (c Clock) recall(step Step) stepTime {
+	i := slices.IndexFunc(c.before, func(s stepTime) bool { return s.phase == c.phase && s.step == step })
 	if i < 0 {
 		return c.fresh(step)
 	}
@@ -250,6 +250,6 @@ func (c Clock) recall(step Step) stand {
 }
 
 // fresh returns a step of the phase at its beginning.
-func (c Clock) fresh(step Step) stand {
-	return stand{phase: c.phase, step: step, total: step.lasts(c.Minutes.In(c.phase.Season), c.first)}
+func (c Clock) fresh(step Step) stepTime {
+	return stepTime{phase: c.phase, step: step, total: step.lasts(c.Minutes.In(c.phase.Season), c.first)}
 }

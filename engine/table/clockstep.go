@@ -110,7 +110,7 @@ func (c Clock) FollowPhase(ph engine.Phase, first, over bool) Clock {
 	c.phase, c.first = ph, first
 	switch {
 	case over:
-		c.now = stand{phase: ph}
+		c.now = stepTime{phase: ph}
 		c.running, c.last = false, time.Time{}
 	case !c.begun || was == engine.Phase{}:
 		c.now, c.before = c.fresh(firstStep(ph.Kind)), nil
@@ -118,7 +118,7 @@ func (c Clock) FollowPhase(ph engine.Phase, first, over bool) Clock {
 		c.now = c.recall(lastStep(ph.Kind))
 		c.running, c.last, c.amended = false, time.Time{}, true
 	default:
-		c.now = stand{phase: ph, step: Reveal}
+		c.now = stepTime{phase: ph, step: Reveal}
 		c.amended = false
 	}
 	return c
@@ -141,7 +141,7 @@ func (c Clock) Arrive() Clock {
 
 // begunBefore reports whether the clock has been in a step of this phase already.
 func (c Clock) begunBefore(step Step) bool {
-	return slices.ContainsFunc(c.before, func(s stand) bool { return s.phase == c.phase && s.step == step })
+	return slices.ContainsFunc(c.before, func(s stepTime) bool { return s.phase == c.phase && s.step == step })
 }
 
 // Entitled returns who must agree before a step ends early: the powers with a player that still have a unit or a center
@@ -186,6 +186,6 @@ func (c Clock) restore(t game.Timing) Clock {
 		return c
 	}
 	c.phase, c.agreed = t.Phase, t.Agreed
-	c.now = stand{phase: t.Phase, step: step, used: t.Used, total: t.Total}
+	c.now = stepTime{phase: t.Phase, step: step, used: t.Used, total: t.Total}
 	return c
 }

@@ -9,15 +9,15 @@ import (
 // Command is something that can be done: it has a name, a place in a menu and, mostly, a key. Menu, toolbar, keys and the
 // reasons why something cannot be done are all read from it. Its words are "command." and "menu." followed by the names here.
 type Command struct {
-	Name  string // "save-as"
-	Menu  string // "file"; "" for one that only other parts of the window ask for
-	Place int    // in its menu, from the top
-	Key   string // as people read it: "Ctrl+Shift+S"; "" if it has none
+	Name      string // "save-as"
+	Menu      string // "file"; "" for one that only other parts of the window ask for
+	MenuOrder int    // in its menu, from the top
+	Key       string // as people read it: "Ctrl+Shift+S"; "" if it has none
 
-	Do      func()          // nil: it is only a name over its choices
-	Why     func() string   // why it cannot be done now, "" when it can; nil: it always can
-	On      func() bool     // whether it is switched on; nil: it is no switch
-	Choices func() []Choice // offered below it; nil: none
+	Do             func()          // nil: it is only a name over its choices
+	DisabledReason func() string   // why it cannot be done now, "" when it can; nil: it always can
+	On             func() bool     // whether it is switched on; nil: it is no switch
+	Choices        func() []Choice // offered below it; nil: none
 }
 
 // Choice is one of several settings of a command.
@@ -29,10 +29,10 @@ type Choice struct {
 
 // WhyNot says why the command cannot be done now, "" when it can.
 func (c Command) WhyNot() string {
-	if c.Why == nil {
+	if c.DisabledReason == nil {
 		return ""
 	}
-	return c.Why()
+	return c.DisabledReason()
 }
 
 // Set is everything that can be done, in the order of the menus. The zero Set is empty.
@@ -59,7 +59,7 @@ func (s *Set) Add(list ...Command) {
 		s.list = append(s.list, c)
 	}
 	slices.SortStableFunc(s.list, func(a, b Command) int {
-		return cmp.Or(slices.Index(menus(), a.Menu)-slices.Index(menus(), b.Menu), a.Place-b.Place)
+		return cmp.Or(slices.Index(menus(), a.Menu)-slices.Index(menus(), b.Menu), a.MenuOrder-b.MenuOrder)
 	})
 }
 

@@ -42,12 +42,12 @@ func opened(t *testing.T, size fyne.Size, files []string, daily Puzzle) (p *door
 	}
 	done = &[]string{}
 	note := func(text string) func() { return func() { *done = append(*done, text) } }
-	r.Doors.Speak = func(code string) error { note("speak " + code)(); return nil }
+	r.WindowActions.SetLanguage = func(code string) error { note("speak " + code)(); return nil }
 	for _, name := range []string{"lessons.open", "lessons.puzzles", "lessons.daily", "plan-alone", "rules", "opponents.alone", "new-kingdoms", "open", "keys"} {
 		r.Commands.Add(command.Command{Name: name, Do: note(name)})
 	}
 	r.Commands.Add(
-		command.Command{Name: "new", Do: note("new"), Why: func() string { return "Not while orders are secret." }},
+		command.Command{Name: "new", Do: note("new"), DisabledReason: func() string { return "Not while orders are secret." }},
 		command.Command{Name: "recent", Choices: func() (list []command.Choice) {
 			for i := range files {
 				list = append(list, command.Choice{Do: note(fmt.Sprintf("recent %d", i+1))})
@@ -55,7 +55,7 @@ func opened(t *testing.T, size fyne.Size, files []string, daily Puzzle) (p *door
 			return list
 		}})
 	r.Win.Resize(size)
-	d := New(r, &shelf.Shelf{Bundle: bundle}, Has{
+	d := New(r, &shelf.Boards{Bundle: bundle}, Has{
 		Recent: func() []string { return files }, Daily: func() Puzzle { return daily },
 		Board: func() (*atlas.Drawing, *paint.Painter) { return drawing, paint.NewPainter(drawing, r.Kit) },
 	})

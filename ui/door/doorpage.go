@@ -125,7 +125,7 @@ func (p *doorPage) entrance(key, title, text string, view fyne.CanvasObject, way
 func (p *doorPage) goOn(i int) {
 	c, _ := p.Room.Commands.Named("recent")
 	if list := c.Choices(); i < len(list) {
-		p.Room.Doors.Act(list[i].Do)
+		p.Room.WindowActions.Act(list[i].Do)
 	}
 }
 
@@ -133,7 +133,7 @@ func (p *doorPage) goOn(i int) {
 func (p *doorPage) speak(i int) {
 	d := p.Doors
 	p.leave()
-	if err := d.Speak(lang.Languages()[i].Code); err != nil {
+	if err := d.SetLanguage(lang.Languages()[i].Code); err != nil {
 		d.Alarm(err)
 		return
 	}

@@ -21,7 +21,7 @@ import (
 // Doors opens the page.
 type Doors struct {
 	*page.Room
-	shelf *shelf.Shelf
+	shelf *shelf.Boards
 	has   Has
 }
 
@@ -33,14 +33,14 @@ type Has struct {
 }
 
 // New returns the room. The boards of games are found on a shelf.
-func New(r *page.Room, s *shelf.Shelf, has Has) *Doors { return &Doors{Room: r, shelf: s, has: has} }
+func New(r *page.Room, s *shelf.Boards, has Has) *Doors { return &Doors{Room: r, shelf: s, has: has} }
 
 // brush is what the page draws with: there are no powers in its lists.
 func (d *Doors) brush() kit.Brush { return kit.Brush{Look: d.Look, Tips: d.Tips} }
 
 // Commands are the commands of this room.
 func (d *Doors) Commands() []command.Command {
-	return []command.Command{{Name: "door", Menu: "file", Place: 0, Key: "Ctrl+N", Do: d.Open}}
+	return []command.Command{{Name: "door", Menu: "file", MenuOrder: 0, Key: "Ctrl+N", Do: d.Open}}
 }
 
 // Open lays the page over the window, instead of the one that is there.

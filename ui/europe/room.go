@@ -45,6 +45,6 @@ func (r *Room) Brush() kit.Brush { return r.BrushOf(r.Desk.Variant()) }
 func (r *Room) FailTable(err error) { r.Alarm(r.Desk.Words().TableFault(err)) }
 
 // Aim is what a pick at a place means with the keys that are held.
-func (r *Room) Aim(at engine.Location) entry.Aim {
-	return entry.Aim{At: at, Support: r.Supporting(), Force: r.Forcing()}
+func (r *Room) Aim(at engine.Location) entry.Target {
+	return entry.Target{At: at, Support: r.Supporting(), Force: r.Forcing()}
 }

@@ -45,8 +45,8 @@ func (f *Field) weigh() {
 	}
 }
 
-// Put sets the text without calling OnChanged.
-func (f *Field) Put(text string) {
+// SetSilently sets the text without calling OnChanged.
+func (f *Field) SetSilently(text string) {
 	showText(&f.Entry, text)
 	f.weigh()
 }

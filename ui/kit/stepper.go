@@ -64,7 +64,7 @@ func (s *Stepper) SetUnit(unit string) {
 func (s *Stepper) Set(value int) {
 	if value != s.value {
 		s.value = value
-		s.Field.Put(s.text())
+		s.Field.SetSilently(s.text())
 		s.Container.Refresh()
 	}
 }

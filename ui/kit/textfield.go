@@ -25,8 +25,8 @@ func NewTextField(keys Router, placeholder string, changed func(string)) *TextFi
 	return f
 }
 
-// Put sets the text without calling OnChanged.
-func (f *TextField) Put(text string) { showText(&f.Entry, text) }
+// SetSilently sets the text without calling OnChanged.
+func (f *TextField) SetSilently(text string) { showText(&f.Entry, text) }
 
 // showText puts a text into an entry without telling that it changed.
 func showText(e *widget.Entry, text string) {

@@ -118,7 +118,7 @@ func TestAFormAsksAndTellsItsAnswers(t *testing.T) {
 	}
 	list.OnPick(1)
 	list.OnPick(2)
-	field[*kit.Field](a, "word").Put("secret")
+	field[*kit.Field](a, "word").SetSilently("secret")
 	a.r.Dialog.Answer(0)
 	want := page.Filled{"kind": "wu", "city": "wu", "damaged": page.On, "money": "4", "who": "lv\nlu", "reason": "at wu", "word": "secret"}
 	for name, text := range want {

@@ -43,10 +43,10 @@ func (fm *form) keys() kit.Router { return &DialogKeys{fm.room} }
 func (fm *form) line(f Field) formPart {
 	line := kit.NewField(fm.keys(), f.Label, func(text string) { fm.answer(f.Name, text) })
 	line.Password = f.Kind == WordField
-	line.Put(f.Text)
+	line.SetSilently(f.Text)
 	return formPart{container.New(kit.AtLeast{W: formWidth, H: formLine}, line), line, func(now Field, was string) {
 		if now.Text != was {
-			line.Put(now.Text)
+			line.SetSilently(now.Text)
 			fm.room.Win.Canvas().Focus(line)
 		}
 	}}

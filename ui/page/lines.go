@@ -26,7 +26,7 @@ func (r *Room) AskLineName(phase, name string, done func(name string)) {
 	body := container.New(kit.Spaced{Gap: 8, Width: 400}, field)
 	r.Ask(r.Say("tree.name-title"), r.Say("tree.name-text", lang.With{"Phase": phase}), body, 400,
 		kit.Answer{Text: r.Say("tree.name-verb"), Do: func() { done(name) }}, kit.Answer{Text: r.Say("dialog.cancel")})
-	field.Put(name)
+	field.SetSilently(name)
 	r.Win.Canvas().Focus(field)
 	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
 }

@@ -24,25 +24,25 @@ import (
 // Room is what a feature is given of the window: the desk, the look, dialogs, a stack for its pages, and the commands of all
 // other features by their names.
 type Room struct {
-	Texts     *lang.Catalog      // in the language of the window; exchanged when that is
-	Settings  *settings.Settings // of the window: one value for all that is open in it
-	Look      *kit.Look
-	Tips      *kit.Tips
-	App       fyne.App
-	Win       fyne.Window
-	Assets    fs.FS
-	Icon      fyne.Resource // of the program
-	Kit       *vector.Kit   // letters and glyphs of the map
-	Theme     *atlas.Theme
-	Commands  *command.Set
-	Stack     *Stack
-	Shortcuts map[string]func() // what keys with Ctrl or Alt do, by their names: texts hand on those that they have no use for
-	Keys      kit.Router        // takes the keys that nobody else has a use for
-	Dialog    *kit.Dialog       // the last one; it may still wait for an answer
-	Topics    Topics            // of what is pointed at
-	Doors     Doors
-	Host      Host                    // where the program runs
-	Held      func() fyne.KeyModifier // the keys held; nil: asks the driver
+	Texts         *lang.Catalog      // in the language of the window; exchanged when that is
+	Settings      *settings.Settings // of the window: one value for all that is open in it
+	Look          *kit.Look
+	Tips          *kit.Tips
+	App           fyne.App
+	Win           fyne.Window
+	Assets        fs.FS
+	Icon          fyne.Resource // of the program
+	Kit           *vector.Kit   // letters and glyphs of the map
+	Theme         *atlas.Theme
+	Commands      *command.Set
+	Stack         *Stack
+	Shortcuts     map[string]func() // what keys with Ctrl or Alt do, by their names: texts hand on those that they have no use for
+	Keys          kit.Router        // takes the keys that nobody else has a use for
+	Dialog        *kit.Dialog       // the last one; it may still wait for an answer
+	Topics        Topics            // of what is pointed at
+	WindowActions WindowActions
+	Host          Host                    // where the program runs
+	Held          func() fyne.KeyModifier // the keys held; nil: asks the driver
 }
 
 // Topics are what the rules are opened at by their key: each part of the window sets its own, "" for nothing (rulebook.Topic).
@@ -54,50 +54,50 @@ type Topics struct {
 // Topic is what the rules are opened at.
 func (t Topics) Topic() string { return cmp.Or(t.Check, t.Board) }
 
-// Doors lead from a room to what only the window as a whole can do. Every one must be there.
-type Doors struct {
-	Note   func()                   // the trace is to be told where everything is now
-	Excuse func(why string)         // the reason why nothing happened is to be shown over the map
-	Leave  func(then func())        // calls then when the game may go away: once it is saved, or given up
-	Act    func(func())             // a gesture is to be carried out: whoever shows something is told once, when it is done
-	Drop   func()                   // what was asked before a phase is resolved is answered no more
-	Tell   func()                   // something is seen again that may show what was before
-	Lay    func()                   // another game has become the open one: it is to be seen
-	Clear  func()                   // nothing that was written or selected is to stay on the screen
-	Dress  func(theme string) error // all colours are to be those of a theme
-	Speak  func(code string) error  // all texts are to be in a language, "" for that of the system
-	Rule   func(book, topic string) // the rules of a game, by their folder, are to be opened at a topic (rulebook.Topic), "" where they were read last
-	Place  func()                   // the parts of the window are to be put in place anew
-	Again  func(fyne.KeyName) bool  // whether a key that is held has done its work: a phase is played once per press
-	Size   func(size int) error     // everything is to be of a text size, a place in desk.TextSizes
+// WindowActions lead from a room to what only the window as a whole can do. Every one must be there.
+type WindowActions struct {
+	Note        func()                   // the trace is to be told where everything is now
+	ShowReason  func(why string)         // the reason why nothing happened is to be shown over the map
+	Leave       func(then func())        // calls then when the game may go away: once it is saved, or given up
+	Act         func(func())             // a gesture is to be carried out: whoever shows something is told once, when it is done
+	Drop        func()                   // what was asked before a phase is resolved is answered no more
+	SeenAgain   func()                   // something is seen again that may show what was before
+	ShowGame    func()                   // another game has become the open one: it is to be seen
+	Clear       func()                   // nothing that was written or selected is to stay on the screen
+	SetTheme    func(theme string) error // all colours are to be those of a theme
+	SetLanguage func(code string) error  // all texts are to be in a language, "" for that of the system
+	OpenRules   func(book, topic string) // the rules of a game, by their folder, are to be opened at a topic (rulebook.Topic), "" where they were read last
+	Arrange     func()                   // the parts of the window are to be put in place anew
+	Repeats     func(fyne.KeyName) bool  // whether a key that is held has done its work: a phase is played once per press
+	Size        func(size int) error     // everything is to be of a text size, a place in desk.TextSizes
 }
 
 // Note tells the trace where everything is now.
-func (r *Room) Note() { r.Doors.Note() }
+func (r *Room) Note() { r.WindowActions.Note() }
 
 // Leave calls then when the game may go away: once it is saved, or given up.
-func (r *Room) Leave(then func()) { r.Doors.Leave(then) }
+func (r *Room) Leave(then func()) { r.WindowActions.Leave(then) }
 
-// LayGame shows the game that has just become the open one.
-func (r *Room) LayGame() { r.Doors.Lay() }
+// ShowGame shows the game that has just become the open one.
+func (r *Room) ShowGame() { r.WindowActions.ShowGame() }
 
 // ClearScreen removes from the screen whatever was being written or selected.
-func (r *Room) ClearScreen() { r.Doors.Clear() }
+func (r *Room) ClearScreen() { r.WindowActions.Clear() }
 
-// Dress gives the window the colours of a theme.
-func (r *Room) Dress(theme string) error { return r.Doors.Dress(theme) }
+// SetTheme gives the window the colours of a theme.
+func (r *Room) SetTheme(theme string) error { return r.WindowActions.SetTheme(theme) }
 
-// Speak says everything in a language, "" for that of the system.
-func (r *Room) Speak(code string) error { return r.Doors.Speak(code) }
+// SetLanguage says everything in a language, "" for that of the system.
+func (r *Room) SetLanguage(code string) error { return r.WindowActions.SetLanguage(code) }
 
 // Enlarge shows everything in a text size, a place in desk.TextSizes.
-func (r *Room) Enlarge(size int) error { return r.Doors.Size(size) }
+func (r *Room) Enlarge(size int) error { return r.WindowActions.Size(size) }
 
 // KeepSettings remembers the settings of the window for the next start.
 func (r *Room) KeepSettings() { r.Settings.Write(r.App.Preferences()) }
 
 // LookUp opens the rules of a game, by their folder, at a topic (rulebook.Topic), at the place where they were read last for "".
-func (r *Room) LookUp(book, topic string) { r.Doors.Rule(book, topic) }
+func (r *Room) LookUp(book, topic string) { r.WindowActions.OpenRules(book, topic) }
 
 // Busy reports whether something lies over the board and waits for an answer.
 func (r *Room) Busy() bool { return len(r.Win.Canvas().Overlays().List()) > 0 }
@@ -115,12 +115,12 @@ func (r *Room) Perform(name string) {
 		return
 	}
 	if why := c.WhyNot(); why != "" {
-		r.Doors.Excuse(why)
+		r.WindowActions.ShowReason(why)
 		return
 	}
-	r.Doors.Act(func() {
+	r.WindowActions.Act(func() {
 		if !Answers(name) {
-			r.Doors.Drop()
+			r.WindowActions.Drop()
 		}
 		c.Do()
 	})
@@ -132,7 +132,7 @@ func Answers(name string) bool { return name == "resolve" || name == "declare" }
 // Do does a command by its name, if it can be done. Unlike Perform it is for a page that lies over the board.
 func (r *Room) Do(name string) {
 	if c, ok := r.Commands.Named(name); ok && c.WhyNot() == "" {
-		r.Doors.Act(c.Do)
+		r.WindowActions.Act(c.Do)
 	}
 	r.Note()
 }

@@ -74,7 +74,7 @@ func (s *Stack) Close(p Page) {
 	s.Room.Win.Canvas().Overlays().Remove(root)
 	p.Closed()
 	s.Begin()
-	s.Room.Doors.Tell()
+	s.Room.WindowActions.SeenAgain()
 	s.Room.Note()
 }
 

@@ -81,12 +81,12 @@ func (s *store) SetStringList(key string, value []string) {
 func (s *store) load() {
 	found, err := read(s.file)
 	if fault := (*fs.PathError)(nil); errors.As(err, &fault) {
-		s.tell(err)
+		s.report(err)
 	} else if err != nil {
 		aside := s.file + ".damaged"
-		s.tell(fmt.Errorf("%w; the settings are as on a first start, and the file is kept as %s", err, filepath.Base(aside)))
+		s.report(fmt.Errorf("%w; the settings are as on a first start, and the file is kept as %s", err, filepath.Base(aside)))
 		if err := os.Rename(s.file, aside); err != nil {
-			s.tell(err)
+			s.report(err)
 		}
 	}
 	s.saved = found
@@ -135,7 +135,7 @@ func (s *store) save() {
 		return
 	}
 	if err := s.write(now); err != nil {
-		s.tell(err)
+		s.report(err)
 		return
 	}
 	s.saved, s.said = now, ""
@@ -185,8 +185,8 @@ func (s *store) write(now entries) error {
 	return disk.WritePrivate(s.file, data)
 }
 
-// tell passes on an error unless it repeats the last one. The lock is held, or the store is not shared yet.
-func (s *store) tell(err error) {
+// report passes on an error unless it repeats the last one. The lock is held, or the store is not shared yet.
+func (s *store) report(err error) {
 	if s.said != err.Error() {
 		s.said = err.Error()
 		s.problem(err)

@@ -7,8 +7,8 @@ import (
 	"entente/variants"
 )
 
-// Shelf holds the boards that can be played on.
-type Shelf struct {
+// Boards holds the boards that can be played on.
+type Boards struct {
 	Bundle *variants.Bundle   // the board that is played on
 	Folder string             // with the variants of the user, "" for none
 	Ready  []*variants.Bundle // boards that were chosen or opened
@@ -16,8 +16,8 @@ type Shelf struct {
 	built []*variants.Bundle // boards of the program that were read
 }
 
-// Boards are the variants that can be played: those that are built in and those of the user.
-type Boards struct {
+// List are the variants that can be played: those that are built in and those of the user.
+type List struct {
 	List []*variants.Bundle
 	Err  error // every fault in the variants of the user
 }
@@ -29,8 +29,8 @@ type ErrUnknownVariant string
 func (e ErrUnknownVariant) Error() string { return "variant " + string(e) + " is not known here" }
 
 // Boards reads the variants. The board that is played on is among them as it is.
-func (s *Shelf) Boards() Boards {
-	var b Boards
+func (s *Boards) Boards() List {
+	var b List
 	for _, id := range variants.List() {
 		if more := s.builtIn(id); more != nil {
 			b.List = append(b.List, more)
@@ -54,7 +54,7 @@ func (s *Shelf) Boards() Boards {
 }
 
 // builtIn returns a board of the program, which is read once, or the board that is played on in its place.
-func (s *Shelf) builtIn(id string) *variants.Bundle {
+func (s *Boards) builtIn(id string) *variants.Bundle {
 	if own := s.Bundle; own.Variant.ID == id {
 		return own
 	}
@@ -72,7 +72,7 @@ func (s *Shelf) builtIn(id string) *variants.Bundle {
 }
 
 // BoardNamed returns the board with the given id, and keeps it ready to be played on.
-func (s *Shelf) BoardNamed(id string) (*variants.Bundle, error) {
+func (s *Boards) BoardNamed(id string) (*variants.Bundle, error) {
 	if b := s.Bundle; b.Variant.ID == id {
 		return b, nil
 	}
@@ -86,7 +86,7 @@ func (s *Shelf) BoardNamed(id string) (*variants.Bundle, error) {
 }
 
 // Find returns the variant with the given id, and keeps its board ready to be played on.
-func (s *Shelf) Find(id string) (*engine.Variant, error) {
+func (s *Boards) Find(id string) (*engine.Variant, error) {
 	b, err := s.BoardNamed(id)
 	if err != nil {
 		return nil, err

@@ -13,7 +13,7 @@ func TestTheBoardThatIsPlayedOnIsFoundAsItIs(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := &Shelf{Bundle: own}
+	s := &Boards{Bundle: own}
 	for _, b := range s.Boards().List {
 		if b.Variant.ID == own.Variant.ID && b != own {
 			t.Error("it is read anew")
@@ -30,7 +30,7 @@ func TestBoardsOfTheProgramAreReadOnce(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := &Shelf{Bundle: own}
+	s := &Boards{Bundle: own}
 	first, second := s.Boards().List, s.Boards().List
 	if len(first) < 2 || !slices.Equal(first, second) {
 		t.Errorf("first %v, then %v", first, second)
@@ -46,7 +46,7 @@ func TestAnotherBoardIsReadyOnceItWasFound(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := &Shelf{Bundle: own}
+	s := &Boards{Bundle: own}
 	v, err := s.Find("shores")
 	if err != nil || len(s.Ready) != 1 || s.Ready[0].Variant != v {
 		t.Fatalf("found %v, %v; ready are %v", v, err, s.Ready)
@@ -58,7 +58,7 @@ func TestAnUnknownBoardIsNamed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = (&Shelf{Bundle: own}).Find("atlantis")
+	_, err = (&Boards{Bundle: own}).Find("atlantis")
 	var unknown ErrUnknownVariant
 	if !errors.As(err, &unknown) || unknown != "atlantis" {
 		t.Errorf("got %v", err)

@@ -24,7 +24,7 @@ func (p player) turn(pos *kingdoms.Position, f kingdoms.Faction, bold bool) []ki
 	mine := pos.Owned(f) & pos.Occupied()
 	for _, garrisoned := range []bool{false, true} {
 		for to := range (p.b.All() &^ pos.Owned(f)).All() {
-			near := p.b.Neighbours(to) & mine &^ used
+			near := p.b.Neighbors(to) & mine &^ used
 			if near.Empty() || garrisoned != pos.Occupied().Has(to) || garrisoned && (!bold || near.Len() < 2) {
 				continue
 			}

@@ -129,7 +129,7 @@ func (r Reader) Read(data []byte) (*Input, error) {
 		if l.ID != nil {
 			in.ID = l.ID
 		}
-		return in, fmt.Errorf("column %d: %w", d.InputOffset()+1, told(err))
+		return in, fmt.Errorf("column %d: %w", d.InputOffset()+1, lineError(err))
 	}
 	if l.ID != nil {
 		in.ID = l.ID
@@ -201,8 +201,8 @@ func twice(data []byte) string {
 	return ""
 }
 
-// told shortens the errors of the decoder to one line.
-func told(err error) error {
+// lineError shortens the errors of the decoder to one line.
+func lineError(err error) error {
 	var kind *json.UnmarshalTypeError
 	if errors.As(err, &kind) {
 		return fmt.Errorf("%s cannot be %s", kind.Field, kind.Value)

@@ -209,7 +209,7 @@ func (s *search) inside(k kind, loc engine.Location, t engine.UnitType, at vecto
 
 // ashore is what it costs that a fleet lies far from the water of its coast, or mostly in it.
 func (s *search) ashore(loc engine.Location, at vector.Point) float64 {
-	seas := s.m.FleetNeighbours(loc).Intersect(s.m.Seas())
+	seas := s.m.FleetNeighbors(loc).Intersect(s.m.Seas())
 	water := func(r float64) int {
 		n := 0
 		for i := range 16 {
@@ -300,9 +300,9 @@ func half(k kind) float64 {
 func (s *search) steps(a, b *piece) bool {
 	from := func(p *piece, to engine.Province) bool {
 		if p.kind == army {
-			return s.m.ArmyNeighbours(p.loc.Province).Has(to)
+			return s.m.ArmyNeighbors(p.loc.Province).Has(to)
 		}
-		return s.m.FleetNeighbours(p.loc).Has(to)
+		return s.m.FleetNeighbors(p.loc).Has(to)
 	}
 	return from(a, b.loc.Province) || from(b, a.loc.Province)
 }

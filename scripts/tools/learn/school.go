@@ -10,17 +10,17 @@ import (
 	"entente/engine/opponent"
 )
 
-// school teaches values: it plays many games, and learns from each position what share of the squares of all centers every power had some
+// valueTrainer teaches values: it plays many games, and learns from each position what share of the squares of all centers every power had some
 // years later.
-type school struct {
+type valueTrainer struct {
 	variant *engine.Variant
 	boards  []string // what values are for, as opponent.NewStudy has it: "" for any board
 	games   int
 	seed    uint64
 }
 
-// marks are how far values are from what came, over games that nothing was learned from: root mean squares of shares.
-type marks struct {
+// validation are how far values are from what came, over games that nothing was learned from: root mean squares of shares.
+type validation struct {
 	positions   int
 	value, now  float64 // of the values, and of the centers as they are
 	squares, at float64
@@ -40,8 +40,8 @@ const mostPowers = 64
 // shares are what share of the squares of all centers each power has.
 type shares [mostPowers]float32
 
-// lesson is a position of a game, as a phase left it, and what came of it.
-type lesson struct {
+// sample is a position of a game, as a phase left it, and what came of it.
+type sample struct {
 	pos  engine.Position
 	out  *engine.Outcome // of a movement phase; nil: the position itself
 	came shares
@@ -53,8 +53,8 @@ type player struct {
 	judge    engine.Adjudicator
 }
 
-// teach plays and learns. The same school teaches the same on any number of cores.
-func (s school) teach(progress func(games int)) ([]*opponent.Study, []marks, error) {
+// train plays and learns. The same school teaches the same on any number of cores.
+func (s valueTrainer) train(progress func(games int)) ([]*opponent.Study, []validation, error) {
 	players := make(chan *player, runtime.GOMAXPROCS(0))
 	for range cap(players) {
 		sparring, err := opponent.NewSparring(s.variant)
@@ -63,13 +63,13 @@ func (s school) teach(progress func(games int)) ([]*opponent.Study, []marks, err
 		}
 		players <- &player{sparring: sparring}
 	}
-	pupils, list := make([]pupil, len(s.boards)), make([]marks, len(s.boards))
+	pupils, list := make([]pupil, len(s.boards)), make([]validation, len(s.boards))
 	for i, board := range s.boards {
 		study := opponent.NewStudy(s.variant, board)
 		pupils[i] = pupil{study: study, squares: make([]float32, len(study.Weights()))}
 	}
 	for first := 0; first < s.games; first += classes {
-		games := make([][]lesson, min(classes, s.games-first))
+		games := make([][]sample, min(classes, s.games-first))
 		var group sync.WaitGroup
 		for i := range games {
 			p := <-players
@@ -82,7 +82,7 @@ func (s school) teach(progress func(games int)) ([]*opponent.Study, []marks, err
 		for k := range pupils {
 			group.Go(func() {
 				for i, game := range games {
-					pupils[k].attend(game, (first+i)%examined == 0, &list[k])
+					pupils[k].train(game, (first+i)%examined == 0, &list[k])
 				}
 			})
 		}
@@ -99,7 +99,7 @@ func (s school) teach(progress func(games int)) ([]*opponent.Study, []marks, err
 }
 
 // game plays a game, and returns its lessons.
-func (p *player) game(v *engine.Variant, r *rand.Rand) []lesson {
+func (p *player) game(v *engine.Variant, r *rand.Rand) []sample {
 	pos := v.Setups[0].Begin()
 	until := pos.Phase.Year + schoolYears
 	heat := 0.2 + 0.6*r.Float64()
@@ -107,12 +107,12 @@ func (p *player) game(v *engine.Variant, r *rand.Rand) []lesson {
 	for range r.IntN(4) {
 		plain |= engine.PowersOf(engine.Power(1 + r.IntN(len(v.Powers)-1)))
 	}
-	var list []lesson
+	var list []sample
 	var years []shares
 	var dates []int
 	for pos.Phase.Year < until && pos.Winner() == engine.NoPower {
 		if pos.Phase.Kind == engine.Movement && pos.Phase.Season == engine.Spring {
-			list, dates = append(list, lesson{pos: pos}), append(dates, len(years))
+			list, dates = append(list, sample{pos: pos}), append(dates, len(years))
 		}
 		orders := p.sparring.Orders(&pos, plain, heat, r)
 		if pos.Phase.Kind != engine.Movement {
@@ -125,7 +125,7 @@ func (p *player) game(v *engine.Variant, r *rand.Rand) []lesson {
 		p.judge.Prepare(&pos, engine.Rules{})
 		out := new(engine.Outcome)
 		p.judge.Try(out, orders)
-		list, dates = append(list, lesson{pos: pos, out: out}), append(dates, len(years))
+		list, dates = append(list, sample{pos: pos, out: out}), append(dates, len(years))
 		var next engine.Position
 		if out.Next(&next, &pos) {
 			years = append(years, sharesOf(&next))
@@ -164,15 +164,15 @@ type pupil struct {
 	expects shares
 }
 
-// attend learns from the lessons of a game, or is examined in them.
-func (p *pupil) attend(game []lesson, exam bool, m *marks) {
+// train learns from the lessons of a game, or is examined in them.
+func (p *pupil) train(game []sample, exam bool, m *validation) {
 	for i := range game {
 		p.study.Read(&game[i].pos, game[i].out)
 		for _, pw := range p.study.Powers() {
 			p.expects[pw] = float32(p.study.Share(pw))
 		}
 		if exam {
-			p.examine(&game[i], m)
+			p.validate(&game[i], m)
 		} else {
 			p.learn(&game[i])
 		}
@@ -186,7 +186,7 @@ const (
 )
 
 // learn moves the weights of what was read. The conversions forbid the processor to round once where another rounds twice.
-func (p *pupil) learn(l *lesson) {
+func (p *pupil) learn(l *sample) {
 	var miss shares
 	for _, pw := range p.study.Powers() {
 		miss[pw] = l.came[pw] - p.expects[pw]
@@ -202,8 +202,8 @@ func (p *pupil) learn(l *lesson) {
 	}
 }
 
-// examine counts how far the values are off.
-func (p *pupil) examine(l *lesson, m *marks) {
+// validate counts how far the values are off.
+func (p *pupil) validate(l *sample, m *validation) {
 	now := sharesOf(&l.pos)
 	for _, pw := range p.study.Powers() {
 		m.positions++

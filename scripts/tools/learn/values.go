@@ -16,8 +16,8 @@ func learnValues(games int, v *engine.Variant, out, problems io.Writer) ([]byte,
 	if games < 1 || games > mostGames {
 		return nil, fmt.Errorf("-games %d: want 1 to %d", games, mostGames)
 	}
-	s := school{variant: v, boards: []string{v.ID, ""}, games: games, seed: 1}
-	studies, list, err := s.teach(func(done int) { fmt.Fprintf(problems, "\r%d games", done) })
+	s := valueTrainer{variant: v, boards: []string{v.ID, ""}, games: games, seed: 1}
+	studies, list, err := s.train(func(done int) { fmt.Fprintf(problems, "\r%d games", done) })
 	fmt.Fprintln(problems)
 	if err != nil {
 		return nil, err

@@ -154,9 +154,9 @@ func (k *keeper) try(r *recorded, pos *engine.Position, orders []engine.Order, p
 
 // around is a province with everything that touches it.
 func around(m *engine.Map, p engine.Province) engine.ProvinceSet {
-	set := m.ArmyNeighbours(p)
+	set := m.ArmyNeighbors(p)
 	for q := range m.All().All() {
-		if m.FleetNeighbours(engine.Location{Province: q}).Has(p) {
+		if m.FleetNeighbors(engine.Location{Province: q}).Has(p) {
 			set.Add(q)
 		}
 	}

@@ -17,7 +17,7 @@ type stretch struct {
 const shorePace = 5
 
 // findCoasts finds the coasts of the split provinces in the picture: a shore that runs from one land border to the next
-// belongs to the coast that has most of the neighbours it touches. Neighbours share their corners exactly.
+// belongs to the coast that has most of the neighbors it touches. Neighbors share their corners exactly.
 func (d *Drawing) findCoasts() {
 	var touching map[vector.Corner]engine.ProvinceSet
 	for p := 1; p < len(d.variant.Map.Provinces); p++ {
@@ -76,11 +76,11 @@ func (d *Drawing) stretches(p engine.Province, touching map[vector.Corner]engine
 	return list
 }
 
-// coastOf returns the coast of p that has the most neighbours among the provinces that a shore touches.
+// coastOf returns the coast of p that has the most neighbors among the provinces that a shore touches.
 func (d *Drawing) coastOf(p engine.Province, near engine.ProvinceSet) engine.Coast {
 	best, most := engine.NoCoast, -1
 	for _, c := range d.variant.Map.Info(p).Coasts {
-		shared := d.variant.Map.FleetNeighbours(engine.Location{Province: p, Coast: c}).Intersect(near)
+		shared := d.variant.Map.FleetNeighbors(engine.Location{Province: p, Coast: c}).Intersect(near)
 		if n := shared.Len(); n > most {
 			best, most = c, n
 		}

@@ -65,7 +65,7 @@ func (l *Layout) Home(loc engine.Location, t engine.UnitType, at vector.Point, s
 		if here, ok := d.At(at.X, at.Y); !ok || here != loc {
 			return 0
 		}
-		own = own.Union(m.FleetNeighbours(loc).Intersect(m.Seas()))
+		own = own.Union(m.FleetNeighbors(loc).Intersect(m.Seas()))
 	}
 	in := 0
 	outline := l.badges[t].outline

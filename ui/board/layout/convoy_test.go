@@ -49,7 +49,7 @@ func TestConvoysOfOneFleetAreSeen(t *testing.T) {
 	for _, w := range boardtest.Windows() {
 		arrows, least := 0, 1e9
 		for sea := range st.V.Map.Seas().All() {
-			coasts := st.V.Map.FleetNeighbours(engine.Location{Province: sea}).Intersect(st.V.Map.Coastal())
+			coasts := st.V.Map.FleetNeighbors(engine.Location{Province: sea}).Intersect(st.V.Map.Coastal())
 			for from := range coasts.All() {
 				for to := range coasts.All() {
 					if from == to {

@@ -47,8 +47,8 @@ func TestEveryLineOfHelpIsSeen(t *testing.T) {
 		}
 		for sea := range m.Seas().All() {
 			fleet := berth{engine.Location{Province: sea}, engine.Fleet}
-			for from := range m.FleetNeighbours(fleet.at).Intersect(m.Coastal()).All() {
-				for to := range m.FleetNeighbours(fleet.at).Intersect(m.Coastal()).All() {
+			for from := range m.FleetNeighbors(fleet.at).Intersect(m.Coastal()).All() {
+				for to := range m.FleetNeighbors(fleet.at).Intersect(m.Coastal()).All() {
 					army := berth{engine.Location{Province: from}, engine.Army}
 					if from == to {
 						continue

@@ -121,7 +121,7 @@ func (c *chart) sails(o engine.Order) bool {
 	if c.pos.Units[p].Type != engine.Army || o.Way == engine.ByLand {
 		return false
 	}
-	if o.Way == engine.ViaConvoy || !c.pos.Variant.Map.ArmyNeighbours(p).Has(o.To.Province) {
+	if o.Way == engine.ViaConvoy || !c.pos.Variant.Map.ArmyNeighbors(p).Has(o.To.Province) {
 		return true
 	}
 	for _, f := range c.orders {
@@ -189,7 +189,7 @@ func (c *chart) chain(o engine.Order, seas engine.ProvinceSet) []engine.Province
 	var queue []engine.Province
 	left := seas
 	touches := func(sea, shore engine.Province) bool {
-		return m.FleetNeighbours(engine.Location{Province: sea}).Has(shore)
+		return m.FleetNeighbors(engine.Location{Province: sea}).Has(shore)
 	}
 	for p := range seas.All() {
 		if touches(p, o.At.Province) {

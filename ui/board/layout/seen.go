@@ -31,7 +31,7 @@ func (st *Stands) Seen(path []vector.Point, enough float64) float64 {
 		a, d := path[i-1], path[i].Minus(path[i-1])
 		n := math.Ceil(min(d.Length()/step, vector.Farthest))
 		for k := 0.0; k < n && seen < enough; k++ {
-			if st.bare(a.Plus(d.Times((k + 0.5) / n))) {
+			if st.visible(a.Plus(d.Times((k + 0.5) / n))) {
 				seen += d.Length() / n
 			}
 		}
@@ -54,8 +54,8 @@ func (st *Stands) hiders(low, high vector.Point) {
 	}
 }
 
-// bare reports whether a point is on the board and not covered by a unit.
-func (st *Stands) bare(p vector.Point) bool {
+// visible reports whether a point is on the board and not covered by a unit.
+func (st *Stands) visible(p vector.Point) bool {
 	if p.X < st.low.X || p.Y < st.low.Y || p.X > st.high.X || p.Y > st.high.Y {
 		return false
 	}
@@ -128,7 +128,7 @@ func (st *Stands) Pointed(path []vector.Point, to vector.Point) bool {
 	base, _ := vector.Along(path, vector.PathLength(path)-st.HeadLength(MoveWidth*st.U))
 	way, left := tip.Minus(base).Unit(), to.Minus(tip).Unit()
 	st.hiders(tip, tip)
-	return st.bare(tip) && way.X*left.X+way.Y*left.Y > leastFacing
+	return st.visible(tip) && way.X*left.X+way.Y*left.Y > leastFacing
 }
 
 // leastFacing is the cosine of the angle by which a head may point past its goal.

@@ -28,7 +28,7 @@ func TestStandsSayWhatTheyHide(t *testing.T) {
 		t.Error("there is a unit far from Paris")
 	}
 	s.hiders(par, par)
-	if s.bare(par) || !s.bare(beside) {
+	if s.visible(par) || !s.visible(beside) {
 		t.Error("what lies under the army in Paris is seen, or what does not is hidden")
 	}
 	under := []vector.Point{vector.Pt(par.X-1, par.Y), vector.Pt(par.X+1, par.Y)}

@@ -68,7 +68,7 @@ func (st *stage) steps(b berth) []engine.Location {
 		return st.V.Map.FleetSteps(b.at)
 	}
 	var list []engine.Location
-	for p := range st.V.Map.ArmyNeighbours(b.at.Province).All() {
+	for p := range st.V.Map.ArmyNeighbors(b.at.Province).All() {
 		list = append(list, engine.Location{Province: p})
 	}
 	return list

@@ -46,7 +46,7 @@ func BenchmarkHighlights(b *testing.B) {
 	st := newStage(b)
 	pos := st.Position("france F mid")
 	mid := st.V.Map.Province("mid")
-	s := &layout.Scene{Position: pos, Selected: mid, Targets: st.V.Map.FleetNeighbours(engine.Location{Province: mid}), Labels: layout.NoLabels}
+	s := &layout.Scene{Position: pos, Selected: mid, Targets: st.V.Map.FleetNeighbors(engine.Location{Province: mid}), Labels: layout.NoLabels}
 	f := boardtest.Full(1440, 1080)
 	dst := image.NewRGBA(image.Rect(0, 0, f.W, f.H))
 	e, book := st.overlays.easel(), st.overlays.book(f, st.Theme)

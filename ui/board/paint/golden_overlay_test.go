@@ -80,7 +80,7 @@ func TestGoldenHighlights(t *testing.T) {
 	ruh := st.Location("ruh")
 	s := &layout.Scene{
 		Position: pos, Shapes: layout.Shapes(pos, orders[:10], nil), Selected: ruh.Province, Hover: st.Location("hol"),
-		Targets: st.V.Map.ArmyNeighbours(ruh.Province), ByConvoy: engine.SetOf(st.Location("lon").Province),
+		Targets: st.V.Map.ArmyNeighbors(ruh.Province), ByConvoy: engine.SetOf(st.Location("lon").Province),
 		Supportable: engine.SetOf(st.Location("kie").Province, st.Location("bur").Province),
 	}
 	s.Shapes = append(s.Shapes, layout.Shape{Kind: layout.MoveShape, Unit: pos.Units[ruh.Province], At: ruh, To: s.Hover, Hover: true})

@@ -53,7 +53,7 @@ func TestOverlayIsTheSameEveryTime(t *testing.T) {
 	st := newStage(t)
 	pos, orders := st.Turn()
 	s := &layout.Scene{Position: pos, Shapes: layout.Shapes(pos, orders, nil), Selected: st.V.Map.Province("ruh")}
-	s.Targets = st.V.Map.ArmyNeighbours(s.Selected)
+	s.Targets = st.V.Map.ArmyNeighbors(s.Selected)
 	f := boardtest.Full(800, 600)
 	want := image.NewRGBA(image.Rect(0, 0, 800, 600))
 	st.Overlay(want, nil, st.Theme, f, s)

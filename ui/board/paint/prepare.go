@@ -31,9 +31,9 @@ func (p *Painter) Prepare(th *atlas.Theme, f vector.Frame, at engine.Province) {
 
 // around returns where a unit at a place may move, whatever it is.
 func around(m *engine.Map, at engine.Province) engine.ProvinceSet {
-	places := m.ArmyNeighbours(at).Union(m.FleetNeighbours(engine.Location{Province: at}))
+	places := m.ArmyNeighbors(at).Union(m.FleetNeighbors(engine.Location{Province: at}))
 	for _, c := range m.Info(at).Coasts {
-		places = places.Union(m.FleetNeighbours(engine.Location{Province: at, Coast: c}))
+		places = places.Union(m.FleetNeighbors(engine.Location{Province: at, Coast: c}))
 	}
 	return places
 }

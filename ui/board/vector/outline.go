@@ -76,7 +76,7 @@ func split(path rasterx.Path) []Piece {
 	return pieces
 }
 
-// Corners returns the ends of the curves of a subpath. Neighbours share them bit for bit, whichever way they run.
+// Corners returns the ends of the curves of a subpath. Neighbors share them bit for bit, whichever way they run.
 func (p Piece) Corners() []Corner {
 	var list []Corner
 	for i := 0; i < len(p.path); {

@@ -17,8 +17,8 @@ type Region struct {
 // edge is a straight piece of an outline with a.y < b.y.
 type edge struct{ a, b Corner }
 
-// strays is the largest distance, in board units, between the edge of a region and the curve: too small to see at any useful zoom.
-const strays = 0.02
+// maxDeviation is the largest distance, in board units, between the edge of a region and the curve: too small to see at any useful zoom.
+const maxDeviation = 0.02
 
 // line returns the subpath in straight pieces that lie within strays of it. Nothing is drawn along them, so that there may be more of
 // them than flatten makes, in a tenth of the time.
@@ -31,7 +31,7 @@ func (p *Piece) line() (line []Corner) {
 		}
 		if n == 6 {
 			bend := max(c[0].Plus(c[2]).Minus(c[1].Times(2)).Length(), c[1].Plus(c[3]).Minus(c[2].Times(2)).Length())
-			steps := math.Ceil(math.Sqrt(0.75 * bend / strays))
+			steps := math.Ceil(math.Sqrt(0.75 * bend / maxDeviation))
 			for s := 1.0; s < steps; s++ {
 				t, u := s/steps, 1-s/steps
 				x := u*u*u*c[0].X + 3*u*u*t*c[1].X + 3*u*t*t*c[2].X + t*t*t*c[3].X

@@ -19,7 +19,7 @@ type Books struct {
 
 // Commands returns the command that opens the page.
 func (b *Books) Commands() []command.Command {
-	return []command.Command{{Name: "book", Menu: "plan", Place: 20, Key: "Ctrl+Shift+F", Do: b.open, Why: b.whyNot}}
+	return []command.Command{{Name: "book", Menu: "plan", MenuOrder: 20, Key: "Ctrl+Shift+F", Do: b.open, DisabledReason: b.whyNot}}
 }
 
 // whyNot says why there is no book.

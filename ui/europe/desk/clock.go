@@ -133,7 +133,7 @@ func (d *Draft) giveOrders(list []engine.Order) {
 	if d.refuse() || d.holdBack(fmt.Sprint(list)) {
 		return
 	}
-	d.desk.Game.SetOrders(list, d.desk.Entry.Along()...)
+	d.desk.Game.SetOrders(list, d.desk.Entry.AutoConvoys()...)
 }
 
 // holdBack reports whether orders are to be given once more, since the game has ended: then they begin a variation.

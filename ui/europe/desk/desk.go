@@ -4,7 +4,7 @@
 //
 //	d := desk.New(doc, texts, settings, table.Fair, hooks)
 //	d.Listen(func(now desk.Now) { ... })
-//	d.Act(func() { d.Pick(entry.Aim{At: par}) })
+//	d.Act(func() { d.Pick(entry.Target{At: par}) })
 package desk
 
 import (
@@ -40,8 +40,8 @@ type Desk struct {
 	Question *Question
 	Study    *study.Study       // what a planner has switched on
 	Settings *settings.Settings // of the window: one value for all that is open in it
-	Watch    *odds.Watch        // what powers can bring where
-	Rivals   *rivals.Rivals     // decide where programs play; nil: nobody does
+	Watch    *odds.ThreatCache  // what powers can bring where
+	Rivals   *rivals.Bots       // decide where programs play; nil: nobody does
 	Self     string             // the level at which programs play also for people, "" while they do not
 	Texts    *lang.Catalog      // in the language of the window; may be exchanged
 	Chance   game.Chance        // of lots and coins
@@ -50,7 +50,7 @@ type Desk struct {
 	View   View
 	Trying *game.Node   // a phase that is resolved, whose orders are written anew; nil: none
 	Tossed engine.Power // the table looks at how the coin for it fell; NoPower: at none
-	sight  sight        // what is looked at
+	sight  shownPhase   // what is looked at
 
 	verdict verdict
 	awaited *game.Node // an open phase that is to be resolved as soon as all programs have decided; nil: none
@@ -61,7 +61,7 @@ type Desk struct {
 	listeners []*func(Now) // never changed, only replaced
 
 	// Under says what lies under the pointer as everything is now; false if the pointer is not on the map. nil: nobody does.
-	Under func() (entry.Aim, bool)
+	Under func() (entry.Target, bool)
 }
 
 // Hooks are what a desk needs of the window around it. Every one must be there.
@@ -76,7 +76,7 @@ type Hooks struct {
 // New returns a desk with nothing on it: Begin must come before anything else.
 func New(doc *document.Document, texts *lang.Catalog, s *settings.Settings, chance game.Chance, hooks Hooks) *Desk {
 	d := &Desk{Doc: doc, Texts: texts, Settings: s, Chance: chance, hooks: hooks}
-	d.Gestures = gesture.New(d.flush)
+	d.Gestures = gesture.New(d.notify)
 	d.Clock, d.Draft, d.Reveal, d.Seats = newClock(d), &Draft{desk: d}, &Reveal{desk: d}, newSeats(d)
 	d.Question, d.Study = &Question{desk: d}, &study.Study{}
 	d.Entry = entry.New(d.Draft.giveOrders)
@@ -108,12 +108,12 @@ func (d *Desk) Tell() {
 	if d.Game == nil {
 		return
 	}
-	d.settle()
+	d.sync()
 	d.Gestures.Tell()
 }
 
-// flush sends the current state to all listeners.
-func (d *Desk) flush() {
+// notify sends the current state to all listeners.
+func (d *Desk) notify() {
 	d.aim()
 	now := d.Now()
 	for _, l := range d.listeners {
@@ -134,14 +134,14 @@ func (d *Desk) aim() {
 	}
 }
 
-// settle updates order entry, playback and view to match the game.
-func (d *Desk) settle() {
+// sync updates order entry, playback and view to match the game.
+func (d *Desk) sync() {
 	n := d.Game.Node()
-	turn(d, sight{n, d.Played()})
+	showPhase(d, shownPhase{n, d.Played()})
 	d.Player.Follow(n, d.Played())
 	followRivals(d)
 	n = d.Game.Node()
-	d.Entry.Only = d.Seats.scribe()
+	d.Entry.Only = d.Seats.writable()
 	if !d.Played() {
 		d.Entry.Routes = d.Game.Settings().Rules.Routes == engine.RoutesRequired
 		d.Entry.Set(n.Position, n.Plain())
@@ -150,7 +150,7 @@ func (d *Desk) settle() {
 		}
 	}
 	d.View.Power = d.listed(n)
-	d.Question.settle()
+	d.Question.sync()
 }
 
 // Listen calls told after each gesture, until stop is called.

@@ -54,7 +54,7 @@ func (d *Desk) pickAll(t *testing.T, ids ...string) {
 	t.Helper()
 	for _, id := range ids {
 		at := uitest.Location(t, d.Variant().Map, id)
-		d.Act(func() { d.Pick(entry.Aim{At: at}) })
+		d.Act(func() { d.Pick(entry.Target{At: at}) })
 	}
 }
 
@@ -155,17 +155,17 @@ func TestSwitzerlandSaysThatNobodyMayEnter(t *testing.T) {
 		at := engine.Location{Province: d.Variant().Map.Province(id)}
 		name := d.Words().Province(at.Province)
 		d.View.Over = at
-		d.Entry.Point(entry.Aim{At: at})
+		d.Entry.Point(entry.Target{At: at})
 		if card := d.Now().Card; !card.Place || card.Text != name || card.Hint != "Impassable" || name == "?" {
 			t.Errorf("the card says %+v", card)
 		}
 		d.pickAll(t, "mar")
-		d.Entry.Point(entry.Aim{At: at})
+		d.Entry.Point(entry.Target{At: at})
 		want := name + " is impassable (rulebook: closed land 001 3.1.5-3.1.6)"
 		if card := d.Now().Card; !card.Fault || card.Hint != want {
 			t.Errorf("with a unit the card says %+v, want %q", card, want)
 		}
-		d.Entry.Point(entry.Aim{At: engine.Location{}})
+		d.Entry.Point(entry.Target{At: engine.Location{}})
 		for _, r := range id {
 			d.Entry.Key(r)
 		}
@@ -184,7 +184,7 @@ func TestALonePickOnNothingIsAnswered(t *testing.T) {
 	d := newTable(t)
 	gas := engine.Location{Province: d.Variant().Map.Province("gas")}
 	d.View.Over = gas
-	d.Entry.Point(entry.Aim{At: gas})
+	d.Entry.Point(entry.Target{At: gas})
 	if now := d.Now(); !now.Card.Place {
 		t.Errorf("before the pick the card says %+v", now.Card)
 	}
@@ -192,7 +192,7 @@ func TestALonePickOnNothingIsAnswered(t *testing.T) {
 	if now := d.Now(); now.Card.Hint != d.Words().Say("why.nobody-here", words.With{"Place": d.Words().Province(gas.Province)}) || !now.Card.Fault {
 		t.Errorf("the card says %+v", now.Card)
 	}
-	d.Entry.Point(entry.Aim{At: engine.Location{Province: d.Variant().Map.Province("bur")}})
+	d.Entry.Point(entry.Target{At: engine.Location{Province: d.Variant().Map.Province("bur")}})
 	if now := d.Now(); now.Card.Fault {
 		t.Errorf("elsewhere the card says %+v", now.Card)
 	}

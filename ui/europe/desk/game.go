@@ -21,7 +21,7 @@ func (d *Desk) Begin(g *game.Game) {
 	d.Seats.Lay(g)
 	g.OnChange = d.Changed
 	d.Clock.Begin(table.NewClock(g))
-	d.settle()
+	d.sync()
 }
 
 // Changed is called after every change of the game.

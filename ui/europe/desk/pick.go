@@ -6,7 +6,7 @@ import (
 )
 
 // Pick hands what was picked to order entry. A pick with nothing under it leaves what is being built.
-func (d *Desk) Pick(a entry.Aim) {
+func (d *Desk) Pick(a entry.Target) {
 	if a.At.Province == engine.NoProvince {
 		d.Entry.Escape()
 	} else {
@@ -18,7 +18,7 @@ func (d *Desk) Pick(a entry.Aim) {
 // pickPlace picks a province that was chosen in a list or by the keyboard.
 func (d *Desk) pickPlace(p engine.Province) {
 	if !d.Played() {
-		d.Pick(entry.Aim{At: engine.Location{Province: p, Coast: d.Game.Node().Position.UnitAt(p).Coast}})
+		d.Pick(entry.Target{At: engine.Location{Province: p, Coast: d.Game.Node().Position.UnitAt(p).Coast}})
 	}
 }
 
@@ -83,7 +83,7 @@ func (d *Desk) DeleteOrder() {
 	if p == 0 {
 		p = d.View.Place
 	}
-	if p != 0 && !d.Played() && d.Entry.Mine(p) && !d.Draft.refuse() {
+	if p != 0 && !d.Played() && d.Entry.CanOrder(p) && !d.Draft.refuse() {
 		d.Game.ClearOrder(p)
 	}
 }

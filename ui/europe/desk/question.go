@@ -101,8 +101,8 @@ func (q *Question) Chosen() []engine.Power {
 	return slices.DeleteFunc(slices.Clone(q.Silent()), q.spared.Has)
 }
 
-// Spare exempts a silent power from the armistice, or ends the exemption.
-func (q *Question) Spare(pw engine.Power) {
+// ToggleSpare exempts a silent power from the armistice, or ends the exemption.
+func (q *Question) ToggleSpare(pw engine.Power) {
 	if q.Pause.Deaf() > 0 {
 		return // the second click of a double click lies on the list
 	}
@@ -118,8 +118,8 @@ func (q *Question) Drop() {
 	}
 }
 
-// settle forgets it when something has changed.
-func (q *Question) settle() {
+// sync forgets it when something has changed.
+func (q *Question) sync() {
 	if q.node != nil && !q.Asked() {
 		q.forget()
 	}

@@ -19,7 +19,7 @@ func TestNothingAnswersAQuestionThatWasJustPut(t *testing.T) {
 		q.Pause = &gesture.Pause{Now: func() time.Time { return now }}
 		q.Put(then)
 		now = now.Add(499 * time.Millisecond)
-		if q.Spare(q.Silent()[0]); len(q.Chosen()) != 7 {
+		if q.ToggleSpare(q.Silent()[0]); len(q.Chosen()) != 7 {
 			t.Errorf("%s: a power is spared within half a second", name)
 		}
 		if err := answer(q, then); err != nil || resolved != 0 || !q.Asked() || d.Game.Node().Position.Armistice != 0 {

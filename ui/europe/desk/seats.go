@@ -45,8 +45,8 @@ func (s *Seats) Secret() bool { return s.desk.Game.Secret() }
 // Curtained reports whether nobody may write now: the orders belong behind the curtain, and nobody's lie open.
 func (s *Seats) Curtained() bool { return s.Secret() && s.desk.Game.Node().Writer() < 0 }
 
-// scribe returns the powers whose orders may be edited now; 0 means all, as for the referee.
-func (s *Seats) scribe() engine.PowerSet {
+// writable returns the powers whose orders may be edited now; 0 means all, as for the referee.
+func (s *Seats) writable() engine.PowerSet {
 	switch {
 	case !s.Secret():
 		if people, programs := s.desk.Game.Persons(); programs && s.desk.Game.Node().Result == nil {

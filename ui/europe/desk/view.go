@@ -25,15 +25,15 @@ type View struct {
 	Stand    engine.Power     // stands in for it
 }
 
-// sight is what can be looked at: the orders of a phase, or what became of them. The zero sight is nothing.
-type sight struct {
+// shownPhase is what can be looked at: the orders of a phase, or what became of them. The zero sight is nothing.
+type shownPhase struct {
 	node   *game.Node
 	played bool
 }
 
-// turn switches the view. It clears whatever belongs to the previous phase: its report, its half-typed text, and the filter of
+// showPhase switches the view. It clears whatever belongs to the previous phase: its report, its half-typed text, and the filter of
 // its results by power.
-func turn(d *Desk, to sight) {
+func showPhase(d *Desk, to shownPhase) {
 	was := d.sight
 	if d.sight = to; to == was {
 		return

@@ -8,11 +8,11 @@ import (
 
 // boards are the boards that were found since a page was opened, each once: a variant is told from another by its place in memory.
 type boards struct {
-	table *shelf.Shelf
+	table *shelf.Boards
 	known map[string]*variants.Bundle // by the id of the variant
 }
 
-func newBoards(s *shelf.Shelf) boards {
+func newBoards(s *shelf.Boards) boards {
 	return boards{s, map[string]*variants.Bundle{s.Bundle.Variant.ID: s.Bundle}}
 }
 

@@ -23,19 +23,19 @@ import (
 // Editor opens the page for positions.
 type Editor struct {
 	*europe.Room
-	shelf *shelf.Shelf
+	shelf *shelf.Boards
 	left  string // the position as it was when the page was closed last, as one line; "" for none
 }
 
 // New returns the room for positions on the boards of a shelf.
-func New(r *europe.Room, s *shelf.Shelf) *Editor { return &Editor{Room: r, shelf: s} }
+func New(r *europe.Room, s *shelf.Boards) *Editor { return &Editor{Room: r, shelf: s} }
 
 // Commands are the commands of this room.
 func (e *Editor) Commands() []command.Command {
 	return []command.Command{
-		{Name: "edit-position", Menu: "edit", Place: 8, Key: "Ctrl+I", Do: func() { e.open(*e.Desk.Game.Node().Position) }},
-		{Name: "paste-position", Menu: "edit", Place: 9, Key: "Ctrl+Shift+I", Do: e.paste},
-		{Name: "copy-line", Menu: "edit", Place: 10, Key: "Ctrl+Shift+J", Do: e.copyLine},
+		{Name: "edit-position", Menu: "edit", MenuOrder: 8, Key: "Ctrl+I", Do: func() { e.open(*e.Desk.Game.Node().Position) }},
+		{Name: "paste-position", Menu: "edit", MenuOrder: 9, Key: "Ctrl+Shift+I", Do: e.paste},
+		{Name: "copy-line", Menu: "edit", MenuOrder: 10, Key: "Ctrl+Shift+J", Do: e.copyLine},
 		{Name: "correct-position", Do: e.correct},
 	}
 }

@@ -68,7 +68,7 @@ func (p *editorPage) build() error {
 	p.title = kit.NewSheet(fyne.NewSize(320, 300), p.paint)
 	objects := append([]fyne.CanvasObject{p.title, p.ground, p.says, p.card.Container}, p.controls...)
 	p.Root.Objects = []fyne.CanvasObject{container.New(kit.NewFrame(360, 320, p.layout), objects...)}
-	p.text.Put(p.draft.pos.Line())
+	p.text.SetSilently(p.draft.pos.Line())
 	p.show()
 	p.Root.Refresh()
 	return nil
@@ -198,7 +198,7 @@ func (p *editorPage) after(changed bool) {
 // follow writes the position as text after it has changed, and shows it.
 func (p *editorPage) follow() {
 	p.draft.wrong, p.driven = nil, engine.NoProvince
-	p.text.Put(p.draft.pos.Line())
+	p.text.SetSilently(p.draft.pos.Line())
 	p.show()
 }
 

@@ -378,7 +378,7 @@ func TestThePositionOfTheGameIsCorrected(t *testing.T) {
 	if h.press("correct"); h.Page() != "editor" {
 		t.Error("a correction without a reason")
 	}
-	h.page().reason.Put("Set up for a lesson")
+	h.page().reason.SetSilently("Set up for a lesson")
 	h.press("correct")
 	pos := h.Position()
 	for id, want := range map[string]engine.UnitType{"nth": engine.Fleet, "boh": engine.Army, "spa": engine.Army, "lon": engine.NoUnit} {
@@ -394,7 +394,7 @@ func TestThePositionOfTheGameIsCorrected(t *testing.T) {
 	text := h.Desk.Words().PositionText(&pos)
 	h.Do("correct-position")
 	h.page().text.SetText(text)
-	h.page().reason.Put("from the other table")
+	h.page().reason.SetSilently("from the other table")
 	h.press("correct")
 	if got := h.Position(); got.Phase != pos.Phase || got.Units != pos.Units || got.Dislodged != pos.Dislodged {
 		t.Errorf("page %q\n%s\nwas read as\n%s", h.Page(), text, h.Desk.Words().PositionText(&got))

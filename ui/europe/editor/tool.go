@@ -160,9 +160,9 @@ func phases() [5]engine.Phase {
 // those by convoy, the other coasts.
 func origins(v *engine.Variant, p engine.Province) []engine.Province {
 	m := v.Map
-	near := m.ArmyNeighbours(p)
+	near := m.ArmyNeighbors(p)
 	for _, c := range append([]engine.Coast{engine.NoCoast}, m.Info(p).Coasts...) {
-		near = near.Union(m.FleetNeighbours(engine.Location{Province: p, Coast: c}))
+		near = near.Union(m.FleetNeighbors(engine.Location{Province: p, Coast: c}))
 	}
 	var list []engine.Province
 	for q := range near.All() {

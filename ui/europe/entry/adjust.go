@@ -10,7 +10,7 @@ import (
 // removed, then kept.
 func (s *sheet) siteOutcome(at engine.Location) entryOutcome {
 	p := at.Province
-	if !s.Mine(p) {
+	if !s.CanOrder(p) {
 		return entryOutcome{Reason: s.whyNotSite(p)}
 	}
 	legal, now := s.pos.LegalOrders(p), s.orderAt(p)

@@ -51,7 +51,7 @@ func TestFleetIsBuiltOnTheCoastUnderThePointer(t *testing.T) {
 	}
 	d.Set(&d.Pos, nil)
 	d.click("stp/sc", "stp/sc").want("Russia F stp/sc B")
-	d.Point(Aim{At: d.At("stp/nc")})
+	d.Point(Target{At: d.At("stp/nc")})
 	if u, at := d.Ghost(); u.Coast != engine.NorthCoast || at != d.At("stp/nc") {
 		t.Errorf("ghost %v at %v", u, at)
 	}

@@ -6,8 +6,8 @@ import (
 	"entente/engine"
 )
 
-// Aim is what is pointed at, with the mouse or by a key. The zero Aim is nothing.
-type Aim struct {
+// Target is what is pointed at, with the mouse or by a key. The zero Target is nothing.
+type Target struct {
 	At      engine.Location
 	Arrow   engine.Order // whose line lies there; the zero order: none
 	Support bool         // a pick is one with Shift or with the other button
@@ -16,19 +16,19 @@ type Aim struct {
 
 // Turn says what is pointed at when only the keys that are held have changed. It reports whether that changes what a pick would do, or
 // what is said of it.
-func (e *Entry) Turn(a Aim) bool {
-	out, why := e.meant(e.aim), e.whyNot(e.aim)
+func (e *Entry) Turn(a Target) bool {
+	out, why := e.resolvePick(e.aim), e.whyNot(e.aim)
 	arrow, lit := e.Aimed()
 	e.Point(a)
 	now, still := e.Aimed()
-	return out != e.meant(a) || why != e.whyNot(a) || arrow != now || lit != still
+	return out != e.resolvePick(a) || why != e.whyNot(a) || arrow != now || lit != still
 }
 
-// meant returns what picking a would do after the picks so far. Hover, click, drag and keys all use it, so the preview always
+// resolvePick returns what picking a would do after the picks so far. Hover, click, drag and keys all use it, so the preview always
 // matches the order. It changes nothing.
-func (e *Entry) meant(a Aim) entryOutcome {
+func (e *Entry) resolvePick(a Target) entryOutcome {
 	if c := decided(e); c != e {
-		out := c.meant(a)
+		out := c.resolvePick(a)
 		if o := c.orderAt(e.step.At); o != e.orderAt(e.step.At) {
 			out.Stands = o
 		}
@@ -59,13 +59,13 @@ func (e *Entry) meant(a Aim) entryOutcome {
 // byArrow says what a pick on the arrow under the aim does; false if the place under it is meant. With nothing selected an
 // arrow is its unit, but a unit on whose ground it lies comes first. Else it is to be supported or carried; that of another
 // power is not where the place is a goal by itself.
-func (e *Entry) byArrow(a Aim) (entryOutcome, bool) {
+func (e *Entry) byArrow(a Target) (entryOutcome, bool) {
 	o, p := a.Arrow, a.At.Province
 	switch {
 	case o.Kind == engine.NoOrder || a.Force || e.pos.Phase.Kind == engine.Adjustment || !slices.Contains(e.orders, o):
 		return entryOutcome{}, false
 	case e.step.At == engine.NoProvince:
-		if !e.Mine(o.At.Province) || p != o.At.Province && e.Mine(p) {
+		if !e.CanOrder(o.At.Province) || p != o.At.Province && e.CanOrder(p) {
 			return entryOutcome{}, false
 		}
 		return e.selecting(o.At.Province), true
@@ -89,7 +89,7 @@ func (e *Entry) Aimed() (engine.Order, bool) {
 
 // offered returns the order that a pick at the pointer would complete.
 func (e *Entry) offered() engine.Order {
-	out := e.meant(e.aim)
+	out := e.resolvePick(e.aim)
 	if out.Stands.Kind != engine.NoOrder {
 		return out.Stands
 	}

@@ -174,7 +174,7 @@ func (r *routeSearch) extend(chain []engine.Province, free engine.ProvinceSet) {
 }
 
 func (r *routeSearch) beside(sea engine.Province) engine.ProvinceSet {
-	return r.m.FleetNeighbours(engine.Location{Province: sea})
+	return r.m.FleetNeighbors(engine.Location{Province: sea})
 }
 
 // Requests returns the convoys that foreign fleets would have to give for the armies of the own powers to travel: the

@@ -38,7 +38,7 @@ func TestFleetsWithoutOrdersCarryFirstAndTabSwitches(t *testing.T) {
 
 func TestTabSwitchesTheRouteUnderThePointer(t *testing.T) {
 	d := newDesk(t, "S1901M", "England A lon,England F nth,England F eng").click("lon")
-	d.Point(Aim{At: d.At("bel")})
+	d.Point(Target{At: d.At("bel")})
 	before := d.Sentence().Seas
 	d.keys(">")
 	if after := d.Sentence().Seas; len(before) != 1 || len(after) != 1 || before[0] == after[0] {
@@ -134,7 +134,7 @@ func TestFleetConvoysAndWritesTheArmy(t *testing.T) {
 
 func TestClickOnTheArrowOfAConvoyedArmyCarriesIt(t *testing.T) {
 	d := newDesk(t, "S1901M", "England A lon,France F eng").click("lon", "bel", "eng")
-	d.Take(Aim{At: d.At("eng"), Arrow: d.orderAt(d.At("lon").Province)})
+	d.Take(Target{At: d.At("eng"), Arrow: d.orderAt(d.At("lon").Province)})
 	d.hand()
 	d.want("England A lon - bel via", "France F eng C A lon - bel")
 }
@@ -172,8 +172,8 @@ func TestDragOfThePartnerShowsWhereItIsSupported(t *testing.T) {
 
 func TestDragOffersItsGhost(t *testing.T) {
 	d := newDesk(t, "S1901M", "England A lon,England F nth")
-	d.Drag(d.At("lon"), Aim{At: d.At("lon")}, false)
-	d.Drag(d.At("lon"), Aim{At: d.At("nwy")}, false)
+	d.Drag(d.At("lon"), Target{At: d.At("lon")}, false)
+	d.Drag(d.At("lon"), Target{At: d.At("nwy")}, false)
 	if u, at := d.Ghost(); u.Type != engine.Army || at != d.At("nwy") {
 		t.Errorf("ghost %v at %v", u, at)
 	}
@@ -236,7 +236,7 @@ func TestOwnFleetsCarryBeforeForeignOnes(t *testing.T) {
 			for _, sea := range fields(row.want) {
 				want = append(want, "England F "+sea+" C A lon - "+row.goal)
 			}
-			d.Point(Aim{At: d.At(row.goal)})
+			d.Point(Target{At: d.At(row.goal)})
 			slices.Sort(want)
 			if got := d.texts(d.Offer()); !slices.Equal(got, want) {
 				t.Errorf("offered %q, want %q", got, want)

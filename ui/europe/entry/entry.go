@@ -30,7 +30,7 @@ type Entry struct {
 
 	step    EntryStep   // what has been picked
 	back    []EntryStep // the steps before it, for Escape
-	aim     Aim         // under the pointer
+	aim     Target      // under the pointer
 	refused entryFault  // why the last pick did nothing
 
 	word   string // letters typed and not yet understood
@@ -127,7 +127,7 @@ func (e *Entry) Partner() engine.Province { return e.step.From }
 func (s *sheet) Orderable() engine.ProvinceSet {
 	var set engine.ProvinceSet
 	for p := range s.pos.ToOrder().All() {
-		if s.Mine(p) {
+		if s.CanOrder(p) {
 			set.Add(p)
 		}
 	}
@@ -143,8 +143,8 @@ func (s *sheet) Unordered() engine.ProvinceSet {
 	return set
 }
 
-// Mine reports whether there is something at p that may be ordered here.
-func (s *sheet) Mine(p engine.Province) bool {
+// CanOrder reports whether there is something at p that may be ordered here.
+func (s *sheet) CanOrder(p engine.Province) bool {
 	pw := PowerAt(&s.pos, p)
 	return pw != engine.NoPower && (s.Power == engine.NoPower || pw == s.Power) && (s.Only == 0 || s.Only.Has(pw))
 }

@@ -100,7 +100,7 @@ func (d *desk) arrow(place string) *desk {
 	if at.Province == engine.NoProvince {
 		at = o.At
 	}
-	d.Take(Aim{At: at, Arrow: o})
+	d.Take(Target{At: at, Arrow: o})
 	return d
 }
 
@@ -131,9 +131,9 @@ func (d *desk) drag(from, to string) *desk {
 	if to != "" {
 		goal = d.At(to)
 	}
-	d.Drag(d.At(from), Aim{At: d.At(from), Support: support}, false)
-	d.Drag(d.At(from), Aim{At: goal, Support: support}, false)
-	d.Drag(d.At(from), Aim{At: goal, Support: support}, true)
+	d.Drag(d.At(from), Target{At: d.At(from), Support: support}, false)
+	d.Drag(d.At(from), Target{At: goal, Support: support}, false)
+	d.Drag(d.At(from), Target{At: goal, Support: support}, true)
 	return d
 }
 

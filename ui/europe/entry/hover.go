@@ -7,7 +7,7 @@ import (
 )
 
 // Point says what is under the pointer. The reason why the last pick did nothing is forgotten when it goes elsewhere.
-func (e *Entry) Point(a Aim) {
+func (e *Entry) Point(a Target) {
 	if a.At.Province != e.aim.At.Province {
 		e.refused = entryFault{}
 	}
@@ -18,7 +18,7 @@ func (e *Entry) Point(a Aim) {
 // dropped; the aim is zero outside the map. Dropping a unit on a place moves it there, by sea if it must; dropping it with
 // support on a unit supports what that one is ordered to do. Dragging the unit that is about to be supported shows where
 // to. Dropping outside, or where it cannot go, cancels.
-func (e *Entry) Drag(from engine.Location, to Aim, done bool) {
+func (e *Entry) Drag(from engine.Location, to Target, done bool) {
 	if e.pos.Phase.Kind == engine.Adjustment {
 		return
 	}
@@ -30,7 +30,7 @@ func (e *Entry) Drag(from engine.Location, to Aim, done bool) {
 	if !done {
 		return
 	}
-	out, at := e.meant(to), to.At
+	out, at := e.resolvePick(to), to.At
 	e.from = engine.NoProvince
 	switch {
 	case at.Province == engine.NoProvince:
@@ -58,7 +58,7 @@ func (e *Entry) lift(from engine.Location) bool {
 			e.write(o)
 		}
 		e.reset()
-		if !e.Mine(from.Province) {
+		if !e.CanOrder(from.Province) {
 			e.refused = entryFault{from.Province, e.whyNotUnit(from.Province)}
 			return false
 		}
@@ -69,7 +69,7 @@ func (e *Entry) lift(from engine.Location) bool {
 }
 
 // dropping says what letting go of the dragged unit would lead to.
-func (e *Entry) dropping(to Aim) entryOutcome {
+func (e *Entry) dropping(to Target) entryOutcome {
 	if to.Force {
 		if o := e.forced(to.At); o.Kind != engine.NoOrder {
 			return entryOutcome{Order: o}

@@ -211,7 +211,7 @@ func (e *Entry) closeWord() bool {
 func (e *Entry) typed(at engine.Location) {
 	e.word = ""
 	if s := e.step; s.At == engine.NoProvince || s.At != at.Province || s.From != engine.NoProvince || e.pos.Phase.Kind == engine.Adjustment {
-		e.take(Aim{At: at})
+		e.take(Target{At: at})
 	}
 	e.typing = e.step.At != engine.NoProvince
 }

@@ -16,18 +16,18 @@ type entryOutcome struct {
 }
 
 // Pick takes a pick of a place. support is true for a pick with shift or with the other button.
-func (e *Entry) Pick(at engine.Location, support bool) { e.Take(Aim{At: at, Support: support}) }
+func (e *Entry) Pick(at engine.Location, support bool) { e.Take(Target{At: at, Support: support}) }
 
 // Take takes a pick on the map.
-func (e *Entry) Take(a Aim) {
+func (e *Entry) Take(a Target) {
 	e.Decide()
 	e.word, e.typing = "", false
 	e.take(a)
 }
 
-func (e *Entry) take(a Aim) {
+func (e *Entry) take(a Target) {
 	e.from = engine.NoProvince
-	out := e.meant(a)
+	out := e.resolvePick(a)
 	if out.Stands.Kind != engine.NoOrder {
 		e.write(out.Stands)
 	}
@@ -74,7 +74,7 @@ func (sh *sheet) outcome(s EntryStep, at engine.Location, support bool) entryOut
 
 // selecting begins with the unit at p.
 func (sh *sheet) selecting(p engine.Province) entryOutcome {
-	if !sh.Mine(p) {
+	if !sh.CanOrder(p) {
 		return entryOutcome{Reason: sh.whyNotUnit(p)}
 	}
 	if legal := sh.legalAt(p); len(legal) == 1 && legal[0].Kind == engine.Disband {
@@ -145,7 +145,7 @@ func (sh *sheet) goalOutcome(s EntryStep, at engine.Location) entryOutcome {
 
 // missing is a pick that no order fits: another unit begins anew, anything else is refused.
 func (sh *sheet) missing(s EntryStep, p engine.Province) entryOutcome {
-	if p != s.At && sh.Mine(p) {
+	if p != s.At && sh.CanOrder(p) {
 		return sh.selecting(p)
 	}
 	if s.Verb == engine.NoOrder { // a unit of somebody else that cannot be attacked may still be supported
@@ -160,7 +160,7 @@ func (sh *sheet) missing(s EntryStep, p engine.Province) entryOutcome {
 // order, otherwise its hold.
 func (e *Entry) leaving(at engine.Location, support bool) engine.Order {
 	s, p := e.step, at.Province
-	if s.From == engine.NoProvince || support || p == s.At || p == s.From || !e.Mine(p) {
+	if s.From == engine.NoProvince || support || p == s.At || p == s.From || !e.CanOrder(p) {
 		return engine.Order{}
 	}
 	if out := e.goalOutcome(s, at); out.Order.Kind != engine.NoOrder || out.Step.To != engine.NoProvince {
@@ -207,7 +207,7 @@ func (sh *sheet) helping(s EntryStep, o engine.Order) engine.Order {
 
 // sails reports whether the move is one that needs or asks for a convoy.
 func (s *sheet) sails(o engine.Order) bool {
-	return o.Way == engine.ViaConvoy || !s.pos.Variant.Map.ArmyNeighbours(o.At.Province).Has(o.To.Province)
+	return o.Way == engine.ViaConvoy || !s.pos.Variant.Map.ArmyNeighbors(o.At.Province).Has(o.To.Province)
 }
 
 // byLandIfPossible keeps the walking moves where there are any.

@@ -95,7 +95,7 @@ func TestClickOnAnArrowSupportsIt(t *testing.T) {
 
 func TestClickOnAnArrowThatCannotBeSupportedMeansThePlace(t *testing.T) {
 	d := newDesk(t, "S1901M", west).click("mun", "ber", "spa")
-	d.Take(Aim{At: d.At("gas"), Arrow: d.orderAt(d.At("mun").Province)})
+	d.Take(Target{At: d.At("gas"), Arrow: d.orderAt(d.At("mun").Province)})
 	d.want("Germany A mun - ber", "France A spa - gas")
 }
 
@@ -121,7 +121,7 @@ func TestCoastComesFromThePointer(t *testing.T) {
 	d := newDesk(t, "S1901M", units).click("mid", "spa/nc", "con", "bul/ec")
 	d.want("France F mid - spa/nc", "Turkey F con - bul/ec")
 	d.Pick(d.At("mid"), false)
-	d.Point(Aim{At: d.At("spa/sc")})
+	d.Point(Target{At: d.At("spa/sc")})
 	if u, at := d.Ghost(); u.Type != engine.Fleet || at != d.At("spa/sc") {
 		t.Errorf("ghost %v at %v, want a fleet on the south coast of Spain", u, at)
 	}
@@ -192,7 +192,7 @@ func TestWhyNotNamesTheReason(t *testing.T) {
 		d := newDesk(t, "S1901M", units)
 		d.click(fields(row.picks)...)
 		id, support := cutShift(row.at)
-		d.Point(Aim{At: d.At(id), Support: support})
+		d.Point(Target{At: d.At(id), Support: support})
 		if got := d.WhyNot(d.At(id)); got != row.want {
 			t.Errorf("%s: got reason %d, want %d", row.name, got, row.want)
 		}

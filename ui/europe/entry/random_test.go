@@ -38,7 +38,7 @@ func (m monkey) act() {
 	case 3, 4:
 		m.Pick(m.one(m.Targets().Union(m.ByConvoy())), false)
 	case 5:
-		m.Drag(m.one(m.Orderable()), Aim{At: m.one(m.Targets()), Support: support}, m.r.IntN(2) == 0)
+		m.Drag(m.one(m.Orderable()), Target{At: m.one(m.Targets()), Support: support}, m.r.IntN(2) == 0)
 	case 6:
 		m.Route()
 		m.Decide()
@@ -49,11 +49,11 @@ func (m monkey) act() {
 	case 9:
 		m.Escape()
 	case 10:
-		m.Take(Aim{At: m.place(), Arrow: m.orderAt(m.one(m.Orderable()).Province), Support: support})
+		m.Take(Target{At: m.place(), Arrow: m.orderAt(m.one(m.Orderable()).Province), Support: support})
 	default:
 		m.Key(rune('a' + m.r.IntN(26)))
 	}
-	m.Point(Aim{At: m.place(), Arrow: m.orderAt(m.one(m.Orderable()).Province), Support: support})
+	m.Point(Target{At: m.place(), Arrow: m.orderAt(m.one(m.Orderable()).Province), Support: support})
 	m.hand()
 }
 

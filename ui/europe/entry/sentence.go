@@ -62,7 +62,7 @@ func (e *Entry) Sentence() Sentence {
 	if s.Offer = o.Kind != engine.NoOrder; !s.Offer {
 		o = e.begun()
 	}
-	if p := e.meant(e.aim).Drop; p != engine.NoProvince {
+	if p := e.resolvePick(e.aim).Drop; p != engine.NoProvince {
 		s.Drop, o = true, e.orderAt(p)
 	}
 	if o.At.Province == engine.NoProvince {

@@ -18,7 +18,7 @@ func BenchmarkEntry(b *testing.B) {
 	} {
 		b.Run(row.name, func(b *testing.B) {
 			d := row.desk.click(row.unit)
-			d.Point(Aim{At: d.At(row.over)})
+			d.Point(Target{At: d.At(row.over)})
 			b.ReportAllocs()
 			defer meter.Start(b)()
 			for b.Loop() {

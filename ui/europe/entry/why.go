@@ -7,23 +7,23 @@ import (
 // WhyNot says why a pick at a place would do nothing; Succeeded if it would do something, or if nothing is selected
 // that could be meant.
 func (e *Entry) WhyNot(at engine.Location) engine.Reason {
-	return e.whyNot(Aim{At: at, Support: e.aim.Support})
+	return e.whyNot(Target{At: at, Support: e.aim.Support})
 }
 
 // whyNot says why a pick at an aim would do nothing, or why the rules forbid what it would force.
-func (e *Entry) whyNot(a Aim) engine.Reason {
+func (e *Entry) whyNot(a Target) engine.Reason {
 	p := a.At.Province
 	a.Force = false
 	switch {
 	case p == engine.NoProvince:
 		return engine.Succeeded
 	case e.step.At == engine.NoProvince && e.pos.Phase.Kind != engine.Adjustment:
-		if _, arrow := e.byArrow(a); arrow || e.pos.UnitAt(p).Type == engine.NoUnit || e.Mine(p) {
+		if _, arrow := e.byArrow(a); arrow || e.pos.UnitAt(p).Type == engine.NoUnit || e.CanOrder(p) {
 			return engine.Succeeded
 		}
 		return e.whyNotUnit(p)
 	}
-	return e.meant(a).Reason
+	return e.resolvePick(a).Reason
 }
 
 // Refused returns where the last pick did nothing, and why; Succeeded if it did something.
@@ -55,7 +55,7 @@ func (sh *sheet) whyNotPartner(s EntryStep, p engine.Province) engine.Reason {
 		return sh.reason(o, engine.CannotSupportThere)
 	}
 	o.Kind = engine.Convoy
-	for to := range sh.pos.Variant.Map.FleetNeighbours(o.At).All() {
+	for to := range sh.pos.Variant.Map.FleetNeighbors(o.At).All() {
 		if to != p && !sh.pos.Variant.Map.Seas().Has(to) {
 			o.To = engine.Location{Province: to}
 			break

@@ -36,8 +36,8 @@ func (e *Entry) reportWith(list []engine.Order, o engine.Order, route int) {
 	e.report(all)
 }
 
-// Along returns the fleets whose convoys were added automatically with their army's order, in the list being handed out.
-func (e *Entry) Along() []engine.Province { return e.along }
+// AutoConvoys returns the fleets whose convoys were added automatically with their army's order, in the list being handed out.
+func (e *Entry) AutoConvoys() []engine.Province { return e.along }
 
 // report hands a new list of orders on, once.
 func (e *Entry) report(list []engine.Order) {

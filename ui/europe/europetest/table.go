@@ -43,7 +43,7 @@ import (
 type Table struct {
 	*europe.Room
 	T       testing.TB
-	Shelf   *shelf.Shelf
+	Shelf   *shelf.Boards
 	Excuse  string // that was said over the map last
 	Written string // that was to go on in the line for orders last
 	TimesUp int    // times that the playing time was over
@@ -85,7 +85,7 @@ func New(t testing.TB) *Table {
 	}
 	*r.Settings = settings.Read(r.App.Preferences())
 	r.Kit, r.Settings.Theme = p.letters, "light"
-	x := &Table{T: t, Shelf: &shelf.Shelf{Bundle: p.bundle}}
+	x := &Table{T: t, Shelf: &shelf.Boards{Bundle: p.bundle}}
 	d := desk.New(document.New("", desk.Kind(x.Shelf.Find)), r.Texts, r.Settings, table.Fair, desk.Hooks{
 		Keep: func(settings.Settings) {}, Busy: r.Busy, TimeUp: func() { x.TimesUp++ }, Key: r.KeyOf, Write: func(text string) { x.Written = text },
 	})
@@ -100,12 +100,12 @@ func New(t testing.TB) *Table {
 		if err := d.Doc.Begin(gamefile.New(g), path); err != nil {
 			t.Fatal(err)
 		}
-		x.LayGame()
+		x.ShowGame()
 	}
 	r.Held = func() fyne.KeyModifier { return x.keys }
-	r.Doors.Act, r.Doors.Drop, r.Doors.Tell = d.Act, d.Question.Drop, d.Tell
-	r.Doors.Excuse = func(why string) { x.Excuse = why }
-	r.Doors.Lay = func() {
+	r.WindowActions.Act, r.WindowActions.Drop, r.WindowActions.SeenAgain = d.Act, d.Question.Drop, d.Tell
+	r.WindowActions.ShowReason = func(why string) { x.Excuse = why }
+	r.WindowActions.ShowGame = func() {
 		d.Begin(d.Doc.Game().(*gamefile.Game).Game)
 		r.Stack.CloseAll()
 		d.Tell()
@@ -138,7 +138,7 @@ func verbs(d *desk.Desk) []command.Command {
 		{Name: "last", Do: func() { d.Travel(1 << 20) }},
 		{Name: "previous", Do: func() { d.Travel(-1) }},
 		{Name: "next", Do: func() { d.Travel(1) }},
-		{Name: "try-other", Do: d.TryOther, Why: d.WhyNotTry},
+		{Name: "try-other", Do: d.TryOther, DisabledReason: d.WhyNotTry},
 		{Name: "foresee", Do: func() { desk.SwitchForesight(d) }},
 		{Name: "resolve", Do: func() { goOn(d) }},
 	}
@@ -324,7 +324,7 @@ func (x *Table) Open(path string) *Table {
 	if _, err := x.Desk.Doc.Open(path); err != nil {
 		x.T.Fatal(err)
 	}
-	x.LayGame()
+	x.ShowGame()
 	return x
 }
 

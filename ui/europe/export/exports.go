@@ -33,11 +33,11 @@ type Exports struct {
 // Commands returns the commands about pictures, other forms and the clipboard.
 func (e *Exports) Commands() []command.Command {
 	return []command.Command{
-		{Name: "picture", Menu: "file", Place: 6, Key: "Ctrl+E", Do: e.askPicture},
-		{Name: "export", Menu: "file", Place: 7, Key: "Ctrl+Shift+E", Do: e.askExport},
-		{Name: "copy-orders", Menu: "edit", Place: 3, Key: "Ctrl+Shift+C", Do: e.copyOrders, Why: e.Desk.Seats.WhyNotCurtain},
-		{Name: "copy-position", Menu: "edit", Place: 4, Key: "Ctrl+Shift+V", Do: e.copyPosition},
-		{Name: "copy-results", Menu: "results", Place: 11, Key: "Ctrl+Shift+R", Do: e.copyResults, Why: e.Desk.Reveal.WhyNot},
+		{Name: "picture", Menu: "file", MenuOrder: 6, Key: "Ctrl+E", Do: e.askPicture},
+		{Name: "export", Menu: "file", MenuOrder: 7, Key: "Ctrl+Shift+E", Do: e.askExport},
+		{Name: "copy-orders", Menu: "edit", MenuOrder: 3, Key: "Ctrl+Shift+C", Do: e.copyOrders, DisabledReason: e.Desk.Seats.WhyNotCurtain},
+		{Name: "copy-position", Menu: "edit", MenuOrder: 4, Key: "Ctrl+Shift+V", Do: e.copyPosition},
+		{Name: "copy-results", Menu: "results", MenuOrder: 11, Key: "Ctrl+Shift+R", Do: e.copyResults, DisabledReason: e.Desk.Reveal.WhyNot},
 	}
 }
 

@@ -56,9 +56,9 @@ func New(r *europe.Room, g *gloss.Glossary) *Lessons { return &Lessons{Room: r, 
 // Commands are the commands of this room.
 func (ls *Lessons) Commands() []command.Command {
 	return []command.Command{
-		{Name: "lessons.open", Menu: "help", Place: 3, Do: func() { ls.begin(course) }},
-		{Name: "lessons.examples", Menu: "help", Place: 4, Do: func() { ls.begin(examples) }},
-		{Name: "lessons.puzzles", Menu: "help", Place: 5, Do: func() { ls.begin(puzzles) }},
+		{Name: "lessons.open", Menu: "help", MenuOrder: 3, Do: func() { ls.begin(course) }},
+		{Name: "lessons.examples", Menu: "help", MenuOrder: 4, Do: func() { ls.begin(examples) }},
+		{Name: "lessons.puzzles", Menu: "help", MenuOrder: 5, Do: func() { ls.begin(puzzles) }},
 		{Name: "lessons.daily", Do: ls.daily, Choices: func() []command.Choice {
 			if ls.read() != nil {
 				return nil

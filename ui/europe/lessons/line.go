@@ -100,7 +100,7 @@ func (p *lessonPage) give() {
 	}
 	p.given(list)
 	if p.fault == "" {
-		p.line.Put("")
+		p.line.SetSilently("")
 	}
 	p.refresh()
 }

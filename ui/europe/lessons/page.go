@@ -75,11 +75,11 @@ func (p *lessonPage) build() {
 	p.board = board.New(p.drawing, painter, p.Theme)
 	p.board.OnPick = func(at board.Pick) { p.do(func() { p.picked(at) }) }
 	p.board.OnDrag = func(from, to engine.Location, done bool) {
-		p.do(func() { p.entry.Drag(from, entry.Aim{At: to}, done) })
+		p.do(func() { p.entry.Drag(from, entry.Target{At: to}, done) })
 	}
 	p.board.OnHover = func(at engine.Location) {
 		p.over = at
-		p.entry.Point(entry.Aim{At: at})
+		p.entry.Point(entry.Target{At: at})
 		p.draw()
 	}
 	p.entry = entry.New(p.given)
@@ -117,7 +117,7 @@ func (p *lessonPage) build() {
 // turn begins a lesson.
 func (p *lessonPage) turn(at int) {
 	p.at, p.attempt, p.fault = at, begin(&p.sets[p.set][at]), ""
-	p.line.Put("")
+	p.line.SetSilently("")
 	p.showRead()
 	p.entry.Set(&engine.Position{Variant: p.Position.Variant}, nil)
 	p.scroll.ScrollToTop()

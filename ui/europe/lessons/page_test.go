@@ -27,7 +27,7 @@ type learner struct {
 func newLearner(t testing.TB) *learner {
 	x := &learner{Table: europetest.New(t)}
 	x.ls = New(x.Room, gloss.New(x.Room.Room, rulebook.Europe))
-	x.Doors.Rule = func(_, topic string) { x.looked = topic }
+	x.WindowActions.OpenRules = func(_, topic string) { x.looked = topic }
 	x.With(x.ls.Commands())
 	return x
 }

@@ -41,9 +41,9 @@ type Answer struct {
 	Busy  bool        // more replies are being judged, or more is being proven
 	Fault error       // nothing could be asked
 
-	Stops map[engine.Province]search.Stop // what can stop the order of each own unit, as far as it is proven: what is possible
-	Worst []search.Harm                   // of every power that can do any, as far as it was looked for
-	Done  bool                            // all of this was looked for
+	Stops map[engine.Province]search.Refutation // what can stop the order of each own unit, as far as it is proven: what is possible
+	Worst []search.Harm                         // of every power that can do any, as far as it was looked for
+	Done  bool                                  // all of this was looked for
 }
 
 // Replies is how many replies are judged for an answer, Seed what they are drawn with: so `judge odds` gives the same figures.
@@ -52,9 +52,9 @@ const (
 	Seed    = 1
 )
 
-// first is the number of replies before the first result; later results follow each time the number has doubled, since
+// firstUpdate is the number of replies before the first result; later results follow each time the number has doubled, since
 // drawing them takes processor time from judging.
-const first = 250
+const firstUpdate = 250
 
 // Checker asks about one plan at a time: another takes the place of the one before.
 type Checker struct {
@@ -146,7 +146,7 @@ func (r *run) draw() {
 		return
 	}
 	q := r.question(w)
-	next := first
+	next := firstUpdate
 	odds := q.Ask(r.ctx, Replies, func(o search.Odds) {
 		if o.Replies >= next {
 			next = 2 * o.Replies
@@ -158,10 +158,10 @@ func (r *run) draw() {
 
 // prove looks for what can stop each order.
 func (r *run) prove() {
-	var s search.Stopper
+	var s search.Prover
 	pos := r.plan.Position
 	s.Load(pos, engine.PowersOf(r.plan.Power), r.plan.All(), r.plan.Rules)
-	stops := map[engine.Province]search.Stop{}
+	stops := map[engine.Province]search.Refutation{}
 	for p := range pos.Occupied().All() {
 		if r.ctx.Err() != nil {
 			return

@@ -172,7 +172,7 @@ func BenchmarkFigures(b *testing.B) {
 	for _, c := range []struct {
 		name    string
 		replies int
-	}{{"first", first}, {"within_1", 2500}} {
+	}{{"first", firstUpdate}, {"within_1", 2500}} {
 		b.Run(c.name, func(b *testing.B) {
 			worst := 0.0
 			defer meter.Start(b)()

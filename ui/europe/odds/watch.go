@@ -7,9 +7,9 @@ import (
 	"entente/engine/search"
 )
 
-// Watch keeps what powers can bring to the provinces of one position: the counts at once, what is proven of the centers as soon as
+// ThreatCache keeps what powers can bring to the provinces of one position: the counts at once, what is proven of the centers as soon as
 // it is. A new position takes the place of the one before.
-type Watch struct {
+type ThreatCache struct {
 	later   func(do func()) // does something where the watch is used
 	changed func()          // more is known
 	pos     *engine.Position
@@ -21,12 +21,12 @@ type Watch struct {
 }
 
 // NewWatch makes a watch. later does things where it is used; changed is told when more is known.
-func NewWatch(later func(do func()), changed func()) *Watch {
-	return &Watch{later: later, changed: changed, cancel: func() {}}
+func NewWatch(later func(do func()), changed func()) *ThreatCache {
+	return &ThreatCache{later: later, changed: changed, cancel: func() {}}
 }
 
 // At returns what is known about a position, which nobody may change. The first question begins to find out more.
-func (w *Watch) At(pos *engine.Position, r engine.Rules) *search.Threats {
+func (w *ThreatCache) At(pos *engine.Position, r engine.Rules) *search.Threats {
 	if pos == w.pos && r == w.rules {
 		return w.threats
 	}
@@ -54,7 +54,7 @@ func (w *Watch) At(pos *engine.Position, r engine.Rules) *search.Threats {
 }
 
 // Rest forgets the position, and ends what goes on about it.
-func (w *Watch) Rest() {
+func (w *ThreatCache) Rest() {
 	w.cancel()
 	w.pos, w.threats, w.cancel = nil, nil, func() {}
 }

@@ -29,7 +29,7 @@ type thought struct {
 }
 
 // whyNotExplain says why there is nothing to explain: nothing is revealed yet, or no program played.
-func (o *Opponents) whyNotExplain() string {
+func (o *BotSeats) whyNotExplain() string {
 	switch {
 	case !o.Desk.Played():
 		return o.Say("why-off.not-played")
@@ -40,7 +40,7 @@ func (o *Opponents) whyNotExplain() string {
 }
 
 // explain decides anew, in the background, what programs decided in the phase that is looked at: the same seed thinks the same.
-func (o *Opponents) explain() {
+func (o *BotSeats) explain() {
 	n := o.Desk.Game.Node()
 	ask := rivals.Ask{Position: n.Position, Rules: o.Desk.Game.Rules()}
 	var list []thought
@@ -51,7 +51,7 @@ func (o *Opponents) explain() {
 		}
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	p := &thoughts{Opponents: o, TablePage: page.NewTablePage(o.Room.Room, "explain", o.Say("explain.title"), func() string {
+	p := &thoughts{BotSeats: o, TablePage: page.NewTablePage(o.Room.Room, "explain", o.Say("explain.title"), func() string {
 		return o.Desk.WordsAt(n.Position).Phase(n.Position.Phase) + " · " + o.Say("rivals.see")
 	}), node: n}
 	p.cancel = cancel
@@ -78,7 +78,7 @@ func (o *Opponents) explain() {
 
 // thoughts is the page on which programs explain their orders.
 type thoughts struct {
-	*Opponents
+	*BotSeats
 	*page.TablePage
 	node   *game.Node
 	list   *kit.RowList
@@ -160,7 +160,7 @@ func percent(x float64) string { return strconv.FormatFloat(x*100, 'f', 1, 64) }
 func (p *thoughts) TypedKey(e *fyne.KeyEvent) { p.TablePage.TypedKey(e) }
 
 // Note tells the trace where everything is.
-func (p *thoughts) Note() { p.Opponents.Note() }
+func (p *thoughts) Note() { p.BotSeats.Note() }
 
 // Say returns a text.
-func (p *thoughts) Say(key string, data ...words.With) string { return p.Opponents.Say(key, data...) }
+func (p *thoughts) Say(key string, data ...words.With) string { return p.BotSeats.Say(key, data...) }

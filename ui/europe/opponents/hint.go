@@ -21,7 +21,7 @@ type hint struct {
 }
 
 // whyNoHint says why no hint is given: others must not get one from what is on the screen.
-func (o *Opponents) whyNoHint() string {
+func (o *BotSeats) whyNoHint() string {
 	g := o.Desk.Game
 	people := 0
 	for _, p := range g.Players() {
@@ -39,7 +39,7 @@ func (o *Opponents) whyNoHint() string {
 }
 
 // hints tells the next step of a hint for the unit that is selected, or else for the power that is listed.
-func (o *Opponents) hints() {
+func (o *BotSeats) hints() {
 	d := o.Desk
 	h := hint{pos: d.Game.Node().Position, power: d.View.Power, at: d.Entry.Selected()}
 	if h.pos == o.hint.pos && h.power == o.hint.power && (h.at == o.hint.at || h.at == engine.NoProvince) {
@@ -53,7 +53,7 @@ func (o *Opponents) hints() {
 	d.Draft.Remark(o.Say("hint.thinking"), "")
 	rules := d.Game.Rules()
 	o.Run(func() {
-		p := opponent.Player{Level: opponent.Hard, Seed: 1, Rules: rules, Mind: d.Rivals.Minds().Of(h.pos.Variant)}
+		p := opponent.Player{Level: opponent.Hard, Seed: 1, Rules: rules, Model: d.Rivals.Minds().Of(h.pos.Variant)}
 		h.found, h.fault = p.Hint(context.Background(), h.pos, engine.PowersOf(h.power), h.at)
 	}, func() {
 		if o.hint.pos != h.pos || o.hint.power != h.power || o.hint.at != h.at || d.Game.Node().Position != h.pos {
@@ -66,7 +66,7 @@ func (o *Opponents) hints() {
 }
 
 // tellHint shows the step of the hint that is due.
-func (o *Opponents) tellHint() {
+func (o *BotSeats) tellHint() {
 	h, w := o.hint, o.Desk.Words()
 	more := o.Say("hint.more", words.With{"Key": o.KeyOf("hint")})
 	if h.fault != nil {

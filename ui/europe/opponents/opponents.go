@@ -10,8 +10,8 @@ import (
 	"entente/ui/europe"
 )
 
-// Opponents is the room of players that are programs.
-type Opponents struct {
+// BotSeats is the room of players that are programs.
+type BotSeats struct {
 	*europe.Room
 	Wait func(time.Duration, func()) (stop func()) // calls a function after a while; nil: at once
 	Run  func(do, then func())                     // does what takes long where nobody waits, then calls then in the window
@@ -22,24 +22,24 @@ type Opponents struct {
 }
 
 // New returns the room. run does what takes long where nobody waits.
-func New(r *europe.Room, wait func(time.Duration, func()) func(), run func(do, then func())) *Opponents {
-	return &Opponents{Room: r, Wait: wait, Run: run, pace: 2}
+func New(r *europe.Room, wait func(time.Duration, func()) func(), run func(do, then func())) *BotSeats {
+	return &BotSeats{Room: r, Wait: wait, Run: run, pace: 2}
 }
 
 // Commands are the commands of this room.
-func (o *Opponents) Commands() []command.Command {
+func (o *BotSeats) Commands() []command.Command {
 	return []command.Command{
-		{Name: "hint", Menu: "orders", Place: 15, Key: "Ctrl+Alt+H", Do: o.hints, Why: o.whyNoHint},
-		{Name: "explain", Menu: "results", Place: 11, Key: "Ctrl+Alt+E", Do: o.explain, Why: o.whyNotExplain},
-		{Name: "play-on", Menu: "game", Place: 15, Key: "Ctrl+Alt+P", Do: o.playOn, Why: o.whyNotPlayOn, On: func() bool { return o.Desk.Self != "" }},
-		{Name: "play-pace", Menu: "game", Place: 16, Choices: o.paces},
-		{Name: "seats", Menu: "table", Place: 4, Key: "Ctrl+Alt+S", Do: o.seats, Why: o.whyNotSeats},
-		{Name: "program-pause", Menu: "table", Place: 5, Do: o.pause, On: func() bool { return !o.Desk.Settings.AtOnce }},
+		{Name: "hint", Menu: "orders", MenuOrder: 15, Key: "Ctrl+Alt+H", Do: o.hints, DisabledReason: o.whyNoHint},
+		{Name: "explain", Menu: "results", MenuOrder: 11, Key: "Ctrl+Alt+E", Do: o.explain, DisabledReason: o.whyNotExplain},
+		{Name: "play-on", Menu: "game", MenuOrder: 15, Key: "Ctrl+Alt+P", Do: o.playOn, DisabledReason: o.whyNotPlayOn, On: func() bool { return o.Desk.Self != "" }},
+		{Name: "play-pace", Menu: "game", MenuOrder: 16, Choices: o.paces},
+		{Name: "seats", Menu: "table", MenuOrder: 4, Key: "Ctrl+Alt+S", Do: o.seats, DisabledReason: o.whyNotSeats},
+		{Name: "program-pause", Menu: "table", MenuOrder: 5, Do: o.pause, On: func() bool { return !o.Desk.Settings.AtOnce }},
 	}
 }
 
 // pause lets programs take their time before they hand in, or no longer.
-func (o *Opponents) pause() {
+func (o *BotSeats) pause() {
 	o.Desk.Settings.AtOnce = !o.Desk.Settings.AtOnce
 	o.Desk.KeepSettings()
 	if o.Desk.Settings.AtOnce {
@@ -49,7 +49,7 @@ func (o *Opponents) pause() {
 }
 
 // programs reports whether programs play in the open game.
-func (o *Opponents) programs() bool {
+func (o *BotSeats) programs() bool {
 	_, some := o.Desk.Game.Persons()
 	return some
 }

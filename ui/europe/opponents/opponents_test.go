@@ -24,7 +24,7 @@ import (
 // rivalry is a table at which programs think when the test says so.
 type rivalry struct {
 	*europetest.Table
-	o     *Opponents
+	o     *BotSeats
 	held  []func()
 	waits []time.Duration
 	then  func() // what playing on waits to do, nil: it does not
@@ -131,7 +131,7 @@ func TestEverySetupIsPlayedAgainstPrograms(t *testing.T) {
 	if err := os.WriteFile(file, bytes.Replace(data, []byte(`"shores"`), []byte(`"mine"`), 1), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	boards := shelf.Shelf{Folder: own}
+	boards := shelf.Boards{Folder: own}
 	x := newRivalry(t)
 	boards.Bundle = x.Shelf.Bundle
 	var setups []*engine.Setup
@@ -281,15 +281,15 @@ func TestPlayingOnHasAPaceAndAStop(t *testing.T) {
 // Where what was learned cannot be read, or knows nothing of the board, programs play by plain rules or hold, and it is said why.
 func TestDamagedWeightsAreTold(t *testing.T) {
 	for _, row := range []struct {
-		learn func(v *engine.Variant) (*opponent.Mind, error)
+		learn func(v *engine.Variant) (*opponent.Model, error)
 		said  []string
 		most  int
 	}{
-		{func(v *engine.Variant) (*opponent.Mind, error) {
-			return opponent.LearnFrom(v, []byte("entente values"))
+		{func(v *engine.Variant) (*opponent.Model, error) {
+			return opponent.LoadFrom(v, []byte("entente values"))
 		},
 			[]string{"The bots play by simple rules: their training data cannot be read", "Values: "}, 22},
-		{func(*engine.Variant) (*opponent.Mind, error) { return &opponent.Mind{}, nil },
+		{func(*engine.Variant) (*opponent.Model, error) { return &opponent.Model{}, nil },
 			[]string{"A bot found no orders; its units will hold", "The player knows nothing of this board"}, 0},
 	} {
 		x := newRivalry(t)

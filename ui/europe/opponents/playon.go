@@ -9,7 +9,7 @@ import (
 )
 
 // playOn lets programs play for everybody, one phase after the other, or stops them.
-func (o *Opponents) playOn() {
+func (o *BotSeats) playOn() {
 	if o.Stop() {
 		return
 	}
@@ -23,7 +23,7 @@ func (o *Opponents) playOn() {
 }
 
 // whyNotPlayOn says why programs cannot play on by themselves.
-func (o *Opponents) whyNotPlayOn() string {
+func (o *BotSeats) whyNotPlayOn() string {
 	switch {
 	case o.Desk.Game.Curtained():
 		return o.Say("why-off.curtain")
@@ -34,7 +34,7 @@ func (o *Opponents) whyNotPlayOn() string {
 }
 
 // Stop ends the playing on, and reports whether programs did.
-func (o *Opponents) Stop() bool {
+func (o *BotSeats) Stop() bool {
 	if o.Desk.Self == "" {
 		return false
 	}
@@ -47,12 +47,12 @@ func (o *Opponents) Stop() bool {
 }
 
 // sayOn tells that programs play, and how they are stopped.
-func (o *Opponents) sayOn() {
+func (o *BotSeats) sayOn() {
 	o.Desk.Draft.Remark(o.Say("rivals.on"), o.Say("rivals.on-hint", words.With{"Key": o.KeyOf("play-on")}))
 }
 
 // next waits as long as the pace says, then takes the next step.
-func (o *Opponents) next() {
+func (o *BotSeats) next() {
 	if o.Desk.Self == "" {
 		return
 	}
@@ -70,7 +70,7 @@ func (o *Opponents) next() {
 }
 
 // step resolves the phase that is played, or leaves it for the next.
-func (o *Opponents) step() {
+func (o *BotSeats) step() {
 	d := o.Desk
 	switch {
 	case o.Busy(): // something waits for an answer
@@ -90,7 +90,7 @@ func (o *Opponents) step() {
 }
 
 // paces are the paces of playing on, in seconds for each phase.
-func (o *Opponents) paces() []command.Choice {
+func (o *BotSeats) paces() []command.Choice {
 	var list []command.Choice
 	for _, n := range []int{0, 2, 5, 10} {
 		text := o.Say("reveal.reading-off")

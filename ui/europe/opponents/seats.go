@@ -9,7 +9,7 @@ import (
 )
 
 // whyNotSeats says why nobody can take another seat now.
-func (o *Opponents) whyNotSeats() string {
+func (o *BotSeats) whyNotSeats() string {
 	if o.Desk.Game.Writing() != nil {
 		return o.Say("why-off.curtain")
 	}
@@ -17,7 +17,7 @@ func (o *Opponents) whyNotSeats() string {
 }
 
 // seats asks who plays what: people, or programs of some level. It can be changed at any time.
-func (o *Opponents) seats() {
+func (o *BotSeats) seats() {
 	list := kit.NewRowList(o.Brush(), nil)
 	show := func() { list.Set(o.seatRows()) }
 	list.OnPick = func(i int) {
@@ -37,7 +37,7 @@ func (o *Opponents) seats() {
 }
 
 // seatRows are the players, with who plays for them.
-func (o *Opponents) seatRows() []look.Row {
+func (o *BotSeats) seatRows() []look.Row {
 	var rows []look.Row
 	start := len(o.Desk.Game.Settings().Players)
 	for i, p := range o.Desk.Game.Players() {
@@ -57,7 +57,7 @@ func (o *Opponents) seatRows() []look.Row {
 }
 
 // sit lets a program of a level play in the place of a player, or a person.
-func (o *Opponents) sit(player int, level string) {
+func (o *BotSeats) sit(player int, level string) {
 	var p game.Program
 	if level != "" {
 		p = game.Program{Level: level, Seed: o.Desk.Game.Players()[player].Program.Seed}

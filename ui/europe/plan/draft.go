@@ -20,7 +20,7 @@ import (
 type draft struct {
 	*plan
 	texts    func() *lang.Catalog
-	all      shelf.Boards     // that can be played on
+	all      shelf.List       // that can be played on
 	board    *variants.Bundle // that is chosen
 	draw     func(*variants.Bundle) newgame.Map
 	land     newgame.Map // the board with the last position that could be made

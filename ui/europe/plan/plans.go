@@ -27,13 +27,13 @@ import (
 // Plans plans new games and begins them.
 type Plans struct {
 	*europe.Room
-	shelf *shelf.Shelf
+	shelf *shelf.Boards
 	page  *newgame.NewGames
 	kind  int // of Europe's games on the page
 }
 
 // New returns the plans for the boards of a shelf, shown on a page.
-func New(r *europe.Room, s *shelf.Shelf, page *newgame.NewGames) *Plans {
+func New(r *europe.Room, s *shelf.Boards, page *newgame.NewGames) *Plans {
 	p := &Plans{Room: r, shelf: s, page: page}
 	p.kind = page.Add(newgame.Game{
 		Boards: func() []string { return p.draft().boards() },
@@ -50,9 +50,9 @@ func New(r *europe.Room, s *shelf.Shelf, page *newgame.NewGames) *Plans {
 // Commands are the commands that begin games of Europe.
 func (p *Plans) Commands() []command.Command {
 	return []command.Command{
-		{Name: "new", Menu: "file", Place: 1, Key: "Ctrl+Alt+N", Do: func() { p.page.Open(p.kind, p.actions(p.draft())) }},
+		{Name: "new", Menu: "file", MenuOrder: 1, Key: "Ctrl+Alt+N", Do: func() { p.page.Open(p.kind, p.actions(p.draft())) }},
 		{Name: "plan-alone", Do: p.planAlone},
-		{Name: "opponents.alone", Menu: "file", Place: 1, Do: p.alone},
+		{Name: "opponents.alone", Menu: "file", MenuOrder: 1, Do: p.alone},
 	}
 }
 

@@ -221,7 +221,7 @@ func (p *Planner) paintOrder(pen *pen, a *odds.Answer, at engine.Province) {
 }
 
 // paintProof paints what can stop an order. What can leads to a variation in which it does.
-func (p *Planner) paintProof(pen *pen, a *odds.Answer, at engine.Province, stop search.Stop, room float32) {
+func (p *Planner) paintProof(pen *pen, a *odds.Answer, at engine.Province, stop search.Refutation, room float32) {
 	icon, tone, text := "icon-warn", look.RoleWarning, p.Desk.Words().Proof(stop)
 	switch {
 	case stop.Fails:

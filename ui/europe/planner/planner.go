@@ -55,8 +55,8 @@ func New(r *europe.Room, turned func()) *Planner {
 // Commands are the commands of this room.
 func (p *Planner) Commands() []command.Command {
 	return append(p.setCommands(),
-		command.Command{Name: "threats", Menu: "plan", Place: 13, Key: "Ctrl+F6", Do: func() { desk.SwitchThreats(p.Desk) }, Why: p.whyNotThreats, On: func() bool { return p.Desk.View.Threats }},
-		command.Command{Name: "planner", Menu: "plan", Place: 14, Key: "Ctrl+F4", Do: p.toggle, Why: p.whyNot, On: func() bool { return p.open }})
+		command.Command{Name: "threats", Menu: "plan", MenuOrder: 13, Key: "Ctrl+F6", Do: func() { desk.SwitchThreats(p.Desk) }, DisabledReason: p.whyNotThreats, On: func() bool { return p.Desk.View.Threats }},
+		command.Command{Name: "planner", Menu: "plan", MenuOrder: 14, Key: "Ctrl+F4", Do: p.toggle, DisabledReason: p.whyNot, On: func() bool { return p.open }})
 }
 
 // Build makes the widgets.

@@ -153,7 +153,7 @@ func TestPlanCheckerShowsWhatSearchFinds(t *testing.T) {
 	if got.Odds != want || got.Busy || want.Replies != odds.Replies {
 		t.Errorf("%d replies, busy %v, want %d", got.Odds.Replies, got.Busy, want.Replies)
 	}
-	var s search.Stopper
+	var s search.Prover
 	s.Load(n.Position, engine.PowersOf(france), n.Plain(), x.Desk.Game.Rules())
 	text := x.said()
 	says := func(line string) {

@@ -40,10 +40,10 @@ func (k kept) sets(pw engine.Power) []set {
 // setCommands are the commands about sets: they are about the power that is listed.
 func (k kept) setCommands() []command.Command {
 	return []command.Command{
-		{Name: "next-set", Menu: "plan", Place: 15, Key: "Ctrl+F3", Do: k.nextSet, Why: k.whyNotNext},
-		{Name: "keep-set", Menu: "plan", Place: 16, Key: "Ctrl+F5", Do: k.keepSet, Why: k.whyNotKeep},
-		{Name: "rename-set", Menu: "plan", Place: 17, Do: k.renameSet, Why: k.whyNotStanding},
-		{Name: "drop-set", Menu: "plan", Place: 18, Do: func() { k.Desk.Game.DropSet(k.standing().index) }, Why: k.whyNotStanding},
+		{Name: "next-set", Menu: "plan", MenuOrder: 15, Key: "Ctrl+F3", Do: k.nextSet, DisabledReason: k.whyNotNext},
+		{Name: "keep-set", Menu: "plan", MenuOrder: 16, Key: "Ctrl+F5", Do: k.keepSet, DisabledReason: k.whyNotKeep},
+		{Name: "rename-set", Menu: "plan", MenuOrder: 17, Do: k.renameSet, DisabledReason: k.whyNotStanding},
+		{Name: "drop-set", Menu: "plan", MenuOrder: 18, Do: func() { k.Desk.Game.DropSet(k.standing().index) }, DisabledReason: k.whyNotStanding},
 	}
 }
 
@@ -131,7 +131,7 @@ func (k kept) whyNotStanding() string {
 func (k kept) askName(title, name, verb string, do func(string)) {
 	keys := &page.DialogKeys{Room: k.Room.Room}
 	field := kit.NewField(keys, k.Say("sets.name"), nil)
-	field.Put(name)
+	field.SetSilently(name)
 	const width = 420
 	k.Ask(title, k.Say("sets.name-hint"), container.New(kit.AtLeast{W: width, H: 36}, field), width,
 		kit.Answer{Text: verb, Do: func() { k.Desk.Act(func() { do(strings.TrimSpace(field.Text)) }) }}, kit.Answer{Text: k.Say("dialog.cancel")})

@@ -40,9 +40,9 @@ func (m *Map) Actions(back func()) stage.Actions {
 }
 
 // Under returns what lies under the pointer, with the keys that are held: what a click would pick. ok is false if nothing does.
-func (m *Map) Under() (aim entry.Aim, ok bool) {
+func (m *Map) Under() (aim entry.Target, ok bool) {
 	if m.walking || m.Desk.Played() {
-		return entry.Aim{}, false
+		return entry.Target{}, false
 	}
 	n := m.Desk.Game.Node()
 	at, shape, inside := m.stage().Board.Under(n.Position, m.Scenes.Orders(n))
@@ -125,7 +125,7 @@ func (m *Map) Walk(key fyne.KeyName) {
 func (m *Map) moveCursor(to engine.Province) {
 	m.Desk.View.Place, m.walking = to, true
 	if !m.Desk.Played() {
-		m.Desk.Entry.Point(entry.Aim{At: engine.Location{Province: to}})
+		m.Desk.Entry.Point(entry.Target{At: engine.Location{Province: to}})
 	}
 	m.Desk.Tell()
 }

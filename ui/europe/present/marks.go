@@ -61,7 +61,7 @@ func (m *Map) marked(s board.Stroke) {
 func (m *Map) toggleMark(mark game.Mark) {
 	m.Desk.Study.NoMarks = false
 	if err := m.Desk.Game.ToggleMark(mark); err != nil {
-		m.Doors.Excuse(m.Desk.Words().TableFault(err).Error())
+		m.WindowActions.ShowReason(m.Desk.Words().TableFault(err).Error())
 	}
 	m.Desk.Tell()
 }
@@ -69,13 +69,13 @@ func (m *Map) toggleMark(mark game.Mark) {
 // markCommands are the commands by which marks are made with the keyboard, shown and taken away.
 func (m *Map) markCommands() []command.Command {
 	return []command.Command{
-		{Name: "siblings", Menu: "plan", Place: 20, Key: "Ctrl+Shift+T", Do: m.toggleSiblings, On: func() bool { return m.Desk.Study.Beside }},
-		{Name: "marks", Menu: "plan", Place: 21, Do: m.toggleMarks, On: func() bool { return !m.Desk.Study.NoMarks }},
-		{Name: "mark-circle", Menu: "plan", Place: 22, Do: func() { m.markHere(record.MarkCircle) }, Why: m.whyNotMark},
-		{Name: "mark-tint", Menu: "plan", Place: 23, Do: func() { m.markHere(record.MarkTint) }, Why: m.whyNotMark},
-		{Name: "mark-arrow", Menu: "plan", Place: 24, Key: "Ctrl+Shift+Y", Do: m.markArrow, Why: m.whyNotMark},
-		{Name: "mark-color", Menu: "plan", Place: 25, Choices: m.colorChoices},
-		{Name: "clear-marks", Menu: "plan", Place: 26, Do: func() { m.Desk.Game.ClearMarks() }, Why: m.whyNotClearMarks},
+		{Name: "siblings", Menu: "plan", MenuOrder: 20, Key: "Ctrl+Shift+T", Do: m.toggleSiblings, On: func() bool { return m.Desk.Study.Beside }},
+		{Name: "marks", Menu: "plan", MenuOrder: 21, Do: m.toggleMarks, On: func() bool { return !m.Desk.Study.NoMarks }},
+		{Name: "mark-circle", Menu: "plan", MenuOrder: 22, Do: func() { m.markHere(record.MarkCircle) }, DisabledReason: m.whyNotMark},
+		{Name: "mark-tint", Menu: "plan", MenuOrder: 23, Do: func() { m.markHere(record.MarkTint) }, DisabledReason: m.whyNotMark},
+		{Name: "mark-arrow", Menu: "plan", MenuOrder: 24, Key: "Ctrl+Shift+Y", Do: m.markArrow, DisabledReason: m.whyNotMark},
+		{Name: "mark-color", Menu: "plan", MenuOrder: 25, Choices: m.colorChoices},
+		{Name: "clear-marks", Menu: "plan", MenuOrder: 26, Do: func() { m.Desk.Game.ClearMarks() }, DisabledReason: m.whyNotClearMarks},
 	}
 }
 

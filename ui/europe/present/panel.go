@@ -159,7 +159,7 @@ func (v *Panel) dropRow(i int) {
 // pickCheck leads to what a check is about, or changes the answer about a power that gave no order.
 func (v *Panel) pickCheck(i int) {
 	if s := at(v.meaning.Checks, i); s.Power != engine.NoPower {
-		v.Desk.Question.Spare(s.Power)
+		v.Desk.Question.ToggleSpare(s.Power)
 	} else {
 		v.Desk.LookAt(s.At)
 	}

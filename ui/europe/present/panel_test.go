@@ -48,7 +48,7 @@ func newSide(t *testing.T) *side {
 	texts, set := uitest.Speak(t, "en_US.UTF-8"), &settings.Settings{}
 	r := &page.Room{Texts: texts, Settings: set, Commands: &command.Set{}, Held: func() fyne.KeyModifier { return x.held }}
 	r.Stack = &page.Stack{Room: r}
-	r.Doors.Rule = func(_, topic string) { x.looked = topic }
+	r.WindowActions.OpenRules = func(_, topic string) { x.looked = topic }
 	doc := document.New("", document.Kind{})
 	d := desk.New(doc, texts, set, table.Fair, desk.Hooks{
 		Keep: func(settings.Settings) {}, Busy: func() bool { return false }, TimeUp: func() {}, Key: r.KeyOf, Write: func(text string) { x.written = text },

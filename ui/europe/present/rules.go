@@ -19,7 +19,7 @@ import (
 // Cases judges the cases of the rules, each on its board of a shelf.
 type Cases struct {
 	*europe.Room
-	Shelf *shelf.Shelf
+	Shelf *shelf.Boards
 	other drawn // a board that is not the one that is played on
 }
 

@@ -53,7 +53,7 @@ func cases(t *testing.T) (*Cases, *[]*game.Game) {
 		begun = append(begun, g)
 		room.Desk.Begin(g)
 	}
-	return &Cases{Room: room, Shelf: &shelf.Shelf{Bundle: b}}, &begun
+	return &Cases{Room: room, Shelf: &shelf.Boards{Bundle: b}}, &begun
 }
 
 // A case tells each order with its piece and what became of it.

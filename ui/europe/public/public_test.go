@@ -86,8 +86,8 @@ func (x *audience) wantSame(before projection.Picture) *audience {
 }
 
 // aim is a pick at a place.
-func (x *audience) aim(id string) entry.Aim {
-	return entry.Aim{At: engine.Location{Province: x.Province(id)}}
+func (x *audience) aim(id string) entry.Target {
+	return entry.Target{At: engine.Location{Province: x.Province(id)}}
 }
 
 // In whatever way orders are given, nobody sees one that is not told.

@@ -30,7 +30,7 @@ func New(r *europe.Room, run func(do, then func())) *Reviews { return &Reviews{R
 
 // Commands are the commands of this room.
 func (r *Reviews) Commands() []command.Command {
-	return []command.Command{{Name: "review", Menu: "results", Place: 12, Key: "Ctrl+Alt+R", Do: r.show, Why: r.whyNot}}
+	return []command.Command{{Name: "review", Menu: "results", MenuOrder: 12, Key: "Ctrl+Alt+R", Do: r.show, DisabledReason: r.whyNot}}
 }
 
 // whyNot says why there is nothing to look back at.
@@ -92,7 +92,7 @@ func (r *Reviews) begin(line string) {
 		for _, n := range nodes {
 			turns = append(turns, opponent.Turn{Position: *n.Position, Orders: n.Plain()})
 		}
-		p := opponent.Player{Level: words.ReviewLevel, Seed: 1, Rules: rules, Mind: minds.Of(nodes[0].Position.Variant)}
+		p := opponent.Player{Level: words.ReviewLevel, Seed: 1, Rules: rules, Model: minds.Of(nodes[0].Position.Variant)}
 		found, fault = p.Review(ctx, turns, func(done int) {
 			w.done.Store(int32(done))
 			fyne.Do(r.progress)

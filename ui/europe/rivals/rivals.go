@@ -46,8 +46,8 @@ func (a Ask) same(b Ask) bool {
 	return a.Position == b.Position && a.Rules == b.Rules && slices.Equal(a.Seats, b.Seats)
 }
 
-// Rivals decide about one phase at a time: another takes the place of the one before.
-type Rivals struct {
+// Bots decide about one phase at a time: another takes the place of the one before.
+type Bots struct {
 	later   func(do func()) // does something where the rivals are used
 	changed func()          // somebody is in, or has failed
 	ask     Ask
@@ -58,7 +58,7 @@ type Rivals struct {
 	cancel  context.CancelFunc
 	run     int
 	hurried bool
-	minds   Minds
+	minds   Models
 
 	Behind func(do func())                           // does what takes long; nil: in a goroutine
 	Wait   func(time.Duration, func()) (stop func()) // calls a function after a while; nil: nobody pauses
@@ -67,12 +67,12 @@ type Rivals struct {
 }
 
 // New makes rivals that have nothing to decide. later does things where they are used; changed is told when somebody is in.
-func New(later func(do func()), changed func()) *Rivals {
-	return &Rivals{later: later, changed: changed, cancel: func() {}}
+func New(later func(do func()), changed func()) *Bots {
+	return &Bots{later: later, changed: changed, cancel: func() {}}
 }
 
 // Follow begins to decide about a phase, unless it is the one that was asked about last.
-func (r *Rivals) Follow(a Ask) {
+func (r *Bots) Follow(a Ask) {
 	if a.same(r.ask) {
 		return
 	}
@@ -104,7 +104,7 @@ func (r *Rivals) Follow(a Ask) {
 }
 
 // take takes a decision, and hands it in at once or after a pause.
-func (r *Rivals) take(s Seat, d opponent.Decision, err error) {
+func (r *Bots) take(s Seat, d opponent.Decision, err error) {
 	if err != nil {
 		r.fault = err
 	}
@@ -117,7 +117,7 @@ func (r *Rivals) take(s Seat, d opponent.Decision, err error) {
 }
 
 // arrive hands in what a player has decided.
-func (r *Rivals) arrive(player int) {
+func (r *Bots) arrive(player int) {
 	if _, there := r.decided[player]; there && !r.in[player] {
 		r.in[player] = true
 		r.changed()
@@ -138,7 +138,7 @@ func pause(s Seat, pos *engine.Position) time.Duration {
 }
 
 // Hurry lets nobody pause any more in this phase.
-func (r *Rivals) Hurry() {
+func (r *Bots) Hurry() {
 	r.hurried = true
 	r.halt()
 	for _, s := range r.ask.Seats {
@@ -147,7 +147,7 @@ func (r *Rivals) Hurry() {
 }
 
 // halt ends the pauses.
-func (r *Rivals) halt() {
+func (r *Bots) halt() {
 	for _, stop := range r.stops {
 		stop()
 	}
@@ -155,7 +155,7 @@ func (r *Rivals) halt() {
 }
 
 // Rest ends what is going on, and forgets it.
-func (r *Rivals) Rest() {
+func (r *Bots) Rest() {
 	r.cancel()
 	r.halt()
 	r.run++
@@ -163,15 +163,15 @@ func (r *Rivals) Rest() {
 }
 
 // In reports whether a player has handed in.
-func (r *Rivals) In(player int) bool { return r.in[player] }
+func (r *Bots) In(player int) bool { return r.in[player] }
 
 // Done reports whether everybody has handed in who was asked about a position.
-func (r *Rivals) Done(pos *engine.Position) bool {
+func (r *Bots) Done(pos *engine.Position) bool {
 	return r.ask.Position == pos && len(r.in) == len(r.ask.Seats)
 }
 
 // Orders are those of everybody.
-func (r *Rivals) Orders() []engine.Order {
+func (r *Bots) Orders() []engine.Order {
 	var list []engine.Order
 	for _, s := range r.ask.Seats {
 		list = append(list, r.decided[s.Player].Orders...)
@@ -180,10 +180,10 @@ func (r *Rivals) Orders() []engine.Order {
 }
 
 // OrdersOf are those of a player.
-func (r *Rivals) OrdersOf(player int) []engine.Order { return r.decided[player].Orders }
+func (r *Bots) OrdersOf(player int) []engine.Order { return r.decided[player].Orders }
 
 // Fault is why somebody did not decide, or plays by plain rules alone; nil if all is well.
-func (r *Rivals) Fault() error {
+func (r *Bots) Fault() error {
 	if r.fault != nil {
 		return r.fault
 	}
@@ -191,7 +191,7 @@ func (r *Rivals) Fault() error {
 }
 
 // Untold is Fault for who tells people: once, until it is another. plain reports whether all play, if only by plain rules.
-func (r *Rivals) Untold() (err error, plain bool) {
+func (r *Bots) Untold() (err error, plain bool) {
 	err = r.Fault()
 	if err == r.told {
 		return nil, false
@@ -200,25 +200,25 @@ func (r *Rivals) Untold() (err error, plain bool) {
 	return err, err != nil && r.fault == nil
 }
 
-// Minds keeps what is known about the board that was played last: learning it takes longer than most decisions. It may be used by
-// several goroutines. The zero Minds know nothing yet.
-type Minds struct {
+// Models keeps what is known about the board that was played last: learning it takes longer than most decisions. It may be used by
+// several goroutines. The zero Models know nothing yet.
+type Models struct {
 	lock  sync.Mutex
 	of    *engine.Variant
-	mind  *opponent.Mind
+	mind  *opponent.Model
 	fault error
 
-	Learn func(*engine.Variant) (*opponent.Mind, error) // nil: opponent.Learn
+	Learn func(*engine.Variant) (*opponent.Model, error) // nil: opponent.Load
 }
 
 // Of returns what is known about a board. It plays, whatever the fault.
-func (m *Minds) Of(v *engine.Variant) *opponent.Mind {
+func (m *Models) Of(v *engine.Variant) *opponent.Model {
 	m.lock.Lock()
 	defer m.lock.Unlock()
 	if m.of != v {
 		learn := m.Learn
 		if learn == nil {
-			learn = opponent.Learn
+			learn = opponent.Load
 		}
 		m.of = v
 		m.mind, m.fault = learn(v)
@@ -227,17 +227,17 @@ func (m *Minds) Of(v *engine.Variant) *opponent.Mind {
 }
 
 // Fault is why nothing that was learned can be used; nil if it can.
-func (m *Minds) Fault() error {
+func (m *Models) Fault() error {
 	m.lock.Lock()
 	defer m.lock.Unlock()
 	return m.fault
 }
 
 // Decide decides for a seat.
-func (m *Minds) Decide(ctx context.Context, a Ask, s Seat) (opponent.Decision, error) {
-	p := opponent.Player{Level: s.Level, Seed: s.Seed, Rules: a.Rules, Mind: m.Of(a.Position.Variant)}
+func (m *Models) Decide(ctx context.Context, a Ask, s Seat) (opponent.Decision, error) {
+	p := opponent.Player{Level: s.Level, Seed: s.Seed, Rules: a.Rules, Model: m.Of(a.Position.Variant)}
 	return p.Decide(ctx, a.Position, s.Powers)
 }
 
 // Minds is what the rivals know, for others who ask about the same board.
-func (r *Rivals) Minds() *Minds { return &r.minds }
+func (r *Bots) Minds() *Models { return &r.minds }

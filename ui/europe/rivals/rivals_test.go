@@ -17,7 +17,7 @@ type bench struct {
 	long  []time.Duration
 }
 
-func (b *bench) rivals(changed func()) *Rivals {
+func (b *bench) rivals(changed func()) *Bots {
 	r := New(func(do func()) { do() }, changed)
 	r.Behind = func(do func()) { b.held = append(b.held, do) }
 	r.Wait = func(d time.Duration, then func()) func() {
@@ -110,8 +110,8 @@ func TestDamagedWeightsAreTold(t *testing.T) {
 	var b bench
 	r := b.rivals(func() {})
 	var damaged error
-	r.minds.Learn = func(v *engine.Variant) (m *opponent.Mind, err error) {
-		m, damaged = opponent.LearnFrom(v, []byte("entente values"))
+	r.minds.Learn = func(v *engine.Variant) (m *opponent.Model, err error) {
+		m, damaged = opponent.LoadFrom(v, []byte("entente values"))
 		return m, damaged
 	}
 	a := ask(t, opponent.Easy)
@@ -122,7 +122,7 @@ func TestDamagedWeightsAreTold(t *testing.T) {
 	}
 }
 
-func untold(r *Rivals) error {
+func untold(r *Bots) error {
 	err, _ := r.Untold()
 	return err
 }

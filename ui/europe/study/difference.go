@@ -151,11 +151,11 @@ func distances(m *engine.Map, from Piece) []int {
 	far[from.At] = 0
 	for queue := []engine.Province{from.At}; len(queue) > 0; queue = queue[1:] {
 		p := queue[0]
-		next := m.ArmyNeighbours(p)
+		next := m.ArmyNeighbors(p)
 		if from.Unit.Type == engine.Fleet {
-			next = m.FleetNeighbours(engine.Location{Province: p})
+			next = m.FleetNeighbors(engine.Location{Province: p})
 			for _, coast := range m.Info(p).Coasts {
-				next = next.Union(m.FleetNeighbours(engine.Location{Province: p, Coast: coast}))
+				next = next.Union(m.FleetNeighbors(engine.Location{Province: p, Coast: coast}))
 			}
 		}
 		for q := range next.All() {

@@ -74,7 +74,7 @@ func (e *equations) fleets(p engine.Province) (ordered, held []engine.Province) 
 
 // touch reports whether a fleet at sea in one province is next to the other.
 func (e *equations) touch(sea, p engine.Province) bool {
-	return e.m.FleetNeighbours(engine.Location{Province: sea}).Has(p)
+	return e.m.FleetNeighbors(engine.Location{Province: sea}).Has(p)
 }
 
 // chain returns the fleets on every way from p to goal on which each fleet touches only the one before and the one after,
@@ -114,7 +114,7 @@ func (e *equations) sea(p engine.Province) bool {
 	if o.Kind != engine.Move || o.Unit != engine.Army {
 		return false
 	}
-	if !e.m.ArmyNeighbours(p).Has(o.To.Province) || o.Way == engine.ViaConvoy {
+	if !e.m.ArmyNeighbors(p).Has(o.To.Province) || o.Way == engine.ViaConvoy {
 		return true
 	}
 	ordered, _ := e.fleets(p)
@@ -247,9 +247,9 @@ func (e *equations) holds() bool {
 // retreats are the provinces to which the unit in p may retreat (RULES 7).
 func (e *equations) retreats(p engine.Province) engine.ProvinceSet {
 	u := e.pos.Units[p]
-	near := e.m.ArmyNeighbours(p)
+	near := e.m.ArmyNeighbors(p)
 	if u.Type == engine.Fleet {
-		near = e.m.FleetNeighbours(engine.Location{Province: p, Coast: u.Coast})
+		near = e.m.FleetNeighbors(engine.Location{Province: p, Coast: u.Coast})
 	}
 	var open engine.ProvinceSet
 	for q := range near.All() {

@@ -170,7 +170,7 @@ func (x *explainer) reach(u engine.Unit, p engine.Province) []engine.Location {
 		return x.pos.Variant.Map.FleetSteps(engine.Location{Province: p, Coast: u.Coast})
 	}
 	var list []engine.Location
-	for to := range x.pos.Variant.Map.ArmyNeighbours(p).All() {
+	for to := range x.pos.Variant.Map.ArmyNeighbors(p).All() {
 		list = append(list, engine.Location{Province: to})
 	}
 	return list

@@ -14,7 +14,7 @@ import (
 // Unread says why a text is no position, fault by fault, and how many more there are than it says. What a file of another program
 // does wrong is told as its reader does: in English.
 func (w Words) Unread(err error) (list []string, more int) {
-	var many *faults.Many
+	var many *faults.Truncated
 	if errors.As(err, &many) {
 		more = many.More
 	}

@@ -8,7 +8,7 @@ import (
 )
 
 // Proof says what can stop an order, or that nothing can.
-func (w Words) Proof(s search.Stop) string {
+func (w Words) Proof(s search.Refutation) string {
 	switch {
 	case s.Fails:
 		return w.Say("planner.fails")

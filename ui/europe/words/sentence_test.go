@@ -43,7 +43,7 @@ func TestSentenceFollowsThePicks(t *testing.T) {
 		d := uitest.NewScene(t, "S1901M", units)
 		e := picked(d, row.picks)
 		if row.hover != "" {
-			e.Point(entry.Aim{At: d.At(row.hover)})
+			e.Point(entry.Target{At: d.At(row.hover)})
 		}
 		if got := w.Sentence(e.Sentence()); got != (Line{row.text, row.accent, row.hint}) {
 			t.Errorf("%s, pointer at %s:\n got %+v\nwant %+v", row.picks, row.hover, got, Line{row.text, row.accent, row.hint})
@@ -72,9 +72,9 @@ func TestSentenceOfAdjustments(t *testing.T) {
 		for _, id := range strings.Fields(row.picks) {
 			e.Pick(d.At(id), false)
 		}
-		e.Point(entry.Aim{At: engine.Location{}})
+		e.Point(entry.Target{At: engine.Location{}})
 		if row.hover != "" {
-			e.Point(entry.Aim{At: d.At(row.hover)})
+			e.Point(entry.Target{At: d.At(row.hover)})
 		}
 		if got := w.Sentence(e.Sentence()); got.Text != row.text || got.Hint != row.hint {
 			t.Errorf("%s, pointer at %s: got %q / %q, want %q / %q", row.picks, row.hover, got.Text, got.Hint, row.text, row.hint)

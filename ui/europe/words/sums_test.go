@@ -18,9 +18,9 @@ func crowd(v *engine.Variant, rnd *rand.Rand) (engine.Position, []engine.Order) 
 	near := engine.SetOf(spot)
 	for near.Len() < 16 {
 		for p := range near.All() {
-			near = near.Union(v.Map.ArmyNeighbours(p))
+			near = near.Union(v.Map.ArmyNeighbors(p))
 			for c := range engine.Coast(5) {
-				near = near.Union(v.Map.FleetNeighbours(engine.Location{Province: p, Coast: c}))
+				near = near.Union(v.Map.FleetNeighbors(engine.Location{Province: p, Coast: c}))
 			}
 		}
 	}

@@ -78,7 +78,7 @@ func (w Words) whyKey(o engine.Order, why engine.Reason) string {
 	case why == engine.NoUnitThere && o.Kind == engine.NoOrder:
 		return "why.nobody-here"
 	case why == engine.NotAdjacent && o.Unit == engine.Fleet && w.known(o.At.Province) &&
-		w.Variant.Map.ArmyNeighbours(o.At.Province).Has(o.To.Province):
+		w.Variant.Map.ArmyNeighbors(o.At.Province).Has(o.To.Province):
 		return "why.coasts-do-not-join"
 	case why == engine.InlandForFleet && o.Kind == engine.Build:
 		return "why.no-fleet-built"

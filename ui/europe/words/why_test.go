@@ -162,7 +162,7 @@ func TestWhatIsPointedAtIsNamed(t *testing.T) {
 		for _, picks := range []string{"par", "bre", "nth", "rom", "mar +par", "bre +mar", "nth +lon"} {
 			e := picked(d, picks)
 			for p := range d.Pos.Variant.Map.All().All() {
-				e.Point(entry.Aim{At: engine.Location{Province: p}})
+				e.Point(entry.Target{At: engine.Location{Province: p}})
 				s := e.Sentence()
 				if s.Why == engine.Succeeded {
 					continue

@@ -26,7 +26,7 @@ func Variant(b *kingdoms.Board) (*engine.Variant, error) {
 	}
 	var borders []engine.Border
 	for a := range b.All().All() {
-		for c := range b.Neighbours(a).All() {
+		for c := range b.Neighbors(a).All() {
 			if a < c {
 				borders = append(borders, engine.Border{A: Place(a), B: Place(c), Army: true})
 			}

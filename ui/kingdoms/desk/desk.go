@@ -4,7 +4,7 @@
 //	d := desk.New(bundle.Board, folder, func() bool { return rand.IntN(2) == 0 }, rand.IntN, machine)
 //	d.Listen(show)
 //	d.Begin(record.New(bundle.Board, setup, rules))
-//	d.Pick(entry.Aim{Area: xuchang})
+//	d.Pick(entry.Target{Area: xuchang})
 //	err := d.Resolve()
 package desk
 
@@ -48,7 +48,7 @@ type Desk struct {
 // number from 0 to n-1. Its clock runs on a machine.
 func New(b *kingdoms.Board, doc *document.Document, coin func() bool, draw func(n int) int, m *ticker.Machine) *Desk {
 	d := &Desk{Board: b, Doc: doc, coin: coin, draw: draw}
-	d.Gestures = gesture.New(d.flush)
+	d.Gestures = gesture.New(d.notify)
 	d.Clock, d.Question = ticker.New(m, timed{d}), &Question{desk: d}
 	d.Lines.d = d
 	return d
@@ -57,9 +57,9 @@ func New(b *kingdoms.Board, doc *document.Document, coin func() bool, draw func(
 // Listen calls f after each change.
 func (d *Desk) Listen(f func()) { d.listen = append(d.listen, f) }
 
-// flush sends the current state to all listeners.
-func (d *Desk) flush() {
-	d.Question.settle()
+// notify sends the current state to all listeners.
+func (d *Desk) notify() {
+	d.Question.sync()
 	for _, f := range d.listen {
 		f()
 	}

@@ -56,8 +56,8 @@ func (q *Question) Drop() {
 	}
 }
 
-// settle forgets the question when something has changed.
-func (q *Question) settle() {
+// sync forgets the question when something has changed.
+func (q *Question) sync() {
 	if q.node != nil && !q.Asked() {
 		q.node = nil
 	}

@@ -3,8 +3,8 @@
 //
 //	var e entry.Entry
 //	e.Set(&pos, orders, rules)
-//	e.Take(entry.Aim{Area: xuchang})            // selects the unit
-//	orders, changed := e.Take(entry.Aim{Area: wan}) // caocao xuchang - wan
+//	e.Take(entry.Target{Area: xuchang})            // selects the unit
+//	orders, changed := e.Take(entry.Target{Area: wan}) // caocao xuchang - wan
 package entry
 
 import (

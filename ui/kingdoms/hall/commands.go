@@ -8,7 +8,7 @@ import (
 
 // Commands returns what can be done whatever game is shown.
 func (h *Halls) Commands() []command.Command {
-	return []command.Command{{Name: "kingdoms-lesson", Menu: "help", Place: 6, Do: h.askLesson}}
+	return []command.Command{{Name: "kingdoms-lesson", Menu: "help", MenuOrder: 6, Do: h.askLesson}}
 }
 
 // GameCommands returns what can be done in the game that is shown. What Europe has too has its names, keys and places in the menus.
@@ -24,20 +24,20 @@ func (h *Halls) GameCommands() []command.Command {
 	before := can(func() bool { _, at := h.desk.File.Line(); return at > 0 }, "why-off.first")
 	after := can(func() bool { _, at := h.desk.File.Line(); return at < h.phases()-1 }, "why-off.last")
 	list := []command.Command{
-		{Name: "back", Menu: "orders", Place: 14, Key: "Esc", Do: func() { h.hall.back() }},
-		{Name: "resolve", Menu: "game", Place: 1, Key: "Ctrl+Enter", Do: func() { h.hall.goOn() }},
-		{Name: "undo", Menu: "edit", Place: 1, Key: "Ctrl+Z", Do: func() { h.desk.Undo() }, Why: can(func() bool { return h.desk.File.CanUndo() }, "why-off.undo")},
-		{Name: "redo", Menu: "edit", Place: 2, Key: "Ctrl+Y", Do: func() { h.desk.Redo() }, Why: can(func() bool { return h.desk.File.CanRedo() }, "why-off.redo")},
-		{Name: "first", Menu: "game", Place: 2, Key: "Alt+Home", Do: func() { h.desk.VisitPhase(0) }, Why: before},
-		{Name: "last", Menu: "game", Place: 5, Key: "Alt+End", Do: func() { h.desk.VisitPhase(h.phases() - 1) }, Why: after},
-		{Name: "previous", Menu: "game", Place: 3, Key: "Alt+Left", Do: func() { h.desk.Travel(-1) }, Why: before},
-		{Name: "next", Menu: "game", Place: 4, Key: "Alt+Right", Do: func() { h.desk.Travel(1) }, Why: after},
-		{Name: "try-other", Menu: "game", Place: 6, Key: "Ctrl+B", Do: h.desk.Vary},
-		{Name: "reveal-play", Menu: "results", Place: 1, Key: "P", Do: h.reveals("reveal-play"), Why: h.whyNotReveal},
-		{Name: "reveal-step", Menu: "results", Place: 2, Key: "Space", Do: h.reveals("reveal-step"), Why: h.whyNotStep},
-		{Name: "reveal-back", Menu: "results", Place: 3, Key: "Backspace", Do: h.reveals("reveal-back"), Why: h.whyNotBack},
-		{Name: "reveal-start", Menu: "results", Place: 4, Key: "Ctrl+Home", Do: h.reveals("reveal-start"), Why: h.whyNotReveal},
-		{Name: "reveal-end", Menu: "results", Place: 5, Key: "Enter", Do: h.reveals("reveal-end"), Why: h.whyNotStep},
+		{Name: "back", Menu: "orders", MenuOrder: 14, Key: "Esc", Do: func() { h.hall.back() }},
+		{Name: "resolve", Menu: "game", MenuOrder: 1, Key: "Ctrl+Enter", Do: func() { h.hall.goOn() }},
+		{Name: "undo", Menu: "edit", MenuOrder: 1, Key: "Ctrl+Z", Do: func() { h.desk.Undo() }, DisabledReason: can(func() bool { return h.desk.File.CanUndo() }, "why-off.undo")},
+		{Name: "redo", Menu: "edit", MenuOrder: 2, Key: "Ctrl+Y", Do: func() { h.desk.Redo() }, DisabledReason: can(func() bool { return h.desk.File.CanRedo() }, "why-off.redo")},
+		{Name: "first", Menu: "game", MenuOrder: 2, Key: "Alt+Home", Do: func() { h.desk.VisitPhase(0) }, DisabledReason: before},
+		{Name: "last", Menu: "game", MenuOrder: 5, Key: "Alt+End", Do: func() { h.desk.VisitPhase(h.phases() - 1) }, DisabledReason: after},
+		{Name: "previous", Menu: "game", MenuOrder: 3, Key: "Alt+Left", Do: func() { h.desk.Travel(-1) }, DisabledReason: before},
+		{Name: "next", Menu: "game", MenuOrder: 4, Key: "Alt+Right", Do: func() { h.desk.Travel(1) }, DisabledReason: after},
+		{Name: "try-other", Menu: "game", MenuOrder: 6, Key: "Ctrl+B", Do: h.desk.Vary},
+		{Name: "reveal-play", Menu: "results", MenuOrder: 1, Key: "P", Do: h.reveals("reveal-play"), DisabledReason: h.whyNotReveal},
+		{Name: "reveal-step", Menu: "results", MenuOrder: 2, Key: "Space", Do: h.reveals("reveal-step"), DisabledReason: h.whyNotStep},
+		{Name: "reveal-back", Menu: "results", MenuOrder: 3, Key: "Backspace", Do: h.reveals("reveal-back"), DisabledReason: h.whyNotBack},
+		{Name: "reveal-start", Menu: "results", MenuOrder: 4, Key: "Ctrl+Home", Do: h.reveals("reveal-start"), DisabledReason: h.whyNotReveal},
+		{Name: "reveal-end", Menu: "results", MenuOrder: 5, Key: "Enter", Do: h.reveals("reveal-end"), DisabledReason: h.whyNotStep},
 	}
 	return append(list, stage.Commands(func() *stage.Stage { return h.hall.stage })...)
 }

@@ -187,7 +187,7 @@ func (h *Halls) BeginGame(g *game.Game) error {
 	if err := h.Doc.Begin(desk.NewFile(g), ""); err != nil {
 		return err
 	}
-	h.Doors.Lay()
+	h.WindowActions.ShowGame()
 	return nil
 }
 
@@ -197,7 +197,7 @@ func (h *Halls) askLesson() {
 		h.Alarm(err)
 		return
 	}
-	h.Doors.Leave(func() {
+	h.WindowActions.Leave(func() {
 		if err := h.Begin(7, kingdoms.Rules{}, false); err != nil {
 			h.Alarm(err)
 			return

@@ -52,7 +52,7 @@ func newHall(h *Halls, old *Hall) *Hall {
 		Ways: present.Ways{Main: p.goOn, Pass: p.Curtain.Pass, Free: p.free, Permit: p.askPermit, Pay: p.askPay, Tell: p.show},
 	}
 	p.side = panel.New(brush, h.Keys, look.Button{Tip: h.Say("command.clock"), Key: h.KeyOf("clock")}, p.sides.Actions())
-	p.line = strip.New(h.Room, h.Keys, present.StripActions(p.table, h.Doors.Place))
+	p.line = strip.New(h.Room, h.Keys, present.StripActions(p.table, h.WindowActions.Arrange))
 	p.bar = toolbar.New(h.Room, h.Keys, h.Perform)
 	p.offer = newOffer(p)
 	p.Lines.Build(brush)
@@ -82,7 +82,7 @@ func (p *Hall) lookUp(topic string) { p.LookUp(rulebook.Kingdoms, topic) }
 
 // goOn is what the main button does: it carries the orders out, or goes on to the next phase.
 func (p *Hall) goOn() {
-	p.Doors.Again(fyne.KeyReturn) // held on the button, which may lose the keyboard, it has done its work
+	p.WindowActions.Repeats(fyne.KeyReturn) // held on the button, which may lose the keyboard, it has done its work
 	switch {
 	case p.telling():
 		p.Perform("reveal-end")
@@ -189,7 +189,7 @@ func (p *Hall) TypedKey(e *fyne.KeyEvent) {
 		p.Perform("reveal-step")
 	case e.Name == fyne.KeyBackspace:
 		p.Perform("reveal-back")
-	case enter && p.Doors.Again(e.Name): // a phase is carried out once per press
+	case enter && p.WindowActions.Repeats(e.Name): // a phase is carried out once per press
 	case enter && (p.desk.Played() || p.telling()): // while orders are written Ctrl+Enter carries them out
 		p.goOn()
 	case e.Name == fyne.KeyLeft:

@@ -180,7 +180,7 @@ func TestTheEndsLeadToTheRules(t *testing.T) {
 		}
 	}
 	looked := ""
-	x.page.Doors.Rule = func(book, topic string) { looked = book + " " + topic }
+	x.page.WindowActions.OpenRules = func(book, topic string) { looked = book + " " + topic }
 	p := New(x.page, x, newgame.New(x.page))
 	p.plan(nil).Rule("setting:last_year")
 	if looked != rulebook.Kingdoms+" setting:last_year" {

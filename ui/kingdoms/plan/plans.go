@@ -46,7 +46,7 @@ func New(r *page.Room, t Table, page *newgame.NewGames) *Plans {
 
 // Commands are the commands that begin games of Three Kingdoms.
 func (p *Plans) Commands() []command.Command {
-	return []command.Command{{Name: "new-kingdoms", Menu: "file", Place: 1, Key: "Ctrl+Alt+G", Do: func() {
+	return []command.Command{{Name: "new-kingdoms", Menu: "file", MenuOrder: 1, Key: "Ctrl+Alt+G", Do: func() {
 		if a := p.plan(nil); a.Now != nil {
 			p.page.Open(p.kind, a)
 		}

@@ -37,7 +37,7 @@ func newSide(t *testing.T, hidden bool) *side {
 	r.Commands = &command.Set{}
 	r.Stack = &page.Stack{Room: r}
 	x := &side{t: t}
-	r.Doors.Rule = func(book, topic string) { x.book, x.looked = book, topic }
+	r.WindowActions.OpenRules = func(book, topic string) { x.book, x.looked = book, topic }
 	led := func(to string) func() { return func() { x.done = append(x.done, to) } }
 	x.Panel = &Panel{
 		Room: r, Desk: d, Player: telling.NewPlayer(), Words: func() words.Words { return words.Words{Catalog: r.Texts, Board: d.Board} }, Explained: -1,

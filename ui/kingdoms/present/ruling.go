@@ -23,7 +23,7 @@ type Referee struct {
 
 // Commands returns what the referee can do without a page.
 func (r Referee) Commands() []command.Command {
-	return []command.Command{{Name: "kingdoms-lots", Do: r.drawLots, Why: r.whyNotLots}}
+	return []command.Command{{Name: "kingdoms-lots", Do: r.drawLots, DisabledReason: r.whyNotLots}}
 }
 
 // Rulings are what the page of rulings shows and does.

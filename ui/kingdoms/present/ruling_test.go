@@ -106,7 +106,7 @@ func TestWhatCanBeRuledAboutAPhase(t *testing.T) {
 			t.Errorf("%+v", row)
 		}
 	}
-	if why := r.Commands()[0].Why(); why != "No faction is waiting for lots." {
+	if why := r.Commands()[0].DisabledReason(); why != "No faction is waiting for lots." {
 		t.Errorf("lots: %q", why)
 	}
 	play(t, d)

@@ -163,7 +163,7 @@ func TestHiddenOrdersTakeNoNotes(t *testing.T) {
 		t.Error("that it is closed is not remembered")
 	}
 	placed := false
-	r.Doors.Place = func() { placed = true }
+	r.WindowActions.Arrange = func() { placed = true }
 	if a.Place(); !placed {
 		t.Error("nothing is laid out")
 	}

@@ -48,9 +48,9 @@ func Room(t testing.TB) *page.Room {
 	r.Stack = &page.Stack{Room: r}
 	r.Keys = keys{r}
 	nothing := func() {}
-	r.Doors = page.Doors{
-		Note: nothing, Excuse: func(string) {}, Leave: func(then func()) { then() }, Act: func(do func()) { do() }, Drop: nothing, Tell: nothing,
-		Lay: nothing, Clear: nothing, Place: nothing, Rule: func(_, _ string) {}, Again: func(fyne.KeyName) bool { return false },
+	r.WindowActions = page.WindowActions{
+		Note: nothing, ShowReason: func(string) {}, Leave: func(then func()) { then() }, Act: func(do func()) { do() }, Drop: nothing, SeenAgain: nothing,
+		ShowGame: nothing, Clear: nothing, Arrange: nothing, OpenRules: func(_, _ string) {}, Repeats: func(fyne.KeyName) bool { return false },
 	}
 	r.Win.SetPadded(false)
 	t.Cleanup(r.Win.Close)

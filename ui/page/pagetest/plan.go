@@ -56,7 +56,7 @@ func WantCommands(t testing.TB, name string, list []command.Command) {
 		if c.Choices != nil {
 			choices = len(c.Choices())
 		}
-		fmt.Fprintf(&b, "%s: %s %d %q, on %v, %d choices, %q\n", c.Name, c.Menu, c.Place, c.Key, c.On != nil && c.On(), choices, c.WhyNot())
+		fmt.Fprintf(&b, "%s: %s %d %q, on %v, %d choices, %q\n", c.Name, c.Menu, c.MenuOrder, c.Key, c.On != nil && c.On(), choices, c.WhyNot())
 	}
 	WantText(t, name, b.String())
 }

@@ -73,14 +73,14 @@ func (c *Clocks) Show() {
 func (c *Clocks) Commands() []command.Command {
 	start, more := func() string { return c.state().Start }, func() string { return c.state().More }
 	return []command.Command{
-		{Name: "clock", Menu: "clock", Place: 1, Key: "F5", Do: c.actions.StartOrPause, Why: start, On: func() bool { return c.state().Running }},
-		{Name: "clock-more", Menu: "clock", Place: 2, Key: "F7", Do: func() { c.actions.More(time.Minute) }, Why: more},
-		{Name: "clock-more-5", Menu: "clock", Place: 3, Key: "Ctrl+F7", Do: func() { c.actions.More(5 * time.Minute) }, Why: more},
-		{Name: "clock-next", Menu: "clock", Place: 4, Key: "F8", Do: c.next, Why: func() string { return c.state().Next }},
-		{Name: "clock-back", Menu: "clock", Place: 5, Key: "Ctrl+F8", Do: c.actions.Back, Why: func() string { return c.state().Back }},
-		{Name: "clock-page", Menu: "clock", Place: 6, Key: "F9", Do: c.showFace, Why: start},
-		{Name: "clock-sound", Menu: "clock", Place: 7, Do: c.actions.Sound, On: func() bool { return !c.state().Set.Mute }},
-		{Name: "clock-settings", Menu: "clock", Place: 8, Key: "Ctrl+F9", Do: c.ask},
+		{Name: "clock", Menu: "clock", MenuOrder: 1, Key: "F5", Do: c.actions.StartOrPause, DisabledReason: start, On: func() bool { return c.state().Running }},
+		{Name: "clock-more", Menu: "clock", MenuOrder: 2, Key: "F7", Do: func() { c.actions.More(time.Minute) }, DisabledReason: more},
+		{Name: "clock-more-5", Menu: "clock", MenuOrder: 3, Key: "Ctrl+F7", Do: func() { c.actions.More(5 * time.Minute) }, DisabledReason: more},
+		{Name: "clock-next", Menu: "clock", MenuOrder: 4, Key: "F8", Do: c.next, DisabledReason: func() string { return c.state().Next }},
+		{Name: "clock-back", Menu: "clock", MenuOrder: 5, Key: "Ctrl+F8", Do: c.actions.Back, DisabledReason: func() string { return c.state().Back }},
+		{Name: "clock-page", Menu: "clock", MenuOrder: 6, Key: "F9", Do: c.showFace, DisabledReason: start},
+		{Name: "clock-sound", Menu: "clock", MenuOrder: 7, Do: c.actions.Sound, On: func() bool { return !c.state().Set.Mute }},
+		{Name: "clock-settings", Menu: "clock", MenuOrder: 8, Key: "Ctrl+F9", Do: c.ask},
 	}
 }
 
@@ -96,7 +96,7 @@ func (c *Clocks) whyNot(name string) string { return c.named(name).WhyNot() }
 // do does a command of the clock, if it can be done.
 func (c *Clocks) do(name string) {
 	if one := c.named(name); one.WhyNot() == "" {
-		c.room.Doors.Act(one.Do)
+		c.room.WindowActions.Act(one.Do)
 	}
 	c.room.Note()
 }

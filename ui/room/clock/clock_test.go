@@ -32,7 +32,7 @@ func begin(t *testing.T) *evening {
 	t.Helper()
 	r := pagetest.Room(t)
 	e := &evening{t: t}
-	r.Doors.Act = func(do func()) { e.acts++; do() }
+	r.WindowActions.Act = func(do func()) { e.acts++; do() }
 	r.Win.SetContent(container.NewStack(r.Tips.Layer))
 	r.Win.Resize(fyne.NewSize(1280, 800))
 	did := func(what string) func() { return func() { e.done = append(e.done, what) } }

@@ -97,7 +97,7 @@ func (c *Curtains) lower(mode mode, player int) {
 	p.refresh()
 	p.end = p.table.Listen(p.setClock)
 	c.room.Stack.Open(p, p.first())
-	c.room.Doors.Tell()
+	c.room.WindowActions.SeenAgain()
 }
 
 // shown reports whether the curtain is down.
@@ -118,8 +118,8 @@ func (p *curtain) close() { p.w.room.Stack.Close(p) }
 // Closed implements Page: nothing that was typed stays.
 func (p *curtain) Closed() {
 	p.end()
-	p.pin.Put("")
-	p.again.Put("")
+	p.pin.SetSilently("")
+	p.again.SetSilently("")
 	p.w.down = nil
 	p.table.Clean()
 }
@@ -236,8 +236,8 @@ func (p *curtain) choose(player int) {
 
 // clear empties the fields.
 func (p *curtain) clear() {
-	p.pin.Put("")
-	p.again.Put("")
+	p.pin.SetSilently("")
+	p.again.SetSilently("")
 	p.say("")
 }
 

@@ -101,7 +101,7 @@ func begin(t *testing.T) *evening {
 	t.Helper()
 	r := pagetest.Room(t)
 	e := &evening{t: t, now: time.Date(2026, 1, 1, 20, 0, 0, 0, time.UTC)}
-	r.Doors.Clear = func() { e.note("clear") }
+	r.WindowActions.Clear = func() { e.note("clear") }
 	r.Win.SetContent(container.NewStack(r.Tips.Layer))
 	r.Win.Resize(fyne.NewSize(1280, 800))
 	e.Curtains = New(r, Machine{
@@ -190,13 +190,13 @@ func TestAPINIsSetBelowTheSeals(t *testing.T) {
 	}
 	e.said("At least 4 characters.")
 	focus := func() fyne.Focusable { return e.room.Win.Canvas().Focused() }
-	e.down.pin.Put("1914")
+	e.down.pin.SetSilently("1914")
 	e.key(fyne.KeyReturn)
 	if focus() != fyne.Focusable(e.down.again) || len(e.done) > 0 {
 		t.Error("Enter does not lead to the second field")
 	}
 	e.answer = look.Refusal{Text: "The two PINs differ."}
-	e.down.again.Put("1915")
+	e.down.again.SetSilently("1915")
 	e.key(fyne.KeyReturn)
 	e.did(`begin 1 "1914" "1915"`)
 	e.said("The two PINs differ.")
@@ -221,14 +221,14 @@ func TestAWrongPINIsTypedAnew(t *testing.T) {
 	}
 	e.done = nil
 	e.answer = look.Refusal{Text: "That PIN opens nothing here.", Miss: true}
-	e.down.pin.Put("1915")
+	e.down.pin.SetSilently("1915")
 	test.Tap(e.down.main)
 	e.did(`unlock 0 "1915"`)
 	if e.said("That PIN opens nothing here."); e.down.pin.Text != "" {
 		t.Error("the wrong PIN stays")
 	}
 	e.answer = look.Refusal{}
-	e.down.pin.Put("1914")
+	e.down.pin.SetSilently("1914")
 	e.lay = look.Refusal{Err: errors.New("the box is damaged"), Lost: true}
 	e.key(fyne.KeyEnter)
 	e.did(`unlock 0 "1914"`, "lay 0")
@@ -270,7 +270,7 @@ func TestAReveal(t *testing.T) {
 	}
 	test.Tap(e.down.main)
 	e.said("PIN of Ann", "It opens the orders for the reveal.", "Open for the reveal")
-	e.down.pin.Put("1914")
+	e.down.pin.SetSilently("1914")
 	e.why = look.Refusal{Text: "The key lies elsewhere.", Lost: true}
 	e.key(fyne.KeyReturn)
 	e.said("PIN of C and D", "The key lies elsewhere.", "Orders cannot be opened…")

@@ -28,9 +28,9 @@ func New(r *page.Room, m Machine, table func() Table) *Curtains {
 // Commands returns the commands of the curtain and of the hidden screen.
 func (c *Curtains) Commands() []command.Command {
 	return []command.Command{
-		{Name: "hide", Menu: "view", Place: 16, Key: "F2", Do: c.HideScreen},
-		{Name: "hiding", Menu: "view", Place: 17, Do: func() { c.setHiding((c.room.Settings.Hiding + 1) % settings.NumHidings) }, Choices: c.hidingChoices},
-		{Name: "curtain", Menu: "orders", Place: 2, Key: "Ctrl+Shift+X", Do: c.drop, Why: func() string { return c.table().State().WhyNot }},
+		{Name: "hide", Menu: "view", MenuOrder: 16, Key: "F2", Do: c.HideScreen},
+		{Name: "hiding", Menu: "view", MenuOrder: 17, Do: func() { c.setHiding((c.room.Settings.Hiding + 1) % settings.NumHidings) }, Choices: c.hidingChoices},
+		{Name: "curtain", Menu: "orders", MenuOrder: 2, Key: "Ctrl+Shift+X", Do: c.drop, DisabledReason: func() string { return c.table().State().WhyNot }},
 	}
 }
 

@@ -31,8 +31,8 @@ func (c *Curtains) HideScreen() {
 // showsOrders reports whether orders that are not revealed are on the screen.
 func (c *Curtains) showsOrders() bool { return !c.down.shown() && c.table().Exposed().Shows }
 
-// hidesItself reports whether the screen should hide when the user is idle or another program takes the focus.
-func (c *Curtains) hidesItself() bool {
+// autoHides reports whether the screen should hide when the user is idle or another program takes the focus.
+func (c *Curtains) autoHides() bool {
 	switch c.room.Settings.Hiding {
 	case settings.HideAlways:
 		return c.showsOrders()
@@ -50,14 +50,14 @@ func (c *Curtains) Touch() {
 
 // waitForIdle looks again after a while, if there is something to hide and nothing waits yet.
 func (c *Curtains) waitForIdle(after time.Duration) {
-	if c.idle.stop != nil || !c.hidesItself() {
+	if c.idle.stop != nil || !c.autoHides() {
 		return
 	}
 	c.idle.stop = c.machine.Wake(after, func() {
 		c.idle.stop = nil
 		if left := hideIdle - c.machine.Now().Sub(c.idle.touched); left > 0 {
 			c.waitForIdle(left)
-		} else if c.hidesItself() {
+		} else if c.autoHides() {
 			c.HideScreen()
 		}
 	})
@@ -76,7 +76,7 @@ func (c *Curtains) KeyDown(e *fyne.KeyEvent) {
 
 // LeftForeground hides the screen, if it hides itself: another program has taken the keyboard.
 func (c *Curtains) LeftForeground() {
-	if c.hidesItself() {
+	if c.autoHides() {
 		c.HideScreen()
 	}
 }

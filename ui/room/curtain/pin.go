@@ -76,7 +76,7 @@ func (p *curtain) work(do func(done Answer), then func()) {
 func (p *curtain) refuse(r look.Refusal) {
 	p.lost = p.lost || r.Lost
 	if r.Miss {
-		p.pin.Put("")
+		p.pin.SetSilently("")
 	}
 	p.say(p.why(r))
 }
@@ -98,7 +98,7 @@ func (p *curtain) lay(player int) {
 	}
 	w := p.w
 	p.close()
-	w.room.Doors.Tell()
+	w.room.WindowActions.SeenAgain()
 	w.Touch()
 	if len(changes) > 0 {
 		w.tellChanges(changes, kit.Answer{Text: w.room.Say("dialog.close"), Do: nil})

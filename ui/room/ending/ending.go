@@ -57,8 +57,8 @@ func New(r *page.Room, brush func() kit.Brush, s Source) *Ending { return &Endin
 // Commands returns the commands of this room.
 func (e *Ending) Commands() []command.Command {
 	return []command.Command{
-		{Name: e.Source.Name, Menu: "game", Place: 9, Key: "Ctrl+Shift+B", Do: e.showCounts},
-		{Name: "result", Menu: "game", Place: 14, Key: "Ctrl+Shift+W", Do: e.ShowEnd, Why: e.whyNotEnd},
+		{Name: e.Source.Name, Menu: "game", MenuOrder: 9, Key: "Ctrl+Shift+B", Do: e.showCounts},
+		{Name: "result", Menu: "game", MenuOrder: 14, Key: "Ctrl+Shift+W", Do: e.ShowEnd, DisabledReason: e.whyNotEnd},
 	}
 }
 

@@ -41,11 +41,11 @@ func New(r *page.Room, doc *document.Document, hooks Hooks) *Files {
 // Commands returns the commands about files.
 func (f *Files) Commands() []command.Command {
 	return []command.Command{
-		{Name: "open", Menu: "file", Place: 2, Key: "Ctrl+O", Do: f.askOpen},
-		{Name: "recent", Menu: "file", Place: 3, Why: f.whyNotRecent, Choices: f.recentChoices},
-		{Name: "save", Menu: "file", Place: 4, Key: "Ctrl+S", Do: func() { f.save(nil) }},
-		{Name: "save-as", Menu: "file", Place: 5, Key: "Ctrl+Shift+S", Do: func() { f.askSave(nil) }},
-		{Name: "saves", Menu: "file", Place: 5, Why: f.whyNoSaves, Choices: f.saves},
+		{Name: "open", Menu: "file", MenuOrder: 2, Key: "Ctrl+O", Do: f.askOpen},
+		{Name: "recent", Menu: "file", MenuOrder: 3, DisabledReason: f.whyNotRecent, Choices: f.recentChoices},
+		{Name: "save", Menu: "file", MenuOrder: 4, Key: "Ctrl+S", Do: func() { f.save(nil) }},
+		{Name: "save-as", Menu: "file", MenuOrder: 5, Key: "Ctrl+Shift+S", Do: func() { f.askSave(nil) }},
+		{Name: "saves", Menu: "file", MenuOrder: 5, DisabledReason: f.whyNoSaves, Choices: f.saves},
 	}
 }
 
@@ -80,7 +80,7 @@ func (f *Files) bringBack(s keep.Save) {
 		f.Fail(f.Say("open.failed", lang.With{"File": filepath.Base(f.doc.Path())}), f.PlainFault(err))
 		return
 	}
-	f.Doors.Lay()
+	f.WindowActions.ShowGame()
 }
 
 // recentChoices are the files that were open lately.

@@ -98,7 +98,7 @@ func newDesk(t *testing.T) *bureau {
 	r.Win.Resize(fyne.NewSize(1000, 700))
 	x := &bureau{t: t, folder: t.TempDir()}
 	did := func(format string, args ...any) { x.done = append(x.done, fmt.Sprintf(format, args...)) }
-	r.Doors.Lay = func() { did("lay %s", x.game().text) }
+	r.WindowActions.ShowGame = func() { did("lay %s", x.game().text) }
 	x.Files = New(r, document.New(filepath.Join(x.folder, "state"), notes()), Hooks{
 		Title: func() string { return "Friday" }, Keep: func() { did("keep") },
 		Sheet:   func(path string) bool { did("sheet"); return strings.HasSuffix(path, ".sheet") },
@@ -111,7 +111,7 @@ func newDesk(t *testing.T) *bureau {
 		},
 		Uncopied: func(so bool) { did("uncopied %v", so) }, Export: func() { did("export") }, Foreign: []string{".foreign"},
 	})
-	r.Doors.Leave = x.Leaving
+	r.WindowActions.Leave = x.Leaving
 	r.Commands.Add(x.Commands()...)
 	if err := x.doc.Begin(&note{}, ""); err != nil {
 		t.Fatal(err)

@@ -59,7 +59,7 @@ func (f *Files) opened(path string, lost []fmt.Stringer, err error) {
 		f.Fail(f.Say("open.failed", lang.With{"File": filepath.Base(path)}), f.PlainFault(err))
 		return
 	}
-	f.Doors.Lay()
+	f.WindowActions.ShowGame()
 	switch {
 	case f.doc.Path() == "":
 		f.tellLosses(filepath.Base(path), lost)

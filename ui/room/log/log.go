@@ -46,7 +46,7 @@ func New(r *page.Room, brush func() kit.Brush, state func() State) *Log { return
 
 // Commands returns the command that opens the page.
 func (l *Log) Commands() []command.Command {
-	return []command.Command{{Name: "log", Menu: "table", Place: 3, Key: "Ctrl+G", Do: l.Show}}
+	return []command.Command{{Name: "log", Menu: "table", MenuOrder: 3, Key: "Ctrl+G", Do: l.Show}}
 }
 
 // Show opens the page at the end of the log, which people ask for.

@@ -174,7 +174,7 @@ func (m *menu) pick(i int) {
 	}
 	m.close()
 	if it.do != nil {
-		m.r.Doors.Act(it.do)
+		m.r.WindowActions.Act(it.do)
 	}
 	m.r.Note()
 }

@@ -25,10 +25,10 @@ func room(t *testing.T, size fyne.Size) (r *page.Room, done *[]string) {
 	button := canvas.NewRectangle(nil)
 	r.Commands.Add(New(r, func() fyne.CanvasObject { return button }).Commands()...)
 	r.Commands.Add(
-		command.Command{Name: "save", Menu: "file", Place: 1, Key: "Ctrl+S", Do: note("save")},
-		command.Command{Name: "undo", Menu: "edit", Place: 1, Do: note("undo"), Why: func() string { return "Nothing to take back." }},
-		command.Command{Name: "letters", Menu: "view", Place: 1, Do: note("letters"), On: func() bool { return true }},
-		command.Command{Name: "theme", Menu: "view", Place: 2, Key: "Ctrl+T", Do: note("theme"), Choices: func() []command.Choice {
+		command.Command{Name: "save", Menu: "file", MenuOrder: 1, Key: "Ctrl+S", Do: note("save")},
+		command.Command{Name: "undo", Menu: "edit", MenuOrder: 1, Do: note("undo"), DisabledReason: func() string { return "Nothing to take back." }},
+		command.Command{Name: "letters", Menu: "view", MenuOrder: 1, Do: note("letters"), On: func() bool { return true }},
+		command.Command{Name: "theme", Menu: "view", MenuOrder: 2, Key: "Ctrl+T", Do: note("theme"), Choices: func() []command.Choice {
 			return []command.Choice{{Text: "Light", On: true, Do: note("light")}, {Text: "Dark", Do: note("dark")}}
 		}})
 	r.Win.SetContent(container.NewWithoutLayout(button))

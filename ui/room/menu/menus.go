@@ -29,8 +29,8 @@ func (m *Menus) brush() kit.Brush { return kit.Brush{Look: m.Look, Tips: m.Tips}
 func (m *Menus) Commands() []command.Command {
 	return []command.Command{
 		{Name: "menu", Do: m.showMenu},
-		{Name: "keys", Menu: "help", Place: 1, Key: "F1", Do: m.showKeys},
-		{Name: "about", Menu: "help", Place: 2, Do: m.showAbout},
+		{Name: "keys", Menu: "help", MenuOrder: 1, Key: "F1", Do: m.showKeys},
+		{Name: "about", Menu: "help", MenuOrder: 2, Do: m.showAbout},
 	}
 }
 

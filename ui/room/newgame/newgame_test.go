@@ -239,7 +239,7 @@ func TestThePageShowsThePlan(t *testing.T) {
 func TestTheTraceKnowsWhereEverythingIs(t *testing.T) {
 	x := open(t)
 	noted := 0
-	x.room.Doors.Note = func() { noted++ }
+	x.room.WindowActions.Note = func() { noted++ }
 	if x.change(func() {}); noted != 1 {
 		t.Errorf("noted %d times", noted)
 	}

@@ -57,7 +57,7 @@ func newSeatCard(p *planPage, at int) *seatCard {
 func (c *seatCard) set(s Seat) {
 	c.face = s
 	c.name.PlaceHolder = s.Hint
-	c.name.Put(s.Name)
+	c.name.SetSilently(s.Name)
 	kit.Show(c.hand, s.Hands != nil)
 	kit.Show(c.who, s.Whos != nil)
 	c.hand.Set(look.Button{Text: s.Hand, Drops: s.Hands != nil})

@@ -101,11 +101,11 @@ func (p *Printing) Commands() []command.Command {
 	var list []command.Command
 	for kind := range NumKinds {
 		list = append(list, command.Command{
-			Name: "print-" + kind.Key(), Menu: "file", Place: 8 + int(kind), Key: "Ctrl+" + strconv.Itoa(2+int(kind)),
-			Do: func() { p.askPaper(kind) }, Why: func() string { return p.a.Now().Why[kind] },
+			Name: "print-" + kind.Key(), Menu: "file", MenuOrder: 8 + int(kind), Key: "Ctrl+" + strconv.Itoa(2+int(kind)),
+			Do: func() { p.askPaper(kind) }, DisabledReason: func() string { return p.a.Now().Why[kind] },
 		})
 	}
-	return append(list, command.Command{Name: "print-rules", Menu: "help", Place: 1, Do: p.askRules})
+	return append(list, command.Command{Name: "print-rules", Menu: "help", MenuOrder: 1, Do: p.askRules})
 }
 
 // Job assembles a document of the game as it is.

@@ -87,7 +87,7 @@ func TestEveryDocumentIsAskedFor(t *testing.T) {
 	for kind := range NumKinds {
 		x := newTable(t)
 		c, _ := x.Room.Commands.Named("print-" + kind.Key())
-		if c.Key != fmt.Sprint("Ctrl+", 2+int(kind)) || c.Menu != "file" || c.Place != 8+int(kind) || c.WhyNot() != "" {
+		if c.Key != fmt.Sprint("Ctrl+", 2+int(kind)) || c.Menu != "file" || c.MenuOrder != 8+int(kind) || c.WhyNot() != "" {
 			t.Errorf("%s: %+v", kind.Key(), c)
 		}
 		x.Perform(c.Name)

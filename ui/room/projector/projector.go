@@ -47,8 +47,8 @@ func New(r *page.Room, a Actions) *Projector {
 // Commands are the commands of this room.
 func (v *Projector) Commands() []command.Command {
 	return []command.Command{
-		{Name: "projector", Menu: "view", Place: 14, Key: "F12", Do: v.toggle, On: v.Open, Why: v.whyNotOpen},
-		{Name: "projector-page", Menu: "view", Place: 15, Key: "Ctrl+F12", Do: v.turn, Why: v.whyNotTurn},
+		{Name: "projector", Menu: "view", MenuOrder: 14, Key: "F12", Do: v.toggle, On: v.Open, DisabledReason: v.whyNotOpen},
+		{Name: "projector-page", Menu: "view", MenuOrder: 15, Key: "Ctrl+F12", Do: v.turn, DisabledReason: v.whyNotTurn},
 	}
 }
 
@@ -105,7 +105,7 @@ func (v *Projector) openWindow() {
 	} else {
 		v.a.Remark(v.Say("projector.one-screen"), v.Say("projector.one-screen-hint"))
 	}
-	v.Doors.Tell()
+	v.WindowActions.SeenAgain()
 }
 
 // Heard takes in what another tab says. One that is there is taken on, whoever opened it: it was loaded anew, or this program was.
@@ -119,7 +119,7 @@ func (v *Projector) Heard(word string) {
 		}
 		v.inTab = true
 		v.a.Came()
-		v.Doors.Tell()
+		v.WindowActions.SeenAgain()
 	case !v.inTab:
 	case word == page.GoneWord:
 		v.gone()
@@ -131,7 +131,7 @@ func (v *Projector) Heard(word string) {
 // gone is called when the second window is no longer there, whoever closed it.
 func (v *Projector) gone() {
 	v.inTab = false
-	v.Doors.Tell()
+	v.WindowActions.SeenAgain()
 }
 
 // turn turns the page. Another tab knows itself whether it has several.

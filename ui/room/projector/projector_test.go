@@ -58,7 +58,7 @@ func newTable(t *testing.T) *table {
 		Drawing: b.Drawing, Painter: paint.NewPainter(b.Drawing, b.Kit), Texts: r.Texts,
 	}}
 	note := func(format string, data ...any) { x.done = append(x.done, fmt.Sprintf(format, data...)) }
-	r.Doors.Tell = func() { note("tell") }
+	r.WindowActions.SeenAgain = func() { note("tell") }
 	x.Projector = New(r, Actions{
 		Now: func() State { return x.now }, Came: func() { note("came") }, Remark: func(text, hint string) { note("%.14s|%.7s", text, hint) },
 		Wake: func(d time.Duration, do func()) func() {

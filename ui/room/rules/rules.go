@@ -57,7 +57,7 @@ func New(r *page.Room, a Actions) *Rules { return &Rules{Room: r, Actions: a} }
 
 // Commands are the commands of this room.
 func (r *Rules) Commands() []command.Command {
-	return []command.Command{{Name: "rules", Menu: "help", Place: 0, Key: "Ctrl+F1", Do: func() { r.LookUp(r.Topic()) }}}
+	return []command.Command{{Name: "rules", Menu: "help", MenuOrder: 0, Key: "Ctrl+F1", Do: func() { r.LookUp(r.Topic()) }}}
 }
 
 // title is what the page is called.

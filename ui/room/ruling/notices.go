@@ -57,7 +57,7 @@ func NewNotices(r *page.Room, brush func() kit.Brush, do NoticesActions) *Notice
 
 // Commands returns the command that opens the page.
 func (n *Notices) Commands() []command.Command {
-	return []command.Command{{Name: "notices", Menu: "table", Place: 2, Key: "Ctrl+D", Do: n.Show}}
+	return []command.Command{{Name: "notices", Menu: "table", MenuOrder: 2, Key: "Ctrl+D", Do: n.Show}}
 }
 
 // noticesPage shows what was published on the left, and on the right what is being written.
@@ -192,8 +192,8 @@ func (p *noticesPage) done(err error) {
 	if err != nil {
 		p.wrong = lang.SentenceCase(err.Error())
 	} else {
-		p.text.Put("")
-		p.word.Put("")
+		p.text.SetSilently("")
+		p.word.SetSilently("")
 		p.draft.Signs = nil
 	}
 	p.show()

@@ -137,7 +137,7 @@ func TestATreatyIsSignedAndSealed(t *testing.T) {
 	}
 	p.kinds("secret", 1)
 	visible("secret", "word", "sign.austria")
-	p.Parts["word"].(*kit.Field).Put("moon")
+	p.Parts["word"].(*kit.Field).SetSilently("moon")
 	p.tap("give")
 	if d := p.given[1]; !d.Secret || d.Word != "moon" || !p.face("give").Disabled {
 		t.Errorf("given is %+v while it is sealed", d)
@@ -200,7 +200,7 @@ func TestASecretTreatyIsOpenedAndPublished(t *testing.T) {
 		t.Fatal("nothing can be opened")
 	}
 	p.tap("open")
-	p.Parts["ask.word"].(*kit.Field).Put("moon")
+	p.Parts["ask.word"].(*kit.Field).SetSilently("moon")
 	p.W.Dialog.Answer(0)
 	if p.W.Dialog.Title != "publish" {
 		t.Fatalf("the dialog is %q", p.W.Dialog.Title)

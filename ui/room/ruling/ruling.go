@@ -58,8 +58,8 @@ func New(r *page.Room, brush func() kit.Brush, do Actions) *Rulings { return &Ru
 // Commands returns the commands that open the pages.
 func (r *Rulings) Commands() []command.Command {
 	return []command.Command{
-		{Name: "agreed", Menu: "game", Place: 10, Key: "Ctrl+Shift+G", Do: r.showAgreed},
-		{Name: "rulings", Menu: "table", Place: 1, Key: "Ctrl+J", Do: r.Show},
+		{Name: "agreed", Menu: "game", MenuOrder: 10, Key: "Ctrl+Shift+G", Do: r.showAgreed},
+		{Name: "rulings", Menu: "table", MenuOrder: 1, Key: "Ctrl+J", Do: r.Show},
 	}
 }
 

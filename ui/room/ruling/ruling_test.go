@@ -101,7 +101,7 @@ func TestAButtonAsksAndThePageShowsWhatCame(t *testing.T) {
 	b := sit(t)
 	p := b.open()
 	p.tap("missed.austria")
-	p.Parts["ask.reason"].(*kit.Field).Put("asleep")
+	p.Parts["ask.reason"].(*kit.Field).SetSilently("asleep")
 	if b.asked != "missed.austria" || b.Dialog.Title != "Why?" {
 		t.Fatalf("asked %q, dialog %q", b.asked, b.Dialog.Title)
 	}
@@ -198,7 +198,7 @@ func TestWhereTheCommandsStand(t *testing.T) {
 	b := sit(t)
 	notices := NewNotices(b.Room, b.brush, NoticesActions{})
 	for i, c := range append(b.Commands(), notices.Commands()...) {
-		got := fmt.Sprintf("%s: %s %d %s", c.Name, c.Menu, c.Place, c.Key)
+		got := fmt.Sprintf("%s: %s %d %s", c.Name, c.Menu, c.MenuOrder, c.Key)
 		if want := []string{"agreed: game 10 Ctrl+Shift+G", "rulings: table 1 Ctrl+J", "notices: table 2 Ctrl+D"}[i]; got != want {
 			t.Errorf("got %s, want %s", got, want)
 		}

@@ -8,9 +8,9 @@ func Commands(on func() *Stage) []command.Command {
 		return func() { on().Board.ZoomTo(to(on().Board.Zoom())) }
 	}
 	return []command.Command{
-		{Name: "fit", Menu: "view", Place: 1, Key: "Home", Do: func() { on().Board.Fit() }},
-		{Name: "zoom-in", Menu: "view", Place: 2, Key: "+", Do: zoom(func(percent float64) float64 { return percent * 1.25 })},
-		{Name: "zoom-out", Menu: "view", Place: 3, Key: "-", Do: zoom(func(percent float64) float64 { return percent / 1.25 })},
-		{Name: "actual-size", Menu: "view", Place: 4, Key: "Ctrl+1", Do: zoom(func(float64) float64 { return 100 })},
+		{Name: "fit", Menu: "view", MenuOrder: 1, Key: "Home", Do: func() { on().Board.Fit() }},
+		{Name: "zoom-in", Menu: "view", MenuOrder: 2, Key: "+", Do: zoom(func(percent float64) float64 { return percent * 1.25 })},
+		{Name: "zoom-out", Menu: "view", MenuOrder: 3, Key: "-", Do: zoom(func(percent float64) float64 { return percent / 1.25 })},
+		{Name: "actual-size", Menu: "view", MenuOrder: 4, Key: "Ctrl+1", Do: zoom(func(float64) float64 { return 100 })},
 	}
 }

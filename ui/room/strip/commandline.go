@@ -117,7 +117,7 @@ func (c *CommandLine) TypedKey(e *fyne.KeyEvent) {
 	c.begun = nil
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
-		c.room.Doors.Act(func() { // what is given leaves the line in the same gesture
+		c.room.WindowActions.Act(func() { // what is given leaves the line in the same gesture
 			if c.actions.Enter(c.Text) {
 				c.SetText("")
 			}

@@ -447,7 +447,7 @@ func TestWhatHasRoomInTheBar(t *testing.T) {
 
 func TestEveryGameHasTheseCommands(t *testing.T) {
 	x := newTable(t, 1000)
-	x.room.Commands.Add(command.Command{Name: "last", Key: "Alt+End", Why: func() string { return "It is the last." }}, command.Command{Name: "reveal-play", Key: "P"})
+	x.room.Commands.Add(command.Command{Name: "last", Key: "Alt+End", DisabledReason: func() string { return "It is the last." }}, command.Command{Name: "reveal-play", Key: "P"})
 	for running, icon := range map[bool]string{false: "icon-play", true: "icon-pause"} {
 		var s State
 		s.Commands(x.room, running)

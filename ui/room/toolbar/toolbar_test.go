@@ -133,7 +133,7 @@ func TestNarrowBarKeepsItsCommands(t *testing.T) {
 
 func TestEveryGameHasTheseCommands(t *testing.T) {
 	r := pagetest.Room(t)
-	r.Commands.Add(command.Command{Name: "undo", Key: "Ctrl+Z", Why: func() string { return "There is nothing." }}, command.Command{Name: "save", Key: "Ctrl+S"})
+	r.Commands.Add(command.Command{Name: "undo", Key: "Ctrl+Z", DisabledReason: func() string { return "There is nothing." }}, command.Command{Name: "save", Key: "Ctrl+S"})
 	for _, open := range []bool{false, true} {
 		r.Settings.Tree = open
 		var s State

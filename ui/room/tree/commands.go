@@ -11,15 +11,15 @@ import (
 // Commands returns the commands of the column.
 func (v *Tree) Commands() []command.Command {
 	return []command.Command{
-		{Name: "main-line", Menu: "game", Place: 8, Do: v.actions.Promote, Why: v.whyNotPromote},
-		{Name: "tree", Menu: "plan", Place: 1, Key: "F3", Do: v.toggle, On: v.Open},
-		{Name: "note", Menu: "plan", Place: 2, Key: "Ctrl+Shift+N", Do: v.write, Why: func() string { return v.state.NoNote }},
-		{Name: "name-line", Menu: "plan", Place: 3, Do: v.askName},
-		{Name: "parent-line", Menu: "plan", Place: 4, Key: "Alt+Up", Do: v.parent, Why: v.whyNotParent},
-		{Name: "delete-line", Menu: "plan", Place: 5, Do: v.askDelete, Why: v.whyNotDelete},
-		{Name: "fold-lines", Menu: "plan", Place: 6, Do: v.foldAll, Why: v.whyNotFold},
-		{Name: "compare", Menu: "plan", Place: 7, Key: "Ctrl+Shift+K", Do: v.pin, On: v.comparing},
-		{Name: "copy-comparison", Menu: "plan", Place: 8, Do: v.copyComparison, Why: v.whyNotCopy},
+		{Name: "main-line", Menu: "game", MenuOrder: 8, Do: v.actions.Promote, DisabledReason: v.whyNotPromote},
+		{Name: "tree", Menu: "plan", MenuOrder: 1, Key: "F3", Do: v.toggle, On: v.Open},
+		{Name: "note", Menu: "plan", MenuOrder: 2, Key: "Ctrl+Shift+N", Do: v.write, DisabledReason: func() string { return v.state.NoNote }},
+		{Name: "name-line", Menu: "plan", MenuOrder: 3, Do: v.askName},
+		{Name: "parent-line", Menu: "plan", MenuOrder: 4, Key: "Alt+Up", Do: v.parent, DisabledReason: v.whyNotParent},
+		{Name: "delete-line", Menu: "plan", MenuOrder: 5, Do: v.askDelete, DisabledReason: v.whyNotDelete},
+		{Name: "fold-lines", Menu: "plan", MenuOrder: 6, Do: v.foldAll, DisabledReason: v.whyNotFold},
+		{Name: "compare", Menu: "plan", MenuOrder: 7, Key: "Ctrl+Shift+K", Do: v.pin, On: v.comparing},
+		{Name: "copy-comparison", Menu: "plan", MenuOrder: 8, Do: v.copyComparison, DisabledReason: v.whyNotCopy},
 	}
 }
 

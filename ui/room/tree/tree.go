@@ -244,7 +244,7 @@ func (v *Tree) relist() {
 func (v *Tree) refold() {
 	v.stale = true
 	v.Set(v.state)
-	v.Doors.Note()
+	v.WindowActions.Note()
 }
 
 // paintHead draws what stands over the list.

@@ -18,21 +18,21 @@ func New(r *page.Room) *Views { return &Views{Room: r} }
 // Commands returns the commands that change how everything looks.
 func (v *Views) Commands() []command.Command {
 	return []command.Command{
-		{Name: "labels", Menu: "view", Place: 7, Key: "Ctrl+L", Do: func() { v.setLabels((v.Settings.Labels + 1) % (layout.NoLabels + 1)) }, Choices: v.labelChoices},
-		{Name: "label-size", Menu: "view", Place: 8, Key: "Ctrl+Shift+L", Do: func() { v.setLabelSize((v.Settings.LabelSize + 1) % (layout.LargeLabels + 1)) }, Choices: v.labelSizeChoices},
-		{Name: "hatches", Menu: "view", Place: 10, Key: "Ctrl+Shift+H", Do: v.toggleHatches, On: func() bool { return v.Settings.Hatched }},
-		{Name: "theme", Menu: "view", Place: 12, Key: "Ctrl+T", Do: v.nextTheme, Choices: v.themeChoices},
-		{Name: "language", Menu: "view", Place: 13, Choices: v.languageChoices},
-		{Name: "text-size", Menu: "view", Place: 13, Choices: v.textSizeChoices},
-		{Name: "full-screen", Menu: "view", Place: 13, Key: "F11", Do: func() { v.Win.SetFullScreen(!v.Win.FullScreen()) }, Why: v.whyNotFill},
+		{Name: "labels", Menu: "view", MenuOrder: 7, Key: "Ctrl+L", Do: func() { v.setLabels((v.Settings.Labels + 1) % (layout.NoLabels + 1)) }, Choices: v.labelChoices},
+		{Name: "label-size", Menu: "view", MenuOrder: 8, Key: "Ctrl+Shift+L", Do: func() { v.setLabelSize((v.Settings.LabelSize + 1) % (layout.LargeLabels + 1)) }, Choices: v.labelSizeChoices},
+		{Name: "hatches", Menu: "view", MenuOrder: 10, Key: "Ctrl+Shift+H", Do: v.toggleHatches, On: func() bool { return v.Settings.Hatched }},
+		{Name: "theme", Menu: "view", MenuOrder: 12, Key: "Ctrl+T", Do: v.nextTheme, Choices: v.themeChoices},
+		{Name: "language", Menu: "view", MenuOrder: 13, Choices: v.languageChoices},
+		{Name: "text-size", Menu: "view", MenuOrder: 13, Choices: v.textSizeChoices},
+		{Name: "full-screen", Menu: "view", MenuOrder: 13, Key: "F11", Do: func() { v.Win.SetFullScreen(!v.Win.FullScreen()) }, DisabledReason: v.whyNotFill},
 	}
 }
 
 // Europe returns those that only the board of Europe has.
 func (v *Views) Europe() []command.Command {
 	return []command.Command{
-		{Name: "letters", Menu: "view", Place: 9, Key: "Ctrl+Shift+P", Do: v.toggleLetters, On: func() bool { return v.Settings.Letters }},
-		{Name: "legend", Menu: "view", Place: 11, Key: "Ctrl+K", Do: v.toggleLegend, On: func() bool { return v.Settings.Legend }},
+		{Name: "letters", Menu: "view", MenuOrder: 9, Key: "Ctrl+Shift+P", Do: v.toggleLetters, On: func() bool { return v.Settings.Letters }},
+		{Name: "legend", Menu: "view", MenuOrder: 11, Key: "Ctrl+K", Do: v.toggleLegend, On: func() bool { return v.Settings.Legend }},
 	}
 }
 
@@ -69,9 +69,9 @@ func (v *Views) themeChoices() []command.Choice {
 
 // languageChoices are the languages, each called as those who speak it do, and that of the system.
 func (v *Views) languageChoices() []command.Choice {
-	list := []command.Choice{{Text: v.Say("language.system"), On: v.Settings.Language == "", Do: func() { v.keep(v.Speak("")) }}}
+	list := []command.Choice{{Text: v.Say("language.system"), On: v.Settings.Language == "", Do: func() { v.keep(v.SetLanguage("")) }}}
 	for _, l := range lang.Languages() {
-		list = append(list, command.Choice{Text: l.Name, On: l.Code == v.Settings.Language, Do: func() { v.keep(v.Speak(l.Code)) }})
+		list = append(list, command.Choice{Text: l.Name, On: l.Code == v.Settings.Language, Do: func() { v.keep(v.SetLanguage(l.Code)) }})
 	}
 	return list
 }
@@ -88,7 +88,7 @@ func (v *Views) textSizeChoices() []command.Choice {
 // show remembers what was set, and shows it.
 func (v *Views) show() {
 	v.KeepSettings()
-	v.Doors.Tell()
+	v.WindowActions.SeenAgain()
 }
 
 // keep remembers what was set, or says why that was not possible.
@@ -108,7 +108,7 @@ func (v *Views) setLabels(l layout.Labels) {
 
 // setTheme changes the colours.
 func (v *Views) setTheme(name string) {
-	v.keep(v.Dress(name))
+	v.keep(v.SetTheme(name))
 }
 
 // nextTheme changes to the next colours.

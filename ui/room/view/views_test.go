@@ -22,10 +22,10 @@ func room(t *testing.T) (r *page.Room, asked *[]string) {
 	t.Helper()
 	r, asked = pagetest.Room(t), &[]string{}
 	note := func(format string, more ...any) { *asked = append(*asked, fmt.Sprintf(format, more...)) }
-	r.Doors.Tell = func() { note("show") }
-	r.Doors.Dress = func(theme string) error { r.Settings.Theme = theme; note("dress %s", theme); return nil }
-	r.Doors.Speak = func(code string) error { note("speak %q", code); return nil }
-	r.Doors.Size = func(size int) error { note("size %d", size); return nil }
+	r.WindowActions.SeenAgain = func() { note("show") }
+	r.WindowActions.SetTheme = func(theme string) error { r.Settings.Theme = theme; note("dress %s", theme); return nil }
+	r.WindowActions.SetLanguage = func(code string) error { note("speak %q", code); return nil }
+	r.WindowActions.Size = func(size int) error { note("size %d", size); return nil }
 	*r.Settings = kept(r)
 	v := view.New(r)
 	r.Commands.Add(v.Commands()...)
@@ -150,7 +150,7 @@ func TestLanguagesAndSizesAreAskedOfTheWindow(t *testing.T) {
 
 func TestWhatCannotBeSetIsTold(t *testing.T) {
 	r, _ := room(t)
-	r.Doors.Dress = func(string) error { return errors.New("no such colors") }
+	r.WindowActions.SetTheme = func(string) error { return errors.New("no such colors") }
 	before := kept(r)
 	if named(t, r, "theme").Choices()[1].Do(); !r.Dialog.Open() {
 		t.Error("nothing is told")

@@ -62,8 +62,8 @@ func New(r *page.Room, brush func() kit.Brush, do Actions) *Votes { return &Vote
 // Commands returns the commands for the players and for a vote.
 func (v *Votes) Commands() []command.Command {
 	return []command.Command{
-		{Name: "players", Menu: "game", Place: 11, Key: "Ctrl+Shift+U", Do: v.askPlayers, Why: v.do.WhyNot},
-		{Name: "vote", Menu: "game", Place: 12, Key: "Ctrl+Shift+D", Do: func() { v.ask(v.do.Begin()) }, Why: v.do.WhyNot},
+		{Name: "players", Menu: "game", MenuOrder: 11, Key: "Ctrl+Shift+U", Do: v.askPlayers, DisabledReason: v.do.WhyNot},
+		{Name: "vote", Menu: "game", MenuOrder: 12, Key: "Ctrl+Shift+D", Do: func() { v.ask(v.do.Begin()) }, DisabledReason: v.do.WhyNot},
 	}
 }
 
@@ -112,7 +112,7 @@ func (v *Votes) askPlayers() {
 	fields := make([]*kit.Field, len(s.List))
 	for i, player := range s.List {
 		fields[i] = kit.NewField(keys, v.Say("new.name", lang.With{"N": i + 1}), nil)
-		fields[i].Put(player.Name)
+		fields[i].SetSilently(player.Name)
 		sides := player.Sides
 		if sides == "" {
 			sides = v.Say("players.none")

@@ -127,8 +127,8 @@ func TestPlayersAreNamedAndReplaced(t *testing.T) {
 	h.want(`keep ["Ann" ""] "" ""`)
 	h.Do("players")
 	fields = pagetest.Seen[*kit.Field](h.Win.Canvas().Overlays().Top())
-	fields[1].Put(" Ben ")
-	fields[2].Put(" Zoe ")
+	fields[1].SetSilently(" Ben ")
+	fields[2].SetSilently(" Zoe ")
 	var pick *kit.Button
 	for _, b := range pagetest.Seen[*kit.Button](h.Win.Canvas().Overlays().Top()) {
 		if b.Face.Text == h.Say("players.power") {

@@ -61,7 +61,7 @@ func sit(t *testing.T) *chair {
 	}
 	texts, set := uitest.Speak(t, "en_US.UTF-8"), &settings.Settings{}
 	r := &page.Room{Texts: texts, Settings: set, Commands: &command.Set{}}
-	r.Doors.Note = func() {}
+	r.WindowActions.Note = func() {}
 	doc := document.New("", document.Kind{})
 	d := desk.New(doc, texts, set, table.Fair, desk.Hooks{
 		Keep: func(settings.Settings) {}, Busy: func() bool { return false }, TimeUp: func() {}, Key: r.KeyOf, Write: func(string) {},

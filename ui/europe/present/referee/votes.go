@@ -27,7 +27,7 @@ type ballot struct {
 
 // Commands returns what is decided at a table without a page.
 func (r *Referee) Commands() []command.Command {
-	return []command.Command{{Name: "time-up", Menu: "game", Place: 13, Do: r.TimeUp, Why: r.whyNotTime}}
+	return []command.Command{{Name: "time-up", Menu: "game", MenuOrder: 13, Do: r.TimeUp, DisabledReason: r.whyNotTime}}
 }
 
 // players are who plays what.

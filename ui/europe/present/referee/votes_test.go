@@ -84,7 +84,7 @@ func TestAVoteKeepsItsOutcomeAlone(t *testing.T) {
 func TestOnlyAClockedGameHasATimeThatIsOver(t *testing.T) {
 	c := sit(t)
 	time := c.Commands()[0]
-	if why := time.Why(); why != c.Say("why-off.no-clock") {
+	if why := time.DisabledReason(); why != c.Say("why-off.no-clock") {
 		t.Errorf("without a clock: %q", why)
 	}
 	set := c.Desk.Game.Settings()
@@ -94,10 +94,10 @@ func TestOnlyAClockedGameHasATimeThatIsOver(t *testing.T) {
 		t.Fatal(err)
 	}
 	c.Desk.Begin(g)
-	if why := time.Why(); why != "" {
+	if why := time.DisabledReason(); why != "" {
 		t.Errorf("with one: %q", why)
 	}
-	if time.Do(); c.Desk.Game.Ended().Kind == game.NotEnded || time.Why() == "" {
+	if time.Do(); c.Desk.Game.Ended().Kind == game.NotEnded || time.DisabledReason() == "" {
 		t.Error("the game is not over")
 	}
 }
