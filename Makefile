@@ -57,7 +57,7 @@ book: ## make the book of openings from the same: GAMES=movement.jsonl.gz
 	@$(TOOL)/learn book $(call given,GAMES) engine/book/openings.gz
 
 values: ## let our players play among themselves for a minute, and learn what positions promise (N=4000: how many games)
-	@$(TOOL)/learn values $(if $(N),-games $(N)) engine/opponent/values.bin
+	@$(TOOL)/learn values $(if $(N),-games $(N)) engine/bot/values.bin
 
 measure: ## what adjudicating each line of a file takes: LINES=lines.jsonl (N=10000: how often each)
 	@$(TOOL)/measure $(if $(N),-n $(N)) $(call given,LINES)

@@ -40,7 +40,7 @@ func layers() []layer {
 		{folder: "engine/faults", never: []string{".", module}},
 		{folder: "engine", never: []string{fyne, "entente/variants", "entente/assets", "entente/ui", "entente/cmd"}},
 		{folder: "engine/search", never: []string{"."}, but: []string{"entente/engine"}},
-		{folder: "engine/opponent", never: []string{"."}, but: []string{"entente/engine", "entente/engine/search"}},
+		{folder: "engine/bot", never: []string{"."}, but: []string{"entente/engine", "entente/engine/search"}},
 		{folder: "engine/record", never: []string{".", module}},
 		{folder: "engine/seal", never: []string{fyne, module}, but: []string{"entente/engine/disk", "entente/engine/record"}},
 		{folder: "engine/disk", never: []string{fyne, module}},
@@ -69,7 +69,7 @@ func layers() []layer {
 		{folder: "ui/europe/scene", never: []string{fyne}},
 		{folder: "ui/europe/public", never: []string{fyne}},
 		{folder: "ui/projection", never: []string{fyne, "entente/engine/game", "entente/ui/europe", "entente/ui/kingdoms"}},
-		{folder: "ui/shelf", never: []string{fyne}},
+		{folder: "ui/boards", never: []string{fyne}},
 		{folder: "ui/kingdoms", never: []string{"entente/ui/europe"}},
 		{folder: "ui/europe", never: []string{"entente/ui/kingdoms"}},
 		{folder: "ui/kingdoms/entry", never: []string{fyne, "entente/ui/europe/words", "entente/ui/europe/desk", "entente/ui/board"}},
@@ -77,11 +77,11 @@ func layers() []layer {
 		{folder: "ui/kingdoms/words", never: []string{fyne, "entente/ui/europe/words", "entente/ui/europe/desk", "entente/ui/board"}},
 		{folder: "ui/kingdoms/public", never: []string{fyne, "entente/ui/europe/desk"}},
 		{folder: "ui/kingdoms/telling", never: []string{fyne, "entente/ui/europe/desk"}},
-		{folder: "ui/kingdoms/chart", never: []string{fyne, "entente/variants", "entente/assets", "entente/ui/europe/words", "entente/ui/europe/desk"}},
-		{folder: "ui/europe/study", never: []string{fyne}},
-		{folder: "ui/europe/odds", never: []string{fyne}},
-		{folder: "ui/letters", never: []string{"entente/engine", "entente/variants", "entente/ui/europe/words"}},
-		{folder: "ui/europe/rivals", never: []string{fyne, "entente/engine/game"}},
+		{folder: "ui/kingdoms/scene", never: []string{fyne, "entente/variants", "entente/assets", "entente/ui/europe/words", "entente/ui/europe/desk"}},
+		{folder: "ui/europe/analysis", never: []string{fyne}},
+		{folder: "ui/europe/plancheck", never: []string{fyne}},
+		{folder: "ui/fonts", never: []string{"entente/engine", "entente/variants", "entente/ui/europe/words"}},
+		{folder: "ui/europe/bots", never: []string{fyne, "entente/engine/game"}},
 		{folder: "ui/look", never: []string{fyne, module}},
 		{folder: "ui/page", never: []string{"entente/engine/game", "entente/ui/europe", "entente/ui/kingdoms"}},
 		{folder: "ui/room", never: []string{"entente/engine/game", "entente/engine/kingdoms", "entente/ui/europe", "entente/ui/kingdoms", "entente/variants"}},
@@ -101,17 +101,16 @@ func layers() []layer {
 // commands.
 func rooms() []string {
 	return []string{
-		"door",
+		"startpage",
 		"europe/book",
 		"europe/editor",
 		"europe/export",
 		"europe/lessons",
-		"europe/opponents",
+		"europe/botseats",
 		"europe/planner",
 		"europe/review",
-		"europe/verbs",
-		"kingdoms/hall",
-		"room/stage",
+		"europe/gamecommands",
+		"kingdoms/gamepage",
 	}
 }
 
@@ -186,7 +185,7 @@ func faults(files []source) []string {
 	}
 	for _, pkg := range slices.Sorted(maps.Keys(direct)) {
 		for imported, through := range reach(direct, pkg) {
-			if pkg != "ui" && within(pkg, "ui") && imported == "entente/ui" || isRoom(pkg) && "entente/"+pkg != imported && isRoom(strings.TrimPrefix(imported, module+"/")) && !(pkg == "ui/kingdoms/hall" && within(imported, "entente/ui/room")) {
+			if pkg != "ui" && within(pkg, "ui") && imported == "entente/ui" || isRoom(pkg) && "entente/"+pkg != imported && isRoom(strings.TrimPrefix(imported, module+"/")) && !(pkg == "ui/kingdoms/gamepage" && within(imported, "entente/ui/room")) {
 				list = append(list, fmt.Sprintf("package %s imports %s (through %s)", pkg, imported, through))
 			}
 		}
@@ -267,6 +266,11 @@ func TestPackagesKeepToTheirLayer(t *testing.T) {
 	}
 	for _, fault := range faults(files) {
 		t.Error(fault)
+	}
+	for _, room := range rooms() {
+		if !slices.ContainsFunc(files, func(s source) bool { return s.pkg == "ui/"+room }) {
+			t.Errorf("there is no room ui/%s any more", room)
+		}
 	}
 }
 

@@ -12,14 +12,14 @@ import (
 	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
 	"entente/ui/board/vector"
-	"entente/ui/kingdoms/chart"
+	"entente/ui/boards"
+	"entente/ui/kingdoms/scene"
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/projection"
 	"entente/ui/room/projector"
-	"entente/ui/shelf"
 	"entente/variants"
 )
 
@@ -45,7 +45,7 @@ type Audience struct {
 	app    fyne.App
 	assets fs.FS
 	kit    *vector.Kit
-	shelf  *shelf.Boards
+	shelf  *boards.Boards
 	window *projector.Window
 	shown  bool
 }
@@ -65,7 +65,7 @@ func NewAudience(app fyne.App, o Options, do func(command string)) (*Audience, e
 			return nil, err
 		}
 	}
-	a := &Audience{app: app, assets: o.Assets, kit: o.Kit, shelf: &shelf.Boards{Bundle: o.Bundle, Folder: o.Variants}}
+	a := &Audience{app: app, assets: o.Assets, kit: o.Kit, shelf: &boards.Boards{Bundle: o.Bundle, Folder: o.Variants}}
 	a.window = projector.NewWindow(app.NewWindow("Entente"), projector.Means{Assets: o.Assets, Look: l, Do: do, Wake: wakeLater})
 	a.window.Win.SetMaster()
 	data, err := fs.ReadFile(o.Assets, "themes/contrast.json")
@@ -126,7 +126,7 @@ func (a *Audience) find(id string) (*engine.Variant, error) {
 		return v, nil
 	}
 	if b, _ := variants.Kingdoms(); b != nil && b.Board.ID == id {
-		return chart.Variant(b.Board)
+		return scene.Variant(b.Board)
 	}
 	return nil, err
 }

@@ -9,8 +9,8 @@ import (
 	"entente/ui/europe/present"
 	"entente/ui/kit"
 	"entente/ui/page"
+	"entente/ui/room/bottombar"
 	"entente/ui/room/curtain"
-	"entente/ui/room/strip"
 )
 
 // goOn is the big button: it resolves the phase and shows what became of it, or leaves the results for the next phase.
@@ -158,7 +158,7 @@ func (e *europeGame) ring() []fyne.Focusable {
 	}
 	var list []fyne.Focusable
 	for _, f := range ring {
-		if _, field := f.(*strip.CommandLine); !field || e.line.Writing() {
+		if _, field := f.(*bottombar.CommandLine); !field || e.line.Writing() {
 			list = append(list, f)
 		}
 	}

@@ -14,61 +14,61 @@ import (
 	"entente/engine/table"
 	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
+	"entente/ui/boards"
 	"entente/ui/command"
 	"entente/ui/document"
 	"entente/ui/europe"
 	"entente/ui/europe/book"
+	"entente/ui/europe/bots"
+	"entente/ui/europe/botseats"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/editor"
 	"entente/ui/europe/entry"
 	"entente/ui/europe/export"
-	"entente/ui/europe/odds"
-	"entente/ui/europe/opponents"
+	"entente/ui/europe/gamecommands"
+	"entente/ui/europe/plancheck"
 	"entente/ui/europe/planner"
 	"entente/ui/europe/present"
 	"entente/ui/europe/present/referee"
 	"entente/ui/europe/public"
 	"entente/ui/europe/review"
-	"entente/ui/europe/rivals"
 	"entente/ui/europe/scene"
-	"entente/ui/europe/verbs"
-	"entente/ui/gloss"
+	"entente/ui/glossary"
 	"entente/ui/kit"
 	"entente/ui/look"
 	"entente/ui/page"
+	"entente/ui/room/bottombar"
 	"entente/ui/room/clock"
 	"entente/ui/room/ending"
 	"entente/ui/room/log"
+	"entente/ui/room/mapview"
 	"entente/ui/room/panel"
 	"entente/ui/room/printing"
 	"entente/ui/room/projector"
 	"entente/ui/room/rules"
 	"entente/ui/room/ruling"
-	"entente/ui/room/stage"
-	"entente/ui/room/strip"
 	"entente/ui/room/toolbar"
 	"entente/ui/room/tree"
 	"entente/ui/room/vote"
 	"entente/ui/rulebook"
 	"entente/ui/settings"
-	"entente/ui/shelf"
 )
 
 // europeGame is the game of Europe in the window: its desk, and the rooms that show it.
 type europeGame struct {
 	*europe.Room
-	shelf *shelf.Boards
+	shelf *boards.Boards
 	idle  bool // nothing of it is shown
 
-	board   stage.Map // goes from stage to stage
-	stage   *stage.Stage
+	board   mapview.Map // goes from stage to stage
+	stage   *mapview.Stage
 	hands   *present.Map // what is done on it
-	gloss   *gloss.Glossary
+	gloss   *glossary.Glossary
 	rules   *rules.Rules
 	side    *panel.Panel
 	sides   *present.Panel   // what side shows
 	planner *planner.Planner // in the place of side while it is open
-	line    *strip.Strip
+	line    *bottombar.Strip
 	bar     *toolbar.Toolbar
 	tree    *tree.Tree
 	watch   public.Watch // what everybody at the table sees
@@ -80,10 +80,10 @@ type europeGame struct {
 	notices *ruling.Notices
 	log     *log.Log
 	editor  *editor.Editor
-	verbs   *verbs.Verbs
+	verbs   *gamecommands.Verbs
 	exports *export.Exports
 	books   *book.Books
-	rivals  *opponents.BotSeats
+	rivals  *botseats.BotSeats
 	reviews *review.Reviews
 
 	more           func() []command.Command // of what the window shows of it: the curtain, the second window, how it looks
@@ -92,12 +92,12 @@ type europeGame struct {
 
 // newEurope makes the game of Europe without a desk.
 func newEurope(r *page.Room, o Options) *europeGame {
-	e := &europeGame{idle: true, shelf: &shelf.Boards{Bundle: o.Bundle, Folder: o.Variants}}
+	e := &europeGame{idle: true, shelf: &boards.Boards{Bundle: o.Bundle, Folder: o.Variants}}
 	e.Room = &europe.Room{Room: r, Drawing: o.Drawing, Painter: paint.NewPainter(o.Drawing, o.Kit), Begin: e.begin}
-	e.gloss = gloss.New(r, rulebook.Europe)
+	e.gloss = glossary.New(r, rulebook.Europe)
 	cases := &present.Cases{Room: e.Room, Shelf: e.shelf}
 	e.rules = rules.New(r, rules.Actions{Read: e.gloss.Read, Write: e.gloss.Write, Case: cases.Judge, Topic: func() string { return r.Topics.Topic() }})
-	e.hands = present.NewMap(e.Room, func() *stage.Stage { return e.stage })
+	e.hands = present.NewMap(e.Room, func() *mapview.Stage { return e.stage })
 	e.sides, e.planner = present.NewPanel(e.Room, e.goOn), planner.New(e.Room, e.turnPanel)
 	e.clocks = clock.New(r, e.Brush, func() clock.State { return present.Clock(e.Desk) }, present.ClockActions(func() *desk.Desk { return e.Desk }))
 	e.judge = referee.New(e.Room)
@@ -106,8 +106,8 @@ func newEurope(r *page.Room, o Options) *europeGame {
 	e.end = ending.New(r, e.Brush, present.Ending(e.Room))
 	e.log = log.New(r, e.Brush, func() log.State { return present.Log(e.Room) })
 	e.tree, e.editor = tree.New(e.Room.Room, present.TreeActions(e.Room)), editor.New(e.Room, e.shelf)
-	e.verbs, e.books, e.exports = &verbs.Verbs{Room: e.Room}, &book.Books{Room: e.Room}, &export.Exports{Room: e.Room}
-	e.rivals, e.reviews = opponents.New(e.Room, framesWait(), inBackground), review.New(e.Room, inBackground)
+	e.verbs, e.books, e.exports = &gamecommands.Verbs{Room: e.Room}, &book.Books{Room: e.Room}, &export.Exports{Room: e.Room}
+	e.rivals, e.reviews = botseats.New(e.Room, framesWait(), inBackground), review.New(e.Room, inBackground)
 	return e
 }
 
@@ -117,8 +117,8 @@ func (e *europeGame) makeDesk(doc *document.Document, o Options) {
 		Keep: func(s settings.Settings) { s.Write(e.App.Preferences()) },
 		Busy: e.Busy, TimeUp: e.judge.TimeUp, Key: e.KeyOf, Write: func(text string) { e.line.Write(text) },
 	})
-	e.Desk.Watch = odds.NewWatch(fyne.Do, e.Desk.Tell)
-	e.Desk.Rivals = rivals.New(fyne.Do, func() { desk.RivalsChanged(e.Desk) })
+	e.Desk.Watch = plancheck.NewWatch(fyne.Do, e.Desk.Tell)
+	e.Desk.Rivals = bots.New(fyne.Do, func() { desk.RivalsChanged(e.Desk) })
 	e.Desk.Rivals.Wait, e.Desk.Rivals.Pauses = framesWait(), func() bool { return !e.Room.Settings.AtOnce }
 	if o.State != "" {
 		e.Desk.Seats.File = filepath.Join(o.State, "keys.json")
@@ -231,23 +231,23 @@ func (e *europeGame) use(v *engine.Variant) error {
 			return fmt.Errorf("board: %w", err)
 		}
 		e.shelf.Bundle, e.Drawing, e.Painter = b, drawing, paint.NewPainter(drawing, e.Kit)
-		e.board = stage.NewMap(e.Drawing, e.Painter, e.Theme)
+		e.board = mapview.NewMap(e.Drawing, e.Painter, e.Theme)
 		return nil
 	}
-	return shelf.ErrUnknownVariant(v.ID)
+	return boards.ErrUnknownVariant(v.ID)
 }
 
 // build implements gameUI.
 func (e *europeGame) build() parts {
 	e.side = panel.New(e.Brush(), e.Keys, look.Button{Tip: e.Say("command.clock"), Key: e.KeyOf("clock")}, e.sides.Actions())
 	e.planner.Build()
-	e.line = strip.New(e.Room.Room, e.Keys, present.StripActions(e.Room, e.WindowActions.Arrange))
+	e.line = bottombar.New(e.Room.Room, e.Keys, present.StripActions(e.Room, e.WindowActions.Arrange))
 	e.bar = toolbar.New(e.Room.Room, e.Keys, e.Perform)
 	e.tree.Build(e.Brush())
 	if e.board.Board == nil {
-		e.board = stage.NewMap(e.Drawing, e.Painter, e.Theme)
+		e.board = mapview.NewMap(e.Drawing, e.Painter, e.Theme)
 	}
-	e.stage = stage.New(e.Room.Room, e.Brush(), e.Keys, e.board, e.gloss.Write, e.hands.Actions(e.escape))
+	e.stage = mapview.New(e.Room.Room, e.Brush(), e.Keys, e.board, e.gloss.Write, e.hands.Actions(e.escape))
 	kit.Show(e.side.Object(), !e.planner.Open())
 	e.idle = false
 	return parts{

@@ -14,7 +14,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
-	"entente/ui/europe/odds"
+	"entente/ui/europe/plancheck"
 )
 
 // hurried does one random thing that a planner in a hurry may do, and says what.
@@ -83,7 +83,7 @@ func TestAPlannerInAHurryBreaksNothing(t *testing.T) {
 	}
 	r := newRobot(t).autumn()
 	r.think()
-	r.w.planner.Checker = odds.New(func(func()) {}, func() {})
+	r.w.planner.Checker = plancheck.New(func(func()) {}, func() {})
 	r.w.planner.Checker.Behind = func(func()) {}
 	r.w.Desk.Watch.Behind = func(func()) {}
 	var commands []string

@@ -9,10 +9,10 @@ import (
 	"entente/engine/kingdoms"
 	"entente/ui/command"
 	"entente/ui/document"
-	"entente/ui/gloss"
+	"entente/ui/glossary"
 	"entente/ui/hotseat"
 	kdesk "entente/ui/kingdoms/desk"
-	"entente/ui/kingdoms/hall"
+	"entente/ui/kingdoms/gamepage"
 	kpresent "entente/ui/kingdoms/present"
 	kpublic "entente/ui/kingdoms/public"
 	"entente/ui/page"
@@ -32,7 +32,7 @@ import (
 // kingdomsGame is the game of Three Kingdoms in the window: its table, and the rooms that show it.
 type kingdomsGame struct {
 	*page.Room
-	halls   *hall.Halls
+	halls   *gamepage.Halls
 	watch   kpublic.Watch // what everybody at the table has seen
 	clocks  *clock.Clocks
 	referee kpresent.Referee
@@ -62,7 +62,7 @@ func newKingdoms(w *Window) *kingdomsGame {
 	k := &kingdomsGame{Room: r.Room}
 	table := func() *kdesk.Desk { return k.halls.Desk() }
 	k.tree = tree.New(r.Room, kpresent.TreeActions(r.Room, table, func() { r.Desk.KeepSettings() }))
-	k.halls = &hall.Halls{Room: r.Room, Doc: w.doc, Lines: k.tree, Wait: framesWait()}
+	k.halls = &gamepage.Halls{Room: r.Room, Doc: w.doc, Lines: k.tree, Wait: framesWait()}
 	brush := k.halls.TableBrush
 	k.end = ending.New(r.Room, brush, kpresent.Ending(r.Room, table))
 	k.log = log.New(r.Room, brush, func() log.State { return kpresent.Log(r.Room, table()) })
@@ -70,7 +70,7 @@ func newKingdoms(w *Window) *kingdomsGame {
 	k.rulings = ruling.New(r.Room, brush, k.referee.Rulings())
 	k.clocks = clock.New(r.Room, brush, func() clock.State { return kpresent.Clock(table(), k.halls.Words()) }, kpresent.ClockActions(table))
 	k.europe = w.europeGame.commands
-	words := gloss.New(r.Room, rulebook.Kingdoms)
+	words := glossary.New(r.Room, rulebook.Kingdoms)
 	k.halls.Write = words.Write
 	k.rules = rules.New(r.Room, rules.Actions{
 		Read: words.Read, Write: words.Write, Case: func(data json.RawMessage) (rules.Case, error) { return k.printed().Judge(data, brush()) },
@@ -79,7 +79,7 @@ func newKingdoms(w *Window) *kingdomsGame {
 	k.curtain = &kpresent.Curtain{
 		Desk: table, Words: k.halls.Words, Chips: brush, Seats: func() *hotseat.Seats { return w.Desk.Seats.Seats }, Hand: k.halls.Hand, Carry: k.halls.Carry,
 	}
-	k.halls.Curtain = hall.Curtain{
+	k.halls.Curtain = gamepage.Curtain{
 		HandIn: func() { w.curtains.HandIn(true) }, GoOn: w.curtains.GoOn, Pass: func(f kingdoms.Faction) { w.curtains.Pass(k.curtain.Asks(f)) },
 	}
 	k.halls.Ticked = func() { k.clocks.Show(); w.audience.Show() }

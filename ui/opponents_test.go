@@ -7,8 +7,8 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/europe/bots"
 	"entente/ui/europe/desk"
-	"entente/ui/europe/rivals"
 )
 
 // thinkers lets programs think when the test says so: as long as held is true they do not.
@@ -22,7 +22,7 @@ func (r *robot) think() *thinkers {
 	q := &thinkers{r: r}
 	w := r.w
 	w.Desk.Chance = func(n int) int { return 7 % n } // every run of the test plays the same game
-	w.Desk.Rivals = rivals.New(func(do func()) { do() }, func() { desk.RivalsChanged(w.Desk) })
+	w.Desk.Rivals = bots.New(func(do func()) { do() }, func() { desk.RivalsChanged(w.Desk) })
 	w.Desk.Rivals.Behind = func(do func()) { q.list = append(q.list, do) }
 	w.rivals.Run = func(do, then func()) { do(); then() }
 	return q

@@ -6,14 +6,14 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"entente/ui/europe/odds"
+	"entente/ui/europe/plancheck"
 )
 
 // atOnce lets the plan checker answer before anything else is done, as the test's driver has no thread of its own.
 func (r *robot) atOnce() *robot {
 	var lock sync.Mutex
 	var later []func()
-	c := odds.New(func(do func()) {
+	c := plancheck.New(func(do func()) {
 		lock.Lock()
 		defer lock.Unlock()
 		later = append(later, do)

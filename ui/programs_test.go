@@ -11,8 +11,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"entente/engine"
+	"entente/engine/bot"
 	"entente/engine/game"
-	"entente/engine/opponent"
 	"entente/engine/seal"
 )
 
@@ -30,7 +30,7 @@ func atTheDoor(t *testing.T) (*robot, *thinkers) {
 func (r *robot) advise(pw engine.Power) {
 	r.t.Helper()
 	pos := r.position()
-	p := opponent.Player{Level: opponent.Heuristic, Seed: 1, Rules: r.w.Desk.Game.Rules(), Model: r.w.Desk.Rivals.Minds().Of(pos.Variant)}
+	p := bot.Player{Level: bot.Heuristic, Seed: 1, Rules: r.w.Desk.Game.Rules(), Model: r.w.Desk.Rivals.Minds().Of(pos.Variant)}
 	d, err := p.Decide(context.Background(), &pos, engine.PowersOf(pw))
 	if err != nil {
 		r.t.Fatal(err)
@@ -196,7 +196,7 @@ func TestTheCurtainSaysWhyAProgramIsNotSealed(t *testing.T) {
 func TestAProgramThatCannotDecideHoldsUpNobody(t *testing.T) {
 	r := newRobot(t).hotSeat("2", "Ann", "Ben")
 	q := r.think()
-	r.w.Desk.Rivals.Minds().Learn = func(*engine.Variant) (*opponent.Model, error) { return &opponent.Model{}, nil }
+	r.w.Desk.Rivals.Minds().Learn = func(*engine.Variant) (*bot.Model, error) { return &bot.Model{}, nil }
 	r.seat(2, "medium")
 	q.done()
 	r.write(1, "", "A par - bur").Type("<Enter>")

@@ -27,7 +27,6 @@ import (
 	"entente/ui/board/vector"
 	"entente/ui/command"
 	"entente/ui/document"
-	"entente/ui/door"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/lessons"
 	"entente/ui/europe/plan"
@@ -47,6 +46,7 @@ import (
 	"entente/ui/room/view"
 	"entente/ui/rulebook"
 	"entente/ui/settings"
+	"entente/ui/startpage"
 	"entente/variants"
 )
 
@@ -84,7 +84,7 @@ type Window struct {
 	Root        *fyne.Container // the parts of the game that is shown
 
 	curtains *curtain.Curtains
-	doors    *door.Doors
+	doors    *startpage.Doors
 	plans    *plan.Plans
 	planning *kplan.Plans // of Three Kingdoms
 	files    *files.Files
@@ -196,7 +196,7 @@ func (w *Window) makeRooms(o Options) {
 		Wake: func(after time.Duration, do func()) func() { return w.Desk.Clock.Wake(after, do) },
 	}, func() curtain.Table { return w.shown.behind() })
 	games := newgame.New(r.Room)
-	w.plans, w.doors = plan.New(r, w.shelf, games), door.New(r.Room, w.shelf, door.Has{Recent: w.doc.Recent, Daily: w.daily, Board: w.board})
+	w.plans, w.doors = plan.New(r, w.shelf, games), startpage.New(r.Room, w.shelf, startpage.Has{Recent: w.doc.Recent, Daily: w.daily, Board: w.board})
 	w.menus, w.views, w.lessons = menu.New(r.Room, func() fyne.CanvasObject { return w.frame.menu() }), view.New(r.Room), lessons.New(r, w.gloss)
 	w.more = func() []command.Command {
 		return slices.Concat(w.curtains.Commands(), w.views.Europe())
@@ -235,7 +235,7 @@ func reading(w *Window) *rules.Rules {
 }
 
 // daily is the puzzle of the day, for the page with which the program begins.
-func (w *Window) daily() (p door.Puzzle) {
+func (w *Window) daily() (p startpage.Puzzle) {
 	p.Task, p.Phase, p.Grade, p.View = w.lessons.Daily()
 	return p
 }

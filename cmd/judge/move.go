@@ -6,16 +6,16 @@ import (
 	"strings"
 
 	"entente/engine"
-	"entente/engine/opponent"
+	"entente/engine/bot"
 )
 
 func runMove(args []string, s streams) error {
 	var o options
-	player, powers := opponent.Player{Level: opponent.Hard}, ""
+	player, powers := bot.Player{Level: bot.Hard}, ""
 	set := flags("move", s)
 	o.addOptions(set)
 	set.Func("level", "easy, medium, hard, master, heuristic, people or random (default hard)", func(name string) (err error) {
-		player.Level, err = opponent.ParseLevel(name)
+		player.Level, err = bot.ParseLevel(name)
 		return err
 	})
 	set.StringVar(&powers, "for", "", "decide for `POWER,POWER`, each for itself (default all)")
@@ -24,14 +24,14 @@ func runMove(args []string, s streams) error {
 		return err
 	}
 	return eachLine(s.in, s.out, o.jobs, func() answerer {
-		t, minds := task{o: &o}, map[*engine.Variant]*opponent.Model{}
+		t, minds := task{o: &o}, map[*engine.Variant]*bot.Model{}
 		return func(dst, line []byte) ([]byte, error) {
 			if err := t.read(line); err != nil {
 				return dst, err
 			}
 			v := t.pos.Variant
 			if minds[v] == nil {
-				m, err := opponent.Load(v)
+				m, err := bot.Load(v)
 				if err != nil {
 					return dst, err
 				}
@@ -45,7 +45,7 @@ func runMove(args []string, s streams) error {
 }
 
 // move appends what a player orders for some powers, and what share of the squares of all centers it expects for each.
-func (t *task) move(dst []byte, player opponent.Player, powers string) ([]byte, error) {
+func (t *task) move(dst []byte, player bot.Player, powers string) ([]byte, error) {
 	v := t.pos.Variant
 	var asked engine.PowerSet
 	for _, name := range strings.Split(powers, ",") {

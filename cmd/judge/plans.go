@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"entente/engine"
-	"entente/engine/opponent"
+	"entente/engine/bot"
 	"entente/engine/search"
 	"entente/ui/europe/words"
 )
@@ -18,7 +18,7 @@ type planner struct {
 	*speaker
 	powers  string
 	weights map[string]*search.Weights
-	minds   map[*engine.Variant]*opponent.Model
+	minds   map[*engine.Variant]*bot.Model
 }
 
 // runPlans runs one of the commands about plans. ask appends the rest of the answer to a line that was read.
@@ -42,7 +42,7 @@ func runPlans(name string, args []string, s streams, ask func(p *planner, dst []
 		return err
 	}
 	return eachLine(s.in, s.out, o.jobs, func() answerer {
-		p := planner{task{o: &o}, &sp, powers, map[string]*search.Weights{}, map[*engine.Variant]*opponent.Model{}}
+		p := planner{task{o: &o}, &sp, powers, map[string]*search.Weights{}, map[*engine.Variant]*bot.Model{}}
 		return func(dst, line []byte) ([]byte, error) {
 			if err := p.task.read(line); err != nil {
 				return dst, err
@@ -153,18 +153,18 @@ func (p *planner) threats(dst []byte) ([]byte, error) {
 func (p *planner) review(dst []byte) ([]byte, error) {
 	v := p.pos.Variant
 	if p.minds[v] == nil {
-		mind, err := opponent.Load(v)
+		mind, err := bot.Load(v)
 		if err != nil {
 			return dst, err
 		}
 		p.minds[v] = mind
 	}
-	player := opponent.Player{Level: words.ReviewLevel, Seed: 1, Rules: p.rules, Model: p.minds[v]}
+	player := bot.Player{Level: words.ReviewLevel, Seed: 1, Rules: p.rules, Model: p.minds[v]}
 	orders := make([]engine.Order, 0, len(p.orders))
 	for _, o := range p.orders {
 		orders = append(orders, p.pos.Complete(o, p.orders))
 	}
-	found, err := player.Review(context.Background(), []opponent.Turn{{Position: p.pos, Orders: orders}}, nil)
+	found, err := player.Review(context.Background(), []bot.Turn{{Position: p.pos, Orders: orders}}, nil)
 	if err != nil {
 		return dst, err
 	}

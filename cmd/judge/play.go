@@ -15,15 +15,15 @@ import (
 	"sync/atomic"
 
 	"entente/engine"
+	"entente/engine/bot"
 	"entente/engine/game"
 	"entente/engine/game/file"
-	"entente/engine/opponent"
 )
 
 // tournament is what the play command is asked for.
 type tournament struct {
 	options
-	levels []opponent.Level
+	levels []bot.Level
 	games  int
 	until  int
 	seed   uint64
@@ -46,11 +46,11 @@ func runPlay(args []string, s streams) error {
 	if err != nil {
 		return err
 	}
-	mind, err := opponent.Load(setup.Variant)
+	mind, err := bot.Load(setup.Variant)
 	if err != nil {
 		fmt.Fprintf(s.err, "judge play: %v: plain rules play on every level\n", err)
 	}
-	sides := opponent.Seats(setup)
+	sides := bot.Seats(setup)
 	if len(t.levels) == 0 {
 		return errors.New("play: say who plays: -seats LEVEL,LEVEL")
 	}
@@ -84,7 +84,7 @@ func (t *tournament) addPlay(set *flag.FlagSet) {
 	t.addOptions(set)
 	set.Func("seats", "who plays, `LEVEL,LEVEL,...`: easy, medium, hard, master, heuristic, people or random; the last plays all other seats", func(text string) error {
 		for _, name := range strings.Split(text, ",") {
-			l, err := opponent.ParseLevel(name)
+			l, err := bot.ParseLevel(name)
 			if err != nil {
 				return err
 			}
@@ -99,7 +99,7 @@ func (t *tournament) addPlay(set *flag.FlagSet) {
 }
 
 // play plays the games, several at once, and returns what each player scored in each.
-func (t *tournament) play(setup *engine.Setup, mind *opponent.Model, sides []engine.PowerSet) ([][]float64, error) {
+func (t *tournament) play(setup *engine.Setup, mind *bot.Model, sides []engine.PowerSet) ([][]float64, error) {
 	if t.until == 0 {
 		t.until = int(setup.Year) + 7
 	}
@@ -117,9 +117,9 @@ func (t *tournament) play(setup *engine.Setup, mind *opponent.Model, sides []eng
 		gate <- true
 		group.Go(func() {
 			defer func() { <-gate }()
-			match := opponent.Match{Start: setup.Begin(), Rules: t.rules, Sides: sides, Until: t.until}
+			match := bot.Match{Start: setup.Begin(), Rules: t.rules, Sides: sides, Until: t.until}
 			for i := range sides {
-				match.Players = append(match.Players, opponent.Player{
+				match.Players = append(match.Players, bot.Player{
 					Level: t.levels[(i+n)%len(sides)], Seed: t.seed + uint64(n*len(sides)+i), Rules: t.rules, Model: mind,
 				})
 			}
@@ -136,7 +136,7 @@ func (t *tournament) play(setup *engine.Setup, mind *opponent.Model, sides []eng
 }
 
 // one plays a game, saves it, and returns the shares of its sides.
-func (t *tournament) one(match *opponent.Match, setup *engine.Setup, n int) ([]float64, error) {
+func (t *tournament) one(match *bot.Match, setup *engine.Setup, n int) ([]float64, error) {
 	set := game.Default(setup, t.rules)
 	for i := range set.Players {
 		set.Players[i].Name = fmt.Sprintf("%v %d", match.Players[min(i, len(match.Players)-1)].Level, i+1)
@@ -169,7 +169,7 @@ func (t *tournament) one(match *opponent.Match, setup *engine.Setup, n int) ([]f
 	case end.Owners == owners && int(end.Phase.Year-moved) > stalemateYears:
 		t.still.Add(1)
 	}
-	return opponent.Shares(&end, match.Sides), nil
+	return bot.Shares(&end, match.Sides), nil
 }
 
 // compare prints what each level scores a seat, and how far it is above the level below: of two levels the difference is taken in
@@ -177,7 +177,7 @@ func (t *tournament) one(match *opponent.Match, setup *engine.Setup, n int) ([]f
 func (t *tournament) compare(w io.Writer, scores [][]float64) {
 	var below []float64
 	fmt.Fprintln(w, "LEVEL SEATS SCORE SE ABOVE SE")
-	for l := opponent.NoLevel + 1; l.String() != ""; l++ {
+	for l := bot.NoLevel + 1; l.String() != ""; l++ {
 		mine, above, seats := make([]float64, t.games), make([]float64, t.games), 0
 		for i, other := range t.levels {
 			if other == l {

@@ -11,7 +11,7 @@ import (
 	"entente/engine/kingdoms/lines"
 	"entente/ui/board/atlas"
 	"entente/ui/board/layout"
-	"entente/ui/kingdoms/chart"
+	"entente/ui/kingdoms/scene"
 	"entente/variants"
 )
 
@@ -34,14 +34,14 @@ func (p *picture) drawKingdoms(file string) (d *atlas.Drawing, s *layout.Scene, 
 	if err != nil {
 		return nil, nil, true, err
 	}
-	v, err := chart.Variant(bundle.Board)
+	v, err := scene.Variant(bundle.Board)
 	if err != nil {
 		return nil, nil, true, err
 	}
 	if d, err = atlas.NewDrawing(v, bundle.SVG, bundle.Anchors); err != nil {
 		return nil, nil, true, err
 	}
-	c := chart.Chart{Variant: v}
+	c := scene.Chart{Variant: v}
 	var scene layout.Scene
 	switch {
 	case len(data) == 0:

@@ -14,7 +14,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"entente/ui/letters"
+	"entente/ui/fonts"
 	"entente/ui/look"
 )
 
@@ -28,17 +28,17 @@ func roleNames() [look.NumRoles]string {
 }
 
 // Face is a cut of the window's type.
-type Face = letters.Face
+type Face = fonts.Face
 
 // The cuts (LOOK, Type).
 const (
-	Regular      = letters.Regular
-	Medium       = letters.Medium
-	Semibold     = letters.Semibold
-	Bold         = letters.Bold
-	Serif        = letters.Serif
-	Figures      = letters.Figures
-	ClockFigures = letters.ClockFigures
+	Regular      = fonts.Regular
+	Medium       = fonts.Medium
+	Semibold     = fonts.Semibold
+	Bold         = fonts.Bold
+	Serif        = fonts.Serif
+	Figures      = fonts.Figures
+	ClockFigures = fonts.ClockFigures
 )
 
 // Look is what widgets draw with: the colours of a theme, the type and the glyphs. Widgets share one; changing the
@@ -49,14 +49,14 @@ type Look struct {
 	dark   bool
 	Tips   *Tips       // tell what had no room, nil: nothing does
 	Focus  color.NRGBA // of the ring around what has the keyboard, none: that of its surface
-	Type   *letters.Type
+	Type   *fonts.Type
 	files  fs.FS
 	glyphs map[glyph]*canvas.Image // of no size; what they are is their name, too, by which the toolkit keeps pixels
 }
 
 // NewLook reads the type of the window. The colours come with use.
 func NewLook(files fs.FS) (*Look, error) {
-	t, err := letters.Read(files)
+	t, err := fonts.Read(files)
 	return &Look{files: files, Type: t, glyphs: map[glyph]*canvas.Image{}}, err
 }
 

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
-	"entente/ui/letters"
+	"entente/ui/fonts"
 	"entente/ui/look"
 )
 
@@ -68,7 +68,7 @@ func (t FyneTheme) Font(style fyne.TextStyle) fyne.Resource {
 	case style.Bold:
 		return t.L.Type.Any(Semibold)
 	case style.Italic:
-		return t.L.Type.Any(letters.SerifItalic)
+		return t.L.Type.Any(fonts.SerifItalic)
 	}
 	return t.L.Type.Any(Regular)
 }

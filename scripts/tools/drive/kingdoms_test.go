@@ -12,7 +12,7 @@ import (
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
 	"entente/ui/board/atlas"
-	"entente/ui/kingdoms/chart"
+	"entente/ui/kingdoms/scene"
 	"entente/variants"
 )
 
@@ -43,7 +43,7 @@ func TestTwoYearsOfThreeKingdomsOnTheRealWindow(t *testing.T) {
 		t.Fatal(err)
 	}
 	g := &general{t: t, board: b.Board}
-	v, err := chart.Variant(b.Board)
+	v, err := scene.Variant(b.Board)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -107,7 +107,7 @@ func (g *general) aim(want string, ids ...string) {
 	var err error
 	for range 3 {
 		for _, id := range ids {
-			at := g.map3.Anchor(chart.Place(g.board.Area(id)), engine.Army)
+			at := g.map3.Anchor(scene.Place(g.board.Area(id)), engine.Army)
 			if err := g.pick(at, 1); err != nil {
 				g.t.Fatal(err)
 			}

@@ -2,7 +2,7 @@
 //
 //	go run ./scripts/tools/learn weights GAMES engine/search/weights.bin           what people tend to order
 //	go run ./scripts/tools/learn book GAMES engine/book/openings.gz                how recorded games began
-//	go run ./scripts/tools/learn values [-games N] engine/opponent/values.bin      what positions promise
+//	go run ./scripts/tools/learn values [-games N] engine/bot/values.bin      what positions promise
 //
 // GAMES holds recorded phases, gzipped or not: lines such as `judge adjudicate` reads, with "game" in place of "id". For values our own
 // players play. The same games give the same bytes, on any number of cores.

@@ -7,14 +7,14 @@ import (
 	"sync"
 
 	"entente/engine"
-	"entente/engine/opponent"
+	"entente/engine/bot"
 )
 
 // valueTrainer teaches values: it plays many games, and learns from each position what share of the squares of all centers every power had some
 // years later.
 type valueTrainer struct {
 	variant *engine.Variant
-	boards  []string // what values are for, as opponent.NewStudy has it: "" for any board
+	boards  []string // what values are for, as bot.NewStudy has it: "" for any board
 	games   int
 	seed    uint64
 }
@@ -49,15 +49,15 @@ type sample struct {
 
 // player plays the games of the school, one after another.
 type player struct {
-	sparring *opponent.Sparring
+	sparring *bot.Sparring
 	judge    engine.Adjudicator
 }
 
 // train plays and learns. The same school teaches the same on any number of cores.
-func (s valueTrainer) train(progress func(games int)) ([]*opponent.Study, []validation, error) {
+func (s valueTrainer) train(progress func(games int)) ([]*bot.Study, []validation, error) {
 	players := make(chan *player, runtime.GOMAXPROCS(0))
 	for range cap(players) {
-		sparring, err := opponent.NewSparring(s.variant)
+		sparring, err := bot.NewSparring(s.variant)
 		if err != nil {
 			return nil, nil, err
 		}
@@ -65,7 +65,7 @@ func (s valueTrainer) train(progress func(games int)) ([]*opponent.Study, []vali
 	}
 	pupils, list := make([]pupil, len(s.boards)), make([]validation, len(s.boards))
 	for i, board := range s.boards {
-		study := opponent.NewStudy(s.variant, board)
+		study := bot.NewStudy(s.variant, board)
 		pupils[i] = pupil{study: study, squares: make([]float32, len(study.Weights()))}
 	}
 	for first := 0; first < s.games; first += classes {
@@ -89,7 +89,7 @@ func (s valueTrainer) train(progress func(games int)) ([]*opponent.Study, []vali
 		group.Wait()
 		progress(first + len(games))
 	}
-	var studies []*opponent.Study
+	var studies []*bot.Study
 	for k := range pupils {
 		n := float64(max(list[k].positions, 1))
 		list[k].value, list[k].now = math.Sqrt(list[k].squares/n), math.Sqrt(list[k].at/n)
@@ -159,7 +159,7 @@ func sharesOf(pos *engine.Position) (list shares) {
 
 // pupil learns values.
 type pupil struct {
-	study   *opponent.Study
+	study   *bot.Study
 	squares []float32 // of the steps of each weight
 	expects shares
 }
@@ -194,7 +194,7 @@ func (p *pupil) learn(l *sample) {
 	weights := p.study.Weights()
 	for _, f := range p.study.Features() {
 		x, rate := miss[f.Power], float32(rateFree)
-		if f.Weight >= opponent.NumFree {
+		if f.Weight >= bot.NumFree {
 			rate = rateBoard
 		}
 		p.squares[f.Weight] += float32(x * x)

@@ -5,7 +5,7 @@ import (
 	"io"
 
 	"entente/engine"
-	"entente/engine/opponent"
+	"entente/engine/bot"
 )
 
 // mostGames is how many games may be played to learn values.
@@ -25,7 +25,7 @@ func learnValues(games int, v *engine.Variant, out, problems io.Writer) ([]byte,
 	for i, m := range list {
 		fmt.Fprintf(out, "%q: off by %.4f, the centers as they are by %.4f, at %d powers in positions\n", s.boards[i], m.value, m.now, m.positions)
 	}
-	data, err := opponent.AppendValues(nil, studies...)
+	data, err := bot.AppendValues(nil, studies...)
 	fmt.Fprintf(out, "%d bytes\n", len(data))
 	return data, err
 }

@@ -13,10 +13,10 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/document"
+	"entente/ui/europe/analysis"
+	"entente/ui/europe/bots"
 	"entente/ui/europe/entry"
-	"entente/ui/europe/odds"
-	"entente/ui/europe/rivals"
-	"entente/ui/europe/study"
+	"entente/ui/europe/plancheck"
 	"entente/ui/europe/telling"
 	"entente/ui/europe/words"
 	"entente/ui/gesture"
@@ -38,13 +38,13 @@ type Desk struct {
 	Reveal   *Reveal
 	Seats    *Seats
 	Question *Question
-	Study    *study.Study       // what a planner has switched on
-	Settings *settings.Settings // of the window: one value for all that is open in it
-	Watch    *odds.ThreatCache  // what powers can bring where
-	Rivals   *rivals.Bots       // decide where programs play; nil: nobody does
-	Self     string             // the level at which programs play also for people, "" while they do not
-	Texts    *lang.Catalog      // in the language of the window; may be exchanged
-	Chance   game.Chance        // of lots and coins
+	Study    *analysis.Study        // what a planner has switched on
+	Settings *settings.Settings     // of the window: one value for all that is open in it
+	Watch    *plancheck.ThreatCache // what powers can bring where
+	Rivals   *bots.Bots             // decide where programs play; nil: nobody does
+	Self     string                 // the level at which programs play also for people, "" while they do not
+	Texts    *lang.Catalog          // in the language of the window; may be exchanged
+	Chance   game.Chance            // of lots and coins
 	hooks    Hooks
 
 	View   View
@@ -78,7 +78,7 @@ func New(doc *document.Document, texts *lang.Catalog, s *settings.Settings, chan
 	d := &Desk{Doc: doc, Texts: texts, Settings: s, Chance: chance, hooks: hooks}
 	d.Gestures = gesture.New(d.notify)
 	d.Clock, d.Draft, d.Reveal, d.Seats = newClock(d), &Draft{desk: d}, &Reveal{desk: d}, newSeats(d)
-	d.Question, d.Study = &Question{desk: d}, &study.Study{}
+	d.Question, d.Study = &Question{desk: d}, &analysis.Study{}
 	d.Entry = entry.New(d.Draft.giveOrders)
 	d.Player = playback.Player[*game.Node, *telling.Telling]{Make: telling.Of, Pace: s.Pace, Reading: time.Duration(s.Reading) * time.Second, Still: s.Still, Changed: d.Tell}
 	return d

@@ -6,7 +6,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
-	"entente/ui/europe/rivals"
+	"entente/ui/europe/bots"
 	"entente/ui/lang"
 )
 
@@ -21,7 +21,7 @@ func followRivals(d *Desk) {
 		r.Rest()
 		return
 	}
-	r.Follow(rivals.Ask{Position: n.Position, Rules: d.Game.Rules(), Seats: asked(d)})
+	r.Follow(bots.Ask{Position: n.Position, Rules: d.Game.Rules(), Seats: asked(d)})
 	d.Seats.Unsealed = nil
 	if !d.Seats.Curtained() {
 		return
@@ -46,15 +46,15 @@ func owes(pos *engine.Position, powers []engine.Power) bool {
 }
 
 // asked are the players in whose place programs play: all of them while the game plays on by itself.
-func asked(d *Desk) []rivals.Seat {
-	var list []rivals.Seat
+func asked(d *Desk) []bots.Seat {
+	var list []bots.Seat
 	for i, pl := range d.Game.Players() {
 		p := pl.Program
 		if p == (game.Program{}) && d.Self != "" {
 			p = game.Program{Level: d.Self}
 		}
 		if p != (game.Program{}) && len(pl.Powers) > 0 {
-			list = append(list, rivals.SeatOf(i, engine.PowersOf(pl.Powers...), p.Level, p.Seed))
+			list = append(list, bots.SeatOf(i, engine.PowersOf(pl.Powers...), p.Level, p.Seed))
 		}
 	}
 	return list

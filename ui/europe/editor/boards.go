@@ -2,22 +2,22 @@ package editor
 
 import (
 	"entente/engine"
-	"entente/ui/shelf"
+	"entente/ui/boards"
 	"entente/variants"
 )
 
-// boards are the boards that were found since a page was opened, each once: a variant is told from another by its place in memory.
-type boards struct {
-	table *shelf.Boards
+// editable are the boards that were found since a page was opened, each once: a variant is told from another by its place in memory.
+type editable struct {
+	table *boards.Boards
 	known map[string]*variants.Bundle // by the id of the variant
 }
 
-func newBoards(s *shelf.Boards) boards {
-	return boards{s, map[string]*variants.Bundle{s.Bundle.Variant.ID: s.Bundle}}
+func newEditable(s *boards.Boards) editable {
+	return editable{s, map[string]*variants.Bundle{s.Bundle.Variant.ID: s.Bundle}}
 }
 
 // find returns the variant with the given id.
-func (k *boards) find(id string) (*engine.Variant, error) {
+func (k *editable) find(id string) (*engine.Variant, error) {
 	if b := k.known[id]; b != nil {
 		return b.Variant, nil
 	}
@@ -30,7 +30,7 @@ func (k *boards) find(id string) (*engine.Variant, error) {
 }
 
 // keepReady keeps the board of a variant where games find it.
-func (k *boards) keepReady(v *engine.Variant) {
+func (k *editable) keepReady(v *engine.Variant) {
 	b := k.known[v.ID]
 	for _, ready := range append([]*variants.Bundle{k.table.Bundle}, k.table.Ready...) {
 		if ready == b {

@@ -14,21 +14,21 @@ import (
 	"entente/engine"
 	"entente/engine/faults"
 	"entente/engine/game/foreign"
+	"entente/ui/boards"
 	"entente/ui/command"
 	"entente/ui/europe"
 	"entente/ui/europe/words"
-	"entente/ui/shelf"
 )
 
 // Editor opens the page for positions.
 type Editor struct {
 	*europe.Room
-	shelf *shelf.Boards
+	shelf *boards.Boards
 	left  string // the position as it was when the page was closed last, as one line; "" for none
 }
 
 // New returns the room for positions on the boards of a shelf.
-func New(r *europe.Room, s *shelf.Boards) *Editor { return &Editor{Room: r, shelf: s} }
+func New(r *europe.Room, s *boards.Boards) *Editor { return &Editor{Room: r, shelf: s} }
 
 // Commands are the commands of this room.
 func (e *Editor) Commands() []command.Command {

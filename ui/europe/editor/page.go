@@ -21,7 +21,7 @@ type editorPage struct {
 	*Editor
 	frame
 	aim
-	boards
+	editable
 	l          *kit.Look
 	b          kit.Brush
 	correcting bool // the position of the game, by its referee
@@ -32,7 +32,7 @@ type editorPage struct {
 // newPage makes the page with a position.
 func newPage(e *Editor, pos engine.Position, correcting bool) (*editorPage, error) {
 	p := &editorPage{
-		Editor: e, l: e.Look, correcting: correcting, boards: newBoards(e.shelf), draft: draft{pos: pos},
+		Editor: e, l: e.Look, correcting: correcting, editable: newEditable(e.shelf), draft: draft{pos: pos},
 		aim: aim{chosen: max(e.Desk.View.Power, 1)},
 	}
 	p.Base = page.NewBase(e.Room.Room, "editor", p.leave)

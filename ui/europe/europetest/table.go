@@ -25,16 +25,16 @@ import (
 	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
 	"entente/ui/board/vector"
+	"entente/ui/boards"
 	"entente/ui/command"
 	"entente/ui/document"
 	"entente/ui/europe"
+	"entente/ui/europe/bots"
 	"entente/ui/europe/desk"
-	"entente/ui/europe/rivals"
 	"entente/ui/europe/scene"
 	"entente/ui/look"
 	"entente/ui/page/pagetest"
 	"entente/ui/settings"
-	"entente/ui/shelf"
 	"entente/ui/uitest"
 	"entente/variants"
 )
@@ -43,7 +43,7 @@ import (
 type Table struct {
 	*europe.Room
 	T       testing.TB
-	Shelf   *shelf.Boards
+	Shelf   *boards.Boards
 	Excuse  string // that was said over the map last
 	Written string // that was to go on in the line for orders last
 	TimesUp int    // times that the playing time was over
@@ -85,11 +85,11 @@ func New(t testing.TB) *Table {
 	}
 	*r.Settings = settings.Read(r.App.Preferences())
 	r.Kit, r.Settings.Theme = p.letters, "light"
-	x := &Table{T: t, Shelf: &shelf.Boards{Bundle: p.bundle}}
+	x := &Table{T: t, Shelf: &boards.Boards{Bundle: p.bundle}}
 	d := desk.New(document.New("", desk.Kind(x.Shelf.Find)), r.Texts, r.Settings, table.Fair, desk.Hooks{
 		Keep: func(settings.Settings) {}, Busy: r.Busy, TimeUp: func() { x.TimesUp++ }, Key: r.KeyOf, Write: func(text string) { x.Written = text },
 	})
-	d.Rivals = rivals.New(func(do func()) { do() }, func() { desk.RivalsChanged(d) })
+	d.Rivals = bots.New(func(do func()) { do() }, func() { desk.RivalsChanged(d) })
 	d.Rivals.Behind = func(do func()) { do() }
 	d.Clock.Wake = func(time.Duration, func()) func() { return func() {} }
 	d.Chance = func(n int) int { return 7 % n }

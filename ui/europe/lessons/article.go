@@ -3,7 +3,7 @@ package lessons
 import (
 	"fyne.io/fyne/v2"
 
-	"entente/ui/gloss"
+	"entente/ui/glossary"
 	"entente/ui/kit"
 	"entente/ui/look"
 	"entente/ui/page"
@@ -25,12 +25,12 @@ func (b block) lineOf() float32 { return b.size*1.35 + 1 }
 type article struct {
 	*kit.Sheet
 	l     *kit.Look
-	gloss *gloss.Glossary
+	gloss *glossary.Glossary
 	say   func() []block // what it says now
 	lines map[wrapped][]string
 }
 
-func newArticle(l *kit.Look, g *gloss.Glossary, say func() []block) *article {
+func newArticle(l *kit.Look, g *glossary.Glossary, say func() []block) *article {
 	a := &article{l: l, gloss: g, say: say, lines: map[wrapped][]string{}}
 	a.Sheet = kit.NewSheet(fyne.NewSize(100, 10), a.paint)
 	return a

@@ -23,7 +23,7 @@ import (
 	"entente/ui/command"
 	"entente/ui/europe"
 	"entente/ui/europe/words"
-	"entente/ui/gloss"
+	"entente/ui/glossary"
 	"entente/ui/picture"
 	"entente/variants"
 )
@@ -32,7 +32,7 @@ import (
 type Lessons struct {
 	*europe.Room
 	Today   func() time.Time // for the puzzle of the day; nil: time.Now
-	gloss   *gloss.Glossary
+	gloss   *glossary.Glossary
 	board   *variants.Bundle // nil until the first lesson is opened
 	drawing *atlas.Drawing
 	sets    [4][]lesson.Lesson
@@ -51,7 +51,7 @@ const (
 const doneKey = "lessons.done"
 
 // New returns the room. Words of the glossary are explained in its texts.
-func New(r *europe.Room, g *gloss.Glossary) *Lessons { return &Lessons{Room: r, gloss: g} }
+func New(r *europe.Room, g *glossary.Glossary) *Lessons { return &Lessons{Room: r, gloss: g} }
 
 // Commands are the commands of this room.
 func (ls *Lessons) Commands() []command.Command {

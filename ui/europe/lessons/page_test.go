@@ -10,7 +10,7 @@ import (
 
 	"entente/engine"
 	"entente/ui/europe/europetest"
-	"entente/ui/gloss"
+	"entente/ui/glossary"
 	"entente/ui/lang"
 	"entente/ui/page/pagetest"
 	"entente/ui/rulebook"
@@ -26,7 +26,7 @@ type learner struct {
 
 func newLearner(t testing.TB) *learner {
 	x := &learner{Table: europetest.New(t)}
-	x.ls = New(x.Room, gloss.New(x.Room.Room, rulebook.Europe))
+	x.ls = New(x.Room, glossary.New(x.Room.Room, rulebook.Europe))
 	x.WindowActions.OpenRules = func(_, topic string) { x.looked = topic }
 	x.With(x.ls.Commands())
 	return x

@@ -7,12 +7,12 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/board/layout"
+	"entente/ui/boards"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/look"
 	"entente/ui/room/newgame"
-	"entente/ui/shelf"
 	"entente/variants"
 )
 
@@ -20,7 +20,7 @@ import (
 type draft struct {
 	*plan
 	texts    func() *lang.Catalog
-	all      shelf.List       // that can be played on
+	all      boards.List      // that can be played on
 	board    *variants.Bundle // that is chosen
 	draw     func(*variants.Bundle) newgame.Map
 	land     newgame.Map // the board with the last position that could be made

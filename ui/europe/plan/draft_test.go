@@ -10,10 +10,10 @@ import (
 	"time"
 
 	"entente/engine/game"
+	"entente/ui/boards"
 	"entente/ui/lang"
 	"entente/ui/look"
 	"entente/ui/room/newgame"
-	"entente/ui/shelf"
 	"entente/ui/uitest"
 	"entente/variants"
 )
@@ -35,7 +35,7 @@ func newPage(t *testing.T) *page {
 	texts := uitest.Speak(t, "en_US.UTF-8")
 	p := &page{t: t}
 	p.draft = &draft{
-		plan: newPlan(own.Variant.Setup("7")), texts: func() *lang.Catalog { return texts }, all: (&shelf.Boards{Bundle: own}).Boards(), board: own,
+		plan: newPlan(own.Variant.Setup("7")), texts: func() *lang.Catalog { return texts }, all: (&boards.Boards{Bundle: own}).Boards(), board: own,
 		draw: func(b *variants.Bundle) newgame.Map { p.drawn = append(p.drawn, b.Variant.ID); return newgame.Map{} },
 	}
 	return p

@@ -13,6 +13,7 @@ import (
 	"entente/engine/game"
 	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
+	"entente/ui/boards"
 	"entente/ui/command"
 	"entente/ui/europe"
 	"entente/ui/europe/words"
@@ -20,20 +21,19 @@ import (
 	"entente/ui/lang"
 	"entente/ui/look"
 	"entente/ui/room/newgame"
-	"entente/ui/shelf"
 	"entente/variants"
 )
 
 // Plans plans new games and begins them.
 type Plans struct {
 	*europe.Room
-	shelf *shelf.Boards
+	shelf *boards.Boards
 	page  *newgame.NewGames
 	kind  int // of Europe's games on the page
 }
 
 // New returns the plans for the boards of a shelf, shown on a page.
-func New(r *europe.Room, s *shelf.Boards, page *newgame.NewGames) *Plans {
+func New(r *europe.Room, s *boards.Boards, page *newgame.NewGames) *Plans {
 	p := &Plans{Room: r, shelf: s, page: page}
 	p.kind = page.Add(newgame.Game{
 		Boards: func() []string { return p.draft().boards() },

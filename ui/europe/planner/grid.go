@@ -10,7 +10,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/europe/desk"
-	"entente/ui/europe/odds"
+	"entente/ui/europe/plancheck"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/look"
@@ -59,9 +59,9 @@ func (g *grid) sees() bool {
 }
 
 // plan is what the checker is asked about.
-func (g *grid) plan() odds.Plan {
+func (g *grid) plan() plancheck.Plan {
 	n := g.shown.Node
-	plan := odds.Plan{Position: n.Position, Rules: g.Desk.Game.Rules(), Power: g.shown.View.Power}
+	plan := plancheck.Plan{Position: n.Position, Rules: g.Desk.Game.Rules(), Power: g.shown.View.Power}
 	known := g.known[n.Position]
 	for _, given := range n.Orders {
 		o := given.Order

@@ -8,7 +8,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/search"
-	"entente/ui/europe/odds"
+	"entente/ui/europe/plancheck"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/lang"
@@ -158,11 +158,11 @@ func (p *Planner) count(n int) string {
 
 // paintProgress paints how far the checker is, with what stops it or lets it go on; at the end, of how many replies the shares
 // are. Its line is always there: what stands below is pressed while answers come in, and must not move away.
-func (p *Planner) paintProgress(pen *pen, a *odds.Answer) {
+func (p *Planner) paintProgress(pen *pen, a *plancheck.Answer) {
 	defer func() { pen.y += 24 }()
 	text, do := p.Say("planner.stop"), p.Checker.Cancel
 	if !a.Busy {
-		if a.Odds.Replies >= odds.Replies && a.Done {
+		if a.Odds.Replies >= plancheck.Replies && a.Done {
 			note := p.Say("planner.replies", words.With{"N": p.count(a.Odds.Replies)})
 			pen.right(note, 11.5, kit.Regular, look.RoleMuted, box{kit.RowMargin, -4, pen.width - 2*kit.RowMargin, 20})
 			return
@@ -173,7 +173,7 @@ func (p *Planner) paintProgress(pen *pen, a *odds.Answer) {
 	x := pen.width - kit.RowMargin - w
 	room := x - kit.RowMargin - 10
 	pen.add(pen.Box(look.RoleLine, 2), kit.RowMargin, 8, room, 4)
-	if part := float32(a.Odds.Replies) / odds.Replies; part > 0 {
+	if part := float32(a.Odds.Replies) / plancheck.Replies; part > 0 {
 		pen.add(pen.Box(look.RoleAccent, 2), kit.RowMargin, 8, room*min(part, 1), 4)
 	}
 	pen.add(pen.Text(text, 12, kit.Semibold, look.RoleAccent), x+8, 0, w, 20)
@@ -181,7 +181,7 @@ func (p *Planner) paintProgress(pen *pen, a *odds.Answer) {
 }
 
 // order is what the unit at a place is told, a hold if it is told nothing.
-func order(plan *odds.Plan, at engine.Province) engine.Order {
+func order(plan *plancheck.Plan, at engine.Province) engine.Order {
 	for _, o := range plan.Orders {
 		if o.At.Province == at {
 			return o
@@ -192,7 +192,7 @@ func order(plan *odds.Plan, at engine.Province) engine.Order {
 }
 
 // paintOrder paints an order with its share and its proof. It takes the same room whatever the answer.
-func (p *Planner) paintOrder(pen *pen, a *odds.Answer, at engine.Province) {
+func (p *Planner) paintOrder(pen *pen, a *plancheck.Answer, at engine.Province) {
 	u := p.shown.Node.Position.Units[at]
 	pen.add(pen.Piece(glyph(u.Type), pen.Inks(look.Side(u.Power))), kit.RowMargin, 6, 26, 26)
 	right := pen.width - kit.RowMargin
@@ -221,7 +221,7 @@ func (p *Planner) paintOrder(pen *pen, a *odds.Answer, at engine.Province) {
 }
 
 // paintProof paints what can stop an order. What can leads to a variation in which it does.
-func (p *Planner) paintProof(pen *pen, a *odds.Answer, at engine.Province, stop search.Refutation, room float32) {
+func (p *Planner) paintProof(pen *pen, a *plancheck.Answer, at engine.Province, stop search.Refutation, room float32) {
 	icon, tone, text := "icon-warn", look.RoleWarning, p.Desk.Words().Proof(stop)
 	switch {
 	case stop.Fails:

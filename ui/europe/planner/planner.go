@@ -11,7 +11,7 @@ import (
 	"entente/ui/command"
 	"entente/ui/europe"
 	"entente/ui/europe/desk"
-	"entente/ui/europe/odds"
+	"entente/ui/europe/plancheck"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/look"
@@ -20,7 +20,7 @@ import (
 // Planner shows what would become of the plan of a power.
 type Planner struct {
 	*europe.Room
-	Checker *odds.Checker
+	Checker *plancheck.Checker
 	turned  func()
 
 	grid
@@ -48,7 +48,7 @@ type sight struct {
 // New makes the room. turned is told when it was opened or closed.
 func New(r *europe.Room, turned func()) *Planner {
 	p := &Planner{Room: r, turned: turned, grid: grid{kept: kept{r}, known: map[*engine.Position]engine.ProvinceSet{}}}
-	p.Checker = odds.New(fyne.Do, p.Answered)
+	p.Checker = plancheck.New(fyne.Do, p.Answered)
 	return p
 }
 
@@ -119,7 +119,7 @@ func (p *Planner) toggle() { p.turn(!p.open) }
 
 func (p *Planner) turn(open bool) {
 	if p.open = open; !open {
-		p.Checker.Again(odds.Plan{}) // nothing goes on
+		p.Checker.Again(plancheck.Plan{}) // nothing goes on
 		p.known = map[*engine.Position]engine.ProvinceSet{}
 	}
 	kit.Show(p.root, open)

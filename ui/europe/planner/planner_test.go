@@ -19,7 +19,7 @@ import (
 	"entente/ui/board/layout"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/europetest"
-	"entente/ui/europe/odds"
+	"entente/ui/europe/plancheck"
 	"entente/ui/europe/public"
 	"entente/ui/page/pagetest"
 	"entente/ui/playback"
@@ -40,7 +40,7 @@ func newPlans(t testing.TB) *plans {
 	x.p = New(x.Room, func() { x.turned++ })
 	var lock sync.Mutex
 	var later []func()
-	x.p.Checker = odds.New(func(do func()) {
+	x.p.Checker = plancheck.New(func(do func()) {
 		lock.Lock()
 		defer lock.Unlock()
 		later = append(later, do)
@@ -117,7 +117,7 @@ func (x *plans) press(names ...string) *plans {
 func (x *plans) said() string { return strings.Join(pagetest.Texts(x.p.Object()), "\n") + "\n" }
 
 // answer is what the checker has found.
-func (x *plans) answer() odds.Answer { return x.p.Checker.Answer() }
+func (x *plans) answer() plancheck.Answer { return x.p.Checker.Answer() }
 
 // keep keeps orders of a power as a set.
 func (x *plans) keep(power, sheet, name string) {
@@ -148,9 +148,9 @@ func TestPlanCheckerShowsWhatSearchFinds(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	q := search.Question{Position: *n.Position, Rules: x.Desk.Game.Rules(), Powers: engine.PowersOf(france), Orders: n.Plain(), Weights: w, Seed: odds.Seed}
-	want, got := q.Ask(context.Background(), odds.Replies, nil), x.answer()
-	if got.Odds != want || got.Busy || want.Replies != odds.Replies {
+	q := search.Question{Position: *n.Position, Rules: x.Desk.Game.Rules(), Powers: engine.PowersOf(france), Orders: n.Plain(), Weights: w, Seed: plancheck.Seed}
+	want, got := q.Ask(context.Background(), plancheck.Replies, nil), x.answer()
+	if got.Odds != want || got.Busy || want.Replies != plancheck.Replies {
 		t.Errorf("%d replies, busy %v, want %d", got.Odds.Replies, got.Busy, want.Replies)
 	}
 	var s search.Prover
@@ -348,7 +348,7 @@ func TestThreatsAreShownWhereTheyAre(t *testing.T) {
 	x := autumn(t)
 	d := x.Desk
 	var later []func()
-	d.Watch = odds.NewWatch(func(do func()) { later = append(later, do) }, d.Tell)
+	d.Watch = plancheck.NewWatch(func(do func()) { later = append(later, do) }, d.Tell)
 	d.Watch.Behind = func(do func()) { do() }
 	threats := func() []layout.Threat { return x.Scenes.Board(d.Now()).Threats }
 	find := func(p engine.Province) (layout.Threat, bool) {

@@ -13,7 +13,7 @@ import (
 	"entente/ui/board"
 	"entente/ui/europe/europetest"
 	"entente/ui/page"
-	"entente/ui/room/stage"
+	"entente/ui/room/mapview"
 	"entente/ui/room/tree"
 	"entente/ui/uitest"
 )
@@ -29,7 +29,7 @@ func newLined(t testing.TB) lined {
 	x := lined{Table: europetest.New(t)}
 	x.Settings.Tree = true
 	x.column = TreeActions(x.Room)
-	x.hands = NewMap(x.Room, func() *stage.Stage { return nil })
+	x.hands = NewMap(x.Room, func() *mapview.Stage { return nil })
 	x.With(x.hands.markCommands())
 	return x
 }

@@ -8,27 +8,27 @@ import (
 	"entente/ui/command"
 	"entente/ui/europe"
 	"entente/ui/europe/entry"
-	"entente/ui/room/stage"
+	"entente/ui/room/mapview"
 )
 
 // Map carries out what is done on the map, with the mouse and with the keyboard. Make it with NewMap.
 type Map struct {
 	*europe.Room
-	stage   func() *stage.Stage
+	stage   func() *mapview.Stage
 	walking bool // the arrow keys moved last, not the pointer
 }
 
 // NewMap returns what carries out gestures on the stage that is shown.
-func NewMap(r *europe.Room, on func() *stage.Stage) *Map { return &Map{Room: r, stage: on} }
+func NewMap(r *europe.Room, on func() *mapview.Stage) *Map { return &Map{Room: r, stage: on} }
 
 // Commands returns the commands of the map.
 func (m *Map) Commands() []command.Command {
-	return append(m.markCommands(), stage.Commands(m.stage)...)
+	return append(m.markCommands(), mapview.Commands(m.stage)...)
 }
 
 // Actions returns what is done on the map and the cards over it. back takes the last step back.
-func (m *Map) Actions(back func()) stage.Actions {
-	return stage.Actions{
+func (m *Map) Actions(back func()) mapview.Actions {
+	return mapview.Actions{
 		Pick:  func(p board.Pick) { m.Desk.Act(func() { m.picked(p) }) },
 		Drag:  func(from, to engine.Location, done bool) { m.Desk.Act(func() { m.dragged(from, to, done) }) },
 		Mark:  func(s board.Stroke) { m.Desk.Act(func() { m.marked(s) }) },

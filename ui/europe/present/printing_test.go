@@ -8,9 +8,9 @@ import (
 
 	"entente/assets"
 	"entente/engine"
+	"entente/engine/bot"
 	"entente/engine/game"
 	"entente/engine/game/file"
-	"entente/engine/opponent"
 	"entente/engine/table"
 	"entente/scripts/meter"
 	"entente/ui/board/atlas"
@@ -312,7 +312,7 @@ func TestTheHandoutHasThePageOfTheReview(t *testing.T) {
 	p.turn(t, "france F pic - eng\nfrance A mar H\nfrance A bur H")
 	before := len(p.pages(t, printing.Wish{Kind: printing.Handout}))
 	g := p.Desk.Game
-	m, err := opponent.Load(g.Variant())
+	m, err := bot.Load(g.Variant())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -320,7 +320,7 @@ func TestTheHandoutHasThePageOfTheReview(t *testing.T) {
 	kept := &game.Review{Line: g.LineSum(), Level: "hard"}
 	for i, n := range nodes {
 		ph := game.ReviewedPhase{Prospects: []int{1000, 1200, 1400 + 300*i, 1600, 1500, 1700, 1600 - 300*i}}
-		d, err := opponent.Player{Level: opponent.Medium, Model: m}.Decide(context.Background(), n.Position, engine.PowersOf(3))
+		d, err := bot.Player{Level: bot.Medium, Model: m}.Decide(context.Background(), n.Position, engine.PowersOf(3))
 		if err != nil {
 			t.Fatal(err)
 		}

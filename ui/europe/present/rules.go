@@ -8,18 +8,18 @@ import (
 	"entente/ui/board/atlas"
 	"entente/ui/board/layout"
 	"entente/ui/board/paint"
+	"entente/ui/boards"
 	"entente/ui/europe"
 	"entente/ui/europe/words"
 	"entente/ui/look"
 	"entente/ui/picture"
 	"entente/ui/room/rules"
-	"entente/ui/shelf"
 )
 
 // Cases judges the cases of the rules, each on its board of a shelf.
 type Cases struct {
 	*europe.Room
-	Shelf *shelf.Boards
+	Shelf *boards.Boards
 	other drawn // a board that is not the one that is played on
 }
 

@@ -12,6 +12,7 @@ import (
 	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
 	"entente/ui/board/vector"
+	"entente/ui/boards"
 	"entente/ui/document"
 	"entente/ui/europe"
 	"entente/ui/europe/desk"
@@ -19,7 +20,6 @@ import (
 	"entente/ui/page/pagetest"
 	"entente/ui/room/rules"
 	"entente/ui/rulebook"
-	"entente/ui/shelf"
 	"entente/variants"
 )
 
@@ -53,7 +53,7 @@ func cases(t *testing.T) (*Cases, *[]*game.Game) {
 		begun = append(begun, g)
 		room.Desk.Begin(g)
 	}
-	return &Cases{Room: room, Shelf: &shelf.Boards{Bundle: b}}, &begun
+	return &Cases{Room: room, Shelf: &boards.Boards{Bundle: b}}, &begun
 }
 
 // A case tells each order with its piece and what became of it.

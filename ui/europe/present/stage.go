@@ -6,23 +6,23 @@ import (
 	"entente/ui/europe"
 	"entente/ui/europe/desk"
 	"entente/ui/look"
-	"entente/ui/room/stage"
+	"entente/ui/room/mapview"
 	"entente/ui/rulebook"
 )
 
 // Stage returns what the map and the cards over it show. It notes which rule is behind them, for the key that opens the rules.
-func Stage(r *europe.Room, now desk.Now) stage.State {
+func Stage(r *europe.Room, now desk.Now) mapview.State {
 	r.Topics.Board = topic(r, now)
-	s := stage.State{
+	s := mapview.State{
 		Scene: r.Scenes.Board(now), Card: cardOf(now.Card), Outlook: cardOf(now.Outlook), Why: explanationOf(now.Why),
-		Legend: stage.Legend{Shown: r.Settings.Legend, Side: look.Side(now.View.Power)},
+		Legend: mapview.Legend{Shown: r.Settings.Legend, Side: look.Side(now.View.Power)},
 		Free:   now.Picks.All(), Place: now.View.Place,
 		Tab: !now.Played && now.Picks.Selected != engine.NoProvince,
 	}
 	if s.Card.Fault && r.Topics.Board != "" {
 		s.Card.Key = r.KeyOf("rules") // which leads to the clause
 	}
-	if s.Outlook != (stage.Card{}) {
+	if s.Outlook != (mapview.Card{}) {
 		s.Outlook.Key = r.KeyOf("foresee")
 	}
 	if now.Card.Place {
@@ -75,12 +75,12 @@ func pieceOf(u engine.UnitType, pw engine.Power) look.Mark {
 	return look.Mark{Side: look.Side(pw), Piece: paint.Glyph(u)}
 }
 
-func cardOf(c desk.Card) stage.Card {
-	return stage.Card{Mark: pieceOf(c.Unit, c.Power), Text: c.Text, Accent: c.Accent, Hint: c.Hint, Fault: c.Fault, Place: c.Place, Key: c.Key}
+func cardOf(c desk.Card) mapview.Card {
+	return mapview.Card{Mark: pieceOf(c.Unit, c.Power), Text: c.Text, Accent: c.Accent, Hint: c.Hint, Fault: c.Fault, Place: c.Place, Key: c.Key}
 }
 
-func explanationOf(x desk.Explanation) stage.Explanation {
-	return stage.Explanation{
+func explanationOf(x desk.Explanation) mapview.Explanation {
+	return mapview.Explanation{
 		Mark: pieceOf(x.Unit, x.Power), Title: x.Title, Head: x.Head, Fault: x.Fault, Text: x.Text, Worth: x.Worth, More: x.More, All: x.All, Rules: x.Rules,
 		Topic: topicOf(x.Rule),
 	}

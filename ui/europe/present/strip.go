@@ -6,19 +6,19 @@ import (
 	"entente/ui/europe/desk"
 	"entente/ui/europe/words"
 	"entente/ui/playback"
-	"entente/ui/room/strip"
+	"entente/ui/room/bottombar"
 )
 
 // Strip returns what the bar below the map shows.
-func Strip(r *europe.Room, now desk.Now) strip.State {
-	s := strip.State{
+func Strip(r *europe.Room, now desk.Now) bottombar.State {
+	s := bottombar.State{
 		Writing: !now.Played && !now.Curtained, Text: r.Desk.Draft.Typed,
 		Invites: [2]string{r.Say("line.placeholder"), r.Say("line.placeholder-short")},
 		Hints:   [][2]string{{"Enter", r.Say("line.give")}, {"Space", r.Say("line.next-unit")}},
 		At:      now.At, All: len(now.Line), Place: r.Say("strip.place", words.With{"N": now.At + 1, "All": len(now.Line)}),
 	}
 	s.Commands(r.Room, r.Desk.Player.Running())
-	from, to := strip.Near(now.At, len(now.Line))
+	from, to := bottombar.Near(now.At, len(now.Line))
 	s.First, s.Chips = from, make([]string, 0, to-from)
 	for _, n := range now.Line[from:to] {
 		s.Chips = append(s.Chips, r.Desk.Words().PhaseChip(n.Position.Phase))
@@ -29,15 +29,15 @@ func Strip(r *europe.Room, now desk.Now) strip.State {
 	told := r.Desk.Player.Of(now.Node)
 	for _, stage := range r.Desk.Player.Stages(now.Node) {
 		name := r.Desk.Words().StageName(told, stage.Stage)
-		s.Stages = append(s.Stages, strip.Stage{Part: stage, Name: name, Tip: r.Say("reveal.up-to", words.With{"Stage": name})})
+		s.Stages = append(s.Stages, bottombar.Stage{Part: stage, Name: name, Tip: r.Say("reveal.up-to", words.With{"Stage": name})})
 	}
 	return s
 }
 
 // StripActions returns what the bar below the map does. grown is called when it has another height.
-func StripActions(r *europe.Room, grown func()) strip.Actions {
+func StripActions(r *europe.Room, grown func()) bottombar.Actions {
 	d := r.Desk
-	return strip.Actions{
+	return bottombar.Actions{
 		Do:    r.Perform,
 		Grown: grown,
 		Phase: d.Acting(func(i int) {

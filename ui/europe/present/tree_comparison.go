@@ -7,14 +7,14 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/europe"
-	"entente/ui/europe/study"
+	"entente/ui/europe/analysis"
 	"entente/ui/europe/words"
 	"entente/ui/look"
 )
 
 // compared says what differs between two phases, no rows if nothing does.
 func compared(r *europe.Room, a, b *game.Node) []look.Row {
-	d, w := study.Compare(a, b, r.Desk.Game.Rules()), r.Desk.Words()
+	d, w := analysis.Compare(a, b, r.Desk.Game.Rules()), r.Desk.Words()
 	if d.Same() {
 		return nil
 	}
@@ -28,7 +28,7 @@ func compared(r *europe.Room, a, b *game.Node) []look.Row {
 }
 
 // powerRow says how many centers and units a power has in both phases, and which centers differ.
-func powerRow(w words.Table, d *study.Difference, pw engine.Power) (look.Row, bool) {
+func powerRow(w words.Table, d *analysis.Difference, pw engine.Power) (look.Row, bool) {
 	centers, units := [2]int{d.A.Centers(pw), d.B.Centers(pw)}, [2]int{d.A.UnitCount(pw), d.B.UnitCount(pw)}
 	if centers == [2]int{} && units == [2]int{} {
 		return look.Row{}, false
@@ -43,7 +43,7 @@ func powerRow(w words.Table, d *study.Difference, pw engine.Power) (look.Row, bo
 }
 
 // provinces lists the centers that a power has in one of the phases only: "+ Bel, − Mun".
-func provinces(w words.Table, d *study.Difference, pw engine.Power) string {
+func provinces(w words.Table, d *analysis.Difference, pw engine.Power) string {
 	var list []string
 	for _, p := range d.Won(pw) {
 		list = append(list, "+ "+w.Code(engine.Location{Province: p}))
@@ -58,7 +58,7 @@ func provinces(w words.Table, d *study.Difference, pw engine.Power) string {
 func both(n [2]int) string { return strconv.Itoa(n[0]) + " / " + strconv.Itoa(n[1]) }
 
 // unitRows say which units stand elsewhere, and which there are in one phase only.
-func unitRows(w words.Table, d *study.Difference) []look.Row {
+func unitRows(w words.Table, d *analysis.Difference) []look.Row {
 	var rows []look.Row
 	place := func(u engine.Unit, p engine.Province) string {
 		return w.Code(engine.Location{Province: p, Coast: u.Coast})
@@ -86,7 +86,7 @@ func unitRows(w words.Table, d *study.Difference) []look.Row {
 }
 
 // orderRows say which orders differ, where both phases are the same turn.
-func orderRows(w words.Table, d *study.Difference) []look.Row {
+func orderRows(w words.Table, d *analysis.Difference) []look.Row {
 	if len(d.Orders) == 0 {
 		return nil
 	}

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/engine/bot"
 	"entente/engine/game"
-	"entente/engine/opponent"
 	"entente/engine/table"
 	"entente/ui/europe/europetest"
 )
@@ -117,7 +117,7 @@ func TestReviewGoesOnAndIsCanceled(t *testing.T) {
 // Where nothing that was learned can be read, the review has a curve, and says why it judges no plan.
 func TestAReviewWithoutWeightsSaysWhy(t *testing.T) {
 	x := newLooking(t)
-	x.Desk.Rivals.Minds().Learn = func(v *engine.Variant) (*opponent.Model, error) { return opponent.LoadFrom(v, nil) }
+	x.Desk.Rivals.Minds().Learn = func(v *engine.Variant) (*bot.Model, error) { return bot.LoadFrom(v, nil) }
 	x.blundered().Do("review")
 	if kept := x.work().Desk.Game.KeptReview(); x.Page() != "review" || kept == nil || kept.Compared() {
 		t.Fatalf("page %q: %+v", x.Page(), kept)

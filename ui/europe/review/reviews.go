@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
+	"entente/engine/bot"
 	"entente/engine/game"
-	"entente/engine/opponent"
 	"entente/ui/command"
 	"entente/ui/europe"
 	"entente/ui/europe/words"
@@ -85,14 +85,14 @@ func (r *Reviews) begin(line string) {
 	w := &work{game: g, line: line, all: len(nodes), cancel: cancel}
 	r.work = w
 	minds := r.Desk.Rivals.Minds()
-	var found opponent.Review
+	var found bot.Review
 	var fault error
 	r.Run(func() {
-		var turns []opponent.Turn
+		var turns []bot.Turn
 		for _, n := range nodes {
-			turns = append(turns, opponent.Turn{Position: *n.Position, Orders: n.Plain()})
+			turns = append(turns, bot.Turn{Position: *n.Position, Orders: n.Plain()})
 		}
-		p := opponent.Player{Level: words.ReviewLevel, Seed: 1, Rules: rules, Model: minds.Of(nodes[0].Position.Variant)}
+		p := bot.Player{Level: words.ReviewLevel, Seed: 1, Rules: rules, Model: minds.Of(nodes[0].Position.Variant)}
 		found, fault = p.Review(ctx, turns, func(done int) {
 			w.done.Store(int32(done))
 			fyne.Do(r.progress)
@@ -108,7 +108,7 @@ func (r *Reviews) begin(line string) {
 }
 
 // take keeps what was found, if the game is still the open one, and shows it to who waits for it.
-func (r *Reviews) take(w *work, nodes []*game.Node, found *opponent.Review, fault error) {
+func (r *Reviews) take(w *work, nodes []*game.Node, found *bot.Review, fault error) {
 	waits, open := r.Stack.Top().(*waiting)
 	if open {
 		waits.Close()
@@ -130,7 +130,7 @@ func (r *Reviews) take(w *work, nodes []*game.Node, found *opponent.Review, faul
 }
 
 // recorded makes what is kept with the game of what was found.
-func recorded(found *opponent.Review, nodes []*game.Node, line string) *game.Review {
+func recorded(found *bot.Review, nodes []*game.Node, line string) *game.Review {
 	r := &game.Review{Line: line, Level: words.ReviewLevel.String()}
 	v := nodes[0].Position.Variant
 	for _, ph := range found.Phases {

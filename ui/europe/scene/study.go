@@ -8,8 +8,8 @@ import (
 	"entente/engine/record"
 	"entente/ui/board/layout"
 	"entente/ui/board/paint"
+	"entente/ui/europe/analysis"
 	"entente/ui/europe/desk"
-	"entente/ui/europe/study"
 )
 
 // studied adds to the map what a planner has switched on: the own marks, the orders of the lines beside this one, what differs
@@ -20,7 +20,7 @@ func (v *Scenes) studied(s paint.State, now desk.Now) paint.State {
 		return s
 	}
 	if a := v.Desk.Study.Pinned(v.Desk.Game); a != nil && a != now.Node && !now.Telling {
-		s = differing(s, study.Compare(a, now.Node, v.Desk.Game.Rules()), now.Played)
+		s = differing(s, analysis.Compare(a, now.Node, v.Desk.Game.Rules()), now.Played)
 	} else if v.Desk.Study.Beside && !now.Telling {
 		s.Shapes = v.beside(s.Shapes, now.Node)
 	}
@@ -35,7 +35,7 @@ func (v *Scenes) Corrected(was, now *game.Node) layout.Scene {
 		res := engine.Adjudicate(after.Position, after.Plain(), rules)
 		after.Result = &res
 	}
-	return differing(v.results(&after, engine.NoProvince), study.Compare(was, now, rules), false).Scene
+	return differing(v.results(&after, engine.NoProvince), analysis.Compare(was, now, rules), false).Scene
 }
 
 // signs are the own marks on a phase, and the one that is being drawn.
@@ -64,7 +64,7 @@ func signOf(m game.Mark) layout.Sign {
 // beside adds the orders of the lines beside a phase to its shapes, faintly.
 func (v *Scenes) beside(shapes []layout.Shape, n *game.Node) []layout.Shape {
 	shapes = slices.Clone(shapes)
-	for _, list := range study.Lines(v.Desk.Game) {
+	for _, list := range analysis.Lines(v.Desk.Game) {
 		for _, one := range layout.Shapes(n.Position, list, nil) {
 			one.Aside, one.Forced, one.Asked = true, false, engine.ProvinceSet{}
 			shapes = append(shapes, one)
@@ -76,7 +76,7 @@ func (v *Scenes) beside(shapes []layout.Shape, n *game.Node) []layout.Shape {
 // differing shows what differs: centers in stripes of whose they are in the other phase, units where they stand there, and rings
 // around those that stand elsewhere here. A phase that is resolved is shown as it ended, without its orders; an open one with
 // them, and where units would stand elsewhere they are told by the lines from the others.
-func differing(s paint.State, d study.Difference, played bool) paint.State {
+func differing(s paint.State, d analysis.Difference, played bool) paint.State {
 	if played {
 		s.Position, s.Shapes, s.Stuck, s.Selected = d.B, nil, engine.ProvinceSet{}, engine.NoProvince
 	}

@@ -7,15 +7,15 @@ import (
 	"strings"
 
 	"entente/engine"
+	"entente/engine/bot"
 	"entente/engine/game"
-	"entente/engine/opponent"
 )
 
 // ReviewLevel is the level of the player who reviews games.
-const ReviewLevel = opponent.Hard
+const ReviewLevel = bot.Hard
 
 // Reviewed is what is kept of a judgement: shares in parts of 10,000, and the best plan if it is another and a better one.
-func Reviewed(j *opponent.Judgement) game.ReviewedPlan {
+func Reviewed(j *bot.Judgement) game.ReviewedPlan {
 	p := game.ReviewedPlan{
 		Power: j.Power, Likely: Parts(j.Plan.Share), Better: Parts(j.Best.Share), True: Parts(j.True), Would: Parts(j.Would), Error: Parts(j.Error),
 	}
@@ -38,7 +38,7 @@ type Verdict struct {
 func (v Verdict) Bad() bool { return v.BadPlan }
 
 // muchLuck is how much better or worse than expected a plan has to fare for it to be luck, in parts of 10,000: of 1,151 plans of recorded
-// games three quarters fared less far from it, half of them less than 1.3 points (`go test ./engine/opponent -run - -bench Luck`).
+// games three quarters fared less far from it, half of them less than 1.3 points (`go test ./engine/bot -run - -bench Luck`).
 const muchLuck = 350
 
 // VerdictOf judges a plan of a review.

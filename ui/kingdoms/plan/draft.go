@@ -12,7 +12,7 @@ import (
 	"entente/engine/kingdoms/game"
 	"entente/engine/record"
 	"entente/ui/board/layout"
-	"entente/ui/kingdoms/chart"
+	"entente/ui/kingdoms/scene"
 	"entente/ui/kingdoms/words"
 	"entente/ui/kit"
 	"entente/ui/lang"
@@ -26,7 +26,7 @@ import (
 type draft struct {
 	board *kingdoms.Board
 	texts func() *lang.Catalog
-	chart chart.Chart
+	chart scene.Chart
 	land  newgame.Map
 
 	setup  kingdoms.Setup

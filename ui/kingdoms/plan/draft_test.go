@@ -14,7 +14,7 @@ import (
 	"entente/ui/board/atlas"
 	"entente/ui/board/layout"
 	"entente/ui/board/paint"
-	"entente/ui/kingdoms/chart"
+	"entente/ui/kingdoms/scene"
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/look"
@@ -36,9 +36,9 @@ type table struct {
 func (t *table) Board() (*kingdoms.Board, error) { return t.board, t.fault }
 func (t *table) TableBrush() kit.Brush           { return pagetest.Brush(t.page) }
 func (t *table) BeginGame(g *game.Game) error    { t.begun = g; return t.fault }
-func (t *table) Map() (*atlas.Drawing, *paint.Painter, chart.Chart) {
-	v, _ := chart.Variant(t.board)
-	return nil, nil, chart.Chart{Variant: v}
+func (t *table) Map() (*atlas.Drawing, *paint.Painter, scene.Chart) {
+	v, _ := scene.Variant(t.board)
+	return nil, nil, scene.Chart{Variant: v}
 }
 
 // plan is a plan for the game, in English.

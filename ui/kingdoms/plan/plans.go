@@ -10,7 +10,7 @@ import (
 	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
 	"entente/ui/command"
-	"entente/ui/kingdoms/chart"
+	"entente/ui/kingdoms/scene"
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/page"
@@ -21,7 +21,7 @@ import (
 // Table is where games are begun.
 type Table interface {
 	Board() (*kingdoms.Board, error)                    // reads it when it is first needed
-	Map() (*atlas.Drawing, *paint.Painter, chart.Chart) // of that board
+	Map() (*atlas.Drawing, *paint.Painter, scene.Chart) // of that board
 	TableBrush() kit.Brush                              // draws its factions
 	BeginGame(g *game.Game) error                       // makes g the open game
 }

@@ -11,8 +11,8 @@ import (
 	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
 	"entente/ui/board/vector"
-	"entente/ui/kingdoms/chart"
 	"entente/ui/kingdoms/desk"
+	"entente/ui/kingdoms/scene"
 	"entente/ui/kingdoms/words"
 	"entente/ui/look"
 	"entente/ui/paper"
@@ -23,7 +23,7 @@ import (
 type Print struct {
 	Desk    *desk.Desk
 	Words   words.Words
-	Chart   chart.Chart
+	Chart   scene.Chart
 	Drawing *atlas.Drawing
 	Kit     *vector.Kit
 }

@@ -12,8 +12,8 @@ import (
 	"entente/ui/board/atlas"
 	"entente/ui/board/boardtest"
 	"entente/ui/document"
-	"entente/ui/kingdoms/chart"
 	"entente/ui/kingdoms/desk"
+	"entente/ui/kingdoms/scene"
 	"entente/ui/kingdoms/words"
 	"entente/ui/look"
 	"entente/ui/page/pagetest"
@@ -37,7 +37,7 @@ func newPress(t *testing.T, players int, rules kingdoms.Rules) *press {
 	if err != nil {
 		t.Fatal(err)
 	}
-	v, err := chart.Variant(b.Board)
+	v, err := scene.Variant(b.Board)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -48,7 +48,7 @@ func newPress(t *testing.T, players int, rules kingdoms.Rules) *press {
 	doc := document.New("", desk.Kind(func() (*kingdoms.Board, error) { return b.Board, nil }))
 	d := desk.New(b.Board, doc, func() bool { return false }, func(int) int { return 0 }, &ticker.Machine{Manner: func() ticker.Manner { return ticker.Manner{} }})
 	x := &press{t: t, Print: Print{
-		Desk: d, Words: words.Words{Catalog: uitest.Speak(t, "en_US.UTF-8"), Board: b.Board, Secret: rules.Secret}, Chart: chart.Chart{Variant: v},
+		Desk: d, Words: words.Words{Catalog: uitest.Speak(t, "en_US.UTF-8"), Board: b.Board, Secret: rules.Secret}, Chart: scene.Chart{Variant: v},
 		Drawing: drawing, Kit: boardtest.New(t).Kit,
 	}}
 	i := slices.IndexFunc(b.Board.Setups, func(s kingdoms.Setup) bool { return s.Players == players })

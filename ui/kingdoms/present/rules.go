@@ -8,7 +8,7 @@ import (
 	cases "entente/engine/kingdoms/lines"
 	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
-	"entente/ui/kingdoms/chart"
+	"entente/ui/kingdoms/scene"
 	"entente/ui/kingdoms/words"
 	"entente/ui/kit"
 	"entente/ui/look"
@@ -72,7 +72,7 @@ func nearby(pos *kingdoms.Position, orders []kingdoms.Order) (list []engine.Loca
 	}
 	for a := range pos.Board.All().All() {
 		if seen.Has(a) || pos.Dislodged[a].Unit.Faction != kingdoms.NoFaction || pos.Owners[a] != kingdoms.NoFaction {
-			list = append(list, chart.Place(a))
+			list = append(list, scene.Place(a))
 		}
 	}
 	return list

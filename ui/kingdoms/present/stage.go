@@ -8,20 +8,20 @@ import (
 	"entente/ui/board"
 	"entente/ui/board/layout"
 	"entente/ui/board/paint"
-	"entente/ui/kingdoms/chart"
 	"entente/ui/kingdoms/entry"
-	"entente/ui/kingdoms/guide"
+	"entente/ui/kingdoms/scene"
+	"entente/ui/kingdoms/tutorial"
 	"entente/ui/kingdoms/words"
 	"entente/ui/look"
-	"entente/ui/room/stage"
+	"entente/ui/room/mapview"
 )
 
 // Stage returns what the map and the cards over it show. explained is the place of a result in the phase, -1 for none; g is the lesson
 // that goes on, nil for none. It notes which rule is behind them, for the key that opens the rules.
-func Stage(t Table, c chart.Chart, explained int, g *guide.Guide) stage.State {
+func Stage(t Table, c scene.Chart, explained int, g *tutorial.Guide) mapview.State {
 	d := t.Desk
 	orders := d.Orders()
-	s := stage.State{Scene: scene(t, c, orders), Card: card(t), Step: step(t, g)}
+	s := mapview.State{Scene: mapState(t, c, orders), Card: card(t), Step: step(t, g)}
 	if s.Card.Fault && d.Note == "" && d.Typed == "" && !t.Busy() {
 		s.Reason = s.Card.Hint
 	}
@@ -40,8 +40,8 @@ func Stage(t Table, c chart.Chart, explained int, g *guide.Guide) stage.State {
 	return s
 }
 
-// scene is what the map shows: the position, the orders that are listed, what became of it, and what can be picked next.
-func scene(t Table, c chart.Chart, orders []kingdoms.Order) paint.State {
+// mapState is what the map shows: the position, the orders that are listed, what became of it, and what can be picked next.
+func mapState(t Table, c scene.Chart, orders []kingdoms.Order) paint.State {
 	d, s := t.Desk, t.Desk.Shown()
 	var st paint.State
 	if d.Played() {
@@ -52,10 +52,10 @@ func scene(t Table, c chart.Chart, orders []kingdoms.Order) paint.State {
 	st.Scene = c.Scene(s.Pos, orders, nil)
 	st.Selected = engine.Province(d.Entry.Subject.Unit)
 	give, support := d.Entry.Targets()
-	st.Targets, st.Supportable = chart.Set(give), chart.Set(support)
+	st.Targets, st.Supportable = scene.Set(give), scene.Set(support)
 	for i := range st.Tokens {
 		token := &st.Tokens[i]
-		if g := chart.General(s.Pos, i); g != kingdoms.NoGeneral {
+		if g := scene.General(s.Pos, i); g != kingdoms.NoGeneral {
 			token.Lit = g == d.Entry.Subject.General
 		} else {
 			token.Lit = kingdoms.Area(token.At) == d.Entry.Subject.Port && !token.Planned
@@ -73,21 +73,21 @@ func unitOf(f kingdoms.Faction) look.Mark {
 }
 
 // card is the sentence over the map: what is typed, else what is picked and what a click would give.
-func card(t Table) stage.Card {
+func card(t Table) mapview.Card {
 	d, w := t.Desk, t.words()
-	var c stage.Card
+	var c mapview.Card
 	switch {
 	case d.Played():
 		c = place(t)
 	case d.Closed():
-		c = stage.Card{Text: t.Say("clock.closed"), Hint: t.Say("clock.closed-hint", words.With{"Key": t.KeyOf("clock-more")})}
+		c = mapview.Card{Text: t.Say("clock.closed"), Hint: t.Say("clock.closed-hint", words.With{"Key": t.KeyOf("clock-more")})}
 	case d.Entry.Locked:
-		c = stage.Card{Text: t.Say("kingdoms.sub.hidden")}
+		c = mapview.Card{Text: t.Say("kingdoms.sub.hidden")}
 	case strings.TrimSpace(d.Typed) != "" && d.Note == "":
 		c = typed(t)
 	default:
 		said := w.Card(d.Shown().Pos, &d.Entry, d.Over)
-		c = stage.Card{Mark: unitOf(said.Faction), Text: said.Text, Hint: said.Hint, Fault: said.Fault}
+		c = mapview.Card{Mark: unitOf(said.Faction), Text: said.Text, Hint: said.Hint, Fault: said.Fault}
 		if (d.Entry.Subject != entry.Subject{}) {
 			c.Key = "Esc"
 		}
@@ -95,7 +95,7 @@ func card(t Table) stage.Card {
 	switch {
 	case d.Note == "":
 	case c.Text == "" || c.Place:
-		c = stage.Card{Text: d.Note, Fault: true}
+		c = mapview.Card{Text: d.Note, Fault: true}
 	default:
 		c.Hint, c.Fault = d.Note, true
 	}
@@ -103,31 +103,31 @@ func card(t Table) stage.Card {
 }
 
 // place names the area under the pointer, and whose it is.
-func place(t Table) stage.Card {
+func place(t Table) mapview.Card {
 	d, w := t.Desk, t.words()
 	a := d.Over.Area
 	if a == kingdoms.NoArea {
-		return stage.Card{}
+		return mapview.Card{}
 	}
-	return stage.Card{Place: true, Text: w.Area(a), Hint: w.Faction(d.Shown().Pos.Owners[a])}
+	return mapview.Card{Place: true, Text: w.Area(a), Hint: w.Faction(d.Shown().Pos.Owners[a])}
 }
 
 // typed says how the last of the orders that are typed is read, and what may be wrong with it.
-func typed(t Table) stage.Card {
+func typed(t Table) mapview.Card {
 	d, w := t.Desk, t.words()
 	orders, err := d.Reading()
 	switch {
 	case len(orders) == 0 || err != nil:
-		c := stage.Card{Text: t.Say("line.not-read"), Hint: unread(t, err), Fault: true}
+		c := mapview.Card{Text: t.Say("line.not-read"), Hint: unread(t, err), Fault: true}
 		if list := d.Completions(d.Typed); len(list) > 0 {
 			c.Hint = t.Say("line.next", words.With{"Words": strings.Join(list[:min(3, len(list))], t.Say("list.comma"))})
 		}
 		return c
 	case len(orders) > 1:
-		return stage.Card{Text: w.Order(d.Shown().Pos, orders[len(orders)-1]), Hint: t.Say("line.enter-all")}
+		return mapview.Card{Text: w.Order(d.Shown().Pos, orders[len(orders)-1]), Hint: t.Say("line.enter-all")}
 	}
 	o := orders[0]
-	c := stage.Card{Mark: unitOf(o.Faction), Text: w.Order(d.Shown().Pos, o), Hint: t.Say("line.enter")}
+	c := mapview.Card{Mark: unitOf(o.Faction), Text: w.Order(d.Shown().Pos, o), Hint: t.Say("line.enter")}
 	if why := d.Shown().Pos.Check(o); why != kingdoms.Succeeded {
 		c.Hint, c.Fault = w.Reason(why), true
 	}
@@ -135,24 +135,24 @@ func typed(t Table) stage.Card {
 }
 
 // explanation says why an order came to what it did.
-func explanation(t Table, r kingdoms.Result) stage.Explanation {
+func explanation(t Table, r kingdoms.Result) mapview.Explanation {
 	w := t.words()
 	text := w.Explain(r)
 	if text == "" {
 		text = w.FalseOrder(r)
 	}
-	return stage.Explanation{
+	return mapview.Explanation{
 		Mark: unitOf(r.Order.Faction), Title: w.Order(t.Desk.Shown().Pos, r.Order), Head: w.Reason(r.Reason), Fault: words.Bad(r.Reason), Text: text,
 		Topic: topicOf(r),
 	}
 }
 
 // step is what the lesson asks for.
-func step(t Table, g *guide.Guide) stage.Step {
+func step(t Table, g *tutorial.Guide) mapview.Step {
 	if g == nil {
-		return stage.Step{}
+		return mapview.Step{}
 	}
-	s := stage.Step{Title: t.Say("kingdoms.guide.title", words.With{"N": g.At + 1, "All": guide.Steps}), Text: t.Say(g.Key()), Skip: t.Say("kingdoms.guide.skip")}
+	s := mapview.Step{Title: t.Say("kingdoms.guide.title", words.With{"N": g.At + 1, "All": tutorial.Steps}), Text: t.Say(g.Key()), Skip: t.Say("kingdoms.guide.skip")}
 	if g.Over() {
 		s.Title = t.Say("command.kingdoms-lesson")
 	}
@@ -164,7 +164,7 @@ func Aim(t Table, k board.Pick, tokens []layout.Token) entry.Aim {
 	a := entry.Aim{Area: kingdoms.Area(k.At.Province), Other: k.Button == board.Support}
 	if i := k.Token - 1; i >= 0 && i < len(tokens) {
 		a.Area = kingdoms.Area(tokens[i].At)
-		if a.General = chart.General(t.Desk.Shown().Pos, i); a.General == kingdoms.NoGeneral || t.Desk.Played() {
+		if a.General = scene.General(t.Desk.Shown().Pos, i); a.General == kingdoms.NoGeneral || t.Desk.Played() {
 			a.Ship = true
 		}
 	}

@@ -8,28 +8,28 @@ import (
 	"entente/engine/kingdoms"
 	"entente/ui/board"
 	"entente/ui/command"
-	"entente/ui/kingdoms/chart"
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/entry"
-	"entente/ui/kingdoms/guide"
+	"entente/ui/kingdoms/scene"
 	"entente/ui/kingdoms/telling"
+	"entente/ui/kingdoms/tutorial"
 	"entente/ui/look"
-	"entente/ui/room/stage"
+	"entente/ui/room/mapview"
 	"entente/ui/uitest"
 )
 
 // newTable returns a table in a window that is not there, and how positions become scenes.
-func newTable(t *testing.T, hidden bool) (Table, chart.Chart) {
+func newTable(t *testing.T, hidden bool) (Table, scene.Chart) {
 	t.Helper()
 	r, d := table(t, hidden)
 	r.Commands = &command.Set{}
 	r.Win = uitest.App(t).NewWindow("")
 	t.Cleanup(r.Win.Close)
-	v, err := chart.Variant(d.Board)
+	v, err := scene.Variant(d.Board)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Table{Room: r, Desk: d, Player: telling.NewPlayer()}, chart.Chart{Variant: v, Language: "en"}
+	return Table{Room: r, Desk: d, Player: telling.NewPlayer()}, scene.Chart{Variant: v, Language: "en"}
 }
 
 // area is an area by its name.
@@ -38,7 +38,7 @@ func (t Table) area(id string) kingdoms.Area { return t.Desk.Board.Area(id) }
 func TestTheCardSaysWhatIsPickedAndTyped(t *testing.T) {
 	x, c := newTable(t, false)
 	d := x.Desk
-	card := func() stage.Card { return Stage(x, c, -1, nil).Card }
+	card := func() mapview.Card { return Stage(x, c, -1, nil).Card }
 	if got := card(); got.Text != x.Say("kingdoms.card.idle") || got.Mark != (look.Mark{}) || got.Key != "" {
 		t.Errorf("at first: %+v", got)
 	}
@@ -88,7 +88,7 @@ func TestResultsAreExplained(t *testing.T) {
 	if s = Stage(x, c, at("xuchang"), nil); !s.Why.Fault {
 		t.Errorf("the move that fails: %+v", s.Why)
 	}
-	if s = Stage(x, c, -1, nil); s.Why != (stage.Explanation{}) || s.Card != (stage.Card{}) {
+	if s = Stage(x, c, -1, nil); s.Why != (mapview.Explanation{}) || s.Card != (mapview.Card{}) {
 		t.Errorf("nothing is pointed out: %+v, %+v", s.Why, s.Card)
 	}
 	x.Desk.Point(entry.Aim{Area: x.area("ye")})
@@ -99,11 +99,11 @@ func TestResultsAreExplained(t *testing.T) {
 
 func TestStepsOfTheLesson(t *testing.T) {
 	x, c := newTable(t, false)
-	g := &guide.Guide{At: 1}
-	if s := Stage(x, c, -1, g).Step; s.Title != x.Say("kingdoms.guide.title", map[string]any{"N": 2, "All": guide.Steps}) || s.Text == "" || s.Skip == "" {
+	g := &tutorial.Guide{At: 1}
+	if s := Stage(x, c, -1, g).Step; s.Title != x.Say("kingdoms.guide.title", map[string]any{"N": 2, "All": tutorial.Steps}) || s.Text == "" || s.Skip == "" {
 		t.Errorf("the second step: %+v", s)
 	}
-	g.At = guide.Steps
+	g.At = tutorial.Steps
 	if s := Stage(x, c, -1, g).Step; s.Title != x.Say("command.kingdoms-lesson") {
 		t.Errorf("after the last step: %+v", s)
 	}
@@ -215,7 +215,7 @@ func TestCardsLeadToTheRules(t *testing.T) {
 	x, c := newTable(t, false)
 	x.Commands.Add(command.Command{Name: "rules", Key: "Ctrl+F1"})
 	d := x.Desk
-	want := func(when, topic string) stage.State {
+	want := func(when, topic string) mapview.State {
 		t.Helper()
 		s := Stage(x, c, -1, nil)
 		if x.Topics.Board != topic || (s.Card.Key == "Ctrl+F1") != (topic != "") {

@@ -7,21 +7,21 @@ import (
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/words"
 	"entente/ui/playback"
-	"entente/ui/room/strip"
+	"entente/ui/room/bottombar"
 )
 
 // Strip returns what the bar below the map shows.
-func Strip(t Table) strip.State {
+func Strip(t Table) bottombar.State {
 	d, w := t.Desk, t.words()
 	line, at := d.File.Line()
-	s := strip.State{
+	s := bottombar.State{
 		Writing: !d.Played() && (!d.Hiding() || d.Writing()), Text: d.Typed,
 		Invites: [2]string{t.Say("kingdoms.line.placeholder"), t.Say("line.placeholder-short")},
 		Hints:   [][2]string{{"Enter", t.Say("line.give")}},
 		At:      at, All: len(line), Place: t.Say("strip.place", words.With{"N": at + 1, "All": len(line)}),
 	}
 	s.Commands(t.Room, t.Player.Running())
-	from, to := strip.Near(at, len(line))
+	from, to := bottombar.Near(at, len(line))
 	s.First = from
 	for _, n := range line[from:to] {
 		s.Chips = append(s.Chips, w.Phase(n.Pos.Phase))
@@ -32,16 +32,16 @@ func Strip(t Table) strip.State {
 	told := t.Player.Of(d.Shown())
 	for _, part := range t.Player.Stages(d.Shown()) {
 		name := t.Say(told.Key(part.Stage))
-		s.Stages = append(s.Stages, strip.Stage{Part: part, Name: name, Tip: t.Say("reveal.up-to", words.With{"Stage": name})})
+		s.Stages = append(s.Stages, bottombar.Stage{Part: part, Name: name, Tip: t.Say("reveal.up-to", words.With{"Stage": name})})
 	}
 	return s
 }
 
 // StripActions returns what the bar below the map does. grown is called when it has another height.
-func StripActions(t Table, grown func()) strip.Actions {
+func StripActions(t Table, grown func()) bottombar.Actions {
 	d := t.Desk
 	give := func(text string) { Give(t, text) }
-	return strip.Actions{
+	return bottombar.Actions{
 		Do: t.Perform, Grown: grown, Typed: d.Type, Complete: d.Completions, Sheet: give,
 		Phase: func(i int) { d.VisitPhase(i) },
 		Name: func(i int) string {

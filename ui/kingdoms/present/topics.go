@@ -5,7 +5,7 @@ import (
 
 	"entente/engine/kingdoms"
 	"entente/ui/kingdoms/words"
-	"entente/ui/room/stage"
+	"entente/ui/room/mapview"
 	"entente/ui/rulebook"
 )
 
@@ -31,7 +31,7 @@ func topicOf(r kingdoms.Result) string {
 
 // topic is the rule behind what the cards over the map say: behind the result that is explained, behind why an order cannot be given;
 // "" for none.
-func topic(t Table, s stage.State) string {
+func topic(t Table, s mapview.State) string {
 	d := t.Desk
 	switch {
 	case !s.Card.Fault || d.Note != "":

@@ -15,8 +15,8 @@ import (
 	"entente/engine/kingdoms/game"
 	"entente/ui/board/layout"
 	"entente/ui/board/paint"
-	"entente/ui/kingdoms/chart"
 	"entente/ui/kingdoms/desk"
+	"entente/ui/kingdoms/scene"
 	"entente/ui/kingdoms/telling"
 	"entente/ui/kingdoms/words"
 	"entente/ui/lang"
@@ -30,7 +30,7 @@ import (
 type View struct {
 	Desk     *desk.Desk
 	Player   *telling.Player
-	Chart    chart.Chart
+	Chart    scene.Chart
 	Texts    *lang.Catalog
 	Settings *settings.Settings
 }

@@ -12,8 +12,8 @@ import (
 	"entente/engine/kingdoms/game"
 	"entente/engine/seal"
 	"entente/ui/document"
-	"entente/ui/kingdoms/chart"
 	"entente/ui/kingdoms/desk"
+	"entente/ui/kingdoms/scene"
 	"entente/ui/kingdoms/telling"
 	"entente/ui/lang"
 	"entente/ui/look"
@@ -38,12 +38,12 @@ func newTable(t *testing.T, players int, rules kingdoms.Rules, hidden bool) *tab
 	if err != nil {
 		t.Fatal(err)
 	}
-	v, err := chart.Variant(b.Board)
+	v, err := scene.Variant(b.Board)
 	if err != nil {
 		t.Fatal(err)
 	}
 	x := &table{t: t, View: View{
-		Desk: newDesk(b.Board, uitest.Speak(t, "en_US.UTF-8")), Player: telling.NewPlayer(), Chart: chart.Chart{Variant: v, Language: "en"},
+		Desk: newDesk(b.Board, uitest.Speak(t, "en_US.UTF-8")), Player: telling.NewPlayer(), Chart: scene.Chart{Variant: v, Language: "en"},
 		Texts: uitest.Speak(t, "en_US.UTF-8"), Settings: &settings.Settings{},
 	}}
 	x.Player.Wait = func(time.Duration, func()) func() { return func() {} }

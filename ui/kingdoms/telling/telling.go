@@ -14,7 +14,7 @@ import (
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
 	"entente/ui/board/layout"
-	"entente/ui/kingdoms/chart"
+	"entente/ui/kingdoms/scene"
 	"entente/ui/playback"
 )
 
@@ -34,12 +34,12 @@ type Telling struct {
 
 // New makes the telling of a phase that was carried out.
 func New(s *game.Node, pace playback.Pace) *Telling {
-	t := &Telling{step: s, end: chart.Aftermath(s.Pos, s.Outcome), feints: map[int]layout.Shape{}}
-	var c chart.Chart
+	t := &Telling{step: s, end: scene.Aftermath(s.Pos, s.Outcome), feints: map[int]layout.Shape{}}
+	var c scene.Chart
 	given, final := c.Scene(s.Pos, s.Orders, nil).Shapes, c.Scene(s.Pos, s.Orders, s.Outcome).Shapes
 	matters := make([]playback.Matter, len(s.Orders))
 	for i, o := range s.Orders {
-		r, _ := chart.Result(o, s.Outcome)
+		r, _ := scene.Result(o, s.Outcome)
 		if o.Kind == kingdoms.FalseOrder {
 			t.feints[i], given[i] = given[i], layout.Shape{}
 		}
@@ -58,7 +58,7 @@ func IsAid(o kingdoms.Order) bool {
 }
 
 // Scene returns the map when something has been told.
-func (t *Telling) Scene(c chart.Chart, now playback.Told) layout.Scene {
+func (t *Telling) Scene(c scene.Chart, now playback.Told) layout.Scene {
 	s := t.board(c, now)
 	s.Shapes = t.Shapes(now)
 	for i, feint := range t.feints {
@@ -71,7 +71,7 @@ func (t *Telling) Scene(c chart.Chart, now playback.Told) layout.Scene {
 }
 
 // board is the map without orders.
-func (t *Telling) board(c chart.Chart, now playback.Told) layout.Scene {
+func (t *Telling) board(c scene.Chart, now playback.Told) layout.Scene {
 	pos := *t.step.Pos
 	switch {
 	case now.Moved:

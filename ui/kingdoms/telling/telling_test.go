@@ -10,7 +10,7 @@ import (
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
 	"entente/ui/board/layout"
-	"entente/ui/kingdoms/chart"
+	"entente/ui/kingdoms/scene"
 	"entente/ui/playback"
 	"entente/variants"
 )
@@ -64,7 +64,7 @@ func phases(t *testing.T, seed uint64) (list []*game.Node) {
 // Whatever happened, the last step of a telling is the map of all results, and each step shows what was told by
 // then and nothing else: no false order before the supports, no failure before its stage, nobody where he is not yet.
 func TestNothingIsToldBeforeItsStepAndEverythingInTheEnd(t *testing.T) {
-	c := chart.Chart{Language: "en"}
+	c := scene.Chart{Language: "en"}
 	met := map[string]int{}
 	for seed := range uint64(6) {
 		for _, s := range phases(t, seed) {
@@ -90,11 +90,11 @@ func TestNothingIsToldBeforeItsStepAndEverythingInTheEnd(t *testing.T) {
 }
 
 // want fails unless a scene shows what was told and nothing else.
-func want(t *testing.T, s *game.Node, now playback.Told, scene *layout.Scene, met map[string]int) {
+func want(t *testing.T, s *game.Node, now playback.Told, shown *layout.Scene, met map[string]int) {
 	t.Helper()
-	for i, shape := range scene.Shapes {
+	for i, shape := range shown.Shapes {
 		o := s.Orders[i]
-		r, _ := chart.Result(o, s.Outcome)
+		r, _ := scene.Result(o, s.Outcome)
 		switch {
 		case o.Kind == kingdoms.FalseOrder && shape.Kind != (layout.Shape{}).Kind:
 			if met["a false order"]++; !now.Supports {
@@ -109,12 +109,12 @@ func want(t *testing.T, s *game.Node, now playback.Told, scene *layout.Scene, me
 			met["a retreat"]++
 		}
 	}
-	before := (chart.Chart{}).Position(s.Pos)
-	if !now.Driven && (scene.Position.Units != before.Units || scene.Position.Dislodged != before.Dislodged) ||
-		!now.Centers && scene.Position.Owners != before.Owners {
+	before := (scene.Chart{}).Position(s.Pos)
+	if !now.Driven && (shown.Position.Units != before.Units || shown.Position.Dislodged != before.Dislodged) ||
+		!now.Centers && shown.Position.Owners != before.Owners {
 		t.Errorf("%s: the map is ahead when %+v is told", s.Pos.Phase, now)
 	}
-	if now.Driven && !now.Moved && scene.Position.Dislodged != before.Dislodged {
+	if now.Driven && !now.Moved && shown.Position.Dislodged != before.Dislodged {
 		met["a unit driven out"]++
 	}
 }

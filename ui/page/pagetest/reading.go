@@ -12,8 +12,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"golang.org/x/image/font/sfnt"
 
+	"entente/ui/fonts"
 	"entente/ui/kit"
-	"entente/ui/letters"
 )
 
 // Reader looks for texts that are cut off, overlap or lack a letter, and tells each fault once. The zero Reader has read nothing.
@@ -73,7 +73,7 @@ func (m *Reader) fail(t testing.TB, format string, args ...any) {
 // lacks is a letter of a Chinese or Japanese text that is not in its font, so that another one or a box would be seen; 0: none.
 func (m *Reader) lacks(t testing.TB, l lettering) rune {
 	t.Helper()
-	if !letters.Han(l.text) || l.font == nil {
+	if !fonts.Han(l.text) || l.font == nil {
 		return 0
 	}
 	if m.fonts[l.font.Name()] == nil {

@@ -8,8 +8,8 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/board/paint"
+	"entente/ui/europe/analysis"
 	"entente/ui/europe/entry"
-	"entente/ui/europe/study"
 	"entente/ui/europe/words"
 	"entente/ui/look"
 	"entente/ui/page"
@@ -82,7 +82,7 @@ func (r *Referee) would(c correctable, chosen bool, text string) (*game.Node, st
 	if err != nil {
 		return n, r.fault(err).Error()
 	}
-	d, w := study.Compare(n, would, r.Desk.Game.Rules()), r.Desk.Words()
+	d, w := analysis.Compare(n, would, r.Desk.Game.Rules()), r.Desk.Words()
 	var list []string
 	unit := func(u engine.Unit, at engine.Province) string {
 		return w.ShortUnit(u.Type, engine.Location{Province: at, Coast: u.Coast})

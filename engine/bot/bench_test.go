@@ -1,0 +1,99 @@
+package bot
+
+import (
+	"context"
+	"testing"
+
+	"entente/engine"
+	"entente/scripts/meter"
+)
+
+// positions are those of movement phases in which some 34 units stand.
+func positions(t testing.TB, m *Model) []engine.Position {
+	var list []engine.Position
+	setup := &m.variant.Setups[0]
+	for seed := range uint64(2) {
+		match := Match{Start: setup.Begin(), Sides: Singles(setup), Until: 1907}
+		for range match.Sides {
+			match.Players = append(match.Players, Player{Level: People, Seed: seed, Model: m})
+		}
+		if _, err := match.Play(context.Background(), func(pos *engine.Position, _ []engine.Order) {
+			if pos.Phase.Kind == engine.Movement && pos.Occupied().Len() >= 32 {
+				list = append(list, *pos)
+			}
+		}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return list
+}
+
+// BenchmarkDecide measures a decision of each level for a power with five units or more, among 32 or more on the board.
+func BenchmarkDecide(b *testing.B) {
+	m := mind(b, "standard")
+	list := positions(b, m)
+	for _, l := range append(Levels(), Heuristic) {
+		b.Run(l.String(), func(b *testing.B) {
+			b.ReportAllocs()
+			defer meter.Start(b)()
+			n := 0
+			for b.Loop() {
+				pos := &list[n%len(list)]
+				pw := engine.Power(1 + n%7)
+				for pos.UnitCount(pw) < 5 {
+					pw = pw%7 + 1
+				}
+				n++
+				if _, err := (Player{Level: l, Seed: uint64(n), Model: m}).Decide(context.Background(), pos, engine.PowersOf(pw)); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
+// BenchmarkGame measures a game of seven hard ones to 1908.
+func BenchmarkGame(b *testing.B) {
+	m := mind(b, "standard")
+	setup := &m.variant.Setups[0]
+	defer meter.Start(b)()
+	seed := uint64(0)
+	for b.Loop() {
+		match := Match{Start: setup.Begin(), Sides: Singles(setup), Until: 1908}
+		for range match.Sides {
+			match.Players = append(match.Players, Player{Level: Hard, Seed: seed, Model: m})
+		}
+		if _, err := match.Play(context.Background(), nil); err != nil {
+			b.Fatal(err)
+		}
+		seed++
+	}
+}
+
+// BenchmarkReview measures the review of twelve phases of movement, seven powers each, by a master.
+func BenchmarkReview(b *testing.B) {
+	m := mind(b, "standard")
+	setup := &m.variant.Setups[0]
+	var turns []Turn
+	match := Match{Start: setup.Begin(), Sides: Singles(setup), Until: 1906}
+	for range match.Sides {
+		match.Players = append(match.Players, Player{Level: People, Model: m})
+	}
+	if _, err := match.Play(context.Background(), func(pos *engine.Position, orders []engine.Order) {
+		if pos.Phase.Kind == engine.Movement {
+			turns = append(turns, Turn{*pos, orders})
+		}
+	}); err != nil {
+		b.Fatal(err)
+	}
+	for _, l := range []Level{Hard, Master} {
+		b.Run(l.String(), func(b *testing.B) {
+			defer meter.Start(b)()
+			for b.Loop() {
+				if _, err := (Player{Level: l, Model: m}).Review(context.Background(), turns[:12], nil); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}

@@ -1,0 +1,170 @@
+package bot
+
+import (
+	"context"
+	"math"
+	"slices"
+
+	"entente/engine"
+	"entente/engine/search"
+)
+
+// candidate is a plan that is compared, and what was counted of it.
+type candidate struct {
+	orders       []engine.Order // by province
+	sum, squares float64
+	n            int
+}
+
+func (c *candidate) mean() float64 {
+	if c.n == 0 {
+		return 0
+	}
+	return c.sum / float64(c.n)
+}
+
+// count adds what a reply came to.
+func (c *candidate) count(share float64) {
+	c.n++
+	c.sum += share
+	c.squares += share * share
+}
+
+// search looks for the plan that is best against what others tend to reply.
+func (t *decider) search(ctx context.Context, e effort) Decision {
+	if e.lapse > 0 && t.rand.Float64() < e.lapse {
+		return Decision{Plan: Plan{Orders: t.draw(1)}}
+	}
+	t.propose(e.plans)
+	t.drawReplies(e.replies)
+	t.rankPlans(ctx, e)
+	d := Decision{Plan: t.told(&t.plans[0])}
+	for i := 1; i < len(t.plans) && len(d.Others) < mostOthers && t.plans[i].n > 0; i++ {
+		d.Others = append(d.Others, t.told(&t.plans[i]))
+	}
+	return d
+}
+
+// rankPlans sorts the plans, the best first: after a few replies it drops the worse half, and so on, so that the best are judged
+// against all.
+func (t *decider) rankPlans(ctx context.Context, e effort) {
+	left, from := t.plans, 0
+	for to := max(len(t.answers)/8, 4); ; to *= 2 {
+		to = min(to, len(t.answers))
+		t.compare(ctx, left, t.answers[from:to])
+		slices.SortStableFunc(left, better)
+		if from = to; from == len(t.answers) || ctx.Err() != nil {
+			break
+		}
+		left = left[:max(len(left)/2, min(len(left), fewest))]
+	}
+	if e.second > 0 && ctx.Err() == nil {
+		left = t.plans[:min(e.second, len(t.plans))]
+		before := slices.Clone(left)
+		if t.lookAhead(ctx, left, t.answers[:min(e.lines, len(t.answers))]) {
+			slices.SortStableFunc(left, better)
+		} else {
+			copy(left, before)
+		}
+	}
+}
+
+// fewest is how many plans are judged against all replies at least.
+const fewest = 8
+
+// better sorts plans, the best first; those that were judged against more replies before others.
+func better(a, b candidate) int {
+	switch {
+	case a.n != b.n:
+		return b.n - a.n
+	case a.mean() > b.mean():
+		return -1
+	case a.mean() < b.mean():
+		return 1
+	}
+	return 0
+}
+
+// mostOthers is how many plans are told beside the one that is taken.
+const mostOthers = 2
+
+// propose draws different plans, by plain rules and as people order.
+func (t *decider) propose(n int) {
+	t.plans = t.plans[:0]
+	t.plain.load(t.mind.chart, &t.pos, t.own, &t.scene)
+	for range 2 {
+		t.addPlan(t.plain.orders(nil, t.rand))
+	}
+	t.addPlan(t.draw(0))
+	for tries := 0; len(t.plans) < n && tries < 2*n; tries++ {
+		t.addPlan(t.draw(1))
+	}
+}
+
+// addPlan adds a plan unless it is there.
+func (t *decider) addPlan(orders []engine.Order) {
+	slices.SortFunc(orders, byPlace)
+	for i := range t.plans {
+		if slices.Equal(t.plans[i].orders, orders) {
+			return
+		}
+	}
+	t.plans = append(t.plans, candidate{orders: orders})
+}
+
+// drawReplies draws what all others may order.
+func (t *decider) drawReplies(n int) {
+	t.answers = t.answers[:0]
+	t.sampler.Load(&t.scene, 1)
+	for range n {
+		var orders []engine.Order
+		for pw := range t.pos.Variant.Powers {
+			if !t.own.Has(engine.Power(pw)) {
+				orders = t.sampler.Draw(orders, engine.Power(pw), t.rand)
+			}
+		}
+		search.Agree(&t.pos, orders)
+		t.answers = append(t.answers, orders)
+	}
+}
+
+// compare judges plans against replies, until ctx ends.
+func (t *decider) compare(ctx context.Context, plans []candidate, answers [][]engine.Order) {
+	t.judge.Prepare(&t.pos, t.rules)
+	t.valuer.load(t.mind.chart, &t.pos, t.own, t.mind.values)
+	for _, answer := range answers {
+		for i := range plans {
+			plans[i].count(t.try(plans[i].orders, answer))
+		}
+		if ctx.Err() != nil {
+			return
+		}
+	}
+}
+
+// try says what a plan comes to against a reply.
+func (t *decider) try(plan, answer []engine.Order) float64 {
+	t.trial = append(append(t.trial[:0], plan...), answer...)
+	t.judge.Try(&t.out, t.trial)
+	t.valuer.after(&t.pos, &t.out)
+	return t.valuer.share(t.own)
+}
+
+// told makes a plan of a candidate: it counts which of its orders work.
+func (t *decider) told(c *candidate) Plan {
+	p := Plan{Orders: slices.Clone(c.orders), Works: make([]float64, len(c.orders)), Share: c.mean(), Replies: c.n}
+	n := float64(c.n)
+	if c.n > 1 {
+		p.Error = math.Sqrt(max(0, c.squares/n-p.Share*p.Share) / (n - 1))
+	}
+	seen := min(c.n, len(t.answers))
+	for _, answer := range t.answers[:seen] {
+		t.try(c.orders, answer)
+		for i := range p.Works {
+			if t.judge.Worked(c.orders[i].At.Province) {
+				p.Works[i] += 1 / float64(seen)
+			}
+		}
+	}
+	return p
+}

@@ -1,0 +1,113 @@
+package bot
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"entente/engine"
+	"entente/engine/search"
+)
+
+// decider is the memory in which one decision is made. It is used again for the next.
+type decider struct {
+	mind   *Model
+	pos    engine.Position
+	own    engine.PowerSet
+	rules  engine.Rules
+	seed   uint64
+	chance rand.PCG
+	rand   *rand.Rand
+
+	scene   search.OrderSpace
+	sampler search.Sampler
+	plain   heuristic
+	judge   engine.Adjudicator
+	valuer  valuer
+	look    lookahead
+	out     engine.Outcome
+	trial   []engine.Order
+	plans   []candidate
+	answers [][]engine.Order // of all others: those of an answer together
+}
+
+// movement decides a movement phase.
+func (t *decider) movement(ctx context.Context, l Level) Decision {
+	switch {
+	case l == Random:
+		return Decision{Plan: Plan{Orders: t.randomOrders()}}
+	case l == Heuristic || l == NoLevel || !t.mind.Trained():
+		t.scene.Survey(&t.pos)
+		t.plain.load(t.mind.chart, &t.pos, t.own, &t.scene)
+		return Decision{Plan: Plan{Orders: t.plain.orders(nil, t.rand)}}
+	}
+	t.scene.Load(&t.pos, t.mind.people)
+	if l == People || l == Easy {
+		return Decision{Plan: Plan{Orders: t.draw(temperatureOf(l))}}
+	}
+	return t.search(ctx, effortOf(l))
+}
+
+// temperatureOf is the temperature at which a level that looks at no reply orders.
+func temperatureOf(l Level) float64 {
+	if l == Easy {
+		return 1
+	}
+	return 0.5
+}
+
+// draw draws a plan.
+func (t *decider) draw(heat float64) []engine.Order {
+	t.sampler.Load(&t.scene, heat)
+	var orders []engine.Order
+	for pw := range t.pos.Variant.Powers {
+		if t.own.Has(engine.Power(pw)) {
+			orders = t.sampler.Draw(orders, engine.Power(pw), t.rand)
+		}
+	}
+	search.Agree(&t.pos, orders)
+	return orders
+}
+
+// randomOrders returns some legal order for everything that is to be ordered for the side.
+func (t *decider) randomOrders() []engine.Order {
+	var orders []engine.Order
+	left := [64]int{}
+	for pw := range t.pos.Variant.Powers {
+		left[pw&63] = t.pos.Balance(engine.Power(pw))
+	}
+	for p := range t.pos.ToOrder().All() {
+		legal := t.pos.LegalOrders(p)
+		if len(legal) == 0 || !t.own.Has(legal[0].Power) {
+			continue
+		}
+		o := legal[t.rand.IntN(len(legal))]
+		if t.pos.Phase.Kind == engine.Adjustment {
+			n := &left[o.Power&63]
+			if *n == 0 {
+				continue
+			}
+			*n -= sign(*n)
+		}
+		orders = append(orders, o)
+	}
+	return orders
+}
+
+func sign(n int) int {
+	if n < 0 {
+		return -1
+	}
+	return 1
+}
+
+// retreats decides where units go that were driven out.
+func (t *decider) retreats(context.Context) Decision {
+	t.plain.load(t.mind.chart, &t.pos, t.own, nil)
+	return Decision{Plan: Plan{Orders: t.plain.retreat(nil)}}
+}
+
+// adjustments decides builds and removals.
+func (t *decider) adjustments(context.Context) Decision {
+	t.plain.load(t.mind.chart, &t.pos, t.own, nil)
+	return Decision{Plan: Plan{Orders: t.plain.adjust(nil)}}
+}

@@ -1,0 +1,269 @@
+package bot
+
+import (
+	"math"
+
+	"entente/engine"
+)
+
+// values are what was learned of how much a position promises. They never change once made.
+type values struct {
+	board   string // id of the variant that they are for, "" if for any
+	powers  int    // of that variant, with none
+	places  int
+	weights []float32
+}
+
+// What a feature is: each is counted for one power. The first are of any board.
+const (
+	mostCount = 20
+	seasons   = 2
+
+	hasCenters = 0                                  // season x centers
+	hasUnits   = hasCenters + seasons*(mostCount+1) // season x units less centers, -4 to 4
+	ownCenter  = hasUnits + seasons*9               // season x who stands there (3) x strongest foe (4) x own that can come (4)
+	wanted     = ownCenter + seasons*3*4*4          // season x who stands there (3) x neutral x own (4) x strongest other (4)
+	drivenOut  = wanted + seasons*3*2*4*4           // season: dislodged units
+	rivals     = drivenOut + seasons                // centers of the largest other (7) x own (7)
+	standsOn   = rivals + 7*7                       // kind of unit (2) x terrain (3) x center: none, own, other (3)
+	numFree    = standsOn + 2*3*3                   // weights of any board
+)
+
+// size returns how many weights there are for a board: of it each unit and each center has a weight, for every power.
+func size(board string, powers, places int) int {
+	if board == "" {
+		return numFree
+	}
+	return numFree + powers*places*3*powers
+}
+
+// valuer works out what positions promise. It has memory of its own: each goroutine needs one.
+type valuer struct {
+	chart  *boardTables
+	values *values
+	living []engine.Power // that may own something one day
+	slot   [64]uint8      // of a power in living
+	owners [256]engine.Power
+	units  *[256]engine.Unit
+	season int // that comes: 0 spring, 1 fall
+	afoot  [256][mostPowers]uint8
+	stood  [64]int
+	owned  [64]int
+	out    [64]int
+	sum    [64]float32
+	seen   []Feature // for a Study
+	learn  bool
+}
+
+// mostPowers is how many powers are looked at. On a board with more, some count for nothing, but never those that are asked about.
+const mostPowers = 16
+
+// load gets ready for a board.
+func (v *valuer) load(c *boardTables, pos *engine.Position, own engine.PowerSet, w *values) {
+	v.chart, v.values = c, w
+	v.living = v.living[:0]
+	for pw := range v.slot {
+		v.slot[pw] = 255
+	}
+	passive := pos.Passive()
+	for _, mine := range [2]bool{true, false} {
+		for pw := engine.Power(1); int(pw) < len(pos.Variant.Powers) && len(v.living) < mostPowers; pw++ {
+			if own.Has(pw) == mine && (mine || !passive.Has(pw)) {
+				v.slot[pw&63] = uint8(len(v.living))
+				v.living = append(v.living, pw)
+			}
+		}
+	}
+}
+
+// after measures what a movement phase came to.
+func (v *valuer) after(pos *engine.Position, out *engine.Outcome) {
+	v.begin(&out.Units, &pos.Owners, 1-int(pos.Phase.Season&1))
+	for p := range out.Dislodged.All() {
+		v.out[pos.Units[p].Power&63]++
+	}
+	v.measure()
+}
+
+// position measures a position at the beginning of any phase.
+func (v *valuer) position(pos *engine.Position) {
+	season := 0
+	if pos.Phase.Season == engine.Fall && pos.Phase.Kind == engine.Movement || pos.Phase.Season == engine.Spring && pos.Phase.Kind == engine.Retreats {
+		season = 1
+	}
+	v.begin(&pos.Units, &pos.Owners, season)
+	if pos.Phase.Kind == engine.Retreats {
+		for i := range v.chart.m.Provinces {
+			if u := pos.Dislodged[i].Unit; u.Type != engine.NoUnit {
+				v.out[u.Power&63]++
+			}
+		}
+	}
+	v.measure()
+}
+
+func (v *valuer) begin(units *[256]engine.Unit, owners *[256]engine.Power, season int) {
+	v.units, v.season = units, season
+	v.stood, v.owned, v.out = [64]int{}, [64]int{}, [64]int{}
+	for _, p := range v.chart.centers {
+		owner := owners[p]
+		if u := units[p]; season == 0 && u.Type != engine.NoUnit {
+			owner = u.Power // it is counted
+		}
+		v.owners[p] = owner
+		v.owned[owner&63]++
+	}
+}
+
+// measure sums the weights of everything there is to see.
+func (v *valuer) measure() {
+	w := v.values
+	c := v.chart
+	v.seen = v.seen[:0]
+	for i := range c.centers {
+		v.afoot[i] = [mostPowers]uint8{}
+	}
+	for _, pw := range v.living {
+		v.sum[pw] = 0
+	}
+	for i := 1; i < len(c.m.Provinces); i++ {
+		u := v.units[i&255]
+		if u.Type == engine.NoUnit {
+			continue
+		}
+		v.stood[u.Power&63]++
+		slot := v.slot[u.Power&63]
+		if slot == 255 {
+			continue
+		}
+		for _, n := range c.reach[kind(u.Type)][i*coasts+int(u.Coast)] {
+			v.afoot[n][slot&(mostPowers-1)]++
+		}
+		lies := 0
+		if n := c.number[i]; n != none {
+			if lies = 1; v.owners[i] != u.Power {
+				lies = 2
+			}
+		}
+		v.add(u.Power, standsOn+(kind(u.Type)*3+int(c.m.Provinces[i].Terrain))*3+lies)
+		if w.board != "" {
+			v.tell((int(u.Power)*3+kind(u.Type))*w.places + i)
+		}
+	}
+	for i, p := range c.centers {
+		v.center(i, p)
+		if w.board != "" && v.owners[p] != engine.NoPower {
+			v.tell((int(v.owners[p])*3+2)*w.places + int(p))
+		}
+	}
+	for _, pw := range v.living {
+		v.sized(pw)
+	}
+}
+
+// tell adds what every power makes of somebody's unit or center.
+func (v *valuer) tell(what int) {
+	at := numFree + what*v.values.powers
+	for _, pw := range v.living {
+		v.add(pw, at+int(pw))
+	}
+}
+
+// center adds what every power makes of a center.
+func (v *valuer) center(i int, p engine.Province) {
+	a := &v.afoot[i]
+	first, second, who := uint8(0), uint8(0), 0 // the two that can bring most
+	for slot := range v.living {
+		switch n := a[slot&(mostPowers-1)]; {
+		case n > first:
+			first, second, who = n, first, slot
+		case n > second:
+			second = n
+		}
+	}
+	owner, u := v.owners[p], v.units[p]
+	neutral := 0
+	if owner == engine.NoPower {
+		neutral = 1
+	}
+	for slot, pw := range v.living {
+		foe := first
+		if slot == who {
+			foe = second
+		}
+		own := min(a[slot&(mostPowers-1)], 3)
+		stands := 0
+		if u.Type != engine.NoUnit {
+			if stands = 2; u.Power == pw {
+				stands = 1
+			}
+		}
+		if owner == pw {
+			v.add(pw, ownCenter+((v.season*3+stands)*4+int(min(foe, 3)))*4+int(own))
+		} else if own > 0 || stands == 1 {
+			v.add(pw, wanted+(((v.season*3+stands)*2+neutral)*4+int(own))*4+int(min(foe, 3)))
+		}
+	}
+}
+
+// sized adds how large a power and the largest other one are.
+func (v *valuer) sized(pw engine.Power) {
+	n := v.owned[pw&63]
+	v.add(pw, hasCenters+v.season*(mostCount+1)+min(n, mostCount))
+	v.add(pw, hasUnits+v.season*9+max(-4, min(v.stood[pw&63]+v.out[pw&63]-n, 4))+4)
+	for range v.out[pw&63] {
+		v.add(pw, drivenOut+v.season)
+	}
+	largest := 0
+	for _, other := range v.living {
+		if other != pw {
+			largest = max(largest, v.owned[other&63])
+		}
+	}
+	v.add(pw, rivals+bucket(largest)*7+bucket(n))
+}
+
+// bucket puts a number of centers into one of seven classes.
+func bucket(n int) int {
+	switch {
+	case n <= 2:
+		return 0
+	case n <= 4:
+		return 1
+	case n <= 6:
+		return 2
+	case n <= 8:
+		return 3
+	case n <= 11:
+		return 4
+	case n <= 14:
+		return 5
+	}
+	return 6
+}
+
+func (v *valuer) add(pw engine.Power, index int) {
+	v.sum[pw&63] += v.values.weights[index]
+	if v.learn {
+		v.seen = append(v.seen, Feature{pw, int32(index)})
+	}
+}
+
+// share returns the share of the squares of all centers that some powers may expect after what was measured last.
+func (v *valuer) share(own engine.PowerSet) float64 {
+	sum, ours := 0.0, 0.0
+	for _, pw := range v.living {
+		if v.owned[pw&63]+v.stood[pw&63]+v.out[pw&63] == 0 {
+			continue // it has left the game
+		}
+		x := math.Exp(float64(v.sum[pw&63]))
+		sum += x
+		if own.Has(pw) {
+			ours += x
+		}
+	}
+	if sum == 0 {
+		return 0
+	}
+	return ours / sum
+}

@@ -1,0 +1,345 @@
+package botseats
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+
+	"entente/engine"
+	"entente/engine/bot"
+	"entente/engine/game"
+	"entente/engine/table"
+	"entente/ui/boards"
+	"entente/ui/europe/europetest"
+	"entente/ui/europe/public"
+	"entente/ui/projection"
+	"entente/ui/uitest"
+)
+
+// rivalry is a table at which programs think when the test says so.
+type rivalry struct {
+	*europetest.Table
+	o     *BotSeats
+	held  []func()
+	waits []time.Duration
+	then  func() // what playing on waits to do, nil: it does not
+}
+
+func newRivalry(t testing.TB) *rivalry {
+	x := &rivalry{Table: europetest.New(t)}
+	x.Desk.Rivals.Behind = func(do func()) { x.held = append(x.held, do) }
+	x.o = New(x.Room, func(d time.Duration, do func()) func() {
+		x.waits, x.then = append(x.waits, d), do
+		return func() { x.then = nil }
+	}, func(do, then func()) { do(); then() })
+	x.With(x.o.Commands())
+	return x
+}
+
+// done lets all programs decide.
+func (x *rivalry) done() *rivalry {
+	for len(x.held) > 0 {
+		do := x.held[0]
+		x.held = x.held[1:]
+		do()
+	}
+	return x
+}
+
+// against begins a game of a set-up with programs in all seats but that of one player, and a limit of years, 0 for none.
+func (x *rivalry) against(s *engine.Setup, person, years int) *rivalry {
+	x.T.Helper()
+	set := table.Preset("rulebook", s)
+	for i := range set.Players {
+		if i != person {
+			set.Players[i].Program = game.Program{Level: usual(), Seed: 7}
+		}
+	}
+	if years > 0 {
+		set.Limit = game.Limit{Kind: game.Years, Number: years}
+	}
+	x.Start(set)
+	return x
+}
+
+// alone begins a game of France against six programs.
+func (x *rivalry) alone() *rivalry { return x.against(&x.Shelf.Bundle.Variant.Setups[0], 2, 0) }
+
+// levels are who plays the game.
+func (x *rivalry) levels() string {
+	var list []string
+	for _, p := range x.Desk.Game.Players() {
+		list = append(list, p.Program.Level)
+	}
+	return fmt.Sprintf("%q", list)
+}
+
+// remark is what is said over the map.
+func (x *rivalry) remark() string {
+	card := x.Desk.Now().Card
+	return card.Text + " / " + card.Hint
+}
+
+// wantRemark fails the test unless all of the parts are said over the map.
+func (x *rivalry) wantRemark(parts ...string) *rivalry {
+	x.T.Helper()
+	for _, part := range parts {
+		if !strings.Contains(x.remark(), part) {
+			x.T.Fatalf("it says %q, want %q", x.remark(), part)
+		}
+	}
+	return x
+}
+
+// seat lets somebody else take a seat, counted from 1, by the list that the table opens.
+func (x *rivalry) seat(player int, level string) *rivalry {
+	x.T.Helper()
+	x.Do("seats").WantSaid("do not negotiate.")
+	x.List().Pick(player - 1)
+	x.Tap(level).Press("answer-0")
+	return x
+}
+
+// orders counts the orders of the phase, of one power or, for NoPower, of all.
+func (x *rivalry) orders(of engine.Power) (n int) {
+	for _, o := range x.Desk.Game.Node().Plain() {
+		if of == engine.NoPower || o.Power == of {
+			n++
+		}
+	}
+	return n
+}
+
+// In every set-up, on the boards of the program and on those of its user, programs play a year: everybody of theirs hands in, and
+// nothing of it is seen before it is resolved.
+func TestEverySetupIsPlayedAgainstPrograms(t *testing.T) {
+	own := t.TempDir()
+	folder := filepath.Join(own, "mine")
+	if err := os.CopyFS(folder, os.DirFS(uitest.File("variants", "shores"))); err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(folder, "variant.json")
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, bytes.Replace(data, []byte(`"shores"`), []byte(`"mine"`), 1), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	boards := boards.Boards{Folder: own}
+	x := newRivalry(t)
+	boards.Bundle = x.Shelf.Bundle
+	var setups []*engine.Setup
+	for _, b := range boards.Boards().List {
+		for i := range b.Variant.Setups {
+			if s := &b.Variant.Setups[i]; s.ID != "7" {
+				setups = append(setups, s)
+			}
+		}
+	}
+	if len(setups) < 8 {
+		t.Fatalf("%d set-ups", len(setups))
+	}
+	for _, s := range setups {
+		x.against(s, 0, 0)
+		g := x.Desk.Game
+		people, _ := g.Persons()
+		for turn := range 7 {
+			if x.Desk.Over() { // somebody has won
+				break
+			}
+			if pw := x.Desk.TossDue(); pw != engine.NoPower {
+				if _, err := g.Toss(pw, x.Desk.Chance); err != nil {
+					t.Fatal(err)
+				}
+			}
+			x.done()
+			if x.orders(engine.NoPower) > 0 {
+				t.Errorf("%s: orders are seen before the phase is resolved", s.ID)
+			}
+			for i, p := range g.Players() {
+				if p.Program != (game.Program{}) && !x.Desk.Rivals.In(i) {
+					t.Fatalf("%s, %v: player %d is not in", s.ID, x.Position().Phase, i+1)
+				}
+			}
+			x.Judge()
+			moves := 0
+			for _, o := range g.Node().Plain() {
+				if o.Kind != engine.Hold && !people.Has(o.Power) {
+					moves++
+				}
+			}
+			if x.Pass(); turn == 0 && moves < 3 {
+				t.Errorf("%s: in the first phase programs move %d units", s.ID, moves)
+			}
+		}
+		if err := x.Desk.Rivals.Fault(); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// Undo and replay give the same orders; what was being thought is canceled by another game. Whoever resolves before the programs are
+// done waits for them, and does not have to press again.
+func TestUndoAndReplayGiveTheSameOrders(t *testing.T) {
+	x := newRivalry(t).alone()
+	x.Reopen().Judge()
+	if x.Desk.Game.Node().Result != nil {
+		t.Fatal("it was resolved without the programs")
+	}
+	x.done()
+	want := x.Desk.Game.Node().Plain()
+	if x.Desk.Game.Node().Result == nil || len(want) < 18 {
+		t.Fatalf("it is not resolved when they are done: %v", want)
+	}
+	x.Do("undo")
+	if n := x.Desk.Game.Node(); n.Result != nil || len(n.Orders) > 0 {
+		t.Fatalf("undone: %d orders", len(n.Orders))
+	}
+	if x.done().Judge(); !reflect.DeepEqual(x.Desk.Game.Node().Plain(), want) {
+		t.Errorf("%v\nwant %v", x.Desk.Game.Node().Plain(), want)
+	}
+	x.Do("undo")
+	held := x.held
+	x.Open(x.File("game.entente"))
+	for _, do := range held {
+		do()
+	}
+	if x.done().Judge(); !reflect.DeepEqual(x.Desk.Game.Node().Plain(), want) {
+		t.Errorf("from the file: %v\nwant %v", x.Desk.Game.Node().Plain(), want)
+	}
+}
+
+// A seat changes in mid-game, from a person to a program, to another level and back; the phase that is open is thought about anew, and
+// undo leads back to the person.
+func TestSeatsChangeInMidGame(t *testing.T) {
+	x := newRivalry(t)
+	x.Give("France: A par - bur").Pass().WantPhase("F1901M")
+	if x.seat(1, "hard"); !strings.HasPrefix(x.levels(), `["hard" ""`) || x.Desk.Rivals.In(0) {
+		t.Fatalf("%s play", x.levels())
+	}
+	x.done().Desk.Draft.GiveText("England: F lon - nth\nAustria: A vie - gal")
+	if !x.Desk.Rivals.In(0) || x.orders(1) > 0 || x.orders(2) != 1 {
+		t.Errorf("in: %v, orders %v", x.Desk.Rivals.In(0), x.Desk.Game.Node().Plain())
+	}
+	if x.seat(1, "easy").done(); x.Desk.Game.Players()[0].Program.Level != "easy" || !x.Desk.Rivals.In(0) {
+		t.Errorf("%s play", x.levels())
+	}
+	x.seat(1, "person").Give("Austria: A vie - gal").WantOrder("A Vie-Gal")
+	x.seat(1, "master").done().Judge()
+	if x.Desk.Game.Node().Result == nil || x.orders(1) != 3 {
+		t.Errorf("Austria has %d orders", x.orders(1))
+	}
+	if x.Do("undo", "undo"); x.Desk.Game.Players()[0].Program != (game.Program{}) {
+		t.Error("undo does not lead back to the person")
+	}
+}
+
+// "Play on" lets all play with the pace that was chosen, and stops where it is told. No seat is changed.
+func TestPlayingOnHasAPaceAndAStop(t *testing.T) {
+	x := newRivalry(t)
+	c, _ := x.Commands.Named("play-pace")
+	for _, choice := range c.Choices() {
+		if choice.Text == x.SayN("reveal.reading", 5, nil) {
+			choice.Do()
+		}
+	}
+	x.Do("play-on")
+	x.wantRemark("The bots are playing")
+	for range 40 {
+		if x.then == nil {
+			t.Fatal("nothing goes on")
+		}
+		do := x.then
+		x.then = nil
+		x.done()
+		do()
+	}
+	line := x.Desk.Game.MainLine()
+	if len(line) < 8 || len(line[0].Orders) < 20 || len(line[1].Orders) < 20 {
+		t.Errorf("%d phases are played, with %d and %d orders first", len(line), len(line[0].Orders), len(line[1].Orders))
+	}
+	for _, d := range x.waits {
+		if d != 2500*time.Millisecond {
+			t.Fatalf("a pause of %v; want half of five seconds before the phase and after it", d)
+		}
+	}
+	x.Do("play-on")
+	if x.wantRemark("The bots have stopped"); x.then != nil || x.Desk.Self != "" || strings.Contains(x.levels(), usual()) {
+		t.Errorf("it goes on, or seats are changed: %s", x.levels())
+	}
+	if x.o.Stop() {
+		t.Error("it stops twice")
+	}
+}
+
+// Where what was learned cannot be read, or knows nothing of the board, programs play by plain rules or hold, and it is said why.
+func TestDamagedWeightsAreTold(t *testing.T) {
+	for _, row := range []struct {
+		learn func(v *engine.Variant) (*bot.Model, error)
+		said  []string
+		most  int
+	}{
+		{func(v *engine.Variant) (*bot.Model, error) {
+			return bot.LoadFrom(v, []byte("entente values"))
+		},
+			[]string{"The bots play by simple rules: their training data cannot be read", "Values: "}, 22},
+		{func(*engine.Variant) (*bot.Model, error) { return &bot.Model{}, nil },
+			[]string{"A bot found no orders; its units will hold", "The player knows nothing of this board"}, 0},
+	} {
+		x := newRivalry(t)
+		x.Desk.Rivals.Minds().Learn = row.learn
+		x.alone().done().wantRemark(row.said...).Judge()
+		if n := x.Desk.Game.Node(); n.Result == nil || len(n.Orders) > row.most || row.most > 0 && len(n.Orders) < 18 {
+			t.Errorf("%d orders", len(n.Orders))
+		}
+	}
+}
+
+// The lamp of a power that a program plays lights when it has handed in, like anybody's.
+func TestLampsOfProgramsLight(t *testing.T) {
+	x := newRivalry(t).alone()
+	lamps := func() (in, out int) {
+		n, v := x.Desk.Game.Node(), public.View{Desk: x.Desk, Scenes: x.Scenes}
+		for pw := 1; pw < len(n.Position.Variant.Powers); pw++ {
+			switch v.Lamp(n, engine.Power(pw)) {
+			case projection.LampIn:
+				in++
+			case projection.LampOut:
+				out++
+			}
+		}
+		return in, out
+	}
+	if in, out := lamps(); in != 0 || out != 7 {
+		t.Errorf("before: %d lamps burn, %d do not", in, out)
+	}
+	x.done()
+	if in, out := lamps(); in != 6 || out != 1 {
+		t.Errorf("after: %d lamps burn, %d do not", in, out)
+	}
+}
+
+// What a program thought is explained after the reveal, and a hint comes in three steps, but not where others play too.
+func TestThoughtsAndHints(t *testing.T) {
+	x := newRivalry(t)
+	if x.WhyNot("hint") == "" || x.WhyNot("explain") == "" {
+		t.Error("a referee gets hints")
+	}
+	x.alone().done()
+	x.Do("hint")
+	x.wantRemark("Look at").Do("hint")
+	x.wantRemark("A good move:").Do("hint")
+	if strings.Contains(x.remark(), "A good move:") {
+		t.Error("the third step says the second again")
+	}
+	x.Judge().Do("explain")
+	if x.WantSaid("They play from the board alone and do not negotiate.", "Alternative", "expects"); x.Page() != "explain" {
+		t.Fatalf("page %q", x.Page())
+	}
+}

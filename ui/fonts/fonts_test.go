@@ -1,0 +1,139 @@
+package fonts_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"io/fs"
+	"strings"
+	"testing"
+
+	"golang.org/x/image/font/sfnt"
+
+	"entente/assets"
+	"entente/ui/fonts"
+)
+
+func read(t *testing.T, code string) *fonts.Type {
+	t.Helper()
+	l, err := fonts.Read(assets.FS)
+	if err == nil {
+		err = l.Speak(code)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+// Digits and letters of headings are as thick as the Chinese and Japanese letters beside them: they come from one font.
+// Each language has its own forms, bold too, and what it has not is in the font with the common letters.
+func TestEveryTextHasOneFont(t *testing.T) {
+	for _, row := range []struct {
+		code, text string
+		face       fonts.Face
+		want       string
+	}{
+		{"en", "Spring 1901 – A Bud", fonts.Serif, "EntenteSerif-SemiBold.ttf"},
+		{"en", "Spring 1901 – A Bud", fonts.Medium, "EntenteSans-Medium.otf"},
+		{"en", "織田 1901", fonts.Bold, "EntenteSansHan-Regular.otf"},
+		{"ja", "裁決1901年春季 A", fonts.Serif, "EntenteSansJP-Regular.otf"},
+		{"ja", "22 支部隊", fonts.Bold, "EntenteSansJP-Bold.otf"},
+		{"ja", "22 支部隊", fonts.Figures, "EntenteSansJP-Regular.otf"},
+		{"ja", "齋藤さん", fonts.Bold, "EntenteSansHan-Regular.otf"},
+		{"zh_CN", "裁决1901年春季", fonts.Regular, "EntenteSansHan-Regular.otf"},
+		{"zh_CN", "裁决1901年春季", fonts.Semibold, "EntenteSansSC-Bold.otf"},
+		{"zh_TW", "1901年春季", fonts.ClockFigures, "EntenteSansTC-Regular.otf"},
+		{"zh_TW", "Austria", fonts.Bold, "EntenteSans-Bold.otf"},
+		{"zh_TW", "棋盤 ›", fonts.Regular, "EntenteSansTC-Regular.otf"}, // the sign comes from elsewhere, the letters are no boxes
+		{"ja", "𠮷野家", fonts.Bold, "EntenteSans-Regular.otf"},          // nobody has the first: the system may
+	} {
+		if got := read(t, row.code).Font(row.text, row.face).Name(); got != row.want {
+			t.Errorf("%s, %q in cut %d: %s, want %s", row.code, row.text, row.face, got, row.want)
+		}
+	}
+	if got := read(t, "ja").Any(fonts.Bold).Name(); got != "EntenteSansJP-Bold.otf" {
+		t.Errorf("a field in Japanese is written in %s", got)
+	}
+	if got := read(t, "fr").Any(fonts.Bold).Name(); got != "EntenteSans-Bold.otf" {
+		t.Errorf("a field in French is written in %s", got)
+	}
+}
+
+// TestEveryLetterHasItsForm: the fonts of a language have every letter of its texts. Where one is missing,
+// assets/fonts/mkletters.py makes them anew.
+func TestEveryLetterHasItsForm(t *testing.T) {
+	for code, files := range map[string][]string{
+		"ja":    {"EntenteSansJP-Regular.otf", "EntenteSansJP-Bold.otf"},
+		"zh_CN": {"EntenteSansHan-Regular.otf", "EntenteSansSC-Bold.otf"},
+		"zh_TW": {"EntenteSansTC-Regular.otf", "EntenteSansTC-Bold.otf"},
+	} {
+		text := texts(t, code)
+		for _, name := range files {
+			data, err := assets.FS.ReadFile("fonts/" + name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			font, err := sfnt.Parse(data)
+			if err != nil {
+				t.Fatal(err)
+			}
+			missing := map[rune]bool{}
+			var room sfnt.Buffer
+			for _, r := range text {
+				if g, err := font.GlyphIndex(&room, r); fonts.Han(string(r)) && (g == 0 || err != nil) {
+					missing[r] = true
+				}
+			}
+			for r := range missing {
+				t.Errorf("%s has no %c of the texts in %s: run assets/fonts/mkletters.py", name, r, code)
+			}
+		}
+	}
+}
+
+// texts returns everything that the files of a language say, whatever their form.
+func texts(t *testing.T, code string) string {
+	t.Helper()
+	var all strings.Builder
+	files := 0
+	err := fs.WalkDir(assets.FS, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !strings.Contains(name, "/"+code+".") {
+			return err
+		}
+		data, err := assets.FS.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		files++
+		for d := json.NewDecoder(bytes.NewReader(data)); strings.HasSuffix(name, ".json"); {
+			token, err := d.Token()
+			if err != nil {
+				return nil
+			}
+			if text, ok := token.(string); ok {
+				all.WriteString(text)
+			}
+		}
+		_, err = all.Write(data)
+		return err
+	})
+	if err != nil || files == 0 {
+		t.Fatal(files, err)
+	}
+	return all.String()
+}
+
+// BenchmarkFont: a text is measured and drawn often.
+func BenchmarkFont(b *testing.B) {
+	l, err := fonts.Read(assets.FS)
+	if err == nil {
+		err = l.Speak("ja")
+	}
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		l.Font("ミュンヘンの陸軍はブルゴーニュへ移動", fonts.Bold)
+	}
+}

@@ -1,0 +1,81 @@
+package gamepage
+
+import (
+	"entente/engine"
+	"entente/ui/command"
+	"entente/ui/room/mapview"
+)
+
+// Commands returns what can be done whatever game is shown.
+func (h *Halls) Commands() []command.Command {
+	return []command.Command{{Name: "kingdoms-lesson", Menu: "help", MenuOrder: 6, Do: h.askLesson}}
+}
+
+// GameCommands returns what can be done in the game that is shown. What Europe has too has its names, keys and places in the menus.
+func (h *Halls) GameCommands() []command.Command {
+	can := func(can func() bool, key string) func() string {
+		return func() string {
+			if can() {
+				return ""
+			}
+			return h.Say(key)
+		}
+	}
+	before := can(func() bool { _, at := h.desk.File.Line(); return at > 0 }, "why-off.first")
+	after := can(func() bool { _, at := h.desk.File.Line(); return at < h.phases()-1 }, "why-off.last")
+	list := []command.Command{
+		{Name: "back", Menu: "orders", MenuOrder: 14, Key: "Esc", Do: func() { h.hall.back() }},
+		{Name: "resolve", Menu: "game", MenuOrder: 1, Key: "Ctrl+Enter", Do: func() { h.hall.goOn() }},
+		{Name: "undo", Menu: "edit", MenuOrder: 1, Key: "Ctrl+Z", Do: func() { h.desk.Undo() }, DisabledReason: can(func() bool { return h.desk.File.CanUndo() }, "why-off.undo")},
+		{Name: "redo", Menu: "edit", MenuOrder: 2, Key: "Ctrl+Y", Do: func() { h.desk.Redo() }, DisabledReason: can(func() bool { return h.desk.File.CanRedo() }, "why-off.redo")},
+		{Name: "first", Menu: "game", MenuOrder: 2, Key: "Alt+Home", Do: func() { h.desk.VisitPhase(0) }, DisabledReason: before},
+		{Name: "last", Menu: "game", MenuOrder: 5, Key: "Alt+End", Do: func() { h.desk.VisitPhase(h.phases() - 1) }, DisabledReason: after},
+		{Name: "previous", Menu: "game", MenuOrder: 3, Key: "Alt+Left", Do: func() { h.desk.Travel(-1) }, DisabledReason: before},
+		{Name: "next", Menu: "game", MenuOrder: 4, Key: "Alt+Right", Do: func() { h.desk.Travel(1) }, DisabledReason: after},
+		{Name: "try-other", Menu: "game", MenuOrder: 6, Key: "Ctrl+B", Do: h.desk.Vary},
+		{Name: "reveal-play", Menu: "results", MenuOrder: 1, Key: "P", Do: h.reveals("reveal-play"), DisabledReason: h.whyNotReveal},
+		{Name: "reveal-step", Menu: "results", MenuOrder: 2, Key: "Space", Do: h.reveals("reveal-step"), DisabledReason: h.whyNotStep},
+		{Name: "reveal-back", Menu: "results", MenuOrder: 3, Key: "Backspace", Do: h.reveals("reveal-back"), DisabledReason: h.whyNotBack},
+		{Name: "reveal-start", Menu: "results", MenuOrder: 4, Key: "Ctrl+Home", Do: h.reveals("reveal-start"), DisabledReason: h.whyNotReveal},
+		{Name: "reveal-end", Menu: "results", MenuOrder: 5, Key: "Enter", Do: h.reveals("reveal-end"), DisabledReason: h.whyNotStep},
+	}
+	return append(list, mapview.Commands(func() *mapview.Stage { return h.hall.stage })...)
+}
+
+// phases is how many phases the line that is looked at has.
+func (h *Halls) phases() int {
+	line, _ := h.desk.File.Line()
+	return len(line)
+}
+
+// whyNotReveal says why there is no playback: nothing was resolved, or it is an adjustment, whose bids have a page of their own.
+func (h *Halls) whyNotReveal() string {
+	switch {
+	case !h.desk.Played():
+		return h.Say("why-off.not-played")
+	case h.desk.Shown().Pos.Phase.Kind == engine.Adjustment:
+		return h.Say("why-off.all-told")
+	}
+	return ""
+}
+
+// whyNotStep says why there is no next step of the playback.
+func (h *Halls) whyNotStep() string {
+	if why := h.whyNotReveal(); why != "" || h.player.Telling() {
+		return why
+	}
+	return h.Say("why-off.all-told")
+}
+
+// whyNotBack says why no step of the playback can be taken back.
+func (h *Halls) whyNotBack() string {
+	if why := h.whyNotReveal(); why != "" || !h.player.Telling() || h.player.Beats() > 0 {
+		return why
+	}
+	return h.Say("why-off.nothing-told")
+}
+
+// reveals does a command that leads through the results.
+func (h *Halls) reveals(name string) func() {
+	return func() { h.hall.reveals()[name]() }
+}

@@ -1,0 +1,36 @@
+package gamepage
+
+import (
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2/canvas"
+
+	"entente/engine/kingdoms"
+	"entente/ui/board/vector"
+	"entente/ui/look"
+)
+
+// inHan returns a name as it is written in Han letters: that of the window's language, or as the document has it. latin reports whether
+// the window has it in other letters.
+func (h *Halls) inHan(g kingdoms.General) (name, language string, latin bool) {
+	w := h.words()
+	if latin = w.Language() == "en"; latin {
+		return w.Board.Roster.Info(g).ID, "zh_CN", true
+	}
+	return w.General(g), w.Language(), false
+}
+
+// brushed returns a name in Han letters of the map's own fonts, of a height, so that it is read on every machine.
+func (h *Halls) brushed(g kingdoms.General, height float32, role look.Role) *canvas.Image {
+	name, language, _ := h.inHan(g)
+	const sharp, room = 2, 1.3 // pixels of the picture for each of the window; of the height of letters
+	c := h.Look.Color(role)
+	style := vector.TextStyle{Face: vector.SerifItalic, Size: float64(height * sharp), Color: color.RGBA{c.R, c.G, c.B, 0xff}, Language: language}
+	w := int(h.Kit.TextWidth(style, name)) + 2*sharp
+	img := image.NewRGBA(image.Rect(0, 0, max(w, 1), int(float64(height)*sharp*room)))
+	h.Kit.Text(img, style, sharp, float64(height)*sharp, name)
+	picture := canvas.NewImageFromImage(img)
+	picture.FillMode = canvas.ImageFillContain
+	return picture
+}

@@ -1,0 +1,59 @@
+package gamepage
+
+import (
+	"unicode"
+
+	"entente/engine/kingdoms"
+	"entente/ui/gesture"
+)
+
+// Letter does what a letter stands for: B goes by ship unless other letters follow at once, P plays the results, others begin a line. It
+// reports whether it was one.
+func (p *Hall) Letter(r rune) bool {
+	p.desk.Question.Drop()
+	letter, begun := unicode.IsLetter(r) || unicode.IsDigit(r), p.ship
+	switch {
+	case begun != 0 && letter:
+		p.await(0)
+		p.begin(begun)
+		p.begin(r)
+	case (r == 'b' || r == 'B') && p.desk.Entry.Subject.Unit != kingdoms.NoArea:
+		p.await(r)
+	case (r == 'p' || r == 'P') && p.desk.Played():
+		p.Perform("reveal-play")
+	case p.line.Writing() && letter:
+		p.begin(r)
+	default:
+		p.decide()
+		return false
+	}
+	return true
+}
+
+// begin writes a letter into the line for orders.
+func (p *Hall) begin(r rune) {
+	p.Win.Canvas().Focus(p.line.Field)
+	p.line.Field.TypedRune(r)
+}
+
+// await waits for what follows a B, or for nothing more with 0.
+func (p *Hall) await(b rune) {
+	if p.pause != nil {
+		p.pause()
+	}
+	if p.ship, p.pause = b, nil; b != 0 {
+		p.pause = p.Machine.Wake(gesture.LetterPause, func() { p.desk.Act(p.decide) })
+	}
+}
+
+// decide takes a B that nothing followed for the command: after a pause, and before a pick or another key.
+func (p *Hall) decide() {
+	if p.ship == 0 {
+		return
+	}
+	p.await(0)
+	if p.desk.Entry.Subject.Unit != kingdoms.NoArea {
+		p.desk.Entry.Ship = !p.desk.Entry.Ship
+		p.desk.Tell()
+	}
+}

@@ -1,0 +1,228 @@
+package gamepage
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"entente/engine"
+	"entente/engine/kingdoms"
+	"entente/ui/board"
+	"entente/ui/board/vector"
+	"entente/ui/kingdoms/desk"
+	"entente/ui/kingdoms/scene"
+	"entente/ui/kit"
+	"entente/ui/look"
+)
+
+// offer is the generals for hire below the map, with the bids of whoever writes.
+type offer struct {
+	p     *Hall
+	head  *kit.Sheet
+	cards [cardsOffered]*hire
+	root  *fyne.Container
+}
+
+// cardsOffered is how many generals are shown (TK 5.6(1)).
+const cardsOffered = 10
+
+// hire is the card of a general: who he is, what he can, and what is offered for him.
+type hire struct {
+	p          *Hall
+	general    kingdoms.General
+	ground     *kit.Sheet
+	drawn      [2]int32 // the general and the price that are on it
+	less, more *kit.Button
+	where      *kit.Button
+}
+
+func newOffer(p *Hall) *offer {
+	o := &offer{p: p}
+	o.head = kit.NewSheet(fyne.NewSize(200, 30), o.paint)
+	objects := []fyne.CanvasObject{o.head}
+	for i := range o.cards {
+		h := &hire{p: p}
+		h.ground = kit.NewSheet(fyne.NewSize(80, 60), h.paint)
+		h.less = kit.NewButton(p.Look, kit.Plain, look.Button{Text: "−"}, p.Keys, p.Tips, func() { h.step(-1) })
+		h.more = kit.NewButton(p.Look, kit.Plain, look.Button{Text: "+"}, p.Keys, p.Tips, func() { h.step(1) })
+		h.where = kit.NewButton(p.Look, kit.Link, look.Button{}, p.Keys, p.Tips, h.askCity)
+		o.cards[i] = h
+		objects = append(objects, h.ground, h.less, h.more, h.where)
+	}
+	o.root = container.New(offerFrame{o}, objects...)
+	return o
+}
+
+// show brings the cards up to date.
+func (o *offer) show() {
+	kit.Show(o.root, o.p.offering())
+	if !o.p.offering() {
+		return
+	}
+	var list []kingdoms.General
+	for g := range o.p.desk.Shown().Pos.Offer.All() {
+		list = append(list, g)
+	}
+	other := false
+	for i, h := range o.cards {
+		h.general = kingdoms.NoGeneral
+		if i < len(list) {
+			h.general = list[i]
+		}
+		bid := h.bid()
+		may := h.general != kingdoms.NoGeneral && o.p.desk.Entry.Only != kingdoms.NoFaction
+		kit.Show(h.less, may && bid.Price > 0)
+		kit.Show(h.more, may)
+		kit.Show(h.where, may && bid.Price > 0)
+		name := o.p.words().Area((o.p.desk.Shown().Pos.Owned(bid.Faction) & o.p.desk.Board.Cities()).First()) // where the rules put him
+		if bid.To != kingdoms.NoArea {
+			name = o.p.words().Area(bid.To)
+		}
+		h.where.Set(look.Button{Text: name})
+		if now := [2]int32{int32(h.general), bid.Price}; now != h.drawn {
+			h.drawn, other = now, true
+			h.ground.Draw()
+		}
+	}
+	o.head.Draw()
+	if other { // the buttons move where there is a price between them
+		o.root.Refresh()
+	}
+}
+
+// paint draws the heading.
+func (o *offer) paint(add kit.Adder, s fyne.Size) {
+	p, l := o.p, o.p.Look
+	add(l.Box(look.RoleWindow, 0), 0, 0, s.Width, s.Height)
+	title := p.Say("kingdoms.offer.title", with{"Year": p.desk.Shown().Pos.Phase.Year})
+	add(l.Text(title, 14, kit.Bold, look.RoleText), 12, 0, 300, s.Height)
+	x := 24 + l.Width(title, 14, kit.Bold)
+	text := p.Say("kingdoms.offer.hint")
+	if p.desk.Entry.Only == kingdoms.NoFaction {
+		text = p.Say("kingdoms.offer.whose")
+	}
+	add(l.Line(text, 12, kit.Regular, look.RoleMuted), x, 0, s.Width-x-12, s.Height)
+}
+
+// bid is what the faction that writes offers for the general of the card.
+func (h *hire) bid() kingdoms.Order { return h.p.desk.BidOf(h.p.desk.Entry.Only, h.general) }
+
+// step offers more, or less.
+func (h *hire) step(by int32) {
+	bid := h.bid()
+	price := bid.Price + by
+	if bid.Price == 0 {
+		price = desk.LeastBid
+	}
+	h.p.desk.Bid(h.p.desk.Entry.Only, h.general, price, bid.To)
+}
+
+// askCity asks in which city he is to appear.
+func (h *hire) askCity() {
+	p, bid := h.p, h.bid()
+	var rows []look.Row
+	var cities []kingdoms.Area
+	for a := range (p.desk.Shown().Pos.Owned(bid.Faction) & p.desk.Board.Cities()).All() {
+		rows, cities = append(rows, look.Row{Height: 28, Text: p.words().Area(a), Picked: a == bid.To}), append(cities, a)
+	}
+	if len(rows) > 0 {
+		p.Look.Choose(p.TableBrush(), p.Win.Canvas(), h.where, rows, func(i int) { p.desk.Bid(bid.Faction, bid.General, bid.Price, cities[i]) })
+	}
+}
+
+// paint draws the card.
+func (h *hire) paint(add kit.Adder, s fyne.Size) {
+	if h.general == kingdoms.NoGeneral {
+		return
+	}
+	l, w, bid := h.p.Look, h.p.words(), h.bid()
+	line, fill, width := look.RoleLine, look.RoleCard, float32(1)
+	if bid.Price > 0 {
+		line, fill, width = look.RoleAccent, look.RoleTint, 2
+	}
+	add(l.Frame(fill, line, width, 8), 0, 0, s.Width, s.Height)
+	add(l.Line(w.General(h.general), 13, kit.Bold, look.RoleText), 10, 4, s.Width-20, 20)
+	add(l.Line(w.Skills(h.general), 12, kit.Semibold, look.RoleAccent), 10, 24, s.Width-20, 17)
+	first, rest := inTwo(l, w.Effects(h.general), 11, s.Width-20)
+	add(l.Line(first, 11, kit.Regular, look.RoleMuted), 10, 41, s.Width-20, 14)
+	add(l.Line(rest, 11, kit.Regular, look.RoleMuted), 10, 55, s.Width-20, 14)
+	if bid.Price > 0 {
+		n := l.Text(strconv.Itoa(int(bid.Price)), 14, kit.Bold, look.RoleText)
+		n.Alignment = fyne.TextAlignCenter
+		add(n, 34, s.Height-30, 26, 24)
+	} else {
+		add(l.Line(w.Say("kingdoms.offer.none"), 12, kit.Regular, look.RoleMuted), 10, s.Height-30, s.Width-60, 24)
+	}
+}
+
+// inTwo puts a text on two lines of a width, if one is too short. The second may be cut.
+func inTwo(l *kit.Look, text string, size, width float32) (first, rest string) {
+	first = l.Wrap(text, size, kit.Regular, width)[0]
+	return first, strings.TrimSpace(strings.TrimPrefix(text, first))
+}
+
+// controls tells the trace where the cards are.
+func (o *offer) controls(add func(name string, at [4]float32)) {
+	for i, h := range o.cards {
+		if h.more.Visible() {
+			add("kingdoms.more-"+strconv.Itoa(i), kit.Rect(h.more))
+		}
+		if h.less.Visible() {
+			add("kingdoms.less-"+strconv.Itoa(i), kit.Rect(h.less))
+		}
+	}
+}
+
+// offerFrame lays the cards out in two rows.
+type offerFrame struct{ *offer }
+
+// MinSize implements fyne.Layout.
+func (offerFrame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, offerHeight) }
+
+// Layout implements fyne.Layout.
+func (f offerFrame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+	const head, gap, across = 32, 8, 5
+	kit.Place(f.head, 0, 0, s.Width, head)
+	w, h := (s.Width-24-gap*(across-1))/across, (s.Height-head-gap*2)/2
+	for i, c := range f.cards {
+		x, y := 12+float32(i%across)*(w+gap), head+float32(i/across)*(h+gap)
+		kit.Place(c.ground, x, y, w, h)
+		kit.Place(c.less, x+8, y+h-30, 26, 24)
+		kit.Place(c.more, x+62, y+h-30, 26, 24)
+		if c.bid().Price == 0 {
+			kit.Place(c.more, x+w-36, y+h-30, 26, 24)
+		}
+		kit.Place(c.where, x+92, y+h-30, max(w-100, 20), 24)
+	}
+}
+
+// seen is whose land the map shows larger, in an adjustment; NoFaction for the whole map.
+type seen struct {
+	phase engine.Phase
+	whose kingdoms.Faction
+}
+
+// lookAt shows the land of whoever begins to plan an adjustment, for which the cards of the generals leave little room. Afterwards the
+// whole map is there again.
+func (p *Hall) lookAt() {
+	now, pos := seen{}, p.desk.Shown().Pos
+	if p.offering() && p.desk.Entry.Only != kingdoms.NoFaction {
+		now = seen{pos.Phase, p.desk.Entry.Only}
+	}
+	if now == p.seen {
+		return
+	}
+	p.seen = now
+	if now.whose == kingdoms.NoFaction {
+		p.stage.Board.Fit()
+		return
+	}
+	var points []vector.Point
+	for a := range pos.Owned(now.whose).All() {
+		points = append(points, p.drawing.Anchor(scene.Place(a), engine.Army))
+	}
+	w, h := p.drawing.Size()
+	p.stage.Board.ShowPart(board.Around(points, vector.Point{X: w, Y: h}, 100, 640))
+}

@@ -1,0 +1,237 @@
+package gamepage
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"entente/engine"
+	"entente/ui/board"
+	"entente/ui/board/layout"
+	"entente/ui/kingdoms/present"
+	"entente/ui/kit"
+	"entente/ui/look"
+	"entente/ui/page"
+	"entente/ui/room/bottombar"
+	"entente/ui/room/mapview"
+	"entente/ui/room/panel"
+	"entente/ui/room/toolbar"
+	"entente/ui/rulebook"
+)
+
+// Hall is the table as it is shown: its rooms are functions of the desk.
+type Hall struct {
+	*Halls
+	table   present.Table
+	bar     *toolbar.Toolbar
+	line    *bottombar.Strip
+	stage   *mapview.Stage
+	side    *panel.Panel
+	sides   *present.Panel // what side shows
+	offer   *offer
+	land    *fyne.Container // the map, and the generals that are offered below it
+	offered bool            // they are there
+	seen    seen
+	tokens  []layout.Token // on the map
+	ship    rune           // a B that may begin a line, 0 for none
+	pause   func()         // stops waiting for what follows it
+}
+
+// newHall builds the rooms. It takes over the map of old, unless old is nil.
+func newHall(h *Halls, old *Hall) *Hall {
+	p := &Hall{Halls: h, table: present.Table{Room: h.Room, Desk: h.desk, Player: h.player}}
+	brush := h.TableBrush()
+	land := mapview.NewMap(h.drawing, h.painter, h.Theme)
+	if old != nil {
+		land = old.stage.Map
+	}
+	p.stage = mapview.New(h.Room, brush, h.Keys, land, h.Write, p.actions())
+	p.sides = &present.Panel{
+		Room: h.Room, Desk: h.desk, Player: h.player, Words: h.words, Watched: h.Watched, Explained: -1,
+		Ways: present.Ways{Main: p.goOn, Pass: p.Curtain.Pass, Free: p.free, Permit: p.askPermit, Pay: p.askPay, Tell: p.show},
+	}
+	p.side = panel.New(brush, h.Keys, look.Button{Tip: h.Say("command.clock"), Key: h.KeyOf("clock")}, p.sides.Actions())
+	p.line = bottombar.New(h.Room, h.Keys, present.StripActions(p.table, h.WindowActions.Arrange))
+	p.bar = toolbar.New(h.Room, h.Keys, h.Perform)
+	p.offer = newOffer(p)
+	p.Lines.Build(brush)
+	p.land = container.New(frame{p}, p.stage.Object(), p.offer.root)
+	return p
+}
+
+// actions are what is done on the map and on the cards over it.
+func (p *Hall) actions() mapview.Actions {
+	return mapview.Actions{
+		Pick: func(k board.Pick) {
+			p.desk.Question.Drop()
+			p.decide()
+			p.desk.Pick(present.Aim(p.table, k, p.tokens))
+		},
+		Hover: func(at engine.Location) {
+			p.desk.Point(present.Aim(p.table, board.Pick{At: at, Token: p.stage.Board.TokenUnder()}, p.tokens))
+		},
+		Drag:  func(_, _ engine.Location, _ bool) {}, // units are picked
+		Mark:  func(board.Stroke) {},
+		Close: p.back, Rule: p.lookUp, Skip: p.leaveLesson, Hide: func() { p.Perform("legend") },
+	}
+}
+
+// lookUp opens the rules of the game at a topic.
+func (p *Hall) lookUp(topic string) { p.LookUp(rulebook.Kingdoms, topic) }
+
+// goOn is what the main button does: it carries the orders out, or goes on to the next phase.
+func (p *Hall) goOn() {
+	p.WindowActions.Repeats(fyne.KeyReturn) // held on the button, which may lose the keyboard, it has done its work
+	switch {
+	case p.telling():
+		p.Perform("reveal-end")
+	case p.desk.Ended():
+		p.Perform("result")
+		return
+	case p.desk.File.LotsDue(p.desk.Shown()):
+		p.Perform("kingdoms-lots")
+		return
+	case p.desk.Played():
+		p.sides.Explained = -1
+		p.desk.Travel(1)
+	case p.desk.Writing():
+		if p.desk.Question.Ask() {
+			p.Curtain.HandIn()
+		}
+	case p.desk.Hiding():
+		p.Curtain.GoOn()
+	default:
+		if p.desk.Question.Ask() {
+			if err := p.carry(p.desk.Resolve); err != nil {
+				p.Alarm(err)
+			}
+		}
+	}
+}
+
+// free leaves the keyboard to nobody: what lies open is sealed as a draft.
+func (p *Hall) free() {
+	if err := p.Hand(false); err != nil {
+		p.Alarm(err)
+	}
+}
+
+// carry carries the orders out by do, and opens the bids of an adjustment.
+func (p *Hall) carry(do func() error) error {
+	p.sides.Explained = -1
+	bids := p.desk.Shown().Pos.Phase.Kind == engine.Adjustment
+	if !bids {
+		p.Player().Arm()
+	}
+	err := do()
+	p.player.Follow(p.desk.Shown(), p.desk.Played()) // now: what is told of the gesture comes later
+	p.player.Disarm()
+	switch {
+	case err != nil:
+	case bids:
+		p.openAuction()
+	default:
+		p.Win.Canvas().Unfocus() // its keys lead through the results
+	}
+	return err
+}
+
+// Controls tells where what can be pressed is.
+func (p *Hall) Controls(add func(name string, at [4]float32)) {
+	add("kingdoms.board", kit.Rect(p.stage.Board))
+	names := map[string]string{"main": "kingdoms.main", "sides": "kingdoms.factions", "orders": "kingdoms.list", "checks": "kingdoms.checks", "clock-face": "kingdoms.clock"}
+	p.side.Controls(func(name string, o fyne.CanvasObject) {
+		if names[name] != "" {
+			add(names[name], kit.Rect(o))
+		}
+	})
+	at := func(name string, o fyne.CanvasObject) { add(name, kit.Rect(o)) }
+	at("kingdoms.line", p.line.Field)
+	p.line.Controls(at)
+	p.bar.Controls(at)
+	p.stage.Controls(at)
+	p.Lines.Controls(add)
+	if p.offer.root.Visible() {
+		p.offer.controls(add)
+	}
+}
+
+// Trace tells the trace of the game on the page.
+func (p *Hall) Trace(line *page.TraceLine) {
+	corner, f := p.stage.Board.FrameInWindow()
+	line.Board = page.TraceBoard{Left: corner.X, Top: corner.Y, X: f.X, Y: f.Y, Scale: f.Scale}
+	s := p.desk.Shown()
+	line.Phase, line.Resolved, line.File, line.Saved = s.Pos.Phase.String(), p.desk.Played(), p.desk.Doc.Path(), !p.desk.Doc.Dirty()
+	line.Asked = p.desk.Question.Asked()
+	line.Orders, line.Selected = []string{}, p.desk.Board.AreaID(p.desk.Entry.Subject.Unit)
+	for _, o := range p.desk.Listed() { // the trace may be a file
+		line.Orders = append(line.Orders, p.desk.Board.Format(s.Pos.Roster, o))
+	}
+}
+
+// follow takes over what was being written and looked at from what was shown before.
+func (p *Hall) follow(old *Hall) {
+	p.sides.Explained, p.seen = old.sides.Explained, old.seen
+	if p.desk.Typed != "" {
+		p.line.Write(p.desk.Typed)
+	}
+}
+
+// forget leaves nothing of the game that was shown before.
+func (p *Hall) forget() { p.sides.Explained = -1 }
+
+// TypedKey does what a key stands for that the window has no use for.
+func (p *Hall) TypedKey(e *fyne.KeyEvent) {
+	p.decide()
+	switch enter := e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter; {
+	case e.Name == fyne.KeySpace:
+		p.Perform("reveal-step")
+	case e.Name == fyne.KeyBackspace:
+		p.Perform("reveal-back")
+	case enter && p.WindowActions.Repeats(e.Name): // a phase is carried out once per press
+	case enter && (p.desk.Played() || p.telling()): // while orders are written Ctrl+Enter carries them out
+		p.goOn()
+	case e.Name == fyne.KeyLeft:
+		p.desk.Travel(-1)
+	case e.Name == fyne.KeyRight:
+		p.desk.Travel(1)
+	}
+}
+
+// back takes one step back: of what is told, explained, or written.
+func (p *Hall) back() {
+	switch {
+	case p.telling():
+		p.Perform("reveal-end")
+	case p.sides.Explained >= 0:
+		p.sides.Explained = -1
+		p.show()
+	case p.desk.Typed != "":
+		p.desk.Type("")
+	default:
+		p.Win.Canvas().Unfocus()
+		if p.desk.Entry.Back() {
+			p.desk.Tell()
+		}
+	}
+}
+
+// Menu returns the button below which the menu opens.
+func (p *Hall) Menu() fyne.CanvasObject { return p.bar.Button("menu") }
+
+// Focusables are what F6 goes through.
+func (p *Hall) Focusables() []fyne.Focusable {
+	list := []fyne.Focusable{p.stage.Focus()}
+	if p.line.Writing() {
+		list = append(list, p.line.Field)
+	}
+	list = slices.Concat(list, p.side.Focusables(), p.Lines.Focusables())
+	if s := p.line.Slider(); s != nil {
+		list = append(list, s)
+	}
+	return list
+}
+
+// Paste gives the orders of a text that was pasted where no field has the keyboard.
+func (p *Hall) Paste(text string) { present.Give(p.table, text) }

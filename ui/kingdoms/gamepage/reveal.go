@@ -1,0 +1,37 @@
+package gamepage
+
+import (
+	"time"
+
+	"entente/engine"
+	"entente/ui/kingdoms/telling"
+)
+
+// Player tells the results of a phase step by step, at the pace that was chosen for all games.
+func (h *Halls) Player() *telling.Player {
+	set := h.Settings
+	h.player.Pace, h.player.Still, h.player.Reading, h.player.Wait = set.Pace, set.Still, time.Duration(set.Reading)*time.Second, h.Wait
+	return h.player
+}
+
+// telling reports whether results are being told.
+func (p *Hall) telling() bool { return p.player.Telling() }
+
+// reveals are the commands that lead through the results, by the names of Europe's. The bids of an adjustment are opened on a page of
+// their own.
+func (p *Hall) reveals() map[string]func() {
+	s, player := p.desk.Shown(), p.Player()
+	tell := func(do func()) func() {
+		return func() {
+			if p.desk.Played() && s.Pos.Phase.Kind != engine.Adjustment {
+				p.sides.Explained = -1
+				do()
+				p.desk.Tell()
+			}
+		}
+	}
+	return map[string]func(){
+		"reveal-step": tell(player.Step), "reveal-back": tell(func() { player.Back(s) }), "reveal-play": tell(func() { player.Play(s) }),
+		"reveal-start": tell(func() { player.To(s, 0) }), "reveal-end": tell(player.Drop),
+	}
+}

@@ -1,0 +1,36 @@
+package gamepage
+
+import (
+	"entente/ui/kingdoms/present"
+	"entente/ui/look"
+)
+
+// show brings everything up to date.
+func (p *Hall) show() {
+	p.followLesson()
+	s := present.Stage(p.table, p.chart, p.sides.Explained, p.guide)
+	p.tokens = s.Scene.Tokens
+	p.stage.Set(s)
+	p.sides.Show(p.side)
+	p.Lines.Set(present.Tree(p.Room, p.desk))
+	p.line.Set(present.Strip(p.table))
+	p.bar.Set(present.Toolbar(p.table))
+	p.offer.show()
+	if p.offering() != p.offered {
+		p.offered = p.offering()
+		p.land.Refresh()
+	}
+	p.lookAt()
+	p.showTime()
+}
+
+// showTime shows the clock in the panel while the phase is looked at that is played, else in the bar at the top.
+func (p *Hall) showTime() {
+	f, in := p.desk.Clock.Face(), look.Clock{}
+	if p.desk.Shown() == p.desk.Front() && !p.desk.Played() && p.side.Headed() {
+		f, in = in, f
+	}
+	p.side.SetClock(in)
+	p.bar.SetClock(f)
+	p.Note()
+}

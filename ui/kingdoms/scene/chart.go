@@ -1,0 +1,182 @@
+// Package scene shows positions of Three Kingdoms on the map: the board as the painter wants it, and scenes made of positions,
+// orders and what became of them. It knows the painter's values, and decides nothing.
+//
+//	v, err := chart.Variant(bundle.Board)
+//	d, err := paint.NewDrawing(v, bundle.SVG, bundle.Anchors)
+//	c := chart.Chart{Variant: v, Language: "en"}
+//	scene := c.Scene(&pos, orders, nil)
+package scene
+
+import (
+	"unicode/utf8"
+
+	"entente/engine"
+	"entente/engine/kingdoms"
+	"entente/ui/board/layout"
+)
+
+// Variant returns the board as the painter of Europe's boards reads it: areas are inland provinces with a center, so that each
+// shows its owner; factions are powers. Both have the same numbers in both games.
+func Variant(b *kingdoms.Board) (*engine.Variant, error) {
+	provinces := make([]engine.ProvinceInfo, len(b.Areas))
+	for i, a := range b.Areas {
+		if i > 0 {
+			provinces[i] = engine.ProvinceInfo{ID: a.ID, Code: a.Code, Names: a.Names, Terrain: engine.Inland, Center: true}
+		}
+	}
+	var borders []engine.Border
+	for a := range b.All().All() {
+		for c := range b.Neighbors(a).All() {
+			if a < c {
+				borders = append(borders, engine.Border{A: Place(a), B: Place(c), Army: true})
+			}
+		}
+	}
+	m, err := engine.NewMap(provinces, borders)
+	if err != nil {
+		return nil, err
+	}
+	v := &engine.Variant{ID: b.ID, Names: b.Names, Map: m, Powers: make([]engine.PowerInfo, len(b.Factions))}
+	for i, f := range b.Factions {
+		if i > 0 {
+			v.Powers[i] = engine.PowerInfo{ID: f.ID, Names: f.Names, Letter: Sign(f.Names["zh_CN"])}
+		}
+	}
+	return v, nil
+}
+
+// Place returns where an area is on the painter's map.
+func Place(a kingdoms.Area) engine.Location { return engine.Location{Province: engine.Province(a)} }
+
+// Set returns a set of areas as the painter has it.
+func Set(s kingdoms.AreaSet) (set engine.ProvinceSet) {
+	for a := range s.All() {
+		set.Add(engine.Province(a))
+	}
+	return set
+}
+
+// Sign returns the letter by which a person is known on the map: the last of a Chinese name.
+func Sign(name string) string {
+	r, _ := utf8.DecodeLastRuneInString(name)
+	if r == utf8.RuneError {
+		return ""
+	}
+	return string(r)
+}
+
+// Chart makes scenes of positions. The zero Chart names everything in English.
+type Chart struct {
+	Variant  *engine.Variant
+	Language string // of the signs on generals, as the languages of the window are called
+}
+
+// Position returns where units stand and who owns what, as the painter has it.
+func (c Chart) Position(pos *kingdoms.Position) *engine.Position {
+	out := &engine.Position{Variant: c.Variant, Phase: pos.Phase}
+	for a := range pos.Board.All().All() {
+		out.Owners[a] = engine.Power(pos.Owners[a])
+		out.Units[a] = unit(pos.Units[a])
+		if d := &pos.Dislodged[a]; d.Unit.Faction != kingdoms.NoFaction {
+			out.Dislodged[a] = engine.Dislodged{Unit: unit(d.Unit), From: engine.Province(d.From)}
+		}
+	}
+	return out
+}
+
+func unit(u kingdoms.Unit) engine.Unit {
+	if u.Faction == kingdoms.NoFaction {
+		return engine.Unit{}
+	}
+	return engine.Unit{Type: engine.Army, Power: engine.Power(u.Faction)}
+}
+
+// Scene returns a position with its orders, and with what became of them if res is not nil.
+func (c Chart) Scene(pos *kingdoms.Position, orders []kingdoms.Order, res *kingdoms.Resolution) layout.Scene {
+	shown := pos
+	if res != nil {
+		after := Aftermath(pos, res)
+		shown = &after
+	}
+	s := layout.Scene{Position: c.Position(shown), Language: c.Language}
+	for a := range pos.Board.All().All() {
+		if shown.Units[a].Damaged {
+			s.Damaged.Add(engine.Province(a))
+		}
+		if shown.Dislodged[a].Unit.Damaged {
+			s.DrivenDamaged.Add(engine.Province(a))
+		}
+	}
+	s.Tokens = c.Tokens(shown)
+	s.Shapes = c.shapes(pos, orders, res, s.Tokens)
+	for _, o := range orders {
+		if o.Kind == kingdoms.BuildShip && res == nil {
+			s.Tokens = append(s.Tokens, layout.Token{Kind: layout.ShipToken, At: engine.Province(o.At), Power: engine.Power(o.Faction), Planned: true})
+		}
+		if o.Kind == kingdoms.Scuttle && res == nil {
+			if i := find(s.Tokens, layout.ShipToken, o.At); i >= 0 {
+				s.Tokens[i].Leaving = true
+			}
+		}
+	}
+	return s
+}
+
+// Aftermath returns what a phase left on the map: the next position, in the phase that was played.
+func Aftermath(pos *kingdoms.Position, res *kingdoms.Resolution) kingdoms.Position {
+	after := res.Next
+	after.Phase = pos.Phase
+	if after.Driven() != 0 {
+		after.Phase = res.Next.Phase
+	}
+	return after
+}
+
+// Tokens returns the generals and ships of a position.
+func (c Chart) Tokens(pos *kingdoms.Position) []layout.Token {
+	var list []layout.Token
+	slots := [256]int{}
+	for _, commanding := range [...]bool{true, false} { // whoever commands stands next to his unit
+		for g := range pos.Roster.All().All() {
+			o := &pos.Officers[g]
+			if o.Faction == kingdoms.NoFaction || pos.Commands(g) != commanding {
+				continue
+			}
+			info := pos.Roster.Info(g)
+			list = append(list, layout.Token{
+				Kind: layout.PersonToken, At: engine.Province(o.Area), Slot: slots[o.Area], Power: engine.Power(o.Faction), Hollow: !commanding,
+				Text: c.sign(info), Plain: Initial(info.Names["en"]),
+			})
+			slots[o.Area]++
+		}
+	}
+	for a := range pos.Board.Ports().All() {
+		if n := int(pos.Ships[a]); n > 0 {
+			list = append(list, layout.Token{Kind: layout.ShipToken, At: engine.Province(a), Power: engine.Power(pos.Owners[a]), Count: n})
+		}
+	}
+	return list
+}
+
+// sign returns the letter of a general in the language of the chart, in simplified Chinese where that has none.
+func (c Chart) sign(info kingdoms.GeneralInfo) string {
+	if name := info.Names[c.Language]; name != "" && c.Language != "en" {
+		return Sign(name)
+	}
+	return Sign(info.ID)
+}
+
+// Initial returns the first letter of the last word of a name.
+func Initial(name string) string {
+	last := 0
+	for i, r := range name {
+		if r == ' ' {
+			last = i + 1
+		}
+	}
+	r, _ := utf8.DecodeRuneInString(name[last:])
+	if r == utf8.RuneError {
+		return "?"
+	}
+	return string(r)
+}

@@ -1,0 +1,96 @@
+// Package tutorial is the first year of Three Kingdoms in ten steps, on the real board: each step says what to do, and is done when the judge
+// says so of the orders that lie on the table, whichever way they came there. It knows no widget.
+//
+//	var g guide.Guide
+//	g.Follow(desk, false) // after each change
+//	key := g.Key()        // of the text of the step
+package tutorial
+
+import (
+	"entente/engine"
+	"entente/engine/kingdoms"
+	"entente/ui/kingdoms/desk"
+)
+
+// Guide is how far somebody has come. The zero Guide is at the first step.
+type Guide struct{ At int }
+
+// Steps is how many steps there are.
+const Steps = 10
+
+// step is what is to be done: a text, and when it is done.
+type step struct {
+	key  string
+	done func(d *desk.Desk, explained bool) bool
+}
+
+// order is a step that is done when an order lies on the table that the judge accepts.
+func order(key, text string) step {
+	return step{key, func(d *desk.Desk, _ bool) bool {
+		pos := d.Shown().Pos
+		want, err := d.Board.ParseOrder(pos.Roster, kingdoms.NoFaction, text)
+		if err != nil || pos.Check(want) != kingdoms.Succeeded {
+			return false
+		}
+		for _, o := range d.Shown().Orders {
+			if o.Said = want.Said; o == want {
+				return true
+			}
+		}
+		return false
+	}}
+}
+
+// steps are the lesson.
+func steps() [Steps]step {
+	return [Steps]step{
+		{"pick", func(d *desk.Desk, _ bool) bool {
+			return d.Entry.Subject.Unit == d.Board.Area("chenliu") || len(d.Shown().Orders) > 0
+		}},
+		order("attack", "caocao chenliu - xiapi"),
+		order("transfer", "caocao xuchang - chenliu"),
+		order("support", "sunquan jianye S chenliu - xiapi"),
+		order("general", "yuanshao G 袁绍 - jinyang"),
+		{"resolve", func(d *desk.Desk, _ bool) bool { return d.Played() && d.Shown().Pos.Phase.String() == "S200M" }},
+		{"why", func(_ *desk.Desk, explained bool) bool { return explained }},
+		order("retreat", "liubei xiapi R beihai"),
+		{"adjust", func(d *desk.Desk, _ bool) bool {
+			return has(d, kingdoms.Recruit, engine.Adjustment) && has(d, kingdoms.Bid, engine.Adjustment)
+		}},
+		{"auction", func(d *desk.Desk, _ bool) bool { return d.Shown().Pos.Phase.Kind == engine.Adjustment && d.Played() }},
+	}
+}
+
+// has reports whether an order of a kind lies on the table in a phase of a kind, and the judge accepts it.
+func has(d *desk.Desk, kind kingdoms.Kind, phase engine.PhaseKind) bool {
+	pos := d.Shown().Pos
+	if pos.Phase.Kind != phase {
+		return false
+	}
+	for _, o := range d.Shown().Orders {
+		if o.Kind == kind && pos.Check(o) == kingdoms.Succeeded {
+			return true
+		}
+	}
+	return false
+}
+
+// Follow goes on to the next step when this one is done; explained says whether a result is being explained. It reports whether it went on.
+func (g *Guide) Follow(d *desk.Desk, explained bool) bool {
+	if g.Over() || !steps()[g.At].done(d, explained) {
+		return false
+	}
+	g.At++
+	return true
+}
+
+// Over reports whether all steps are done.
+func (g *Guide) Over() bool { return g.At >= Steps }
+
+// Key is the key of the text of the step; that of the end when all are done.
+func (g *Guide) Key() string {
+	if g.Over() {
+		return "kingdoms.guide.end"
+	}
+	return "kingdoms.guide." + steps()[g.At].key
+}

@@ -1,0 +1,176 @@
+package bottombar
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"entente/ui/kit"
+	"entente/ui/page"
+)
+
+// CommandLine is the line in which orders are typed or pasted: Enter gives them, Escape leaves.
+type CommandLine struct {
+	widget.Entry
+	room    *page.Room
+	keys    kit.Router
+	actions Actions
+	invites [2]string // while it is empty: with room and without
+
+	begun []string // the completions that Tab goes through
+	next  int
+}
+
+// newCommandLine makes the line.
+func newCommandLine(r *page.Room, keys kit.Router, a Actions) *CommandLine {
+	c := &CommandLine{room: r, keys: keys, actions: a}
+	c.Wrapping = fyne.TextWrapOff
+	c.Scroll = container.ScrollHorizontalOnly
+	c.OnChanged = a.Typed
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// invite changes what stands in the line while it is empty.
+func (c *CommandLine) invite(texts [2]string) {
+	if c.invites != texts {
+		c.invites = texts
+		c.fit(c.Size().Width)
+	}
+}
+
+// fit invites with fewer words where the line is narrow.
+func (c *CommandLine) fit(width float32) {
+	invite := c.invites[0]
+	if th := c.Theme(); c.room.Look.Width(invite, th.Size(theme.SizeNameText), kit.Regular) > width-4*th.Size(theme.SizeNameInnerPadding) {
+		invite = c.invites[1]
+	}
+	if invite != c.PlaceHolder {
+		c.SetPlaceHolder(invite)
+	}
+}
+
+// Resize implements fyne.Widget.
+func (c *CommandLine) Resize(s fyne.Size) {
+	c.fit(s.Width)
+	c.Entry.Resize(s)
+}
+
+// AcceptsTab implements fyne.Tabbable: Tab completes what is typed; with nothing typed it leaves.
+func (c *CommandLine) AcceptsTab() bool { return c.Text != "" }
+
+// Fill replaces the text, with the cursor behind it.
+func (c *CommandLine) Fill(text string) {
+	c.SetText(text)
+	c.CursorColumn = utf8.RuneCountInString(text)
+	c.Refresh()
+}
+
+// show shows what is being typed: nothing, after a pick on the map.
+func (c *CommandLine) show(typed string) {
+	if typed == c.Text {
+		return
+	}
+	changed := c.OnChanged
+	c.OnChanged, c.begun = nil, nil // it is known already
+	c.Fill(typed)
+	c.OnChanged = changed
+}
+
+// Wipe empties the line and forgets what it would have become.
+func (c *CommandLine) Wipe() {
+	c.Fill("")
+	c.begun = nil
+}
+
+// complete puts in the next of the texts that what was typed may become.
+func (c *CommandLine) complete() {
+	if len(c.begun) == 0 {
+		if c.begun, c.next = c.actions.Complete(c.Text), 0; len(c.begun) == 0 {
+			return
+		}
+	}
+	list, next := c.begun, c.next%len(c.begun)
+	c.Fill(list[next])
+	c.begun, c.next = list, next+1
+	if len(list) == 1 {
+		c.begun = nil // Tab goes on with the next word
+	}
+}
+
+// TypedRune implements fyne.Focusable.
+func (c *CommandLine) TypedRune(r rune) {
+	c.begun = nil
+	c.Entry.TypedRune(r)
+}
+
+// TypedKey implements fyne.Focusable.
+func (c *CommandLine) TypedKey(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyTab {
+		c.complete()
+		return
+	}
+	c.begun = nil
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		c.room.WindowActions.Act(func() { // what is given leaves the line in the same gesture
+			if c.actions.Enter(c.Text) {
+				c.SetText("")
+			}
+		})
+	case fyne.KeyEscape:
+		if c.Text != "" {
+			c.SetText("")
+			return
+		}
+		c.room.Win.Canvas().Unfocus()
+	default:
+		kit.TypeOr(&c.Entry, c.keys, e)
+	}
+}
+
+// TypedShortcut implements fyne.Shortcutable. A pasted sheet of several lines is given at once; what the line has no use
+// for goes to the window.
+func (c *CommandLine) TypedShortcut(s fyne.Shortcut) {
+	switch s := s.(type) {
+	case *fyne.ShortcutPaste:
+		if text := s.Clipboard.Content(); strings.Contains(strings.TrimSpace(text), "\n") {
+			c.actions.Sheet(text)
+			return
+		}
+		c.Entry.TypedShortcut(s)
+	case *fyne.ShortcutCopy, *fyne.ShortcutCut, *fyne.ShortcutSelectAll:
+		c.Entry.TypedShortcut(s)
+	case *fyne.ShortcutUndo, *fyne.ShortcutRedo:
+		if c.Text != "" {
+			c.Entry.TypedShortcut(s)
+			return
+		}
+		c.shortcut(s)
+	default:
+		c.shortcut(s)
+	}
+}
+
+// shortcut does what a shortcut of the window stands for.
+func (c *CommandLine) shortcut(s fyne.Shortcut) {
+	if do := c.room.Shortcuts[s.ShortcutName()]; do != nil {
+		do()
+	}
+}
+
+// KeyDown implements desktop.Keyable.
+func (c *CommandLine) KeyDown(e *fyne.KeyEvent) {
+	c.Entry.KeyDown(e)
+	kit.KeyDown(c, e)
+}
+
+// KeyUp implements desktop.Keyable.
+func (c *CommandLine) KeyUp(e *fyne.KeyEvent) {
+	c.Entry.KeyUp(e)
+	kit.KeyUp(c, e)
+}

@@ -1,0 +1,131 @@
+// Package bottombar holds the bar below the map: the line in which orders are typed, the phases of the game, and the playback of results.
+package bottombar
+
+import (
+	"fyne.io/fyne/v2"
+
+	"entente/ui/kit"
+	"entente/ui/look"
+	"entente/ui/page"
+	"entente/ui/playback"
+)
+
+// State is what the bar shows, with ready texts.
+type State struct {
+	Writing bool        // the line for orders is there, instead of playback and phases
+	Text    string      // what is typed in it
+	Invites [2]string   // what stands in it while it is empty: where there is room, and where there is little
+	Hints   [][2]string // keys and what they do in the line
+	Steps   []look.Tool // commands that lead to other phases, beside the line
+	Play    []look.Tool // commands of the playback
+	Stages  []Stage     // of the results that are looked at
+	Chips   []string    // names of phases around the one that is looked at
+	First   int         // the place of the first chip among all phases
+	At, All int         // the place of the phase that is looked at, and how many there are
+	Place   string      // the same in words
+}
+
+// Stage is the mark of a stage of the playback: a value, compared with ==.
+type Stage struct {
+	playback.Part
+	Name string
+	Tip  string // what a click does
+}
+
+// Actions are what the bar reports. All must be there.
+type Actions struct {
+	Do       func(command string)       // a button
+	Phase    func(i int)                // a phase, by its place among all
+	Name     func(i int) string         // asks for the name of a phase, for the tooltip of the slider
+	Stage    func(playback.Stage)       // the mark of a stage
+	Typed    func(text string)          // the line is another one
+	Enter    func(text string) bool     // the line is given; false: it stays to be corrected
+	Sheet    func(text string)          // several lines are pasted
+	Complete func(text string) []string // asks what a text may become
+	Grown    func()                     // the bar has another height
+}
+
+// Commands fills in the buttons of the commands that every game has, as they can be done now: those that lead to other phases, and
+// those of the playback, which goes on by itself if it is running.
+func (s *State) Commands(r *page.Room, running bool) {
+	play := "icon-play"
+	if running {
+		play = "icon-pause"
+	}
+	s.Steps = []look.Tool{r.Tool("first", "icon-first"), r.Tool("previous", "icon-prev"), r.Tool("next", "icon-next"), r.Tool("last", "icon-last")}
+	s.Play = []look.Tool{
+		r.Tool("reveal-start", "icon-first"), r.Tool("reveal-back", "icon-prev"), r.Tool("reveal-play", play), r.Tool("reveal-step", "icon-next"),
+		r.Tool("reveal-end", "icon-last"),
+	}
+}
+
+// Strip is the bar below the map. Make it with New.
+type Strip struct {
+	Field *CommandLine
+
+	sheet    *kit.Sheet
+	room     *page.Room
+	actions  Actions
+	keys     kit.Router
+	shown    State
+	steps    *page.Tools
+	playback *playbar
+	slider   *slider
+	chips    []*kit.Button
+}
+
+// New returns a bar that shows nothing yet. What its parts have no use for goes to keys.
+func New(r *page.Room, keys kit.Router, a Actions) *Strip {
+	v := &Strip{room: r, actions: a, keys: keys, Field: newCommandLine(r, keys, a), slider: newSlider(r, keys, a)}
+	v.steps = page.NewTools(r, kit.Control, keys, a.Do)
+	v.playback = &playbar{room: r, pick: a.Stage, steps: page.NewTools(r, kit.Control, keys, a.Do)}
+	v.sheet = kit.NewSheet(fyne.NewSize(100, page.StripHeight), v.paint)
+	return v
+}
+
+// beside is how many phases on each side of the one that is looked at have chips, at most: more than fit on any screen.
+const beside = 80
+
+// Near returns the part of all phases that chips are needed for: those around the one at a place.
+func Near(at, all int) (from, to int) { return max(0, at-beside), min(all, at+beside+1) }
+
+// Set shows a state.
+func (v *Strip) Set(s State) {
+	v.Field.show(s.Text)
+	v.Field.invite(s.Invites)
+	v.slider.set(s.All, s.At, s.Place)
+	if v.stretch() {
+		v.sheet.Draw()
+		v.actions.Grown()
+	}
+	v.draw(s)
+	if c := v.room.Win.Canvas(); !s.Writing && c.Focused() == fyne.Focusable(v.Field) {
+		c.Unfocus() // keys must not go into a line that is not there
+	}
+}
+
+// Object returns what lies in the window.
+func (v *Strip) Object() fyne.CanvasObject { return v.sheet }
+
+// Slider returns what takes the keyboard for the phases of a long game, or nil in a short one.
+func (v *Strip) Slider() fyne.Focusable {
+	if !v.slider.long() {
+		return nil
+	}
+	return v.slider
+}
+
+// Writing reports whether the line for orders is there.
+func (v *Strip) Writing() bool { return v.shown.Writing }
+
+// Write puts a text into the line for orders, to be continued there.
+func (v *Strip) Write(text string) {
+	v.room.Win.Canvas().Focus(v.Field)
+	v.Field.Fill(text)
+}
+
+// Controls calls add with the name of each command and its button.
+func (v *Strip) Controls(add func(name string, o fyne.CanvasObject)) {
+	v.steps.Controls(add)
+	v.playback.steps.Controls(add)
+}

@@ -1,0 +1,486 @@
+package bottombar
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"entente/ui/command"
+	"entente/ui/kit"
+	"entente/ui/look"
+	"entente/ui/page"
+	"entente/ui/page/pagetest"
+	"entente/ui/playback"
+)
+
+// table is a bar alone in a window, with what was done in it.
+type table struct {
+	*Strip
+	t       *testing.T
+	room    *page.Room
+	done    []string
+	refuses bool // lines stay to be corrected
+}
+
+// newTable opens a bar of a width.
+func newTable(t *testing.T, width float32) *table {
+	t.Helper()
+	x := &table{t: t, room: pagetest.Room(t)}
+	note := func(format string, data ...any) { x.done = append(x.done, fmt.Sprintf(format, data...)) }
+	x.room.Shortcuts = map[string]func(){"Undo": func() { note("undo") }}
+	x.Strip = New(x.room, router{note}, Actions{
+		Do: func(name string) { note("do %s", name) }, Phase: func(i int) { note("phase %d", i) }, Name: func(i int) string { return fmt.Sprintf("Phase %d", i) },
+		Stage: func(s playback.Stage) { note("stage %d", s) }, Typed: func(text string) { note("typed %s", text) },
+		Enter: func(text string) bool { note("enter %s", text); return !x.refuses }, Sheet: func(text string) { note("sheet %s", text) },
+		Complete: func(text string) []string {
+			note("complete %s", text)
+			return map[string][]string{"a": {"ab", "ac"}, "b": {"bc"}}[text]
+		},
+		Grown: func() { note("grown") },
+	})
+	x.room.Win.SetContent(x.Object())
+	x.room.Win.Resize(fyne.NewSize(width, page.StripHeight))
+	return x
+}
+
+// router notes the keys that the bar has no use for.
+type router struct{ note func(string, ...any) }
+
+func (r router) TypedKey(e *fyne.KeyEvent) { r.note("key %s", e.Name) }
+func (r router) TypedRune(letter rune)     { r.note("letter %c", letter) }
+
+// want compares what was done since the last time.
+func (x *table) want(done ...string) {
+	x.t.Helper()
+	if !slices.Equal(x.done, done) {
+		x.t.Errorf("done: %q, want %q", x.done, done)
+	}
+	x.done = nil
+}
+
+// tap presses the button with a text or an icon.
+func (x *table) tap(face string) {
+	x.t.Helper()
+	for _, b := range pagetest.Seen[*kit.Button](x.Object()) {
+		if b.Face.Text == face || b.Face.Icon == face {
+			b.Tapped(nil)
+			return
+		}
+	}
+	x.t.Errorf("no button %s", face)
+}
+
+// key presses keys in the line.
+func (x *table) key(names ...fyne.KeyName) {
+	for _, name := range names {
+		x.Field.TypedKey(&fyne.KeyEvent{Name: name})
+	}
+}
+
+// writing is a state with the line for orders.
+func writing() State {
+	return State{
+		Writing: true, Text: "A par", Invites: [2]string{"Type an order, such as A Par - Bur", "An order"}, Hints: [][2]string{{"Enter", "gives it"}},
+		Steps: []look.Tool{{Name: "first", Button: look.Button{Icon: "icon-first"}}, {Name: "last", Button: look.Button{Icon: "icon-last", Disabled: true}}},
+		Chips: []string{"S01", "F01", "W01"}, First: 3, At: 4, All: 6, Place: "5 of 6",
+	}
+}
+
+// played is a state with results.
+func played() State {
+	s := writing()
+	s.Writing, s.Text = false, ""
+	s.Play = []look.Tool{{Name: "reveal-play", Button: look.Button{Icon: "icon-play"}}, {Name: "reveal-step", Button: look.Button{Icon: "icon-next"}}}
+	s.Stages = []Stage{
+		{Part: playback.Part{Stage: playback.StageOrders, Done: true}, Name: "Orders", Tip: "Show up to orders"},
+		{Part: playback.Part{Stage: playback.StageMoves, Done: true, Now: true}, Name: "Moves", Tip: "Show up to moves"},
+		{Part: playback.Part{Stage: playback.StageCenters}, Name: "Centers", Tip: "Show up to centers"},
+	}
+	return s
+}
+
+func TestOrdersAreTypedInTheBar(t *testing.T) {
+	x := newTable(t, 1000)
+	x.Set(writing())
+	if !x.Writing() || x.Field.Text != "A par" || !slices.Contains(pagetest.Texts(x.Object()), "gives it") {
+		t.Errorf("writing %v %q in %q", x.Writing(), x.Field.Text, pagetest.Texts(x.Object()))
+	}
+	x.want() // what is shown was not typed
+	if slices.Contains(pagetest.Texts(x.Object()), "F01") {
+		t.Error("phases lie below the line")
+	}
+	x.Field.CursorColumn = 5
+	x.Field.TypedRune('i')
+	x.want("typed A pari")
+	x.key(fyne.KeyReturn)
+	x.want("enter A pari", "typed ")
+	x.refuses = true
+	x.Field.SetText("x")
+	x.key(fyne.KeyEnter)
+	x.want("typed x", "enter x")
+	if x.Field.Text != "x" {
+		t.Errorf("a line that was refused became %q", x.Field.Text)
+	}
+	x.key(fyne.KeyEscape)
+	x.want("typed ")
+	x.Write("A mun")
+	x.want("typed A mun")
+	if x.room.Win.Canvas().Focused() != fyne.Focusable(x.Field) || x.Field.CursorColumn != 5 {
+		t.Errorf("the cursor is at %d", x.Field.CursorColumn)
+	}
+	x.Field.Wipe()
+	x.want("typed ")
+	x.key(fyne.KeyF5, fyne.KeyEscape)
+	x.want("key F5")
+	if x.room.Win.Canvas().Focused() != nil {
+		t.Error("Escape does not leave an empty line")
+	}
+	x.tap("icon-first")
+	x.tap("icon-last") // is off
+	x.want("do first")
+}
+
+func TestTabCompletesTheLine(t *testing.T) {
+	x := newTable(t, 1000)
+	x.Set(State{Writing: true})
+	if x.Field.AcceptsTab() {
+		t.Error("Tab stays in an empty line")
+	}
+	x.Field.SetText("a")
+	x.done = nil
+	var texts []string
+	for range 3 {
+		x.key(fyne.KeyTab)
+		texts = append(texts, x.Field.Text)
+	}
+	if !slices.Equal(texts, []string{"ab", "ac", "ab"}) {
+		t.Errorf("Tab goes through %q", texts)
+	}
+	x.want("complete a", "typed ab", "typed ac", "typed ab")
+	x.Field.TypedRune('d') // what follows is not known
+	x.key(fyne.KeyTab)
+	x.want("typed abd", "complete abd")
+	x.Field.SetText("b")
+	x.key(fyne.KeyTab, fyne.KeyTab)
+	x.want("typed b", "complete b", "typed bc", "complete bc") // the only one: it goes on with the next word
+	if !x.Field.AcceptsTab() {
+		t.Error("Tab leaves a text")
+	}
+	x.Field.SetText("a")
+	x.key(fyne.KeyTab)
+	s := State{Writing: true}
+	x.Set(s)
+	x.done = nil
+	x.key(fyne.KeyTab) // a line that is shown forgets what it would have become
+	x.want("complete ")
+}
+
+func TestSheetsArePastedAndShortcutsHandedOn(t *testing.T) {
+	x := newTable(t, 1000)
+	x.Set(writing())
+	clip := x.room.App.Clipboard()
+	paste := func(text string) {
+		clip.SetContent(text)
+		x.Field.TypedShortcut(&fyne.ShortcutPaste{Clipboard: clip})
+	}
+	x.Field.CursorColumn = 5
+	paste("A par - bur\nA mar - spa\n")
+	x.want("sheet A par - bur\nA mar - spa\n")
+	x.Field.TypedShortcut(&fyne.ShortcutSelectAll{})
+	x.Field.TypedShortcut(&fyne.ShortcutCopy{Clipboard: clip})
+	if got := clip.Content(); got != "A par" || x.Field.SelectedText() != "A par" {
+		t.Errorf("copied %q", got)
+	}
+	x.key(fyne.KeyRight)
+	paste("is\n")
+	x.want("typed A paris ")
+	x.Field.TypedShortcut(&fyne.ShortcutUndo{}) // of the text
+	x.want("typed A par")
+	x.Set(State{Writing: true})
+	x.Field.TypedShortcut(&fyne.ShortcutUndo{})
+	x.Field.TypedShortcut(&fyne.ShortcutRedo{}) // which nothing stands for
+	x.want("undo")
+	x.room.Shortcuts["CustomDesktop:Control+J"] = x.room.Shortcuts["Undo"]
+	x.Field.TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyJ, Modifier: fyne.KeyModifierControl})
+	x.want("undo")
+}
+
+func TestNarrowLinesInviteWithFewerWords(t *testing.T) {
+	x := newTable(t, 1000)
+	x.Set(writing())
+	if got := x.Field.PlaceHolder; got != writing().Invites[0] {
+		t.Errorf("invites with %q", got)
+	}
+	x.room.Win.Resize(fyne.NewSize(320, page.StripHeight))
+	if got := x.Field.PlaceHolder; got != "An order" {
+		t.Errorf("a narrow line invites with %q", got)
+	}
+	if slices.Contains(pagetest.Texts(x.Object()), "gives it") {
+		t.Error("a narrow bar explains keys")
+	}
+}
+
+func TestResultsHaveTheirPlayback(t *testing.T) {
+	x := newTable(t, 1000)
+	x.Set(writing())
+	x.room.Win.Canvas().Focus(x.Field)
+	if x.Set(writing()); x.room.Win.Canvas().Focused() != fyne.Focusable(x.Field) {
+		t.Error("the line loses the keyboard")
+	}
+	x.Set(played())
+	if x.room.Win.Canvas().Focused() != nil || x.Writing() {
+		t.Error("a line that is not there has the keyboard")
+	}
+	texts := strings.Join(pagetest.Texts(x.Object()), " ")
+	for _, text := range []string{"Orders", "Moves", "Centers", x.room.Say("reveal.title"), "S01", "F01", "W01"} {
+		if !strings.Contains(texts, text) {
+			t.Errorf("%q is not in %q", text, texts)
+		}
+	}
+	for _, b := range pagetest.Seen[*kit.Button](x.Object()) {
+		if b.Face.On != (b.Face.Text == "F01") {
+			t.Errorf("chip %q is chosen: %v", b.Face.Text, b.Face.On)
+		}
+	}
+	x.tap("icon-play")
+	x.tap("icon-next")
+	x.tap("S01")
+	x.tap("W01")
+	x.want("do reveal-play", "do reveal-step", "phase 3", "phase 5")
+	marks := pagetest.Seen[*stageMark](x.Object())
+	var filled, bold []bool
+	for _, m := range marks {
+		for _, o := range m.parts {
+			switch o := o.(type) {
+			case *canvas.Circle:
+				filled = append(filled, o.FillColor != nil)
+			case *canvas.Text:
+				bold = append(bold, o.FontSource == x.room.Look.Text("", 13, kit.Semibold, look.RoleText).FontSource)
+			}
+		}
+	}
+	if !slices.Equal(filled, []bool{true, true, false}) || !slices.Equal(bold, []bool{false, true, false}) {
+		t.Errorf("filled %v, bold %v", filled, bold)
+	}
+	marks[1].Tapped(nil)
+	x.want(fmt.Sprintf("stage %d", playback.StageMoves))
+	marks[2].MouseIn(nil)
+	if said := x.room.Tips.Shown(); !slices.Contains(said, "Show up to centers") {
+		t.Errorf("a stage tells %q", said)
+	}
+	marks[2].MouseOut()
+	if said := x.room.Tips.Shown(); len(said) > 0 {
+		t.Errorf("a stage that was left tells %q", said)
+	}
+	s := played()
+	s.Play[0].Icon, s.Stages[2].Done = "icon-pause", true
+	x.Set(s)
+	x.tap("icon-pause")
+	x.want("do reveal-play")
+	if m := pagetest.Seen[*stageMark](x.Object())[2]; !m.face.Done {
+		t.Error("a stage stays as it was")
+	}
+	var names []string
+	x.Controls(func(name string, _ fyne.CanvasObject) { names = append(names, name) })
+	if !slices.Equal(names, []string{"first", "last", "reveal-play", "reveal-step"}) {
+		t.Errorf("controls: %q", names)
+	}
+}
+
+func TestBarShowsWhatHasRoom(t *testing.T) {
+	for _, row := range []struct {
+		width float32
+		want  []string
+	}{{1000, []string{"Orders", "Moves", "Centers", "S01", "F01", "W01"}}, {450, []string{"Orders", "Moves", "Centers", "F01"}}, {300, []string{"S01", "F01", "W01"}}, {110, nil}} {
+		x := newTable(t, row.width)
+		x.Set(played())
+		var got []string
+		for _, text := range pagetest.Texts(x.Object()) {
+			if text != x.room.Say("reveal.title") {
+				got = append(got, text)
+			}
+		}
+		if !slices.Equal(got, row.want) {
+			t.Errorf("%v wide: %q, want %q", row.width, got, row.want)
+		}
+	}
+}
+
+func TestOneStateLeadsToAnother(t *testing.T) {
+	for _, row := range []struct {
+		from   func() State
+		change func(*State)
+	}{
+		{played, func(s *State) { s.Chips = []string{"S01", "F01", "W02"} }},
+		{played, func(s *State) { s.At = 3 }},
+		{played, func(s *State) { s.First, s.At = 2, 3 }},
+		{played, func(s *State) { s.Writing = true }},
+		{played, func(s *State) { s.Play = s.Play[:1] }},
+		{played, func(s *State) { s.Stages = s.Stages[1:] }},
+		{writing, func(s *State) { s.Writing = false }},
+		{writing, func(s *State) { s.Hints = [][2]string{{"Space", "next unit"}} }},
+		{writing, func(s *State) { s.Steps = s.Steps[:1] }},
+		{writing, func(s *State) { s.Steps[0].Icon = "icon-prev" }},
+		{writing, func(s *State) { s.Chips = s.Chips[:1]; s.At = 3 }},
+	} {
+		x, fresh := newTable(t, 1000), newTable(t, 1000)
+		x.Set(row.from())
+		before := x.picture()
+		s := row.from()
+		row.change(&s)
+		x.Set(s)
+		fresh.Set(s)
+		if after := x.picture(); after == before || after != fresh.picture() {
+			t.Errorf("%s became %s, want %s", before, after, fresh.picture())
+		}
+	}
+}
+
+// picture says what is seen and where a press leads.
+func (x *table) picture() string {
+	x.done = nil
+	list := pagetest.Texts(x.Object())
+	for _, b := range pagetest.Seen[*kit.Button](x.Object()) {
+		b.Tapped(nil)
+		list = append(list, fmt.Sprint(b.Face, b.Position()))
+	}
+	defer func() { x.done = nil }()
+	return strings.Join(append(list, x.done...), "|")
+}
+
+func TestNearPhases(t *testing.T) {
+	for _, row := range [][4]int{{0, 1, 0, 1}, {10, 20, 0, 20}, {100, 300, 20, 181}, {299, 300, 219, 300}} {
+		if from, to := Near(row[0], row[1]); from != row[2] || to != row[3] {
+			t.Errorf("%v: %d to %d", row, from, to)
+		}
+	}
+}
+
+// A long game has a slider: a click, a drag and the arrows of the keyboard lead to every phase.
+func TestLongGameHasASlider(t *testing.T) {
+	x := newTable(t, 1000)
+	x.Set(played())
+	if x.Slider() != nil || x.Object().MinSize().Height != page.StripHeight {
+		t.Fatal("a short game has a slider")
+	}
+	s := played()
+	s.First, s.At, s.All, s.Chips, s.Place = 39, 40, 41, []string{"S21", "F21"}, "41 of 41"
+	x.Set(s)
+	x.want("grown")
+	if x.Slider() == nil || x.Object().MinSize().Height <= page.StripHeight || !slices.Contains(pagetest.Texts(x.Object()), "41 of 41") {
+		t.Fatalf("%v, %q", x.Object().MinSize(), pagetest.Texts(x.Object()))
+	}
+	at := func(i int) {
+		s.At, s.First, s.Chips = i, i, s.Chips[:1]
+		x.Set(s)
+	}
+	bar := x.slider
+	bar.Tapped(&fyne.PointEvent{Position: fyne.NewPos(0, 8)})
+	x.want("phase 0")
+	at(0)
+	bar.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(bar.Size().Width, 8)}})
+	x.want("phase 40")
+	if said := x.room.Tips.Shown(); !slices.Contains(said, "Phase 40") {
+		t.Errorf("the slider tells %q", said)
+	}
+	bar.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(0, 8)}})
+	if said := x.room.Tips.Shown(); !slices.Contains(said, "Phase 0") {
+		t.Errorf("the slider tells %q", said)
+	}
+	bar.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(bar.Size().Width, 8)}})
+	if said := x.room.Tips.Shown(); !slices.Contains(said, "Phase 40") {
+		t.Errorf("where the pointer goes on the slider tells %q", said)
+	}
+	if bar.MouseOut(); len(x.room.Tips.Shown()) > 0 {
+		t.Error("the tooltip stays")
+	}
+	at(20)
+	bar.Tapped(&fyne.PointEvent{Position: fyne.NewPos(bar.x(30, bar.Size().Width)+2, 8)})
+	x.want("phase 30")
+	for _, row := range []struct {
+		key  fyne.KeyName
+		want string
+	}{{fyne.KeyHome, "phase 0"}, {fyne.KeyEnd, "phase 40"}, {fyne.KeyRight, "phase 21"}, {fyne.KeyUp, "phase 21"}, {fyne.KeyLeft, "phase 19"},
+		{fyne.KeyDown, "phase 19"}, {fyne.KeyPageUp, "phase 25"}, {fyne.KeyPageDown, "phase 15"}, {fyne.KeyF7, "key F7"}} {
+		bar.TypedKey(&fyne.KeyEvent{Name: row.key})
+		x.want(row.want)
+	}
+	bar.TypedRune('x')
+	x.want("letter x")
+	at(0)
+	bar.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
+	bar.Tapped(&fyne.PointEvent{})
+	x.want() // it is there
+	rings := len(bar.parts)
+	if bar.FocusGained(); len(bar.parts) != rings+1 {
+		t.Error("no ring shows who has the keyboard")
+	}
+	if bar.FocusLost(); len(bar.parts) != rings {
+		t.Error("the ring stays")
+	}
+	x.Set(played())
+	x.want("grown")
+	if x.Slider() != nil || x.Object().MinSize().Height != page.StripHeight {
+		t.Error("the slider stays in a short game")
+	}
+}
+
+// What has room in which width, and how low and narrow the bar may be.
+func TestWhatHasRoomInTheBar(t *testing.T) {
+	long := played()
+	long.First, long.At, long.All, long.Place = 20, 21, 42, "22 of 42"
+	two := writing()
+	two.Chips = two.Chips[:2]
+	one := writing()
+	one.Chips, one.At = one.Chips[:1], 3
+	for name, s := range map[string]State{"writing": writing(), "played": played(), "long": long, "two": two, "one": one} {
+		x := newTable(t, 1000)
+		x.Set(s)
+		pagetest.WantRoom(t, "room-"+name, x.Object(), fyne.NewSize(90, 90), fyne.NewSize(1100, 90))
+	}
+}
+
+func TestEveryGameHasTheseCommands(t *testing.T) {
+	x := newTable(t, 1000)
+	x.room.Commands.Add(command.Command{Name: "last", Key: "Alt+End", DisabledReason: func() string { return "It is the last." }}, command.Command{Name: "reveal-play", Key: "P"})
+	for running, icon := range map[bool]string{false: "icon-play", true: "icon-pause"} {
+		var s State
+		s.Commands(x.room, running)
+		var got []string
+		for _, tool := range slices.Concat(s.Steps, s.Play) {
+			got = append(got, tool.Name+" "+tool.Icon)
+		}
+		want := []string{"first icon-first", "previous icon-prev", "next icon-next", "last icon-last", "reveal-start icon-first", "reveal-back icon-prev", "reveal-play " + icon, "reveal-step icon-next", "reveal-end icon-last"}
+		if !slices.Equal(got, want) || !s.Steps[3].Disabled || s.Steps[3].Reason != "It is the last." || s.Steps[3].Key != "Alt+End" || s.Play[2].Disabled {
+			t.Errorf("%q, want %q; the last is %+v", got, want, s.Steps[3])
+		}
+	}
+}
+
+// What lies where: UPDATE_GOLDEN=1 writes the plans anew.
+func TestEveryPartHasItsPlace(t *testing.T) {
+	x := newTable(t, 1000)
+	x.Set(writing())
+	pagetest.WantPlan(t, "writing", x.Object())
+	x.Set(played())
+	pagetest.WantPlan(t, "played", x.Object())
+	s := played()
+	s.First, s.At, s.All, s.Place = 20, 21, 42, "22 of 42"
+	x.Set(s)
+	x.room.Win.Resize(fyne.NewSize(1000, x.Object().MinSize().Height))
+	s.At, s.Place = 22, "23 of 42"
+	x.Set(s)
+	x.slider.FocusGained()
+	marks := pagetest.Seen[*stageMark](x.Object())
+	marks[1].MouseIn(nil)
+	pagetest.WantPlan(t, "long", x.Object())
+	x.slider.FocusLost()
+	marks[1].MouseOut()
+	x.room.Win.Resize(fyne.NewSize(640, x.Object().MinSize().Height))
+	pagetest.WantPlan(t, "narrow", x.Object())
+}

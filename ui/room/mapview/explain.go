@@ -1,0 +1,131 @@
+package mapview
+
+import (
+	"fyne.io/fyne/v2"
+
+	"entente/ui/kit"
+	"entente/ui/lang"
+	"entente/ui/look"
+	"entente/ui/page"
+)
+
+// explainCard explains what became of an order, over the map.
+type explainCard struct {
+	*kit.Sheet
+	b     kit.Brush
+	text  Explanation
+	close *kit.Button
+	read  *kit.Button // leads to the rule
+	more  *kit.Button // shows everything that would have worked
+	write page.Writer
+}
+
+// explainWidth is how wide the card is.
+const explainWidth = 300
+
+// ruleLine is how tall a line of the rules behind an explanation is.
+const ruleLine = 16
+
+// ruleLink is how tall a link is: to the rule, and to everything that would have worked.
+const ruleLink = 28
+
+func newExplainCard(r *page.Room, b kit.Brush, keys kit.Router, write page.Writer, a Actions) *explainCard {
+	c := &explainCard{b: b, write: write}
+	link := func(face look.Button, do func()) *kit.Button {
+		return kit.NewButton(r.Look, kit.Link, face, keys, r.Tips, do)
+	}
+	c.close = link(look.Button{Icon: "icon-close", Tip: r.Say("dialog.close"), Key: "Esc"}, a.Close)
+	c.read = link(look.Button{Text: r.Say("rules.read"), Tip: r.Say("command.rules"), Key: r.KeyOf("rules")}, func() { a.Rule(c.text.Topic) })
+	c.more = link(look.Button{}, func() {
+		r.Ask(r.Say("remedy.title", lang.With{"Order": c.text.Title}), c.text.All, nil, 460, kit.Answer{Text: r.Say("dialog.close")})
+	})
+	c.Sheet = kit.NewSheet(fyne.NewSize(10, 10), c.paint)
+	c.Hide()
+	return c
+}
+
+// set explains something else; the zero explanation hides the card.
+func (c *explainCard) set(x Explanation) {
+	if x == c.text {
+		return
+	}
+	c.text = x
+	if x == (Explanation{}) {
+		c.Hide()
+		return
+	}
+	c.more.Set(look.Button{Text: x.More})
+	c.Draw()
+	c.Show()
+}
+
+// height is how tall the card must be for its words.
+func (c *explainCard) height() float32 {
+	l, inner := c.b.Look, float32(explainWidth-26)
+	h := float32(56 + 10)
+	if c.text.Text != "" {
+		h += float32(len(l.Wrap(c.text.Text, 13, kit.Regular, inner))) * kit.TextLine
+	}
+	if c.text.Worth != "" {
+		h += float32(len(l.Wrap(c.text.Worth, 13, kit.Medium, inner)))*kit.TextLine + 18
+	}
+	if c.text.More != "" {
+		h += ruleLink
+	}
+	if c.text.Rules != "" {
+		h += float32(len(l.Wrap(c.text.Rules, 11.5, kit.Regular, inner)))*ruleLine + 10
+	}
+	if c.text.Topic != "" {
+		h += ruleLink
+	}
+	return h + 6
+}
+
+func (c *explainCard) paint(add kit.Adder, s fyne.Size) {
+	l, inner := c.b.Look, s.Width-26
+	add(l.Frame(look.RoleCard, look.RoleStrong, 1, 10), 0, 0, s.Width, s.Height)
+	if c.text.Mark.Piece != "" {
+		add(c.b.LargePiece(c.text.Mark.Piece, c.b.Inks(c.text.Mark.Side)), 13, 13, 30, 30)
+	}
+	add(l.Text(l.Fit(c.text.Title, 15, kit.Bold, s.Width-96), 15, kit.Bold, look.RoleText), 53, 9, s.Width-96, 20)
+	role := look.RoleSuccess
+	if c.text.Fault {
+		role = look.RoleFailure
+	}
+	add(l.Text(l.Fit(c.text.Head, 13, kit.Semibold, s.Width-96), 13, kit.Semibold, role), 53, 29, s.Width-96, 18)
+	add(c.close, s.Width-38, 10, 28, 28)
+	add(l.Box(look.RoleLine, 0), 1, 55, s.Width-2, 1)
+	y, told := float32(64), map[int]bool{}
+	if c.text.Text != "" {
+		for _, line := range l.Wrap(c.text.Text, 13, kit.Regular, inner) {
+			c.write(add, line, page.Style{Size: 13, Line: kit.TextLine, Role: look.RoleText}, fyne.NewPos(13, y), told)
+			y += kit.TextLine
+		}
+	}
+	if c.text.Worth != "" {
+		lines := l.Wrap(c.text.Worth, 13, kit.Medium, inner)
+		h := float32(len(lines))*kit.TextLine + 12
+		y += 6
+		add(l.Box(look.RoleSuccessTint, 0), 1, y, s.Width-2, h)
+		y += 6
+		for _, line := range lines {
+			c.write(add, line, page.Style{Size: 13, Line: kit.TextLine, Face: kit.Medium, Role: look.RoleSuccess}, fyne.NewPos(13, y), told)
+			y += kit.TextLine
+		}
+		y += 6
+	}
+	if c.text.More != "" {
+		add(c.more, 6, y, min(c.more.Least().Width, inner), ruleLink)
+		y += ruleLink
+	}
+	if c.text.Rules != "" {
+		y += 4
+		for _, line := range l.Wrap(c.text.Rules, 11.5, kit.Regular, inner) {
+			c.write(add, line, page.Style{Size: 11.5, Line: ruleLine, Role: look.RoleMuted}, fyne.NewPos(13, y), told)
+			y += ruleLine
+		}
+	}
+	if c.text.Topic != "" {
+		add(c.read, 6, y+2, min(c.read.Least().Width, inner), ruleLink)
+	}
+}

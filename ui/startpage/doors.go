@@ -1,0 +1,60 @@
+// Package startpage holds the page with which the program begins: three doors, to learn, to plan and to run a table, and the games
+// that were open lately.
+//
+//	doors := door.New(room, shelf)
+//	room.Commands.Add(doors.Commands()...)
+//	...
+//	doors.Open() // or room.Perform("door")
+//
+// What lies behind a door is another room's: the doors do its commands by their names.
+package startpage
+
+import (
+	"entente/ui/board/atlas"
+	"entente/ui/board/paint"
+	"entente/ui/boards"
+	"entente/ui/command"
+	"entente/ui/kit"
+	"entente/ui/page"
+)
+
+// Doors opens the page.
+type Doors struct {
+	*page.Room
+	shelf *boards.Boards
+	has   Has
+}
+
+// Has is what the page shows. Every function must be there.
+type Has struct {
+	Recent func() []string                         // the files of the games of late, the last one first
+	Daily  func() Puzzle                           // the puzzle of the day
+	Board  func() (*atlas.Drawing, *paint.Painter) // of the board that is played on
+}
+
+// New returns the room. The boards of games are found on a shelf.
+func New(r *page.Room, s *boards.Boards, has Has) *Doors { return &Doors{Room: r, shelf: s, has: has} }
+
+// brush is what the page draws with: there are no powers in its lists.
+func (d *Doors) brush() kit.Brush { return kit.Brush{Look: d.Look, Tips: d.Tips} }
+
+// Commands are the commands of this room.
+func (d *Doors) Commands() []command.Command {
+	return []command.Command{{Name: "door", Menu: "file", MenuOrder: 0, Key: "Ctrl+N", Do: d.Open}}
+}
+
+// Open lays the page over the window, instead of the one that is there.
+func (d *Doors) Open() {
+	if old, ok := d.Stack.Top().(*doorPage); ok {
+		d.Stack.Close(old)
+	}
+	p := newDoorPage(d)
+	d.Stack.Open(p, p.entrances[0])
+	p.readGames()
+}
+
+// can reports whether some room carries out a command.
+func (d *Doors) can(name string) bool {
+	c, ok := d.Room.Commands.Named(name)
+	return ok && c.Do != nil
+}

@@ -1,0 +1,95 @@
+package startpage
+
+import (
+	"cmp"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"entente/engine"
+	gamefile "entente/engine/game/file"
+	"entente/ui/board/atlas"
+	"entente/ui/board/layout"
+	"entente/ui/board/paint"
+	"entente/ui/board/vector"
+	"entente/ui/document"
+	"entente/ui/europe/words"
+	"entente/ui/lang"
+	"entente/ui/picture"
+	"entente/variants"
+)
+
+// mostGames is how many of the games of late have a card.
+const mostGames = 3
+
+// readGames reads the games of the cards in the background, one after the other, and shows each when it is there.
+func (p *doorPage) readGames() {
+	files := p.files
+	drawing, painter := p.has.Board()
+	r := reader{texts: p.Texts, board: p.shelf.Bundle.Variant, drawing: drawing, painter: painter, theme: p.Theme, kit: p.Kit}
+	r.several = func(n int) string { return p.SayN("door.players", n, nil) }
+	r.unread = p.Say("door.unread")
+	work := func() {
+		for i, file := range files {
+			face, paint := r.read(file)
+			fyne.Do(func() {
+				p.games[i].set(face)
+				p.games[i].view.Set(paint)
+			})
+		}
+	}
+	if _, live := p.App.Driver().(desktop.Driver); live {
+		go work()
+		return
+	}
+	work() // the test driver draws on this goroutine
+}
+
+// reader reads what stands on cards. It touches nothing of the window.
+type reader struct {
+	texts   *lang.Catalog
+	board   *engine.Variant // that drawing and painter are of
+	drawing *atlas.Drawing
+	painter *paint.Painter
+	theme   *atlas.Theme
+	kit     *vector.Kit
+	several func(n int) string
+	unread  string
+}
+
+// read reads one game. A file that is gone or cannot be read keeps its card, which says so.
+func (r *reader) read(file string) (cardFace, picture.Paint) {
+	name := strings.TrimSuffix(filepath.Base(file), document.Ending)
+	var bundle *variants.Bundle
+	g, err := gamefile.Open(file, func(id string) (*engine.Variant, error) {
+		if id == r.board.ID {
+			return r.board, nil
+		}
+		b, err := variants.Named(id)
+		if err != nil {
+			return nil, err
+		}
+		bundle = b
+		return b.Variant, nil
+	})
+	if err != nil {
+		return cardFace{title: name, sub: r.unread}, nil
+	}
+	d, painter := r.drawing, r.painter
+	if bundle != nil {
+		if d, err = atlas.NewDrawing(bundle.Variant, bundle.SVG, bundle.Anchors); err != nil {
+			return cardFace{title: name, sub: r.unread}, nil
+		}
+		painter = paint.NewPainter(d, r.kit)
+	}
+	w := words.Words{Names: words.Names{Catalog: r.texts, Variant: g.Variant()}}
+	pos := g.Node().Position
+	face := cardFace{title: cmp.Or(g.Tag("title"), name), sub: w.Phase(pos.Phase), more: r.several(len(g.Players()))}
+	if info, err := os.Stat(file); err == nil {
+		face.note = info.ModTime().Format("2006-01-02")
+	}
+	return face, picture.Of(d, painter, r.theme, layout.Scene{Position: pos, Labels: layout.NoLabels}, picture.Whole(d))
+}

@@ -1,0 +1,69 @@
+package startpage
+
+import (
+	"entente/engine/kingdoms"
+	"entente/ui/board/atlas"
+	"entente/ui/board/layout"
+	"entente/ui/board/paint"
+	"entente/ui/kingdoms/scene"
+	"entente/ui/picture"
+	"entente/variants"
+)
+
+// idea is something to begin with, on a card where no game of late stands.
+type idea struct {
+	command string
+	face    cardFace
+	view    picture.Paint
+}
+
+// ideas are what the empty places below the doors offer: a game against programs, the second game, the rules.
+func (p *doorPage) ideas() []idea {
+	list := []idea{
+		{"opponents.alone", cardFace{title: p.Say("door.alone"), sub: p.Say("door.alone-text"), wraps: true}, p.paint(preview{board: "standard"})},
+		{"new-kingdoms", cardFace{title: p.Say("door.kingdoms"), sub: p.Say("door.kingdoms-text"), wraps: true}, p.paintKingdoms()},
+		{"rules", cardFace{title: p.Say("command.rules"), sub: p.Say("door.rules-text"), wraps: true}, p.paint(rulesScene())},
+	}
+	var open []idea
+	for _, i := range list {
+		if p.can(i.command) {
+			open = append(open, i)
+		}
+	}
+	return open
+}
+
+// rulesScene is the picture of the rules: a stand-off, and a support that breaks it.
+func rulesScene() preview {
+	const orders = "Austria A vie - gal\nRussia A war - gal\nRussia A mos S A war - gal\nAustria A bud S A vie - gal"
+	return preview{board: "standard", orders: orders, near: "war vie mos bud", margin: 70}
+}
+
+// paintKingdoms draws the board of Three Kingdoms as its games begin. It is read in the background, too.
+func (d *Doors) paintKingdoms() picture.Paint {
+	kit, theme := d.Kit, d.Theme
+	return picture.Later(func() picture.Paint {
+		bundle, err := variants.Kingdoms()
+		if err != nil {
+			return nil
+		}
+		v, err := scene.Variant(bundle.Board)
+		if err != nil {
+			return nil
+		}
+		drawing, err := atlas.NewDrawing(v, bundle.SVG, bundle.Anchors)
+		if err != nil {
+			return nil
+		}
+		var first kingdoms.Setup
+		for _, s := range bundle.Board.Setups {
+			if s.Players > first.Players {
+				first = s
+			}
+		}
+		pos, _ := bundle.Board.Begin(first)
+		s := scene.Chart{Variant: v}.Scene(&pos, nil, nil)
+		s.Labels = layout.NoLabels
+		return picture.Of(drawing, paint.NewPainter(drawing, kit), theme, s, picture.Whole(drawing))
+	})
+}

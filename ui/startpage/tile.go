@@ -1,0 +1,64 @@
+package startpage
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"entente/ui/kit"
+)
+
+// tile is a sheet that is pressed as a whole: by a click, or by Enter or Space. It is drawn anew when the pointer or the keyboard comes or
+// goes. A widget that embeds one calls Extend.
+type tile struct {
+	kit.Sheet
+	Hovered, Focused bool
+	Keys             kit.Router // gets what the tile has no use for
+	OnTap            func()     // nil: it cannot be pressed
+}
+
+// Tapped implements fyne.Tappable.
+func (t *tile) Tapped(*fyne.PointEvent) {
+	if t.OnTap != nil {
+		t.OnTap()
+	}
+}
+
+// Cursor implements desktop.Cursorable.
+func (t *tile) Cursor() desktop.Cursor {
+	if t.OnTap == nil {
+		return desktop.DefaultCursor
+	}
+	return desktop.PointerCursor
+}
+
+// MouseIn implements desktop.Hoverable.
+func (t *tile) MouseIn(*desktop.MouseEvent) { t.Hovered = true; t.Draw() }
+
+// MouseMoved implements desktop.Hoverable.
+func (t *tile) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (t *tile) MouseOut() { t.Hovered = false; t.Draw() }
+
+// FocusGained implements fyne.Focusable.
+func (t *tile) FocusGained() { t.Focused = true; t.Draw() }
+
+// FocusLost implements fyne.Focusable.
+func (t *tile) FocusLost() { t.Focused = false; t.Draw() }
+
+// TypedRune implements fyne.Focusable.
+func (t *tile) TypedRune(r rune) {
+	if r != ' ' {
+		t.Keys.TypedRune(r)
+	}
+}
+
+// TypedKey implements fyne.Focusable.
+func (t *tile) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		t.Tapped(nil)
+	default:
+		t.Keys.TypedKey(e)
+	}
+}
