@@ -1,6 +1,6 @@
 #!/bin/sh
 # install-deps.sh GROUP...: makes sure that the system packages of each group are there.
-#   build    to compile the program: a C compiler and the headers of X11 and OpenGL
+#   build    to compile the program: a C compiler and the headers of X11, OpenGL and, for a plain go build, Wayland
 #   run      to open its window: OpenGL
 #   display  to run it without a screen: a virtual display
 #   windows  to compile the program for Windows
@@ -12,7 +12,7 @@ set -eu
 
 packages() { # packages SYSTEM GROUP
 	case $1-$2 in
-	debian-build) echo ca-certificates git gcc libc6-dev pkg-config libgl-dev libx11-dev libxcursor-dev libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev ;;
+	debian-build) echo ca-certificates git gcc libc6-dev pkg-config libgl-dev libx11-dev libxcursor-dev libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev libwayland-dev libxkbcommon-dev libegl-dev ;;
 	debian-run) echo libgl1 ;;
 	debian-display) echo libgl1 libgl1-mesa-dri xvfb ;;
 	debian-windows) echo ca-certificates gcc-mingw-w64-x86-64 binutils-mingw-w64-x86-64 zip ;;
@@ -21,10 +21,10 @@ packages() { # packages SYSTEM GROUP
 	debian-web) echo ca-certificates brotli ;;
 	*-web) echo brotli ;;
 	*-browser) echo chromium ;;
-	fedora-build) echo git gcc pkgconf-pkg-config mesa-libGL-devel libX11-devel libXcursor-devel libXrandr-devel libXinerama-devel libXi-devel libXxf86vm-devel ;;
+	fedora-build) echo git gcc pkgconf-pkg-config mesa-libGL-devel libX11-devel libXcursor-devel libXrandr-devel libXinerama-devel libXi-devel libXxf86vm-devel wayland-devel libxkbcommon-devel mesa-libEGL-devel ;;
 	fedora-run) echo mesa-libGL ;;
 	fedora-display) echo mesa-libGL mesa-dri-drivers xorg-x11-server-Xvfb ;;
-	arch-build) echo git gcc pkgconf libglvnd libx11 libxcursor libxrandr libxinerama libxi libxxf86vm ;;
+	arch-build) echo git gcc pkgconf libglvnd libx11 libxcursor libxrandr libxinerama libxi libxxf86vm wayland libxkbcommon ;;
 	arch-run) echo libglvnd ;;
 	arch-display) echo libglvnd mesa xorg-server-xvfb ;;
 	arch-pictures) echo pngquant optipng poppler ;;
@@ -51,7 +51,7 @@ elif command -v rpm >/dev/null && command -v dnf >/dev/null; then system=fedora
 elif command -v pacman >/dev/null; then system=arch
 else
 	echo "install-deps: this system has none of apt-get, dnf, pacman. Entente needs a C compiler, pkg-config and the" >&2
-	echo "headers of OpenGL, libX11, libXcursor, libXrandr, libXinerama, libXi and libXxf86vm; going on without a check." >&2
+	echo "headers of OpenGL, libX11, libXcursor, libXrandr, libXinerama, libXi, libXxf86vm, libEGL, libxkbcommon and Wayland; going on without a check." >&2
 	exit 0
 fi
 
