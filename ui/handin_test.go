@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -177,6 +178,57 @@ func TestHotSeatForTwo(t *testing.T) {
 	r.Judge().Judge().WantPhase("F1914M")
 	if !r.w.Desk.Seats.Curtained() {
 		t.Error("the next phase has no secrets")
+	}
+}
+
+// Who comes back to the keyboard undoes what he wrote before the curtain, step by step, and redoes it. Nothing of what others have written
+// is seen meanwhile, on the screen, in the trace or in a file, and their seals stay.
+func TestUndoGoesOnBehindTheCurtain(t *testing.T) {
+	r := newRobot(t).hotSeat("2", "Ann", "Ben")
+	r.Judge().setPIN("", "")
+	for _, order := range []string{"A par - bur", "F lon - nth", "A mos - ukr"} {
+		r.w.Desk.Draft.GiveText(order)
+	}
+	ann := r.w.Desk.Game.Node().Plain()
+	if r.Do("curtain"); r.w.Desk.Game.CanUndo() {
+		t.Error("there is something to undo while the curtain is down")
+	}
+	r.unlock(2, "")
+	if r.w.Desk.Game.CanUndo() || r.w.Desk.Game.CanRedo() {
+		t.Error("Ben can undo what Ann wrote")
+	}
+	r.w.Desk.Draft.GiveText("A mun - ruh\nF kie - hol")
+	ben := r.w.Desk.Game.Node().Plain()
+	r.Judge().unlock(1, "")
+	seal, _ := r.w.Desk.Game.Node().Hand(1)
+	hidden := func(orders int) {
+		t.Helper()
+		r.WantOrders(orders).wantSecret(append(slices.Clone(ann), ben...))
+		for _, o := range ben {
+			for _, form := range []string{r.w.Desk.Words().Order(o), r.w.Desk.Words().InFull(o), r.w.Desk.Variant().Format(o)} {
+				if r.says(form) {
+					t.Errorf("the window says %q", form)
+				}
+			}
+		}
+		if h, _ := r.w.Desk.Game.Node().Hand(1); h != seal {
+			t.Error("Ben's seal is another")
+		}
+	}
+	for n := 3; n >= 0; n-- {
+		hidden(n)
+		r.Do("undo")
+	}
+	if hidden(0); r.w.Desk.Game.CanUndo() {
+		t.Error("undo leads back beyond Ann's first order")
+	}
+	r.Do("redo").Do("redo")
+	hidden(2)
+	r.WantOrder("A Par-Bur", "F Lon-Nth").Judge().unlock(1, "").Do("redo")
+	hidden(3)
+	r.Judge().Type("<Enter>").WantOrder("A Par-Bur", "F Lon-Nth", "A Mos-Ukr", "A Mun-Ruh", "F Kie-Hol").WantOrders(5)
+	if r.w.Desk.Game.CanUndo() {
+		t.Error("the reveal can be undone")
 	}
 }
 

@@ -21,6 +21,12 @@ type handText struct {
 	Table  *record.Witness  `json:"table"`
 }
 
+// draftText is what a player has written, as undo keeps it behind the curtain.
+type draftText struct {
+	Orders map[string][]any `json:"orders"`
+	Void   []VoidLine       `json:"void"`
+}
+
 // hand returns the orders that lie open in the phase at path as a hand, the next of the game.
 func (s Snapshot) hand(path Path, in bool) (Hand, error) {
 	n := s.root.Find(path)
@@ -66,9 +72,14 @@ func (s sealer) Box(path Path, in bool) (Hand, error) { return s.g.Snapshot().ha
 // Unbox implements record.Sealer. The orders are those of the powers that the player has now.
 func (s sealer) Unbox(h Hand, text string) (in record.Unboxed[Given], err error) {
 	in.Orders, in.Table, err = readHand(s.g.Node().Position, h, text)
-	powers := s.g.Players()[h.Player].Powers
-	in.Orders = slices.DeleteFunc(in.Orders, func(o Given) bool { return !slices.Contains(powers, o.Order.Power) })
+	in.Orders = s.own(h.Player, in.Orders)
 	return in, err
+}
+
+// own returns the orders of the powers that a player has now.
+func (s sealer) own(player int, orders []Given) []Given {
+	powers := s.g.Players()[player].Powers
+	return slices.DeleteFunc(orders, func(o Given) bool { return !slices.Contains(powers, o.Order.Power) })
 }
 
 // Since implements record.Sealer.
@@ -93,6 +104,28 @@ func (s sealer) Since(w record.Witness) (now record.Witness, told record.Told, e
 // Lay implements record.Sealer.
 func (s sealer) Lay(n *Node, orders []Given) { n.Orders, n.Void = orders, nil }
 
+// Board implements record.Sealer.
+func (s sealer) Board(n *Node) any { return n.Position }
+
+// Draft implements record.Sealer.
+func (s sealer) Draft(n *Node) any {
+	return draftText{fileOrders(n.Position.Variant, n.Orders), n.Void}
+}
+
+// Redraft implements record.Sealer. The orders are those of the powers that the player has now.
+func (s sealer) Redraft(n *Node, player int, data []byte) error {
+	var in struct {
+		draftText
+		Orders map[string][]json.RawMessage `json:"orders"`
+	}
+	if err := json.Unmarshal(data, &in); err != nil {
+		return err
+	}
+	given, err := readOrders(n.Position.Variant, in.Orders)
+	n.Orders, n.Void = s.own(player, AddOrders(n.Position, nil, given)), in.Void
+	return err
+}
+
 // Forget implements record.Sealer.
 func (s sealer) Forget() { s.g.stands = lastStanding{} }
 
@@ -107,19 +140,9 @@ func readHand(pos *engine.Position, h Hand, text string) ([]Given, record.Witnes
 	if err := json.Unmarshal([]byte(text), &in); err != nil {
 		return nil, table, err
 	}
-	var given []Given
-	for _, name := range slices.Sorted(maps.Keys(in.Orders)) {
-		pw, err := pos.Variant.ParsePower(name)
-		if err != nil {
-			return nil, table, err
-		}
-		for _, text := range in.Orders[name] {
-			o, err := readGiven(pos.Variant, pw, text)
-			if err != nil {
-				return nil, table, err
-			}
-			given = append(given, o)
-		}
+	given, err := readOrders(pos.Variant, in.Orders)
+	if err != nil {
+		return nil, table, err
 	}
 	if in.Phase != pos.Phase.String() || in.Player != h.Player+1 || in.In != h.In || len(given) != h.Orders || table.Count != h.Count {
 		return nil, table, errors.New("the sealed orders belong to another phase or player")
@@ -128,6 +151,24 @@ func readHand(pos *engine.Position, h Hand, text string) ([]Given, record.Witnes
 		given[i].Order = given[i].Completed(pos, full)
 	}
 	return AddOrders(pos, nil, given), table, nil
+}
+
+// readOrders reads orders as fileOrders writes them.
+func readOrders(v *engine.Variant, orders map[string][]json.RawMessage) (given []Given, err error) {
+	for _, name := range slices.Sorted(maps.Keys(orders)) {
+		pw, err := v.ParsePower(name)
+		if err != nil {
+			return nil, err
+		}
+		for _, text := range orders[name] {
+			o, err := readGiven(v, pw, text)
+			if err != nil {
+				return nil, err
+			}
+			given = append(given, o)
+		}
+	}
+	return given, nil
 }
 
 // readGiven reads an order of pw as fileOrders writes it: a text, or all that there is to say of it.

@@ -40,12 +40,6 @@ func (g *table) Curtained() bool {
 	return g.EndedAt(path).Kind == NotEnded
 }
 
-// OpenHand unseals the orders of a player for editing, as record.Secrets does. void are the void lines that the player left
-// behind: they are not kept with the orders.
-func (g *Game) OpenHand(player int, key Key, void ...VoidLine) error {
-	return g.secrets.OpenHand(player, key, func(n *Node) { n.Void = void })
-}
-
 // VoidHand makes the orders of a player void: none of them counts. The record keeps that it happened.
 func (g *Game) VoidHand(player int) error {
 	return g.overrule(Event{Kind: OrdersVoid, Player: player}, -1, func(n *Node) {

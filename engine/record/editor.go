@@ -30,9 +30,18 @@ func (e Editor[N, P, S, L]) Do(s State[N, P, S, L]) { e.t.do(s) }
 func (e Editor[N, P, S, L]) Extend(s State[N, P, S, L]) { e.t.extend(s) }
 
 // Settle makes s the state of the game for good: no undo leads back beyond it.
-func (e Editor[N, P, S, L]) Settle(s State[N, P, S, L]) {
+func (e Editor[N, P, S, L]) Settle(s State[N, P, S, L]) { e.resume(s, nil, nil) }
+
+// resume is Settle with other states to which undo and redo lead, the nearest of each last.
+func (e Editor[N, P, S, L]) resume(s State[N, P, S, L], past, future []State[N, P, S, L]) {
 	t := e.t
-	t.past, t.future, t.counted.root = nil, nil, nil // they hold the tree of before, with what was written in it
+	for _, list := range [][]State[N, P, S, L]{past, future} {
+		for i := range list {
+			t.edits++
+			list[i].edit, list[i].left, list[i].noting = t.edits, list[i].at, false
+		}
+	}
+	t.past, t.future, t.counted.root = past, future, nil // those of before hold the tree of before, with what was written in it
 	t.enter(s)
 }
 

@@ -17,6 +17,9 @@ type Sealer[N, O any, Ph comparable] interface {
 	Unbox(h Hand, text string) (Unboxed[O], error)       // reads the inside of a box, which must be that of the hand
 	Since(w Witness) (now Witness, told Told, err error) // what a box would testify to now that was sealed then, and what the log says of the time since
 	Lay(n *N, orders []O)                                // makes orders those of a phase, in any sequence
+	Board(n *N) any                                      // what orders are written for in a phase: another value once it was corrected
+	Draft(n *N) any                                      // what lies open in a phase, as a value for JSON
+	Redraft(n *N, player int, data []byte) error         // lays a draft of a player open again
 	Forget()                                             // drops what is remembered of the tree of before
 }
 
@@ -54,6 +57,7 @@ type Secrets[N any, P Node[N, L], S any, L comparable, O any, Ph comparable] str
 	ed      Editor[N, P, S, L]
 	of      Sealer[N, O, Ph]
 	key     Key
+	trails  map[int]trail // by the number of the player
 	changes []Change[Ph]
 	told    int // how many of them Reveal has told of
 	note    func(Sealing) error
@@ -142,9 +146,10 @@ func (s *Secrets[N, P, S, L, O, Ph]) Writing() Path {
 	return find[N, P, L](s.ed.t.now.root, nil, func(n *N) bool { return P(n).entry().writer != 0 })
 }
 
-// OpenHand unseals the orders of a player, if any, for editing. From then on the game is saved with these orders sealed. It clears
-// the undo history. Whatever in the box contradicts the game as it is now is added to Changes. The functions also change the phase
-// in the same step.
+// OpenHand lays open the orders of a player, those sealed before or none, so that the player can write. From now on the game is saved
+// with these orders sealed. Undo leads back through what the same player wrote in this phase before, and changes nothing else: what
+// others have done since, and their seals, stay as they are. What the box testifies against the game as it is now, is added
+// to Changes. also changes the phase in the same step.
 func (s *Secrets[N, P, S, L, O, Ph]) OpenHand(player int, key Key, also ...func(*N)) error {
 	n := s.ed.t.Node()
 	h, again := P(n).entry().Hand(player)
@@ -168,19 +173,22 @@ func (s *Secrets[N, P, S, L, O, Ph]) OpenHand(player int, key Key, also ...func(
 	s.key = key
 	now := s.ed.Now()
 	now.Sealed = now.Sealed.Named()
-	s.commit(now.Here(func(n *N) {
+	now = now.Here(func(n *N) {
 		s.of.Lay(n, orders)
 		e := P(n).entry()
 		e.Hands, e.writer, e.again = e.Hands.Without(player), player+1, again
-		for _, change := range also {
-			change(n)
-		}
-	}))
+	})
+	past, now, future := s.retrace(now, s.trails[player], h)
+	for _, change := range also {
+		now = now.Here(change)
+	}
+	s.of.Forget()
+	s.ed.resume(now, past, future)
 	return nil
 }
 
-// CloseHand seals the orders that lie open, wherever the cursor is, as handed in or as a draft. Nobody can read them any
-// more in the game or in what undo would bring back. The cursor goes to their phase.
+// CloseHand seals the orders that lie open, wherever the cursor is, as handed in or as a draft, and with them what undo would bring
+// back: nobody can read either any more until the player opens the hand again. The cursor goes to their phase.
 func (s *Secrets[N, P, S, L, O, Ph]) CloseHand(in bool) error {
 	path := s.Writing()
 	if path == nil {
@@ -190,12 +198,17 @@ func (s *Secrets[N, P, S, L, O, Ph]) CloseHand(in bool) error {
 	if err != nil {
 		return err
 	}
-	s.key = nil
 	now := s.ed.Now().At(path)
 	kept := in || P(now.Node()).entry().Drafted(h.Orders)
+	way := s.trail(path)
 	if kept {
 		now.Sealed.Count, now.Sealed.Open = h.Count, true
+		way.hand = h
 	}
+	if s.trails == nil {
+		s.trails = map[int]trail{}
+	}
+	s.key, s.trails[h.Player] = nil, way
 	s.commit(now.Here(func(n *N) {
 		e := P(n).entry()
 		if kept {

@@ -358,9 +358,15 @@ func TestWhatCannotBeReadStaysSecretToo(t *testing.T) {
 	if g.Undo(); len(g.Node().Void) > 0 {
 		t.Error("the line lies open")
 	}
-	fine(t, g.OpenHand(0, k, line))
+	fine(t, g.OpenHand(0, k))
 	if got := g.Node().Void; !slices.Equal(got, []game.VoidLine{line}) {
 		t.Errorf("the player finds %+v", got)
+	}
+	if g.Undo(); len(g.Node().Void) > 0 {
+		t.Error("the line cannot be undone")
+	}
+	if g.Redo(); !slices.Equal(g.Node().Void, []game.VoidLine{line}) {
+		t.Error("the line cannot be redone")
 	}
 }
 

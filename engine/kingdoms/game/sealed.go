@@ -157,15 +157,37 @@ func (s sealer) Unbox(h Hand, text string) (out record.Unboxed[kingdoms.Order], 
 		here := g.Path()
 		out.Past = in.Before != g.past(here, false) && in.Before != g.past(here, true)
 	}
+	out.Orders, err = s.orders(n, player, in.Orders)
+	return out, err
+}
+
+// orders reads orders of a player, as texts writes them.
+func (s sealer) orders(n *Node, player kingdoms.Faction, lines []string) (list []kingdoms.Order, err error) {
 	seat := n.Seat(player)
-	for _, line := range in.Orders {
-		o, err := g.Board.ParseOrder(n.Pos.Roster, kingdoms.NoFaction, line)
+	for _, line := range lines {
+		o, err := s.g.Board.ParseOrder(n.Pos.Roster, kingdoms.NoFaction, line)
 		if err != nil || !seat.Has(o.Faction) {
-			return out, fmt.Errorf("%.80q is no order of this player", line)
+			return nil, fmt.Errorf("%.80q is no order of this player", line)
 		}
-		out.Orders = append(out.Orders, o)
+		list = append(list, o)
 	}
-	return out, nil
+	return list, nil
+}
+
+// Board implements record.Sealer.
+func (s sealer) Board(n *Node) any { return n.Pos }
+
+// Draft implements record.Sealer.
+func (s sealer) Draft(n *Node) any { return s.g.texts(n) }
+
+// Redraft implements record.Sealer.
+func (s sealer) Redraft(n *Node, player int, data []byte) error {
+	var lines []string
+	err := json.Unmarshal(data, &lines)
+	if err == nil {
+		n.Orders, err = s.orders(n, kingdoms.Faction(player), lines)
+	}
+	return err
 }
 
 // Since implements record.Sealer.

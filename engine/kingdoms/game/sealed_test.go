@@ -121,6 +121,48 @@ func TestHiddenOrdersAreSealed(t *testing.T) {
 	}
 }
 
+// A player who comes back undoes and redoes what he wrote before, and nothing else: what others have sealed stays sealed, as it was.
+func TestUndoGoesOnBehindTheCurtain(t *testing.T) {
+	g, caocao, liubei := hiddenGame(t)
+	write(t, g, caocao, secret("c"), "caocao chenliu - xiapi")
+	o, err := g.Board.ParseOrder(g.Node().Pos.Roster, kingdoms.NoFaction, "caocao xuchang attack wan")
+	if err != nil {
+		t.Fatal(err)
+	}
+	two := append(slices.Clone(g.Node().Orders), o)
+	fine(t, g.SetOrders(two))
+	fine(t, g.CloseHand(false))
+	write(t, g, liubei, secret("l"), "liubei xiapi - chenliu")
+	fine(t, g.CloseHand(true))
+	if g.CanUndo() || g.CanRedo() {
+		t.Error("something can be undone while nobody writes")
+	}
+	hand, _ := g.Node().Hand(liubei)
+	fine(t, g.OpenHand(int(caocao), secret("c")))
+	want := func(n int) {
+		t.Helper()
+		if got := g.Node().Orders; !slices.Equal(got, two[:n]) {
+			t.Errorf("got %v, want %v", got, two[:n])
+		}
+		if h, _ := g.Node().Hand(liubei); h != hand || bytes.Contains(g.Save(), []byte("xiapi")) || bytes.Contains(g.Save(), []byte("chenliu")) {
+			t.Error("what another has sealed is not as it was, or lies open")
+		}
+	}
+	for n := 2; n >= 0; n-- {
+		want(n)
+		if g.Undo() != (n > 0) {
+			t.Fatalf("undo ends at %d orders", n)
+		}
+	}
+	for n := 1; n <= 2; n++ {
+		g.Redo()
+		want(n)
+	}
+	if g.CanRedo() {
+		t.Error("there is more to redo than was written")
+	}
+}
+
 // A box says in which game it was sealed: whoever changes the file before it is found out. A box of another phase or player
 // is refused.
 func TestABoxTestifiesAgainstAChangedGame(t *testing.T) {

@@ -17,7 +17,7 @@ func (d *Desk) Begin(g *game.Game) {
 	if d.Rivals != nil {
 		d.Rivals.Rest()
 	}
-	d.Seats.Last, d.Seats.marked, d.Seats.void = "", nil, nil
+	d.Seats.Last, d.Seats.marked = "", nil
 	d.Seats.Lay(g)
 	g.OnChange = d.Changed
 	d.Clock.Begin(table.NewClock(g))

@@ -25,10 +25,9 @@ func (s *Seats) SealAgain(orders []game.Given, anew int) (locked []int, err erro
 			locked = append(locked, w.Player)
 			continue
 		}
-		if err := g.OpenHand(w.Player, key); err != nil {
+		if err := g.OpenHand(w.Player, key, func(n *game.Node) { n.Orders = game.AddOrders(n.Position, nil, own) }); err != nil {
 			return locked, err
 		}
-		g.GiveSheet(own, nil)
 		if err := g.CloseHand(w.Player != anew); err != nil {
 			return locked, err
 		}

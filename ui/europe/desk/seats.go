@@ -19,24 +19,12 @@ type Seats struct {
 
 	Unsealed error // why what a program decided is not sealed, nil while all is well
 
-	void   map[draftOf][]game.VoidLine // lines that could not be read
 	marked map[*engine.Position]engine.PowerSet
 }
 
 // newSeats returns the seats of a desk.
 func newSeats(d *Desk) *Seats {
 	return &Seats{desk: d, Seats: &hotseat.Seats{Texts: func() *lang.Catalog { return d.Texts }, Now: func() time.Time { return d.Clock.Now() }}}
-}
-
-// draftOf is what a player writes in a phase.
-type draftOf struct {
-	player int
-	pos    *engine.Position
-}
-
-// VoidLines are the void lines that a player left behind in this phase.
-func (s *Seats) VoidLines(player int) []game.VoidLine {
-	return s.void[draftOf{player, s.desk.Game.Node().Position}]
 }
 
 // Secret reports whether the orders of this phase belong behind the curtain.
@@ -114,10 +102,6 @@ func (s *Seats) Seal(in bool) error {
 	s.desk.Entry.Enter() // a support that is only half built stands
 	player := s.desk.Game.Node().Writer()
 	name, orders := s.desk.Words().SeatName(player), len(s.desk.Game.Node().Orders)
-	if s.void == nil {
-		s.void = map[draftOf][]game.VoidLine{}
-	}
-	s.void[draftOf{player, s.desk.Game.Node().Position}] = s.desk.Game.Node().Void
 	s.forget()
 	if err := s.desk.Game.CloseHand(in); err != nil {
 		return err

@@ -114,7 +114,7 @@ func (c Curtain) Lay(player int) (changes []string, r look.Refusal) {
 	d := c.desk()
 	before := len(d.Game.Changes())
 	key, _ := d.Seats.Key(d.Game, player)
-	if err := d.Game.OpenHand(player, key, d.Seats.VoidLines(player)...); err != nil {
+	if err := d.Game.OpenHand(player, key); err != nil {
 		return nil, d.Seats.Unopened(err)
 	}
 	d.View = desk.View{}
