@@ -39,6 +39,7 @@ import (
 	"entente/ui/page"
 	"entente/ui/room/bottombar"
 	"entente/ui/room/clock"
+	"entente/ui/room/codes"
 	"entente/ui/room/ending"
 	"entente/ui/room/log"
 	"entente/ui/room/mapview"
@@ -65,6 +66,7 @@ type europeGame struct {
 	hands   *present.Map // what is done on it
 	gloss   *glossary.Glossary
 	rules   *rules.Rules
+	codes   *codes.Codes
 	side    *panel.Panel
 	sides   *present.Panel   // what side shows
 	planner *planner.Planner // in the place of side while it is open
@@ -95,8 +97,9 @@ func newEurope(r *page.Room, o Options) *europeGame {
 	e := &europeGame{idle: true, shelf: &boards.Boards{Bundle: o.Bundle, Folder: o.Variants}}
 	e.Room = &europe.Room{Room: r, Drawing: o.Drawing, Painter: paint.NewPainter(o.Drawing, o.Kit), Begin: e.begin}
 	e.gloss = glossary.New(r, rulebook.Europe)
+	e.codes = codes.New(r, e.Brush, func() codes.State { return present.Codes(e.Room) })
 	cases := &present.Cases{Room: e.Room, Shelf: e.shelf}
-	e.rules = rules.New(r, rules.Actions{Read: e.gloss.Read, Write: e.gloss.Write, Case: cases.Judge, Topic: func() string { return r.Topics.Topic() }})
+	e.rules = rules.New(r, rules.Actions{Read: e.gloss.Read, Write: e.gloss.Write, Case: cases.Judge, Topic: func() string { return r.Topics.Topic() }, Codes: e.codes.Show})
 	e.hands = present.NewMap(e.Room, func() *mapview.Stage { return e.stage })
 	e.sides, e.planner = present.NewPanel(e.Room, e.goOn), planner.New(e.Room, e.turnPanel)
 	e.clocks = clock.New(r, e.Brush, func() clock.State { return present.Clock(e.Desk) }, present.ClockActions(func() *desk.Desk { return e.Desk }))
@@ -115,7 +118,7 @@ func newEurope(r *page.Room, o Options) *europeGame {
 func (e *europeGame) makeDesk(doc *document.Document, o Options) {
 	e.Desk = desk.New(doc, e.Texts, e.Room.Settings, table.Fair, desk.Hooks{
 		Keep: func(s settings.Settings) { s.Write(e.App.Preferences()) },
-		Busy: e.Busy, TimeUp: e.judge.TimeUp, Key: e.KeyOf, Write: func(text string) { e.line.Write(text) },
+		Busy: e.Busy, TimeUp: e.judge.TimeUp, Key: e.KeyOf, Write: func(text string) { e.line.Write(text) }, Book: e.gloss.Book,
 	})
 	e.Desk.Watch = plancheck.NewWatch(fyne.Do, e.Desk.Tell)
 	e.Desk.Rivals = bots.New(fyne.Do, func() { desk.RivalsChanged(e.Desk) })
@@ -134,6 +137,9 @@ func (e *europeGame) makeDesk(doc *document.Document, o Options) {
 
 // book implements gameUI.
 func (e *europeGame) book() *rules.Rules { return e.rules }
+
+// list implements gameUI.
+func (e *europeGame) list() *codes.Codes { return e.codes }
 
 // commands implements gameUI.
 func (e *europeGame) commands() []command.Command {

@@ -6,6 +6,7 @@ import (
 	"entente/ui/command"
 	"entente/ui/document"
 	"entente/ui/page"
+	"entente/ui/room/codes"
 	"entente/ui/room/curtain"
 	"entente/ui/room/printing"
 	"entente/ui/room/projector"
@@ -36,6 +37,7 @@ type gameUI interface {
 	paper(printing.Wish, printing.Tools) printing.Job // assembles a document of the game as it is
 	behind() curtain.Table                            // what the curtain hides
 	book() *rules.Rules                               // the page of its rules
+	list() *codes.Codes                               // the page of its codes
 
 	act(gesture func()) // carries a gesture out: whoever shows something is told once, when it is done
 	drop()              // what was asked before a phase is resolved is answered no more

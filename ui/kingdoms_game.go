@@ -17,6 +17,7 @@ import (
 	kpublic "entente/ui/kingdoms/public"
 	"entente/ui/page"
 	"entente/ui/room/clock"
+	"entente/ui/room/codes"
 	"entente/ui/room/curtain"
 	"entente/ui/room/ending"
 	"entente/ui/room/log"
@@ -41,6 +42,7 @@ type kingdomsGame struct {
 	end     *ending.Ending
 	tree    *tree.Tree
 	rules   *rules.Rules
+	codes   *codes.Codes
 	curtain *kpresent.Curtain
 	europe  func() []command.Command // what can be done in Europe
 }
@@ -72,9 +74,15 @@ func newKingdoms(w *Window) *kingdomsGame {
 	k.europe = w.europeGame.commands
 	words := glossary.New(r.Room, rulebook.Kingdoms)
 	k.halls.Write = words.Write
+	k.codes = codes.New(r.Room, brush, func() codes.State {
+		if _, err := k.halls.Board(); err != nil {
+			return codes.State{}
+		}
+		return kpresent.Codes(k.halls.Words())
+	})
 	k.rules = rules.New(r.Room, rules.Actions{
 		Read: words.Read, Write: words.Write, Case: func(data json.RawMessage) (rules.Case, error) { return k.printed().Judge(data, brush()) },
-		Topic: func() string { return r.Topics.Topic() }, Title: func() string { return k.Say("rules.title") + " · " + k.Say("kingdoms.bar.title") },
+		Topic: func() string { return r.Topics.Topic() }, Title: func() string { return k.Say("rules.title") + " · " + k.Say("kingdoms.bar.title") }, Codes: k.codes.Show,
 	})
 	k.curtain = &kpresent.Curtain{
 		Desk: table, Words: k.halls.Words, Chips: brush, Seats: func() *hotseat.Seats { return w.Desk.Seats.Seats }, Hand: k.halls.Hand, Carry: k.halls.Carry,
@@ -224,6 +232,9 @@ func (k *kingdomsGame) note(line *page.TraceLine) {
 
 // book implements gameUI.
 func (k *kingdomsGame) book() *rules.Rules { return k.rules }
+
+// list implements gameUI.
+func (k *kingdomsGame) list() *codes.Codes { return k.codes }
 
 // behind implements gameUI.
 func (k *kingdomsGame) behind() curtain.Table { return k.curtain }

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -9,8 +11,12 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"entente/engine"
+	"entente/engine/kingdoms"
 	"entente/ui/kit"
+	"entente/ui/lang"
+	"entente/ui/room/printing"
 	"entente/ui/rulebook"
+	"entente/ui/uitest"
 )
 
 // What is typed is found, and Enter goes from one place to the next.
@@ -19,11 +25,77 @@ func TestTheRulesAreSearched(t *testing.T) {
 	if r.seen.Page != "rules" {
 		t.Fatalf("page %q", r.seen.Page)
 	}
-	r.WantSaid("Rules of play", "Land and sea").Type("support cut").WantSaid("Cutting support", "A case", "cut by F Sev", "000 §4(3)G, 001 3.3.9")
+	r.WantSaid("Rules of play", "Land and sea").Type("support cut").WantSaid("Cutting support", "A case", "cut by F Sev").WantUnsaid("3.3.9")
 	r.Type("<Enter>").WantSaid("A convoyed army does not cut")
 	if r.Type("<Esc><Esc>"); r.seen.Page != "" {
 		t.Errorf("Escape twice leads to %q", r.seen.Page)
 	}
+}
+
+// From a section one click leads to the documents that it comes from, and from there one back; the menu leads there too.
+func TestTheRulesLeadToTheirDocumentsAndBack(t *testing.T) {
+	r := newRobot(t).Do("rules").Type("6.5").WantSaid("Cutting support").Press("rules.sources")
+	if r.seen.Page != "documents" {
+		t.Fatalf("page %q", r.seen.Page)
+	}
+	r.WantSaid(r.w.Say("documents.000"), "§4(3)G", "§ 6.5  Cutting support")
+	r.Type("<Esc>").Type("<Esc><Esc>").Do("documents").WantSaid(r.w.Say("documents.000"))
+	if r.Type("<Esc>"); r.seen.Page != "" {
+		t.Errorf("page %q stays", r.seen.Page)
+	}
+}
+
+// The codes of the game that is shown are on a page, also from its rules, and on two pages of paper at most, in every language.
+func TestTheCodesOfBothGames(t *testing.T) {
+	r := newRobot(t)
+	look := func(game string, places ...string) {
+		t.Helper()
+		for _, l := range lang.Languages() {
+			if err := r.w.SetLanguage(l.Code); err != nil {
+				t.Fatal(err)
+			}
+			file := filepath.Join(r.files, game+l.Code+".pdf")
+			r.w.printing.PrintCodes(file, printing.Wish{})
+			r.await()
+			data, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			r.Type("<Esc>")
+			if folder := os.Getenv("ENTENTE_PICTURES"); folder != "" {
+				if err := os.WriteFile(filepath.Join(folder, "codes-"+game+l.Code+".pdf"), data, 0o600); err != nil {
+					t.Fatal(err)
+				}
+			}
+			pages := uitest.Pages(t, data)
+			if len(pages) > 2 {
+				t.Errorf("%s, %s: %d pages", game, l.Code, len(pages))
+			}
+			for _, place := range places {
+				if !strings.Contains(strings.Join(pages, ""), strings.ReplaceAll(place, " ", "")) {
+					t.Errorf("%s, %s: %q is not printed", game, l.Code, place)
+				}
+			}
+			r.Do("codes").WantSaid(places...).picture("codes-" + game + l.Code)
+			r.Tap(r.w.Say("print.title"))
+			if r.seen.Dialog == "" {
+				t.Errorf("%s, %s: the button asks nothing", game, l.Code)
+			}
+			r.Type("<Esc>").Type("<Esc>").Do("rules").Press("rules.codes")
+			if r.seen.Page != "codes" {
+				t.Errorf("%s, %s: the rules lead to %q", game, l.Code, r.seen.Page)
+			}
+			r.Type("<Esc>").Type("<Esc>")
+		}
+	}
+	look("europe-", "Bur", "Burgundy", "tyo", "Spa/SC")
+	if err := r.w.SetLanguage("en"); err != nil {
+		t.Fatal(err)
+	}
+	if err := r.w.kingdoms.halls.Begin(7, kingdoms.Rules{}, false); err != nil {
+		t.Fatal(err)
+	}
+	look("kingdoms-", "Xuc", "Xuchang", "xuchang", "Hulao Pass")
 }
 
 // Every explanation leads to its clause.
@@ -149,7 +221,7 @@ func TestALineOfTheChecklistLeadsToItsClause(t *testing.T) {
 // and with the clause, before any click; its key leads there.
 func TestPointingSaysWhyNotWithTheClause(t *testing.T) {
 	r := newRobot(t).Pick("par").Point("ukr")
-	r.WantSaid("Army Paris cannot reach Ukraine: they are not adjacent (rulebook: movement 0", "Ctrl+F1")
+	r.WantSaid("Army Paris cannot reach Ukraine: they are not adjacent (rulebook: movement § 5.1)", "Ctrl+F1")
 	if r.Do("rules"); r.seen.Page != "rules" {
 		t.Errorf("the key leads to %q", r.seen.Page)
 	}

@@ -37,6 +37,7 @@ import (
 	"entente/ui/page"
 	"entente/ui/paper"
 	"entente/ui/room/curtain"
+	"entente/ui/room/documents"
 	"entente/ui/room/files"
 	"entente/ui/room/menu"
 	"entente/ui/room/newgame"
@@ -93,6 +94,7 @@ type Window struct {
 	lessons  *lessons.Lessons
 	audience *projector.Projector
 	printing *printing.Printing
+	sources  *documents.Documents // of the rules
 
 	kingdoms *kingdomsGame
 }
@@ -208,8 +210,12 @@ func (w *Window) makeRooms(o Options) {
 		Now:   func() printing.State { return w.shown.papers() },
 		Make:  func(wish printing.Wish, with printing.Tools) printing.Job { return w.shown.paper(wish, with) },
 		Rules: func(th *atlas.Theme) (paper.Rules, error) { return reading(w).Paper(th) },
+		Codes: func() paper.Codes { return w.shown.list().Paper() },
 	})
 	w.games = append(w.games, w.kingdoms)
+	w.sources = documents.New(r.Room, func(folder string) (*rulebook.Book, error) {
+		return rulebook.Read(w.Assets, folder, w.Texts.Language())
+	})
 	books := map[string]*rules.Rules{rulebook.Europe: w.rules, rulebook.Kingdoms: w.kingdoms.rules}
 	w.files = files.New(r.Room, w.doc, files.Hooks{
 		Title: func() string { return w.shown.title() }, Keep: func() { w.shown.keep() }, Sheet: func(path string) bool { return w.shown.sheet(path) },
@@ -219,7 +225,14 @@ func (w *Window) makeRooms(o Options) {
 	})
 	r.WindowActions = page.WindowActions{
 		Note: w.noteAll, ShowReason: func(why string) { w.shown.excuse(why) }, Leave: w.files.Leaving, ShowGame: w.lay, Clear: w.wipeAll, SetTheme: w.repaint,
-		OpenRules: func(book, topic string) { books[book].LookUp(topic) }, SetLanguage: w.speak, Size: w.enlarge, Arrange: w.place, Repeats: w.repeats,
+		OpenRules: func(book, topic string) {
+			if number := rulebook.DocumentIn(topic); number != "" {
+				w.sources.Show(number)
+				return
+			}
+			books[book].LookUp(topic)
+		},
+		SetLanguage: w.speak, Size: w.enlarge, Arrange: w.place, Repeats: w.repeats,
 		Act: func(do func()) { w.shown.act(do) }, Drop: func() { w.shown.drop() }, SeenAgain: func() { w.shown.show() },
 	}
 }
@@ -248,7 +261,7 @@ func (w *Window) collectCommands() {
 	w.Commands.Clear()
 	for _, list := range [][]command.Command{
 		w.doors.Commands(), w.plans.Commands(), w.planning.Commands(), w.kingdoms.halls.Commands(), w.files.Commands(), w.lessons.Commands(), w.views.Commands(),
-		w.shown.book().Commands(), w.menus.Commands(), w.audience.Commands(), w.printing.Commands(), w.shown.commands(),
+		w.shown.book().Commands(), w.shown.list().Commands(), w.sources.Commands(), w.menus.Commands(), w.audience.Commands(), w.printing.Commands(), w.shown.commands(),
 		{{Name: "quit", Menu: "file", MenuOrder: 12, Key: "Ctrl+Q", Do: w.closing}},
 	} {
 		w.Commands.Add(list...)

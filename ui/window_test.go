@@ -234,7 +234,7 @@ func TestResultIsExplained(t *testing.T) {
 	turns := uitest.Demonstration(t)
 	r.turn(turns[0]).Judge().Judge().turn(turns[1]).Judge().Pick("den")
 	x := r.w.Desk.Now().Why
-	if !x.Fault || !strings.Contains(x.Title, "Swe") || x.Text == "" || x.Worth == "" || !strings.Contains(x.Rules, "001 2.4.6") {
+	if !x.Fault || !strings.Contains(x.Title, "Swe") || x.Text == "" || x.Worth == "" || !strings.Contains(x.Rules, "§ 6.1") {
 		t.Errorf("Denmark is explained as %+v", x)
 	}
 	r.WantSaid(x.Title, x.Rules, x.More)

@@ -98,13 +98,14 @@ type flow struct {
 	top       float64 // of the columns of this page
 	y         float64
 	column    int
+	columns   int // of a page
 	width     float64
 	foot, new func()
 }
 
 // flow starts two columns at y.
 func (b *book) flow(y float64, foot, next func()) *flow {
-	return &flow{b: b, top: y, y: y, width: (b.w - 2*margin - gutter) / 2, foot: foot, new: next}
+	return &flow{b: b, top: y, y: y, columns: 2, width: (b.w - 2*margin - gutter) / 2, foot: foot, new: next}
 }
 
 func (f *flow) bottom() float64 { return f.b.h - margin - 4 }
@@ -116,7 +117,7 @@ func (f *flow) room(height float64) {
 	if f.y+height <= f.bottom() {
 		return
 	}
-	if f.column++; f.column == 2 {
+	if f.column++; f.column == f.columns {
 		f.foot()
 		f.new()
 		f.column, f.top = 0, margin+32

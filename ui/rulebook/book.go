@@ -97,11 +97,19 @@ type Found struct {
 	Places   int            // all of these together
 }
 
-// Search looks for clauses and titles that have all words of a query, numbers of clauses and citations among them. Capitals do
-// not matter. Nothing is found for an empty query.
+// Search looks for clauses and titles that have all words of a query, places of the documents that they cite among them. The number of
+// a chapter, a section or a clause finds that alone, with or without a § before it. Capitals do not matter. Nothing is found for an
+// empty query.
 func (b *Book) Search(query string) Found {
 	f := Found{Words: strings.Fields(strings.ToLower(query)), Sections: map[string]int{}}
 	if len(f.Words) == 0 {
+		return f
+	}
+	if ids := b.numbered(strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(query), "§"))); len(ids) > 0 {
+		for _, id := range ids {
+			f.Sections[id]++
+			f.Places++
+		}
 		return f
 	}
 	for _, c := range b.Chapters {
@@ -122,6 +130,20 @@ func (b *Book) Search(query string) Found {
 		}
 	}
 	return f
+}
+
+// numbered returns the sections that a number means: all of a chapter "6", one "6.5", or the one with a clause "6.5.2".
+func (b *Book) numbered(number string) (ids []string) {
+	for _, c := range b.Chapters {
+		for _, s := range c.Sections {
+			clause, of := strings.CutPrefix(number, s.ID+".")
+			n, err := strconv.Atoi(clause)
+			if number == c.ID || number == s.ID || of && err == nil && n >= 1 && n <= len(s.Clauses) {
+				ids = append(ids, s.ID)
+			}
+		}
+	}
+	return ids
 }
 
 // in reports whether a text has all words.

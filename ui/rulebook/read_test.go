@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -192,12 +193,128 @@ func TestSearchFindsClausesWithAllWords(t *testing.T) {
 		places                   bool
 	}{
 		{"en", "support CUT", "6.5", true}, {"en", "3.3.9", "6.5", true}, {"en", "6.10", "6.10", true},
+		{"en", "001 3.3.9", "6.5", true},
 		{"ja", "スタンド・オフ", "6.1", true}, {"zh_TW", "對峙", "6.1", true}, {"zh_CN", "对峙", "6.1", true},
 		{"en", "", "6.5", false}, {"en", "zeppelin", "6.5", false},
 	} {
 		f := read(t, row.language).Search(row.query)
 		if (f.Sections[row.section] > 0) != row.places || (f.Places > 0) != row.places {
 			t.Errorf("%s %q: %+v", row.language, row.query, f)
+		}
+	}
+}
+
+// A number finds the section that has it, and no other: what cites such a number of a document does not count.
+func TestANumberFindsItsSectionAlone(t *testing.T) {
+	b := read(t, "en")
+	for query, want := range map[string][]string{
+		"6.1": {"6.1"}, "§ 6.5": {"6.5"}, "§6.10": {"6.10"}, " 3.2 ": {"3.2"}, "6.5.2": {"6.5"}, "1.2.4": {"1.2"}, "2": {"2.1", "2.2"}, "6.5.9": nil, "6.5.0": nil,
+	} {
+		f := b.Search(query)
+		if got := slices.Sorted(maps.Keys(f.Sections)); !slices.Equal(got, want) || f.Places != len(want) {
+			t.Errorf("%q finds %v in %d places, want %v", query, got, f.Places, want)
+		}
+	}
+}
+
+// Read in the documents, one by one: the section of a setting cites the clause about it.
+func TestTheSectionOfASettingCitesItsClause(t *testing.T) {
+	b := read(t, "en")
+	for setting, want := range map[string]string{
+		"agreed_end": "001 5.1(c)", "armistice": "001 4.3.1", "chat_lock": "001 2.3.2", "limit_finish": "000 §6",
+		"limit_score": "001 5.1(b)", "notation": "000 §3(2)B", "start_year": "001 1.2.1-1.2.3", "win_count_by": "001 1.2.4",
+	} {
+		id := b.Topic(OfSetting(setting))
+		document, place, _ := strings.Cut(want, " ")
+		if !slices.ContainsFunc(b.Sources(document), func(s Source) bool { return s.Place == place && slices.Contains(s.Sections, id) }) {
+			t.Errorf("%s: § %s does not cite %s", setting, id, want)
+		}
+	}
+}
+
+// The places of a document come by number, each once with all its sections; what no document says is listed apart.
+func TestSourcesAreSorted(t *testing.T) {
+	b := read(t, "en")
+	var places []string
+	sections := map[string][]string{}
+	for _, s := range b.Sources("001") {
+		if places = append(places, s.Place); sections[s.Place] != nil {
+			t.Errorf("%s stands twice", s.Place)
+		}
+		sections[s.Place] = s.Sections
+	}
+	before := -1
+	for _, place := range []string{"1.2.1-1.2.3", "1.2.4", "2.4.6(a)", "2.4.6(b)", "3.3.9", "3.3.9(a)", "3.4.5", "3.6.2", "5.1(c)"} {
+		at := slices.Index(places, place)
+		if at <= before {
+			t.Errorf("%s is at %d, after %d: %q", place, at, before, places)
+		}
+		before = at
+	}
+	if got := sections["3.3.9"]; !slices.Equal(got, []string{"6.5"}) {
+		t.Errorf("3.3.9 is said in %v", got)
+	}
+	if got := sections["3.3.7"]; !slices.Equal(got, []string{"4.3", "6.3", "6.4"}) {
+		t.Errorf("3.3.7 is said in %v", got)
+	}
+	if got := b.Sources("002"); len(got) != 2 || got[0].Place != "特殊地形" || !slices.Equal(got[1].Sections, []string{"5.3"}) {
+		t.Errorf("of 002: %v", got)
+	}
+	if got := b.Sources(""); len(got) != 1 || !slices.Equal(got[0].Sections, []string{"6.10"}) {
+		t.Errorf("of none: %v", got)
+	}
+	k := readBook(t, Kingdoms, "en")
+	heads := map[string]bool{}
+	for _, s := range k.Sources("004") {
+		if heads[s.Place] = true; strings.Contains(s.Place, "TK") || len(numbers(s.Place)) > 0 {
+			t.Errorf("004 has no %q", s.Place)
+		}
+	}
+	if !heads["军事"] || !heads["关隘"] || len(k.Sources("")) != 1 {
+		t.Errorf("of 004: %v", heads)
+	}
+	if got := b.Section("6.5").Documents(); !slices.Equal(got, []string{"000", "001"}) {
+		t.Errorf("6.5 cites %v", got)
+	}
+	if DocumentIn(OfDocument("003")) != "003" || DocumentIn(OfSection("6.5")) != "" {
+		t.Error("the topic of a document is not told from others")
+	}
+}
+
+// Chinese and Japanese have no bounds of words: what is part of another word of the glossary, of katakana or of a longer word is not marked.
+func TestNoWordIsMarkedInsideAnother(t *testing.T) {
+	b := &Book{Words: []Word{
+		{Key: "a", Forms: []string{"支援"}}, {Key: "b", Forms: []string{"支援者"}}, {Key: "c", Forms: []string{"関"}}, {Key: "d", Forms: []string{"サプライ"}},
+	}}
+	marked := func(text string, used map[int]bool) (list []string) {
+		for _, m := range b.Marks(text, nil, used) {
+			list = append(list, text[m.From:m.To])
+		}
+		return list
+	}
+	for text, want := range map[string][]string{
+		"支援者が支援する": {"支援者", "支援"}, "支援者が動く": {"支援者"}, "機関と関係": nil, "関は二つ": {"関"}, "機関が関を守る": {"関"}, "サプライズ": nil, "そのサプライは": {"サプライ"},
+	} {
+		if got := marked(text, map[int]bool{}); !slices.Equal(got, want) {
+			t.Errorf("%s: %q, want %q", text, got, want)
+		}
+	}
+	if got := marked("支援者が支援者を見る", map[int]bool{1: true}); got != nil {
+		t.Errorf("inside a word that is known: %q", got)
+	}
+}
+
+// The words that people ask for are explained, in every language.
+func TestTheGlossaryKnowsWhatPeopleAskFor(t *testing.T) {
+	for _, l := range languages(t) {
+		known := map[string]bool{}
+		for _, w := range read(t, l).Words {
+			known[w.Key] = true
+		}
+		for _, key := range []string{"bounce", "stand-off", "home-center", "waive", "season", "power"} {
+			if !known[key] {
+				t.Errorf("%s: the glossary has no %s", l, key)
+			}
 		}
 	}
 }

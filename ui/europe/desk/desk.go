@@ -22,6 +22,7 @@ import (
 	"entente/ui/gesture"
 	"entente/ui/lang"
 	"entente/ui/playback"
+	"entente/ui/rulebook"
 	"entente/ui/settings"
 )
 
@@ -71,6 +72,7 @@ type Hooks struct {
 	TimeUp func()                      // the playing time is over, and the phase that is played is looked at
 	Key    func(command string) string // of a command, as people read it
 	Write  func(text string)           // a text is to go on in the line for orders
+	Book   func() *rulebook.Book       // the rules in the language of the window, nil if they cannot be had; nil: nothing is cited
 }
 
 // New returns a desk with nothing on it: Begin must come before anything else.
@@ -89,7 +91,11 @@ func (d *Desk) Words() words.Table { return d.WordsAt(d.Game.Node().Position) }
 
 // WordsAt are the words for a position of the game: orders are written as the table agreed, with that board in view.
 func (d *Desk) WordsAt(pos *engine.Position) words.Table {
-	return words.Table{Words: words.Words{Names: words.Names{Catalog: d.Texts, Variant: d.Game.Variant(), Notation: d.style(), Board: pos}, Agreed: d.Game.Rules()}, Game: d.Game}
+	w := words.Words{Names: words.Names{Catalog: d.Texts, Variant: d.Game.Variant(), Notation: d.style(), Board: pos}, Agreed: d.Game.Rules()}
+	if d.hooks.Book != nil {
+		w.Book = d.hooks.Book()
+	}
+	return words.Table{Words: w, Game: d.Game}
 }
 
 // style is how orders are written in lists: as the table agreed, which for the notation of 000 is the window's own way.

@@ -161,7 +161,7 @@ func TestSwitzerlandSaysThatNobodyMayEnter(t *testing.T) {
 		}
 		d.pickAll(t, "mar")
 		d.Entry.Point(entry.Target{At: at})
-		want := name + " is impassable (rulebook: closed land 001 3.1.5-3.1.6)"
+		want := name + " is impassable (rulebook: closed land)"
 		if card := d.Now().Card; !card.Fault || card.Hint != want {
 			t.Errorf("with a unit the card says %+v, want %q", card, want)
 		}

@@ -32,8 +32,10 @@ import (
 	"entente/ui/europe/bots"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/scene"
+	"entente/ui/glossary"
 	"entente/ui/look"
 	"entente/ui/page/pagetest"
+	"entente/ui/rulebook"
 	"entente/ui/settings"
 	"entente/ui/uitest"
 	"entente/variants"
@@ -87,7 +89,7 @@ func New(t testing.TB) *Table {
 	r.Kit, r.Settings.Theme = p.letters, "light"
 	x := &Table{T: t, Shelf: &boards.Boards{Bundle: p.bundle}}
 	d := desk.New(document.New("", desk.Kind(x.Shelf.Find)), r.Texts, r.Settings, table.Fair, desk.Hooks{
-		Keep: func(settings.Settings) {}, Busy: r.Busy, TimeUp: func() { x.TimesUp++ }, Key: r.KeyOf, Write: func(text string) { x.Written = text },
+		Keep: func(settings.Settings) {}, Busy: r.Busy, TimeUp: func() { x.TimesUp++ }, Key: r.KeyOf, Write: func(text string) { x.Written = text }, Book: glossary.New(r, rulebook.Europe).Book,
 	})
 	d.Rivals = bots.New(func(do func()) { do() }, func() { desk.RivalsChanged(d) })
 	d.Rivals.Behind = func(do func()) { do() }

@@ -173,9 +173,6 @@ func (p *lessonPage) saidBlocks() []block {
 		if p.At == engine.NoProvince && p.Found.Ways > 1 {
 			text += "\n" + p.SayN("lessons.ways", p.Found.Ways, nil)
 		}
-		if len(p.Rules) > 0 {
-			text += "\n" + p.Say("lessons.clauses", words.With{"Rules": strings.Join(p.Rules, p.Say("list.semicolon"))})
-		}
 		list = append(list, block{text: text, size: 13, role: look.RoleText, tint: look.RoleSuccessTint})
 	case p.failed:
 		text := p.Say("lessons.wrong")

@@ -169,5 +169,5 @@ func (w Table) removedWords(e table.Entry) string {
 		away = w.Say("log.no-way-home")
 	}
 	why := w.Say("log.tie-"+[...]string{"last", "farther", "fleet", "name"}[e.Tie%4], With{"Place": w.Province(o.At.Province)})
-	return w.Say("log.removed", With{"Power": w.Power(e.Power), "Unit": w.Unit(o.Unit, o.At), "Away": away, "Why": why})
+	return w.Say("log.removed", With{"Power": w.Power(e.Power), "Unit": w.Unit(o.Unit, o.At), "Away": away, "Why": why, "Rule": w.part(engine.RemovalOrder)})
 }

@@ -37,8 +37,8 @@ func TestSentenceFollowsThePicks(t *testing.T) {
 		{"mar +par", "bur", "Army Marseilles supports Army Paris to Burgundy", "Burgundy", "Click Paris's destination"},
 		{"mar +spa", "spa", "Army Marseilles supports Army Spain to hold", "Army Spain", "Click Spain's destination · Spain: support to hold"},
 		{"lon", "bel", "Army London moves by convoy to Belgium via North Sea", "Belgium", "Click to give this order · dotted: by convoy · Shift-click a ringed unit: support · London: hold"},
-		{"rom", "ven", "Fleet Rome", "", "Fleet Rome cannot reach Venice: fleets follow the coast, and the two coasts are not connected (rulebook: movement 001 3.1.3-3.1.4)"},
-		{"par mos", "", "Army Paris", "", "Army Paris cannot reach Moscow: they are not adjacent (rulebook: movement 001 3.1.3-3.1.4)"},
+		{"rom", "ven", "Fleet Rome", "", "Fleet Rome cannot reach Venice: fleets follow the coast, and the two coasts are not connected (rulebook: movement § 5.1)"},
+		{"par mos", "", "Army Paris", "", "Army Paris cannot reach Moscow: they are not adjacent (rulebook: movement § 5.1)"},
 	} {
 		d := uitest.NewScene(t, "S1901M", units)
 		e := picked(d, row.picks)
@@ -67,7 +67,7 @@ func TestSentenceOfAdjustments(t *testing.T) {
 		{"bre", "bre", "Build Fleet Brest", "Click: Build nothing in Brest"},
 		{"par sev", "mos", "Moscow: nothing ordered", "Click: Army Moscow disbands"},
 		{"mos", "mos", "Army Moscow disbands", "Click: Keep Army Moscow"},
-		{"", "war", "Nothing selected", "No more units have to be removed (rulebook: removals 001 2.6.3)"},
+		{"", "war", "Nothing selected", "No more units have to be removed (rulebook: removals § 8.3)"},
 	} {
 		for _, id := range strings.Fields(row.picks) {
 			e.Pick(d.At(id), false)

@@ -6,10 +6,11 @@ import (
 
 	"entente/engine"
 	"entente/ui/europe/entry"
+	"entente/ui/rulebook"
 )
 
-// WhyNot says why something cannot be ordered, and which part of the rulebook says so, with its clause: "Fleet Rome cannot reach
-// Venice: fleets follow the coast, and the two coasts do not join (rulebook: movement 001 3.1.4)".
+// WhyNot says why something cannot be ordered, and which part of the rulebook says so: "Fleet Rome cannot reach
+// Venice: fleets follow the coast, and the two coasts are not connected (rulebook: movement § 5.1)".
 func (w Words) WhyNot(o engine.Order, why engine.Reason) string {
 	rule := engine.Result{Order: o, Reason: why}.Rule()
 	if rule == engine.NoRule || why == engine.NoUnitThere && o.Kind == engine.NoOrder { // no order that could be void
@@ -18,24 +19,31 @@ func (w Words) WhyNot(o engine.Order, why engine.Reason) string {
 	if rule.Agreed(w.Agreed) {
 		return w.Say("why.agreed", With{"Text": w.Why(o, why), "Rule": w.Rule(rule)})
 	}
-	return w.Say("why.rule", With{"Text": w.Why(o, why), "Rule": w.clause(rule)})
+	return w.Say("why.rule", With{"Text": w.Why(o, why), "Rule": w.part(rule)})
 }
 
 // Rule names a part of the rulebook: "cutting support".
 func (w Words) Rule(r engine.Rule) string { return w.Say("rule." + r.String()) }
 
-// clause names a part of the rulebook with its clause: "stand-offs 001 2.4.6".
-func (w Words) clause(r engine.Rule) string { return strings.TrimSpace(w.Rule(r) + " " + r.Clause()) }
+// part names a part of the rulebook with its section: "standoffs § 6.1".
+func (w Words) part(r engine.Rule) string {
+	if w.Book != nil {
+		if id := w.Book.Topic(rulebook.OfRule(r.String())); id != "" {
+			return w.Rule(r) + " § " + id
+		}
+	}
+	return w.Rule(r)
+}
 
-// Rules names parts of the rulebook with their clauses, apart from those on which the table has agreed otherwise; "" if
-// there are none: "Rulebook: stand-offs 001 2.4.6".
+// Rules names parts of the rulebook with their sections, apart from those on which the table has agreed otherwise; "" if
+// there are none: "Rulebook: standoffs § 6.1".
 func (w Words) Rules(list []engine.Rule) string {
 	var book, agreed, lines []string
 	for _, r := range list {
 		if r.Agreed(w.Agreed) {
 			agreed = append(agreed, w.Rule(r))
 		} else {
-			book = append(book, w.clause(r))
+			book = append(book, w.part(r))
 		}
 	}
 	if len(book) > 0 {

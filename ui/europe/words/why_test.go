@@ -121,11 +121,11 @@ func TestEveryReasonNamesItsPlaces(t *testing.T) {
 func TestVoidOrdersNameTheirPlace(t *testing.T) {
 	w := speaking(t, "en")
 	for _, row := range []struct{ units, order, want string }{
-		{"France A mar", "France A par - bur", "There is no such unit in Paris (rulebook: void orders 001 2.4.3)"},
-		{"England F eng,England F mid", "England F eng C F mid - bre", "Only armies can be convoyed, and there is none in Mid Atlantic Ocean (rulebook: convoys 001 3.4.1-3.4.3)"},
-		{"France A par,Germany A mun", "Germany A par - bur", "The unit in Paris belongs to another power (rulebook: void orders 001 2.4.3)"},
-		{"France A par,Russia A mos", "France A par S A mos - bur", "Army Moscow cannot go to Burgundy, so it cannot be supported there (rulebook: support 001 3.3.1)"},
-		{"France A par", "France A par - bur via", "Army Paris cannot reach Burgundy by convoy: no chain of fleets could convoy it (rulebook: convoys 001 3.4.1-3.4.3)"},
+		{"France A mar", "France A par - bur", "There is no such unit in Paris (rulebook: void orders § 4.3)"},
+		{"England F eng,England F mid", "England F eng C F mid - bre", "Only armies can be convoyed, and there is none in Mid Atlantic Ocean (rulebook: convoys § 5.3)"},
+		{"France A par,Germany A mun", "Germany A par - bur", "The unit in Paris belongs to another power (rulebook: void orders § 4.3)"},
+		{"France A par,Russia A mos", "France A par S A mos - bur", "Army Moscow cannot go to Burgundy, so it cannot be supported there (rulebook: support § 5.2)"},
+		{"France A par", "France A par - bur via", "Army Paris cannot reach Burgundy by convoy: no chain of fleets could convoy it (rulebook: convoys § 5.3)"},
 	} {
 		d := uitest.NewScene(t, "S1901M", row.units)
 		o := d.Pos.Complete(d.Orders(row.order)[0], nil)

@@ -10,13 +10,15 @@ package words
 import (
 	"entente/engine"
 	"entente/ui/lang"
+	"entente/ui/rulebook"
 )
 
 // Words puts the values of the engine into words: every reason, order, phase and place, in the language of the
 // catalog. The zero Words say keys, and "?" for places.
 type Words struct {
 	Names
-	Agreed engine.Rules // what the table plays by; the zero value is the rulebook
+	Agreed engine.Rules   // what the table plays by; the zero value is the rulebook
+	Book   *rulebook.Book // says where its rules are laid down; nil: that is not said
 }
 
 // With are the values for the placeholders of a text.

@@ -9,6 +9,7 @@ import (
 	"entente/engine"
 	"entente/ui/europe/entry"
 	"entente/ui/lang"
+	"entente/ui/rulebook"
 	"entente/ui/uitest"
 )
 
@@ -23,7 +24,11 @@ func speaking(t testing.TB, code string) Words {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Words{Names: Names{Catalog: c, Variant: v}}
+	book, err := rulebook.Read(assets.FS, rulebook.Europe, code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Words{Names: Names{Catalog: c, Variant: v}, Book: book}
 }
 
 func TestZeroWordsShowKeys(t *testing.T) {

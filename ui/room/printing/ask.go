@@ -45,10 +45,10 @@ func (p *Printing) askPaper(kind Kind) {
 	}
 }
 
-// askRules asks how and where the rules of play are to be printed, and makes them.
-func (p *Printing) askRules() {
+// askBook asks how and where something is to be printed that is no document of a game, by the key of its title, and prints it.
+func (p *Printing) askBook(title string, print func(path string, wish Wish)) {
 	wish := p.wish(NumKinds)
-	p.askHow(&wish, document.FileTitle(p.Say("rules.title"))+".pdf", nil, nil, func(path string) { p.PrintRules(path, wish) })
+	p.askHow(&wish, document.FileTitle(p.Say(title))+".pdf", nil, nil, func(path string) { print(path, wish) })
 }
 
 // wish is what was chosen last.
@@ -100,14 +100,30 @@ func (p *Printing) sideChoice(sides []Side, except map[look.Side]bool) *page.Cho
 
 // PrintRules prints the rules of play to a file, on the paper and in the colours of a wish.
 func (p *Printing) PrintRules(path string, wish Wish) {
+	p.printBook(path, wish, func(t Tools) (func() (paper.Document, error), error) {
+		doc, err := p.a.Rules(t.Theme)
+		return func() (paper.Document, error) { return t.Press.Rules(doc, t.Look) }, err
+	})
+}
+
+// PrintCodes prints the codes of the board to a file, likewise.
+func (p *Printing) PrintCodes(path string, wish Wish) {
+	p.printBook(path, wish, func(t Tools) (func() (paper.Document, error), error) {
+		doc := p.a.Codes()
+		return func() (paper.Document, error) { return t.Press.Codes(doc, t.Look) }, nil
+	})
+}
+
+// printBook makes a document of which ready says how, with all its texts, and writes it to a file.
+func (p *Printing) printBook(path string, wish Wish, ready func(Tools) (func() (paper.Document, error), error)) {
 	t, err := p.tools(wish)
-	var doc paper.Rules
+	var press func() (paper.Document, error)
 	if err == nil {
-		doc, err = p.a.Rules(t.Theme)
+		press, err = ready(t)
 	}
 	if err != nil {
 		p.Alarm(err)
 		return
 	}
-	p.make(path, Job{Pages: 1, Make: func(context.Context, func(int)) (paper.Document, error) { return t.Press.Rules(doc, t.Look) }})
+	p.make(path, Job{Pages: 1, Make: func(context.Context, func(int)) (paper.Document, error) { return press() }})
 }

@@ -83,6 +83,7 @@ type Actions struct {
 	Now   func() State
 	Make  func(Wish, Tools) Job                   // assembles a document of the game as it is
 	Rules func(*atlas.Theme) (paper.Rules, error) // the rules of play with pictures in the colours of a theme
+	Codes func() paper.Codes                      // the codes of the board that is played on
 }
 
 // Printing makes documents for the printer. Make it with New.
@@ -105,7 +106,9 @@ func (p *Printing) Commands() []command.Command {
 			Do: func() { p.askPaper(kind) }, DisabledReason: func() string { return p.a.Now().Why[kind] },
 		})
 	}
-	return append(list, command.Command{Name: "print-rules", Menu: "help", MenuOrder: 1, Do: p.askRules})
+	return append(list,
+		command.Command{Name: "print-rules", Menu: "help", MenuOrder: 1, Do: func() { p.askBook("rules.title", p.PrintRules) }},
+		command.Command{Name: "print-codes", Menu: "help", MenuOrder: 1, Do: func() { p.askBook("codes.title", p.PrintCodes) }})
 }
 
 // Job assembles a document of the game as it is.

@@ -22,6 +22,7 @@ import (
 	"entente/ui/page/pagetest"
 	"entente/ui/paper"
 	"entente/ui/settings"
+	"entente/ui/uitest"
 )
 
 // table is the room alone, with what was wished for.
@@ -52,6 +53,9 @@ func newTable(t *testing.T) *table {
 		Rules: func(th *atlas.Theme) (paper.Rules, error) {
 			x.tools.Theme = th
 			return paper.Rules{Title: "Rules", Foot: "Rules"}, nil
+		},
+		Codes: func() paper.Codes {
+			return paper.Codes{Title: "Codes", Foot: "Codes", Heads: []string{"Code"}, Rows: [][]string{{"Par"}}}
 		},
 	})
 	x.Win.Resize(fyne.NewSize(900, 640))
@@ -208,6 +212,26 @@ func TestTheRulesArePrinted(t *testing.T) {
 	x.Wait()
 	if _, err := os.Stat(x.folder + name); err != nil || !x.tools.Theme.Hatched {
 		t.Errorf("hatched %v, %v", x.tools.Theme.Hatched, err)
+	}
+}
+
+// The codes of the board are asked for likewise, and have a file of their own.
+func TestTheCodesArePrinted(t *testing.T) {
+	x := newTable(t)
+	x.Perform("print-codes")
+	name := x.proposed()
+	if !strings.HasPrefix(filepath.Base(name), x.Say("codes.title")) {
+		t.Errorf("it proposes %q", name)
+	}
+	x.tap("Letter")
+	x.tap(x.Say("save.verb"))
+	x.Wait()
+	data, err := os.ReadFile(x.folder + name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text := strings.Join(uitest.Pages(t, data), " "); !strings.Contains(text, "Par") {
+		t.Errorf("printed %q", text)
 	}
 }
 

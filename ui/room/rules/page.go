@@ -27,6 +27,7 @@ type rulesPage struct {
 	scroll   *container.Scroll
 	close    *kit.Button
 	print    *kit.Button
+	codes    *kit.Button
 	found    rulebook.Found
 	ground   *kit.Sheet
 }
@@ -45,10 +46,12 @@ func newRulesPage(r *Rules) *rulesPage {
 	p.close = kit.NewButton(r.Look, kit.Plain, look.Button{Text: r.Say("rules.back"), Tip: r.Say("rules.back"), Key: "Esc"}, p, r.Tips, p.leave)
 	face := look.Button{Text: r.Say("print.title"), Tip: r.Say("command.print-rules")}
 	p.print = kit.NewButton(r.Look, kit.Plain, face, p, r.Tips, func() { p.Do("print-rules") })
+	p.codes = kit.NewButton(r.Look, kit.Plain, look.Button{Text: r.Say("codes.title"), Tip: r.Say("command.codes")}, p, r.Tips, func() { p.Codes() })
 	p.ground = kit.NewSheet(fyne.NewSize(360, 320), p.paint)
-	p.Lay(p.layout, p.ground, p.bare, p.list, p.scroll, p.print, p.close)
+	p.Lay(p.layout, p.ground, p.bare, p.list, p.scroll, p.codes, p.print, p.close)
 	p.Parts = map[string]fyne.CanvasObject{
 		"search": p.field, "contents": p.list, "text": p.scroll, "close": p.close, "case": p.sheet.view, "try": p.sheet.try,
+		"codes": p.codes, "sources": p.sheet.sources,
 	}
 	p.turn(r.at)
 	return p
@@ -62,6 +65,7 @@ func (p *rulesPage) search(query string) {
 		p.scroll.ScrollToTop()
 	}
 	p.show()
+	p.Note()
 }
 
 // next returns the section with a hit after another one, round in a circle.
@@ -231,4 +235,6 @@ func (p *rulesPage) layout(_ []fyne.CanvasObject, s fyne.Size) {
 	b := min(p.close.Least().Width, s.Width-w-32)
 	kit.Place(p.close, s.Width-16-b, s.Height-46, b, 36)
 	kit.Place(p.print, s.Width-28-b-p.print.Least().Width, s.Height-46, p.print.Least().Width, 36)
+	kit.Show(p.codes, p.Codes != nil && w+44+p.codes.Least().Width+p.print.Least().Width+b < s.Width)
+	kit.Place(p.codes, w+17, s.Height-46, p.codes.Least().Width, 36)
 }

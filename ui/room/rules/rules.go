@@ -26,6 +26,7 @@ type Actions struct {
 	Case  func(json.RawMessage) (Case, error) // judges a case of the book
 	Title func() string                       // of the page, nil: that of any rules
 	Topic func() string                       // what is pointed at (rulebook.Topic), "" for nothing
+	Codes func()                              // opens the codes of the board
 }
 
 // Case is a case as it was judged. The zero case is none.

@@ -135,7 +135,7 @@ func TestThePageOpensWhereItIsWanted(t *testing.T) {
 	if p.at != "1.1" || p.Name() != "rules" {
 		t.Errorf("%q opens at %s", p.Name(), p.at)
 	}
-	wantSaid(t, p, "Rules of play", "Land and sea", "1  The board  ·  1.1", "An army walks.", "001 3.1, 3.1.1", "See also")
+	wantSaid(t, p, "Rules of play", "Land and sea", "1  The board  ·  1.1", "An army walks.", "See also")
 	if r.Win.Canvas().Focused() != p.field {
 		t.Error("the search has not got the keyboard")
 	}
@@ -273,6 +273,44 @@ func TestLinksLeadToWhatGoesWithASection(t *testing.T) {
 	test.Tap(p.sheet.links[0])
 	if p.at != "2.1" || p.sheet.also.Visible() {
 		t.Errorf("the link leads to %s", p.at)
+	}
+}
+
+// Clauses show no number but ours. One click leads to the documents that a section comes from, which the tip names; another one to the
+// codes of the board.
+func TestSourcesAndCodesAreAClickAway(t *testing.T) {
+	r, _ := show(t, book())
+	var looked []string
+	r.WindowActions.OpenRules = func(book, topic string) { looked = append(looked, book+topic) }
+	r.Do("rules")
+	p := top(t, r)
+	if said := strings.Join(pagetest.Texts(p.Object()), " "); strings.Contains(said, "001") || strings.Contains(said, "§4") {
+		t.Errorf("it says %q", said)
+	}
+	if tip := p.sheet.sources.Face.Tip; !strings.HasPrefix(tip, "001 3.1, 3.1.1") || !p.sheet.sources.Visible() {
+		t.Errorf("the tip is %q", tip)
+	}
+	if test.Tap(p.sheet.sources); !slices.Equal(looked, []string{"document:001"}) {
+		t.Errorf("looked up %q", looked)
+	}
+	if p.turn("1.2"); p.sheet.sources.Visible() {
+		t.Error("a section that no document speaks of leads to one")
+	}
+	if p.codes.Visible() {
+		t.Error("there are no codes to show")
+	}
+	p.leave()
+	opened := 0
+	r.Actions.Codes = func() { opened++ }
+	r.Do("rules")
+	p = top(t, r)
+	if test.Tap(p.codes); opened != 1 || !p.codes.Visible() {
+		t.Errorf("opened %d times", opened)
+	}
+	r.Win.Resize(fyne.NewSize(420, 640))
+	p.Object().Resize(fyne.NewSize(420, 640))
+	if p.codes.Visible() {
+		t.Error("the button has no room and is seen")
 	}
 }
 

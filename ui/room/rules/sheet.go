@@ -1,7 +1,9 @@
 package rules
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -11,19 +13,21 @@ import (
 	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/picture"
+	"entente/ui/rulebook"
 )
 
 // sheet is a section as it is read: its clauses, what goes with it, and its case.
 type sheet struct {
-	p     *rulesPage
-	root  *fyne.Container
-	text  *prose
-	also  *canvas.Text  // before the links
-	links []*kit.Button // to what goes with the section
-	view  *picture.Picture
-	said  *kit.Sheet // the orders of the case
-	try   *kit.Button
-	told  Case
+	p       *rulesPage
+	root    *fyne.Container
+	text    *prose
+	also    *canvas.Text  // before the links
+	links   []*kit.Button // to what goes with the section
+	sources *kit.Button   // to the documents that it comes from
+	view    *picture.Picture
+	said    *kit.Sheet // the orders of the case
+	try     *kit.Button
+	told    Case
 }
 
 // newSheet makes an empty sheet.
@@ -33,6 +37,9 @@ func newSheet(p *rulesPage) *sheet {
 	s.text.Sheet = kit.NewSheet(fyne.NewSize(100, 40), func(add kit.Adder, size fyne.Size) { s.text.lay(size.Width, add) })
 	s.said = kit.NewSheet(fyne.NewSize(100, 40), s.paintCase)
 	s.try = kit.NewButton(p.Look, kit.Plain, look.Button{Text: p.Say("rules.try")}, p, p.Tips, func() { s.told.Play() })
+	s.sources = kit.NewButton(p.Look, kit.Link, look.Button{}, p, p.Tips, func() {
+		p.Room.LookUp("", rulebook.OfDocument(p.book.Section(p.at).Documents()[0]))
+	})
 	s.root = container.New(sheetFrame{s})
 	return s
 }
@@ -44,12 +51,15 @@ func (s *sheet) show() {
 	s.links = nil
 	s.also = p.Look.Text(p.Say("rules.see"), 13, kit.Regular, look.RoleMuted)
 	kit.Show(s.also, len(section.See) > 0)
+	kit.Show(s.sources, len(section.Documents()) > 0)
+	s.sources.Set(look.Button{Text: p.Say("rules.cites"), Tip: cites(section)})
 	objects := []fyne.CanvasObject{s.text.Sheet, s.view, s.said, s.try, s.also}
 	for _, id := range section.See {
 		b := kit.NewButton(p.Look, kit.Link, look.Button{Text: id + " " + p.book.Section(id).Title}, p, p.Tips, func() { p.turn(id) })
 		s.links = append(s.links, b)
 		objects = append(objects, b)
 	}
+	objects = append(objects, s.sources)
 	s.told = Case{}
 	if section.Case != nil {
 		s.told, _ = p.Case(section.Case) // our own: a test reads all of them
@@ -65,6 +75,17 @@ func (s *sheet) show() {
 	s.text.Draw()
 	s.root.Refresh()
 	s.said.Draw()
+}
+
+// cites are the places of the documents that the clauses of a section come from, each once.
+func cites(section *rulebook.Section) string {
+	var list []string
+	for _, clause := range section.Clauses {
+		if clause.Cites != "" && !slices.Contains(list, clause.Cites) {
+			list = append(list, clause.Cites)
+		}
+	}
+	return strings.Join(list, "; ")
 }
 
 // sheetFrame lays out a sheet below each other: the clauses, the links, the case.
@@ -113,7 +134,11 @@ func (s *sheet) place(width float32, put bool) float32 {
 		left += s.p.Look.Width(s.p.Say("rules.see"), 13, kit.Regular) + 14
 	}
 	first := left
-	for _, b := range s.links {
+	links := s.links
+	if s.sources.Visible() {
+		links = append(slices.Clone(links), s.sources)
+	}
+	for _, b := range links {
 		wide := min(b.Least().Width, w)
 		if left+wide > x+w && left > first {
 			left, y = first, y+28
@@ -121,7 +146,7 @@ func (s *sheet) place(width float32, put bool) float32 {
 		set(b, left, y, min(wide, x+w-left), 28)
 		left += wide + 4
 	}
-	if len(s.links) > 0 {
+	if len(links) > 0 {
 		y += 28
 	}
 	y += 12
@@ -157,20 +182,11 @@ func (t *prose) lineOf() (size, line float32) {
 	return 15, 26
 }
 
-// The columns of the clauses.
+// numberWide is the room of the number of a clause, clauseWidth the most that its words have.
 const (
-	numberWide = 28
-	citesWide  = 180
-	citesFrom  = 640 // narrower sheets have the citations below the clauses
+	numberWide  = 28
+	clauseWidth = 700
 )
-
-// clauseWidth is the room of the words of a clause.
-func clauseWidth(w float32) float32 {
-	if w < citesFrom {
-		return w - numberWide
-	}
-	return min(w-numberWide-citesWide-24, 700)
-}
 
 // tall is how tall the text is at a width.
 func (t *prose) tall(w float32) float32 { return t.lay(w, nil) }
@@ -193,12 +209,8 @@ func (t *prose) lay(w float32, add kit.Adder) float32 {
 	}
 	y += 10
 	used := map[int]bool{}
-	wide := clauseWidth(w)
+	wide := min(w-numberWide, clauseWidth)
 	for i, clause := range section.Clauses {
-		if i == 0 && w >= citesFrom {
-			put(l.Line(p.Say("rules.cites"), 11.5, kit.Regular, look.RoleMuted), numberWide+wide+36, y-20, citesWide, 16)
-		}
-		top := y
 		put(l.Text(strconv.Itoa(i+1), size, kit.Bold, look.RoleAccent), 0, y, numberWide, line)
 		for _, text := range l.Wrap(clause.Text, size, kit.Regular, wide) {
 			if add != nil {
@@ -207,32 +219,9 @@ func (t *prose) lay(w float32, add kit.Adder) float32 {
 			}
 			y += line
 		}
-		y = t.cite(put, clause.Cites, w, top, y)
 		y += 8
 	}
 	return y
-}
-
-// cite writes the citations of a clause beside it, or below, and returns where it ends.
-func (t *prose) cite(put kit.Adder, cites string, w, top, y float32) float32 {
-	l := t.p.Look
-	if cites == "" {
-		return y
-	}
-	if w < citesFrom {
-		for _, text := range l.Wrap(cites, 11.5, kit.Regular, w-numberWide) {
-			put(l.Text(text, 11.5, kit.Regular, look.RoleMuted), numberWide, y, w-numberWide, 16)
-			y += 16
-		}
-		return y
-	}
-	x := numberWide + clauseWidth(w) + 24
-	lines := l.Wrap(cites, 11.5, kit.Regular, citesWide-12)
-	put(l.Box(look.RoleStrong, 0), x, top+3, 1, max(float32(len(lines))*16, 18))
-	for i, text := range lines {
-		put(l.Text(text, 11.5, kit.Regular, look.RoleMuted), x+12, top+3+float32(i)*16, citesWide-12, 16)
-	}
-	return max(y, top+6+float32(len(lines))*16)
 }
 
 // paintCase draws the orders of the case and what became of them.

@@ -1,0 +1,80 @@
+package paper
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// table is a table of so many codes.
+func table(n int) Codes {
+	c := Codes{Title: "Place codes", Sub: "Europe", Foot: "Entente", Heads: []string{"Code", "Name", "Kind", "Center of"}}
+	for i := range n {
+		c.Rows = append(c.Rows, []string{fmt.Sprintf("C%02d", i), fmt.Sprintf("A place by the name of %d", i), "coast", "France"})
+	}
+	return c
+}
+
+// A table of the largest board that we have is on one page, and one twice as large on two; each column has its heads.
+func TestCodesAreOnTwoPagesAtMost(t *testing.T) {
+	for rows, pages := range map[int]int{3: 1, 75: 1, 150: 2, 200: 2} {
+		for _, size := range []Size{A4, Letter} {
+			doc, err := newPress(t, nil).Codes(table(rows), Look{Size: size})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if doc.Pages > pages {
+				t.Errorf("%d rows on %d pages of size %d", rows, doc.Pages, size)
+			}
+			r := read(t, doc)
+			all := ""
+			for page := 1; page <= doc.Pages; page++ {
+				r.wantText(page, "Place codes", "Europe", "Entente", "Center of")
+				all += r.text(page)
+			}
+			for _, row := range table(rows).Rows {
+				if !strings.Contains(all, row[0]+strings.ReplaceAll(row[1], " ", "")+"coastFrance") {
+					t.Errorf("%d rows: %q is missing or cut", rows, row)
+				}
+			}
+			if heads := strings.Count(all, "Centerof"); rows == 75 && heads != 2 {
+				t.Errorf("%d times heads above two columns", heads)
+			}
+		}
+	}
+}
+
+// A table that needs the room has the whole width, if two pages are enough for it; else two columns in which much is cut.
+func TestWideTablesHaveTheWholePage(t *testing.T) {
+	for rows, pages := range map[int]int{75: 2, 110: 2, 150: 2} {
+		c := table(rows)
+		for i := range c.Rows {
+			c.Rows[i][1] += " that is longer than half of the page has room for"
+		}
+		doc, err := newPress(t, nil).Codes(c, Look{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		whole := strings.Contains(read(t, doc).text(1), strings.ReplaceAll(c.Rows[0][1], " ", ""))
+		if doc.Pages != pages || whole != (rows < 150) {
+			t.Errorf("%d rows on %d pages, whole %v", rows, doc.Pages, whole)
+		}
+	}
+}
+
+// Where a row has no room the widest columns are cut, never the code.
+func TestWideCodesAreCut(t *testing.T) {
+	c := table(2)
+	c.Rows[1][1], c.Rows[1][2] = strings.Repeat("A very long name ", 9), strings.Repeat("kind ", 20)
+	doc, err := newPress(t, nil).Codes(c, Look{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := read(t, doc)
+	r.wantText(1, "C01", "A very long name", "kind", "France")
+	for _, long := range c.Rows[1][1:3] {
+		if strings.Contains(r.text(1), strings.ReplaceAll(long, " ", "")) {
+			t.Errorf("%q has room", long)
+		}
+	}
+}

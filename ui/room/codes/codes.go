@@ -1,0 +1,212 @@
+// Package codes is the page with the codes of all places of the board, in any game: looked for, sorted, printed.
+//
+//	c := codes.New(room, brush, func() codes.State { return present.Codes(desk) })
+//	set.Add(c.Commands()...)
+package codes
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"entente/ui/command"
+	"entente/ui/kit"
+	"entente/ui/lang"
+	"entente/ui/look"
+	"entente/ui/page"
+	"entente/ui/paper"
+)
+
+// State is what the page shows.
+type State struct {
+	Board  string   // the name of the board
+	Heads  []string // over the columns: the code, the name in the language of the window, and what else there is
+	Places []Place
+}
+
+// Place is a place of the board.
+type Place struct {
+	Cells []string  // below the heads
+	Side  look.Side // to whom its center or city belongs at the start, 0 for nobody
+}
+
+// Heads are the heads of a table with the columns that all games have, of is the key of the one over whose a place is: in the languages
+// of the window and, where that is another, English; as the table writes codes, where that is another way.
+func Heads(say func(key string, data ...lang.With) string, of string, english, agreed bool) []string {
+	heads := []string{say("codes.code"), say("codes.name")}
+	if english {
+		heads = append(heads, say("codes.english"))
+	}
+	if agreed {
+		heads = append(heads, say("codes.written"))
+	}
+	return append(heads, say("codes.kind"), say(of), say("codes.also"))
+}
+
+// Codes opens the page. Make it with New.
+type Codes struct {
+	*page.Room
+	brush func() kit.Brush
+	state func() State
+}
+
+// New returns the room.
+func New(r *page.Room, brush func() kit.Brush, state func() State) *Codes {
+	return &Codes{r, brush, state}
+}
+
+// Commands are the commands of this room.
+func (c *Codes) Commands() []command.Command {
+	return []command.Command{{Name: "codes", Menu: "help", MenuOrder: 0, Do: c.Show}}
+}
+
+// Paper returns the codes for the printer, sorted by code.
+func (c *Codes) Paper() paper.Codes {
+	s := c.state()
+	doc := paper.Codes{Title: c.Say("codes.title"), Sub: s.Board, Foot: c.Say("codes.title") + " · Entente", Heads: s.Heads}
+	for _, p := range sorted(s.Places, byCode) {
+		doc.Rows = append(doc.Rows, p.Cells)
+	}
+	return doc
+}
+
+// The columns that places are sorted by.
+const (
+	byCode = iota
+	byName
+)
+
+// sorted returns places sorted by a column.
+func sorted(places []Place, column int) []Place {
+	places = slices.Clone(places)
+	slices.SortStableFunc(places, func(a, b Place) int {
+		return cmp.Compare(strings.ToLower(a.Cells[column]), strings.ToLower(b.Cells[column]))
+	})
+	return places
+}
+
+// Show opens the page.
+func (c *Codes) Show() {
+	p := &codesPage{state: c.state(), brush: c.brush(), by: byName}
+	p.TablePage = page.NewTablePage(c.Room, "codes", c.Say("codes.title"), func() string { return p.state.Board })
+	p.field = kit.NewField(p, c.Say("codes.search"), func(string) { p.refresh() })
+	p.order = kit.NewSegments(p.brush, p, func(i int) { p.by = i; p.refresh() })
+	p.sheet = kit.NewSheet(fyne.NewSize(300, 100), p.paintTable)
+	p.list = container.NewVScroll(p.sheet)
+	p.Scroll = func(by float32) { p.list.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -by)}) }
+	p.Parts["search"], p.Parts["order"], p.Parts["list"] = p.field, p.order, p.list
+	p.Answer(kit.Plain, "print", c.Say("print.title"), func() { c.Do("print-codes") })
+	p.Answer(kit.Filled, "close", c.Say("dialog.close"), p.Leave)
+	body := container.New(kit.NewFrame(300, 200, p.place), p.order, p.field.Bare(c.Look, 10), p.list)
+	p.refresh()
+	p.Show(p, body)
+	c.Win.Canvas().Focus(p.field)
+}
+
+// codesPage is the page while it is open.
+type codesPage struct {
+	*page.TablePage
+	state State
+	brush kit.Brush
+	field *kit.Field
+	order *kit.Segments
+	list  *container.Scroll
+	sheet *kit.Sheet
+	by    int // the column that the places are sorted by
+	shown []Place
+}
+
+// refresh shows the places that have everything that is looked for in one of their cells.
+func (p *codesPage) refresh() {
+	words := strings.Fields(strings.ToLower(p.field.Text))
+	p.shown = slices.DeleteFunc(sorted(p.state.Places, p.by), func(one Place) bool {
+		return slices.ContainsFunc(words, func(w string) bool {
+			return !slices.ContainsFunc(one.Cells, func(cell string) bool { return strings.Contains(strings.ToLower(cell), w) })
+		})
+	})
+	p.order.Set(p.by, p.W.Say("codes.by-code"), p.W.Say("codes.by-name"))
+	p.sheet.Least.Height = tableHead + rowTall*float32(max(len(p.shown), 1)) + 8
+	p.sheet.Draw()
+	p.list.Refresh()
+	p.list.ScrollToTop()
+	p.W.Note()
+}
+
+// The measures of the table.
+const (
+	tableHead = 30
+	rowTall   = 26
+	chipWide  = 28
+	columnGap = 20
+)
+
+// place puts the segments and the field above the list.
+func (p *codesPage) place(list []fyne.CanvasObject, s fyne.Size) {
+	const top = kit.SegmentHeight + 14
+	order := min(p.order.Least().Width, s.Width/2)
+	kit.Place(list[0], 0, 0, order, kit.SegmentHeight)
+	kit.PlaceMiddle(list[1], order+16, min(s.Width-order-16, 360), kit.SegmentHeight)
+	kit.Place(list[2], 0, top, s.Width, s.Height-top)
+}
+
+// paintTable draws the table.
+func (p *codesPage) paintTable(add kit.Adder, s fyne.Size) {
+	l := p.L
+	wide := p.columns(s.Width)
+	row := func(cells []string, y, size float32, first, rest kit.Face, role look.Role) {
+		x := float32(chipWide)
+		for i, text := range cells {
+			face := rest
+			if i == 0 {
+				face = first
+			}
+			add(l.Line(text, size, face, role), x, y, wide[i]-columnGap/2, rowTall)
+			x += wide[i]
+		}
+	}
+	row(p.state.Heads, 2, 12, kit.Medium, kit.Medium, look.RoleMuted)
+	add(l.Box(look.RoleStrong, 0), 0, tableHead-1, s.Width, 1)
+	y := float32(tableHead)
+	if len(p.shown) == 0 {
+		add(l.Line(p.W.Say("codes.none"), 13, kit.Regular, look.RoleMuted), chipWide, y, s.Width-chipWide, rowTall)
+	}
+	for _, one := range p.shown {
+		if one.Side != 0 {
+			p.brush.DrawChip(one.Side, 3, y+4, add)
+		}
+		row(one.Cells, y, 14, kit.Bold, kit.Regular, look.RoleText)
+		y += rowTall
+		add(l.Box(look.RoleLine, 0), 0, y-1, s.Width, 1)
+	}
+}
+
+// columns returns how wide the columns are, all places considered: as wide as what stands in them. What is missing the widest give.
+func (p *codesPage) columns(width float32) []float32 {
+	l := p.L
+	wide := make([]float32, len(p.state.Heads))
+	sum := float32(chipWide)
+	for i, head := range p.state.Heads {
+		wide[i] = l.Width(head, 12, kit.Medium)
+		for _, one := range p.state.Places {
+			wide[i] = max(wide[i], l.Width(one.Cells[i], 14, kit.Semibold))
+		}
+		wide[i] += columnGap
+		sum += wide[i]
+	}
+	for ; sum > width; sum-- {
+		wide[slices.Index(wide, slices.Max(wide))]--
+	}
+	return wide
+}
+
+// TypedKey implements kit.Router: Escape forgets what is looked for first.
+func (p *codesPage) TypedKey(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyEscape && p.field.Text != "" {
+		p.field.SetText("")
+		return
+	}
+	p.TablePage.TypedKey(e)
+}

@@ -1,0 +1,194 @@
+package documents
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"entente/assets"
+	"entente/ui/kit"
+	"entente/ui/lang"
+	"entente/ui/page/pagetest"
+	"entente/ui/rulebook"
+)
+
+// library is the room alone with the real rules, and what was looked up in them.
+type library struct {
+	*Documents
+	looked []string
+	code   string
+	fails  error
+}
+
+func newLibrary(t *testing.T) *library {
+	t.Helper()
+	x := &library{code: "en"}
+	r := pagetest.Room(t)
+	r.Win.Resize(fyne.NewSize(900, 640))
+	r.WindowActions.OpenRules = func(book, topic string) { x.looked = append(x.looked, book+" "+topic) }
+	x.Documents = New(r, func(folder string) (*rulebook.Book, error) {
+		if x.fails != nil {
+			return nil, x.fails
+		}
+		return rulebook.Read(assets.FS, folder, x.code)
+	})
+	r.Commands.Add(x.Commands()...)
+	return x
+}
+
+// page is the page that is open.
+func (x *library) page(t *testing.T) *documentsPage {
+	t.Helper()
+	for _, c := range pagetest.Seen[*fyne.Container](x.Stack.Root()) {
+		if f, is := c.Layout.(pageFrame); is {
+			return f.p
+		}
+	}
+	t.Fatal("no page is open")
+	return nil
+}
+
+// Each document says what it is, and its places lead to the section that says what stands there.
+func TestEveryDocumentLeadsToOurSections(t *testing.T) {
+	x := newLibrary(t)
+	for _, one := range All() {
+		x.Show(one.Number)
+		p := x.page(t)
+		said := strings.Join(pagetest.Texts(p.Object()), " ")
+		for _, key := range []string{"documents.title", "documents.binding", "documents." + one.Number} {
+			if !strings.Contains(said, x.Say(key)) {
+				t.Errorf("%s: %q is not said: %q", one.Number, x.Say(key), said)
+			}
+		}
+		if first, _, _ := strings.Cut(x.Say("documents."+one.Number+".text"), " "); !strings.Contains(said, first) {
+			t.Errorf("%s: nothing is told of it", one.Number)
+		}
+		book, err := x.read(one.Book)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := 0
+		for _, s := range book.Sources(one.Number) {
+			want += len(s.Sections)
+		}
+		links := 0
+		for i, id := range p.sections {
+			if id == "" {
+				continue
+			}
+			links++
+			if note := p.places.Rows[i].Note; !strings.HasPrefix(note, "§ "+id+" ") || !strings.HasSuffix(note, book.Section(id).Title) {
+				t.Errorf("%s: the row says %q and leads to %s", one.Number, note, id)
+			}
+		}
+		if silent := book.Sources(""); one.Lists && len(silent) > 0 {
+			want += len(silent[0].Sections)
+		}
+		if links != want || links == 0 {
+			t.Errorf("%s: %d links, want %d", one.Number, links, want)
+		}
+		i := slices.IndexFunc(p.sections, func(id string) bool { return id != "" })
+		x.looked = nil
+		if p.places.OnPick(i); !slices.Equal(x.looked, []string{one.Book + " section:" + p.sections[i]}) || x.Stack.Top() != nil {
+			t.Errorf("%s: the first leads to %q", one.Number, x.looked)
+		}
+	}
+}
+
+// Sections that no document speaks of stand with the document that the others follow.
+func TestWhatNoDocumentSaysIsListed(t *testing.T) {
+	x := newLibrary(t)
+	for number, want := range map[string]bool{"000": false, "001": true, "002": false, "003": false, "004": true} {
+		x.Show(number)
+		said := slices.Contains(pagetest.Texts(x.page(t).places), x.Say("documents.silent"))
+		if said != want {
+			t.Errorf("%s: listed %v", number, said)
+		}
+	}
+}
+
+// The page begins where it was left, and a click on a number turns to that document.
+func TestThePageTurns(t *testing.T) {
+	x := newLibrary(t)
+	x.Do("documents")
+	if x.at != 0 {
+		t.Errorf("it begins at %d", x.at)
+	}
+	p := x.page(t)
+	if p.which.OnPick(3); x.at != 3 || !slices.Contains(pagetest.Texts(p.Object()), x.Say("documents.003")) {
+		t.Errorf("it turns to %d", x.at)
+	}
+	if test.Tap(p.Parts["close"].(*kit.Button)); x.Stack.Top() != nil {
+		t.Error("the page stays")
+	}
+	if x.Do("documents"); x.at != 3 {
+		t.Errorf("it begins again at %d", x.at)
+	}
+	if x.Show("001"); x.at != 1 {
+		t.Errorf("001 is at %d", x.at)
+	}
+	x.fails = errors.New("no rules")
+	if x.Show("002"); !slices.Contains(pagetest.Texts(x.page(t).places), "no rules") {
+		t.Error("rules that cannot be read are not told")
+	}
+}
+
+// The cursor of the keyboard is always seen.
+func TestTheCursorIsSeen(t *testing.T) {
+	x := newLibrary(t)
+	x.Show("001")
+	p := x.page(t)
+	x.Win.Canvas().Focus(p.places)
+	seen := func(i int) bool {
+		top := p.sheet.Size().Height + p.places.Tops[i] - p.list.Offset.Y
+		return top >= 0 && top+p.places.Rows[i].Height <= p.list.Size().Height
+	}
+	at := 0
+	p.places.OnCursor = func(i int) { at = i; p.reveal(i) }
+	for range 60 {
+		if p.places.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown}); !seen(at) {
+			t.Fatalf("row %d is not seen", at)
+		}
+	}
+	for range 60 {
+		if p.places.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp}); !seen(at) {
+			t.Fatalf("going up, row %d is not seen", at)
+		}
+	}
+	if p.Scroll(40); p.list.Offset.Y == 0 {
+		t.Error("the page does not scroll")
+	}
+}
+
+// Nothing is cut in any language, in a small window either.
+func TestNothingOfTheDocumentsIsCut(t *testing.T) {
+	seen := 0
+	for _, l := range lang.Languages() {
+		x := newLibrary(t)
+		texts, err := lang.Read(assets.FS, l.Code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		x.Texts, x.code = texts, l.Code
+		for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 900, Height: 640}} {
+			x.Win.Resize(size)
+			for _, one := range All() {
+				x.Show(one.Number)
+				x.page(t).list.Content.Refresh()
+				for _, text := range pagetest.Seen[*canvas.Text](x.Stack.Root()) {
+					at := fyne.CurrentApp().Driver().AbsolutePositionForObject(text)
+					seen++
+					if strings.HasSuffix(text.Text, "…") || at.X+text.MinSize().Width > size.Width {
+						t.Errorf("%s, %v, %s: %q is cut", l.Code, size, one.Number, text.Text)
+					}
+				}
+			}
+		}
+	}
+	t.Logf("%d texts", seen)
+}
