@@ -9,13 +9,13 @@ export GOFLAGS CGO_ENABLED=0
 if [ "$(uname -s)" = Linux ]; then scripts/install-deps.sh web; fi
 out=dist/web quick=
 if [ "${1:-}" = -quick ]; then quick=-quick; fi
-mkdir -p $out
+mkdir -p dist
 scripts/toolkit.sh
-GOOS=js GOARCH=wasm go build -trimpath -ldflags "$without $stamp" -tags "$tags" -o $out/entente.wasm ./cmd/entente
+GOOS=js GOARCH=wasm go build -trimpath -ldflags "$without $stamp" -tags "$tags" -o dist/entente.wasm ./cmd/entente
 go run ./scripts/tools/icons Icon.png dist/icons
-go run ./scripts/tools/web -build $out -icons dist/icons $quick
+go run ./scripts/tools/web -build $out -program dist/entente.wasm -icons dist/icons $quick
 for ending in .br .gz; do
-	[ -e $out/entente.wasm$ending ] || continue
+	[ -e $out/index.html$ending ] || continue
 	size=$(cat $out/*$ending $out/*.png | wc -c)
 	echo "$out: a download of $((size / 1000000)).$((size / 100000 % 10)) MB, packed as $ending"
 done

@@ -3,6 +3,7 @@ package ui
 import (
 	"cmp"
 	"encoding/json"
+	"errors"
 	"io/fs"
 
 	toolkit "fyne.io/fyne/v2/lang"
@@ -11,13 +12,16 @@ import (
 	"entente/ui/lang"
 )
 
-// speak shows everything in a language, "" for that of the system.
+// speak shows everything in a language, "" for that of the system. The window stays in the language of before where a browser cannot fetch the
+// letters of the new one.
 func (w *Window) speak(code string) error {
-	texts, err := readTexts(w.Assets, code)
-	if err != nil {
+	if err := w.Look.Type.Speak(cmp.Or(code, lang.SystemLanguage())); errors.Is(err, fs.ErrNotExist) {
+		return errors.New(w.Say("language.no-type"))
+	} else if err != nil {
 		return err
 	}
-	if err := w.Look.Type.Speak(texts.Language()); err != nil {
+	texts, err := readTexts(w.Assets, code)
+	if err != nil {
 		return err
 	}
 	w.Texts, w.Desk.Texts, w.Settings.Language = texts, texts, code

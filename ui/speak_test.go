@@ -1,14 +1,18 @@
 package ui
 
 import (
+	"io/fs"
 	"os"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	toolkit "fyne.io/fyne/v2/lang"
 
+	"entente/assets"
+	"entente/ui/fonts"
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/look"
@@ -94,6 +98,46 @@ func TestLanguageChangesEverywhereAtOnce(t *testing.T) {
 func (r *robot) projected() []string {
 	r.t.Helper()
 	return textsIn(r.w.audience.Window.Win.Canvas().Content())
+}
+
+// lacking are files without the letters of Japanese, as for a browser that has not fetched them and is without the net.
+type lacking struct{ fs.FS }
+
+func (l lacking) Open(name string) (fs.File, error) {
+	if strings.Contains(name, "SansJP") {
+		return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
+	}
+	return l.FS.Open(name)
+}
+
+// A language whose letters are not there is not spoken: the window says so, in the language and on the page of before.
+func TestALanguageWithoutItsLettersIsNotSpoken(t *testing.T) {
+	r := newRobot(t)
+	var err error
+	if r.w.Look.Type, err = fonts.Read(lacking{assets.FS}); err != nil {
+		t.Fatal(err)
+	}
+	for name, choose := range map[string]func(){
+		"the first page": func() { r.Do("door").Tap("日本語") },
+		"the menu":       func() { r.Type("<Esc>").choose("view", "language", "日本語") },
+	} {
+		for _, now := range []string{lang.English, "zh_TW"} {
+			if err := r.w.speak(now); err != nil {
+				t.Fatal(err)
+			}
+			choose()
+			if !slices.Contains(r.texts(), r.w.Say("dialog.problem")) {
+				t.Errorf("%s, %s: the window says nothing of it: %q", name, now, r.texts())
+			}
+			r.Press("answer-0")
+			if l := r.w.Texts.Language(); l != now || r.w.Settings.Language != now || r.w.Look.Type.Any(fonts.Bold) == nil {
+				t.Errorf("%s: %s is spoken in the place of %s", name, l, now)
+			}
+			if p := r.w.Stack.Top(); (p != nil && p.Name() == "door") != (name == "the first page") {
+				t.Errorf("%s, %s: another page is there: %v", name, now, p)
+			}
+		}
+	}
 }
 
 // What was remembered is what the program begins with.

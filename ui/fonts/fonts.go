@@ -73,23 +73,24 @@ func Read(files fs.FS) (*Type, error) {
 	return t, nil
 }
 
-// Speak chooses the Chinese or Japanese forms of a language. The error says which file is missing or broken.
+// Speak chooses the Chinese or Japanese forms of a language. The error says which file is missing or broken, and the forms of before stay.
 func (t *Type) Speak(code string) (err error) {
-	t.regular, t.bold = nil, nil
-	region := regions()[code]
-	if region == "" {
-		return nil
+	var regular, bold *face
+	if region := regions()[code]; region != "" {
+		if region == "SC" {
+			regular, err = t.all()
+		} else {
+			regular, err = t.read("EntenteSans" + region + "-Regular.otf")
+		}
+		if err != nil {
+			return err
+		}
+		if bold, err = t.read("EntenteSans" + region + "-Bold.otf"); err != nil {
+			return err
+		}
 	}
-	if region == "SC" {
-		t.regular, err = t.all()
-	} else {
-		t.regular, err = t.read("EntenteSans" + region + "-Regular.otf")
-	}
-	if err != nil {
-		return err
-	}
-	t.bold, err = t.read("EntenteSans" + region + "-Bold.otf")
-	return err
+	t.regular, t.bold = regular, bold
+	return nil
 }
 
 // Font returns the font of a text. One that has Chinese or Japanese letters gets the font of the language if it has all of them, else

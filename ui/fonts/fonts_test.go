@@ -3,6 +3,7 @@ package fonts_test
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"io/fs"
 	"strings"
 	"testing"
@@ -135,5 +136,37 @@ func BenchmarkFont(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		l.Font("ミュンヘンの陸軍はブルゴーニュへ移動", fonts.Bold)
+	}
+}
+
+// half has the regular cut of Japanese and not the bold one.
+type half struct{ fs.FS }
+
+func (h half) Open(name string) (fs.File, error) {
+	if strings.Contains(name, "SansJP-Bold") {
+		return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
+	}
+	return h.FS.Open(name)
+}
+
+// Where a cut of a language is missing, that of the language before stays, both of it.
+func TestALanguageIsSpokenWhollyOrNotAtAll(t *testing.T) {
+	l, err := fonts.Read(half{assets.FS})
+	if err == nil {
+		err = l.Speak("zh_TW")
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := l.Speak("ja"); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("Japanese without its bold cut: %v", err)
+	}
+	for face, want := range map[fonts.Face]string{fonts.Regular: "EntenteSansTC-Regular.otf", fonts.Bold: "EntenteSansTC-Bold.otf"} {
+		if got := l.Any(face).Name(); got != want {
+			t.Errorf("cut %d: %s, want %s", face, got, want)
+		}
+	}
+	if err := l.Speak("en"); err != nil || l.Any(fonts.Bold).Name() != "EntenteSans-Bold.otf" {
+		t.Errorf("English after it: %v, %s", err, l.Any(fonts.Bold).Name())
 	}
 }

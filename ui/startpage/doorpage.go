@@ -129,16 +129,17 @@ func (p *doorPage) goOn(i int) {
 	}
 }
 
-// speak says everything in another language.
+// speak says everything in another language, or why that is not possible. The page is there again in either case.
 func (p *doorPage) speak(i int) {
 	d := p.Doors
 	p.leave()
-	if err := d.SetLanguage(lang.Languages()[i].Code); err != nil {
+	err := d.SetLanguage(lang.Languages()[i].Code)
+	d.Open()
+	if err != nil {
 		d.Alarm(err)
 		return
 	}
 	d.KeepSettings()
-	d.Open()
 }
 
 // leave takes the page away: the board lies below.

@@ -48,6 +48,43 @@ func (p *player) inAnotherTab(b *browser, address string, do func() error) error
 	return nil
 }
 
+// openElsewhere opens a game by its name that another tab has open: the window says so.
+func (p *player) openElsewhere(name string) error {
+	title, err := p.askedFor()
+	if err == nil {
+		err = errors.Join(p.key("ctrl+a"), p.write(name), p.key("Return"))
+	}
+	if err == nil {
+		err = p.calm("the word that it is open elsewhere", func(s state) bool { return s.Dialog != "" && s.Dialog != title && strings.Contains(s.File, name) })
+	}
+	if err == nil {
+		err = p.key("Return") // to look at it
+	}
+	if err == nil {
+		err = p.calm("the game that is looked at", func(s state) bool { return s.Dialog == "" })
+	}
+	return err
+}
+
+// share saves a game that another tab has open: that asks first, leaves the file alone at Escape, and writes it when it is told to.
+func (p *player) share() error {
+	for _, answer := range []func() error{func() error { return p.key("Escape") }, func() error { return p.control("answer-1") }} {
+		if err := p.key("ctrl+s"); err != nil {
+			return err
+		}
+		if err := p.calm("a question before it is saved", func(s state) bool { return s.Dialog != "" && !s.Saved }); err != nil {
+			return err
+		}
+		if err := answer(); err != nil {
+			return err
+		}
+		if err := p.calm("no question", func(s state) bool { return s.Dialog == "" }); err != nil {
+			return err
+		}
+	}
+	return p.program.wait("the game to be saved", isSaved)
+}
+
 // speakTo makes another page the one that is spoken to.
 func (p *pipe) speakTo(session string) {
 	p.mu.Lock()

@@ -1,7 +1,10 @@
 package main
 
 import (
+	"slices"
 	"testing"
+
+	"entente/engine"
 )
 
 // showAll lets the fall of 1901 be seen in a second window, in another tab: nothing that is ordered gets there before it is
@@ -43,4 +46,38 @@ func (p *player) showAll(t *testing.T, b *browser) {
 		t.Logf("second window: %d pictures", len(told))
 		return tab.close()
 	}
+}
+
+// TestInTheBrowserEarlierSavesComeBack saves a game twice and brings back by the menu what its file held before, and after the page
+// was loaded anew what it held before that.
+func TestInTheBrowserEarlierSavesComeBack(t *testing.T) {
+	p, b, _ := newBrowserTest(t)
+	var orders []engine.Order
+	for i, text := range []string{"Turkey A con - bul", "Turkey A con H"} {
+		o, err := p.read([]string{text})
+		well(t, text, err)
+		p.given = nil
+		well(t, text, p.order(o[0]))
+		if orders = append(orders, o[0]); i == 0 {
+			well(t, "save", p.save("evening"))
+		} else {
+			well(t, "save again", p.keep())
+		}
+	}
+	for then, now := range []int{1, 0} {
+		if then == 1 {
+			well(t, "loaded anew", p.reload(b, "F5"))
+			well(t, "a new board", p.calm("the board", func(s state) bool { return s.Board.Scale > 0 && s.Dialog == "" }))
+		}
+		well(t, "the file", p.openByName("evening"))
+		well(t, "the file", p.program.wait("the order of now", func(state) bool { return p.lists(orders[now]) }))
+		const rows = 8 // of the menu File before Earlier saves; the first save of these is what the file holds now
+		keys := append([]string{"F10", "Right"}, slices.Repeat([]string{"Down"}, rows)...)
+		for _, key := range append(keys, "Return", "Down", "Down", "Return") {
+			well(t, key, p.key(key))
+		}
+		well(t, "then", p.program.wait("the order of then", func(s state) bool { return s.Dialog == "" && !s.Saved && p.lists(orders[then]) }))
+		well(t, "save it", p.keep())
+	}
+	well(t, "the console", b.complaints())
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"net/http"
 	"net/http/httptest"
 	"os"
 	"path/filepath"
@@ -120,11 +121,16 @@ func TestInTheBrowser(t *testing.T) {
 // newBrowserTest starts Chromium on the page that lies in the folder ENTENTE_WEB, and ends it with the test.
 func newBrowserTest(t *testing.T) (*player, *browser, *httptest.Server) {
 	t.Helper()
-	folder := os.Getenv("ENTENTE_WEB")
-	if folder == "" {
+	return newBrowserOn(t, site.Site{Folder: os.Getenv("ENTENTE_WEB")})
+}
+
+// newBrowserOn starts Chromium on the page that a handler offers, and ends it with the test.
+func newBrowserOn(t *testing.T, handler http.Handler) (*player, *browser, *httptest.Server) {
+	t.Helper()
+	if os.Getenv("ENTENTE_WEB") == "" {
 		t.Skip("ENTENTE_WEB names no folder (scripts/test-web.sh does)")
 	}
-	server := httptest.NewServer(site.Site{Folder: folder})
+	server := httptest.NewServer(handler)
 	t.Cleanup(server.Close)
 	p, b, err := newPlayerInBrowser(context.Background(), pageOf(server), "1280x800")
 	if err != nil {
@@ -234,11 +240,11 @@ func (p *player) badLuck(t *testing.T, b *browser, address string) {
 		return o[0]
 	}
 	check("another tab", p.inAnotherTab(b, address, func() error {
-		if err := p.openByName("year"); err != nil {
+		if err := p.openElsewhere("year"); err != nil {
 			return err
 		}
 		change("Turkey A arm - syr")
-		return p.keep()
+		return p.share()
 	}))
 	change("Turkey A arm H")
 	check("save", p.key("ctrl+s"))

@@ -1,6 +1,6 @@
 // Web makes the folder of the program in a browser, and offers it.
 //
-//	go run ./scripts/tools/web -build dist/web -icons dist/icons
+//	go run ./scripts/tools/web -build dist/web -program dist/entente.wasm -icons dist/icons
 //	go run ./scripts/tools/web -serve dist/web -at localhost:8080
 package main
 
@@ -13,23 +13,25 @@ import (
 	"os/exec"
 	"strings"
 
+	"entente/scripts/tools/web/page"
 	"entente/scripts/tools/web/site"
 )
 
 func main() {
-	folder := flag.String("build", "", "the folder to fill, in which entente.wasm lies")
+	folder := flag.String("build", "", "the folder to fill")
+	program := flag.String("program", "dist/entente.wasm", "the program, compiled for WebAssembly")
 	icons := flag.String("icons", "dist/icons", "where the icons lie")
 	quick := flag.Bool("quick", false, "pack for a try: fast, and larger")
 	served := flag.String("serve", "", "the folder to offer instead")
 	at := flag.String("at", "localhost:8080", "where to offer it")
 	flag.Parse()
-	if err := run(*folder, *icons, *served, *at, *quick); err != nil {
+	if err := run(*folder, *program, *icons, *served, *at, *quick); err != nil {
 		fmt.Fprintln(os.Stderr, "web:", err)
 		os.Exit(1)
 	}
 }
 
-func run(folder, icons, served, at string, quick bool) error {
+func run(folder, program, icons, served, at string, quick bool) error {
 	switch {
 	case served != "":
 		fmt.Printf("http://%s/\n", at)
@@ -39,7 +41,7 @@ func run(folder, icons, served, at string, quick bool) error {
 		if err != nil {
 			return fmt.Errorf("go env: %w", err)
 		}
-		return build(folder, icons, strings.TrimSpace(string(root)), quick)
+		return page.Build(folder, program, icons, strings.TrimSpace(string(root)), quick)
 	}
 	return errors.New("want -build or -serve")
 }

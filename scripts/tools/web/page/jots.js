@@ -3,7 +3,7 @@
 "use strict";
 
 const jots = globalThis.jots = {
-	begin: "jot:",
+	begin: "entente-jot:", // other pages of this origin have entries too
 	jot(file, text) {
 		try {
 			localStorage.setItem(this.begin + file, Date.now() + "\n" + text);

@@ -3,7 +3,9 @@
 "use strict";
 
 const texts = @texts@;
-const size = @size@; // of the program, unpacked
+const board = "@entente.wasm@", size = @size@; // the program, and its size unpacked
+const far = @far@; // what lies beside the program and is fetched when it is needed: its file and the sum of that
+const version = document.querySelector("meta[name=version]").content; // of everything on this page
 const say = (() => {
 	const wanted = navigator.languages || [navigator.language || "en"];
 	for (const tag of wanted) {
@@ -29,13 +31,13 @@ function stop(what, more) {
 // fetched returns the program as a response, and moves the bar while it comes. A server that packs nothing is asked for the copy
 // that is packed; the browser unpacks it.
 async function fetched() {
-	let answer = await fetch("entente.wasm");
-	if (!answer.ok) throw new Error(`entente.wasm: ${answer.status}`);
+	let answer = await fetch(board);
+	if (!answer.ok) throw new Error(`${board}: ${answer.status}`);
 	let body = answer.body;
 	const here = answer.headers.get("x-entente-kept"); // by the service worker
 	if (here) return answer; // as it came: the browser then knows what it compiled the last time
 	if (!answer.headers.get("content-encoding") && "DecompressionStream" in window) {
-		const packed = await fetch("entente.wasm.gz").catch(() => null);
+		const packed = await fetch(board + ".gz").catch(() => null);
 		if (packed && packed.ok) {
 			body.cancel().catch(() => {});
 			// Some servers send a .gz as something that the browser unpacks by itself.
@@ -92,10 +94,11 @@ entente.ring = (strokes) => { // as loud as the bell of the desktop program: thr
 // bring fetches a file that lies beside the program, Chinese type for instance; once it was needed, it is kept for times without the net.
 entente.bring = async (name, tell) => {
 	try {
-		const answer = await fetch(name);
-		if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+		const [file, integrity] = far[name];
+		const answer = await fetch(file, { integrity }).catch(() => fetch(file, { integrity, cache: "reload" })); // it may be damaged in the browser's cache
+		if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
 		tell(new Uint8Array(await answer.arrayBuffer()));
-		if ("serviceWorker" in navigator) navigator.serviceWorker.ready.then((r) => r.active.postMessage(name));
+		if ("serviceWorker" in navigator) navigator.serviceWorker.ready.then((r) => r.active.postMessage({ keep: file }));
 	} catch (err) {
 		console.warn("not fetched:", name, err && err.message);
 		tell(null);
@@ -232,6 +235,22 @@ function failed(why) {
 	else stop(say.webgl, say["webgl-more"]);
 }
 
+// renew lets a newer version take over that was kept while this one was open, unless another tab has this one, and loads the page anew. It
+// reports whether it does.
+async function renew() {
+	if (!("serviceWorker" in navigator) || !navigator.serviceWorker.controller) return false;
+	const known = await navigator.serviceWorker.getRegistration().catch(() => null);
+	if (!known || !known.waiting) return false;
+	const { port1, port2 } = new MessageChannel(), changed = new Promise((done) => { navigator.serviceWorker.oncontrollerchange = done; });
+	const alone = await new Promise((done) => {
+		port1.onmessage = (e) => done(e.data);
+		setTimeout(done, 3000, false); // that worker does not answer
+		known.waiting.postMessage({ takeOver: true }, [port2]);
+	});
+	if (alone) changed.then(() => location.reload());
+	return alone;
+}
+
 async function start() {
 	document.documentElement.lang = say.code;
 	$("says").textContent = say.loading;
@@ -241,6 +260,7 @@ async function start() {
 	performance.mark("start");
 	const program = WebAssembly.compileStreaming(fetched());
 	program.catch(() => {});
+	if (await renew()) return;
 	const stored = await Stored.open().catch((err) => {
 		console.warn("no storage:", err && err.message);
 		return null;

@@ -36,7 +36,7 @@ function second() {
 			opened = window.open("?" + query, "entente-" + name, "popup,width=1280,height=720");
 			return !!opened;
 		},
-		show(picture) { if (channel) channel.postMessage({ picture }); },
+		show(picture) { if (channel) channel.postMessage({ picture, version }); },
 		close() {
 			if (channel) channel.postMessage({ close: true });
 			opened = null;
@@ -48,17 +48,24 @@ function second() {
 // audience is what the program in the other tab asks for: listen(take) is given each picture, say(word) tells the table's page a word.
 function audience(name) {
 	const channel = new BroadcastChannel("entente-projector:" + name);
-	const say = (word) => channel.postMessage({ word });
+	const post = (word) => channel.postMessage({ word });
+	// other is done where the table is of another version: what is new is loaded, once; then it is the table that is old.
+	const other = (theirs) => {
+		if (sessionStorage.getItem("loaded-for") === theirs) return stop(say.versions);
+		sessionStorage.setItem("loaded-for", theirs);
+		location.reload();
+	};
 	return {
-		say,
+		say: post,
 		listen(take) {
 			channel.onmessage = (e) => {
+				if (e.data.picture && e.data.version !== version) return other(e.data.version);
 				if (e.data.picture) take(e.data.picture);
-				if (e.data.ask) say("here");
+				if (e.data.ask) post("here");
 				if (e.data.close) window.close();
 			};
-			window.addEventListener("pagehide", () => say("gone"));
-			say("here");
+			window.addEventListener("pagehide", () => post("gone"));
+			post("here");
 		},
 	};
 }

@@ -1,5 +1,5 @@
-// Package site offers a folder as a good server on the net would: packed copies to whoever takes them, and a sum of each file, so
-// that what a browser has kept is not sent again.
+// Package site offers a folder as a good server on the net would: packed copies to clients that accept them, a sum of each file, so
+// that what a browser has kept is not sent again, and headers that limit what the page can do.
 package site
 
 import (
@@ -9,8 +9,27 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"regexp"
 	"strings"
 )
+
+// Policy is the Content-Security-Policy of the page: it may load what lies beside it and run WebAssembly, and nothing else. The page has it
+// as well, for servers that send no headers of their own.
+const Policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
+	"manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
+
+// headers are sent with every file.
+func headers() map[string]string {
+	return map[string]string{
+		"Content-Security-Policy":    Policy + "; frame-ancestors 'none'", // which a page cannot say itself
+		"Cross-Origin-Opener-Policy": "same-origin",
+		"Referrer-Policy":            "no-referrer",
+		"X-Content-Type-Options":     "nosniff",
+	}
+}
+
+// summed matches the name of a file that has a sum of its content in it: it is the same forever.
+var summed = regexp.MustCompile(`\.[0-9a-f]{16}\.[a-z]+$`)
 
 // Site is a folder that is offered.
 type Site struct{ Folder string }
@@ -22,7 +41,13 @@ func (s Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		name = path.Join(name, "index.html")
 	}
 	file := filepath.Join(s.Folder, filepath.FromSlash(name))
+	for key, value := range headers() {
+		w.Header().Set(key, value)
+	}
 	w.Header().Set("Cache-Control", "no-cache")
+	if summed.MatchString(name) {
+		w.Header().Set("Cache-Control", "max-age=31536000, immutable")
+	}
 	w.Header().Set("Content-Type", kind(name))
 	w.Header().Add("Vary", "Accept-Encoding")
 	for _, way := range [][2]string{{"br", ".br"}, {"gzip", ".gz"}} {
@@ -35,6 +60,7 @@ func (s Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	info, err := os.Stat(file)
 	if err != nil || info.IsDir() {
 		w.Header().Del("Content-Encoding")
+		w.Header().Set("Cache-Control", "no-cache")
 		http.NotFound(w, r)
 		return
 	}

@@ -5,14 +5,15 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 )
 
-// Whoever takes packed copies gets them, whoever has a file already is not sent it again, and nothing outside the
-// folder is offered.
+// A client that accepts packed copies gets them, one that has a file already is not sent it again, and nothing outside the folder is
+// offered. A file with a sum in its name is kept for good, and headers limit what the page can do.
 func TestTheSiteOffersWhatIsTaken(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "site")
-	for name, text := range map[string]string{"index.html": "page", "entente.wasm": "program", "entente.wasm.br": "b", "entente.wasm.gz": "g", "../secret": "secret"} {
+	for name, text := range map[string]string{"index.html": "page", "entente.wasm": "program", "page.0123456789abcdef.js": "script", "entente.wasm.br": "b", "entente.wasm.gz": "g", "../secret": "secret"} {
 		file := filepath.Join(folder, name)
 		if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
 			t.Fatal(err)
@@ -43,6 +44,15 @@ func TestTheSiteOffersWhatIsTaken(t *testing.T) {
 		w := ask(row.path, row.takes, "")
 		if w.Code != row.code || row.code == 200 && (w.Body.String() != row.text || w.Header().Get("Content-Encoding") != row.encoding || w.Header().Get("Content-Type") != row.kind) {
 			t.Errorf("%s %q: %d %q %v", row.path, row.takes, w.Code, w.Body, w.Header())
+		}
+	}
+	for path, want := range map[string]string{"/": "no-cache", "/entente.wasm": "no-cache", "/page.0123456789abcdef.js": "max-age=31536000, immutable", "/lost.0123456789abcdef.js": "no-cache"} {
+		h := ask(path, "", "").Header()
+		if got := h.Get("Cache-Control"); got != want {
+			t.Errorf("%s: %q, want %q", path, got, want)
+		}
+		if got := h.Get("Content-Security-Policy"); !strings.HasPrefix(got, "default-src 'none'; ") || !strings.Contains(got, "frame-ancestors 'none'") || h.Get("X-Content-Type-Options") != "nosniff" {
+			t.Errorf("%s: %v", path, h)
 		}
 	}
 	if again := ask("/entente.wasm", "br", ask("/entente.wasm", "br", "").Header().Get("ETag")); again.Code != http.StatusNotModified {
