@@ -85,6 +85,7 @@ func layers() []layer {
 		{folder: "ui/look", never: []string{fyne, module}},
 		{folder: "ui/page", never: []string{"entente/engine/game", "entente/ui/europe", "entente/ui/kingdoms"}},
 		{folder: "ui/room", never: []string{"entente/engine/game", "entente/engine/kingdoms", "entente/ui/europe", "entente/ui/kingdoms", "entente/variants"}},
+		{folder: "ui/slips", never: []string{fyne, "entente/engine", "entente/ui"}},
 		{folder: "ui/ticker", never: []string{fyne, "entente/ui/europe", "entente/ui/kingdoms"}},
 		{folder: "ui/hotseat", never: []string{fyne, "entente/ui/europe", "entente/ui/kingdoms"}},
 		{folder: "ui/settings", never: []string{fyne, "entente/engine/game"}},

@@ -66,6 +66,10 @@ func (e *europeGame) escape() {
 		e.Desk.Reveal.End()
 		return
 	}
+	if e.Desk.LeaveSlips() {
+		e.Win.Canvas().Unfocus()
+		return
+	}
 	if (e.Desk.Draft.Report != desk.Card{}) {
 		e.Desk.Draft.Report = desk.Card{}
 		e.Desk.Tell()
@@ -97,7 +101,9 @@ func (e *europeGame) typedKey(k *fyne.KeyEvent) {
 		e.Perform("route")
 	case fyne.KeyReturn, fyne.KeyEnter:
 		if !e.Desk.Played() {
-			e.Desk.Enter()
+			if e.Desk.Entry.Begun() || !e.Desk.SkipSlip() {
+				e.Desk.Enter()
+			}
 		} else if !e.WindowActions.Repeats(k.Name) {
 			e.Perform("resolve")
 		}
@@ -107,6 +113,8 @@ func (e *europeGame) typedKey(k *fyne.KeyEvent) {
 		} else if e.Desk.Entry.Backspace() {
 			e.Desk.Draft.Letters = e.Desk.Draft.Letters[:max(len(e.Desk.Draft.Letters)-1, 0)]
 			e.Desk.Tell()
+		} else {
+			e.Desk.BackSlip()
 		}
 	case fyne.KeyDelete:
 		e.Desk.DeleteOrder()
@@ -118,7 +126,7 @@ func (e *europeGame) typedKey(k *fyne.KeyEvent) {
 // typedRune implements gameUI.
 func (e *europeGame) typedRune(r rune) bool {
 	switch {
-	case e.Desk.Draft.Letter(r):
+	case e.line.Slip(r), e.Desk.Draft.Letter(r):
 		return true
 	case e.Desk.Played() && (r == 'p' || r == 'P'):
 		e.Perform("reveal-play")

@@ -133,6 +133,7 @@ func (d *Draft) giveOrders(list []engine.Order) {
 	if d.refuse() || d.holdBack(fmt.Sprint(list)) {
 		return
 	}
+	d.desk.Walk.Giving()
 	d.desk.Game.SetOrders(list, d.desk.Entry.AutoConvoys()...)
 }
 

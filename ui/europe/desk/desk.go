@@ -24,6 +24,7 @@ import (
 	"entente/ui/playback"
 	"entente/ui/rulebook"
 	"entente/ui/settings"
+	"entente/ui/slips"
 )
 
 // Desk is everything that is open on a table: the game, what is being ordered, told, timed and looked at. Whoever uses it
@@ -36,6 +37,7 @@ type Desk struct {
 	Player   playback.Player[*game.Node, *telling.Telling]
 	Clock    *Clock
 	Draft    *Draft
+	Walk     *slips.Walk[engine.Province] // whose order on a paper slip is typed next
 	Reveal   *Reveal
 	Seats    *Seats
 	Question *Question
@@ -80,6 +82,7 @@ func New(doc *document.Document, texts *lang.Catalog, s *settings.Settings, chan
 	d := &Desk{Doc: doc, Texts: texts, Settings: s, Chance: chance, hooks: hooks}
 	d.Gestures = gesture.New(d.notify)
 	d.Clock, d.Draft, d.Reveal, d.Seats = newClock(d), &Draft{desk: d}, &Reveal{desk: d}, newSeats(d)
+	d.Walk = slips.New[engine.Province](slipTable{d})
 	d.Question, d.Study = &Question{desk: d}, &analysis.Study{}
 	d.Entry = entry.New(d.Draft.giveOrders)
 	d.Player = playback.Player[*game.Node, *telling.Telling]{Make: telling.Of, Pace: s.Pace, Reading: time.Duration(s.Reading) * time.Second, Still: s.Still, Changed: d.Tell}
@@ -151,6 +154,7 @@ func (d *Desk) sync() {
 	if !d.Played() {
 		d.Entry.Routes = d.Game.Settings().Rules.Routes == engine.RoutesRequired
 		d.Entry.Set(n.Position, n.Plain())
+		d.Walk.Settle()
 		if p := d.Entry.Selected(); p != engine.NoProvince {
 			d.View.Power = d.powerOf(n.Position, p)
 		}

@@ -52,6 +52,7 @@ func (d *Draft) lineTyped(text string) {
 		d.asked = ""
 	}
 	if text != "" && !d.desk.Played() {
+		text = d.spelled(text)
 		if d.Orders, _ = entry.Read(d.Reader(), text, d.desk.Game.Node().Plain()); len(d.Orders) > 0 {
 			d.Reading = d.Orders[len(d.Orders)-1]
 		} else {
@@ -70,7 +71,9 @@ func (d *Draft) lineTyped(text string) {
 // cannot be read stays to be corrected, and so does one that the rules forbid, until it is given once more. The lines
 // of a sheet that cannot be read are kept in the panel.
 func (d *Draft) GiveText(text string) (understood bool) {
-	d.desk.Act(func() { understood = d.giveText(text) })
+	d.desk.Act(func() {
+		understood = strings.TrimSpace(text) == "" && d.desk.SkipSlip() || d.giveText(d.spelled(text))
+	})
 	return understood
 }
 
@@ -180,6 +183,7 @@ func (d *Draft) sheetCard(list []entry.Reading, names []string) Card {
 func (d *Draft) give(list []entry.Reading, void []game.VoidLine) {
 	for d.desk.Entry.Escape() {
 	}
+	d.desk.Walk.Giving()
 	d.desk.Game.GiveSheet(entry.GivenOf(list), void)
 }
 

@@ -33,7 +33,7 @@ func (d *Draft) ReadingCard(r entry.Reading) Card {
 
 // typedCard says what is being typed. As long as it is only begun it is not called wrong.
 func (d *Draft) typedCard() Card {
-	r, text := d.Reading, d.Typed
+	r, text := d.Reading, d.spelled(d.Typed)
 	if len(d.Orders) > 1 && r.Fault == nil {
 		card := d.sheetCard(d.Orders, nil)
 		if card.Key = "Esc"; card.Hint == "" {
@@ -72,18 +72,19 @@ func (d *Draft) typedCard() Card {
 
 // Completions are the texts that what is typed may become. Where a name is ambiguous they are its meanings, and where one is
 // misspelled, and nothing begins like it, what it may stand for. Of several orders on a line the last one is completed.
-func (d *Draft) Completions(text string) []string {
-	head, text := entry.LastOrder(d.Reader(), text)
+func (d *Draft) Completions(typed string) []string {
+	whole := d.spelled(typed)
+	head, text := entry.LastOrder(d.Reader(), whole)
 	list := d.completions(text)
 	for i := range list {
-		list[i] = head + list[i]
+		list[i] = strings.TrimPrefix(head+list[i], strings.TrimSuffix(whole, typed))
 	}
 	return list
 }
 
 // Begun returns the unit whose order is being typed, the last on the line, NoProvince if none is named.
 func (d *Draft) Begun() engine.Province {
-	_, text := entry.LastOrder(d.Reader(), d.Typed)
+	_, text := entry.LastOrder(d.Reader(), d.spelled(d.Typed))
 	return d.Reader().Begun(text)
 }
 

@@ -167,10 +167,18 @@ func (e *Entry) Next() bool {
 			break
 		}
 	}
-	e.reset()
-	e.Push(EntryStep{At: next})
+	e.Select(next)
 	return true
 }
+
+// Select begins to build an order for what is at p; NoProvince: for nothing.
+func (e *Entry) Select(p engine.Province) {
+	e.reset()
+	e.Push(EntryStep{At: p})
+}
+
+// Begun reports whether more has been picked than whose order is built.
+func (e *Entry) Begun() bool { return e.word != "" || len(e.back) > 1 || e.from != engine.NoProvince }
 
 // Closes reports whether the letters that were typed mean something at the end of a word. A letter alone is a command or nothing: A and F
 // are words of written orders.

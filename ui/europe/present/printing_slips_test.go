@@ -1,6 +1,7 @@
 package present
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -15,6 +16,27 @@ func TestSlipsAskForEveryUnitOfThePhase(t *testing.T) {
 		t.Fatalf("%d pages", len(pages))
 	}
 	uitest.WantWords(t, pages[0], "Austria", "Turkey", "1901-S", "Spring 1901", "A Par", "F StP", "A War", "A unit without an order holds.")
+}
+
+// Slips are typed in the sequence in which they are printed.
+func TestSlipsAreTypedAsTheyArePrinted(t *testing.T) {
+	p := newPrinting(t, "7")
+	var printed, typed []string
+	for _, pw := range p.printer().writers(p.Desk.Game.Node()) {
+		for _, row := range p.printer().slipRows(p.Desk.Game.Node().Position, pw) {
+			printed = append(printed, row.Unit)
+		}
+	}
+	if p.Desk.Act(p.Desk.TypeSlips); slipLabel(p.Desk) != p.Say("slips.at", map[string]any{"Side": "Austria", "Unit": printed[0], "N": 1, "All": 3}) {
+		t.Errorf("it says %q", slipLabel(p.Desk))
+	}
+	for p.Desk.Walk.On() {
+		typed = append(typed, p.Desk.SlipUnit(p.Desk.Walk.At()))
+		p.Desk.SkipSlip()
+	}
+	if len(typed) != 22 || !slices.Equal(typed, printed) || slipLabel(p.Desk) != "" {
+		t.Errorf("typed are %q,\nprinted %q", typed, printed)
+	}
 }
 
 func TestSlipsOfRetreatsNameTheWaysOut(t *testing.T) {

@@ -2,8 +2,10 @@
 package present
 
 import (
+	"entente/engine"
 	"entente/ui/europe"
 	"entente/ui/europe/desk"
+	"entente/ui/europe/entry"
 	"entente/ui/europe/words"
 	"entente/ui/playback"
 	"entente/ui/room/bottombar"
@@ -17,6 +19,7 @@ func Strip(r *europe.Room, now desk.Now) bottombar.State {
 		Hints:   [][2]string{{"Enter", r.Say("line.give")}, {"Space", r.Say("line.next-unit")}},
 		At:      now.At, All: len(now.Line), Place: r.Say("strip.place", words.With{"N": now.At + 1, "All": len(now.Line)}),
 	}
+	s.ForSlip(r.Room, slipLabel(r.Desk), r.Say("slips.placeholder"))
 	s.Commands(r.Room, r.Desk.Player.Running())
 	from, to := bottombar.Near(now.At, len(now.Line))
 	s.First, s.Chips = from, make([]string, 0, to-from)
@@ -32,6 +35,16 @@ func Strip(r *europe.Room, now desk.Now) bottombar.State {
 		s.Stages = append(s.Stages, bottombar.Stage{Part: stage, Name: name, Tip: r.Say("reveal.up-to", words.With{"Stage": name})})
 	}
 	return s
+}
+
+// slipLabel says whose order on a paper slip is typed next, "" if no slips are gone through.
+func slipLabel(d *desk.Desk) string {
+	at, pos := d.Walk.At(), d.Game.Node().Position
+	if at == engine.NoProvince {
+		return ""
+	}
+	n, all := d.Walk.Place(func(p engine.Province) bool { return entry.PowerAt(pos, p) == entry.PowerAt(pos, at) })
+	return d.Texts.Say("slips.at", words.With{"Side": d.Words().Power(entry.PowerAt(pos, at)), "Unit": d.SlipUnit(at), "N": n, "All": all})
 }
 
 // StripActions returns what the bar below the map does. grown is called when it has another height.

@@ -18,6 +18,7 @@ import (
 	"entente/ui/document"
 	"entente/ui/gesture"
 	"entente/ui/kingdoms/entry"
+	"entente/ui/slips"
 	"entente/ui/ticker"
 )
 
@@ -35,7 +36,9 @@ type Desk struct {
 	Note     string    // what was wrong with the last orders that were typed, or another remark
 	Clock    *ticker.Clock
 	Question *Question
-	Open     int // how many generals of an auction have been opened, while they are one after the other; 0: all
+	Walk     *slips.Walk[Slip] // whose order on a paper slip is typed next
+	Slipped  Slipped           // what became of the last
+	Open     int               // how many generals of an auction have been opened, while they are one after the other; 0: all
 
 	coin   func() bool
 	draw   func(n int) int
@@ -51,6 +54,7 @@ func New(b *kingdoms.Board, doc *document.Document, coin func() bool, draw func(
 	d.Gestures = gesture.New(d.notify)
 	d.Clock, d.Question = ticker.New(m, timed{d}), &Question{desk: d}
 	d.Lines.d = d
+	d.Walk = slips.New[Slip](slipTable{d})
 	return d
 }
 
@@ -60,6 +64,7 @@ func (d *Desk) Listen(f func()) { d.listen = append(d.listen, f) }
 // notify sends the current state to all listeners.
 func (d *Desk) notify() {
 	d.Question.sync()
+	d.Walk.Settle()
 	for _, f := range d.listen {
 		f()
 	}
@@ -77,7 +82,7 @@ func (d *Desk) Lay(f *File) {
 
 // look makes ready what is written about the phase that is looked at.
 func (d *Desk) look() {
-	d.Note = ""
+	d.Note, d.Slipped = "", Slipped{}
 	d.show()
 	d.Clock.Follow()
 	s := d.Shown()
@@ -133,7 +138,7 @@ func (d *Desk) Point(a entry.Aim) {
 
 // Pick takes a click.
 func (d *Desk) Pick(a entry.Aim) {
-	d.Note, d.Typed = "", ""
+	d.Note, d.Typed, d.Slipped = "", "", Slipped{}
 	orders, changed := d.Entry.Take(a)
 	if !changed {
 		d.Tell()
@@ -144,6 +149,7 @@ func (d *Desk) Pick(a entry.Aim) {
 
 // Give makes orders those of the open phase.
 func (d *Desk) Give(orders []kingdoms.Order) {
+	d.Walk.Giving()
 	if err := d.File.SetOrders(orders); err != nil {
 		d.Note = err.Error() // the phase is over: nothing was offered that could be given
 		d.Tell()

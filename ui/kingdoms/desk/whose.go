@@ -8,6 +8,11 @@ import (
 // readOrder reads an order. Whoever writes for all need not say whose it is where an area or a general tells (TK 7.3).
 func readOrder(d *Desk, text string) (kingdoms.Order, error) {
 	o, err := d.Board.ParseOrder(d.Shown().Pos.Roster, d.Entry.Only, text)
+	if err != nil && d.Walk.On() {
+		if o, ok := readSlip(d, text); ok {
+			return o, nil
+		}
+	}
 	if err == nil || d.Entry.Only != kingdoms.NoFaction {
 		return o, err
 	}

@@ -27,7 +27,7 @@ const mostSheet = 1 << 16
 // Type notes what is typed in the line for orders.
 func (d *Desk) Type(text string) {
 	if text != d.Typed {
-		d.Typed, d.Note = text, ""
+		d.Typed, d.Note, d.Slipped = text, "", Slipped{}
 		d.Tell()
 	}
 }

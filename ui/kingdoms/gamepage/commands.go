@@ -3,6 +3,7 @@ package gamepage
 import (
 	"entente/engine"
 	"entente/ui/command"
+	"entente/ui/room/bottombar"
 	"entente/ui/room/mapview"
 )
 
@@ -33,6 +34,11 @@ func (h *Halls) GameCommands() []command.Command {
 		{Name: "previous", Menu: "game", MenuOrder: 3, Key: "Alt+Left", Do: func() { h.desk.Travel(-1) }, DisabledReason: before},
 		{Name: "next", Menu: "game", MenuOrder: 4, Key: "Alt+Right", Do: func() { h.desk.Travel(1) }, DisabledReason: after},
 		{Name: "try-other", Menu: "game", MenuOrder: 6, Key: "Ctrl+B", Do: h.desk.Vary},
+		bottombar.Slips(func() {
+			if h.desk.TypeSlips(); h.desk.Walk.On() {
+				h.hall.line.Write("")
+			}
+		}, func() bool { return h.desk.Walk.On() }, can(func() bool { return !h.desk.Entry.Locked }, "why-off.played")),
 		{Name: "reveal-play", Menu: "results", MenuOrder: 1, Key: "P", Do: h.reveals("reveal-play"), DisabledReason: h.whyNotReveal},
 		{Name: "reveal-step", Menu: "results", MenuOrder: 2, Key: "Space", Do: h.reveals("reveal-step"), DisabledReason: h.whyNotStep},
 		{Name: "reveal-back", Menu: "results", MenuOrder: 3, Key: "Backspace", Do: h.reveals("reveal-back"), DisabledReason: h.whyNotBack},

@@ -13,6 +13,7 @@ func (p *Hall) Letter(r rune) bool {
 	p.desk.Question.Drop()
 	letter, begun := unicode.IsLetter(r) || unicode.IsDigit(r), p.ship
 	switch {
+	case p.line.Slip(r):
 	case begun != 0 && letter:
 		p.await(0)
 		p.begin(begun)

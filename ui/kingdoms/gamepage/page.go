@@ -187,6 +187,7 @@ func (p *Hall) TypedKey(e *fyne.KeyEvent) {
 	switch enter := e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter; {
 	case e.Name == fyne.KeySpace:
 		p.Perform("reveal-step")
+	case e.Name == fyne.KeyBackspace && p.desk.BackSlip(), enter && p.desk.SkipSlip():
 	case e.Name == fyne.KeyBackspace:
 		p.Perform("reveal-back")
 	case enter && p.WindowActions.Repeats(e.Name): // a phase is carried out once per press
@@ -209,6 +210,8 @@ func (p *Hall) back() {
 		p.show()
 	case p.desk.Typed != "":
 		p.desk.Type("")
+	case p.desk.LeaveSlips():
+		p.Win.Canvas().Unfocus()
 	default:
 		p.Win.Canvas().Unfocus()
 		if p.desk.Entry.Back() {

@@ -76,6 +76,7 @@ func unitOf(f kingdoms.Faction) look.Mark {
 func card(t Table) mapview.Card {
 	d, w := t.Desk, t.words()
 	var c mapview.Card
+	slip, said := slipCard(t)
 	switch {
 	case d.Played():
 		c = place(t)
@@ -85,6 +86,8 @@ func card(t Table) mapview.Card {
 		c = mapview.Card{Text: t.Say("kingdoms.sub.hidden")}
 	case strings.TrimSpace(d.Typed) != "" && d.Note == "":
 		c = typed(t)
+	case said:
+		c = slip
 	default:
 		said := w.Card(d.Shown().Pos, &d.Entry, d.Over)
 		c = mapview.Card{Mark: unitOf(said.Faction), Text: said.Text, Hint: said.Hint, Fault: said.Fault}

@@ -2,6 +2,7 @@ package present
 
 import (
 	"errors"
+	"strings"
 
 	"entente/engine"
 	"entente/ui/kingdoms/desk"
@@ -20,6 +21,7 @@ func Strip(t Table) bottombar.State {
 		Hints:   [][2]string{{"Enter", t.Say("line.give")}},
 		At:      at, All: len(line), Place: t.Say("strip.place", words.With{"N": at + 1, "All": len(line)}),
 	}
+	s.ForSlip(t.Room, slipLabel(t), t.Say("kingdoms.slips.placeholder"))
 	s.Commands(t.Room, t.Player.Running())
 	from, to := bottombar.Near(at, len(line))
 	s.First = from
@@ -53,7 +55,9 @@ func StripActions(t Table, grown func()) bottombar.Actions {
 			d.Tell()
 		},
 		Enter: func(text string) bool {
-			give(text)
+			if strings.TrimSpace(text) != "" || !d.SkipSlip() {
+				give(text)
+			}
 			return false // what could not be read is what the desk still has
 		},
 	}

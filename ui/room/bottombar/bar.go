@@ -16,7 +16,7 @@ func (v *Strip) draw(s State) {
 	v.shown = s
 	steps, play := v.steps.Set(s.Steps), v.playback.set(s.Play, s.Stages)
 	named := slices.Equal(was.Chips, s.Chips) && was.First == s.First
-	if named && was.At == s.At && was.Writing == s.Writing && slices.Equal(was.Hints, s.Hints) && !steps && !play {
+	if named && was.At == s.At && was.Writing == s.Writing && was.Slip == s.Slip && slices.Equal(was.Hints, s.Hints) && !steps && !play {
 		return
 	}
 	v.chips = v.chips[:0:0]
@@ -43,11 +43,24 @@ func (v *Strip) paint(add kit.Adder, size fyne.Size) {
 			right = v.paintSteps(add, right-float32(len(steps))*38+4) - float32(len(steps))*38 - 8
 		}
 		right = v.paintHints(add, right, size)
+		left = v.paintSlip(add, left, right, size)
 		add(v.Field, left, 7, right-left, size.Height-14)
 		return
 	}
 	left, right = v.playback.paint(add, left, right)
 	v.paintChips(add, left, right)
+}
+
+// paintSlip says whose order the line is for, and returns where the line begins.
+func (v *Strip) paintSlip(add kit.Adder, left, right float32, size fyne.Size) float32 {
+	if v.shown.Slip == "" {
+		return left
+	}
+	l, most := v.room.Look, (right-left)/2
+	text := l.Fit(v.shown.Slip, 13, kit.Semibold, most)
+	w := l.Width(text, 13, kit.Semibold)
+	add(l.Text(text, 13, kit.Semibold, look.RoleAccent), left, 0, w, size.Height)
+	return left + w + 12
 }
 
 // stretch makes room for the slider, or takes it away. It reports whether the bar is to have another height.

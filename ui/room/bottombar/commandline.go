@@ -20,6 +20,7 @@ type CommandLine struct {
 	keys    kit.Router
 	actions Actions
 	invites [2]string // while it is empty: with room and without
+	slip    bool      // paper slips are gone through
 
 	begun []string // the completions that Tab goes through
 	next  int
@@ -123,11 +124,20 @@ func (c *CommandLine) TypedKey(e *fyne.KeyEvent) {
 			}
 		})
 	case fyne.KeyEscape:
-		if c.Text != "" {
+		switch {
+		case c.Text != "":
 			c.SetText("")
+		case c.slip:
+			c.keys.TypedKey(e)
+		default:
+			c.room.Win.Canvas().Unfocus()
+		}
+	case fyne.KeyBackspace:
+		if c.slip && c.Text == "" {
+			c.keys.TypedKey(e) // back to the unit before
 			return
 		}
-		c.room.Win.Canvas().Unfocus()
+		kit.TypeOr(&c.Entry, c.keys, e)
 	default:
 		kit.TypeOr(&c.Entry, c.keys, e)
 	}

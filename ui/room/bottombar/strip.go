@@ -2,8 +2,11 @@
 package bottombar
 
 import (
+	"unicode"
+
 	"fyne.io/fyne/v2"
 
+	"entente/ui/command"
 	"entente/ui/kit"
 	"entente/ui/look"
 	"entente/ui/page"
@@ -14,6 +17,7 @@ import (
 type State struct {
 	Writing bool        // the line for orders is there, instead of playback and phases
 	Text    string      // what is typed in it
+	Slip    string      // whose order it is for, while paper slips are gone through: "Austria: A Vie (1 of 3)"; else ""
 	Invites [2]string   // what stands in it while it is empty: where there is room, and where there is little
 	Hints   [][2]string // keys and what they do in the line
 	Steps   []look.Tool // commands that lead to other phases, beside the line
@@ -43,6 +47,29 @@ type Actions struct {
 	Sheet    func(text string)          // several lines are pasted
 	Complete func(text string) []string // asks what a text may become
 	Grown    func()                     // the bar has another height
+}
+
+// Slips is the command that begins to go through paper slips in the line, and ends it.
+func Slips(do func(), on func() bool, why func() string) command.Command {
+	return command.Command{Name: "slips", Menu: "orders", MenuOrder: 16, Key: "Ctrl+Alt+W", Do: do, On: on, DisabledReason: why}
+}
+
+// ForSlip makes the line one for the order of a row of a paper slip, which it names and invites to type; "" leaves it as it is.
+func (s *State) ForSlip(r *page.Room, row, invite string) {
+	if row != "" {
+		s.Slip, s.Invites = row, [2]string{invite, r.Say("line.placeholder-short")}
+		s.Hints = [][2]string{{"Enter", r.Say("slips.enter")}, {"Backspace", r.Say("slips.back")}, {"Esc", r.Say("slips.leave")}}
+	}
+}
+
+// Slip lets a letter or sign that was typed elsewhere go on in the line, while paper slips are gone through. It reports whether it did.
+func (v *Strip) Slip(r rune) bool {
+	if v.shown.Slip == "" || !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '-' {
+		return false
+	}
+	v.room.Win.Canvas().Focus(v.Field)
+	v.Field.TypedRune(r)
+	return true
 }
 
 // Commands fills in the buttons of the commands that every game has, as they can be done now: those that lead to other phases, and
@@ -92,6 +119,7 @@ func Near(at, all int) (from, to int) { return max(0, at-beside), min(all, at+be
 // Set shows a state.
 func (v *Strip) Set(s State) {
 	v.Field.show(s.Text)
+	v.Field.slip = s.Slip != ""
 	v.Field.invite(s.Invites)
 	v.slider.set(s.All, s.At, s.Place)
 	if v.stretch() {

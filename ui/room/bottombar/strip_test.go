@@ -2,6 +2,7 @@ package bottombar
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -143,6 +144,54 @@ func TestOrdersAreTypedInTheBar(t *testing.T) {
 	x.tap("icon-first")
 	x.tap("icon-last") // is off
 	x.want("do first")
+}
+
+// While slips are gone through the line says whose order it takes, letters from elsewhere go on in it, and its keys lead on, back and away.
+func TestSlipsAreTypedInTheBar(t *testing.T) {
+	x := newTable(t, 1000)
+	s := writing()
+	s.Text = ""
+	if x.Set(s); x.Slip('b') {
+		t.Error("a letter goes into the line though no slips are gone through")
+	}
+	x.Write("")
+	x.key(fyne.KeyBackspace, fyne.KeyEscape)
+	x.want()
+	left := x.Field.Position().X
+	same := s
+	s.ForSlip(x.room, "", "What the slip says")
+	if !reflect.DeepEqual(s, same) {
+		t.Errorf("without a slip it is %+v", s)
+	}
+	s.ForSlip(x.room, "Chile: A Lima (2 of 3)", "What the slip says")
+	x.Set(s)
+	if texts := pagetest.Texts(x.Object()); !slices.Contains(texts, "Chile: A Lima (2 of 3)") || !slices.Contains(texts, x.room.Say("slips.leave")) || slices.Contains(texts, "gives it") {
+		t.Errorf("it says %q", texts)
+	}
+	if x.Field.Position().X <= left+100 || x.Field.PlaceHolder != "What the slip says" || x.room.Win.Canvas().Focused() != nil {
+		t.Errorf("the line begins at %v and invites by %q", x.Field.Position(), x.Field.PlaceHolder)
+	}
+	if x.Slip('+') || x.Slip(' ') {
+		t.Error("what begins no order goes into the line")
+	}
+	if !x.Slip('b') || x.room.Win.Canvas().Focused() != fyne.Focusable(x.Field) {
+		t.Error("a letter does not go on in the line")
+	}
+	x.key(fyne.KeyBackspace, fyne.KeyEnter, fyne.KeyBackspace, fyne.KeyEscape)
+	x.want("typed b", "typed ", "enter ", "key BackSpace", "key Escape")
+	x.Slip('c')
+	x.key(fyne.KeyEscape)
+	x.want("typed c", "typed ")
+	s.Slip = "A player with a name that has no room at all beside the line for orders, in no window"
+	x.Set(s)
+	if wide := x.Field.Size().Width; wide < 250 {
+		t.Errorf("%v are left of the line", wide)
+	}
+	did := 0
+	c := Slips(func() { did++ }, func() bool { return did > 0 }, func() string { return "why" })
+	if c.Do(); c.Name != "slips" || !c.On() || c.DisabledReason() != "why" {
+		t.Errorf("the command is %+v", c)
+	}
 }
 
 func TestTabCompletesTheLine(t *testing.T) {
@@ -324,6 +373,7 @@ func TestOneStateLeadsToAnother(t *testing.T) {
 		{played, func(s *State) { s.Stages = s.Stages[1:] }},
 		{writing, func(s *State) { s.Writing = false }},
 		{writing, func(s *State) { s.Hints = [][2]string{{"Space", "next unit"}} }},
+		{writing, func(s *State) { s.Slip = "Chile" }},
 		{writing, func(s *State) { s.Steps = s.Steps[:1] }},
 		{writing, func(s *State) { s.Steps[0].Icon = "icon-prev" }},
 		{writing, func(s *State) { s.Chips = s.Chips[:1]; s.At = 3 }},
@@ -467,6 +517,10 @@ func TestEveryPartHasItsPlace(t *testing.T) {
 	x := newTable(t, 1000)
 	x.Set(writing())
 	pagetest.WantPlan(t, "writing", x.Object())
+	slip := writing()
+	slip.ForSlip(x.room, "Chile: A Lima (2 of 3)", "What the slip says")
+	x.Set(slip)
+	pagetest.WantPlan(t, "slip", x.Object())
 	x.Set(played())
 	pagetest.WantPlan(t, "played", x.Object())
 	s := played()

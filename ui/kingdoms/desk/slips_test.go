@@ -1,0 +1,144 @@
+package desk
+
+import (
+	"testing"
+
+	"entente/engine"
+	"entente/engine/kingdoms"
+	"entente/ui/kingdoms/entry"
+)
+
+// due is the row that is typed next, in ids.
+func (d *Desk) due() string {
+	switch at := d.Walk.At(); {
+	case at == (Slip{}):
+		return "-"
+	case at.General != kingdoms.NoGeneral:
+		return "g " + d.Shown().Pos.Roster.Info(at.General).ID
+	case at.Port != kingdoms.NoArea:
+		return "ship " + d.Board.AreaID(at.Port)
+	default:
+		return d.Board.AreaID(at.Unit + at.City)
+	}
+}
+
+// slip types a line of a slip and gives it, and returns what is due then.
+func (d *Desk) slip(line string) string {
+	d.Act(func() {
+		d.Type(line)
+		if line != "" || !d.SkipSlip() {
+			_ = d.Write(line)
+		}
+	})
+	return d.due()
+}
+
+func TestSlipsAreTypedRowByRow(t *testing.T) {
+	d := newTable(t, 7, kingdoms.Rules{}, 1)
+	if d.SkipSlip() || d.BackSlip() || d.LeaveSlips() {
+		t.Error("slips are gone through that nobody asked for")
+	}
+	d.Act(d.TypeSlips)
+	rows := slipTable{d}.Rows()
+	first := d.due()
+	if first != d.Board.AreaID(rows[0].Unit) || d.Entry.Subject != rows[0].Subject || d.SlipFaction(rows[0]) != 1 {
+		t.Fatalf("due is %s", first)
+	}
+	for i, row := range rows {
+		if i > 0 && d.SlipFaction(row) < d.SlipFaction(rows[i-1]) {
+			t.Errorf("row %d is of faction %d", i, d.SlipFaction(row))
+		}
+	}
+	second := d.slip("h")
+	if d.want(t, "caocao "+first+" H"); second != d.Board.AreaID(rows[1].Unit) {
+		t.Errorf("an order leads to %s", second)
+	}
+	third := d.slip("")
+	if d.Slipped != (Slipped{Row: rows[1]}) || third == second {
+		t.Errorf("skipped is %+v, due %s", d.Slipped, third)
+	}
+	if d.Act(func() { d.BackSlip() }); d.due() != second || d.Slipped != (Slipped{}) {
+		t.Errorf("back at %s", d.due())
+	}
+	d.Act(func() { d.BackSlip() })
+	if d.slip(""); d.Slipped != (Slipped{Row: rows[0], Ordered: true}) || d.due() != second {
+		t.Errorf("skipped is %+v", d.Slipped)
+	}
+	if d.slip("moscow"); d.Typed != "moscow" || d.due() != second {
+		t.Errorf("what cannot be read leads to %s", d.due())
+	}
+	if d.LeaveSlips() {
+		t.Error("the slips are left in the middle of a line")
+	}
+	if d.Act(func() { d.LeaveSlips(); d.Type(""); d.LeaveSlips() }); d.Walk.On() || d.Entry.Subject != (entry.Subject{}) {
+		t.Error("the slips are still gone through")
+	}
+	if d.slip("h"); len(d.Shown().Orders) != 1 {
+		t.Error("a word alone is an order")
+	}
+}
+
+// Every row is spelled as what it is: units move and support, generals travel, ships sail; behind the last the walk ends.
+func TestRowsOfASlipAreSpelledAsWhatTheyAre(t *testing.T) {
+	d := newTable(t, 7, kingdoms.Rules{}, 1)
+	d.Act(d.TypeSlips)
+	kinds := map[string]int{}
+	for n := 0; d.Walk.On(); n++ {
+		at, was := d.Walk.At(), len(d.Shown().Orders)
+		line, kind := "h", "unit"
+		switch pos := d.Shown().Pos; {
+		case at.General != kingdoms.NoGeneral:
+			line, kind = "", "general"
+			for _, o := range pos.LegalGenerals(at.General) {
+				if o.Kind == kingdoms.Transfer {
+					line = d.Board.AreaID(o.To)
+				}
+			}
+		case at.Port != kingdoms.NoArea:
+			line, kind = "d", "ship"
+		}
+		if kinds[kind]++; n > 200 {
+			t.Fatal("it never ends")
+		}
+		if d.slip(line); line != "" && len(d.Shown().Orders) != was+1 {
+			t.Errorf("%q of a %s gives no order: %q is left", line, kind, d.Typed)
+		}
+	}
+	if kinds["unit"] < 7 || kinds["general"] == 0 || kinds["ship"] == 0 || !d.Slipped.Through {
+		t.Errorf("gone through are %v, %+v", kinds, d.Slipped)
+	}
+}
+
+// In adjustments cities are gone through, and only those of who writes.
+func TestSlipsOfAnAdjustment(t *testing.T) {
+	d := newTable(t, 7, kingdoms.Rules{}, 1)
+	for d.Shown().Pos.Phase.Kind != engine.Adjustment {
+		if d.Played() {
+			d.Travel(1)
+		} else if err := d.Resolve(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	d.Writes(d.Board.Faction("caocao"))
+	d.Act(d.TypeSlips)
+	rows := slipTable{d}.Rows()
+	if len(rows) == 0 || d.due() != d.Board.AreaID(rows[0].City) {
+		t.Fatalf("%d rows, due is %s", len(rows), d.due())
+	}
+	for _, row := range rows {
+		if d.SlipFaction(row) != d.Entry.Only {
+			t.Errorf("a city of faction %d", d.SlipFaction(row))
+		}
+	}
+	legal, at := d.Shown().Pos.LegalOrders(rows[0].City), 1
+	line := "b"
+	if len(legal) > 0 && legal[0].Kind == kingdoms.Disband {
+		line = "d"
+	}
+	if len(rows) == 1 {
+		at = 0
+	}
+	if due := d.slip(line); len(d.Shown().Orders) != 1 || at == 1 && due != d.Board.AreaID(rows[1].City) {
+		t.Errorf("%q leads to %s with %v", line, due, d.Shown().Orders)
+	}
+}
