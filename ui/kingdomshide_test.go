@@ -76,3 +76,37 @@ func TestWhatWasTakenFromTheFileIsToldBeforeTheReveal(t *testing.T) {
 		t.Error("it is not revealed all the same")
 	}
 }
+
+// Who comes back undoes what he wrote in Three Kingdoms, too; what another has sealed is not seen, and stays sealed.
+func TestUndoInThreeKingdomsGoesOnBehindTheCurtain(t *testing.T) {
+	r := newRobot(t)
+	r.w.Desk.Seats.Behind = func(do, then func()) { do(); then() }
+	if err := r.w.kingdoms.halls.Begin(7, kingdoms.Rules{}, true); err != nil {
+		t.Fatal(err)
+	}
+	d := r.w.kingdoms.halls.Desk()
+	r.tapRow("kingdoms.factions", 1).Press("curtain.open").Aim("chenliu", "xiapi").Aim("xuchang", "wan").wantThird("caocao chenliu - xiapi", "caocao xuchang - wan")
+	if r.Do("curtain"); d.File.CanUndo() || d.Writing() {
+		t.Error("something lies open behind the curtain")
+	}
+	r.Press("curtain.seal.3").Press("curtain.open").wantThird()
+	if d.File.CanUndo() {
+		t.Error("Liu Bei can undo what Cao Cao wrote")
+	}
+	r.Aim("xiapi", "chenliu").March()
+	seal, _ := d.Shown().Hand(d.Board.Faction("liubei"))
+	r.Press("curtain.seal.1").Press("curtain.open").wantThird("caocao chenliu - xiapi", "caocao xuchang - wan")
+	for _, want := range [][]string{{"caocao chenliu - xiapi"}, nil} {
+		r.Do("undo").wantThird(want...).WantUnsaid("Xiapi – Chenliu")
+		if h, _ := d.Shown().Hand(d.Board.Faction("liubei")); h != seal || strings.Contains(string(d.File.Save()), "xiapi") {
+			t.Error("Liu Bei's seal is another, or the file has orders in the open")
+		}
+	}
+	if d.File.CanUndo() {
+		t.Error("undo goes beyond the first order")
+	}
+	r.Do("redo").wantThird("caocao chenliu - xiapi").March()
+	if h, _ := d.Shown().Hand(d.Board.Faction("caocao")); h.Orders != 1 || !h.In {
+		t.Errorf("sealed %+v", h)
+	}
+}

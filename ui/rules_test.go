@@ -119,7 +119,7 @@ func TestTheKeyOfTheRulesOpensWhatIsPointedAt(t *testing.T) {
 	r.Over("22 units will hold without an order").Do("rules").WantSaid("The orders")
 }
 
-// Every setting leads to its clause.
+// Every setting leads to its clause, and the rules of a document to that document.
 func TestSettingsLeadToTheirClause(t *testing.T) {
 	r := newRobot(t).New().Press("new.details")
 	n := 0
@@ -131,15 +131,25 @@ func TestSettingsLeadToTheirClause(t *testing.T) {
 	if n < 5 {
 		t.Errorf("%d settings lead to the rules", n)
 	}
-	for _, text := range inside[*canvas.Text](r.overlay()) {
-		if text.Text == "§" {
-			test.TapCanvas(r.w.Win.Canvas(), middle(text))
-			r.w.Note()
-			break
+	sign := func(i int) string {
+		for _, text := range inside[*canvas.Text](r.overlay()) {
+			if text.Text != "§" {
+				continue
+			}
+			if i--; i < 0 {
+				test.TapCanvas(r.w.Win.Canvas(), middle(text))
+				r.w.Note()
+				return r.seen.Page
+			}
 		}
+		return ""
 	}
-	if r.seen.Page != "rules" {
-		t.Errorf("the sign leads to %q", r.seen.Page)
+	if page := sign(0); page != "documents" {
+		t.Errorf("the first sign leads to %q", page)
+	}
+	r.WantSaid(r.w.Say("documents.001")).Type("<Esc>")
+	if page := sign(1); page != "rules" {
+		t.Errorf("the sign of a setting leads to %q", page)
 	}
 	t.Logf("%d settings of the open groups", n)
 }

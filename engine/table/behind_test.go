@@ -158,14 +158,15 @@ func TestOnlyWhatAPlayerWroteIsAStep(t *testing.T) {
 	g.Back()
 	g.SetNote("A long spring.")
 	g.Go(path)
+	g.Give(game.Given{Order: orders[0], Text: "once more"})
 	fine(t, g.CloseHand(false))
 	fine(t, g.OpenHand(0, k))
 	steps := 0
 	for g.Undo() {
 		steps++
 	}
-	if steps != len(orders) {
-		t.Errorf("%d steps for %d orders", steps, len(orders))
+	if steps != len(orders)+1 {
+		t.Errorf("%d steps for %d orders, one of them twice", steps, len(orders))
 	}
 	if g.Back(); g.Node().Note == "" {
 		t.Error("undo took a remark back")

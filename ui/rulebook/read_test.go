@@ -99,6 +99,16 @@ func TestEveryReasonAndSettingHasItsSection(t *testing.T) {
 	t.Logf("%d topics", topics)
 }
 
+// A lesson names a clause of a document; the first section that cites it, or one beside it, is where our rules say it.
+func TestAClauseLeadsToTheFirstSectionThatCitesIt(t *testing.T) {
+	b := read(t, "en")
+	for text, want := range map[string]string{"3.3.9": "6.5", "000 4(3)G 例16": "6.5", "3.4.2": "5.3", "001 2.4.6": "6.1", "000 4(3)H": "5.2", "nothing": ""} {
+		if got := b.Citing(text); got != want {
+			t.Errorf("%s leads to %q, want %q", text, got, want)
+		}
+	}
+}
+
 // What a clause cites can be looked up.
 func TestClausesCiteWhatIsThere(t *testing.T) {
 	data, err := os.ReadFile("../europe/words/testdata/clauses.txt")
@@ -275,6 +285,10 @@ func TestSourcesAreSorted(t *testing.T) {
 	}
 	if got := b.Section("6.5").Documents(); !slices.Equal(got, []string{"000", "001"}) {
 		t.Errorf("6.5 cites %v", got)
+	}
+	mixed := &Book{Chapters: []Chapter{{Sections: []Section{{ID: "1.1", Clauses: []Clause{{Cites: "002 海運, 3.2, TK 9"}, {Cites: "002 3.1, 001 7"}}}}}}}
+	if got := mixed.Sources("002"); len(got) != 3 || got[0].Place != "3.1" || got[1].Place != "3.2" || got[2].Place != "海運" {
+		t.Errorf("numbers and headings: %v", got)
 	}
 	if DocumentIn(OfDocument("003")) != "003" || DocumentIn(OfSection("6.5")) != "" {
 		t.Error("the topic of a document is not told from others")

@@ -14,6 +14,7 @@ import (
 	"entente/ui/lang"
 	"entente/ui/look"
 	"entente/ui/room/newgame"
+	"entente/ui/rulebook"
 	"entente/ui/uitest"
 	"entente/variants"
 )
@@ -269,6 +270,9 @@ func TestPresetsChangeRulesAndLength(t *testing.T) {
 	p := newPage(t).press("end.4", "preset.2")
 	if s := p.state(); len(s.Notes) < 5 || s.Notes[0] != "What differs from the rulebook" || s.Aside[1] != "Network" || s.Title != "All details" || !s.Back || s.Turn != "Back to the players" {
 		t.Errorf("network: %+v", s)
+	}
+	if topic := p.item("preset").Topic; topic != rulebook.OfDocument("002") {
+		t.Errorf("network leads to %q", topic)
 	}
 	if i := p.item("chat_lock"); i.Was != "Rulebook: Only while negotiating" || i.Topic == "" || i.Caption != "Talking" || i.Text == "" || p.item("year").Was != "" {
 		t.Errorf("talking: %+v", i)

@@ -128,6 +128,9 @@ func (d *draft) choice(w words.Plan, name string) newgame.Item {
 func (d *draft) details(w words.Plan) []newgame.Section {
 	preset := d.set.Rules.PresetName()
 	rules := newgame.Item{Name: "preset", Value: slices.Index(engine.Presets(), preset)}
+	if number := map[string]string{"rulebook": "001", "network": "002", "japanese": "003"}[preset]; number != "" {
+		rules.Topic = rulebook.OfDocument(number)
+	}
 	for _, name := range engine.Presets() {
 		rules.Words = append(rules.Words, w.Say("preset."+name))
 	}

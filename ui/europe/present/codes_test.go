@@ -56,7 +56,6 @@ func TestCodesOfTheProvinces(t *testing.T) {
 	}
 	x.Texts = texts
 	x.Desk.Texts = texts
-	say = x.Say
 	if got := row("Par"); s.Notation != engine.Style003 || !slices.Equal(got[:4], []string{"Par", "巴黎", "Paris", "パリ"}) {
 		t.Errorf("in a game with Japanese notation: %q", got)
 	}

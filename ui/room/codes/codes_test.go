@@ -197,3 +197,13 @@ func TestHeads(t *testing.T) {
 		}
 	}
 }
+
+// The table is drawn where it always is, in a narrow window too.
+func TestWhereThePartsOfTheCodesStand(t *testing.T) {
+	c, _ := show(t, state())
+	pagetest.WantCommands(t, "commands", c.Commands())
+	pagetest.WantPlan(t, "codes", c.Stack.Root())
+	c.Win.Resize(fyne.NewSize(420, 400))
+	c.Stack.Root().Resize(fyne.NewSize(420, 400))
+	pagetest.WantPlan(t, "narrow", c.Stack.Root())
+}

@@ -160,8 +160,12 @@ func TestTheCursorIsSeen(t *testing.T) {
 			t.Fatalf("going up, row %d is not seen", at)
 		}
 	}
-	if p.Scroll(40); p.list.Offset.Y == 0 {
-		t.Error("the page does not scroll")
+	p.list.ScrollToTop()
+	if p.Scroll(40); p.list.Offset.Y != 40 {
+		t.Errorf("the page scrolls to %v", p.list.Offset.Y)
+	}
+	if p.which.OnPick(0); p.list.Offset.Y != 0 {
+		t.Error("another document does not begin at its top")
 	}
 }
 
@@ -191,4 +195,12 @@ func TestNothingOfTheDocumentsIsCut(t *testing.T) {
 		}
 	}
 	t.Logf("%d texts", seen)
+}
+
+// A document is drawn where it always is.
+func TestWhereThePartsOfADocumentStand(t *testing.T) {
+	x := newLibrary(t)
+	pagetest.WantCommands(t, "commands", x.Commands())
+	x.Show("002")
+	pagetest.WantPlan(t, "document", x.Stack.Root())
 }

@@ -246,7 +246,11 @@ func (p *planPage) flow(at *pen, list []Item) {
 		}
 		after := whole - w - 10
 		caption := p.l.Width(i.Caption, 11.5, kit.Regular)
-		if i.Topic != "" {
+		bare := i.Topic != "" && i.Caption == "" // the sign stands beside the control
+		switch {
+		case bare:
+			whole += 4 + ruleMark
+		case i.Topic != "":
 			caption += 4 + ruleMark
 		}
 		whole = max(whole, min(caption, at.width))
@@ -262,7 +266,10 @@ func (p *planPage) flow(at *pen, list []Item) {
 		if i.Caption != "" {
 			at.put(p.l.Line(i.Caption, 11.5, kit.Regular, look.RoleMuted), x, 0, whole, 18)
 		}
-		if i.Topic != "" {
+		switch {
+		case bare:
+			at.put(c.rule, x+whole-ruleMark, top, ruleMark, kit.SegmentHeight)
+		case i.Topic != "":
 			at.put(c.rule, x+caption-ruleMark, -3, ruleMark, 23)
 		}
 		at.put(c.object, x, top, w, kit.SegmentHeight)

@@ -513,3 +513,16 @@ func TestWhereEverythingOfAPlanIs(t *testing.T) {
 	x.sizes.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(300, 30)}})
 	pagetest.WantPlan(t, "wide", x.Root)
 }
+
+// An item without a caption has the sign that leads to the rules beside its control.
+func TestTheSignStandsBesideWhatHasNoCaption(t *testing.T) {
+	x := open(t)
+	x.now.Form = append(x.now.Form, Section{Head: "Rules", Items: []Item{{Name: "preset", Words: []string{"Rulebook", "Network"}, Topic: "document:001"}}})
+	x.change(func() {})
+	c := x.items["preset"]
+	if at, of := c.rule.Position(), c.object.Position().Add(c.object.Size()); at.X < of.X || at.X > of.X+8 || at.Y != c.object.Position().Y {
+		t.Errorf("the sign stands at %v, the control ends at %v", at, of)
+	}
+	c.rule.OnTap()
+	x.did("rule document:001")
+}
