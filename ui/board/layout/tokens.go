@@ -66,14 +66,18 @@ func (v *View) tokenAt(t *Token) (vector.Point, float64) {
 	case t.Kind == ShipToken && m.Ship != nil:
 		return v.Pixel(*m.Ship), v.Size(shipRadius, 9)
 	case t.Kind == PersonToken && len(m.Generals) > 0:
-		n := len(m.Generals)
+		n, drawn := len(m.Generals), personRadius*v.U
+		r := max(7*v.Px, min(9*v.Px, 1.35*drawn), drawn) // a Chinese sign can be read
 		at := v.Pixel(m.Generals[t.Slot%n])
+		away := at.Minus(v.Pixel(v.drawing.Anchor(engine.Location{Province: t.At}, engine.Army)))
+		if d := away.Length(); d > 0 { // one that is larger than the drawing has room for covers no more of the unit
+			at = at.Plus(away.Times((r - drawn) / d))
+		}
 		if extra := t.Slot / n; extra > 0 { // more persons than places: they go on in the direction away from the unit
-			away := at.Minus(v.Pixel(v.drawing.Anchor(engine.Location{Province: t.At}, engine.Army)))
-			side := math.Copysign(personGap*v.U, away.X)
+			side := math.Copysign(max(personGap*v.U, 2*r), away.X)
 			at = at.Plus(vector.Pt(side*float64(extra), 0))
 		}
-		return at, v.Size(personRadius, 7)
+		return at, r
 	}
 	return vector.Point{}, 0
 }

@@ -12,7 +12,7 @@ import (
 const (
 	tokenEdge = 1.6
 	tokenRing = 2.6
-	signShare = 1.42 // of the radius of a person, the size of his sign
+	signShare = 1.5 // of the radius of a person, the size of his sign
 )
 
 // tokens draws the small pieces beside the units.
