@@ -19,6 +19,7 @@ type Stepper struct {
 	less, more *Button
 	value      int // in parts
 	By         int // parts
+	Least      int // of a number that there is: the signs lead to it from none, 0, and back; the field is empty then. 0 means any
 	Parts      int // of a whole, which people read and type: 2 for halves; 0 means whole numbers
 	Unit       *canvas.Text
 
@@ -62,6 +63,9 @@ func (s *Stepper) SetUnit(unit string) {
 
 // Set shows a number, unless it is what the typed text means.
 func (s *Stepper) Set(value int) {
+	if value == 0 && s.value < s.Least { // somebody types, or there is none
+		return
+	}
 	if value != s.value {
 		s.value = value
 		s.Field.SetSilently(s.text())
@@ -71,6 +75,9 @@ func (s *Stepper) Set(value int) {
 
 // text writes the number: "2.5".
 func (s *Stepper) text() string {
+	if s.value < s.Least {
+		return ""
+	}
 	if s.Parts < 2 {
 		return strconv.Itoa(s.value)
 	}
@@ -91,9 +98,27 @@ func (s *Stepper) read(text string) (value int, ok bool) {
 
 // step changes the number.
 func (s *Stepper) step(times int) {
-	s.Set(max(s.value+times*s.By, 0))
-	s.onChange(s.value)
+	value := max(s.value+times*s.By, 0)
+	switch {
+	case value >= s.Least:
+	case times > 0:
+		value = s.Least
+	default:
+		value = 0
+	}
+	s.Set(value)
+	s.onChange(value)
 }
+
+// Clear takes away what is typed, where a number may be none. It tells nobody.
+func (s *Stepper) Clear() {
+	s.value = 0
+	s.Field.Put("")
+	s.Container.Refresh()
+}
+
+// Signs are the buttons beside the number.
+func (s *Stepper) Signs() (less, more *Button) { return s.less, s.more }
 
 // stepperLayout puts the number with its unit into the middle, and a sign at each side.
 type stepperLayout struct{ *Stepper }

@@ -30,12 +30,13 @@ const cardsOffered = 10
 
 // hire is the card of a general: who he is, what he can, and what is offered for him.
 type hire struct {
-	p          *Hall
-	general    kingdoms.General
-	ground     *kit.Sheet
-	drawn      [2]int32 // the general and the price that are on it
-	less, more *kit.Button
-	where      *kit.Button
+	p       *Hall
+	general kingdoms.General
+	ground  *kit.Sheet
+	drawn   [2]int32 // the general and the price that are on it
+	whose   [2]int32 // the general and the faction whose price is in the field
+	price   *kit.Stepper
+	where   *kit.Button
 }
 
 func newOffer(p *Hall) *offer {
@@ -45,11 +46,11 @@ func newOffer(p *Hall) *offer {
 	for i := range o.cards {
 		h := &hire{p: p}
 		h.ground = kit.NewSheet(fyne.NewSize(80, 60), h.paint)
-		h.less = kit.NewButton(p.Look, kit.Plain, look.Button{Text: "−"}, p.Keys, p.Tips, func() { h.step(-1) })
-		h.more = kit.NewButton(p.Look, kit.Plain, look.Button{Text: "+"}, p.Keys, p.Tips, func() { h.step(1) })
+		h.price = kit.NewStepper(p.Look, p.Keys, 1, "", h.offer)
+		h.price.Least, h.price.Field.PlaceHolder = desk.LeastBid, "–"
 		h.where = kit.NewButton(p.Look, kit.Link, look.Button{}, p.Keys, p.Tips, h.askCity)
 		o.cards[i] = h
-		objects = append(objects, h.ground, h.less, h.more, h.where)
+		objects = append(objects, h.ground, h.price.Container, h.where)
 	}
 	o.root = container.New(offerFrame{o}, objects...)
 	return o
@@ -65,7 +66,6 @@ func (o *offer) show() {
 	for g := range o.p.desk.Shown().Pos.Offer.All() {
 		list = append(list, g)
 	}
-	other := false
 	for i, h := range o.cards {
 		h.general = kingdoms.NoGeneral
 		if i < len(list) {
@@ -73,8 +73,12 @@ func (o *offer) show() {
 		}
 		bid := h.bid()
 		may := h.general != kingdoms.NoGeneral && o.p.desk.Entry.Only != kingdoms.NoFaction
-		kit.Show(h.less, may && bid.Price > 0)
-		kit.Show(h.more, may)
+		kit.Show(h.price.Container, may)
+		if now := [2]int32{int32(h.general), int32(o.p.desk.Entry.Only)}; now != h.whose {
+			h.whose = now
+			h.price.Clear()
+		}
+		h.price.Set(int(bid.Price))
 		kit.Show(h.where, may && bid.Price > 0)
 		name := o.p.words().Area((o.p.desk.Shown().Pos.Owned(bid.Faction) & o.p.desk.Board.Cities()).First()) // where the rules put him
 		if bid.To != kingdoms.NoArea {
@@ -82,14 +86,11 @@ func (o *offer) show() {
 		}
 		h.where.Set(look.Button{Text: name})
 		if now := [2]int32{int32(h.general), bid.Price}; now != h.drawn {
-			h.drawn, other = now, true
+			h.drawn = now
 			h.ground.Draw()
 		}
 	}
 	o.head.Draw()
-	if other { // the buttons move where there is a price between them
-		o.root.Refresh()
-	}
 }
 
 // paint draws the heading.
@@ -109,14 +110,11 @@ func (o *offer) paint(add kit.Adder, s fyne.Size) {
 // bid is what the faction that writes offers for the general of the card.
 func (h *hire) bid() kingdoms.Order { return h.p.desk.BidOf(h.p.desk.Entry.Only, h.general) }
 
-// step offers more, or less.
-func (h *hire) step(by int32) {
-	bid := h.bid()
-	price := bid.Price + by
-	if bid.Price == 0 {
-		price = desk.LeastBid
+// offer offers another price; one that is none takes the bid back.
+func (h *hire) offer(price int) {
+	if bid := h.bid(); int(bid.Price) != price && (bid.Price > 0 || price >= desk.LeastBid) {
+		h.p.desk.Bid(h.p.desk.Entry.Only, h.general, int32(price), bid.To)
 	}
-	h.p.desk.Bid(h.p.desk.Entry.Only, h.general, price, bid.To)
 }
 
 // askCity asks in which city he is to appear.
@@ -148,11 +146,7 @@ func (h *hire) paint(add kit.Adder, s fyne.Size) {
 	first, rest := inTwo(l, w.Effects(h.general), 11, s.Width-20)
 	add(l.Line(first, 11, kit.Regular, look.RoleMuted), 10, 41, s.Width-20, 14)
 	add(l.Line(rest, 11, kit.Regular, look.RoleMuted), 10, 55, s.Width-20, 14)
-	if bid.Price > 0 {
-		n := l.Text(strconv.Itoa(int(bid.Price)), 14, kit.Bold, look.RoleText)
-		n.Alignment = fyne.TextAlignCenter
-		add(n, 34, s.Height-30, 26, 24)
-	} else {
+	if bid.Price == 0 && !h.price.Visible() {
 		add(l.Line(w.Say("kingdoms.offer.none"), 12, kit.Regular, look.RoleMuted), 10, s.Height-30, s.Width-60, 24)
 	}
 }
@@ -166,11 +160,11 @@ func inTwo(l *kit.Look, text string, size, width float32) (first, rest string) {
 // controls tells the trace where the cards are.
 func (o *offer) controls(add func(name string, at [4]float32)) {
 	for i, h := range o.cards {
-		if h.more.Visible() {
-			add("kingdoms.more-"+strconv.Itoa(i), kit.Rect(h.more))
-		}
-		if h.less.Visible() {
-			add("kingdoms.less-"+strconv.Itoa(i), kit.Rect(h.less))
+		if h.price.Visible() {
+			less, more := h.price.Signs()
+			add("kingdoms.more-"+strconv.Itoa(i), kit.Rect(more))
+			add("kingdoms.less-"+strconv.Itoa(i), kit.Rect(less))
+			add("kingdoms.price-"+strconv.Itoa(i), kit.Rect(h.price.Field))
 		}
 	}
 }
@@ -189,12 +183,9 @@ func (f offerFrame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	for i, c := range f.cards {
 		x, y := 12+float32(i%across)*(w+gap), head+float32(i/across)*(h+gap)
 		kit.Place(c.ground, x, y, w, h)
-		kit.Place(c.less, x+8, y+h-30, 26, 24)
-		kit.Place(c.more, x+62, y+h-30, 26, 24)
-		if c.bid().Price == 0 {
-			kit.Place(c.more, x+w-36, y+h-30, 26, 24)
-		}
-		kit.Place(c.where, x+92, y+h-30, max(w-100, 20), 24)
+		price := min(w-16, 96)
+		kit.Place(c.price.Container, x+8, y+h-31, price, 27)
+		kit.Place(c.where, x+10+price, y+h-30, max(w-price-14, 20), 24)
 	}
 }
 
