@@ -175,17 +175,11 @@ func notable(s *game.Node, met map[string]int) {
 			met["a river crossing"]++
 		}
 	}
-	stays := map[kingdoms.Area]bool{}
-	for _, r := range res.Results {
-		if r.Order.Kind != kingdoms.Move || r.Reason != kingdoms.Succeeded {
-			stays[r.Order.At] = true
-		}
-	}
 	for _, r := range res.Results {
 		switch o := r.Order; {
 		case o.Kind == kingdoms.Move && o.Ship && r.Given && r.Attack > 0 && r.Reason != kingdoms.Succeeded && r.Reason != kingdoms.Merged:
 			met["a sea attack that fails"]++
-		case o.Kind == kingdoms.Move && r.Reason == kingdoms.Succeeded && s.Pos.Units[o.To].Faction == o.Faction && stays[o.To]:
+		case o.Kind == kingdoms.Move && r.Reason == kingdoms.Merged:
 			met["a merge"]++
 		case o.Kind == kingdoms.FalseOrder && r.Reason == kingdoms.Succeeded:
 			met["a false order that works"]++

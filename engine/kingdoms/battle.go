@@ -96,7 +96,7 @@ func (a *Adjudicator) battle(y Area) {
 		rest &^= g.movers
 		clause := a.compare(&g, y, d, defence, allDamaged)
 		f := Fight{
-			At: y, Faction: g.faction, Main: g.main, Units: uint8(g.units.Len()), Garrison: uint8(d), Full: a.full(g.main),
+			At: y, Faction: g.faction, Main: g.main, Units: uint8(g.units.Len()), Group: g.units, Guards: guards, Garrison: uint8(d), Full: a.full(g.main),
 			Skills: g.skills & (Lead | Assault), Defence: defence, Clause: clause, Able: clause.Wins(),
 		}
 		if s := a.strength(&g, g.skills); f.Able && s >= best {

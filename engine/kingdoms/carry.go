@@ -4,7 +4,7 @@ package kingdoms
 func (a *Adjudicator) carryOut() {
 	next := &a.res.Next
 	for y := range a.units.All() {
-		next.Units[y].Commander = a.command[y]
+		next.Units[y].Commander, a.res.Led[y] = a.command[y], a.command[y]
 	}
 	a.loseGarrisons()
 	for y := range (a.moved | a.gone).All() {
@@ -204,6 +204,9 @@ func (a *Adjudicator) saves(g General) bool {
 func (a *Adjudicator) report() {
 	for y := range a.units.All() {
 		g := &a.given[y]
+		if g.reason == Succeeded && a.merged.Has(y) && !a.moved.Has(y) {
+			g.reason = Merged
+		}
 		a.res.Results = append(a.res.Results, Result{
 			Order: g.order, Reason: g.reason, By: g.by, Attack: g.attack, Against: g.against, Clause: g.clause,
 			Given: a.told.Has(y), Dislodged: a.driven.Has(y),

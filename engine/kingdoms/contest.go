@@ -52,7 +52,7 @@ func (a *Adjudicator) contest(y Area) {
 			skills |= g.skills & Defend
 		}
 		a.res.Fights = append(a.res.Fights, Fight{
-			At: y, Faction: g.faction, Main: g.main, Units: uint8(g.units.Len()), Full: a.full(g.main), Skills: skills,
+			At: y, Faction: g.faction, Main: g.main, Units: uint8(g.units.Len()), Group: g.units, Full: a.full(g.main), Skills: skills,
 		})
 	}
 	if best < 0 || equal {

@@ -216,6 +216,9 @@ func (j *opinion) told() string {
 		say("%s: %v owner %d ships %d", j.b.AreaID(a), units[a], owners[a], ships[a])
 		if j.has(a) {
 			why := j.said[a]
+			if why == "" && j.joint[a] && !j.fate[a] {
+				why = "succeeded/merged"
+			}
 			if why == "" {
 				why = "succeeded"
 			}

@@ -540,6 +540,7 @@ func (j *opinion) area(y kingdoms.Area) {
 	default:
 		for _, a := range own {
 			j.fate[a] = true
+			j.said[a] = "succeeded/merged"
 		}
 		j.joint[y] = true
 	}

@@ -40,13 +40,15 @@ func (c Clause) String() string {
 type Fight struct {
 	At       Area
 	Faction  Faction
-	Main     Area   // where its main unit started (TK 8.7(1))
-	Units    uint8  // attacks and supports that stood: a
-	Garrison uint8  // d; 0 where none was left (TK 8.8)
-	Full     bool   // the main unit
-	Skills   Skills // assault, lead, and for the owner in a contest defend, as far as they count
-	Defence  Skills // lead and defend of the garrison and its supporters
-	Able     bool   // strong enough for the garrison (TK 8.7(6))
+	Main     Area    // where its main unit started (TK 8.7(1))
+	Units    uint8   // attacks and supports that stood: a
+	Group    AreaSet // the units that these are of
+	Guards   AreaSet // the units whose supports of the garrison stood
+	Garrison uint8   // d; 0 where none was left (TK 8.8)
+	Full     bool    // the main unit
+	Skills   Skills  // assault, lead, and for the owner in a contest defend, as far as they count
+	Defence  Skills  // lead and defend of the garrison and its supporters
+	Able     bool    // strong enough for the garrison (TK 8.7(6))
 	Won      bool
 	Wrecked  bool // the main unit was lost with its ship (TK 10.4(3))
 	Clause   Clause
@@ -117,6 +119,7 @@ type Resolution struct {
 	Fights    []Fight
 	Contested AreaSet // what a contest left empty (TK 8.8(5))
 	Fled      GeneralSet
+	Led       [maxAreas]General // in a turn: who commanded each unit, by where it began (TK 6.3)
 	Lost      []Loss
 	Dead      GeneralSet // they died in this phase
 	Free      GeneralSet // they left service in this phase, or were shown and not hired

@@ -10,7 +10,7 @@ type Reason uint8
 // What becomes of orders. The clause says which rule decided.
 const (
 	Succeeded      Reason = iota
-	Merged                // the refit came with a merging, for nothing (TK 8.10(5))
+	Merged                // carried out, and its unit and another one of its faction became one full unit (TK 8.10, 9.3(2), 9.4(1))
 	HeldOff               // not strong enough, or not the strongest (TK 8.7 1c, 2c, (6))
 	Beaten                // weaker than the garrison: the main unit suffered (TK 8.7 3)
 	LostContest           // others were stronger, or as strong, for an area without a garrison (TK 8.8)

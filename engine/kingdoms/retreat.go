@@ -104,6 +104,18 @@ func (a *Adjudicator) leave(list []retreater) {
 			}
 		}
 	}
+	var there, twice AreaSet
+	for i := range list {
+		if r := &list[i]; !r.lost {
+			twice |= one(r.to) & (there | a.units)
+			there.Add(r.to)
+		}
+	}
+	for i := range list {
+		if r := &list[i]; !r.lost && twice.Has(r.to) {
+			a.res.Results[r.result].Reason = Merged
+		}
+	}
 }
 
 func (a *Adjudicator) faction(r *retreater) Faction { return a.pos.Dislodged[r.at].Unit.Faction }

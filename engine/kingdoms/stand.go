@@ -169,6 +169,9 @@ func (a *Adjudicator) resolveArea(y Area) {
 		a.open &^= own
 		a.moved |= own
 		a.merged.Add(y)
+		for m := range own.All() {
+			a.given[m].reason = Merged
+		}
 	}
 	switch {
 	case a.into[y]&a.open == 0:

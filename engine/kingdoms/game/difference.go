@@ -129,7 +129,7 @@ func (c comparison) told(s *Node) (list []kingdoms.Result) {
 		}
 	default:
 		list = slices.DeleteFunc(slices.Clone(s.Outcome.Results), func(r kingdoms.Result) bool {
-			return !r.Given && r.Reason == kingdoms.Succeeded
+			return !r.Given && (r.Reason == kingdoms.Succeeded || r.Reason == kingdoms.Merged)
 		})
 	}
 	list = slices.DeleteFunc(list, func(r kingdoms.Result) bool { return r.Order.Kind == kingdoms.Bid })

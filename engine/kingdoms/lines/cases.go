@@ -60,11 +60,7 @@ func (c *Case) Check(b *kingdoms.Board) []string {
 	if c.Kind != "" || len(c.Expect) == 0 {
 		return []string{fmt.Sprintf("a case of kind %q that expects nothing", c.Kind)}
 	}
-	line := map[string]json.RawMessage{"orders": encode(c.Orders)}
-	for key, value := range c.Position {
-		line[key] = value
-	}
-	in, err := Read(b, encode(line))
+	in, err := c.Input(b)
 	if err != nil {
 		return []string{err.Error()}
 	}
@@ -87,6 +83,15 @@ func (c *Case) Check(b *kingdoms.Board) []string {
 		}
 	}
 	return differences
+}
+
+// Input returns the position of a case and its orders.
+func (c *Case) Input(b *kingdoms.Board) (*Input, error) {
+	line := map[string]json.RawMessage{"orders": encode(c.Orders)}
+	for key, value := range c.Position {
+		line[key] = value
+	}
+	return Read(b, encode(line))
 }
 
 // checkText compares a text with the plain notation that it means.
