@@ -72,7 +72,7 @@ func NewAudience(app fyne.App, o Options, do func(command string)) (*Audience, e
 	if err != nil {
 		return nil, err
 	}
-	dim, err := l.OnProjector(data)
+	dim, err := projector.Dim(l, data)
 	if err != nil {
 		return nil, err
 	}

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"entente/engine/kingdoms"
+	"entente/ui/lang"
 )
 
 // thirdGame begins a game of Three Kingdoms by the menu and the page for new games.
@@ -99,7 +100,7 @@ func TestThreeKingdomsIsPlayedByMouse(t *testing.T) {
 	if !r.seen.Resolved || r.seen.Phase != "S200M" {
 		t.Fatalf("%s is resolved: %v", r.seen.Phase, r.seen.Resolved)
 	}
-	r.WantSaid("Liu Bei must retreat from Xiapi.")
+	r.WantSaid(r.w.Say("kingdoms.unit.damaged", lang.With{"Faction": "Liu Bei", "At": "Xiapi"}))
 	r.March().Aim("xiapi", "beihai").wantThird("liubei xiapi R beihai").picture("retreat")
 	r.March().March()
 	if r.seen.Phase != "F200M" {

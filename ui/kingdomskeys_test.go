@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"entente/ui/kit"
+	"entente/ui/lang"
 )
 
 // onto presses Tab until a part of the page has the keyboard, by its name in the trace.
@@ -56,7 +57,7 @@ func TestAYearOfThreeKingdomsIsPlayedByKeysAlone(t *testing.T) {
 	r.Type("w").shortcut(&fyne.ShortcutUndo{}).wantThird("caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi", "sunquan G 周瑜 - jianye") // of the text
 	r.Type("<Enter><Enter>")
 	phase("S200M") // one Enter too many carries out nothing
-	r.Resolve().WantSaid("Liu Bei must retreat from Xiapi.").Type("<Enter>")
+	r.Resolve().WantSaid(r.w.Say("kingdoms.unit.damaged", lang.With{"Faction": "Liu Bei", "At": "Xiapi"})).Type("<Enter>")
 	phase("S200R")
 	r.Say3("xiapi R beihai").wantThird("liubei xiapi R beihai").Resolve().Type("<Enter>")
 	phase("F200M")

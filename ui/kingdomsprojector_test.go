@@ -13,6 +13,7 @@ import (
 
 	"entente/engine/kingdoms"
 	"entente/ui/board/layout"
+	"entente/ui/lang"
 	"entente/ui/playback"
 	"entente/ui/projection"
 )
@@ -29,7 +30,7 @@ func TestTheProjectorOfThreeKingdomsShowsWhatIsPublic(t *testing.T) {
 	if w == nil {
 		t.Fatal("there is no second window")
 	}
-	if st := w.Map; len(st.Shapes) != 0 || len(w.Column.Story.Lines) != 0 {
+	if st := w.Map; len(st.Shapes) != 0 || w.Column.Story.Head != r.w.Say("kingdoms.panel.generals") || len(w.Column.Story.Lines) != 14 {
 		t.Error("an order that is being written is shown")
 	}
 	r.Resolve()
@@ -156,7 +157,7 @@ func TestResultsOfThreeKingdomsAreToldStepByStep(t *testing.T) {
 	told("Standoffs")
 	second(fyne.KeySpace)
 	on()
-	told("Dislodged", "Liu Bei must retreat from Xiapi.")
+	told("Dislodged", r.w.Say("kingdoms.unit.damaged", lang.With{"Faction": "Liu Bei", "At": "Xiapi"}))
 	if w.Column.Step != "Results" || w.Column.Clock.Shown {
 		t.Errorf("while results are told it says %q, %+v", w.Column.Step, w.Column.Clock)
 	}

@@ -13,7 +13,6 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"entente/ui/kit"
-	"entente/ui/lang"
 	"entente/ui/room/printing"
 	"entente/ui/rulebook"
 	"entente/ui/uitest"
@@ -161,5 +160,5 @@ func TestPlansOfThreeKingdomsLeadToItsRules(t *testing.T) {
 	}
 	r.WantSaid("Rules of play · Three Kingdoms", "The last year")
 	r.w.Room.Room.LookUp(rulebook.Kingdoms, "section:7.3")
-	r.WantSaid("Chenliu – Xiapi", r.w.Say("kingdoms.clause.1c", lang.With{"Attack": 1, "Against": 1, "To": "Xiapi"}))
+	r.WantSaid("Chenliu – Xiapi", r.w.Say("kingdoms.but.full"))
 }

@@ -107,6 +107,9 @@ func (b Brush) Draw(r look.Row, y, width float32) []fyne.CanvasObject {
 		add(t, edge-80, 0, 80, r.Height)
 		right = min(right, edge-40)
 	}
+	if r.Column != "" || r.Tags != "" {
+		right = b.drawColumns(r, left, right, add)
+	}
 	b.drawText(r, left, right, add)
 	return list
 }
@@ -136,14 +139,11 @@ func (b Brush) drawMark(r look.Row, add Adder) float32 {
 }
 
 // DrawChip draws the coloured square with the letter of a side.
-func (b Brush) DrawChip(side look.Side, x, dy float32, add Adder) { b.SizedChip(side, x, dy, 18, add) }
-
-// SizedChip draws it in any size.
-func (b Brush) SizedChip(side look.Side, x, dy, size float32, add Adder) {
+func (b Brush) DrawChip(side look.Side, x, dy float32, add Adder) {
+	const size = 18
 	inks := b.Inks(side)
-	chip := &canvas.Rectangle{FillColor: inks.Fill, StrokeColor: b.Color(look.RoleStrong), StrokeWidth: size / 18, CornerRadius: size * 4 / 18}
-	add(chip, x, dy, size, size)
-	t := b.Text(b.Letters(side), size*11/18, Bold, look.RoleText)
+	add(&canvas.Rectangle{FillColor: inks.Fill, StrokeColor: b.Color(look.RoleStrong), StrokeWidth: 1, CornerRadius: 4}, x, dy, size, size)
+	t := b.Text(b.Letters(side), 11, Bold, look.RoleText)
 	t.Color, t.Alignment = inks.Inner, fyne.TextAlignCenter
 	add(t, x, dy, size, size)
 }

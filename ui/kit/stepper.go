@@ -113,7 +113,7 @@ func (s *Stepper) step(times int) {
 // Clear takes away what is typed, where a number may be none. It tells nobody.
 func (s *Stepper) Clear() {
 	s.value = 0
-	s.Field.Put("")
+	s.Field.SetSilently("")
 	s.Container.Refresh()
 }
 

@@ -31,6 +31,8 @@ type Row struct {
 	Text   string
 	Accent string    // the end of the text, bold and in the accent colour
 	Tokens Tokens    // the text in words of several colours, instead of Text
+	Column string    // a text in a column of its own, beside Text
+	Tags   Tokens    // words in small frames in the column after that, in several lines where they are many
 	Strong bool      // the text is semibold
 	Small  bool      // a heading over a list, or a remark
 	Sub    string    // a second line

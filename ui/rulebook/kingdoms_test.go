@@ -62,6 +62,9 @@ func TestEveryReasonOfThreeKingdomsHasItsSection(t *testing.T) {
 	for c := kingdoms.NoClause + 1; c.String() != "?"; c++ {
 		want(c.String())
 	}
+	for stop := kingdoms.StopRiver; stop <= kingdoms.StopFull; stop <<= 1 {
+		want("stop." + stop.String())
+	}
 	for _, name := range []string{"players", "victory_cities", "last_year", "purses"} {
 		if b.Section(b.Topic(OfSetting(name))) == nil {
 			t.Errorf("the setting %s has no section", name)

@@ -61,7 +61,8 @@ type Doubt struct {
 	Reason kingdoms.Reason
 }
 
-// Check says which orders of whoever writes would be void or have nothing to support, as all orders stand; false orders are left out.
+// Check says which orders of whoever writes would be void, have nothing to support or make one unit of two, as all orders stand; false orders
+// are left out.
 func (d *Desk) Check() (doubts []Doubt, idle kingdoms.AreaSet) {
 	pos := d.Shown().Pos
 	if d.Played() {
@@ -75,7 +76,7 @@ func (d *Desk) Check() (doubts []Doubt, idle kingdoms.AreaSet) {
 		switch {
 		case !d.MaySee(r.Order.Faction):
 		case r.Reason == kingdoms.Unmatched && d.Hiding(): // what is supported may be another's secret
-		case r.Reason.Void(), r.Reason == kingdoms.Unmatched:
+		case r.Reason.Void(), r.Reason == kingdoms.Unmatched, r.Reason == kingdoms.Merged && r.Order.Kind == kingdoms.Move:
 			doubts = append(doubts, Doubt{r.Order, r.Reason})
 		case !r.Given && r.Order.Kind == kingdoms.Hold && !pos.Passive.Has(r.Order.Faction):
 			idle.Add(r.Order.At)

@@ -223,6 +223,19 @@ func (e *Entry) Of(s Subject) kingdoms.Order {
 	return kingdoms.Order{}
 }
 
+// Merges reports whether an order would make one unit of two, as the others stand and if nobody attacks there (TK 8.10).
+func (e *Entry) Merges(o kingdoms.Order) bool {
+	if o.Kind != kingdoms.Move || e.pos == nil || e.pos.Owners[o.To] != o.Faction {
+		return false
+	}
+	if e.pos.Units[o.To].Faction == o.Faction && e.Of(Subject{Unit: o.To}).Kind != kingdoms.Move {
+		return true
+	}
+	return slices.ContainsFunc(e.orders, func(x kingdoms.Order) bool {
+		return x.Kind == kingdoms.Move && x.Faction == o.Faction && x.To == o.To && x.At != o.At
+	})
+}
+
 // Targets returns what can be picked next: areas where a click gives an order, and units that a click supports.
 func (e *Entry) Targets() (give, support kingdoms.AreaSet) {
 	if e.pos == nil || e.Locked || e.Subject == (Subject{}) && e.pos.Phase.Kind != engine.Adjustment {

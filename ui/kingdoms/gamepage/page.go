@@ -172,7 +172,7 @@ func (p *Hall) Trace(line *page.TraceLine) {
 
 // follow takes over what was being written and looked at from what was shown before.
 func (p *Hall) follow(old *Hall) {
-	p.sides.Explained, p.seen = old.sides.Explained, old.seen
+	p.sides.Explained, p.sides.Tab, p.seen = old.sides.Explained, old.sides.Tab, old.seen
 	if p.desk.Typed != "" {
 		p.line.Write(p.desk.Typed)
 	}

@@ -21,6 +21,7 @@ type Panel struct {
 	Player    *telling.Player
 	Words     func() words.Words
 	Watched   func() bool // whether others see the table besides the user; nil: nobody does
+	Tab       int         // what is listed: 0 orders or results, 1 the generals
 	Explained int         // the result that is explained, by its place in the phase; -1 for none
 	Ways      Ways
 	meaning   Meaning // of the rows that are shown
@@ -49,6 +50,7 @@ type Stands struct {
 	Permits bool             // whose generals may pass
 	Pays    bool             // what is paid first
 	Topic   string           // of the rules
+	General kingdoms.General
 }
 
 // lines are rows with what they stand for.
@@ -77,6 +79,7 @@ type sight struct {
 	played bool
 	beats  int
 	only   kingdoms.Faction
+	tab    int
 }
 
 // Show shows in a panel what is now; from here on the actions mean its rows.
@@ -90,8 +93,8 @@ func (v *Panel) Show(in *panel.Panel) {
 func (v *Panel) State() (panel.State, Meaning) {
 	d := v.Desk
 	s := panel.State{
-		Sight: sight{d.Shown(), d.Played(), v.Player.Beats(), d.Entry.Only},
-		Head:  v.head(), Sums: v.sums(),
+		Sight: sight{d.Shown(), d.Played(), v.Player.Beats(), d.Entry.Only, v.Tab},
+		Head:  v.head(), Sums: v.sums(), Tabs: []string{v.Say(v.listed()), v.Say("kingdoms.panel.generals")}, Tab: v.Tab,
 	}
 	sides, given, due := v.sides()
 	s.Main = v.main(given, due)
@@ -108,8 +111,19 @@ func (v *Panel) State() (panel.State, Meaning) {
 		list, checks = v.orders(doubts), v.checks(doubts, idle)
 		s.Fold = panel.Fold(v.Room, checks.rows)
 	}
+	if v.Tab > 0 { // in all the room that there is
+		list, checks, s.Plain, s.Sums = v.roster(), lines{}, "", nil
+	}
 	s.Sides, s.Rows, s.Checks = sides.rows, list.rows, checks.rows
 	return s, Meaning{sides.stand, list.stand, checks.stand}
+}
+
+// listed is the key of what the first tab lists.
+func (v *Panel) listed() string {
+	if v.Desk.Played() {
+		return "kingdoms.panel.results"
+	}
+	return "kingdoms.panel.orders"
 }
 
 // head names the phase and says what is done.
@@ -174,7 +188,7 @@ func turnsLeft(n *game.Node) int {
 func (v *Panel) Actions() panel.Actions {
 	read := func(topic string) { v.LookUp(rulebook.Kingdoms, topic) }
 	return panel.Actions{
-		Side: v.pickSide, Row: v.pickRow, Drop: v.dropRow, Check: v.pickCheck,
+		Side: v.pickSide, Tab: v.pickTab, Row: v.pickRow, Drop: v.dropRow, Check: v.pickCheck,
 		Told:  func(i int) { read(at(v.meaning.Rows, i).Topic) },
 		Rule:  func(i int) { read(at(v.meaning.Checks, i).Topic) },
 		Point: func(i int) { v.Topics.Check = at(v.meaning.Checks, i).Topic },
@@ -186,7 +200,7 @@ func (v *Panel) Actions() panel.Actions {
 func (v *Panel) pickSide(i int) {
 	d := v.Desk
 	switch s := at(v.meaning.Sides, i); {
-	case !s.All && s.Faction == kingdoms.NoFaction:
+	case !s.All && (s.Faction == kingdoms.NoFaction || d.Hiding() && s.Faction == d.Entry.Only): // what lies open stays
 	case s.All || s.Faction == d.Entry.Only:
 		if d.Hiding() {
 			v.Ways.Free()
@@ -200,9 +214,17 @@ func (v *Panel) pickSide(i int) {
 	}
 }
 
+// pickTab lists something else.
+func (v *Panel) pickTab(i int) {
+	v.Tab = i
+	v.Ways.Tell()
+}
+
 // pickRow selects whose order a row is, or explains what became of it; picked again it is explained no more.
 func (v *Panel) pickRow(i int) {
 	switch s := at(v.meaning.Rows, i); {
+	case s.General != kingdoms.NoGeneral:
+		v.meet(s.General)
 	case s.Permits:
 		v.Ways.Permit()
 	case s.Pays:
@@ -227,6 +249,17 @@ func (v *Panel) dropRow(i int) {
 
 // pickCheck leads to whatever a check is about.
 func (v *Panel) pickCheck(i int) { v.look(at(v.meaning.Checks, i).Subject) }
+
+// meet points at a general, and lets his order be written if that can be.
+func (v *Panel) meet(g kingdoms.General) {
+	who := moment(v.Desk, v.Player).Officers[g]
+	aim := entry.Aim{Area: who.Area, General: g}
+	if m := v.Desk.Entry.Meant(aim); m.Select.General == g {
+		v.Desk.Entry.Select(m.Select)
+	}
+	v.Desk.Point(aim)
+	v.Desk.Tell()
+}
 
 // look lets the order of a subject be written, if there is one.
 func (v *Panel) look(s entry.Subject) {

@@ -9,6 +9,7 @@ import (
 	"entente/ui/kingdoms/entry"
 	"entente/ui/kingdoms/words"
 	"entente/ui/look"
+	"entente/ui/rulebook"
 )
 
 // The heights of rows of the sides.
@@ -61,18 +62,20 @@ func (v *Panel) orders(doubts []desk.Doubt) lines {
 	given := d.Orders()
 	list := newLines(len(given) + 2)
 	s := d.Shown()
-	list.add(v.heading("kingdoms.panel.orders"), Stands{})
 	for _, o := range given {
 		subject := subjectOf(o, s.Pos.Phase.Kind)
 		row := look.Row{Height: 28, Mark: markOf(o), Text: w.Order(s.Pos, o), Close: true, Picked: subject != (entry.Subject{}) && subject == d.Entry.Subject}
 		for _, doubt := range doubts {
 			if isAbout(doubt, o) {
 				row.Height, row.Sub, row.Tone = 42, w.Reason(doubt.Reason), look.RoleWarning
+				if doubt.Reason == kingdoms.Merged {
+					row.Sub = v.Say("kingdoms.card.merges")
+				}
 			}
 		}
 		list.add(row, Stands{Order: o, Subject: subject})
 	}
-	if len(list.rows) == 1 {
+	if len(list.rows) == 0 {
 		list.add(look.Row{Height: 28, Dead: true, Faint: true, Text: v.Say("kingdoms.panel.none")}, Stands{})
 	}
 	switch {
@@ -124,16 +127,22 @@ func (v *Panel) checks(doubts []desk.Doubt, idle kingdoms.AreaSet) (list lines) 
 		}
 		check(topicIdle, v.Say("kingdoms.panel.idle", words.With{"N": idle.Len()}), w.Areas(idle), about)
 	}
-	var unmatched, void []entry.Subject
+	var unmatched, merging, void []entry.Subject
 	for _, doubt := range doubts {
-		if subject := subjectOf(doubt.Order, kind); doubt.Reason.Void() {
+		switch subject := subjectOf(doubt.Order, kind); {
+		case doubt.Reason.Void():
 			void = append(void, subject)
-		} else {
+		case doubt.Reason == kingdoms.Merged:
+			merging = append(merging, subject)
+		default:
 			unmatched = append(unmatched, subject)
 		}
 	}
 	if n := len(unmatched); n > 0 {
 		check(topicUnmatched, v.SayN("kingdoms.panel.unmatched", n, nil), "", unmatched)
+	}
+	if n := len(merging); n > 0 {
+		check(rulebook.OfRule(kingdoms.Merged.String()), v.SayN("kingdoms.panel.merging", n, nil), "", merging)
 	}
 	if n := len(void); n > 0 {
 		check(topicVoid, v.SayN("check.void", n, nil), "", void)

@@ -32,7 +32,6 @@ func (l *lines) tell(t words.Told, faint bool) {
 // results list what became of everybody, then of the orders.
 func (v *Panel) results() (list lines) {
 	w, s := v.Words(), v.Desk.Shown()
-	list.add(v.heading("kingdoms.panel.results"), Stands{})
 	for _, t := range w.Aftermath(s.Pos, s.Outcome) {
 		if t.Purse && w.Secret && t.Faction != v.Desk.Entry.Only {
 			continue
@@ -41,7 +40,7 @@ func (v *Panel) results() (list lines) {
 	}
 	for i, r := range s.Outcome.Results {
 		o := r.Order
-		if words.Untold(r) && (r.Reason == kingdoms.Succeeded || o.Kind == kingdoms.Retreat) || o.Kind == kingdoms.Bid && !v.opened(o) {
+		if words.Untold(r) && (r.Reason == kingdoms.Succeeded || r.Reason == kingdoms.Merged || o.Kind == kingdoms.Retreat) || o.Kind == kingdoms.Bid && !v.opened(o) {
 			continue
 		}
 		row := look.Row{Height: 28, Mark: markOf(o), Text: w.Order(s.Pos, o), Sign: "icon-check", Tone: look.RoleSuccess, Picked: i == v.Explained}

@@ -4,10 +4,12 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
+	"entente/engine/seal"
 	"entente/ui/command"
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/entry"
@@ -15,6 +17,7 @@ import (
 	"entente/ui/kingdoms/words"
 	"entente/ui/look"
 	"entente/ui/page"
+	"entente/ui/playback"
 	"entente/ui/room/panel"
 	"entente/ui/rulebook"
 )
@@ -89,7 +92,7 @@ func (x *side) unit(id string) entry.Subject { return entry.Subject{Unit: x.Desk
 
 func TestAnOpenTurnOfThreeKingdoms(t *testing.T) {
 	x := newSide(t, false)
-	if x.s.Head != (panel.Head{Title: "200, first half", Sub: "Order writing"}) || x.s.Plain != "" || len(x.s.Tabs) != 0 || len(x.s.Sums) != 0 {
+	if x.s.Head != (panel.Head{Title: "200, first half", Sub: "Order writing"}) || x.s.Plain != "" || !slices.Equal(x.s.Tabs, []string{x.Say("kingdoms.panel.orders"), x.Say("kingdoms.panel.generals")}) || len(x.s.Sums) != 0 {
 		t.Errorf("at the start: %+v, %q, sums %+v", x.s.Head, x.s.Plain, x.s.Sums)
 	}
 	cao := x.s.Sides[x.row(x.s.Sides, "Cao Cao")]
@@ -113,7 +116,7 @@ func TestAnOpenTurnOfThreeKingdoms(t *testing.T) {
 		}
 	}
 	before := len(x.Desk.Shown().Orders)
-	x.do.Drop(0) // a heading
+	x.do.Drop(100) // no row
 	if x.do.Drop(x.row(x.s.Rows, "Zhou Yu")); len(x.Desk.Shown().Orders) != before-1 || x.Desk.Undo() != true {
 		t.Error("the cross does not take the order back")
 	}
@@ -187,6 +190,18 @@ func TestHiddenOrdersShowNothing(t *testing.T) {
 	x.do.Side(x.row(x.s.Sides, "Liu Bei"))
 	x.do.Side(len(x.s.Sides) - 1)
 	x.wantDone("pass liubei", "free")
+	liu := x.Desk.Board.Faction("liubei")
+	key, err := seal.NewKey()
+	if err == nil {
+		err = x.Desk.Take(liu, key)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	x.do.Side(x.row(x.s.Sides, "Liu Bei"))
+	if x.wantDone(); x.Desk.Entry.Only != liu {
+		t.Error("picked again, the row of whoever writes puts their orders away")
+	}
 }
 
 // The big button asks about units that lack an order; with others watching it warns.
@@ -211,7 +226,7 @@ func TestResultsOfThreeKingdomsAreExplained(t *testing.T) {
 	if x.s.Head.Sub != "Results" || x.s.Head.Count != "1 failed" || x.s.Head.CountSub != "1 dislodged" || x.s.Head.Tone != look.RoleFailure || len(x.s.Checks) != 0 {
 		t.Errorf("the head says %+v", x.s.Head)
 	}
-	if row := x.s.Rows[x.row(x.s.Rows, "Liu Bei must retreat")]; !row.Wrap || !row.Dead {
+	if row := x.s.Rows[x.row(x.s.Rows, "Liu Bei's damaged unit at Xiapi")]; !row.Wrap || !row.Dead {
 		t.Errorf("the aftermath is %+v", row)
 	}
 	good, bad := x.row(x.s.Rows, "Chenliu – Xiapi"), x.row(x.s.Rows, "Kuaiji – Chaisang")
@@ -290,7 +305,7 @@ func TestRowsOfThreeKingdomsLeadToItsRules(t *testing.T) {
 	play(t, x.Desk, "caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi")
 	x.Player.Drop()
 	x.show()
-	i := x.row(x.s.Rows, x.Say("kingdoms.told.driven", words.With{"Unit": "Liu Bei", "At": "Xiapi"}))
+	i := x.row(x.s.Rows, x.Say("kingdoms.told.driven", words.With{"Unit": "Liu Bei's damaged unit at Xiapi"}))
 	if x.do.Told(i); x.looked != "rule:told.driven" || x.book != rulebook.Kingdoms || !x.s.Rows[i].Link || !x.s.Rows[i].Dead || x.s.Rows[i].Faint {
 		t.Errorf("%+v leads to %s", x.s.Rows[i], x.looked)
 	}
@@ -330,5 +345,79 @@ func TestNamesAndTheEndOfThreeKingdomsAreInSight(t *testing.T) {
 	x.Desk.Lay(f)
 	if x.show(); x.s.Head.Sub != "Order writing · 4 turns to the end" {
 		t.Errorf("the head says %q", x.s.Head.Sub)
+	}
+}
+
+// The second tab lists everybody who serves; a general who is picked is pointed at, and his order is written if that may be.
+func TestTheRosterIsATab(t *testing.T) {
+	x := newSide(t, false)
+	x.do.Tab(1)
+	x.wantDone("tell")
+	x.show()
+	if x.s.Tab != 1 || len(x.s.Rows) != 15 || !x.s.Rows[0].Dead || x.s.Rows[0].Column == "" {
+		t.Fatalf("tab %d, %d rows, %+v", x.s.Tab, len(x.s.Rows), x.s.Rows[0])
+	}
+	cao, dun := x.row(x.s.Rows, "Cao Cao"), x.row(x.s.Rows, "Xiahou Dun")
+	if r := x.s.Rows[cao]; r.Mark.Side == 0 || !r.Strong || r.Column != "Xuchang" || !r.Rule || r.Tags != look.TokensOf([]look.Inked{{Text: "lead", Role: look.RoleText}, {Text: "govern", Role: look.RoleText}}) {
+		t.Errorf("Cao Cao is %+v", r)
+	}
+	if r := x.s.Rows[dun]; r.Mark != (look.Mark{}) || !r.Indent || r.Rule || r.Picked {
+		t.Errorf("Xiahou Dun is %+v", r)
+	}
+	pos := *x.Desk.Shown().Pos
+	pos.Officers[x.Desk.Board.Roster.General("周瑜")].Used = true
+	zhou := x.Panel.tagsOf(x.Words().Stationed(&pos, x.Desk.Board.Area("wu"))[0])
+	if want := look.TokensOf([]look.Inked{{Text: "lead", Role: look.RoleText}, {Text: "false order", Role: look.RoleMuted}, {Text: x.Say("kingdoms.roster.spent"), Role: look.RoleMuted}}); zhou != want {
+		t.Errorf("Zhou Yu's skills are %q", zhou)
+	}
+	x.do.Row(dun)
+	if g := x.Desk.Board.Roster.General("夏侯惇"); x.Desk.Entry.Subject != (entry.Subject{General: g}) || x.Desk.Over.Area != x.Desk.Board.Area("chenliu") || !x.s.Rows[dun].Picked {
+		t.Errorf("picked: %+v, %+v", x.Desk.Entry.Subject, x.Desk.Over)
+	}
+	x.Desk.Writes(x.Desk.Board.Faction("liubei"))
+	x.do.Row(cao)
+	if x.Desk.Entry.Subject != (entry.Subject{}) || x.Desk.Over.Area != x.Desk.Board.Area("xuchang") {
+		t.Errorf("another one's: %+v, %+v", x.Desk.Entry.Subject, x.Desk.Over)
+	}
+	x = newSide(t, true)
+	x.do.Tab(1)
+	if x.show(); x.s.Plain != "" || len(x.s.Rows) != 15 {
+		t.Errorf("while orders are hidden: %q, %d rows", x.s.Plain, len(x.s.Rows))
+	}
+}
+
+// The roster shows what is told: where generals were until the results are, and afterwards where they are.
+func TestTheRosterTellsNothingTooSoon(t *testing.T) {
+	x := newSide(t, false)
+	x.Tab = 1
+	place := func() string { return x.s.Rows[x.row(x.s.Rows, "Cao Cao")].Column }
+	x.Player.Wait, x.Player.Pace = func(time.Duration, func()) (stop func()) { return func() {} }, playback.PowerByPower
+	x.Player.Arm()
+	play(t, x.Desk, "caocao xuchang - wan")
+	x.Player.Follow(x.Desk.Shown(), true)
+	if x.show(); !x.Player.Telling() || place() != "Xuchang" {
+		t.Errorf("while it is told he is at %s", place())
+	}
+	x.Player.Drop()
+	if x.show(); place() != "Wan" {
+		t.Errorf("afterwards he is at %s", place())
+	}
+}
+
+// Orders that make one unit of two are told before, and found out by the judge.
+func TestMergingIsToldBefore(t *testing.T) {
+	x := newSide(t, false)
+	x.write("xuchang - chenliu")
+	row := x.s.Rows[x.row(x.s.Rows, "Xuchang – Chenliu")]
+	if row.Sub != x.Say("kingdoms.card.merges") || row.Tone != look.RoleWarning {
+		t.Errorf("listed as %+v", row)
+	}
+	i := x.row(x.s.Checks, x.SayN("kingdoms.panel.merging", 1, nil))
+	if x.do.Check(i); x.Desk.Entry.Subject != x.unit("xuchang") || x.meaning.Checks[i].Topic != "rule:succeeded/merged" {
+		t.Errorf("leads to %+v, %q", x.Desk.Entry.Subject, x.meaning.Checks[i].Topic)
+	}
+	x.write("chenliu - xiapi")
+	if row = x.s.Rows[x.row(x.s.Rows, "Xuchang – Chenliu")]; row.Sub != "" {
+		t.Errorf("moving up behind another: %+v", row)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"image/color"
 	"strconv"
+	"strings"
 
 	"entente/engine"
 	"entente/engine/kingdoms"
@@ -166,8 +167,8 @@ func (p *printer) result(s *game.Node) paper.Result {
 				continue
 			}
 			row := paper.Row{Order: p.Order(s.Pos, one.Order), Fate: p.Reason(one.Reason), Failed: words.Bad(one.Reason)}
-			if why := p.Explain(one); why != "" {
-				row.Why = []string{why}
+			if why := p.Explain(s.Pos, s.Outcome, one); why != "" {
+				row.Why = strings.Split(why, "\n")
 			}
 			given++
 			if row.Failed {

@@ -25,7 +25,7 @@ func (p *printer) maps(s *game.Node) printing.Job {
 		if len(sheet.Powers) == 0 {
 			continue
 		}
-		sheet.Blocks = append(sheet.Blocks, p.standing(pos))
+		sheet.Blocks = append(sheet.Blocks, p.standing(pos), p.generals(pos))
 		doc.List = append(doc.List, sheet)
 	}
 	return printing.Job{Pages: len(doc.List), Make: func(context.Context, func(int)) (paper.Document, error) {
@@ -60,6 +60,19 @@ func (p *printer) standing(pos *kingdoms.Position) paper.Block {
 			note += " / " + strconv.Itoa(int(pos.Money[f]))
 		}
 		b.Items = append(b.Items, paper.Item{Power: p.power(f), Text: p.Faction(f), Note: note})
+	}
+	return b
+}
+
+// generals are those of all factions: where they are, in brackets without a unit, and what they can do.
+func (p *printer) generals(pos *kingdoms.Position) paper.Block {
+	b := paper.Block{Head: p.Say("kingdoms.panel.generals")}
+	for _, o := range p.Roster(pos) {
+		place := p.Board.Areas[pos.Officers[o.General].Area].Code
+		if !o.Leads {
+			place = "(" + place + ")"
+		}
+		b.Items = append(b.Items, paper.Item{Power: p.power(o.Faction), Text: o.Name + " " + place, Note: p.Abilities(o)})
 	}
 	return b
 }

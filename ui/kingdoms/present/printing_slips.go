@@ -66,8 +66,10 @@ func turnRows(w words.Words, pos *kingdoms.Position, f kingdoms.Faction) (rows [
 			rows = append(rows, row)
 		}
 	}
-	for g := range pos.Serving(f).All() {
-		rows = append(rows, paper.SlipRow{Unit: w.General(g), Name: w.Area(pos.Officers[g].Area)})
+	for _, o := range w.Roster(pos) {
+		if o.Faction == f {
+			rows = append(rows, paper.SlipRow{Unit: o.Name, Name: o.Place + w.Say("list.semicolon") + w.Abilities(o)})
+		}
 	}
 	for a := range w.Board.All().All() {
 		for n := pos.Ships[a]; n > 0 && pos.Owners[a] == f; n-- {

@@ -144,7 +144,7 @@ func TestTheResultOfAPhase(t *testing.T) {
 	if len(pages) != 1 {
 		t.Fatalf("%d pages", len(pages))
 	}
-	uitest.WantWords(t, pages[0], "200, first half", "Chenliu – Xiapi", "Ye – Puyang", "not strong enough", "Liu Bei must retreat from Xiapi")
+	uitest.WantWords(t, pages[0], "200, first half", "Chenliu – Xiapi", "Ye – Puyang", "not strong enough", "Liu Bei's full unit at Xiapi")
 }
 
 // Factions that are left out get no slip and no map, and a player of several is given one map.

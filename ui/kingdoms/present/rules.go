@@ -2,6 +2,7 @@ package present
 
 import (
 	"encoding/json"
+	"strings"
 
 	"entente/engine"
 	"entente/engine/kingdoms"
@@ -33,7 +34,7 @@ func (p Print) Judge(data json.RawMessage, brush kit.Brush) (rules.Case, error) 
 		if !r.Given && words.Untold(r) {
 			continue
 		}
-		told.Orders = append(told.Orders, rules.Order{Mark: markOf(r.Order), Text: w.Order(&in.Pos, r.Order), Fate: fate(w, r), Failed: words.Bad(r.Reason)})
+		told.Orders = append(told.Orders, rules.Order{Mark: markOf(r.Order), Text: w.Order(&in.Pos, r.Order), Fate: fate(w, &in.Pos, &res, r), Failed: words.Bad(r.Reason)})
 	}
 	for _, t := range w.Aftermath(&in.Pos, &res) {
 		told.Orders = append(told.Orders, rules.Order{Mark: look.Mark{Side: look.Side(t.Faction)}, Text: t.Text, Failed: t.Bad})
@@ -46,18 +47,12 @@ func (p Print) Judge(data json.RawMessage, brush kit.Brush) (rules.Case, error) 
 	return told, nil
 }
 
-// fate is what became of an order of a case: what decided, unless that let somebody else win.
-func fate(w words.Words, r kingdoms.Result) string {
-	switch r.Clause {
-	case kingdoms.NoClause:
-		return w.Reason(r.Reason)
-	case kingdoms.Case1c, kingdoms.Case2c, kingdoms.Case3a, kingdoms.Case3b, kingdoms.DroppedOut, kingdoms.ByStrength, kingdoms.ByOwnership, kingdoms.EqualStrength:
-		return w.Explain(r)
-	}
-	if words.Bad(r.Reason) {
+// fate is what became of an order of a case: what decided about a move, else the reason.
+func fate(w words.Words, pos *kingdoms.Position, res *kingdoms.Resolution, r kingdoms.Result) string {
+	if r.Clause == kingdoms.NoClause {
 		return w.Reason(r.Reason)
 	}
-	return w.Explain(r)
+	return strings.ReplaceAll(w.Explain(pos, res, r), "\n", " ")
 }
 
 // nearby are the places that the orders of a case are about, and those that somebody owns, with units or without: its picture shows them.

@@ -145,7 +145,7 @@ func TestACaseOfThreeKingdomsIsTold(t *testing.T) {
 	want := []rules.Order{
 		{Mark: look.Mark{Side: cao, Piece: "army"}, Text: "Chenliu supports Xiapi – Wan", Fate: x.Words.Reason(kingdoms.NotAdjacent), Failed: true},
 		{Mark: look.Mark{Side: liu, Piece: "army"}, Text: "Wu Pass supports Wan", Fate: x.Words.Reason(kingdoms.Succeeded)},
-		{Mark: look.Mark{Side: cao, Piece: "army"}, Text: "Xuchang – Wan", Fate: x.Words.Say("kingdoms.clause.3a", words.With{"Attack": 1, "Against": 2, "To": "Wan"}), Failed: true},
+		{Mark: look.Mark{Side: cao, Piece: "army"}, Text: "Xuchang – Wan", Fate: x.Words.Say("kingdoms.clause.3a", words.With{"Attack": 1, "Against": 2, "To": "Wan", "Unit": "Cao Cao's full unit at Xuchang"}), Failed: true},
 	}
 	if !slices.Equal(told.Orders, want) {
 		t.Errorf("got %+v\nwant %+v", told.Orders, want)
@@ -165,7 +165,7 @@ func TestWhateverIsToldOfThreeKingdomsHasItsSection(t *testing.T) {
 		want(topic)
 	}
 	for k := kingdoms.Hold; k <= kingdoms.Pay; k++ {
-		want(topicOf(kingdoms.Result{Order: kingdoms.Order{Kind: k}}))
+		want(topicOf(nil, &kingdoms.Resolution{}, kingdoms.Result{Order: kingdoms.Order{Kind: k}}))
 	}
 	data, err := assets.FS.ReadFile("lang/en.json")
 	if err != nil {
@@ -194,7 +194,7 @@ func TestResultsLeadToWhatDecided(t *testing.T) {
 		{kingdoms.Result{Order: move, Reason: kingdoms.Mutual}, "rule:bounced/mutual"},
 		{kingdoms.Result{Order: move, Reason: kingdoms.Conflicting, Clause: kingdoms.Case1c}, "rule:void/conflicting"},
 	} {
-		if got := topicOf(row.r); got != row.want {
+		if got := topicOf(nil, &kingdoms.Resolution{}, row.r); got != row.want {
 			t.Errorf("%+v leads to %s, want %s", row.r, got, row.want)
 		}
 	}

@@ -21,7 +21,7 @@ import (
 func Stage(t Table, c scene.Chart, explained int, g *tutorial.Guide) mapview.State {
 	d := t.Desk
 	orders := d.Orders()
-	s := mapview.State{Scene: mapState(t, c, orders), Card: card(t), Step: step(t, g)}
+	s := mapview.State{Scene: mapState(t, c, orders), Card: card(t), Step: step(t, g), Profile: profile(t)}
 	if s.Card.Fault && d.Note == "" && d.Typed == "" && !t.Busy() {
 		s.Reason = s.Card.Hint
 	}
@@ -121,11 +121,10 @@ func typed(t Table) mapview.Card {
 	orders, err := d.Reading()
 	switch {
 	case len(orders) == 0 || err != nil:
-		c := mapview.Card{Text: t.Say("line.not-read"), Hint: unread(t, err), Fault: true}
-		if list := d.Completions(d.Typed); len(list) > 0 {
-			c.Hint = t.Say("line.next", words.With{"Words": strings.Join(list[:min(3, len(list))], t.Say("list.comma"))})
+		if list := d.Completions(d.Typed); len(list) > 0 { // it is not written to its end
+			return mapview.Card{Text: d.Typed + " …", Hint: t.Say("line.next", words.With{"Words": strings.Join(list[:min(3, len(list))], t.Say("list.comma"))})}
 		}
-		return c
+		return mapview.Card{Text: t.Say("line.not-read"), Hint: unread(t, err), Fault: true}
 	case len(orders) > 1:
 		return mapview.Card{Text: w.Order(d.Shown().Pos, orders[len(orders)-1]), Hint: t.Say("line.enter-all")}
 	}
@@ -133,6 +132,8 @@ func typed(t Table) mapview.Card {
 	c := mapview.Card{Mark: unitOf(o.Faction), Text: w.Order(d.Shown().Pos, o), Hint: t.Say("line.enter")}
 	if why := d.Shown().Pos.Check(o); why != kingdoms.Succeeded {
 		c.Hint, c.Fault = w.Reason(why), true
+	} else if d.Entry.Merges(o) {
+		c.Hint += " · " + t.Say("kingdoms.card.merges")
 	}
 	return c
 }
@@ -140,13 +141,13 @@ func typed(t Table) mapview.Card {
 // explanation says why an order came to what it did.
 func explanation(t Table, r kingdoms.Result) mapview.Explanation {
 	w := t.words()
-	text := w.Explain(r)
+	text := w.Explain(t.Desk.Shown().Pos, t.Desk.Shown().Outcome, r)
 	if text == "" {
 		text = w.FalseOrder(r)
 	}
 	return mapview.Explanation{
 		Mark: unitOf(r.Order.Faction), Title: w.Order(t.Desk.Shown().Pos, r.Order), Head: w.Reason(r.Reason), Fault: words.Bad(r.Reason), Text: text,
-		Topic: topicOf(r),
+		Topic: topicOf(t.Desk.Shown().Pos, t.Desk.Shown().Outcome, r),
 	}
 }
 

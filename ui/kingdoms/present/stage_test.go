@@ -60,7 +60,7 @@ func TestTheCardSaysWhatIsPickedAndTyped(t *testing.T) {
 		fault      bool
 	}{
 		{"xuchang - wan", x.Say("line.enter"), false}, {"xuchang - wan; puyang H", x.Say("line.enter-all"), false},
-		{"xuchang - jianning", "", true}, {"xuchang - wa", "", true}, {"nonsense", "", true},
+		{"xuchang - jianning", "", true}, {"xuchang - wa", "", false}, {"nonsense", "", true},
 	} {
 		d.Type(row.text)
 		got := Stage(x, c, -1, nil)
@@ -239,11 +239,45 @@ func TestCardsLeadToTheRules(t *testing.T) {
 	x, c = newTable(t, false)
 	play(t, x.Desk, "caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi", "caocao xuchang - jianning")
 	for i, r := range x.Desk.Shown().Outcome.Results {
-		if s := Stage(x, c, i, nil); s.Why.Topic != topicOf(r) || x.Topics.Board != s.Why.Topic {
+		if s := Stage(x, c, i, nil); s.Why.Topic != topicOf(x.Desk.Shown().Pos, x.Desk.Shown().Outcome, r) || x.Topics.Board != s.Why.Topic {
 			t.Errorf("%+v leads to %q, pointed at %q", r, s.Why.Topic, x.Topics.Board)
 		}
 	}
 	if Stage(x, c, -1, nil); x.Topics.Board != "" {
 		t.Errorf("nothing is explained: %q", x.Topics.Board)
+	}
+}
+
+// The card of whatever is under the pointer has the unit and each general there, foreign ones too, with what their skills do.
+func TestTheProfileHasForeignGeneralsToo(t *testing.T) {
+	x, c := newTable(t, false)
+	rows := func(at string) (texts []string) {
+		x.Desk.Point(entry.Aim{Area: x.area(at)})
+		for _, r := range Stage(x, c, -1, nil).Profile {
+			texts = append(texts, r.Text+"|"+r.Note)
+		}
+		return texts
+	}
+	x.Desk.Writes(x.Desk.Board.Faction("caocao"))
+	skill := func(id string) string {
+		return x.Say("kingdoms.skill."+id) + x.Say("list.colon") + x.Say("kingdoms.skills."+id) + "|"
+	}
+	want := []string{"Sun Quan's full unit at Wu|", "Zhou Yu|" + x.Say("kingdoms.roster.leads"), skill("lead"), skill("false_order")}
+	if got := rows("wu"); !slices.Equal(got, want) {
+		t.Errorf("over Wu: %q, want %q", got, want)
+	}
+	if got := rows("kuaiji"); len(got) != 1 {
+		t.Errorf("over a unit without a general: %q", got)
+	}
+	if got := rows("wan"); len(got) != 0 {
+		t.Errorf("over an empty area: %q", got)
+	}
+	x.Desk.Writes(kingdoms.NoFaction)
+	play(t, x.Desk, "sunquan wu - kuaiji", "sunquan kuaiji - chaisang")
+	if got := rows("kuaiji"); len(got) != 4 {
+		t.Errorf("after he has moved: %q", got)
+	}
+	if x.Desk.Point(entry.Aim{}); len(Stage(x, c, -1, nil).Profile) != 0 {
+		t.Error("a card is shown without a pointer")
 	}
 }

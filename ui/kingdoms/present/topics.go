@@ -17,9 +17,14 @@ const (
 	topicVoid      = "check:void"      // void orders
 )
 
-// topicOf is where the rules say why an order came to what it came to: at the clause that decided, else at the reason, else at what was
-// ordered.
-func topicOf(r kingdoms.Result) string {
+// topicOf is where the rules say why an order came to what it came to: at what stopped a skill, else at the clause that decided, else at the
+// reason, else at what was ordered.
+func topicOf(pos *kingdoms.Position, res *kingdoms.Resolution, r kingdoms.Result) string {
+	if f, ok := res.FightOf(r); ok {
+		if stop := res.Ground(pos, f).Stops; stop != 0 {
+			return rulebook.OfRule("stop." + stop.String())
+		}
+	}
 	switch {
 	case r.Reason.Void() || r.Clause == kingdoms.NoClause && r.Reason != kingdoms.Succeeded:
 		return rulebook.OfRule(r.Reason.String())

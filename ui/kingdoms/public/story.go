@@ -14,8 +14,10 @@ import (
 // as was told. Where generals are for hire and no clock takes the room, who they are.
 func (s seen) story() (story projection.Story) {
 	switch {
+	case s.n.Outcome == nil && !s.offering():
+		story = s.roster()
 	case s.n.Outcome == nil:
-		if s.offering() && !s.clock().Shown {
+		if !s.clock().Shown {
 			story.Head = s.offerHead()
 			for g := range s.n.Pos.Offer.All() {
 				story.Lines = append(story.Lines, projection.Line{Text: s.say.General(g) + s.say.Say("list.colon") + s.say.Skills(g)})
@@ -32,6 +34,18 @@ func (s seen) story() (story projection.Story) {
 		}
 	default:
 		story.Lines = lines(s.whole())
+	}
+	return story
+}
+
+// roster tells of the generals in service while orders of a turn are written, where no clock takes the room.
+func (s seen) roster() (story projection.Story) {
+	if s.n.Pos.Phase.Kind != engine.Movement || s.clock().Shown {
+		return story
+	}
+	story.Head = s.say.Say("kingdoms.panel.generals")
+	for _, o := range s.say.Roster(s.n.Pos) {
+		story.Lines = append(story.Lines, projection.Line{Side: look.Side(o.Faction), Text: s.say.Line(o)})
 	}
 	return story
 }

@@ -109,7 +109,7 @@ func told(s projection.Story) (text string) {
 func TestNoOrderIsSeenBeforeAllAreCarriedOut(t *testing.T) {
 	x := newTable(t, 7, kingdoms.Rules{}, false)
 	c := x.column()
-	if c.Title != "200, first half" || c.Step != "Order writing" || c.Story.Shown() || len(c.Rows) != 7 || len(c.Sums) != 0 || c.Head != "" || c.Win != 17 || c.Centers != 32 {
+	if c.Title != "200, first half" || c.Step != "Order writing" || len(c.Story.Lines) != 14 || c.Story.Lines[7].Text != "Zhou Yu at Wu: lead, false order" || len(c.Rows) != 7 || len(c.Sums) != 0 || c.Head != "" || c.Win != 17 || c.Centers != 32 {
 		t.Errorf("at the beginning: %+v", c)
 	}
 	if r := c.Rows[0]; r != (projection.Row{Side: 1, Name: "Cao Cao", Sub: "Units 3 · Purse 10", Centers: 3}) {

@@ -1,8 +1,6 @@
 package words
 
 import (
-	"strings"
-
 	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/ui/kingdoms/entry"
@@ -33,6 +31,9 @@ func (w Words) Card(pos *kingdoms.Position, e *entry.Entry, over entry.Aim) Card
 	switch {
 	case m.Order.Kind != kingdoms.NoOrder:
 		c.Hint = w.Say("hint.click", With{"Order": w.Order(pos, m.Order)})
+		if e.Merges(m.Order) {
+			c.Hint += " · " + w.Say("kingdoms.card.merges")
+		}
 	case m.Remove.Kind != kingdoms.NoOrder:
 		c.Hint = w.Say("hint.takes", With{"Order": w.Order(pos, m.Remove)})
 	case m.Help != kingdoms.NoArea:
@@ -61,15 +62,12 @@ func (w Words) Subject(pos *kingdoms.Position, s entry.Subject) string {
 	return ""
 }
 
-// unit names a unit: by its commander, if it has one.
+// unit names a unit, with its commander if it has one.
 func (w Words) unit(pos *kingdoms.Position, a kingdoms.Area) string {
 	u := pos.UnitAt(a)
-	text := w.Say("kingdoms.card.unit", With{"At": w.Area(a)})
+	text := w.Unit(u, a)
 	if u.Commander != kingdoms.NoGeneral {
-		text = w.Say("kingdoms.card.unit-led", With{"General": w.General(u.Commander), "At": w.Area(a)})
-	}
-	if u.Damaged {
-		text += w.Say("list.comma") + w.Say("kingdoms.card.damaged")
+		text = w.Say("kingdoms.card.unit-led", With{"Unit": text, "General": w.General(u.Commander)})
 	}
 	return text
 }
@@ -81,7 +79,7 @@ func (w Words) selected(pos *kingdoms.Position, e *entry.Entry) Card {
 	switch {
 	case s.Unit != kingdoms.NoArea && pos.Phase.Kind == engine.Retreats:
 		c.Faction, c.Hint = pos.UnitAt(s.Unit).Faction, w.Say("kingdoms.card.hint-retreat")
-		c.Text = w.Say("kingdoms.card.retreat", With{"At": w.Area(s.Unit)})
+		c.Text = w.Say("kingdoms.card.retreat", With{"Unit": w.Unit(pos.UnitAt(s.Unit), s.Unit)})
 	case s.Unit != kingdoms.NoArea && e.Help != kingdoms.NoArea:
 		c.Faction = pos.UnitAt(s.Unit).Faction
 		c.Text = w.Say("kingdoms.card.supports", With{"At": w.Area(s.Unit), "From": w.Area(e.Help)})
@@ -93,7 +91,13 @@ func (w Words) selected(pos *kingdoms.Position, e *entry.Entry) Card {
 			if e.Ship {
 				key = "kingdoms.card.ship-on"
 			}
-			c.Hint = strings.Join([]string{c.Hint, w.Say(key)}, " · ")
+			c.Hint += " · " + w.Say(key)
+		}
+		for _, o := range w.Stationed(pos, s.Unit) {
+			if o.Faction == c.Faction && !o.Leads && pos.Phase.Kind == engine.Movement {
+				c.Hint += " · " + w.Say("kingdoms.card.hint-command", With{"General": o.Name})
+				break
+			}
 		}
 	case s.General != kingdoms.NoGeneral:
 		c.Faction, c.Hint = pos.Officers[s.General].Faction, w.Say("kingdoms.card.hint-no-false")

@@ -8,26 +8,6 @@ import (
 	"entente/engine/kingdoms"
 )
 
-// Explain says in a sentence or two why an order came to what it came to.
-func (w Words) Explain(r kingdoms.Result) string {
-	text := ""
-	if r.Clause != kingdoms.NoClause {
-		to := r.Order.To
-		if to == kingdoms.NoArea {
-			to = r.Order.At
-		}
-		clause := r.Clause.String()
-		if r.Reason == kingdoms.HeldOff && r.Clause.Wins() {
-			clause = "outdone"
-		}
-		text = w.Say("kingdoms.clause."+clause, With{"Attack": r.Attack, "Against": r.Against, "To": w.Area(to)})
-	}
-	if r.By != kingdoms.NoArea {
-		text = join(text, w.Say("kingdoms.cut-by", With{"By": w.Area(r.By)}))
-	}
-	return text
-}
-
 // Bad reports whether an order did not do what it was given for.
 func Bad(r kingdoms.Reason) bool {
 	return r != kingdoms.Succeeded && r != kingdoms.Merged && r != kingdoms.AsSupport && r != kingdoms.Disbanded
@@ -37,14 +17,6 @@ func Bad(r kingdoms.Reason) bool {
 // without an order (TK 9.2) is told.
 func Untold(r kingdoms.Result) bool {
 	return !r.Given && (r.Order.Kind != kingdoms.Retreat || r.Order.To == kingdoms.NoArea)
-}
-
-// join puts two sentences together.
-func join(a, b string) string {
-	if a == "" || b == "" {
-		return a + b
-	}
-	return a + " " + b
 }
 
 // Told is a line about what a phase came to, beside its orders.
@@ -78,7 +50,7 @@ func (w Words) Aftermath(pos *kingdoms.Position, res *kingdoms.Resolution) []Tol
 		}
 	}
 	for _, l := range res.Lost {
-		add(l.Unit.Faction, true, "loss."+l.Why.String(), With{"Unit": w.Faction(l.Unit.Faction), "At": w.Area(l.At)})
+		add(l.Unit.Faction, true, "loss."+l.Why.String(), With{"Unit": w.Unit(l.Unit, l.At)})
 	}
 	for g := range res.Dead.All() {
 		add(pos.Officers[g].Faction, true, "told.died", With{"General": w.General(g)})
@@ -94,7 +66,7 @@ func (w Words) Aftermath(pos *kingdoms.Position, res *kingdoms.Resolution) []Tol
 	if res.Next.Phase.Kind == engine.Retreats && pos.Phase.Kind == engine.Movement {
 		for a := range res.Next.Driven().All() {
 			u := res.Next.Dislodged[a].Unit
-			add(u.Faction, true, "told.driven", With{"Unit": w.Faction(u.Faction), "At": w.Area(a)})
+			add(u.Faction, true, "told.driven", With{"Unit": w.Unit(u, a)})
 			list[len(list)-1].Driven = true
 		}
 	}

@@ -4,7 +4,7 @@
 //	w := words.Words{Catalog: texts, Board: board}
 //	w.Phase(pos.Phase)    // "200, first half"
 //	w.Order(&pos, o)      // "Chenliu – Xiapi"
-//	w.Explain(&pos, r)    // "2 against 1: ..."
+//	w.Explain(&pos, res, r) // "2 against 1: ..."
 package words
 
 import (

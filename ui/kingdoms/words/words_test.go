@@ -37,9 +37,6 @@ func TestEverythingHasATextInEveryLanguage(t *testing.T) {
 		for _, kind := range kingdoms.FaultKinds() {
 			check(kind.String(), w.Fault(errors.Join(kingdoms.Fault{Kind: kind, Area: 1, Other: 2, Faction: 1, General: 1})))
 		}
-		for clause := kingdoms.Case1a; clause <= kingdoms.EqualStrength; clause++ {
-			check(clause.String(), w.Explain(kingdoms.Result{Clause: clause, Attack: 2, Against: 1, Order: kingdoms.Order{To: 1}, By: 2}))
-		}
 		a, b := bundle.Board.Area("jianye"), bundle.Board.Area("wu")
 		for kind := kingdoms.Hold; kind <= kingdoms.Pay; kind++ {
 			o := kingdoms.Order{Kind: kind, Faction: 1, At: a, From: b, To: b, General: 1, Friend: 2, Price: 7, Ship: true}
@@ -136,30 +133,78 @@ func TestAnAttackThatWasOutdoneIsToldAsOne(t *testing.T) {
 	}
 	w := Words{Catalog: c, Board: bundle.Board}
 	pos, _ := bundle.Board.Begin(bundle.Board.Setups[0])
-	var orders []kingdoms.Order
 	for _, u := range []struct {
 		area, faction string
-	}{{"changsha", "caocao"}, {"chaisang", "caocao"}, {"jiangxia", "liubei"}, {"jiangling", "sunquan"}, {"xiangyang", "sunquan"}, {"yongan", "sunquan"}} {
+	}{{"changsha", "caocao"}, {"chaisang", "caocao"}, {"jiangxia", "liubei"}, {"jiangling", "sunquan"}, {"xiangyang", "sunquan"}, {"lujiang", "sunquan"}} {
 		pos.Units[bundle.Board.Area(u.area)] = kingdoms.Unit{Faction: bundle.Board.Faction(u.faction)}
 		pos.Owners[bundle.Board.Area(u.area)] = bundle.Board.Faction(u.faction)
 	}
-	for _, text := range []string{"caocao changsha - jiangxia", "caocao chaisang S changsha - jiangxia", "sunquan jiangling - jiangxia", "sunquan xiangyang S jiangling - jiangxia"} {
-		o, err := bundle.Board.ParseOrder(bundle.Board.Roster, kingdoms.NoFaction, text)
-		if err != nil {
-			t.Fatal(err)
+	orders := func(texts ...string) (list []kingdoms.Order) {
+		for _, text := range texts {
+			o, err := bundle.Board.ParseOrder(bundle.Board.Roster, kingdoms.NoFaction, text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			list = append(list, o)
 		}
-		orders = append(orders, o)
+		return list
 	}
-	res := kingdoms.Adjudicate(&pos, orders, kingdoms.Draws{}, kingdoms.Rules{})
-	for _, r := range res.Results {
-		if r.Given && r.Order.Kind == kingdoms.Move {
-			if got := w.Explain(r); r.Reason != kingdoms.HeldOff || got != "2 against 1 beats the garrison, but another attack on Jiangxia was as strong or stronger." {
-				t.Errorf("%v: %q", r.Reason, got)
-			}
-			r.Reason = kingdoms.Succeeded
-			if got := w.Explain(r); !strings.Contains(got, "Jiangxia falls") {
-				t.Errorf("the attack that takes it: %q", got)
+	with := With{"Attack": 2, "Against": 1, "To": "Jiangxia", "Other": w.Unit(kingdoms.Unit{Faction: bundle.Board.Faction("sunquan")}, bundle.Board.Area("jiangling"))}
+	for _, more := range []bool{false, true} {
+		given := orders("caocao changsha - jiangxia", "caocao chaisang S changsha - jiangxia", "sunquan jiangling - jiangxia", "sunquan xiangyang S jiangling - jiangxia")
+		want := "kingdoms.clause.outdone-equal"
+		if more {
+			given = append(given, orders("sunquan lujiang S jiangling - jiangxia")...)
+			want = "kingdoms.clause.outdone"
+			with["Value"] = w.Say("kingdoms.value.units", With{"N": 3, "M": 2})
+		}
+		res := kingdoms.Adjudicate(&pos, given, kingdoms.Draws{}, kingdoms.Rules{})
+		for _, r := range res.Results {
+			if r.Order.At == bundle.Board.Area("changsha") {
+				if got := w.Explain(&pos, &res, r); r.Reason != kingdoms.HeldOff || got != w.Say(want, with) {
+					t.Errorf("%v: %q, want %q", r.Reason, got, w.Say(want, with))
+				}
 			}
 		}
+	}
+}
+
+// The roster has everybody who serves, the generals of the beginning first, with what they can do and what of it was used; those of an
+// area begin with the commander.
+func TestTheRosterHasEverybodyWhoServes(t *testing.T) {
+	bundle, err := variants.Kingdoms()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := lang.Read(assets.FS, "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	w, b := Words{Catalog: c, Board: bundle.Board}, bundle.Board
+	pos, _ := b.Begin(b.Setups[0])
+	first := w.Roster(&pos)
+	if len(first) != 14 || first[0].Name != "Cao Cao" || !first[0].Leads || first[0].Place != "Xuchang" || first[0].Faction != b.Faction("caocao") {
+		t.Errorf("%d, %+v", len(first), first[0])
+	}
+	zhou, liao := b.Roster.General("周瑜"), b.Roster.General("张辽")
+	pos.Officers[zhou].Used = true
+	pos.Officers[liao] = kingdoms.Officer{Faction: b.Faction("caocao"), Area: b.Area("xuchang")}
+	list := w.Roster(&pos)
+	at := func(g kingdoms.General) int {
+		return slices.IndexFunc(list, func(o Officer) bool { return o.General == g })
+	}
+	if o := list[at(liao)]; at(liao) != 2 || o.Leads || w.Line(o) != "Zhang Liao at Xuchang, without a unit: assault, lead" {
+		t.Errorf("at %d: %+v, %q", at(liao), o, w.Line(o))
+	}
+	if o := list[at(zhou)]; w.Line(o) != "Zhou Yu at Wu: lead, "+w.Say("kingdoms.roster.used", With{"Skill": w.Say("kingdoms.skill.false_order")}) || !o.Skills[1].Used || o.Skills[0].Used {
+		t.Errorf("%+v, %q", o, w.Line(o))
+	}
+	here := w.Stationed(&pos, b.Area("xuchang"))
+	if len(here) != 2 || here[0].Name != "Cao Cao" || here[1].General != liao || len(w.Stationed(&pos, b.Area("wan"))) != 0 {
+		t.Errorf("in Xuchang: %+v", here)
+	}
+	pos.Units[b.Area("xuchang")].Commander = liao
+	if here = w.Stationed(&pos, b.Area("xuchang")); here[0].General != liao {
+		t.Errorf("with another commander: %+v", here)
 	}
 }

@@ -44,6 +44,9 @@ func (s *places) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		kit.Place(s.explain.Sheet, at.X, at.Y, explainWidth, s.explain.height())
 	}
 	s.placeLegend(size)
+	if s.profile.Visible() {
+		s.placeProfile(size)
+	}
 }
 
 // placeCard puts the sentence at the bottom, or at the top if it would hide something that can be picked, and returns where it begins.

@@ -25,6 +25,7 @@ type State struct {
 	Why     Explanation
 	Legend  Legend
 	Step    Step
+	Profile []look.Row           // who stands under the pointer, on a card in a corner; none: there is no card
 	Free    engine.ProvinceSet   // places that the sentence must not cover
 	Place   engine.Province      // that is pointed out
 	Orders  [][2]engine.Province // from where to where: an explanation covers as little of them as can be, above all those of Place
@@ -103,6 +104,7 @@ type Stage struct {
 	explain *explainCard
 	legend  *legend
 	step    *stepCard
+	profile *profileCard
 	ground  *page.Ground
 	over    *fyne.Container // the board and the cards over it
 	shown   State
@@ -117,8 +119,9 @@ func New(r *page.Room, b kit.Brush, keys kit.Router, m Map, write page.Writer, a
 	v.Board.OnMark = func(s board.Stroke) { v.Hold(); a.Mark(s) }
 	v.Board.OnHover = a.Hover
 	v.legend, v.step = newLegend(v, keys, a.Hide), newStepCard(r, keys, a.Skip)
+	v.profile = newProfileCard(b)
 	v.explain = newExplainCard(r, b, keys, write, a)
-	v.over = container.New(&places{v}, v.Board, v.outlook.Sheet, v.card.Sheet, v.explain.Sheet, v.step.Sheet, v.legend.Sheet)
+	v.over = container.New(&places{v}, v.Board, v.outlook.Sheet, v.card.Sheet, v.explain.Sheet, v.step.Sheet, v.profile.Sheet, v.legend.Sheet)
 	v.ground = page.NewGround(r.Look, keys, v.over, func() bool { return v.shown.Tab })
 	return v
 }
@@ -153,6 +156,7 @@ func (v *Stage) Set(s State) {
 	v.explain.set(s.Why)
 	v.legend.set(s.Legend)
 	v.step.set(s.Step)
+	v.profile.set(s.Profile)
 	v.showReason()
 	v.over.Refresh()
 }

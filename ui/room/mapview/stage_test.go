@@ -382,3 +382,32 @@ func TestLegendHasRoomInNarrowWindows(t *testing.T) {
 	}
 	pagetest.WantRoom(t, "legend-room", x.Object(), fyne.NewSize(240, 600), fyne.NewSize(500, 600))
 }
+
+// Who stands under the pointer is told in a corner where neither the pointer nor another card is.
+func TestProfileKeepsAwayFromThePointer(t *testing.T) {
+	x := newTable(t, 1000, 750)
+	s := x.state()
+	s.Profile = []look.Row{{Height: 30, Strong: true, Mark: look.Mark{Side: 2, Piece: "army"}, Text: "A full unit"}, {Height: 24, Rule: true, Text: "Guan Yu", Note: "in command"}}
+	x.Set(s)
+	if !x.says("Guan Yu") || x.profile.Position() != fyne.NewPos(cardMargin, cardMargin) || x.profile.Size() != fyne.NewSize(profileWidth, 54+2*profileEdge) {
+		t.Errorf("at %v, %v large", x.profile.Position(), x.profile.Size())
+	}
+	pagetest.WantPlan(t, "profile", x.profile)
+	at := func(px, py float32) fyne.Position {
+		x.Board.MouseMoved(mouse(px, py))
+		x.Set(s)
+		return x.profile.Position()
+	}
+	if got := at(100, 60); got != fyne.NewPos(1000-profileWidth-cardMargin, cardMargin) {
+		t.Errorf("over the card it goes to %v", got)
+	}
+	s.Why, s.Card = x.explained().Why, Card{}
+	right := fyne.NewPos(1000-profileWidth-cardMargin, 750-54-2*profileEdge-cardMargin)
+	if got := at(100, 60); x.explain.Position().X > 500 && x.explain.Position().Y < 300 && got != right {
+		t.Errorf("beside an explanation it goes to %v", got)
+	}
+	s.Profile = nil
+	if x.Set(s); x.profile.Visible() {
+		t.Error("without rows there is a card")
+	}
+}

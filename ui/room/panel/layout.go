@@ -37,13 +37,14 @@ func (p *Panel) rows(width float32, sums bool) []look.Row {
 			list = append(list, look.Row{Height: 22, Text: line, Dead: true, Faint: true})
 		}
 	}
-	wraps := func(r look.Row) bool { return r.Wrap }
+	wraps := func(r look.Row) bool { return r.Wrap || r.Tags != "" }
 	if slices.ContainsFunc(list, wraps) {
 		list = slices.Clone(list)
 		for i, r := range list {
 			if r.Wrap {
 				list[i] = p.inTwo(r, width)
 			}
+			list[i].Height = p.b.Tall(list[i], width)
 		}
 	}
 	if sums {
@@ -54,7 +55,10 @@ func (p *Panel) rows(width float32, sums bool) []look.Row {
 
 // inTwo lets the text of a row go on in its second line where it has no room in a width.
 func (p *Panel) inTwo(r look.Row, width float32) look.Row {
-	const besides = 72 // a mark, and what is left free
+	besides := float32(72) // a mark, and what is left free
+	if r.Link {
+		besides += 24
+	}
 	first := p.header.l.Wrap(r.Text, 13, kit.Regular, max(width-besides, 120))[0]
 	if rest := strings.TrimSpace(strings.TrimPrefix(r.Text, first)); rest != "" {
 		r.Text, r.Sub, r.Height = first, rest, max(r.Height, 42)

@@ -53,12 +53,13 @@ type Actions struct {
 
 // Panel is the right side of the window.
 type Panel struct {
+	b      kit.Brush
 	box    *fyne.Container
 	edges  [2]*canvas.Rectangle // lines between the parts
 	header *header
 	clock  *clockView
 	sides  *kit.RowList
-	tabs   *kit.Tabs
+	tabs   *tabs
 	list   *kit.RowList
 	scroll *container.Scroll
 	sums   *kit.RowList
@@ -74,7 +75,7 @@ type Panel struct {
 // New makes an empty panel. Of clock it takes what the tooltip of the clock says.
 func New(b kit.Brush, keys kit.Router, clock look.Button, do Actions) *Panel {
 	p := &Panel{
-		header: newHeader(b.Look), clock: newClockView(b, clock, do.Clock), sides: kit.NewRowList(b, keys), tabs: kit.NewTabs(b.Look, keys),
+		b: b, header: newHeader(b.Look), clock: newClockView(b, clock, do.Clock), sides: kit.NewRowList(b, keys), tabs: newTabs(b.Look, keys),
 		list: kit.NewRowList(b, keys), sums: kit.NewRowList(b, keys), checks: kit.NewRowList(b, keys),
 		answer: kit.NewButton(b.Look, kit.Filled, look.Button{}, keys, b.Tips, do.Answer),
 		main:   kit.NewButton(b.Look, kit.Filled, look.Button{}, keys, b.Tips, do.Main),
@@ -96,7 +97,7 @@ func (p *Panel) Set(s State) {
 	p.shown = s
 	p.header.set(s.Head, p.clock.width())
 	p.sides.Set(s.Sides)
-	p.tabs.Set(s.Tab, s.Tabs...)
+	p.tabs.set(s.Tab, s.Tabs...)
 	p.sums.Set(s.Sums)
 	p.answer.Set(s.Answer)
 	p.main.Set(s.Main)

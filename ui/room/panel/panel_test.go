@@ -453,3 +453,36 @@ func TestWhatHasRoomInThePanel(t *testing.T) {
 		pagetest.WantRoom(t, fmt.Sprint("checks-", checks), x.Object(), fyne.NewSize(width, 200), fyne.NewSize(width, 500))
 	}
 }
+
+// People with their places and skills stand in columns; where many skills have no room in a line, the row is taller.
+func TestColumnsAndTagsHaveRoom(t *testing.T) {
+	x := newTable(t, 340, 500)
+	tags := func(list ...string) look.Tokens {
+		var words []look.Inked
+		for _, text := range list {
+			words = append(words, look.Inked{Text: text, Role: look.RoleText})
+		}
+		return look.TokensOf(words)
+	}
+	given := []look.Row{
+		{Height: 24, Small: true, Dead: true, Indent: true, Text: "General", Column: "Place", Tags: tags("Skills")},
+		{Height: 26, Mark: look.Mark{Side: 1}, Text: "Cao Cao", Column: "Xuchang", Tags: tags("lead", "govern"), Strong: true},
+		{Height: 26, Indent: true, Text: "Zhuge Liang", Column: "Yangping Pass", Tags: tags("govern", "false order", "used", "refit"), Faint: true},
+		{Height: 26, Indent: true, Text: "Nobody", Column: "Wan"},
+	}
+	x.Set(State{Rows: given, Tabs: []string{"Orders", "Generals"}, Tab: 1})
+	pagetest.WantPlan(t, "columns", x.list)
+	heights := func() (list []float32) {
+		for _, r := range x.list.Rows {
+			list = append(list, r.Height)
+		}
+		return list
+	}
+	if got := heights(); !slices.Equal(got, []float32{24, 26, 70, 26}) {
+		t.Errorf("the rows are %v tall", got)
+	}
+	if x.win.Resize(fyne.NewSize(900, 500)); !slices.Equal(heights(), []float32{24, 26, 26, 26}) || given[2].Height != 26 {
+		t.Errorf("in a wide panel they are %v tall", heights())
+	}
+	pagetest.WantRoom(t, "columns-room", x.Object(), fyne.NewSize(280, 400), fyne.NewSize(340, 500))
+}

@@ -1,28 +1,29 @@
-package kit
+package panel
 
 import (
 	"slices"
 
 	"fyne.io/fyne/v2"
 
+	"entente/ui/kit"
 	"entente/ui/look"
 )
 
-// Tabs is a row of names over a list, one of them underlined.
-type Tabs struct {
-	Picks
+// tabs is a row of names over a list, one of them underlined.
+type tabs struct {
+	kit.Picks
 	names []string
 }
 
-// NewTabs makes the tabs.
-func NewTabs(l *Look, keys Router) *Tabs {
-	t := &Tabs{Picks: Picks{L: l, Keys: keys}}
+// newTabs makes the tabs.
+func newTabs(l *kit.Look, keys kit.Router) *tabs {
+	t := &tabs{Picks: kit.Picks{L: l, Keys: keys}}
 	t.Extend(t, func() fyne.Size { return fyne.NewSize(80, 34) }, t.draw)
 	return t
 }
 
-// Set shows the names, the one at chosen.
-func (t *Tabs) Set(at int, names ...string) {
+// set shows the names, the one at chosen.
+func (t *tabs) set(at int, names ...string) {
 	if at != t.At || !slices.Equal(names, t.names) {
 		t.At, t.names, t.Count = at, names, len(names)
 		t.Rebuild()
@@ -30,15 +31,15 @@ func (t *Tabs) Set(at int, names ...string) {
 }
 
 // draw draws the names.
-func (t *Tabs) draw(s fyne.Size) {
+func (t *tabs) draw(s fyne.Size) {
 	l := t.L
 	t.Parts, t.Edges = t.Parts[:0:0], t.Edges[:0]
 	t.Add(l.Box(look.RoleLine, 0), 0, s.Height-1, s.Width, 1)
-	x := float32(RowMargin)
+	x := float32(kit.RowMargin)
 	for i, name := range t.names {
-		f, role := Regular, look.RoleMuted
+		f, role := kit.Regular, look.RoleMuted
 		if i == t.At {
-			f, role = Semibold, look.RoleText
+			f, role = kit.Semibold, look.RoleText
 		} else if i == t.Hover {
 			role = look.RoleText
 		}

@@ -45,7 +45,7 @@ const (
 
 func newColumn(b kit.Brush, texts *lang.Catalog) *column {
 	loud := b
-	loud.Look = b.Look.Alarmed()
+	loud.Look = alarmed(b.Look)
 	c := &column{b: b, plain: b, loud: loud, texts: texts}
 	c.Sheet = kit.NewSheet(fyne.NewSize(80, 80), c.paint)
 	return c

@@ -37,7 +37,7 @@ func newTestColumn(t *testing.T) (*column, projection.Column) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if l, err = l.OnProjector(theme); err != nil {
+	if l, err = Dim(l, theme); err != nil {
 		t.Fatal(err)
 	}
 	powers := b.Variant.Powers

@@ -1,14 +1,15 @@
-package kit
+package projector
 
 import (
 	"encoding/json"
 	"fmt"
 
+	"entente/ui/kit"
 	"entente/ui/look"
 )
 
-// OnProjector returns a look with the colours that a theme file has for the projector.
-func (l *Look) OnProjector(data []byte) (*Look, error) {
+// Dim returns a look with the colours that a theme file has for the projector.
+func Dim(l *kit.Look, data []byte) (*kit.Look, error) {
 	var file struct {
 		Projector map[string]string `json:"projector"`
 	}
@@ -20,7 +21,7 @@ func (l *Look) OnProjector(data []byte) (*Look, error) {
 		look.RolePanel: "column", look.RoleText: "text", look.RoleMuted: "muted", look.RoleLine: "track", look.RoleSuccess: "lampIn", look.RoleStrong: "lampOut", look.RoleAccent: "time",
 		look.RoleWarning: "alarm", look.RoleWarningTint: "alarmTrack",
 	} {
-		c, err := ParseColor(file.Projector[name])
+		c, err := kit.ParseColor(file.Projector[name])
 		if err != nil {
 			return nil, fmt.Errorf("theme: projector colour %q: %w", name, err)
 		}
@@ -29,9 +30,9 @@ func (l *Look) OnProjector(data []byte) (*Look, error) {
 	return &own, nil
 }
 
-// Alarmed returns the look in the colour of its warnings: that colour is the ground, and everything on it is in the colour
+// alarmed returns the look in the colour of its warnings: that colour is the ground, and everything on it is in the colour
 // that the ground had.
-func (l *Look) Alarmed() *Look {
+func alarmed(l *kit.Look) *kit.Look {
 	own, dark := *l, l.Colors[look.RolePanel]
 	for _, role := range []look.Role{look.RoleText, look.RoleMuted, look.RoleStrong, look.RoleAccent, look.RoleSuccess} {
 		own.Colors[role] = dark

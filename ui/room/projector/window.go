@@ -101,7 +101,7 @@ func (p *Window) build() error {
 		return err
 	}
 	p.Theme.Hatched = p.Hatched
-	dim, err := p.Look.OnProjector(data)
+	dim, err := Dim(p.Look, data)
 	if err != nil {
 		return err
 	}

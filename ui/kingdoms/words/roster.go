@@ -1,0 +1,86 @@
+package words
+
+import (
+	"slices"
+	"strings"
+
+	"entente/engine/kingdoms"
+)
+
+// Officer is a general in service, as all may see him (TK 12).
+type Officer struct {
+	General     kingdoms.General
+	Faction     kingdoms.Faction
+	Name, Place string
+	Leads       bool // he commands the unit there
+	Skills      []Skill
+}
+
+// Skill is what a general can do.
+type Skill struct {
+	Text string
+	Used bool // it was, and cannot be used again this year
+}
+
+// Roster returns the generals in service, faction by faction: those who were there from the beginning first.
+func (w Words) Roster(pos *kingdoms.Position) (list []Officer) {
+	for f := kingdoms.Faction(1); int(f) < len(w.Board.Factions); f++ {
+		serving := pos.Serving(f)
+		generals := slices.DeleteFunc(slices.Clone(w.Board.Factions[f].Generals), func(g kingdoms.General) bool { return !serving.Has(g) })
+		for g := range serving.All() {
+			if !slices.Contains(generals, g) {
+				generals = append(generals, g)
+			}
+		}
+		for _, g := range generals {
+			list = append(list, w.officer(pos, g))
+		}
+	}
+	return list
+}
+
+// officer describes a general in service.
+func (w Words) officer(pos *kingdoms.Position, g kingdoms.General) Officer {
+	who := pos.Officers[g]
+	o := Officer{General: g, Faction: who.Faction, Name: w.General(g), Place: w.Area(who.Area), Leads: pos.Commands(g)}
+	for _, id := range pos.Roster.Info(g).SkillIDs() {
+		o.Skills = append(o.Skills, Skill{w.Say("kingdoms.skill." + id), who.Used && kingdoms.Skill(id) == kingdoms.FalseOrders})
+	}
+	return o
+}
+
+// Stationed returns the generals in an area, the commander of its unit first.
+func (w Words) Stationed(pos *kingdoms.Position, a kingdoms.Area) (list []Officer) {
+	for g := range pos.Roster.All().All() {
+		if who := pos.Officers[g]; who.Faction == kingdoms.NoFaction || who.Area != a {
+			continue
+		}
+		if o := w.officer(pos, g); o.Leads {
+			list = slices.Insert(list, 0, o)
+		} else {
+			list = append(list, o)
+		}
+	}
+	return list
+}
+
+// Line describes a general in a line: "Zhou Yu at Wu: lead, false order · used".
+func (w Words) Line(o Officer) string {
+	key := "kingdoms.roster.line"
+	if !o.Leads {
+		key = "kingdoms.roster.line-idle"
+	}
+	return w.Say(key, With{"General": o.Name, "At": o.Place, "Skills": w.Abilities(o)})
+}
+
+// Abilities returns what a general can do, and what of it he has used this year.
+func (w Words) Abilities(o Officer) string {
+	var list []string
+	for _, s := range o.Skills {
+		if s.Used {
+			s.Text = w.Say("kingdoms.roster.used", With{"Skill": s.Text})
+		}
+		list = append(list, s.Text)
+	}
+	return strings.Join(list, w.Say("list.comma"))
+}
