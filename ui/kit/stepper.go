@@ -63,7 +63,7 @@ func (s *Stepper) SetUnit(unit string) {
 
 // Set shows a number, unless it is what the typed text means.
 func (s *Stepper) Set(value int) {
-	if value == 0 && s.value < s.Least { // somebody types, or there is none
+	if value == 0 && s.Least > 0 && s.value < s.Least { // somebody types, or there is none
 		return
 	}
 	if value != s.value {
@@ -75,7 +75,7 @@ func (s *Stepper) Set(value int) {
 
 // text writes the number: "2.5".
 func (s *Stepper) text() string {
-	if s.value < s.Least {
+	if s.Least > 0 && s.value < s.Least {
 		return ""
 	}
 	if s.Parts < 2 {
