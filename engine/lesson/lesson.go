@@ -21,6 +21,7 @@ type Lesson struct {
 	ID       string
 	Title    Text // empty where the goals say it all
 	Words    Text // what is to be learned
+	Moral    Text // what the answer teaches, shown after it; empty for none
 	Position engine.Position
 	Orders   []engine.Order    // that are given, and shown
 	At       engine.Province   // whose fate is asked for; NoProvince where orders are to be given

@@ -58,8 +58,15 @@ func TestTheJudgeAgreesWithEveryLesson(t *testing.T) {
 		if id, ok := strings.CutPrefix(l.ID, "example-"); ok {
 			numbered[strings.TrimRight(strings.TrimSuffix(id, "-literal"), "bcd")] = true
 		}
-		if l.Title["ja"] == "" || l.Title["zh_TW"] == "" {
-			t.Errorf("%s has no title", l.ID)
+		if l.Title["ja"] == "" || l.Words["zh_TW"] == "" || l.Moral["zh_CN"] == "" {
+			t.Errorf("%s lacks a title, an introduction or a moral", l.ID)
+		}
+		for _, text := range []string{l.Title["en"], l.Words["en"]} {
+			for _, tells := range []string{"dislodg", "bounce", "standoff", "stand off", " cut", "void", "swap", "breaks", "cannot", "fails"} {
+				if strings.Contains(strings.ToLower(text), tells) {
+					t.Errorf("%s: %q tells the answer", l.ID, text)
+				}
+			}
 		}
 	}
 	if len(numbered) != 32 {

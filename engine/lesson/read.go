@@ -38,6 +38,7 @@ type record struct {
 	ID       string              `json:"id"`
 	Title    Text                `json:"title,omitempty"`
 	Text     Text                `json:"text,omitempty"`
+	Moral    Text                `json:"moral,omitempty"`
 	Line     string              `json:"position,omitempty"` // docs/position.md
 	Phase    string              `json:"phase,omitempty"`
 	Units    []string            `json:"units,omitempty"`
@@ -144,12 +145,12 @@ func cut(s string) string {
 
 // lesson reads one lesson.
 func (r *record) lesson(v *engine.Variant, languages []string) (Lesson, error) {
-	l := Lesson{ID: r.ID, Title: r.Title, Words: r.Text, Hints: r.Hints, Rules: r.Rules, Proof: r.Proof}
+	l := Lesson{ID: r.ID, Title: r.Title, Words: r.Text, Moral: r.Moral, Hints: r.Hints, Rules: r.Rules, Proof: r.Proof}
 	var wrong faults.List
 	if len(r.Orders) > maxOrders || len(r.Ask) > maxAsked || len(r.Goals) > maxAsked || len(r.Hints) > maxHints || len(r.Rules) > maxAsked {
 		return l, errors.New("too many orders, units, goals, hints or rules")
 	}
-	for name, t := range map[string]Text{"title": r.Title, "text": r.Text} {
+	for name, t := range map[string]Text{"title": r.Title, "text": r.Text, "moral": r.Moral} {
 		wrong.Add(complete(name, t, languages))
 	}
 	for _, h := range r.Hints {

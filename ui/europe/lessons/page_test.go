@@ -142,14 +142,44 @@ func TestAWrongAnswerSaysWhy(t *testing.T) {
 	for x.Do("lessons.examples"); x.page().ID != "example-15"; {
 		x.Type("<Next>")
 	}
-	if x.Type("1").WantSaid("Not quite."); x.page().solved {
+	if x.Type("1").WantSaid("Its support counts only if"); x.page().solved {
 		t.Error("a wrong answer is right")
 	}
-	x.Type("2").WantSaid("Correct.", "its support is cut")
+	x.Type("2").WantSaid("Correct.", "its support is cut", "Support is cut by an attack")
 	p := x.page()
 	p.order(engine.Order{Kind: engine.Hold, At: engine.Location{Province: p.Position.Variant.Map.Province("boh")}})
 	if list := p.entry.Orders(); len(list) != 4 {
 		t.Errorf("%d orders", len(list))
+	}
+}
+
+// Each wrong answer to a question has a sentence of its own, in every language: what it would take, which is not so here.
+func TestEveryWrongAnswerHasASentenceOfItsOwn(t *testing.T) {
+	x, asked := newLearner(t), 0
+	if err := x.ls.read(); err != nil {
+		t.Fatal(err)
+	}
+	for _, locale := range []string{"ja_JP.UTF-8", "zh_CN.UTF-8", "zh_TW.UTF-8", "en_US.UTF-8"} {
+		x.Desk.Texts = uitest.Speak(t, locale)
+		for _, set := range []int{course, examples, puzzles} {
+			for i := range x.ls.sets[set] {
+				l, said := &x.ls.sets[set][i], map[string]bool{}
+				for _, f := range l.Choices() {
+					if l.At == engine.NoProvince || f == l.Fate {
+						continue
+					}
+					asked++
+					text := x.ls.notSo(f, l.Fate)
+					if said[text] || text == "" || strings.Contains(text, "lessons.") {
+						t.Errorf("%s in %s: %v is answered by %q", l.ID, locale, f, text)
+					}
+					said[text] = true
+				}
+			}
+		}
+	}
+	if asked < 400 {
+		t.Errorf("only %d wrong answers", asked)
 	}
 }
 

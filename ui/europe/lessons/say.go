@@ -57,6 +57,19 @@ func (ls *Lessons) unit(l *lesson.Lesson, p engine.Province) string {
 // fate is an answer in words.
 func (ls *Lessons) fate(f lesson.Fate) string { return ls.Say("lessons.fate-" + f.String()) }
 
+// notSo says why a fate that was chosen is not what happens: what it would take, and that this is not so here.
+func (ls *Lessons) notSo(chosen, fate lesson.Fate) string {
+	key := "lessons.not-" + chosen.String()
+	switch [2]lesson.Fate{chosen, fate} {
+	case [2]lesson.Fate{lesson.Moves, lesson.Stranded}, [2]lesson.Fate{lesson.Moves, lesson.Void},
+		[2]lesson.Fate{lesson.Bounces, lesson.Dislodged}, [2]lesson.Fate{lesson.Bounces, lesson.Stranded}, [2]lesson.Fate{lesson.Bounces, lesson.Void},
+		[2]lesson.Fate{lesson.Stranded, lesson.Dislodged}, [2]lesson.Fate{lesson.Dislodged, lesson.Moves}, [2]lesson.Fate{lesson.CutOff, lesson.Dislodged},
+		[2]lesson.Fate{lesson.Supports, lesson.Uncounted}, [2]lesson.Fate{lesson.Supports, lesson.Void}:
+		key += "-" + fate.String()
+	}
+	return ls.Say(key)
+}
+
 // hint is one of the three hints of a lesson, from 0: its own, or one that follows from the answer.
 func (ls *Lessons) hint(l *lesson.Lesson, i int) string {
 	w := ls.words(l)

@@ -167,6 +167,9 @@ func (p *lessonPage) saidBlocks() []block {
 	switch {
 	case p.solved:
 		text := p.Say("lessons.right")
+		if moral := p.Moral.In(p.Desk.Texts.Language()); moral != "" {
+			text += "\n" + moral
+		}
 		if p.res != nil {
 			text += "\n" + p.explained(&p.Lesson, p.res, subject(&p.Lesson, p.own))
 		}
@@ -176,6 +179,9 @@ func (p *lessonPage) saidBlocks() []block {
 		list = append(list, block{text: text, size: 13, role: look.RoleText, tint: look.RoleSuccessTint})
 	case p.failed:
 		text := p.Say("lessons.wrong")
+		if p.At != engine.NoProvince {
+			text = p.notSo(p.chosen, p.Fate)
+		}
 		if len(p.stop) > 0 && p.stop[0].Kind != engine.NoOrder {
 			w := p.words(&p.Lesson)
 			var orders []string
