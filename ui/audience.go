@@ -26,7 +26,7 @@ import (
 // newProjector makes the second window of a window. It shows the game that is shown there.
 func newProjector(w *Window, tab *page.Tab) *projector.Projector {
 	a := projector.Actions{
-		Now: func() projector.State { return w.shown.public() }, Came: func() { w.shown.unseen() },
+		Now: func(past int) projector.State { return w.shown.public(past) }, Phases: func() []string { return w.shown.past() }, Came: func() { w.shown.unseen() },
 		Remark: func(text, hint string) { w.shown.remark(text, hint) },
 	}
 	if framesWait() != nil {

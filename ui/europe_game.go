@@ -305,10 +305,14 @@ func (e *europeGame) presentClock(f look.Clock) {
 }
 
 // public implements gameUI.
-func (e *europeGame) public() projector.State {
+func (e *europeGame) public(past int) projector.State {
+	e.watch.Sent = past
 	e.watch.Look()
-	return projector.State{Picture: e.watch.Picture(), Drawing: e.Drawing, Painter: e.Painter, Texts: e.Texts}
+	return projector.StateOf(e.watch.Watch, projector.State{Picture: e.watch.Picture(), Drawing: e.Drawing, Painter: e.Painter, Texts: e.Texts})
 }
+
+// past implements gameUI.
+func (e *europeGame) past() []string { return e.watch.Phases() }
 
 // papers implements gameUI.
 func (e *europeGame) papers() printing.State { return present.Papers(e.Room) }

@@ -28,10 +28,11 @@ type gameUI interface {
 	show()        // gives every widget what is now to be seen
 	wipe()        // takes from the screen what was being written or selected
 
-	public() projector.State  // what everybody at the table may see now
-	unseen()                  // nobody has seen it before: what was public until now does not matter
-	remark(text, hint string) // says something beside the board
-	excuse(why string)        // says over the board why nothing happened
+	public(past int) projector.State // what everybody at the table may see now, or saw in an earlier phase, counted from 1
+	past() []string                  // the names of the phases that everybody has seen to their end
+	unseen()                         // nobody has seen it before: what was public until now does not matter
+	remark(text, hint string)        // says something beside the board
+	excuse(why string)               // says over the board why nothing happened
 
 	papers() printing.State                           // what can be printed now
 	paper(printing.Wish, printing.Tools) printing.Job // assembles a document of the game as it is

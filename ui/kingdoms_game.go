@@ -160,14 +160,18 @@ func (k *kingdomsGame) show() {
 func (k *kingdomsGame) wipe() { k.halls.Wipe() }
 
 // public implements gameUI.
-func (k *kingdomsGame) public() projector.State {
+func (k *kingdomsGame) public(past int) projector.State {
 	drawing, painter, c := k.halls.Map()
 	c.Language = k.Texts.Language()
+	k.watch.Sent = past
 	picture := k.watch.Look(kpublic.View{
 		Desk: k.halls.Desk(), Player: k.halls.Player(), Chart: c, Texts: k.Texts, Settings: k.Settings,
 	})
-	return projector.State{Picture: picture, Drawing: drawing, Painter: painter, Texts: k.Texts}
+	return projector.StateOf(k.watch.Watch, projector.State{Picture: picture, Drawing: drawing, Painter: painter, Texts: k.Texts})
 }
+
+// past implements gameUI.
+func (k *kingdomsGame) past() []string { return kpublic.Phases(k.halls.Desk(), k.halls.Words()) }
 
 // papers implements gameUI.
 func (k *kingdomsGame) papers() printing.State { return k.printed().Papers() }

@@ -93,14 +93,14 @@ func TestResultsAndProjectorTellOfAnArmistice(t *testing.T) {
 			t.Errorf("sorted by place %v: %+v", byPlace, r.listed().Rows[0])
 		}
 	}
-	column := r.w.public().Picture.Column
+	column := r.w.public(0).Picture.Column
 	told := slices.ContainsFunc(column.Story.Lines, func(l projection.Line) bool { return l.Text == said })
 	beside := slices.ContainsFunc(column.Rows, func(l projection.Row) bool { return l.Name == "Italy" && strings.HasSuffix(l.Sub, "armistice") })
 	if !told || !beside {
 		t.Errorf("the second window says %+v", column)
 	}
 	r.Press("main")
-	if column := r.w.public().Picture.Column; !slices.ContainsFunc(column.Rows, func(l projection.Row) bool { return l.Name == "Italy" && l.Sub == "armistice" }) {
+	if column := r.w.public(0).Picture.Column; !slices.ContainsFunc(column.Rows, func(l projection.Row) bool { return l.Name == "Italy" && l.Sub == "armistice" }) {
 		t.Errorf("in the next phase it says %+v", column.Rows)
 	}
 }

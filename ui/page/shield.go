@@ -23,13 +23,14 @@ func OtherScreen(driver fyne.Driver) (yes bool) {
 // the board below.
 type Shield struct {
 	widget.BaseWidget
+	onTap    func()
 	onDouble func()
 	full     func() bool // the window fills the screen
 }
 
-// NewShield makes a shield. A double click calls double; full says whether the window fills the screen.
-func NewShield(double func(), full func() bool) *Shield {
-	s := &Shield{onDouble: double, full: full}
+// NewShield makes a shield. A click calls tap, a double click double; full says whether the window fills the screen.
+func NewShield(tap, double func(), full func() bool) *Shield {
+	s := &Shield{onTap: tap, onDouble: double, full: full}
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -40,7 +41,7 @@ func (s *Shield) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // Tapped implements fyne.Tappable.
-func (s *Shield) Tapped(*fyne.PointEvent) {}
+func (s *Shield) Tapped(*fyne.PointEvent) { s.onTap() }
 
 // TappedSecondary implements fyne.SecondaryTappable.
 func (s *Shield) TappedSecondary(*fyne.PointEvent) {}

@@ -5,6 +5,7 @@ import "entente/ui/look"
 // Column is everything that the column beside the map says. Texts arrive ready to read.
 type Column struct {
 	Title  string     // "Fall 1901"
+	Past   bool       // it is looked back at while the game goes on
 	Step   string     // what is done now
 	Clock  look.Clock // the zero clock is none
 	Head   string     // over the rows: "5 of 7 orders in"

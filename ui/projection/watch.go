@@ -44,14 +44,36 @@ type Watch struct {
 	At     At
 	Map    paint.State
 	Column Column
+	Sent   int // the phase that is to be looked back at, counted from 1; 0: none
+	Past   int // the phase that is looked back at: Sent, if that was played; else 0
 	texts  *lang.Catalog
 }
 
+// Seen returns how many phases come before what is seen; At.Index is how many can be looked back at.
+func (w *Watch) Seen() int {
+	if w.Past > 0 {
+		return w.Past - 1
+	}
+	return w.At.Index
+}
+
 // Follow takes in what is public now: see makes it, and is called only while the referee is there, or if something else is public. Else
-// everything stays as it was but the clock, and that only where one was seen.
+// everything stays as it was but the clock, and that only where one was seen. While an earlier phase is looked back at that is seen, with
+// its results as far as they were told.
 func (w *Watch) Follow(t Table, texts *lang.Catalog, clock look.Clock, see func(At) (paint.State, Column)) {
 	at, here := t.Public(w.At)
-	if !here && at == w.At && w.texts == texts {
+	was := w.Past
+	same := w.At.Game == t.Game
+	if w.Past = 0; same && w.Sent <= at.Index { // what is being told is not looked back at
+		w.Past = w.Sent
+	}
+	if w.Past > 0 {
+		w.At, w.texts = at, texts
+		w.Map, w.Column = see(At{t.Game, w.Past - 1, true})
+		w.Column.Past, w.Column.Step = true, texts.Say("projector.past")
+		return
+	}
+	if was == 0 && !here && at == w.At && w.texts == texts {
 		if w.Column.Clock != (look.Clock{}) {
 			w.Column.Clock = clock
 		}

@@ -1,8 +1,10 @@
 package projection_test
 
 import (
+	"slices"
 	"testing"
 
+	"entente/assets"
 	"entente/ui/board/paint"
 	"entente/ui/lang"
 	"entente/ui/look"
@@ -37,6 +39,57 @@ func TestWhatIsPublicFollowsTheTable(t *testing.T) {
 			t.Errorf("%s: %+v, here %v", name, now, here)
 		}
 	}
+}
+
+// While an earlier phase is looked back at everything else stays as it was, also where the table is; a phase that is not there any more, or
+// that of another game, is not looked back at.
+func TestAWatchLooksBack(t *testing.T) {
+	game, other := new(int), new(int)
+	texts, err := lang.Read(assets.FS, "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var w projection.Watch
+	var seen []projection.At
+	follow := func(of any, sent, last, looked int, played bool) {
+		w.Sent = sent
+		w.Follow(projection.Table{Game: of, Last: last, Looked: looked, Played: played}, texts, look.Clock{}, func(at projection.At) (paint.State, projection.Column) {
+			seen = append(seen, at)
+			return paint.State{}, projection.Column{Title: "T", Step: "S"}
+		})
+	}
+	want := func(past, before, last int, at ...projection.At) {
+		t.Helper()
+		back := w.Column.Past && w.Column.Step == texts.Say("projector.past")
+		if w.Past != past || w.Seen() != before || w.At.Index != last || !slices.Equal(seen, at) || back != (past > 0) || w.Column.Title != "T" {
+			t.Errorf("past %d, seen %d of %d, made of %+v: %+v", w.Past, w.Seen(), w.At.Index, seen, w.Column)
+		}
+		seen = nil
+	}
+	follow(game, 2, 3, 3, false) // nothing was seen of this game before
+	want(0, 3, 3, projection.At{Game: game, Index: 3})
+	follow(game, 0, 3, 2, true)
+	want(0, 3, 3)
+	follow(game, 2, 3, 2, true)
+	want(2, 1, 3, projection.At{Game: game, Index: 1, Results: true})
+	follow(game, 2, 3, 0, true) // it is looked at once more: what was told of it may differ
+	want(2, 1, 3, projection.At{Game: game, Index: 1, Results: true})
+	follow(game, 0, 3, 0, true) // and the table is where it was
+	want(0, 3, 3, projection.At{Game: game, Index: 3})
+	follow(game, 3, 3, 3, false)
+	want(3, 2, 3, projection.At{Game: game, Index: 2, Results: true})
+	follow(game, 3, 2, 2, false)
+	want(0, 2, 2, projection.At{Game: game, Index: 2})
+	follow(other, 1, 2, 2, false)
+	want(0, 2, 2, projection.At{Game: other, Index: 2})
+	follow(other, 1, 2, 2, false)
+	want(1, 0, 2, projection.At{Game: other, Index: 0, Results: true})
+	follow(other, 0, 3, 2, true) // its results are being told
+	want(0, 2, 2, projection.At{Game: other, Index: 2, Results: true})
+	follow(other, 3, 3, 0, true)
+	want(0, 2, 2)
+	follow(other, 2, 3, 0, true)
+	want(2, 1, 2, projection.At{Game: other, Index: 1, Results: true})
 }
 
 // While the referee looks elsewhere nothing changes but a clock that was seen; another language is said at once.

@@ -372,3 +372,50 @@ func TestLotsCoinsAndWinnersAreMoments(t *testing.T) {
 		t.Errorf("the lot fell on %v, and it shows %+v", end.Winners, m)
 	}
 }
+
+// While everybody looks back, nothing of the open phase is seen, nor what is still to be told; what was played is, and the window of the
+// table stays where it is.
+func TestLookingBackShowsOnlyWhatWasTold(t *testing.T) {
+	x := fall(t)
+	look := func(past int) projection.Column {
+		x.w.Sent = past
+		x.w.Look()
+		return x.w.Column
+	}
+	node, following := x.Desk.Game.Node(), x.said()
+	if c := look(1); !c.Past || c.Title != "Spring 1901" || c.Step != x.Say("projector.past") || len(x.w.Map.Shapes) != 21 || x.Desk.Game.Node() != node || x.w.Seen() != 0 {
+		t.Fatalf("it shows %+v, %d shapes", c, len(x.w.Map.Shapes))
+	}
+	if names := x.w.Phases(); !slices.Equal(names, []string{"Spring 1901"}) {
+		t.Errorf("one can look back at %q", names)
+	}
+	back := x.said()
+	x.orders().Desk.Draft.LineTyped("France A bur - bel")
+	x.wantSame(back)
+	x.Desk.Draft.LineTyped("")
+	if look(2); x.w.Past != 0 {
+		t.Error("the open phase is looked back at")
+	}
+	x.wantSame(following)
+	look(1)
+	x.Desk.Act(func() { x.Desk.Reveal.SetPace(playback.OrderByOrder) })
+	x.Do("resolve")
+	x.wantSame(back)
+	x.Desk.Act(x.Desk.Reveal.Step)
+	if x.wantSame(back); len(x.w.Phases()) != 1 {
+		t.Errorf("one can look back at %q while it is told", x.w.Phases())
+	}
+	x.Do("first") // the referee looks elsewhere in the middle of the telling
+	for past := range 4 {
+		if c := look(past); c.Title == "Fall 1901" && c.Past {
+			t.Error("what was not told is looked back at")
+		}
+	}
+	if look(0); x.w.Column.Title != "Fall 1901" {
+		t.Errorf("following again, it shows %q", x.w.Column.Title)
+	}
+	x.Do("next", "resolve").WantPhase("W1901A")
+	if c := look(2); c.Title != "Fall 1901" || !c.Past || len(x.w.Phases()) != 2 {
+		t.Errorf("a phase on, it shows %+v", c)
+	}
+}

@@ -27,6 +27,15 @@ func (w *Watch) Look() {
 	})
 }
 
+// Phases returns the names of the phases that can be looked back at.
+func (w *Watch) Phases() []string {
+	line, names := Line(w.View.Desk.Game), []string{}
+	for _, n := range line[:w.At.Index] {
+		names = append(names, w.View.Desk.Words().PhaseChip(n.Position.Phase))
+	}
+	return names
+}
+
 // Forget lets the next look begin as the first one did.
 func (w *Watch) Forget() { *w = Watch{View: w.View} }
 

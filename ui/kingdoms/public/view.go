@@ -53,6 +53,17 @@ func (w *Watch) Look(v View) projection.Picture {
 	return p
 }
 
+// Phases returns the names of the phases that can be looked back at.
+func Phases(d *desk.Desk, w words.Words) []string {
+	names := []string{}
+	for _, n := range line(d) {
+		if n.Outcome != nil {
+			names = append(names, w.Phase(n.Pos.Phase))
+		}
+	}
+	return names
+}
+
 // line returns the phases that are played: those up to the front.
 func line(d *desk.Desk) (list []*game.Node) {
 	for n := d.File.Root(); len(n.Next) > 0; {

@@ -301,6 +301,34 @@ func TestTheEndIsAMoment(t *testing.T) {
 	}
 }
 
+// While everybody looks back, nothing of the open phase is seen, and the table stays where it is.
+func TestLookingBackShowsOnlyWhatWasPlayed(t *testing.T) {
+	x := newTable(t, 7, kingdoms.Rules{}, false)
+	x.give("chenliu - xiapi")
+	x.carry()
+	x.Desk.Travel(1)
+	x.to(engine.Movement)
+	node := x.Desk.Shown()
+	x.column()
+	x.saw.Sent = 1
+	c := x.column()
+	if !c.Past || c.Title != x.View.words(node).Phase(x.Desk.File.Root().Next[0].Pos.Phase) || x.shapes() == 0 || x.Desk.Shown() != node {
+		t.Errorf("it shows %+v, %d shapes", c, x.shapes())
+	}
+	x.give("xuchang - wan")
+	if again := x.column(); fmt.Sprint(again) != fmt.Sprint(c) {
+		t.Errorf("an order changes it to %+v", again)
+	}
+	names := Phases(x.Desk, x.View.words(node))
+	x.saw.Sent = len(names) + 1
+	if c := x.column(); c.Past || c.Title != x.View.words(node).Phase(node.Pos.Phase) || x.shapes() != 0 {
+		t.Errorf("the open phase is looked back at: %+v", c)
+	}
+	if len(names) == 0 || names[0] == names[len(names)-1] && len(names) > 1 {
+		t.Errorf("one can look back at %q", names)
+	}
+}
+
 // What travels to another tab can be read there.
 func TestThePictureCanBeReadElsewhere(t *testing.T) {
 	x := newTable(t, 7, kingdoms.Rules{}, false)

@@ -6,6 +6,7 @@
 package projector
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -18,7 +19,8 @@ import (
 
 // Actions are what the room asks of the game.
 type Actions struct {
-	Now    func() State                              // what everybody may see now: asked only while somebody sees it
+	Now    func(past int) State                      // what everybody may see now, or saw in an earlier phase, counted from 1: asked only while somebody sees it
+	Phases func() []string                           // the names of the phases that can be looked back at
 	Came   func()                                    // somebody begins to see it: what was seen before is forgotten
 	Remark func(text, hint string)                   // something is to be said beside the board of the table
 	Wake   func(time.Duration, func()) (stop func()) // calls a function after a while; nil: no page turns by itself
@@ -34,6 +36,10 @@ type Projector struct {
 	turned    int    // the pages that the referee turned there
 	sent      string // the picture that it was given last
 	unplugged bool   // its screen, and the referee was not told yet
+
+	past       int    // the phase that it looks back at, counted from 1; 0: it follows the table
+	seen, last int    // as in State
+	next       func() // stops the wait for the next phase, while the game is played again; nil: there is none
 }
 
 // New returns a projector that is closed.
@@ -46,10 +52,10 @@ func New(r *page.Room, a Actions) *Projector {
 
 // Commands are the commands of this room.
 func (v *Projector) Commands() []command.Command {
-	return []command.Command{
+	return append([]command.Command{
 		{Name: "projector", Menu: "view", MenuOrder: 14, Key: "F12", Do: v.toggle, On: v.Open, DisabledReason: v.whyNotOpen},
 		{Name: "projector-page", Menu: "view", MenuOrder: 15, Key: "Ctrl+F12", Do: v.turn, DisabledReason: v.whyNotTurn},
-	}
+	}, v.pastCommands()...)
 }
 
 // Open reports whether everybody sees what is public.
@@ -123,7 +129,7 @@ func (v *Projector) Heard(word string) {
 	case !v.inTab:
 	case word == page.GoneWord:
 		v.gone()
-	case word == "reveal-step" || word == "reveal-back" || word == "projector":
+	case slices.Contains(keyCommands(), word):
 		v.Perform(word)
 	}
 }
@@ -131,6 +137,7 @@ func (v *Projector) Heard(word string) {
 // gone is called when the second window is no longer there, whoever closed it.
 func (v *Projector) gone() {
 	v.inTab = false
+	v.send(0)
 	v.WindowActions.SeenAgain()
 }
 
@@ -152,10 +159,13 @@ func (v *Projector) whyNotTurn() string {
 	return v.Say("why-off.projector-page")
 }
 
-// now is what a second window shows.
+// now is what a second window shows. It follows the table again where what it looks back at is no longer there.
 func (v *Projector) now() State {
-	s := v.a.Now()
+	s := v.a.Now(v.past)
 	s.Turned = v.turned
+	if v.past, v.seen, v.last = s.Past, s.Seen, s.Last; v.past == 0 {
+		v.wait(nil)
+	}
 	return s
 }
 

@@ -41,6 +41,25 @@ type table struct {
 	done   []string
 	wait   time.Duration // until the page turns by itself; 0: it does not
 	later  func()
+
+	phases int // that were played
+}
+
+// state is what the table shows of a phase: the one that it plays, if it has not played it.
+func (x *table) state(past int) State {
+	s := x.now
+	if s.Last, s.Seen = x.phases, x.phases; past > 0 && past <= x.phases {
+		s.Past, s.Seen = past, past-1
+	}
+	return s
+}
+
+// names are what the phases that were played are called.
+func (x *table) names() (list []string) {
+	for i := range x.phases {
+		list = append(list, fmt.Sprint("Phase ", i+1))
+	}
+	return list
 }
 
 // newTable makes a projector of a table in the fall of 1901.
@@ -60,7 +79,7 @@ func newTable(t *testing.T) *table {
 	note := func(format string, data ...any) { x.done = append(x.done, fmt.Sprintf(format, data...)) }
 	r.WindowActions.SeenAgain = func() { note("tell") }
 	x.Projector = New(r, Actions{
-		Now: func() State { return x.now }, Came: func() { note("came") }, Remark: func(text, hint string) { note("%.14s|%.7s", text, hint) },
+		Now: x.state, Phases: x.names, Came: func() { note("came") }, Remark: func(text, hint string) { note("%.14s|%.7s", text, hint) },
 		Wake: func(d time.Duration, do func()) func() {
 			x.wait, x.later = d, do
 			return func() { x.wait = 0 }

@@ -29,6 +29,16 @@ type State struct {
 	Drawing *atlas.Drawing // of the board
 	Painter *paint.Painter
 	Texts   *lang.Catalog // in the language of the picture
+
+	Past int // the phase that is looked back at, counted from 1; 0: what the table plays is seen
+	Seen int // how many phases come before what is seen
+	Last int // how many can be looked back at
+}
+
+// StateOf returns a state with where its watch is among the phases of the game.
+func StateOf(w projection.Watch, s State) State {
+	s.Past, s.Seen, s.Last = w.Past, w.Seen(), w.At.Index
+	return s
 }
 
 // Means are what a Window is made with.
@@ -117,7 +127,7 @@ func (p *Window) build() error {
 	wide, high := p.Drawing.Size()
 	ground := canvas.NewRectangle(dim.Color(look.RolePanel))
 	p.Win.Canvas().SetOnTypedKey(p.Typed)
-	p.Win.SetContent(container.New(&frame{float32(wide / high)}, ground, p.Board, p.Side.Sheet, p.moment.Sheet, page.NewShield(p.toggleFull, p.Win.FullScreen)))
+	p.Win.SetContent(container.New(&frame{float32(wide / high)}, ground, p.Board, p.Side.Sheet, p.moment.Sheet, page.NewShield(p.tapped, p.toggleFull, p.Win.FullScreen)))
 	return nil
 }
 
@@ -129,7 +139,13 @@ func (p *Window) chip(side look.Side) string {
 	return ""
 }
 
-// Typed are the keys while the second window has the keyboard: of the game only those that lead through the results.
+// keyCommands are the commands that keys of a second window do in the program of the table.
+func keyCommands() []string {
+	return []string{"reveal-step", "reveal-back", "projector", "projector-earlier", "projector-later", "projector-play", "projector-follow"}
+}
+
+// Typed are the keys while the second window has the keyboard: of the game only those that lead through the results, and through what was
+// played.
 func (p *Window) Typed(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyF11:
@@ -144,8 +160,23 @@ func (p *Window) Typed(e *fyne.KeyEvent) {
 		p.Do("reveal-back")
 	case fyne.KeyPageDown, fyne.KeyRight:
 		p.Turn()
+	case fyne.KeyUp:
+		p.Do("projector-earlier")
+	case fyne.KeyDown:
+		p.Do("projector-later")
+	case fyne.KeyHome:
+		p.Do("projector-play")
+	case fyne.KeyEnd:
+		p.Do("projector-follow")
 	case fyne.KeyF12:
 		p.Do("projector")
+	}
+}
+
+// tapped follows the table again, while it is looked back.
+func (p *Window) tapped() {
+	if p.Column.Past {
+		p.Do("projector-follow")
 	}
 }
 
