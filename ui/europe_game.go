@@ -183,6 +183,9 @@ func (e *europeGame) excuse(why string) { e.stage.TellWhyNot(why) }
 // title implements gameUI.
 func (e *europeGame) title() string { return e.Desk.Title() }
 
+// phase implements gameUI.
+func (e *europeGame) phase(ph engine.Phase) string { return e.Desk.Words().Phase(ph) }
+
 // keep implements gameUI.
 func (e *europeGame) keep() { e.Desk.Clock.Keep() }
 

@@ -3,6 +3,7 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 
+	"entente/engine"
 	"entente/ui/command"
 	"entente/ui/document"
 	"entente/ui/page"
@@ -20,6 +21,7 @@ type gameUI interface {
 	leave()                               // another game is shown: nothing goes on by itself
 	commands() []command.Command          // all that can be done in it
 	title() string                        // what it is called
+	phase(ph engine.Phase) string         // what people call a phase of it
 	keep()                                // writes into it what runs by itself: how its clock stands
 	sheet(path string) bool               // gives the orders of a sheet, and reports whether the file is one
 	uncopied(so bool)                     // automatic copies can no longer be kept, or can again
@@ -57,6 +59,15 @@ type parts struct {
 
 	menu  func() fyne.CanvasObject // returns the button below which the menu opens
 	roomy func() bool              // whether the panel needs all the room that it may have
+}
+
+// phaseName is what people call a phase of the game that is shown, by its name in files.
+func (w *Window) phaseName(name string) string {
+	ph, err := engine.ParsePhase(name)
+	if err != nil {
+		return name
+	}
+	return w.shown.phase(ph)
 }
 
 // lay shows the game that has just become the open one.

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/ui/command"
 	"entente/ui/document"
@@ -131,6 +132,9 @@ func (k *kingdomsGame) commands() []command.Command {
 
 // title implements gameUI.
 func (k *kingdomsGame) title() string { return k.halls.Title() }
+
+// phase implements gameUI.
+func (k *kingdomsGame) phase(ph engine.Phase) string { return k.halls.Words().Phase(ph) }
 
 // keep implements gameUI: the clock writes itself into the game as it goes.
 func (k *kingdomsGame) keep() {}

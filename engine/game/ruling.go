@@ -86,7 +86,7 @@ func (g *draft) Corrected(was engine.Order, to Given) (*Node, error) {
 		return nil, fault("no-order", "there is no such order to correct")
 	}
 	again := &Node{Position: n.Position, Orders: n.Orders, Sets: n.Sets, Void: n.Void, Events: n.Events}
-	again.Note, again.Marks = n.Note, n.Marks
+	again.Note, again.Marks, again.Revealed = n.Note, n.Marks, n.Revealed
 	if i := slices.Index(n.Plain(), was); i >= 0 {
 		again.Orders = slices.Delete(slices.Clone(n.Orders), i, i+1)
 	}
@@ -116,7 +116,7 @@ func (g *draft) Reopen(reason string, void ...VoidLine) error {
 		return err
 	}
 	again := &Node{Position: n.Position, Orders: n.Orders, Sets: n.Sets, Void: void, Events: append(slices.Clone(n.Events), e)}
-	again.Note, again.Marks = n.Note, n.Marks
+	again.Note, again.Marks, again.Revealed = n.Note, n.Marks, n.Revealed
 	again.Events = slices.DeleteFunc(again.Events, func(e Event) bool { return e.Kind == Unread }) // they may be read now
 	again.Events = append(again.Events, st.facts(n)...)
 	again.declare(st.armistice)

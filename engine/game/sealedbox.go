@@ -66,6 +66,16 @@ func (s sealer) Overruled(n *Node) (times int) {
 	return times
 }
 
+// Reopened implements record.Sealer.
+func (s sealer) Reopened(n *Node) (times int) {
+	for _, e := range n.Events {
+		if e.Kind == Reopened {
+			times++
+		}
+	}
+	return times
+}
+
 // Box implements record.Sealer.
 func (s sealer) Box(path Path, in bool) (Hand, error) { return s.g.Snapshot().hand(path, in) }
 

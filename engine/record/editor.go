@@ -35,6 +35,9 @@ func (e Editor[N, P, S, L]) Settle(s State[N, P, S, L]) { e.resume(s, nil, nil) 
 // resume is Settle with other states to which undo and redo lead, the nearest of each last.
 func (e Editor[N, P, S, L]) resume(s State[N, P, S, L], past, future []State[N, P, S, L]) {
 	t := e.t
+	if !t.MayEdit() {
+		return
+	}
 	for _, list := range [][]State[N, P, S, L]{past, future} {
 		for i := range list {
 			t.edits++
@@ -55,6 +58,9 @@ func (e Editor[N, P, S, L]) Lay(s State[N, P, S, L]) {
 // makes a copy of the phase before one that was not played. It reports whether it did: the last beginning of a game cannot be
 // deleted.
 func (e Editor[N, P, S, L]) Delete(open func(*N)) bool {
+	if !e.t.MayEdit() {
+		return false
+	}
 	s := e.t.now
 	path := s.at.path()
 	before, last := path[:len(path)-1], path[len(path)-1]
@@ -109,6 +115,9 @@ func (e Editor[N, P, S, L]) Tell() { e.t.changed() }
 
 // do makes s the state of the game, as one step of undo.
 func (t *Tree[N, P, S, L]) do(s State[N, P, S, L]) {
+	if !t.MayEdit() {
+		return
+	}
 	t.past = append(t.past, t.now)
 	t.forget()
 	t.future = nil
@@ -117,6 +126,9 @@ func (t *Tree[N, P, S, L]) do(s State[N, P, S, L]) {
 
 // extend makes s the state of the game as part of the last step.
 func (t *Tree[N, P, S, L]) extend(s State[N, P, S, L]) {
+	if !t.MayEdit() {
+		return
+	}
 	t.future = nil
 	t.enter(s)
 }
@@ -153,7 +165,7 @@ func (t *Tree[N, P, S, L]) CanRedo() bool { return len(t.future) > 0 }
 // Undo takes the last edit back, moves the cursor to where it was made, and reports whether there was one.
 func (t *Tree[N, P, S, L]) Undo() bool {
 	last := len(t.past) - 1
-	if last < 0 {
+	if last < 0 || !t.MayEdit() {
 		return false
 	}
 	t.future = append(t.future, t.now)
@@ -166,7 +178,7 @@ func (t *Tree[N, P, S, L]) Undo() bool {
 // one.
 func (t *Tree[N, P, S, L]) Redo() bool {
 	last := len(t.future) - 1
-	if last < 0 {
+	if last < 0 || !t.MayEdit() {
 		return false
 	}
 	t.past = append(t.past, t.now)

@@ -13,6 +13,7 @@ type Sealer[N, O any, Ph comparable] interface {
 	Seated(player int) bool                              // there is such a player
 	Phase(n *N) Ph                                       // what a phase is called
 	Overruled(n *N) int                                  // how often the referee ruled on sealed orders in a phase
+	Reopened(n *N) int                                   // how often the referee opened a phase again that had been revealed
 	Box(path Path, in bool) (Hand, error)                // seals what lies open in a phase
 	Unbox(h Hand, text string) (Unboxed[O], error)       // reads the inside of a box, which must be that of the hand
 	Since(w Witness) (now Witness, told Told, err error) // what a box would testify to now that was sealed then, and what the log says of the time since
@@ -39,7 +40,7 @@ type Fault struct {
 
 // FaultKinds returns every kind that a Fault can have.
 func FaultKinds() []string {
-	return []string{"hand-none", "hand-open", "hand-locked", "hand-changed", "no-player", "game-full"}
+	return []string{"hand-none", "hand-open", "hand-locked", "hand-changed", "no-player", "game-full", "game-elsewhere"}
 }
 
 // Error returns the fault as a sentence.
@@ -112,9 +113,9 @@ func (s *Secrets[N, P, S, L, O, Ph]) SealedHere(last Sealing) {
 	}
 }
 
-// resealed finds that a phase was revealed before, and is secret again.
+// resealed finds that a phase was revealed before, and is secret again though no ruling says so.
 func (s *Secrets[N, P, S, L, O, Ph]) resealed(n *N) {
-	if len(P(n).entry().Revealed) > 0 {
+	if len(P(n).entry().Revealed) > s.of.Reopened(n) {
 		s.Found(Change[Ph]{Kind: Resealed, Player: -1, Of: -1, Phase: s.of.Phase(n)})
 	}
 }
@@ -154,6 +155,8 @@ func (s *Secrets[N, P, S, L, O, Ph]) OpenHand(player int, key Key, also ...func(
 	n := s.ed.t.Node()
 	h, again := P(n).entry().Hand(player)
 	switch {
+	case !s.ed.t.MayEdit():
+		return refused()
 	case !s.of.Secret(n):
 		return fault("hand-none", -1, "nothing is written behind the curtain now")
 	case s.Writing() != nil:
@@ -191,8 +194,11 @@ func (s *Secrets[N, P, S, L, O, Ph]) OpenHand(player int, key Key, also ...func(
 // back: nobody can read either any more until the player opens the hand again. The cursor goes to their phase.
 func (s *Secrets[N, P, S, L, O, Ph]) CloseHand(in bool) error {
 	path := s.Writing()
-	if path == nil {
+	switch {
+	case path == nil:
 		return fault("hand-none", -1, "nothing is written behind the curtain now")
+	case !s.ed.t.MayEdit():
+		return refused()
 	}
 	h, err := s.of.Box(path, in)
 	if err != nil {
@@ -222,8 +228,11 @@ func (s *Secrets[N, P, S, L, O, Ph]) CloseHand(in bool) error {
 
 // Overrule does what the referee decides about the sealed orders of a player, and takes the lock of a player away, of -1 nobody's.
 func (s *Secrets[N, P, S, L, O, Ph]) Overrule(unlock int, change func(*N)) error {
-	if !s.of.Secret(s.ed.t.Node()) || s.Writing() != nil {
+	switch {
+	case !s.of.Secret(s.ed.t.Node()) || s.Writing() != nil:
 		return fault("hand-none", -1, "no sealed orders can be changed now")
+	case !s.ed.t.MayEdit():
+		return refused()
 	}
 	now := s.ed.Now()
 	now.Locks, now.Sealed.Open = now.Locks.Without(unlock), false
@@ -240,6 +249,8 @@ func (s *Secrets[N, P, S, L, O, Ph]) Reveal(keys func(player int) Key, play func
 	switch {
 	case !s.of.Secret(s.ed.t.Node()) || s.Writing() != nil:
 		return fault("hand-none", -1, "no sealed orders can be revealed now")
+	case !s.ed.t.MayEdit():
+		return refused()
 	case s.ed.t.Full():
 		return fault("game-full", -1, "the game has %d phases: no file could hold more", FullAt)
 	}
@@ -340,6 +351,9 @@ func (s *Secrets[N, P, S, L, O, Ph]) unseal(h Hand, key Key) ([]O, []Change[Ph],
 func locked(player int) error {
 	return fault("hand-locked", player, "player %d must open the orders", player+1)
 }
+
+// refused returns that the guard allows no edit.
+func refused() error { return fault("game-elsewhere", -1, "the game cannot be edited here now") }
 
 // commit makes a state that of the game for good: no undo leads back beyond it.
 func (s *Secrets[N, P, S, L, O, Ph]) commit(now State[N, P, S, L]) {

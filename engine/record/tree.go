@@ -72,6 +72,8 @@ type Tree[N any, P Node[N, L], S any, L comparable] struct {
 	// OnChange, if set, is called after every edit, every move of the cursor and every save to a file.
 	OnChange func()
 
+	guard func() bool // allows edits; nil: all are allowed
+
 	now      State[N, P, S, L]
 	past     []State[N, P, S, L] // what Undo returns to, oldest first
 	future   []State[N, P, S, L] // what Redo returns to, nearest last
@@ -168,6 +170,19 @@ func (t *Tree[N, P, S, L]) Full() bool {
 // Saved reports whether the game is as it was when it was saved or read last. Where the cursor stands does not matter.
 func (t *Tree[N, P, S, L]) Saved() bool { return t.now.edit == t.saved }
 
+// Guard lets may decide whether the game is edited: where it says no, nothing changes, and OnChange is called, so that what shows the game
+// follows it again. Moving the cursor is no edit.
+func (t *Tree[N, P, S, L]) Guard(may func() bool) { t.guard = may }
+
+// MayEdit reports whether the game is edited now, by asking the guard.
+func (t *Tree[N, P, S, L]) MayEdit() bool {
+	if t.guard == nil || t.guard() {
+		return true
+	}
+	t.changed()
+	return false
+}
+
 // Promote makes the line to the current phase the main line.
 func (t *Tree[N, P, S, L]) Promote() {
 	s, path := t.now, t.Path()
@@ -228,7 +243,7 @@ func (t *Tree[N, P, S, L]) NameLine(text string) {
 func (t *Tree[N, P, S, L]) SetNote(text string) {
 	text = Cut(text, MaxNote)
 	here := t.now.at.path()
-	if text == P(t.Node()).entry().Note {
+	if text == P(t.Node()).entry().Note || !t.MayEdit() {
 		return
 	}
 	s := t.now.Amended(here, func(n *N) { P(n).entry().Note = text })

@@ -8,6 +8,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/seal"
+	"entente/scripts/trial"
 )
 
 // only fails the test if something in the open phase, or in the file of the game, is not of a player; others are the orders that
@@ -19,7 +20,7 @@ func only(t *testing.T, g *game.Game, player int, others []engine.Order) {
 			t.Errorf("player %d sees %s", player+1, g.Variant().Format(o.Order))
 		}
 	}
-	tells(t, "the file", saved(t, g), g.Node().Position, others)
+	tells(t, &trial.Row{}, "the file", saved(t, g), g.Node().Position, others)
 }
 
 // A player who comes back undoes step by step what he wrote before the curtain, and redoes it; seals of others stay as they are, and none of

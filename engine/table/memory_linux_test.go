@@ -34,7 +34,7 @@ func writeInSecret(t *testing.T) {
 func lockWith(t *testing.T, g *game.Game) seal.Key {
 	pin := trial.Heard()
 	defer clear(pin)
-	k, l, err := table.NewLock(0, string(pin), seal.NewKeyring(""))
+	k, l, err := table.NewLock(0, trial.Text(pin), seal.NewKeyring(""))
 	fine(t, err)
 	g.SetLock(l)
 	return k

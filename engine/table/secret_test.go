@@ -22,6 +22,7 @@ import (
 	"entente/engine/seal"
 	"entente/engine/table"
 	"entente/scripts/guard"
+	"entente/scripts/trial"
 )
 
 // notations returns an order in every way in which the program writes orders.
@@ -35,7 +36,7 @@ func notations(pos *engine.Position, o engine.Order) []string {
 
 // tells fails the test if a file holds an order of the list in any notation, in a box or beside it, or what was written
 // for it; or, beside the boxes, the name of a province in any language.
-func tells(t *testing.T, what, file string, pos *engine.Position, orders []engine.Order) {
+func tells(t *testing.T, row *trial.Row, what, file string, pos *engine.Position, orders []engine.Order) {
 	t.Helper()
 	low, beside := strings.ToLower(file), file
 	for _, box := range regexp.MustCompile(`"box": "([^"]+)"`).FindAllStringSubmatch(file, -1) {
@@ -49,24 +50,20 @@ func tells(t *testing.T, what, file string, pos *engine.Position, orders []engin
 	low = strings.ReplaceAll(low, `\n`, " ")
 	for _, o := range orders {
 		for _, form := range notations(pos, o) {
-			if strings.Contains(low, strings.ToLower(form)) {
-				t.Errorf("%s tells %q", what, form)
-			}
+			row.Check(t, !strings.Contains(low, strings.ToLower(form)), "%s tells %q", what, form)
 		}
 	}
 	for i := range pos.Variant.Map.Provinces {
 		for _, name := range pos.Variant.Map.Provinces[i].Names {
-			if name != "" && strings.Contains(beside, name) {
-				t.Errorf("%s tells %q", what, name)
-			}
+			row.Check(t, name == "" || !strings.Contains(beside, name), "%s tells %q", what, name)
 		}
 	}
-	if strings.Contains(low, "as written") {
-		t.Errorf("%s tells what was written", what)
-	}
+	row.Check(t, !strings.Contains(low, "as written"), "%s tells what was written", what)
 }
 
-func TestNothingThatIsWrittenTellsOrdersBeforeTheReveal(t *testing.T) {
+// TestTortureFilesHoldNoSecrets: neither the file nor an automatic copy or an export tells orders or a PIN before the reveal.
+func TestTortureFilesHoldNoSecrets(t *testing.T) {
+	row := trial.Row{Part: trial.Memory, Name: "files, copies and exports"}
 	g := hotSeat(t)
 	folder := t.TempDir()
 	copies, err := keep.Start(folder, nil)
@@ -79,24 +76,20 @@ func TestNothingThatIsWrittenTellsOrdersBeforeTheReveal(t *testing.T) {
 	var orders []engine.Order
 	check := func(when string) {
 		t.Helper()
-		tells(t, "the file "+when, saved(t, g), pos, orders)
+		tells(t, &row, "the file "+when, saved(t, g), pos, orders)
 		for _, secret := range []string{"ann's 1914", "ben's 1914"} {
-			if strings.Contains(saved(t, g), secret) {
-				t.Errorf("the file %s tells the PIN", when)
-			}
+			row.Check(t, !strings.Contains(saved(t, g), secret), "the file %s tells the PIN", when)
 		}
 		line, _ := g.Line()
 		var sheet, other, cases bytes.Buffer
 		fine(t, errors.Join(foreign.WriteOrders(&sheet, line, engine.Style000), foreign.WriteDiplomacy(&other, g, line), foreign.WriteCases(&cases, g.Variant(), line)))
 		for _, o := range orders {
 			for _, form := range notations(pos, o) {
-				if strings.Contains(sheet.String()+other.String()+cases.String(), form) {
-					t.Errorf("an export %s tells %q", when, form)
-				}
+				row.Check(t, !strings.Contains(sheet.String()+other.String()+cases.String(), form), "an export %s tells %q", when, form)
 			}
 		}
 		copies.Keep(file.New(g))
-		tells(t, "the automatic copy "+when, waitForCopy(t, folder, saved(t, g)), pos, orders)
+		tells(t, &row, "the automatic copy "+when, waitForCopy(t, folder, saved(t, g)), pos, orders)
 	}
 	ring := seal.NewKeyring("")
 	ring.Work = 2 // nobody guesses here
@@ -124,7 +117,7 @@ func TestNothingThatIsWrittenTellsOrdersBeforeTheReveal(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tells(t, "the file that was read", saved(t, back), pos, orders)
+	tells(t, &row, "the file that was read", saved(t, back), pos, orders)
 	keys := map[int]game.Key{}
 	for player, pin := range []string{"ann's 1914", "ben's 1914"} {
 		if keys[player], err = table.Unlock(locks[player], pin, nil); err != nil {
@@ -142,6 +135,7 @@ func TestNothingThatIsWrittenTellsOrdersBeforeTheReveal(t *testing.T) {
 			t.Errorf("revealed %v, want %v", given, o)
 		}
 	}
+	trial.Report(t, row)
 }
 
 // waitForCopy returns the automatic copy once it has as many boxes as the game.

@@ -8,6 +8,7 @@ import (
 	"os/exec"
 	"strings"
 	"testing"
+	"unsafe"
 )
 
 // asWriter is the variable that makes a test program one in which somebody writes in secret.
@@ -19,9 +20,13 @@ const (
 	Sealed = "sealed" // it was handed in
 )
 
+// accident is the least number of runs to one in which something is left: Go leaves a copy on a stack that it has moved now and then
+// (docs/secrets.md). What is left more often is not held.
+const accident = 6
+
 // Secrets starts the program of a test once more, as one in which write is all that happens, and searches its memory after the order was
 // handed in: for the PIN, the order, and the other texts. That the order is found while it lies open shows that the search can find
-// it. What is left by accident is counted, what is left in each run fails the test. name is what the table calls it.
+// it. name is what the table calls it.
 //
 // write hears (Heard) the PIN and then the order, and waits (Wait) first when the order lies Open, then when it is Sealed.
 func Secrets(t *testing.T, name string, write func(), pin, order string, others ...string) {
@@ -32,18 +37,20 @@ func Secrets(t *testing.T, name string, write func(), pin, order string, others 
 	}
 	row := Row{Part: Memory, Name: name}
 	left := map[string]int{}
-	times := Times(t, 10, 3)
+	times := Times(t, 12, 3)
 	for range times {
 		for _, text := range search(t, pin, order, others) {
 			left[text]++
-			row.Known++ // Go leaves a copy on a stack that it has moved, in some of ten runs (docs/secrets.md)
 		}
 		row.Tried += 2 + len(others)
 	}
-	row.Held = row.Tried - row.Known
+	row.Held = row.Tried
 	for text, runs := range left {
-		if runs == times { // then it is no accident
-			t.Errorf("%q is found in each of %d runs", text, runs)
+		row.Held -= runs
+		if runs <= max(1, times/accident) {
+			row.Known += runs
+		} else {
+			t.Errorf("%q is found in %d of %d runs", text, runs, times)
 		}
 	}
 	Report(t, row)
@@ -95,13 +102,18 @@ func search(t *testing.T, pin, order string, others []string) (left []string) {
 	return left
 }
 
+// Text returns a text that shares its bytes, and so has no copy of its own on a stack, which Go may move and leave behind.
+func Text(heard []byte) string { return unsafe.String(unsafe.SliceData(heard), len(heard)) }
+
 // Wait tells in the program that is searched how far it is, and waits until it was searched.
 func Wait(state string) {
 	fmt.Println(state)
 	Heard()
 }
 
-// Heard reads a line from the standard input, and keeps nothing else of it.
+// Heard reads a line from the standard input, and keeps nothing else of it. It is on the heap: clear writes over all that there is of it.
+//
+//go:noinline
 func Heard() []byte {
 	text := make([]byte, 0, 64)
 	for one := make([]byte, 1); ; {

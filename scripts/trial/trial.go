@@ -26,6 +26,19 @@ type Row struct {
 	Note  string // what else was counted, "" for nothing
 }
 
+// Lost returns how often the program did not hold where it should.
+func (r Row) Lost() int { return r.Tried - r.Held - r.Known }
+
+// Check tries one thing: it held, or the test fails with what is said.
+func (r *Row) Check(t testing.TB, held bool, format string, args ...any) {
+	t.Helper()
+	if r.Tried++; held {
+		r.Held++
+		return
+	}
+	t.Errorf(format, args...)
+}
+
 // Part is a part of the table.
 type Part string
 
@@ -37,12 +50,14 @@ const (
 	Memory  Part = "memory"  // searched for secrets; held: not found
 	Bombs   Part = "bombs"   // held: refused within a second and 100 MB
 	Mutants Part = "mutants" // held: refused, or read and saved as it was read
+	Guesses Part = "guesses" // of PINs; held: made to wait
 )
 
 // The variables of the environment by which `make torture` asks for the long forms.
 const (
 	Table = "ENTENTE_TORTURE" // the file for the rows
 	Seed  = "ENTENTE_SEED"    // for Chance, 0 or nothing for one of chance
+	Most  = "ENTENTE_MOST"    // how often something is tried at most, nothing for as often as the long form says
 )
 
 // Long reports whether the long forms are asked for.
@@ -51,7 +66,9 @@ func Long() bool { return os.Getenv(Table) != "" }
 // Times returns how often something is to be tried. A test without a short form is skipped.
 func Times(t testing.TB, long, short int) int {
 	t.Helper()
-	switch {
+	switch most, err := strconv.Atoi(os.Getenv(Most)); {
+	case Long() && err == nil:
+		return min(long, most)
 	case Long():
 		return long
 	case short == 0:
@@ -74,7 +91,7 @@ func Chance(t testing.TB) *rand.Rand {
 // Report hands in a row, and fails the test if the program did not hold where it should.
 func Report(t testing.TB, r Row) {
 	t.Helper()
-	if lost := r.Tried - r.Held - r.Known; lost != 0 {
+	if lost := r.Lost(); lost != 0 {
 		t.Errorf("%s: of %d it held %d and %d are known: %d lost", r.Name, r.Tried, r.Held, r.Known, lost)
 	}
 	t.Logf("%s: tried %d, held %d %s", r.Name, r.Tried, r.Held, r.Note)

@@ -47,7 +47,7 @@ func (d *Document) Keep() {
 func (d *Document) Close() error {
 	d.wanting = false
 	_ = d.claim.Release() // it ends with the program
-	d.claim, d.taken = nil, ""
+	d.claim, d.taken, d.elsewhere = nil, "", false
 	if d.copies == nil {
 		return nil
 	}
@@ -109,6 +109,7 @@ func (d *Document) Recover(left keep.Leftover) error {
 	}
 	_ = d.Close() // of the game of before; what cannot be removed is offered at the next start
 	d.game, d.path, d.copies = g, left.File, copies
+	g.Guard(d.MayEdit)
 	d.take()
 	d.Keep()
 	return nil

@@ -27,6 +27,7 @@ const Ending = ".entente"
 // Game is what a document needs of a game. A *game.Game is one.
 type Game interface {
 	keep.Copied                      // for the automatic copies
+	Guard(may func() bool)           // asks before every edit, and changes nothing where that says no
 	Tag(name string) string          // a fact about the game; "title" is what it is called, "" if it has no name
 	Saved() bool                     // it is as it was when it was read or saved last
 	Kept() bool                      // and so is its clock
@@ -39,6 +40,8 @@ type Game interface {
 type Document struct {
 	// Accept, if set, is asked before a game becomes the open one. When it fails, the game of before stays open.
 	Accept func(Game) error
+	// Refused, if set, hears of each edit that is not made since the file is open in another window.
+	Refused func()
 
 	state  string // the folder of the copies and of the list of recent files, "" for none
 	kinds  []Kind
@@ -71,6 +74,7 @@ func (d *Document) Begin(g Game, path string) error {
 		}
 	}
 	d.game, d.path = g, path
+	g.Guard(d.MayEdit)
 	d.take()
 	d.Keep() // the copy of the game of before goes
 	return nil

@@ -47,21 +47,27 @@ func (d *Document) opened(g Game, path string, err error) error {
 	return nil
 }
 
-// ErrElsewhere says that the file of the game is open in another window, so that this one does not write it.
+// ErrElsewhere says that a file is open in another window, so that this one does not write it.
 var ErrElsewhere = errors.New("the file is open in another window")
 
 // Save writes the game to a file, which becomes its own. When that fails, the game keeps the file it has. If somebody else
 // wrote the file since, the error is a *keep.ChangedError, and if it is open in another window ErrElsewhere; Overwrite saves all the same.
 // What the file held is among its Saves, unless the disk has no room for both: then all saves are dropped for the new one.
 func (d *Document) Save(path string) error {
-	if d.elsewhere && path == d.path {
+	if d.Taken(path) {
 		return ErrElsewhere
 	}
 	return d.write(path, d.game.SaveFile)
 }
 
-// Overwrite is Save without regard to what others wrote, or have open.
-func (d *Document) Overwrite(path string) error { return d.write(path, d.game.OverwriteFile) }
+// Overwrite is Save without regard to what others wrote, or have open. From then on this window writes the file, too.
+func (d *Document) Overwrite(path string) error {
+	err := d.write(path, d.game.OverwriteFile)
+	if err == nil {
+		d.Share()
+	}
+	return err
+}
 
 func (d *Document) write(path string, write func(string) error) error {
 	old := d.path
@@ -110,8 +116,44 @@ func (d *Document) BringBack(s keep.Save) error {
 // Elsewhere reports whether the file of the game is open in another window, so that this one only looks at it.
 func (d *Document) Elsewhere() bool { return d.elsewhere }
 
-// Share lets this window write a file that is open in another one, too.
+// MayEdit reports whether this window edits the game, and tells Refused where it only looks at it.
+func (d *Document) MayEdit() bool {
+	if !d.looking() {
+		return true
+	}
+	if d.Refused != nil {
+		d.Refused()
+	}
+	return false
+}
+
+// looking reports whether another window still has the file of the game.
+func (d *Document) looking() bool {
+	if d.elsewhere {
+		d.claim, d.elsewhere = d.claimed(d.taken)
+	}
+	return d.elsewhere
+}
+
+// Taken reports whether a file is open in another window, so that this one does not write it unasked.
+func (d *Document) Taken(path string) bool {
+	file := disk.Resolve(path)
+	if d.state == "" || file == d.taken {
+		return d.looking()
+	}
+	c, elsewhere := d.claimed(file)
+	_ = c.Release() // it ends with the program
+	return elsewhere
+}
+
+// Share lets this window edit a game and write its file, though it is open in another one, too.
 func (d *Document) Share() { d.elsewhere = false }
+
+// claimed takes a file for this window, unless another one has it.
+func (d *Document) claimed(file string) (c *keep.Claimed, elsewhere bool) {
+	c, free := keep.Claim(d.state, file)
+	return c, !free
+}
 
 // take takes the file of the game for this window, if no other one has it, and lets the one of before go.
 func (d *Document) take() {
@@ -125,9 +167,7 @@ func (d *Document) take() {
 	_ = d.claim.Release() // it ends with the program
 	d.claim, d.elsewhere, d.taken = nil, false, file
 	if d.state != "" && file != "" {
-		var free bool
-		d.claim, free = keep.Claim(d.state, file)
-		d.elsewhere = !free
+		d.claim, d.elsewhere = d.claimed(file)
 	}
 }
 

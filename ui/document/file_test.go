@@ -213,18 +213,42 @@ func TestASecondWindowOnlyLooks(t *testing.T) {
 	if _, err := second.Open(file); err != nil || !second.Elsewhere() || first.Elsewhere() {
 		t.Fatalf("the second window: %v, elsewhere %v; the first %v", err, second.Elsewhere(), first.Elsewhere())
 	}
+	refused := 0
+	second.Refused = func() { refused++ }
+	if first.Game().(*duel).may() == second.Game().(*duel).may() || refused != 1 {
+		t.Errorf("the second window may edit, or the first may not; refused %d times", refused)
+	}
 	second.Game().(*duel).contents.Points[0] = 2
 	if err := second.Save(file); !errors.Is(err, document.ErrElsewhere) {
 		t.Errorf("it is saved: %v", err)
 	}
-	if err := second.Save(file + "2"); err != nil || second.Elsewhere() {
+	if err := second.Save(file + "2"); err != nil || second.Elsewhere() || !second.MayEdit() {
 		t.Errorf("another file: %v, elsewhere %v", err, second.Elsewhere())
+	}
+	if err := second.Save(file); !errors.Is(err, document.ErrElsewhere) || !second.Taken(file) || second.Taken(file+"2") || second.Taken(file+"3") {
+		t.Errorf("the file of the first window is saved under its name: %v", err)
+	}
+	if err := second.Overwrite(file); err != nil || !second.MayEdit() {
+		t.Errorf("told to replace it: %v, elsewhere %v", err, second.Elsewhere())
+	}
+	if _, err := second.Open(file + "2"); err != nil {
+		t.Fatal(err)
 	}
 	if _, err := second.Open(file); err != nil || !second.Elsewhere() {
 		t.Fatalf("opened again: %v", err)
 	}
-	if second.Share(); second.Save(file) != nil {
+	if second.Share(); !second.MayEdit() || second.Save(file) != nil {
 		t.Error("it is told otherwise, and does not save")
+	}
+	if _, err := second.Open(file + "2"); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := second.Open(file); err != nil || second.MayEdit() {
+		t.Fatalf("opened once more: %v", err)
+	}
+	fine(t, first.Close())
+	if !second.MayEdit() || second.Elsewhere() {
+		t.Error("nobody else has it any more, and it may not be edited")
 	}
 	third := open(t, state)
 	if err := errors.Join(first.Close(), second.Close()); err != nil {

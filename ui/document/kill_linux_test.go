@@ -16,12 +16,17 @@ const tinyDisk = "ENTENTE_TINY"
 
 // TestTortureFullDisksLoseNothing: the saving loop is killed on a disk of which more or less is free at every start,
 // down to nothing. The old copy goes only when the new one is on the disk.
-func TestTortureFullDisksLoseNothing(t *testing.T) {
+func TestTortureFullDisksLoseNothing(t *testing.T) { fullDisk(t, plays()[0]) }
+
+func TestTortureFullDisksLoseNothingOfThreeKingdoms(t *testing.T) { fullDisk(t, plays()[1]) }
+
+// fullDisk kills loops of a kind on a tiny disk.
+func fullDisk(t *testing.T, p play) {
 	if folder := os.Getenv(tinyDisk); folder != "" {
-		k := killer{t: t, folder: folder, rnd: trial.Chance(t)}
+		k := killer{play: p, t: t, folder: folder, rnd: trial.Chance(t)}
 		k.before = k.fill
 		k.mount()
-		trial.Report(t, k.kill(trial.Disks, "killed on a full disk", trial.Times(t, 60, 3)))
+		trial.Report(t, k.kill(trial.Disks, "killed on a full disk"+p.name, trial.Times(t, 60, 3)))
 		return
 	}
 	cmd := exec.Command(os.Args[0], "-test.run=^"+t.Name()+"$", "-test.v")

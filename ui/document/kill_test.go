@@ -16,7 +16,6 @@ import (
 	"entente/engine/keep"
 	"entente/scripts/trial"
 	"entente/ui/document"
-	"entente/ui/europe/desk"
 )
 
 // loopFolder is the variable that makes this test program a saving loop in a folder, to be killed.
@@ -24,16 +23,22 @@ const loopFolder = "ENTENTE_LOOP"
 
 // TestTortureKilledProgramsLoseNothing: a program that plays a growing game, keeps copies of it, saves now and then, and
 // goes on with what the one before has left, is killed at random moments, also while it starts and recovers.
-func TestTortureKilledProgramsLoseNothing(t *testing.T) {
+func TestTortureKilledProgramsLoseNothing(t *testing.T) { killed(t, plays()[0], 6) }
+
+func TestTortureKilledProgramsLoseNothingOfThreeKingdoms(t *testing.T) { killed(t, plays()[1], 3) }
+
+// killed kills loops of a kind, in the short form so many times.
+func killed(t *testing.T, p play, short int) {
 	if folder := os.Getenv(loopFolder); folder != "" {
-		newLoop(t, folder).run()
+		newLoop(t, folder, p).run()
 	}
-	k := killer{t: t, folder: t.TempDir(), rnd: trial.Chance(t)}
-	trial.Report(t, k.kill(trial.Kills, "the saving loop", trial.Times(t, 200, 6)))
+	k := killer{play: p, t: t, folder: t.TempDir(), rnd: trial.Chance(t)}
+	trial.Report(t, k.kill(trial.Kills, "the saving loop"+p.name, trial.Times(t, 200, short)))
 }
 
 // killer starts saving loops in a folder and kills them.
 type killer struct {
+	play
 	t      *testing.T
 	folder string
 	rnd    *rand.Rand
@@ -52,7 +57,7 @@ func (k *killer) kill(part trial.Part, name string, times int) trial.Row {
 		}
 		k.temps += countTemps(k.folder)
 		k.round()
-		if best, err := survived(k.t, k.folder); err != nil || best < k.known {
+		if best, err := k.survived(); err != nil || best < k.known {
 			k.t.Errorf("change %d was on the disk; left is %d: %v", k.known, best, err)
 			k.known = best
 		} else {
@@ -68,7 +73,7 @@ func (k *killer) kill(part trial.Part, name string, times int) trial.Row {
 
 // round starts a loop, kills it, and takes down what it has told.
 func (k *killer) round() {
-	cmd := exec.Command(os.Args[0], "-test.run=^TestTortureKilledProgramsLoseNothing$")
+	cmd := exec.Command(os.Args[0], "-test.run=^"+k.trial+"$")
 	cmd.Env = append(os.Environ(), loopFolder+"="+k.folder)
 	out, err := cmd.StdoutPipe()
 	fine(k.t, err)
@@ -121,26 +126,21 @@ func countTemps(folder string) int {
 	return len(beside) + len(inside)
 }
 
-// survived returns the number of the newest change that can be had from a folder. Every file must be readable.
-func survived(t *testing.T, folder string) (best int, err error) {
-	d := open(t, "")
-	if _, gone := os.Stat(filepath.Join(folder, "game.entente")); gone == nil {
-		if _, err = d.Open(filepath.Join(folder, "game.entente")); err == nil {
-			best = changes(d.Game())
+// survived returns the number of the newest change that can be had from the folder. Every file must be readable.
+func (k *killer) survived() (best int, err error) {
+	file := filepath.Join(k.folder, "game.entente")
+	if _, gone := os.Stat(file); gone == nil {
+		var g document.Game
+		if g, _, err = k.kind.Open(file); err == nil {
+			best = k.n(g)
 		}
 	}
-	list, _ := filepath.Glob(filepath.Join(folder, "state", "*.entente"))
+	list, _ := filepath.Glob(filepath.Join(k.folder, "state", "*.entente"))
 	for _, file := range list {
-		g, fault := desk.Kind(find).Recover(keep.Leftover{Copy: file})
+		g, fault := k.kind.Recover(keep.Leftover{Copy: file})
 		if err = errors.Join(err, fault); fault == nil {
-			best = max(best, changes(g))
+			best = max(best, k.n(g))
 		}
 	}
 	return best, err
-}
-
-// changes returns how many changes a game has seen.
-func changes(g document.Game) int {
-	n, _ := strconv.Atoi(g.Tag("change"))
-	return n
 }

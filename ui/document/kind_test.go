@@ -20,6 +20,7 @@ type duel struct {
 	saved    duelFile
 	disk     keep.Origin
 	onSave   func()
+	may      func() bool // allows edits
 }
 
 // duelFile is a duel as it is written.
@@ -47,6 +48,8 @@ func (d *duel) Tag(name string) string {
 func (d *duel) Saved() bool { return d.saved.Points == d.contents.Points }
 
 func (d *duel) Kept() bool { return d.saved.Clock == d.contents.Clock }
+
+func (d *duel) Guard(may func() bool) { d.may = may }
 
 func (d *duel) File() string { return d.disk.File }
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"sync/atomic"
 	"syscall"
@@ -14,13 +15,89 @@ import (
 	"entente/engine/game"
 	"entente/engine/game/file"
 	"entente/engine/keep"
+	"entente/engine/kingdoms"
+	kingdomsgame "entente/engine/kingdoms/game"
 	"entente/ui/document"
 	"entente/ui/europe/desk"
+	kingdomsdesk "entente/ui/kingdoms/desk"
 	"entente/variants"
 )
 
+// play is a kind of game that a loop saves.
+type play struct {
+	kind  document.Kind
+	begin func(t *testing.T) document.Game
+	step  func(g document.Game, n int) // makes the nth change
+	n     func(g document.Game) int    // how many changes a game has seen
+	trial string                       // that kills such loops
+	name  string                       // what tables call them, with a blank before it
+}
+
+// plays are the games of both kinds.
+func plays() []play {
+	return []play{
+		{kind: desk.Kind(find), trial: "TestTortureKilledProgramsLoseNothing",
+			begin: func(t *testing.T) document.Game {
+				b, err := variants.Standard()
+				fine(t, err)
+				return file.New(game.New(b.Setup("7"), engine.Rulebook()))
+			},
+			step: func(one document.Game, n int) {
+				g := one.(*file.Game)
+				pos := g.Node().Position
+				for p := range pos.ToOrder().All() {
+					if legal := pos.LegalOrders(p); rand.IntN(4) == 0 {
+						g.Give(game.Given{Order: legal[rand.IntN(len(legal))]})
+					}
+				}
+				if n%4 == 0 {
+					g.Advance()
+					g.Forward()
+				}
+				g.SetTag("change", strconv.Itoa(n))
+			},
+			n: func(g document.Game) int { n, _ := strconv.Atoi(g.Tag("change")); return n },
+		},
+		{kind: kingdomsdesk.Kind(kingdomsBoard), trial: "TestTortureKilledProgramsLoseNothingOfThreeKingdoms", name: " of Three Kingdoms",
+			begin: func(t *testing.T) document.Game {
+				b, err := kingdomsBoard()
+				fine(t, err)
+				return kingdomsdesk.NewFile(kingdomsgame.New(b, b.Setups[0], kingdoms.Rules{}))
+			},
+			step: func(one document.Game, n int) {
+				g := one.(*kingdomsdesk.File)
+				legal := g.Node().Pos.AppendAllLegalOrders(nil)
+				for range min(len(legal), 4) {
+					_ = g.SetOrders(append(slices.Clone(g.Node().Orders), legal[rand.IntN(len(legal))])) // some do not go together
+				}
+				if n%4 == 0 {
+					_ = g.Carry(func() bool { return true }) // unless the game is over
+				}
+				g.SetNote(strconv.Itoa(n))
+			},
+			n: func(g document.Game) (most int) {
+				for _, n := range g.(*kingdomsdesk.File).MainLine() {
+					k, _ := strconv.Atoi(n.Note)
+					most = max(most, k)
+				}
+				return most
+			},
+		},
+	}
+}
+
+// kingdomsBoard returns the board of Three Kingdoms.
+func kingdomsBoard() (*kingdoms.Board, error) {
+	b, err := variants.Kingdoms()
+	if err != nil {
+		return nil, err
+	}
+	return b.Board, nil
+}
+
 // loop is a program that saves a growing game until it is killed. It tells on its standard output what is on the disk.
 type loop struct {
+	play
 	t       *testing.T
 	d       *document.Document
 	file    string
@@ -33,7 +110,7 @@ type loop struct {
 
 // watched is a game whose loop hears of each copy that is begun.
 type watched struct {
-	*file.Game
+	document.Game
 	l *loop
 }
 
@@ -53,10 +130,10 @@ func (w watched) Copy() keep.Copy {
 }
 
 // newLoop goes on with what the one before has left in a folder: the newest of the game and its copies.
-func newLoop(t *testing.T, folder string) *loop {
+func newLoop(t *testing.T, folder string, p play) *loop {
 	state := filepath.Join(folder, "state")
-	l := &loop{t: t, file: filepath.Join(folder, "game.entente"), begun: make(chan int, 1)}
-	kind := desk.Kind(find)
+	l := &loop{play: p, t: t, file: filepath.Join(folder, "game.entente"), begun: make(chan int, 1)}
+	kind := p.kind
 	plain := kind
 	kind.Open = func(file string) (document.Game, []fmt.Stringer, error) {
 		g, lost, err := plain.Open(file)
@@ -78,12 +155,12 @@ func newLoop(t *testing.T, folder string) *loop {
 	l.copies = err == nil
 	var best *keep.Leftover
 	if _, err := l.d.Open(l.file); err == nil {
-		l.n = changes(l.d.Game())
+		l.n = p.n(l.d.Game().(watched).Game)
 	}
 	for i := range left {
 		g, err := plain.Recover(left[i])
 		fine(t, err)
-		if n := changes(g); n > l.n {
+		if n := p.n(g); n > l.n {
 			best, l.n = &left[i], n
 		}
 	}
@@ -97,9 +174,7 @@ func newLoop(t *testing.T, folder string) *loop {
 		}
 	}
 	if l.d.Game() == nil {
-		b, err := variants.Standard()
-		fine(t, err)
-		fine(t, l.d.Begin(l.watch(file.New(game.New(b.Setup("7"), engine.Rulebook())), nil), ""))
+		fine(t, l.d.Begin(l.watch(p.begin(t), nil), ""))
 	}
 	return l
 }
@@ -108,7 +183,7 @@ func (l *loop) watch(g document.Game, err error) document.Game {
 	if err != nil {
 		return nil
 	}
-	return watched{g.(*file.Game), l}
+	return watched{g, l}
 }
 
 // tell hears of copies that cannot be written.
@@ -132,18 +207,7 @@ func (l *loop) run() {
 	fmt.Println("begun")
 	for {
 		l.n++
-		g := l.d.Game().(watched).Game
-		pos := g.Node().Position
-		for p := range pos.ToOrder().All() {
-			if legal := pos.LegalOrders(p); rand.IntN(4) == 0 {
-				g.Give(game.Given{Order: legal[rand.IntN(len(legal))]})
-			}
-		}
-		if l.n%4 == 0 {
-			g.Advance()
-			g.Forward()
-		}
-		g.SetTag("change", strconv.Itoa(l.n))
+		l.step(l.d.Game().(watched).Game, l.n)
 		for l.d.Keep(); l.copies && <-l.begun < l.n; {
 		}
 		if rand.IntN(6) == 0 {

@@ -110,11 +110,15 @@ func (s *Seats) Begin(g Locks, player int, pin, again string, done func(look.Ref
 			done(look.Refusal{Err: err})
 			return
 		}
+		g.SetLock(lock)
+		if now, _ := g.Lock(player); now != lock {
+			done(look.Refusal{Text: s.Texts().Say("fault.game-elsewhere")})
+			return
+		}
 		if old.Name != "" {
 			_ = ring.Remove(old.Name) // a key that nothing is sealed with
 		}
 		s.Keep(lock, key)
-		g.SetLock(lock)
 		done(look.Refusal{})
 	})
 }

@@ -3,6 +3,7 @@ package hotseat
 import (
 	"errors"
 	"fmt"
+	"os"
 	"path/filepath"
 	"testing"
 	"time"
@@ -82,6 +83,28 @@ func TestAWrongPINWaitsLongerEachTimeInAnyGameWithThatLock(t *testing.T) {
 	}
 	if again, known := s.Key(g, 2); !known || again.String() != key.String() {
 		t.Error("the PIN opens another key")
+	}
+}
+
+// looking are the locks of a game that is open in another window.
+type looking struct{ locks }
+
+func (looking) SetLock(record.Lock) {}
+
+// Where a game is only looked at nobody gets another lock, and the key of the lock that is there stays.
+func TestNoLockIsExchangedWhereTheGameIsOnlyLookedAt(t *testing.T) {
+	now := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
+	key, err := seal.NewKey()
+	file := filepath.Join(t.TempDir(), "keys.json")
+	if err := errors.Join(err, os.WriteFile(file, fmt.Appendf(nil, `{"old": %q}`, key), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	g, s := locks{2: {Player: 2, Name: "old"}}, seats(t, file, &now)
+	if r := answer(func(done func(look.Refusal)) { s.Begin(looking{g}, 2, "1914", "1914", done) }); r.Text != s.Texts().Say("fault.game-elsewhere") {
+		t.Errorf("it is taken: %+v", r)
+	}
+	if player, why := s.Wanted(g, []int{2}); player != -1 {
+		t.Errorf("the key is gone: %+v", why)
 	}
 }
 

@@ -20,6 +20,7 @@ import (
 // Game is what a clock needs of the game that it times.
 type Game interface {
 	Moment() Moment   // as it is now
+	MayEdit() bool    // the clock is set here; false if this window only looks at the game, of which users are told
 	Keep(game.Timing) // notes in the game how its clock stands
 	Copy()            // keeps an automatic copy of the game
 	Tell()            // shows what changed besides the time
@@ -105,6 +106,9 @@ func (c *Clock) Follow() {
 
 // Change does something to the clock as it stands now, shows it and keeps it.
 func (c *Clock) Change(do func(table.Clock) table.Clock) {
+	if !c.game.MayEdit() {
+		return
+	}
 	c.look()
 	c.state = do(c.state)
 	c.flash = 0

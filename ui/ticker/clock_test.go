@@ -17,21 +17,23 @@ import (
 // evening is a game that is timed, on a machine whose time passes when the test says so.
 type evening struct {
 	*Clock
-	now    time.Time
-	at     time.Time // when the timer fires
-	fire   func()    // nil: no timer waits
-	manner Manner
-	moment Moment
-	kept   game.Timing
-	copies int
-	told   int
-	asked  int  // how often the playing time was said to be over
-	busy   bool // that cannot be settled now
-	bells  []int
-	shown  []look.Clock
+	now     time.Time
+	at      time.Time // when the timer fires
+	fire    func()    // nil: no timer waits
+	manner  Manner
+	moment  Moment
+	kept    game.Timing
+	copies  int
+	told    int
+	asked   int  // how often the playing time was said to be over
+	busy    bool // that cannot be settled now
+	looking bool // at a game that is open elsewhere
+	bells   []int
+	shown   []look.Clock
 }
 
 func (e *evening) Moment() Moment     { return e.moment }
+func (e *evening) MayEdit() bool      { return !e.looking }
 func (e *evening) Keep(t game.Timing) { e.kept = t }
 func (e *evening) Copy()              { e.copies++ }
 func (e *evening) Tell()              { e.told++ }
@@ -104,6 +106,19 @@ func TestAClockWarnsFlashesRingsAndGoesOn(t *testing.T) {
 	}
 	if e.Clock.Keep(); !e.kept.Begun || e.kept.Step != "orders" || e.kept.Used != 6*time.Second || e.kept.Played != 2*time.Minute+6*time.Second {
 		t.Errorf("kept is %+v", e.kept)
+	}
+}
+
+// Where a game is only looked at its clock is not set.
+func TestTheClockOfAGameThatIsOpenElsewhereStands(t *testing.T) {
+	e := begin(t, table.Clock{Minutes: clocks()})
+	e.looking = true
+	before := e.State()
+	e.StartOrPause()
+	e.Next()
+	e.More(time.Minute)
+	if e.State().Begun() != before.Begun() || e.State().Left() != before.Left() || e.fire != nil || e.copies > 0 {
+		t.Errorf("it is %+v, %d copies", e.State(), e.copies)
 	}
 }
 

@@ -5,11 +5,11 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"slices"
 	"unicode/utf8"
 
 	"entente/engine"
+	"entente/engine/jsonfile"
 	"entente/engine/kingdoms"
 	"entente/engine/record"
 )
@@ -19,14 +19,14 @@ const Format = "entente-kingdoms/1"
 
 // The limits of a file: far above what a table plays.
 const (
-	maxFile  = 64 << 20
 	maxSteps = 20_000
 	maxTexts = 2_000 // orders of a phase, and rulings
 	maxTitle = 1_000 // characters
 )
 
-// file is the form of a file. Steps come after the ones that they follow.
-type file struct {
+// file is the form of a file. Steps come after the ones that they follow: values of type step to be written, and texts of them when they are
+// read, of which no more than one at a time becomes larger than its bytes.
+type file[S any] struct {
 	Format  string     `json:"format"`
 	Origin  any        `json:"origin,omitempty"` // only in automatic copies: the file that they are copies of
 	Variant string     `json:"variant"`
@@ -37,7 +37,7 @@ type file struct {
 	Hidden  *hidden    `json:"hidden,omitempty"`
 	Clock   *clockFile `json:"clock,omitempty"`
 	Now     int        `json:"now"`
-	Steps   []step     `json:"steps"`
+	Steps   []S        `json:"steps"`
 }
 
 type settings struct {
@@ -71,7 +71,7 @@ func (g *Game) Save() []byte { return g.Copy(nil) }
 
 // Copy is Save for an automatic copy, which says what it is a copy of: a value that is written as JSON, nil for nothing.
 func (g *Game) Copy(of any) []byte {
-	f := file{Format: Format, Origin: of, Variant: g.Board.ID, Title: g.Title, Players: g.Setup.Players}
+	f := file[step]{Format: Format, Origin: of, Variant: g.Board.ID, Title: g.Title, Players: g.Setup.Players}
 	if slices.ContainsFunc(g.Names, func(name string) bool { return name != "" }) {
 		f.Names = g.Names
 	}
@@ -150,23 +150,20 @@ func (g *Game) texts(n *Node) (list []string) {
 
 // Load reads a game and plays it again from its orders. The error says what cannot be read, and of which phase.
 func Load(b *kingdoms.Board, data []byte) (*Game, error) {
-	if len(data) > maxFile {
-		return nil, fmt.Errorf("the file is larger than %d MB", maxFile>>20)
+	if len(data) > jsonfile.MaxBytes {
+		return nil, fmt.Errorf("the file is larger than %d MB", jsonfile.MaxBytes>>20)
 	}
-	var f file
-	d := json.NewDecoder(bytes.NewReader(data))
-	d.DisallowUnknownFields()
-	err := d.Decode(&f)
-	var broken *json.SyntaxError
+	top, err := jsonfile.Parse(data)
+	if err != nil {
+		return nil, err
+	}
+	var f file[json.RawMessage]
+	err = strictly(data, &f)
 	switch {
-	case errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF):
-		return nil, errors.New("the file ends too early")
-	case errors.As(err, &broken):
-		return nil, fmt.Errorf("byte %d: %w", broken.Offset, err)
 	case f.Format != Format && (err == nil || f.Format == ""):
 		return nil, fmt.Errorf("no game of Three Kingdoms: the format is %.40q, want %q", f.Format, Format)
 	case err != nil:
-		return nil, fmt.Errorf("byte %d: %w", d.InputOffset(), err)
+		return nil, err
 	case f.Variant != b.ID:
 		return nil, fmt.Errorf("the game is on another board: %.40q", f.Variant)
 	case len(f.Steps) == 0 || len(f.Steps) > maxSteps:
@@ -175,9 +172,6 @@ func Load(b *kingdoms.Board, data []byte) (*Game, error) {
 		return nil, fmt.Errorf("title: more than %d characters", maxTitle)
 	case f.Now < 0 || f.Now >= len(f.Steps):
 		return nil, fmt.Errorf("now: there is no phase %d", f.Now)
-	}
-	if _, err := d.Token(); err != io.EOF {
-		return nil, errors.New("something follows the game")
 	}
 	var setup *kingdoms.Setup
 	for i := range b.Setups {
@@ -205,8 +199,17 @@ func Load(b *kingdoms.Board, data []byte) (*Game, error) {
 		return nil, err
 	}
 	for i := range f.Steps {
-		if err := l.load(&f.Steps[i]); err != nil {
-			return nil, fmt.Errorf("steps[%d]: %s: %w", i, f.Steps[i].Phase, err)
+		var in step
+		err := strictly(f.Steps[i], &in)
+		if err == nil {
+			err = l.load(&in)
+		}
+		if err != nil {
+			err = fmt.Errorf("steps[%d]: %s: %w", i, in.Phase, err)
+			if steps := top.Field("steps"); steps != nil && i < steps.Count() { // else its name has other letters
+				err = steps.List()[i].Faultf("%w", err)
+			}
+			return nil, err
 		}
 	}
 	if sealed.Game != "" {
@@ -216,6 +219,13 @@ func Load(b *kingdoms.Board, data []byte) (*Game, error) {
 	s.Locks, s.Sealed = locks, sealed
 	g.ed.Lay(s)
 	return g, nil
+}
+
+// strictly reads JSON into a value that has every field of it, by its very name.
+func strictly(data []byte, into any) error {
+	d := json.NewDecoder(bytes.NewReader(data))
+	d.DisallowUnknownFields()
+	return d.Decode(into)
 }
 
 // named says what is wrong with the names of players, by seat.

@@ -187,16 +187,16 @@ func TestFilesThatAreNoGamesAreNamed(t *testing.T) {
 	}
 	clocked := func(clock string) string { return swap(`"players"`, `"clock": {`+clock+`}, "players"`) }
 	for _, row := range []struct{ name, text, want string }{
-		{"empty", "", "ends too early"},
-		{"cut off", good[:len(good)/2], "ends too early"},
+		{"empty", "", "the file is empty"},
+		{"cut off", good[:len(good)/2], "line "},
 		{"a game of Europe", `{"format":"entente/3","variant":"standard"}`, `no game of Three Kingdoms: the format is "entente/3"`},
 		{"something else", string(europe), "no game of Three Kingdoms"},
-		{"no JSON", "PNG", "byte"},
-		{"more behind it", good + "{}", "something follows the game"},
+		{"no JSON", "PNG", "line 1: "},
+		{"more behind it", good + "{}", "something follows the end of the game"},
 		{"unknown key", swap(`"players"`, `"gamers"`), "unknown field"},
 		{"other board", swap(`"variant": "three-kingdoms"`, `"variant": "four-kingdoms"`), `another board: "four-kingdoms"`},
 		{"players", swap(`"players": 6`, `"players": 9`), "no set-up for 9 players"},
-		{"phase", swap(`"phase": "F200M"`, `"phase": "F201M"`), "steps[1]: F201M: the phase that comes here is"},
+		{"phase", swap(`"phase": "F200M"`, `"phase": "F201M"`), ": steps[1]: F201M: the phase that comes here is"},
 		{"order", swap(" - ", " -- "), `steps[0]: S200M: order`},
 		{"now", swap(`"now": `, `"now": 9`), "now: there is no phase 9"},
 		{"clock, a time", clocked(`"used": -5`), "clock: used: -5, want 0 to"},
@@ -208,6 +208,9 @@ func TestFilesThatAreNoGamesAreNamed(t *testing.T) {
 		{"clock, two faults", clocked(`"used": -5, "agreed": ["france"]`), `unknown faction "france"`},
 		{"clock, no number", clocked(`"used": "five"`), "clock"},
 		{"clock, no clock", clocked(`"hands": 2`), `unknown field "hands"`},
+		{"a step too many", strings.Replace(good, `"steps": [`, `"steps": [`+strings.Repeat("{},", 40_000), 1), "more than"},
+		{"hands too many", swap(`"up": 0,`, `"up": 0, "hands": [`+strings.Repeat("{},", 900)+`{}],`), "901 sealed hands"},
+		{"phases by another name", strings.Replace(swap(`"up": 0,`, `"up": 7,`), `"steps"`, `"STEPS"`, 1), "steps[1]"},
 		{"follows nothing", swap(`"up": 0`, `"up": 7`), "it follows a phase that is not over, or not there"},
 	} {
 		t.Run(row.name, func(t *testing.T) {
@@ -311,9 +314,11 @@ func TestFilesAreReadInTheTimeOfTheirLength(t *testing.T) {
 		t.Errorf("20,000 variations of one phase took %d MB", used)
 	}
 	ruling := `{"reason":"late","kind":0,"area":"xuchang","faction":"caocao"}`
-	many := strings.TrimSuffix(step, "}") + `,"rulings":[` + strings.Repeat(ruling+",", 100_000) + ruling + "]}"
-	if _, err := game.Load(b, build(many)); err == nil || !strings.Contains(err.Error(), "100001 rulings") {
-		t.Errorf("100,001 rulings: %v", err)
+	for n, want := range map[int]string{20_001: "line 1: steps[0]: S200M: 20001 rulings", 100_001: "line 1: more than 30000 values in a list"} {
+		many := strings.TrimSuffix(step, "}") + `,"rulings":[` + strings.Repeat(ruling+",", n-1) + ruling + "]}"
+		if _, err := game.Load(b, build(many)); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%d rulings: %v", n, err)
+		}
 	}
 }
 

@@ -37,7 +37,7 @@ func writeInSecret(t *testing.T) {
 func lockWith(t *testing.T, g *game.Game, f kingdoms.Faction) seal.Key {
 	pin := trial.Heard()
 	defer clear(pin)
-	k, l, err := table.NewLock(int(f), string(pin), seal.NewKeyring(""))
+	k, l, err := table.NewLock(int(f), trial.Text(pin), seal.NewKeyring(""))
 	fine(t, err)
 	g.SetLock(l)
 	return k

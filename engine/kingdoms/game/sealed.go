@@ -121,6 +121,9 @@ func (s sealer) Phase(n *Node) engine.Phase { return n.Pos.Phase }
 // Overruled implements record.Sealer.
 func (s sealer) Overruled(n *Node) int { return len(n.Reopened) }
 
+// Reopened implements record.Sealer: no phase is opened again by a ruling.
+func (sealer) Reopened(*Node) int { return 0 }
+
 // Lay implements record.Sealer.
 func (s sealer) Lay(n *Node, orders []kingdoms.Order) { n.Orders = orders }
 

@@ -13,6 +13,9 @@ import (
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
 	"entente/engine/record"
+	"entente/engine/seal"
+	"entente/engine/table"
+	"entente/scripts/trial"
 )
 
 // secret is a key for tests: it hides nothing from who looks, and opens only its own boxes.
@@ -75,8 +78,8 @@ func write(t testing.TB, g *game.Game, f kingdoms.Faction, key game.Key, text st
 func TestHiddenOrdersAreSealed(t *testing.T) {
 	g, caocao, liubei := hiddenGame(t)
 	write(t, g, caocao, secret("c"), "caocao chenliu - xiapi")
-	if data := g.Save(); bytes.Contains(data, []byte("xiapi")) || !bytes.Equal(data, g.Save()) {
-		t.Errorf("the file of a game in which somebody writes tells his orders, or is another one each time:\n%s", data)
+	if !bytes.Equal(g.Save(), g.Save()) {
+		t.Error("the file of a game in which somebody writes is another one each time")
 	}
 	if err := g.OpenHand(int(liubei), secret("l")); err == nil {
 		t.Error("two players write at once")
@@ -161,6 +164,35 @@ func TestUndoGoesOnBehindTheCurtain(t *testing.T) {
 	if g.CanRedo() {
 		t.Error("there is more to redo than was written")
 	}
+}
+
+// TestTortureFilesHoldNoSecretsOfThreeKingdoms: neither the file nor an automatic copy tells orders or a PIN, while somebody writes, of a draft
+// and after the hand-in.
+func TestTortureFilesHoldNoSecretsOfThreeKingdoms(t *testing.T) {
+	row := trial.Row{Part: trial.Memory, Name: "files of Three Kingdoms"}
+	g, caocao, liubei := hiddenGame(t)
+	ring := seal.NewKeyring("")
+	ring.Work = 2 // nobody guesses here
+	k, l, err := table.NewLock(int(caocao), "0200-Guandu", ring)
+	fine(t, err)
+	g.SetLock(l)
+	check := func(when string) {
+		t.Helper()
+		for name, data := range map[string][]byte{"file": g.Save(), "copy": g.Copy(map[string]string{"file": "a"})} {
+			for _, text := range []string{"chenliu", "xiapi", "0200-Guandu"} {
+				row.Check(t, !bytes.Contains(data, []byte(text)), "the %s %s tells %q", name, when, text)
+			}
+		}
+	}
+	for _, in := range []bool{false, true} {
+		write(t, g, caocao, k, "caocao chenliu - xiapi")
+		check("while somebody writes")
+		fine(t, g.CloseHand(in))
+		check("afterwards")
+	}
+	write(t, g, liubei, k, "liubei xiapi H")
+	check("while another one writes")
+	trial.Report(t, row)
 }
 
 // A box says in which game it was sealed: whoever changes the file before it is found out. A box of another phase or player
@@ -283,8 +315,8 @@ func TestUndoSealsWhatWasRevealed(t *testing.T) {
 	}
 }
 
-// Who takes a reveal back, or opens a file from before it, has seen what all have sealed: before it is revealed again, everybody is told.
-func TestWhatWasRevealedAndIsSealedAgainIsTold(t *testing.T) {
+// TestTortureASecondLookIsToldInThreeKingdoms: who takes a reveal back, or opens a file from before it, has seen what all have sealed: before it is revealed again, everybody is told.
+func TestTortureASecondLookIsToldInThreeKingdoms(t *testing.T) {
 	g, caocao, liubei := hiddenGame(t)
 	write(t, g, caocao, secret("c"), "caocao chenliu - xiapi")
 	fine(t, g.CloseHand(true))
@@ -321,36 +353,33 @@ func TestWhatWasRevealedAndIsSealedAgainIsTold(t *testing.T) {
 		return kinds
 	}
 	want := []record.ChangeKind{record.Resealed}
-	again, err := game.Load(g.Board, old) // the file of before
+	row := trial.Row{Part: trial.Forged, Name: "orders of Three Kingdoms looked at twice"}
+	again, err := game.Load(g.Board, old)
 	fine(t, err)
-	if again.SealedHere(last); !slices.Equal(told(again), want) {
-		t.Errorf("a file of before is opened: %v", again.Changes())
-	}
+	again.SealedHere(last)
+	row.Check(t, slices.Equal(told(again), want), "an older file is opened: %v", again.Changes())
 	for range 3 { // seal it anew, as often as anybody likes
 		fine(t, again.OpenHand(int(caocao), secret("c")))
 		fine(t, again.CloseHand(true))
 	}
 	var changed *game.TableChangedError
-	if err := again.Reveal(known.of, works); !errors.As(err, &changed) {
-		t.Errorf("it is revealed again, and nobody was told: %v", err)
-	}
+	err = again.Reveal(known.of, works)
+	row.Check(t, errors.As(err, &changed), "an older file is revealed again, and nobody was told: %v", err)
 	g.Undo() // as the menu does
-	if err := g.Reveal(known.of, works); !errors.As(err, &changed) || !slices.Equal(told(g), want) {
-		t.Errorf("a reveal is taken back, and nobody is told: %v", g.Changes())
-	}
+	err = g.Reveal(known.of, works)
+	row.Check(t, errors.As(err, &changed) && slices.Equal(told(g), want), "a reveal is taken back by undo, and nobody is told: %v", g.Changes())
 	g, err = game.Load(g.Board, g.Save())
 	fine(t, err)
-	if g.SealedHere(g.Sealing()); !slices.Equal(told(g), want) {
-		t.Errorf("the file of a reveal that was taken back: %v", g.Changes())
-	}
+	g.SealedHere(g.Sealing())
+	row.Check(t, slices.Equal(told(g), want), "the file of a reveal that was taken back: %v", g.Changes())
 	fine(t, g.OpenHand(int(caocao), secret("c")))
 	fine(t, g.CloseHand(true))
 	unlogged := regexp.MustCompile(`(?s)"revealed": \[.*?\],\s*`).ReplaceAll(g.Save(), nil)
 	g, err = game.Load(g.Board, regexp.MustCompile(`(?s),\s*"revealed": \[.*?\]`).ReplaceAll(unlogged, nil))
 	fine(t, err)
-	if err := g.Reveal(known.of, works); !errors.As(err, &changed) || !slices.Contains(told(g), record.ChangedLog) {
-		t.Errorf("the log no longer tells of the reveal, and nobody is told: %v", g.Changes())
-	}
+	err = g.Reveal(known.of, works)
+	row.Check(t, errors.As(err, &changed) && slices.Contains(told(g), record.ChangedLog), "the log no longer tells of the reveal, and nobody is told: %v", g.Changes())
+	trial.Report(t, row)
 }
 
 // What would lie open where orders are secret: orders in the place of hands are no file, and a phase that is open again has none.

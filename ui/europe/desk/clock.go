@@ -45,6 +45,9 @@ func (t timed) Moment() ticker.Moment {
 	return m
 }
 
+// MayEdit implements ticker.Game.
+func (t timed) MayEdit() bool { return t.Doc.MayEdit() }
+
 // Keep implements ticker.Game.
 func (t timed) Keep(c game.Timing) { t.Game.SetTiming(c) }
 

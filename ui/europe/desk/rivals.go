@@ -17,7 +17,7 @@ func followRivals(d *Desk) {
 	if r == nil || n.Result != nil {
 		return
 	}
-	if d.Over() || d.TossDue() != engine.NoPower {
+	if d.Over() || d.TossDue() != engine.NoPower || d.Doc.Elsewhere() {
 		r.Rest()
 		return
 	}

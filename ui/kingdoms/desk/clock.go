@@ -29,6 +29,9 @@ func (t timed) begin() {
 	t.File.stamp = t.Clock.Keep
 }
 
+// MayEdit implements ticker.Game.
+func (t timed) MayEdit() bool { return t.Doc.MayEdit() }
+
 // Keep implements ticker.Game.
 func (t timed) Keep(c europe.Timing) { t.File.Game.Clock = kept(c) }
 

@@ -101,7 +101,7 @@ func (d *Desk) locked() bool {
 // show shows generals in an open adjustment, once.
 func (d *Desk) show() {
 	s := d.Shown()
-	if s.Outcome == nil && s.Pos.Phase.Kind == engine.Adjustment && s.Pos.Offer.Empty() {
+	if s.Outcome == nil && !d.Doc.Elsewhere() && s.Pos.Phase.Kind == engine.Adjustment && s.Pos.Offer.Empty() {
 		_ = d.File.Show(kingdoms.GeneralSet{}, d.draw) // it fails in other phases only
 	}
 }

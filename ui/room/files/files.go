@@ -8,6 +8,7 @@ import (
 	"entente/engine/keep"
 	"entente/ui/command"
 	"entente/ui/document"
+	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/page"
 )
@@ -18,12 +19,14 @@ type Files struct {
 	doc   *document.Document
 	hooks Hooks
 
-	uncopied bool // no automatic copies can be kept
+	uncopied  bool        // no automatic copies can be kept
+	elsewhere *kit.Dialog // says that the file is open in another window; nil: it was never said
 }
 
 // Hooks are what Files needs of the game that is open, and of whoever else reads files. Every one must be there.
 type Hooks struct {
 	Title    func() string                      // what the game is called
+	Phase    func(name string) string           // what people call a phase of the game
 	Keep     func()                             // writes into the game what runs by itself: how its clock stands
 	Sheet    func(path string) bool             // gives the orders of a sheet, and reports whether the file is one
 	Lessons  func(path string) bool             // opens a file of lessons, and reports whether it is one
@@ -35,7 +38,9 @@ type Hooks struct {
 
 // New makes the room for the game that a document holds.
 func New(r *page.Room, doc *document.Document, hooks Hooks) *Files {
-	return &Files{Room: r, doc: doc, hooks: hooks}
+	f := &Files{Room: r, doc: doc, hooks: hooks}
+	doc.Refused = func() { f.askElsewhere(filepath.Base(doc.Path())) }
+	return f
 }
 
 // Commands returns the commands about files.
@@ -65,13 +70,29 @@ func (f *Files) whyNoSaves() string {
 	return ""
 }
 
-// saves are what the file held when it was saved, by time.
+// saves are what the file held when it was saved, newest first.
 func (f *Files) saves() []command.Choice {
 	var list []command.Choice
 	for _, s := range f.doc.Saves() {
-		list = append(list, command.Choice{Text: s.Time.Local().Format("2006-01-02 15:04:05"), Do: func() { f.Leave(func() { f.bringBack(s) }) }})
+		list = append(list, command.Choice{Text: f.saved(s), Do: func() { f.Leave(func() { f.bringBack(s) }) }})
 	}
 	return list
+}
+
+// saved says when the game was saved, and how far it was then.
+func (f *Files) saved(s keep.Save) string {
+	text := s.Time.Local().Format("2006-01-02 15:04:05")
+	h := document.Last(s)
+	if h.Phase != "" {
+		text += " · " + f.hooks.Phase(h.Phase)
+	}
+	if h.Orders > 0 {
+		text += " · " + f.SayN("saves.orders", h.Orders, nil)
+	}
+	if h.In > 0 {
+		text += " · " + f.SayN("saves.in", h.In, nil)
+	}
+	return text
 }
 
 // bringBack opens what the file held at a time. The file stays as it is until the game is saved.

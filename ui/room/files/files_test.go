@@ -25,13 +25,15 @@ import (
 type note struct {
 	text, saved string
 	disk        keep.Origin
-	ticks       bool // its clock went on
+	ticks       bool        // its clock went on
+	may         func() bool // allows edits
 }
 
-func (n *note) Tag(string) string { return "" }
-func (n *note) Saved() bool       { return n.text == n.saved }
-func (n *note) Kept() bool        { return !n.ticks }
-func (n *note) File() string      { return n.disk.File }
+func (n *note) Tag(string) string     { return "" }
+func (n *note) Saved() bool           { return n.text == n.saved }
+func (n *note) Guard(may func() bool) { n.may = may }
+func (n *note) Kept() bool            { return !n.ticks }
+func (n *note) File() string          { return n.disk.File }
 func (n *note) Copy() keep.Copy {
 	if n.Saved() {
 		return keep.Copy{}
@@ -100,7 +102,7 @@ func newDesk(t *testing.T) *bureau {
 	did := func(format string, args ...any) { x.done = append(x.done, fmt.Sprintf(format, args...)) }
 	r.WindowActions.ShowGame = func() { did("lay %s", x.game().text) }
 	x.Files = New(r, document.New(filepath.Join(x.folder, "state"), notes()), Hooks{
-		Title: func() string { return "Friday" }, Keep: func() { did("keep") },
+		Title: func() string { return "Friday" }, Phase: func(name string) string { return "phase " + name }, Keep: func() { did("keep") },
 		Sheet:   func(path string) bool { did("sheet"); return strings.HasSuffix(path, ".sheet") },
 		Lessons: func(path string) bool { return strings.HasSuffix(path, ".lessons") },
 		Losses: func(list []fmt.Stringer) (texts []string) {
@@ -311,6 +313,76 @@ func TestAGameIsSavedWhereItBelongs(t *testing.T) {
 	choose(filepath.Join(x.folder, "fresh.entente"))
 	x.did("keep", "keep", "next")
 	saved(filepath.Join(x.folder, "fresh.entente"), "mine at last")
+}
+
+// Earlier saves are listed by their time, with the phase that each held last and what was in it.
+func TestEarlierSavesSayHowFarTheGameWas(t *testing.T) {
+	x := newDesk(t)
+	at := time.Date(2026, 3, 1, 20, 15, 0, 0, time.Local)
+	long := strings.Repeat(" ", 70_000)
+	for text, want := range map[string]string{
+		"no game": "", "": "",
+		`{"clock": {"phase": "S1901M"}, "phases": [{"phase": "S1901M", "orders": {"France": ["A par - bur"]}},` + long + `{"phase": "F1901R"}]}`: " · phase F1901R",
+		`[{"phase": "S1901M", "orders": {"France": ["A par - bur", "A mar - spa"], "Turkey": ["A con - bul"]}}]`:                                 " · phase S1901M · 3 orders",
+		`[{"up": -1, "phase": "W200A", "orders": ["caocao bid 7"], "hands": []}]`:                                                                " · phase W200A · 1 order",
+		`[{"up": -1, "phase": "S201M", "hands": [{"in": true}, {"box": "x"}, {"in": true}]}]`:                                                    " · phase S201M · 2 players handed in",
+		`"phase": "S1901M", cut off`: " · phase S1901M",
+	} {
+		if got := x.saved(keep.Save{Copy: x.file("save.entente", text), Time: at}); got != "2026-03-01 20:15:00"+want {
+			t.Errorf("%.80q is listed as %q", text, got)
+		}
+	}
+	if got := x.saved(keep.Save{Copy: filepath.Join(x.folder, "none"), Time: at}); got != "2026-03-01 20:15:00" {
+		t.Errorf("one that is gone is listed as %q", got)
+	}
+}
+
+// TestASecondWindowIsAskedToTakeTheGameOver: it says so when the game is opened, and again, once, at each gesture that would change it.
+func TestASecondWindowIsAskedToTakeTheGameOver(t *testing.T) {
+	x := newDesk(t)
+	path, mine := x.file("one.entente", "one"), x.file("mine.entente", "mine")
+	first := document.New(filepath.Join(x.folder, "state"), notes())
+	t.Cleanup(func() { _ = errors.Join(x.doc.Close(), first.Close()) })
+	if _, err := first.Open(path); err != nil {
+		t.Fatal(err)
+	}
+	x.Open(mine)
+	x.Do("save-as")
+	field := pagetest.Seen[*page.PathField](x.Dialog.Popup)[0]
+	field.SetText(path)
+	x.Dialog.Answer(0)
+	x.asks("taken")
+	x.Dialog.Answer(2)
+	x.asks("")
+	x.Open(path)
+	x.asks("elsewhere")
+	x.Dialog.Answer(0)
+	x.done = nil
+	for range 2 {
+		if x.game().may() {
+			t.Error("it may be changed")
+		}
+	}
+	x.asks("elsewhere")
+	x.Dialog.Answer(0)
+	x.asks("") // it was asked once
+	x.Do("save")
+	x.asks("elsewhere-save")
+	x.Dialog.Answer(2)
+	x.game().may()
+	x.did("keep")
+	if x.Dialog.Answer(1); !x.game().may() || x.doc.Elsewhere() {
+		t.Error("it is taken over, and may not be changed")
+	}
+	x.did("lay one")
+	x.Open(mine)
+	x.Do("save-as")
+	pagetest.Seen[*page.PathField](x.Dialog.Popup)[0].SetText(path)
+	x.Dialog.Answer(0)
+	x.Dialog.Answer(1) // all the same
+	if data, _ := os.ReadFile(path); string(data) != "mine" || x.doc.Path() != path || !x.game().may() {
+		t.Errorf("the file holds %q, that of the game is %s", data, x.doc.Path())
+	}
 }
 
 func TestRecentGamesAreOffered(t *testing.T) {

@@ -68,10 +68,21 @@ func (f *Files) opened(path string, lost []fmt.Stringer, err error) {
 	}
 }
 
-// askElsewhere says that a file is open in another window: this one only looks at it until it is told otherwise.
+// askElsewhere says that a file is open in another window: this one only looks at it until it is told otherwise. One gesture may try to change the
+// game more than once; it is said once.
 func (f *Files) askElsewhere(file string) {
+	if f.elsewhere != nil && f.elsewhere.Open() {
+		return
+	}
 	f.Ask(f.Say("open.elsewhere-title"), f.Say("open.elsewhere", lang.With{"File": file}), nil, 520,
-		kit.Answer{Text: f.Say("open.look"), Do: nil}, kit.Answer{Text: f.Say("open.share"), Do: f.doc.Share})
+		kit.Answer{Text: f.Say("open.look"), Do: nil}, kit.Answer{Text: f.Say("open.share"), Do: f.takeOver})
+	f.elsewhere = f.Dialog
+}
+
+// takeOver lets this window change a game whose file is open in another one, too.
+func (f *Files) takeOver() {
+	f.doc.Share()
+	f.WindowActions.ShowGame() // with what was put off while it was only looked at
 }
 
 // tellLosses says that a file of another program was opened, and what of it was not taken over.
@@ -125,8 +136,18 @@ func (f *Files) askSave(next func()) {
 			f.Save(path, next)
 			return
 		}
+		if f.doc.Taken(path) {
+			f.askTaken(path, "save.taken", kit.Answer{Text: f.Say("save.replace-verb"), Do: func() { f.write(path, f.doc.Overwrite, next) }}, next)
+			return
+		}
 		f.Replace(path, func() { f.Save(path, next) })
 	}})
+}
+
+// askTaken says that a file is open in another window, and asks whether to save elsewhere or all the same.
+func (f *Files) askTaken(path, text string, same kit.Answer, next func()) {
+	f.Ask(f.Say("open.elsewhere-title"), f.Say(text, lang.With{"File": filepath.Base(path)}), nil, 460,
+		kit.Answer{Text: f.Say("command.save-as"), Do: func() { f.askSave(next) }}, same, kit.Answer{Text: f.Say("dialog.cancel"), Do: nil})
 }
 
 // Save writes the game to a file and calls next, if there is one. It replaces a file that somebody else wrote meanwhile
@@ -146,10 +167,7 @@ func (f *Files) write(path string, save func(string) error, next func()) {
 			kit.Answer{Text: f.Say("dialog.cancel"), Do: nil})
 		return
 	case errors.Is(err, document.ErrElsewhere):
-		f.Ask(f.Say("open.elsewhere-title"), f.Say("save.elsewhere", lang.With{"File": filepath.Base(path)}), nil, 460,
-			kit.Answer{Text: f.Say("command.save-as"), Do: func() { f.askSave(next) }},
-			kit.Answer{Text: f.Say("open.share"), Do: func() { f.doc.Share(); f.write(path, f.doc.Save, next) }},
-			kit.Answer{Text: f.Say("dialog.cancel"), Do: nil})
+		f.askTaken(path, "save.elsewhere", kit.Answer{Text: f.Say("open.share"), Do: func() { f.takeOver(); f.write(path, save, next) }}, next)
 		return
 	case err != nil:
 		f.Fail(f.Say("save.failed", lang.With{"File": filepath.Base(path)}), f.PlainFault(err))
