@@ -149,6 +149,30 @@ func TestUndoEndsWhereTheHandIsAnother(t *testing.T) {
 	}
 }
 
+// A line that nobody could read waits for its writer where no order is sealed with it, too, and for nobody else.
+func TestALineAloneWaitsForItsWriter(t *testing.T) {
+	g, keys := hotSeat(t), []seal.Key{key(t), key(t)}
+	line := game.VoidLine{Power: g.Players()[0].Powers[0], Text: "A Par - Brgundy"}
+	fine(t, g.OpenHand(0, keys[0]))
+	g.GiveSheet(nil, []game.VoidLine{line})
+	fine(t, g.CloseHand(false))
+	if h, sealed := g.Node().Hand(0); sealed || len(g.Node().Void) > 0 {
+		t.Errorf("sealed %+v, in the open %v", h, g.Node().Void)
+	}
+	for player, want := range [][]game.VoidLine{{line}, nil} {
+		fine(t, g.OpenHand(player, keys[player]))
+		if !slices.Equal(g.Node().Void, want) {
+			t.Errorf("player %d finds %v", player+1, g.Node().Void)
+		}
+		fine(t, g.CloseHand(false))
+	}
+	fine(t, g.Reveal(nil))
+	g.Forward()
+	if fine(t, g.OpenHand(0, keys[0])); g.CanUndo() || len(g.Node().Void) > 0 {
+		t.Errorf("in the next phase there are %v", g.Node().Void)
+	}
+}
+
 // Steps of which the phase shows nothing are none, and the trail is bounded.
 func TestOnlyWhatAPlayerWroteIsAStep(t *testing.T) {
 	g, k := hotSeat(t), key(t)
