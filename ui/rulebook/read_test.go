@@ -290,6 +290,9 @@ func TestSourcesAreSorted(t *testing.T) {
 	if got := mixed.Sources("002"); len(got) != 3 || got[0].Place != "3.1" || got[1].Place != "3.2" || got[2].Place != "海運" {
 		t.Errorf("numbers and headings: %v", got)
 	}
+	if got, want := Cited(Clause{Cites: "000 §1, §2, TK 8"}, Clause{}, Clause{Cites: "TK 9.1, 9.2"}, Clause{Cites: "001 3.3.9, 000 §2"}), "000 §1, §2; 001 3.3.9"; got != want {
+		t.Errorf("cited %q, want %q", got, want)
+	}
 	if DocumentIn(OfDocument("003")) != "003" || DocumentIn(OfSection("6.5")) != "" {
 		t.Error("the topic of a document is not told from others")
 	}

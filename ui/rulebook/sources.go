@@ -65,6 +65,25 @@ func (s *Section) Documents() (list []string) {
 	return list
 }
 
+// Cited returns what clauses cite, each document once with its places: "000 §4(3)G; 001 3.3.9, 3.4.5". The numbers of notes that are no
+// document are left out.
+func Cited(clauses ...Clause) string {
+	s := Section{Clauses: clauses}
+	documents := s.Documents()
+	for i, number := range documents {
+		var places []string
+		for _, c := range clauses {
+			for _, place := range cited(c.Cites, number) {
+				if !slices.Contains(places, place) {
+					places = append(places, place)
+				}
+			}
+		}
+		documents[i] += " " + strings.Join(places, ", ")
+	}
+	return strings.Join(documents, "; ")
+}
+
 // cited returns the places of a document in the citations of a clause; [""] for "" if it cites no document. What is cited without one is
 // the program's own.
 func cited(cites, document string) (places []string) {

@@ -5,6 +5,7 @@ import (
 
 	"entente/ui/board/atlas"
 	"entente/ui/paper"
+	"entente/ui/rulebook"
 )
 
 // Paper returns the rules for the printer, in the language of the window. Pictures are drawn in the colours of a theme.
@@ -18,7 +19,7 @@ func (r *Rules) Paper(th *atlas.Theme) (paper.Rules, error) {
 		for _, s := range c.Sections {
 			section := paper.RulesSection{Title: s.ID + "  " + s.Title}
 			for i, clause := range s.Clauses {
-				section.Clauses = append(section.Clauses, paper.RulesClause{Number: strconv.Itoa(i + 1), Text: clause.Text, Cites: clause.Cites})
+				section.Clauses = append(section.Clauses, paper.RulesClause{Number: strconv.Itoa(i + 1), Text: clause.Text, Cites: rulebook.Cited(clause)})
 			}
 			if s.Case != nil {
 				k, err := r.Case(s.Case)

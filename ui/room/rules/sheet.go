@@ -3,7 +3,6 @@ package rules
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -52,7 +51,7 @@ func (s *sheet) show() {
 	s.also = p.Look.Text(p.Say("rules.see"), 13, kit.Regular, look.RoleMuted)
 	kit.Show(s.also, len(section.See) > 0)
 	kit.Show(s.sources, len(section.Documents()) > 0)
-	s.sources.Set(look.Button{Text: p.Say("rules.cites"), Tip: cites(section)})
+	s.sources.Set(look.Button{Text: p.Say("rules.cites"), Tip: rulebook.Cited(section.Clauses...)})
 	objects := []fyne.CanvasObject{s.text.Sheet, s.view, s.said, s.try, s.also}
 	for _, id := range section.See {
 		b := kit.NewButton(p.Look, kit.Link, look.Button{Text: id + " " + p.book.Section(id).Title}, p, p.Tips, func() { p.turn(id) })
@@ -75,17 +74,6 @@ func (s *sheet) show() {
 	s.text.Draw()
 	s.root.Refresh()
 	s.said.Draw()
-}
-
-// cites are the places of the documents that the clauses of a section come from, each once.
-func cites(section *rulebook.Section) string {
-	var list []string
-	for _, clause := range section.Clauses {
-		if clause.Cites != "" && !slices.Contains(list, clause.Cites) {
-			list = append(list, clause.Cites)
-		}
-	}
-	return strings.Join(list, "; ")
 }
 
 // sheetFrame lays out a sheet below each other: the clauses, the links, the case.
