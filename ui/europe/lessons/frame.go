@@ -39,7 +39,9 @@ func (p *lessonPage) layout(_ []fyne.CanvasObject, s fyne.Size) {
 	y := float32(page.ToolbarHeight + 12)
 	kit.Place(p.tabs, x, y, w, kit.SegmentHeight)
 	y += kit.SegmentHeight + 8
-	kit.Place(p.which, x, y, w, 34)
+	wording := min(w/2, 180)
+	kit.Place(p.which, x, y, w-wording-8, 34)
+	kit.Place(p.wording, x+w-wording, y, wording, 34)
 	y += 34 + 8
 	bottom := s.Height - 16 - 48
 	if hint, again := p.hint.Least().Width, p.again.Least().Width; hint+again+p.next.Least().Width+16 <= w {

@@ -205,6 +205,12 @@ func (ls *Lessons) OpenFile(path string) bool {
 	return true
 }
 
+// codesKey is where the program remembers that orders in lessons are written in codes: "A Par – Bur". Otherwise they are sentences.
+const codesKey = "lessons.codes"
+
+// codes reports whether orders are written in codes.
+func (ls *Lessons) codes() bool { return ls.App.Preferences().Bool(codesKey) }
+
 // done lists the lessons that were done.
 func (ls *Lessons) done() []string { return ls.App.Preferences().StringList(doneKey) }
 

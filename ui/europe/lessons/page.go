@@ -33,6 +33,7 @@ type lessonPage struct {
 	bar      *kit.Sheet
 	card     *kit.Sheet
 	tabs     *kit.Segments
+	wording  *kit.Segments // orders as sentences, or in codes
 	which    *kit.Button
 	head     *article
 	orders   *kit.RowList
@@ -88,6 +89,11 @@ func (p *lessonPage) build() {
 	p.card = kit.NewSheet(fyne.NewSize(100, cardHeight), p.paintCard)
 	b := p.BrushOf(p.drawing.Variant())
 	p.tabs = kit.NewSegments(b, p, p.changeSet)
+	p.wording = kit.NewSegments(b, p, func(at int) {
+		p.App.Preferences().SetBool(codesKey, at == 1)
+		p.refresh()
+		p.Root.Objects[0].Refresh()
+	}, p.Say("lessons.in-words"), p.Say("lessons.in-codes"))
 	p.which = kit.NewButton(p.l, kit.Plain, look.Button{}, p, nil, p.list)
 	p.head, p.question, p.said = newArticle(p.l, p.gloss, p.headBlocks), newArticle(p.l, p.gloss, p.questionBlocks), newArticle(p.l, p.gloss, p.saidBlocks)
 	p.orders, p.choices = kit.NewRowList(b, p), kit.NewRowList(b, p)
@@ -106,12 +112,12 @@ func (p *lessonPage) build() {
 	p.next = kit.NewButton(p.l, kit.Filled, look.Button{}, p, nil, p.main)
 	for name, o := range map[string]fyne.CanvasObject{
 		"board": p.board, "card": p.card, "sets": p.tabs, "which": p.which, "hint": p.hint, "again": p.again, "next": p.next, "back": p.back, "on": p.on, "close": p.close,
-		"choices": p.choices, "orders": p.orders, "line": p.line, "undo": p.undo, "redo": p.redo, "read": p.read,
+		"wording": p.wording, "choices": p.choices, "orders": p.orders, "line": p.line, "undo": p.undo, "redo": p.redo, "read": p.read,
 	} {
 		p.Parts[name] = o
 	}
 	p.Root.Objects = []fyne.CanvasObject{container.New(kit.NewFrame(360, 320, p.layout),
-		p.bar, p.ground, p.card, p.back, p.on, p.close, p.tabs, p.which, p.scroll, p.hint, p.again, p.next, p.lineBox, p.undo, p.redo)}
+		p.bar, p.ground, p.card, p.back, p.on, p.close, p.tabs, p.which, p.wording, p.scroll, p.hint, p.again, p.next, p.lineBox, p.undo, p.redo)}
 }
 
 // turn begins a lesson.

@@ -328,3 +328,22 @@ func TestLessonsAreReadable(t *testing.T) {
 		t.Errorf("only %d texts in %d views", read.Texts, read.Views)
 	}
 }
+
+// Orders are sentences until the codes are asked for, which is remembered; what explains an answer follows.
+func TestOrdersOfLessonsAreWordsOrCodes(t *testing.T) {
+	x := newLearner(t)
+	open := func() {
+		x.Stack.CloseAll()
+		for x.Do("lessons.examples"); x.page().ID != "example-15"; {
+			x.Type("<Next>")
+		}
+	}
+	open()
+	x.WantSaid("Army Silesia supports Army Prussia to Warsaw")
+	x.page().wording.OnPick(1)
+	x.WantSaid("A Sil S A Pru – War").WantUnsaid("Army Prussia moves to Warsaw")
+	open()
+	x.Type("2").WantSaid("A Pru – War", "was cut by A Boh").WantUnsaid("Army Prussia moves to Warsaw")
+	x.page().wording.OnPick(0)
+	x.WantSaid("Army Prussia moves to Warsaw", "was cut by Army").WantUnsaid("A Pru – War")
+}

@@ -12,6 +12,9 @@ import (
 func (ls *Lessons) words(l *lesson.Lesson) words.Words {
 	w := ls.Desk.Words().Words
 	w.Notation, w.Variant, w.Agreed, w.Board = engine.StylePlain, l.Position.Variant, engine.Rulebook(), &l.Position
+	if w.InWords = !ls.codes(); w.Language() == "ja" {
+		w.Notation = engine.Style003
+	}
 	return w
 }
 

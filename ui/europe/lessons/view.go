@@ -11,6 +11,7 @@ import (
 	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/look"
+	"entente/ui/page"
 )
 
 // refresh shows everything as it is now.
@@ -65,6 +66,11 @@ func (p *lessonPage) showHead() {
 		names = append(names, p.Say("lessons.file"))
 	}
 	p.tabs.Set(p.set, names...)
+	at := 0
+	if p.codes() {
+		at = 1
+	}
+	p.wording.Set(at, p.Say("lessons.in-words"), p.Say("lessons.in-codes"))
 	p.which.Set(look.Button{Text: p.Say("lessons.of", words.With{"N": p.at + 1, "Of": len(p.sets[p.set]), "Done": p.doneOf(p.set)}), Drops: true})
 }
 
@@ -99,7 +105,7 @@ func (p *lessonPage) showOrders() {
 			}
 		}
 		row.Picked = p.writing() && p.entry.Selected() == at
-		rows = append(rows, row)
+		rows = append(rows, page.InTwo(p.l, row, column{p}.width()+2*sideMargin))
 	}
 	p.orders.Set(rows)
 }

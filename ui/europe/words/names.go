@@ -15,6 +15,7 @@ type Names struct {
 	Variant  *engine.Variant
 	Notation engine.Style     // of orders in lists, as the table agreed; the zero style is the window's own
 	Board    *engine.Position // where some notations see whose unit is supported, nil: they do not say
+	InWords  bool             // instead of a notation: orders in lists are sentences, for who does not know the codes yet
 }
 
 // Named returns the name in the language of the catalog, of names that a board has in several; the English one if it has
@@ -83,7 +84,10 @@ func (n Names) Code(at engine.Location) string {
 	if !n.known(at.Province) {
 		return "?"
 	}
-	if n.Notation != engine.StylePlain {
+	switch {
+	case n.InWords:
+		return n.Place(at)
+	case n.Notation != engine.StylePlain:
 		return n.Variant.FormatUnitStyle(engine.NoUnit, at, n.Notation)
 	}
 	code := n.Variant.Map.Info(at.Province).Code
@@ -107,7 +111,10 @@ func (n Names) Unit(t engine.UnitType, at engine.Location) string {
 // ShortUnit returns a unit as in a list of orders: "A Par".
 func (n Names) ShortUnit(t engine.UnitType, at engine.Location) string {
 	at.Coast = engine.NoCoast
-	if n.Notation != engine.StylePlain {
+	switch {
+	case n.InWords:
+		return n.Unit(t, at)
+	case n.Notation != engine.StylePlain:
 		return n.Variant.FormatUnitStyle(t, at, n.Notation)
 	}
 	return strings.TrimSpace(t.String() + " " + n.Code(at))

@@ -12,6 +12,8 @@ func (n Names) Kind(k engine.OrderKind) string { return n.Say("kind." + kindKey(
 // Order returns an order as in a list: "A Mar S A Par – Bur". A unit without an order is just the unit.
 func (n Names) Order(o engine.Order) string {
 	switch {
+	case n.InWords && o.Kind != engine.NoOrder:
+		return n.InFull(o)
 	case n.Notation == engine.StylePlain || o.Kind == engine.NoOrder:
 	case n.Board != nil:
 		return n.Board.FormatStyle(o, n.Notation)

@@ -2,12 +2,12 @@ package panel
 
 import (
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"entente/ui/kit"
 	"entente/ui/look"
+	"entente/ui/page"
 )
 
 // ordersLeast is the room that the list of orders has in any case.
@@ -42,7 +42,7 @@ func (p *Panel) rows(width float32, sums bool) []look.Row {
 		list = slices.Clone(list)
 		for i, r := range list {
 			if r.Wrap {
-				list[i] = p.inTwo(r, width)
+				list[i] = page.InTwo(p.header.l, r, width)
 			}
 			list[i].Height = p.b.Tall(list[i], width)
 		}
@@ -51,19 +51,6 @@ func (p *Panel) rows(width float32, sums bool) []look.Row {
 		list = append(list[:len(list):len(list)], p.shown.Sums...)
 	}
 	return list
-}
-
-// inTwo lets the text of a row go on in its second line where it has no room in a width.
-func (p *Panel) inTwo(r look.Row, width float32) look.Row {
-	besides := float32(72) // a mark, and what is left free
-	if r.Link {
-		besides += 24
-	}
-	first := p.header.l.Wrap(r.Text, 13, kit.Regular, max(width-besides, 120))[0]
-	if rest := strings.TrimSpace(strings.TrimPrefix(r.Text, first)); rest != "" {
-		r.Text, r.Sub, r.Height = first, rest, max(r.Height, 42)
-	}
-	return r
 }
 
 // The heights of what stands below the list, with the gaps between.
