@@ -9,7 +9,7 @@ FUZZTIME ?= 30s
 # given NAME: the file that was set on the command line; make stops with a word if there is none.
 given   = $(if $($1),'$($1)',$(error want $1=FILE))
 
-.PHONY: help run test lint golden fuzz torture prove mutants audit bench strength weights book values measure toolkit map anchors pictures handbook tour packages web test-web targets clean
+.PHONY: help run test lint golden fuzz torture prove mutants audit bench strength weights book values measure toolkit map anchors pictures handbook tour packages reproduce sign web test-web targets clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -91,6 +91,12 @@ targets: ## try run, test, web and packages in several sequences and side by sid
 
 packages: ## what people install, in dist/packages: .deb, .rpm, a tarball, a zip for Windows
 	@scripts/packages.sh
+
+reproduce: ## build packages and the folder for browsers twice, as on two machines, and compare each byte (WHAT=packages or web; an hour, not part of test)
+	@scripts/reproduce.sh
+
+sign: ## sign what make packages left with a key that is made for that, and see that whatever was changed is refused
+	@scripts/sign.sh -try dist/packages
 
 clean: ## remove what was built
 	rm -rf bin dist .toolkit go.work go.work.sum

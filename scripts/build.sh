@@ -1,6 +1,6 @@
 #!/bin/sh
 # build.sh [FLAG...]: installs what is missing to compile the program (and the groups of packages that NEEDS names), and compiles it to
-# bin/entente, or to what PROGRAM names, with more flags of go build. That is replaced in one step: whoever starts it finds a whole one.
+# bin/entente, or to what PROGRAM names, with more flags of go build, and of its linker in LINK. That is replaced in one step: whoever starts it finds a whole one.
 # The first time takes a minute or two; after an edit it takes seconds.
 set -eu
 cd "$(dirname "$0")/.."
@@ -25,5 +25,5 @@ trap 'rm -f "$program.$$"' EXIT
 trap 'exit 143' INT TERM HUP
 mkdir -p "$(dirname "$program")"
 if [ -f bin/entente ]; then cp bin/entente "$program.$$"; fi # what is up to date is not linked anew
-CGO_ENABLED=1 go build "$@" -ldflags "$without $stamp" -tags "$tags" -o "$program.$$" ./cmd/entente
+CGO_ENABLED=1 go build "$@" -ldflags "$without $stamp ${LINK:-}" -tags "$tags" -o "$program.$$" ./cmd/entente
 mv -f "$program.$$" "$program"

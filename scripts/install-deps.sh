@@ -6,6 +6,7 @@
 #   windows  to compile the program for Windows
 #   web      to pack the program for browsers
 #   browser  to try it there
+#   sign     to sign what is to be downloaded
 #   pictures to make screenshots small, and pictures of what is printed
 # Debian and Ubuntu: installs what is missing, after saying what. Elsewhere: says which command does it.
 set -eu
@@ -15,12 +16,13 @@ packages() { # packages SYSTEM GROUP
 	debian-build) echo ca-certificates git gcc libc6-dev pkg-config libgl-dev libx11-dev libxcursor-dev libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev libwayland-dev libxkbcommon-dev libegl-dev ;;
 	debian-run) echo libgl1 ;;
 	debian-display) echo libgl1 libgl1-mesa-dri xvfb ;;
-	debian-windows) echo ca-certificates gcc-mingw-w64-x86-64 binutils-mingw-w64-x86-64 zip ;;
-	fedora-windows) echo mingw64-gcc mingw64-winpthreads-static zip ;;
-	arch-windows) echo mingw-w64-gcc zip ;;
+	debian-windows) echo ca-certificates gcc-mingw-w64-x86-64 binutils-mingw-w64-x86-64 zip unzip ;;
+	fedora-windows) echo mingw64-gcc mingw64-winpthreads-static zip unzip ;;
+	arch-windows) echo mingw-w64-gcc zip unzip ;;
 	debian-web) echo ca-certificates brotli ;;
 	*-web) echo brotli ;;
 	*-browser) echo chromium ;;
+	*-sign) echo minisign ;;
 	fedora-build) echo git gcc pkgconf-pkg-config mesa-libGL-devel libX11-devel libXcursor-devel libXrandr-devel libXinerama-devel libXi-devel libXxf86vm-devel wayland-devel libxkbcommon-devel mesa-libEGL-devel ;;
 	fedora-run) echo mesa-libGL ;;
 	fedora-display) echo mesa-libGL mesa-dri-drivers xorg-x11-server-Xvfb ;;

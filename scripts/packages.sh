@@ -1,14 +1,20 @@
 #!/bin/sh
 # packages.sh: what people install, in dist/packages: a .deb, an .rpm and a tarball for this Linux, a zip for Windows, and the
 # sums of all. Installs what that needs. Further: packages.sh linux, packages.sh windows.
+# The same commit gives the same bytes wherever it is built with the same compilers (scripts/reproduce.sh).
 set -eu
 cd "$(dirname "$0")/.."
+umask 022
+export TZ=UTC LC_ALL=C GOAMD64=v1 CGO_CFLAGS='-O2 -g' CGO_LDFLAGS='-O2 -g'
+unset CGO_CPPFLAGS GOEXPERIMENT
 : "${GOFLAGS:=-buildvcs=false}"
 export GOFLAGS
 . scripts/flags.sh
 what=${1:-all}
 version=$(cat assets/version.txt)
 date=$(git log -1 --format=%cs 2>/dev/null || date +%F)
+SOURCE_DATE_EPOCH=$(git log -1 --format=%ct 2>/dev/null || date +%s)
+export SOURCE_DATE_EPOCH
 out=$PWD/dist/packages
 mkdir -p "$out"
 id=io.github.entente.board
@@ -25,14 +31,25 @@ fill() {
 	rm dist/filled
 }
 
+# copyright PROGRAM...: what is in them, and under which licences.
+copyright() { GOOS='' GOARCH='' CGO_ENABLED=0 go run ./scripts/tools/audit -copyright "$@"; }
+# settle FOLDER: all that is in it as of the commit, and as everybody may read it.
+settle() {
+	chmod -R u=rwX,go=rX "$1"
+	find "$1" -exec touch -hd "@$SOURCE_DATE_EPOCH" {} +
+}
+
 linux() {
 	arch=$(go env GOARCH)
-	scripts/build.sh -trimpath
-	CGO_ENABLED=0 go build -trimpath -ldflags "$without $stamp" -o bin/judge ./cmd/judge
+	programs=dist/programs
+	# shellcheck disable=SC2086 # several flags
+	PROGRAM=$programs/entente LINK=$bound scripts/build.sh $hard
+	# shellcheck disable=SC2086
+	CGO_ENABLED=0 go build $hard -ldflags "$without $stamp $bound" -o $programs/judge ./cmd/judge
 	tree=dist/tree
 	rm -rf $tree
-	put bin/entente bin/entente 755
-	put bin/judge bin/judge 755
+	put $programs/entente bin/entente 755
+	put $programs/judge bin/judge 755
 	fill $kit/$id.desktop share/applications/$id.desktop
 	fill $kit/$id.mime.xml share/mime/packages/$id.xml
 	fill $kit/$id.metainfo.xml share/metainfo/$id.metainfo.xml
@@ -41,15 +58,17 @@ linux() {
 		put "$icon" share/icons/hicolor/"$size"x"$size"/apps/$id.png
 	done
 	fill $kit/entente.1 share/man/man1/entente.1
-	bin/judge manual >dist/judge.1
+	$programs/judge manual >dist/judge.1
 	put dist/judge.1 share/man/man1/judge.1
 	gzip -9nf $tree/share/man/man1/*.1
 	put $kit/completions/judge.bash share/bash-completion/completions/judge
 	put $kit/completions/judge.zsh share/zsh/vendor-completions/_judge
 	put $kit/completions/judge.fish share/fish/vendor_completions.d/judge.fish
-	put LICENSE share/doc/entente/copyright
+	copyright $programs/entente $programs/judge >dist/copyright
+	put dist/copyright share/doc/entente/copyright
 	put CHANGELOG.md share/doc/entente/changelog
 	gzip -9nf $tree/share/doc/entente/changelog
+	settle $tree
 	for format in deb rpm; do
 		GOWORK=off VERSION=$version ARCH=$arch go tool -modfile=$kit/go.mod nfpm package -f $kit/nfpm.yaml -p $format -t "$out"
 	done
@@ -58,7 +77,8 @@ linux() {
 	mkdir -p "dist/$name"
 	cp -R $tree "dist/$name/usr"
 	install -m 755 $kit/install.sh "dist/$name/install.sh"
-	tar -C dist --owner=0 --group=0 --numeric-owner --sort=name -czf "$out/$name.tar.gz" "$name"
+	settle "dist/$name"
+	tar -C dist --owner=0 --group=0 --numeric-owner --sort=name -cf - "$name" | gzip -9n >"$out/$name.tar.gz"
 	rm -rf "dist/$name"
 }
 
@@ -73,14 +93,17 @@ windows() {
 	CGO_ENABLED=0 go run ./scripts/tools/pack ./assets ./variants
 	export GOOS=windows GOARCH=amd64
 	CGO_ENABLED=1 CC=x86_64-w64-mingw32-gcc go build -trimpath -tags "$tags,packed" \
-		-ldflags "$without $stamp -H windowsgui -extldflags=$PWD/dist/entente.res.o" -o "$folder/entente.exe" ./cmd/entente
-	CGO_ENABLED=0 go build -trimpath -ldflags "$without $stamp" -o "$folder/judge.exe" ./cmd/judge
+		-ldflags "$without $stamp -buildid= -H windowsgui -extldflags=$PWD/dist/entente.res.o" -o "$folder/entente.exe" ./cmd/entente
+	CGO_ENABLED=0 go build -trimpath -ldflags "$without $stamp -buildid=" -o "$folder/judge.exe" ./cmd/judge
 	unset GOOS GOARCH
 	sed 's/$/\r/' LICENSE >"$folder/LICENSE.txt"
+	copyright "$folder/entente.exe" "$folder/judge.exe" >dist/copyright
+	sed 's/$/\r/' dist/copyright >"$folder/COPYRIGHT.txt"
 	sed 's/$/\r/' $kit/windows.txt >"$folder/README.txt"
 	cp $kit/associate.cmd "$folder/"
 	rm -f "$out/$name.zip"
-	(cd dist && zip -qr9 "$out/$name.zip" "$name")
+	settle "$folder"
+	(cd dist && find "$name" -type f | sort | zip -qX9 "$out/$name.zip" -@)
 	rm -rf "$folder"
 }
 
@@ -95,5 +118,11 @@ linux | windows) "$what" ;;
 	exit 2
 	;;
 esac
-(cd "$out" && rm -f SHA256SUMS && sha256sum -- * >../SHA256SUMS && mv ../SHA256SUMS .)
+{ # what whoever builds it again needs
+	git rev-parse HEAD 2>/dev/null || true
+	go version
+	for tool in gcc ld $([ "$what" = linux ] || echo x86_64-w64-mingw32-gcc x86_64-w64-mingw32-ld) gzip; do $tool --version | head -1; done
+} >"$out/built-with.txt"
+scripts/sign.sh -sums "$out"
+$kit/check.sh "$out" "$what"
 ls -l "$out" | awk 'NR > 1 { printf "%10d %s\n", $5, $9 }'

@@ -2,6 +2,9 @@
 // vulnerabilities are those of every go.mod in the tree, also of the tools; licences matter for what ships.
 //
 //	go run ./scripts/tools/audit
+//	go run ./scripts/tools/audit -copyright bin/entente bin/judge
+//
+// The second prints what the programs in files contain, with the licence of each part.
 //
 // It fails if a sum is wrong, if a vulnerability is known that the programs can run into, or if something is under a licence that
 // MIT cannot carry. Where the database of vulnerabilities cannot be reached it says so, and fails for nothing else.
@@ -12,6 +15,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"flag"
 	"fmt"
 	"io/fs"
 	"net/http"
@@ -30,6 +34,16 @@ const (
 )
 
 func main() {
+	notice := flag.Bool("copyright", false, "print the parts of the programs that are named, and their licences")
+	if flag.Parse(); *notice {
+		text, err := copyright(flag.Args())
+		if err != nil {
+			fmt.Fprintln(os.Stderr, "audit:", err)
+			os.Exit(1)
+		}
+		fmt.Print(text)
+		return
+	}
 	failed := false
 	for _, step := range []struct {
 		name string
