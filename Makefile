@@ -35,7 +35,7 @@ torture: ## try to break the program: kill it, fill disks, forge files, search m
 	@scripts/build.sh >/dev/null
 	@$(TOOL)/torture -program $(CURDIR)/bin/entente $(if $(SEED),-seed $(SEED))
 
-prove: ## break the program itself in ten ways, and see that a trial of make torture turns red each time (some minutes, not part of test)
+prove: ## break the program itself in many ways, and see that a row of make torture turns red each time (some minutes, not part of test)
 	@$(TOOL)/torture -prove
 
 mutants: ## plant small faults in the code, and tell which no test notices (PKG=./engine/... N=30 SEED=1901; half an hour, not part of test)

@@ -30,7 +30,8 @@ func readScript(data []byte) ([]Case, error) {
 	var block *[]string
 	lines := bufio.NewScanner(bytes.NewReader(data))
 	lines.Buffer(nil, 1<<20)
-	for number := 1; lines.Scan(); number++ {
+	number := 1
+	for ; lines.Scan(); number++ {
 		line, _, _ := strings.Cut(lines.Text(), "#")
 		line = strings.TrimSpace(line)
 		word, rest, _ := strings.Cut(strings.ReplaceAll(line, "\t", " "), " ")
@@ -60,7 +61,7 @@ func readScript(data []byte) ([]Case, error) {
 	}
 	switch {
 	case lines.Err() != nil:
-		return nil, fmt.Errorf("cases: %w", lines.Err())
+		return nil, fmt.Errorf("cases: line %d: %w", number, lines.Err())
 	case c != nil:
 		return nil, fmt.Errorf("cases: case %s has no END", c.title)
 	case len(list) == 0:

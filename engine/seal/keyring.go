@@ -164,6 +164,10 @@ func (r *Keyring) read() (map[string]string, error) {
 	if errors.Is(err, fs.ErrNotExist) {
 		return keys, nil
 	}
+	var large *disk.LargeError
+	if errors.As(err, &large) {
+		err = fmt.Errorf("%s: %w", r.file, err)
+	}
 	if err != nil {
 		return nil, err
 	}

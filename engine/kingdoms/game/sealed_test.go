@@ -354,6 +354,7 @@ func TestTortureASecondLookIsToldInThreeKingdoms(t *testing.T) {
 	}
 	want := []record.ChangeKind{record.Resealed}
 	row := trial.Row{Part: trial.Forged, Name: "orders of Three Kingdoms looked at twice"}
+	defer func() { trial.Report(t, row) }() // also of what ends the test
 	again, err := game.Load(g.Board, old)
 	fine(t, err)
 	again.SealedHere(last)
@@ -379,7 +380,6 @@ func TestTortureASecondLookIsToldInThreeKingdoms(t *testing.T) {
 	fine(t, err)
 	err = g.Reveal(known.of, works)
 	row.Check(t, errors.As(err, &changed) && slices.Contains(told(g), record.ChangedLog), "the log no longer tells of the reveal, and nobody is told: %v", g.Changes())
-	trial.Report(t, row)
 }
 
 // What would lie open where orders are secret: orders in the place of hands are no file, and a phase that is open again has none.

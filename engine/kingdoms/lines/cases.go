@@ -3,11 +3,12 @@ package lines
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 
+	"entente/engine/jsonfile"
 	"entente/engine/kingdoms"
 )
 
@@ -42,12 +43,15 @@ func ReadCases(data []byte) ([]Case, error) {
 	var file struct {
 		Cases []Case `json:"cases"`
 	}
+	if _, err := jsonfile.Parse(data); err != nil { // which bounds what a list becomes
+		return nil, fmt.Errorf("cases: %w", err)
+	}
 	d := json.NewDecoder(bytes.NewReader(data))
 	if err := d.Decode(&file); err != nil {
-		return nil, fmt.Errorf("cases: column %d: %w", d.InputOffset()+1, err)
+		return nil, fmt.Errorf("cases: column %d: %w", d.InputOffset()+1, lineError(err))
 	}
-	if _, err := d.Token(); err != io.EOF {
-		return nil, fmt.Errorf("cases: something follows the closing brace")
+	if len(file.Cases) == 0 {
+		return nil, errors.New("cases: no cases in the file")
 	}
 	return file.Cases, nil
 }

@@ -210,7 +210,7 @@ func lineError(err error) error {
 	if errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF) {
 		return errors.New("the line ends too early")
 	}
-	return errors.New(strings.TrimPrefix(err.Error(), "json: "))
+	return fmt.Errorf("%.200s", strings.TrimPrefix(err.Error(), "json: ")) // it may quote a name of any length
 }
 
 func (in *Input) wrong(where, format string, args ...any) {

@@ -32,15 +32,30 @@ func TestTortureKilledWindowsLoseNothing(t *testing.T) {
 	if path == "" {
 		t.Skip("ENTENTE_PROGRAM names no program")
 	}
-	k := newWindowKiller(t, path)
-	row := trial.Row{Part: trial.Kills, Name: "the real window", Tried: times}
-	for range times {
-		if k.round() {
-			row.Held++
+	for _, m := range []struct {
+		row string
+		at  func(*windowKiller) match
+	}{{"the real window", atEurope}, {"the real window of Three Kingdoms", atThreeKingdoms}} {
+		k := newWindowKiller(t, path)
+		k.match = m.at(k)
+		row := trial.Row{Part: trial.Kills, Name: m.row, Tried: times}
+		for range times {
+			if k.round() {
+				row.Held++
+			}
 		}
+		row.Note = fmt.Sprintf("%d while it started or recovered; up to %v, %d times saved; %d temporary files were left and swept", k.early, k.known, k.saves, k.temps)
+		trial.Report(t, row)
 	}
-	row.Note = fmt.Sprintf("%d while it started or recovered; up to %v, %d times saved; %d temporary files were left and swept", k.early, k.known, k.saves, k.temps)
-	trial.Report(t, row)
+}
+
+// match is a game of a kind that is played at a window.
+type match interface {
+	shows(s state) bool                                 // the window shows the game
+	year() int                                          // in which it begins
+	read(file string, copy bool) (any, progress, error) // a game in a file, or in an automatic copy
+	lay(p *player, g any) (lies func(state) bool)       // a game that was read is the one that is played, and lies so in the window
+	change(p *player) error                             // gives an order or resolves the phase
 }
 
 // progress is how far a game has come: it only grows.
@@ -63,15 +78,16 @@ func (p progress) before(q progress) bool {
 	return p.orders < q.orders
 }
 
-// phaseNumber counts phases from the spring of 1901: five a year.
-func phaseNumber(name string) int {
+// phaseNumber counts phases from the first spring on: five a year.
+func phaseNumber(name string, first int) int {
 	year := 0
 	_, _ = fmt.Sscanf(name[1:len(name)-1], "%d", &year)
-	return (year-1901)*5 + slices.Index([]string{"SM", "SR", "FM", "FR", "WA"}, name[:1]+name[len(name)-1:])
+	return (year-first)*5 + slices.Index([]string{"SM", "SR", "FM", "FR", "WA"}, name[:1]+name[len(name)-1:])
 }
 
 // windowKiller kills windows that share a home and a display.
 type windowKiller struct {
+	match
 	t           *testing.T
 	path        string
 	rnd         *rand.Rand
@@ -110,26 +126,25 @@ func newWindowKiller(t *testing.T, path string) *windowKiller {
 // survivor is a game on the disk.
 type survivor struct {
 	file string
-	game *game.Game
+	game any
 	at   progress
 }
 
 // survivors returns the game and its copies, all that can be read; the error tells of those that cannot.
 func (k *windowKiller) survivors() (list []survivor, err error) {
-	find := func(string) (*engine.Variant, error) { return k.bundle.Variant, nil }
-	add := func(file string, g *gamefile.Game, fault error) {
+	add := func(file string, copy bool) {
+		g, at, fault := k.read(file, copy)
+		if !copy && errors.Is(fault, fs.ErrNotExist) {
+			return
+		}
 		if err = errors.Join(err, fault); fault == nil {
-			list = append(list, survivor{file, g.Game, reached(g.Game)})
+			list = append(list, survivor{file, g, at})
 		}
 	}
-	g, fault := gamefile.Open(k.file, find)
-	if !errors.Is(fault, fs.ErrNotExist) {
-		add(k.file, g, fault)
-	}
+	add(k.file, false)
 	copies, _ := filepath.Glob(filepath.Join(k.state, "*.entente"))
 	for _, file := range copies {
-		g, fault := gamefile.Recover(keep.Leftover{Copy: file}, find)
-		add(file, g, fault)
+		add(file, true)
 	}
 	slices.SortFunc(list, func(a, b survivor) int {
 		if a.at.before(b.at) {
@@ -138,21 +153,6 @@ func (k *windowKiller) survivors() (list []survivor, err error) {
 		return -1
 	})
 	return list, err
-}
-
-// reached returns how far a game has come.
-func reached(g *game.Game) progress {
-	n := last(g)
-	return progress{phaseNumber(n.Position.Phase.String()), n.Result != nil, len(n.Orders)}
-}
-
-// last returns the last phase of a game.
-func last(g *game.Game) *game.Node {
-	n := g.Root()
-	for len(n.Next) > 0 {
-		n = n.Next[0]
-	}
-	return n
 }
 
 // temporaries returns the temporary files that are there.
@@ -231,10 +231,10 @@ func (k *windowKiller) seen() {
 	lines.Buffer(nil, 1<<20)
 	for lines.Scan() {
 		var s state
-		if json.Unmarshal(lines.Bytes(), &s) != nil || s.Phase == "" {
-			continue // cut off
+		if json.Unmarshal(lines.Bytes(), &s) != nil || s.Phase == "" || !k.shows(s) {
+			continue // cut off, or before the game was there
 		}
-		if at := (progress{phaseNumber(s.Phase), s.Resolved, len(s.Orders)}); last.before(at) {
+		if at := (progress{phaseNumber(s.Phase, k.year()), s.Resolved, len(s.Orders)}); last.before(at) {
 			k.known, last = last, at
 		}
 	}
@@ -265,43 +265,76 @@ func (k *windowKiller) play(ctx context.Context, args []string, list []survivor,
 		}
 	}
 	if len(list) > 0 {
-		n := list[0].game.Node() // the window may be with the results of a phase whose next one has begun
-		p.pos, p.given = *n.Position, n.Plain()
-		if err := program.wait("the game", func(s state) bool {
-			return s.Dialog == "" && s.Phase == p.pos.Phase.String() && len(s.Orders) == len(p.given)
-		}); err != nil {
+		if err := program.wait("the game", k.lay(p, list[0].game)); err != nil {
 			return err
 		}
 	}
 	opened()
 	for {
-		if err := k.change(p); err != nil {
+		if err := k.step(p); err != nil {
 			return err
 		}
 	}
 }
 
-// change gives an order, saves the game, or resolves the phase.
-func (k *windowKiller) change(p *player) error {
+// step saves the game, or changes it.
+func (k *windowKiller) step(p *player) error {
+	if p.program.now.Resolved || k.rnd.IntN(8) > 0 {
+		return k.change(p)
+	}
+	k.saves++
+	if p.program.now.File == "" {
+		return p.save(k.file)
+	}
+	return p.keep()
+}
+
+// europeAtWindow is a game of Europe.
+type europeAtWindow struct{ k *windowKiller }
+
+func atEurope(k *windowKiller) match { return europeAtWindow{k} }
+
+func (europeAtWindow) year() int { return 1901 }
+
+func (europeAtWindow) shows(state) bool { return true }
+
+func (e europeAtWindow) read(file string, copy bool) (any, progress, error) {
+	find := func(string) (*engine.Variant, error) { return e.k.bundle.Variant, nil }
+	var g *gamefile.Game
+	var err error
+	if copy {
+		g, err = gamefile.Recover(keep.Leftover{Copy: file}, find)
+	} else {
+		g, err = gamefile.Open(file, find)
+	}
+	if err != nil {
+		return nil, progress{}, err
+	}
+	line := g.MainLine()
+	n := line[len(line)-1]
+	return g.Game, progress{phaseNumber(n.Position.Phase.String(), 1901), n.Result != nil, len(n.Orders)}, nil
+}
+
+func (europeAtWindow) lay(p *player, g any) func(state) bool {
+	n := g.(*game.Game).Node() // the window may be with the results of a phase whose next one has begun
+	p.pos, p.given = *n.Position, n.Plain()
+	return func(s state) bool {
+		return s.Dialog == "" && s.Phase == p.pos.Phase.String() && len(s.Orders) == len(p.given)
+	}
+}
+
+func (e europeAtWindow) change(p *player) error {
+	k := e.k
 	if p.program.now.Resolved {
 		before := p.pos
 		p.pos, p.given = engine.Adjudicate(&before, p.given, engine.Rulebook()).Next, nil
 		return p.proceed(before.Phase.String())
 	}
-	switch k.rnd.IntN(8) {
-	case 0:
-		k.saves++
-		if p.program.now.File == "" {
-			return p.save(k.file)
-		}
-		return p.keep()
-	case 1:
-		if len(p.given) > 3 {
-			before := p.pos
-			p.pos = engine.Adjudicate(&before, p.given, engine.Rulebook()).Next
-			p.given = nil
-			return p.proceed(before.Phase.String())
-		}
+	if k.rnd.IntN(7) == 0 && len(p.given) > 3 {
+		before := p.pos
+		p.pos = engine.Adjudicate(&before, p.given, engine.Rulebook()).Next
+		p.given = nil
+		return p.proceed(before.Phase.String())
 	}
 	for at := range p.pos.ToOrder().All() {
 		legal := p.pos.LegalOrders(at)

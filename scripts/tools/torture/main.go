@@ -27,7 +27,7 @@ import (
 func main() {
 	program := flag.String("program", "", "the program whose window is to be killed, built by scripts/build.sh; \"\" for none")
 	seed := flag.Uint64("seed", uint64(time.Now().UnixNano()), "of everything that is left to chance")
-	proves := flag.Bool("prove", false, "break the program in ten ways instead, and demand that each turns a trial red")
+	proves := flag.Bool("prove", false, "break the program in many ways instead, and demand that each turns a row of the table red")
 	flag.Parse()
 	if *proves {
 		if err := prove(os.Stdout); err != nil {
@@ -125,14 +125,15 @@ func read(file string) ([]trial.Row, error) {
 	return rows, nil
 }
 
-// skipped returns the trials that were skipped.
-func skipped(said string) (names []string) {
-	for line := range strings.Lines(said) {
+// skipped returns the trials that were skipped, and why.
+func skipped(said string) (list []string) {
+	lines := strings.Split(said, "\n")
+	for i, line := range lines {
 		if _, rest, ok := strings.Cut(line, "--- SKIP: "); ok {
-			names = append(names, strings.Fields(rest)[0])
+			list = append(list, strings.Fields(rest)[0]+": "+strings.TrimSpace(lines[max(i-1, 0)]))
 		}
 	}
-	return names
+	return list
 }
 
 // complaints returns what the tests said, but for those that passed.
@@ -155,7 +156,8 @@ func write(out io.Writer, rows []trial.Row) (lost int) {
 		{trial.Kills, "killed", "survived", "lost"},
 		{trial.Disks, "disks that fail", "survived", "lost"},
 		{trial.Forged, "forged", "noticed", "missed"},
-		{trial.Memory, "memory searched for", "not found", "found"},
+		{trial.Guesses, "PINs guessed", "made to wait", "not"},
+		{trial.Memory, "memory and files searched for", "not found", "found"},
 		{trial.Bombs, "bombs", "refused within a second and 100 MB", "not"},
 		{trial.Mutants, "mutated files", "refused, or read as written", "not"},
 	}
@@ -169,7 +171,7 @@ func write(out io.Writer, rows []trial.Row) (lost int) {
 				fmt.Fprintf(out, "\n%-34s %6s  %s\n", p.title, "tried", p.held)
 				first = false
 			}
-			bad := r.Tried - r.Held - r.Known
+			bad := r.Lost()
 			lost += bad
 			fmt.Fprintf(out, "  %-32s %6d  %d, %s %d", r.Name, r.Tried, r.Held, p.bad, bad)
 			if r.Known > 0 {
