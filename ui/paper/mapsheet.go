@@ -95,6 +95,13 @@ func (b *book) block(k Block, x, y, bottom float64) float64 {
 	b.text(b.fit(k.Head, 8.5, semibold, aside), x, y, 8.5, semibold, muted)
 	b.line(x, y+4, x+aside, y+4, hair)
 	y += 5
+	tall := 0.0 // with the notes that have no room beside their texts below them
+	for _, item := range k.Items {
+		if tall += lines; b.beside(item) > aside-14 {
+			tall += lines - 2
+		}
+	}
+	wraps := y+tall <= bottom
 	for _, item := range k.Items {
 		if y += lines; y > bottom {
 			return y
@@ -104,10 +111,23 @@ func (b *book) block(k Block, x, y, bottom float64) float64 {
 			b.chip(item.Power, x, y-3.2, 9.5)
 			left += 14
 		}
-		b.text(b.fit(item.Text, 9, regular, aside-(left-x)-b.width(item.Note, 9, regular)-4), left, y, 9, semibold, ink)
+		room := x + aside - left
+		if !wraps || b.beside(item) <= room {
+			room -= b.width(item.Note, 9, regular) + 4
+		} else {
+			b.text(b.fit(item.Text, 9, semibold, room), left, y, 9, semibold, ink)
+			item.Text = ""
+			y += lines - 2
+		}
+		b.text(b.fit(item.Text, 9, semibold, room), left, y, 9, semibold, ink)
 		b.right(item.Note, x+aside, y, 9, regular, muted)
 	}
 	return y + 6
+}
+
+// beside is how wide the text and the note of an item are beside each other.
+func (b *book) beside(item Item) float64 {
+	return b.width(item.Text, 9, semibold) + 4 + b.width(item.Note, 9, regular)
 }
 
 // foot writes what stands below every page.

@@ -10,6 +10,7 @@ type Column struct {
 	Clock  look.Clock // the zero clock is none
 	Head   string     // over the rows: "5 of 7 orders in"
 	Counts string     // over the numbers of the rows: "Centers"
+	Heads  [2]string  // over their cells, "" where they have none
 	Rows   []Row      // by player where those of a player count together
 	Sums   []Sum      // of the players whose sides count together, in the sequence of the rows; else none
 	Story  Story
@@ -25,7 +26,8 @@ type Column struct {
 type Row struct {
 	Side    look.Side
 	Name    string
-	Sub     string // a second line: who plays it, or what it has besides; "" for none
+	Sub     string    // a second line: who plays it, or what it has besides; "" for none
+	Cells   [2]string // of what it has besides, in columns left of Centers
 	Centers int
 	Change  int // of the centers, in the phase whose results are shown
 	Lamp    Lamp
@@ -76,11 +78,19 @@ type Line struct {
 
 // Moment is what the whole table looks at for once, large and over the map. The zero Moment is none.
 type Moment struct {
-	Kind  MomentKind
-	Side  look.Side // it is about, 0 for none
-	Head  string
-	Text  string
-	Lines []Line
+	Kind   MomentKind
+	Side   look.Side // it is about, 0 for none
+	Head   string
+	Text   string
+	Lines  []Line
+	Sealed []Envelope // of an auction, one a side
+}
+
+// Envelope is what a side has handed in at an auction.
+type Envelope struct {
+	Side look.Side
+	Open bool   // it has won; all others stay closed, empty or not
+	Text string // in it, if it is open: what was offered
 }
 
 // MomentKind says what kind of moment it is.

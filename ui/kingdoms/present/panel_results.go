@@ -45,7 +45,7 @@ func (v *Panel) results() (list lines) {
 		}
 		row := look.Row{Height: 28, Mark: markOf(o), Text: w.Order(s.Pos, o), Sign: "icon-check", Tone: look.RoleSuccess, Picked: i == v.Explained}
 		if words.Bad(r.Reason) {
-			row.Tone, row.Failed, row.Sign, row.Sub, row.Height = look.RoleFailure, true, "icon-cross", w.Reason(r.Reason), 42
+			row.Tone, row.Failed, row.Sign, row.Sub, row.Height = look.RoleFailure, true, "icon-cross", w.Brief(s.Pos, s.Outcome, r), 42
 		}
 		list.add(row, Stands{Result: i + 1})
 	}

@@ -72,7 +72,7 @@ func (p *printer) generals(pos *kingdoms.Position) paper.Block {
 		if !o.Leads {
 			place = "(" + place + ")"
 		}
-		b.Items = append(b.Items, paper.Item{Power: p.power(o.Faction), Text: o.Name + " " + place, Note: p.Abilities(o)})
+		b.Items = append(b.Items, paper.Item{Power: p.power(o.Faction), Text: o.Name + " " + place, Note: o.Abilities})
 	}
 	return b
 }

@@ -68,7 +68,7 @@ func turnRows(w words.Words, pos *kingdoms.Position, f kingdoms.Faction) (rows [
 	}
 	for _, o := range w.Roster(pos) {
 		if o.Faction == f {
-			rows = append(rows, paper.SlipRow{Unit: o.Name, Name: o.Place + w.Say("list.semicolon") + w.Abilities(o)})
+			rows = append(rows, paper.SlipRow{Unit: o.Name, Name: o.Place + w.Say("list.semicolon") + o.Abilities})
 		}
 	}
 	for a := range w.Board.All().All() {

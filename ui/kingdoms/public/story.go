@@ -2,6 +2,7 @@ package public
 
 import (
 	"slices"
+	"strconv"
 
 	"entente/engine"
 	"entente/engine/kingdoms"
@@ -45,7 +46,7 @@ func (s seen) roster() (story projection.Story) {
 	}
 	story.Head = s.say.Say("kingdoms.panel.generals")
 	for _, o := range s.say.Roster(s.n.Pos) {
-		story.Lines = append(story.Lines, projection.Line{Side: look.Side(o.Faction), Text: s.say.Line(o)})
+		story.Lines = append(story.Lines, projection.Line{Side: look.Side(o.Faction), Text: o.Line})
 	}
 	return story
 }
@@ -63,7 +64,7 @@ func (s seen) whole() (list []words.Told) {
 		}
 		text := s.say.Order(s.n.Pos, r.Order)
 		if words.Bad(r.Reason) {
-			text += s.say.Say("list.colon") + s.say.Reason(r.Reason)
+			text += s.say.Say("list.colon") + s.say.Brief(s.n.Pos, s.n.Outcome, r)
 		}
 		list = append(list, words.Told{Faction: r.Order.Faction, Text: text})
 	}
@@ -158,8 +159,17 @@ func (s seen) auction() projection.Moment {
 	}
 	g := open[len(open)-1]
 	m := projection.Moment{Kind: projection.HireMoment, Head: s.say.General(g), Text: s.say.Say("kingdoms.auction.not")}
-	if h, hired := s.hire(g); hired {
+	h, hired := s.hire(g)
+	if hired {
 		m.Side, m.Text = look.Side(h.Faction), s.say.Hired(h)
+	}
+	m.Text = s.say.Skills(g) + " · " + m.Text
+	for _, f := range s.Desk.Playing() {
+		e := projection.Envelope{Side: look.Side(f), Open: hired && h.Faction == f}
+		if e.Open && !s.say.Secret {
+			e.Text = strconv.Itoa(int(h.Price))
+		}
+		m.Sealed = append(m.Sealed, e)
 	}
 	return m
 }

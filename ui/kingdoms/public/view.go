@@ -145,7 +145,8 @@ func (s seen) board() paint.State {
 func (s seen) column() projection.Column {
 	c := projection.Column{
 		Title: s.say.Phase(s.n.Pos.Phase), Step: s.say.Say("kingdoms.sub." + s.step()), Counts: s.say.Say("kingdoms.panel.cities"),
-		Win: cmp.Or(s.n.Rules.Victory, s.Desk.Board.Victory), Centers: s.Desk.Board.Cities().Len(),
+		Heads: s.cells(s.say.Say("kingdoms.panel.units"), s.say.Say("kingdoms.panel.purse")),
+		Win:   cmp.Or(s.n.Rules.Victory, s.Desk.Board.Victory), Centers: s.Desk.Board.Cities().Len(),
 		Story: s.story(), Notice: s.notice(), Moment: s.moment(),
 	}
 	if s.n.Outcome == nil {
@@ -196,8 +197,11 @@ func (s seen) rows(c *projection.Column) (owned int) {
 	}
 	for _, f := range list {
 		r := projection.Row{
-			Side: look.Side(f), Name: s.say.Faction(f), Sub: s.has(f), Centers: s.pos.Cities(f), Lamp: lamps[f], Won: s.won(f),
+			Side: look.Side(f), Name: s.say.Faction(f), Cells: s.cells(strconv.Itoa(s.pos.UnitCount(f)), strconv.Itoa(int(s.pos.Money[f]))), Centers: s.pos.Cities(f), Lamp: lamps[f], Won: s.won(f),
 			Change: s.pos.Cities(f) - s.n.Pos.Cities(f), Gone: s.pos.Passive.Has(f) || !s.pos.Lives(f),
+		}
+		if s.pos.Passive.Has(f) {
+			r.Sub = s.say.Say("kingdoms.panel.passive")
 		}
 		c.Rows, owned = append(c.Rows, r), owned+r.Centers
 		if i := seat(f); i < len(c.Sums) {
@@ -208,16 +212,12 @@ func (s seen) rows(c *projection.Column) (owned int) {
 	return owned
 }
 
-// has is what a faction has besides cities. What is in a secret purse is not told.
-func (s seen) has(f kingdoms.Faction) string {
-	text := s.say.Say("kingdoms.panel.units") + " " + strconv.Itoa(s.pos.UnitCount(f))
-	if !s.say.Secret {
-		text += " · " + s.say.Say("kingdoms.panel.purse") + " " + strconv.Itoa(int(s.pos.Money[f]))
+// cells are the columns of units and money; none is there for secret purses.
+func (s seen) cells(units, purse string) [2]string {
+	if s.say.Secret {
+		return [2]string{"", units}
 	}
-	if s.pos.Passive.Has(f) {
-		text += " · " + s.say.Say("kingdoms.panel.passive")
-	}
-	return text
+	return [2]string{units, purse}
 }
 
 // lamps says who has handed in, where orders are hidden, and adds how many have.

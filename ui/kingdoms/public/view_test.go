@@ -112,7 +112,7 @@ func TestNoOrderIsSeenBeforeAllAreCarriedOut(t *testing.T) {
 	if c.Title != "200, first half" || c.Step != "Order writing" || len(c.Story.Lines) != 14 || c.Story.Lines[7].Text != "Zhou Yu at Wu: lead, false order" || len(c.Rows) != 7 || len(c.Sums) != 0 || c.Head != "" || c.Win != 17 || c.Centers != 32 {
 		t.Errorf("at the beginning: %+v", c)
 	}
-	if r := c.Rows[0]; r != (projection.Row{Side: 1, Name: "Cao Cao", Sub: "Units 3 · Purse 10", Centers: 3}) {
+	if r := c.Rows[0]; r != (projection.Row{Side: 1, Name: "Cao Cao", Cells: [2]string{"3", "10"}, Centers: 3}) {
 		t.Errorf("%+v", r)
 	}
 	if c.Counts != "Cities" || c.Owned != "21 of 32 cities owned" || c.Goal != "17 cities win" {
@@ -209,8 +209,21 @@ func TestTheAuctionIsSeenAsItIsOpened(t *testing.T) {
 	if c = x.column(); c.Moment.Kind != projection.HireMoment || c.Moment.Side != 2 || !strings.Contains(c.Moment.Text, "joins Yuan Shao for 6") || len(c.Story.Lines) != 1 || c.Story.Lines[0].Side != 2 {
 		t.Errorf("the first: %+v", c)
 	}
+	open := func() (list []string) {
+		for _, e := range c.Moment.Sealed {
+			if e.Open {
+				list = append(list, fmt.Sprintf("%d %s", e.Side, e.Text))
+			} else if e.Text != "" {
+				t.Errorf("a closed envelope says %+v", e)
+			}
+		}
+		return list
+	}
+	if len(c.Moment.Sealed) != 7 || !slices.Equal(open(), []string{"2 6"}) {
+		t.Errorf("the first envelopes: %+v", c.Moment.Sealed)
+	}
 	x.Desk.OpenBids(2)
-	if c = x.column(); c.Moment.Side != 0 || c.Moment.Text != "Not hired" || len(c.Story.Lines) != 1 || strings.Contains(fmt.Sprint(c), " 5") {
+	if c = x.column(); c.Moment.Side != 0 || !strings.HasSuffix(c.Moment.Text, "Not hired") || len(c.Moment.Sealed) != 7 || len(open()) != 0 || len(c.Story.Lines) != 1 || strings.Contains(fmt.Sprint(c), " 5") {
 		t.Errorf("the second: %+v", c)
 	}
 	x.Desk.OpenBids(0)

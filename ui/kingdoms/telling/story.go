@@ -81,7 +81,7 @@ func (t *Telling) tellFates(s *Story, say words.Words, tell func(kingdoms.Result
 		case text != "":
 			s.Lines = append(s.Lines, words.Told{Faction: r.Order.Faction, Text: text})
 		case words.Bad(r.Reason):
-			text = say.Order(t.step.Pos, r.Order) + say.Say("list.colon") + say.Reason(r.Reason)
+			text = say.Order(t.step.Pos, r.Order) + say.Say("list.colon") + say.Brief(t.step.Pos, t.step.Outcome, r)
 			s.Lines = append(s.Lines, words.Told{Faction: r.Order.Faction, Text: text, Bad: true})
 		}
 	}

@@ -18,6 +18,21 @@ func (w Words) Explain(pos *kingdoms.Position, res *kingdoms.Resolution, r kingd
 	return strings.Join(lines, "\n")
 }
 
+// Brief says in a few words what became of an order: of an attack that a garrison held off with the numbers, and the river between them.
+func (w Words) Brief(pos *kingdoms.Position, res *kingdoms.Resolution, r kingdoms.Result) string {
+	why := w.Reason(r.Reason)
+	f, ok := res.FightOf(r)
+	if !ok || !Bad(r.Reason) || f.Garrison == 0 {
+		return why
+	}
+	with, g := With{"Attack": f.Units, "Against": f.Garrison, "Why": why}, res.Ground(pos, f)
+	if g.Stops&kingdoms.StopRiver != 0 {
+		with["River"] = (matter{w, pos, res}).river(g.Unit, f.At)
+		return w.Say("kingdoms.brief-river", with)
+	}
+	return w.Say("kingdoms.brief", with)
+}
+
 // sentence is what is said, by its key, with the values that are in it.
 type sentence struct {
 	key  string

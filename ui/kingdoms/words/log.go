@@ -64,7 +64,7 @@ func (w Words) log(list []Entry, g *game.Game, at *game.Node) []Entry {
 			add(Entry{Chance: true, Faction: o.Faction, Text: w.Say("kingdoms.log.fails", With{"General": w.General(o.General), "At": w.Area(o.To)})})
 		case o.Kind == kingdoms.Bid || !r.Given:
 		default:
-			add(Entry{Faction: o.Faction, Text: w.Order(pos, o) + w.Say("list.colon") + w.Reason(r.Reason)})
+			add(Entry{Faction: o.Faction, Text: w.Order(pos, o) + w.Say("list.colon") + w.Brief(pos, at.Outcome, r)})
 		}
 	}
 	for _, t := range w.Aftermath(pos, at.Outcome) {

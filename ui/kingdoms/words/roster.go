@@ -14,6 +14,8 @@ type Officer struct {
 	Name, Place string
 	Leads       bool // he commands the unit there
 	Skills      []Skill
+	Abilities   string // all of these in a line: "lead, false order · used"
+	Line        string // all of it: "Zhou Yu at Wu: lead, false order · used"
 }
 
 // Skill is what a general can do.
@@ -43,9 +45,21 @@ func (w Words) Roster(pos *kingdoms.Position) (list []Officer) {
 func (w Words) officer(pos *kingdoms.Position, g kingdoms.General) Officer {
 	who := pos.Officers[g]
 	o := Officer{General: g, Faction: who.Faction, Name: w.General(g), Place: w.Area(who.Area), Leads: pos.Commands(g)}
+	var abilities []string
 	for _, id := range pos.Roster.Info(g).SkillIDs() {
-		o.Skills = append(o.Skills, Skill{w.Say("kingdoms.skill." + id), who.Used && kingdoms.Skill(id) == kingdoms.FalseOrders})
+		skill := Skill{w.Say("kingdoms.skill." + id), who.Used && kingdoms.Skill(id) == kingdoms.FalseOrders}
+		o.Skills = append(o.Skills, skill)
+		if skill.Used {
+			skill.Text = w.Say("kingdoms.roster.used", With{"Skill": skill.Text})
+		}
+		abilities = append(abilities, skill.Text)
 	}
+	o.Abilities = strings.Join(abilities, w.Say("list.comma"))
+	key := "kingdoms.roster.line"
+	if !o.Leads {
+		key = "kingdoms.roster.line-idle"
+	}
+	o.Line = w.Say(key, With{"General": o.Name, "At": o.Place, "Skills": o.Abilities})
 	return o
 }
 
@@ -62,25 +76,4 @@ func (w Words) Stationed(pos *kingdoms.Position, a kingdoms.Area) (list []Office
 		}
 	}
 	return list
-}
-
-// Line describes a general in a line: "Zhou Yu at Wu: lead, false order · used".
-func (w Words) Line(o Officer) string {
-	key := "kingdoms.roster.line"
-	if !o.Leads {
-		key = "kingdoms.roster.line-idle"
-	}
-	return w.Say(key, With{"General": o.Name, "At": o.Place, "Skills": w.Abilities(o)})
-}
-
-// Abilities returns what a general can do, and what of it he has used this year.
-func (w Words) Abilities(o Officer) string {
-	var list []string
-	for _, s := range o.Skills {
-		if s.Used {
-			s.Text = w.Say("kingdoms.roster.used", With{"Skill": s.Text})
-		}
-		list = append(list, s.Text)
-	}
-	return strings.Join(list, w.Say("list.comma"))
 }

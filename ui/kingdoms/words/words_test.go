@@ -193,11 +193,11 @@ func TestTheRosterHasEverybodyWhoServes(t *testing.T) {
 	at := func(g kingdoms.General) int {
 		return slices.IndexFunc(list, func(o Officer) bool { return o.General == g })
 	}
-	if o := list[at(liao)]; at(liao) != 2 || o.Leads || w.Line(o) != "Zhang Liao at Xuchang, without a unit: assault, lead" {
-		t.Errorf("at %d: %+v, %q", at(liao), o, w.Line(o))
+	if o := list[at(liao)]; at(liao) != 2 || o.Leads || o.Line != "Zhang Liao at Xuchang, without a unit: assault, lead" {
+		t.Errorf("at %d: %+v, %q", at(liao), o, o.Line)
 	}
-	if o := list[at(zhou)]; w.Line(o) != "Zhou Yu at Wu: lead, "+w.Say("kingdoms.roster.used", With{"Skill": w.Say("kingdoms.skill.false_order")}) || !o.Skills[1].Used || o.Skills[0].Used {
-		t.Errorf("%+v, %q", o, w.Line(o))
+	if o := list[at(zhou)]; o.Line != "Zhou Yu at Wu: lead, "+w.Say("kingdoms.roster.used", With{"Skill": w.Say("kingdoms.skill.false_order")}) || !o.Skills[1].Used || o.Skills[0].Used {
+		t.Errorf("%+v, %q", o, o.Line)
 	}
 	here := w.Stationed(&pos, b.Area("xuchang"))
 	if len(here) != 2 || here[0].Name != "Cao Cao" || here[1].General != liao || len(w.Stationed(&pos, b.Area("wan"))) != 0 {
@@ -206,5 +206,43 @@ func TestTheRosterHasEverybodyWhoServes(t *testing.T) {
 	pos.Units[b.Area("xuchang")].Commander = liao
 	if here = w.Stationed(&pos, b.Area("xuchang")); here[0].General != liao {
 		t.Errorf("with another commander: %+v", here)
+	}
+}
+
+// An attack that a skill would have won is told with what kept it from that, in a sentence and in a few words.
+func TestAnAttackAcrossARiverIsToldAsOne(t *testing.T) {
+	bundle, err := variants.Kingdoms()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := lang.Read(assets.FS, "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	w, b := Words{Catalog: c, Board: bundle.Board}, bundle.Board
+	pos, _ := b.Begin(b.Setups[0])
+	liang, ye := b.Roster.General("颜良"), b.Area("ye")
+	pos.Officers[liang].Area = ye
+	told := func(by kingdoms.General) (brief, why string) {
+		pos.Units[ye].Commander = by
+		o, err := b.ParseOrder(b.Roster, kingdoms.NoFaction, "yuanshao ye - puyang")
+		if err != nil {
+			t.Fatal(err)
+		}
+		res := kingdoms.Adjudicate(&pos, []kingdoms.Order{o}, kingdoms.Draws{}, kingdoms.Rules{})
+		for _, r := range res.Results {
+			if r.Order.At == ye {
+				return w.Brief(&pos, &res, r), w.Explain(&pos, &res, r)
+			}
+		}
+		return "", ""
+	}
+	brief, why := told(liang)
+	if brief != w.Say("kingdoms.brief-river", With{"Attack": 1, "Against": 1, "River": "He"}) || why != "1 against 1. Yan Liang's Assault would win, but the road from Ye crosses the He: Puyang holds." {
+		t.Errorf("%q, %q", brief, why)
+	}
+	brief, why = told(b.Roster.General("袁绍"))
+	if brief != w.Say("kingdoms.brief", With{"Attack": 1, "Against": 1, "Why": w.Reason(kingdoms.HeldOff)}) || why != w.Say("kingdoms.clause.1c", With{"Attack": 1, "Against": 1, "End": w.Say("kingdoms.end.holds", With{"To": "Puyang"})}) {
+		t.Errorf("without the skill: %q, %q", brief, why)
 	}
 }

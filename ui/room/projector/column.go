@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"image/color"
 	"reflect"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -41,6 +42,7 @@ const (
 	rowMost      = 62  // from row to row beside a clock
 	rowFree      = 92  // the same without one
 	rowLeast     = 52  // beside a story
+	rowLine      = 43  // the same where what a side has stands in columns
 )
 
 func newColumn(b kit.Brush, texts *lang.Catalog) *column {
@@ -83,6 +85,9 @@ func (c *column) paint(add kit.Adder, size fyne.Size) {
 	switch {
 	case c.state.Story.Shown():
 		pitch := min(rowLeast, (bottom-24-columnTop-260)/n)
+		if c.celled() > 0 { // rows of one line
+			pitch = min(pitch, rowLine)
+		}
 		top := bottom - 24 - n*pitch
 		c.story(columnTop+22, top-84-columnTop)
 		c.rows(top, pitch)
@@ -167,6 +172,7 @@ func (c *column) rows(top, pitch float32) {
 		c.write(c.state.Head, ink{24, kit.Bold, look.RoleText, fyne.TextAlignLeading}, box{0, top - 50, c.width * 0.6, 36})
 	}
 	c.write(c.state.Counts, ink{24, kit.Regular, look.RoleMuted, fyne.TextAlignTrailing}, box{c.width * 0.6, top - 50, c.width*0.4 - 54, 36})
+	c.cells(c.state.Heads, ink{22, kit.Regular, look.RoleMuted, fyne.TextAlignTrailing}, top-50, 36)
 	y, sum := top, 0
 	for i, r := range c.state.Rows {
 		if sum < len(c.state.Sums) && i == c.before(sum) {
@@ -176,6 +182,26 @@ func (c *column) rows(top, pitch float32) {
 		c.row(r, y, pitch)
 		y += pitch
 	}
+}
+
+// cellWidth is the room of a cell, with the gap after it.
+const cellWidth = 64
+
+// cells writes texts in the columns left of the centers.
+func (c *column) cells(list [2]string, i ink, y, h float32) {
+	for k, text := range list {
+		if text != "" {
+			c.write(text, i, box{c.width - 66 - float32(len(list)-k+1)*cellWidth, y, cellWidth - 4, h})
+		}
+	}
+}
+
+// celled is how much of a row its cells take.
+func (c *column) celled() float32 {
+	if i := slices.IndexFunc(c.state.Heads[:], func(head string) bool { return head != "" }); i >= 0 {
+		return float32(len(c.state.Heads)-i)*cellWidth - 16 // the first has no more than two figures
+	}
+	return 0
 }
 
 // before counts the rows above a sum.
@@ -214,6 +240,8 @@ func (c *column) row(r projection.Row, y, pitch float32) {
 	}
 	left, right := 57*u, c.width-66
 	part, width := float32(r.Centers)/float32(max(c.state.Win, 1)), right-left-68
+	width -= c.celled()
+	c.cells(r.Cells, ink{26 * u, kit.ClockFigures, role, fyne.TextAlignTrailing}, mid-24*u, 48*u)
 	if r.Sub == "" {
 		c.write(r.Name, ink{28 * u, kit.Medium, role, fyne.TextAlignLeading}, box{left, mid - 28*u, width, 40 * u})
 		c.bar(left, mid+15*u, width, 7*u, part, c.visible(inks.Fill))

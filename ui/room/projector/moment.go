@@ -33,13 +33,14 @@ func (m *moment) set(says projection.Moment) {
 
 // Lengths of a moment.
 const (
-	momentPad   = 52
-	momentDisc  = 190
-	momentHead  = 84
-	momentText  = 38
-	momentLine  = 34
-	momentWidth = 1180
-	momentFoot  = 44 // below the card of a winner, so that the board is still seen
+	momentPad    = 52
+	momentDisc   = 190
+	momentHead   = 84
+	momentText   = 38
+	momentLine   = 34
+	momentWidth  = 1180
+	envelopeHigh = 124
+	momentFoot   = 44 // below the card of a winner, so that the board is still seen
 )
 
 // block is some rows of one kind of letters.
@@ -72,6 +73,9 @@ func (m *moment) paint(add kit.Adder, size fyne.Size) {
 		high += float32(len(b.rows))*b.step + 14
 	}
 	high += float32(len(m.says.Lines)) * (momentLine * 1.5)
+	if len(m.says.Sealed) > 0 {
+		high += envelopeHigh + 20
+	}
 	high = max(high, momentDisc) + 2*momentPad
 	x, y := (size.Width/k-momentWidth)/2, (size.Height/k-high)/2
 	if m.says.Kind == projection.WinMoment {
@@ -95,6 +99,30 @@ func (m *moment) paint(add kit.Adder, size fyne.Size) {
 		text := m.b.Fit(line.Text, momentLine*k, kit.Medium, float32(wide-60)*k)
 		at(m.b.Text(text, momentLine*k, kit.Medium, look.RoleText), box{left + 58, top, float32(wide - 58), 48})
 		top += momentLine * 1.5
+	}
+	m.envelopes(at, k, box{left, top + 10, float32(wide), envelopeHigh})
+}
+
+// envelopes are what the sides have handed in, in a row: the seal of those that stay closed, what was offered in the one that won.
+func (m *moment) envelopes(at func(fyne.CanvasObject, box), k float32, b box) {
+	const gap, chip, seal = 12, 34, 50
+	n := float32(len(m.says.Sealed))
+	w := min((b.w-gap*(n-1))/max(n, 1), 150)
+	for i, e := range m.says.Sealed {
+		x := b.x + float32(i)*(w+gap)
+		line := look.RoleStrong
+		if e.Open {
+			line = look.RoleAccent
+		}
+		at(&canvas.Rectangle{StrokeColor: m.b.Color(line), StrokeWidth: 2.5 * k, CornerRadius: 10 * k}, box{x, b.y, w, b.h})
+		if e.Open {
+			text := m.b.Text(m.b.Fit(e.Text, 48*k, kit.ClockFigures, w*k), 48*k, kit.ClockFigures, look.RoleText)
+			text.Alignment = fyne.TextAlignCenter
+			at(text, box{x, b.y + 10, w, 60})
+		} else {
+			at(m.b.Picture("sealed"), box{x + (w-seal)/2, b.y + 14, seal, seal})
+		}
+		m.chip(at, k, e.Side, box{x + (w-chip)/2, b.y + b.h - chip - 12, chip, chip})
 	}
 }
 

@@ -331,6 +331,21 @@ func TestWhereEverythingStands(t *testing.T) {
 		x.showing(c)
 		pagetest.WantPlan(t, "moment-"+name, p.moment.Sheet)
 	}
+	c.Moment = projection.Moment{Kind: projection.HireMoment, Side: 2, Head: "Zhang Liao", Text: "hired", Sealed: []projection.Envelope{{Side: 1}, {Side: 2, Open: true, Text: "12"}, {Side: 3}}}
+	x.showing(c)
+	pagetest.WantPlan(t, "moment-sealed", p.moment.Sheet)
+	c.Moment, c.Story, c.Heads = projection.Moment{}, projection.Story{Head: "Generals", Lines: []projection.Line{{Side: 1, Text: "Yuan Shao"}}}, [2]string{"Units", "Purse"}
+	for i := range c.Rows {
+		c.Rows[i].Cells, c.Rows[i].Sub = [2]string{"3", "117"}, ""
+	}
+	x.showing(c)
+	pagetest.WantPlan(t, "cells", p.Side.Sheet)
+	c.Heads = [2]string{"", "Units"}
+	for i := range c.Rows {
+		c.Rows[i].Cells = [2]string{"", "3"}
+	}
+	x.showing(c)
+	pagetest.WantPlan(t, "cells-one", p.Side.Sheet)
 }
 
 // What is the same is not drawn again; what the window is made with makes it anew.
