@@ -225,7 +225,7 @@ func (m matter) contest(f kingdoms.Fight, others []kingdoms.Fight) []sentence {
 		with["Value"] = m.value(v, first, second)
 		list = append(list, sentence{"clause.strength", with})
 	}
-	if g := m.res.Ground(m.pos, f); g.Skill != 0 && !f.Won {
+	if g := m.res.Ground(m.pos, f); g.Skill != 0 {
 		with := With{"To": with["To"], "General": m.General(g.By), "Skill": m.skill(g.Skill), "But": m.but(g, f)}
 		list = append(list, sentence{"missed", with})
 	}

@@ -415,6 +415,11 @@ func (x *witness) contest(s said, to kingdoms.Area, faction kingdoms.Faction) st
 			}
 			units, full = n, f
 		}
+		for _, f := range x.contenders(to) {
+			if n, other := x.rank(to, f); n > units || n == units && other > full {
+				return "another one is stronger"
+			}
+		}
 		return ""
 	}
 	name := s.parts["Unit"]
@@ -428,17 +433,21 @@ func (x *witness) contest(s said, to kingdoms.Area, faction kingdoms.Faction) st
 	}
 	n, full := x.rank(to, first)
 	if first == faction { // it won: whoever it is compared with, nobody was stronger
+		best, bestFull := 0, 0
 		for _, f := range x.contenders(to) {
-			if k, kfull := x.rank(to, f); f != first && (k > n || k == n && kfull > full) {
+			k, kfull := x.rank(to, f)
+			if f != first && (k > n || k == n && kfull > full) {
 				return "another one was stronger"
 			}
-			second = f
+			if f != first && (k > best || k == best && kfull >= bestFull) {
+				best, bestFull, second = k, kfull, f
+			}
 		}
 	}
 	m, other := x.rank(to, second)
 	switch s.key {
 	case "clause.owner":
-		if entered != first || x.pos.Owners[to] != first || n != m && first != faction {
+		if entered != first || x.pos.Owners[to] != first || n != m || full != other {
 			return "the owner did not enter"
 		}
 		return ""
@@ -459,13 +468,13 @@ func (x *witness) contest(s said, to kingdoms.Area, faction kingdoms.Faction) st
 	v, ok := list[0], false
 	switch v.key {
 	case "value.units":
-		ok = v.parts["N"] == strconv.Itoa(n) && (first == faction || v.parts["M"] == strconv.Itoa(m)) && v.parts["N"] > v.parts["M"]
+		ok = v.parts["N"] == strconv.Itoa(n) && v.parts["M"] == strconv.Itoa(m) && n > m
 	case "value.full":
-		ok = full == 1 && (first == faction || n == m && other == 0)
+		ok = full == 1 && n == m && other == 0
 	case "value.skill":
 		g, skill := x.generals[v.parts["General"]], x.skills[v.parts["Skill"]]
 		at := x.leads(x.group(to, first), g, skill)
-		ok = at != 0 && !x.fooling(g) && (!x.pos.Board.Crossing(at).Has(to) || x.of(at).Order.Ship) && (first == faction || n == m && full == other)
+		ok = at != 0 && !x.fooling(g) && (!x.pos.Board.Crossing(at).Has(to) || x.of(at).Order.Ship) && n == m && full == other
 	}
 	if !ok {
 		return "not by " + s.parts["Value"]

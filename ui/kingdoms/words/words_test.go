@@ -9,6 +9,7 @@ import (
 	"entente/assets"
 	"entente/engine"
 	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/lines"
 	"entente/ui/lang"
 	"entente/variants"
 )
@@ -244,5 +245,36 @@ func TestAnAttackAcrossARiverIsToldAsOne(t *testing.T) {
 	brief, why = told(b.Roster.General("袁绍"))
 	if brief != w.Say("kingdoms.brief", With{"Attack": 1, "Against": 1, "Why": w.Reason(kingdoms.HeldOff)}) || why != w.Say("kingdoms.clause.1c", With{"Attack": 1, "Against": 1, "End": w.Say("kingdoms.end.holds", With{"To": "Puyang"})}) {
 		t.Errorf("without the skill: %q, %q", brief, why)
+	}
+}
+
+// A retreat that merged is explained by where it went, an order of a unit that was joined by where that is.
+func TestMergingIsExplained(t *testing.T) {
+	bundle, err := variants.Kingdoms()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := lang.Read(assets.FS, "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	w, b := Words{Catalog: c, Board: bundle.Board}, bundle.Board
+	for line, want := range map[string]string{
+		`{"phase":"S200R","units":["caocao full xiapi"],"dislodged":[{"unit":"liubei damaged runan","from":"xuchang","retreats":["shouchun"]},{"unit":"liubei full xiapi","from":"chenliu","retreats":["shouchun"]}]}`: w.Say("kingdoms.merged", With{"To": "Shouchun"}),
+		`{"phase":"S200M","units":["caocao damaged chenliu","caocao full xuchang"],"generals":[{"name":"夏侯惇","faction":"caocao","area":"chenliu","commands":true}],"orders":["caocao xuchang - chenliu"]}`:             w.Say("kingdoms.merged-led", With{"To": "Chenliu", "General": "Xiahou Dun"}),
+	} {
+		in, err := lines.Read(b, []byte(line))
+		if err != nil {
+			t.Fatal(err)
+		}
+		named := w
+		board := *b
+		board.Roster, named.Board = in.Pos.Roster, &board
+		res := kingdoms.Adjudicate(&in.Pos, in.Orders, in.Draws, in.Rules)
+		for _, r := range res.Results {
+			if got := named.Explain(&in.Pos, &res, r); got != want {
+				t.Errorf("%s: %q, want %q", b.Format(in.Pos.Roster, r.Order), got, want)
+			}
+		}
 	}
 }
