@@ -68,6 +68,9 @@ func (w *Walk[T]) Toggle() {
 	w.giving = false
 }
 
+// End switches the walk off.
+func (w *Walk[T]) End() { w.on, w.giving = false, false }
+
 // begin goes to the first row that lacks its order, else to the first.
 func (w *Walk[T]) begin(rows []T) {
 	var none T
@@ -80,10 +83,7 @@ func (w *Walk[T]) begin(rows []T) {
 }
 
 // jump selects the row that is due.
-func (w *Walk[T]) jump() {
-	w.table.Select(w.at)
-	w.chosen = w.table.Selected()
-}
+func (w *Walk[T]) jump() { w.table.Select(w.at) }
 
 // Giving says that an order is about to be given: when everything is settled the walk goes on behind it.
 func (w *Walk[T]) Giving() { w.giving = w.on }

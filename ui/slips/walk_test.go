@@ -72,6 +72,9 @@ func TestEachOrderLeadsToTheNextRow(t *testing.T) {
 	if n, all := w.Place(func(row string) bool { return row == "vie" || row == "bud" }); n != 2 || all != 2 {
 		t.Errorf("%d of %d", n, all)
 	}
+	if n, all := w.Place(func(row string) bool { return row != "vie" }); n != 1 || all != 4 {
+		t.Errorf("%d of %d", n, all)
+	}
 	p.give(w, "par", "bur", "mar", "spa")
 	if want(t, p, w, ""); !slices.Equal(p.through, []int{0}) {
 		t.Errorf("through %v", p.through)
@@ -108,6 +111,10 @@ func TestRowsAreSkippedAndGoneBackTo(t *testing.T) {
 	w.Toggle()
 	if w.On() {
 		t.Error("it stays on")
+	}
+	w.Toggle()
+	if w.End(); w.On() || w.At() != "" {
+		t.Error("it goes on behind its end")
 	}
 	p.give(w, "lon", "nth")
 	if w.Toggle(); w.At() != "mar" {

@@ -12,6 +12,7 @@ func (d *Desk) Begin(g *game.Game) {
 	d.Game = g
 	d.View, d.Trying, d.Entry.Power = View{}, nil, engine.NoPower
 	d.Draft.clear()
+	d.Walk.End()
 	d.Study.Begin()
 	d.beyond, d.Tossed, d.awaited, d.Self = nil, engine.NoPower, nil, ""
 	if d.Rivals != nil {

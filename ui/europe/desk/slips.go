@@ -103,7 +103,7 @@ func (d *Desk) LeaveSlips() bool {
 	if !d.Walk.On() || d.Draft.Typed != "" || d.Entry.Begun() {
 		return false
 	}
-	d.Walk.Toggle()
+	d.Walk.End()
 	d.Entry.Select(engine.NoProvince)
 	d.Draft.Report = Card{}
 	d.Tell()
@@ -131,13 +131,18 @@ func (d *Draft) spelled(text string) string {
 	}
 	v, u := d.desk.Variant(), rd.Pos.UnitAt(p)
 	at := v.Map.ID(engine.Location{Province: p, Coast: u.Coast})
+	void := ""
 	for _, full := range []string{at + " " + text, at + " - " + text, text + " " + at, text + " " + at + " B"} {
-		if r := rd.One(full, given); r.Read() && r.Order.At.Province == p {
+		switch r := rd.One(full, given); {
+		case !r.Read() || r.Order.At.Province != p:
+		case r.Legal():
 			return full
+		case void == "":
+			void = full
 		}
 	}
-	if rd.One(text, given).Read() {
+	if void == "" && rd.One(text, given).Read() {
 		return text
 	}
-	return at + " " + text
+	return cmp.Or(void, at+" "+text)
 }

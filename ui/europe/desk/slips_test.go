@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/engine/game"
 )
 
 // slip types lines of paper slips and gives each; after each it says which unit is due.
@@ -68,7 +69,11 @@ func TestSlipsAreTypedUnitByUnit(t *testing.T) {
 	if d.LeaveSlips(); d.Walk.On() || d.Entry.Selected() != engine.NoProvince {
 		t.Error("the slips are still gone through")
 	}
-	if d.slip("gal"); len(d.written()) != 7 {
+	d.Act(d.TypeSlips)
+	if d.begin(t, game.New(&d.Variant().Setups[0], engine.Rulebook()), ""); d.Walk.On() {
+		t.Error("the slips of another game are gone through")
+	}
+	if d.slip("gal"); len(d.written()) != 0 {
 		t.Errorf("a word alone is an order: %q", d.written())
 	}
 }
@@ -118,5 +123,18 @@ func TestSlipsOfOtherPhases(t *testing.T) {
 	}
 	if got := strings.Join(d.written(), "; "); got != "F Bre Build; A Par Build" {
 		t.Errorf("built are %s", got)
+	}
+	d = newTable(t)
+	for _, sheet := range []string{"Germany: A mun - bur\nFrance: A par - pic", "France: A pic - bur; A mar S A pic - bur"} {
+		d.Draft.GiveText(sheet)
+		d.Resolve()
+		d.Game.Forward()
+	}
+	d.Act(d.TypeSlips)
+	if at := d.SlipUnit(d.Walk.At()); at != "A Bur" {
+		t.Errorf("who was driven out is %s in %v", at, d.Game.Node().Position.Phase)
+	}
+	if due := d.slip("mun"); due != "-" || len(d.written()) != 1 || !strings.HasPrefix(d.written()[0], "A Bur") || !strings.Contains(d.written()[0], "Mun") {
+		t.Errorf("a retreat leads to %s with %q", due, d.written())
 	}
 }

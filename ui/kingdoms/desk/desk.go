@@ -74,6 +74,7 @@ func (d *Desk) notify() {
 // Lay puts a game that the document has opened or begun on the table: nothing of the one before stays.
 func (d *Desk) Lay(f *File) {
 	d.File = f
+	d.Walk.End()
 	d.Entry, d.Typed, d.Open, d.Lines.pin = entry.Entry{}, "", 0, tree.Pin{}
 	timed{d}.begin()
 	d.look()

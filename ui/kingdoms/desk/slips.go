@@ -81,8 +81,7 @@ func (t slipTable) Order(s Slip) any {
 	for _, o := range t.Shown().Orders {
 		mine := s.City != kingdoms.NoArea && o.At == s.City && o.General == kingdoms.NoGeneral
 		if s.Subject != (entry.Subject{}) {
-			own := t.Entry.Of(s.Subject)
-			mine = own.Kind != kingdoms.NoOrder && o.Slot() == own.Slot()
+			mine = o.Slot() == t.Entry.Of(s.Subject).Slot()
 		}
 		if mine {
 			if n == 0 {
@@ -129,8 +128,6 @@ func (d *Desk) SlipFaction(s Slip) kingdoms.Faction {
 	switch {
 	case s.General != kingdoms.NoGeneral:
 		return pos.Officers[s.General].Faction
-	case s.Unit != kingdoms.NoArea && pos.Phase.Kind == engine.Retreats:
-		return pos.Dislodged[s.Unit].Unit.Faction
 	case s.Unit != kingdoms.NoArea:
 		return pos.UnitAt(s.Unit).Faction
 	}
@@ -139,7 +136,7 @@ func (d *Desk) SlipFaction(s Slip) kingdoms.Faction {
 
 // readSlip reads a text as the order of the row that is due on its slip: "wan" as "xuchang - wan". False: no slips are gone through, or it
 // is none.
-func readSlip(d *Desk, text string) (kingdoms.Order, bool) {
+func readSlip(d *Desk, text string) (order kingdoms.Order, ok bool) {
 	at := d.Walk.At()
 	var forms []string
 	switch {
@@ -156,11 +153,16 @@ func readSlip(d *Desk, text string) (kingdoms.Order, bool) {
 		forms = []string{place + " " + text, place + " - " + text, place + " r " + text, "ship " + place + " " + text}
 	}
 	for _, form := range forms {
-		if o, err := d.Board.ParseOrder(d.Shown().Pos.Roster, d.SlipFaction(at), form); err == nil {
+		o, err := d.Board.ParseOrder(d.Shown().Pos.Roster, d.SlipFaction(at), form)
+		switch {
+		case err != nil:
+		case d.Shown().Pos.Check(o) == kingdoms.Succeeded:
 			return o, true
+		case !ok:
+			order, ok = o, true // void, unless another form is not
 		}
 	}
-	return kingdoms.Order{}, false
+	return order, ok
 }
 
 // TypeSlips begins to go through the slips in the line for orders, or ends it.

@@ -109,6 +109,24 @@ func TestRowsOfASlipAreSpelledAsWhatTheyAre(t *testing.T) {
 	}
 }
 
+// Who was driven out has a row, and an area alone is where it goes.
+func TestSlipsOfRetreats(t *testing.T) {
+	d := newTable(t, 7, kingdoms.Rules{}, 1)
+	d.pick(t, "chenliu", "xiapi", "jianye", "chenliu", "xiapi")
+	if err := d.Resolve(); err != nil {
+		t.Fatal(err)
+	}
+	d.Travel(1)
+	d.Act(d.TypeSlips)
+	if rows := (slipTable{d}).Rows(); d.due() != "xiapi" || len(rows) != 1 || d.SlipFaction(rows[0]) != d.Board.Faction("liubei") {
+		t.Fatalf("due is %s of %v", d.due(), rows)
+	}
+	if due := d.slip("beihai"); due != "-" || !d.Slipped.Through {
+		t.Errorf("it leads to %s", due)
+	}
+	d.want(t, "liubei xiapi R beihai")
+}
+
 // In adjustments cities are gone through, and only those of who writes.
 func TestSlipsOfAnAdjustment(t *testing.T) {
 	d := newTable(t, 7, kingdoms.Rules{}, 1)
@@ -138,7 +156,10 @@ func TestSlipsOfAnAdjustment(t *testing.T) {
 	if len(rows) == 1 {
 		at = 0
 	}
-	if due := d.slip(line); len(d.Shown().Orders) != 1 || at == 1 && due != d.Board.AreaID(rows[1].City) {
+	if order := (slipTable{d}).Order(rows[0]); order != nil {
+		t.Errorf("it has an order: %v", order)
+	}
+	if due := d.slip(line); (slipTable{d}).Order(rows[0]) != any(d.Shown().Orders[0]) || len(d.Shown().Orders) != 1 || at == 1 && due != d.Board.AreaID(rows[1].City) {
 		t.Errorf("%q leads to %s with %v", line, due, d.Shown().Orders)
 	}
 }
