@@ -162,11 +162,6 @@ func after(list []entry.Subject, now entry.Subject) entry.Subject {
 	return list[0]
 }
 
-// heading is the row over a list.
-func (v *Panel) heading(key string) look.Row {
-	return look.Row{Height: 26, Small: true, Dead: true, Text: v.Say(key)}
-}
-
 // markOf is the sign at the head of an order.
 func markOf(o kingdoms.Order) look.Mark {
 	m := look.Mark{Side: look.Side(o.Faction), Piece: "army"}
