@@ -14,7 +14,7 @@ import (
 type Field struct {
 	widget.Entry
 	keys Router
-	step func(by int) // what Up and Down do, nil for nothing
+	Step func(by int) // what Up (1) and Down (-1) do, nil for nothing
 	most int          // how many letters it takes, 0: any number
 
 	Strong    bool              // what is typed stands out
@@ -117,8 +117,8 @@ func (f *Field) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyEscape:
 		f.keys.TypedKey(e)
 	case fyne.KeyUp, fyne.KeyDown:
-		if f.step != nil {
-			f.step(map[fyne.KeyName]int{fyne.KeyUp: 1, fyne.KeyDown: -1}[e.Name])
+		if f.Step != nil {
+			f.Step(map[fyne.KeyName]int{fyne.KeyUp: 1, fyne.KeyDown: -1}[e.Name])
 		}
 	default:
 		TypeOr(&f.Entry, f.keys, e)

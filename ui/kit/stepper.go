@@ -46,7 +46,7 @@ func NewStepper(l *Look, keys Router, by int, unit string, changed func(int)) *S
 		s.onChange(s.value)
 		s.Container.Refresh()
 	})
-	s.Field.step, s.Field.most = s.step, 5
+	s.Field.Step, s.Field.most = s.step, 5
 	s.Field.Strong = true
 	s.less = NewButton(l, inner, look.Button{Text: "−"}, keys, nil, func() { s.step(-1) })
 	s.more = NewButton(l, inner, look.Button{Text: "+"}, keys, nil, func() { s.step(1) })

@@ -93,6 +93,7 @@ func (c *Codes) Show() {
 	p := &codesPage{state: c.state(), brush: c.brush(), by: byName}
 	p.TablePage = page.NewTablePage(c.Room, "codes", c.Say("codes.title"), func() string { return p.state.Board })
 	p.field = kit.NewField(p, c.Say("codes.search"), func(string) { p.refresh() })
+	p.field.Step = func(by int) { p.Scroll(float32(-40 * by)) }
 	p.order = kit.NewSegments(p.brush, p, func(i int) { p.by = i; p.refresh() })
 	p.sheet = kit.NewSheet(fyne.NewSize(300, 100), p.paintTable)
 	p.list = container.NewVScroll(p.sheet)

@@ -149,6 +149,31 @@ func TestTheWidestColumnsGiveWay(t *testing.T) {
 	}
 }
 
+// The keyboard is in the field, and scrolls the table from there.
+func TestTheTableScrolls(t *testing.T) {
+	s := state()
+	for range 60 {
+		s.Places = append(s.Places, s.Places[0])
+	}
+	c, p := show(t, s)
+	press := func(name fyne.KeyName) float32 {
+		c.Win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name})
+		return p.list.Offset.Y
+	}
+	if y := press(fyne.KeyDown); y != 40 {
+		t.Errorf("down scrolls to %v", y)
+	}
+	if press(fyne.KeyUp) != 0 {
+		t.Errorf("back at %v", p.list.Offset.Y)
+	}
+	if p.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageDown}); p.list.Offset.Y < 200 {
+		t.Errorf("a page down scrolls to %v", p.list.Offset.Y)
+	}
+	if p.field.SetText("p"); p.list.Offset.Y != 0 {
+		t.Error("what is found does not begin at its top")
+	}
+}
+
 // Buttons print the codes and leave.
 func TestButtonsPrintAndLeave(t *testing.T) {
 	c, p := show(t, state())

@@ -37,6 +37,7 @@ func newRulesPage(r *Rules) *rulesPage {
 	p := &rulesPage{Rules: r}
 	p.Base = page.NewBase(r.Room, "rules", p.leave)
 	p.field = kit.NewField(p, r.Say("rules.search"), p.search)
+	p.field.Step = func(by int) { p.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, float32(by)*40)}) }
 	p.bare = p.field.Bare(r.Look, 10)
 	p.contents = kit.NewRowList(kit.Brush{Look: r.Look, Tips: r.Tips}, p)
 	p.contents.OnPick = func(i int) { p.turn(p.sections[i]) }

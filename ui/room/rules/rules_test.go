@@ -232,7 +232,7 @@ func TestTheTextScrolls(t *testing.T) {
 	r.Do("rules")
 	p := top(t, r)
 	at := func() float32 { return p.scroll.Offset.Y }
-	key(p, fyne.KeyDown)
+	p.field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown}) // where the keyboard is
 	if at() != 40 {
 		t.Errorf("down scrolls to %v", at())
 	}
