@@ -68,13 +68,20 @@ func (v *View) tokenAt(t *Token) (vector.Point, float64) {
 	case t.Kind == PersonToken && len(m.Generals) > 0:
 		n, drawn := len(m.Generals), personRadius*v.U
 		r := max(7*v.Px, min(9*v.Px, 1.35*drawn), drawn) // a Chinese sign can be read
-		at := v.Pixel(m.Generals[t.Slot%n])
-		away := at.Minus(v.Pixel(v.drawing.Anchor(engine.Location{Province: t.At}, engine.Army)))
-		if d := away.Length(); d > 0 { // one that is larger than the drawing has room for covers no more of the unit
-			at = at.Plus(away.Times((r - drawn) / d))
+		anchor := v.Pixel(v.drawing.Anchor(engine.Location{Province: t.At}, engine.Army))
+		place := func(slot int) vector.Point {
+			at := v.Pixel(m.Generals[slot])
+			if away := at.Minus(anchor); away.Length() > 0 { // one that is larger than the drawing has room for covers no more of the unit
+				at = at.Plus(away.Times((r - drawn) / away.Length()))
+			}
+			return at
+		}
+		at := place(t.Slot % n)
+		if beside := at.Minus(place(0)); beside.Length() > 0 && beside.Length() < 2*r { // nor of the one before
+			at = place(0).Plus(beside.Times(2 * r / beside.Length()))
 		}
 		if extra := t.Slot / n; extra > 0 { // more persons than places: they go on in the direction away from the unit
-			side := math.Copysign(max(personGap*v.U, 2*r), away.X)
+			side := math.Copysign(max(personGap*v.U, 2*r), at.Minus(anchor).X)
 			at = at.Plus(vector.Pt(side*float64(extra), 0))
 		}
 		return at, r

@@ -27,7 +27,9 @@ func (p Print) Judge(data json.RawMessage, brush kit.Brush) (rules.Case, error) 
 		return rules.Case{}, err
 	}
 	w := p.Words
-	w.Board, w.Secret = in.Board, in.Rules.Secret
+	board := *in.Board
+	board.Roster = in.Pos.Roster // with the generals of the case
+	w.Board, w.Secret = &board, in.Rules.Secret
 	res := kingdoms.Adjudicate(&in.Pos, in.Orders, in.Draws, in.Rules)
 	told := rules.Case{Brush: brush}
 	for _, r := range res.Results {
