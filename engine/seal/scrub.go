@@ -23,6 +23,7 @@ func scrubHeap() {
 	for range 3 { // a pool keeps what it has for two
 		runtime.GC()
 	}
+	procs := runtime.GOMAXPROCS(1) // else the others have room at hand that is not written over
 	scrubStacks()
 	var m runtime.MemStats
 	runtime.ReadMemStats(&m)
@@ -41,6 +42,7 @@ func scrubHeap() {
 		runtime.KeepAlive(kept)
 		runtime.KeepAlive(linked)
 	}
+	runtime.GOMAXPROCS(procs)
 	debug.FreeOSMemory()
 }
 

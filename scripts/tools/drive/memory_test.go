@@ -24,11 +24,9 @@ func TestTortureMemoryOfTheWindow(t *testing.T) {
 	trial.Times(t, 1, 0)
 	for _, s := range []secret{
 		{name: "the real window after a hand-in", file: "seats.entente", typed: "a vie-gal", order: "A vie - gal", write: steps(
-			opened("ctrl+Return", "curtain"), button("curtain.pin"), button("curtain.field"), typed(secretPIN), button("curtain.field-again"), typed(secretPIN),
-			keyed("Return"), shown("", ""))},
+			opened("ctrl+Return", "curtain"), newPIN, shown("", ""))},
 		{name: "the same in Three Kingdoms", file: hiddenKingdoms(t), typed: "xuchang-wan", order: "caocao xuchang - wan", write: steps(
-			shown("kingdoms", ""), rested, firstFaction, shown("kingdoms-curtain", ""), button("curtain.link"), typed(secretPIN), keyed("Return"), typed(secretPIN),
-			keyed("Return"), shown("kingdoms", ""))},
+			shown("kingdoms", ""), rested, firstFaction, shown("curtain", ""), newPIN, shown("kingdoms", ""))},
 	} {
 		screen, path := screenForTrial(t) // one for each: a program that asks whether to save stays on it
 		row := trial.Row{Part: trial.Memory, Name: s.name}
@@ -48,6 +46,11 @@ func TestTortureMemoryOfTheWindow(t *testing.T) {
 
 // secretPIN is the PIN of the player.
 const secretPIN = "4711-Sarajevo"
+
+// newPIN opens the curtain under a new PIN.
+func newPIN(p *player) error {
+	return steps(button("curtain.pin"), button("curtain.field"), typed(secretPIN), button("curtain.field-again"), typed(secretPIN), keyed("Return"))(p)
+}
 
 // secret is a game at one keyboard in which a player writes what nobody is to see.
 type secret struct {
