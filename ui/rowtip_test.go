@@ -3,6 +3,8 @@ package ui
 import (
 	"strings"
 	"testing"
+
+	"entente/ui/look"
 )
 
 // A text that has no room in its row can be read whole under the pointer.
@@ -28,5 +30,22 @@ func TestTooltipFollowsItsButton(t *testing.T) {
 	b.MouseMoved(nil)
 	if after := len(r.w.Tips.Layer.Objects); before == 0 || after == before {
 		t.Errorf("the tooltip has %d parts, then %d", before, after)
+	}
+}
+
+// A button that a page has come to lie over shows no tooltip, whatever changes on it.
+func TestNoTooltipOfAButtonUnderAPage(t *testing.T) {
+	r := newRobot(t).hotSeat("2", "Ann", "Ben").unlock(1, "")
+	b := r.w.bar.Button("undo")
+	if b.MouseIn(nil); len(r.w.Tips.Shown()) == 0 {
+		t.Fatal("the button has no tooltip")
+	}
+	r.w.Desk.Draft.GiveText("A par - bur")
+	if r.Do("curtain"); r.seen.Page != "curtain" {
+		t.Fatalf("page %q", r.seen.Page)
+	}
+	b.Set(look.Button{Icon: b.Face.Icon, Tip: "another"})
+	if got := r.w.Tips.Shown(); len(got) > 0 {
+		t.Errorf("over the curtain it says %q", got)
 	}
 }

@@ -103,15 +103,16 @@ func (t *Tips) Show(by fyne.CanvasObject, face look.Button) {
 	}
 	t.why = ""
 	pos := fyne.CurrentApp().Driver().AbsolutePositionForObject(by)
-	home := t.home(fyne.CurrentApp().Driver().CanvasForObject(by))
-	l := t.l
-	width := l.Width(face.Tip, 12, Medium) + 20
-	key := face.Key
+	if pos.IsZero() { // it is not seen: a page lies over it
+		t.Hide()
+		return
+	}
+	home, l := t.home(fyne.CurrentApp().Driver().CanvasForObject(by)), t.l
+	width, key := l.Width(face.Tip, 12, Medium)+20, face.Key
 	if key != "" {
 		width += l.Width(key, 11, Semibold) + 22
 	}
-	height := float32(30)
-	var reason []string
+	height, reason := float32(30), []string(nil)
 	if face.Disabled && face.Reason != "" {
 		reason = l.Wrap(face.Reason, 11.5, Regular, max(width-20, reasonWidth))
 		for _, line := range reason {

@@ -49,10 +49,10 @@ func (v *Panel) handInFace(now desk.Now, p progress) look.Button {
 		if r.Next < 0 {
 			face.Text = v.Say("curtain.reveal")
 		}
-		face.Sub = v.Say("curtain.sealed-of", words.With{"N": len(r.Asked()) - len(r.Missing()), "All": len(r.Asked())})
+		face.Tip, face.Sub = face.Text, v.Say("curtain.sealed-of", words.With{"N": len(r.Asked()) - len(r.Missing()), "All": len(r.Asked())})
 		return face
 	}
-	face.Text = v.Say("curtain.hand-in")
+	face.Text, face.Tip = v.Say("curtain.hand-in"), v.Say("curtain.hand-in")
 	given, due := p.of(v.Desk.Game.Players()[now.Writer].Powers...)
 	face.Sub = v.missingLine(now.Node.Position.Phase.Kind, given, due)
 	return face

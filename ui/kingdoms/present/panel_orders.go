@@ -187,10 +187,10 @@ func (v *Panel) main(given, due int) look.Button {
 	case d.Played():
 		return look.Button{Text: v.Say("kingdoms.panel.go-on", words.With{"Phase": w.Phase(s.Outcome.Next.Phase)}), Tip: v.Say("main.go-on-tip"), Key: face.Key}
 	case d.File.LotsDue(s):
-		face.Text, face.Sub = v.Say("command.kingdoms-lots"), w.Factions(s.Pos.Closed)
+		face.Text, face.Tip, face.Sub = v.Say("command.kingdoms-lots"), v.Say("command.kingdoms-lots"), w.Factions(s.Pos.Closed)
 		return face
 	case d.Writing():
-		face.Text, face.Sub = v.Say("curtain.hand-in"), w.Factions(s.Seat(d.Entry.Only))
+		face.Text, face.Tip, face.Sub = v.Say("curtain.hand-in"), v.Say("curtain.hand-in"), w.Factions(s.Seat(d.Entry.Only))
 		if d.Question.Asked() {
 			if face.Text = v.Say("question.again"); s.Pos.Phase.Kind == engine.Movement {
 				face.Sub = v.SayN("main.will-hold", d.Question.Lacking(), nil)
@@ -203,6 +203,7 @@ func (v *Panel) main(given, due int) look.Button {
 		if len(d.Waiting()) > 0 {
 			face.Text = v.Say("curtain.write")
 		}
+		face.Tip = face.Text
 		return face
 	}
 	face.Text, face.Sub = v.Say("kingdoms.panel.resolve", words.With{"Phase": w.Phase(s.Pos.Phase)}), v.Say("kingdoms.panel.given", words.With{"Given": given, "Due": due})
