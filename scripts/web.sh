@@ -9,6 +9,7 @@ export GOFLAGS CGO_ENABLED=0
 if [ "$(uname -s)" = Linux ]; then scripts/install-deps.sh web; fi
 out=dist/web quick=
 if [ "${1:-}" = -quick ]; then quick=-quick; fi
+umask 022 # whoever offers the folder is somebody else
 mkdir -p dist
 scripts/toolkit.sh
 GOOS=js GOARCH=wasm go build -trimpath -ldflags "$without $stamp" -tags "$tags" -o dist/entente.wasm ./cmd/entente

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strings"
 	"time"
+
+	"entente/engine"
 )
 
 // inAnotherTab opens the page once more in a tab of its own, which comes to the front, lets it do something there, closes it, and
@@ -66,23 +68,31 @@ func (p *player) openElsewhere(name string) error {
 	return err
 }
 
-// share saves a game that another tab has open: that asks first, leaves the file alone at Escape, and writes it when it is told to.
-func (p *player) share() error {
-	for _, answer := range []func() error{func() error { return p.key("Escape") }, func() error { return p.control("answer-1") }} {
-		if err := p.key("ctrl+s"); err != nil {
+// takeOver gives an order in a game that another tab has open: that asks first and changes nothing, also when the game is only to be looked at,
+// until it is taken over.
+func (p *player) takeOver(o engine.Order) error {
+	for _, answer := range []string{"answer-0", "answer-1"} {
+		p.given = nil
+		if err := p.enter(o, 0); err == nil {
+			return errors.New("a game that another tab has open takes an order")
+		}
+		if err := p.calm("the question whether to take it over", func(s state) bool { return s.Dialog != "" }); err != nil {
 			return err
 		}
-		if err := p.calm("a question before it is saved", func(s state) bool { return s.Dialog != "" && !s.Saved }); err != nil {
-			return err
+		if p.lists(o) {
+			return errors.New("the order is given before the answer")
 		}
-		if err := answer(); err != nil {
+		if err := p.control(answer); err != nil {
 			return err
 		}
 		if err := p.calm("no question", func(s state) bool { return s.Dialog == "" }); err != nil {
 			return err
 		}
+		if err := p.key("Escape"); err != nil {
+			return err
+		}
 	}
-	return p.program.wait("the game to be saved", isSaved)
+	return nil
 }
 
 // speakTo makes another page the one that is spoken to.

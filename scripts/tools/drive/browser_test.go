@@ -243,8 +243,13 @@ func (p *player) badLuck(t *testing.T, b *browser, address string) {
 		if err := p.openElsewhere("year"); err != nil {
 			return err
 		}
+		o, err := p.read([]string{"Turkey A arm - syr"})
+		check("an order", err)
+		if err := p.takeOver(o[0]); err != nil {
+			return err
+		}
 		change("Turkey A arm - syr")
-		return p.share()
+		return p.keep()
 	}))
 	change("Turkey A arm H")
 	check("save", p.key("ctrl+s"))
