@@ -15,12 +15,15 @@ func TestAPanicTellsWhere(t *testing.T) {
 	if err != nil || len(flags) == 0 {
 		t.Fatalf("scripts/flags.sh: %q, %v", flags, err)
 	}
+	if hard, err := exec.Command("sh", "-c", `. ../../scripts/flags.sh && printf %s "$hard"`).Output(); err != nil || !strings.Contains(string(hard), "-trimpath") {
+		t.Fatalf("scripts/flags.sh: %q, %v", hard, err)
+	}
 	build, err := os.ReadFile("../../scripts/build.sh")
-	if err != nil || !strings.Contains(string(build), `go build "$@" -ldflags "$without $stamp" -tags "$tags"`) {
+	if err != nil || !strings.Contains(string(build), `go build "$@" -ldflags "$without $stamp ${LINK:-}" -tags "$tags"`) {
 		t.Fatalf("scripts/build.sh builds otherwise: %v", err)
 	}
 	packages, err := os.ReadFile("../../scripts/packages.sh")
-	if err != nil || strings.Count(string(packages), "-trimpath") != strings.Count(string(packages), "go build")+strings.Count(string(packages), "scripts/build.sh") {
+	if err != nil || strings.Count(string(packages), "-trimpath")+strings.Count(string(packages), "$hard") != strings.Count(string(packages), "go build")+strings.Count(string(packages), "scripts/build.sh") {
 		t.Fatalf("scripts/packages.sh does not trim every path: %v", err)
 	}
 	dir := t.TempDir()

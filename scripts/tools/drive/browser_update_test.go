@@ -191,8 +191,8 @@ func TestInTheBrowserNothingIsMixed(t *testing.T) {
 		t.Helper()
 		b.wholly(t, folder)
 		wanted := func() bool { ours, others := b.caches(t); return ours == versions && others == many }
-		for deadline := time.Now().Add(patience / 2); !wanted() && time.Now().Before(deadline); { // one that is refused is there for a moment
-			time.Sleep(100 * time.Millisecond)
+		// One that is refused is there for a moment.
+		for deadline := time.Now().Add(patience / 2); !wanted() && time.Now().Before(deadline); time.Sleep(100 * time.Millisecond) {
 		}
 		if ours, others := b.caches(t); ours != versions || others != many {
 			t.Errorf("%s: %d caches of ours, %d of others; want %d and %d", what, ours, others, versions, many)
