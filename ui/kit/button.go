@@ -62,7 +62,9 @@ func (b *Button) Set(face look.Button) {
 	b.rebuild()
 	if b.hovered { // the tooltip would tell what the button was
 		b.tips.Hide()
-		b.tips.Show(b, face)
+		if at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b); !at.IsZero() { // else a page has come to lie over it
+			b.tips.Show(b, face)
+		}
 	}
 }
 

@@ -103,10 +103,6 @@ func (t *Tips) Show(by fyne.CanvasObject, face look.Button) {
 	}
 	t.why = ""
 	pos := fyne.CurrentApp().Driver().AbsolutePositionForObject(by)
-	if pos.IsZero() { // it is not seen: a page lies over it
-		t.Hide()
-		return
-	}
 	home, l := t.home(fyne.CurrentApp().Driver().CanvasForObject(by)), t.l
 	width, key := l.Width(face.Tip, 12, Medium)+20, face.Key
 	if key != "" {
