@@ -8,8 +8,7 @@ import (
 	"entente/engine/kingdoms"
 )
 
-// KingdomsID is the id of the game of document 004. List does not include it
-// because it is not a Diplomacy board.
+// KingdomsID is the id of the board of Three Kingdoms. List does not include it because it is not a Diplomacy board.
 const KingdomsID = "three-kingdoms"
 
 // KingdomsBundle is the board of Three Kingdoms with what a painter needs to draw it.

@@ -146,7 +146,7 @@ func (a *Adjudicator) compare(g *group, y Area, d int, defence Skills, allDamage
 	return Case2c
 }
 
-// Wins reports whether the clause is a case of TK 8.7 in which the attack beats the garrison. Of several such attacks the strongest takes the area.
+// Wins reports whether the attack beats the garrison under this clause of TK 8.7. If several attacks do, the strongest takes the area.
 func (c Clause) Wins() bool {
 	switch c {
 	case Case1a, Case1b, Case2a, Case2b, Case4a, Case4b, Case4c:

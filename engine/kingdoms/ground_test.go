@@ -135,8 +135,8 @@ func (t turn) lift(stop kingdoms.Stops, g kingdoms.Ground, f kingdoms.Fight) tur
 	return t.state(f.Guards|kingdoms.Set(f.At), true)
 }
 
-// What is said to have decided a fight did: without it the fight ends otherwise. What is said to have kept a skill from it did: without all of
-// that it would have, and without less it would not.
+// Whatever is named as having decided a battle really did: take it away, and the battle ends differently. Whatever is named as having
+// blocked a skill did too: take all of it away, and the skill decides the battle; leave any of it, and it does not.
 func TestGroundIsTrue(t *testing.T) {
 	b, r := board(t), crowd(t)
 	seen := map[string]int{}

@@ -36,7 +36,7 @@ func lossy() []fault {
 	}
 }
 
-// forgetful are faults by which somebody changes a game, looks at orders or guesses, and nobody is told.
+// forgetful returns faults that let somebody change a game, read orders or guess a PIN without anyone being told.
 func forgetful() []fault {
 	return []fault{
 		{"a seal that forgets the hand-in", witness, "HandSeen{h.Count, h.In, text}", "HandSeen{h.Count, true, text}",

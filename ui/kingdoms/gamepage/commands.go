@@ -12,7 +12,7 @@ func (h *Halls) Commands() []command.Command {
 	return []command.Command{{Name: "kingdoms-lesson", Menu: "help", MenuOrder: 6, Do: h.askLesson}}
 }
 
-// GameCommands returns what can be done in the game that is shown. What Europe has too has its names, keys and places in the menus.
+// GameCommands returns the commands of the game on screen. Those that Europe has too share its names, keys and menu positions.
 func (h *Halls) GameCommands() []command.Command {
 	can := func(can func() bool, key string) func() string {
 		return func() string {

@@ -1,6 +1,6 @@
-// Package gamepage is the table of Three Kingdoms in the window: the map, the orders, the results, money and the auction.
+// Package gamepage puts the rooms of Three Kingdoms together: map, orders, results, money and the auction.
 //
-//	h := &hall.Halls{Room: room, Doc: document}
+//	h := &gamepage.Halls{Room: room, Doc: document}
 //	set.Add(h.Commands()...)  // whatever game is shown
 //	...
 //	window.Show(h.Build())

@@ -10,7 +10,7 @@ import (
 	"entente/ui/look"
 )
 
-// halfMinute is what the numbers of a clock count.
+// halfMinute is the unit of the clock steppers.
 const halfMinute = 30 * time.Second
 
 // ClockNames are the steps of a turn that have a clock, as their items end: those of look.Lengths.
