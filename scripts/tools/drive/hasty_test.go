@@ -10,7 +10,7 @@ import (
 )
 
 // What the pointer has lit up is let go of when it leaves the window for the rest of the screen.
-func TestTheRealWindowForgetsAPointerThatHasLeft(t *testing.T) {
+func TestRealWindowForgetsAPointerThatHasLeft(t *testing.T) {
 	t.Parallel()
 	p := lit(t, "1320x840", 1, 0)
 	p.must(t, p.fill(1280, 800))
@@ -32,7 +32,7 @@ func TestTheRealWindowForgetsAPointerThatHasLeft(t *testing.T) {
 }
 
 // A double click on the big button asks and answers nothing, in a large window and a small one; a click after the pause answers.
-func TestADoubleClickOnTheRealWindowAnswersNothing(t *testing.T) {
+func TestRealWindowAnswersNothingToADoubleClick(t *testing.T) {
 	t.Parallel()
 	for _, size := range []struct {
 		name string
@@ -59,6 +59,21 @@ func TestADoubleClickOnTheRealWindowAnswersNothing(t *testing.T) {
 		p.must(t, p.program.wait("the results", func(s state) bool { return s.Resolved }))
 		p.pictured(t, "answered-"+size.name)
 	}
+}
+
+// A click on a text field waits for a second one. A button that is held down when that wait ends is pressed all the same.
+func TestRealWindowHearsAButtonPressedRightAfterAField(t *testing.T) {
+	t.Parallel()
+	p := lit(t, "1280x800", 1, 0)
+	p.must(t, p.control("tree"))
+	p.must(t, p.program.wait("the column of lines", func(s state) bool { return s.Settled && s.Controls["note"][2] > 0 }))
+	tool := p.program.now.Controls["tree"]
+	x, y := tool[0]+tool[2]/2, tool[1]+tool[3]/2
+	p.must(t, p.control("note"))
+	p.must(t, p.do(p.move(x, y), p.down(leftButton)))
+	time.Sleep(time.Second / 2) // a double click takes 300 ms at most
+	p.must(t, p.do(p.move(x+1, y), p.up(leftButton)))
+	p.must(t, p.program.wait("the column to close", func(s state) bool { return s.Controls["note"][2] == 0 }))
 }
 
 // pictured leaves a picture of the screen in the folder that ENTENTE_PICTURES names, if it names one.

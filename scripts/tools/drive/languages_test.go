@@ -172,9 +172,9 @@ func (p *player) readBack(look func()) (n int, err error) {
 	return n, p.program.wait("the phase again", func(s state) bool { return s.Phase == phase && !s.Resolved && s.Settled })
 }
 
-// TestFirstLessonOnTheRealWindow prints how long it takes from the front door to the first click in a lesson
+// TestRealWindowOpensTheFirstLesson prints how long it takes from the front door to the first click in a lesson
 // that is answered.
-func TestFirstLessonOnTheRealWindow(t *testing.T) {
+func TestRealWindowOpensTheFirstLesson(t *testing.T) {
 	program := os.Getenv("ENTENTE_PROGRAM")
 	if program == "" {
 		t.Skip("ENTENTE_PROGRAM names no program (scripts/test.sh does)")

@@ -23,7 +23,8 @@ func TestTheDriveWaitsForNoTime(t *testing.T) {
 		"forgotten": "that the toolkit forgets in time",
 		"running":   "what a clock shows after a time",
 
-		"TestADoubleClickOnTheRealWindowAnswersNothing": "that an answer is taken once the pause after a question is over",
+		"TestRealWindowAnswersNothingToADoubleClick":        "that an answer is taken once the pause after a question is over",
+		"TestRealWindowHearsAButtonPressedRightAfterAField": "that a button is held until a double click would be over",
 	}
 	names, err := filepath.Glob("*.go")
 	if err != nil || len(names) == 0 {
