@@ -34,7 +34,7 @@ func main() {
 	fonts := flag.String("fonts", "", "with -tour: a folder of fonts for the languages that need more than ours")
 	compare := flag.Bool("compare", false, "compare the pictures of two folders instead; pictures of the differences go to a third")
 	flag.Parse()
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGPIPE)
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
 	err := error(nil)
 	switch {
 	case *compare && flag.NArg() == 3:

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -141,14 +142,19 @@ func opened(key, what string) step {
 		if err := p.key(key); err != nil {
 			return err
 		}
-		return p.program.wait(what, func(s state) bool { return s.Page == what || s.Dialog == what })
+		return p.program.wait(cmp.Or(what, "the board"), func(s state) bool {
+			if what == "" {
+				return s.Page == "" && s.Dialog == ""
+			}
+			return s.Page == what || s.Dialog == what
+		})
 	}
 }
 
 // pressed presses a control, after which a dialog or a page is there.
 func pressed(name, dialog, page string) step {
 	return func(p *player) error {
-		if err := p.program.wait(name, func(s state) bool { return s.Controls[name][2] > 0 }); err != nil {
+		if err := p.program.wait(name, func(s state) bool { return s.Controls[name][2] > 0 && s.Settled }); err != nil {
 			return err
 		}
 		if err := p.control(name); err != nil {

@@ -41,7 +41,7 @@ func firstFaction(p *player) error {
 func kingdomsPictures(size string) []shot {
 	line := kingdomsLine
 	return []shot{
-		{name: "kingdoms-orders-" + size, pose: steps(keyed("ctrl+alt+g"), asked, keyed("Return"), shown("kingdoms", ""),
+		{name: "kingdoms-orders-" + size, pose: steps(opened("ctrl+alt+g", "new"), pressed("new.start", "", "kingdoms"),
 			line("chenliu - xiapi"), line("jianye S chenliu - xiapi"), line("changan - wuguan"), line("xuchang - wan"), line("xiangyang - wan"),
 			line("jiangling - jiangxia by ship"), line("kuaiji - chaisang"), line("wu - jianye"), line("nanpi - beihai"), line("zitong - jiange"), keyed("Escape", "Escape"))},
 		{name: "kingdoms-results-" + size, pose: steps(keyed("ctrl+Return"), inQuestion, keyed("ctrl+Return"), rested, keyed("Return"), rested)},
@@ -55,8 +55,8 @@ func kingdomsPictures(size string) []shot {
 func kingdomsStops() []stop {
 	line := kingdomsLine
 	return []stop{
-		{name: "settings", way: steps(keyed("ctrl+alt+g"), asked)},
-		{name: "start", way: steps(keyed("Return"), shown("kingdoms", ""))},
+		{name: "settings", way: opened("ctrl+alt+g", "new")},
+		{name: "start", way: pressed("new.start", "", "kingdoms")},
 		{name: "attack", way: line("chenliu - xiapi")},
 		{name: "orders", way: steps(line("jianye S chenliu - xiapi"), line("changan - wuguan"), line("xuchang S chenliu"), line("ship jianye - wu"),
 			line("jiangling - jiangxia by ship"), line("ye - puyang"))},

@@ -95,8 +95,8 @@ func TestKeysOfTheSecondWindowLookBack(t *testing.T) {
 		t.Error("a click does something though it does not look back")
 	}
 	x.inTab = true
-	for word, past := range map[string]int{"projector-earlier": 2, "zoom-in": 2} {
-		if x.Heard(word); x.past != past {
+	for _, word := range []string{"projector-earlier", "zoom-in"} { // of which the second leads nowhere
+		if x.Heard(word); x.past != 2 {
 			t.Errorf("%s of another tab leads to %d", word, x.past)
 		}
 	}
