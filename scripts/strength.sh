@@ -1,11 +1,13 @@
 #!/bin/sh
-# strength.sh SHARE: how strong the bots are. Plays tournaments, each with 1/SHARE of the games, and prints the tables; with all games it
-# writes them to docs/strength.md. That takes some 40 minutes of one core; it uses all cores. The same seed plays the same games.
+# strength.sh SHARE [GAME]: how strong the bots are. Plays tournaments of a game (europe, kingdoms; both without it), each with 1/SHARE of
+# the games, and prints the tables; with all games it writes them to docs/strength.md. That takes some 40 minutes of one core for Europe and
+# 3 for Three Kingdoms; it uses all cores. The same seed plays the same games.
 set -eu
 cd "$(dirname "$0")/.."
 : "${GOFLAGS:=-buildvcs=false}"
 export GOFLAGS CGO_ENABLED=0
 share=${1:-1}
+which=${2:-europe kingdoms}
 page=docs/strength.md
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -20,9 +22,26 @@ row() {
 		'/^1 / { printf "| %s | %s | %.1f ± %.1f | %d | %d | `%s` |\n", what, aim, $4, $5, $6, games, command }' "$work/games"
 }
 
-tables() {
+head() {
 	echo "| one against the rest | at least | score, % | solos | games | command |"
 	echo "|---|---|---|---|---|---|"
+}
+
+# field GAMES SEATS OPTIONS...: the levels in one field
+field() {
+	games=$(($1 / share > 1 ? $1 / share : 2)) seats=$2
+	shift 2
+	echo
+	echo "A mixed field. Target: each level scores at least three standard errors above the level below."
+	echo
+	echo "| level, $games games | seats | score, % | above the one below |"
+	echo "|---|---|---|---|"
+	"$work/judge" play -games "$games" -seats "$seats" "$@" >"$work/games"
+	awk '/^(easy|medium|hard|master) / { printf "| %s | %d | %.1f ± %.1f | %s |\n", $1, $2, $3, $4, (NF > 4 ? $5 " ± " $6 : "") }' "$work/games"
+}
+
+europe() {
+	head
 	row "master against six by plain rules" 42 140 -seats master,heuristic
 	row "hard against six by plain rules" 33 140 -seats hard,heuristic
 	row 'master against six "people"' 56 140 -seats master,people
@@ -36,14 +55,7 @@ tables() {
 	row 'plain rules against six "people"' "" 140 -seats heuristic,people
 	row "plain rules against six with random orders" "" 140 -seats heuristic,random
 
-	games=$((400 / share > 1 ? 400 / share : 2))
-	echo
-	echo "A mixed field. Target: each level scores at least three standard errors above the level below."
-	echo
-	echo "| level, $games games | seats | score, % | above the one below |"
-	echo "|---|---|---|---|"
-	"$work/judge" play -games "$games" -seats easy,medium,hard,master,medium,hard,master >"$work/games"
-	awk '/^(easy|medium|hard|master) / { printf "| %s | %d | %.1f ± %.1f | %s |\n", $1, $2, $3, $4, (NF > 4 ? $5 " ± " $6 : "") }' "$work/games"
+	field 400 easy,medium,hard,master,medium,hard,master
 
 	echo
 	for last in 1915 1925; do
@@ -53,11 +65,25 @@ tables() {
 	done
 }
 
-tables | tee "$work/tables"
-[ "$share" = 1 ] || exit 0
-awk -v tables="$work/tables" '
-	/<!-- strength -->/ { print; while ((getline line < tables) > 0) print line; inside = 1 }
-	/<!-- \/strength -->/ { inside = 0 }
-	!inside { print }
-' "$page" >"$work/page"
-cp "$work/page" "$page"
+kingdoms() {
+	head
+	row "hard against six by plain rules" 60 140 -seats hard,heuristic -variant three-kingdoms
+	row "medium against six by plain rules" "" 140 -seats medium,heuristic -variant three-kingdoms
+	row "easy against six by plain rules" "" 140 -seats easy,heuristic -variant three-kingdoms
+	row "plain rules against six with random orders" "" 140 -seats heuristic,random -variant three-kingdoms
+	for setup in 6 5 4 3 2; do
+		row "$setup players: hard against plain rules" "" 70 -seats hard,heuristic -variant three-kingdoms -setup $setup
+	done
+	field 210 easy,medium,hard,easy,medium,hard,medium -variant three-kingdoms
+}
+
+for game in $which; do
+	"$game" | tee "$work/tables"
+	[ "$share" = 1 ] || continue
+	awk -v tables="$work/tables" -v game="$game" '
+		$0 == "<!-- " game " -->" { print; while ((getline line < tables) > 0) print line; inside = 1 }
+		$0 == "<!-- /" game " -->" { inside = 0 }
+		!inside { print }
+	' "$page" >"$work/page"
+	cp "$work/page" "$page"
+done

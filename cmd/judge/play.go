@@ -1,35 +1,40 @@
 package main
 
 import (
-	"context"
 	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"math"
 	"os"
-	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
 
-	"entente/engine"
 	"entente/engine/bot"
-	"entente/engine/game"
-	"entente/engine/game/file"
 )
 
 // tournament is what the play command is asked for.
 type tournament struct {
 	options
-	levels []bot.Level
+	names  []string // of the levels, by seat
 	games  int
 	until  int
 	seed   uint64
 	folder string // where the games are saved; "" for nowhere
 
-	won, still atomic.Int32 // games: that somebody has won alone, and that stand still (see stillYears)
+	won, still atomic.Int32 // games: that somebody has won alone, and that stand still (see stalemateYears)
+}
+
+// contest is what a tournament is played in.
+type contest interface {
+	levels() []string // that can play, those that people play against first, the weakest before the others
+	seats() int
+	firstYear() int
+	// play plays the game with a number, with a level in each seat, and returns the share of each seat.
+	play(t *tournament, n int, levels []string) ([]float64, error)
 }
 
 // stalemateYears is the number of years without a change of ownership after which a game counts as stalemated.
@@ -42,54 +47,74 @@ func runPlay(args []string, s streams) error {
 	if err := t.parse(set, args); err != nil {
 		return err
 	}
-	setup, err := t.setupNamed(t.board.variant, t.setup)
+	c, err := t.contest(s)
 	if err != nil {
 		return err
 	}
-	mind, err := bot.Load(setup.Variant)
-	if err != nil {
-		fmt.Fprintf(s.err, "judge play: %v: plain rules play on every level\n", err)
-	}
-	sides := bot.Seats(setup)
-	if len(t.levels) == 0 {
-		return errors.New("play: say who plays: -seats LEVEL,LEVEL")
-	}
-	for len(t.levels) < len(sides) {
-		t.levels = append(t.levels, t.levels[len(t.levels)-1])
-	}
-	if len(t.levels) > len(sides) {
-		return fmt.Errorf("play: %d levels for %d seats", len(t.levels), len(sides))
+	if err := t.fill(c); err != nil {
+		return err
 	}
 	if t.folder != "" {
 		if err := os.MkdirAll(t.folder, 0o777); err != nil {
 			return err
 		}
 	}
-	scores, err := t.play(setup, mind, sides)
+	scores, err := t.play(c)
 	if err != nil {
 		return err
 	}
-	t.compare(s.out, scores)
+	t.compare(s.out, c.levels(), scores)
 	fmt.Fprintln(s.out, "SEAT LEVEL GAMES SCORE SE SOLOS")
-	for i, l := range t.levels {
+	for i, l := range t.names {
 		mean, off, solos := meanOf(scores[i])
-		fmt.Fprintf(s.out, "%d %v %d %.1f %.1f %d\n", i+1, l, len(scores[i]), 100*mean, 100*off, solos)
+		fmt.Fprintf(s.out, "%d %s %d %.1f %.1f %d\n", i+1, l, len(scores[i]), 100*mean, 100*off, solos)
 	}
 	fmt.Fprintf(s.out, "GAMES %d WON %d STILL %d\n", t.games, t.won.Load(), t.still.Load())
+	return nil
+}
+
+// contest returns the game that is asked for.
+func (t *tournament) contest(s streams) (contest, error) {
+	if t.kingdoms {
+		return newOtherContest(&t.options)
+	}
+	setup, err := t.setupNamed(t.board.variant, t.setup)
+	if err != nil {
+		return nil, err
+	}
+	mind, err := bot.Load(setup.Variant)
+	if err != nil {
+		fmt.Fprintf(s.err, "judge play: %v: plain rules play on every level\n", err)
+	}
+	return &europeContest{setup: setup, mind: mind, sides: bot.Seats(setup), rules: t.rules}, nil
+}
+
+// fill gives every seat a level: the last that is named plays all seats that are left.
+func (t *tournament) fill(c contest) error {
+	if len(t.names) == 0 {
+		return errors.New("play: say who plays: -seats LEVEL,LEVEL")
+	}
+	for i, name := range t.names {
+		k := slices.IndexFunc(c.levels(), func(l string) bool { return strings.EqualFold(l, name) })
+		if k < 0 {
+			return fmt.Errorf("play: no level %.20q: there are %s", name, strings.Join(c.levels(), ", "))
+		}
+		t.names[i] = c.levels()[k]
+	}
+	for len(t.names) < c.seats() {
+		t.names = append(t.names, t.names[len(t.names)-1])
+	}
+	if len(t.names) > c.seats() {
+		return fmt.Errorf("play: %d levels for %d seats", len(t.names), c.seats())
+	}
 	return nil
 }
 
 // addPlay adds the options of a tournament.
 func (t *tournament) addPlay(set *flag.FlagSet) {
 	t.addOptions(set)
-	set.Func("seats", "who plays, `LEVEL,LEVEL,...`: easy, medium, hard, master, heuristic, people or random; the last plays all other seats", func(text string) error {
-		for _, name := range strings.Split(text, ",") {
-			l, err := bot.ParseLevel(name)
-			if err != nil {
-				return err
-			}
-			t.levels = append(t.levels, l)
-		}
+	set.Func("seats", "who plays, `LEVEL,LEVEL,...`: easy, medium, hard, heuristic or random, in Europe also master or people; the last plays all other seats", func(text string) error {
+		t.names = strings.Split(text, ",")
 		return nil
 	})
 	set.IntVar(&t.games, "games", 70, "play `N` games; who plays moves on by a seat after each")
@@ -99,14 +124,15 @@ func (t *tournament) addPlay(set *flag.FlagSet) {
 }
 
 // play plays the games, several at once, and returns what each player scored in each.
-func (t *tournament) play(setup *engine.Setup, mind *bot.Model, sides []engine.PowerSet) ([][]float64, error) {
+func (t *tournament) play(c contest) ([][]float64, error) {
 	if t.until == 0 {
-		t.until = int(setup.Year) + 7
+		t.until = c.firstYear() + 7
 	}
-	if t.games < 1 || t.games > 1_000_000 || t.until < int(setup.Year) || t.until > 9998 {
+	if t.games < 1 || t.games > 1_000_000 || t.until < c.firstYear() || t.until > 9998 {
 		return nil, fmt.Errorf("play: %d games until %d: want some", t.games, t.until)
 	}
-	scores := make([][]float64, len(sides))
+	seats := c.seats()
+	scores := make([][]float64, seats)
 	for i := range scores {
 		scores[i] = make([]float64, t.games)
 	}
@@ -117,16 +143,14 @@ func (t *tournament) play(setup *engine.Setup, mind *bot.Model, sides []engine.P
 		gate <- true
 		group.Go(func() {
 			defer func() { <-gate }()
-			match := bot.Match{Start: setup.Begin(), Rules: t.rules, Sides: sides, Until: t.until}
-			for i := range sides {
-				match.Players = append(match.Players, bot.Player{
-					Level: t.levels[(i+n)%len(sides)], Seed: t.seed + uint64(n*len(sides)+i), Rules: t.rules, Model: mind,
-				})
+			levels := make([]string, seats)
+			for i := range levels {
+				levels[i] = t.names[(i+n)%seats]
 			}
 			var shares []float64
-			if shares, errs[n] = t.one(&match, setup, n); errs[n] == nil {
-				for i := range sides {
-					scores[(i+n)%len(sides)][n] = shares[i]
+			if shares, errs[n] = c.play(t, n, levels); errs[n] == nil {
+				for i := range seats {
+					scores[(i+n)%seats][n] = shares[i]
 				}
 			}
 		})
@@ -135,51 +159,14 @@ func (t *tournament) play(setup *engine.Setup, mind *bot.Model, sides []engine.P
 	return scores, errors.Join(errs...)
 }
 
-// one plays a game, saves it, and returns the shares of its sides.
-func (t *tournament) one(match *bot.Match, setup *engine.Setup, n int) ([]float64, error) {
-	set := game.Default(setup, t.rules)
-	for i := range set.Players {
-		set.Players[i].Name = fmt.Sprintf("%v %d", match.Players[min(i, len(match.Players)-1)].Level, i+1)
-	}
-	g, err := game.Start(set)
-	if err != nil {
-		return nil, err
-	}
-	owners, moved := match.Start.Owners, match.Start.Phase.Year
-	end, err := match.Play(context.Background(), func(pos *engine.Position, orders []engine.Order) {
-		if pos.Owners != owners { // they are counted in the fall
-			owners, moved = pos.Owners, pos.Phase.Year
-		}
-		if t.folder != "" {
-			g.SetOrders(orders)
-			g.Advance()
-		}
-	})
-	if err != nil {
-		return nil, err
-	}
-	if t.folder != "" {
-		if err := file.New(g).SaveFile(filepath.Join(t.folder, fmt.Sprintf("game-%03d.entente", n+1))); err != nil {
-			return nil, err
-		}
-	}
-	switch {
-	case end.Winner() != engine.NoPower:
-		t.won.Add(1)
-	case end.Owners == owners && int(end.Phase.Year-moved) > stalemateYears:
-		t.still.Add(1)
-	}
-	return bot.Shares(&end, match.Sides), nil
-}
-
 // compare prints what each level scores a seat, and how far it is above the level below: of two levels the difference is taken in
 // each game.
-func (t *tournament) compare(w io.Writer, scores [][]float64) {
+func (t *tournament) compare(w io.Writer, levels []string, scores [][]float64) {
 	var below []float64
 	fmt.Fprintln(w, "LEVEL SEATS SCORE SE ABOVE SE")
-	for l := bot.NoLevel + 1; l.String() != ""; l++ {
+	for _, l := range levels {
 		mine, above, seats := make([]float64, t.games), make([]float64, t.games), 0
-		for i, other := range t.levels {
+		for i, other := range t.names {
 			if other == l {
 				seats++
 				for n, x := range scores[i] {
@@ -197,7 +184,7 @@ func (t *tournament) compare(w io.Writer, scores [][]float64) {
 		}
 		mean, off, _ := meanOf(mine)
 		more, unsure, _ := meanOf(above)
-		fmt.Fprintf(w, "%v %d %.1f %.1f", l, seats, 100*mean, 100*off)
+		fmt.Fprintf(w, "%s %d %.1f %.1f", l, seats, 100*mean, 100*off)
 		if below != nil {
 			fmt.Fprintf(w, " %.1f %.1f", 100*more, 100*unsure)
 		}

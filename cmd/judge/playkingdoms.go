@@ -1,0 +1,73 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+
+	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/bot"
+)
+
+// otherContest is a game of Three Kingdoms in a tournament.
+type otherContest struct {
+	board *kingdoms.Board
+	setup kingdoms.Setup
+}
+
+// newOtherContest returns the game for as many players as the command line says, by default one for each faction.
+func newOtherContest(o *options) (contest, error) {
+	b, err := newOtherGame(o).board()
+	if err != nil {
+		return nil, err
+	}
+	for _, s := range b.Setups {
+		if o.setup == "" && s.Players == len(b.Factions)-1 || o.setup == strconv.Itoa(s.Players) {
+			return &otherContest{b, s}, nil
+		}
+	}
+	return nil, fmt.Errorf("no set-up %q", o.setup)
+}
+
+func (c *otherContest) seats() int     { return len(c.setup.Seats) }
+func (c *otherContest) firstYear() int { return c.board.FirstYear }
+
+func (c *otherContest) levels() (list []string) {
+	for l := bot.NoLevel + 1; l.String() != ""; l++ {
+		list = append(list, l.String())
+	}
+	return list
+}
+
+// play implements contest.
+func (c *otherContest) play(t *tournament, n int, levels []string) ([]float64, error) {
+	if t.folder != "" {
+		return nil, errors.New("play: games of Three Kingdoms are not saved")
+	}
+	match := bot.Match{Board: c.board, Setup: c.setup, Until: int16(t.until), Seed: t.seed + uint64(n)}
+	for i, name := range levels {
+		l, err := bot.ParseLevel(name)
+		if err != nil {
+			return nil, err
+		}
+		match.Players = append(match.Players, bot.Player{Level: l, Seed: t.seed + uint64(n*c.seats()+i)})
+	}
+	pos, _ := c.board.Begin(c.setup)
+	owners, moved := pos.Owners, pos.Phase.Year
+	end, err := match.Play(context.Background(), func(pos *kingdoms.Position, _ []kingdoms.Order) {
+		if pos.Owners != owners {
+			owners, moved = pos.Owners, pos.Phase.Year
+		}
+	})
+	if err != nil {
+		return nil, err
+	}
+	switch {
+	case end.Winners != 0:
+		t.won.Add(1)
+	case end.Position.Owners == owners && int(end.Position.Phase.Year-moved) > stalemateYears:
+		t.still.Add(1)
+	}
+	return end.Shares(), nil
+}
