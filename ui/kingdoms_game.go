@@ -82,7 +82,12 @@ func newKingdoms(w *Window) *kingdomsGame {
 		return kpresent.Codes(k.halls.Words())
 	})
 	k.rules = rules.New(r.Room, rules.Actions{
-		Read: words.Read, Write: words.Write, Case: func(data json.RawMessage) (rules.Case, error) { return k.printed().Judge(data, brush()) },
+		Read: words.Read, Write: words.Write, Case: func(data json.RawMessage) (rules.Case, error) {
+			if _, err := k.halls.Board(); err != nil {
+				return rules.Case{}, err
+			}
+			return kpresent.Cases{Print: k.printed(), Chips: brush(), Begin: k.halls.PlayCase}.Judge(data)
+		},
 		Topic: func() string { return r.Topics.Topic() }, Title: func() string { return k.Say("rules.title") + " · " + k.Say("kingdoms.bar.title") }, Codes: k.codes.Show,
 	})
 	k.curtain = &kpresent.Curtain{

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"encoding/json"
 	"os"
 	"path/filepath"
 	"slices"
@@ -12,6 +13,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"entente/engine/kingdoms"
+	kpresent "entente/ui/kingdoms/present"
 	"entente/ui/kit"
 	"entente/ui/room/printing"
 	"entente/ui/rulebook"
@@ -164,4 +167,55 @@ func TestPlansOfThreeKingdomsLeadToItsRules(t *testing.T) {
 	r.WantSaid("Rules of play · Three Kingdoms", "The last year")
 	r.w.Room.Room.LookUp(rulebook.Kingdoms, "section:7.3")
 	r.WantSaid("Chenliu – Xiapi", r.w.Say("kingdoms.but.full"))
+}
+
+// A case of the rules is opened on the board, whatever game was shown: its orders lie on the table, and it is played, saved and opened like
+// any game.
+func TestACaseOfThreeKingdomsIsOpenedOnTheBoard(t *testing.T) {
+	r := newRobot(t)
+	r.w.Room.Room.LookUp(rulebook.Kingdoms, "section:7.3")
+	r.Tap(r.w.Say("rules.try"))
+	if r.w.Note(); r.seen.Page == "rules" || r.w.shown != gameUI(r.w.kingdoms) {
+		t.Fatalf("page %q, the case is not on the board", r.seen.Page)
+	}
+	r.WantSaid("Chenliu – Xiapi", "Xuchang – Wan").Resolve()
+	if r.w.kingdoms.halls.Player().Telling() {
+		r.Do("reveal-end")
+	}
+	r.WantSaid("1 dislodged")
+}
+
+// A general whom nobody knows but the case is named like any other, in its file too; the next game has nothing of him.
+func TestACaseBringsItsGeneralsToTheBoard(t *testing.T) {
+	r := thirdGame(t)
+	halls := r.w.kingdoms.halls
+	told, err := kpresent.Cases{Print: r.w.kingdoms.printed(), Begin: halls.PlayCase}.Judge(json.RawMessage(`{"phase": "S200M", "units": ["caocao full xuchang", "liubei full wan"],
+		"generals": [{"name": "甲", "faction": "caocao", "area": "xuchang", "skills": ["assault"], "commands": true}], "orders": ["caocao xuchang - wan"]}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	told.Play()
+	known := func() bool { return halls.Desk().Board.Roster.General("甲") != kingdoms.NoGeneral }
+	if !known() {
+		t.Fatal("he is not there")
+	}
+	r.Resolve()
+	if halls.Player().Telling() {
+		r.Do("reveal-end")
+	}
+	r.Tap("Xuchang – Wan").WantSaid("甲")
+	file := filepath.Join(r.files, "case.entente")
+	if err := r.w.doc.Save(file); err != nil {
+		t.Fatal(err)
+	}
+	if err := halls.Begin(7, kingdoms.Rules{}, false); err != nil {
+		t.Fatal(err)
+	}
+	if known() {
+		t.Error("the next game has the generals of the case")
+	}
+	r.w.files.Open(file)
+	if !known() || !halls.Desk().Played() {
+		t.Error("its file does not bring it back")
+	}
 }

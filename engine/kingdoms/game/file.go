@@ -11,6 +11,7 @@ import (
 	"entente/engine"
 	"entente/engine/jsonfile"
 	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/lines"
 	"entente/engine/record"
 )
 
@@ -27,17 +28,19 @@ const (
 // file is the form of a file. Steps come after the ones that they follow: values of type step to be written, and texts of them when they are
 // read, of which no more than one at a time becomes larger than its bytes.
 type file[S any] struct {
-	Format  string     `json:"format"`
-	Origin  any        `json:"origin,omitempty"` // only in automatic copies: the file that they are copies of
-	Variant string     `json:"variant"`
-	Title   string     `json:"title,omitempty"`
-	Players int        `json:"players"`
-	Names   []string   `json:"names,omitempty"` // of the players, by seat
-	Rules   settings   `json:"rules"`
-	Hidden  *hidden    `json:"hidden,omitempty"`
-	Clock   *clockFile `json:"clock,omitempty"`
-	Now     int        `json:"now"`
-	Steps   []S        `json:"steps"`
+	Format  string   `json:"format"`
+	Origin  any      `json:"origin,omitempty"` // only in automatic copies: the file that they are copies of
+	Variant string   `json:"variant"`
+	Title   string   `json:"title,omitempty"`
+	Players int      `json:"players"`
+	Names   []string `json:"names,omitempty"` // of the players, by seat
+	Rules   settings `json:"rules"`
+	// Position is what the game begins with in the place of its set-up.
+	Position *lines.Stand `json:"position,omitempty"`
+	Hidden   *hidden      `json:"hidden,omitempty"`
+	Clock    *clockFile   `json:"clock,omitempty"`
+	Now      int          `json:"now"`
+	Steps    []S          `json:"steps"`
 }
 
 type settings struct {
@@ -75,7 +78,7 @@ func (g *Game) Copy(of any) []byte {
 	if slices.ContainsFunc(g.Names, func(name string) bool { return name != "" }) {
 		f.Names = g.Names
 	}
-	f.Hidden, f.Clock, f.Rules = g.hidden(), g.Clock.file(g.Board), g.agreed()
+	f.Hidden, f.Clock, f.Rules, f.Position = g.hidden(), g.Clock.file(g.Board), g.agreed(), g.begun()
 	now := g.Node()
 	var path record.Path
 	var walk func(list []*Node, up int)
@@ -173,20 +176,12 @@ func Load(b *kingdoms.Board, data []byte) (*Game, error) {
 	case f.Now < 0 || f.Now >= len(f.Steps):
 		return nil, fmt.Errorf("now: there is no phase %d", f.Now)
 	}
-	var setup *kingdoms.Setup
-	for i := range b.Setups {
-		if b.Setups[i].Players == f.Players {
-			setup = &b.Setups[i]
-		}
+	g, err := f.begin(b)
+	if err != nil {
+		return nil, err
 	}
-	if setup == nil {
-		return nil, fmt.Errorf("there is no set-up for %d players", f.Players)
-	}
-	if f.Rules.Victory < 0 || f.Rules.LastYear < 0 {
-		return nil, errors.New("rules: a number below 0")
-	}
-	g := New(b, *setup, kingdoms.Rules{Victory: f.Rules.Victory, LastYear: f.Rules.LastYear, Secret: f.Rules.Secret})
-	if err := named(f.Names, len(setup.Seats)); err != nil {
+	b = g.Board
+	if err := named(f.Names, len(g.Setup.Seats)); err != nil {
 		return nil, err
 	}
 	g.Title, g.Names, g.Hidden = record.Plain(f.Title), f.Names, f.Rules.Hidden

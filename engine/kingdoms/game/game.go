@@ -31,7 +31,8 @@ type Game struct {
 	Clock  Clock
 
 	secrets
-	drawn int // how often chance decided something, which outlives undo
+	drawn int                // how often chance decided something, which outlives undo
+	from  *kingdoms.Position // with which it began in place of its set-up, nil if it began with that
 }
 
 // The record of a game of Three Kingdoms.
@@ -94,17 +95,7 @@ type chance struct {
 }
 
 // New returns a game at its first phase. What is not zero in r replaces the settings of the set-up; the seats are those of it.
-func New(b *kingdoms.Board, s kingdoms.Setup, r kingdoms.Rules) *Game {
-	pos, rules := b.Begin(s)
-	if r.Victory != 0 {
-		rules.Victory = r.Victory
-	}
-	rules.LastYear, rules.Secret = r.LastYear, r.Secret
-	g := &Game{Setup: s, Board: b}
-	g.tree, g.ed = record.New(beginAt(open(&pos, rules)))
-	g.secrets = record.NewSecrets[Node, *Node, terms, kingdoms.Area, kingdoms.Order](g.ed, sealer{g})
-	return g
-}
+func New(b *kingdoms.Board, s kingdoms.Setup, r kingdoms.Rules) *Game { return begin(b, s, r, nil) }
 
 // open returns a phase in which nothing was done yet.
 func open(pos *kingdoms.Position, rules kingdoms.Rules) *Node {
@@ -264,17 +255,7 @@ func (g *Game) Carry(coin func() bool) error {
 
 // carry carries out the orders of the current phase of a state, in one step of undo.
 func (g *Game) carry(s state, coin func() bool) {
-	n := s.Node()
-	for _, o := range n.Orders {
-		if o.Kind != kingdoms.FalseOrder || n.Pos.Check(o) != kingdoms.Succeeded || n.chance.drawn.Has(o.General) {
-			continue
-		}
-		n.chance.drawn.Add(o.General)
-		g.drawn++
-		if coin() {
-			n.chance.works.Add(o.General)
-		}
-	}
+	g.drawFor(s.Node(), func(kingdoms.General) bool { return coin() })
 	s = s.Here((*Node).carry)
 	if !s.Node().Outcome.Over {
 		s = s.At(append(slices.Clone(s.Path()), 0))
@@ -347,6 +328,24 @@ func (g *Game) ToggleMark(m Sign) error {
 		return fmt.Errorf("%d marks are on this map already", record.MostMarks)
 	}
 	return nil
+}
+
+// Draw decides what chance would have to of the orders that lie on the table: the false orders of the generals given work, all others fail
+// (TK 8.2(3)). What was drawn for the phase before stays as it fell.
+func (g *Game) Draw(works kingdoms.GeneralSet) { g.drawFor(g.Node(), works.Has) }
+
+// drawFor draws for each false order of a phase that needs it and was not drawn for yet.
+func (g *Game) drawFor(n *Node, works func(general kingdoms.General) bool) {
+	for _, o := range n.Orders {
+		if o.Kind != kingdoms.FalseOrder || n.Pos.Check(o) != kingdoms.Succeeded || n.chance.drawn.Has(o.General) {
+			continue
+		}
+		n.chance.drawn.Add(o.General)
+		g.drawn++
+		if works(o.General) {
+			n.chance.works.Add(o.General)
+		}
+	}
 }
 
 // Works reports whether a general's false order works in this phase, and whether that was drawn yet.

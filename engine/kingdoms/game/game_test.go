@@ -230,6 +230,7 @@ func FuzzLoad(f *testing.F) {
 	hidden.SetLock(game.Lock{Player: int(caocao), Name: "here"})
 	write(f, hidden, caocao, secret("c"), "caocao chenliu - xiapi")
 	f.Add(hidden.Save())
+	f.Add([]byte(fromPosition))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		defer guard.Start(t)()
 		g, err := game.Load(b, data)

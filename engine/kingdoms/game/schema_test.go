@@ -29,7 +29,7 @@ const hiding = `{"format": "entente-kingdoms/1", "variant": "three-kingdoms", "p
 // TestSchemaTakesEveryGame: what the record writes, the published schema allows.
 func TestSchemaTakesEveryGame(t *testing.T) {
 	s, b := gametest.Schema(t, "entente-kingdoms.schema.json"), board(t)
-	texts := [][]byte{[]byte(everything), []byte(hiding)}
+	texts := [][]byte{[]byte(everything), []byte(hiding), []byte(fromPosition)}
 	for seed := range uint64(20) {
 		texts = append(texts, played(t, b, seed, 10).Save())
 	}
@@ -58,7 +58,7 @@ func TestSchemaTakesEveryGame(t *testing.T) {
 func TestSchemaRefusesNothingThatIsLoaded(t *testing.T) {
 	s, b := gametest.Schema(t, "entente-kingdoms.schema.json"), board(t)
 	refused := 0
-	for _, text := range []string{everything, hiding} {
+	for _, text := range []string{everything, hiding, fromPosition} {
 		var doc any
 		fine(t, json.Unmarshal([]byte(text), &doc))
 		gametest.Mutate(doc, "", func(what string) {

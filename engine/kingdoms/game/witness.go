@@ -22,8 +22,12 @@ func (g *Game) witness(path record.Path, rulings int) (record.Witness, error) {
 		one.Name, one.Note, one.Marks = "", "", nil
 		past = append(past, one)
 	}
+	table := []any{g.Board.ID, g.Setup.Players, g.agreed()}
+	if from := g.begun(); from != nil {
+		table = append(table, from)
+	}
 	t := record.Testimony{
-		Table: []any{g.Board.ID, g.Setup.Players, g.agreed()}, Past: past, Position: []any{here.Offer, here.Shown}, Seats: n.Rules.Seats,
+		Table: table, Past: past, Position: []any{here.Offer, here.Shown}, Seats: n.Rules.Seats,
 		Log: slices.Concat(here.Revealed, here.Reopened),
 	}
 	for _, r := range here.Rulings[:rulings] {

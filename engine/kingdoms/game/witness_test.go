@@ -357,3 +357,30 @@ func TestRemarksAndMarksAreKept(t *testing.T) {
 		t.Error("marks lie open where orders are secret")
 	}
 }
+
+// TestTheSealCoversThePositionOfTheBeginning: a game that began with a position is another one when that is changed.
+func TestTheSealCoversThePositionOfTheBeginning(t *testing.T) {
+	b := board(t)
+	for _, forged := range []bool{false, true} {
+		g, err := game.Load(b, []byte(fromPosition))
+		fine(t, err)
+		liubei := b.Faction("liubei")
+		g.Hidden = true
+		fine(t, g.SetOrders(nil))
+		g.SetLock(game.Lock{Player: int(liubei), Box: "a PIN"})
+		write(t, g, liubei, secret("l"), "liubei wan R wuguan")
+		fine(t, g.CloseHand(true))
+		text := string(g.Save())
+		if forged {
+			text = strings.Replace(text, `"caocao": 7`, `"caocao": 70`, 1)
+		}
+		again, err := game.Load(b, []byte(text))
+		fine(t, err)
+		again.SealedHere(g.Sealing())
+		err = again.Reveal(keys{liubei: secret("l")}.of, works)
+		var changed *game.TableChangedError
+		if told := errors.As(err, &changed); told != forged || !forged && err != nil {
+			t.Errorf("forged %t: %v", forged, err)
+		}
+	}
+}

@@ -139,8 +139,8 @@ func encode(v any) []byte {
 func (in *Input) answer(res *kingdoms.Resolution) *Answer {
 	b, next := in.Board, &res.Next
 	a := &Answer{
-		ID: in.ID, Phase: in.Pos.Phase.String(), Next: next.Phase.String(), Results: in.results(res), Units: []string{}, Areas: map[string][]string{},
-		Generals: []Officer{}, Ships: []string{}, Money: map[string]int32{}, Dislodged: []Driven{}, Contested: ids(b, res.Contested), Lost: []Loss{},
+		ID: in.ID, Phase: in.Pos.Phase.String(), Next: next.Phase.String(), Results: in.results(res), Units: []string{},
+		Generals: []Officer{}, Ships: []string{}, Dislodged: []Driven{}, Contested: ids(b, res.Contested), Lost: []Loss{},
 		Dead: in.names(res.Dead), Free: in.names(res.Free),
 	}
 	if res.Over {
@@ -150,42 +150,16 @@ func (in *Input) answer(res *kingdoms.Resolution) *Answer {
 		}
 		slices.Sort(a.Winners)
 	}
-	for x := range b.All().All() {
-		if u := next.Units[x]; u.Faction != kingdoms.NoFaction {
-			a.Units = append(a.Units, unitText(b, u, x))
-		}
-		if f := next.Owners[x]; f != kingdoms.NoFaction {
-			a.Areas[b.FactionID(f)] = append(a.Areas[b.FactionID(f)], b.AreaID(x))
-		}
-		for range next.Ships[x] {
-			a.Ships = append(a.Ships, b.FactionID(next.Owners[x])+" "+b.AreaID(x))
-		}
-		if d := &next.Dislodged[x]; d.Unit.Faction != kingdoms.NoFaction {
-			a.Dislodged = append(a.Dislodged, Driven{
-				Unit: unitText(b, d.Unit, x), From: b.AreaID(d.From), General: in.named(d.Unit.Commander), Doomed: d.Doomed, Ship: d.Ship,
-				Retreats: ids(b, d.Retreats), Joins: ids(b, d.Joins),
-			})
-		}
-	}
-	slices.Sort(a.Units)
-	slices.Sort(a.Ships)
+	now := standing(next)
+	a.Areas, a.Money = now.Areas, now.Money
+	a.Units, a.Ships = append(a.Units, now.Units...), append(a.Ships, now.Ships...)
+	a.Generals, a.Dislodged = append(a.Generals, now.Generals...), append(a.Dislodged, now.Dislodged...)
 	for _, g := range res.Lost {
-		a.Lost = append(a.Lost, Loss{Unit: unitText(b, g.Unit, g.At), Why: g.Why.String(), General: in.named(g.General)})
+		a.Lost = append(a.Lost, Loss{Unit: unitText(b, g.Unit, g.At), Why: g.Why.String(), General: named(in.Pos.Roster, g.General)})
 	}
 	slices.SortFunc(a.Lost, func(x, y Loss) int { return bytes.Compare([]byte(x.Unit), []byte(y.Unit)) })
-	for g := kingdoms.General(1); int(g) <= next.Roster.Len(); g++ {
-		if o := next.Officers[g]; o.Faction != kingdoms.NoFaction {
-			info := next.Roster.Info(g)
-			a.Generals = append(a.Generals, Officer{info.ID, b.FactionID(o.Faction), b.AreaID(o.Area), info.SkillIDs(), next.Commands(g), o.Used})
-		}
-	}
 	for _, name := range in.purses {
 		a.Money[name] = next.Money[b.Faction(name)]
-	}
-	for f, money := range next.Money {
-		if money != 0 {
-			a.Money[b.FactionID(kingdoms.Faction(f))] = money
-		}
 	}
 	if in.Pos.Phase.Kind == engine.Adjustment {
 		in.accounts(a, res)
@@ -295,12 +269,4 @@ func (in *Input) names(s kingdoms.GeneralSet) []string {
 		list = append(list, in.Pos.Roster.Info(g).ID)
 	}
 	return list
-}
-
-func (in *Input) named(g kingdoms.General) *string {
-	if g == kingdoms.NoGeneral {
-		return nil
-	}
-	name := in.Pos.Roster.Info(g).ID
-	return &name
 }

@@ -25,7 +25,7 @@ import (
 // Desk is everything that is open on a table of Three Kingdoms. Make it with New. It belongs to one goroutine.
 type Desk struct {
 	*gesture.Gestures
-	Board    *kingdoms.Board
+	Board    *kingdoms.Board // of the open game, whose generals are on it
 	Doc      *document.Document
 	Entry    entry.Entry
 	Lines    Lines
@@ -73,7 +73,7 @@ func (d *Desk) notify() {
 
 // Lay puts a game that the document has opened or begun on the table: nothing of the one before stays.
 func (d *Desk) Lay(f *File) {
-	d.File = f
+	d.File, d.Board = f, f.Game.Board
 	d.Walk.End()
 	d.Entry, d.Typed, d.Open, d.Lines.pin = entry.Entry{}, "", 0, tree.Pin{}
 	timed{d}.begin()

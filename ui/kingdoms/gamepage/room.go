@@ -150,7 +150,7 @@ func (h *Halls) Words() words.Words { return h.words() }
 
 // words are what the page speaks with.
 func (h *Halls) words() words.Words {
-	w := words.Words{Catalog: h.Texts, Board: h.bundle.Board}
+	w := words.Words{Catalog: h.Texts, Board: h.desk.Board}
 	if h.desk.File != nil {
 		w.Secret = h.desk.Shown().Rules.Secret
 	}
@@ -189,6 +189,21 @@ func (h *Halls) BeginGame(g *game.Game) error {
 	}
 	h.WindowActions.ShowGame()
 	return nil
+}
+
+// PlayCase makes a game that begins with a case of the rules the open one, after asking about one that is not saved. err is why there is none.
+func (h *Halls) PlayCase(g *game.Game, err error) {
+	if err != nil {
+		h.Alarm(err)
+		return
+	}
+	h.WindowActions.Leave(func() {
+		if err := h.BeginGame(g); err != nil {
+			h.Alarm(err)
+			return
+		}
+		h.Doc.Keep()
+	})
 }
 
 // askLesson begins the lesson, after asking about a game that is not saved.

@@ -2,10 +2,12 @@ package present
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 
 	"entente/engine"
 	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/game"
 	cases "entente/engine/kingdoms/lines"
 	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
@@ -20,8 +22,15 @@ import (
 // caseMargin is what is seen around a case, in board units.
 const caseMargin = 150
 
-// Judge has a case of the rules judged, and tells it. A case is a line as the judge reads it.
-func (p Print) Judge(data json.RawMessage, brush kit.Brush) (rules.Case, error) {
+// Cases are the cases of the rules, which are judged and can be played. A case is a line as the judge reads it.
+type Cases struct {
+	Print
+	Chips kit.Brush                     // for the chips of the factions
+	Begin func(g *game.Game, err error) // makes the game of a case the open one
+}
+
+// Judge has a case judged, and tells it.
+func (p Cases) Judge(data json.RawMessage) (rules.Case, error) {
 	in, err := cases.Reader{Board: p.Words.Board, Strict: true}.Read(data)
 	if err != nil {
 		return rules.Case{}, err
@@ -31,7 +40,7 @@ func (p Print) Judge(data json.RawMessage, brush kit.Brush) (rules.Case, error) 
 	board.Roster = in.Pos.Roster // with the generals of the case
 	w.Board, w.Secret = &board, in.Rules.Secret
 	res := kingdoms.Adjudicate(&in.Pos, in.Orders, in.Draws, in.Rules)
-	told := rules.Case{Brush: brush}
+	told := rules.Case{Brush: p.Chips, Play: func() { p.Begin(begun(in)) }}
 	for _, r := range res.Results {
 		if !r.Given && words.Untold(r) {
 			continue
@@ -47,6 +56,27 @@ func (p Print) Judge(data json.RawMessage, brush kit.Brush) (rules.Case, error) 
 	told.Picture = func(th *atlas.Theme) picture.Paint { return picture.Of(p.Drawing, painter, th, scene, around) }
 	told.SVG = func(th *atlas.Theme) []byte { return picture.SVG(p.Drawing, painter, th, scene, around) }
 	return told, nil
+}
+
+// begun is a case as a game that nobody plays: its orders lie on the table, and chance decides as in the case. As many play as fit whoever plays
+// together in it, else seven.
+func begun(in *cases.Input) (*game.Game, error) {
+	list := in.Board.Setups
+	i := slices.IndexFunc(list, func(s kingdoms.Setup) bool {
+		var seats kingdoms.Seats
+		copy(seats[:], s.Seats)
+		return seats == in.Rules.Seats
+	})
+	if i < 0 {
+		i = slices.IndexFunc(list, func(s kingdoms.Setup) bool { return s.Players == len(in.Board.Factions)-1 })
+	}
+	g, err := game.From(in.Board, list[i], in.Rules, in.Pos)
+	if err != nil {
+		return nil, err
+	}
+	err = g.SetOrders(in.Orders)
+	g.Draw(kingdoms.GeneralSet(in.Draws))
+	return g, err
 }
 
 // fate is what became of an order of a case: what decided about a move, else the reason.

@@ -14,6 +14,7 @@ import (
 
 	"entente/assets"
 	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/game"
 	cases "entente/engine/kingdoms/lines"
 	"entente/ui/board/atlas"
 	"entente/ui/kingdoms/words"
@@ -75,9 +76,57 @@ func judged(t *testing.T, b *kingdoms.Board, data []byte) (list []string) {
 	return list
 }
 
+// rulesOf are the cases of the rules, with nothing to play them on.
+func rulesOf(x *press) Cases { return Cases{Print: x.Print} }
+
+// Every case of the rules is a game in which its orders lie on the table and come to what the rules tell of them.
+func TestEveryCaseOfTheRulesCanBePlayed(t *testing.T) {
+	x := rulesOf(newPress(t, 7, kingdoms.Rules{}))
+	n := 0
+	for _, c := range readRules(t, "en").Chapters {
+		for _, s := range c.Sections {
+			if s.Case == nil {
+				continue
+			}
+			n++
+			in, err := cases.Read(x.Words.Board, s.Case)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var g, other *game.Game
+			x.Begin = func(made *game.Game, err error) {
+				if other, g = g, made; err != nil {
+					t.Fatalf("%s: %v", s.ID, err)
+				}
+			}
+			told, err := x.Judge(s.Case)
+			if err != nil {
+				t.Fatal(err)
+			}
+			told.Play()
+			if told.Play(); g == other {
+				t.Errorf("%s: both times the same game is played", s.ID)
+			}
+			if at := g.Node().Pos; at.Units != in.Pos.Units || at.Phase != in.Pos.Phase || !slices.Equal(g.Node().Orders, in.Orders) {
+				t.Errorf("%s: another position or other orders lie on the table", s.ID)
+			}
+			if err := g.Adjudicate(func() bool { t.Errorf("%s: chance decides", s.ID); return false }); err != nil {
+				t.Fatal(err)
+			}
+			want := kingdoms.Adjudicate(&in.Pos, in.Orders, in.Draws, in.Rules)
+			if got := g.Node().Outcome; !slices.Equal(got.Results, want.Results) || got.Next.Units != want.Next.Units || got.Next.Money != want.Next.Money || got.Over != want.Over || got.Winners != want.Winners {
+				t.Errorf("%s comes to something else than the rules tell", s.ID)
+			}
+		}
+	}
+	if n < 20 {
+		t.Errorf("only %d cases", n)
+	}
+}
+
 // Every case of the rules comes to what its section says: testdata/cases.txt has it, section by section.
 func TestEveryCaseOfThreeKingdomsIsJudged(t *testing.T) {
-	x := newPress(t, 7, kingdoms.Rules{})
+	x := rulesOf(newPress(t, 7, kingdoms.Rules{}))
 	data, err := os.ReadFile("testdata/cases.txt")
 	if err != nil {
 		t.Fatal(err)
@@ -108,8 +157,8 @@ func TestEveryCaseOfThreeKingdomsIsJudged(t *testing.T) {
 			if got := judged(t, x.Words.Board, s.Case); !slices.Equal(got, want[s.ID]) {
 				t.Errorf("%s %s\n- %s\nwant\n- %s", s.ID, s.Title, strings.Join(got, "\n- "), strings.Join(want[s.ID], "\n- "))
 			}
-			told, err := x.Judge(s.Case, kit.Brush{})
-			if err != nil || len(told.Orders) == 0 || told.Play != nil {
+			told, err := x.Judge(s.Case)
+			if err != nil || len(told.Orders) == 0 || told.Play == nil {
 				t.Errorf("%s: %d orders, %v", s.ID, len(told.Orders), err)
 				continue
 			}
@@ -127,7 +176,7 @@ func TestEveryCaseOfThreeKingdomsIsJudged(t *testing.T) {
 		t.Errorf("%d cases, %d told", n, len(want))
 	}
 	for _, bad := range []string{`{`, `{"phase": "S200M", "units": ["caocao full nowhere"]}`, `{"phase": "S200M", "orders": ["?"]}`} {
-		if _, err := x.Judge(json.RawMessage(bad), kit.Brush{}); err == nil {
+		if _, err := x.Judge(json.RawMessage(bad)); err == nil {
 			t.Errorf("%s is judged", bad)
 		}
 	}
@@ -135,9 +184,9 @@ func TestEveryCaseOfThreeKingdomsIsJudged(t *testing.T) {
 
 // A case tells each order with its piece and what became of it, then what came of everybody.
 func TestACaseOfThreeKingdomsIsTold(t *testing.T) {
-	x := newPress(t, 7, kingdoms.Rules{})
+	x := rulesOf(newPress(t, 7, kingdoms.Rules{}))
 	told, err := x.Judge(json.RawMessage(`{"phase": "S200M", "units": ["caocao full xuchang", "caocao damaged chenliu", "liubei full wan", "liubei full wuguan", "liubei full xiapi"],
-		"orders": ["caocao xuchang - wan", "liubei wuguan S wan", "caocao chenliu S xiapi - wan"]}`), kit.Brush{})
+		"orders": ["caocao xuchang - wan", "liubei wuguan S wan", "caocao chenliu S xiapi - wan"]}`))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -221,7 +270,7 @@ func TestNoWordOfTheRulesOfThreeKingdomsIsCut(t *testing.T) {
 				add(r.Look.Text(text, s.Size, s.Face, s.Role), at.X, at.Y, r.Look.Width(text, s.Size, s.Face), s.Line)
 			},
 			Case: func(data json.RawMessage) (rules.Case, error) {
-				told, err := x.Judge(data, pagetest.Brush(r))
+				told, err := Cases{Print: x.Print, Chips: pagetest.Brush(r)}.Judge(data)
 				if err == nil {
 					told.Picture = nil // it takes long
 				}
