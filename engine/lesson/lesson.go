@@ -20,20 +20,38 @@ import (
 type Lesson struct {
 	ID       string
 	Title    Text // empty where the goals say it all
+	Chapter  Chapter
 	Words    Text // what is to be learned
 	Moral    Text // what the answer teaches, shown after it; empty for none
 	Position engine.Position
 	Orders   []engine.Order    // that are given, and shown
 	At       engine.Province   // whose fate is asked for; NoProvince where orders are to be given
 	Fate     Fate              // the answer to that
+	Options  []Option          // answers in words, one of them right; nil where a fate or orders are asked for
 	Ask      []engine.Province // units that the learner orders
 	Power    engine.Power      // of these units
 	Goals    []Goal            // that their orders must reach, all of them
 	Proof    bool              // whatever the units of other powers that have no order here do
 	Model    []engine.Order    // orders for Ask that reach the goals
 	Hints    []Text
+	Section  string   // of the program's own rules, which the lesson is about: "6.5"; "" if the file names none
 	Rules    []string // clauses of the rulebook: "3.3.9"
 	Found    Found    // of a puzzle
+}
+
+// Chapter is a part of a course. The zero Chapter: the lesson is in none.
+type Chapter struct {
+	ID    string
+	Title Text
+	Words Text // what it is about
+}
+
+// Option is an answer that a learner can choose.
+type Option struct {
+	Words  Text
+	Why    Text // why it is right or wrong
+	Right  bool
+	Claims []Claim // what the answer says of the position, checked by the judge; nil for what no judge can tell
 }
 
 // Text is a text by language. The zero Text is none.
@@ -73,6 +91,9 @@ func (f Found) Grade() int {
 	}
 	return 1
 }
+
+// Question reports whether an answer is to be chosen. If not, orders are to be given.
+func (l *Lesson) Question() bool { return l.At != engine.NoProvince || len(l.Options) > 0 }
 
 // Asked reports whether the learner orders the unit in p.
 func (l *Lesson) Asked(p engine.Province) bool { return slices.Contains(l.Ask, p) }

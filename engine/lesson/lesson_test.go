@@ -2,6 +2,7 @@ package lesson_test
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"strings"
 	"sync"
@@ -93,12 +94,25 @@ func TestAWrongLessonIsRefusedWithPlaceAndReason(t *testing.T) {
 		"an unknown goal":        {one(`"units":["FRANCE A par"],"ask":["par"],"goals":["burn bur"],"accepted":["FRANCE A par - bur"]`), "neither take"},
 		"no question":            {one(`"units":["FRANCE A par"]`), "there must be either"},
 		"an order for another":   {one(`"units":["FRANCE A par","FRANCE F bre"],"ask":["par"],"goals":["take eng"],"accepted":["FRANCE F bre - eng"]`), "not asked"},
+		"an unknown chapter":     {one(`"chapter":"sea","units":["FRANCE A par"],"orders":["FRANCE A par H"],"fate":"par","answer":"holds"`), `chapter "sea" is not among`},
+		"a chapter untitled":     {strings.Replace(one(`"units":["FRANCE A par"],"orders":["FRANCE A par H"],"fate":"par","answer":"holds"`), `"lessons"`, `"chapters":[{"id":"a"}],"lessons"`, 1), "chapter 1 (a)"},
+		"two right options":      {one(`"units":["FRANCE A par"],"options":[` + option(true, "") + `,` + option(true, "") + `]`), "2 of them right"},
+		"a false claim":          {one(`"units":["FRANCE A par"],"options":[` + option(true, `"center bur"`) + `,` + option(false, "") + `]`), "the judge contradicts option 1"},
+		"a wrong option holds":   {one(`"units":["FRANCE A par"],"options":[` + option(true, "") + `,` + option(false, `"can FRANCE A par - bur"`) + `]`), "the judge contradicts option 2"},
+		"a claim about nothing":  {one(`"units":["FRANCE A par"],"options":[` + option(true, `"xyz moves"`) + `,` + option(false, "") + `]`), `claim "xyz moves"`},
+		"an option without why":  {one(`"units":["FRANCE A par"],"options":[{"text":{"en":"a","ja":"b"},"right":true},` + option(false, "") + `]`), "an option lacks"},
+		"two kinds of questions": {one(`"units":["FRANCE A par"],"orders":["FRANCE A par H"],"fate":"par","answer":"holds","options":[` + option(true, "") + `,` + option(false, "") + `]`), "there must be either"},
 	} {
 		_, err := lesson.Read([]byte(c.file), find)
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: got %v, want %q", name, err, c.want)
 		}
 	}
+}
+
+// option writes an answer to choose from.
+func option(right bool, claims string) string {
+	return fmt.Sprintf(`{"text":{"en":"a","ja":"b"},"why":{"en":"c","ja":"d"},"right":%v,"claims":[%s]}`, right, claims)
 }
 
 // TestEveryOrderSetThatWorksIsAccepted: not only those that the file names.

@@ -22,6 +22,8 @@ const (
 	maxAsked   = 8
 	maxHints   = 3
 	maxSets    = 300_000
+	maxParts   = 20 // chapters of a file
+	maxOptions = 6
 )
 
 // file is a collection of lessons as it is written.
@@ -30,12 +32,21 @@ type file struct {
 	Version   int      `json:"version"`
 	Board     string   `json:"board"`
 	Languages []string `json:"languages"`
+	Chapters  []part   `json:"chapters,omitempty"`
 	Lessons   []record `json:"lessons"`
+}
+
+// part is a chapter as it is written.
+type part struct {
+	ID    string `json:"id"`
+	Title Text   `json:"title"`
+	Text  Text   `json:"text,omitempty"`
 }
 
 // record is a lesson as it is written.
 type record struct {
 	ID       string              `json:"id"`
+	Chapter  string              `json:"chapter,omitempty"`
 	Title    Text                `json:"title,omitempty"`
 	Text     Text                `json:"text,omitempty"`
 	Moral    Text                `json:"moral,omitempty"`
@@ -46,11 +57,13 @@ type record struct {
 	Orders   []string            `json:"orders,omitempty"`
 	At       string              `json:"fate,omitempty"`
 	Answer   string              `json:"answer,omitempty"`
+	Options  []choice            `json:"options,omitempty"`
 	Ask      []string            `json:"ask,omitempty"`
 	Goals    []string            `json:"goals,omitempty"`
 	Proof    bool                `json:"proof,omitempty"`
 	Accepted []string            `json:"accepted,omitempty"`
 	Hints    []Text              `json:"hints,omitempty"`
+	Section  string              `json:"section,omitempty"`
 	Rules    []string            `json:"rules,omitempty"`
 	Found    *[3]int             `json:"found,omitempty"`
 }
@@ -100,6 +113,7 @@ func Read(data []byte, find func(id string) (*engine.Variant, error)) ([]Lesson,
 		return nil, fmt.Errorf("lessons: board %q: %w", cut(f.Board), err)
 	}
 	var wrong faults.List
+	parts := f.readChapters(&wrong)
 	seen := map[string]bool{}
 	list := make([]Lesson, 0, len(f.Lessons))
 	for i := range f.Lessons {
@@ -113,6 +127,11 @@ func Read(data []byte, find func(id string) (*engine.Variant, error)) ([]Lesson,
 		if err == nil {
 			err = l.check(r.Accepted)
 		}
+		if l.Chapter = parts[r.Chapter]; r.Chapter != l.Chapter.ID {
+			wrong.Add(fmt.Errorf("%s: chapter %q is not among those of the file", where, cut(r.Chapter)))
+		} else if n := len(list); n > 0 && l.Chapter.ID != list[n-1].Chapter.ID && slices.ContainsFunc(list, l.sameChapter) {
+			wrong.Add(fmt.Errorf("%s: lessons of other chapters stand between those of %q", where, cut(r.Chapter)))
+		}
 		for _, one := range flat(err) {
 			wrong.Add(fmt.Errorf("%s: %w", where, one))
 		}
@@ -123,6 +142,31 @@ func Read(data []byte, find func(id string) (*engine.Variant, error)) ([]Lesson,
 	}
 	return list, nil
 }
+
+// readChapters reads the chapters, by their ids.
+func (f *file) readChapters(wrong *faults.List) map[string]Chapter {
+	parts := map[string]Chapter{}
+	if len(f.Chapters) > maxParts {
+		wrong.Add(fmt.Errorf("%d chapters: at most %d", len(f.Chapters), maxParts))
+		return parts
+	}
+	for i, c := range f.Chapters {
+		where := fmt.Sprintf("chapter %d (%s)", i+1, cut(c.ID))
+		if _, twice := parts[c.ID]; c.ID == "" || twice || len(c.ID) > 100 || c.Title == nil {
+			wrong.Add(fmt.Errorf("%s: an id of its own, of at most 100 bytes, or a title is missing", where))
+		}
+		for name, t := range map[string]Text{"title": c.Title, "text": c.Text} {
+			for _, one := range flat(complete(name, t, f.Languages)) {
+				wrong.Add(fmt.Errorf("%s: %w", where, one))
+			}
+		}
+		parts[c.ID] = Chapter{ID: c.ID, Title: c.Title, Words: c.Text}
+	}
+	return parts
+}
+
+// sameChapter reports whether another lesson is in the same chapter.
+func (l *Lesson) sameChapter(other Lesson) bool { return l.Chapter.ID == other.Chapter.ID }
 
 // flat lists the faults in an error.
 func flat(err error) []error {
@@ -145,10 +189,10 @@ func cut(s string) string {
 
 // lesson reads one lesson.
 func (r *record) lesson(v *engine.Variant, languages []string) (Lesson, error) {
-	l := Lesson{ID: r.ID, Title: r.Title, Words: r.Text, Moral: r.Moral, Hints: r.Hints, Rules: r.Rules, Proof: r.Proof}
+	l := Lesson{ID: r.ID, Title: r.Title, Words: r.Text, Moral: r.Moral, Hints: r.Hints, Section: r.Section, Rules: r.Rules, Proof: r.Proof}
 	var wrong faults.List
-	if len(r.Orders) > maxOrders || len(r.Ask) > maxAsked || len(r.Goals) > maxAsked || len(r.Hints) > maxHints || len(r.Rules) > maxAsked {
-		return l, errors.New("too many orders, units, goals, hints or rules")
+	if len(r.Section) > 20 || len(r.Options) > maxOptions || len(r.Orders) > maxOrders || len(r.Ask) > maxAsked || len(r.Goals) > maxAsked || len(r.Hints) > maxHints || len(r.Rules) > maxAsked {
+		return l, errors.New("too many orders, units, goals, options, hints or rules")
 	}
 	for name, t := range map[string]Text{"title": r.Title, "text": r.Text, "moral": r.Moral} {
 		wrong.Add(complete(name, t, languages))
@@ -196,9 +240,16 @@ func (r *record) lesson(v *engine.Variant, languages []string) (Lesson, error) {
 			l.Goals = append(l.Goals, g)
 		}
 	}
+	l.readOptions(&wrong, r.Options, languages)
 	l.Model = l.readOrders(&wrong, "accepted", r.Accepted)
-	if (l.At == engine.NoProvince) == (len(l.Goals) == 0) || (len(l.Goals) == 0) != (len(l.Ask) == 0) {
-		wrong.Add(errors.New(`there must be either "fate" and "answer", or "ask", "goals" and "accepted"`))
+	kinds := 0
+	for _, there := range []bool{l.At != engine.NoProvince, len(l.Options) > 0, len(l.Goals) > 0} {
+		if there {
+			kinds++
+		}
+	}
+	if kinds != 1 || (len(l.Goals) == 0) != (len(l.Ask) == 0) {
+		wrong.Add(errors.New(`there must be either "fate" and "answer", or "options", or "ask", "goals" and "accepted"`))
 	}
 	return l, wrong.Err()
 }
@@ -274,6 +325,9 @@ func (l *Lesson) check(accepted []string) error {
 			return fmt.Errorf("the answer %q is not among those that can be chosen", l.Fate)
 		}
 		return nil
+	}
+	if len(l.Options) > 0 {
+		return l.checkOptions()
 	}
 	if len(l.Model) == 0 {
 		return errors.New(`"accepted" has no orders that answer it`)

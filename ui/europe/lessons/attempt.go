@@ -2,6 +2,7 @@ package lessons
 
 import (
 	"slices"
+	"time"
 
 	"entente/engine"
 	"entente/engine/lesson"
@@ -15,9 +16,11 @@ type attempt struct {
 	lesson.Lesson
 	own    []engine.Order     // of the learner; once a question was answered, of everybody
 	res    *engine.Resolution // what the judge said of them, nil while they are written
-	chosen lesson.Fate
-	solved bool // this time
+	chosen int                // which of the answers, from 0; only where solved or failed
+	solved bool               // this time
 	failed bool
+	misses int              // wrong answers since it was opened
+	after  *engine.Position // what the right answer led to, while the map shows that; nil: the position of the lesson
 	stop   []engine.Order   // what others could do against it
 	hints  int              // that are open
 	past   [][]engine.Order // of the learner, before each step
@@ -27,21 +30,21 @@ type attempt struct {
 // begin opens a lesson.
 func begin(l *lesson.Lesson) attempt {
 	a := attempt{Lesson: *l}
-	if a.At != engine.NoProvince {
+	if a.Question() {
 		a.own = slices.Clone(a.Orders)
 	}
 	return a
 }
 
 // free reports whether all orders may be changed: a question was answered.
-func (a *attempt) free() bool { return a.At != engine.NoProvince && a.solved }
+func (a *attempt) free() bool { return a.Question() && a.solved }
 
 // writing reports whether orders can be given.
-func (a *attempt) writing() bool { return a.At == engine.NoProvince || a.solved }
+func (a *attempt) writing() bool { return !a.Question() || a.solved }
 
 // listed are the units whose orders are listed: those that are asked, or all of a question.
 func (a *attempt) listed() []engine.Province {
-	if a.At == engine.NoProvince {
+	if !a.Question() {
 		return a.Ask
 	}
 	var list []engine.Province
@@ -53,7 +56,7 @@ func (a *attempt) listed() []engine.Province {
 
 // given takes what order entry hands out: of the units that are asked.
 func (a *attempt) given(orders []engine.Order) {
-	if a.At == engine.NoProvince {
+	if !a.Question() {
 		orders = slices.DeleteFunc(slices.Clone(orders), func(o engine.Order) bool { return !a.Asked(o.At.Province) })
 	}
 	if slices.Equal(orders, a.own) {
@@ -65,7 +68,8 @@ func (a *attempt) given(orders []engine.Order) {
 
 // put puts other orders in the place of the learner's.
 func (a *attempt) put(orders []engine.Order) {
-	if a.own = orders; a.At == engine.NoProvince {
+	a.after = nil
+	if a.own = orders; !a.Question() {
 		a.res, a.failed, a.stop, a.solved = nil, false, nil, false
 	}
 }
@@ -87,14 +91,30 @@ func (a *attempt) stepTo(from, to *[][]engine.Order) bool {
 	return true
 }
 
+// answers counts the answers that a question has to choose from.
+func (a *attempt) answers() int {
+	if len(a.Options) > 0 {
+		return len(a.Options)
+	}
+	return len(a.Choices())
+}
+
+// right reports whether an answer is the right one, by its number from 0.
+func (a *attempt) right(i int) bool {
+	if len(a.Options) > 0 {
+		return a.Options[i].Right
+	}
+	return a.Choices()[i] == a.Fate
+}
+
 // answer takes the answer of a number to a question, and reports whether it could be given.
 func (a *attempt) answer(i int) bool {
-	choices := a.Choices()
-	if a.At == engine.NoProvince || i >= len(choices) || a.solved {
+	if !a.Question() || i >= a.answers() || a.solved {
 		return false
 	}
-	a.chosen = choices[i]
-	a.solved, a.failed = a.chosen == a.Fate, a.chosen != a.Fate
+	a.chosen = i
+	a.solved = a.right(i)
+	a.judged(a.solved)
 	return true
 }
 
@@ -102,18 +122,62 @@ func (a *attempt) answer(i int) bool {
 func (a *attempt) check() {
 	res := a.Judge(a.own)
 	a.res, a.solved, a.stop = &res, a.Works(a.own), nil
-	if a.failed = !a.solved; a.failed && a.Proof {
+	if a.judged(a.solved); a.failed && a.Proof {
 		a.stop = a.Stop(a.own)
 	}
+}
+
+// judged notes whether an answer was right. What a right one leads to is shown.
+func (a *attempt) judged(right bool) {
+	if a.failed = !right; a.failed {
+		a.misses++
+		return
+	}
+	if len(a.own) > 0 {
+		res := a.Judge(a.own)
+		after := res.Aftermath(&a.Position)
+		a.after = &after
+	}
+}
+
+// stars are how many a right answer earns: three at once and without a hint, one at least, none once the answer was shown.
+func (a *attempt) stars() int {
+	switch n := a.misses + a.hints; {
+	case a.hints > theAnswer:
+		return 0
+	case n == 0:
+		return 3
+	case n <= 2:
+		return 2
+	}
+	return 1
+}
+
+// arriving is how long units are seen going where a right answer sends them.
+const arriving = 700 * time.Millisecond
+
+// signs mark the goals on the map.
+func (a *attempt) signs() (list []layout.Sign) {
+	for _, g := range a.Goals {
+		list = append(list, layout.Sign{Kind: layout.CircleSign, At: g.At})
+	}
+	return list
 }
 
 // scene is what the map shows.
 func (a *attempt) scene(show func(*engine.Position) layout.Scene, e *entry.Entry) paint.State {
 	pos := a.Position
 	s := paint.State{Scene: show(&pos)}
+	s.Signs = a.signs()
 	orders := a.own
-	if a.At == engine.NoProvince {
+	if !a.Question() {
 		orders = a.All(a.own)
+	}
+	if a.after != nil {
+		s.Scene = show(a.after)
+		res := a.Judge(a.own)
+		s.Signs, s.Motion, s.Shapes = a.signs(), arriving, layout.Shapes(&pos, orders, &res)
+		return s
 	}
 	if !a.writing() {
 		s.Shapes = layout.Shapes(&pos, orders, nil)

@@ -33,8 +33,13 @@ func (p *lessonPage) cardText() words.Line {
 	if sentence.Unit.Type == engine.NoUnit && p.over.Province != engine.NoProvince && sentence.Why == engine.Succeeded {
 		line.Text = w.Place(p.over)
 	}
-	if p.free() && p.entry.Selected() == engine.NoProvince {
+	switch idle := p.entry.Selected() == engine.NoProvince; {
+	case p.after != nil:
+		line.Hint = p.Say("lessons.resting")
+	case p.free() && idle:
 		line.Hint = p.Say("lessons.try")
+	case idle && p.fault == "" && len(p.Goals) > 0 && sentence.Why == engine.Succeeded:
+		line.Hint = p.Say("lessons.goal-ring")
 	}
 	return line
 }

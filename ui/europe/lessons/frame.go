@@ -43,13 +43,17 @@ func (p *lessonPage) layout(_ []fyne.CanvasObject, s fyne.Size) {
 	kit.Place(p.which, x, y, w-wording-8, 34)
 	kit.Place(p.wording, x+w-wording, y, wording, 34)
 	y += 34 + 8
+	if p.inChapter() {
+		kit.Place(p.strip, x, y, w, stripTall)
+		y += stripTall + 6
+	}
 	bottom := s.Height - 16 - 48
-	if hint, again := p.hint.Least().Width, p.again.Least().Width; hint+again+p.next.Least().Width+16 <= w {
+	if hint, again := p.hint.Least().Width, p.again.Least().Width; hint+again+p.forward.Least().Width+16 <= w {
 		kit.Place(p.hint, x, bottom, hint, 48)
 		kit.Place(p.again, x+hint+8, bottom, again, 48)
-		kit.Place(p.next, x+hint+again+16, bottom, w-hint-again-16, 48)
+		kit.Place(p.forward, x+hint+again+16, bottom, w-hint-again-16, 48)
 	} else {
-		kit.Place(p.next, x, bottom, w, 48)
+		kit.Place(p.forward, x, bottom, w, 48)
 		bottom -= 42
 		kit.Place(p.hint, x, bottom, w/2-4, 34)
 		kit.Place(p.again, x+w/2+4, bottom, w/2-4, 34)

@@ -12,7 +12,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"time"
 
 	"entente/engine"
 	"entente/engine/disk"
@@ -21,6 +20,7 @@ import (
 	"entente/ui/board/layout"
 	"entente/ui/board/paint"
 	"entente/ui/command"
+	"entente/ui/contents"
 	"entente/ui/europe"
 	"entente/ui/europe/words"
 	"entente/ui/glossary"
@@ -30,13 +30,15 @@ import (
 
 // Lessons open the page. Which lessons were done is kept in the preferences.
 type Lessons struct {
-	*europe.Room
-	Today   func() time.Time // for the puzzle of the day; nil: time.Now
-	gloss   *glossary.Glossary
+	*speech
+	*memory
 	board   *variants.Bundle // nil until the first lesson is opened
 	drawing *atlas.Drawing
 	sets    [4][]lesson.Lesson
 	file    string // whose lessons are in the last set, "" for none
+	parts   *contents.Contents
+	listing int      // the chapter whose lessons the contents list, from 0
+	pending []string // lessons that are being repeated, and are still to come
 }
 
 // The sets of lessons.
@@ -51,12 +53,17 @@ const (
 const doneKey = "lessons.done"
 
 // New returns the room. Words of the glossary are explained in its texts.
-func New(r *europe.Room, g *glossary.Glossary) *Lessons { return &Lessons{Room: r, gloss: g} }
+func New(r *europe.Room, g *glossary.Glossary) *Lessons {
+	ls := &Lessons{speech: &speech{r, g}, memory: &memory{kept: r.App.Preferences()}}
+	ls.parts = contents.New(r.Room, r.Brush, contents.Actions{Chapter: ls.openContents, Lesson: ls.pick, Repeat: ls.repeat, Exam: func() {}, Main: ls.goOn})
+	return ls
+}
 
 // Commands are the commands of this room.
 func (ls *Lessons) Commands() []command.Command {
 	return []command.Command{
 		{Name: "lessons.open", Menu: "help", MenuOrder: 3, Do: func() { ls.begin(course) }},
+		{Name: "lessons.contents", Menu: "help", MenuOrder: 3, Do: ls.contents},
 		{Name: "lessons.examples", Menu: "help", MenuOrder: 4, Do: func() { ls.begin(examples) }},
 		{Name: "lessons.puzzles", Menu: "help", MenuOrder: 5, Do: func() { ls.begin(puzzles) }},
 		{Name: "lessons.daily", Do: ls.daily, Choices: func() []command.Choice {
@@ -114,14 +121,13 @@ func (ls *Lessons) begin(set int) {
 		ls.Alarm(err)
 		return
 	}
-	done, at := ls.done(), 0
-	for i := range ls.sets[set] {
-		if !slices.Contains(done, ls.sets[set][i].ID) {
-			at = i
-			break
-		}
-	}
-	ls.show(set, at)
+	ls.show(set, max(ls.next(set), 0))
+}
+
+// next is which lesson of a set is the first that was not done, -1 if all were.
+func (ls *Lessons) next(set int) int {
+	done := ls.done()
+	return slices.IndexFunc(ls.sets[set], func(l lesson.Lesson) bool { return !slices.Contains(done, l.ID) })
 }
 
 // daily opens the puzzle of the day.
@@ -164,12 +170,7 @@ func grade3(l *lesson.Lesson) string {
 
 // ofToday is which puzzle is that of the day: another each day, until all had their turn.
 func (ls *Lessons) ofToday() int {
-	now := time.Now
-	if ls.Today != nil {
-		now = ls.Today
-	}
-	y, m, d := now().Date()
-	day := int(time.Date(y, m, d, 0, 0, 0, 0, time.UTC).Unix() / 86400)
+	day := ls.day()
 	n := len(ls.sets[puzzles])
 	step := n/2 + 1
 	for gcd(step, n) != 1 {
@@ -208,12 +209,6 @@ func (ls *Lessons) OpenFile(path string) bool {
 // codesKey is where the program remembers that orders in lessons are written in codes: "A Par – Bur". Otherwise they are sentences.
 const codesKey = "lessons.codes"
 
-// codes reports whether orders are written in codes.
-func (ls *Lessons) codes() bool { return ls.App.Preferences().Bool(codesKey) }
-
-// done lists the lessons that were done.
-func (ls *Lessons) done() []string { return ls.App.Preferences().StringList(doneKey) }
-
 // doneOf counts the lessons of a set that were done.
 func (ls *Lessons) doneOf(set int) int {
 	done, n := ls.done(), 0
@@ -223,11 +218,4 @@ func (ls *Lessons) doneOf(set int) int {
 		}
 	}
 	return n
-}
-
-// keep notes that a lesson was done.
-func (ls *Lessons) keep(l *lesson.Lesson) {
-	if list := ls.done(); !slices.Contains(list, l.ID) {
-		ls.App.Preferences().SetStringList(doneKey, append(list, l.ID))
-	}
 }

@@ -25,7 +25,7 @@ func (p *lessonPage) buildLine() {
 		return kit.NewButton(p.l, kit.Control, look.Button{Icon: icon, Tip: p.Say("command." + name), Key: p.KeyOf(name)}, p, p.Tips, func() { p.Perform(name) })
 	}
 	p.undo, p.redo = step("icon-undo", "undo"), step("icon-redo", "redo")
-	p.read = kit.NewButton(p.l, kit.Link, look.Button{}, p, p.Tips, func() { p.LookUp(rulebook.OfSection(p.section())) })
+	p.read = kit.NewButton(p.l, kit.Link, look.Button{}, p, p.Tips, func() { p.LookUp(rulebook.OfSection(p.section(&p.Lesson))) })
 }
 
 // placeLine places it from a height on.
@@ -36,33 +36,9 @@ func (p *lessonPage) placeLine(y, width float32) {
 	kit.Place(p.redo, x+38, y+7, 34, 34)
 }
 
-// section is where the rules speak of the lesson: what it cites, or what the judge says it follows from.
-func (p *lessonPage) section() string {
-	book := p.gloss.Book()
-	if book == nil {
-		return ""
-	}
-	for _, text := range p.Rules {
-		if id := book.Citing(text); id != "" {
-			return id
-		}
-	}
-	res, w := p.Judge(p.Model), p.words(&p.Lesson)
-	places := []engine.Province{subject(&p.Lesson, p.Model)}
-	for _, r := range res.Results {
-		places = append(places, r.Order.At.Province)
-	}
-	for _, at := range places {
-		if id := book.Topic(rulebook.OfRule(w.Explain(&p.Position, &res, at).Rule.String())); id != "" {
-			return id
-		}
-	}
-	return ""
-}
-
 // showRead names the section that the lesson is about.
 func (p *lessonPage) showRead() {
-	id := p.section()
+	id := p.section(&p.Lesson)
 	kit.Show(p.read, id != "")
 	if id != "" {
 		p.read.Set(look.Button{Text: "§ " + id + "  " + p.gloss.Book().Section(id).Title, Tip: p.Say("rules.read")})
@@ -85,7 +61,7 @@ func (p *lessonPage) give() {
 			p.fault = w.WhyNot(engine.Order{At: engine.Location{Province: r.Unit}}, r.Why)
 		case !r.Legal():
 			p.fault = w.WhyNot(r.Order, r.Why)
-		case p.At == engine.NoProvince && !p.Asked(r.Order.At.Province):
+		case !p.Question() && !p.Asked(r.Order.At.Province):
 			var units []string
 			for _, at := range p.Ask {
 				units = append(units, p.unit(&p.Lesson, at))

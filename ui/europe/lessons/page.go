@@ -26,7 +26,8 @@ type lessonPage struct {
 	attempt
 	entry *entry.Entry
 	over  engine.Location
-	fault string // of what was typed, "" for none
+	fault string  // of what was typed, "" for none
+	wide  float32 // what the buttons needed when they were laid out
 
 	board    *board.Board
 	ground   *page.Ground
@@ -43,7 +44,8 @@ type lessonPage struct {
 	scroll   *container.Scroll
 	hint     *kit.Button
 	again    *kit.Button
-	next     *kit.Button
+	forward  *kit.Button
+	strip    *kit.Sheet  // how far the chapter was done
 	read     *kit.Button // leads to the rules
 	line     *kit.Field
 	lineBox  fyne.CanvasObject
@@ -76,6 +78,7 @@ func (p *lessonPage) build() {
 	p.board = board.New(p.drawing, painter, p.Theme)
 	p.board.OnPick = func(at board.Pick) { p.do(func() { p.picked(at) }) }
 	p.board.OnDrag = func(from, to engine.Location, done bool) {
+		p.after = nil
 		p.do(func() { p.entry.Drag(from, entry.Target{At: to}, done) })
 	}
 	p.board.OnHover = func(at engine.Location) {
@@ -95,11 +98,12 @@ func (p *lessonPage) build() {
 		p.Root.Objects[0].Refresh()
 	}, p.Say("lessons.in-words"), p.Say("lessons.in-codes"))
 	p.which = kit.NewButton(p.l, kit.Plain, look.Button{}, p, nil, p.list)
-	p.head, p.question, p.said = newArticle(p.l, p.gloss, p.headBlocks), newArticle(p.l, p.gloss, p.questionBlocks), newArticle(p.l, p.gloss, p.saidBlocks)
+	p.head, p.question, p.said = newArticle(p.l, p.gloss, texts{p}.head), newArticle(p.l, p.gloss, texts{p}.question), newArticle(p.l, p.gloss, texts{p}.said)
 	p.orders, p.choices = kit.NewRowList(b, p), kit.NewRowList(b, p)
 	p.orders.OnPick = func(i int) { p.do(func() { p.choose(i) }) }
 	p.choices.OnPick = p.answer
 	p.buildLine()
+	p.strip = kit.NewSheet(fyne.NewSize(100, stripTall), p.paintStrip)
 	p.scroll = container.NewVScroll(container.New(column{p}, p.head.Sheet, p.orders, p.question.Sheet, p.choices, p.said.Sheet, p.read))
 	tool := func(icon, say, key string, do func()) *kit.Button {
 		return kit.NewButton(p.l, kit.Tool, look.Button{Icon: icon, Tip: p.Say(say), Key: key}, p, p.Tips, do)
@@ -109,15 +113,15 @@ func (p *lessonPage) build() {
 	p.close = tool("icon-close", "dialog.close", "Esc", func() { p.Stack.Close(p) })
 	p.hint = kit.NewButton(p.l, kit.Plain, look.Button{}, p, nil, p.openHint)
 	p.again = kit.NewButton(p.l, kit.Plain, look.Button{Text: p.Say("lessons.again")}, p, nil, func() { p.turn(p.at) })
-	p.next = kit.NewButton(p.l, kit.Filled, look.Button{}, p, nil, p.main)
+	p.forward = kit.NewButton(p.l, kit.Filled, look.Button{}, p, nil, p.main)
 	for name, o := range map[string]fyne.CanvasObject{
-		"board": p.board, "card": p.card, "sets": p.tabs, "which": p.which, "hint": p.hint, "again": p.again, "next": p.next, "back": p.back, "on": p.on, "close": p.close,
+		"board": p.board, "card": p.card, "sets": p.tabs, "which": p.which, "hint": p.hint, "again": p.again, "next": p.forward, "back": p.back, "on": p.on, "close": p.close,
 		"wording": p.wording, "choices": p.choices, "orders": p.orders, "line": p.line, "undo": p.undo, "redo": p.redo, "read": p.read,
 	} {
 		p.Parts[name] = o
 	}
 	p.Root.Objects = []fyne.CanvasObject{container.New(kit.NewFrame(360, 320, p.layout),
-		p.bar, p.ground, p.card, p.back, p.on, p.close, p.tabs, p.which, p.wording, p.scroll, p.hint, p.again, p.next, p.lineBox, p.undo, p.redo)}
+		p.bar, p.ground, p.card, p.back, p.on, p.close, p.tabs, p.which, p.wording, p.scroll, p.hint, p.again, p.forward, p.lineBox, p.strip, p.undo, p.redo)}
 }
 
 // turn begins a lesson.
@@ -146,6 +150,8 @@ func (p *lessonPage) do(gesture func()) {
 func (p *lessonPage) picked(at board.Pick) {
 	switch {
 	case !p.writing():
+	case p.after != nil:
+		p.after = nil // the orders can be changed from where they were given
 	case at.At.Province == engine.NoProvince:
 		p.entry.Escape()
 	default:
@@ -167,9 +173,7 @@ func (p *lessonPage) answer(i int) {
 	if !p.attempt.answer(i) {
 		return
 	}
-	if p.solved {
-		p.keep(&p.Lesson)
-	}
+	p.note()
 	p.refresh()
 	p.scroll.ScrollToBottom()
 }
@@ -178,8 +182,9 @@ func (p *lessonPage) answer(i int) {
 func (p *lessonPage) main() {
 	switch {
 	case p.solved:
-		p.step(1)
-	case p.At != engine.NoProvince:
+		_, do := p.follows()
+		do()
+	case p.Question():
 		p.Win.Canvas().Focus(p.choices)
 	default:
 		p.check()
@@ -190,9 +195,8 @@ func (p *lessonPage) main() {
 func (p *lessonPage) check() {
 	for p.entry.Escape() {
 	}
-	if p.attempt.check(); p.solved {
-		p.keep(&p.Lesson)
-	}
+	p.attempt.check()
+	p.note()
 	p.refresh()
 	p.scroll.ScrollToBottom()
 }
@@ -206,7 +210,7 @@ func (p *lessonPage) step(by int) {
 
 // openHint opens one more hint.
 func (p *lessonPage) openHint() {
-	p.hints = min(p.hints+1, 3)
+	p.hints = min(p.hints+1, numHints)
 	p.refresh()
 	p.scroll.ScrollToBottom()
 }
@@ -214,18 +218,15 @@ func (p *lessonPage) openHint() {
 // changeSet turns to another set of lessons.
 func (p *lessonPage) changeSet(i int) {
 	p.set = i
-	at, done := 0, p.done()
-	for j := range p.sets[i] {
-		if !slices.Contains(done, p.sets[i][j].ID) {
-			at = j
-			break
-		}
-	}
-	p.turn(at)
+	p.turn(max(p.next(i), 0))
 }
 
 // list lets a lesson of the set be chosen.
 func (p *lessonPage) list() {
+	if p.inChapter() {
+		p.openContents(p.chapterOf(p.at))
+		return
+	}
 	done := p.done()
 	var rows []look.Row
 	for i := range p.sets[p.set] {

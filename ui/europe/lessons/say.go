@@ -5,22 +5,33 @@ import (
 
 	"entente/engine"
 	"entente/engine/lesson"
+	"entente/ui/europe"
 	"entente/ui/europe/words"
+	"entente/ui/glossary"
 )
 
+// speech says everything that there is to say about lessons.
+type speech struct {
+	*europe.Room
+	gloss *glossary.Glossary
+}
+
+// codes reports whether orders are written in codes.
+func (sp *speech) codes() bool { return sp.App.Preferences().Bool(codesKey) }
+
 // words are those for the board of a lesson.
-func (ls *Lessons) words(l *lesson.Lesson) words.Words {
-	w := ls.Desk.Words().Words
+func (sp *speech) words(l *lesson.Lesson) words.Words {
+	w := sp.Desk.Words().Words
 	w.Notation, w.Variant, w.Agreed, w.Board = engine.StylePlain, l.Position.Variant, engine.Rulebook(), &l.Position
-	if w.InWords = !ls.codes(); w.Language() == "ja" {
+	if w.InWords = !sp.codes(); w.Language() == "ja" {
 		w.Notation = engine.Style003
 	}
 	return w
 }
 
 // title is the name of a lesson; that of a puzzle is where and when it is.
-func (ls *Lessons) title(l *lesson.Lesson) string {
-	w := ls.words(l)
+func (sp *speech) title(l *lesson.Lesson) string {
+	w := sp.words(l)
 	if text := l.Title.In(w.Language()); text != "" {
 		return text
 	}
@@ -31,10 +42,13 @@ func (ls *Lessons) title(l *lesson.Lesson) string {
 }
 
 // task is what is to be found out or done.
-func (ls *Lessons) task(l *lesson.Lesson) string {
-	w := ls.words(l)
+func (sp *speech) task(l *lesson.Lesson) string {
+	w := sp.words(l)
+	if len(l.Options) > 0 {
+		return w.Say("lessons.ask-option")
+	}
 	if l.At != engine.NoProvince {
-		return w.Say("lessons.ask-fate", words.With{"Unit": ls.unit(l, l.At)})
+		return w.Say("lessons.ask-fate", words.With{"Unit": sp.unit(l, l.At)})
 	}
 	var list []string
 	for _, g := range l.Goals {
@@ -48,9 +62,9 @@ func (ls *Lessons) task(l *lesson.Lesson) string {
 }
 
 // unit names the unit in a province.
-func (ls *Lessons) unit(l *lesson.Lesson, p engine.Province) string {
+func (sp *speech) unit(l *lesson.Lesson, p engine.Province) string {
 	u := l.Position.UnitAt(p)
-	w := ls.words(l)
+	w := sp.words(l)
 	if u.Type == engine.NoUnit {
 		return w.Province(p)
 	}
@@ -58,67 +72,11 @@ func (ls *Lessons) unit(l *lesson.Lesson, p engine.Province) string {
 }
 
 // fate is an answer in words.
-func (ls *Lessons) fate(f lesson.Fate) string { return ls.Say("lessons.fate-" + f.String()) }
-
-// notSo says why a fate that was chosen is not what happens: what it would take, and that this is not so here.
-func (ls *Lessons) notSo(chosen, fate lesson.Fate) string {
-	key := "lessons.not-" + chosen.String()
-	switch [2]lesson.Fate{chosen, fate} {
-	case [2]lesson.Fate{lesson.Moves, lesson.Stranded}, [2]lesson.Fate{lesson.Moves, lesson.Void},
-		[2]lesson.Fate{lesson.Bounces, lesson.Dislodged}, [2]lesson.Fate{lesson.Bounces, lesson.Stranded}, [2]lesson.Fate{lesson.Bounces, lesson.Void},
-		[2]lesson.Fate{lesson.Stranded, lesson.Dislodged}, [2]lesson.Fate{lesson.Dislodged, lesson.Moves}, [2]lesson.Fate{lesson.CutOff, lesson.Dislodged},
-		[2]lesson.Fate{lesson.Supports, lesson.Uncounted}, [2]lesson.Fate{lesson.Supports, lesson.Void}:
-		key += "-" + fate.String()
-	}
-	return ls.Say(key)
-}
-
-// hint is one of the three hints of a lesson, from 0: its own, or one that follows from the answer.
-func (ls *Lessons) hint(l *lesson.Lesson, i int) string {
-	w := ls.words(l)
-	if i < len(l.Hints) {
-		return l.Hints[i].In(w.Language())
-	}
-	if l.At != engine.NoProvince {
-		switch i {
-		case 0:
-			return w.Say("lessons.hint-strength")
-		case 1:
-			return w.Say("lessons.hint-rule", words.With{"Rules": strings.Join(l.Rules, w.Say("list.semicolon"))})
-		}
-		choices := l.Choices()
-		other := choices[0]
-		if other == l.Fate {
-			other = choices[1]
-		}
-		first, second := l.Fate, other
-		if second < first {
-			first, second = second, first
-		}
-		return w.Say("lessons.hint-two", words.With{"A": ls.fate(first), "B": ls.fate(second)})
-	}
-	var acting []engine.Order
-	for _, o := range l.Model {
-		if o.Kind != engine.Hold {
-			acting = append(acting, o)
-		}
-	}
-	switch i {
-	case 0:
-		return w.SayN("lessons.hint-count", len(acting), nil)
-	case 1:
-		return w.Say("lessons.hint-unit", words.With{"Unit": ls.unit(l, acting[0].At.Province)})
-	}
-	var list []string
-	for _, o := range acting {
-		list = append(list, w.Order(o))
-	}
-	return w.Say("lessons.hint-orders", words.With{"Orders": strings.Join(list, w.Say("list.semicolon"))})
-}
+func (sp *speech) fate(f lesson.Fate) string { return sp.Say("lessons.fate-" + f.String()) }
 
 // explained says what became of a unit and why, with the rules behind it.
-func (ls *Lessons) explained(l *lesson.Lesson, res *engine.Resolution, p engine.Province) string {
-	x := ls.words(l).Explain(&l.Position, res, p)
+func (sp *speech) explained(l *lesson.Lesson, res *engine.Resolution, p engine.Province) string {
+	x := sp.words(l).Explain(&l.Position, res, p)
 	if x.Title == "" {
 		return ""
 	}

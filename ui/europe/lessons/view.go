@@ -1,8 +1,6 @@
 package lessons
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
@@ -26,7 +24,7 @@ func (p *lessonPage) refresh() {
 	}
 	if p.writing() {
 		orders := p.own
-		if p.At == engine.NoProvince {
+		if !p.Question() {
 			orders = p.All(p.own)
 		}
 		p.entry.Set(&p.Position, orders)
@@ -34,15 +32,19 @@ func (p *lessonPage) refresh() {
 	p.showHead()
 	p.showOrders()
 	p.showChoices()
-	p.hint.Set(look.Button{Text: p.Say("lessons.hint-button", words.With{"N": p.hints}), Disabled: p.hints == 3})
+	hint := look.Button{Text: p.Say("lessons.hint-button", words.With{"N": p.hints}), Disabled: p.hints == numHints || p.solved}
+	if p.hints >= theAnswer {
+		hint.Text = p.Say("lessons.show-answer")
+	}
+	p.hint.Set(hint)
 	face := look.Button{Text: p.Say("lessons.check")}
 	switch {
 	case p.solved:
-		face.Text = p.Say("lessons.next")
-	case p.At != engine.NoProvince:
+		face.Text, _ = p.follows()
+	case p.Question():
 		face.Text = p.Say("lessons.choose")
 	}
-	p.next.Set(face)
+	p.forward.Set(face)
 	kit.Show(p.lineBox, p.writing())
 	for b, list := range map[*kit.Button][][]engine.Order{p.undo: p.past, p.redo: p.future} {
 		kit.Show(b, p.writing())
@@ -51,7 +53,7 @@ func (p *lessonPage) refresh() {
 		b.Set(face)
 	}
 	p.draw()
-	for _, s := range []*kit.Sheet{p.bar, p.head.Sheet, p.question.Sheet, p.said.Sheet} {
+	for _, s := range []*kit.Sheet{p.bar, p.head.Sheet, p.question.Sheet, p.said.Sheet, p.strip} {
 		s.Draw()
 	}
 	p.scroll.Content.Refresh()
@@ -71,7 +73,8 @@ func (p *lessonPage) showHead() {
 		at = 1
 	}
 	p.wording.Set(at, p.Say("lessons.in-words"), p.Say("lessons.in-codes"))
-	p.which.Set(look.Button{Text: p.Say("lessons.of", words.With{"N": p.at + 1, "Of": len(p.sets[p.set]), "Done": p.doneOf(p.set)}), Drops: true})
+	p.which.Set(look.Button{Text: p.place(), Drops: true})
+	kit.Show(p.strip, p.inChapter())
 }
 
 // showOrders lists the orders of the learner, or those of the question with what became of them.
@@ -113,26 +116,29 @@ func (p *lessonPage) showOrders() {
 // showChoices shows what a question can be answered with.
 func (p *lessonPage) showChoices() {
 	var rows []look.Row
-	if p.At != engine.NoProvince {
-		for i, f := range p.Choices() {
-			row := look.Row{Height: 36, Text: p.Say("lessons.choice", words.With{"N": i + 1, "Fate": p.fate(f)}), Strong: f == p.chosen, Rule: true, Dead: p.solved}
-			if f == p.chosen {
-				row.Picked, row.Failed, row.Sign, row.Tone = true, p.failed, "icon-check", look.RoleSuccess
-				if p.failed {
-					row.Sign, row.Tone = "icon-cross", look.RoleFailure
-				}
-			}
-			rows = append(rows, row)
+	for i := range p.answers() {
+		if !p.Question() {
+			break
 		}
+		row := look.Row{Height: 36, Text: p.Say("lessons.choice", words.With{"N": i + 1, "Fate": texts{p}.answer(i)}), Rule: true, Dead: p.solved}
+		if i == p.chosen && (p.solved || p.failed) {
+			row.Strong, row.Picked, row.Failed, row.Sign, row.Tone = true, true, p.failed, "icon-check", look.RoleSuccess
+			if p.failed {
+				row.Sign, row.Tone = "icon-cross", look.RoleFailure
+			}
+		}
+		rows = append(rows, page.InTwo(p.l, row, column{p}.width()+2*sideMargin))
 	}
 	p.choices.Set(rows)
 }
 
-// draw shows the map and the card over it.
+// draw shows the map and the card over it, and gives the buttons the room that their texts need.
 func (p *lessonPage) draw() {
 	p.board.Set(p.scene(p.Scenes.Scene, p.entry))
 	p.card.Draw()
-	if size := p.card.Size(); size.Height != p.cardTall(size.Width) {
+	wide := p.hint.Least().Width + p.forward.Least().Width + p.which.Least().Width
+	if size := p.card.Size(); size.Height != p.cardTall(size.Width) || wide != p.wide {
+		p.wide = wide
 		p.Root.Objects[0].Refresh()
 	}
 }
@@ -145,67 +151,6 @@ func (p *lessonPage) paintBar(add kit.Adder, s fyne.Size) {
 	side := sideWidth(s.Width)
 	add(p.l.Box(look.RolePanel, 0), s.Width-side, 48, side, s.Height-48)
 	add(p.l.Box(look.RoleLine, 0), s.Width-side, 48, 1, s.Height-48)
-}
-
-// headBlocks are the texts at the head.
-func (p *lessonPage) headBlocks() []block {
-	list := []block{{text: p.title(&p.Lesson), size: 22, face: kit.Serif, role: look.RoleText}}
-	if g := p.Found.Grade(); g > 0 {
-		list = append(list, block{text: p.Say("lessons.grade", words.With{"Stars": grade3(&p.Lesson)}), size: 12, role: look.RoleMuted})
-	}
-	if text := p.Words.In(p.Desk.Texts.Language()); text != "" {
-		list = append(list, block{text: text, size: 13.5, role: look.RoleText})
-	}
-	return list
-}
-
-// questionBlocks are the question.
-func (p *lessonPage) questionBlocks() []block {
-	return []block{{text: p.task(&p.Lesson), size: 15, face: kit.Semibold, role: look.RoleText}}
-}
-
-// saidBlocks are the hints, and what is said to an answer.
-func (p *lessonPage) saidBlocks() []block {
-	var list []block
-	for i := range p.hints {
-		list = append(list, block{text: p.hintText(i), size: 13, role: look.RoleText, tint: look.RoleWarningTint})
-	}
-	switch {
-	case p.solved:
-		text := p.Say("lessons.right")
-		if moral := p.Moral.In(p.Desk.Texts.Language()); moral != "" {
-			text += "\n" + moral
-		}
-		if p.res != nil {
-			text += "\n" + p.explained(&p.Lesson, p.res, subject(&p.Lesson, p.own))
-		}
-		if p.At == engine.NoProvince && p.Found.Ways > 1 {
-			text += "\n" + p.SayN("lessons.ways", p.Found.Ways, nil)
-		}
-		list = append(list, block{text: text, size: 13, role: look.RoleText, tint: look.RoleSuccessTint})
-	case p.failed:
-		text := p.Say("lessons.wrong")
-		if p.At != engine.NoProvince {
-			text = p.notSo(p.chosen, p.Fate)
-		}
-		if len(p.stop) > 0 && p.stop[0].Kind != engine.NoOrder {
-			w := p.words(&p.Lesson)
-			var orders []string
-			for _, o := range p.stop {
-				orders = append(orders, w.Power(o.Power)+": "+w.Order(o))
-			}
-			text += "\n" + p.Say("lessons.stopped", words.With{"Orders": strings.Join(orders, p.Say("list.semicolon"))})
-		} else if p.res != nil {
-			text += "\n" + p.explained(&p.Lesson, p.res, subject(&p.Lesson, p.own))
-		}
-		list = append(list, block{text: text, size: 13, role: look.RoleText, tint: look.RoleFailureTint})
-	}
-	return list
-}
-
-// hintText is an open hint.
-func (p *lessonPage) hintText(i int) string {
-	return p.Say("lessons.hint", words.With{"N": i + 1, "Text": p.Lessons.hint(&p.Lesson, i)})
 }
 
 // TypedKey implements kit.Router.
@@ -245,7 +190,7 @@ func (p *lessonPage) TypedRune(r rune) {
 	switch {
 	case r == '?':
 		p.openHint()
-	case r >= '1' && r <= '9' && p.At != engine.NoProvince:
+	case r >= '1' && r <= '9' && p.Question():
 		p.answer(int(r - '1'))
 	case p.writing() && p.Win.Canvas().Focused() == fyne.Focusable(p.ground):
 		p.do(func() { p.entry.Key(r) })

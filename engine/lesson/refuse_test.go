@@ -1,0 +1,136 @@
+package lesson_test
+
+import (
+	"testing"
+
+	"entente/engine"
+	"entente/engine/lesson"
+)
+
+// moves returns the moves of an outcome that end at p or bounce off it.
+func moves(res *engine.Resolution, p engine.Province, reached func(engine.Result) bool) (n int) {
+	for _, r := range res.Results {
+		if r.Order.Kind == engine.Move && r.Order.To.Province == p && reached(r) {
+			n++
+		}
+	}
+	return n
+}
+
+// good reports whether a move is legal and, if it crosses the sea, is carried to the end.
+func good(r engine.Result) bool {
+	return !r.Reason.Void() && r.Reason != engine.NoRoute && r.Reason != engine.Disrupted
+}
+
+// TestRefusalsAreTrue holds what is said of wrong answers against the outcome: of every fate that can be chosen, and of every set of
+// orders, in lessons, examples and puzzles.
+func TestRefusalsAreTrue(t *testing.T) {
+	seen := map[lesson.Why]int{}
+	for _, list := range ours(t) {
+		for i := range list {
+			l := &list[i]
+			if l.At != engine.NoProvince {
+				for _, f := range l.Choices() {
+					if f != l.Fate {
+						r := l.NotSo(f)
+						seen[r.Why]++
+						fateRefused(t, l, f, r)
+					}
+				}
+				continue
+			}
+			n := 0
+			none := l.Missed(nil)
+			seen[none.Why]++
+			ordersRefused(t, l, nil, none)
+			l.Sets(func(set []engine.Order) bool {
+				if n++; n > 400 && n%31 != 0 || n > 6000 {
+					return n <= 6000
+				}
+				if r := l.Missed(set); !l.Works(set) || r.Why != lesson.Otherwise {
+					seen[r.Why]++
+					ordersRefused(t, l, set, r)
+				}
+				return true
+			})
+		}
+	}
+	t.Logf("%v", seen)
+	for w := lesson.Otherwise; w < lesson.NumReasons; w++ {
+		if w.String() == "" || seen[w] == 0 && w != lesson.VoidMove {
+			t.Errorf("%v is never said", w)
+		}
+	}
+}
+
+// fateRefused checks what is said of a fate.
+func fateRefused(t *testing.T, l *lesson.Lesson, chosen lesson.Fate, r lesson.Refusal) {
+	t.Helper()
+	res := l.Judge(nil)
+	at := func(p engine.Province) (found engine.Result) {
+		for _, r := range res.Results {
+			if r.Order.At.Province == p {
+				found = r
+			}
+		}
+		return found
+	}
+	own, by := at(l.At), at(r.By)
+	power := l.Position.UnitAt(l.At).Power
+	foreign := func(m engine.Result) bool { return good(m) && m.Order.Power != power }
+	so := true
+	switch r.Why {
+	case lesson.NoAttack:
+		so = moves(&res, l.At, good) == 0
+	case lesson.OwnAttack:
+		so = moves(&res, l.At, foreign) == 0 && by.Order.To.Province == l.At && by.Order.Power == power
+	case lesson.WeakAttack:
+		so = by.Order.To.Province == l.At && r.Theirs <= r.Mine && lesson.FateOf(&res, r.By) != lesson.Moves && !own.Dislodged
+	case lesson.FromTarget:
+		so = by.Order.To.Province == l.At && !own.Dislodged && own.Reason != engine.Cut && (own.Order.To.Province == r.By || own.Order.From.Province == r.By)
+	case lesson.CutBy:
+		so = own.Reason == engine.Cut && by.Order.Kind == engine.Move && by.Order.To.Province == l.At
+	case lesson.DrivenOut:
+		so = own.Dislodged && by.Order.To.Province == l.At && by.Reason == engine.Succeeded && (r.Theirs > r.Mine || r.Mine == 0)
+	case lesson.Unopposed:
+		so = own.Reason == engine.Succeeded && moves(&res, r.At, good) == 1 && l.Position.UnitAt(r.At).Type == engine.NoUnit
+	case lesson.Met:
+		so = lesson.FateOf(&res, l.At) == lesson.Bounces && own.Order.To.Province == r.At && r.Theirs >= r.Mine && r.Mine > 0
+	}
+	if !so {
+		t.Errorf("%s: %v is refused by %+v, but %+v", l.ID, chosen, r, own)
+	}
+}
+
+// ordersRefused checks what is said of orders.
+func ordersRefused(t *testing.T, l *lesson.Lesson, set []engine.Order, r lesson.Refusal) {
+	t.Helper()
+	res := l.Judge(set)
+	after := res.Aftermath(&l.Position)
+	stands := after.Units[r.At].Type != engine.NoUnit && after.Units[r.At].Power == l.Power
+	mine := func(m engine.Result) bool { return m.Order.Power == l.Power }
+	so := true
+	switch r.Why {
+	case lesson.Nobody:
+		so = !stands && moves(&res, r.At, mine) == 0
+	case lesson.VoidMove, lesson.Failed, lesson.Uncarried:
+		so = !stands && (moves(&res, r.At, mine) > 0 || l.Position.Phase.Kind == engine.Retreats)
+	case lesson.Unattacked:
+		so = moves(&res, r.At, good) == 0
+	case lesson.TooWeak:
+		so = r.Mine > 0 && r.Mine <= r.Theirs && lesson.FateOf(&res, r.At) != lesson.Dislodged
+	case lesson.Escaped:
+		so = lesson.FateOf(&res, r.At) == lesson.Moves
+	case lesson.Abandoned:
+		so = lesson.FateOf(&res, r.At) == lesson.Moves && !stands
+	case lesson.DrivenOut:
+		so = lesson.FateOf(&res, r.At) == lesson.Dislodged && (r.Theirs > r.Mine || r.Mine == 0)
+	case lesson.StillCarried:
+		so = lesson.FateOf(&res, r.At) == lesson.Moves
+	case lesson.Unbuilt:
+		so = !stands
+	}
+	if !so {
+		t.Errorf("%s: %v is refused by %+v", l.ID, set, r)
+	}
+}

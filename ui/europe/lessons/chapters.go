@@ -1,0 +1,209 @@
+package lessons
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"entente/engine/lesson"
+	"entente/ui/contents"
+	"entente/ui/europe/words"
+	"entente/ui/kit"
+	"entente/ui/look"
+)
+
+// chapter is a part of the course: the lessons from one to before another.
+type chapter struct {
+	lesson.Chapter
+	from, to int
+}
+
+// chapters are the parts of the course.
+func (ls *Lessons) chapters() (list []chapter) {
+	for i := range ls.sets[course] {
+		if c := ls.sets[course][i].Chapter; len(list) == 0 || list[len(list)-1].ID != c.ID {
+			list = append(list, chapter{c, i, i})
+		}
+		list[len(list)-1].to = i + 1
+	}
+	return list
+}
+
+// chapterOf is in which chapter a lesson of the course is, from 0.
+func (ls *Lessons) chapterOf(at int) int {
+	return slices.IndexFunc(ls.chapters(), func(c chapter) bool { return at < c.to })
+}
+
+// inChapter reports whether the lesson is part of a chapter.
+func (p *lessonPage) inChapter() bool { return p.set == course && p.Chapter.ID != "" }
+
+// status is how much of a chapter was done, and the stars that it has.
+func (ls *Lessons) status(c chapter) (done, stars int) {
+	b, list, sum := ls.book(), ls.done(), 0
+	for i := c.from; i < c.to; i++ {
+		n := earned(b, list, &ls.sets[course][i])
+		if sum += n; n > 0 {
+			done++
+		}
+	}
+	return done, sum / max(c.to-c.from, 1)
+}
+
+// contents opens the contents of the course at the chapter that comes next.
+func (ls *Lessons) contents() {
+	if err := ls.read(); err != nil {
+		ls.Alarm(err)
+		return
+	}
+	ls.openContents(ls.chapterOf(max(ls.next(course), 0)))
+}
+
+// openContents shows the contents with the lessons of a chapter.
+func (ls *Lessons) openContents(part int) {
+	ls.listing = part
+	ls.parts.Show(ls.contentsState())
+}
+
+// contentsState is what the contents show.
+func (ls *Lessons) contentsState() contents.State {
+	b, done, language := ls.book(), ls.done(), ls.Desk.Texts.Language()
+	due := ls.due()
+	s := contents.State{
+		Title:   ls.Say("lessons.contents"),
+		Summary: ls.Say("lessons.contents-done", words.With{"N": ls.doneOf(course), "Of": len(ls.sets[course])}),
+		Repeat:  look.Button{Text: ls.Say("lessons.repeat", words.With{"N": len(due)}), Disabled: len(due) == 0, Reason: ls.Say("lessons.repeat-none")},
+		Exam:    look.Button{Text: ls.Say("lessons.exam"), Disabled: true},
+		Main:    look.Button{Text: ls.Say("lessons.puzzles")},
+	}
+	for i, c := range ls.chapters() {
+		n, stars3 := ls.status(c)
+		row := look.Row{
+			Height: 52, Text: ls.Say("lessons.entry", words.With{"N": i + 1, "Title": c.Title.In(language)}), Strong: true,
+			Sub: ls.Say("lessons.of-chapter", words.With{"N": n, "Of": c.to - c.from}), Note: stars(stars3), Picked: i == ls.listing, Tone: look.RoleAccent,
+		}
+		if n == c.to-c.from {
+			row.Sub = ls.Say("lessons.chapter-done")
+		}
+		s.Chapters = append(s.Chapters, row)
+		if i != ls.listing {
+			continue
+		}
+		s.About = c.Words.In(language)
+		for j := c.from; j < c.to; j++ {
+			l := &ls.sets[course][j]
+			row := look.Row{Height: 34, Text: ls.Say("lessons.entry", words.With{"N": j - c.from + 1, "Title": ls.title(l)}), Rule: j > c.from}
+			if n := earned(b, done, l); n > 0 {
+				row.Note, row.Tone = stars(n), look.RoleAccent
+			}
+			if slices.Contains(due, l.ID) {
+				row.Sign = "icon-redo"
+			}
+			s.Lessons = append(s.Lessons, row)
+		}
+	}
+	if at := ls.next(course); at >= 0 {
+		s.Main.Text = ls.Say("lessons.next-is", words.With{"Title": ls.title(&ls.sets[course][at])})
+	}
+	return s
+}
+
+// pick opens a lesson of the chapter whose lessons are listed.
+func (ls *Lessons) pick(i int) { ls.leaveContents(course, ls.chapters()[ls.listing].from+i) }
+
+// goOn opens the first lesson that was not done, or the puzzles once all were.
+func (ls *Lessons) goOn() {
+	if at := ls.next(course); at >= 0 {
+		ls.leaveContents(course, at)
+		return
+	}
+	ls.leaveContents(puzzles, max(ls.next(puzzles), 0))
+}
+
+// leaveContents opens a lesson instead of the contents.
+func (ls *Lessons) leaveContents(set, at int) {
+	ls.parts.Close()
+	ls.show(set, at)
+}
+
+// due are the lessons of the course, worked examples and puzzles that come back today.
+func (ls *Lessons) due() []string {
+	return slices.DeleteFunc(ls.book().Due(ls.day()), func(id string) bool { _, at := ls.lookFor(id); return at < 0 })
+}
+
+// lookFor returns in which set a lesson is, and which one it is there; -1 if it is in none.
+func (ls *Lessons) lookFor(id string) (set, at int) {
+	for set := range ofFile {
+		if at := slices.IndexFunc(ls.sets[set], func(l lesson.Lesson) bool { return l.ID == id }); at >= 0 {
+			return set, at
+		}
+	}
+	return 0, -1
+}
+
+// repeat begins to go through what comes back today.
+func (ls *Lessons) repeat() {
+	if ls.pending = ls.due(); len(ls.pending) > 0 {
+		ls.parts.Close()
+		ls.repeatNext()
+	}
+}
+
+// repeatNext opens the next lesson that comes back.
+func (ls *Lessons) repeatNext() {
+	id := ls.pending[0]
+	ls.pending = ls.pending[1:]
+	set, at := ls.lookFor(id)
+	ls.show(set, at)
+}
+
+// ends reports whether a lesson is the last one of its chapter.
+func (p *lessonPage) ends() bool {
+	return p.inChapter() && p.at+1 == p.chapters()[p.chapterOf(p.at)].to
+}
+
+// follows is what comes next once a lesson is solved, and how to get there: another lesson that comes back, the contents at the end of
+// a chapter, or the next lesson.
+func (p *lessonPage) follows() (string, func()) {
+	switch {
+	case len(p.pending) > 0:
+		return p.Say("lessons.repeat-next", words.With{"N": len(p.pending)}), p.repeatNext
+	case p.ends():
+		next := min(p.chapterOf(p.at)+1, len(p.chapters())-1)
+		return p.Say("lessons.chapter-finish"), func() { p.openContents(next) }
+	}
+	return p.Say("lessons.next"), func() { p.step(1) }
+}
+
+// place says which lesson it is: of its chapter, or of its set.
+func (p *lessonPage) place() string {
+	if !p.inChapter() {
+		return p.Say("lessons.of", words.With{"N": p.at + 1, "Of": len(p.sets[p.set]), "Done": p.doneOf(p.set)})
+	}
+	i := p.chapterOf(p.at)
+	c := p.chapters()[i]
+	return p.Say("lessons.place", words.With{"Chapter": i + 1, "Title": c.Title.In(p.Desk.Texts.Language()), "N": p.at - c.from + 1, "Of": c.to - c.from})
+}
+
+// stripTall is how tall the strip is that shows how far a chapter was done.
+const stripTall = 6
+
+// paintStrip draws a piece for each lesson of the chapter: those that were done, the one that is open, the others.
+func (p *lessonPage) paintStrip(add kit.Adder, s fyne.Size) {
+	if !p.inChapter() {
+		return
+	}
+	const gap = 5
+	c, b, done := p.chapters()[p.chapterOf(p.at)], p.book(), p.done()
+	n := float32(c.to - c.from)
+	wide := (s.Width - gap*(n-1)) / n
+	for i := c.from; i < c.to; i++ {
+		role := look.RoleLine
+		switch {
+		case earned(b, done, &p.sets[course][i]) > 0:
+			role = look.RoleAccent
+		case i == p.at:
+			role = look.RoleStrong
+		}
+		add(p.l.Box(role, 2), float32(i-c.from)*(wide+gap), 0, wide, stripTall)
+	}
+}

@@ -1,0 +1,180 @@
+package lessons
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"entente/engine"
+	"entente/engine/lesson"
+	"entente/ui/uitest"
+)
+
+// The course has six chapters with 30 to 40 lessons; each names its section of the rules, which there is, and says something of its own
+// before and after the answer.
+func TestTheCourseHasSixChapters(t *testing.T) {
+	x := newLearner(t)
+	if err := x.ls.read(); err != nil {
+		t.Fatal(err)
+	}
+	list := x.ls.sets[course]
+	if n := len(x.ls.chapters()); n != 6 || len(list) < 30 || len(list) > 40 {
+		t.Errorf("%d lessons in %d chapters", len(list), n)
+	}
+	for i := range list {
+		l := &list[i]
+		if l.Chapter.ID == "" || x.ls.gloss.Book().Section(l.Section) == nil || x.ls.section(l) != l.Section {
+			t.Errorf("%s is in chapter %q, and names § %q", l.ID, l.Chapter.ID, l.Section)
+		}
+		if l.Moral["ja"] == "" || len(l.Hints) == 0 || l.Words["zh_CN"] == "" {
+			t.Errorf("%s lacks a text, a hint or a moral of its own", l.ID)
+		}
+	}
+}
+
+// Every set of orders that misses the goals of a lesson is told what is wrong with it, in every language; what is told is true.
+func TestWrongOrdersAreToldWhatIsWrong(t *testing.T) {
+	x, asked, plain := newLearner(t), 0, 0
+	if err := x.ls.read(); err != nil {
+		t.Fatal(err)
+	}
+	for _, locale := range []string{"ja_JP.UTF-8", "zh_CN.UTF-8", "zh_TW.UTF-8", "en_US.UTF-8"} {
+		x.Desk.Texts = uitest.Speak(t, locale)
+		for i := range x.ls.sets[course] {
+			l := &x.ls.sets[course][i]
+			if l.Question() {
+				continue
+			}
+			n := 0
+			l.Sets(func(set []engine.Order) bool {
+				if n++; n%7 != 0 && n > 60 || l.Works(set) {
+					return true
+				}
+				asked++
+				text := x.ls.missed(l, set)
+				if text == x.ls.Say("lessons.wrong") {
+					plain++
+				}
+				if strings.Contains(text, "lessons.") || strings.Contains(text, "<no value>") || strings.Contains(text, "{{") {
+					t.Errorf("%s: %q", l.ID, text)
+				}
+				return true
+			})
+		}
+	}
+	if asked < 1000 || plain*20 > asked {
+		t.Errorf("%d of %d wrong orders are told nothing of their own", plain, asked)
+	}
+}
+
+// At the end of a chapter the contents show it done, and lead to the next one.
+func TestAChapterEndsWithItsStars(t *testing.T) {
+	x := newLearner(t)
+	x.Do("lessons.open")
+	n := x.ls.chapters()[0].to
+	for i := range n {
+		p := x.page()
+		if p.at != i {
+			t.Fatalf("lesson %d is open, want %d", p.at, i)
+		}
+		if i == 0 {
+			x.Type("?")
+		}
+		if p.solve(); !p.solved {
+			t.Fatalf("%s is not solved", p.ID)
+		}
+		x.Press("lessons.next")
+	}
+	first := x.ls.sets[course][n]
+	x.WantSaid("1  The board", "Done", "★★☆", "Next: "+first.Title["en"], "4 of 40 lessons done")
+	if x.Page() != "contents" || x.ls.listing != 1 {
+		t.Fatalf("%q shows chapter %d", x.Page(), x.ls.listing)
+	}
+	x.ls.openContents(0)
+	x.WantSaid("Armies and fleets", "★★★")
+	x.Press("contents.main")
+	if p := x.page(); p.at != n {
+		t.Errorf("lesson %d comes next, want %d", p.at, n)
+	}
+	x.Type("<Escape>")
+	x.Do("lessons.contents")
+	if x.ls.pick(2); x.page().at != n+2 {
+		t.Errorf("lesson %d was picked", x.page().at)
+	}
+}
+
+// What was answered wrong comes back after two days, and only then; a puzzle whose answer was shown is not done.
+func TestWhatWasWrongComesBack(t *testing.T) {
+	x, day := newLearner(t), time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
+	x.ls.Today = func() time.Time { return day }
+	x.Do("lessons.open")
+	x.page().check()
+	x.page().solve()
+	x.Stack.CloseAll()
+	x.Do("lessons.contents")
+	if b, _ := x.Control("contents.repeat"); len(x.ls.due()) != 0 || b[2] == 0 {
+		t.Errorf("due at once: %v", x.ls.due())
+	}
+	x.Stack.CloseAll()
+	day = day.AddDate(0, 0, 2)
+	x.Do("lessons.contents").WantSaid("Repeat (1)")
+	if x.Press("contents.repeat"); x.page().ID != "units" {
+		t.Fatalf("%s comes back", x.page().ID)
+	}
+	if x.page().solve(); len(x.ls.due()) != 0 {
+		t.Errorf("still due: %v", x.ls.due())
+	}
+	x.Stack.CloseAll()
+	x.Do("lessons.puzzles").Type("????")
+	p := x.page()
+	if p.solve(); !p.solved || slices.Contains(x.ls.done(), p.ID) {
+		t.Errorf("solved %v, and done is %v", p.solved, x.ls.done())
+	}
+}
+
+// The unit of a right answer is seen where it has gone; a click leads back to the orders.
+func TestARightAnswerMovesTheUnit(t *testing.T) {
+	x := newLearner(t)
+	x.Do("lessons.open")
+	p := x.page()
+	p.solve()
+	m := p.Position.Variant.Map
+	shown := p.scene(p.Scenes.Scene, p.entry)
+	if shown.Motion == 0 || shown.Position.Units[m.Province("bur")].Type != engine.Army {
+		t.Error("the army is not seen in Burgundy")
+	}
+	x.WantSaid("Correct. ★★★", "An army moves to any adjacent province")
+	if len(shown.Signs) != 1 {
+		t.Errorf("%d goals are marked", len(shown.Signs))
+	}
+	p.after = nil
+	if again := p.scene(p.Scenes.Scene, p.entry); again.Position.UnitAt(m.Province("par")).Type != engine.Army {
+		t.Error("the army is not back in Paris")
+	}
+}
+
+// Every answer in words has a reason, and the judge holds what those of the course claim.
+func TestAnswersInWordsSayWhy(t *testing.T) {
+	x, claims := newLearner(t), 0
+	if err := x.ls.read(); err != nil {
+		t.Fatal(err)
+	}
+	for i := range x.ls.sets[course] {
+		l := &x.ls.sets[course][i]
+		res, said := l.Judge(nil), map[string]bool{}
+		for _, o := range l.Options {
+			if said[o.Why["en"]] || o.Why["ja"] == "" {
+				t.Errorf("%s: %q", l.ID, o.Why["en"])
+			}
+			said[o.Why["en"]] = true
+			holds := !slices.ContainsFunc(o.Claims, func(c lesson.Claim) bool { return !c.Holds(l, &res) })
+			if claims += len(o.Claims); len(o.Claims) > 0 && holds != o.Right {
+				t.Errorf("%s: %q", l.ID, o.Words["en"])
+			}
+		}
+	}
+	if claims < 15 {
+		t.Errorf("only %d claims", claims)
+	}
+}

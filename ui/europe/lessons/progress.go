@@ -1,0 +1,95 @@
+package lessons
+
+import (
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"entente/engine/lesson"
+	"entente/engine/lesson/progress"
+)
+
+// progressKey is where the preferences keep how well lessons were done, and when they come back.
+const progressKey = "lessons.progress"
+
+// memory is what is remembered of lessons from one day to the next.
+type memory struct {
+	Today func() time.Time // nil: time.Now
+	kept  fyne.Preferences
+}
+
+// done lists the lessons that were done.
+func (m *memory) done() []string { return m.kept.StringList(doneKey) }
+
+// remember keeps how well lessons were done.
+func (m *memory) remember(b *progress.Book) { m.kept.SetStringList(progressKey, b.Lines()) }
+
+// book is what is remembered of all lessons.
+func (m *memory) book() *progress.Book {
+	return progress.Read(m.kept.StringList(progressKey))
+}
+
+// day is the day of today, in days since 1970.
+func (m *memory) day() int {
+	now := time.Now
+	if m.Today != nil {
+		now = m.Today
+	}
+	y, mo, d := now().Date()
+	return int(time.Date(y, mo, d, 0, 0, 0, 0, time.UTC).Unix() / 86400)
+}
+
+// note remembers what was answered: that a lesson was done and with how many stars, or that it went wrong. A puzzle whose answer was
+// shown was not done; a lesson was, and comes back.
+func (p *lessonPage) note() {
+	b, day, shown := p.book(), p.day(), p.hints > theAnswer
+	switch {
+	case p.set == ofFile:
+		if p.solved {
+			p.keep(p.ID)
+		}
+		return
+	case p.failed && p.misses > 1 || p.solved && shown && p.set == puzzles:
+		return
+	case p.failed:
+		b.Wrong(p.ID, day)
+	default:
+		p.keep(p.ID)
+		b.Right(p.ID, p.stars(), day, p.misses+p.hints > 0)
+		if shown {
+			b.Wrong(p.ID, day)
+		}
+	}
+	p.remember(b)
+}
+
+// keep notes that a lesson was done.
+func (m *memory) keep(id string) {
+	list := m.done()
+	for _, one := range list {
+		if one == id {
+			return
+		}
+	}
+	if list = append(list, id); len(list) > progress.MaxRecords {
+		list = list[len(list)-progress.MaxRecords:]
+	}
+	m.kept.SetStringList(doneKey, list)
+}
+
+// earned is how many stars a lesson has: one if it was done when none were counted yet.
+func earned(b *progress.Book, done []string, l *lesson.Lesson) int {
+	n := b.Stars(l.ID)
+	for _, id := range done {
+		if n == 0 && id == l.ID {
+			return 1
+		}
+	}
+	return n
+}
+
+// stars writes a number of stars.
+func stars(n int) string {
+	return strings.Repeat("★", n) + strings.Repeat("☆", progress.MaxStars-n)
+}

@@ -1,0 +1,98 @@
+package lessons
+
+import (
+	"strings"
+
+	"entente/engine"
+	"entente/ui/europe/words"
+	"entente/ui/kit"
+	"entente/ui/look"
+)
+
+// texts are what stands in the column beside the map.
+type texts struct{ *lessonPage }
+
+// head are the texts at the head.
+func (p texts) head() []block {
+	list := []block{{text: p.title(&p.Lesson), size: 22, face: kit.Serif, role: look.RoleText}}
+	if g := p.Found.Grade(); g > 0 {
+		list = append(list, block{text: p.Say("lessons.grade", words.With{"Stars": grade3(&p.Lesson)}), size: 12, role: look.RoleMuted})
+	}
+	if text := p.Words.In(p.Desk.Texts.Language()); text != "" {
+		list = append(list, block{text: text, size: 13.5, role: look.RoleText})
+	}
+	return list
+}
+
+// question are the question.
+func (p texts) question() []block {
+	return []block{{text: p.task(&p.Lesson), size: 15, face: kit.Semibold, role: look.RoleText}}
+}
+
+// said are the hints, and what is said to an answer.
+func (p texts) said() []block {
+	var list []block
+	for i := range p.hints {
+		list = append(list, block{text: p.hintNumber(i), size: 13, role: look.RoleText, tint: look.RoleWarningTint})
+	}
+	switch {
+	case p.solved:
+		list = append(list, block{text: p.praise(), size: 13, role: look.RoleText, tint: look.RoleSuccessTint})
+	case p.failed:
+		list = append(list, block{text: p.correction(), size: 13, role: look.RoleText, tint: look.RoleFailureTint})
+	}
+	return list
+}
+
+// praise is what is said to a right answer: that it is right, and why.
+func (p texts) praise() string {
+	text := p.Say("lessons.right") + " " + stars(p.stars())
+	if len(p.Options) > 0 {
+		text += "\n" + p.Options[p.chosen].Why.In(p.Desk.Texts.Language())
+	}
+	if moral := p.Moral.In(p.Desk.Texts.Language()); moral != "" {
+		text += "\n" + moral
+	}
+	if p.res != nil && len(p.Options) == 0 {
+		text += "\n" + p.explained(&p.Lesson, p.res, subject(&p.Lesson, p.own))
+	}
+	if !p.Question() && p.Found.Ways > 1 {
+		text += "\n" + p.SayN("lessons.ways", p.Found.Ways, nil)
+	}
+	return text
+}
+
+// correction is what is said to a wrong answer: what is wrong with this one.
+func (p texts) correction() string {
+	switch {
+	case len(p.Options) > 0:
+		return p.Options[p.chosen].Why.In(p.Desk.Texts.Language())
+	case p.Question():
+		return p.notSo(&p.Lesson, p.Choices()[p.chosen])
+	}
+	text := p.missed(&p.Lesson, p.own)
+	if len(p.stop) > 0 && p.stop[0].Kind != engine.NoOrder {
+		w := p.words(&p.Lesson)
+		var orders []string
+		for _, o := range p.stop {
+			orders = append(orders, w.Power(o.Power)+": "+w.Order(o))
+		}
+		text += "\n" + p.Say("lessons.stopped", words.With{"Orders": strings.Join(orders, p.Say("list.semicolon"))})
+	} else if p.res != nil {
+		text += "\n" + p.explained(&p.Lesson, p.res, subject(&p.Lesson, p.own))
+	}
+	return text
+}
+
+// hintNumber is an open hint.
+func (p texts) hintNumber(i int) string {
+	return p.Say("lessons.hint", words.With{"N": i + 1, "Text": p.Lessons.hint(&p.Lesson, i)})
+}
+
+// answer is an answer that a question has to choose from, by its number from 0.
+func (p texts) answer(i int) string {
+	if len(p.Options) > 0 {
+		return p.Options[i].Words.In(p.Desk.Texts.Language())
+	}
+	return p.fate(p.Choices()[i])
+}
