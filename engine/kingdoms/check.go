@@ -3,8 +3,8 @@ package kingdoms
 import "entente/engine"
 
 // Check returns Succeeded if o can be given in this position, else the reason why it is void. It is exact: an order is legal if
-// and only if LegalOrders lists it, apart from a named commander, from what a move is called, and from bids and sequences of
-// payment, of which there are too many. What hangs on other orders, on chance or on money that is still to come, Adjudicate sees.
+// and only if LegalOrders lists it, apart from a named commander, from what a move is called, from bids and sequences of
+// payment, of which there are too many, and from supports of moves that no way allows, which are in vain (TK 8.4(1)). What hangs on other orders, on chance or on money that is still to come, Adjudicate sees.
 func (pos *Position) Check(o Order) Reason {
 	o.strip()
 	s := pos.survey()
@@ -170,8 +170,6 @@ func (s *survey) checkSupportMove(o *Order) Reason {
 		return ClosedTerritory
 	case !s.reach(o.At, o.Ship).Has(o.To):
 		return far(o.Ship)
-	case !s.canGo(o.From).Has(o.To):
-		return NotAdjacent
 	case o.Ship && s.pos.Ships[o.At] == 0:
 		return NoShip
 	}

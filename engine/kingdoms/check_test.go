@@ -59,7 +59,8 @@ func TestOrdersThatCannotBeGivenSayWhy(t *testing.T) {
 		{&pos, "caocao chenliu S chenliu", kingdoms.SupportsItself},
 		{&pos, "caocao chenliu S xuchang - chenliu", kingdoms.SameArea}, // its own place
 		{&pos, "caocao chenliu S xuchang - xuchang", kingdoms.SameArea},
-		{&pos, "caocao xuchang S chenliu - wan", kingdoms.NotAdjacent}, // it cannot go there
+		{&pos, "caocao xuchang S chenliu - wan", kingdoms.Succeeded}, // it cannot go there: legal, and in vain (TK 8.4(1))
+		{&pos, "caocao xuchang S xiapi - wuguan", kingdoms.NotAdjacent},
 		{&pos, "liubiao jiangling S chengdu - jiangzhou", kingdoms.UnderArmistice},
 		{&pos, "caocao permit caocao", kingdoms.NoSuchFaction},
 		{&pos, "caocao unit at Xuchang attacks Chenliu", kingdoms.NoEnemyThere},
@@ -262,6 +263,45 @@ func TestWhatDecidesAContest(t *testing.T) {
 		}
 		if got := res.Next.Units[wan].Faction; got != b.Faction(row.enters) || row.clause != kingdoms.Entry && len(res.Fights) != 2 || res.Contested.Has(wan) != (row.enters == "") {
 			t.Errorf("%s: %d enters after %d fights, contested: %v", row.name, got, len(res.Fights), res.Contested.Has(wan))
+		}
+	}
+}
+
+// TestASupportThatCannotBeMatchedIsGiven (TK 7.1(4), 8.4(1)): no road lets the unit make the attack, so the support comes to nothing; but it is
+// an order, whose general takes command and which needs its ship.
+func TestASupportThatCannotBeMatchedIsGiven(t *testing.T) {
+	b := board(t)
+	begin, rules := b.Begin(b.Setups[0])
+	xuchang, cao := b.Area("xuchang"), b.Roster.General("曹操")
+	begin.Units[xuchang].Commander = kingdoms.NoGeneral
+	jianye, zhou := b.Area("jianye"), b.Roster.General("周瑜")
+	begin.Officers[zhou].Area = jianye
+	for _, row := range []struct {
+		texts []string
+		want  []kingdoms.Reason
+		leads map[kingdoms.Area]kingdoms.General
+	}{
+		{[]string{"caocao xuchang(曹操) S chenliu - wan"}, []kingdoms.Reason{kingdoms.Unmatched}, map[kingdoms.Area]kingdoms.General{xuchang: cao}},
+		{[]string{"caocao xuchang(曹操) S chenliu - wan", "caocao chenliu - wan"}, []kingdoms.Reason{kingdoms.NotAdjacent, kingdoms.Unmatched}, nil},
+		{
+			[]string{"sunquan jianye(周瑜) S wuwei - lujiang by ship", "sunquan ship jianye - wu"},
+			[]kingdoms.Reason{kingdoms.Unmatched, kingdoms.NoShip}, map[kingdoms.Area]kingdoms.General{jianye: zhou},
+		},
+	} {
+		var got []kingdoms.Reason
+		res := kingdoms.Adjudicate(&begin, written(t, b, row.texts...), kingdoms.Draws{}, rules)
+		for _, r := range res.Results {
+			if r.Given {
+				got = append(got, r.Reason)
+			}
+		}
+		if !slices.Equal(got, row.want) {
+			t.Errorf("%q: %v, want %v", row.texts, got, row.want)
+		}
+		for a, g := range row.leads {
+			if res.Next.Units[a].Commander != g {
+				t.Errorf("%q: general %d leads the unit at %s", row.texts, res.Next.Units[a].Commander, b.AreaID(a))
+			}
 		}
 	}
 }

@@ -4,7 +4,7 @@ import "entente/engine"
 
 // LegalOrders returns every order that can be given in this phase for the unit in an area, always in the same sequence: in an
 // adjustment also what the area can recruit. Orders that name another commander, and what is said of a move, are not listed
-// separately.
+// separately; supports of moves that no way allows are not listed at all, since they come to nothing (TK 8.4(1)).
 func (pos *Position) LegalOrders(a Area) []Order {
 	if a == NoArea || int(a) >= len(pos.Board.Areas) {
 		return nil

@@ -134,8 +134,7 @@ func (j *opinion) legal(o kingdoms.Order) bool {
 		if o.From == 0 || o.From >= n || o.To == 0 || o.To >= n || !j.has(o.From) || o.From == o.At || o.To == o.At || o.To == o.From {
 			return false
 		}
-		goes := j.enters(o.From, o.To, false) || j.pos.Ships[o.From] > 0 && j.enters(o.From, o.To, true)
-		return goes && !j.pos.Passive.Has(j.who(o.From)) && !closed(o.To, j.who(o.From)) && j.reaches(o.At, o.To, ship)
+		return !j.pos.Passive.Has(j.who(o.From)) && !closed(o.To, j.who(o.From)) && j.reaches(o.At, o.To, ship)
 	case kingdoms.SupportHold:
 		return o.From > 0 && o.From < n && o.From != o.At && j.has(o.From) && j.reaches(o.At, o.From, ship)
 	case kingdoms.Refit:

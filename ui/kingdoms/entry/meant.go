@@ -168,7 +168,11 @@ func (e *Entry) meantForSupport(a kingdoms.Area) Meaning {
 	case a == e.Subject.Unit:
 		return Meaning{Drop: true}
 	}
-	return Meaning{Why: e.pos.Check(tried), Tried: tried}
+	why := e.pos.Check(tried)
+	if why == kingdoms.Succeeded {
+		why = kingdoms.Unmatched // no way leads there: who wants it all the same writes it (TK 8.4(1))
+	}
+	return Meaning{Why: why, Tried: tried}
 }
 
 // meantForGeneral is a pick while a general is selected: a false order where a foreign unit stands, else he goes there.
