@@ -77,8 +77,16 @@ func verbFirst(words []word) []word {
 }
 
 // Condition returns the word of a text by which what it says depends on something: "if", "else", 除非. "" is for none.
-func (v *Variant) Condition(text string) string {
-	ix := v.index()
+func (v *Variant) Condition(text string) string { return v.index().condition(text) }
+
+// Condition returns the first word that makes a text of any game a condition, in any language, "" if there is none.
+func Condition(text string) string {
+	const longest = 8 // characters of such a word
+	return (&nameIndex{longest: longest}).condition(text)
+}
+
+// condition returns the first word that makes a text a condition, "" if there is none.
+func (ix *nameIndex) condition(text string) string {
 	ends := func(r rune) bool { return strings.ContainsRune(",;:.!()[]（）【】，；：。、\n", r) }
 	for clause := range strings.FieldsFuncSeq(text, ends) {
 		words := ix.splitWords(clause)

@@ -10,6 +10,7 @@ type lexicon struct {
 	areas    names[Area]
 	factions names[Faction]
 	forms    map[Style][]reading
+	acts     names[Kind]
 }
 
 // names finds the longest name at the beginning of a text.
@@ -42,6 +43,7 @@ func (n *names[T]) longest(text string) (T, int) {
 
 func newLexicon(b *Board) *lexicon {
 	l := lexicon{forms: readings()}
+	l.acts = actions(l.forms)
 	for a, info := range b.Areas {
 		l.areas.add(info.ID, Area(a))
 		l.areas.add(info.Code, Area(a))

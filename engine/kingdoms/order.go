@@ -141,6 +141,17 @@ func (s Items) All() iter.Seq[Item] {
 	}
 }
 
+// Rivals reports whether two orders of a faction cannot both be carried out: those of one unit, one general, or one place. A unit may be disbanded where
+// something is built, and each ship of a port sails by itself (TK 5.5, 5.7, 10.2).
+func (o Order) Rivals(x Order) bool {
+	builds := func(k Kind) bool { return k == Recruit || k == BuildShip }
+	switch {
+	case o.Slot() != x.Slot(), o.Kind == Disband && builds(x.Kind), x.Kind == Disband && builds(o.Kind):
+		return false
+	}
+	return o.Kind != Sail && o.Kind != Scuttle
+}
+
 // Slot returns what orders have in common of which only one can be given: those of a unit, of a general, of the ships of a port. Compare
 // slots with ==.
 func (o Order) Slot() Order {

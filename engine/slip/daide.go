@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"entente/engine"
+	"entente/engine/slip/sheet"
 )
 
 // The language of programs that play by the DAIDE protocol: "( ( ENG FLT NTH ) CVY ( ENG AMY LON ) CTO NWY )". A place with its
@@ -15,7 +16,7 @@ var (
 	daideVerbs  = map[string]string{
 		"HLD": "H", "MTO": "-", "SUP": "S", "CVY": "C", "CTO": "-", "RTO": "R", "DSB": "D", "BLD": "B", "REM": "D", "WVE": "waive",
 	}
-	daideNoise = words("SUB ORD SPR SUM FAL AUT WIN SUC BNC CUT DSR FAR NSO RET")
+	daideNoise = sheet.Words("SUB ORD SPR SUM FAL AUT WIN SUC BNC CUT DSR FAR NSO RET")
 )
 
 // daideOrder is an order in that language: as it is written, and in the plain notation.

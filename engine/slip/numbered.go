@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"entente/engine"
+	"entente/engine/slip/sheet"
 )
 
 // label is the number of a unit on a sheet: "A3", "N0" (document 003, 4). Each power counts its own.
@@ -94,7 +95,7 @@ func (s *sheetReader) beside(pw engine.Power, line string, list []span, i int) (
 		end = list[i+1].from
 	}
 	rest := strings.TrimLeft(line[list[i].to:end], " \t:：=＝.(（[【")
-	if first := tokenize(rest); strings.HasPrefix(rest, "-") || len(first) == 0 || engine.OrderWord(first[0].text) {
+	if first := sheet.Tokens(rest); strings.HasPrefix(rest, "-") || len(first) == 0 || engine.OrderWord(first[0].Text) {
 		return rest, engine.NoProvince // what it does
 	}
 	p := s.unitBegun(rest)
@@ -119,12 +120,12 @@ func (s *sheetReader) reading(rd Reader, pw engine.Power, text string) Reading {
 		return rd.Line(pw, text)
 	}
 	whose := pw
-	if of, named := s.Named(text); named {
+	if of, named := s.Reader.Named(text); named {
 		whose = of
 	}
 	s.learn(whose, text)
 	r := rd.Line(pw, s.placed(whose, text))
-	r.Text, r.plain = stripPrefix(text), r.Text
+	r.Text, r.plain = sheet.Strip(text), r.Text
 	return r
 }
 

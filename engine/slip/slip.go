@@ -10,11 +10,13 @@ package slip
 import (
 	"cmp"
 	"errors"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
 
 	"entente/engine"
+	"entente/engine/slip/sheet"
 )
 
 // Reading is an order as it was written and as it is read.
@@ -50,9 +52,9 @@ type Reader struct {
 // Line reads one order. pw is whose sheet it is on; with NoPower its power may stand in front, or else it belongs to
 // whoever has the unit. Bullets, numbers and remarks in brackets are passed over.
 func (rd Reader) Line(pw engine.Power, text string) Reading {
-	text = stripPrefix(text)
-	if len(text) > mostLine {
-		text = strings.ToValidUTF8(text[:mostLine], "")
+	text = sheet.Strip(text)
+	if len(text) > sheet.MostLine {
+		text = strings.ToValidUTF8(text[:sheet.MostLine], "")
 	}
 	if rd.Pos.Phase.Kind == engine.Adjustment && waivers.MatchString(text) {
 		r := rd.line(pw, "waive")
@@ -192,7 +194,7 @@ func (rd Reader) Begun(text string) engine.Province {
 // Named returns the power that stands at the head of a line.
 func (rd Reader) Named(line string) (engine.Power, bool) {
 	const most = 60 // bytes of a name, and more
-	pw, n := rd.powerIn(tokenize(line[:min(len(line), most)]))
+	pw, n := rd.powerIn(sheet.Tokens(line[:min(len(line), most)]))
 	return pw, n > 0
 }
 
@@ -238,4 +240,35 @@ func (rd Reader) powerAt(p engine.Province) engine.Power {
 		return rd.Pos.UnitAt(p).Power
 	}
 	return rd.Pos.Owners[p]
+}
+
+// powerIn returns the power that the next words name, and how many words that takes.
+func (rd Reader) powerIn(list []sheet.Token) (engine.Power, int) {
+	const most = 4 // words of a name
+	found, n := engine.NoPower, 0
+	name := ""
+	for i := range min(len(list), most) {
+		if i > 0 && list[i].Runs == 0 {
+			name += " "
+		}
+		name += list[i].Text
+		if pw, err := rd.Pos.Variant.ParsePower(name); err == nil && len(name) > 1 {
+			found, n = pw, i+1
+		}
+	}
+	return found, n
+}
+
+// waivers are the ways to say that nothing is built.
+var waivers = regexp.MustCompile(`(?i)^(?:do not (?:use )?build.*|builds? waived|no builds?|does not build|pass|skip|` +
+	`パス|不補充|不动员|不動員|不成軍)[.。!]*$`)
+
+// meaning is what belongs to an order though it stands in brackets: coasts and ways.
+var meaning = regexp.MustCompile(`(?i)^[([（【]?\s*(?:/?[nesw]c?|(?:north|south|east|west)(?:ern)?(?:\s*coast)?|[北南東东西](?:海)?岸|` +
+	`via\b.*|by\b.*|convoy(?:ed)?|overland|holds?|moves?|` +
+	`通過運輸.*|通过运输.*|循[水陸陆]路|輸送で|陸路|陆路|移動|移动|待機|待命|留守)\s*[)\]）】]?$`)
+
+// withoutRemarks returns an order without what people write beside it.
+func withoutRemarks(text string) string {
+	return sheet.Bare(text, func(group string, _ bool) bool { return meaning.MatchString(group) })
 }

@@ -38,24 +38,6 @@ func WriteOrders(w io.Writer, line []*game.Node, s engine.Style) error {
 	return nil
 }
 
-// OrdersOf returns what a text with the orders of several phases, as WriteOrders writes it, has for one of them: "" if it has
-// none. Any other text is returned as it is.
-func OrdersOf(text string, ph engine.Phase) string {
-	var part strings.Builder
-	phases, in := map[engine.Phase]bool{}, false
-	for line := range strings.Lines(text) {
-		if named, err := engine.ParsePhase(strings.TrimSpace(line)); err == nil {
-			phases[named], in = true, named == ph
-		} else if in {
-			part.WriteString(line)
-		}
-	}
-	if len(phases) < 2 {
-		return text
-	}
-	return part.String()
-}
-
 // TextIn returns the text in a file that is no game of any kind, within a limit: a sheet of orders perhaps. "" stands for anything
 // else.
 func TextIn(file string, most int) string {

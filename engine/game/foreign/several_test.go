@@ -10,6 +10,7 @@ import (
 	"entente/engine"
 	"entente/engine/game/foreign"
 	"entente/engine/game/gametest"
+	"entente/engine/slip/sheet"
 )
 
 // What WritePositions writes is read, position by position, as a file and as a text.
@@ -65,7 +66,7 @@ func TestOrdersOfOnePhaseAreFoundInATextOfSeveral(t *testing.T) {
 	var b bytes.Buffer
 	gametest.Must(t, foreign.WriteOrders(&b, g.MainLine(), engine.Style000))
 	for _, n := range g.MainLine() {
-		part := foreign.OrdersOf(b.String(), n.Position.Phase)
+		part := sheet.OrdersOf(b.String(), n.Position.Phase)
 		for _, o := range n.Orders {
 			if text := n.Position.FormatStyle(o.Order, engine.Style000); !strings.Contains(part, text+"\n") {
 				t.Errorf("%s: no %q in\n%s", n.Position.Phase, text, part)
@@ -75,11 +76,11 @@ func TestOrdersOfOnePhaseAreFoundInATextOfSeveral(t *testing.T) {
 			t.Errorf("%s: its own name is among its orders", n.Position.Phase)
 		}
 	}
-	if got := foreign.OrdersOf(b.String(), engine.Phase{Year: 1950}); got != "" {
+	if got := sheet.OrdersOf(b.String(), engine.Phase{Year: 1950}); got != "" {
 		t.Errorf("another phase has %q", got)
 	}
 	for _, text := range []string{"A par - bur\nA mar H", "S1901M\nA par - bur", ""} {
-		if got := foreign.OrdersOf(text, engine.Phase{Year: 1950}); got != text {
+		if got := sheet.OrdersOf(text, engine.Phase{Year: 1950}); got != text {
 			t.Errorf("%q became %q", text, got)
 		}
 	}

@@ -2,7 +2,6 @@ package lines
 
 import (
 	"encoding/json"
-	"errors"
 	"slices"
 	"strings"
 
@@ -162,34 +161,6 @@ func (in *Input) rest(l *line) {
 		if name, _ := offered(raw); in.Pos.Roster.General(name) != kingdoms.NoGeneral {
 			in.Pos.Offer.Add(in.Pos.Roster.General(name))
 		}
-	}
-}
-
-// mostOrders is how many orders a line may have: more than any board has areas and generals.
-const mostOrders = 1_000
-
-// orders reads the orders. What is none is void.
-func (in *Input) orders(texts []string, strict bool) {
-	if len(texts) > mostOrders {
-		in.wrong("orders", "more than %d", mostOrders)
-		return
-	}
-	for i, text := range texts {
-		o, err := in.Board.ParseOrder(in.Pos.Roster, kingdoms.NoFaction, text)
-		if err == nil {
-			in.Orders = append(in.Orders, o)
-			continue
-		}
-		if strict {
-			in.wrong(at("orders", i), "%w", err)
-			continue
-		}
-		u := Unread{Text: text, Why: "unreadable", Says: err.Error()}
-		var fault *kingdoms.ReadError
-		if errors.As(err, &fault) && fault.Reason != kingdoms.Succeeded {
-			u.Why = fault.Reason.Why()
-		}
-		in.Unread = append(in.Unread, u)
 	}
 }
 

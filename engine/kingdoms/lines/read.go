@@ -38,7 +38,7 @@ type Input struct {
 // Unread is an order that cannot be read.
 type Unread struct {
 	Text string
-	Why  string // "no-such-area", "no-such-general", "unreadable"
+	Why  string // "no-such-area", "no-such-general", or why a sheet has no such order: slip.FaultKind
 	Says string // the same in a sentence
 }
 
@@ -52,7 +52,7 @@ type line struct {
 	Generals  []general           `json:"generals"`
 	Ships     []string            `json:"ships"`
 	Money     map[string]int32    `json:"money"`
-	Orders    []string            `json:"orders"`
+	Orders    json.RawMessage     `json:"orders"`
 	Draws     map[string]bool     `json:"draws"`
 	Armistice []string            `json:"armistice"`
 	Closed    []string            `json:"closed"`

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"entente/engine/game"
-	"entente/engine/game/foreign"
+	"entente/engine/slip/sheet"
 	"entente/ui/europe/entry"
 	"entente/ui/europe/words"
 )
@@ -82,7 +82,7 @@ func (d *Draft) Reads(text string) bool {
 	if len(text) > entry.MaxSheet {
 		return false
 	}
-	list := d.Reader().Sheet(foreign.OrdersOf(text, d.desk.Game.Node().Position.Phase), nil)
+	list := d.Reader().Sheet(sheet.OrdersOf(text, d.desk.Game.Node().Position.Phase), nil)
 	return slices.ContainsFunc(list, entry.Reading.Read)
 }
 
@@ -99,7 +99,7 @@ func (d *Draft) giveText(text string) bool {
 		return false
 	}
 	phase := d.desk.Game.Node().Position.Phase
-	part := foreign.OrdersOf(text, phase)
+	part := sheet.OrdersOf(text, phase)
 	if strings.TrimSpace(part) == "" {
 		d.tell(Card{Text: d.desk.Texts.Say("line.not-read"), Hint: d.desk.Texts.Say("line.other-phases", words.With{"Phase": d.desk.Words().Phase(phase)}), Fault: true})
 		return false

@@ -118,7 +118,7 @@ func (e *Entry) Take(a Aim) (orders []kingdoms.Order, changed bool) {
 	switch {
 	case m.Order.Kind != kingdoms.NoOrder:
 		e.Drop()
-		return e.With(m.Order), true
+		return e.with(m.Order, func(old kingdoms.Order) bool { return old.Slot() == m.Order.Slot() }), true
 	case m.Remove.Kind != kingdoms.NoOrder:
 		e.Drop()
 		return e.Without(m.Remove), true
@@ -132,18 +132,18 @@ func (e *Entry) Take(a Aim) (orders []kingdoms.Order, changed bool) {
 	return e.orders, false
 }
 
-// With returns the orders with some more, each of which replaces that of the same unit, general or place. Each ship of a port has its own
+// With returns the orders with some more, each of which replaces the one that cannot be given beside it (kingdoms.Order.Rivals). Each ship of a port has its own
 // (TK 10.2): only when all have one the first of them goes.
 func (e *Entry) With(more ...kingdoms.Order) []kingdoms.Order {
 	next := *e
 	for _, o := range more {
-		next.orders = next.with(o)
+		next.orders = next.with(o, o.Rivals)
 	}
 	return next.orders
 }
 
-// with returns the orders with one more.
-func (e *Entry) with(o kingdoms.Order) []kingdoms.Order {
+// with returns the orders with one more in the place of its rivals.
+func (e *Entry) with(o kingdoms.Order, rival func(old kingdoms.Order) bool) []kingdoms.Order {
 	if e.idleShips(o) > 0 {
 		return append(slices.Clone(e.orders), o)
 	}
@@ -156,7 +156,7 @@ func (e *Entry) with(o kingdoms.Order) []kingdoms.Order {
 	list := make([]kingdoms.Order, 0, len(e.orders)+1)
 	done := false
 	for _, old := range e.orders {
-		if old.Slot() != o.Slot() {
+		if !rival(old) {
 			list = append(list, old)
 			continue
 		}

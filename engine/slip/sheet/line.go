@@ -1,4 +1,10 @@
-package slip
+// Package sheet reads what stands around the orders of a sheet in any game: marks of quoting, bullets and numbers, the heads of mails, dates,
+// greetings and remarks, in every language. It knows neither boards nor orders.
+//
+//	for _, p := range sheet.Pieces([]string{"> 1. A par - bur; else hold"}, game) {
+//		fmt.Println(sheet.Strip(p.Text))
+//	}
+package sheet
 
 import (
 	"regexp"
@@ -20,11 +26,6 @@ var (
 	comments = regexp.MustCompile(`\s*(?://|\s#|\s--\s|\s%).*$`)
 	outcomes = regexp.MustCompile(`(?i)[\s,;:=>.-]+(?:bounced?|bounces|fail(?:s|ed)?|succeed(?:s|ed)?|success|ok|cut|void|dislodged|` +
 		`成功|失敗|失败|無效|无效|被切斷|被切断|敗退)[.!]*$`)
-	meaning = regexp.MustCompile(`(?i)^[([（【]?\s*(?:/?[nesw]c?|(?:north|south|east|west)(?:ern)?(?:\s*coast)?|[北南東东西](?:海)?岸|` +
-		`via\b.*|by\b.*|convoy(?:ed)?|overland|holds?|moves?|` +
-		`通過運輸.*|通过运输.*|循[水陸陆]路|輸送で|陸路|陆路|移動|移动|待機|待命|留守)\s*[)\]）】]?$`)
-	waivers = regexp.MustCompile(`(?i)^(?:do not (?:use )?build.*|builds? waived|no builds?|does not build|pass|skip|` +
-		`パス|不補充|不动员|不動員|不成軍)[.。!]*$`)
 	closings = regexp.MustCompile(`(?i)^(?:(?:many )?thanks?|thank you|(?:best|kind) regards|regards|best|cheers|sincerely|yours|danke|viele gr|liebe gr|` +
 		`merci|gracias|grazie|ciao|спасибо|謝謝|谢谢|敬上|敬具|よろしく|以上)`)
 	mails = regexp.MustCompile(`(?i)^(?:from|to|cc|bcc|subject|date|sent|reply-to|message-id|von|an|betreff|datum|gesendet|` +
@@ -34,8 +35,8 @@ var (
 		`^(?:sent (?:from|via)|get outlook|gesendet (?:von|mit)|envoyé (?:de|depuis)|enviado desde|inviato da|(?:從|从|发自|發自|寄自).*(?:phone|android|傳送)|.*(?:phone|android|スマホ)から送信)`)
 )
 
-// stripPrefix removes quote marks, bullets, numbers and dates from the start of a line and trims spaces.
-func stripPrefix(line string) string {
+// Strip removes quote marks, bullets, numbers and dates from the start of a line and trims spaces.
+func Strip(line string) string {
 	line = strings.TrimFunc(line, invisible)
 	if plain(line) {
 		return line
@@ -43,7 +44,7 @@ func stripPrefix(line string) string {
 	for range 8 {
 		before := line
 		for _, p := range [...]*regexp.Regexp{quoting, bullets, boxes, numbers, loose, circled, lettered, dated} {
-			if rest := line[len(p.FindString(line)):]; rest != line && !blank(rest) {
+			if rest := line[len(p.FindString(line)):]; rest != line && !Blank(rest) {
 				line = strings.TrimFunc(rest, invisible)
 			}
 		}
@@ -70,34 +71,43 @@ func invisible(r rune) bool { return unicode.IsSpace(r) || unicode.Is(unicode.Cf
 
 const utf8Bad = '\uFFFD'
 
-// blank reports whether a line has neither letter nor digit.
-func blank(line string) bool {
-	return strings.IndexFunc(line, func(r rune) bool { return isLetter(r) || unicode.IsDigit(r) }) < 0
+// Blank reports whether a line has neither letter nor digit.
+func Blank(line string) bool {
+	return strings.IndexFunc(line, func(r rune) bool { return Letter(r) || unicode.IsDigit(r) }) < 0
 }
 
-func isLetter(r rune) bool { return unicode.IsLetter(r) || r == 'ー' }
+// Letter reports whether a rune is a letter, or the sign for long vowels.
+func Letter(r rune) bool { return unicode.IsLetter(r) || r == 'ー' }
 
-// withoutRemarks returns an order without what people write beside it: in brackets, between stars, behind a comment's sign,
-// and how it went. Coasts and ways in brackets stay.
-func withoutRemarks(text string) string {
-	text = groups.ReplaceAllStringFunc(text, func(group string) string {
-		if meaning.MatchString(group) {
-			return group
+// Bare returns an order without what people write beside it: in brackets, between stars, behind a comment's sign,
+// and how it went. What stands in brackets stays where means says that it belongs to the order; last: nothing follows it.
+func Bare(text string, means func(group string, last bool) bool) string {
+	text = comments.ReplaceAllString(text, "")
+	at, end := 0, len(strings.TrimRightFunc(text, unicode.IsSpace))
+	var b strings.Builder
+	for _, g := range groups.FindAllStringIndex(text, -1) {
+		b.WriteString(text[at:g[0]])
+		if group := text[g[0]:g[1]]; means(group, g[1] >= end) {
+			b.WriteString(group)
+		} else {
+			b.WriteByte(' ')
 		}
-		return " "
-	})
+		at = g[1]
+	}
+	b.WriteString(text[at:])
+	text = b.String()
 	text = comments.ReplaceAllString(text, "")
 	text = outcomes.ReplaceAllString(strings.TrimSpace(text), "")
 	return strings.TrimSpace(text)
 }
 
-// mailHead reports whether a line belongs to the head of a mail.
-func mailHead(line string) bool {
+// MailHead reports whether a line belongs to the head of a mail.
+func MailHead(line string) bool {
 	return mails.MatchString(line)
 }
 
-// headed cuts a line at its first colon or bar.
-func headed(line string) (head, rest string, ok bool) {
+// Headed cuts a line at its first colon or bar.
+func Headed(line string) (head, rest string, ok bool) {
 	i := strings.IndexAny(line, ":：|｜\t")
 	if i < 0 {
 		for _, dash := range []string{" - ", " – ", " — ", "——", " = "} {
@@ -114,16 +124,27 @@ func headed(line string) (head, rest string, ok bool) {
 	return strings.TrimSpace(head), strings.TrimSpace(rest), true
 }
 
-// partings are the ways to part a line that may hold several orders.
-var partings = []func(string) []string{
-	func(line string) []string {
-		return strings.FieldsFunc(line, func(r rune) bool { return r == ',' || r == '，' || r == '、' })
-	},
-	func(line string) []string { return sentences.Split(line, -1) },
-	func(line string) []string { return ands.Split(line, -1) },
+// Partings are the ways to part a line that may hold several orders: at commas, between sentences and at commas, where a word or a sign joins
+// them, and between sentences alone, in which there may be commas.
+func Partings() [4]func(string) []string {
+	return [...]func(string) []string{
+		func(line string) []string {
+			return strings.FieldsFunc(line, func(r rune) bool { return r == ',' || r == '，' || r == '、' })
+		},
+		func(line string) []string { return sentences.Split(line, -1) },
+		func(line string) []string { return ands.Split(line, -1) },
+		func(line string) []string { return stops.Split(line, -1) },
+	}
 }
+
+// Number returns the number that stands in front of a line with the signs beside it, "" if there is none.
+func Number(line string) string { return numbers.FindString(strings.TrimSpace(line)) }
+
+// Closing reports whether a line is the greeting below which the writer of a mail puts his name.
+func Closing(line string) bool { return closings.MatchString(line) }
 
 var (
 	sentences = regexp.MustCompile(`(?:[.!]\s+|。|[,，、]\s*)`)
+	stops     = regexp.MustCompile(`(?:[.!]\s+|。)`)
 	ands      = regexp.MustCompile(`(?i)[,，、]?\s+(?:and|und|et|y|e|then|&|\+|/)\s+|[,，、]\s*|\s*[|｜]\s*|\s{3,}`)
 )
