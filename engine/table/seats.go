@@ -1,10 +1,8 @@
 package table
 
 import (
-	"fmt"
 	"slices"
 
-	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/record"
 )
@@ -12,7 +10,7 @@ import (
 // FaultKinds returns every kind of fault that comes from the table or the record, so that the window can have words for
 // each.
 func FaultKinds() []string {
-	return slices.Concat(game.FaultKinds(), record.FaultKinds(), []string{"no-wish", "contested", "voted", "no-voter", "pin-short", "pin-differs"})
+	return slices.Concat(game.FaultKinds(), record.FaultKinds(), []string{"voted", "no-voter", "pin-short", "pin-differs"})
 }
 
 // NoWish is the wish of a player who takes what is left.
@@ -32,39 +30,6 @@ func ByLot(players int, chance game.Chance) []int {
 	list := AsSeated(players)
 	shuffle(list, chance)
 	return list
-}
-
-// Contest is a share that several players wish for.
-type Contest struct {
-	Share   int
-	Players []int
-}
-
-// Contested returns the shares that more than one player wishes for, in ascending order.
-func Contested(wishes []int) []Contest {
-	var list []Contest
-	for share := range wishes {
-		if who := wishing(wishes, share); len(who) > 1 {
-			list = append(list, Contest{share, who})
-		}
-	}
-	return list
-}
-
-// ByChoice gives every player the share that they wish for. It refuses while somebody has no wish or a share is
-// contested.
-func ByChoice(wishes []int) ([]int, error) {
-	for i, share := range wishes {
-		if share < 0 || share >= len(wishes) {
-			return nil, &game.Fault{Kind: "no-wish", Field: "powers", Player: i, Text: fmt.Sprintf("player %d has not chosen", i+1)}
-		}
-	}
-	if list := Contested(wishes); len(list) > 0 {
-		i := list[0].Players[1]
-		return nil, &game.Fault{Kind: "contested", Field: "powers", Player: i,
-			Text: fmt.Sprintf("players %d and %d wish for the same powers", list[0].Players[0]+1, i+1)}
-	}
-	return slices.Clone(wishes), nil
 }
 
 // ChoiceThenLot gives every player the share that they wish for. Lots decide only what is contested: first among those
@@ -126,9 +91,4 @@ func Seat(s game.Settings, shares []int, how game.Allotment) game.Settings {
 	}
 	s.Players, s.Allotment = players, how
 	return s
-}
-
-// Share returns which seat of the set-up has exactly the given powers, -1 if none has.
-func Share(s *engine.Setup, powers []engine.Power) int {
-	return slices.IndexFunc(s.Seats, func(seat []engine.Power) bool { return slices.Equal(seat, powers) })
 }

@@ -14,9 +14,7 @@ package table
 
 import (
 	"crypto/rand"
-	"crypto/sha256"
 	"math/big"
-	random "math/rand/v2"
 
 	"entente/engine"
 	"entente/engine/game"
@@ -29,11 +27,6 @@ func Fair(n int) int {
 		panic("table: the source of chance promised never to fail: " + err.Error())
 	}
 	return int(i.Int64())
-}
-
-// Seeded returns a chance that gives the same numbers for the same seed: for a table that wants to check a draw.
-func Seeded(seed string) game.Chance {
-	return random.New(random.NewChaCha8(sha256.Sum256([]byte(seed)))).IntN
 }
 
 // Preset returns the settings of a set-up under the rules with the given name (engine.Presets): those of the rulebook or,
