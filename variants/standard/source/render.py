@@ -1,5 +1,6 @@
 """Stage 3: anchors, then map.svg, map.json and arcs.json."""
 from topo import *
+from drawing import *
 from shapely.ops import polylabel
 from shapely.geometry import MultiLineString, MultiPolygon, Polygon
 from shapely.prepared import prep
@@ -8,10 +9,6 @@ m = Map(); BAD, POLYS = check(m)
 W, H = m.W, m.H
 
 CFGP = load_json('projection.json'); PRJ = Projection(CFGP); SEABOX = []; FLEETBOX = []
-# ---- text metrics: advance widths (1/1000 em) of a bold grotesque, close enough for any sans -----
-WID = dict(zip("ABCDEFGHIJKLMNOPQRSTUVWXYZ", (722,722,722,722,667,611,778,722,278,556,722,611,833,722,778,667,778,722,667,611,722,667,944,667,667,611)))
-WID.update(dict(zip("abcdefghijklmnopqrstuvwxyz", (556,611,556,611,556,333,611,611,278,278,556,278,889,611,611,611,611,389,556,333,611,556,778,556,556,500)))); WID.update({' ': 278, '-': 333, "'": 238, '.': 278})
-def tw(s, size, track=0.): return sum(WID.get(c, 600) for c in s)/1000*size+track*size*max(0, len(s)-1)
 
 # ---- geometry per space
 MAIN = {}
@@ -28,8 +25,6 @@ for a in m.arcs:
             coast_lines[c].append((s, m.flat(a, False)))
 
 BR = STY['badge']['r']; SR = STY['center']['r']
-def rect(x, y, w, h): return (x-w/2, y-h/2, x+w/2, y+h/2)
-def rdist(a, b): return max(max(a[0]-b[2], b[0]-a[2]), max(a[1]-b[3], b[1]-a[3]))   # gap of two boxes (negative: overlap)
 def cand(g, step):
     x0, y0, x1, y1 = g.bounds; pg = prep(g); b = g.boundary
     out = []
@@ -162,21 +157,6 @@ for (x, y), L in m.edges().items():
     _nb[x].add(y); _nb[y].add(x)
 def m_near(n, fb): return [o for o in _nb[n] if o in LAND]
 
-# ---- paths
-def pt(p): return '%g %g' % (round(float(p[0]), 2), round(float(p[1]), 2))
-def arc_d(a, rev, move):
-    if a['bez'] is None:
-        q = np.round(a['pts'], 1); q = q[::-1] if rev else q
-        if Map.straight(a): q = q[[0, -1]]
-        return ('M'+pt(q[0]) if move else '')+''.join('L'+pt(x) for x in q[1:])
-    bs = [c[::-1] for c in a['bez'][::-1]] if rev else a['bez']
-    s = 'M'+pt(bs[0][0]) if move else ''
-    return s+''.join('C%s %s %s' % (pt(c[1]), pt(c[2]), pt(c[3])) for c in bs)
-def space_d(n):
-    rings = []
-    for ring in m.rings[n]:
-        rings.append((-Polygon(np.concatenate([m.flat(a, r) for a, r in ring])).area, ''.join(arc_d(a, r, i == 0) for i, (a, r) in enumerate(ring))+'Z'))
-    rings.sort(); return ''.join(r for _, r in rings)
 if __name__ == '__main__':
 
     ANCH = {}
@@ -200,5 +180,5 @@ if __name__ == '__main__':
             if rdist(b, c) < -1.5: nc += 1; print('  overlap', n, k, '|', o, l, '%.0f' % -rdist(b, c))
     print('anchor overlaps', nc, '| name sizes below 14:', sorted((A['name']['size'], n) for n, A in ANCH.items() if A['name']['size'] < 14))
     from svgout import write
-    write(m, ANCH, POLYS, MAIN, space_d, arc_d, STY)
+    write(m, ANCH, POLYS, MAIN, STY)
     raise SystemExit(bool(BAD))

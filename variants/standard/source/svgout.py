@@ -1,7 +1,8 @@
 """Writes map.svg, map.json and arcs.json."""
 from topo import *
 import curves
-from build import catmull, resample
+from drawing import *
+from line import catmull, resample
 PJ = Projection(load_json('projection.json'))
 def decor(sty):
     out = []
@@ -17,21 +18,18 @@ def decor(sty):
 def fill(n, STY):
     if n in HOME: return STY['power'][HOME[n]]['center' if n in CENTERS else 'home']
     return STY['neutral_center'] if n in CENTERS else STY['parchment']
-def base(m, space_d, arc_d, STY, ANCH):
+def base(m, STY, ANCH):
     o = []
     W, H = m.W, m.H
     o.append(f'<path id="background" d="M0 0L{W} 0L{W} {H}L0 {H}Z" fill="{STY["sea"]}"/>')
     o.append('<g id="seas">')
     for n in m.names:
-        if n in SEA: o.append(f'<path id="{n}" d="{space_d(n)}" fill="{STY["sea"]}" stroke="none"/>')
-        elif kind(n) == 'o': o.append(f'<path id="offboard" d="{space_d(n)}" fill="{STY["offboard"]}" stroke="none"/>')
+        if n in SEA: o.append(f'<path id="{n}" d="{space_d(m, n)}" fill="{STY["sea"]}" stroke="none"/>')
+        elif kind(n) == 'o': o.append(f'<path id="offboard" d="{space_d(m, n)}" fill="{STY["offboard"]}" stroke="none"/>')
     o.append('</g>')
     coast = [a for a in m.arcs if a['bez'] and ((a['left'] in SEA) != (a['right'] in SEA))]
     cd = ''.join(arc_d(a, False, True) for a in coast)
-    gl = ''
-    for a in coast:
-        q = LineString(a['pts']).simplify(0.9).coords
-        gl += 'M'+'L'.join('%.0f %.0f' % tuple(x) for x in q)
+    gl = glow(coast)
     o.append('<g id="glow">')
     for w, op in ((26, .16), (17, .20), (9, .30)):
         o.append(f'<path d="{gl}" fill="none" stroke="{STY["glow"]}" stroke-width="{w}" stroke-opacity="{op}" stroke-linejoin="round" stroke-linecap="round"/>')
@@ -40,31 +38,14 @@ def base(m, space_d, arc_d, STY, ANCH):
     o.append(f'<g id="sea-borders"><path d="{sb}" fill="none" stroke="{STY["sea_border"]}" stroke-width="2.2" stroke-linecap="round"/></g>')
     o.append('<g id="lands">')
     for n in m.names:
-        if n in LAND: o.append(f'<path id="{n}" d="{space_d(n)}" fill="{fill(n, STY)}" stroke="none"/>')
-    o.append('</g><g id="shade">'); shade = ''
-    for n in m.names:      # a soft darker rim inside every province: works on any owner colour
-        if n in LAND:
-            for g in m.polygon(n):
-                g = g.buffer(0); r = g.difference(g.buffer(-4.5)).simplify(.45)
-                for q in (r.geoms if hasattr(r, 'geoms') else [r]):
-                    if q.area < 20: continue
-                    d = ''.join('M'+'L'.join('%.1f %.1f' % t for t in ring.coords[:-1])+'Z' for ring in [q.exterior]+list(q.interiors))
-                    shade += d
-    o.append(f'<path d="{shade}" fill="#3a2c14" fill-opacity=".13" fill-rule="evenodd" stroke="none"/>')
+        if n in LAND: o.append(f'<path id="{n}" d="{space_d(m, n)}" fill="{fill(n, STY)}" stroke="none"/>')
+    o.append('</g><g id="shade">')
+    o.append(f'<path d="{shade(m, [n for n in m.names if n in LAND])}" fill="#3a2c14" fill-opacity=".13" fill-rule="evenodd" stroke="none"/>')
     o.append('</g><g id="impassable">')
-    for n in CLOSED: o.append(f'<path id="{n}" d="{space_d(n)}" fill="{STY["impassable"]}" stroke="none"/>')
+    for n in CLOSED: o.append(f'<path id="{n}" d="{space_d(m, n)}" fill="{STY["impassable"]}" stroke="none"/>')
     for n in m.names:
-        if n.startswith('x:'): o.append(f'<path id="{n.replace("x:", "isl-").lower()}" d="{space_d(n)}" fill="{STY["island_decor"]}" stroke="none"/>')
-    hs = ''
-    for n in m.names:
-        if kind(n) == 'x':
-            for g in m.polygon(n):
-                g = g.buffer(0); x0, y0, x1, y1 = g.bounds; hgt = y1-y0
-                for c in np.arange(x0-hgt, x1, 9):
-                    c = round(c/9)*9+(round(y1/9)*9-y1)
-                    z = LineString([(c, y1), (c+hgt, y0)]).intersection(g)
-                    for l in (z.geoms if hasattr(z, 'geoms') else [z]):
-                        if l.geom_type == 'LineString' and l.length > 2: hs += 'M%.1f %.1fL%.1f %.1f' % (*l.coords[0], *l.coords[-1])
+        if n.startswith('x:'): o.append(f'<path id="{n.replace("x:", "isl-").lower()}" d="{space_d(m, n)}" fill="{STY["island_decor"]}" stroke="none"/>')
+    hs = hatch(g.buffer(0) for n in m.names if kind(n) == 'x' for g in m.polygon(n))
     o.append(f'<path d="{hs}" fill="none" stroke="{STY["hatch"]}" stroke-width="1"/>')
     o.append('</g><g id="borders">')
     prov, nat, strait = [], [], []
@@ -125,11 +106,11 @@ def fits(a, coasts, polygons):
     g = unary_union([p.buffer(0) for p in polygons])
     return (set(a['fleet'] or {}) == coasts and all(not a[k] or g.contains(Point(a[k])) for k in ('army', 'center'))
         and all(g.distance(Point(p)) <= 12 for p in (a['fleet'] or {}).values()))
-def write(m, ANCH, POLYS, MAIN, space_d, arc_d, STY):
+def write(m, ANCH, POLYS, MAIN, STY):
     W, H = m.W, m.H
     to = lambda name: os.path.join(VARIANT, name)
     head = f'<svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="{W}" height="{H}" viewBox="0 0 {W} {H}">'
-    with open(to('map.svg'), 'w') as f: f.write('\n'.join([head]+base(m, space_d, arc_d, STY, ANCH)+['</svg>\n']))
+    with open(to('map.svg'), 'w') as f: f.write('\n'.join([head]+base(m, STY, ANCH)+['</svg>\n']))
     r1 = lambda p: [round(float(x), 1) for x in p] if p else None
     line = lambda x: json.dumps(x, separators=(',', ':'), ensure_ascii=False)
     spaces = []; old = standing(to('map.json')); anew = []

@@ -1,5 +1,6 @@
 """Stage 3: anchors, SVG, map.json."""
 from topo import *
+from drawing import *
 from shapely.ops import polylabel
 from shapely.geometry import MultiLineString, MultiPolygon, Polygon
 from shapely.prepared import prep
@@ -13,10 +14,6 @@ PORT = {k: c['port'] for k, c in CITY.items() if c['port']}
 HOME = {a: f['id'] for f in T['factions'] for a in f['cities']+f['passes']}
 NAMES = names()
 PRJ = Projection(load_json('projection.json'))
-# ---- text metrics: advance widths (1/1000 em) of a bold grotesque, close enough for any sans -----
-WID = dict(zip("ABCDEFGHIJKLMNOPQRSTUVWXYZ", (722,722,722,722,667,611,778,722,278,556,722,611,833,722,778,667,778,722,667,611,722,667,944,667,667,611)))
-WID.update(dict(zip("abcdefghijklmnopqrstuvwxyz", (556,611,556,611,556,333,611,611,278,278,556,278,889,611,611,611,611,389,556,333,611,556,778,556,556,500)))); WID.update({' ': 278, '-': 333, "'": 238, '.': 278})
-def tw(s, size, track=0.): return sum(WID.get(c, 600) for c in s)/1000*size+track*size*max(0, len(s)-1)
 
 MAIN = {}
 for n in AREA:
@@ -35,8 +32,6 @@ GENS = {'right': [(UW/2+GW/2+2, -GH/2-1), (UW/2+GW/2+2, GH/2+1)], 'left': [(-UW/
         'below': [(-GW/2-1, UH/2+GH/2+2), (GW/2+1, UH/2+GH/2+2)], 'above': [(-GW/2-1, -UH/2-GH/2-2), (GW/2+1, -UH/2-GH/2-2)]}
 SHIP = {'left': (-UW/2-SW/2-2, UH/2-SH/2-1), 'right': (UW/2+SW/2+2, UH/2-SH/2-1), 'below': (0, UH/2+SH/2+2), 'above': (0, -UH/2-SH/2-2)}
 PREF = {'right': 3, 'left': 1.5, 'below': .5, 'above': 0}
-def rect(x, y, w, h): return (x-w/2, y-h/2, x+w/2, y+h/2)
-def rdist(a, b): return max(max(a[0]-b[2], b[0]-a[2]), max(a[1]-b[3], b[1]-a[3]))   # gap of two boxes (negative: overlap)
 def gap(ax, ay, aw, ah, bx, by, bw, bh): return np.maximum(np.abs(ax-bx)-(aw+bw)/2, np.abs(ay-by)-(ah+bh)/2)
 
 def grid(g, step):
@@ -146,21 +141,6 @@ def place(n):
         city=tuple(M1) if not ispass else None, gate=tuple(M1) if ispass else None, port=tuple(Q1) if port else None, pole=(px, py), inscribed=2*pole.distance(g.boundary))
 def canvas_of(v): return PRJ([v])[0]
 
-# ---- paths
-def pt(p): return '%g %g' % (round(float(p[0]), 2), round(float(p[1]), 2))
-def arc_d(a, rev, move):
-    if a['bez'] is None:
-        q = np.round(a['pts'], 1); q = q[::-1] if rev else q
-        if Map.straight(a): q = q[[0, -1]]
-        return ('M'+pt(q[0]) if move else '')+''.join('L'+pt(x) for x in q[1:])
-    bs = [c[::-1] for c in a['bez'][::-1]] if rev else a['bez']
-    s = 'M'+pt(bs[0][0]) if move else ''
-    return s+''.join('C%s %s %s' % (pt(c[1]), pt(c[2]), pt(c[3])) for c in bs)
-def space_d(n):
-    rings = []
-    for ring in m.rings[n]:
-        rings.append((-Polygon(np.concatenate([m.flat(a, r) for a, r in ring])).area, ''.join(arc_d(a, r, i == 0) for i, (a, r) in enumerate(ring))+'Z'))
-    rings.sort(); return ''.join(r for _, r in rings)
 def item_boxes(n, A):
     """everything of an area that can be seen at the same time: kind, box (the Latin and the Chinese name are never shown together)"""
     L = [('unit', rect(*A['unit'], UW, UH))]+[('general %d' % (i+1), rect(*p, GW, GH)) for i, p in enumerate(A['generals'])]
@@ -182,4 +162,4 @@ if __name__ == '__main__':
             if rdist(b, c) < -.5: nc += 1; print('  overlap', n, k, '|', o, l, '%.1f' % -rdist(b, c))
     print('anchor overlaps', nc, '| smallest names:', sorted((A['name']['size'], n) for n, A in ANCH.items())[:8], '| smallest Chinese names:', sorted((A['cjk']['size'], n) for n, A in ANCH.items())[:6])
     from svgout import write
-    write(m, ANCH, POLYS, MAIN, space_d, arc_d, STY, tw)
+    write(m, ANCH, POLYS, MAIN, STY)

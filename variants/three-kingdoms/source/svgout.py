@@ -2,7 +2,9 @@
 import re
 from topo import *
 import curves
-from build import catmull, resample, RIVERS
+from build import RIVERS
+from drawing import *
+from line import catmull, resample
 from shapely.prepared import prep
 PJ = Projection(load_json('projection.json'))
 OTHER = load_json('other-names.json')
@@ -69,7 +71,7 @@ def peak_d(v, u, s):
     b = ''.join('M%.1f %.1fL%.1f %.1f' % (u+s*t-.05*s, v+s*(-.85+abs(t)*1.25)+s*.22, u+s*t+s*.02, v+s*(-.85+abs(t)*1.25)+s*.22+s*(.62-abs(t)*.5)) for t in (.12, .36, .6))
     return a, b
 m_names = POLY = PJZ = None
-def base(m, space_d, arc_d, STY, ANCH, owner, T):
+def base(m, STY, ANCH, owner, T):
     global m_names, POLY, PJZ
     m_names, POLY = m.names, {n: m.polygon(n) for n in m.names}
     PJZ = [Polygon(PJ(np.array(r, float))) for r in OTHER['mountain_zones']]
@@ -77,8 +79,7 @@ def base(m, space_d, arc_d, STY, ANCH, owner, T):
     o.append(f'<path id="background" d="M0 0L{W} 0L{W} {H}L0 {H}Z" fill="{STY["sea"]}"/>')
     wet = lambda x: x == 'sea'
     coast = [a for a in m.arcs if a['bez'] and (wet(a['left']) != wet(a['right']))]
-    cd = ''.join(arc_d(a, False, True) for a in coast); gl = ''
-    for a in coast: gl += 'M'+'L'.join('%.0f %.0f' % tuple(x) for x in LineString(a['pts']).simplify(0.9).coords)
+    cd = ''.join(arc_d(a, False, True) for a in coast); gl = glow(coast)
     o.append('<g id="glow">')
     for w, op in ((26, .16), (17, .20), (9, .30)):
         o.append(f'<path d="{gl}" fill="none" stroke="{STY["glow"]}" stroke-width="{w}" stroke-opacity="{op}" stroke-linejoin="round" stroke-linecap="round"/>')
@@ -86,33 +87,15 @@ def base(m, space_d, arc_d, STY, ANCH, owner, T):
     for l, d, q in lanes(ANCH, T): o.append(f'<path id="lane-{l["from"]}-{l["to"]}" d="{d}" fill="none" stroke="{STY["sea_line"]}" stroke-width="2.2" stroke-linecap="round"/>')
     o.append('</g><g id="lands">')
     for n in m.names:
-        if n in AREA: o.append(f'<path id="{n}" d="{space_d(n)}" fill="{fill(n, STY, owner)}" stroke="none"/>')
-    o.append('</g><g id="shade">'); shade = ''
-    for n in m.names:      # a soft darker rim inside every area: works on any owner colour
-        if n in AREA:
-            for g in m.polygon(n):
-                g = g.buffer(0); r = g.difference(g.buffer(-4.5)).simplify(.45)
-                for q in (r.geoms if hasattr(r, 'geoms') else [r]):
-                    if q.area < 20: continue
-                    shade += ''.join('M'+'L'.join('%.1f %.1f' % t for t in rg.coords[:-1])+'Z' for rg in [q.exterior]+list(q.interiors))
-    o.append(f'<path d="{shade}" fill="#3a2c14" fill-opacity=".13" fill-rule="evenodd" stroke="none"/>')
+        if n in AREA: o.append(f'<path id="{n}" d="{space_d(m, n)}" fill="{fill(n, STY, owner)}" stroke="none"/>')
+    o.append('</g><g id="shade">')
+    o.append(f'<path d="{shade(m, [n for n in m.names if n in AREA])}" fill="#3a2c14" fill-opacity=".13" fill-rule="evenodd" stroke="none"/>')
     o.append('</g><g id="impassable">')
     for n in m.names:
-        if kind(n) == 'x' and not n.startswith('x:'): o.append(f'<path id="{n}" d="{space_d(n)}" fill="{STY["closed"]}" stroke="none"/>')
-    o.append(f'<path id="islands" d="{"".join(space_d(n) for n in m.names if n.startswith("x:"))}" fill="{STY["islands"]}" stroke="none"/>')
-    hs = ''
+        if kind(n) == 'x' and not n.startswith('x:'): o.append(f'<path id="{n}" d="{space_d(m, n)}" fill="{STY["closed"]}" stroke="none"/>')
+    o.append(f'<path id="islands" d="{"".join(space_d(m, n) for n in m.names if n.startswith("x:"))}" fill="{STY["islands"]}" stroke="none"/>')
     keep = unary_union([p.buffer(0) for a in AREA for p in POLY[a]]).buffer(26)
-    for n in m.names:
-        if kind(n) == 'x':
-            for g in m.polygon(n):
-                g = g.buffer(0)
-                if n == 'frontier': g = g.intersection(keep)
-                x0, y0, x1, y1 = g.bounds; hgt = y1-y0
-                for c in np.arange(x0-hgt, x1, 9):
-                    c = round(c/9)*9+(round(y1/9)*9-y1)
-                    z = LineString([(c, y1), (c+hgt, y0)]).intersection(g)
-                    for l in (z.geoms if hasattr(z, 'geoms') else [z]):
-                        if l.geom_type == 'LineString' and l.length > 2: hs += 'M%.1f %.1fL%.1f %.1f' % (*l.coords[0], *l.coords[-1])
+    hs = hatch(g.buffer(0).intersection(keep) if n == 'frontier' else g.buffer(0) for n in m.names if kind(n) == 'x' for g in m.polygon(n))
     o.append(f'<path id="hatch" d="{hs}" fill="none" stroke="{STY["hatch"]}" stroke-width="1" stroke-opacity=".55"/>')
     pk = [peak_d(*p) for p in peaks(STY)]
     o.append(f'<path id="peaks" d="{"".join(a for a, b in pk)}" fill="none" stroke="{STY["peak"]}" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"/>')
@@ -133,21 +116,21 @@ def base(m, space_d, arc_d, STY, ANCH, owner, T):
     o.append('<g id="water-decor">')
     RV = rivers()
     for n in m.names:
-        if kind(n) == 'w': o.append(f'<path id="{n}" d="{space_d(n)}" fill="{STY["river"]}" stroke="{STY["coast"]}" stroke-width="1.4"/>')
+        if kind(n) == 'w': o.append(f'<path id="{n}" d="{space_d(m, n)}" fill="{STY["river"]}" stroke="{STY["coast"]}" stroke-width="1.4"/>')
     for n, parts in RV.items():
         for w, d, q in parts: o.append(f'<path d="{d}" fill="none" stroke="{STY["coast"]}" stroke-width="{w+2.2:.1f}" stroke-linecap="butt"/>')
     for n, parts in RV.items():
         for i, (w, d, q) in enumerate(parts): o.append(f'<path id="river-{n}-{i+1}" d="{d}" fill="none" stroke="{STY["river"]}" stroke-width="{w}" stroke-linecap="round"/>')
     for n in m.names:      # the lakes lie open to their river: no bank across the mouth
-        if kind(n) == 'w': o.append(f'<path d="{space_d(n)}" fill="{STY["river"]}" stroke="none"/>')
+        if kind(n) == 'w': o.append(f'<path d="{space_d(m, n)}" fill="{STY["river"]}" stroke="none"/>')
     o.append('</g>')
     o.append(f'<g id="frame"><path d="M9 9L{W-9} 9L{W-9} {H-9}L9 {H-9}Z" fill="none" stroke="{STY["paper"]}" stroke-width="1.6"/><path d="M0 0L{W} 0L{W} {H}L0 {H}Z" fill="none" stroke="{STY["national"]}" stroke-width="10"/></g>')
     return o, RV
-def write(m, ANCH, POLYS, MAIN, space_d, arc_d, STY, tw):
+def write(m, ANCH, POLYS, MAIN, STY):
     from render import T, HOME, NAMES, PORT
     W, H = m.W, m.H
     head = f'<svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="{W}" height="{H}" viewBox="0 0 {W} {H}">'
-    body, RV = base(m, space_d, arc_d, STY, ANCH, {}, T)
+    body, RV = base(m, STY, ANCH, {}, T)
     open(os.path.join(VARIANT, 'map.svg'), 'w').write('\n'.join([head]+body+['</svg>\n']))
     # map.json
     R = roads(); C = m.contacts(); r1 = lambda p: [round(float(x), 1) for x in p] if p is not None else None
