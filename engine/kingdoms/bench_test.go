@@ -3,39 +3,13 @@ package kingdoms_test
 import (
 	"testing"
 
-	"entente/engine"
 	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/kingdomstest"
 	"entente/scripts/meter"
 )
 
-// full is a turn of seven factions on a board that is full: 38 units, most of which attack or support, ships, generals, false orders.
-func full(b testing.TB) (kingdoms.Position, []kingdoms.Order, kingdoms.Draws) {
-	board, roster := board(b), crowd(b)
-	for seed := uint64(1); ; seed++ {
-		d := rolled(seed)
-		pos := kingdoms.Position{Board: board, Roster: roster, Phase: engine.Phase{Year: 203}}
-		for a := kingdoms.Area(1); int(a) < len(board.Areas); a++ {
-			f := kingdoms.Faction(1 + (int(a)*5+d.n(3))%7)
-			pos.Units[a], pos.Owners[a] = kingdoms.Unit{Faction: f, Damaged: d.chance(30)}, f
-			if board.Ports().Has(a) {
-				pos.Ships[a] = 1
-			}
-		}
-		for g := kingdoms.General(1); int(g) < len(board.Areas) && int(g) <= roster.Len(); g++ {
-			a := kingdoms.Area(g)
-			pos.Officers[g] = kingdoms.Officer{Faction: pos.Owners[a], Area: a}
-			pos.Units[a].Commander = g
-		}
-		orders := d.orders(&pos)
-		res := kingdoms.Adjudicate(&pos, orders, d.draws(roster), kingdoms.Rules{})
-		if len(res.Fights) >= 6 && len(res.Results) >= 45 {
-			return pos, orders, d.draws(roster)
-		}
-	}
-}
-
 func BenchmarkTurn(b *testing.B) {
-	pos, orders, draws := full(b)
+	pos, orders, draws := kingdomstest.Full(b, board(b))
 	var a kingdoms.Adjudicator
 	var res kingdoms.Resolution
 	b.ReportAllocs()
@@ -46,7 +20,7 @@ func BenchmarkTurn(b *testing.B) {
 }
 
 func BenchmarkLegalOrders(b *testing.B) {
-	pos, _, _ := full(b)
+	pos, _, _ := kingdomstest.Full(b, board(b))
 	var list []kingdoms.Order
 	b.ReportAllocs()
 	defer meter.Start(b)()
@@ -70,7 +44,7 @@ func BenchmarkParseOrder(b *testing.B) {
 
 // TestTurnsTakeNoMemory: 0 allocations in the loop.
 func TestTurnsTakeNoMemory(t *testing.T) {
-	pos, orders, draws := full(t)
+	pos, orders, draws := kingdomstest.Full(t, board(t))
 	var a kingdoms.Adjudicator
 	var res kingdoms.Resolution
 	a.Resolve(&res, &pos, orders, draws, kingdoms.Rules{})

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"entente/engine/kingdoms"
+	"entente/variants"
 )
 
 // TestFaultsOfBoards gives Finish tables that make no board.
@@ -132,4 +133,13 @@ func many(n int) []string {
 		list[i] = "將" + string(rune('一'+i))
 	}
 	return list
+}
+
+func board(t testing.TB) *kingdoms.Board {
+	t.Helper()
+	b, err := variants.Kingdoms()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b.Board
 }

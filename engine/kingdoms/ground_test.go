@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/kingdomstest"
 )
 
 // turn is a turn that can be played again with something changed.
@@ -138,12 +139,12 @@ func (t turn) lift(stop kingdoms.Stops, g kingdoms.Ground, f kingdoms.Fight) tur
 // Whatever is named as having decided a battle really did: take it away, and the battle ends differently. Whatever is named as having
 // blocked a skill did too: take all of it away, and the skill decides the battle; leave any of it, and it does not.
 func TestGroundIsTrue(t *testing.T) {
-	b, r := board(t), crowd(t)
+	b, r := board(t), kingdomstest.Crowd(t)
 	seen := map[string]int{}
 	for seed := range uint64(3000) {
-		d := rolled(seed + 1)
-		now := turn{pos: d.position(b, r), draws: d.draws(r)}
-		now.orders = d.orders(&now.pos)
+		d := kingdomstest.Rolled(seed + 1)
+		now := turn{pos: d.Position(b, r), draws: d.Draws(r)}
+		now.orders = d.Orders(&now.pos)
 		res := kingdoms.Adjudicate(&now.pos, now.orders, now.draws, kingdoms.Rules{})
 		for _, f := range res.Fights {
 			g := res.Ground(&now.pos, f)

@@ -10,11 +10,12 @@ import (
 
 	"entente/engine"
 	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/kingdomstest"
 )
 
-// drawn is a dice whose throws rapid can make smaller.
-func drawn(t *rapid.T) dice {
-	return dice{func(k int) int { return rapid.IntRange(0, k-1).Draw(t, "n") }}
+// drawn returns dice whose throws rapid can make smaller.
+func drawn(t *rapid.T) kingdomstest.Dice {
+	return kingdomstest.Dice{N: func(k int) int { return rapid.IntRange(0, k-1).Draw(t, "n") }}
 }
 
 // noisy fills fields that the kind of an order does not use.
@@ -34,7 +35,7 @@ func noisy(o kingdoms.Order) kingdoms.Order {
 // TestSequenceOfOrdersDoesNotMatter: TK 8. Within a faction it does in an adjustment (TK 5). Nor does it matter what stands in fields
 // that an order does not use, or what the memory of the adjudicator was used for before.
 func TestSequenceOfOrdersDoesNotMatter(t *testing.T) {
-	b, r := board(t), crowd(t)
+	b, r := board(t), kingdomstest.Crowd(t)
 	tell := func(res *kingdoms.Resolution) string {
 		var lines []string
 		for _, x := range res.Results {
@@ -47,11 +48,11 @@ func TestSequenceOfOrdersDoesNotMatter(t *testing.T) {
 	var second kingdoms.Resolution
 	rapid.Check(t, func(t *rapid.T) {
 		d := drawn(t)
-		pos := d.position(b, r)
-		if d.chance(30) {
-			pos = d.adjustment(b, r)
+		pos := d.Position(b, r)
+		if d.Chance(30) {
+			pos = d.Adjustment(b, r)
 		}
-		orders, draws := d.orders(&pos), d.draws(r)
+		orders, draws := d.Orders(&pos), d.Draws(r)
 		for phase := 0; phase < 2; phase++ { // the turn, or the adjustment, and retreats after it
 			first := kingdoms.Adjudicate(&pos, orders, draws, kingdoms.Rules{})
 			mixed := rapid.Permutation(orders).Draw(t, "mixed")
@@ -73,25 +74,25 @@ func TestSequenceOfOrdersDoesNotMatter(t *testing.T) {
 				break
 			}
 			pos = first.Next
-			orders = d.orders(&pos)
+			orders = d.Orders(&pos)
 		}
 	})
 }
 
 // TestLegalOrdersAreThoseThatCheckAccepts tries every order that can be written, in positions of every phase.
 func TestLegalOrdersAreThoseThatCheckAccepts(t *testing.T) {
-	b, r := board(t), crowd(t)
+	b, r := board(t), kingdomstest.Crowd(t)
 	seen := map[kingdoms.Kind]int{}
 	for seed := range uint64(max(3, trials(t)/100)) {
-		d := rolled(seed)
-		pos := d.position(b, r)
+		d := kingdomstest.Rolled(seed)
+		pos := d.Position(b, r)
 		switch seed % 3 {
 		case 1:
-			pos = d.adjustment(b, r)
+			pos = d.Adjustment(b, r)
 		case 2:
 			for pos.Phase.Kind != engine.Retreats {
-				pos = d.position(b, r)
-				pos = kingdoms.Adjudicate(&pos, d.orders(&pos), d.draws(r), kingdoms.Rules{}).Next
+				pos = d.Position(b, r)
+				pos = kingdoms.Adjudicate(&pos, d.Orders(&pos), d.Draws(r), kingdoms.Rules{}).Next
 			}
 		}
 		legal := map[kingdoms.Order]bool{}
@@ -162,18 +163,18 @@ func TestGamesKeepTheirAccounts(t *testing.T) {
 	all := []string{"phase 0", "phase 1", "phase 2", "hired", "dead", "free", "over", "beaten-off", "no-retreat"}
 	missing := func() bool { return slices.ContainsFunc(all, func(one string) bool { return happened[one] == 0 }) }
 	for seed := uint64(0); seed < uint64(max(4, trials(t)/60)) || missing() && seed < 200; seed++ {
-		d := rolled(seed)
-		setup := b.Setups[d.n(len(b.Setups))]
+		d := kingdomstest.Rolled(seed)
+		setup := b.Setups[d.N(len(b.Setups))]
 		pos, rules := b.Begin(setup)
 		rules.LastYear = 209
 		for {
 			if pos.Phase.Kind == engine.Adjustment {
-				pos.Offer = pos.Show(d.n)
+				pos.Offer = pos.Show(d.N)
 				if pos.Offer.Len() != min(10, pos.Free().Len()) && pos.Phase.Year > 203 {
 					t.Fatalf("seed %d: %s: %d generals are shown", seed, pos.Phase, pos.Offer.Len())
 				}
 			}
-			orders := d.orders(&pos)
+			orders := d.Orders(&pos)
 			if pos.Phase.Kind == engine.Adjustment {
 				for i := range orders {
 					if orders[i].Kind == kingdoms.Bid {
@@ -181,7 +182,7 @@ func TestGamesKeepTheirAccounts(t *testing.T) {
 					}
 				}
 			}
-			res := kingdoms.Adjudicate(&pos, orders, d.draws(pos.Roster), rules)
+			res := kingdoms.Adjudicate(&pos, orders, d.Draws(pos.Roster), rules)
 			if err := res.Next.Faults(); err != nil {
 				t.Fatalf("seed %d: after %s: %v", seed, pos.Phase, err)
 			}
@@ -198,7 +199,7 @@ func TestGamesKeepTheirAccounts(t *testing.T) {
 				break
 			}
 			if pos = res.Next; pos.Phase.String() == "S201M" && pos.Closed != 0 {
-				pos, rules = setup.Open(pos, rules, d.n(2))
+				pos, rules = setup.Open(pos, rules, d.N(2))
 			}
 		}
 	}
@@ -210,15 +211,15 @@ func TestGamesKeepTheirAccounts(t *testing.T) {
 }
 
 // pick draws a general out of a set, or anybody.
-func pick(s kingdoms.GeneralSet, d dice) kingdoms.General {
-	k := d.n(s.Len() + 1)
+func pick(s kingdoms.GeneralSet, d kingdomstest.Dice) kingdoms.General {
+	k := d.N(s.Len() + 1)
 	for g := range s.All() {
 		if k == 0 {
 			return g
 		}
 		k--
 	}
-	return kingdoms.General(1 + d.n(40))
+	return kingdoms.General(1 + d.N(40))
 }
 
 // account compares what there was with what there is.

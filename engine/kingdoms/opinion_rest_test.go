@@ -8,6 +8,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/kingdomstest"
 )
 
 // retreated is a second opinion about retreats (TK 9): who comes where, who is lost.
@@ -124,18 +125,18 @@ func sortedText(told map[string]bool) string {
 }
 
 func TestSecondOpinionOnRetreats(t *testing.T) {
-	b, r := board(t), crowd(t)
+	b, r := board(t), kingdomstest.Crowd(t)
 	count := map[string]int{}
 	few := func() bool { return (count["crowded-out"] == 0 || count["given-up"] == 0) && count["phases"] < 10_000 }
 	for seed := uint64(0); count["phases"] < trials(t)/2 || few(); seed++ {
-		d := rolled(seed)
-		pos := d.position(b, r)
-		if pos = kingdoms.Adjudicate(&pos, d.orders(&pos), d.draws(r), kingdoms.Rules{}).Next; pos.Phase.Kind != engine.Retreats {
+		d := kingdomstest.Rolled(seed)
+		pos := d.Position(b, r)
+		if pos = kingdoms.Adjudicate(&pos, d.Orders(&pos), d.Draws(r), kingdoms.Rules{}).Next; pos.Phase.Kind != engine.Retreats {
 			continue
 		}
 		crowdRetreats(d, &pos)
 		count["phases"]++
-		orders := d.orders(&pos)
+		orders := d.Orders(&pos)
 		res := kingdoms.Adjudicate(&pos, orders, kingdoms.Draws{}, kingdoms.Rules{})
 		told := map[string]bool{}
 		for _, l := range res.Lost {
@@ -160,22 +161,22 @@ func TestSecondOpinionOnRetreats(t *testing.T) {
 }
 
 // crowdRetreats lets units that were driven out want to the same places: it drives more of them out beside the first.
-func crowdRetreats(d dice, pos *kingdoms.Position) {
+func crowdRetreats(d kingdomstest.Dice, pos *kingdoms.Position) {
 	first := pos.Driven().First()
 	goals := pos.Dislodged[first].Retreats
 	for to := range goals.All() {
 		for a := range (pos.Board.Neighbors(to) &^ pos.Driven()).All() {
-			if u := pos.Units[a]; u.Faction == 0 || u.Commander != 0 || d.chance(40) {
+			if u := pos.Units[a]; u.Faction == 0 || u.Commander != 0 || d.Chance(40) {
 				continue
 			}
 			f := pos.Dislodged[first].Unit.Faction
-			if d.chance(40) {
-				f = kingdoms.Faction(1 + d.n(6))
+			if d.Chance(40) {
+				f = kingdoms.Faction(1 + d.N(6))
 			}
 			if pos.Owners[to] != 0 && pos.Owners[to] != f || f == pos.Units[a].Faction {
 				continue
 			}
-			pos.Dislodged[a] = kingdoms.Dislodged{Unit: kingdoms.Unit{Faction: f, Damaged: d.chance(50)}, From: first, Doomed: d.chance(50), Retreats: kingdoms.Set(to)}
+			pos.Dislodged[a] = kingdoms.Dislodged{Unit: kingdoms.Unit{Faction: f, Damaged: d.Chance(50)}, From: first, Doomed: d.Chance(50), Retreats: kingdoms.Set(to)}
 		}
 	}
 }
@@ -350,16 +351,16 @@ func adjusted(pos *kingdoms.Position, f kingdoms.Faction, orders []kingdoms.Orde
 }
 
 func TestSecondOpinionOnAdjustments(t *testing.T) {
-	b, r := board(t), crowd(t)
+	b, r := board(t), kingdomstest.Crowd(t)
 	for seed := range uint64(trials(t) / 2) {
-		d := rolled(seed)
-		pos := d.adjustment(b, r)
+		d := kingdomstest.Rolled(seed)
+		pos := d.Adjustment(b, r)
 		for f := range pos.Money {
-			if f > 0 && f < len(b.Factions) && d.chance(40) { // poor, so that not all are paid
+			if f > 0 && f < len(b.Factions) && d.Chance(40) { // poor, so that not all are paid
 				pos.Money[f] = 0
 			}
 		}
-		orders := slices.DeleteFunc(d.orders(&pos), func(o kingdoms.Order) bool { return o.Kind == kingdoms.Bid })
+		orders := slices.DeleteFunc(d.Orders(&pos), func(o kingdoms.Order) bool { return o.Kind == kingdoms.Bid })
 		res := kingdoms.Adjudicate(&pos, orders, kingdoms.Draws{}, kingdoms.Rules{})
 		for f := kingdoms.Faction(1); int(f) < len(b.Factions); f++ {
 			if pos.Passive.Has(f) {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/kingdomstest"
 )
 
 // opinion is a second judge of turns: slow, made of maps, written from the clauses and from the tables of the board alone. It
@@ -696,21 +697,21 @@ func (j *opinion) race(y kingdoms.Area, claims []kingdoms.Area) {
 
 // TestSecondOpinionAgrees.
 func TestSecondOpinionAgrees(t *testing.T) {
-	b, r := board(t), crowd(t)
+	b, r := board(t), kingdomstest.Crowd(t)
 	count := map[string]int{}
 	for seed := range uint64(trials(t)) {
-		d := rolled(seed)
-		pos := d.position(b, r)
+		d := kingdomstest.Rolled(seed)
+		pos := d.Position(b, r)
 		var orders []kingdoms.Order
-		if d.chance(30) {
-			orders = d.ring(&pos)
+		if d.Chance(30) {
+			orders = d.Ring(&pos)
 		} else {
-			orders = d.orders(&pos)
+			orders = d.Orders(&pos)
 		}
 		if err := pos.Faults(); err != nil {
 			t.Fatalf("seed %d: %v", seed, err)
 		}
-		draws := d.draws(r)
+		draws := d.Draws(r)
 		res := kingdoms.Adjudicate(&pos, orders, draws, kingdoms.Rules{})
 		j := judge(&pos, orders, draws)
 		got, want := firstTold(&pos, &res, count), j.told()
