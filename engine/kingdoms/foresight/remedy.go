@@ -138,7 +138,7 @@ func (c *cures) tryUnits() {
 
 // tryUnit tries the other orders of the unit at a, each under the commander whom its order names now and then under the others.
 func (c *cures) tryUnit(a kingdoms.Area, legal []kingdoms.Order) {
-	was := c.before.Results[c.at[a]]
+	was := c.before.Results[c.index[a]]
 	counts := !was.Reason.Void() || was.Reason == kingdoms.FooledUnit
 	held, now := was.Order.Kind == kingdoms.Hold || !counts, kingdoms.NoGeneral
 	if counts {
@@ -146,7 +146,7 @@ func (c *cures) tryUnit(a kingdoms.Area, legal []kingdoms.Order) {
 	}
 	leaders := c.leaders(a, now)
 	c.without(a)
-	alone := len(c.failures) == 1 && c.failures[0].index == c.at[a]
+	alone := len(c.failures) == 1 && c.failures[0].index == c.index[a]
 	for _, o := range legal {
 		if alone && !alike(o, c.failures[0].result.Order) || !c.matters(o) {
 			continue
@@ -187,7 +187,7 @@ func (c *cures) matters(o kingdoms.Order) bool {
 	if o.Kind != kingdoms.SupportMove {
 		return true
 	}
-	partner := c.before.Results[c.at[o.From]].Order
+	partner := c.before.Results[c.index[o.From]].Order
 	return partner.Kind == kingdoms.Move && partner.To == o.To
 }
 
@@ -198,7 +198,7 @@ func (c *cures) give(o kingdoms.Order, now kingdoms.General) {
 	c.tried = c.tried[:len(c.tried)-1]
 	for i := range c.failures {
 		f := &c.failures[i]
-		if c.enough[i] || f.index == c.at[o.At] && !alike(o, f.result.Order) {
+		if c.enough[i] || f.index == c.index[o.At] && !alike(o, f.result.Order) {
 			continue
 		}
 		r := c.becomes(f)

@@ -25,7 +25,7 @@ type Searcher struct {
 	legal  []kingdoms.Order    // everything that can be ordered
 	tried  []kingdoms.Order    // the orders that are tried
 
-	at      [64]int             // by area: the index of its unit's result
+	index   [64]int             // by area: the index of its unit's result
 	units   int                 // how many results are of units; they come first
 	ordered kingdoms.GeneralSet // generals with an order of their own
 }
@@ -35,9 +35,9 @@ func (s *Searcher) begin(t Turn) {
 	s.turn = t
 	s.judge.Resolve(&s.before, t.Position, t.Orders, t.Draws, t.Rules)
 	s.legal = t.Position.AppendAllLegalOrders(s.legal[:0])
-	s.at, s.units, s.ordered = [64]int{}, t.Position.Occupied().Len(), kingdoms.GeneralSet{}
+	s.index, s.units, s.ordered = [64]int{}, t.Position.Occupied().Len(), kingdoms.GeneralSet{}
 	for i, r := range s.before.Results[:s.units] {
-		s.at[r.Order.At&63] = i
+		s.index[r.Order.At&63] = i
 	}
 	for _, o := range t.Orders {
 		if o.Kind == kingdoms.Transfer || o.Kind == kingdoms.FalseOrder {
