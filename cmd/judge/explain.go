@@ -16,9 +16,10 @@ import (
 
 // speaker is the language in which answers are given.
 type speaker struct {
-	code    string
-	catalog *lang.Catalog
-	book    *rulebook.Book
+	code     string
+	catalog  *lang.Catalog
+	book     *rulebook.Book // of Europe
+	kingdoms *rulebook.Book // of Three Kingdoms
 }
 
 // addLanguage adds the option of the language.
@@ -38,7 +39,10 @@ func (sp *speaker) read() (err error) {
 		if sp.catalog, err = lang.Read(assets.FS, l.Code); err != nil {
 			return err
 		}
-		sp.book, err = rulebook.Read(assets.FS, rulebook.Europe, l.Code)
+		if sp.book, err = rulebook.Read(assets.FS, rulebook.Europe, l.Code); err != nil {
+			return err
+		}
+		sp.kingdoms, err = rulebook.Read(assets.FS, rulebook.Kingdoms, l.Code)
 		return err
 	}
 	return fmt.Errorf("-lang %s: want one of %s", sp.code, strings.Join(codes, ", "))
@@ -59,14 +63,13 @@ func runExplain(args []string, s streams) error {
 	if err := o.parse(set, args); err != nil {
 		return err
 	}
-	if o.kingdoms {
-		return fmt.Errorf("%s: of Europe's boards only", set.Name())
-	}
 	if err := sp.read(); err != nil {
 		return err
 	}
+	other := newOtherGame(&o)
 	return eachLine(s.in, s.out, o.jobs, func() answerer {
-		return newExplainer(&o, &sp, *remedies).explain
+		theirs := &kingdomsExplainer{otherGame: other, speaker: &sp, most: *remedies}
+		return either(other, theirs.explain, newExplainer(&o, &sp, *remedies).explain)
 	})
 }
 

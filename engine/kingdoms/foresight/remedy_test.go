@@ -264,7 +264,7 @@ func TestRemedies(t *testing.T) {
 	b := board(t)
 	for _, row := range []struct {
 		name   string
-		units  string // faction area, with a * if it is damaged
+		units  string // faction area, with a * if it is damaged, a ~ for a ship, a - for no unit
 		led    string // general area
 		orders string
 		of     string // the order that failed
@@ -319,8 +319,15 @@ func written(t *testing.T, b *kingdoms.Board, units, led, orders string) foresig
 	for _, text := range strings.Split(units, ", ") {
 		f, at, _ := strings.Cut(text, " ")
 		id, damaged := strings.CutSuffix(at, "*")
+		id, ship := strings.CutSuffix(id, "~")
+		id, empty := strings.CutSuffix(id, "-")
 		a := area(id)
-		pos.Units[a] = kingdoms.Unit{Faction: b.Faction(f), Damaged: damaged}
+		if !empty {
+			pos.Units[a] = kingdoms.Unit{Faction: b.Faction(f), Damaged: damaged}
+		}
+		if ship {
+			pos.Ships[a] = 1
+		}
 		pos.Owners[a] = b.Faction(f)
 	}
 	for _, text := range strings.Split(led, ", ") {

@@ -139,7 +139,7 @@ func encode(v any) []byte {
 func (in *Input) answer(res *kingdoms.Resolution) *Answer {
 	b, next := in.Board, &res.Next
 	a := &Answer{
-		ID: in.ID, Phase: in.Pos.Phase.String(), Next: next.Phase.String(), Results: in.results(res), Units: []string{},
+		ID: in.ID, Phase: in.Pos.Phase.String(), Next: next.Phase.String(), Results: in.Results(res), Units: []string{},
 		Generals: []Officer{}, Ships: []string{}, Dislodged: []Driven{}, Contested: ids(b, res.Contested), Lost: []Loss{},
 		Dead: in.names(res.Dead), Free: in.names(res.Free),
 	}
@@ -193,8 +193,8 @@ func (in *Input) accounts(a *Answer, res *kingdoms.Resolution) {
 	a.Hired = &hired
 }
 
-// results writes what became of the orders, those that cannot be read last.
-func (in *Input) results(res *kingdoms.Resolution) []Result {
+// Results writes what became of the orders of the line, those that cannot be read last.
+func (in *Input) Results(res *kingdoms.Resolution) []Result {
 	b, list := in.Board, []Result{}
 	for i := range res.Results {
 		r := &res.Results[i]

@@ -214,7 +214,7 @@ func TestWhateverIsToldOfThreeKingdomsHasItsSection(t *testing.T) {
 		want(topic)
 	}
 	for k := kingdoms.Hold; k <= kingdoms.Pay; k++ {
-		want(topicOf(nil, &kingdoms.Resolution{}, kingdoms.Result{Order: kingdoms.Order{Kind: k}}))
+		want(rulebook.OfRule(words.Rule(nil, &kingdoms.Resolution{}, kingdoms.Result{Order: kingdoms.Order{Kind: k}})))
 	}
 	data, err := assets.FS.ReadFile("lang/en.json")
 	if err != nil {
@@ -243,7 +243,7 @@ func TestResultsLeadToWhatDecided(t *testing.T) {
 		{kingdoms.Result{Order: move, Reason: kingdoms.Mutual}, "rule:bounced/mutual"},
 		{kingdoms.Result{Order: move, Reason: kingdoms.Conflicting, Clause: kingdoms.Case1c}, "rule:void/conflicting"},
 	} {
-		if got := topicOf(nil, &kingdoms.Resolution{}, row.r); got != row.want {
+		if got := rulebook.OfRule(words.Rule(nil, &kingdoms.Resolution{}, row.r)); got != row.want {
 			t.Errorf("%+v leads to %s, want %s", row.r, got, row.want)
 		}
 	}

@@ -14,6 +14,7 @@ import (
 	"entente/ui/kingdoms/words"
 	"entente/ui/look"
 	"entente/ui/room/mapview"
+	"entente/ui/rulebook"
 )
 
 // Stage returns what the map and the cards over it show. explained is the place of a result in the phase, -1 for none; g is the lesson
@@ -140,14 +141,10 @@ func typed(t Table) mapview.Card {
 
 // explanation says why an order came to what it did.
 func explanation(t Table, r kingdoms.Result) mapview.Explanation {
-	w := t.words()
-	text := w.Explain(t.Desk.Shown().Pos, t.Desk.Shown().Outcome, r)
-	if text == "" {
-		text = w.FalseOrder(r)
-	}
+	w, pos, res := t.words(), t.Desk.Shown().Pos, t.Desk.Shown().Outcome
 	return mapview.Explanation{
-		Mark: unitOf(r.Order.Faction), Title: w.Order(t.Desk.Shown().Pos, r.Order), Head: w.Reason(r.Reason), Fault: words.Bad(r.Reason), Text: text,
-		Topic: topicOf(t.Desk.Shown().Pos, t.Desk.Shown().Outcome, r),
+		Mark: unitOf(r.Order.Faction), Title: w.Order(pos, r.Order), Head: w.Reason(r.Reason), Fault: words.Bad(r.Reason),
+		Text: w.Explain(pos, res, r), Topic: rulebook.OfRule(words.Rule(pos, res, r)),
 	}
 }
 

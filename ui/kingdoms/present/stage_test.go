@@ -13,8 +13,10 @@ import (
 	"entente/ui/kingdoms/scene"
 	"entente/ui/kingdoms/telling"
 	"entente/ui/kingdoms/tutorial"
+	"entente/ui/kingdoms/words"
 	"entente/ui/look"
 	"entente/ui/room/mapview"
+	"entente/ui/rulebook"
 	"entente/ui/uitest"
 )
 
@@ -239,7 +241,7 @@ func TestCardsLeadToTheRules(t *testing.T) {
 	x, c = newTable(t, false)
 	play(t, x.Desk, "caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi", "caocao xuchang - jianning")
 	for i, r := range x.Desk.Shown().Outcome.Results {
-		if s := Stage(x, c, i, nil); s.Why.Topic != topicOf(x.Desk.Shown().Pos, x.Desk.Shown().Outcome, r) || x.Topics.Board != s.Why.Topic {
+		if s := Stage(x, c, i, nil); s.Why.Topic != rulebook.OfRule(words.Rule(x.Desk.Shown().Pos, x.Desk.Shown().Outcome, r)) || x.Topics.Board != s.Why.Topic {
 			t.Errorf("%+v leads to %q, pointed at %q", r, s.Why.Topic, x.Topics.Board)
 		}
 	}

@@ -56,6 +56,8 @@ func (m matter) because(r kingdoms.Result) (list []sentence) {
 		list = m.merged(r)
 	case r.Reason == kingdoms.Succeeded && o.Kind == kingdoms.Move:
 		list = []sentence{{"turned", nil}}
+	case r.Reason == kingdoms.Succeeded && o.Kind == kingdoms.FalseOrder:
+		list = []sentence{{"fooled-by", With{"General": m.General(o.General)}}}
 	case r.Reason == kingdoms.Unmatched:
 		list = m.unmatched(o)
 	case r.Reason == kingdoms.FooledUnit:
@@ -68,7 +70,7 @@ func (m matter) because(r kingdoms.Result) (list []sentence) {
 	if r.By != kingdoms.NoArea {
 		list = append(list, sentence{"cut-by", With{"Unit": m.unitAt(r.By)}})
 	}
-	if f, ok := m.winner(o.At); ok && r.Dislodged {
+	if f, ok := m.res.Winner(o.At); ok && r.Dislodged {
 		list = append(list, m.battle(f)...)
 	}
 	return list
@@ -84,16 +86,6 @@ func (w Words) Unit(u kingdoms.Unit, at kingdoms.Area) string {
 		key = "kingdoms.unit.damaged"
 	}
 	return w.Say(key, With{"Faction": w.Faction(u.Faction), "At": w.Area(at)})
-}
-
-// winner returns who took an area from its garrison, false if nobody did.
-func (m matter) winner(a kingdoms.Area) (kingdoms.Fight, bool) {
-	for _, f := range m.res.Fights {
-		if f.At == a && f.Won && f.Garrison > 0 {
-			return f, true
-		}
-	}
-	return kingdoms.Fight{}, false
 }
 
 // fight returns how a faction fared that wanted into an area, and those of the others; false if it took part in no fight there.
@@ -143,7 +135,7 @@ func (m matter) battle(f kingdoms.Fight) []sentence {
 		"Attack": f.Units, "Against": f.Garrison, "To": m.Area(f.At), "Unit": m.unitAt(f.Main), "General": m.General(g.By), "Skill": m.skill(g.Skill),
 		"But": m.but(g, f), "End": m.Say("kingdoms.end.holds", With{"To": m.Area(f.At)}),
 	}
-	if _, taken := m.winner(f.At); taken {
+	if _, taken := m.res.Winner(f.At); taken {
 		with["End"] = m.Say("kingdoms.end.fails")
 	}
 	var list []sentence

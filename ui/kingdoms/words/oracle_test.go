@@ -292,7 +292,8 @@ func (x *witness) wrong(r kingdoms.Result, s said) string {
 	case "turned":
 		return fails(x.res.Next.Units[r.Order.To].Faction == faction && x.of(r.Order.To).Order.Kind == kingdoms.Move, "nothing turns")
 	case "fooled-by":
-		return fails(r.Reason == kingdoms.FooledUnit && x.fooling(g), "nobody fooled it")
+		own := r.Order.Kind == kingdoms.FalseOrder && r.Reason == kingdoms.Succeeded && r.Order.General == g
+		return fails(own || r.Reason == kingdoms.FooledUnit && x.fooling(g), "nobody fooled it")
 	case "cut-by":
 		a := x.unit(s.parts["Unit"])
 		at := r.Order.At
