@@ -93,11 +93,7 @@ func TestAStudyTellsWhereAShareComesFrom(t *testing.T) {
 		if (board != "") != (named > 0) {
 			t.Errorf("%q: %d features name places", board, named)
 		}
-		data, err := AppendValues(nil, s)
-		if err != nil {
-			t.Fatal(err)
-		}
-		m, err := LoadFrom(v, data)
+		m, err := LoadFrom(v, AppendValues(nil, s))
 		if err != nil || !m.Trained() || m.values.board != board {
 			t.Fatal(board, err)
 		}

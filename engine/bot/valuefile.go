@@ -1,30 +1,26 @@
 package bot
 
 import (
-	"bytes"
-	"compress/flate"
 	_ "embed"
 	"encoding/binary"
-	"errors"
 	"fmt"
-	"hash/crc32"
-	"io"
 	"math"
 
 	"entente/engine"
+	"entente/engine/packed"
 )
 
 //go:embed values.bin
 var learned []byte
 
-// The file: magic, checksum of what follows, then, deflated, the number of sets and each of them.
+// valueMagic is the first line of the file (package packed), which holds the number of sets and each of them.
 const valueMagic = "entente values 1\n"
 
 // mostValues is how long the sets of a file may be together, in bytes.
 const mostValues = 1 << 20
 
 // AppendValues appends the file with what was learned in some studies to dst: each weight in two bytes.
-func AppendValues(dst []byte, studies ...*Study) ([]byte, error) {
+func AppendValues(dst []byte, studies ...*Study) []byte {
 	raw := []byte{byte(len(studies))}
 	for _, s := range studies {
 		w := s.values
@@ -34,20 +30,7 @@ func AppendValues(dst []byte, studies ...*Study) ([]byte, error) {
 			raw = binary.LittleEndian.AppendUint16(raw, uint16(int16(math.RoundToEven(float64(max(-valueRoof, min(x, valueRoof)))*valueStep))))
 		}
 	}
-	var body bytes.Buffer
-	z, err := flate.NewWriter(&body, flate.BestCompression)
-	if err != nil {
-		return nil, err
-	}
-	if _, err := z.Write(raw); err != nil {
-		return nil, err
-	}
-	if err := z.Close(); err != nil {
-		return nil, err
-	}
-	dst = append(dst, valueMagic...)
-	dst = binary.LittleEndian.AppendUint32(dst, crc32.ChecksumIEEE(body.Bytes()))
-	return append(dst, body.Bytes()...), nil
+	return packed.Append(dst, valueMagic, raw)
 }
 
 // A weight is kept in steps of 1/valueStep, up to valueRoof.
@@ -58,54 +41,25 @@ const (
 
 // readValues reads a file of values. A damaged one is an error.
 func readValues(data []byte) ([]*values, error) {
-	head := len(valueMagic) + 4
-	if len(data) < head || string(data[:len(valueMagic)]) != valueMagic {
-		return nil, errors.New("values: this is no file of values, or one of another version")
-	}
-	if crc32.ChecksumIEEE(data[head:]) != binary.LittleEndian.Uint32(data[len(valueMagic):]) {
-		return nil, errors.New("values: the file is damaged: its checksum is wrong")
-	}
-	raw, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(data[head:])), mostValues+1))
+	raw, err := packed.Content(data, valueMagic, mostValues)
 	if err != nil {
 		return nil, fmt.Errorf("values: %w", err)
 	}
-	r := valueReader{rest: raw, short: len(raw) > mostValues}
-	sets := make([]*values, r.number())
+	r := packed.Reader{Rest: raw}
+	sets := make([]*values, r.Byte())
 	for i := range sets {
-		w := &values{board: string(r.take(r.number()))}
-		w.powers, w.places = r.number(), r.number()
+		w := &values{board: r.Text()}
+		w.powers, w.places = int(r.Byte()), int(r.Byte())
 		n := size(w.board, w.powers, w.places)
-		for pair := r.take(2 * n); len(pair) > 0; pair = pair[2:] {
+		for pair := r.Take(2 * n); len(pair) > 0; pair = pair[2:] {
 			w.weights = append(w.weights, float32(int16(binary.LittleEndian.Uint16(pair)))/valueStep)
 		}
 		sets[i] = w
 	}
-	if r.short || len(r.rest) > 0 {
-		return nil, errors.New("values: the file has another length than it says")
+	if err := r.End(); err != nil {
+		return nil, fmt.Errorf("values: %w", err)
 	}
 	return sets, nil
-}
-
-// valueReader takes sets apart. After it is short it returns nothing.
-type valueReader struct {
-	rest  []byte
-	short bool
-}
-
-func (r *valueReader) take(n int) []byte {
-	if r.short = r.short || n > len(r.rest); r.short {
-		return nil
-	}
-	part := r.rest[:n]
-	r.rest = r.rest[n:]
-	return part
-}
-
-func (r *valueReader) number() int {
-	if part := r.take(1); len(part) > 0 {
-		return int(part[0])
-	}
-	return 0
 }
 
 // valuesFor returns those of the sets that are for a variant.

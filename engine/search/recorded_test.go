@@ -112,11 +112,7 @@ func TestNewWeightsAreWhatWasLearned(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		data, err := AppendWeights(nil, w)
-		if err != nil {
-			t.Fatal(err)
-		}
-		sets, err := ReadWeights(data)
+		sets, err := ReadWeights(AppendWeights(nil, w))
 		if err != nil || !reflect.DeepEqual(sets[0], w) {
 			t.Fatalf("other weights came back: %v", err)
 		}

@@ -1,15 +1,13 @@
 package search
 
 import (
-	"bytes"
-	"compress/flate"
 	_ "embed"
 	"encoding/binary"
 	"errors"
 	"fmt"
-	"hash/crc32"
-	"io"
 	"math"
+
+	"entente/engine/packed"
 )
 
 // Weights are what was learned of how people order their units. They never change once made. ReadWeights reads them from a file,
@@ -92,16 +90,11 @@ func Learned(variant string) (*Weights, error) {
 	return best, nil
 }
 
-// The file: magic, checksum of what follows, then, deflated, the number of sets and each of them.
+// magic is the first line of the file (package packed), which holds the number of sets and each of them.
 const magic = "entente weights 1\n"
 
 // AppendWeights appends the file with some sets of weights to dst.
-func AppendWeights(dst []byte, sets ...*Weights) ([]byte, error) {
-	var body bytes.Buffer
-	z, err := flate.NewWriter(&body, flate.BestCompression)
-	if err != nil {
-		return nil, err
-	}
+func AppendWeights(dst []byte, sets ...*Weights) []byte {
 	raw := []byte{byte(len(sets))}
 	for _, w := range sets {
 		raw = append(append(raw, byte(len(w.Board))), w.Board...)
@@ -114,15 +107,7 @@ func AppendWeights(dst []byte, sets ...*Weights) ([]byte, error) {
 			raw = append(raw, byte(x))
 		}
 	}
-	if _, err := z.Write(raw); err != nil {
-		return nil, err
-	}
-	if err := z.Close(); err != nil {
-		return nil, err
-	}
-	dst = append(dst, magic...)
-	dst = binary.LittleEndian.AppendUint32(dst, crc32.ChecksumIEEE(body.Bytes()))
-	return append(dst, body.Bytes()...), nil
+	return packed.Append(dst, magic, raw)
 }
 
 // mostWeights is how long the sets of a file may be together, in bytes.
@@ -130,82 +115,36 @@ const mostWeights = 4 << 20
 
 // ReadWeights reads a file of weights. A damaged one is an error.
 func ReadWeights(data []byte) ([]*Weights, error) {
-	head := len(magic) + 4
-	if len(data) < head || string(data[:len(magic)]) != magic {
-		return nil, errors.New("weights: this is no file of weights, or one of another version")
-	}
-	if crc32.ChecksumIEEE(data[head:]) != binary.LittleEndian.Uint32(data[len(magic):]) {
-		return nil, errors.New("weights: the file is damaged: its checksum is wrong")
-	}
-	raw, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(data[head:])), mostWeights+1))
+	raw, err := packed.Content(data, magic, mostWeights)
 	if err != nil {
 		return nil, fmt.Errorf("weights: %w", err)
 	}
-	if len(raw) > mostWeights {
-		return nil, errors.New("weights: the file is too large")
-	}
-	r := weightsReader{rest: raw}
-	sets := make([]*Weights, r.byte())
+	r := packed.Reader{Rest: raw}
+	sets := make([]*Weights, r.Byte())
 	for i := range sets {
-		if sets[i] = r.set(); r.err != nil {
-			return nil, fmt.Errorf("weights: set %d: %w", i+1, r.err)
+		if sets[i] = readSet(&r); r.Err != nil {
+			return nil, fmt.Errorf("weights: set %d: %w", i+1, r.Err)
 		}
 	}
-	if len(r.rest) > 0 {
-		return nil, fmt.Errorf("weights: %d bytes too many", len(r.rest))
+	if err := r.End(); err != nil {
+		return nil, fmt.Errorf("weights: %w", err)
 	}
 	return sets, nil
 }
 
-// weightsReader takes sets apart. After an error it returns zeros.
-type weightsReader struct {
-	rest []byte
-	err  error
-}
-
-func (r *weightsReader) take(n int) []byte {
-	if r.err == nil && n > len(r.rest) {
-		r.err = io.ErrUnexpectedEOF
-	}
-	if r.err != nil {
-		return nil
-	}
-	part := r.rest[:n]
-	r.rest = r.rest[n:]
-	return part
-}
-
-func (r *weightsReader) byte() byte {
-	if part := r.take(1); r.err == nil {
-		return part[0]
-	}
-	return 0
-}
-
-func (r *weightsReader) float() float32 {
-	part := r.take(4)
-	if r.err != nil {
-		return 0
-	}
-	x := math.Float32frombits(binary.LittleEndian.Uint32(part))
-	if !(math.Abs(float64(x)) < 1000) {
-		r.err = errors.New("a weight is no small number")
-	}
-	return x
-}
-
-func (r *weightsReader) set() *Weights {
-	w := &Weights{Board: string(r.take(int(r.byte())))}
-	if w.bits = r.byte(); w.bits < 8 || w.bits > 20 {
-		r.err = errors.Join(r.err, fmt.Errorf("a table of 2^%d weights", w.bits))
+// readSet reads one set.
+func readSet(r *packed.Reader) *Weights {
+	w := &Weights{Board: r.Text()}
+	if w.bits = r.Byte(); w.bits < 8 || w.bits > 20 {
+		r.Err = errors.Join(r.Err, fmt.Errorf("a table of 2^%d weights", w.bits))
 		return w
 	}
-	w.step = r.float()
+	w.step = r.Float()
 	for i := range w.own {
-		w.own[i] = r.float()
+		w.own[i] = r.Float()
 	}
 	w.table = make([]int8, 0, 1<<w.bits)
-	for _, x := range r.take(1 << w.bits) {
+	for _, x := range r.Take(1 << w.bits) {
 		w.table = append(w.table, int8(x))
 	}
 	return w

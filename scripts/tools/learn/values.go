@@ -25,7 +25,7 @@ func learnValues(games int, v *engine.Variant, out, problems io.Writer) ([]byte,
 	for i, m := range list {
 		fmt.Fprintf(out, "%q: off by %.4f, the centers as they are by %.4f, at %d powers in positions\n", s.boards[i], m.value, m.now, m.positions)
 	}
-	data, err := bot.AppendValues(nil, studies...)
+	data := bot.AppendValues(nil, studies...)
 	fmt.Fprintf(out, "%d bytes\n", len(data))
-	return data, err
+	return data, nil
 }
