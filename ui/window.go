@@ -199,7 +199,7 @@ func (w *Window) makeRooms(o Options) {
 	}, func() curtain.Table { return w.shown.behind() })
 	games := newgame.New(r.Room)
 	w.plans, w.doors = plan.New(r, w.shelf, games), startpage.New(r.Room, w.shelf, startpage.Has{Recent: w.doc.Recent, Daily: w.daily, Board: w.board})
-	w.menus, w.views, w.lessons = menu.New(r.Room, func() fyne.CanvasObject { return w.frame.menu() }), view.New(r.Room), lessons.New(r, w.gloss)
+	w.menus, w.views, w.lessons = menu.New(r.Room, func() fyne.CanvasObject { return w.frame.menu() }), view.New(r.Room), lessons.New(r, w.gloss, func(c paper.Certificate) { w.printing.AskCertificate(c) })
 	w.more = func() []command.Command {
 		return slices.Concat(w.curtains.Commands(), w.views.Europe())
 	}

@@ -19,6 +19,8 @@ type attempt struct {
 	chosen int                // which of the answers, from 0; only where solved or failed
 	solved bool               // this time
 	failed bool
+	quiet  bool             // in an exam: answers are taken, and nothing is said of them
+	marked bool             // an answer was chosen in an exam
 	misses int              // wrong answers since it was opened
 	after  *engine.Position // what the right answer led to, while the map shows that; nil: the position of the lesson
 	stop   []engine.Order   // what others could do against it
@@ -112,11 +114,17 @@ func (a *attempt) answer(i int) bool {
 	if !a.Question() || i >= a.answers() || a.solved {
 		return false
 	}
-	a.chosen = i
+	if a.chosen = i; a.quiet {
+		a.marked = true
+		return true
+	}
 	a.solved = a.right(i)
 	a.judged(a.solved)
 	return true
 }
+
+// answered reports whether there is anything to grade.
+func (a *attempt) answered() bool { return a.marked || len(a.own) > 0 && !a.Question() }
 
 // check lets the judge say whether the orders reach the goals.
 func (a *attempt) check() {

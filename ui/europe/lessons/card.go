@@ -22,6 +22,9 @@ func (p *lessonPage) cardTall(width float32) float32 {
 
 // cardText is what the card over the map says of what is being ordered.
 func (p *lessonPage) cardText() words.Line {
+	if p.sitting != nil && !p.writing() {
+		return words.Line{Text: p.Say("exam.quiet")}
+	}
 	if !p.writing() {
 		return words.Line{Text: p.Say("lessons.first-answer")}
 	}

@@ -72,7 +72,7 @@ func (ls *Lessons) contentsState() contents.State {
 		Title:   ls.Say("lessons.contents"),
 		Summary: ls.Say("lessons.contents-done", words.With{"N": ls.doneOf(course), "Of": len(ls.sets[course])}),
 		Repeat:  look.Button{Text: ls.Say("lessons.repeat", words.With{"N": len(due)}), Disabled: len(due) == 0, Reason: ls.Say("lessons.repeat-none")},
-		Exam:    look.Button{Text: ls.Say("lessons.exam"), Disabled: true},
+		Exam:    look.Button{Text: ls.Say("lessons.exam")},
 		Main:    look.Button{Text: ls.Say("lessons.puzzles")},
 	}
 	for i, c := range ls.chapters() {
@@ -176,6 +176,9 @@ func (p *lessonPage) follows() (string, func()) {
 
 // place says which lesson it is: of its chapter, or of its set.
 func (p *lessonPage) place() string {
+	if p.sitting != nil {
+		return p.Say("exam.answered", words.With{"N": len(p.sitting.attempts) - p.sitting.open(), "Of": len(p.sitting.attempts)})
+	}
 	if !p.inChapter() {
 		return p.Say("lessons.of", words.With{"N": p.at + 1, "Of": len(p.sets[p.set]), "Done": p.doneOf(p.set)})
 	}

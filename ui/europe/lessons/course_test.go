@@ -110,6 +110,7 @@ func TestWhatWasWrongComesBack(t *testing.T) {
 	x.ls.Today = func() time.Time { return day }
 	x.Do("lessons.open")
 	x.page().check()
+	x.WantSaid("Not yet: none of your units goes to Burgundy.").WantUnsaid("Army Paris held.")
 	x.page().solve()
 	x.Stack.CloseAll()
 	x.Do("lessons.contents")
@@ -151,6 +152,18 @@ func TestARightAnswerMovesTheUnit(t *testing.T) {
 	p.after = nil
 	if again := p.scene(p.Scenes.Scene, p.entry); again.Position.UnitAt(m.Province("par")).Type != engine.Army {
 		t.Error("the army is not back in Paris")
+	}
+}
+
+// An answer is shown once, whatever is between its number and its text.
+func TestAnAnswerIsShownOnce(t *testing.T) {
+	x := newLearner(t)
+	x.Do("lessons.open")
+	x.page().turn(2)
+	for i, row := range x.page().choices.Rows {
+		if row.Sub != "" || !strings.HasSuffix(row.Text, (texts{x.page()}).answer(i)) {
+			t.Errorf("answer %d is %q, below it %q", i, row.Text, row.Sub)
+		}
 	}
 }
 

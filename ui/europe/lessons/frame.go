@@ -37,8 +37,10 @@ func (p *lessonPage) layout(_ []fyne.CanvasObject, s fyne.Size) {
 	kit.Place(p.card, 12, top, width, tall)
 	x, w := left+sideMargin, side-2*sideMargin
 	y := float32(page.ToolbarHeight + 12)
-	kit.Place(p.tabs, x, y, w, kit.SegmentHeight)
-	y += kit.SegmentHeight + 8
+	if p.sitting == nil {
+		kit.Place(p.tabs, x, y, w, kit.SegmentHeight)
+		y += kit.SegmentHeight + 8
+	}
 	wording := min(w/2, 180)
 	kit.Place(p.which, x, y, w-wording-8, 34)
 	kit.Place(p.wording, x+w-wording, y, wording, 34)
@@ -48,7 +50,9 @@ func (p *lessonPage) layout(_ []fyne.CanvasObject, s fyne.Size) {
 		y += stripTall + 6
 	}
 	bottom := s.Height - 16 - 48
-	if hint, again := p.hint.Least().Width, p.again.Least().Width; hint+again+p.forward.Least().Width+16 <= w {
+	if p.sitting != nil {
+		kit.Place(p.forward, x, bottom, w, 48)
+	} else if hint, again := p.hint.Least().Width, p.again.Least().Width; hint+again+p.forward.Least().Width+16 <= w {
 		kit.Place(p.hint, x, bottom, hint, 48)
 		kit.Place(p.again, x+hint+8, bottom, again, 48)
 		kit.Place(p.forward, x+hint+again+16, bottom, w-hint-again-16, 48)

@@ -24,6 +24,7 @@ import (
 	"entente/ui/europe"
 	"entente/ui/europe/words"
 	"entente/ui/glossary"
+	"entente/ui/paper"
 	"entente/ui/picture"
 	"entente/variants"
 )
@@ -34,10 +35,11 @@ type Lessons struct {
 	*memory
 	board   *variants.Bundle // nil until the first lesson is opened
 	drawing *atlas.Drawing
-	sets    [4][]lesson.Lesson
+	sets    [numSets][]lesson.Lesson
 	file    string // whose lessons are in the last set, "" for none
 	parts   *contents.Contents
-	listing int      // the chapter whose lessons the contents list, from 0
+	listing int // the chapter whose lessons the contents list, from 0
+	exams   *examiner
 	pending []string // lessons that are being repeated, and are still to come
 }
 
@@ -47,15 +49,18 @@ const (
 	examples
 	puzzles
 	ofFile
+	ofExam
+	numSets
 )
 
 // doneKey is where the preferences keep which lessons were done.
 const doneKey = "lessons.done"
 
-// New returns the room. Words of the glossary are explained in its texts.
-func New(r *europe.Room, g *glossary.Glossary) *Lessons {
+// New returns the room. Words of the glossary are explained in its texts. print asks where a certificate is to be written, and writes it.
+func New(r *europe.Room, g *glossary.Glossary, print func(paper.Certificate)) *Lessons {
 	ls := &Lessons{speech: &speech{r, g}, memory: &memory{kept: r.App.Preferences()}}
-	ls.parts = contents.New(r.Room, r.Brush, contents.Actions{Chapter: ls.openContents, Lesson: ls.pick, Repeat: ls.repeat, Exam: func() {}, Main: ls.goOn})
+	ls.parts = contents.New(r.Room, r.Brush, contents.Actions{Chapter: ls.openContents, Lesson: ls.pick, Repeat: ls.repeat, Exam: func() { ls.exams.ask() }, Main: ls.goOn})
+	ls.exams = &examiner{Lessons: ls, print: print}
 	return ls
 }
 
@@ -64,6 +69,7 @@ func (ls *Lessons) Commands() []command.Command {
 	return []command.Command{
 		{Name: "lessons.open", Menu: "help", MenuOrder: 3, Do: func() { ls.begin(course) }},
 		{Name: "lessons.contents", Menu: "help", MenuOrder: 3, Do: ls.contents},
+		{Name: "lessons.exam", Do: func() { ls.exams.ask() }},
 		{Name: "lessons.examples", Menu: "help", MenuOrder: 4, Do: func() { ls.begin(examples) }},
 		{Name: "lessons.puzzles", Menu: "help", MenuOrder: 5, Do: func() { ls.begin(puzzles) }},
 		{Name: "lessons.daily", Do: ls.daily, Choices: func() []command.Choice {
@@ -91,7 +97,7 @@ func (ls *Lessons) read() error {
 			return err
 		}
 	}
-	var sets [4][]lesson.Lesson
+	var sets [numSets][]lesson.Lesson
 	for i, name := range []string{"course", "examples", "puzzles"} {
 		data, err := fs.ReadFile(ls.Assets, "lessons/"+name+".json")
 		if err != nil {

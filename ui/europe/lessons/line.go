@@ -39,7 +39,7 @@ func (p *lessonPage) placeLine(y, width float32) {
 // showRead names the section that the lesson is about.
 func (p *lessonPage) showRead() {
 	id := p.section(&p.Lesson)
-	kit.Show(p.read, id != "")
+	kit.Show(p.read, id != "" && p.sitting == nil)
 	if id != "" {
 		p.read.Set(look.Button{Text: "§ " + id + "  " + p.gloss.Book().Section(id).Title, Tip: p.Say("rules.read")})
 	}

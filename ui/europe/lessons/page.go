@@ -24,10 +24,11 @@ type lessonPage struct {
 	set int
 	at  int
 	attempt
-	entry *entry.Entry
-	over  engine.Location
-	fault string  // of what was typed, "" for none
-	wide  float32 // what the buttons needed when they were laid out
+	sitting *sitting // of an exam; nil: lessons are done
+	entry   *entry.Entry
+	over    engine.Location
+	fault   string  // of what was typed, "" for none
+	wide    float32 // what the buttons needed when they were laid out
 
 	board    *board.Board
 	ground   *page.Ground
@@ -64,7 +65,10 @@ func (ls *Lessons) show(set, at int) {
 	p.Base = page.NewBase(ls.Room.Room, "lessons", func() { p.Stack.Close(p) })
 	p.Root = container.NewStack()
 	p.build()
-	p.set = set
+	if p.set = set; set == ofExam && ls.exams.running != nil && !ls.exams.running.over {
+		p.sitting, p.attempt = ls.exams.running, ls.exams.running.attempts[at]
+		p.at = at
+	}
 	p.turn(at)
 	ls.Stack.Open(p, p.ground)
 }
@@ -126,7 +130,13 @@ func (p *lessonPage) build() {
 
 // turn begins a lesson.
 func (p *lessonPage) turn(at int) {
-	p.at, p.attempt, p.fault = at, begin(&p.sets[p.set][at]), ""
+	if next := begin(&p.sets[p.set][at]); p.sitting != nil {
+		p.sitting.attempts[p.at] = p.attempt
+		p.attempt = p.sitting.attempts[at]
+	} else {
+		p.attempt = next
+	}
+	p.at, p.fault = at, ""
 	p.line.SetSilently("")
 	p.showRead()
 	p.entry.Set(&engine.Position{Variant: p.Position.Variant}, nil)
@@ -173,7 +183,9 @@ func (p *lessonPage) answer(i int) {
 	if !p.attempt.answer(i) {
 		return
 	}
-	p.note()
+	if p.sitting == nil {
+		p.note()
+	}
 	p.refresh()
 	p.scroll.ScrollToBottom()
 }
@@ -181,6 +193,11 @@ func (p *lessonPage) answer(i int) {
 // main is what the big button does: it checks what was ordered or, once that is solved, goes on.
 func (p *lessonPage) main() {
 	switch {
+	case p.sitting != nil && p.at+1 == len(p.sitting.attempts):
+		p.sitting.attempts[p.at] = p.attempt
+		p.exams.handIn()
+	case p.sitting != nil:
+		p.step(1)
 	case p.solved:
 		_, do := p.follows()
 		do()
@@ -204,12 +221,18 @@ func (p *lessonPage) check() {
 // step goes to another lesson of the set.
 func (p *lessonPage) step(by int) {
 	n := len(p.sets[p.set])
+	if p.sitting != nil && (p.at+by < 0 || p.at+by >= n) {
+		return
+	}
 	p.turn((p.at + by + n) % n)
 	p.Win.Canvas().Focus(p.ground)
 }
 
 // openHint opens one more hint.
 func (p *lessonPage) openHint() {
+	if p.sitting != nil {
+		return
+	}
 	p.hints = min(p.hints+1, numHints)
 	p.refresh()
 	p.scroll.ScrollToBottom()
@@ -232,7 +255,14 @@ func (p *lessonPage) list() {
 	for i := range p.sets[p.set] {
 		l := &p.sets[p.set][i]
 		row := look.Row{Height: 28, Text: p.Say("lessons.entry", words.With{"N": i + 1, "Title": p.title(l)}), Picked: i == p.at}
-		if slices.Contains(done, l.ID) {
+		switch {
+		case p.sitting != nil:
+			p.sitting.attempts[p.at] = p.attempt
+			row.Text = p.Say("exam.question", words.With{"N": i + 1, "Of": len(p.sitting.attempts)})
+			if p.sitting.attempts[i].answered() {
+				row.Sign = "icon-check"
+			}
+		case slices.Contains(done, l.ID):
 			row.Sign = "icon-check"
 		}
 		rows = append(rows, row)

@@ -13,6 +13,7 @@ import (
 	"entente/ui/glossary"
 	"entente/ui/lang"
 	"entente/ui/page/pagetest"
+	"entente/ui/paper"
 	"entente/ui/rulebook"
 	"entente/ui/uitest"
 )
@@ -22,11 +23,12 @@ type learner struct {
 	*europetest.Table
 	ls     *Lessons
 	looked string // up in the rules
+	prints []paper.Certificate
 }
 
 func newLearner(t testing.TB) *learner {
 	x := &learner{Table: europetest.New(t)}
-	x.ls = New(x.Room, glossary.New(x.Room.Room, rulebook.Europe))
+	x.ls = New(x.Room, glossary.New(x.Room.Room, rulebook.Europe), func(c paper.Certificate) { x.prints = append(x.prints, c) })
 	x.WindowActions.OpenRules = func(_, topic string) { x.looked = topic }
 	x.With(x.ls.Commands())
 	return x

@@ -45,7 +45,7 @@ func (m *memory) day() int {
 func (p *lessonPage) note() {
 	b, day, shown := p.book(), p.day(), p.hints > theAnswer
 	switch {
-	case p.set == ofFile:
+	case p.set >= ofFile:
 		if p.solved {
 			p.keep(p.ID)
 		}

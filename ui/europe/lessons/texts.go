@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"entente/engine"
+	"entente/engine/lesson"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/look"
@@ -14,7 +15,11 @@ type texts struct{ *lessonPage }
 
 // head are the texts at the head.
 func (p texts) head() []block {
-	list := []block{{text: p.title(&p.Lesson), size: 22, face: kit.Serif, role: look.RoleText}}
+	title := p.title(&p.Lesson)
+	if p.sitting != nil {
+		title = p.Say("exam.question", words.With{"N": p.at + 1, "Of": len(p.sitting.attempts)})
+	}
+	list := []block{{text: title, size: 22, face: kit.Serif, role: look.RoleText}}
 	if g := p.Found.Grade(); g > 0 {
 		list = append(list, block{text: p.Say("lessons.grade", words.With{"Stars": grade3(&p.Lesson)}), size: 12, role: look.RoleMuted})
 	}
@@ -78,8 +83,8 @@ func (p texts) correction() string {
 			orders = append(orders, w.Power(o.Power)+": "+w.Order(o))
 		}
 		text += "\n" + p.Say("lessons.stopped", words.With{"Orders": strings.Join(orders, p.Say("list.semicolon"))})
-	} else if p.res != nil {
-		text += "\n" + p.explained(&p.Lesson, p.res, subject(&p.Lesson, p.own))
+	} else if at := subject(&p.Lesson, p.own); p.res != nil && lesson.FateOf(p.res, at) != lesson.Holds {
+		text += "\n" + p.explained(&p.Lesson, p.res, at)
 	}
 	return text
 }

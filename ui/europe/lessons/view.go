@@ -37,8 +37,15 @@ func (p *lessonPage) refresh() {
 		hint.Text = p.Say("lessons.show-answer")
 	}
 	p.hint.Set(hint)
+	for _, o := range []fyne.CanvasObject{p.hint, p.again, p.tabs} {
+		kit.Show(o, p.sitting == nil)
+	}
 	face := look.Button{Text: p.Say("lessons.check")}
 	switch {
+	case p.sitting != nil && p.at+1 == len(p.sitting.attempts):
+		face.Text = p.Say("exam.hand-in")
+	case p.sitting != nil:
+		face.Text = p.Say("exam.next")
 	case p.solved:
 		face.Text, _ = p.follows()
 	case p.Question():
@@ -67,7 +74,10 @@ func (p *lessonPage) showHead() {
 	if p.file != "" {
 		names = append(names, p.Say("lessons.file"))
 	}
-	p.tabs.Set(p.set, names...)
+	if p.set == ofExam {
+		names = append(names, p.Say("lessons.exam"))
+	}
+	p.tabs.Set(min(p.set, len(names)-1), names...)
 	at := 0
 	if p.codes() {
 		at = 1
@@ -121,7 +131,9 @@ func (p *lessonPage) showChoices() {
 			break
 		}
 		row := look.Row{Height: 36, Text: p.Say("lessons.choice", words.With{"N": i + 1, "Fate": texts{p}.answer(i)}), Rule: true, Dead: p.solved}
-		if i == p.chosen && (p.solved || p.failed) {
+		if p.marked && i == p.chosen {
+			row.Strong, row.Picked = true, true
+		} else if i == p.chosen && (p.solved || p.failed) {
 			row.Strong, row.Picked, row.Failed, row.Sign, row.Tone = true, true, p.failed, "icon-check", look.RoleSuccess
 			if p.failed {
 				row.Sign, row.Tone = "icon-cross", look.RoleFailure
@@ -147,7 +159,11 @@ func (p *lessonPage) draw() {
 func (p *lessonPage) paintBar(add kit.Adder, s fyne.Size) {
 	p.PaintPage(add, s)
 	x := p.PaintName(add, s.Width) + 25
-	add(p.l.Line(p.Say("lessons.title"), 13, kit.Semibold, look.RoleToolbarText), x, 0, max(s.Width-180-x, 0), 48)
+	title := p.Say("lessons.title")
+	if p.sitting != nil {
+		title = p.Say("exam.left", words.With{"Number": p.sitting.number, "Time": minutes(p.sitting.left(p.exams.now()))})
+	}
+	add(p.l.Line(title, 13, kit.Semibold, look.RoleToolbarText), x, 0, max(s.Width-180-x, 0), 48)
 	side := sideWidth(s.Width)
 	add(p.l.Box(look.RolePanel, 0), s.Width-side, 48, side, s.Height-48)
 	add(p.l.Box(look.RoleLine, 0), s.Width-side, 48, 1, s.Height-48)

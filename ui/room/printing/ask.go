@@ -106,6 +106,15 @@ func (p *Printing) PrintRules(path string, wish Wish) {
 	})
 }
 
+// AskCertificate asks how and where a certificate is to be printed, and prints it.
+func (p *Printing) AskCertificate(c paper.Certificate) {
+	p.askBook("exam.certificate-title", func(path string, wish Wish) {
+		p.printBook(path, wish, func(t Tools) (func() (paper.Document, error), error) {
+			return func() (paper.Document, error) { return t.Press.Certificate(c, t.Look) }, nil
+		})
+	})
+}
+
 // PrintCodes prints the codes of the board to a file, likewise.
 func (p *Printing) PrintCodes(path string, wish Wish) {
 	p.printBook(path, wish, func(t Tools) (func() (paper.Document, error), error) {
