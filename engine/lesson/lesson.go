@@ -9,6 +9,7 @@
 package lesson
 
 import (
+	"math"
 	"slices"
 
 	"entente/engine"
@@ -90,6 +91,15 @@ func (f Found) Grade() int {
 		return 2
 	}
 	return 1
+}
+
+// Rating is how hard a puzzle is on the scale on which learners are rated: the fewer order sets work and the more units they need, the
+// harder. 0 if it has not been searched.
+func (f Found) Rating() float64 {
+	if f.Ways <= 0 {
+		return 0
+	}
+	return min(900+200*math.Log10(float64(max(f.Of, f.Ways))/float64(f.Ways))+150*float64(max(f.Far-1, 0)), 2600)
 }
 
 // Question reports whether an answer is to be chosen. If not, orders are to be given.

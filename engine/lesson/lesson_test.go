@@ -149,6 +149,9 @@ func TestEveryPuzzleIsVerifiedExhaustively(t *testing.T) {
 		if found != l.Found {
 			t.Errorf("%s: found %+v, the file says %+v", l.ID, found, l.Found)
 		}
+		if r := found.Rating(); r < 900 || r > 2600 || found.Grade() == 3 && r < 1100 {
+			t.Errorf("%s of grade %d is rated %v", l.ID, found.Grade(), r)
+		}
 		kinds[l.Goals[0].Kind]++
 		grades[found.Grade()]++
 		tried += found.Of

@@ -152,6 +152,9 @@ func (b *Book) Due(day int) []string {
 	return ids
 }
 
+// Has reports whether anything is remembered of a lesson.
+func (b *Book) Has(id string) bool { return b.find(id) != nil }
+
 // Earned returns the stars of a chapter: as many as each of its lessons has earned on average, rounded down. One that was never right
 // counts as none. 0 for no lessons.
 func (b *Book) Earned(ids []string) int {

@@ -164,6 +164,17 @@ func (a *attempt) stars() int {
 // arriving is how long units are seen going where a right answer sends them.
 const arriving = 700 * time.Millisecond
 
+// score is what an answer counts for the rating: one, half with hints, none if it is wrong or was shown.
+func (a *attempt) score() float64 {
+	switch {
+	case a.failed || a.misses > 0 || a.hints > theAnswer:
+		return 0
+	case a.hints > 0:
+		return 0.5
+	}
+	return 1
+}
+
 // signs mark the goals on the map.
 func (a *attempt) signs() (list []layout.Sign) {
 	for _, g := range a.Goals {

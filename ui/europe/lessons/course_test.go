@@ -134,6 +134,43 @@ func TestWhatWasWrongComesBack(t *testing.T) {
 	}
 }
 
+// The first try at a puzzle is rated, later ones are not; the puzzle of the day makes a streak.
+func TestPuzzlesAreRatedOnceAndMakeAStreak(t *testing.T) {
+	x, day := newLearner(t), time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
+	x.ls.Today = func() time.Time { return day }
+	x.Do("lessons.daily").WantSaid("Your rating: 1500 ±686")
+	x.page().solve()
+	first := x.ls.rating().Points()
+	if first <= 1500 {
+		t.Errorf("a puzzle was solved: %d", first)
+	}
+	x.WantSaid("1 day in a row")
+	x.page().turn(x.page().at)
+	if x.page().solve(); x.ls.rating().Points() != first {
+		t.Error("it is rated again")
+	}
+	day = day.AddDate(0, 0, 1)
+	x.Stack.CloseAll()
+	x.Do("lessons.daily")
+	x.page().check()
+	low := x.ls.rating().Points()
+	if x.page().solve(); low >= first || x.ls.rating().Points() != low {
+		t.Errorf("a wrong answer: %d, then %d", low, x.ls.rating().Points())
+	}
+	x.WantSaid("2 days in a row")
+	day = day.AddDate(0, 0, 1)
+	x.Stack.CloseAll()
+	x.Do("lessons.daily").Type("????")
+	if x.page().solve(); x.ls.rating().Points() >= low || x.ls.streak().Days != 2 {
+		t.Errorf("the answer was shown: %d, streak %+v", x.ls.rating().Points(), x.ls.streak())
+	}
+	x.ls.kept.SetString(streakKey, "7 x")
+	x.ls.kept.SetString(ratingKey, "-1 2 3")
+	if x.ls.streak().Days != 0 || x.ls.rating().Points() != 1500 {
+		t.Error("preferences that cannot be were read")
+	}
+}
+
 // The unit of a right answer is seen where it has gone; a click leads back to the orders.
 func TestARightAnswerMovesTheUnit(t *testing.T) {
 	x := newLearner(t)

@@ -1,6 +1,7 @@
 package lessons
 
 import (
+	"fmt"
 	"strings"
 	"time"
 
@@ -8,6 +9,12 @@ import (
 
 	"entente/engine/lesson"
 	"entente/engine/lesson/progress"
+)
+
+// Where the preferences keep how strong a learner is at puzzles, and on how many days in a row that of the day was solved.
+const (
+	ratingKey = "lessons.rating"
+	streakKey = "lessons.streak"
 )
 
 // progressKey is where the preferences keep how well lessons were done, and when they come back.
@@ -24,6 +31,30 @@ func (m *memory) done() []string { return m.kept.StringList(doneKey) }
 
 // remember keeps how well lessons were done.
 func (m *memory) remember(b *progress.Book) { m.kept.SetStringList(progressKey, b.Lines()) }
+
+// rating is how strong the learner is at puzzles.
+func (m *memory) rating() progress.Rating { return progress.ParseRating(m.kept.String(ratingKey)) }
+
+// rate notes how a puzzle went that was tried for the first time.
+func (m *memory) rate(l *lesson.Lesson, score float64) {
+	if hard := l.Found.Rating(); hard > 0 {
+		m.kept.SetString(ratingKey, m.rating().After(progress.Match{Value: hard, Deviation: 80, Score: score}).String())
+	}
+}
+
+// streak is on how many days in a row the puzzle of the day was solved.
+func (m *memory) streak() (s progress.Streak) {
+	if _, err := fmt.Sscanf(m.kept.String(streakKey), "%d %d", &s.Days, &s.Last); err != nil || s.Days < 0 || s.Days > s.Last {
+		return progress.Streak{}
+	}
+	return s
+}
+
+// solvedToday notes that the puzzle of the day was solved.
+func (m *memory) solvedToday() {
+	s := m.streak().On(m.day())
+	m.kept.SetString(streakKey, fmt.Sprint(s.Days, s.Last))
+}
 
 // book is what is remembered of all lessons.
 func (m *memory) book() *progress.Book {
@@ -44,21 +75,28 @@ func (m *memory) day() int {
 // shown was not done; a lesson was, and comes back.
 func (p *lessonPage) note() {
 	b, day, shown := p.book(), p.day(), p.hints > theAnswer
-	switch {
-	case p.set >= ofFile:
-		if p.solved {
+	if p.set >= ofFile {
+		if p.set == ofFile && p.solved {
 			p.keep(p.ID)
 		}
 		return
-	case p.failed && p.misses > 1 || p.solved && shown && p.set == puzzles:
+	}
+	if p.set == puzzles && !b.Has(p.ID) {
+		p.rate(&p.Lesson, p.score())
+	}
+	switch {
+	case p.failed && p.misses > 1:
 		return
-	case p.failed:
+	case p.failed || shown && p.set == puzzles:
 		b.Wrong(p.ID, day)
 	default:
 		p.keep(p.ID)
 		b.Right(p.ID, p.stars(), day, p.misses+p.hints > 0)
 		if shown {
 			b.Wrong(p.ID, day)
+		}
+		if p.set == puzzles && p.at == p.ofToday() {
+			p.solvedToday()
 		}
 	}
 	p.remember(b)

@@ -23,10 +23,23 @@ func (p texts) head() []block {
 	if g := p.Found.Grade(); g > 0 {
 		list = append(list, block{text: p.Say("lessons.grade", words.With{"Stars": grade3(&p.Lesson)}), size: 12, role: look.RoleMuted})
 	}
-	if text := p.Words.In(p.Desk.Texts.Language()); text != "" {
+	if p.set == puzzles {
+		list = append(list, block{text: p.standing(), size: 12, role: look.RoleMuted})
+	}
+	if text := p.Words.In(p.Desk.Texts.Language()); text != "" && (p.sitting == nil || p.At == engine.NoProvince) {
 		list = append(list, block{text: text, size: 13.5, role: look.RoleText})
 	}
 	return list
+}
+
+// standing is how the learner stands at puzzles: the rating, and the days in a row on which that of the day was solved.
+func (p texts) standing() string {
+	r := p.rating()
+	text := p.Say("lessons.rating", words.With{"N": r.Points(), "Margin": r.Margin()})
+	if n := p.streak().Now(p.day()); n > 0 {
+		text += " · " + p.SayN("lessons.streak", n, nil)
+	}
+	return text
 }
 
 // question are the question.
