@@ -182,9 +182,20 @@ func (p *lessonPage) place() string {
 	if !p.inChapter() {
 		return p.Say("lessons.of", words.With{"N": p.at + 1, "Of": len(p.sets[p.set]), "Done": p.doneOf(p.set)})
 	}
-	i := p.chapterOf(p.at)
-	c := p.chapters()[i]
-	return p.Say("lessons.place", words.With{"Chapter": i + 1, "Title": c.Title.In(p.Desk.Texts.Language()), "N": p.at - c.from + 1, "Of": c.to - c.from})
+	c := p.chapters()[p.chapterOf(p.at)]
+	return p.Say("lessons.place", words.With{"N": p.at - c.from + 1, "Of": c.to - c.from})
+}
+
+// heading is what the bar at the top says: which chapter it is, how much time is left of an exam.
+func (p *lessonPage) heading() string {
+	switch {
+	case p.sitting != nil:
+		return p.Say("exam.left", words.With{"Number": p.sitting.number, "Time": minutes(p.sitting.left(p.exams.now()))})
+	case p.inChapter():
+		list, i := p.chapters(), p.chapterOf(p.at)
+		return p.Say("lessons.heading", words.With{"N": i + 1, "Of": len(list), "Title": list[i].Title.In(p.Desk.Texts.Language())})
+	}
+	return p.Say("lessons.title")
 }
 
 // stripTall is how tall the strip is that shows how far a chapter was done.

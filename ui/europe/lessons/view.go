@@ -159,11 +159,7 @@ func (p *lessonPage) draw() {
 func (p *lessonPage) paintBar(add kit.Adder, s fyne.Size) {
 	p.PaintPage(add, s)
 	x := p.PaintName(add, s.Width) + 25
-	title := p.Say("lessons.title")
-	if p.sitting != nil {
-		title = p.Say("exam.left", words.With{"Number": p.sitting.number, "Time": minutes(p.sitting.left(p.exams.now()))})
-	}
-	add(p.l.Line(title, 13, kit.Semibold, look.RoleToolbarText), x, 0, max(s.Width-180-x, 0), 48)
+	add(p.l.Line(p.heading(), 13, kit.Semibold, look.RoleToolbarText), x, 0, max(s.Width-180-x, 0), 48)
 	side := sideWidth(s.Width)
 	add(p.l.Box(look.RolePanel, 0), s.Width-side, 48, side, s.Height-48)
 	add(p.l.Box(look.RoleLine, 0), s.Width-side, 48, 1, s.Height-48)
