@@ -116,6 +116,9 @@ func (m memory) String() string {
 		m.resident, m.heap, m.renderer, m.program, m.libraries, m.screen, m.peak)
 }
 
+// own is what the program holds without the pages of its libraries, which the system takes away and brings back as it likes.
+func (m memory) own() int { return m.resident - m.libraries }
+
 // memory lets the program come to rest and returns what it holds then.
 func (p *player) memory(t *testing.T) (m memory) {
 	t.Helper()

@@ -18,10 +18,10 @@ func TestSixMastersTakeLittleMemory(t *testing.T) {
 	alone, _ := yearsBeside(t, "")
 	masters, reviewed := yearsBeside(t, "master")
 	t.Logf("three years of a game at 1280x800\nwithout programs: %v\nagainst six masters: %v\nafter the review: %v", alone, masters, reviewed)
-	if more := masters.resident - alone.resident; more > 60 {
+	if more := masters.own() - alone.own(); more > 60 {
 		t.Errorf("%d MB more", more)
 	}
-	if more := reviewed.resident - alone.resident; more > 60 {
+	if more := reviewed.own() - alone.own(); more > 60 {
 		t.Errorf("after the review %d MB more", more)
 	}
 }
