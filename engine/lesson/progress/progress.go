@@ -32,8 +32,11 @@ type Record struct {
 // Book is what is remembered of all lessons. The zero Book is empty.
 type Book struct{ list []Record }
 
+// returns is how often a lesson comes back that went wrong.
+const returns = 3
+
 // intervals are after how many days a lesson that went wrong comes back: first after a mistake, then after each time that it was right.
-func intervals() [3]int { return [...]int{2, 5, 14} }
+func intervals() [returns]int { return [...]int{2, 5, 14} }
 
 // Read reads lines as Lines writes them. Lines that cannot be read are left out, as are those beyond MaxRecords.
 func Read(lines []string) *Book {
@@ -56,7 +59,7 @@ func parse(line string) (r Record, ok bool) {
 		return r, false
 	}
 	var numbers [3]int
-	for i, most := range [...]int{MaxStars, len(intervals()), 1_000_000} {
+	for i, most := range [...]int{MaxStars, returns, 1_000_000} {
 		n, err := strconv.Atoi(fields[i])
 		if err != nil || n < 0 || n > most {
 			return r, false
@@ -128,7 +131,7 @@ func (b *Book) Right(id string, stars, day int, unclean bool) {
 	case r.Step == 0:
 		r.Due = day
 	case unclean || day < r.Due:
-	case r.Step == len(intervals()):
+	case r.Step == returns:
 		r.Step, r.Due = 0, day
 	default:
 		r.Due = day + intervals()[r.Step]

@@ -85,7 +85,7 @@ func FuzzRead(f *testing.F) {
 			t.Fatalf("%v, again %v", b.list, again.list)
 		}
 		for _, r := range b.list {
-			if r.Stars < 0 || r.Stars > MaxStars || r.Step < 0 || r.Step > len(intervals()) || r.Due < 0 {
+			if r.Stars < 0 || r.Stars > MaxStars || r.Step < 0 || r.Step > returns || r.Due < 0 {
 				t.Fatalf("%+v", r)
 			}
 		}
