@@ -11,16 +11,16 @@ import (
 	"entente/ui/uitest"
 )
 
-// The course has six chapters with 30 to 40 lessons; each names its section of the rules, which there is, and says something of its own
+// The course has six chapters on the rules with 30 to 40 lessons and one on talking; each lesson names its section of the rules, which there is, and says something of its own
 // before and after the answer.
-func TestTheCourseHasSixChapters(t *testing.T) {
+func TestTheCourseHasSixChaptersAndOneOnTalking(t *testing.T) {
 	x := newLearner(t)
 	if err := x.ls.read(); err != nil {
 		t.Fatal(err)
 	}
 	list := x.ls.sets[course]
-	if n := len(x.ls.chapters()); n != 6 || len(list) < 30 || len(list) > 40 {
-		t.Errorf("%d lessons in %d chapters", len(list), n)
+	if all := x.ls.chapters(); len(all) != 7 || all[5].to < 30 || all[5].to > 40 || all[6].to-all[6].from < 4 {
+		t.Errorf("%d lessons in %d chapters", len(list), len(all))
 	}
 	for i := range list {
 		l := &list[i]
@@ -87,7 +87,7 @@ func TestAChapterEndsWithItsStars(t *testing.T) {
 		x.Press("lessons.next")
 	}
 	first := x.ls.sets[course][n]
-	x.WantSaid("1  The board", "Done", "★★☆", "Next: "+first.Title["en"], "4 of 40 lessons done")
+	x.WantSaid("1  The board", "Done", "★★☆", "Next: "+first.Title["en"], "4 of 44 lessons done")
 	if x.Page() != "contents" || x.ls.listing != 1 {
 		t.Fatalf("%q shows chapter %d", x.Page(), x.ls.listing)
 	}
