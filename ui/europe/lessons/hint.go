@@ -67,7 +67,7 @@ func (sp *speech) optionHint(l *lesson.Lesson, i int) string {
 func (sp *speech) fateHint(l *lesson.Lesson, i int) string {
 	switch i {
 	case whereToLook:
-		return sp.Say("lessons.hint-strength")
+		return sp.look(l)
 	case theAnswer:
 		return sp.Say("lessons.hint-answer", words.With{"Answer": sp.fate(l.Fate)})
 	}
@@ -95,7 +95,7 @@ func (sp *speech) ordersHint(l *lesson.Lesson, i int) string {
 	}
 	switch i {
 	case whereToLook:
-		return w.SayN("lessons.hint-count", len(acting), nil)
+		return sp.aim(l) + " " + w.SayN("lessons.hint-count", len(acting), nil)
 	case whichUnit:
 		return w.Say("lessons.hint-unit", words.With{"Unit": sp.unit(l, acting[0].At.Province)})
 	}
@@ -127,4 +127,39 @@ func (sp *speech) section(l *lesson.Lesson) string {
 		}
 	}
 	return ""
+}
+
+// look says where on the map a question about a unit is decided.
+func (sp *speech) look(l *lesson.Lesson) string {
+	key, place := "lessons.look-hold", l.At
+	for _, o := range l.Orders {
+		if o.At.Province != l.At {
+			continue
+		}
+		switch o.Kind {
+		case engine.Move:
+			key, place = "lessons.look-move", o.To.Province
+			for _, c := range l.Orders {
+				if c.Kind == engine.Convoy && c.From.Province == l.At {
+					key = "lessons.look-sea"
+				}
+			}
+		case engine.SupportHold, engine.SupportMove:
+			key = "lessons.look-support"
+		case engine.Convoy:
+			key = "lessons.look-convoy"
+		}
+	}
+	w := sp.words(l)
+	return w.Say(key, words.With{"Place": w.Province(place), "Unit": sp.unit(l, l.At)})
+}
+
+// aim says where on the map it is decided whether orders reach the first goal.
+func (sp *speech) aim(l *lesson.Lesson) string {
+	w, g := sp.words(l), l.Goals[0]
+	key := "lessons.aim-" + g.Kind.String()
+	if l.Position.Phase.Kind != engine.Movement && g.Kind != lesson.Break {
+		key = "lessons.aim-after"
+	}
+	return w.Say(key, words.With{"Place": w.Province(g.At)})
 }

@@ -127,8 +127,8 @@ func (p *lessonPage) order(o engine.Order) {
 func TestEveryLessonCanBeDone(t *testing.T) {
 	x, n := newLearner(t), 0
 	x.each(func(p *lessonPage) {
-		if n++; p.set != puzzles && !p.read.Visible() {
-			t.Errorf("%s leads nowhere in the rules", p.ID)
+		if n++; p.set != puzzles && (!p.read.Visible() || p.section(&p.Lesson) != p.Section) {
+			t.Errorf("%s names § %q of the rules, and leads to %q", p.ID, p.Section, p.section(&p.Lesson))
 		}
 		if p.solve(); !p.solved {
 			t.Errorf("%s is not solved: %v", p.ID, p.entry.Orders())
@@ -186,6 +186,34 @@ func TestEveryWrongAnswerHasASentenceOfItsOwn(t *testing.T) {
 	}
 	if asked < 400 {
 		t.Errorf("only %d wrong answers", asked)
+	}
+}
+
+// Every lesson, example and puzzle has four hints that differ, in every language; the first names a place of its own.
+func TestEveryLessonHasHintsOfItsOwn(t *testing.T) {
+	x := newLearner(t)
+	if err := x.ls.read(); err != nil {
+		t.Fatal(err)
+	}
+	for _, locale := range []string{"ja_JP.UTF-8", "zh_CN.UTF-8", "zh_TW.UTF-8", "en_US.UTF-8"} {
+		x.Desk.Texts = uitest.Speak(t, locale)
+		first := map[string]int{}
+		for _, set := range []int{course, examples, puzzles} {
+			for i := range x.ls.sets[set] {
+				l, said := &x.ls.sets[set][i], map[string]bool{}
+				for h := range numHints {
+					text := x.ls.hint(l, h)
+					if said[text] || text == "" || strings.Contains(text, "lessons.") || strings.Contains(text, "{{") {
+						t.Errorf("%s in %s: hint %d is %q", l.ID, locale, h+1, text)
+					}
+					said[text] = true
+				}
+				first[x.ls.hint(l, whereToLook)]++
+			}
+		}
+		if len(first) < 90 {
+			t.Errorf("only %d different first hints in %s", len(first), locale)
+		}
 	}
 }
 
