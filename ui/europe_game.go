@@ -21,6 +21,7 @@ import (
 	"entente/ui/europe/book"
 	"entente/ui/europe/bots"
 	"entente/ui/europe/botseats"
+	"entente/ui/europe/coach"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/editor"
 	"entente/ui/europe/entry"
@@ -95,7 +96,7 @@ type europeGame struct {
 // newEurope makes the game of Europe without a desk.
 func newEurope(r *page.Room, o Options) *europeGame {
 	e := &europeGame{idle: true, shelf: &boards.Boards{Bundle: o.Bundle, Folder: o.Variants}}
-	e.Room = &europe.Room{Room: r, Drawing: o.Drawing, Painter: paint.NewPainter(o.Drawing, o.Kit), Begin: e.begin}
+	e.Room = &europe.Room{Room: r, Drawing: o.Drawing, Painter: paint.NewPainter(o.Drawing, o.Kit), Begin: e.begin, Coach: &coach.Coach{}}
 	e.gloss = glossary.New(r, rulebook.Europe)
 	e.codes = codes.New(r, e.Brush, func() codes.State { return present.Codes(e.Room) })
 	cases := &present.Cases{Room: e.Room, Shelf: e.shelf}

@@ -6,6 +6,7 @@ import (
 	"entente/engine/game"
 	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
+	"entente/ui/europe/coach"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/entry"
 	"entente/ui/europe/scene"
@@ -21,6 +22,7 @@ type Room struct {
 	Scenes  *scene.Scenes  // of what the map shows
 	Drawing *atlas.Drawing // of the board that is played on
 	Painter *paint.Painter
+	Coach   *coach.Coach             // of a first game; nil: there is none
 	Begin   func(*game.Game, string) // makes a game the open one, from a file or new, and shows it
 }
 

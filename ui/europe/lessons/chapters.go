@@ -73,7 +73,7 @@ func (ls *Lessons) contentsState() contents.State {
 		Summary: ls.Say("lessons.contents-done", words.With{"N": ls.doneOf(course), "Of": len(ls.sets[course])}),
 		Repeat:  look.Button{Text: ls.Say("lessons.repeat", words.With{"N": len(due)}), Disabled: len(due) == 0, Reason: ls.Say("lessons.repeat-none")},
 		Exam:    look.Button{Text: ls.Say("lessons.exam")},
-		Main:    look.Button{Text: ls.Say("lessons.puzzles")},
+		Main:    look.Button{Text: ls.Say("lessons.first-game")},
 	}
 	for i, c := range ls.chapters() {
 		n, stars3 := ls.status(c)
@@ -110,13 +110,14 @@ func (ls *Lessons) contentsState() contents.State {
 // pick opens a lesson of the chapter whose lessons are listed.
 func (ls *Lessons) pick(i int) { ls.leaveContents(course, ls.chapters()[ls.listing].from+i) }
 
-// goOn opens the first lesson that was not done, or the puzzles once all were.
+// goOn opens the first lesson that was not done, or begins a first game once all were.
 func (ls *Lessons) goOn() {
 	if at := ls.next(course); at >= 0 {
 		ls.leaveContents(course, at)
 		return
 	}
-	ls.leaveContents(puzzles, max(ls.next(puzzles), 0))
+	ls.Stack.CloseAll()
+	ls.Perform("first-game")
 }
 
 // leaveContents opens a lesson instead of the contents.

@@ -7,6 +7,8 @@
 package plan
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2/container"
 
 	"entente/engine"
@@ -52,6 +54,7 @@ func (p *Plans) Commands() []command.Command {
 	return []command.Command{
 		{Name: "new", Menu: "file", MenuOrder: 1, Key: "Ctrl+Alt+N", Do: func() { p.page.Open(p.kind, p.actions(p.draft())) }},
 		{Name: "plan-alone", Do: p.planAlone},
+		{Name: "first-game", Menu: "help", MenuOrder: 3, Do: p.firstGame},
 		{Name: "opponents.alone", Menu: "file", MenuOrder: 1, Do: p.alone},
 	}
 }
@@ -89,6 +92,29 @@ func (p *Plans) alone() {
 	a := p.actions(d)
 	a.FocusStart = true
 	p.page.Open(p.kind, a)
+}
+
+// firstGame begins a game on the small board against two bots, with a coach.
+func (p *Plans) firstGame() {
+	d := p.draft()
+	small := slices.IndexFunc(d.all.List, func(b *variants.Bundle) bool { return b.Variant.ID == "shores" })
+	if small < 0 {
+		p.Alarm(boards.ErrUnknownVariant("shores"))
+		return
+	}
+	d.move(small)
+	d.against(d.own(), "easy")
+	p.Leave(func() {
+		g, err := d.start(p.Desk.Chance)
+		if err != nil {
+			p.Alarm(err)
+			return
+		}
+		p.shelf.Ready = append(p.shelf.Ready, d.board)
+		p.Coach.Begin(g)
+		p.BeginGame(g, "")
+		p.Desk.Autosave()
+	})
 }
 
 // start starts the game that is planned, after asking what is to become of the one that is open, or returns what is at fault.

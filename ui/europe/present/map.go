@@ -36,6 +36,7 @@ func (m *Map) Actions(back func()) mapview.Actions {
 		Close: func() { m.Desk.Act(back) },
 		Rule:  m.LookUp,
 		Hide:  func() { m.Perform("legend") },
+		Skip:  func() { m.Desk.Act(m.Coach.End) },
 	}
 }
 

@@ -19,6 +19,9 @@ func Stage(r *europe.Room, now desk.Now) mapview.State {
 		Free:   now.Picks.All(), Place: now.View.Place,
 		Tab: !now.Played && now.Picks.Selected != engine.NoProvince,
 	}
+	if key := r.Coach.Step(r.Desk.Game, now.Node); key != "" && !now.Telling {
+		s.Step = mapview.Step{Title: r.Say("coach.title"), Text: r.Say("coach." + key), Skip: r.Say("coach.skip")}
+	}
 	if s.Card.Fault && r.Topics.Board != "" {
 		s.Card.Key = r.KeyOf("rules") // which leads to the clause
 	}

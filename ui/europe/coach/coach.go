@@ -1,0 +1,93 @@
+// Package coach tells a beginner, in a first game against bots, what is to be done now and what has just happened: from the first spring to
+// the first winter. After that the game goes on without it. It knows no widget.
+//
+//	c.Begin(g)
+//	key := c.Step(g, node) // of the text that is shown
+package coach
+
+import (
+	"slices"
+
+	"entente/engine"
+	"entente/engine/game"
+)
+
+// Coach accompanies one game. The zero Coach accompanies none.
+type Coach struct{ game *game.Game }
+
+// Begin accompanies a game from now on, instead of another one.
+func (c *Coach) Begin(g *game.Game) { c.game = g }
+
+// End leaves the player alone.
+func (c *Coach) End() { c.game = nil }
+
+// Step returns what is said while a phase of a game is looked at: the end of the key of a text. "" if nothing is, as with every game that
+// is not accompanied.
+func (c *Coach) Step(g *game.Game, n *game.Node) string {
+	if c == nil || c.game == nil || g != c.game {
+		return ""
+	}
+	pw := player(g)
+	if pw == engine.NoPower {
+		return ""
+	}
+	pos := n.Position
+	switch {
+	case int(pos.Phase.Year) > g.Settings().Year:
+		return "alone"
+	case n.Result != nil:
+		return happened(n, pw)
+	case pos.Phase.Kind == engine.Retreats:
+		return "retreat"
+	case pos.Phase.Kind == engine.Adjustment:
+		return [...]string{"remove", "winter", "build"}[1+sign(pos.Balance(pw))]
+	case !ordered(n, pw):
+		if pos.Phase.Season == engine.Fall {
+			return "fall"
+		}
+		return "spring"
+	}
+	return "ready"
+}
+
+// player is the power of the one who is no bot.
+func player(g *game.Game) engine.Power {
+	for _, p := range g.Players() {
+		if p.Program.Level == "" && len(p.Powers) > 0 {
+			return p.Powers[0]
+		}
+	}
+	return engine.NoPower
+}
+
+// ordered reports whether every unit of a power has an order.
+func ordered(n *game.Node, pw engine.Power) bool {
+	for p := range n.Position.Units {
+		if u := n.Position.Units[p]; u.Power == pw && u.Type != engine.NoUnit {
+			if _, ok := n.Order(engine.Province(p)); !ok {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// happened says what became of the orders of a power: the worst first.
+func happened(n *game.Node, pw engine.Power) string {
+	own := func(is func(engine.Result) bool) bool {
+		return slices.ContainsFunc(n.Result.Results, func(r engine.Result) bool { return r.Order.Power == pw && is(r) })
+	}
+	switch {
+	case n.Position.Phase.Kind != engine.Movement:
+		return "done"
+	case own(func(r engine.Result) bool { return r.Dislodged }):
+		return "dislodged"
+	case own(func(r engine.Result) bool { return r.Order.Kind == engine.Move && r.Reason != engine.Succeeded }):
+		return "bounced"
+	case n.Result.Counted:
+		return "counted"
+	}
+	return "moved"
+}
+
+func sign(n int) int { return max(-1, min(n, 1)) }
