@@ -230,7 +230,7 @@ func (r *robot) Undo() *robot { return r.Do("undo") }
 // Type types on the keyboard; keys that are no letters stand in brackets: "par<Space>h<Enter>".
 func (r *robot) Type(text string) *robot {
 	r.t.Helper()
-	keys := map[string]fyne.KeyName{"Space": fyne.KeySpace, "Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "F6": fyne.KeyF6, "Tab": fyne.KeyTab, "Right": fyne.KeyRight, "Back": fyne.KeyBackspace, "Down": fyne.KeyDown, "Up": fyne.KeyUp, "F10": fyne.KeyF10, "Home": fyne.KeyHome, "F1": fyne.KeyF1, "F2": fyne.KeyF2}
+	keys := map[string]fyne.KeyName{"Space": fyne.KeySpace, "Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "F6": fyne.KeyF6, "Tab": fyne.KeyTab, "Right": fyne.KeyRight, "Back": fyne.KeyBackspace, "Down": fyne.KeyDown, "Up": fyne.KeyUp, "F10": fyne.KeyF10, "Home": fyne.KeyHome, "F1": fyne.KeyF1, "F2": fyne.KeyF2, "F4": fyne.KeyF4}
 	focused := func() kit.Router {
 		if f, ok := r.w.Win.Canvas().Focused().(kit.Router); ok {
 			return f

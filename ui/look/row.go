@@ -47,7 +47,7 @@ type Row struct {
 	Dead   bool   // cannot be chosen
 	Faint  bool   // the text is muted
 	Close  bool   // it can be dismissed by the cross at the right edge, instead of a sign
-	Wrap   bool   // what has no room of the text goes on in a second line, where the list sees to it
+	Wrap   bool   // what has no room of the text goes on in a second line, of a remark in as many as it needs, where the list sees to it
 	Link   bool   // a § at the right edge, before the sign, leads to its rule
 }
 

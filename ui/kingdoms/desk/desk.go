@@ -36,6 +36,7 @@ type Desk struct {
 	Note     string    // what was wrong with the last orders that were typed, or another remark
 	Clock    *ticker.Clock
 	Question *Question
+	Ahead    *Foresight
 	Walk     *slips.Walk[Slip] // whose order on a paper slip is typed next
 	Slipped  Slipped           // what became of the last
 	Open     int               // how many generals of an auction have been opened, while they are one after the other; 0: all
@@ -53,6 +54,7 @@ func New(b *kingdoms.Board, doc *document.Document, coin func() bool, draw func(
 	d := &Desk{Board: b, Doc: doc, coin: coin, draw: draw}
 	d.Gestures = gesture.New(d.notify)
 	d.Clock, d.Question = ticker.New(m, timed{d}), &Question{desk: d}
+	d.Ahead = &Foresight{desk: d}
 	d.Lines.d = d
 	d.Walk = slips.New[Slip](slipTable{d})
 	return d
@@ -75,6 +77,7 @@ func (d *Desk) notify() {
 func (d *Desk) Lay(f *File) {
 	d.File, d.Board = f, f.Game.Board
 	d.Walk.End()
+	d.Ahead.forget()
 	d.Entry, d.Typed, d.Open, d.Lines.pin = entry.Entry{}, "", 0, tree.Pin{}
 	timed{d}.begin()
 	d.look()

@@ -41,6 +41,7 @@ func (d *Desk) HandOver(in bool) error {
 	}
 	d.Entry.Only, d.Over, d.Typed = kingdoms.NoFaction, entry.Aim{}, ""
 	d.Entry.Drop()
+	d.Ahead.forget()
 	d.change()
 	return nil
 }

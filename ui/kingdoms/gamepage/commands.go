@@ -3,6 +3,7 @@ package gamepage
 import (
 	"entente/engine"
 	"entente/ui/command"
+	"entente/ui/kingdoms/present"
 	"entente/ui/room/bottombar"
 	"entente/ui/room/mapview"
 )
@@ -39,6 +40,7 @@ func (h *Halls) GameCommands() []command.Command {
 				h.hall.line.Write("")
 			}
 		}, func() bool { return h.desk.Walk.On() }, can(func() bool { return !h.desk.Entry.Locked }, "why-off.played")),
+		{Name: "foresee", Menu: "view", MenuOrder: 5, Key: "F4", Do: func() { h.hall.sides.Foresee() }, DisabledReason: h.whyNotForesee, On: func() bool { return h.hall.sides.Tab == present.Foreseen }},
 		{Name: "reveal-play", Menu: "results", MenuOrder: 1, Key: "P", Do: h.reveals("reveal-play"), DisabledReason: h.whyNotReveal},
 		{Name: "reveal-step", Menu: "results", MenuOrder: 2, Key: "Space", Do: h.reveals("reveal-step"), DisabledReason: h.whyNotStep},
 		{Name: "reveal-back", Menu: "results", MenuOrder: 3, Key: "Backspace", Do: h.reveals("reveal-back"), DisabledReason: h.whyNotBack},
@@ -52,6 +54,19 @@ func (h *Halls) GameCommands() []command.Command {
 func (h *Halls) phases() int {
 	line, _ := h.desk.File.Line()
 	return len(line)
+}
+
+// whyNotForesee says why nothing can be foreseen: the phase is over, or no turn, or nobody has the keyboard while orders are hidden.
+func (h *Halls) whyNotForesee() string {
+	switch {
+	case h.hall.sides.Foreseeable():
+		return ""
+	case h.desk.Played():
+		return h.Say("why-off.played")
+	case h.desk.Shown().Pos.Phase.Kind != engine.Movement:
+		return h.Say("why-off.no-moves")
+	}
+	return h.Say("why-off.curtain")
 }
 
 // whyNotReveal says why there is no playback: nothing was resolved, or it is an adjustment, whose bids have a page of their own.

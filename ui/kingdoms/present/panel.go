@@ -6,8 +6,10 @@ import (
 	"entente/engine/kingdoms/game"
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/entry"
+	"entente/ui/kingdoms/outlook"
 	"entente/ui/kingdoms/telling"
 	"entente/ui/kingdoms/words"
+	"entente/ui/kit"
 	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/room/panel"
@@ -21,7 +23,7 @@ type Panel struct {
 	Player    *telling.Player
 	Words     func() words.Words
 	Watched   func() bool // whether others see the table besides the user; nil: nobody does
-	Tab       int         // what is listed: 0 orders or results, 1 the generals
+	Tab       int         // what is listed: 0 orders or results, 1 the generals, 2 what is foreseen
 	Explained int         // the result that is explained, by its place in the phase; -1 for none
 	Ways      Ways
 	meaning   Meaning // of the rows that are shown
@@ -51,6 +53,8 @@ type Stands struct {
 	Pays    bool             // what is paid first
 	Topic   string           // of the rules
 	General kingdoms.General
+	Title   string // of Helps
+	Helps   string // everything that would help, a line each, shown in a dialog
 }
 
 // lines are rows with what they stand for.
@@ -96,6 +100,11 @@ func (v *Panel) State() (panel.State, Meaning) {
 		Sight: sight{d.Shown(), d.Played(), v.Player.Beats(), d.Entry.Only, v.Tab},
 		Head:  v.head(), Sums: v.sums(), Tabs: []string{v.Say(v.listed()), v.Say("kingdoms.panel.generals")}, Tab: v.Tab,
 	}
+	if v.Foreseeable() {
+		s.Tabs = append(s.Tabs, v.Say("kingdoms.preview.tab"))
+	} else if s.Tab == Foreseen {
+		s.Tab = 0
+	}
 	sides, given, due := v.sides()
 	s.Main = v.main(given, due)
 	var list, checks lines
@@ -111,11 +120,46 @@ func (v *Panel) State() (panel.State, Meaning) {
 		list, checks = v.orders(doubts), v.checks(doubts, idle)
 		s.Fold = panel.Fold(v.Room, checks.rows)
 	}
-	if v.Tab > 0 { // in all the room that there is
+	switch s.Tab { // in all the room that there is
+	case Generals:
 		list, checks, s.Plain, s.Sums = v.roster(), lines{}, "", nil
+	case Foreseen:
+		list, checks, sides, s.Plain, s.Sums = v.foreseen(), lines{}, lines{}, "", nil
 	}
 	s.Sides, s.Rows, s.Checks = sides.rows, list.rows, checks.rows
 	return s, Meaning{sides.stand, list.stand, checks.stand}
+}
+
+// The tabs after the first.
+const (
+	Generals = 1
+	Foreseen = 2
+)
+
+// Foreseeable reports whether something can be foreseen of the phase that is looked at.
+func (v *Panel) Foreseeable() bool { return !v.Desk.Ahead.Blind() }
+
+// Foresee lists what is foreseen, or what was listed before the generals.
+func (v *Panel) Foresee() {
+	if v.Tab == Foreseen {
+		v.pickTab(0)
+	} else {
+		v.pickTab(Foreseen)
+	}
+}
+
+// foreseen lists the battles, the orders that fail, the threats of the turn as its orders stand.
+func (v *Panel) foreseen() (list lines) {
+	d, only := v.Desk, kingdoms.FactionSet(0)
+	if d.Entry.Only != kingdoms.NoFaction {
+		only = d.Shown().Seat(d.Entry.Only)
+	}
+	rows, stand := outlook.Sayer{Words: v.Words(), Pos: d.Shown().Pos}.Rows(d.Ahead.Preview(), only, d.Hiding())
+	list = newLines(len(rows))
+	for i, s := range stand {
+		list.add(rows[i], Stands{Subject: subjectOf(s.Order, engine.Movement), Topic: s.Topic, Title: s.Title, Helps: s.All})
+	}
+	return list
 }
 
 // listed is the key of what the first tab lists.
@@ -225,6 +269,8 @@ func (v *Panel) pickRow(i int) {
 	switch s := at(v.meaning.Rows, i); {
 	case s.General != kingdoms.NoGeneral:
 		v.meet(s.General)
+	case s.Helps != "":
+		v.Ask(s.Title, s.Helps, nil, 460, kit.Answer{Text: v.Say("dialog.close")})
 	case s.Permits:
 		v.Ways.Permit()
 	case s.Pays:
@@ -235,7 +281,7 @@ func (v *Panel) pickRow(i int) {
 		}
 		v.Explained = s.Result
 		v.Ways.Tell()
-	case s.Order.Kind != kingdoms.NoOrder:
+	case s.Order.Kind != kingdoms.NoOrder || s.Subject != (entry.Subject{}):
 		v.look(s.Subject)
 	}
 }

@@ -92,7 +92,7 @@ func (x *side) unit(id string) entry.Subject { return entry.Subject{Unit: x.Desk
 
 func TestAnOpenTurnOfThreeKingdoms(t *testing.T) {
 	x := newSide(t, false)
-	if x.s.Head != (panel.Head{Title: "200, first half", Sub: "Order writing"}) || x.s.Plain != "" || !slices.Equal(x.s.Tabs, []string{x.Say("kingdoms.panel.orders"), x.Say("kingdoms.panel.generals")}) || len(x.s.Sums) != 0 {
+	if x.s.Head != (panel.Head{Title: "200, first half", Sub: "Order writing"}) || x.s.Plain != "" || !slices.Equal(x.s.Tabs, []string{x.Say("kingdoms.panel.orders"), x.Say("kingdoms.panel.generals"), x.Say("kingdoms.preview.tab")}) || len(x.s.Sums) != 0 {
 		t.Errorf("at the start: %+v, %q, sums %+v", x.s.Head, x.s.Plain, x.s.Sums)
 	}
 	cao := x.s.Sides[x.row(x.s.Sides, "Cao Cao")]

@@ -9,6 +9,7 @@ import (
 	"entente/ui/board/layout"
 	"entente/ui/board/paint"
 	"entente/ui/kingdoms/entry"
+	"entente/ui/kingdoms/outlook"
 	"entente/ui/kingdoms/scene"
 	"entente/ui/kingdoms/tutorial"
 	"entente/ui/kingdoms/words"
@@ -142,7 +143,9 @@ func typed(t Table) mapview.Card {
 // explanation says why an order came to what it did.
 func explanation(t Table, r kingdoms.Result) mapview.Explanation {
 	w, pos, res := t.words(), t.Desk.Shown().Pos, t.Desk.Shown().Outcome
+	worth, more, all := outlook.Sayer{Words: w, Pos: pos}.Advice(t.Desk.Ahead.Remedies(r.Order), res)
 	return mapview.Explanation{
+		Worth: worth, More: more, All: all,
 		Mark: unitOf(r.Order.Faction), Title: w.Order(pos, r.Order), Head: w.Reason(r.Reason), Fault: words.Bad(r.Reason),
 		Text: w.Explain(pos, res, r), Topic: rulebook.OfRule(words.Rule(pos, res, r)),
 	}

@@ -28,9 +28,11 @@ func (l layout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	l.follow()
 }
 
-// rows are what the list shows in a width; sums are at its end where there is no room for them below.
+// rows are what the list shows in a width; sums are at its end where there is no room for them below. It notes which row of the state each is
+// of.
 func (p *Panel) rows(width float32, sums bool) []look.Row {
 	list := p.shown.Rows
+	p.of = p.of[:0]
 	if p.shown.Plain != "" {
 		list = nil
 		for _, line := range p.header.l.Wrap(p.shown.Plain, 13, kit.Regular, min(max(width-2*kit.RowMargin, 120), plainWidth)) {
@@ -39,18 +41,64 @@ func (p *Panel) rows(width float32, sums bool) []look.Row {
 	}
 	wraps := func(r look.Row) bool { return r.Wrap || r.Tags != "" }
 	if slices.ContainsFunc(list, wraps) {
-		list = slices.Clone(list)
-		for i, r := range list {
-			if r.Wrap {
-				list[i] = page.InTwo(p.header.l, r, width)
+		given := list
+		list = nil
+		for i, r := range given {
+			wrapped := []look.Row{r}
+			switch {
+			case r.Wrap && r.Small:
+				wrapped = p.paragraph(r, width)
+			case r.Wrap:
+				wrapped[0] = page.InTwo(p.header.l, r, width)
 			}
-			list[i].Height = p.b.Tall(list[i], width)
+			for _, r := range wrapped {
+				r.Height = p.b.Tall(r, width)
+				list, p.of = append(list, r), append(p.of, i)
+			}
 		}
 	}
 	if sums {
 		list = append(list[:len(list):len(list)], p.shown.Sums...)
 	}
 	return list
+}
+
+// Of a paragraph: how far apart its lines are, and what it lacks at a side.
+const (
+	lineHeight = 18
+	indent     = 34 // where the text of rows with a mark starts
+)
+
+// paragraph returns a remark in as many rows as it has lines.
+func (p *Panel) paragraph(r look.Row, width float32) (list []look.Row) {
+	room := width - 2*kit.RowMargin
+	if r.Indent {
+		room -= indent
+	}
+	if r.Sign != "" || r.Link {
+		room -= indent
+	}
+	for i, line := range p.header.l.Wrap(r.Text, 11.5, kit.Regular, max(room, 120)) {
+		one := look.Row{Height: lineHeight, Text: line, Small: true, Indent: r.Indent, Dead: r.Dead, Faint: r.Faint, Tone: r.Tone}
+		if i == 0 {
+			one.Sign, one.Link, one.Rule, one.Picked = r.Sign, r.Link, r.Rule, r.Picked
+		}
+		list = append(list, one)
+	}
+	return list
+}
+
+// row returns an action on a row of the list as one on the row of the state that it is of.
+func (p *Panel) row(do func(int)) func(int) {
+	if do == nil {
+		return nil
+	}
+	return func(i int) {
+		if i < len(p.of) {
+			i = p.of[i]
+		}
+		do(i)
+	}
 }
 
 // The heights of what stands below the list, with the gaps between.

@@ -67,6 +67,7 @@ type Panel struct {
 	below  *container.Scroll // around checks
 	folded int               // rows of checks that are not among those of the state: 1 for Fold
 	open   bool              // checks were unfolded
+	of     []int             // by row of the list: which one of the state it is of; none: the same
 	answer *kit.Button
 	main   *kit.Button
 	shown  State
@@ -83,7 +84,7 @@ func New(b kit.Brush, keys kit.Router, clock look.Button, do Actions) *Panel {
 	p.edges = [2]*canvas.Rectangle{b.Box(look.RoleLine, 0), b.Box(look.RoleLine, 0)}
 	p.scroll, p.below = kit.Scrolled(p.list), kit.Scrolled(p.checks)
 	p.sides.OnPick, p.tabs.OnPick = do.Side, do.Tab
-	p.list.OnPick, p.list.OnClose, p.list.OnLink = do.Row, do.Drop, do.Told
+	p.list.OnPick, p.list.OnClose, p.list.OnLink = p.row(do.Row), p.row(do.Drop), p.row(do.Told)
 	nothing := func() {}
 	p.checks.OnPick, p.checks.OnLink = p.check(do.Check, p.unfold), p.check(do.Rule, nothing)
 	p.checks.OnHover = p.check(do.Point, func() { p.checks.OnHover(-1) })

@@ -486,3 +486,36 @@ func TestColumnsAndTagsHaveRoom(t *testing.T) {
 	}
 	pagetest.WantRoom(t, "columns-room", x.Object(), fyne.NewSize(280, 400), fyne.NewSize(340, 500))
 }
+
+// A remark that wraps takes as many lines as it needs, each of which stands for its row.
+func TestARemarkTakesAsManyLinesAsItNeeds(t *testing.T) {
+	x := newTable(t, 300, 700)
+	text := strings.TrimSpace(strings.Repeat("Cao Cao's Lead would win, but the garrison is full: Runan holds. ", 4))
+	x.Set(State{Rows: []look.Row{
+		{Height: 28, Text: "first"}, {Height: 18, Text: text, Small: true, Wrap: true, Indent: true, Link: true}, {Height: 28, Text: "last", Close: true},
+	}})
+	var said []string
+	lines, last := 0, 0
+	for i, r := range x.list.Rows {
+		if r.Small {
+			said = append(said, r.Text)
+			if lines++; !r.Indent || r.Link != (lines == 1) {
+				t.Errorf("line %d is %+v", lines, r)
+			}
+		}
+		if r.Text == "last" {
+			last = i
+		}
+	}
+	if lines < 4 || strings.Join(said, " ") != text || len(x.list.Rows) != lines+2 {
+		t.Errorf("%d lines say %q", lines, said)
+	}
+	x.list.OnPick(0)
+	x.list.OnPick(lines)
+	x.list.OnLink(1)
+	x.list.OnPick(last)
+	x.list.OnClose(last)
+	if want := []string{"row0", "row1", "told1", "row2", "drop2"}; !slices.Equal(x.done, want) {
+		t.Errorf("pressed %q, want %q", x.done, want)
+	}
+}
