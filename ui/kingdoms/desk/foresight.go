@@ -11,6 +11,8 @@ import (
 
 // Foresight looks ahead for whoever has the keyboard, in what he may see, and back at what would have helped. It keeps its last answers.
 type Foresight struct {
+	Shown bool // what is foreseen is seen, where something can be
+
 	desk   *Desk
 	search foresight.Searcher
 
@@ -71,7 +73,15 @@ func (f *Foresight) Preview() *Preview {
 }
 
 // forget leaves nothing of what was written.
-func (f *Foresight) forget() { *f = Foresight{desk: f.desk} }
+func (f *Foresight) forget() { *f = Foresight{desk: f.desk, Shown: f.Shown} }
+
+// Sees returns the preview while it is seen, nil else.
+func (f *Foresight) Sees() *Preview {
+	if !f.Shown || f.Blind() {
+		return nil
+	}
+	return f.Preview()
+}
 
 // seats are the players whose cities are looked at: the one who writes, or all of them.
 func (f *Foresight) seats() (list []kingdoms.FactionSet) {

@@ -260,7 +260,7 @@ func (v *Panel) pickSide(i int) {
 
 // pickTab lists something else.
 func (v *Panel) pickTab(i int) {
-	v.Tab = i
+	v.Tab, v.Desk.Ahead.Shown = i, i == Foreseen
 	v.Ways.Tell()
 }
 

@@ -1,12 +1,14 @@
 package present
 
 import (
-	"entente/engine/seal"
 	"slices"
 	"strings"
 	"testing"
 
+	"entente/engine"
+	"entente/engine/seal"
 	"entente/ui/look"
+	"entente/ui/room/mapview"
 )
 
 // saying is what rows say.
@@ -167,5 +169,32 @@ func TestAnExplanationSaysWhatWouldHaveHelped(t *testing.T) {
 	}
 	if all := told["liubei xiapi H"][2]; !strings.Contains(all, "It would have worked without Chenliu – Xiapi.") {
 		t.Errorf("what had better not been done is not told: %s", all)
+	}
+}
+
+// While it is previewed the map shows the units where they are, and marks the orders that would fail.
+func TestThePreviewIsSeenOnTheMap(t *testing.T) {
+	x, c := newTable(t, false)
+	write := func(text string) {
+		if err := x.Desk.Write(text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write("caocao chenliu - xiapi")
+	write("caocao xuchang - runan")
+	if s := Stage(x, c, -1, nil); s.Outlook != (mapview.Card{}) || s.Scene.Shapes[0].Broken || s.Scene.Shapes[1].Broken {
+		t.Errorf("nothing is previewed yet: %+v", s.Outlook)
+	}
+	x.Desk.Ahead.Shown = true
+	s := Stage(x, c, -1, nil)
+	if s.Outlook.Text != "Preview, not resolved" || s.Outlook.Hint != "1 unit dislodged · 1 order fails" {
+		t.Errorf("the card says %+v", s.Outlook)
+	}
+	if a, b := s.Scene.Shapes[0], s.Scene.Shapes[1]; a.Broken || a.Moved || !b.Broken || s.Scene.Position.Units[x.Desk.Board.Area("xiapi")].Power != engine.Power(x.Desk.Board.Faction("liubei")) {
+		t.Errorf("drawn as %+v and %+v", a, b)
+	}
+	play(t, x.Desk)
+	if s := Stage(x, c, -1, nil); s.Outlook != (mapview.Card{}) {
+		t.Errorf("results are previewed: %+v", s.Outlook)
 	}
 }

@@ -23,7 +23,7 @@ import (
 func Stage(t Table, c scene.Chart, explained int, g *tutorial.Guide) mapview.State {
 	d := t.Desk
 	orders := d.Orders()
-	s := mapview.State{Scene: mapState(t, c, orders), Card: card(t), Step: step(t, g), Profile: profile(t)}
+	s := mapview.State{Scene: mapState(t, c, orders), Card: card(t), Outlook: outlookOf(t), Step: step(t, g), Profile: profile(t)}
 	if s.Card.Fault && d.Note == "" && d.Typed == "" && !t.Busy() {
 		s.Reason = s.Card.Hint
 	}
@@ -51,7 +51,9 @@ func mapState(t Table, c scene.Chart, orders []kingdoms.Order) paint.State {
 		st.Motion, st.Locked = t.Player.Motion(), true
 		return st
 	}
-	st.Scene = c.Scene(s.Pos, orders, nil)
+	if st.Scene = c.Scene(s.Pos, orders, nil); d.Ahead.Sees() != nil {
+		st.Scene = c.Foreseen(s.Pos, orders, d.Ahead.Preview().Res)
+	}
 	st.Selected = engine.Province(d.Entry.Subject.Unit)
 	give, support := d.Entry.Targets()
 	st.Targets, st.Supportable = scene.Set(give), scene.Set(support)
@@ -105,6 +107,34 @@ func card(t Table) mapview.Card {
 		c.Hint, c.Fault = d.Note, true
 	}
 	return c
+}
+
+// outlookOf says how much fails of what may be seen, while it is foreseen.
+func outlookOf(t Table) mapview.Card {
+	p := t.Desk.Ahead.Sees()
+	if p == nil || len(t.Desk.Orders()) == 0 {
+		return mapview.Card{}
+	}
+	failed, driven := 0, 0
+	for _, r := range p.Res.Results {
+		if r.Given && words.Bad(r.Reason) && r.Reason != kingdoms.Failed {
+			failed++
+		}
+		if r.Dislodged {
+			driven++
+		}
+	}
+	var list []string
+	if driven > 0 {
+		list = append(list, t.SayN("foresight.dislodged", driven, nil))
+	}
+	if failed > 0 {
+		list = append(list, t.SayN("foresight.failed", failed, nil))
+	}
+	if len(list) == 0 {
+		list = append(list, t.Say("foresight.all"))
+	}
+	return mapview.Card{Text: t.Say("foresight.title"), Hint: strings.Join(list, " · "), Key: t.KeyOf("foresee")}
 }
 
 // place names the area under the pointer, and whose it is.

@@ -91,6 +91,18 @@ func unit(u kingdoms.Unit) engine.Unit {
 	return engine.Unit{Type: engine.Army, Power: engine.Power(u.Faction)}
 }
 
+// Foreseen returns a position with its orders, each marked by what it would come to.
+func (c Chart) Foreseen(pos *kingdoms.Position, orders []kingdoms.Order, res *kingdoms.Resolution) layout.Scene {
+	s := c.Scene(pos, orders, nil)
+	for i, o := range orders {
+		x := shape{s.Shapes[i]}
+		x.outcome(o, res)
+		x.Moved, x.Token = false, s.Shapes[i].Token // nobody has gone yet
+		s.Shapes[i] = x.Shape
+	}
+	return s
+}
+
 // Scene returns a position with its orders, and with what became of them if res is not nil.
 func (c Chart) Scene(pos *kingdoms.Position, orders []kingdoms.Order, res *kingdoms.Resolution) layout.Scene {
 	shown := pos
