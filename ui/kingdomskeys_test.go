@@ -154,9 +154,9 @@ func TestAHeldKeyPlaysOnePhaseOfThreeKingdoms(t *testing.T) {
 // TestF4PreviewsATurnOfThreeKingdoms: what the orders would come to takes the place of the panel's lists, follows them, and goes with the phase.
 func TestF4PreviewsATurnOfThreeKingdoms(t *testing.T) {
 	r := newRobot(t).Do("new-kingdoms").Type("<Enter>")
-	preview := r.w.Say("kingdoms.preview.fails")
-	r.Say3("xuchang - runan").Type("<F4>").WantSaid(r.w.Say("kingdoms.preview.battles")).WantSaid(preview)
-	r.Say3("shouchun S xuchang - runan").WantUnsaid(preview)
+	weak := r.w.Say("kingdoms.brief", lang.With{"Attack": 1, "Against": 1, "Why": r.w.Say("kingdoms.reason.bounced-held-off")})
+	r.Say3("xuchang - runan").Type("<F4>").WantSaid(r.w.Say("kingdoms.preview.battles")).WantSaid(weak)
+	r.Say3("shouchun S xuchang - runan").WantUnsaid(weak)
 	r.Type("<F4>").WantSaid(r.w.Say("kingdoms.panel.before"))
 	r.Type("<F4>").Resolve()
 	if c, ok := r.w.Commands.Named("foresee"); !ok || c.WhyNot() == "" {

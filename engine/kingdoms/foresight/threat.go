@@ -60,6 +60,8 @@ type siege struct {
 	attacks []kingdoms.Order
 	helpers []kingdoms.Order // supports of an attack on the city, and attacks on units that are busy
 	plans   int
+
+	deceived bool // a false order could be used on its unit
 }
 
 // look finds out what others can do to the city.
@@ -93,6 +95,9 @@ func (g *siege) gather() {
 		}
 	}
 	for _, o := range g.legal {
+		if o.Kind == kingdoms.FalseOrder && o.To == g.city && !g.seat.Has(o.Faction) {
+			g.deceived = true
+		}
 		switch {
 		case g.seat.Has(o.Faction):
 		case o.Kind == kingdoms.FalseOrder && g.busy.Has(o.To), o.Kind == kingdoms.Move && g.busy.Has(o.To):
@@ -127,16 +132,17 @@ func (g *siege) led(list []kingdoms.Order, o kingdoms.Order) []kingdoms.Order {
 }
 
 // proven reports whether the city cannot fall: its unit stays, and even if all who can come attack together and everything fails that
-// they can hinder, they are too few (TK 8.7).
+// they can hinder, they are too few, and no skill could tip it (TK 8.7).
 func (g *siege) proven() bool {
-	if g.near.Empty() {
-		return true
-	}
 	pos := g.turn.Position
-	if u := pos.Units[g.city]; !g.seat.Has(u.Faction) {
+	u, r := pos.Units[g.city], g.before.Results[g.index[g.city]]
+	switch {
+	case g.near.Empty():
+		return true
+	case !g.seat.Has(u.Faction):
 		return false
-	} else if r := g.before.Results[g.index[g.city]]; r.Order.Kind == kingdoms.Move && !r.Reason.Void() {
-		return false
+	case r.Order.Kind == kingdoms.Move && !r.Reason.Void():
+		return g.facesAll(r.Order)
 	}
 	sure := kingdoms.Set(g.city)
 	for _, r := range g.before.Results[:g.units] {
@@ -156,7 +162,28 @@ func (g *siege) proven() bool {
 			defence |= pos.Roster.Skills(who)
 		}
 	}
-	return defence&kingdoms.Defend != 0 || attack&kingdoms.Assault == 0 && (attack&kingdoms.Lead == 0 || defence&kingdoms.Lead != 0)
+	if defence&kingdoms.Defend != 0 {
+		return true
+	}
+	assault := attack&kingdoms.Assault != 0 && (u.Damaged || g.anyFull())                       // 1a, 2a
+	lead := attack&kingdoms.Lead != 0 && u.Damaged && g.anyFull() && defence&kingdoms.Lead == 0 // 1b, 2b
+	return !assault && !lead
+}
+
+// facesAll reports whether the unit of the city attacks the only one that could come, and nobody can deceive it: whoever attacks the other
+// stays where it is (TK 8.5(1)).
+func (g *siege) facesAll(o kingdoms.Order) bool {
+	return g.near == kingdoms.Set(o.To) && !g.deceived
+}
+
+// anyFull reports whether a unit that can come is full.
+func (g *siege) anyFull() bool {
+	for a := range g.near.All() {
+		if !g.turn.Position.Units[a].Damaged {
+			return true
+		}
+	}
+	return false
 }
 
 // skills returns the skills of everybody who could lead a unit against the city, as far as the river lets them (TK 10.1).

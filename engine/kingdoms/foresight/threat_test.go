@@ -120,9 +120,16 @@ func TestThreats(t *testing.T) {
 		{"over a river by ship", "caocao jianye, liubei lujiang~", "关羽 lujiang", "", "jianye falls: liubei lujiang(关羽) - jianye by ship"},
 		{"a defender who uses another skill", "caocao xuchang, liubei wan", "关羽 wan, 司马懿! xuchang", "caocao G 司马懿 false wan", "xuchang falls: liubei wan(关羽) - xuchang"},
 		{"a support that can be deceived", "caocao xuchang, caocao chenliu, liubei wan, liubei runan, liubei hulao-", "郭嘉 hulao", "caocao chenliu S xuchang", "chenliu safe; xuchang open"},
+		{"a full garrison fears no lead", "caocao xuchang, liubei wan", "张辽 wan", "", "xuchang falls: liubei wan(张辽) - xuchang"},
+		{"a full garrison fears no lead alone", "caocao xuchang, liubei wan", "徐晃 wan", "", "xuchang safe"},
+		{"a damaged one does", "caocao xuchang*, liubei wan", "徐晃 wan", "", "xuchang falls: liubei wan(徐晃) - xuchang"},
+		{"nor does a damaged one against a damaged leader", "caocao xuchang*, liubei wan*", "徐晃 wan", "", "xuchang safe"},
+		{"a damaged attacker with assault does nothing to a full garrison", "caocao xuchang, liubei wan*", "关羽 wan", "", "xuchang safe"},
+		{"who attacks the only one that could come", "caocao xuchang, liubei wan", "关羽 wan", "caocao xuchang - wan", "xuchang safe"},
+		{"unless it can be deceived", "caocao xuchang, liubei wan, liubei luoyang-", "关羽 wan, 法正 wan", "caocao xuchang - wan", "xuchang open"},
 		{"two others together", "caocao xuchang, liubei wan, yuanshao runan", "", "", "xuchang falls: yuanshao runan - xuchang; liubei wan S runan - xuchang"},
 		{"an empty city", "caocao xuchang, liubei chenliu", "", "caocao xuchang - wan", "xuchang falls: liubei chenliu - xuchang"},
-		{"a city that is left", "caocao xuchang, liubei chenliu", "", "caocao xuchang - chenliu", "xuchang open"},
+		{"a city that is left", "caocao xuchang, liubei chenliu, mateng wan", "", "caocao xuchang - chenliu", "xuchang falls: mateng wan - xuchang; liubei chenliu S wan - xuchang"},
 	} {
 		turn := written(t, b, row.units, row.led, row.orders)
 		turn.Draws = kingdoms.Draws{}
@@ -185,6 +192,25 @@ func BenchmarkTwists(b *testing.B) {
 	var s foresight.Searcher
 	defer meter.Start(b)()
 	for b.Loop() {
+		s.Twists(turn)
+	}
+}
+
+// BenchmarkForesight: what one player is told but for remedies: the numbers of all battles, the threats to the cities, the false orders.
+func BenchmarkForesight(b *testing.B) {
+	turn := full(b)
+	var s foresight.Searcher
+	var a kingdoms.Adjudicator
+	var res kingdoms.Resolution
+	var seat kingdoms.FactionSet
+	seat.Add(1)
+	defer meter.Start(b)()
+	for b.Loop() {
+		a.Resolve(&res, turn.Position, turn.Orders, turn.Draws, turn.Rules)
+		for _, f := range res.Fights {
+			res.Ground(turn.Position, f)
+		}
+		s.Threats(turn, seat)
 		s.Twists(turn)
 	}
 }

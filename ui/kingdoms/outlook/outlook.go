@@ -55,6 +55,8 @@ func (s Sayer) Rows(p *desk.Preview, only kingdoms.FactionSet, hidden bool) ([]l
 	l.battles(hidden)
 	l.failures(only)
 	l.chance()
+	l.heading(l.say("threats"))
+	l.text(l.say("threats-note"))
 	for _, t := range p.Players {
 		l.threats(t)
 	}
@@ -70,7 +72,7 @@ func (l *lister) add(r look.Row, s Stands) { l.rows, l.stand = append(l.rows, r)
 
 // heading begins a section.
 func (l *lister) heading(text string) {
-	l.add(look.Row{Height: 30, Text: text, Small: true, Strong: true, Dead: true, Rule: len(l.rows) > 0}, Stands{})
+	l.add(look.Row{Height: 36, Text: text, Small: true, Strong: true, Dead: true, Rule: len(l.rows) > 0}, Stands{})
 }
 
 // text adds a remark.
@@ -216,8 +218,10 @@ func (l *lister) threats(t desk.Threatened) {
 	if len(t.Threats) == 0 {
 		return
 	}
-	l.heading(l.say("threats", words.With{"Factions": l.Words.Factions(t.Seat)}))
-	l.text(l.say("threats-note"))
+	for f := range t.Seat.All() {
+		l.add(look.Row{Height: 26, Mark: look.Mark{Side: look.Side(f)}, Text: l.Words.Factions(t.Seat), Strong: true, Dead: true, Wrap: true}, Stands{})
+		break
+	}
 	var safe []kingdoms.Area
 	for _, x := range t.Threats {
 		city := words.With{"City": l.Words.Area(x.At), "Faction": l.Words.Faction(x.By)}
@@ -225,14 +229,14 @@ func (l *lister) threats(t desk.Threatened) {
 		case foresight.Safe:
 			safe = append(safe, x.At)
 		case foresight.Open:
-			l.add(look.Row{Height: 28, Text: l.say("open", city), Mark: look.Mark{Icon: "icon-info"}, Dead: true, Wrap: true}, Stands{})
+			l.add(look.Row{Height: 28, Text: l.say("open", city), Mark: look.Mark{Icon: "icon-warn"}, Dead: true, Wrap: true}, Stands{})
 		case foresight.Falls:
 			l.add(look.Row{Height: 28, Text: l.say("falls", city), Mark: look.Mark{Icon: "icon-warn"}, Tone: look.RoleWarning, Dead: true, Wrap: true}, Stands{})
 			l.under(l.plan(x.Plan))
 		}
 	}
 	if len(safe) > 0 {
-		l.add(look.Row{Height: 18, Small: true, Dead: true, Wrap: true, Text: l.say("safe", words.With{"Cities": l.areas(safe)})}, Stands{})
+		l.add(look.Row{Height: 18, Small: true, Dead: true, Wrap: true, Indent: true, Text: l.say("safe", words.With{"Cities": l.areas(safe)})}, Stands{})
 	}
 }
 

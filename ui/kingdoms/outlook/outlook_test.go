@@ -84,8 +84,9 @@ Guo Jia: false order at Wan
 If it succeeds, this changes: Wan, Xuchang
 Fa Zheng: false order at Runan
 If it succeeds, nothing changes.
-Threats to Cao Cao
-Its orders against the units named here, while all others hold. False orders count only where a city is safe.
+Threats to cities
+Each player's orders against the units named, while all others hold. False orders count only where a city is safe.
+Cao Cao
 Puyang: no way found, none ruled out
 Xuchang falls to Yuan Shao
 Yuan Shao: Runan – Xuchang; Liu Bei: Wan supports Runan – Xuchang
