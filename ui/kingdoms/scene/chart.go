@@ -98,6 +98,9 @@ func (c Chart) Foreseen(pos *kingdoms.Position, orders []kingdoms.Order, res *ki
 		x := shape{s.Shapes[i]}
 		x.outcome(o, res)
 		x.Moved, x.Token = false, s.Shapes[i].Token // nobody has gone yet
+		if r, ok := Result(o, res); ok && r.Reason == kingdoms.Failed {
+			x.Broken = false // a draw decides
+		}
 		s.Shapes[i] = x.Shape
 	}
 	return s

@@ -138,3 +138,25 @@ func write(t *testing.T, path string, img image.Image) {
 		t.Fatal(err)
 	}
 }
+
+// What is foreseen leaves everybody where they are: orders that would fail are marked, a false order is not, which a draw decides.
+func TestWhatIsForeseenLeavesUnitsWhereTheyAre(t *testing.T) {
+	x := newStage(t)
+	b := x.Board
+	pos, _ := b.Begin(b.Setups[0])
+	var orders []kingdoms.Order
+	for _, text := range []string{"caocao chenliu - xiapi", "caocao xuchang - runan", "sunquan G 周瑜 false chaisang"} {
+		o, err := b.ParseOrder(b.Roster, kingdoms.NoFaction, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		orders = append(orders, o)
+	}
+	pos.Units[b.Area("chaisang")], pos.Owners[b.Area("chaisang")] = kingdoms.Unit{Faction: b.Faction("liubiao")}, b.Faction("liubiao")
+	pos.Officers[b.Roster.General("周瑜")].Area = b.Area("jianye")
+	res := kingdoms.Adjudicate(&pos, orders, kingdoms.Draws{}, kingdoms.Rules{})
+	s := x.chart.Foreseen(&pos, orders, &res)
+	if s.Shapes[0].Broken || s.Shapes[0].Moved || !s.Shapes[1].Broken || s.Shapes[2].Broken || res.Results[len(res.Results)-1].Reason != kingdoms.Failed {
+		t.Errorf("drawn as %+v", s.Shapes)
+	}
+}
