@@ -157,7 +157,7 @@ func TestF4PreviewsATurnOfThreeKingdoms(t *testing.T) {
 	weak := r.w.Say("kingdoms.brief", lang.With{"Attack": 1, "Against": 1, "Why": r.w.Say("kingdoms.reason.bounced-held-off")})
 	r.Say3("xuchang - runan").Type("<F4>").WantSaid(r.w.Say("kingdoms.preview.battles")).WantSaid(weak)
 	r.Say3("shouchun S xuchang - runan").WantUnsaid(weak)
-	r.Type("<F4>").WantSaid(r.w.Say("kingdoms.panel.before"))
+	r.Type("<F4>").WantUnsaid(r.w.Say("kingdoms.preview.battles"))
 	r.Type("<F4>").Resolve()
 	if c, ok := r.w.Commands.Named("foresee"); !ok || c.WhyNot() == "" {
 		t.Error("results are previewed")
