@@ -86,7 +86,7 @@ func (h *header) paint(add kit.Adder, s fyne.Size) {
 	}
 	room := h.room(s.Width)
 	size := float32(28)
-	for size > 20 && l.Width(h.line.Title, size, kit.Serif) > room {
+	for size > 15 && l.Width(h.line.Title, size, kit.Serif) > room {
 		size--
 	}
 	add(l.Text(l.Fit(h.line.Title, size, kit.Serif, room), size, kit.Serif, look.RoleText), kit.RowMargin, 6, room, 42)
