@@ -5,24 +5,17 @@ import (
 
 	"entente/engine"
 	"entente/engine/game/form"
+	"entente/engine/record"
 )
 
 // Program says that a program plays in the place of a player, and how. The zero Program is none: a person plays.
-type Program struct {
-	Level string // one of Levels
-	Seed  int    // of its chance, 0 to MaxSeed: the same seed plays the same
-}
+type Program = record.Program
 
 // MaxSeed is the largest seed of a program.
-const MaxSeed = 1<<31 - 1
+const MaxSeed = record.MaxSeed
 
 // Levels returns how well a program can play, the weakest first.
 func Levels() []string { return []string{"easy", "medium", "hard", "master"} }
-
-// sound reports whether there can be such a program.
-func (p Program) sound() bool {
-	return p == Program{} || slices.Contains(Levels(), p.Level) && p.Seed >= 0 && p.Seed <= MaxSeed
-}
 
 // SetProgram lets a program play in the place of a player from now on, on every line, or a person again for the zero Program.
 // Who took a power over in the course of the game is always a person.
@@ -30,7 +23,7 @@ func (g *table) SetProgram(player int, p Program) error {
 	switch {
 	case player < 0 || player >= len(g.terms().players):
 		return fault("no-player", "there is no player %d", player+1)
-	case !p.sound():
+	case !p.Sound(Levels()):
 		return fault("no-player", "no program plays like %q", p.Level)
 	case g.terms().players[player].Program == p:
 		return nil
@@ -91,18 +84,17 @@ func (g *Game) AdjudicateWith(orders []engine.Order) {
 
 // HandIn seals the orders of a player whom nobody waits for, as OpenHand, SetOrders and CloseHand do; nobody sees them meanwhile.
 func (g *Game) HandIn(player int, key Key, orders []engine.Order) error {
-	tell := g.OnChange
-	g.OnChange = nil
-	defer func() { g.OnChange = tell }()
-	if err := g.OpenHand(player, key); err != nil {
-		return err
-	}
-	g.SetOrders(orders)
-	return g.CloseHand(true)
+	return g.Quietly(func() error {
+		if err := g.OpenHand(player, key); err != nil {
+			return err
+		}
+		g.SetOrders(orders)
+		return g.CloseHand(true)
+	})
 }
 
-// file returns how a program is written, nil for none.
-func (p Program) file() *form.Program {
+// programForm is how a program is written, nil for none.
+func programForm(p Program) *form.Program {
 	if p == (Program{}) {
 		return nil
 	}

@@ -63,7 +63,7 @@ func fileSettings(s Settings) form.Table {
 		file.Minutes, file.Finish = s.Limit.Number, word(form.Finishes(), s.Limit.AtOnce)
 	}
 	for _, player := range s.Players {
-		out := form.Player{Name: player.Name, Powers: []string{}, Program: player.Program.file()}
+		out := form.Player{Name: player.Name, Powers: []string{}, Program: programForm(player.Program)}
 		for _, pw := range player.Powers {
 			out.Powers = append(out.Powers, v.PowerName(pw))
 		}

@@ -113,6 +113,14 @@ func (e Editor[N, P, S, L]) MarkSaved(saved bool) {
 // Tell calls OnChange.
 func (e Editor[N, P, S, L]) Tell() { e.t.changed() }
 
+// Quietly does something without OnChange being called.
+func (t *Tree[N, P, S, L]) Quietly(do func() error) error {
+	tell := t.OnChange
+	t.OnChange = nil
+	defer func() { t.OnChange = tell }()
+	return do()
+}
+
 // do makes s the state of the game, as one step of undo.
 func (t *Tree[N, P, S, L]) do(s State[N, P, S, L]) {
 	if !t.MayEdit() {

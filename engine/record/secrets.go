@@ -78,6 +78,11 @@ func (s *Secrets[N, P, S, L, O, Ph]) Lock(player int) (Lock, bool) {
 	return s.ed.Now().Locks.Of(player)
 }
 
+// Handed returns what a player has sealed in the current phase, if anything.
+func (s *Secrets[N, P, S, L, O, Ph]) Handed(player int) (Hand, bool) {
+	return P(s.ed.Now().Node()).entry().Hands.Of(player)
+}
+
 // SetLock gives a player a lock that replaces any older one. It cannot be undone.
 func (s *Secrets[N, P, S, L, O, Ph]) SetLock(l Lock) {
 	now := s.ed.Now()

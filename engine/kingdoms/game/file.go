@@ -28,13 +28,14 @@ const (
 // file is the form of a file. Steps come after the ones that they follow: values of type step to be written, and texts of them when they are
 // read, of which no more than one at a time becomes larger than its bytes.
 type file[S any] struct {
-	Format  string   `json:"format"`
-	Origin  any      `json:"origin,omitempty"` // only in automatic copies: the file that they are copies of
-	Variant string   `json:"variant"`
-	Title   string   `json:"title,omitempty"`
-	Players int      `json:"players"`
-	Names   []string `json:"names,omitempty"` // of the players, by seat
-	Rules   settings `json:"rules"`
+	Format   string        `json:"format"`
+	Origin   any           `json:"origin,omitempty"` // only in automatic copies: the file that they are copies of
+	Variant  string        `json:"variant"`
+	Title    string        `json:"title,omitempty"`
+	Players  int           `json:"players"`
+	Names    []string      `json:"names,omitempty"` // of the players, by seat
+	Programs []programFile `json:"programs,omitempty"`
+	Rules    settings      `json:"rules"`
 	// Position is what the game begins with in the place of its set-up.
 	Position *lines.Stand `json:"position,omitempty"`
 	Hidden   *hidden      `json:"hidden,omitempty"`
@@ -78,7 +79,7 @@ func (g *Game) Copy(of any) []byte {
 	if slices.ContainsFunc(g.Names, func(name string) bool { return name != "" }) {
 		f.Names = g.Names
 	}
-	f.Hidden, f.Clock, f.Rules, f.Position = g.hidden(), g.Clock.file(g.Board), g.agreed(), g.begun()
+	f.Hidden, f.Clock, f.Rules, f.Position, f.Programs = g.hidden(), g.Clock.file(g.Board), g.agreed(), g.begun(), g.programFiles()
 	now := g.Node()
 	var path record.Path
 	var walk func(list []*Node, up int)
@@ -184,6 +185,10 @@ func Load(b *kingdoms.Board, data []byte) (*Game, error) {
 	if err := named(f.Names, len(g.Setup.Seats)); err != nil {
 		return nil, err
 	}
+	programs, err := programsIn(f.Programs, len(g.Setup.Seats))
+	if err != nil {
+		return nil, err
+	}
 	g.Title, g.Names, g.Hidden = record.Plain(f.Title), f.Names, f.Rules.Hidden
 	l := loader{g: g, first: g.Node(), steps: make([]place, 0, len(f.Steps))}
 	locks, sealed, err := l.seals(f.Hidden)
@@ -211,7 +216,7 @@ func Load(b *kingdoms.Board, data []byte) (*Game, error) {
 		sealed.Count = max(sealed.Count, l.count)
 	}
 	s := beginAt(l.starts...).At(l.path(f.Now))
-	s.Locks, s.Sealed = locks, sealed
+	s.Locks, s.Sealed, s.More.programs = locks, sealed, programs
 	g.ed.Lay(s)
 	return g, nil
 }
@@ -221,19 +226,6 @@ func strictly(data []byte, into any) error {
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.DisallowUnknownFields()
 	return d.Decode(into)
-}
-
-// named says what is wrong with the names of players, by seat.
-func named(names []string, seats int) error {
-	if len(names) > seats {
-		return fmt.Errorf("names: %d of %d players", len(names), seats)
-	}
-	for i, name := range names {
-		if n := utf8.RuneCountInString(name); n > record.MaxName {
-			return fmt.Errorf("names[%d]: %d characters, at most %d are possible", i, n, record.MaxName)
-		}
-	}
-	return nil
 }
 
 // loader plays the steps of a file again. The phases it makes are its own until the game has them.

@@ -43,8 +43,10 @@ type (
 	secrets = record.Secrets[Node, *Node, terms, kingdoms.Area, kingdoms.Order, engine.Phase]
 )
 
-// terms are what undo brings back besides the tree: nothing.
-type terms struct{}
+// terms are what undo brings back besides the tree.
+type terms struct {
+	programs []Program // by seat, none for those that are missing. Never changed, only replaced
+}
 
 // Mark changes with everything that a file has of the game but for the cursor and the clock: two equal ones say that nothing happened
 // between them, or that it was taken back.

@@ -1,20 +1,19 @@
-// Package bots computes the orders of bot players in the background, one after another. Each bot sees only the position.
+// Package bots computes the orders of bot players of Europe in the background. Each bot sees only the position.
 //
-//	r := rivals.New(fyne.Do, func() { /* another player is in */ })
-//	r.Follow(rivals.Ask{Position: pos, Seats: seats})
+//	r := bots.New(fyne.Do, func() { /* another player is in */ })
+//	r.Follow(bots.Ask{Position: pos, Seats: seats})
 //	...
-//	if r.Done() { orders := r.Orders() }
+//	if r.Done(pos) { orders := r.Orders() }
 //	r.Rest()
 package bots
 
 import (
 	"context"
-	"slices"
 	"sync"
-	"time"
 
 	"entente/engine"
 	"entente/engine/bot"
+	"entente/ui/programs"
 )
 
 // Seat is a player in whose place a program plays.
@@ -41,163 +40,33 @@ type Ask struct {
 	Seats    []Seat
 }
 
-// same reports whether two ask the same.
-func (a Ask) same(b Ask) bool {
-	return a.Position == b.Position && a.Rules == b.Rules && slices.Equal(a.Seats, b.Seats)
-}
-
 // Bots decide about one phase at a time: another takes the place of the one before.
 type Bots struct {
-	later   func(do func()) // does something where the rivals are used
-	changed func()          // somebody is in, or has failed
-	ask     Ask
-	decided map[int]bot.Decision // by player
-	in      map[int]bool         // who has handed in
-	fault   error
-	told    error
-	cancel  context.CancelFunc
-	run     int
-	hurried bool
-	minds   Models
-
-	Behind func(do func())                           // does what takes long; nil: in a goroutine
-	Wait   func(time.Duration, func()) (stop func()) // calls a function after a while; nil: nobody pauses
-	Pauses func() bool                               // whether programs wait a little before they hand in, as people do; nil: no
-	stops  []func()
+	*programs.Programs[engine.Order]
+	minds Models
 }
 
-// New makes rivals that have nothing to decide. later does things where they are used; changed is told when somebody is in.
+// New makes bots that have nothing to decide. later does things where they are used; changed is told when somebody is in.
 func New(later func(do func()), changed func()) *Bots {
-	return &Bots{later: later, changed: changed, cancel: func() {}}
+	b := &Bots{Programs: programs.New[engine.Order](later, changed)}
+	b.Lesser = b.minds.Fault
+	return b
 }
 
 // Follow begins to decide about a phase, unless it is the one that was asked about last.
-func (r *Bots) Follow(a Ask) {
-	if a.same(r.ask) {
-		return
+func (b *Bots) Follow(a Ask) {
+	ask := programs.Ask[engine.Order]{Position: a.Position, Rules: a.Rules}
+	if a.Position != nil {
+		ask.Phase = a.Position.Phase
 	}
-	r.Rest()
-	r.ask = a
-	if len(a.Seats) == 0 {
-		return
+	for _, s := range a.Seats {
+		ask.Seats = append(ask.Seats, programs.Seat{Player: s.Player, Sides: uint64(s.Powers), Level: s.Level.String(), Seed: s.Seed})
 	}
-	ctx, cancel := context.WithCancel(context.Background())
-	r.cancel, r.decided, r.in = cancel, map[int]bot.Decision{}, map[int]bool{}
-	run := r.run
-	behind := r.Behind
-	if behind == nil {
-		behind = func(do func()) { go do() }
+	ask.Decide = func(ctx context.Context, s programs.Seat) ([]engine.Order, error) {
+		d, err := b.minds.Decide(ctx, a, SeatOf(s.Player, engine.PowerSet(s.Sides), s.Level, int(s.Seed)))
+		return d.Orders, err
 	}
-	behind(func() {
-		for _, s := range a.Seats {
-			d, err := r.minds.Decide(ctx, a, s)
-			if ctx.Err() != nil {
-				return
-			}
-			r.later(func() {
-				if run == r.run {
-					r.take(s, d, err)
-				}
-			})
-		}
-	})
-}
-
-// take takes a decision, and hands it in at once or after a pause.
-func (r *Bots) take(s Seat, d bot.Decision, err error) {
-	if err != nil {
-		r.fault = err
-	}
-	r.decided[s.Player] = d
-	if r.Wait == nil || r.Pauses == nil || !r.Pauses() || r.hurried || len(d.Orders) == 0 {
-		r.arrive(s.Player)
-		return
-	}
-	r.stops = append(r.stops, r.Wait(pause(s, r.ask.Position), func() { r.arrive(s.Player) }))
-}
-
-// arrive hands in what a player has decided.
-func (r *Bots) arrive(player int) {
-	if _, there := r.decided[player]; there && !r.in[player] {
-		r.in[player] = true
-		r.changed()
-	}
-}
-
-// The shortest pause, and how much longer it may be.
-const (
-	leastPause = 2 * time.Second
-	morePause  = 7 * time.Second
-)
-
-// pause is how long a player takes to write: another time in every phase, but always the same in one.
-func pause(s Seat, pos *engine.Position) time.Duration {
-	x := s.Seed*2654435761 + uint64(s.Player)*40503 + uint64(pos.Phase.Year)*97 + uint64(pos.Phase.Season)*31 + uint64(pos.Phase.Kind)
-	x ^= x >> 13
-	return leastPause + time.Duration(x%uint64(morePause/time.Millisecond))*time.Millisecond
-}
-
-// Hurry lets nobody pause any more in this phase.
-func (r *Bots) Hurry() {
-	r.hurried = true
-	r.halt()
-	for _, s := range r.ask.Seats {
-		r.arrive(s.Player)
-	}
-}
-
-// halt ends the pauses.
-func (r *Bots) halt() {
-	for _, stop := range r.stops {
-		stop()
-	}
-	r.stops = nil
-}
-
-// Rest ends what is going on, and forgets it.
-func (r *Bots) Rest() {
-	r.cancel()
-	r.halt()
-	r.run++
-	r.ask, r.decided, r.in, r.fault, r.hurried, r.cancel = Ask{}, nil, nil, nil, false, func() {}
-}
-
-// In reports whether a player has handed in.
-func (r *Bots) In(player int) bool { return r.in[player] }
-
-// Done reports whether everybody has handed in who was asked about a position.
-func (r *Bots) Done(pos *engine.Position) bool {
-	return r.ask.Position == pos && len(r.in) == len(r.ask.Seats)
-}
-
-// Orders are those of everybody.
-func (r *Bots) Orders() []engine.Order {
-	var list []engine.Order
-	for _, s := range r.ask.Seats {
-		list = append(list, r.decided[s.Player].Orders...)
-	}
-	return list
-}
-
-// OrdersOf are those of a player.
-func (r *Bots) OrdersOf(player int) []engine.Order { return r.decided[player].Orders }
-
-// Fault is why somebody did not decide, or plays by plain rules alone; nil if all is well.
-func (r *Bots) Fault() error {
-	if r.fault != nil {
-		return r.fault
-	}
-	return r.minds.Fault()
-}
-
-// Untold is Fault for who tells people: once, until it is another. plain reports whether all play, if only by plain rules.
-func (r *Bots) Untold() (err error, plain bool) {
-	err = r.Fault()
-	if err == r.told {
-		return nil, false
-	}
-	r.told = err
-	return err, err != nil && r.fault == nil
+	b.Programs.Follow(ask)
 }
 
 // Models keeps what is known about the board that was played last: learning it takes longer than most decisions. It may be used by
@@ -239,5 +108,5 @@ func (m *Models) Decide(ctx context.Context, a Ask, s Seat) (bot.Decision, error
 	return p.Decide(ctx, a.Position, s.Powers)
 }
 
-// Minds is what the rivals know, for others who ask about the same board.
-func (r *Bots) Minds() *Models { return &r.minds }
+// Minds is what the bots know, for others who ask about the same board.
+func (b *Bots) Minds() *Models { return &b.minds }

@@ -3,7 +3,6 @@ package bots
 import (
 	"reflect"
 	"testing"
-	"time"
 
 	"entente/engine"
 	"entente/engine/bot"
@@ -11,19 +10,11 @@ import (
 )
 
 // bench lets rivals work when the test says so.
-type bench struct {
-	held  []func()
-	waits []func()
-	long  []time.Duration
-}
+type bench struct{ held []func() }
 
 func (b *bench) rivals(changed func()) *Bots {
 	r := New(func(do func()) { do() }, changed)
 	r.Behind = func(do func()) { b.held = append(b.held, do) }
-	r.Wait = func(d time.Duration, then func()) func() {
-		b.waits, b.long = append(b.waits, then), append(b.long, d)
-		return func() {}
-	}
 	return r
 }
 
@@ -61,47 +52,6 @@ func TestTheSameSeedOrdersTheSame(t *testing.T) {
 	}
 	if !reflect.DeepEqual(lists[0], lists[1]) || len(lists[0]) < 18 {
 		t.Errorf("%v\n%v", lists[0], lists[1])
-	}
-}
-
-// Another phase, another game or the end cancels what goes on: nothing of it is told.
-func TestWhatIsCancelledIsNotTold(t *testing.T) {
-	var b bench
-	changes := 0
-	r := b.rivals(func() { changes++ })
-	a, other := ask(t, bot.Easy), ask(t, bot.Easy)
-	r.Follow(a)
-	r.Follow(other)
-	if b.held[0](); changes != 0 || r.Done(a.Position) {
-		t.Error("what was asked before is told")
-	}
-	r.Rest()
-	if b.held[1](); changes != 0 || r.Done(other.Position) || len(r.Orders()) > 0 {
-		t.Error("something is told after the end")
-	}
-}
-
-// Programs hand in after a natural pause, or at once for who hurries.
-func TestProgramsPause(t *testing.T) {
-	var b bench
-	changes := 0
-	r := b.rivals(func() { changes++ })
-	r.Pauses = func() bool { return true }
-	a := ask(t, bot.Easy)
-	r.Follow(a)
-	if b.held[0](); changes != 0 || len(b.waits) != 6 {
-		t.Fatalf("%d are in, %d wait", changes, len(b.waits))
-	}
-	for _, d := range b.long {
-		if d < 2*time.Second || d > 9*time.Second {
-			t.Errorf("a pause of %v", d)
-		}
-	}
-	if b.waits[0](); changes != 1 || !r.In(0) || r.In(1) {
-		t.Errorf("%d are in", changes)
-	}
-	if r.Hurry(); changes != 6 || !r.Done(a.Position) {
-		t.Errorf("hurried: %d are in", changes)
 	}
 }
 

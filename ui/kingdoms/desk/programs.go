@@ -1,0 +1,130 @@
+package desk
+
+import (
+	"context"
+	"slices"
+
+	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/bot"
+	"entente/engine/kingdoms/game"
+	"entente/engine/table"
+	"entente/ui/hotseat"
+	"entente/ui/programs"
+)
+
+// Programs decide for the players of a desk that are programs, and for all players while the game plays on by itself. Each sees what a
+// person in its seat would (TK 12). The number of a player is that of the first faction that he plays.
+type Programs struct {
+	*programs.Programs[kingdoms.Order]
+	Self     string                // the level at which programs play also for people, "" while they do not
+	Unsealed error                 // why what a program decided is not sealed, nil while all is well
+	Keys     func() *hotseat.Seats // where the keys of sealed orders are kept
+	Alarm    func(error)           // tells people that a program could not decide; nil: nobody
+
+	desk    *Desk
+	awaited *game.Node // an open phase that is to be carried out as soon as all programs have decided; nil: none
+}
+
+// newPrograms returns the programs of a desk. later does something in the goroutine of the desk.
+func newPrograms(d *Desk, later func(do func())) *Programs {
+	p := &Programs{desk: d}
+	p.Programs = programs.New[kingdoms.Order](later, p.arrived)
+	return p
+}
+
+// follow lets programs decide about the phase that is looked at, if it is open and they play in it. Where orders are secret those who are
+// done hand in while nobody writes.
+func (p *Programs) follow() {
+	d := p.desk
+	s := d.Shown()
+	if s.Outcome != nil {
+		return
+	}
+	if d.File.LotsDue(s) || d.Doc.Elsewhere() {
+		p.Rest()
+		return
+	}
+	p.Follow(programs.Ask[kingdoms.Order]{Position: s.Pos, Rules: s.Rules, Phase: s.Pos.Phase, Seats: p.seats(s), Decide: decider(s)})
+	p.Unsealed = nil
+	if !d.Hiding() || d.Writing() {
+		return
+	}
+	theirs := d.File.Programmed(s)
+	for _, w := range d.Round() {
+		if w.In || !theirs.Has(w.Player) || !p.In(int(w.Player)) {
+			continue
+		}
+		key, lock, err := table.HandIn(d.File.Game, int(w.Player), p.OrdersOf(int(w.Player)), p.Keys().Keyring())
+		if err != nil {
+			p.Unsealed = err // it is tried again with the next gesture
+			return
+		}
+		p.Keys().Keep(lock, key)
+		d.Doc.Keep()
+	}
+}
+
+// decider decides about a phase, which never changes.
+func decider(s *game.Node) func(context.Context, programs.Seat) ([]kingdoms.Order, error) {
+	return func(ctx context.Context, seat programs.Seat) ([]kingdoms.Order, error) {
+		l, err := bot.ParseLevel(seat.Level)
+		if err != nil {
+			return nil, err // a game cannot have such a program
+		}
+		return bot.Player{Level: l, Seed: seat.Seed, Rules: s.Rules}.Decide(ctx, s.Pos, kingdoms.FactionSet(seat.Sides))
+	}
+}
+
+// seats are the players in whose place programs play: all of them while the game plays on by itself.
+func (p *Programs) seats(s *game.Node) (list []programs.Seat) {
+	for _, player := range s.Players() {
+		program := p.desk.File.ProgramOf(s, player)
+		if program == (game.Program{}) {
+			program.Level = p.Self
+		}
+		if program.Level != "" {
+			list = append(list, programs.Seat{Player: int(player), Sides: uint64(s.Seat(player)), Level: program.Level, Seed: uint64(program.Seed)})
+		}
+	}
+	return list
+}
+
+// Thinking reports whether the phase that is looked at waits for programs.
+func (p *Programs) Thinking() bool {
+	s := p.desk.Shown()
+	return s.Outcome == nil && len(p.seats(s)) > 0 && !p.Done(s.Pos)
+}
+
+// Plays reports whether a program plays a faction in the phase that is looked at, also while the game plays on by itself.
+func (p *Programs) Plays(f kingdoms.Faction) bool {
+	s := p.desk.Shown()
+	return slices.ContainsFunc(p.seats(s), func(seat programs.Seat) bool { return kingdoms.FactionSet(seat.Sides).Has(f) })
+}
+
+// await makes the phase that is looked at go on as soon as all programs have decided. While one of them still thinks it waits; who does
+// something else meanwhile must ask anew. It reports whether it waits.
+func (p *Programs) await() bool {
+	if p.awaited = nil; !p.Thinking() {
+		return false
+	}
+	p.awaited = p.desk.Shown()
+	p.Hurry()
+	return p.awaited != nil // else all were in at once
+}
+
+// arrived is called when a program has handed in: what was waiting for it goes on.
+func (p *Programs) arrived() {
+	d := p.desk
+	d.Act(func() {
+		if p.awaited != nil && p.awaited == d.Shown() && !p.Thinking() {
+			p.awaited = nil
+			if err := d.carryOut(); err != nil && p.Alarm != nil {
+				p.Alarm(err)
+			}
+		}
+		if err, _ := p.Untold(); err != nil && p.Alarm != nil {
+			p.Alarm(err)
+		}
+		d.Tell()
+	})
+}
