@@ -82,6 +82,7 @@ func layers() []layer {
 		{folder: "ui/europe/analysis", never: []string{fyne}},
 		{folder: "ui/europe/plancheck", never: []string{fyne}},
 		{folder: "ui/fonts", never: []string{"entente/engine", "entente/variants", "entente/ui/europe/words"}},
+		{folder: "ui/programs", never: []string{fyne, "entente/engine/game", "entente/engine/bot", "entente/engine/kingdoms", "entente/ui"}},
 		{folder: "ui/europe/bots", never: []string{fyne, "entente/engine/game"}},
 		{folder: "ui/look", never: []string{fyne, module}},
 		{folder: "ui/page", never: []string{"entente/engine/game", "entente/ui/europe", "entente/ui/kingdoms"}},

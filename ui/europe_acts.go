@@ -59,7 +59,7 @@ func (e *europeGame) whyNotDeclare() string {
 
 // escape takes one step of order entry back; with nothing to take back it leaves a line that is typed in.
 func (e *europeGame) escape() {
-	if e.rivals.Stop() || e.stage.Board.Cancel() {
+	if e.seats.Stop() || e.stage.Board.Cancel() {
 		return
 	}
 	if e.Desk.Player.Telling() {

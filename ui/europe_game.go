@@ -49,6 +49,7 @@ import (
 	"entente/ui/room/projector"
 	"entente/ui/room/rules"
 	"entente/ui/room/ruling"
+	"entente/ui/room/seats"
 	"entente/ui/room/toolbar"
 	"entente/ui/room/tree"
 	"entente/ui/room/vote"
@@ -88,6 +89,7 @@ type europeGame struct {
 	books   *book.Books
 	rivals  *botseats.BotSeats
 	reviews *review.Reviews
+	seats   *seats.Seats
 
 	more           func() []command.Command // of what the window shows of it: the curtain, the second window, how it looks
 	handIn, reveal func()                   // at the curtain: what lies open is handed in, the next player takes the keyboard
@@ -111,7 +113,8 @@ func newEurope(r *page.Room, o Options) *europeGame {
 	e.log = log.New(r, e.Brush, func() log.State { return present.Log(e.Room) })
 	e.tree, e.editor = tree.New(e.Room.Room, present.TreeActions(e.Room)), editor.New(e.Room, e.shelf)
 	e.verbs, e.books, e.exports = &gamecommands.Verbs{Room: e.Room}, &book.Books{Room: e.Room}, &export.Exports{Room: e.Room}
-	e.rivals, e.reviews = botseats.New(e.Room, framesWait(), inBackground), review.New(e.Room, inBackground)
+	e.rivals, e.reviews = botseats.New(e.Room, inBackground), review.New(e.Room, inBackground)
+	e.seats = seats.New(r, e.Brush, framesWait(), referee.Seats(e.Room))
 	return e
 }
 
@@ -152,7 +155,7 @@ func (e *europeGame) commands() []command.Command {
 	}...)
 	for _, more := range [][]command.Command{
 		e.exports.Commands(), e.books.Commands(), e.verbs.Commands(), e.hands.Commands(), e.clocks.Commands(), e.votes.Commands(), e.judge.Commands(), e.end.Commands(),
-		e.rulings.Commands(), e.notices.Commands(), e.log.Commands(), e.planner.Commands(), e.tree.Commands(), e.editor.Commands(), e.rivals.Commands(), e.reviews.Commands(),
+		e.rulings.Commands(), e.notices.Commands(), e.log.Commands(), e.planner.Commands(), e.tree.Commands(), e.editor.Commands(), e.rivals.Commands(), e.seats.Commands(), e.reviews.Commands(),
 	} {
 		list = append(list, more...)
 	}

@@ -26,6 +26,7 @@ import (
 	"entente/ui/room/projector"
 	"entente/ui/room/rules"
 	"entente/ui/room/ruling"
+	"entente/ui/room/seats"
 	"entente/ui/room/tree"
 	"entente/ui/rulebook"
 	"entente/variants"
@@ -45,6 +46,7 @@ type kingdomsGame struct {
 	rules   *rules.Rules
 	codes   *codes.Codes
 	curtain *kpresent.Curtain
+	seats   *seats.Seats
 	europe  func() []command.Command // what can be done in Europe
 }
 
@@ -94,8 +96,12 @@ func newKingdoms(w *Window) *kingdomsGame {
 		Desk: table, Words: k.halls.Words, Chips: brush, Seats: func() *hotseat.Seats { return w.Desk.Seats.Seats }, Hand: k.halls.Hand, Carry: k.halls.Carry,
 	}
 	k.halls.Curtain = gamepage.Curtain{
-		HandIn: func() { w.curtains.HandIn(true) }, GoOn: w.curtains.GoOn, Pass: func(f kingdoms.Faction) { w.curtains.Pass(k.curtain.Asks(f)) },
+		HandIn: func() { w.curtains.HandIn(true) }, GoOn: func() { k.halls.Desk().Programs.Hurry(); w.curtains.GoOn() }, Pass: func(f kingdoms.Faction) { w.curtains.Pass(k.curtain.Asks(f)) },
 	}
+	k.seats = seats.New(r.Room, brush, framesWait(), kpresent.Seated{
+		Room: r.Room, Table: table, Faction: func(f kingdoms.FactionSet) string { return k.halls.Words().Factions(f) }, Step: k.halls.GoOn,
+	}.Actions())
+	k.halls.Stop = k.seats.Stop
 	k.halls.Ticked = func() { k.clocks.Show(); w.audience.Show() }
 	k.halls.Shown = func() { k.halls.Ticked(); w.curtains.Touch() }
 	k.halls.Watched = func() bool { return w.audience.Open() }
@@ -123,7 +129,7 @@ func (k *kingdomsGame) commands() []command.Command {
 	for _, c := range k.europe() {
 		places[c.Name] = c
 	}
-	tools := slices.Concat(k.tree.Commands(), k.rulings.Commands(), k.referee.Commands(), k.log.Commands(), k.end.Commands(), k.clocks.Commands())
+	tools := slices.Concat(k.tree.Commands(), k.rulings.Commands(), k.referee.Commands(), k.log.Commands(), k.end.Commands(), k.clocks.Commands(), k.seats.Commands())
 	for i := range tools {
 		c := &tools[i]
 		if like, ok := places[c.Name]; ok {

@@ -13,6 +13,9 @@ import (
 // Program says that a program plays in the place of a player, and how. The zero Program is none: a person plays.
 type Program = record.Program
 
+// MaxSeed is the largest seed of a program.
+const MaxSeed = record.MaxSeed
+
 // Levels returns how well a program can play, the weakest first.
 func Levels() []string { return []string{"easy", "medium", "hard"} }
 

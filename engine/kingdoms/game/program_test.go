@@ -34,7 +34,7 @@ func TestProgramsTakeSeats(t *testing.T) {
 		}
 		fine(t, g.SetProgram(i, game.Program{Level: level, Seed: 7 + i}))
 	}
-	for _, bad := range []game.Program{{Level: "grand"}, {Seed: 3}, {Level: "hard", Seed: -1}, {Level: "hard", Seed: 1 << 31}} {
+	for _, bad := range []game.Program{{Level: "grand"}, {Seed: 3}, {Level: "hard", Seed: -1}, {Level: "hard", Seed: game.MaxSeed + 1}} {
 		if g.SetProgram(0, bad) == nil {
 			t.Errorf("%+v plays", bad)
 		}

@@ -16,8 +16,10 @@ import (
 	"entente/engine/table"
 	"entente/ui/boards"
 	"entente/ui/europe/europetest"
+	"entente/ui/europe/present/referee"
 	"entente/ui/europe/public"
 	"entente/ui/projection"
+	"entente/ui/room/seats"
 	"entente/ui/uitest"
 )
 
@@ -25,6 +27,7 @@ import (
 type rivalry struct {
 	*europetest.Table
 	o     *BotSeats
+	seats *seats.Seats
 	held  []func()
 	waits []time.Duration
 	then  func() // what playing on waits to do, nil: it does not
@@ -33,11 +36,12 @@ type rivalry struct {
 func newRivalry(t testing.TB) *rivalry {
 	x := &rivalry{Table: europetest.New(t)}
 	x.Desk.Rivals.Behind = func(do func()) { x.held = append(x.held, do) }
-	x.o = New(x.Room, func(d time.Duration, do func()) func() {
+	x.o = New(x.Room, func(do, then func()) { do(); then() })
+	x.seats = seats.New(x.Room.Room, x.Room.Brush, func(d time.Duration, do func()) func() {
 		x.waits, x.then = append(x.waits, d), do
 		return func() { x.then = nil }
-	}, func(do, then func()) { do(); then() })
-	x.With(x.o.Commands())
+	}, referee.Seats(x.Room))
+	x.With(append(x.o.Commands(), x.seats.Commands()...))
 	return x
 }
 
@@ -57,7 +61,7 @@ func (x *rivalry) against(s *engine.Setup, person, years int) *rivalry {
 	set := table.Preset("rulebook", s)
 	for i := range set.Players {
 		if i != person {
-			set.Players[i].Program = game.Program{Level: usual(), Seed: 7}
+			set.Players[i].Program = game.Program{Level: "hard", Seed: 7}
 		}
 	}
 	if years > 0 {
@@ -270,10 +274,10 @@ func TestPlayingOnHasAPaceAndAStop(t *testing.T) {
 		}
 	}
 	x.Do("play-on")
-	if x.wantRemark("The bots have stopped"); x.then != nil || x.Desk.Self != "" || strings.Contains(x.levels(), usual()) {
+	if x.wantRemark("The bots have stopped"); x.then != nil || x.Desk.Self != "" || strings.Contains(x.levels(), "hard") {
 		t.Errorf("it goes on, or seats are changed: %s", x.levels())
 	}
-	if x.o.Stop() {
+	if x.seats.Stop() {
 		t.Error("it stops twice")
 	}
 }

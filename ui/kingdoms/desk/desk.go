@@ -1,7 +1,7 @@
 // Package desk is a table of Three Kingdoms: the open game, what is looked at, and the orders that are being written. Rooms ask it
 // by its verbs, and hear when something changed. It knows no widget.
 //
-//	d := desk.New(bundle.Board, folder, func() bool { return rand.IntN(2) == 0 }, rand.IntN, machine)
+//	d := desk.New(bundle.Board, folder, func() bool { return rand.IntN(2) == 0 }, rand.IntN, machine, fyne.Do)
 //	d.Listen(show)
 //	d.Begin(record.New(bundle.Board, setup, rules))
 //	d.Pick(entry.Target{Area: xuchang})
@@ -9,6 +9,7 @@
 package desk
 
 import (
+	"errors"
 	"slices"
 
 	"entente/engine"
@@ -39,6 +40,7 @@ type Desk struct {
 	Ahead    *Foresight
 	Walk     *slips.Walk[Slip] // whose order on a paper slip is typed next
 	Slipped  Slipped           // what became of the last
+	Programs *Programs         // decide where programs play
 	Open     int               // how many generals of an auction have been opened, while they are one after the other; 0: all
 
 	coin   func() bool
@@ -49,13 +51,14 @@ type Desk struct {
 }
 
 // New returns a desk without a game, for the games that a document opens. coin and draw are chance: whether a false order works, and a
-// number from 0 to n-1. Its clock runs on a machine.
-func New(b *kingdoms.Board, doc *document.Document, coin func() bool, draw func(n int) int, m *ticker.Machine) *Desk {
+// number from 0 to n-1. Its clock runs on a machine. later does something in the goroutine of the desk, where programs have decided.
+func New(b *kingdoms.Board, doc *document.Document, coin func() bool, draw func(n int) int, m *ticker.Machine, later func(do func())) *Desk {
 	d := &Desk{Board: b, Doc: doc, coin: coin, draw: draw}
 	d.Gestures = gesture.New(d.notify)
 	d.Clock, d.Question = ticker.New(m, timed{d}), &Question{desk: d}
 	d.Ahead = &Foresight{desk: d}
 	d.Lines.d = d
+	d.Programs = newPrograms(d, later)
 	d.Walk = slips.New[Slip](slipTable{d})
 	return d
 }
@@ -65,6 +68,7 @@ func (d *Desk) Listen(f func()) { d.listen = append(d.listen, f) }
 
 // notify sends the current state to all listeners.
 func (d *Desk) notify() {
+	d.Programs.follow()
 	d.Question.sync()
 	d.Walk.Settle()
 	for _, f := range d.listen {
@@ -75,6 +79,7 @@ func (d *Desk) notify() {
 
 // Lay puts a game that the document has opened or begun on the table: nothing of the one before stays.
 func (d *Desk) Lay(f *File) {
+	d.Programs.Drop()
 	d.File, d.Board = f, f.Game.Board
 	d.Walk.End()
 	d.Ahead.forget()
@@ -93,7 +98,10 @@ func (d *Desk) look() {
 	if writer := s.Writer(); d.File.Hiding(s) && !s.Seat(d.Entry.Only).Has(writer) {
 		d.Entry.Only = writer // NoFaction: nobody has taken the keyboard yet
 	}
-	d.Entry.Locked = d.locked()
+	d.Entry.Locked, d.Entry.Barred = d.locked(), 0
+	if !d.Hiding() && !d.Played() {
+		d.Entry.Barred = d.File.Programmed(s)
+	}
 	d.Entry.Set(s.Pos, s.Orders)
 }
 
@@ -194,7 +202,7 @@ func (d *Desk) BidOf(f kingdoms.Faction, g kingdoms.General) kingdoms.Order {
 // Writes makes a faction the one whose orders are written, NoFaction for all. While orders are hidden only those of the player who has
 // the keyboard can be: see Take.
 func (d *Desk) Writes(f kingdoms.Faction) {
-	if !d.MaySee(f) {
+	if !d.MaySee(f) || d.Entry.Barred.Has(f) {
 		return // he takes the keyboard with his key
 	}
 	d.Entry.Only = f
@@ -202,12 +210,20 @@ func (d *Desk) Writes(f kingdoms.Faction) {
 	d.Tell()
 }
 
-// Resolve carries the orders out, and shows what became of them.
+// Resolve carries the orders out, with those of programs, and shows what became of them. While one of them still thinks it is an error:
+// see Programs.Await.
 func (d *Desk) Resolve() error {
+	if d.Programs.Thinking() {
+		return errors.New("a program still thinks")
+	}
 	if d.File.Hidden {
 		d.Entry.Only = kingdoms.NoFaction
 	}
-	if err := d.File.Adjudicate(d.coin); err != nil {
+	var orders []kingdoms.Order
+	if !d.Hiding() {
+		orders = d.Programs.Orders()
+	}
+	if err := d.File.AdjudicateWith(orders, d.coin); err != nil {
 		return err
 	}
 	d.resolved()

@@ -31,7 +31,7 @@ func newTable(t testing.TB, players int, rules kingdoms.Rules, seed uint64) *Des
 	}
 	chance := rand.New(rand.NewPCG(seed, 16))
 	doc := document.New(t.TempDir(), Kind(func() (*kingdoms.Board, error) { return bundle.Board, nil }))
-	d := New(bundle.Board, doc, func() bool { return chance.IntN(2) == 0 }, chance.IntN, &ticker.Machine{Manner: func() ticker.Manner { return ticker.Manner{} }})
+	d := New(bundle.Board, doc, func() bool { return chance.IntN(2) == 0 }, chance.IntN, &ticker.Machine{Manner: func() ticker.Manner { return ticker.Manner{} }}, func(do func()) { do() })
 	for _, s := range bundle.Board.Setups {
 		if s.Players == players {
 			if err := d.laid(doc.Begin(NewFile(game.New(bundle.Board, s, rules)), "")); err != nil {
@@ -429,7 +429,7 @@ func TestACopyBringsTheGameBack(t *testing.T) {
 	if err := copies.Abandon(); err != nil { // as a program that dies
 		t.Fatal(err)
 	}
-	next := New(d.Board, document.New(folder, Kind(func() (*kingdoms.Board, error) { return d.Board, nil })), nil, nil, d.Clock.Machine)
+	next := New(d.Board, document.New(folder, Kind(func() (*kingdoms.Board, error) { return d.Board, nil })), nil, nil, d.Clock.Machine, nil)
 	if err := next.Doc.StartCopies(nil); err != nil {
 		t.Fatal(err)
 	}

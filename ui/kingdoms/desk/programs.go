@@ -22,7 +22,8 @@ type Programs struct {
 	Alarm    func(error)           // tells people that a program could not decide; nil: nobody
 
 	desk    *Desk
-	awaited *game.Node // an open phase that is to be carried out as soon as all programs have decided; nil: none
+	awaited *game.Node // an open phase that goes on as soon as all programs have decided; nil: none
+	then    func()     // how it goes on
 }
 
 // newPrograms returns the programs of a desk. later does something in the goroutine of the desk.
@@ -36,6 +37,9 @@ func newPrograms(d *Desk, later func(do func())) *Programs {
 // done hand in while nobody writes.
 func (p *Programs) follow() {
 	d := p.desk
+	if d.File == nil {
+		return
+	}
 	s := d.Shown()
 	if s.Outcome != nil {
 		return
@@ -89,6 +93,22 @@ func (p *Programs) seats(s *game.Node) (list []programs.Seat) {
 	return list
 }
 
+// Sit lets a program of a level play in a seat, counted from 0, or a person for "". It can be changed at any time while nobody writes.
+func (p *Programs) Sit(seat int, level string) error {
+	d := p.desk
+	program := game.Program{Level: level}
+	if level != "" {
+		if program.Seed = d.File.Program(seat).Seed; program.Seed == 0 {
+			program.Seed = 1 + d.draw(game.MaxSeed)
+		}
+	}
+	if err := d.File.SetProgram(seat, program); err != nil {
+		return err
+	}
+	d.change()
+	return nil
+}
+
 // Thinking reports whether the phase that is looked at waits for programs.
 func (p *Programs) Thinking() bool {
 	s := p.desk.Shown()
@@ -101,15 +121,22 @@ func (p *Programs) Plays(f kingdoms.Faction) bool {
 	return slices.ContainsFunc(p.seats(s), func(seat programs.Seat) bool { return kingdoms.FactionSet(seat.Sides).Has(f) })
 }
 
-// await makes the phase that is looked at go on as soon as all programs have decided. While one of them still thinks it waits; who does
-// something else meanwhile must ask anew. It reports whether it waits.
-func (p *Programs) await() bool {
+// Await calls then as soon as all programs have decided about the phase that is looked at: at once if all have. Who does something else
+// meanwhile must ask anew. Nobody pauses any more.
+func (p *Programs) Await(then func()) {
 	if p.awaited = nil; !p.Thinking() {
-		return false
+		then()
+		return
 	}
-	p.awaited = p.desk.Shown()
+	p.awaited, p.then = p.desk.Shown(), then
 	p.Hurry()
-	return p.awaited != nil // else all were in at once
+	p.desk.Tell()
+}
+
+// Drop ends what is going on: another game comes to the table, or none.
+func (p *Programs) Drop() {
+	p.Rest()
+	p.awaited, p.Self, p.Unsealed = nil, "", nil
 }
 
 // arrived is called when a program has handed in: what was waiting for it goes on.
@@ -118,9 +145,7 @@ func (p *Programs) arrived() {
 	d.Act(func() {
 		if p.awaited != nil && p.awaited == d.Shown() && !p.Thinking() {
 			p.awaited = nil
-			if err := d.carryOut(); err != nil && p.Alarm != nil {
-				p.Alarm(err)
-			}
+			p.then()
 		}
 		if err, _ := p.Untold(); err != nil && p.Alarm != nil {
 			p.Alarm(err)

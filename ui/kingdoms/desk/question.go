@@ -73,7 +73,7 @@ func (q *Question) Lacking() int {
 	}
 	for _, r := range kingdoms.Adjudicate(s.Pos, s.Orders, kingdoms.Draws{}, s.Rules).Results {
 		switch o := r.Order; {
-		case r.Given || s.Pos.Passive.Has(o.Faction) || !d.MaySee(o.Faction):
+		case r.Given || s.Pos.Passive.Has(o.Faction) || !d.MaySee(o.Faction) || d.Entry.Barred.Has(o.Faction):
 		case s.Pos.Phase.Kind == engine.Movement && o.Kind == kingdoms.Hold:
 			n++
 		case s.Pos.Phase.Kind == engine.Retreats && len(s.Pos.LegalOrders(o.At)) > 1:

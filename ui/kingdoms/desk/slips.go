@@ -28,7 +28,7 @@ func (t slipTable) Rows() (rows []Slip) {
 	pos := t.Shown().Pos
 	for i := 1; i < len(t.Board.Factions); i++ {
 		f := kingdoms.Faction(i)
-		if pos.Passive.Has(f) || t.Entry.Only != kingdoms.NoFaction && t.Entry.Only != f {
+		if pos.Passive.Has(f) || !t.Entry.Writes(f) {
 			continue
 		}
 		rows = append(rows, t.rowsOf(pos, f)...)

@@ -70,7 +70,7 @@ func (d *Desk) Check() (doubts []Doubt, idle kingdoms.AreaSet) {
 	}
 	d.judges.Resolve(&d.judged, pos, d.Listed(), kingdoms.Draws{}, d.Shown().Rules)
 	for _, r := range d.judged.Results {
-		if d.Entry.Only != kingdoms.NoFaction && r.Order.Faction != d.Entry.Only {
+		if !d.Entry.Writes(r.Order.Faction) {
 			continue
 		}
 		switch {

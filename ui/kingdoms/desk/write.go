@@ -69,7 +69,7 @@ func readSheet(d *Desk, text string) (orders []kingdoms.Order, unread []string, 
 			continue
 		}
 		o, fault := readOrder(d, part)
-		if fault == nil && d.Entry.Only != kingdoms.NoFaction && o.Faction != d.Entry.Only {
+		if fault == nil && !d.Entry.Writes(o.Faction) {
 			fault = ErrForeign
 		}
 		if fault != nil {
@@ -100,7 +100,7 @@ func (d *Desk) Completions(text string) []string {
 	var list []string
 	roster := d.Shown().Pos.Roster
 	for _, o := range d.Shown().Pos.AppendAllLegalOrders(nil) {
-		if d.Entry.Only != kingdoms.NoFaction && o.Faction != d.Entry.Only || !d.MaySee(o.Faction) {
+		if !d.Entry.Writes(o.Faction) || !d.MaySee(o.Faction) {
 			continue
 		}
 		add := func(full string) {

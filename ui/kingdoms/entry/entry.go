@@ -46,7 +46,8 @@ type Entry struct {
 	Help    kingdoms.Area // whose order the selected unit supports, NoArea while that is not chosen
 	Ship    bool          // by ship, where both ways are open
 	Only    kingdoms.Faction
-	Locked  bool // nothing can be ordered
+	Barred  kingdoms.FactionSet // whose orders others write
+	Locked  bool                // nothing can be ordered
 
 	pos    *kingdoms.Position
 	orders []kingdoms.Order
@@ -80,7 +81,12 @@ func (e *Entry) Back() bool {
 
 // mayOrder reports whether orders of a faction can be written now.
 func (e *Entry) mayOrder(f kingdoms.Faction) bool {
-	return !e.Locked && e.pos != nil && f != kingdoms.NoFaction && !e.pos.Passive.Has(f) && (e.Only == kingdoms.NoFaction || f == e.Only)
+	return !e.Locked && e.pos != nil && f != kingdoms.NoFaction && !e.pos.Passive.Has(f) && e.Writes(f)
+}
+
+// Writes reports whether a faction is one of those whose orders are written.
+func (e *Entry) Writes(f kingdoms.Faction) bool {
+	return !e.Barred.Has(f) && (e.Only == kingdoms.NoFaction || f == e.Only)
 }
 
 // factionOf returns who orders a subject.

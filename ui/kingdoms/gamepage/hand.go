@@ -23,5 +23,19 @@ func (h *Halls) Hand(in bool) error {
 	return nil
 }
 
+// GoOn takes the next step of a game that plays on by itself: the results are told to their end, the phase is carried out, or the next
+// one is shown.
+func (h *Halls) GoOn() {
+	switch d := h.desk; {
+	case h.player.Telling():
+		h.hall.reveals()["reveal-end"]()
+	case d.Played():
+		h.hall.sides.Explained = -1
+		d.Travel(1)
+	default:
+		d.Programs.Await(h.hall.resolve)
+	}
+}
+
 // Carry carries the orders out by do, and shows what they come to. An error of do is returned: nothing has happened.
 func (h *Halls) Carry(do func() error) error { return h.hall.carry(do) }

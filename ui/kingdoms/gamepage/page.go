@@ -103,10 +103,15 @@ func (p *Hall) goOn() {
 		p.Curtain.GoOn()
 	default:
 		if p.desk.Question.Ask() {
-			if err := p.carry(p.desk.Resolve); err != nil {
-				p.Alarm(err)
-			}
+			p.desk.Programs.Await(p.resolve)
 		}
+	}
+}
+
+// resolve carries the orders out.
+func (p *Hall) resolve() {
+	if err := p.carry(p.desk.Resolve); err != nil {
+		p.Alarm(err)
 	}
 }
 
@@ -200,9 +205,10 @@ func (p *Hall) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// back takes one step back: of what is told, explained, or written.
+// back takes one step back: of what is told, explained, or written. Programs that play on stop first.
 func (p *Hall) back() {
 	switch {
+	case p.Stop():
 	case p.telling():
 		p.Perform("reveal-end")
 	case p.sides.Explained >= 0:

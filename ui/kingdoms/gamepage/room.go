@@ -48,6 +48,7 @@ type Halls struct {
 	Ticked  func()                                           // is called when the clock shows something else
 
 	Curtain Curtain
+	Stop    func() bool     // ends the playing on of programs, and reports whether they did
 	Watched func() bool     // whether others see the table besides the user; nil: nobody does
 	Chance  func(n int) int // a number from 0 to n-1; nil: one that nobody foresees
 
@@ -101,13 +102,11 @@ func (h *Halls) ready() error {
 	}
 	h.bundle, h.drawing, h.painter = bundle, d, paint.NewPainter(d, h.Kit)
 	h.chart.Variant = v
-	draws := func(n int) int {
-		if h.Chance != nil {
-			return h.Chance(n)
-		}
-		return draw(n)
+	h.desk = desk.New(bundle.Board, h.Doc, func() bool { return h.Draw(2) == 0 }, h.Draw, h.Machine, fyne.Do)
+	h.desk.Programs.Keys, h.desk.Programs.Alarm, h.desk.Programs.Pauses = func() *hotseat.Seats { return h.Seats }, h.Alarm, func() bool { return !h.Settings.AtOnce }
+	if h.Wait != nil {
+		h.desk.Programs.Wait = h.Wait
 	}
-	h.desk = desk.New(bundle.Board, h.Doc, func() bool { return draws(2) == 0 }, draws, h.Machine)
 	h.desk.Question.Pause = &h.Stack.Pause
 	h.player = telling.NewPlayer()
 	h.player.Changed = h.desk.Tell
@@ -129,8 +128,11 @@ func (h *Halls) ready() error {
 	return nil
 }
 
-// draw returns a number from 0 to n-1 by chance that nobody foresees.
-func draw(n int) int {
+// Draw returns a number from 0 to n-1 by chance that nobody foresees.
+func (h *Halls) Draw(n int) int {
+	if h.Chance != nil {
+		return h.Chance(n)
+	}
 	v, err := rand.Int(rand.Reader, big.NewInt(int64(n)))
 	if err != nil {
 		return 0 // it never fails
@@ -267,6 +269,7 @@ func (h *Halls) Close() {
 	if h.hall != nil {
 		h.player.Drop()
 		h.desk.Clock.Halt()
+		h.desk.Programs.Drop()
 		h.hall = nil
 	}
 }

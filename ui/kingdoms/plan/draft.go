@@ -18,6 +18,7 @@ import (
 	"entente/ui/lang"
 	"entente/ui/look"
 	"entente/ui/room/newgame"
+	"entente/ui/room/seats"
 	"entente/ui/rulebook"
 	"entente/ui/ticker"
 )
@@ -31,6 +32,7 @@ type draft struct {
 
 	setup  kingdoms.Setup
 	names  []string // by seat, including seats that this set-up does not have
+	levels []string // of programs, likewise, "" for persons
 	rules  kingdoms.Rules
 	hidden bool
 	timed  bool
@@ -63,19 +65,30 @@ func (d *draft) choose(s kingdoms.Setup) {
 	for len(d.names) < len(s.Seats) {
 		d.names = append(d.names, "")
 	}
+	for len(d.levels) < len(s.Seats) {
+		d.levels = append(d.levels, "")
+	}
 	d.otherWin = d.rules.Victory != s.Victory
 }
 
 // name gives the player of a seat a name.
 func (d *draft) name(seat int, name string) { d.names[seat] = name }
 
+// play lets a program play in a seat, or a person: one of the rows of seats.Whos.
+func (d *draft) play(seat, who int) { d.levels[seat] = seats.From(game.Levels(), who) }
+
 // words are what is said of the plan.
 func (d *draft) words() words.Words { return words.Words{Catalog: d.texts(), Board: d.board} }
 
-// game returns the game that is planned. The plan must be without fault.
-func (d *draft) game() *game.Game {
+// game returns the game that is planned. The plan must be without fault. draw returns a number from 0 to n-1, for the seeds of programs.
+func (d *draft) game(draw func(n int) int) *game.Game {
 	g := game.New(d.board, d.setup, d.rules)
 	g.Hidden, g.Names = d.hidden, slices.Clone(d.names[:len(d.setup.Seats)])
+	for seat, level := range d.levels[:len(d.setup.Seats)] {
+		if level != "" {
+			_ = g.SetProgram(seat, game.Program{Level: level, Seed: 1 + draw(game.MaxSeed)}) // the level is one of those on offer
+		}
+	}
 	if d.timed {
 		g.Clock.Apart = d.clocks.Apart
 		for i, step := range d.clocks.Steps() {
@@ -173,6 +186,9 @@ func (d *draft) state() newgame.State {
 	}
 	s.Start = look.Button{Text: w.Say("new.start", words.With{"Phase": w.Phase(pos.Phase)}), Disabled: len(list) > 0}
 	if len(list) == 0 {
+		if slices.ContainsFunc(d.levels[:len(d.setup.Seats)], func(level string) bool { return level != "" }) {
+			s.Cards = append(s.Cards, newgame.Card{Text: w.Say("rivals.see") + " " + w.Say("rivals.see-more"), Tone: look.RoleAccent})
+		}
 		s.Text = d.paragraph(w)
 		if hint := newgame.Nameless(w.Catalog, d.names[:len(d.setup.Seats)]); hint != "" {
 			s.Cards = append(s.Cards, newgame.Card{Text: hint, Tone: look.RoleWarning})
@@ -234,7 +250,8 @@ func (d *draft) seats(w words.Words) newgame.Section {
 	s := newgame.Section{Head: w.Say("new.who-head")}
 	for i, seat := range d.setup.Seats {
 		s.Seats = append(s.Seats, newgame.Seat{
-			Name: d.names[i], Hint: w.Say("new.name", words.With{"N": i + 1}), Sides: sides(seat), Hand: w.Factions(seat), Fault: d.fault("name." + strconv.Itoa(i+1)),
+			Name: d.names[i], Hint: w.Say("new.name", words.With{"N": i + 1}), Sides: sides(seat), Hand: w.Factions(seat),
+			Who: seats.Level(w.Catalog, d.levels[i]), Whos: seats.Whos(w.Catalog, game.Levels(), d.levels[i]), Fault: d.fault("name." + strconv.Itoa(i+1)),
 		})
 		s.Wide = s.Wide || seat.Len() > 1
 	}

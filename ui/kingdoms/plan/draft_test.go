@@ -25,6 +25,9 @@ import (
 	"entente/variants"
 )
 
+// first is a chance that is always the first.
+func first(int) int { return 0 }
+
 // table begins games for a test.
 type table struct {
 	page  *page.Room
@@ -35,6 +38,7 @@ type table struct {
 
 func (t *table) Board() (*kingdoms.Board, error) { return t.board, t.fault }
 func (t *table) TableBrush() kit.Brush           { return pagetest.Brush(t.page) }
+func (t *table) Draw(int) int                    { return 6 }
 func (t *table) BeginGame(g *game.Game) error    { t.begun = g; return t.fault }
 func (t *table) Map() (*atlas.Drawing, *paint.Painter, scene.Chart) {
 	v, _ := scene.Variant(t.board)
@@ -103,13 +107,13 @@ func TestEverySetupHasItsSeatsAndBegins(t *testing.T) {
 		if s.Form[0].Size != i || size.Text != strconv.Itoa(row.players) || size.Sub != row.sub || len(size.Sides) != row.players || len(seats.Seats) != row.players || seats.Wide != row.wide {
 			t.Errorf("%d players: %+v, %d seats, wide %v", row.players, size, len(seats.Seats), seats.Wide)
 		}
-		if hand := seats.Seats[0]; hand.Hand != row.hand || len(hand.Sides) != len(strings.Split(row.hand, ", ")) || hand.Hint != "Player 1" || hand.Hands != nil || hand.Whos != nil {
+		if hand := seats.Seats[0]; hand.Hand != row.hand || len(hand.Sides) != len(strings.Split(row.hand, ", ")) || hand.Hint != "Player 1" || hand.Hands != nil || len(hand.Whos) != 4 || hand.Who != "person" {
 			t.Errorf("%d players: %+v", row.players, hand)
 		}
 		if !strings.Contains(s.Text, row.text) || s.Map.Sight != row.players || s.Map.Scene.Position == nil || s.Map.Scene.Labels != layout.NoLabels {
 			t.Errorf("%d players: %q, sight %v", row.players, s.Text, s.Map.Sight)
 		}
-		if g := d.game(); g.Setup.Players != row.players || g.Node().Rules.Victory != row.cities {
+		if g := d.game(first); g.Setup.Players != row.players || g.Node().Rules.Victory != row.cities {
 			t.Errorf("%d players: %d cities win", row.players, g.Node().Rules.Victory)
 		}
 	}
@@ -146,7 +150,7 @@ func TestWhatIsAgreedReachesTheGame(t *testing.T) {
 	d, _ := plan(t, "Ann", "Bo")
 	d.press(t, "players.1", "win.1", "victory.20", "end.5", "last.210", "clock.orders.3", "clock.apart.1", "clock.fall-later.10", "mode.1", "purses.1")
 	d.name(2, "Cy")
-	g := d.game()
+	g := d.game(first)
 	n := g.Node()
 	if n.Rules.Victory != 20 || n.Rules.LastYear != 210 || !n.Rules.Secret || !g.Hidden || g.Clock != (game.Clock{Steps: [5]int{1800, 900, 90, 300, 300}, Apart: true, Fall: [3]int{300, 90, 300}}) || !slices.Equal(g.Names, []string{"Ann", "Bo", "Cy"}) {
 		t.Errorf("agreed on %+v, names %q, clock %v", n.Rules, g.Names, g.Clock)
@@ -155,7 +159,7 @@ func TestWhatIsAgreedReachesTheGame(t *testing.T) {
 		t.Errorf("%q %+v", s.Text, s.Cards)
 	}
 	d.press(t, "win.0", "end.0", "clocks.0", "players.5")
-	if g = d.game(); g.Node().Rules.Victory != 17 || g.Node().Rules.LastYear != 0 || g.Clock != (game.Clock{}) || len(g.Names) != 7 {
+	if g = d.game(first); g.Node().Rules.Victory != 17 || g.Node().Rules.LastYear != 0 || g.Clock != (game.Clock{}) || len(g.Names) != 7 {
 		t.Errorf("agreed on %+v, clock %v", g.Node().Rules, g.Clock)
 	}
 	if s := d.state().Form[3]; len(s.Items) != 0 || s.Beside.Value != 0 {
@@ -200,14 +204,14 @@ func TestThePlanIsAsLastTime(t *testing.T) {
 		t.Error("last time is not offered")
 	}
 	next.again()
-	if a, b := d.game(), next.game(); string(a.Save()) != string(b.Save()) || next.clocks != d.clocks || next.itemNamed(t, "win").Value != 1 || next.itemNamed(t, "end").Value != 2 {
+	if a, b := d.game(first), next.game(first); string(a.Save()) != string(b.Save()) || next.clocks != d.clocks || next.itemNamed(t, "win").Value != 1 || next.itemNamed(t, "end").Value != 2 {
 		t.Errorf("last time\n%s\nnow\n%s", a.Save(), b.Save())
 	}
 	for _, nonsense := range []string{"{", `{"Players":99,"Names":["1","2","3","4","5","6","7","8"]}`} {
 		next.last = nonsense
 		next.again()
 		next.state()
-		_ = next.game()
+		_ = next.game(first)
 	}
 }
 
@@ -296,5 +300,35 @@ func TestPlansBeginAGameOrSayWhyNot(t *testing.T) {
 	}
 	if p.plan(nil).Now != nil {
 		t.Error("there is a plan without a board")
+	}
+}
+
+// A seat can be given to a program: the page says so, the game has its level with a seed of chance, and the next evening too.
+func TestProgramsTakeSeats(t *testing.T) {
+	d, _ := plan(t, "Ann")
+	if len(d.state().Cards) != 1 {
+		t.Errorf("%+v", d.state().Cards)
+	}
+	d.play(1, 3)
+	d.play(2, 1)
+	s := d.state()
+	if seat := s.Form[1].Seats[1]; seat.Who != "hard" || !seat.Whos[3].Picked || len(s.Cards) != 2 || !strings.Contains(s.Cards[0].Text, "do not negotiate") {
+		t.Errorf("%+v, %+v", seat, s.Cards)
+	}
+	g := d.game(func(n int) int { return n - 1 })
+	if g.Program(0) != (game.Program{}) || g.Program(1) != (game.Program{Level: "hard", Seed: game.MaxSeed}) || g.Program(2).Level != "easy" {
+		t.Errorf("%+v, %+v", g.Program(0), g.Program(1))
+	}
+	next, _ := plan(t)
+	next.last = d.remember()
+	if next.again(); next.levels[1] != "hard" || next.levels[0] != "" {
+		t.Errorf("the next evening %q play", next.levels)
+	}
+	if d.play(1, 0); d.game(first).Program(1) != (game.Program{}) {
+		t.Error("no person sits down")
+	}
+	next.last = `{"Players": 7, "Levels": ["grand"]}`
+	if next.again(); next.levels[0] != "" {
+		t.Error("a level that nobody has is taken over")
 	}
 }

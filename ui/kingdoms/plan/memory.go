@@ -2,8 +2,10 @@ package plan
 
 import (
 	"encoding/json"
+	"slices"
 
 	europe "entente/engine/game"
+	"entente/engine/kingdoms/game"
 )
 
 // memory is what is agreed again by who meets every week, in the form in which the program remembers it.
@@ -11,6 +13,7 @@ type memory struct {
 	Players, Victory int
 	LastYear         int16
 	Names            []string
+	Levels           []string // of programs, by seat
 	Secret, Hidden   bool
 	Timed            bool
 	Clocks           europe.Clocks
@@ -19,7 +22,7 @@ type memory struct {
 // remember returns what was agreed, as text.
 func (d *draft) remember() string {
 	text, err := json.Marshal(memory{
-		d.setup.Players, d.rules.Victory, d.rules.LastYear, d.names[:d.setup.Players], d.rules.Secret, d.hidden, d.timed, d.clocks,
+		d.setup.Players, d.rules.Victory, d.rules.LastYear, d.names[:d.setup.Players], d.levels[:d.setup.Players], d.rules.Secret, d.hidden, d.timed, d.clocks,
 	})
 	if err != nil {
 		return "" // never: it is made of texts and numbers
@@ -39,6 +42,11 @@ func (d *draft) again() {
 		}
 	}
 	copy(d.names, m.Names)
+	for i := range d.levels {
+		if d.levels[i] = ""; i < len(m.Levels) && slices.Contains(game.Levels(), m.Levels[i]) {
+			d.levels[i] = m.Levels[i]
+		}
+	}
 	d.rules.Victory, d.rules.LastYear, d.rules.Secret = m.Victory, m.LastYear, m.Secret
 	d.hidden, d.timed, d.clocks = m.Hidden, m.Timed, m.Clocks
 	d.otherWin, d.otherEnd = m.Victory != d.setup.Victory, false

@@ -24,6 +24,7 @@ type Table interface {
 	Map() (*atlas.Drawing, *paint.Painter, scene.Chart) // of that board
 	TableBrush() kit.Brush                              // draws its factions
 	BeginGame(g *game.Game) error                       // makes g the open game
+	Draw(n int) int                                     // by chance, from 0 to n-1
 }
 
 // Plans plans new games and begins them.
@@ -64,7 +65,7 @@ func (p *Plans) plan(names []string) newgame.Actions {
 	d.last = p.Settings.Evenings[1]
 	d.land.Drawing, d.land.Painter, d.chart = p.table.Map()
 	return newgame.Actions{
-		Now: d.state, Brush: p.table.TableBrush, Set: d.change, Name: d.name, Hand: func(_, _ int) {}, Who: func(_, _ int) {}, Again: d.again, Turn: func() {},
+		Now: d.state, Brush: p.table.TableBrush, Set: d.change, Name: d.name, Hand: func(_, _ int) {}, Who: d.play, Again: d.again, Turn: func() {},
 		Rule:  func(topic string) { p.LookUp(rulebook.Kingdoms, topic) },
 		Start: func() string { return p.start(d) },
 	}
@@ -79,7 +80,7 @@ func (p *Plans) start(d *draft) string {
 		p.Settings.Evenings[1] = d.remember()
 		p.KeepSettings()
 		p.page.Close()
-		if err := p.table.BeginGame(d.game()); err != nil {
+		if err := p.table.BeginGame(d.game(p.table.Draw)); err != nil {
 			p.Alarm(err)
 		}
 	})

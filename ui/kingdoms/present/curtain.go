@@ -84,6 +84,7 @@ func (c *Curtain) State() curtain.State {
 		Next: -1, Last: c.last, Title: d.Doc.Title(w.Say("kingdoms.bar.title")), WhyNot: c.whyNot(),
 		When: w.Say("curtain.when", words.With{"Phase": w.Phase(ph), "Kind": w.Say(kind)}), Forgotten: w.Say("kingdoms.pass.forgotten"),
 	}
+	s.Stuck = c.Seats().Refuse(d.Programs.Unsealed)
 	var missing kingdoms.FactionSet
 	round := map[kingdoms.Faction]desk.Writer{}
 	for _, r := range d.Round() {
@@ -94,8 +95,8 @@ func (c *Curtain) State() curtain.State {
 		one := c.writer(player, r, asked)
 		if one.Step == curtain.Waiting || one.Step == curtain.Begun {
 			missing |= r.Factions
-			if s.Next < 0 {
-				s.Next = i
+			if s.Next < 0 || s.Writers[s.Next].Program && !one.Program {
+				s.Next = i // a program only after all people
 			}
 		}
 		s.Writers = append(s.Writers, one)
@@ -116,7 +117,7 @@ func (c *Curtain) writer(player kingdoms.Faction, r desk.Writer, asked bool) cur
 		w.Label = name // else the chips say it
 	}
 	lock, locked := c.Desk().File.Lock(int(player))
-	w.Locked, w.PIN = locked, lock.Box != ""
+	w.Locked, w.PIN, w.Program = locked, lock.Box != "", c.Desk().Programs.Plays(player)
 	hand, _ := shown.Hand(player)
 	w.Said = c.Words().SayN("curtain.has-sealed", hand.Orders, words.With{"Player": name})
 	switch {
@@ -155,6 +156,7 @@ func (c *Curtain) HandIn(in bool) error {
 		return err
 	}
 	c.Seats().Remember(d.File.Sealing())
+	d.Programs.Hurry()
 	if c.last = ""; in {
 		h, _ := d.Shown().Hand(player)
 		c.last = c.Seats().Sealed(h, orders, name)

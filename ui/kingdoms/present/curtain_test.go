@@ -34,7 +34,7 @@ func hotSeat(t *testing.T) (*desk.Desk, *Curtain) {
 		Wake: func(time.Duration, func()) func() { return func() {} },
 	}
 	doc := document.New("", desk.Kind(func() (*kingdoms.Board, error) { return bundle.Board, nil }))
-	d := desk.New(bundle.Board, doc, func() bool { return true }, func(int) int { return 0 }, m)
+	d := desk.New(bundle.Board, doc, func() bool { return true }, func(int) int { return 0 }, m, func(do func()) { do() })
 	i := slices.IndexFunc(bundle.Board.Setups, func(s kingdoms.Setup) bool { return s.Players == 3 })
 	g := game.New(bundle.Board, bundle.Board.Setups[i], kingdoms.Rules{})
 	g.Hidden = true

@@ -30,7 +30,10 @@ func (v *Panel) sides() (list lines, given, due int) {
 	list.add(head, Stands{})
 	for _, f := range playing {
 		t, writes := d.Tally(f), f == d.Entry.Only
-		given, due = given+t.Given, due+t.Due
+		program := !d.Played() && d.Programs.Plays(f)
+		if !program {
+			given, due = given+t.Given, due+t.Due
+		}
 		row := look.Row{Height: sideRow, Mark: look.Mark{Side: look.Side(f)}, Text: w.Faction(f), Picked: writes, Strong: writes,
 			Cells: [3]string{strconv.Itoa(t.Cities), strconv.Itoa(t.Units) + "/" + strconv.Itoa(t.Cap), "–"}}
 		if row.Sub = d.File.Name(f); row.Sub != "" {
@@ -42,6 +45,8 @@ func (v *Panel) sides() (list lines, given, due int) {
 		switch {
 		case s.Pos.Passive.Has(f):
 			row.Note, row.Faint = v.Say("kingdoms.panel.passive"), true
+		case program && !d.Hiding() && t.Due > 0:
+			row.Note, row.Tone = v.program(f)
 		case !d.Played() && t.Due > 0:
 			row.Pips = look.Pips{Shown: true, Done: t.Given, Due: t.Due}
 			list.rows[0].Note = v.Say("kingdoms.panel.orders")
@@ -54,6 +59,14 @@ func (v *Panel) sides() (list lines, given, due int) {
 	}
 	list.add(look.Row{Height: sideRow, Indent: true, Text: last, Picked: all, Strong: all, Rule: true}, Stands{All: true})
 	return list, given, due
+}
+
+// program says how far a program is that plays a faction where nothing is secret.
+func (v *Panel) program(f kingdoms.Faction) (string, look.Role) {
+	if v.Desk.Programs.In(int(v.Desk.Shown().Player(f))) {
+		return v.Say("rivals.in"), look.RoleSuccess
+	}
+	return v.Say("rivals.thinking"), look.RoleMuted
 }
 
 // orders list what was ordered, and what else may be.

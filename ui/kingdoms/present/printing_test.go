@@ -46,7 +46,7 @@ func newPress(t *testing.T, players int, rules kingdoms.Rules) *press {
 		t.Fatal(err)
 	}
 	doc := document.New("", desk.Kind(func() (*kingdoms.Board, error) { return b.Board, nil }))
-	d := desk.New(b.Board, doc, func() bool { return false }, func(int) int { return 0 }, &ticker.Machine{Manner: func() ticker.Manner { return ticker.Manner{} }})
+	d := desk.New(b.Board, doc, func() bool { return false }, func(int) int { return 0 }, &ticker.Machine{Manner: func() ticker.Manner { return ticker.Manner{} }}, func(do func()) { do() })
 	x := &press{t: t, Print: Print{
 		Desk: d, Words: words.Words{Catalog: uitest.Speak(t, "en_US.UTF-8"), Board: b.Board, Secret: rules.Secret}, Chart: scene.Chart{Variant: v},
 		Drawing: drawing, Kit: boardtest.New(t).Kit,

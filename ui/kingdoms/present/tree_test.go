@@ -36,7 +36,7 @@ func begin(t *testing.T, players int, rules kingdoms.Rules, hidden bool) (*page.
 	}
 	b := bundle.Board
 	doc := document.New("", desk.Kind(func() (*kingdoms.Board, error) { return b, nil }))
-	d := desk.New(b, doc, func() bool { return true }, func(int) int { return 0 }, &ticker.Machine{Manner: func() ticker.Manner { return ticker.Manner{} }})
+	d := desk.New(b, doc, func() bool { return true }, func(int) int { return 0 }, &ticker.Machine{Manner: func() ticker.Manner { return ticker.Manner{} }}, func(do func()) { do() })
 	g := game.New(b, b.Setups[slices.IndexFunc(b.Setups, func(s kingdoms.Setup) bool { return s.Players == players })], rules)
 	g.Hidden = hidden
 	f := desk.NewFile(g)

@@ -394,7 +394,7 @@ func newDesk(b *kingdoms.Board, texts *lang.Catalog) *desk.Desk {
 	return desk.New(b, doc, func() bool { return false }, func(int) int { return 0 }, &ticker.Machine{
 		Texts: func() *lang.Catalog { return texts }, Manner: func() ticker.Manner { return ticker.Manner{} }, Remember: func(ticker.Manner) {},
 		Act: func(do func()) { do() }, Wake: func(time.Duration, func()) func() { return func() {} },
-	})
+	}, func(do func()) { do() })
 }
 
 // begin makes a game the open one of a desk.

@@ -23,7 +23,7 @@ func TestTheLessonIsDoneByClicks(t *testing.T) {
 		t.Fatal(err)
 	}
 	doc := document.New("", desk.Kind(func() (*kingdoms.Board, error) { return b.Board, nil }))
-	d := desk.New(b.Board, doc, func() bool { return true }, func(int) int { return 0 }, &ticker.Machine{Manner: func() ticker.Manner { return ticker.Manner{} }})
+	d := desk.New(b.Board, doc, func() bool { return true }, func(int) int { return 0 }, &ticker.Machine{Manner: func() ticker.Manner { return ticker.Manner{} }}, func(do func()) { do() })
 	var setup kingdoms.Setup
 	for _, s := range b.Board.Setups {
 		if s.Players == 7 {

@@ -1,0 +1,104 @@
+package present
+
+import (
+	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/game"
+	"entente/ui/kingdoms/desk"
+	"entente/ui/look"
+	"entente/ui/page"
+	"entente/ui/room/seats"
+)
+
+// Seated are the seats of a table of Three Kingdoms.
+type Seated struct {
+	*page.Room
+	Table   func() *desk.Desk
+	Faction func(kingdoms.FactionSet) string // what factions are called
+	Step    func()                           // carries out the phase that is played, or leaves it for the next
+}
+
+// Actions are what is done about the seats.
+func (s Seated) Actions() seats.Actions {
+	return seats.Actions{
+		State: s.state, Sit: s.sit,
+		Whos: func(seat int) []look.Row {
+			return seats.Whos(s.Texts, game.Levels(), s.Table().File.Program(seat).Level)
+		},
+		Play: s.play, Step: s.step,
+		Remark: func(text, sub string) {
+			if s.Table().Note = text; sub != "" {
+				s.Table().Note += " · " + sub
+			}
+			s.Table().Tell()
+		},
+		Hurry: func() { s.Table().Programs.Hurry() },
+		Tell:  func() { s.Table().Tell() },
+	}
+}
+
+func (s Seated) state() seats.State {
+	d := s.Table()
+	st := seats.State{Rows: s.rows(), On: d.Programs.Self != ""}
+	if d.File.Writing() != nil {
+		st.WhyNot = s.Say("why-off.curtain")
+	}
+	switch {
+	case d.File.Hidden:
+		st.WhyNotOn = s.Say("why-off.curtain")
+	case d.Ended():
+		st.WhyNotOn = s.Say("why-off.over")
+	}
+	return st
+}
+
+// rows are the players, with who plays for them.
+func (s Seated) rows() []look.Row {
+	d := s.Table()
+	var rows []look.Row
+	for i := range d.File.Setup.Seats {
+		seat, p := d.Shown().Rules.Seats[i], d.File.Program(i)
+		r := look.Row{Height: 36, Text: s.Faction(seat), Strong: true, Note: seats.Level(s.Texts, p.Level), Rule: i > 0}
+		if i < len(d.File.Names) && d.File.Names[i] != "" {
+			r.Text = d.File.Names[i] + " · " + r.Text
+		}
+		if p != (game.Program{}) {
+			r.Tone = look.RoleAccent
+		}
+		for f := range seat.All() {
+			r.Mark.Side = look.Side(f)
+			break
+		}
+		rows = append(rows, r)
+	}
+	return rows
+}
+
+// sit lets a program of a level play in a seat, or a person.
+func (s Seated) sit(seat, who int) {
+	if err := s.Table().Programs.Sit(seat, seats.From(game.Levels(), who)); err != nil {
+		s.Alarm(err)
+	}
+}
+
+func (s Seated) play(on bool) {
+	d := s.Table()
+	if d.Programs.Self = ""; !on {
+		d.Tell()
+		return
+	}
+	levels := game.Levels()
+	d.Programs.Self = levels[len(levels)-1]
+	for d.Played() && d.Travel(1) {
+	}
+	d.Tell()
+}
+
+// step takes the next step, unless the game ends here or chance has to decide who plays.
+func (s Seated) step() bool {
+	d := s.Table()
+	if d.Ended() || d.File.Full() || d.File.LotsDue(d.Shown()) {
+		return false
+	}
+	s.Step()
+	return true
+}

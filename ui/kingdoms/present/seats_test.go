@@ -1,0 +1,71 @@
+package present
+
+import (
+	"testing"
+
+	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/game"
+	"entente/ui/kingdoms/desk"
+	"entente/ui/kingdoms/words"
+	"entente/ui/look"
+	"entente/ui/page/pagetest"
+)
+
+// Who plays stands in the rows of the seats, with names; a seat goes to a program and back, and programs play on to the end.
+func TestSeatsOfATable(t *testing.T) {
+	r := pagetest.Room(t)
+	d := newPress(t, 7, kingdoms.Rules{LastYear: 200}).Desk
+	d.Programs.Behind = func(do func()) { do() }
+	steps := 0
+	s := Seated{Room: r, Table: func() *desk.Desk { return d }, Faction: func(f kingdoms.FactionSet) string { return words.Words{Catalog: r.Texts, Board: d.Board}.Factions(f) }, Step: func() {
+		if steps++; d.Played() {
+			d.Travel(1)
+		} else if err := d.Resolve(); err != nil {
+			t.Fatal(err)
+		}
+	}}
+	a := s.Actions()
+	d.File.Names = []string{"Ann"}
+	if rows := a.State().Rows; len(rows) != 7 || rows[0].Text != "Ann · Cao Cao" || rows[0].Note != "person" || rows[1].Mark.Side != look.Side(2) || rows[1].Tone != 0 {
+		t.Errorf("%+v", rows)
+	}
+	if whos := a.Whos(0); len(whos) != 4 || !whos[0].Picked || whos[3].Text != "hard" {
+		t.Errorf("%+v", whos)
+	}
+	a.Sit(1, 3)
+	if p := d.File.Program(1); p.Level != "hard" || p.Seed == 0 || a.State().Rows[1].Note != "hard" || a.State().Rows[1].Tone != look.RoleAccent || !a.Whos(1)[3].Picked {
+		t.Errorf("%+v", p)
+	}
+	seed := d.File.Program(1).Seed
+	if a.Sit(1, 1); d.File.Program(1) != (game.Program{Level: "easy", Seed: seed}) {
+		t.Error("another level has another seed")
+	}
+	if a.Sit(1, 0); d.File.Program(1) != (game.Program{}) {
+		t.Error("no person sits down")
+	}
+	if a.Play(true); !a.State().On || a.State().WhyNotOn != "" {
+		t.Errorf("%+v", a.State())
+	}
+	for n := 0; a.Step() && n < 30; n++ {
+	}
+	if !d.Ended() || steps < 5 || a.State().WhyNotOn == "" {
+		t.Errorf("after %d steps: %v", steps, d.Shown().Pos.Phase)
+	}
+	if a.Play(false); a.State().On {
+		t.Error("they play on")
+	}
+	if a.Remark("one", "two"); d.Note != "one · two" {
+		t.Errorf("it says %q", d.Note)
+	}
+}
+
+// While somebody writes behind the curtain nobody changes places, and there programs do not play on.
+func TestSeatsBehindTheCurtain(t *testing.T) {
+	r := pagetest.Room(t)
+	d := newPress(t, 7, kingdoms.Rules{}).Desk
+	s := Seated{Room: r, Table: func() *desk.Desk { return d }, Faction: func(kingdoms.FactionSet) string { return "" }}
+	d.File.Hidden = true
+	if st := s.Actions().State(); st.WhyNot != "" || st.WhyNotOn == "" {
+		t.Errorf("%+v", st)
+	}
+}

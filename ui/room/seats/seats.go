@@ -1,0 +1,150 @@
+// Package seats lets people and programs change places in the course of any game, and lets programs play on for everybody.
+//
+//	s := seats.New(room, brush, wait, present.Seats(table))
+//	room.Commands.Add(s.Commands()...)
+package seats
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2/container"
+
+	"entente/ui/command"
+	"entente/ui/kit"
+	"entente/ui/lang"
+	"entente/ui/look"
+	"entente/ui/page"
+)
+
+// State is who plays.
+type State struct {
+	Rows     []look.Row // the players; dead ones cannot change
+	WhyNot   string     // why nobody can take another seat now, "" if somebody can
+	WhyNotOn string     // why programs cannot play on, "" if they can
+	On       bool       // programs play for everybody
+}
+
+// Actions are what is done at the table.
+type Actions struct {
+	State  func() State
+	Whos   func(seat int) []look.Row // who may play in a seat: a person, or programs
+	Sit    func(seat, who int)
+	Play   func(on bool)          // programs play for everybody, or no longer
+	Step   func() (more bool)     // resolves the phase, or goes on to the next one; false: programs stop here
+	Remark func(text, sub string) // is said beside the map
+	Hurry  func()                 // nobody pauses any more in this phase
+	Tell   func()                 // everything is shown anew
+}
+
+// Wait calls a function after a while, unless it is stopped.
+type Wait = func(d time.Duration, then func()) (stop func())
+
+// Seats is the room of who plays.
+type Seats struct {
+	*page.Room
+	brush func() kit.Brush
+	wait  Wait
+	do    Actions
+	stop  func() // ends the wait for the next step while programs play on
+	pace  int    // seconds for each phase
+}
+
+// New returns the room. Without wait nothing is waited for.
+func New(r *page.Room, brush func() kit.Brush, wait Wait, do Actions) *Seats {
+	if wait == nil {
+		wait = func(_ time.Duration, then func()) func() { then(); return func() {} }
+	}
+	return &Seats{Room: r, brush: brush, wait: wait, do: do, stop: func() {}, pace: 2}
+}
+
+// Commands are the commands of this room.
+func (s *Seats) Commands() []command.Command {
+	return []command.Command{
+		{Name: "play-on", Menu: "game", MenuOrder: 15, Key: "Ctrl+Alt+P", Do: s.playOn, DisabledReason: func() string { return s.do.State().WhyNotOn }, On: func() bool { return s.do.State().On }},
+		{Name: "play-pace", Menu: "game", MenuOrder: 16, Choices: s.paces},
+		{Name: "seats", Menu: "table", MenuOrder: 4, Key: "Ctrl+Alt+S", Do: s.ask, DisabledReason: func() string { return s.do.State().WhyNot }},
+		{Name: "program-pause", Menu: "table", MenuOrder: 5, Do: s.pause, On: func() bool { return !s.Settings.AtOnce }},
+	}
+}
+
+// pause lets programs take their time before they hand in, or no longer.
+func (s *Seats) pause() {
+	s.Settings.AtOnce = !s.Settings.AtOnce
+	s.KeepSettings()
+	if s.Settings.AtOnce {
+		s.do.Hurry()
+	}
+	s.do.Tell()
+}
+
+// ask asks who plays what: people, or programs of some level. It can be changed at any time.
+func (s *Seats) ask() {
+	brush := s.brush()
+	list := kit.NewRowList(brush, nil)
+	show := func() { list.Set(s.do.State().Rows) }
+	list.OnPick = func(seat int) {
+		s.Look.Choose(brush, s.Win.Canvas(), list, s.do.Whos(seat), func(who int) {
+			s.do.Sit(seat, who)
+			show()
+		})
+	}
+	show()
+	s.Ask(s.Say("seats.title"), s.Say("seats.text")+" "+s.Say("rivals.see"), container.New(kit.Bleed{}, list), 460, kit.Answer{Text: s.Say("dialog.close")})
+}
+
+// playOn lets programs play for everybody, one phase after the other, or stops them.
+func (s *Seats) playOn() {
+	if s.Stop() {
+		return
+	}
+	s.do.Play(true)
+	s.say()
+	s.next()
+}
+
+// Stop ends the playing on, and reports whether programs did.
+func (s *Seats) Stop() bool {
+	if !s.do.State().On {
+		return false
+	}
+	s.do.Play(false)
+	s.stop()
+	s.stop = func() {}
+	s.do.Remark(s.Say("rivals.stopped"), "")
+	return true
+}
+
+// say tells that programs play, and how they are stopped.
+func (s *Seats) say() {
+	s.do.Remark(s.Say("rivals.on"), s.Say("rivals.on-hint", lang.With{"Key": s.KeyOf("play-on")}))
+}
+
+// next waits as long as the pace says, then takes the next step, unless something else waits for an answer.
+func (s *Seats) next() {
+	s.stop = s.wait(max(time.Duration(s.pace)*time.Second/2, 50*time.Millisecond), func() {
+		if !s.do.State().On {
+			return
+		}
+		if !s.Busy() && !s.do.Step() {
+			s.Stop()
+			return
+		}
+		if s.do.State().On {
+			s.say()
+			s.next()
+		}
+	})
+}
+
+// paces are the paces of playing on, in seconds for each phase.
+func (s *Seats) paces() []command.Choice {
+	var list []command.Choice
+	for _, n := range []int{0, 2, 5, 10} {
+		text := s.Say("reveal.reading-off")
+		if n > 0 {
+			text = s.SayN("reveal.reading", n, nil)
+		}
+		list = append(list, command.Choice{Text: text, On: n == s.pace, Do: func() { s.pace = n }})
+	}
+	return list
+}

@@ -1,0 +1,157 @@
+package seats
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"entente/ui/kit"
+	"entente/ui/look"
+	"entente/ui/page/pagetest"
+)
+
+// hall is a table whose seats change, and what was done at it.
+type hall struct {
+	*Seats
+	state State
+	did   []string
+	steps int // that are left
+	waits []time.Duration
+	then  func() // what is waited for
+}
+
+func meet(t *testing.T) *hall {
+	t.Helper()
+	r := pagetest.Room(t)
+	r.Win.Resize(fyne.NewSize(900, 640))
+	h := &hall{state: State{Rows: []look.Row{{Height: 36, Text: "Austria", Note: "person"}, {Height: 36, Text: "Turkey", Note: "easy"}}}, steps: 2}
+	did := func(format string, args ...any) { h.did = append(h.did, fmt.Sprintf(format, args...)) }
+	h.Seats = New(r, func() kit.Brush { return pagetest.Brush(r) }, func(d time.Duration, then func()) func() {
+		h.waits, h.then = append(h.waits, d), then
+		return func() { h.then = nil }
+	}, Actions{
+		State: func() State { st := h.state; st.Rows = slices.Clone(st.Rows); return st },
+		Whos:  func(int) []look.Row { return Whos(r.Texts, []string{"easy", "hard"}, "easy") },
+		Sit: func(seat, who int) {
+			did("sit %d %s", seat, From([]string{"easy", "hard"}, who))
+			h.state.Rows[seat].Note = "changed"
+		},
+		Play:   func(on bool) { h.state.On = on; did("play %v", on) },
+		Step:   func() bool { h.steps--; did("step"); return h.steps >= 0 },
+		Remark: func(text, sub string) { did("%s|%v", text, sub != "") },
+		Hurry:  func() { did("hurry") }, Tell: func() { did("tell") },
+	})
+	r.Commands.Add(h.Seats.Commands()...)
+	return h
+}
+
+// want compares what was done since it was asked last.
+func (h *hall) want(t *testing.T, list ...string) {
+	t.Helper()
+	if !slices.Equal(h.did, list) {
+		t.Errorf("it did %q, want %q", h.did, list)
+	}
+	h.did = nil
+}
+
+// do runs a command.
+func (h *hall) do(name string) {
+	for _, c := range h.Seats.Commands() {
+		if c.Name == name {
+			c.Do()
+		}
+	}
+}
+
+// list is the list of rows on top.
+func (h *hall) list() *kit.RowList {
+	lists := pagetest.Seen[*kit.RowList](h.Win.Canvas().Overlays().Top())
+	return lists[len(lists)-1]
+}
+
+// A press on a player offers who may play there, and what is chosen is seen at once.
+func TestASeatIsTakenByWhoIsChosen(t *testing.T) {
+	h := meet(t)
+	h.do("seats")
+	seen := func() []string { return pagetest.Texts(h.Win.Canvas().Overlays().Top()) }
+	if list := seen(); !slices.Contains(list, "Austria") || !slices.Contains(list, "easy") {
+		t.Fatalf("it shows %q", list)
+	}
+	h.list().Pick(1)
+	h.list().Pick(2)
+	if h.want(t, "sit 1 hard"); !slices.Contains(seen(), "changed") {
+		t.Errorf("it shows %q", seen())
+	}
+}
+
+// Programs play on at the pace that was chosen, until the game stops, somebody stops them, or something asks.
+func TestProgramsPlayOn(t *testing.T) {
+	h := meet(t)
+	h.paces()[2].Do()
+	h.do("play-on")
+	h.want(t, "play true", "The bots are playing|true")
+	for range 2 {
+		h.then()
+		h.want(t, "step", "The bots are playing|true")
+	}
+	if h.then(); h.state.On {
+		t.Error("it plays on beyond the end")
+	}
+	h.want(t, "step", "play false", "The bots have stopped|false")
+	if h.Stop() {
+		t.Error("it stops twice")
+	}
+	for _, d := range h.waits {
+		if d != 2500*time.Millisecond {
+			t.Errorf("a pause of %v, want half of five seconds", d)
+		}
+	}
+	h.steps, h.did = 9, nil
+	h.do("play-on")
+	h.do("play-on")
+	if h.want(t, "play true", "The bots are playing|true", "play false", "The bots have stopped|false"); h.then != nil {
+		t.Error("it still waits")
+	}
+	h.do("play-on")
+	h.do("seats") // a question on the screen
+	h.did = nil
+	h.then()
+	h.want(t, "The bots are playing|true")
+}
+
+// Programs pause until that is switched off, which is kept and hurries those who pause now.
+func TestPausesAreSwitched(t *testing.T) {
+	h := meet(t)
+	h.do("program-pause")
+	if h.want(t, "hurry", "tell"); !h.Settings.AtOnce {
+		t.Error("they still pause")
+	}
+	h.do("program-pause")
+	if h.want(t, "tell"); h.Settings.AtOnce {
+		t.Error("they do not pause again")
+	}
+}
+
+// The commands say why they cannot be done, and whether they are on.
+func TestCommands(t *testing.T) {
+	h := meet(t)
+	h.state.WhyNot, h.state.WhyNotOn, h.state.On = "somebody writes", "it is over", true
+	pagetest.WantCommands(t, "commands", h.Seats.Commands())
+}
+
+// The rows of who may play are a person and the levels.
+func TestWhos(t *testing.T) {
+	r := pagetest.Room(t)
+	rows := Whos(r.Texts, []string{"easy", "hard"}, "hard")
+	if len(rows) != 3 || rows[0].Text != "person" || rows[0].Picked || !rows[2].Picked || rows[2].Text != "hard" || !rows[1].Rule {
+		t.Errorf("%+v", rows)
+	}
+	for row, want := range map[int]string{-1: "", 0: "", 1: "easy", 2: "hard", 3: ""} {
+		if got := From([]string{"easy", "hard"}, row); got != want {
+			t.Errorf("row %d: %q", row, got)
+		}
+	}
+}
