@@ -2,7 +2,6 @@ package desk
 
 import (
 	"context"
-	"slices"
 
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/bot"
@@ -81,6 +80,9 @@ func decider(s *game.Node) func(context.Context, programs.Seat) ([]kingdoms.Orde
 
 // seats are the players in whose place programs play: all of them while the game plays on by itself.
 func (p *Programs) seats(s *game.Node) (list []programs.Seat) {
+	if p.Self == "" && p.desk.File.Programmed(s) == 0 {
+		return nil // so it is in most games: nothing is looked at
+	}
 	for _, player := range s.Players() {
 		program := p.desk.File.ProgramOf(s, player)
 		if program == (game.Program{}) {
@@ -117,8 +119,7 @@ func (p *Programs) Thinking() bool {
 
 // Plays reports whether a program plays a faction in the phase that is looked at, also while the game plays on by itself.
 func (p *Programs) Plays(f kingdoms.Faction) bool {
-	s := p.desk.Shown()
-	return slices.ContainsFunc(p.seats(s), func(seat programs.Seat) bool { return kingdoms.FactionSet(seat.Sides).Has(f) })
+	return p.Self != "" || p.desk.File.Programmed(p.desk.Shown()).Has(f)
 }
 
 // Await calls then as soon as all programs have decided about the phase that is looked at: at once if all have. Who does something else

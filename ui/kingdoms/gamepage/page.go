@@ -134,7 +134,7 @@ func (p *Hall) carry(do func() error) error {
 	p.player.Disarm()
 	switch {
 	case err != nil:
-	case bids:
+	case bids && p.desk.Programs.Self == "": // nobody would turn its pages while the game plays on
 		p.openAuction()
 	default:
 		p.Win.Canvas().Unfocus() // its keys lead through the results
