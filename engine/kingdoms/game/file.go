@@ -79,7 +79,7 @@ func (g *Game) Copy(of any) []byte {
 	if slices.ContainsFunc(g.Names, func(name string) bool { return name != "" }) {
 		f.Names = g.Names
 	}
-	f.Hidden, f.Clock, f.Rules, f.Position, f.Programs = g.hidden(), g.Clock.file(g.Board), g.agreed(), g.begun(), g.programFiles()
+	f.Hidden, f.Clock, f.Rules, f.Position, f.Programs = g.hidden(), g.Clock.file(g.Board), g.agreed(), g.begun(), programFiles(g.ed.Now().More.programs)
 	now := g.Node()
 	var path record.Path
 	var walk func(list []*Node, up int)

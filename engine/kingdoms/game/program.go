@@ -99,9 +99,6 @@ func (g *Game) HandIn(player int, key Key, orders []kingdoms.Order) error {
 	})
 }
 
-// ReopenHand is Reopen by the number of a player.
-func (g *Game) ReopenHand(player int) error { return g.Reopen(kingdoms.Faction(player)) }
-
 // programFile is a seat of a file in which a program plays.
 type programFile struct {
 	Seat  int    `json:"seat"` // counted from 1
@@ -110,8 +107,8 @@ type programFile struct {
 }
 
 // programFiles are the seats of programs as a file has them.
-func (g *Game) programFiles() (list []programFile) {
-	for i, p := range g.ed.Now().More.programs {
+func programFiles(programs []Program) (list []programFile) {
+	for i, p := range programs {
 		if p != (Program{}) {
 			list = append(list, programFile{i + 1, p.Level, p.Seed})
 		}

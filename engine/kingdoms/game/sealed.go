@@ -94,12 +94,12 @@ func (g *Game) Reveal(keys func(player int) Key, coin func() bool) error {
 	})
 }
 
-// Reopen gives up what a player has sealed in this phase, and his lock: the referee lets him write anew, with another PIN. The phase keeps
+// ReopenHand gives up what a player has sealed in this phase, and his lock: the referee lets him write anew, with another PIN. The phase keeps
 // that it happened.
-func (g *Game) Reopen(player kingdoms.Faction) error {
-	return g.Overrule(int(player), func(n *Node) {
-		n.Hands = n.Hands.Without(int(player))
-		n.Reopened = append(slices.Clone(n.Reopened), player)
+func (g *Game) ReopenHand(player int) error {
+	return g.Overrule(player, func(n *Node) {
+		n.Hands = n.Hands.Without(player)
+		n.Reopened = append(slices.Clone(n.Reopened), kingdoms.Faction(player))
 	})
 }
 

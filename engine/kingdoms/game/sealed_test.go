@@ -232,7 +232,7 @@ func TestABoxTestifiesAgainstAChangedGame(t *testing.T) {
 	if err := moved.OpenHand(int(liubei), secret("c")); err == nil {
 		t.Error("a box is opened in the place of another's")
 	}
-	fine(t, g.Reopen(caocao))
+	fine(t, g.ReopenHand(int(caocao)))
 	if _, locked := g.Lock(int(caocao)); locked || len(g.Node().Hands) != 0 || len(g.Node().Reopened) != 1 {
 		t.Error("what the referee gave up is still there")
 	}

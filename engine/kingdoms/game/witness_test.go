@@ -287,7 +287,7 @@ func TestAnOlderFileIsNoticedWhereItWasSealed(t *testing.T) {
 	if g.SealedHere(newer); len(g.Changes()) != 0 {
 		t.Errorf("its own file: %v", g.Changes())
 	}
-	fine(t, g.Reopen(g.Board.Faction("mateng")))
+	fine(t, g.ReopenHand(int(g.Board.Faction("mateng"))))
 	again, err := game.Load(g.Board, g.Save())
 	fine(t, err)
 	if again.SealedHere(newer); len(again.Changes()) != 1 || again.Changes()[0].Kind != record.LastGone {

@@ -63,7 +63,7 @@ func (d *Desk) Reveal(keys func(player int) game.Key) error {
 
 // Reopen gives up what a player has sealed, and his PIN: he writes anew.
 func (d *Desk) Reopen(player kingdoms.Faction) error {
-	if err := d.File.Reopen(player); err != nil {
+	if err := d.File.ReopenHand(int(player)); err != nil {
 		return err
 	}
 	d.change()
