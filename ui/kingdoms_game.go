@@ -16,11 +16,13 @@ import (
 	"entente/ui/kingdoms/gamepage"
 	kpresent "entente/ui/kingdoms/present"
 	kpublic "entente/ui/kingdoms/public"
+	"entente/ui/kingdoms/questions"
 	"entente/ui/page"
 	"entente/ui/room/clock"
 	"entente/ui/room/codes"
 	"entente/ui/room/curtain"
 	"entente/ui/room/ending"
+	"entente/ui/room/learned"
 	"entente/ui/room/log"
 	"entente/ui/room/printing"
 	"entente/ui/room/projector"
@@ -47,6 +49,7 @@ type kingdomsGame struct {
 	codes   *codes.Codes
 	curtain *kpresent.Curtain
 	seats   *seats.Seats
+	asked   *questions.Questions     // its worked cases
 	europe  func() []command.Command // what can be done in Europe
 }
 
@@ -92,6 +95,10 @@ func newKingdoms(w *Window) *kingdomsGame {
 		},
 		Topic: func() string { return r.Topics.Topic() }, Title: func() string { return k.Say("rules.title") + " · " + k.Say("kingdoms.bar.title") }, Codes: k.codes.Show,
 	})
+	k.asked = questions.New(questions.Table{
+		Room: r.Room, Board: k.halls.Board, Print: k.printed, Chips: brush, Begin: k.halls.PlayCase, Rules: words.Read, Write: words.Write,
+	})
+	k.halls.Finished = learned.New(r.Room, kpresent.Learned(r.Room)).Open
 	k.curtain = &kpresent.Curtain{
 		Desk: table, Words: k.halls.Words, Chips: brush, Seats: func() *hotseat.Seats { return w.Desk.Seats.Seats }, Hand: k.halls.Hand, Carry: k.halls.Carry,
 	}

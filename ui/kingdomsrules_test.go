@@ -164,7 +164,7 @@ func TestPlansOfThreeKingdomsLeadToItsRules(t *testing.T) {
 	if r.w.Note(); r.seen.Page != "rules" {
 		t.Fatalf("page %q", r.seen.Page)
 	}
-	r.WantSaid("Rules of play · Three Kingdoms", "The last year")
+	r.WantSaid("Rules of play · Three Kingdoms", "Open and secret information")
 	r.w.Room.Room.LookUp(rulebook.Kingdoms, "section:7.3")
 	r.WantSaid("Chenliu – Xiapi", r.w.Say("kingdoms.but.full"))
 }
@@ -218,4 +218,22 @@ func TestACaseBringsItsGeneralsToTheBoard(t *testing.T) {
 	if !known() || !halls.Desk().Played() {
 		t.Error("its file does not bring it back")
 	}
+}
+
+// F1 leads to the rule about what is selected, and to all keys where nothing is.
+func TestF1LeadsToTheRuleAboutWhatIsSelected(t *testing.T) {
+	r := thirdGame(t)
+	press := func() string {
+		r.w.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF1})
+		r.w.Note()
+		return r.seen.Page
+	}
+	if page := press(); page == "rules" {
+		t.Errorf("with nothing selected it opens %q", page)
+	}
+	r.Type("<Esc>").Aim("xuchang")
+	if page := press(); page != "rules" {
+		t.Fatalf("it opens %q", page)
+	}
+	r.WantSaid("One order for each unit")
 }

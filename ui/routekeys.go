@@ -86,8 +86,12 @@ func (w *Window) route(e *fyne.KeyEvent) {
 	}
 }
 
-// functionKey does the command of a key such as F5.
+// functionKey does the command of a key such as F5. F1 leads to the rule about what is selected or explained, where anything is.
 func (w *Window) functionKey(key fyne.KeyName) {
+	if key == fyne.KeyF1 && w.Topics.Topic() != "" {
+		w.Perform("rules")
+		return
+	}
 	for _, cmd := range w.Commands.All() {
 		if len(cmd.Key) > 1 && cmd.Key[0] == 'F' && cmd.Key == string(key) {
 			w.Perform(cmd.Name)

@@ -43,7 +43,7 @@ func opened(t *testing.T, size fyne.Size, files []string, daily Puzzle) (p *door
 	done = &[]string{}
 	note := func(text string) func() { return func() { *done = append(*done, text) } }
 	r.WindowActions.SetLanguage = func(code string) error { note("speak " + code)(); return nil }
-	for _, name := range []string{"lessons.open", "lessons.puzzles", "lessons.daily", "plan-alone", "rules", "opponents.alone", "new-kingdoms", "open", "keys"} {
+	for _, name := range []string{"lessons.open", "lessons.puzzles", "kingdoms-lesson", "lessons.daily", "plan-alone", "rules", "opponents.alone", "new-kingdoms", "open", "keys"} {
 		r.Commands.Add(command.Command{Name: name, Do: note(name)})
 	}
 	r.Commands.Add(
@@ -86,7 +86,7 @@ func TestDoorsLeadToCommands(t *testing.T) {
 		c.Tapped(nil)
 	}
 	want := []string{
-		"lessons.open", "lessons.puzzles", "plan-alone", "rules", "opponents.alone", "new-kingdoms", "lessons.daily", "lessons.puzzles", "open",
+		"lessons.open", "lessons.puzzles", "kingdoms-lesson", "plan-alone", "rules", "opponents.alone", "new-kingdoms", "lessons.daily", "lessons.puzzles", "open",
 		"opponents.alone", "new-kingdoms", "rules",
 	}
 	if !slices.Equal(*done, want) {

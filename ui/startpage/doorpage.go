@@ -87,7 +87,8 @@ func (p *doorPage) makeEntrances() {
 	}
 	p.entrances = []*entrance{
 		p.entrance("L", p.Say("door.learn"), p.Say("door.learn-text"), view(learnScene()),
-			way{"lessons.open", p.Say("door.learn-do")}, way{"lessons.puzzles", p.Say("door.puzzles")}),
+			way{"lessons.open", p.Say("door.learn-do")}, way{"lessons.puzzles", p.Say("door.puzzles")},
+			way{"kingdoms-lesson", p.Say("door.kingdoms-lesson")}),
 		p.entrance("P", p.Say("door.plan"), p.Say("door.plan-text"), view(planScene()), way{"plan-alone", p.Say("door.plan-do")},
 			way{"rules", p.Say("command.rules")}),
 		p.entrance("R", p.Say("door.table"), p.Say("door.table-text"), kit.NewSheet(fyne.NewSize(40, 30), p.sealed),

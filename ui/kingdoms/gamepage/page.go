@@ -36,6 +36,8 @@ type Hall struct {
 	tokens  []layout.Token // on the map
 	ship    rune           // a B that may begin a line, 0 for none
 	pause   func()         // stops waiting for what follows it
+
+	carrying bool // the orders are being carried out
 }
 
 // newHall builds the rooms. It takes over the map of old, unless old is nil.
@@ -129,13 +131,16 @@ func (p *Hall) carry(do func() error) error {
 	if !bids {
 		p.Player().Arm()
 	}
+	p.carrying = true
 	err := do()
+	p.carrying = false
 	p.player.Follow(p.desk.Shown(), p.desk.Played()) // now: what is told of the gesture comes later
 	p.player.Disarm()
 	switch {
 	case err != nil:
 	case bids && p.desk.Programs.Self == "": // nobody would turn its pages while the game plays on
 		p.openAuction()
+		p.followLesson()
 	default:
 		p.Win.Canvas().Unfocus() // its keys lead through the results
 	}

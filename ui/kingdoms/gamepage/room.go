@@ -46,6 +46,8 @@ type Halls struct {
 	Write   page.Writer                                      // writes a line of an explanation
 	Shown   func()                                           // is called when something else is shown
 	Ticked  func()                                           // is called when the clock shows something else
+	// Finished is called when all steps of the lesson are done.
+	Finished func()
 
 	Curtain Curtain
 	Stop    func() bool     // ends the playing on of programs, and reports whether they did

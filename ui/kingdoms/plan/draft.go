@@ -317,7 +317,7 @@ func (d *draft) table(w words.Words) newgame.Section {
 		Beside: d.item(newgame.Item{Name: "mode", Value: kit.Second(d.hidden), Words: []string{w.Say("setting.mode.referee"), w.Say("setting.mode.keyboard")}}, func(to int) {
 			d.hidden = to == 1
 		}),
-		Items: []newgame.Item{d.item(newgame.Item{Name: "purses", Kind: newgame.Switch, Value: kit.Second(d.rules.Secret), Words: []string{w.Say("kingdoms.new.secret")}}, func(to int) {
+		Items: []newgame.Item{d.item(newgame.Item{Name: "purses", Topic: rulebook.OfSetting("purses"), Kind: newgame.Switch, Value: kit.Second(d.rules.Secret), Words: []string{w.Say("kingdoms.new.secret")}}, func(to int) {
 			d.rules.Secret = to == 1
 		})},
 	}

@@ -77,7 +77,7 @@ func (v *Panel) orders(doubts []desk.Doubt) lines {
 	s := d.Shown()
 	for _, o := range given {
 		subject := subjectOf(o, s.Pos.Phase.Kind)
-		row := look.Row{Height: 28, Mark: markOf(o), Text: w.Order(s.Pos, o), Close: true, Picked: subject != (entry.Subject{}) && subject == d.Entry.Subject}
+		row := look.Row{Height: 28, Mark: MarkOf(o), Text: w.Order(s.Pos, o), Close: true, Picked: subject != (entry.Subject{}) && subject == d.Entry.Subject}
 		for _, doubt := range doubts {
 			if isAbout(doubt, o) {
 				row.Height, row.Sub, row.Tone = 42, w.Reason(doubt.Reason), look.RoleWarning
@@ -175,8 +175,8 @@ func after(list []entry.Subject, now entry.Subject) entry.Subject {
 	return list[0]
 }
 
-// markOf is the sign at the head of an order.
-func markOf(o kingdoms.Order) look.Mark {
+// MarkOf is the sign at the head of an order.
+func MarkOf(o kingdoms.Order) look.Mark {
 	m := look.Mark{Side: look.Side(o.Faction), Piece: "army"}
 	switch o.Kind {
 	case kingdoms.Sail, kingdoms.Scuttle, kingdoms.BuildShip:

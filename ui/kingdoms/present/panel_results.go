@@ -43,7 +43,7 @@ func (v *Panel) results() (list lines) {
 		if words.Untold(r) && (r.Reason == kingdoms.Succeeded || r.Reason == kingdoms.Merged || o.Kind == kingdoms.Retreat) || o.Kind == kingdoms.Bid && !v.opened(o) {
 			continue
 		}
-		row := look.Row{Height: 28, Mark: markOf(o), Text: w.Order(s.Pos, o), Sign: "icon-check", Tone: look.RoleSuccess, Picked: i == v.Explained}
+		row := look.Row{Height: 28, Mark: MarkOf(o), Text: w.Order(s.Pos, o), Sign: "icon-check", Tone: look.RoleSuccess, Picked: i == v.Explained}
 		if words.Bad(r.Reason) {
 			row.Tone, row.Failed, row.Sign, row.Sub, row.Height = look.RoleFailure, true, "icon-cross", w.Brief(s.Pos, s.Outcome, r), 42
 		}

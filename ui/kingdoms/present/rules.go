@@ -35,32 +35,42 @@ func (p Cases) Judge(data json.RawMessage) (rules.Case, error) {
 	if err != nil {
 		return rules.Case{}, err
 	}
-	w := p.Words
-	board := *in.Board
-	board.Roster = in.Pos.Roster // with the generals of the case
-	w.Board, w.Secret = &board, in.Rules.Secret
+	w := p.Of(in)
 	res := kingdoms.Adjudicate(&in.Pos, in.Orders, in.Draws, in.Rules)
-	told := rules.Case{Brush: p.Chips, Play: func() { p.Begin(begun(in)) }}
+	told := rules.Case{Brush: p.Chips, Play: func() { p.Begin(Begun(in)) }}
 	for _, r := range res.Results {
 		if !r.Given && words.Untold(r) {
 			continue
 		}
-		told.Orders = append(told.Orders, rules.Order{Mark: markOf(r.Order), Text: w.Order(&in.Pos, r.Order), Fate: fate(w, &in.Pos, &res, r), Failed: words.Bad(r.Reason)})
+		told.Orders = append(told.Orders, rules.Order{Mark: MarkOf(r.Order), Text: w.Order(&in.Pos, r.Order), Fate: fate(w, &in.Pos, &res, r), Failed: words.Bad(r.Reason)})
 	}
 	for _, t := range w.Aftermath(&in.Pos, &res) {
 		told.Orders = append(told.Orders, rules.Order{Mark: look.Mark{Side: look.Side(t.Faction)}, Text: t.Text, Failed: t.Bad})
 	}
-	scene := p.Chart.Scene(&in.Pos, in.Orders, &res)
-	around := picture.Around(p.Drawing, caseMargin, nearby(&in.Pos, in.Orders)...)
-	painter := paint.NewPainter(p.Drawing, p.Kit)
-	told.Picture = func(th *atlas.Theme) picture.Paint { return picture.Of(p.Drawing, painter, th, scene, around) }
-	told.SVG = func(th *atlas.Theme) []byte { return picture.SVG(p.Drawing, painter, th, scene, around) }
+	told.Picture, told.SVG = p.Pictured(in, &res)
 	return told, nil
 }
 
-// begun is a case as a game that nobody plays: its orders lie on the table, and chance decides as in the case. As many play as fit whoever plays
-// together in it, else seven.
-func begun(in *cases.Input) (*game.Game, error) {
+// Of are the words for a case, with its generals.
+func (p Print) Of(in *cases.Input) words.Words {
+	w, board := p.Words, *in.Board
+	board.Roster = in.Pos.Roster
+	w.Board, w.Secret = &board, in.Rules.Secret
+	return w
+}
+
+// Pictured is the picture of a case, on a page and on paper; res is nil while nothing was carried out.
+func (p Print) Pictured(in *cases.Input, res *kingdoms.Resolution) (page func(*atlas.Theme) picture.Paint, paper func(*atlas.Theme) []byte) {
+	scene := p.Chart.Scene(&in.Pos, in.Orders, res)
+	around := picture.Around(p.Drawing, caseMargin, nearby(&in.Pos, in.Orders)...)
+	painter := paint.NewPainter(p.Drawing, p.Kit)
+	return func(th *atlas.Theme) picture.Paint { return picture.Of(p.Drawing, painter, th, scene, around) },
+		func(th *atlas.Theme) []byte { return picture.SVG(p.Drawing, painter, th, scene, around) }
+}
+
+// Begun is a case as a game that nobody plays: its orders lie on the table, and chance decides as in the case. As many play as fit whoever
+// plays together in it, else seven.
+func Begun(in *cases.Input) (*game.Game, error) {
 	list := in.Board.Setups
 	i := slices.IndexFunc(list, func(s kingdoms.Setup) bool {
 		var seats kingdoms.Seats

@@ -1,6 +1,7 @@
 package present
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -220,14 +221,14 @@ func TestCardsLeadToTheRules(t *testing.T) {
 	want := func(when, topic string) mapview.State {
 		t.Helper()
 		s := Stage(x, c, -1, nil)
-		if x.Topics.Board != topic || (s.Card.Key == "Ctrl+F1") != (topic != "") {
+		if x.Topics.Board != topic || (s.Card.Key == "Ctrl+F1") != (s.Card.Fault && topic != "") {
 			t.Errorf("%s: %q, the card shows the key %q", when, x.Topics.Board, s.Card.Key)
 		}
 		return s
 	}
 	want("at first", "")
 	d.Pick(entry.Aim{Area: x.area("xuchang")})
-	want("with Xuchang", "")
+	want("with Xuchang", "check:idle")
 	d.Point(entry.Aim{Area: x.area("jianning")})
 	want("over Jianning", "rule:void/not-adjacent")
 	for _, row := range []struct{ text, topic string }{
@@ -238,6 +239,27 @@ func TestCardsLeadToTheRules(t *testing.T) {
 	}
 	Give(x, "nonsense")
 	want("after nonsense", "")
+	for _, row := range []struct {
+		order, topic string
+		subject      entry.Subject
+	}{
+		{"caocao xuchang - wan", "rule:order.move", entry.Subject{Unit: x.area("xuchang")}},
+		{"caocao puyang S xiapi - beihai", "rule:unmatched", entry.Subject{Unit: x.area("puyang")}},
+		{"caocao G 曹操 - puyang", "rule:order.transfer", entry.Subject{General: d.Board.Roster.General("曹操")}},
+		{"", "rule:order.transfer", entry.Subject{General: d.Board.Roster.General("孙权")}},
+		{"", "rule:order.sail", entry.Subject{Port: x.area("jianye")}},
+		{"", "check:idle", entry.Subject{Unit: x.area("ye")}},
+	} {
+		if x, c = newTable(t, false); row.order != "" {
+			o, err := x.Desk.Board.ParseOrder(x.Desk.Shown().Pos.Roster, kingdoms.NoFaction, row.order)
+			if err != nil {
+				t.Fatal(err)
+			}
+			x.Desk.Order(o)
+		}
+		x.Desk.Entry.Subject = row.subject
+		want(fmt.Sprintf("%q, %+v is selected", row.order, row.subject), row.topic)
+	}
 	x, c = newTable(t, false)
 	play(t, x.Desk, "caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi", "caocao xuchang - jianning")
 	for i, r := range x.Desk.Shown().Outcome.Results {

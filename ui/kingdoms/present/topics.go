@@ -3,6 +3,10 @@ package present
 import (
 	"strings"
 
+	"entente/engine/kingdoms"
+	"entente/ui/kingdoms/desk"
+	"entente/ui/kingdoms/entry"
+	"entente/ui/kingdoms/words"
 	"entente/ui/room/mapview"
 	"entente/ui/rulebook"
 )
@@ -15,13 +19,43 @@ const (
 	topicVoid      = "check:void"      // void orders
 )
 
-// topic is the rule behind what the cards over the map say: behind the result that is explained, behind why an order cannot be given;
-// "" for none.
+// ofSelected is the rule about the unit, the general or the ship that is selected: behind what is doubtful about its order, else about such orders
+// or, where it has none, about what it can do; "" where nothing is selected.
+func ofSelected(d *desk.Desk) string {
+	s := d.Entry.Subject
+	if s == (entry.Subject{}) || d.Played() {
+		return ""
+	}
+	given := d.Entry.Of(s)
+	if given.Kind == kingdoms.NoOrder {
+		switch {
+		case s.General != kingdoms.NoGeneral:
+			return rulebook.OfRule("order." + words.Kind(kingdoms.Transfer))
+		case s.Port != kingdoms.NoArea:
+			return rulebook.OfRule("order." + words.Kind(kingdoms.Sail))
+		}
+		return topicIdle
+	}
+	doubts, _ := d.Check()
+	for _, doubt := range doubts {
+		if isAbout(doubt, given) {
+			return rulebook.OfRule(doubt.Reason.String())
+		}
+	}
+	return rulebook.OfRule("order." + words.Kind(given.Kind))
+}
+
+// topic is the rule behind what the cards over the map say: behind the result that is explained, behind why an order cannot be given, about
+// what is selected; "" for none.
 func topic(t Table, s mapview.State) string {
 	d := t.Desk
 	switch {
-	case !s.Card.Fault || d.Note != "":
+	case s.Why.Topic != "":
 		return s.Why.Topic
+	case d.Note != "" || !s.Card.Fault && d.Typed != "":
+		return ""
+	case !s.Card.Fault:
+		return ofSelected(d)
 	case strings.TrimSpace(d.Typed) == "":
 		return rulebook.OfRule(d.Entry.Meant(d.Over).Why.String())
 	}

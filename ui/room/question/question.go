@@ -1,0 +1,62 @@
+// Package question is the page on which somebody is asked what happens: a picture of a position, its orders, and answers to choose from, each of
+// which is told whether it is right and why. It knows no game.
+//
+//	q := question.New(room, question.Actions{State: state, Answer: answer, Go: turn, ...})
+//	...
+//	q.Open()
+package question
+
+import (
+	"entente/ui/board/atlas"
+	"entente/ui/kit"
+	"entente/ui/look"
+	"entente/ui/page"
+	"entente/ui/picture"
+)
+
+// State is what is asked, with ready texts.
+type State struct {
+	Name    string // what the page is about
+	At, Of  int    // which question it is, from 0, of how many
+	Place   string // the same in words
+	Title   string
+	Text    string // what one has to look at
+	Ask     string
+	Orders  []look.Row
+	Choices []string
+	Chosen  int    // counted from 1; 0: nothing yet
+	Right   bool   // what was chosen is what happens
+	Said    string // to what was chosen
+	Section string // of the rules, "" for none
+	Brush   kit.Brush
+	Picture func(*atlas.Theme) picture.Paint
+}
+
+// Actions are what the page asks for.
+type Actions struct {
+	State  func() State
+	Answer func(i int)       // chooses an answer, from 0
+	Go     func(i int)       // turns to a question, from 0
+	List   func() []look.Row // the questions by their names
+	Read   func()            // opens the section of the rules
+	Play   func()            // opens the position on the board
+	Write  page.Writer       // writes a line in which words of the glossary are explained
+}
+
+// Questions open the page. Make them with New.
+type Questions struct {
+	*page.Room
+	Actions
+}
+
+// New returns the room.
+func New(r *page.Room, a Actions) *Questions { return &Questions{Room: r, Actions: a} }
+
+// Open opens the page.
+func (q *Questions) Open() {
+	if p, ok := q.Stack.Top().(*questionPage); ok {
+		q.Stack.Close(p)
+	}
+	p := newPage(q)
+	q.Stack.Open(p, p.choices)
+}

@@ -1,0 +1,146 @@
+package question
+
+import (
+	"fyne.io/fyne/v2"
+
+	"entente/ui/kit"
+	"entente/ui/look"
+	"entente/ui/page"
+)
+
+// line is a text in the column.
+type line struct {
+	text string
+	size float32
+	face kit.Face
+	tint look.Role // of the ground; RoleWindow: none
+}
+
+func (p *questionPage) headLines() []line {
+	return []line{{text: p.s.Title, size: 22, face: kit.Serif}, {text: p.s.Text, size: 13.5}}
+}
+
+func (p *questionPage) askLines() []line {
+	return []line{{text: p.s.Ask, size: 15, face: kit.Semibold}}
+}
+
+// saidLines are what is said to the answer.
+func (p *questionPage) saidLines() []line {
+	switch {
+	case p.s.Chosen == 0:
+		return nil
+	case p.s.Right:
+		return []line{{text: p.s.Said, size: 13, tint: look.RoleSuccessTint}}
+	}
+	return []line{{text: p.s.Said, size: 13, tint: look.RoleFailureTint}}
+}
+
+// write writes texts below each other, and returns how tall they are; add is nil where only that is asked for.
+func (p *questionPage) write(list []line, width float32, add kit.Adder) float32 {
+	y, used := float32(0), map[int]bool{}
+	for _, t := range list {
+		tall, x, room := t.size*1.35+1, float32(0), width
+		if t.tint != look.RoleWindow {
+			x, room = 12, width-24
+		}
+		lines := p.Look.Wrap(t.text, t.size, t.face, room)
+		h := float32(len(lines)) * tall
+		top := y
+		if t.tint != look.RoleWindow {
+			if top += 9; add != nil {
+				add(p.Look.Box(t.tint, 8), 0, y, width, h+18)
+			}
+			h += 20
+		}
+		for i, text := range lines {
+			if add != nil {
+				p.Write(add, text, page.Style{Size: t.size, Line: tall, Face: t.face, Role: look.RoleText}, fyne.NewPos(x, top+float32(i)*tall), used)
+			}
+		}
+		y += h + 6
+	}
+	return y
+}
+
+// The measures of the page.
+const (
+	sideMargin = 16
+	readTall   = 30
+)
+
+// sideWidth is how wide the column beside the picture is.
+func sideWidth(width float32) float32 { return max(min(width*0.38, 520), 360) }
+
+// width is how wide the texts are.
+func (p *questionPage) width() float32 {
+	seen := p.Win.Canvas().Size().Width
+	return sideWidth(seen) - 2*sideMargin
+}
+
+// layout lays out the page.
+func (p *questionPage) layout(_ []fyne.CanvasObject, s fyne.Size) {
+	kit.Place(p.ground, 0, 0, s.Width, s.Height)
+	for i, b := range p.tools {
+		kit.Place(b, s.Width-46-40*float32(i), 7, 34, 34)
+	}
+	side := sideWidth(s.Width)
+	left := s.Width - side
+	kit.Place(p.view, 0, page.ToolbarHeight, left, s.Height-page.ToolbarHeight)
+	x, w := left+sideMargin, side-2*sideMargin
+	top := float32(page.ToolbarHeight + 12)
+	kit.Place(p.which, x, top, w, 34)
+	bottom := s.Height - 16 - 48
+	low := bottom
+	if play := p.play.Least().Width; play+p.next.Least().Width+8 <= w {
+		kit.Place(p.play, x, bottom, play, 48)
+		kit.Place(p.next, x+play+8, bottom, w-play-8, 48)
+	} else {
+		low -= 42
+		kit.Place(p.play, x, low, w, 34)
+		kit.Place(p.next, x, bottom, w, 48)
+	}
+	kit.Place(p.scroll, left+1, top+42, side-1, low-10-top-42)
+}
+
+// paint draws what lies under the page.
+func (p *questionPage) paint(add kit.Adder, s fyne.Size) {
+	p.PaintPage(add, s)
+	const name = 160
+	add(p.Look.Line(p.s.Name, 13, kit.Semibold, look.RoleToolbarText), name, 0, max(s.Width-180-name, 0), page.ToolbarHeight)
+	side := sideWidth(s.Width)
+	add(p.Look.Box(look.RolePanel, 0), s.Width-side, page.ToolbarHeight, side, s.Height-page.ToolbarHeight)
+	add(p.Look.Box(look.RoleLine, 0), s.Width-side, page.ToolbarHeight, 1, s.Height-page.ToolbarHeight)
+}
+
+// column lays out what can be scrolled.
+type column struct{ *questionPage }
+
+// MinSize implements fyne.Layout.
+func (c column) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(100, c.place(c.width(), false))
+}
+
+// Layout implements fyne.Layout.
+func (c column) Layout(_ []fyne.CanvasObject, s fyne.Size) { c.place(c.width(), true) }
+
+// place puts everything below each other, or only says how tall all is.
+func (c column) place(w float32, put bool) float32 {
+	p, y := c.questionPage, float32(4)
+	set := func(o fyne.CanvasObject, x, width, h, gap float32) {
+		if put {
+			kit.Place(o, x, y, width, h)
+		}
+		if h > 0 {
+			y += h + gap
+		}
+	}
+	set(p.head, sideMargin, w, p.write(p.headLines(), w, nil), 4)
+	set(p.orders, 0, w+2*sideMargin, p.orders.Height(), 8)
+	set(p.ask, sideMargin, w, p.write(p.askLines(), w, nil), 4)
+	set(p.choices, 0, w+2*sideMargin, p.choices.Height(), 8)
+	set(p.said, sideMargin, w, p.write(p.saidLines(), w, nil), 0)
+	if p.read.Visible() {
+		set(p.read, sideMargin-7, min(p.read.Least().Width, w+14), readTall, 8)
+	}
+	return y
+}
