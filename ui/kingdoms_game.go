@@ -79,7 +79,7 @@ func newKingdoms(w *Window) *kingdomsGame {
 	k.clocks = clock.New(r.Room, brush, func() clock.State { return kpresent.Clock(table(), k.halls.Words()) }, kpresent.ClockActions(table))
 	k.europe = w.europeGame.commands
 	words := glossary.New(r.Room, rulebook.Kingdoms)
-	k.halls.Write = words.Write
+	k.halls.Write, k.halls.Book = words.Write, words.Book
 	k.codes = codes.New(r.Room, brush, func() codes.State {
 		if _, err := k.halls.Board(); err != nil {
 			return codes.State{}

@@ -95,7 +95,7 @@ func TestThreeKingdomsLeadsToItsRules(t *testing.T) {
 	if r.w.kingdoms.halls.Player().Telling() {
 		r.Do("reveal-end")
 	}
-	r.Tap("Chenliu – Xiapi").Tap(r.w.Say("rules.read"))
+	r.Tap("Chenliu – Xiapi").Tap("§ 7.3  One against one")
 	read("One against one")
 	if signs = r.signs(); len(signs) == 0 {
 		t.Fatal("no line of what is told shows a way")

@@ -90,6 +90,14 @@ func (b *Book) Topic(name string) string {
 	return b.topics[name]
 }
 
+// Heading is the number and the title of the section about a topic, as links to it are written: "§ 6.5  Cutting support"; "" where there is none.
+func (b *Book) Heading(topic string) string {
+	if s := b.Section(b.Topic(topic)); s != nil {
+		return "§ " + s.ID + "  " + s.Title
+	}
+	return ""
+}
+
 // Found is what a search has found.
 type Found struct {
 	Words    []string       // that were looked for, in lower case

@@ -42,7 +42,7 @@ type Hall struct {
 
 // newHall builds the rooms. It takes over the map of old, unless old is nil.
 func newHall(h *Halls, old *Hall) *Hall {
-	p := &Hall{Halls: h, table: present.Table{Room: h.Room, Desk: h.desk, Player: h.player}}
+	p := &Hall{Halls: h, table: present.Table{Room: h.Room, Desk: h.desk, Player: h.player, Book: h.Book}}
 	brush := h.TableBrush()
 	land := mapview.NewMap(h.drawing, h.painter, h.Theme)
 	if old != nil {

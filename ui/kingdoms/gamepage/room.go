@@ -31,6 +31,7 @@ import (
 	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/room/tree"
+	"entente/ui/rulebook"
 	"entente/ui/ticker"
 	"entente/variants"
 )
@@ -44,6 +45,7 @@ type Halls struct {
 	Machine *ticker.Machine                                  // of the clock
 	Lines   *tree.Tree                                       // the column with the lines of the game
 	Write   page.Writer                                      // writes a line of an explanation
+	Book    func() *rulebook.Book                            // the rules in the language of the window
 	Shown   func()                                           // is called when something else is shown
 	Ticked  func()                                           // is called when the clock shows something else
 	// Finished is called when all steps of the lesson are done.

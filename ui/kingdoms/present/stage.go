@@ -174,10 +174,11 @@ func typed(t Table) mapview.Card {
 func explanation(t Table, r kingdoms.Result) mapview.Explanation {
 	w, pos, res := t.words(), t.Desk.Shown().Pos, t.Desk.Shown().Outcome
 	worth, more, all := outlook.Sayer{Words: w, Pos: pos}.Advice(t.Desk.Ahead.Remedies(r.Order), res)
+	topic := rulebook.OfRule(words.Rule(pos, res, r))
 	return mapview.Explanation{
 		Worth: worth, More: more, All: all,
 		Mark: unitOf(r.Order.Faction), Title: w.Order(pos, r.Order), Head: w.Reason(r.Reason), Fault: words.Bad(r.Reason),
-		Text: w.Explain(pos, res, r), Topic: rulebook.OfRule(words.Rule(pos, res, r)),
+		Text: w.Explain(pos, res, r), Topic: topic, Section: t.section(topic),
 	}
 }
 

@@ -261,9 +261,11 @@ func TestCardsLeadToTheRules(t *testing.T) {
 		want(fmt.Sprintf("%q, %+v is selected", row.order, row.subject), row.topic)
 	}
 	x, c = newTable(t, false)
+	book := readRules(t, "en")
+	x.Book = func() *rulebook.Book { return book }
 	play(t, x.Desk, "caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi", "caocao xuchang - jianning")
 	for i, r := range x.Desk.Shown().Outcome.Results {
-		if s := Stage(x, c, i, nil); s.Why.Topic != rulebook.OfRule(words.Rule(x.Desk.Shown().Pos, x.Desk.Shown().Outcome, r)) || x.Topics.Board != s.Why.Topic {
+		if s := Stage(x, c, i, nil); s.Why.Topic != rulebook.OfRule(words.Rule(x.Desk.Shown().Pos, x.Desk.Shown().Outcome, r)) || x.Topics.Board != s.Why.Topic || s.Why.Section != book.Heading(s.Why.Topic) || s.Why.Section == "" {
 			t.Errorf("%+v leads to %q, pointed at %q", r, s.Why.Topic, x.Topics.Board)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"entente/ui/kingdoms/words"
 	"entente/ui/look"
 	"entente/ui/room/question"
+	"entente/ui/rulebook"
 )
 
 // State is what is asked now, and what was said to the answer.
@@ -43,7 +44,7 @@ func (q *Questions) State() question.State {
 		seen = &res
 		s.Said = q.Say("lessons.right") + "\n" + one.Moral.In(language) + "\n" + explained(w, one, &res)
 		if book, err := q.Rules(); err == nil {
-			s.Section = "§ " + one.Section + "  " + book.Section(one.Section).Title
+			s.Section = book.Heading(rulebook.OfSection(one.Section))
 		}
 	case s.Chosen > 0:
 		s.Said = q.NotSo(one, q.chosen)

@@ -1,6 +1,8 @@
 package mapview
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
 
 	"entente/ui/kit"
@@ -18,6 +20,7 @@ type explainCard struct {
 	read  *kit.Button // leads to the rule
 	more  *kit.Button // shows everything that would have worked
 	write page.Writer
+	rule  look.Button // what the link to the rules says where there is no number
 }
 
 // explainWidth is how wide the card is.
@@ -35,7 +38,8 @@ func newExplainCard(r *page.Room, b kit.Brush, keys kit.Router, write page.Write
 		return kit.NewButton(r.Look, kit.Link, face, keys, r.Tips, do)
 	}
 	c.close = link(look.Button{Icon: "icon-close", Tip: r.Say("dialog.close"), Key: "Esc"}, a.Close)
-	c.read = link(look.Button{Text: r.Say("rules.read"), Tip: r.Say("command.rules"), Key: r.KeyOf("rules")}, func() { a.Rule(c.text.Topic) })
+	c.rule = look.Button{Text: r.Say("rules.read"), Tip: r.Say("command.rules"), Key: r.KeyOf("rules")}
+	c.read = link(c.rule, func() { a.Rule(c.text.Topic) })
 	c.more = link(look.Button{}, func() {
 		r.Ask(r.Say("remedy.title", lang.With{"Order": c.text.Title}), c.text.All, nil, 460, kit.Answer{Text: r.Say("dialog.close")})
 	})
@@ -55,6 +59,9 @@ func (c *explainCard) set(x Explanation) {
 		return
 	}
 	c.more.Set(look.Button{Text: x.More})
+	rule := c.rule
+	rule.Text = cmp.Or(x.Section, rule.Text)
+	c.read.Set(rule)
 	c.Draw()
 	c.Show()
 }

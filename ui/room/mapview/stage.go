@@ -55,6 +55,8 @@ type Explanation struct {
 	All   string // all of that, a sentence a line
 	Rules string // that decided it, in small letters
 	Topic string // where the first of them is explained, "" for nowhere
+
+	Section string // the number and the title of that, on the link to it; "" for a link without
 }
 
 // Legend explains marks.

@@ -210,6 +210,14 @@ func TestExplanationsLeadOn(t *testing.T) {
 	x.press("icon-close")
 	x.press(x.room.Say("rules.read"))
 	x.want("close", "rule bounce")
+	numbered := x.explained()
+	numbered.Why.Section = "§ 4.2  Bounces"
+	x.Set(numbered)
+	if x.says(x.room.Say("rules.read")) {
+		t.Error("the link to a section has no number")
+	}
+	x.press("§ 4.2  Bounces")
+	x.want("rule bounce")
 	x.press("and 3 more")
 	if d := x.room.Dialog; d == nil || !strings.Contains(d.Title, "A Burgundy – Belgium") {
 		t.Fatalf("no dialog: %+v", d)
