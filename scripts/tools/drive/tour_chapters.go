@@ -54,6 +54,8 @@ func chapters() []chapter {
 		chapter{name: "kingdoms-large", size: "1920x1080", locale: "zh_TW", stops: kingdomsStops()},
 		chapter{name: "kingdoms-ja", locale: "ja_JP", stops: kingdomsStops()},
 		chapter{name: "kingdoms-zh", locale: "zh_CN", stops: kingdomsStops()},
+		chapter{name: "kingdoms-learn", door: true, stops: kingdomsLearnStops()},
+		chapter{name: "kingdoms-learn-ja", door: true, size: "900x640", locale: "ja_JP", stops: kingdomsLearnStops()},
 		chapter{name: "compact-door", door: true, size: "900x640", locale: "ja_JP", stops: doorStops()[:1]},
 	)
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"slices"
 )
 
 // kingdomsLine types an order of Three Kingdoms and gives it.
@@ -62,5 +63,19 @@ func kingdomsStops() []stop {
 			line("jiangling - jiangxia by ship"), line("ye - puyang"))},
 		{name: "refused", way: line("wuwei - atlantis")},
 		{name: "typing", way: steps(keyed("ctrl+a", "BackSpace"), typed("xuchang - w"))},
+	}
+}
+
+// kingdomsLearnStops are what learners of Three Kingdoms see: the first of its ten steps, a worked case, what is said to a wrong and to the right
+// answer, and the case on the board.
+func kingdomsLearnStops() []stop {
+	menu := append([]string{"F10"}, slices.Repeat([]string{"Down"}, 9)...) // the last one, and its last entry
+	menu = append(append(append(menu, "Right"), slices.Repeat([]string{"Down"}, 20)...), "Return")
+	return []stop{
+		{name: "steps", way: steps(shown("door", ""), pressed("door.learn.2", "", "kingdoms"))},
+		{name: "case", way: steps(keyed(menu...), shown("question", ""), keyed(slices.Repeat([]string{"Next"}, 7)...))},
+		{name: "wrong", way: keyed("1")},
+		{name: "right", way: keyed("3")},
+		{name: "board", way: pressed("question.play", "", "kingdoms")},
 	}
 }
