@@ -36,8 +36,14 @@ func (m *Map) Actions(back func()) mapview.Actions {
 		Close: func() { m.Desk.Act(back) },
 		Rule:  m.LookUp,
 		Hide:  func() { m.Perform("legend") },
-		Skip:  func() { m.Desk.Act(m.Coach.End) },
+		Skip:  func() { m.Desk.Act(m.leave) },
 	}
+}
+
+// leave sends the coach away.
+func (m *Map) leave() {
+	m.Coach.End()
+	m.Desk.Tell()
 }
 
 // Under returns what lies under the pointer, with the keys that are held: what a click would pick. ok is false if nothing does.
