@@ -9,7 +9,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 
 	"entente/engine"
@@ -64,13 +63,16 @@ func runConvert(args []string, s streams) error {
 	if len(files) != 2 {
 		return errors.New("convert: want the file to read and the file to write")
 	}
-	out, err := c.format(files[1])
-	if err != nil {
-		return fmt.Errorf("convert: %w", err)
-	}
 	data, err := readFile(files[0])
 	if err != nil {
 		return err
+	}
+	if ours, err := c.convertKingdoms(data, files[0], files[1], s); ours {
+		return err
+	}
+	out, err := c.format(files[1])
+	if err != nil {
+		return fmt.Errorf("convert: %w", err)
 	}
 	g, in, lost, err := foreign.Import(data, c.number, c.find)
 	switch {
@@ -111,13 +113,9 @@ func (c *conversion) choose(g *game.Game) (said string, err error) {
 	case "shown":
 		c.nodes, _ = g.Line()
 	default:
-		var path game.Path
-		for step := range strings.SplitSeq(c.line, ".") {
-			n, err := strconv.Atoi(step)
-			if err != nil {
-				return "", fmt.Errorf("-line %q: want main, shown, or numbers such as 0.0.1", c.line)
-			}
-			path = append(path, n)
+		path, err := pathOf(c.line)
+		if err != nil {
+			return "", err
 		}
 		if !g.Go(path) {
 			return "", fmt.Errorf("-line %s: there is no phase at the end of it", c.line)
@@ -158,10 +156,11 @@ func (c *conversion) options(set *flag.FlagSet) {
 		return errors.New("want " + strings.Join(names, ", "))
 	})
 	set.IntVar(&c.number, "game", 1, "which `game` or case of a file with several")
-	set.Func("style", "of orders: plain, 000, 001, 002, 003 or python (default that of the game)", func(name string) error {
+	set.Func("style", "of orders: plain, 000, 001, 002, 003 or python (default that of the game); of Three Kingdoms: plain, en, zh_CN, zh_TW or ja", func(name string) error {
 		c.style = name
-		if _, ok := engine.StyleNamed(name); !ok {
-			return errors.New("want plain, 000, 001, 002, 003 or python")
+		_, ours := kingdomsStyles()[name]
+		if _, ok := engine.StyleNamed(name); !ok && !ours {
+			return errors.New("want plain, 000, 001, 002, 003 or python; for Three Kingdoms plain, en, zh_CN, zh_TW or ja")
 		}
 		return nil
 	})
@@ -198,6 +197,8 @@ func (c *conversion) writeOrders(g *game.Game, w io.Writer) error {
 	style := g.Settings().Notation
 	if named, ok := engine.StyleNamed(c.style); ok {
 		style = named
+	} else if c.style != "" {
+		return fmt.Errorf("-style %s: it is one of Three Kingdoms", c.style)
 	}
 	return foreign.WriteOrders(w, c.nodes, style)
 }

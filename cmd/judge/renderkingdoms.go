@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"strings"
@@ -22,7 +21,7 @@ func (p *picture) drawKingdoms(file string) (d *atlas.Drawing, s *layout.Scene, 
 	if err != nil {
 		return nil, nil, false, nil // Europe says what is wrong with it
 	}
-	isGame := bytes.Contains(data[:min(len(data), 200)], []byte(`"`+game.Format+`"`))
+	isGame := isKingdomsGame(data)
 	isLine := newOtherGame(&options{kingdoms: p.board == variants.KingdomsID}).about(data)
 	if !isGame && !isLine && p.board != variants.KingdomsID {
 		return nil, nil, false, nil

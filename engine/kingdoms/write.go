@@ -35,6 +35,22 @@ func (b *Board) FormatIn(style Style, r *Roster, o Order) string {
 	return "?"
 }
 
+// FactionIn returns the name of a faction in a style.
+func (b *Board) FactionIn(style Style, f Faction) string {
+	w := writer{b: b, style: style}
+	return w.faction(f)
+}
+
+// InWords returns a move as an attack or a transfer, as the owner of its goal says (TK 7.4), for styles that have no dash; any other order as it is.
+func (pos *Position) InWords(o Order) Order {
+	if o.Kind == Move && o.Said == Dash && o.To < maxAreas {
+		if o.Said = SaidAttack; pos.Owners[o.To] == o.Faction {
+			o.Said = SaidTransfer
+		}
+	}
+	return o
+}
+
 // says reports whether a form of a move is right for what it was called.
 func (f form) says(s Said) bool {
 	return f.said == s || f.said == Dash || f.said == SaidAttack && s == Dash

@@ -2,11 +2,12 @@
 //
 //	go run ./scripts/tools/measure [-n N] lines.jsonl
 //
-// Each line is one that `judge adjudicate` reads, about Europe's game. It prints a table with a row for each line: the time and the
+// Each line is one that `judge adjudicate` reads, about Europe's game or Three Kingdoms. It prints a table with a row for each line: the time and the
 // allocations of an adjudication, and of listing all legal orders; at the end the median of all lines.
 package main
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"flag"
@@ -19,6 +20,8 @@ import (
 	"time"
 
 	"entente/engine"
+	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/lines"
 	"entente/scripts/tools/jsonl"
 	"entente/variants"
 )
@@ -63,19 +66,18 @@ func run(args []string, out, problems io.Writer) error {
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(w, "line\tid\tunits\tadjudicate ns\tallocs\tlegal orders\tall of them ns\tallocs\t")
 	var adjudicated, listed []cost
-	for l, err := range jsonl.Lines[line](set.Arg(0)) {
+	for data, err := range jsonl.Lines[json.RawMessage](set.Arg(0)) {
 		if err != nil {
 			return err
 		}
 		number := len(adjudicated) + 1
-		pos, orders, err := l.read()
+		m, err := measured(*n, data)
 		if err != nil {
 			return fmt.Errorf("%s: line %d: %w", set.Arg(0), number, err)
 		}
-		adjudicate, list, count := measurePosition(*n, &pos, orders, l.Rules)
-		adjudicated, listed = append(adjudicated, adjudicate), append(listed, list)
-		fmt.Fprintf(w, "%d\t%s\t%d\t%.0f\t%.1f\t%d\t%.0f\t%.1f\t\n", number, l.ID, len(l.Units),
-			adjudicate.nanoseconds, adjudicate.allocations, count, list.nanoseconds, list.allocations)
+		adjudicated, listed = append(adjudicated, m.adjudicate), append(listed, m.list)
+		fmt.Fprintf(w, "%d\t%s\t%d\t%.0f\t%.1f\t%d\t%.0f\t%.1f\t\n", number, m.id, m.units,
+			m.adjudicate.nanoseconds, m.adjudicate.allocations, m.legal, m.list.nanoseconds, m.list.allocations)
 	}
 	if len(adjudicated) == 0 {
 		return errors.New(set.Arg(0) + ": there are no lines to measure")
@@ -83,6 +85,44 @@ func run(args []string, out, problems io.Writer) error {
 	adjudicate, list := median(adjudicated), median(listed)
 	fmt.Fprintf(w, "median\t\t\t%.0f\t%.1f\t\t%.0f\t%.1f\t\n", adjudicate.nanoseconds, adjudicate.allocations, list.nanoseconds, list.allocations)
 	return w.Flush()
+}
+
+// measurement is what a line takes.
+type measurement struct {
+	id               json.RawMessage
+	units, legal     int
+	adjudicate, list cost
+}
+
+// measured measures a line of either game.
+func measured(n int, data []byte) (m measurement, err error) {
+	var l line
+	if err := json.Unmarshal(data, &l); err == nil && l.Variant != variants.KingdomsID {
+		pos, orders, err := l.read()
+		if err != nil {
+			return m, err
+		}
+		m.id, m.units = l.ID, len(l.Units)
+		m.adjudicate, m.list, m.legal = measurePosition(n, &pos, orders, l.Rules)
+		return m, nil
+	} else if err != nil && !bytes.Contains(data, []byte(variants.KingdomsID)) {
+		return m, err
+	}
+	bundle, err := variants.Kingdoms()
+	if err != nil {
+		return m, err
+	}
+	in, err := lines.Read(bundle.Board, data)
+	if err != nil {
+		return m, err
+	}
+	m.id, m.units = in.ID, in.Pos.Occupied().Len()
+	var a kingdoms.Adjudicator
+	var res kingdoms.Resolution
+	m.adjudicate = measure(n, func() { a.Resolve(&res, &in.Pos, in.Orders, in.Draws, in.Rules) })
+	legal := in.Pos.AppendAllLegalOrders(nil)
+	m.list, m.legal = measure(max(n/10, 1), func() { legal = in.Pos.AppendAllLegalOrders(legal[:0]) }), len(legal)
+	return m, nil
 }
 
 // read reads a line. Orders that cannot be read are void: they are left out.

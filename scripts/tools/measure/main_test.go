@@ -13,12 +13,14 @@ func TestEveryLineIsMeasured(t *testing.T) {
 	lines := `{"id":"a","phase":"S1901M","units":["France A par"],"orders":["France A par - bur","France A par to the moon"]}
 {"id":"b","phase":"W1901A","units":[],"centers":{"France":["par"]},"orders":["France A par B"]}
 {"id":3,"variant":"shores","phase":"S801M","units":[],"orders":[]}
+{"id":"k","variant":"three-kingdoms","phase":"S200M","units":["caocao full xuchang"],"rules":{"victory_cities":17},"orders":["caocao xuchang - wan"]}
 `
 	for _, row := range []struct{ text, fault string }{
 		{lines, ""},
 		{"", "lines.jsonl: there are no lines"},
-		{lines + "rubbish\n", "lines.jsonl: line 4: invalid character"},
+		{lines + "rubbish\n", "lines.jsonl: line 5: invalid character"},
 		{`{"phase":"S1901M","units":["France A nowhere"]}`, "lines.jsonl: line 1: "},
+		{`{"variant":"three-kingdoms","phase":"S200M","units":["caocao full atlantis"]}`, "lines.jsonl: line 1: "},
 		{`{"phase":"S1901M","units":[],"setup":"9"}`, `lines.jsonl: line 1: no set-up "9"`},
 		{`{"phase":"S1901M","units":[],"variant":"moon"}`, "lines.jsonl: line 1: "},
 		{`{"phase":"S1901M","units":[],"rules":"homemade"}`, "lines.jsonl: line 1: "},
@@ -35,7 +37,7 @@ func TestEveryLineIsMeasured(t *testing.T) {
 			continue
 		}
 		rows := strings.Split(strings.TrimSpace(out.String()), "\n")
-		if err != nil || len(rows) != 5 || !strings.Contains(rows[1], `"a"`) || !strings.Contains(rows[4], "median") {
+		if err != nil || len(rows) != 6 || !strings.Contains(rows[1], `"a"`) || !strings.Contains(rows[4], `"k"`) || !strings.Contains(rows[5], "median") {
 			t.Errorf("got %s, %v", out.String(), err)
 		}
 	}

@@ -1,0 +1,315 @@
+package main
+
+import (
+	"bytes"
+	"encoding/csv"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"entente/engine"
+	"entente/engine/game/foreign"
+	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/game"
+	"entente/engine/kingdoms/lines"
+	"entente/engine/record"
+	"entente/variants"
+)
+
+// kingdomsConversion is what judge convert was asked for, about a game of Three Kingdoms.
+type kingdomsConversion struct {
+	*conversion
+	board *kingdoms.Board
+	game  *game.Game
+	nodes []*game.Node // that are written
+	lost  []string
+}
+
+// kingdomsFormat is a kind of file that games of Three Kingdoms are written to.
+type kingdomsFormat struct {
+	name    string
+	endings []string
+	write   func(c *kingdomsConversion, w io.Writer) error
+}
+
+func kingdomsFormats() []kingdomsFormat {
+	return []kingdomsFormat{
+		{foreign.OwnFile, []string{".entente"}, func(c *kingdomsConversion, w io.Writer) error {
+			_, err := w.Write(c.game.Save())
+			return err
+		}},
+		{foreign.PositionFile, []string{".position", ".jsonl", ".json"}, (*kingdomsConversion).writeLines},
+		{"orders", []string{".txt"}, (*kingdomsConversion).writeOrders},
+		{"centers", []string{".csv"}, (*kingdomsConversion).writeCities},
+	}
+}
+
+// kingdomsStyles are the ways to write its orders, by name.
+func kingdomsStyles() map[string]kingdoms.Style {
+	return map[string]kingdoms.Style{"": kingdoms.Plain, "plain": kingdoms.Plain, "en": kingdoms.English, "zh_CN": kingdoms.Simplified, "zh_TW": kingdoms.Traditional, "ja": kingdoms.Japanese}
+}
+
+// isKingdomsGame reports whether a file holds a game of Three Kingdoms.
+func isKingdomsGame(data []byte) bool {
+	return bytes.Contains(data[:min(len(data), 200)], []byte(`"`+game.Format+`"`))
+}
+
+// convertKingdoms converts a file of Three Kingdoms: a game, or lines as judge adjudicate reads them. It reports whether it is one.
+func (c *conversion) convertKingdoms(data []byte, in, out string, s streams) (ours bool, err error) {
+	first, _, _ := bytes.Cut(bytes.TrimSpace(data), []byte("\n"))
+	isGame := isKingdomsGame(data)
+	if !isGame && !newOtherGame(&options{kingdoms: c.board == variants.KingdomsID}).about(first) {
+		return false, nil
+	}
+	bundle, err := variants.Kingdoms()
+	if err != nil {
+		return true, err
+	}
+	k := &kingdomsConversion{conversion: c, board: bundle.Board}
+	from := foreign.OwnFile
+	if isGame {
+		k.game, err = game.Load(k.board, data)
+	} else {
+		from = foreign.PositionFile
+		err = k.begin(data)
+	}
+	if err != nil {
+		return true, fmt.Errorf("%s: %w", in, err)
+	}
+	to, err := c.kingdomsFormat(out)
+	switch {
+	case err != nil:
+		return true, fmt.Errorf("convert: %w", err)
+	case to.name == from:
+		return true, fmt.Errorf("convert: %s is a file of %s already: give the other file another ending, or say -to", in, from)
+	}
+	said, err := k.choose()
+	if err != nil {
+		return true, fmt.Errorf("convert: %w", err)
+	}
+	var b bytes.Buffer
+	if err := to.write(k, &b); err != nil {
+		return true, fmt.Errorf("convert: %w", err)
+	}
+	if err := deliver(out, b.Bytes(), s); err != nil {
+		return true, err
+	}
+	if to.name != foreign.OwnFile && said != "" {
+		fmt.Fprintln(s.err, said)
+	}
+	for _, text := range slices.Concat(k.lost, k.leftOut(to.name)) {
+		fmt.Fprintln(s.err, "not carried over:", text)
+	}
+	return true, nil
+}
+
+// kingdomsFormat returns what kind of file is to be written, by -to or by the ending.
+func (c *conversion) kingdomsFormat(file string) (kingdomsFormat, error) {
+	var endings []string
+	for _, f := range kingdomsFormats() {
+		if f.name == c.to || c.to == "" && slices.Contains(f.endings, strings.ToLower(filepath.Ext(file))) {
+			return f, nil
+		}
+		endings = append(endings, f.endings...)
+	}
+	return kingdomsFormat{}, fmt.Errorf("%q: games of Three Kingdoms are written to files with an ending of %s, or -to entente, position, orders, centers", file, strings.Join(endings, ", "))
+}
+
+// begin makes a game that begins with the line of a file that was asked for, with its orders.
+func (c *kingdomsConversion) begin(data []byte) error {
+	var list [][]byte
+	for line := range bytes.Lines(data) {
+		if line = bytes.TrimSpace(line); len(line) > 0 {
+			list = append(list, line)
+		}
+	}
+	if c.number < 1 || c.number > len(list) {
+		return fmt.Errorf("there is no line %d: there are %d", c.number, len(list))
+	}
+	in, err := lines.Reader{Board: c.board}.Read(list[c.number-1])
+	if err != nil {
+		return errors.New(strings.ReplaceAll(err.Error(), "\n", "; "))
+	}
+	setup := c.board.Setups[0]
+	for _, s := range c.board.Setups {
+		if _, rules := c.board.Begin(s); in.Rules.Seats == rules.Seats {
+			setup = s
+		}
+	}
+	if _, rules := c.board.Begin(setup); in.Rules.Seats != rules.Seats && in.Rules.Seats != (kingdoms.Seats{}) {
+		c.lost = append(c.lost, "who plays what")
+	}
+	if c.game, err = game.From(c.board, setup, in.Rules, in.Pos); err != nil {
+		return err
+	}
+	if err := c.game.SetOrders(in.Orders); err != nil {
+		return err
+	}
+	for _, l := range []struct {
+		n         int
+		one, more string
+	}{
+		{len(list) - 1, "other line", "other lines"}, {len(in.Unread), "line that is no order", "lines that are no orders"},
+		{in.Draws.Len(), "false order that was drawn", "false orders that were drawn"}, {len(in.Rulings), "ruling", "rulings"},
+	} {
+		c.lost = counted(c.lost, l.n, l.one, l.more)
+	}
+	return nil
+}
+
+// counted adds a number of things that are not carried over, if there are any.
+func counted(list []string, n int, one, more string) []string {
+	switch n {
+	case 0:
+		return list
+	case 1:
+		return append(list, "1 "+one)
+	}
+	return append(list, strconv.Itoa(n)+" "+more)
+}
+
+// choose finds the phases that are to be written, and says which they are where there are others.
+func (c *kingdomsConversion) choose() (said string, err error) {
+	switch c.line {
+	case "main":
+		for list := c.game.Root().Next; len(list) > 0; list = list[0].Next {
+			c.nodes = append(c.nodes, list[0])
+		}
+	case "shown":
+		c.nodes, _ = c.game.Line()
+	default:
+		path, err := pathOf(c.line)
+		if err != nil {
+			return "", err
+		}
+		if !c.game.Go(path) {
+			return "", fmt.Errorf("-line %s: there is no phase at the end of it", c.line)
+		}
+		c.nodes, _ = c.game.Line()
+	}
+	if len(c.nodes) == 0 {
+		return "", errors.New("the game has no phase")
+	}
+	first, last := c.nodes[0].Pos.Phase, c.nodes[len(c.nodes)-1].Pos.Phase
+	if countKingdoms(c.game.Root().Next) > len(c.nodes) {
+		said = fmt.Sprintf("line: %s, %s to %s", c.line, first, last)
+	}
+	if c.phase == "" {
+		return said, nil
+	}
+	wanted, err := engine.ParsePhase(c.phase)
+	if err != nil {
+		return "", err
+	}
+	c.nodes = slices.DeleteFunc(c.nodes, func(n *game.Node) bool { return n.Pos.Phase != wanted })
+	if len(c.nodes) == 0 {
+		return "", fmt.Errorf("there is no %s on the line: it goes from %s to %s", c.phase, first, last)
+	}
+	return said, nil
+}
+
+// pathOf reads the way to a phase, such as 0.0.1.
+func pathOf(text string) (path record.Path, err error) {
+	for step := range strings.SplitSeq(text, ".") {
+		n, err := strconv.Atoi(step)
+		if err != nil {
+			return nil, fmt.Errorf("-line %q: want main, shown, or numbers such as 0.0.1", text)
+		}
+		path = append(path, n)
+	}
+	return path, nil
+}
+
+// countKingdoms counts phases with all that follow.
+func countKingdoms(list []*game.Node) (n int) {
+	for _, node := range list {
+		n += 1 + countKingdoms(node.Next)
+	}
+	return n
+}
+
+// leftOut lists what a game has and a format has no place for.
+func (c *kingdomsConversion) leftOut(format string) []string {
+	if format == foreign.OwnFile {
+		return nil
+	}
+	notes, sealed, rulings := 0, 0, 0
+	for _, n := range c.nodes {
+		if n.Note != "" {
+			notes++
+		}
+		sealed += len(n.Hands)
+		rulings += len(n.Rulings)
+	}
+	lost := counted(nil, countKingdoms(c.game.Root().Next)-len(c.nodes), "other phase", "other phases")
+	lost = counted(lost, notes, "note", "notes")
+	lost = counted(lost, sealed, "sealed hand of orders", "sealed hands of orders")
+	lost = counted(lost, rulings, "reason of a ruling", "reasons of rulings")
+	switch format {
+	case "orders":
+		lost = append(lost, "positions and results")
+	case "centers":
+		lost = append(lost, "everything but the cities")
+	}
+	return lost
+}
+
+// writeLines writes each phase as a line that judge adjudicate reads.
+func (c *kingdomsConversion) writeLines(w io.Writer) error {
+	e := json.NewEncoder(w)
+	e.SetEscapeHTML(false)
+	for i, n := range c.nodes {
+		if err := e.Encode(lines.Of(i+1, n.Pos, n.Rules, n.Orders, n.Works)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// writeOrders writes the sheets of each phase in the style that was asked for, to be read and pasted back.
+func (c *kingdomsConversion) writeOrders(w io.Writer) error {
+	style, ok := kingdomsStyles()[c.style]
+	if !ok {
+		return fmt.Errorf("-style %s: want plain, en, zh_CN, zh_TW or ja", c.style)
+	}
+	for i, n := range c.nodes {
+		if i > 0 {
+			fmt.Fprintln(w)
+		}
+		fmt.Fprintln(w, n.Pos.Phase)
+		for f := kingdoms.Faction(1); int(f) < len(c.board.Factions); f++ {
+			own := slices.DeleteFunc(slices.Clone(n.Orders), func(o kingdoms.Order) bool { return o.Faction != f })
+			if len(own) > 0 {
+				fmt.Fprintf(w, "\n%s\n", c.board.FactionIn(style, f))
+			}
+			for _, o := range own {
+				fmt.Fprintln(w, c.board.FormatIn(style, n.Pos.Roster, n.Pos.InWords(o)))
+			}
+		}
+	}
+	return nil
+}
+
+// writeCities writes the cities of every faction by phase.
+func (c *kingdomsConversion) writeCities(w io.Writer) error {
+	t := csv.NewWriter(w)
+	head := []string{"Faction"}
+	for _, n := range c.nodes {
+		head = append(head, n.Pos.Phase.String())
+	}
+	_ = t.Write(head)
+	for f := kingdoms.Faction(1); int(f) < len(c.board.Factions); f++ {
+		row := []string{c.board.FactionIn(kingdoms.English, f)}
+		for _, n := range c.nodes {
+			row = append(row, strconv.Itoa(n.Pos.Cities(f)))
+		}
+		_ = t.Write(row)
+	}
+	t.Flush()
+	return t.Error()
+}
