@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
+	"entente/engine/game/foreign"
 	"entente/engine/kingdoms"
 	"entente/ui/command"
 	"entente/ui/document"
@@ -158,7 +159,14 @@ func (k *kingdomsGame) phase(ph engine.Phase) string { return k.halls.Words().Ph
 func (k *kingdomsGame) keep() {}
 
 // sheet implements gameUI.
-func (k *kingdomsGame) sheet(string) bool { return false }
+func (k *kingdomsGame) sheet(path string) bool {
+	text := foreign.TextIn(path, kdesk.MostSheet)
+	if text == "" || k.halls.Desk() == nil || !k.halls.Desk().Reads(text) {
+		return false
+	}
+	k.halls.Hall().Paste(text)
+	return true
+}
 
 // uncopied implements gameUI.
 func (k *kingdomsGame) uncopied(so bool) {

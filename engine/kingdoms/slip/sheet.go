@@ -1,6 +1,7 @@
 package slip
 
 import (
+	"regexp"
 	"strings"
 	"unicode/utf8"
 
@@ -130,13 +131,16 @@ func (w words) Meant(group string) bool { return w.names(group) }
 // UnitWord implements sheet.Game.
 func (words) UnitWord(string) bool { return false }
 
+// signs are what stands between the places of plain notation.
+var signs = regexp.MustCompile(`(?i)\S(?:\s+(?:h|s|r|b|d|refit)(?:\s|$)|\s+-\s)|->|[→⇒]`)
+
 // Orderly implements sheet.Game.
 func (w words) Orderly(line string) bool {
-	names, _ := w.Pos.Board.Speaks(w.Pos.Roster, line)
 	if fault := w.Line(kingdoms.NoFaction, line).Fault; fault != nil && fault.Kind == Nobodys {
 		return true
 	}
-	return names || strings.ContainsAny(line, "→⇒") || strings.Contains(line, "->")
+	names, acts := w.Pos.Board.Speaks(w.Pos.Roster, line)
+	return names || acts || signs.MatchString(line)
 }
 
 // Acts implements sheet.Game.

@@ -82,6 +82,14 @@ func (f *Fault) Error() string {
 	return "it is no order"
 }
 
+// Unwrap returns where reading ended, if that is known.
+func (f *Fault) Unwrap() error {
+	if f.Read == nil {
+		return nil
+	}
+	return f.Read
+}
+
 // quoted is a word in quotes, as far as messages show it.
 func quoted(word string) string {
 	const most = 40 // bytes
@@ -199,13 +207,16 @@ func (rd Reader) owner(o kingdoms.Order) kingdoms.Faction {
 	return pos.Owners[o.At]
 }
 
+// Named returns the faction that stands at the head of a line, NoFaction if none does.
+func (rd Reader) Named(line string) kingdoms.Faction { return kingdoms.Faction(words{rd}.Named(line)) }
+
 // Clash marks the orders of a sheet that cannot both be meant: two different ones for one unit, one general, or two sequences of payment are void
 // (TK 7.1, 5.9). Of two bids of a faction on one general the first counts (TK 5.6). Each ship of a port has its own order (TK 10.2).
 func Clash(list []Reading) {
 	var void []int
 	for i, r := range list {
 		for k, other := range list {
-			if i == k || !r.Read() || !other.Read() || r.Order == other.Order || !r.Order.Rivals(other.Order) {
+			if i == k || !r.Read() || !other.Read() || r.Order.Faction != other.Order.Faction || r.Order == other.Order || !r.Order.Rivals(other.Order) {
 				continue
 			}
 			if r.Order.Kind != kingdoms.Bid || k < i {

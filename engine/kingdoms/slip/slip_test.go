@@ -71,6 +71,8 @@ var sheets = []struct {
 		{"1、许昌地的部队(武将曹操),攻击宛", "caocao xuchang(曹操) - wan"},
 		{"2、陈留地的部队,支援许昌地的部队攻击宛", "caocao chenliu S xuchang - wan not-adjacent"},
 		{"3、濮阳待命", "unreadable"},
+		{"5、xuchnag H", "unreadable"},
+		{"6、攻击宛", "unreadable"},
 		{"4、濮阳的部队，待命。", "caocao puyang H"},
 		{"武将夏侯惇调往许昌", "caocao G 夏侯惇 - xuchang"},
 		{"以上", "note"},
@@ -217,6 +219,7 @@ func TestOrdersOfASheetClash(t *testing.T) {
 	}{
 		{opening, "caocao xuchang - wan\ncaocao xuchang H\ncaocao chenliu H", "--+"},
 		{opening, "caocao xuchang - wan\ncaocao xuchang - wan", "++"},
+		{opening, "liubei xuchang H\ncaocao xuchang - wan", "++"}, // one of them is nobody's unit there
 		{opening, "caocao G 曹操 - chenliu\ncaocao xuchang H", "++"},
 		{opening, "sunquan ship jianye - wu\nsunquan ship jianye D", "++"},
 		{opening, "caocao permit liubei\ncaocao permit sunquan", "++"},

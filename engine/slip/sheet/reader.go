@@ -228,7 +228,7 @@ func (s *reader[R]) read(line string) {
 	case s.game.Orderly(line):
 		s.rows = append(s.rows, s.order(s.side, line, false))
 	default:
-		row := said[R](Order, line, Nobody)
+		row := said[R](Order, line, s.side)
 		row.Lost, row.Fault = Strange, true
 		s.rows = append(s.rows, row)
 		s.stray(line)

@@ -30,6 +30,7 @@ type Desk struct {
 	Doc      *document.Document
 	Entry    entry.Entry
 	Lines    Lines
+	Sheet    Sheet
 	File     *File     // the open game, nil before the first
 	Over     entry.Aim // under the pointer
 	Typed    string    // in the line for orders
@@ -57,8 +58,8 @@ func New(b *kingdoms.Board, doc *document.Document, coin func() bool, draw func(
 	d.Gestures = gesture.New(d.notify)
 	d.Clock, d.Question = ticker.New(m, timed{d}), &Question{desk: d}
 	d.Ahead = &Foresight{desk: d}
-	d.Lines.d = d
 	d.Programs = newPrograms(d, later)
+	d.Lines.d, d.Sheet.d = d, d
 	d.Walk = slips.New[Slip](slipTable{d})
 	return d
 }
@@ -83,7 +84,7 @@ func (d *Desk) Lay(f *File) {
 	d.File, d.Board = f, f.Game.Board
 	d.Walk.End()
 	d.Ahead.forget()
-	d.Entry, d.Typed, d.Open, d.Lines.pin = entry.Entry{}, "", 0, tree.Pin{}
+	d.Entry, d.Typed, d.Open, d.Lines.pin, d.Sheet = entry.Entry{}, "", 0, tree.Pin{}, Sheet{d: d}
 	timed{d}.begin()
 	d.look()
 	d.Tell()
@@ -98,9 +99,12 @@ func (d *Desk) look() {
 	if writer := s.Writer(); d.File.Hiding(s) && !s.Seat(d.Entry.Only).Has(writer) {
 		d.Entry.Only = writer // NoFaction: nobody has taken the keyboard yet
 	}
-	d.Entry.Locked, d.Entry.Barred = d.locked(), 0
+	d.Entry.Locked, d.Entry.Barred, d.Entry.Also = d.locked(), 0, 0
 	if !d.Hiding() && !d.Played() {
 		d.Entry.Barred = d.File.Programmed(s)
+	}
+	if d.Entry.Only != kingdoms.NoFaction && d.Hiding() {
+		d.Entry.Also = s.Seat(d.Entry.Only)
 	}
 	d.Entry.Set(s.Pos, s.Orders)
 }

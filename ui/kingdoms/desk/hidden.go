@@ -36,8 +36,12 @@ func (d *Desk) HandOver(in bool) error {
 	if !d.Writing() {
 		return nil
 	}
+	key := d.Sheet.key()
 	if err := d.File.CloseHand(in); err != nil {
 		return err
+	}
+	if in {
+		delete(d.Sheet.kept, key)
 	}
 	d.Entry.Only, d.Over, d.Typed = kingdoms.NoFaction, entry.Aim{}, ""
 	d.Entry.Drop()

@@ -115,11 +115,12 @@ func (t slipTable) Idle() bool { return t.Typed == "" }
 // Through implements slips.Table.
 func (t slipTable) Through(int) { t.Slipped = Slipped{Through: true} }
 
-// Slipped is what is said of the slips that are gone through, until something else is done: a row was skipped, or the last one is done.
+// Slipped is what is said of the slips that are gone through, until something else is done: a row was skipped, the last one is done, or a sheet was given.
 type Slipped struct {
 	Row     Slip
 	Ordered bool // it keeps an order
 	Through bool
+	Sheet   *Report // nil: none was
 }
 
 // SlipFaction returns whose slip a row stands on.

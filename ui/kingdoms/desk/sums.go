@@ -3,6 +3,7 @@ package desk
 import (
 	"entente/engine"
 	"entente/engine/kingdoms"
+	"entente/ui/kingdoms/entry"
 )
 
 // Tally is what a faction has and has done, as the panel lists it.
@@ -32,6 +33,23 @@ func (d *Desk) Tally(f kingdoms.Faction) (t Tally) {
 	return t
 }
 
+// SelectNext selects the next unit of whoever writes that has no order, behind the one that is selected; in an adjustment there is none. It reports whether
+// there is one.
+func (d *Desk) SelectNext() bool {
+	_, idle := d.Check()
+	for _, from := range [...]kingdoms.Area{d.Entry.Subject.Unit, kingdoms.NoArea} {
+		for a := range idle.All() {
+			if a > from {
+				d.Typed, d.Note, d.Slipped = "", "", Slipped{}
+				d.Entry.Select(entry.Subject{Unit: a})
+				d.Tell()
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // Playing returns the factions that are not out (TK 13.3), passive ones too.
 func (d *Desk) Playing() []kingdoms.Faction {
 	var list []kingdoms.Faction
@@ -48,7 +66,7 @@ func (d *Desk) Orders() []kingdoms.Order {
 	listed := d.Listed()
 	list := make([]kingdoms.Order, 0, len(listed))
 	for _, o := range listed {
-		if d.Entry.Only == kingdoms.NoFaction || o.Faction == d.Entry.Only {
+		if d.Entry.Writes(o.Faction) {
 			list = append(list, o)
 		}
 	}

@@ -36,6 +36,9 @@ func TestASheetIsGivenInOneStep(t *testing.T) {
 	if err := d.Write(strings.Repeat("runan H\n", 10000)); err != ErrTooLong {
 		t.Errorf("a long sheet: %v", err)
 	}
+	if long := strings.Repeat("runan H;", 1000); d.Write(long) != ErrTooLong || d.Typed != long {
+		t.Error("a long line is read, or lost")
+	}
 	d.Entry.Locked = true
 	if err := d.Write("runan H"); err != ErrLocked || d.Typed != "runan H" {
 		t.Errorf("while nothing can be written: %v, %q is left", err, d.Typed)

@@ -43,9 +43,10 @@ type Meaning struct {
 // Entry is the state of writing orders by picks. The zero Entry has nothing to write.
 type Entry struct {
 	Subject Subject
-	Help    kingdoms.Area // whose order the selected unit supports, NoArea while that is not chosen
-	Ship    bool          // by ship, where both ways are open
-	Only    kingdoms.Faction
+	Help    kingdoms.Area       // whose order the selected unit supports, NoArea while that is not chosen
+	Ship    bool                // by ship, where both ways are open
+	Only    kingdoms.Faction    // whose orders are written, NoFaction: everybody's
+	Also    kingdoms.FactionSet // besides those of Only: of the same player
 	Barred  kingdoms.FactionSet // whose orders others write
 	Locked  bool                // nothing can be ordered
 
@@ -86,7 +87,7 @@ func (e *Entry) mayOrder(f kingdoms.Faction) bool {
 
 // Writes reports whether a faction is one of those whose orders are written.
 func (e *Entry) Writes(f kingdoms.Faction) bool {
-	return !e.Barred.Has(f) && (e.Only == kingdoms.NoFaction || f == e.Only)
+	return !e.Barred.Has(f) && (e.Only == kingdoms.NoFaction || f == e.Only || e.Also.Has(f))
 }
 
 // factionOf returns who orders a subject.

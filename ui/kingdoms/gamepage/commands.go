@@ -30,6 +30,8 @@ func (h *Halls) GameCommands() []command.Command {
 		{Name: "resolve", Menu: "game", MenuOrder: 1, Key: "Ctrl+Enter", Do: func() { h.hall.goOn() }},
 		{Name: "undo", Menu: "edit", MenuOrder: 1, Key: "Ctrl+Z", Do: func() { h.desk.Undo() }, DisabledReason: can(func() bool { return h.desk.File.CanUndo() }, "why-off.undo")},
 		{Name: "redo", Menu: "edit", MenuOrder: 2, Key: "Ctrl+Y", Do: func() { h.desk.Redo() }, DisabledReason: can(func() bool { return h.desk.File.CanRedo() }, "why-off.redo")},
+		{Name: "drop-unread", Menu: "edit", MenuOrder: 5, Do: h.dropUnread, DisabledReason: can(func() bool { return len(h.desk.Sheet.Lines()) > 0 }, "why-off.all-read")},
+		{Name: "next-unit", Menu: "orders", MenuOrder: 12, Key: "Space", Do: func() { h.desk.SelectNext() }, DisabledReason: can(func() bool { return !h.desk.Entry.Locked }, "why-off.played")},
 		{Name: "first", Menu: "game", MenuOrder: 2, Key: "Alt+Home", Do: func() { h.desk.VisitPhase(0) }, DisabledReason: before},
 		{Name: "last", Menu: "game", MenuOrder: 5, Key: "Alt+End", Do: func() { h.desk.VisitPhase(h.phases() - 1) }, DisabledReason: after},
 		{Name: "previous", Menu: "game", MenuOrder: 3, Key: "Alt+Left", Do: func() { h.desk.Travel(-1) }, DisabledReason: before},
@@ -49,6 +51,9 @@ func (h *Halls) GameCommands() []command.Command {
 	}
 	return append(list, mapview.Commands(func() *mapview.Stage { return h.hall.stage })...)
 }
+
+// dropUnread throws the lines of sheets away that are no orders.
+func (h *Halls) dropUnread() { h.desk.Sheet.DropAll() }
 
 // phases is how many phases the line that is looked at has.
 func (h *Halls) phases() int {

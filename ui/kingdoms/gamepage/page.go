@@ -51,7 +51,7 @@ func newHall(h *Halls, old *Hall) *Hall {
 	p.stage = mapview.New(h.Room, brush, h.Keys, land, h.Write, p.actions())
 	p.sides = &present.Panel{
 		Room: h.Room, Desk: h.desk, Player: h.player, Words: h.words, Watched: h.Watched, Explained: -1,
-		Ways: present.Ways{Main: p.goOn, Pass: p.Curtain.Pass, Free: p.free, Permit: p.askPermit, Pay: p.askPay, Tell: p.show},
+		Ways: present.Ways{Main: p.goOn, Pass: p.Curtain.Pass, Free: p.free, Permit: p.askPermit, Pay: p.askPay, Tell: p.show, Write: func() { p.Win.Canvas().Focus(p.line.Field) }},
 	}
 	p.side = panel.New(brush, h.Keys, look.Button{Tip: h.Say("command.clock"), Key: h.KeyOf("clock")}, p.sides.Actions())
 	p.line = bottombar.New(h.Room, h.Keys, present.StripActions(p.table, h.WindowActions.Arrange))
@@ -195,6 +195,8 @@ func (p *Hall) forget() { p.sides.Explained = -1 }
 func (p *Hall) TypedKey(e *fyne.KeyEvent) {
 	p.decide()
 	switch enter := e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter; {
+	case e.Name == fyne.KeySpace && !p.desk.Played():
+		p.Perform("next-unit")
 	case e.Name == fyne.KeySpace:
 		p.Perform("reveal-step")
 	case e.Name == fyne.KeyBackspace && p.desk.BackSlip(), enter && p.desk.SkipSlip():

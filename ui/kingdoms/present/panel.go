@@ -37,6 +37,7 @@ type Ways struct {
 	Permit func()                 // whose generals may pass is asked
 	Pay    func()                 // what is paid first is asked
 	Tell   func()                 // another result is explained, or none
+	Write  func()                 // the line for orders is written in
 }
 
 // Meaning says what the rows of a panel stand for, by their places in its State.
@@ -55,6 +56,7 @@ type Stands struct {
 	General kingdoms.General
 	Title   string // of Helps
 	Helps   string // everything that would help, a line each, shown in a dialog
+	Void    int    // a line of a sheet that is no order, counted from 1
 }
 
 // lines are rows with what they stand for.
@@ -267,6 +269,9 @@ func (v *Panel) pickTab(i int) {
 // pickRow selects whose order a row is, or explains what became of it; picked again it is explained no more.
 func (v *Panel) pickRow(i int) {
 	switch s := at(v.meaning.Rows, i); {
+	case s.Void > 0:
+		v.Desk.Sheet.Rewrite(s.Void - 1)
+		v.Ways.Write()
 	case s.General != kingdoms.NoGeneral:
 		v.meet(s.General)
 	case s.Helps != "":
@@ -288,7 +293,10 @@ func (v *Panel) pickRow(i int) {
 
 // dropRow takes the order of a row back.
 func (v *Panel) dropRow(i int) {
-	if s := at(v.meaning.Rows, i); s.Order.Kind != kingdoms.NoOrder {
+	switch s := at(v.meaning.Rows, i); {
+	case s.Void > 0:
+		v.Desk.Sheet.Drop(s.Void - 1)
+	case s.Order.Kind != kingdoms.NoOrder:
 		v.Desk.Give(v.Desk.Entry.Without(s.Order))
 	}
 }

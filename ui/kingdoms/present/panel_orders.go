@@ -73,8 +73,9 @@ func (v *Panel) program(f kingdoms.Faction) (string, look.Role) {
 func (v *Panel) orders(doubts []desk.Doubt) lines {
 	d, w := v.Desk, v.Words()
 	given := d.Orders()
-	list := newLines(len(given) + 2)
+	list := newLines(len(given) + 2 + len(d.Sheet.Lines()))
 	s := d.Shown()
+	v.void(&list)
 	for _, o := range given {
 		subject := subjectOf(o, s.Pos.Phase.Kind)
 		row := look.Row{Height: 28, Mark: MarkOf(o), Text: w.Order(s.Pos, o), Close: true, Picked: subject != (entry.Subject{}) && subject == d.Entry.Subject}

@@ -46,7 +46,7 @@ func newSide(t *testing.T, hidden bool) *side {
 		Room: r, Desk: d, Player: telling.NewPlayer(), Words: func() words.Words { return words.Words{Catalog: r.Texts, Board: d.Board} }, Explained: -1,
 		Ways: Ways{
 			Main: led("main"), Pass: func(f kingdoms.Faction) { x.done = append(x.done, "pass "+d.Board.FactionID(f)) }, Free: led("free"),
-			Permit: led("permit"), Pay: led("pay"), Tell: led("tell"),
+			Permit: led("permit"), Pay: led("pay"), Tell: led("tell"), Write: led("write"),
 		},
 	}
 	x.do = x.Actions()

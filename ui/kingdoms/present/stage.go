@@ -24,7 +24,7 @@ func Stage(t Table, c scene.Chart, explained int, g *tutorial.Guide) mapview.Sta
 	d := t.Desk
 	orders := d.Orders()
 	s := mapview.State{Scene: mapState(t, c, orders), Card: card(t), Outlook: outlookOf(t), Step: step(t, g), Profile: profile(t)}
-	if s.Card.Fault && d.Note == "" && d.Typed == "" && !t.Busy() {
+	if s.Card.Fault && d.Note == "" && d.Typed == "" && d.Slipped.Sheet == nil && !t.Busy() {
 		s.Reason = s.Card.Hint
 	}
 	s.Free = s.Scene.Targets.Union(s.Scene.Supportable)
@@ -90,6 +90,8 @@ func card(t Table) mapview.Card {
 		c = mapview.Card{Text: t.Say("kingdoms.sub.hidden")}
 	case strings.TrimSpace(d.Typed) != "" && d.Note == "":
 		c = typed(t)
+	case d.Slipped.Sheet != nil:
+		c = sheetCard(t, *d.Slipped.Sheet)
 	case said:
 		c = slip
 	default:

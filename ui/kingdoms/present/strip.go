@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"entente/engine"
+	"entente/engine/kingdoms"
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/words"
 	"entente/ui/playback"
@@ -18,7 +19,7 @@ func Strip(t Table) bottombar.State {
 	s := bottombar.State{
 		Writing: !d.Played() && (!d.Hiding() || d.Writing()), Text: d.Typed,
 		Invites: [2]string{t.Say("kingdoms.line.placeholder"), t.Say("line.placeholder-short")},
-		Hints:   [][2]string{{"Enter", t.Say("line.give")}},
+		Hints:   [][2]string{{"Enter", t.Say("line.give")}, {"Space", t.Say("line.next-unit")}},
 		At:      at, All: len(line), Place: t.Say("strip.place", words.With{"N": at + 1, "All": len(line)}),
 	}
 	s.ForSlip(t.Room, slipLabel(t), t.Say("kingdoms.slips.placeholder"))
@@ -73,14 +74,19 @@ func Give(t Table, text string) {
 
 // unread says why a text is no order.
 func unread(t Table, err error) string {
-	switch why := t.words().Unread(err); {
+	switch {
 	case errors.Is(err, desk.ErrLocked):
 		return t.Say("kingdoms.read.locked")
 	case errors.Is(err, desk.ErrForeign):
 		return t.Say("kingdoms.read.other")
 	case errors.Is(err, desk.ErrTooLong):
 		return t.Say("line.too-long")
-	case why != "":
+	case errors.Is(err, desk.ErrClash):
+		return t.words().Reason(kingdoms.Conflicting)
+	case errors.Is(err, desk.ErrElsewhen):
+		return t.Say("line.other-phases", words.With{"Phase": t.words().Phase(t.Desk.Shown().Pos.Phase)})
+	}
+	if why := t.words().Unread(err); why != "" {
 		return why
 	}
 	return err.Error()

@@ -54,6 +54,8 @@ func topic(t Table, s mapview.State) string {
 		return s.Why.Topic
 	case d.Note != "" || !s.Card.Fault && d.Typed != "":
 		return ""
+	case d.Slipped.Sheet != nil:
+		return topicWriting
 	case !s.Card.Fault:
 		return ofSelected(d)
 	case strings.TrimSpace(d.Typed) == "":

@@ -4,10 +4,27 @@ import (
 	"errors"
 
 	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/slip"
 )
 
-// Unread says why a text is no order, as far as the reader knows (kingdoms.ReadError); "" for any other error.
+// Unread says why a text is no order, as far as the reader knows (slip.Fault, kingdoms.ReadError); "" for any other error.
 func (w Words) Unread(err error) string {
+	var line *slip.Fault
+	if errors.As(err, &line) {
+		with := With{"Word": line.Word}
+		switch line.Kind {
+		case slip.Conditional:
+			return w.Say("syntax.conditional", with)
+		case slip.Nobodys:
+			return w.Say("kingdoms.read.nobodys")
+		case slip.Strange:
+			return w.Say("kingdoms.read.strange")
+		case slip.Unowned:
+			return w.Say("kingdoms.read.unowned", with)
+		case slip.TooLong:
+			return w.Say("syntax.too-long")
+		}
+	}
 	var fault *kingdoms.ReadError
 	if !errors.As(err, &fault) {
 		return ""
