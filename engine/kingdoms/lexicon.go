@@ -85,6 +85,9 @@ func fold(text string) string {
 			gap = true
 			continue
 		}
+		if r >= '！' && r <= '～' {
+			r -= '！' - '!' // full width
+		}
 		if gap && last != 0 && !wide(last) && !wide(r) {
 			b.WriteByte(' ')
 		}

@@ -153,6 +153,9 @@ func (p *parser) take(t token, text string, o *Order) (string, bool) {
 			n++
 		}
 		price, err := strconv.ParseInt(text[:n], 10, 32)
+		if han, size := hanNumber(text); size > 0 {
+			price, n, err = han, size, nil
+		}
 		if err != nil {
 			p.note(text, "a number", Succeeded)
 			return text, false
@@ -169,6 +172,25 @@ func (p *parser) take(t token, text string, o *Order) (string, bool) {
 	}
 	p.note(text, strconv.Quote(t.texts[0]), Succeeded)
 	return text, false
+}
+
+// hanNumber returns the number from 1 to 99 in Chinese with which a text begins, and how many bytes it takes; 0, 0 for none.
+func hanNumber(text string) (number int64, size int) {
+	digit := func() (n int64) {
+		for i, r := range "一二三四五六七八九" {
+			if rest, ok := strings.CutPrefix(text[size:], string(r)); ok {
+				size = len(text) - len(rest)
+				return int64(i/len("一")) + 1
+			}
+		}
+		return 0
+	}
+	number = digit()
+	if rest, ok := strings.CutPrefix(text[size:], "十"); ok {
+		size = len(text) - len(rest)
+		number = max(number, 1)*10 + digit()
+	}
+	return number, size
 }
 
 // commander reads a name in brackets, if there is one.

@@ -108,3 +108,21 @@ func TestTextsThatAreNoOrdersAreNamed(t *testing.T) {
 		}
 	}
 }
+
+// TestPricesAreReadInEveryScript: in digits, of full width too, and in Chinese.
+func TestPricesAreReadInEveryScript(t *testing.T) {
+	b := board(t)
+	for text, want := range map[string]int32{
+		"7": 7, "１２": 12, "五": 5, "十": 10, "十二": 12, "二十": 20, "九十九": 99, "六": 6,
+	} {
+		o, err := b.ParseOrder(b.Roster, b.Faction("caocao"), "竞标张辽"+text)
+		if err != nil || o.Price != want {
+			t.Errorf("%s: %d, %v", text, o.Price, err)
+		}
+	}
+	for _, text := range []string{"", "十十", "二三", "零", "五金"} {
+		if o, err := b.ParseOrder(b.Roster, b.Faction("caocao"), "竞标张辽"+text); err == nil {
+			t.Errorf("%q is %d", text, o.Price)
+		}
+	}
+}

@@ -74,7 +74,7 @@ var sheets = []struct {
 		{"5、xuchnag H", "unreadable"},
 		{"6、攻击宛", "unreadable"},
 		{"4、濮阳的部队，待命。", "caocao puyang H"},
-		{"武将夏侯惇调往许昌", "caocao G 夏侯惇 - xuchang"},
+		{"第五条：武将夏侯惇调往许昌", "caocao G 夏侯惇 - xuchang"},
 		{"以上", "note"},
 	}},
 	{"in traditional characters, quoted", opening, "", [][2]string{
@@ -131,9 +131,10 @@ var sheets = []struct {
 	}},
 	{"a winter", adjustment, "", [][2]string{
 		{"曹操 调整期", "heading caocao"},
-		{"竞标张辽7置于许昌；竞标徐晃5", "caocao bid 张辽 7 xuchang"},
+		{"一、竞标张辽７置于许昌；竞标徐晃5", "caocao bid 张辽 7 xuchang"},
 		{"", "caocao bid 徐晃 5"},
-		{"在许昌募兵", "caocao xuchang B"},
+		{"（二）在许昌募兵", "caocao xuchang B"},
+		{"十一、竞标鲁肃二十五", "caocao bid 鲁肃 25"},
 		{"先付曹操、许昌、陈留", "caocao pay 曹操 xuchang chenliu"},
 		{"bid 4 for Lu Su", "caocao bid 鲁肃 4 bid-too-low"},
 		{"孙权", "heading sunquan"},

@@ -16,8 +16,9 @@ import (
 var (
 	quoting  = regexp.MustCompile(`^(?:[>|»›＞｜]\s*)+`)
 	bullets  = regexp.MustCompile(`^(?:[-*+•·‣◦▪▫●○■□◆◇★☆※–—・∙⁃✓✔☑☐❖#→➔➜➤►▶▸]+\s*)+`)
-	boxes    = regexp.MustCompile(`^[(\[（【]\s*(?:[xX✓✔]|[\d０-９]{1,3})?\s*[)\]）】]\s*`)
+	boxes    = regexp.MustCompile(`^[(\[（【]\s*(?:[xX✓✔]|[\d０-９]{1,3}|[一二三四五六七八九十]{1,3})?\s*[)\]）】]\s*`)
 	numbers  = regexp.MustCompile(`^(?:(?i:no|nr|order)\.?\s*)?[\d０-９]{1,3}\s*[.)、．）:：\]]\s*`)
+	counted  = regexp.MustCompile(`^(?:第\s*)?[一二三四五六七八九十]{1,3}\s*[条條項]?\s*[、．.：:)）]\s*`)
 	loose    = regexp.MustCompile(`^\d{1,2}\s+`)
 	circled  = regexp.MustCompile(`^[①-⑳]\s*`)
 	lettered = regexp.MustCompile(`^(?:[b-eg-mo-zB-EG-MO-Z]|[ivxIVX]{2,4})\)\s*`)
@@ -43,7 +44,7 @@ func Strip(line string) string {
 	}
 	for range 8 {
 		before := line
-		for _, p := range [...]*regexp.Regexp{quoting, bullets, boxes, numbers, loose, circled, lettered, dated} {
+		for _, p := range [...]*regexp.Regexp{quoting, bullets, boxes, numbers, counted, loose, circled, lettered, dated} {
 			if rest := line[len(p.FindString(line)):]; rest != line && !Blank(rest) {
 				line = strings.TrimFunc(rest, invisible)
 			}
