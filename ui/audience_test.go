@@ -100,7 +100,8 @@ func TestAnotherTabIsShownWhatASecondWindowWouldBe(t *testing.T) {
 		}
 	}
 	follow()
-	o.w.Desk.Reveal.SetPace(playback.OrderByOrder)
+	o.w.Desk.Settings.Pace = playback.OrderByOrder
+	o.w.Desk.Reveal.Adopt(true)
 	o.turn(uitest.Demonstration(t)[1]).goOn()
 	follow()
 	steps := 0

@@ -155,7 +155,7 @@ func (e *europeGame) commands() []command.Command {
 	}...)
 	for _, more := range [][]command.Command{
 		e.exports.Commands(), e.books.Commands(), e.verbs.Commands(), e.hands.Commands(), e.clocks.Commands(), e.votes.Commands(), e.judge.Commands(), e.end.Commands(),
-		e.rulings.Commands(), e.notices.Commands(), e.log.Commands(), e.planner.Commands(), e.tree.Commands(), e.editor.Commands(), e.rivals.Commands(), e.seats.Commands(), e.reviews.Commands(),
+		e.rulings.Commands(), e.notices.Commands(), e.log.Commands(), e.planner.Commands(), e.tree.Commands(), e.editor.Commands(), e.rivals.Commands(), e.seats.Commands(), e.reviews.Commands(), bottombar.Paces(e.Room.Room, e.Desk.Reveal.Adopt),
 	} {
 		list = append(list, more...)
 	}

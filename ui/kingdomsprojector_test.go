@@ -207,7 +207,10 @@ func TestAnythingMayHappenWhileResultsOfThreeKingdomsAreTold(t *testing.T) {
 		func() { r.Do("next") }, func() { r.Type("<Space>") }, func() { r.Type("p") }, func() { r.Type("<Back>") }, func() { r.Type("<Esc>") },
 		func() { r.Do("reveal-start") }, func() { r.Do("projector") }, func() { r.Do("fit") },
 		func() { r.Resize(float32(400+dice.IntN(1300)), float32(300+dice.IntN(900))) },
-		func() { r.w.Desk.Reveal.SetPace(playback.Pace(dice.IntN(playback.NumPaces))) },
+		func() {
+			r.w.Desk.Settings.Pace = playback.Pace(dice.IntN(playback.NumPaces))
+			r.w.Desk.Reveal.Adopt(true)
+		},
 		func() {
 			if legal := d.Shown().Pos.AppendAllLegalOrders(nil); len(legal) > 0 && !d.Played() {
 				d.Order(legal[dice.IntN(len(legal))])

@@ -34,6 +34,7 @@ type Adjudicator struct {
 	gone      AreaSet           // units that are destroyed
 	driven    AreaSet           // units that are driven out
 	doomed    AreaSet           // of these, those that only the skill of retreat saves
+	abroad    bool              // Rules.Abroad
 	enemy     [maxAreas]Area    // of a unit that is driven out: where the winner started
 }
 
@@ -59,7 +60,7 @@ func Adjudicate(pos *Position, orders []Order, draws Draws, r Rules) Resolution 
 func (a *Adjudicator) Resolve(res *Resolution, pos *Position, orders []Order, draws Draws, r Rules) {
 	res.reset(pos)
 	a.survey = pos.survey()
-	a.res = res
+	a.res, a.abroad = res, r.Abroad
 	switch pos.Phase.Kind {
 	case engine.Retreats:
 		a.resolveRetreats(orders)

@@ -177,7 +177,7 @@ func (a *Adjudicator) offerRetreats() {
 			switch {
 			case next.Units[to].Faction == f:
 				d.Joins.Add(to)
-			case next.Units[to].Faction == NoFaction && !a.res.Contested.Has(to) && (next.Owners[to] == NoFaction || next.Owners[to] == f):
+			case next.Units[to].Faction == NoFaction && !a.res.Contested.Has(to) && a.receives(to, d):
 				d.Retreats.Add(to)
 			}
 		}
@@ -193,6 +193,12 @@ func (a *Adjudicator) offerRetreats() {
 			a.bury(y, why)
 		}
 	}
+}
+
+// receives reports whether the owner of an empty area does not keep a unit out that was driven away (TK 9.1).
+func (a *Adjudicator) receives(to Area, d *Dislodged) bool {
+	owner := a.res.Next.Owners[to]
+	return owner == NoFaction || owner == d.Unit.Faction || a.abroad && to != d.From
 }
 
 // saves reports whether a commander has the skill of retreat and uses no other (TK 9.3, 8.2(1)).

@@ -171,8 +171,13 @@ func (j *opinion) told() string {
 			switch {
 			case taken && there.Faction == u.Faction:
 				join = append(join, j.b.AreaID(to))
-			case !taken && !slices.Contains(j.bare, to) && (owners[to] == 0 || owners[to] == u.Faction):
-				free = append(free, j.b.AreaID(to))
+			case taken || slices.Contains(j.bare, to):
+			case owners[to] == 0 || owners[to] == u.Faction || j.abroad && !slices.ContainsFunc(j.attackers(y), func(a kingdoms.Area) bool {
+				return a == to && j.who(a) == j.who(from)
+			}):
+				if free = append(free, j.b.AreaID(to)); owners[to] != 0 && owners[to] != u.Faction {
+					j.met = true
+				}
 			}
 		}
 		if !saved || !j.doom[y] && len(free) > 0 {

@@ -53,6 +53,7 @@ func retreated(pos *kingdoms.Position, orders []kingdoms.Order) string {
 		} else {
 			for _, want := range []func(to kingdoms.Area) bool{
 				func(to kingdoms.Area) bool { return d.Retreats.Has(to) && pos.Owners[to] == d.Unit.Faction },
+				func(to kingdoms.Area) bool { return d.Retreats.Has(to) && pos.Owners[to] == 0 },
 				func(to kingdoms.Area) bool { return d.Retreats.Has(to) },
 				func(to kingdoms.Area) bool { return d.Joins.Has(to) },
 			} {
@@ -131,7 +132,7 @@ func TestSecondOpinionOnRetreats(t *testing.T) {
 	for seed := uint64(0); count["phases"] < trials(t)/2 || few(); seed++ {
 		d := kingdomstest.Rolled(seed)
 		pos := d.Position(b, r)
-		if pos = kingdoms.Adjudicate(&pos, d.Orders(&pos), d.Draws(r), kingdoms.Rules{}).Next; pos.Phase.Kind != engine.Retreats {
+		if pos = kingdoms.Adjudicate(&pos, d.Orders(&pos), d.Draws(r), kingdoms.Rules{Abroad: seed%2 == 0}).Next; pos.Phase.Kind != engine.Retreats {
 			continue
 		}
 		crowdRetreats(d, &pos)

@@ -30,6 +30,8 @@ type opinion struct {
 	sunk   map[kingdoms.Area]string // main units that are lost, and why
 	bare   []kingdoms.Area          // contested
 	joint  map[kingdoms.Area]bool
+	abroad bool // the table lets units retreat into foreign areas without a unit
+	met    bool // somebody may do so
 }
 
 func (j *opinion) has(a kingdoms.Area) bool             { return j.pos.Units[a].Faction != 0 }
@@ -712,9 +714,14 @@ func TestSecondOpinionAgrees(t *testing.T) {
 			t.Fatalf("seed %d: %v", seed, err)
 		}
 		draws := d.Draws(r)
-		res := kingdoms.Adjudicate(&pos, orders, draws, kingdoms.Rules{})
+		abroad := seed%3 == 0
+		res := kingdoms.Adjudicate(&pos, orders, draws, kingdoms.Rules{Abroad: abroad})
 		j := judge(&pos, orders, draws)
+		j.abroad = abroad
 		got, want := firstTold(&pos, &res, count), j.told()
+		if j.met {
+			count["to foreign areas"]++
+		}
 		if got != want {
 			for _, o := range orders {
 				t.Log(b.Format(r, o))
@@ -725,7 +732,7 @@ func TestSecondOpinionAgrees(t *testing.T) {
 	for _, must := range []string{
 		"succeeded", "bounced/held-off", "bounced/beaten", "bounced/contest", "bounced/mutual", "bounced/as-support", "bounced/rotation",
 		"bounced/ring-blocked", "bounced/blocked", "bounced/attacked", "bounced/crowded", "bounced/attacked-at-home", "cut", "unmatched",
-		"void/false-order", "void/conflicting", "lost destroyed", "lost beaten-off", "lost shipwreck", "lost no-retreat", "lost removed", "driven", "joins", "fled",
+		"void/false-order", "void/conflicting", "lost destroyed", "lost beaten-off", "lost shipwreck", "lost no-retreat", "lost removed", "driven", "joins", "fled", "to foreign areas",
 	} {
 		if count[must] == 0 {
 			t.Errorf("no position had %q: %v", must, count)

@@ -99,6 +99,10 @@ func (o *Order) strip() {
 // forUnit reports whether the order is one to a unit in a turn.
 func (k Kind) forUnit() bool { return k >= Hold && k <= Refit }
 
+// OfUnit reports whether an order of this kind is what a unit does: in a turn, driven out, or disbanding. Generals, ships and factions have
+// orders of their own.
+func (k Kind) OfUnit() bool { return k.forUnit() || k == Retreat || k == Disband }
+
 // Item is a line of a sequence of payment: a general, a unit, or one ship of a port (TK 5.9). One field is set, and Ship with
 // Area for a ship.
 type Item struct {

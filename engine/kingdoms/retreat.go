@@ -50,13 +50,10 @@ func (a *Adjudicator) retreater(y Area) retreater {
 	}
 	if !given {
 		o = Order{Kind: Retreat, Faction: d.Unit.Faction, At: y}
-		switch own, free := d.Retreats&a.own[d.Unit.Faction], d.Retreats; {
-		case !own.Empty():
-			o.To = own.First()
-		case !free.Empty():
-			o.To = free.First()
-		default:
-			o.To = d.Joins.First()
+		for _, goals := range [...]AreaSet{d.Retreats & a.own[d.Unit.Faction], d.Retreats & a.own[NoFaction], d.Retreats, d.Joins} {
+			if o.To == NoArea {
+				o.To = goals.First()
+			}
 		}
 	}
 	r := Result{Order: o, Given: given}

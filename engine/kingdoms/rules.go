@@ -1,11 +1,31 @@
 package kingdoms
 
+import "fmt"
+
 // Rules are the settings of a game (TK 16). The zero Rules are those of the specification on the board's own terms.
 type Rules struct {
 	Victory  int   // cities that win; 0: what the board says (TK 13.1)
 	LastYear int16 // after its adjustment would come the end; 0: none (TK 13.2)
 	Secret   bool  // purses are seen by their owner and the referee only (TK 12)
+	Abroad   bool  // units that are driven out may also go to areas of others that stand empty (TK 9.1)
 	Seats    Seats // factions whose cities are added; the zero Seats: each alone (TK 13.4)
+}
+
+// What the settings of a table call where units that are driven out may go (TK 9.1).
+const (
+	RetreatsAtHome   = "own-or-neutral"
+	RetreatsAnywhere = "any"
+)
+
+// ParseRetreats reads such a setting as Rules.Abroad has it. No setting means what the rules have.
+func ParseRetreats(text string) (abroad bool, err error) {
+	switch text {
+	case "", RetreatsAtHome:
+		return false, nil
+	case RetreatsAnywhere:
+		return true, nil
+	}
+	return false, fmt.Errorf("retreats: %.40q: want %s or %s", text, RetreatsAtHome, RetreatsAnywhere)
 }
 
 // Seats are the players: which factions each of them plays.

@@ -33,6 +33,12 @@ type Player[N comparable, T Teller] struct {
 	made  bool // whole
 }
 
+// Adopt follows what the user has set for all games: at which pace results are told, how many seconds each step is read out, and that nothing
+// moves.
+func (p *Player[N, T]) Adopt(pace Pace, reading int, still bool) {
+	p.Pace, p.Reading, p.Still = pace, time.Duration(reading)*time.Second, still
+}
+
 // jumpTime is how long a step back, or to a stage, is seen.
 const jumpTime = 200 * time.Millisecond
 

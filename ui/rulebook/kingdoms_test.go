@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"entente/engine/kingdoms"
+	"entente/variants"
 )
 
 // The clauses of the rules of Three Kingdoms, and nothing else, are cited: the test prints which section says which.
@@ -65,12 +66,51 @@ func TestEveryReasonOfThreeKingdomsHasItsSection(t *testing.T) {
 	for stop := kingdoms.StopRiver; stop <= kingdoms.StopFull; stop <<= 1 {
 		want("stop." + stop.String())
 	}
-	for _, name := range []string{"players", "victory_cities", "last_year", "purses"} {
+	for _, name := range []string{"players", "victory_cities", "last_year", "purses", "retreats"} {
 		if b.Section(b.Topic(OfSetting(name))) == nil {
 			t.Errorf("the setting %s has no section", name)
 		}
 	}
 	if topics < 70 {
 		t.Errorf("%d topics: the test looks at nothing", topics)
+	}
+}
+
+// The section about fewer players says who plays what, as the set-ups of the board have it.
+func TestTheRulesSayWhoPlaysWhatWithFewerPlayers(t *testing.T) {
+	bundle, err := variants.Kingdoms()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := readBook(t, Kingdoms, "en")
+	var said []string
+	for _, clause := range b.Section(b.Topic(OfSetting("players"))).Clauses {
+		said = append(said, clause.Text)
+	}
+	text := strings.Join(said, " ")
+	hands := 0
+	for _, s := range bundle.Board.Setups {
+		for _, seat := range s.Seats {
+			var names []string
+			for f := range seat.All() {
+				names = append(names, bundle.Board.Factions[f].Names["en"])
+			}
+			if len(names) == 1 {
+				continue
+			}
+			hands++
+			last := len(names) - 1
+			if list := strings.Join(names[:last], ", ") + " and " + names[last]; !strings.Contains(text, list) {
+				t.Errorf("with %d players one has %s, which nothing says: %s", s.Players, list, text)
+			}
+		}
+		for f := range s.Passive.All() {
+			if name := bundle.Board.Factions[f].Names["en"]; !regexp.MustCompile(name + `( is passive| is too)`).MatchString(text) {
+				t.Errorf("with %d players %s is passive, which nothing says", s.Players, name)
+			}
+		}
+	}
+	if hands < 7 {
+		t.Errorf("%d players with several factions: the test looks at nothing", hands)
 	}
 }

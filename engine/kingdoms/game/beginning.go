@@ -34,7 +34,7 @@ func begin(b *kingdoms.Board, s kingdoms.Setup, r kingdoms.Rules, from *kingdoms
 	if r.Victory != 0 {
 		rules.Victory = r.Victory
 	}
-	rules.LastYear, rules.Secret = r.LastYear, r.Secret
+	rules.LastYear, rules.Secret, rules.Abroad = r.LastYear, r.Secret, r.Abroad
 	g := &Game{Setup: s, Board: b, from: from}
 	g.tree, g.ed = record.New(beginAt(open(&pos, rules)))
 	g.secrets = record.NewSecrets[Node, *Node, terms, kingdoms.Area, kingdoms.Order](g.ed, sealer{g})
@@ -50,7 +50,11 @@ func (f *file[S]) begin(b *kingdoms.Board) (*Game, error) {
 	if f.Rules.Victory < 0 || f.Rules.LastYear < 0 {
 		return nil, errors.New("rules: a number below 0")
 	}
-	rules := kingdoms.Rules{Victory: f.Rules.Victory, LastYear: f.Rules.LastYear, Secret: f.Rules.Secret}
+	abroad, err := kingdoms.ParseRetreats(f.Rules.Retreats)
+	if err != nil {
+		return nil, fmt.Errorf("rules: %w", err)
+	}
+	rules := kingdoms.Rules{Victory: f.Rules.Victory, LastYear: f.Rules.LastYear, Secret: f.Rules.Secret, Abroad: abroad}
 	if f.Position == nil {
 		return New(b, b.Setups[i], rules), nil
 	}

@@ -45,10 +45,11 @@ type file[S any] struct {
 }
 
 type settings struct {
-	Victory  int   `json:"victory_cities,omitempty"`
-	LastYear int16 `json:"last_year,omitempty"`
-	Secret   bool  `json:"secret_purses,omitempty"`
-	Hidden   bool  `json:"hidden_orders,omitempty"`
+	Victory  int    `json:"victory_cities,omitempty"`
+	LastYear int16  `json:"last_year,omitempty"`
+	Secret   bool   `json:"secret_purses,omitempty"`
+	Hidden   bool   `json:"hidden_orders,omitempty"`
+	Retreats string `json:"retreats,omitempty"` // as kingdoms.ParseRetreats reads it; "" as the rules have it
 }
 
 type step struct {

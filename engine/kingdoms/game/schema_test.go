@@ -13,7 +13,7 @@ import (
 
 const everything = `{"format": "entente-kingdoms/1", "variant": "three-kingdoms", "title": "T", "players": 7, "names": ["Ann", "", "Bo"],
 "programs": [{"seat": 2, "level": "hard", "seed": 7}, {"seat": 7, "level": "easy"}],
-"rules": {"victory_cities": 16, "last_year": 210, "secret_purses": true},
+"rules": {"victory_cities": 16, "last_year": 210, "secret_purses": true, "retreats": "any"},
 "hidden": {"game": "abc", "count": 3, "locks": [{"player": "caocao", "box": "x"}, {"player": "liubei", "name": "y"}]},
 "clock": {"begun": true, "steps": [60, 60, 60, 60, 60], "fall_apart": true, "fall_steps": [90, 90, 90], "close_orders": true, "phase": "S200M", "step": "orders", "used": 9, "total": 60, "played": 70, "agreed": ["caocao"]},
 "now": 1, "steps": [

@@ -7,6 +7,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 
+	"entente/engine/kingdoms"
 	"entente/engine/record"
 )
 
@@ -39,7 +40,11 @@ func (g *Game) witness(path record.Path, rulings int) (record.Witness, error) {
 // agreed returns what was agreed before the game, as files have it.
 func (g *Game) agreed() settings {
 	r := g.Root().Next[0].rules
-	return settings{r.Victory, r.LastYear, r.Secret, g.Hidden}
+	s := settings{Victory: r.Victory, LastYear: r.LastYear, Secret: r.Secret, Hidden: g.Hidden}
+	if r.Abroad { // what the rules have is not written, so that boxes of older programs testify to the same
+		s.Retreats = kingdoms.RetreatsAnywhere
+	}
+	return s
 }
 
 // past is the mark of everything that was played before the phase at path, as boxes of older programs testify to it. What users call

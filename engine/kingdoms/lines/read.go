@@ -96,6 +96,7 @@ type rules struct {
 	Victory  int        `json:"victory_cities"`
 	LastYear int16      `json:"last_year"`
 	Purses   string     `json:"purses"`
+	Retreats string     `json:"retreats"`
 	Players  [][]string `json:"players"`
 }
 
@@ -253,6 +254,10 @@ func (in *Input) setup(l *line, phase engine.Phase) {
 	case "", "open":
 	default:
 		in.wrong("rules.purses", "%.40q: want open or secret", l.Rules.Purses)
+	}
+	var err error
+	if in.Rules.Abroad, err = kingdoms.ParseRetreats(l.Rules.Retreats); err != nil {
+		in.wrong("rules", "%w", err)
 	}
 	if len(l.Rules.Players) > len(in.Rules.Seats) {
 		in.wrong("rules.players", "%d players", len(l.Rules.Players))

@@ -8,8 +8,6 @@
 package desk
 
 import (
-	"time"
-
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/document"
@@ -85,7 +83,8 @@ func New(doc *document.Document, texts *lang.Catalog, s *settings.Settings, chan
 	d.Walk = slips.New[engine.Province](slipTable{d})
 	d.Question, d.Study = &Question{desk: d}, &analysis.Study{}
 	d.Entry = entry.New(d.Draft.giveOrders)
-	d.Player = playback.Player[*game.Node, *telling.Telling]{Make: telling.Of, Pace: s.Pace, Reading: time.Duration(s.Reading) * time.Second, Still: s.Still, Changed: d.Tell}
+	d.Player = playback.Player[*game.Node, *telling.Telling]{Make: telling.Of, Changed: d.Tell}
+	d.Player.Adopt(s.Pace, s.Reading, s.Still)
 	return d
 }
 

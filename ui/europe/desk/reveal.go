@@ -1,11 +1,6 @@
 package desk
 
-import (
-	"slices"
-	"time"
-
-	"entente/ui/playback"
-)
+import "entente/ui/playback"
 
 // Reveal tells the results of the phase that is looked at, step by step.
 type Reveal struct{ desk *Desk }
@@ -58,36 +53,10 @@ func (v *Reveal) ToStage(s playback.Stage) {
 	}
 }
 
-// SetPace changes how orders are told.
-func (v *Reveal) SetPace(p playback.Pace) {
-	v.desk.Settings.Pace, v.desk.Player.Pace = p, p
-	v.desk.KeepSettings()
-	v.desk.Player.Drop()
-	v.desk.Tell()
-}
-
-// Readings are the paces to choose from for reading out order by order: seconds for each, 0 for as quick as can be.
-func Readings() []int { return []int{0, 2, 4, 6, 10} }
-
-// SetReading changes how long each step of a telling order by order lasts. What is being told goes on at that pace.
-func (v *Reveal) SetReading(seconds int) {
-	v.desk.Settings.Reading, v.desk.Player.Reading = seconds, time.Duration(seconds)*time.Second
-	v.desk.KeepSettings()
-	v.desk.Tell()
-}
-
-// NextReading changes to the next pace of reading out, after the slowest to the quickest.
-func (v *Reveal) NextReading() {
-	i := slices.Index(Readings(), v.desk.Settings.Reading)
-	v.SetReading(Readings()[(i+1)%len(Readings())])
-}
-
-// ToggleMotion lets results be told by themselves, with units moving, or be shown all at once.
-func (v *Reveal) ToggleMotion() {
-	v.desk.Settings.Still = !v.desk.Settings.Still
-	v.desk.Player.Still = v.desk.Settings.Still
-	v.desk.KeepSettings()
-	if v.desk.Settings.Still {
+// Adopt lets what is told follow the settings of the window, or with drop shows all of it at once.
+func (v *Reveal) Adopt(drop bool) {
+	v.desk.Player.Adopt(v.desk.Settings.Pace, v.desk.Settings.Reading, v.desk.Settings.Still)
+	if drop {
 		v.desk.Player.Drop()
 	}
 	v.desk.Tell()

@@ -118,7 +118,7 @@ func TestVerbsLeadThroughTheResults(t *testing.T) {
 	x.do(func() { v.ToStage(4) }).wantAll()
 	x.Do("undo")
 	x.Desk.Settings.Still = false
-	x.do(v.ToggleMotion).Judge()
+	x.do(func() { x.Desk.Settings.Still = true; v.Adopt(true) }).Judge()
 	if x.wantAll(); x.next != nil {
 		t.Error("without motion something is waited for")
 	}
@@ -128,7 +128,7 @@ func TestVerbsLeadThroughTheResults(t *testing.T) {
 // Whoever reads out sets the pace: nothing goes on by itself between the orders.
 func TestWhoeverReadsOutSetsThePace(t *testing.T) {
 	x := newTeller(t)
-	x.do(func() { x.Desk.Reveal.SetPace(playback.OrderByOrder) }).Judge()
+	x.do(func() { x.Desk.Settings.Pace = playback.OrderByOrder; x.Desk.Reveal.Adopt(true) }).Judge()
 	if x.want(playback.StageOrders, false); x.tick() || x.Desk.Player.Beats() != 0 {
 		t.Error("it does not wait for the reader")
 	}
@@ -145,7 +145,7 @@ func TestLeavingThePhaseEndsTheTelling(t *testing.T) {
 		"undo": func(x *teller) { x.Do("undo") }, "history": func(x *teller) { x.Do("previous") }, "forward": func(x *teller) { x.Do("next") },
 		"new game": func(x *teller) { x.BeginGame(game.New(&x.Desk.Variant().Setups[0], engine.Rulebook()), "") },
 		"click":    func(x *teller) { x.Desk.Act(func() { x.Desk.Choose(x.Province("mos")) }) },
-		"button":   func(x *teller) { x.Judge() }, "still": func(x *teller) { x.do(x.Desk.Reveal.ToggleMotion) },
+		"button":   func(x *teller) { x.Judge() }, "still": func(x *teller) { x.do(func() { x.Desk.Settings.Still = true; x.Desk.Reveal.Adopt(true) }) },
 	} {
 		x := newTeller(t)
 		x.Judge()
@@ -222,8 +222,9 @@ func TestAnythingMayHappenWhileResultsAreTold(t *testing.T) {
 	things := []func(){
 		func() { x.tick() }, func() { x.tick() }, func() { x.Judge() }, func() { x.Do("undo") }, func() { x.Do("redo") }, func() { x.Do("previous") },
 		func() { x.Do("next") }, v.Step, v.Play, v.Back, func() { v.To(0) }, x.Desk.ToggleOnly, func() { x.Desk.SortResults(dice.IntN(2) == 0) },
-		func() { x.Desk.Choose(x.Province("mun")) }, func() { v.SetPace(playback.Pace(dice.IntN(playback.NumPaces))) },
-		func() { v.ToStage(playback.Stage(dice.IntN(playback.NumStages))) }, func() { x.Support("vie") }, v.NextReading, v.ToggleMotion,
+		func() { x.Desk.Choose(x.Province("mun")) }, func() { x.Desk.Settings.Pace = playback.Pace(dice.IntN(playback.NumPaces)); v.Adopt(true) },
+		func() { v.ToStage(playback.Stage(dice.IntN(playback.NumStages))) }, func() { x.Support("vie") }, func() { x.Desk.Settings.Reading = 2 - x.Desk.Settings.Reading; v.Adopt(false) },
+		func() { x.Desk.Settings.Still = !x.Desk.Settings.Still; v.Adopt(x.Desk.Settings.Still) },
 	}
 	for range 400 {
 		x.do(things[dice.IntN(len(things))])

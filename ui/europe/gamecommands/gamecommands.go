@@ -6,7 +6,6 @@ import (
 	"entente/ui/command"
 	"entente/ui/europe"
 	"entente/ui/europe/desk"
-	"entente/ui/playback"
 )
 
 // Verbs are the commands that ask the desk for something and need nothing else.
@@ -37,9 +36,6 @@ func (v *Verbs) Commands() []command.Command {
 		{Name: "reveal-back", Menu: "results", MenuOrder: 3, Key: "Backspace", Do: v.Desk.Reveal.Back, DisabledReason: v.Desk.Reveal.WhyNotBack},
 		{Name: "reveal-start", Menu: "results", MenuOrder: 4, Key: "Ctrl+Home", Do: func() { v.Desk.Reveal.To(0) }, DisabledReason: v.Desk.Reveal.WhyNot},
 		{Name: "reveal-end", Menu: "results", MenuOrder: 5, Key: "Enter", Do: v.Desk.Reveal.End, DisabledReason: v.Desk.Reveal.WhyNotStep},
-		{Name: "reveal-pace", Menu: "results", MenuOrder: 6, Key: "Ctrl+Shift+O", Do: func() { v.Desk.Reveal.SetPace((v.Desk.Settings.Pace + 1) % playback.Pace(playback.NumPaces)) }, Choices: v.paceChoices},
-		{Name: "reveal-reading", Menu: "results", MenuOrder: 7, Do: v.Desk.Reveal.NextReading, Choices: v.readingChoices},
-		{Name: "motion", Menu: "results", MenuOrder: 8, Key: "Ctrl+M", Do: v.Desk.Reveal.ToggleMotion, On: func() bool { return !v.Desk.Settings.Still }},
 		{Name: "only-power", Menu: "results", MenuOrder: 9, Key: "Ctrl+P", Do: v.Desk.ToggleOnly, On: func() bool { return v.Desk.View.Only }},
 		{Name: "sort-results", Menu: "results", MenuOrder: 10, Key: "Ctrl+R", Do: func() { v.Desk.SortResults(!v.Desk.Settings.ByPlace) }},
 		{Name: "first", Menu: "game", MenuOrder: 2, Key: "Alt+Home", Do: func() { v.Desk.Travel(-1 << 20) }, DisabledReason: v.unless(v.Desk.CanGoBack, "why-off.first")},
@@ -68,29 +64,6 @@ func (v *Verbs) unless(can func() bool, key string) func() string {
 func (v *Verbs) letter(r rune) {
 	v.Desk.Entry.Command(r)
 	v.Desk.Tell()
-}
-
-// paceChoices are the paces at which results are told.
-func (v *Verbs) paceChoices() []command.Choice {
-	var list []command.Choice
-	for i, key := range []string{"reveal.all-at-once", "reveal.power-by-power", "reveal.order-by-order"} {
-		p := playback.Pace(i)
-		list = append(list, command.Choice{Text: v.Say(key), On: p == v.Desk.Settings.Pace, Do: func() { v.Desk.Reveal.SetPace(p) }})
-	}
-	return list
-}
-
-// readingChoices are the paces of reading out order by order.
-func (v *Verbs) readingChoices() []command.Choice {
-	var list []command.Choice
-	for _, n := range desk.Readings() {
-		text := v.Say("reveal.reading-off")
-		if n > 0 {
-			text = v.SayN("reveal.reading", n, nil)
-		}
-		list = append(list, command.Choice{Text: text, On: n == v.Desk.Settings.Reading, Do: func() { v.Desk.Reveal.SetReading(n) }})
-	}
-	return list
 }
 
 // playerChoices say whose units can be ordered.

@@ -130,7 +130,7 @@ func TestNoOrderIsSeenThatIsNotTold(t *testing.T) {
 // What has been told is seen, no more and no less: order by order, then what became of them, then the centers.
 func TestAsMuchIsSeenAsIsTold(t *testing.T) {
 	x := fall(t)
-	x.Desk.Act(func() { x.Desk.Reveal.SetPace(playback.OrderByOrder) })
+	x.Desk.Act(func() { x.Desk.Settings.Pace = playback.OrderByOrder; x.Desk.Reveal.Adopt(true) })
 	before := x.said()
 	x.orders().Do("resolve")
 	if now := x.said(); !now.Map.Equal(before.Map) {
@@ -398,7 +398,7 @@ func TestLookingBackShowsOnlyWhatWasTold(t *testing.T) {
 	}
 	x.wantSame(following)
 	look(1)
-	x.Desk.Act(func() { x.Desk.Reveal.SetPace(playback.OrderByOrder) })
+	x.Desk.Act(func() { x.Desk.Settings.Pace = playback.OrderByOrder; x.Desk.Reveal.Adopt(true) })
 	x.Do("resolve")
 	x.wantSame(back)
 	x.Desk.Act(x.Desk.Reveal.Step)

@@ -6,22 +6,26 @@ import (
 	"entente/ui/kingdoms/entry"
 )
 
-// Tally is what a faction has and has done, as the panel lists it.
+// Tally counts what a faction has ordered.
 type Tally struct {
-	Cities, Units, Cap int
-	Money              int32
-	Given, Due         int // orders of its units; retreats; in an adjustment whatever was planned
+	Given int // units with an order; in an adjustment whatever is planned
+	Due   int // units that are to have one
 }
 
-// Tally counts for a faction.
+// Tally counts for a faction. What generals, ships and the faction itself do is no order of a unit.
 func (d *Desk) Tally(f kingdoms.Faction) (t Tally) {
 	pos := d.Shown().Pos
-	t = Tally{Cities: pos.Cities(f), Units: pos.UnitCount(f), Cap: kingdoms.Cap(pos.Cities(f)), Money: pos.Money[f]}
+	var ordered kingdoms.AreaSet
 	for _, o := range d.Listed() {
-		if o.Faction == f && (pos.Phase.Kind == engine.Adjustment || o.At != kingdoms.NoArea && pos.UnitAt(o.At).Faction == f) {
+		switch {
+		case o.Faction != f:
+		case pos.Phase.Kind == engine.Adjustment:
 			t.Given++
+		case o.Kind.OfUnit() && pos.UnitAt(o.At).Faction == f:
+			ordered.Add(o.At)
 		}
 	}
+	t.Given += ordered.Len()
 	if pos.Passive.Has(f) || !d.MaySee(f) || pos.Phase.Kind == engine.Adjustment {
 		return t
 	}

@@ -49,6 +49,12 @@ func (h *Halls) GameCommands() []command.Command {
 		{Name: "reveal-start", Menu: "results", MenuOrder: 4, Key: "Ctrl+Home", Do: h.reveals("reveal-start"), DisabledReason: h.whyNotReveal},
 		{Name: "reveal-end", Menu: "results", MenuOrder: 5, Key: "Enter", Do: h.reveals("reveal-end"), DisabledReason: h.whyNotStep},
 	}
+	list = append(list, bottombar.Paces(h.Room, func(drop bool) {
+		if h.Player(); drop {
+			h.player.Drop()
+		}
+		h.desk.Tell()
+	})...)
 	return append(list, mapview.Commands(func() *mapview.Stage { return h.hall.stage })...)
 }
 

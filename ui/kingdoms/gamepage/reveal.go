@@ -1,8 +1,6 @@
 package gamepage
 
 import (
-	"time"
-
 	"entente/engine"
 	"entente/ui/kingdoms/telling"
 )
@@ -10,7 +8,8 @@ import (
 // Player tells the results of a phase step by step, at the pace that was chosen for all games.
 func (h *Halls) Player() *telling.Player {
 	set := h.Settings
-	h.player.Pace, h.player.Still, h.player.Reading, h.player.Wait = set.Pace, set.Still, time.Duration(set.Reading)*time.Second, h.Wait
+	h.player.Adopt(set.Pace, set.Reading, set.Still)
+	h.player.Wait = h.Wait
 	return h.player
 }
 

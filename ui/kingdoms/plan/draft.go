@@ -203,6 +203,9 @@ func (d *draft) paragraph(w words.Words) string {
 	if last := d.rules.LastYear; last != 0 {
 		list = append(list, w.Say("kingdoms.plan.until", words.With{"Year": last}))
 	}
+	if d.rules.Abroad {
+		list = append(list, w.Say("kingdoms.agreed.abroad"))
+	}
 	if d.setup.Passive != 0 {
 		list = append(list, w.Say("plan.passive", words.With{"Powers": w.Factions(d.setup.Passive)}))
 	}
@@ -317,7 +320,12 @@ func (d *draft) table(w words.Words) newgame.Section {
 		Beside: d.item(newgame.Item{Name: "mode", Value: kit.Second(d.hidden), Words: []string{w.Say("setting.mode.referee"), w.Say("setting.mode.keyboard")}}, func(to int) {
 			d.hidden = to == 1
 		}),
-		Items: []newgame.Item{d.item(newgame.Item{Name: "purses", Topic: rulebook.OfSetting("purses"), Kind: newgame.Switch, Value: kit.Second(d.rules.Secret), Words: []string{w.Say("kingdoms.new.secret")}}, func(to int) {
+		Items: []newgame.Item{d.item(newgame.Item{
+			Name: "retreats", Value: kit.Second(d.rules.Abroad), Words: []string{w.Say("kingdoms.new.retreats-home"), w.Say("kingdoms.new.retreats-any")},
+			Caption: w.Say("kingdoms.new.retreats"), Topic: rulebook.OfSetting("retreats"),
+		}, func(to int) {
+			d.rules.Abroad = to == 1
+		}), d.item(newgame.Item{Name: "purses", Topic: rulebook.OfSetting("purses"), Kind: newgame.Switch, Value: kit.Second(d.rules.Secret), Words: []string{w.Say("kingdoms.new.secret")}}, func(to int) {
 			d.rules.Secret = to == 1
 		})},
 	}

@@ -133,7 +133,7 @@ func TestThePageIsThatOfEurope(t *testing.T) {
 	want := []string{
 		`board 0 ["Three Kingdoms"]`, `win 0 ["17 cities win" "Other"]`, `end 0 ["No limit" "200" "202" "204" "209" "Other"]`, `clocks 1 ["Clocks on"]`, `clock.apart 0 ["Fall differs"]`, `clock.first 60 []`,
 		`clock.later 30 []`, `clock.orders 10 []`, `clock.retreats 10 []`, `clock.adjustment 10 []`, `mode 0 ["A referee enters the slips" "One keyboard, with curtain"]`,
-		`purses 0 ["Secret purses"]`,
+		`retreats 0 ["Own and neutral areas" "Foreign areas too"]`, `purses 0 ["Secret purses"]`,
 	}
 	if !slices.Equal(bars, want) {
 		t.Errorf("items %q", bars)
@@ -151,18 +151,18 @@ func TestThePageIsThatOfEurope(t *testing.T) {
 
 func TestWhatIsAgreedReachesTheGame(t *testing.T) {
 	d, _ := plan(t, "Ann", "Bo")
-	d.press(t, "players.1", "win.1", "victory.20", "end.5", "last.210", "clock.orders.3", "clock.apart.1", "clock.fall-later.10", "mode.1", "purses.1")
+	d.press(t, "players.1", "win.1", "victory.20", "end.5", "last.210", "clock.orders.3", "clock.apart.1", "clock.fall-later.10", "mode.1", "purses.1", "retreats.1")
 	d.name(2, "Cy")
 	g := d.game(first)
 	n := g.Node()
-	if n.Rules.Victory != 20 || n.Rules.LastYear != 210 || !n.Rules.Secret || !g.Hidden || g.Clock != (game.Clock{Steps: [5]int{1800, 900, 90, 300, 300}, Apart: true, Fall: [3]int{300, 90, 300}}) || !slices.Equal(g.Names, []string{"Ann", "Bo", "Cy"}) {
+	if n.Rules.Victory != 20 || n.Rules.LastYear != 210 || !n.Rules.Secret || !n.Rules.Abroad || !g.Hidden || g.Clock != (game.Clock{Steps: [5]int{1800, 900, 90, 300, 300}, Apart: true, Fall: [3]int{300, 90, 300}}) || !slices.Equal(g.Names, []string{"Ann", "Bo", "Cy"}) {
 		t.Errorf("agreed on %+v, names %q, clock %v", n.Rules, g.Names, g.Clock)
 	}
-	if s := d.state(); !strings.Contains(s.Text, "ends after 210") || !strings.Contains(s.Text, "20 cities") || len(s.Cards) != 0 {
+	if s := d.state(); !strings.Contains(s.Text, "ends after 210") || !strings.Contains(s.Text, "20 cities") || !strings.Contains(s.Text, "also retreat to foreign areas") || len(s.Cards) != 0 {
 		t.Errorf("%q %+v", s.Text, s.Cards)
 	}
-	d.press(t, "win.0", "end.0", "clocks.0", "players.5")
-	if g = d.game(first); g.Node().Rules.Victory != 17 || g.Node().Rules.LastYear != 0 || g.Clock != (game.Clock{}) || len(g.Names) != 7 {
+	d.press(t, "win.0", "end.0", "clocks.0", "players.5", "retreats.0")
+	if g = d.game(first); g.Node().Rules.Victory != 17 || g.Node().Rules.LastYear != 0 || g.Node().Rules.Abroad || g.Clock != (game.Clock{}) || len(g.Names) != 7 {
 		t.Errorf("agreed on %+v, clock %v", g.Node().Rules, g.Clock)
 	}
 	if s := d.state().Form[3]; len(s.Items) != 0 || s.Beside.Value != 0 {
@@ -181,7 +181,7 @@ func TestTheEndsLeadToTheRules(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, want := range map[string]string{"win": "13.1", "end": "13.2"} {
+	for name, want := range map[string]string{"win": "13.1", "end": "13.2", "retreats": "9.1"} {
 		if topic := d.itemNamed(t, name).Topic; b.Topic(topic) != want {
 			t.Errorf("%s leads to %q of %s", name, b.Topic(topic), topic)
 		}
@@ -200,14 +200,14 @@ func TestThePlanIsAsLastTime(t *testing.T) {
 	if d.state().Again != "" {
 		t.Error("there was no last time")
 	}
-	d.press(t, "players.1", "win.1", "victory.20", "end.2", "clock.orders.3", "clock.apart.1", "clock.fall-later.10", "mode.1", "purses.1", "clocks.0")
+	d.press(t, "players.1", "win.1", "victory.20", "end.2", "clock.orders.3", "clock.apart.1", "clock.fall-later.10", "mode.1", "purses.1", "retreats.1", "clocks.0")
 	next, _ := plan(t, "Zoe")
 	next.last = d.remember()
 	if next.state().Again != "As last time" {
 		t.Error("last time is not offered")
 	}
 	next.again()
-	if a, b := d.game(first), next.game(first); string(a.Save()) != string(b.Save()) || next.clocks != d.clocks || next.itemNamed(t, "win").Value != 1 || next.itemNamed(t, "end").Value != 2 {
+	if a, b := d.game(first), next.game(first); string(a.Save()) != string(b.Save()) || !b.Node().Rules.Abroad || next.clocks != d.clocks || next.itemNamed(t, "win").Value != 1 || next.itemNamed(t, "end").Value != 2 {
 		t.Errorf("last time\n%s\nnow\n%s", a.Save(), b.Save())
 	}
 	for _, nonsense := range []string{"{", `{"Players":99,"Names":["1","2","3","4","5","6","7","8"]}`} {

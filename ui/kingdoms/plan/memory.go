@@ -15,6 +15,7 @@ type memory struct {
 	Names            []string
 	Levels           []string // of programs, by seat
 	Secret, Hidden   bool
+	Abroad           bool
 	Timed            bool
 	Clocks           europe.Clocks
 }
@@ -22,7 +23,7 @@ type memory struct {
 // remember returns what was agreed, as text.
 func (d *draft) remember() string {
 	text, err := json.Marshal(memory{
-		d.setup.Players, d.rules.Victory, d.rules.LastYear, d.names[:d.setup.Players], d.levels[:d.setup.Players], d.rules.Secret, d.hidden, d.timed, d.clocks,
+		d.setup.Players, d.rules.Victory, d.rules.LastYear, d.names[:d.setup.Players], d.levels[:d.setup.Players], d.rules.Secret, d.hidden, d.rules.Abroad, d.timed, d.clocks,
 	})
 	if err != nil {
 		return "" // never: it is made of texts and numbers
@@ -47,7 +48,7 @@ func (d *draft) again() {
 			d.levels[i] = m.Levels[i]
 		}
 	}
-	d.rules.Victory, d.rules.LastYear, d.rules.Secret = m.Victory, m.LastYear, m.Secret
+	d.rules.Victory, d.rules.LastYear, d.rules.Secret, d.rules.Abroad = m.Victory, m.LastYear, m.Secret, m.Abroad
 	d.hidden, d.timed, d.clocks = m.Hidden, m.Timed, m.Clocks
 	d.otherWin, d.otherEnd = m.Victory != d.setup.Victory, false
 }

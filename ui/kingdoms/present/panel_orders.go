@@ -7,6 +7,7 @@ import (
 	"entente/engine/kingdoms"
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/entry"
+	"entente/ui/kingdoms/telling"
 	"entente/ui/kingdoms/words"
 	"entente/ui/look"
 	"entente/ui/rulebook"
@@ -25,6 +26,7 @@ func (v *Panel) sides() (list lines, given, due int) {
 	playing := d.Playing()
 	list = newLines(len(playing) + 2)
 	s := d.Shown()
+	has := telling.Holdings(s, v.Player.Told(s), d.Open > 0)
 	head := look.Row{Height: sideHead, Small: true, Dead: true, Text: v.Say("kingdoms.panel.faction"),
 		Cells: [3]string{v.Say("kingdoms.panel.cities"), v.Say("kingdoms.panel.units"), v.Say("kingdoms.panel.purse")}}
 	list.add(head, Stands{})
@@ -35,12 +37,12 @@ func (v *Panel) sides() (list lines, given, due int) {
 			given, due = given+t.Given, due+t.Due
 		}
 		row := look.Row{Height: sideRow, Mark: look.Mark{Side: look.Side(f)}, Text: w.Faction(f), Picked: writes, Strong: writes,
-			Cells: [3]string{strconv.Itoa(t.Cities), strconv.Itoa(t.Units) + "/" + strconv.Itoa(t.Cap), "–"}}
+			Cells: [3]string{strconv.Itoa(has.Cities(f)), strconv.Itoa(has.UnitCount(f)) + "/" + strconv.Itoa(kingdoms.Cap(has.Cities(f))), "–"}}
 		if row.Sub = d.File.Name(f); row.Sub != "" {
 			row.Height = namedRow
 		}
 		if !s.Rules.Secret || writes && (d.Played() || d.MaySee(f)) {
-			row.Cells[2] = strconv.Itoa(int(t.Money))
+			row.Cells[2] = strconv.Itoa(int(has.Money[f]))
 		}
 		switch {
 		case s.Pos.Passive.Has(f):

@@ -47,6 +47,9 @@ func (r Referee) agreed() (title, text string) {
 	if rules.Secret {
 		list = append(list, w.Say("kingdoms.new.secret"))
 	}
+	if rules.Abroad {
+		list = append(list, w.Say("kingdoms.agreed.abroad"))
+	}
 	return w.Say("kingdoms.bar.title"), strings.Join(list, "\n")
 }
 

@@ -8,6 +8,7 @@ import (
 	"entente/engine/kingdoms/game"
 	"entente/ui/document"
 	"entente/ui/kingdoms/desk"
+	"entente/ui/lang"
 	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/settings"
@@ -25,7 +26,7 @@ func table(t *testing.T, hidden bool) (*page.Room, *desk.Desk) {
 // tableFor is a table of so many players, with everything agreed that can be.
 func tableFor(t *testing.T, players int) (*page.Room, *desk.Desk) {
 	t.Helper()
-	return begin(t, players, kingdoms.Rules{LastYear: 210, Secret: true}, true)
+	return begin(t, players, kingdoms.Rules{LastYear: 210, Secret: true, Abroad: true}, true)
 }
 
 func begin(t *testing.T, players int, rules kingdoms.Rules, hidden bool) (*page.Room, *desk.Desk) {
@@ -35,8 +36,11 @@ func begin(t *testing.T, players int, rules kingdoms.Rules, hidden bool) (*page.
 		t.Fatal(err)
 	}
 	b := bundle.Board
+	r := &page.Room{Texts: uitest.Speak(t, "en_US.UTF-8"), Settings: &settings.Settings{Tree: true}}
 	doc := document.New("", desk.Kind(func() (*kingdoms.Board, error) { return b, nil }))
-	d := desk.New(b, doc, func() bool { return true }, func(int) int { return 0 }, &ticker.Machine{Manner: func() ticker.Manner { return ticker.Manner{} }}, func(do func()) { do() })
+	d := desk.New(b, doc, func() bool { return true }, func(int) int { return 0 }, &ticker.Machine{
+		Texts: func() *lang.Catalog { return r.Texts }, Manner: func() ticker.Manner { return ticker.Manner{} },
+	}, func(do func()) { do() })
 	g := game.New(b, b.Setups[slices.IndexFunc(b.Setups, func(s kingdoms.Setup) bool { return s.Players == players })], rules)
 	g.Hidden = hidden
 	f := desk.NewFile(g)
@@ -44,7 +48,7 @@ func begin(t *testing.T, players int, rules kingdoms.Rules, hidden bool) (*page.
 		t.Fatal(err)
 	}
 	d.Lay(f)
-	return &page.Room{Texts: uitest.Speak(t, "en_US.UTF-8"), Settings: &settings.Settings{Tree: true}}, d
+	return r, d
 }
 
 // play gives an order and resolves the phase.

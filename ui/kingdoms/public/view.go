@@ -107,9 +107,7 @@ func (v View) see(line []*game.Node, at projection.At) (paint.State, projection.
 		if n == v.Desk.Shown() {
 			s.opened = v.Desk.Open
 		}
-		if s.told.Centers && s.opened == 0 {
-			s.pos = &n.Outcome.Next
-		}
+		s.pos = telling.Holdings(n, s.told, s.opened > 0)
 	}
 	return s.board(), s.column()
 }

@@ -70,6 +70,15 @@ func (t *Telling) Scene(c scene.Chart, now playback.Told) layout.Scene {
 	return s
 }
 
+// Holdings returns the position that says who has what by now: what a phase left once that is told and no bids of it are being opened, before
+// that what it began with.
+func Holdings(n *game.Node, told playback.Told, opening bool) *kingdoms.Position {
+	if n.Outcome != nil && told.Centers && !opening {
+		return &n.Outcome.Next
+	}
+	return n.Pos
+}
+
 // board is the map without orders.
 func (t *Telling) board(c scene.Chart, now playback.Told) layout.Scene {
 	pos := *t.step.Pos
