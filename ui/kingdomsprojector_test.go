@@ -43,7 +43,7 @@ func TestTheProjectorOfThreeKingdomsShowsWhatIsPublic(t *testing.T) {
 		r.Resolve()
 	}
 	d, n, offer := r.w.kingdoms.halls.Desk(), int32(0), w.Column.Story
-	if len(offer.Lines) != d.Shown().Pos.Offer.Len() || !strings.Contains(offer.Head, "200") {
+	if len(offer.Lines) != d.Shown().Pos.Offer.Len()+14 || !strings.Contains(offer.Head, "200") {
 		t.Errorf("of the generals for hire it says %+v", offer)
 	}
 	for g := range d.Shown().Pos.Offer.All() {

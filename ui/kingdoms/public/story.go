@@ -11,19 +11,12 @@ import (
 	"entente/ui/projection"
 )
 
-// story is what is read out: nothing while a phase is open, of an auction only the generals that were opened, of results as much
-// as was told. Where generals are for hire and no clock takes the room, who they are.
+// story is what is read out: while a phase is open, the generals who are for hire and those in service, with their skills; of an auction
+// only the generals that were opened; of results as much as was told.
 func (s seen) story() (story projection.Story) {
 	switch {
-	case s.n.Outcome == nil && !s.offering():
-		story = s.roster()
 	case s.n.Outcome == nil:
-		if !s.clock().Shown {
-			story.Head = s.offerHead()
-			for g := range s.n.Pos.Offer.All() {
-				story.Lines = append(story.Lines, projection.Line{Text: s.say.General(g) + s.say.Say("list.colon") + s.say.Skills(g)})
-			}
-		}
+		story = s.generals()
 	case s.Player.Tells(s.n):
 		told := s.Player.Of(s.n).Story(s.say, s.Player.Beats())
 		story = projection.Story{Head: told.Head, Text: told.Text, Lines: lines(told.Lines)}
@@ -39,12 +32,19 @@ func (s seen) story() (story projection.Story) {
 	return story
 }
 
-// roster tells of the generals in service while orders of a turn are written, where no clock takes the room.
-func (s seen) roster() (story projection.Story) {
-	if s.n.Pos.Phase.Kind != engine.Movement || s.clock().Shown {
+// generals are those for hire in an adjustment, and those in service, which matter in a turn and to whoever bids.
+func (s seen) generals() (story projection.Story) {
+	kind := s.n.Pos.Phase.Kind
+	if kind == engine.Retreats {
 		return story
 	}
 	story.Head = s.say.Say("kingdoms.panel.generals")
+	if s.offering() {
+		story.Head = s.say.Say("kingdoms.offer.title", words.With{"Year": s.n.Pos.Phase.Year})
+		for g := range s.n.Pos.Offer.All() {
+			story.Lines = append(story.Lines, projection.Line{Text: s.say.General(g) + s.say.Say("list.colon") + s.say.Skills(g)})
+		}
+	}
 	for _, o := range s.say.Roster(s.n.Pos) {
 		story.Lines = append(story.Lines, projection.Line{Side: look.Side(o.Faction), Text: o.Line})
 	}
@@ -93,17 +93,9 @@ func (s seen) offering() bool {
 	return s.n.Outcome == nil && s.n.Pos.Phase.Kind == engine.Adjustment && !s.n.Pos.Offer.Empty()
 }
 
-// offerHead is what stands over the generals for hire.
-func (s seen) offerHead() string {
-	return s.say.Say("kingdoms.offer.title", words.With{"Year": s.n.Pos.Phase.Year})
-}
-
-// notice is what was published last: the generals for hire beside a clock, how lots fell for closed factions.
+// notice is what was published last: how lots fell for closed factions.
 func (s seen) notice() projection.Notice {
-	switch {
-	case s.offering() && s.clock().Shown:
-		return projection.Notice{Head: s.offerHead(), Text: s.say.Generals(s.n.Pos.Offer)}
-	case s.n.Won > 0:
+	if s.n.Won > 0 {
 		return projection.Notice{Head: s.say.Say("moment.seats"), Text: s.say.Lots(s.Desk.File.Game, s.n)}
 	}
 	return projection.Notice{}

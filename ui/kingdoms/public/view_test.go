@@ -188,13 +188,13 @@ func TestSecretPursesAreNotTold(t *testing.T) {
 	}
 }
 
-// Generals for hire are named from the opening on; bids are not, and then one after another is opened.
+// Generals for hire are listed from the opening on, and those in service below; bids are not, and then one after another is opened.
 func TestTheAuctionIsSeenAsItIsOpened(t *testing.T) {
 	x := newTable(t, 7, kingdoms.Rules{}, false)
 	x.to(engine.Adjustment)
 	offer := slices.Collect(x.Desk.Shown().Pos.Offer.All())
 	c := x.column()
-	if c.Step != "Taxes, recruits and bids" || c.Story.Head != "Generals for hire in 200" || len(c.Story.Lines) != len(offer) || c.Notice.Head != "" {
+	if c.Step != "Taxes, recruits and bids" || c.Story.Head != "Generals for hire in 200" || len(c.Story.Lines) != len(offer)+14 || c.Story.Lines[0].Side != 0 || c.Story.Lines[len(offer)+7] != (projection.Line{Side: 4, Text: "Zhou Yu at Wu: lead, false order"}) || c.Notice.Head != "" {
 		t.Fatalf("%+v", c)
 	}
 	before := fmt.Sprint(c)
@@ -370,21 +370,29 @@ func TestThePictureCanBeReadElsewhere(t *testing.T) {
 	}
 }
 
-// A clock takes the room of the generals, who are named below then.
-func TestAClockIsShown(t *testing.T) {
+// A clock goes beside what is read out: it takes nothing of the generals away.
+func TestAClockIsShownBesideTheGenerals(t *testing.T) {
 	x := newTable(t, 7, kingdoms.Rules{}, false)
-	if c := x.column(); c.Clock != (look.Clock{}) {
-		t.Errorf("there is a clock: %+v", c.Clock)
+	quiet := x.column()
+	if quiet.Clock != (look.Clock{}) || len(quiet.Story.Lines) != 14 {
+		t.Errorf("there is a clock, or nobody in service: %+v", quiet)
 	}
 	x.Desk.Clock.Set(look.ClockSet{Lengths: look.Lengths{Steps: [8]time.Duration{time.Hour, time.Hour, time.Hour, time.Hour, time.Hour}}})
 	x.Desk.Clock.StartOrPause()
-	if c := x.column(); !c.Clock.Shown || c.Clock.Time == "" || c.Step != c.Clock.Step || c.Step == "" {
-		t.Errorf("it says %q, %+v", c.Step, c.Clock)
+	if c := x.column(); !c.Clock.Shown || c.Clock.Time == "" || c.Step != c.Clock.Step || c.Step == "" || fmt.Sprint(c.Story) != fmt.Sprint(quiet.Story) {
+		t.Errorf("it says %q, %+v, %+v", c.Step, c.Clock, c.Story)
 	}
 	x.to(engine.Adjustment)
-	offer := x.Desk.Shown().Pos.Offer
-	if c := x.column(); c.Story.Shown() || c.Notice.Head != "Generals for hire in 200" || strings.Count(c.Notice.Text, ",") != offer.Len()-1 {
-		t.Errorf("of the generals it says %+v, %+v", c.Story, c.Notice)
+	c, pos := x.column(), x.Desk.Shown().Pos
+	if !c.Clock.Shown || c.Notice.Head != "" || c.Story.Head != "Generals for hire in 200" || len(c.Story.Lines) != pos.Offer.Len()+14 {
+		t.Fatalf("of the generals it says %+v, %+v", c.Story, c.Notice)
+	}
+	i := 0
+	for g := range pos.Offer.All() {
+		if text := c.Story.Lines[i].Text; text != x.words(x.Desk.Shown()).General(g)+": "+x.words(x.Desk.Shown()).Skills(g) {
+			t.Errorf("for hire: %q", text)
+		}
+		i++
 	}
 }
 

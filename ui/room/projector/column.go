@@ -84,12 +84,17 @@ func (c *column) paint(add kit.Adder, size fyne.Size) {
 	n := float32(max(len(c.state.Rows)+len(c.state.Sums), 1))
 	switch {
 	case c.state.Story.Shown():
-		pitch := min(rowLeast, (bottom-24-columnTop-260)/n)
+		begin := float32(columnTop)
+		if c.state.Clock.Time != "" {
+			c.watch()
+			begin += watchHeight
+		}
+		pitch := min(rowLeast, (bottom-24-begin-290)/n)
 		if c.celled() > 0 { // rows of one line
 			pitch = min(pitch, rowLine)
 		}
 		top := bottom - 24 - n*pitch
-		c.story(columnTop+22, top-84-columnTop)
+		c.story(begin+22, top-84-begin)
 		c.rows(top, pitch)
 	case c.state.Clock.Time != "": // the room is left to the rows without one
 		c.clock()
@@ -154,6 +159,33 @@ func (c *column) clock() {
 	}
 	if note := cmp.Or(c.state.Clock.Remark, c.state.Clock.Playing); note != "" {
 		c.write(note, ink{22, kit.Semibold, look.RoleAccent, fyne.TextAlignTrailing}, box{0, 352, c.width, 28})
+	}
+}
+
+// watchHeight is the room of a clock above a story.
+const watchHeight = 116
+
+// watch is the time that is left above a story, in one line with what is remarked on it.
+func (c *column) watch() {
+	role := look.RoleText
+	if c.state.Clock.Warn {
+		role = look.RoleAccent
+	}
+	if c.state.Clock.Flash && !c.state.Clock.Over {
+		c.add(&canvas.Rectangle{FillColor: c.b.Color(look.RoleAccent), CornerRadius: 12 * c.scale}, -14, 166, c.width+28, 94)
+		role = look.RolePanel
+	}
+	const size = 84
+	wide := min(c.b.Width(c.state.Clock.Time, size*c.scale, kit.ClockFigures)/c.scale, c.width*0.62)
+	c.write(c.state.Clock.Time, ink{size, kit.ClockFigures, role, fyne.TextAlignLeading}, box{0, 162, wide + 2, 100})
+	if note := cmp.Or(c.state.Clock.Remark, c.state.Clock.Playing); note != "" {
+		if role != look.RolePanel {
+			role = look.RoleAccent
+		}
+		c.write(note, ink{22, kit.Semibold, role, fyne.TextAlignTrailing}, box{wide + 16, 196, c.width - wide - 16, 32})
+	}
+	if c.state.Clock.Timed {
+		c.bar(0, 266, c.width, 9, float32(c.state.Clock.Left), c.b.Color(look.RoleAccent))
 	}
 }
 

@@ -116,6 +116,8 @@ func TestEverythingHasRoomInTheColumn(t *testing.T) {
 		"many":  {Title: "Herbst 1901, Rückzüge", Step: "撤退。会話は禁止。何も話さないでください。", Head: "撤退提出 5／14か国", Rows: long(plain, 14).Rows, Clock: clock, Notice: notice, Centers: 34, Owned: "22 of 34 centers owned", Goal: "18 win", Win: 18, Counts: "Centers"},
 		"story": {Title: "1901年秋", Step: "結果", Rows: long(plain, 7).Rows, Story: story, Notice: notice, Centers: 34, Owned: "22 of 34 centers owned", Goal: "18 win", Win: 18, Counts: "Centers"},
 		"cells": {Title: "200, first half", Step: "Order writing", Rows: celled(plain), Story: story, Centers: 32, Owned: "21 of 32 cities owned", Goal: "17 win", Win: 17, Counts: "Cities", Heads: [2]string{"Units", "Purse"}},
+		"watch": {Title: "200, adjustment", Step: "Taxes, recruits and bids", Rows: celled(plain), Story: story, Clock: clock, Centers: 32, Owned: "21 of 32 cities owned", Goal: "17 win", Win: 17, Counts: "Cities", Heads: [2]string{"Units", "Purse"}},
+		"late":  {Title: "200年调整期", Step: "结果", Rows: named(plain), Sums: sums, Story: story, Clock: alarm, Centers: 34, Owned: "34 of 34 centers owned", Goal: "24 win", Win: 24, Counts: "Centers"},
 		"end":   {Title: "Fall 1907", Step: "The game is over.", Rows: long(plain, 7).Rows, Centers: 34, Owned: "34 of 34 centers owned", Goal: "18 win", Win: 18, Counts: "Centers"},
 		"named": {Title: "Fall 1907", Step: "Negotiation", Head: "0 of 7 orders in", Rows: named(plain), Clock: clock, Notice: notice, Centers: 34, Owned: "34 of 34 centers owned", Goal: "18 win", Win: 18, Counts: "Centers"},
 		"sums":  {Title: "Fall 1914", Step: "Negotiation", Head: "0 of 7 orders in", Rows: plain.Rows, Sums: sums, Clock: alarm, Centers: 34, Owned: "34 of 34 centers owned", Goal: "24 win", Win: 24, Counts: "Centers"},

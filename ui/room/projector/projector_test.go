@@ -211,15 +211,13 @@ func TestEverythingThatAColumnSaysIsRead(t *testing.T) {
 	}
 	full.Story = projection.Story{Head: "Standoffs", Text: "None.", Lines: []projection.Line{{Side: 2, Text: "F Lon – Nth"}, {Text: "nobody's"}}}
 	said = x.showing(full)
-	for _, want := range []string{"Standoffs", "None.", "F Lon – Nth", "nobody's"} {
+	for _, want := range []string{"Standoffs", "None.", "F Lon – Nth", "nobody's", "3:42"} { // the clock is smaller
 		if !strings.Contains(said, want) {
 			t.Errorf("%q is not in %q", want, said)
 		}
 	}
-	for _, never := range []string{"3:42", "Peace."} { // the story takes their room
-		if strings.Contains(said, never) {
-			t.Errorf("%q is in %q", never, said)
-		}
+	if strings.Contains(said, "Peace.") { // the story takes its room
+		t.Errorf("it says %q", said)
 	}
 	if said = x.showing(projection.Column{Title: "Spring", Rows: full.Rows}); strings.Contains(said, "win") || strings.Contains(said, "Ada") {
 		t.Errorf("it still says %q", said)
@@ -409,6 +407,14 @@ func TestPagesTurn(t *testing.T) {
 			t.Errorf("%q, turns in %v", number(), x.wait)
 		}
 	}
+	for _, second := range []string{"0:59", "0:58"} {
+		c.Clock, x.wait = look.Clock{Time: second, Shown: true}, 0
+		if x.showing(c); x.wait != 0 {
+			t.Errorf("at %s the page stays for another %v", second, x.wait)
+		}
+	}
+	x.wait, c.Clock = pageTime, look.Clock{}
+	x.showing(c)
 	c.Story.Head = "10 failed"
 	if x.showing(c); number() != fmt.Sprintf("Page 1 of %d", all) {
 		t.Errorf("another story begins with %q", number())

@@ -47,7 +47,11 @@ func (c *column) story(y, h float32) {
 		y += 58
 	}
 	if c.state.Story.Text != "" {
-		for _, text := range c.wrapped(c.state.Story.Text, 36, kit.Serif, c.width, max(int((end-y)/46), 1)) {
+		room := end - y
+		if len(c.state.Story.Lines) > 0 { // at least one of them on a page
+			room -= largeStep + 8 + pagerHeight
+		}
+		for _, text := range c.wrapped(c.state.Story.Text, 36, kit.Serif, c.width, max(int(room/46), 1)) {
 			c.write(text, ink{36, kit.Serif, look.RoleText, fyne.TextAlignLeading}, box{0, y, c.width, 46})
 			y += 46
 		}

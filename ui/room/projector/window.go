@@ -91,8 +91,10 @@ func (p *Window) Set(now State) error {
 		if !reflect.DeepEqual(now.Column.Moment, was.Column.Moment) {
 			p.moment.set(now.Column.Moment)
 		}
-		p.Side.set(now.Column)
-		p.await()
+		read := p.turns != nil && reflect.DeepEqual(now.Column.Story, was.Column.Story)
+		if p.Side.set(now.Column); !read || p.Side.pages < 2 { // else a clock that goes would keep the page from turning
+			p.await()
+		}
 	}
 	if p.turned != now.Turned {
 		p.turned = now.Turned
