@@ -26,7 +26,7 @@ type Table struct {
 	Corner string // over the names
 }
 
-// TableRow is the numbers of a power.
+// TableRow is the numbers of a power, or, without a letter, of several together.
 type TableRow struct {
 	Power  Power
 	Player string
@@ -146,7 +146,9 @@ func (b *book) tablePart(t Table, x, y float64, wide [2]float64) float64 {
 	for _, row := range t.Rows {
 		b.line(x, y+5, right, y+5, hair)
 		y += tableRow
-		b.chip(row.Power, x, y-3.2, 10.5)
+		if row.Power.Letter != "" {
+			b.chip(row.Power, x, y-3.2, 10.5)
+		}
 		name := b.fit(row.Power.Name, 9.5, regular, names-24)
 		b.text(name, x+16, y, 9.5, regular, ink)
 		after := 16 + b.width(name, 9.5, regular) + 7

@@ -2,14 +2,17 @@ package present
 
 import (
 	"path/filepath"
+	"strconv"
 
 	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
 	"entente/ui/document"
 	"entente/ui/kingdoms/desk"
+	"entente/ui/kingdoms/telling"
 	"entente/ui/kingdoms/words"
 	"entente/ui/page"
+	"entente/ui/playback"
 	"entente/ui/room/ending"
 )
 
@@ -28,20 +31,15 @@ func Ending(r *page.Room, table func() *desk.Desk) ending.Source {
 			}
 			line, at := d.File.Line()
 			s.Counts = countCities(r, d, line[:at+1])
-			w, n := wordsOf(r, d), d.Shown()
-			s.Outcome, s.How = w.Say("kingdoms.told.over"), w.Say("end.why.years", words.With{"Phase": w.Phase(n.Pos.Phase)})
-			if n.Outcome.Winners != 0 {
-				s.Outcome = w.Say("kingdoms.told.won", words.With{"List": w.Winners(d.File.Game, n)})
-			}
-			if last := n.Rules.LastYear; last == 0 || n.Pos.Phase.Year < last {
-				s.How = w.Say("kingdoms.end.cities", words.With{"N": s.Counts.Goal, "Phase": w.Phase(n.Pos.Phase)})
-			}
+			v := words.Verdict{Seating: words.Seating{Words: wordsOf(r, d), Game: d.File.Game}, Node: d.Shown()}
+			s.Outcome, s.How = v.Outcome(), v.Why()
 			return s
 		},
 	}
 }
 
-// countCities returns the cities of every faction before the first year of a line and after each on it.
+// countCities returns the cities of every faction before the first year of a line and after each on it, what each has besides at the end
+// of the line, and what players had together where some play several factions.
 func countCities(r *page.Room, d *desk.Desk, line []*game.Node) ending.Counts {
 	w, b := wordsOf(r, d), d.Board
 	title := d.Doc.Title(r.Say("kingdoms.bar.title"))
@@ -52,12 +50,16 @@ func countCities(r *page.Room, d *desk.Desk, line []*game.Node) ending.Counts {
 	for f := 1; f < len(b.Factions); f++ {
 		c.Names = append(c.Names, w.Faction(kingdoms.Faction(f)))
 	}
+	seats := teams(line[len(line)-1])
+	for _, seat := range seats {
+		c.Sums = append(c.Sums, []string{words.Seating{Words: w, Game: d.File.Game}.Team(kingdoms.FactionSet(seat))})
+	}
 	count := func(year int, pos *kingdoms.Position) {
-		cities := make([]int, len(b.Factions))
-		for f := 1; f < len(b.Factions); f++ {
-			cities[f] = pos.Cities(kingdoms.Faction(f))
-		}
+		cities, sums := tally(pos, seats, pos.Cities)
 		c.Years, c.Of = append(c.Years, year), append(c.Of, cities)
+		for i, n := range sums {
+			c.Sums[i] = append(c.Sums[i], strconv.Itoa(n))
+		}
 	}
 	count(int(line[0].Pos.Phase.Year)-1, line[0].Pos)
 	for _, n := range line {
@@ -65,5 +67,56 @@ func countCities(r *page.Room, d *desk.Desk, line []*game.Node) ending.Counts {
 			count(int(n.Pos.Phase.Year), &n.Outcome.Next)
 		}
 	}
+	end := telling.Holdings(line[len(line)-1], playback.All(), false)
+	also := func(head string, of func(kingdoms.Faction) int) {
+		all, sums := tally(end, seats, of)
+		c.Also = append(c.Also, ending.Column{Head: head, Of: numbers(all), Sums: numbers(sums)})
+	}
+	also(w.Say("kingdoms.panel.units"), end.UnitCount)
+	if !w.Secret {
+		also(w.Say("kingdoms.panel.purse"), func(f kingdoms.Faction) int { return int(end.Money[f]) })
+	}
 	return c
+}
+
+// team are the factions of a player.
+type team kingdoms.FactionSet
+
+// teams are the players of a phase by what they play, none where each plays one faction alone.
+func teams(n *game.Node) (list []team) {
+	several := false
+	for _, seat := range n.Rules.Seats {
+		if seat != 0 {
+			list = append(list, team(seat))
+			several = several || seat.Len() > 1
+		}
+	}
+	if !several {
+		return nil
+	}
+	return list
+}
+
+// tally counts something for every faction, and for the teams what counts for their players: nothing of passive factions (TK 13.3).
+func tally(pos *kingdoms.Position, teams []team, of func(kingdoms.Faction) int) (all, sums []int) {
+	all = make([]int, len(pos.Board.Factions))
+	for f := 1; f < len(all); f++ {
+		all[f] = of(kingdoms.Faction(f))
+	}
+	for _, t := range teams {
+		n := 0
+		for f := range (kingdoms.FactionSet(t) &^ pos.Passive).All() {
+			n += all[f]
+		}
+		sums = append(sums, n)
+	}
+	return all, sums
+}
+
+// numbers writes numbers.
+func numbers(list []int) (texts []string) {
+	for _, n := range list {
+		texts = append(texts, strconv.Itoa(n))
+	}
+	return texts
 }

@@ -35,16 +35,41 @@ func TestTheEndOfThreeKingdoms(t *testing.T) {
 		}
 	}
 	over(kingdoms.Rules{LastYear: 200})
-	end, w := s.End(), wordsOf(r, d)
-	phase := w.Phase(d.Shown().Pos.Phase)
-	if end.Outcome != w.Say("kingdoms.told.won", words.With{"List": "Ada: " + w.Factions(d.Shown().Outcome.Winners)}) || end.How != w.Say("end.why.years", words.With{"Phase": phase}) {
+	end := s.End()
+	if end.Outcome != "Ada: Cao Cao, Yuan Shao, Liu Bei, Sun Quan, Liu Biao, Liu Zhang, Ma Teng win jointly with 3 cities." ||
+		end.How != "The agreed number of years ended in 200, second half. They had equally many cities and equally much money." {
 		t.Errorf("%q, %q", end.Outcome, end.How)
 	}
-	if c := end.Counts; !slices.Equal(c.Years, []int{199, 200}) || c.Of[1][1] != 3 {
+	c := end.Counts
+	if !slices.Equal(c.Years, []int{199, 200}) || c.Of[1][1] != 3 || len(c.Sums) != 0 || len(c.Also) != 2 {
 		t.Errorf("the counts are %+v", c)
 	}
-	over(kingdoms.Rules{Victory: 3})
-	if end = s.End(); end.How != w.Say("kingdoms.end.cities", words.With{"N": 3, "Phase": phase}) || end.Counts.Goal != 3 {
-		t.Errorf("%q, of %d cities", end.How, end.Counts.Goal)
+	if units, money := c.Also[0], c.Also[1]; units.Head != "Units" || units.Of[1] != "3" || money.Head != "Purse" || money.Of[1] != "10" {
+		t.Errorf("besides they have %+v", c.Also)
+	}
+	over(kingdoms.Rules{Victory: 3, Secret: true})
+	if end = s.End(); end.How != r.Say("kingdoms.end.cities", words.With{"N": 3, "Phase": "200, second half"}) || end.Counts.Goal != 3 || len(end.Counts.Also) != 1 {
+		t.Errorf("%q, of %d cities; beside secret purses %+v", end.How, end.Counts.Goal, end.Counts.Also)
+	}
+}
+
+// The factions of a player count together, on the page, in the second line of who has won, and on paper.
+func TestTeamsAreAddedAtTheEnd(t *testing.T) {
+	r, d := begin(t, 3, kingdoms.Rules{LastYear: 200}, false)
+	d.File.Names = []string{"Ann", "", "Bo"}
+	for !d.Ended() {
+		play(t, d)
+		d.Travel(1)
+	}
+	end := Ending(r, func() *desk.Desk { return d }).End()
+	want := [][]string{{"Ann: Cao Cao, Sun Quan", "6", "6"}, {"Player 2: Yuan Shao, Liu Biao", "6", "6"}, {"Bo: Liu Bei, Ma Teng", "6", "6"}}
+	if !slices.EqualFunc(end.Counts.Sums, want, slices.Equal[[]string]) {
+		t.Errorf("together they have %q", end.Counts.Sums)
+	}
+	if also := end.Counts.Also; !slices.Equal(also[0].Sums, []string{"6", "6", "6"}) || !slices.Equal(also[1].Sums, []string{"20", "20", "20"}) {
+		t.Errorf("besides they have %+v", also)
+	}
+	if end.Outcome != "Ann: Cao Cao, Sun Quan, Player 2: Yuan Shao, Liu Biao, Bo: Liu Bei, Ma Teng win jointly with 6 cities." {
+		t.Errorf("%q", end.Outcome)
 	}
 }

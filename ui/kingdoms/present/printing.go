@@ -3,6 +3,7 @@ package present
 import (
 	"context"
 	"image/color"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -110,7 +111,8 @@ func (p *printer) handout(steps []*game.Node) printing.Job {
 	last := steps[len(steps)-1]
 	h := paper.Handout{Title: p.title, Foot: p.foot(), Phases: len(steps), Result: p.Say("print.until", words.With{"Phase": p.Phase(last.Pos.Phase)})}
 	if last.Outcome.Over {
-		h.Result = p.Aftermath(last.Pos, last.Outcome)[0].Text
+		v := words.Verdict{Seating: p.seating(), Node: last}
+		h.Result, h.How = v.Outcome(), v.Why()
 	}
 	p.count(&h, steps)
 	texts := make([]paper.Result, len(steps))
@@ -126,30 +128,51 @@ func (p *printer) handout(steps []*game.Node) printing.Job {
 	}}
 }
 
-// count fills in the chart and the table of cities by year.
+// seating says who plays.
+func (p *printer) seating() words.Seating {
+	return words.Seating{Words: p.Words, Game: p.of.Desk.File.Game}
+}
+
+// count fills in the chart and the table of cities by year, with what everybody has besides in the end, and the players who play several
+// factions below.
 func (p *printer) count(h *paper.Handout, steps []*game.Node) {
-	victory := steps[0].Rules.Victory
+	victory, last := steps[0].Rules.Victory, steps[len(steps)-1]
 	h.Table = paper.Table{Corner: p.Say("kingdoms.panel.faction")}
 	h.Chart = paper.Chart{Head: p.Say("kingdoms.print.chart"), Goal: victory, Winner: p.Say("kingdoms.print.goal", words.With{"N": victory})}
-	rows := make([]paper.TableRow, len(p.Board.Factions))
+	seats, table := teams(last), p.seating()
+	rows := make([]paper.TableRow, len(p.Board.Factions)+len(seats))
 	curves := make([]paper.ChartLine, len(p.Board.Factions))
-	note := func(year int, pos *kingdoms.Position) {
-		h.Table.Years = append(h.Table.Years, strconv.Itoa(year))
-		for f := 1; f < len(rows); f++ {
-			n := pos.Cities(kingdoms.Faction(f))
-			rows[f].Cells, curves[f].Counts = append(rows[f].Cells, strconv.Itoa(n)), append(curves[f].Counts, n)
+	note := func(head string, pos *kingdoms.Position, count func(kingdoms.Faction) int) []int {
+		h.Table.Years = append(h.Table.Years, head)
+		all, sums := tally(pos, seats, count)
+		for i, n := range append(all, sums...) {
+			rows[i].Cells = append(rows[i].Cells, strconv.Itoa(n))
+		}
+		return all
+	}
+	year := func(year int16, pos *kingdoms.Position) {
+		for f, n := range note(strconv.Itoa(int(year)), pos, pos.Cities) {
+			curves[f].Counts = append(curves[f].Counts, n)
 		}
 	}
-	note(int(steps[0].Pos.Phase.Year)-1, steps[0].Pos)
+	year(steps[0].Pos.Phase.Year-1, steps[0].Pos)
 	for i, s := range steps {
 		if i == len(steps)-1 || steps[i+1].Pos.Phase.Year > s.Pos.Phase.Year {
-			note(int(s.Pos.Phase.Year), &s.Outcome.Next)
+			year(s.Pos.Phase.Year, &s.Outcome.Next)
 		}
 	}
-	h.Chart.Years = h.Table.Years
-	for f := 1; f < len(rows); f++ {
-		rows[f].Power = p.power(kingdoms.Faction(f))
+	h.Chart.Years = slices.Clone(h.Table.Years)
+	end := &last.Outcome.Next
+	note(p.Say("kingdoms.panel.units"), end, end.UnitCount)
+	if !p.Secret {
+		note(p.Say("kingdoms.panel.purse"), end, func(f kingdoms.Faction) int { return int(end.Money[f]) })
+	}
+	for f := 1; f < len(curves); f++ {
+		rows[f].Power, rows[f].Player = p.power(kingdoms.Faction(f)), table.Game.Name(kingdoms.Faction(f))
 		curves[f].Power = rows[f].Power
+	}
+	for i, t := range seats {
+		rows[len(curves)+i].Power.Name = table.Team(kingdoms.FactionSet(t))
 	}
 	h.Table.Rows, h.Chart.Lines = rows[1:], curves[1:]
 }

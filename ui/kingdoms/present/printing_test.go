@@ -190,3 +190,27 @@ func TestSecretPursesAreOnNoPaper(t *testing.T) {
 		}
 	}
 }
+
+// The paper of a session says who has won and why, and counts cities by year, units, money and what players have together; money not
+// where purses are secret.
+func TestTheEndOnPaper(t *testing.T) {
+	for _, secret := range []bool{false, true} {
+		x := newPress(t, 3, kingdoms.Rules{LastYear: 200, Secret: secret})
+		x.Desk.File.Names = []string{"Ann"}
+		for !x.Desk.Ended() {
+			play(t, x.Desk)
+			x.Desk.Travel(1)
+		}
+		first := x.pages(printing.Wish{Kind: printing.Handout})[0]
+		for _, want := range []string{
+			"Ann:CaoCao,SunQuan,Player2:YuanShao,LiuBiao,Player3:LiuBei,MaTengwinjointlywith6cities.", "equallymuchmoney.", "199200Units", "CaoCaoAnn333", "Ann:CaoCao,SunQuan666",
+		} {
+			if !strings.Contains(first, want) {
+				t.Errorf("%q is not on the first page: %s", want, first)
+			}
+		}
+		if strings.Contains(first, "Purse") == secret || strings.Contains(first, "Player2:YuanShao,LiuBiao66620") == secret {
+			t.Errorf("secret %v: %s", secret, first)
+		}
+	}
+}

@@ -130,10 +130,8 @@ func (s seen) moment() projection.Moment {
 		return s.auction()
 	case over(s.n) && s.ended():
 		won := s.n.Outcome.Winners
-		m := projection.Moment{Kind: projection.WinMoment, Head: s.say.Say("kingdoms.told.over")}
-		if won != 0 {
-			m.Head = s.say.Say("kingdoms.told.won", words.With{"List": s.say.Factions(won)})
-		}
+		v := words.Verdict{Seating: words.Seating{Words: s.say, Game: s.Desk.File.Game}, Node: s.n}
+		m := projection.Moment{Kind: projection.WinMoment, Head: v.Outcome(), Text: v.Why()}
 		for f := range won.All() {
 			m.Side = look.Side(f)
 			break

@@ -189,8 +189,8 @@ func (s seen) rows(c *projection.Column) (owned int) {
 	}
 	if slices.ContainsFunc(seats, func(own kingdoms.FactionSet) bool { return own.Len() > 1 }) {
 		slices.SortStableFunc(list, func(a, b kingdoms.Faction) int { return cmp.Compare(seat(a), seat(b)) })
-		for _, own := range seats {
-			c.Sums = append(c.Sums, projection.Sum{Player: s.say.Factions(own), Won: true})
+		for _, player := range s.n.Players() {
+			c.Sums = append(c.Sums, projection.Sum{Player: s.say.Player(s.Desk.File.Game, s.n, player), Won: true})
 		}
 	}
 	for _, f := range list {

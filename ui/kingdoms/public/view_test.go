@@ -305,7 +305,7 @@ func TestTheEndIsAMoment(t *testing.T) {
 			won++
 		}
 	}
-	if c.Moment.Kind != projection.WinMoment || !strings.HasPrefix(c.Moment.Head, "Victory: ") || c.Moment.Side == 0 || won == 0 || c.Step != "The game is over" {
+	if c.Moment.Kind != projection.WinMoment || !strings.HasSuffix(c.Moment.Head, " win jointly with 3 cities.") || !strings.HasPrefix(c.Moment.Text, "The agreed number of years ended in 200, second half.") || c.Moment.Side == 0 || won == 0 || c.Step != "The game is over" {
 		t.Errorf("%+v, %d have won, %q", c.Moment, won, c.Step)
 	}
 	x.Desk.Travel(-1)

@@ -1,8 +1,6 @@
 package words
 
 import (
-	"strings"
-
 	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
@@ -110,24 +108,6 @@ func (w Words) Player(g *game.Game, n *game.Node, f kingdoms.Faction) string {
 		return name
 	}
 	return w.Factions(n.Seat(f))
-}
-
-// Winners returns who has won a game with a phase: the factions, those of a player who has a name behind it.
-func (w Words) Winners(g *game.Game, n *game.Node) string {
-	var list []string
-	seen := kingdoms.FactionSet(0)
-	for f := range n.Outcome.Winners.All() {
-		own := n.Seat(f) & n.Outcome.Winners &^ seen
-		if seen |= own; own == 0 {
-			continue
-		}
-		name := g.Name(f)
-		if name != "" {
-			name += w.Say("list.colon")
-		}
-		list = append(list, name+w.Factions(own))
-	}
-	return strings.Join(list, w.Say("list.comma"))
 }
 
 // inWords says who decided or objected what is written beside it.

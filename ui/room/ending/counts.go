@@ -51,15 +51,16 @@ const (
 func newTable(b kit.Brush, c *Counts) *kit.Sheet {
 	cells := c.rows()
 	powers := len(cells)
-	cells = append(cells, c.Sums...)
+	cells = append(cells, c.sums()...)
+	columns := len(c.Years) + len(c.Also)
 	head := float32(centerHead)
 	for _, row := range cells {
 		head = max(head, b.Width(row[0], 13, kit.Semibold)+42)
 	}
-	least := fyne.NewSize(head+centerCell*float32(len(c.Years)), centerRow*float32(len(cells)))
+	least := fyne.NewSize(head+centerCell*float32(columns), centerRow*float32(len(cells)))
 	return kit.NewSheet(least, func(add kit.Adder, s fyne.Size) {
 		l := b.Look
-		cell := min(max((s.Width-head)/float32(max(len(c.Years), 1)), centerCell), 2*centerCell)
+		cell := min(max((s.Width-head)/float32(max(columns, 1)), centerCell), 2*centerCell)
 		for i, row := range cells {
 			y := float32(i) * centerRow
 			if i > 0 {

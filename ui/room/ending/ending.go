@@ -9,6 +9,7 @@ package ending
 import (
 	"bytes"
 	"encoding/csv"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -27,6 +28,14 @@ type Counts struct {
 	Of    [][]int    // by year, then by side; that of side 0 means nothing
 	Sums  [][]string // rows of text below: what players have together
 	Goal  int        // how many win
+	Also  []Column   // behind the years: what everybody has besides, as of now
+}
+
+// Column is a column of the table beside the counts.
+type Column struct {
+	Head string
+	Of   []string // by side; that of side 0 means nothing
+	Sums []string // of the players, as the Sums of the counts
 }
 
 // State is how a game ended.
@@ -70,18 +79,36 @@ func (e *Ending) whyNotEnd() string {
 	return ""
 }
 
-// rows are the counts as texts: one row for the years, then one row per side.
+// rows are the counts as texts: one row for the years, then one row per side, each with what it has besides.
 func (c *Counts) rows() [][]string {
 	rows := [][]string{{c.Names[0]}}
 	for _, year := range c.Years {
 		rows[0] = append(rows[0], strconv.Itoa(year))
+	}
+	for _, also := range c.Also {
+		rows[0] = append(rows[0], also.Head)
 	}
 	for side := 1; side < len(c.Names); side++ {
 		row := []string{c.Names[side]}
 		for _, counts := range c.Of {
 			row = append(row, strconv.Itoa(counts[side]))
 		}
+		for _, also := range c.Also {
+			row = append(row, also.Of[side])
+		}
 		rows = append(rows, row)
+	}
+	return rows
+}
+
+// sums are the rows of what players have together.
+func (c *Counts) sums() [][]string {
+	rows := slices.Clone(c.Sums)
+	for i := range rows {
+		rows[i] = slices.Clone(rows[i])
+		for _, also := range c.Also {
+			rows[i] = append(rows[i], also.Sums[i])
+		}
 	}
 	return rows
 }
@@ -96,7 +123,7 @@ func (c *Counts) csv() ([]byte, error) {
 // text returns the counts, and what players have together, as text in columns, for type in which all letters are equally wide.
 func (c *Counts) text() string {
 	var out strings.Builder
-	rows := append(c.rows(), c.Sums...)
+	rows := append(c.rows(), c.sums()...)
 	first := 0
 	for _, row := range rows {
 		first = max(first, columns(row[0]))
@@ -104,7 +131,7 @@ func (c *Counts) text() string {
 	for _, row := range rows {
 		out.WriteString(row[0] + strings.Repeat(" ", first-columns(row[0])))
 		for _, cell := range row[1:] {
-			out.WriteString(strings.Repeat(" ", max(6-len(cell), 1)) + cell)
+			out.WriteString(strings.Repeat(" ", max(6-columns(cell), 1)) + cell)
 		}
 		out.WriteByte('\n')
 	}

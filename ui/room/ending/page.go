@@ -34,7 +34,7 @@ func (e *Ending) ShowEnd() {
 	if e.WhatIf != nil {
 		answer(kit.Plain, "what-if", e.Say("end.what-if"), func() { p.close(); e.WhatIf() })
 	}
-	for _, name := range []string{"save", "export"} {
+	for _, name := range []string{"save", "export", "print-handout"} {
 		if _, there := e.Room.Commands.Named(name); there {
 			answer(kit.Plain, name, e.Say("command."+name), func() { e.Do(name) })
 		}
@@ -90,7 +90,7 @@ func (p *endPage) place(list []fyne.CanvasObject, s fyne.Size) {
 	right := x + w
 	for i := len(p.buttons) - 1; i >= 0; i-- {
 		b := p.buttons[i]
-		width := min(b.Least().Width+8, w/4-8)
+		width := min(b.Least().Width+8, w/float32(max(len(p.buttons), 4))-8)
 		right -= width
 		kit.Place(b, right, bottom, width, 54)
 		right -= 10

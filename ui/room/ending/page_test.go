@@ -72,6 +72,35 @@ func TestThePageOfTheEnd(t *testing.T) {
 	}
 }
 
+// What the sides have besides stands behind the years, on the page, in the copy and in the file; a command that prints has a button.
+func TestWhatTheSidesHaveBesidesStandsBehindTheYears(t *testing.T) {
+	c := counts(filepath.Join(t.TempDir(), "cities.csv"))
+	c.Also = []Column{{Head: "Units", Of: []string{"", "11", "12"}, Sums: []string{"23"}}, {Head: "资金", Of: []string{"", "40", "41"}, Sums: []string{"81"}}}
+	e := room(t, State{Outcome: "France wins.", How: "It has 8 centers.", Counts: c}, nil)
+	printed := 0
+	e.Room.Commands.Add(command.Command{Name: "print-handout", Do: func() { printed++ }})
+	e.Do("result")
+	said := pagetest.Texts(e.Stack.Root())
+	for _, text := range []string{"Units", "资金", "11", "12", "23", "41", "81"} {
+		if !slices.Contains(said, text) {
+			t.Errorf("nothing says %q: %q", text, said)
+		}
+	}
+	if test.Tap(e.Stack.Top().(*endPage).Parts["print-handout"].(*kit.Button)); printed != 1 {
+		t.Error("nothing is printed")
+	}
+	want := "Power    1900  1901  1902 Units  资金\nAustria     3     2     0    11    40\nFrance      3     5     8    12    41\nAnn         6     7     8    23    81\n"
+	if got := c.text(); got != want {
+		t.Errorf("the copy is\n%s, want\n%s", got, want)
+	}
+	if data, err := c.csv(); err != nil || string(data) != "Power,1900,1901,1902,Units,资金\nAustria,3,2,0,11,40\nFrance,3,5,8,12,41\n" {
+		t.Errorf("the file has %q (%v)", data, err)
+	}
+	if len(c.Sums[0]) != 4 {
+		t.Error("the sums were changed")
+	}
+}
+
 // While the game goes on there is no result, but the counts.
 func TestCountsOfAGameThatGoesOn(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "centers.csv")

@@ -1,0 +1,109 @@
+package words
+
+import (
+	"strings"
+
+	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/game"
+	"entente/ui/lang"
+)
+
+// Seating says who plays at the table of a game.
+type Seating struct {
+	Words
+	Game *game.Game
+}
+
+// Team returns the player of some factions, and what he plays: by his name, or by the number of his seat where he plays several and has none.
+func (s Seating) Team(own kingdoms.FactionSet) string {
+	name := ""
+	for f := range own.All() {
+		name = s.Game.Name(f)
+		break
+	}
+	for i, seat := range s.Game.Setup.Seats {
+		if name == "" && own.Len() > 1 && seat&own != 0 {
+			name = s.Say("new.name", With{"N": i + 1})
+		}
+	}
+	if name != "" {
+		name += s.Say("list.colon")
+	}
+	return name + s.Factions(own)
+}
+
+// Verdict says how a game ended with a phase, which must be its last.
+type Verdict struct {
+	Seating
+	Node *game.Node
+}
+
+// Winners returns who has won, by what they play.
+func (v Verdict) Winners() (list []kingdoms.FactionSet) {
+	for left := v.Node.Outcome.Winners; left != 0; {
+		for f := range left.All() {
+			list = append(list, v.Node.Seat(f)&left)
+			left &^= v.Node.Seat(f)
+			break
+		}
+	}
+	return list
+}
+
+// Outcome says who has won, with how many cities.
+func (v Verdict) Outcome() string {
+	won := v.Winners()
+	if len(won) == 0 {
+		return v.Say("end.nobody")
+	}
+	var names []string
+	for _, own := range won {
+		names = append(names, v.Team(own))
+	}
+	key := "end.wins"
+	if len(won) > 1 {
+		key = "end.jointly"
+	}
+	return v.Say(key, With{"Winner": strings.Join(names, v.Say("list.comma")), "Count": v.SayN("kingdoms.end.count", v.cities(won[0]), nil)})
+}
+
+// Why says what decided: the cities that win (TK 13.1), or that the last year is over, and then what was most (TK 13.2).
+func (v Verdict) Why() string {
+	n, need := v.Node, v.Node.Rules.Victory
+	if need == 0 {
+		need = v.Board.Victory
+	}
+	phase := v.Phase(n.Pos.Phase)
+	most, level := 0, 0 // cities of a player, and how many players have them
+	for _, player := range n.Players() {
+		switch cities := v.cities(n.Seat(player)); {
+		case cities > most:
+			most, level = cities, 1
+		case cities == most:
+			level++
+		}
+	}
+	if most >= need {
+		return v.Say("kingdoms.end.cities", With{"N": need, "Phase": phase})
+	}
+	list := []string{v.Say("end.why.years", With{"Phase": phase})}
+	switch winners := len(v.Winners()); {
+	case winners == 0:
+	case level == 1:
+		list = append(list, v.Say("kingdoms.end.most"))
+	case winners == 1:
+		list = append(list, v.Say("kingdoms.end.money"))
+	default:
+		list = append(list, v.Say("kingdoms.end.level"))
+	}
+	return lang.Sentences(list)
+}
+
+// cities counts the cities of the factions of a player; those that nobody plays count for nobody (TK 13.3).
+func (v Verdict) cities(seat kingdoms.FactionSet) (n int) {
+	end := &v.Node.Outcome.Next
+	for f := range (seat &^ end.Passive).All() {
+		n += end.Cities(f)
+	}
+	return n
+}
