@@ -11,11 +11,12 @@ import (
 type Ruling struct {
 	Reason  string // or what is ruled in words, or objected
 	Kind    RulingKind
-	Area    Area    // of PlaceUnit to SetOwner, and of MoveGeneral
+	Area    Area    // of PlaceUnit to SetOwner, of MoveGeneral, of SetShips to Enlist
 	Unit    Unit    // of PlaceUnit
-	Faction Faction // of SetOwner, SetMoney, the armistices, Object; of Decide, NoFaction for all
+	Faction Faction // of SetOwner, SetMoney, the armistices, Object, Enlist; of Decide, NoFaction for all
 	Money   int32
-	General General // of MoveGeneral
+	General General // of MoveGeneral, Command, Enlist
+	Ships   uint8   // of SetShips
 }
 
 // RulingKind is what a ruling changes.
@@ -32,10 +33,32 @@ const (
 	LiftArmistice    // somebody plays it (again)
 	Decide           // something that changes no position: "late, counts"
 	Object           // a faction objects to a ruling
+	SetShips         // so many in a port that somebody owns
+	Command          // of the unit in the area, NoGeneral for nobody's
+	Enlist           // he enters the service of a faction in an own area of it, or of nobody: he is free
 )
 
-// about reports whether a ruling of this kind is about an area.
-func (k RulingKind) about() bool { return k <= SetOwner || k == MoveGeneral }
+// MostShips is how many ships a ruling leaves in a port.
+const MostShips = 99
+
+// about reports whether a ruling is about an area.
+func (r Ruling) about() bool {
+	switch r.Kind {
+	case PlaceUnit, RemoveUnit, SetOwner, MoveGeneral, SetShips, Command:
+		return true
+	case Enlist:
+		return r.Faction != NoFaction
+	}
+	return false
+}
+
+// changes reports whether it is an error that a ruling of this kind leaves everything as it is.
+func (k RulingKind) changes() bool {
+	return k == DeclareArmistice || k == LiftArmistice || k >= SetShips
+}
+
+// of reports whether a ruling is about a faction that must be there.
+func (k RulingKind) of() bool { return k == DeclareArmistice || k == LiftArmistice || k == Object }
 
 // Rule returns the position after a ruling. It is an error if there is no reason, or if the position would be impossible; pos
 // itself does not change.
@@ -44,11 +67,14 @@ func (pos *Position) Rule(r Ruling) (Position, error) {
 	if strings.TrimSpace(r.Reason) == "" {
 		return next, errors.New("ruling: want a reason (TK 14.3)")
 	}
-	if r.Kind.about() && !pos.Board.all.Has(r.Area) {
+	if r.about() && !pos.Board.all.Has(r.Area) {
 		return next, errors.New("ruling: there is no such area")
 	}
-	if known := int(r.Faction) < len(pos.Board.Factions); !known || r.Faction == NoFaction && r.Kind >= DeclareArmistice && r.Kind != Decide {
+	if known := int(r.Faction) < len(pos.Board.Factions); !known || r.Faction == NoFaction && r.Kind.of() {
 		return next, errors.New("ruling: there is no such faction")
+	}
+	if r.Ships > MostShips {
+		return next, fmt.Errorf("ruling: %d ships, at most %d are possible", r.Ships, MostShips)
 	}
 	switch r.Kind {
 	case PlaceUnit:
@@ -68,10 +94,16 @@ func (pos *Position) Rule(r Ruling) (Position, error) {
 		next.Passive &^= 1 << r.Faction
 	case Decide, Object:
 		return next, nil
+	case SetShips:
+		next.Ships[r.Area] = r.Ships
+	case Command:
+		next.lead(r.General, r.Area)
+	case Enlist:
+		next.enlist(r.General, r.Faction, r.Area)
 	default:
 		return next, errors.New("ruling: it changes nothing")
 	}
-	if r.Kind >= DeclareArmistice && next.Passive == pos.Passive {
+	if r.Kind.changes() && next == *pos {
 		return *pos, errors.New("ruling: it changes nothing")
 	}
 	if err := next.Faults(); err != nil {
@@ -102,11 +134,39 @@ func (pos *Position) own(a Area, f Faction) {
 
 // place moves a general, who gives up his command.
 func (pos *Position) place(g General, a Area) {
+	if pos.retire(g) {
+		pos.Officers[g].Area = a
+	}
+}
+
+// retire takes the command from a general, if he has any. It reports whether he is on the roster.
+func (pos *Position) retire(g General) bool {
 	if g == NoGeneral || int(g) > pos.Roster.Len() {
+		return false
+	}
+	for _, u := range [...]*Unit{&pos.Units[pos.Officers[g].Area], &pos.Dislodged[pos.Officers[g].Area].Unit} {
+		if u.Commander == g {
+			u.Commander = NoGeneral
+		}
+	}
+	return true
+}
+
+// lead gives a general the command of the unit in an area, which has no other commander then.
+func (pos *Position) lead(g General, a Area) {
+	if u := &pos.Units[a]; u.Faction != NoFaction && (g == NoGeneral || pos.retire(g)) {
+		u.Commander = g
+	}
+}
+
+// enlist lets a general serve a faction from now on, NoFaction for none. He is shown to nobody any more, and commands nothing.
+func (pos *Position) enlist(g General, f Faction, a Area) {
+	if !pos.retire(g) {
 		return
 	}
-	if u := &pos.Units[pos.Officers[g].Area]; u.Commander == g {
-		u.Commander = NoGeneral
+	pos.Officers[g] = Officer{}
+	if f != NoFaction {
+		pos.Officers[g] = Officer{Faction: f, Area: a}
+		pos.Offer.Remove(g)
 	}
-	pos.Officers[g].Area = a
 }

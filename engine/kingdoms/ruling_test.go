@@ -169,3 +169,88 @@ func TestWhatARulingBrings(t *testing.T) {
 		t.Errorf("Sun Quan waits at %+v, %v", after.Officers[general("孙权")], err)
 	}
 }
+
+// TestTheRefereeRulesOnShipsCommandAndService (TK 14.3): so many ships in an owned port; one commander of a unit, who leaves another; a general
+// serves in an own area, or nobody, and is no longer shown.
+func TestTheRefereeRulesOnShipsCommandAndService(t *testing.T) {
+	b := board(t)
+	begin, _ := b.Begin(b.Setups[4])
+	general, area := b.Roster.General, b.Area
+	sun, cao := b.Faction("sunquan"), b.Faction("caocao")
+	rule := func(pos kingdoms.Position, r kingdoms.Ruling) kingdoms.Position {
+		t.Helper()
+		r.Reason = "a trial"
+		next, err := pos.Rule(r)
+		if err != nil {
+			t.Fatalf("%+v: %v", r, err)
+		}
+		return next
+	}
+	if after := rule(begin, kingdoms.Ruling{Kind: kingdoms.SetShips, Area: area("wu"), Ships: 2}); after.Ships[area("wu")] != 2 || after.Ships[area("jianye")] != 1 {
+		t.Errorf("%d ships at Wu", after.Ships[area("wu")])
+	}
+	if after := rule(begin, kingdoms.Ruling{Kind: kingdoms.SetShips, Area: area("jianye")}); after.Ships[area("jianye")] != 0 {
+		t.Error("the ships stay")
+	}
+	moved := rule(begin, kingdoms.Ruling{Kind: kingdoms.MoveGeneral, General: general("周瑜"), Area: area("jianye")})
+	if moved.Units[area("wu")].Commander != kingdoms.NoGeneral {
+		t.Error("who is moved commands from afar")
+	}
+	led := rule(moved, kingdoms.Ruling{Kind: kingdoms.Command, General: general("周瑜"), Area: area("jianye")})
+	if led.Units[area("jianye")].Commander != general("周瑜") || led.Commands(general("孙权")) {
+		t.Errorf("%+v leads", led.Units[area("jianye")])
+	}
+	if none := rule(led, kingdoms.Ruling{Kind: kingdoms.Command, Area: area("jianye")}); none.Units[area("jianye")].Commander != kingdoms.NoGeneral {
+		t.Error("somebody still leads")
+	}
+	zhang := general("张辽")
+	begin.Phase.Season, begin.Phase.Kind = engine.Winter, engine.Adjustment
+	begin.Offer.Add(zhang)
+	hired := rule(begin, kingdoms.Ruling{Kind: kingdoms.Enlist, General: zhang, Faction: cao, Area: area("xuchang")})
+	if hired.Officers[zhang] != (kingdoms.Officer{Faction: cao, Area: area("xuchang")}) || hired.Offer.Has(zhang) || hired.Commands(zhang) {
+		t.Errorf("he is %+v, shown %v", hired.Officers[zhang], hired.Offer.Has(zhang))
+	}
+	over := rule(begin, kingdoms.Ruling{Kind: kingdoms.Enlist, General: general("周瑜"), Faction: cao, Area: area("chenliu")})
+	if over.Units[area("wu")].Commander != kingdoms.NoGeneral || over.Officers[general("周瑜")].Faction != cao {
+		t.Errorf("he changes sides: %+v", over.Officers[general("周瑜")])
+	}
+	if free := rule(begin, kingdoms.Ruling{Kind: kingdoms.Enlist, General: general("周瑜")}); free.Officers[general("周瑜")] != (kingdoms.Officer{}) || free.Units[area("wu")].Commander != kingdoms.NoGeneral {
+		t.Error("he is not released")
+	}
+	dead := begin
+	dead.Units[area("wu")].Commander = kingdoms.NoGeneral
+	dead.Officers[general("周瑜")] = kingdoms.Officer{Dead: true}
+	if back := rule(dead, kingdoms.Ruling{Kind: kingdoms.Enlist, General: general("周瑜"), Faction: sun, Area: area("wu")}); back.Officers[general("周瑜")].Dead {
+		t.Error("he is still dead")
+	}
+	driven := begin
+	driven.Phase = engine.Phase{Year: 200, Kind: engine.Retreats}
+	driven.Offer, driven.Units[area("wu")], driven.Units[area("kuaiji")] = kingdoms.GeneralSet{}, kingdoms.Unit{}, kingdoms.Unit{}
+	driven.Dislodged[area("wu")] = kingdoms.Dislodged{Unit: kingdoms.Unit{Faction: sun, Commander: general("周瑜")}, From: area("jianye"), Retreats: kingdoms.Set(area("kuaiji"))}
+	if after := rule(driven, kingdoms.Ruling{Kind: kingdoms.Enlist, General: general("周瑜")}); after.Dislodged[area("wu")].Unit.Commander != kingdoms.NoGeneral {
+		t.Error("who was released still leads the unit that was driven out")
+	}
+	for _, row := range []struct {
+		r    kingdoms.Ruling
+		want string
+	}{
+		{kingdoms.Ruling{Kind: kingdoms.SetShips, Area: area("wu"), Ships: 100}, "at most 99"},
+		{kingdoms.Ruling{Kind: kingdoms.SetShips, Area: area("xuchang"), Ships: 1}, "xuchang"},
+		{kingdoms.Ruling{Kind: kingdoms.SetShips, Area: area("chaisang"), Ships: 1}, "chaisang"},
+		{kingdoms.Ruling{Kind: kingdoms.SetShips, Area: area("jianye"), Ships: 1}, "changes nothing"},
+		{kingdoms.Ruling{Kind: kingdoms.SetShips, Ships: 1}, "no such area"},
+		{kingdoms.Ruling{Kind: kingdoms.Command, General: general("周瑜"), Area: area("jianye")}, "jianye"},
+		{kingdoms.Ruling{Kind: kingdoms.Command, General: general("周瑜"), Area: area("wu")}, "changes nothing"},
+		{kingdoms.Ruling{Kind: kingdoms.Command, General: general("周瑜"), Area: area("luoyang")}, "changes nothing"},
+		{kingdoms.Ruling{Kind: kingdoms.Command, General: 120, Area: area("wu")}, "changes nothing"},
+		{kingdoms.Ruling{Kind: kingdoms.Enlist, General: zhang, Faction: cao, Area: area("wu")}, "wu"},
+		{kingdoms.Ruling{Kind: kingdoms.Enlist, General: zhang, Faction: cao}, "no such area"},
+		{kingdoms.Ruling{Kind: kingdoms.Enlist, General: zhang}, "changes nothing"},
+		{kingdoms.Ruling{Kind: kingdoms.Enlist, Faction: cao, Area: area("xuchang")}, "changes nothing"},
+	} {
+		row.r.Reason = "a trial"
+		if after, err := begin.Rule(row.r); err == nil || !strings.Contains(err.Error(), row.want) || after != begin {
+			t.Errorf("%+v: %v, want %q", row.r, err, row.want)
+		}
+	}
+}

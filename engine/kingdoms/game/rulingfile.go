@@ -15,12 +15,13 @@ type ruling struct {
 	Damaged bool                `json:"damaged,omitempty"`
 	Money   int32               `json:"money,omitempty"`
 	General string              `json:"general,omitempty"`
+	Ships   uint8               `json:"ships,omitempty"`
 }
 
 // rulings returns the rulings of a phase for a file.
 func rulings(b *kingdoms.Board, n *Node) (list []ruling) {
 	for _, x := range n.Rulings {
-		text := ruling{Reason: x.Reason, Kind: x.Kind, Area: b.AreaID(x.Area), Damaged: x.Unit.Damaged, Money: x.Money, General: n.Pos.Roster.Info(x.General).ID}
+		text := ruling{Reason: x.Reason, Kind: x.Kind, Area: b.AreaID(x.Area), Damaged: x.Unit.Damaged, Money: x.Money, General: n.Pos.Roster.Info(x.General).ID, Ships: x.Ships}
 		if text.Faction = b.FactionID(x.Faction); x.Kind == kingdoms.PlaceUnit {
 			text.Faction, text.General = b.FactionID(x.Unit.Faction), n.Pos.Roster.Info(x.Unit.Commander).ID
 		}
@@ -33,7 +34,7 @@ func rulings(b *kingdoms.Board, n *Node) (list []ruling) {
 func (l *loader) ruling(n *Node, x ruling) (kingdoms.Ruling, error) {
 	b, r := l.g.Board, n.Pos.Roster
 	out := kingdoms.Ruling{
-		Reason: x.Reason, Kind: x.Kind, Area: b.Area(x.Area), Faction: b.Faction(x.Faction), Money: x.Money, General: r.General(x.General),
+		Reason: x.Reason, Kind: x.Kind, Area: b.Area(x.Area), Faction: b.Faction(x.Faction), Money: x.Money, General: r.General(x.General), Ships: x.Ships,
 	}
 	if x.Area != "" && out.Area == kingdoms.NoArea || x.Faction != "" && out.Faction == kingdoms.NoFaction ||
 		x.General != "" && out.General == kingdoms.NoGeneral {

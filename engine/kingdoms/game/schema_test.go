@@ -20,7 +20,9 @@ const everything = `{"format": "entente-kingdoms/1", "variant": "three-kingdoms"
  {"up": -1, "phase": "S200M", "name": "A", "note": "quiet", "marks": [{"mark": "arrow", "at": "xiapi", "to": "puyang", "color": "dotted"}, {"mark": "tint", "at": "xiapi"}],
   "rulings": [{"reason": "a treaty", "kind": 3, "faction": "caocao", "money": 9}, {"reason": "lost", "kind": 1, "area": "xiapi"},
     {"reason": "gone home", "kind": 5, "faction": "liubei"}, {"reason": "back", "kind": 6, "faction": "liubei"},
-    {"reason": "warned for talking", "kind": 7}, {"reason": "I only sneezed", "kind": 8, "faction": "liubei"}],
+    {"reason": "warned for talking", "kind": 7}, {"reason": "I only sneezed", "kind": 8, "faction": "liubei"},
+    {"reason": "a storm", "kind": 9, "area": "jianye", "ships": 2}, {"reason": "he is ill", "kind": 10, "area": "wu"},
+    {"reason": "he asked for it", "kind": 11, "area": "wu", "faction": "sunquan", "general": "张辽"}, {"reason": "he was rude", "kind": 11, "general": "周瑜"}],
   "orders": ["caocao puyang H"], "carried": true},
  {"up": 0, "phase": "F200M", "reopened": ["liubei"]}]}`
 

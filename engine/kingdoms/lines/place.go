@@ -1,7 +1,6 @@
 package lines
 
 import (
-	"encoding/json"
 	"slices"
 	"strings"
 
@@ -161,51 +160,6 @@ func (in *Input) rest(l *line) {
 		if name, _ := offered(raw); in.Pos.Roster.General(name) != kingdoms.NoGeneral {
 			in.Pos.Offer.Add(in.Pos.Roster.General(name))
 		}
-	}
-}
-
-// rulings reads what the referee changes after the phase (TK 14.3).
-func (in *Input) rulings(list []ruling) {
-	for i, r := range list {
-		where := at("rulings", i)
-		out := kingdoms.Ruling{Reason: r.Reason}
-		kinds := 0
-		if r.Unit != "" {
-			kinds++
-			out.Kind = kingdoms.PlaceUnit
-			out.Unit, out.Area = in.unit(where, r.Unit)
-		}
-		if r.Remove != "" {
-			kinds++
-			out.Kind, out.Area = kingdoms.RemoveUnit, in.area(where, r.Remove)
-		}
-		if len(r.Owner) == 2 && r.Owner[0] != nil {
-			kinds++
-			out.Kind, out.Area = kingdoms.SetOwner, in.area(where, *r.Owner[0])
-			if r.Owner[1] != nil {
-				out.Faction = in.faction(where, *r.Owner[1])
-			}
-		}
-		if len(r.Money) == 2 {
-			kinds++
-			var name string
-			out.Kind = kingdoms.SetMoney
-			if json.Unmarshal(r.Money[0], &name) != nil || json.Unmarshal(r.Money[1], &out.Money) != nil {
-				in.wrong(where, "money: want a faction and a number")
-			}
-			out.Faction = in.faction(where, name)
-		}
-		if len(r.General) == 2 {
-			kinds++
-			out.Kind, out.Area = kingdoms.MoveGeneral, in.area(where, r.General[1])
-			if out.General = in.Pos.Roster.General(r.General[0]); out.General == kingdoms.NoGeneral {
-				in.wrong(where, "unknown general %.40q", r.General[0])
-			}
-		}
-		if kinds != 1 {
-			in.wrong(where, "want one of unit, remove, owner, money, general")
-		}
-		in.Rulings = append(in.Rulings, out)
 	}
 }
 

@@ -100,15 +100,6 @@ type rules struct {
 	Players  [][]string `json:"players"`
 }
 
-type ruling struct {
-	Reason  string            `json:"reason"`
-	Unit    string            `json:"unit,omitempty"`
-	Remove  string            `json:"remove,omitempty"`
-	Owner   []*string         `json:"owner,omitempty"`
-	Money   []json.RawMessage `json:"money,omitempty"`
-	General []string          `json:"general,omitempty"`
-}
-
 // Reader reads lines.
 type Reader struct {
 	Board  *kingdoms.Board

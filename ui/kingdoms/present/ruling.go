@@ -2,7 +2,6 @@ package present
 
 import (
 	"errors"
-	"strconv"
 	"strings"
 
 	"entente/engine/kingdoms"
@@ -241,111 +240,4 @@ func (r Referee) showGenerals() page.Question {
 			return r.Table().ShowGenerals(named)
 		},
 	}
-}
-
-// rulingKinds are what the kinds of changes of a position are chosen by.
-func rulingKinds() []string { return []string{"place", "remove", "owner", "purse", "move"} }
-
-// changePosition asks what the referee changes (TK 14.3). What is selected on the map is what it is about first.
-func (r Referee) changePosition() page.Question {
-	at := r.pos().Board.AreaID(r.Table().Entry.Subject.Unit)
-	return page.Question{
-		Form: func(a page.Filled) page.Form {
-			x := r.filled(a)
-			uses := [...][5]bool{{true, true, true, true, false}, {true}, {true, true}, {false, true, false, false, true}, {true, false, true}}[x.Kind]
-			var kinds []page.Option
-			for _, id := range rulingKinds() {
-				kinds = append(kinds, page.Option{ID: id, Row: look.Row{Text: r.Say("kingdoms.rule." + id)}})
-			}
-			field := func(i int, name string, kind page.FieldKind) page.Field {
-				return page.Field{Kind: kind, Name: name, Label: r.Say("kingdoms.rule." + name), Hidden: !uses[i]}
-			}
-			area, faction, general := field(0, "area", page.ChoiceField), field(1, "faction", page.ChoiceField), field(2, "general", page.ChoiceField)
-			area.Options, faction.Options, general.Options, area.Text = r.areas(x), r.factions(x), r.generals(x), at
-			damaged, money := field(3, "damaged", page.SwitchField), field(4, "money", page.NumberField)
-			money.Text = "0"
-			return page.Form{
-				Title: r.Say("kingdoms.rule.title"), Text: r.Say("kingdoms.rule.text"), Verb: r.Say("kingdoms.rule.verb"),
-				Fields: []page.Field{
-					{Kind: page.WordsField, Name: "kind", Options: kinds}, area, faction, general, damaged, money, {Name: "reason", Label: r.Say("rulings.reason")},
-				},
-			}
-		},
-		Do: func(a page.Filled) error {
-			x := r.filled(a)
-			if x.Reason != "" && x.Kind == kingdoms.SetMoney && x.Money < 0 {
-				return errors.New(r.Say("kingdoms.rule.no-number"))
-			}
-			return r.rule(x)
-		},
-	}
-}
-
-// filled is the ruling that answers mean.
-func (r Referee) filled(a page.Filled) kingdoms.Ruling {
-	pos := r.pos()
-	x := kingdoms.Ruling{Reason: a.Line("reason"), Area: pos.Board.Area(a["area"])}
-	for i, id := range rulingKinds() {
-		if id == a["kind"] {
-			x.Kind = kingdoms.RulingKind(i)
-		}
-	}
-	f, g := pos.Board.Faction(a["faction"]), pos.Roster.General(a["general"])
-	if x.Kind == kingdoms.PlaceUnit {
-		x.Unit = kingdoms.Unit{Faction: f, Commander: g, Damaged: a["damaged"] == page.On}
-		return x
-	}
-	x.Faction, x.General = f, g
-	if n, err := strconv.Atoi(a["money"]); err == nil {
-		x.Money = int32(min(n, 99_999))
-	}
-	return x
-}
-
-// areas are those that a ruling can be about.
-func (r Referee) areas(x kingdoms.Ruling) (list []page.Option) {
-	pos, w := r.pos(), r.words()
-	for a := range pos.Board.All().All() {
-		unit, ok := pos.UnitAt(a).Faction, true
-		switch x.Kind {
-		case kingdoms.RemoveUnit:
-			ok = unit != kingdoms.NoFaction
-		case kingdoms.SetOwner:
-			ok = unit == kingdoms.NoFaction
-		case kingdoms.MoveGeneral:
-			ok = x.General != kingdoms.NoGeneral && pos.Owners[a] == pos.Officers[x.General].Faction
-		}
-		if ok {
-			list = append(list, page.Option{ID: pos.Board.AreaID(a), Row: look.Row{Height: 28, Mark: look.Mark{Side: look.Side(pos.Owners[a])}, Indent: true, Text: w.Area(a)}})
-		}
-	}
-	return list
-}
-
-// factions are those that a ruling can be about: nobody can own an area too.
-func (r Referee) factions(x kingdoms.Ruling) (list []page.Option) {
-	pos, w := r.pos(), r.words()
-	if x.Kind == kingdoms.SetOwner {
-		list = append(list, page.Option{Row: look.Row{Height: 28, Indent: true, Text: r.Say("kingdoms.rule.nobody")}})
-	}
-	for f := kingdoms.Faction(1); int(f) < len(pos.Board.Factions); f++ {
-		list = append(list, page.Option{ID: pos.Board.FactionID(f), Row: look.Row{Height: 28, Mark: look.Mark{Side: look.Side(f)}, Indent: true, Text: w.Faction(f)}})
-	}
-	return list
-}
-
-// generals are those that a ruling can be about: who could lead the unit that is placed, or who serves anybody.
-func (r Referee) generals(x kingdoms.Ruling) (list []page.Option) {
-	pos, w := r.pos(), r.words()
-	if x.Kind == kingdoms.PlaceUnit {
-		list = append(list, page.Option{Row: look.Row{Height: 28, Indent: true, Text: r.Say("kingdoms.rule.nobody")}})
-	}
-	for i := 1; i <= pos.Roster.Len(); i++ {
-		g, o := kingdoms.General(i), pos.Officers[i]
-		if o.Faction == kingdoms.NoFaction || x.Kind == kingdoms.PlaceUnit && (o.Area != x.Area || o.Faction != x.Unit.Faction) {
-			continue
-		}
-		list = append(list, page.Option{ID: pos.Roster.Info(g).ID, Row: look.Row{Height: 28, Mark: look.Mark{Side: look.Side(o.Faction)}, Indent: true, Text: w.General(g)}})
-	}
-	return list
 }

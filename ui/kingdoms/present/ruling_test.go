@@ -163,14 +163,14 @@ func TestRulingsInWordsAndObjections(t *testing.T) {
 	}
 }
 
-// The position is changed in five ways, each with what it needs and what can be chosen for it (TK 14.3).
+// The position is changed in eight ways, each with what it needs and what can be chosen for it (TK 14.3).
 func TestTheRefereeChangesThePosition(t *testing.T) {
 	r, d := chair(t)
 	d.Entry.Subject.Unit = d.Board.Area("xuchang")
 	q := r.ask("position")
 	for kind, uses := range map[string]string{
 		"place": "kind area faction general damaged reason", "remove": "kind area reason", "owner": "kind area faction reason", "purse": "kind faction money reason",
-		"move": "kind area general reason",
+		"move": "kind area general reason", "ships": "kind area count reason", "command": "kind area general reason", "service": "kind faction general reason",
 	} {
 		var seen []string
 		for _, f := range fill(q, page.Filled{"kind": kind}).Fields {
@@ -183,7 +183,7 @@ func TestTheRefereeChangesThePosition(t *testing.T) {
 		}
 	}
 	f := fill(q, page.Filled{})
-	if f.Fields[1].Text != "xuchang" || len(f.Fields[0].Options) != 5 || f.Fields[5].Text != "0" || f.Title != "Correct the position" || f.Fields[2].Options[0].ID != "caocao" {
+	if f.Fields[1].Text != "xuchang" || len(f.Fields[0].Options) != 8 || f.Fields[5].Text != "0" || f.Title != "Correct the position" || f.Fields[2].Options[0].ID != "caocao" {
 		t.Errorf("it begins with %+v", f.Fields)
 	}
 	options := func(a page.Filled, i int) (ids []string) {
@@ -203,6 +203,16 @@ func TestTheRefereeChangesThePosition(t *testing.T) {
 	}
 	if owners := options(page.Filled{"kind": "owner"}, 2); owners[0] != "" || len(owners) != 8 {
 		t.Errorf("the owners are %q", owners)
+	}
+	if ports := options(page.Filled{"kind": "ships"}, 1); !slices.Contains(ports, "jianye") || slices.Contains(ports, "chaisang") || slices.Contains(ports, "xuchang") {
+		t.Errorf("ships lie in %q", ports)
+	}
+	if units, leaders := options(page.Filled{"kind": "command"}, 1), options(page.Filled{"kind": "command", "area": "wu"}, 3); !slices.Contains(units, "wu") || slices.Contains(units, "wan") || !slices.Equal(leaders, []string{"", "周瑜"}) {
+		t.Errorf("units %q, at Wu lead %q", units, leaders)
+	}
+	serves := page.Filled{"kind": "service", "general": "张辽", "faction": "caocao"}
+	if all, sides, areas := options(serves, 3), options(serves, 2), options(serves, 1); len(all) != d.Board.Roster.Len() || sides[0] != "" || !slices.Contains(areas, "xuchang") || slices.Contains(areas, "wu") || fill(q, serves).Fields[1].Hidden {
+		t.Errorf("%d generals, %q, %q", len(all), sides, areas)
 	}
 	do := func(a page.Filled) {
 		t.Helper()
@@ -227,10 +237,31 @@ func TestTheRefereeChangesThePosition(t *testing.T) {
 	if pos().Money[cao] != 99_999 || pos().Officers[d.Board.Roster.General("孙权")].Area != area("wu") {
 		t.Errorf("the purse has %d", pos().Money[cao])
 	}
+	do(page.Filled{"kind": "ships", "area": "wu", "count": "3"})
+	do(page.Filled{"kind": "command", "area": "wu"})
+	do(page.Filled{"kind": "command", "area": "wu", "general": "孙权"})
+	do(page.Filled{"kind": "service", "general": "张辽", "faction": "caocao", "area": "xuchang"})
+	do(page.Filled{"kind": "service", "general": "周瑜"})
+	zhang, zhou := d.Board.Roster.General("张辽"), d.Board.Roster.General("周瑜")
+	if pos().Ships[area("wu")] != 3 || pos().Units[area("wu")].Commander != d.Board.Roster.General("孙权") || pos().Officers[zhang] != (kingdoms.Officer{Faction: cao, Area: area("xuchang")}) || pos().Officers[zhou].Faction != 0 {
+		t.Errorf("%d ships, %+v, %+v, %+v", pos().Ships[area("wu")], pos().Units[area("wu")], pos().Officers[zhang], pos().Officers[zhou])
+	}
+	said := ""
+	for _, e := range r.words().Log(d.File.Game) {
+		said += e.Text + "|"
+	}
+	for _, want := range []string{
+		"rules on the ships at Wu: there are now 3.", "no one commands the unit in Wu.", "gives Sun Quan the command of the unit in Wu.", "puts Zhang Liao into the service of Cao Cao, in Xuchang.", "releases Zhou Yu from service.",
+	} {
+		if !strings.Contains(said, want) {
+			t.Errorf("the log does not say %q: %s", want, said)
+		}
+	}
 	for _, row := range []struct {
 		a    page.Filled
 		want string
 	}{
+		{page.Filled{"kind": "ships", "area": "wu", "count": "x", "reason": "so"}, "Ships need a number"}, {page.Filled{"kind": "ships", "area": "wu", "count": "100", "reason": "so"}, "Ships need a number"},
 		{page.Filled{"kind": "purse", "faction": "caocao", "money": "-1", "reason": "so"}, "The purse needs a number."},
 		{page.Filled{"kind": "purse", "faction": "caocao", "money": "-1"}, "A ruling needs a reason."},
 		{page.Filled{"kind": "owner", "area": "xuchang", "faction": "sunquan", "reason": "so"}, "Impossible"},

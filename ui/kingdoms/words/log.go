@@ -82,11 +82,11 @@ func (w Words) Lots(g *game.Game, at *game.Node) string {
 
 // Ruling says what the referee changed.
 func (w Words) Ruling(r kingdoms.Ruling) string {
-	with := With{"At": w.Area(r.Area), "Faction": w.Faction(max(r.Faction, r.Unit.Faction)), "General": w.General(max(r.General, r.Unit.Commander)), "N": r.Money}
+	with := With{"At": w.Area(r.Area), "Faction": w.Faction(max(r.Faction, r.Unit.Faction)), "General": w.General(max(r.General, r.Unit.Commander)), "N": r.Money + int32(r.Ships)}
 	if r.Kind == kingdoms.Decide || r.Kind == kingdoms.Object {
 		return w.inWords(r)
 	}
-	key := [...]string{"place", "remove", "owner", "money", "move", "armistice", "lifted"}[r.Kind]
+	key := [...]string{"place", "remove", "owner", "money", "move", "armistice", "lifted", "", "", "ships", "command", "service"}[r.Kind]
 	switch {
 	case r.Kind == kingdoms.PlaceUnit && r.Unit.Commander != kingdoms.NoGeneral && r.Unit.Damaged:
 		key = "place-damaged-led"
@@ -98,6 +98,8 @@ func (w Words) Ruling(r kingdoms.Ruling) string {
 		key = "money-secret"
 	case r.Kind == kingdoms.SetOwner && r.Faction == kingdoms.NoFaction:
 		key = "nobody"
+	case r.Kind == kingdoms.Command && r.General == kingdoms.NoGeneral, r.Kind == kingdoms.Enlist && r.Faction == kingdoms.NoFaction:
+		key = "no-" + key
 	}
 	return w.Say("kingdoms.ruled."+key, with)
 }
