@@ -138,7 +138,7 @@ func TestThePageIsThatOfEurope(t *testing.T) {
 	if !slices.Equal(bars, want) {
 		t.Errorf("items %q", bars)
 	}
-	if i := s.Form[len(s.Form)-1].Items[0]; i.Name != "purses" || i.Topic != "setting:purses" {
+	if i := s.Form[len(s.Form)-1].Items[1]; i.Name != "purses" || i.Topic != "setting:purses" {
 		t.Errorf("%s leads to %q", i.Name, i.Topic)
 	}
 	if s.Title != "New game" || s.Turn != "" || s.Head != "Seven players, from 200, first half." || s.Start != (look.Button{Text: "Start 200, first half"}) {

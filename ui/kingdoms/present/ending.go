@@ -50,12 +50,12 @@ func countCities(r *page.Room, d *desk.Desk, line []*game.Node) ending.Counts {
 	for f := 1; f < len(b.Factions); f++ {
 		c.Names = append(c.Names, w.Faction(kingdoms.Faction(f)))
 	}
-	seats := teams(line[len(line)-1])
+	seats := words.Teams(line[len(line)-1])
 	for _, seat := range seats {
-		c.Sums = append(c.Sums, []string{words.Seating{Words: w, Game: d.File.Game}.Team(kingdoms.FactionSet(seat))})
+		c.Sums = append(c.Sums, []string{words.Seating{Words: w, Game: d.File.Game}.Team(seat)})
 	}
 	count := func(year int, pos *kingdoms.Position) {
-		cities, sums := tally(pos, seats, pos.Cities)
+		cities, sums := words.Tally(pos, seats, pos.Cities)
 		c.Years, c.Of = append(c.Years, year), append(c.Of, cities)
 		for i, n := range sums {
 			c.Sums[i] = append(c.Sums[i], strconv.Itoa(n))
@@ -69,7 +69,7 @@ func countCities(r *page.Room, d *desk.Desk, line []*game.Node) ending.Counts {
 	}
 	end := telling.Holdings(line[len(line)-1], playback.All(), false)
 	also := func(head string, of func(kingdoms.Faction) int) {
-		all, sums := tally(end, seats, of)
+		all, sums := words.Tally(end, seats, of)
 		c.Also = append(c.Also, ending.Column{Head: head, Of: numbers(all), Sums: numbers(sums)})
 	}
 	also(w.Say("kingdoms.panel.units"), end.UnitCount)
@@ -77,40 +77,6 @@ func countCities(r *page.Room, d *desk.Desk, line []*game.Node) ending.Counts {
 		also(w.Say("kingdoms.panel.purse"), func(f kingdoms.Faction) int { return int(end.Money[f]) })
 	}
 	return c
-}
-
-// team are the factions of a player.
-type team kingdoms.FactionSet
-
-// teams are the players of a phase by what they play, none where each plays one faction alone.
-func teams(n *game.Node) (list []team) {
-	several := false
-	for _, seat := range n.Rules.Seats {
-		if seat != 0 {
-			list = append(list, team(seat))
-			several = several || seat.Len() > 1
-		}
-	}
-	if !several {
-		return nil
-	}
-	return list
-}
-
-// tally counts something for every faction, and for the teams what counts for their players: nothing of passive factions (TK 13.3).
-func tally(pos *kingdoms.Position, teams []team, of func(kingdoms.Faction) int) (all, sums []int) {
-	all = make([]int, len(pos.Board.Factions))
-	for f := 1; f < len(all); f++ {
-		all[f] = of(kingdoms.Faction(f))
-	}
-	for _, t := range teams {
-		n := 0
-		for f := range (kingdoms.FactionSet(t) &^ pos.Passive).All() {
-			n += all[f]
-		}
-		sums = append(sums, n)
-	}
-	return all, sums
 }
 
 // numbers writes numbers.

@@ -139,12 +139,12 @@ func (p *printer) count(h *paper.Handout, steps []*game.Node) {
 	victory, last := steps[0].Rules.Victory, steps[len(steps)-1]
 	h.Table = paper.Table{Corner: p.Say("kingdoms.panel.faction")}
 	h.Chart = paper.Chart{Head: p.Say("kingdoms.print.chart"), Goal: victory, Winner: p.Say("kingdoms.print.goal", words.With{"N": victory})}
-	seats, table := teams(last), p.seating()
+	seats, table := words.Teams(last), p.seating()
 	rows := make([]paper.TableRow, len(p.Board.Factions)+len(seats))
 	curves := make([]paper.ChartLine, len(p.Board.Factions))
 	note := func(head string, pos *kingdoms.Position, count func(kingdoms.Faction) int) []int {
 		h.Table.Years = append(h.Table.Years, head)
-		all, sums := tally(pos, seats, count)
+		all, sums := words.Tally(pos, seats, count)
 		for i, n := range append(all, sums...) {
 			rows[i].Cells = append(rows[i].Cells, strconv.Itoa(n))
 		}
@@ -172,7 +172,7 @@ func (p *printer) count(h *paper.Handout, steps []*game.Node) {
 		curves[f].Power = rows[f].Power
 	}
 	for i, t := range seats {
-		rows[len(curves)+i].Power.Name = table.Team(kingdoms.FactionSet(t))
+		rows[len(curves)+i].Power.Name = table.Team(t)
 	}
 	h.Table.Rows, h.Chart.Lines = rows[1:], curves[1:]
 }
