@@ -119,7 +119,7 @@ func rooms() []string {
 
 // forTests are the packages that only tests may import.
 func forTests() []string {
-	return []string{"entente/ui/uitest", "entente/ui/page/pagetest", "entente/ui/europe/europetest", "entente/ui/board/boardtest", module + "/" + gameTest}
+	return []string{"entente/ui/uitest", "entente/ui/page/pagetest", "entente/ui/europe/europetest", "entente/ui/kingdoms/tabletest", "entente/ui/board/boardtest", module + "/" + gameTest}
 }
 
 // source is what the rules need to know of a Go file.

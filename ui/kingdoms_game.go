@@ -16,6 +16,7 @@ import (
 	kdesk "entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/gamepage"
 	kpresent "entente/ui/kingdoms/present"
+	kreferee "entente/ui/kingdoms/present/referee"
 	kpublic "entente/ui/kingdoms/public"
 	"entente/ui/kingdoms/questions"
 	"entente/ui/page"
@@ -41,7 +42,7 @@ type kingdomsGame struct {
 	halls   *gamepage.Halls
 	watch   kpublic.Watch // what everybody at the table has seen
 	clocks  *clock.Clocks
-	referee kpresent.Referee
+	referee kreferee.Referee
 	rulings *ruling.Rulings
 	log     *log.Log
 	end     *ending.Ending
@@ -75,7 +76,7 @@ func newKingdoms(w *Window) *kingdomsGame {
 	brush := k.halls.TableBrush
 	k.end = ending.New(r.Room, brush, kpresent.Ending(r.Room, table))
 	k.log = log.New(r.Room, brush, func() log.State { return kpresent.Log(r.Room, table()) })
-	k.referee = kpresent.Referee{Room: r.Room, Table: table}
+	k.referee = kreferee.Referee{Room: r.Room, Table: table}
 	k.rulings = ruling.New(r.Room, brush, k.referee.Rulings())
 	k.clocks = clock.New(r.Room, brush, func() clock.State { return kpresent.Clock(table(), k.halls.Words()) }, kpresent.ClockActions(table))
 	k.europe = w.europeGame.commands

@@ -31,7 +31,7 @@ func Ending(r *page.Room, table func() *desk.Desk) ending.Source {
 			}
 			line, at := d.File.Line()
 			s.Counts = countCities(r, d, line[:at+1])
-			v := words.Verdict{Seating: words.Seating{Words: wordsOf(r, d), Game: d.File.Game}, Node: d.Shown()}
+			v := words.Verdict{Seating: words.Seating{Words: WordsOf(r, d), Game: d.File.Game}, Node: d.Shown()}
 			s.Outcome, s.How = v.Outcome(), v.Why()
 			return s
 		},
@@ -41,10 +41,10 @@ func Ending(r *page.Room, table func() *desk.Desk) ending.Source {
 // countCities returns the cities of every faction before the first year of a line and after each on it, what each has besides at the end
 // of the line, and what players had together where some play several factions.
 func countCities(r *page.Room, d *desk.Desk, line []*game.Node) ending.Counts {
-	w, b := wordsOf(r, d), d.Board
+	w, b := WordsOf(r, d), d.Board
 	title := d.Doc.Title(r.Say("kingdoms.bar.title"))
 	c := ending.Counts{
-		Title: r.Say("kingdoms.end.by-year"), Names: []string{r.Say("kingdoms.panel.faction")}, Goal: goal(d),
+		Title: r.Say("kingdoms.end.by-year"), Names: []string{r.Say("kingdoms.panel.faction")}, Goal: Goal(d),
 		File: filepath.Join(d.Doc.Folder(), document.FileTitle(title)+" "+r.Say("centers.file")+".csv"),
 	}
 	for f := 1; f < len(b.Factions); f++ {
@@ -85,4 +85,12 @@ func numbers(list []int) (texts []string) {
 		texts = append(texts, strconv.Itoa(n))
 	}
 	return texts
+}
+
+// Goal is how many cities win.
+func Goal(d *desk.Desk) int {
+	if n := d.Shown().Rules.Victory; n != 0 {
+		return n
+	}
+	return d.Board.Victory
 }

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"testing"
 
+	"entente/ui/kingdoms/tabletest"
+
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
 	"entente/ui/kingdoms/desk"
@@ -12,7 +14,7 @@ import (
 
 // The end of a game whose years are over: who has won and why, and the cities of each year.
 func TestTheEndOfThreeKingdoms(t *testing.T) {
-	r, d := table(t, false)
+	r, d := tabletest.New(t, false)
 	s := Ending(r, func() *desk.Desk { return d })
 	if end := s.End(); end.Outcome != "" {
 		t.Errorf("a game that goes on has ended: %+v", end)
@@ -30,7 +32,7 @@ func TestTheEndOfThreeKingdoms(t *testing.T) {
 		}
 		d.Lay(f)
 		for !d.Ended() {
-			play(t, d)
+			tabletest.Play(t, d)
 			d.Travel(1)
 		}
 	}
@@ -55,10 +57,10 @@ func TestTheEndOfThreeKingdoms(t *testing.T) {
 
 // The factions of a player count together, on the page, in the second line of who has won, and on paper.
 func TestTeamsAreAddedAtTheEnd(t *testing.T) {
-	r, d := begin(t, 3, kingdoms.Rules{LastYear: 200}, false)
+	r, d := tabletest.Begin(t, 3, kingdoms.Rules{LastYear: 200}, false)
 	d.File.Names = []string{"Ann", "", "Bo"}
 	for !d.Ended() {
-		play(t, d)
+		tabletest.Play(t, d)
 		d.Travel(1)
 	}
 	end := Ending(r, func() *desk.Desk { return d }).End()

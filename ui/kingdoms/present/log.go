@@ -14,7 +14,7 @@ import (
 
 // Log returns the log of the open game, up to the phase that is looked at.
 func Log(r *page.Room, d *desk.Desk) log.State {
-	w, title := wordsOf(r, d), d.Doc.Title(r.Say("kingdoms.bar.title"))
+	w, title := WordsOf(r, d), d.Doc.Title(r.Say("kingdoms.bar.title"))
 	s := log.State{
 		Title: title, Kinds: []string{r.Say("log.rulings")}, Entries: logEntries(w.Log(d.File.Game)),
 		File: filepath.Join(d.Doc.Folder(), document.FileTitle(title)+" "+r.Say("log.file")+".txt"),

@@ -4,14 +4,16 @@ import (
 	"slices"
 	"testing"
 
+	"entente/ui/kingdoms/tabletest"
+
 	"entente/ui/kingdoms/words"
 	"entente/ui/look"
 )
 
 // The log of a table: what it spans, whom it can be told of, its entries.
 func TestTheLogOfATable(t *testing.T) {
-	r, d := table(t, false)
-	play(t, d, "caocao xuchang - wan")
+	r, d := tabletest.New(t, false)
+	tabletest.Play(t, d, "caocao xuchang - wan")
 	s := Log(r, d)
 	if s.Summary != r.Say("log.span", words.With{"First": "200, first half", "Last": "200, first half", "N": 1}) {
 		t.Errorf("the summary is %q", s.Summary)

@@ -6,6 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"entente/ui/kingdoms/tabletest"
+
 	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
@@ -36,7 +38,7 @@ type side struct {
 // newSide returns the panel of a table with a new game for seven.
 func newSide(t *testing.T, hidden bool) *side {
 	t.Helper()
-	r, d := table(t, hidden)
+	r, d := tabletest.New(t, hidden)
 	r.Commands = &command.Set{}
 	r.Stack = &page.Stack{Room: r}
 	x := &side{t: t}
@@ -222,7 +224,7 @@ func TestTheBigButtonOfThreeKingdomsAsks(t *testing.T) {
 
 func TestResultsOfThreeKingdomsAreExplained(t *testing.T) {
 	x := newSide(t, false)
-	play(t, x.Desk, "chenliu - xiapi", "jianye S chenliu - xiapi", "kuaiji - chaisang", "jiangling - chaisang by ship", "changsha S jiangling - chaisang")
+	tabletest.Play(t, x.Desk, "chenliu - xiapi", "jianye S chenliu - xiapi", "kuaiji - chaisang", "jiangling - chaisang by ship", "changsha S jiangling - chaisang")
 	if x.s.Head.Sub != "Results" || x.s.Head.Count != "1 failed" || x.s.Head.CountSub != "1 dislodged" || x.s.Head.Tone != look.RoleFailure || len(x.s.Checks) != 0 {
 		t.Errorf("the head says %+v", x.s.Head)
 	}
@@ -254,7 +256,7 @@ func TestResultsOfThreeKingdomsAreExplained(t *testing.T) {
 func TestABudgetAddsUpInTheSums(t *testing.T) {
 	x := newSide(t, false)
 	for x.Desk.Shown().Pos.Phase.String() != "W200A" {
-		play(t, x.Desk)
+		tabletest.Play(t, x.Desk)
 		x.Desk.Travel(1)
 	}
 	if x.s.Main.Sub != "0 planned" || len(x.s.Checks) != 0 || len(x.s.Sums) != 0 {
@@ -302,7 +304,7 @@ func TestRowsOfThreeKingdomsLeadToItsRules(t *testing.T) {
 	if i := x.row(x.s.Checks, x.Say("check.void.ok")); !x.s.Checks[i].Link || x.meaning.Checks[i].Topic != "check:void" {
 		t.Errorf("%+v", x.s.Checks[i])
 	}
-	play(t, x.Desk, "caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi")
+	tabletest.Play(t, x.Desk, "caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi")
 	x.Player.Drop()
 	x.show()
 	i := x.row(x.s.Rows, x.Say("kingdoms.told.driven", words.With{"Unit": "Liu Bei's damaged unit at Xiapi"}))
@@ -393,7 +395,7 @@ func TestTheRosterTellsNothingTooSoon(t *testing.T) {
 	place := func() string { return x.s.Rows[x.row(x.s.Rows, "Cao Cao")].Column }
 	x.Player.Wait, x.Player.Pace = func(time.Duration, func()) (stop func()) { return func() {} }, playback.PowerByPower
 	x.Player.Arm()
-	play(t, x.Desk, "caocao xuchang - wan")
+	tabletest.Play(t, x.Desk, "caocao xuchang - wan")
 	x.Player.Follow(x.Desk.Shown(), true)
 	if x.show(); !x.Player.Telling() || place() != "Xuchang" {
 		t.Errorf("while it is told he is at %s", place())

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"entente/ui/kingdoms/tabletest"
+
 	"entente/engine"
 	"entente/engine/seal"
 	"entente/ui/look"
@@ -53,7 +55,7 @@ func TestThePreviewIsATab(t *testing.T) {
 		t.Error("pressed again it is still open")
 	}
 	x.Tab = Foreseen
-	play(t, x.Desk, "caocao chenliu - xiapi")
+	tabletest.Play(t, x.Desk, "caocao chenliu - xiapi")
 	if x.show(); x.s.Tab == Foreseen || len(x.s.Tabs) != 2 || x.Foreseeable() {
 		t.Errorf("results have the tabs %q", x.s.Tabs)
 	}
@@ -128,7 +130,7 @@ func TestThePreviewIsWhatHappens(t *testing.T) {
 	}
 	p := *x.Desk.Ahead.Preview()
 	rows := saying(x.s.Rows)
-	play(t, x.Desk)
+	tabletest.Play(t, x.Desk)
 	res := x.Desk.Shown().Outcome
 	if !slices.Equal(p.Res.Results, res.Results) || !slices.Equal(p.Res.Fights, res.Fights) || len(res.Fights) < 4 {
 		t.Errorf("foreseen %+v\nhappened %+v", p.Res.Results, res.Results)
@@ -150,7 +152,7 @@ func TestThePreviewIsWhatHappens(t *testing.T) {
 // The explanation of a result says what would have helped, and leads to everything else that would have.
 func TestAnExplanationSaysWhatWouldHaveHelped(t *testing.T) {
 	x, c := newTable(t, false)
-	play(t, x.Desk, "caocao chenliu - xiapi", "caocao xuchang - runan", "yuanshao jinyang H")
+	tabletest.Play(t, x.Desk, "caocao chenliu - xiapi", "caocao xuchang - runan", "yuanshao jinyang H")
 	told := map[string][3]string{}
 	for i, r := range x.Desk.Shown().Outcome.Results {
 		why := Stage(x, c, i, nil).Why
@@ -193,7 +195,7 @@ func TestThePreviewIsSeenOnTheMap(t *testing.T) {
 	if a, b := s.Scene.Shapes[0], s.Scene.Shapes[1]; a.Broken || a.Moved || !b.Broken || s.Scene.Position.Units[x.Desk.Board.Area("xiapi")].Power != engine.Power(x.Desk.Board.Faction("liubei")) {
 		t.Errorf("drawn as %+v and %+v", a, b)
 	}
-	play(t, x.Desk)
+	tabletest.Play(t, x.Desk)
 	if s := Stage(x, c, -1, nil); s.Outlook != (mapview.Card{}) {
 		t.Errorf("results are previewed: %+v", s.Outlook)
 	}

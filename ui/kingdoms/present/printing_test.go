@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"entente/ui/kingdoms/tabletest"
+
 	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
@@ -91,7 +93,7 @@ func TestWhatCanBePrinted(t *testing.T) {
 	if got := why(); got != [...]bool{true, true, false, false} {
 		t.Errorf("at the beginning %v: %q", got, x.Papers().Why)
 	}
-	play(t, x.Desk)
+	tabletest.Play(t, x.Desk)
 	if got := why(); got != [...]bool{false, true, true, true} {
 		t.Errorf("of results %v: %q", got, x.Papers().Why)
 	}
@@ -118,7 +120,7 @@ func TestWhatIsWrittenIsOnNoPaper(t *testing.T) {
 		t.Error("an order is on paper")
 	}
 	for x.Desk.Shown().Pos.Phase.Kind != engine.Adjustment {
-		play(t, x.Desk)
+		tabletest.Play(t, x.Desk)
 		x.Desk.Travel(1)
 	}
 	for g := range x.Desk.Shown().Pos.Offer.All() {
@@ -126,7 +128,7 @@ func TestWhatIsWrittenIsOnNoPaper(t *testing.T) {
 		x.Desk.Bid(2, g, 6, kingdoms.NoArea)
 		break
 	}
-	play(t, x.Desk)
+	tabletest.Play(t, x.Desk)
 	for _, kind := range []printing.Kind{printing.Result, printing.Handout} {
 		text := strings.Join(x.pages(printing.Wish{Kind: kind}), "")
 		uitest.WantWords(t, text, "200, adjustment", "joins Yuan Shao for 6")
@@ -139,7 +141,7 @@ func TestWhatIsWrittenIsOnNoPaper(t *testing.T) {
 // The result of the phase that is seen is a page with its fates and what came of them.
 func TestTheResultOfAPhase(t *testing.T) {
 	x := newPress(t, 7, kingdoms.Rules{})
-	play(t, x.Desk, "chenliu - xiapi", "ye - puyang")
+	tabletest.Play(t, x.Desk, "chenliu - xiapi", "ye - puyang")
 	pages := x.pages(printing.Wish{Kind: printing.Result, Plain: true})
 	if len(pages) != 1 {
 		t.Fatalf("%d pages", len(pages))
@@ -180,10 +182,10 @@ func TestSecretPursesAreOnNoPaper(t *testing.T) {
 			t.Errorf("purses are shown: %v", shown)
 		}
 		for x.Desk.Shown().Pos.Phase.Kind != engine.Adjustment {
-			play(t, x.Desk)
+			tabletest.Play(t, x.Desk)
 			x.Desk.Travel(1)
 		}
-		play(t, x.Desk)
+		tabletest.Play(t, x.Desk)
 		text = strings.Join(x.pages(printing.Wish{Kind: printing.Handout}), "")
 		if shown := strings.Contains(text, "salaries"); shown != (i == 0) {
 			t.Errorf("accounts are told: %v", shown)
@@ -198,7 +200,7 @@ func TestTheEndOnPaper(t *testing.T) {
 		x := newPress(t, 3, kingdoms.Rules{LastYear: 200, Secret: secret})
 		x.Desk.File.Names = []string{"Ann"}
 		for !x.Desk.Ended() {
-			play(t, x.Desk)
+			tabletest.Play(t, x.Desk)
 			x.Desk.Travel(1)
 		}
 		first := x.pages(printing.Wish{Kind: printing.Handout})[0]

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"testing"
 
+	"entente/ui/kingdoms/tabletest"
+
 	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/ui/board"
@@ -24,7 +26,7 @@ import (
 // newTable returns a table in a window that is not there, and how positions become scenes.
 func newTable(t *testing.T, hidden bool) (Table, scene.Chart) {
 	t.Helper()
-	r, d := table(t, hidden)
+	r, d := tabletest.New(t, hidden)
 	r.Commands = &command.Set{}
 	r.Win = uitest.App(t).NewWindow("")
 	t.Cleanup(r.Win.Close)
@@ -79,7 +81,7 @@ func TestTheCardSaysWhatIsPickedAndTyped(t *testing.T) {
 
 func TestResultsAreExplained(t *testing.T) {
 	x, c := newTable(t, false)
-	play(t, x.Desk, "caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi", "caocao xuchang - jianning")
+	tabletest.Play(t, x.Desk, "caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi", "caocao xuchang - jianning")
 	results := x.Desk.Shown().Outcome.Results
 	at := func(id string) int {
 		return slices.IndexFunc(results, func(r kingdoms.Result) bool { return r.Order.At == x.area(id) })
@@ -153,7 +155,7 @@ func TestTheBarsOfThreeKingdoms(t *testing.T) {
 		t.Errorf("%q is left, %d orders, %q", Strip(x).Text, len(x.Desk.Orders()), x.Desk.Note)
 	}
 	a.Sheet("puyang H\nye H")
-	play(t, x.Desk)
+	tabletest.Play(t, x.Desk)
 	s = Strip(x)
 	if s.Writing || len(s.Stages) < 2 || s.Stages[0].Name != x.Say("reveal.orders") || s.Stages[len(s.Stages)-1].Name != "Cities" || !s.Stages[0].Done {
 		t.Errorf("with results: %+v", s)
@@ -263,7 +265,7 @@ func TestCardsLeadToTheRules(t *testing.T) {
 	x, c = newTable(t, false)
 	book := readRules(t, "en")
 	x.Book = func() *rulebook.Book { return book }
-	play(t, x.Desk, "caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi", "caocao xuchang - jianning")
+	tabletest.Play(t, x.Desk, "caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi", "caocao xuchang - jianning")
 	for i, r := range x.Desk.Shown().Outcome.Results {
 		if s := Stage(x, c, i, nil); s.Why.Topic != rulebook.OfRule(words.Rule(x.Desk.Shown().Pos, x.Desk.Shown().Outcome, r)) || x.Topics.Board != s.Why.Topic || s.Why.Section != book.Heading(s.Why.Topic) || s.Why.Section == "" {
 			t.Errorf("%+v leads to %q, pointed at %q", r, s.Why.Topic, x.Topics.Board)
@@ -299,7 +301,7 @@ func TestTheProfileHasForeignGeneralsToo(t *testing.T) {
 		t.Errorf("over an empty area: %q", got)
 	}
 	x.Desk.Writes(kingdoms.NoFaction)
-	play(t, x.Desk, "sunquan wu - kuaiji", "sunquan kuaiji - chaisang")
+	tabletest.Play(t, x.Desk, "sunquan wu - kuaiji", "sunquan kuaiji - chaisang")
 	if got := rows("kuaiji"); len(got) != 4 {
 		t.Errorf("after he has moved: %q", got)
 	}

@@ -27,4 +27,4 @@ func (t Table) section(topic string) string {
 	return ""
 }
 
-func (t Table) words() words.Words { return wordsOf(t.Room, t.Desk) }
+func (t Table) words() words.Words { return WordsOf(t.Room, t.Desk) }

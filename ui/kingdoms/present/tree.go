@@ -35,14 +35,14 @@ func (p Phase) Note() string { return p.N.Note }
 // Marked implements tree.Phase.
 func (p Phase) Marked() bool { return len(p.N.Marks) > 0 }
 
-// wordsOf are what is said about a table.
-func wordsOf(r *page.Room, d *desk.Desk) words.Words {
+// WordsOf are what is said about a table.
+func WordsOf(r *page.Room, d *desk.Desk) words.Words {
 	return words.Words{Catalog: r.Texts, Board: d.Board, Secret: d.Shown().Rules.Secret}
 }
 
 // Tree returns what the column of lines shows.
 func Tree(r *page.Room, d *desk.Desk) tree.State {
-	w := wordsOf(r, d)
+	w := WordsOf(r, d)
 	s := tree.State{
 		Open: r.Settings.Tree, Root: Phase{d.File.Root()}, Path: d.File.Path(), Pinned: d.Lines.Pinned(),
 		Chip: func(p tree.Phase) string { return w.Phase(p.(Phase).N.Pos.Phase) },

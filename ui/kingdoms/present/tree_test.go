@@ -4,73 +4,21 @@ import (
 	"slices"
 	"testing"
 
+	"entente/ui/kingdoms/tabletest"
+
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
-	"entente/ui/document"
 	"entente/ui/kingdoms/desk"
-	"entente/ui/lang"
 	"entente/ui/look"
-	"entente/ui/page"
-	"entente/ui/settings"
-	"entente/ui/ticker"
-	"entente/ui/uitest"
-	"entente/variants"
 )
-
-// table returns a table with a new game for seven, and what a room is given besides, without a window.
-func table(t *testing.T, hidden bool) (*page.Room, *desk.Desk) {
-	t.Helper()
-	return begin(t, 7, kingdoms.Rules{}, hidden)
-}
-
-// tableFor is a table of so many players, with everything agreed that can be.
-func tableFor(t *testing.T, players int) (*page.Room, *desk.Desk) {
-	t.Helper()
-	return begin(t, players, kingdoms.Rules{LastYear: 210, Secret: true, Abroad: true}, true)
-}
-
-func begin(t *testing.T, players int, rules kingdoms.Rules, hidden bool) (*page.Room, *desk.Desk) {
-	t.Helper()
-	bundle, err := variants.Kingdoms()
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := bundle.Board
-	r := &page.Room{Texts: uitest.Speak(t, "en_US.UTF-8"), Settings: &settings.Settings{Tree: true}}
-	doc := document.New("", desk.Kind(func() (*kingdoms.Board, error) { return b, nil }))
-	d := desk.New(b, doc, func() bool { return true }, func(int) int { return 0 }, &ticker.Machine{
-		Texts: func() *lang.Catalog { return r.Texts }, Manner: func() ticker.Manner { return ticker.Manner{} },
-	}, func(do func()) { do() })
-	g := game.New(b, b.Setups[slices.IndexFunc(b.Setups, func(s kingdoms.Setup) bool { return s.Players == players })], rules)
-	g.Hidden = hidden
-	f := desk.NewFile(g)
-	if err := doc.Begin(f, ""); err != nil {
-		t.Fatal(err)
-	}
-	d.Lay(f)
-	return r, d
-}
-
-// play gives an order and resolves the phase.
-func play(t *testing.T, d *desk.Desk, orders ...string) {
-	t.Helper()
-	for _, text := range orders {
-		if err := d.Write(text); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := d.Resolve(); err != nil {
-		t.Fatal(err)
-	}
-}
 
 // What the column of lines shows: where it is, what the phases are called, named and noted, and what differs between two.
 func TestTheColumnOfLines(t *testing.T) {
-	r, d := table(t, false)
-	play(t, d, "caocao xuchang - wan")
+	r, d := tabletest.New(t, false)
+	tabletest.Play(t, d, "caocao xuchang - wan")
 	a := TreeActions(r, func() *desk.Desk { return d }, func() {})
 	d.Vary()
-	play(t, d)
+	tabletest.Play(t, d)
 	a.Name("Wait")
 	a.Note("Nobody moves")
 	s := Tree(r, d)
@@ -124,8 +72,8 @@ func TestTheColumnOfLines(t *testing.T) {
 
 // A purse that differs is told, unless purses are secret.
 func TestPursesThatDiffer(t *testing.T) {
-	r, d := table(t, false)
-	w := wordsOf(r, d)
+	r, d := tabletest.New(t, false)
+	w := WordsOf(r, d)
 	a, b := *d.Shown().Pos, *d.Shown().Pos
 	b.Money[1] += 5
 	rows := compared(w, game.Difference{A: &a, B: &b})
@@ -143,8 +91,8 @@ func TestPursesThatDiffer(t *testing.T) {
 
 // A turn that one line has alone says so.
 func TestATurnOfOneLine(t *testing.T) {
-	r, d := table(t, false)
-	w, n := wordsOf(r, d), d.Shown()
+	r, d := tabletest.New(t, false)
+	w, n := WordsOf(r, d), d.Shown()
 	o := game.Change{A: kingdoms.Result{Order: kingdoms.Order{Kind: kingdoms.Hold, Faction: 1, At: d.Board.Area("xuchang")}}}
 	if rows := turnDiffers(w, &game.Turn{Phase: n.Pos.Phase, A: n, Changes: []game.Change{o}}); rows[0].Note != "only in 1" || rows[1].Sub != "" || rows[1].Height != 28 {
 		t.Errorf("in 1 alone: %+v", rows)
@@ -157,7 +105,7 @@ func TestATurnOfOneLine(t *testing.T) {
 
 // Where orders are hidden nothing is noted, and nothing that was played is deleted.
 func TestHiddenOrdersTakeNoNotes(t *testing.T) {
-	r, d := table(t, true)
+	r, d := tabletest.New(t, true)
 	if s := Tree(r, d); s.NoNote != r.Say("why-off.note-secret") || s.NoDelete != r.Say("why-off.delete-secret") {
 		t.Errorf("%q, %q", s.NoNote, s.NoDelete)
 	}

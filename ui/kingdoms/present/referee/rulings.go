@@ -1,4 +1,5 @@
-package present
+// Package referee turns what is decided at a table of Three Kingdoms into what the rooms show that ask for it (ui/room/ruling).
+package referee
 
 import (
 	"errors"
@@ -7,6 +8,7 @@ import (
 	"entente/engine/kingdoms"
 	"entente/ui/command"
 	"entente/ui/kingdoms/desk"
+	"entente/ui/kingdoms/present"
 	"entente/ui/kingdoms/words"
 	"entente/ui/kit"
 	"entente/ui/look"
@@ -30,13 +32,13 @@ func (r Referee) Rulings() ruling.Actions {
 	return ruling.Actions{State: r.state, Ask: r.ask, Agreed: r.agreed}
 }
 
-func (r Referee) words() words.Words { return wordsOf(r.Room, r.Table()) }
+func (r Referee) words() words.Words { return present.WordsOf(r.Room, r.Table()) }
 
 // agreed says what the table agreed on before the game.
 func (r Referee) agreed() (title, text string) {
 	d, w := r.Table(), r.words()
 	rules := d.Shown().Rules
-	list := []string{w.SayN("toolbar.players", len(d.Shown().Players()), nil), w.Say("kingdoms.print.goal", words.With{"N": goal(d)})}
+	list := []string{w.SayN("toolbar.players", len(d.Shown().Players()), nil), w.Say("kingdoms.print.goal", words.With{"N": present.Goal(d)})}
 	if rules.LastYear != 0 {
 		list = append(list, w.Say("kingdoms.agreed.last", words.With{"Year": rules.LastYear}))
 	}
@@ -50,14 +52,6 @@ func (r Referee) agreed() (title, text string) {
 		list = append(list, w.Say("kingdoms.agreed.abroad"))
 	}
 	return w.Say("kingdoms.bar.title"), strings.Join(list, "\n")
-}
-
-// goal is how many cities win.
-func goal(d *desk.Desk) int {
-	if n := d.Shown().Rules.Victory; n != 0 {
-		return n
-	}
-	return d.Board.Victory
 }
 
 // pos is the position that is ruled on: after a phase that is over, that of the next.

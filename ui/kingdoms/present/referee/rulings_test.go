@@ -1,9 +1,11 @@
-package present
+package referee
 
 import (
 	"slices"
 	"strings"
 	"testing"
+
+	"entente/ui/kingdoms/tabletest"
 
 	"entente/engine/kingdoms"
 	"entente/ui/kingdoms/desk"
@@ -14,7 +16,7 @@ import (
 // chair is the referee of a new game for seven, without a window.
 func chair(t *testing.T) (Referee, *desk.Desk) {
 	t.Helper()
-	r, d := table(t, false)
+	r, d := tabletest.New(t, false)
 	return Referee{Room: r, Table: func() *desk.Desk { return d }}, d
 }
 
@@ -109,7 +111,7 @@ func TestWhatCanBeRuledAboutAPhase(t *testing.T) {
 	if why := r.Commands()[0].DisabledReason(); why != "No faction is waiting for lots." {
 		t.Errorf("lots: %q", why)
 	}
-	play(t, d)
+	tabletest.Play(t, d)
 	if s = r.state(); s.Phase != "200, second half" {
 		t.Errorf("after a phase the page is about %q", s.Phase)
 	}
@@ -117,7 +119,7 @@ func TestWhatCanBeRuledAboutAPhase(t *testing.T) {
 
 // Two players: a closed faction waits for lots, and says so; who plays several is named.
 func TestAClosedFactionWaitsForLots(t *testing.T) {
-	r, d := tableFor(t, 2)
+	r, d := tabletest.Agreed(t, 2)
 	x := Referee{Room: r, Table: func() *desk.Desk { return d }}
 	s, closed := x.state(), d.Board.Faction("liubei")
 	if row := s.Sides[closed-1]; row.Note != "closed" || row.Sub != "No player" || len(row.Buttons) != 0 {
@@ -276,7 +278,7 @@ func TestTheRefereeChangesThePosition(t *testing.T) {
 func TestTheRefereeChoosesTheGenerals(t *testing.T) {
 	r, d := chair(t)
 	for d.Shown().Pos.Phase.String() != "W200A" {
-		play(t, d)
+		tabletest.Play(t, d)
 		d.Travel(1)
 	}
 	if why := r.state().Rows[1].Buttons[0].Why; why != "" {
