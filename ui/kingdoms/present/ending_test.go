@@ -4,11 +4,10 @@ import (
 	"slices"
 	"testing"
 
-	"entente/ui/kingdoms/tabletest"
-
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
 	"entente/ui/kingdoms/desk"
+	"entente/ui/kingdoms/tabletest"
 	"entente/ui/kingdoms/words"
 )
 

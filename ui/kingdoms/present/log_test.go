@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"entente/ui/kingdoms/tabletest"
-
 	"entente/ui/kingdoms/words"
 	"entente/ui/look"
 )

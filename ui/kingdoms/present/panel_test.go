@@ -6,8 +6,6 @@ import (
 	"testing"
 	"time"
 
-	"entente/ui/kingdoms/tabletest"
-
 	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
@@ -15,6 +13,7 @@ import (
 	"entente/ui/command"
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/entry"
+	"entente/ui/kingdoms/tabletest"
 	"entente/ui/kingdoms/telling"
 	"entente/ui/kingdoms/words"
 	"entente/ui/look"

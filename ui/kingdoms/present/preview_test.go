@@ -5,10 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"entente/ui/kingdoms/tabletest"
-
 	"entente/engine"
 	"entente/engine/seal"
+	"entente/ui/kingdoms/tabletest"
 	"entente/ui/look"
 	"entente/ui/room/mapview"
 )

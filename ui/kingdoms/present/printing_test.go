@@ -6,8 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"entente/ui/kingdoms/tabletest"
-
 	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
@@ -16,6 +14,7 @@ import (
 	"entente/ui/document"
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/scene"
+	"entente/ui/kingdoms/tabletest"
 	"entente/ui/kingdoms/words"
 	"entente/ui/look"
 	"entente/ui/page/pagetest"

@@ -5,8 +5,6 @@ import (
 	"slices"
 	"testing"
 
-	"entente/ui/kingdoms/tabletest"
-
 	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/ui/board"
@@ -14,6 +12,7 @@ import (
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/entry"
 	"entente/ui/kingdoms/scene"
+	"entente/ui/kingdoms/tabletest"
 	"entente/ui/kingdoms/telling"
 	"entente/ui/kingdoms/tutorial"
 	"entente/ui/kingdoms/words"

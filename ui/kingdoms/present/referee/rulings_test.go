@@ -5,10 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"entente/ui/kingdoms/tabletest"
-
 	"entente/engine/kingdoms"
 	"entente/ui/kingdoms/desk"
+	"entente/ui/kingdoms/tabletest"
 	"entente/ui/look"
 	"entente/ui/page"
 )
