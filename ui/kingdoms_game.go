@@ -44,6 +44,7 @@ type kingdomsGame struct {
 	clocks  *clock.Clocks
 	referee kreferee.Referee
 	rulings *ruling.Rulings
+	notices *ruling.Notices
 	log     *log.Log
 	end     *ending.Ending
 	tree    *tree.Tree
@@ -77,7 +78,7 @@ func newKingdoms(w *Window) *kingdomsGame {
 	k.end = ending.New(r.Room, brush, kpresent.Ending(r.Room, table))
 	k.log = log.New(r.Room, brush, func() log.State { return kpresent.Log(r.Room, table()) })
 	k.referee = kreferee.Referee{Room: r.Room, Table: table}
-	k.rulings = ruling.New(r.Room, brush, k.referee.Rulings())
+	k.rulings, k.notices = ruling.New(r.Room, brush, k.referee.Rulings()), ruling.NewNotices(r.Room, brush, k.referee.Notices())
 	k.clocks = clock.New(r.Room, brush, func() clock.State { return kpresent.Clock(table(), k.halls.Words()) }, kpresent.ClockActions(table))
 	k.europe = w.europeGame.commands
 	words := glossary.New(r.Room, rulebook.Kingdoms)
@@ -138,7 +139,7 @@ func (k *kingdomsGame) commands() []command.Command {
 	for _, c := range k.europe() {
 		places[c.Name] = c
 	}
-	tools := slices.Concat(k.tree.Commands(), k.rulings.Commands(), k.referee.Commands(), k.log.Commands(), k.end.Commands(), k.clocks.Commands(), k.seats.Commands())
+	tools := slices.Concat(k.tree.Commands(), k.rulings.Commands(), k.notices.Commands(), k.referee.Commands(), k.log.Commands(), k.end.Commands(), k.clocks.Commands(), k.seats.Commands())
 	for i := range tools {
 		c := &tools[i]
 		if like, ok := places[c.Name]; ok {

@@ -4,19 +4,21 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"unicode/utf8"
 )
 
-// Ruling is a decision of the referee (TK 14.3). Most rulings change the position; Kind says how, and fields that the kind does not use
-// are ignored. The reason is public.
+// Ruling is a decision of the referee (TK 14.3), or what is said to all in a phase. Most rulings change the position; Kind says how, and
+// fields that the kind does not use are ignored. The reason is public.
 type Ruling struct {
-	Reason  string // or what is ruled in words, or objected
+	Reason  string // or what is ruled in words, objected, announced or signed
 	Kind    RulingKind
 	Area    Area    // of PlaceUnit to SetOwner, of MoveGeneral, of SetShips to Enlist
 	Unit    Unit    // of PlaceUnit
-	Faction Faction // of SetOwner, SetMoney, the armistices, Object, Enlist; of Decide, NoFaction for all
+	Faction Faction // of SetOwner, SetMoney, the armistices, Object, Enlist; of Decide, NoFaction for all; of Announce, for the referee
 	Money   int32
-	General General // of MoveGeneral, Command, Enlist
-	Ships   uint8   // of SetShips
+	General General    // of MoveGeneral, Command, Enlist
+	Ships   uint8      // of SetShips
+	Signed  FactionSet // of Sign: by whom
 }
 
 // RulingKind is what a ruling changes.
@@ -36,7 +38,15 @@ const (
 	SetShips         // so many in a port that somebody owns
 	Command          // of the unit in the area, NoGeneral for nobody's
 	Enlist           // he enters the service of a faction in an own area of it, or of nobody: he is free
+	Announce         // a faction, or the referee, gives notice; nothing said is binding (TK 3.4)
+	Sign             // factions sign a treaty, one alone a declaration
 )
+
+// Talk reports whether a ruling is none: something that was said to all.
+func (k RulingKind) Talk() bool { return k == Announce || k == Sign }
+
+// MostText is how many characters a notice or a treaty has.
+const MostText = 2_000
 
 // MostShips is how many ships a ruling leaves in a port.
 const MostShips = 99
@@ -67,6 +77,9 @@ func (pos *Position) Rule(r Ruling) (Position, error) {
 	if strings.TrimSpace(r.Reason) == "" {
 		return next, errors.New("ruling: want a reason (TK 14.3)")
 	}
+	if n := utf8.RuneCountInString(r.Reason); r.Kind.Talk() && n > MostText {
+		return next, fmt.Errorf("ruling: %d characters, at most %d are possible", n, MostText)
+	}
 	if r.about() && !pos.Board.all.Has(r.Area) {
 		return next, errors.New("ruling: there is no such area")
 	}
@@ -92,7 +105,12 @@ func (pos *Position) Rule(r Ruling) (Position, error) {
 		next.Passive.Add(r.Faction)
 	case LiftArmistice:
 		next.Passive &^= 1 << r.Faction
-	case Decide, Object:
+	case Decide, Object, Announce:
+		return next, nil
+	case Sign:
+		if r.Signed == 0 || r.Signed&1 != 0 || int(r.Signed) >= 1<<len(pos.Board.Factions) {
+			return next, errors.New("ruling: nobody signs, or somebody who is not there")
+		}
 		return next, nil
 	case SetShips:
 		next.Ships[r.Area] = r.Ships

@@ -94,13 +94,21 @@ func TestAnArmisticeMakesAFactionPassive(t *testing.T) {
 		}
 		return next
 	}
-	for _, kind := range []kingdoms.RulingKind{kingdoms.Decide, kingdoms.Object} {
+	for _, kind := range []kingdoms.RulingKind{kingdoms.Decide, kingdoms.Object, kingdoms.Announce} {
 		if rule(begin, kind, cao) != begin {
 			t.Errorf("kind %d changes the position", kind)
 		}
 	}
-	if rule(begin, kingdoms.Decide, kingdoms.NoFaction) != begin {
-		t.Error("a decision about nobody changes the position")
+	if rule(begin, kingdoms.Decide, kingdoms.NoFaction) != begin || rule(begin, kingdoms.Announce, kingdoms.NoFaction) != begin {
+		t.Error("a decision about nobody, or a notice of the referee, changes the position")
+	}
+	for signed, stands := range map[kingdoms.FactionSet]bool{0: false, 1: false, 1 << 1: true, 1<<1 | 1<<7: true, 1 << 8: false} {
+		if after, err := begin.Rule(kingdoms.Ruling{Reason: "peace", Kind: kingdoms.Sign, Signed: signed}); (err == nil) != stands || after != begin {
+			t.Errorf("signed by %b: %v", signed, err)
+		}
+	}
+	if _, err := begin.Rule(kingdoms.Ruling{Reason: strings.Repeat("x", kingdoms.MostText+1), Kind: kingdoms.Announce}); err == nil {
+		t.Error("a notice without end")
 	}
 	if _, err := begin.Rule(kingdoms.Ruling{Reason: "a trial", Kind: kingdoms.Object}); err == nil {
 		t.Error("nobody objects")

@@ -16,6 +16,7 @@ type ruling struct {
 	Money   int32               `json:"money,omitempty"`
 	General string              `json:"general,omitempty"`
 	Ships   uint8               `json:"ships,omitempty"`
+	Signed  []string            `json:"signed,omitempty"`
 }
 
 // rulings returns the rulings of a phase for a file.
@@ -24,6 +25,9 @@ func rulings(b *kingdoms.Board, n *Node) (list []ruling) {
 		text := ruling{Reason: x.Reason, Kind: x.Kind, Area: b.AreaID(x.Area), Damaged: x.Unit.Damaged, Money: x.Money, General: n.Pos.Roster.Info(x.General).ID, Ships: x.Ships}
 		if text.Faction = b.FactionID(x.Faction); x.Kind == kingdoms.PlaceUnit {
 			text.Faction, text.General = b.FactionID(x.Unit.Faction), n.Pos.Roster.Info(x.Unit.Commander).ID
+		}
+		for f := range x.Signed.All() {
+			text.Signed = append(text.Signed, b.FactionID(f))
 		}
 		list = append(list, text)
 	}
@@ -39,6 +43,13 @@ func (l *loader) ruling(n *Node, x ruling) (kingdoms.Ruling, error) {
 	if x.Area != "" && out.Area == kingdoms.NoArea || x.Faction != "" && out.Faction == kingdoms.NoFaction ||
 		x.General != "" && out.General == kingdoms.NoGeneral {
 		return out, errors.New("unknown area, faction or general")
+	}
+	for _, id := range x.Signed {
+		f := b.Faction(id)
+		if f == kingdoms.NoFaction {
+			return out, errors.New("unknown faction")
+		}
+		out.Signed.Add(f)
 	}
 	if x.Kind == kingdoms.PlaceUnit {
 		out.Unit = kingdoms.Unit{Faction: out.Faction, Damaged: x.Damaged, Commander: out.General}

@@ -11,6 +11,19 @@ func (d *Desk) Rule(r kingdoms.Ruling) error {
 	return d.judge(func() error { return d.File.Rule(r) })
 }
 
+// Publish publishes a notice or a treaty in the phase that is open. What is being written stays.
+func (d *Desk) Publish(r kingdoms.Ruling) error {
+	if d.Played() && d.File.Forward() {
+		d.look()
+	}
+	if err := d.File.Rule(r); err != nil {
+		d.Tell()
+		return err
+	}
+	d.change()
+	return nil
+}
+
 // ShowGenerals lets the referee show other generals in an adjustment (TK 14.2); none: those that the program found.
 func (d *Desk) ShowGenerals(named kingdoms.GeneralSet) error {
 	return d.judge(func() error { return d.File.Show(named, d.draw) })

@@ -16,7 +16,7 @@ import (
 func Log(r *page.Room, d *desk.Desk) log.State {
 	w, title := WordsOf(r, d), d.Doc.Title(r.Say("kingdoms.bar.title"))
 	s := log.State{
-		Title: title, Kinds: []string{r.Say("log.rulings")}, Entries: logEntries(w.Log(d.File.Game)),
+		Title: title, Kinds: []string{r.Say("log.rulings"), r.Say("log.talk")}, Entries: logEntries(w.Log(d.File.Game)),
 		File: filepath.Join(d.Doc.Folder(), document.FileTitle(title)+" "+r.Say("log.file")+".txt"),
 	}
 	n := 0
@@ -39,12 +39,16 @@ func logEntries(entries []words.Entry) []log.Entry {
 	list := make([]log.Entry, len(entries))
 	for i, e := range entries {
 		one := log.Entry{LogLine: page.LogLine{Head: e.Head, Side: look.Side(e.Faction), Tone: look.RoleMuted, Text: e.Text, Quote: e.Reason, Icon: "icon-check"}}
-		if e.Faction != kingdoms.NoFaction {
-			one.Sides = 1 << e.Faction
+		if one.Sides = uint64(e.Signed); e.Faction != kingdoms.NoFaction {
+			one.Sides |= 1 << e.Faction
 		}
 		switch {
 		case e.Ruling:
 			one.Icon, one.Side, one.Tone, one.Kinds = "icon-warn", 0, look.RoleWarning, 1
+		case e.Talk:
+			if one.Kinds = 2; e.Faction == kingdoms.NoFaction {
+				one.Icon = "icon-people"
+			}
 		case e.Chance:
 			one.Icon, one.Side, one.Kinds = "icon-die", 0, 1
 		}

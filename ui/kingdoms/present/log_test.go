@@ -17,7 +17,7 @@ func TestTheLogOfATable(t *testing.T) {
 	if s.Summary != r.Say("log.span", words.With{"First": "200, first half", "Last": "200, first half", "N": 1}) {
 		t.Errorf("the summary is %q", s.Summary)
 	}
-	if len(s.Sides) != len(d.Board.Factions) || s.Sides[0] != (look.Row{Height: 32, Text: "All factions"}) || s.Sides[1].Text != "Cao Cao" || s.Sides[1].Mark.Side != 1 || !slices.Equal(s.Kinds, []string{"Rulings"}) || s.File == "" || s.Title == "" {
+	if len(s.Sides) != len(d.Board.Factions) || s.Sides[0] != (look.Row{Height: 32, Text: "All factions"}) || s.Sides[1].Text != "Cao Cao" || s.Sides[1].Mark.Side != 1 || !slices.Equal(s.Kinds, []string{"Rulings", "Notices and treaties"}) || s.File == "" || s.Title == "" {
 		t.Errorf("the log is %+v", s)
 	}
 	f := d.Board.Faction("caocao")

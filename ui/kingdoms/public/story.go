@@ -45,10 +45,23 @@ func (s seen) generals() (story projection.Story) {
 			story.Lines = append(story.Lines, projection.Line{Text: s.say.General(g) + s.say.Say("list.colon") + s.say.Skills(g)})
 		}
 	}
+	if said, is := s.said(); is {
+		story.Lines = append([]projection.Line{said}, story.Lines...)
+	}
 	for _, o := range s.say.Roster(s.n.Pos) {
 		story.Lines = append(story.Lines, projection.Line{Side: look.Side(o.Faction), Text: o.Line})
 	}
 	return story
+}
+
+// said is what was announced or signed last in the phase, in letters for all to read; false if nothing was.
+func (s seen) said() (line projection.Line, is bool) {
+	for _, r := range slices.Backward(s.n.Rulings) {
+		if r.Kind.Talk() {
+			return projection.Line{Side: look.Side(r.Faction), Text: s.say.Ruling(r) + " " + r.Reason, Large: true}, true
+		}
+	}
+	return line, false
 }
 
 // whole is all that a phase came to.

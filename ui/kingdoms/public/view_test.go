@@ -396,6 +396,20 @@ func TestAClockIsShownBesideTheGenerals(t *testing.T) {
 	}
 }
 
+// What was announced or signed last is told first, in large letters, while the phase is open.
+func TestNoticesAreReadOnTheSecondWindow(t *testing.T) {
+	x := newTable(t, 7, kingdoms.Rules{}, false)
+	x.column()
+	for _, r := range []kingdoms.Ruling{{Kind: kingdoms.Sign, Signed: 1<<1 | 1<<2, Reason: "Peace."}, {Kind: kingdoms.Announce, Faction: 3, Reason: "The pass is closed."}, {Kind: kingdoms.Decide, Reason: "Late."}} {
+		if err := x.Desk.Publish(r); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if lines := x.column().Story.Lines; len(lines) != 15 || lines[0] != (projection.Line{Side: 3, Text: "Liu Bei gives notice: The pass is closed.", Large: true}) {
+		t.Errorf("it says %+v", lines)
+	}
+}
+
 // newDesk returns a desk without a game, where chance is no help.
 func newDesk(b *kingdoms.Board, texts *lang.Catalog) *desk.Desk {
 	doc := document.New("", desk.Kind(func() (*kingdoms.Board, error) { return b, nil }))

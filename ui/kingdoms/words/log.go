@@ -9,10 +9,12 @@ import (
 // Entry is a line of the log of a game.
 type Entry struct {
 	Phase   engine.Phase
-	Head    bool             // the heading of the phase
-	Ruling  bool             // the referee decided it
-	Chance  bool             // it was drawn
-	Faction kingdoms.Faction // whom it is about, NoFaction for several
+	Head    bool                // the heading of the phase
+	Ruling  bool                // the referee decided it
+	Talk    bool                // it was announced or signed
+	Chance  bool                // it was drawn
+	Faction kingdoms.Faction    // whom it is about, NoFaction for several
+	Signed  kingdoms.FactionSet // who signed it
 	Text    string
 	Reason  string // of a ruling, as it was written
 }
@@ -45,7 +47,7 @@ func (w Words) log(list []Entry, g *game.Game, at *game.Node) []Entry {
 		add(Entry{Ruling: true, Faction: f, Text: w.Say("kingdoms.log.reopened", With{"Faction": w.Faction(f)})})
 	}
 	for _, r := range at.Rulings {
-		add(Entry{Ruling: true, Faction: max(r.Faction, r.Unit.Faction), Text: w.Ruling(r), Reason: r.Reason})
+		add(Entry{Ruling: !r.Kind.Talk(), Talk: r.Kind.Talk(), Signed: r.Signed, Faction: max(r.Faction, r.Unit.Faction), Text: w.Ruling(r), Reason: r.Reason})
 	}
 	for _, t := range at.Revealed {
 		add(Entry{Text: w.Say("log.revealed", With{"Time": t.Local().Format("2006-01-02 15:04:05")})})
@@ -83,7 +85,7 @@ func (w Words) Lots(g *game.Game, at *game.Node) string {
 // Ruling says what the referee changed.
 func (w Words) Ruling(r kingdoms.Ruling) string {
 	with := With{"At": w.Area(r.Area), "Faction": w.Faction(max(r.Faction, r.Unit.Faction)), "General": w.General(max(r.General, r.Unit.Commander)), "N": r.Money + int32(r.Ships)}
-	if r.Kind == kingdoms.Decide || r.Kind == kingdoms.Object {
+	if r.Kind == kingdoms.Decide || r.Kind == kingdoms.Object || r.Kind.Talk() {
 		return w.inWords(r)
 	}
 	key := [...]string{"place", "remove", "owner", "money", "move", "armistice", "lifted", "", "", "ships", "command", "service"}[r.Kind]
@@ -118,6 +120,14 @@ func (w Words) inWords(r kingdoms.Ruling) string {
 	switch {
 	case r.Kind == kingdoms.Object:
 		key = "log.objection"
+	case r.Kind == kingdoms.Sign && r.Signed.Len() == 1:
+		return w.Say("kingdoms.ruled.declaration", With{"Powers": w.Factions(r.Signed)})
+	case r.Kind == kingdoms.Sign:
+		return w.Say("kingdoms.ruled.treaty", With{"Powers": w.Factions(r.Signed)})
+	case r.Kind == kingdoms.Announce && r.Faction == kingdoms.NoFaction:
+		key = "log.notice-referee"
+	case r.Kind == kingdoms.Announce:
+		key = "log.notice"
 	case r.Faction != kingdoms.NoFaction:
 		key = "log.ruling-about"
 	}

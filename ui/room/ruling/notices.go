@@ -39,8 +39,8 @@ type NoticesActions struct {
 	State func() NoticesState
 	From  func() string                       // who publishes at first
 	Give  func(d Draft, done func(err error)) // publishes or signs a draft: done is called when it is, or with the fault in words
-	Open  func() page.Question                // what is asked before a secret treaty is opened
-	Next  func() page.Question                // what is asked once it is open: whether it is published
+	Open  func() page.Question                // what is asked before a secret treaty is opened; nil: no treaty is secret in this game
+	Next  func() page.Question                // what is asked once it is open: whether it is published; nil likewise
 }
 
 // Notices opens the page on which the sides publish notices and sign treaties. Make it with NewNotices.
@@ -99,7 +99,9 @@ func (n *Notices) Show() {
 	p.text = kit.NewTextField(p, n.Say("notices.text"), nil)
 	p.said = kit.NewSheet(fyne.NewSize(200, 40), p.paintSaid)
 	p.Parts["kind"], p.Parts["secret"], p.Parts["from"], p.Parts["word"], p.Parts["text"] = p.kind, p.secret, p.from, p.word, p.text
-	p.shut = p.Answer(kit.Plain, "open", n.Say("notices.open"), p.askOpen)
+	if n.do.Open != nil {
+		p.shut = p.Answer(kit.Plain, "open", n.Say("notices.open"), p.askOpen)
+	}
 	p.Answer(kit.Plain, "close", n.Say("dialog.close"), p.Leave)
 	p.give = p.Answer(kit.Filled, "give", "", p.publish)
 	p.show()
@@ -130,7 +132,7 @@ func (p *noticesPage) show() {
 		kit.Show(b, p.draft.Treaty)
 	}
 	kit.Show(p.from, !p.draft.Treaty)
-	kit.Show(p.secret, p.draft.Treaty)
+	kit.Show(p.secret, p.draft.Treaty && p.shut != nil)
 	kit.Show(p.word, p.draft.Treaty && p.draft.Secret)
 	verb := p.Say("notices.publish")
 	if p.draft.Treaty {
@@ -138,7 +140,9 @@ func (p *noticesPage) show() {
 	}
 	why := p.whyNot()
 	p.give.Set(look.Button{Text: verb, Disabled: why != "" || p.busy, Reason: why})
-	p.shut.Set(look.Button{Text: p.Say("notices.open"), Disabled: !p.state.HasSecrets})
+	if p.shut != nil {
+		p.shut.Set(look.Button{Text: p.Say("notices.open"), Disabled: !p.state.HasSecrets})
+	}
 	p.list.Set(p.state.Lines)
 	p.said.Draw()
 	if p.Root != nil {
@@ -268,7 +272,7 @@ func (p *noticesPage) place(list []fyne.CanvasObject, s fyne.Size) {
 	said := aboutLine * float32(max(len(lines), 2))
 	bottom := s.Height - said - 16
 	kit.Place(p.said, x, bottom, w, said)
-	if p.draft.Treaty { // there is always room for the word, so that the choice stays under the pointer
+	if p.draft.Treaty && p.shut != nil { // there is always room for the word, so that the choice stays under the pointer
 		bottom -= 36 + 10
 		kit.Place(p.word, x, bottom, w, 36)
 		bottom -= kit.SegmentHeight + 10

@@ -225,3 +225,24 @@ func TestWhereThePartsOfNoticesStand(t *testing.T) {
 	p.W.Stack.Root().Resize(fyne.NewSize(420, 640))
 	pagetest.WantPlan(t, "secret", p.W.Stack.Root())
 }
+
+// Where no treaty is secret, nothing asks for a word and nothing is opened.
+func TestNoticesOfAGameWithoutSecretTreaties(t *testing.T) {
+	r := pagetest.Room(t)
+	r.Win.Resize(fyne.NewSize(900, 640))
+	n := NewNotices(r, func() kit.Brush { return pagetest.Brush(r) }, NoticesActions{
+		State: func() NoticesState {
+			return NoticesState{From: []page.Option{side("a", "A")}, Signs: []page.Option{side("a", "A")}}
+		},
+		From: func() string { return "a" }, Give: func(_ Draft, done func(error)) { done(nil) },
+	})
+	n.Show()
+	parts := r.Stack.Top().(*page.TablePage).Parts
+	if parts["open"] != nil {
+		t.Error("treaties can be opened")
+	}
+	parts["kind"].(*kit.Segments).TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+	if parts["secret"].Visible() || parts["word"].Visible() || !parts["sign.a"].Visible() {
+		t.Errorf("a treaty: secret %v, word %v, signs %v", parts["secret"].Visible(), parts["word"].Visible(), parts["sign.a"].Visible())
+	}
+}
