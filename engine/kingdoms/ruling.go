@@ -19,6 +19,7 @@ type Ruling struct {
 	General General    // of MoveGeneral, Command, Enlist
 	Ships   uint8      // of SetShips
 	Signed  FactionSet // of Sign: by whom
+	Name    string     // of TakeOver: of the player, up to MostName characters
 }
 
 // RulingKind is what a ruling changes.
@@ -40,10 +41,14 @@ const (
 	Enlist           // he enters the service of a faction in an own area of it, or of nobody: he is free
 	Announce         // a faction, or the referee, gives notice; nothing said is binding (TK 3.4)
 	Sign             // factions sign a treaty, one alone a declaration
+	TakeOver         // somebody else plays the faction, and whatever its player plays besides, from now on (TK 14.6); an armistice ends
 )
 
 // Talk reports whether a ruling is none: something that was said to all.
 func (k RulingKind) Talk() bool { return k == Announce || k == Sign }
+
+// MostName is how many characters the name of a player has.
+const MostName = 100
 
 // MostText is how many characters a notice or a treaty has.
 const MostText = 2_000
@@ -64,11 +69,13 @@ func (r Ruling) about() bool {
 
 // changes reports whether it is an error that a ruling of this kind leaves everything as it is.
 func (k RulingKind) changes() bool {
-	return k == DeclareArmistice || k == LiftArmistice || k >= SetShips
+	return k == DeclareArmistice || k == LiftArmistice || k >= SetShips && k <= Enlist
 }
 
 // of reports whether a ruling is about a faction that must be there.
-func (k RulingKind) of() bool { return k == DeclareArmistice || k == LiftArmistice || k == Object }
+func (k RulingKind) of() bool {
+	return k == DeclareArmistice || k == LiftArmistice || k == Object || k == TakeOver
+}
 
 // Rule returns the position after a ruling. It is an error if there is no reason, or if the position would be impossible; pos
 // itself does not change.
@@ -103,6 +110,11 @@ func (pos *Position) Rule(r Ruling) (Position, error) {
 		next.place(r.General, r.Area)
 	case DeclareArmistice:
 		next.Passive.Add(r.Faction)
+	case TakeOver:
+		if n := utf8.RuneCountInString(r.Name); n == 0 || n > MostName {
+			return next, fmt.Errorf("ruling: a name of %d characters, want 1 to %d", n, MostName)
+		}
+		next.Passive &^= 1 << r.Faction
 	case LiftArmistice:
 		next.Passive &^= 1 << r.Faction
 	case Decide, Object, Announce:

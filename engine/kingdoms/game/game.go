@@ -60,8 +60,16 @@ type Mark struct {
 // Mark returns how the game stands now.
 func (g *Game) Mark() Mark { return Mark{g.Title, g.Hidden, g.Edition(), g.drawn} }
 
-// Name returns what the player is called who had a faction at the beginning, "" if that is not known.
+// Name returns what the player of a faction is called in the current phase: who took it over last, or who had it at the beginning; "" if
+// that is not known.
 func (g *Game) Name(f kingdoms.Faction) string {
+	for _, n := range slices.Backward(g.Way(g.Path())) {
+		for _, r := range slices.Backward(n.Rulings) {
+			if r.Kind == kingdoms.TakeOver && n.Seat(r.Faction).Has(f) {
+				return r.Name
+			}
+		}
+	}
 	for i, name := range g.Names {
 		if i < len(g.Setup.Seats) && g.Setup.Seats[i].Has(f) {
 			return name

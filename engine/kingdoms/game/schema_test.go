@@ -23,7 +23,8 @@ const everything = `{"format": "entente-kingdoms/1", "variant": "three-kingdoms"
     {"reason": "warned for talking", "kind": 7}, {"reason": "I only sneezed", "kind": 8, "faction": "liubei"},
     {"reason": "a storm", "kind": 9, "area": "jianye", "ships": 2}, {"reason": "he is ill", "kind": 10, "area": "wu"},
     {"reason": "he asked for it", "kind": 11, "area": "wu", "faction": "sunquan", "general": "张辽"}, {"reason": "he was rude", "kind": 11, "general": "周瑜"},
-    {"reason": "the pass is closed", "kind": 12, "faction": "caocao"}, {"reason": "a break", "kind": 12}, {"reason": "peace", "kind": 13, "signed": ["caocao", "liubei"]}],
+    {"reason": "the pass is closed", "kind": 12, "faction": "caocao"}, {"reason": "a break", "kind": 12}, {"reason": "peace", "kind": 13, "signed": ["caocao", "liubei"]},
+    {"reason": "Bo is ill", "kind": 14, "faction": "liubei", "name": "Di"}],
   "orders": ["caocao puyang H"], "carried": true},
  {"up": 0, "phase": "F200M", "reopened": ["liubei"]}]}`
 

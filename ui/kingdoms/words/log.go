@@ -85,7 +85,7 @@ func (w Words) Lots(g *game.Game, at *game.Node) string {
 // Ruling says what the referee changed.
 func (w Words) Ruling(r kingdoms.Ruling) string {
 	with := With{"At": w.Area(r.Area), "Faction": w.Faction(max(r.Faction, r.Unit.Faction)), "General": w.General(max(r.General, r.Unit.Commander)), "N": r.Money + int32(r.Ships)}
-	if r.Kind == kingdoms.Decide || r.Kind == kingdoms.Object || r.Kind.Talk() {
+	if r.Kind == kingdoms.Decide || r.Kind == kingdoms.Object || r.Kind == kingdoms.TakeOver || r.Kind.Talk() {
 		return w.inWords(r)
 	}
 	key := [...]string{"place", "remove", "owner", "money", "move", "armistice", "lifted", "", "", "ships", "command", "service"}[r.Kind]
@@ -120,6 +120,8 @@ func (w Words) inWords(r kingdoms.Ruling) string {
 	switch {
 	case r.Kind == kingdoms.Object:
 		key = "log.objection"
+	case r.Kind == kingdoms.TakeOver:
+		return w.Say("log.take-over", With{"Name": r.Name, "Power": w.Faction(r.Faction)})
 	case r.Kind == kingdoms.Sign && r.Signed.Len() == 1:
 		return w.Say("kingdoms.ruled.declaration", With{"Powers": w.Factions(r.Signed)})
 	case r.Kind == kingdoms.Sign:

@@ -3,7 +3,9 @@ package referee
 
 import (
 	"errors"
+	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"entente/engine/kingdoms"
 	"entente/ui/command"
@@ -104,7 +106,9 @@ func (r Referee) faction(pos *kingdoms.Position, f kingdoms.Faction, why string)
 		row.Sub, row.Note, row.Tone = r.Say("rulings.nobody"), r.Say("rulings.under-armistice"), look.RoleWarning
 		name = "lift"
 	}
-	row.Buttons = []ruling.Button{{Name: name + "." + pos.Board.FactionID(f), Text: r.Say("rulings." + name), Why: why}}
+	for _, name := range []string{name, "hand-over"} {
+		row.Buttons = append(row.Buttons, ruling.Button{Name: name + "." + pos.Board.FactionID(f), Text: r.Say("rulings." + name), Why: why})
+	}
 	return row
 }
 
@@ -144,9 +148,11 @@ func (r Referee) ask(name string) page.Question {
 	f := r.Table().Board.Faction(id)
 	switch kind {
 	case "armistice":
-		return r.reasoned(f, kingdoms.DeclareArmistice, "armistice", "declare")
+		return r.reasoned(f, kingdoms.DeclareArmistice, "kingdoms.rulings.armistice-text", "declare")
 	case "lift":
-		return r.reasoned(f, kingdoms.LiftArmistice, "lift", "lift-verb")
+		return r.reasoned(f, kingdoms.LiftArmistice, "kingdoms.rulings.lift-text", "lift-verb")
+	case "hand-over":
+		return r.reasoned(f, kingdoms.TakeOver, "rulings.hand-over-text", "hand-over-verb", page.Field{Name: "name", Label: r.Say("players.name")})
 	case "generals":
 		return r.showGenerals()
 	case ruling.Decide:
@@ -158,17 +164,22 @@ func (r Referee) ask(name string) page.Question {
 	return r.changePosition()
 }
 
-// reasoned asks for the reason of a ruling on a faction.
-func (r Referee) reasoned(f kingdoms.Faction, kind kingdoms.RulingKind, name, verb string) page.Question {
+// reasoned asks for the reason of a ruling on a faction, after what else it needs.
+func (r Referee) reasoned(f kingdoms.Faction, kind kingdoms.RulingKind, text, verb string, more ...page.Field) page.Question {
 	return page.Question{
 		Form: func(page.Filled) page.Form {
+			name := map[kingdoms.RulingKind]string{kingdoms.DeclareArmistice: "armistice", kingdoms.LiftArmistice: "lift", kingdoms.TakeOver: "hand-over"}[kind]
 			return page.Form{
-				Title: r.Say("rulings."+name+"-title", words.With{"Power": r.words().Faction(f)}), Text: r.Say("kingdoms.rulings." + name + "-text"),
-				Verb: r.Say("rulings." + verb), Fields: []page.Field{{Name: "reason", Label: r.Say("rulings.reason")}},
+				Title: r.Say("rulings."+name+"-title", words.With{"Power": r.words().Faction(f)}), Text: r.Say(text),
+				Verb: r.Say("rulings." + verb), Fields: append(slices.Clone(more), page.Field{Name: "reason", Label: r.Say("rulings.reason")}),
 			}
 		},
 		Do: func(a page.Filled) error {
-			return r.rule(kingdoms.Ruling{Kind: kind, Faction: f, Reason: a.Line("reason")})
+			x := kingdoms.Ruling{Kind: kind, Faction: f, Reason: a.Line("reason"), Name: a.Line("name")}
+			if n := utf8.RuneCountInString(x.Name); kind == kingdoms.TakeOver && (n == 0 || n > kingdoms.MostName) {
+				return errors.New(r.Say("kingdoms.rule.no-name", words.With{"Most": kingdoms.MostName}))
+			}
+			return r.rule(x)
 		},
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/game"
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/tabletest"
 	"entente/ui/look"
@@ -92,6 +93,53 @@ func TestAnArmisticeOfAFaction(t *testing.T) {
 	}
 	if x := r.state().Sides[cao-1]; x.Note != "eliminated" || x.Tone != look.RoleMuted || len(x.Buttons) != 0 {
 		t.Errorf("Cao Cao is %+v", x)
+	}
+}
+
+// Somebody takes a faction over at any time (TK 14.6): with all that its player has, by name and for a reason; an armistice ends.
+func TestAFactionIsHandedOver(t *testing.T) {
+	x, d := tabletest.Begin(t, 3, kingdoms.Rules{}, false)
+	r := Referee{Room: x, Table: func() *desk.Desk { return d }}
+	cao, zhang := d.Board.Faction("caocao"), d.Board.Faction("liuzhang")
+	names := func() (list []string) {
+		for _, id := range []string{"caocao", "sunquan", "yuanshao", "liuzhang"} {
+			list = append(list, d.File.Name(d.Board.Faction(id)))
+		}
+		return list
+	}
+	if b := r.state().Sides[cao-1].Buttons; len(b) != 2 || b[0].Name != "armistice.caocao" || b[1].Name != "hand-over.caocao" {
+		t.Fatalf("%+v", b)
+	}
+	q := r.ask("hand-over.caocao")
+	if f := q.Form(nil); f.Title != "Hand over Cao Cao" || len(f.Fields) != 2 || f.Fields[0].Name != "name" || f.Fields[1].Name != "reason" {
+		t.Errorf("%+v", f)
+	}
+	for _, a := range []page.Filled{{"reason": "ill"}, {"name": "Di"}, {"name": strings.Repeat("n", 101), "reason": "ill"}} {
+		if q.Do(a) == nil {
+			t.Errorf("%v is enough", a)
+		}
+	}
+	if err := q.Do(page.Filled{"name": "Di", "reason": "Ann is ill"}); err != nil || !slices.Equal(names(), []string{"Di", "Di", "", ""}) {
+		t.Errorf("%v: %q", err, names())
+	}
+	if err := r.ask("hand-over.liuzhang").Do(page.Filled{"name": "Eva", "reason": "she came late"}); err != nil || d.Shown().Pos.Passive.Has(zhang) || !slices.Equal(names(), []string{"Di", "Di", "", "Eva"}) {
+		t.Errorf("%v: %q", err, names())
+	}
+	list := r.words().Log(d.File.Game)
+	if e := list[1]; e.Text != "Di now plays Cao Cao." || e.Reason != "Ann is ill" || !e.Ruling || e.Faction != cao {
+		t.Errorf("the log has %+v", e)
+	}
+	tabletest.Play(t, d)
+	d.Travel(1)
+	if !slices.Equal(names(), []string{"Di", "Di", "", "Eva"}) {
+		t.Errorf("in the next phase %q", names())
+	}
+	again, err := game.Load(d.Board, d.File.Save())
+	if err != nil || again.Name(cao) != "Di" || again.Name(zhang) != "Eva" {
+		t.Errorf("read again: %v", err)
+	}
+	if d.Undo(); !d.Undo() {
+		t.Error("nothing is undone")
 	}
 }
 
