@@ -21,7 +21,7 @@ func TestAGameOfThreeKingdomsEndsWithItsPage(t *testing.T) {
 			break
 		}
 	}
-	r.WantSaid("Victory:", "The agreed number of years ended in 200, second half.", "Cao Cao", "199").picture("end").Press("end.look")
+	r.WantSaid("jointly with 3 cities.", "Units", "Purse", "The agreed number of years ended in 200, second half.", "Cao Cao", "199").picture("end").Press("end.look")
 	if r.seen.Page == "end" {
 		t.Error("the page stays")
 	}
