@@ -11,6 +11,7 @@ import (
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
 	"entente/engine/record"
+	"entente/engine/table"
 	"entente/ui/board/layout"
 	"entente/ui/kingdoms/scene"
 	"entente/ui/kingdoms/words"
@@ -31,8 +32,9 @@ type draft struct {
 	land  newgame.Map
 
 	setup  kingdoms.Setup
-	names  []string // by seat, including seats that this set-up does not have
+	names  []string // by player, including players that this set-up does not have
 	levels []string // of programs, likewise, "" for persons
+	deal            // of the seats of the set-up
 	rules  kingdoms.Rules
 	hidden bool
 	timed  bool
@@ -61,6 +63,9 @@ func (d *draft) choose(s kingdoms.Setup) {
 	if d.rules.Victory == d.setup.Victory {
 		d.rules.Victory = s.Victory
 	}
+	if d.setup.Players != s.Players {
+		d.deal.begin(len(s.Seats), d.give)
+	}
 	d.setup = s
 	for len(d.names) < len(s.Seats) {
 		d.names = append(d.names, "")
@@ -71,22 +76,24 @@ func (d *draft) choose(s kingdoms.Setup) {
 	d.otherWin = d.rules.Victory != s.Victory
 }
 
-// name gives the player of a seat a name.
-func (d *draft) name(seat int, name string) { d.names[seat] = name }
+// name gives a player a name.
+func (d *draft) name(player int, name string) { d.names[player] = name }
 
-// play lets a program play in a seat, or a person: one of the rows of seats.Whos.
-func (d *draft) play(seat, who int) { d.levels[seat] = seats.From(game.Levels(), who) }
+// play makes a player a program, or a person: one of the rows of seats.Whos.
+func (d *draft) play(player, who int) { d.levels[player] = seats.From(game.Levels(), who) }
 
 // words are what is said of the plan.
 func (d *draft) words() words.Words { return words.Words{Catalog: d.texts(), Board: d.board} }
 
-// game returns the game that is planned. The plan must be without fault. draw returns a number from 0 to n-1, for the seeds of programs.
-func (d *draft) game(draw func(n int) int) *game.Game {
+// game returns the game that is planned, once the lots are drawn where they decide who plays what: names and programs go with the players. The
+// plan must be without fault. chance draws the lots, and the seeds of programs.
+func (d *draft) game(chance europe.Chance) *game.Game {
 	g := game.New(d.board, d.setup, d.rules)
-	g.Hidden, g.Names = d.hidden, slices.Clone(d.names[:len(d.setup.Seats)])
-	for seat, level := range d.levels[:len(d.setup.Seats)] {
-		if level != "" {
-			_ = g.SetProgram(seat, game.Program{Level: level, Seed: 1 + draw(game.MaxSeed)}) // the level is one of those on offer
+	g.Hidden, g.Names = d.hidden, make([]string, len(d.setup.Seats))
+	for player, seat := range d.deal.out(chance) {
+		g.Names[seat] = d.names[player]
+		if level := d.levels[player]; level != "" {
+			_ = g.SetProgram(seat, game.Program{Level: level, Seed: 1 + chance(game.MaxSeed)}) // the level is one of those on offer
 		}
 	}
 	if d.timed {
@@ -172,7 +179,7 @@ func (d *draft) state() newgame.State {
 	d.does = map[string]func(to int){}
 	pos, _ := d.board.Begin(d.setup)
 	s := newgame.State{
-		Title: w.Say("new.title"), Form: []newgame.Section{d.players(w), d.seats(w), d.ends(w), d.clock(w), d.table(w)}, Map: d.land,
+		Title: w.Say("new.title"), Form: []newgame.Section{d.players(w), d.allotment(w), d.seats(w), d.ends(w), d.clock(w), d.table(w)}, Map: d.land,
 		Head: w.SayN("plan.headline", d.setup.Players, words.With{"Count": w.Say("count." + strconv.Itoa(d.setup.Players)), "Phase": w.Phase(pos.Phase)}),
 	}
 	s.Map.Scene, s.Map.Sight = d.chart.Scene(&pos, nil, nil), d.setup.Players
@@ -248,17 +255,48 @@ func sides(seat kingdoms.FactionSet) (list []look.Side) {
 	return list
 }
 
+// allotment is the section about how it is decided who plays what.
+func (d *draft) allotment(w words.Words) newgame.Section {
+	return newgame.Section{Head: w.Say("kingdoms.new.factions"), Beside: d.item(newgame.Item{
+		Name: "give", Value: int(d.give), Words: []string{w.Say("new.as-seated"), w.Say("new.by-choice"), w.Say("new.by-lot"), w.Say("new.choice-lot")},
+	}, func(to int) { d.deal.begin(len(d.setup.Seats), europe.Allotment(to)) })}
+}
+
 // seats is the section about who plays what.
 func (d *draft) seats(w words.Words) newgame.Section {
 	s := newgame.Section{Head: w.Say("new.who-head")}
-	for i, seat := range d.setup.Seats {
-		s.Seats = append(s.Seats, newgame.Seat{
-			Name: d.names[i], Hint: w.Say("new.name", words.With{"N": i + 1}), Sides: sides(seat), Hand: w.Factions(seat),
-			Who: seats.Level(w.Catalog, d.levels[i]), Whos: seats.Whos(w.Catalog, game.Levels(), d.levels[i]), Fault: d.fault("name." + strconv.Itoa(i+1)),
-		})
+	for i := range d.setup.Seats {
+		seat := newgame.Seat{
+			Name: d.names[i], Hint: w.Say("new.name", words.With{"N": i + 1}), Hand: w.Say("new.lot-decides"), Fault: d.fault("name." + strconv.Itoa(i+1)),
+			Who: seats.Level(w.Catalog, d.levels[i]), Whos: seats.Whos(w.Catalog, game.Levels(), d.levels[i]),
+		}
+		switch hand := d.hands[i]; {
+		case d.give == europe.ByLot:
+		case hand == table.NoWish:
+			seat.Hand = w.Say("new.no-wish")
+		default:
+			seat.Sides, seat.Hand = sides(d.setup.Seats[hand]), w.Factions(d.setup.Seats[hand])
+		}
+		if d.give == europe.ByChoice || d.give == europe.ChoiceThenLot {
+			seat.Hands = d.handRows(w, i)
+		}
+		s.Seats = append(s.Seats, seat)
+	}
+	for _, seat := range d.setup.Seats {
 		s.Wide = s.Wide || seat.Len() > 1
 	}
 	return s
+}
+
+// handRows are what a player may choose from: the factions of every seat, or, where lots are drawn afterwards, none.
+func (d *draft) handRows(w words.Words, player int) (rows []look.Row) {
+	for i, seat := range d.setup.Seats {
+		rows = append(rows, look.Row{Height: 32, Mark: look.Mark{Side: sides(seat)[0]}, Text: w.Factions(seat), Picked: d.hands[player] == i})
+	}
+	if d.give == europe.ChoiceThenLot {
+		rows = append(rows, look.Row{Height: 32, Text: w.Say("new.no-wish"), Indent: true, Picked: d.hands[player] == table.NoWish, Rule: true})
+	}
+	return rows
 }
 
 // lastYears are the last years on offer, counted from the first.

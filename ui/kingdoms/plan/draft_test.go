@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"entente/assets"
+	europe "entente/engine/game"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
 	"entente/ui/board/atlas"
@@ -25,35 +26,35 @@ import (
 	"entente/variants"
 )
 
-// first is a chance that is always the first.
-func first(int) int { return 0 }
-
-// table begins games for a test.
-type table struct {
+// host begins games for a test.
+type host struct {
 	page  *page.Room
 	board *kingdoms.Board
 	fault error
 	begun *game.Game
 }
 
-func (t *table) Board() (*kingdoms.Board, error) { return t.board, t.fault }
-func (t *table) TableBrush() kit.Brush           { return pagetest.Brush(t.page) }
-func (t *table) Draw(int) int                    { return 6 }
-func (t *table) BeginGame(g *game.Game) error    { t.begun = g; return t.fault }
-func (t *table) Map() (*atlas.Drawing, *paint.Painter, scene.Chart) {
+func (t *host) Board() (*kingdoms.Board, error) { return t.board, t.fault }
+func (t *host) TableBrush() kit.Brush           { return pagetest.Brush(t.page) }
+func (t *host) Draw(n int) int                  { return first(n) }
+func (t *host) BeginGame(g *game.Game) error    { t.begun = g; return t.fault }
+func (t *host) Map() (*atlas.Drawing, *paint.Painter, scene.Chart) {
 	v, _ := scene.Variant(t.board)
 	return nil, nil, scene.Chart{Variant: v}
 }
 
+// first is the chance that always draws the first.
+func first(int) int { return 0 }
+
 // plan is a plan for the game, in English.
-func plan(t *testing.T, names ...string) (*draft, *table) {
+func plan(t *testing.T, names ...string) (*draft, *host) {
 	t.Helper()
 	bundle, err := variants.Kingdoms()
 	if err != nil {
 		t.Fatal(err)
 	}
 	r := pagetest.Room(t)
-	x := &table{page: r, board: bundle.Board}
+	x := &host{page: r, board: bundle.Board}
 	d := newDraft(bundle.Board, func() *lang.Catalog { return r.Texts }, names)
 	_, _, d.chart = x.Map()
 	return d, x
@@ -103,7 +104,7 @@ func TestEverySetupHasItsSeatsAndBegins(t *testing.T) {
 		d, _ := plan(t)
 		d.press(t, fmt.Sprintf("players.%d", i))
 		s := d.state()
-		size, seats := s.Form[0].Sizes[i], s.Form[1]
+		size, seats := s.Form[0].Sizes[i], s.Form[2]
 		if s.Form[0].Size != i || size.Text != strconv.Itoa(row.players) || size.Sub != row.sub || len(size.Sides) != row.players || len(seats.Seats) != row.players || seats.Wide != row.wide {
 			t.Errorf("%d players: %+v, %d seats, wide %v", row.players, size, len(seats.Seats), seats.Wide)
 		}
@@ -131,7 +132,7 @@ func TestThePageIsThatOfEurope(t *testing.T) {
 		}
 	}
 	want := []string{
-		`board 0 ["Three Kingdoms"]`, `win 0 ["17 cities win" "Other"]`, `end 0 ["No limit" "200" "202" "204" "209" "Other"]`, `clocks 1 ["Clocks on"]`, `clock.apart 0 ["Fall differs"]`, `clock.first 60 []`,
+		`board 0 ["Three Kingdoms"]`, `give 0 ["As seated" "By choice" "Draw lots" "Choose, then draw"]`, `win 0 ["17 cities win" "Other"]`, `end 0 ["No limit" "200" "202" "204" "209" "Other"]`, `clocks 1 ["Clocks on"]`, `clock.apart 0 ["Fall differs"]`, `clock.first 60 []`,
 		`clock.later 30 []`, `clock.orders 10 []`, `clock.retreats 10 []`, `clock.adjustment 10 []`, `mode 0 ["A referee enters the slips" "One keyboard, with curtain"]`,
 		`retreats 0 ["Own and neutral areas" "Foreign areas too"]`, `purses 0 ["Secret purses"]`,
 	}
@@ -165,7 +166,7 @@ func TestWhatIsAgreedReachesTheGame(t *testing.T) {
 	if g = d.game(first); g.Node().Rules.Victory != 17 || g.Node().Rules.LastYear != 0 || g.Node().Rules.Abroad || g.Clock != (game.Clock{}) || len(g.Names) != 7 {
 		t.Errorf("agreed on %+v, clock %v", g.Node().Rules, g.Clock)
 	}
-	if s := d.state().Form[3]; len(s.Items) != 0 || s.Beside.Value != 0 {
+	if s := d.state().Form[4]; len(s.Items) != 0 || s.Beside.Value != 0 {
 		t.Errorf("clocks %+v", s)
 	}
 	again, err := game.Load(d.board, g.Save())
@@ -247,8 +248,8 @@ func TestBadInputIsToldWhereItIs(t *testing.T) {
 			t.Errorf("the fault leads to %q", got)
 		}
 		if name, is := strings.CutPrefix(at, "name."); is {
-			if n, _ := strconv.Atoi(name); !strings.Contains(s.Form[1].Seats[n-1].Fault, part) {
-				t.Errorf("seat %+v", s.Form[1].Seats[n-1])
+			if n, _ := strconv.Atoi(name); !strings.Contains(s.Form[2].Seats[n-1].Fault, part) {
+				t.Errorf("seat %+v", s.Form[2].Seats[n-1])
 			}
 		} else if i := d.itemNamed(t, at); !strings.Contains(i.Fault, part) {
 			t.Errorf("item %+v", i)
@@ -315,7 +316,7 @@ func TestProgramsTakeSeats(t *testing.T) {
 	d.play(1, 3)
 	d.play(2, 1)
 	s := d.state()
-	if seat := s.Form[1].Seats[1]; seat.Who != "hard" || !seat.Whos[3].Picked || len(s.Cards) != 2 || !strings.Contains(s.Cards[0].Text, "do not negotiate") {
+	if seat := s.Form[2].Seats[1]; seat.Who != "hard" || !seat.Whos[3].Picked || len(s.Cards) != 2 || !strings.Contains(s.Cards[0].Text, "do not negotiate") {
 		t.Errorf("%+v, %+v", seat, s.Cards)
 	}
 	g := d.game(func(n int) int { return n - 1 })
@@ -333,5 +334,106 @@ func TestProgramsTakeSeats(t *testing.T) {
 	next.last = `{"Players": 7, "Levels": ["grand"]}`
 	if next.again(); next.levels[0] != "" {
 		t.Error("a level that nobody has is taken over")
+	}
+}
+
+// Who is a program is so wherever the factions go: it moves with the player's name, by choice and by lot.
+func TestProgramsGoWithTheirPlayers(t *testing.T) {
+	for give, want := range []int{2, 0, 0, 1} { // by lot the first player gets the second seat, the second the third
+		d, _ := plan(t, "Ann", "Bo", "Bot")
+		d.press(t, "players.1", fmt.Sprintf("give.%d", give))
+		d.play(2, 3)
+		switch europe.Allotment(give) {
+		case europe.ByChoice:
+			d.want(2, 0)
+		case europe.ChoiceThenLot:
+			d.want(0, 0)
+			d.want(1, 3)
+			d.want(2, 1)
+		}
+		if seat := d.state().Form[2].Seats[2]; seat.Name != "Bot" || seat.Who != "hard" || !seat.Whos[3].Picked {
+			t.Errorf("give %d: the page says %+v", give, seat)
+		}
+		g := d.game(first)
+		at := slices.Index(g.Names, "Bot")
+		if at != want {
+			t.Errorf("give %d: Bot sits at %d, want %d", give, at, want)
+		}
+		for seat := range g.Names {
+			if is := g.Program(seat).Level == "hard"; is != (seat == at) {
+				t.Errorf("give %d: %q, program at %d: %v", give, g.Names, seat, is)
+			}
+		}
+		next, _ := plan(t)
+		next.last = d.remember()
+		if next.again(); string(next.game(first).Save()) != string(g.Save()) {
+			t.Errorf("give %d: not as last time", give)
+		}
+	}
+}
+
+// Who plays what: as seated, as players choose, by lot, or by lot where they wish for the same. The names go with the factions, and what was
+// chosen is as last time.
+func TestPlayersGetTheirFactions(t *testing.T) {
+	d, _ := plan(t, "Ann", "Bo", "Cy")
+	d.press(t, "players.1")
+	name := func(g *game.Game) (list []string) {
+		for _, id := range []string{"caocao", "sunquan", "yuanshao", "liubei", "mateng"} {
+			list = append(list, g.Name(d.board.Faction(id)))
+		}
+		return list
+	}
+	seats := func() []newgame.Seat { return d.state().Form[2].Seats }
+	wants := func(what string, want ...string) {
+		t.Helper()
+		if got := name(d.game(first)); !slices.Equal(got, want) {
+			t.Errorf("%s: %q, want %q", what, got, want)
+		}
+	}
+	wants("as seated", "Ann", "Ann", "Bo", "Cy", "Cy")
+	if d.want(0, 2); seats()[0].Hand != "Cao Cao, Sun Quan" || seats()[0].Hands != nil {
+		t.Errorf("as seated somebody chooses: %+v", seats()[0])
+	}
+	d.press(t, "give.1")
+	if hands := seats()[0].Hands; len(hands) != 3 || hands[2].Text != "Liu Bei, Ma Teng" || hands[2].Mark.Side != 3 || !hands[0].Picked {
+		t.Errorf("Ann chooses from %+v", hands)
+	}
+	d.want(0, 2)
+	if s := seats(); s[0].Hand != "Liu Bei, Ma Teng" || len(s[0].Sides) != 2 || s[2].Hand != "Cao Cao, Sun Quan" || !s[0].Hands[2].Picked {
+		t.Errorf("after the choice %+v", s)
+	}
+	d.want(0, 9)
+	wants("by choice", "Cy", "Cy", "Bo", "Ann", "Ann")
+	next, _ := plan(t)
+	next.last = d.remember()
+	if next.again(); !slices.Equal(name(next.game(first)), name(d.game(first))) || next.itemNamed(t, "give").Value != 1 {
+		t.Errorf("last time %q", name(next.game(first)))
+	}
+	d.press(t, "give.2")
+	if s := seats()[1]; s.Hand != "drawn by lot at the start" || s.Sides != nil || s.Hands != nil {
+		t.Errorf("before the lots: %+v", s)
+	}
+	if got := name(d.game(first)); slices.Equal(got, []string{"Ann", "Ann", "Bo", "Cy", "Cy"}) || !slices.Contains(got, "Bo") {
+		t.Errorf("by lot: %q", got)
+	}
+	d.press(t, "give.3")
+	for i := range 3 {
+		d.want(i, 1)
+	}
+	if d.want(2, 3); seats()[2].Hand != "No preference" || seats()[2].Sides != nil || len(seats()[2].Hands) != 4 || !seats()[2].Hands[3].Picked {
+		t.Errorf("Cy wishes for %+v", seats()[2])
+	}
+	if got := name(d.game(first)); got[2] != "Ann" {
+		t.Errorf("of Ann and Bo, who wish for the same, the first is drawn: %q", got)
+	}
+	if d.press(t, "players.5"); len(seats()) != 7 || seats()[6].Hand != "Ma Teng" {
+		t.Errorf("with seven %+v", seats())
+	}
+	for _, nonsense := range []string{`{"Players":3,"Give":1,"Hands":[0,0,1]}`, `{"Players":3,"Give":1,"Hands":[0,1,-1]}`, `{"Players":3,"Give":9,"Hands":[0,7,1]}`, `{"Players":3,"Give":1,"Hands":[2]}`} {
+		next.last = nonsense
+		next.again()
+		if next.state(); !slices.Equal(next.hands, []int{0, 1, 2}) {
+			t.Errorf("%s: %v", nonsense, next.hands)
+		}
 	}
 }

@@ -13,17 +13,19 @@ type memory struct {
 	Players, Victory int
 	LastYear         int16
 	Names            []string
-	Levels           []string // of programs, by seat
+	Levels           []string // of programs, by player
 	Secret, Hidden   bool
 	Abroad           bool
 	Timed            bool
+	Give             europe.Allotment
+	Hands            []int
 	Clocks           europe.Clocks
 }
 
 // remember returns what was agreed, as text.
 func (d *draft) remember() string {
 	text, err := json.Marshal(memory{
-		d.setup.Players, d.rules.Victory, d.rules.LastYear, d.names[:d.setup.Players], d.levels[:d.setup.Players], d.rules.Secret, d.hidden, d.rules.Abroad, d.timed, d.clocks,
+		d.setup.Players, d.rules.Victory, d.rules.LastYear, d.names[:d.setup.Players], d.levels[:d.setup.Players], d.rules.Secret, d.hidden, d.rules.Abroad, d.timed, d.give, d.hands, d.clocks,
 	})
 	if err != nil {
 		return "" // never: it is made of texts and numbers
@@ -48,6 +50,7 @@ func (d *draft) again() {
 			d.levels[i] = m.Levels[i]
 		}
 	}
+	d.deal.again(m.Give, m.Hands, len(d.setup.Seats))
 	d.rules.Victory, d.rules.LastYear, d.rules.Secret, d.rules.Abroad = m.Victory, m.LastYear, m.Secret, m.Abroad
 	d.hidden, d.timed, d.clocks = m.Hidden, m.Timed, m.Clocks
 	d.otherWin, d.otherEnd = m.Victory != d.setup.Victory, false

@@ -65,7 +65,7 @@ func (p *Plans) plan(names []string) newgame.Actions {
 	d.last = p.Settings.Evenings[1]
 	d.land.Drawing, d.land.Painter, d.chart = p.table.Map()
 	return newgame.Actions{
-		Now: d.state, Brush: p.table.TableBrush, Set: d.change, Name: d.name, Hand: func(_, _ int) {}, Who: d.play, Again: d.again, Turn: func() {},
+		Now: d.state, Brush: p.table.TableBrush, Set: d.change, Name: d.name, Hand: d.want, Who: d.play, Again: d.again, Turn: func() {},
 		Rule:  func(topic string) { p.LookUp(rulebook.Kingdoms, topic) },
 		Start: func() string { return p.start(d) },
 	}
