@@ -113,7 +113,7 @@ func newKingdoms(w *Window) *kingdomsGame {
 	}.Actions())
 	k.halls.Stop = k.seats.Stop
 	k.halls.Ticked = func() { k.clocks.Show(); w.audience.Show() }
-	k.halls.Shown = func() { k.halls.Ticked(); w.curtains.Touch() }
+	k.halls.Shown = func() { k.halls.Ticked(); w.curtains.Touch(); w.curtains.Follow() }
 	k.halls.Watched = func() bool { return w.audience.Open() }
 	return k
 }
