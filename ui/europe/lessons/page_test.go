@@ -142,7 +142,7 @@ func TestEveryLessonCanBeDone(t *testing.T) {
 // A wrong answer is refused with what became of it, hints open in three steps, and after a question the orders can be changed.
 func TestAWrongAnswerSaysWhy(t *testing.T) {
 	x := newLearner(t)
-	x.Do("lessons.open").WantSaid("Armies and fleets").Type("???").WantSaid("Hint 1: Burgundy lies", "Hint 2: See rule § 1.1, Land and sea", "Hint 3: Start with this unit: Army Paris", "Show the answer")
+	x.Do("lessons.open").WantSaid("Armies and fleets").Type("???").WantSaid("Hint 1: Burgundy lies", "Hint 2: Read section 1.1 of the rules, Land and sea", "Hint 3: Start with this unit: Army Paris", "Show the answer")
 	x.Type("?").WantSaid("These orders work").Type("pargas<Enter>").WantSaid("Not yet: none of your units goes to Burgundy.").Type("parbur<Enter>").WantSaid("Correct.", "§ "+x.page().section(&x.page().Lesson))
 	x.Stack.CloseAll()
 	for x.Do("lessons.examples"); x.page().ID != "example-15"; {
