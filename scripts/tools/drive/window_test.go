@@ -59,6 +59,7 @@ func TestRealWindow(t *testing.T) {
 				t.Fatal(err)
 			}
 			p.holds(t, saved)
+			p.must(t, rested(p)) // its safety copy goes after the save; what a kill between the two leaves is a matter of make torture
 			nameDeadManager(t, p.screen.name)
 			if err := p.again(context.Background(), program, saved); err != nil {
 				t.Fatal(err)
