@@ -39,6 +39,7 @@ func TestRealWindowAnswersNothingToADoubleClick(t *testing.T) {
 		w, h int
 	}{{"1280x800", 1280, 800}, {"900x640", 900, 640}} {
 		p := lit(t, size.name, 1, 0)
+		p.must(t, p.program.wait("the button to hear", func(s state) bool { return s.Settled && !s.Deaf && s.fills(size.w, size.h) }))
 		at := p.program.now.Controls["main"]
 		x, y := at[0]+at[2]/2, at[1]+at[3]/2
 		p.must(t, p.click(x, y, leftButton))
