@@ -76,10 +76,10 @@ func verbFirst(words []word) []word {
 	return words
 }
 
-// Condition returns the word of a text by which what it says depends on something: "if", "else", 除非. "" is for none.
+// Condition returns the first word that makes a text conditional, such as "if", "else" or 除非; "" if there is none.
 func (v *Variant) Condition(text string) string { return v.index().condition(text) }
 
-// Condition returns the first word that makes a text of any game a condition, in any language, "" if there is none.
+// Condition returns the first word that makes a text conditional, in any supported language and in either game; "" if there is none.
 func Condition(text string) string {
 	const longest = 8 // characters of such a word
 	return (&nameIndex{longest: longest}).condition(text)

@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"context"
 	"math"
 	"slices"
@@ -72,17 +73,9 @@ func (t *decider) rankPlans(ctx context.Context, e effort) {
 // fewest is how many plans are judged against all replies at least.
 const fewest = 8
 
-// better sorts plans, the best first; those that were judged against more replies before others.
+// better compares plans for sorting: those tested against more replies come first, then those with the higher mean.
 func better(a, b candidate) int {
-	switch {
-	case a.n != b.n:
-		return b.n - a.n
-	case a.mean() > b.mean():
-		return -1
-	case a.mean() < b.mean():
-		return 1
-	}
-	return 0
+	return cmp.Or(cmp.Compare(b.n, a.n), cmp.Compare(b.mean(), a.mean()))
 }
 
 // mostOthers is how many plans are told beside the one that is taken.

@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"context"
 	"math/rand/v2"
 	"slices"
@@ -60,17 +61,9 @@ type candidate struct {
 
 func (c *candidate) mean() float64 { return c.sum / float64(max(c.n, 1)) }
 
-// better sorts plans, the best first; those that were judged against more replies before others.
+// better compares plans for sorting: those tested against more replies come first, then those with the higher mean.
 func better(a, b candidate) int {
-	switch {
-	case a.n != b.n:
-		return b.n - a.n
-	case a.mean() > b.mean():
-		return -1
-	case a.mean() < b.mean():
-		return 1
-	}
-	return 0
+	return cmp.Or(cmp.Compare(b.n, a.n), cmp.Compare(b.mean(), a.mean()))
 }
 
 // reply is what all others may order, and which false orders work.

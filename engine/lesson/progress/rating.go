@@ -14,7 +14,7 @@ type Rating struct {
 	Volatility float64 // how much it changes
 }
 
-// Match is an encounter with something that has a rating.
+// Match is one result against a rated opponent, or against a rated puzzle.
 type Match struct {
 	Value, Deviation float64
 	Score            float64 // 1 won, 0.5 drawn, 0 lost

@@ -18,7 +18,7 @@ const (
 	numHints
 )
 
-// hint is one of the hints of a lesson: its own, or one that follows from the answer.
+// hint returns hint i of a lesson: the one written for it, or else one derived from the answer.
 func (sp *speech) hint(l *lesson.Lesson, i int) string {
 	if i < len(l.Hints) {
 		return l.Hints[i].In(sp.words(l).Language())

@@ -42,12 +42,12 @@ func (p texts) standing() string {
 	return text
 }
 
-// question are the question.
+// question returns the task.
 func (p texts) question() []block {
 	return []block{{text: p.task(&p.Lesson), size: 15, face: kit.Semibold, role: look.RoleText}}
 }
 
-// said are the hints, and what is said to an answer.
+// said returns the hints given so far and the response to an answer.
 func (p texts) said() []block {
 	var list []block
 	for i := range p.hints {

@@ -54,7 +54,7 @@ func (s seen) generals() (story projection.Story) {
 	return story
 }
 
-// said is what was announced or signed last in the phase, in letters for all to read; false if nothing was.
+// said returns the latest notice or treaty of the phase, in large type. It reports whether there was one.
 func (s seen) said() (line projection.Line, is bool) {
 	for _, r := range slices.Backward(s.n.Rulings) {
 		if r.Kind.Talk() {
