@@ -4,9 +4,8 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
-	"io"
-	"strings"
+
+	"entente/engine/jsonfile"
 )
 
 // document reads a JSON file into v, which must name every field of it. It returns the text, for lineOf, and
@@ -16,37 +15,12 @@ func (l *loader) document(name string, v any) ([]byte, bool) {
 	if len(data) == 0 {
 		return nil, false
 	}
-	d := json.NewDecoder(bytes.NewReader(data))
-	d.DisallowUnknownFields()
-	err := d.Decode(v)
-	at := d.InputOffset()
-	if err == nil {
-		if _, err = d.Token(); err == io.EOF {
-			return data, true
-		}
-		err = errors.New("something follows the closing brace")
-	}
-	if field, unknown := strings.CutPrefix(err.Error(), "json: unknown field "); unknown { // an error without a type
-		l.fault(name, lineOf(data, strings.Trim(field, `"`)), "unknown field %s", field)
+	var misfit *jsonfile.Misfit
+	if errors.As(jsonfile.Strict(data, v), &misfit) {
+		l.fault(name, misfit.Line, "%w", misfit.Err)
 		return data, false
 	}
-	var syntax *json.SyntaxError
-	var kind *json.UnmarshalTypeError
-	switch {
-	case errors.As(err, &syntax):
-		at = syntax.Offset
-	case errors.As(err, &kind):
-		at, err = kind.Offset, fmt.Errorf("%s cannot be %s", kind.Field, kind.Value)
-	case errors.Is(err, io.ErrUnexpectedEOF), err == io.EOF:
-		at, err = int64(len(data)), errors.New("the file ends too early")
-	}
-	l.fault(name, lineAt(data, at), "%w", err)
-	return data, false
-}
-
-// lineAt returns the line of the byte at the given offset.
-func lineAt(data []byte, at int64) int {
-	return 1 + bytes.Count(data[:min(max(at-1, 0), int64(len(data)))], []byte("\n"))
+	return data, true
 }
 
 // lineOf returns the line on which a string stands in a JSON text, 0 if it does not.
@@ -59,5 +33,5 @@ func lineOf(data []byte, text string) int {
 	if at < 0 {
 		return 0
 	}
-	return lineAt(data, int64(at)+1)
+	return 1 + bytes.Count(data[:at], []byte("\n"))
 }

@@ -81,7 +81,7 @@ func TestAWrongLessonIsRefusedWithPlaceAndReason(t *testing.T) {
 	one := func(text string) string { return head + `{"id":"one","title":{"en":"a","ja":"b"},` + text + `}]}` }
 	for name, c := range map[string]struct{ file, want string }{
 		"not JSON":               {`{"format":`, "lessons: line 1"},
-		"more than one document": {one(`"units":["FRANCE A par"],"orders":["FRANCE A par H"],"fate":"par","answer":"holds"`) + "x", "after the lessons"},
+		"more than one document": {one(`"units":["FRANCE A par"],"orders":["FRANCE A par H"],"fate":"par","answer":"holds"`) + "x", "follows the end"},
 		"another format":         {`{"format":"game","version":1}`, `format is "game"`},
 		"a later version":        {`{"format":"entente-lessons","version":2}`, "version 2"},
 		"an unknown member":      {one(`"pts":1`), `unknown field "pts"`},

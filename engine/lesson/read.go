@@ -2,7 +2,6 @@ package lesson
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -11,6 +10,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/faults"
+	"entente/engine/jsonfile"
 )
 
 // Limits of a file.
@@ -85,13 +85,8 @@ func Read(data []byte, find func(id string) (*engine.Variant, error)) ([]Lesson,
 		return nil, fmt.Errorf("lessons: larger than %d MB", MaxFile>>20)
 	}
 	var f file
-	d := json.NewDecoder(bytes.NewReader(data))
-	d.DisallowUnknownFields()
-	if err := d.Decode(&f); err != nil {
-		return nil, fmt.Errorf("lessons: line %d: %w", 1+bytes.Count(data[:min(int(d.InputOffset()), len(data))], []byte("\n")), err)
-	}
-	if rest := data[d.InputOffset():]; len(bytes.TrimSpace(rest)) > 0 {
-		return nil, errors.New("lessons: something stands after the lessons")
+	if err := jsonfile.Strict(data, &f); err != nil {
+		return nil, fmt.Errorf("lessons: %w", err)
 	}
 	switch {
 	case f.Format != Name:

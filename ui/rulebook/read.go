@@ -1,7 +1,6 @@
 package rulebook
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -11,6 +10,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"entente/engine/jsonfile"
 )
 
 // maxFile bounds a file of the rules, in bytes: ours have some 30,000.
@@ -68,14 +69,8 @@ func decode(files fs.FS, name string, v any) error {
 	case len(data) > maxFile:
 		return fmt.Errorf("%s: has more than %d bytes", name, maxFile)
 	}
-	d := json.NewDecoder(bytes.NewReader(data))
-	d.DisallowUnknownFields()
-	if err := d.Decode(v); err != nil {
-		line := 1 + bytes.Count(data[:d.InputOffset()], []byte{'\n'})
-		return fmt.Errorf("%s: line %d: %w", name, line, err)
-	}
-	if _, err := d.Token(); err != io.EOF {
-		return fmt.Errorf("%s: something follows after the rules", name)
+	if err := jsonfile.Strict(data, v); err != nil {
+		return fmt.Errorf("%s: %w", name, err)
 	}
 	return nil
 }

@@ -153,9 +153,9 @@ func TestFaultsNameTheCulprit(t *testing.T) {
 	const whole = `{"1": "A", "1.1": "B", "1.1.1": "C", "word.void": "v", "word.void.text": "V"}`
 	for _, row := range []struct{ name, book, texts, want string }{
 		{"fine", oneSection, whole, ""},
-		{"no json", "{", whole, "rules/book.json: line 1: unexpected EOF"},
-		{"more than a book", oneSection + "{}", whole, "rules/book.json: something follows after the rules"},
-		{"unknown field", `{"chapter": []}`, whole, `rules/book.json: line 1: json: unknown field "chapter"`},
+		{"no json", "{", whole, "rules/book.json: line 1, column 2: the text ends too early"},
+		{"more than a book", oneSection + "{}", whole, "rules/book.json: line 1, column 100: something follows the end"},
+		{"unknown field", `{"chapter": []}`, whole, `rules/book.json: line 1, column 2: unknown field "chapter"`},
 		{"missing", oneSection, `{"1": "A", "1.1": "B", "word.void": "v", "word.void.text": "V"}`, "rules/ja.json: 1.1.1 is missing"},
 		{"empty", oneSection, strings.Replace(whole, `"C"`, `" "`, 1), "rules/ja.json: 1.1.1 is missing"},
 		{"one too many", oneSection, strings.Replace(whole, `{`, `{"1.1.2": "D", `, 1), "rules/ja.json: 1.1.2 belongs nowhere"},

@@ -163,7 +163,7 @@ func Load(b *kingdoms.Board, data []byte) (*Game, error) {
 		return nil, err
 	}
 	var f file[json.RawMessage]
-	err = strictly(data, &f)
+	err = jsonfile.Strict(data, &f)
 	switch {
 	case f.Format != Format && (err == nil || f.Format == ""):
 		return nil, fmt.Errorf("no game of Three Kingdoms: the format is %.40q, want %q", f.Format, Format)
@@ -201,7 +201,7 @@ func Load(b *kingdoms.Board, data []byte) (*Game, error) {
 	}
 	for i := range f.Steps {
 		var in step
-		err := strictly(f.Steps[i], &in)
+		err := jsonfile.Strict(f.Steps[i], &in)
 		if err == nil {
 			err = l.load(&in)
 		}
@@ -220,13 +220,6 @@ func Load(b *kingdoms.Board, data []byte) (*Game, error) {
 	s.Locks, s.Sealed, s.More.programs = locks, sealed, programs
 	g.ed.Lay(s)
 	return g, nil
-}
-
-// strictly reads JSON into a value that has every field of it, by its very name.
-func strictly(data []byte, into any) error {
-	d := json.NewDecoder(bytes.NewReader(data))
-	d.DisallowUnknownFields()
-	return d.Decode(into)
 }
 
 // loader plays the steps of a file again. The phases it makes are its own until the game has them.

@@ -46,9 +46,8 @@ func ReadCases(data []byte) ([]Case, error) {
 	if _, err := jsonfile.Parse(data); err != nil { // which bounds what a list becomes
 		return nil, fmt.Errorf("cases: %w", err)
 	}
-	d := json.NewDecoder(bytes.NewReader(data))
-	if err := d.Decode(&file); err != nil {
-		return nil, fmt.Errorf("cases: column %d: %w", d.InputOffset()+1, lineError(err))
+	if err := json.Unmarshal(data, &file); err != nil {
+		return nil, fmt.Errorf("cases: %.200w", err)
 	}
 	if len(file.Cases) == 0 {
 		return nil, errors.New("cases: no cases in the file")

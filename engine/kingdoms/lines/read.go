@@ -7,16 +7,15 @@
 package lines
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"slices"
 	"strconv"
 	"strings"
 
 	"entente/engine"
+	"entente/engine/jsonfile"
 	"entente/engine/kingdoms"
 )
 
@@ -115,22 +114,15 @@ func (r Reader) Read(data []byte) (*Input, error) {
 	b := r.Board
 	in := &Input{Board: b, ID: json.RawMessage("null")}
 	l := line{Setup: json.RawMessage(r.Setup)}
-	d := json.NewDecoder(bytes.NewReader(data))
-	d.DisallowUnknownFields()
-	if err := d.Decode(&l); err != nil {
-		if l.ID != nil {
-			in.ID = l.ID
-		}
-		return in, fmt.Errorf("column %d: %w", d.InputOffset()+1, lineError(err))
-	}
+	err := jsonfile.Strict(data, &l)
 	if l.ID != nil {
 		in.ID = l.ID
 	}
-	if _, err := d.Token(); err != io.EOF {
-		return in, fmt.Errorf("column %d: something follows the closing brace", d.InputOffset()+1)
+	if err == nil {
+		_, err = jsonfile.Parse(data) // which finds what is given twice
 	}
-	if key := twice(data); key != "" {
-		return in, fmt.Errorf("%s: given twice", key)
+	if err != nil {
+		return in, err
 	}
 	if l.Variant != "" && l.Variant != b.ID {
 		return in, fmt.Errorf("variant: %.40q is another game", l.Variant)
@@ -169,40 +161,6 @@ func (l *line) phase() (engine.Phase, error) {
 		return engine.Phase{}, errors.New("next: the game is over")
 	}
 	return engine.ParsePhase(name)
-}
-
-// twice returns a key that stands twice in an object, "" if none does.
-func twice(data []byte) string {
-	d := json.NewDecoder(bytes.NewReader(data))
-	if t, err := d.Token(); err != nil || t != json.Delim('{') {
-		return ""
-	}
-	seen := map[string]bool{}
-	for d.More() {
-		key, err := d.Token()
-		name, ok := key.(string)
-		var value json.RawMessage
-		if err != nil || !ok || d.Decode(&value) != nil {
-			return ""
-		}
-		if seen[name] {
-			return name
-		}
-		seen[name] = true
-	}
-	return ""
-}
-
-// lineError shortens the errors of the decoder to one line.
-func lineError(err error) error {
-	var kind *json.UnmarshalTypeError
-	if errors.As(err, &kind) {
-		return fmt.Errorf("%s cannot be %s", kind.Field, kind.Value)
-	}
-	if errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF) {
-		return errors.New("the line ends too early")
-	}
-	return fmt.Errorf("%.200s", strings.TrimPrefix(err.Error(), "json: ")) // it may quote a name of any length
 }
 
 func (in *Input) wrong(where, format string, args ...any) {
@@ -359,9 +317,7 @@ func offered(raw json.RawMessage) (string, *[]string) {
 		Name   string    `json:"name"`
 		Skills *[]string `json:"skills"`
 	}
-	d := json.NewDecoder(bytes.NewReader(raw))
-	d.DisallowUnknownFields()
-	if d.Decode(&g) != nil {
+	if jsonfile.Strict(raw, &g) != nil {
 		return "", nil
 	}
 	return g.Name, g.Skills

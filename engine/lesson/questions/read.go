@@ -1,7 +1,6 @@
 package questions
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -49,9 +48,7 @@ func Read(data []byte, b *kingdoms.Board) ([]Question, error) {
 		return nil, fmt.Errorf("questions: %w", err)
 	}
 	var f file
-	d := json.NewDecoder(bytes.NewReader(data))
-	d.DisallowUnknownFields()
-	if err := d.Decode(&f); err != nil {
+	if err := jsonfile.Strict(data, &f); err != nil {
 		return nil, fmt.Errorf("questions: %w", err)
 	}
 	switch {

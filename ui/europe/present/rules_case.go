@@ -1,12 +1,11 @@
 package present
 
 import (
-	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
 
 	"entente/engine"
+	"entente/engine/jsonfile"
 )
 
 // ruleCase is a case of the rules of Europe.
@@ -18,9 +17,7 @@ type ruleCase struct {
 
 // readCase reads a case as the book has it.
 func readCase(data []byte) (c ruleCase, err error) {
-	d := json.NewDecoder(bytes.NewReader(data))
-	d.DisallowUnknownFields()
-	if err = d.Decode(&c); err != nil {
+	if err = jsonfile.Strict(data, &c); err != nil {
 		err = fmt.Errorf("case: %w", err)
 	}
 	return c, err
