@@ -140,8 +140,11 @@ func TestEverythingOfAQuestionHasRoom(t *testing.T) {
 		p, a := asked(t)
 		p.Win.Resize(size)
 		p.Object().Resize(size)
-		a.chosen = 2
-		p.show()
+		for chosen, name := range []string{"asked", "wrong", "right"} {
+			a.chosen = chosen
+			p.show()
+			pagetest.WantPlan(t, fmt.Sprintf("%s-%v", name, size.Width), p.Object())
+		}
 		names := map[string][4]float32{}
 		p.Controls(func(name string, at [4]float32) { names[name] = at })
 		for _, want := range []string{"picture", "choices", "which", "read", "play", "next", "close", "on", "back"} {
@@ -149,6 +152,14 @@ func TestEverythingOfAQuestionHasRoom(t *testing.T) {
 			if !is || at[2] < 20 || at[3] < 14 || at[0] < 0 || at[0]+at[2] > size.Width+1 {
 				t.Errorf("%v: %s lies at %v", size, want, at)
 			}
+		}
+		for i, want := range []look.Button{{Tip: "dialog.close", Key: "Esc"}, {Tip: "lessons.on", Key: "PgDn"}, {Tip: "lessons.back", Key: "PgUp"}} {
+			if face := p.tools[i].Face; face.Tip != p.Say(want.Tip) || face.Key != want.Key {
+				t.Errorf("the tip of a button is %q with %q", face.Tip, face.Key)
+			}
+		}
+		if rows := p.orders.Rows; len(rows) != 1 || !rows[0].Dead {
+			t.Errorf("orders can be clicked: %+v", rows)
 		}
 		for _, text := range pagetest.Seen[*canvas.Text](p.Object()) {
 			if strings.HasSuffix(text.Text, "…") {

@@ -115,11 +115,13 @@ func TestKeysGoRoundTheChoices(t *testing.T) {
 		t.Errorf("names %v", seen)
 	}
 	before := r.Settings.LabelSize
+	sizes := map[layout.LabelSize]bool{}
 	for range 3 {
 		named(t, r, "label-size").Do()
+		sizes[r.Settings.LabelSize] = true
 	}
-	if r.Settings.LabelSize != before {
-		t.Errorf("sizes end with %v", r.Settings.LabelSize)
+	if r.Settings.LabelSize != before || len(sizes) != 3 {
+		t.Errorf("sizes %v end with %v", sizes, r.Settings.LabelSize)
 	}
 }
 
