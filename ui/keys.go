@@ -19,7 +19,7 @@ func (w *Window) mendKeys() {
 	case m != nil:
 		text := w.Say("keys.mended", words.With{"N": m.Kept, "File": m.Aside})
 		if m.Lost {
-			text = lang.Sentences([]string{text, w.Say("keys.lost")})
+			text = lang.Sentences(text, w.Say("keys.lost"))
 		}
 		w.Ask(w.Say("keys.title"), text, nil, 520, kit.Answer{Text: w.Say("dialog.close")})
 	}

@@ -115,7 +115,7 @@ func (e *explainer) result(dst []byte, v verdict) []byte {
 		r = engine.Result{Order: r.Order, Reason: engine.Conflicting}
 	}
 	x := e.says.ExplainResult(&t.pos, &e.res, r)
-	says, rules := lang.Sentences(x.Lines), x.Behind
+	says, rules := lang.Sentences(x.Lines...), x.Behind
 	if v.given >= 0 && t.given[v.given].says != "" {
 		says, rules = t.given[v.given].says, []engine.Rule{engine.VoidOrders}
 	}

@@ -84,7 +84,7 @@ func (e *kingdomsExplainer) explain(dst, line []byte) ([]byte, error) {
 // tell says what became of an order, by whom, by which rule, and what would have helped.
 func (e *kingdomsExplainer) tell(x *kingdomsResult, in *lines.Input, r kingdoms.Result, remedies map[kingdoms.Order][]foresight.Remedy) {
 	w := words.Words{Catalog: e.catalog, Board: in.Board}
-	if x.Says = lang.Sentences(strings.Split(w.Explain(&in.Pos, &e.res, r), "\n")); x.Says == "" {
+	if x.Says = lang.Sentences(strings.Split(w.Explain(&in.Pos, &e.res, r), "\n")...); x.Says == "" {
 		x.Says = e.sentence(w.Reason(r.Reason))
 	}
 	x.Section, x.Clauses = e.section(words.Rule(&in.Pos, &e.res, r))

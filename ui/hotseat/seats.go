@@ -81,9 +81,7 @@ func (s *Seats) Keep(l record.Lock, k seal.Key) {
 // Sealed says who has just handed in how many orders, and which words stand for the seal.
 func (s *Seats) Sealed(h record.Hand, orders int, name string) string {
 	t := s.Texts()
-	return lang.Sentences([]string{
-		t.SayN("curtain.has-sealed", orders, lang.With{"Player": name}), t.Say("curtain.words", lang.With{"Words": record.SealWords(h.Box)}),
-	})
+	return lang.Sentences(t.SayN("curtain.has-sealed", orders, lang.With{"Player": name}), t.Say("curtain.words", lang.With{"Words": record.SealWords(h.Box)}))
 }
 
 // Clean leaves nothing in memory of what was just written or typed, as far as that can be.

@@ -18,6 +18,6 @@ func SentenceCase(text string) string {
 }
 
 // Sentences puts sentences behind each other, with a space where the writing has spaces.
-func Sentences(list []string) string {
+func Sentences(list ...string) string {
 	return strings.ReplaceAll(strings.Join(list, " "), "。 ", "。")
 }

@@ -255,7 +255,7 @@ func (p *bookPage) says() string {
 		return p.Say("book.unknown", power)
 	}
 	if why := p.whyNotTake(); why != "" {
-		return p.Say("book.look") + " " + lang.SentenceCase(why)
+		return lang.Sentences(p.Say("book.look"), lang.SentenceCase(why))
 	}
 	return p.Say("book.hint")
 }

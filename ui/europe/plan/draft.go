@@ -296,7 +296,7 @@ func (d *draft) summary(w words.Plan, s *newgame.State) {
 	}
 	persons, _ := d.persons()
 	if persons < len(d.set.Players) {
-		card(w.Say("rivals.see")+" "+w.Say("rivals.see-more"), look.RoleAccent)
+		card(lang.Sentences(w.Say("rivals.see"), w.Say("rivals.see-more")), look.RoleAccent)
 		if len(faults) == 0 && len(d.set.Players) == 7 && d.board.Variant.ID == "standard" {
 			s.Chart = strength(w.Words)
 		}

@@ -83,7 +83,7 @@ func (w Table) eventWords(e table.Entry, line *LogText) {
 	}
 	line.Text = w.Say(key, data)
 	if ev.Reason != "" {
-		line.Text = lang.Sentences([]string{line.Text, w.Say("log.reason", With{"Reason": lang.SentenceCase(ev.Reason)})})
+		line.Text = lang.Sentences(line.Text, w.Say("log.reason", With{"Reason": lang.SentenceCase(ev.Reason)}))
 	}
 }
 
@@ -136,7 +136,7 @@ func (w Table) resolvedWords(e table.Entry) string {
 	if len(e.Places) > 0 {
 		list = append(list, w.Say("log.dislodged", With{"Units": w.unitsAt(e)}))
 	}
-	return lang.Sentences(list)
+	return lang.Sentences(list...)
 }
 
 // missingWords says what was not ordered, and what that means (RULES 4.1, 7, 8).

@@ -136,7 +136,7 @@ func (w Table) HowEnded(end game.End) string {
 	if len(gone) > 0 {
 		list = append(list, w.Say("end.gone", With{"List": strings.Join(gone, w.Say("list.comma"))}))
 	}
-	return lang.Sentences(list)
+	return lang.Sentences(list...)
 }
 
 // Countdown says how many turns are left, "" without a limit.

@@ -69,7 +69,7 @@ func (w Plan) Paragraph() string {
 	case game.ChoiceThenLot:
 		list = append(list, w.Say("plan.choice-lots"))
 	}
-	return lang.Sentences(list)
+	return lang.Sentences(list...)
 }
 
 // Victory says who wins alone.

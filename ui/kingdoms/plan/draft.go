@@ -194,7 +194,7 @@ func (d *draft) state() newgame.State {
 	s.Start = look.Button{Text: w.Say("new.start", words.With{"Phase": w.Phase(pos.Phase)}), Disabled: len(list) > 0}
 	if len(list) == 0 {
 		if slices.ContainsFunc(d.levels[:len(d.setup.Seats)], func(level string) bool { return level != "" }) {
-			s.Cards = append(s.Cards, newgame.Card{Text: w.Say("rivals.see") + " " + w.Say("rivals.see-more"), Tone: look.RoleAccent})
+			s.Cards = append(s.Cards, newgame.Card{Text: lang.Sentences(w.Say("rivals.see"), w.Say("rivals.see-more")), Tone: look.RoleAccent})
 		}
 		s.Text = d.paragraph(w)
 		if hint := newgame.Nameless(w.Catalog, d.names[:len(d.setup.Seats)]); hint != "" {
@@ -219,7 +219,7 @@ func (d *draft) paragraph(w words.Words) string {
 	if d.setup.Closed != 0 {
 		list = append(list, w.Say("kingdoms.rulings.lots-text"))
 	}
-	return lang.Sentences(list)
+	return lang.Sentences(list...)
 }
 
 // players is the section about how many play.

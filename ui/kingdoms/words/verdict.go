@@ -96,7 +96,7 @@ func (v Verdict) Why() string {
 	default:
 		list = append(list, v.Say("kingdoms.end.level"))
 	}
-	return lang.Sentences(list)
+	return lang.Sentences(list...)
 }
 
 // cities counts the cities of the factions of a player; those that nobody plays count for nobody (TK 13.3).

@@ -243,6 +243,7 @@ func TestAWrongPINIsTypedAnew(t *testing.T) {
 func TestArrowsGoFromPlayerToPlayer(t *testing.T) {
 	e := begin(t)
 	e.state.Writers = append(e.state.Writers, Writer{Name: "Bot", Step: Waiting, Program: true}, Writer{Name: "Eve"})
+	e.state.Writers[0].Words = "losu kidu jati hino"
 	e.GoOn()
 	for _, step := range []struct {
 		key  fyne.KeyName

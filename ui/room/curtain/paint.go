@@ -43,7 +43,7 @@ func (p *curtain) plan(s fyne.Size) plan {
 	c.note = bottom - 44*c.k
 	c.links = c.note - 36*c.k
 	c.main = c.links - 14*c.k - 64
-	c.seals = c.title + 134*c.k
+	c.seals = c.title + 118*c.k
 	if c.low {
 		c.seals = c.title + 96
 	}

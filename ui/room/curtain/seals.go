@@ -45,7 +45,7 @@ func (r *sealRow) CreateRenderer() fyne.WidgetRenderer {
 
 // Sizes of the row.
 const (
-	sealRowHeight = 116
+	sealRowHeight = 132
 	sealSize      = 60
 )
 
@@ -100,28 +100,27 @@ func (r *sealRow) seal(add kit.Adder, player int, x, wide float32) {
 		ring := &canvas.Circle{StrokeColor: l.Focus, StrokeWidth: 2}
 		add(ring, left-4, -4, size+8, size+8)
 	}
-	r.name(add, s, here, x, wide)
+	y := r.name(add, s, here, x, wide)
 	state, ink := r.step(s, player == p.state.Next && p.mode == forTurn), l.Color(look.RoleMuted)
 	if here && s.Step != Sealed {
 		ink = l.Focus
 	}
-	small, y := 12.5*r.k, 94*r.k
-	if s.Words != "" {
-		r.words(add, s.Words, x, wide)
-		y = 88 * r.k
-	}
+	small := 12.5 * r.k
 	t := l.Text(l.Fit(state, small, kit.Regular, wide), small, kit.Regular, look.RoleMuted)
 	t.Color, t.Alignment = ink, fyne.TextAlignCenter
 	add(t, x-wide/2, y, wide, 20*r.k)
+	if s.Words != "" {
+		r.words(add, s.Words, x, wide, y+19*r.k)
+	}
 }
 
 // words writes the words of a seal below it, as large as there is room.
-func (r *sealRow) words(add kit.Adder, words string, x, wide float32) {
+func (r *sealRow) words(add kit.Adder, words string, x, wide, y float32) {
 	l, size := r.p.l, 12.5*r.k
 	for size > 7 && l.Width(words, size, kit.Medium) > wide {
 		size -= 0.5
 	}
-	add(l.Line(words, size, kit.Medium, look.RoleText).Centered(), x-wide/2, 103*r.k, wide, 16*r.k)
+	add(l.Line(words, size, kit.Medium, look.RoleText).Centered(), x-wide/2, y, wide, 16*r.k)
 }
 
 // step says how far a player is.
@@ -143,8 +142,8 @@ func (r *sealRow) units(add kit.Adder, s Writer, x float32) {
 	}
 }
 
-// name writes the chips of the powers and the name, as far as there is room.
-func (r *sealRow) name(add kit.Adder, s Writer, here bool, x, wide float32) {
+// name writes the chips of the powers and the name, as far as there is room, and returns where what is below them begins.
+func (r *sealRow) name(add kit.Adder, s Writer, here bool, x, wide float32) float32 {
 	l, b := r.p.l, r.p.table.Brush()
 	name, f := s.Label, kit.Medium
 	if here {
@@ -162,9 +161,9 @@ func (r *sealRow) name(add kit.Adder, s Writer, here bool, x, wide float32) {
 	if name != "" && !below {
 		whole += 5 + width
 	}
-	left, y := x-whole/2, 72*r.k
+	left, y := x-whole/2, 68*r.k
 	if below {
-		y = 66 * r.k
+		y = 62 * r.k
 	}
 	for _, side := range s.Sides[:chips] {
 		inks := b.Inks(side)
@@ -176,10 +175,11 @@ func (r *sealRow) name(add kit.Adder, s Writer, here bool, x, wide float32) {
 	}
 	t := l.Line(name, size, f, look.RoleText)
 	if below {
-		add(t.Centered(), x-wide/2, 80*r.k, wide, 18*r.k)
-		return
+		add(t.Centered(), x-wide/2, y+chip, wide, 17*r.k)
+		return y + chip + 16*r.k
 	}
 	add(t, left+2, y, width, chip)
+	return y + chip + 3*r.k
 }
 
 // onto returns the color of a letter on a chip.

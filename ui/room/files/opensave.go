@@ -91,7 +91,7 @@ func (f *Files) tellLosses(file string, lost []fmt.Stringer) {
 	if len(lost) > 0 {
 		text = append(text, f.Say("open.lost", lang.With{"List": strings.Join(f.hooks.Losses(lost), f.Say("list.semicolon"))}))
 	}
-	f.Ask(f.Say("open.foreign", lang.With{"File": file}), lang.Sentences(text), nil, 520, kit.Answer{Text: f.Say("dialog.close"), Do: nil})
+	f.Ask(f.Say("open.foreign", lang.With{"File": file}), lang.Sentences(text...), nil, 520, kit.Answer{Text: f.Say("dialog.close"), Do: nil})
 }
 
 // askOpen asks for a file and opens it.

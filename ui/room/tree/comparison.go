@@ -69,7 +69,7 @@ func (v *Tree) comparedRows() []look.Row {
 	rows := []look.Row{{Height: 24, Text: "1  " + v.phaseName(s.Pinned), Strong: true}}
 	if slices.Equal(s.Pinned, s.Path) {
 		room := v.body.Size().Width - 2*kit.RowMargin
-		for _, line := range v.Look.Wrap(v.Say("tree.compare-how")+" "+v.Say("tree.compare-where"), 13, kit.Regular, room) {
+		for _, line := range v.Look.Wrap(lang.Sentences(v.Say("tree.compare-how"), v.Say("tree.compare-where")), 13, kit.Regular, room) {
 			rows = append(rows, look.Row{Height: 20, Text: line, Faint: true, Dead: true})
 		}
 		return rows
