@@ -88,6 +88,7 @@ var keywords = folded(map[string]keyword{
 	"from": fromWord, "從": fromWord, "从": fromWord, "由": fromWord, "自": fromWord, "から": fromWord,
 	"the": fillerWord, "unit": fillerWord, "at": fillerWord, "in": fillerWord, "an": fillerWord, "my": fillerWord, "one": fillerWord,
 	"its": fillerWord, "在": fillerWord, "的": fillerWord, "之": fillerWord, "於": fillerWord, "于": fillerWord,
+	"如下": fillerWord, "如上": fillerWord, "如此": fillerWord, "如次": fillerWord, // "as follows" is no condition
 	"位於": fillerWord, "位于": fillerWord, "將": fillerWord, "将": fillerWord, "則": fillerWord, "则": fillerWord,
 	"欲": fillerWord, "の": fillerWord, "を": fillerWord, "する": fillerWord, "します": fillerWord, "部隊": fillerWord,
 	"部队": fillerWord, "ユニット": fillerWord, "は": topicWord, "が": topicWord,

@@ -77,6 +77,14 @@ var sheets = []struct {
 		{"第五条：武将夏侯惇调往许昌", "caocao G 夏侯惇 - xuchang"},
 		{"以上", "note"},
 	}},
+	{"a letter around a sheet", opening, "", [][2]string{
+		{"各位主持好，袁绍的指令如下：", "heading yuanshao"},
+		{"邺地的部队，攻击濮阳", "yuanshao ye - puyang"},
+		{"主持人你好，这是刘备本回合的命令，请查收：", "heading liubei"},
+		{"汝南的部队，待命", "liubei runan H"},
+		{"如曹操来攻，下邳的部队待命", "conditional 如"},
+		{"麻烦您了，谢谢！", "note"},
+	}},
 	{"in traditional characters, quoted", opening, "", [][2]string{
 		{"> 劉備：", "heading liubei"},
 		{"> ① 下邳地的部隊,支援壽春地的部隊防禦", "liubei xiapi S shouchun"},
