@@ -32,12 +32,12 @@ const (
 )
 
 const (
-	zhUnit    = "AT [地] 的 部队 CMD [,] "
+	zhUnit    = "AT [地] [的] [部队] CMD [,] "
 	zhAttack  = "攻击|进攻"
-	zhSupport = "<乘船|乘舟|由水路> 支援|协助 FROM [地] 的 部队 "
+	zhSupport = "<乘船|乘舟|由水路> 支援|协助 FROM [地] [的] [部队] "
 	enUnit    = "{the} [unit_at|unit_of|unit_in] AT CMD "
 	enSupport = "supports|s {the_unit_at|unit_at|the_unit_of|the_unit_in} FROM "
-	jaUnit    = "AT の部队 CMD "
+	jaUnit    = "AT [の部队] CMD "
 )
 
 // forms are the ways to write orders in each style; codes are written like plain notation. The first of a kind is the one that is
@@ -67,24 +67,24 @@ func forms() map[Style][]form {
 			{Move, SaidAttack, zhUnit + "<乘船|乘舟|由水路> " + zhAttack + " TO {地}"},
 			{Move, SaidTransfer, zhUnit + "<乘船|乘舟|由水路> 调往|调动到|行进到|移至 TO {地}"},
 			{Move, SaidTransfer, zhUnit + "<乘船|乘舟|由水路> 与 TO {地} {的部队} 合并"},
-			{SupportMove, Dash, zhUnit + zhSupport + "攻击|进攻 TO {地}"},
+			{SupportMove, Dash, zhUnit + zhSupport + "攻击|进攻|- TO {地}"},
 			{SupportHold, Dash, zhUnit + zhSupport + "防御|防守"},
 			{Refit, Dash, zhUnit + "补充"},
 			{Hold, Dash, zhUnit + "待命|固守|防守"},
 			{Retreat, Dash, zhUnit + "退往|撤往|撤退到|并入 TO {地}"},
 			{Disband, Dash, zhUnit + "放弃"},
-			{Transfer, Dash, "武将 WHO [,] 调往 TO {地}"},
-			{FalseOrder, Dash, "武将 WHO [,] 对 TO {地} 的 部队 使用|用|发动 伪令"},
-			{FalseOrder, Dash, "武将 WHO [,] 使用|用|发动 伪令 于 TO {地} {的部队}"},
+			{Transfer, Dash, "[武将] WHO [,] 调往 TO {地}"},
+			{FalseOrder, Dash, "[武将] WHO [,] 对 TO {地} [的] [部队] 使用|用|发动 伪令"},
+			{FalseOrder, Dash, "[武将] WHO [,] 使用|用|发动 伪令 于 TO {地} {的部队}"},
 			{Permit, Dash, "准许 FRIEND 通过|借道"},
-			{Sail, Dash, "船队 AT {地} 驶往|调往 TO {地}"},
+			{Sail, Dash, "船队 AT {地} 驶往|调往|- TO {地}"},
 			{Scuttle, Dash, "毁弃 AT {地} 的 船队"},
 			{Disband, Dash, "解散 AT {地} 的 部队"},
 			{Recruit, Dash, "在 AT {地} 募兵|招募部队"},
 			{BuildShip, Dash, "在 AT {地} 造船"},
 			{Bid, Dash, "竞标|投标 WHO PRICE [,] 置于 TO {地}"},
 			{Bid, Dash, "竞标|投标 WHO PRICE"},
-			{Pay, Dash, "先付 ITEMS"},
+			{Pay, Dash, "先付 {:} ITEMS"},
 		},
 		English: {
 			{Move, SaidAttack, enUnit + "attacks|attack TO <by_ship>"},
@@ -96,38 +96,43 @@ func forms() map[Style][]form {
 			{Hold, Dash, enUnit + "holds|hold"},
 			{Retreat, Dash, enUnit + "retreats_to TO"},
 			{Disband, Dash, enUnit + "gives_up"},
-			{Transfer, Dash, "general WHO goes_to TO"},
+			{Transfer, Dash, "[general] WHO goes_to TO"},
 			{FalseOrder, Dash, "general WHO uses_a_false_order_on TO"},
+			{FalseOrder, Dash, "WHO {:} false_order_at|false_order_on TO"},
 			{Permit, Dash, "lets FRIEND pass"},
 			{Sail, Dash, "{the} ship_at AT sails_to TO"},
 			{Scuttle, Dash, "scuttle_the_ship_at AT"},
+			{Scuttle, Dash, "{the} ship_at AT is_scuttled"},
 			{Disband, Dash, "disband {the_unit_at} AT"},
+			{Disband, Dash, enUnit + "is_disbanded"},
 			{Recruit, Dash, "recruit_in AT"},
-			{BuildShip, Dash, "build_a_ship_in AT"},
-			{Bid, Dash, "bid PRICE for WHO at TO"},
-			{Bid, Dash, "bid PRICE for WHO"},
-			{Pay, Dash, "pay_first ITEMS"},
+			{BuildShip, Dash, "build_a_ship_in|build_a_ship_at AT"},
+			{Bid, Dash, "[bid] PRICE for WHO {,} at TO"},
+			{Bid, Dash, "[bid] PRICE for WHO"},
+			{Pay, Dash, "pay_first|paid_first {:} ITEMS"},
 		},
 		Japanese: {
 			{Move, SaidAttack, jaUnit + "[,|は,|は] <船で> TO を攻击|へ攻击"},
 			{Move, SaidTransfer, jaUnit + "[,|は,|は] <船で> TO へ移动"},
 			{SupportMove, Dash, jaUnit + "[,|は,|は] <船で> FROM の部队の TO 攻击を支援"},
-			{SupportHold, Dash, jaUnit + "[,|は,|は] <船で> FROM の部队の防御を支援"},
-			{Refit, Dash, jaUnit + "を补充"},
+			{SupportHold, Dash, jaUnit + "[,|は,|は] <船で> FROM [の部队] の防御を支援"},
+			{SupportMove, Dash, jaUnit + "[,|は,|は] <船で> FROM - TO を支援"},
+			{Refit, Dash, jaUnit + "[を|,] 补充"},
 			{Hold, Dash, jaUnit + "[,|は,|は] 待机|待機"},
 			{Retreat, Dash, jaUnit + "[,|は,|は] TO へ退却"},
 			{Disband, Dash, jaUnit + "[,|は,|は] 退却を放弃"},
-			{Transfer, Dash, "武将 WHO を TO へ移す"},
-			{FalseOrder, Dash, "武将 WHO [,] TO の部队に伪令"},
+			{Transfer, Dash, "[武将] WHO を|, TO へ移す|へ移る"},
+			{FalseOrder, Dash, "[武将] WHO [,] TO [の部队] に伪令"},
 			{Permit, Dash, "FRIEND の通过を许可"},
 			{Sail, Dash, "AT の船を TO へ回航"},
+			{Sail, Dash, "船 AT - TO"},
 			{Scuttle, Dash, "AT の船を破弃"},
 			{Disband, Dash, "AT の部队を解散"},
 			{Recruit, Dash, "AT で募兵"},
 			{BuildShip, Dash, "AT で造船"},
 			{Bid, Dash, "WHO に PRICE で入札 [,] TO"},
 			{Bid, Dash, "WHO に PRICE で入札"},
-			{Pay, Dash, "先付 ITEMS"},
+			{Pay, Dash, "先付|先に支払う {:} ITEMS"},
 		},
 	}
 }

@@ -32,7 +32,7 @@ func (b *Board) ParseOrder(r *Roster, f Faction, text string) (Order, error) {
 		return Order{}, p.fail
 	}
 	if who, n := b.words.factions.longest(folded); n > 0 {
-		rest := strings.TrimLeft(strings.TrimPrefix(strings.TrimLeft(folded[n:], " "), ":"), " ")
+		rest := strings.TrimLeft(folded[n:], " :,")
 		if o, ok := p.order(rest); ok {
 			o.Faction = who
 			return o, nil
@@ -60,8 +60,35 @@ type parser struct {
 	best   int // bytes that it left
 }
 
+// order reads a text without a faction in front. Behind an order its commander and "by ship" may stand in brackets, as lists have them.
 func (p *parser) order(text string) (Order, bool) {
 	text = strings.TrimRight(text, " .。")
+	o, ok := p.plain(text)
+	if ok || !strings.HasSuffix(text, ")") {
+		return o, ok
+	}
+	at := strings.LastIndexByte(text, '(')
+	if at < 0 {
+		return o, false
+	}
+	inner := strings.Trim(text[at+1:len(text)-1], " ")
+	ship := inner == "乘船" || inner == "船で" || inner == "by ship"
+	g := p.roster.words.byText[inner]
+	if !ship && g == NoGeneral {
+		return o, false
+	}
+	if o, ok = p.order(text[:at]); !ok || g != NoGeneral && o.General != NoGeneral {
+		return o, false
+	}
+	o.Ship = o.Ship || ship
+	if g != NoGeneral {
+		o.General = g
+	}
+	return o, true
+}
+
+// plain reads a text that is an order and nothing else.
+func (p *parser) plain(text string) (Order, bool) {
 	for _, s := range [...]Style{Plain, English, Simplified, Japanese} {
 		for _, f := range p.board.words.forms[s] {
 			o := Order{Kind: f.kind, Said: f.said}
@@ -214,7 +241,7 @@ func (p *parser) commander(text string, o *Order) (string, bool) {
 	return after, true
 }
 
-// items reads a sequence of payment: generals, areas and "ship:area" (TK 5.9).
+// items reads a sequence of payment: generals, areas and ships, as "ship:area" or in the words of lists (TK 5.9).
 func (p *parser) items(text string, o *Order) (string, bool) {
 	var list []Item
 	for text != "" && len(list) < 256 {
@@ -222,6 +249,7 @@ func (p *parser) items(text string, o *Order) (string, bool) {
 		after, ship := strings.CutPrefix(text, "ship")
 		if ship {
 			after = strings.TrimLeft(after, " :")
+			after = strings.TrimPrefix(after, "at ")
 		} else if after, ship = strings.CutPrefix(text, "船"); ship {
 			after = strings.TrimLeft(strings.TrimPrefix(after, "队"), " :")
 		} else if g, n := p.roster.words.longest(text); n > 0 {
@@ -234,8 +262,13 @@ func (p *parser) items(text string, o *Order) (string, bool) {
 			p.note(after, "a general, an area or a ship", NoSuchArea)
 			return text, false
 		}
-		list = append(list, Item{Area: a, Ship: ship})
 		text = after[n:]
+		for _, behind := range [...]string{"的船队", "の船"} {
+			if rest, ok := strings.CutPrefix(text, behind); ok {
+				text, ship = rest, true
+			}
+		}
+		list = append(list, Item{Area: a, Ship: ship})
 	}
 	o.Items = Payment(list...)
 	return text, len(list) > 0

@@ -70,7 +70,7 @@ var sheets = []struct {
 		{"曹操势力 200年上半年 指令：", "heading caocao"},
 		{"1、许昌地的部队(武将曹操),攻击宛", "caocao xuchang(曹操) - wan"},
 		{"2、陈留地的部队,支援许昌地的部队攻击宛", "caocao chenliu S xuchang - wan not-adjacent"},
-		{"3、濮阳待命", "unreadable"},
+		{"3、濮阳待命", "caocao puyang H"},
 		{"5、xuchnag H", "unreadable"},
 		{"6、攻击宛", "unreadable"},
 		{"4、濮阳的部队，待命。", "caocao puyang H"},
