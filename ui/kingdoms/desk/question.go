@@ -72,13 +72,20 @@ func (q *Question) Lacking() int {
 		return 0
 	}
 	for _, r := range kingdoms.Adjudicate(s.Pos, s.Orders, kingdoms.Draws{}, s.Rules).Results {
-		switch o := r.Order; {
-		case r.Given || s.Pos.Passive.Has(o.Faction) || !d.MaySee(o.Faction) || d.Entry.Barred.Has(o.Faction):
-		case s.Pos.Phase.Kind == engine.Movement && o.Kind == kingdoms.Hold:
-			n++
-		case s.Pos.Phase.Kind == engine.Retreats && len(s.Pos.LegalOrders(o.At)) > 1:
+		if f := r.Order.Faction; d.MaySee(f) && !d.Entry.Barred.Has(f) && lacks(s.Pos, r) {
 			n++
 		}
 	}
 	return n
+}
+
+// lacks reports whether a result fills in an order that a player could have chosen: a unit holds, or retreats by the rule.
+func lacks(pos *kingdoms.Position, r kingdoms.Result) bool {
+	switch {
+	case r.Given || pos.Passive.Has(r.Order.Faction):
+		return false
+	case pos.Phase.Kind == engine.Retreats:
+		return len(pos.LegalOrders(r.Order.At)) > 1
+	}
+	return pos.Phase.Kind == engine.Movement && r.Order.Kind == kingdoms.Hold
 }

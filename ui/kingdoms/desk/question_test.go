@@ -93,7 +93,10 @@ func TestWhatIsAskedAboutFollowsThePhase(t *testing.T) {
 	if d.Question.Ask() {
 		t.Error("a unit can choose, and nothing is asked")
 	}
-	d.pick(t, "xiapi", "beihai")
+	if _, idle := d.Check(); idle.Len() != 1 || !d.SelectNext() || d.Entry.Subject.Unit != d.area(t, "xiapi") {
+		t.Errorf("%d units are without an order, %+v is selected", idle.Len(), d.Entry.Subject)
+	}
+	d.pick(t, "beihai")
 	if d.Question.Lacking() != 0 || !d.Question.Ask() {
 		t.Error("a retreat that is given is asked about")
 	}

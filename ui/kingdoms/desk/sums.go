@@ -83,8 +83,8 @@ type Doubt struct {
 	Reason kingdoms.Reason
 }
 
-// Check says which orders of whoever writes would be void, have nothing to support or make one unit of two, as all orders stand; false orders
-// are left out.
+// Check says which orders of whoever writes would be void, have nothing to support or make one unit of two, as all orders stand, and
+// which of their units lack an order that they could choose; false orders are left out.
 func (d *Desk) Check() (doubts []Doubt, idle kingdoms.AreaSet) {
 	pos := d.Shown().Pos
 	if d.Played() {
@@ -100,7 +100,7 @@ func (d *Desk) Check() (doubts []Doubt, idle kingdoms.AreaSet) {
 		case r.Reason == kingdoms.Unmatched && d.Hiding(): // what is supported may be another's secret
 		case r.Reason.Void(), r.Reason == kingdoms.Unmatched, r.Reason == kingdoms.Merged && r.Order.Kind == kingdoms.Move:
 			doubts = append(doubts, Doubt{r.Order, r.Reason})
-		case !r.Given && r.Order.Kind == kingdoms.Hold && !pos.Passive.Has(r.Order.Faction):
+		case lacks(pos, r):
 			idle.Add(r.Order.At)
 		}
 	}

@@ -136,12 +136,12 @@ func (v *Panel) checks(doubts []desk.Doubt, idle kingdoms.AreaSet) (list lines) 
 		row := look.Row{Height: 38, Mark: look.Mark{Icon: "icon-warn"}, Tone: look.RoleWarning, Text: text, Sub: sub, Strong: true, Link: true}
 		list.add(row, Stands{Subject: after(about, d.Entry.Subject), Topic: topic})
 	}
-	if idle != 0 && kind == engine.Movement {
+	if idle != 0 {
 		var about []entry.Subject
 		for a := range idle.All() {
 			about = append(about, entry.Subject{Unit: a})
 		}
-		check(topicIdle, v.Say("kingdoms.panel.idle", words.With{"N": idle.Len()}), w.Areas(idle), about)
+		check(topicOfIdle(kind), v.lacking(idle.Len()), w.Areas(idle), about)
 	}
 	var unmatched, merging, void []entry.Subject
 	for _, doubt := range doubts {
@@ -166,6 +166,14 @@ func (v *Panel) checks(doubts []desk.Doubt, idle kingdoms.AreaSet) (list lines) 
 		list.add(look.Row{Height: 38, Mark: look.Mark{Icon: "icon-check"}, Tone: look.RoleSuccess, Text: v.Say("check.void.ok"), Strong: true, Dead: true, Link: true}, Stands{Topic: topicVoid})
 	}
 	return list
+}
+
+// lacking says what becomes of units without an order.
+func (v *Panel) lacking(n int) string {
+	if v.Desk.Shown().Pos.Phase.Kind == engine.Retreats {
+		return v.Say("kingdoms.panel.idle-retreat", words.With{"N": n})
+	}
+	return v.Say("kingdoms.panel.idle", words.With{"N": n})
 }
 
 // after returns the subject that follows another one in a list that is not empty: the first one after the last, and if that is not in it.
@@ -208,8 +216,8 @@ func (v *Panel) main(given, due int) look.Button {
 	case d.Writing():
 		face.Text, face.Tip, face.Sub = v.Say("curtain.hand-in"), v.Say("curtain.hand-in"), w.Factions(s.Seat(d.Entry.Only))
 		if d.Question.Asked() {
-			if face.Text = v.Say("question.again"); s.Pos.Phase.Kind == engine.Movement {
-				face.Sub = v.SayN("main.will-hold", d.Question.Lacking(), nil)
+			if face.Text = v.Say("question.again"); s.Pos.Phase.Kind != engine.Adjustment {
+				face.Sub = v.lacking(d.Question.Lacking())
 			}
 		}
 		return face

@@ -283,6 +283,23 @@ func TestABudgetAddsUpInTheSums(t *testing.T) {
 	x.wantDone("pay")
 }
 
+// A unit that was dislodged and can choose where it goes is on the checklist, and so is the rule.
+func TestARetreatWithoutAnOrderIsOnTheChecklist(t *testing.T) {
+	x := newSide(t, false)
+	tabletest.Play(t, x.Desk, "chenliu - xiapi", "jianye S chenliu - xiapi")
+	x.Desk.Travel(1)
+	pos := x.Desk.Shown().Pos
+	pos.Dislodged[x.Desk.Board.Area("xiapi")].Retreats.Add(x.Desk.Board.Area("luoyang"))
+	x.show()
+	i := x.row(x.s.Checks, "No order, will retreat by the rule: 1")
+	if row := x.s.Checks[i]; row.Sub != "Xiapi" || row.Tone != look.RoleWarning || x.meaning.Checks[i].Topic != "rule:order.retreat" {
+		t.Errorf("%+v leads to %s", row, x.meaning.Checks[i].Topic)
+	}
+	if x.do.Check(i); x.Desk.Entry.Subject != x.unit("xiapi") {
+		t.Errorf("%+v is selected", x.Desk.Entry.Subject)
+	}
+}
+
 // The checklist, and what is told of a phase, lead to the rules of the game.
 func TestRowsOfThreeKingdomsLeadToItsRules(t *testing.T) {
 	x := newSide(t, false)

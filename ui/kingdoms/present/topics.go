@@ -3,6 +3,7 @@ package present
 import (
 	"strings"
 
+	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/entry"
@@ -14,7 +15,7 @@ import (
 // Topics of the rules that are about no reason.
 const (
 	topicWriting   = "check:writing"   // how orders are written
-	topicIdle      = "check:idle"      // units without an order
+	topicIdle      = "check:idle"      // units without an order in a turn
 	topicUnmatched = "check:unmatched" // supports of what is not done
 	topicVoid      = "check:void"      // void orders
 )
@@ -34,7 +35,7 @@ func ofSelected(d *desk.Desk) string {
 		case s.Port != kingdoms.NoArea:
 			return rulebook.OfRule("order." + words.Kind(kingdoms.Sail))
 		}
-		return topicIdle
+		return topicOfIdle(d.Shown().Pos.Phase.Kind)
 	}
 	doubts, _ := d.Check()
 	for _, doubt := range doubts {
@@ -43,6 +44,14 @@ func ofSelected(d *desk.Desk) string {
 		}
 	}
 	return rulebook.OfRule("order." + words.Kind(given.Kind))
+}
+
+// topicOfIdle is the rule about units without an order.
+func topicOfIdle(kind engine.PhaseKind) string {
+	if kind == engine.Retreats {
+		return rulebook.OfRule("order." + words.Kind(kingdoms.Retreat))
+	}
+	return topicIdle
 }
 
 // topic is the rule behind what the cards over the map say: behind the result that is explained, behind why an order cannot be given, about

@@ -108,6 +108,8 @@ func (w Words) selected(pos *kingdoms.Position, e *entry.Entry) Card {
 		c.Faction, c.Hint = pos.Owners[s.Port], w.Say("kingdoms.card.hint-ship")
 	case pos.Phase.Kind == engine.Adjustment:
 		c.Text, c.Hint = w.Say("kingdoms.card.adjust"), w.Say("kingdoms.card.hint-adjust")
+	case pos.Phase.Kind == engine.Retreats:
+		c.Text, c.Hint = w.Say("kingdoms.card.idle-retreat"), w.Say("kingdoms.card.idle-hint")
 	default:
 		c.Text, c.Hint = w.Say("kingdoms.card.idle"), w.Say("kingdoms.card.idle-hint")
 	}
