@@ -16,6 +16,9 @@ import (
 // goOn is the big button: it resolves the phase and shows what became of it, or leaves the results for the next phase.
 func (e *europeGame) goOn() {
 	e.Desk.View.Place = engine.NoProvince
+	if !e.line.Settle() {
+		return
+	}
 	switch {
 	case e.Desk.Player.Telling():
 		e.Desk.Reveal.End()

@@ -36,7 +36,11 @@ func TestNothingThatWasBegunIsLeftWhenTheCurtainFalls(t *testing.T) {
 			name string
 			do   func(r *robot)
 		}{
-			{"handed in", func(r *robot) { r.Judge() }},
+			{"handed in", func(r *robot) {
+				if r.Judge(); r.seen.Page != "curtain" {
+					r.Judge() // without the line that is no order
+				}
+			}},
 			{"kept as a draft", func(r *robot) { r.Do("curtain") }},
 		} {
 			t.Run(begun.name+", "+leave.name, func(t *testing.T) {

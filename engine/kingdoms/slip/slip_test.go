@@ -83,6 +83,7 @@ var sheets = []struct {
 		{"主持人你好，这是刘备本回合的命令，请查收：", "heading liubei"},
 		{"汝南的部队，待命", "liubei runan H"},
 		{"如曹操来攻，下邳的部队待命", "conditional 如"},
+		{"寿春支援汝南待命", "liubei shouchun S runan"},
 		{"麻烦您了，谢谢！", "note"},
 	}},
 	{"in traditional characters, quoted", opening, "", [][2]string{

@@ -85,6 +85,9 @@ func (p *Hall) lookUp(topic string) { p.LookUp(rulebook.Kingdoms, topic) }
 // goOn is what the main button does: it carries the orders out, or goes on to the next phase.
 func (p *Hall) goOn() {
 	p.WindowActions.Repeats(fyne.KeyReturn) // held on the button, which may lose the keyboard, it has done its work
+	if !p.line.Settle() {
+		return
+	}
 	switch {
 	case p.telling():
 		p.Perform("reveal-end")

@@ -216,8 +216,12 @@ func (v *Panel) main(given, due int) look.Button {
 	case d.Writing():
 		face.Text, face.Tip, face.Sub = v.Say("curtain.hand-in"), v.Say("curtain.hand-in"), w.Factions(s.Seat(d.Entry.Only))
 		if d.Question.Asked() {
-			if face.Text = v.Say("question.again"); s.Pos.Phase.Kind != engine.Adjustment {
-				face.Sub = v.lacking(d.Question.Lacking())
+			face.Text = v.Say("question.again")
+			switch n := d.Question.Lacking(); s.Pos.Phase.Kind {
+			case engine.Movement:
+				face.Sub = v.SayN("main.will-hold", n, nil)
+			case engine.Retreats:
+				face.Sub = v.lacking(n)
 			}
 		}
 		return face

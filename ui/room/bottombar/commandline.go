@@ -103,6 +103,15 @@ func (c *CommandLine) complete() {
 	}
 }
 
+// give gives the line: what is given leaves it in the same gesture.
+func (c *CommandLine) give() {
+	c.room.WindowActions.Act(func() {
+		if c.actions.Enter(c.Text) {
+			c.SetText("")
+		}
+	})
+}
+
 // TypedRune implements fyne.Focusable.
 func (c *CommandLine) TypedRune(r rune) {
 	c.begun = nil
@@ -118,11 +127,7 @@ func (c *CommandLine) TypedKey(e *fyne.KeyEvent) {
 	c.begun = nil
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
-		c.room.WindowActions.Act(func() { // what is given leaves the line in the same gesture
-			if c.actions.Enter(c.Text) {
-				c.SetText("")
-			}
-		})
+		c.give()
 	case fyne.KeyEscape:
 		switch {
 		case c.Text != "":

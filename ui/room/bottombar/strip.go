@@ -2,6 +2,7 @@
 package bottombar
 
 import (
+	"strings"
 	"unicode"
 
 	"fyne.io/fyne/v2"
@@ -99,6 +100,7 @@ type Strip struct {
 	playback *playbar
 	slider   *slider
 	chips    []*kit.Button
+	refused  string // a line that Settle could not give
 }
 
 // New returns a bar that shows nothing yet. What its parts have no use for goes to keys.
@@ -145,6 +147,22 @@ func (v *Strip) Slider() fyne.Focusable {
 
 // Writing reports whether the line for orders is there.
 func (v *Strip) Writing() bool { return v.shown.Writing }
+
+// Settle gives what is typed and was not given, as Enter does, before orders are handed in or resolved. It reports whether nothing is left: what cannot
+// be given stays to be corrected, and is dropped when it is settled once more as it is.
+func (v *Strip) Settle() bool {
+	text := strings.TrimSpace(v.Field.Text)
+	if !v.Writing() || text == "" {
+		return true
+	}
+	if text == v.refused {
+		v.Field.SetText("")
+	} else {
+		v.Field.give()
+	}
+	v.refused = strings.TrimSpace(v.Field.Text)
+	return v.refused == ""
+}
 
 // Write puts a text into the line for orders, to be continued there.
 func (v *Strip) Write(text string) {

@@ -105,6 +105,41 @@ func played() State {
 	return s
 }
 
+// A line that is only typed is given before orders are resolved; one that cannot be given stays once, and is then dropped.
+func TestALineIsSettledBeforeOrdersAreResolved(t *testing.T) {
+	x := newTable(t, 1000)
+	if x.Set(played()); !x.Settle() {
+		t.Error("a bar without a line has something to settle")
+	}
+	s := writing()
+	if x.Set(s); !x.Settle() || x.Field.Text != "" {
+		t.Errorf("%q is left", x.Field.Text)
+	}
+	x.want("enter A par", "typed ")
+	x.refuses = true
+	x.Field.SetText(" x ")
+	if x.done = nil; x.Settle() || x.Field.Text != " x " {
+		t.Errorf("refused, the line is %q", x.Field.Text)
+	}
+	x.want("enter  x ")
+	x.Field.SetText("xy")
+	if x.done = nil; x.Settle() {
+		t.Error("another line was dropped unseen")
+	}
+	x.want("enter xy")
+	if !x.Settle() || x.Field.Text != "" {
+		t.Errorf("settled once more, the line is %q", x.Field.Text)
+	}
+	x.want("typed ")
+	x.Field.SetText("xy")
+	if x.done = nil; x.Settle() {
+		t.Error("typed anew it was dropped unseen")
+	}
+	if x.Field.SetText("  "); !x.Settle() {
+		t.Error("spaces are something to settle")
+	}
+}
+
 func TestOrdersAreTypedInTheBar(t *testing.T) {
 	x := newTable(t, 1000)
 	x.Set(writing())
