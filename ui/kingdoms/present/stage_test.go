@@ -156,12 +156,28 @@ func TestTheBarsOfThreeKingdoms(t *testing.T) {
 	a.Sheet("puyang H\nye H")
 	tabletest.Play(t, x.Desk)
 	s = Strip(x)
-	if s.Writing || len(s.Stages) < 2 || s.Stages[0].Name != x.Say("reveal.orders") || s.Stages[len(s.Stages)-1].Name != "Cities" || !s.Stages[0].Done {
+	if s.Writing || len(s.Stages) < 2 || s.Stages[0].Name != x.Say("reveal.orders") || s.Stages[len(s.Stages)-1].Name != "Territory" || !s.Stages[0].Done {
 		t.Errorf("with results: %+v", s)
 	}
 	x.Desk.Travel(1)
 	if s = Strip(x); s.At != 1 || s.All != 2 || len(s.Chips) != 2 || a.Name(0) != s.Chips[0] {
 		t.Errorf("later: %+v", s)
+	}
+	for x.Desk.Shown().Pos.Phase.Kind != engine.Adjustment {
+		if s = Strip(x); len(s.Hints) != 2 {
+			t.Errorf("in %s: %+v", x.Desk.Shown().Pos.Phase, s.Hints)
+		}
+		var attack []string
+		if x.Desk.Shown().Pos.Phase.Kind == engine.Movement {
+			attack = []string{"caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi"}
+		}
+		tabletest.Play(t, x.Desk, attack...)
+		if x.Desk.Travel(1); x.Desk.Shown().Pos.Phase.Kind == engine.Retreats && Strip(x).Invites[0] != "Type a retreat: Xuchang retreats to Wan" {
+			t.Errorf("a retreat invites %q", Strip(x).Invites)
+		}
+	}
+	if s = Strip(x); len(s.Hints) != 1 || s.Invites[0] != "Type an order: bid 7 for Zhang Liao" {
+		t.Errorf("an adjustment invites %q, with hints %q", s.Invites, s.Hints)
 	}
 	if a.Phase(0); Strip(x).At != 0 {
 		t.Error("a phase is not visited")

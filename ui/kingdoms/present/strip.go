@@ -22,6 +22,12 @@ func Strip(t Table) bottombar.State {
 		Hints:   [][2]string{{"Enter", t.Say("line.give")}, {"Space", t.Say("line.next-unit")}},
 		At:      at, All: len(line), Place: t.Say("strip.place", words.With{"N": at + 1, "All": len(line)}),
 	}
+	switch d.Shown().Pos.Phase.Kind {
+	case engine.Retreats:
+		s.Invites[0] = t.Say("kingdoms.line.placeholder-retreats")
+	case engine.Adjustment:
+		s.Invites[0], s.Hints = t.Say("kingdoms.line.placeholder-adjustment"), s.Hints[:1] // no unit is next
+	}
 	s.ForSlip(t.Room, slipLabel(t), t.Say("kingdoms.slips.placeholder"))
 	s.Commands(t.Room, t.Player.Running())
 	from, to := bottombar.Near(at, len(line))

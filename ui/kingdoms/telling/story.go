@@ -18,7 +18,7 @@ func (t *Telling) Drives() bool { return t.end.Driven() != 0 }
 // Key returns the key of what a stage is called: cities change hands in this game.
 func (t *Telling) Key(s playback.Stage) string {
 	if s == playback.StageCenters {
-		return "kingdoms.panel.cities"
+		return "kingdoms.reveal.territory" // passes change hands too
 	}
 	return s.Key(t.Drives())
 }

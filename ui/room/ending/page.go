@@ -86,7 +86,7 @@ func (p *endPage) place(list []fyne.CanvasObject, s fyne.Size) {
 	kit.Place(p.scroll, x, bottom-20-rows, w, rows)
 	room := bottom - 20 - rows - top - 16
 	kit.Show(p.chart, room > 120)
-	kit.Place(p.chart, x, top, w, min(room, 340))
+	kit.Place(p.chart, x, top, w, min(room, w*0.6))
 	right := x + w
 	for i := len(p.buttons) - 1; i >= 0; i-- {
 		b := p.buttons[i]
