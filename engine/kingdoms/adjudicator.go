@@ -251,7 +251,7 @@ func (a *Adjudicator) assignShips() {
 	}
 	for p := range ports.All() {
 		left := int(a.pos.Ships[p])
-		if g := &a.given[p]; a.units.Has(p) && g.order.Ship && g.reason == Succeeded {
+		if g := &a.given[p]; g.order.Ship && g.reason == Succeeded {
 			left--
 		}
 		for to := range a.b.sail[p].All() {

@@ -146,7 +146,7 @@ func (a *Adjudicator) payUnits(l *ledger) {
 		next.Units[y] = Unit{}
 	}
 	for it := range l.pay.All() {
-		if !it.Ship && it.Area != NoArea && a.known(it.Area) && waiting.Has(it.Area) {
+		if !it.Ship && a.known(it.Area) && waiting.Has(it.Area) {
 			take(it.Area)
 		}
 	}

@@ -77,7 +77,8 @@ func (p *parser) order(text string) (Order, bool) {
 	if !ship && g == NoGeneral {
 		return o, false
 	}
-	if o, ok = p.order(text[:at]); !ok || g != NoGeneral && o.General != NoGeneral {
+	before := parser{board: p.board, roster: p.roster, fail: &ReadError{}} // what it lacks is said of the whole text
+	if o, ok = before.order(text[:at]); !ok || g != NoGeneral && o.General != NoGeneral {
 		return o, false
 	}
 	o.Ship = o.Ship || ship

@@ -98,6 +98,9 @@ func TestTextsThatAreNoOrdersAreNamed(t *testing.T) {
 		{"caocao xuchang - wan and then some", kingdoms.Succeeded, `at "and then some": want the end`},
 		{"caocao xuchang -", kingdoms.NoSuchArea, "ends too early: want an area"},
 		{"", kingdoms.NoSuchArea, "ends too early"},
+		{"caocao xuchang(曹操 - wan", kingdoms.Succeeded, `want ")"`},
+		{"caocao xuchang - wan (by mule)", kingdoms.Succeeded, `at "(by mule)": want the end`},
+		{"caocao xuchang - wan (曹操) (郭嘉)", kingdoms.Succeeded, "want the end"},
 		{"caocao bid 张辽 many", kingdoms.Succeeded, "want a number"},
 		{strings.Repeat("caocao ", 2000), kingdoms.Succeeded, "want an order"},
 	} {
@@ -105,6 +108,16 @@ func TestTextsThatAreNoOrdersAreNamed(t *testing.T) {
 		var fault *kingdoms.ReadError
 		if !errors.As(err, &fault) || fault.Reason != row.reason || !strings.Contains(err.Error(), row.want) {
 			t.Errorf("%.40q: got %v (%v), want %q (%v)", row.text, err, fault, row.want, row.reason)
+		}
+	}
+}
+
+// TestFactionsAreNamedByWhatTheyBeginWith: if no other begins like that.
+func TestFactionsAreNamedByWhatTheyBeginWith(t *testing.T) {
+	b := board(t)
+	for text, want := range map[string]string{"Cao": "caocao", "cao c": "caocao", "孙": "sunquan", "孫": "sunquan", "Ma Teng": "mateng", "liu": "", "刘": "", "": "", "x": ""} {
+		if got := b.FactionID(b.FactionBegun(text)); got != want {
+			t.Errorf("%q begins %q, want %q", text, got, want)
 		}
 	}
 }

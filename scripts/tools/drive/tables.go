@@ -13,7 +13,7 @@ import (
 func tablePictures(size string) []shot {
 	return []shot{
 		{name: "end-" + size, pose: theEnd},
-		{name: "export-" + size, pose: steps(func(p *player) error { return p.key("Left") }, opened("Return", "Export the game"))},
+		{name: "export-" + size, pose: steps(pressed("end.export", "Export the game", "end"))},
 		{name: "new-2-" + size, pose: steps(closed, closed, opened("ctrl+alt+n", "new"), players("2"))},
 		{name: "new-4-" + size, pose: steps(players("4"))},
 		{name: "new-7-" + size, pose: steps(players("7"))},

@@ -48,7 +48,8 @@ type tree struct {
 // shipped stands for the packages of the programs below cmd.
 const shipped = "./cmd/..."
 
-// load lists the module in a folder. Changes are made in the packages that the patterns name; without patterns in what ships.
+// load lists the module in a folder. Changes are made in the packages that the patterns name, but for those that help tests; without patterns in
+// what ships.
 func load(ctx context.Context, root, tags string, patterns []string) (*tree, error) {
 	t := &tree{root: root, tags: tags, packages: map[string]*pkg{}, exports: map[string]string{}}
 	all, err := t.list(ctx, "ImportPath,Dir,GoFiles,TestGoFiles,XTestGoFiles,Imports,TestImports,XTestImports,Module", "./...")
@@ -67,7 +68,7 @@ func load(ctx context.Context, root, tags string, patterns []string) (*tree, err
 		return nil, err
 	}
 	for _, p := range chosen {
-		if own := t.packages[p.ImportPath]; own != nil && len(own.GoFiles) > 0 {
+		if own := t.packages[p.ImportPath]; own != nil && len(own.GoFiles) > 0 && !slices.Contains(own.Imports, "testing") {
 			t.changed = append(t.changed, own)
 		}
 	}

@@ -204,6 +204,14 @@ func TestAPINIsSetBelowTheSeals(t *testing.T) {
 	if e.down.pin.Visible() || e.down.pin.Text != "" || e.down.again.Text != "" || e.down.said != "" {
 		t.Error("Escape does not give it up")
 	}
+	p := e.down
+	p.pin.SetSilently("1914")
+	p.again.SetSilently("1914")
+	p.close()
+	if e.down != nil || p.pin.Text != "" || p.again.Text != "" {
+		t.Errorf("the curtain went up and holds %q and %q", p.pin.Text, p.again.Text)
+	}
+	e.Pass(1)
 	e.key(fyne.KeyEscape)
 	if e.down != nil {
 		t.Error("Escape does not show the board")

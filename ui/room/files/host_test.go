@@ -3,6 +3,7 @@ package files
 import (
 	"errors"
 	"fmt"
+	"strings"
 	"syscall"
 	"testing"
 
@@ -18,6 +19,11 @@ func room(t *testing.T, host page.Host) *Files {
 	r := pagetest.Room(t)
 	r.Host = host
 	return New(r, document.New("", desk.Kind(nil)), Hooks{Uncopied: func(bool) {}, Export: func() {}})
+}
+
+// said reports whether the dialog says a text of the catalog.
+func said(f *Files, key string) bool {
+	return strings.Contains(strings.Join(pagetest.Texts(f.Dialog.Layer), " "), f.Say(key)[:40])
 }
 
 // When the storage of a browser is full the question offers the game as a download, since nobody can look for it on a
@@ -39,7 +45,11 @@ func TestAFullBrowserOffersADownload(t *testing.T) {
 	}
 	f = room(t, page.Host{Lost: true, Exports: "/Downloads/"})
 	f.warnCopies(errors.Join(document.ErrNoFolder))
-	if f.Dialog == nil || f.Dialog.Title != f.Say("autosave.nowhere-title") {
+	if f.Dialog == nil || f.Dialog.Title != f.Say("autosave.nowhere-title") || !said(f, "autosave.private") {
 		t.Errorf("a private window: %+v", f.Dialog)
+	}
+	f = room(t, page.Host{})
+	if f.warnCopies(errors.Join(document.ErrNoFolder)); said(f, "autosave.private") || !said(f, "autosave.nowhere") {
+		t.Errorf("no folder: %q", pagetest.Texts(f.Dialog.Layer))
 	}
 }

@@ -1,6 +1,7 @@
 package learned
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -69,6 +70,7 @@ func TestWhatWasLearnedLeadsOn(t *testing.T) {
 func TestAllOfItHasRoom(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 900, Height: 640}} {
 		p, _ := opened(t, size)
+		pagetest.WantPlan(t, fmt.Sprint("page-", size.Width), p.Object())
 		n := 0
 		p.Controls(func(name string, at [4]float32) {
 			if n++; at[1]+at[3] > size.Height || at[0] < 0 || at[0]+at[2] > size.Width || at[2] < 40 {

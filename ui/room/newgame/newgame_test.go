@@ -356,6 +356,10 @@ func TestThePageFollowsTheFocus(t *testing.T) {
 		t.Errorf("the page was scrolled down %d times, and up %d times", below, above)
 	}
 	x.scroll.ScrollToOffset(fyne.NewPos(0, 200))
+	if x.Lead(x.turn); x.scroll.Offset.Y != 0 {
+		t.Errorf("what is at the top of the page is seen from %v on", x.scroll.Offset.Y)
+	}
+	x.scroll.ScrollToOffset(fyne.NewPos(0, 200))
 	if test.Tap(x.turn); x.scroll.Offset.Y != 0 {
 		t.Error("the other part begins in its middle")
 	}
@@ -501,7 +505,7 @@ func TestClocksAreNumbersOfHalfMinutes(t *testing.T) {
 // Everything on the page has its place, in windows of every size.
 func TestWhereEverythingOfAPlanIs(t *testing.T) {
 	x := open(t)
-	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1920, Height: 1080}, {Width: 900, Height: 640}, {Width: 480, Height: 640}} {
+	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1920, Height: 1080}, {Width: 900, Height: 640}, {Width: 480, Height: 640}, {Width: 1400, Height: 420}} {
 		x.Root.Resize(size)
 		pagetest.WantPlan(t, fmt.Sprint("page-", size.Width), x.Root)
 	}

@@ -436,8 +436,13 @@ func TestThePartsAreNamed(t *testing.T) {
 // What has room in which height beside the map, and in which width below it, where the panel is low.
 func TestWhatHasRoomInThePanel(t *testing.T) {
 	plain := full()
+	told := full()
+	told.Rows = []look.Row{
+		{Wrap: true, Dead: true, Text: strings.Repeat("What was told of the phase takes more than a line. ", 2), Sign: "icon-rules", Link: true},
+		{Wrap: true, Dead: true, Indent: true, Faint: true, Text: strings.Repeat("What belongs to it. ", 3)}, {Height: 26, Text: "An order"},
+	}
 	plain.Rows, plain.Plain = nil, strings.Repeat("Orders are hidden here. ", 3)
-	for name, s := range map[string]State{"full": full(), "plain": plain} {
+	for name, s := range map[string]State{"full": full(), "plain": plain, "told": told} {
 		x := newTable(t, 380, 900)
 		x.Set(s)
 		x.SetClock(look.Clock{Shown: true, Time: "3:42", Left: 0.5, Timed: true, Remark: "paused"})

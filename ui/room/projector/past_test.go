@@ -2,6 +2,7 @@ package projector
 
 import (
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -113,7 +114,7 @@ func TestTheGameIsPlayedAgain(t *testing.T) {
 	}
 	x.Perform("projector-play")
 	for _, past := range []int{1, 2, 3} {
-		if x.past != past || !on() || x.wait != pastTime {
+		if x.past != past || !on() || x.wait != 6*time.Second {
 			t.Errorf("at %d, want %d; on %v, for %v", x.past, past, on(), x.wait)
 		}
 		x.done = nil
@@ -124,7 +125,7 @@ func TestTheGameIsPlayedAgain(t *testing.T) {
 	}
 	p.Side.pages = 3
 	x.Perform("projector-play")
-	if x.wait != 3*pageTime {
+	if x.wait != 27*time.Second {
 		t.Errorf("three pages stay for %v", x.wait)
 	}
 	x.Perform("projector-play")

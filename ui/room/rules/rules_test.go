@@ -253,6 +253,11 @@ func TestTheTextScrolls(t *testing.T) {
 	if p.turn("1.2"); at() != 0 {
 		t.Errorf("another section begins at %v", at())
 	}
+	p.turn("1.1")
+	key(p, fyne.KeyPageDown)
+	if typed(p, "place"); p.at != "1.2" || at() != 0 {
+		t.Errorf("%s is found, and begins at %v", p.at, at())
+	}
 }
 
 // What goes with a section is a click away, and the trace knows where.
