@@ -8,10 +8,10 @@ import (
 	"entente/engine"
 )
 
-// Line writes a lesson without texts as one line of a file, as programs that look for puzzles do.
+// Line writes a lesson without texts, but for its chapter's id, as one line of a file, as programs that look for puzzles do.
 func (l *Lesson) Line() ([]byte, error) {
 	v := l.Position.Variant
-	r := record{ID: l.ID, Line: l.Position.Line(), Proof: l.Proof, Rules: l.Rules}
+	r := record{ID: l.ID, Chapter: l.Chapter.ID, Line: l.Position.Line(), Proof: l.Proof, Rules: l.Rules}
 	text := func(list []engine.Order) (texts []string) {
 		for _, o := range list {
 			texts = append(texts, v.Format(o))

@@ -45,7 +45,7 @@ func kingdomsPictures(size string) []shot {
 		{name: "kingdoms-orders-" + size, pose: steps(opened("ctrl+alt+g", "new"), pressed("new.start", "", "kingdoms"),
 			line("chenliu - xiapi"), line("jianye S chenliu - xiapi"), line("changan - wuguan"), line("xuchang - wan"), line("xiangyang - wan"),
 			line("jiangling - jiangxia by ship"), line("kuaiji - chaisang"), line("wu - jianye"), line("nanpi - beihai"), line("zitong - jiange"), keyed("Escape", "Escape"))},
-		{name: "kingdoms-results-" + size, pose: steps(keyed("ctrl+Return"), inQuestion, keyed("ctrl+Return"), rested, keyed("Return"), rested)},
+		{name: "kingdoms-results-" + size, pose: steps(keyed("ctrl+Return"), inQuestion, keyed("ctrl+Return"), rested)},
 		{name: "kingdoms-adjustment-" + size, pose: steps(untilKingdoms("W200A"), line("Cao Cao: bid 7 for Zhang Liao at xuchang"), line("Yuan Shao: bid 6 for Zhang Liao"),
 			line("Sun Quan: bid 9 for Lu Su"), line("caocao chenliu B"), keyed("Escape", "Escape"), firstFaction, rested)},
 		{name: "kingdoms-auction-" + size, pose: steps(keyed("ctrl+Return"), shown("auction", ""), keyed("Right"), rested)},

@@ -12,28 +12,29 @@ import (
 	"entente/engine/lesson"
 )
 
-// kind is one sort of puzzles.
-type kind struct {
-	goal  lesson.GoalKind
-	proof bool
+// sort is a theme and a grade.
+type sort struct {
+	theme string
 	grade int
 }
 
 // quotas are how many puzzles of each sort are wanted.
-func quotas() map[kind]int {
-	return map[kind]int{
-		{lesson.Dislodge, false, 1}: 4, {lesson.Dislodge, false, 2}: 10, {lesson.Dislodge, false, 3}: 8,
-		{lesson.Keep, false, 1}: 5, {lesson.Keep, false, 2}: 8, {lesson.Keep, false, 3}: 3,
-		{lesson.Break, false, 1}: 3, {lesson.Break, false, 2}: 6, {lesson.Break, false, 3}: 3,
-		{lesson.Keep, true, 1}: 3, {lesson.Keep, true, 2}: 5, {lesson.Keep, true, 3}: 3,
-		{lesson.Own, false, 1}: 8, {lesson.Own, false, 2}: 8, {lesson.Own, false, 3}: 2,
+func quotas() map[sort]int {
+	left := map[sort]int{}
+	for theme, n := range map[string][3]int{
+		"support": {8, 16, 8}, "cut": {6, 14, 6}, "block": {10, 10, 4}, "convoy": {8, 12, 5}, "retreat": {14, 0, 0}, "three": {0, 0, 14}, "proof": {0, 14, 3},
+	} {
+		for grade, wanted := range n {
+			left[sort{theme, grade + 1}] = wanted
+		}
 	}
+	return left
 }
 
 // Bounds of a puzzle.
 const (
 	mostAsked = 4
-	mostSets  = 1800
+	mostSets  = 3000
 )
 
 // share is how much of the sets may work: what holds a center is more often one of several defences.
@@ -47,7 +48,7 @@ func share(g lesson.GoalKind) float64 {
 // keeper keeps puzzles until there are enough of every sort.
 type keeper struct {
 	variant *engine.Variant
-	left    map[kind]int
+	left    map[sort]int
 	places  map[lesson.Goal]int
 	games   map[int]int
 	kept    []lesson.Lesson
@@ -62,17 +63,20 @@ func (k *keeper) full() bool {
 	return true
 }
 
-// wanted reports whether a goal of some grade is still looked for.
+// wanted reports whether puzzles about a goal are still looked for: of some theme that it can have, and not of a goal that was there twice.
 func (k *keeper) wanted(g lesson.Goal, proof bool) bool {
-	if k.places[g] > 1 {
-		return false
+	can := []string{"support", "cut", "block", "convoy", "three"}
+	switch {
+	case proof:
+		can = []string{"proof"}
+	case g.Kind == lesson.Own:
+		can = []string{"retreat"}
+	case g.Kind == lesson.Break:
+		can = []string{"convoy", "three"}
 	}
-	for grade := 1; grade <= 3; grade++ {
-		if k.left[kind{g.Kind, proof, grade}] > 0 {
-			return true
-		}
-	}
-	return false
+	return k.places[g] < 2 && slices.ContainsFunc(can, func(theme string) bool {
+		return k.left[sort{theme, 1}]+k.left[sort{theme, 2}]+k.left[sort{theme, 3}] > 0
+	})
 }
 
 // look looks for puzzles in one phase.
@@ -213,29 +217,30 @@ func (k *keeper) keep(r *recorded, l lesson.Lesson) {
 	if found.Ways == 0 || float64(found.Ways) > share(l.Goals[0].Kind)*float64(found.Of) {
 		return
 	}
-	sort := kind{l.Goals[0].Kind, l.Proof, found.Grade()}
-	if k.left[sort] == 0 {
+	l.Found, l.Model = found, model
+	of := sort{themeOf(&l), found.Grade()}
+	if k.left[of] == 0 {
 		return
 	}
-	k.left[sort]--
+	k.left[of]--
 	k.places[l.Goals[0]]++
 	k.games[r.Game]++
-	l.Found, l.Model = found, model
+	l.Chapter.ID = of.theme
 	l.ID = fmt.Sprintf("%d-%s-%s-%s", r.Game, l.Position.Phase, l.Goals[0].Kind, l.Position.Variant.Map.Info(l.Goals[0].At).ID)
 	if l.Proof {
 		l.ID += "-proof"
 	}
 	k.kept = append(k.kept, l)
-	fmt.Fprintf(os.Stderr, "%d %s %+v grade %d\n", len(k.kept), l.ID, found, found.Grade())
+	fmt.Fprintf(os.Stderr, "%d %s %+v %s, grade %d\n", len(k.kept), l.ID, found, of.theme, of.grade)
 }
 
-// write writes what was kept, the easier ones first.
-func (k *keeper) write(out io.Writer) error {
+// write writes what was kept below the head of a file with its chapters: theme by theme, the easier ones first.
+func (k *keeper) write(head []byte, out io.Writer) error {
 	slices.SortStableFunc(k.kept, func(a, b lesson.Lesson) int {
-		return cmp.Compare(a.Found.Grade(), b.Found.Grade())
+		return cmp.Or(cmp.Compare(slices.Index(themes(), a.Chapter.ID), slices.Index(themes(), b.Chapter.ID)), cmp.Compare(a.Found.Rating(), b.Found.Rating()))
 	})
 	var b bytes.Buffer
-	fmt.Fprintf(&b, "{\"format\":%q,\"version\":1,\"board\":\"standard\",\"languages\":[\"en\"],\"lessons\":[\n", lesson.Name)
+	b.Write(head)
 	for i := range k.kept {
 		line, err := k.kept[i].Line()
 		if err != nil {

@@ -1,13 +1,14 @@
 // Command puzzles looks for puzzles in recorded positions and writes those that it keeps as a file of lessons:
 //
-//	go run ./scripts/tools/puzzles movement.jsonl.gz >assets/lessons/puzzles.json
+//	go run ./scripts/tools/puzzles movement.jsonl.gz assets/lessons/puzzles.json
 //
-// Every order set of a puzzle is tried: it is kept if some work, but few do. The same positions give the same puzzles.
+// The head of that file, with what the themes are called, stays. Every order set of a puzzle is tried: it is kept if some work, but few do.
+// The same positions give the same puzzles.
 package main
 
 import (
+	"bytes"
 	"fmt"
-	"io"
 	"os"
 
 	"entente/engine"
@@ -17,7 +18,7 @@ import (
 )
 
 func main() {
-	if err := run(os.Args[1:], os.Stdout); err != nil {
+	if err := run(os.Args[1:]); err != nil {
 		fmt.Fprintln(os.Stderr, "puzzles:", err)
 		os.Exit(1)
 	}
@@ -30,9 +31,17 @@ type recorded struct {
 	Orders []string `json:"orders"`
 }
 
-func run(args []string, out io.Writer) error {
-	if len(args) != 1 {
-		return fmt.Errorf("usage: puzzles FILE.jsonl.gz")
+func run(args []string) error {
+	if len(args) != 2 {
+		return fmt.Errorf("usage: puzzles POSITIONS.jsonl.gz LESSONS.json")
+	}
+	old, err := os.ReadFile(args[1])
+	if err != nil {
+		return err
+	}
+	head, _, found := bytes.Cut(old, []byte("\"lessons\":[\n"))
+	if !found {
+		return fmt.Errorf("%s: no lessons", args[1])
 	}
 	v, err := variants.Standard()
 	if err != nil {
@@ -51,5 +60,9 @@ func run(args []string, out io.Writer) error {
 			break
 		}
 	}
-	return k.write(out)
+	var out bytes.Buffer
+	if err := k.write(append(head, "\"lessons\":[\n"...), &out); err != nil {
+		return err
+	}
+	return os.WriteFile(args[1], out.Bytes(), 0o644)
 }

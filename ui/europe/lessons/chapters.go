@@ -12,16 +12,16 @@ import (
 	"entente/ui/look"
 )
 
-// chapter is a part of the course: the lessons from one to before another.
+// chapter is a part of the course, or a theme of the puzzles: the lessons of the set from one to before another.
 type chapter struct {
 	lesson.Chapter
 	from, to int
 }
 
-// chapters are the parts of the course.
-func (ls *Lessons) chapters() (list []chapter) {
-	for i := range ls.sets[course] {
-		if c := ls.sets[course][i].Chapter; len(list) == 0 || list[len(list)-1].ID != c.ID {
+// chapters are the parts of a set.
+func (ls *Lessons) chapters(set int) (list []chapter) {
+	for i := range ls.sets[set] {
+		if c := ls.sets[set][i].Chapter; len(list) == 0 || list[len(list)-1].ID != c.ID {
 			list = append(list, chapter{c, i, i})
 		}
 		list[len(list)-1].to = i + 1
@@ -29,19 +29,28 @@ func (ls *Lessons) chapters() (list []chapter) {
 	return list
 }
 
-// chapterOf is in which chapter a lesson of the course is, from 0.
-func (ls *Lessons) chapterOf(at int) int {
-	return slices.IndexFunc(ls.chapters(), func(c chapter) bool { return at < c.to })
+// chapterOf is in which chapter a lesson of a set is, from 0.
+func (ls *Lessons) chapterOf(set, at int) int {
+	return slices.IndexFunc(ls.chapters(set), func(c chapter) bool { return at < c.to })
 }
 
-// inChapter reports whether the lesson is part of a chapter.
-func (p *lessonPage) inChapter() bool { return p.set == course && p.Chapter.ID != "" }
+// inChapter reports whether the lesson is part of a chapter of the course or of a theme of the puzzles.
+func (p *lessonPage) inChapter() bool {
+	return (p.set == course || p.set == puzzles) && p.Chapter.ID != ""
+}
+
+// chapter is the part in which the lesson is, how many come before it, and how many there are.
+func (p *lessonPage) chapter() (c chapter, before, all int) {
+	list := p.chapters(p.set)
+	before = p.chapterOf(p.set, p.at)
+	return list[before], before, len(list)
+}
 
 // status is how much of a chapter was done, and the stars that it has.
-func (ls *Lessons) status(c chapter) (done, stars int) {
+func (ls *Lessons) status(set int, c chapter) (done, stars int) {
 	b, list, sum := ls.book(), ls.done(), 0
 	for i := c.from; i < c.to; i++ {
-		n := earned(b, list, &ls.sets[course][i])
+		n := earned(b, list, &ls.sets[set][i])
 		if sum += n; n > 0 {
 			done++
 		}
@@ -55,31 +64,35 @@ func (ls *Lessons) contents() {
 		ls.Alarm(err)
 		return
 	}
-	ls.openContents(ls.chapterOf(max(ls.next(course), 0)))
+	ls.openContents(course, ls.chapterOf(course, max(ls.next(course), 0)))
 }
 
-// openContents shows the contents with the lessons of a chapter.
-func (ls *Lessons) openContents(part int) {
-	ls.listing = part
+// openContents shows the contents of the course or the puzzles with the lessons of a chapter.
+func (ls *Lessons) openContents(set, part int) {
+	ls.unfolded, ls.listing = set, part
 	ls.parts.Show(ls.contentsState())
 }
 
 // contentsState is what the contents show.
 func (ls *Lessons) contentsState() contents.State {
 	b, done, language := ls.book(), ls.done(), ls.Desk.Texts.Language()
-	due := ls.due()
+	due, set := ls.due(), ls.unfolded
+	title, summary, share := "lessons.contents", "lessons.contents-done", "lessons.of-chapter"
+	if set == puzzles {
+		title, summary, share = "lessons.puzzles", "lessons.puzzles-done", "lessons.of-theme"
+	}
 	s := contents.State{
-		Title:   ls.Say("lessons.contents"),
-		Summary: ls.Say("lessons.contents-done", words.With{"N": ls.doneOf(course), "Of": len(ls.sets[course])}),
+		Title:   ls.Say(title),
+		Summary: ls.Say(summary, words.With{"N": ls.doneOf(set), "Of": len(ls.sets[set])}),
 		Repeat:  look.Button{Text: ls.Say("lessons.repeat", words.With{"N": len(due)}), Disabled: len(due) == 0, Reason: ls.Say("lessons.repeat-none")},
 		Exam:    look.Button{Text: ls.Say("lessons.exam")},
 		Main:    look.Button{Text: ls.Say("lessons.first-game")},
 	}
-	for i, c := range ls.chapters() {
-		n, stars3 := ls.status(c)
+	for i, c := range ls.chapters(set) {
+		n, stars3 := ls.status(set, c)
 		row := look.Row{
 			Height: 52, Text: ls.Say("lessons.entry", words.With{"N": i + 1, "Title": c.Title.In(language)}), Strong: true,
-			Sub: ls.Say("lessons.of-chapter", words.With{"N": n, "Of": c.to - c.from}), Note: stars(stars3), Picked: i == ls.listing, Tone: look.RoleAccent,
+			Sub: ls.Say(share, words.With{"N": n, "Of": c.to - c.from}), Note: stars(stars3), Picked: i == ls.listing, Tone: look.RoleAccent,
 		}
 		if n == c.to-c.from {
 			row.Sub = ls.Say("lessons.chapter-done")
@@ -90,8 +103,11 @@ func (ls *Lessons) contentsState() contents.State {
 		}
 		s.About = c.Words.In(language)
 		for j := c.from; j < c.to; j++ {
-			l := &ls.sets[course][j]
+			l := &ls.sets[set][j]
 			row := look.Row{Height: 34, Text: ls.Say("lessons.entry", words.With{"N": j - c.from + 1, "Title": ls.title(l)}), Rule: j > c.from}
+			if l.Found.Grade() > 0 {
+				row.Sub, row.Height = grade3(l), 44
+			}
 			if n := earned(b, done, l); n > 0 {
 				row.Note, row.Tone = stars(n), look.RoleAccent
 			}
@@ -101,19 +117,21 @@ func (ls *Lessons) contentsState() contents.State {
 			s.Lessons = append(s.Lessons, row)
 		}
 	}
-	if at := ls.next(course); at >= 0 {
-		s.Main.Text = ls.Say("lessons.next-is", words.With{"Title": ls.title(&ls.sets[course][at])})
+	if at := ls.next(set); at >= 0 {
+		s.Main.Text = ls.Say("lessons.next-is", words.With{"Title": ls.title(&ls.sets[set][at])})
 	}
 	return s
 }
 
 // pick opens a lesson of the chapter whose lessons are listed.
-func (ls *Lessons) pick(i int) { ls.leaveContents(course, ls.chapters()[ls.listing].from+i) }
+func (ls *Lessons) pick(i int) {
+	ls.leaveContents(ls.unfolded, ls.chapters(ls.unfolded)[ls.listing].from+i)
+}
 
 // goOn opens the first lesson that was not done, or begins a first game once all were.
 func (ls *Lessons) goOn() {
-	if at := ls.next(course); at >= 0 {
-		ls.leaveContents(course, at)
+	if at := ls.next(ls.unfolded); at >= 0 {
+		ls.leaveContents(ls.unfolded, at)
 		return
 	}
 	ls.Stack.CloseAll()
@@ -159,7 +177,11 @@ func (ls *Lessons) repeatNext() {
 
 // ends reports whether a lesson is the last one of its chapter.
 func (p *lessonPage) ends() bool {
-	return p.inChapter() && p.at+1 == p.chapters()[p.chapterOf(p.at)].to
+	if !p.inChapter() {
+		return false
+	}
+	c, _, _ := p.chapter()
+	return p.at+1 == c.to
 }
 
 // follows is what comes next once a lesson is solved, and how to get there: another lesson that comes back, the contents at the end of
@@ -169,8 +191,8 @@ func (p *lessonPage) follows() (string, func()) {
 	case len(p.pending) > 0:
 		return p.Say("lessons.repeat-next", words.With{"N": len(p.pending)}), p.repeatNext
 	case p.ends():
-		next := min(p.chapterOf(p.at)+1, len(p.chapters())-1)
-		return p.Say("lessons.chapter-finish"), func() { p.openContents(next) }
+		_, at, all := p.chapter()
+		return p.Say("lessons.chapter-finish"), func() { p.openContents(p.set, min(at+1, all-1)) }
 	}
 	return p.Say("lessons.next"), func() { p.step(1) }
 }
@@ -183,7 +205,7 @@ func (p *lessonPage) place() string {
 	if !p.inChapter() {
 		return p.Say("lessons.of", words.With{"N": p.at + 1, "Of": len(p.sets[p.set]), "Done": p.doneOf(p.set)})
 	}
-	c := p.chapters()[p.chapterOf(p.at)]
+	c, _, _ := p.chapter()
 	return p.Say("lessons.place", words.With{"N": p.at - c.from + 1, "Of": c.to - c.from})
 }
 
@@ -193,8 +215,12 @@ func (p *lessonPage) heading() string {
 	case p.sitting != nil:
 		return p.Say("exam.left", words.With{"Number": p.sitting.number, "Time": minutes(p.sitting.left(p.exams.now()))})
 	case p.inChapter():
-		list, i := p.chapters(), p.chapterOf(p.at)
-		return p.Say("lessons.heading", words.With{"N": i + 1, "Of": len(list), "Title": list[i].Title.In(p.Desk.Texts.Language())})
+		key := "lessons.heading"
+		if p.set == puzzles {
+			key = "lessons.heading-puzzles"
+		}
+		c, at, all := p.chapter()
+		return p.Say(key, words.With{"N": at + 1, "Of": all, "Title": c.Title.In(p.Desk.Texts.Language())})
 	}
 	return p.Say("lessons.title")
 }
@@ -208,13 +234,14 @@ func (p *lessonPage) paintStrip(add kit.Adder, s fyne.Size) {
 		return
 	}
 	const gap = 5
-	c, b, done := p.chapters()[p.chapterOf(p.at)], p.book(), p.done()
+	b, done := p.book(), p.done()
+	c, _, _ := p.chapter()
 	n := float32(c.to - c.from)
 	wide := (s.Width - gap*(n-1)) / n
 	for i := c.from; i < c.to; i++ {
 		role := look.RoleLine
 		switch {
-		case earned(b, done, &p.sets[course][i]) > 0:
+		case earned(b, done, &p.sets[p.set][i]) > 0:
 			role = look.RoleAccent
 		case i == p.at:
 			role = look.RoleStrong

@@ -1,6 +1,7 @@
 package lessons
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -19,7 +20,7 @@ func TestTheCourseHasSixChaptersAndOneOnTalking(t *testing.T) {
 		t.Fatal(err)
 	}
 	list := x.ls.sets[course]
-	if all := x.ls.chapters(); len(all) != 7 || all[5].to < 30 || all[5].to > 40 || all[6].to-all[6].from < 4 {
+	if all := x.ls.chapters(course); len(all) != 7 || all[5].to < 30 || all[5].to > 40 || all[6].to-all[6].from < 4 {
 		t.Errorf("%d lessons in %d chapters", len(list), len(all))
 	}
 	for i := range list {
@@ -72,7 +73,7 @@ func TestWrongOrdersAreToldWhatIsWrong(t *testing.T) {
 func TestAChapterEndsWithItsStars(t *testing.T) {
 	x := newLearner(t)
 	x.Do("lessons.open")
-	n := x.ls.chapters()[0].to
+	n := x.ls.chapters(course)[0].to
 	for i := range n {
 		p := x.page()
 		if p.at != i {
@@ -91,7 +92,7 @@ func TestAChapterEndsWithItsStars(t *testing.T) {
 	if x.Page() != "contents" || x.ls.listing != 1 {
 		t.Fatalf("%q shows chapter %d", x.Page(), x.ls.listing)
 	}
-	x.ls.openContents(0)
+	x.ls.openContents(course, 0)
 	x.WantSaid("Armies and fleets", "★★★")
 	x.Press("contents.main")
 	if p := x.page(); p.at != n {
@@ -101,6 +102,35 @@ func TestAChapterEndsWithItsStars(t *testing.T) {
 	x.Do("lessons.contents")
 	if x.ls.pick(2); x.page().at != n+2 {
 		t.Errorf("lesson %d was picked", x.page().at)
+	}
+}
+
+// Puzzles stand by theme: their contents open at the theme of the one that is open, and lead to any of them.
+func TestPuzzlesAreListedByTheme(t *testing.T) {
+	x := newLearner(t)
+	x.Do("lessons.puzzles")
+	x.WantSaid("Puzzles · theme 1 of 7, Support", "1 of ")
+	parts := x.ls.chapters(puzzles)
+	x.page().list()
+	if x.Page() != "contents" || x.ls.listing != 0 {
+		t.Fatalf("%q lists theme %d", x.Page(), x.ls.listing)
+	}
+	all := len(x.ls.sets[puzzles])
+	x.WantSaid("Puzzles", fmt.Sprintf("0 of %d puzzles solved", all), "3  In the way", fmt.Sprintf("0 of %d puzzles", parts[0].to), "●○○", "Next: ")
+	x.ls.parts.Show(x.ls.contentsState())
+	x.ls.openContents(x.ls.unfolded, 3)
+	x.WantSaid("Over the sea, or against those who come over it.")
+	if x.ls.pick(1); x.page().set != puzzles || x.page().at != parts[3].from+1 {
+		t.Errorf("puzzle %d of set %d is open, want %d", x.page().at, x.page().set, parts[3].from+1)
+	}
+	x.WantSaid("theme 4 of 7, Convoys", fmt.Sprintf("2 of %d", parts[3].to-parts[3].from))
+	x.ls.openContents(puzzles, 1)
+	if x.Press("contents.main"); x.page().set != puzzles || x.page().at != 0 {
+		t.Errorf("the next puzzle is %d of set %d", x.page().at, x.page().set)
+	}
+	x.ls.openContents(course, 0)
+	if x.Press("contents.main"); x.page().set != course || x.page().at != 0 {
+		t.Errorf("the next lesson is %d of set %d", x.page().at, x.page().set)
 	}
 }
 

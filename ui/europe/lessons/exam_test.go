@@ -119,8 +119,8 @@ func TestExamsAreReadable(t *testing.T) {
 		x.Desk.Texts = x.Room.Texts
 		for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 900, Height: 640}} {
 			x.Win.Resize(size)
-			for i := range x.ls.chapters() {
-				x.ls.openContents(i)
+			for i := range x.ls.chapters(course) {
+				x.ls.openContents(course, i)
 				read.Read(t, l.Code+" contents", x.Win.Canvas(), nil)
 			}
 			x.Stack.CloseAll()

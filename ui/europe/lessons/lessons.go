@@ -33,14 +33,15 @@ import (
 type Lessons struct {
 	*speech
 	*memory
-	board   *variants.Bundle // nil until the first lesson is opened
-	drawing *atlas.Drawing
-	sets    [numSets][]lesson.Lesson
-	file    string // whose lessons are in the last set, "" for none
-	parts   *contents.Contents
-	listing int // the chapter whose lessons the contents list, from 0
-	exams   *examiner
-	pending []string // lessons that are being repeated, and are still to come
+	board    *variants.Bundle // nil until the first lesson is opened
+	drawing  *atlas.Drawing
+	sets     [numSets][]lesson.Lesson
+	file     string // whose lessons are in the last set, "" for none
+	parts    *contents.Contents
+	unfolded int // the set whose contents are seen
+	listing  int // the chapter whose lessons they list, from 0
+	exams    *examiner
+	pending  []string // lessons that are being repeated, and are still to come
 }
 
 // The sets of lessons.
@@ -59,7 +60,7 @@ const doneKey = "lessons.done"
 // New returns the room. Words of the glossary are explained in its texts. print asks where a certificate is to be written, and writes it.
 func New(r *europe.Room, g *glossary.Glossary, print func(paper.Certificate)) *Lessons {
 	ls := &Lessons{speech: &speech{r, g}, memory: &memory{kept: r.App.Preferences()}}
-	ls.parts = contents.New(r.Room, r.Brush, contents.Actions{Chapter: ls.openContents, Lesson: ls.pick, Repeat: ls.repeat, Exam: func() { ls.exams.ask() }, Main: ls.goOn})
+	ls.parts = contents.New(r.Room, r.Brush, contents.Actions{Chapter: func(i int) { ls.openContents(ls.unfolded, i) }, Lesson: ls.pick, Repeat: ls.repeat, Exam: func() { ls.exams.ask() }, Main: ls.goOn})
 	ls.exams = &examiner{Lessons: ls, print: print}
 	return ls
 }

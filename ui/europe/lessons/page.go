@@ -247,7 +247,7 @@ func (p *lessonPage) changeSet(i int) {
 // list lets a lesson of the set be chosen.
 func (p *lessonPage) list() {
 	if p.inChapter() {
-		p.openContents(p.chapterOf(p.at))
+		p.openContents(p.set, p.chapterOf(p.set, p.at))
 		return
 	}
 	done := p.done()
