@@ -236,6 +236,7 @@ func TestLicencesAreRead(t *testing.T) {
 	if said := pagetest.Texts(r.Stack.Root()); r.Stack.Top().Name() != "about" || !slices.Contains(said, r.Say("about.title")) {
 		t.Errorf("page %q says %q", r.Stack.Top().Name(), said[:4])
 	}
+	pagetest.WantPlan(t, "about", r.Stack.Root())
 	names := pagetest.Seen[*container.Scroll](r.Stack.Root())[0]
 	if left, right := names.Position().Y+names.Size().Height, scroll.Position().Y+scroll.Size().Height; left > right || right > left+12 {
 		t.Errorf("the list ends at %v, the licence at %v", left, right)

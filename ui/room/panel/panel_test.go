@@ -447,10 +447,12 @@ func TestWhatHasRoomInThePanel(t *testing.T) {
 		x.Set(s)
 		x.SetClock(look.Clock{Shown: true, Time: "3:42", Left: 0.5, Timed: true, Remark: "paused"})
 		pagetest.WantPlan(t, name+"-plan", x.Object())
+		pagetest.WantPlan(t, name+"-rows", x.list)
 		pagetest.WantRoom(t, name+"-height", x.Object(), fyne.NewSize(380, 160), fyne.NewSize(380, 900))
 		pagetest.WantRoom(t, name+"-width", x.Object(), fyne.NewSize(200, 900), fyne.NewSize(480, 900))
 		pagetest.WantRoom(t, name+"-low", x.Object(), fyne.NewSize(540, 300), fyne.NewSize(900, 300))
 		pagetest.WantPlan(t, name+"-low-plan", x.Object())
+		pagetest.WantPlan(t, name+"-low-checks", x.checks)
 	}
 	for checks, width := range map[int]float32{2: 700, 6: 560, 7: 561} {
 		x := newTable(t, width, 300)

@@ -121,6 +121,9 @@ func TestWhatIsChosenIsWishedFor(t *testing.T) {
 	x.now.Why[Result] = "not played"
 	x.Perform("print-slips")
 	words := strings.Join(pagetest.Texts(x.Dialog.Popup.Content), "|")
+	if what, paper, sides := strings.Index(words, x.Say("print.kind.slips")), strings.Index(words, "A4"), strings.Index(words, "|A|"); what > paper || paper > sides {
+		t.Errorf("what is printed, the paper and the sides are not asked in this sequence: %s", words)
+	}
 	for _, want := range []string{x.Say("print.kind.slips"), x.Say("print.kind.maps"), x.Say("print.kind.handout"), "A4", "Letter", "|A|", "|E|"} {
 		if !strings.Contains(words, want) {
 			t.Errorf("%q is not in %q", want, words)

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"entente/ui/command"
 	"entente/ui/kit"
 	"entente/ui/look"
 	"entente/ui/page/pagetest"
@@ -90,6 +91,9 @@ func TestASeatIsTakenByWhoIsChosen(t *testing.T) {
 // Programs play on at the pace that was chosen, until the game stops, somebody stops them, or something asks.
 func TestProgramsPlayOn(t *testing.T) {
 	h := meet(t)
+	if on := slices.IndexFunc(h.paces(), func(c command.Choice) bool { return c.On }); on < 0 || h.pace != 2 {
+		t.Errorf("at first choice %d is on, %d seconds", on, h.pace)
+	}
 	h.paces()[2].Do()
 	h.do("play-on")
 	h.want(t, "play true", "The bots are playing|true")
