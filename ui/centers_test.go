@@ -48,9 +48,9 @@ func TestCentersPageCopiesAndSavesTheCentersByYear(t *testing.T) {
 func TestAidsAreRemembered(t *testing.T) {
 	r := newRobot(t)
 	for _, name := range []string{"letters", "hatches", "legend", "label-size"} {
-		before := settings.Read(r.w.App.Preferences())
+		before := settings.Read(r.w.App.Preferences(), false)
 		r.Do(name)
-		if after := settings.Read(r.w.App.Preferences()); after == before {
+		if after := settings.Read(r.w.App.Preferences(), false); after == before {
 			t.Errorf("%s changes nothing", name)
 		}
 	}

@@ -183,6 +183,7 @@ func (e *europeGame) note(line *page.TraceLine) {
 	line.Board = page.TraceBoard{Left: corner.X, Top: corner.Y, X: frame.X, Y: frame.Y, Scale: frame.Scale}
 	line.Phase, line.Resolved, line.Revealing, line.Asked = n.Position.Phase.String(), e.Desk.Played(), e.Desk.Player.Telling(), e.Desk.Question.Asked()
 	line.File, line.Saved, line.Clock = e.Desk.Doc.Path(), !e.Desk.Dirty(), e.Desk.Clock.Face().Time
+	line.Said = e.stage.Spoken()
 	if !e.Desk.Seats.Secret() { // the trace may be a file
 		for _, o := range n.Plain() {
 			line.Orders = append(line.Orders, v.Powers[o.Power].ID+" "+v.Format(o))

@@ -12,10 +12,18 @@ import (
 
 // noteAll tells the trace where everything is now, and again with the frames until all is in its place.
 func (w *Window) noteAll() {
-	if w.trace == nil || !w.onScreen {
+	if !w.onScreen || w.trace == nil && w.Host.Speak == nil {
 		return
 	}
-	w.trace.Line(w.whereAll())
+	line := w.whereAll()
+	if w.Host.Speak != nil && line.Said != w.said {
+		w.said = line.Said
+		w.Host.Speak(w.said)
+	}
+	if w.trace == nil {
+		return
+	}
+	w.trace.Line(line)
 	if wait := w.Stack.Deaf(); wait > 0 && !w.deaf && framesWait() != nil {
 		w.deaf = true
 		wakeLater(wait, func() { w.deaf = false; w.noteAll() })
@@ -71,6 +79,9 @@ func (w *Window) whereAll() page.TraceLine {
 		}
 	}
 	w.Stack.Controls(&line)
+	if line.Dialog != "" {
+		line.Said = line.Dialog
+	}
 	line.Deaf = w.Stack.Deaf() > 0
 	return line
 }

@@ -83,7 +83,7 @@ func TestLanguageChangesEverywhereAtOnce(t *testing.T) {
 			if got, want := r.w.Scenes.Board(r.w.Desk.Now()), want.w.Scenes.Board(want.w.Desk.Now()); !reflect.DeepEqual(got.Scene, want.Scene) {
 				t.Errorf("%s, %s: the map shows something else", name, l.Code)
 			}
-			if kept := settings.Read(r.w.App.Preferences()).Language; kept != l.Code {
+			if kept := settings.Read(r.w.App.Preferences(), false).Language; kept != l.Code {
 				t.Errorf("remembered is %q, want %q", kept, l.Code)
 			}
 			// The menu of a text field is the toolkit's own.
@@ -182,7 +182,7 @@ func TestTextSizeChangesAtOnce(t *testing.T) {
 		if after := r.w.Win.Canvas().Size(); after.Width*now-before.Width*was > 1 || after.Width*now-before.Width*was < -1 {
 			t.Errorf("%s: the window was %v, and is %v", key, before, after)
 		}
-		if kept := settings.Read(r.w.App.Preferences()).TextSize; kept != size {
+		if kept := settings.Read(r.w.App.Preferences(), false).TextSize; kept != size {
 			t.Errorf("remembered is %d, want %d", kept, size)
 		}
 	}

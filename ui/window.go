@@ -72,6 +72,7 @@ type Window struct {
 	doc         *document.Document // the open game, of either kind
 	games       []gameUI           // that the window knows
 	shown       gameUI             // what fills the window: one of them
+	said        string             // what was read aloud last
 	app         *sized
 	trace       *page.Trace
 	door        bool                  // the program begins with the page of the doors
@@ -105,7 +106,7 @@ func New(app fyne.App, o Options) (*Window, error) {
 	if err != nil {
 		return nil, err
 	}
-	set := settings.Read(app.Preferences())
+	set := settings.Read(app.Preferences(), o.Host.Calm)
 	texts, err := o.speak(l, set.Language)
 	if err != nil {
 		return nil, err

@@ -46,6 +46,8 @@ func host() page.Host {
 	return page.Host{
 		Exports: "/Downloads/", Room: fyne.NewSize(float32(js.Global().Get("innerWidth").Float()), float32(js.Global().Get("innerHeight").Float())),
 		Keys: keys(), Lost: !door().Get("lasting").Bool(), Within: true, Tab: tab(),
+		Calm:  js.Global().Call("matchMedia", "(prefers-reduced-motion: reduce)").Get("matches").Bool(),
+		Speak: func(text string) { door().Call("speak", text) },
 		Pick: func(endings []string, open func(string)) {
 			picked = open
 			door().Call("pick", strings.Join(endings, ","))

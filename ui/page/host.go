@@ -10,6 +10,9 @@ type Host struct {
 
 	Room fyne.Size // all that there is for the window, which fills it, in pixels of the text size that is usual; zero: it is a window like others
 
+	Calm  bool              // whoever sits there wishes that nothing moves
+	Speak func(text string) // reads aloud what is said, instead of what it said before; nil: nobody listens
+
 	Pick   func(endings []string, open func(path string)) // asks for a file by means of its own; nil: it has none
 	Lost   bool                                           // nothing outlives the program: there is no folder for copies
 	Within bool                                           // there is one window, and no viewer for documents

@@ -26,6 +26,9 @@ type Cover interface{ Covers() bool }
 // Perform reports whether it knows the command.
 type Performer interface{ Perform(name string) bool }
 
+// Speaker is a page that says what it is about, and what became of it, to whoever cannot see it.
+type Speaker interface{ Spoken() string }
+
 // Stack holds the pages that lie over the window, the one on top last.
 type Stack struct {
 	gesture.Pause // begins when a page is opened or closed, a dialog closed, or a question put
@@ -194,7 +197,10 @@ func wake(c fyne.Canvas, d *kit.Dialog) fyne.Focusable {
 // Controls puts into line where the parts of all pages are, and which page lies on top.
 func (s *Stack) Controls(line *TraceLine) {
 	for _, p := range s.pages {
-		line.Page = p.Name()
+		line.Page, line.Said = p.Name(), ""
+		if speaker, speaks := p.(Speaker); speaks {
+			line.Said = speaker.Spoken()
+		}
 		if game, other := p.(interface{ Trace(*TraceLine) }); other {
 			game.Trace(line)
 		}

@@ -26,6 +26,7 @@ type TraceLine struct {
 	Remark    string                `json:"remark"`          // on the phase, unless orders are secret
 	Marks     int                   `json:"marks"`           // on the phase
 	Deaf      bool                  `json:"deaf,omitempty"`  // the buttons that play on do not hear yet (Stack.Once)
+	Said      string                `json:"-"`               // what is said to whoever cannot see: it may be secret, and is not written
 	Settled   bool                  `json:"settled"`         // the same was told before and after a frame was drawn: everything is in its place
 }
 

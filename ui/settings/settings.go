@@ -63,6 +63,7 @@ type Preferences interface {
 	Int(key string) int
 	IntWithFallback(key string, fallback int) int
 	SetInt(key string, value int)
+	BoolWithFallback(key string, fallback bool) bool
 	Bool(key string) bool
 	SetBool(key string, value bool)
 	Float(key string) float64
@@ -70,8 +71,8 @@ type Preferences interface {
 	SetFloat(key string, value float64)
 }
 
-// Read reads what was remembered. Values that make no sense are as on a first start.
-func Read(p Preferences) Settings {
+// Read reads what was remembered. Values that make no sense are as on a first start. On a first start nothing moves if calm is set.
+func Read(p Preferences, calm bool) Settings {
 	s := Settings{
 		Language: p.String("language"),
 		TextSize: min(max(p.Int("text-size"), 0), len(TextSizes())-1),
@@ -89,7 +90,7 @@ func Read(p Preferences) Settings {
 
 		Pace:    playback.Pace(min(max(p.Int("pace"), 0), playback.NumPaces-1)),
 		Reading: min(max(p.Int("reading"), 0), 60),
-		Still:   p.Bool("still"),
+		Still:   p.BoolWithFallback("still", calm),
 		Hiding:  Hiding(min(max(p.Int("hiding"), 0), int(NumHidings)-1)),
 		ByPlace: p.Bool("by-place"),
 

@@ -5,6 +5,8 @@ import (
 	"math"
 	"testing"
 
+	"fyne.io/fyne/v2/test"
+
 	"entente/scripts/guard"
 	"entente/ui/settings"
 )
@@ -37,8 +39,24 @@ func (n noise) SetInt(key string, v int)                        { n.kept[key] = 
 func (n noise) Bool(key string) bool                            { return value(n, key, n.bits(key)&1 == 1) }
 func (n noise) SetBool(key string, v bool)                      { n.kept[key] = v }
 func (n noise) Float(key string) float64                        { return value(n, key, math.Float64frombits(n.bits(key))) }
+func (n noise) BoolWithFallback(key string, _ bool) bool        { return n.Bool(key) }
 func (n noise) FloatWithFallback(key string, _ float64) float64 { return n.Float(key) }
 func (n noise) SetFloat(key string, v float64)                  { n.kept[key] = v }
+
+// On a first start nothing moves if whoever sits there wishes that of every program; what is chosen here comes before that.
+func TestAFirstStartIsAsCalmAsIsWished(t *testing.T) {
+	p := test.NewApp().Preferences()
+	for _, calm := range []bool{true, false} {
+		if s := settings.Read(p, calm); s.Still != calm {
+			t.Errorf("wished for %v, still %v", calm, s.Still)
+		}
+	}
+	s := settings.Read(p, true)
+	s.Still = false
+	if s.Write(p); settings.Read(p, true).Still {
+		t.Error("what was chosen is forgotten")
+	}
+}
 
 // FuzzSettings: whatever the file of preferences holds, the window can begin with it, and remembers what it then has.
 func FuzzSettings(f *testing.F) {
@@ -48,13 +66,13 @@ func FuzzSettings(f *testing.F) {
 	f.Fuzz(func(t *testing.T, seed uint64, text string) {
 		defer guard.Start(t)()
 		p := noise{seed, text, map[string]any{}}
-		s := settings.Read(p)
+		s := settings.Read(p, false)
 		_ = s.Enlarged()
 		if !(s.Width > 0 && s.Height > 0 && s.Panel >= 0) || len(s.Plain) > 1000 {
 			t.Errorf("got %+v", s)
 		}
 		s.Write(p)
-		if again := settings.Read(p); again != s {
+		if again := settings.Read(p, false); again != s {
 			t.Errorf("remembered %+v, came back as %+v", s, again)
 		}
 	})

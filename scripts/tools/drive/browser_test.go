@@ -54,6 +54,7 @@ func TestInTheBrowser(t *testing.T) {
 	check("order", err)
 	p.given = nil
 	check("order", p.order(o[0]))
+	check("what the board says is there for those who listen", b.waitFor("Sevastopol", `document.querySelector("[aria-live]").textContent.includes("Sevastopol")`))
 	worked = b.work()
 	t.Logf("from click to picture: %v (median of 15), %v of the processor for each click and Escape with all that the mouse passes", b.median(t, p), (b.work()-worked)/15)
 	check("a copy of what is not saved", b.waitFor("copy", `caches && new Promise((done) => { const r = indexedDB.open("entente"); r.onsuccess = () => { const q = r.result.transaction("files").objectStore("files").getAllKeys(); q.onsuccess = () => { r.result.close(); done(q.result.some((k) => /config.*game-.*\.entente$/.test(k))); }; }; })`))

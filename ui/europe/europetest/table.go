@@ -85,7 +85,7 @@ func New(t testing.TB) *Table {
 	if r.Theme, err = r.MapTheme("light"); err != nil {
 		t.Fatal(err)
 	}
-	*r.Settings = settings.Read(r.App.Preferences())
+	*r.Settings = settings.Read(r.App.Preferences(), false)
 	r.Kit, r.Settings.Theme = p.letters, "light"
 	x := &Table{T: t, Shelf: &boards.Boards{Bundle: p.bundle}}
 	d := desk.New(document.New("", desk.Kind(x.Shelf.Find)), r.Texts, r.Settings, table.Fair, desk.Hooks{

@@ -7,6 +7,7 @@ import (
 	"entente/engine/lesson"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/lang"
 	"entente/ui/look"
 )
 
@@ -45,6 +46,16 @@ func (p texts) standing() string {
 // question returns the task.
 func (p texts) question() []block {
 	return []block{{text: p.task(&p.Lesson), size: 15, face: kit.Semibold, role: look.RoleText}}
+}
+
+// Spoken implements page.Speaker: the task, and what was said to an answer.
+func (p *lessonPage) Spoken() string {
+	t := texts{p}
+	var list []string
+	for _, b := range append(t.question(), t.said()...) {
+		list = append(list, b.text)
+	}
+	return lang.Sentences(list...)
 }
 
 // said returns the hints given so far and the response to an answer.

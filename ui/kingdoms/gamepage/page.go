@@ -176,7 +176,7 @@ func (p *Hall) Trace(line *page.TraceLine) {
 	line.Board = page.TraceBoard{Left: corner.X, Top: corner.Y, X: f.X, Y: f.Y, Scale: f.Scale}
 	s := p.desk.Shown()
 	line.Phase, line.Resolved, line.File, line.Saved = s.Pos.Phase.String(), p.desk.Played(), p.desk.Doc.Path(), !p.desk.Doc.Dirty()
-	line.Asked = p.desk.Question.Asked()
+	line.Asked, line.Said = p.desk.Question.Asked(), p.stage.Spoken()
 	line.Orders, line.Selected = []string{}, p.desk.Board.AreaID(p.desk.Entry.Subject.Unit)
 	for _, o := range p.desk.Listed() { // the trace may be a file
 		line.Orders = append(line.Orders, p.desk.Board.Format(s.Pos.Roster, o))

@@ -3,6 +3,8 @@
 package mapview
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -147,6 +149,12 @@ func (v *Stage) Hold() { v.ground.Hold(v.room.Win.Canvas()) }
 // Said returns what the card over the map says: the sentence, and the hint below it.
 func (v *Stage) Said() (sentence, hint string) {
 	return v.card.text.Text + v.card.text.Accent, v.card.text.Hint
+}
+
+// Spoken is what the card says, for whoever cannot see it.
+func (v *Stage) Spoken() string {
+	sentence, hint := v.Said()
+	return strings.Trim(sentence+". "+hint, ". ")
 }
 
 // Set shows a state.

@@ -154,7 +154,7 @@ func TestWhatIsChosenIsWishedFor(t *testing.T) {
 	if x.tools.Look != (paper.Look{Size: paper.Letter, Plain: true, Lang: "en"}) || !x.tools.Theme.Hatched || x.tools.Press == nil {
 		t.Errorf("made with %+v", x.tools.Look)
 	}
-	if kept := settings.Read(x.App.Preferences()); x.Settings.Paper != 2 || !x.Settings.PlainPaper || kept.Paper != 2 || !kept.PlainPaper {
+	if kept := settings.Read(x.App.Preferences(), false); x.Settings.Paper != 2 || !x.Settings.PlainPaper || kept.Paper != 2 || !kept.PlainPaper {
 		t.Errorf("remembered %+v, kept %+v", x.Settings, kept)
 	}
 	x.Dialog.Answer(1)

@@ -7,8 +7,11 @@
 package question
 
 import (
+	"strings"
+
 	"entente/ui/board/atlas"
 	"entente/ui/kit"
+	"entente/ui/lang"
 	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/picture"
@@ -42,6 +45,9 @@ type Actions struct {
 	Play   func()            // opens the position on the board
 	Write  page.Writer       // writes a line in which words of the glossary are explained
 }
+
+// Spoken implements page.Speaker: what is asked, and what was said to the answer.
+func (p *questionPage) Spoken() string { return strings.TrimSpace(lang.Sentences(p.s.Ask, p.s.Said)) }
 
 // Questions open the page. Make them with New.
 type Questions struct {

@@ -15,7 +15,7 @@ import (
 )
 
 // kept are the settings that the next start would find.
-func kept(r *page.Room) settings.Settings { return settings.Read(r.App.Preferences()) }
+func kept(r *page.Room) settings.Settings { return settings.Read(r.App.Preferences(), false) }
 
 // room returns a window with the commands of the room, and what was asked of the window as a whole.
 func room(t *testing.T) (r *page.Room, asked *[]string) {

@@ -76,6 +76,9 @@ function download(name, data) {
 // entente is what the program asks the page for, and sets what the page asks of it: open(path), keys (those of the browser).
 const entente = globalThis.entente = { download, lasting: true, trace: null };
 
+// speak lets those who listen hear what the board says now: it is drawn, and drawings cannot be read aloud.
+entente.speak = (text) => { $("spoken").textContent = text; };
+
 entente.ring = (strokes) => { // as loud as the bell of the desktop program: three partials that fade
 	const sound = entente.sound || (entente.sound = new AudioContext());
 	for (let i = 0; i < strokes; i++) {
