@@ -113,7 +113,10 @@ func (p *contentsPage) paintAbout(add kit.Adder, s fyne.Size) {
 	}
 }
 
-// frame lays out the chapters beside the lessons.
+// narrow is a page that has no room for chapters and lessons beside each other.
+const narrow = 520
+
+// frame lays out the chapters beside the lessons, or above them where the page is narrow.
 type frame struct{ *contentsPage }
 
 // MinSize implements fyne.Layout.
@@ -122,6 +125,10 @@ func (frame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 2
 // Layout implements fyne.Layout.
 func (f frame) Layout(list []fyne.CanvasObject, s fyne.Size) {
 	const gap = 16
+	if s.Width < narrow {
+		f.stack(list, s)
+		return
+	}
 	left := (s.Width - gap) * 0.46
 	right := s.Width - gap - left
 	kit.Place(list[0], 0, 0, left, s.Height)
@@ -130,4 +137,17 @@ func (f frame) Layout(list []fyne.CanvasObject, s fyne.Size) {
 	tall := f.aboutTall(right)
 	kit.Place(f.about, left+gap, 0, right, tall)
 	kit.Place(f.right, left+gap+1, tall, right-2, s.Height-tall-6)
+}
+
+// stack puts the chapters above the lessons.
+func (f frame) stack(list []fyne.CanvasObject, s fyne.Size) {
+	const gap = 10
+	top := min(f.chapters.MinSize().Height+12, (s.Height-gap)*0.42)
+	y := top + gap
+	kit.Place(list[0], 0, 0, s.Width, top)
+	kit.Place(list[1], 0, y, s.Width, s.Height-y)
+	kit.Place(f.left, 1, 6, s.Width-2, top-12)
+	tall := f.aboutTall(s.Width)
+	kit.Place(f.about, 0, y, s.Width, tall)
+	kit.Place(f.right, 1, y+tall, s.Width-2, s.Height-y-tall-6)
 }

@@ -1,6 +1,7 @@
 package contents
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -36,6 +37,16 @@ func state() State {
 		Chapters: []look.Row{{Height: 52, Text: "The board", Sub: "Done", Note: "★★★"}, {Height: 52, Text: "Moving", Picked: true}},
 		Lessons:  []look.Row{{Height: 34, Text: "Standoff"}, {Height: 34, Text: "Swap"}},
 		Repeat:   look.Button{Text: "Repeat", Disabled: true}, Exam: look.Button{Text: "Exam"}, Main: look.Button{Text: "Next: Standoff"},
+	}
+}
+
+// Where everything is, beside each other and in the window of a phone.
+func TestWhereTheContentsAre(t *testing.T) {
+	_, p, _ := show(t)
+	for _, size := range []fyne.Size{fyne.NewSize(900, 640), fyne.NewSize(390, 844)} {
+		p.W.Win.Resize(size)
+		p.Root.Resize(size)
+		pagetest.WantPlan(t, fmt.Sprint("page-", size.Width), p.Root)
 	}
 }
 

@@ -258,6 +258,16 @@ func (r *Room) PaintPage(add kit.Adder, s fyne.Size) {
 	r.PaintName(add, s.Width)
 }
 
+// PaintColumn draws the ground of the column of texts, and its edge towards the picture.
+func (r *Room) PaintColumn(add kit.Adder, h Halves) {
+	add(r.Look.Box(look.RolePanel, 0), h.At.X, h.At.Y, h.Column.Width, h.Column.Height)
+	if !h.Stacked() {
+		add(r.Look.Box(look.RoleLine, 0), h.At.X, h.At.Y, 1, h.Column.Height)
+		return
+	}
+	add(r.Look.Box(look.RoleLine, 0), 0, h.At.Y, h.Column.Width, 1)
+}
+
 // Say returns the text of a key in the language of the window.
 func (r *Room) Say(key string, data ...lang.With) string { return r.Texts.Say(key, data...) }
 

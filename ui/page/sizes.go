@@ -17,3 +17,23 @@ const (
 
 // EndMargin returns how far the text of a page stays off the sides of a window.
 func EndMargin(s fyne.Size) float32 { return max((s.Width-1000)/2, 28) }
+
+// Halves are where a page has a picture and a column of texts: beside each other, or the picture above where it would be narrower than the column.
+type Halves struct {
+	Picture fyne.Size // from the left, below the bar at the top
+	At      fyne.Position
+	Column  fyne.Size // from At
+}
+
+// Stacked reports whether the picture is above the column.
+func (h Halves) Stacked() bool { return h.At.X == 0 }
+
+// HalvesOf shares a window out, with a column that is as wide as that where it stands beside the picture.
+func HalvesOf(s fyne.Size, column float32) Halves {
+	height := max(s.Height-ToolbarHeight, 0)
+	if s.Width < 2*column {
+		tall := min(s.Width*3/4, height*0.45)
+		return Halves{Picture: fyne.NewSize(s.Width, tall), At: fyne.NewPos(0, ToolbarHeight+tall), Column: fyne.NewSize(s.Width, height-tall)}
+	}
+	return Halves{Picture: fyne.NewSize(s.Width-column, height), At: fyne.NewPos(s.Width-column, ToolbarHeight), Column: fyne.NewSize(column, height)}
+}

@@ -110,11 +110,33 @@ func (p *TablePage) margin(s fyne.Size) float32 {
 	return EndMargin(s)
 }
 
+// crowded reports whether a row that is narrow has no room for all answers.
+func (p *TablePage) crowded(w float32) bool {
+	all := float32(-10)
+	for _, b := range p.buttons {
+		all += b.Least().Width + 18
+	}
+	return w < narrowRow && all > w
+}
+
+// narrowRow is a row of answers in the window of a phone.
+const narrowRow = 480
+
 // Layout puts everything into its place: the answers at the bottom right, the body between them and the title.
 func (p *TablePage) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	kit.Place(p.ground, 0, 0, s.Width, s.Height)
 	x, w := p.margin(s), s.Width-2*p.margin(s)
 	bottom := s.Height - 20 - 54
+	if n := len(p.buttons) - 1; n > 0 && p.crowded(w) { // the last one leads on: it has a row of its own
+		kit.Place(p.buttons[n], x, bottom, w, 54)
+		bottom -= 10 + kit.SegmentHeight
+		for i, b := range p.buttons[:n] {
+			wide := (w+10)/float32(n) - 10
+			kit.Place(b, x+float32(i)*(wide+10), bottom, wide, kit.SegmentHeight)
+		}
+		kit.Place(p.body, x, tableTop, w, bottom-16-tableTop)
+		return
+	}
 	right := x + w
 	for _, b := range slices.Backward(p.buttons) {
 		width := min(b.Least().Width+8, w/4-8)

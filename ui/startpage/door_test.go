@@ -17,6 +17,7 @@ import (
 	"entente/ui/boards"
 	"entente/ui/command"
 	"entente/ui/kit"
+	"entente/ui/page"
 	"entente/ui/page/pagetest"
 	"entente/ui/uitest"
 	"entente/variants"
@@ -163,6 +164,22 @@ func TestPageIsLeftAndComesAgainInAnotherLanguage(t *testing.T) {
 	now := p.Stack.Top().(*doorPage)
 	if now.back.OnTap(); p.Stack.Top() != nil {
 		t.Error("the button leaves it open")
+	}
+}
+
+// In the window of a phone the languages stand below a heading that is whole, and the doors below them.
+func TestTheDoorInTheWindowOfAPhone(t *testing.T) {
+	p, _ := opened(t, fyne.NewSize(390, 844), nil, puzzle())
+	title := p.Say("door.title")
+	if said := pagetest.Texts(p.Object()); !slices.Contains(said, title) {
+		t.Errorf("the heading is cut: %q", said)
+	}
+	at := kit.Rect(p.languages)
+	if at[0] < 0 || at[0]+at[2] > 390 || at[2] < 200 || at[1] < page.ToolbarHeight+50 {
+		t.Errorf("the languages are at %v", at)
+	}
+	if first := kit.Rect(p.entrances[0]); first[1] < at[1]+at[3] {
+		t.Errorf("the first door is at %v, the languages at %v", first, at)
 	}
 }
 

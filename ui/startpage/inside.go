@@ -15,19 +15,21 @@ type inside struct{ p *doorPage }
 
 // The measures of the page.
 const (
-	headHeight = 76
-	doorGap    = 24
-	listHead   = 44
-	cardHeight = 190
-	leastCard  = 150
-	leastView  = 108
-	leastDoor  = 250 // narrower doors stand below each other
-	mostPage   = 1500
+	headHeight     = 76
+	leastLanguages = 120 // the languages beside the heading
+	doorGap        = 24
+	listHead       = 44
+	cardHeight     = 190
+	leastCard      = 150
+	leastView      = 108
+	leastDoor      = 250 // narrower doors stand below each other
+	mostPage       = 1500
 )
 
 // plan is where everything is for a width.
 type plan struct {
 	left, width   float32 // of what is in the page
+	below         bool    // the languages stand below the heading
 	across        int     // doors beside each other
 	door, doorTop float32
 	tall          float32 // a door
@@ -61,7 +63,11 @@ func (p *doorPage) plan(s fyne.Size) plan {
 	v.card = (cards - float32(mostGames-1)*16) / mostGames
 	v.cardTall = min(cardHeight, v.card*0.75+cardWords)
 	view := float32(leastView)
-	fixed := headHeight + view + doorEdge + below(words, links) + 16 + listHead + v.cardTall + 24
+	head := float32(headHeight)
+	if v.below = v.width < p.Look.Width(p.Say("door.title"), 28, kit.Serif)+20+leastLanguages; v.below {
+		head += kit.SegmentHeight
+	}
+	fixed := head + view + doorEdge + below(words, links) + 16 + listHead + v.cardTall + 24
 	if spare := s.Height - fixed; v.across == 3 && spare > 0 { // a tall window has larger pictures
 		view += min(spare*0.55, v.door*0.6-view)
 		v.cardTall += min(spare*0.45, v.card*0.75+cardWords-v.cardTall)
@@ -69,7 +75,7 @@ func (p *doorPage) plan(s fyne.Size) plan {
 		v.cardTall += max(spare, leastCard-v.cardTall)
 	}
 	v.tall = view + doorEdge + below(words, links)
-	v.doorTop = headHeight
+	v.doorTop = head
 	v.games = v.doorTop + float32(v.rows)*(v.tall+gap) - gap + 16
 	v.height = v.games + listHead + v.cardTall + 24
 	if p.daily != nil && v.across == 1 {
@@ -111,11 +117,14 @@ func (i inside) Layout(list []fyne.CanvasObject, s fyne.Size) {
 		w := p.puzzles.Least().Width
 		kit.Place(p.puzzles, at.X+v.door-w+7, at.Y, w, 28)
 	}
-	w := p.languages.MinSize().Width
-	if room := v.width - p.Look.Width(p.Say("door.title"), 28, kit.Serif) - 20; w > room {
-		w = min(room, 160) // the others are in a list that drops from it
+	if w := p.languages.MinSize().Width; v.below {
+		kit.Place(p.languages, v.left, 58, min(w, v.width), kit.SegmentHeight)
+	} else {
+		if room := v.width - p.Look.Width(p.Say("door.title"), 28, kit.Serif) - 20; w > room {
+			w = min(room, 160) // the others are in a list that drops from it
+		}
+		kit.Place(p.languages, v.left+v.width-w, 22, w, kit.SegmentHeight)
 	}
-	kit.Place(p.languages, v.left+v.width-w, 22, w, kit.SegmentHeight)
 }
 
 // paintHeading draws the heading of the page and that of the games.
@@ -123,7 +132,14 @@ func (p *doorPage) paintHeading(add kit.Adder, s fyne.Size) {
 	l := p.Look
 	seen := p.Win.Canvas().Size()
 	v := p.plan(fyne.NewSize(s.Width, seen.Height-page.ToolbarHeight-footHeight))
-	add(l.Line(p.Say("door.title"), 28, kit.Serif, look.RoleText), v.left, 18, v.width-180, 42)
+	size, room := float32(28), v.width-180
+	if v.below {
+		room = v.width
+	}
+	for v.below && size > 20 && l.Width(p.Say("door.title"), size, kit.Serif) > room {
+		size--
+	}
+	add(l.Line(p.Say("door.title"), size, kit.Serif, look.RoleText), v.left, 18, room, 42)
 	text := p.Say("door.recent")
 	if len(p.games) == 0 {
 		text = p.Say("door.ideas")

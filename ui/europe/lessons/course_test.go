@@ -7,8 +7,12 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"entente/engine"
 	"entente/engine/lesson"
+	"entente/ui/kit"
+	"entente/ui/page"
 	"entente/ui/uitest"
 )
 
@@ -102,6 +106,26 @@ func TestAChapterEndsWithItsStars(t *testing.T) {
 	x.Do("lessons.contents")
 	if x.ls.pick(2); x.page().at != n+2 {
 		t.Errorf("lesson %d was picked", x.page().at)
+	}
+}
+
+// In the window of a phone the map is above, uncovered, with the card and the line below it, and the texts last; the buttons are whole.
+func TestALessonInTheWindowOfAPhone(t *testing.T) {
+	x := newLearner(t)
+	x.Win.Resize(fyne.NewSize(390, 844))
+	x.Do("lessons.open")
+	p := x.page()
+	p.Root.Resize(fyne.NewSize(390, 844))
+	last := float32(page.ToolbarHeight)
+	for _, o := range []fyne.CanvasObject{p.ground, p.card, p.lineBox, p.tabs, p.which, p.scroll, p.hint, p.forward} {
+		at := kit.Rect(o)
+		if at[1] < last || at[0] < 0 || at[0]+at[2] > 390 || at[3] < 30 {
+			t.Errorf("%T is at %v, what is above it ends at %v", o, at, last)
+		}
+		last = at[1] + at[3]
+	}
+	if last > 844 {
+		t.Errorf("the last button ends at %v", last)
 	}
 }
 

@@ -10,8 +10,8 @@ import (
 // sideMargin is how far the column keeps off its edges.
 const sideMargin = 16
 
-// sideWidth is how wide the column beside the map is.
-func sideWidth(width float32) float32 { return max(min(width*0.36, 520), 348) }
+// halves are where the map with the line below it and the column of texts are.
+func halves(s fyne.Size) page.Halves { return page.HalvesOf(s, max(min(s.Width*0.36, 520), 348)) }
 
 // readTall is how tall the link to the rules is.
 const readTall = 30
@@ -22,21 +22,26 @@ func (p *lessonPage) layout(_ []fyne.CanvasObject, s fyne.Size) {
 	for i, b := range []*kit.Button{p.close, p.on, p.back} {
 		kit.Place(b, s.Width-46-40*float32(i), 7, 34, 34)
 	}
-	side := sideWidth(s.Width)
-	left := s.Width - side
-	low := s.Height - lineTall
-	kit.Place(p.ground, 0, page.ToolbarHeight, left, low-page.ToolbarHeight)
-	p.placeLine(low, left)
+	at := halves(s)
+	left, low := at.Picture.Width, page.ToolbarHeight+at.Picture.Height-lineTall
 	width := min(left-24, 560)
 	tall := p.cardTall(width)
+	ground := low - page.ToolbarHeight
+	if at.Stacked() { // a map that is small is not covered
+		ground -= tall + 8
+	}
+	kit.Place(p.ground, 0, page.ToolbarHeight, left, ground)
+	p.placeLine(low, left)
 	top := low - 12 - tall
 	_, frame := p.board.FrameInWindow()
-	if p.high(p.drawing, frame, p.ground.Size(), fyne.NewSize(width, tall)) {
+	if at.Stacked() {
+		top = low - 4 - tall
+	} else if p.high(p.drawing, frame, p.ground.Size(), fyne.NewSize(width, tall)) {
 		top = page.ToolbarHeight + 12
 	}
 	kit.Place(p.card, 12, top, width, tall)
-	x, w := left+sideMargin, side-2*sideMargin
-	y := float32(page.ToolbarHeight + 12)
+	x, w := at.At.X+sideMargin, at.Column.Width-2*sideMargin
+	y := at.At.Y + 12
 	if p.sitting == nil {
 		kit.Place(p.tabs, x, y, w, kit.SegmentHeight)
 		y += kit.SegmentHeight + 8
@@ -62,7 +67,7 @@ func (p *lessonPage) layout(_ []fyne.CanvasObject, s fyne.Size) {
 		kit.Place(p.hint, x, bottom, w/2-4, 34)
 		kit.Place(p.again, x+w/2+4, bottom, w/2-4, 34)
 	}
-	kit.Place(p.scroll, left+1, y, side-1, bottom-10-y)
+	kit.Place(p.scroll, at.At.X+1, y, at.Column.Width-1, bottom-10-y)
 }
 
 // column lays out what can be scrolled.
@@ -70,11 +75,11 @@ type column struct{ *lessonPage }
 
 // width is how wide the texts are.
 func (c column) width() float32 {
-	w := c.Root.Size().Width
-	if w == 0 {
-		w = 1280
+	s := c.Root.Size()
+	if s.Width == 0 {
+		s = fyne.NewSize(1280, 800)
 	}
-	return sideWidth(w) - 2*sideMargin
+	return halves(s).Column.Width - 2*sideMargin
 }
 
 // MinSize implements fyne.Layout.

@@ -141,7 +141,7 @@ func (p *lessonPage) turn(at int) {
 	p.showRead()
 	p.entry.Set(&engine.Position{Variant: p.Position.Variant}, nil)
 	p.scroll.ScrollToTop()
-	p.board.ShowPart(p.part(p.drawing))
+	p.board.ShowPart(p.part(p.drawing, !halves(p.Win.Canvas().Size()).Stacked()))
 	p.refresh()
 	p.Root.Objects[0].Refresh()
 }

@@ -12,6 +12,8 @@ import (
 const (
 	around = 75  // board units that are seen around each place of a lesson
 	least  = 640 // board units that are seen at least, so that it is clear where on the board they are
+
+	leastSmall = 360 // the same on a small map
 )
 
 // About lists the places that a lesson is about: the units whose orders are shown or asked, and all that an order for them can name. So
@@ -42,15 +44,19 @@ func (a *attempt) About() []engine.Location {
 	return list
 }
 
-// part is the part of the board that a lesson is about; zero for one that needs most of it.
-func (a *attempt) part(d *atlas.Drawing) board.Part {
+// part is the part of the board that a lesson is about, above the card where that covers the map; zero for one that needs most of the board.
+func (a *attempt) part(d *atlas.Drawing, covered bool) board.Part {
 	var points []vector.Point
 	for _, loc := range a.About() {
 		points = append(points, d.Anchor(loc, a.Position.UnitAt(loc.Province).Type))
 	}
 	bw, bh := d.Size()
-	part := board.Around(points, vector.Point{X: bw, Y: bh}, around, least)
-	if len(points) > 0 {
+	seen := least
+	if !covered { // a small map, on which names would lie over each other
+		seen = leastSmall
+	}
+	part := board.Around(points, vector.Point{X: bw, Y: bh}, around, float64(seen))
+	if len(points) > 0 && covered {
 		part.Below = cardHeight + 2*cardLine + 24
 	}
 	return part

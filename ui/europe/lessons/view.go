@@ -160,9 +160,7 @@ func (p *lessonPage) paintBar(add kit.Adder, s fyne.Size) {
 	p.PaintPage(add, s)
 	x := p.PaintName(add, s.Width) + 25
 	add(p.l.Line(p.heading(), 13, kit.Semibold, look.RoleToolbarText), x, 0, max(s.Width-180-x, 0), 48)
-	side := sideWidth(s.Width)
-	add(p.l.Box(look.RolePanel, 0), s.Width-side, 48, side, s.Height-48)
-	add(p.l.Box(look.RoleLine, 0), s.Width-side, 48, 1, s.Height-48)
+	p.PaintColumn(add, halves(s))
 }
 
 // TypedKey implements kit.Router.

@@ -68,13 +68,12 @@ const (
 	readTall   = 30
 )
 
-// sideWidth is how wide the column beside the picture is.
-func sideWidth(width float32) float32 { return max(min(width*0.38, 520), 360) }
+// halves are where the picture and the column of texts are.
+func halves(s fyne.Size) page.Halves { return page.HalvesOf(s, max(min(s.Width*0.38, 520), 360)) }
 
 // width is how wide the texts are.
 func (p *questionPage) width() float32 {
-	seen := p.Win.Canvas().Size().Width
-	return sideWidth(seen) - 2*sideMargin
+	return halves(p.Win.Canvas().Size()).Column.Width - 2*sideMargin
 }
 
 // layout lays out the page.
@@ -83,11 +82,10 @@ func (p *questionPage) layout(_ []fyne.CanvasObject, s fyne.Size) {
 	for i, b := range p.tools {
 		kit.Place(b, s.Width-46-40*float32(i), 7, 34, 34)
 	}
-	side := sideWidth(s.Width)
-	left := s.Width - side
-	kit.Place(p.view, 0, page.ToolbarHeight, left, s.Height-page.ToolbarHeight)
-	x, w := left+sideMargin, side-2*sideMargin
-	top := float32(page.ToolbarHeight + 12)
+	at := halves(s)
+	kit.Place(p.view, 0, page.ToolbarHeight, at.Picture.Width, at.Picture.Height)
+	x, w := at.At.X+sideMargin, at.Column.Width-2*sideMargin
+	top := at.At.Y + 12
 	kit.Place(p.which, x, top, w, 34)
 	bottom := s.Height - 16 - 48
 	low := bottom
@@ -99,7 +97,7 @@ func (p *questionPage) layout(_ []fyne.CanvasObject, s fyne.Size) {
 		kit.Place(p.play, x, low, w, 34)
 		kit.Place(p.next, x, bottom, w, 48)
 	}
-	kit.Place(p.scroll, left+1, top+42, side-1, low-10-top-42)
+	kit.Place(p.scroll, at.At.X+1, top+42, at.Column.Width-1, low-10-top-42)
 }
 
 // paint draws what lies under the page.
@@ -107,9 +105,7 @@ func (p *questionPage) paint(add kit.Adder, s fyne.Size) {
 	p.PaintPage(add, s)
 	const name = 160
 	add(p.Look.Line(p.s.Name, 13, kit.Semibold, look.RoleToolbarText), name, 0, max(s.Width-180-name, 0), page.ToolbarHeight)
-	side := sideWidth(s.Width)
-	add(p.Look.Box(look.RolePanel, 0), s.Width-side, page.ToolbarHeight, side, s.Height-page.ToolbarHeight)
-	add(p.Look.Box(look.RoleLine, 0), s.Width-side, page.ToolbarHeight, 1, s.Height-page.ToolbarHeight)
+	p.PaintColumn(add, halves(s))
 }
 
 // column lays out what can be scrolled.
