@@ -239,7 +239,7 @@ func (r *Room) Replace(path string, write func()) {
 }
 
 // PaintName draws the bar at the top of the window and of pages, with the sign and the name of the program, and returns
-// where the name ends.
+// where the name ends. On a phone the sign is enough.
 func (r *Room) PaintName(add kit.Adder, width float32) float32 {
 	l := r.Look
 	add(l.Box(look.RoleToolbar, 0), 0, 0, width, ToolbarHeight)
@@ -247,6 +247,9 @@ func (r *Room) PaintName(add kit.Adder, width float32) float32 {
 	app.FillMode = canvas.ImageFillContain
 	add(app, 12, 11, 26, 26)
 	const name, left = "Entente", 52
+	if width < PhoneWindow {
+		return left - 8
+	}
 	w := l.Width(name, 18, kit.Serif)
 	add(l.Text(name, 18, kit.Serif, look.RoleToolbarText), left, 0, w, ToolbarHeight)
 	return left + w

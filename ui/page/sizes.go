@@ -13,6 +13,7 @@ const (
 	PanelNarrow   = 296
 	NarrowWindow  = 1100
 	TinyWindow    = 900
+	PhoneWindow   = 480 // narrower ones are those of phones
 )
 
 // EndMargin returns how far the text of a page stays off the sides of a window.

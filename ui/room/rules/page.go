@@ -198,9 +198,11 @@ const (
 	pageFoot       = 56
 )
 
-// side is how wide the contents are in a window of that width.
+// side is how wide the contents are in a window of that width; on a phone they stand above the text.
 func side(width float32) float32 {
 	switch {
+	case width < page.PhoneWindow:
+		return width
 	case width < 700:
 		return 180
 	case width < page.NarrowWindow:
@@ -209,14 +211,30 @@ func side(width float32) float32 {
 	return contentsWide
 }
 
+// text is where the text of a section begins: beside the contents, or on a phone below a few of their lines.
+func text(s fyne.Size) fyne.Position {
+	if s.Width < page.PhoneWindow {
+		return fyne.NewPos(0, listTop+(s.Height-listTop-pageFoot)*0.3)
+	}
+	return fyne.NewPos(side(s.Width)+1, page.ToolbarHeight)
+}
+
 // paint draws what lies under the page.
 func (p *rulesPage) paint(add kit.Adder, s fyne.Size) {
-	l, w := p.Look, side(s.Width)
+	l, w, at := p.Look, side(s.Width), text(s)
 	p.PaintPage(add, s)
-	const name = 160
+	name := float32(160)
+	if s.Width < page.PhoneWindow {
+		name = 56
+	}
 	add(l.Line(p.title(), 13, kit.Semibold, look.RoleToolbarText), name, 0, s.Width-name-20, page.ToolbarHeight)
 	add(l.Box(look.RolePanel, 0), 0, page.ToolbarHeight, w, s.Height-page.ToolbarHeight)
-	add(l.Box(look.RoleLine, 0), w, page.ToolbarHeight, 1, s.Height-page.ToolbarHeight)
+	if at.X == 0 {
+		add(l.Box(look.RoleWindow, 0), 0, at.Y, w, s.Height-at.Y)
+		add(l.Box(look.RoleLine, 0), 0, at.Y-1, w, 1)
+	} else {
+		add(l.Box(look.RoleLine, 0), w, page.ToolbarHeight, 1, s.Height-page.ToolbarHeight)
+	}
 	add(l.Frame(look.RoleInput, look.RoleStrong, 1.5, 8), 16, searchTop, w-32, 36)
 	said := p.Say("rules.hint")
 	if len(p.found.Words) > 0 {
@@ -231,8 +249,14 @@ func (p *rulesPage) layout(_ []fyne.CanvasObject, s fyne.Size) {
 	kit.Place(p.ground, 0, 0, s.Width, s.Height)
 	h := p.bare.MinSize().Height
 	kit.Place(p.bare, 17, searchTop+(36-h)/2, w-34, h)
-	kit.Place(p.list, 0, listTop, w, s.Height-listTop-8)
-	kit.Place(p.scroll, w+1, page.ToolbarHeight, s.Width-w-1, s.Height-page.ToolbarHeight-pageFoot)
+	at := text(s)
+	if at.X == 0 {
+		kit.Place(p.list, 0, listTop, w, at.Y-listTop-4)
+		w = 0
+	} else {
+		kit.Place(p.list, 0, listTop, w, s.Height-listTop-8)
+	}
+	kit.Place(p.scroll, at.X, at.Y, s.Width-at.X, s.Height-at.Y-pageFoot)
 	b := min(p.close.Least().Width, s.Width-w-32)
 	kit.Place(p.close, s.Width-16-b, s.Height-46, b, 36)
 	kit.Place(p.print, s.Width-28-b-p.print.Least().Width, s.Height-46, p.print.Least().Width, 36)

@@ -3,6 +3,7 @@ package rules
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"image"
 	"reflect"
 	"slices"
@@ -312,10 +313,13 @@ func TestSourcesAndCodesAreAClickAway(t *testing.T) {
 	if test.Tap(p.codes); opened != 1 || !p.codes.Visible() {
 		t.Errorf("opened %d times", opened)
 	}
-	r.Win.Resize(fyne.NewSize(420, 640))
-	p.Object().Resize(fyne.NewSize(420, 640))
-	if p.codes.Visible() {
-		t.Error("the button has no room and is seen")
+	for width, room := range map[float32]bool{490: false, 420: true} { // on a phone the contents are above the text
+		r.Win.Resize(fyne.NewSize(width, 640))
+		p.Object().Resize(fyne.NewSize(width, 640))
+		if p.codes.Visible() != room {
+			t.Errorf("%v wide the button is seen: %v", width, p.codes.Visible())
+		}
+		pagetest.WantPlan(t, fmt.Sprint("page-", width), p.Object())
 	}
 }
 

@@ -97,7 +97,7 @@ func margin(width float32) float32 {
 // MinSize implements fyne.Layout.
 func (f sheetFrame) MinSize([]fyne.CanvasObject) fyne.Size {
 	seen := f.s.p.Win.Canvas().Size().Width
-	width := max(seen-side(seen)-1, 200)
+	width := max(seen-text(f.s.p.Win.Canvas().Size()).X, 200)
 	return fyne.NewSize(200, f.s.place(width, false))
 }
 

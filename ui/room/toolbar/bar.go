@@ -6,6 +6,7 @@ import (
 
 	"entente/ui/kit"
 	"entente/ui/look"
+	"entente/ui/page"
 )
 
 // paintClock writes the time left of x and returns where it starts.
@@ -55,14 +56,14 @@ func (t *Toolbar) paintWarning(add kit.Adder, x, right float32, s fyne.Size) flo
 	return x + 24 + w
 }
 
-// paintGroups places the icons from the right edge and returns where they start.
+// paintGroups places the icons from the right edge and returns where they start. On a phone nothing stands between the groups.
 func (t *Toolbar) paintGroups(add kit.Adder, s fyne.Size) float32 {
 	x := s.Width - 12
 	for i := len(t.tools.Buttons) - 1; i >= 0; i-- {
 		x -= 34
 		add(t.tools.Buttons[i], x, 7, 34, 34)
 		x -= 6
-		if t.shown.Tools[i].Apart {
+		if t.shown.Tools[i].Apart && s.Width >= page.PhoneWindow {
 			x -= 7
 			add(t.line(), x, 12, 1, 24)
 			x -= 12
