@@ -1,0 +1,49 @@
+package bot_test
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/bot"
+)
+
+// What programs of every level decide in three years is what they decided before: every change of how they play is seen in testdata/decisions.txt,
+// which UPDATE_GOLDEN writes anew.
+func TestDecisionsAreThoseOfBefore(t *testing.T) {
+	b := board(t)
+	var text strings.Builder
+	for seed, levels := range [][]bot.Level{
+		{bot.Hard, bot.Medium, bot.Heuristic, bot.Easy, bot.Hard, bot.Medium, bot.Heuristic},
+		{bot.Medium, bot.Hard, bot.Medium, bot.Heuristic, bot.Medium, bot.Hard, bot.Hard},
+	} {
+		m := match(b, b.Setups[0], 3, uint64(seed)+7, levels...)
+		if _, err := m.Play(context.Background(), func(pos *kingdoms.Position, orders []kingdoms.Order) {
+			fmt.Fprintf(&text, "%s\n", pos.Phase)
+			for _, o := range orders {
+				fmt.Fprintf(&text, "\t%s\n", b.Format(pos.Roster, o))
+			}
+		}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	const file = "testdata/decisions.txt"
+	if os.Getenv("UPDATE_GOLDEN") != "" {
+		if err := os.WriteFile(file, []byte(text.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines, was := strings.Split(text.String(), "\n"), strings.Split(string(want), "\n")
+	for i := range max(len(lines), len(was)) {
+		if i >= len(lines) || i >= len(was) || lines[i] != was[i] {
+			t.Fatalf("line %d: got %q, want %q", i+1, append(lines, "")[min(i, len(lines))], append(was, "")[min(i, len(was))])
+		}
+	}
+}
