@@ -11,7 +11,7 @@ import (
 	"entente/engine/kingdoms/bot"
 )
 
-// What programs of every level decide in three years is what they decided before: every change of how they play is seen in testdata/decisions.txt,
+// What programs of every level decide in five years is what they decided before: every change of how they play is seen in testdata/decisions.txt,
 // which UPDATE_GOLDEN writes anew.
 func TestDecisionsAreThoseOfBefore(t *testing.T) {
 	b := board(t)
@@ -19,8 +19,10 @@ func TestDecisionsAreThoseOfBefore(t *testing.T) {
 	for seed, levels := range [][]bot.Level{
 		{bot.Hard, bot.Medium, bot.Heuristic, bot.Easy, bot.Hard, bot.Medium, bot.Heuristic},
 		{bot.Medium, bot.Hard, bot.Medium, bot.Heuristic, bot.Medium, bot.Hard, bot.Hard},
+		{bot.Heuristic, bot.Medium, bot.Easy},
+		{bot.Hard, bot.Medium},
 	} {
-		m := match(b, b.Setups[0], 3, uint64(seed)+7, levels...)
+		m := match(b, b.Setups[seed], 5, uint64(seed)+7, levels...)
 		if _, err := m.Play(context.Background(), func(pos *kingdoms.Position, orders []kingdoms.Order) {
 			fmt.Fprintf(&text, "%s\n", pos.Phase)
 			for _, o := range orders {
