@@ -27,7 +27,8 @@ func (p *lessonPage) layout(_ []fyne.CanvasObject, s fyne.Size) {
 	width := min(left-24, 560)
 	tall := p.cardTall(width)
 	ground := low - page.ToolbarHeight
-	if at.Stacked() { // a map that is small is not covered
+	if at.Stacked() { // a map that is small is not covered, and stays as it is when the card says more
+		tall = max(tall, cardHeight+cardLine)
 		ground -= tall + 8
 	}
 	kit.Place(p.ground, 0, page.ToolbarHeight, left, ground)
