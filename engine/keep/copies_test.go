@@ -172,8 +172,14 @@ func TestLeftoversOfTheDeadAreSwept(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	if err := os.Mkdir(filepath.Join(folder, "a-folder"), 0o700); err != nil { // nothing of ours, and first of all
+		t.Fatal(err)
+	}
 	a := gametest.Autosave(t, folder)
 	leftovers(t, folder)
+	if err := os.Remove(filepath.Join(folder, "a-folder")); err != nil {
+		t.Error(err)
+	}
 	if rest, err := filepath.Glob(filepath.Join(folder, "*")); err != nil || len(rest) != 1 {
 		t.Errorf("%v (%v) is left, want the lock of the running program", rest, err)
 	}
