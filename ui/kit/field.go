@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"entente/ui/fonts"
 )
 
 // Field is a line of text on a page: Escape and Enter belong to the page.
@@ -37,9 +39,10 @@ func NewField(keys Router, placeholder string, changed func(string)) *Field {
 	return f
 }
 
-// weigh makes a strong text bold, but not the words that stand for one.
+// weigh makes a strong text bold, but not the words that stand for one, nor a name in Chinese or Japanese: some of its letters may be in one
+// weight alone.
 func (f *Field) weigh() {
-	if bold := f.Strong && f.Text != ""; bold != f.TextStyle.Bold {
+	if bold := f.Strong && f.Text != "" && !fonts.Han(f.Text); bold != f.TextStyle.Bold {
 		f.TextStyle.Bold = bold
 		f.Refresh()
 	}

@@ -109,6 +109,27 @@ func TestAChapterEndsWithItsStars(t *testing.T) {
 	}
 }
 
+// A question is read aloud with its answers, and what was said to one.
+func TestAQuestionIsReadAloudWithItsAnswers(t *testing.T) {
+	x := newLearner(t)
+	x.Do("lessons.examples")
+	for !x.page().Question() {
+		x.Type("<Next>")
+	}
+	p := x.page()
+	n := p.answers()
+	for i := range n {
+		if want := (texts{p}).answer(i); n < 2 || !strings.Contains(p.Spoken(), want) {
+			t.Errorf("%q, one of %d answers, is not read aloud: %q", want, n, p.Spoken())
+		}
+	}
+	before := p.Spoken()
+	x.Type("1")
+	if after := p.Spoken(); !strings.HasPrefix(after, before) || after == before {
+		t.Errorf("after an answer it reads %q", after)
+	}
+}
+
 // In the window of a phone the map is above, uncovered, with the card and the line below it, and the texts last; the buttons are whole.
 func TestALessonInTheWindowOfAPhone(t *testing.T) {
 	x := newLearner(t)

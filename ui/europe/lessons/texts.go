@@ -48,11 +48,19 @@ func (p texts) question() []block {
 	return []block{{text: p.task(&p.Lesson), size: 15, face: kit.Semibold, role: look.RoleText}}
 }
 
-// Spoken implements page.Speaker: the task, and what was said to an answer.
+// Spoken implements page.Speaker: the task with the answers that there are, and what was said to one.
 func (p *lessonPage) Spoken() string {
 	t := texts{p}
 	var list []string
-	for _, b := range append(t.question(), t.said()...) {
+	for _, b := range t.question() {
+		list = append(list, b.text)
+	}
+	if p.Question() {
+		for i := range p.answers() {
+			list = append(list, p.Say("lessons.choice", words.With{"N": i + 1, "Fate": t.answer(i)})+";")
+		}
+	}
+	for _, b := range t.said() {
 		list = append(list, b.text)
 	}
 	return lang.Sentences(list...)

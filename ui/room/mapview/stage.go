@@ -154,7 +154,7 @@ func (v *Stage) Said() (sentence, hint string) {
 // Spoken is what the card says, for whoever cannot see it.
 func (v *Stage) Spoken() string {
 	sentence, hint := v.Said()
-	return strings.Trim(sentence+". "+hint, ". ")
+	return strings.Trim(sentence+"; "+hint, "; ")
 }
 
 // Set shows a state.

@@ -46,8 +46,14 @@ type Actions struct {
 	Write  page.Writer       // writes a line in which words of the glossary are explained
 }
 
-// Spoken implements page.Speaker: what is asked, and what was said to the answer.
-func (p *questionPage) Spoken() string { return strings.TrimSpace(lang.Sentences(p.s.Ask, p.s.Said)) }
+// Spoken implements page.Speaker: what is asked with the answers that there are, and what was said to one.
+func (p *questionPage) Spoken() string {
+	list := []string{p.s.Ask}
+	for i, text := range p.s.Choices {
+		list = append(list, p.Say("lessons.choice", lang.With{"N": i + 1, "Fate": text})+";")
+	}
+	return strings.TrimSpace(lang.Sentences(append(list, p.s.Said)...))
+}
 
 // Questions open the page. Make them with New.
 type Questions struct {

@@ -80,6 +80,11 @@ func TestAQuestionIsAnsweredUntilItIsRight(t *testing.T) {
 	if a.chosen != 1 || !strings.Contains(says(p), "It does not.") || p.read.Visible() || p.next.Face.Text != p.Say("lessons.choose") {
 		t.Errorf("after a wrong answer: %s", says(p))
 	}
+	for _, want := range []string{"What happens?", "it stays", "it goes", "it is lost", "It does not."} {
+		if !strings.Contains(p.Spoken(), want) {
+			t.Errorf("%q is not read aloud in %q", want, p.Spoken())
+		}
+	}
 	if row := p.answers()[0]; !row.Picked || !row.Failed || row.Sign != "icon-cross" || row.Dead {
 		t.Errorf("the wrong answer is %+v", row)
 	}
