@@ -83,10 +83,10 @@ func Letter(r rune) bool { return unicode.IsLetter(r) || r == 'ー' }
 // Bare returns an order without what people write beside it: in brackets, between stars, behind a comment's sign,
 // and how it went. What stands in brackets stays where means says that it belongs to the order; last: nothing follows it.
 func Bare(text string, means func(group string, last bool) bool) string {
-	text = comments.ReplaceAllString(text, "")
+	text = uncommented(text)
 	at, end := 0, len(strings.TrimRightFunc(text, unicode.IsSpace))
 	var b strings.Builder
-	for _, g := range groups.FindAllStringIndex(text, -1) {
+	for _, g := range grouped(text) {
 		b.WriteString(text[at:g[0]])
 		if group := text[g[0]:g[1]]; means(group, g[1] >= end) {
 			b.WriteString(group)
@@ -96,10 +96,25 @@ func Bare(text string, means func(group string, last bool) bool) string {
 		at = g[1]
 	}
 	b.WriteString(text[at:])
-	text = b.String()
-	text = comments.ReplaceAllString(text, "")
+	text = uncommented(b.String())
 	text = outcomes.ReplaceAllString(strings.TrimSpace(text), "")
 	return strings.TrimSpace(text)
+}
+
+// uncommented returns a line without what stands behind a comment's sign. Most lines have none, and looking for that is quick.
+func uncommented(text string) string {
+	if !strings.ContainsAny(text, "#%") && !strings.Contains(text, "//") && !strings.Contains(text, "--") {
+		return text
+	}
+	return comments.ReplaceAllString(text, "")
+}
+
+// grouped returns where brackets and stars are.
+func grouped(text string) [][]int {
+	if !strings.ContainsAny(text, "([{（【<*") {
+		return nil
+	}
+	return groups.FindAllStringIndex(text, -1)
 }
 
 // MailHead reports whether a line belongs to the head of a mail.
