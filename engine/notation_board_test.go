@@ -108,18 +108,18 @@ func TestStylesLookLikeTheirDocuments(t *testing.T) {
 	pos := at(t, v, "S1901M", "France A par, France A mar, Russia A war, Germany A sil, England F nth, England A lon, Russia F stp/nc")
 	for _, row := range []struct {
 		order  string
-		styles [6]string // plain, 000, 001, 002, 003, python
+		styles [8]string // plain, 000, 001, 002, 003, hant, hans, python
 	}{
-		{"France A par H", [6]string{"A par H", "A Par Hold", "A Par Holds", "A par H", "パリ 陸軍 待機", "A PAR H"}},
-		{"France A par - bur", [6]string{"A par - bur", "A Par-Bur", "A Par-Bur", "A par-bur", "パリ 陸軍 移動 ブルゴーニュ", "A PAR - BUR"}},
-		{"France A par S A mar", [6]string{"A par S A mar", "A Par S A Mar", "A Par S A Mar holds", "A par S A mar", "パリ 陸軍 援護 マルセイユ 待機", "A PAR S A MAR"}},
-		{"Germany A sil S A war - pru", [6]string{"A sil S A war - pru", "A Sil S A War-Pru", "A Sil S RUSSIAN A War-Pru", "A sil S A war-pru", "シレジア 陸軍 援護 ワルシャワ 移動 プロイセン", "A SIL S A WAR - PRU"}},
-		{"England F nth C A lon - nwy", [6]string{"F nth C A lon - nwy", "F Nth C A Lon-Nwy", "F Nth C A Lon-Nwy", "F nth C A lon-nwy", "北海 海軍 輸送 ロンドン 移動 ノルウェー", "F NTH C A LON - NWY"}},
-		{"England A lon - nwy via", [6]string{"A lon - nwy via", "A Lon-Nwy via convoy", "A Lon-Nwy via convoy", "A lon-nwy via convoy", "ロンドン 陸軍 移動 ノルウェー 輸送で", "A LON - NWY VIA"}},
-		{"England A lon - nth - nwy", [6]string{"A lon - nth - nwy", "A Lon-Nth-Nwy", "A Lon-Nth-Nwy", "A lon-nth-nwy", "ロンドン 陸軍 移動 北海 移動 ノルウェー", "A LON - NTH - NWY"}},
-		{"Russia F stp/nc - bar", [6]string{"F stp/nc - bar", "F StP(NC)-Bar", "F StP(NC)-Bar", "F stp(nc)-bar", "サンクトペテルブルク(北岸) 海軍 移動 バレンツ海", "F STP/NC - BAR"}},
-		{"England F mid - nat", [6]string{"F mid - nat", "F Mid-NAt", "F Mid-NAt", "F mid-nat", "中部大西洋 海軍 移動 北大西洋", "F MAO - NAO"}},
-		{"England waive", [6]string{"waive", "Waive", "Waives", "waive", "補給を見送る", "WAIVE"}},
+		{"France A par H", [8]string{"A par H", "A Par Hold", "A Par Holds", "A par H", "パリ 陸軍 待機", "巴黎陸軍 待機", "巴黎陆军 待命", "A PAR H"}},
+		{"France A par - bur", [8]string{"A par - bur", "A Par-Bur", "A Par-Bur", "A par-bur", "パリ 陸軍 移動 ブルゴーニュ", "巴黎陸軍 → 勃艮第", "巴黎陆军 → 勃艮第", "A PAR - BUR"}},
+		{"France A par S A mar", [8]string{"A par S A mar", "A Par S A Mar", "A Par S A Mar holds", "A par S A mar", "パリ 陸軍 援護 マルセイユ 待機", "巴黎陸軍 支援 馬賽陸軍 留守", "巴黎陆军 支援 马赛陆军 防御", "A PAR S A MAR"}},
+		{"Germany A sil S A war - pru", [8]string{"A sil S A war - pru", "A Sil S A War-Pru", "A Sil S RUSSIAN A War-Pru", "A sil S A war-pru", "シレジア 陸軍 援護 ワルシャワ 移動 プロイセン", "西里西亞陸軍 支援 華沙陸軍 → 普魯士", "西里西亚陆军 支援 华沙陆军 → 普鲁士", "A SIL S A WAR - PRU"}},
+		{"England F nth C A lon - nwy", [8]string{"F nth C A lon - nwy", "F Nth C A Lon-Nwy", "F Nth C A Lon-Nwy", "F nth C A lon-nwy", "北海 海軍 輸送 ロンドン 移動 ノルウェー", "北海艦隊 運輸 倫敦陸軍 → 挪威", "北海舰队 运输 伦敦陆军 → 挪威", "F NTH C A LON - NWY"}},
+		{"England A lon - nwy via", [8]string{"A lon - nwy via", "A Lon-Nwy via convoy", "A Lon-Nwy via convoy", "A lon-nwy via convoy", "ロンドン 陸軍 移動 ノルウェー 輸送で", "倫敦陸軍 → 挪威 通過運輸", "伦敦陆军 → 挪威 通过运输", "A LON - NWY VIA"}},
+		{"England A lon - nth - nwy", [8]string{"A lon - nth - nwy", "A Lon-Nth-Nwy", "A Lon-Nth-Nwy", "A lon-nth-nwy", "ロンドン 陸軍 移動 北海 移動 ノルウェー", "倫敦陸軍 → 北海 → 挪威", "伦敦陆军 → 北海 → 挪威", "A LON - NTH - NWY"}},
+		{"Russia F stp/nc - bar", [8]string{"F stp/nc - bar", "F StP(NC)-Bar", "F StP(NC)-Bar", "F stp(nc)-bar", "サンクトペテルブルク(北岸) 海軍 移動 バレンツ海", "聖彼得堡(北岸)艦隊 → 巴倫茲海", "圣彼得堡(北岸)舰队 → 巴伦支海", "F STP/NC - BAR"}},
+		{"England F mid - nat", [8]string{"F mid - nat", "F Mid-NAt", "F Mid-NAt", "F mid-nat", "中部大西洋 海軍 移動 北大西洋", "中大西洋艦隊 → 北大西洋", "中大西洋舰队 → 北大西洋", "F MAO - NAO"}},
+		{"England waive", [8]string{"waive", "Waive", "Waives", "waive", "補給を見送る", "放棄建造", "放弃建造", "WAIVE"}},
 	} {
 		o, err := v.ParseOrder(engine.NoPower, row.order)
 		if err != nil {
@@ -134,7 +134,7 @@ func TestStylesLookLikeTheirDocuments(t *testing.T) {
 }
 
 func TestStylesHaveNames(t *testing.T) {
-	for _, name := range []string{"plain", "000", "001", "002", "003", "python"} {
+	for _, name := range []string{"plain", "000", "001", "002", "003", "hant", "hans", "python"} {
 		if s, ok := engine.StyleNamed(name); !ok || s.String() != name {
 			t.Errorf("%s: got %s, %v", name, s, ok)
 		}

@@ -16,7 +16,8 @@ type orderStyle struct {
 	disband, build, waive string
 	via, land             string
 	army, fleet           string
-	placeFirst            bool // the place comes before the type of the unit, and the other unit has no type
+	placeFirst            bool // the place comes before the type of the unit
+	bareOther             bool // the other unit has no type
 	nation                bool // names the power of the other unit if it is another power
 }
 
@@ -43,7 +44,17 @@ var styles = [numStyles]orderStyle{
 	Style003: {
 		name: "003", place: placeJapanese, coast: japaneseCoast, dash: " 移動 ", support: " 援護 ", convoy: " 輸送 ",
 		retreat: " 撤退 ", hold: " 待機", otherHold: " 待機", disband: " 解散", build: " 補給", waive: "補給を見送る", via: " 輸送で",
-		land: " 陸路", army: "陸軍", fleet: "海軍", placeFirst: true,
+		land: " 陸路", army: " 陸軍", fleet: " 海軍", placeFirst: true, bareOther: true,
+	},
+	StyleHant: {
+		name: "hant", place: placeHant, coast: hantCoast, dash: " → ", support: " 支援 ", convoy: " 運輸 ", retreat: " 撤退 → ",
+		hold: " 待機", otherHold: " 留守", disband: " 解散", build: " 建造", waive: "放棄建造", via: " 通過運輸", land: " 陸路",
+		army: "陸軍", fleet: "艦隊", placeFirst: true,
+	},
+	StyleHans: {
+		name: "hans", place: placeHans, coast: hansCoast, dash: " → ", support: " 支援 ", convoy: " 运输 ", retreat: " 撤退 → ",
+		hold: " 待命", otherHold: " 防御", disband: " 解散", build: " 建造", waive: "放弃建造", via: " 通过运输", land: " 陆路",
+		army: "陆军", fleet: "舰队", placeFirst: true,
 	},
 	StylePython: {
 		name: "python", place: placePython, coast: upperCoast, dash: " - ", support: " S ", convoy: " C ", retreat: " R ",
@@ -51,7 +62,7 @@ var styles = [numStyles]orderStyle{
 	},
 }
 
-// String returns the name of the style: "plain", "000" to "003", "python".
+// String returns the name of the style: "plain", "000" to "003", "hant", "hans", "python".
 func (s Style) String() string { return styles[int(s)%numStyles].name }
 
 // StyleNamed returns the style with the given name, and whether there is one.
@@ -67,8 +78,13 @@ func StyleNamed(name string) (Style, bool) {
 func placeID(info *ProvinceInfo) string   { return info.ID }
 func placeCode(info *ProvinceInfo) string { return info.Code }
 
-func placeJapanese(info *ProvinceInfo) string {
-	if name := info.Names["ja"]; name != "" {
+func placeJapanese(info *ProvinceInfo) string { return namedIn(info, "ja") }
+func placeHant(info *ProvinceInfo) string     { return namedIn(info, "zh_TW") }
+func placeHans(info *ProvinceInfo) string     { return namedIn(info, "zh_CN") }
+
+// namedIn returns the name of a province in a language, the English one if it has none.
+func namedIn(info *ProvinceInfo, language string) string {
+	if name := info.Names[language]; name != "" {
 		return name
 	}
 	return info.Names["en"]
@@ -89,18 +105,16 @@ func upperCoast(c Coast) string      { return "/" + strings.ToUpper(c.String()) 
 func bracketCoast(c Coast) string    { return "(" + strings.ToUpper(c.String()) + ")" }
 func lowBracketCoast(c Coast) string { return "(" + c.String() + ")" }
 
-func japaneseCoast(c Coast) string {
-	switch c {
-	case NorthCoast:
-		return "(北岸)"
-	case EastCoast:
-		return "(東岸)"
-	case SouthCoast:
-		return "(南岸)"
-	case WestCoast:
-		return "(西岸)"
+func japaneseCoast(c Coast) string { return coastIn("北東南西", c) }
+func hantCoast(c Coast) string     { return coastIn("北東南西", c) }
+func hansCoast(c Coast) string     { return coastIn("北东南西", c) }
+
+// coastIn names a coast by its direction, of those that are given from north to west: "(北岸)".
+func coastIn(directions string, c Coast) string {
+	if c < NorthCoast || c > WestCoast {
+		return "()"
 	}
-	return "()"
+	return "(" + string([]rune(directions)[c-NorthCoast]) + "岸)"
 }
 
 // orderWriter writes orders of a variant in a style.
@@ -170,8 +184,8 @@ func (w *orderWriter) move(o Order) {
 func (w *orderWriter) unit(t UnitType, at Location, other bool) {
 	if w.style.placeFirst {
 		w.location(at)
-		if t != NoUnit && !other {
-			w.b.WriteString(" " + w.kind(t))
+		if !other || !w.style.bareOther {
+			w.b.WriteString(w.kind(t))
 		}
 		return
 	}

@@ -48,7 +48,7 @@ func TestAHeldKeyResolvesOnce(t *testing.T) {
 			t.Errorf("%T does not tell that keys go down", f)
 		}
 	}
-	main, ok := r.w.side.Focusables()[5].(desktop.Keyable)
+	main, ok := r.w.side.Focusables()[6].(desktop.Keyable)
 	if !ok {
 		t.Fatal("the big button does not hear keys go down")
 	}
@@ -113,7 +113,7 @@ func TestTheBigButtonIsDeafAfterAPageWasClosed(t *testing.T) {
 // Where units lack orders the big button asks in place; any other gesture takes the question back.
 func TestTheBigButtonAsksWhereOrdersAreMissing(t *testing.T) {
 	r := newRobot(t)
-	face := func() look.Button { return r.w.side.Focusables()[5].(*kit.Button).Face }
+	face := func() look.Button { return r.w.side.Focusables()[6].(*kit.Button).Face }
 	ask := func(text string) {
 		t.Helper()
 		if r.Press("main"); r.w.Desk.Played() || !r.seen.Asked || face().Text != text {

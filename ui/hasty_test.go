@@ -197,7 +197,7 @@ func TestNoCardComesFromAPointerThatHasLeftTheMap(t *testing.T) {
 // Whoever hands in with units that have no order is asked first, in both games; a hand with all orders is sealed at once.
 func TestAHandWithMissingOrdersAsksBeforeItIsSealed(t *testing.T) {
 	r := newRobot(t).hotSeat("7", "Ann", "Ben").unlock(1, "").Paste("A vie - gal")
-	main := func() look.Button { return r.w.side.Focusables()[5].(*kit.Button).Face }
+	main := func() look.Button { return r.w.side.Focusables()[6].(*kit.Button).Face }
 	if r.Press("main"); r.seen.Page == "curtain" || !r.seen.Asked || main().Text != "Press again" || main().Sub != "2 units have no order and will hold" {
 		t.Fatalf("page %q, asked %v: %+v", r.seen.Page, r.seen.Asked, main())
 	}

@@ -15,12 +15,12 @@ import (
 // where nothing is asked about powers.
 func (r *robot) answers() (first, second look.Button) {
 	ring := r.w.side.Focusables()
-	return ring[4].(*kit.Button).Face, ring[5].(*kit.Button).Face
+	return ring[5].(*kit.Button).Face, ring[6].(*kit.Button).Face
 }
 
 // listed is the list of orders or results, and checks is that of what to look at before resolving.
-func (r *robot) listed() *kit.RowList { return r.w.side.Focusables()[2].(*kit.RowList) }
-func (r *robot) checks() *kit.RowList { return r.w.side.Focusables()[3].(*kit.RowList) }
+func (r *robot) listed() *kit.RowList { return r.w.side.Focusables()[3].(*kit.RowList) }
+func (r *robot) checks() *kit.RowList { return r.w.side.Focusables()[4].(*kit.RowList) }
 
 // Before a phase is resolved in which a power gave no order at all the program asks: an armistice first, that they just hold
 // second (RULES 9.2). It asks in the place of the button, together with the units that lack orders, and one press answers

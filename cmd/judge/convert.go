@@ -156,11 +156,11 @@ func (c *conversion) options(set *flag.FlagSet) {
 		return errors.New("want " + strings.Join(names, ", "))
 	})
 	set.IntVar(&c.number, "game", 1, "which `game` or case of a file with several")
-	set.Func("style", "of orders: plain, 000, 001, 002, 003 or python (default that of the game); of Three Kingdoms: plain, en, zh_CN, zh_TW or ja", func(name string) error {
+	set.Func("style", "of orders: plain, 000, 001, 002, 003, hant, hans (Chinese) or python (default that of the game); of Three Kingdoms: plain, en, zh_CN, zh_TW or ja", func(name string) error {
 		c.style = name
 		_, ours := kingdomsStyles()[name]
 		if _, ok := engine.StyleNamed(name); !ok && !ours {
-			return errors.New("want plain, 000, 001, 002, 003 or python; for Three Kingdoms plain, en, zh_CN, zh_TW or ja")
+			return errors.New("want plain, 000, 001, 002, 003, hant, hans or python; for Three Kingdoms plain, en, zh_CN, zh_TW or ja")
 		}
 		return nil
 	})

@@ -64,7 +64,7 @@ func TestAgreementsThatCannotBeAreNamed(t *testing.T) {
 	for _, f := range s.Faults() {
 		kinds = append(kinds, fmt.Sprint(f.Kind, " ", f.Field, " ", f.Number))
 	}
-	if got := strings.Join(kinds, ", "); got != "armistice-turns armistice 0, notation notation 5" {
+	if got := strings.Join(kinds, ", "); got != "armistice-turns armistice 0, notation notation 7" {
 		t.Errorf("the faults are %s", got)
 	}
 }

@@ -45,17 +45,18 @@ func (l *Look) chopped(words []string, size float32, f Face, w float32) []string
 }
 
 // pieces are what a line may end after: words with the space behind each, and the characters of Chinese and Japanese, but not
-// before a closing sign.
+// before a closing sign, nor inside a foreign name in Japanese.
 func pieces(text string) []string {
 	var list []string
-	from, wide := 0, false
+	from, wide, name := 0, false, false
 	for i, r := range text {
 		ideograph := r >= 0x2E80 && r < 0xFF00 || r >= 0xFF00 && r < 0xFFF0
 		closing := strings.ContainsRune("、。，．：；！？）」』〉》】ー・％", r)
-		if i > from && !closing && (ideograph || wide || text[i-1] == ' ') {
+		katakana := r >= 'ァ' && r <= 'ヶ' || r == 'ー'
+		if i > from && !closing && !(katakana && name) && (ideograph || wide || text[i-1] == ' ') {
 			list, from = append(list, text[from:i]), i
 		}
-		wide = ideograph && !strings.ContainsRune("（「『〈《【", r)
+		name, wide = katakana, ideograph && !strings.ContainsRune("（「『〈《【", r)
 	}
 	if from < len(text) {
 		list = append(list, text[from:])

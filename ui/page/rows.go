@@ -10,13 +10,17 @@ import (
 // InTwo lets the text of a row go on in its second line where the first has no room for it in a width.
 func InTwo(l *kit.Look, r look.Row, width float32) look.Row {
 	besides := float32(72) // a mark, and what is left free
-	if r.Link {
+	if r.Link || r.Sign != "" {
 		besides += 24
 	}
 	if r.Note != "" {
 		besides += l.Width(r.Note, 12, kit.Regular) + 8
 	}
-	first := l.Wrap(r.Text, 13, kit.Regular, max(width-besides, 120))[0]
+	face := kit.Regular
+	if r.Strong {
+		face = kit.Semibold
+	}
+	first := l.Wrap(r.Text, 13, face, max(width-besides, 120))[0]
 	if rest := strings.TrimSpace(strings.TrimPrefix(r.Text, first)); rest != "" {
 		r.Text, r.Sub, r.Height = first, rest, max(r.Height, 42)
 	}

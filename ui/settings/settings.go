@@ -19,10 +19,11 @@ type Settings struct {
 	Labels layout.Labels // names on the map
 
 	LabelSize layout.LabelSize
-	Letters   bool // of the powers, on units
-	Hatched   bool // patterns on owned centers
-	Legend    bool // lies over the map
-	Tree      bool // of all lines lies beside the map
+	Wording   Wording // of orders in lists, of Europe
+	Letters   bool    // of the powers, on units
+	Hatched   bool    // patterns on owned centers
+	Legend    bool    // lies over the map
+	Tree      bool    // of all lines lies beside the map
 
 	Plain  string  // ids of the powers without highlights, with commas around each; "*" for all
 	Panel  float32 // width of the panel, 0: what the map leaves over
@@ -81,6 +82,7 @@ func Read(p Preferences, calm bool) Settings {
 		Labels: layout.Labels(min(max(p.Int("labels"), 0), int(layout.NoLabels))),
 
 		LabelSize: layout.LabelSize(min(max(p.Int("label-size"), 0), int(layout.LargeLabels))),
+		Wording:   Wording(min(max(p.Int("wording"), 0), int(NumWordings)-1)),
 		Letters:   p.Bool("letters"), Hatched: p.Bool("hatches"), Legend: p.Bool("legend"), Tree: p.Bool("tree"),
 
 		Panel:  float32(p.Float("panel")),
@@ -128,6 +130,7 @@ func (s Settings) Write(p Preferences) {
 	p.SetString("theme", s.Theme)
 	p.SetInt("labels", int(s.Labels))
 	p.SetInt("label-size", int(s.LabelSize))
+	p.SetInt("wording", int(s.Wording))
 	p.SetBool("letters", s.Letters)
 	p.SetBool("hatches", s.Hatched)
 	p.SetBool("legend", s.Legend)
@@ -156,6 +159,17 @@ func evenings() [2]string { return [2]string{"evening", "evening-kingdoms"} }
 
 // Seconds is a sensible time for a warning.
 func Seconds(n int) int { return min(max(n, 0), 3600) }
+
+// Wording says how orders are written in lists.
+type Wording uint8
+
+// The choices; the first is the default.
+const (
+	AsAgreed Wording = iota // by the table, or else in the short form that the language of the window has
+	InWords                 // as sentences
+	InCodes                 // "A Par – Bur"
+	NumWordings
+)
 
 // Hiding says when the screen hides itself.
 type Hiding uint8

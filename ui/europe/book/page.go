@@ -176,7 +176,7 @@ func share(n, of int) string {
 func (p *bookPage) orders(l book.Line) string {
 	var list []string
 	for _, o := range l.Orders {
-		list = append(list, p.pos.FormatStyle(o, p.Desk.Game.Settings().Notation))
+		list = append(list, p.pos.FormatStyle(o, p.Desk.Notation()))
 	}
 	return strings.Join(list, p.Say("list.comma"))
 }

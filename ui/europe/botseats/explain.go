@@ -140,7 +140,7 @@ func (p *thoughts) followed(orders []engine.Order) bool {
 func (p *thoughts) orders(list []engine.Order) string {
 	var texts []string
 	for _, o := range list {
-		texts = append(texts, p.node.Position.FormatStyle(o, p.Desk.Game.Settings().Notation))
+		texts = append(texts, p.node.Position.FormatStyle(o, p.Desk.Notation()))
 	}
 	return strings.Join(texts, p.Say("list.comma"))
 }

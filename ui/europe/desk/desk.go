@@ -91,21 +91,33 @@ func New(doc *document.Document, texts *lang.Catalog, s *settings.Settings, chan
 // Words are those of the phase that is looked at.
 func (d *Desk) Words() words.Table { return d.WordsAt(d.Game.Node().Position) }
 
-// WordsAt are the words for a position of the game: orders are written as the table agreed, with that board in view.
+// WordsAt are the words for a position of the game: orders are written as the window was set, with that board in view.
 func (d *Desk) WordsAt(pos *engine.Position) words.Table {
-	w := words.Words{Names: words.Names{Catalog: d.Texts, Variant: d.Game.Variant(), Notation: d.style(), Board: pos}, Agreed: d.Game.Rules()}
+	w := words.Words{Names: words.Names{Catalog: d.Texts, Variant: d.Game.Variant(), Notation: d.style(), Board: pos, InWords: d.Settings.Wording == settings.InWords}, Agreed: d.Game.Rules()}
 	if d.hooks.Book != nil {
 		w.Book = d.hooks.Book()
 	}
 	return words.Table{Words: w, Game: d.Game}
 }
 
-// style is how orders are written in lists: as the table agreed, which for the notation of 000 is the window's own way.
+// style is how orders are written in lists where they are no sentences: as the table agreed, or else, which is the same as the
+// notation of 000, as the language of the window has it.
 func (d *Desk) style() engine.Style {
-	if style := d.Game.Settings().Notation; style != engine.Style000 {
+	switch agreed := d.Game.Settings().Notation; {
+	case d.Settings.Wording == settings.InCodes:
+		return engine.StylePlain
+	case agreed != engine.Style000:
+		return agreed
+	}
+	return words.Notation(d.Texts.Language())
+}
+
+// Notation is how orders are written in a text that leaves the window for people: like lists, but never as sentences.
+func (d *Desk) Notation() engine.Style {
+	if style := d.style(); style != engine.StylePlain {
 		return style
 	}
-	return engine.StylePlain
+	return engine.Style000
 }
 
 // KeepSettings remembers what was set.

@@ -22,7 +22,7 @@ func (e *Exports) copyOrders() {
 				text.WriteString("\n" + e.Desk.Words().Power(pw) + "\n")
 			}
 			first = false
-			text.WriteString(n.Position.FormatStyle(o, e.Desk.Game.Settings().Notation) + "\n")
+			text.WriteString(n.Position.FormatStyle(o, e.Desk.Notation()) + "\n")
 		}
 	}
 	e.App.Clipboard().SetContent(text.String())

@@ -22,10 +22,8 @@ func (sp *speech) codes() bool { return sp.App.Preferences().Bool(codesKey) }
 // words are those for the board of a lesson.
 func (sp *speech) words(l *lesson.Lesson) words.Words {
 	w := sp.Desk.Words().Words
-	w.Notation, w.Variant, w.Agreed, w.Board = engine.StylePlain, l.Position.Variant, engine.Rulebook(), &l.Position
-	if w.InWords = !sp.codes(); w.Language() == "ja" {
-		w.Notation = engine.Style003
-	}
+	w.Variant, w.Agreed, w.Board = l.Position.Variant, engine.Rulebook(), &l.Position
+	w.InWords, w.Notation = !sp.codes(), words.Notation(w.Language())
 	return w
 }
 

@@ -199,8 +199,12 @@ func (p *Planner) paintOrder(pen *pen, a *plancheck.Answer, at engine.Province) 
 	if a.Odds.Replies > 0 {
 		right = pen.share(&a.Odds, a.Odds.Works[at], look.RoleSuccess, look.RoleAccent, 1) - 8
 	}
-	text := pen.Fit(p.Desk.Words().Order(order(&a.Plan, at)), 13, kit.Medium, right-textLeft)
-	pen.add(pen.Text(text, 13, kit.Medium, look.RoleText), textLeft, 0, right-textLeft, 20)
+	for i, line := range pen.Wrap(p.Desk.Words().Order(order(&a.Plan, at)), 13, kit.Medium, right-textLeft) {
+		if i > 0 {
+			pen.y += kit.TextLine
+		}
+		pen.add(pen.Text(line, 13, kit.Medium, look.RoleText), textLeft, 0, right-textLeft, 20)
+	}
 	room, low := pen.width-kit.RowMargin-textLeft, pen.width < wide
 	if share, _ := a.Odds.Share(a.Odds.Dislodged[at]); share > 0 {
 		text := p.Say("planner.dislodged", words.With{"Share": percent(share)})
@@ -341,8 +345,10 @@ func (p *Planner) paintKnown(pen *pen) {
 				p.setKnown(to)
 			})
 			x := float32(kit.RowMargin + 54)
-			pen.add(pen.Text(pen.Fit(p.Desk.Words().Order(g.Order), 12, kit.Regular, pen.width-x-kit.RowMargin), 12, kit.Regular, look.RoleText), x, 0, pen.width-x, 24)
-			pen.y += 22
+			for _, line := range pen.Wrap(p.Desk.Words().Order(g.Order), 12, kit.Regular, pen.width-x-kit.RowMargin) {
+				pen.add(pen.Text(line, 12, kit.Regular, look.RoleText), x, 0, pen.width-x, 24)
+				pen.y += 22
+			}
 		}
 	}
 }

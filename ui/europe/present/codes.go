@@ -13,8 +13,9 @@ import (
 func Codes(r *europe.Room) codes.State {
 	w := r.Desk.Words()
 	plain := w.Names
-	plain.Notation = engine.StylePlain
-	english, agreed := w.Language() != "en", w.Notation != engine.StylePlain
+	plain.Notation, plain.InWords = engine.StylePlain, false
+	w.Notation, w.InWords = r.Desk.Game.Settings().Notation, false
+	english, agreed := w.Language() != "en", w.Notation != engine.Style000
 	s := codes.State{Board: w.Named(w.Variant.Names), Heads: codes.Heads(r.Say, "codes.center", english, agreed)}
 	for p := range w.Variant.Map.All().All() {
 		info, at := w.Variant.Map.Info(p), engine.Location{Province: p}

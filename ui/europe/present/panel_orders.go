@@ -11,6 +11,7 @@ import (
 	"entente/ui/europe/words"
 	"entente/ui/look"
 	"entente/ui/room/panel"
+	"entente/ui/settings"
 )
 
 // orders is the panel while orders are given.
@@ -28,6 +29,7 @@ func (v *Panel) orders(now desk.Now) (panel.State, Meaning) {
 	if now.Curtained {
 		s.Plain = v.Say("curtain.board-text")
 	} else {
+		s.Words = v.wording()
 		s.Tabs = []string{v.Desk.Words().Power(now.View.Power), v.Say("panel.all-powers"), v.writtenTab()}
 		if now.View.Written {
 			s.Tab, list = 2, v.writtenRows(now)
@@ -40,6 +42,15 @@ func (v *Panel) orders(now desk.Now) (panel.State, Meaning) {
 	}
 	s.Rows, s.Checks = list.rows, checks.rows
 	return s, Meaning{list.stand, checks.stand}
+}
+
+// wording is the button that changes how orders are written in lists.
+func (v *Panel) wording() look.Button {
+	tip := v.Say("wording.shorten")
+	if v.Desk.Settings.Wording != settings.InWords {
+		tip = v.Say("wording.spell-out")
+	}
+	return look.Button{Icon: "icon-wording", Tip: tip, Key: v.KeyOf("wording"), On: v.Desk.Settings.Wording == settings.InWords}
 }
 
 // orderHead names the phase and says how it stands.
@@ -172,7 +183,7 @@ func (v *Panel) orderRow(now desk.Now, p engine.Province, order game.Given, give
 	if o.Kind == engine.Build {
 		u = engine.Unit{Type: o.Unit, Power: o.Power}
 	}
-	r := look.Row{Height: 28, Mark: look.Mark{Side: look.Side(u.Power), Piece: paint.Glyph(u.Type)}, Text: v.Desk.Words().Order(o), Picked: now.Picks.Selected == p}
+	r := look.Row{Height: 28, Mark: look.Mark{Side: look.Side(u.Power), Piece: paint.Glyph(u.Type)}, Text: v.Desk.Words().Order(o), Wrap: true, Picked: now.Picks.Selected == p}
 	if u.Type == engine.NoUnit {
 		r.Mark, r.Indent, r.Text = look.Mark{}, true, v.Desk.Words().Province(p)
 	} else if !given {

@@ -15,7 +15,7 @@ import (
 // results is the panel after a phase was resolved: what failed, what succeeded, and the way on.
 func (v *Panel) results(now desk.Now) (panel.State, Meaning) {
 	n := now.Node
-	s := panel.State{Head: v.resultHead(n), Tabs: []string{v.Say("results.by-power"), v.Say("results.by-place")}}
+	s := panel.State{Head: v.resultHead(n), Words: v.wording(), Tabs: []string{v.Say("results.by-power"), v.Say("results.by-place")}}
 	list := v.resultRows(now)
 	if s.Rows = list.rows; v.Desk.Settings.ByPlace {
 		s.Tab = 1
@@ -108,7 +108,7 @@ func (v *Panel) resultRow(now desk.Now, r engine.Result) look.Row {
 	if o.Kind == engine.Build {
 		u = engine.Unit{Type: o.Unit, Power: o.Power}
 	}
-	list := look.Row{Height: 24, Mark: look.Mark{Side: look.Side(u.Power), Piece: paint.Glyph(u.Type)}, Text: v.Desk.Words().Order(o), Picked: p == now.View.Place && p != 0}
+	list := look.Row{Height: 24, Mark: look.Mark{Side: look.Side(u.Power), Piece: paint.Glyph(u.Type)}, Text: v.Desk.Words().Order(o), Wrap: true, Picked: p == now.View.Place && p != 0}
 	if u.Type == engine.NoUnit {
 		list.Mark, list.Indent = look.Mark{}, true
 	}

@@ -12,6 +12,7 @@ import (
 	"entente/ui/europe/europetest"
 	"entente/ui/look"
 	"entente/ui/room/panel"
+	"entente/ui/settings"
 	"entente/ui/uitest"
 )
 
@@ -269,5 +270,46 @@ func TestTheListIsNeverAheadOfTheMap(t *testing.T) {
 	}
 	if !failures() { // in the end they are counted
 		t.Errorf("%+v", x.state())
+	}
+}
+
+// Orders are listed as the table agreed, or else in the short form of the window's language; each window can spell them out, or list them in
+// codes. What leaves the window for people is short.
+func TestHowOrdersAreWrittenInLists(t *testing.T) {
+	const order = "Germany A mun S A ber - sil"
+	for _, row := range []struct {
+		language string
+		agreed   engine.Style
+		way      settings.Wording
+		want     string
+		text     engine.Style
+	}{
+		{"en", engine.Style000, settings.AsAgreed, "A Mun S A Ber – Sil", engine.Style000},
+		{"en", engine.Style000, settings.InWords, "Army Munich supports Army Berlin to Silesia", engine.Style000},
+		{"en", engine.Style001, settings.InCodes, "A Mun S A Ber – Sil", engine.Style000},
+		{"en", engine.Style003, settings.AsAgreed, "ミュンヘン 陸軍 援護 ベルリン 移動 シレジア", engine.Style003},
+		{"ja", engine.Style000, settings.AsAgreed, "ミュンヘン 陸軍 援護 ベルリン 移動 シレジア", engine.Style003},
+		{"ja", engine.Style002, settings.AsAgreed, "A mun S A ber-sil", engine.Style002},
+		{"ja", engine.Style000, settings.InWords, "ミュンヘンの陸軍はベルリンの陸軍のシレジアへの移動を援護", engine.Style003},
+		{"zh_CN", engine.Style000, settings.AsAgreed, "慕尼黑陆军 支援 柏林陆军 → 西里西亚", engine.StyleHans},
+		{"zh_TW", engine.Style000, settings.AsAgreed, "慕尼黑陸軍 支援 柏林陸軍 → 西里西亞", engine.StyleHant},
+		{"zh_TW", engine.Style000, settings.InWords, "慕尼黑陸軍支援柏林陸軍移動到西里西亞", engine.StyleHant},
+		{"zh_TW", engine.Style003, settings.InCodes, "A Mun S A Ber – Sil", engine.Style000},
+	} {
+		x := newListed(t)
+		s := x.Desk.Game.Settings()
+		s.Notation = row.agreed
+		x.Start(s)
+		x.Speak(row.language)
+		x.Settings.Wording = row.way
+		x.Give(order)
+		x.Desk.View.Power = x.Power("germany")
+		x.rows(row.want, "")
+		if got := x.Desk.Notation(); got != row.text {
+			t.Errorf("%s, agreed %s, %d: text is in %s", row.language, row.agreed, row.way, got)
+		}
+		if b := x.state().Words; b.Icon == "" || b.On != (row.way == settings.InWords) {
+			t.Errorf("%s, %d: the button is %+v", row.language, row.way, b)
+		}
 	}
 }

@@ -13,7 +13,7 @@ import (
 type Names struct {
 	*lang.Catalog
 	Variant  *engine.Variant
-	Notation engine.Style     // of orders in lists, as the table agreed; the zero style is the window's own
+	Notation engine.Style     // of orders in lists, the zero style is the window's own codes
 	Board    *engine.Position // where some notations see whose unit is supported, nil: they do not say
 	InWords  bool             // instead of a notation: orders in lists are sentences, for who does not know the codes yet
 }
@@ -25,6 +25,20 @@ func (n Names) Named(names map[string]string) string {
 		return name
 	}
 	return names["en"]
+}
+
+// Notation returns the short way of writing orders that a language has: that of document 003 in Japanese, the words of 000 in Chinese,
+// codes in any other.
+func Notation(language string) engine.Style {
+	switch language {
+	case "ja":
+		return engine.Style003
+	case "zh_TW":
+		return engine.StyleHant
+	case "zh_CN":
+		return engine.StyleHans
+	}
+	return engine.StylePlain
 }
 
 // Season returns the name of a season: "Spring".

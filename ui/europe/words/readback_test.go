@@ -36,7 +36,9 @@ func TestWhatIsSaidAboutAnOrderReadsBack(t *testing.T) {
 			}
 			rd := slip.Reader{Pos: &pos}
 			for _, o := range pos.AppendAllLegalOrders(nil) {
-				for _, text := range []string{w.Order(o), w.InFull(o)} {
+				short, full := w, w
+				short.Notation, full.InWords = words.Notation(l.Code), true
+				for _, text := range []string{w.Order(o), short.Order(o), full.Order(o)} {
 					list := rd.Sheet(v.PowerName(o.Power)+"\n"+text, nil)
 					if read++; len(list) != 1 || list[0].Order != o {
 						if bad++; bad < 12 {

@@ -69,7 +69,7 @@ func (c *explainCard) set(x Explanation) {
 // height is how tall the card must be for its words.
 func (c *explainCard) height() float32 {
 	l, inner := c.b.Look, float32(explainWidth-26)
-	h := float32(56 + 10)
+	h := c.head() + 10
 	if c.text.Text != "" {
 		h += float32(len(l.Wrap(c.text.Text, 13, kit.Regular, inner))) * kit.TextLine
 	}
@@ -88,21 +88,39 @@ func (c *explainCard) height() float32 {
 	return h + 6
 }
 
+// head is how tall the head is: a line of what became of the order below the lines of the order itself.
+func (c *explainCard) head() float32 { return titleTop + titleLine*float32(len(c.title())) + 27 }
+
+// title is the order in lines.
+func (c *explainCard) title() []string {
+	return c.b.Look.Wrap(c.text.Title, 15, kit.Bold, explainWidth-titleLeft-43)
+}
+
+const (
+	titleTop  = 9 // of the card
+	titleLine = 20
+	titleLeft = 53
+)
+
 func (c *explainCard) paint(add kit.Adder, s fyne.Size) {
 	l, inner := c.b.Look, s.Width-26
 	add(l.Frame(look.RoleCard, look.RoleStrong, 1, 10), 0, 0, s.Width, s.Height)
 	if c.text.Mark.Piece != "" {
 		add(c.b.LargePiece(c.text.Mark.Piece, c.b.Inks(c.text.Mark.Side)), 13, 13, 30, 30)
 	}
-	add(l.Text(l.Fit(c.text.Title, 15, kit.Bold, s.Width-96), 15, kit.Bold, look.RoleText), 53, 9, s.Width-96, 20)
+	below := float32(titleTop)
+	for _, line := range c.title() {
+		add(l.Text(line, 15, kit.Bold, look.RoleText), titleLeft, below, s.Width-96, titleLine)
+		below += titleLine
+	}
 	role := look.RoleSuccess
 	if c.text.Fault {
 		role = look.RoleFailure
 	}
-	add(l.Text(l.Fit(c.text.Head, 13, kit.Semibold, s.Width-96), 13, kit.Semibold, role), 53, 29, s.Width-96, 18)
+	add(l.Text(l.Fit(c.text.Head, 13, kit.Semibold, s.Width-96), 13, kit.Semibold, role), titleLeft, below, s.Width-96, 18)
 	add(c.close, s.Width-38, 10, 28, 28)
-	add(l.Box(look.RoleLine, 0), 1, 55, s.Width-2, 1)
-	y, told := float32(64), map[int]bool{}
+	add(l.Box(look.RoleLine, 0), 1, c.head()-1, s.Width-2, 1)
+	y, told := c.head()+8, map[int]bool{}
 	if c.text.Text != "" {
 		for _, line := range l.Wrap(c.text.Text, 13, kit.Regular, inner) {
 			c.write(add, line, page.Style{Size: 13, Line: kit.TextLine, Role: look.RoleText}, fyne.NewPos(13, y), told)

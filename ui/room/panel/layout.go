@@ -107,6 +107,7 @@ const (
 	buttonGap    = 10
 	lowest       = 14 // below the big button
 	tabsHeight   = 34
+	wordsWidth   = 32
 	sidesGap     = 6
 	gap          = 8 // between checks, sums and what is above them
 )
@@ -217,9 +218,11 @@ func (p *Panel) placeBeside(s fyne.Size) {
 // placeList puts the list with its tabs between two heights, unless something else is seen in its place.
 func (p *Panel) placeList(x, y, width, bottom float32, seen bool) {
 	kit.Show(p.tabs, seen && len(p.shown.Tabs) > 0)
+	kit.Show(p.words, p.tabs.Visible() && p.shown.Words.Icon != "" && p.tabs.end()+wordsWidth < width-kit.RowMargin)
 	kit.Show(p.scroll, seen)
 	if p.tabs.Visible() {
 		kit.Place(p.tabs, x, y, width, tabsHeight)
+		kit.Place(p.words, x+width-kit.RowMargin-wordsWidth, y+3, wordsWidth, tabsHeight-8)
 		y += tabsHeight
 	}
 	kit.Place(p.edges[1], x, bottom, width, 1)

@@ -22,6 +22,7 @@ type State struct {
 	Sides  []look.Row  // the sides of the game
 	Tabs   []string    // over Rows; none: there is no choice
 	Tab    int         // which of Tabs is chosen
+	Words  look.Button // at the right of Tabs: how orders are written in Rows; without an icon it is not there
 	Rows   []look.Row  // orders or results, in a list that scrolls
 	Plain  string      // a text in the place of Rows
 	Sums   []look.Row  // below the list, at its end where there is no room below
@@ -48,7 +49,7 @@ type Actions struct {
 	Told           func(int) // the § of a row is picked
 	Point          func(int) // a check comes under the pointer, -1: none any more
 	Main, Answer   func()    // is pressed
-	Clock          func()    // is pressed
+	Clock, Words   func()    // is pressed
 }
 
 // Panel is the right side of the window.
@@ -60,6 +61,7 @@ type Panel struct {
 	clock  *clockView
 	sides  *kit.RowList
 	tabs   *tabs
+	words  *kit.Button
 	list   *kit.RowList
 	scroll *container.Scroll
 	sums   *kit.RowList
@@ -79,6 +81,7 @@ func New(b kit.Brush, keys kit.Router, clock look.Button, do Actions) *Panel {
 		b: b, header: newHeader(b.Look), clock: newClockView(b, clock, do.Clock), sides: kit.NewRowList(b, keys), tabs: newTabs(b.Look, keys),
 		list: kit.NewRowList(b, keys), sums: kit.NewRowList(b, keys), checks: kit.NewRowList(b, keys),
 		answer: kit.NewButton(b.Look, kit.Filled, look.Button{}, keys, b.Tips, do.Answer),
+		words:  kit.NewButton(b.Look, kit.Control, look.Button{}, keys, b.Tips, do.Words),
 		main:   kit.NewButton(b.Look, kit.Filled, look.Button{}, keys, b.Tips, do.Main),
 	}
 	p.edges = [2]*canvas.Rectangle{b.Box(look.RoleLine, 0), b.Box(look.RoleLine, 0)}
@@ -88,7 +91,7 @@ func New(b kit.Brush, keys kit.Router, clock look.Button, do Actions) *Panel {
 	nothing := func() {}
 	p.checks.OnPick, p.checks.OnLink = p.check(do.Check, p.unfold), p.check(do.Rule, nothing)
 	p.checks.OnHover = p.check(do.Point, func() { p.checks.OnHover(-1) })
-	p.box = container.New(layout{p}, p.edges[0], p.edges[1], p.header.Sheet, p.sides, p.tabs, p.scroll, p.sums, p.below, p.answer, p.main, p.clock)
+	p.box = container.New(layout{p}, p.edges[0], p.edges[1], p.header.Sheet, p.sides, p.tabs, p.words, p.scroll, p.sums, p.below, p.answer, p.main, p.clock)
 	return p
 }
 
@@ -99,6 +102,7 @@ func (p *Panel) Set(s State) {
 	p.header.set(s.Head, p.clock.width())
 	p.sides.Set(s.Sides)
 	p.tabs.set(s.Tab, s.Tabs...)
+	p.words.Set(s.Words)
 	p.sums.Set(s.Sums)
 	p.answer.Set(s.Answer)
 	p.main.Set(s.Main)
@@ -144,7 +148,7 @@ func (p *Panel) Object() fyne.CanvasObject { return p.box }
 
 // Focusables are the parts that take the keyboard, from the top to the bottom.
 func (p *Panel) Focusables() []fyne.Focusable {
-	return []fyne.Focusable{p.sides, p.tabs, p.list, p.checks, p.answer, p.main}
+	return []fyne.Focusable{p.sides, p.tabs, p.words, p.list, p.checks, p.answer, p.main}
 }
 
 // Controls tells where the parts are.
@@ -152,6 +156,7 @@ func (p *Panel) Controls(add func(name string, o fyne.CanvasObject)) {
 	add("main", p.main)
 	add("declare", p.answer)
 	add("sides", p.sides)
+	add("wording", p.words)
 	add("orders", p.scroll)
 	add("checks", p.below)
 	add("clock-face", p.clock)

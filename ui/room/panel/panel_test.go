@@ -55,7 +55,7 @@ func newTable(t *testing.T, width, height float32) *table {
 	plain := func(name string) func() { return func() { x.done = append(x.done, name) } }
 	x.Panel = New(b, deaf{}, look.Button{Tip: "Start the clock", Key: "F5"}, Actions{
 		Side: number("side"), Tab: number("tab"), Row: number("row"), Drop: number("drop"), Check: number("check"), Rule: number("rule"), Point: number("point"), Told: number("told"),
-		Main: plain("main"), Answer: plain("answer"), Clock: plain("clock"),
+		Main: plain("main"), Answer: plain("answer"), Clock: plain("clock"), Words: plain("words"),
 	})
 	x.win.SetPadded(false)
 	x.win.SetContent(x.Object())
@@ -104,7 +104,7 @@ func full() State {
 	return State{
 		Head:  Head{Title: "Spring 1901", Sub: "Negotiation", Count: "4 failed", CountSub: "1 dislodged", Tone: look.RoleFailure, Sign: "icon-cross"},
 		Sides: []look.Row{{Height: 24, Text: "Power", Dead: true}, {Height: 29, Text: "Austria"}, {Height: 29, Text: "England"}},
-		Tabs:  []string{"Austria", "All"}, Tab: 1,
+		Tabs:  []string{"Austria", "All"}, Tab: 1, Words: look.Button{Icon: "icon-wording", Tip: "In words"},
 		Rows:   []look.Row{{Height: 28, Text: "A Bud"}, {Height: 28, Text: "A Vie"}, {Height: 42, Text: "A Nap", Close: true}},
 		Sums:   []look.Row{{Height: 20, Text: "Money", Note: "12"}},
 		Checks: []look.Row{{Height: 28, Text: "Before", Dead: true}, {Height: 38, Text: "Void", Link: true}},
@@ -123,6 +123,8 @@ func TestEveryPressReachesItsAction(t *testing.T) {
 	x.want()
 	x.tap(x.tabs, 20, 10)
 	x.want("tab0")
+	x.tap(x.words, 10, 10)
+	x.want("words")
 	x.tap(x.list, 60, 28+10)
 	x.want("row1")
 	x.tap(x.list, -kit.RowMargin-8, 28+28+20)
@@ -423,12 +425,12 @@ func TestThePartsAreNamed(t *testing.T) {
 	x := newTable(t, 340, 700)
 	got := map[string]fyne.CanvasObject{}
 	x.Controls(func(name string, o fyne.CanvasObject) { got[name] = o })
-	for name, o := range map[string]fyne.CanvasObject{"main": x.main, "declare": x.answer, "sides": x.sides, "orders": x.scroll, "checks": x.below, "clock-face": x.clock} {
+	for name, o := range map[string]fyne.CanvasObject{"main": x.main, "declare": x.answer, "sides": x.sides, "orders": x.scroll, "wording": x.words, "checks": x.below, "clock-face": x.clock} {
 		if got[name] != o {
 			t.Errorf("%s is %T", name, got[name])
 		}
 	}
-	if len(got) != 6 {
+	if len(got) != 7 {
 		t.Errorf("%d names", len(got))
 	}
 }

@@ -37,10 +37,8 @@ func (t *tabs) draw(s fyne.Size) {
 	t.Add(l.Box(look.RoleLine, 0), 0, s.Height-1, s.Width, 1)
 	x := float32(kit.RowMargin)
 	for i, name := range t.names {
-		f, role := kit.Regular, look.RoleMuted
-		if i == t.At {
-			f, role = kit.Semibold, look.RoleText
-		} else if i == t.Hover {
+		f, role := t.face(i), look.RoleMuted
+		if i == t.At || i == t.Hover {
 			role = look.RoleText
 		}
 		w := l.Width(name, 13, f)
@@ -51,8 +49,27 @@ func (t *tabs) draw(s fyne.Size) {
 		if i == t.At && t.Focused {
 			t.Add(l.Ring(look.RoleAccent, 6), x-6, 3, w+12, s.Height-9)
 		}
-		x += w + 9
-		t.Edges = append(t.Edges, x)
-		x += 9
+		t.Edges = append(t.Edges, x+w+tabsGap/2)
+		x += w + tabsGap
 	}
+}
+
+// tabsGap lies between two names.
+const tabsGap = 18
+
+// face is how the i-th name is written.
+func (t *tabs) face(i int) kit.Face {
+	if i == t.At {
+		return kit.Semibold
+	}
+	return kit.Regular
+}
+
+// end is where the names end, with a gap behind the last.
+func (t *tabs) end() float32 {
+	x := float32(kit.RowMargin)
+	for i, name := range t.names {
+		x += t.L.Width(name, 13, t.face(i)) + tabsGap
+	}
+	return x
 }

@@ -31,6 +31,7 @@ func (v *Views) Commands() []command.Command {
 // Europe returns those that only the board of Europe has.
 func (v *Views) Europe() []command.Command {
 	return []command.Command{
+		{Name: "wording", Menu: "view", MenuOrder: 9, Key: "Ctrl+Shift+M", Do: v.spellOut, Choices: v.wordingChoices},
 		{Name: "letters", Menu: "view", MenuOrder: 9, Key: "Ctrl+Shift+P", Do: v.toggleLetters, On: func() bool { return v.Settings.Letters }},
 		{Name: "legend", Menu: "view", MenuOrder: 11, Key: "Ctrl+K", Do: v.toggleLegend, On: func() bool { return v.Settings.Legend }},
 	}
@@ -54,6 +55,16 @@ func (v *Views) labelSizeChoices() []command.Choice {
 		key  string
 	}{{layout.SmallLabels, "label-size.small"}, {layout.NormalLabels, "label-size.normal"}, {layout.LargeLabels, "label-size.large"}} {
 		list = append(list, command.Choice{Text: v.Say(s.key), On: s.size == v.Settings.LabelSize, Do: func() { v.setLabelSize(s.size) }})
+	}
+	return list
+}
+
+// wordingChoices are the ways to write orders in lists.
+func (v *Views) wordingChoices() []command.Choice {
+	var list []command.Choice
+	for i, key := range []string{"wording.agreed", "wording.words", "wording.codes"} {
+		way := settings.Wording(i)
+		list = append(list, command.Choice{Text: v.Say(key), On: way == v.Settings.Wording, Do: func() { v.setWording(way) }})
 	}
 	return list
 }
@@ -103,6 +114,21 @@ func (v *Views) keep(err error) {
 // setLabels changes how provinces are named.
 func (v *Views) setLabels(l layout.Labels) {
 	v.Settings.Labels = l
+	v.show()
+}
+
+// spellOut writes orders in lists as sentences, or no longer.
+func (v *Views) spellOut() {
+	if v.Settings.Wording == settings.InWords {
+		v.setWording(settings.AsAgreed)
+		return
+	}
+	v.setWording(settings.InWords)
+}
+
+// setWording changes how orders are written in lists.
+func (v *Views) setWording(way settings.Wording) {
+	v.Settings.Wording = way
 	v.show()
 }
 

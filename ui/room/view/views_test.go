@@ -51,17 +51,19 @@ func TestSwitchesAreShownAndKept(t *testing.T) {
 	}{
 		{"letters", func(s settings.Settings) bool { return s.Letters }, []string{"show"}},
 		{"legend", func(s settings.Settings) bool { return s.Legend }, []string{"show"}},
+		{"wording", func(s settings.Settings) bool { return s.Wording == settings.InWords }, []string{"show"}},
 		{"hatches", func(s settings.Settings) bool { return s.Hatched }, []string{"dress light"}},
 	} {
 		r, asked := room(t)
 		r.Settings.Theme = "light"
 		cmd, before := named(t, r, c.name), c.on(*r.Settings)
-		if cmd.On() != before {
-			t.Errorf("%s says %v, is %v", c.name, cmd.On(), before)
+		on := func() bool { return cmd.On != nil && cmd.On() || cmd.On == nil && c.on(*r.Settings) } // choices say it themselves
+		if on() != before {
+			t.Errorf("%s says %v, is %v", c.name, on(), before)
 		}
 		cmd.Do()
-		if c.on(*r.Settings) == before || cmd.On() == before || c.on(kept(r)) == before || !slices.Equal(*asked, c.asked) {
-			t.Errorf("%s: %v, on %v, kept %v, asked %q", c.name, c.on(*r.Settings), cmd.On(), c.on(kept(r)), *asked)
+		if c.on(*r.Settings) == before || on() == before || c.on(kept(r)) == before || !slices.Equal(*asked, c.asked) {
+			t.Errorf("%s: %v, on %v, kept %v, asked %q", c.name, c.on(*r.Settings), on(), c.on(kept(r)), *asked)
 		}
 		if cmd.Do(); c.on(*r.Settings) != before || c.on(kept(r)) != before {
 			t.Errorf("%s is not switched back", c.name)
@@ -78,6 +80,7 @@ func TestChoicesAreShownAndKept(t *testing.T) {
 	}{
 		{"labels", "Codes", 1, func(s settings.Settings) bool { return s.Labels == layout.Codes }, "show"},
 		{"label-size", "Large", 2, func(s settings.Settings) bool { return s.LabelSize == layout.LargeLabels }, "show"},
+		{"wording", "In codes", 2, func(s settings.Settings) bool { return s.Wording == settings.InCodes }, "show"},
 		{"theme", "Dark", 1, func(s settings.Settings) bool { return s.Theme == "dark" }, "dress dark"},
 	} {
 		r, asked := room(t)
