@@ -11,6 +11,7 @@ import (
 	record "entente/engine/game"
 	gamefile "entente/engine/game/file"
 	"entente/engine/game/foreign"
+	"entente/engine/lesson"
 	"entente/engine/table"
 	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
@@ -93,6 +94,7 @@ type europeGame struct {
 
 	more           func() []command.Command // of what the window shows of it: the curtain, the second window, how it looks
 	handIn, reveal func()                   // at the curtain: what lies open is handed in, the next player takes the keyboard
+	practice       func([]lesson.Lesson)    // opens puzzles from a game
 }
 
 // newEurope makes the game of Europe without a desk.
@@ -113,7 +115,7 @@ func newEurope(r *page.Room, o Options) *europeGame {
 	e.log = log.New(r, e.Brush, func() log.State { return present.Log(e.Room) })
 	e.tree, e.editor = tree.New(e.Room.Room, present.TreeActions(e.Room)), editor.New(e.Room, e.shelf)
 	e.verbs, e.books, e.exports = &gamecommands.Verbs{Room: e.Room}, &book.Books{Room: e.Room}, &export.Exports{Room: e.Room}
-	e.rivals, e.reviews = botseats.New(e.Room, inBackground), review.New(e.Room, inBackground)
+	e.rivals, e.reviews = botseats.New(e.Room, inBackground), review.New(e.Room, inBackground, func(list []lesson.Lesson) { e.practice(list) })
 	e.seats = seats.New(r, e.Brush, framesWait(), referee.Seats(e.Room))
 	return e
 }

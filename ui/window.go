@@ -204,6 +204,7 @@ func (w *Window) makeRooms(o Options) {
 	w.more = func() []command.Command {
 		return slices.Concat(w.curtains.Commands(), w.views.Europe())
 	}
+	w.practice = w.lessons.Practice
 	w.handIn, w.reveal = func() { w.curtains.HandIn(true) }, func() { w.Desk.Rivals.Hurry(); w.curtains.GoOn() }
 	w.kingdoms = newKingdoms(w)
 	w.planning = kplan.New(r.Room, w.kingdoms.halls, games)

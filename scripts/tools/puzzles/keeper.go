@@ -31,20 +31,6 @@ func quotas() map[sort]int {
 	return left
 }
 
-// Bounds of a puzzle.
-const (
-	mostAsked = 4
-	mostSets  = 3000
-)
-
-// share is how much of the sets may work: what holds a center is more often one of several defences.
-func share(g lesson.GoalKind) float64 {
-	if g == lesson.Keep {
-		return 0.3
-	}
-	return 0.25
-}
-
 // keeper keeps puzzles until there are enough of every sort.
 type keeper struct {
 	variant *engine.Variant
@@ -92,146 +78,30 @@ func (k *keeper) look(r *recorded) {
 			orders = append(orders, o)
 		}
 	}
-	orders = pos.CompleteAll(orders)
-	res := engine.Adjudicate(&pos, orders, engine.Rulebook())
-	for p := range pos.Occupied().All() {
-		u, before := pos.Units[p], len(k.kept)
-		for pw := engine.Power(1); int(pw) < len(v.Powers) && len(k.kept) == before; pw++ {
-			if pw != u.Power {
-				k.try(r, &pos, orders, pw, lesson.Goal{Kind: lesson.Dislodge, At: p}, false)
-				if lesson.FateOf(&res, p) == lesson.Moves && carried(orders, p) {
-					k.try(r, &pos, orders, pw, lesson.Goal{Kind: lesson.Break, At: p}, false)
-				}
-			}
-		}
-		if lesson.FateOf(&res, p) == lesson.Dislodged {
-			k.try(r, &pos, orders, u.Power, lesson.Goal{Kind: lesson.Keep, At: p}, false)
-		}
-		if v.Map.Info(p).Center {
-			k.try(r, &pos, orders, u.Power, lesson.Goal{Kind: lesson.Keep, At: p}, true)
-		}
+	s := lesson.Seeker{
+		Wanted: func(_ engine.Power, g lesson.Goal, proof bool) bool { return k.games[r.Game] < 2 && k.wanted(g, proof) },
+		Keep:   func(l *lesson.Lesson) bool { return k.keep(r.Game, l) },
 	}
-	k.retreats(r, &res.Next)
-}
-
-// carried reports whether a fleet convoys the army in p.
-func carried(orders []engine.Order, p engine.Province) bool {
-	return slices.ContainsFunc(orders, func(o engine.Order) bool { return o.Kind == engine.Convoy && o.From.Province == p })
-}
-
-// try keeps a puzzle of a movement phase if it is one.
-func (k *keeper) try(r *recorded, pos *engine.Position, orders []engine.Order, pw engine.Power, g lesson.Goal, proof bool) {
-	if !k.wanted(g, proof) {
-		return
-	}
-	m := pos.Variant.Map
-	near := around(m, g.At)
-	if g.Kind == lesson.Break {
-		for _, o := range orders {
-			if o.Kind == engine.Convoy && o.From.Province == g.At {
-				near = near.Union(around(m, o.At.Province))
-			}
-			if o.Kind == engine.Move && o.At.Province == g.At {
-				near = near.Union(around(m, o.To.Province))
-			}
-		}
-	}
-	l := lesson.Lesson{Power: pw, Goals: []lesson.Goal{g}, Proof: proof}
-	for p := range near.All() {
-		if u := pos.Units[p]; u.Type != engine.NoUnit && u.Power == pw {
-			l.Ask = append(l.Ask, p)
-		}
-	}
-	least := map[lesson.GoalKind]int{lesson.Dislodge: 2, lesson.Break: 1, lesson.Keep: 2}[g.Kind]
-	if len(l.Ask) < least || len(l.Ask) > mostAsked {
-		return
-	}
-	l.Position = clipped(pos, near, l.Ask)
-	for _, o := range orders {
-		if l.Position.Units[o.At.Province].Type != engine.NoUnit && !slices.Contains(l.Ask, o.At.Province) && !(proof && o.Power != pw) &&
-			l.Position.Check(o) == engine.Succeeded && o.Kind != engine.Hold {
-			l.Orders = append(l.Orders, o)
-		}
-	}
-	k.keep(r, l)
-}
-
-// around is a province with everything that touches it.
-func around(m *engine.Map, p engine.Province) engine.ProvinceSet {
-	set := m.ArmyNeighbors(p)
-	for q := range m.All().All() {
-		if m.FleetNeighbors(engine.Location{Province: q}).Has(p) {
-			set.Add(q)
-		}
-	}
-	set.Add(p)
-	return set
-}
-
-// clipped leaves the units that have to do with a puzzle: those two steps from what it is about.
-func clipped(pos *engine.Position, near engine.ProvinceSet, asked []engine.Province) engine.Position {
-	m, far := pos.Variant.Map, near
-	for p := range near.All() {
-		far = far.Union(around(m, p))
-	}
-	c := *pos
-	for p := range pos.Occupied().All() {
-		if !far.Has(p) && !slices.Contains(asked, p) {
-			c.Units[p] = engine.Unit{}
-		}
-	}
-	return c
-}
-
-// retreats looks for a retreat by which alone a center comes to a power.
-func (k *keeper) retreats(r *recorded, pos *engine.Position) {
-	if pos.Phase.Kind != engine.Retreats || pos.Phase.Season != engine.Fall {
-		return
-	}
-	for p := range pos.ToOrder().All() {
-		for _, to := range pos.Retreats(p) {
-			g := lesson.Goal{Kind: lesson.Own, At: to.Province}
-			if pw := pos.UnitAt(p).Power; pos.Variant.Map.Info(to.Province).Center && pos.Owners[to.Province] != pw && k.wanted(g, false) {
-				l := lesson.Lesson{Power: pw, Goals: []lesson.Goal{g}, Position: *pos}
-				for q := range pos.ToOrder().All() {
-					if pos.UnitAt(q).Power == pw {
-						l.Ask = append(l.Ask, q)
-					}
-				}
-				k.keep(r, l)
-			}
-		}
+	next := s.Moves(&pos, pos.CompleteAll(orders))
+	if next.Phase.Kind == engine.Retreats {
+		s.Retreats(&next)
 	}
 }
 
-// keep tries every order set, and keeps the puzzle if it is a good one that is still wanted.
-func (k *keeper) keep(r *recorded, l lesson.Lesson) {
-	sets := 1
-	for _, p := range l.Ask {
-		sets *= len(l.Position.LegalOrders(p))
-	}
-	if sets < 4 || sets > mostSets || k.games[r.Game] >= 2 || l.Works(nil) {
-		return
-	}
-	found, model := l.Search()
-	if found.Ways == 0 || float64(found.Ways) > share(l.Goals[0].Kind)*float64(found.Of) {
-		return
-	}
-	l.Found, l.Model = found, model
-	of := sort{themeOf(&l), found.Grade()}
+// keep keeps a puzzle of a game if it is of a sort that is still wanted, and reports whether it did.
+func (k *keeper) keep(game int, l *lesson.Lesson) bool {
+	of := sort{themeOf(l), l.Found.Grade()}
 	if k.left[of] == 0 {
-		return
+		return false
 	}
 	k.left[of]--
 	k.places[l.Goals[0]]++
-	k.games[r.Game]++
+	k.games[game]++
 	l.Chapter.ID = of.theme
-	l.ID = fmt.Sprintf("%d-%s-%s-%s", r.Game, l.Position.Phase, l.Goals[0].Kind, l.Position.Variant.Map.Info(l.Goals[0].At).ID)
-	if l.Proof {
-		l.ID += "-proof"
-	}
-	k.kept = append(k.kept, l)
-	fmt.Fprintf(os.Stderr, "%d %s %+v %s, grade %d\n", len(k.kept), l.ID, found, of.theme, of.grade)
+	l.ID = fmt.Sprintf("%d-%s", game, l.Name())
+	k.kept = append(k.kept, *l)
+	fmt.Fprintf(os.Stderr, "%d %s %+v %s, grade %d\n", len(k.kept), l.ID, l.Found, of.theme, of.grade)
+	return true
 }
 
 // write writes what was kept below the head of a file with its chapters: theme by theme, the easier ones first.

@@ -49,6 +49,7 @@ const (
 	course = iota
 	examples
 	puzzles
+	own // puzzles from the learner's own games
 	ofFile
 	ofExam
 	numSets
@@ -108,6 +109,7 @@ func (ls *Lessons) read() error {
 			return fmt.Errorf("%s: %w", name, err)
 		}
 	}
+	sets[own] = ls.readOwn(d.Variant())
 	ls.board, ls.drawing, ls.sets = b, d, sets
 	return nil
 }

@@ -35,6 +35,7 @@ type lessonPage struct {
 	bar      *kit.Sheet
 	card     *kit.Sheet
 	tabs     *kit.Segments
+	tabbed   []int         // the set of each tab
 	wording  *kit.Segments // orders as sentences, or in codes
 	which    *kit.Button
 	head     *article
@@ -240,8 +241,8 @@ func (p *lessonPage) openHint() {
 
 // changeSet turns to another set of lessons.
 func (p *lessonPage) changeSet(i int) {
-	p.set = i
-	p.turn(max(p.next(i), 0))
+	p.set = p.tabbed[i]
+	p.turn(max(p.next(p.set), 0))
 }
 
 // list lets a lesson of the set be chosen.

@@ -2,6 +2,7 @@ package lessons
 
 import (
 	"os"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -9,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
+	"entente/engine/lesson"
 	"entente/ui/europe/europetest"
 	"entente/ui/glossary"
 	"entente/ui/lang"
@@ -380,4 +382,53 @@ func TestOrdersOfLessonsAreWordsOrCodes(t *testing.T) {
 	x.Type("2").WantSaid("A Pru – War", "was cut by A Boh").WantUnsaid("Army Prussia moves to Warsaw")
 	x.page().wording.OnPick(0)
 	x.WantSaid("Army Prussia moves to Warsaw", "was cut by Army").WantUnsaid("A Pru – War")
+}
+
+// Puzzles from one's own game stand in a tab of their own, stay from one day to the next, the newest first and 100 at most, count for the rating,
+// and come back when they went wrong. What was kept and cannot be read is left out.
+func TestPuzzlesFromOnesOwnGames(t *testing.T) {
+	x := newLearner(t)
+	mistakes := func(phase string) []lesson.Lesson {
+		pos, err := x.Desk.Variant().ReadPosition(engine.PositionText{Phase: phase, Units: []string{"France A bur", "France A ruh", "Germany A mun", "Germany A ber"}}, &x.Desk.Variant().Setups[0], engine.Rulebook())
+		if err != nil {
+			t.Fatal(err)
+		}
+		return lesson.Mistakes(&pos, pos.CompleteAll(nil), x.Power("france"))
+	}
+	if x.Do("lessons.puzzles"); len(x.page().tabbed) != 3 {
+		t.Fatalf("%d tabs before there are any", len(x.page().tabbed))
+	}
+	x.Stack.CloseAll()
+	x.ls.Practice(mistakes("F1902M"))
+	x.ls.Practice(mistakes("S1903M"))
+	x.ls.Practice(mistakes("F1902M")) // again: it comes first, and is there once
+	p := x.page()
+	if p.set != own || len(p.sets[own]) != 2 || !strings.HasPrefix(p.ID, "own-F1902M-dislodge-mun-") || p.tabs.At != 3 {
+		t.Fatalf("set %d, tab %d with %d: %s", p.set, p.tabs.At, len(p.sets[own]), p.ID)
+	}
+	before := x.ls.rating()
+	x.Press("lessons.next").WantSaid("Not yet")
+	if due := x.ls.book().Due(x.ls.day() + 2); len(due) != 1 || due[0] != p.ID || x.ls.rating() == before {
+		t.Errorf("%q come back; rating %v", due, x.ls.rating())
+	}
+	x.Stack.CloseAll()
+
+	x.ls.kept.SetStringList(ownKey, append(x.ls.kept.StringList(ownKey), "{", `{"id":"x"}`))
+	again := New(x.Room, glossary.New(x.Room.Room, rulebook.Europe), nil)
+	x.Do("lessons.puzzles")
+	if err := again.read(); err != nil || len(again.sets[own]) != 2 {
+		t.Errorf("%d are read again: %v", len(again.sets[own]), err)
+	}
+	x.page().tabs.OnPick(3)
+	if x.page().set != own {
+		t.Error("the tab opens another set")
+	}
+	x.Stack.CloseAll()
+	for year := 1904; year < 2010; year++ {
+		x.ls.Practice(mistakes("F" + strconv.Itoa(year) + "M"))
+		x.Stack.CloseAll()
+	}
+	if list := x.ls.sets[own]; len(list) != mostOwn || list[0].Position.Phase.Year != 2009 {
+		t.Errorf("%d are kept", len(list))
+	}
 }

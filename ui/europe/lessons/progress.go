@@ -81,13 +81,13 @@ func (p *lessonPage) note() {
 		}
 		return
 	}
-	if p.set == puzzles && !b.Has(p.ID) {
+	if p.puzzle() && !b.Has(p.ID) {
 		p.rate(&p.Lesson, p.score())
 	}
 	switch {
 	case p.failed && p.misses > 1:
 		return
-	case p.failed || shown && p.set == puzzles:
+	case p.failed || shown && p.puzzle():
 		b.Wrong(p.ID, day)
 	default:
 		p.keep(p.ID)
@@ -101,6 +101,9 @@ func (p *lessonPage) note() {
 	}
 	p.remember(b)
 }
+
+// puzzle reports whether the lesson is a puzzle, for which the learner is rated.
+func (p *lessonPage) puzzle() bool { return p.set == puzzles || p.set == own }
 
 // keep notes that a lesson was done.
 func (m *memory) keep(id string) {

@@ -24,7 +24,7 @@ func (p texts) head() []block {
 	if g := p.Found.Grade(); g > 0 {
 		list = append(list, block{text: p.Say("lessons.grade", words.With{"Stars": grade3(&p.Lesson)}), size: 12, role: look.RoleMuted})
 	}
-	if p.set == puzzles {
+	if p.puzzle() {
 		list = append(list, block{text: p.standing(), size: 12, role: look.RoleMuted})
 	}
 	if text := p.Words.In(p.Desk.Texts.Language()); text != "" && (p.sitting == nil || p.At == engine.NoProvince) {

@@ -1,6 +1,8 @@
 package lessons
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
@@ -70,14 +72,14 @@ func (p *lessonPage) refresh() {
 
 // showHead shows which lesson it is.
 func (p *lessonPage) showHead() {
-	names := []string{p.Say("lessons.course"), p.Say("lessons.examples"), p.Say("lessons.puzzles")}
-	if p.file != "" {
-		names = append(names, p.Say("lessons.file"))
+	p.tabbed = p.tabbed[:0]
+	var names []string
+	for set, key := range [...]string{course: "lessons.course", examples: "lessons.examples", puzzles: "lessons.puzzles", own: "lessons.own", ofFile: "lessons.file", ofExam: "lessons.exam"} {
+		if set == p.set || set != ofExam && len(p.sets[set]) > 0 {
+			p.tabbed, names = append(p.tabbed, set), append(names, p.Say(key))
+		}
 	}
-	if p.set == ofExam {
-		names = append(names, p.Say("lessons.exam"))
-	}
-	p.tabs.Set(min(p.set, len(names)-1), names...)
+	p.tabs.Set(slices.Index(p.tabbed, p.set), names...)
 	at := 0
 	if p.codes() {
 		at = 1

@@ -20,11 +20,12 @@ import (
 // reviewPage is the page: the curve, the plan that is looked at with its picture, and the list of all plans, the turning points first.
 type reviewPage struct {
 	*page.TablePage
-	r      *Reviews
-	review *game.Review
-	nodes  []*game.Node
-	plans  []game.Turning // of each row of the list; no power: a heading
-	at     int            // the row that is looked at, -1 for none
+	r       *Reviews
+	review  *game.Review
+	nodes   []*game.Node
+	plans   []game.Turning // of each row of the list; no power: a heading
+	looking bool           // puzzles are being looked for
+	at      int            // the row that is looked at, -1 for none
 
 	curve  curve
 	chart  *kit.Sheet
@@ -33,6 +34,7 @@ type reviewPage struct {
 	list   *kit.RowList
 	scroll *container.Scroll
 	vary   *kit.Button
+	train  *kit.Button
 }
 
 // open shows a review.
@@ -56,9 +58,11 @@ func (r *Reviews) open(kept *game.Review) {
 			r.wait()
 		}
 	})
+	p.train = p.Answer(kit.Plain, "train", r.Say("review.train"), p.makePuzzles)
 	p.vary = p.Answer(kit.Plain, "vary", r.Say("review.vary"), p.openVariation)
 	p.Answer(kit.Filled, "close", r.Say("dialog.close"), p.Leave)
 	p.fill()
+	p.train.Set(p.trainFace())
 	if !kept.Compared() {
 		p.vary.Set(look.Button{Text: r.Say("review.vary"), Disabled: true, Reason: r.Say("review.none-compared")})
 	}
@@ -161,6 +165,7 @@ func (p *reviewPage) look(i int) {
 		face.Disabled, face.Reason = true, p.r.Say("why-off.curtain")
 	}
 	p.vary.Set(face)
+	p.train.Set(p.trainFace())
 	p.r.Note()
 }
 

@@ -1,12 +1,14 @@
 package review
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"entente/engine"
 	"entente/engine/bot"
 	"entente/engine/game"
+	"entente/engine/lesson"
 	"entente/engine/table"
 	"entente/ui/europe/europetest"
 )
@@ -16,11 +18,12 @@ type looking struct {
 	*europetest.Table
 	r        *Reviews
 	do, then func()
+	puzzles  []lesson.Lesson // that were opened
 }
 
 func newLooking(t testing.TB) *looking {
 	x := &looking{Table: europetest.New(t)}
-	x.r = New(x.Room, func(do, then func()) { x.do, x.then = do, then })
+	x.r = New(x.Room, func(do, then func()) { x.do, x.then = do, then }, func(list []lesson.Lesson) { x.puzzles = list })
 	x.With(x.r.Commands())
 	return x
 }
@@ -128,5 +131,44 @@ func TestAReviewWithoutWeightsSaysWhy(t *testing.T) {
 	x.WantSaid("No plans were compared", "cannot be read here", "Values: ").WantUnsaid("No costly mistakes found")
 	if x.Press("review.vary"); x.Page() != "review" {
 		t.Error("a variation without a plan")
+	}
+}
+
+// What a power could have done in the game becomes puzzles, for the power whose plan is looked at. They are looked for in the background, once, and
+// opened if the page still is.
+func TestMistakesAreOpenedAsPuzzles(t *testing.T) {
+	x := newLooking(t)
+	x.Plan("F1901M", nil, "France A bur", "France A ruh", "Germany A mun", "Germany A ber")
+	x.Give("France: A bur - mun; A ruh H\nGermany: A mun H; A ber H").Judge()
+	x.Do("review")
+	x.work()
+	p, _ := x.r.Stack.Top().(*reviewPage)
+	at := func(id string) int {
+		return slices.IndexFunc(p.plans, func(t game.Turning) bool { return t.Power == x.Power(id) })
+	}
+	p.look(at("france"))
+	x.Press("review.train", "review.train") // a second press finds it at work
+	if !p.looking || x.puzzles != nil {
+		t.Fatal("nothing is looked for")
+	}
+	x.work()
+	if len(x.puzzles) != 1 || x.puzzles[0].Name() != "F1901M-dislodge-mun" || x.Page() != "" {
+		t.Fatalf("page %q with %+v", x.Page(), x.puzzles)
+	}
+	x.puzzles = nil
+	x.Do("review")
+	p, _ = x.r.Stack.Top().(*reviewPage)
+	p.look(at("germany"))
+	x.Press("review.train")
+	x.work()
+	if x.Asked() == "" || x.puzzles != nil {
+		t.Errorf("%q is asked; %d puzzles", x.Asked(), len(x.puzzles))
+	}
+	x.Press("answer-0")
+	p.look(at("france"))
+	x.Press("review.train", "review.close")
+	x.work()
+	if x.puzzles != nil || x.Page() != "" {
+		t.Error("they are opened though nobody waits")
 	}
 }

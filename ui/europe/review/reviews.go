@@ -12,6 +12,7 @@ import (
 	"entente/engine"
 	"entente/engine/bot"
 	"entente/engine/game"
+	"entente/engine/lesson"
 	"entente/ui/command"
 	"entente/ui/europe"
 	"entente/ui/europe/words"
@@ -20,13 +21,16 @@ import (
 // Reviews is the room of the review.
 type Reviews struct {
 	*europe.Room
-	Run func(do, then func()) // does what takes long where nobody waits, then calls then in the window
+	Run      func(do, then func()) // does what takes long where nobody waits, then calls then in the window
+	practice func([]lesson.Lesson) // opens puzzles
 
 	work *work // that goes on; nil: none does
 }
 
-// New returns the room. run does what takes long where nobody waits.
-func New(r *europe.Room, run func(do, then func())) *Reviews { return &Reviews{Room: r, Run: run} }
+// New returns the room. run does what takes long where nobody waits, practice opens the puzzles that a player could have solved.
+func New(r *europe.Room, run func(do, then func()), practice func([]lesson.Lesson)) *Reviews {
+	return &Reviews{Room: r, Run: run, practice: practice}
+}
 
 // Commands are the commands of this room.
 func (r *Reviews) Commands() []command.Command {

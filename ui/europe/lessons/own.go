@@ -1,0 +1,55 @@
+package lessons
+
+import (
+	"slices"
+
+	"entente/engine"
+	"entente/engine/lesson"
+)
+
+// ownKey is where the preferences keep the puzzles from the learner's own games, a line each.
+const ownKey = "lessons.own"
+
+// mostOwn is how many of them are kept.
+const mostOwn = 100
+
+// ownFile is a file of lessons with one of these lines.
+func ownFile(line string) []byte {
+	return []byte(`{"format":"` + lesson.Name + `","version":1,"languages":["en"],"lessons":[` + line + `]}`)
+}
+
+// readOwn reads the puzzles that were kept. A line that cannot be read is left out.
+func (m *memory) readOwn(v *engine.Variant) []lesson.Lesson {
+	var list []lesson.Lesson
+	lines := m.kept.StringList(ownKey)
+	for _, line := range lines[:min(len(lines), mostOwn)] {
+		if one, err := lesson.Read(ownFile(line), only(v)); err == nil {
+			list = append(list, one...)
+		}
+	}
+	return list
+}
+
+// Practice opens puzzles on the standard board from what somebody could have done in a game, the first of them, and keeps them: those that are new
+// come before those that were there, of which the oldest are dropped beyond 100.
+func (ls *Lessons) Practice(list []lesson.Lesson) {
+	if err := ls.read(); err != nil {
+		ls.Alarm(err)
+		return
+	}
+	var lines []string
+	for i := range list {
+		if line, err := list[i].Line(); err == nil { // a lesson that was found can be written
+			lines = append(lines, string(line))
+		}
+	}
+	for _, line := range ls.kept.StringList(ownKey) {
+		if len(lines) < mostOwn && !slices.Contains(lines, line) {
+			lines = append(lines, line)
+		}
+	}
+	ls.kept.SetStringList(ownKey, lines)
+	if ls.sets[own] = ls.readOwn(ls.drawing.Variant()); len(ls.sets[own]) > 0 {
+		ls.show(own, 0)
+	}
+}
