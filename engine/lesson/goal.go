@@ -17,10 +17,11 @@ const (
 	Keep                         // a unit of the power stands there in the end, where one stood before
 	Break                        // the army there does not get where it wants
 	Own                          // the center there belongs to the power
+	Reach                        // after an adjustment: in spring units of the power get there if nobody else gives an order
 )
 
 // goalNames are the kinds as files write them.
-func goalNames() [6]string { return [...]string{"", "take", "dislodge", "keep", "break", "own"} }
+func goalNames() [7]string { return [...]string{"", "take", "dislodge", "keep", "break", "own", "reach"} }
 
 // String returns the name of the kind as files write it.
 func (k GoalKind) String() string { return goalNames()[k] }
@@ -46,8 +47,35 @@ func (g Goal) Reached(l *Lesson, res *engine.Resolution) bool {
 		return FateOf(res, g.At) != Moves
 	case Own:
 		return res.Next.Owners[g.At] == l.Power
+	case Reach:
+		_, in := l.entrants(&res.Next, g.At)
+		return in
 	}
 	return false
+}
+
+// entrants returns how many units of the power can go to p by themselves from a position, and whether they get in together if nobody else
+// gives an order.
+func (l *Lesson) entrants(pos *engine.Position, p engine.Province) (n int, in bool) {
+	if pos.Phase.Kind != engine.Movement {
+		return 0, false
+	}
+	var orders []engine.Order
+	for q := range pos.Occupied().All() {
+		if pos.Units[q].Power != l.Power || q == p {
+			continue
+		}
+		for _, o := range pos.LegalOrders(q) {
+			first := len(orders) == 0 && o.Kind == engine.Move && o.Way != engine.ViaConvoy
+			helps := len(orders) > 0 && o.Kind == engine.SupportMove && o.From.Province == orders[0].At.Province
+			if o.To.Province == p && (first || helps) {
+				orders = append(orders, o)
+				break
+			}
+		}
+	}
+	res := engine.Adjudicate(pos, pos.CompleteAll(orders), engine.Rulebook())
+	return len(orders), len(orders) > 0 && FateOf(&res, orders[0].At.Province) == Moves
 }
 
 // readGoal reads a goal: "take mun".
@@ -62,7 +90,7 @@ func readGoal(v *engine.Variant, text string) (Goal, error) {
 			return Goal{GoalKind(k), p}, nil
 		}
 	}
-	return Goal{}, fmt.Errorf("goal %q: neither take, dislodge, keep, break nor own", text)
+	return Goal{}, fmt.Errorf("goal %q: neither take, dislodge, keep, break, own nor reach", text)
 }
 
 // Fate is what becomes of a unit in a phase.

@@ -166,29 +166,39 @@ func (l *Lesson) mover(own []engine.Order, p engine.Province) engine.Province {
 	return p
 }
 
-// Sets calls each with every set of legal orders for the units that the learner orders, until it returns false. The slice is used
-// again.
+// Sets calls each with every set of legal orders for the units that the learner orders, until it returns false: of builds with as many as are
+// due, or fewer. The slice is used again.
 func (l *Lesson) Sets(each func([]engine.Order) bool) {
-	legal := make([][]engine.Order, len(l.Ask))
+	legal, left := make([][]engine.Order, len(l.Ask)), len(l.Ask)
 	for i, p := range l.Ask {
 		legal[i] = l.Position.LegalOrders(p)
 	}
+	builds := l.Position.Phase.Kind == engine.Adjustment && l.Position.Balance(l.Power) > 0
+	if builds {
+		left = l.Position.Balance(l.Power)
+	}
 	set := make([]engine.Order, 0, len(legal))
-	var choose func() bool
-	choose = func() bool {
-		if len(set) == len(legal) {
+	var choose func(int) bool
+	choose = func(i int) bool {
+		if i == len(legal) {
 			return each(set)
 		}
-		for _, o := range legal[len(set)] {
+		if builds && !choose(i+1) {
+			return false
+		}
+		for _, o := range legal[i] {
+			if len(set) == left {
+				return true
+			}
 			set = append(set, o)
-			on := choose()
+			on := choose(i + 1)
 			if set = set[:len(set)-1]; !on {
 				return false
 			}
 		}
 		return true
 	}
-	choose()
+	choose(0)
 }
 
 // Search tries every order set there is.

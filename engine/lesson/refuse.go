@@ -26,13 +26,14 @@ const (
 	Abandoned               // the unit that is to stay has moved away
 	StillCarried            // the convoy that is to be stopped arrives
 	Unbuilt                 // nothing is built there
+	OutOfReach              // too few units could go there in spring
 	NumReasons              // how many there are
 )
 
 // String returns the name of the kind, as keys of texts have it.
 func (w Why) String() string {
 	return [...]string{"otherwise", "no-attack", "own-attack", "weak-attack", "from-target", "cut-by", "driven-out", "unopposed", "met", "nobody",
-		"void-move", "failed", "uncarried", "unattacked", "too-weak", "escaped", "abandoned", "still-carried", "unbuilt"}[w]
+		"void-move", "failed", "uncarried", "unattacked", "too-weak", "escaped", "abandoned", "still-carried", "unbuilt", "out-of-reach"}[w]
 }
 
 // Refusal is why an answer is wrong.
@@ -183,6 +184,9 @@ func (l *Lesson) Missed(own []engine.Order) Refusal {
 			return l.lost(&res, g.At)
 		case Break:
 			return Refusal{Why: StillCarried, At: g.At}
+		case Reach:
+			n, _ := l.entrants(&res.Next, g.At)
+			return Refusal{Why: OutOfReach, At: g.At, Mine: n}
 		}
 		return l.untaken(&res, g)
 	}

@@ -147,6 +147,35 @@ func (s *Seeker) Retreats(pos *engine.Position) {
 	}
 }
 
+// Builds looks for builds by which two units can dislodge a third in spring that could not otherwise, in an adjustment.
+func (s *Seeker) Builds(pos *engine.Position) {
+	m := pos.Variant.Map
+	for i := 1; i < len(pos.Variant.Powers); i++ {
+		l := Lesson{Power: engine.Power(i), Position: *pos}
+		for p := range pos.ToOrder().All() {
+			if pos.Units[p].Type == engine.NoUnit && pos.Owners[p] == l.Power {
+				l.Ask = append(l.Ask, p)
+			}
+		}
+		if len(l.Ask) < 2 || len(l.Ask) > mostAsked || pos.Balance(l.Power) <= 0 {
+			continue
+		}
+		near := engine.ProvinceSet{}
+		for _, p := range l.Ask {
+			near = near.Union(around(m, p))
+		}
+		for p := range near.All() {
+			if u := pos.Units[p]; u.Type == engine.NoUnit || u.Power == l.Power || !s.Wanted(l.Power, Goal{Reach, p}, false) {
+				continue
+			}
+			one := l
+			if one.Goals = []Goal{{Reach, p}}; s.good(&one) {
+				break
+			}
+		}
+	}
+}
+
 // good tries every order set, and reports whether the puzzle is a good one that is kept.
 func (s *Seeker) good(l *Lesson) bool {
 	sets := 1

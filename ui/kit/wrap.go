@@ -1,8 +1,12 @@
 package kit
 
-import "strings"
+import (
+	"strings"
 
-// textLine is how tall a line of a paragraph is.
+	"entente/ui/fonts"
+)
+
+// TextLine is how tall a line of a paragraph is.
 const TextLine = 18
 
 // Wrap breaks a text into lines no wider than w.
@@ -15,7 +19,7 @@ func (l *Look) Wrap(text string, size float32, f Face, w float32) []string {
 			continue
 		}
 		line := ""
-		for _, word := range l.chopped(pieces(paragraph), size, f, w) {
+		for _, word := range l.chopped(fonts.Pieces(paragraph), size, f, w) {
 			longer := line + word
 			if line != "" && l.Width(strings.TrimRight(longer, " "), size, f) > w {
 				list = append(list, strings.TrimRight(line, " "))
@@ -40,26 +44,6 @@ func (l *Look) chopped(words []string, size float32, f Face, w float32) []string
 			list, word = append(list, head), word[len(head):]
 		}
 		list = append(list, word)
-	}
-	return list
-}
-
-// pieces are what a line may end after: words with the space behind each, and the characters of Chinese and Japanese, but not
-// before a closing sign, nor inside a foreign name in Japanese.
-func pieces(text string) []string {
-	var list []string
-	from, wide, name := 0, false, false
-	for i, r := range text {
-		ideograph := r >= 0x2E80 && r < 0xFF00 || r >= 0xFF00 && r < 0xFFF0
-		closing := strings.ContainsRune("、。，．：；！？）」』〉》】ー・％", r)
-		katakana := r >= 'ァ' && r <= 'ヶ' || r == 'ー'
-		if i > from && !closing && !(katakana && name) && (ideograph || wide || text[i-1] == ' ') {
-			list, from = append(list, text[from:i]), i
-		}
-		name, wide = katakana, ideograph && !strings.ContainsRune("（「『〈《【", r)
-	}
-	if from < len(text) {
-		list = append(list, text[from:])
 	}
 	return list
 }

@@ -22,7 +22,7 @@ type sort struct {
 func quotas() map[sort]int {
 	left := map[sort]int{}
 	for theme, n := range map[string][3]int{
-		"support": {8, 16, 8}, "cut": {6, 14, 6}, "block": {10, 10, 4}, "convoy": {8, 12, 5}, "retreat": {14, 0, 0}, "three": {0, 0, 14}, "proof": {0, 14, 3},
+		"support": {8, 16, 8}, "cut": {6, 14, 6}, "block": {10, 10, 4}, "convoy": {8, 12, 5}, "retreat": {14, 0, 0}, "build": {6, 8, 4}, "three": {0, 0, 14}, "proof": {0, 14, 3},
 	} {
 		for grade, wanted := range n {
 			left[sort{theme, grade + 1}] = wanted
@@ -55,6 +55,8 @@ func (k *keeper) wanted(g lesson.Goal, proof bool) bool {
 	switch {
 	case proof:
 		can = []string{"proof"}
+	case g.Kind == lesson.Reach:
+		can = []string{"build"}
 	case g.Kind == lesson.Own:
 		can = []string{"retreat"}
 	case g.Kind == lesson.Break:
@@ -83,8 +85,11 @@ func (k *keeper) look(r *recorded) {
 		Keep:   func(l *lesson.Lesson) bool { return k.keep(r.Game, l) },
 	}
 	next := s.Moves(&pos, pos.CompleteAll(orders))
-	if next.Phase.Kind == engine.Retreats {
+	switch next.Phase.Kind {
+	case engine.Retreats:
 		s.Retreats(&next)
+	case engine.Adjustment:
+		s.Builds(&next)
 	}
 }
 

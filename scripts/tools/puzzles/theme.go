@@ -9,10 +9,10 @@ import (
 
 // themes are what puzzles are about, as the chapters of the file name them, in their sequence.
 func themes() []string {
-	return []string{"support", "cut", "block", "convoy", "retreat", "three", "proof"}
+	return []string{"support", "cut", "block", "convoy", "retreat", "build", "three", "proof"}
 }
 
-// themeOf is what a puzzle with a model answer is about: a proof or a retreat if it is one, then many units, a convoy, a support that must be cut, a
+// themeOf is what a puzzle with a model answer is about: a proof, a retreat or builds if it is one of these, then many units, a convoy, a support that must be cut, a
 // support that must be given, else a unit that stands in the way or steps out of it.
 func themeOf(l *lesson.Lesson) string {
 	given := func(kinds ...engine.OrderKind) bool {
@@ -23,6 +23,8 @@ func themeOf(l *lesson.Lesson) string {
 		return "proof"
 	case l.Position.Phase.Kind == engine.Retreats:
 		return "retreat"
+	case l.Position.Phase.Kind == engine.Adjustment:
+		return "build"
 	case l.Found.Far >= 3:
 		return "three"
 	case l.Goals[0].Kind == lesson.Break || given(engine.Convoy):

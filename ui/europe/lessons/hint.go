@@ -158,7 +158,7 @@ func (sp *speech) look(l *lesson.Lesson) string {
 func (sp *speech) aim(l *lesson.Lesson) string {
 	w, g := sp.words(l), l.Goals[0]
 	key := "lessons.aim-" + g.Kind.String()
-	if l.Position.Phase.Kind != engine.Movement && g.Kind != lesson.Break {
+	if l.Position.Phase.Kind != engine.Movement && g.Kind != lesson.Break && g.Kind != lesson.Reach {
 		key = "lessons.aim-after"
 	}
 	return w.Say(key, words.With{"Place": w.Province(g.At)})

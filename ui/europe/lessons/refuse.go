@@ -33,7 +33,7 @@ func (sp *speech) missed(l *lesson.Lesson, own []engine.Order) string {
 	switch {
 	case why.Why == lesson.Otherwise:
 		return sp.Say("lessons.wrong")
-	case why.Mine == 0 && (why.Why == lesson.Failed || why.Why == lesson.DrivenOut):
+	case why.Mine == 0 && (why.Why == lesson.Failed || why.Why == lesson.DrivenOut || why.Why == lesson.OutOfReach):
 		return sp.refuse(l, "lessons.missed-"+why.Why.String()+"-plain", why)
 	}
 	return sp.refuse(l, "lessons.missed-"+why.Why.String(), why)

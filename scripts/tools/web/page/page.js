@@ -317,4 +317,5 @@ function keep() {
 
 hold();
 compose();
+fingers();
 start();

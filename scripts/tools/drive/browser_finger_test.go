@@ -1,0 +1,114 @@
+package main
+
+import (
+	"bytes"
+	"slices"
+	"testing"
+	"time"
+
+	"entente/engine"
+)
+
+// finger is one on the window of a phone.
+type finger struct {
+	t *testing.T
+	b *browser
+}
+
+// touch tells the browser of fingers; none: they were lifted.
+func (f finger) touch(kind string, at ...[2]float64) {
+	f.t.Helper()
+	points := []map[string]float64{}
+	for _, p := range at {
+		points = append(points, map[string]float64{"x": p[0], "y": p[1]})
+	}
+	well(f.t, kind, f.b.call("Input.dispatchTouchEvent", map[string]any{"type": kind, "touchPoints": points}, nil))
+	time.Sleep(30 * time.Millisecond) // as slow as a hand
+}
+
+// tap taps, and moves a little as hands do.
+func (f finger) tap(x, y float64) {
+	f.t.Helper()
+	f.touch("touchStart", [2]float64{x, y})
+	f.touch("touchMove", [2]float64{x + 3, y - 2})
+	f.touch("touchEnd")
+}
+
+// pull pulls from one point to another.
+func (f finger) pull(x, y, toX, toY float64) {
+	f.t.Helper()
+	f.touch("touchStart", [2]float64{x, y})
+	const steps = 8
+	for i := 1.0; i <= steps; i++ {
+		f.touch("touchMove", [2]float64{x + (toX-x)*i/steps, y + (toY-y)*i/steps})
+	}
+	f.touch("touchEnd")
+}
+
+// seen is a picture of the window once it is still.
+func (f finger) seen() (data []byte) {
+	f.t.Helper()
+	for range 20 {
+		var answer struct{ Data []byte }
+		well(f.t, "picture", f.b.call("Page.captureScreenshot", map[string]any{"format": "png"}, &answer))
+		if bytes.Equal(answer.Data, data) {
+			return data
+		}
+		data = answer.Data
+		time.Sleep(200 * time.Millisecond)
+	}
+	f.t.Fatal("the window is never still")
+	return nil
+}
+
+// TestInTheBrowserByFinger (a phone's window): a tap picks a unit and presses buttons, a pull from a unit orders it, a pull over a text scrolls it
+// and back, two fingers that part enlarge the map.
+func TestInTheBrowserByFinger(t *testing.T) {
+	p, b, _ := newBrowserTest(t)
+	f := finger{t, b}
+	well(t, "fingers", b.call("Emulation.setTouchEmulationEnabled", map[string]any{"enabled": true, "maxTouchPoints": 5}, nil))
+	well(t, "a phone", b.call("Emulation.setDeviceMetricsOverride", map[string]any{"width": 390, "height": 844, "deviceScaleFactor": 1, "mobile": true}, nil))
+	well(t, "a phone", p.reload(b, "F5"))
+	well(t, "a phone", p.calm("the board", func(s state) bool { return s.Board.Scale > 0 && s.Dialog == "" && s.Window[0] == 390 }))
+
+	unit := func(id string) (x, y float64) {
+		at := p.spots(engine.Location{Province: p.pos.Variant.Map.Province(id)}, engine.Army)[0]
+		return p.pixel(at)
+	}
+	x, y := unit("mun")
+	f.tap(x, y)
+	well(t, "a tap", p.program.wait("Munich", func(s state) bool { return s.Selected != "" }))
+	well(t, "Escape", p.key("Escape"))
+	well(t, "Escape", p.program.wait("nothing", func(s state) bool { return s.Selected == "" }))
+	toX, toY := unit("sil")
+	f.pull(x, y, toX, toY)
+	well(t, "a pull", p.program.wait("the order", func(s state) bool {
+		return slices.Contains(s.Orders, "germany A mun - sil")
+	}))
+
+	scale := p.program.now.Board.Scale
+	f.touch("touchStart", [2]float64{x - 20, y}, [2]float64{x + 20, y})
+	for gap := 40.0; gap < 160; gap += 20 {
+		f.touch("touchMove", [2]float64{x - gap, y}, [2]float64{x + gap, y})
+	}
+	f.touch("touchEnd")
+	well(t, "two fingers", p.program.wait("a larger map", func(s state) bool { return s.Board.Scale > scale*1.1 }))
+
+	well(t, "the rules", p.key("ctrl+F1"))
+	well(t, "the rules", p.program.wait("the rules", func(s state) bool { return s.Dialog != "" || s.Page != "" }))
+	top := f.seen()
+	f.pull(195, 700, 195, 400)
+	below := f.seen()
+	if bytes.Equal(top, below) {
+		t.Error("a pull over the text scrolls nothing")
+	}
+	f.pull(195, 450, 195, 750)
+	if bytes.Equal(below, f.seen()) {
+		t.Error("a pull back scrolls nothing")
+	}
+	f.pull(195, 700, 195, 400)
+	if !bytes.Equal(below, f.seen()) {
+		t.Error("the same pull again leads elsewhere")
+	}
+	well(t, "the console", b.complaints())
+}
