@@ -21,7 +21,9 @@ const (
 )
 
 // goalNames are the kinds as files write them.
-func goalNames() [7]string { return [...]string{"", "take", "dislodge", "keep", "break", "own", "reach"} }
+func goalNames() [7]string {
+	return [...]string{"", "take", "dislodge", "keep", "break", "own", "reach"}
+}
 
 // String returns the name of the kind as files write it.
 func (k GoalKind) String() string { return goalNames()[k] }
