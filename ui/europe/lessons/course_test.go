@@ -154,7 +154,7 @@ func TestALessonInTheWindowOfAPhone(t *testing.T) {
 func TestPuzzlesAreListedByTheme(t *testing.T) {
 	x := newLearner(t)
 	x.Do("lessons.puzzles")
-	x.WantSaid("Puzzles · theme 1 of 7, Support", "1 of ")
+	x.WantSaid("Puzzles · theme 1 of 8, Support", "1 of ")
 	parts := x.ls.chapters(puzzles)
 	x.page().list()
 	if x.Page() != "contents" || x.ls.listing != 0 {

@@ -78,7 +78,7 @@ func (p *lessonPage) solve() {
 // has reports whether an order is given.
 func (p *lessonPage) has(o engine.Order) bool {
 	for _, given := range p.entry.Orders() {
-		if given.At.Province == o.At.Province && given.Kind == o.Kind && given.From.Province == o.From.Province && given.To.Province == o.To.Province {
+		if given.At.Province == o.At.Province && given.Kind == o.Kind && given.Unit == o.Unit && given.From.Province == o.From.Province && given.To.Province == o.To.Province {
 			return true
 		}
 	}
