@@ -155,3 +155,19 @@ func BenchmarkRead(b *testing.B) {
 		}
 	}
 }
+
+// The space that parts figures and Latin letters from Chinese and Japanese ones is left out between two of these, but not beside an order, which has
+// spaces of its own.
+func TestSpacesPartLatinLettersFromOthers(t *testing.T) {
+	c := small(t, "zh_CN", `{"a": "{{.Unit}} holds"}`, `{"a": "{{.Unit}} 支援 {{.Other}}：{{.N}} 次，见 {{.To}} · 完"}`)
+	for _, row := range []struct{ unit, other, to, want string }{
+		{"A Par", "F Bre", "Bur", "A Par 支援 F Bre：2 次，见 Bur · 完"},
+		{"巴黎陆军", "布雷斯特舰队", "勃艮第", "巴黎陆军支援布雷斯特舰队：2 次，见勃艮第 · 完"},
+		{"巴黎陆军", "巴黎陆军 → 勃艮第", "", "巴黎陆军支援 巴黎陆军 → 勃艮第：2 次，见  · 完"},
+		{"巴黎陆军 待命", "（北岸）", "Bur", "巴黎陆军 待命 支援（北岸）：2 次，见 Bur · 完"},
+	} {
+		if got := c.Say("a", With{"Unit": row.unit, "Other": row.other, "To": row.to, "N": 2}); got != row.want {
+			t.Errorf("got %q, want %q", got, row.want)
+		}
+	}
+}

@@ -1,10 +1,12 @@
 package lang
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 // phrase is a text cut at its placeholders, so that saying it parses nothing.
@@ -46,16 +48,21 @@ func parsePhrase(s string) (phrase, error) {
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 
 // fill returns the phrase with values in it; n is the value of N if there is no other, nil for none. A value that is
-// missing shows as "<no value>", as in text/template.
+// missing shows as "<no value>", as in text/template. The space that parts a value from Chinese or Japanese letters, for the sake of figures and Latin
+// letters, is left out where the value is of such letters itself, and has no space in it.
 func (p phrase) fill(values With, n any) string {
 	if len(p) == 1 && !p[0].value {
 		return p[0].text
 	}
 	var buf [128]byte
-	b := buf[:0]
+	b, tight := buf[:0], false // tight: a value has ended that wants no space behind it
 	for _, x := range p {
 		if !x.value {
-			b = append(b, x.text...)
+			text := x.text
+			if next, found := strings.CutPrefix(text, " "); found && tight && wide(first(next)) {
+				text = next
+			}
+			b, tight = append(b, text...), false
 			continue
 		}
 		v, ok := values[x.text]
@@ -64,7 +71,12 @@ func (p phrase) fill(values With, n any) string {
 		}
 		switch v := v.(type) {
 		case string:
-			b = append(b, v...)
+			whole := !strings.Contains(v, " ")
+			if before, found := bytes.CutSuffix(b, []byte(" ")); found && whole && wide(first(v)) && wide(last(before)) {
+				b = before
+			}
+			b, tight = append(b, v...), whole && wide(last([]byte(v)))
+			continue
 		case int:
 			b = strconv.AppendInt(b, int64(v), 10)
 		case nil:
@@ -72,6 +84,14 @@ func (p phrase) fill(values With, n any) string {
 		default:
 			b = fmt.Append(b, v)
 		}
+		tight = false
 	}
 	return string(b)
 }
+
+// first and last are the letters at the ends of a text.
+func first(s string) rune { r, _ := utf8.DecodeRuneInString(s); return r }
+func last(s []byte) rune  { r, _ := utf8.DecodeLastRune(s); return r }
+
+// wide reports whether a letter is Chinese or Japanese, which want no space between them.
+func wide(r rune) bool { return r >= 0x2E80 && r < 0xFFF0 }
