@@ -50,19 +50,22 @@ func (g Goal) Reached(l *Lesson, res *engine.Resolution) bool {
 	case Own:
 		return res.Next.Owners[g.At] == l.Power
 	case Reach:
-		_, in := l.entrants(&res.Next, g.At)
-		return in
+		return l.gets(&res.Next, g.At)
 	}
 	return false
 }
 
-// entrants returns how many units of the power can go to p by themselves from a position, and whether they get in together if nobody else
-// gives an order.
-func (l *Lesson) entrants(pos *engine.Position, p engine.Province) (n int, in bool) {
+// Spring returns the orders by which units of the power enter the place of a Reach goal in the spring after builds: a move and all supports for
+// it, none where no unit could go there, or where it is not spring after the builds.
+func (l *Lesson) Spring(res *engine.Resolution, g Goal) []engine.Order {
+	return l.enter(&res.Next, g.At)
+}
+
+// enter returns the orders of all units of the power that can go to p by themselves from a position: the first moves, the others support it.
+func (l *Lesson) enter(pos *engine.Position, p engine.Province) (orders []engine.Order) {
 	if pos.Phase.Kind != engine.Movement {
-		return 0, false
+		return nil
 	}
-	var orders []engine.Order
 	for q := range pos.Occupied().All() {
 		if pos.Units[q].Power != l.Power || q == p {
 			continue
@@ -76,8 +79,14 @@ func (l *Lesson) entrants(pos *engine.Position, p engine.Province) (n int, in bo
 			}
 		}
 	}
+	return orders
+}
+
+// gets reports whether they get there if nobody else gives an order.
+func (l *Lesson) gets(pos *engine.Position, p engine.Province) bool {
+	orders := l.enter(pos, p)
 	res := engine.Adjudicate(pos, pos.CompleteAll(orders), engine.Rulebook())
-	return len(orders), len(orders) > 0 && FateOf(&res, orders[0].At.Province) == Moves
+	return len(orders) > 0 && FateOf(&res, orders[0].At.Province) == Moves
 }
 
 // readGoal reads a goal: "take mun".

@@ -185,8 +185,7 @@ func (l *Lesson) Missed(own []engine.Order) Refusal {
 		case Break:
 			return Refusal{Why: StillCarried, At: g.At}
 		case Reach:
-			n, _ := l.entrants(&res.Next, g.At)
-			return Refusal{Why: OutOfReach, At: g.At, Mine: n}
+			return Refusal{Why: OutOfReach, At: g.At, Mine: len(l.Spring(&res, g))}
 		}
 		return l.untaken(&res, g)
 	}

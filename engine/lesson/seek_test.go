@@ -97,3 +97,48 @@ func TestRetreatsThatTakeACenterBecomePuzzles(t *testing.T) {
 		t.Errorf("of an adjustment: %d", len(got))
 	}
 }
+
+// Builds are a puzzle where they let two units go in spring to where another stands, and a wrong set is told how many could go.
+func TestBuildsForTheSpringBecomePuzzles(t *testing.T) {
+	v, err := variants.Standard()
+	if err != nil {
+		t.Fatal(err)
+	}
+	pos, err := v.ReadPosition(engine.PositionText{
+		Phase: "W1902A", Units: []string{"Germany A ruh", "Russia F bal", "Germany A hol"},
+		Centers: map[string][]string{"germany": {"ber", "kie", "mun", "hol"}, "russia": {"swe"}},
+	}, &v.Setups[0], engine.Rulebook())
+	if err != nil {
+		t.Fatal(err)
+	}
+	var found []Lesson
+	s := Seeker{Wanted: func(engine.Power, Goal, bool) bool { return true }, Keep: func(l *Lesson) bool { found = append(found, *l); return true }}
+	if s.Builds(&pos); len(found) != 1 || found[0].Name() != "W1902A-reach-bal" || found[0].Found.Far != 2 || found[0].Found.Ways != 1 {
+		t.Fatalf("found %+v", found)
+	}
+	l := &found[0]
+	for text, want := range map[string]Refusal{
+		"F ber B":          {Why: OutOfReach, At: l.Goals[0].At, Mine: 1},
+		"A ber B; A kie B": {Why: OutOfReach, At: l.Goals[0].At},
+		"F ber B; F kie B": {},
+	} {
+		var own []engine.Order
+		for one := range strings.SplitSeq(text, "; ") {
+			o, _, err := pos.ParseOrder(l.Power, one)
+			if err != nil {
+				t.Fatal(err)
+			}
+			own = append(own, o)
+		}
+		res := l.Judge(own)
+		if got := l.Missed(own); got != want || l.Works(own) != (want == Refusal{}) || len(l.Spring(&res, l.Goals[0])) != map[bool]int{true: 2, false: want.Mine}[l.Works(own)] {
+			t.Errorf("%s: %+v, want %+v", text, got, want)
+		}
+	}
+	l.Sets(func(set []engine.Order) bool {
+		if len(set) > 2 {
+			t.Errorf("%d builds where two are due", len(set))
+		}
+		return true
+	})
+}

@@ -168,7 +168,7 @@ func TestPuzzlesAreListedByTheme(t *testing.T) {
 	if x.ls.pick(1); x.page().set != puzzles || x.page().at != parts[3].from+1 {
 		t.Errorf("puzzle %d of set %d is open, want %d", x.page().at, x.page().set, parts[3].from+1)
 	}
-	x.WantSaid("theme 4 of 7, Convoys", fmt.Sprintf("2 of %d", parts[3].to-parts[3].from))
+	x.WantSaid("theme 4 of 8, Convoys", fmt.Sprintf("2 of %d", parts[3].to-parts[3].from))
 	x.ls.openContents(puzzles, 1)
 	if x.Press("contents.main"); x.page().set != puzzles || x.page().at != 0 {
 		t.Errorf("the next puzzle is %d of set %d", x.page().at, x.page().set)

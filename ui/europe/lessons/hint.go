@@ -111,6 +111,9 @@ func (sp *speech) section(l *lesson.Lesson) string {
 	case l.Section != "" && book.Section(l.Section) != nil:
 		return l.Section
 	}
+	if len(l.Goals) > 0 && l.Goals[0].Kind == lesson.Reach {
+		return book.Topic(rulebook.OfRule("building"))
+	}
 	for _, text := range l.Rules {
 		if id := book.Citing(text); id != "" {
 			return id

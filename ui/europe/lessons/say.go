@@ -72,9 +72,17 @@ func (sp *speech) unit(l *lesson.Lesson, p engine.Province) string {
 // fate is an answer in words.
 func (sp *speech) fate(f lesson.Fate) string { return sp.Say("lessons.fate-" + f.String()) }
 
-// explained says what became of a unit and why, with the rules behind it.
+// explained says what became of a unit and why, with the rules behind it; of builds, what can be ordered in spring.
 func (sp *speech) explained(l *lesson.Lesson, res *engine.Resolution, p engine.Province) string {
-	x := sp.words(l).Explain(&l.Position, res, p)
+	w := sp.words(l)
+	if len(l.Goals) > 0 && l.Goals[0].Kind == lesson.Reach {
+		var list []string
+		for _, o := range l.Spring(res, l.Goals[0]) {
+			list = append(list, w.Order(o))
+		}
+		return w.Say("lessons.in-spring", words.With{"Orders": strings.Join(list, w.Say("list.semicolon"))})
+	}
+	x := w.Explain(&l.Position, res, p)
 	if x.Title == "" {
 		return ""
 	}

@@ -91,7 +91,9 @@ func (p texts) praise() string {
 		text += "\n" + moral
 	}
 	if p.res != nil && len(p.Options) == 0 {
-		text += "\n" + p.explained(&p.Lesson, p.res, subject(&p.Lesson, p.own))
+		if why := p.explained(&p.Lesson, p.res, subject(&p.Lesson, p.own)); why != "" {
+			text += "\n" + why
+		}
 	}
 	if !p.Question() && p.Found.Ways > 1 {
 		text += "\n" + p.SayN("lessons.ways", p.Found.Ways, nil)
