@@ -11,7 +11,11 @@ func SentenceCase(text string) string {
 	if runes[0] >= 'a' && runes[0] <= 'z' {
 		runes[0] += 'A' - 'a'
 	}
-	if last := runes[len(runes)-1]; last != '.' && last != '?' && last != '!' {
+	switch last := runes[len(runes)-1]; {
+	case strings.ContainsRune(".?!。？！", last):
+	case wide(last):
+		runes = append(runes, '。')
+	default:
 		runes = append(runes, '.')
 	}
 	return string(runes)

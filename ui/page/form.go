@@ -184,6 +184,7 @@ func (fm *form) focus() {
 	for _, p := range fm.parts {
 		if line, is := p.part.(*kit.Field); is {
 			c.Focus(line)
+			line.TypedShortcut(&fyne.ShortcutSelectAll{}) // what is typed takes the place of what was proposed
 			return
 		}
 	}
