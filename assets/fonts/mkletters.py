@@ -2,15 +2,21 @@
 # Run here, after texts have got letters that they had not (python3-fonttools): TestEveryLetterHasItsForm tells.
 # EntenteSans{JP,TC}-Regular.otf and EntenteSans{JP,SC,TC}-Bold.otf have the letters of our own texts in a language.
 # EntenteSansHan-Regular.otf has those of Simplified Chinese and the common ones of all three, for what people write.
-import glob, sys
+import glob, json, sys
 from fontTools import subset
 from fontTools.ttLib import TTFont
 
-latin = {chr(c) for c in [*range(0x20, 0x7F), *range(0xA0, 0x180), *range(0x2010, 0x2028), *range(0x2190, 0x2200)]}
+latin = {chr(c) for c in [*range(0x20, 0x7F), *range(0xA0, 0x180), *range(0x2010, 0x2028), *range(0x2190, 0x2200)]} | set('−●○★☆✓')
 kana = {chr(c) for c in [*range(0x3001, 0x3020), *range(0x3041, 0x3097), *range(0x3099, 0x3100), *range(0xFF01, 0xFF5F)]}
 
 def han(text):
     return {c for c in text if 0x2E7F < ord(c) < 0x20000}
+
+def told(value, language):
+    """Returns what a file with texts in several languages says in one."""
+    if isinstance(value, dict):
+        return ''.join(v if k == language and isinstance(v, str) else told(v, language) for k, v in value.items())
+    return ''.join(told(v, language) for v in value) if isinstance(value, list) else ''
 
 def cut(file, number, letters, name, family, style):
     font = TTFont(f'{sys.argv[1]}/{file}', fontNumber=number, recalcTimestamp=False) # the same file each time
@@ -33,6 +39,8 @@ for language, (region, number) in {'ja': ('JP', 0), 'zh_CN': ('SC', 2), 'zh_TW':
     for file in [*glob.glob(f'../**/{language}.*', recursive=True), *glob.glob(f'../../engine/**/{language}.*', recursive=True),
                  *glob.glob('../../variants/*/*.json'), *glob.glob('../../variants/*/*.csv'), '../../ui/lang/catalog.go']:
         letters |= han(open(file, encoding='utf-8').read())
+    for file in glob.glob('../lessons/**/*.json', recursive=True):
+        letters |= han(told(json.load(open(file, encoding='utf-8')), language))
     ours |= letters
     for style in ['Bold'] if region == 'SC' else ['Regular', 'Bold']: # Han has the simplified forms
         cut(f'NotoSansCJK-{style}.ttc', number, letters, f'EntenteSans{region}-{style}', f'Entente Sans {region}', style)

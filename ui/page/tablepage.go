@@ -139,7 +139,10 @@ func (p *TablePage) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	}
 	right := x + w
 	for _, b := range slices.Backward(p.buttons) {
-		width := min(b.Least().Width+8, w/4-8)
+		width := b.Least().Width + 8
+		if w >= narrowRow { // else all of them have room, as they are not crowded
+			width = min(width, w/4-8)
+		}
 		right -= width
 		kit.Place(b, right, bottom, width, 54)
 		right -= 10
