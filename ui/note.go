@@ -2,11 +2,13 @@ package ui
 
 import (
 	"strconv"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
 
 	"entente/ui/kit"
+	"entente/ui/lang"
 	"entente/ui/page"
 )
 
@@ -80,7 +82,7 @@ func (w *Window) whereAll() page.TraceLine {
 	}
 	w.Stack.Controls(&line)
 	if line.Dialog != "" {
-		line.Said = line.Dialog
+		line.Said = strings.TrimSpace(lang.Sentences(lang.SentenceCase(w.Dialog.Title), w.Dialog.Text))
 	}
 	line.Deaf = w.Stack.Deaf() > 0
 	return line

@@ -33,7 +33,18 @@ func TestTheWindowIsReadAloud(t *testing.T) {
 	if says(task[:10]); heard[len(heard)-1] == task {
 		t.Errorf("no hint is said: %q", task)
 	}
-	r.Type("<Esc>")
+	r.Press("lessons.next")
+	says("Not yet")
+	n = len(heard)
+	if r.Press("lessons.next"); len(heard) == n || strings.TrimSpace(heard[n]) != strings.TrimSpace(heard[n-1]) {
+		t.Errorf("the same wrong answer again: %q", heard[n-1:])
+	}
+	r.Type("<Esc>").Do("lessons.contents")
+	says("0 of 44")
+	r.Type("<Esc>").Do("rules")
+	says("Armies occupy land.")
+	r.Type("<Esc>").Do("door")
+	says("L: Learn.")
 	r = newRobot(t).hotSeat("2", "Ann", "Ben").unlock(1, "")
 	r.w.Host.Speak = func(text string) { heard = append(heard, text) }
 	r.Pick("par")

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/ui/kit"
+	"entente/ui/lang"
 	"entente/ui/look"
 	"entente/ui/page"
 )
@@ -40,6 +41,11 @@ type Contents struct {
 
 // New returns a page that draws its rows with brush.
 func New(r *page.Room, brush func() kit.Brush, do Actions) *Contents { return &Contents{r, brush, do} }
+
+// Spoken implements page.Speaker: how far the course is, and what the picked chapter is about.
+func (p *contentsPage) Spoken() string {
+	return lang.Sentences(lang.SentenceCase(p.state.Title), lang.SentenceCase(p.state.Summary), p.state.About)
+}
 
 // Show opens the page, or shows another state of it where it is open.
 func (c *Contents) Show(s State) {

@@ -21,6 +21,7 @@ type Dialog struct {
 	Answers []Answer
 	before  fyne.Focusable
 	Title   string
+	Text    string            // what it is about, "" for none
 	Stay    bool              // the first answer does not close the dialog by itself
 	scroll  *container.Scroll // of a text that is taller than the window, else nil
 	OnClose func()
@@ -41,7 +42,7 @@ type Over struct {
 // Ask shows a dialog: a title, what it is about, anything else to show, and the answers, the one that leads on first.
 // It is the only dialog of the canvas at a time: others wait until it is answered.
 func (l *Look) Ask(on Over, title, text string, body fyne.CanvasObject, width float32, answers ...Answer) *Dialog {
-	d := &Dialog{l: l, on: on, Answers: answers, before: on.Focused(), Title: title}
+	d := &Dialog{l: l, on: on, Answers: answers, before: on.Focused(), Title: title, Text: text}
 	var rows []fyne.CanvasObject
 	width = max(min(width, on.Size().Width-80), 200)
 	rows = append(rows, l.heading(title, width))

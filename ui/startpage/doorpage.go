@@ -104,6 +104,15 @@ func (p *doorPage) makeEntrances() {
 	}
 }
 
+// Spoken implements page.Speaker: what the page asks, and the letters of the doors.
+func (p *doorPage) Spoken() string {
+	list := []string{p.Say("door.title")}
+	for _, e := range p.entrances {
+		list = append(list, e.sign.key+": "+e.sign.title+".")
+	}
+	return lang.Sentences(list...)
+}
+
 // entrance makes a door.
 func (p *doorPage) entrance(key, title, text string, view fyne.CanvasObject, ways ...way) *entrance {
 	open := slices.DeleteFunc(slices.Clone(ways), func(w way) bool { return !p.can(w.command) })

@@ -63,7 +63,7 @@ func (p *lessonPage) Spoken() string {
 	for _, b := range t.said() {
 		list = append(list, b.text)
 	}
-	return lang.Sentences(list...)
+	return lang.Sentences(list...) + strings.Repeat("\u00a0", p.misses%2) // the same wrong answer again is told again
 }
 
 // said returns the hints given so far and the response to an answer.

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/ui/kit"
+	"entente/ui/lang"
 	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/rulebook"
@@ -30,6 +31,19 @@ type rulesPage struct {
 	codes    *kit.Button
 	found    rulebook.Found
 	ground   *kit.Sheet
+}
+
+// Spoken implements page.Speaker: the section that is open, whole.
+func (p *rulesPage) Spoken() string {
+	s := p.book.Section(p.at)
+	if s == nil {
+		return ""
+	}
+	list := []string{s.ID + " " + lang.SentenceCase(s.Title)}
+	for _, c := range s.Clauses {
+		list = append(list, c.Text)
+	}
+	return lang.Sentences(list...)
 }
 
 // newRulesPage makes the page at the section that is wanted.
