@@ -18,9 +18,8 @@ func (w *Window) noteAll() {
 		return
 	}
 	line := w.whereAll()
-	if w.Host.Speak != nil && line.Said != w.said {
-		w.said = line.Said
-		w.Host.Speak(w.said)
+	if w.Host.Speak != nil {
+		w.readAloud(line.Said, page.Aloud(w.Win.Canvas().Focused()))
 	}
 	if w.trace == nil {
 		return
@@ -35,6 +34,17 @@ func (w *Window) noteAll() {
 		w.following = true
 		w.follow()
 	}
+}
+
+// readAloud says what changed to whoever cannot see it: what the window says, with what has the keyboard behind it, or that alone.
+func (w *Window) readAloud(said, focus string) {
+	switch {
+	case said != w.said:
+		w.Host.Speak(strings.TrimSpace(lang.Sentences(said, focus)))
+	case focus != w.focused && focus != "":
+		w.Host.Speak(focus)
+	}
+	w.said, w.focused = said, focus
 }
 
 // follow looks again at each frame: parts are put in place while one is drawn. Once two look the same, with one drawn between

@@ -45,6 +45,13 @@ func TestTheWindowIsReadAloud(t *testing.T) {
 	says("Armies occupy land.")
 	r.Type("<Esc>").Do("door")
 	says("L: Learn.")
+	for _, want := range []string{"Plan.", "Run a table."} { // by Tab from door to door
+		for i := 0; i < 4 && !strings.HasPrefix(heard[len(heard)-1], want); i++ {
+			r.Type("<Tab>")
+			r.w.Note() // as a browser does after each key
+		}
+		says(want)
+	}
 	r = newRobot(t).hotSeat("2", "Ann", "Ben").unlock(1, "")
 	r.w.Host.Speak = func(text string) { heard = append(heard, text) }
 	r.Pick("par")

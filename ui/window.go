@@ -73,6 +73,7 @@ type Window struct {
 	games       []gameUI           // that the window knows
 	shown       gameUI             // what fills the window: one of them
 	said        string             // what was read aloud last
+	focused     string             // what had the keyboard then
 	app         *sized
 	trace       *page.Trace
 	door        bool                  // the program begins with the page of the doors
@@ -293,6 +294,9 @@ func (w *Window) ShowAndRun() {
 // started is called when the window is there.
 func (w *Window) started() {
 	w.onScreen = true
+	if w.Host.Keyed != nil {
+		w.Host.Keyed(w.noteAll)
+	}
 	w.curtains.WatchFocus()
 	w.files.OfferRecovery(w.first, func() {
 		if w.door {

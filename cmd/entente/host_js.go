@@ -48,6 +48,12 @@ func host() page.Host {
 		Keys: keys(), Lost: !door().Get("lasting").Bool(), Within: true, Tab: tab(),
 		Calm:  js.Global().Call("matchMedia", "(prefers-reduced-motion: reduce)").Get("matches").Bool(),
 		Speak: func(text string) { door().Call("speak", text) },
+		Keyed: func(then func()) {
+			js.Global().Get("document").Call("addEventListener", "keyup", js.FuncOf(func(js.Value, []js.Value) any {
+				go fyne.Do(then)
+				return nil
+			}))
+		},
 		Pick: func(endings []string, open func(string)) {
 			picked = open
 			door().Call("pick", strings.Join(endings, ","))

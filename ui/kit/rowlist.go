@@ -260,6 +260,14 @@ func (l *RowList) TypedKey(e *fyne.KeyEvent) {
 	l.Refresh()
 }
 
+// Current is the row under the cursor of the keyboard, the zero Row where the list is empty.
+func (l *RowList) Current() (r look.Row) {
+	if l.cursor < len(l.Rows) {
+		r = l.Rows[l.cursor]
+	}
+	return r
+}
+
 // MoveTo puts the cursor of the keyboard on a row: the keys go on from there. It tells nobody.
 func (l *RowList) MoveTo(i int) {
 	l.cursor = i

@@ -95,6 +95,9 @@ func (s *Segments) draw(size fyne.Size) {
 // Folded reports whether there is room for one word only.
 func (s *Segments) Folded() bool { return s.folds(s.Size().Width) }
 
+// Spoken is what is chosen.
+func (s *Segments) Spoken() string { return s.words[max(s.At, 0)] }
+
 func (s *Segments) folds(width float32) bool {
 	const rounding = 0.5 // a bar that is exactly as wide as its words
 	return width > 0 && width+rounding < s.whole().Width

@@ -13,6 +13,8 @@ type Host struct {
 	Calm  bool              // whoever sits there wishes that nothing moves
 	Speak func(text string) // reads aloud what is said, instead of what it said before; nil: nobody listens
 
+	Keyed func(then func()) // lets then be done after each key, so that what has the keyboard now is read aloud; nil if Speak is
+
 	Pick   func(endings []string, open func(path string)) // asks for a file by means of its own; nil: it has none
 	Lost   bool                                           // nothing outlives the program: there is no folder for copies
 	Within bool                                           // there is one window, and no viewer for documents

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/ui/kit"
+	"entente/ui/lang"
 	"entente/ui/look"
 	"entente/ui/picture"
 )
@@ -32,6 +33,9 @@ func newCard(p *doorPage, tap func()) *card {
 	c.Extend(c, fyne.NewSize(100, 90), c.paint)
 	return c
 }
+
+// Spoken implements page.Speaker.
+func (c *card) Spoken() string { return lang.Sentences(lang.SentenceCase(c.face.title), c.face.sub) }
 
 // set says something else.
 func (c *card) set(face cardFace) {

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"entente/ui/kit"
+	"entente/ui/lang"
 	"entente/ui/look"
 )
 
@@ -47,6 +48,11 @@ func newEntrance(p *doorPage, sign entranceSign, view fyne.CanvasObject, tap fun
 	}
 	e.Extend(e, fyne.NewSize(200, 160), e.paint)
 	return e
+}
+
+// Spoken implements page.Speaker.
+func (e *entrance) Spoken() string {
+	return lang.Sentences(lang.SentenceCase(e.sign.title), e.sign.text, e.sign.do+e.sign.shut)
 }
 
 // lines are the words below the title, for a width of the door.

@@ -96,6 +96,9 @@ func TestInTheBrowserByFinger(t *testing.T) {
 
 	well(t, "the rules", p.key("ctrl+F1"))
 	well(t, "the rules", p.program.wait("the rules", func(s state) bool { return s.Dialog != "" || s.Page != "" }))
+	well(t, "reading aloud", b.waitFor("the section", `document.querySelector("[aria-live]").textContent.includes("Armies occupy land.")`))
+	well(t, "Tab", p.key("Tab"))
+	well(t, "reading aloud", b.waitFor("what has the keyboard", `/^[^.]+[.]$/.test(document.querySelector("[aria-live]").textContent)`))
 	top := f.seen()
 	f.pull(195, 700, 195, 400)
 	below := f.seen()

@@ -1,0 +1,44 @@
+package page
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"entente/ui/kit"
+	"entente/ui/lang"
+)
+
+// Aloud says what has the keyboard, to whoever cannot see it: a button, the row of a list, a field with what stands in it, or what a part says of
+// itself (Speaker). Of anything else, and of nothing, it returns "".
+func Aloud(f fyne.Focusable) string {
+	switch f := f.(type) {
+	case *kit.Button:
+		text := f.Face.Text
+		if text == "" {
+			text = f.Face.Tip // of a sign
+		}
+		return sentences(text, f.Face.Sub, f.Face.Reason)
+	case *kit.RowList:
+		r := f.Current()
+		return sentences(r.Text+r.Accent, r.Sub, strings.Join(r.Cells[:], " "), r.Note)
+	case *kit.Field:
+		return sentences(f.PlaceHolder, f.Text)
+	case Speaker:
+		if _, page := f.(Page); !page {
+			return f.Spoken()
+		}
+	}
+	return ""
+}
+
+// sentences puts texts behind each other that are not empty, each as a sentence.
+func sentences(list ...string) string {
+	var told []string
+	for _, text := range list {
+		if text = strings.TrimSpace(text); text != "" {
+			told = append(told, lang.SentenceCase(text))
+		}
+	}
+	return lang.Sentences(told...)
+}

@@ -1,0 +1,43 @@
+package page_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"entente/ui/kit"
+	"entente/ui/look"
+	"entente/ui/page"
+	"entente/ui/page/pagetest"
+)
+
+// What has the keyboard is said as it is read: a button by its text or, of a sign, by its tip; a row from left to right; a field with what stands in
+// it; what is chosen of several words.
+func TestWhatHasTheKeyboardIsReadAloud(t *testing.T) {
+	r := pagetest.Room(t)
+	b := kit.Brush{Look: r.Look, Tips: r.Tips}
+	list := kit.NewRowList(b, nil)
+	empty := page.Aloud(list)
+	list.Set([]look.Row{{Height: 28, Text: "Austria", Cells: [3]string{"3", "3", ""}}, {Height: 28, Text: "A Bud – ", Accent: "Rum", Sub: "as you wrote it", Note: "no order"}})
+	list.MoveTo(1)
+	field := kit.NewField(nil, "Search the rules", nil)
+	field.SetText("support")
+	for _, row := range []struct {
+		has  fyne.Focusable
+		want string
+	}{
+		{nil, ""},
+		{kit.NewButton(r.Look, kit.Plain, look.Button{Text: "Resolve", Sub: "3 will hold", Tip: "Ends it"}, nil, nil, nil), "Resolve. 3 will hold."},
+		{kit.NewButton(r.Look, kit.Tool, look.Button{Icon: "icon-undo", Tip: "Undo", Disabled: true, Reason: "nothing was done"}, nil, nil, nil), "Undo. Nothing was done."},
+		{list, "A Bud – Rum. As you wrote it. No order."},
+		{field, "Search the rules. Support."},
+		{kit.NewSegments(b, nil, nil, "Words", "Codes"), "Words"},
+	} {
+		if got := page.Aloud(row.has); got != row.want {
+			t.Errorf("%T: %q, want %q", row.has, got, row.want)
+		}
+	}
+	if empty != "" {
+		t.Errorf("an empty list says %q", empty)
+	}
+}
