@@ -19,7 +19,7 @@ func (w *Window) noteAll() {
 	}
 	line := w.whereAll()
 	if w.Host.Speak != nil {
-		w.readAloud(line.Said, page.Aloud(w.Win.Canvas().Focused()))
+		w.aloud.tell(w.Host.Speak, line.Said, page.Aloud(w.Win.Canvas().Focused()))
 	}
 	if w.trace == nil {
 		return
@@ -36,15 +36,18 @@ func (w *Window) noteAll() {
 	}
 }
 
-// readAloud says what changed to whoever cannot see it: what the window says, with what has the keyboard behind it, or that alone.
-func (w *Window) readAloud(said, focus string) {
+// aloud is what was read aloud last: what the window said, and what had the keyboard.
+type aloud struct{ said, focus string }
+
+// tell says what changed to whoever cannot see it: what the window says, with what has the keyboard behind it, or that alone.
+func (a *aloud) tell(speak func(string), said, focus string) {
 	switch {
-	case said != w.said:
-		w.Host.Speak(strings.TrimSpace(lang.Sentences(said, focus)))
-	case focus != w.focused && focus != "":
-		w.Host.Speak(focus)
+	case said != a.said:
+		speak(strings.TrimSpace(lang.Sentences(said, focus)))
+	case focus != a.focus && focus != "":
+		speak(focus)
 	}
-	w.said, w.focused = said, focus
+	a.said, a.focus = said, focus
 }
 
 // follow looks again at each frame: parts are put in place while one is drawn. Once two look the same, with one drawn between

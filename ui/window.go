@@ -72,8 +72,7 @@ type Window struct {
 	doc         *document.Document // the open game, of either kind
 	games       []gameUI           // that the window knows
 	shown       gameUI             // what fills the window: one of them
-	said        string             // what was read aloud last
-	focused     string             // what had the keyboard then
+	aloud       aloud
 	app         *sized
 	trace       *page.Trace
 	door        bool                  // the program begins with the page of the doors
