@@ -303,3 +303,22 @@ func TestAnswersInWordsSayWhy(t *testing.T) {
 		t.Errorf("only %d claims", claims)
 	}
 }
+
+// What builds are to bring about is said of builds, not of moves.
+func TestBuildsAreAskedForAsBuilds(t *testing.T) {
+	x := newLearner(t)
+	for code, want := range map[string]string{"en": "France: build in Paris; build in Marseilles", "zh_CN": "法国：在巴黎建造；在马赛建造", "ja": "フランス：パリに補給する；マルセイユに補給する"} {
+		x.Speak(code).Do("lessons.open")
+		asked := ""
+		for range x.page().sets[course] {
+			if p := x.page(); p.ID == "building" {
+				asked = p.task(&p.Lesson)
+			}
+			x.Type("<Next>")
+		}
+		if asked != want {
+			t.Errorf("%s: %q, want %q", code, asked, want)
+		}
+		x.Stack.CloseAll()
+	}
+}

@@ -51,8 +51,11 @@ func (sp *speech) task(l *lesson.Lesson) string {
 	var list []string
 	for _, g := range l.Goals {
 		key := "lessons.goal-" + g.Kind.String()
-		if l.Proof {
+		switch {
+		case l.Proof:
 			key = "lessons.goal-proof"
+		case g.Kind == lesson.Take && l.Position.Phase.Kind == engine.Adjustment:
+			key = "lessons.goal-build"
 		}
 		list = append(list, w.Say(key, words.With{"Place": w.Province(g.At)}))
 	}
