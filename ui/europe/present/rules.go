@@ -2,6 +2,7 @@ package present
 
 import (
 	"encoding/json"
+	"slices"
 
 	"entente/engine"
 	"entente/engine/game"
@@ -67,13 +68,16 @@ func (c *Cases) Judge(data json.RawMessage) (rules.Case, error) {
 		return rules.Case{}, err
 	}
 	res := engine.Adjudicate(&pos, orders, engine.Rulebook())
-	w := words.Words{Names: words.Names{Catalog: c.Texts, Variant: on.variant}}
+	w := words.Words{Names: words.Names{Catalog: c.Texts, Variant: on.variant, Notation: words.Notation(c.Texts.Language())}}
 	told := rules.Case{Brush: c.BrushOf(on.variant), Play: func() { c.play(pos, orders) }}
 	var near []engine.Location
 	for _, r := range res.Results {
 		near = append(near, r.Order.At)
 		if r.Order.To.Province != engine.NoProvince {
 			near = append(near, r.Order.To)
+		}
+		if !slices.Contains(orders, r.Order) { // a unit that holds without an order
+			continue
 		}
 		fate := w.Result(&pos, r)
 		if fate == "" && r.Order.Kind != engine.Hold {

@@ -1,6 +1,7 @@
 package present
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 
@@ -10,9 +11,11 @@ import (
 
 // ruleCase is a case of the rules of Europe.
 type ruleCase struct {
-	Board  string   `json:"board"`
-	Units  []string `json:"units"`  // "France A par"
-	Orders []string `json:"orders"` // "France A par - bur"
+	Board   string              `json:"board"`
+	Phase   string              `json:"phase"`   // "W1901A"; "" is a spring
+	Units   []string            `json:"units"`   // "France A par"
+	Centers map[string][]string `json:"centers"` // by power; nil are those of the start
+	Orders  []string            `json:"orders"`  // "France A par - bur"
 }
 
 // readCase reads a case as the book has it.
@@ -23,15 +26,19 @@ func readCase(data []byte) (c ruleCase, err error) {
 	return c, err
 }
 
-// position returns the position of a case on a board, in a spring of its first set-up, and the orders. What cannot be read is
+// position returns the position of a case on a board, in its first set-up, and the orders. What cannot be read is
 // reported together.
 func (c *ruleCase) position(v *engine.Variant) (engine.Position, []engine.Order, error) {
 	pos := v.Setups[0].Begin()
-	read, err := v.ReadPosition(engine.PositionText{Phase: pos.Phase.String(), Units: c.Units}, nil, engine.Rulebook())
+	read, err := v.ReadPosition(engine.PositionText{Phase: cmp.Or(c.Phase, pos.Phase.String()), Units: c.Units, Centers: c.Centers}, nil, engine.Rulebook())
 	if err != nil {
 		return pos, nil, fmt.Errorf("case: %w", err)
 	}
+	pos.Phase = read.Phase
 	pos.Units = read.Units
+	if c.Centers != nil {
+		pos.Owners = read.Owners
+	}
 	var orders []engine.Order
 	var faults []error
 	for _, text := range c.Orders {

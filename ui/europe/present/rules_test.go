@@ -109,8 +109,12 @@ func TestEveryCaseOfTheRulesIsJudged(t *testing.T) {
 				continue
 			}
 			n++
-			if told, err := c.Judge(s.Case); err != nil || len(told.Orders) == 0 {
-				t.Errorf("%s: %d orders, %v", s.ID, len(told.Orders), err)
+			one, err := readCase(s.Case)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if told, err := c.Judge(s.Case); err != nil || len(told.Orders) != len(one.Orders) {
+				t.Errorf("%s: %d orders of %d, %v", s.ID, len(told.Orders), len(one.Orders), err)
 			}
 		}
 	}
@@ -145,7 +149,7 @@ func TestCasesAreLegal(t *testing.T) {
 				t.Errorf("%s: %v", s.ID, err)
 				continue
 			}
-			if len(orders) != len(c.Units) {
+			if pos.Phase.Kind == engine.Movement && len(orders) != len(c.Units) {
 				t.Errorf("%s: %d orders for %d units", s.ID, len(orders), len(c.Units))
 			}
 			for _, r := range engine.Adjudicate(&pos, orders, engine.Rulebook()).Results {
