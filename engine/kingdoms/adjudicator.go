@@ -47,8 +47,8 @@ type given struct {
 	clause          Clause
 }
 
-// Adjudicate resolves a phase. It changes nothing else, and the sequence of the orders does not matter, except within a faction
-// in an adjustment (TK 5). Orders that cannot be given are void and reported as such; their units hold.
+// Adjudicate resolves a phase. It does not modify pos. The order of the list matters only within a faction in an adjustment
+// (TK 5). Orders that cannot be given are void and reported as such; their units hold.
 func Adjudicate(pos *Position, orders []Order, draws Draws, r Rules) Resolution {
 	var a Adjudicator
 	var res Resolution

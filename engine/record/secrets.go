@@ -152,8 +152,7 @@ func (s *Secrets[N, P, S, L, O, Ph]) Writing() Path {
 	return find[N, P, L](s.ed.t.now.root, nil, func(n *N) bool { return P(n).entry().writer != 0 })
 }
 
-// OpenHand lays open the orders of a player, those sealed before or none, so that the player can write. From now on the game is saved
-// with these orders sealed. Undo leads back through what the same player wrote in this phase before, and changes nothing else: what
+// OpenHand unseals a player's orders, if any, for editing. From now on the game is saved with these orders sealed. Undo leads back through what the same player wrote in this phase before, and changes nothing else: what
 // others have done since, and their seals, stay as they are. What the box testifies against the game as it is now, is added
 // to Changes. also changes the phase in the same step.
 func (s *Secrets[N, P, S, L, O, Ph]) OpenHand(player int, key Key, also ...func(*N)) error {

@@ -45,5 +45,5 @@ func IsAid(o engine.Order) bool {
 	return o.Kind == engine.SupportHold || o.Kind == engine.SupportMove || o.Kind == engine.Convoy
 }
 
-// Failed reports whether what a unit was told came to nothing.
+// Failed reports whether the order failed or its unit was dislodged.
 func Failed(r engine.Result) bool { return r.Failed() }

@@ -52,7 +52,7 @@ func (timed) TimeUp() bool { return true }
 // Closed reports whether no orders are taken since their time is over.
 func (d *Desk) Closed() bool { return d.Clock.Closed() && d.Hiding() }
 
-// Front returns the phase that is played: the last one of the newest line, whatever is looked at.
+// Front returns the last phase of the newest line, whichever phase is shown.
 func (d *Desk) Front() *game.Node {
 	n := d.File.Root()
 	for len(n.Next) > 0 {
