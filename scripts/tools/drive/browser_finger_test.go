@@ -23,7 +23,6 @@ func (f finger) touch(kind string, at ...[2]float64) {
 		points = append(points, map[string]float64{"x": p[0], "y": p[1]})
 	}
 	well(f.t, kind, f.b.call("Input.dispatchTouchEvent", map[string]any{"type": kind, "touchPoints": points}, nil))
-	time.Sleep(30 * time.Millisecond) // as slow as a hand
 }
 
 // tap taps, and moves a little as hands do.
@@ -48,14 +47,13 @@ func (f finger) pull(x, y, toX, toY float64) {
 // seen is a picture of the window once it is still.
 func (f finger) seen() (data []byte) {
 	f.t.Helper()
-	for range 20 {
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(200 * time.Millisecond) {
 		var answer struct{ Data []byte }
 		well(f.t, "picture", f.b.call("Page.captureScreenshot", map[string]any{"format": "png"}, &answer))
 		if bytes.Equal(answer.Data, data) {
 			return data
 		}
 		data = answer.Data
-		time.Sleep(200 * time.Millisecond)
 	}
 	f.t.Fatal("the window is never still")
 	return nil
