@@ -95,8 +95,13 @@ func (s *Segments) draw(size fyne.Size) {
 // Folded reports whether there is room for one word only.
 func (s *Segments) Folded() bool { return s.folds(s.Size().Width) }
 
-// Spoken is what is chosen.
-func (s *Segments) Spoken() string { return s.words[max(s.At, 0)] }
+// Spoken is what is chosen, "" for nothing.
+func (s *Segments) Spoken() string {
+	if s.At < 0 || s.At >= len(s.words) {
+		return ""
+	}
+	return s.words[s.At]
+}
 
 func (s *Segments) folds(width float32) bool {
 	const rounding = 0.5 // a bar that is exactly as wide as its words
@@ -115,10 +120,7 @@ func (s *Segments) fold(size fyne.Size) {
 		ground = look.RoleTint
 	}
 	s.Add(l.Frame(ground, look.RoleStrong, 1, 8), 0, 0, w, size.Height)
-	word := ""
-	if s.At >= 0 && s.At < len(s.words) {
-		word = s.words[s.At]
-	}
+	word := s.Spoken()
 	fit := l.Fit(word, 13, Semibold, w-dropArrow-22)
 	s.cut = fit != word
 	s.Add(l.Text(fit, 13, Semibold, look.RoleText), 14, 0, w-dropArrow-14, size.Height)

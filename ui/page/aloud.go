@@ -9,8 +9,8 @@ import (
 	"entente/ui/lang"
 )
 
-// Aloud says what has the keyboard, to whoever cannot see it: a button, the row of a list, a field with what stands in it, or what a part says of
-// itself (Speaker). Of anything else, and of nothing, it returns "".
+// Aloud says what has the keyboard, to whoever cannot see it: a button, the row of a list, a field with what stands in it unless
+// that is hidden, or what a part says of itself (Speaker). Of anything else, and of nothing, it returns "".
 func Aloud(f fyne.Focusable) string {
 	switch f := f.(type) {
 	case *kit.Button:
@@ -23,6 +23,9 @@ func Aloud(f fyne.Focusable) string {
 		r := f.Current()
 		return sentences(r.Text+r.Accent, r.Sub, strings.Join(r.Cells[:], " "), r.Note)
 	case *kit.Field:
+		if f.Password {
+			return sentences(f.PlaceHolder)
+		}
 		return sentences(f.PlaceHolder, f.Text)
 	case Speaker:
 		if _, page := f.(Page); !page {

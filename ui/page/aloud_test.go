@@ -22,6 +22,9 @@ func TestWhatHasTheKeyboardIsReadAloud(t *testing.T) {
 	list.MoveTo(1)
 	field := kit.NewField(nil, "Search the rules", nil)
 	field.SetText("support")
+	pin := kit.NewField(nil, "PIN", nil)
+	pin.Password = true
+	pin.SetText("4711")
 	for _, row := range []struct {
 		has  fyne.Focusable
 		want string
@@ -31,6 +34,8 @@ func TestWhatHasTheKeyboardIsReadAloud(t *testing.T) {
 		{kit.NewButton(r.Look, kit.Tool, look.Button{Icon: "icon-undo", Tip: "Undo", Disabled: true, Reason: "nothing was done"}, nil, nil, nil), "Undo. Nothing was done."},
 		{list, "A Bud – Rum. As you wrote it. No order."},
 		{field, "Search the rules. Support."},
+		{pin, "PIN."}, // and not what it is
+		{kit.NewSegments(b, nil, nil), ""},
 		{kit.NewSegments(b, nil, nil, "Words", "Codes"), "Words"},
 	} {
 		if got := page.Aloud(row.has); got != row.want {
