@@ -10,7 +10,7 @@ const (
 	Style001                 // as 000, with "Holds"; Position.FormatStyle adds the other power: A Sil S RUSSIAN A War-Pru
 	Style002                 // A par S A mar-bur
 	Style003                 // パリ 陸軍 援護 マルセイユ 移動 ブルゴーニュ
-	StyleHant                // 巴黎陸軍 支援 馬賽陸軍 → 勃艮第, in the words of 000
+	StyleHant                // 巴黎陸軍 支援 馬賽陸軍 → 勃艮第
 	StyleHans                // 巴黎陆军 支援 马赛陆军 → 勃艮第
 	StylePython              // A PAR S A MAR - BUR
 	numStyles   = int(StylePython) + 1

@@ -8,7 +8,7 @@ import (
 	"entente/engine"
 )
 
-// Seeker looks for puzzles in phases that were played.
+// Seeker finds puzzles in phases of recorded games. Both functions must be set.
 type Seeker struct {
 	Wanted func(pw engine.Power, g Goal, proof bool) bool // which are looked for
 	Keep   func(*Lesson) bool                             // gets each good one, with what a search of all order sets found, and reports whether it is kept
@@ -21,7 +21,7 @@ const (
 	mostSought = 3000 // order sets
 )
 
-// mostOf is how large a part of the order sets may reach a goal: what keeps a unit safe is more often one of several defences.
+// mostOf is how large a part of the order sets may reach a goal: what keeps a unit safe is more often one of several defenses.
 func mostOf(k GoalKind) float64 {
 	if k == Keep {
 		return 0.3
@@ -147,7 +147,7 @@ func (s *Seeker) Retreats(pos *engine.Position) {
 	}
 }
 
-// Builds looks for builds by which two units can dislodge a third in spring that could not otherwise, in an adjustment.
+// Builds looks in an adjustment phase for builds without which a power could not dislodge an enemy unit in spring.
 func (s *Seeker) Builds(pos *engine.Position) {
 	m := pos.Variant.Map
 	for i := 1; i < len(pos.Variant.Powers); i++ {
@@ -189,7 +189,7 @@ func (s *Seeker) good(l *Lesson) bool {
 	return l.Found.Ways > 0 && float64(l.Found.Ways) <= mostOf(l.Goals[0].Kind)*float64(l.Found.Of) && s.Keep(l)
 }
 
-// Name is what a puzzle with one goal is about, as a part of its ID: "F1903M-keep-mun".
+// Name identifies a puzzle with one goal by phase, goal and province: "F1903M-keep-mun".
 func (l *Lesson) Name() string {
 	name := fmt.Sprintf("%s-%s-%s", l.Position.Phase, l.Goals[0].Kind, l.Position.Variant.Map.Info(l.Goals[0].At).ID)
 	if l.Proof {
@@ -198,10 +198,9 @@ func (l *Lesson) Name() string {
 	return name
 }
 
-// Mistakes returns puzzles from a phase in which the orders of a power did not bring about what other orders would have, the others' being as
-// they were: who could have been dislodged, which of its own units need not have been, which convoy could have been broken, which
-// center a retreat would have taken. Positions and orders are of a movement or retreat phase; of other phases it returns nil. It takes up to
-// some hundred milliseconds.
+// Mistakes returns puzzles about what a power missed in a movement or retreat phase: given the orders of the others, whom it could have
+// dislodged, which of its own units it could have saved, which convoy it could have broken, which center a retreat would have taken. For
+// any other phase it returns nil. It can take some hundred milliseconds.
 func Mistakes(pos *engine.Position, orders []engine.Order, pw engine.Power) (list []Lesson) {
 	s := Seeker{
 		Wanted: func(of engine.Power, _ Goal, proof bool) bool { return of == pw && !proof },

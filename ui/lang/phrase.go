@@ -48,8 +48,8 @@ func parsePhrase(s string) (phrase, error) {
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 
 // fill returns the phrase with values in it; n is the value of N if there is no other, nil for none. A value that is
-// missing shows as "<no value>", as in text/template. The space that parts a value from Chinese or Japanese letters, for the sake of figures and Latin
-// letters, is left out where the value is of such letters itself, and has no space in it.
+// missing shows as "<no value>", as in text/template. The space that separates digits and Latin letters from Chinese or Japanese text is
+// dropped if the value is Chinese or Japanese itself, unless it has spaces of its own.
 func (p phrase) fill(values With, n any) string {
 	if len(p) == 1 && !p[0].value {
 		return p[0].text

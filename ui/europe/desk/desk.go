@@ -100,8 +100,8 @@ func (d *Desk) WordsAt(pos *engine.Position) words.Table {
 	return words.Table{Words: w, Game: d.Game}
 }
 
-// style is how orders are written in lists where they are no sentences: as the table agreed, or else, which is the same as the
-// notation of 000, as the language of the window has it.
+// style is the notation of orders in lists that are not spelled out: the one the table agreed on, or the short form of the window's
+// language. Style000, which every game begins with, means that nothing was agreed.
 func (d *Desk) style() engine.Style {
 	switch agreed := d.Game.Settings().Notation; {
 	case d.Settings.Wording == settings.InCodes:
@@ -112,7 +112,7 @@ func (d *Desk) style() engine.Style {
 	return words.Notation(d.Texts.Language())
 }
 
-// Notation is how orders are written in a text that leaves the window for people: like lists, but never as sentences.
+// Notation is the notation of orders that are copied for other people: that of the lists, but never spelled out.
 func (d *Desk) Notation() engine.Style {
 	if style := d.style(); style != engine.StylePlain {
 		return style

@@ -18,7 +18,7 @@ func ownFile(line string) []byte {
 	return []byte(`{"format":"` + lesson.Name + `","version":1,"languages":["en"],"lessons":[` + line + `]}`)
 }
 
-// readOwn reads the puzzles that were kept. A line that cannot be read is left out.
+// readOwn returns the stored puzzles. It skips lines that cannot be read.
 func (m *memory) readOwn(v *engine.Variant) []lesson.Lesson {
 	var list []lesson.Lesson
 	lines := m.kept.StringList(ownKey)
@@ -30,8 +30,8 @@ func (m *memory) readOwn(v *engine.Variant) []lesson.Lesson {
 	return list
 }
 
-// Practice opens puzzles on the standard board from what somebody could have done in a game, the first of them, and keeps them: those that are new
-// come before those that were there, of which the oldest are dropped beyond 100.
+// Practice stores puzzles on the standard board, such as lesson.Mistakes returns, and opens the first. New puzzles come before older ones;
+// beyond 100 the oldest are dropped.
 func (ls *Lessons) Practice(list []lesson.Lesson) {
 	if err := ls.read(); err != nil {
 		ls.Alarm(err)

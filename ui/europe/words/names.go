@@ -27,8 +27,7 @@ func (n Names) Named(names map[string]string) string {
 	return names["en"]
 }
 
-// Notation returns the short way of writing orders that a language has: that of document 003 in Japanese, the words of 000 in Chinese,
-// codes in any other.
+// Notation returns the short form of orders in a language: words in Japanese and Chinese, codes in any other.
 func Notation(language string) engine.Style {
 	switch language {
 	case "ja":

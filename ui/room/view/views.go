@@ -39,10 +39,14 @@ func (v *Views) Europe() []command.Command {
 
 // labelChoices are the ways to name provinces.
 func (v *Views) labelChoices() []command.Choice {
+	return v.choices(int(v.Settings.Labels), func(i int) { v.setLabels(layout.Labels(i)) }, "labels.full", "labels.codes", "labels.none")
+}
+
+// choices are those of a setting whose values count from 0, with the keys of their texts. at is chosen now.
+func (v *Views) choices(at int, set func(int), keys ...string) []command.Choice {
 	var list []command.Choice
-	for i, key := range []string{"labels.full", "labels.codes", "labels.none"} {
-		l := layout.Labels(i)
-		list = append(list, command.Choice{Text: v.Say(key), On: l == v.Settings.Labels, Do: func() { v.setLabels(l) }})
+	for i, key := range keys {
+		list = append(list, command.Choice{Text: v.Say(key), On: i == at, Do: func() { set(i) }})
 	}
 	return list
 }
@@ -61,12 +65,7 @@ func (v *Views) labelSizeChoices() []command.Choice {
 
 // wordingChoices are the ways to write orders in lists.
 func (v *Views) wordingChoices() []command.Choice {
-	var list []command.Choice
-	for i, key := range []string{"wording.agreed", "wording.words", "wording.codes"} {
-		way := settings.Wording(i)
-		list = append(list, command.Choice{Text: v.Say(key), On: way == v.Settings.Wording, Do: func() { v.setWording(way) }})
-	}
-	return list
+	return v.choices(int(v.Settings.Wording), func(i int) { v.setWording(settings.Wording(i)) }, "wording.agreed", "wording.words", "wording.codes")
 }
 
 // themeChoices are the themes.
@@ -89,11 +88,7 @@ func (v *Views) languageChoices() []command.Choice {
 
 // textSizeChoices are the sizes of all texts and of what they stand on.
 func (v *Views) textSizeChoices() []command.Choice {
-	var list []command.Choice
-	for i, key := range []string{"text-size.normal", "text-size.large", "text-size.largest"} {
-		list = append(list, command.Choice{Text: v.Say(key), On: i == v.Settings.TextSize, Do: func() { v.keep(v.Enlarge(i)) }})
-	}
-	return list
+	return v.choices(v.Settings.TextSize, func(i int) { v.keep(v.Enlarge(i)) }, "text-size.normal", "text-size.large", "text-size.largest")
 }
 
 // show remembers what was set, and shows it.
