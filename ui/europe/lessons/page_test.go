@@ -428,7 +428,7 @@ func TestPuzzlesFromOnesOwnGames(t *testing.T) {
 		x.ls.Practice(mistakes("F" + strconv.Itoa(year) + "M"))
 		x.Stack.CloseAll()
 	}
-	if list := x.ls.sets[own]; len(list) != mostOwn || list[0].Position.Phase.Year != 2009 {
+	if list := x.ls.sets[own]; len(list) != mostOwn || len(x.ls.kept.StringList(ownKey)) != mostOwn || list[0].Position.Phase.Year != 2009 {
 		t.Errorf("%d are kept", len(list))
 	}
 }

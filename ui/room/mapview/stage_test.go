@@ -419,3 +419,18 @@ func TestProfileKeepsAwayFromThePointer(t *testing.T) {
 		t.Error("without rows there is a card")
 	}
 }
+
+// An order that has no room in one line goes on in the next, and the card is as much taller.
+func TestALongOrderTakesTwoLinesOfItsCard(t *testing.T) {
+	x := newTable(t, 900, 640)
+	write := func(kit.Adder, string, page.Style, fyne.Position, map[int]bool) {}
+	c := newExplainCard(x.room, pagetest.Brush(x.room), x.room.Keys, write, Actions{})
+	tall := func(title string) float32 {
+		c.set(Explanation{Title: title, Head: "Bounced"})
+		return c.height()
+	}
+	short, long := tall("A Par – Bur"), tall("Army Marseilles supports Army Burgundy to Munich, which the fleet cannot reach")
+	if len(c.title()) < 2 || long-short != titleLine*float32(len(c.title())-1) {
+		t.Errorf("%d lines, %.0f tall; a short one is %.0f", len(c.title()), long, short)
+	}
+}

@@ -528,3 +528,20 @@ func TestARemarkTakesAsManyLinesAsItNeeds(t *testing.T) {
 		t.Errorf("pressed %q, want %q", x.done, want)
 	}
 }
+
+// The button that changes how orders are written stands beside the tabs where these leave room for it, and goes with them.
+func TestTheButtonForWordsGivesWayToTabs(t *testing.T) {
+	x := newTable(t, 340, 700)
+	long := full()
+	long.Tabs = []string{"Austria-Hungary", "All of the powers", "As it was written"}
+	none, plain := full(), full()
+	none.Tabs, plain.Words = nil, look.Button{}
+	for name, row := range map[string]struct {
+		s    State
+		seen bool
+	}{"room": {full(), true}, "long tabs": {long, false}, "no tabs": {none, false}, "no button": {plain, false}} {
+		if x.Set(row.s); x.words.Visible() != row.seen {
+			t.Errorf("%s: seen %v", name, !row.seen)
+		}
+	}
+}
