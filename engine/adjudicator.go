@@ -45,10 +45,10 @@ func (a *Adjudicator) Adjudicate(pos *Position, orders []Order, r Rules) Resolut
 func (a *Adjudicator) Resolve(res *Resolution, pos *Position, orders []Order, r Rules) {
 	switch pos.Phase.Kind {
 	case Retreats:
-		*res = adjudicateRetreats(pos, orders, r)
+		*res = adjudicateRetreats(pos, orders, r, res.Results[:0])
 		res.advance()
 	case Adjustment:
-		*res = adjudicateAdjustments(pos, orders, r)
+		*res = adjudicateAdjustments(pos, orders, r, res.Results[:0])
 		res.advance()
 	default:
 		a.resolveMovement(res, pos, orders, r)

@@ -121,9 +121,8 @@ func (pos *Position) completeAdjustment(o Order) Order {
 
 // adjudicateAdjustments carries out builds and removals in the sequence in which they are given (RULES 8.7), then
 // removes what a power failed to remove itself (RULES 9.4).
-func adjudicateAdjustments(pos *Position, orders []Order, r Rules) Resolution {
+func adjudicateAdjustments(pos *Position, orders []Order, r Rules, results []Result) Resolution {
 	next := *pos
-	results := make([]Result, 0, len(orders)+4)
 	left := pos.balances()
 	for _, o := range orders {
 		o = pos.completeIn(o)

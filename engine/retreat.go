@@ -99,7 +99,7 @@ func (s *phaseIndex) checkRetreat(o *Order) Reason {
 
 // adjudicateRetreats carries out the retreats (RULES 7). Units that meet, and those with no order or a void one, are
 // disbanded.
-func adjudicateRetreats(pos *Position, orders []Order, r Rules) Resolution {
+func adjudicateRetreats(pos *Position, orders []Order, r Rules, results []Result) Resolution {
 	s := pos.index()
 	var due ProvinceSet
 	for p := range s.m.Provinces {
@@ -108,7 +108,7 @@ func adjudicateRetreats(pos *Position, orders []Order, r Rules) Resolution {
 		}
 	}
 	var given [256]given
-	results := s.collect(&given, due, orders, r, nil)
+	results = s.collect(&given, due, orders, r, results)
 	next := *pos
 	next.Dislodged, next.Contested = [256]Dislodged{}, ProvinceSet{}
 	var goals, clashes ProvinceSet

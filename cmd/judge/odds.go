@@ -51,7 +51,8 @@ func runOdds(args []string, s streams) error {
 	})
 }
 
-// odds appends the share of likely replies under which each order of a plan works, with its standard error.
+// odds appends the share of likely replies under which each order of a plan works, with its standard error, and of how many such orders that
+// did in recorded games.
 func (t *task) odds(dst []byte, l likely, w *search.Weights) ([]byte, error) {
 	if t.pos.Phase.Kind != engine.Movement {
 		return dst, fmt.Errorf("%v: replies are drawn in movement phases alone", t.pos.Phase)
@@ -72,7 +73,9 @@ func (t *task) odds(dst []byte, l likely, w *search.Weights) ([]byte, error) {
 			dst = append(appendText(append(comma(dst, start), `{"order":`...), v.Format(planned(&q, p))), `,"works":`...)
 			share, off := odds.Share(odds.Works[p])
 			dst = append(appendShare(dst, share), `,"error":`...)
-			dst = append(appendShare(dst, off), `,"dislodged":`...)
+			dst = append(appendShare(dst, off), `,"calibrated":`...)
+			came, _ := w.Calibration.Share(q.Event(p), share)
+			dst = append(appendShare(dst, came), `,"dislodged":`...)
 			share, _ = odds.Share(odds.Dislodged[p])
 			dst = append(appendShare(dst, share), '}')
 		}

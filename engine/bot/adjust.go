@@ -8,8 +8,11 @@ func (h *heuristic) retreat(dst []engine.Order) []engine.Order {
 	for i := range h.chart.m.Provinces {
 		p := engine.Province(i)
 		if u := h.pos.Dislodged[p].Unit; u.Type != engine.NoUnit && !h.own.Has(u.Power) {
-			for _, to := range h.pos.Retreats(p) {
-				rivals.Add(to.Province) // who meets there is lost
+			h.legal = h.pos.AppendLegalOrders(h.legal[:0], p)
+			for _, o := range h.legal {
+				if o.Kind == engine.Retreat {
+					rivals.Add(o.To.Province) // who meets there is lost
+				}
 			}
 		}
 	}
@@ -18,7 +21,8 @@ func (h *heuristic) retreat(dst []engine.Order) []engine.Order {
 		if u := h.pos.Dislodged[p].Unit; u.Type == engine.NoUnit || !h.own.Has(u.Power) {
 			continue
 		}
-		legal := h.pos.LegalOrders(p)
+		h.legal = h.pos.AppendLegalOrders(h.legal[:0], p)
+		legal := h.legal
 		if len(legal) == 0 {
 			continue
 		}
@@ -82,7 +86,8 @@ func (h *heuristic) build(pw engine.Power, sites engine.ProvinceSet) (best engin
 		if h.pos.Owners[p] != pw || h.pos.Units[p].Type != engine.NoUnit {
 			continue
 		}
-		for _, o := range h.pos.LegalOrders(p) {
+		h.legal = h.pos.AppendLegalOrders(h.legal[:0], p)
+		for _, o := range h.legal {
 			if o.Kind != engine.Build || o.Power != pw {
 				continue
 			}

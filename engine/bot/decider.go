@@ -23,7 +23,8 @@ type decider struct {
 	plain   heuristic
 	judge   engine.Adjudicator
 	valuer  valuer
-	look    lookahead
+	look    *Rollout
+	next    engine.Position
 	out     engine.Outcome
 	trial   []engine.Order
 	plans   []candidate

@@ -17,6 +17,7 @@ type heuristic struct {
 	front reachCounts
 	worth worth
 	turn  []engine.Province
+	legal []engine.Order       // of one unit or site
 	plan  [256]engine.Order    // by province; NoOrder while it is open
 	goal  [256]engine.Province // by province: where the own unit that goes or stays there comes from
 	helps [256]uint8           // by province: supports for the own unit that goes or stays there

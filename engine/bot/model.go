@@ -49,3 +49,6 @@ func (m *Model) decider() *decider {
 	}
 	return &decider{mind: m}
 }
+
+// Knows reports whether the model is one of a variant.
+func (m *Model) Knows(v *engine.Variant) bool { return m.variant == v }

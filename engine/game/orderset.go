@@ -56,10 +56,24 @@ func (g *draft) TakeSet(i int) {
 		return
 	}
 	s := n.Sets[i]
+	g.take(s.Power, s.Orders)
+}
+
+// TakePlan gives a power other orders in the place of all that it has in the current phase, in one step of undo, as TakeSet does.
+func (g *draft) TakePlan(pw engine.Power, orders []engine.Order) {
+	var given []Given
+	for _, o := range orders {
+		given = append(given, Given{Order: o})
+	}
+	g.take(pw, given)
+}
+
+func (g *draft) take(pw engine.Power, given []Given) {
 	g.ed.Together(func() bool {
-		g.KeepSet(s.Power, "")
-		rest := without(g.Node().Orders, func(o engine.Order) bool { return o.Power == s.Power })
-		g.setGiven(AddOrders(n.Position, rest, s.Orders))
+		g.KeepSet(pw, "")
+		n := g.Node()
+		rest := without(n.Orders, func(o engine.Order) bool { return o.Power == pw })
+		g.setGiven(AddOrders(n.Position, rest, given))
 		return true
 	})
 }

@@ -177,6 +177,7 @@ func (d *defence) holds() bool {
 		}
 	}
 	s.trial, s.taken = append(s.trial[:0], s.plan...), engine.ProvinceSet{}
+	s.most, s.found = 1, nil
 	for n := 1; n <= MostStoppers && s.left >= 0; n++ {
 		if s.seek(0, n) {
 			const remembered = 8

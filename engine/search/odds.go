@@ -130,35 +130,34 @@ func (d *drawer) reply(r *rand.Rand) {
 	}
 	Agree(&d.q.Position, d.orders[len(d.q.Orders):])
 	d.judge.Resolve(&d.res, &d.q.Position, d.orders, d.q.Rules)
-	d.count()
+	d.odds.Count(&d.q.Position, d.q.Powers, &d.res)
 }
 
-// count counts what became of the plan.
-func (d *drawer) count() {
-	pos := &d.q.Position
-	d.odds.Replies++
-	for i := range d.res.Results {
-		r := &d.res.Results[i]
+// Count counts one more reply: what a resolution made of the plan of some powers.
+func (o *Odds) Count(pos *engine.Position, powers engine.PowerSet, res *engine.Resolution) {
+	o.Replies++
+	for i := range res.Results {
+		r := &res.Results[i]
 		at, end := r.Order.At.Province, r.Order.At.Province
 		if r.Order.Kind == engine.Move && r.Reason == engine.Succeeded {
 			end = r.Order.To.Province
 		}
-		own := d.q.Powers.Has(pos.Units[at].Power)
+		own := powers.Has(pos.Units[at].Power)
 		switch {
 		case !own:
 		case r.Dislodged:
-			d.odds.Dislodged[at]++
+			o.Dislodged[at]++
 		case r.Reason == engine.Succeeded:
-			d.odds.Works[at]++
+			o.Works[at]++
 		}
 		if r.Dislodged || !pos.Variant.Map.Provinces[end].Center {
 			continue
 		}
-		switch owned := pos.Owners[end] != engine.NoPower && d.q.Powers.Has(pos.Owners[end]); {
+		switch owned := pos.Owners[end] != engine.NoPower && powers.Has(pos.Owners[end]); {
 		case own && !owned:
-			d.odds.Entered[end]++
+			o.Entered[end]++
 		case !own && owned:
-			d.odds.Lost[end]++
+			o.Lost[end]++
 		}
 	}
 }

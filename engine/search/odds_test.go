@@ -93,7 +93,7 @@ func enumerate(q *Question) (sum shares) {
 			d.orders = append(append(d.orders[:0], q.Orders...), s.orders[foreign[0].first+int32(i)], s.orders[foreign[1].first+int32(j)])
 			Agree(&q.Position, d.orders[len(q.Orders):])
 			d.judge.Resolve(&d.res, &q.Position, d.orders, q.Rules)
-			d.count()
+			d.odds.Count(&d.q.Position, d.q.Powers, &d.res)
 			for p := range d.odds.Works {
 				sum.works[p] += x * y * float64(d.odds.Works[p])
 				sum.dislodged[p] += x * y * float64(d.odds.Dislodged[p])

@@ -53,6 +53,9 @@ func (s *OrderSpace) Legal(p engine.Province) []engine.Order {
 	return s.orders[u.first:u.last]
 }
 
+// Units returns how many units of a power take orders.
+func (s *OrderSpace) Units(pw engine.Power) int { return len(s.side[pw&63]) }
+
 // survey lists units and orders, and measures the ground.
 func (s *OrderSpace) survey(pos *engine.Position) {
 	s.pos = *pos

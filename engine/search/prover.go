@@ -13,7 +13,14 @@ type Refutation struct {
 	Fails  bool           // it takes nothing: the order fails even then
 	Orders []engine.Order // the fewest foreign orders that stop it, one a unit; none where none were found
 	Sure   bool           // all there is was tried: there is no smaller set, and if Orders is empty, none of MostStoppers units or fewer
+
+	// Ways are all sets of that many units that stop it, with one way to do so each, at most MostWays; the first is Orders. AllStops alone
+	// fills it.
+	Ways [][]engine.Order
 }
+
+// MostWays is how many sets of units AllStops tells at most.
+const MostWays = 8
 
 // Safe reports whether it is proven that no MostStoppers foreign units can stop the order, whatever they are ordered.
 func (s Refutation) Safe() bool { return s.Sure && !s.Fails && len(s.Orders) == 0 }
@@ -37,6 +44,10 @@ type Prover struct {
 	trial    []engine.Order     // the plan, and the harmful orders under trial
 	taken    engine.ProvinceSet // foreign units on trial
 	left     int
+
+	most  int // sets of units that are looked for
+	found [][]engine.Order
+	sure  bool // there are no smaller ones
 }
 
 // Load takes the plan of some powers for the movement phase of pos: legal orders, complete, at most one a unit. Their other
@@ -60,7 +71,17 @@ func (s *Prover) Load(pos *engine.Position, powers engine.PowerSet, plan []engin
 }
 
 // Stops finds the smallest set of foreign orders that stops the order of the unit in p. The slice in it is the caller's.
-func (s *Prover) Stops(p engine.Province) Refutation {
+func (s *Prover) Stops(p engine.Province) Refutation { return s.stops(p, 1) }
+
+// AllStops is like Stops, but goes on to all sets of as many units.
+func (s *Prover) AllStops(p engine.Province) Refutation {
+	r := s.stops(p, MostWays)
+	r.Ways = s.found
+	return r
+}
+
+func (s *Prover) stops(p engine.Province, most int) Refutation {
+	s.most, s.found = most, nil
 	s.at, s.center, s.left = p, engine.NoProvince, stopTries
 	s.trial = append(s.trial[:0], s.plan...)
 	if !s.works() {
@@ -70,11 +91,32 @@ func (s *Prover) Stops(p engine.Province) Refutation {
 	s.need(p)
 	s.sift()
 	for n := 1; n <= MostStoppers; n++ {
-		if s.seek(0, n) {
-			return Refutation{Orders: append([]engine.Order(nil), s.trial[len(s.plan):]...), Sure: s.left >= 0}
+		if s.seek(0, n); len(s.found) > 0 {
+			return Refutation{Orders: s.found[0], Sure: s.sure}
 		}
 	}
 	return Refutation{Sure: s.left >= 0}
+}
+
+// note keeps the orders on trial, unless others of the same units are kept. It reports whether enough are.
+func (s *Prover) note() bool {
+	way := s.trial[len(s.plan):]
+	for _, known := range s.found {
+		same := 0
+		for _, o := range known {
+			if s.taken.Has(o.At.Province) {
+				same++
+			}
+		}
+		if same == len(way) {
+			return false
+		}
+	}
+	if len(s.found) == 0 {
+		s.sure = s.left >= 0
+	}
+	s.found = append(s.found, append([]engine.Order(nil), way...))
+	return len(s.found) >= s.most
 }
 
 func (s *Prover) works() bool {
@@ -151,10 +193,10 @@ func (s *Prover) sift() {
 	}
 }
 
-// seek adds n more harmful orders from the given one on, and reports whether the order then fails; they stay in trial.
+// seek adds n more harmful orders from the given one on, and notes those with which the order fails. It reports whether that is enough.
 func (s *Prover) seek(from, n int) bool {
 	if n == 0 {
-		return s.carried() && !s.works()
+		return s.carried() && !s.works() && s.note()
 	}
 	for i := from; i < len(s.harmful) && s.left >= 0; i++ {
 		o := s.harmful[i]

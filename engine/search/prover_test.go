@@ -227,3 +227,52 @@ func BenchmarkStops(b *testing.B) {
 	b.ReportMetric(float64(alone)*100/float64(n), "%one")
 	b.ReportMetric(float64(sure)*100/float64(n), "%sure")
 }
+
+// TestAllStopsTellsEveryUnit: who can stop a move alone is found by trying every order of every foreign unit.
+func TestAllStopsTellsEveryUnit(t *testing.T) {
+	tried := 0
+	rnd := rand.New(rand.NewPCG(5, 6))
+	v := standard(t)
+	for range 40 {
+		pos := crowded(v, rnd, 3, 4)
+		plan := planned(&pos, rnd)
+		var prover Prover
+		own := engine.PowersOf(1)
+		prover.Load(&pos, own, plan, engine.Rules{})
+		for p := range pos.Occupied().All() {
+			if pos.Units[p].Power != 1 {
+				continue
+			}
+			r := prover.AllStops(p)
+			if first := prover.Stops(p); r.Fails != first.Fails || r.Safe() != first.Safe() || len(r.Orders) != len(first.Orders) {
+				t.Errorf("%v and %v", r, first)
+			}
+			if len(r.Orders) != 1 || !r.Sure {
+				continue
+			}
+			tried++
+			var want, got engine.ProvinceSet
+			for _, o := range pos.AppendAllLegalOrders(nil) {
+				if own.Has(o.Power) || o.Way == engine.ViaConvoy {
+					continue
+				}
+				var judge engine.Adjudicator
+				var out engine.Outcome
+				judge.Prepare(&pos, engine.Rules{})
+				judge.Try(&out, append(append([]engine.Order(nil), plan...), o))
+				if !judge.Worked(p) {
+					want.Add(o.At.Province)
+				}
+			}
+			for _, way := range r.Ways {
+				got.Add(way[0].At.Province)
+			}
+			if got != want && want.Len() <= MostWays {
+				t.Errorf("%s: %d ways, want %d", v.Map.Info(p).ID, got.Len(), want.Len())
+			}
+		}
+	}
+	if tried < 10 {
+		t.Errorf("only %d orders", tried)
+	}
+}

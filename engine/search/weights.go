@@ -18,6 +18,8 @@ type Weights struct {
 	table []int8  // of the features of single orders
 	step  float32 // what 1 in the table stands for
 	own   [numOwn]float32
+
+	Calibration Calibration // of the odds that replies drawn with these weights give
 }
 
 func (w *Weights) shape() shape { return shape{w.bits, w.Board == ""} }
@@ -91,7 +93,7 @@ func Learned(variant string) (*Weights, error) {
 }
 
 // magic is the first line of the file (package packed), which holds the number of sets and each of them.
-const magic = "entente weights 1\n"
+const magic = "entente weights 2\n"
 
 // AppendWeights appends the file with some sets of weights to dst.
 func AppendWeights(dst []byte, sets ...*Weights) []byte {
@@ -99,16 +101,25 @@ func AppendWeights(dst []byte, sets ...*Weights) []byte {
 	for _, w := range sets {
 		raw = append(append(raw, byte(len(w.Board))), w.Board...)
 		raw = append(raw, w.bits)
-		raw = binary.LittleEndian.AppendUint32(raw, math.Float32bits(w.step))
-		for _, x := range w.own {
-			raw = binary.LittleEndian.AppendUint32(raw, math.Float32bits(x))
-		}
+		raw = appendFloats(raw, w.step)
+		raw = appendFloats(raw, w.own[:]...)
+		raw = w.Calibration.append(raw)
 		for _, x := range w.table {
 			raw = append(raw, byte(x))
 		}
 	}
 	return packed.Append(dst, magic, raw)
 }
+
+func appendFloats(dst []byte, list ...float32) []byte {
+	for _, x := range list {
+		dst = binary.LittleEndian.AppendUint32(dst, math.Float32bits(x))
+	}
+	return dst
+}
+
+// errCurve is the error of a calibration that is none.
+var errCurve = errors.New("a calibration that does not rise")
 
 // mostWeights is how long the sets of a file may be together, in bytes.
 const mostWeights = 4 << 20
@@ -143,6 +154,7 @@ func readSet(r *packed.Reader) *Weights {
 	for i := range w.own {
 		w.own[i] = r.Float()
 	}
+	w.Calibration = readCalibration(r)
 	w.table = make([]int8, 0, 1<<w.bits)
 	for _, x := range r.Take(1 << w.bits) {
 		w.table = append(w.table, int8(x))

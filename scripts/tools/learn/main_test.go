@@ -113,7 +113,7 @@ func TestWhatIsLearnedStays(t *testing.T) {
 		length int
 		sum    uint32
 	}{
-		{[]string{"weights", games}, 296525, 0xbfffae19},
+		{[]string{"weights", games}, 296541, 0x67a2afeb},
 		{[]string{"book", games}, 5781, 0x00d5edb5},
 		{[]string{"values", "-games", "6"}, 30867, 0x3140dc51},
 	} {

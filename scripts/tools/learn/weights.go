@@ -4,21 +4,25 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 
 	"entente/engine"
 	"entente/engine/search"
 )
 
 // learnWeights learns from recorded phases what people tend to order, tells how well that is guessed, and returns the file of weights.
-// Every fourth game is for learning, every fourth for the test; the numbers of games are even.
+// Games are numbered evenly: of four one half is for learning; of the other, half is for the test alone, and half teaches how far the odds
+// are from what came.
 func learnWeights(games string, v *engine.Variant, out io.Writer) ([]byte, error) {
-	var learn, test []phase
+	var learn, test, held []phase
 	skipped, err := eachPhase(games, v, func(p *phase) {
 		switch p.game % 4 {
 		case 0:
 			learn = append(learn, *p)
 		case 2:
-			test = append(test, *p)
+			if test = append(test, *p); p.game%8 == 6 {
+				held = append(held, *p)
+			}
 		}
 	})
 	if err != nil {
@@ -38,6 +42,7 @@ func learnWeights(games string, v *engine.Variant, out io.Writer) ([]byte, error
 		}
 		s := guess(w, test)
 		fmt.Fprintf(out, "%q: %.1f %% of %d orders\n", board, 100*s.share(), s.orders)
+		calibrate(w, slices.DeleteFunc(slices.Clone(test), func(p phase) bool { return p.game%8 == 6 }), held, out)
 		sets = append(sets, w)
 	}
 	data := search.AppendWeights(nil, sets...)

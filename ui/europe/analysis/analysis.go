@@ -23,11 +23,17 @@ type Study struct {
 	Drawn   game.Mark        // a mark that is being drawn, the zero Mark for none
 	Start   engine.Province
 
+	Offered   []engine.Order   // a plan that can be taken, shown while it is pointed at; nil for none
+	OfferedAt *engine.Position // where it can
+
 	pin record.Pin // the phase that others are compared with
 }
 
 // Begin forgets what belongs to the game before.
-func (s *Study) Begin() { s.Drawn, s.Start, s.pin = game.Mark{}, engine.NoProvince, record.Pin{} }
+func (s *Study) Begin() {
+	s.Drawn, s.Start, s.pin = game.Mark{}, engine.NoProvince, record.Pin{}
+	s.Offered, s.OfferedAt = nil, nil
+}
 
 // Pin compares with the phase that a game is at, from now on.
 func (s *Study) Pin(g *game.Game) { s.pin = g.NewPin(key) }

@@ -6,7 +6,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/bot"
-	"entente/engine/game"
+	"entente/ui/europe/desk"
 	"entente/ui/europe/words"
 )
 
@@ -22,18 +22,8 @@ type hint struct {
 
 // whyNoHint says why no hint is given: others must not get one from what is on the screen.
 func (o *BotSeats) whyNoHint() string {
-	g := o.Desk.Game
-	people := 0
-	for _, p := range g.Players() {
-		if p.Program == (game.Program{}) && len(p.Powers) > 0 {
-			people++
-		}
-	}
-	switch {
-	case g.Curtained():
-		return o.Say("why-off.curtain")
-	case g.Settings().Mode != game.Planning && people > 1:
-		return o.Say("why-off.hint-table")
+	if why := desk.WhyNotAdvice(o.Desk); why != "" {
+		return why
 	}
 	return o.Desk.WhyNotWriting()
 }

@@ -41,9 +41,29 @@ type Answer struct {
 	Busy  bool        // more replies are being judged, or more is being proven
 	Fault error       // nothing could be asked
 
+	Calibration search.Calibration // of these odds
+
 	Stops map[engine.Province]search.Refutation // what can stop the order of each own unit, as far as it is proven: what is possible
 	Worst []search.Harm                         // of every power that can do any, as far as it was looked for
 	Done  bool                                  // all of this was looked for
+}
+
+// Comes is how often that comes of which a share of the replies was counted: of as many such events in recorded games as there were, with
+// what that is off by.
+func (a *Answer) Comes(e search.Event, count int) (share, off float64) {
+	said, _ := a.Odds.Share(count)
+	return a.Calibration.Share(e, said)
+}
+
+// Works is how often the order of the own unit in p comes to work. What is proven is certain.
+func (a *Answer) Works(p engine.Province) (share, off float64) {
+	if stop, known := a.Stops[p]; known && stop.Fails {
+		return 0, 0
+	} else if known && stop.Safe() {
+		return 1, 0
+	}
+	q := search.Question{Orders: a.Plan.All()}
+	return a.Comes(q.Event(p), a.Odds.Works[p])
 }
 
 // Replies is how many replies are judged for an answer, Seed what they are drawn with: so `judge odds` gives the same figures.
@@ -146,6 +166,7 @@ func (r *run) draw() {
 		return
 	}
 	q := r.question(w)
+	r.tell(func(a *Answer) { a.Calibration = w.Calibration })
 	next := firstUpdate
 	odds := q.Ask(r.ctx, Replies, func(o search.Odds) {
 		if o.Replies >= next {
@@ -167,7 +188,7 @@ func (r *run) prove() {
 			return
 		}
 		if pos.Units[p].Power == r.plan.Power {
-			stops[p] = s.Stops(p)
+			stops[p] = s.AllStops(p)
 		}
 	}
 	r.tell(func(a *Answer) { a.Stops = stops })

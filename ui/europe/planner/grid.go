@@ -118,6 +118,12 @@ func (p *pen) cells() (left, wide float32) {
 // paintSets paints the sets of the power, each against those of another.
 func (p *Planner) paintSets(pen *pen) {
 	n, own := p.shown.Node, p.shown.View.Power
+	if len(n.Sets) == 0 { // nothing to compare
+		pen.heading(p.Say("sets.title"), "", true)
+		p.paintSetButtons(pen)
+		pen.paragraph(p.Say("sets.hint", words.With{"Key": p.KeyOf("keep-set"), "Next": p.KeyOf("next-set")}))
+		return
+	}
 	pen.heading(p.Say("sets.title"), p.Say("sets.figures"), true)
 	p.paintAgainst(pen)
 	rows := p.sides(own, mine)
@@ -147,9 +153,6 @@ func (p *Planner) paintSets(pen *pen) {
 	p.paintSetButtons(pen)
 	if fleeing > 0 {
 		pen.paragraph(p.Say("sets.fleeing"))
-	}
-	if len(rows) == 1 && len(columns) == 1 {
-		pen.paragraph(p.Say("sets.hint", words.With{"Key": p.KeyOf("keep-set"), "Next": p.KeyOf("next-set")}))
 	}
 }
 
@@ -230,7 +233,7 @@ func (p *Planner) paintSide(pen *pen, s side, x, dy, w, h float32) {
 	room := w - (left - x)
 	lines := pen.Wrap(s.name, 12, face, room)
 	if len(lines) > 2 || len(lines) == 2 && pen.Width(lines[0], 12, face) > room {
-		pen.add(pen.Line(s.name, 12.5, face, look.RoleText), left, dy, room, h)
+		pen.line(s.name, 12.5, face, look.RoleText, box{left, dy, room, h})
 		return
 	}
 	for i, line := range lines {

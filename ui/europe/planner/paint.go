@@ -25,23 +25,28 @@ const (
 	wide      = 400
 )
 
-// paint paints the whole sheet. What answers from the background make taller comes last: nobody presses what has just moved away.
+// paint paints the whole sheet. What answers from the background make taller has its room beforehand, or comes last: nobody presses what has
+// just moved away.
 func (p *Planner) paint(pen *pen) {
 	if p.shown.Node == nil {
 		return
 	}
 	moves := p.shown.Node.Position.Phase.Kind == engine.Movement
+	p.paintSwitches(pen)
+	p.paintLine(pen)
 	if moves {
 		p.paintOdds(pen)
+		p.paintWorst(pen)
 	} else {
-		pen.heading(p.Say("planner.odds"), "", false)
+		pen.heading(p.Say("planner.odds"), "", true)
 		pen.paragraph(p.Say("planner.movement-only"))
 	}
 	p.paintSets(pen)
 	p.paintKnown(pen)
 	if moves {
 		p.paintCenters(pen)
-		p.paintWorst(pen)
+		pen.y += 4
+		pen.paragraph(p.Say("planner.meaning"))
 	}
 	pen.y += 16
 }
@@ -85,27 +90,24 @@ func (p *pen) paragraph(text string) {
 	p.y += 4
 }
 
-// share paints a share as a bar and in figures, with its standard error. It returns where it begins.
-func (p *pen) share(o *search.Odds, count int, full, other look.Role, dy float32) float32 {
-	share, off := o.Share(count)
-	right := p.width - kit.RowMargin - errors
-	if share > 0 && share < 1 {
-		p.add(p.Text(offText(off), 11.5, kit.Regular, look.RoleMuted), right+6, dy, errors-6, 20)
-	}
-	p.right(percent(share), 13, kit.Figures, look.RoleText, box{right - figures, dy, figures, 20})
+// share paints how often something comes as a bar and in figures, with a mark at what the replies alone say. It returns where it begins.
+func (p *pen) share(comes, said float64, full, other look.Role, dy float32) float32 {
+	right := p.width - kit.RowMargin
+	p.right(percent(comes), 13, kit.Figures, look.RoleText, box{right - figures, dy, figures, 20})
 	right -= figures
-	if p.width < wide {
+	if p.low() {
 		return right
 	}
 	right -= barWidth + 4
 	p.add(p.Box(look.RoleLine, barHeight/2), right, dy+6, barWidth, barHeight)
 	role := other
-	if share > 0.995 {
+	if comes > 0.995 {
 		role = full
 	}
-	if w := float32(share) * barWidth; w > 0.5 {
+	if w := float32(comes) * barWidth; w > 0.5 {
 		p.add(p.Box(role, barHeight/2), right, dy+6, max(w, barHeight), barHeight)
 	}
+	p.add(p.Box(look.RoleWarning, 0), right+min(float32(said)*barWidth, barWidth-2), dy+4, 2, barHeight+4)
 	return right
 }
 
@@ -132,7 +134,7 @@ func offText(off float64) string {
 // paintOdds paints the orders of the plan: how likely each works, and what can stop it.
 func (p *Planner) paintOdds(pen *pen) {
 	a := p.Checker.Answer()
-	pen.heading(p.Say("planner.odds"), "", false)
+	pen.heading(p.Say("planner.odds"), "", true)
 	p.paintProgress(pen, &a)
 	pos := p.shown.Node.Position
 	for at := range pos.Occupied().All() {
@@ -143,8 +145,6 @@ func (p *Planner) paintOdds(pen *pen) {
 	if a.Fault != nil {
 		pen.paragraph(lang.SentenceCase(a.Fault.Error()))
 	}
-	pen.y += 4
-	pen.paragraph(p.Say("planner.meaning"))
 }
 
 // count writes a number with its thousands apart.
@@ -156,28 +156,29 @@ func (p *Planner) count(n int) string {
 	return text
 }
 
-// paintProgress paints how far the checker is, with what stops it or lets it go on; at the end, of how many replies the shares
-// are. Its line is always there: what stands below is pressed while answers come in, and must not move away.
+// paintProgress paints how far the checker is, with what stops it or lets it go on, at the right of the heading above; at the end, of how many
+// replies the shares are.
 func (p *Planner) paintProgress(pen *pen, a *plancheck.Answer) {
-	defer func() { pen.y += 24 }()
 	text, do := p.Say("planner.stop"), p.Checker.Cancel
+	left := kit.RowMargin + pen.Width(p.Say("planner.odds"), 11.5, kit.Semibold) + 12
 	if !a.Busy {
 		if a.Odds.Replies >= plancheck.Replies && a.Done {
 			note := p.Say("planner.replies", words.With{"N": p.count(a.Odds.Replies)})
-			pen.right(note, 11.5, kit.Regular, look.RoleMuted, box{kit.RowMargin, -4, pen.width - 2*kit.RowMargin, 20})
+			pen.right(note, 11.5, kit.Regular, look.RoleMuted, box{left, -24, pen.width - kit.RowMargin - left, 20})
 			return
 		}
 		text, do = p.Say("planner.go-on"), func() { p.Checker.Again(p.plan()) }
 	}
-	w := pen.Width(text, 12, kit.Semibold) + 16
+	w := pen.Width(text, 12, kit.Semibold)
 	x := pen.width - kit.RowMargin - w
-	room := x - kit.RowMargin - 10
-	pen.add(pen.Box(look.RoleLine, 2), kit.RowMargin, 8, room, 4)
+	left = max(left, x-200)
+	room := x - left - 12
+	pen.add(pen.Box(look.RoleLine, 2), left, -16, room, 4)
 	if part := float32(a.Odds.Replies) / plancheck.Replies; part > 0 {
-		pen.add(pen.Box(look.RoleAccent, 2), kit.RowMargin, 8, room*min(part, 1), 4)
+		pen.add(pen.Box(look.RoleAccent, 2), left, -16, room*min(part, 1), 4)
 	}
-	pen.add(pen.Text(text, 12, kit.Semibold, look.RoleAccent), x+8, 0, w, 20)
-	pen.press("stop", x, -2, w, 24, func() { do(); p.draw(true) })
+	pen.add(pen.Text(text, 12, kit.Semibold, look.RoleAccent), x, -24, w, 20)
+	pen.press("stop", x-8, -25, w+16, 24, func() { do(); p.draw(true) })
 }
 
 // order is what the unit at a place is told, a hold if it is told nothing.
@@ -197,7 +198,9 @@ func (p *Planner) paintOrder(pen *pen, a *plancheck.Answer, at engine.Province) 
 	pen.add(pen.Piece(glyph(u.Type), pen.Inks(look.Side(u.Power))), kit.RowMargin, 6, 26, 26)
 	right := pen.width - kit.RowMargin
 	if a.Odds.Replies > 0 {
-		right = pen.share(&a.Odds, a.Odds.Works[at], look.RoleSuccess, look.RoleAccent, 1) - 8
+		comes, _ := a.Works(at)
+		said, _ := a.Odds.Share(a.Odds.Works[at])
+		right = pen.share(comes, said, look.RoleSuccess, look.RoleAccent, 1) - 8
 	}
 	for i, line := range pen.Wrap(p.Desk.Words().Order(order(&a.Plan, at)), 13, kit.Medium, right-textLeft) {
 		if i > 0 {
@@ -205,14 +208,14 @@ func (p *Planner) paintOrder(pen *pen, a *plancheck.Answer, at engine.Province) 
 		}
 		pen.add(pen.Text(line, 13, kit.Medium, look.RoleText), textLeft, 0, right-textLeft, 20)
 	}
-	room, low := pen.width-kit.RowMargin-textLeft, pen.width < wide
-	if share, _ := a.Odds.Share(a.Odds.Dislodged[at]); share > 0 {
-		text := p.Say("planner.dislodged", words.With{"Share": percent(share)})
+	room, low := pen.width-kit.RowMargin-textLeft, pen.low()
+	if a.Odds.Replies > 0 {
+		text, tone := p.record(a, at)
 		if low { // below the proof
-			pen.add(pen.Text(text, 11.5, kit.Regular, look.RoleFailure), textLeft, 40, room, 16)
+			pen.line(text, 11.5, kit.Regular, tone, box{textLeft, 40, room, 16})
 		} else { // beside it
 			w := pen.Width(text, 11.5, kit.Regular)
-			pen.right(text, 11.5, kit.Regular, look.RoleFailure, box{textLeft, 20, room, 18})
+			pen.right(text, 11.5, kit.Regular, tone, box{textLeft, 20, room, 18})
 			room -= w + 8
 		}
 	}
@@ -224,7 +227,25 @@ func (p *Planner) paintOrder(pen *pen, a *plancheck.Answer, at engine.Province) 
 	}
 }
 
-// paintProof paints what can stop an order. What can leads to a variation in which it does.
+// record says what became of a hundred such orders in recorded games.
+func (p *Planner) record(a *plancheck.Answer, at engine.Province) (string, look.Role) {
+	comes, off := a.Works(at)
+	with := words.With{"N": int(math.Round(comes * 100)), "Off": int(math.Ceil(off * 100))}
+	if stop, known := a.Stops[at]; known && (stop.Fails || stop.Safe()) {
+		return p.Say("planner.proven"), look.RoleMuted
+	}
+	if a.Odds.Dislodged[at] > 0 {
+		gone, _ := a.Comes(search.Dislodges, a.Odds.Dislodged[at])
+		if with["Gone"] = int(math.Round(gone * 100)); gone >= 0.005 {
+			return p.Say("planner.such-dislodged", with), look.RoleFailure
+		}
+	}
+	return p.Say("planner.such", with), look.RoleMuted
+}
+
+// paintProof paints what can stop an order. What can leads to a variation in which it does. Where several units can, each has a place of its own;
+// those that have
+// no room are counted, and a press lists them in more lines.
 func (p *Planner) paintProof(pen *pen, a *plancheck.Answer, at engine.Province, stop search.Refutation, room float32) {
 	icon, tone, text := "icon-warn", look.RoleWarning, p.Desk.Words().Proof(stop)
 	switch {
@@ -234,9 +255,45 @@ func (p *Planner) paintProof(pen *pen, a *plancheck.Answer, at engine.Province, 
 		icon, tone = "icon-check", look.RoleSuccess
 	}
 	w := pen.chip(icon, tone, text, textLeft, 20, room)
-	if len(stop.Orders) > 0 {
-		orders := append(a.Plan.All(), stop.Orders...)
-		pen.press("proof-"+a.Plan.Position.Variant.Map.Info(at).ID, textLeft, 19, w, 20, func() { p.vary(orders) })
+	name := "proof-" + a.Plan.Position.Variant.Map.Info(at).ID
+	show := func(name string, orders []engine.Order, x, dy, w float32) {
+		all := append(a.Plan.All(), orders...)
+		pen.press(name, x, dy-1, w, 20, func() { p.vary(all) })
+	}
+	if len(stop.Ways) < 2 {
+		if len(stop.Orders) > 0 {
+			show(name, stop.Orders, textLeft, 20, w)
+		}
+		return
+	}
+	x, dy, end := textLeft+w+4, float32(20), textLeft+room
+	for i, way := range stop.Ways {
+		text := p.Desk.Words().Way(way)
+		w := min(pen.Width(text, 11.5, kit.Medium)+12, pen.width-kit.RowMargin-textLeft)
+		rest := "+" + strconv.Itoa(len(stop.Ways)-i)
+		space := pen.Width(rest, 11.5, kit.Medium) + 12
+		if i == len(stop.Ways)-1 {
+			space = 0
+		}
+		if !p.allWays.Has(at) && x+w+space > end {
+			space = pen.Width(rest, 11.5, kit.Medium) + 12
+			pen.add(pen.Box(kit.TintOf(tone), 4), x, dy, space, 18)
+			pen.add(pen.Text(rest, 11.5, kit.Medium, tone), x+6, dy, space, 18)
+			pen.press(name+"-all", x, dy-1, space, 20, func() { p.allWays.Add(at); p.draw(true) })
+			return
+		}
+		if x+w > end {
+			pen.y += 20
+			x, end = textLeft, pen.width-kit.RowMargin
+		}
+		pen.add(pen.Box(kit.TintOf(tone), 4), x, dy, w, 18)
+		pen.line(text, 11.5, kit.Medium, tone, box{x + 6, dy, w - 8, 18})
+		if i == 0 {
+			show(name, way, x, dy, w)
+		} else {
+			show(name+"-"+strconv.Itoa(i+1), way, x, dy, w)
+		}
+		x += w + 4
 	}
 }
 
@@ -245,7 +302,7 @@ func (p *pen) chip(icon string, tone look.Role, text string, x, dy, room float32
 	w := min(p.Width(text, 11.5, kit.Medium)+26, room)
 	p.add(p.Box(kit.TintOf(tone), 4), x, dy, w, 18)
 	p.add(p.Icon(icon, p.Color(tone)), x+4, dy+3, 12, 12)
-	p.add(p.Line(text, 11.5, kit.Medium, tone), x+20, dy, w-22, 18)
+	p.line(text, 11.5, kit.Medium, tone, box{x + 20, dy, w - 22, 18})
 	return w
 }
 
@@ -266,7 +323,11 @@ func (p *Planner) paintCenters(pen *pen) {
 		counts  *[256]int
 		key     string
 		in, out look.Role
-	}{{&a.Odds.Entered, "planner.wins", look.RoleSuccess, look.RoleSuccess}, {&a.Odds.Lost, "planner.loses", look.RoleFailure, look.RoleFailure}} {
+		event   search.Event
+	}{
+		{&a.Odds.Entered, "planner.wins", look.RoleSuccess, look.RoleSuccess, search.CenterEntered},
+		{&a.Odds.Lost, "planner.loses", look.RoleFailure, look.RoleFailure, search.CenterLost},
+	} {
 		key := side.key
 		if !fall {
 			key += "-spring"
@@ -279,7 +340,9 @@ func (p *Planner) paintCenters(pen *pen) {
 				pen.heading(p.Say("planner.centers"), p.Say("planner.centers-note"), true)
 				first = false
 			}
-			right := pen.share(&a.Odds, side.counts[at], side.in, side.out, 0) - 8
+			comes, _ := a.Comes(side.event, side.counts[at])
+			said, _ := a.Odds.Share(side.counts[at])
+			right := pen.share(comes, said, side.in, side.out, 0) - 8
 			text := pen.Fit(p.Say(key, words.With{"Place": p.Desk.Words().Province(at)}), 13, kit.Regular, right-kit.RowMargin)
 			pen.add(pen.Text(text, 13, kit.Regular, look.RoleText), kit.RowMargin, 0, right-kit.RowMargin, 20)
 			pen.y += 24

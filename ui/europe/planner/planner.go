@@ -10,6 +10,7 @@ import (
 	"entente/engine/game"
 	"entente/ui/command"
 	"entente/ui/europe"
+	"entente/ui/europe/bots"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/plancheck"
 	"entente/ui/europe/words"
@@ -24,6 +25,12 @@ type Planner struct {
 	turned  func()
 
 	grid
+	line  engineLine
+	minds bots.Models // where no programs play
+
+	allWorst bool               // the worst of every power is listed, not only of the gravest
+	allWays  engine.ProvinceSet // own units for which every way to stop them is listed
+
 	open   bool
 	listed engine.PowerSet // whose units are listed one by one among the orders of others
 
@@ -49,6 +56,7 @@ type sight struct {
 func New(r *europe.Room, turned func()) *Planner {
 	p := &Planner{Room: r, turned: turned, grid: grid{kept: kept{r}, known: map[*engine.Position]engine.ProvinceSet{}}}
 	p.Checker = plancheck.New(fyne.Do, p.Answered)
+	p.line.Line = plancheck.NewLine(fyne.Do, p.Answered, p.model)
 	return p
 }
 
@@ -56,6 +64,7 @@ func New(r *europe.Room, turned func()) *Planner {
 func (p *Planner) Commands() []command.Command {
 	return append(p.setCommands(),
 		command.Command{Name: "threats", Menu: "plan", MenuOrder: 13, Key: "Ctrl+F6", Do: func() { desk.SwitchThreats(p.Desk) }, DisabledReason: p.whyNotThreats, On: func() bool { return p.Desk.View.Threats }},
+		command.Command{Name: "line", Menu: "plan", MenuOrder: 12, Key: "Ctrl+Alt+B", Do: p.switchLine, DisabledReason: p.whyNotLine, On: func() bool { return p.open && !p.line.off }},
 		command.Command{Name: "planner", Menu: "plan", MenuOrder: 14, Key: "Ctrl+F4", Do: p.toggle, DisabledReason: p.whyNot, On: func() bool { return p.open }})
 }
 
@@ -120,6 +129,8 @@ func (p *Planner) toggle() { p.turn(!p.open) }
 func (p *Planner) turn(open bool) {
 	if p.open = open; !open {
 		p.Checker.Again(plancheck.Plan{}) // nothing goes on
+		p.line.Again(plancheck.LineQuestion{})
+		p.line.stances = nil
 		p.known = map[*engine.Position]engine.ProvinceSet{}
 	}
 	kit.Show(p.root, open)
@@ -139,6 +150,7 @@ func (p *Planner) Show(now desk.Now) {
 	}
 	p.settle()
 	p.Checker.Ask(p.plan())
+	p.askLine()
 	p.power.Set(look.Button{Text: p.Desk.Words().Power(now.View.Power), Drops: true})
 	p.draw(false)
 }

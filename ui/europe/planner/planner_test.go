@@ -32,6 +32,8 @@ type plans struct {
 	turned  int
 	waiting []func() // what the checker does in the background
 	answers bool     // it answers before anything else is done
+	lines   []func() // what the engine line does in the background
+	settle  func()   // does what was left for later
 }
 
 // newPlans returns a planner, closed, whose checker answers when it is waited for.
@@ -45,6 +47,15 @@ func newPlans(t testing.TB) *plans {
 		defer lock.Unlock()
 		later = append(later, do)
 	}, x.p.Answered)
+	x.p.line.Line = plancheck.NewLine(func(do func()) { later = append(later, do) }, x.p.Answered, x.p.model)
+	x.p.line.Rounds = 3
+	x.p.line.Behind = func(do func()) { x.lines = append(x.lines, func() { do(); x.settle() }) }
+	x.settle = func() {
+		for _, do := range later {
+			do()
+		}
+		later = nil
+	}
 	x.p.Checker.Behind = func(do func()) {
 		all := func() {
 			do()
@@ -113,6 +124,15 @@ func (x *plans) press(names ...string) *plans {
 	return x
 }
 
+// search lets the engine line find what it finds in a moment.
+func (x *plans) search() {
+	for len(x.lines) > 0 {
+		do := x.lines[0]
+		x.lines = x.lines[1:]
+		do()
+	}
+}
+
 // said is all that the planner says, a line for each text.
 func (x *plans) said() string { return strings.Join(pagetest.Texts(x.p.Object()), "\n") + "\n" }
 
@@ -162,17 +182,24 @@ func TestPlanCheckerShowsWhatSearchFinds(t *testing.T) {
 		}
 	}
 	for _, o := range n.Plain() {
-		if stop := s.Stops(o.At.Province); !reflect.DeepEqual(got.Stops[o.At.Province], stop) {
+		if stop := s.AllStops(o.At.Province); !reflect.DeepEqual(got.Stops[o.At.Province], stop) {
 			t.Errorf("%s: %+v, want %+v", x.Desk.Variant().Format(o), got.Stops[o.At.Province], stop)
 		}
 		says(x.Desk.Words().Order(o) + "\n")
-		if share, _ := want.Share(want.Works[o.At.Province]); share > 0.01 && share < 0.99 {
+		if share, _ := got.Works(o.At.Province); share > 0.01 && share < 0.99 {
 			says(fmt.Sprintf("%.0f %%\n", share*100))
+			says(fmt.Sprintf("%.0f of 100", share*100))
+		} else if stop := got.Stops[o.At.Province]; stop.Safe() {
+			says("100 %\n" + x.Desk.Words().Order(o) + "\nproven\nsafe")
 		}
+	}
+	if raw, _ := want.Share(want.Works[x.Province("bel")]); func() bool { share, _ := got.Works(x.Province("bel")); return share == raw }() {
+		t.Error("shares are those of the replies alone")
 	}
 	says("Plan checker")
 	says("one unit can stop it: ")
-	says("The percentage counts replies typical of players without an agreement")
+	says("Of 100 such orders in recorded games")
+	says(" ways:")
 	x.Give("France: A bur H") // another plan is asked about at once
 	if after := x.answer(); after.Odds == want || len(after.Plan.Orders) != 5 || after.Plan.Orders[0].Kind != engine.Hold {
 		t.Errorf("after another order the plan is %v", after.Plan.Orders)
@@ -415,10 +442,11 @@ func TestTheGridStandsStillWhileAnswersComeIn(t *testing.T) {
 		x := autumn(t)
 		x.Win.Resize(fyne.NewSize(width, 800))
 		x.open("France:\nA bur - ruh\nA bel S A bur - ruh\nGermany:\nA ruh - bel")
+		x.keep("france", "France: A bur - ruh", "Ruhr")
 		places := func() map[string][4]float32 {
 			found := map[string][4]float32{}
 			x.p.Controls(func(name string, at [4]float32) {
-				for _, kind := range []string{"cell-", "keep-set", "against", "known-", "list-"} {
+				for _, kind := range []string{"cell-", "next-set", "against", "known-", "list-", "stance-"} {
 					if strings.HasPrefix(name, "planner."+kind) {
 						found[name] = at
 					}
@@ -428,7 +456,8 @@ func TestTheGridStandsStillWhileAnswersComeIn(t *testing.T) {
 		}
 		before := places()
 		x.wait()
-		if a := x.answer(); !a.Done || a.Odds.Replies == 0 {
+		x.search()
+		if a := x.answer(); !a.Done || a.Odds.Replies == 0 || len(x.p.line.Answer().Plans) == 0 {
 			t.Fatal("nothing was answered")
 		}
 		if after := places(); len(before) < 5 || !maps.Equal(before, after) {

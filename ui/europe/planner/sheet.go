@@ -21,6 +21,8 @@ type sheet struct {
 	paint   func(*pen)
 	scroll  *container.Scroll
 	parts   []part
+	cuts    []cut
+	told    string // of them
 	drawn   []fyne.CanvasObject
 	all     []fyne.CanvasObject
 	width   float32
@@ -36,6 +38,7 @@ type part struct {
 	name       string // for the trace, and to find it again
 	x, y, w, h float32
 	do         func()
+	over       func(on bool) // it is pointed at, by mouse or keyboard, or no longer; nil: that makes no difference
 }
 
 // pen paints a sheet. It stands at y.
@@ -44,6 +47,7 @@ type pen struct {
 	y, width float32
 	objects  []fyne.CanvasObject
 	parts    []part
+	cuts     []cut
 }
 
 // add puts an object on the sheet, dy below where the pen stands.
@@ -54,7 +58,25 @@ func (p *pen) add(o fyne.CanvasObject, x, dy, w, h float32) {
 
 // press lets a place be pressed.
 func (p *pen) press(name string, x, dy, w, h float32, do func()) {
-	p.parts = append(p.parts, part{name, x, p.y + dy, w, h, do})
+	p.parts = append(p.parts, part{name: name, x: x, y: p.y + dy, w: w, h: h, do: do})
+}
+
+// pointed lets the place that press was told last say when it is pointed at.
+func (p *pen) pointed(over func(on bool)) { p.parts[len(p.parts)-1].over = over }
+
+// cut is a text that had no room: it is told whole while it is pointed at.
+type cut struct {
+	x, y, w, h float32
+	whole      string
+}
+
+// line writes a text that is cut where it has no room. The sheet tells it whole: a widget of its own would take the pointer from what it lies on.
+func (p *pen) line(text string, size float32, f kit.Face, r look.Role, in box) {
+	short := p.Fit(text, size, f, in.w+0.5)
+	if short != text {
+		p.cuts = append(p.cuts, cut{in.x, p.y + in.dy, in.w, in.h, text})
+	}
+	p.add(p.Text(short, size, f, r), in.x, in.dy, in.w, in.h)
 }
 
 // newSheet makes a sheet in a scroller.
@@ -71,7 +93,7 @@ func (s *sheet) draw(b kit.Brush) {
 	p := &pen{Brush: b, width: s.width}
 	s.paint(p)
 	height := s.height
-	s.drawn, s.parts, s.height = p.objects, p.parts, p.y
+	s.drawn, s.parts, s.cuts, s.height = p.objects, p.parts, p.cuts, p.y
 	if s.hover = s.again(before, hover); s.hover >= 0 {
 		s.scroll.Offset.Y += s.parts[s.hover].y - before[hover].y
 		s.scroll.Offset.Y = max(min(s.scroll.Offset.Y, s.height-s.scroll.Size().Height), 0)
@@ -148,15 +170,52 @@ func (s *sheet) Tapped(e *fyne.PointEvent) {
 func (s *sheet) MouseIn(e *desktop.MouseEvent) { s.MouseMoved(e) }
 
 // MouseMoved implements desktop.Hoverable.
-func (s *sheet) MouseMoved(e *desktop.MouseEvent) { s.setHover(s.at(e.Position.X, e.Position.Y)) }
+func (s *sheet) MouseMoved(e *desktop.MouseEvent) {
+	s.setHover(s.at(e.Position.X, e.Position.Y))
+	s.tell(e.Position)
+}
+
+// tell tells the text at a point, if it is cut.
+func (s *sheet) tell(at fyne.Position) {
+	whole, end := "", at
+	for _, c := range s.cuts {
+		if at.X >= c.x && at.X < c.x+c.w && at.Y >= c.y && at.Y < c.y+c.h {
+			whole, end = c.whole, fyne.NewPos(c.x, c.y+c.h-16)
+		}
+	}
+	switch {
+	case whole == s.told:
+	case whole == "":
+		s.l.Tips.Unreason()
+	default:
+		corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(s)
+		s.l.Tips.Whole(s, corner.Add(end), whole)
+	}
+	s.told = whole
+}
 
 // MouseOut implements desktop.Hoverable.
-func (s *sheet) MouseOut() { s.setHover(-1) }
+func (s *sheet) MouseOut() { s.setHover(-1); s.tell(fyne.NewPos(-1, -1)) }
 
 func (s *sheet) setHover(i int) {
-	if i != s.hover {
-		s.hover = i
-		s.gather()
+	if i == s.hover {
+		return
+	}
+	was := s.hover
+	s.hover = i
+	s.gather()
+	s.point(was, i)
+}
+
+// point tells parts that they are pointed at no longer, or from now on.
+func (s *sheet) point(from, to int) {
+	for _, one := range []struct {
+		part int
+		on   bool
+	}{{from, false}, {to, true}} {
+		if i := one.part; i >= 0 && i < len(s.parts) && s.parts[i].over != nil {
+			s.parts[i].over(one.on)
+		}
 	}
 }
 
@@ -164,7 +223,7 @@ func (s *sheet) setHover(i int) {
 func (s *sheet) FocusGained() { s.focused = true; s.gather() }
 
 // FocusLost implements fyne.Focusable.
-func (s *sheet) FocusLost() { s.focused = false; s.gather() }
+func (s *sheet) FocusLost() { s.focused = false; s.gather(); s.point(s.cursor, -1) }
 
 // TypedRune implements fyne.Focusable.
 func (s *sheet) TypedRune(r rune) { s.keys.TypedRune(r) }
@@ -201,9 +260,11 @@ func (s *sheet) step(by int) {
 	if to < 0 || to >= len(s.parts) {
 		return
 	}
+	from := s.cursor
 	s.cursor = to
 	s.reveal(to)
 	s.gather()
+	s.point(from, to)
 }
 
 // reveal scrolls until a part is seen.

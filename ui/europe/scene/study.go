@@ -25,6 +25,9 @@ func (v *Scenes) studied(s paint.State, now desk.Now) paint.State {
 		s.Shapes = v.beside(s.Shapes, now.Node)
 	}
 	s.Signs = v.signs(now.Node)
+	if study := v.Desk.Study; study.Offered != nil && study.OfferedAt == now.Node.Position && !now.Played {
+		s.Shapes = offered(s.Shapes, now.Node.Position, study.Offered)
+	}
 	return s
 }
 
@@ -36,6 +39,24 @@ func (v *Scenes) Corrected(was, now *game.Node) layout.Scene {
 		after.Result = &res
 	}
 	return differing(v.results(&after, engine.NoProvince), analysis.Compare(was, now, rules), false).Scene
+}
+
+// offered draws a plan that can be taken in the place of the orders of its units, as what an order would be.
+func offered(shapes []layout.Shape, pos *engine.Position, plan []engine.Order) []layout.Shape {
+	shapes = slices.Clone(shapes)
+	list := layout.Shapes(pos, plan, nil)
+	for _, one := range list {
+		for i := range shapes {
+			if shapes[i].At.Province == one.At.Province {
+				shapes[i] = layout.Shape{}
+			}
+		}
+	}
+	for _, one := range list {
+		one.Hover, one.Asked = true, engine.ProvinceSet{}
+		shapes = append(shapes, one)
+	}
+	return shapes
 }
 
 // signs are the own marks on a phase, and the one that is being drawn.

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"slices"
 	"strings"
 
 	"entente/engine"
@@ -17,7 +18,25 @@ func (w Words) Proof(s search.Refutation) string {
 	case len(s.Orders) == 0:
 		return w.Say("planner.unproven")
 	}
+	if n := len(s.Ways); n > 1 {
+		key := "planner.ways"
+		if n == search.MostWays {
+			key = "planner.many-ways"
+		}
+		return w.SayN(key, n, nil)
+	}
 	return w.SayN("planner.stopped", len(s.Orders), With{"Orders": w.Orders(s.Orders)})
+}
+
+// Way says one of several ways to stop an order: which units do what, and whose they are.
+func (w Words) Way(orders []engine.Order) string {
+	var powers []string
+	for _, o := range orders {
+		if name := w.Power(o.Power); !slices.Contains(powers, name) {
+			powers = append(powers, name)
+		}
+	}
+	return w.Say("planner.way", With{"Orders": w.Orders(orders), "Power": strings.Join(powers, w.Say("list.comma"))})
 }
 
 // Damage says the gravest of what a reply does to a plan.

@@ -1,0 +1,120 @@
+package bot
+
+import (
+	"cmp"
+	"slices"
+
+	"entente/engine"
+)
+
+// Choices appends what a power can order as a whole in a phase of retreats or adjustments: every way to retreat, to build as much as it may,
+// or to remove what it must. There are at most so many: where there would be more, the units and sites in question are those that plain rules
+// would choose first. What plain rules would order is the first. A power without anything to order has none.
+func (r *Rollout) Choices(dst [][]engine.Order, pos *engine.Position, pw engine.Power, most int) [][]engine.Order {
+	r.plain.load(r.model.chart, pos, engine.PowersOf(pw), nil)
+	first := len(dst)
+	c := chooser{pos: pos, most: first + max(most, 1), list: dst}
+	switch pos.Phase.Kind {
+	case engine.Retreats:
+		if plain := r.plain.retreat(nil); len(plain) > 0 {
+			c.add(plain)
+			c.retreats(r.plain.own)
+		}
+	case engine.Adjustment:
+		if plain := r.plain.adjust(nil); len(plain) > 0 {
+			c.add(plain)
+			c.adjustments(&r.plain.worth, pw, len(plain))
+		}
+	}
+	return c.list
+}
+
+// chooser lists sets of orders.
+type chooser struct {
+	pos   *engine.Position
+	most  int
+	list  [][]engine.Order
+	slots [][]engine.Order // of retreats: what each unit can do. Of adjustments: one slot with everything
+	picks []engine.Order
+}
+
+// add adds a set, unless it is there.
+func (c *chooser) add(orders []engine.Order) {
+	slices.SortFunc(orders, byPlace)
+	if len(c.list) < c.most && !slices.ContainsFunc(c.list, func(o []engine.Order) bool { return slices.Equal(o, orders) }) {
+		c.list = append(c.list, orders)
+	}
+}
+
+// retreats lists every way to retreat, but never two units to one place.
+func (c *chooser) retreats(own engine.PowerSet) {
+	for p := range c.pos.ToOrder().All() {
+		if legal := c.pos.LegalOrders(p); len(legal) > 0 && own.Has(legal[0].Power) {
+			c.slots = append(c.slots, legal)
+		}
+	}
+	c.retreat(0)
+}
+
+func (c *chooser) retreat(i int) {
+	if i == len(c.slots) {
+		c.add(slices.Clone(c.picks))
+		return
+	}
+	for _, o := range c.slots[i] {
+		meets := func(other engine.Order) bool {
+			return o.Kind == engine.Retreat && other.Kind == engine.Retreat && o.To.Province == other.To.Province
+		}
+		if len(c.list) == c.most {
+			return
+		}
+		if !slices.ContainsFunc(c.picks, meets) {
+			c.picks = append(c.picks, o)
+			c.retreat(i + 1)
+			c.picks = c.picks[:len(c.picks)-1]
+		}
+	}
+}
+
+// adjustments lists every way to build or remove n units, those first that plain rules like best.
+func (c *chooser) adjustments(w *worth, pw engine.Power, n int) {
+	var all []engine.Order
+	for p := range c.pos.ToOrder().All() {
+		for _, o := range c.pos.LegalOrders(p) {
+			if o.Power == pw && o.Kind != engine.Waive {
+				all = append(all, o)
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b engine.Order) int {
+		if a.Kind == engine.Disband {
+			a, b = b, a // the least worth is removed first
+		}
+		return cmp.Compare(w.at(b.Unit, b.At), w.at(a.Unit, a.At))
+	})
+	if len(all) > 0 && all[0].Kind == engine.Disband {
+		all = all[:min(len(all), n+spareRemovals)]
+	}
+	c.adjust(all, n)
+}
+
+// spareRemovals is how many units more than must be removed are thought of.
+const spareRemovals = 4
+
+func (c *chooser) adjust(all []engine.Order, n int) {
+	if n == 0 {
+		c.add(slices.Clone(c.picks))
+		return
+	}
+	for i, o := range all {
+		if len(c.list) == c.most || len(all)-i < n {
+			return
+		}
+		if k := len(c.picks); k > 0 && slices.ContainsFunc(c.picks, func(p engine.Order) bool { return p.At.Province == o.At.Province }) {
+			continue
+		}
+		c.picks = append(c.picks, o)
+		c.adjust(all[i+1:], n-1)
+		c.picks = c.picks[:len(c.picks)-1]
+	}
+}

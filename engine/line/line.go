@@ -1,0 +1,320 @@
+// Package line says what is best in a position, for whom, and how sure that is: what each power may expect as the board stands, and the best
+// plans of one of them. All powers choose at once, so that the answer is no single reply: each has many plans, and takes them the more often
+// the more they are worth against what the others take. The longer it runs, the better it knows.
+//
+//	m, err := bot.Load(pos.Variant)
+//	...
+//	var l line.Line
+//	l.Run(ctx, line.Question{Position: &pos, Model: m, Power: france, Seed: 1}, 0, func(a line.Answer) { ... a.Shares[france], a.Plans ... })
+//
+// It works as the searches of the field do: plans are drawn as people order, what each is worth is averaged over the plans that the others
+// draw, and its chance grows exponentially with that (Jacob et al. 2022, "Modeling Strong and Human-Like Gameplay with KL-Regularized Search").
+// Positions are valued by package bot, after the turn that follows.
+//
+// The package reads no files and no clock: the same question, seed and number of rounds give the same answer.
+package line
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+
+	"entente/engine"
+	"entente/engine/bot"
+	"entente/engine/search"
+)
+
+// Stance is what one power is taken to think of the power that asks.
+type Stance uint8
+
+// The stances.
+const (
+	Wary   Stance = iota // it looks after itself
+	Friend               // it does what helps both, and attacks nothing of the power that asks
+	Foe                  // it looks for what hurts
+)
+
+// Question is what is asked about a position.
+type Question struct {
+	Position *engine.Position // of any phase, without faults. It must not change while the line runs
+	Rules    engine.Rules
+	Model    *bot.Model     // of the variant that is played, trained
+	Power    engine.Power   // whose plans are looked for
+	Orders   []engine.Order // legal ones that are taken as given. The plans of Power are not bound by its own: what it may expect is
+	Stances  [64]Stance     // of the other powers, towards Power
+	Seed     uint64
+}
+
+// Answer is what is known so far.
+type Answer struct {
+	Rounds  int            // so many were played
+	Powers  []engine.Power // that are in the game
+	Shares  [64]Figure     // by power: the share of the squares of all centers that it may expect, some years on, as the board stands
+	Centers [64]Figure     // by power: the centers that it may expect when they are counted next
+	Plans   []Plan         // of the power that asks, the best first, at most three. None where it has nothing to order
+}
+
+// Figure is a mean over what was drawn by chance.
+type Figure struct{ Mean, Error float64 }
+
+// Plan is one that a power can order.
+type Plan struct {
+	Orders  []engine.Order // legal, by province
+	Share   Figure         // what the power may expect of it
+	Centers Figure
+}
+
+// ErrUntrained is the error of a question with a model that knows nothing, or another board.
+var ErrUntrained = errors.New("no values were learned for this board")
+
+// MostRounds is how many rounds a line plays at most: after them hardly anything changes.
+const MostRounds = 2000
+
+// Sizes of a line.
+const (
+	firstPlans = 64  // of each power, in the first round
+	freshPlans = 12  // more in each round
+	mostPlans  = 160 // then fresh ones take the place of the worst
+	mostOpen   = 200 // ways to retreat, build or remove
+	turns      = 3   // joint plans that each plan is measured against in a round
+	glances    = 96  // joint plans that are judged in a round, to say what everybody may expect
+	outlooks   = 12  // of these are played on
+	finalists  = 6   // of the plans of the power that asks are played on, too
+	tries      = 2   // each against so many joint plans, in a round
+	shown      = 3   // plans
+	// greed is the difference of expected shares that makes a plan e times as likely: people and programs do not choose finer than that.
+	greed = 0.012
+)
+
+// Line is the memory of a search. It keeps the plans of the last question: about the same position it goes on from them. The zero Line is
+// ready for use. It must not be used by several goroutines at once.
+type Line struct {
+	q       Question
+	players []player
+	mine    *player // nil: the power that asks has nothing to order
+	scene   search.OrderSpace
+	sampler search.Sampler
+	roll    *bot.Rollout
+	judge   engine.Adjudicator
+	out     engine.Outcome
+	res     engine.Resolution
+	next    engine.Position
+	chance  rand.PCG
+	rand    *rand.Rand
+	trial   []engine.Order
+	buffer  []engine.Order
+	outlook outlook
+	rounds  int
+}
+
+// Run looks for an answer until ctx ends, or so many rounds are over; 0 stands for MostRounds. tell, unless it is nil, is told of each answer.
+// The last is returned. A question that cannot be answered is an error.
+func (l *Line) Run(ctx context.Context, q Question, rounds int, tell func(Answer)) (Answer, error) {
+	if q.Model == nil || !q.Model.Trained() || !q.Model.Knows(q.Position.Variant) {
+		return Answer{}, ErrUntrained
+	}
+	if err := q.Position.Faults(); err != nil {
+		return Answer{}, err
+	}
+	l.load(q)
+	if rounds <= 0 || rounds > MostRounds {
+		rounds = MostRounds
+	}
+	for l.rounds = 0; l.rounds < rounds && ctx.Err() == nil; {
+		if !l.round(ctx) {
+			break
+		}
+		l.rounds++
+		if tell != nil && ctx.Err() == nil {
+			tell(l.answer())
+		}
+	}
+	return l.answer(), nil
+}
+
+// load gets ready for a question.
+func (l *Line) load(q Question) {
+	same := l.q.Position != nil && *l.q.Position == *q.Position && l.q.Rules == q.Rules && l.q.Model == q.Model
+	pos := *q.Position
+	q.Position = &pos
+	l.q = q
+	if l.rand == nil {
+		l.rand = rand.New(&l.chance)
+	}
+	l.chance.Seed(q.Seed, uint64(pos.Phase.Year)<<4^uint64(pos.Phase.Season)<<2^uint64(pos.Phase.Kind))
+	if l.roll == nil || !same {
+		l.roll = q.Model.Rollout()
+	}
+	l.roll.Load(&pos, engine.PowersOf(q.Power), q.Rules)
+	l.outlook = outlook{}
+	if pos.Phase.Kind == engine.Movement {
+		l.scene.Load(&pos, q.Model.People())
+		l.sampler.Load(&l.scene, 1)
+		l.judge.Prepare(&pos, q.Rules)
+	}
+	l.seat(same)
+}
+
+// seat gives a place to every power that has something to order.
+func (l *Line) seat(same bool) {
+	before := l.players
+	l.players, l.mine = nil, nil
+	pos := l.q.Position
+	for _, pw := range l.roll.Powers() {
+		p := player{power: pw, stance: l.q.Stances[pw&63]}
+		for _, o := range l.q.Orders {
+			if o.Power == pw {
+				p.given = append(p.given, o)
+			}
+		}
+		p.given = wholeUnits(pos, p.given)
+		for i := range before {
+			if old := &before[i]; same && old.power == pw && old.stance == p.stance && sameOrders(old.given, p.given) {
+				p.plans = old.plans
+				p.fade()
+			}
+		}
+		if len(p.plans) == 0 && !l.begin(&p) {
+			continue
+		}
+		l.players = append(l.players, p)
+	}
+	for i := range l.players {
+		if l.players[i].power == l.q.Power {
+			l.mine = &l.players[i]
+			l.mine.stand(pos)
+		}
+	}
+}
+
+// begin gives a player first plans. It reports whether there is anything to order.
+func (l *Line) begin(p *player) bool {
+	if l.q.Position.Phase.Kind != engine.Movement {
+		for _, orders := range l.roll.Choices(nil, l.q.Position, p.power, mostOpen) {
+			if p.power == l.q.Power || agrees(orders, p.given) {
+				p.add(orders, 1)
+			}
+		}
+		if len(p.plans) == 0 && len(p.given) > 0 {
+			p.add(p.given, 1)
+		}
+		return len(p.plans) > 0
+	}
+	if l.q.Position.UnitCount(p.power) == 0 || l.scene.Units(p.power) == 0 {
+		return false
+	}
+	l.draw(p, firstPlans)
+	return true
+}
+
+// draw gives a player more plans, as people might order.
+func (l *Line) draw(p *player, n int) {
+	if p.power == l.q.Power {
+		l.sampler.Pin(nil) // it may order anything
+	} else {
+		l.sampler.Pin(p.given)
+	}
+	for range n {
+		orders := l.sampler.Draw(nil, p.power, l.rand)
+		if p.power != l.q.Power {
+			orders = append(orders, p.given...)
+		}
+		if p.stance == Friend {
+			l.befriend(orders)
+		}
+		p.add(orders, 1)
+	}
+}
+
+// befriend lets units hold that would attack the power that asks.
+func (l *Line) befriend(orders []engine.Order) {
+	pos, mine := l.q.Position, l.q.Power
+	for i := range orders {
+		o := &orders[i]
+		to := o.To.Province
+		helps := o.Kind == engine.SupportMove && pos.Units[o.From.Province].Power == mine
+		if (o.Kind == engine.Move || o.Kind == engine.SupportMove && !helps) && (pos.Units[to].Power == mine && pos.Units[to].Type != engine.NoUnit || pos.Owners[to] == mine) {
+			*o = engine.Order{Kind: engine.Hold, Power: o.Power, Unit: o.Unit, At: o.At}
+		}
+	}
+}
+
+// round improves what is known by a step. It reports whether there was anything to do.
+func (l *Line) round(ctx context.Context) bool {
+	if len(l.players) == 0 {
+		return false
+	}
+	if l.rounds > 0 && l.q.Position.Phase.Kind == engine.Movement {
+		for i := range l.players {
+			if p := &l.players[i]; !p.settled(l.q.Power) {
+				p.forget(mostPlans - freshPlans)
+				l.draw(p, freshPlans)
+			}
+		}
+	}
+	for range turns {
+		if ctx.Err() != nil {
+			return true
+		}
+		l.measure(ctx)
+	}
+	for i := range l.players {
+		l.players[i].choose()
+	}
+	l.look(ctx)
+	if l.mine != nil {
+		l.compare(ctx)
+	}
+	return true
+}
+
+// measure counts what every plan of everybody is worth against a joint plan of the others.
+func (l *Line) measure(ctx context.Context) {
+	for i := range l.players {
+		l.players[i].pick(l.rand, l.players[i].power == l.q.Power)
+	}
+	for i := range l.players {
+		p := &l.players[i]
+		if p.settled(l.q.Power) || ctx.Err() != nil {
+			continue
+		}
+		for k := range p.plans {
+			l.judgeJoint(i, p.plans[k].orders)
+			p.plans[k].count(l.worth(p))
+		}
+	}
+}
+
+// judgeJoint judges what everybody has picked, with other orders of one player.
+func (l *Line) judgeJoint(who int, orders []engine.Order) {
+	l.trial = l.trial[:0]
+	for i := range l.players {
+		if i == who {
+			l.trial = append(l.trial, orders...)
+		} else {
+			l.trial = append(l.trial, l.players[i].picked...)
+		}
+	}
+	pos := l.q.Position
+	if pos.Phase.Kind == engine.Movement {
+		search.Agree(pos, l.trial)
+		l.judge.Try(&l.out, l.trial)
+		l.roll.After(pos, &l.out)
+		return
+	}
+	l.judge.Resolve(&l.res, pos, l.trial, l.q.Rules)
+	l.roll.At(&l.res.Next)
+}
+
+// worth is what was judged last to a player: as its stance has it.
+func (l *Line) worth(p *player) float64 {
+	x := l.roll.Share(engine.PowersOf(p.power))
+	switch {
+	case p.power == l.q.Power:
+	case p.stance == Friend:
+		x += l.roll.Share(engine.PowersOf(l.q.Power))
+	case p.stance == Foe:
+		x -= l.roll.Share(engine.PowersOf(l.q.Power))
+	}
+	return x
+}

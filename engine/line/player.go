@@ -1,0 +1,193 @@
+package line
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+
+	"entente/engine"
+)
+
+// player is a power that orders, and what is thought of its plans.
+type player struct {
+	power  engine.Power
+	stance Stance
+	given  []engine.Order // what is known that it orders
+	plans  []plan
+	stands []engine.Order // of the power that asks: what is written on the board, as a whole; nil if nothing is
+	picked []engine.Order // in the joint plan at hand
+}
+
+// plan is one way to order, and what was counted of it.
+type plan struct {
+	orders []engine.Order // by province
+	drawn  float64        // how often it was drawn: how likely people order it
+	sum, n float64        // of what it was worth
+	chance float64        // how often it is taken
+	late   gauge          // what came of it a turn later
+	ends   gauge          // the centers that it led to
+}
+
+func (p *plan) mean() float64 {
+	if p.n == 0 {
+		return 0
+	}
+	return p.sum / p.n
+}
+
+func (p *plan) count(x float64) { p.sum, p.n = p.sum+x, p.n+1 }
+
+// gauge adds up what is drawn by chance.
+type gauge struct{ n, sum, squares float64 }
+
+func (g *gauge) add(x float64) { g.n, g.sum, g.squares = g.n+1, g.sum+x, g.squares+x*x }
+
+func (g *gauge) figure() Figure {
+	if g.n == 0 {
+		return Figure{}
+	}
+	mean := g.sum / g.n
+	if g.n < 2 {
+		return Figure{Mean: mean}
+	}
+	return Figure{mean, math.Sqrt(max(0, g.squares/g.n-mean*mean) / (g.n - 1))}
+}
+
+// add adds a plan, or counts that it was drawn again.
+func (p *player) add(orders []engine.Order, times float64) {
+	slices.SortFunc(orders, byPlace)
+	for i := range p.plans {
+		if slices.Equal(p.plans[i].orders, orders) {
+			p.plans[i].drawn += times
+			return
+		}
+	}
+	p.plans = append(p.plans, plan{orders: orders, drawn: times})
+}
+
+// settled reports whether there is nothing to choose: all that a power does is known.
+func (p *player) settled(asks engine.Power) bool {
+	return len(p.plans) == 1 && p.power != asks && len(p.given) == len(p.plans[0].orders)
+}
+
+// forget keeps at most so many plans: those that are taken most often, and those that have not been measured much.
+func (p *player) forget(most int) {
+	if len(p.plans) > most {
+		slices.SortStableFunc(p.plans, func(a, b plan) int {
+			switch {
+			case a.chance > b.chance:
+				return -1
+			case a.chance < b.chance:
+				return 1
+			}
+			return 0
+		})
+		p.plans = p.plans[:most]
+	}
+}
+
+// fade makes what was counted weigh half as much: the others order something else.
+func (p *player) fade() {
+	for i := range p.plans {
+		o := &p.plans[i]
+		o.sum, o.n = o.sum/2, o.n/2
+		o.late, o.ends = gauge{}, gauge{}
+	}
+}
+
+// choose says how often each plan is taken: as often as people draw it, times what its worth makes of that. Until a plan has been measured
+// often, its worth is taken to be near what all are worth.
+func (p *player) choose() {
+	all, n := 0.0, 0.0
+	for i := range p.plans {
+		all, n = all+p.plans[i].sum, n+p.plans[i].n
+	}
+	all /= max(n, 1)
+	worth := func(o *plan) float64 { return (o.sum + unsure*all) / (o.n + unsure) }
+	top := math.Inf(-1)
+	for i := range p.plans {
+		top = max(top, worth(&p.plans[i]))
+	}
+	sum := 0.0
+	for i := range p.plans {
+		o := &p.plans[i]
+		o.chance = o.drawn * math.Exp((worth(o)-top)/greed)
+		sum += o.chance
+	}
+	for i := range p.plans {
+		p.plans[i].chance /= sum
+	}
+}
+
+// unsure is how many measurements count as much as what all plans are worth.
+const unsure = 6
+
+// pick takes a plan by chance: what is written, if the power that asks has written something and it shall count.
+func (p *player) pick(r *rand.Rand, written bool) {
+	if p.picked = p.plans[0].orders; written && p.stands != nil {
+		p.picked = p.stands
+		return
+	}
+	sum := 0.0
+	for i := range p.plans {
+		sum += p.likely(i)
+	}
+	x := r.Float64() * sum
+	for i := range p.plans {
+		if x -= p.likely(i); x < 0 {
+			p.picked = p.plans[i].orders
+			return
+		}
+	}
+}
+
+// likely is how often a plan is taken, before anything was measured as often as people draw it.
+func (p *player) likely(i int) float64 {
+	if o := &p.plans[i]; o.n > 0 {
+		return o.chance
+	} else if p.plans[0].n == 0 {
+		return o.drawn
+	}
+	return 0
+}
+
+// stand takes what the power that asks has written as a plan of its own.
+func (p *player) stand(pos *engine.Position) {
+	p.stands = nil
+	if len(p.given) == 0 {
+		return
+	}
+	p.stands = slices.Clone(p.given)
+	if pos.Phase.Kind == engine.Movement {
+		for at := range pos.ToOrder().All() {
+			u := pos.Units[at]
+			told := slices.ContainsFunc(p.given, func(o engine.Order) bool { return o.At.Province == at })
+			if u.Power == p.power && !told {
+				p.stands = append(p.stands, engine.Order{Kind: engine.Hold, Power: u.Power, Unit: u.Type, At: engine.Location{Province: at, Coast: u.Coast}})
+			}
+		}
+		slices.SortFunc(p.stands, byPlace)
+		p.add(slices.Clone(p.stands), 0)
+	}
+}
+
+func byPlace(a, b engine.Order) int { return int(a.At.Province) - int(b.At.Province) }
+
+// wholeUnits leaves out orders for what the power has no unit for, and sorts the rest.
+func wholeUnits(pos *engine.Position, orders []engine.Order) []engine.Order {
+	orders = slices.DeleteFunc(orders, func(o engine.Order) bool { return o.Kind == engine.Waive || pos.Check(o) != engine.Succeeded })
+	slices.SortStableFunc(orders, byPlace)
+	return slices.CompactFunc(orders, func(a, b engine.Order) bool { return a.At.Province == b.At.Province })
+}
+
+func sameOrders(a, b []engine.Order) bool { return slices.Equal(a, b) }
+
+// agrees reports whether orders have all of those that are given.
+func agrees(orders, given []engine.Order) bool {
+	for _, o := range given {
+		if !slices.Contains(orders, o) {
+			return false
+		}
+	}
+	return true
+}

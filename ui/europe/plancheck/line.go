@@ -1,0 +1,124 @@
+package plancheck
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"sync"
+
+	"entente/engine"
+	"entente/engine/bot"
+	"entente/engine/line"
+)
+
+// LineQuestion is what the engine line is asked. The zero LineQuestion asks nothing.
+type LineQuestion struct {
+	Position *engine.Position
+	Rules    engine.Rules
+	Power    engine.Power   // whose best plans are looked for
+	Orders   []engine.Order // that are taken as given: legal and complete
+	Stances  [64]line.Stance
+}
+
+// same reports whether two questions ask the same.
+func (q *LineQuestion) same(other *LineQuestion) bool {
+	return q.Position == other.Position && q.Rules == other.Rules && q.Power == other.Power && q.Stances == other.Stances &&
+		slices.Equal(q.Orders, other.Orders)
+}
+
+// LineAnswer is what the engine line knows so far. The zero LineAnswer is about nothing.
+type LineAnswer struct {
+	line.Answer
+	Question LineQuestion
+	Busy     bool  // it goes on
+	Done     bool  // more rounds would hardly change anything
+	Fault    error // nothing could be asked
+}
+
+// Line asks the engine line about one position at a time, in the background: another takes the place of the one before.
+type Line struct {
+	later   func(do func()) // does something where the line is used
+	changed func()          // there is another answer
+	model   func(*engine.Variant) *bot.Model
+	answer  LineAnswer
+	cancel  context.CancelFunc
+	runs    int
+	lock    sync.Mutex // of memory
+	memory  line.Line
+
+	Behind func(do func()) // does what takes long; nil: in a goroutine
+	Rounds int             // that are played for an answer; 0 stands for LineRounds
+}
+
+// LineRounds is how many rounds are played for an answer: after ten seconds hardly anything changes.
+const LineRounds = 800
+
+// NewLine makes a line. later does things where the line is used; changed is told of each new answer; model is what is known of a board.
+func NewLine(later func(do func()), changed func(), model func(*engine.Variant) *bot.Model) *Line {
+	return &Line{later: later, changed: changed, model: model, cancel: func() {}}
+}
+
+// Answer is what is known so far.
+func (l *Line) Answer() *LineAnswer { return &l.answer }
+
+// Ask begins to find out about a question, unless it is the one that was asked last.
+func (l *Line) Ask(q LineQuestion) {
+	if !q.same(&l.answer.Question) {
+		l.Again(q)
+	}
+}
+
+// Again begins to find out about a question from the start. What was known about the same power in the same position is shown until more is.
+func (l *Line) Again(q LineQuestion) {
+	l.cancel()
+	l.runs++
+	before := l.answer
+	l.answer, l.cancel = LineAnswer{Question: q}, func() {}
+	if q.Position == nil {
+		return
+	}
+	if before.Question.Position == q.Position && before.Question.Power == q.Power {
+		l.answer.Answer = before.Answer
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	l.answer.Busy, l.cancel = true, cancel
+	number := l.runs
+	behind := l.Behind
+	if behind == nil {
+		behind = func(do func()) { go do() }
+	}
+	behind(func() { l.run(ctx, number, q) })
+}
+
+// run looks for the answer. One run waits for the end of the one before, which comes at once when it is cancelled.
+func (l *Line) run(ctx context.Context, number int, q LineQuestion) {
+	tell := func(change func(*LineAnswer)) {
+		l.later(func() {
+			if number == l.runs {
+				change(&l.answer)
+				l.changed()
+			}
+		})
+	}
+	l.lock.Lock()
+	defer l.lock.Unlock()
+	next := 1
+	ask := line.Question{Position: q.Position, Rules: q.Rules, Model: l.model(q.Position.Variant), Power: q.Power, Orders: q.Orders, Stances: q.Stances, Seed: Seed}
+	last, err := l.memory.Run(ctx, ask, cmp.Or(l.Rounds, LineRounds), func(a line.Answer) {
+		if a.Rounds >= next {
+			next = a.Rounds + max(a.Rounds/3, 1)
+			tell(func(known *LineAnswer) { known.Answer = a })
+		}
+	})
+	if ctx.Err() != nil {
+		return
+	}
+	tell(func(a *LineAnswer) { a.Answer, a.Fault, a.Busy, a.Done = last, err, false, true })
+}
+
+// Cancel stops to find out more. What is known stays.
+func (l *Line) Cancel() {
+	l.cancel()
+	l.runs++
+	l.answer.Busy = false
+}

@@ -1,0 +1,375 @@
+package planner
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"entente/engine"
+	"entente/engine/bot"
+	"entente/engine/line"
+	"entente/ui/europe/desk"
+	"entente/ui/europe/plancheck"
+	"entente/ui/europe/words"
+	"entente/ui/kit"
+	"entente/ui/look"
+)
+
+// engineLine is what the planner shows of the engine line: what each power may expect, and the best plans of the power that is looked at.
+type engineLine struct {
+	*plancheck.Line
+	off     bool                                         // nobody wants to see it
+	stances map[*engine.Position]map[engine.Power]stance // what powers are taken to think of the one that is looked at
+}
+
+// stance is what a power is taken to think of another.
+type stance struct {
+	of    engine.Power
+	holds line.Stance
+}
+
+// model is what is known of a board: where programs play it is known already.
+func (p *Planner) model(v *engine.Variant) *bot.Model {
+	if p.Desk.Rivals != nil {
+		return p.Desk.Rivals.Minds().Of(v)
+	}
+	return p.minds.Of(v)
+}
+
+// askLine asks the engine line about the board as it stands, if it is wanted.
+func (p *Planner) askLine() {
+	if p.line.off || p.whyNotLine() != "" || p.shown.Played {
+		p.line.Again(plancheck.LineQuestion{})
+		return
+	}
+	plan := p.plan()
+	q := plancheck.LineQuestion{Position: plan.Position, Rules: plan.Rules, Power: plan.Power, Orders: plan.All()}
+	for pw, s := range p.line.stances[plan.Position] {
+		if s.of == plan.Power {
+			q.Stances[pw&63] = s.holds
+		}
+	}
+	p.line.Ask(q)
+}
+
+// whyNotLine says why the engine line is not shown: at a table it would advise one player before all others.
+func (p *Planner) whyNotLine() string {
+	if why := p.whyNot(); why != "" {
+		return why
+	}
+	return desk.WhyNotAdvice(p.Desk)
+}
+
+// switchLine shows the engine line, and the planner with it, or the engine line no longer.
+func (p *Planner) switchLine() {
+	if p.open && !p.line.off {
+		p.line.off = true
+		p.askLine()
+		p.draw(true)
+		return
+	}
+	p.line.off = false
+	if !p.open {
+		p.turn(true)
+		return
+	}
+	p.askLine()
+	p.draw(true)
+}
+
+// nextStance takes a power to think otherwise of the one that is looked at.
+func (p *Planner) nextStance(pw engine.Power) {
+	pos, own := p.shown.Node.Position, p.shown.View.Power
+	if p.line.stances == nil {
+		p.line.stances = map[*engine.Position]map[engine.Power]stance{}
+	}
+	if p.line.stances[pos] == nil {
+		p.line.stances[pos] = map[engine.Power]stance{}
+	}
+	p.line.stances[pos][pw] = stance{own, (p.stanceOf(pw) + 1) % (line.Foe + 1)}
+	p.askLine()
+	p.draw(true)
+}
+
+// stanceOf is what a power is taken to think of the one that is looked at.
+func (p *Planner) stanceOf(pw engine.Power) line.Stance {
+	if s := p.line.stances[p.shown.Node.Position][pw]; s.of == p.shown.View.Power {
+		return s.holds
+	}
+	return line.Wary
+}
+
+// Sizes of what is expected of each power.
+const (
+	expectWide  = 58 // and less where there is less room
+	expectLeast = 35
+	expectTall  = 58
+	expectGap   = 3
+	planRow     = 42
+	takeWide    = 66
+)
+
+// paintLine paints what each power may expect, and the best plans. The room for plans is always there: what stands below must not move away.
+func (p *Planner) paintLine(pen *pen) {
+	if p.whyNotLine() != "" || p.shown.Played {
+		return
+	}
+	if p.line.off {
+		return
+	}
+	a := p.line.Answer()
+	pen.heading(p.Say("planner.expected"), p.Say("planner.year-end"), false)
+	p.paintExpected(pen, a)
+	if a.Fault != nil {
+		pen.paragraph(p.Say("planner.line-none"))
+		return
+	}
+	p.paintRounds(pen, a)
+	for i := range mostPlans {
+		if i < len(a.Plans) {
+			p.paintPlan(pen, a, i)
+		}
+		pen.y += pen.planRow()
+	}
+	if a.Rounds > 0 && len(a.Plans) == 0 {
+		pen.y -= mostPlans * pen.planRow()
+		pen.paragraph(p.Say("planner.line-nothing"))
+	}
+}
+
+// low reports whether the sheet is narrow, so that things stand below each other.
+func (p *pen) low() bool { return p.width < wide }
+
+// planRow is how tall a plan is.
+func (p *pen) planRow() float32 {
+	if p.low() {
+		return planRow + 32
+	}
+	return planRow
+}
+
+// mostPlans is how many plans have room.
+const mostPlans = 3
+
+// paintRounds paints how long the engine line has worked, with what stops it or lets it go on.
+func (p *Planner) paintRounds(pen *pen, a *plancheck.LineAnswer) {
+	pen.heading(p.Say("planner.line"), "", false)
+	text, do := p.Say("planner.stop"), p.line.Cancel
+	if !a.Busy {
+		text, do = p.Say("planner.go-on"), func() { p.line.Again(a.Question) }
+	}
+	w := pen.Width(text, 12, kit.Semibold)
+	x := pen.width - kit.RowMargin - w
+	if a.Done {
+		x = pen.width - kit.RowMargin + 14
+	} else {
+		pen.add(pen.Text(text, 12, kit.Semibold, look.RoleAccent), x, -24, w, 20)
+		pen.press("line-stop", x-8, -25, w+16, 24, func() { do(); p.draw(true) })
+	}
+	note := p.SayN("planner.rounds", a.Rounds, words.With{"Count": p.count(a.Rounds)})
+	pen.right(note, 11.5, kit.Regular, look.RoleMuted, box{kit.RowMargin + 100, -24, x - 14 - kit.RowMargin - 100, 20})
+}
+
+// paintExpected paints the centers and the share that each power may expect. A press takes a power for a friend, a foe, or neither.
+func (p *Planner) paintExpected(pen *pen, a *plancheck.LineAnswer) {
+	pos, own := p.shown.Node.Position, p.shown.View.Power
+	var list []engine.Power
+	for i := 1; i < len(pos.Variant.Powers); i++ {
+		if pw := engine.Power(i); !pos.Passive().Has(pw) && pos.UnitCount(pw)+pos.Centers(pw) > 0 {
+			list = append(list, pw)
+		}
+	}
+	room := pen.width - 2*kit.RowMargin + expectGap
+	wide := min(max(room/float32(max(len(list), 1))-expectGap, expectLeast), expectWide)
+	row := max(int(room/(wide+expectGap)), 1)
+	for n, pw := range list {
+		if n > 0 && n%row == 0 {
+			pen.y += expectTall
+		}
+		x := kit.RowMargin + float32(n%row)*(wide+expectGap)
+		p.paintPower(pen, a, pw, x, wide)
+		if pw != own {
+			stance := p.stanceOf(pw)
+			text, tone, face := p.Say("planner.stance."+[...]string{"wary", "friend", "foe"}[stance]), look.RoleMuted, kit.Regular
+			switch stance {
+			case line.Friend:
+				tone, face = look.RoleSuccess, kit.Semibold
+			case line.Foe:
+				tone, face = look.RoleFailure, kit.Semibold
+			}
+			t := pen.Text(pen.Fit(text, 11, face, wide), 11, face, tone)
+			t.Alignment = fyne.TextAlignCenter
+			pen.add(t, x, 38, wide, 16)
+			pen.press("stance-"+pos.Variant.Powers[pw].ID, x, 0, wide, 54, func() { p.nextStance(pw) })
+		}
+	}
+	pen.y += expectTall + 2
+}
+
+// paintPower paints what one power may expect.
+func (p *Planner) paintPower(pen *pen, a *plancheck.LineAnswer, pw engine.Power, x, wide float32) {
+	pos := p.shown.Node.Position
+	inks := pen.Inks(look.Side(pw))
+	pen.add(&canvas.Rectangle{FillColor: inks.Fill, StrokeColor: pen.Color(look.RoleStrong), StrokeWidth: 1, CornerRadius: 4}, x, 0, wide, 22)
+	text := pen.Letters(look.Side(pw)) + " " + strconv.Itoa(pos.Centers(pw))
+	if a.Rounds > 0 {
+		text = pen.Letters(look.Side(pw)) + " " + decimal(a.Centers[pw&63].Mean)
+	}
+	size := float32(13)
+	if wide < 46 {
+		size = 11
+	}
+	t := pen.Text(text, size, kit.Bold, look.RoleText)
+	t.Color, t.Alignment = inks.Inner, fyne.TextAlignCenter
+	pen.add(t, x, 0, wide, 22)
+	if a.Rounds > 0 {
+		t := pen.Text(percent(a.Shares[pw&63].Mean), 11, kit.Regular, look.RoleMuted)
+		t.Alignment = fyne.TextAlignCenter
+		pen.add(t, x, 23, wide, 16)
+	}
+}
+
+// decimal writes a number with one digit after the point.
+func decimal(x float64) string { return strconv.FormatFloat(math.Abs(math.Round(x*10)/10), 'f', 1, 64) }
+
+// signed writes a difference with its sign.
+func signed(x float64) string {
+	switch x = math.Round(x*10) / 10; {
+	case x > 0:
+		return "+" + decimal(x)
+	case x < 0:
+		return "−" + decimal(x)
+	}
+	return "±0"
+}
+
+// paintPlan paints one of the best plans. It is drawn on the map while it is pointed at; a press gives the power its orders.
+func (p *Planner) paintPlan(pen *pen, a *plancheck.LineAnswer, i int) {
+	plan, own := a.Plans[i], a.Question.Power
+	now := p.shown.Node.Position.Centers(own)
+	stands := p.standing(plan.Orders)
+	pen.add(pen.Text(decimal(plan.Centers.Mean), 15, kit.Figures, look.RoleText), kit.RowMargin, 1, 40, 20)
+	change, tone := plan.Centers.Mean-float64(now), look.RoleMuted
+	if change > 0.05 {
+		tone = look.RoleSuccess
+	} else if change < -0.05 {
+		tone = look.RoleFailure
+	}
+	pen.add(pen.Text(signed(change), 12, kit.Semibold, tone), kit.RowMargin+36, 1, 40, 20)
+	value := percent(plan.Share.Mean) + " " + offText(plan.Share.Error)
+	right := pen.width - kit.RowMargin - takeWide
+	left, top, end := float32(kit.RowMargin+84), float32(0), right-8
+	if pen.low() {
+		left, top, end = kit.RowMargin, 32, pen.width-kit.RowMargin
+		pen.add(pen.Text(value, 11, kit.Regular, look.RoleMuted), kit.RowMargin+76, 3, 80, 16)
+	} else {
+		pen.add(pen.Text(value, 11, kit.Regular, look.RoleMuted), kit.RowMargin, 20, 80, 16)
+	}
+	lines := p.twoLines(pen, plan.Orders, end-left)
+	for k, one := range lines {
+		dy := top + 18*float32(k)
+		if len(lines) == 1 {
+			dy = top + 9
+		}
+		pen.line(one, 12, kit.Regular, look.RoleText, box{left, dy, end - left, 20})
+	}
+	if stands {
+		pen.right(p.Say("sets.on-map"), 11.5, kit.Regular, look.RoleMuted, box{right, 8, takeWide, 22})
+	} else {
+		pen.add(pen.Frame(look.RoleCard, look.RoleStrong, 1, 5), right, 6, takeWide, 26)
+		t := pen.Text(pen.Fit(p.Say("planner.take"), 12, kit.Semibold, takeWide-6), 12, kit.Semibold, look.RoleText)
+		t.Alignment = fyne.TextAlignCenter
+		pen.add(t, right, 6, takeWide, 26)
+	}
+	pen.press("plan-"+strconv.Itoa(i), kit.RowMargin-6, -2, pen.width-2*kit.RowMargin+12, pen.planRow()-2, func() { p.takePlan(own, plan.Orders) })
+	pen.pointed(func(on bool) { p.offer(plan.Orders, on) })
+}
+
+// twoLines writes orders in at most two lines, of which the second may be too long, and parts none of them.
+func (p *Planner) twoLines(pen *pen, orders []engine.Order, room float32) []string {
+	comma := p.Say("list.comma")
+	var list []string
+	for _, o := range orders {
+		list = append(list, p.Desk.Words().Order(o))
+	}
+	n := len(list)
+	for n > 1 && pen.Width(strings.Join(list[:n], comma), 12, kit.Regular) > room {
+		n--
+	}
+	lines := []string{strings.Join(list[:n], comma)}
+	if n < len(list) {
+		lines[0] += strings.TrimSpace(comma)
+		lines = append(lines, strings.Join(list[n:], comma))
+	}
+	return lines
+}
+
+// paintSwitches paints what else can be shown, as words that are pressed.
+func (p *Planner) paintSwitches(pen *pen) {
+	pen.y += 8
+	x := float32(kit.RowMargin)
+	for _, name := range []string{"line", "threats", "foresee", "book"} {
+		c, there := p.Room.Room.Commands.Named(name)
+		if !there || c.WhyNot() != "" {
+			continue
+		}
+		text := p.Say("planner.do-" + name)
+		w := pen.Width(text, 12, kit.Semibold) + 18
+		if x+w > pen.width-kit.RowMargin && x > kit.RowMargin {
+			x = kit.RowMargin
+			pen.y += 30
+		}
+		fill, line, ink := look.RoleCard, look.RoleStrong, look.RoleText
+		if c.On != nil && c.On() {
+			fill, line, ink = look.RoleTint, look.RoleAccent, look.RoleAccent
+		}
+		pen.add(pen.Frame(fill, line, 1, 5), x, 0, w, 26)
+		t := pen.Text(text, 12, kit.Semibold, ink)
+		t.Alignment = fyne.TextAlignCenter
+		pen.add(t, x, 0, w, 26)
+		pen.press("do-"+name, x, 0, w, 26, func() { p.Perform(name); p.draw(true) })
+		x += w + 8
+	}
+	pen.y += 26
+}
+
+// standing reports whether a power has just these orders on the map.
+func (p *Planner) standing(orders []engine.Order) bool {
+	n, found := p.shown.Node, 0
+	for _, o := range orders {
+		held := o.Kind == engine.Hold && n.Position.Phase.Kind == engine.Movement
+		for _, g := range n.Orders {
+			if g.Order.At.Province == o.At.Province && g.Order.Power == o.Power {
+				if held = g.Order == o; !held {
+					return false
+				}
+			}
+		}
+		if held {
+			found++
+		}
+	}
+	return found == len(orders)
+}
+
+// offer shows orders on the map that can be taken, or no longer.
+func (p *Planner) offer(orders []engine.Order, on bool) {
+	study := p.Desk.Study
+	if study.Offered, study.OfferedAt = nil, nil; on {
+		study.Offered, study.OfferedAt = orders, p.shown.Node.Position
+	}
+	p.Desk.Tell()
+}
+
+// takePlan gives a power the orders of a plan.
+func (p *Planner) takePlan(pw engine.Power, orders []engine.Order) {
+	p.Desk.Act(func() {
+		for p.Desk.Entry.Escape() { // what was being written is not part of it
+		}
+		p.Desk.Study.Offered, p.Desk.Study.OfferedAt = nil, nil
+		p.Desk.Game.TakePlan(pw, orders)
+	})
+}

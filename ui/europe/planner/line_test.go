@@ -1,0 +1,198 @@
+package planner
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"entente/engine/line"
+)
+
+// found lets the engine line find something, and fails the test if it finds no plan.
+func (x *plans) found() *plans {
+	x.T.Helper()
+	if x.search(); len(x.p.line.Answer().Plans) != mostPlans {
+		x.T.Fatalf("%d plans: %s", len(x.p.line.Answer().Plans), x.said())
+	}
+	return x
+}
+
+// lineTable is a planner in which the engine line has an answer.
+func lineTable(t testing.TB) *plans {
+	x := autumn(t)
+	x.Give("Italy: A pie - mar")
+	x.Desk.View.Power = x.Power("france")
+	x.Do("line")
+	return x.found()
+}
+
+// TestTheLineSaysWhatEachPowerMayExpect: the figures are those of the answer, of every power in the game and of the best plans.
+func TestTheLineSaysWhatEachPowerMayExpect(t *testing.T) {
+	x := lineTable(t)
+	a, said := x.p.line.Answer(), x.said()
+	for _, name := range []string{"france", "germany", "england", "italy"} {
+		pw := x.Power(name)
+		if want := strings.ToUpper(name[:1]) + " " + decimal(a.Centers[pw].Mean); !strings.Contains(said, want+"\n"+percent(a.Shares[pw].Mean)+"\n") {
+			t.Errorf("%s: no %q in\n%s", name, want, said)
+		}
+	}
+	for _, p := range a.Plans {
+		if want := decimal(p.Centers.Mean) + "\n" + signed(p.Centers.Mean-5) + "\n" + percent(p.Share.Mean) + " " + offText(p.Share.Error); !strings.Contains(said, want) {
+			t.Errorf("no %q in\n%s", want, said)
+		}
+	}
+	if a.Busy || a.Rounds == 0 || strings.Contains(said, "R 0") {
+		t.Errorf("busy %v, %d rounds:\n%s", a.Busy, a.Rounds, said)
+	}
+}
+
+// TestAPlanIsDrawnAndTaken: pointing at it draws its orders and nothing else changes; a press gives them, and one undo takes them back. What
+// was written before is kept as a set.
+func TestAPlanIsDrawnAndTaken(t *testing.T) {
+	x := lineTable(t)
+	x.Give("France: A bur H")
+	x.found()
+	plan, before := x.p.line.Answer().Plans[1], x.Desk.Game.Node().Plain()
+	at := slices.IndexFunc(x.p.sheet.parts, func(one part) bool { return one.name == "plan-1" })
+	drawn := func() (n int) {
+		for _, s := range x.Scenes.Board(x.Desk.Now()).Shapes {
+			if s.Hover {
+				n++
+			}
+		}
+		return n
+	}
+	if drawn() != 0 {
+		t.Error("something is drawn before anything is pointed at")
+	}
+	if x.p.sheet.setHover(at); drawn() != len(plan.Orders) || !slices.Equal(x.Desk.Game.Node().Plain(), before) {
+		t.Errorf("%d orders are drawn of %d", drawn(), len(plan.Orders))
+	}
+	if x.p.sheet.setHover(-1); drawn() != 0 {
+		t.Error("it is drawn after the pointer has left")
+	}
+	x.p.sheet.setHover(at)
+	x.press("plan-1")
+	got := x.Desk.Game.Node().Plain()
+	for _, o := range plan.Orders {
+		if !slices.Contains(got, o) {
+			t.Errorf("%v was not given", x.Desk.Words().Order(o))
+		}
+	}
+	if drawn() != 0 || len(x.Desk.Game.Node().Sets) != 1 {
+		t.Errorf("%d orders are drawn, %d sets are kept", drawn(), len(x.Desk.Game.Node().Sets))
+	}
+	if x.found(); !strings.Contains(x.said(), "on the map") {
+		t.Error("the sheet does not say that a plan is on the map")
+	}
+	if x.Do("undo"); !slices.Equal(x.Desk.Game.Node().Plain(), before) {
+		t.Errorf("undo leads back to %v", x.Desk.Game.Node().Plain())
+	}
+}
+
+// TestPlansAreDrawnByKeyboard: who comes to a plan by the arrow keys sees it, and no longer when the focus goes.
+func TestPlansAreDrawnByKeyboard(t *testing.T) {
+	x := lineTable(t)
+	x.Win.Canvas().Focus(x.p.sheet)
+	x.p.sheet.cursor = slices.IndexFunc(x.p.sheet.parts, func(one part) bool { return one.name == "plan-0" }) - 1
+	x.p.sheet.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	if x.Desk.Study.Offered == nil {
+		t.Error("nothing is drawn")
+	}
+	if x.Win.Canvas().Unfocus(); x.Desk.Study.Offered != nil {
+		t.Error("it stays")
+	}
+}
+
+// TestPowersAreFriendsOrFoes: a press turns what a power thinks, the line is asked anew, and it is about the power that is looked at alone.
+func TestPowersAreFriendsOrFoes(t *testing.T) {
+	x := lineTable(t)
+	germany := x.Power("germany")
+	for _, want := range []struct {
+		stance line.Stance
+		text   string
+	}{{line.Friend, "friend\n"}, {line.Foe, "foe\n"}, {line.Wary, "wary\n"}} {
+		x.press("stance-germany")
+		q := x.p.line.Answer().Question
+		if q.Stances[germany] != want.stance || !strings.Contains(x.said(), want.text) || !x.p.line.Answer().Busy {
+			t.Errorf("%v, want %v", q.Stances[germany], want.stance)
+		}
+	}
+	x.press("stance-germany")
+	x.Desk.View.Power = x.Power("italy")
+	if x.Desk.Tell(); x.p.line.Answer().Question.Stances[germany] != line.Wary {
+		t.Error("a friend of France is one of Italy")
+	}
+}
+
+// TestTheLineRests: it is off when nobody wants it, stops where it is told to, and asks nothing when the planner is closed.
+func TestTheLineRests(t *testing.T) {
+	x := autumn(t).open("France: A bur H")
+	if x.press("line-stop"); x.p.line.Answer().Busy {
+		t.Error("it does not stop")
+	}
+	if x.press("line-stop"); !x.p.line.Answer().Busy {
+		t.Error("it does not go on")
+	}
+	if x.found(); x.p.line.Answer().Busy || !x.p.line.Answer().Done {
+		t.Error("it never ends")
+	}
+	if x.Do("line"); x.p.line.Answer().Question.Position != nil || !x.p.open || strings.Contains(x.said(), "Best plans\n0") {
+		t.Error("one key does not turn it off")
+	}
+	if x.press("do-line"); x.p.line.Answer().Question.Position == nil {
+		t.Error("a press does not turn it on")
+	}
+	if x.Do("planner"); x.p.line.Answer().Question.Position != nil {
+		t.Error("it asks while the planner is closed")
+	}
+}
+
+// TestTheLineAdvisesNobodyAtATable.
+func TestTheLineAdvisesNobodyAtATable(t *testing.T) {
+	x := newPlans(t).open("France: A par - bur")
+	if x.WhyNot("line") == "" || x.p.line.Answer().Question.Position != nil || strings.Contains(x.said(), "Best plans") {
+		t.Errorf("where people play it says\n%s", x.said())
+	}
+}
+
+// TestTheLineOfAPhaseWithoutMoves: builds and retreats have plans as well.
+func TestTheLineOfAPhaseWithoutMoves(t *testing.T) {
+	x := newPlans(t)
+	x.Plan("W1902A", map[string][]string{"France": {"par", "bre", "mar", "spa"}, "Germany": {"mun"}}, "France A spa", "France A gas", "Germany A mun")
+	x.Desk.View.Power = x.Power("france")
+	x.Do("planner")
+	x.search()
+	a := x.p.line.Answer()
+	if len(a.Plans) == 0 || len(a.Plans[0].Orders) != 2 {
+		t.Fatalf("%+v", a.Plans)
+	}
+	if x.press("plan-0"); len(x.Desk.Game.Node().Orders) != 2 {
+		t.Errorf("%v", x.Desk.Game.Node().Plain())
+	}
+}
+
+// TestTextsAreNotInTheWay: pointing at the words of a row points at the row, and tells what of them is cut.
+func TestTextsAreNotInTheWay(t *testing.T) {
+	x := autumn(t).open("France:\nA bur - ruh\nA bel S A bur - ruh")
+	x.wait()
+	if x.search(); len(x.p.sheet.cuts) == 0 {
+		t.Fatal("nothing is cut")
+	}
+	c := x.p.sheet.cuts[0]
+	x.p.sheet.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.x+5, c.y+5)}})
+	if got := strings.Join(x.Tips.Shown(), " "); x.p.sheet.hover < 0 || !strings.Contains(strings.ReplaceAll(got, " ", ""), strings.ReplaceAll(c.whole, " ", "")) {
+		t.Errorf("part %d is pointed at, and %q told, want %q", x.p.sheet.hover, got, c.whole)
+	}
+	if x.p.sheet.MouseOut(); len(x.Tips.Shown()) > 0 {
+		t.Errorf("%q stays", x.Tips.Shown())
+	}
+	for _, o := range x.p.sheet.all {
+		if _, takes := o.(desktop.Hoverable); takes {
+			t.Errorf("%T takes the pointer", o)
+		}
+	}
+}
