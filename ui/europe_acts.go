@@ -23,7 +23,7 @@ func (e *europeGame) goOn() {
 	case e.Desk.Player.Telling():
 		e.Desk.Reveal.End()
 	case e.Desk.Played():
-		e.Desk.Game.Forward()
+		e.Desk.GoForward()
 		if e.Desk.Over() {
 			e.end.ShowEnd()
 		}

@@ -99,10 +99,24 @@ func (g *Game) join(twin int) {
 	g.ed.Do(s.At(append(path, 0)))
 }
 
+// Aside reports whether the current phase is on another line than the main one, where it is tried what might be.
+func (g *table) Aside() bool {
+	return slices.ContainsFunc(g.here(), func(step int) bool { return step > 0 })
+}
+
+// decided reports whether a program decides for the power of an order.
+func (g *table) decided(o engine.Order) bool {
+	p, _ := g.ProgramOf(o.Power)
+	return p != Program{}
+}
+
 // Vary goes to the variation of the current phase in which the given orders are all orders, and begins it beside the current
-// one if there is none. An open phase without orders takes them itself. In a game that is Full, and where orders are secret,
-// nothing happens.
-func (g *draft) Vary(orders []engine.Order) {
+// one if there is none. An open phase without orders takes them itself, unless programs decide there for some of these powers: they
+// do not where it is written what is tried. In a game that is Full, and where orders are secret, nothing happens.
+func (g *draft) Vary(orders []engine.Order) { g.VaryAs("", orders) }
+
+// VaryAs is like Vary, and gives a variation that begins a name; "" stands for none.
+func (g *draft) VaryAs(name string, orders []engine.Order) {
 	n, path := g.Node(), g.Path()
 	given := make([]Given, len(orders))
 	for i, o := range orders {
@@ -120,9 +134,15 @@ func (g *draft) Vary(orders []engine.Order) {
 		path[len(path)-1] = twin
 		g.Go(path)
 	case g.Full() || g.Curtained():
-	case n.Result == nil && len(n.Orders) == 0:
+	case n.Result == nil && len(n.Orders) == 0 && (g.Aside() || !slices.ContainsFunc(orders, g.decided)):
 		g.setGiven(beside.Orders)
 	default:
-		g.branch(beside)
+		g.ed.Together(func() bool {
+			g.branch(beside)
+			if name != "" {
+				g.NameLine(name)
+			}
+			return true
+		})
 	}
 }

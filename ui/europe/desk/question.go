@@ -44,7 +44,8 @@ func (q *Question) Put(then func()) {
 			}
 		}
 	}
-	if n.Result != nil || lacking == 0 && len(silent) == 0 {
+	planned := d.Game.Settings().Mode == game.Planning // nobody else has forgotten anything
+	if n.Result != nil || planned || lacking == 0 && len(silent) == 0 {
 		q.forget()
 		then()
 		return

@@ -80,9 +80,41 @@ func adjudicate(d *Desk) {
 	if d.Rivals != nil && !d.Game.Curtained() {
 		orders = d.Rivals.Orders()
 	}
+	if d.Game.Aside() { // what is written there stands
+		orders = slices.DeleteFunc(slices.Clone(orders), func(o engine.Order) bool {
+			return slices.ContainsFunc(n.Orders, func(g game.Given) bool { return g.Order.Power == o.Power })
+		})
+	}
 	d.Player.Arm()
 	d.Game.AdjudicateWith(orders)
 	d.Player.Disarm() // it has begun, or there was nothing to tell
+}
+
+// GoForward leaves the results of a phase for the next one. Where one person plays against programs and has nothing to order there, that one
+// is resolved as well: its results are shown next.
+func (d *Desk) GoForward() {
+	d.Game.Forward()
+	if n := d.Game.Node(); n.Result == nil && !d.Over() && d.TossDue() == engine.NoPower && alone(d) {
+		adjudicate(d)
+	}
+}
+
+// alone reports whether one person plays against programs and has nothing to order in this phase, while programs have.
+func alone(d *Desk) bool {
+	people, others := 0, false
+	for _, pl := range d.Game.Players() {
+		owes := owes(d.Game.Node().Position, pl.Powers)
+		switch {
+		case len(pl.Powers) == 0:
+		case pl.Program != (game.Program{}):
+			others = others || owes
+		case owes:
+			return false
+		default:
+			people++
+		}
+	}
+	return people == 1 && others && !d.Game.Curtained()
 }
 
 // RivalsChanged is called when a program has handed in: what was waiting for it goes on.

@@ -33,11 +33,11 @@ func (s *Seats) Secret() bool { return s.desk.Game.Secret() }
 // Curtained reports whether nobody may write now: the orders belong behind the curtain, and nobody's lie open.
 func (s *Seats) Curtained() bool { return s.Secret() && s.desk.Game.Node().Writer() < 0 }
 
-// writable returns the powers whose orders may be edited now; 0 means all, as for the referee.
+// writable returns the powers whose orders may be edited now; 0 means all, as for the referee, and for who tries something on a line aside.
 func (s *Seats) writable() engine.PowerSet {
 	switch {
 	case !s.Secret():
-		if people, programs := s.desk.Game.Persons(); programs && s.desk.Game.Node().Result == nil {
+		if people, programs := s.desk.Game.Persons(); programs && s.desk.Game.Node().Result == nil && !s.desk.Game.Aside() {
 			return max(people, engine.PowersOf(engine.NoPower))
 		}
 		return 0
@@ -56,7 +56,7 @@ func (s *Seats) HandedIn(n *game.Node, pw engine.Power) bool {
 		return true
 	case !s.desk.Game.Curtained():
 		if p, player := s.desk.Game.ProgramOf(pw); p != (game.Program{}) {
-			return s.desk.Rivals != nil && s.desk.Rivals.In(player)
+			return s.desk.Rivals != nil && s.desk.Rivals.In(player) || s.desk.Game.Aside() && given > 0
 		}
 		return given >= due || s.MarkedIn(n, pw)
 	}

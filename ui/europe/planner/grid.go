@@ -146,7 +146,7 @@ func (p *Planner) paintSets(pen *pen) {
 			fleeing = max(fleeing, cell.fleeing)
 			x := cellLeft + float32(j)*(cellWide+cellGap)
 			pen.cell(x, cell, now)
-			pen.press("cell-"+strconv.Itoa(i)+"-"+strconv.Itoa(j+p.column), x, 0, cellWide, gridRow-6, func() { p.vary((&game.Node{Orders: cell.orders}).Plain()) })
+			pen.press("cell-"+strconv.Itoa(i)+"-"+strconv.Itoa(j+p.column), x, 0, cellWide, gridRow-6, func() { p.vary((&game.Node{Orders: cell.orders}).Plain(), nil) })
 		}
 		pen.y += gridRow
 	}

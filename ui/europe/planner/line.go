@@ -31,6 +31,9 @@ type stance struct {
 	holds line.Stance
 }
 
+// Line is what asks the engine line.
+func (p *Planner) Line() *plancheck.Line { return p.line.Line }
+
 // model is what is known of a board: where programs play it is known already.
 func (p *Planner) model(v *engine.Variant) *bot.Model {
 	if p.Desk.Rivals != nil {

@@ -258,7 +258,7 @@ func (p *Planner) paintProof(pen *pen, a *plancheck.Answer, at engine.Province, 
 	name := "proof-" + a.Plan.Position.Variant.Map.Info(at).ID
 	show := func(name string, orders []engine.Order, x, dy, w float32) {
 		all := append(a.Plan.All(), orders...)
-		pen.press(name, x, dy-1, w, 20, func() { p.vary(all) })
+		pen.press(name, x, dy-1, w, 20, func() { p.vary(all, orders) })
 	}
 	if len(stop.Ways) < 2 {
 		if len(stop.Orders) > 0 {

@@ -198,14 +198,18 @@ func (p *Planner) choosePower(under fyne.CanvasObject, may func(engine.Power) bo
 	p.Look.Choose(p.Brush(), p.Win.Canvas(), under, rows, p.Desk.Acting(func(i int) { pick(list[i]); p.Desk.Tell() }))
 }
 
-// vary shows the given orders as a variation, and what would become of them.
-func (p *Planner) vary(orders []engine.Order) {
+// vary shows the orders of the plan and some of others as a variation that is named after these, and what would become of them.
+func (p *Planner) vary(orders, others []engine.Order) {
+	name := ""
+	if len(others) > 0 {
+		name = p.Say("planner.line-name", words.With{"Power": p.Desk.Words().Power(others[0].Power), "Orders": p.Desk.Words().Orders(others)})
+	}
 	p.Desk.Act(func() {
 		p.Desk.Trying = nil
 		if !desk.Foresees(p.Desk) {
 			desk.SwitchForesight(p.Desk)
 		}
-		p.Desk.Game.Vary(orders)
+		p.Desk.Game.VaryAs(name, orders)
 	})
 }
 

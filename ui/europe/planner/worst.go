@@ -64,6 +64,6 @@ func (p *Planner) paintHarm(pen *pen, a *plancheck.Answer, h search.Harm) {
 	pen.add(pen.Icon("icon-next", pen.Color(look.RoleMuted)), right+4, 6, 14, 14)
 	pen.right(text, 12.5, kit.Semibold, tone, box{right - w, 0, w, 26})
 	pen.line(p.Desk.Words().Orders(h.Orders), 12.5, kit.Regular, look.RoleText, box{textLeft - 8, 0, right - w - 8 - (textLeft - 8), 26})
-	pen.press("worst-"+a.Plan.Position.Variant.Powers[h.Power].ID, kit.RowMargin-6, 0, pen.width-2*kit.RowMargin+12, 26, func() { p.vary(orders) })
+	pen.press("worst-"+a.Plan.Position.Variant.Powers[h.Power].ID, kit.RowMargin-6, 0, pen.width-2*kit.RowMargin+12, 26, func() { p.vary(orders, h.Orders) })
 	pen.y += worstRow
 }

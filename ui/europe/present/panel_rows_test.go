@@ -170,7 +170,6 @@ func TestNobodyIsAskedAboutWhereTheTableAgreedOtherwise(t *testing.T) {
 	for _, change := range []func(*game.Settings){
 		func(s *game.Settings) { s.Armistice.Kind = game.NoArmistice },
 		func(s *game.Settings) { s.Armistice = game.ArmisticeRule{Kind: game.AutoArmistice, Turns: 2} },
-		func(s *game.Settings) { s.Mode = game.Planning },
 	} {
 		x := newListed(t)
 		s := x.Desk.Game.Settings()
@@ -181,6 +180,13 @@ func TestNobodyIsAskedAboutWhereTheTableAgreedOtherwise(t *testing.T) {
 		}
 	}
 	x := newListed(t)
+	s := x.Desk.Game.Settings()
+	s.Mode = game.Planning
+	x.Start(s).Pick("par", "bur")
+	if x.ask(); x.Desk.Question.Asked() || x.Position().Phase.Season != engine.Fall {
+		t.Error("who plans alone is asked whether units shall hold")
+	}
+	x = newListed(t)
 	x.Desk.Draft.GiveText("Austria: A vie H\nEngland: F lon H\nFrance: A par H\nGermany: A mun H\nRussia: A mos H\nItaly: A nor - xyz\nTurkey: A con H")
 	if first, second := x.ask(); first.Text != "" || second.Text != "Resolve: 16 units will hold" {
 		t.Errorf("it asks %+v, %+v: %+v", first, second, x.Desk.Game.Node().Void)

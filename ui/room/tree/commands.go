@@ -68,12 +68,16 @@ func (v *Tree) askName() {
 // parent shows the phase from which the line goes on its own way.
 func (v *Tree) parent() {
 	start := v.start()
+	if len(start) == 1 { // lines that begin with the game part from none: the first one stands for it
+		v.actions.Go([]int{0})
+		return
+	}
 	v.actions.Go(start[:len(start)-1])
 }
 
 // whyNotParent says why there is no such phase.
 func (v *Tree) whyNotParent() string {
-	if len(v.state.Path) < 2 || len(v.start()) < 2 {
+	if len(v.state.Path) == 0 || len(v.start()) == 1 && v.start()[0] == 0 {
 		return v.Say("why-off.no-variation")
 	}
 	return ""

@@ -561,3 +561,16 @@ func TestWhatTheColumnDraws(t *testing.T) {
 	pagetest.WantRoom(t, "room-lines", c.Object(), fyne.NewSize(Width, 40), fyne.NewSize(Width, 700))
 	pagetest.WantRoom(t, "room-width", c.Object(), fyne.NewSize(100, 700), fyne.NewSize(400, 700))
 }
+
+// A line that begins with the game parts from none: the first one stands for it.
+func TestLinesOfTheFirstPhaseAreLeft(t *testing.T) {
+	root := game()
+	root.next = append(root.next, &phase{year: 1, name: "1a'"})
+	c := show(t, State{Open: true, Root: root, Path: []int{1}}, size())
+	c.Perform("parent-line")
+	c.want("go [0]")
+	c = show(t, State{Open: true, Root: root, Path: []int{0}}, size())
+	if c.WhyNot("parent-line") == "" {
+		t.Error("the main line has a line before it")
+	}
+}

@@ -1,0 +1,104 @@
+package botseats
+
+import (
+	"slices"
+	"testing"
+
+	"entente/engine"
+	"entente/ui/europe/desk"
+)
+
+// TestWhatIsTriedAgainstProgramsStands: on a line aside orders for programs' powers can be written and stand as they are; programs decide for
+// the powers that have none there. On the main line they decide as before.
+func TestWhatIsTriedAgainstProgramsStands(t *testing.T) {
+	x := newRivalry(t).alone().done()
+	g := x.Desk.Game
+	main := g.Node()
+	hold := func(id string) engine.Order {
+		p := x.Province(id)
+		u := g.Node().Position.Units[p]
+		return engine.Order{Kind: engine.Hold, Power: u.Power, Unit: u.Type, At: engine.Location{Province: p, Coast: u.Coast}}
+	}
+	mun, ber, kie := hold("mun"), hold("ber"), hold("kie")
+	x.Desk.Act(func() { g.VaryAs("Germany holds", []engine.Order{mun, ber, kie}) })
+	if n := g.Node(); n == main || len(main.Orders) > 0 || g.LineName() != "Germany holds" || !g.Aside() {
+		t.Fatalf("it is tried where it is played: %q", g.LineName())
+	}
+	if only := x.Desk.Entry.Only; only != 0 {
+		t.Errorf("orders can be written for %b alone", only)
+	}
+	x.done()
+	x.Desk.Act(x.Desk.Resolve)
+	x.done()
+	n := g.Node()
+	if n.Result == nil {
+		t.Fatal("it was not resolved")
+	}
+	given := n.Plain()
+	for _, o := range []engine.Order{mun, ber, kie} {
+		if !slices.Contains(given, o) {
+			t.Errorf("%s is lost", x.Desk.Words().Order(o))
+		}
+	}
+	england := 0
+	for _, o := range given {
+		if o.Power == x.Power("england") {
+			england++
+		}
+	}
+	if england != 3 {
+		t.Errorf("a program has given %d orders for England", england)
+	}
+	if x.Desk.Act(func() { g.Undo() }); len(g.Node().Orders) != 3 {
+		t.Errorf("undo leads back to %v", g.Node().Plain())
+	}
+	x.Desk.Act(func() { g.Go([]int{0}) })
+	if x.done(); x.Desk.Entry.Only == 0 {
+		t.Error("on the main line orders can be written for programs")
+	}
+}
+
+// TestWhoOwesNothingDoesNotWait: alone against programs a phase in which the person has nothing to order is resolved when the results before are
+// left, and is not when a step is taken back to it.
+func TestWhoOwesNothingDoesNotWait(t *testing.T) {
+	x := newRivalry(t).alone()
+	pos := x.Position()
+	pos.Phase = engine.Phase{Year: 1901, Season: engine.Fall, Kind: engine.Movement}
+	for _, id := range []string{"rum", "bel"} { // which Russia and Germany take
+		pos.Owners[x.Province(id)] = engine.NoPower
+	}
+	move := func(from, to string) {
+		pos.Units[x.Province(to)] = engine.Unit{Type: engine.Army, Power: pos.Units[x.Province(from)].Power}
+		pos.Units[x.Province(from)] = engine.Unit{}
+	}
+	move("war", "rum")
+	move("ber", "bel")
+	if err := x.Desk.Game.SetPosition(pos); err != nil {
+		t.Fatal(err)
+	}
+	x.Desk.Act(func() {})
+	resolve := func() {
+		x.done()
+		x.Desk.Act(x.Desk.Resolve)
+		x.done()
+	}
+	for x.Desk.Game.Node().Position.Phase.Kind != engine.Adjustment {
+		resolve()
+		if x.Desk.Game.Node().Result == nil {
+			t.Fatalf("%v was not resolved", x.Desk.Game.Node().Position.Phase)
+		}
+		before := x.Desk.Game.Node()
+		x.Desk.Act(x.Desk.GoForward)
+		x.done()
+		if n := x.Desk.Game.Node(); n == before {
+			t.Fatal("it does not go on")
+		}
+	}
+	n := x.Desk.Game.Node()
+	if owed := desk.DueAt(n.Position, x.Power("france")); owed > 0 || n.Result == nil {
+		t.Errorf("%v: France owes %d, resolved %v", n.Position.Phase, owed, n.Result != nil)
+	}
+	if x.Desk.Act(func() { x.Desk.Game.Undo() }); x.Desk.Game.Node().Result != nil {
+		t.Error("a step back is resolved again at once")
+	}
+}
