@@ -27,7 +27,10 @@ func (r *robot) keepSet(power, orders, name string) *robot {
 
 // figures are those of the grid in the planner.
 func (r *robot) figures() string {
-	return strings.Join(slices.DeleteFunc(textsIn(r.w.planner.Object()), func(text string) bool { _, err := strconv.Atoi(text); return err != nil }), " ")
+	return strings.Join(slices.DeleteFunc(textsIn(r.w.planner.Object()), func(text string) bool {
+		_, err := strconv.Atoi(text)
+		return err != nil || strings.HasPrefix(text, "+")
+	}), " ")
 }
 
 // everything is the whole game as a text: all lines with their names, remarks, marks, sets of orders. Where somebody looks is not

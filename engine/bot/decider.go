@@ -26,6 +26,7 @@ type decider struct {
 	look    *Rollout
 	next    engine.Position
 	out     engine.Outcome
+	res     engine.Resolution
 	trial   []engine.Order
 	plans   []candidate
 	answers [][]engine.Order // of all others: those of an answer together
@@ -101,14 +102,23 @@ func sign(n int) int {
 	return 1
 }
 
+// searches reports whether a level compares what it can order in every phase.
+func (t *decider) searches(l Level) bool { return (l == Hard || l == Master) && t.mind.Trained() }
+
 // retreats decides where units go that were driven out.
-func (t *decider) retreats(context.Context) Decision {
+func (t *decider) retreats(ctx context.Context, l Level) Decision {
+	if t.searches(l) {
+		return t.searched(ctx)
+	}
 	t.plain.load(t.mind.chart, &t.pos, t.own, nil)
 	return Decision{Plan: Plan{Orders: t.plain.retreat(nil)}}
 }
 
 // adjustments decides builds and removals.
-func (t *decider) adjustments(context.Context) Decision {
+func (t *decider) adjustments(ctx context.Context, l Level) Decision {
+	if t.searches(l) {
+		return t.searched(ctx)
+	}
 	t.plain.load(t.mind.chart, &t.pos, t.own, nil)
 	return Decision{Plan: Plan{Orders: t.plain.adjust(nil)}}
 }

@@ -49,9 +49,9 @@ func (p Player) Decide(ctx context.Context, pos *engine.Position, powers engine.
 	var d Decision
 	switch pos.Phase.Kind {
 	case engine.Retreats:
-		d = t.retreats(ctx)
+		d = t.retreats(ctx, p.Level)
 	case engine.Adjustment:
-		d = t.adjustments(ctx)
+		d = t.adjustments(ctx, p.Level)
 	default:
 		d = t.movement(ctx, p.Level)
 	}

@@ -20,6 +20,7 @@ import (
 
 // engineLine is what the planner shows of the engine line: what each power may expect, and the best plans of the power that is looked at.
 type engineLine struct {
+	*Planner
 	*plancheck.Line
 	off     bool                                         // nobody wants to see it
 	stances map[*engine.Position]map[engine.Power]stance // what powers are taken to think of the one that is looked at
@@ -31,11 +32,8 @@ type stance struct {
 	holds line.Stance
 }
 
-// Line is what asks the engine line.
-func (p *Planner) Line() *plancheck.Line { return p.line.Line }
-
 // model is what is known of a board: where programs play it is known already.
-func (p *Planner) model(v *engine.Variant) *bot.Model {
+func (p *engineLine) model(v *engine.Variant) *bot.Model {
 	if p.Desk.Rivals != nil {
 		return p.Desk.Rivals.Minds().Of(v)
 	}
@@ -43,23 +41,23 @@ func (p *Planner) model(v *engine.Variant) *bot.Model {
 }
 
 // askLine asks the engine line about the board as it stands, if it is wanted.
-func (p *Planner) askLine() {
-	if p.line.off || p.whyNotLine() != "" || p.shown.Played {
-		p.line.Again(plancheck.LineQuestion{})
+func (p *engineLine) askLine() {
+	if p.off || p.whyNotLine() != "" || p.shown.Played {
+		p.Line.Again(plancheck.LineQuestion{})
 		return
 	}
 	plan := p.plan()
 	q := plancheck.LineQuestion{Position: plan.Position, Rules: plan.Rules, Power: plan.Power, Orders: plan.All()}
-	for pw, s := range p.line.stances[plan.Position] {
+	for pw, s := range p.stances[plan.Position] {
 		if s.of == plan.Power {
 			q.Stances[pw&63] = s.holds
 		}
 	}
-	p.line.Ask(q)
+	p.Line.Ask(q)
 }
 
 // whyNotLine says why the engine line is not shown: at a table it would advise one player before all others.
-func (p *Planner) whyNotLine() string {
+func (p *engineLine) whyNotLine() string {
 	if why := p.whyNot(); why != "" {
 		return why
 	}
@@ -67,14 +65,14 @@ func (p *Planner) whyNotLine() string {
 }
 
 // switchLine shows the engine line, and the planner with it, or the engine line no longer.
-func (p *Planner) switchLine() {
-	if p.open && !p.line.off {
-		p.line.off = true
+func (p *engineLine) switchLine() {
+	if p.open && !p.off {
+		p.off = true
 		p.askLine()
 		p.draw(true)
 		return
 	}
-	p.line.off = false
+	p.off = false
 	if !p.open {
 		p.turn(true)
 		return
@@ -84,22 +82,22 @@ func (p *Planner) switchLine() {
 }
 
 // nextStance takes a power to think otherwise of the one that is looked at.
-func (p *Planner) nextStance(pw engine.Power) {
+func (p *engineLine) nextStance(pw engine.Power) {
 	pos, own := p.shown.Node.Position, p.shown.View.Power
-	if p.line.stances == nil {
-		p.line.stances = map[*engine.Position]map[engine.Power]stance{}
+	if p.stances == nil {
+		p.stances = map[*engine.Position]map[engine.Power]stance{}
 	}
-	if p.line.stances[pos] == nil {
-		p.line.stances[pos] = map[engine.Power]stance{}
+	if p.stances[pos] == nil {
+		p.stances[pos] = map[engine.Power]stance{}
 	}
-	p.line.stances[pos][pw] = stance{own, (p.stanceOf(pw) + 1) % (line.Foe + 1)}
+	p.stances[pos][pw] = stance{own, (p.stanceOf(pw) + 1) % (line.Foe + 1)}
 	p.askLine()
 	p.draw(true)
 }
 
 // stanceOf is what a power is taken to think of the one that is looked at.
-func (p *Planner) stanceOf(pw engine.Power) line.Stance {
-	if s := p.line.stances[p.shown.Node.Position][pw]; s.of == p.shown.View.Power {
+func (p *engineLine) stanceOf(pw engine.Power) line.Stance {
+	if s := p.stances[p.shown.Node.Position][pw]; s.of == p.shown.View.Power {
 		return s.holds
 	}
 	return line.Wary
@@ -116,14 +114,14 @@ const (
 )
 
 // paintLine paints what each power may expect, and the best plans. The room for plans is always there: what stands below must not move away.
-func (p *Planner) paintLine(pen *pen) {
+func (p *engineLine) paintLine(pen *pen) {
 	if p.whyNotLine() != "" || p.shown.Played {
 		return
 	}
-	if p.line.off {
+	if p.off {
 		return
 	}
-	a := p.line.Answer()
+	a := p.Line.Answer()
 	pen.heading(p.Say("planner.expected"), p.Say("planner.year-end"), false)
 	p.paintExpected(pen, a)
 	if a.Fault != nil {
@@ -158,11 +156,11 @@ func (p *pen) planRow() float32 {
 const mostPlans = 3
 
 // paintRounds paints how long the engine line has worked, with what stops it or lets it go on.
-func (p *Planner) paintRounds(pen *pen, a *plancheck.LineAnswer) {
+func (p *engineLine) paintRounds(pen *pen, a *plancheck.LineAnswer) {
 	pen.heading(p.Say("planner.line"), "", false)
-	text, do := p.Say("planner.stop"), p.line.Cancel
+	text, do := p.Say("planner.stop"), p.Line.Cancel
 	if !a.Busy {
-		text, do = p.Say("planner.go-on"), func() { p.line.Again(a.Question) }
+		text, do = p.Say("planner.go-on"), func() { p.Line.Again(a.Question) }
 	}
 	w := pen.Width(text, 12, kit.Semibold)
 	x := pen.width - kit.RowMargin - w
@@ -177,7 +175,7 @@ func (p *Planner) paintRounds(pen *pen, a *plancheck.LineAnswer) {
 }
 
 // paintExpected paints the centers and the share that each power may expect. A press takes a power for a friend, a foe, or neither.
-func (p *Planner) paintExpected(pen *pen, a *plancheck.LineAnswer) {
+func (p *engineLine) paintExpected(pen *pen, a *plancheck.LineAnswer) {
 	pos, own := p.shown.Node.Position, p.shown.View.Power
 	var list []engine.Power
 	for i := 1; i < len(pos.Variant.Powers); i++ {
@@ -213,7 +211,7 @@ func (p *Planner) paintExpected(pen *pen, a *plancheck.LineAnswer) {
 }
 
 // paintPower paints what one power may expect.
-func (p *Planner) paintPower(pen *pen, a *plancheck.LineAnswer, pw engine.Power, x, wide float32) {
+func (p *engineLine) paintPower(pen *pen, a *plancheck.LineAnswer, pw engine.Power, x, wide float32) {
 	pos := p.shown.Node.Position
 	inks := pen.Inks(look.Side(pw))
 	pen.add(&canvas.Rectangle{FillColor: inks.Fill, StrokeColor: pen.Color(look.RoleStrong), StrokeWidth: 1, CornerRadius: 4}, x, 0, wide, 22)
@@ -250,7 +248,7 @@ func signed(x float64) string {
 }
 
 // paintPlan paints one of the best plans. It is drawn on the map while it is pointed at; a press gives the power its orders.
-func (p *Planner) paintPlan(pen *pen, a *plancheck.LineAnswer, i int) {
+func (p *engineLine) paintPlan(pen *pen, a *plancheck.LineAnswer, i int) {
 	plan, own := a.Plans[i], a.Question.Power
 	now := p.shown.Node.Position.Centers(own)
 	stands := p.standing(plan.Orders)
@@ -292,7 +290,7 @@ func (p *Planner) paintPlan(pen *pen, a *plancheck.LineAnswer, i int) {
 }
 
 // twoLines writes orders in at most two lines, of which the second may be too long, and parts none of them.
-func (p *Planner) twoLines(pen *pen, orders []engine.Order, room float32) []string {
+func (p *engineLine) twoLines(pen *pen, orders []engine.Order, room float32) []string {
 	comma := p.Say("list.comma")
 	var list []string
 	for _, o := range orders {
@@ -311,7 +309,7 @@ func (p *Planner) twoLines(pen *pen, orders []engine.Order, room float32) []stri
 }
 
 // paintSwitches paints what else can be shown, as words that are pressed.
-func (p *Planner) paintSwitches(pen *pen) {
+func (p *engineLine) paintSwitches(pen *pen) {
 	pen.y += 8
 	x := float32(kit.RowMargin)
 	for _, name := range []string{"line", "threats", "foresee", "book"} {
@@ -340,7 +338,7 @@ func (p *Planner) paintSwitches(pen *pen) {
 }
 
 // standing reports whether a power has just these orders on the map.
-func (p *Planner) standing(orders []engine.Order) bool {
+func (p *engineLine) standing(orders []engine.Order) bool {
 	n, found := p.shown.Node, 0
 	for _, o := range orders {
 		held := o.Kind == engine.Hold && n.Position.Phase.Kind == engine.Movement
@@ -359,7 +357,7 @@ func (p *Planner) standing(orders []engine.Order) bool {
 }
 
 // offer shows orders on the map that can be taken, or no longer.
-func (p *Planner) offer(orders []engine.Order, on bool) {
+func (p *engineLine) offer(orders []engine.Order, on bool) {
 	study := p.Desk.Study
 	if study.Offered, study.OfferedAt = nil, nil; on {
 		study.Offered, study.OfferedAt = orders, p.shown.Node.Position
@@ -368,7 +366,7 @@ func (p *Planner) offer(orders []engine.Order, on bool) {
 }
 
 // takePlan gives a power the orders of a plan.
-func (p *Planner) takePlan(pw engine.Power, orders []engine.Order) {
+func (p *engineLine) takePlan(pw engine.Power, orders []engine.Order) {
 	p.Desk.Act(func() {
 		for p.Desk.Entry.Escape() { // what was being written is not part of it
 		}

@@ -56,15 +56,19 @@ type sight struct {
 func New(r *europe.Room, turned func()) *Planner {
 	p := &Planner{Room: r, turned: turned, grid: grid{kept: kept{r}, known: map[*engine.Position]engine.ProvinceSet{}}}
 	p.Checker = plancheck.New(fyne.Do, p.Answered)
-	p.line.Line = plancheck.NewLine(fyne.Do, p.Answered, p.model)
+	p.line = engineLine{Planner: p}
+	p.line.Line = plancheck.NewLine(fyne.Do, p.Answered, p.line.model)
 	return p
 }
+
+// Line is what asks the engine line.
+func (p *Planner) Line() *plancheck.Line { return p.line.Line }
 
 // Commands are the commands of this room.
 func (p *Planner) Commands() []command.Command {
 	return append(p.setCommands(),
 		command.Command{Name: "threats", Menu: "plan", MenuOrder: 13, Key: "Ctrl+F6", Do: func() { desk.SwitchThreats(p.Desk) }, DisabledReason: p.whyNotThreats, On: func() bool { return p.Desk.View.Threats }},
-		command.Command{Name: "line", Menu: "plan", MenuOrder: 12, Key: "Ctrl+Alt+B", Do: p.switchLine, DisabledReason: p.whyNotLine, On: func() bool { return p.open && !p.line.off }},
+		command.Command{Name: "line", Menu: "plan", MenuOrder: 12, Key: "Ctrl+Alt+B", Do: p.line.switchLine, DisabledReason: p.line.whyNotLine, On: func() bool { return p.open && !p.line.off }},
 		command.Command{Name: "planner", Menu: "plan", MenuOrder: 14, Key: "Ctrl+F4", Do: p.toggle, DisabledReason: p.whyNot, On: func() bool { return p.open }})
 }
 
@@ -150,7 +154,7 @@ func (p *Planner) Show(now desk.Now) {
 	}
 	p.settle()
 	p.Checker.Ask(p.plan())
-	p.askLine()
+	p.line.askLine()
 	p.power.Set(look.Button{Text: p.Desk.Words().Power(now.View.Power), Drops: true})
 	p.draw(false)
 }

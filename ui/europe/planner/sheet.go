@@ -2,6 +2,7 @@ package planner
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -188,10 +189,15 @@ func (s *sheet) tell(at fyne.Position) {
 	case whole == "":
 		s.l.Tips.Unreason()
 	default:
-		corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(s)
-		s.l.Tips.Whole(s, corner.Add(end), whole)
+		corner := kit.Rect(s)
+		s.l.Tips.Whole(s, end.AddXY(corner[0], corner[1]), whole)
 	}
 	s.told = whole
+}
+
+// Tells reports whether a text is told whole while it is pointed at.
+func (s *sheet) Tells(text string) bool {
+	return slices.ContainsFunc(s.cuts, func(c cut) bool { return strings.HasPrefix(c.whole, strings.TrimSuffix(text, "…")) })
 }
 
 // MouseOut implements desktop.Hoverable.

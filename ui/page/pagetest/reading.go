@@ -127,6 +127,7 @@ func (r *reading) look(o fyne.CanvasObject, at fyne.Position, room area, told bo
 	size := o.Size()
 	own := area{at.X, at.Y, at.X + size.Width, at.Y + size.Height}
 	var parts []fyne.CanvasObject
+	var tells interface{ Tells(text string) bool } // a widget that tells its own texts whole
 	switch o := o.(type) {
 	case *canvas.Text:
 		r.text(o, own, room, told)
@@ -141,6 +142,7 @@ func (r *reading) look(o fyne.CanvasObject, at fyne.Position, room area, told bo
 		case *kit.Line, *kit.RowList, *kit.Button, *kit.Segments:
 			told = true
 		}
+		tells, _ = o.(interface{ Tells(text string) bool })
 		parts = test.WidgetRenderer(o).Objects()
 		if size.Width > 0 {
 			wide := area{own.x0, room.y0, own.x1, room.y1}
@@ -148,7 +150,8 @@ func (r *reading) look(o fyne.CanvasObject, at fyne.Position, room area, told bo
 		}
 	}
 	for _, part := range parts {
-		r.look(part, at, room, told)
+		text, ok := part.(*canvas.Text)
+		r.look(part, at, room, told || ok && tells != nil && tells.Tells(text.Text))
 	}
 }
 
