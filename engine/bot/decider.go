@@ -67,6 +67,7 @@ func (t *decider) draw(heat float64) []engine.Order {
 		}
 	}
 	search.Agree(&t.pos, orders)
+	search.KeepAshore(&t.pos, orders)
 	return orders
 }
 

@@ -298,3 +298,83 @@ func FuzzDecide(f *testing.F) {
 		}
 	})
 }
+
+// No army is sent by sea without a fleet of one's own that carries it.
+func TestArmiesSailInOwnFleets(t *testing.T) {
+	m := mind(t, "standard")
+	sailed := 0
+	for seed := range uint64(12) {
+		pos := midgame(t, m, 2+int(seed%4), seed)
+		for pw := engine.Power(1); pw <= 7; pw++ {
+			for _, l := range Levels() {
+				d, err := Player{Level: l, Seed: seed, Model: m}.Decide(context.Background(), &pos, engine.PowersOf(pw))
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, o := range d.Orders {
+					if o.Kind != engine.Move || o.Way != engine.ViaConvoy {
+						continue
+					}
+					sailed++
+					if !slices.ContainsFunc(d.Orders, func(c engine.Order) bool {
+						return c.Kind == engine.Convoy && c.From.Province == o.At.Province && c.To.Province == o.To.Province
+					}) {
+						t.Errorf("%v sends %s, and nobody carries it", l, m.variant.Format(o))
+					}
+				}
+			}
+		}
+	}
+	if sailed == 0 {
+		t.Error("nobody ever sails")
+	}
+}
+
+// From hard on builds, removals and retreats are compared: each is legal, for all there is to order, and a unit retreats to where it is worth
+// more than elsewhere.
+func TestOpenPhasesAreSearched(t *testing.T) {
+	m := mind(t, "standard")
+	v := m.variant
+	pos := v.Setups[0].Begin()
+	pos.Phase = engine.Phase{Year: 1901, Season: engine.Winter, Kind: engine.Adjustment}
+	for _, id := range []string{"spa", "por", "bel"} {
+		pos.Owners[v.Map.Province(id)] = v.Power("france")
+	}
+	move := func(from, to string) {
+		pos.Units[v.Map.Province(to)], pos.Units[v.Map.Province(from)] = pos.Units[v.Map.Province(from)], engine.Unit{}
+	}
+	move("par", "bel")
+	move("mar", "spa")
+	move("bre", "mid")
+	for _, l := range []Level{Hard, Master} {
+		d, err := Player{Level: l, Seed: 1, Model: m}.Decide(context.Background(), &pos, engine.PowersOf(v.Power("france")))
+		if err != nil || len(d.Orders) != 3 {
+			t.Fatalf("%v: %v, %v", l, err, d.Orders)
+		}
+		for _, why := range pos.CheckAll(d.Orders) {
+			if why != engine.Succeeded {
+				t.Errorf("%v: %v", l, why)
+			}
+		}
+	}
+	ways := m.Rollout()
+	ways.Load(&pos, 0, engine.Rules{})
+	list := ways.Choices(nil, &pos, v.Power("france"), 1000)
+	if len(list) != 4 { // an army or a fleet in Brest and in Marseilles; Paris is no port
+		t.Errorf("%d ways to build in Paris, Brest and Marseilles, want 4", len(list))
+	}
+	if short := ways.Choices(nil, &pos, v.Power("france"), 2); len(short) != 2 {
+		t.Errorf("%d ways of at most 2", len(short))
+	}
+	if none := ways.Choices(nil, &pos, v.Power("germany"), 10); len(none) != 0 {
+		t.Errorf("Germany, who has nothing to build, has %d ways", len(none))
+	}
+	pos.Phase.Kind = engine.Retreats
+	pos.Phase.Season = engine.Fall
+	par := v.Map.Province("par")
+	pos.Dislodged[par] = engine.Dislodged{Unit: engine.Unit{Type: engine.Army, Power: v.Power("france")}, From: v.Map.Province("bur")}
+	list = ways.Choices(nil, &pos, v.Power("france"), 1000)
+	if want := len(pos.LegalOrders(par)); len(list) != want {
+		t.Errorf("%d ways to retreat, want %d", len(list), want)
+	}
+}

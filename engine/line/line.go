@@ -216,7 +216,9 @@ func (l *Line) draw(p *player, n int) {
 	}
 	for range n {
 		orders := l.sampler.Draw(nil, p.power, l.rand)
-		if p.power != l.q.Power {
+		if p.power == l.q.Power {
+			search.KeepAshore(l.q.Position, orders)
+		} else {
 			orders = append(orders, p.given...)
 		}
 		if p.stance == Friend {

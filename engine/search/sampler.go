@@ -171,3 +171,25 @@ func Agree(pos *engine.Position, orders []engine.Order) {
 		}
 	}
 }
+
+// KeepAshore lets armies hold that go by sea though none of the orders carries them: they would wait for a fleet of somebody who was not asked.
+// An army that could walk there walks.
+func KeepAshore(pos *engine.Position, orders []engine.Order) {
+	for i := range orders {
+		o := &orders[i]
+		if o.Kind != engine.Move || o.Way != engine.ViaConvoy && pos.Variant.Map.ArmyNeighbors(o.At.Province).Has(o.To.Province) || o.Unit != engine.Army {
+			continue
+		}
+		carried := false
+		for _, c := range orders {
+			carried = carried || c.Kind == engine.Convoy && c.From.Province == o.At.Province && c.To.Province == o.To.Province
+		}
+		switch {
+		case carried:
+		case pos.Variant.Map.ArmyNeighbors(o.At.Province).Has(o.To.Province):
+			o.Way = engine.AnyWay
+		default:
+			*o = engine.Order{Kind: engine.Hold, Power: o.Power, Unit: o.Unit, At: o.At}
+		}
+	}
+}
