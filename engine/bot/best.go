@@ -86,12 +86,19 @@ func (t *decider) propose(n int) {
 	t.plans = t.plans[:0]
 	t.plain.load(t.mind.chart, &t.pos, t.own, &t.scene)
 	for range 2 {
-		t.addPlan(t.plain.orders(nil, t.rand))
+		if plan := t.plain.orders(nil, t.rand); t.keeps(plan) {
+			t.addPlan(plan)
+		}
 	}
 	t.addPlan(t.draw(0))
 	for tries := 0; len(t.plans) < n && tries < 2*n; tries++ {
 		t.addPlan(t.draw(1))
 	}
+}
+
+// keeps reports whether a plan has the orders that stand already.
+func (t *decider) keeps(plan []engine.Order) bool {
+	return !slices.ContainsFunc(t.stands, func(o engine.Order) bool { return !slices.Contains(plan, o) })
 }
 
 // addPlan adds a plan unless it is there.

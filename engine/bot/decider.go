@@ -3,6 +3,7 @@ package bot
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 
 	"entente/engine"
 	"entente/engine/search"
@@ -15,6 +16,7 @@ type decider struct {
 	own    engine.PowerSet
 	rules  engine.Rules
 	seed   uint64
+	stands []engine.Order // of the side, whatever else it orders
 	chance rand.PCG
 	rand   *rand.Rand
 
@@ -60,7 +62,8 @@ func temperatureOf(l Level) float64 {
 // draw draws a plan.
 func (t *decider) draw(heat float64) []engine.Order {
 	t.sampler.Load(&t.scene, heat)
-	var orders []engine.Order
+	t.sampler.Pin(t.stands)
+	orders := slices.DeleteFunc(slices.Clone(t.stands), func(o engine.Order) bool { return !t.own.Has(o.Power) })
 	for pw := range t.pos.Variant.Powers {
 		if t.own.Has(engine.Power(pw)) {
 			orders = t.sampler.Draw(orders, engine.Power(pw), t.rand)

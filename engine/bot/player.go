@@ -13,8 +13,9 @@ import (
 type Player struct {
 	Level Level
 	Seed  uint64
-	Rules engine.Rules // the zero value is the rulebook
-	Model *Model       // of the variant that is played
+	Rules engine.Rules   // the zero value is the rulebook
+	Model *Model         // of the variant that is played
+	Given []engine.Order // in a movement phase: orders of the side that stand already, legal ones. What it decides fits to them, and has them
 }
 
 // Decision is what a player orders, and what it thought.
@@ -59,6 +60,17 @@ func (p Player) Decide(ctx context.Context, pos *engine.Position, powers engine.
 	return d, nil
 }
 
+// standing returns what the side has ordered already.
+func (p Player) standing(pos *engine.Position) []engine.Order {
+	var list []engine.Order
+	for _, o := range p.Given {
+		if pos.Phase.Kind == engine.Movement && o.At.Province < 255 && pos.Units[o.At.Province].Power == o.Power && pos.Check(o) == engine.Succeeded {
+			list = append(list, o)
+		}
+	}
+	return list
+}
+
 // begin checks what is asked, and gets the memory to work in ready.
 func (p Player) begin(pos *engine.Position, powers engine.PowerSet) (*decider, error) {
 	if p.Model == nil || p.Model.variant == nil || p.Model.variant != pos.Variant {
@@ -77,7 +89,7 @@ func (p Player) begin(pos *engine.Position, powers engine.PowerSet) (*decider, e
 	t := p.Model.decider()
 	t.pos, t.own, t.rules = *pos, powers, p.Rules
 	t.pos.Setup = pos.Setup.Under(p.Rules)
-	t.seed = p.Seed
+	t.seed, t.stands = p.Seed, p.standing(&t.pos)
 	ph := pos.Phase
 	t.chance.Seed(p.Seed, uint64(powers)<<20^uint64(ph.Year)<<4^uint64(ph.Season)<<2^uint64(ph.Kind))
 	t.rand = rand.New(&t.chance)

@@ -23,8 +23,9 @@ type Study struct {
 	Drawn   game.Mark        // a mark that is being drawn, the zero Mark for none
 	Start   engine.Province
 
-	Offered   []engine.Order   // a plan that can be taken, shown while it is pointed at; nil for none
-	OfferedAt *engine.Position // where it can
+	Offered     []engine.Order   // a plan that can be taken, shown while it is pointed at; nil for none
+	OfferedAt   *engine.Position // where it can
+	OfferedWith string           // the remark over the map that it goes with, and no longer; "": it is shown until it is taken away
 
 	pin record.Pin // the phase that others are compared with
 }

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -337,11 +338,43 @@ func TestThoughtsAndHints(t *testing.T) {
 	}
 	x.alone().done()
 	x.Do("hint")
-	x.wantRemark("Look at").Do("hint")
-	x.wantRemark("A good move:").Do("hint")
-	if strings.Contains(x.remark(), "A good move:") {
-		t.Error("the third step says the second again")
+	drawn := func() (n int) {
+		for _, s := range x.Scenes.Board(x.Desk.Now()).Shapes {
+			if s.Hover {
+				n++
+			}
+		}
+		return n
 	}
+	if x.wantRemark("Look at"); drawn() > 0 {
+		t.Error("the first step draws the move")
+	}
+	x.Do("hint")
+	x.wantRemark("A good move:")
+	if drawn() == 0 {
+		t.Error("the second step draws nothing")
+	}
+	x.Do("hint")
+	if strings.Contains(x.remark(), "A good move:") || drawn() == 0 {
+		t.Error("the third step says the second again, or draws nothing")
+	}
+	told := x.o.hint.orders()
+	x.Do("hint")
+	for _, o := range told {
+		if !slices.Contains(x.Desk.Game.Node().Plain(), o) {
+			t.Errorf("%s was not given", x.Desk.Words().Order(o))
+		}
+	}
+	if drawn() > 0 {
+		t.Error("it is drawn after it was given")
+	}
+	x.Do("hint") // what is written counts from now on
+	for _, o := range told {
+		if !slices.Contains(x.o.hint.found.Plan.Orders, o) {
+			t.Errorf("the next hint forgets %s", x.Desk.Words().Order(o))
+		}
+	}
+	x.Do("undo")
 	x.Judge().Do("explain")
 	if x.WantSaid("They play from the board alone and do not negotiate.", "Alternative", "expects"); x.Page() != "explain" {
 		t.Fatalf("page %q", x.Page())

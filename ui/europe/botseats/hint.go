@@ -2,10 +2,13 @@ package botseats
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"entente/engine"
 	"entente/engine/bot"
+	"entente/engine/game"
+	"entente/engine/search"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/words"
 )
@@ -15,6 +18,7 @@ type hint struct {
 	pos   *engine.Position
 	power engine.Power
 	at    engine.Province // the unit that is asked about, NoProvince for any
+	given []engine.Order  // what the power has written already
 	told  int             // steps
 	found bot.Hint
 	fault error
@@ -32,9 +36,17 @@ func (o *BotSeats) whyNoHint() string {
 func (o *BotSeats) hints() {
 	d := o.Desk
 	h := hint{pos: d.Game.Node().Position, power: d.View.Power, at: d.Entry.Selected()}
-	if h.pos == o.hint.pos && h.power == o.hint.power && (h.at == o.hint.at || h.at == engine.NoProvince) {
-		if o.hint.told > 0 {
-			o.hint.told = o.hint.told%3 + 1
+	for _, order := range d.Game.Node().Orders {
+		if order.Order.Power == h.power && !order.Forced {
+			h.given = append(h.given, order.Order)
+		}
+	}
+	if h.about(&o.hint) {
+		switch {
+		case o.hint.told == steps:
+			o.takeHint()
+		case o.hint.told > 0:
+			o.hint.told++
 			o.tellHint()
 		}
 		return
@@ -43,16 +55,44 @@ func (o *BotSeats) hints() {
 	d.Draft.Remark(o.Say("hint.thinking"), "")
 	rules := d.Game.Rules()
 	o.Run(func() {
-		p := bot.Player{Level: bot.Hard, Seed: 1, Rules: rules, Model: d.Rivals.Minds().Of(h.pos.Variant)}
+		p := bot.Player{Level: bot.Hard, Seed: 1, Rules: rules, Model: d.Rivals.Minds().Of(h.pos.Variant), Given: h.otherOrders()}
 		h.found, h.fault = p.Hint(context.Background(), h.pos, engine.PowersOf(h.power), h.at)
 	}, func() {
-		if o.hint.pos != h.pos || o.hint.power != h.power || o.hint.at != h.at || d.Game.Node().Position != h.pos {
+		if !h.about(&o.hint) || o.hint.at != h.at || d.Game.Node().Position != h.pos {
 			return // something else is asked by now
 		}
 		h.told = 1
 		o.hint = h
 		d.Act(o.tellHint)
 	})
+}
+
+// steps are how many a hint has: where, what, why. Who asks once more gets the orders.
+const steps = 3
+
+// about reports whether a hint answers the same question as another, which may be about one unit or any.
+func (h *hint) about(other *hint) bool {
+	return h.pos == other.pos && h.power == other.power && (h.at == other.at || h.at == engine.NoProvince) && slices.Equal(h.given, other.given)
+}
+
+// otherOrders are those that are written for other units than the one that is asked about.
+func (h *hint) otherOrders() []engine.Order {
+	return slices.DeleteFunc(slices.Clone(h.given), func(o engine.Order) bool { return o.At.Province == h.at })
+}
+
+// orders are those that the hint tells.
+func (h *hint) orders() []engine.Order { return append([]engine.Order{h.found.Order}, h.found.With...) }
+
+// takeHint gives the orders that were told.
+func (o *BotSeats) takeHint() {
+	orders := o.hint.orders()
+	o.hint = hint{}
+	o.Desk.Draft.Remark("", "")
+	var given []game.Given
+	for _, order := range orders {
+		given = append(given, game.Given{Order: order})
+	}
+	o.Desk.Game.Give(given...)
 }
 
 // tellHint shows the step of the hint that is due.
@@ -67,22 +107,40 @@ func (o *BotSeats) tellHint() {
 	case 1:
 		o.Desk.Draft.Remark(o.Say("hint.where", words.With{"Place": w.Province(h.found.Where)}), more)
 	case 2:
-		list := []string{w.Order(h.found.Order)}
-		for _, with := range h.found.With {
-			list = append(list, w.Order(with))
+		var list []string
+		for _, order := range h.orders() {
+			list = append(list, w.Order(order))
 		}
-		o.Desk.Draft.Remark(o.Say("hint.what", words.With{"Orders": strings.Join(list, o.Say("list.comma"))}), more)
+		o.remark(o.Say("hint.what", words.With{"Orders": strings.Join(list, o.Say("list.comma"))}), more)
 	default:
 		text := o.Say("hint.why." + whyKeys()[int(h.found.Why)%len(whyKeys())])
 		if h.found.Whom != engine.NoPower {
 			text = w.Power(h.found.Whom) + " · " + text
 		}
-		sub := ""
+		sub := o.Say("hint.take", words.With{"Key": o.KeyOf("hint")})
 		if h.found.Works > 0 {
-			sub = o.Say("hint.works", words.With{"Percent": int(h.found.Works*100 + 0.5)})
+			sub = o.Say("hint.works", words.With{"Percent": int(h.comes()*100 + 0.5)}) + " · " + sub
 		}
-		o.Desk.Draft.Remark(text, sub)
+		o.remark(text, sub)
 	}
+}
+
+// comes is how often the order of the hint comes to work, by what came of such orders in recorded games.
+func (h *hint) comes() float64 {
+	w, err := search.Learned(h.pos.Variant.ID)
+	if err != nil {
+		return h.found.Works
+	}
+	q := search.Question{Orders: h.found.Plan.Orders}
+	share, _ := w.Calibration.Share(q.Event(h.found.Order.At.Province), h.found.Works)
+	return share
+}
+
+// remark says something of the hint, and draws its orders on the map as long as that is said.
+func (o *BotSeats) remark(text, sub string) {
+	o.Desk.Draft.Remark(text, sub)
+	study := o.Desk.Study
+	study.Offered, study.OfferedAt, study.OfferedWith = o.hint.orders(), o.hint.pos, text
 }
 
 // whyKeys are the texts of the reasons for hints, by bot.Why.

@@ -359,7 +359,7 @@ func (p *engineLine) standing(orders []engine.Order) bool {
 // offer shows orders on the map that can be taken, or no longer.
 func (p *engineLine) offer(orders []engine.Order, on bool) {
 	study := p.Desk.Study
-	if study.Offered, study.OfferedAt = nil, nil; on {
+	if study.Offered, study.OfferedAt, study.OfferedWith = nil, nil, ""; on {
 		study.Offered, study.OfferedAt = orders, p.shown.Node.Position
 	}
 	p.Desk.Tell()

@@ -25,7 +25,7 @@ func (v *Scenes) studied(s paint.State, now desk.Now) paint.State {
 		s.Shapes = v.beside(s.Shapes, now.Node)
 	}
 	s.Signs = v.signs(now.Node)
-	if study := v.Desk.Study; study.Offered != nil && study.OfferedAt == now.Node.Position && !now.Played {
+	if study := v.Desk.Study; study.Offered != nil && study.OfferedAt == now.Node.Position && !now.Played && (study.OfferedWith == "" || study.OfferedWith == v.Desk.Draft.Report.Text) {
 		s.Shapes = offered(s.Shapes, now.Node.Position, study.Offered)
 	}
 	return s
