@@ -5,9 +5,11 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"entente/ui/kit"
@@ -51,6 +53,17 @@ func (f *PathField) TypedKey(e *fyne.KeyEvent) {
 	default:
 		f.Entry.TypedKey(e)
 	}
+}
+
+// selectStem selects the name without its ending: what is typed takes its place.
+func (f *PathField) selectStem() {
+	shift := &fyne.KeyEvent{Name: desktop.KeyShiftLeft}
+	f.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyHome})
+	f.Entry.KeyDown(shift)
+	for range utf8.RuneCountInString(strings.TrimSuffix(f.Text, filepath.Ext(f.Text))) {
+		f.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+	}
+	f.Entry.KeyUp(shift)
 }
 
 // FileQuestion is what a file dialog asks.
@@ -97,7 +110,11 @@ func (r *Room) AskFile(q FileQuestion) *FileDialog {
 	f.open(f.folder)
 	f.field.SetText(name)
 	on.Focus(f.field)
-	f.field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+	if q.Read {
+		f.field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+	} else {
+		f.field.selectStem()
+	}
 	r.waitFor(f.dialog)
 	return f
 }

@@ -488,3 +488,23 @@ func TestAProgramBeginsWithItsFileOrACopy(t *testing.T) {
 	x.did("uncopied true", "otherwise")
 	x.asks("autosave-failed")
 }
+
+// What is typed where a file is saved takes the place of the name that was proposed; its ending stays.
+func TestTheNameThatIsProposedIsSelected(t *testing.T) {
+	x := newDesk(t)
+	x.Perform("save-as")
+	fields := pagetest.Seen[*page.PathField](x.Win.Canvas().Overlays().Top())
+	if len(fields) != 1 {
+		t.Fatalf("%d fields", len(fields))
+	}
+	f := fields[0]
+	if was := f.Text; f.SelectedText() != strings.TrimSuffix(was, filepath.Ext(was)) || f.SelectedText() == "" {
+		t.Errorf("of %q %q is selected", was, f.SelectedText())
+	}
+	for _, r := range "Thursday" {
+		f.TypedRune(r)
+	}
+	if f.Text != "Thursday"+document.Ending {
+		t.Errorf("typed %q", f.Text)
+	}
+}
