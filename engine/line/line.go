@@ -38,10 +38,11 @@ const (
 type Question struct {
 	Position *engine.Position // of any phase, without faults. It must not change while the line runs
 	Rules    engine.Rules
-	Model    *bot.Model     // of the variant that is played, trained
-	Power    engine.Power   // whose plans are looked for
-	Orders   []engine.Order // legal ones that are taken as given. The plans of Power are not bound by its own: what it may expect is
-	Stances  [64]Stance     // of the other powers, towards Power
+	Model    *bot.Model       // of the variant that is played, trained
+	Power    engine.Power     // whose plans are looked for
+	Orders   []engine.Order   // legal ones that are taken as given. The plans of Power are not bound by its own: what it may expect is
+	Sets     [][]engine.Order // plans of Power that are to be compared, legal ones; units that have no order in them hold
+	Stances  [64]Stance       // of the other powers, towards Power
 	Seed     uint64
 }
 
@@ -52,6 +53,7 @@ type Answer struct {
 	Shares  [64]Figure     // by power: the share of the squares of all centers that it may expect, some years on, as the board stands
 	Centers [64]Figure     // by power: the centers that it may expect when they are counted next
 	Plans   []Plan         // of the power that asks, the best first, at most three. None where it has nothing to order
+	Sets    []Plan         // what it may expect of each of the sets, in their sequence
 }
 
 // Figure is a mean over what was drawn by chance.
@@ -182,7 +184,7 @@ func (l *Line) seat(same bool) {
 	for i := range l.players {
 		if l.players[i].power == l.q.Power {
 			l.mine = &l.players[i]
-			l.mine.stand(pos)
+			l.mine.stand(pos, l.q.Sets)
 		}
 	}
 }

@@ -288,3 +288,28 @@ func TestARoundAllocatesNothing(t *testing.T) {
 		t.Errorf("%v allocations", n)
 	}
 }
+
+// TestSetsAreCompared: a plan that takes what nobody guards promises more than one that holds, whatever is on the board, and each has figures in
+// every answer.
+func TestSetsAreCompared(t *testing.T) {
+	pos, m := autumn(t)
+	good, idle := orders(t, &pos, "France A mar - spa"), orders(t, &pos, "France A mar H", "France A par H", "France F bre H")
+	q := Question{Position: &pos, Model: m, Power: pos.Variant.Power("france"), Seed: 1, Sets: [][]engine.Order{good, idle}}
+	var l Line
+	rounds := 0
+	a, err := l.Run(context.Background(), q, 20, func(a Answer) {
+		if rounds++; len(a.Sets) != 2 || a.Sets[0].Centers.Mean < 3 || a.Sets[1].Share.Mean <= 0 {
+			t.Errorf("round %d: %+v", rounds, a.Sets)
+		}
+	})
+	if err != nil || !slices.Equal(a.Sets[1].Orders, idle) {
+		t.Fatal(err, a.Sets)
+	}
+	if better := a.Sets[0].Centers.Mean - a.Sets[1].Centers.Mean; better < 0.5 || a.Sets[0].Share.Mean <= a.Sets[1].Share.Mean {
+		t.Errorf("Spain is worth %.2f centers; shares %v, %v", better, a.Sets[0].Share, a.Sets[1].Share)
+	}
+	q.Sets = q.Sets[:1]
+	if a, err := l.Run(context.Background(), q, 1, nil); err != nil || len(a.Sets) != 1 {
+		t.Errorf("%v, %d sets", err, len(a.Sets))
+	}
+}

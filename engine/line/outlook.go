@@ -115,6 +115,11 @@ func (l *Line) note(centers *[64]int) {
 // compare plays on after the best plans of the power that asks, each against the same plans of the others, with the same chances.
 func (l *Line) compare(ctx context.Context) {
 	best := l.best(finalists)
+	for i := range l.mine.plans {
+		if l.mine.plans[i].kept && !slices.Contains(best, i) {
+			best = append(best, i)
+		}
+	}
 	at := slices.IndexFunc(l.players, func(p player) bool { return p.power == l.q.Power })
 	for range tries {
 		for i := range l.players {
@@ -167,6 +172,13 @@ func (l *Line) answer() Answer {
 	}
 	if l.mine == nil || l.rounds == 0 {
 		return a
+	}
+	for _, set := range l.q.Sets {
+		p := Plan{Orders: slices.Clone(set)}
+		if k := l.mine.find(l.mine.whole(l.q.Position, wholeUnits(l.q.Position, slices.Clone(set)))); k >= 0 {
+			p.Share, p.Centers = l.mine.plans[k].worth(), l.mine.plans[k].ends.figure()
+		}
+		a.Sets = append(a.Sets, p)
 	}
 	for _, k := range l.best(len(l.mine.plans)) {
 		if p := &l.mine.plans[k]; p.late.n > 0 && len(a.Plans) < shown {

@@ -26,6 +26,7 @@ type plan struct {
 	chance float64        // how often it is taken
 	late   gauge          // what came of it a turn later
 	ends   gauge          // the centers that it led to
+	kept   bool           // it is asked about
 }
 
 func (p *plan) mean() float64 {
@@ -75,12 +76,12 @@ func (p *player) forget(most int) {
 	if len(p.plans) > most {
 		slices.SortStableFunc(p.plans, func(a, b plan) int {
 			switch {
-			case a.chance > b.chance:
+			case a.kept != b.kept && a.kept, a.kept == b.kept && a.chance > b.chance:
 				return -1
-			case a.chance < b.chance:
-				return 1
+			case a.kept == b.kept && a.chance == b.chance:
+				return 0
 			}
-			return 0
+			return 1
 		})
 		p.plans = p.plans[:most]
 	}
@@ -151,24 +152,47 @@ func (p *player) likely(i int) float64 {
 	return 0
 }
 
-// stand takes what the power that asks has written as a plan of its own.
-func (p *player) stand(pos *engine.Position) {
+// stand takes what the power that asks has written, and what it compares, as plans of its own.
+func (p *player) stand(pos *engine.Position, sets [][]engine.Order) {
 	p.stands = nil
-	if len(p.given) == 0 {
-		return
+	for i := range p.plans {
+		p.plans[i].kept = false
 	}
-	p.stands = slices.Clone(p.given)
-	if pos.Phase.Kind == engine.Movement {
-		for at := range pos.ToOrder().All() {
-			u := pos.Units[at]
-			told := slices.ContainsFunc(p.given, func(o engine.Order) bool { return o.At.Province == at })
-			if u.Power == p.power && !told {
-				p.stands = append(p.stands, engine.Order{Kind: engine.Hold, Power: u.Power, Unit: u.Type, At: engine.Location{Province: at, Coast: u.Coast}})
-			}
+	if len(p.given) > 0 {
+		p.stands = p.whole(pos, p.given)
+		p.keep(p.stands)
+	}
+	for _, set := range sets {
+		p.keep(p.whole(pos, wholeUnits(pos, slices.Clone(set))))
+	}
+}
+
+// whole lets the units hold that have no order.
+func (p *player) whole(pos *engine.Position, orders []engine.Order) []engine.Order {
+	orders = slices.Clone(orders)
+	if pos.Phase.Kind != engine.Movement {
+		return orders
+	}
+	for at := range pos.ToOrder().All() {
+		u := pos.Units[at]
+		told := slices.ContainsFunc(orders, func(o engine.Order) bool { return o.At.Province == at })
+		if u.Power == p.power && !told {
+			orders = append(orders, engine.Order{Kind: engine.Hold, Power: u.Power, Unit: u.Type, At: engine.Location{Province: at, Coast: u.Coast}})
 		}
-		slices.SortFunc(p.stands, byPlace)
-		p.add(slices.Clone(p.stands), 0)
 	}
+	slices.SortFunc(orders, byPlace)
+	return orders
+}
+
+// keep adds a plan that is measured as long as it is asked about.
+func (p *player) keep(orders []engine.Order) {
+	p.add(slices.Clone(orders), 0)
+	p.plans[p.find(orders)].kept = true
+}
+
+// find returns which plan has just these orders, -1 for none.
+func (p *player) find(orders []engine.Order) int {
+	return slices.IndexFunc(p.plans, func(o plan) bool { return slices.Equal(o.orders, orders) })
 }
 
 func byPlace(a, b engine.Order) int { return int(a.At.Province) - int(b.At.Province) }

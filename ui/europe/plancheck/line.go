@@ -15,15 +15,16 @@ import (
 type LineQuestion struct {
 	Position *engine.Position
 	Rules    engine.Rules
-	Power    engine.Power   // whose best plans are looked for
-	Orders   []engine.Order // that are taken as given: legal and complete
+	Power    engine.Power     // whose best plans are looked for
+	Orders   []engine.Order   // that are taken as given: legal and complete
+	Sets     [][]engine.Order // plans of Power that are compared
 	Stances  [64]line.Stance
 }
 
 // same reports whether two questions ask the same.
 func (q *LineQuestion) same(other *LineQuestion) bool {
 	return q.Position == other.Position && q.Rules == other.Rules && q.Power == other.Power && q.Stances == other.Stances &&
-		slices.Equal(q.Orders, other.Orders)
+		slices.Equal(q.Orders, other.Orders) && slices.EqualFunc(q.Sets, other.Sets, slices.Equal[[]engine.Order])
 }
 
 // LineAnswer is what the engine line knows so far. The zero LineAnswer is about nothing.
@@ -103,7 +104,7 @@ func (l *Line) run(ctx context.Context, number int, q LineQuestion) {
 	l.lock.Lock()
 	defer l.lock.Unlock()
 	next := 1
-	ask := line.Question{Position: q.Position, Rules: q.Rules, Model: l.model(q.Position.Variant), Power: q.Power, Orders: q.Orders, Stances: q.Stances, Seed: Seed}
+	ask := line.Question{Position: q.Position, Rules: q.Rules, Model: l.model(q.Position.Variant), Power: q.Power, Orders: q.Orders, Sets: q.Sets, Stances: q.Stances, Seed: Seed}
 	last, err := l.memory.Run(ctx, ask, cmp.Or(l.Rounds, LineRounds), func(a line.Answer) {
 		if a.Rounds >= next {
 			next = a.Rounds + max(a.Rounds/3, 1)

@@ -109,8 +109,8 @@ const (
 
 // cells returns where the cells of the grid begin and how wide one is: narrower where two would have no room.
 func (p *pen) cells() (left, wide float32) {
-	if left, wide = 158, 88; p.width < left+2*wide+cellGap+kit.RowMargin {
-		left, wide = 108, 78
+	if left, wide = 158+promiseWide, 78; p.width < left+2*wide+cellGap+kit.RowMargin {
+		left, wide = 108+promiseWide, 78
 	}
 	return left, wide
 }
@@ -140,7 +140,8 @@ func (p *Planner) paintSets(pen *pen) {
 	p.paintColumns(pen, shown, p.column > 0, p.column+room < len(columns))
 	now, fleeing := n.Position.Centers(own), 0
 	for i, r := range rows {
-		p.paintSide(pen, r, kit.RowMargin, 0, cellLeft-kit.RowMargin-8, gridRow-4)
+		p.paintSide(pen, r, kit.RowMargin, 0, cellLeft-promiseWide-kit.RowMargin-12, gridRow-4)
+		p.line.paintPromise(pen, i)
 		for j, c := range shown {
 			cell := p.foreseen(r, c)
 			fleeing = max(fleeing, cell.fleeing)
@@ -205,11 +206,14 @@ func (p *Planner) paintColumns(pen *pen, shown []side, before, after bool) {
 		icon string
 		x    float32
 		by   int
-	}{{before, "icon-prev", cellLeft - 58, -1}, {after, "icon-next", cellLeft - 32, 1}} {
+	}{{before, "icon-prev", kit.RowMargin - 5, -1}, {after, "icon-next", kit.RowMargin + 23, 1}} {
 		if arrow.on {
 			pen.add(pen.Icon(arrow.icon, pen.Color(look.RoleAccent)), arrow.x+5, 10, 16, 16)
 			pen.press(arrow.icon, arrow.x, 5, 26, 26, func() { p.column += arrow.by; p.draw(true) })
 		}
+	}
+	if len(p.line.Answer().Sets) > 0 {
+		pen.right(p.Say("planner.expects"), 11, kit.Regular, look.RoleMuted, box{cellLeft - promiseWide - 12, gridHead/2 - 2, promiseWide + 8, 18})
 	}
 	pen.y += gridHead + 4
 }

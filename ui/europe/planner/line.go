@@ -10,6 +10,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/bot"
+	"entente/engine/game"
 	"entente/engine/line"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/plancheck"
@@ -48,6 +49,11 @@ func (p *engineLine) askLine() {
 	}
 	plan := p.plan()
 	q := plancheck.LineQuestion{Position: plan.Position, Rules: plan.Rules, Power: plan.Power, Orders: plan.All()}
+	if len(p.shown.Node.Sets) > 0 {
+		for _, row := range p.sides(plan.Power, mine) {
+			q.Sets = append(q.Sets, (&game.Node{Orders: row.orders}).Plain())
+		}
+	}
 	for pw, s := range p.stances[plan.Position] {
 		if s.of == plan.Power {
 			q.Stances[pw&63] = s.holds
@@ -232,6 +238,21 @@ func (p *engineLine) paintPower(pen *pen, a *plancheck.LineAnswer, pw engine.Pow
 		pen.add(t, x, 23, wide, 16)
 	}
 }
+
+// paintPromise paints what the engine line expects of a row of the grid: centers, and the share of the squares of all centers.
+func (p *engineLine) paintPromise(pen *pen, i int) {
+	a := p.Answer()
+	if i >= len(a.Sets) || a.Rounds == 0 || a.Question.Power != p.shown.View.Power {
+		return
+	}
+	left, _ := pen.cells()
+	x := left - promiseWide - 10
+	pen.right(decimal(a.Sets[i].Centers.Mean), 14, kit.Figures, look.RoleText, box{x, -2, promiseWide, 20})
+	pen.right(percent(a.Sets[i].Share.Mean)+" "+offText(a.Sets[i].Share.Error), 10.5, kit.Regular, look.RoleMuted, box{x, 16, promiseWide, 16})
+}
+
+// promiseWide is how wide what is expected of a set is.
+const promiseWide = 62
 
 // decimal writes a number with one digit after the point.
 func decimal(x float64) string { return strconv.FormatFloat(math.Abs(math.Round(x*10)/10), 'f', 1, 64) }

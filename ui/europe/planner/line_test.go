@@ -196,3 +196,27 @@ func TestTextsAreNotInTheWay(t *testing.T) {
 		}
 	}
 }
+
+// TestTheGridSaysWhatEachSetPromises: every row, what is on the map among them, as the engine line has it.
+func TestTheGridSaysWhatEachSetPromises(t *testing.T) {
+	x := autumn(t)
+	x.keep("france", "France: F mao - por", "Portugal")
+	x.keep("france", "France: A bur - ruh", "Ruhr")
+	x.Give("France: A bel H")
+	x.Desk.View.Power = x.Power("france")
+	x.Do("planner")
+	x.search()
+	a := x.p.line.Answer()
+	if len(a.Sets) != 3 {
+		t.Fatalf("%d rows are compared", len(a.Sets))
+	}
+	said := x.said()
+	if !strings.Contains(said, "\nexpected\n") {
+		t.Errorf("the column has no name:\n%s", said)
+	}
+	for i, s := range a.Sets {
+		if want := "\n" + decimal(s.Centers.Mean) + "\n" + percent(s.Share.Mean) + " " + offText(s.Share.Error) + "\n"; !strings.Contains(said, want) {
+			t.Errorf("row %d: no %q in\n%s", i, want, said)
+		}
+	}
+}
