@@ -60,6 +60,29 @@ func (r *Review) Compared() bool {
 	return slices.ContainsFunc(r.Phases, func(ph ReviewedPhase) bool { return len(ph.Plans) > 0 })
 }
 
+// Accuracy returns how much of what the best plans promised a power has kept with those that it ordered, from 0 to 1: the mean over its turns
+// of the share that its plan could expect, divided by that of the best plan that was found. turns is over how many.
+func (r *Review) Accuracy(pw engine.Power) (share float64, turns int) {
+	for i := range r.Phases {
+		p, ok := r.Plan(i, pw)
+		if !ok || p.Better <= 0 {
+			continue
+		}
+		turns++
+		share += float64(min(p.Likely, p.Better)) / float64(p.Better)
+	}
+	return share / float64(max(turns, 1)), turns
+}
+
+// Gain returns how much more a plan promised than the position in which it was ordered, of 10,000.
+func (r *Review) Gain(t Turning) int {
+	p, ok := r.Plan(t.Phase, t.Power)
+	if !ok || int(t.Power) > len(r.Phases[t.Phase].Prospects) || t.Power == engine.NoPower {
+		return 0
+	}
+	return p.Likely - r.Phases[t.Phase].Prospects[t.Power-1]
+}
+
 // Instead returns those orders of a plan that differ from what was ordered, and for each of them what was.
 func (n *Node) Instead(plan []engine.Order) (better, given []engine.Order) {
 	for _, o := range n.Position.CompleteAll(plan) {
@@ -83,9 +106,29 @@ func (g *base) KeptReview() *Review {
 	return nil
 }
 
+// ReviewedLine returns the phases that the review is about which is kept with the game: of the line that is looked at or, on a line aside, of the
+// main line. It is nil if the review is about neither.
+func (g *base) ReviewedLine() []*Node {
+	r := g.review
+	if r == nil || len(r.Phases) == 0 {
+		return nil
+	}
+	for _, line := range [][]*Node{g.Resolved(), resolved(g.MainLine())} {
+		if len(line) == len(r.Phases) && r.Line == lineSum(g.Variant(), line) {
+			return line
+		}
+	}
+	return nil
+}
+
 // Resolved returns the phases of the line that is looked at, as far as they are resolved.
 func (g *base) Resolved() []*Node {
 	line, _ := g.Line()
+	return resolved(line)
+}
+
+// resolved are the first phases of a line, up to the first that is open.
+func resolved(line []*Node) []*Node {
 	if i := slices.IndexFunc(line, func(n *Node) bool { return n.Result == nil }); i >= 0 {
 		line = line[:i]
 	}
@@ -93,10 +136,11 @@ func (g *base) Resolved() []*Node {
 }
 
 // LineSum names what was played on the line that is looked at: another game, another line and another end have another.
-func (g *base) LineSum() string {
+func (g *base) LineSum() string { return lineSum(g.Variant(), g.Resolved()) }
+
+func lineSum(v *engine.Variant, line []*Node) string {
 	h := fnv.New64a()
-	v := g.Variant()
-	for _, n := range g.Resolved() {
+	for _, n := range line {
 		fmt.Fprintln(h, n.Position.Phase)
 		for i := range v.Map.Provinces {
 			p := engine.Province(i)

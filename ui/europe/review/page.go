@@ -1,6 +1,7 @@
 package review
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -12,6 +13,7 @@ import (
 	"entente/ui/board/layout"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/lang"
 	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/picture"
@@ -26,6 +28,7 @@ type reviewPage struct {
 	plans   []game.Turning // of each row of the list; no power: a heading
 	looking bool           // puzzles are being looked for
 	at      int            // the row that is looked at, -1 for none
+	only    bool           // the plans of one power alone are listed: of the one that the panel lists
 
 	curve  curve
 	chart  *kit.Sheet
@@ -34,12 +37,13 @@ type reviewPage struct {
 	list   *kit.RowList
 	scroll *container.Scroll
 	vary   *kit.Button
+	whose  *kit.Button
 	train  *kit.Button
 }
 
 // open shows a review.
 func (r *Reviews) open(kept *game.Review) {
-	p := &reviewPage{r: r, review: kept, nodes: r.Desk.Game.Resolved(), at: -1}
+	p := &reviewPage{r: r, review: kept, nodes: r.Desk.Game.ReviewedLine(), at: -1}
 	p.TablePage = page.NewTablePage(r.Room.Room, "review", r.Say("review.title"), func() string { return r.Say("review.sub") })
 	p.Wide = true
 	b := r.Brush()
@@ -58,6 +62,7 @@ func (r *Reviews) open(kept *game.Review) {
 			r.wait()
 		}
 	})
+	p.whose = p.Answer(kit.Plain, "whose", p.whoseText(), p.switchWhose)
 	p.train = p.Answer(kit.Plain, "train", r.Say("review.train"), p.makePuzzles)
 	p.vary = p.Answer(kit.Plain, "vary", r.Say("review.vary"), p.openVariation)
 	p.Answer(kit.Filled, "close", r.Say("dialog.close"), p.Leave)
@@ -88,10 +93,11 @@ func (p *reviewPage) fill() {
 		p.plans = append(p.plans, t)
 	}
 	head(p.r.Say("review.turning"))
-	for i, t := range p.review.Turning {
+	turning := p.turning()
+	for i, t := range turning {
 		add(t, strconv.Itoa(i+1)+" · ")
 	}
-	if len(p.review.Turning) == 0 {
+	if len(turning) == 0 {
 		none := p.r.Say("review.none")
 		if !p.review.Compared() {
 			none = p.r.Say("review.none-compared")
@@ -99,11 +105,33 @@ func (p *reviewPage) fill() {
 		rows = append(rows, look.Row{Height: 34, Text: none, Dead: true, Faint: true})
 		p.plans = append(p.plans, game.Turning{})
 	}
-	for i, ph := range p.review.Phases {
-		if len(ph.Plans) > 0 {
-			head(p.phase(i))
+	if good := p.good(); len(good) > 0 {
+		head(p.r.Say("review.good"))
+		for _, t := range good {
+			add(t, "")
+			rows[len(rows)-1].Text += ", " + p.phase(t.Phase)
+			rows[len(rows)-1].Note, rows[len(rows)-1].Tone = "+"+words.Percent(p.review.Gain(t)), look.RoleSuccess
 		}
+	}
+	if p.review.Compared() {
+		head(p.r.Say("review.accuracy"))
+		for pw := engine.Power(1); int(pw) < len(p.nodes[0].Position.Variant.Powers); pw++ {
+			if share, turns := p.review.Accuracy(pw); turns > 0 && p.shows(pw) {
+				rows = append(rows, look.Row{Height: 30, Mark: look.Mark{Side: look.Side(pw)}, Text: p.r.Desk.Words().Power(pw), Note: strconv.Itoa(int(share*100+0.5)) + " %", Dead: true})
+				p.plans = append(p.plans, game.Turning{})
+			}
+		}
+	}
+	for i, ph := range p.review.Phases {
+		first := true
 		for _, plan := range ph.Plans {
+			if !p.shows(plan.Power) {
+				continue
+			}
+			if first {
+				head(p.phase(i))
+				first = false
+			}
 			add(game.Turning{Phase: i, Power: plan.Power}, "")
 		}
 	}
@@ -111,6 +139,74 @@ func (p *reviewPage) fill() {
 		rows[i].Picked = i == p.at
 	}
 	p.list.Set(rows)
+}
+
+// shows reports whether the plans of a power are listed.
+func (p *reviewPage) shows(pw engine.Power) bool { return !p.only || pw == p.r.Desk.View.Power }
+
+// turning are the turning points that are listed, by what the plans gave away.
+func (p *reviewPage) turning() []game.Turning {
+	var list []game.Turning
+	for _, t := range p.review.Turning {
+		if p.shows(t.Power) {
+			list = append(list, t)
+		}
+	}
+	cost := func(t game.Turning) int {
+		plan, _ := p.review.Plan(t.Phase, t.Power)
+		return plan.Better - plan.Likely
+	}
+	slices.SortStableFunc(list, func(a, b game.Turning) int { return cmp.Compare(cost(b), cost(a)) })
+	return list
+}
+
+// mostGood is how many good turns are named, leastGain what they brought at least, of 10,000.
+const (
+	mostGood  = 3
+	leastGain = 150
+)
+
+// good are the turns that brought most, of those for which nothing better was found.
+func (p *reviewPage) good() []game.Turning {
+	var list []game.Turning
+	for i, ph := range p.review.Phases {
+		for _, plan := range ph.Plans {
+			t := game.Turning{Phase: i, Power: plan.Power}
+			if !words.VerdictOf(plan).BadPlan && p.shows(plan.Power) && p.review.Gain(t) >= leastGain {
+				list = append(list, t)
+			}
+		}
+	}
+	slices.SortStableFunc(list, func(a, b game.Turning) int { return cmp.Compare(p.review.Gain(b), p.review.Gain(a)) })
+	return list[:min(len(list), mostGood)]
+}
+
+// whoseText says whose plans a press lists.
+func (p *reviewPage) whoseText() string {
+	if p.only {
+		return p.r.Say("review.everybody")
+	}
+	return lang.SentenceCase(p.r.Say("panel.only", words.With{"Power": p.r.Desk.Words().Power(p.r.Desk.View.Power)}))
+}
+
+// switchWhose lists the plans of one power, or of all again.
+func (p *reviewPage) switchWhose() {
+	t := game.Turning{}
+	if p.at >= 0 {
+		t = p.plans[p.at]
+	}
+	p.only, p.at = !p.only, -1
+	p.fill()
+	p.whose.Set(look.Button{Text: p.whoseText()})
+	for i, other := range p.plans { // the plan that was looked at, else the first
+		if other.Power != engine.NoPower && (p.at < 0 || other == t) {
+			p.at = i
+		}
+	}
+	if p.at >= 0 {
+		p.look(p.at)
+	}
+	p.list.Scroll.ScrollToTop()
 }
 
 // row is a plan in the list: a turning point, if it has a number.

@@ -172,3 +172,60 @@ func TestMistakesAreOpenedAsPuzzles(t *testing.T) {
 		t.Error("they are opened though nobody waits")
 	}
 }
+
+// The review says how accurate everybody was and what was well played, by the figures that it keeps; the plans of one power are listed alone; and
+// it stays that of the game where something is tried aside.
+func TestReviewByPowerAndAside(t *testing.T) {
+	x := newLooking(t).blundered()
+	x.Do("review")
+	x.work()
+	kept, france := x.Desk.Game.Review(), x.Power("france")
+	p, _ := x.r.Stack.Top().(*reviewPage)
+	sum, n := 0.0, 0.0
+	for i := range kept.Phases {
+		if plan, ok := kept.Plan(i, france); ok {
+			sum, n = sum+float64(plan.Likely)/float64(plan.Better), n+1
+		}
+	}
+	if share, turns := kept.Accuracy(france); turns != int(n) || share < sum/n-1e-9 || share > sum/n+1e-9 || share > 0.97 {
+		t.Errorf("France was accurate by %.3f over %d turns, want %.3f over %v", share, turns, sum/n, n)
+	}
+	if _, turns := kept.Accuracy(engine.NoPower); turns != 0 {
+		t.Error("nobody has played")
+	}
+	x.WantSaid("Accuracy", "Well played")
+	for i := 1; i < len(p.turning()); i++ {
+		a, _ := kept.Plan(p.turning()[i-1].Phase, p.turning()[i-1].Power)
+		b, _ := kept.Plan(p.turning()[i].Phase, p.turning()[i].Power)
+		if a.Better-a.Likely < b.Better-b.Likely {
+			t.Error("turning points are not sorted by what they say")
+		}
+	}
+	for _, g := range p.good() {
+		if plan, _ := kept.Plan(g.Phase, g.Power); kept.Gain(g) < leastGain || plan.Better-plan.Likely > 2*plan.Error && plan.Best != nil {
+			t.Errorf("%+v was not well played: %+v", g, plan)
+		}
+	}
+	all := len(p.plans)
+	x.Desk.View.Power = france
+	x.Press("review.whose")
+	for _, one := range p.plans {
+		if one.Power != engine.NoPower && one.Power != france {
+			t.Errorf("a plan of %d is listed", one.Power)
+		}
+	}
+	if p.plan().Power != france {
+		t.Error("no plan of France is looked at")
+	}
+	if x.Press("review.whose"); len(p.plans) != all {
+		t.Errorf("%d rows, %d before", len(p.plans), all)
+	}
+	x.Press("review.vary")
+	if x.do = nil; x.Desk.Game.Aside() && (x.Do("review").Page() != "review" || x.do != nil) {
+		t.Error("on a line aside the review of the game is gone")
+	}
+	p, _ = x.r.Stack.Top().(*reviewPage)
+	if x.Press("review.vary"); x.Page() != "" {
+		t.Error("no variation is opened from there")
+	}
+}

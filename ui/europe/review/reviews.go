@@ -39,7 +39,7 @@ func (r *Reviews) Commands() []command.Command {
 
 // whyNot says why there is nothing to look back at.
 func (r *Reviews) whyNot() string {
-	if line, _ := r.Desk.Game.Line(); line[0].Result == nil {
+	if line, _ := r.Desk.Game.Line(); line[0].Result == nil && r.Desk.Game.ReviewedLine() == nil {
 		return r.Say("why-off.not-played")
 	}
 	return ""
@@ -63,6 +63,10 @@ func (r *Reviews) show() {
 	}
 	if kept := g.KeptReview(); r.work == nil && kept != nil {
 		r.open(kept)
+		return
+	}
+	if r.work == nil && g.Aside() && g.ReviewedLine() != nil { // what was tried aside does not take the review of the game away
+		r.open(g.Review())
 		return
 	}
 	if r.work == nil {
@@ -157,7 +161,11 @@ func recorded(found *bot.Review, nodes []*game.Node, line string) *game.Review {
 func (r *Reviews) vary(nodes []*game.Node, phase int, plan game.ReviewedPlan) {
 	g := r.Desk.Game
 	n := nodes[phase]
-	r.Desk.Travel(phase - len(g.Path()) + 1)
+	if line := g.Resolved(); phase < len(line) && line[phase] == n {
+		r.Desk.Travel(phase - len(g.Path()) + 1)
+	} else {
+		g.Go(make(game.Path, phase+1)) // on the main line
+	}
 	if g.Node() != n || len(plan.Best) == 0 {
 		return
 	}
