@@ -38,8 +38,16 @@ const (
 	SupportableMark
 	SelectedMark
 	OwnMark // of the user
+
+	ThreatMark  // what can be brought against what can defend
+	HoldingMark // a center that is proven to hold
+	OpenMark    // one of which nothing is proven
+	FallingMark // one that is proven to fall
 	NumMarks
 )
+
+// Threatens reports whether a mark belongs to threats, which are shown when somebody switches them on.
+func (m Mark) Threatens() bool { return m >= ThreatMark && m < NumMarks }
 
 // Sample draws a mark in the colours of a power, in the middle of a picture that is transparent elsewhere. density is
 // the pixels per logical pixel.
@@ -124,6 +132,10 @@ func (e sampler) draw() {
 	case SupportableMark:
 		e.Circle(e.theme.Highlight.RGBA, middle, 24*e.u, pl.Size(supportWidth, 2), 8*e.u, 5*e.u)
 		glyph("army", middle)
+	case ThreatMark, HoldingMark, OpenMark, FallingMark:
+		tones := [...]layout.ThreatTone{layout.CountedThreat, layout.HeldThreat, layout.OpenThreat, layout.FallingThreat}
+		other := pw%engine.Power(len(e.variant.Powers)-1) + 1
+		e.threat(&layout.Threat{Foes: []layout.Count{{Power: other, N: 2}}, Guard: layout.Count{Power: pw, N: 1}, Tone: tones[mark-ThreatMark]}, middle)
 	case OwnMark:
 		e.marker(layout.Sign{}).arrow(left, right)
 	}

@@ -11,27 +11,30 @@ import (
 // threats draws what can be brought into each province and what can defend it: numbers in the colours of their powers, in squares
 // for who attacks, and in a disc for who defends. The outline tells a center that falls whatever is ordered.
 func (e *easel) threats() {
-	e.plan.ThreatSpots(func(t *layout.Threat, at vector.Point) {
-		r := e.plan.Size(layout.ThreatSize, 6)
-		wide := t.Width(r)
-		e.pill(t.Tone, at, wide, r)
-		x := at.X - wide/2 + r
-		for _, foe := range t.Foes {
-			c := e.theme.GlyphColors(e.variant, foe.Power)
-			s := r * 0.86
-			corner := func(i, j float64) vector.Point { return vector.Pt(x+i*s, at.Y+j*s) }
-			e.path = append(e.path[:0], corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1))
-			e.Fill(c.Fill, e.path)
-			e.inked(vector.Pt(x, at.Y), r*1.5, strconv.Itoa(foe.N), c.Inner)
-			x += 2 * r
-		}
-		if t.Guard.N > 0 {
-			x += layout.ThreatGap * r
-			c := e.theme.GlyphColors(e.variant, t.Guard.Power)
-			e.Disc(c.Fill, vector.Pt(x, at.Y), r*0.95)
-			e.inked(vector.Pt(x, at.Y), r*1.5, strconv.Itoa(t.Guard.N), c.Inner)
-		}
-	})
+	e.plan.ThreatSpots(e.threat)
+}
+
+// threat draws one.
+func (e *easel) threat(t *layout.Threat, at vector.Point) {
+	r := e.plan.Size(layout.ThreatSize, 6)
+	wide := t.Width(r)
+	e.pill(t.Tone, at, wide, r)
+	x := at.X - wide/2 + r
+	for _, foe := range t.Foes {
+		c := e.theme.GlyphColors(e.variant, foe.Power)
+		s := r * 0.86
+		corner := func(i, j float64) vector.Point { return vector.Pt(x+i*s, at.Y+j*s) }
+		e.path = append(e.path[:0], corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1))
+		e.Fill(c.Fill, e.path)
+		e.inked(vector.Pt(x, at.Y), r*1.5, strconv.Itoa(foe.N), c.Inner)
+		x += 2 * r
+	}
+	if t.Guard.N > 0 {
+		x += layout.ThreatGap * r
+		c := e.theme.GlyphColors(e.variant, t.Guard.Power)
+		e.Disc(c.Fill, vector.Pt(x, at.Y), r*0.95)
+		e.inked(vector.Pt(x, at.Y), r*1.5, strconv.Itoa(t.Guard.N), c.Inner)
+	}
 }
 
 // pill draws the ground of a threat.

@@ -40,7 +40,9 @@ func Stage(r *europe.Room, now desk.Now) mapview.State {
 		s.Orders = append(s.Orders, [2]engine.Province{o.At.Province, o.To.Province})
 	}
 	for m := range paint.Mark(paint.NumMarks) {
-		s.Legend.Marks = append(s.Legend.Marks, m)
+		if !m.Threatens() || now.View.Threats {
+			s.Legend.Marks = append(s.Legend.Marks, m)
+		}
 	}
 	if r.Theme.Hatched {
 		for i := range r.Desk.Variant().Powers[1:] {

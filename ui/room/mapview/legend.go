@@ -42,6 +42,7 @@ func markNames() []string {
 		paint.StrengthMark: "strength", paint.FailedMark: "failed", paint.DislodgedMark: "dislodged", paint.BuildMark: "build",
 		paint.DisbandMark: "disband", paint.ForcedMark: "forced", paint.TargetMark: "target", paint.ByConvoyMark: "by-convoy",
 		paint.SupportableMark: "supportable", paint.SelectedMark: "selected", paint.OwnMark: "own",
+		paint.ThreatMark: "threat", paint.HoldingMark: "holding", paint.OpenMark: "unproven", paint.FallingMark: "falling",
 	}
 }
 
