@@ -17,13 +17,14 @@ import (
 
 // curve draws what every power could expect as each phase began, with the turning points.
 type curve struct {
-	b      kit.Brush
-	nodes  []*game.Node
-	review *game.Review
-	at     int // the phase that is looked at
-	names  func(engine.Power) string
-	s      fyne.Size
-	most   int // parts of 10,000 at the top
+	b       kit.Brush
+	nodes   []*game.Node
+	review  *game.Review
+	turning []game.Turning // in the sequence in which the list numbers them
+	at      int            // the phase that is looked at
+	names   func(engine.Power) string
+	s       fyne.Size
+	most    int // parts of 10,000 at the top
 }
 
 // The measures of the curve.
@@ -127,7 +128,7 @@ func (c *curve) stroke(add kit.Adder, before, n, power int, below bool) {
 func (c *curve) points(add kit.Adder) {
 	l := c.b.Look
 	spots := c.spots()
-	for i, t := range c.review.Turning {
+	for i, t := range c.turning {
 		at, dot := spots[i], c.point(i)
 		add(&canvas.Circle{FillColor: c.b.Inks(look.Side(t.Power)).Fill, StrokeColor: l.Color(look.RoleText), StrokeWidth: 1.5}, dot.X-4, dot.Y-4, 8, 8)
 		disc := &canvas.Circle{FillColor: l.Color(look.RoleCard), StrokeColor: l.Color(look.RoleAccent), StrokeWidth: 1.5}
@@ -144,7 +145,7 @@ func (c *curve) points(add kit.Adder) {
 
 // point is where a turning point lies: on the line of its power, at its phase.
 func (c *curve) point(i int) fyne.Position {
-	t := c.review.Turning[i]
+	t := c.turning[i]
 	return fyne.NewPos(c.x(t.Phase), c.y(c.review.Phases[t.Phase].Prospects[t.Power-1]))
 }
 
@@ -155,14 +156,14 @@ func (c *curve) spots() []fyne.Position {
 		if at.X < curveLeft+4 || at.Y < 9 || at.Y > c.s.Height-9 { // the shares stand at the left
 			return false
 		}
-		for i := range c.review.Turning {
+		for i := range c.turning {
 			if near(at, c.point(i), 12) || i < len(list) && near(at, list[i], 19) {
 				return false
 			}
 		}
 		return true
 	}
-	for i := range c.review.Turning {
+	for i := range c.turning {
 		dot := c.point(i)
 		best := dot.AddXY(0, -18)
 		for n := 0; !free(best) && n < 320; n++ { // around the point, further away with each round

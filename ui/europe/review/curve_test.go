@@ -25,7 +25,7 @@ func TestNumbersOfTurningPointsCoverNothing(t *testing.T) {
 			for i := range shares {
 				r.Turning = append(r.Turning, game.Turning{Phase: phase, Power: engine.Power(i + 1)})
 			}
-			c := &curve{review: r, s: fyne.NewSize(820, 250), most: 2500}
+			c := &curve{review: r, turning: r.Turning, s: fyne.NewSize(820, 250), most: 2500}
 			spots := c.spots()
 			for i, at := range spots {
 				if at.X < 9 || at.Y < 9 || at.X > 820-9 || at.Y > 250-9 {

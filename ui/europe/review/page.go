@@ -13,7 +13,6 @@ import (
 	"entente/ui/board/layout"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
-	"entente/ui/lang"
 	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/picture"
@@ -94,6 +93,7 @@ func (p *reviewPage) fill() {
 	}
 	head(p.r.Say("review.turning"))
 	turning := p.turning()
+	p.curve.turning = turning
 	for i, t := range turning {
 		add(t, strconv.Itoa(i+1)+" · ")
 	}
@@ -186,7 +186,7 @@ func (p *reviewPage) whoseText() string {
 	if p.only {
 		return p.r.Say("review.everybody")
 	}
-	return lang.SentenceCase(p.r.Say("panel.only", words.With{"Power": p.r.Desk.Words().Power(p.r.Desk.View.Power)}))
+	return p.r.Say("review.only", words.With{"Power": p.r.Desk.Words().Power(p.r.Desk.View.Power)})
 }
 
 // switchWhose lists the plans of one power, or of all again.

@@ -201,6 +201,9 @@ func TestReviewByPowerAndAside(t *testing.T) {
 			t.Error("turning points are not sorted by what they say")
 		}
 	}
+	if !slices.Equal(p.curve.turning, p.turning()) {
+		t.Error("the curve numbers turning points otherwise than the list")
+	}
 	for _, g := range p.good() {
 		if plan, _ := kept.Plan(g.Phase, g.Power); kept.Gain(g) < leastGain || plan.Better-plan.Likely > 2*plan.Error && plan.Best != nil {
 			t.Errorf("%+v was not well played: %+v", g, plan)
