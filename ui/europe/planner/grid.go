@@ -107,12 +107,16 @@ const (
 	gridHead = 36
 )
 
-// cells returns where the cells of the grid begin and how wide one is: narrower where two would have no room.
-func (p *pen) cells() (left, wide float32) {
-	if left, wide = 158+promiseWide, 78; p.width < left+2*wide+cellGap+kit.RowMargin {
-		left, wide = 108+promiseWide, 78
+// cells returns where the cells of the grid begin and how wide one is, and how much of the room before them is for what a set promises: names
+// are shorter where two cells would have no room, and nothing is promised where they still had none.
+func (p *pen) cells() (left, wide, promise float32) {
+	const cell = 78
+	for _, try := range [][2]float32{{158, promiseWide}, {108, promiseWide}, {108, 0}} {
+		if left, promise = try[0]+try[1], try[1]; p.width >= left+2*cell+cellGap+kit.RowMargin {
+			break
+		}
 	}
-	return left, wide
+	return left, cell, promise
 }
 
 // paintSets paints the sets of the power, each against those of another.
@@ -133,14 +137,14 @@ func (p *Planner) paintSets(pen *pen) {
 			columns[0].orders, columns[0].name = nil, p.Say("sets.holding")
 		}
 	}
-	cellLeft, cellWide := pen.cells()
+	cellLeft, cellWide, promise := pen.cells()
 	room := max(int((pen.width-kit.RowMargin/2-cellLeft+cellGap)/(cellWide+cellGap)), 1)
 	p.column = max(min(p.column, len(columns)-room), 0)
 	shown := columns[p.column:min(p.column+room, len(columns))]
 	p.paintColumns(pen, shown, p.column > 0, p.column+room < len(columns))
 	now, fleeing := n.Position.Centers(own), 0
 	for i, r := range rows {
-		p.paintSide(pen, r, kit.RowMargin, 0, cellLeft-promiseWide-kit.RowMargin-12, gridRow-4)
+		p.paintSide(pen, r, kit.RowMargin, 0, cellLeft-promise-kit.RowMargin-12, gridRow-4)
 		p.line.paintPromise(pen, i)
 		for j, c := range shown {
 			cell := p.foreseen(r, c)
@@ -197,7 +201,7 @@ func (p *Planner) paintAgainst(pen *pen) {
 
 // paintColumns paints the plans of the other power over their columns.
 func (p *Planner) paintColumns(pen *pen, shown []side, before, after bool) {
-	cellLeft, cellWide := pen.cells()
+	cellLeft, cellWide, promise := pen.cells()
 	for j, c := range shown {
 		p.paintSide(pen, c, cellLeft+float32(j)*(cellWide+cellGap), 0, cellWide, gridHead)
 	}
@@ -212,7 +216,7 @@ func (p *Planner) paintColumns(pen *pen, shown []side, before, after bool) {
 			pen.press(arrow.icon, arrow.x, 5, 26, 26, func() { p.column += arrow.by; p.draw(true) })
 		}
 	}
-	if len(p.line.Answer().Sets) > 0 {
+	if promise > 0 && len(p.line.Answer().Sets) > 0 {
 		pen.right(p.Say("planner.expects"), 11, kit.Regular, look.RoleMuted, box{cellLeft - promiseWide - 12, gridHead/2 - 2, promiseWide + 8, 18})
 	}
 	pen.y += gridHead + 4
@@ -257,7 +261,7 @@ func (p *pen) disc(letter string, fill, ink color.NRGBA, x, dy float32) {
 
 // cell paints what is foreseen of one plan against another: centers, units lost, orders that fail.
 func (p *pen) cell(x float32, c cell, now int) {
-	_, cellWide := p.cells()
+	_, cellWide, _ := p.cells()
 	fill, line, width := look.RoleCard, look.RoleLine, float32(1)
 	if c.stands {
 		fill, line, width = look.RoleTint, look.RoleAccent, 2

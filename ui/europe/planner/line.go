@@ -242,10 +242,10 @@ func (p *engineLine) paintPower(pen *pen, a *plancheck.LineAnswer, pw engine.Pow
 // paintPromise paints what the engine line expects of a row of the grid: centers, and the share of the squares of all centers.
 func (p *engineLine) paintPromise(pen *pen, i int) {
 	a := p.Answer()
-	if i >= len(a.Sets) || a.Rounds == 0 || a.Question.Power != p.shown.View.Power {
+	left, _, promise := pen.cells()
+	if promise == 0 || i >= len(a.Sets) || a.Rounds == 0 || a.Question.Power != p.shown.View.Power {
 		return
 	}
-	left, _ := pen.cells()
 	x := left - promiseWide - 10
 	pen.right(decimal(a.Sets[i].Centers.Mean), 14, kit.Figures, look.RoleText, box{x, -2, promiseWide, 20})
 	pen.right(percent(a.Sets[i].Share.Mean)+" "+offText(a.Sets[i].Share.Error), 10.5, kit.Regular, look.RoleMuted, box{x, 16, promiseWide, 16})
