@@ -220,3 +220,50 @@ func TestTheGridSaysWhatEachSetPromises(t *testing.T) {
 		}
 	}
 }
+
+// TestLikelyOrdersAreFilledIn: for powers that have none, not for the one that is looked at; who asks again has others drawn, and what somebody
+// wrote stays. One step of undo takes them away.
+func TestLikelyOrdersAreFilledIn(t *testing.T) {
+	x := autumn(t)
+	x.Give("Germany:\nA mun H\nFrance: A bur - ruh")
+	x.Desk.View.Power = x.Power("france")
+	written := x.Desk.Game.Node().Plain()
+	x.Do("likely")
+	first := x.Desk.Game.Node().Plain()
+	count := func(power string) (n int) {
+		for _, o := range x.Desk.Game.Node().Orders {
+			if o.Order.Power == x.Power(power) {
+				n++
+			}
+		}
+		return n
+	}
+	for _, o := range written {
+		if !slices.Contains(first, o) {
+			t.Errorf("%s is gone", x.Desk.Words().Order(o))
+		}
+	}
+	if count("france") != 1 || count("germany") != 1 || count("england") != 2 || count("italy") != 3 {
+		t.Errorf("France has %d orders, Germany %d, England %d, Italy %d", count("france"), count("germany"), count("england"), count("italy"))
+	}
+	other := false
+	for range 5 {
+		x.Do("likely")
+		other = other || !slices.Equal(x.Desk.Game.Node().Plain(), first)
+		if count("italy") != 3 || count("france") != 1 {
+			t.Errorf("Italy has %d orders, France %d", count("italy"), count("france"))
+		}
+	}
+	if !other {
+		t.Error("the same orders are drawn each time")
+	}
+	for range 6 {
+		x.Do("undo")
+	}
+	if got := x.Desk.Game.Node().Plain(); !slices.Equal(got, written) {
+		t.Errorf("undo leads back to %v", got)
+	}
+	if y := newPlans(t); y.WhyNot("likely") == "" {
+		t.Error("at a table of people orders of others are filled in")
+	}
+}

@@ -25,8 +25,9 @@ type Planner struct {
 	turned  func()
 
 	grid
-	line  engineLine
-	minds bots.Models // where no programs play
+	line   engineLine
+	likely likely
+	minds  bots.Models // where no programs play
 
 	allWorst bool               // the worst of every power is listed, not only of the gravest
 	allWays  engine.ProvinceSet // own units for which every way to stop them is listed
@@ -56,7 +57,7 @@ type sight struct {
 func New(r *europe.Room, turned func()) *Planner {
 	p := &Planner{Room: r, turned: turned, grid: grid{kept: kept{r}, known: map[*engine.Position]engine.ProvinceSet{}}}
 	p.Checker = plancheck.New(fyne.Do, p.Answered)
-	p.line = engineLine{Planner: p}
+	p.line, p.likely = engineLine{Planner: p}, likely{Planner: p}
 	p.line.Line = plancheck.NewLine(fyne.Do, p.Answered, p.line.model)
 	return p
 }
@@ -68,6 +69,7 @@ func (p *Planner) Line() *plancheck.Line { return p.line.Line }
 func (p *Planner) Commands() []command.Command {
 	return append(p.setCommands(),
 		command.Command{Name: "threats", Menu: "plan", MenuOrder: 13, Key: "Ctrl+F6", Do: func() { desk.SwitchThreats(p.Desk) }, DisabledReason: p.whyNotThreats, On: func() bool { return p.Desk.View.Threats }},
+		command.Command{Name: "likely", Menu: "plan", MenuOrder: 19, Key: "Ctrl+Alt+O", Do: p.likely.fill, DisabledReason: p.likely.whyNot},
 		command.Command{Name: "line", Menu: "plan", MenuOrder: 12, Key: "Ctrl+Alt+B", Do: p.line.switchLine, DisabledReason: p.line.whyNotLine, On: func() bool { return p.open && !p.line.off }},
 		command.Command{Name: "planner", Menu: "plan", MenuOrder: 14, Key: "Ctrl+F4", Do: p.toggle, DisabledReason: p.whyNot, On: func() bool { return p.open }})
 }
