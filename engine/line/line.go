@@ -224,22 +224,9 @@ func (l *Line) draw(p *player, n int) {
 			orders = append(orders, p.given...)
 		}
 		if p.stance == Friend {
-			l.befriend(orders)
+			search.Befriend(l.q.Position, orders, engine.PowersOf(l.q.Power))
 		}
 		p.add(orders, 1)
-	}
-}
-
-// befriend lets units hold that would attack the power that asks.
-func (l *Line) befriend(orders []engine.Order) {
-	pos, mine := l.q.Position, l.q.Power
-	for i := range orders {
-		o := &orders[i]
-		to := o.To.Province
-		helps := o.Kind == engine.SupportMove && pos.Units[o.From.Province].Power == mine
-		if (o.Kind == engine.Move || o.Kind == engine.SupportMove && !helps) && (pos.Units[to].Power == mine && pos.Units[to].Type != engine.NoUnit || pos.Owners[to] == mine) {
-			*o = engine.Order{Kind: engine.Hold, Power: o.Power, Unit: o.Unit, At: o.At}
-		}
 	}
 }
 

@@ -17,6 +17,7 @@ type Question struct {
 	Rules    engine.Rules
 	Powers   engine.PowerSet // whose plan it is: their units without an order hold
 	Orders   []engine.Order  // of these powers; those of others are known to be given, too
+	Friends  engine.PowerSet // others that order nothing against Powers (Befriend)
 	Weights  *Weights        // what others tend to order
 	Heat     float64         // temperature at which their orders are drawn; 0 stands for 1, as people order
 	Seed     uint64          // the same question with the same seed has the same answer, on however many cores
@@ -124,8 +125,12 @@ func (d *drawer) portion(n uint64) {
 func (d *drawer) reply(r *rand.Rand) {
 	d.orders = append(d.orders[:0], d.q.Orders...)
 	for _, pw := range d.scene.living {
-		if !d.q.Powers.Has(pw) {
-			d.orders = d.sampler.Draw(d.orders, pw, r)
+		if d.q.Powers.Has(pw) {
+			continue
+		}
+		first := len(d.orders)
+		if d.orders = d.sampler.Draw(d.orders, pw, r); d.q.Friends.Has(pw) {
+			Befriend(&d.q.Position, d.orders[first:], d.q.Powers)
 		}
 	}
 	Agree(&d.q.Position, d.orders[len(d.q.Orders):])

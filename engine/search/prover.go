@@ -27,6 +27,8 @@ func (s Refutation) Safe() bool { return s.Sure && !s.Fails && len(s.Orders) == 
 
 // Prover proves what can stop the orders of a plan. The zero Prover is ready to Load; it keeps its memory.
 type Prover struct {
+	Friends engine.PowerSet // others that order nothing against the powers of the plan; to be set before Load
+
 	pos    *engine.Position
 	powers engine.PowerSet
 	plan   []engine.Order
@@ -63,7 +65,8 @@ func (s *Prover) Load(pos *engine.Position, powers engine.PowerSet, plan []engin
 	all := pos.AppendAllLegalOrders(s.legal[:0])
 	s.legal = all[:0]
 	for _, o := range all {
-		if !powers.Has(o.Power) && o.Kind != engine.Hold && s.orders[o.At.Province].Kind == engine.NoOrder {
+		friendly := s.Friends.Has(o.Power) && attacks(pos, &o, powers)
+		if !powers.Has(o.Power) && !friendly && o.Kind != engine.Hold && s.orders[o.At.Province].Kind == engine.NoOrder {
 			s.legal = append(s.legal, o)
 		}
 	}

@@ -1,6 +1,7 @@
 package search
 
 import (
+	"context"
 	"math/rand/v2"
 	"testing"
 	"time"
@@ -274,5 +275,49 @@ func TestAllStopsTellsEveryUnit(t *testing.T) {
 	}
 	if tried < 10 {
 		t.Errorf("only %d orders", tried)
+	}
+}
+
+// TestFriendsAttackNothing: in what is drawn and in what can stop an order, while others do as before; what helps the plan stays.
+func TestFriendsAttackNothing(t *testing.T) {
+	v := standard(t)
+	germany, france := v.Power("germany"), v.Power("france")
+	pos := position(t, "F1902M", map[string][]string{"Germany": {"mun"}, "France": {"par"}}, "Germany A mun", "France A bur", "England A ruh", "France F nth")
+	plan := []engine.Order{{Kind: engine.Hold, Power: germany, Unit: engine.Army, At: engine.Location{Province: v.Map.Province("mun")}}}
+	stops := func(friends engine.PowerSet) Refutation {
+		p := Prover{Friends: friends}
+		p.Load(&pos, engine.PowersOf(germany), plan, engine.Rules{})
+		return p.AllStops(v.Map.Province("mun"))
+	}
+	if r := stops(0); len(r.Orders) != 2 {
+		t.Errorf("two foes can dislodge it: %+v", r)
+	}
+	if r := stops(engine.PowersOf(france)); !r.Safe() {
+		t.Errorf("a friend dislodges it: %+v", r)
+	}
+	w, err := Learned(v.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	q := Question{Position: pos, Powers: engine.PowersOf(germany), Orders: plan, Weights: w, Seed: 1}
+	all := q.Ask(context.Background(), 1000, nil)
+	q.Friends = engine.PowersOf(france)
+	friendly := q.Ask(context.Background(), 1000, nil)
+	if at := v.Map.Province("mun"); all.Dislodged[at] == 0 || friendly.Dislodged[at] != 0 {
+		t.Errorf("dislodged %d times, by a friend %d times", all.Dislodged[at], friendly.Dislodged[at])
+	}
+	bur, mun, ruh := v.Map.Province("bur"), v.Map.Province("mun"), v.Map.Province("ruh")
+	orders := []engine.Order{
+		{Kind: engine.Move, Power: france, Unit: engine.Army, At: engine.Location{Province: bur}, To: engine.Location{Province: mun}},
+		{Kind: engine.SupportMove, Power: france, Unit: engine.Army, At: engine.Location{Province: bur}, From: engine.Location{Province: ruh}, To: engine.Location{Province: mun}},
+		{Kind: engine.SupportMove, Power: france, Unit: engine.Army, At: engine.Location{Province: bur}, From: engine.Location{Province: mun}, To: engine.Location{Province: ruh}},
+		{Kind: engine.Move, Power: france, Unit: engine.Army, At: engine.Location{Province: bur}, To: engine.Location{Province: ruh}},
+		{Kind: engine.SupportHold, Power: france, Unit: engine.Army, At: engine.Location{Province: bur}, From: engine.Location{Province: ruh}},
+	}
+	Befriend(&pos, orders, engine.PowersOf(germany))
+	for i, want := range []engine.OrderKind{engine.Hold, engine.Hold, engine.SupportMove, engine.Move, engine.SupportHold} {
+		if orders[i].Kind != want {
+			t.Errorf("order %d became %v", i, orders[i])
+		}
 	}
 }

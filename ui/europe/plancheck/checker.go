@@ -21,13 +21,14 @@ type Plan struct {
 	Position *engine.Position // of a movement phase
 	Rules    engine.Rules
 	Power    engine.Power
-	Orders   []engine.Order // its own, legal and complete; its other units hold
-	Known    []engine.Order // of others, that are taken as given; likewise
+	Orders   []engine.Order  // its own, legal and complete; its other units hold
+	Known    []engine.Order  // of others, that are taken as given; likewise
+	Friends  engine.PowerSet // others that order nothing against Power
 }
 
 // Same reports whether two plans ask the same.
 func (p Plan) Same(other Plan) bool {
-	return p.Position == other.Position && p.Rules == other.Rules && p.Power == other.Power &&
+	return p.Position == other.Position && p.Rules == other.Rules && p.Power == other.Power && p.Friends == other.Friends &&
 		slices.Equal(p.Orders, other.Orders) && slices.Equal(p.Known, other.Known)
 }
 
@@ -179,7 +180,7 @@ func (r *run) draw() {
 
 // prove looks for what can stop each order.
 func (r *run) prove() {
-	var s search.Prover
+	s := search.Prover{Friends: r.plan.Friends}
 	pos := r.plan.Position
 	s.Load(pos, engine.PowersOf(r.plan.Power), r.plan.All(), r.plan.Rules)
 	stops := map[engine.Province]search.Refutation{}
@@ -205,7 +206,7 @@ func (r *run) harm() {
 	q := r.question(w)
 	var worst []search.Harm
 	for i := 1; i < len(pos.Variant.Powers) && r.ctx.Err() == nil; i++ {
-		if pw := engine.Power(i); pw != r.plan.Power {
+		if pw := engine.Power(i); pw != r.plan.Power && !r.plan.Friends.Has(pw) {
 			if h := q.Worst(r.ctx, pw); !h.None() {
 				worst = append(worst, h)
 			}
@@ -218,7 +219,7 @@ func (r *run) harm() {
 // question is what is asked of the search.
 func (r *run) question(w *search.Weights) search.Question {
 	return search.Question{
-		Position: *r.plan.Position, Rules: r.plan.Rules, Powers: engine.PowersOf(r.plan.Power), Orders: r.plan.All(), Weights: w, Seed: Seed,
+		Position: *r.plan.Position, Rules: r.plan.Rules, Powers: engine.PowersOf(r.plan.Power), Orders: r.plan.All(), Friends: r.plan.Friends, Weights: w, Seed: Seed,
 	}
 }
 

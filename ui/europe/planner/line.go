@@ -27,12 +27,6 @@ type engineLine struct {
 	stances map[*engine.Position]map[engine.Power]stance // what powers are taken to think of the one that is looked at
 }
 
-// stance is what a power is taken to think of another.
-type stance struct {
-	of    engine.Power
-	holds line.Stance
-}
-
 // model is what is known of a board: where programs play it is known already.
 func (p *engineLine) model(v *engine.Variant) *bot.Model {
 	if p.Desk.Rivals != nil {
@@ -85,28 +79,6 @@ func (p *engineLine) switchLine() {
 	}
 	p.askLine()
 	p.draw(true)
-}
-
-// nextStance takes a power to think otherwise of the one that is looked at.
-func (p *engineLine) nextStance(pw engine.Power) {
-	pos, own := p.shown.Node.Position, p.shown.View.Power
-	if p.stances == nil {
-		p.stances = map[*engine.Position]map[engine.Power]stance{}
-	}
-	if p.stances[pos] == nil {
-		p.stances[pos] = map[engine.Power]stance{}
-	}
-	p.stances[pos][pw] = stance{own, (p.stanceOf(pw) + 1) % (line.Foe + 1)}
-	p.askLine()
-	p.draw(true)
-}
-
-// stanceOf is what a power is taken to think of the one that is looked at.
-func (p *engineLine) stanceOf(pw engine.Power) line.Stance {
-	if s := p.stances[p.shown.Node.Position][pw]; s.of == p.shown.View.Power {
-		return s.holds
-	}
-	return line.Wary
 }
 
 // Sizes of what is expected of each power.

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"entente/engine"
 	"entente/engine/line"
 )
 
@@ -122,6 +123,15 @@ func TestPowersAreFriendsOrFoes(t *testing.T) {
 		}
 	}
 	x.press("stance-germany")
+	if friends := x.answer().Plan.Friends; friends != engine.PowersOf(germany) {
+		t.Errorf("the checker takes %b for friends", friends)
+	}
+	x.wait()
+	for _, h := range x.answer().Worst {
+		if h.Power == germany {
+			t.Error("a friend does harm")
+		}
+	}
 	x.Desk.View.Power = x.Power("italy")
 	if x.Desk.Tell(); x.p.line.Answer().Question.Stances[germany] != line.Wary {
 		t.Error("a friend of France is one of Italy")

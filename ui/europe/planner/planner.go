@@ -161,6 +161,13 @@ func (p *Planner) Show(now desk.Now) {
 	p.draw(false)
 }
 
+// plan is what the checker is asked about: what stands on the board, and who is taken for a friend.
+func (p *Planner) plan() plancheck.Plan {
+	plan := p.grid.plan()
+	plan.Friends = p.line.friends()
+	return plan
+}
+
 // Answered is told of every new answer of the checker.
 func (p *Planner) Answered() {
 	if p.open && p.root != nil {
