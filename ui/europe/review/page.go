@@ -316,7 +316,7 @@ func (p *reviewPage) layout(_ []fyne.CanvasObject, s fyne.Size) {
 	const gap = 20
 	right := min(max(s.Width*0.32, 240), 420)
 	left := s.Width - right - gap
-	top := max((s.Height-gap)*0.46, 120)
+	top := max((s.Height-gap)*0.4, 120)
 	kit.Place(p.chart, 0, 0, left, top)
 	wide := (left - gap) / 2
 	low := s.Height - top - gap

@@ -34,7 +34,36 @@ func (p *reviewPage) paintPlan(add kit.Adder, s fyne.Size) {
 		tall = min(tall, 38)
 		add(l.Box(role, 6), 0, y+4, s.Width, tall)
 		add(l.Line(w.Verdict(plan), 12.5, kit.Semibold, ink), 12, y+4, s.Width-24, tall)
+		y += tall + 10
 	}
+	for _, reason := range p.reasons() {
+		lines := l.Wrap(reason, 12, kit.Regular, s.Width)
+		if y+17*float32(len(lines)) > s.Height {
+			return // what has no room is told whole on the board
+		}
+		for _, line := range lines {
+			add(l.Text(line, 12, kit.Regular, look.RoleText), 0, y, s.Width, 17)
+			y += 17
+		}
+		y += 3
+	}
+}
+
+// reasons say in words what came in the way of the plan that is looked at: of each of its orders that did not work the first sentence that the
+// board says of it.
+func (p *reviewPage) reasons() (list []string) {
+	t := p.plans[p.at]
+	n := p.nodes[t.Phase]
+	w := p.r.Desk.WordsAt(n.Position)
+	for _, r := range n.Result.Results {
+		if r.Order.Power != t.Power || r.Reason == engine.Succeeded && !r.Dislodged {
+			continue
+		}
+		if e := w.ExplainResult(n.Position, n.Result, r); len(e.Lines) > 0 {
+			list = append(list, e.Lines[0])
+		}
+	}
+	return list
 }
 
 // paintWhy says why no plans were compared.

@@ -194,6 +194,24 @@ func TestReviewByPowerAndAside(t *testing.T) {
 		t.Error("nobody has played")
 	}
 	x.WantSaid("Accuracy", "Well played")
+	for i := range p.plans { // what came in the way of a plan is said as the board says it
+		if t := p.plans[i]; t.Power == engine.NoPower {
+			continue
+		} else if p.look(i); len(p.reasons()) > 0 {
+			n := p.nodes[t.Phase]
+			failed := 0
+			for _, r := range n.Result.Results {
+				if r.Order.Power == t.Power && (r.Failed() || r.Dislodged) {
+					failed++
+				}
+			}
+			if failed != len(p.reasons()) {
+				x.T.Errorf("%d reasons for %d orders that failed", len(p.reasons()), failed)
+			}
+			x.WantSaid(p.reasons()[0][:20])
+			break
+		}
+	}
 	for i := 1; i < len(p.turning()); i++ {
 		a, _ := kept.Plan(p.turning()[i-1].Phase, p.turning()[i-1].Power)
 		b, _ := kept.Plan(p.turning()[i].Phase, p.turning()[i].Power)
