@@ -44,6 +44,7 @@ type Question struct {
 	Sets     [][]engine.Order // plans of Power that are to be compared, legal ones; units that have no order in them hold
 	Stances  [64]Stance       // of the other powers, towards Power
 	Seed     uint64
+	Pause    func() // called several times in a round, where others may go on; nil: they can anyway
 }
 
 // Answer is what is known so far.
@@ -248,6 +249,7 @@ func (l *Line) round(ctx context.Context) bool {
 			return true
 		}
 		l.measure(ctx)
+		l.pause()
 	}
 	for i := range l.players {
 		l.players[i].choose()
@@ -257,6 +259,13 @@ func (l *Line) round(ctx context.Context) bool {
 		l.compare(ctx)
 	}
 	return true
+}
+
+// pause lets others go on.
+func (l *Line) pause() {
+	if l.q.Pause != nil {
+		l.q.Pause()
+	}
 }
 
 // measure counts what every plan of everybody is worth against a joint plan of the others.

@@ -67,6 +67,9 @@ func (l *Line) look(ctx context.Context) {
 		if n >= outlooks {
 			continue
 		}
+		if n%4 == 0 {
+			l.pause()
+		}
 		l.playOn(&after, l.rand.Uint64())
 		for _, pw := range l.roll.Powers() {
 			l.outlook.shares[pw&63].later.add(l.roll.Share(engine.PowersOf(pw))-shares[pw&63], w)
@@ -126,6 +129,7 @@ func (l *Line) compare(ctx context.Context) {
 			l.players[i].pick(l.rand, false)
 		}
 		seed := l.rand.Uint64()
+		l.pause()
 		for _, k := range best {
 			if ctx.Err() != nil {
 				return

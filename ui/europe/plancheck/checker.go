@@ -170,6 +170,7 @@ func (r *run) draw() {
 	r.tell(func(a *Answer) { a.Calibration = w.Calibration })
 	next := firstUpdate
 	odds := q.Ask(r.ctx, Replies, func(o search.Odds) {
+		breathe()
 		if o.Replies >= next {
 			next = 2 * o.Replies
 			r.tell(func(a *Answer) { a.Odds = o })
@@ -189,6 +190,7 @@ func (r *run) prove() {
 			return
 		}
 		if pos.Units[p].Power == r.plan.Power {
+			breathe()
 			stops[p] = s.AllStops(p)
 		}
 	}
@@ -207,6 +209,7 @@ func (r *run) harm() {
 	var worst []search.Harm
 	for i := 1; i < len(pos.Variant.Powers) && r.ctx.Err() == nil; i++ {
 		if pw := engine.Power(i); pw != r.plan.Power && !r.plan.Friends.Has(pw) {
+			breathe()
 			if h := q.Worst(r.ctx, pw); !h.None() {
 				worst = append(worst, h)
 			}

@@ -40,7 +40,7 @@ type LineAnswer struct {
 type Line struct {
 	later   func(do func()) // does something where the line is used
 	changed func()          // there is another answer
-	model   func(*engine.Variant) *bot.Model
+	models  func() func(*engine.Variant) *bot.Model
 	answer  LineAnswer
 	cancel  context.CancelFunc
 	runs    int
@@ -54,9 +54,10 @@ type Line struct {
 // LineRounds is how many rounds are played for an answer: after ten seconds hardly anything changes.
 const LineRounds = 800
 
-// NewLine makes a line. later does things where the line is used; changed is told of each new answer; model is what is known of a board.
-func NewLine(later func(do func()), changed func(), model func(*engine.Variant) *bot.Model) *Line {
-	return &Line{later: later, changed: changed, model: model, cancel: func() {}}
+// NewLine makes a line. later does things where the line is used; changed is told of each new answer; models says how to learn what is known of a board,
+// which is then asked for in the background.
+func NewLine(later func(do func()), changed func(), models func() func(*engine.Variant) *bot.Model) *Line {
+	return &Line{later: later, changed: changed, models: models, cancel: func() {}}
 }
 
 // Answer is what is known so far.
@@ -88,11 +89,12 @@ func (l *Line) Again(q LineQuestion) {
 	if behind == nil {
 		behind = func(do func()) { go do() }
 	}
-	behind(func() { l.run(ctx, number, q) })
+	model := l.models()
+	behind(func() { l.run(ctx, number, q, model) })
 }
 
 // run looks for the answer. One run waits for the end of the one before, which comes at once when it is cancelled.
-func (l *Line) run(ctx context.Context, number int, q LineQuestion) {
+func (l *Line) run(ctx context.Context, number int, q LineQuestion, model func(*engine.Variant) *bot.Model) {
 	tell := func(change func(*LineAnswer)) {
 		l.later(func() {
 			if number == l.runs {
@@ -104,7 +106,7 @@ func (l *Line) run(ctx context.Context, number int, q LineQuestion) {
 	l.lock.Lock()
 	defer l.lock.Unlock()
 	next := 1
-	ask := line.Question{Position: q.Position, Rules: q.Rules, Model: l.model(q.Position.Variant), Power: q.Power, Orders: q.Orders, Sets: q.Sets, Stances: q.Stances, Seed: Seed}
+	ask := line.Question{Position: q.Position, Rules: q.Rules, Model: model(q.Position.Variant), Power: q.Power, Orders: q.Orders, Sets: q.Sets, Stances: q.Stances, Seed: Seed, Pause: breathe}
 	last, err := l.memory.Run(ctx, ask, cmp.Or(l.Rounds, LineRounds), func(a line.Answer) {
 		if a.Rounds >= next {
 			next = a.Rounds + max(a.Rounds/3, 1)

@@ -27,12 +27,12 @@ type engineLine struct {
 	stances map[*engine.Position]map[engine.Power]stance // what powers are taken to think of the one that is looked at
 }
 
-// model is what is known of a board: where programs play it is known already.
-func (p *engineLine) model(v *engine.Variant) *bot.Model {
+// models says how to learn what is known of a board: where programs play it is known already.
+func (p *engineLine) models() func(*engine.Variant) *bot.Model {
 	if p.Desk.Rivals != nil {
-		return p.Desk.Rivals.Minds().Of(v)
+		return p.Desk.Rivals.Minds().Of
 	}
-	return p.minds.Of(v)
+	return p.minds.Of
 }
 
 // askLine asks the engine line about the board as it stands, if it is wanted.

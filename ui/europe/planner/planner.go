@@ -58,7 +58,7 @@ func New(r *europe.Room, turned func()) *Planner {
 	p := &Planner{Room: r, turned: turned, grid: grid{kept: kept{r}, known: map[*engine.Position]engine.ProvinceSet{}}}
 	p.Checker = plancheck.New(fyne.Do, p.Answered)
 	p.line, p.likely = engineLine{Planner: p}, likely{Planner: p}
-	p.line.Line = plancheck.NewLine(fyne.Do, p.Answered, p.line.model)
+	p.line.Line = plancheck.NewLine(fyne.Do, p.Answered, p.line.models)
 	return p
 }
 

@@ -47,7 +47,7 @@ func newPlans(t testing.TB) *plans {
 		defer lock.Unlock()
 		later = append(later, do)
 	}, x.p.Answered)
-	x.p.line.Line = plancheck.NewLine(func(do func()) { later = append(later, do) }, x.p.Answered, x.p.line.model)
+	x.p.line.Line = plancheck.NewLine(func(do func()) { later = append(later, do) }, x.p.Answered, x.p.line.models)
 	x.p.line.Rounds = 3
 	x.p.line.Behind = func(do func()) { x.lines = append(x.lines, func() { do(); x.settle() }) }
 	x.settle = func() {
