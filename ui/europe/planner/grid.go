@@ -288,8 +288,13 @@ func (p *pen) cell(x float32, c cell, now int) {
 
 // paintSetButtons paints what can be done with the orders on the map and the set that they are.
 func (p *Planner) paintSetButtons(pen *pen) {
-	pen.y += 4
 	x := float32(kit.RowMargin)
+	defer func() {
+		if x > kit.RowMargin { // there are any
+			pen.y += 32
+		}
+	}()
+	pen.y += 4
 	for _, name := range []string{"keep-set", "next-set", "rename-set", "drop-set"} {
 		if p.WhyNot(name) != "" {
 			continue
@@ -304,5 +309,4 @@ func (p *Planner) paintSetButtons(pen *pen) {
 		pen.press(name, x, 0, w, 26, func() { p.Perform(name) })
 		x += w + 6
 	}
-	pen.y += 32
 }
