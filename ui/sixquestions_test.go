@@ -26,6 +26,7 @@ func TestSixQuestionsCostOneKeyEach(t *testing.T) {
 	l.Rounds, l.Behind = 2, func(do func()) { later = append(later, do) }
 	d := r.w.Desk
 	d.Watch.Behind = func(do func()) { do() }
+	r.w.reviews.Run = func(do, then func()) { later = append(later, func() { do(); then() }) }
 	r.keepSet("france", "France A bur - ruh; France A bel S A bur - ruh", "Ruhr")
 	r.keepSet("france", "France A bur H; France F mao - por", "Portugal")
 	d.View.Power = d.Variant().Power("france")
