@@ -91,6 +91,7 @@ func (s *planner) press(name string, wanted func(state) bool) {
 	s.t.Helper()
 	for deadline := time.Now().Add(patience); ; {
 		s.see("the control "+name, func(now state) bool { return now.Controls[name][2] > 0 })
+		s.roll(name)
 		at := s.program.now.Controls[name]
 		s.check(s.control(name))
 		done := func(now state) bool { return now.Settled && wanted(now) }
@@ -105,6 +106,29 @@ func (s *planner) press(name string, wanted func(state) bool) {
 			s.t.Fatal(err)
 		}
 		s.t.Logf("%s has moved from %v to %v", name, at, s.program.now.Controls[name])
+	}
+}
+
+// roll turns the sheet of the planner with the wheel until a part of it is seen.
+func (s *planner) roll(name string) {
+	s.t.Helper()
+	if !strings.HasPrefix(name, "planner.") {
+		return
+	}
+	for range 20 {
+		at, view, scale := s.program.now.Controls[name], s.program.now.Controls["planner.sheet"], s.program.now.Scale
+		var wheel byte
+		switch middle := at[1] + at[3]/2; {
+		case middle < view[1]+12:
+			wheel = 4
+		case middle > view[1]+view[3]-12:
+			wheel = 5
+		default:
+			return
+		}
+		s.check(s.click((view[0]+3)*scale, (view[1]+view[3]/2)*scale, wheel))
+		_, err := s.still()
+		s.check(err)
 	}
 }
 

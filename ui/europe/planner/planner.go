@@ -80,6 +80,7 @@ func (p *Planner) Build() {
 	p.power = kit.NewButton(p.Look, kit.Plain, look.Button{Drops: true}, p.Keys, p.Tips, p.askPower)
 	p.shut = kit.NewButton(p.Look, kit.Control, look.Button{Icon: "icon-close", Tip: p.Say("dialog.close"), Key: p.KeyOf("planner")}, p.Keys, p.Tips, func() { p.Perform("planner") })
 	p.sheet = newSheet(p.Look, p.Keys, p.paint)
+	p.sheet.scroll.OnScrolled = func(fyne.Position) { p.Note() } // its parts lie elsewhere
 	ground, edge := p.Look.Box(look.RolePanel, 0), p.Look.Box(look.RoleLine, 0)
 	p.root = container.New(kit.NewFrame(200, 160, p.layout), ground, p.head, edge, p.power, p.shut, p.sheet.scroll)
 	p.sights = sight{}
