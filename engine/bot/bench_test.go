@@ -2,6 +2,7 @@ package bot
 
 import (
 	"context"
+	"slices"
 	"testing"
 
 	"entente/engine"
@@ -95,5 +96,50 @@ func BenchmarkReview(b *testing.B) {
 				}
 			}
 		})
+	}
+}
+
+// BenchmarkAccuracy says how accurate each level is in the eyes of a review by hard: the mean share of the best plans' promise that its own plans
+// kept, over ten mixed games to 1904.
+func BenchmarkAccuracy(b *testing.B) {
+	m := mind(b, "standard")
+	setup := &m.variant.Setups[0]
+	field := []Level{Easy, Medium, Hard, Master, Easy, Medium, Hard}
+	for b.Loop() {
+		kept, turns := map[Level]float64{}, map[Level]float64{}
+		for seed := range uint64(10) {
+			match := Match{Start: setup.Begin(), Sides: Singles(setup), Until: int(setup.Year) + 3}
+			level := map[engine.Power]Level{}
+			for i, side := range match.Sides {
+				l := field[(i+int(seed))%len(field)]
+				match.Players = append(match.Players, Player{Level: l, Seed: seed, Model: m})
+				for pw := engine.Power(1); pw <= 7; pw++ {
+					if side.Has(pw) {
+						level[pw] = l
+					}
+				}
+			}
+			var list []Turn
+			if _, err := match.Play(context.Background(), func(pos *engine.Position, orders []engine.Order) {
+				list = append(list, Turn{*pos, slices.Clone(orders)})
+			}); err != nil {
+				b.Fatal(err)
+			}
+			r, err := Player{Level: Hard, Seed: seed, Model: m}.Review(context.Background(), list, nil)
+			if err != nil {
+				b.Fatal(err)
+			}
+			for _, ph := range r.Phases {
+				for _, j := range ph.Played {
+					if j.Best.Share > 0 {
+						kept[level[j.Power]] += min(j.Plan.Share/j.Best.Share, 1)
+						turns[level[j.Power]]++
+					}
+				}
+			}
+		}
+		for _, l := range Levels() {
+			b.ReportMetric(100*kept[l]/turns[l], "%"+l.String())
+		}
 	}
 }
