@@ -105,7 +105,6 @@ type Line struct {
 	chance  rand.PCG
 	rand    *rand.Rand
 	trial   []engine.Order
-	buffer  []engine.Order
 	outlook outlook
 	rounds  int
 }

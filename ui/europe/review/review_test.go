@@ -245,7 +245,6 @@ func TestReviewByPowerAndAside(t *testing.T) {
 	if x.do = nil; x.Desk.Game.Aside() && (x.Do("review").Page() != "review" || x.do != nil) {
 		t.Error("on a line aside the review of the game is gone")
 	}
-	p, _ = x.r.Stack.Top().(*reviewPage)
 	if x.Press("review.vary"); x.Page() != "" {
 		t.Error("no variation is opened from there")
 	}
