@@ -18,6 +18,7 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
+	"slices"
 
 	"entente/engine"
 	"entente/engine/bot"
@@ -171,7 +172,7 @@ func (l *Line) seat(same bool) {
 		}
 		p.given = wholeUnits(pos, p.given)
 		for i := range before {
-			if old := &before[i]; same && old.power == pw && old.stance == p.stance && sameOrders(old.given, p.given) {
+			if old := &before[i]; same && old.power == pw && old.stance == p.stance && slices.Equal(old.given, p.given) {
 				p.plans = old.plans
 				p.fade()
 			}

@@ -204,8 +204,6 @@ func wholeUnits(pos *engine.Position, orders []engine.Order) []engine.Order {
 	return slices.CompactFunc(orders, func(a, b engine.Order) bool { return a.At.Province == b.At.Province })
 }
 
-func sameOrders(a, b []engine.Order) bool { return slices.Equal(a, b) }
-
 // agrees reports whether orders have all of those that are given.
 func agrees(orders, given []engine.Order) bool {
 	for _, o := range given {

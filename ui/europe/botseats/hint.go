@@ -119,16 +119,16 @@ func (o *BotSeats) tellHint() {
 		}
 		sub := o.Say("hint.take", words.With{"Key": o.KeyOf("hint")})
 		if h.found.Works > 0 {
-			sub = o.Say("hint.works", words.With{"Percent": int(h.comes()*100 + 0.5)}) + " · " + sub
+			sub = o.Say("hint.works", words.With{"Percent": int(o.comes(&h)*100 + 0.5)}) + " · " + sub
 		}
 		o.remark(text, sub)
 	}
 }
 
-// comes is how often the order of the hint comes to work, by what came of such orders in recorded games.
-func (h *hint) comes() float64 {
-	w, err := search.Learned(h.pos.Variant.ID)
-	if err != nil {
+// comes is how often the order of a hint comes to work, by what came of such orders in recorded games.
+func (o *BotSeats) comes(h *hint) float64 {
+	w := o.Desk.Rivals.Minds().Of(h.pos.Variant).People()
+	if w == nil {
 		return h.found.Works
 	}
 	q := search.Question{Orders: h.found.Plan.Orders}
