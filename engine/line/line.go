@@ -137,7 +137,7 @@ func (l *Line) Run(ctx context.Context, q Question, rounds int, tell func(Answer
 
 // load gets ready for a question.
 func (l *Line) load(q Question) {
-	same := l.q.Position != nil && *l.q.Position == *q.Position && l.q.Rules == q.Rules && l.q.Model == q.Model
+	same := l.q.Position != nil && *l.q.Position == *q.Position && l.q.Rules == q.Rules && l.q.Model == q.Model && l.q.Power == q.Power
 	pos := *q.Position
 	q.Position = &pos
 	l.q = q

@@ -238,8 +238,23 @@ func TestACertainMoveGoesOnFromTheOneBefore(t *testing.T) {
 			}
 		}
 	}
+	q.Orders = orders(t, &pos, "France A mar H")
+	if _, err := l.Run(context.Background(), q, 1, nil); err != nil {
+		t.Fatal(err)
+	}
+	q.Power = pos.Variant.Power("germany") // who asks from now on, so that what France has written is known
+	if _, err := l.Run(context.Background(), q, 1, nil); err != nil {
+		t.Fatal(err)
+	}
+	for i := range l.players {
+		for _, p := range l.players[i].plans {
+			if l.players[i].power == pos.Variant.Power("france") && !slices.Contains(p.orders, q.Orders[0]) {
+				t.Fatalf("France may order %v, though it is known to hold", p.orders)
+			}
+		}
+	}
 	other := pos.Variant.Setups[0].Begin()
-	q.Position, q.Orders = &other, nil
+	q.Position, q.Orders, q.Power = &other, nil, pos.Variant.Power("france")
 	if a, err := l.Run(context.Background(), q, 1, nil); err != nil || len(a.Plans) == 0 || len(a.Plans[0].Orders) != 3 {
 		t.Errorf("%v, %+v", err, a.Plans)
 	}
