@@ -2,6 +2,7 @@ package planner
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -358,8 +359,14 @@ func (p *engineLine) offer(orders []engine.Order, on bool) {
 	p.Desk.Tell()
 }
 
-// takePlan gives a power the orders of a plan.
+// takePlan gives a power the orders of a plan. Where a program decides for it they are tried on a variation, named after them.
 func (p *engineLine) takePlan(pw engine.Power, orders []engine.Order) {
+	if only := p.Desk.Entry.Only; only != 0 && !only.Has(pw) {
+		rest := slices.DeleteFunc(p.shown.Node.Plain(), func(o engine.Order) bool { return o.Power == pw })
+		p.Desk.Study.Offered, p.Desk.Study.OfferedAt = nil, nil
+		p.vary(append(rest, orders...), orders)
+		return
+	}
 	p.Desk.Act(func() {
 		for p.Desk.Entry.Escape() { // what was being written is not part of it
 		}

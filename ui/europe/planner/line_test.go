@@ -9,7 +9,9 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"entente/engine"
+	"entente/engine/game"
 	"entente/engine/line"
+	"entente/engine/table"
 )
 
 // found lets the engine line find something, and fails the test if it finds no plan.
@@ -275,5 +277,40 @@ func TestLikelyOrdersAreFilledIn(t *testing.T) {
 	}
 	if y := newPlans(t); y.WhyNot("likely") == "" {
 		t.Error("at a table of people orders of others are filled in")
+	}
+}
+
+// TestAPlanForAProgramIsTriedAside: on the main line the program would order something else, and what was taken would be lost.
+func TestAPlanForAProgramIsTriedAside(t *testing.T) {
+	x := newPlans(t)
+	set := table.Preset("rulebook", &x.Shelf.Bundle.Variant.Setups[0])
+	for i := range set.Players {
+		if i != 2 {
+			set.Players[i].Program = game.Program{Level: "easy", Seed: 7}
+		}
+	}
+	x.Desk.Rivals.Behind = func(func()) {}
+	x.Start(set)
+	x.Desk.View.Power = x.Power("germany")
+	x.Do("planner")
+	x.found()
+	plan, main := x.p.line.Answer().Plans[0], x.Desk.Game.Node()
+	x.press("plan-0")
+	n := x.Desk.Game.Node()
+	if !x.Desk.Game.Aside() || len(main.Orders) != 0 || len(n.Orders) != len(plan.Orders) || !strings.HasPrefix(x.Desk.Game.LineName(), "Germany: ") {
+		t.Errorf("aside %v, %d orders on the main line, %d here, on %q", x.Desk.Game.Aside(), len(main.Orders), len(n.Orders), x.Desk.Game.LineName())
+	}
+	x.Do("keep-set").Type("Taken<Enter>")
+	x.Desk.Act(func() { x.Desk.Game.Go([]int{0}) })
+	x.Do("next-set")
+	if !x.Desk.Game.Aside() || len(main.Orders) != 0 {
+		t.Error("a set for a program's power is given on the main line")
+	}
+	x.Desk.Act(func() { x.Desk.Game.Go([]int{0}) })
+	x.Desk.View.Power = x.Power("france")
+	x.Desk.Tell()
+	x.found()
+	if x.press("plan-0"); x.Desk.Game.Aside() || len(x.Desk.Game.Node().Orders) != 3 {
+		t.Errorf("one's own plan: aside %v, %d orders", x.Desk.Game.Aside(), len(x.Desk.Game.Node().Orders))
 	}
 }

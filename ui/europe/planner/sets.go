@@ -1,6 +1,7 @@
 package planner
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2/container"
@@ -69,11 +70,16 @@ func (k kept) nextSet() {
 	k.take(next)
 }
 
-// take gives a power the orders of a set.
+// take gives a power the orders of a set. Where a program decides for it they are tried on a variation with the name of the set.
 func (k kept) take(s set) {
 	for k.Desk.Entry.Escape() { // what was being written is not part of it
 	}
-	k.Desk.Game.TakeSet(s.index)
+	if only := k.Desk.Entry.Only; only != 0 && !only.Has(s.Power) {
+		rest := slices.DeleteFunc(k.Desk.Game.Node().Plain(), func(o engine.Order) bool { return o.Power == s.Power })
+		k.Desk.Game.VaryAs(k.title(s), append(rest, (&game.Node{Orders: s.Orders}).Plain()...))
+	} else {
+		k.Desk.Game.TakeSet(s.index)
+	}
 	k.Desk.Tell()
 }
 
