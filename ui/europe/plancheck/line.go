@@ -81,6 +81,7 @@ func (l *Line) Again(q LineQuestion) {
 	}
 	if before.Question.Position == q.Position && before.Question.Power == q.Power {
 		l.answer.Answer = before.Answer
+		l.answer.Sets = nil // they may be others
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	l.answer.Busy, l.cancel = true, cancel

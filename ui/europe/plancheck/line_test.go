@@ -1,0 +1,88 @@
+package plancheck
+
+import (
+	"slices"
+	"testing"
+
+	"entente/engine"
+	"entente/engine/bot"
+	"entente/engine/line"
+)
+
+// lines is an engine line whose work waits to be done.
+type lines struct {
+	*Line
+	win  window
+	work []func()
+	told int
+}
+
+func newLines(t testing.TB) *lines {
+	x := &lines{}
+	x.Line = NewLine(x.win.later, func() { x.told++ }, func() func(*engine.Variant) *bot.Model {
+		return func(v *engine.Variant) *bot.Model {
+			m, err := bot.Load(v)
+			if err != nil {
+				t.Error(err)
+			}
+			return m
+		}
+	})
+	x.Rounds, x.Behind = 3, func(do func()) { x.work = append(x.work, do) }
+	return x
+}
+
+// next does the work that was begun first.
+func (x *lines) next() {
+	do := x.work[0]
+	x.work = x.work[1:]
+	do()
+	x.win.run()
+}
+
+// TestALineAnswersTheLastQuestion: of two questions only the second is answered, the same one is not asked twice, and what was known about the same
+// power is shown until there is more, without sets that may be others.
+func TestALineAnswersTheLastQuestion(t *testing.T) {
+	plan := scene(t)
+	x := newLines(t)
+	q := LineQuestion{Position: plan.Position, Power: plan.Power, Sets: [][]engine.Order{plan.Orders}}
+	x.Ask(q)
+	if a := x.Answer(); !a.Busy || a.Rounds != 0 || len(x.work) != 1 {
+		t.Fatalf("%+v, %d at work", a, len(x.work))
+	}
+	x.Ask(q)
+	if len(x.work) != 1 {
+		t.Error("the same is asked twice")
+	}
+	x.next()
+	first := *x.Answer()
+	if first.Busy || !first.Done || first.Rounds != 3 || len(first.Plans) == 0 || len(first.Sets) != 1 || x.told < 2 {
+		t.Errorf("%d rounds, %d plans, %d sets, told %d times", first.Rounds, len(first.Plans), len(first.Sets), x.told)
+	}
+	q.Orders = plan.Orders
+	x.Ask(q)
+	if a := x.Answer(); !slices.EqualFunc(a.Plans, first.Plans, func(a, b line.Plan) bool { return slices.Equal(a.Orders, b.Orders) }) || a.Sets != nil || !a.Busy {
+		t.Error("what was known is gone, or sets of before stand")
+	}
+	q.Stances[1] = line.Foe
+	x.Ask(q) // another question before the one before is answered
+	x.next()
+	if x.Answer().Question.Stances[1] != line.Foe || !x.Answer().Busy {
+		t.Error("an answer to another question is taken")
+	}
+	if x.next(); x.Answer().Busy || x.Answer().Rounds != 3 {
+		t.Error("the last question has no answer")
+	}
+	q.Power = plan.Position.Variant.Power("germany")
+	if x.Ask(q); x.Answer().Rounds != 0 {
+		t.Error("the figures of another power stand")
+	}
+	x.Cancel()
+	if x.next(); x.Answer().Busy || x.Answer().Rounds != 0 {
+		t.Error("it goes on after it was told to stop")
+	}
+	x.Ask(LineQuestion{})
+	if x.Answer().Busy || len(x.work) > 0 {
+		t.Error("nothing is asked, and it works")
+	}
+}
