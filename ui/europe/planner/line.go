@@ -38,7 +38,7 @@ func (p *engineLine) models() func(*engine.Variant) *bot.Model {
 
 // askLine asks the engine line about the board as it stands, if it is wanted.
 func (p *engineLine) askLine() {
-	if p.off || p.whyNotLine() != "" || p.shown.Played {
+	if !p.shows() {
 		p.Line.Again(plancheck.LineQuestion{})
 		return
 	}
@@ -92,12 +92,12 @@ const (
 	takeWide    = 66
 )
 
+// shows reports whether the engine line is shown.
+func (p *engineLine) shows() bool { return !p.off && !p.shown.Played && p.whyNotLine() == "" }
+
 // paintLine paints what each power may expect, and the best plans. The room for plans is always there: what stands below must not move away.
 func (p *engineLine) paintLine(pen *pen) {
-	if p.whyNotLine() != "" || p.shown.Played {
-		return
-	}
-	if p.off {
+	if !p.shows() {
 		return
 	}
 	a := p.Line.Answer()

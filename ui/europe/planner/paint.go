@@ -46,6 +46,9 @@ func (p *Planner) paint(pen *pen) {
 		pen.y += 4
 		pen.paragraph(p.Say("planner.meaning"))
 	}
+	if p.line.shows() {
+		pen.paragraph(p.Say("planner.line-meaning"))
+	}
 	pen.y += 16
 }
 

@@ -198,7 +198,7 @@ func TestPlanCheckerShowsWhatSearchFinds(t *testing.T) {
 	}
 	says("Plan checker")
 	says("one unit can stop it: ")
-	says("Of 100 such orders in recorded games")
+	says("The percentage says how many of 100 such orders")
 	says(" ways:")
 	x.Give("France: A bur H") // another plan is asked about at once
 	if after := x.answer(); after.Odds == want || len(after.Plan.Orders) != 5 || after.Plan.Orders[0].Kind != engine.Hold {
