@@ -173,7 +173,7 @@ func (l *Line) seat(same bool) {
 		p.given = wholeUnits(pos, p.given)
 		for i := range before {
 			if old := &before[i]; same && old.power == pw && old.stance == p.stance && slices.Equal(old.given, p.given) {
-				p.plans = old.plans
+				p.plans, p.chosen = old.plans, old.chosen
 				p.fade()
 			}
 		}

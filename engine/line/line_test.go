@@ -328,3 +328,30 @@ func TestSetsAreCompared(t *testing.T) {
 		t.Errorf("%v, %d sets", err, len(a.Sets))
 	}
 }
+
+// TestNobodyIsBoundToHisFirstPlan: before anything was chosen, and after, joint plans differ.
+func TestNobodyIsBoundToHisFirstPlan(t *testing.T) {
+	pos, m := autumn(t)
+	var l Line
+	q := Question{Position: &pos, Model: m, Power: pos.Variant.Power("france"), Seed: 1}
+	if _, err := l.Run(context.Background(), q, 1, nil); err != nil {
+		t.Fatal(err)
+	}
+	for _, chosen := range []bool{false, true} {
+		for i := range l.players {
+			p := &l.players[i]
+			p.chosen = chosen
+			if chosen {
+				p.choose()
+			}
+			seen := map[engine.Order]bool{}
+			for range 60 {
+				p.pick(l.rand, false)
+				seen[p.picked[0]] = true
+			}
+			if len(p.plans) > 4 && len(seen) < 2 {
+				t.Errorf("%s always orders %v (chosen %v)", pos.Variant.PowerName(p.power), p.picked, chosen)
+			}
+		}
+	}
+}

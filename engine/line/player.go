@@ -16,6 +16,7 @@ type player struct {
 	plans  []plan
 	stands []engine.Order // of the power that asks: what is written on the board, as a whole; nil if nothing is
 	picked []engine.Order // in the joint plan at hand
+	chosen bool           // plans have their chances
 }
 
 // plan is one way to order, and what was counted of it.
@@ -110,6 +111,7 @@ func (p *player) choose() {
 		top = max(top, worth(&p.plans[i]))
 	}
 	sum := 0.0
+	p.chosen = true
 	for i := range p.plans {
 		o := &p.plans[i]
 		o.chance = o.drawn * math.Exp((worth(o)-top)/greed)
@@ -142,14 +144,12 @@ func (p *player) pick(r *rand.Rand, written bool) {
 	}
 }
 
-// likely is how often a plan is taken, before anything was measured as often as people draw it.
+// likely is how often a plan is taken: as long as nothing was chosen, as often as people draw it. One that is new waits until it was measured.
 func (p *player) likely(i int) float64 {
-	if o := &p.plans[i]; o.n > 0 {
-		return o.chance
-	} else if p.plans[0].n == 0 {
-		return o.drawn
+	if p.chosen {
+		return p.plans[i].chance
 	}
-	return 0
+	return p.plans[i].drawn
 }
 
 // stand takes what the power that asks has written, and what it compares, as plans of its own.
