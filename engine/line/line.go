@@ -77,8 +77,8 @@ const MostRounds = 2000
 // Sizes of a line.
 const (
 	firstPlans = 64  // of each power, in the first round
-	freshPlans = 12  // more in each round
-	mostPlans  = 160 // then fresh ones take the place of the worst
+	freshPlans = 16  // more in each round
+	mostPlans  = 192 // then fresh ones take the place of the worst
 	mostOpen   = 200 // ways to retreat, build or remove
 	turns      = 3   // joint plans that each plan is measured against in a round
 	glances    = 96  // joint plans that are judged in a round, to say what everybody may expect
@@ -87,7 +87,7 @@ const (
 	tries      = 2   // each against so many joint plans, in a round
 	shown      = 3   // plans
 	// greed is the difference of expected shares that makes a plan e times as likely: people and programs do not choose finer than that.
-	greed = 0.012
+	greed = 0.015
 )
 
 // Line is the memory of a search. It keeps the plans of the last question: about the same position it goes on from them. The zero Line is
