@@ -1,0 +1,90 @@
+package line
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+
+	"entente/engine"
+)
+
+// answers are questions of all kinds: in a fall, in a spring, about builds and retreats, with what is known, with sets, friends and foes.
+func answers(t *testing.T) map[string]Question {
+	pos, m := autumn(t)
+	v := pos.Variant
+	france, germany := v.Power("france"), v.Power("germany")
+	read := func(phase string, centers map[string][]string, units ...string) *engine.Position {
+		p, err := v.ReadPosition(engine.PositionText{Phase: phase, Units: units, Centers: centers}, &v.Setups[0], engine.Rulebook())
+		if err != nil {
+			t.Fatal(err)
+		}
+		return &p
+	}
+	spring := v.Setups[0].Begin()
+	winter := read("W1902A", map[string][]string{"France": {"par", "bre", "mar", "spa"}, "Germany": {"mun", "ber", "kie", "hol"}}, "France A spa", "France A gas", "Germany A mun", "Germany F hol")
+	retreat := *read("F1902R", map[string][]string{"France": {"par", "bel"}, "Germany": {"mun"}}, "France A par", "Germany A bel", "Germany A ruh")
+	retreat.Dislodged[v.Map.Province("bel")] = engine.Dislodged{Unit: engine.Unit{Type: engine.Army, Power: france}, From: v.Map.Province("ruh")}
+	friendly := Question{Position: &pos, Model: m, Power: france, Seed: 2}
+	friendly.Stances[germany] = Friend
+	hostile := friendly
+	hostile.Stances[germany] = Foe
+	return map[string]Question{
+		"fall":    {Position: &pos, Model: m, Power: france, Seed: 1},
+		"written": {Position: &pos, Model: m, Power: france, Seed: 1, Orders: orders(t, &pos, "France A par - pic", "Germany A hol - bel")},
+		"sets":    {Position: &pos, Model: m, Power: france, Seed: 1, Sets: [][]engine.Order{orders(t, &pos, "France A mar - spa"), orders(t, &pos, "France A par H")}},
+		"friend":  friendly, "foe": hostile,
+		"spring":  {Position: &spring, Model: m, Power: v.Power("turkey"), Seed: 1},
+		"builds":  {Position: winter, Model: m, Power: france, Seed: 1},
+		"known":   {Position: winter, Model: m, Power: france, Seed: 1, Orders: orders(t, winter, "Germany build A kie")},
+		"retreat": {Position: &retreat, Model: m, Power: france, Seed: 1},
+	}
+}
+
+// TestAnswersAreThoseOfBefore: what is said of these questions changes with the search alone, and then on purpose (UPDATE_GOLDEN=1).
+func TestAnswersAreThoseOfBefore(t *testing.T) {
+	if runtime.GOARCH != "amd64" {
+		t.Skip("other processors round otherwise, and may choose otherwise between plans that are as good")
+	}
+	for name, q := range answers(t) {
+		a := run(t, q, 3)
+		var b strings.Builder
+		fmt.Fprintf(&b, "%d rounds\n", a.Rounds)
+		for _, pw := range a.Powers {
+			s, c := a.Shares[pw], a.Centers[pw]
+			if s.Error < 0 || c.Error < 0 || s.Mean < -0.02 || s.Mean > 1.02 {
+				t.Errorf("%s: %v, %v", name, s, c)
+			}
+			fmt.Fprintf(&b, "%s: share %.3f ± %.3f, centers %.2f ± %.2f\n", q.Position.Variant.PowerName(pw), s.Mean, s.Error, c.Mean, c.Error)
+		}
+		for i, list := range [2][]Plan{a.Plans, a.Sets} {
+			kind := [2]string{"plan", "set"}[i]
+			if kind == "set" && len(list) == 0 {
+				continue
+			}
+			fmt.Fprintf(&b, "%ss:\n", kind)
+			for _, p := range list {
+				fmt.Fprintf(&b, "  %.3f ± %.3f, %.2f ± %.2f:", p.Share.Mean, p.Share.Error, p.Centers.Mean, p.Centers.Error)
+				for _, o := range p.Orders {
+					fmt.Fprintf(&b, " %s;", q.Position.Variant.Format(o))
+				}
+				fmt.Fprintln(&b)
+			}
+		}
+		file := filepath.Join("testdata", name+".golden")
+		if os.Getenv("UPDATE_GOLDEN") != "" {
+			if err := os.WriteFile(file, []byte(b.String()), 0o666); err != nil {
+				t.Fatal(err)
+			}
+		}
+		want, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if b.String() != string(want) {
+			t.Errorf("%s: it says\n%swant\n%s", name, b.String(), want)
+		}
+	}
+}
