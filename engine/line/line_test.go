@@ -102,7 +102,12 @@ func TestTheSameSeedGivesTheSameAnswer(t *testing.T) {
 	if !reflect.DeepEqual(one, two) {
 		t.Errorf("%+v\n%+v", one, two)
 	}
-	q.Seed = 4
+	pauses := 0
+	q.Pause = func() { pauses++ }
+	if paused := run(t, q, 3); !reflect.DeepEqual(one, paused) || pauses < 3*turns {
+		t.Errorf("others may go on %d times in three rounds, or that makes a difference", pauses)
+	}
+	q.Seed, q.Pause = 4, nil
 	if other := run(t, q, 3); reflect.DeepEqual(one, other) {
 		t.Error("another seed gives the same answer")
 	}
