@@ -8,8 +8,8 @@ import (
 )
 
 // Choices appends what a power can order as a whole in a phase of retreats or adjustments: every way to retreat, to build as much as it may,
-// or to remove what it must. There are at most so many: where there would be more, the units and sites in question are those that plain rules
-// would choose first. What plain rules would order is the first. A power without anything to order has none.
+// or to remove what it must. It appends at most the given number. The choice of the plain rules comes first, and of builds and removals those
+// that they prefer. A power without anything to order has none.
 func (r *Rollout) Choices(dst [][]engine.Order, pos *engine.Position, pw engine.Power, most int) [][]engine.Order {
 	r.plain.load(r.model.chart, pos, engine.PowersOf(pw), nil)
 	first := len(dst)
@@ -34,7 +34,7 @@ type chooser struct {
 	pos   *engine.Position
 	most  int
 	list  [][]engine.Order
-	slots [][]engine.Order // of retreats: what each unit can do. Of adjustments: one slot with everything
+	slots [][]engine.Order // the retreats of each unit
 	picks []engine.Order
 }
 
@@ -110,7 +110,7 @@ func (c *chooser) adjust(all []engine.Order, n int) {
 		if len(c.list) == c.most || len(all)-i < n {
 			return
 		}
-		if k := len(c.picks); k > 0 && slices.ContainsFunc(c.picks, func(p engine.Order) bool { return p.At.Province == o.At.Province }) {
+		if slices.ContainsFunc(c.picks, func(p engine.Order) bool { return p.At.Province == o.At.Province }) {
 			continue
 		}
 		c.picks = append(c.picks, o)

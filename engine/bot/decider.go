@@ -63,14 +63,14 @@ func temperatureOf(l Level) float64 {
 func (t *decider) draw(heat float64) []engine.Order {
 	t.sampler.Load(&t.scene, heat)
 	t.sampler.Pin(t.stands)
-	orders := slices.DeleteFunc(slices.Clone(t.stands), func(o engine.Order) bool { return !t.own.Has(o.Power) })
+	orders := slices.Clone(t.stands)
 	for pw := range t.pos.Variant.Powers {
 		if t.own.Has(engine.Power(pw)) {
 			orders = t.sampler.Draw(orders, engine.Power(pw), t.rand)
 		}
 	}
 	search.Agree(&t.pos, orders)
-	search.KeepAshore(&t.pos, orders)
+	search.KeepAshore(&t.pos, orders, len(t.stands))
 	return orders
 }
 

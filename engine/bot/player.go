@@ -60,11 +60,10 @@ func (p Player) Decide(ctx context.Context, pos *engine.Position, powers engine.
 	return d, nil
 }
 
-// standing returns what the side has ordered already.
-func (p Player) standing(pos *engine.Position) []engine.Order {
-	var list []engine.Order
+// standing returns the legal orders that a side has given already.
+func (p Player) standing(pos *engine.Position, own engine.PowerSet) (list []engine.Order) {
 	for _, o := range p.Given {
-		if pos.Phase.Kind == engine.Movement && o.At.Province < 255 && pos.Units[o.At.Province].Power == o.Power && pos.Check(o) == engine.Succeeded {
+		if pos.Phase.Kind == engine.Movement && own.Has(o.Power) && pos.Check(o) == engine.Succeeded {
 			list = append(list, o)
 		}
 	}
@@ -89,7 +88,7 @@ func (p Player) begin(pos *engine.Position, powers engine.PowerSet) (*decider, e
 	t := p.Model.decider()
 	t.pos, t.own, t.rules = *pos, powers, p.Rules
 	t.pos.Setup = pos.Setup.Under(p.Rules)
-	t.seed, t.stands = p.Seed, p.standing(&t.pos)
+	t.seed, t.stands = p.Seed, p.standing(&t.pos, powers)
 	ph := pos.Phase
 	t.chance.Seed(p.Seed, uint64(powers)<<20^uint64(ph.Year)<<4^uint64(ph.Season)<<2^uint64(ph.Kind))
 	t.rand = rand.New(&t.chance)

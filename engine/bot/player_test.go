@@ -378,3 +378,25 @@ func TestOpenPhasesAreSearched(t *testing.T) {
 		t.Errorf("%d ways to retreat, want %d", len(list), want)
 	}
 }
+
+// Orders that were given already stay in what is decided, even an army that waits for a foreign fleet.
+func TestGivenOrdersStay(t *testing.T) {
+	m := mind(t, "standard")
+	v := m.variant
+	pos := v.Setups[0].Begin()
+	france := v.Power("france")
+	pos.Units[v.Map.Province("eng")] = engine.Unit{Type: engine.Fleet, Power: v.Power("england")}
+	pic := v.Map.Province("pic")
+	pos.Units[pic], pos.Units[v.Map.Province("par")] = pos.Units[v.Map.Province("par")], engine.Unit{}
+	given := engine.Order{Kind: engine.Move, Power: france, Unit: engine.Army, At: engine.Location{Province: pic}, To: engine.Location{Province: v.Map.Province("wal")}, Way: engine.ViaConvoy}
+	if why := pos.Check(given); why != engine.Succeeded {
+		t.Fatal(why)
+	}
+	foreign := engine.Order{Kind: engine.Hold, Power: v.Power("germany"), Unit: engine.Army, At: engine.Location{Province: v.Map.Province("mun")}}
+	for _, l := range []Level{Easy, Hard} {
+		d, err := Player{Level: l, Seed: 1, Model: m, Given: []engine.Order{given, foreign}}.Decide(context.Background(), &pos, engine.PowersOf(france))
+		if err != nil || !slices.Contains(d.Orders, given) || len(d.Orders) != 3 {
+			t.Errorf("%v: %v, %v", l, err, d.Orders)
+		}
+	}
+}

@@ -7,8 +7,8 @@ import (
 	"entente/engine/search"
 )
 
-// Rollout plays positions on as people play, and says what they promise to each power then. Model.Rollout makes one. It has memory of its own:
-// each goroutine needs one. After Load no method allocates, once its memory is large enough.
+// Rollout plays a position forward with orders that people might give, and evaluates what it leads to. Model.Rollout makes one. It must not be used
+// by several goroutines at once. After Load, only Choices allocates once its memory has grown.
 type Rollout struct {
 	model   *Model
 	scene   search.OrderSpace

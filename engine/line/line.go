@@ -219,13 +219,13 @@ func (l *Line) draw(p *player, n int) {
 	}
 	for range n {
 		orders := l.sampler.Draw(nil, p.power, l.rand)
-		if p.power == l.q.Power {
-			search.KeepAshore(l.q.Position, orders)
-		} else {
-			orders = append(orders, p.given...)
-		}
 		if p.stance == Friend {
 			search.Befriend(l.q.Position, orders, engine.PowersOf(l.q.Power))
+		}
+		if p.power == l.q.Power {
+			search.KeepAshore(l.q.Position, orders, 0)
+		} else {
+			orders = append(orders, p.given...) // even where a friend has told of an attack
 		}
 		p.add(orders, 1)
 	}

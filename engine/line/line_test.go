@@ -192,8 +192,8 @@ func TestTheBestPlanTakesWhatNobodyGuards(t *testing.T) {
 	}
 }
 
-// TestWhatIsWrittenCounts: a bad plan on the board makes who wrote it expect less, orders of others that are known are taken as given, and
-// what others think of who asks makes a difference.
+// TestWhatIsWrittenCounts: bad orders on the board lower what their power may expect, known orders of others are taken as given, and it matters
+// whether a neighbor is a friend or a foe.
 func TestWhatIsWrittenCounts(t *testing.T) {
 	pos, m := autumn(t)
 	v := pos.Variant
@@ -210,8 +210,11 @@ func TestWhatIsWrittenCounts(t *testing.T) {
 	if told.Centers[germany].Mean < 3.9 || told.Centers[france].Mean > free {
 		t.Errorf("Germany takes Belgium, and expects %.2f centers; France %.2f", told.Centers[germany].Mean, told.Centers[france].Mean)
 	}
-	q.Orders = nil
 	q.Stances[germany] = Friend
+	if promised := run(t, q, 10); promised.Centers[germany].Mean < 3.9 {
+		t.Errorf("a friend who has told of an attack is kept from it: Germany expects %.2f centers", promised.Centers[germany].Mean)
+	}
+	q.Orders = nil
 	friend := centers(q)
 	q.Stances[germany] = Foe
 	foe := centers(q)

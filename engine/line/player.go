@@ -8,7 +8,7 @@ import (
 	"entente/engine"
 )
 
-// player is a power that orders, and what is thought of its plans.
+// player is a power with orders to give, and the plans considered for it.
 type player struct {
 	power  engine.Power
 	stance Stance
@@ -72,7 +72,7 @@ func (p *player) settled(asks engine.Power) bool {
 	return len(p.plans) == 1 && p.power != asks && len(p.given) == len(p.plans[0].orders)
 }
 
-// forget keeps at most so many plans: those that are taken most often, and those that have not been measured much.
+// forget drops the least likely plans if there are more than most. Plans that are asked about stay.
 func (p *player) forget(most int) {
 	if len(p.plans) > most {
 		slices.SortStableFunc(p.plans, func(a, b plan) int {

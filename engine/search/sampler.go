@@ -172,10 +172,10 @@ func Agree(pos *engine.Position, orders []engine.Order) {
 	}
 }
 
-// KeepAshore lets armies hold that go by sea though none of the orders carries them: they would wait for a fleet of somebody who was not asked.
-// An army that could walk there walks.
-func KeepAshore(pos *engine.Position, orders []engine.Order) {
-	for i := range orders {
+// KeepAshore changes the orders from an index on: armies that go by sea without a convoy among the orders walk where they can, and hold where they
+// cannot. The orders before that index stay as they are.
+func KeepAshore(pos *engine.Position, orders []engine.Order, from int) {
+	for i := from; i < len(orders); i++ {
 		o := &orders[i]
 		if o.Kind != engine.Move || o.Way != engine.ViaConvoy && pos.Variant.Map.ArmyNeighbors(o.At.Province).Has(o.To.Province) || o.Unit != engine.Army {
 			continue
