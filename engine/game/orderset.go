@@ -49,31 +49,37 @@ func (g *draft) KeepSet(pw engine.Power, name string) bool {
 
 // TakeSet gives a power the orders of a set of the current phase, the i-th of all that are kept there, in one step of undo. Those
 // that it had are kept as a set without a name, unless they are in one. In a phase that has been adjudicated this starts a
-// variation, as does every change of its orders.
+// variation, as does every change of its orders; so does a set for a power that a program plays, with the name of the set.
 func (g *draft) TakeSet(i int) {
 	n := g.Node()
 	if i < 0 || i >= len(n.Sets) || n.Sets[i].Stands(n) {
 		return
 	}
 	s := n.Sets[i]
-	g.take(s.Power, s.Orders)
+	g.take(s.Name, s.Power, s.Orders)
 }
 
-// TakePlan gives a power other orders in the place of all that it has in the current phase, in one step of undo, as TakeSet does.
-func (g *draft) TakePlan(pw engine.Power, orders []engine.Order) {
-	var given []Given
-	for _, o := range orders {
-		given = append(given, Given{Order: o})
+// TakePlan gives a power other orders in the place of all that it has in the current phase, as TakeSet does. name is for the variation that begins
+// if a program decides for that power.
+func (g *draft) TakePlan(name string, pw engine.Power, orders []engine.Order) {
+	given := make([]Given, len(orders))
+	for i, o := range orders {
+		given[i].Order = o
 	}
-	g.take(pw, given)
+	g.take(name, pw, given)
 }
 
-func (g *draft) take(pw engine.Power, given []Given) {
+// take gives a power other orders. On the main line a program would order something else for its power, so there they begin a variation.
+func (g *draft) take(name string, pw engine.Power, given []Given) {
+	n := g.Node()
+	list := AddOrders(n.Position, without(n.Orders, func(o engine.Order) bool { return o.Power == pw }), given)
+	if g.decided(pw) && n.Result == nil && !g.Aside() {
+		g.VaryAs(name, (&Node{Orders: list}).Plain())
+		return
+	}
 	g.ed.Together(func() bool {
 		g.KeepSet(pw, "")
-		n := g.Node()
-		rest := without(n.Orders, func(o engine.Order) bool { return o.Power == pw })
-		g.setGiven(AddOrders(n.Position, rest, given))
+		g.setGiven(list)
 		return true
 	})
 }

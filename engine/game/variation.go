@@ -104,9 +104,9 @@ func (g *table) Aside() bool {
 	return slices.ContainsFunc(g.here(), func(step int) bool { return step > 0 })
 }
 
-// decided reports whether a program decides for the power of an order.
-func (g *table) decided(o engine.Order) bool {
-	p, _ := g.ProgramOf(o.Power)
+// decided reports whether a program decides for a power.
+func (g *table) decided(pw engine.Power) bool {
+	p, _ := g.ProgramOf(pw)
 	return p != Program{}
 }
 
@@ -134,7 +134,7 @@ func (g *draft) VaryAs(name string, orders []engine.Order) {
 		path[len(path)-1] = twin
 		g.Go(path)
 	case g.Full() || g.Curtained():
-	case n.Result == nil && len(n.Orders) == 0 && (g.Aside() || !slices.ContainsFunc(orders, g.decided)):
+	case n.Result == nil && len(n.Orders) == 0 && (g.Aside() || !slices.ContainsFunc(orders, func(o engine.Order) bool { return g.decided(o.Power) })):
 		g.setGiven(beside.Orders)
 	default:
 		g.ed.Together(func() bool {

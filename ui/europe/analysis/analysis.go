@@ -23,17 +23,22 @@ type Study struct {
 	Drawn   game.Mark        // a mark that is being drawn, the zero Mark for none
 	Start   engine.Province
 
-	Offered     []engine.Order   // a plan that can be taken, shown while it is pointed at; nil for none
-	OfferedAt   *engine.Position // where it can
-	OfferedWith string           // the remark over the map that it goes with, and no longer; "": it is shown until it is taken away
+	Offer Offer // a plan that can be taken
 
 	pin record.Pin // the phase that others are compared with
+}
+
+// Offer is a plan that the map shows and the user can take. The zero Offer is none.
+type Offer struct {
+	Orders []engine.Order
+	At     *engine.Position // where it can be taken
+	With   string           // the remark over the map with which it disappears; "": it stays until it is replaced
 }
 
 // Begin forgets what belongs to the game before.
 func (s *Study) Begin() {
 	s.Drawn, s.Start, s.pin = game.Mark{}, engine.NoProvince, record.Pin{}
-	s.Offered, s.OfferedAt = nil, nil
+	s.Offer = Offer{}
 }
 
 // Pin compares with the phase that a game is at, from now on.

@@ -9,6 +9,7 @@ import (
 	"entente/engine/bot"
 	"entente/engine/game"
 	"entente/engine/search"
+	"entente/ui/europe/analysis"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/words"
 )
@@ -125,7 +126,7 @@ func (o *BotSeats) tellHint() {
 	}
 }
 
-// comes is how often the order of a hint comes to work, by what came of such orders in recorded games.
+// comes returns how often orders like the hint's worked in recorded games, from 0 to 1.
 func (o *BotSeats) comes(h *hint) float64 {
 	w := o.Desk.Rivals.Minds().Of(h.pos.Variant).People()
 	if w == nil {
@@ -139,8 +140,7 @@ func (o *BotSeats) comes(h *hint) float64 {
 // remark says something of the hint, and draws its orders on the map as long as that is said.
 func (o *BotSeats) remark(text, sub string) {
 	o.Desk.Draft.Remark(text, sub)
-	study := o.Desk.Study
-	study.Offered, study.OfferedAt, study.OfferedWith = o.hint.orders(), o.hint.pos, text
+	o.Desk.Study.Offer = analysis.Offer{Orders: o.hint.orders(), At: o.hint.pos, With: text}
 }
 
 // whyKeys are the texts of the reasons for hints, by bot.Why.

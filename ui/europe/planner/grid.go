@@ -107,8 +107,8 @@ const (
 	gridHead = 36
 )
 
-// cells returns where the cells of the grid begin and how wide one is, and how much of the room before them is for what a set promises: names
-// are shorter where two cells would have no room, and nothing is promised where they still had none.
+// cells returns the left edge of the grid's cells, the width of one, and the width of the column of expectations to their left. Two cells always fit:
+// on a narrow sheet names are cut, and on a narrower one that column is left out.
 func (p *pen) cells() (left, wide, promise float32) {
 	const cell = 78
 	for _, try := range [][2]float32{{158, promiseWide}, {108, promiseWide}, {108, 0}} {

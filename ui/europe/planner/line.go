@@ -2,7 +2,6 @@ package planner
 
 import (
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -13,6 +12,7 @@ import (
 	"entente/engine/bot"
 	"entente/engine/game"
 	"entente/engine/line"
+	"entente/ui/europe/analysis"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/plancheck"
 	"entente/ui/europe/words"
@@ -24,16 +24,13 @@ import (
 type engineLine struct {
 	*Planner
 	*plancheck.Line
-	off     bool                                         // nobody wants to see it
-	stances map[*engine.Position]map[engine.Power]stance // what powers are taken to think of the one that is looked at
+	off     bool // nobody wants to see it
+	stances map[stance]line.Stance
 }
 
-// models says how to learn what is known of a board: where programs play it is known already.
+// models returns how to get the model of a board, which is asked for in the background.
 func (p *engineLine) models() func(*engine.Variant) *bot.Model {
-	if p.Desk.Rivals != nil {
-		return p.Desk.Rivals.Minds().Of
-	}
-	return p.minds.Of
+	return p.Desk.Rivals.Minds().Of
 }
 
 // askLine asks the engine line about the board as it stands, if it is wanted.
@@ -49,10 +46,8 @@ func (p *engineLine) askLine() {
 			q.Sets = append(q.Sets, (&game.Node{Orders: row.orders}).Plain())
 		}
 	}
-	for pw, s := range p.stances[plan.Position] {
-		if s.of == plan.Power {
-			q.Stances[pw&63] = s.holds
-		}
+	for i := range plan.Position.Variant.Powers {
+		q.Stances[i&63] = p.stanceOf(engine.Power(i))
 	}
 	p.Line.Ask(q)
 }
@@ -352,25 +347,19 @@ func (p *engineLine) standing(orders []engine.Order) bool {
 
 // offer shows orders on the map that can be taken, or no longer.
 func (p *engineLine) offer(orders []engine.Order, on bool) {
-	study := p.Desk.Study
-	if study.Offered, study.OfferedAt, study.OfferedWith = nil, nil, ""; on {
-		study.Offered, study.OfferedAt = orders, p.shown.Node.Position
+	p.Desk.Study.Offer = analysis.Offer{}
+	if on {
+		p.Desk.Study.Offer = analysis.Offer{Orders: orders, At: p.shown.Node.Position}
 	}
 	p.Desk.Tell()
 }
 
-// takePlan gives a power the orders of a plan. Where a program decides for it they are tried on a variation, named after them.
+// takePlan gives a power the orders of a plan.
 func (p *engineLine) takePlan(pw engine.Power, orders []engine.Order) {
-	if only := p.Desk.Entry.Only; only != 0 && !only.Has(pw) {
-		rest := slices.DeleteFunc(p.shown.Node.Plain(), func(o engine.Order) bool { return o.Power == pw })
-		p.Desk.Study.Offered, p.Desk.Study.OfferedAt = nil, nil
-		p.vary(append(rest, orders...), orders)
-		return
-	}
 	p.Desk.Act(func() {
 		for p.Desk.Entry.Escape() { // what was being written is not part of it
 		}
-		p.Desk.Study.Offered, p.Desk.Study.OfferedAt = nil, nil
-		p.Desk.Game.TakePlan(pw, orders)
+		p.Desk.Study.Offer = analysis.Offer{}
+		p.Desk.Game.TakePlan(p.lineName(orders), pw, orders)
 	})
 }

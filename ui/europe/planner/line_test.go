@@ -74,6 +74,11 @@ func TestAPlanIsDrawnAndTaken(t *testing.T) {
 	if x.p.sheet.setHover(at); drawn() != len(plan.Orders) || !slices.Equal(x.Desk.Game.Node().Plain(), before) {
 		t.Errorf("%d orders are drawn of %d", drawn(), len(plan.Orders))
 	}
+	for _, s := range x.Scenes.Picture(false).Shapes {
+		if s.Hover {
+			t.Error("a picture is saved with a plan that nobody gave")
+		}
+	}
 	if x.p.sheet.setHover(-1); drawn() != 0 {
 		t.Error("it is drawn after the pointer has left")
 	}
@@ -102,10 +107,10 @@ func TestPlansAreDrawnByKeyboard(t *testing.T) {
 	x.Win.Canvas().Focus(x.p.sheet)
 	x.p.sheet.cursor = slices.IndexFunc(x.p.sheet.parts, func(one part) bool { return one.name == "plan-0" }) - 1
 	x.p.sheet.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
-	if x.Desk.Study.Offered == nil {
+	if x.Desk.Study.Offer.Orders == nil {
 		t.Error("nothing is drawn")
 	}
-	if x.Win.Canvas().Unfocus(); x.Desk.Study.Offered != nil {
+	if x.Win.Canvas().Unfocus(); x.Desk.Study.Offer.Orders != nil {
 		t.Error("it stays")
 	}
 }

@@ -10,7 +10,6 @@ import (
 	"entente/engine/game"
 	"entente/ui/command"
 	"entente/ui/europe"
-	"entente/ui/europe/bots"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/plancheck"
 	"entente/ui/europe/words"
@@ -27,7 +26,6 @@ type Planner struct {
 	grid
 	line   engineLine
 	likely likely
-	minds  bots.Models // where no programs play
 
 	allWorst bool               // the worst of every power is listed, not only of the gravest
 	allWays  engine.ProvinceSet // own units for which every way to stop them is listed
@@ -212,18 +210,23 @@ func (p *Planner) choosePower(under fyne.CanvasObject, may func(engine.Power) bo
 	p.Look.Choose(p.Brush(), p.Win.Canvas(), under, rows, p.Desk.Acting(func(i int) { pick(list[i]); p.Desk.Tell() }))
 }
 
+// lineName names a variation after the orders for which it was begun, "" for none.
+func (p *Planner) lineName(orders []engine.Order) string {
+	if len(orders) == 0 {
+		return ""
+	}
+	w := p.Desk.Words()
+	return p.Say("planner.line-name", words.With{"Power": w.Power(orders[0].Power), "Orders": w.Orders(orders)})
+}
+
 // vary shows the orders of the plan and some of others as a variation that is named after these, and what would become of them.
 func (p *Planner) vary(orders, others []engine.Order) {
-	name := ""
-	if len(others) > 0 {
-		name = p.Say("planner.line-name", words.With{"Power": p.Desk.Words().Power(others[0].Power), "Orders": p.Desk.Words().Orders(others)})
-	}
 	p.Desk.Act(func() {
 		p.Desk.Trying = nil
 		if !desk.Foresees(p.Desk) {
 			desk.SwitchForesight(p.Desk)
 		}
-		p.Desk.Game.VaryAs(name, orders)
+		p.Desk.Game.VaryAs(p.lineName(others), orders)
 	})
 }
 

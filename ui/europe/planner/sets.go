@@ -1,7 +1,6 @@
 package planner
 
 import (
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2/container"
@@ -70,16 +69,11 @@ func (k kept) nextSet() {
 	k.take(next)
 }
 
-// take gives a power the orders of a set. Where a program decides for it they are tried on a variation with the name of the set.
+// take gives a power the orders of a set.
 func (k kept) take(s set) {
 	for k.Desk.Entry.Escape() { // what was being written is not part of it
 	}
-	if only := k.Desk.Entry.Only; only != 0 && !only.Has(s.Power) {
-		rest := slices.DeleteFunc(k.Desk.Game.Node().Plain(), func(o engine.Order) bool { return o.Power == s.Power })
-		k.Desk.Game.VaryAs(k.title(s), append(rest, (&game.Node{Orders: s.Orders}).Plain()...))
-	} else {
-		k.Desk.Game.TakeSet(s.index)
-	}
+	k.Desk.Game.TakeSet(s.index)
 	k.Desk.Tell()
 }
 

@@ -5,41 +5,37 @@ import (
 	"entente/engine/line"
 )
 
-// stance is what a power is taken to think of another.
+// stance is one assumption: at a position, about a power, towards another. The value beside it in a map says which.
 type stance struct {
-	of    engine.Power
-	holds line.Stance
+	at        *engine.Position
+	of, about engine.Power
 }
 
-// nextStance takes a power to think otherwise of the one that is looked at.
+// stanceKey returns the assumption about a power towards the one that is looked at.
+func (p *engineLine) stanceKey(pw engine.Power) stance {
+	return stance{p.shown.Node.Position, pw, p.shown.View.Power}
+}
+
+// stanceOf returns how a power is assumed to treat the one that is looked at.
+func (p *engineLine) stanceOf(pw engine.Power) line.Stance { return p.stances[p.stanceKey(pw)] }
+
+// nextStance changes how a power is assumed to treat the one that is looked at: wary, friend, foe, and wary again.
 func (p *engineLine) nextStance(pw engine.Power) {
-	pos, own := p.shown.Node.Position, p.shown.View.Power
 	if p.stances == nil {
-		p.stances = map[*engine.Position]map[engine.Power]stance{}
+		p.stances = map[stance]line.Stance{}
 	}
-	if p.stances[pos] == nil {
-		p.stances[pos] = map[engine.Power]stance{}
-	}
-	p.stances[pos][pw] = stance{own, (p.stanceOf(pw) + 1) % (line.Foe + 1)}
+	p.stances[p.stanceKey(pw)] = (p.stanceOf(pw) + 1) % (line.Foe + 1)
 	p.Checker.Ask(p.plan())
 	p.askLine()
 	p.draw(true)
 }
 
-// friends are the powers that are taken for friends of the one that is looked at.
+// friends returns the powers that are assumed to be friends of the one that is looked at.
 func (p *engineLine) friends() (set engine.PowerSet) {
-	for i := 1; i < len(p.shown.Node.Position.Variant.Powers); i++ {
+	for i := range p.shown.Node.Position.Variant.Powers {
 		if pw := engine.Power(i); p.stanceOf(pw) == line.Friend {
 			set |= engine.PowersOf(pw)
 		}
 	}
 	return set
-}
-
-// stanceOf is what a power is taken to think of the one that is looked at.
-func (p *engineLine) stanceOf(pw engine.Power) line.Stance {
-	if s := p.stances[p.shown.Node.Position][pw]; s.of == p.shown.View.Power {
-		return s.holds
-	}
-	return line.Wary
 }

@@ -144,7 +144,7 @@ func (p *reviewPage) fill() {
 // shows reports whether the plans of a power are listed.
 func (p *reviewPage) shows(pw engine.Power) bool { return !p.only || pw == p.r.Desk.View.Power }
 
-// turning are the turning points that are listed, by what the plans gave away.
+// turning returns the turning points that are listed, the costliest first.
 func (p *reviewPage) turning() []game.Turning {
 	var list []game.Turning
 	for _, t := range p.review.Turning {
@@ -160,13 +160,13 @@ func (p *reviewPage) turning() []game.Turning {
 	return list
 }
 
-// mostGood is how many good turns are named, leastGain what they brought at least, of 10,000.
+// mostGood is how many well-played turns are listed, leastGain the gain that they need, of 10,000.
 const (
 	mostGood  = 3
 	leastGain = 150
 )
 
-// good are the turns that brought most, of those for which nothing better was found.
+// good returns the best-played turns: no better plan was found for them, and they gained the most.
 func (p *reviewPage) good() []game.Turning {
 	var list []game.Turning
 	for i, ph := range p.review.Phases {

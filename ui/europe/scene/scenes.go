@@ -24,7 +24,7 @@ func (v *Scenes) Board(now desk.Now) paint.State {
 	if now.Played {
 		return v.studied(only(v.told(now), now.View), now)
 	}
-	return v.studied(only(v.orders(now), now.View), now)
+	return v.offered(v.studied(only(v.orders(now), now.View), now), now)
 }
 
 // orders is the board while orders are given.

@@ -25,9 +25,6 @@ func (v *Scenes) studied(s paint.State, now desk.Now) paint.State {
 		s.Shapes = v.beside(s.Shapes, now.Node)
 	}
 	s.Signs = v.signs(now.Node)
-	if study := v.Desk.Study; study.Offered != nil && study.OfferedAt == now.Node.Position && !now.Played && (study.OfferedWith == "" || study.OfferedWith == v.Desk.Draft.Report.Text) {
-		s.Shapes = offered(s.Shapes, now.Node.Position, study.Offered)
-	}
 	return s
 }
 
@@ -41,8 +38,16 @@ func (v *Scenes) Corrected(was, now *game.Node) layout.Scene {
 	return differing(v.results(&after, engine.NoProvince), analysis.Compare(was, now, rules), false).Scene
 }
 
-// offered draws a plan that can be taken in the place of the orders of its units, as what an order would be.
-func offered(shapes []layout.Shape, pos *engine.Position, plan []engine.Order) []layout.Shape {
+// offered adds the plan that can be taken, unless orders are secret or its remark is gone. Saved pictures are made without it.
+func (v *Scenes) offered(s paint.State, now desk.Now) paint.State {
+	if o := v.Desk.Study.Offer; !now.Secret && o.Orders != nil && o.At == now.Node.Position && (o.With == "" || o.With == v.Desk.Draft.Report.Text) {
+		s.Shapes = withPlan(s.Shapes, now.Node.Position, o.Orders)
+	}
+	return s
+}
+
+// withPlan draws a plan as an offer, in place of the orders that its units have.
+func withPlan(shapes []layout.Shape, pos *engine.Position, plan []engine.Order) []layout.Shape {
 	shapes = slices.Clone(shapes)
 	list := layout.Shapes(pos, plan, nil)
 	for _, one := range list {
