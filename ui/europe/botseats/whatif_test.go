@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/engine/game"
+	"entente/engine/table"
 	"entente/ui/europe/desk"
 )
 
@@ -100,5 +102,33 @@ func TestWhoOwesNothingDoesNotWait(t *testing.T) {
 	}
 	if x.Desk.Act(func() { x.Desk.Game.Undo() }); x.Desk.Game.Node().Result != nil {
 		t.Error("a step back is resolved again at once")
+	}
+}
+
+// TestTwoPeopleGoOnTogether: where two people play, no phase is resolved because neither has anything to order.
+func TestTwoPeopleGoOnTogether(t *testing.T) {
+	x := newRivalry(t)
+	for _, people := range []int{1, 2} {
+		set := table.Preset("rulebook", &x.Shelf.Bundle.Variant.Setups[0])
+		for i := range set.Players {
+			if i < 7-people {
+				set.Players[i].Program = game.Program{Level: "easy", Seed: 7}
+			}
+		}
+		x.Start(set)
+		pos := x.Position()
+		v := pos.Variant
+		pos.Phase = engine.Phase{Year: 1901, Season: engine.Winter, Kind: engine.Adjustment}
+		pos.Owners[v.Map.Province("bel")] = v.Power("france") // who has a build; Russia and Turkey have none
+		pos.Units[v.Map.Province("bel")], pos.Units[v.Map.Province("par")] = pos.Units[v.Map.Province("par")], engine.Unit{}
+		if err := x.Desk.Game.SetPosition(pos); err != nil {
+			t.Fatal(err)
+		}
+		x.done()
+		x.Desk.Act(x.Desk.GoForward)
+		x.done()
+		if resolved := x.Desk.Game.Node().Result != nil; resolved != (people == 1) {
+			t.Errorf("%d people: resolved %v", people, resolved)
+		}
 	}
 }

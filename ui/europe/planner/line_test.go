@@ -12,6 +12,7 @@ import (
 	"entente/engine/game"
 	"entente/engine/line"
 	"entente/engine/table"
+	"entente/ui/europe/analysis"
 )
 
 // found lets the engine line find something, and fails the test if it finds no plan.
@@ -318,4 +319,30 @@ func TestAPlanForAProgramIsTriedAside(t *testing.T) {
 	if x.press("plan-0"); x.Desk.Game.Aside() || len(x.Desk.Game.Node().Orders) != 3 {
 		t.Errorf("one's own plan: aside %v, %d orders", x.Desk.Game.Aside(), len(x.Desk.Game.Node().Orders))
 	}
+}
+
+// TestOffersGoWithThePlanner: a plan that is pointed at is no longer drawn when the planner closes, and none is where orders are secret.
+func TestOffersGoWithThePlanner(t *testing.T) {
+	x := lineTable(t)
+	x.p.sheet.setHover(slices.IndexFunc(x.p.sheet.parts, func(one part) bool { return one.name == "plan-0" }))
+	plan := x.Desk.Study.Offer
+	if x.Do("planner"); plan.Orders == nil || x.Desk.Study.Offer.Orders != nil {
+		t.Error("it stays after the planner has closed")
+	}
+	x.HotSeat("7")
+	pos := x.Desk.Game.Node().Position
+	x.Desk.Study.Offer = analysis.Offer{Orders: orderAll(pos), At: pos}
+	for _, s := range x.Scenes.Board(x.Desk.Now()).Shapes {
+		if s.Hover {
+			t.Fatal("it is drawn behind the curtain")
+		}
+	}
+}
+
+// orderAll lets every unit hold.
+func orderAll(pos *engine.Position) (list []engine.Order) {
+	for p := range pos.Occupied().All() {
+		list = append(list, pos.LegalOrders(p)[0])
+	}
+	return list
 }

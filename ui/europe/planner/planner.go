@@ -10,6 +10,7 @@ import (
 	"entente/engine/game"
 	"entente/ui/command"
 	"entente/ui/europe"
+	"entente/ui/europe/analysis"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/plancheck"
 	"entente/ui/europe/words"
@@ -134,6 +135,7 @@ func (p *Planner) toggle() { p.turn(!p.open) }
 func (p *Planner) turn(open bool) {
 	if p.open = open; !open {
 		p.Checker.Again(plancheck.Plan{}) // nothing goes on
+		p.Desk.Study.Offer = analysis.Offer{}
 		p.line.Again(plancheck.LineQuestion{})
 		p.line.stances = nil
 		p.known = map[*engine.Position]engine.ProvinceSet{}
