@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -180,5 +181,23 @@ func TestWhatCannotBeLearnedFromIsRefused(t *testing.T) {
 		if _, err := os.Stat(out); err == nil {
 			t.Fatalf("learn %q wrote a file all the same", row.args)
 		}
+	}
+}
+
+// TestOddsAreComparedWithWhatCame: games that leave 2 of 8 teach the calibration, those that leave 6 test it; the table counts their events, ten by
+// ten of a hundred.
+func TestOddsAreComparedWithWhatCame(t *testing.T) {
+	var trials []search.Trial
+	for i := range 1000 {
+		trials = append(trials, search.Trial{Event: search.MoveWorks, Said: 0.05, Came: i%4 == 0}, search.Trial{Event: search.HoldWorks, Said: 0.95, Came: true})
+	}
+	c := search.NewCalibration(trials)
+	all := bins(trials, func(search.Event) bool { return true }, &c)
+	want := []string{"| 20 to 30 | 1000 | 25.0 | 25.0 ± 1.4 | 5.0 |", "| 90 to 100 | 1000 | 100.0 | 100.0 ± 0.0 | 95.0 |"}
+	if !slices.Equal(all, want) {
+		t.Errorf("%q", all)
+	}
+	if moves := bins(trials, func(e search.Event) bool { return e == search.MoveWorks }, &c); !slices.Equal(moves, want[:1]) {
+		t.Errorf("of moves: %q", moves)
 	}
 }
