@@ -127,8 +127,8 @@ func (p *editorPage) askBegin() {
 		return func() { p.edit(func(now *engine.Position) { *now = pos }) }
 	}
 	list := []beginning{{w.Say("editor.begin-phase", words.With{"Phase": w.Phase(node.Phase)}), put(*node)}}
-	if left := p.left; left != "" {
-		list = append(list, beginning{w.Say("editor.begin-left"), func() { p.take([]byte(left), p.Say("editor.begin-left")) }})
+	if left := p.left; left != nil {
+		list = append(list, beginning{w.Say("editor.begin-left"), func() { p.take([]byte(left.draft.pos.Line()), p.Say("editor.begin-left")) }})
 	}
 	for _, b := range p.shelf.Boards().List {
 		if p.correcting && b.Variant != node.Variant {

@@ -24,7 +24,15 @@ import (
 type Editor struct {
 	*europe.Room
 	shelf *boards.Boards
-	left  string // the position as it was when the page was closed last, as one line; "" for none
+	left  *leftDraft // what was edited when the page was closed last; nil for nothing
+}
+
+// leftDraft is what somebody left on the page.
+type leftDraft struct {
+	draft  draft
+	boards editable        // that the page knew
+	began  engine.Position // of the game, when the page was opened
+	text   string          // as it was typed
 }
 
 // New returns the room for positions on the boards of a shelf.
@@ -33,7 +41,7 @@ func New(r *europe.Room, s *boards.Boards) *Editor { return &Editor{Room: r, she
 // Commands are the commands of this room.
 func (e *Editor) Commands() []command.Command {
 	return []command.Command{
-		{Name: "edit-position", Menu: "edit", MenuOrder: 8, Key: "Ctrl+I", Do: func() { e.open(*e.Desk.Game.Node().Position) }},
+		{Name: "edit-position", Menu: "edit", MenuOrder: 8, Key: "Ctrl+I", Do: e.edit},
 		{Name: "paste-position", Menu: "edit", MenuOrder: 9, Key: "Ctrl+Shift+I", Do: e.paste},
 		{Name: "copy-line", Menu: "edit", MenuOrder: 10, Key: "Ctrl+Shift+J", Do: e.copyLine},
 		{Name: "correct-position", Do: e.correct},
@@ -42,6 +50,20 @@ func (e *Editor) Commands() []command.Command {
 
 // copyLine puts the position on the clipboard, as one line.
 func (e *Editor) copyLine() { e.App.Clipboard().SetContent(e.Desk.Game.Node().Position.Line()) }
+
+// edit opens the page with the position of the game, or with what was left there if the game stands where it stood then.
+func (e *Editor) edit() {
+	pos := *e.Desk.Game.Node().Position
+	p, err := newPage(e, pos, false)
+	if left := e.left; err == nil && left != nil && left.began == pos {
+		p.draft, p.editable = left.draft, left.boards
+		if err = p.build(); err == nil {
+			p.text.SetSilently(left.text)
+			p.sayHint(p.Say("editor.left"))
+		}
+	}
+	e.show(p, err)
+}
 
 // open opens the page with a position.
 func (e *Editor) open(pos engine.Position) { e.show(newPage(e, pos, false)) }

@@ -24,7 +24,8 @@ type editorPage struct {
 	editable
 	l          *kit.Look
 	b          kit.Brush
-	correcting bool // the position of the game, by its referee
+	correcting bool            // the position of the game, by its referee
+	began      engine.Position // of the game, when the page was opened
 	draft      draft
 	drawing    *atlas.Drawing
 }
@@ -32,7 +33,7 @@ type editorPage struct {
 // newPage makes the page with a position.
 func newPage(e *Editor, pos engine.Position, correcting bool) (*editorPage, error) {
 	p := &editorPage{
-		Editor: e, l: e.Look, correcting: correcting, editable: newEditable(e.shelf), draft: draft{pos: pos},
+		Editor: e, l: e.Look, correcting: correcting, editable: newEditable(e.shelf), draft: draft{pos: pos}, began: *e.Desk.Game.Node().Position,
 		aim: aim{chosen: max(e.Desk.View.Power, 1)},
 	}
 	p.Base = page.NewBase(e.Room.Room, "editor", p.leave)
@@ -271,10 +272,10 @@ func (p *editorPage) dragged(from, to engine.Location, done bool) {
 	p.follow()
 }
 
-// Closed implements page.Page: what was edited is offered when the page is opened again.
+// Closed implements page.Page: what was edited is there when the page is opened again.
 func (p *editorPage) Closed() {
-	if len(p.draft.past) > 0 && !p.correcting {
-		p.left = p.draft.pos.Line()
+	if (len(p.draft.past) > 0 || p.draft.wrong != nil) && !p.correcting {
+		p.left = &leftDraft{p.draft, p.editable, p.began, p.text.Text}
 	}
 }
 

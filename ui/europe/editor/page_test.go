@@ -400,3 +400,35 @@ func TestThePositionOfTheGameIsCorrected(t *testing.T) {
 		t.Errorf("page %q\n%s\nwas read as\n%s", h.Page(), text, h.Desk.Words().PositionText(&got))
 	}
 }
+
+// What was edited when the page was closed is there again, with its steps and its half-typed text, while the game stands where it stood.
+func TestADraftSurvivesTheKeyThatClosesThePage(t *testing.T) {
+	h := edit(t)
+	before := h.line()
+	h.take("par")
+	cut := h.line()
+	if cut == before {
+		t.Fatal("nothing was edited")
+	}
+	h.page().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if h.Page() == "editor" {
+		t.Fatal("the page is still open")
+	}
+	if h.Do("edit-position"); h.line() != cut {
+		t.Errorf("the draft is gone:\n%s\n%s", h.line(), cut)
+	}
+	if h.Do("undo"); h.line() != before {
+		t.Errorf("no step leads back: %s", h.line())
+	}
+	h.Do("redo")
+	h.page().text.SetText(cut + " F")
+	h.press("cancel")
+	if h.Do("edit-position"); h.line() != cut+" F" || h.page().draft.wrong == nil {
+		t.Errorf("what was typed is gone: %s, %v", h.line(), h.page().draft.wrong)
+	}
+	h.page().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	h.Desk.Game.Advance()
+	if h.Do("edit-position"); !strings.HasPrefix(h.line(), "standard/7 F1901M ") {
+		t.Errorf("in another phase it opens with %s", h.line())
+	}
+}
