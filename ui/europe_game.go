@@ -39,6 +39,7 @@ import (
 	"entente/ui/kit"
 	"entente/ui/look"
 	"entente/ui/page"
+	"entente/ui/paper"
 	"entente/ui/room/bottombar"
 	"entente/ui/room/clock"
 	"entente/ui/room/codes"
@@ -95,6 +96,7 @@ type europeGame struct {
 	more           func() []command.Command // of what the window shows of it: the curtain, the second window, how it looks
 	handIn, reveal func()                   // at the curtain: what lies open is handed in, the next player takes the keyboard
 	practice       func([]lesson.Lesson)    // opens puzzles from a game
+	printReview    func(func(*atlas.Theme) (paper.Review, string))
 }
 
 // newEurope makes the game of Europe without a desk.
@@ -115,7 +117,13 @@ func newEurope(r *page.Room, o Options) *europeGame {
 	e.log = log.New(r, e.Brush, func() log.State { return present.Log(e.Room) })
 	e.tree, e.editor = tree.New(e.Room.Room, present.TreeActions(e.Room)), editor.New(e.Room, e.shelf)
 	e.verbs, e.books, e.exports = &gamecommands.Verbs{Room: e.Room}, &book.Books{Room: e.Room}, &export.Exports{Room: e.Room}
-	e.rivals, e.reviews = botseats.New(e.Room, inBackground), review.New(e.Room, inBackground, func(list []lesson.Lesson) { e.practice(list) })
+	e.rivals, e.reviews = botseats.New(e.Room, inBackground), review.New(e.Room, review.Actions{
+		Run: inBackground, Practice: func(list []lesson.Lesson) { e.practice(list) }, Print: func(kept *record.Review, phases []*record.Node, only engine.Power) {
+			e.printReview(func(t *atlas.Theme) (paper.Review, string) {
+				return present.PaperOfReview(e.Room, kept, phases, only, t)
+			})
+		},
+	})
 	e.seats = seats.New(r, e.Brush, framesWait(), referee.Seats(e.Room))
 	return e
 }

@@ -204,7 +204,7 @@ func (w *Window) makeRooms(o Options) {
 	w.more = func() []command.Command {
 		return slices.Concat(w.curtains.Commands(), w.views.Europe())
 	}
-	w.practice = w.lessons.Practice
+	w.practice, w.printReview = w.lessons.Practice, func(made func(*atlas.Theme) (paper.Review, string)) { w.printing.AskReview(made) }
 	w.handIn, w.reveal = func() { w.curtains.HandIn(true) }, func() { w.Desk.Rivals.Hurry(); w.curtains.GoOn() }
 	w.kingdoms = newKingdoms(w)
 	w.planning = kplan.New(r.Room, w.kingdoms.halls, games)

@@ -8,6 +8,24 @@ type Review struct {
 	Head  string // over the points
 	None  string // instead of them, if there are none
 	List  []Point
+
+	Good     string // over the turns that were played best
+	GoodList []Point
+	Accuracy string // over the shares
+	Shares   []Share
+}
+
+// Share is what one power kept of what the best plans promised.
+type Share struct {
+	Power Power
+	Text  string // "84 %"
+}
+
+// Review makes the document of a review alone.
+func (p *Press) Review(r Review, foot string, look Look) (Document, error) {
+	b := p.begin(look, r.Title)
+	b.review(r, foot)
+	return b.finish()
 }
 
 // Point is a plan that made a difference.
@@ -49,13 +67,38 @@ func (b *book) review(r Review, foot string) {
 			b.text(line, margin, y, 9, regular, muted)
 		}
 	}
-	for _, p := range r.List {
-		if y+b.pointHeight(p, width) > b.h-margin-4 {
+	room := func(height float64) {
+		if y+height > b.h-margin-4 {
 			b.footer(foot, 0)
 			b.page(false)
 			y = b.title(r.Title, "", "") - 6
 		}
-		y = b.point(p, y, width)
+	}
+	points := func(list []Point) {
+		for _, p := range list {
+			room(b.pointHeight(p, width))
+			y = b.point(p, y, width)
+		}
+	}
+	head := func(text string, first float64) {
+		room(sectionHead + first)
+		y += sectionHead - 8
+		b.text(text, margin, y, 12, semibold, ink)
+		y += 8
+	}
+	points(r.List)
+	if len(r.GoodList) > 0 {
+		head(r.Good, b.pointHeight(r.GoodList[0], width))
+		points(r.GoodList)
+	}
+	if len(r.Shares) > 0 {
+		head(r.Accuracy, shareLine*float64(len(r.Shares)))
+		for _, s := range r.Shares {
+			y += shareLine
+			b.chip(s.Power, margin, y-3.4, 11)
+			b.text(s.Power.Name, margin+16, y, 9.5, regular, ink)
+			b.right(s.Text, margin+pointName+60, y, 9.5, regular, ink)
+		}
 	}
 	b.footer(foot, 0)
 }
@@ -65,6 +108,9 @@ const (
 	pointHead = 19
 	pointName = 150 // of the readings
 	pointGap  = 9
+
+	sectionHead = 34
+	shareLine   = 15
 )
 
 // lines are those of a reading, and where they begin.

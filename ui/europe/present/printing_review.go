@@ -1,12 +1,16 @@
 package present
 
 import (
+	"slices"
 	"strconv"
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/board/atlas"
+	"entente/ui/europe"
 	"entente/ui/europe/words"
 	"entente/ui/paper"
+	"entente/ui/room/printing"
 )
 
 // review puts into words what a program found when it looked back at the line; the zero review if none is kept with it.
@@ -15,9 +19,20 @@ func (p *printer) review(nodes []*game.Node) paper.Review {
 	if kept == nil || len(kept.Phases) != len(nodes) {
 		return paper.Review{}
 	}
-	w := p.Desk.Words()
+	return p.reviewOf(kept, nodes, func(engine.Power) bool { return true })
+}
+
+// PaperOfReview puts a review of some phases into words, for paper in the colours of a theme: of one power alone unless only is none.
+func PaperOfReview(r *europe.Room, kept *game.Review, nodes []*game.Node, only engine.Power, theme *atlas.Theme) (doc paper.Review, foot string) {
+	p := &printer{Room: r, Tools: printing.Tools{Theme: theme}}
+	return p.reviewOf(kept, nodes, func(pw engine.Power) bool { return only == engine.NoPower || pw == only }), p.foot()
+}
+
+// reviewOf puts a review of some phases into words, of the powers that shown names.
+func (p *printer) reviewOf(kept *game.Review, nodes []*game.Node, shown func(engine.Power) bool) paper.Review {
 	r := paper.Review{
 		Title: p.Say("review.title"), Sub: p.Say("review.sub"), Chart: paper.Chart{Shares: true}, Head: p.Say("review.turning"), None: p.Say("review.none"),
+		Good: p.Say("review.good"), Accuracy: p.Say("review.accuracy"),
 	}
 	if !kept.Compared() {
 		r.None = p.Say("review.plain")
@@ -43,25 +58,46 @@ func (p *printer) review(nodes []*game.Node) paper.Review {
 			r.Chart.Lines = append(r.Chart.Lines, curve)
 		}
 	}
-	for i, t := range kept.Turning {
-		plan, _ := kept.Plan(t.Phase, t.Power)
-		n := nodes[t.Phase]
-		at := p.Desk.WordsAt(n.Position)
-		number := strconv.Itoa(i + 1)
+	for i, t := range words.Costliest(kept, shown) {
 		if l, ok := line[t.Power]; ok {
-			r.Chart.Marks = append(r.Chart.Marks, paper.ChartMark{Line: l, Year: t.Phase, Text: number})
+			r.Chart.Marks = append(r.Chart.Marks, paper.ChartMark{Line: l, Year: t.Phase, Text: strconv.Itoa(i + 1)})
 		}
-		better, given := n.Instead(plan.Best)
-		compare := func(was, would int) string { return words.Percent(was) + " % → " + words.Percent(would) + " %" }
-		r.List = append(r.List, paper.Point{
-			Power: p.power(t.Power), Head: number + " · " + w.Power(t.Power) + ", " + at.Phase(n.Position.Phase), Verdict: w.Verdict(plan), Bad: words.VerdictOf(plan).Bad(),
-			Rows: []paper.Reading{
-				{Name: p.Say("review.ordered"), Text: at.Orders(given)},
-				{Name: p.Say("review.better"), Text: at.Orders(better), Bold: true},
-				{Name: p.Say("review.on-true"), Text: compare(plan.True, plan.Would)},
-				{Name: p.Say("review.on-likely"), Text: compare(plan.Likely, plan.Better)},
-			},
+		r.List = append(r.List, p.turningPoint(kept, nodes[t.Phase], t, strconv.Itoa(i+1)+" · "))
+	}
+	w := p.Desk.Words()
+	for _, t := range words.BestPlayed(kept, shown) {
+		n := nodes[t.Phase]
+		r.GoodList = append(r.GoodList, paper.Point{
+			Power: p.power(t.Power), Head: w.Power(t.Power) + ", " + p.Desk.WordsAt(n.Position).Phase(n.Position.Phase), Verdict: "+" + words.Percent(kept.Gain(t)) + " %",
+			Rows: []paper.Reading{{Name: p.Say("review.ordered"), Text: p.Desk.WordsAt(n.Position).Orders(ordersOf(n, t.Power))}},
 		})
 	}
+	for i := 1; i < len(p.Desk.Variant().Powers); i++ {
+		if share, turns := kept.Accuracy(engine.Power(i)); turns > 0 && shown(engine.Power(i)) {
+			r.Shares = append(r.Shares, paper.Share{Power: p.power(engine.Power(i)), Text: strconv.Itoa(int(share*100+0.5)) + " %"})
+		}
+	}
 	return r
+}
+
+// ordersOf returns what a power ordered in a phase.
+func ordersOf(n *game.Node, pw engine.Power) []engine.Order {
+	return slices.DeleteFunc(n.Plain(), func(o engine.Order) bool { return o.Power != pw })
+}
+
+// turningPoint puts a plan that made a difference into words.
+func (p *printer) turningPoint(kept *game.Review, n *game.Node, t game.Turning, number string) paper.Point {
+	plan, _ := kept.Plan(t.Phase, t.Power)
+	w, at := p.Desk.Words(), p.Desk.WordsAt(n.Position)
+	better, given := n.Instead(plan.Best)
+	compare := func(was, would int) string { return words.Percent(was) + " % → " + words.Percent(would) + " %" }
+	return paper.Point{
+		Power: p.power(t.Power), Head: number + w.Power(t.Power) + ", " + at.Phase(n.Position.Phase), Verdict: w.Verdict(plan), Bad: words.VerdictOf(plan).Bad(),
+		Rows: []paper.Reading{
+			{Name: p.Say("review.ordered"), Text: at.Orders(given)},
+			{Name: p.Say("review.better"), Text: at.Orders(better), Bold: true},
+			{Name: p.Say("review.on-true"), Text: compare(plan.True, plan.Would)},
+			{Name: p.Say("review.on-likely"), Text: compare(plan.Likely, plan.Better)},
+		},
+	}
 }

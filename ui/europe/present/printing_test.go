@@ -335,6 +335,23 @@ func TestTheHandoutHasThePageOfTheReview(t *testing.T) {
 		t.Fatalf("%d pages, %d without a review; %q is missing", len(pages), before, doc.Missing)
 	}
 	uitest.WantWords(t, pages[1], "Game review", "Turning points", "1 · France, Spring 1901", "2 · France, Fall 1901", "12.1 %", "15.4 %", "11.9 %", "15.7 %", "Bad plan, not bad luck")
+	tools := p.tools
+	for _, only := range []engine.Power{engine.NoPower, 3, 4} {
+		paper, foot := PaperOfReview(p.Room, kept, nodes, only, tools.Theme)
+		made, err := tools.Press.Review(paper, foot, tools.Look)
+		if err != nil {
+			t.Fatal(err)
+		}
+		alone := uitest.Pages(t, made.Data)
+		if len(alone) != 1 {
+			t.Fatalf("a review of power %d alone has %d pages", only, len(alone))
+		}
+		if uitest.WantWords(t, alone[0], "Game review", "Turning points"); only != 4 {
+			uitest.WantWords(t, alone[0], "1 · France, Spring 1901", "Accuracy: share of the best plans", "78 %")
+		} else if strings.Contains(alone[0], "78 %") || strings.Contains(alone[0], "Spring 1901") {
+			t.Errorf("of Germany alone it says %s", alone[0])
+		}
+	}
 	kept = &game.Review{Line: "of another line", Level: "hard", Phases: kept.Phases}
 	g.SetReview(kept)
 	if n := len(p.pages(t, printing.Wish{Kind: printing.Handout})); n != before {

@@ -1,7 +1,6 @@
 package review
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 
@@ -63,6 +62,13 @@ func (r *Reviews) open(kept *game.Review) {
 	})
 	p.whose = p.Answer(kit.Plain, "whose", p.whoseText(), p.switchWhose)
 	p.train = p.Answer(kit.Plain, "train", r.Say("review.train"), p.makePuzzles)
+	p.Answer(kit.Plain, "print", r.Say("print.title"), func() {
+		only := engine.NoPower
+		if p.only {
+			only = p.r.Desk.View.Power
+		}
+		p.r.Print(p.review, p.nodes, only)
+	})
 	p.vary = p.Answer(kit.Plain, "vary", r.Say("review.vary"), p.openVariation)
 	p.Answer(kit.Filled, "close", r.Say("dialog.close"), p.Leave)
 	p.fill()
@@ -92,7 +98,7 @@ func (p *reviewPage) fill() {
 		p.plans = append(p.plans, t)
 	}
 	head(p.r.Say("review.turning"))
-	turning := p.turning()
+	turning := words.Costliest(p.review, p.shows)
 	p.curve.turning = turning
 	for i, t := range turning {
 		add(t, strconv.Itoa(i+1)+" · ")
@@ -105,7 +111,7 @@ func (p *reviewPage) fill() {
 		rows = append(rows, look.Row{Height: 34, Text: none, Dead: true, Faint: true})
 		p.plans = append(p.plans, game.Turning{})
 	}
-	if good := p.good(); len(good) > 0 {
+	if good := words.BestPlayed(p.review, p.shows); len(good) > 0 {
 		head(p.r.Say("review.good"))
 		for _, t := range good {
 			add(t, "")
@@ -143,43 +149,6 @@ func (p *reviewPage) fill() {
 
 // shows reports whether the plans of a power are listed.
 func (p *reviewPage) shows(pw engine.Power) bool { return !p.only || pw == p.r.Desk.View.Power }
-
-// turning returns the turning points that are listed, the costliest first.
-func (p *reviewPage) turning() []game.Turning {
-	var list []game.Turning
-	for _, t := range p.review.Turning {
-		if p.shows(t.Power) {
-			list = append(list, t)
-		}
-	}
-	cost := func(t game.Turning) int {
-		plan, _ := p.review.Plan(t.Phase, t.Power)
-		return plan.Better - plan.Likely
-	}
-	slices.SortStableFunc(list, func(a, b game.Turning) int { return cmp.Compare(cost(b), cost(a)) })
-	return list
-}
-
-// mostGood is how many well-played turns are listed, leastGain the gain that they need, of 10,000.
-const (
-	mostGood  = 3
-	leastGain = 150
-)
-
-// good returns the best-played turns: no better plan was found for them, and they gained the most.
-func (p *reviewPage) good() []game.Turning {
-	var list []game.Turning
-	for i, ph := range p.review.Phases {
-		for _, plan := range ph.Plans {
-			t := game.Turning{Phase: i, Power: plan.Power}
-			if !words.VerdictOf(plan).BadPlan && p.shows(plan.Power) && p.review.Gain(t) >= leastGain {
-				list = append(list, t)
-			}
-		}
-	}
-	slices.SortStableFunc(list, func(a, b game.Turning) int { return cmp.Compare(p.review.Gain(b), p.review.Gain(a)) })
-	return list[:min(len(list), mostGood)]
-}
 
 // whoseText says whose plans a press lists.
 func (p *reviewPage) whoseText() string {

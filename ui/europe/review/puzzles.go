@@ -50,5 +50,5 @@ func (p *reviewPage) trained(pw engine.Power, found []lesson.Lesson) {
 		return
 	}
 	p.Close()
-	p.r.practice(found)
+	p.r.Practice(found)
 }

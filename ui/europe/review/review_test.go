@@ -11,6 +11,7 @@ import (
 	"entente/engine/lesson"
 	"entente/engine/table"
 	"entente/ui/europe/europetest"
+	"entente/ui/europe/words"
 )
 
 // looking is a table with a review, which is made when the test says so.
@@ -19,11 +20,17 @@ type looking struct {
 	r        *Reviews
 	do, then func()
 	puzzles  []lesson.Lesson // that were opened
+	printed  *game.Review    // that was asked to be printed
+	only     engine.Power    // of which alone
 }
 
 func newLooking(t testing.TB) *looking {
 	x := &looking{Table: europetest.New(t)}
-	x.r = New(x.Room, func(do, then func()) { x.do, x.then = do, then }, func(list []lesson.Lesson) { x.puzzles = list })
+	x.r = New(x.Room, Actions{
+		Run:      func(do, then func()) { x.do, x.then = do, then },
+		Practice: func(list []lesson.Lesson) { x.puzzles = list },
+		Print:    func(kept *game.Review, _ []*game.Node, only engine.Power) { x.printed, x.only = kept, only },
+	})
 	x.With(x.r.Commands())
 	return x
 }
@@ -67,6 +74,13 @@ func TestReviewOfAGame(t *testing.T) {
 	if kept == nil || len(kept.Phases) < 2 || len(kept.Turning) == 0 || len(kept.Phases[0].Plans) != 7 || kept.Turning[0].Power != france {
 		t.Fatalf("%+v", kept)
 	}
+	if x.Press("review.print"); x.printed != kept || x.only != engine.NoPower {
+		t.Errorf("%p of power %d is printed, not the whole review", x.printed, x.only)
+	}
+	if x.Press("review.whose", "review.print"); x.only != x.Desk.View.Power || x.only == engine.NoPower {
+		t.Errorf("of power %d alone is printed, not of %d", x.only, x.Desk.View.Power)
+	}
+	x.Press("review.whose")
 	line := x.Desk.Game.MainLine()
 	at := line[kept.Turning[0].Phase]
 	x.Press("review.vary")
@@ -212,18 +226,18 @@ func TestReviewByPowerAndAside(t *testing.T) {
 			break
 		}
 	}
-	for i := 1; i < len(p.turning()); i++ {
-		a, _ := kept.Plan(p.turning()[i-1].Phase, p.turning()[i-1].Power)
-		b, _ := kept.Plan(p.turning()[i].Phase, p.turning()[i].Power)
+	for i := 1; i < len(words.Costliest(p.review, p.shows)); i++ {
+		a, _ := kept.Plan(words.Costliest(p.review, p.shows)[i-1].Phase, words.Costliest(p.review, p.shows)[i-1].Power)
+		b, _ := kept.Plan(words.Costliest(p.review, p.shows)[i].Phase, words.Costliest(p.review, p.shows)[i].Power)
 		if a.Better-a.Likely < b.Better-b.Likely {
 			t.Error("turning points are not sorted by what they say")
 		}
 	}
-	if !slices.Equal(p.curve.turning, p.turning()) {
+	if !slices.Equal(p.curve.turning, words.Costliest(p.review, p.shows)) {
 		t.Error("the curve numbers turning points otherwise than the list")
 	}
-	for _, g := range p.good() {
-		if plan, _ := kept.Plan(g.Phase, g.Power); kept.Gain(g) < leastGain || plan.Better-plan.Likely > 2*plan.Error && plan.Best != nil {
+	for _, g := range words.BestPlayed(p.review, p.shows) {
+		if plan, _ := kept.Plan(g.Phase, g.Power); kept.Gain(g) <= 0 || plan.Better-plan.Likely > 2*plan.Error && plan.Best != nil {
 			t.Errorf("%+v was not well played: %+v", g, plan)
 		}
 	}

@@ -21,16 +21,19 @@ import (
 // Reviews is the room of the review.
 type Reviews struct {
 	*europe.Room
-	Run      func(do, then func()) // does what takes long where nobody waits, then calls then in the window
-	practice func([]lesson.Lesson) // opens puzzles
-
+	Actions
 	work *work // that goes on; nil: none does
 }
 
-// New returns the room. run does what takes long where nobody waits, practice opens the puzzles that a player could have solved.
-func New(r *europe.Room, run func(do, then func()), practice func([]lesson.Lesson)) *Reviews {
-	return &Reviews{Room: r, Run: run, practice: practice}
+// Actions are what the room asks of the window.
+type Actions struct {
+	Run      func(do, then func())                                           // does what takes long where nobody waits, then calls then in the window
+	Practice func([]lesson.Lesson)                                           // opens the puzzles that a player could have solved
+	Print    func(kept *game.Review, phases []*game.Node, only engine.Power) // asks how to print a review, of one power alone unless only is none
 }
+
+// New returns the room.
+func New(r *europe.Room, a Actions) *Reviews { return &Reviews{Room: r, Actions: a} }
 
 // Commands are the commands of this room.
 func (r *Reviews) Commands() []command.Command {

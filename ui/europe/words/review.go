@@ -1,6 +1,7 @@
 package words
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strconv"
@@ -51,6 +52,39 @@ func VerdictOf(p game.ReviewedPlan) (v Verdict) {
 		v.Luck = -1
 	}
 	return v
+}
+
+// Costliest returns the turning points of a review, those that cost most first; of the powers that shown names alone.
+func Costliest(r *game.Review, shown func(engine.Power) bool) []game.Turning {
+	list := slices.DeleteFunc(slices.Clone(r.Turning), func(t game.Turning) bool { return !shown(t.Power) })
+	cost := func(t game.Turning) int {
+		plan, _ := r.Plan(t.Phase, t.Power)
+		return plan.Better - plan.Likely
+	}
+	slices.SortStableFunc(list, func(a, b game.Turning) int { return cmp.Compare(cost(b), cost(a)) })
+	return list
+}
+
+// mostGood is how many well-played turns are named, leastGain the gain that they need, of 10,000.
+const (
+	mostGood  = 3
+	leastGain = 150
+)
+
+// BestPlayed returns the best-played turns of a review: no better plan was found for them, and they gained the most. They are of the powers
+// that shown names alone.
+func BestPlayed(r *game.Review, shown func(engine.Power) bool) []game.Turning {
+	var list []game.Turning
+	for i, ph := range r.Phases {
+		for _, plan := range ph.Plans {
+			t := game.Turning{Phase: i, Power: plan.Power}
+			if !VerdictOf(plan).BadPlan && shown(plan.Power) && r.Gain(t) >= leastGain {
+				list = append(list, t)
+			}
+		}
+	}
+	slices.SortStableFunc(list, func(a, b game.Turning) int { return cmp.Compare(r.Gain(b), r.Gain(a)) })
+	return list[:min(len(list), mostGood)]
 }
 
 // Verdict says whether a plan of a review was a bad one, and whether there was bad luck.

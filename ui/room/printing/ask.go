@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"entente/ui/board/atlas"
 	"entente/ui/document"
 	"entente/ui/kit"
 	"entente/ui/look"
@@ -111,6 +112,16 @@ func (p *Printing) AskCertificate(c paper.Certificate) {
 	p.askBook("exam.certificate-title", func(path string, wish Wish) {
 		p.printBook(path, wish, func(t Tools) (func() (paper.Document, error), error) {
 			return func() (paper.Document, error) { return t.Press.Certificate(c, t.Look) }, nil
+		})
+	})
+}
+
+// AskReview asks how and where a review is to be printed, and prints it: made in the colours of a theme, with what stands at the foot.
+func (p *Printing) AskReview(made func(*atlas.Theme) (r paper.Review, foot string)) {
+	p.askBook("review.title", func(path string, wish Wish) {
+		p.printBook(path, wish, func(t Tools) (func() (paper.Document, error), error) {
+			doc, foot := made(t.Theme)
+			return func() (paper.Document, error) { return t.Press.Review(doc, foot, t.Look) }, nil
 		})
 	})
 }
