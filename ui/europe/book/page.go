@@ -230,7 +230,7 @@ func (p *bookPage) take(i int) {
 	orders := p.lines[i].Orders
 	p.Leave()
 	p.Desk.Act(func() {
-		p.Desk.View.Power = p.power
+		p.Desk.View.Choose(p.power)
 		p.Desk.Draft.Take(p.power, orders)
 	})
 }

@@ -23,7 +23,29 @@ type View struct {
 	Begun    *engine.Position // the phase for which Power was chosen
 	Left     engine.Power     // the power that was left because a phase had nothing for it, NoPower for none
 	Stand    engine.Power     // stands in for it
+	Planning bool             // a power is planned for: it stays the one while orders of others are written
+	Mine     engine.Power     // is planned for while orders of Guest are written
+	Guest    engine.Power
 }
+
+// Planned returns the power that is planned for: that of the panel, unless orders of another are being written.
+func (v *View) Planned() engine.Power {
+	if v.Guest != engine.NoPower && v.Guest == v.Power {
+		return v.Mine
+	}
+	return v.Power
+}
+
+// follow makes the panel list the power whose order is written.
+func (v *View) follow(pw engine.Power) {
+	mine := v.Planned()
+	if v.Choose(pw); v.Planning && pw != mine && mine != engine.NoPower {
+		v.Mine, v.Guest = mine, pw
+	}
+}
+
+// Choose makes a power the one that the panel lists, and for which is planned.
+func (v *View) Choose(pw engine.Power) { v.Power, v.Guest = pw, engine.NoPower }
 
 // shownPhase is what can be looked at: the orders of a phase, or what became of them. The zero sight is nothing.
 type shownPhase struct {
@@ -44,6 +66,7 @@ func showPhase(d *Desk, to shownPhase) {
 	}
 	if was.node == nil || was.node.Position != to.node.Position {
 		d.Draft.Park()
+		d.View.Choose(d.View.Planned())
 		d.View.Written = false
 	}
 }
@@ -146,7 +169,7 @@ func (d *Desk) PlayAs(pw engine.Power) {
 	}
 	d.Entry.Power = pw
 	if pw != engine.NoPower {
-		d.View.Power = pw
+		d.View.Choose(pw)
 	}
 	d.Tell()
 }

@@ -37,7 +37,7 @@ type grid struct {
 
 // settle chooses somebody to play against: who was chosen stays, else one with sets comes first.
 func (g *grid) settle() {
-	pos, own := g.shown.Node.Position, g.shown.View.Power
+	pos, own := g.shown.Node.Position, g.shown.View.Planned()
 	if g.against != own && g.against != engine.NoPower && pos.UnitCount(g.against) > 0 && (g.named || len(g.sets(g.against)) > 0) {
 		return
 	}
@@ -61,7 +61,7 @@ func (g *grid) sees() bool {
 // plan is what the checker is asked about.
 func (g *grid) plan() plancheck.Plan {
 	n := g.shown.Node
-	plan := plancheck.Plan{Position: n.Position, Rules: g.Desk.Game.Rules(), Power: g.shown.View.Power}
+	plan := plancheck.Plan{Position: n.Position, Rules: g.Desk.Game.Rules(), Power: g.shown.View.Planned()}
 	known := g.known[n.Position]
 	for _, given := range n.Orders {
 		o := given.Order
@@ -121,7 +121,7 @@ func (p *pen) cells() (left, wide, promise float32) {
 
 // paintSets paints the sets of the power, each against those of another.
 func (p *Planner) paintSets(pen *pen) {
-	n, own := p.shown.Node, p.shown.View.Power
+	n, own := p.shown.Node, p.shown.View.Planned()
 	if len(n.Sets) == 0 { // nothing to compare
 		pen.heading(p.Say("sets.title"), "", true)
 		p.paintSetButtons(pen)
@@ -171,7 +171,7 @@ type cell struct {
 
 // foreseen plays a plan against another. All others do what is on the map, or hold if that is secret.
 func (g *grid) foreseen(own, other side) cell {
-	n, pw := g.shown.Node, g.shown.View.Power
+	n, pw := g.shown.Node, g.shown.View.Planned()
 	orders := slices.Concat(own.orders, other.orders)
 	for _, o := range n.Orders {
 		if o.Order.Power != pw && o.Order.Power != g.against && g.sees() {
@@ -189,12 +189,12 @@ func (p *Planner) paintAgainst(pen *pen) {
 	if p.against == engine.NoPower {
 		return
 	}
-	text := p.Say("sets.against", words.With{"Power": p.Desk.Words().Power(p.shown.View.Power), "Other": p.Desk.Words().Power(p.against)})
+	text := p.Say("sets.against", words.With{"Power": p.Desk.Words().Power(p.shown.View.Planned()), "Other": p.Desk.Words().Power(p.against)})
 	w := pen.Width(text, 13, kit.Semibold)
 	pen.add(pen.Text(text, 13, kit.Semibold, look.RoleText), kit.RowMargin, 0, w, 24)
 	pen.add(pen.Icon("icon-down", pen.Color(look.RoleMuted)), kit.RowMargin+w+6, 5, 14, 14)
 	pen.press("against", kit.RowMargin-6, 0, w+34, 24, func() {
-		p.choosePower(p.power, func(pw engine.Power) bool { return pw != p.shown.View.Power }, func(pw engine.Power) { p.against, p.column, p.named = pw, 0, true })
+		p.choosePower(p.power, func(pw engine.Power) bool { return pw != p.shown.View.Planned() }, func(pw engine.Power) { p.against, p.column, p.named = pw, 0, true })
 	})
 	pen.y += 30
 }

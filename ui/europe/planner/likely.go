@@ -55,7 +55,7 @@ func (l *likely) fill() {
 	for i := 1; i < len(n.Position.Variant.Powers); i++ {
 		pw := engine.Power(i)
 		written := slices.ContainsFunc(orders, func(o engine.Order) bool { return o.Power == pw })
-		if pw != l.Desk.View.Power && !written {
+		if pw != l.Desk.View.Planned() && !written {
 			l.drawn = sampler.Draw(l.drawn, pw, chance)
 		}
 	}

@@ -150,7 +150,7 @@ func (p *engineLine) paintRounds(pen *pen, a *plancheck.LineAnswer) {
 
 // paintExpected paints the centers and the share that each power may expect. A press takes a power for a friend, a foe, or neither.
 func (p *engineLine) paintExpected(pen *pen, a *plancheck.LineAnswer) {
-	pos, own := p.shown.Node.Position, p.shown.View.Power
+	pos, own := p.shown.Node.Position, p.shown.View.Planned()
 	var list []engine.Power
 	for i := 1; i < len(pos.Variant.Powers); i++ {
 		if pw := engine.Power(i); !pos.Passive().Has(pw) && pos.UnitCount(pw)+pos.Centers(pw) > 0 {
@@ -211,7 +211,7 @@ func (p *engineLine) paintPower(pen *pen, a *plancheck.LineAnswer, pw engine.Pow
 func (p *engineLine) paintPromise(pen *pen, i int) {
 	a := p.Answer()
 	left, _, promise := pen.cells()
-	if promise == 0 || i >= len(a.Sets) || a.Rounds == 0 || a.Question.Power != p.shown.View.Power {
+	if promise == 0 || i >= len(a.Sets) || a.Rounds == 0 || a.Question.Power != p.shown.View.Planned() {
 		return
 	}
 	x := left - promiseWide - 10

@@ -179,7 +179,7 @@ func (p *Planner) paintCenters(pen *pen) {
 // paintKnown paints the orders of others that can be taken as given: by power, and by unit.
 func (p *Planner) paintKnown(pen *pen) {
 	n := p.shown.Node
-	own := p.shown.View.Power
+	own := p.shown.View.Planned()
 	known := p.known[n.Position]
 	first := true
 	for i := 1; i < len(n.Position.Variant.Powers); i++ {

@@ -134,6 +134,8 @@ func (p *Planner) toggle() { p.turn(!p.open) }
 
 func (p *Planner) turn(open bool) {
 	if p.open = open; !open {
+		p.Desk.View.Planning = false
+		p.Desk.View.Choose(p.Desk.View.Planned())
 		p.Checker.Again(plancheck.Plan{}) // nothing goes on
 		p.Desk.Study.Offer = analysis.Offer{}
 		p.line.Again(plancheck.LineQuestion{})
@@ -155,10 +157,11 @@ func (p *Planner) Show(now desk.Now) {
 		p.turn(false)
 		return
 	}
+	p.Desk.View.Planning = true // of a game that was opened meanwhile, too
 	p.settle()
 	p.Checker.Ask(p.plan())
 	p.line.askLine()
-	p.power.Set(look.Button{Text: p.Desk.Words().Power(now.View.Power), Drops: true})
+	p.power.Set(look.Button{Text: p.Desk.Words().Power(now.View.Planned()), Drops: true})
 	p.draw(false)
 }
 
@@ -179,7 +182,7 @@ func (p *Planner) Answered() {
 // draw paints the sheet, if there is something new or another sight.
 func (p *Planner) draw(news bool) {
 	s := sight{
-		node: p.shown.Node, power: p.shown.View.Power, enemy: p.against, known: p.known[p.shown.Node.Position], column: p.column,
+		node: p.shown.Node, power: p.shown.View.Planned(), enemy: p.against, known: p.known[p.shown.Node.Position], column: p.column,
 		width: p.sheet.scroll.Size().Width, played: p.shown.Played,
 	}
 	if !news && s == p.sights {
@@ -195,7 +198,7 @@ func (p *Planner) draw(news bool) {
 
 // askPower asks whose plan is looked at.
 func (p *Planner) askPower() {
-	p.choosePower(p.power, func(engine.Power) bool { return true }, func(pw engine.Power) { p.Desk.View.Power = pw })
+	p.choosePower(p.power, func(engine.Power) bool { return true }, func(pw engine.Power) { p.Desk.View.Choose(pw) })
 }
 
 // choosePower opens a list of powers that have units.

@@ -465,3 +465,34 @@ func TestTheGridStandsStillWhileAnswersComeIn(t *testing.T) {
 		}
 	}
 }
+
+// The power that is planned for stays the same while orders of others are written, by mouse or as text, until another is chosen; the
+// next phase is about it again.
+func TestMyPowerStaysMineWhileOthersOrdersAreWritten(t *testing.T) {
+	x := autumn(t).open("France: A bur - ruh")
+	france, germany := x.Power("france"), x.Power("germany")
+	want := func(when string, planned, listed engine.Power) {
+		t.Helper()
+		if got := x.p.plan().Power; got != planned || x.Desk.View.Power != listed || x.p.power.Face.Text != x.Desk.Words().Power(planned) {
+			t.Errorf("%s: %d is planned for, and %q is said, want %d; %d is listed, want %d", when, got, x.p.power.Face.Text, planned, x.Desk.View.Power, listed)
+		}
+	}
+	want("at first", france, france)
+	x.Pick("mun")
+	want("a German unit is picked", france, germany)
+	x.Pick("bur")
+	want("its order is given", france, germany)
+	x.Desk.Draft.LineTyped("Italy: A pie - mar")
+	want("an Italian order is typed", france, x.Power("italy"))
+	x.Desk.Draft.LineTyped("")
+	x.Desk.Act(func() { x.Desk.View.Choose(germany); x.Desk.Tell() })
+	want("Germany is chosen", germany, germany)
+	x.Pick("bel", "hol")
+	want("France orders", germany, france)
+	x.Plan("S1902M", map[string][]string{"France": {"par"}, "Germany": {"mun"}}, "France A par", "Germany A mun")
+	x.Desk.Act(func() { x.Desk.View.Choose(germany); x.Desk.Tell() })
+	x.Pick("par", "bur")
+	want("France orders in spring", germany, france)
+	x.Pass()
+	want("in fall", germany, germany)
+}

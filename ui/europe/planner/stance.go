@@ -13,7 +13,7 @@ type stance struct {
 
 // stanceKey returns the assumption about a power towards the one that is looked at.
 func (p *engineLine) stanceKey(pw engine.Power) stance {
-	return stance{p.shown.Node.Position, pw, p.shown.View.Power}
+	return stance{p.shown.Node.Position, pw, p.shown.View.Planned()}
 }
 
 // stanceOf returns how a power is assumed to treat the one that is looked at.

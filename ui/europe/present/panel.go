@@ -107,7 +107,8 @@ func (v *Panel) Actions() panel.Actions {
 // pickPower looks at the power of a row, or plays for it while Shift is held.
 func (v *Panel) pickPower(i int) {
 	d := v.Desk
-	d.View.Power, d.View.Every, d.View.Written = engine.Power(i), false, false // below a heading
+	d.View.Choose(engine.Power(i))
+	d.View.Every, d.View.Written = false, false // below a heading
 	if v.Supporting() {
 		d.PlayAs(d.View.Power)
 		return
@@ -142,7 +143,8 @@ func (v *Panel) pickRow(i int) {
 		d.Draft.Rewrite(s.Text)
 	case s.Power != engine.NoPower:
 		d.View.Only = !d.View.Only || d.View.Power != s.Power
-		d.View.Power, d.View.Place = s.Power, engine.NoProvince
+		d.View.Choose(s.Power)
+		d.View.Place = engine.NoProvince
 		d.Tell()
 	default:
 		d.Choose(s.At)
