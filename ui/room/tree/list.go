@@ -22,15 +22,17 @@ type list struct {
 	hover   int
 	cursor  int // the row that the keyboard is at
 	focused bool
+	spot    *canvas.Rectangle // where a menu was asked for: it opens below
 
 	draw   func(row int, width float32, add kit.Adder) // a row; dy counts from its top
 	onPick func(row int, at fyne.Position)             // at counts from the top of the row
+	onMenu func(row int)                               // opens a menu at spot
 	onKey  func(e *fyne.KeyEvent) bool                 // whether it was meant for the list
 	tell   func(row int)                               // says what had no room in the row under the pointer, -1: nothing is
 }
 
 func newList(l *kit.Look, keys kit.Router) *list {
-	t := &list{l: l, keys: keys, hover: -1}
+	t := &list{l: l, keys: keys, hover: -1, spot: &canvas.Rectangle{}}
 	t.ExtendBaseWidget(t)
 	t.scroll = container.NewVScroll(t)
 	t.scroll.OnScrolled = func(fyne.Position) { t.see() }
@@ -72,7 +74,7 @@ func (t *list) at(y float32) int {
 
 // see draws the rows that are seen.
 func (t *list) see() {
-	t.parts = t.parts[:0:0]
+	t.parts = append(t.parts[:0:0], t.spot)
 	width, top := t.scroll.Size().Width, t.scroll.Offset.Y
 	bottom := top + t.scroll.Size().Height
 	for i := max(t.at(top), 0); i < t.count() && t.tops[i] < bottom; i++ {
@@ -141,6 +143,14 @@ func (t *list) CreateRenderer() fyne.WidgetRenderer {
 func (t *list) Tapped(e *fyne.PointEvent) {
 	if i := t.at(e.Position.Y); i >= 0 {
 		t.onPick(i, e.Position.SubtractXY(0, t.tops[i]))
+	}
+}
+
+// TappedSecondary implements fyne.SecondaryTappable: a menu about the row.
+func (t *list) TappedSecondary(e *fyne.PointEvent) {
+	if i := t.at(e.Position.Y); i >= 0 {
+		kit.Place(t.spot, e.Position.X, t.tops[i], 0, t.tops[i+1]-t.tops[i])
+		t.onMenu(i)
 	}
 }
 

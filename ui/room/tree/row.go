@@ -138,6 +138,19 @@ func (v *Tree) pick(row int, at fyne.Position) {
 	v.Note()
 }
 
+// menu shows the phase of a row, and lists what can be done with it.
+func (v *Tree) menu(b kit.Brush, row int) {
+	v.goRow(row)
+	names := []string{"name-line", "note", "main-line", "compare", "delete-line"}
+	rows := make([]look.Row, len(names))
+	for i, name := range names {
+		why := v.WhyNot(name)
+		rows[i] = look.Row{Height: 30, Text: v.Say("command." + name), Dead: why != "", Faint: why != ""}
+	}
+	v.Look.Choose(b, v.Win.Canvas(), v.list.spot, rows, func(i int) { v.Perform(names[i]) })
+	v.WindowActions.Note()
+}
+
 // turn folds a row, or unfolds it. If that hides the phase that is shown, the phase of the row is shown instead.
 func (v *Tree) turn(row int) {
 	path := v.outline.path(row)

@@ -106,6 +106,7 @@ func (v *Tree) Build(brush kit.Brush) {
 	v.head = kit.NewSheet(fyne.NewSize(80, headHeight), v.paintHead)
 	v.list = newList(v.Look, v.Keys)
 	v.list.draw, v.list.onPick, v.list.onKey, v.list.tell = v.drawRow, v.pick, v.key, v.tell
+	v.list.onMenu = func(row int) { v.menu(brush, row) }
 	v.foot, v.compare = v.newFoot(), v.newComparison(brush)
 	ground, edge := v.Look.Box(look.RolePanel, 0), v.Look.Box(look.RoleLine, 0)
 	v.body = container.New(columnLayout{v, ground, edge}, ground, v.head, v.list.scroll, v.foot.Container, v.compare.Container, edge)

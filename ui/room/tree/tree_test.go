@@ -574,3 +574,35 @@ func TestLinesOfTheFirstPhaseAreLeft(t *testing.T) {
 		t.Error("the main line has a line before it")
 	}
 }
+
+// The other mouse button shows the phase of a row and opens a menu at it, with what can be done and, faint, what cannot.
+func TestAMenuOpensOnARow(t *testing.T) {
+	c := show(t, State{Open: true, Root: game(), Path: []int{0}}, size())
+	ask := func(row int) *kit.RowList {
+		t.Helper()
+		c.list.TappedSecondary(&fyne.PointEvent{Position: fyne.NewPos(60, c.tops[row]+5)})
+		lists := pagetest.Seen[*kit.RowList](c.Win.Canvas().Overlays().Top())
+		if len(lists) != 1 {
+			t.Fatalf("%d lists are open", len(lists))
+		}
+		return lists[0]
+	}
+	menu := ask(4)
+	path := c.outline.path(4)
+	c.want(fmt.Sprint("go ", path))
+	if len(menu.Rows) != 5 || menu.Rows[0].Text != c.Say("command.name-line") {
+		t.Fatalf("it lists %+v", menu.Rows)
+	}
+	if at := fyne.CurrentApp().Driver().AbsolutePositionForObject(menu); at.Y < c.tops[4]+rowHeight || at.Y > c.tops[4]+6*rowHeight {
+		t.Errorf("it opens at %v, the row is at %v", at, c.tops[4])
+	}
+	menu.OnPick(2)
+	c.want("promote")
+	if menu = ask(0); !menu.Rows[2].Dead || menu.Rows[0].Dead {
+		t.Errorf("on the main line it lists %+v", menu.Rows)
+	}
+	c.want("go [0]")
+	menu.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	c.list.TappedSecondary(&fyne.PointEvent{Position: fyne.NewPos(60, c.tops[c.list.count()]+50)})
+	c.want()
+}
