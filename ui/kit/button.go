@@ -25,7 +25,7 @@ const (
 	Link                      // text in the accent colour
 	Grand                     // as filled, larger, with its key: the one button of the curtain
 	Toggle                    // a switch with its name before it
-	inner                     // a sign inside a frame that is drawn already
+	Inner                     // a sign inside a frame that is drawn already
 )
 
 // Button is anything that can be pressed. It shows what it is told and reports the press.
@@ -95,7 +95,7 @@ func (b *Button) Least() fyne.Size {
 		return fyne.NewSize(max(b.l.Width(b.Face.Text, 13, Semibold)+32+b.arrow(), 88), 36)
 	case Tool:
 		return fyne.NewSize(34, 34)
-	case Control, inner:
+	case Control, Inner:
 		return fyne.NewSize(34, 32)
 	case Toggle:
 		return fyne.NewSize(b.l.Width(b.Face.Text, 13, Regular)+8+toggleWidth, 24)
@@ -222,7 +222,7 @@ func (b *Button) inks() (*canvas.Rectangle, color.NRGBA, color.NRGBA) {
 		return ground, l.Color(look.RoleText), l.Color(look.RoleMuted)
 	case Toggle:
 		return clear, l.Color(look.RoleMuted), l.Color(look.RoleMuted)
-	case inner:
+	case Inner:
 		if b.hovered {
 			clear.FillColor = l.Color(look.RoleTint)
 		}

@@ -1,6 +1,8 @@
 package kit
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -32,6 +34,7 @@ func (l *Look) Choose(b Brush, on fyne.Canvas, under fyne.CanvasObject, rows []l
 		pick(i)
 	}
 	c.list.Set(rows)
+	c.list.MoveTo(max(slices.IndexFunc(rows, func(r look.Row) bool { return r.Picked }), 0))
 	width := float32(200)
 	for _, r := range rows {
 		width = max(width, rowText+2*RowMargin+24+l.Width(r.Text, 13, Semibold))
@@ -51,13 +54,21 @@ func (l *Look) Choose(b Brush, on fyne.Canvas, under fyne.CanvasObject, rows []l
 	c.popup.ShowAtPosition(fyne.NewPos(max(min(at.X, on.Size().Width-size.Width-8), 8), y))
 	lie(on)
 	on.Focus(c.list)
+	if len(rows) > 0 {
+		c.list.Reveal(c.list.cursor)
+	}
 	return c
 }
 
 // TypedKey implements router.
 func (c *choosing) TypedKey(e *fyne.KeyEvent) {
-	if e.Name == fyne.KeyEscape {
+	switch e.Name {
+	case fyne.KeyEscape:
 		c.back()
+	case fyne.KeyHome:
+		c.list.leap(0, 1)
+	case fyne.KeyEnd:
+		c.list.leap(len(c.list.Rows)-1, -1)
 	}
 }
 

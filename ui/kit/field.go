@@ -17,7 +17,7 @@ type Field struct {
 	widget.Entry
 	keys Router
 	Step func(by int) // what Up (1) and Down (-1) do, nil for nothing
-	most int          // how many letters it takes, 0: any number
+	Most int          // how many letters it takes, 0: any number
 
 	Strong    bool              // what is typed stands out
 	Shortcuts map[string]func() // what those do that the text has no use for, by their names; nil: nothing
@@ -109,7 +109,7 @@ func (f *Field) FocusLost() {
 
 // TypedRune implements fyne.Focusable.
 func (f *Field) TypedRune(r rune) {
-	if f.most == 0 || utf8.RuneCountInString(f.Text) < f.most || f.SelectedText() != "" {
+	if f.Most == 0 || utf8.RuneCountInString(f.Text) < f.Most || f.SelectedText() != "" {
 		f.Entry.TypedRune(r)
 	}
 }

@@ -25,6 +25,7 @@ type RowList struct {
 	hover   int
 	cursor  int
 	focused bool
+	spot    *canvas.Rectangle // for what opens below a row
 	Scroll  *container.Scroll // around the list, nil if none
 	Tips    *Tips             // tell what had no room, nil: nothing does
 
@@ -38,7 +39,7 @@ type RowList struct {
 
 // NewRowList makes an empty list.
 func NewRowList(b Brush, keys Router) *RowList {
-	l := &RowList{b: b, Keys: keys, hover: -1, Tips: b.Tips}
+	l := &RowList{b: b, Keys: keys, hover: -1, spot: &canvas.Rectangle{}, Tips: b.Tips}
 	l.ExtendBaseWidget(l)
 	return l
 }
@@ -86,7 +87,7 @@ func (l *RowList) draw(rows []look.Row, width float32) {
 
 // gather puts together what is drawn, with the hover and the focus.
 func (l *RowList) gather() {
-	l.all = l.all[:0:0]
+	l.all = append(l.all[:0:0], l.spot)
 	if l.hover >= 0 && l.hover < len(l.Rows) && !l.Rows[l.hover].Picked && l.choosable(l.hover) {
 		under := l.b.Box(look.RoleTint, 0)
 		under.FillColor = fade(l.b.Color(look.RoleTint), 0x90)
@@ -101,9 +102,6 @@ func (l *RowList) gather() {
 		Place(ring, 4, l.Tops[l.cursor]+1, l.width-8, l.Rows[l.cursor].Height-2)
 		l.all = append(l.all, ring)
 	}
-	if len(l.all) == 0 {
-		l.all = append(l.all, &canvas.Rectangle{})
-	}
 }
 
 // Height is how tall all rows are.
@@ -112,6 +110,12 @@ func (l *RowList) Height() float32 {
 		return 0
 	}
 	return l.Tops[len(l.Tops)-1]
+}
+
+// Spot returns what lies where a row does, for a list that is to open below it. It is valid until the next call.
+func (l *RowList) Spot(i int) fyne.CanvasObject {
+	Place(l.spot, RowMargin, l.Tops[i], 0, l.Rows[i].Height)
+	return l.spot
 }
 
 // choosable reports whether a row can be chosen.
@@ -273,6 +277,16 @@ func (l *RowList) MoveTo(i int) {
 	l.cursor = i
 	l.gather()
 	l.Refresh()
+}
+
+// leap moves the cursor to the first row from one on that can be chosen, up or down.
+func (l *RowList) leap(from, by int) {
+	was := l.cursor
+	l.cursor = from - by
+	if l.step(by); !l.choosable(l.cursor) {
+		l.cursor = was
+	}
+	l.MoveTo(l.cursor)
 }
 
 // step moves the cursor to the next row that can be chosen.

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/ui/kit"
+	"entente/ui/kit/stepper"
 	"entente/ui/look"
 	"entente/ui/picture"
 )
@@ -136,7 +137,7 @@ func (fm *form) toggle(f Field) formPart {
 }
 
 func (fm *form) number(f Field) formPart {
-	s := kit.NewStepper(fm.room.Look, fm.keys(), 1, "", func(n int) { fm.answer(f.Name, strconv.Itoa(n)) })
+	s := stepper.New(fm.room.Look, fm.keys(), 1, "", func(n int) { fm.answer(f.Name, strconv.Itoa(n)) })
 	show := func(now Field, was string) {
 		if n, err := strconv.Atoi(now.Text); err == nil && now.Text != was {
 			s.Set(n)
@@ -195,8 +196,8 @@ func (fm *form) labeled(label string, o fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(kit.NewFrame(formWidth, formLine, func(list []fyne.CanvasObject, s fyne.Size) {
 		kit.Place(list[0], 0, 0, formLabel-12, s.Height)
 		wide := s.Width - formLabel
-		if _, stepper := o.(*fyne.Container); stepper {
-			wide = kit.StepperWidth
+		if _, number := o.(*fyne.Container); number {
+			wide = stepper.Width
 		} else if b := o.(*kit.Button); !b.Face.Drops {
 			wide = 44
 		}

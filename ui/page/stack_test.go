@@ -1,6 +1,7 @@
 package page_test
 
 import (
+	"strconv"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -70,5 +71,32 @@ func TestAListThatLostTheKeyboardTakesKeys(t *testing.T) {
 	open()
 	if r.Keys.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape}); r.Busy() {
 		t.Error("Escape leaves the list open")
+	}
+}
+
+// A list opens at what is chosen now, scrolled to it, and Home and End lead to its first and last row that can be chosen.
+func TestAListOpensAtWhatIsChosen(t *testing.T) {
+	r, picked := pagetest.Room(t), -1
+	r.Win.SetContent(r.Look.Box(look.RoleLine, 0))
+	r.Win.Resize(fyne.NewSize(900, 640))
+	rows := make([]look.Row, 100)
+	for i := range rows {
+		rows[i] = look.Row{Height: 28, Text: strconv.Itoa(i), Picked: i == 90, Dead: i == 0 || i == 99}
+	}
+	for _, c := range []struct {
+		keys []fyne.KeyName
+		want int
+	}{{nil, 90}, {[]fyne.KeyName{fyne.KeyDown}, 91}, {[]fyne.KeyName{fyne.KeyHome}, 1}, {[]fyne.KeyName{fyne.KeyEnd}, 98}, {[]fyne.KeyName{fyne.KeyEnd, fyne.KeyUp}, 97}} {
+		r.Look.Choose(pagetest.Brush(r), r.Win.Canvas(), r.Win.Content(), rows, func(i int) { picked = i })
+		list := pagetest.Seen[*kit.RowList](r.Win.Canvas().Overlays().Top())[0]
+		if y := list.Scroll.Offset.Y; y > list.Tops[90] || y+list.Scroll.Size().Height < list.Tops[91] {
+			t.Errorf("it is scrolled to %v, the row is at %v", y, list.Tops[90])
+		}
+		for _, name := range append(c.keys, fyne.KeyReturn) {
+			r.Win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name})
+		}
+		if picked != c.want {
+			t.Errorf("%v: row %d is picked, want %d", c.keys, picked, c.want)
+		}
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"entente/ui/board"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/kit/stepper"
 	"entente/ui/look"
 	"entente/ui/page"
 )
@@ -31,7 +32,7 @@ type frame struct {
 	board            *board.Board
 	ground           *page.Ground
 	tray             *tray
-	year             *kit.Stepper
+	year             *stepper.Stepper
 	phase            *kit.Segments
 	powers, faults   *kit.RowList
 	idle             *kit.Button // the armistice of the chosen power
@@ -64,7 +65,7 @@ func (f *frame) layout(_ []fyne.CanvasObject, s fyne.Size) {
 	y := float32(page.ToolbarHeight + 12)
 	begin := min(f.begin.Least().Width, w)
 	kit.Place(f.begin, x, y, begin, 34)
-	kit.Place(f.year.Container, x+w-kit.StepperWidth, y, kit.StepperWidth, kit.SegmentHeight)
+	kit.Place(f.year.Container, x+w-stepper.Width, y, stepper.Width, kit.SegmentHeight)
 	y += 34 + 8
 	kit.Place(f.phase, x, y, w, kit.SegmentHeight)
 	y += kit.SegmentHeight + 10

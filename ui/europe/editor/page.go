@@ -10,6 +10,7 @@ import (
 	"entente/ui/board/paint"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/kit/stepper"
 	"entente/ui/look"
 	"entente/ui/page"
 )
@@ -78,7 +79,7 @@ func (p *editorPage) build() error {
 // buildControls makes what is set and chosen.
 func (p *editorPage) buildControls() {
 	p.tray = newTray(p)
-	p.year = kit.NewStepper(p.l, p, 1, "", func(year int) {
+	p.year = stepper.New(p.l, p, 1, "", func(year int) {
 		if year >= 1 && year <= 9999 {
 			p.edit(func(pos *engine.Position) { pos.Phase.Year = int16(year) })
 		}

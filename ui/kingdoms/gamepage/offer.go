@@ -14,6 +14,7 @@ import (
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/scene"
 	"entente/ui/kit"
+	"entente/ui/kit/stepper"
 	"entente/ui/look"
 )
 
@@ -35,7 +36,7 @@ type hire struct {
 	ground  *kit.Sheet
 	drawn   [2]int32 // the general and the price that are on it
 	whose   [2]int32 // the general and the faction whose price is in the field
-	price   *kit.Stepper
+	price   *stepper.Stepper
 	where   *kit.Button
 }
 
@@ -46,7 +47,7 @@ func newOffer(p *Hall) *offer {
 	for i := range o.cards {
 		h := &hire{p: p}
 		h.ground = kit.NewSheet(fyne.NewSize(80, 60), h.paint)
-		h.price = kit.NewStepper(p.Look, p.Keys, 1, "", h.offer)
+		h.price = stepper.New(p.Look, p.Keys, 1, "", h.offer)
 		h.price.Least, h.price.Field.PlaceHolder = desk.LeastBid, "–"
 		h.where = kit.NewButton(p.Look, kit.Link, look.Button{}, p.Keys, p.Tips, h.askCity)
 		o.cards[i] = h

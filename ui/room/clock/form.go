@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/ui/kit"
+	"entente/ui/kit/stepper"
 	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/settings"
@@ -20,8 +21,8 @@ type form struct {
 	presets []Preset
 
 	lengths, fall, zero, sound *kit.Segments
-	steps                      [8]*kit.Stepper // as in look.Lengths
-	warnings                   [2]*kit.Stepper
+	steps                      [8]*stepper.Stepper // as in look.Lengths
+	warnings                   [2]*stepper.Stepper
 	labels                     [look.FirstOfFall]*kit.Sheet
 	rows                       [look.FirstOfFall]*fyne.Container // each with a label and one or two of the steps
 }
@@ -48,7 +49,7 @@ func (c *Clocks) ask() {
 	f.sound = kit.NewSegments(c.brush(), keys, func(i int) { f.set.Mute = i == 1; f.show() })
 	rows := []fyne.CanvasObject{f.labelled(r.Say("clock.presets"), f.lengths), f.labelled(r.Say("season.fall"), f.fall)}
 	for i := range f.steps {
-		f.steps[i] = kit.NewStepper(r.Look, keys, 1, r.Say("new.min"), func(n int) { f.set.Steps[i] = time.Duration(n) * part; f.show() })
+		f.steps[i] = stepper.New(r.Look, keys, 1, r.Say("new.min"), func(n int) { f.set.Steps[i] = time.Duration(n) * part; f.show() })
 		f.steps[i].Parts = 2
 	}
 	for i, name := range [look.FirstOfFall]string{"first", "later", "orders", "retreats", "adjustment"} {
@@ -62,7 +63,7 @@ func (c *Clocks) ask() {
 		rows = append(rows, f.rows[i])
 	}
 	for i := range f.warnings {
-		f.warnings[i] = kit.NewStepper(r.Look, keys, 10, r.Say("clock.seconds"), func(n int) { f.set.Warnings[i] = settings.Seconds(n) })
+		f.warnings[i] = stepper.New(r.Look, keys, 10, r.Say("clock.seconds"), func(n int) { f.set.Warnings[i] = settings.Seconds(n) })
 	}
 	warnings := f.label(r.Say("clock.warnings"), func() (string, bool) { return "", false })
 	rows = append(rows, container.New(stepperRow{}, warnings, f.warnings[0].Container, f.warnings[1].Container))

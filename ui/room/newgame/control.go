@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/ui/kit"
+	"entente/ui/kit/stepper"
 	"entente/ui/look"
 )
 
@@ -14,7 +15,7 @@ import (
 type control struct {
 	object fyne.CanvasObject
 	bar    *kit.Segments
-	number *kit.Stepper
+	number *stepper.Stepper
 	toggle *kit.Button
 	rule   *kit.Button // leads to the rules
 	topic  string
@@ -58,7 +59,7 @@ func (c *control) make(p *planPage, i Item) {
 		c.bar = kit.NewSegments(kit.Brush{Look: p.l, Tips: p.room.Tips}, p, set)
 		c.object = c.bar
 	case Number:
-		c.number = kit.NewStepper(p.l, p, 1, "", set)
+		c.number = stepper.New(p.l, p, 1, "", set)
 		c.object = c.number.Container
 	case Switch:
 		c.toggle = kit.NewButton(p.l, kit.Toggle, look.Button{}, p, nil, func() { set(kit.Second(!c.toggle.Face.On)) })

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/ui/kit"
+	"entente/ui/kit/stepper"
 	"entente/ui/look"
 )
 
@@ -231,7 +232,7 @@ func (p *planPage) flow(at *pen, list []Item) {
 	const gap = 16
 	x, tall, narrow := float32(0), float32(0), at.width
 	if n := float32(len(list)); !slices.ContainsFunc(list, func(i Item) bool { return i.Kind != Number }) {
-		narrow = max(min((at.width-(n-1)*gap)/n, kit.StepperWidth), 106) // numbers stay in one row if they can
+		narrow = max(min((at.width-(n-1)*gap)/n, stepper.Width), 106) // numbers stay in one row if they can
 	}
 	top := float32(0)
 	if slices.ContainsFunc(list, func(i Item) bool { return i.Caption != "" }) {

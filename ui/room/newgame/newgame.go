@@ -84,7 +84,7 @@ type Item struct {
 	Value int
 	Words []string // of a bar; of a switch the one beside it
 
-	By, Parts   int    // of a number, see kit.Stepper
+	By, Parts   int    // of a number, see stepper.Stepper
 	Unit, After string // behind a number, in its frame and beside that
 
 	Row     bool   // it begins a row

@@ -83,7 +83,7 @@ func (s *Seats) ask() {
 	list := kit.NewRowList(brush, nil)
 	show := func() { list.Set(s.do.State().Rows) }
 	list.OnPick = func(seat int) {
-		s.Look.Choose(brush, s.Win.Canvas(), list, s.do.Whos(seat), func(who int) {
+		s.Look.Choose(brush, s.Win.Canvas(), list.Spot(seat), s.do.Whos(seat), func(who int) {
 			s.do.Sit(seat, who)
 			show()
 		})

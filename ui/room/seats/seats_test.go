@@ -81,7 +81,14 @@ func TestASeatIsTakenByWhoIsChosen(t *testing.T) {
 	if list := seen(); !slices.Contains(list, "Austria") || !slices.Contains(list, "easy") {
 		t.Fatalf("it shows %q", list)
 	}
-	h.list().Pick(1)
+	top := func(l *kit.RowList) float32 { return fyne.CurrentApp().Driver().AbsolutePositionForObject(l).Y }
+	seats := h.list()
+	seats.Pick(0)
+	if levels := h.list(); top(levels) < top(seats)+36 || top(levels) > top(seats)+36+20 || levels.Current().Text != "easy" {
+		t.Errorf("the levels of the first seat lie at %v, the seats at %v; %q has the cursor", top(levels), top(seats), levels.Current().Text)
+	}
+	h.list().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	seats.Pick(1)
 	h.list().Pick(2)
 	if h.want(t, "sit 1 hard"); !slices.Contains(seen(), "changed") {
 		t.Errorf("it shows %q", seen())

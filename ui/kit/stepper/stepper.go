@@ -1,4 +1,5 @@
-package kit
+// Package stepper is the field for a number that the window has wherever one is set: typed, or changed by the signs beside it.
+package stepper
 
 import (
 	"strconv"
@@ -8,15 +9,16 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
+	"entente/ui/kit"
 	"entente/ui/look"
 )
 
 // Stepper is a number in a frame that can be typed, or changed by the signs beside it and by Up and Down.
 type Stepper struct {
 	*fyne.Container
-	l          *Look
-	Field      *Field
-	less, more *Button
+	l          *kit.Look
+	Field      *kit.Field
+	less, more *kit.Button
 	value      int // in parts
 	By         int // parts
 	Least      int // of a number that there is: the signs lead to it from none, 0, and back; the field is empty then. 0 means any
@@ -28,17 +30,17 @@ type Stepper struct {
 
 // Sizes of a stepper.
 const (
-	StepperWidth  = 126
-	stepperMargin = 6 // left and right of the number
+	Width  = 126
+	margin = 6 // left and right of the number
 )
 
 // noNumber is what a text means that is no number: it is a fault wherever a number is wanted.
 const noNumber = -1
 
-// NewStepper makes a number with a unit behind it that goes up and down by the given step.
-func NewStepper(l *Look, keys Router, by int, unit string, changed func(int)) *Stepper {
-	s := &Stepper{l: l, By: by, value: noNumber, Unit: l.Text(unit, 13, Regular, look.RoleMuted), onChange: changed}
-	s.Field = NewField(keys, "", func(text string) {
+// New makes a number with a unit behind it that goes up and down by the given step.
+func New(l *kit.Look, keys kit.Router, by int, unit string, changed func(int)) *Stepper {
+	s := &Stepper{l: l, By: by, value: noNumber, Unit: l.Text(unit, 13, kit.Regular, look.RoleMuted), onChange: changed}
+	s.Field = kit.NewField(keys, "", func(text string) {
 		s.value = noNumber
 		if n, ok := s.read(text); ok {
 			s.value = n
@@ -46,18 +48,18 @@ func NewStepper(l *Look, keys Router, by int, unit string, changed func(int)) *S
 		s.onChange(s.value)
 		s.Container.Refresh()
 	})
-	s.Field.Step, s.Field.most = s.step, 5
+	s.Field.Step, s.Field.Most = s.step, 5
 	s.Field.Strong = true
-	s.less = NewButton(l, inner, look.Button{Text: "−"}, keys, nil, func() { s.step(-1) })
-	s.more = NewButton(l, inner, look.Button{Text: "+"}, keys, nil, func() { s.step(1) })
+	s.less = kit.NewButton(l, kit.Inner, look.Button{Text: "−"}, keys, nil, func() { s.step(-1) })
+	s.more = kit.NewButton(l, kit.Inner, look.Button{Text: "+"}, keys, nil, func() { s.step(1) })
 	frame := l.Frame(look.RoleInput, look.RoleStrong, 1, 8)
-	s.Container = container.New(stepperLayout{s}, frame, s.less, s.Field.Bare(l, stepperMargin), s.Unit, s.more)
+	s.Container = container.New(layout{s}, frame, s.less, s.Field.Bare(l, margin), s.Unit, s.more)
 	return s
 }
 
 // SetUnit writes another unit behind the number.
 func (s *Stepper) SetUnit(unit string) {
-	s.Unit.Text, s.Unit.FontSource = unit, s.l.Text(unit, 13, Regular, look.RoleMuted).FontSource
+	s.Unit.Text, s.Unit.FontSource = unit, s.l.Text(unit, 13, kit.Regular, look.RoleMuted).FontSource
 	s.Container.Refresh()
 }
 
@@ -118,29 +120,29 @@ func (s *Stepper) Clear() {
 }
 
 // Signs are the buttons beside the number.
-func (s *Stepper) Signs() (less, more *Button) { return s.less, s.more }
+func (s *Stepper) Signs() (less, more *kit.Button) { return s.less, s.more }
 
-// stepperLayout puts the number with its unit into the middle, and a sign at each side.
-type stepperLayout struct{ *Stepper }
+// layout puts the number with its unit into the middle, and a sign at each side.
+type layout struct{ *Stepper }
 
 // MinSize implements fyne.Layout.
-func (stepperLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(StepperWidth, SegmentHeight)
+func (layout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(Width, kit.SegmentHeight)
 }
 
 // Layout implements fyne.Layout.
-func (sl stepperLayout) Layout(list []fyne.CanvasObject, s fyne.Size) {
+func (sl layout) Layout(list []fyne.CanvasObject, s fyne.Size) {
 	const b = 34
 	l, unit := sl.l, float32(0)
 	if sl.Unit.Text != "" {
-		unit = l.Width(sl.Unit.Text, 13, Regular) + 4
+		unit = l.Width(sl.Unit.Text, 13, kit.Regular) + 4
 	}
-	digits := l.Width(sl.Field.Text, 13, Semibold)
-	x := max((s.Width-digits-unit)/2, b+stepperMargin)
-	Place(list[0], 0, 0, s.Width, s.Height)
-	Place(list[1], 1, 1, b-1, s.Height-2)
-	PlaceMiddle(list[2], x-stepperMargin, s.Width-b-x+stepperMargin, s.Height)
-	Show(sl.Unit, x+digits+unit <= s.Width-b)
-	Place(list[3], x+digits+4, 0, unit, s.Height)
-	Place(list[4], s.Width-b, 1, b-1, s.Height-2)
+	digits := l.Width(sl.Field.Text, 13, kit.Semibold)
+	x := max((s.Width-digits-unit)/2, b+margin)
+	kit.Place(list[0], 0, 0, s.Width, s.Height)
+	kit.Place(list[1], 1, 1, b-1, s.Height-2)
+	kit.PlaceMiddle(list[2], x-margin, s.Width-b-x+margin, s.Height)
+	kit.Show(sl.Unit, x+digits+unit <= s.Width-b)
+	kit.Place(list[3], x+digits+4, 0, unit, s.Height)
+	kit.Place(list[4], s.Width-b, 1, b-1, s.Height-2)
 }

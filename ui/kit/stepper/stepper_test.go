@@ -1,10 +1,10 @@
-package kit_test
+package stepper_test
 
 import (
 	"slices"
 	"testing"
 
-	"entente/ui/kit"
+	"entente/ui/kit/stepper"
 	"entente/ui/page/pagetest"
 	"entente/ui/uitest"
 )
@@ -14,7 +14,7 @@ func TestAStepperWithALeastNumber(t *testing.T) {
 	uitest.App(t)
 	r := pagetest.Room(t)
 	var got []int
-	s := kit.NewStepper(r.Look, r.Keys, 1, "", func(n int) { got = append(got, n) })
+	s := stepper.New(r.Look, r.Keys, 1, "", func(n int) { got = append(got, n) })
 	s.Least = 5
 	less, more := s.Signs()
 	want := func(text string, told ...int) {
