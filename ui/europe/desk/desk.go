@@ -167,7 +167,7 @@ func (d *Desk) sync() {
 		d.Entry.Set(n.Position, n.Plain())
 		d.Walk.Settle()
 		if p := d.Entry.Selected(); p != engine.NoProvince {
-			d.View.follow(d.powerOf(n.Position, p))
+			d.follow(d.powerOf(n.Position, p))
 		}
 	}
 	d.View.Power = d.listed(n)

@@ -62,7 +62,7 @@ func (d *Draft) lineTyped(text string) {
 		}
 	}
 	if d.Reading.Read() {
-		d.desk.View.follow(d.Reading.Order.Power)
+		d.desk.follow(d.Reading.Order.Power)
 	}
 	d.desk.Tell()
 }

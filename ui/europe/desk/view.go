@@ -24,6 +24,7 @@ type View struct {
 	Left     engine.Power     // the power that was left because a phase had nothing for it, NoPower for none
 	Stand    engine.Power     // stands in for it
 	Planning bool             // a power is planned for: it stays the one while orders of others are written
+	Chosen   engine.Power     // by a click on its name, NoPower for none
 	Mine     engine.Power     // is planned for while orders of Guest are written
 	Guest    engine.Power
 }
@@ -36,16 +37,17 @@ func (v *View) Planned() engine.Power {
 	return v.Power
 }
 
-// follow makes the panel list the power whose order is written.
-func (v *View) follow(pw engine.Power) {
-	mine := v.Planned()
-	if v.Choose(pw); v.Planning && pw != mine && mine != engine.NoPower {
+// follow makes the panel list the power whose order is written. Who plans for one that was chosen, or has orders, stays with it.
+func (d *Desk) follow(pw engine.Power) {
+	v, mine := &d.View, d.View.Planned()
+	firm := mine == v.Chosen || slices.ContainsFunc(d.Game.Node().Orders, func(g game.Given) bool { return g.Order.Power == mine })
+	if v.Power, v.Guest = pw, engine.NoPower; v.Planning && firm && pw != mine && mine != engine.NoPower {
 		v.Mine, v.Guest = mine, pw
 	}
 }
 
 // Choose makes a power the one that the panel lists, and for which is planned.
-func (v *View) Choose(pw engine.Power) { v.Power, v.Guest = pw, engine.NoPower }
+func (v *View) Choose(pw engine.Power) { v.Power, v.Chosen, v.Guest = pw, pw, engine.NoPower }
 
 // shownPhase is what can be looked at: the orders of a phase, or what became of them. The zero sight is nothing.
 type shownPhase struct {
@@ -66,7 +68,7 @@ func showPhase(d *Desk, to shownPhase) {
 	}
 	if was.node == nil || was.node.Position != to.node.Position {
 		d.Draft.Park()
-		d.View.Choose(d.View.Planned())
+		d.View.Power, d.View.Guest = d.View.Planned(), engine.NoPower
 		d.View.Written = false
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/lang"
+	"entente/ui/levels"
 	"entente/ui/look"
 	"entente/ui/room/newgame"
 	"entente/variants"
@@ -192,17 +193,12 @@ func letters(s *engine.Setup) string {
 	return text
 }
 
-// levels are who may play in a seat: "" for a person, or how well a program does.
-func levels() []string { return append([]string{""}, game.Levels()...) }
-
 // seats are the players and what they get.
 func (d *draft) seats(w words.Plan) (list []newgame.Seat) {
 	for i, player := range d.set.Players {
 		s := newgame.Seat{Name: player.Name, Hint: w.Say("new.name", words.With{"N": i + 1}), Sides: sides(player.Powers), Hand: w.Powers(player.Powers), Who: w.Level(player.Program.Level)}
 		s.Fault = d.fault(w, func(f *game.Fault) bool { return f.Player == i })
-		for k, level := range levels() {
-			s.Whos = append(s.Whos, look.Row{Height: 32, Text: w.Level(level), Picked: d.level[i] == level, Rule: k == 1})
-		}
+		s.Whos = levels.Rows(w.Catalog, game.Levels(), d.level[i])
 		choice := d.set.Allotment == game.ByChoice
 		switch {
 		case d.set.Allotment == game.ByLot:

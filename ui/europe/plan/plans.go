@@ -21,6 +21,7 @@ import (
 	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/lang"
+	"entente/ui/levels"
 	"entente/ui/look"
 	"entente/ui/room/newgame"
 	"entente/variants"
@@ -80,7 +81,7 @@ func (p *Plans) draw(b *variants.Bundle) newgame.Map {
 func (p *Plans) actions(d *draft) newgame.Actions {
 	return newgame.Actions{
 		Now: d.state, Brush: func() kit.Brush { return p.BrushOf(d.board.Variant) }, Set: d.change, Name: d.name, Hand: d.want,
-		Who:   func(seat, choice int) { d.play(seat, levels()[choice]) },
+		Who:   func(seat, choice int) { d.play(seat, levels.From(game.Levels(), choice)) },
 		Again: d.again, Turn: func() { d.detailed = !d.detailed }, Rule: p.LookUp, Start: func() string { return p.start(d) },
 	}
 }

@@ -135,7 +135,7 @@ func (p *Planner) toggle() { p.turn(!p.open) }
 func (p *Planner) turn(open bool) {
 	if p.open = open; !open {
 		p.Desk.View.Planning = false
-		p.Desk.View.Choose(p.Desk.View.Planned())
+		p.Desk.View.Power, p.Desk.View.Guest = p.Desk.View.Planned(), engine.NoPower
 		p.Checker.Again(plancheck.Plan{}) // nothing goes on
 		p.Desk.Study.Offer = analysis.Offer{}
 		p.line.Again(plancheck.LineQuestion{})

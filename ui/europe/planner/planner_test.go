@@ -490,6 +490,9 @@ func TestMyPowerStaysMineWhileOthersOrdersAreWritten(t *testing.T) {
 	x.Pick("bel", "hol")
 	want("France orders", germany, france)
 	x.Plan("S1902M", map[string][]string{"France": {"par"}, "Germany": {"mun"}}, "France A par", "Germany A mun")
+	if x.Pick("mun"); x.p.plan().Power != germany {
+		t.Errorf("nothing is ordered nor chosen, and %d is planned for", x.p.plan().Power)
+	}
 	x.Desk.Act(func() { x.Desk.View.Choose(germany); x.Desk.Tell() })
 	x.Pick("par", "bur")
 	want("France orders in spring", germany, france)

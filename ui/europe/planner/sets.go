@@ -49,7 +49,7 @@ func (k kept) setCommands() []command.Command {
 
 // standing is the set whose orders its power has. The index of none is -1.
 func (k kept) standing() set {
-	for _, s := range k.sets(k.Desk.View.Planned()) {
+	for _, s := range k.sets(k.Desk.View.Power) {
 		if s.stands {
 			return s
 		}
@@ -59,7 +59,7 @@ func (k kept) standing() set {
 
 // nextSet gives the power the orders of its next set.
 func (k kept) nextSet() {
-	sets := k.sets(k.Desk.View.Planned())
+	sets := k.sets(k.Desk.View.Power)
 	next := sets[0]
 	for i, s := range sets {
 		if s.stands {
@@ -78,7 +78,7 @@ func (k kept) take(s set) {
 }
 
 func (k kept) whyNotNext() string {
-	switch sets := k.sets(k.Desk.View.Planned()); {
+	switch sets := k.sets(k.Desk.View.Power); {
 	case len(sets) == 0:
 		return k.Say("why-off.no-set")
 	case len(sets) == 1 && sets[0].stands:
@@ -89,12 +89,12 @@ func (k kept) whyNotNext() string {
 
 // keepSet asks for a name and keeps the orders of the power as a set.
 func (k kept) keepSet() {
-	pw := k.Desk.View.Planned()
+	pw := k.Desk.View.Power
 	k.askName(k.Say("sets.keep-title", words.With{"Power": k.Desk.Words().Power(pw)}), "", k.Say("sets.keep"), func(name string) { k.Desk.Game.KeepSet(pw, name) })
 }
 
 func (k kept) whyNotKeep() string {
-	n, pw := k.Desk.Game.Node(), k.Desk.View.Planned()
+	n, pw := k.Desk.Game.Node(), k.Desk.View.Power
 	given := 0
 	for _, o := range n.Orders {
 		if o.Order.Power == pw {

@@ -17,9 +17,9 @@ import (
 	"entente/ui/kingdoms/words"
 	"entente/ui/kit"
 	"entente/ui/lang"
+	"entente/ui/levels"
 	"entente/ui/look"
 	"entente/ui/room/newgame"
-	"entente/ui/room/seats"
 	"entente/ui/rulebook"
 	"entente/ui/ticker"
 )
@@ -79,8 +79,8 @@ func (d *draft) choose(s kingdoms.Setup) {
 // name gives a player a name.
 func (d *draft) name(player int, name string) { d.names[player] = name }
 
-// play makes a player a program, or a person: one of the rows of seats.Whos.
-func (d *draft) play(player, who int) { d.levels[player] = seats.From(game.Levels(), who) }
+// play makes a player a program, or a person: one of the rows of levels.Rows.
+func (d *draft) play(player, who int) { d.levels[player] = levels.From(game.Levels(), who) }
 
 // words are what is said of the plan.
 func (d *draft) words() words.Words { return words.Words{Catalog: d.texts(), Board: d.board} }
@@ -268,7 +268,7 @@ func (d *draft) seats(w words.Words) newgame.Section {
 	for i := range d.setup.Seats {
 		seat := newgame.Seat{
 			Name: d.names[i], Hint: w.Say("new.name", words.With{"N": i + 1}), Hand: w.Say("new.lot-decides"), Fault: d.fault("name." + strconv.Itoa(i+1)),
-			Who: seats.Level(w.Catalog, d.levels[i]), Whos: seats.Whos(w.Catalog, game.Levels(), d.levels[i]),
+			Who: levels.Name(w.Catalog, d.levels[i]), Whos: levels.Rows(w.Catalog, game.Levels(), d.levels[i]),
 		}
 		switch hand := d.hands[i]; {
 		case d.give == europe.ByLot:

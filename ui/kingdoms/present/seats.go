@@ -4,6 +4,7 @@ import (
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
 	"entente/ui/kingdoms/desk"
+	"entente/ui/levels"
 	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/room/seats"
@@ -22,7 +23,7 @@ func (s Seated) Actions() seats.Actions {
 	return seats.Actions{
 		State: s.state, Sit: s.sit,
 		Whos: func(seat int) []look.Row {
-			return seats.Whos(s.Texts, game.Levels(), s.Table().File.Program(seat).Level)
+			return levels.Rows(s.Texts, game.Levels(), s.Table().File.Program(seat).Level)
 		},
 		Play: s.play, Step: s.step,
 		Remark: func(text, sub string) {
@@ -57,7 +58,7 @@ func (s Seated) rows() []look.Row {
 	var rows []look.Row
 	for i := range d.File.Setup.Seats {
 		seat, p := d.Shown().Rules.Seats[i], d.File.Program(i)
-		r := look.Row{Height: 36, Text: s.Faction(seat), Strong: true, Note: seats.Level(s.Texts, p.Level), Rule: i > 0}
+		r := look.Row{Height: 36, Text: s.Faction(seat), Strong: true, Note: levels.Name(s.Texts, p.Level), Rule: i > 0}
 		if i < len(d.File.Names) && d.File.Names[i] != "" {
 			r.Text = d.File.Names[i] + " · " + r.Text
 		}
@@ -75,7 +76,7 @@ func (s Seated) rows() []look.Row {
 
 // sit lets a program of a level play in a seat, or a person.
 func (s Seated) sit(seat, who int) {
-	if err := s.Table().Programs.Sit(seat, seats.From(game.Levels(), who)); err != nil {
+	if err := s.Table().Programs.Sit(seat, levels.From(game.Levels(), who)); err != nil {
 		s.Alarm(err)
 	}
 }

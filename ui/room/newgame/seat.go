@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/ui/kit"
+	"entente/ui/levels"
 	"entente/ui/look"
 )
 
@@ -45,12 +46,25 @@ func newSeatCard(p *planPage, at int) *seatCard {
 		p.l.Choose(p.brush(), p.room.Win.Canvas(), c.hand, c.face.Hands, func(i int) { p.change(func() { p.do.Hand(at, i) }) })
 	})
 	c.who = kit.NewButton(p.l, kit.Link, look.Button{}, p, nil, func() {
-		p.l.Choose(p.brush(), p.room.Win.Canvas(), c.who, c.face.Whos, func(i int) { p.change(func() { p.do.Who(at, i) }) })
+		whos := p.whos()
+		p.l.Choose(p.brush(), p.room.Win.Canvas(), c.who, levels.Alike(p.room.Texts, whos, at), func(row int) {
+			p.change(func() { levels.Sit(whos, at, row, p.do.Who) })
+		})
 	})
 	c.name.Strong, c.name.Scroll = true, fyne.ScrollHorizontalOnly // a long name is cut
 	c.inset = c.name.Bare(p.l, 4)
 	c.Container = container.New(kit.NewFrame(200, seatHeight, c.layout), c.sheet, c.inset, c.hand, c.who)
 	return c
+}
+
+// whos are the rows of who may play, of all seats.
+func (p *planPage) whos() (list [][]look.Row) {
+	for _, section := range p.state.Form {
+		for _, s := range section.Seats {
+			list = append(list, s.Whos)
+		}
+	}
+	return list
 }
 
 // set shows another seat.

@@ -12,6 +12,7 @@ import (
 	"entente/ui/command"
 	"entente/ui/kit"
 	"entente/ui/lang"
+	"entente/ui/levels"
 	"entente/ui/look"
 	"entente/ui/page"
 )
@@ -83,8 +84,12 @@ func (s *Seats) ask() {
 	list := kit.NewRowList(brush, nil)
 	show := func() { list.Set(s.do.State().Rows) }
 	list.OnPick = func(seat int) {
-		s.Look.Choose(brush, s.Win.Canvas(), list.Spot(seat), s.do.Whos(seat), func(who int) {
-			s.do.Sit(seat, who)
+		whos := make([][]look.Row, len(list.Rows))
+		for i := range whos {
+			whos[i] = s.do.Whos(i)
+		}
+		s.Look.Choose(brush, s.Win.Canvas(), list.Spot(seat), levels.Alike(s.Texts, whos, seat), func(row int) {
+			levels.Sit(whos, seat, row, s.do.Sit)
 			show()
 		})
 	}

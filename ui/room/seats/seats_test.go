@@ -10,6 +10,7 @@ import (
 
 	"entente/ui/command"
 	"entente/ui/kit"
+	"entente/ui/levels"
 	"entente/ui/look"
 	"entente/ui/page/pagetest"
 )
@@ -35,9 +36,9 @@ func meet(t *testing.T) *hall {
 		return func() { h.then = nil }
 	}, Actions{
 		State: func() State { st := h.state; st.Rows = slices.Clone(st.Rows); return st },
-		Whos:  func(int) []look.Row { return Whos(r.Texts, []string{"easy", "hard"}, "easy") },
+		Whos:  func(int) []look.Row { return levels.Rows(r.Texts, []string{"easy", "hard"}, "easy") },
 		Sit: func(seat, who int) {
-			did("sit %d %s", seat, From([]string{"easy", "hard"}, who))
+			did("sit %d %s", seat, levels.From([]string{"easy", "hard"}, who))
 			h.state.Rows[seat].Note = "changed"
 		},
 		Play:   func(on bool) { h.state.On = on; did("play %v", on) },
@@ -156,12 +157,12 @@ func TestCommands(t *testing.T) {
 // The rows of who may play are a person and the levels.
 func TestWhos(t *testing.T) {
 	r := pagetest.Room(t)
-	rows := Whos(r.Texts, []string{"easy", "hard"}, "hard")
+	rows := levels.Rows(r.Texts, []string{"easy", "hard"}, "hard")
 	if len(rows) != 3 || rows[0].Text != "person" || rows[0].Picked || !rows[2].Picked || rows[2].Text != "hard" || !rows[1].Rule {
 		t.Errorf("%+v", rows)
 	}
 	for row, want := range map[int]string{-1: "", 0: "", 1: "easy", 2: "hard", 3: ""} {
-		if got := From([]string{"easy", "hard"}, row); got != want {
+		if got := levels.From([]string{"easy", "hard"}, row); got != want {
 			t.Errorf("row %d: %q", row, got)
 		}
 	}

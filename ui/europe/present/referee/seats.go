@@ -4,6 +4,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/europe"
+	"entente/ui/levels"
 	"entente/ui/look"
 	"entente/ui/room/seats"
 )
@@ -61,12 +62,12 @@ func (s seated) rows() []look.Row {
 }
 
 func (s seated) whos(seat int) []look.Row {
-	return seats.Whos(s.Texts, game.Levels(), s.Desk.Game.Players()[seat].Program.Level)
+	return levels.Rows(s.Texts, game.Levels(), s.Desk.Game.Players()[seat].Program.Level)
 }
 
 // sit lets a program of a level play in the place of a player, or a person.
 func (s seated) sit(player, who int) {
-	p := game.Program{Level: seats.From(game.Levels(), who)}
+	p := game.Program{Level: levels.From(game.Levels(), who)}
 	if p.Level != "" {
 		if p.Seed = s.Desk.Game.Players()[player].Program.Seed; p.Seed == 0 {
 			p.Seed = s.Desk.Chance(game.MaxSeed)

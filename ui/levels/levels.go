@@ -1,0 +1,70 @@
+// Package levels knows who may play in a seat, a person or a program of some level: as rows to choose from, and in words.
+package levels
+
+import (
+	"slices"
+
+	"entente/ui/lang"
+	"entente/ui/look"
+)
+
+// Rows returns who may play in a seat, as rows to choose from: a person first, then programs of the levels. now is the level that plays
+// there, "" for a person. From returns the level of a row.
+func Rows(t *lang.Catalog, levels []string, now string) []look.Row {
+	rows := []look.Row{{Height: 32, Text: Name(t, ""), Picked: now == ""}}
+	for i, level := range levels {
+		rows = append(rows, look.Row{Height: 32, Text: Name(t, level), Picked: level == now, Rule: i == 0})
+	}
+	return rows
+}
+
+// Alike adds a row to those of a seat that gives all programs the level of the one there, unless none plays otherwise. whos are the rows of
+// every seat, as Rows makes them.
+func Alike(t *lang.Catalog, whos [][]look.Row, seat int) []look.Row {
+	if playing(whos[seat]) < 1 || len(others(whos, seat)) == 0 {
+		return whos[seat]
+	}
+	return append(slices.Clip(whos[seat]), look.Row{Height: 32, Text: t.Say("level.alike"), Rule: true})
+}
+
+// Sit puts whoever a row of Alike says into a seat, or into all seats that it is about.
+func Sit(whos [][]look.Row, seat, row int, sit func(seat, who int)) {
+	if row < len(whos[seat]) {
+		sit(seat, row)
+		return
+	}
+	for _, other := range others(whos, seat) {
+		sit(other, playing(whos[seat]))
+	}
+}
+
+// playing is the row of who plays in a seat: 0 for a person, -1 where nobody can be chosen.
+func playing(whos []look.Row) int {
+	return slices.IndexFunc(whos, func(r look.Row) bool { return r.Picked })
+}
+
+// others are the seats in which a program of another level plays than in one.
+func others(whos [][]look.Row, seat int) (list []int) {
+	for i, rows := range whos {
+		if now := playing(rows); now > 0 && now != playing(whos[seat]) {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// From returns the level of a row of Rows, "" for a person.
+func From(levels []string, row int) string {
+	if row < 1 || row > len(levels) {
+		return ""
+	}
+	return levels[row-1]
+}
+
+// Name says who plays: a person for "", else a program of that level.
+func Name(t *lang.Catalog, level string) string {
+	if level == "" {
+		return t.Say("level.person")
+	}
+	return t.Say("level." + level)
+}
