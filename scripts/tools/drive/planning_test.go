@@ -204,7 +204,16 @@ func (s *planner) plan() {
 	s.press("tree", func(now state) bool { return now.Controls["tree.0"][2] > 0 })
 	s.check(s.key("ctrl+F4"))
 	s.see("the planner", func(now state) bool { return now.Controls["planner.sheet"][2] > 0 })
-	for _, one := range plannedSets {
+	for i, one := range plannedSets {
+		if i == 2 { // England was planned for from its first order on
+			s.see("whose plan it is", func(now state) bool { return now.Controls["planner.power"][2] > 0 })
+			s.check(s.control("planner.power"))
+			_, err := s.still()
+			s.check(err)
+			s.check(s.key("Down"))
+			s.check(s.key("Return"))
+			s.see("France to be planned for", func(now state) bool { return now.Controls["planner.stance-france"][2] == 0 && now.Controls["planner.stance-england"][2] > 0 })
+		}
 		s.enter(one.orders...)
 		s.ask("planner.keep-set")
 		s.answer(one.name)

@@ -194,7 +194,7 @@ func (p *Planner) paintAgainst(pen *pen) {
 	pen.add(pen.Text(text, 13, kit.Semibold, look.RoleText), kit.RowMargin, 0, w, 24)
 	pen.add(pen.Icon("icon-down", pen.Color(look.RoleMuted)), kit.RowMargin+w+6, 5, 14, 14)
 	pen.press("against", kit.RowMargin-6, 0, w+34, 24, func() {
-		p.choosePower(p.power, func(pw engine.Power) bool { return pw != p.shown.View.Planned() }, func(pw engine.Power) { p.against, p.column, p.named = pw, 0, true })
+		p.choosePower(p.power, p.against, func(pw engine.Power) bool { return pw != p.shown.View.Planned() }, func(pw engine.Power) { p.against, p.column, p.named = pw, 0, true })
 	})
 	pen.y += 30
 }

@@ -198,17 +198,17 @@ func (p *Planner) draw(news bool) {
 
 // askPower asks whose plan is looked at.
 func (p *Planner) askPower() {
-	p.choosePower(p.power, func(engine.Power) bool { return true }, func(pw engine.Power) { p.Desk.View.Choose(pw) })
+	p.choosePower(p.power, p.shown.View.Planned(), func(engine.Power) bool { return true }, func(pw engine.Power) { p.Desk.View.Choose(pw) })
 }
 
-// choosePower opens a list of powers that have units.
-func (p *Planner) choosePower(under fyne.CanvasObject, may func(engine.Power) bool, pick func(engine.Power)) {
+// choosePower opens a list of powers that have units, with the one of now marked.
+func (p *Planner) choosePower(under fyne.CanvasObject, now engine.Power, may func(engine.Power) bool, pick func(engine.Power)) {
 	var rows []look.Row
 	var list []engine.Power
 	pos := p.shown.Node.Position
 	for i := 1; i < len(pos.Variant.Powers); i++ {
 		if pw := engine.Power(i); pos.UnitCount(pw) > 0 && may(pw) {
-			rows = append(rows, look.Row{Height: 32, Mark: look.Mark{Side: look.Side(pw)}, Text: p.Desk.Words().Power(pw)})
+			rows = append(rows, look.Row{Height: 32, Mark: look.Mark{Side: look.Side(pw)}, Text: p.Desk.Words().Power(pw), Picked: pw == now})
 			list = append(list, pw)
 		}
 	}
