@@ -212,7 +212,9 @@ func (s *planner) plan() {
 			s.check(err)
 			s.check(s.key("Down"))
 			s.check(s.key("Return"))
-			s.see("France to be planned for", func(now state) bool { return now.Controls["planner.stance-france"][2] == 0 && now.Controls["planner.stance-england"][2] > 0 })
+			s.see("France to be planned for", func(now state) bool {
+				return now.Controls["planner.stance-france"][2] == 0 && now.Controls["planner.stance-england"][2] > 0
+			})
 		}
 		s.enter(one.orders...)
 		s.ask("planner.keep-set")
