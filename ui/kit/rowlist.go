@@ -25,7 +25,7 @@ type RowList struct {
 	hover   int
 	cursor  int
 	focused bool
-	spot    *canvas.Rectangle // for what opens below a row
+	spot    *canvas.Rectangle // lies on the row below which something opens; nil until then
 	Scroll  *container.Scroll // around the list, nil if none
 	Tips    *Tips             // tell what had no room, nil: nothing does
 
@@ -39,7 +39,7 @@ type RowList struct {
 
 // NewRowList makes an empty list.
 func NewRowList(b Brush, keys Router) *RowList {
-	l := &RowList{b: b, Keys: keys, hover: -1, spot: &canvas.Rectangle{}, Tips: b.Tips}
+	l := &RowList{b: b, Keys: keys, hover: -1, Tips: b.Tips}
 	l.ExtendBaseWidget(l)
 	return l
 }
@@ -87,7 +87,10 @@ func (l *RowList) draw(rows []look.Row, width float32) {
 
 // gather puts together what is drawn, with the hover and the focus.
 func (l *RowList) gather() {
-	l.all = append(l.all[:0:0], l.spot)
+	l.all = l.all[:0:0]
+	if l.spot != nil {
+		l.all = append(l.all, l.spot)
+	}
 	if l.hover >= 0 && l.hover < len(l.Rows) && !l.Rows[l.hover].Picked && l.choosable(l.hover) {
 		under := l.b.Box(look.RoleTint, 0)
 		under.FillColor = fade(l.b.Color(look.RoleTint), 0x90)
@@ -102,6 +105,9 @@ func (l *RowList) gather() {
 		Place(ring, 4, l.Tops[l.cursor]+1, l.width-8, l.Rows[l.cursor].Height-2)
 		l.all = append(l.all, ring)
 	}
+	if len(l.all) == 0 {
+		l.all = append(l.all, &canvas.Rectangle{})
+	}
 }
 
 // Height is how tall all rows are.
@@ -114,6 +120,11 @@ func (l *RowList) Height() float32 {
 
 // Spot returns what lies where a row does, for a list that is to open below it. It is valid until the next call.
 func (l *RowList) Spot(i int) fyne.CanvasObject {
+	if l.spot == nil {
+		l.spot = &canvas.Rectangle{}
+		l.gather()
+		l.Refresh()
+	}
 	Place(l.spot, RowMargin, l.Tops[i], 0, l.Rows[i].Height)
 	return l.spot
 }
