@@ -275,7 +275,7 @@ func (p *editorPage) dragged(from, to engine.Location, done bool) {
 
 // Closed implements page.Page: what was edited is there when the page is opened again.
 func (p *editorPage) Closed() {
-	if (len(p.draft.past) > 0 || p.draft.wrong != nil) && !p.correcting {
+	if (len(p.draft.past)+len(p.draft.future) > 0 || p.draft.wrong != nil) && !p.correcting {
 		p.left = &leftDraft{p.draft, p.editable, p.began, p.text.Text}
 	}
 }

@@ -420,6 +420,10 @@ func TestADraftSurvivesTheKeyThatClosesThePage(t *testing.T) {
 	if h.Do("undo"); h.line() != before {
 		t.Errorf("no step leads back: %s", h.line())
 	}
+	h.press("cancel")
+	if h.Do("edit-position"); h.line() != before {
+		t.Errorf("what was undone is there again: %s", h.line())
+	}
 	h.Do("redo")
 	h.page().text.SetText(cut + " F")
 	h.press("cancel")
