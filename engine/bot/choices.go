@@ -7,9 +7,9 @@ import (
 	"entente/engine"
 )
 
-// Choices appends what a power can order as a whole in a phase of retreats or adjustments: every way to retreat, to build as much as it may,
-// or to remove what it must. It appends at most the given number. The choice of the plain rules comes first, and of builds and removals those
-// that they prefer. A power without anything to order has none.
+// Choices appends complete sets of orders for a power in a retreat or adjustment phase: its retreats, its full number of builds, or the
+// removals it owes. It appends at most the given number. The set that the plain rules choose comes first; builds and removals are limited to
+// the sites and units that those rules rank highest. It appends nothing for a power that has nothing to order.
 func (r *Rollout) Choices(dst [][]engine.Order, pos *engine.Position, pw engine.Power, most int) [][]engine.Order {
 	r.plain.load(r.model.chart, pos, engine.PowersOf(pw), nil)
 	first := len(dst)

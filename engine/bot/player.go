@@ -60,7 +60,7 @@ func (p Player) Decide(ctx context.Context, pos *engine.Position, powers engine.
 	return d, nil
 }
 
-// standing returns the legal orders that a side has given already.
+// standing returns those of the Given orders that are legal and belong to the side.
 func (p Player) standing(pos *engine.Position, own engine.PowerSet) (list []engine.Order) {
 	for _, o := range p.Given {
 		if pos.Phase.Kind == engine.Movement && own.Has(o.Power) && pos.Check(o) == engine.Succeeded {

@@ -69,7 +69,7 @@ func (g *draft) TakePlan(name string, pw engine.Power, orders []engine.Order) {
 	g.take(name, pw, given)
 }
 
-// take gives a power other orders. On the main line a program would order something else for its power, so there they begin a variation.
+// take replaces the orders of a power. On the main line a program would overrule orders for its own power, so these begin a variation.
 func (g *draft) take(name string, pw engine.Power, given []Given) {
 	n := g.Node()
 	list := AddOrders(n.Position, without(n.Orders, func(o engine.Order) bool { return o.Power == pw }), given)

@@ -18,8 +18,8 @@ func Rows(t *lang.Catalog, levels []string, now string) []look.Row {
 	return rows
 }
 
-// Alike adds a row to those of a seat that gives all programs the level of the one there, unless none plays otherwise. whos are the rows of
-// every seat, as Rows makes them.
+// Alike returns the rows of a seat. If a program plays there and another program has a different level, a last row offers to give them all this
+// one. whos holds the rows of every seat, as Rows makes them.
 func Alike(t *lang.Catalog, whos [][]look.Row, seat int) []look.Row {
 	if playing(whos[seat]) < 1 || len(others(whos, seat)) == 0 {
 		return whos[seat]
@@ -27,7 +27,7 @@ func Alike(t *lang.Catalog, whos [][]look.Row, seat int) []look.Row {
 	return append(slices.Clip(whos[seat]), look.Row{Height: 32, Text: t.Say("level.alike"), Rule: true})
 }
 
-// Sit puts whoever a row of Alike says into a seat, or into all seats that it is about.
+// Sit carries out the choice of a row that Alike returned: for the seat alone or, for the last row, for all programs.
 func Sit(whos [][]look.Row, seat, row int, sit func(seat, who int)) {
 	if row < len(whos[seat]) {
 		sit(seat, row)
@@ -43,7 +43,7 @@ func playing(whos []look.Row) int {
 	return slices.IndexFunc(whos, func(r look.Row) bool { return r.Picked })
 }
 
-// others are the seats in which a program of another level plays than in one.
+// others returns the seats whose programs play at a different level from that of the given seat.
 func others(whos [][]look.Row, seat int) (list []int) {
 	for i, rows := range whos {
 		if now := playing(rows); now > 0 && now != playing(whos[seat]) {
@@ -53,7 +53,7 @@ func others(whos [][]look.Row, seat int) (list []int) {
 	return list
 }
 
-// From returns the level of a row of Rows, "" for a person.
+// From returns the level behind a row that Rows made, or "" for a person and for any row out of range.
 func From(levels []string, row int) string {
 	if row < 1 || row > len(levels) {
 		return ""

@@ -37,7 +37,7 @@ func (v *View) Planned() engine.Power {
 	return v.Power
 }
 
-// follow makes the panel list the power whose order is written. Who plans for one that was chosen, or has orders, stays with it.
+// follow makes the panel list the power whose order is being written. The plan stays with its own power if that was chosen or has orders.
 func (d *Desk) follow(pw engine.Power) {
 	v, mine := &d.View, d.View.Planned()
 	firm := mine == v.Chosen || slices.ContainsFunc(d.Game.Node().Orders, func(g game.Given) bool { return g.Order.Power == mine })

@@ -11,7 +11,7 @@ type stance struct {
 	of, about engine.Power
 }
 
-// stanceKey returns the assumption about a power towards the one that is looked at.
+// stanceKey is the key in stances for how a power is assumed to treat the one that is planned for.
 func (p *engineLine) stanceKey(pw engine.Power) stance {
 	return stance{p.shown.Node.Position, pw, p.shown.View.Planned()}
 }

@@ -38,7 +38,7 @@ func (v *Scenes) Corrected(was, now *game.Node) layout.Scene {
 	return differing(v.results(&after, engine.NoProvince), analysis.Compare(was, now, rules), false).Scene
 }
 
-// offered adds the plan that can be taken, unless orders are secret or its remark is gone. Saved pictures are made without it.
+// offered draws the plan on offer, unless orders are secret or the remark that it came with has gone. Saved pictures leave it out.
 func (v *Scenes) offered(s paint.State, now desk.Now) paint.State {
 	if o := v.Desk.Study.Offer; !now.Secret && o.Orders != nil && o.At == now.Node.Position && (o.With == "" || o.With == v.Desk.Draft.Report.Text) {
 		s.Shapes = withPlan(s.Shapes, now.Node.Position, o.Orders)
