@@ -27,6 +27,7 @@ func (w *Window) release() {
 	w.Desk.Clock.Halt()
 	w.kingdoms.leave()
 	w.Desk.Rivals.Rest()
+	w.external.Close()
 	w.curtains.StopWaiting()
 	_ = w.Desk.Doc.Close()
 }

@@ -19,6 +19,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/engine"
+	"entente/engine/external"
 	record "entente/engine/game"
 	gamefile "entente/engine/game/file"
 	"entente/engine/game/foreign"
@@ -98,6 +99,8 @@ type Window struct {
 	sources  *documents.Documents // of the rules
 
 	kingdoms *kingdomsGame
+
+	external *external.Bots // that play in either game
 }
 
 // New makes a window with a new game in it.
@@ -131,6 +134,8 @@ func New(app fyne.App, o Options) (*Window, error) {
 	w.doc.Accept = w.accept
 	w.makeRooms(o)
 	w.makeDesk(w.doc, o)
+	w.external = externalBots(base.Settings)
+	w.Desk.Rivals.External, w.kingdoms.halls.External = w.external, w.external
 	w.kingdoms.halls.Machine, w.kingdoms.halls.Seats = w.Desk.Clock.Machine, w.Desk.Seats.Seats
 	w.audience = newProjector(w, o.Host.Tab)
 	w.Desk.Question.Watched, w.Desk.Question.Pause = w.audience.Open, &w.Stack.Pause
@@ -166,6 +171,19 @@ func firstGame(s *engine.Setup, door bool) (*record.Game, error) {
 		return record.Start(plan.Planning(s))
 	}
 	return record.New(s, engine.Rulebook()), nil
+}
+
+// externalBots are those that the user has added. A file with a game names a bot, but never says which program that is.
+func externalBots(s *settings.Settings) *external.Bots {
+	return &external.Bots{
+		Command: func(name string) []string {
+			if path := s.ExternalPath(name); path != "" {
+				return []string{path}
+			}
+			return nil
+		},
+		Limit: func() time.Duration { return time.Duration(s.Thought) * time.Second },
+	}
 }
 
 // accept makes the window ready for a game that is about to become the open one.

@@ -15,19 +15,21 @@ import (
 	"entente/variants"
 )
 
-// TestExamplesOfTheGuideAreTrue runs every pair of lines in the guide.
+// TestExamplesOfTheGuideAreTrue runs every pair of lines in the guide, and in the one for bots.
 func TestExamplesOfTheGuideAreTrue(t *testing.T) {
-	guide, err := os.ReadFile("../../docs/judge.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	blocks := regexp.MustCompile("(?m)^```([a-z]+)\n(.*\n)(.*\n)```$").FindAllStringSubmatch(string(guide), -1)
-	if len(blocks) < 5 {
-		t.Errorf("only %d examples", len(blocks))
-	}
-	for _, block := range blocks {
-		if out, _, err := judge(block[2], block[1]); err != nil || out != block[3] {
-			t.Errorf("judge %s answers %s\n got %s\nwant %s%v", block[1], block[2], out, block[3], err)
+	for name, least := range map[string]int{"judge.md": 5, "bots.md": 2} {
+		guide, err := os.ReadFile("../../docs/" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		blocks := regexp.MustCompile("(?m)^```([a-z]+)\n(.*\n)(.*\n)```$").FindAllStringSubmatch(string(guide), -1)
+		if len(blocks) < least {
+			t.Errorf("%s: only %d examples", name, len(blocks))
+		}
+		for _, block := range blocks {
+			if out, _, err := judge(block[2], block[1]); err != nil || out != block[3] {
+				t.Errorf("judge %s answers %s\n got %s\nwant %s%v", block[1], block[2], out, block[3], err)
+			}
 		}
 	}
 }

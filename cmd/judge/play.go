@@ -14,6 +14,8 @@ import (
 	"sync/atomic"
 
 	"entente/engine/bot"
+	"entente/engine/external"
+	"entente/engine/record"
 )
 
 // tournament is what the play command is asked for.
@@ -25,7 +27,8 @@ type tournament struct {
 	seed   uint64
 	folder string // where the games are saved; "" for nowhere
 
-	won, still atomic.Int32 // games: that somebody has won alone, and that stand still (see stalemateYears)
+	external   external.Bots // who play as programs of somebody else: programs are named by their command lines
+	won, still atomic.Int32  // games: that somebody has won alone, and that stand still (see stalemateYears)
 }
 
 // contest is what a tournament is played in.
@@ -54,6 +57,8 @@ func runPlay(args []string, s streams) error {
 	if err := t.fill(c); err != nil {
 		return err
 	}
+	t.external.Command = func(name string) []string { return strings.Fields(name[:max(0, strings.LastIndexByte(name, '#'))]) }
+	defer t.external.Close()
 	if t.folder != "" {
 		if err := os.MkdirAll(t.folder, 0o777); err != nil {
 			return err
@@ -63,7 +68,7 @@ func runPlay(args []string, s streams) error {
 	if err != nil {
 		return err
 	}
-	t.compare(s.out, c.levels(), scores)
+	t.compare(s.out, append(c.levels(), t.guests()...), scores)
 	fmt.Fprintln(s.out, "SEAT LEVEL GAMES SCORE SE SOLOS")
 	for i, l := range t.names {
 		mean, off, solos := meanOf(scores[i])
@@ -95,6 +100,9 @@ func (t *tournament) fill(c contest) error {
 		return errors.New("play: say who plays: -seats LEVEL,LEVEL")
 	}
 	for i, name := range t.names {
+		if _, guest := record.ExternalName(name); guest {
+			continue
+		}
 		k := slices.IndexFunc(c.levels(), func(l string) bool { return strings.EqualFold(l, name) })
 		if k < 0 {
 			return fmt.Errorf("play: no level %.20q: there are %s", name, strings.Join(c.levels(), ", "))
@@ -110,10 +118,30 @@ func (t *tournament) fill(c contest) error {
 	return nil
 }
 
+// guests returns the names of those in the seats that are programs of somebody else, each once.
+func (t *tournament) guests() (list []string) {
+	for _, name := range t.names {
+		if _, guest := record.ExternalName(name); guest && !slices.Contains(list, name) {
+			list = append(list, name)
+		}
+	}
+	return list
+}
+
+// guest returns whom to ask for the orders of a level in a game, "" if the level is one of ours. Games that are played at the same time ask
+// programs of their own.
+func (t *tournament) guest(level string, game int) string {
+	name, guest := record.ExternalName(level)
+	if !guest {
+		return ""
+	}
+	return fmt.Sprintf("%s#%d", name, game%max(t.jobs, runtime.GOMAXPROCS(0)))
+}
+
 // addPlay adds the options of a tournament.
 func (t *tournament) addPlay(set *flag.FlagSet) {
 	t.addOptions(set)
-	set.Func("seats", "who plays, `LEVEL,LEVEL,...`: easy, medium, hard, heuristic or random, in Europe also master or people; the last plays all other seats", func(text string) error {
+	set.Func("seats", "who plays, `LEVEL,LEVEL,...`: easy, medium, hard, heuristic or random, in Europe also master or people, or program:COMMAND (docs/bots.md); the last plays all other seats", func(text string) error {
 		t.names = strings.Split(text, ",")
 		return nil
 	})

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -63,6 +64,54 @@ func TestTournamentsRefuseWhatCannotBe(t *testing.T) {
 		"-seats easy -setup 9", "-seats easy -variant narnia", "-seats easy file"} {
 		if out, _, err := judge("", append([]string{"play"}, strings.Fields(args)...)...); err == nil {
 			t.Errorf("judge play %s: %s", args, out)
+		}
+	}
+}
+
+// TestALineSaysForWhomAndHowLong: in both games; the answer is for these alone, whatever the command line says.
+func TestALineSaysForWhomAndHowLong(t *testing.T) {
+	europe := `{"id":1,"phase":"S1901M","units":["France A par","Germany A mun","England F eng"],"for":["Germany","England"],"seconds":%s}`
+	kingdoms := `{"id":2,"variant":"three-kingdoms","phase":"S200M","units":["caocao full xuchang","liubei full xiapi"],"areas":{"caocao":["xuchang"],"liubei":["xiapi"]},"for":["liubei"],"seconds":%s}`
+	for line, want := range map[string][]string{europe: {`"Germany A mun`, `"England F eng`}, kingdoms: {`"liubei xiapi`}} {
+		answer, _, err := judge(fmt.Sprintf(line, "5")+"\n", "move", "-for", "France,caocao")
+		if err != nil || strings.Contains(answer, "France") || strings.Contains(answer, "caocao") || strings.Count(answer, ` - `)+strings.Count(answer, ` H"`)+strings.Count(answer, ` S `) < len(want) {
+			t.Errorf("%s%v", answer, err)
+		}
+		for _, text := range want {
+			if !strings.Contains(answer, text) {
+				t.Errorf("%s: no %s", answer, text)
+			}
+		}
+		for _, bad := range []string{"-1", "4000", `"x"`} {
+			if answer, _, _ := judge(fmt.Sprintf(line, bad)+"\n", "move"); !strings.Contains(answer, `"error"`) || !strings.Contains(answer, "seconds") {
+				t.Errorf("%s seconds: %s", bad, answer)
+			}
+		}
+	}
+	for _, bad := range []string{strings.Replace(europe, `"England"]`, `"Gondor"]`, 1), strings.Replace(kingdoms, `["liubei"]`, `["zhugeliang"]`, 1)} {
+		if answer, _, _ := judge(fmt.Sprintf(bad, "5")+"\n", "move"); !strings.Contains(answer, `"error"`) {
+			t.Errorf("%s: %s", bad, answer)
+		}
+	}
+}
+
+// TestOthersPlayInTournaments: a program of somebody else takes seats in both games, and what it does wrong is told.
+func TestOthersPlayInTournaments(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("the bot is a script for a shell")
+	}
+	bot := filepath.Join(t.TempDir(), "bot")
+	script := "#!/bin/sh\nwhile read -r line; do id=${line#*:}; printf '{\"id\":%s,\"orders\":[%s]}\\n' \"${id%%,*}\" \"$1\"; done\n"
+	if err := os.WriteFile(bot, []byte(script), 0o700); err != nil { //nolint:gosec // it is to be started
+		t.Fatal(err)
+	}
+	for _, game := range [][]string{{"-until", "1901"}, {"-until", "200", "-variant", "three-kingdoms"}} {
+		out, _, err := judge("", append([]string{"play", "-games", "2", "-seats", "program:" + bot + ",easy"}, game...)...)
+		if err != nil || !strings.Contains(out, "program:"+bot+" 1 ") {
+			t.Errorf("%s%v", out, err)
+		}
+		if out, _, err := judge("", append([]string{"play", "-games", "1", "-seats", "program:" + bot + " nonsense,easy"}, game...)...); err == nil || !strings.Contains(err.Error(), "nonsense") {
+			t.Errorf("%s%v", out, err)
 		}
 	}
 }

@@ -32,8 +32,14 @@ func (c *europeContest) levels() (list []string) {
 // play implements contest, and saves the game if it is asked for.
 func (c *europeContest) play(t *tournament, n int, levels []string) ([]float64, error) {
 	match := bot.Match{Start: c.setup.Begin(), Rules: c.rules, Sides: c.sides, Until: t.until}
+	match.Guests = make([]bot.Guest, len(levels))
 	for i, name := range levels {
 		l, err := bot.ParseLevel(name)
+		if guest := t.guest(name, n); guest != "" {
+			match.Guests[i], err = func(ctx context.Context, pos *engine.Position, side engine.PowerSet) ([]engine.Order, error) {
+				return t.external.Europe(ctx, guest, pos, c.rules, side)
+			}, nil
+		}
 		if err != nil {
 			return nil, err
 		}
@@ -41,7 +47,7 @@ func (c *europeContest) play(t *tournament, n int, levels []string) ([]float64, 
 	}
 	set := game.Default(c.setup, c.rules)
 	for i := range set.Players {
-		set.Players[i].Name = fmt.Sprintf("%v %d", match.Players[min(i, len(match.Players)-1)].Level, i+1)
+		set.Players[i].Name = fmt.Sprintf("%.40s %d", levels[min(i, len(levels)-1)], i+1)
 	}
 	g, err := game.Start(set)
 	if err != nil {

@@ -46,8 +46,14 @@ func (c *otherContest) play(t *tournament, n int, levels []string) ([]float64, e
 		return nil, errors.New("play: games of Three Kingdoms are not saved")
 	}
 	match := bot.Match{Board: c.board, Setup: c.setup, Until: int16(t.until), Seed: t.seed + uint64(n)}
+	match.Guests = make([]bot.Guest, len(levels))
 	for i, name := range levels {
 		l, err := bot.ParseLevel(name)
+		if guest := t.guest(name, n); guest != "" {
+			match.Guests[i], err = func(ctx context.Context, pos *kingdoms.Position, side kingdoms.FactionSet, r kingdoms.Rules) ([]kingdoms.Order, error) {
+				return t.external.Kingdoms(ctx, guest, pos, r, side)
+			}, nil
+		}
 		if err != nil {
 			return nil, err
 		}

@@ -28,7 +28,7 @@ type task struct {
 // keys are what a line may hold. The last ones are of an answer that is fed back.
 var keys = [...]string{
 	"id", "variant", "setup", "rules", "phase", "units", "dislodged", "contested", "centers", "armistice", "orders",
-	"position",
+	"position", "for", "seconds",
 	"next", "results", "extra",
 }
 
@@ -45,6 +45,8 @@ const (
 	armisticeKey
 	ordersKey
 	positionKey
+	forKey
+	secondsKey
 	nextKey
 )
 

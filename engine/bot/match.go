@@ -12,8 +12,12 @@ type Match struct {
 	Rules   engine.Rules
 	Sides   []engine.PowerSet // who plays together: usually one power each
 	Players []Player          // of each side
+	Guests  []Guest           // of each side whom somebody else decides for, in the place of its player; nil: nobody
 	Until   int               // the last year that is played; 0: until somebody has won
 }
+
+// Guest decides for a side that none of our players plays. Orders that it leaves out are not given.
+type Guest func(ctx context.Context, pos *engine.Position, side engine.PowerSet) ([]engine.Order, error)
 
 // mostYears is how long a match goes on that nobody wins.
 const mostYears = 60
@@ -30,6 +34,14 @@ func (m Match) Play(ctx context.Context, each func(pos *engine.Position, orders 
 	for ctx.Err() == nil && int(pos.Phase.Year) <= last && pos.Winner() == engine.NoPower {
 		var orders []engine.Order
 		for i, side := range m.Sides {
+			if i < len(m.Guests) && m.Guests[i] != nil {
+				list, err := m.Guests[i](ctx, &pos, side)
+				if err != nil {
+					return pos, err
+				}
+				orders = append(orders, list...)
+				continue
+			}
 			d, err := m.Players[i].Decide(ctx, &pos, side)
 			if err != nil {
 				return pos, err

@@ -31,8 +31,8 @@ func ParseRetreats(text string) (abroad bool, err error) {
 // Seats are the players: which factions each of them plays.
 type Seats [maxFactions]FactionSet
 
-// seats returns the players; a faction that nobody plays is one of its own.
-func (r Rules) seats(b *Board) []FactionSet {
+// Sides returns the players; a faction that nobody plays is one of its own.
+func (r Rules) Sides(b *Board) []FactionSet {
 	var list []FactionSet
 	var taken FactionSet
 	for _, s := range r.Seats {

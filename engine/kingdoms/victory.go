@@ -30,7 +30,7 @@ func (pos *Position) Winners(r Rules) (winners FactionSet, over bool) {
 	}
 	last := r.LastYear != 0 && pos.Phase.Year >= r.LastYear
 	best, most, rich := 0, int32(0), FactionSet(0)
-	for _, seat := range r.seats(pos.Board) {
+	for _, seat := range r.Sides(pos.Board) {
 		cities, areas, money := 0, 0, int32(0)
 		for f := range (seat &^ pos.Passive).All() {
 			own := pos.Owned(f)

@@ -5,45 +5,63 @@ import (
 	"testing"
 
 	"entente/ui/levels"
-	"entente/ui/look"
 	"entente/ui/page/pagetest"
 )
 
-// The last row of a program's seat gives all programs its level; where all have it, or a person sits there, there is none.
-func TestAllProgramsPlayAlike(t *testing.T) {
+// A row of a seat seats a person or a program there, or asks for an external bot. The last row of a program's seat gives all programs its
+// level; where all have it, or a person sits there, there is none.
+func TestARowSeatsSomebody(t *testing.T) {
 	r := pagetest.Room(t)
-	names := []string{"easy", "medium", "hard"}
+	r.Settings.AddExternal("/bots/albert.sh")
+	known := levels.Known([]string{"easy", "medium", "hard"}, r.Settings)
+	const albert = "program:albert"
 	for _, c := range []struct {
-		now  []string // who plays in each seat; "-": nobody can be chosen
-		seat int
-		want []string // "" where there is no such row
+		now      []string // who plays in each seat; "-": nobody can be chosen
+		seat     int
+		external bool
+		row      string
+		want     []string // "?" where an external bot is asked for; nil: there is no such row
 	}{
-		{[]string{"", "hard", "easy", "easy", "-"}, 1, []string{"", "hard", "hard", "hard", "-"}},
-		{[]string{"", "hard", "easy"}, 2, []string{"", "easy", "easy"}},
-		{[]string{"", "hard", "hard"}, 1, nil},
-		{[]string{"", "hard", "easy"}, 0, nil},
+		{[]string{"", "hard", "easy", "easy", "-"}, 1, false, "All bots at this level", []string{"", "hard", "hard", "hard", "-"}},
+		{[]string{"", "hard", "easy"}, 2, true, "All bots at this level", []string{"", "easy", "easy"}},
+		{[]string{"", "hard", albert}, 2, true, "All bots at this level", []string{"", albert, albert}},
+		{[]string{"", "hard", "hard"}, 1, false, "All bots at this level", nil},
+		{[]string{"", "hard", "easy"}, 0, false, "All bots at this level", nil},
+		{[]string{"", "hard"}, 0, true, "External bot…", []string{"?", "hard"}},
+		{[]string{"hard", "easy"}, 1, true, "External bot…", []string{"hard", "?"}},
+		{[]string{"", "hard"}, 0, false, "External bot…", nil},
+		{[]string{"", "hard"}, 0, true, "albert", []string{albert, "hard"}},
+		{[]string{"", "hard"}, 0, false, "medium", []string{"medium", "hard"}},
+		{[]string{"", "hard"}, 1, false, "person", []string{"", ""}},
 	} {
-		var whos [][]look.Row
+		var seats []levels.Seat
 		for _, level := range c.now {
+			s := levels.Seat{Level: level, Levels: known}
 			if level == "-" {
-				whos = append(whos, nil)
-				continue
+				s = levels.Seat{}
 			}
-			whos = append(whos, levels.Rows(r.Texts, names, level))
+			seats = append(seats, s)
 		}
-		rows, got := levels.Alike(r.Texts, whos, c.seat), slices.Clone(c.now)
-		sit := func(seat, who int) { got[seat] = levels.From(names, who) }
-		if c.want == nil {
-			if len(rows) != 1+len(names) {
-				t.Errorf("%q, seat %d: %d rows", c.now, c.seat, len(rows))
+		got := slices.Clone(c.now)
+		var add func(int)
+		if c.external {
+			add = func(seat int) { got[seat] = "?" }
+		}
+		rows := levels.Rows(r.Texts, seats, c.seat, c.external)
+		at := -1
+		for i, row := range rows {
+			if row.Text == c.row {
+				at = i
 			}
-			continue
+			if row.Picked != (row.Text == levels.Name(r.Texts, c.now[c.seat])) {
+				t.Errorf("%q, seat %d: %q is chosen: %v", c.now, c.seat, row.Text, row.Picked)
+			}
 		}
-		if levels.Sit(whos, c.seat, len(rows)-1, sit); !slices.Equal(got, c.want) {
-			t.Errorf("%q, seat %d: %q, want %q", c.now, c.seat, got, c.want)
+		if at >= 0 {
+			levels.Choose(seats, c.seat, at, func(seat int, level string) { got[seat] = level }, add)
 		}
-		if levels.Sit(whos, c.seat, 2, sit); got[c.seat] != "medium" {
-			t.Errorf("seat %d alone: %q", c.seat, got)
+		if want := c.want; want == nil && at >= 0 || want != nil && !slices.Equal(got, want) {
+			t.Errorf("%q, seat %d, %s: %q, want %q", c.now, c.seat, c.row, got, want)
 		}
 	}
 }

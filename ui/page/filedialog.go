@@ -23,6 +23,7 @@ type FileDialog struct {
 	folder string
 	ending string   // of the files that are shown, ".entente"
 	others []string // more endings that are shown
+	all    bool     // files with any ending are shown
 	where  *kit.Sheet
 	list   *kit.RowList
 	items  []fileItem
@@ -74,6 +75,7 @@ type FileQuestion struct {
 	Others      []string          // more endings of files that are shown
 	More        fyne.CanvasObject // something more to choose, above the list; nil: nothing
 	Done        func(path string) // gets the file that was chosen
+	All         bool              // files with any ending are shown
 	Read        bool              // the file is there already: the host may have means of its own to find it
 }
 
@@ -81,7 +83,7 @@ type FileQuestion struct {
 func (r *Room) AskFile(q FileQuestion) *FileDialog {
 	r.Tips.Hide()
 	b, on, start, more := kit.Brush{Look: r.Look, Tips: r.Tips}, r.Win.Canvas(), q.Start, q.More
-	f := &FileDialog{l: b.Look, ending: q.Ending, others: q.Others, done: q.Done}
+	f := &FileDialog{l: b.Look, ending: q.Ending, others: q.Others, all: q.All, done: q.Done}
 	f.where = kit.NewSheet(fyne.NewSize(200, 20), func(add kit.Adder, s fyne.Size) {
 		add(f.l.Line(f.folder, 13, kit.Medium, look.RoleMuted), 0, 0, s.Width, s.Height)
 	})
@@ -171,7 +173,7 @@ func (f *FileDialog) open(folder string) {
 // shows reports whether the list has files with that ending.
 func (f *FileDialog) shows(ending string) bool {
 	same := func(other string) bool { return strings.EqualFold(ending, other) }
-	return same(f.ending) || slices.ContainsFunc(f.others, same)
+	return f.all || same(f.ending) || slices.ContainsFunc(f.others, same)
 }
 
 // SetEnding asks for files with another ending from now on, and changes the name in the field accordingly.

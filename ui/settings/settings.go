@@ -42,6 +42,9 @@ type Settings struct {
 	PlainPaper bool   // documents are printed without colours
 	AtOnce     bool   // programs hand in at once, not after a pause
 
+	External string // the files of external bots, a line each, the last that was added first
+	Thought  int    // seconds that they may think
+
 	Evenings [2]string // what was agreed on the page for new games last, of Europe and of Three Kingdoms: those games know the form; "" for nothing
 }
 
@@ -99,12 +102,16 @@ func Read(p Preferences, calm bool) Settings {
 		Warnings: [2]int{Seconds(p.IntWithFallback("warning-1", 60)), Seconds(p.IntWithFallback("warning-2", 10))},
 		Mute:     p.Bool("mute"),
 		Paper:    min(max(p.Int("paper"), 0), 2), PlainPaper: p.Bool("plain-paper"), AtOnce: p.Bool("at-once"),
+		External: p.String("external-bots"), Thought: min(max(p.IntWithFallback("external-seconds", usualThought), 1), 600),
 	}
 	if !slices.Contains(ThemeNames(), s.Theme) {
 		s.Theme = "light"
 	}
 	if !slices.ContainsFunc(lang.Languages(), func(l lang.Language) bool { return l.Code == s.Language }) {
 		s.Language = ""
+	}
+	if len(s.External) > mostExternal*longestPath {
+		s.External = ""
 	}
 	if len(s.Plain) > 1000 {
 		s.Plain = ""
@@ -150,6 +157,8 @@ func (s Settings) Write(p Preferences) {
 	p.SetInt("paper", s.Paper)
 	p.SetBool("plain-paper", s.PlainPaper)
 	p.SetBool("at-once", s.AtOnce)
+	p.SetString("external-bots", s.External)
+	p.SetInt("external-seconds", s.Thought)
 	for i, key := range evenings() {
 		p.SetString(key, s.Evenings[i])
 	}

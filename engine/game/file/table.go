@@ -9,6 +9,7 @@ import (
 	"entente/engine/game"
 	"entente/engine/game/form"
 	"entente/engine/jsonfile"
+	"entente/engine/record"
 )
 
 // table reads what was agreed before the game. What is left out is as the set-up has it.
@@ -165,12 +166,22 @@ func program(v *jsonfile.Value, into *game.Program) error {
 		return err
 	}
 	level := -1
-	if err := faults.Join(v.Choice("level", game.Levels(), &level), v.Whole("seed", &into.Seed, 0, game.MaxSeed)); err != nil {
-		return err
+	readLevel := func() error {
+		f := v.Field("level")
+		if f == nil {
+			return v.Faultf("program: level is missing")
+		}
+		if text, err := f.Text("level"); err == nil {
+			if _, external := record.ExternalName(text); external {
+				into.Level = text
+				return nil
+			}
+		}
+		if err := v.Choice("level", game.Levels(), &level); err != nil {
+			return err
+		}
+		into.Level = game.Levels()[level]
+		return nil
 	}
-	if level < 0 {
-		return v.Faultf("program: level is missing")
-	}
-	into.Level = game.Levels()[level]
-	return nil
+	return faults.Join(readLevel(), v.Whole("seed", &into.Seed, 0, game.MaxSeed))
 }

@@ -14,9 +14,13 @@ type Match struct {
 	Setup   kingdoms.Setup
 	Rules   kingdoms.Rules // the zero value is the rulebook; the seats are those of the set-up
 	Players []Player       // of each seat
+	Guests  []Guest        // of each seat whom somebody else decides for, in the place of its player; nil: nobody
 	Until   int16          // the last year that is played
 	Seed    uint64         // of false orders, generals that are shown, lots
 }
+
+// Guest decides for a side that none of our players plays. pos holds no more than the side may see.
+type Guest func(ctx context.Context, pos *kingdoms.Position, side kingdoms.FactionSet, r kingdoms.Rules) ([]kingdoms.Order, error)
 
 // Ending is how a match stood after its last phase.
 type Ending struct {
@@ -46,7 +50,14 @@ func (m Match) Play(ctx context.Context, each func(pos *kingdoms.Position, order
 		var orders []kingdoms.Order
 		for i, p := range m.Players {
 			p.Rules = rules
-			list, err := p.Decide(ctx, &pos, rules.Seats[i])
+			decide := p.Decide
+			if i < len(m.Guests) && m.Guests[i] != nil {
+				decide = func(ctx context.Context, pos *kingdoms.Position, side kingdoms.FactionSet) ([]kingdoms.Order, error) {
+					seen := Seen(pos, side, rules)
+					return m.Guests[i](ctx, &seen, side, rules)
+				}
+			}
+			list, err := decide(ctx, &pos, rules.Seats[i])
 			if err != nil {
 				return Ending{Position: pos}, err
 			}

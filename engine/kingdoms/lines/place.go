@@ -140,8 +140,15 @@ func (in *Input) dislodged(l *line) {
 	}
 }
 
-// rest reads purses, draws and who is shown.
+// longestThought is how many seconds whoever answers may be given.
+const longestThought = 3600
+
+// rest reads purses, draws, who is shown, and whose orders are wanted.
 func (in *Input) rest(l *line) {
+	in.For, in.Seconds = in.set("for", l.For), l.Seconds
+	if l.Seconds < 0 || l.Seconds > longestThought {
+		in.wrong("seconds", "want a number from 0 to %d", longestThought)
+	}
 	for _, name := range sortedKeys(l.Money) {
 		if f := in.faction("money", name); f != kingdoms.NoFaction {
 			in.Pos.Money[f] = l.Money[name]

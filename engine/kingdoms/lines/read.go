@@ -29,6 +29,8 @@ type Input struct {
 	Unread  []Unread // orders that are none, which are void
 	Draws   kingdoms.Draws
 	Rulings []kingdoms.Ruling
+	For     kingdoms.FactionSet // whose orders are wanted; none: everybody's
+	Seconds float64             // how long whoever answers may think; 0: as long as they like
 
 	purses []string // factions whose money was named
 	faults []error
@@ -70,6 +72,8 @@ type line struct {
 	Hired     json.RawMessage     `json:"hired"`
 	Winners   json.RawMessage     `json:"winners"`
 	Ruled     json.RawMessage     `json:"ruled"`
+	For       []string            `json:"for"`
+	Seconds   float64             `json:"seconds"`
 }
 
 type general struct {

@@ -10,6 +10,9 @@ type Turn struct {
 	Orders []string        `json:"orders,omitempty"`
 	Draws  map[string]bool `json:"draws,omitempty"`
 	Rules  Settings        `json:"rules"`
+
+	For     []string `json:"for,omitempty"`     // of a question to a bot: the factions whose orders are wanted
+	Seconds float64  `json:"seconds,omitempty"` // likewise: how long it may think
 }
 
 // Settings are the settings of a game as a line has them.
@@ -17,6 +20,7 @@ type Settings struct {
 	Victory  int        `json:"victory_cities,omitempty"`
 	LastYear int16      `json:"last_year,omitempty"`
 	Purses   string     `json:"purses,omitempty"`
+	Retreats string     `json:"retreats,omitempty"`
 	Players  [][]string `json:"players,omitempty"`
 }
 
@@ -26,6 +30,9 @@ func Of(id int, pos *kingdoms.Position, r kingdoms.Rules, orders []kingdoms.Orde
 	t := Turn{ID: id, Variant: b.ID, Stand: StandOf(pos), Rules: Settings{Victory: r.Victory, LastYear: r.LastYear}}
 	if r.Secret {
 		t.Rules.Purses = "secret"
+	}
+	if r.Abroad {
+		t.Rules.Retreats = kingdoms.RetreatsAnywhere
 	}
 	for _, seat := range r.Seats {
 		if names := factions(b, seat); names != nil {

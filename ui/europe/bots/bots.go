@@ -13,6 +13,8 @@ import (
 
 	"entente/engine"
 	"entente/engine/bot"
+	"entente/engine/external"
+	"entente/engine/record"
 	"entente/ui/programs"
 )
 
@@ -22,15 +24,28 @@ type Seat struct {
 	Powers engine.PowerSet
 	Level  bot.Level
 	Seed   uint64
+
+	External string // the name of the external bot that plays, "" where one of ours does: then it has no Level
 }
 
 // SeatOf is the seat of a player, with the name of the level.
 func SeatOf(player int, powers engine.PowerSet, level string, seed int) Seat {
+	if name, external := record.ExternalName(level); external {
+		return Seat{Player: player, Powers: powers, Seed: uint64(seed), External: name}
+	}
 	l, err := bot.ParseLevel(level)
 	if err != nil {
 		l = bot.Heuristic // a game cannot have such a program
 	}
 	return Seat{Player: player, Powers: powers, Level: l, Seed: uint64(seed)}
+}
+
+// level is the name of the level as SeatOf takes it.
+func (s Seat) level() string {
+	if s.External != "" {
+		return record.ExternalLevel(s.External)
+	}
+	return s.Level.String()
 }
 
 // Ask is a phase in which programs have to decide. There is nothing in it of what others ordered. The zero Ask asks nothing.
@@ -43,7 +58,8 @@ type Ask struct {
 // Bots decide about one phase at a time: another takes the place of the one before.
 type Bots struct {
 	*programs.Programs[engine.Order]
-	minds Models
+	External *external.Bots // those of this machine; nil: it has none
+	minds    Models
 }
 
 // New makes bots that have nothing to decide. later does things where they are used; changed is told when somebody is in.
@@ -60,10 +76,14 @@ func (b *Bots) Follow(a Ask) {
 		ask.Phase = a.Position.Phase
 	}
 	for _, s := range a.Seats {
-		ask.Seats = append(ask.Seats, programs.Seat{Player: s.Player, Sides: uint64(s.Powers), Level: s.Level.String(), Seed: s.Seed})
+		ask.Seats = append(ask.Seats, programs.Seat{Player: s.Player, Sides: uint64(s.Powers), Level: s.level(), Seed: s.Seed})
 	}
 	ask.Decide = func(ctx context.Context, s programs.Seat) ([]engine.Order, error) {
-		d, err := b.minds.Decide(ctx, a, SeatOf(s.Player, engine.PowerSet(s.Sides), s.Level, int(s.Seed)))
+		seat := SeatOf(s.Player, engine.PowerSet(s.Sides), s.Level, int(s.Seed))
+		if seat.External != "" {
+			return b.External.Europe(ctx, seat.External, a.Position, a.Rules, seat.Powers)
+		}
+		d, err := b.minds.Decide(ctx, a, seat)
 		return d.Orders, err
 	}
 	b.Programs.Follow(ask)

@@ -250,7 +250,7 @@ func TestPlayingOnHasAPaceAndAStop(t *testing.T) {
 	x := newRivalry(t)
 	c, _ := x.Commands.Named("play-pace")
 	for _, choice := range c.Choices() {
-		if choice.Text == x.SayN("reveal.reading", 5, nil) {
+		if choice.Text == x.SayN("seconds.choice", 5, nil) {
 			choice.Do()
 		}
 	}
@@ -376,7 +376,7 @@ func TestThoughtsAndHints(t *testing.T) {
 	}
 	x.Do("undo")
 	x.Judge().Do("explain")
-	if x.WantSaid("They play from the board alone and do not negotiate.", "Alternative", "expects"); x.Page() != "explain" {
+	if x.WantSaid("They play from the board alone and do not negotiate.", "Alternative", "expected score", "Score: share of squared center counts some years on."); x.Page() != "explain" {
 		t.Fatalf("page %q", x.Page())
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"entente/engine"
 	"entente/engine/bot"
 	"entente/engine/game"
+	"entente/engine/record"
 	"entente/ui/europe/bots"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
@@ -52,7 +53,7 @@ func (o *BotSeats) explain() {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	p := &thoughts{BotSeats: o, TablePage: page.NewTablePage(o.Room.Room, "explain", o.Say("explain.title"), func() string {
-		return o.Desk.WordsAt(n.Position).Phase(n.Position.Phase) + " · " + o.Say("rivals.see")
+		return o.Desk.WordsAt(n.Position).Phase(n.Position.Phase) + " · " + lang.Sentences(o.Say("rivals.see"), o.Say("explain.score"))
 	}), node: n}
 	p.cancel = cancel
 	p.list = kit.NewRowList(o.Brush(), p)
@@ -65,6 +66,9 @@ func (o *BotSeats) explain() {
 	minds := o.Desk.Rivals.Minds()
 	o.Run(func() {
 		for i := range list {
+			if ask.Seats[i].External != "" {
+				continue // it is not asked twice: it might decide otherwise
+			}
 			list[i].decision, list[i].fault = minds.Decide(ctx, ask, ask.Seats[i])
 		}
 	}, func() {
@@ -94,6 +98,10 @@ func (p *thoughts) rows(list []thought) []look.Row {
 		rows = append(rows, look.Row{Height: 34, Mark: look.Mark{Side: side}, Text: p.Desk.Words().Powers(t.powers), Strong: true, Note: p.Desk.Words().Level(t.level), Dead: true, Rule: len(rows) > 0})
 		if t.fault != nil {
 			rows = append(rows, p.plain(lang.SentenceCase(t.fault.Error()), "", ""))
+			continue
+		}
+		if _, external := record.ExternalName(t.level); external {
+			rows = append(rows, p.plain(p.Say("explain.external"), "", ""))
 			continue
 		}
 		d := t.decision

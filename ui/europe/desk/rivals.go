@@ -1,9 +1,11 @@
 package desk
 
 import (
+	"errors"
 	"slices"
 
 	"entente/engine"
+	"entente/engine/external"
 	"entente/engine/game"
 	"entente/engine/table"
 	"entente/ui/europe/bots"
@@ -126,6 +128,8 @@ func RivalsChanged(d *Desk) {
 		}
 		if err, plain := d.Rivals.Untold(); plain { // weights that are damaged, for instance
 			d.Draft.Remark(d.Texts.Say("rivals.plain"), lang.SentenceCase(err.Error()))
+		} else if external := new(external.Fault); errors.As(err, &external) {
+			d.Draft.Remark(d.Texts.Say("external.fault", lang.With{"Bot": external.Bot}), lang.SentenceCase(external.Err.Error()))
 		} else if err != nil {
 			d.Draft.Remark(d.Texts.Say("rivals.undecided"), lang.SentenceCase(err.Error()))
 		}

@@ -14,12 +14,14 @@ import (
 	"entente/ui/levels"
 	"entente/ui/look"
 	"entente/ui/room/newgame"
+	"entente/ui/settings"
 	"entente/variants"
 )
 
 // draft is a plan as the page shows it.
 type draft struct {
 	*plan
+	settings *settings.Settings // of the window: it knows the external bots
 	texts    func() *lang.Catalog
 	all      boards.List      // that can be played on
 	board    *variants.Bundle // that is chosen
@@ -195,10 +197,10 @@ func letters(s *engine.Setup) string {
 
 // seats are the players and what they get.
 func (d *draft) seats(w words.Plan) (list []newgame.Seat) {
+	known := levels.Known(game.Levels(), d.settings)
 	for i, player := range d.set.Players {
-		s := newgame.Seat{Name: player.Name, Hint: w.Say("new.name", words.With{"N": i + 1}), Sides: sides(player.Powers), Hand: w.Powers(player.Powers), Who: w.Level(player.Program.Level)}
+		s := newgame.Seat{Name: player.Name, Hint: w.Say("new.name", words.With{"N": i + 1}), Sides: sides(player.Powers), Hand: w.Powers(player.Powers), Who: levels.Seat{Level: d.level[i], Levels: known}}
 		s.Fault = d.fault(w, func(f *game.Fault) bool { return f.Player == i })
-		s.Whos = levels.Rows(w.Catalog, game.Levels(), d.level[i])
 		choice := d.set.Allotment == game.ByChoice
 		switch {
 		case d.set.Allotment == game.ByLot:

@@ -15,6 +15,7 @@ import (
 	"entente/ui/look"
 	"entente/ui/room/newgame"
 	"entente/ui/rulebook"
+	"entente/ui/settings"
 	"entente/ui/uitest"
 	"entente/variants"
 )
@@ -36,7 +37,7 @@ func newPage(t *testing.T) *page {
 	texts := uitest.Speak(t, "en_US.UTF-8")
 	p := &page{t: t}
 	p.draft = &draft{
-		plan: newPlan(own.Variant.Setup("7")), texts: func() *lang.Catalog { return texts }, all: (&boards.Boards{Bundle: own}).Boards(), board: own,
+		plan: newPlan(own.Variant.Setup("7")), settings: &settings.Settings{}, texts: func() *lang.Catalog { return texts }, all: (&boards.Boards{Bundle: own}).Boards(), board: own,
 		draw: func(b *variants.Bundle) newgame.Map { p.drawn = append(p.drawn, b.Variant.ID); return newgame.Map{} },
 	}
 	return p
@@ -187,7 +188,7 @@ func TestTheFirstPartIsWhatIsAgreed(t *testing.T) {
 		t.Errorf("summary %q %q %q", s.Head, s.Text, s.Notes)
 	}
 	seat := s.Form[2].Seats[2]
-	if seat.Hint != "Player 3" || !reflect.DeepEqual(seat.Sides, []look.Side{3}) || seat.Hand != "France" || seat.Hands != nil || seat.Who != "person" || len(seat.Whos) != 1+len(game.Levels()) || !seat.Whos[0].Picked {
+	if seat.Hint != "Player 3" || !reflect.DeepEqual(seat.Sides, []look.Side{3}) || seat.Hand != "France" || seat.Hands != nil || seat.Who.Level != "" || !slices.Equal(seat.Who.Levels, game.Levels()) {
 		t.Errorf("seat %+v", seat)
 	}
 }
@@ -288,7 +289,7 @@ func TestWhoPlaysAloneSeesHowStrongProgramsAre(t *testing.T) {
 	if c := s.Chart; len(c.Bars) != 4 || c.Bars[3].Score != "27.5" || c.Bars[3].Off != "± 0.7" || c.Bars[0].Text != "easy" || c.Most != 32 || !strings.Contains(c.Sub, "14.3") {
 		t.Errorf("chart %+v", c)
 	}
-	if s.Form[2].Seats[2].Who != "person" || s.Form[2].Seats[3].Who != "medium" || s.Form[4].Beside.Value != 0 || len(s.Cards) != 1 || s.Cards[0].Tone != look.RoleAccent {
+	if s.Form[2].Seats[2].Who.Level != "" || s.Form[2].Seats[3].Who.Level != "medium" || s.Form[4].Beside.Value != 0 || len(s.Cards) != 1 || s.Cards[0].Tone != look.RoleAccent {
 		t.Errorf("who plays: %+v, %+v", s.Form[2].Seats, s.Cards)
 	}
 	if p.press("players.4"); p.state().Chart.Bars != nil || p.whoAt() != 1 || p.level[2] != "" {

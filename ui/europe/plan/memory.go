@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"entente/engine/game"
+	"entente/ui/levels"
 )
 
 // memory is what is agreed again by who meets every week, in the form in which the program remembers it.
@@ -50,7 +51,7 @@ func (d *draft) again() {
 	}
 	d.call(m.Names)
 	for i := range d.level {
-		if d.level[i] = ""; i < len(m.Levels) && slices.Contains(game.Levels(), m.Levels[i]) {
+		if d.level[i] = ""; i < len(m.Levels) && slices.Contains(levels.Known(game.Levels(), d.settings), m.Levels[i]) {
 			d.level[i] = m.Levels[i]
 		}
 	}

@@ -21,7 +21,6 @@ import (
 	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/lang"
-	"entente/ui/levels"
 	"entente/ui/look"
 	"entente/ui/room/newgame"
 	"entente/variants"
@@ -62,7 +61,7 @@ func (p *Plans) Commands() []command.Command {
 
 // draft is a plan for the board that is played on, by the rulebook.
 func (p *Plans) draft() *draft {
-	d := &draft{plan: newPlan(&p.shelf.Bundle.Variant.Setups[0]), texts: func() *lang.Catalog { return p.Texts }, all: p.shelf.Boards(), board: p.shelf.Bundle, draw: p.draw, last: p.Settings.Evenings[0]}
+	d := &draft{plan: newPlan(&p.shelf.Bundle.Variant.Setups[0]), settings: p.Settings, texts: func() *lang.Catalog { return p.Texts }, all: p.shelf.Boards(), board: p.shelf.Bundle, draw: p.draw, last: p.Settings.Evenings[0]}
 	d.land = p.draw(d.board)
 	return d
 }
@@ -81,8 +80,7 @@ func (p *Plans) draw(b *variants.Bundle) newgame.Map {
 func (p *Plans) actions(d *draft) newgame.Actions {
 	return newgame.Actions{
 		Now: d.state, Brush: func() kit.Brush { return p.BrushOf(d.board.Variant) }, Set: d.change, Name: d.name, Hand: d.want,
-		Who:   func(seat, choice int) { d.play(seat, levels.From(game.Levels(), choice)) },
-		Again: d.again, Turn: func() { d.detailed = !d.detailed }, Rule: p.LookUp, Start: func() string { return p.start(d) },
+		Who: d.play, Again: d.again, Turn: func() { d.detailed = !d.detailed }, Rule: p.LookUp, Start: func() string { return p.start(d) },
 	}
 }
 

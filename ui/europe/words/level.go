@@ -1,9 +1,6 @@
 package words
 
-// Level says who plays: a person for "", else a program of that level.
-func (w Words) Level(level string) string {
-	if level == "" {
-		return w.Say("level.person")
-	}
-	return w.Say("level." + level)
-}
+import "entente/ui/levels"
+
+// Level says who plays: a person for "", else a program of that level, or an external bot.
+func (w Words) Level(level string) string { return levels.Name(w.Catalog, level) }

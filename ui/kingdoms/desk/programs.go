@@ -3,9 +3,11 @@ package desk
 import (
 	"context"
 
+	"entente/engine/external"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/bot"
 	"entente/engine/kingdoms/game"
+	"entente/engine/record"
 	"entente/engine/table"
 	"entente/ui/hotseat"
 	"entente/ui/programs"
@@ -18,6 +20,7 @@ type Programs struct {
 	Self     string                // the level at which programs play also for people, "" while they do not
 	Unsealed error                 // why what a program decided is not sealed, nil while all is well
 	Keys     func() *hotseat.Seats // where the keys of sealed orders are kept
+	External *external.Bots        // those of this machine; nil: it has none
 	Alarm    func(error)           // tells people that a program could not decide; nil: nobody
 
 	desk    *Desk
@@ -47,7 +50,7 @@ func (p *Programs) follow() {
 		p.Rest()
 		return
 	}
-	p.Follow(programs.Ask[kingdoms.Order]{Position: s.Pos, Rules: s.Rules, Phase: s.Pos.Phase, Seats: p.seats(s), Decide: decider(s)})
+	p.Follow(programs.Ask[kingdoms.Order]{Position: s.Pos, Rules: s.Rules, Phase: s.Pos.Phase, Seats: p.seats(s), Decide: p.decider(s)})
 	p.Unsealed = nil
 	if !d.Hiding() || d.Writing() {
 		return
@@ -68,13 +71,18 @@ func (p *Programs) follow() {
 }
 
 // decider decides about a phase, which never changes.
-func decider(s *game.Node) func(context.Context, programs.Seat) ([]kingdoms.Order, error) {
+func (p *Programs) decider(s *game.Node) func(context.Context, programs.Seat) ([]kingdoms.Order, error) {
 	return func(ctx context.Context, seat programs.Seat) ([]kingdoms.Order, error) {
+		side := kingdoms.FactionSet(seat.Sides)
+		if name, external := record.ExternalName(seat.Level); external {
+			seen := bot.Seen(s.Pos, side, s.Rules)
+			return p.External.Kingdoms(ctx, name, &seen, s.Rules, side)
+		}
 		l, err := bot.ParseLevel(seat.Level)
 		if err != nil {
 			return nil, err // a game cannot have such a program
 		}
-		return bot.Player{Level: l, Seed: seat.Seed, Rules: s.Rules}.Decide(ctx, s.Pos, kingdoms.FactionSet(seat.Sides))
+		return bot.Player{Level: l, Seed: seat.Seed, Rules: s.Rules}.Decide(ctx, s.Pos, side)
 	}
 }
 

@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
+	"entente/engine/external"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
 	"entente/ui/board/atlas"
@@ -51,10 +52,11 @@ type Halls struct {
 	// Finished is called when all steps of the lesson are done.
 	Finished func()
 
-	Curtain Curtain
-	Stop    func() bool     // ends the playing on of programs, and reports whether they did
-	Watched func() bool     // whether others see the table besides the user; nil: nobody does
-	Chance  func(n int) int // a number from 0 to n-1; nil: one that nobody foresees
+	Curtain  Curtain
+	External *external.Bots  // that may play; nil: none
+	Stop     func() bool     // ends the playing on of programs, and reports whether they did
+	Watched  func() bool     // whether others see the table besides the user; nil: nobody does
+	Chance   func(n int) int // a number from 0 to n-1; nil: one that nobody foresees
 
 	bundle  *variants.KingdomsBundle // read when it is first needed
 	chart   scene.Chart
@@ -108,6 +110,7 @@ func (h *Halls) ready() error {
 	h.chart.Variant = v
 	h.desk = desk.New(bundle.Board, h.Doc, func() bool { return h.Draw(2) == 0 }, h.Draw, h.Machine, fyne.Do)
 	h.desk.Programs.Keys, h.desk.Programs.Alarm, h.desk.Programs.Pauses = func() *hotseat.Seats { return h.Seats }, h.Alarm, func() bool { return !h.Settings.AtOnce }
+	h.desk.Programs.External = h.External
 	if h.Wait != nil {
 		h.desk.Programs.Wait = h.Wait
 	}

@@ -21,15 +21,17 @@ import (
 	"entente/ui/look"
 	"entente/ui/room/newgame"
 	"entente/ui/rulebook"
+	"entente/ui/settings"
 	"entente/ui/ticker"
 )
 
 // draft is what has been chosen for a new game so far. What was typed for one number of players stays when another is chosen.
 type draft struct {
-	board *kingdoms.Board
-	texts func() *lang.Catalog
-	chart scene.Chart
-	land  newgame.Map
+	board    *kingdoms.Board
+	settings *settings.Settings // of the window: it knows the external bots
+	texts    func() *lang.Catalog
+	chart    scene.Chart
+	land     newgame.Map
 
 	setup  kingdoms.Setup
 	names  []string // by player, including players that this set-up does not have
@@ -46,8 +48,8 @@ type draft struct {
 }
 
 // newDraft returns a plan for as many players as there are factions, with what they are called.
-func newDraft(b *kingdoms.Board, texts func() *lang.Catalog, names []string) *draft {
-	d := &draft{board: b, texts: texts, names: slices.Clone(names), timed: true, clocks: europe.DefaultClocks()}
+func newDraft(b *kingdoms.Board, set *settings.Settings, texts func() *lang.Catalog, names []string) *draft {
+	d := &draft{board: b, settings: set, texts: texts, names: slices.Clone(names), timed: true, clocks: europe.DefaultClocks()}
 	sizes := d.sizes()
 	d.choose(sizes[len(sizes)-1])
 	return d
@@ -79,8 +81,8 @@ func (d *draft) choose(s kingdoms.Setup) {
 // name gives a player a name.
 func (d *draft) name(player int, name string) { d.names[player] = name }
 
-// play makes a player a program, or a person: one of the rows of levels.Rows.
-func (d *draft) play(player, who int) { d.levels[player] = levels.From(game.Levels(), who) }
+// play makes a player a program of a level, or a person for "".
+func (d *draft) play(player int, level string) { d.levels[player] = level }
 
 // words are what is said of the plan.
 func (d *draft) words() words.Words { return words.Words{Catalog: d.texts(), Board: d.board} }
@@ -265,10 +267,11 @@ func (d *draft) allotment(w words.Words) newgame.Section {
 // seats is the section about who plays what.
 func (d *draft) seats(w words.Words) newgame.Section {
 	s := newgame.Section{Head: w.Say("new.who-head")}
+	known := levels.Known(game.Levels(), d.settings)
 	for i := range d.setup.Seats {
 		seat := newgame.Seat{
 			Name: d.names[i], Hint: w.Say("new.name", words.With{"N": i + 1}), Hand: w.Say("new.lot-decides"), Fault: d.fault("name." + strconv.Itoa(i+1)),
-			Who: levels.Name(w.Catalog, d.levels[i]), Whos: levels.Rows(w.Catalog, game.Levels(), d.levels[i]),
+			Who: levels.Seat{Level: d.levels[i], Levels: known},
 		}
 		switch hand := d.hands[i]; {
 		case d.give == europe.ByLot:

@@ -55,7 +55,7 @@ func plan(t *testing.T, names ...string) (*draft, *host) {
 	}
 	r := pagetest.Room(t)
 	x := &host{page: r, board: bundle.Board}
-	d := newDraft(bundle.Board, func() *lang.Catalog { return r.Texts }, names)
+	d := newDraft(bundle.Board, r.Settings, func() *lang.Catalog { return r.Texts }, names)
 	_, _, d.chart = x.Map()
 	return d, x
 }
@@ -108,7 +108,7 @@ func TestEverySetupHasItsSeatsAndBegins(t *testing.T) {
 		if s.Form[0].Size != i || size.Text != strconv.Itoa(row.players) || size.Sub != row.sub || len(size.Sides) != row.players || len(seats.Seats) != row.players || seats.Wide != row.wide {
 			t.Errorf("%d players: %+v, %d seats, wide %v", row.players, size, len(seats.Seats), seats.Wide)
 		}
-		if hand := seats.Seats[0]; hand.Hand != row.hand || len(hand.Sides) != len(strings.Split(row.hand, ", ")) || hand.Hint != "Player 1" || hand.Hands != nil || len(hand.Whos) != 4 || hand.Who != "person" {
+		if hand := seats.Seats[0]; hand.Hand != row.hand || len(hand.Sides) != len(strings.Split(row.hand, ", ")) || hand.Hint != "Player 1" || hand.Hands != nil || len(hand.Who.Levels) != 3 || hand.Who.Level != "" {
 			t.Errorf("%d players: %+v", row.players, hand)
 		}
 		if !strings.Contains(s.Text, row.text) || s.Map.Sight != row.players || s.Map.Scene.Position == nil || s.Map.Scene.Labels != layout.NoLabels {
@@ -294,7 +294,7 @@ func TestPlansBeginAGameOrSayWhyNot(t *testing.T) {
 	if x.page.Stack.Top() == nil {
 		t.Fatal("no page")
 	}
-	if p.start(newDraft(x.board, func() *lang.Catalog { return x.page.Texts }, nil)); x.begun == nil || x.page.Stack.Top() != nil || x.page.Settings.Evenings[1] == "" {
+	if p.start(newDraft(x.board, x.page.Settings, func() *lang.Catalog { return x.page.Texts }, nil)); x.begun == nil || x.page.Stack.Top() != nil || x.page.Settings.Evenings[1] == "" {
 		t.Error("nothing begins, it is not remembered, or the page stays")
 	}
 	x.fault = errors.New("no board")
@@ -313,10 +313,10 @@ func TestProgramsTakeSeats(t *testing.T) {
 	if len(d.state().Cards) != 1 {
 		t.Errorf("%+v", d.state().Cards)
 	}
-	d.play(1, 3)
-	d.play(2, 1)
+	d.play(1, "hard")
+	d.play(2, "easy")
 	s := d.state()
-	if seat := s.Form[2].Seats[1]; seat.Who != "hard" || !seat.Whos[3].Picked || len(s.Cards) != 2 || !strings.Contains(s.Cards[0].Text, "do not negotiate") {
+	if seat := s.Form[2].Seats[1]; seat.Who.Level != "hard" || len(s.Cards) != 2 || !strings.Contains(s.Cards[0].Text, "do not negotiate") {
 		t.Errorf("%+v, %+v", seat, s.Cards)
 	}
 	g := d.game(func(n int) int { return n - 1 })
@@ -328,7 +328,7 @@ func TestProgramsTakeSeats(t *testing.T) {
 	if next.again(); next.levels[1] != "hard" || next.levels[0] != "" {
 		t.Errorf("the next evening %q play", next.levels)
 	}
-	if d.play(1, 0); d.game(first).Program(1) != (game.Program{}) {
+	if d.play(1, ""); d.game(first).Program(1) != (game.Program{}) {
 		t.Error("no person sits down")
 	}
 	next.last = `{"Players": 7, "Levels": ["grand"]}`
@@ -342,7 +342,7 @@ func TestProgramsGoWithTheirPlayers(t *testing.T) {
 	for give, want := range []int{2, 0, 0, 1} { // by lot the first player gets the second seat, the second the third
 		d, _ := plan(t, "Ann", "Bo", "Bot")
 		d.press(t, "players.1", fmt.Sprintf("give.%d", give))
-		d.play(2, 3)
+		d.play(2, "hard")
 		switch europe.Allotment(give) {
 		case europe.ByChoice:
 			d.want(2, 0)
@@ -351,7 +351,7 @@ func TestProgramsGoWithTheirPlayers(t *testing.T) {
 			d.want(1, 3)
 			d.want(2, 1)
 		}
-		if seat := d.state().Form[2].Seats[2]; seat.Name != "Bot" || seat.Who != "hard" || !seat.Whos[3].Picked {
+		if seat := d.state().Form[2].Seats[2]; seat.Name != "Bot" || seat.Who.Level != "hard" {
 			t.Errorf("give %d: the page says %+v", give, seat)
 		}
 		g := d.game(first)

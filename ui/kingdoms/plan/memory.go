@@ -6,6 +6,7 @@ import (
 
 	europe "entente/engine/game"
 	"entente/engine/kingdoms/game"
+	"entente/ui/levels"
 )
 
 // memory is what is agreed again by who meets every week, in the form in which the program remembers it.
@@ -46,7 +47,7 @@ func (d *draft) again() {
 	}
 	copy(d.names, m.Names)
 	for i := range d.levels {
-		if d.levels[i] = ""; i < len(m.Levels) && slices.Contains(game.Levels(), m.Levels[i]) {
+		if d.levels[i] = ""; i < len(m.Levels) && slices.Contains(levels.Known(game.Levels(), d.settings), m.Levels[i]) {
 			d.levels[i] = m.Levels[i]
 		}
 	}

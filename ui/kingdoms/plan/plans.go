@@ -61,7 +61,7 @@ func (p *Plans) plan(names []string) newgame.Actions {
 		p.Alarm(err)
 		return newgame.Actions{}
 	}
-	d := newDraft(b, func() *lang.Catalog { return p.Texts }, names)
+	d := newDraft(b, p.Settings, func() *lang.Catalog { return p.Texts }, names)
 	d.last = p.Settings.Evenings[1]
 	d.land.Drawing, d.land.Painter, d.chart = p.table.Map()
 	return newgame.Actions{

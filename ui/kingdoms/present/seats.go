@@ -22,9 +22,7 @@ type Seated struct {
 func (s Seated) Actions() seats.Actions {
 	return seats.Actions{
 		State: s.state, Sit: s.sit,
-		Whos: func(seat int) []look.Row {
-			return levels.Rows(s.Texts, game.Levels(), s.Table().File.Program(seat).Level)
-		},
+		Whos: s.whos,
 		Play: s.play, Step: s.step,
 		Remark: func(text, sub string) {
 			if s.Table().Note = text; sub != "" {
@@ -74,9 +72,18 @@ func (s Seated) rows() []look.Row {
 	return rows
 }
 
+// whos are who plays, and who may.
+func (s Seated) whos() (list []levels.Seat) {
+	known := levels.Known(game.Levels(), s.Settings)
+	for i := range s.Table().File.Setup.Seats {
+		list = append(list, levels.Seat{Level: s.Table().File.Program(i).Level, Levels: known})
+	}
+	return list
+}
+
 // sit lets a program of a level play in a seat, or a person.
-func (s Seated) sit(seat, who int) {
-	if err := s.Table().Programs.Sit(seat, levels.From(game.Levels(), who)); err != nil {
+func (s Seated) sit(seat int, level string) {
+	if err := s.Table().Programs.Sit(seat, level); err != nil {
 		s.Alarm(err)
 	}
 }

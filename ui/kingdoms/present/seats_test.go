@@ -1,6 +1,7 @@
 package present
 
 import (
+	"slices"
 	"testing"
 
 	"entente/engine/kingdoms"
@@ -29,18 +30,18 @@ func TestSeatsOfATable(t *testing.T) {
 	if rows := a.State().Rows; len(rows) != 7 || rows[0].Text != "Ann · Cao Cao" || rows[0].Note != "person" || rows[1].Mark.Side != look.Side(2) || rows[1].Tone != 0 {
 		t.Errorf("%+v", rows)
 	}
-	if whos := a.Whos(0); len(whos) != 4 || !whos[0].Picked || whos[3].Text != "hard" {
+	if whos := a.Whos(); len(whos) != 7 || whos[0].Level != "" || !slices.Equal(whos[0].Levels, game.Levels()) {
 		t.Errorf("%+v", whos)
 	}
-	a.Sit(1, 3)
-	if p := d.File.Program(1); p.Level != "hard" || p.Seed == 0 || a.State().Rows[1].Note != "hard" || a.State().Rows[1].Tone != look.RoleAccent || !a.Whos(1)[3].Picked {
+	a.Sit(1, "hard")
+	if p := d.File.Program(1); p.Level != "hard" || p.Seed == 0 || a.State().Rows[1].Note != "hard" || a.State().Rows[1].Tone != look.RoleAccent || a.Whos()[1].Level != "hard" {
 		t.Errorf("%+v", p)
 	}
 	seed := d.File.Program(1).Seed
-	if a.Sit(1, 1); d.File.Program(1) != (game.Program{Level: "easy", Seed: seed}) {
+	if a.Sit(1, "easy"); d.File.Program(1) != (game.Program{Level: "easy", Seed: seed}) {
 		t.Error("another level has another seed")
 	}
-	if a.Sit(1, 0); d.File.Program(1) != (game.Program{}) {
+	if a.Sit(1, ""); d.File.Program(1) != (game.Program{}) {
 		t.Error("no person sits down")
 	}
 	if a.Play(true); !a.State().On || a.State().WhyNotOn != "" {

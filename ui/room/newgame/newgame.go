@@ -13,6 +13,7 @@ import (
 	"entente/ui/board/layout"
 	"entente/ui/board/paint"
 	"entente/ui/kit"
+	"entente/ui/levels"
 	"entente/ui/look"
 	"entente/ui/page"
 )
@@ -60,10 +61,9 @@ type Size struct {
 type Seat struct {
 	Name, Hint string // what is typed, and what stands there before
 	Sides      []look.Side
-	Hand       string     // the names of the sides, or why there are none yet
-	Hands      []look.Row // from which the sides are chosen, nil if they are not
-	Who        string     // whether a person plays, or which program
-	Whos       []look.Row // from which that is chosen, nil if it is not
+	Hand       string      // the names of the sides, or why there are none yet
+	Hands      []look.Row  // from which the sides are chosen, nil if they are not
+	Who        levels.Seat // whether a person plays, or which program
 	Fault      string
 }
 
@@ -128,12 +128,13 @@ type Actions struct {
 	Brush      func() kit.Brush            // draws the sides
 	Set        func(item string, to int)   // another value
 	Name       func(seat int, name string) // a name is typed
-	Hand, Who  func(seat, choice int)      // one of the Hands or Whos of a seat
-	Again      func()                      // as last time
-	Turn       func()                      // to the other part of the plan
-	Rule       func(topic string)          // the § of an item is pressed
-	Start      func() (at string)          // begins the game and closes the page, or returns the item at fault; "name.1" and "hand.1" are those of the first seat
-	FocusStart bool                        // the button that starts has the keyboard first, not the cards
+	Hand       func(seat, choice int)      // one of the Hands of a seat
+	Who        func(seat int, level string)
+	Again      func()             // as last time
+	Turn       func()             // to the other part of the plan
+	Rule       func(topic string) // the § of an item is pressed
+	Start      func() (at string) // begins the game and closes the page, or returns the item at fault; "name.1" and "hand.1" are those of the first seat
+	FocusStart bool               // the button that starts has the keyboard first, not the cards
 }
 
 // Game is a kind of games that can be planned.

@@ -19,6 +19,7 @@ import (
 	"entente/ui/board/layout"
 	"entente/ui/board/paint"
 	"entente/ui/kit"
+	"entente/ui/levels"
 	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/page/pagetest"
@@ -53,7 +54,7 @@ func plan() State {
 				Head: "Who plays", Beside: Item{Name: "who", Words: []string{"People", "Programs"}}, Faults: []string{"Nobody plays Chile."},
 				Seats: []Seat{
 					{Name: "Ann", Hint: "Player 1", Sides: []look.Side{1}, Hand: "Argentina", Hands: []look.Row{{Height: 32, Text: "Argentina", Picked: true}, {Height: 32, Text: "Brazil"}}},
-					{Hint: "Player 2", Sides: []look.Side{2}, Hand: "Brazil", Who: "person", Whos: []look.Row{{Height: 32, Text: "person", Picked: true}, {Height: 32, Text: "easy"}}},
+					{Hint: "Player 2", Sides: []look.Side{2}, Hand: "Brazil", Who: levels.Seat{Levels: []string{"easy"}}},
 					{Hint: "Player 3", Hand: "by lot", Fault: "Player 3 has nothing."},
 				},
 			},
@@ -110,7 +111,7 @@ func (x *table) actions(r *page.Room) Actions {
 			did("name %d %s", seat, name)
 			x.now.Form[2].Seats[seat].Name = name
 		},
-		Hand: func(seat, choice int) { did("hand %d %d", seat, choice) }, Who: func(seat, choice int) { did("who %d %d", seat, choice) },
+		Hand: func(seat, choice int) { did("hand %d %d", seat, choice) }, Who: func(seat int, level string) { did("who %d %s", seat, level) },
 		Again: func() { did("again") }, Turn: func() { did("turn") }, Rule: func(topic string) { did("rule %s", topic) },
 		Start: func() string {
 			if did("start"); x.at == "" {
@@ -187,7 +188,7 @@ func TestEverythingOnThePageDoesWhatItSays(t *testing.T) {
 	x.choose(1)
 	test.Tap(x.seats[1].who)
 	x.choose(1)
-	x.did("name 1 Bob", "hand 0 1", "who 1 1")
+	x.did("name 1 Bob", "hand 0 1", "who 1 easy")
 	test.Tap(x.again)
 	test.Tap(x.turn)
 	x.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"entente/ui/externals"
 	"entente/ui/kit"
 	"entente/ui/levels"
 	"entente/ui/look"
@@ -47,8 +48,9 @@ func newSeatCard(p *planPage, at int) *seatCard {
 	})
 	c.who = kit.NewButton(p.l, kit.Link, look.Button{}, p, nil, func() {
 		whos := p.whos()
-		p.l.Choose(p.brush(), p.room.Win.Canvas(), c.who, levels.Alike(p.room.Texts, whos, at), func(row int) {
-			p.change(func() { levels.Sit(whos, at, row, p.do.Who) })
+		add := externals.Adder(p.room, func(seat int, level string) { p.change(func() { p.do.Who(seat, level) }) })
+		p.l.Choose(p.brush(), p.room.Win.Canvas(), c.who, levels.Rows(p.room.Texts, whos, at, add != nil), func(row int) {
+			p.change(func() { levels.Choose(whos, at, row, p.do.Who, add) })
 		})
 	})
 	c.name.Strong, c.name.Scroll = true, fyne.ScrollHorizontalOnly // a long name is cut
@@ -57,11 +59,11 @@ func newSeatCard(p *planPage, at int) *seatCard {
 	return c
 }
 
-// whos are the rows of who may play, of all seats.
-func (p *planPage) whos() (list [][]look.Row) {
+// whos are who plays and who may, of all seats.
+func (p *planPage) whos() (list []levels.Seat) {
 	for _, section := range p.state.Form {
 		for _, s := range section.Seats {
-			list = append(list, s.Whos)
+			list = append(list, s.Who)
 		}
 	}
 	return list
@@ -73,9 +75,9 @@ func (c *seatCard) set(s Seat) {
 	c.name.PlaceHolder = s.Hint
 	c.name.SetSilently(s.Name)
 	kit.Show(c.hand, s.Hands != nil)
-	kit.Show(c.who, s.Whos != nil)
+	kit.Show(c.who, s.Who.Levels != nil)
 	c.hand.Set(look.Button{Text: s.Hand, Drops: s.Hands != nil})
-	c.who.Set(look.Button{Text: s.Who, Drops: true})
+	c.who.Set(look.Button{Text: levels.Name(c.p.room.Texts, s.Who.Level), Drops: true})
 	c.Container.Refresh()
 	c.sheet.Draw()
 }
@@ -85,7 +87,7 @@ func (c *seatCard) split(w float32) float32 { return 36 + (w-36)*0.36 }
 
 // right is where the sides must end.
 func (c *seatCard) right(w float32) float32 {
-	if c.face.Whos == nil {
+	if c.face.Who.Levels == nil {
 		return w - 10
 	}
 	return w - c.who.Least().Width - 4

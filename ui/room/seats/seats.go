@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/ui/command"
+	"entente/ui/externals"
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/levels"
@@ -28,8 +29,8 @@ type State struct {
 // Actions are what is done at the table.
 type Actions struct {
 	State  func() State
-	Whos   func(seat int) []look.Row // who may play in a seat: a person, or programs
-	Sit    func(seat, who int)
+	Whos   func() []levels.Seat // who plays, and who may
+	Sit    func(seat int, level string)
 	Play   func(on bool)          // programs play for everybody, or no longer
 	Step   func() (more bool)     // resolves the phase, or goes on to the next one; false: programs stop here
 	Remark func(text, sub string) // is said beside the map
@@ -63,6 +64,7 @@ func (s *Seats) Commands() []command.Command {
 	return []command.Command{
 		{Name: "play-on", Menu: "game", MenuOrder: 15, Key: "Ctrl+Alt+P", Do: s.playOn, DisabledReason: func() string { return s.do.State().WhyNotOn }, On: func() bool { return s.do.State().On }},
 		{Name: "play-pace", Menu: "game", MenuOrder: 16, Choices: s.paces},
+		{Name: "external-time", Menu: "game", MenuOrder: 17, Choices: s.times},
 		{Name: "seats", Menu: "table", MenuOrder: 4, Key: "Ctrl+Alt+S", Do: s.ask, DisabledReason: func() string { return s.do.State().WhyNot }},
 		{Name: "program-pause", Menu: "table", MenuOrder: 5, Do: s.pause, On: func() bool { return !s.Settings.AtOnce }},
 	}
@@ -84,12 +86,10 @@ func (s *Seats) ask() {
 	list := kit.NewRowList(brush, nil)
 	show := func() { list.Set(s.do.State().Rows) }
 	list.OnPick = func(seat int) {
-		whos := make([][]look.Row, len(list.Rows))
-		for i := range whos {
-			whos[i] = s.do.Whos(i)
-		}
-		s.Look.Choose(brush, s.Win.Canvas(), list.Spot(seat), levels.Alike(s.Texts, whos, seat), func(row int) {
-			levels.Sit(whos, seat, row, s.do.Sit)
+		whos := s.do.Whos()
+		add := externals.Adder(s.Room, func(seat int, level string) { s.do.Sit(seat, level); s.ask() })
+		s.Look.Choose(brush, s.Win.Canvas(), list.Spot(seat), levels.Rows(s.Texts, whos, seat, add != nil), func(row int) {
+			levels.Choose(whos, seat, row, s.do.Sit, add)
 			show()
 		})
 	}
@@ -141,13 +141,22 @@ func (s *Seats) next() {
 	})
 }
 
+// times are how long external bots may think, in seconds.
+func (s *Seats) times() []command.Choice {
+	var list []command.Choice
+	for _, n := range []int{1, 5, 10, 30, 60} {
+		list = append(list, command.Choice{Text: s.SayN("seconds.choice", n, nil), On: n == s.Settings.Thought, Do: func() { s.Settings.Thought = n; s.KeepSettings() }})
+	}
+	return list
+}
+
 // paces are the paces of playing on, in seconds for each phase.
 func (s *Seats) paces() []command.Choice {
 	var list []command.Choice
 	for _, n := range []int{0, 2, 5, 10} {
-		text := s.Say("reveal.reading-off")
+		text := s.Say("pace.none")
 		if n > 0 {
-			text = s.SayN("reveal.reading", n, nil)
+			text = s.SayN("seconds.choice", n, nil)
 		}
 		list = append(list, command.Choice{Text: text, On: n == s.pace, Do: func() { s.pace = n }})
 	}

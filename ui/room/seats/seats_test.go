@@ -36,9 +36,12 @@ func meet(t *testing.T) *hall {
 		return func() { h.then = nil }
 	}, Actions{
 		State: func() State { st := h.state; st.Rows = slices.Clone(st.Rows); return st },
-		Whos:  func(int) []look.Row { return levels.Rows(r.Texts, []string{"easy", "hard"}, "easy") },
-		Sit: func(seat, who int) {
-			did("sit %d %s", seat, levels.From([]string{"easy", "hard"}, who))
+		Whos: func() []levels.Seat {
+			known := levels.Known([]string{"easy", "hard"}, r.Settings)
+			return []levels.Seat{{Level: "easy", Levels: known}, {Level: "easy", Levels: known}}
+		},
+		Sit: func(seat int, level string) {
+			did("sit %d %s", seat, level)
 			h.state.Rows[seat].Note = "changed"
 		},
 		Play:   func(on bool) { h.state.On = on; did("play %v", on) },
@@ -155,18 +158,4 @@ func TestCommands(t *testing.T) {
 	h := meet(t)
 	h.state.WhyNot, h.state.WhyNotOn, h.state.On = "somebody writes", "it is over", true
 	pagetest.WantCommands(t, "commands", h.Seats.Commands())
-}
-
-// The rows of who may play are a person and the levels.
-func TestWhos(t *testing.T) {
-	r := pagetest.Room(t)
-	rows := levels.Rows(r.Texts, []string{"easy", "hard"}, "hard")
-	if len(rows) != 3 || rows[0].Text != "person" || rows[0].Picked || !rows[2].Picked || rows[2].Text != "hard" || !rows[1].Rule {
-		t.Errorf("%+v", rows)
-	}
-	for row, want := range map[int]string{-1: "", 0: "", 1: "easy", 2: "hard", 3: ""} {
-		if got := levels.From([]string{"easy", "hard"}, row); got != want {
-			t.Errorf("row %d: %q", row, got)
-		}
-	}
 }

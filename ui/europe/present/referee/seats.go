@@ -61,13 +61,23 @@ func (s seated) rows() []look.Row {
 	return rows
 }
 
-func (s seated) whos(seat int) []look.Row {
-	return levels.Rows(s.Texts, game.Levels(), s.Desk.Game.Players()[seat].Program.Level)
+// whos are who plays, and who may: where somebody took a power over in the course of the game, a person.
+func (s seated) whos() (list []levels.Seat) {
+	known := levels.Known(game.Levels(), s.Settings)
+	start := len(s.Desk.Game.Settings().Players)
+	for i, p := range s.Desk.Game.Players() {
+		seat := levels.Seat{Level: p.Program.Level}
+		if i < start {
+			seat.Levels = known
+		}
+		list = append(list, seat)
+	}
+	return list
 }
 
 // sit lets a program of a level play in the place of a player, or a person.
-func (s seated) sit(player, who int) {
-	p := game.Program{Level: levels.From(game.Levels(), who)}
+func (s seated) sit(player int, level string) {
+	p := game.Program{Level: level}
 	if p.Level != "" {
 		if p.Seed = s.Desk.Game.Players()[player].Program.Seed; p.Seed == 0 {
 			p.Seed = s.Desk.Chance(game.MaxSeed)
