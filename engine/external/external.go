@@ -74,7 +74,12 @@ func (b *Bots) orders(ctx context.Context, name string, q Question) ([]string, e
 	if b.Limit != nil {
 		limit = b.Limit()
 	}
-	return p.ask(ctx, q, limit)
+	first, orders, err := p.ask(ctx, q, limit)
+	var ended *endedError
+	if errors.As(err, &ended) && !first { // perhaps long ago, when nobody asked
+		_, orders, err = p.ask(ctx, q, limit)
+	}
+	return orders, err
 }
 
 // process returns the bot of that name, which runs or can be started.
@@ -147,12 +152,21 @@ type reply struct {
 	Error  string   `json:"error"`
 }
 
-// ask asks a question and waits for its answer.
-func (p *process) ask(ctx context.Context, q Question, limit time.Duration) ([]string, error) {
-	first, err := p.start()
-	if err != nil {
-		return nil, err
+// ask asks a question and waits for its answer. first reports whether the bot was started for it.
+func (p *process) ask(ctx context.Context, q Question, limit time.Duration) (first bool, orders []string, err error) {
+	if first, err = p.start(); err != nil {
+		return first, nil, err
 	}
+	patience := limit
+	if first {
+		patience += startLimit
+	}
+	orders, err = p.answer(ctx, q, limit, patience)
+	return first, orders, err
+}
+
+// answer asks a bot that runs, which may think as long as limit, and waits for its answer as long as patience.
+func (p *process) answer(ctx context.Context, q Question, limit, patience time.Duration) ([]string, error) {
 	p.lock.Lock()
 	p.asked++
 	id, in, lines := p.asked, p.in, p.lines
@@ -160,10 +174,6 @@ func (p *process) ask(ctx context.Context, q Question, limit time.Duration) ([]s
 	line, err := json.Marshal(q(id, limit.Seconds()))
 	if err != nil {
 		return nil, err
-	}
-	patience := limit
-	if first {
-		patience += startLimit
 	}
 	timer := time.NewTimer(patience)
 	defer timer.Stop()
@@ -306,16 +316,23 @@ func (p *process) end() {
 	p.in = nil
 }
 
-// ended is the error of a bot that has ended by itself.
+// endedError is the error of a bot that has ended by itself.
+type endedError struct{ said string }
+
+func (e *endedError) Error() string {
+	if e.said == "" {
+		return "the bot has ended"
+	}
+	return "the bot has ended; its last words: " + e.said
+}
+
+// ended ends a bot that has ended by itself, and returns its error.
 func (p *process) ended() error {
 	p.lock.Lock()
 	said := p.last.String()
 	p.lock.Unlock()
 	p.end()
-	if said == "" {
-		return errors.New("the bot has ended")
-	}
-	return fmt.Errorf("the bot has ended; its last words: %s", said)
+	return &endedError{said}
 }
 
 // tail keeps the end of what is written to it.
