@@ -20,6 +20,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -42,13 +43,25 @@ type Book struct {
 type Page struct {
 	Games int    // in which the power had these units in this season
 	Near  int    // of those, in which the same units of others stood next to them
+	Ended Ending // how all these games ended
 	Lines []Line // the most frequent first
+	Alike int    // if the book knows only positions that are alike: how many of the power's units stood the same there; else 0
+}
+
+// Ending is how games ended for a power.
+type Ending struct {
+	Score  float64 // its share of the squares of all centers in the end, on the mean; 1 where it had won alone
+	Off    float64 // the standard error of that; 0 for one game, of which nothing is known
+	Solos  int     // games that it won alone
+	sum    float64
+	square float64
 }
 
 // Line is a set of orders for all units of a power.
 type Line struct {
 	Orders []engine.Order
 	Games  int    // in which it was given, whatever stood next to the units
+	Ended  Ending // how these games ended
 	Near   int    // of those, in which the same units of others stood next to them
 	Name   string // of the opening, "" for none
 	Void   bool   // an order is void here: it is about a unit that is not there
@@ -121,8 +134,7 @@ func (b *Book) Page(pos *engine.Position, pw engine.Power) (p Page, err error) {
 		default:
 			var l Line
 			if l, err = b.line(pos, pw, first, rest); err == nil {
-				p.Games += l.Games
-				p.Lines = append(p.Lines, l)
+				p.add(l)
 			}
 		}
 		if err != nil {
@@ -132,9 +144,50 @@ func (b *Book) Page(pos *engine.Position, pw engine.Power) (p Page, err error) {
 	return p, nil
 }
 
+// add adds a line to the page.
+func (p *Page) add(l Line) {
+	p.Games += l.Games
+	p.Ended.add(l.Ended, p.Games)
+	p.Lines = append(p.Lines, l)
+}
+
+// add adds the ends of other games; games is how many there are with them.
+func (e *Ending) add(other Ending, games int) {
+	e.Solos, e.sum, e.square = e.Solos+other.Solos, e.sum+other.sum, e.square+other.square
+	e.settle(games)
+}
+
+// settle computes the mean of so many games, and its error.
+func (e *Ending) settle(games int) {
+	n := float64(max(games, 1))
+	e.Score, e.Off = e.sum/n, 0
+	if games > 1 {
+		e.Off = math.Sqrt(max(0, e.square/n-e.Score*e.Score) / (n - 1))
+	}
+}
+
+// count reads how often orders were given, and how these games ended: "31 4520 902 3".
+func (l *Line) count(text string) error {
+	fields := strings.Fields(text)
+	if len(fields) != 4 {
+		return fmt.Errorf("%.30q: want four numbers", text)
+	}
+	var n [4]int
+	for i, field := range fields {
+		var err error
+		if n[i], err = strconv.Atoi(field); err != nil || n[i] < 0 {
+			return fmt.Errorf("%.30q: want four numbers", text)
+		}
+	}
+	const thousand = 1000
+	l.Games, l.Ended = n[0], Ending{sum: float64(n[1]) / thousand, square: float64(n[2]) / thousand, Solos: n[3]}
+	l.Ended.settle(l.Games)
+	return nil
+}
+
 // line reads a set of orders.
 func (b *Book) line(pos *engine.Position, pw engine.Power, count, orders string) (l Line, err error) {
-	if l.Games, err = strconv.Atoi(count); err != nil {
+	if err := l.count(count); err != nil {
 		return l, err
 	}
 	for text := range strings.SplitSeq(orders, ",") {
@@ -167,6 +220,15 @@ func (p *Page) near(text string) error {
 		p.Near += n
 	}
 	return nil
+}
+
+// ByScore sorts the lines by how well their games ended, those in which all is said by few games as if they had as many average ones more.
+func (p *Page) ByScore() {
+	const average = 10
+	score := func(l Line) float64 {
+		return (l.Ended.sum + average*p.Ended.Score) / (float64(l.Games) + average)
+	}
+	slices.SortStableFunc(p.Lines, func(a, b Line) int { return cmp.Compare(score(b), score(a)) })
 }
 
 // ByNear sorts the lines by how often they were given with the same neighbours, and then as before.

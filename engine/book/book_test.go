@@ -3,6 +3,8 @@ package book
 import (
 	"bytes"
 	"compress/gzip"
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -122,6 +124,95 @@ func TestABookIsWrittenByItsEntries(t *testing.T) {
 	}
 }
 
+// TestThePageSaysHowGamesEnded: on the mean with its error, and what is rare is drawn toward the average where the best come first.
+func TestThePageSaysHowGamesEnded(t *testing.T) {
+	v := standard(t)
+	pos := v.Setups[0].Begin()
+	turkey := v.Power("turkey")
+	b, err := Read(v, packed(Head+"140\n="+group(&pos, turkey)+"\n100 20000 5000 4\tF ank - bla\n38 3800 500 0\tF ank H\n1 300 90 0\tF ank - con\n1 0 0 0\tF ank - arm"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := b.Page(&pos, turkey)
+	if err != nil {
+		t.Fatal(err)
+	}
+	said := func(e Ending) string { return fmt.Sprintf("%.4f %.4f %d", e.Score, e.Off, e.Solos) }
+	for i, want := range []string{"0.2000 0.0101 4", "0.1000 0.0092 0", "0.3000 0.0000 0", "0.0000 0.0000 0"} {
+		if got := said(p.Lines[i].Ended); got != want {
+			t.Errorf("line %d: %s, want %s", i, got, want)
+		}
+	}
+	if got := said(p.Ended); got != "0.1721 0.0086 4" {
+		t.Errorf("all: %s", got)
+	}
+	p.ByScore()
+	var list []string
+	for _, l := range p.Lines {
+		list = append(list, v.Format(l.Orders[0]))
+	}
+	if want := []string{"F ank - bla", "F ank - con", "F ank - arm", "F ank H"}; !slices.Equal(list, want) {
+		t.Errorf("%q, want %q", list, want)
+	}
+}
+
+// TestGamesEndAsTheArchiveSays: of the built-in games about three in five were won alone, and all powers together have all of the squares.
+func TestGamesEndAsTheArchiveSays(t *testing.T) {
+	v := standard(t)
+	b, err := Open(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pos := v.Setups[0].Begin()
+	sum, solos, games := 0.0, 0, 0
+	for pw := engine.Power(1); int(pw) < len(v.Powers); pw++ {
+		p, err := b.Page(&pos, pw)
+		if err != nil || p.Ended.Score < 0.08 || p.Ended.Score > 0.22 || p.Ended.Off < 0.003 || p.Ended.Off > 0.01 {
+			t.Errorf("%s: %+v, %v", v.PowerName(pw), p.Ended, err)
+		}
+		sum, solos, games = sum+p.Ended.Score, solos+p.Ended.Solos, games+p.Games
+	}
+	if share := float64(7*solos) / float64(games); sum < 0.95 || sum > 1.1 || share < 0.5 || share > 0.7 {
+		t.Errorf("all scores together are %.3f, %.2f of the games were won alone", sum, share)
+	}
+}
+
+// TestPositionsThatAreAlikeAreFound: where nobody had just these units, by those that stood the same, and with orders for these alone.
+func TestPositionsThatAreAlikeAreFound(t *testing.T) {
+	v := standard(t)
+	pos := v.Setups[0].Begin()
+	turkey := v.Power("turkey")
+	b, err := Read(v, packed(Head+"9\n="+group(&pos, turkey)+"\n5 500 90 0\tF ank - bla,A con - bul,A smy - con\n3 300 60 1\tF ank - bla,A con - bul,A smy H\n1 0 0 0\tF ank S A con - bul,A con - bul,A smy H"+
+		"\n=S Turkey F ank,A bul,A gre\n7 0 0 0\tF ank H,A bul H,A gre H"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	pos.Units[v.Map.Province("smy")], pos.Units[v.Map.Province("syr")] = engine.Unit{}, engine.Unit{Type: engine.Army, Power: turkey}
+	p, err := b.Alike(&pos, turkey)
+	var lines []string
+	for _, l := range p.Lines {
+		lines = append(lines, fmt.Sprint(l.Games, " ", written(&pos, l.Orders), " ", l.Ended.Solos))
+	}
+	// two of three with one more is not three of five: 2 - 1/2 < 1.8
+	if err != nil || p.Games != 0 || lines != nil {
+		t.Errorf("%d games: %q, %v", p.Games, lines, err)
+	}
+	pos.Units[v.Map.Province("syr")] = engine.Unit{}
+	if p, err = b.Alike(&pos, turkey); err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range p.Lines {
+		lines = append(lines, fmt.Sprint(l.Games, " ", written(&pos, l.Orders), " ", l.Ended.Solos))
+	}
+	if want := []string{"8 F ank - bla,A con - bul 1", "1 A con - bul 0"}; p.Alike != 2 || p.Games != 9 || !slices.Equal(lines, want) {
+		t.Errorf("%d units in %d games: %q, want %q", p.Alike, p.Games, lines, want)
+	}
+	pos.Phase.Season = engine.Fall
+	if p, err := b.Alike(&pos, turkey); err != nil || p.Games != 0 {
+		t.Errorf("fall: %+v, %v", p, err)
+	}
+}
+
 // TestOrdersAboutUnitsThatAreNotThereAreVoid: what can be taken is what can be given.
 func TestOrdersAboutUnitsThatAreNotThereAreVoid(t *testing.T) {
 	v := standard(t)
@@ -135,7 +226,7 @@ func TestOrdersAboutUnitsThatAreNotThereAreVoid(t *testing.T) {
 	if !ok {
 		t.Fatal("the support is void")
 	}
-	b, err := Read(v, packed(Head+"2\n="+e.Units+"\n2\t"+e.Orders))
+	b, err := Read(v, packed(Head+"2\n="+e.Units+"\n2 300 60 0\t"+e.Orders))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -186,9 +277,9 @@ func TestDamagedBooksAreRefused(t *testing.T) {
 		{"something else", packed("hello"), "no book of openings"},
 		{"no number", packed(Head + "x\n"), "no book of openings"},
 		{"huge", packed(strings.Repeat(" ", maxText+1)), "book: too large"},
-		{"count", packed(Head + "1\n=" + key + "\nmany\tA con - bul"), "line 1: "},
-		{"order", packed(Head + "1\n=" + key + "\n1\tA con - narnia"), "line 1: "},
-		{"neighbours", packed(Head + "1\n=" + key + "\n1\tA con - bul\n@" + beside(&pos, v.Power("turkey")) + "\t7:1"), "line 2: \"7:1\": no line and number"},
+		{"count", packed(Head + "1\n=" + key + "\nmany\tA con - bul"), "line 1: \"many\": want four numbers"},
+		{"order", packed(Head + "1\n=" + key + "\n1 0 0 0\tA con - narnia"), "line 1: "},
+		{"neighbours", packed(Head + "1\n=" + key + "\n1 0 0 0\tA con - bul\n@" + beside(&pos, v.Power("turkey")) + "\t7:1"), "line 2: \"7:1\": no line and number"},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			b, err := Read(v, row.data)
@@ -207,14 +298,17 @@ func FuzzRead(f *testing.F) {
 	v := standard(f)
 	pos := v.Setups[0].Begin()
 	key := group(&pos, v.Power("turkey"))
-	f.Add(Head + "3\n=" + key + "\n2\tA con - bul,F ank - bla,A smy H\n1\tA con H\n@" + beside(&pos, v.Power("turkey")) + "\t0:2")
-	f.Add(Head + "1\n=" + key + "\n1\t")
+	f.Add(Head + "3\n=" + key + "\n2 310 61 0\tA con - bul,F ank - bla,A smy H\n1 0 0 0\tA con H\n@" + beside(&pos, v.Power("turkey")) + "\t0:2")
+	f.Add(Head + "1\n=" + key + "\n1 0 0 0\t")
 	f.Fuzz(func(t *testing.T, text string) {
 		defer guard.Start(t)()
 		b, err := Read(v, packed(text))
 		if err != nil {
 			return
 		}
+		other := pos
+		other.Units[v.Map.Province("smy")] = engine.Unit{}
+		_, _ = b.Alike(&other, v.Power("turkey"))
 		if p, err := b.Page(&pos, v.Power("turkey")); err == nil {
 			for _, l := range p.Lines {
 				if len(l.Orders) == 0 {
@@ -231,6 +325,22 @@ func BenchmarkOpen(b *testing.B) {
 	defer meter.Start(b)()
 	for b.Loop() {
 		if _, err := Open(v); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkAlike(b *testing.B) {
+	v := standard(b)
+	book, err := Open(v)
+	if err != nil {
+		b.Fatal(err)
+	}
+	pos := v.Setups[0].Begin()
+	pos.Units[v.Map.Province("boh")] = engine.Unit{Type: engine.Army, Power: v.Power("russia")}
+	defer meter.Start(b)()
+	for b.Loop() {
+		if p, err := book.Alike(&pos, v.Power("russia")); err != nil || p.Games == 0 {
 			b.Fatal(err)
 		}
 	}

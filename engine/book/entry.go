@@ -10,11 +10,12 @@ import (
 // Head is what the text of a book begins with. After it stands the number of games, then a section for each power with certain units:
 //
 //	=UNITS                 as in Entry
-//	GAMES<tab>ORDERS       of each set of orders in how many games it was given, the most frequent first
+//	GAMES SUM SQUARES SOLOS<tab>ORDERS  of each set of orders in how many games it was given, and how these ended; the most frequent first
 //	@BESIDE<tab>0:5 3:1    for some neighbours, of which line how many games: lines are counted from 0
 //
-// Lines end with a line feed but for the last one. A book is that text, packed with gzip.
-const Head = "entente-book 1 "
+// SUM adds up the power's shares of the squares of all centers at the end of these games, SQUARES the squares of these shares, in thousandths;
+// SOLOS counts the games that it won alone. Lines end with a line feed but for the last one. A book is that text, packed with gzip.
+const Head = "entente-book 2 "
 
 // Entry is one power's part of a movement phase as the text of a book has it: its units and its orders.
 type Entry struct {

@@ -11,23 +11,33 @@ import (
 
 	"entente/engine"
 	"entente/engine/book"
+	"entente/engine/bot"
 )
 
 // bookYears is how many years of each game are in a book.
-const bookYears = 3
+const bookYears = 5
 
 // bookMaker makes a book of recorded games. The zero bookMaker has none.
 type bookMaker struct {
-	games   map[int]bool
+	games   map[int]*recorded
 	groups  map[string]*sets
 	skipped int
+	judge   engine.Adjudicator
+}
+
+// recorded is a game as far as it is recorded.
+type recorded struct {
+	inBook bool
+	pos    engine.Position // the last movement phase, with its orders
+	orders []engine.Order
 }
 
 // sets is what was ordered by a power with certain units.
 type sets struct {
-	games  int
-	counts map[string]int
-	near   map[string]map[string]int // by what stood next to them
+	power engine.Power
+	games int
+	given map[string][]int          // in which games
+	near  map[string]map[string]int // how often, by what stood next to them
 }
 
 // least is in how many games a power must have had certain units, for the book to say what it ordered, and how many of
@@ -35,17 +45,28 @@ type sets struct {
 const least = 2
 
 // add counts the orders of a phase of a game. It skips powers without orders, whose player was absent, and powers with a void
-// order. Units without an order hold. Phases that are no movement or come later than bookYears
-// are passed over.
+// order. Units without an order hold. Phases that are no movement are passed over; of those that come later than bookYears only how the game
+// ended counts.
 func (m *bookMaker) add(game int, pos *engine.Position, orders []engine.Order) {
 	v := pos.Variant
-	if pos.Phase.Kind != engine.Movement || pos.Phase.Year >= pos.Setup.Year+bookYears {
+	if pos.Phase.Kind != engine.Movement {
 		return
 	}
 	if m.games == nil {
-		m.games, m.groups = map[int]bool{}, map[string]*sets{}
+		m.games, m.groups = map[int]*recorded{}, map[string]*sets{}
 	}
-	m.games[game] = true
+	g := m.games[game]
+	if g == nil {
+		g = &recorded{}
+		m.games[game] = g
+	}
+	if g.orders == nil || pos.Phase.Year > g.pos.Phase.Year || pos.Phase.Year == g.pos.Phase.Year && pos.Phase.Season > g.pos.Phase.Season {
+		g.pos, g.orders = *pos, slices.Clone(orders)
+	}
+	if pos.Phase.Year >= pos.Setup.Year+bookYears {
+		return
+	}
+	g.inBook = true
 	for pw := engine.Power(1); int(pw) < len(v.Powers); pw++ {
 		own := slices.DeleteFunc(slices.Clone(orders), func(o engine.Order) bool { return o.Power != pw })
 		if len(own) == 0 {
@@ -58,11 +79,11 @@ func (m *bookMaker) add(game int, pos *engine.Position, orders []engine.Order) {
 		}
 		s := m.groups[e.Units]
 		if s == nil {
-			s = &sets{counts: map[string]int{}, near: map[string]map[string]int{}}
+			s = &sets{power: pw, given: map[string][]int{}, near: map[string]map[string]int{}}
 			m.groups[e.Units] = s
 		}
 		s.games++
-		s.counts[e.Orders]++
+		s.given[e.Orders] = append(s.given[e.Orders], game)
 		if s.near[e.Beside] == nil {
 			s.near[e.Beside] = map[string]int{}
 		}
@@ -70,10 +91,35 @@ func (m *bookMaker) add(game int, pos *engine.Position, orders []engine.Order) {
 	}
 }
 
+// shares returns what share of the squares of all centers each power had when a game ended, 1 for who had won alone: after its last phase was
+// resolved, with nobody retreating.
+func (m *bookMaker) shares(g *recorded) []float64 {
+	pos := g.pos
+	pos = m.judge.Adjudicate(&pos, g.orders, engine.Rulebook()).Next
+	for pos.Phase.Kind == engine.Retreats {
+		pos = m.judge.Adjudicate(&pos, nil, engine.Rulebook()).Next
+	}
+	return append([]float64{0}, bot.Shares(&pos, bot.Singles(pos.Setup))...)
+}
+
+// inBook counts the games of which the book tells.
+func (m *bookMaker) inBook() (n int) {
+	for _, g := range m.games {
+		if g.inBook {
+			n++
+		}
+	}
+	return n
+}
+
 // book returns the book, packed, and what is in it in a sentence. The same games give the same book.
 func (m *bookMaker) book() (packed []byte, says string, err error) {
 	var text bytes.Buffer
-	fmt.Fprintf(&text, "%s%d", book.Head, len(m.games))
+	shares := map[int][]float64{}
+	for game, g := range m.games {
+		shares[game] = m.shares(g)
+	}
+	fmt.Fprintf(&text, "%s%d", book.Head, m.inBook())
 	groups, lines, near := 0, 0, 0
 	for _, key := range slices.Sorted(maps.Keys(m.groups)) {
 		s := m.groups[key]
@@ -82,10 +128,21 @@ func (m *bookMaker) book() (packed []byte, says string, err error) {
 		}
 		groups++
 		fmt.Fprintf(&text, "\n=%s", key)
-		at := map[string]int{}
-		for _, orders := range byCount(s.counts) {
+		counts, at := map[string]int{}, map[string]int{}
+		for orders, games := range s.given {
+			counts[orders] = len(games)
+		}
+		for _, orders := range byCount(counts) {
 			at[orders] = len(at)
-			fmt.Fprintf(&text, "\n%d\t%s", s.counts[orders], orders)
+			sum, squares, solos := 0.0, 0.0, 0
+			for _, game := range s.given[orders] {
+				share := shares[game][s.power]
+				sum, squares = sum+share, squares+share*share
+				if share == 1 {
+					solos++
+				}
+			}
+			fmt.Fprintf(&text, "\n%d %.0f %.0f %d\t%s", counts[orders], 1000*sum, 1000*squares, solos, orders)
 		}
 		lines += len(at)
 		for _, around := range slices.Sorted(maps.Keys(s.near)) {
@@ -115,7 +172,7 @@ func (m *bookMaker) book() (packed []byte, says string, err error) {
 		err = z.Close()
 	}
 	says = fmt.Sprintf("%d games, %d positions of a power, %d with their neighbours, %d sets of orders, %d left out; %d bytes, %d unpacked",
-		len(m.games), groups, near, lines, m.skipped, out.Len(), text.Len())
+		m.inBook(), groups, near, lines, m.skipped, out.Len(), text.Len())
 	return out.Bytes(), says, err
 }
 

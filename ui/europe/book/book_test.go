@@ -38,7 +38,7 @@ func (x *reading) of(power string) *reading {
 func TestBookSaysHowGamesWentOnAndItsOrdersAreTaken(t *testing.T) {
 	x := newReading(t)
 	x.Pick("par", "bur")
-	x.of("austria").WantSaid("2777 recorded games, their first three years", "Same units: 2281", "And same neighbors: 2232", "Balkan Gambit, Trieste Variation · 406 games", "18 %")
+	x.of("austria").WantSaid("2777 recorded games, their first five years", "Same units: 2300", "And same neighbors: 2232", "Balkan Gambit, Trieste Variation · 406 games · score 17.1 ± 1.6% · 41 solos", "All these games: score 12.1 ± 0.6% · 156 solos", "18 %")
 	if row := x.List().Rows[0]; row.Text != "A Bud-Ser, F Tri-Alb, A Vie-Tri" {
 		t.Errorf("the first line is %q", row.Text)
 	}
@@ -49,11 +49,24 @@ func TestBookSaysHowGamesWentOnAndItsOrdersAreTaken(t *testing.T) {
 	x.Type("<Enter>").WantOrders(4).WantOrder("A Par-Bur", "A Vie-Tri") // the keyboard is at the first line
 }
 
+// A click sorts the sets of orders by how well their games ended, and another one as before.
+func TestTheBookIsSortedByResults(t *testing.T) {
+	x := newReading(t)
+	x.of("austria").Press("book.sort").WantSaid("Most frequent first")
+	if row := x.List().Rows[0]; row.Text != "A Bud-Ser, F Tri-Ven, A Vie-Gal" {
+		t.Errorf("the best line is %q", row.Text)
+	}
+	x.Press("book.sort").WantSaid("Best results first")
+	if row := x.List().Rows[0]; row.Text != "A Bud-Ser, F Tri-Alb, A Vie-Tri" {
+		t.Errorf("the first line is %q", row.Text)
+	}
+}
+
 // The page follows another power, says of a resolved phase that nothing can be taken, and which positions it does not know.
 func TestBookFollowsThePositionAndSaysWhatItDoesNotKnow(t *testing.T) {
 	x := newReading(t)
 	x.Give("Germany: A ber - kie; F kie - den; A mun - ruh\nItaly: A ven - tyr; A rom - ven").Pass().WantPhase("F1901M")
-	x.of("germany").WantSaid("Same units: ", "And same neighbors: ", "Point at orders to see them on the map; click to use them.")
+	x.of("germany").WantSaid("Same units: ", "And same neighbors: ", "Point at orders to see them on the map")
 	if rows := x.List().Rows; len(rows) < 10 {
 		t.Errorf("%d lines", len(rows))
 	}
@@ -64,7 +77,7 @@ func TestBookFollowsThePositionAndSaysWhatItDoesNotKnow(t *testing.T) {
 	}
 	x.Stack.CloseAll()
 	root := x.Desk.Game.Root()
-	x.Do("first", "book").WantSaid("They cannot be used: This phase is")
+	x.Do("first", "book").WantSaid("They cannot be used: This phase")
 	if x.List().Pick(0); x.Page() != "book" || x.Desk.Game.Root() != root {
 		t.Error("orders of a phase that is resolved were taken")
 	}
@@ -72,7 +85,22 @@ func TestBookFollowsThePositionAndSaysWhatItDoesNotKnow(t *testing.T) {
 	x.Do("last")
 	pos := x.Position()
 	pos.Units[x.Province("boh")] = engine.Unit{Type: engine.Army, Power: x.Power("germany")}
-	x.Set(pos).Do("book").WantSaid("The book does not know this position: fewer than two of its games")
+	x.Set(pos).Do("book").WantSaid("No game had exactly these units. In", "3 of 4 stood the same").WantUnsaid("Same units: ")
+	alike := slices.Clone(x.List().Rows)
+	if len(alike) == 0 {
+		t.Error("nothing of positions that are alike")
+	}
+	if x.List().Pick(0); x.Page() != "" || len(x.Desk.Game.Node().Plain()) != 3 {
+		t.Errorf("%v are given", x.Desk.Game.Node().Plain())
+	}
+	for p := range pos.Occupied().All() {
+		if pos.Units[p].Power == x.Power("germany") {
+			pos.Units[p] = engine.Unit{}
+		}
+	}
+	pos.Units[x.Province("nap")] = engine.Unit{Type: engine.Army, Power: x.Power("germany")}
+	pos.Units[x.Province("smy")] = engine.Unit{Type: engine.Army, Power: x.Power("germany")}
+	x.Set(pos).Do("book").WantSaid("The book knows no position like this one for Germany in this season.")
 	if rows := x.List().Rows; len(rows) != 0 {
 		t.Errorf("%d lines", len(rows))
 	}

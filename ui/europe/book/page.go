@@ -28,11 +28,13 @@ type bookPage struct {
 	pos    *engine.Position
 	power  engine.Power
 	near   bool // only what was ordered with the same neighbors
+	scores bool // those whose games ended best come first
 	page   book.Page
 	lines  []book.Line // that are listed
 	shown  int         // the line whose arrows are on the map, -1 for none
 	board  *board.Board
 	whose  *kit.Button
+	sorted *kit.Button
 	which  *kit.Segments
 	list   *kit.RowList
 	scroll *container.Scroll
@@ -57,6 +59,7 @@ func newBookPage(b *Books) *bookPage {
 	p.ground = b.Look.Frame(look.RoleCard, look.RoleLine, 1, 8)
 	p.said = kit.NewSheet(fyne.NewSize(200, 60), p.paintSaid)
 	p.Parts["board"], p.Parts["whose"], p.Parts["which"], p.Parts["list"] = p.board, p.whose, p.which, p.scroll
+	p.sorted = p.Answer(kit.Plain, "sort", p.sortText(), p.sort)
 	p.Answer(kit.Filled, "close", b.Say("dialog.close"), p.Leave)
 	p.power = p.first()
 	return p
@@ -110,6 +113,11 @@ func (p *bookPage) turn(pw engine.Power) {
 	if err != nil {
 		p.Alarm(err)
 	}
+	if found.Games == 0 {
+		if found, err = p.book.Alike(p.pos, pw); err != nil {
+			p.Alarm(err)
+		}
+	}
 	p.page = found
 	p.near = found.Near >= enough && found.Near < found.Games
 	p.read()
@@ -119,13 +127,16 @@ func (p *bookPage) turn(pw engine.Power) {
 func (p *bookPage) read() {
 	all := p.page
 	games := all.Games
-	p.lines = slices.Clone(all.Lines)
+	all.Lines = slices.Clone(all.Lines)
 	if p.near {
 		games = all.Near
-		all.Lines = p.lines
 		all.ByNear()
-		p.lines = slices.DeleteFunc(p.lines, func(l book.Line) bool { return l.Near == 0 })
+		all.Lines = slices.DeleteFunc(all.Lines, func(l book.Line) bool { return l.Near == 0 })
 	}
+	if p.scores {
+		all.ByScore()
+	}
+	p.lines = all.Lines
 	var rows []look.Row
 	rest := 0
 	for i, l := range p.lines {
@@ -151,7 +162,7 @@ func (p *bookPage) read() {
 		at = 1
 	}
 	p.which.Set(at, p.Say("book.units", words.With{"N": p.page.Games}), p.Say("book.near", words.With{"N": p.page.Near}))
-	kit.Show(p.which, p.page.Games > 0)
+	kit.Show(p.which, p.page.Games > 0 && p.page.Alike == 0)
 	p.point(-1)
 	if len(p.lines) > 0 {
 		p.point(0)
@@ -181,9 +192,36 @@ func (p *bookPage) orders(l book.Line) string {
 	return strings.Join(list, p.Say("list.comma"))
 }
 
-// about says what a set of orders is called, in how many games it was given, and why it cannot be given here.
+// sort lists those first whose games ended best, or again the most frequent.
+func (p *bookPage) sort() {
+	p.scores = !p.scores
+	p.sorted.Set(look.Button{Text: p.sortText()})
+	p.read()
+}
+
+func (p *bookPage) sortText() string {
+	if p.scores {
+		return p.Say("book.by-count")
+	}
+	return p.Say("book.by-score")
+}
+
+// ended says how games ended for the power.
+func (p *bookPage) ended(e book.Ending) string {
+	percent := func(x float64) string { return strconv.FormatFloat(100*x, 'f', 1, 64) }
+	text := p.Say("book.score", words.With{"Score": percent(e.Score)})
+	if e.Off > 0 {
+		text = p.Say("book.score-off", words.With{"Score": percent(e.Score), "Off": percent(e.Off)})
+	}
+	if e.Solos > 0 {
+		text += " · " + p.SayN("book.solos", e.Solos, nil)
+	}
+	return text
+}
+
+// about says what a set of orders is called, in how many games it was given, how these ended, and why it cannot be given here.
 func (p *bookPage) about(l book.Line, games int) string {
-	text := p.SayN("book.games", games, nil)
+	text := p.SayN("book.games", games, nil) + " · " + p.ended(l.Ended)
 	if l.Name != "" {
 		text = l.Name + " · " + text
 	}
@@ -254,10 +292,14 @@ func (p *bookPage) says() string {
 	case p.page.Games == 0:
 		return p.Say("book.unknown", power)
 	}
-	if why := p.whyNotTake(); why != "" {
-		return lang.Sentences(p.Say("book.look"), lang.SentenceCase(why))
+	about := p.Say("book.all", words.With{"Ended": p.ended(p.page.Ended)})
+	if p.page.Alike > 0 {
+		about = lang.Sentences(p.Say("book.alike", words.With{"Alike": p.page.Alike, "Units": p.pos.UnitCount(p.power), "N": p.page.Games}), about)
 	}
-	return p.Say("book.hint")
+	if why := p.whyNotTake(); why != "" {
+		return lang.Sentences(about, p.Say("book.look"), lang.SentenceCase(why))
+	}
+	return lang.Sentences(about, p.Say("book.hint"))
 }
 
 // paintSaid says how the page is used, or that the book knows nothing.
@@ -278,7 +320,8 @@ func (p *bookPage) layout(_ []fyne.CanvasObject, s fyne.Size) {
 	kit.Place(p.board, 0, 0, wide, wide*float32(bh/bw))
 	x := wide + 20
 	side = s.Width - x
-	const power, said = 132, 36
+	const power = 132
+	said := float32(18 * len(p.L.Wrap(p.says(), 12.5, kit.Regular, side)))
 	kit.Place(p.whose, x, 0, power, kit.SegmentHeight)
 	kit.Place(p.which, x+power+10, 0, side-power-10, kit.SegmentHeight)
 	y := float32(kit.SegmentHeight + 12)
