@@ -223,7 +223,7 @@ func (p *bookPage) ended(e book.Ending) string {
 func (p *bookPage) about(l book.Line, games int) string {
 	text := p.SayN("book.games", games, nil) + " · " + p.ended(l.Ended)
 	if l.Name != "" {
-		text = l.Name + " · " + text
+		text += " · " + l.Name // it can be cut, numbers cannot
 	}
 	if l.Void {
 		text += " · " + p.Say("book.void")
