@@ -32,6 +32,7 @@ type Stance uint8
 const (
 	Wary   Stance = iota // it looks after itself
 	Friend               // it does what helps both, and attacks nothing of the power that asks
+	Ally                 // it is of one side with the power that asks: their plans are made together, for what both expect
 	Foe                  // it looks for what hurts
 )
 
@@ -40,9 +41,9 @@ type Question struct {
 	Position *engine.Position // of any phase, without faults. It must not change while the line runs
 	Rules    engine.Rules
 	Model    *bot.Model       // of the variant that is played, trained
-	Power    engine.Power     // whose plans are looked for
-	Orders   []engine.Order   // legal ones that are taken as given. The plans of Power are not bound by its own: what it may expect is
-	Sets     [][]engine.Order // plans of Power that are to be compared, legal ones; units that have no order in them hold
+	Power    engine.Power     // whose plans are looked for, with those of its allies
+	Orders   []engine.Order   // legal ones that are taken as given. The plans of Power and its allies are not bound by their own: what they may expect is
+	Sets     [][]engine.Order // plans of Power that are to be compared, with the orders of its allies, legal ones; units that have no order in them hold
 	Stances  [64]Stance       // of the other powers, towards Power
 	Seed     uint64
 	Pause    func() // called several times in a round, where others may go on; nil: they can anyway
@@ -50,22 +51,23 @@ type Question struct {
 
 // Answer is what is known so far.
 type Answer struct {
-	Rounds  int            // so many were played
-	Powers  []engine.Power // that are in the game
-	Shares  [64]Figure     // by power: the share of the squares of all centers that it may expect, some years on, as the board stands
-	Centers [64]Figure     // by power: the centers that it may expect when they are counted next
-	Plans   []Plan         // of the power that asks, the best first, at most three. None where it has nothing to order
-	Sets    []Plan         // what it may expect of each of the sets, in their sequence
+	Rounds  int             // so many were played
+	Powers  []engine.Power  // that are in the game
+	Shares  [64]Figure      // by power: the share of the squares of all centers that it may expect, some years on, as the board stands
+	Centers [64]Figure      // by power: the centers that it may expect when they are counted next
+	Side    engine.PowerSet // the power that asks, with its allies
+	Plans   []Plan          // of that side, the best first, at most three. None where it has nothing to order
+	Sets    []Plan          // what it may expect of each of the sets, in their sequence
 }
 
 // Figure is a mean over what was drawn by chance.
 type Figure struct{ Mean, Error float64 }
 
-// Plan is one that a power can order.
+// Plan is one that a side can order.
 type Plan struct {
 	Orders  []engine.Order // legal, by province
-	Share   Figure         // what the power may expect of it
-	Centers Figure
+	Share   Figure         // what the side may expect of it, all its powers together
+	Centers Figure         // likewise
 }
 
 // ErrUntrained is the error of a question with a model that knows nothing, or another board.
@@ -94,6 +96,7 @@ const (
 // ready for use. It must not be used by several goroutines at once.
 type Line struct {
 	q       Question
+	side    engine.PowerSet // the power that asks, with its allies
 	players []player
 	mine    *player // nil: the power that asks has nothing to order
 	scene   search.OrderSpace
@@ -148,7 +151,13 @@ func (l *Line) load(q Question) {
 	if l.roll == nil || !same {
 		l.roll = q.Model.Rollout()
 	}
-	l.roll.Load(&pos, engine.PowersOf(q.Power), q.Rules)
+	l.side = engine.PowersOf(q.Power)
+	for i, stance := range q.Stances {
+		if stance == Ally && i < len(pos.Variant.Powers) {
+			l.side |= engine.PowersOf(engine.Power(i))
+		}
+	}
+	l.roll.Load(&pos, l.side, q.Rules)
 	l.outlook = outlook{}
 	if pos.Phase.Kind == engine.Movement {
 		l.scene.Load(&pos, q.Model.People())
@@ -158,21 +167,29 @@ func (l *Line) load(q Question) {
 	l.seat(same)
 }
 
-// seat gives a place to every power that has something to order.
+// seat gives a place to every power that has something to order, and one to all powers of the side that asks.
 func (l *Line) seat(same bool) {
 	before := l.players
 	l.players, l.mine = nil, nil
+	seated := false
 	pos := l.q.Position
 	for _, pw := range l.roll.Powers() {
-		p := player{power: pw, stance: l.q.Stances[pw&63]}
+		p := player{power: pw, powers: engine.PowersOf(pw), stance: l.q.Stances[pw&63]}
+		if l.side.Has(pw) {
+			if seated {
+				continue // they have one place together
+			}
+			seated = true
+			p.power, p.powers, p.stance = l.q.Power, l.side, Wary
+		}
 		for _, o := range l.q.Orders {
-			if o.Power == pw {
+			if p.powers.Has(o.Power) {
 				p.given = append(p.given, o)
 			}
 		}
 		p.given = wholeUnits(pos, p.given)
 		for i := range before {
-			if old := &before[i]; same && old.power == pw && old.stance == p.stance && slices.Equal(old.given, p.given) {
+			if old := &before[i]; same && old.powers == p.powers && old.stance == p.stance && slices.Equal(old.given, p.given) {
 				p.plans, p.chosen = old.plans, old.chosen
 				p.fade()
 			}
@@ -193,7 +210,7 @@ func (l *Line) seat(same bool) {
 // begin gives a player first plans. It reports whether there is anything to order.
 func (l *Line) begin(p *player) bool {
 	if l.q.Position.Phase.Kind != engine.Movement {
-		for _, orders := range l.roll.Choices(nil, l.q.Position, p.power, mostOpen) {
+		for _, orders := range l.choices(p.powers) {
 			if p.power == l.q.Power || agrees(orders, p.given) {
 				p.add(orders, 1)
 			}
@@ -203,11 +220,39 @@ func (l *Line) begin(p *player) bool {
 		}
 		return len(p.plans) > 0
 	}
-	if l.q.Position.UnitCount(p.power) == 0 || l.scene.Units(p.power) == 0 {
+	units := 0
+	for _, pw := range l.roll.Powers() {
+		if p.powers.Has(pw) && l.q.Position.UnitCount(pw) > 0 {
+			units += l.scene.Units(pw)
+		}
+	}
+	if units == 0 {
 		return false
 	}
 	l.draw(p, firstPlans)
 	return true
+}
+
+// choices returns what some powers can order in a retreat or adjustment phase: each choice of one with each of the others.
+func (l *Line) choices(powers engine.PowerSet) (list [][]engine.Order) {
+	for _, pw := range l.roll.Powers() {
+		if !powers.Has(pw) {
+			continue
+		}
+		more := l.roll.Choices(nil, l.q.Position, pw, mostOpen)
+		if len(list) == 0 || len(more) == 0 {
+			list = append(list, more...)
+			continue
+		}
+		var joint [][]engine.Order
+		for n := 0; len(joint) < mostOpen && n < len(list)+len(more)-1; n++ { // those that each ranks highest first
+			for i := max(0, n-len(more)+1); i <= min(n, len(list)-1) && len(joint) < mostOpen; i++ {
+				joint = append(joint, slices.Concat(list[i], more[n-i]))
+			}
+		}
+		list = joint
+	}
+	return list
 }
 
 // draw gives a player more plans, as people might order.
@@ -218,9 +263,14 @@ func (l *Line) draw(p *player, n int) {
 		l.sampler.Pin(p.given)
 	}
 	for range n {
-		orders := l.sampler.Draw(nil, p.power, l.rand)
+		var orders []engine.Order
+		for _, pw := range l.roll.Powers() {
+			if p.powers.Has(pw) {
+				orders = l.sampler.Draw(orders, pw, l.rand)
+			}
+		}
 		if p.stance == Friend {
-			search.Befriend(l.q.Position, orders, engine.PowersOf(l.q.Power))
+			search.Befriend(l.q.Position, orders, l.side)
 		}
 		if p.power == l.q.Power {
 			search.KeepAshore(l.q.Position, orders, 0)
@@ -308,13 +358,13 @@ func (l *Line) judgeJoint(who int, orders []engine.Order) {
 
 // worth is what was judged last to a player: as its stance has it.
 func (l *Line) worth(p *player) float64 {
-	x := l.roll.Share(engine.PowersOf(p.power))
+	x := l.roll.Share(p.powers)
 	switch {
 	case p.power == l.q.Power:
 	case p.stance == Friend:
-		x += l.roll.Share(engine.PowersOf(l.q.Power))
+		x += l.roll.Share(l.side)
 	case p.stance == Foe:
-		x -= l.roll.Share(engine.PowersOf(l.q.Power))
+		x -= l.roll.Share(l.side)
 	}
 	return x
 }

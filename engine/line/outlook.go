@@ -138,8 +138,14 @@ func (l *Line) compare(ctx context.Context) {
 			l.judgeJoint(at, p.orders)
 			var centers [64]int
 			l.playOn(&centers, seed)
-			p.late.add(l.roll.Share(engine.PowersOf(l.q.Power)))
-			p.ends.add(float64(centers[l.q.Power&63]))
+			p.late.add(l.roll.Share(l.side))
+			sum := 0
+			for _, pw := range l.roll.Powers() {
+				if l.side.Has(pw) {
+					sum += centers[pw&63]
+				}
+			}
+			p.ends.add(float64(sum))
 		}
 	}
 }
@@ -170,7 +176,7 @@ func (p *plan) worth() Figure {
 
 // answer is what is known so far.
 func (l *Line) answer() Answer {
-	a := Answer{Rounds: l.rounds, Powers: slices.Clone(l.roll.Powers())}
+	a := Answer{Rounds: l.rounds, Powers: slices.Clone(l.roll.Powers()), Side: l.side}
 	for _, pw := range a.Powers {
 		a.Shares[pw&63], a.Centers[pw&63] = l.outlook.shares[pw&63].figure(), l.outlook.centers[pw&63].figure()
 	}
@@ -179,7 +185,7 @@ func (l *Line) answer() Answer {
 	}
 	for _, set := range l.q.Sets {
 		p := Plan{Orders: slices.Clone(set)}
-		if k := l.mine.find(l.mine.whole(l.q.Position, wholeUnits(l.q.Position, slices.Clone(set)))); k >= 0 {
+		if k := l.mine.find(l.mine.whole(l.q.Position, wholeUnits(l.q.Position, slices.Clone(set)), l.side)); k >= 0 {
 			p.Share, p.Centers = l.mine.plans[k].worth(), l.mine.plans[k].ends.figure()
 		}
 		a.Sets = append(a.Sets, p)

@@ -8,9 +8,11 @@ import (
 	"entente/engine"
 )
 
-// player is a power with orders to give, and the plans considered for it.
+// player is a power with orders to give, or a side of several, and the plans considered for it.
 type player struct {
-	power  engine.Power
+	power  engine.Power    // of a side the one that asks
+	powers engine.PowerSet // all of the side
+	writes engine.PowerSet // those of the side that have written something
 	stance Stance
 	given  []engine.Order // what is known that it orders
 	plans  []plan
@@ -125,12 +127,29 @@ func (p *player) choose() {
 // unsure is how many measurements count as much as what all plans are worth.
 const unsure = 6
 
-// pick takes a plan by chance: what is written, if the power that asks has written something and it shall count.
+// pick takes a plan by chance: what is written, if the power that asks has written something and it shall count. Of a side that has written
+// only in part, the others order as in a plan.
 func (p *player) pick(r *rand.Rand, written bool) {
-	if p.picked = p.plans[0].orders; written && p.stands != nil {
-		p.picked = p.stands
+	written = written && p.stands != nil
+	if p.picked = p.stands; written && p.writes == p.powers {
 		return
 	}
+	p.draw(r)
+	if !written {
+		return
+	}
+	joint := slices.Clone(p.stands)
+	for _, o := range p.picked {
+		if !p.writes.Has(o.Power) {
+			joint = append(joint, o)
+		}
+	}
+	p.picked = joint
+}
+
+// draw takes a plan by chance.
+func (p *player) draw(r *rand.Rand) {
+	p.picked = p.plans[0].orders
 	sum := 0.0
 	for i := range p.plans {
 		sum += p.likely(i)
@@ -154,21 +173,26 @@ func (p *player) likely(i int) float64 {
 
 // stand takes what the power that asks has written, and what it compares, as plans of its own.
 func (p *player) stand(pos *engine.Position, sets [][]engine.Order) {
-	p.stands = nil
+	p.stands, p.writes = nil, 0
 	for i := range p.plans {
 		p.plans[i].kept = false
 	}
 	if len(p.given) > 0 {
-		p.stands = p.whole(pos, p.given)
-		p.keep(p.stands)
+		for _, o := range p.given {
+			p.writes |= engine.PowersOf(o.Power)
+		}
+		p.stands = p.whole(pos, p.given, p.writes)
+		if p.writes == p.powers {
+			p.keep(p.stands)
+		}
 	}
 	for _, set := range sets {
-		p.keep(p.whole(pos, wholeUnits(pos, slices.Clone(set))))
+		p.keep(p.whole(pos, wholeUnits(pos, slices.Clone(set)), p.powers))
 	}
 }
 
-// whole lets the units hold that have no order.
-func (p *player) whole(pos *engine.Position, orders []engine.Order) []engine.Order {
+// whole lets the units of some powers hold that have no order.
+func (p *player) whole(pos *engine.Position, orders []engine.Order, powers engine.PowerSet) []engine.Order {
 	orders = slices.Clone(orders)
 	if pos.Phase.Kind != engine.Movement {
 		return orders
@@ -176,7 +200,7 @@ func (p *player) whole(pos *engine.Position, orders []engine.Order) []engine.Ord
 	for at := range pos.ToOrder().All() {
 		u := pos.Units[at]
 		told := slices.ContainsFunc(orders, func(o engine.Order) bool { return o.At.Province == at })
-		if u.Power == p.power && !told {
+		if powers.Has(u.Power) && !told {
 			orders = append(orders, engine.Order{Kind: engine.Hold, Power: u.Power, Unit: u.Type, At: engine.Location{Province: at, Coast: u.Coast}})
 		}
 	}
