@@ -69,16 +69,26 @@ func (g *draft) TakePlan(name string, pw engine.Power, orders []engine.Order) {
 	g.take(name, pw, given)
 }
 
-// take replaces the orders of a power. On the main line a program would overrule orders for its own power, so these begin a variation.
+// take replaces the orders of a power, and of others that the new orders have too. On the main line a program would overrule orders for its own
+// power, so these begin a variation.
 func (g *draft) take(name string, pw engine.Power, given []Given) {
 	n := g.Node()
-	list := AddOrders(n.Position, without(n.Orders, func(o engine.Order) bool { return o.Power == pw }), given)
-	if g.decided(pw) && n.Result == nil && !g.Aside() {
+	powers, decided := engine.PowersOf(pw), g.decided(pw)
+	for _, o := range given {
+		powers |= engine.PowersOf(o.Order.Power)
+		decided = decided || g.decided(o.Order.Power)
+	}
+	list := AddOrders(n.Position, without(n.Orders, func(o engine.Order) bool { return powers.Has(o.Power) }), given)
+	if decided && n.Result == nil && !g.Aside() {
 		g.VaryAs(name, (&Node{Orders: list}).Plain())
 		return
 	}
 	g.ed.Together(func() bool {
-		g.KeepSet(pw, "")
+		for i := range n.Position.Variant.Powers {
+			if powers.Has(engine.Power(i)) {
+				g.KeepSet(engine.Power(i), "")
+			}
+		}
 		g.setGiven(list)
 		return true
 	})

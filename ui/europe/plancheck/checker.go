@@ -15,20 +15,24 @@ import (
 	"entente/engine/search"
 )
 
-// Plan is what is asked about: the orders of one power while those of others are not known, but for some. The zero Plan asks
-// nothing.
+// Plan is what is asked about: the orders of one side, a power with its allies, while those of others are not known, but for some. The zero
+// Plan asks nothing.
 type Plan struct {
 	Position *engine.Position // of a movement phase
 	Rules    engine.Rules
 	Power    engine.Power
-	Orders   []engine.Order  // its own, legal and complete; its other units hold
+	Allies   engine.PowerSet // of Power
+	Orders   []engine.Order  // those of the side, legal and complete; its other units hold
 	Known    []engine.Order  // of others, that are taken as given; likewise
-	Friends  engine.PowerSet // others that order nothing against Power
+	Friends  engine.PowerSet // others that order nothing against the side
 }
+
+// Side is the power with its allies.
+func (p *Plan) Side() engine.PowerSet { return engine.PowersOf(p.Power) | p.Allies }
 
 // Same reports whether two plans ask the same.
 func (p Plan) Same(other Plan) bool {
-	return p.Position == other.Position && p.Rules == other.Rules && p.Power == other.Power && p.Friends == other.Friends &&
+	return p.Position == other.Position && p.Rules == other.Rules && p.Power == other.Power && p.Friends == other.Friends && p.Allies == other.Allies &&
 		slices.Equal(p.Orders, other.Orders) && slices.Equal(p.Known, other.Known)
 }
 
@@ -183,13 +187,13 @@ func (r *run) draw() {
 func (r *run) prove() {
 	s := search.Prover{Friends: r.plan.Friends}
 	pos := r.plan.Position
-	s.Load(pos, engine.PowersOf(r.plan.Power), r.plan.All(), r.plan.Rules)
+	s.Load(pos, r.plan.Side(), r.plan.All(), r.plan.Rules)
 	stops := map[engine.Province]search.Refutation{}
 	for p := range pos.Occupied().All() {
 		if r.ctx.Err() != nil {
 			return
 		}
-		if pos.Units[p].Power == r.plan.Power {
+		if r.plan.Side().Has(pos.Units[p].Power) {
 			breathe()
 			stops[p] = s.AllStops(p)
 		}
@@ -208,7 +212,7 @@ func (r *run) harm() {
 	q := r.question(w)
 	var worst []search.Harm
 	for i := 1; i < len(pos.Variant.Powers) && r.ctx.Err() == nil; i++ {
-		if pw := engine.Power(i); pw != r.plan.Power && !r.plan.Friends.Has(pw) {
+		if pw := engine.Power(i); !r.plan.Side().Has(pw) && !r.plan.Friends.Has(pw) {
 			breathe()
 			if h := q.Worst(r.ctx, pw); !h.None() {
 				worst = append(worst, h)
@@ -222,7 +226,7 @@ func (r *run) harm() {
 // question is what is asked of the search.
 func (r *run) question(w *search.Weights) search.Question {
 	return search.Question{
-		Position: *r.plan.Position, Rules: r.plan.Rules, Powers: engine.PowersOf(r.plan.Power), Orders: r.plan.All(), Friends: r.plan.Friends, Weights: w, Seed: Seed,
+		Position: *r.plan.Position, Rules: r.plan.Rules, Powers: r.plan.Side(), Orders: r.plan.All(), Friends: r.plan.Friends, Weights: w, Seed: Seed,
 	}
 }
 

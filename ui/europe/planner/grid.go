@@ -62,18 +62,28 @@ func (g *grid) sees() bool {
 func (g *grid) plan() plancheck.Plan {
 	n := g.shown.Node
 	plan := plancheck.Plan{Position: n.Position, Rules: g.Desk.Game.Rules(), Power: g.shown.View.Planned()}
+	plan.Orders = g.written(engine.PowersOf(plan.Power))
 	known := g.known[n.Position]
-	for _, given := range n.Orders {
-		o := given.Order
-		switch {
-		case given.Forced || n.Position.Units[o.At.Province].Power != o.Power: // it counts for nothing
-		case o.Power == plan.Power:
-			plan.Orders = append(plan.Orders, o)
-		case known.Has(o.At.Province) && g.sees():
+	if !g.sees() {
+		return plan
+	}
+	for _, o := range g.written(^engine.PowersOf(plan.Power)) {
+		if known.Has(o.At.Province) {
 			plan.Known = append(plan.Known, o)
 		}
 	}
 	return plan
+}
+
+// written are the orders of some powers on the map that count for something.
+func (g *grid) written(powers engine.PowerSet) (list []engine.Order) {
+	n := g.shown.Node
+	for _, given := range n.Orders {
+		if o := given.Order; powers.Has(o.Power) && !given.Forced && n.Position.Units[o.At.Province].Power == o.Power {
+			list = append(list, o)
+		}
+	}
+	return list
 }
 
 // sides are the plans of a power: what is on the map, unless it is a set, then its sets.

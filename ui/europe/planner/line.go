@@ -43,7 +43,7 @@ func (p *engineLine) askLine() {
 	q := plancheck.LineQuestion{Position: plan.Position, Rules: plan.Rules, Power: plan.Power, Orders: plan.All()}
 	if len(p.shown.Node.Sets) > 0 {
 		for _, row := range p.sides(plan.Power, mine) {
-			q.Sets = append(q.Sets, (&game.Node{Orders: row.orders}).Plain())
+			q.Sets = append(q.Sets, append((&game.Node{Orders: row.orders}).Plain(), p.written(plan.Allies)...))
 		}
 	}
 	for i := range plan.Position.Variant.Powers {
@@ -168,9 +168,9 @@ func (p *engineLine) paintExpected(pen *pen, a *plancheck.LineAnswer) {
 		p.paintPower(pen, a, pw, x, wide)
 		if pw != own {
 			stance := p.stanceOf(pw)
-			text, tone, face := p.Say("planner.stance."+[...]string{"wary", "friend", "foe"}[stance]), look.RoleMuted, kit.Regular
+			text, tone, face := p.Say("planner.stance."+[...]string{"wary", "friend", "ally", "foe"}[stance]), look.RoleMuted, kit.Regular
 			switch stance {
-			case line.Friend:
+			case line.Friend, line.Ally:
 				tone, face = look.RoleSuccess, kit.Semibold
 			case line.Foe:
 				tone, face = look.RoleFailure, kit.Semibold
@@ -239,7 +239,12 @@ func signed(x float64) string {
 // paintPlan paints one of the best plans. It is drawn on the map while it is pointed at; a press gives the power its orders.
 func (p *engineLine) paintPlan(pen *pen, a *plancheck.LineAnswer, i int) {
 	plan, own := a.Plans[i], a.Question.Power
-	now := p.shown.Node.Position.Centers(own)
+	now := 0
+	for i := range p.shown.Node.Position.Variant.Powers {
+		if a.Side.Has(engine.Power(i)) {
+			now += p.shown.Node.Position.Centers(engine.Power(i))
+		}
+	}
 	stands := p.standing(plan.Orders)
 	pen.add(pen.Text(decimal(plan.Centers.Mean), 15, kit.Figures, look.RoleText), kit.RowMargin, 1, 40, 20)
 	change, tone := plan.Centers.Mean-float64(now), look.RoleMuted

@@ -123,7 +123,7 @@ func TestPowersAreFriendsOrFoes(t *testing.T) {
 	for _, want := range []struct {
 		stance line.Stance
 		text   string
-	}{{line.Friend, "friend\n"}, {line.Foe, "foe\n"}, {line.Wary, "wary\n"}} {
+	}{{line.Friend, "friend\n"}, {line.Ally, "ally\n"}, {line.Foe, "foe\n"}, {line.Wary, "wary\n"}} {
 		x.press("stance-germany")
 		q := x.p.line.Answer().Question
 		if q.Stances[germany] != want.stance || !strings.Contains(x.said(), want.text) || !x.p.line.Answer().Busy {
@@ -140,9 +140,54 @@ func TestPowersAreFriendsOrFoes(t *testing.T) {
 			t.Error("a friend does harm")
 		}
 	}
+	x.press("stance-germany")
+	if plan := x.answer().Plan; plan.Allies != engine.PowersOf(germany) || plan.Friends != 0 {
+		t.Errorf("the checker takes %b for allies", plan.Allies)
+	}
+	x.wait()
+	for _, h := range x.answer().Worst {
+		if h.Power == germany {
+			t.Error("an ally does harm")
+		}
+	}
+	if stops := x.answer().Stops; len(stops) != 8 {
+		t.Errorf("%d orders of both sides are looked at", len(stops))
+	}
 	x.Desk.View.Power = x.Power("italy")
 	if x.Desk.Tell(); x.p.line.Answer().Question.Stances[germany] != line.Wary {
 		t.Error("a friend of France is one of Italy")
+	}
+}
+
+// TestAlliesPlanAsOneSide: what the ally has written is part of the plan, plans have orders for both, and a press gives them to both.
+func TestAlliesPlanAsOneSide(t *testing.T) {
+	x := lineTable(t)
+	france, germany := x.Power("france"), x.Power("germany")
+	x.Give("Germany: A mun - bur")
+	x.Desk.View.Power = france
+	x.Desk.Tell()
+	x.press("stance-germany")
+	x.press("stance-germany")
+	x.wait()
+	x.found()
+	if plan := x.answer().Plan; len(plan.Orders) != 1 || plan.Orders[0].Power != germany || len(plan.Known) != 0 {
+		t.Errorf("the plan has %v, and knows %v", plan.Orders, plan.Known)
+	}
+	a := x.p.line.Answer()
+	if a.Side != engine.PowersOf(france, germany) || len(a.Plans) == 0 || len(a.Plans[0].Orders) != 8 {
+		t.Fatalf("side %b, plans %v", a.Side, a.Plans)
+	}
+	want := a.Plans[0].Orders
+	before := x.Desk.Game.Node().Plain()
+	x.press("plan-0")
+	got := x.Desk.Game.Node().Plain()
+	for _, o := range want {
+		if !slices.Contains(got, o) {
+			t.Errorf("%v is not given", o)
+		}
+	}
+	if x.Do("undo"); !slices.Equal(x.Desk.Game.Node().Plain(), before) {
+		t.Error("it is not one step of undo")
 	}
 }
 

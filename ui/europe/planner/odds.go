@@ -19,9 +19,11 @@ func (p *Planner) paintOdds(pen *pen) {
 	pen.heading(p.Say("planner.odds"), "", true)
 	p.paintProgress(pen, &a)
 	pos := p.shown.Node.Position
-	for at := range pos.Occupied().All() {
-		if pos.Units[at].Power == a.Plan.Power {
-			p.paintOrder(pen, &a, at)
+	for _, own := range [2]bool{true, false} { // those of allies come after
+		for at := range pos.Occupied().All() {
+			if pw := pos.Units[at].Power; a.Plan.Side().Has(pw) && own == (pw == a.Plan.Power) {
+				p.paintOrder(pen, &a, at)
+			}
 		}
 	}
 	if a.Fault != nil {

@@ -3,11 +3,14 @@
 package planner
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/line"
 	"entente/ui/command"
 	"entente/ui/europe"
 	"entente/ui/europe/analysis"
@@ -165,10 +168,15 @@ func (p *Planner) Show(now desk.Now) {
 	p.draw(false)
 }
 
-// plan is what the checker is asked about: what stands on the board, and who is taken for a friend.
+// plan is what the checker is asked about: what stands on the board, and who is taken for a friend. Whatever allies have written is part of it.
 func (p *Planner) plan() plancheck.Plan {
 	plan := p.grid.plan()
-	plan.Friends = p.line.friends()
+	plan.Friends, plan.Allies = p.line.those(line.Friend), p.line.those(line.Ally)
+	if plan.Allies == 0 {
+		return plan
+	}
+	plan.Known = slices.DeleteFunc(plan.Known, func(o engine.Order) bool { return plan.Allies.Has(o.Power) })
+	plan.Orders = append(plan.Orders, p.written(plan.Allies)...)
 	return plan
 }
 

@@ -19,7 +19,7 @@ func (p *engineLine) stanceKey(pw engine.Power) stance {
 // stanceOf returns how a power is assumed to treat the one that is looked at.
 func (p *engineLine) stanceOf(pw engine.Power) line.Stance { return p.stances[p.stanceKey(pw)] }
 
-// nextStance changes how a power is assumed to treat the one that is looked at: wary, friend, foe, and wary again.
+// nextStance changes how a power is assumed to treat the one that is looked at: wary, friend, ally, foe, and wary again.
 func (p *engineLine) nextStance(pw engine.Power) {
 	if p.stances == nil {
 		p.stances = map[stance]line.Stance{}
@@ -30,10 +30,10 @@ func (p *engineLine) nextStance(pw engine.Power) {
 	p.draw(true)
 }
 
-// friends returns the powers that are assumed to be friends of the one that is looked at.
-func (p *engineLine) friends() (set engine.PowerSet) {
+// those returns the powers that are assumed to treat the one that is looked at in a way.
+func (p *engineLine) those(s line.Stance) (set engine.PowerSet) {
 	for i := range p.shown.Node.Position.Variant.Powers {
-		if pw := engine.Power(i); p.stanceOf(pw) == line.Friend {
+		if pw := engine.Power(i); p.stanceOf(pw) == s {
 			set |= engine.PowersOf(pw)
 		}
 	}
