@@ -6,14 +6,15 @@ import (
 	"entente/engine"
 )
 
-// Fate says whether foreign units can end this turn in a center, whatever its owner orders. In a spring that is no loss yet.
+// Fate says whether foreign units can end this turn in a center, whatever its owner orders. One that stands there already does, unless it is
+// driven out. In a spring that is no loss yet.
 type Fate uint8
 
 // The fates of a center.
 const (
-	Unthreatened Fate = iota // no foreign unit can get there
-	Holdable                 // proven: some orders keep all foreign units out
-	Falling                  // proven: against all orders some foreign ones get a unit in
+	Unthreatened Fate = iota // no foreign unit can get there, and none is there
+	Holdable                 // proven: some orders keep all foreign units out, and drive out the one that is there
+	Falling                  // proven: against all orders some foreign ones get a unit in, or keep the one that is there
 	Unproven                 // there is more to try than was tried
 )
 
@@ -27,6 +28,8 @@ func (s *Prover) Fate(center engine.Province) (Fate, []engine.Order) {
 	defer func() { s.plan, s.center = plan, engine.NoProvince }()
 	s.center, s.left = center, fateTries
 	d := defence{s: s, center: center}
+	u := s.pos.Units[center]
+	d.occupied = u.Type != engine.NoUnit && !s.powers.Has(u.Power)
 	if d.survey(); d.attackers.Empty() {
 		return Unthreatened, nil
 	}
@@ -45,7 +48,8 @@ func (s *Prover) Fate(center engine.Province) (Fate, []engine.Order) {
 type defence struct {
 	s         *Prover
 	center    engine.Province
-	attackers engine.ProvinceSet // foreign units that can move to the center
+	occupied  bool               // a foreign unit stands there
+	attackers engine.ProvinceSet // foreign units that can move to the center, and one that stands there
 	helpers   engine.ProvinceSet // and those that can help them
 	units     [][]engine.Order   // what own units can do about it, the most useful first
 	plan      []engine.Order
@@ -54,7 +58,13 @@ type defence struct {
 
 // survey lists who can get to the center, who can help, and what own units can do about it.
 func (d *defence) survey() {
+	if d.occupied {
+		d.attackers.Add(d.center)
+	}
 	for _, o := range d.s.legal {
+		if d.occupied && o.Kind != engine.Move && o.From.Province == d.center { // it helps the unit there to stay, or to meet who comes
+			d.helpers.Add(o.At.Province)
+		}
 		if o.To.Province != d.center {
 			continue
 		}
@@ -177,6 +187,9 @@ func (d *defence) holds() bool {
 		}
 	}
 	s.trial, s.taken = append(s.trial[:0], s.plan...), engine.ProvinceSet{}
+	if d.occupied && !s.works() {
+		return false // it need only stay
+	}
 	s.most, s.found = 1, nil
 	for n := 1; n <= MostStoppers && s.left >= 0; n++ {
 		if s.seek(0, n) {

@@ -44,9 +44,9 @@ func TestFateAgreesWithBruteForce(t *testing.T) {
 	v := standard(t)
 	rnd := rand.New(rand.NewPCG(14, 3))
 	var s Prover
-	counts := map[Fate]int{}
+	counts, occupied := map[Fate]int{}, map[Fate]int{}
 	positions := 0
-	for positions < 400 {
+	for positions < 2000 {
 		pos := crowded(v, rnd, 1+rnd.IntN(3), 2+rnd.IntN(3))
 		var own, foreign [][]engine.Order
 		tries := 1
@@ -56,7 +56,13 @@ func TestFateAgreesWithBruteForce(t *testing.T) {
 			if tries *= len(legal); pos.Units[p].Power == 1 {
 				own = append(own, legal)
 				center = p
-				if rnd.IntN(4) == 0 { // an empty one beside it
+				if rnd.IntN(3) == 0 { // one beside it in which a foreign unit stands
+					for _, o := range legal {
+						if u := pos.Units[o.To.Province]; o.Kind == engine.Move && u.Type != engine.NoUnit && u.Power != 1 {
+							center = o.To.Province
+						}
+					}
+				} else if rnd.IntN(4) == 0 { // an empty one beside it
 					for _, o := range legal {
 						if o.Kind == engine.Move && pos.Units[o.To.Province].Type == engine.NoUnit {
 							center = o.To.Province
@@ -74,6 +80,9 @@ func TestFateAgreesWithBruteForce(t *testing.T) {
 		s.Load(&pos, engine.PowersOf(1), nil, engine.Rulebook())
 		got, plan := s.Fate(center)
 		counts[got]++
+		if u := pos.Units[center]; u.Type != engine.NoUnit && u.Power != 1 {
+			occupied[got]++
+		}
 		if want := fated(&pos, center, own, foreign); want != (got == Holdable || got == Unthreatened) {
 			t.Errorf("position %d, %s: fate %d by %s, but that it can be held is %v\nunits %v", positions, v.Map.Info(center).ID, got, texts(v, plan), want, everybody(&pos))
 		}
@@ -94,6 +103,9 @@ func TestFateAgreesWithBruteForce(t *testing.T) {
 				t.Errorf("position %d: %s does not hold %s\nunits %v", positions, texts(v, plan), v.Map.Info(center).ID, everybody(&pos))
 			}
 		}
+	}
+	if t.Logf("occupied: %v", occupied); occupied[Holdable] < 10 || occupied[Falling] < 20 || occupied[Unthreatened] > 0 {
+		t.Errorf("too few of those in which a foreign unit stands: %v", occupied)
 	}
 	t.Logf("%d positions: %d out of reach, %d can be held, %d fall", positions, counts[Unthreatened], counts[Holdable], counts[Falling])
 	if counts[Holdable] < 40 || counts[Falling] < 40 || counts[Unproven] > 0 {

@@ -3,7 +3,7 @@ package search
 import "entente/engine"
 
 // MostStoppers is up to how many foreign units Stops looks for.
-const MostStoppers = 4
+const MostStoppers = 5
 
 // stopTries bounds the work of Stops: some 100 ms.
 const stopTries = 120_000

@@ -34,7 +34,8 @@ func threats(t *search.Threats) []layout.Threat {
 		}
 		stood := pos.Units[p].Type != engine.NoUnit
 		center := pos.Variant.Map.Info(p).Center
-		if len(one.Foes) == 0 || !stood && !center && len(one.Foes) < 2 || !stood && !center && pos.Variant.Map.Info(p).Terrain == engine.Sea {
+		lost := fates[p] != nil && fates[p].Known && holder != fates[p].Owner // somebody else stands there
+		if len(one.Foes) == 0 && !lost || !stood && !center && len(one.Foes) < 2 || !stood && !center && pos.Variant.Map.Info(p).Terrain == engine.Sea {
 			continue
 		}
 		slices.SortStableFunc(one.Foes, func(a, b layout.Count) int { return cmp.Compare(b.N, a.N) })

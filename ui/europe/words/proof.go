@@ -72,18 +72,21 @@ func (w Words) Threat(t *search.Threats, p engine.Province) []string {
 			foes = append(foes, count(pw))
 		}
 	}
-	if len(foes) == 0 {
-		return nil
-	}
 	list := With{"Foes": strings.Join(foes, w.Say("list.comma"))}
-	if holder == engine.NoPower {
+	switch {
+	case len(foes) == 0:
+	case holder == engine.NoPower:
 		facts = append(facts, w.Say("threat.reach", list))
-	} else {
+	default:
 		list["Own"] = count(holder)
 		facts = append(facts, w.Say("threat.against", list))
 	}
 	for _, c := range t.Centers {
 		if c.At != p || !c.Known {
+			continue
+		}
+		if holder != c.Owner {
+			facts = append(facts, w.lost(c))
 			continue
 		}
 		switch c.Fate {
@@ -100,4 +103,17 @@ func (w Words) Threat(t *search.Threats, p engine.Province) []string {
 		}
 	}
 	return facts
+}
+
+// lost says what can become of a center in which a unit of somebody else stands: it is lost unless its owner retakes it.
+func (w Words) lost(c search.Center) string {
+	owner := With{"Power": w.Power(c.Owner)}
+	switch c.Fate {
+	case search.Holdable:
+		owner["Orders"] = w.Orders(c.Plan)
+		return w.Say("threat.retakes", owner)
+	case search.Falling:
+		return w.Say("threat.lost", owner)
+	}
+	return w.Say("threat.lost-unproven", owner)
 }
