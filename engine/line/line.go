@@ -68,6 +68,7 @@ type Plan struct {
 	Orders  []engine.Order // legal, by province
 	Share   Figure         // what the side may expect of it, all its powers together
 	Centers Figure         // likewise
+	Likely  int            // the centers that it led to most often; the fewest of several
 }
 
 // ErrUntrained is the error of a question with a model that knows nothing, or another board.

@@ -145,7 +145,7 @@ func (l *Line) compare(ctx context.Context) {
 					sum += centers[pw&63]
 				}
 			}
-			p.ends.add(float64(sum))
+			p.end(sum)
 		}
 	}
 }
@@ -186,13 +186,14 @@ func (l *Line) answer() Answer {
 	for _, set := range l.q.Sets {
 		p := Plan{Orders: slices.Clone(set)}
 		if k := l.mine.find(l.mine.whole(l.q.Position, wholeUnits(l.q.Position, slices.Clone(set)), l.side)); k >= 0 {
-			p.Share, p.Centers = l.mine.plans[k].worth(), l.mine.plans[k].ends.figure()
+			known := &l.mine.plans[k]
+			p.Share, p.Centers, p.Likely = known.worth(), known.ends.figure(), known.likely()
 		}
 		a.Sets = append(a.Sets, p)
 	}
 	for _, k := range l.best(len(l.mine.plans)) {
 		if p := &l.mine.plans[k]; p.late.n > 0 && len(a.Plans) < shown {
-			a.Plans = append(a.Plans, Plan{Orders: slices.Clone(p.orders), Share: p.worth(), Centers: p.ends.figure()})
+			a.Plans = append(a.Plans, Plan{Orders: slices.Clone(p.orders), Share: p.worth(), Centers: p.ends.figure(), Likely: p.likely()})
 		}
 	}
 	return a

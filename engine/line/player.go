@@ -29,6 +29,7 @@ type plan struct {
 	chance float64        // how often it is taken
 	late   gauge          // what came of it a turn later
 	ends   gauge          // the centers that it led to
+	often  [64]uint16     // how often to how many, the last for that many or more
 	kept   bool           // it is asked about
 }
 
@@ -40,6 +41,22 @@ func (p *plan) mean() float64 {
 }
 
 func (p *plan) count(x float64) { p.sum, p.n = p.sum+x, p.n+1 }
+
+// end counts that a plan led to so many centers.
+func (p *plan) end(centers int) {
+	p.ends.add(float64(centers))
+	p.often[min(max(centers, 0), len(p.often)-1)]++
+}
+
+// likely returns the centers that a plan led to most often.
+func (p *plan) likely() (centers int) {
+	for n, times := range p.often {
+		if times > p.often[centers] {
+			centers = n
+		}
+	}
+	return centers
+}
 
 // gauge adds up what is drawn by chance.
 type gauge struct{ n, sum, squares float64 }
@@ -95,7 +112,7 @@ func (p *player) fade() {
 	for i := range p.plans {
 		o := &p.plans[i]
 		o.sum, o.n = o.sum/2, o.n/2
-		o.late, o.ends = gauge{}, gauge{}
+		o.late, o.ends, o.often = gauge{}, gauge{}, [64]uint16{}
 	}
 }
 

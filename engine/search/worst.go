@@ -54,6 +54,15 @@ func (q *Question) Worst(ctx context.Context, enemy engine.Power) Harm {
 	return w.told(best)
 }
 
+// Holds returns how many centers the powers of the plan end in, or own while nobody else ends in them, if nobody else orders anything but what is
+// known. What Harm counts is less than that.
+func (q *Question) Holds() int {
+	w := newWorst(q, engine.NoPower)
+	w.try(nil)
+	held, _, _ := w.count()
+	return held
+}
+
 // worst is the work of Worst.
 type worst struct {
 	q       *Question

@@ -9,6 +9,7 @@ import (
 	"entente/engine"
 	"entente/engine/bot"
 	"entente/engine/line"
+	"entente/engine/search"
 )
 
 // LineQuestion is what the engine line is asked. The zero LineQuestion asks nothing.
@@ -30,6 +31,7 @@ func (q *LineQuestion) same(other *LineQuestion) bool {
 // LineAnswer is what the engine line knows so far. The zero LineAnswer is about nothing.
 type LineAnswer struct {
 	line.Answer
+	Worst    []int // of each set: the centers that are left if one other power does its worst and all else holds; nil while that is not known
 	Question LineQuestion
 	Busy     bool  // it goes on
 	Done     bool  // more rounds would hardly change anything
@@ -113,11 +115,36 @@ func (l *Line) run(ctx context.Context, number int, q LineQuestion, model func(*
 			next = a.Rounds + max(a.Rounds/3, 1)
 			tell(func(known *LineAnswer) { known.Answer = a })
 		}
+		if a.Rounds == 1 && len(q.Sets) > 0 {
+			if worst := q.worst(ctx, a.Side); ctx.Err() == nil {
+				tell(func(known *LineAnswer) { known.Worst = worst })
+			}
+		}
 	})
 	if ctx.Err() != nil {
 		return
 	}
 	tell(func(a *LineAnswer) { a.Answer, a.Fault, a.Busy, a.Done = last, err, false, true })
+}
+
+// worst looks for the worst of each set that any power can do that is neither of the side nor a friend.
+func (q *LineQuestion) worst(ctx context.Context, side engine.PowerSet) (list []int) {
+	if q.Position.Phase.Kind != engine.Movement {
+		return nil
+	}
+	known := slices.DeleteFunc(slices.Clone(q.Orders), func(o engine.Order) bool { return side.Has(o.Power) })
+	for _, set := range q.Sets {
+		ask := search.Question{Position: *q.Position, Rules: q.Rules, Powers: side, Orders: q.Position.CompleteAll(append(slices.Clone(set), known...)), Seed: Seed}
+		most := 0
+		for i := 1; i < len(q.Position.Variant.Powers) && ctx.Err() == nil; i++ {
+			if pw := engine.Power(i); !side.Has(pw) && q.Stances[pw&63] != line.Friend {
+				breathe()
+				most = max(most, ask.Worst(ctx, pw).Centers)
+			}
+		}
+		list = append(list, ask.Holds()-most)
+	}
+	return list
 }
 
 // Cancel stops to find out more. What is known stays.

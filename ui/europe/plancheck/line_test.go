@@ -7,6 +7,7 @@ import (
 	"entente/engine"
 	"entente/engine/bot"
 	"entente/engine/line"
+	"entente/variants"
 )
 
 // lines is an engine line whose work waits to be done.
@@ -59,6 +60,9 @@ func TestALineAnswersTheLastQuestion(t *testing.T) {
 	if first.Busy || !first.Done || first.Rounds != 3 || len(first.Plans) == 0 || len(first.Sets) != 1 || x.told < 2 {
 		t.Errorf("%d rounds, %d plans, %d sets, told %d times", first.Rounds, len(first.Plans), len(first.Sets), x.told)
 	}
+	if len(first.Worst) != 1 || first.Worst[0] > first.Sets[0].Likely {
+		t.Errorf("worst %v, likely %d", first.Worst, first.Sets[0].Likely)
+	}
 	q.Orders = plan.Orders
 	x.Ask(q)
 	if a := x.Answer(); !slices.EqualFunc(a.Plans, first.Plans, func(a, b line.Plan) bool { return slices.Equal(a.Orders, b.Orders) }) || a.Sets != nil || !a.Busy {
@@ -84,5 +88,53 @@ func TestALineAnswersTheLastQuestion(t *testing.T) {
 	x.Ask(LineQuestion{})
 	if x.Answer().Busy || len(x.work) > 0 {
 		t.Error("nothing is asked, and it works")
+	}
+}
+
+// TestTheWorstOfASetIsWhatOnePowerCanDo: friends and allies do none, and what is known of others binds them.
+func TestTheWorstOfASetIsWhatOnePowerCanDo(t *testing.T) {
+	b, err := variants.Named("standard")
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := b.Variant
+	pos, err := engine.ParseLine("standard/7 F1902M france:Abel,Apic=par,bre,mar,bel germany:Ahol,Aruh=hol,mun,kie,ber england:Fnth,Flon=lon,edi,lvp", func(string) (*engine.Variant, error) { return v, nil })
+	if err != nil {
+		t.Fatal(err)
+	}
+	orders := func(texts ...string) (list []engine.Order) {
+		for _, text := range texts {
+			o, _, err := pos.ParseOrder(engine.NoPower, text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			list = append(list, o)
+		}
+		return list
+	}
+	alone, helped := orders("France A bel H"), orders("France A bel H", "France A pic S A bel")
+	france, germany, england := v.Power("france"), v.Power("germany"), v.Power("england")
+	for _, row := range []struct {
+		name    string
+		stances map[engine.Power]line.Stance
+		known   []engine.Order
+		want    []int
+	}{
+		{"two attack", nil, nil, []int{3, 4}},
+		{"friends", map[engine.Power]line.Stance{germany: line.Friend, england: line.Friend}, nil, []int{4, 4}},
+		{"one is a friend", map[engine.Power]line.Stance{england: line.Friend}, nil, []int{3, 4}},
+		{"what is known", nil, orders("Germany A ruh H", "England F lon H"), []int{4, 4}},
+		{"an ally holds three more", map[engine.Power]line.Stance{england: line.Ally, germany: line.Friend}, nil, []int{7, 7}},
+	} {
+		q := LineQuestion{Position: &pos, Power: france, Orders: row.known, Sets: [][]engine.Order{alone, helped}}
+		side := engine.PowersOf(france)
+		for pw, stance := range row.stances {
+			if q.Stances[pw] = stance; stance == line.Ally {
+				side |= engine.PowersOf(pw)
+			}
+		}
+		if got := q.worst(t.Context(), side); !slices.Equal(got, row.want) {
+			t.Errorf("%s: %v, want %v", row.name, got, row.want)
+		}
 	}
 }

@@ -112,7 +112,7 @@ func theirs(i, of int) string { return string(rune('Z' + 1 - max(of, 3) + i)) }
 
 // Sizes of the grid.
 const (
-	gridRow  = 40
+	gridRow  = 46
 	cellGap  = 8
 	gridHead = 36
 )
@@ -227,7 +227,9 @@ func (p *Planner) paintColumns(pen *pen, shown []side, before, after bool) {
 		}
 	}
 	if promise > 0 && len(p.line.Answer().Sets) > 0 {
-		pen.right(p.Say("planner.expects"), 11, kit.Regular, look.RoleMuted, box{cellLeft - promiseWide - 12, gridHead/2 - 2, promiseWide + 8, 18})
+		for i, key := range [2]string{"planner.expects", "planner.likely-worst"} {
+			pen.right(p.Say(key), 10.5, kit.Regular, look.RoleMuted, box{cellLeft - promiseWide - 16, gridHead/2 - 8 + 14*float32(i), promiseWide + 12, 15})
+		}
 	}
 	pen.y += gridHead + 4
 }

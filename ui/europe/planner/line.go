@@ -216,7 +216,12 @@ func (p *engineLine) paintPromise(pen *pen, i int) {
 	}
 	x := left - promiseWide - 10
 	pen.right(decimal(a.Sets[i].Centers.Mean), 14, kit.Figures, look.RoleText, box{x, -2, promiseWide, 20})
-	pen.right(percent(a.Sets[i].Share.Mean)+" "+offText(a.Sets[i].Share.Error), 10.5, kit.Regular, look.RoleMuted, box{x, 16, promiseWide, 16})
+	pen.right(percent(a.Sets[i].Share.Mean)+" "+offText(a.Sets[i].Share.Error), 10.5, kit.Regular, look.RoleMuted, box{x, 15, promiseWide, 15})
+	text := strconv.Itoa(a.Sets[i].Likely)
+	if i < len(a.Worst) {
+		text += " · " + strconv.Itoa(a.Worst[i])
+	}
+	pen.right(text, 10.5, kit.Regular, look.RoleMuted, box{x, 28, promiseWide, 15})
 }
 
 // promiseWide is how wide what is expected of a set is.
