@@ -131,7 +131,17 @@ const mostPlans = 3
 
 // paintRounds paints how long the engine line has worked, with what stops it or lets it go on.
 func (p *engineLine) paintRounds(pen *pen, a *plancheck.LineAnswer) {
-	pen.heading(p.Say("planner.line"), "", false)
+	title := p.Say("planner.line")
+	var side []engine.Power
+	for _, pw := range a.Powers {
+		if a.Side.Has(pw) {
+			side = append(side, pw)
+		}
+	}
+	if len(side) > 1 {
+		title = p.Say("planner.line-side", words.With{"Powers": p.Desk.Words().Powers(side)})
+	}
+	pen.heading(title, "", false)
 	text, do := p.Say("planner.stop"), p.Line.Cancel
 	if !a.Busy {
 		text, do = p.Say("planner.go-on"), func() { p.Line.Again(a.Question) }
