@@ -10,14 +10,16 @@ import (
 	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/room/tree"
+	"entente/ui/settings"
 )
 
 // frame lays out the window: the toolbar above, the board with the strip below it at the left, the panel at the right. In a
 // very narrow window the panel goes under the board.
 type frame struct {
 	parts
-	divider  fyne.CanvasObject
-	wanted   float32 // width of the panel, 0: what the map leaves over
+	divider  fyne.CanvasObject  // between board and panel
+	edge     fyne.CanvasObject  // between tree and board
+	settings *settings.Settings // with the widths of panel and tree
 	onLayout func()
 }
 
@@ -50,6 +52,8 @@ func (f *frame) sideBySide(s fyne.Size) {
 	f.panel.Show()
 	f.divider.Show()
 	kit.Place(f.divider, left+board-3, page.ToolbarHeight, 7, height)
+	kit.Show(f.edge, left > 0)
+	kit.Place(f.edge, left-3, page.ToolbarHeight, 7, height)
 }
 
 // treeWidth is how wide the tree is beside the board, 0 while it is closed.
@@ -57,6 +61,8 @@ func (f *frame) treeWidth(s fyne.Size) float32 {
 	switch {
 	case !f.tree.Visible():
 		return 0
+	case f.settings.Column > 0:
+		return max(tree.LeastWidth, min(f.settings.Column, tree.MostWidth, s.Width*0.4))
 	case s.Width < wideWindow:
 		return tree.Width
 	}
@@ -71,8 +77,8 @@ const wideWindow = 1500
 
 // panelWidth is how wide the panel is in a window of that size.
 func (f *frame) panelWidth(s fyne.Size) float32 {
-	if f.wanted > 0 {
-		return max(page.PanelNarrow, min(f.wanted, page.PanelMost, s.Width*0.5))
+	if f.settings.Panel > 0 {
+		return max(page.PanelNarrow, min(f.settings.Panel, page.PanelMost, s.Width*0.5))
 	}
 	if s.Width -= f.treeWidth(s); s.Width < page.NarrowWindow {
 		return page.PanelNarrow
@@ -96,9 +102,10 @@ func (f *frame) stacked(s fyne.Size) {
 		kit.Place(below, 0, page.ToolbarHeight+board+low, s.Width, height-board-low)
 	}
 	f.divider.Hide()
+	f.edge.Hide()
 }
 
-// divider is the edge between board and panel: it can be dragged, and a double click puts it back.
+// divider is the edge of the board beside panel or tree: it can be dragged, and a double click puts it back.
 type divider struct {
 	widget.BaseWidget
 	l    *kit.Look
@@ -108,6 +115,19 @@ type divider struct {
 	onDrag  func(dx float32)
 	onReset func()
 	onDone  func()
+}
+
+// newEdge makes an edge that is dragged: it changes a width, which is now that of a part of the window, and grows to one side of the edge.
+func (w *Window) newEdge(width *float32, of fyne.CanvasObject, grows float32) *divider {
+	d := newDivider(w.Look)
+	d.onDrag = func(dx float32) {
+		*width = max(of.Size().Width+grows*dx, 1)
+		w.place()
+		*width = of.Size().Width // as far as it may
+	}
+	d.onReset = func() { *width = 0; w.place(); d.onDone() }
+	d.onDone = func() { w.Desk.KeepSettings() }
+	return d
 }
 
 // newDivider makes the edge.

@@ -350,13 +350,11 @@ func (w *Window) repaint(theme string) error {
 func (w *Window) build() {
 	w.Tips = kit.NewTips(w.Look)
 	w.Look.Tips = w.Tips
-	p, d := w.shown.build(), newDivider(w.Look)
-	w.frame = &frame{parts: p, divider: d, wanted: w.Settings.Panel}
+	p := w.shown.build()
+	d, e := w.newEdge(&w.Settings.Panel, p.panel, -1), w.newEdge(&w.Settings.Column, p.tree, 1)
+	w.frame = &frame{parts: p, divider: d, edge: e, settings: w.Settings}
 	w.frame.onLayout = w.Note
-	w.Root = container.New(w.frame, p.board, p.strip, p.panel, p.tree, p.toolbar, d)
-	d.onDrag = func(dx float32) { w.widen(p.panel.Size().Width - dx) }
-	d.onReset = func() { w.widen(0); d.onDone() }
-	d.onDone = func() { w.Desk.KeepSettings() }
+	w.Root = container.New(w.frame, p.board, p.strip, p.panel, p.tree, p.toolbar, d, e)
 	w.Win.SetContent(container.NewStack(w.Root, w.Tips.Layer))
 }
 
@@ -365,12 +363,6 @@ func (w *Window) place() {
 	if w.Root != nil {
 		w.Root.Refresh()
 	}
-}
-
-// widen sets the width of the panel, 0 for what the map leaves over.
-func (w *Window) widen(to float32) {
-	w.Settings.Panel, w.frame.wanted = to, to
-	w.place()
 }
 
 // wipeAll takes from the screen what was being written or selected.

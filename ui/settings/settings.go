@@ -27,6 +27,7 @@ type Settings struct {
 
 	Plain  string  // ids of the powers without highlights, with commas around each; "*" for all
 	Panel  float32 // width of the panel, 0: what the map leaves over
+	Column float32 // width of the tree beside the map, 0: as usual
 	Width  float32 // of the window
 	Height float32
 
@@ -89,6 +90,7 @@ func Read(p Preferences, calm bool) Settings {
 		Letters:   p.Bool("letters"), Hatched: p.Bool("hatches"), Legend: p.Bool("legend"), Tree: p.Bool("tree"),
 
 		Panel:  float32(p.Float("panel")),
+		Column: float32(p.Float("tree-width")),
 		Plain:  p.String("plain"),
 		Width:  float32(p.FloatWithFallback("width", 1280)),
 		Height: float32(p.FloatWithFallback("height", 800)),
@@ -124,6 +126,9 @@ func Read(p Preferences, calm bool) Settings {
 	if !(s.Panel >= 0 && s.Panel < 4000) {
 		s.Panel = 0
 	}
+	if !(s.Column >= 0 && s.Column < 4000) {
+		s.Column = 0
+	}
 	if !(s.Width >= 360 && s.Width < 20000 && s.Height >= 320 && s.Height < 20000) {
 		s.Width, s.Height = 1280, 800
 	}
@@ -143,6 +148,7 @@ func (s Settings) Write(p Preferences) {
 	p.SetBool("legend", s.Legend)
 	p.SetBool("tree", s.Tree)
 	p.SetFloat("panel", float64(s.Panel))
+	p.SetFloat("tree-width", float64(s.Column))
 	p.SetString("plain", s.Plain)
 	p.SetFloat("width", float64(s.Width))
 	p.SetFloat("height", float64(s.Height))

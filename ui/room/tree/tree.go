@@ -82,8 +82,10 @@ type Tree struct {
 
 // Widths of the column.
 const (
-	Width     = 264
-	WideWidth = 312
+	Width      = 264
+	WideWidth  = 312
+	LeastWidth = 200 // to which it can be dragged
+	MostWidth  = 640
 )
 
 // Sizes in the column.
