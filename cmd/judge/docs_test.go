@@ -41,7 +41,7 @@ func TestCommandsOfTheGuideDoWhatItSays(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var files = map[string]string{"datc-v3.2.json": "../../engine/testdata/datc-v3.2.json", "lines.jsonl": "testdata/34units.jsonl", "own.json": "../../assets/lessons/course.json"}
+	var files = map[string]string{"datc-v3.2.json": "../../engine/testdata/datc-v3.2.json", "lines.jsonl": "testdata/34units.jsonl", "own.json": "../../assets/lessons/course.json", "history.html": "testdata/history.html"}
 	dir := t.TempDir()
 	for name, from := range files {
 		data, err := os.ReadFile(from)

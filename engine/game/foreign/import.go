@@ -19,16 +19,18 @@ import (
 
 // The kinds of files that a game can be read from.
 const (
-	OwnFile       = "entente"
-	DiplomacyFile = "diplomacy" // saved games of the python package of that name
-	CasesFile     = "cases"     // positions with orders for programs that test adjudicators
-	RecordFile    = "record"    // the text record: docs/record.md
-	PositionFile  = "position"  // a position alone, in one of many forms: docs/position.md
+	OwnFile          = "entente"
+	DiplomacyFile    = "diplomacy"    // saved games of the python package of that name
+	CasesFile        = "cases"        // positions with orders for programs that test adjudicators
+	RecordFile       = "record"       // the text record: docs/record.md
+	WebDiplomacyFile = "webdiplomacy" // the page with the order history of a game there
+	BackstabbrFile   = "backstabbr"   // pages of seasons there, one after the other
+	PositionFile     = "position"     // a position alone, in one of many forms: docs/position.md
 )
 
 // ForeignEndings returns how files usually end that are no games of this program and can be read.
 func ForeignEndings() []string {
-	return []string{".record", ".json", ".jsonl", ".case", ".cases", ".position", ".jdip", ".xml"}
+	return []string{".record", ".json", ".jsonl", ".case", ".cases", ".position", ".jdip", ".xml", ".html", ".htm"}
 }
 
 // Loss is something in a file of another program that a game has no place for, or that is not taken over.
@@ -41,7 +43,7 @@ type Loss struct {
 
 // LossKinds returns every kind of Loss.
 func LossKinds() []string {
-	return []string{"games", "rule", "messages", "log", "orders", "position", "field", "cases", "expected", "history", "positions"}
+	return []string{"games", "rule", "messages", "log", "orders", "position", "field", "cases", "expected", "history", "positions", "unread", "result"}
 }
 
 // String says in English what is lost.
@@ -68,6 +70,10 @@ func (l Loss) String() string {
 		return fmt.Sprintf("the other cases of the file: %d", l.Count)
 	case "positions":
 		return fmt.Sprintf("the other positions of the file: %d", l.Count)
+	case "unread":
+		return fmt.Sprintf("orders of %s that cannot be read: %d", l.Phase, l.Count)
+	case "result":
+		return fmt.Sprintf("%s: the results that the page tells; the rules lead to others", l.Phase)
 	case "history":
 		return "what happened before the last turn, and its orders"
 	}
@@ -85,6 +91,10 @@ func Import(data []byte, number int, find func(id string) (*engine.Variant, erro
 		g, lost, err = readCase(data, number, find)
 	case RecordFile:
 		g, err = score.Read(data, find)
+	case WebDiplomacyFile:
+		g, lost, err = readWebDiplomacy(string(data), find)
+	case BackstabbrFile:
+		g, lost, err = readBackstabbr(data, find)
 	case PositionFile:
 		g, lost, err = readPositionFile(data, number, find)
 	default:
@@ -151,6 +161,10 @@ func kindOf(data []byte) string {
 	switch object := bytes.HasPrefix(text, []byte("{")); {
 	case score.Is(text):
 		return RecordFile
+	case !object && isBackstabbr(data):
+		return BackstabbrFile
+	case !object && isWebDiplomacy(string(data)):
+		return WebDiplomacyFile
 	case isPosition(data, text):
 		return PositionFile
 	case object && has("cases"), !object && bytes.Contains(text, []byte("CASE")):
@@ -159,6 +173,12 @@ func kindOf(data []byte) string {
 		return DiplomacyFile
 	}
 	return OwnFile
+}
+
+// IsPage reports whether a text is a page on which another site shows a game.
+func IsPage(data []byte) bool {
+	kind := kindOf(jsonfile.UTF8(data))
+	return kind == WebDiplomacyFile || kind == BackstabbrFile
 }
 
 // readCase makes a game of a case: its position with its orders.

@@ -103,6 +103,8 @@ func FuzzImport(f *testing.F) {
 	for _, text := range []string{
 		"CASE 1 \xe4\xff\nPRESTATE\n\tFrance: A par\nORDERS\nEND", "CASE \nPRESTATE\nORDERS\nEND", theirs, written(f, ofMain(gametest.SheetGame(f), foreign.WriteDiplomacy)), written(f, ofMain(gametest.SheetGame(f), casesOf)), aCase, gametest.Good,
 		strings.Replace(theirs, `"BEL", "GAS", "MUN", "PIC", "RUH"`, `"RUH"`, 1),
+		"Order history\nSpring, 1901 :\nFrance:\nDiplomacy\nThe army at Paris move to Burgundy. (fail)\nRetreats\nThe army at Paris disbandBuild army at Paris.\n",
+		"(Spring 1901) var unitsByPlayer = {\"Russia\": {\"Mos\": \"A\", \"StP\": {\"type\": \"F\", \"coast\": \"sc\"}}}; var orders = {\"Russia\": {\"Mos\": {\"type\": \"MOVE\", \"to\": \"Ukr\"}}}; var territories = {\"Mos\": \"Russia\"};",
 	} {
 		f.Add([]byte(text))
 	}

@@ -18,6 +18,7 @@ import (
 	"entente/ui/command"
 	"entente/ui/europe"
 	"entente/ui/europe/words"
+	"entente/ui/kit"
 )
 
 // Editor opens the page for positions.
@@ -80,14 +81,39 @@ func (e *Editor) show(p *editorPage, err error) {
 	e.Stack.Open(p, p.ground)
 }
 
-// paste opens the page with the position on the clipboard.
+// paste opens the page with the position on the clipboard. A game that another site shows on a page is opened as it is.
 func (e *Editor) paste() {
-	pos, err := e.read([]byte(e.App.Clipboard().Content()), e.Desk.Game.Node().Position, e.shelf.Find)
+	data := []byte(e.App.Clipboard().Content())
+	if e.pasteGame(data) {
+		return
+	}
+	pos, err := e.read(data, e.Desk.Game.Node().Position, e.shelf.Find)
 	if err != nil && !onlyFaults(err) {
 		e.refuse(e.Say("editor.paste-failed"), err)
 		return
 	}
 	e.open(pos)
+}
+
+// pasteGame opens the game of a page that was copied from another site, and tells what of it was not taken over. It reports whether it is such a
+// page.
+func (e *Editor) pasteGame(data []byte) bool {
+	if !foreign.IsPage(data) {
+		return false
+	}
+	g, _, lost, err := foreign.Import(data, 1, e.shelf.Find)
+	if err != nil {
+		e.Fail(e.Say("editor.paste-failed"), err)
+		return true
+	}
+	e.Leave(func() {
+		e.Stack.CloseAll()
+		e.BeginGame(g, "")
+		if list := e.Desk.Words().Losses(lost); len(list) > 0 {
+			e.Ask(e.Say("editor.paste-game"), e.Say("open.lost", words.With{"List": strings.Join(list, e.Say("list.semicolon"))}), nil, 520, kit.Answer{Text: e.Say("dialog.close")})
+		}
+	})
+	return true
 }
 
 // refuse says in the words of the window why something is no position.

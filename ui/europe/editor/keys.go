@@ -26,7 +26,9 @@ func (p *editorPage) Perform(name string) bool {
 	case "copy-line", "copy-position":
 		p.App.Clipboard().SetContent(p.draft.pos.Line())
 	case "paste-position":
-		p.take([]byte(p.App.Clipboard().Content()), p.Say("editor.paste-failed"))
+		if data := []byte(p.App.Clipboard().Content()); !p.pasteGame(data) {
+			p.take(data, p.Say("editor.paste-failed"))
+		}
 	default:
 		return false
 	}

@@ -436,3 +436,29 @@ func TestADraftSurvivesTheKeyThatClosesThePage(t *testing.T) {
 		t.Errorf("in another phase it opens with %s", h.line())
 	}
 }
+
+// A page on which another site shows a game is pasted as that game, whether the editor is open or not; what of it is lost is told.
+func TestAGameOfAnotherSiteIsPasted(t *testing.T) {
+	h := newHand(t)
+	paste := func(text string) string {
+		h.App.Clipboard().SetContent(text)
+		h.Do("paste-position")
+		return h.Asked()
+	}
+	const page = "Order history\nSpring, 1901\nSpring, 1901 :\nFrance:\nDiplomacy\nThe army at Paris move to Burgundy.\n"
+	if asked := paste(page); asked != "" || h.Page() != "" || h.Position().Phase.String() != "F1901M" || h.Position().Units[h.Province("bur")].Type == engine.NoUnit {
+		t.Errorf("dialog %q, page %q, %v", asked, h.Page(), h.Position().Phase)
+	}
+	if asked := paste("Order history\nAutumn, 1901 :\nThe "); asked != "This position cannot be read" {
+		t.Errorf("dialog %q", asked)
+	}
+	h.WantSaid("not those of S1901M before")
+	h.Type("<Enter>").Do("edit-position")
+	if h.Page() != "editor" {
+		t.Fatalf("page %q", h.Page())
+	}
+	if asked := paste(page + "The army at Nowhere hold.\n"); asked != "The game was opened" || h.Position().Phase.String() != "F1901M" {
+		t.Errorf("dialog %q, %v", asked, h.Position().Phase)
+	}
+	h.WantSaid("1 order that cannot be read (Spring 1901)")
+}
