@@ -268,7 +268,7 @@ func (p *engineLine) paintPlan(pen *pen, a *plancheck.LineAnswer, i int) {
 	} else if change < -0.05 {
 		tone = look.RoleFailure
 	}
-	pen.add(pen.Text(signed(change), 12, kit.Semibold, tone), kit.RowMargin+36, 1, 40, 20)
+	pen.add(pen.Text(signed(change), 12, kit.Semibold, tone), kit.RowMargin+max(36, pen.Width(decimal(plan.Centers.Mean), 15, kit.Figures)+7), 1, 40, 20)
 	value := percent(plan.Share.Mean) + " " + offText(plan.Share.Error)
 	right := pen.width - kit.RowMargin - takeWide
 	left, top, end := float32(kit.RowMargin+84), float32(0), right-8

@@ -95,6 +95,7 @@ func (s *Seats) ask() {
 	}
 	show()
 	s.Ask(s.Say("seats.title"), lang.Sentences(s.Say("seats.text"), s.Say("rivals.see")), container.New(kit.Bleed{}, list), 460, kit.Answer{Text: s.Say("dialog.close")})
+	list.Keys = s.Dialog // Esc closes it, wherever the keyboard is
 }
 
 // playOn lets programs play for everybody, one phase after the other, or stops them.

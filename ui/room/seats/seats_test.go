@@ -100,6 +100,9 @@ func TestASeatIsTakenByWhoIsChosen(t *testing.T) {
 	if h.want(t, "sit 1 hard"); !slices.Contains(seen(), "changed") {
 		t.Errorf("it shows %q", seen())
 	}
+	if seats.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape}); h.Dialog.Open() {
+		t.Error("Esc does not close it while the list has the keyboard")
+	}
 }
 
 // Programs play on at the pace that was chosen, until the game stops, somebody stops them, or something asks.
