@@ -183,7 +183,7 @@ func TestPositionsThatAreAlikeAreFound(t *testing.T) {
 	pos := v.Setups[0].Begin()
 	turkey := v.Power("turkey")
 	b, err := Read(v, packed(Head+"9\n="+group(&pos, turkey)+"\n5 500 90 0\tF ank - bla,A con - bul,A smy - con\n3 300 60 1\tF ank - bla,A con - bul,A smy H\n1 0 0 0\tF ank S A con - bul,A con - bul,A smy H"+
-		"\n=S Turkey F ank,A bul,A gre\n7 0 0 0\tF ank H,A bul H,A gre H"))
+		"\n=S Turkey F ank,A bul,A gre\n7 0 0 0\tF ank H,A bul H,A gre H\n=S Turkey F ank,A con,A gre\n2 0 0 0\tF ank - bla,A con H,A gre H"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -204,7 +204,7 @@ func TestPositionsThatAreAlikeAreFound(t *testing.T) {
 	for _, l := range p.Lines {
 		lines = append(lines, fmt.Sprint(l.Games, " ", written(&pos, l.Orders), " ", l.Ended.Solos))
 	}
-	if want := []string{"8 F ank - bla,A con - bul 1", "1 A con - bul 0"}; p.Alike != 2 || p.Games != 9 || !slices.Equal(lines, want) {
+	if want := []string{"8 F ank - bla,A con - bul 1", "2 F ank - bla,A con H 0", "1 A con - bul 0"}; p.Alike != 2 || p.Games != 11 || !slices.Equal(lines, want) {
 		t.Errorf("%d units in %d games: %q, want %q", p.Alike, p.Games, lines, want)
 	}
 	pos.Phase.Season = engine.Fall

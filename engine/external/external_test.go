@@ -62,7 +62,16 @@ func bot(way string) {
 			say(q.ID, holds...)
 		case "counts":
 			say(q.ID, append(holds[:min(n, len(holds))], "nonsense")...)
-		case "silent":
+		case "tires":
+			if n == 0 {
+				say(q.ID, holds...)
+			}
+		case "stumbles":
+			if n == 0 {
+				fmt.Println("one moment")
+			} else {
+				say(q.ID, holds...)
+			}
 		case "slow":
 			time.Sleep(300 * time.Millisecond)
 			say(q.ID, holds...)
@@ -182,6 +191,27 @@ func TestNobodyWaitsForABot(t *testing.T) {
 	germany := engine.PowersOf(pos.Variant.Power("germany"))
 	if orders, err := b.Europe(context.Background(), "slow", &pos, engine.Rulebook(), germany); len(orders) != 3 || err != nil || !germany.Has(orders[0].Power) {
 		t.Errorf("%v, %v", orders, err)
+	}
+}
+
+// A bot that is too late, or answers what is no answer, is started anew for the next question.
+func TestABotThatFailsIsStartedAnew(t *testing.T) {
+	pos, france := start(t)
+	b := bots(t, 150*time.Millisecond)
+	for i, want := range []string{"", "no answer within 150ms", "", "no answer within 150ms"} {
+		from := time.Now()
+		orders, err := b.Europe(context.Background(), "tires", &pos, engine.Rulebook(), france)
+		if (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) || (len(orders) == 3) != (want == "") {
+			t.Errorf("question %d: %d orders, %v", i, len(orders), err)
+		}
+		if want != "" && time.Since(from) > 5*time.Second {
+			t.Errorf("question %d took %v", i, time.Since(from))
+		}
+	}
+	for range 2 {
+		if orders, err := b.Europe(context.Background(), "stumbles", &pos, engine.Rulebook(), france); err == nil {
+			t.Errorf("%d orders of a bot that stumbles again whenever it begins", len(orders))
+		}
 	}
 }
 

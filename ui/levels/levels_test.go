@@ -53,6 +53,9 @@ func TestARowSeatsSomebody(t *testing.T) {
 			if row.Text == c.row {
 				at = i
 			}
+			if row.Rule != (i == 1 || row.Text == "All bots at this level") {
+				t.Errorf("%q, seat %d: a rule above %q: %v", c.now, c.seat, row.Text, row.Rule)
+			}
 			if row.Picked != (row.Text == levels.Name(r.Texts, c.now[c.seat])) {
 				t.Errorf("%q, seat %d: %q is chosen: %v", c.now, c.seat, row.Text, row.Picked)
 			}
