@@ -9,7 +9,7 @@ FUZZTIME ?= 30s
 # given NAME: the file that was set on the command line; make stops with a word if there is none.
 given   = $(if $($1),'$($1)',$(error want $1=FILE))
 
-.PHONY: help run test lint golden fuzz torture prove mutants audit bench strength weights book values measure toolkit map anchors pictures handbook tour packages reproduce sign web test-web targets clean
+.PHONY: help run test lint golden fuzz torture prove mutants audit bench strength weights book accuracy values measure toolkit map anchors pictures handbook tour packages reproduce sign web test-web targets clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -55,6 +55,9 @@ weights: ## learn from recorded games what people tend to order: GAMES=movement.
 
 book: ## make the book of openings from the same: GAMES=movement.jsonl.gz
 	@$(TOOL)/learn book $(call given,GAMES) engine/book/openings.gz
+
+accuracy: ## how accurate recorded people were, by how their games ended: GAMES=movement.jsonl.gz
+	@$(TOOL)/learn accuracy $(call given,GAMES)
 
 values: ## let our players play among themselves for a minute, and learn what positions promise (N=4000: how many games)
 	@$(TOOL)/learn values $(if $(N),-games $(N)) engine/bot/values.bin

@@ -2,6 +2,7 @@
 //
 //	go run ./scripts/tools/learn weights GAMES engine/search/weights.bin           what people tend to order
 //	go run ./scripts/tools/learn book GAMES engine/book/openings.gz                how recorded games began
+//	go run ./scripts/tools/learn accuracy GAMES                               how accurate recorded people were: prints a table
 //	go run ./scripts/tools/learn values [-games N] engine/bot/values.bin      what positions promise
 //
 // GAMES holds recorded phases, gzipped or not: lines such as `judge adjudicate` reads, with "game" in place of "id". For values our own
@@ -31,6 +32,7 @@ func main() {
 
 const usage = `learn weights GAMES OUT          learn what people tend to order
 learn book GAMES OUT             make the book of openings
+learn accuracy GAMES             say how accurate recorded people were
 learn values [-games N] OUT      let our own players play, and learn what positions promise
 `
 
@@ -57,6 +59,8 @@ func run(args []string, out, problems io.Writer) error {
 		data, err = learnWeights(files[0], v, out)
 	case command == "book" && len(files) == 2:
 		data, err = makeBook(files[0], v, out)
+	case command == "accuracy" && len(files) == 1:
+		return measureAccuracy(files[0], v, out)
 	case command == "values" && len(files) == 1:
 		data, err = learnValues(*games, v, out, problems)
 	default:

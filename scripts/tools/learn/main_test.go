@@ -115,7 +115,7 @@ func TestWhatIsLearnedStays(t *testing.T) {
 		sum    uint32
 	}{
 		{[]string{"weights", games}, 296541, 0x67a2afeb},
-		{[]string{"book", games}, 5781, 0x00d5edb5},
+		{[]string{"book", games}, 7013, 0xd25d177e},
 		{[]string{"values", "-games", "6"}, 30867, 0x3140dc51},
 	} {
 		data, _ := made(t, row.args...)
