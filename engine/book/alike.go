@@ -51,7 +51,7 @@ func (b *Book) Alike(pos *engine.Position, pw engine.Power) (p Page, err error) 
 			if err := l.count(count); err != nil {
 				return Page{}, err
 			}
-			if err := b.shared(pos, pw, &l, orders); err != nil {
+			if err := b.shared(pos, pw, &l, key, orders); err != nil {
 				return Page{}, err
 			}
 			p.Games += l.Games
@@ -90,8 +90,12 @@ func alike(units []string, others string) (shared int, like float64) {
 }
 
 // shared reads the orders of a line for units that stand here too, without those that are void.
-func (b *Book) shared(pos *engine.Position, pw engine.Power, l *Line, orders string) error {
-	for text := range strings.SplitSeq(orders, ",") {
+func (b *Book) shared(pos *engine.Position, pw engine.Power, l *Line, key, orders string) error {
+	texts, err := told(key, orders)
+	if err != nil {
+		return err
+	}
+	for _, text := range texts {
 		o, err := b.variant.ParseOrder(pw, text)
 		if err != nil {
 			return err

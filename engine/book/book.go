@@ -116,7 +116,8 @@ func (b *Book) Page(pos *engine.Position, pw engine.Power) (p Page, err error) {
 	if pos.Phase.Kind != engine.Movement {
 		return p, nil
 	}
-	text, known := b.groups[group(pos, pw)]
+	key := group(pos, pw)
+	text, known := b.groups[key]
 	if !known {
 		return p, nil
 	}
@@ -133,12 +134,12 @@ func (b *Book) Page(pos *engine.Position, pw engine.Power) (p Page, err error) {
 			}
 		default:
 			var l Line
-			if l, err = b.line(pos, pw, first, rest); err == nil {
+			if l, err = b.line(pos, pw, key, first, rest); err == nil {
 				p.add(l)
 			}
 		}
 		if err != nil {
-			return Page{}, fmt.Errorf("book: %s: line %d: %w", group(pos, pw), number, err)
+			return Page{}, fmt.Errorf("book: %s: line %d: %w", key, number, err)
 		}
 	}
 	return p, nil
@@ -169,14 +170,14 @@ func (e *Ending) settle(games int) {
 // count reads how often orders were given, and how these games ended: "31 4520 902 3".
 func (l *Line) count(text string) error {
 	fields := strings.Fields(text)
-	if len(fields) != 4 {
-		return fmt.Errorf("%.30q: want four numbers", text)
-	}
 	var n [4]int
+	if len(fields) < 1 || len(fields) > len(n) {
+		return fmt.Errorf("%.30q: want up to four numbers", text)
+	}
 	for i, field := range fields {
 		var err error
 		if n[i], err = strconv.Atoi(field); err != nil || n[i] < 0 {
-			return fmt.Errorf("%.30q: want four numbers", text)
+			return fmt.Errorf("%.30q: want up to four numbers", text)
 		}
 	}
 	const thousand = 1000
@@ -185,12 +186,16 @@ func (l *Line) count(text string) error {
 	return nil
 }
 
-// line reads a set of orders.
-func (b *Book) line(pos *engine.Position, pw engine.Power, count, orders string) (l Line, err error) {
+// line reads a set of orders of a power with the units of a key.
+func (b *Book) line(pos *engine.Position, pw engine.Power, key, count, written string) (l Line, err error) {
 	if err := l.count(count); err != nil {
 		return l, err
 	}
-	for text := range strings.SplitSeq(orders, ",") {
+	texts, err := told(key, written)
+	if err != nil {
+		return l, err
+	}
+	for _, text := range texts {
 		o, err := b.variant.ParseOrder(pw, text)
 		if err != nil {
 			return l, err
@@ -202,7 +207,7 @@ func (b *Book) line(pos *engine.Position, pw engine.Power, count, orders string)
 		l.Void = l.Void || why != engine.Succeeded
 	}
 	if pos.Phase.Season == engine.Spring {
-		l.Name = b.names[b.variant.PowerName(pw)+"\t"+orders]
+		l.Name = b.names[b.variant.PowerName(pw)+"\t"+strings.Join(texts, ",")]
 	}
 	return l, nil
 }

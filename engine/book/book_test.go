@@ -129,7 +129,7 @@ func TestThePageSaysHowGamesEnded(t *testing.T) {
 	v := standard(t)
 	pos := v.Setups[0].Begin()
 	turkey := v.Power("turkey")
-	b, err := Read(v, packed(Head+"140\n="+group(&pos, turkey)+"\n100 20000 5000 4\tF ank - bla\n38 3800 500 0\tF ank H\n1 300 90 0\tF ank - con\n1 0 0 0\tF ank - arm"))
+	b, err := Read(v, packed(Head+"140\n="+group(&pos, turkey)+"\n100 20000 5000 4\t- bla,H,H\n38 3800 500\tH,H,H\n1 300 90\t- con,H,H\n1\t- arm,H,H"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -182,8 +182,8 @@ func TestPositionsThatAreAlikeAreFound(t *testing.T) {
 	v := standard(t)
 	pos := v.Setups[0].Begin()
 	turkey := v.Power("turkey")
-	b, err := Read(v, packed(Head+"9\n="+group(&pos, turkey)+"\n5 500 90 0\tF ank - bla,A con - bul,A smy - con\n3 300 60 1\tF ank - bla,A con - bul,A smy H\n1 0 0 0\tF ank S A con - bul,A con - bul,A smy H"+
-		"\n=S Turkey F ank,A bul,A gre\n7 0 0 0\tF ank H,A bul H,A gre H\n=S Turkey F ank,A con,A gre\n2 0 0 0\tF ank - bla,A con H,A gre H"))
+	b, err := Read(v, packed(Head+"9\n="+group(&pos, turkey)+"\n5 500 90\t- bla,- bul,- con\n3 300 60 1\t- bla,- bul,H\n1\tS A con - bul,- bul,H"+
+		"\n=S Turkey F ank,A bul,A gre\n7\tH,H,H\n=S Turkey F ank,A con,A gre\n2\t- bla,H,H"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -226,7 +226,7 @@ func TestOrdersAboutUnitsThatAreNotThereAreVoid(t *testing.T) {
 	if !ok {
 		t.Fatal("the support is void")
 	}
-	b, err := Read(v, packed(Head+"2\n="+e.Units+"\n2 300 60 0\t"+e.Orders))
+	b, err := Read(v, packed(Head+"2\n="+e.Units+"\n2 300 60\t"+e.Written()))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -277,9 +277,10 @@ func TestDamagedBooksAreRefused(t *testing.T) {
 		{"something else", packed("hello"), "no book of openings"},
 		{"no number", packed(Head + "x\n"), "no book of openings"},
 		{"huge", packed(strings.Repeat(" ", maxText+1)), "book: too large"},
-		{"count", packed(Head + "1\n=" + key + "\nmany\tA con - bul"), "line 1: \"many\": want four numbers"},
-		{"order", packed(Head + "1\n=" + key + "\n1 0 0 0\tA con - narnia"), "line 1: "},
-		{"neighbours", packed(Head + "1\n=" + key + "\n1 0 0 0\tA con - bul\n@" + beside(&pos, v.Power("turkey")) + "\t7:1"), "line 2: \"7:1\": no line and number"},
+		{"too few orders", packed(Head + "1\n=" + key + "\n1\t- bul"), "line 1: \"- bul\": want 3 orders"},
+		{"count", packed(Head + "1\n=" + key + "\nmany\tH,- bul,H"), "line 1: \"many\": want up to four numbers"},
+		{"order", packed(Head + "1\n=" + key + "\n1\tH,- narnia,H"), "line 1: "},
+		{"neighbours", packed(Head + "1\n=" + key + "\n1\tH,- bul,H\n@" + beside(&pos, v.Power("turkey")) + "\t7:1"), "line 2: \"7:1\": no line and number"},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			b, err := Read(v, row.data)
@@ -298,8 +299,8 @@ func FuzzRead(f *testing.F) {
 	v := standard(f)
 	pos := v.Setups[0].Begin()
 	key := group(&pos, v.Power("turkey"))
-	f.Add(Head + "3\n=" + key + "\n2 310 61 0\tA con - bul,F ank - bla,A smy H\n1 0 0 0\tA con H\n@" + beside(&pos, v.Power("turkey")) + "\t0:2")
-	f.Add(Head + "1\n=" + key + "\n1 0 0 0\t")
+	f.Add(Head + "3\n=" + key + "\n2 310 61\t- bla,- bul,H\n1\tH,H,H\n@" + beside(&pos, v.Power("turkey")) + "\t0:2")
+	f.Add(Head + "1\n=" + key + "\n1\t")
 	f.Fuzz(func(t *testing.T, text string) {
 		defer guard.Start(t)()
 		b, err := Read(v, packed(text))

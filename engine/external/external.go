@@ -14,8 +14,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os/exec"
-	"path/filepath"
 	"strings"
 	"sync"
 	"time"
@@ -234,22 +232,9 @@ func (p *process) start() (first bool, err error) {
 	if p.in != nil {
 		return false, nil
 	}
-	cmd := exec.Command(p.command[0], p.command[1:]...) //nolint:gosec,noctx // whoever sits here chose it, and it outlives a question
-	if filepath.IsAbs(p.command[0]) {
-		cmd.Dir = filepath.Dir(p.command[0])
-	}
-	cmd.WaitDelay = farewell
 	last := &tail{}
-	cmd.Stderr = last
-	in, err := cmd.StdinPipe()
+	in, out, end, err := launch(p.command, last)
 	if err != nil {
-		return false, err
-	}
-	out, err := cmd.StdoutPipe()
-	if err != nil {
-		return false, err
-	}
-	if err := cmd.Start(); err != nil {
 		return false, err
 	}
 	lines, gone := make(chan []byte), make(chan struct{})
@@ -269,9 +254,8 @@ func (p *process) start() (first bool, err error) {
 			case <-time.After(farewell):
 			}
 		}
-		_ = cmd.Process.Kill()
+		end()
 		<-told
-		_ = cmd.Wait()
 	}()
 	return true, nil
 }

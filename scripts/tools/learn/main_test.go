@@ -115,7 +115,7 @@ func TestWhatIsLearnedStays(t *testing.T) {
 		sum    uint32
 	}{
 		{[]string{"weights", games}, 296541, 0x67a2afeb},
-		{[]string{"book", games}, 7013, 0xd25d177e},
+		{[]string{"book", games}, 4407, 0xf8e6611a},
 		{[]string{"values", "-games", "6"}, 30867, 0x3140dc51},
 	} {
 		data, _ := made(t, row.args...)

@@ -15,7 +15,7 @@ import (
 )
 
 // bookYears is how many years of each game are in a book.
-const bookYears = 5
+const bookYears = 4
 
 // bookMaker makes a book of recorded games. The zero bookMaker has none.
 type bookMaker struct {
@@ -142,7 +142,11 @@ func (m *bookMaker) book() (packed []byte, says string, err error) {
 					solos++
 				}
 			}
-			fmt.Fprintf(&text, "\n%d %.0f %.0f %d\t%s", counts[orders], 1000*sum, 1000*squares, solos, orders)
+			count := fmt.Sprintf("%d %.0f %.0f %d", counts[orders], 1000*sum, 1000*squares, solos)
+			for strings.HasSuffix(count, " 0") {
+				count = strings.TrimSuffix(count, " 0")
+			}
+			fmt.Fprintf(&text, "\n%s\t%s", count, book.Entry{Units: key, Orders: orders}.Written())
 		}
 		lines += len(at)
 		for _, around := range slices.Sorted(maps.Keys(s.near)) {
