@@ -69,6 +69,7 @@ type Plan struct {
 	Share   Figure         // what the side may expect of it, all its powers together
 	Centers Figure         // likewise
 	Likely  int            // the centers that it led to most often; the fewest of several
+	Fewest  int            // and that it led to at least
 }
 
 // ErrUntrained is the error of a question with a model that knows nothing, or another board.

@@ -187,13 +187,13 @@ func (l *Line) answer() Answer {
 		p := Plan{Orders: slices.Clone(set)}
 		if k := l.mine.find(l.mine.whole(l.q.Position, wholeUnits(l.q.Position, slices.Clone(set)), l.side)); k >= 0 {
 			known := &l.mine.plans[k]
-			p.Share, p.Centers, p.Likely = known.worth(), known.ends.figure(), known.likely()
+			p.Share, p.Centers, p.Likely, p.Fewest = known.worth(), known.ends.figure(), known.likely(), known.fewest()
 		}
 		a.Sets = append(a.Sets, p)
 	}
 	for _, k := range l.best(len(l.mine.plans)) {
 		if p := &l.mine.plans[k]; p.late.n > 0 && len(a.Plans) < shown {
-			a.Plans = append(a.Plans, Plan{Orders: slices.Clone(p.orders), Share: p.worth(), Centers: p.ends.figure(), Likely: p.likely()})
+			a.Plans = append(a.Plans, Plan{Orders: slices.Clone(p.orders), Share: p.worth(), Centers: p.ends.figure(), Likely: p.likely(), Fewest: p.fewest()})
 		}
 	}
 	return a

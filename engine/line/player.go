@@ -58,6 +58,11 @@ func (p *plan) likely() (centers int) {
 	return centers
 }
 
+// fewest returns the fewest centers that a plan led to.
+func (p *plan) fewest() int {
+	return max(slices.IndexFunc(p.often[:], func(times uint16) bool { return times > 0 }), 0)
+}
+
 // gauge adds up what is drawn by chance.
 type gauge struct{ n, sum, squares float64 }
 

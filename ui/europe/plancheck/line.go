@@ -31,7 +31,7 @@ func (q *LineQuestion) same(other *LineQuestion) bool {
 // LineAnswer is what the engine line knows so far. The zero LineAnswer is about nothing.
 type LineAnswer struct {
 	line.Answer
-	Worst    []int // of each set: the centers that are left if one other power does its worst and all else holds; nil while that is not known
+	Worst    []int // of each set: the centers that are left if one other power does its worst and all else holds; nil while that is not known. Where several act there may be fewer: Plan.Fewest
 	Question LineQuestion
 	Busy     bool  // it goes on
 	Done     bool  // more rounds would hardly change anything

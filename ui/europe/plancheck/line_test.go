@@ -60,8 +60,8 @@ func TestALineAnswersTheLastQuestion(t *testing.T) {
 	if first.Busy || !first.Done || first.Rounds != 3 || len(first.Plans) == 0 || len(first.Sets) != 1 || x.told < 2 {
 		t.Errorf("%d rounds, %d plans, %d sets, told %d times", first.Rounds, len(first.Plans), len(first.Sets), x.told)
 	}
-	if len(first.Worst) != 1 || first.Worst[0] > first.Sets[0].Likely {
-		t.Errorf("worst %v, likely %d", first.Worst, first.Sets[0].Likely)
+	if set := first.Sets[0]; len(first.Worst) != 1 || set.Fewest > set.Likely || set.Fewest == 0 || float64(set.Fewest) > set.Centers.Mean {
+		t.Errorf("worst %v, %+v", first.Worst, set)
 	}
 	q.Orders = plan.Orders
 	x.Ask(q)

@@ -229,7 +229,7 @@ func (p *engineLine) paintPromise(pen *pen, i int) {
 	pen.right(percent(a.Sets[i].Share.Mean)+" "+offText(a.Sets[i].Share.Error), 10.5, kit.Regular, look.RoleMuted, box{x, 15, promiseWide, 15})
 	text := strconv.Itoa(a.Sets[i].Likely)
 	if i < len(a.Worst) {
-		text += " · " + strconv.Itoa(a.Worst[i])
+		text += " · " + strconv.Itoa(min(a.Worst[i], a.Sets[i].Fewest))
 	}
 	pen.right(text, 10.5, kit.Regular, look.RoleMuted, box{x, 28, promiseWide, 15})
 }
