@@ -30,9 +30,9 @@ func (b *Book) Alike(pos *engine.Position, pw engine.Power) (p Page, err error) 
 		}
 		if shared, like := alike(units, theirs); shared > 1 && like >= best {
 			if like > best {
-				keys = keys[:0]
+				keys, p.Alike = keys[:0], 0
 			}
-			best, p.Alike = like, shared
+			best, p.Alike = like, max(p.Alike, shared)
 			keys = append(keys, key)
 		}
 	}

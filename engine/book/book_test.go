@@ -213,6 +213,21 @@ func TestPositionsThatAreAlikeAreFound(t *testing.T) {
 	}
 }
 
+// TestAlikeCountsTheUnitsOfTheBest: of groups that are equally alike, two of two and three of five, the one that shares more units is told.
+func TestAlikeCountsTheUnitsOfTheBest(t *testing.T) {
+	v := standard(t)
+	pos := v.Setups[0].Begin()
+	b, err := Read(v, packed(Head+"2\n=S Turkey F ank,A con\n2\tH,H\n=S Turkey F ank,A bul,A con,A gre,A smy\n3\tH,H,H,H,H"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 50 { // groups are read in any order
+		if p, err := b.Alike(&pos, v.Power("turkey")); err != nil || p.Games != 5 || p.Alike != 3 {
+			t.Fatalf("%d units in %d games, %v", p.Alike, p.Games, err)
+		}
+	}
+}
+
 // TestOrdersAboutUnitsThatAreNotThereAreVoid: what can be taken is what can be given.
 func TestOrdersAboutUnitsThatAreNotThereAreVoid(t *testing.T) {
 	v := standard(t)
