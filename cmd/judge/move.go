@@ -13,7 +13,7 @@ import (
 	others "entente/engine/kingdoms/bot"
 )
 
-// longestThought is how many seconds a line may give for its answer.
+// longestThought is the most seconds that a line may give for its answer.
 const longestThought = 3600
 
 func runMove(args []string, s streams) error {

@@ -186,7 +186,7 @@ func (l *Line) count(text string) error {
 	return nil
 }
 
-// line reads a set of orders of a power with the units of a key.
+// line reads a set of orders for the units that a key names.
 func (b *Book) line(pos *engine.Position, pw engine.Power, key, count, written string) (l Line, err error) {
 	if err := l.count(count); err != nil {
 		return l, err

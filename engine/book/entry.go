@@ -26,7 +26,7 @@ type Entry struct {
 	Orders string // for all its units, by province; those without an order hold: "F edi - nwg,F lon - nth,A lvp - yor"
 }
 
-// Written returns the orders of the entry as the text of a book has them, without their units.
+// Written returns the orders of the entry in the form that a book stores them: without their units.
 func (e Entry) Written() string {
 	orders := strings.Split(e.Orders, ",")
 	for i, unit := range unitsOf(e.Units) {

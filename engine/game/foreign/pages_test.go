@@ -155,7 +155,7 @@ func copied(page string) string {
 	return html.UnescapeString(b.String())
 }
 
-// seasons writes a game as the pages of Backstabbr, one after the other.
+// seasons writes a game as Backstabbr's pages, one after another.
 func seasons(t *testing.T, g *game.Game, winters bool) string {
 	t.Helper()
 	v := g.Variant()

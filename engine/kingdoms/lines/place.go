@@ -140,7 +140,7 @@ func (in *Input) dislodged(l *line) {
 	}
 }
 
-// longestThought is how many seconds whoever answers may be given.
+// longestThought is the most seconds that whoever answers may be given.
 const longestThought = 3600
 
 // rest reads purses, draws, who is shown, and whose orders are wanted.

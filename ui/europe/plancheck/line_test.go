@@ -91,7 +91,8 @@ func TestALineAnswersTheLastQuestion(t *testing.T) {
 	}
 }
 
-// TestTheWorstOfASetIsWhatOnePowerCanDo: friends and allies do none, and what is known of others binds them.
+// TestTheWorstOfASetIsWhatOnePowerCanDo: friends and allies do no harm,
+// and orders that are known of others are taken as given.
 func TestTheWorstOfASetIsWhatOnePowerCanDo(t *testing.T) {
 	b, err := variants.Named("standard")
 	if err != nil {
