@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"strconv"
 	"strings"
 	"time"
@@ -11,10 +12,8 @@ import (
 	"entente/engine/bot"
 	"entente/engine/kingdoms"
 	others "entente/engine/kingdoms/bot"
+	"entente/engine/kingdoms/lines"
 )
-
-// longestThought is the most seconds that a line may give for its answer.
-const longestThought = 3600
 
 func runMove(args []string, s streams) error {
 	var o options
@@ -62,8 +61,8 @@ func (t *task) asked() (powers []string, limit time.Duration) {
 	t.texts("for", t.values[forKey], func(_ int, text []byte) { powers = append(powers, string(text)) })
 	if raw := t.values[secondsKey]; raw != nil {
 		seconds := 0.0
-		if err := json.Unmarshal(raw, &seconds); err != nil || seconds <= 0 || seconds > longestThought {
-			t.faultf("seconds", "want a number from above 0 to %d", longestThought)
+		if err := json.Unmarshal(raw, &seconds); err != nil || seconds <= 0 || seconds > lines.LongestThought {
+			t.faultf("seconds", "want a number from above 0 to %d", lines.LongestThought)
 		}
 		limit = time.Duration(seconds * float64(time.Second))
 	}
@@ -146,9 +145,14 @@ func (g *otherGame) move(dst, line []byte, player bot.Player, usual []string) ([
 	}
 	asked := in.For
 	for _, name := range usual {
-		if f := in.Board.Faction(name); in.For == 0 && f != kingdoms.NoFaction {
-			asked.Add(f)
+		if in.For != 0 {
+			break
 		}
+		f := in.Board.Faction(name)
+		if f == kingdoms.NoFaction {
+			return dst, fmt.Errorf("for: unknown faction %.40q", name)
+		}
+		asked.Add(f)
 	}
 	ctx, cancel := within(time.Duration(in.Seconds * float64(time.Second)))
 	defer cancel()

@@ -88,6 +88,12 @@ func TestALineSaysForWhomAndHowLong(t *testing.T) {
 			}
 		}
 	}
+	for line, whose := range map[string]string{europe: `,"for":["Germany","England"]`, kingdoms: `,"for":["liubei"]`} {
+		line = fmt.Sprintf(strings.Replace(line, whose, "", 1), "5") + "\n"
+		if answer, _, _ := judge(line, "move", "-for", "Narnia"); !strings.Contains(answer, `"error"`) || !strings.Contains(answer, "Narnia") {
+			t.Errorf("for nobody known: %s", answer)
+		}
+	}
 	for _, bad := range []string{strings.Replace(europe, `"England"]`, `"Gondor"]`, 1), strings.Replace(kingdoms, `["liubei"]`, `["zhugeliang"]`, 1)} {
 		if answer, _, _ := judge(fmt.Sprintf(bad, "5")+"\n", "move"); !strings.Contains(answer, `"error"`) {
 			t.Errorf("%s: %s", bad, answer)

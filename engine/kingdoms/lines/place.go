@@ -140,14 +140,14 @@ func (in *Input) dislodged(l *line) {
 	}
 }
 
-// longestThought is the most seconds that whoever answers may be given.
-const longestThought = 3600
+// LongestThought is the most seconds that whoever answers may be given, in lines of both games.
+const LongestThought = 3600
 
 // rest reads purses, draws, who is shown, and whose orders are wanted.
 func (in *Input) rest(l *line) {
 	in.For, in.Seconds = in.set("for", l.For), l.Seconds
-	if l.Seconds < 0 || l.Seconds > longestThought {
-		in.wrong("seconds", "want a number from 0 to %d", longestThought)
+	if l.Seconds < 0 || l.Seconds > LongestThought {
+		in.wrong("seconds", "want a number from 0 to %d", LongestThought)
 	}
 	for _, name := range sortedKeys(l.Money) {
 		if f := in.faction("money", name); f != kingdoms.NoFaction {
