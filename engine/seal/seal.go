@@ -140,3 +140,24 @@ func open(id age.Identity, box string) (string, error) {
 	}
 	return string(text), nil
 }
+
+// Public returns the half of a key that others may know: with it SealFor seals what only the key opens. It is "" for the zero Key.
+func (k Key) Public() string {
+	if k.id == nil {
+		return ""
+	}
+	return k.id.Recipient().String()
+}
+
+// SealFor returns a text sealed for the owner of a key, whose Public half is given. It does not tell who sealed it. Without a public half it
+// fails with NoSecret, with one that is none with Damaged.
+func SealFor(public, text string) (box string, err error) {
+	if public == "" {
+		return "", NoSecret
+	}
+	to, err := age.ParseX25519Recipient(public)
+	if err != nil {
+		return "", Damaged
+	}
+	return seal(to, text)
+}

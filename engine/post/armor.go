@@ -1,0 +1,92 @@
+package post
+
+import (
+	"html"
+	"regexp"
+	"strings"
+)
+
+const (
+	begin = "-----BEGIN ENTENTE ORDERS-----"
+	end   = "-----END ENTENTE ORDERS-----"
+
+	lineOfBox = 64
+
+	// MaxText is the length in bytes from which a text is read no further: a mail with all that it quotes has less.
+	MaxText = 1 << 20
+	// MostBoxes is how many letters of one text are opened.
+	MostBoxes = 20
+)
+
+// armored writes a box as lines between two marks.
+func armored(box string) string {
+	var b strings.Builder
+	b.WriteString(begin + "\n")
+	for len(box) > lineOfBox {
+		b.WriteString(box[:lineOfBox] + "\n")
+		box = box[lineOfBox:]
+	}
+	b.WriteString(box + "\n" + end + "\n")
+	return b.String()
+}
+
+var (
+	// Programs for mail turn dashes into others, so the words alone count.
+	beginMark = regexp.MustCompile(`BEGIN\s+ENTENTE\s+ORDERS`)
+	endMark   = regexp.MustCompile(`END\s+ENTENTE\s+ORDERS`)
+
+	breaks = regexp.MustCompile(`(?i)<(br|/p|/div|/tr|/li|/h[1-6]|/blockquote)\b[^>]*>`)
+	hidden = regexp.MustCompile(`(?is)<(style|script|head)\b.*?</(style|script|head)>|<!--.*?-->`)
+	tags   = regexp.MustCompile(`(?i)</?[a-z!][^<>]*>`)
+	markup = regexp.MustCompile(`(?i)<(html|body|div|p|br|span|pre|table)\b[^>]*>`)
+)
+
+// plain returns what a text says without the markup of a web page, if it is one.
+func plain(text string) string {
+	if !markup.MatchString(text) {
+		return text
+	}
+	text = hidden.ReplaceAllString(text, "")
+	text = breaks.ReplaceAllString(text, "\n")
+	return html.UnescapeString(tags.ReplaceAllString(text, ""))
+}
+
+// boxes returns the boxes of a text in their sequence, each once, and whether there are more than MostBoxes. Of what quoting, breaking
+// and indenting have made of the lines only the letters count. A box whose end is missing goes to the end of the text.
+func boxes(text string) (list []string, more bool) {
+	seen := map[string]bool{}
+	for {
+		at := beginMark.FindStringIndex(text)
+		if at == nil {
+			return list, false
+		}
+		text = text[at[1]:]
+		inside := text
+		if to := endMark.FindStringIndex(text); to != nil {
+			inside = text[:to[0]]
+		}
+		if next := beginMark.FindStringIndex(inside); next != nil {
+			inside = inside[:next[0]]
+		}
+		box := lettersOf(inside)
+		if seen[box] {
+			continue
+		}
+		if len(list) == MostBoxes {
+			return list, true
+		}
+		seen[box] = true
+		list = append(list, box)
+	}
+}
+
+// lettersOf returns the letters of a box in a text. The hyphens of the marks belong to nothing.
+func lettersOf(text string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r >= 'a' && r <= 'z', r >= 'A' && r <= 'Z', r >= '0' && r <= '9', r == '+', r == '/':
+			return r
+		}
+		return -1
+	}, text)
+}

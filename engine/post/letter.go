@@ -1,0 +1,140 @@
+package post
+
+import (
+	"crypto/ed25519"
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	"entente/engine/record"
+	"entente/engine/seal"
+)
+
+// The bounds of a letter.
+const (
+	MaxLetter  = 64 << 10 // bytes, of its text
+	MostOrders = 500
+	MaxOrder   = 300 // bytes
+	maxName    = 40  // characters of a player's name
+)
+
+// Sheet is what a player hands in for a phase. It replaces whatever the seat has handed in before: units that it leaves out have no order.
+type Sheet struct {
+	Game    string    `json:"game"`
+	Round   int       `json:"round"`
+	Phase   string    `json:"phase"`
+	Saw     string    `json:"saw"` // Turn.Sum of what the writer saw
+	Seat    int       `json:"seat"`
+	Number  int64     `json:"number"` // grows with each sheet of a writer, so that an older one that comes again replaces nothing
+	Orders  []string  `json:"orders"` // each with its power or faction in front
+	Ready   bool      `json:"ready,omitempty"`
+	Written time.Time `json:"written"` // by the clock of the writer, which may be wrong
+}
+
+// Claim asks for a seat.
+type Claim struct {
+	Game string `json:"game"`
+	Seat int    `json:"seat"`
+	Name string `json:"name,omitempty"` // what the player wants to be called; "" leaves the name as it is
+}
+
+// letter is what is in a box: one of both, signed.
+type letter struct {
+	Sheet *Sheet `json:"sheet,omitempty"`
+	Claim *Claim `json:"claim,omitempty"`
+	Table string `json:"table"` // for whom it is: nobody can seal it again for another table
+}
+
+// envelope is a letter with its signature.
+type envelope struct {
+	Letter    json.RawMessage `json:"letter"`
+	Key       Public          `json:"key"`
+	Signature string          `json:"signature"`
+}
+
+// signed is what stands before all that is signed, so that a signature means nothing elsewhere.
+const signed = "entente letter 1\n"
+
+// Seal returns the sheet as text that only the table with that public half reads: some lines for a mail or a request.
+func (s Sheet) Seal(key SeatKey, table string) (text string, err error) {
+	if err := s.check(); err != nil {
+		return "", err
+	}
+	return sealed(letter{Sheet: &s, Table: table}, key)
+}
+
+// Seal returns the claim as Sheet.Seal does.
+func (c Claim) Seal(key SeatKey, table string) (text string, err error) {
+	return sealed(letter{Claim: &c, Table: table}, key)
+}
+
+func sealed(l letter, key SeatKey) (string, error) {
+	if key.sign == nil {
+		return "", errKey
+	}
+	data, err := json.Marshal(l)
+	if err != nil {
+		return "", err
+	}
+	e := envelope{Letter: data, Key: key.Public()}
+	e.Signature = base64.RawStdEncoding.EncodeToString(ed25519.Sign(key.sign, append([]byte(signed), data...)))
+	if data, err = json.Marshal(e); err != nil {
+		return "", err
+	}
+	box, err := seal.SealFor(l.Table, record.Padded(string(data)))
+	if err != nil {
+		return "", err
+	}
+	return armored(box), nil
+}
+
+var (
+	errTable  = errors.New("sealed for another table")
+	errSigned = errors.New("not signed by the key that it names")
+	errEmpty  = errors.New("neither a sheet nor a claim")
+)
+
+// openLetter reads what is in a box, and who signed it.
+func openLetter(box string, key seal.Key) (letter, Public, error) {
+	text, err := key.Open(box)
+	if err != nil {
+		return letter{}, "", err
+	}
+	var e envelope
+	if err := json.Unmarshal([]byte(text), &e); err != nil {
+		return letter{}, "", err
+	}
+	signature, err := base64.RawStdEncoding.DecodeString(e.Signature)
+	if err != nil || !e.Key.sound() || !e.Key.verify(append([]byte(signed), e.Letter...), signature) {
+		return letter{}, "", errSigned
+	}
+	var l letter
+	if err := json.Unmarshal(e.Letter, &l); err != nil {
+		return letter{}, "", err
+	}
+	switch {
+	case l.Table != key.Public():
+		return letter{}, "", errTable
+	case (l.Sheet == nil) == (l.Claim == nil):
+		return letter{}, "", errEmpty
+	case l.Sheet != nil:
+		return l, e.Key, l.Sheet.check()
+	}
+	l.Claim.Name = record.Cut(record.Plain(record.Valid(l.Claim.Name)), maxName)
+	return l, e.Key, nil
+}
+
+// check returns what is too much in a sheet.
+func (s *Sheet) check() error {
+	if len(s.Orders) > MostOrders {
+		return fmt.Errorf("sheet: %d orders, more than %d", len(s.Orders), MostOrders)
+	}
+	for i, o := range s.Orders {
+		if len(o) > MaxOrder {
+			return fmt.Errorf("sheet: order %d has %d bytes, more than %d", i+1, len(o), MaxOrder)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,160 @@
+package post
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+)
+
+// Take reads what came in: the text of a mail or of a request, with all that is quoted in it. It returns one verdict a letter; of a text
+// without a letter one that says so.
+func (b *Inbox) Take(text string, now time.Time) []Verdict {
+	if len(text) > MaxText {
+		return []Verdict{{Kind: Unopened, Seat: -1, At: now, Err: fmt.Errorf("post: a text of %d bytes, more than %d", len(text), MaxText)}}
+	}
+	text = plain(text)
+	found, more := boxes(text)
+	if len(found) == 0 {
+		v := Verdict{Kind: Plain, Seat: -1, At: now, Text: text}
+		if strings.TrimSpace(text) == "" {
+			v.Kind, v.Text = Nothing, ""
+		}
+		return []Verdict{v}
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	var list []Verdict
+	for _, box := range found {
+		list = append(list, b.take(box, now))
+	}
+	if more {
+		list = append(list, Verdict{Kind: Unopened, Seat: -1, At: now, Err: fmt.Errorf("post: more than %d letters in one text", MostBoxes)})
+	}
+	return list
+}
+
+// take opens a box and decides about it.
+func (b *Inbox) take(box string, now time.Time) Verdict {
+	v := Verdict{Kind: Unopened, Seat: -1, At: now}
+	if len(box) > MaxLetter {
+		v.Err = fmt.Errorf("post: a letter of %d bytes, more than %d", len(box), MaxLetter)
+		return v
+	}
+	l, from, err := openLetter(box, b.key)
+	if err != nil {
+		v.Err = err
+		return v
+	}
+	if l.Claim != nil {
+		v.Kind, v.Name = b.claim(*l.Claim, from, now), l.Claim.Name
+		if v.Seat = l.Claim.Seat; v.Kind == NoSeat || v.Kind == OtherGame {
+			v.Seat = -1
+		} else if v.Kind == Seated {
+			v.Device = b.seats[v.Seat].device
+		}
+		return v
+	}
+	s := l.Sheet
+	v.Orders, v.Phase = len(s.Orders), s.Phase
+	if v.Kind = b.judge(s, from); v.Kind == OtherGame || v.Kind == NoSeat {
+		return v
+	}
+	v.Seat = s.Seat
+	at := &b.seats[s.Seat]
+	if v.By = Mail; from == at.phone {
+		v.By, v.Device = Phone, at.device
+	}
+	if v.Kind != In && v.Kind != Late {
+		return v
+	}
+	a := arrival{sheet: s, box: box, sum: sha256.Sum256([]byte(box)), by: v.By, from: from, at: now}
+	for _, there := range []*arrival{&at.in, &at.late} {
+		switch {
+		case there.sheet == nil || there.from != from:
+		case there.sum == a.sum:
+			v.Kind, v.At = Again, there.at
+			if there == &at.late {
+				v.Kind = Late
+			}
+			return v
+		case there.sheet.Number >= s.Number:
+			v.Kind = Older
+			return v
+		}
+	}
+	if v.Kind == Late {
+		at.late = a
+	} else {
+		if at.in.sheet != nil {
+			v.Kind, v.Before = Replaces, at.in.at
+		}
+		at.in = a
+	}
+	b.change()
+	return v
+}
+
+// judge says what becomes of a sheet, but for what came before it from the same seat.
+func (b *Inbox) judge(s *Sheet, from Public) Kind {
+	t := &b.turn
+	if t.Game == "" || s.Game != t.Game {
+		return OtherGame
+	}
+	if s.Seat < 0 || s.Seat >= len(b.seats) || t.Seats[s.Seat].By == Bot {
+		return NoSeat
+	}
+	at := &b.seats[s.Seat]
+	switch {
+	case from != at.phone && (at.mail.sign == nil || from != at.mail.Public()):
+		return OtherKey
+	case s.Round != t.Round || s.Phase != t.Phase:
+		return OtherPhase
+	case t.Done:
+		return Over
+	case s.Saw != t.Sum():
+		return Altered
+	case t.Closed:
+		return Late
+	}
+	return In
+}
+
+// claim decides about a phone that asks for a seat.
+func (b *Inbox) claim(c Claim, from Public, now time.Time) Kind {
+	t := &b.turn
+	switch {
+	case t.Game == "" || c.Game != t.Game:
+		return OtherGame
+	case c.Seat < 0 || c.Seat >= len(b.seats):
+		return NoSeat
+	case t.Seats[c.Seat].By == Bot:
+		return Refused
+	}
+	s := &b.seats[c.Seat]
+	if s.phone == from {
+		return Seated
+	}
+	for i := range b.seats { // a phone has one seat, or waits for one
+		if b.seats[i].phone == from {
+			return Refused
+		}
+		b.seats[i].waiting = slices.DeleteFunc(b.seats[i].waiting, func(w Waiter) bool { return i != c.Seat && w.Key == from })
+	}
+	if b.by(c.Seat) == Free && len(s.waiting) == 0 {
+		b.devices++
+		s.phone, s.device, s.sealed = from, b.devices, ""
+		b.change()
+		return Seated
+	}
+	if !slices.ContainsFunc(s.waiting, func(w Waiter) bool { return w.Key == from }) {
+		if len(s.waiting) == mostWaiting {
+			return Refused
+		}
+		b.devices++
+		s.waiting = append(s.waiting, Waiter{Key: from, Name: c.Name, Device: b.devices, At: now})
+		b.change()
+	}
+	return Waiting
+}

@@ -1,0 +1,130 @@
+// Package post carries orders from elsewhere to the referee: from phones in the room, from pages that were mailed, from texts. It knows
+// turns, letters, seals and the inbox, of games of any kind; it knows no net, no files and no rules.
+//
+// A Turn goes out to everybody. A player's page seals a Sheet for the table, and the Inbox of the referee takes it:
+//
+//	inbox := post.NewInbox(tableKey)
+//	inbox.Lay(turn)
+//	...
+//	text, err := sheet.Seal(seatKey, turn.Table) // on a phone, far away
+//	...
+//	for _, v := range inbox.Take(text, time.Now()) {
+//		fmt.Println(v.Kind, v.Seat)
+//	}
+package post
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"time"
+)
+
+// The kinds of games, as turns name them.
+const (
+	Europe   = "europe"
+	Kingdoms = "three-kingdoms"
+)
+
+// Turn is what a player needs to know to write orders for a phase. All of it is public but what is sealed in Private. The zero Turn is
+// none.
+type Turn struct {
+	Version int    `json:"entente-turn"` // 1
+	Kind    string `json:"kind"`         // Europe or Kingdoms
+	Game    string `json:"game"`         // a name of chance, the same for all turns of a game
+	Title   string `json:"title,omitempty"`
+	// Round counts up whenever a phase is opened, so that a phase that is played again after an undo is another one.
+	Round    int             `json:"round"`
+	Phase    string          `json:"phase"`              // as lines of judge name it: "S1901M"
+	Line     json.RawMessage `json:"line"`               // the board as everybody sees it: a line that judge reads, without orders
+	Last     json.RawMessage `json:"last,omitempty"`     // the phase before with its orders, likewise; null at the beginning
+	Table    string          `json:"table"`              // the public half of the table's key
+	Deadline time.Time       `json:"deadline,omitzero"`  // zero: none
+	Closed   bool            `json:"closed,omitempty"`   // the time is over: what comes now is late
+	Done     bool            `json:"done,omitempty"`     // the game is over: nothing can be written
+	Ready    bool            `json:"ready,omitempty"`    // players may say that they want the phase to end early
+	Language string          `json:"language,omitempty"` // in which a page begins whose browser has none of ours
+	Seats    []Seat          `json:"seats"`
+	// Private is, by seat, what only that seat may know: a line in the place of Line, sealed with the key of the seat's phone; "" for nothing.
+	Private []string `json:"private,omitempty"`
+}
+
+// Seat is what everybody knows about a player in a phase.
+type Seat struct {
+	Name  string   `json:"name,omitempty"`
+	Sides []string `json:"sides"` // ids of powers or factions
+	By    By       `json:"by"`    // from where the seat's orders come
+	Due   bool     `json:"due,omitempty"`
+	In    bool     `json:"in,omitempty"` // handed in
+}
+
+// By says from where the orders of a seat come.
+type By uint8
+
+// The ways of a seat.
+const (
+	Free     By = iota // nobody writes yet: the first phone that asks for it gets it
+	Keyboard           // at the referee's keyboard: a phone that asks for it waits
+	Phone
+	Mail
+	Bot // no phone gets it
+)
+
+var bys = [...]string{"free", "keyboard", "phone", "mail", "bot"}
+
+// String returns the name of a way.
+func (b By) String() string { return bys[b] }
+
+// MarshalText writes the name.
+func (b By) MarshalText() ([]byte, error) { return []byte(bys[b]), nil }
+
+// UnmarshalText reads a name.
+func (b *By) UnmarshalText(text []byte) error {
+	for i, name := range bys {
+		if name == string(text) {
+			*b = By(i)
+			return nil
+		}
+	}
+	return fmt.Errorf("unknown way of a seat %q", text)
+}
+
+// The bounds of a turn.
+const (
+	MostSeats = 20
+	MaxTurn   = 256 << 10 // bytes
+)
+
+// Sum stands for what writers see of a turn: its game, phase, board and table. It is the same whoever has handed in.
+func (t *Turn) Sum() string {
+	h := sha256.New()
+	for _, part := range []string{t.Kind, t.Game, fmt.Sprint(t.Round), t.Phase, string(t.Line), t.Table} {
+		fmt.Fprintf(h, "%d\n%s", len(part), part)
+	}
+	return hex.EncodeToString(h.Sum(nil)[:16])
+}
+
+// ReadTurn reads a turn as json.Marshal writes it. What is none, or more than a turn can be, is an error.
+func ReadTurn(data []byte) (*Turn, error) {
+	if len(data) > MaxTurn {
+		return nil, fmt.Errorf("turn: %d bytes, more than %d", len(data), MaxTurn)
+	}
+	t := &Turn{}
+	if err := json.Unmarshal(data, t); err != nil {
+		return nil, fmt.Errorf("turn: %w", err)
+	}
+	switch {
+	case t.Version != 1:
+		return nil, fmt.Errorf("turn: not a turn of Entente, or of an unsupported version (%d)", t.Version)
+	case t.Kind != Europe && t.Kind != Kingdoms:
+		return nil, fmt.Errorf("turn: unknown kind of game %q", t.Kind)
+	case len(t.Seats) == 0 || len(t.Seats) > MostSeats:
+		return nil, fmt.Errorf("turn: %d seats, not 1 to %d", len(t.Seats), MostSeats)
+	case len(t.Private) > len(t.Seats):
+		return nil, fmt.Errorf("turn: %d private lines for %d seats", len(t.Private), len(t.Seats))
+	case t.Round < 0:
+		return nil, fmt.Errorf("turn: round %d", t.Round)
+	}
+	return t, nil
+}
