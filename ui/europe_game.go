@@ -40,6 +40,7 @@ import (
 	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/paper"
+	"entente/ui/post/office"
 	"entente/ui/room/bottombar"
 	"entente/ui/room/clock"
 	"entente/ui/room/codes"
@@ -92,6 +93,7 @@ type europeGame struct {
 	rivals  *botseats.BotSeats
 	reviews *review.Reviews
 	seats   *seats.Seats
+	seated  seats.Actions
 
 	more           func() []command.Command // of what the window shows of it: the curtain, the second window, how it looks
 	handIn, reveal func()                   // at the curtain: what lies open is handed in, the next player takes the keyboard
@@ -124,7 +126,8 @@ func newEurope(r *page.Room, o Options) *europeGame {
 			})
 		},
 	})
-	e.seats = seats.New(r, e.Brush, framesWait(), referee.Seats(e.Room))
+	e.seated = referee.Seats(e.Room)
+	e.seats = seats.New(r, e.Brush, framesWait(), e.seated)
 	return e
 }
 
@@ -288,6 +291,14 @@ func (e *europeGame) turnPanel() {
 
 // show implements gameUI.
 func (e *europeGame) show() { e.Desk.Tell() }
+
+// elsewhere implements gameUI.
+func (e *europeGame) elsewhere() (table office.Table, seats []look.Row) {
+	if e.Desk.Game == nil {
+		return nil, nil
+	}
+	return desk.Elsewhere{Desk: e.Desk}, e.seated.State().Rows
+}
 
 // present gives every part what is now to be seen. The parts are functions of it: nothing else draws.
 func (e *europeGame) present(now desk.Now) {

@@ -6,7 +6,9 @@ import (
 	"entente/engine"
 	"entente/ui/command"
 	"entente/ui/document"
+	"entente/ui/look"
 	"entente/ui/page"
+	"entente/ui/post/office"
 	"entente/ui/room/codes"
 	"entente/ui/room/curtain"
 	"entente/ui/room/printing"
@@ -36,11 +38,12 @@ type gameUI interface {
 	remark(text, hint string)        // says something beside the board
 	excuse(why string)               // says over the board why nothing happened
 
-	papers() printing.State                           // what can be printed now
-	paper(printing.Wish, printing.Tools) printing.Job // assembles a document of the game as it is
-	behind() curtain.Table                            // what the curtain hides
-	book() *rules.Rules                               // the page of its rules
-	list() *codes.Codes                               // the page of its codes
+	papers() printing.State                            // what can be printed now
+	paper(printing.Wish, printing.Tools) printing.Job  // assembles a document of the game as it is
+	behind() curtain.Table                             // what the curtain hides
+	elsewhere() (table office.Table, seats []look.Row) // how orders come to it from elsewhere, and who sits there; nil while there is no game
+	book() *rules.Rules                                // the page of its rules
+	list() *codes.Codes                                // the page of its codes
 
 	act(gesture func()) // carries a gesture out: whoever shows something is told once, when it is done
 	drop()              // what was asked before a phase is resolved is answered no more

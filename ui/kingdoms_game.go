@@ -19,7 +19,9 @@ import (
 	kreferee "entente/ui/kingdoms/present/referee"
 	kpublic "entente/ui/kingdoms/public"
 	"entente/ui/kingdoms/questions"
+	"entente/ui/look"
 	"entente/ui/page"
+	"entente/ui/post/office"
 	"entente/ui/room/clock"
 	"entente/ui/room/codes"
 	"entente/ui/room/curtain"
@@ -52,6 +54,7 @@ type kingdomsGame struct {
 	codes   *codes.Codes
 	curtain *kpresent.Curtain
 	seats   *seats.Seats
+	seated  seats.Actions
 	asked   *questions.Questions     // its worked cases
 	europe  func() []command.Command // what can be done in Europe
 }
@@ -108,12 +111,13 @@ func newKingdoms(w *Window) *kingdomsGame {
 	k.halls.Curtain = gamepage.Curtain{
 		HandIn: func() { w.curtains.HandIn(true) }, GoOn: func() { k.halls.Desk().Programs.Hurry(); w.curtains.GoOn() }, Pass: func(f kingdoms.Faction) { w.curtains.Pass(k.curtain.Asks(f)) },
 	}
-	k.seats = seats.New(r.Room, brush, framesWait(), kpresent.Seated{
+	k.seated = kpresent.Seated{
 		Room: r.Room, Table: table, Faction: func(f kingdoms.FactionSet) string { return k.halls.Words().Factions(f) }, Step: k.halls.GoOn,
-	}.Actions())
+	}.Actions()
+	k.seats = seats.New(r.Room, brush, framesWait(), k.seated)
 	k.halls.Stop = k.seats.Stop
 	k.halls.Ticked = func() { k.clocks.Show(); w.audience.Show() }
-	k.halls.Shown = func() { k.halls.Ticked(); w.curtains.Touch(); w.curtains.Follow() }
+	k.halls.Shown = func() { k.halls.Ticked(); w.curtains.Touch(); w.curtains.Follow(); w.mail.follow() }
 	k.halls.Watched = func() bool { return w.audience.Open() }
 	return k
 }
@@ -264,6 +268,15 @@ func (k *kingdomsGame) note(line *page.TraceLine) {
 	}
 	k.halls.Hall().Trace(line)
 	k.halls.Hall().Controls(func(name string, at [4]float32) { line.Controls[name] = at })
+}
+
+// elsewhere implements gameUI.
+func (k *kingdomsGame) elsewhere() (table office.Table, seats []look.Row) {
+	d := k.halls.Desk()
+	if d == nil || d.File == nil {
+		return nil, nil
+	}
+	return kdesk.Elsewhere{Desk: d, Telling: k.halls.Player().Telling}, k.seated.State().Rows
 }
 
 // book implements gameUI.

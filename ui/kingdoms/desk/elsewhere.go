@@ -33,6 +33,16 @@ func (e Elsewhere) running() (n, before *game.Node) {
 	return line[len(line)-1], before
 }
 
+// SeatOf returns the seat of a player in the phase that is looked at, -1 for none.
+func (d *Desk) SeatOf(player kingdoms.Faction) int {
+	return slices.IndexFunc(d.seats(d.Shown()), func(f kingdoms.FactionSet) bool { return f.Has(player) })
+}
+
+// seats are the players of the set-up, by seats.
+func (d *Desk) seats(n *game.Node) []kingdoms.FactionSet {
+	return n.Rules.Seats[:len(d.File.Setup.Seats)]
+}
+
 // Known implements office.Table.
 func (e Elsewhere) Known() string { return e.File.Sealing().Game }
 
@@ -54,7 +64,7 @@ func (e Elsewhere) Turn() office.Turn {
 	if before != nil && before.Outcome != nil {
 		t.Last = e.line(before, 0, before.Orders)
 	}
-	for _, seat := range n.Rules.Seats {
+	for _, seat := range e.seats(n) {
 		private := ""
 		if n.Rules.Secret {
 			private = string(e.line(n, seat, nil))
@@ -88,7 +98,7 @@ func (e Elsewhere) Phase() office.Phase {
 	for _, w := range e.RoundOf(n) {
 		round[w.Player] = w
 	}
-	for i, seat := range n.Rules.Seats {
+	for i, seat := range e.seats(n) {
 		s := post.Seat{Sides: []string{}}
 		player := kingdoms.NoFaction
 		for f := range seat.All() {
@@ -120,7 +130,7 @@ func (e Elsewhere) Take(seat int, orders []string) (read, lost int, err error) {
 
 func (e Elsewhere) take(seat int, texts []string) (read, lost int, err error) {
 	n, _ := e.running()
-	if n != e.Shown() || n.Outcome != nil || e.Hiding() && e.Writing() || !e.Doc.MayEdit() || seat >= len(n.Rules.Seats) {
+	if n != e.Shown() || n.Outcome != nil || e.Hiding() && e.Writing() || !e.Doc.MayEdit() || seat >= len(e.seats(n)) {
 		return 0, 0, office.ErrBusy
 	}
 	who := n.Rules.Seats[seat]

@@ -95,7 +95,7 @@ func TestPursesGoToTheirOwnersAlone(t *testing.T) {
 	}
 	pos := d.Shown().Pos
 	some := false
-	for seat, who := range d.Shown().Rules.Seats {
+	for seat, who := range d.seats(d.Shown()) {
 		for i := 1; i < len(d.Board.Factions); i++ {
 			f := kingdoms.Faction(i)
 			want := int32(0)

@@ -13,6 +13,7 @@ import (
 	"errors"
 	"reflect"
 	"slices"
+	"strings"
 	"time"
 
 	"entente/engine/post"
@@ -343,6 +344,14 @@ func (o *Office) URL() string {
 		return ""
 	}
 	return o.server.URL() + "#" + o.inbox.Public()
+}
+
+// Address is where phones connect, for people to read; "" while they cannot.
+func (o *Office) Address() string {
+	if o.server == nil {
+		return ""
+	}
+	return strings.Trim(strings.TrimPrefix(o.server.URL(), "http://"), "/")
 }
 
 // Serves reports whether phones can be served where the program runs.
