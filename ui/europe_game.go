@@ -66,12 +66,11 @@ type europeGame struct {
 	shelf *boards.Boards
 	idle  bool // nothing of it is shown
 
-	board   mapview.Map // goes from stage to stage
-	stage   *mapview.Stage
-	hands   *present.Map // what is done on it
-	gloss   *glossary.Glossary
-	rules   *rules.Rules
-	codes   *codes.Codes
+	board mapview.Map // goes from stage to stage
+	stage *mapview.Stage
+	hands *present.Map // what is done on it
+	gloss *glossary.Glossary
+	lookups
 	side    *panel.Panel
 	sides   *present.Panel   // what side shows
 	planner *planner.Planner // in the place of side while it is open
@@ -151,12 +150,6 @@ func (e *europeGame) makeDesk(doc *document.Document, o Options) {
 	e.Desk.Listen(e.present)
 	e.Desk.Clock.Listen(e.presentClock)
 }
-
-// book implements gameUI.
-func (e *europeGame) book() *rules.Rules { return e.rules }
-
-// list implements gameUI.
-func (e *europeGame) list() *codes.Codes { return e.codes }
 
 // commands implements gameUI.
 func (e *europeGame) commands() []command.Command {

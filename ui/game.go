@@ -56,6 +56,18 @@ type gameUI interface {
 	note(line *page.TraceLine) // tells the trace where everything is
 }
 
+// lookups are the pages of a game in which something is looked up. Each game has them.
+type lookups struct {
+	rules *rules.Rules
+	codes *codes.Codes
+}
+
+// book implements gameUI.
+func (l *lookups) book() *rules.Rules { return l.rules }
+
+// list implements gameUI.
+func (l *lookups) list() *codes.Codes { return l.codes }
+
 // parts are what a game fills the window with. All but the board may be hidden.
 type parts struct {
 	toolbar, tree, board, strip, panel fyne.CanvasObject

@@ -50,8 +50,7 @@ type kingdomsGame struct {
 	log     *log.Log
 	end     *ending.Ending
 	tree    *tree.Tree
-	rules   *rules.Rules
-	codes   *codes.Codes
+	lookups
 	curtain *kpresent.Curtain
 	seats   *seats.Seats
 	seated  seats.Actions
@@ -278,12 +277,6 @@ func (k *kingdomsGame) elsewhere() (table office.Table, seats []look.Row) {
 	}
 	return kdesk.Elsewhere{Desk: d, Telling: k.halls.Player().Telling}, k.seated.State().Rows
 }
-
-// book implements gameUI.
-func (k *kingdomsGame) book() *rules.Rules { return k.rules }
-
-// list implements gameUI.
-func (k *kingdomsGame) list() *codes.Codes { return k.codes }
 
 // behind implements gameUI.
 func (k *kingdomsGame) behind() curtain.Table { return k.curtain }
