@@ -72,6 +72,8 @@ func layers() []layer {
 		{folder: "ui/projection", never: []string{fyne, "entente/engine/game", "entente/ui/europe", "entente/ui/kingdoms"}},
 		{folder: "ui/post/qrcode", never: []string{fyne, module}},
 		{folder: "ui/post/watch", never: []string{fyne, "entente/engine/post", "entente/engine/game", "entente/engine/kingdoms", "entente/engine/table", "entente/engine/seal", "entente/ui/document", "entente/ui/europe", "entente/ui/kingdoms", "entente/ui/post/serve"}},
+		{folder: "ui/post/serve", never: []string{fyne, "entente/engine/game", "entente/engine/kingdoms", "entente/ui/europe", "entente/ui/kingdoms", "entente/ui/document"}},
+		{folder: "ui/post/bundle", never: []string{fyne, module}},
 		{folder: "ui/boards", never: []string{fyne}},
 		{folder: "ui/kingdoms", never: []string{"entente/ui/europe"}},
 		{folder: "ui/europe", never: []string{"entente/ui/kingdoms"}},

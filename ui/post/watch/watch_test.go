@@ -16,6 +16,8 @@ import (
 
 	"entente/assets"
 	"entente/engine"
+	"entente/scripts/guard"
+	"entente/scripts/meter"
 	"entente/ui/board/atlas"
 	"entente/ui/board/vector"
 	"entente/ui/europe/europetest"
@@ -348,5 +350,47 @@ func TestNothingSecretCanBeReached(t *testing.T) {
 	walk(reflect.TypeFor[Watch](), "Watch")
 	if len(seen) < 40 {
 		t.Errorf("only %d types were found", len(seen))
+	}
+}
+
+// FuzzAsk: whatever is asked for is answered, with a status of the table.
+func FuzzAsk(f *testing.F) {
+	w := newWatch(f)
+	w.poll = time.Millisecond
+	p, d := europe(f)
+	w.Show(p, d)
+	for _, query := range []string{"/watch?", "/watch/now?seen=1", "/watch/now?seen=18446744073709551615", "/watch/map?size=small&ground=clear", "/watch/map?size=small;x", "/overlay?%zz", "/watch.js?"} {
+		path, query, _ := strings.Cut(query, "?")
+		f.Add(path, query)
+	}
+	known := map[int]bool{200: true, 204: true, 400: true, 404: true}
+	f.Fuzz(func(t *testing.T, path, query string) {
+		defer guard.Start(t)()
+		r := httptest.NewRequest(http.MethodGet, "/", nil)
+		r.URL.Path, r.URL.RawQuery = path, query
+		rec := httptest.NewRecorder()
+		if w.ServeHTTP(rec, r); !known[rec.Code] {
+			t.Errorf("%q?%q: %d", path, query, rec.Code)
+		}
+	})
+}
+
+// BenchmarkMap is the map of a new picture, painted and packed for all who look on.
+func BenchmarkMap(b *testing.B) {
+	for i, name := range []string{"small", "medium", "large"} {
+		b.Run(name, func(b *testing.B) {
+			w := newWatch(b)
+			p, d := europe(b)
+			positions := [2]*engine.Position{p.Map.Position, {Variant: p.Variant}}
+			defer meter.Start(b)()
+			for k := 0; b.Loop(); k++ {
+				p.Map.Position = positions[k%2]
+				w.Show(p, d)
+				v, _, _ := w.seen()
+				if _, err := w.painted(b.Context(), v, Size(i), false); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
 	}
 }
