@@ -40,6 +40,7 @@ import (
 	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/paper"
+	"entente/ui/post/office"
 	"entente/ui/room/bottombar"
 	"entente/ui/room/clock"
 	"entente/ui/room/codes"
@@ -65,12 +66,11 @@ type europeGame struct {
 	shelf *boards.Boards
 	idle  bool // nothing of it is shown
 
-	board   mapview.Map // goes from stage to stage
-	stage   *mapview.Stage
-	hands   *present.Map // what is done on it
-	gloss   *glossary.Glossary
-	rules   *rules.Rules
-	codes   *codes.Codes
+	board mapview.Map // goes from stage to stage
+	stage *mapview.Stage
+	hands *present.Map // what is done on it
+	gloss *glossary.Glossary
+	lookups
 	side    *panel.Panel
 	sides   *present.Panel   // what side shows
 	planner *planner.Planner // in the place of side while it is open
@@ -92,6 +92,7 @@ type europeGame struct {
 	rivals  *botseats.BotSeats
 	reviews *review.Reviews
 	seats   *seats.Seats
+	seated  seats.Actions
 
 	more           func() []command.Command // of what the window shows of it: the curtain, the second window, how it looks
 	handIn, reveal func()                   // at the curtain: what lies open is handed in, the next player takes the keyboard
@@ -124,7 +125,8 @@ func newEurope(r *page.Room, o Options) *europeGame {
 			})
 		},
 	})
-	e.seats = seats.New(r, e.Brush, framesWait(), referee.Seats(e.Room))
+	e.seated = referee.Seats(e.Room)
+	e.seats = seats.New(r, e.Brush, framesWait(), e.seated)
 	return e
 }
 
@@ -148,12 +150,6 @@ func (e *europeGame) makeDesk(doc *document.Document, o Options) {
 	e.Desk.Listen(e.present)
 	e.Desk.Clock.Listen(e.presentClock)
 }
-
-// book implements gameUI.
-func (e *europeGame) book() *rules.Rules { return e.rules }
-
-// list implements gameUI.
-func (e *europeGame) list() *codes.Codes { return e.codes }
 
 // commands implements gameUI.
 func (e *europeGame) commands() []command.Command {
@@ -288,6 +284,14 @@ func (e *europeGame) turnPanel() {
 
 // show implements gameUI.
 func (e *europeGame) show() { e.Desk.Tell() }
+
+// elsewhere implements gameUI.
+func (e *europeGame) elsewhere() (table office.Table, seats []look.Row) {
+	if e.Desk.Game == nil {
+		return nil, nil
+	}
+	return desk.Elsewhere{Desk: e.Desk}, e.seated.State().Rows
+}
 
 // present gives every part what is now to be seen. The parts are functions of it: nothing else draws.
 func (e *europeGame) present(now desk.Now) {

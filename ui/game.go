@@ -6,7 +6,9 @@ import (
 	"entente/engine"
 	"entente/ui/command"
 	"entente/ui/document"
+	"entente/ui/look"
 	"entente/ui/page"
+	"entente/ui/post/office"
 	"entente/ui/room/codes"
 	"entente/ui/room/curtain"
 	"entente/ui/room/printing"
@@ -36,11 +38,12 @@ type gameUI interface {
 	remark(text, hint string)        // says something beside the board
 	excuse(why string)               // says over the board why nothing happened
 
-	papers() printing.State                           // what can be printed now
-	paper(printing.Wish, printing.Tools) printing.Job // assembles a document of the game as it is
-	behind() curtain.Table                            // what the curtain hides
-	book() *rules.Rules                               // the page of its rules
-	list() *codes.Codes                               // the page of its codes
+	papers() printing.State                            // what can be printed now
+	paper(printing.Wish, printing.Tools) printing.Job  // assembles a document of the game as it is
+	behind() curtain.Table                             // what the curtain hides
+	elsewhere() (table office.Table, seats []look.Row) // how orders come to it from elsewhere, and who sits there; nil while there is no game
+	book() *rules.Rules                                // the page of its rules
+	list() *codes.Codes                                // the page of its codes
 
 	act(gesture func()) // carries a gesture out: whoever shows something is told once, when it is done
 	drop()              // what was asked before a phase is resolved is answered no more
@@ -52,6 +55,18 @@ type gameUI interface {
 	ring() []fyne.Focusable    // what F6 goes through; hidden parts are passed over
 	note(line *page.TraceLine) // tells the trace where everything is
 }
+
+// lookups are the pages of a game in which something is looked up. Each game has them.
+type lookups struct {
+	rules *rules.Rules
+	codes *codes.Codes
+}
+
+// book implements gameUI.
+func (l *lookups) book() *rules.Rules { return l.rules }
+
+// list implements gameUI.
+func (l *lookups) list() *codes.Codes { return l.codes }
 
 // parts are what a game fills the window with. All but the board may be hidden.
 type parts struct {

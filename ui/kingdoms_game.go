@@ -19,7 +19,9 @@ import (
 	kreferee "entente/ui/kingdoms/present/referee"
 	kpublic "entente/ui/kingdoms/public"
 	"entente/ui/kingdoms/questions"
+	"entente/ui/look"
 	"entente/ui/page"
+	"entente/ui/post/office"
 	"entente/ui/room/clock"
 	"entente/ui/room/codes"
 	"entente/ui/room/curtain"
@@ -48,10 +50,10 @@ type kingdomsGame struct {
 	log     *log.Log
 	end     *ending.Ending
 	tree    *tree.Tree
-	rules   *rules.Rules
-	codes   *codes.Codes
+	lookups
 	curtain *kpresent.Curtain
 	seats   *seats.Seats
+	seated  seats.Actions
 	asked   *questions.Questions     // its worked cases
 	europe  func() []command.Command // what can be done in Europe
 }
@@ -108,12 +110,13 @@ func newKingdoms(w *Window) *kingdomsGame {
 	k.halls.Curtain = gamepage.Curtain{
 		HandIn: func() { w.curtains.HandIn(true) }, GoOn: func() { k.halls.Desk().Programs.Hurry(); w.curtains.GoOn() }, Pass: func(f kingdoms.Faction) { w.curtains.Pass(k.curtain.Asks(f)) },
 	}
-	k.seats = seats.New(r.Room, brush, framesWait(), kpresent.Seated{
+	k.seated = kpresent.Seated{
 		Room: r.Room, Table: table, Faction: func(f kingdoms.FactionSet) string { return k.halls.Words().Factions(f) }, Step: k.halls.GoOn,
-	}.Actions())
+	}.Actions()
+	k.seats = seats.New(r.Room, brush, framesWait(), k.seated)
 	k.halls.Stop = k.seats.Stop
 	k.halls.Ticked = func() { k.clocks.Show(); w.audience.Show() }
-	k.halls.Shown = func() { k.halls.Ticked(); w.curtains.Touch(); w.curtains.Follow() }
+	k.halls.Shown = func() { k.halls.Ticked(); w.curtains.Touch(); w.curtains.Follow(); w.mail.follow() }
 	k.halls.Watched = func() bool { return w.audience.Open() }
 	return k
 }
@@ -266,11 +269,14 @@ func (k *kingdomsGame) note(line *page.TraceLine) {
 	k.halls.Hall().Controls(func(name string, at [4]float32) { line.Controls[name] = at })
 }
 
-// book implements gameUI.
-func (k *kingdomsGame) book() *rules.Rules { return k.rules }
-
-// list implements gameUI.
-func (k *kingdomsGame) list() *codes.Codes { return k.codes }
+// elsewhere implements gameUI.
+func (k *kingdomsGame) elsewhere() (table office.Table, seats []look.Row) {
+	d := k.halls.Desk()
+	if d == nil || d.File == nil {
+		return nil, nil
+	}
+	return kdesk.Elsewhere{Desk: d, Telling: k.halls.Player().Telling}, k.seated.State().Rows
+}
 
 // behind implements gameUI.
 func (k *kingdomsGame) behind() curtain.Table { return k.curtain }

@@ -19,6 +19,7 @@ func (w *Window) routeKeys() {
 	w.listenToHeldKeys()
 	c.AddShortcut(&fyne.ShortcutPaste{}, func(s fyne.Shortcut) {
 		switch paste, ok := s.(*fyne.ShortcutPaste); {
+		case ok && w.mail.page.Pasted(paste.Clipboard.Content()):
 		case w.Busy():
 			w.Perform("paste-position") // of the page that knows what it is
 		case ok:

@@ -65,6 +65,7 @@ type Options struct {
 	Kit      *vector.Kit       // letters and glyphs that windows share, nil: made of Assets
 	Drawing  *atlas.Drawing    // of Bundle, that windows share, nil: made of it
 	Host     page.Host         // where the program runs
+	Post     Post              // likewise, for orders from elsewhere
 }
 
 // Window is the window of a game.
@@ -101,6 +102,7 @@ type Window struct {
 	kingdoms *kingdomsGame
 
 	external *external.Bots // that play in either game
+	mail     *mail          // orders from elsewhere, for either game
 }
 
 // New makes a window with a new game in it.
@@ -138,9 +140,10 @@ func New(app fyne.App, o Options) (*Window, error) {
 	w.Desk.Rivals.External, w.kingdoms.halls.External = w.external, w.external
 	w.kingdoms.halls.Machine, w.kingdoms.halls.Seats = w.Desk.Clock.Machine, w.Desk.Seats.Seats
 	w.audience = newProjector(w, o.Host.Tab)
+	w.mail = newMail(w, o)
 	w.Desk.Question.Watched, w.Desk.Question.Pause = w.audience.Open, &w.Stack.Pause
 	w.Desk.Clock.Listen(func(look.Clock) { w.audience.Show() })
-	w.Desk.Listen(func(desk.Now) { w.audience.Show(); w.curtains.Touch(); w.curtains.Follow() })
+	w.Desk.Listen(func(desk.Now) { w.audience.Show(); w.curtains.Touch(); w.curtains.Follow(); w.mail.follow() })
 	w.collectCommands()
 	if o.Trace != nil {
 		w.trace = &page.Trace{To: o.Trace}
@@ -238,7 +241,7 @@ func (w *Window) makeRooms(o Options) {
 	})
 	books := map[string]*rules.Rules{rulebook.Europe: w.rules, rulebook.Kingdoms: w.kingdoms.rules}
 	w.files = files.New(r.Room, w.doc, files.Hooks{
-		Title: func() string { return w.shown.title() }, Phase: w.phaseName, Keep: func() { w.shown.keep() }, Sheet: func(path string) bool { return w.shown.sheet(path) },
+		Title: func() string { return w.shown.title() }, Phase: w.phaseName, Keep: func() { w.shown.keep() }, Sheet: func(path string) bool { return w.mail.drop(path) || w.shown.sheet(path) },
 		Lessons: w.lessons.OpenFile,
 		Losses:  w.losses, Foreign: foreign.ForeignEndings(),
 		Uncopied: func(so bool) { w.shown.uncopied(so) }, Export: w.exports.Download,
@@ -254,6 +257,7 @@ func (w *Window) makeRooms(o Options) {
 		},
 		SetLanguage: w.speak, Size: w.enlarge, Arrange: w.place, Repeats: w.repeats,
 		Act: func(do func()) { w.shown.act(do) }, Drop: func() { w.shown.drop() }, SeenAgain: func() { w.shown.show() },
+		Pasted: func(text string) bool { return w.mail.page.Pasted(text) },
 	}
 }
 
@@ -281,7 +285,7 @@ func (w *Window) collectCommands() {
 	w.Commands.Clear()
 	for _, list := range [][]command.Command{
 		w.doors.Commands(), w.plans.Commands(), w.planning.Commands(), w.kingdoms.halls.Commands(), w.kingdoms.asked.Commands(), w.files.Commands(), w.lessons.Commands(), w.views.Commands(),
-		w.shown.book().Commands(), w.shown.list().Commands(), w.sources.Commands(), w.menus.Commands(), w.audience.Commands(), w.printing.Commands(), w.shown.commands(),
+		w.shown.book().Commands(), w.shown.list().Commands(), w.sources.Commands(), w.menus.Commands(), w.audience.Commands(), w.printing.Commands(), w.mail.page.Commands(), w.shown.commands(),
 		{{Name: "quit", Menu: "file", MenuOrder: 12, Key: "Ctrl+Q", Do: w.closing}},
 	} {
 		w.Commands.Add(list...)

@@ -72,3 +72,13 @@ func (n *Node) unread() []Event {
 	}
 	return list
 }
+
+// HandedIn makes a sheet all that some powers have ordered in the phase, in one step of undo: what they had before goes, with its void lines.
+// Orders of other powers are passed over.
+func (g *draft) HandedIn(powers engine.PowerSet, given []Given, void []VoidLine) {
+	n := g.Node()
+	others := without(n.Orders, func(o engine.Order) bool { return powers.Has(o.Power) })
+	list := AddOrders(n.Position, others, slices.DeleteFunc(slices.Clone(given), func(o Given) bool { return !powers.Has(o.Order.Power) }))
+	rest := slices.DeleteFunc(slices.Clone(n.Void), func(l VoidLine) bool { return l.Power != engine.NoPower && powers.Has(l.Power) })
+	g.setSheet(list, append(rest, void...))
+}

@@ -51,6 +51,9 @@ func plain(text string) string {
 	return html.UnescapeString(tags.ReplaceAllString(text, ""))
 }
 
+// Sealed reports whether a text has a letter in it, whole or not.
+func Sealed(text string) bool { return beginMark.MatchString(text) }
+
 // boxes returns the boxes of a text in their sequence, each once, and whether there are more than MostBoxes. Of what quoting, breaking
 // and indenting have made of the lines only the letters count. A box whose end is missing goes to the end of the text.
 func boxes(text string) (list []string, more bool) {

@@ -113,9 +113,12 @@ func (a *arrival) restore(k *KeptSheet, key seal.Key) error {
 	return nil
 }
 
+// MostKept is how many bytes a Kept has as JSON, at most.
+const MostKept = MostSeats * (2*MaxLetter + 4096)
+
 // ReadKept reads what json.Marshal writes of a Kept.
 func ReadKept(data []byte) (k Kept, err error) {
-	if len(data) > MostSeats*(2*MaxLetter+4096) {
+	if len(data) > MostKept {
 		return Kept{}, fmt.Errorf("post: %d bytes, more than an inbox keeps", len(data))
 	}
 	if err := json.Unmarshal(data, &k); err != nil {

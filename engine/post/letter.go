@@ -78,17 +78,23 @@ func sealed(l letter, key SeatKey) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	e := envelope{Letter: data, Key: key.Public()}
-	e.Signature = base64.RawStdEncoding.EncodeToString(ed25519.Sign(key.sign, append([]byte(signed), data...)))
-	if data, err = json.Marshal(e); err != nil {
+	if data, err = json.Marshal(envelope{Letter: data, Key: key.Public(), Signature: signature(key, data)}); err != nil {
 		return "", err
 	}
-	box, err := seal.SealFor(l.Table, record.Padded(string(data)))
+	box, err := sealFor(l.Table, string(data))
 	if err != nil {
 		return "", err
 	}
 	return armored(box), nil
 }
+
+// signature signs a letter.
+func signature(key SeatKey, data []byte) string {
+	return base64.RawStdEncoding.EncodeToString(ed25519.Sign(key.sign, append([]byte(signed), data...)))
+}
+
+// sealFor seals an envelope for a table. Its length does not tell how much is in it.
+func sealFor(table, text string) (string, error) { return seal.SealFor(table, record.Padded(text)) }
 
 var (
 	errTable  = errors.New("sealed for another table")

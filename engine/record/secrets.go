@@ -95,6 +95,23 @@ func (s *Secrets[N, P, S, L, O, Ph]) Sealing() Sealing {
 	return s.sealing(s.ed.t.Way(s.ed.Now().Path()))
 }
 
+// ID returns the name of the game among all games: of chance, for good, in its file. A game that has none yet gets one, and so do the states to
+// which undo leads, unless the game cannot be edited now: then it is "".
+func (s *Secrets[N, P, S, L, O, Ph]) ID() string {
+	if now := s.ed.Now(); now.Sealed.Game == "" {
+		now.Sealed = now.Sealed.Named()
+		named := func(list []State[N, P, S, L]) []State[N, P, S, L] {
+			list = slices.Clone(list)
+			for i := range list {
+				list[i].Sealed.Game = now.Sealed.Game
+			}
+			return list
+		}
+		s.ed.resume(now, named(s.ed.t.past), named(s.ed.t.future))
+	}
+	return s.ed.Now().Sealed.Game
+}
+
 // sealing is Sealing at the end of a way.
 func (s *Secrets[N, P, S, L, O, Ph]) sealing(way []*N) Sealing {
 	sealed := s.ed.Now().Sealed

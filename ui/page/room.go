@@ -69,11 +69,17 @@ type WindowActions struct {
 	OpenRules   func(book, topic string) // the rules of a game, by their folder, are to be opened at a topic (rulebook.Topic), "" where they were read last
 	Arrange     func()                   // the parts of the window are to be put in place anew
 	Repeats     func(fyne.KeyName) bool  // whether a key that is held has done its work: a phase is played once per press
+	Pasted      func(text string) bool   // takes in a text that was pasted, if it is no business of where it was
 	Size        func(size int) error     // everything is to be of a text size, a place in desk.TextSizes
 }
 
 // Note tells the trace where everything is now.
 func (r *Room) Note() { r.WindowActions.Note() }
+
+// Pasted takes in a text that was pasted somewhere, and reports whether that was all.
+func (r *Room) Pasted(text string) bool {
+	return r.WindowActions.Pasted != nil && r.WindowActions.Pasted(text)
+}
 
 // Leave calls then when the game may go away: once it is saved, or given up.
 func (r *Room) Leave(then func()) { r.WindowActions.Leave(then) }

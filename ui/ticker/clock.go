@@ -216,5 +216,13 @@ func (c *Clock) Keep() {
 	c.game.Keep(c.state.Timing())
 }
 
+// Due returns when the time of the step that is played is over, zero while the clock stands or the step takes as long as it needs.
+func (c *Clock) Due() time.Time {
+	if !c.state.Running() || !c.state.Timed() || !c.Used() {
+		return time.Time{}
+	}
+	return c.Now().Add(c.state.Left())
+}
+
 // Closed reports whether no orders are taken in the phase that is looked at since their time is over.
 func (c *Clock) Closed() bool { return c.state.Closed() && c.moment.Front }

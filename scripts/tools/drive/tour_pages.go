@@ -52,6 +52,9 @@ func refereeStops() []stop {
 			typed("Burgundy stays empty."), button("notices.word"), typed("marten"), button("notices.give"), rested)},
 		{name: "treaty-open", way: steps(button("notices.open"), asked)},
 		{name: "treaty-wrong", way: steps(typed("weasel"), keyed("Return"), rested)},
+		{name: "post", way: steps(keyed("Escape", "Escape", "Escape"), shown("", ""), opened("ctrl+alt+m", "post"))},
+		{name: "post-deadline", way: steps(button("post.deadline"), asked)},
+		{name: "post-due", way: steps(typed("+90"), keyed("Return"), rested)},
 	}
 }
 

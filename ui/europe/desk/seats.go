@@ -80,11 +80,16 @@ func (s *Seats) MarkedIn(n *game.Node, pw engine.Power) bool { return s.marked[n
 // MarkIn says that the slip of the listed power is in, whatever is missing on it, or no longer.
 func (s *Seats) MarkIn() {
 	pos := s.desk.Game.Node().Position
+	s.mark(pos, s.marked[pos]^engine.PowersOf(s.desk.View.Power))
+	s.desk.Tell()
+}
+
+// mark says whose slips are in.
+func (s *Seats) mark(pos *engine.Position, in engine.PowerSet) {
 	if s.marked == nil {
 		s.marked = map[*engine.Position]engine.PowerSet{}
 	}
-	s.marked[pos] ^= engine.PowersOf(s.desk.View.Power)
-	s.desk.Tell()
+	s.marked[pos] = in
 }
 
 // WhyNotMarkIn says why no slip can be marked as handed in.

@@ -33,13 +33,14 @@ func (c Curtain) State() curtain.State {
 	n, round, say := d.Game.Node(), table.NewRound(d.Game), d.Words()
 	ph := n.Position.Phase
 	s := curtain.State{
-		Next: round.Next, Last: d.Seats.Last, Title: d.Title(), Stuck: d.Seats.Refuse(d.Seats.Unsealed),
+		Last: d.Seats.Last, Title: d.Title(), Stuck: d.Seats.Refuse(d.Seats.Unsealed),
 		When:   d.Texts.Say("curtain.when", words.With{"Phase": say.Phase(ph), "Kind": say.PhaseKind(ph.Kind)}),
 		WhyNot: d.Seats.WhyNotLower(), Forgotten: d.Texts.Say("curtain.forgotten-text"), MayVoid: true,
 	}
 	for _, w := range round.Writers {
 		s.Writers = append(s.Writers, c.writer(w))
 	}
+	s.Next = curtain.Next(s.Writers)
 	if len(d.Seats.Silent()) > 0 {
 		return s // the table is asked about them anyway
 	}
@@ -66,7 +67,7 @@ func (c Curtain) writer(s table.Writer) curtain.Writer {
 	w := curtain.Writer{
 		Name: name, Label: name, Sides: sides(powers), Step: curtain.Step(s.State), Void: s.Void,
 		Said:   d.Texts.SayN("curtain.has-sealed", s.Orders, words.With{"Player": name}),
-		Locked: s.Lock != game.Lock{}, PIN: s.PIN(), Program: s.Program,
+		Locked: s.Lock != game.Lock{}, PIN: s.PIN(), Program: s.Program, Away: d.Away != nil && d.Away(s.Player),
 	}
 	hand, _ := d.Game.Node().Hand(s.Player)
 	if hand.In {

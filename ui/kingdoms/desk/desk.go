@@ -39,10 +39,11 @@ type Desk struct {
 	Clock    *ticker.Clock
 	Question *Question
 	Ahead    *Foresight
-	Walk     *slips.Walk[Slip] // whose order on a paper slip is typed next
-	Slipped  Slipped           // what became of the last
-	Programs *Programs         // decide where programs play
-	Open     int               // how many generals of an auction have been opened, while they are one after the other; 0: all
+	Walk     *slips.Walk[Slip]   // whose order on a paper slip is typed next
+	Slipped  Slipped             // what became of the last
+	Programs *Programs           // decide where programs play
+	Away     func(seat int) bool // whether the orders of a seat come from elsewhere; nil: nobody's do
+	Open     int                 // how many generals of an auction have been opened, while they are one after the other; 0: all
 
 	coin   func() bool
 	draw   func(n int) int

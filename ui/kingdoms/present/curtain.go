@@ -81,7 +81,7 @@ func (c *Curtain) State() curtain.State {
 	ph := d.Shown().Pos.Phase
 	kind := map[engine.PhaseKind]string{engine.Movement: "phase.movement", engine.Retreats: "phase.retreats", engine.Adjustment: "phase.adjustment"}[ph.Kind]
 	s := curtain.State{
-		Next: -1, Last: c.last, Title: d.Doc.Title(w.Say("kingdoms.bar.title")), WhyNot: c.whyNot(),
+		Last: c.last, Title: d.Doc.Title(w.Say("kingdoms.bar.title")), WhyNot: c.whyNot(),
 		When: w.Say("curtain.when", words.With{"Phase": w.Phase(ph), "Kind": w.Say(kind)}), Forgotten: w.Say("kingdoms.pass.forgotten"),
 	}
 	s.Stuck = c.Seats().Refuse(d.Programs.Unsealed)
@@ -90,17 +90,15 @@ func (c *Curtain) State() curtain.State {
 	for _, r := range d.Round() {
 		round[r.Player] = r
 	}
-	for i, player := range c.players() {
+	for _, player := range c.players() {
 		r, asked := round[player]
 		one := c.writer(player, r, asked)
 		if one.Step == curtain.Waiting || one.Step == curtain.Begun {
 			missing |= r.Factions
-			if s.Next < 0 || s.Writers[s.Next].Program && !one.Program {
-				s.Next = i // a program only after all people
-			}
 		}
 		s.Writers = append(s.Writers, one)
 	}
+	s.Next = curtain.Next(s.Writers)
 	s.Close = w.Say("kingdoms.pass.close", words.With{"Players": w.Factions(missing)})
 	return s
 }
@@ -118,6 +116,7 @@ func (c *Curtain) writer(player kingdoms.Faction, r desk.Writer, asked bool) cur
 	}
 	lock, locked := c.Desk().File.Lock(int(player))
 	w.Locked, w.PIN, w.Program = locked, lock.Box != "", c.Desk().Programs.Plays(player)
+	w.Away = c.Desk().Away != nil && c.Desk().Away(c.Desk().SeatOf(player))
 	hand, _ := shown.Hand(player)
 	w.Said = c.Words().SayN("curtain.has-sealed", hand.Orders, words.With{"Player": name})
 	switch {

@@ -153,7 +153,11 @@ func (c *CommandLine) TypedKey(e *fyne.KeyEvent) {
 func (c *CommandLine) TypedShortcut(s fyne.Shortcut) {
 	switch s := s.(type) {
 	case *fyne.ShortcutPaste:
-		if text := s.Clipboard.Content(); strings.Contains(strings.TrimSpace(text), "\n") {
+		text := s.Clipboard.Content()
+		if c.room.Pasted(text) {
+			return
+		}
+		if strings.Contains(strings.TrimSpace(text), "\n") {
 			c.actions.Sheet(text)
 			return
 		}

@@ -149,7 +149,7 @@ func (p *curtain) refresh() {
 	kit.Show(p.links[linkClose], turn && missing > 0 && missing < asked)
 	kit.Show(p.links[linkBoard], p.mode != forReturn)
 	face = p.main.Face
-	face.Text, face.Disabled = p.verb(), p.busy || s.Program && !p.stuck()
+	face.Text, face.Disabled = p.verb(), p.busy || s.absent() && !p.stuck()
 	p.main.Set(face)
 	if p.stuck() {
 		p.say(p.why(p.state.Stuck))
@@ -202,6 +202,8 @@ func (p *curtain) verb() string {
 		return p.w.room.Say("curtain.close")
 	case p.writer().Program:
 		return p.w.room.Say("rivals.thinking")
+	case p.writer().Away:
+		return p.w.room.Say("curtain.away")
 	case p.mode == forReveal:
 		return p.w.room.Say("curtain.reveal")
 	case p.mode == forPIN:

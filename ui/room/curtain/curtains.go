@@ -6,6 +6,8 @@
 package curtain
 
 import (
+	"slices"
+
 	"entente/ui/command"
 	"entente/ui/page"
 	"entente/ui/settings"
@@ -44,9 +46,9 @@ func (c *Curtains) hidingChoices() []command.Choice {
 	return list
 }
 
-// Follow lets the curtain see that a program has handed in for whom it waits.
+// Follow lets the curtain see that somebody has handed in who does not come to the keyboard.
 func (c *Curtains) Follow() {
-	if c.down.shown() && c.down.writer().Program {
+	if c.down.shown() && slices.ContainsFunc(c.down.state.Writers, Writer.absent) {
 		c.down.refresh()
 	}
 }

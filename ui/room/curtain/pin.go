@@ -12,7 +12,7 @@ import (
 func (p *curtain) lead() {
 	switch {
 	case p.busy:
-	case p.writer().Program:
+	case p.writer().absent():
 		if p.stuck() {
 			p.closePhase()
 		}

@@ -129,6 +129,8 @@ func (r *sealRow) step(s Writer, next bool) string {
 	switch {
 	case s.Void:
 		key = "curtain.void"
+	case s.Away && s.Step != Sealed && s.Step != Unasked:
+		key = "curtain.elsewhere"
 	case next:
 		key = "curtain.next"
 	}

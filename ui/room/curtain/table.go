@@ -65,7 +65,8 @@ type Writer struct {
 
 	Locked  bool // has a lock
 	PIN     bool // which a PIN opens
-	Program bool // nobody waits for a turn
+	Program bool // plays in their place
+	Away    bool // their orders come from elsewhere
 }
 
 // Step says how far a player has got.
@@ -95,7 +96,21 @@ func (s State) missing() (asked, missing int) {
 
 // takes reports whether a player can take the keyboard.
 func (s State) takes(player int) bool {
-	return player >= 0 && player < len(s.Writers) && s.Writers[player].Step != Unasked && !s.Writers[player].Program
+	return player >= 0 && player < len(s.Writers) && s.Writers[player].Step != Unasked && !s.Writers[player].absent()
+}
+
+// absent reports whether nobody takes the keyboard for a player.
+func (w Writer) absent() bool { return w.Program || w.Away }
+
+// Next returns the first of players who has not handed in: of those who come to the keyboard before the others. -1: all have.
+func Next(writers []Writer) int {
+	next := -1
+	for i, w := range writers {
+		if waits := w.Step == Waiting || w.Step == Begun; waits && (next < 0 || writers[next].absent() && !w.absent()) {
+			next = i
+		}
+	}
+	return next
 }
 
 // Revealed is what came of a reveal.

@@ -1,0 +1,181 @@
+package ui
+
+import (
+	"image"
+	"path/filepath"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"entente/engine/disk"
+	letters "entente/engine/post"
+	"entente/engine/seal"
+	"entente/ui/document"
+	"entente/ui/kit"
+	"entente/ui/lang"
+	"entente/ui/look"
+	"entente/ui/post/office"
+	"entente/ui/room/post"
+)
+
+// Post is what orders from elsewhere need of where the program runs. Without a part of it that part cannot be done.
+type Post struct {
+	Addresses func() []string // of this machine in its networks
+	Serve     func(inbox *letters.Inbox, address string, arrived func([]letters.Verdict)) (office.Server, error)
+	Code      func(text string) (image.Image, error) // what phones scan
+	Page      func(office.Mail) ([]byte, error)      // a page by mail
+}
+
+// mail carries orders from elsewhere to the game that is shown: its office, and the referee's page.
+type mail struct {
+	w      *Window
+	office *office.Office
+	page   *post.Post
+}
+
+// newMail makes the office and its page.
+func newMail(w *Window, o Options) *mail {
+	m := &mail{w: w}
+	clock := w.Desk.Clock
+	m.office = office.New(office.Machine{
+		Folder: o.State, Ring: func() *seal.Keyring { return w.Desk.Seats.Keyring() }, Now: clock.Now, Language: func() string { return w.Texts.Language() }, Later: fyne.Do,
+		Wake: func(after time.Duration, do func()) func() { return clock.Wake(after, do) }, Changed: func() { w.shown.show() }, Serve: o.Post.Serve,
+	})
+	w.Desk.Away, w.kingdoms.halls.Away = m.office.Away, m.office.Away
+	m.page = post.New(w.Room.Room, func() kit.Brush { return w.shown.behind().Brush() }, post.Actions{
+		State: m.state, Addresses: o.Post.Addresses, Start: m.office.Start, Stop: m.office.Stop, Code: o.Post.Code,
+		Admit: m.office.Admit, Dismiss: m.office.Dismiss, TakeLate: m.office.TakeLate, Deadline: m.due, Now: clock.Now,
+		Pages: m.pages(o.Post.Page), Folder: w.doc.Folder, Mail: m.text, Take: m.take, Sheet: func(text string) { w.shown.paste(text) },
+		Main: func() { w.Stack.CloseAll(); w.Perform("resolve") },
+	})
+	return m
+}
+
+// follow takes in what has become of the game.
+func (m *mail) follow() {
+	table, _ := m.w.shown.elsewhere()
+	m.office.Follow(table)
+	m.page.Show()
+}
+
+// state is what the page shows.
+func (m *mail) state() post.State {
+	w := m.w
+	table, rows := w.shown.elsewhere()
+	if table == nil || table.Key() == nil {
+		return post.State{WhyNot: w.Say("post.why-not")}
+	}
+	s := post.State{Serves: m.office.Serves(), Deadline: m.office.Deadline(), URL: m.office.URL(), Address: m.office.Address()}
+	s.Main = look.Button{Text: w.Say("command.resolve"), Reason: w.WhyNot("resolve"), Disabled: w.WhyNot("resolve") != ""}
+	seats, inbox := table.Phase().Seats, m.office.Inbox()
+	if t, laid := m.office.Turn(); laid {
+		seats, s.Phase = t.Seats, w.phaseName(t.Phase)
+	} else {
+		s.Phase = w.phaseName(table.Turn().Code)
+	}
+	for i, seat := range seats {
+		if i >= len(rows) {
+			break
+		}
+		one := post.Seat{Seat: seat, Mark: rows[i].Mark, Title: rows[i].Text}
+		if inbox != nil {
+			one.Device, one.Waiting = inbox.Device(i), inbox.Waiting(i)
+			one.Late, _ = inbox.Late(i)
+		}
+		s.Seats = append(s.Seats, one)
+	}
+	for _, n := range m.office.Notes() {
+		s.Came = append(s.Came, m.came(n, rows))
+	}
+	return s
+}
+
+// came puts a note into the terms of the page.
+func (m *mail) came(n office.Note, rows []look.Row) post.Came {
+	c := post.Came{Verdict: n.Verdict, Lost: n.Lost, Phase: m.w.phaseName(n.Phase)}
+	if n.Seat >= 0 && n.Seat < len(rows) {
+		c.Title = rows[n.Seat].Text
+	}
+	return c
+}
+
+// take takes in a text that was pasted.
+func (m *mail) take(text string) (list []post.Came) {
+	_, rows := m.w.shown.elsewhere()
+	for _, v := range m.office.Take(text) {
+		list = append(list, m.came(office.Note{Verdict: v}, rows))
+	}
+	return list
+}
+
+// due sets the deadline. It is something that letters are taken for.
+func (m *mail) due(t time.Time) {
+	if err := m.office.Open(); err != nil {
+		m.w.Alarm(err)
+		return
+	}
+	m.office.SetDeadline(t)
+}
+
+// drop takes in a file that was dropped, and reports whether it is a letter.
+func (m *mail) drop(path string) bool {
+	data, err := disk.Read(path, 4*letters.MaxText)
+	if err != nil {
+		return false
+	}
+	text, err := letters.Text(data)
+	return err == nil && letters.Sealed(text) && m.page.Pasted(text)
+}
+
+// pages returns what writes a page for each player who has orders to give and is no bot; nil where no page can be made.
+func (m *mail) pages(page func(office.Mail) ([]byte, error)) func(folder string) (files int, err error) {
+	if page == nil {
+		return nil
+	}
+	return func(folder string) (int, error) { return m.write(folder, page) }
+}
+
+// write writes pages into a folder.
+func (m *mail) write(folder string, page func(office.Mail) ([]byte, error)) (files int, err error) {
+	if err := m.office.Open(); err != nil {
+		return 0, err
+	}
+	t, _ := m.office.Turn()
+	_, rows := m.w.shown.elsewhere()
+	var made []office.Mail
+	var names []string
+	for i, seat := range t.Seats {
+		if seat.By == letters.Bot || !seat.Due || i >= len(rows) {
+			continue
+		}
+		one, err := m.office.Page(i)
+		if err != nil {
+			return 0, err
+		}
+		made, names = append(made, one), append(names, document.FileTitle(m.w.shown.title()+" "+m.w.phaseName(t.Phase)+" "+rows[i].Text)+".html")
+	}
+	for i, one := range made {
+		data, err := page(one)
+		if err != nil {
+			return i, err
+		}
+		if err := disk.Write(filepath.Join(folder, names[i]), data); err != nil {
+			return i, m.w.PlainFault(err)
+		}
+	}
+	return len(made), nil
+}
+
+// text is what stands in the mail to which a page is attached.
+func (m *mail) text() string {
+	w := m.w
+	table, _ := w.shown.elsewhere()
+	if table == nil || table.Key() == nil {
+		return ""
+	}
+	deadline := ""
+	if due := m.office.Deadline(); !due.IsZero() {
+		deadline = "\n" + w.Say("post.mail-deadline", lang.With{"Time": due.Local().Format("2006-01-02 15:04")})
+	}
+	return w.Say("post.mail-body", lang.With{"Title": w.shown.title(), "Phase": w.phaseName(table.Turn().Code), "Deadline": deadline})
+}

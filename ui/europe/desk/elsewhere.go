@@ -1,0 +1,133 @@
+package desk
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"entente/engine"
+	"entente/engine/external"
+	"entente/engine/game"
+	"entente/engine/post"
+	"entente/engine/slip"
+	"entente/engine/table"
+	"entente/ui/europe/entry"
+	"entente/ui/post/office"
+)
+
+// Elsewhere is a desk as orders come to it from phones and mails.
+type Elsewhere struct{ *Desk }
+
+// running is the phase that is played, and the one before it; nil for none.
+func (e Elsewhere) running() (n, before *game.Node) {
+	line := e.Game.MainLine()
+	if len(line) == 0 {
+		return nil, nil
+	}
+	if len(line) > 1 {
+		before = line[len(line)-2]
+	}
+	return line[len(line)-1], before
+}
+
+// Known implements office.Table.
+func (e Elsewhere) Known() string { return e.Game.Sealing().Game }
+
+// Name implements office.Table.
+func (e Elsewhere) Name() string { return e.Game.ID() }
+
+// Key implements office.Table. A position to think about has nobody who writes elsewhere.
+func (e Elsewhere) Key() any {
+	n, _ := e.running()
+	if n == nil || e.Game.Settings().Mode == game.Planning {
+		return nil
+	}
+	return n.Position
+}
+
+// Turn implements office.Table.
+func (e Elsewhere) Turn() office.Turn {
+	n, before := e.running()
+	t := office.Turn{Kind: post.Europe, Code: n.Position.Phase.String(), Line: e.line(n, nil)}
+	if before != nil && before.Result != nil {
+		t.Last = e.line(before, before.Plain())
+	}
+	return t
+}
+
+// line writes a phase as judge reads it.
+func (e Elsewhere) line(n *game.Node, orders []engine.Order) json.RawMessage {
+	v := n.Position.Variant
+	var texts []string
+	for _, o := range orders {
+		texts = append(texts, v.PowerName(o.Power)+" "+v.Format(o))
+	}
+	return office.Line(external.Europe(n.Position, e.Game.Rules(), 0)(0, 0), texts)
+}
+
+// Phase implements office.Table.
+func (e Elsewhere) Phase() office.Phase {
+	n, _ := e.running()
+	over := e.Game.EndedAt(table.Running(e.Game)).Kind != game.NotEnded
+	ph := office.Phase{Title: e.Title(), Secret: e.Game.Curtained(), Done: over, Closed: n.Result != nil || e.Clock.Closed(), Deadline: e.Clock.Due(), Telling: e.Player.Telling()}
+	for i, pl := range e.Game.Players() {
+		s := post.Seat{Name: pl.Name, Sides: []string{}}
+		for _, pw := range pl.Powers {
+			s.Sides = append(s.Sides, e.Variant().Powers[pw].ID)
+		}
+		if _, locked := e.Game.Lock(i); locked {
+			s.By = post.Keyboard
+		}
+		if pl.Program != (game.Program{}) {
+			s.By = post.Bot
+		}
+		s.Due = n.Result == nil && !over && owes(n.Position, pl.Powers)
+		s.In = s.Due && !slices.ContainsFunc(pl.Powers, func(pw engine.Power) bool { return !e.Seats.HandedIn(n, pw) })
+		ph.Seats = append(ph.Seats, s)
+	}
+	return ph
+}
+
+// Take implements office.Table: where orders are secret they are sealed at once, else they are on the board as those of a slip that
+// is in.
+func (e Elsewhere) Take(seat int, orders []string) (read, lost int, err error) {
+	e.Act(func() { read, lost, err = e.take(seat, orders) })
+	return read, lost, err
+}
+
+func (e Elsewhere) take(seat int, orders []string) (read, lost int, err error) {
+	n, _ := e.running()
+	players := e.Game.Players()
+	if n != e.Game.Node() || n.Result != nil || e.Game.Secret() && !e.Seats.Curtained() || !e.Doc.MayEdit() || seat >= len(players) {
+		return 0, 0, office.ErrBusy
+	}
+	powers := engine.PowersOf(players[seat].Powers...)
+	rd := slip.Reader{Pos: n.Position, Who: powers, Rules: e.Game.Settings().Rules}
+	if len(players[seat].Powers) == 1 {
+		rd.Listed = players[seat].Powers[0]
+	}
+	var plain []engine.Order
+	var list []entry.Reading
+	var void []game.VoidLine
+	for _, r := range rd.Sheet(strings.Join(orders, "\n"), nil) {
+		if !r.Read() || !powers.Has(r.Order.Power) {
+			void = append(void, game.VoidLine{Power: players[seat].Powers[0], Text: r.Text, At: r.Unit, Why: r.Why})
+			continue
+		}
+		list, plain = append(list, r), append(plain, r.Order)
+	}
+	if !e.Game.Secret() {
+		e.Game.HandedIn(powers, entry.GivenOf(list), void)
+		e.Seats.mark(n.Position, e.Seats.marked[n.Position]|powers)
+		e.Tell()
+		return len(list), len(void), nil
+	}
+	key, lock, err := table.HandIn(e.Game, seat, plain, e.Seats.Keyring())
+	if err == nil {
+		e.Seats.Keep(lock, key)
+		e.Seats.Remember()
+		e.Autosave()
+		e.Tell()
+	}
+	return len(list), len(void), err
+}

@@ -1,0 +1,215 @@
+package desk
+
+import (
+	"encoding/json"
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/engine/post"
+	"entente/engine/seal"
+	"entente/engine/table"
+	"entente/ui/post/office"
+)
+
+// keyboard is a desk with a game whose players seal their orders.
+func keyboard(t *testing.T) *Desk {
+	t.Helper()
+	d := newTable(t)
+	d.Seats.Ring = seal.NewKeyring("")
+	s := table.Preset("rulebook", &d.Variant().Setups[0])
+	s.Mode = game.Keyboard
+	g, err := game.Start(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.begin(t, g, "")
+	return d
+}
+
+// seatOf is the seat of a power.
+func seatOf(t *testing.T, d *Desk, id string) int {
+	t.Helper()
+	seat := slices.IndexFunc(d.Game.Players(), func(p game.Player) bool { return slices.Contains(p.Powers, d.Variant().Power(id)) })
+	if seat < 0 {
+		t.Fatalf("nobody plays %s", id)
+	}
+	return seat
+}
+
+func TestASheetFromElsewhereReplacesAWholeSheet(t *testing.T) {
+	d := newTable(t)
+	e, france, england := Elsewhere{d}, seatOf(t, d, "france"), seatOf(t, d, "england")
+	take := func(seat, read, lost int, orders ...string) {
+		t.Helper()
+		if r, l, err := e.Take(seat, orders); r != read || l != lost || err != nil {
+			t.Fatalf("%d orders were read and %d lines were not, %v", r, l, err)
+		}
+	}
+	take(england, 1, 0, "England F lon - nth")
+	take(france, 2, 1, "France A par - bur", "France A mar - spa", "France what shall we do")
+	wantOrders(t, d, "F Lon-Nth", "A Par-Bur", "A Mar-Spa")
+	if n := d.Game.Node(); len(n.Void) != 1 || n.Void[0].Power != d.Variant().Power("france") {
+		t.Errorf("void lines: %+v", n.Void)
+	}
+	if ph := e.Phase(); !ph.Seats[france].In || !ph.Seats[england].In || ph.Seats[seatOf(t, d, "italy")].In {
+		t.Errorf("in: %+v", ph.Seats)
+	}
+	take(france, 1, 0, "A par - pic")
+	wantOrders(t, d, "F Lon-Nth", "A Par-Pic")
+	if n := d.Game.Node(); len(n.Void) != 0 {
+		t.Errorf("void lines of the sheet before: %+v", n.Void)
+	}
+	take(france, 0, 1, "England F edi - nwg") // another's
+	wantOrders(t, d, "F Lon-Nth")
+	d.Act(func() { d.Game.Undo() })
+	wantOrders(t, d, "F Lon-Nth", "A Par-Pic")
+	take(france, 0, 0)
+	wantOrders(t, d, "F Lon-Nth")
+}
+
+func TestASheetFromElsewhereIsSealed(t *testing.T) {
+	d := keyboard(t)
+	e, france := Elsewhere{d}, seatOf(t, d, "france")
+	if ph := e.Phase(); !ph.Secret || ph.Seats[france].By != post.Free || ph.Seats[france].In {
+		t.Fatalf("at first: %+v", ph)
+	}
+	if read, _, err := e.Take(france, []string{"France A par - bur"}); read != 1 || err != nil {
+		t.Fatalf("%d orders, %v", read, err)
+	}
+	h, there := d.Game.Node().Hand(france)
+	if !there || !h.In || h.Orders != 1 || len(d.Game.Node().Orders) != 0 {
+		t.Fatalf("the hand: %+v, %d orders lie open", h, len(d.Game.Node().Orders))
+	}
+	if ph := e.Phase(); !ph.Seats[france].In || ph.Seats[france].By != post.Keyboard {
+		t.Errorf("after that: %+v", ph.Seats[france])
+	}
+	if read, _, err := e.Take(france, []string{"A par H", "A mar H"}); read != 2 || err != nil {
+		t.Errorf("a change of mind: %d orders, %v", read, err)
+	}
+	if h, _ := d.Game.Node().Hand(france); h.Orders != 2 || len(d.Game.Changes()) != 0 {
+		t.Errorf("the hand then: %+v, changes %v", h, d.Game.Changes())
+	}
+	// While another player writes the sheet waits.
+	germany := seatOf(t, d, "germany")
+	key, lock, err := table.NewLock(germany, "", d.Seats.Keyring())
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.Act(func() {
+		d.Game.SetLock(lock)
+		err = d.Game.OpenHand(germany, key)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := e.Take(france, nil); !errors.Is(err, office.ErrBusy) {
+		t.Errorf("while another player writes: %v", err)
+	}
+}
+
+func TestNothingIsTakenWhereItDoesNotBelong(t *testing.T) {
+	d := newTable(t)
+	e := Elsewhere{d}
+	first, key := d.Game.Path(), e.Key()
+	d.Act(d.Game.Adjudicate)
+	if e.Key() == key {
+		t.Error("the next phase has the same key")
+	}
+	if _, _, err := e.Take(0, nil); !errors.Is(err, office.ErrBusy) {
+		t.Errorf("while results are looked at: %v", err)
+	}
+	d.Act(func() { d.Game.Forward() })
+	if _, _, err := e.Take(0, nil); err != nil {
+		t.Errorf("in the next phase: %v", err)
+	}
+	d.Act(func() { d.Game.Go(first) })
+	if _, _, err := e.Take(0, nil); !errors.Is(err, office.ErrBusy) {
+		t.Errorf("while an earlier phase is looked at: %v", err)
+	}
+	if _, _, err := e.Take(99, nil); err == nil {
+		t.Error("a seat that is none")
+	}
+	plan := table.Preset("rulebook", &d.Variant().Setups[0])
+	plan.Mode = game.Planning
+	g, err := game.Start(plan)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.begin(t, g, "")
+	if (Elsewhere{d}).Key() != nil {
+		t.Error("a position to think about takes letters")
+	}
+}
+
+func TestATurnHoldsWhatJudgeReads(t *testing.T) {
+	d := newTable(t)
+	e := Elsewhere{d}
+	if turn := e.Turn(); turn.Kind != post.Europe || turn.Code != "S1901M" || turn.Last != nil {
+		t.Errorf("the first turn: %+v", turn)
+	}
+	d.Act(func() { d.Draft.giveText("France A par - bur") })
+	d.Act(d.Game.Adjudicate)
+	d.Act(func() { d.Game.Forward() })
+	turn := e.Turn()
+	var line, last struct {
+		Phase  string
+		Units  []string
+		Orders []string
+		For    []string
+		Rules  engine.Rules
+	}
+	if err := errors.Join(json.Unmarshal(turn.Line, &line), json.Unmarshal(turn.Last, &last)); err != nil {
+		t.Fatal(err)
+	}
+	if turn.Code != "F1901M" || line.Phase != "F1901M" || len(line.Units) != 22 || line.Orders != nil || line.For != nil || line.Rules != d.Game.Rules() {
+		t.Errorf("the line: %s", turn.Line)
+	}
+	if last.Phase != "S1901M" || !slices.Equal(last.Orders, []string{"France A par - bur"}) {
+		t.Errorf("the phase before: %s", turn.Last)
+	}
+	if strings.Contains(string(turn.Line), "seconds") {
+		t.Errorf("the line asks a bot: %s", turn.Line)
+	}
+}
+
+// TestAGameIsNamedForGood: no undo takes the name back, and none is lost.
+func TestAGameIsNamedForGood(t *testing.T) {
+	d := newTable(t)
+	e := Elsewhere{d}
+	d.Act(func() { d.Draft.giveText("France A par - bur") })
+	if e.Known() != "" {
+		t.Fatalf("it is called %s before anybody asks", e.Known())
+	}
+	name := e.Name()
+	if name == "" || e.Known() != name || e.Name() != name {
+		t.Fatalf("%q, %q, %q", name, e.Known(), e.Name())
+	}
+	wantOrders(t, d, "A Par-Bur")
+	if !d.Game.Undo() || e.Known() != name {
+		t.Errorf("after an undo it is %q", e.Known())
+	}
+	wantOrders(t, d)
+	if !d.Game.Redo() || e.Known() != name {
+		t.Errorf("after a redo it is %q", e.Known())
+	}
+}
+
+func TestSeatsOfBotsAndOfLocksAreTheirs(t *testing.T) {
+	d := keyboard(t)
+	if err := d.Game.SetProgram(2, game.Program{Level: "easy", Seed: 1}); err != nil {
+		t.Fatal(err)
+	}
+	_, lock, err := table.NewLock(1, "", d.Seats.Keyring())
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.Game.SetLock(lock)
+	seats := Elsewhere{d}.Phase().Seats
+	if seats[0].By != post.Free || seats[1].By != post.Keyboard || seats[2].By != post.Bot || !seats[0].Due || len(seats[0].Sides) != 1 {
+		t.Errorf("%+v", seats[:3])
+	}
+}

@@ -1,0 +1,163 @@
+package desk
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"entente/engine/external"
+	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/bot"
+	"entente/engine/kingdoms/game"
+	"entente/engine/kingdoms/slip"
+	"entente/engine/post"
+	"entente/engine/table"
+	"entente/ui/post/office"
+)
+
+// Elsewhere is a desk as orders come to it from phones and mails.
+type Elsewhere struct {
+	*Desk
+	Telling func() bool // results are being told; nil: they never are
+}
+
+// running is the phase that is played, and the one before it; nil for none.
+func (e Elsewhere) running() (n, before *game.Node) {
+	line := e.File.MainLine()
+	if len(line) == 0 {
+		return nil, nil
+	}
+	if len(line) > 1 {
+		before = line[len(line)-2]
+	}
+	return line[len(line)-1], before
+}
+
+// SeatOf returns the seat of a player in the phase that is looked at, -1 for none.
+func (d *Desk) SeatOf(player kingdoms.Faction) int {
+	return slices.IndexFunc(d.seats(d.Shown()), func(f kingdoms.FactionSet) bool { return f.Has(player) })
+}
+
+// seats are the players of the set-up, by seats.
+func (d *Desk) seats(n *game.Node) []kingdoms.FactionSet {
+	return n.Rules.Seats[:len(d.File.Setup.Seats)]
+}
+
+// Known implements office.Table.
+func (e Elsewhere) Known() string { return e.File.Sealing().Game }
+
+// Name implements office.Table.
+func (e Elsewhere) Name() string { return e.File.ID() }
+
+// Key implements office.Table.
+func (e Elsewhere) Key() any {
+	if n, _ := e.running(); n != nil {
+		return n.Pos
+	}
+	return nil
+}
+
+// Turn implements office.Table: everybody gets the board without purses that are secret, each seat its own besides (TK 12).
+func (e Elsewhere) Turn() office.Turn {
+	n, before := e.running()
+	t := office.Turn{Kind: post.Kingdoms, Code: n.Pos.Phase.String(), Line: e.line(n, 0, nil)}
+	if before != nil && before.Outcome != nil {
+		t.Last = e.line(before, 0, before.Orders)
+	}
+	for _, seat := range e.seats(n) {
+		private := ""
+		if n.Rules.Secret {
+			private = string(e.line(n, seat, nil))
+		}
+		t.Private = append(t.Private, private)
+	}
+	return t
+}
+
+// line writes a phase as a side sees it, as judge reads it. Of an auction that is over only what was paid is told, and no false orders that did not
+// work: the orders of all are left out where purses are secret.
+func (e Elsewhere) line(n *game.Node, side kingdoms.FactionSet, orders []kingdoms.Order) json.RawMessage {
+	pos := bot.Seen(n.Pos, side, n.Rules)
+	var texts []string
+	for _, o := range orders {
+		if o.Kind != kingdoms.Bid || !n.Rules.Secret {
+			texts = append(texts, e.Board.Format(n.Pos.Roster, o))
+		}
+	}
+	return office.Line(external.Kingdoms(&pos, n.Rules, 0)(0, 0), texts)
+}
+
+// Phase implements office.Table.
+func (e Elsewhere) Phase() office.Phase {
+	n, _ := e.running()
+	ph := office.Phase{
+		Title: e.Doc.Title(""), Secret: e.File.Hidden, Done: n.Outcome != nil && n.Outcome.Over, Closed: n.Outcome != nil || e.Closed(), Deadline: e.Clock.Due(),
+	}
+	ph.Telling = e.Telling != nil && e.Telling()
+	round := map[kingdoms.Faction]Writer{}
+	for _, w := range e.RoundOf(n) {
+		round[w.Player] = w
+	}
+	for i, seat := range e.seats(n) {
+		s := post.Seat{Sides: []string{}}
+		player := kingdoms.NoFaction
+		for f := range seat.All() {
+			s.Sides = append(s.Sides, e.Board.FactionID(f))
+			if player == kingdoms.NoFaction {
+				player = n.Player(f)
+				s.Name = e.File.Name(f)
+			}
+		}
+		if _, locked := e.File.Lock(int(player)); locked {
+			s.By = post.Keyboard
+		}
+		if e.File.Program(i) != (game.Program{}) {
+			s.By = post.Bot
+		}
+		w, asked := round[player]
+		s.Due = asked && n.Outcome == nil
+		s.In = s.Due && w.In
+		ph.Seats = append(ph.Seats, s)
+	}
+	return ph
+}
+
+// Take implements office.Table: where orders are secret they are sealed at once, else they are on the board.
+func (e Elsewhere) Take(seat int, orders []string) (read, lost int, err error) {
+	e.Act(func() { read, lost, err = e.take(seat, orders) })
+	return read, lost, err
+}
+
+func (e Elsewhere) take(seat int, texts []string) (read, lost int, err error) {
+	n, _ := e.running()
+	if n != e.Shown() || n.Outcome != nil || e.Hiding() && e.Writing() || !e.Doc.MayEdit() || seat >= len(e.seats(n)) {
+		return 0, 0, office.ErrBusy
+	}
+	who := n.Rules.Seats[seat]
+	rd := slip.Reader{Pos: n.Pos, Who: who}
+	var orders []kingdoms.Order
+	for _, r := range rd.Sheet(strings.Join(texts, "\n")) {
+		if r.Read() && who.Has(r.Order.Faction) {
+			orders = append(orders, r.Order)
+		} else {
+			lost++
+		}
+	}
+	if !e.Hiding() {
+		others := slices.DeleteFunc(slices.Clone(n.Orders), func(o kingdoms.Order) bool { return who.Has(o.Faction) })
+		e.Give(append(others, orders...))
+		return len(orders), lost, nil
+	}
+	player := kingdoms.NoFaction
+	for f := range who.All() {
+		player = n.Player(f)
+		break
+	}
+	key, lock, err := table.HandIn(e.File.Game, int(player), orders, e.Programs.Keys().Keyring())
+	if err == nil {
+		e.Programs.Keys().Keep(lock, key)
+		e.Programs.Keys().Remember(e.File.Sealing())
+		e.change()
+	}
+	return len(orders), lost, err
+}

@@ -1,0 +1,150 @@
+package desk
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"entente/engine/kingdoms"
+	judged "entente/engine/kingdoms/lines"
+	"entente/engine/post"
+	"entente/engine/seal"
+	"entente/engine/table"
+	"entente/ui/hotseat"
+	"entente/ui/post/office"
+)
+
+// written are the orders of the phase that is looked at.
+func (e Elsewhere) written() (list []string) {
+	for _, o := range e.Shown().Orders {
+		list = append(list, e.Board.Format(e.Shown().Pos.Roster, o))
+	}
+	return list
+}
+
+func TestASheetFromElsewhereReplacesAWholeSheet(t *testing.T) {
+	d := newTable(t, 7, kingdoms.Rules{LastYear: 200}, 4)
+	e := Elsewhere{Desk: d}
+	for _, step := range []struct {
+		seat, read, lost int
+		orders           []string
+		want             []string
+	}{
+		{1, 1, 0, []string{"yuanshao ye H"}, []string{"yuanshao ye H"}},
+		{0, 1, 1, []string{"caocao puyang H", "caocao what now"}, []string{"yuanshao ye H", "caocao puyang H"}},
+		{0, 1, 0, []string{"caocao xuchang H"}, []string{"yuanshao ye H", "caocao xuchang H"}},
+		{0, 0, 1, []string{"yuanshao ye - puyang"}, []string{"yuanshao ye H"}},
+	} {
+		if !d.Shown().Rules.Seats[step.seat].Has(d.Board.Faction(strings.Fields(step.orders[0])[0])) && step.lost == 0 {
+			t.Fatalf("seat %d plays another faction than in %v", step.seat, step.orders)
+		}
+		read, lost, err := e.Take(step.seat, step.orders)
+		if read != step.read || lost != step.lost || err != nil || !slices.Equal(e.written(), step.want) {
+			t.Fatalf("%v: %d read, %d not, %v; written %v, want %v", step.orders, read, lost, err, e.written(), step.want)
+		}
+	}
+}
+
+func TestASheetFromElsewhereIsSealed(t *testing.T) {
+	d := newTable(t, 7, kingdoms.Rules{LastYear: 200, Secret: true}, 4)
+	d.File.Hidden = true
+	d.look()
+	seats := &hotseat.Seats{Ring: seal.NewKeyring("")}
+	d.Programs.Keys = func() *hotseat.Seats { return seats }
+	e := Elsewhere{Desk: d}
+	if ph := e.Phase(); !ph.Secret || ph.Seats[0].By != post.Free || !ph.Seats[0].Due || ph.Seats[0].In {
+		t.Fatalf("at first: %+v", ph.Seats[0])
+	}
+	if read, lost, err := e.Take(0, []string{"caocao puyang H"}); read != 1 || lost != 0 || err != nil {
+		t.Fatalf("%d, %d, %v", read, lost, err)
+	}
+	if ph := e.Phase(); !ph.Seats[0].In || ph.Seats[1].In || ph.Seats[0].By != post.Keyboard || len(d.Shown().Orders) != 0 {
+		t.Errorf("after that: %+v", ph.Seats)
+	}
+	other := d.Shown().Pos
+	if e.Key() != any(other) {
+		t.Error("handing in makes it another phase")
+	}
+	player := d.Shown().Players()[1]
+	key, lock, err := table.NewLock(int(player), "", seats.Keyring())
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.File.SetLock(lock)
+	if err := d.Take(player, key); err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := e.Take(0, nil); !errors.Is(err, office.ErrBusy) {
+		t.Errorf("while another player writes: %v", err)
+	}
+}
+
+// TestPursesGoToTheirOwnersAlone: the line for everybody has no secret purse, that of a seat its own.
+func TestPursesGoToTheirOwnersAlone(t *testing.T) {
+	d := newTable(t, 7, kingdoms.Rules{LastYear: 200, Secret: true}, 4)
+	d.File.Hidden = true
+	turn := Elsewhere{Desk: d}.Turn()
+	purse := func(line string, f kingdoms.Faction) int32 {
+		t.Helper()
+		in, err := judged.Read(d.Board, []byte(line))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return in.Pos.Money[f]
+	}
+	pos := d.Shown().Pos
+	some := false
+	for seat, who := range d.seats(d.Shown()) {
+		for i := 1; i < len(d.Board.Factions); i++ {
+			f := kingdoms.Faction(i)
+			want := int32(0)
+			if who.Has(f) {
+				want = pos.Money[f]
+				some = some || want > 0
+			}
+			if got := purse(turn.Private[seat], f); got != want {
+				t.Errorf("seat %d sees %d of %s, want %d", seat, got, d.Board.FactionID(f), want)
+			}
+			if got := purse(string(turn.Line), f); got != 0 {
+				t.Errorf("everybody sees %d of %s", got, d.Board.FactionID(f))
+			}
+		}
+	}
+	if !some {
+		t.Error("nobody has money: nothing was tried")
+	}
+	d.File.Hidden = false
+	open := newTable(t, 7, kingdoms.Rules{LastYear: 200}, 4)
+	if turn := (Elsewhere{Desk: open}).Turn(); strings.Join(turn.Private, "") != "" || purse(string(turn.Line), 1) == 0 {
+		t.Error("purses that are open are hidden")
+	}
+}
+
+func TestATurnGoesOnWithThePhase(t *testing.T) {
+	d := newTable(t, 7, kingdoms.Rules{LastYear: 200}, 4)
+	e := Elsewhere{Desk: d}
+	if turn := e.Turn(); turn.Kind != post.Kingdoms || turn.Code != "S200M" || turn.Last != nil {
+		t.Errorf("the first turn: %s, %s", turn.Code, turn.Last)
+	}
+	if err := d.Write("caocao puyang H"); err != nil {
+		t.Fatal(err)
+	}
+	key := e.Key()
+	if err := d.Resolve(); err != nil {
+		t.Fatal(err)
+	}
+	if ph := e.Phase(); e.Key() == key && !ph.Closed {
+		t.Errorf("while results are seen: %+v", ph)
+	}
+	d.File.Forward()
+	d.look()
+	turn := e.Turn()
+	if e.Key() == key || turn.Code == "S200M" || !strings.Contains(string(turn.Last), "caocao puyang H") {
+		t.Errorf("the turn after it: %s, %s", turn.Code, turn.Last)
+	}
+	in, err := judged.Read(d.Board, turn.Line)
+	if err != nil || in.Pos.Phase != d.Shown().Pos.Phase {
+		t.Errorf("judge reads %v", err)
+	}
+}

@@ -1,0 +1,162 @@
+package office
+
+import (
+	"strings"
+	"time"
+
+	"entente/engine/post"
+)
+
+// Start lets phones write at an address of this machine. An office that is served elsewhere is served there no more.
+func (o *Office) Start(address string) error {
+	if o.machine.Serve == nil {
+		return errServer
+	}
+	if err := o.Open(); err != nil {
+		return err
+	}
+	o.Stop()
+	inbox := o.inbox
+	s, err := o.machine.Serve(inbox, address, func(list []post.Verdict) {
+		o.machine.Later(func() {
+			if o.inbox == inbox {
+				o.arrived(list)
+			}
+		})
+	})
+	if err != nil {
+		return err
+	}
+	o.server = s
+	return nil
+}
+
+// Stop ends what Start began, if anything.
+func (o *Office) Stop() {
+	if o.server != nil {
+		_ = o.server.Close() // nothing can be done about it
+		o.server = nil
+	}
+}
+
+// URL is where phones find the page, "" while they cannot. Behind it stands the public half of the table's key, which is never sent.
+func (o *Office) URL() string {
+	if o.server == nil {
+		return ""
+	}
+	return o.server.URL() + "#" + o.inbox.Public()
+}
+
+// Address is where phones connect, for people to read; "" while they cannot.
+func (o *Office) Address() string {
+	if o.server == nil {
+		return ""
+	}
+	return strings.Trim(strings.TrimPrefix(o.server.URL(), "http://"), "/")
+}
+
+// Serves reports whether phones can be served where the program runs.
+func (o *Office) Serves() bool { return o.machine.Serve != nil }
+
+// Turn returns the turn as players see it, and whether there is one.
+func (o *Office) Turn() (t post.Turn, laid bool) {
+	if o.inbox == nil || o.key == nil {
+		return post.Turn{}, false
+	}
+	t, _ = o.inbox.Turn()
+	return t, true
+}
+
+// Away reports whether the orders of a seat come from elsewhere: nobody waits for it at the keyboard.
+func (o *Office) Away(seat int) bool {
+	if o == nil || o.inbox == nil {
+		return false
+	}
+	t, _ := o.inbox.Turn()
+	return seat >= 0 && seat < len(t.Seats) && (t.Seats[seat].By == post.Phone || t.Seats[seat].By == post.Mail)
+}
+
+// Inbox returns the inbox, nil before Open.
+func (o *Office) Inbox() *post.Inbox { return o.inbox }
+
+// Admit gives a seat to a phone that waits for it.
+func (o *Office) Admit(seat int, key post.Public) error {
+	if o.inbox == nil {
+		return errNoGame
+	}
+	if err := o.inbox.Admit(seat, key); err != nil {
+		return err
+	}
+	o.settle()
+	return nil
+}
+
+// Dismiss takes a seat from its phone, and sends away those that wait for it.
+func (o *Office) Dismiss(seat int) {
+	if o.inbox != nil {
+		o.inbox.Dismiss(seat)
+		o.settle()
+	}
+}
+
+// TakeLate makes what a seat has handed in late count.
+func (o *Office) TakeLate(seat int) {
+	if o.inbox != nil && o.inbox.TakeLate(seat) {
+		o.settle()
+	}
+}
+
+// SetDeadline says when the phase closes; the zero time takes that back. It is for this phase alone.
+func (o *Office) SetDeadline(t time.Time) {
+	o.await(t)
+	o.settle()
+}
+
+// await makes a time the deadline, at which the phase closes by itself.
+func (o *Office) await(t time.Time) {
+	if o.unset != nil {
+		o.unset()
+	}
+	if o.due, o.unset = t, nil; !t.IsZero() {
+		o.unset = o.machine.Wake(max(t.Sub(o.machine.Now()), 0), o.settle)
+	}
+}
+
+// Deadline returns what SetDeadline set for this phase.
+func (o *Office) Deadline() time.Time { return o.due }
+
+// settle lays out what has changed, and keeps it.
+func (o *Office) settle() {
+	if o.inbox != nil && o.table != nil {
+		o.lay()
+		o.keep()
+	}
+	o.machine.Changed()
+}
+
+// Mail is what a page by mail is made of.
+type Mail struct {
+	Turn    post.Turn
+	Seat    int
+	Key     post.SeatKey
+	Private string
+}
+
+// Page returns what the page of a seat is made of.
+func (o *Office) Page(seat int) (Mail, error) {
+	if err := o.Open(); err != nil {
+		return Mail{}, err
+	}
+	key, err := o.inbox.Page(seat)
+	if err != nil {
+		return Mail{}, err
+	}
+	o.keep()
+	t, _ := o.inbox.Turn()
+	t.Private = nil
+	m := Mail{Turn: t, Seat: seat, Key: key}
+	if seat < len(o.turn.Private) {
+		m.Private = o.turn.Private[seat]
+	}
+	return m, nil
+}

@@ -1,0 +1,306 @@
+// Package office is the referee's side of orders from elsewhere, for games of any kind: it lays out the turn that players write for, takes
+// in what comes from phones and mails, hands it to the game, and keeps what must survive the end of the program. It knows neither the
+// toolkit nor a game.
+//
+//	o := office.New(office.Machine{Folder: state, Ring: seats.Keyring, Now: time.Now, Later: fyne.Do, Changed: show})
+//	o.Follow(desk)       // after each change of the game
+//	err := o.Open()      // from now on letters are taken
+//	list := o.Take(text) // that was pasted or dropped
+package office
+
+import (
+	"encoding/json"
+	"errors"
+	"reflect"
+	"slices"
+	"time"
+
+	"entente/engine/post"
+	"entente/engine/seal"
+)
+
+// Table is a game as the office sees it. Players are counted by seats from 0 on.
+type Table interface {
+	Known() string // the name of the game among all, "" if it has none yet
+	Name() string  // likewise, and gives it one; "" if that cannot be now
+	Key() any      // tells the phase that is played from all others, comparable; nil while no game can be played
+	Phase() Phase  // that is played
+	Turn() Turn    // its board: asked once for each Key
+	// Take gives the game what a seat has handed in, in the place of all that the seat has there. It returns how many orders were
+	// read and how many lines were not; ErrBusy means that it is to be asked again after the next change.
+	Take(seat int, orders []string) (read, lost int, err error)
+}
+
+// ErrBusy says that a sheet cannot be taken now, since somebody writes at the keyboard or another phase is looked at.
+var ErrBusy = errors.New("another player is writing")
+
+// Phase is what changes while a phase is played.
+type Phase struct {
+	Seats    []post.Seat
+	Title    string
+	Deadline time.Time // by the clock of the table, zero while it stands
+	Closed   bool      // its time is over, and no orders are taken any more
+	Done     bool      // the game is over
+	Ready    bool      // players may end the phase early
+	Telling  bool      // the results of the phase before are being told: nothing of the next one is shown yet
+	Secret   bool      // the game seals orders, and knows who has handed in
+}
+
+// Turn is a phase as players get it.
+type Turn struct {
+	Kind       string // post.Europe or post.Kingdoms
+	Code       string // of the phase, "S1901M"
+	Line, Last json.RawMessage
+	Private    []string // by seat
+}
+
+// Server lets phones in the room write. It is closed once.
+type Server interface {
+	URL() string
+	Close() error
+}
+
+// Machine is where an office runs. Every field but Serve must be set.
+type Machine struct {
+	Folder   string // where it keeps what must survive the end of the program, "" for nowhere
+	Ring     func() *seal.Keyring
+	Now      func() time.Time
+	Language func() string   // of the window
+	Later    func(do func()) // does something where the game may be changed
+	Changed  func()          // there is something else to be seen
+	Wake     func(after time.Duration, do func()) (stop func())
+	// Serve offers an inbox at an address of this machine; arrived is called with what came, on any goroutine, and does not wait. nil: there are no phones.
+	Serve func(inbox *post.Inbox, address string, arrived func([]post.Verdict)) (Server, error)
+}
+
+// Office takes in orders from elsewhere for the game on the table. It belongs to one goroutine. Nothing is taken before Open.
+type Office struct {
+	machine Machine
+	table   Table
+	game    string // name of the game whose letters are taken
+	inbox   *post.Inbox
+	lock    string // the name of the table's key in the ring
+	key     any    // of the phase that lies
+	turn    Turn
+	laid    post.Turn
+	due     time.Time // the deadline that the referee set, zero for none
+	unset   func()    // stops waiting for it; nil: nobody does
+	server  Server
+	notes   []Note
+	kept    uint64       // the state of the inbox that was kept last
+	waits   bool         // a delivery is on its way
+	took    map[int]bool // of the seats that have handed in for this phase, where the game does not know
+}
+
+// Note is what came in, for the list of the room.
+type Note struct {
+	post.Verdict
+	Lost int // lines of a sheet that nobody can read
+}
+
+// mostNotes is how many notes are kept; older ones go.
+const mostNotes = 200
+
+// New returns an office without a game.
+func New(m Machine) *Office { return &Office{machine: m} }
+
+// Follow takes in the game that is on the table, as it is now; nil for none. It costs little while nothing changes.
+func (o *Office) Follow(t Table) {
+	known := ""
+	if t != nil {
+		known = t.Known()
+	}
+	if known != o.game || t == nil {
+		o.leave()
+	}
+	if o.table = t; t == nil {
+		return
+	}
+	if o.inbox == nil && known != "" {
+		o.restore(known)
+	}
+	o.lay()
+}
+
+// leave ends everything of the game that was on the table. What it keeps is kept.
+func (o *Office) leave() {
+	o.Stop()
+	o.await(time.Time{})
+	o.game, o.inbox, o.lock, o.key, o.turn, o.laid, o.notes = "", nil, "", nil, Turn{}, post.Turn{}, nil
+}
+
+// Opened reports whether letters are taken for the game on the table.
+func (o *Office) Opened() bool { return o.inbox != nil }
+
+var (
+	errNoGame = errors.New("there is no game on the table")
+	errServer = errors.New("no phones can be served here")
+)
+
+// Open lets letters be taken for the game on the table, now and whenever it is opened again.
+func (o *Office) Open() error {
+	if o.inbox != nil {
+		return nil
+	}
+	if o.table == nil || o.table.Key() == nil {
+		return errNoGame
+	}
+	key, lock, err := o.machine.Ring().New()
+	if err != nil {
+		return err
+	}
+	name := o.table.Name()
+	if name == "" {
+		return errNoGame
+	}
+	o.game, o.lock, o.inbox = name, lock, post.NewInbox(key)
+	o.laid.Round = 0
+	o.lay()
+	o.keep()
+	return nil
+}
+
+// lay lays out the turn of the phase that is played, if something of it has changed, and hands over what has come.
+func (o *Office) lay() {
+	if o.inbox == nil {
+		return
+	}
+	key, ph := o.table.Key(), Phase{}
+	if key == nil {
+		return
+	}
+	if ph = o.table.Phase(); ph.Telling && key != o.key && o.key != nil {
+		if !o.laid.Closed {
+			o.laid.Closed = true
+			o.inbox.Lay(o.laid, o.turn.Private)
+		}
+		return
+	}
+	if key != o.key {
+		another := o.key != nil
+		o.key, o.turn = key, o.table.Turn()
+		if another {
+			o.laid.Round++
+			o.await(time.Time{})
+		}
+		o.took = map[int]bool{}
+	}
+	for i := range ph.Seats {
+		ph.Seats[i].In = ph.Seats[i].In || o.took[i] && !ph.Secret
+	}
+	t := post.Turn{
+		Version: 1, Kind: o.turn.Kind, Game: o.game, Title: ph.Title, Round: o.laid.Round, Phase: o.turn.Code, Line: o.turn.Line, Last: o.turn.Last, Table: o.inbox.Public(),
+		Deadline: o.deadline(ph).UTC().Truncate(time.Second), Closed: o.closed(ph), Done: ph.Done, Ready: ph.Ready, Language: o.machine.Language(), Seats: ph.Seats,
+	}
+	if near(t.Deadline, o.laid.Deadline) {
+		t.Deadline = o.laid.Deadline
+	}
+	if !reflect.DeepEqual(t, o.laid) {
+		another := t.Round != o.laid.Round || o.laid.Game == ""
+		o.laid = t
+		o.inbox.Lay(t, o.turn.Private)
+		if another {
+			o.keep()
+		}
+	}
+	o.deliver()
+}
+
+// near reports whether two times are one that was reckoned anew from a clock that runs.
+func near(a, b time.Time) bool { return !b.IsZero() && a.Sub(b).Abs() <= 2*time.Second }
+
+// deadline is when the phase closes: as the referee has set it, else by the clock of the table.
+func (o *Office) deadline(ph Phase) time.Time {
+	if !o.due.IsZero() {
+		return o.due
+	}
+	return ph.Deadline
+}
+
+func (o *Office) closed(ph Phase) bool {
+	return ph.Closed || !o.due.IsZero() && !o.machine.Now().Before(o.due)
+}
+
+// deliver gives the game what has come, in a gesture of its own.
+func (o *Office) deliver() {
+	if o.waits || len(o.inbox.Sheets()) == 0 {
+		return
+	}
+	o.waits = true
+	o.machine.Later(func() {
+		o.waits = false
+		if o.inbox == nil || o.table == nil || o.table.Key() != o.key {
+			return
+		}
+		took := false
+		for _, a := range o.inbox.Sheets() {
+			read, lost, err := o.table.Take(a.Seat, a.Orders)
+			if errors.Is(err, ErrBusy) {
+				break
+			}
+			if lost > 0 || err != nil {
+				o.noteOnce(Note{post.Verdict{Kind: post.In, Seat: a.Seat, By: a.By, Orders: read, At: a.At, Err: err}, lost})
+			}
+			if err != nil {
+				continue // it is tried again with the next change
+			}
+			o.inbox.Delivered(a)
+			o.took[a.Seat], took = true, true
+		}
+		if took {
+			o.keep()
+			o.lay()
+			o.machine.Changed()
+		}
+	})
+}
+
+// Take takes in a text that was pasted, or a file that was dropped, and returns what became of each letter in it. Plain texts are for the
+// caller.
+func (o *Office) Take(text string) []post.Verdict {
+	if o.inbox == nil {
+		return o.unopened(text)
+	}
+	list := o.inbox.Take(text, o.machine.Now())
+	o.arrived(list)
+	return list
+}
+
+// unopened is what becomes of a text while no letters are taken.
+func (o *Office) unopened(text string) []post.Verdict {
+	none, err := seal.NewKey()
+	if err != nil {
+		return nil
+	}
+	return post.NewInbox(none).Take(text, o.machine.Now())
+}
+
+// arrived takes in that letters came.
+func (o *Office) arrived(list []post.Verdict) {
+	for _, v := range list {
+		if v.Kind != post.Plain && v.Kind != post.Nothing && v.Kind != post.Again {
+			o.note(Note{Verdict: v})
+		}
+	}
+	o.keep()
+	o.lay()
+	o.machine.Changed()
+}
+
+func (o *Office) note(n Note) {
+	if o.notes = append(o.notes, n); len(o.notes) > mostNotes {
+		o.notes = slices.Delete(o.notes, 0, len(o.notes)-mostNotes)
+	}
+}
+
+// noteOnce notes what is not noted yet.
+func (o *Office) noteOnce(n Note) {
+	if !slices.ContainsFunc(o.notes, func(old Note) bool {
+		return old.Seat == n.Seat && old.At.Equal(n.At) && (old.Err != nil || old.Lost > 0)
+	}) {
+		o.note(n)
+	}
+}
+
+// Notes returns what came in, the newest last.
+func (o *Office) Notes() []Note { return o.notes }

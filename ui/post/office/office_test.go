@@ -1,0 +1,457 @@
+package office
+
+import (
+	"encoding/json"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"entente/engine/post"
+	"entente/engine/seal"
+)
+
+// game is a table of three seats, the last of them a bot.
+type game struct {
+	id    string
+	key   any
+	line  string
+	phase Phase
+	busy  bool
+	took  map[int][]string
+	err   error
+}
+
+func (g *game) Known() string { return g.id }
+func (g *game) Name() string  { g.id = "GAME"; return g.id }
+func (g *game) Key() any      { return g.key }
+func (g *game) Phase() Phase {
+	ph := g.phase
+	ph.Seats = slices.Clone([]post.Seat{{Name: "Anna", Sides: []string{"france"}, Due: true}, {Sides: []string{"italy"}, By: post.Keyboard, Due: true}, {Sides: []string{"turkey"}, By: post.Bot}})
+	return ph
+}
+func (g *game) Turn() Turn {
+	return Turn{Kind: post.Europe, Code: "S1901M", Line: json.RawMessage(g.line), Private: []string{"purse of Anna"}}
+}
+func (g *game) Take(seat int, orders []string) (read, lost int, err error) {
+	if g.busy {
+		return 0, 0, ErrBusy
+	}
+	g.took[seat] = orders
+	return len(orders), strings.Count(strings.Join(orders, ""), "?"), g.err
+}
+
+// desk is an office with a game, on a machine whose clock the test turns.
+type desk struct {
+	*Office
+	t      *testing.T
+	game   *game
+	now    time.Time
+	later  []func()
+	wakes  map[int]time.Time
+	alarms map[int]func()
+	shown  int
+	folder string
+}
+
+func newDesk(t *testing.T, folder string) *desk {
+	d := &desk{t: t, game: &game{key: 1, line: `{"phase":"S1901M"}`, took: map[int][]string{}}, now: time.Date(2026, 11, 27, 12, 0, 0, 0, time.UTC), wakes: map[int]time.Time{}, alarms: map[int]func(){}, folder: folder}
+	ring := seal.NewKeyring(filepath.Join(folder, "keys.json"))
+	d.Office = New(Machine{
+		Folder: folder, Ring: func() *seal.Keyring { return ring }, Now: func() time.Time { return d.now }, Language: func() string { return "en" },
+		Later: func(do func()) { d.later = append(d.later, do) }, Changed: func() { d.shown++ },
+		Wake: func(after time.Duration, do func()) func() {
+			n := len(d.wakes)
+			d.wakes[n], d.alarms[n] = d.now.Add(after), do
+			return func() { delete(d.alarms, n) }
+		},
+	})
+	return d
+}
+
+// settle does all that was put off.
+func (d *desk) settle() {
+	for len(d.later) > 0 {
+		do := d.later[0]
+		d.later = d.later[1:]
+		do()
+	}
+}
+
+// pass lets time pass.
+func (d *desk) pass(by time.Duration) {
+	d.now = d.now.Add(by)
+	for n, do := range d.alarms {
+		if !d.wakes[n].After(d.now) {
+			delete(d.alarms, n)
+			do()
+		}
+	}
+	d.settle()
+}
+
+func (d *desk) open() *desk {
+	d.t.Helper()
+	d.Follow(d.game)
+	if err := d.Open(); err != nil {
+		d.t.Fatal(err)
+	}
+	return d
+}
+
+// seat lets a phone have a seat.
+func (d *desk) seat(seat int) post.SeatKey {
+	d.t.Helper()
+	key, err := post.NewSeatKey()
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	d.claim(key, seat, post.Seated)
+	return key
+}
+
+func (d *desk) claim(key post.SeatKey, seat int, want post.Kind) {
+	d.t.Helper()
+	text, err := post.Claim{Game: "GAME", Seat: seat}.Seal(key, d.Inbox().Public())
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	if list := d.Take(text); len(list) != 1 || list[0].Kind != want {
+		d.t.Fatalf("who asks for seat %d: %+v, want %v", seat, list, want)
+	}
+}
+
+// letter is what a seat writes for the turn that lies.
+func (d *desk) letter(key post.SeatKey, seat int, number int64, orders ...string) string {
+	d.t.Helper()
+	turn, _ := d.Turn()
+	text, err := post.Sheet{Game: turn.Game, Round: turn.Round, Phase: turn.Phase, Saw: turn.Sum(), Seat: seat, Number: number, Orders: orders}.Seal(key, turn.Table)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return text
+}
+
+// gets takes a letter and compares its verdict.
+func (d *desk) gets(text string, want post.Kind) {
+	d.t.Helper()
+	if list := d.Take(text); len(list) != 1 || list[0].Kind != want {
+		d.t.Fatalf("got %+v, want %v", list, want)
+	}
+	d.settle()
+}
+
+func TestWhatComesGoesIntoTheGame(t *testing.T) {
+	d := newDesk(t, t.TempDir()).open()
+	phone := d.seat(0)
+	d.gets(d.letter(phone, 0, 1, "A par - bur"), post.In)
+	if !slices.Equal(d.game.took[0], []string{"A par - bur"}) {
+		t.Fatalf("the game has %v", d.game.took)
+	}
+	if turn, _ := d.Turn(); !turn.Seats[0].In || turn.Seats[1].In || !d.Away(0) || d.Away(1) || d.Away(2) || d.Away(7) {
+		t.Errorf("the seats are %+v", turn.Seats)
+	}
+	d.game.busy = true
+	d.gets(d.letter(phone, 0, 2, "A par H"), post.Replaces)
+	if d.game.took[0][0] != "A par - bur" {
+		t.Error("it was given to a game that is busy")
+	}
+	d.game.busy = false
+	d.Follow(d.game)
+	d.settle()
+	if d.game.took[0][0] != "A par H" {
+		t.Errorf("after that the game has %v", d.game.took)
+	}
+	delete(d.game.took, 0)
+	d.Follow(d.game)
+	d.settle()
+	if len(d.game.took) != 0 {
+		t.Error("a sheet went into the game twice")
+	}
+	if d.shown == 0 {
+		t.Error("the window was not told")
+	}
+}
+
+// TestWhoSealsKnowsWhoIsIn: a game that seals orders says itself who has handed in, for instance after the referee gave a seal up.
+func TestWhoSealsKnowsWhoIsIn(t *testing.T) {
+	d := newDesk(t, t.TempDir())
+	d.game.phase.Secret = true
+	d.open()
+	d.gets(d.letter(d.seat(0), 0, 1, "A par - bur"), post.In)
+	if turn, _ := d.Turn(); turn.Seats[0].In {
+		t.Error("the game has the sheet, and does not say so")
+	}
+}
+
+func TestLinesThatNobodyCanReadAreNoted(t *testing.T) {
+	d := newDesk(t, t.TempDir()).open()
+	d.gets(d.letter(d.seat(0), 0, 1, "A par - bur", "what?"), post.In)
+	notes := d.Notes()
+	if n := notes[len(notes)-1]; n.Lost != 1 || n.Seat != 0 || n.Orders != 2 {
+		t.Errorf("the last note is %+v", n)
+	}
+}
+
+// TestASheetThatCannotBeTakenIsTriedAgain: nothing is lost when the game has no room for it, and it is told once.
+func TestASheetThatCannotBeTakenIsTriedAgain(t *testing.T) {
+	d := newDesk(t, t.TempDir()).open()
+	phone := d.seat(0)
+	d.game.err = errors.New("no key can be kept")
+	d.gets(d.letter(phone, 0, 1, "A par - bur"), post.In)
+	notes := len(d.Notes())
+	d.Follow(d.game)
+	d.settle()
+	if n := d.Notes()[len(d.Notes())-1]; n.Err == nil || len(d.Notes()) != notes || len(d.Inbox().Sheets()) != 1 {
+		t.Errorf("%d notes, the last %+v; %d sheets wait", len(d.Notes()), n, len(d.Inbox().Sheets()))
+	}
+	d.game.err = nil
+	d.Follow(d.game)
+	if d.settle(); len(d.Inbox().Sheets()) != 0 {
+		t.Error("it was not tried again")
+	}
+}
+
+func TestAnotherPhaseIsAnotherTurn(t *testing.T) {
+	d := newDesk(t, t.TempDir()).open()
+	phone := d.seat(0)
+	text := d.letter(phone, 0, 1, "A par - bur")
+	before, _ := d.Turn()
+	d.SetDeadline(d.now.Add(time.Hour))
+	d.game.key, d.game.line = 2, `{"phase":"F1901M"}`
+	d.Follow(d.game)
+	after, _ := d.Turn()
+	if after.Round != before.Round+1 || string(after.Line) != d.game.line || !after.Deadline.IsZero() || !d.Deadline().IsZero() {
+		t.Errorf("the turn is %+v", after)
+	}
+	d.gets(text, post.OtherPhase)
+	d.game.key, d.game.line = 1, `{"phase":"S1901M"}` // an undo
+	d.Follow(d.game)
+	if undone, _ := d.Turn(); undone.Round != before.Round+2 {
+		t.Errorf("after an undo the round is %d", undone.Round)
+	}
+	d.gets(text, post.OtherPhase)
+}
+
+// TestNothingIsAheadOfTheTelling: players see the next board when its results have been told, and telling them once more changes nothing.
+func TestNothingIsAheadOfTheTelling(t *testing.T) {
+	d := newDesk(t, t.TempDir()).open()
+	phone := d.seat(0)
+	text := d.letter(phone, 0, 1, "A par - bur")
+	before, _ := d.Turn()
+	d.game.key, d.game.line, d.game.phase.Telling = 2, `{"phase":"F1901M"}`, true
+	d.Follow(d.game)
+	if turn, _ := d.Turn(); turn.Round != before.Round || string(turn.Line) != string(before.Line) || !turn.Closed {
+		t.Errorf("while results are told: %+v", turn)
+	}
+	d.gets(text, post.Late)
+	d.game.phase.Telling = false
+	d.Follow(d.game)
+	after, _ := d.Turn()
+	if after.Round != before.Round+1 || string(after.Line) != d.game.line || after.Closed {
+		t.Errorf("after that: %+v", after)
+	}
+	d.game.phase.Telling = true
+	d.Follow(d.game)
+	if turn, _ := d.Turn(); turn.Round != after.Round || turn.Closed {
+		t.Errorf("while they are told again: %+v", turn)
+	}
+}
+
+func TestTheDeadlineClosesThePhase(t *testing.T) {
+	d := newDesk(t, t.TempDir()).open()
+	phone := d.seat(0)
+	d.SetDeadline(d.now.Add(time.Hour))
+	if turn, _ := d.Turn(); turn.Closed || !turn.Deadline.Equal(d.now.Add(time.Hour)) {
+		t.Fatalf("closed %v, deadline %v", turn.Closed, turn.Deadline)
+	}
+	d.pass(59 * time.Minute)
+	if turn, _ := d.Turn(); turn.Closed {
+		t.Fatal("closed a minute early")
+	}
+	d.pass(2 * time.Minute)
+	if turn, _ := d.Turn(); !turn.Closed {
+		t.Fatal("open after the deadline")
+	}
+	d.gets(d.letter(phone, 0, 1, "A par - bur"), post.Late)
+	if len(d.game.took) != 0 {
+		t.Error("a late sheet counts without the referee's word")
+	}
+	d.TakeLate(0)
+	d.settle()
+	if len(d.game.took) != 1 {
+		t.Error("a late sheet does not count with the referee's word")
+	}
+	d.SetDeadline(time.Time{})
+	if turn, _ := d.Turn(); turn.Closed || len(d.alarms) != 0 {
+		t.Error("without a deadline it is still closed")
+	}
+}
+
+// TestAClockThatRunsIsNoChange: phones are not woken each second.
+func TestAClockThatRunsIsNoChange(t *testing.T) {
+	d := newDesk(t, t.TempDir())
+	d.game.phase.Deadline = d.now.Add(10 * time.Minute)
+	d.open()
+	_, version := d.Inbox().Turn()
+	d.now = d.now.Add(30 * time.Second)
+	d.game.phase.Deadline = d.game.phase.Deadline.Add(700 * time.Millisecond)
+	d.Follow(d.game)
+	if _, now := d.Inbox().Turn(); now != version {
+		t.Error("the same deadline was laid out again")
+	}
+	d.game.phase.Deadline = d.game.phase.Deadline.Add(time.Minute)
+	d.Follow(d.game)
+	if turn, now := d.Inbox().Turn(); now == version || turn.Deadline.Sub(d.now) < 10*time.Minute {
+		t.Error("a minute more was not laid out")
+	}
+}
+
+func TestTheNextStartGoesOn(t *testing.T) {
+	folder := t.TempDir()
+	d := newDesk(t, folder).open()
+	phone := d.seat(0)
+	page, err := d.Page(1)
+	if err != nil || page.Private != "" || page.Turn.Seats[1].By != post.Keyboard {
+		t.Fatalf("a page: %+v, %v", page, err)
+	}
+	d.game.busy = true
+	text := d.letter(phone, 0, 1, "A par - bur")
+	d.gets(text, post.In)
+	d.SetDeadline(d.now.Add(time.Hour))
+	before, _ := d.Turn()
+
+	again := newDesk(t, folder)
+	again.game.id = "GAME"
+	again.Follow(again.game)
+	again.settle()
+	if !again.Opened() || !slices.Equal(again.game.took[0], []string{"A par - bur"}) {
+		t.Fatalf("opened %v, the game has %v", again.Opened(), again.game.took)
+	}
+	if now, _ := again.Turn(); now.Round != before.Round || now.Table != before.Table || !now.Deadline.Equal(before.Deadline) || now.Seats[0].By != post.Phone {
+		t.Errorf("the turn is %+v", now)
+	}
+	again.gets(text, post.Again)
+	again.gets(again.letter(page.Key, 1, 1, "A ven H"), post.In)
+
+	later := newDesk(t, folder)
+	later.game.id, later.game.line, later.game.key = "GAME", `{"phase":"F1901M"}`, 5
+	later.Follow(later.game)
+	if now, _ := later.Turn(); now.Round != before.Round+1 || !now.Deadline.IsZero() {
+		t.Errorf("in another phase the round is %d, the deadline %v", now.Round, now.Deadline)
+	}
+	later.gets(text, post.OtherPhase)
+}
+
+func TestFilesThatAreNoneChangeNothing(t *testing.T) {
+	for name, data := range map[string]string{"empty": "", "none": "{", "newer": `{"entente-post":2,"lock":"x","game":"GAME"}`, "another key": `{"entente-post":1,"lock":"x","game":"GAME"}`} {
+		t.Run(name, func(t *testing.T) {
+			folder := t.TempDir()
+			if err := errors.Join(os.MkdirAll(filepath.Join(folder, "post"), 0o700), os.WriteFile(filepath.Join(folder, "post", "GAME.json"), []byte(data), 0o600)); err != nil {
+				t.Fatal(err)
+			}
+			d := newDesk(t, folder)
+			d.game.id = "GAME"
+			if d.Follow(d.game); d.Opened() {
+				t.Error("it is taken for an office")
+			}
+			if err := d.Open(); err != nil || !d.Opened() {
+				t.Errorf("a new one: %v", err)
+			}
+		})
+	}
+}
+
+// TestNamesOfGamesAreNoPaths: what a game is called by its file leads nowhere.
+func TestNamesOfGamesAreNoPaths(t *testing.T) {
+	d := newDesk(t, t.TempDir())
+	for _, name := range []string{"", "../keys", "a/b", "game", "GAME.", `C:\X`} {
+		if file := d.file(name); file != "" {
+			t.Errorf("%q is kept in %s", name, file)
+		}
+	}
+}
+
+func TestAnotherGameIsAnotherTable(t *testing.T) {
+	d := newDesk(t, t.TempDir()).open()
+	d.seat(0)
+	other := &game{key: 1, line: `{}`, took: map[int][]string{}}
+	d.Follow(other)
+	if d.Opened() || len(d.Notes()) != 0 {
+		t.Error("the office of the game before goes on")
+	}
+	if _, laid := d.Turn(); laid {
+		t.Error("its turn lies")
+	}
+	d.Follow(nil)
+	if err := d.Open(); err == nil {
+		t.Error("an office without a game")
+	}
+	if list := d.Take("prose"); len(list) != 1 || list[0].Kind != post.Plain {
+		t.Errorf("a plain text without an office: %+v", list)
+	}
+	d.Follow(d.game)
+	if !d.Opened() {
+		t.Error("the first game is not taken up again")
+	}
+}
+
+// server is one that tells that it was closed.
+type server struct{ closed int }
+
+func (s *server) URL() string  { return "http://192.0.2.17:1901/" }
+func (s *server) Close() error { s.closed++; return nil }
+
+func TestPhonesAreServedUntilItIsStopped(t *testing.T) {
+	d := newDesk(t, t.TempDir())
+	d.Follow(d.game)
+	if err := d.Start("192.0.2.17:1901"); err == nil || d.Serves() {
+		t.Fatal("phones are served without a server")
+	}
+	s := &server{}
+	var arrived func([]post.Verdict)
+	d.machine.Serve = func(_ *post.Inbox, address string, come func([]post.Verdict)) (Server, error) {
+		if arrived = come; address != "192.0.2.17:1901" {
+			return nil, errors.New("no such address")
+		}
+		return s, nil
+	}
+	if err := d.Start("192.0.2.18:1901"); err == nil || d.URL() != "" {
+		t.Error("an address that is none")
+	}
+	if err := d.Start("192.0.2.17:1901"); err != nil || d.URL() != "http://192.0.2.17:1901/#"+d.Inbox().Public() {
+		t.Fatalf("%v, %s", err, d.URL())
+	}
+	phone := d.seat(0)
+	list := d.Inbox().Take(d.letter(phone, 0, 1, "A par - bur"), d.now) // as the server does
+	arrived(list)
+	d.settle()
+	if len(d.game.took) != 1 || d.Notes()[len(d.Notes())-1].Kind != post.In {
+		t.Errorf("what the server took: %v, %+v", d.game.took, d.Notes())
+	}
+	d.Follow(&game{key: 1, took: map[int][]string{}})
+	if s.closed != 1 || d.URL() != "" {
+		t.Errorf("with another game it was closed %d times", s.closed)
+	}
+	arrived(list)
+	d.settle() // too late: nothing happens
+}
+
+func TestNotesAreBounded(t *testing.T) {
+	d := newDesk(t, t.TempDir()).open()
+	for range mostNotes + 20 {
+		d.Take("-----BEGIN ENTENTE ORDERS-----\nAAAA\n-----END ENTENTE ORDERS-----")
+	}
+	if n := len(d.Notes()); n != mostNotes {
+		t.Errorf("%d notes", n)
+	}
+}
+
+func TestLine(t *testing.T) {
+	if got := string(Line(map[string]any{"id": 1, "for": []string{"x"}, "seconds": 2, "phase": "S1901M"}, []string{"A par H"})); got != `{"orders":["A par H"],"phase":"S1901M"}` {
+		t.Error(got)
+	}
+}

@@ -1,0 +1,135 @@
+package post
+
+import (
+	"fyne.io/fyne/v2"
+
+	"entente/ui/kit"
+	"entente/ui/lang"
+	"entente/ui/look"
+)
+
+// The measures of the page.
+const (
+	gap      = 14
+	inside   = 16 // of a card
+	wide     = 300
+	narrow   = 250
+	mostCode = 230 // of the code's side
+)
+
+// columnWidth is how wide the left column is.
+func columnWidth(w float32) float32 {
+	if w < 1000 {
+		return narrow
+	}
+	return wide
+}
+
+// place puts phones and mail into the left column; seats and what came back share the right one.
+func (s *postPage) place(list []fyne.CanvasObject, size fyne.Size) {
+	left := columnWidth(size.Width)
+	mail := 46 + s.height(s.Say("post.mail-text"), left) + 2*(36+6) + 8
+	phones := size.Height - mail - gap
+	kit.Place(list[0], 0, 0, left, phones)
+	kit.Place(list[1], 0, phones+gap, left, mail)
+	x, w := left+gap, size.Width-left-gap
+	came := min(max(size.Height*0.34, 120), 240)
+	seats := min(size.Height-came-gap, s.seats.Height()+12)
+	came = size.Height - seats - gap
+	kit.Place(list[2], x, 0, w, seats)
+	kit.Place(list[3], x, seats+gap, w, came)
+
+	kit.Place(s.phones, inside, 12, left-2*inside, phones-12)
+	s.placePhones(left, phones)
+	kit.Place(s.mail, inside, phones+gap+10, left-2*inside, mail-100)
+	kit.Place(s.pages, inside, phones+gap+mail-2*42-6, left-2*inside, 36)
+	kit.Place(s.copyMail, inside, phones+gap+mail-42-6, left-2*inside, 36)
+
+	kit.Place(s.scroll, x+1, 6, w-2, seats-12)
+	due := min(s.due.Least().Width, w/2)
+	kit.Place(s.heard, x+inside, seats+gap+10, w-2*inside-due-8, 44)
+	kit.Place(s.due, x+w-inside-due, seats+gap+10, due, 34)
+	s.came.Measure(w - 2)
+	kit.Place(s.came.Scroll, x+1, seats+gap+58, w-2, max(came-62, 20))
+}
+
+// placePhones puts the code and the buttons below what is said of phones.
+func (s *postPage) placePhones(left, height float32) {
+	w := left - 2*inside
+	bottom := height - 6
+	buttons := []*kit.Button{s.start}
+	if s.show2.Visible() {
+		buttons = append(buttons, s.show2)
+	}
+	if s.wifi.Visible() {
+		buttons = append(buttons, s.wifi)
+	}
+	for _, b := range buttons {
+		bottom -= 42
+		kit.Place(b, inside, bottom, w, 36)
+	}
+	top := float32(46)
+	below := 20 + s.height(s.underCode(), left) + 6
+	side := max(min(min(w, mostCode), bottom-top-below), 0)
+	kit.Place(s.code, inside+(w-side)/2, top, side, side)
+}
+
+// height is how much room a text takes in a card.
+func (s *postPage) height(text string, left float32) float32 {
+	return textLine * float32(len(s.L.Wrap(text, 13, kit.Regular, left-2*inside)))
+}
+
+// textLine is the height of a line of text.
+const textLine = 19
+
+// underCode is what stands below the code.
+func (s *postPage) underCode() string {
+	if s.extra != "" {
+		return s.Say("post.scan-wifi")
+	}
+	return s.Say("post.scan")
+}
+
+// paragraph draws wrapped lines and returns where they end.
+func (s *postPage) paragraph(add kit.Adder, text string, y, w float32, role look.Role) float32 {
+	for _, line := range s.L.Wrap(text, 13, kit.Regular, w) {
+		add(s.L.Text(line, 13, kit.Regular, role), 0, y, w, textLine)
+		y += textLine
+	}
+	return y
+}
+
+// paintPhones says how phones connect.
+func (s *postPage) paintPhones(add kit.Adder, size fyne.Size) {
+	add(s.L.Line(s.Say("post.phones"), 17, kit.Serif, look.RoleText), 0, 0, size.Width, 26)
+	switch {
+	case !s.state.Serves:
+		s.paragraph(add, s.Say("post.no-server"), 34, size.Width, look.RoleMuted)
+	case s.state.Address == "":
+		s.paragraph(add, s.Say("post.phones-text"), 34, size.Width, look.RoleMuted)
+	default:
+		y := s.code.Position().Y + s.code.Size().Height - 12 + 6
+		name := s.state.Address
+		if s.extra != "" {
+			name = s.Say("post.wifi-shown")
+		}
+		add(s.L.Line(name, 13, kit.Semibold, look.RoleText), 0, y, size.Width, 20)
+		s.paragraph(add, s.underCode(), y+20, size.Width, look.RoleMuted)
+	}
+}
+
+// paintMail says what a page by mail is.
+func (s *postPage) paintMail(add kit.Adder, size fyne.Size) {
+	add(s.L.Line(s.Say("post.mail"), 17, kit.Serif, look.RoleText), 0, 0, size.Width, 26)
+	s.paragraph(add, s.Say("post.mail-text"), 32, size.Width, look.RoleMuted)
+}
+
+// paintHeard draws the heading of what came, and what became of the last of it.
+func (s *postPage) paintHeard(add kit.Adder, size fyne.Size) {
+	add(s.L.Line(s.Say("post.came"), 17, kit.Serif, look.RoleText), 0, 0, size.Width, 24)
+	text, role := s.Say("post.came-text", lang.With{"Key": "Ctrl+V"}), look.RoleMuted
+	if s.said != "" {
+		text, role = s.said, look.RoleText
+	}
+	add(s.L.Line(text, 13, kit.Regular, role), 0, 25, size.Width, 19)
+}

@@ -1,0 +1,363 @@
+package post
+
+import (
+	"errors"
+	"fmt"
+	"image"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"entente/engine/post"
+	"entente/ui/kit"
+	"entente/ui/look"
+	"entente/ui/page/pagetest"
+)
+
+var noon = time.Date(2026, 11, 27, 12, 0, 0, 0, time.Local)
+
+// desk is the room with a state that the test writes, and what was done.
+type desk struct {
+	*Post
+	t     *testing.T
+	state State
+	did   []string
+	addrs []string
+	fails error
+	came  []Came
+}
+
+func seat(title string, by post.By, due, in bool) Seat {
+	return Seat{Seat: post.Seat{By: by, Due: due, In: in}, Mark: look.Mark{Side: 1}, Title: title}
+}
+
+// evening is a table with a seat of every kind.
+func evening() State {
+	return State{
+		Phase: "Spring 1901", Serves: true, Main: look.Button{Text: "Resolve"},
+		Seats: []Seat{
+			{Seat: post.Seat{By: post.Phone, Due: true, In: true}, Mark: look.Mark{Side: 1}, Title: "Austria", Device: 1},
+			seat("England", post.Keyboard, true, false),
+			{Seat: post.Seat{By: post.Phone, Due: true}, Mark: look.Mark{Side: 3}, Title: "France", Device: 3, Waiting: []post.Waiter{{Key: "k4", Device: 4, Name: "Zoe"}, {Key: "k5", Device: 5}}},
+			{Seat: post.Seat{By: post.Mail, Due: true}, Mark: look.Mark{Side: 4}, Title: "Germany", Late: noon},
+			seat("Italy", post.Bot, true, true),
+			seat("Russia", post.Free, false, false),
+			{Seat: post.Seat{By: post.Keyboard, Due: true}, Mark: look.Mark{Side: 7}, Title: "Turkey", Waiting: []post.Waiter{{Key: "k6", Device: 6}}},
+		},
+	}
+}
+
+func sit(t *testing.T, s State) *desk {
+	t.Helper()
+	r := pagetest.Room(t)
+	r.Win.Resize(fyne.NewSize(1280, 800))
+	d := &desk{t: t, state: s, addrs: []string{"192.0.2.17:1901", "198.51.100.4:1901"}}
+	did := func(format string, args ...any) { d.did = append(d.did, fmt.Sprintf(format, args...)) }
+	d.Post = New(r, func() kit.Brush { return pagetest.Brush(r) }, Actions{
+		State: func() State { return d.state }, Addresses: func() []string { return d.addrs },
+		Start: func(address string) error {
+			did("start %s", address)
+			if d.fails == nil {
+				d.state.Address, d.state.URL = address, "http://"+address+"/#age1key"
+			}
+			return d.fails
+		},
+		Stop: func() { did("stop"); d.state.Address, d.state.URL = "", "" },
+		Code: func(text string) (image.Image, error) {
+			did("code %s", text)
+			return image.NewGray(image.Rect(0, 0, 9, 9)), nil
+		},
+		Admit: func(seat int, key post.Public) error { did("admit %d %s", seat, key); return d.fails }, Dismiss: func(seat int) { did("dismiss %d", seat) },
+		TakeLate: func(seat int) { did("late %d", seat) }, Deadline: func(at time.Time) { did("deadline %s", at.Format(dateLine)); d.state.Deadline = at },
+		Now: func() time.Time { return noon }, Pages: func(folder string) (int, error) { did("pages %s", folder); return 3, d.fails }, Folder: func() string { return "/games" },
+		Mail: func() string { return "the mail" }, Take: func(string) []Came { return d.came }, Sheet: func(text string) { did("sheet %s", text) }, Main: func() { did("main") },
+	})
+	r.Commands.Add(d.Commands()...)
+	return d
+}
+
+// want compares what was done since it was asked last.
+func (d *desk) want(list ...string) {
+	d.t.Helper()
+	if !slices.Equal(d.did, list) {
+		d.t.Errorf("it did %q, want %q", d.did, list)
+	}
+	d.did = nil
+}
+
+func (d *desk) button(name string) *kit.Button { return d.page.Parts[name].(*kit.Button) }
+
+func (d *desk) tap(name string) { d.t.Helper(); test.Tap(d.button(name)) }
+
+// list is the list that is open over the page.
+func (d *desk) list() *kit.RowList {
+	d.t.Helper()
+	top := d.Win.Canvas().Overlays().Top()
+	if top == nil {
+		d.t.Fatal("no list is open")
+	}
+	lists := pagetest.Seen[*kit.RowList](top)
+	return lists[len(lists)-1]
+}
+
+func (d *desk) says(text string) bool {
+	return slices.ContainsFunc(pagetest.Texts(d.Stack.Root()), func(s string) bool { return strings.Contains(s, text) })
+}
+
+func (d *desk) wantSaid(texts ...string) {
+	d.t.Helper()
+	for _, text := range texts {
+		if !d.says(text) {
+			d.t.Errorf("nothing says %q among %q", text, pagetest.Texts(d.Stack.Root()))
+		}
+	}
+}
+
+func TestThePageShowsEverySeat(t *testing.T) {
+	d := sit(t, evening())
+	d.Do("post")
+	d.wantSaid("Orders from elsewhere", "Spring 1901", "phone 1", "at this keyboard", "by mail", "bot", "handed in", "not yet", "nothing to order", "2 phones ask for this seat", "a phone asks for this seat", "late at 12:00", "Nothing yet.", "Resolve")
+	d.tap("main")
+	d.want("main")
+	d.Open() // twice is once
+	d.page.Leave()
+	if d.Stack.Top() != nil || d.page != nil {
+		t.Error("the page does not close")
+	}
+	d.Show() // nothing to be shown
+	d.state.WhyNot = "not now"
+	if why := d.WhyNot("post"); why != "not now" {
+		t.Errorf("why not: %q", why)
+	}
+}
+
+func TestPhonesConnectAtAnAddressThatIsChosen(t *testing.T) {
+	d := sit(t, evening())
+	d.Do("post")
+	if d.page.code.Visible() || d.button("wifi").Visible() {
+		t.Error("there is a code while no phone can connect")
+	}
+	d.tap("start")
+	d.list().OnPick(1)
+	d.want("start 198.51.100.4:1901", "code http://198.51.100.4:1901/#age1key")
+	d.wantSaid("198.51.100.4:1901", "Scan the code", "Stop")
+	if !d.page.code.Visible() || d.page.code.Size().Width < 100 {
+		t.Errorf("the code has a size of %v", d.page.code.Size())
+	}
+	d.Show()
+	d.want() // the same code is not drawn again
+	d.tap("start")
+	d.want("stop")
+	if d.page.code.Visible() {
+		t.Error("the code is still there")
+	}
+	d.addrs = d.addrs[:1]
+	d.fails = errors.New("in use")
+	d.tap("start")
+	d.want("start 192.0.2.17:1901")
+	if d.Dialog == nil || !d.Dialog.Open() {
+		t.Error("nothing says that it failed")
+	}
+	d.Dialog.Close()
+	d.addrs = nil
+	d.tap("start")
+	d.wantSaid("on no network")
+	d.state.Serves = false
+	if d.Show(); !d.button("start").Face.Disabled {
+		t.Error("phones can be let in where none can be served")
+	}
+}
+
+func TestAPhoneThatWaitsIsAdmittedOrTurnedAway(t *testing.T) {
+	d := sit(t, evening())
+	d.Do("post")
+	seats := d.page.seats
+	for _, row := range []struct {
+		seat, pick int
+		want       string
+	}{{2, 0, "admit 2 k4"}, {2, 1, "admit 2 k5"}, {2, 2, "dismiss 2"}, {0, 0, "dismiss 0"}, {3, 0, "late 3"}, {6, 0, "admit 6 k6"}, {6, 1, "dismiss 6"}} {
+		seats.OnPick(row.seat)
+		d.list().OnPick(row.pick)
+		d.want(row.want)
+	}
+	seats.OnPick(2)
+	if rows := pagetest.Texts(d.Win.Canvas().Overlays().Top()); !slices.ContainsFunc(rows, func(s string) bool { return strings.Contains(s, "Zoe") }) {
+		t.Errorf("the name of who asks is not among %q", rows)
+	}
+	d.fails = errors.New("gone")
+	d.list().OnPick(0)
+	d.want("admit 2 k4")
+	d.Dialog.Close()
+	before := len(d.Win.Canvas().Overlays().List())
+	seats.OnPick(1) // nothing can be done there
+	if len(d.Win.Canvas().Overlays().List()) != before {
+		t.Error("a list opens at a seat about which nothing can be done")
+	}
+}
+
+func TestEveryVerdictIsASentence(t *testing.T) {
+	d := sit(t, evening())
+	said := map[string]post.Kind{}
+	for _, k := range post.Kinds() {
+		c := Came{Verdict: post.Verdict{Kind: k, Orders: 3, At: noon, Before: noon, Device: 2}, Title: "France", Phase: "Fall 1901"}
+		text := d.Sentence(c)
+		if other, twice := said[text]; twice || strings.Contains(text, "post.") || strings.Contains(text, "{{") || len(text) < 10 {
+			t.Errorf("%v: %q (%v)", k, text, other)
+		}
+		said[text] = k
+	}
+	for want, c := range map[string]Came{
+		"France handed in 3 orders.":                                      {Verdict: post.Verdict{Kind: post.In, Orders: 3}, Title: "France"},
+		"France handed in 1 order in place of those of 12:00.":            {Verdict: post.Verdict{Kind: post.Replaces, Orders: 1, Before: noon}, Title: "France"},
+		"2 lines of France could not be read.":                            {Verdict: post.Verdict{Kind: post.In, Orders: 3}, Title: "France", Lost: 2},
+		"Orders of France for another phase (Fall 1901): not counted.":    {Verdict: post.Verdict{Kind: post.OtherPhase}, Title: "France", Phase: "Fall 1901"},
+		"The orders of France wait, as they could not be sealed: No key.": {Verdict: post.Verdict{Kind: post.In, Err: errors.New("no key")}, Title: "France"},
+	} {
+		if got := d.Sentence(c); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+func TestWhatCameIsListed(t *testing.T) {
+	s := evening()
+	s.Came = []Came{{Verdict: post.Verdict{Kind: post.In, Orders: 3, At: noon}, Title: "France"}, {Verdict: post.Verdict{Kind: post.OtherGame, At: noon.Add(time.Minute)}}}
+	d := sit(t, s)
+	d.Do("post")
+	d.wantSaid("12:00 France handed in 3 orders.", "12:01 Orders for another game")
+	for i, want := range []look.Role{look.RoleSuccess, look.RoleFailure} {
+		if _, tone := signOf(s.Came[i]); tone != want {
+			t.Errorf("the sign of %v has tone %v", s.Came[i].Kind, tone)
+		}
+	}
+	if icon, tone := signOf(Came{Verdict: post.Verdict{Kind: post.Waiting}}); icon != "icon-clock" || tone != look.RoleWarning {
+		t.Errorf("who waits has %s in tone %v", icon, tone)
+	}
+}
+
+func TestPastedTextsAreTaken(t *testing.T) {
+	const letter = "-----BEGIN ENTENTE ORDERS-----\nAAAA\n-----END ENTENTE ORDERS-----"
+	d := sit(t, evening())
+	if d.Pasted("A par - bur") {
+		t.Error("a plain text is taken while the page is closed")
+	}
+	d.came = []Came{{Verdict: post.Verdict{Kind: post.In, Orders: 2}, Title: "France"}}
+	if !d.Pasted(letter) || d.Dialog == nil || !d.Dialog.Open() {
+		t.Fatal("a letter is not taken while the page is closed")
+	}
+	d.Dialog.Answer(0)
+	if d.page == nil {
+		t.Fatal("the answer does not open the page")
+	}
+	if !d.Pasted(letter) {
+		t.Error("a letter is not taken on the page")
+	}
+	d.wantSaid("France handed in 2 orders.")
+	d.came = []Came{{Verdict: post.Verdict{Kind: post.Plain}}}
+	if !d.Pasted("A par - bur") {
+		t.Error("a plain sheet is not taken on the page")
+	}
+	d.want("sheet A par - bur")
+	d.wantSaid("A plain sheet was read")
+	d.came = []Came{{Verdict: post.Verdict{Kind: post.Nothing}}}
+	if !d.Pasted("  ") {
+		t.Error("blanks go elsewhere")
+	}
+	d.want()
+}
+
+func TestDeadlinesAreReadAsPeopleTypeThem(t *testing.T) {
+	d := sit(t, evening())
+	for text, want := range map[string]string{
+		"": "0001-01-01 00:00", "20:00": "2026-11-27 20:00", "11:30": "2026-11-28 11:30", "12:00": "2026-11-28 12:00", " 2026-12-01 18:15 ": "2026-12-01 18:15", "+90": "2026-11-27 13:30", "+ 5": "2026-11-27 12:05",
+	} {
+		if got, err := d.deadline(text); err != nil || got.Format(dateLine) != want {
+			t.Errorf("%q is %s, %v, want %s", text, got.Format(dateLine), err, want)
+		}
+	}
+	for _, text := range []string{"soon", "25:00", "2026-11-26 12:00", "2026-11-27 12:00", "+0", "+-5", "+99999999999", "2026-02-30 12:00"} {
+		if got, err := d.deadline(text); err == nil {
+			t.Errorf("%q is %v", text, got)
+		}
+	}
+	d.Do("post")
+	d.tap("deadline")
+	d.answer("deadline", "20:00")
+	d.want("deadline 2026-11-27 20:00")
+	d.wantSaid("Deadline: 20:00")
+	d.state.Deadline = noon.AddDate(0, 0, 3)
+	d.Show()
+	d.wantSaid("Deadline: 2026-11-30 12:00")
+}
+
+// answer fills a field of the form that is asked, and says yes.
+func (d *desk) answer(field, text string) {
+	d.t.Helper()
+	f, ok := d.page.Parts["ask."+field].(*kit.Field)
+	if !ok {
+		d.t.Fatalf("no field %s among %v", field, d.page.Parts)
+	}
+	f.SetText(text)
+	d.Dialog.Answer(0)
+}
+
+func TestPagesAreWrittenIntoAFolder(t *testing.T) {
+	d := sit(t, evening())
+	d.Do("post")
+	d.tap("pages")
+	d.answer("folder", "/mail")
+	d.want("pages /mail")
+	d.wantSaid("3 pages are in /mail")
+	d.fails = errors.New("no such folder")
+	d.tap("pages")
+	d.answer("folder", "/nowhere")
+	if !d.Dialog.Open() {
+		t.Error("the dialog closes though nothing was written")
+	}
+	d.Dialog.Close()
+	d.tap("copy-mail")
+	if got := d.App.Clipboard().Content(); got != "the mail" {
+		t.Errorf("the clipboard has %q", got)
+	}
+}
+
+func TestPhonesJoinTheNetworkByACode(t *testing.T) {
+	d := sit(t, evening())
+	d.Do("post")
+	d.addrs = d.addrs[:1]
+	d.tap("start")
+	d.did = nil
+	d.tap("wifi")
+	d.page.Parts["ask.password"].(*kit.Field).SetText(`a;b:c,"d"\`)
+	d.answer("name", "Club")
+	d.want(`code WIFI:T:WPA;S:Club;P:a\;b\:c\,\"d\"\\;;`)
+	d.wantSaid("Scan this first")
+	d.tap("wifi")
+	d.want("code http://192.0.2.17:1901/#age1key")
+	d.tap("wifi")
+	d.answer("name", " ")
+	if !d.Dialog.Open() {
+		t.Error("a network without a name")
+	}
+	if got := Network("Open", ""); got != "WIFI:T:nopass;S:Open;;" {
+		t.Error(got)
+	}
+}
+
+// TestTheRoom holds how the page looks at three sizes of the window.
+func TestTheRoom(t *testing.T) {
+	s := evening()
+	s.Address, s.URL, s.Deadline = "192.0.2.17:1901", "http://192.0.2.17:1901/#age1key", noon.Add(8*time.Hour)
+	s.Came = []Came{{Verdict: post.Verdict{Kind: post.In, Orders: 3, At: noon}, Title: "France"}, {Verdict: post.Verdict{Kind: post.Unopened, At: noon, Err: errors.New("x"), Seat: -1}}}
+	d := sit(t, s)
+	d.Do("post")
+	for _, size := range []fyne.Size{{Width: 900, Height: 640}, {Width: 1280, Height: 800}, {Width: 1920, Height: 1080}} {
+		d.Stack.Root().Resize(size)
+		pagetest.WantPlan(t, fmt.Sprintf("post-%.0f", size.Width), d.Stack.Root())
+	}
+	pagetest.WantCommands(t, "post", d.Commands())
+}
