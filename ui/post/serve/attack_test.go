@@ -309,7 +309,7 @@ func TestALogAndATableOfGuestsKeepTheirSize(t *testing.T) {
 	g := newGuests(func() time.Time { return now })
 	asked := 0
 	for i := range 100_000 {
-		if g.allow(netip.AddrFrom4([4]byte{10, byte(i >> 16), byte(i >> 8), byte(i)})) {
+		if g.allow(netip.AddrFrom4([4]byte{10, byte(i >> 16), byte(i >> 8), byte(i)}), 1) {
 			asked++
 		}
 	}
@@ -317,14 +317,14 @@ func TestALogAndATableOfGuestsKeepTheirSize(t *testing.T) {
 		t.Errorf("%d addresses are remembered, %d could ask at once", len(g.list), asked)
 	}
 	now = now.Add(time.Hour)
-	if !g.allow(self) || g.recent() != 1 {
+	if !g.allow(self, 1) || g.recent() != 1 {
 		t.Errorf("an hour later: %d", g.recent())
 	}
 	now = now.Add(-2 * time.Hour) // somebody sets the clock
 	for range MaxRequests {
-		g.allow(self)
+		g.allow(self, 1)
 	}
-	if g.allow(self) {
+	if g.allow(self, 1) {
 		t.Error("a clock that goes back lets everything in")
 	}
 }
@@ -448,4 +448,25 @@ func FuzzRequest(f *testing.F) {
 			t.Error("a secret is told")
 		}
 	})
+}
+
+// A letter takes some time of the processor, and counts as several requests.
+func TestLettersAreHeldUpEarlier(t *testing.T) {
+	h := newHost(t, func(h *host, _ *Config) { h.slow = true })
+	for i := range MaxRequests/letterCost + 1 {
+		want := 200
+		if i == MaxRequests/letterCost {
+			want = 429
+		}
+		answer, _ := h.do("POST", "/letters", "x")
+		if answer.StatusCode != want {
+			t.Errorf("letter %d: %d, want %d", i+1, answer.StatusCode, want)
+		}
+		if want == 429 && answer.Header.Get("Retry-After") == "" {
+			t.Error("nobody says when to come again")
+		}
+	}
+	if n := h.arrived.Load(); n != MaxRequests/letterCost {
+		t.Errorf("%d letters came", n)
+	}
 }

@@ -17,8 +17,9 @@ import (
 	"entente/variants"
 )
 
-// BenchmarkIdle is what a table costs at which nothing happens, a second each: seven phones and twenty who look on wait for news. That their waiting ends
-// once in 25 s is counted in; what they do themselves, too. Under clock a clock goes, which all who look on are told each second.
+// BenchmarkIdle is what a table costs at which nothing happens, a second each: seven phones and twenty who look on wait for news. Their waiting ends
+// each second and is begun anew, 25 times as often as it is; what they do themselves is counted in. Under clock a clock goes, which all who look on are
+// told each second.
 func BenchmarkIdle(b *testing.B) {
 	for _, clock := range []bool{false, true} {
 		name := "waiting"
@@ -42,6 +43,7 @@ func BenchmarkIdle(b *testing.B) {
 			for i := range 7 {
 				p.Column.Rows = append(p.Column.Rows, projection.Row{Side: look.Side(i + 1), Name: "Great Britain", Centers: 3})
 			}
+			h.poll, h.Public.Poll = time.Second, time.Second
 			h.Public.Show(p, d)
 			for i := range 27 {
 				path := "/watch/now"

@@ -28,8 +28,8 @@ func newGuests(now func() time.Time) *guests {
 	return &guests{now: now, list: map[netip.Addr]*bucket{}}
 }
 
-// allow reports whether an address may ask once more now.
-func (g *guests) allow(from netip.Addr) bool {
+// allow reports whether an address may ask once more now for what counts as so many requests.
+func (g *guests) allow(from netip.Addr, cost float64) bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	now := g.now()
@@ -49,10 +49,10 @@ func (g *guests) allow(from netip.Addr) bool {
 	}
 	b.left = min(b.left+max(now.Sub(b.at).Seconds(), 0)*MaxRequests, MaxRequests)
 	b.at = now
-	if b.left < 1 {
+	if b.left < cost {
 		return false
 	}
-	b.left--
+	b.left -= cost
 	return true
 }
 

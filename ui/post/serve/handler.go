@@ -39,8 +39,12 @@ func (s *Server) serve(host string) func(http.ResponseWriter, *http.Request) {
 		h.Set("Referrer-Policy", "no-referrer")
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")
 		h.Set("Cache-Control", "no-store")
+		cost := 1.0
+		if r.URL.Path == "/letters" {
+			cost = letterCost
+		}
 		switch from := r.Header["Origin"]; {
-		case !s.guests.allow(origin(remote(r))):
+		case !s.guests.allow(origin(remote(r)), cost):
 			h.Set("Retry-After", "1")
 			refuse(w, http.StatusTooManyRequests)
 		case r.Host != host, len(from) > 1, len(from) == 1 && from[0] != "http://"+host:

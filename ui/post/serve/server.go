@@ -30,8 +30,9 @@ const (
 	pollTime   = 25 * time.Second // for news
 	wholeTime  = 60 * time.Second // for a request with its answer: the page on a bad Wi-Fi, too
 
-	maxHeader = 8 << 10 // bytes, beside the 4096 that net/http adds
-	maxOpened = 2       // letters that are opened at a time: each takes some time of the processor
+	maxHeader  = 8 << 10 // bytes, beside the 4096 that net/http adds
+	maxOpened  = 1       // letters that are opened at a time: each takes some time of the processor
+	letterCost = 4       // as so many requests a letter counts
 )
 
 // Server is a server that is off. Its methods may be called from any goroutine, and none waits for a request.

@@ -74,7 +74,7 @@ func (w *Watch) tell(rw http.ResponseWriter, r *http.Request) {
 			http.Error(rw, "seen is no number", http.StatusBadRequest)
 			return
 		}
-		ctx, stop := context.WithTimeout(r.Context(), w.poll)
+		ctx, stop := context.WithTimeout(r.Context(), w.Poll)
 		w.wait(ctx, seen)
 		stop()
 	}

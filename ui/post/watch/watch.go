@@ -26,7 +26,7 @@ const pollTime = 25 * time.Second
 type Watch struct {
 	assets fs.FS
 	kit    *vector.Kit
-	poll   time.Duration
+	Poll   time.Duration // how long an onlooker waits for news; New sets 25 s
 
 	mu      sync.Mutex // held for some microseconds at most
 	now     view
@@ -47,7 +47,7 @@ type view struct {
 // New returns a watch that shows nothing. kit and assets are what the program paints with, and its files.
 func New(kit *vector.Kit, assets fs.FS) *Watch {
 	first := uint64(time.Now().UnixMilli()) // above all versions of an earlier start, which a page may have seen
-	return &Watch{kit: kit, assets: assets, poll: pollTime, version: first, body: first, changed: make(chan struct{})}
+	return &Watch{kit: kit, assets: assets, Poll: pollTime, version: first, body: first, changed: make(chan struct{})}
 }
 
 // Show lets p be seen, on the board that d draws; neither must change afterwards. What equals what is seen already wakes nobody. It costs some

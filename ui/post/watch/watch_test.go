@@ -356,7 +356,7 @@ func TestNothingSecretCanBeReached(t *testing.T) {
 // FuzzAsk: whatever is asked for is answered, with a status of the table.
 func FuzzAsk(f *testing.F) {
 	w := newWatch(f)
-	w.poll = time.Millisecond
+	w.Poll = time.Millisecond
 	p, d := europe(f)
 	w.Show(p, d)
 	for _, query := range []string{"/watch?", "/watch/now?seen=1", "/watch/now?seen=18446744073709551615", "/watch/map?size=small&ground=clear", "/watch/map?size=small;x", "/overlay?%zz", "/watch.js?"} {
