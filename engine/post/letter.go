@@ -1,6 +1,7 @@
 package post
 
 import (
+	"bytes"
 	"crypto/ed25519"
 	"encoding/base64"
 	"encoding/json"
@@ -100,10 +101,14 @@ var (
 	errTable  = errors.New("sealed for another table")
 	errSigned = errors.New("not signed by the key that it names")
 	errEmpty  = errors.New("neither a sheet nor a claim")
+	errMany   = errors.New("sealed for more than one table")
 )
 
 // openLetter reads what is in a box, and who signed it.
 func openLetter(box string, key seal.Key) (letter, Public, error) {
+	if addressees(box) > 1 { // each takes time to try, and a box of ours has one
+		return letter{}, "", errMany
+	}
 	text, err := key.Open(box)
 	if err != nil {
 		return letter{}, "", err
@@ -130,6 +135,16 @@ func openLetter(box string, key seal.Key) (letter, Public, error) {
 	}
 	l.Claim.Name = record.Cut(record.Plain(record.Valid(l.Claim.Name)), maxName)
 	return l, e.Key, nil
+}
+
+// addressees counts for whom a box was sealed.
+func addressees(box string) int {
+	data, err := base64.RawStdEncoding.DecodeString(box)
+	if err != nil {
+		return 0
+	}
+	head, _, _ := bytes.Cut(data, []byte("\n---"))
+	return bytes.Count(head, []byte("\n-> "))
 }
 
 // check returns what is too much in a sheet.

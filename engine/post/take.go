@@ -23,11 +23,12 @@ func (b *Inbox) Take(text string, now time.Time) []Verdict {
 		}
 		return []Verdict{v}
 	}
-	b.mu.Lock()
-	defer b.mu.Unlock()
 	var list []Verdict
 	for _, box := range found {
-		list = append(list, b.take(box, now))
+		o := b.open(box) // takes time of the processor, for which nobody else waits
+		b.mu.Lock()
+		list = append(list, b.take(o, now))
+		b.mu.Unlock()
 	}
 	if more {
 		list = append(list, Verdict{Kind: Unopened, Seat: -1, At: now, Err: fmt.Errorf("post: more than %d letters in one text", MostBoxes)})
@@ -35,16 +36,31 @@ func (b *Inbox) Take(text string, now time.Time) []Verdict {
 	return list
 }
 
-// take opens a box and decides about it.
-func (b *Inbox) take(box string, now time.Time) Verdict {
-	v := Verdict{Kind: Unopened, Seat: -1, At: now}
+// opened is a box with what was in it, or why that cannot be known.
+type opened struct {
+	box  string
+	l    letter
+	from Public
+	err  error
+}
+
+// open opens a box.
+func (b *Inbox) open(box string) opened {
+	o := opened{box: box}
 	if len(box) > MaxLetter {
-		v.Err = fmt.Errorf("post: a letter of %d bytes, more than %d", len(box), MaxLetter)
-		return v
+		o.err = fmt.Errorf("post: a letter of %d bytes, more than %d", len(box), MaxLetter)
+		return o
 	}
-	l, from, err := openLetter(box, b.key)
-	if err != nil {
-		v.Err = err
+	o.l, o.from, o.err = openLetter(box, b.key)
+	return o
+}
+
+// take decides about what was in a box.
+func (b *Inbox) take(o opened, now time.Time) Verdict {
+	v := Verdict{Kind: Unopened, Seat: -1, At: now}
+	box, l, from := o.box, o.l, o.from
+	if o.err != nil {
+		v.Err = o.err
 		return v
 	}
 	if l.Claim != nil {

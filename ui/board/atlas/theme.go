@@ -17,7 +17,7 @@ type Theme struct {
 	Name    string `json:"-"`
 	Hatched bool   `json:"-"` // a pattern, too, shows to whom provinces belong
 
-	Sea        vector.Color    `json:"sea"`
+	Sea        vector.Color    `json:"sea"`        // the zero Color: nothing is painted there, as what lies below a picture is to be seen
 	SeaLine    vector.Color    `json:"seaLine"`    // between seas
 	Glow       vector.Color    `json:"glow"`       // along the shore
 	OpenLand   vector.Color    `json:"openLand"`   // belongs to nobody and has no center
@@ -131,6 +131,14 @@ func (th *Theme) GlyphColors(v *engine.Variant, pw engine.Power) vector.GlyphCol
 	return vector.GlyphColors{Fill: c.RGBA, Inner: th.Ink.RGBA, Outer: th.Paper.RGBA}
 }
 
+// Water returns the colour of lakes and straits, and of what names on the sea stand out from: that of the sea, or of its shore where no sea is painted.
+func (th *Theme) Water() vector.Color {
+	if th.Sea == (vector.Color{}) {
+		return th.Glow
+	}
+	return th.Sea
+}
+
 // Ground returns the colour of a province. Only centers show their owner; home land without a center always shows
 // the power whose home it is.
 func (th *Theme) Ground(v *engine.Variant, p engine.Province, owner engine.Power) vector.Color {
@@ -139,7 +147,7 @@ func (th *Theme) Ground(v *engine.Variant, p engine.Province, owner engine.Power
 	case v.Map.Impassable(p):
 		return th.ClosedLand
 	case info.Terrain == engine.Sea:
-		return th.Sea
+		return th.Water()
 	case info.Center && owner != engine.NoPower:
 		return th.Power(v, owner).Mix(th.TintBase, th.CenterTint)
 	case info.Center:
@@ -163,7 +171,7 @@ func (th *Theme) Look(l *Layer) (vector.Color, float64) {
 	width := l.width
 	switch l.role {
 	case waterRole:
-		return th.Sea, width
+		return th.Water(), width
 	case glowRole:
 		return th.Glow, width
 	case seaLineRole:

@@ -62,7 +62,7 @@ func (l *Layout) Label(s Script, pv engine.Province, ground vector.Color) Label 
 	}
 	info, at := l.drawing.Variant().Map.Info(pv), l.drawing.Name(pv, s.Language)
 	if l.drawing.Variant().Map.Impassable(pv) && !l.drawing.Has(pv, at.X, at.Y) {
-		ground = s.Theme.Sea // beside a small island
+		ground = s.Theme.Water() // beside a small island
 	}
 	t := Label{Style: nameStyle(s.Theme, s.U, info.Terrain == engine.Sea, ground)}
 	t.Style.Language = s.Language

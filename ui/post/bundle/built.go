@@ -1,0 +1,15 @@
+//go:build !js
+
+package bundle
+
+import "embed"
+
+// What scripts/slip.sh left in the folder, if it did: README.md is always there, so that the program builds without.
+//
+//go:embed built
+var built embed.FS
+
+func packed(name string) (data []byte, ok bool) {
+	data, err := built.ReadFile("built/" + name + ".gz")
+	return data, err == nil
+}

@@ -1,0 +1,72 @@
+// Package serve is the server on the referee's machine: it offers the player's page to phones in the room, takes their letters, and shows the
+// public what it may see. It is off until Listen, listens on one address, and knows an inbox and a public view alone: no window, no game, no file.
+//
+//	s := serve.New(serve.Config{Inbox: inbox, Page: bundle.Page(), Public: watch, Arrived: wake})
+//	list, err := serve.Addresses()
+//	err = s.Listen(list[0].IP)
+//	code, err := qrcode.Encode(s.Invitation())
+//	...
+//	s.Close()
+package serve
+
+import (
+	"net/netip"
+	"time"
+
+	"entente/engine/post"
+	"entente/ui/post/watch"
+)
+
+// Config is what a server is made with.
+type Config struct {
+	Inbox   *post.Inbox
+	Page    Page             // the player's page; nil: it was not built
+	Public  *watch.Watch     // nil: nobody can look on
+	Now     func() time.Time // nil: time.Now
+	Arrived func()           // is called after each letter and must return at once; nil: nobody asks. Log says what came
+}
+
+// Page are the files of the player's page.
+type Page interface {
+	// Packed returns a file packed with gzip.
+	Packed(name string) (data []byte, ok bool)
+}
+
+// Entry says what came, and what became of it.
+type Entry struct {
+	Number  uint64 // counts all entries of a server from 1
+	From    netip.Addr
+	Verdict post.Verdict
+}
+
+// Port is where a server listens if nobody else does; it tries Ports of them.
+const (
+	Port  = 1901
+	Ports = 20
+)
+
+// The limits of a server.
+const (
+	MaxConnections = 64
+	MaxPerAddress  = 16 // connections from one address
+	MaxRequests    = 20 // a second from one address
+	MaxLog         = 200
+)
+
+// Address is an address at which a server can listen.
+type Address struct {
+	IP     netip.Addr
+	Device string // the name of the network device
+	Reach  Reach
+}
+
+// Reach says who can come to an address.
+type Reach uint8
+
+// The reaches, the most useful first.
+const (
+	Local Reach = iota // a network of a house, or a hotspot
+	World              // perhaps everybody
+	Link               // a cable from machine to machine
+	Self               // this machine alone
+)

@@ -1,0 +1,79 @@
+//go:build !js
+
+package serve
+
+import (
+	"net/netip"
+	"sync"
+	"time"
+)
+
+// maxGuests is how many addresses are remembered. All others share one measure.
+const maxGuests = 512
+
+// guests measures how often each address asks.
+type guests struct {
+	now  func() time.Time
+	mu   sync.Mutex
+	list map[netip.Addr]*bucket
+}
+
+// bucket holds how many requests an address may still send at a time.
+type bucket struct {
+	left float64
+	at   time.Time
+}
+
+func newGuests(now func() time.Time) *guests {
+	return &guests{now: now, list: map[netip.Addr]*bucket{}}
+}
+
+// allow reports whether an address may ask once more now for what counts as so many requests.
+func (g *guests) allow(from netip.Addr, cost float64) bool {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	now := g.now()
+	b := g.list[from]
+	if b == nil {
+		if len(g.list) >= maxGuests {
+			g.forget(now)
+		}
+		if len(g.list) >= maxGuests {
+			from = netip.Addr{} // the one that stands for all others
+			b = g.list[from]
+		}
+		if b == nil {
+			b = &bucket{left: MaxRequests, at: now}
+			g.list[from] = b
+		}
+	}
+	b.left = min(b.left+max(now.Sub(b.at).Seconds(), 0)*MaxRequests, MaxRequests)
+	b.at = now
+	if b.left < cost {
+		return false
+	}
+	b.left -= cost
+	return true
+}
+
+// forget drops everybody who has not asked for a while: nothing of him needs to be known.
+func (g *guests) forget(now time.Time) {
+	for from, b := range g.list {
+		if now.Sub(b.at) > 2*time.Second || now.Before(b.at) {
+			delete(g.list, from)
+		}
+	}
+}
+
+// recent counts the addresses of the last minute that are remembered.
+func (g *guests) recent() (n int) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	now := g.now()
+	for _, b := range g.list {
+		if now.Sub(b.at) < time.Minute {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,244 @@
+//go:build !js
+
+package serve
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"encoding/json"
+	"errors"
+	"io"
+	"net"
+	"net/http"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"entente/engine/post"
+	"entente/ui/post/watch"
+)
+
+// policy is what a page may do: load what lies beside it, run WebAssembly, and nothing else.
+const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; " +
+	"frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+// pageFiles are the files of the player's page; the first one is what "/" answers.
+func pageFiles() []string {
+	return []string{"index.html", "slip.js", "slip.css", "slip.wasm", "wasm_exec.js"}
+}
+
+// serve answers requests for a host: ADDRESS:PORT.
+func (s *Server) serve(host string) func(http.ResponseWriter, *http.Request) {
+	return func(w http.ResponseWriter, r *http.Request) {
+		h := w.Header()
+		h.Set("Content-Security-Policy", policy)
+		h.Set("X-Content-Type-Options", "nosniff")
+		h.Set("Referrer-Policy", "no-referrer")
+		h.Set("Cross-Origin-Resource-Policy", "same-origin")
+		h.Set("Cache-Control", "no-store")
+		cost := 1.0
+		if r.URL.Path == "/letters" {
+			cost = letterCost
+		}
+		switch from := r.Header["Origin"]; {
+		case !s.guests.allow(origin(remote(r)), cost):
+			h.Set("Retry-After", "1")
+			refuse(w, http.StatusTooManyRequests)
+		case r.Host != host, len(from) > 1, len(from) == 1 && from[0] != "http://"+host:
+			refuse(w, http.StatusForbidden)
+		case r.URL.Path == "/letters":
+			s.letters(w, r)
+		case r.Method != http.MethodGet && r.Method != http.MethodHead:
+			h.Set("Allow", "GET, HEAD")
+			refuse(w, http.StatusMethodNotAllowed)
+		case r.ContentLength != 0: // nothing that is asked for has a body
+			refuse(w, http.StatusBadRequest)
+		case r.URL.Path == "/turn":
+			s.tell(w, r)
+		case slices.Contains(watch.Paths(), r.URL.Path) && s.Public != nil:
+			s.Public.ServeHTTP(w, r)
+		default:
+			s.page(w, r)
+		}
+	}
+}
+
+// remote returns from where a request comes.
+func remote(r *http.Request) net.Addr {
+	a, err := net.ResolveTCPAddr("tcp", r.RemoteAddr)
+	if err != nil {
+		return nil
+	}
+	return a
+}
+
+// refuse ends a request that has a fault. A body that comes with it is not read.
+func refuse(w http.ResponseWriter, code int) {
+	if code != http.StatusTooManyRequests {
+		w.Header().Set("Connection", "close")
+	}
+	_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(time.Second))
+	http.Error(w, http.StatusText(code), code)
+}
+
+// letters takes what somebody hands in.
+func (s *Server) letters(w http.ResponseWriter, r *http.Request) {
+	switch {
+	case r.Method != http.MethodPost:
+		w.Header().Set("Allow", "POST")
+		refuse(w, http.StatusMethodNotAllowed)
+		return
+	case r.ContentLength > post.MaxLetter:
+		refuse(w, http.StatusRequestEntityTooLarge)
+		return
+	}
+	_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(s.body))
+	text, err := io.ReadAll(http.MaxBytesReader(w, r.Body, post.MaxLetter))
+	if errors.As(err, new(*http.MaxBytesError)) {
+		refuse(w, http.StatusRequestEntityTooLarge)
+		return
+	}
+	if err != nil { // it broke off: half a letter is none
+		refuse(w, http.StatusBadRequest)
+		return
+	}
+	select {
+	case s.open <- struct{}{}:
+		defer func() { <-s.open }()
+	case <-r.Context().Done():
+		return
+	}
+	list := s.Inbox.Take(string(text), s.Now())
+	s.note(origin(remote(r)), list)
+	answer(w, list)
+}
+
+// tell says what the turn is, as soon as it is another one than the phone has seen.
+func (s *Server) tell(w http.ResponseWriter, r *http.Request) {
+	if query := r.URL.Query(); query.Has("seen") {
+		seen, err := strconv.ParseUint(query.Get("seen"), 10, 64)
+		if err != nil {
+			refuse(w, http.StatusBadRequest)
+			return
+		}
+		ctx, stop := context.WithTimeout(r.Context(), s.poll)
+		version := s.Inbox.Wait(ctx, seen)
+		stop()
+		if version == seen {
+			w.WriteHeader(http.StatusNoContent)
+			return
+		}
+	}
+	t, err := s.told()
+	if err != nil {
+		refuse(w, http.StatusInternalServerError)
+		return
+	}
+	answer(w, struct {
+		Version uint64          `json:"version"`
+		Now     time.Time       `json:"now"`
+		Turn    json.RawMessage `json:"turn"`
+	}{t.version, s.Now().UTC(), t.text})
+}
+
+// told returns the turn as it is sent, written once for all phones.
+func (s *Server) told() (*told, error) {
+	now, version := s.Inbox.Turn()
+	if t := s.turn.Load(); t != nil && t.version == version {
+		return t, nil
+	}
+	data, err := json.Marshal(now)
+	if err != nil {
+		return nil, err
+	}
+	t := &told{version, data}
+	s.turn.Store(t)
+	return t, nil
+}
+
+// answer sends a value.
+func answer(w http.ResponseWriter, v any) {
+	data, err := json.Marshal(v)
+	if err != nil {
+		refuse(w, http.StatusInternalServerError)
+		return
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.Header().Set("Content-Length", strconv.Itoa(len(data)))
+	_, _ = w.Write(data) // who has gone needs no answer
+}
+
+// unbuilt is what is said instead of a page that this program was built without.
+const unbuilt = "This Entente was built without the page for players. scripts/slip.sh makes it; then build the program again."
+
+// page sends a file of the player's page.
+func (s *Server) page(w http.ResponseWriter, r *http.Request) {
+	name := strings.TrimPrefix(r.URL.Path, "/")
+	if r.URL.Path == "/" {
+		name = pageFiles()[0]
+	}
+	sum, ok := s.sums[name]
+	if !ok {
+		if r.URL.Path == "/" {
+			http.Error(w, unbuilt, http.StatusServiceUnavailable)
+			return
+		}
+		refuse(w, http.StatusNotFound)
+		return
+	}
+	data, _ := s.Page.Packed(name)
+	h := w.Header()
+	h.Set("Cache-Control", "no-cache")
+	h.Set("Vary", "Accept-Encoding")
+	h.Set("Content-Type", kind(name))
+	packed := accepts(r.Header.Get("Accept-Encoding"))
+	tag := `"` + sum + `"`
+	if packed {
+		tag = `"` + sum + `-gz"`
+	}
+	h.Set("ETag", tag)
+	switch {
+	case slices.Contains(strings.Split(strings.ReplaceAll(r.Header.Get("If-None-Match"), " ", ""), ","), tag):
+		w.WriteHeader(http.StatusNotModified)
+	case packed:
+		h.Set("Content-Encoding", "gzip")
+		h.Set("Content-Length", strconv.Itoa(len(data)))
+		_, _ = w.Write(data)
+	case r.Method == http.MethodHead:
+	default:
+		z, err := gzip.NewReader(bytes.NewReader(data))
+		if err == nil {
+			_, _ = io.Copy(w, z) // it was packed by our own tool, and read again
+		}
+	}
+}
+
+// accepts reports whether a client unpacks gzip, by what it says of encodings.
+func accepts(header string) bool {
+	for part := range strings.SplitSeq(header, ",") {
+		name, q, _ := strings.Cut(part, ";")
+		if name = strings.TrimSpace(name); name == "gzip" || name == "*" {
+			weight := strings.TrimPrefix(strings.ReplaceAll(q, " ", ""), "q=")
+			return strings.Trim(weight, "0.") != "" || weight == ""
+		}
+	}
+	return false
+}
+
+// kind returns the type of a file by its name.
+func kind(name string) string {
+	switch path.Ext(name) {
+	case ".html":
+		return "text/html; charset=utf-8"
+	case ".css":
+		return "text/css; charset=utf-8"
+	case ".js":
+		return "text/javascript; charset=utf-8"
+	case ".wasm":
+		return "application/wasm"
+	}
+	return "application/octet-stream"
+}

@@ -1,0 +1,194 @@
+//go:build !js
+
+package serve
+
+import (
+	"cmp"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"log"
+	"net"
+	"net/http"
+	"net/netip"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"entente/engine/post"
+)
+
+// The times of a server.
+const (
+	headerTime = 5 * time.Second  // for the head of a request
+	bodyTime   = 10 * time.Second // for its body
+	idleTime   = 30 * time.Second // between two requests
+	pollTime   = 25 * time.Second // for news
+	wholeTime  = 60 * time.Second // for a request with its answer: the page on a bad Wi-Fi, too
+
+	maxHeader  = 8 << 10 // bytes, beside the 4096 that net/http adds
+	maxOpened  = 1       // letters that are opened at a time: each takes some time of the processor
+	letterCost = 4       // as so many requests a letter counts
+)
+
+// Server is a server that is off. Its methods may be called from any goroutine, and none waits for a request.
+type Server struct {
+	Config
+	poll, header, body time.Duration
+
+	sums   map[string]string // of the files of the page, as ETag
+	guests *guests
+	turn   atomic.Pointer[told]
+	open   chan struct{} // a place for each letter that is opened
+
+	mu      sync.Mutex
+	http    *http.Server // nil: off
+	door    *door
+	host    string // ADDRESS:PORT
+	log     []Entry
+	arrived uint64
+}
+
+// told is a turn as it is sent.
+type told struct {
+	version uint64
+	text    []byte
+}
+
+// The errors of Listen.
+var (
+	ErrListening = errors.New("serve: it listens already")
+	ErrAddress   = errors.New("serve: no address of one network")
+	ErrPorts     = errors.New("serve: every port is taken")
+)
+
+// New returns a server that is off.
+func New(c Config) *Server {
+	if c.Now == nil {
+		c.Now = time.Now
+	}
+	s := &Server{Config: c, poll: pollTime, header: headerTime, body: bodyTime, sums: map[string]string{}, guests: newGuests(c.Now), open: make(chan struct{}, maxOpened)}
+	if c.Page != nil {
+		for _, name := range pageFiles() {
+			if data, ok := c.Page.Packed(name); ok {
+				sum := sha256.Sum256(data)
+				s.sums[name] = hex.EncodeToString(sum[:8])
+			}
+		}
+	}
+	return s
+}
+
+// Listen turns the server on at an address of this machine, at Port or the next one that is free. Every address at once is none.
+func (s *Server) Listen(ip netip.Addr) error {
+	ip = ip.Unmap()
+	if _, ok := reach(ip); !ok && !ip.IsLoopback() {
+		return ErrAddress
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.http != nil {
+		return ErrListening
+	}
+	var wrong error
+	for port := range uint16(Ports) {
+		at := netip.AddrPortFrom(ip, Port+port)
+		l, err := net.Listen("tcp", at.String())
+		if err != nil {
+			wrong = cmp.Or(wrong, err)
+			continue
+		}
+		s.start(l, at.String())
+		return nil
+	}
+	return fmt.Errorf("%w: %w", ErrPorts, wrong)
+}
+
+// start serves what comes in at a listener.
+func (s *Server) start(l net.Listener, host string) {
+	ctx, stop := context.WithCancel(context.Background())
+	s.host, s.door = host, newDoor(l)
+	s.http = &http.Server{
+		Handler: http.HandlerFunc(s.serve(host)), ConnState: s.door.state, BaseContext: func(net.Listener) context.Context { return ctx },
+		ReadHeaderTimeout: s.header, ReadTimeout: wholeTime, WriteTimeout: wholeTime, IdleTimeout: idleTime, MaxHeaderBytes: maxHeader,
+		ErrorLog: log.New(io.Discard, "", 0), // what strangers send is no news
+	}
+	on, door := s.http, s.door
+	go func() {
+		defer stop()
+		_ = on.Serve(door) // it ends with Close alone: the door answers what can go wrong
+	}()
+}
+
+// Close turns the server off, and ends all its connections. It can be turned on again. Off it does nothing.
+func (s *Server) Close() {
+	s.mu.Lock()
+	on, door := s.http, s.door
+	s.http, s.door, s.host = nil, nil, ""
+	s.mu.Unlock()
+	if on != nil {
+		_ = door.Close() // of a listener that is gone there is nothing to say
+		_ = on.Close()
+	}
+}
+
+// On reports whether the server is on.
+func (s *Server) On() bool { return s.URL() != "" }
+
+// URL returns the address of the server, "" while it is off.
+func (s *Server) URL() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.host == "" {
+		return ""
+	}
+	return "http://" + s.host + "/"
+}
+
+// Invitation returns what the code for players says: the address, and behind "#", which no browser sends, the public half of the table's key. It is ""
+// while the server is off.
+func (s *Server) Invitation() string {
+	url := s.URL()
+	if url == "" || s.Inbox == nil {
+		return url
+	}
+	return url + "#" + s.Inbox.Public()
+}
+
+// Guests returns from how many addresses somebody has asked within the last minute.
+func (s *Server) Guests() int { return s.guests.recent() }
+
+// Log returns what came after the entry of a number, 0 for all that is kept: the last MaxLog. A plain text that came by the net is told, but not kept: everybody
+// in the room could have written it.
+func (s *Server) Log(after uint64) []Entry {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	i, _ := slices.BinarySearchFunc(s.log, after, func(e Entry, after uint64) int {
+		if e.Number <= after {
+			return -1
+		}
+		return 1
+	})
+	return slices.Clone(s.log[i:])
+}
+
+// note writes verdicts into the log.
+func (s *Server) note(from netip.Addr, list []post.Verdict) {
+	s.mu.Lock()
+	for _, v := range list {
+		s.arrived++
+		v.Text = ""
+		s.log = append(s.log, Entry{s.arrived, from, v})
+	}
+	if more := len(s.log) - MaxLog; more > 0 {
+		s.log = slices.Delete(s.log, 0, more)
+	}
+	s.mu.Unlock()
+	if s.Arrived != nil {
+		s.Arrived()
+	}
+}

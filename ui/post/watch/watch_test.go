@@ -1,0 +1,396 @@
+package watch
+
+import (
+	"bytes"
+	"encoding/json"
+	"image"
+	"image/png"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"reflect"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"entente/assets"
+	"entente/engine"
+	"entente/scripts/guard"
+	"entente/scripts/meter"
+	"entente/ui/board/atlas"
+	"entente/ui/board/vector"
+	"entente/ui/europe/europetest"
+	"entente/ui/europe/public"
+	"entente/ui/kingdoms/scene"
+	"entente/ui/kingdoms/tabletest"
+	"entente/ui/kingdoms/telling"
+	"entente/ui/look"
+	"entente/ui/projection"
+	"entente/ui/uitest"
+	"entente/variants"
+
+	kpublic "entente/ui/kingdoms/public"
+)
+
+func newWatch(t testing.TB) *Watch {
+	t.Helper()
+	kit, err := vector.NewKit(assets.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return New(kit, assets.FS)
+}
+
+// europe is what everybody sees of Europe in the fall of 1901, with the orders of spring told, and the board.
+func europe(t testing.TB) (projection.Picture, *atlas.Drawing) {
+	t.Helper()
+	x := europetest.New(t)
+	w := &public.Watch{View: &public.View{Desk: x.Desk, Scenes: x.Scenes}}
+	x.Give(uitest.Demonstration(t)[0]).Pass().WantPhase("F1901M")
+	w.Look()
+	b, err := variants.StandardBundle()
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := atlas.NewDrawing(b.Variant, b.SVG, b.Anchors)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return w.Picture(), d
+}
+
+// kingdoms is what everybody sees of Three Kingdoms at the beginning, and the board.
+func kingdoms(t testing.TB) (projection.Picture, *atlas.Drawing) {
+	t.Helper()
+	r, d := tabletest.New(t, true)
+	b, err := variants.Kingdoms()
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, err := scene.Variant(d.Board)
+	if err != nil {
+		t.Fatal(err)
+	}
+	drawing, err := atlas.NewDrawing(v, b.SVG, b.Anchors)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var w kpublic.Watch
+	return w.Look(kpublic.View{Desk: d, Player: telling.NewPlayer(), Chart: scene.Chart{Variant: v, Language: "en"}, Texts: r.Texts, Settings: r.Settings}), drawing
+}
+
+// ask asks a watch for an address.
+func ask(w *Watch, address string) *httptest.ResponseRecorder {
+	rec := httptest.NewRecorder()
+	w.ServeHTTP(rec, httptest.NewRequest(http.MethodGet, address, nil))
+	return rec
+}
+
+// now returns what a page is told that has seen something.
+func now(t testing.TB, w *Watch, query string) (s state) {
+	t.Helper()
+	rec := ask(w, "/watch/now"+query)
+	if rec.Code != http.StatusOK {
+		t.Fatalf("%d: %s", rec.Code, rec.Body)
+	}
+	if err := json.Unmarshal(rec.Body.Bytes(), &s); err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// chart returns the map in a size.
+func chart(t testing.TB, w *Watch, query string) image.Image {
+	t.Helper()
+	rec := ask(w, "/watch/map?"+query)
+	if rec.Code != http.StatusOK || rec.Header().Get("Content-Type") != "image/png" {
+		t.Fatalf("%s: %d: %s", query, rec.Code, rec.Body)
+	}
+	img, err := png.Decode(rec.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return img
+}
+
+func TestOnlookersOfBothGamesSeeMapAndColumn(t *testing.T) {
+	for name, game := range map[string]func(testing.TB) (projection.Picture, *atlas.Drawing){"europe": europe, "kingdoms": kingdoms} {
+		t.Run(name, func(t *testing.T) {
+			w := newWatch(t)
+			p, d := game(t)
+			w.Show(p, d)
+			s := now(t, w, "")
+			if s.Title != p.Title || s.Column == nil || !reflect.DeepEqual(*s.Column, p.Column) || s.Map == 0 || s.Wide < 0.5 || s.Wide > 3 {
+				t.Errorf("told %+v", s)
+			}
+			if len(s.Chips) != len(p.Chips) || s.Chips[1].Letter != p.Chips[1] || s.Chips[1].Fill == s.Chips[2].Fill || len(s.Colors) < 9 || s.Texts["lost"] == "" {
+				t.Errorf("chips %v, colors %v, texts %v", s.Chips, s.Colors, s.Texts)
+			}
+			for i, size := range []string{"small", "medium", "large"} {
+				img := chart(t, w, "size="+size)
+				if img.Bounds().Dx() != Size(i).across() && img.Bounds().Dy() != tallest {
+					t.Errorf("%s: %v", size, img.Bounds())
+				}
+				if _, _, _, alpha := img.At(3, img.Bounds().Dy()/2).RGBA(); alpha != 0xffff {
+					t.Errorf("%s: the ground is not there", size)
+				}
+				if folder := os.Getenv("ENTENTE_PICTURES"); folder != "" {
+					if err := os.WriteFile(folder+"/"+name+"-"+size+".png", ask(w, "/watch/map?size="+size).Body.Bytes(), 0o600); err != nil {
+						t.Error(err)
+					}
+				}
+			}
+		})
+	}
+}
+
+func TestAnOverlayHasNoGroundWhereTheSeaIs(t *testing.T) {
+	w := newWatch(t)
+	p, d := europe(t)
+	w.Show(p, d)
+	plain, clear := chart(t, w, "size=medium"), chart(t, w, "size=medium&ground=clear")
+	if plain.Bounds() != clear.Bounds() {
+		t.Fatalf("%v and %v", plain.Bounds(), clear.Bounds())
+	}
+	f := frame(d, Medium)
+	at := func(img image.Image, id string, dx, dy float64) uint32 {
+		x, y := f.Pixel(d.Anchor(engine.Location{Province: p.Variant.Map.Province(id)}, engine.Fleet))
+		_, _, _, alpha := img.At(int(x+dx), int(y+dy)).RGBA()
+		return alpha
+	}
+	if at(clear, "nao", 60, 60) != 0 || at(plain, "nao", 60, 60) != 0xffff {
+		t.Errorf("in the sea: %x, and with a ground %x", at(clear, "nao", 60, 60), at(plain, "nao", 60, 60))
+	}
+	if at(clear, "mun", 0, 0) != 0xffff || at(clear, "nth", 0, 0) == 0 {
+		t.Errorf("on land %x, on a fleet %x", at(clear, "mun", 0, 0), at(clear, "nth", 0, 0))
+	}
+	black := 0
+	for y := range clear.Bounds().Dy() {
+		for x := range clear.Bounds().Dx() {
+			if r, g, b, a := clear.At(x, y).RGBA(); a == 0xffff && r|g|b == 0 {
+				black++
+			}
+		}
+	}
+	if black > 50 {
+		t.Errorf("%d pixels are black: lakes?", black)
+	}
+	if folder := os.Getenv("ENTENTE_PICTURES"); folder != "" {
+		if err := os.WriteFile(folder+"/clear.png", ask(w, "/watch/map?size=medium&ground=clear").Body.Bytes(), 0o600); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// What is the same wakes nobody, and where only the clock goes on only that is told: a referee who types is no news.
+func TestOnlyWhatIsNewIsTold(t *testing.T) {
+	w := newWatch(t)
+	p, d := europe(t)
+	p.Column.Clock = look.Clock{Shown: true, Time: "3:42"}
+	w.Show(p, d)
+	first := now(t, w, "")
+	again := p
+	again.Column.Rows = append([]projection.Row{}, p.Column.Rows...)
+	if w.Show(again, d); now(t, w, "").Version != first.Version {
+		t.Error("the same picture is news")
+	}
+	p.Column.Clock.Time = "3:41"
+	w.Show(p, d)
+	tick := now(t, w, "?seen="+text(first.Version))
+	if tick.Version == first.Version || tick.Clock == nil || tick.Clock.Time != "3:41" || tick.Column != nil || tick.Map != 0 {
+		t.Errorf("a tick tells %+v", tick)
+	}
+	p.Column.Title = "Winter 1901"
+	w.Show(p, d)
+	if s := now(t, w, "?seen="+text(tick.Version)); s.Column == nil || s.Column.Title != "Winter 1901" || s.Map != first.Map {
+		t.Errorf("another title tells %+v", s)
+	}
+	last := now(t, w, "").Version
+	p.Column.Clock.Time = "3:40"
+	w.Show(p, d)
+	if s := now(t, w, "?seen="+text(first.Version)); s.Column == nil {
+		t.Error("a page that missed a title is told the clock alone")
+	}
+	if s := now(t, w, "?seen="+text(last+100)); s.Column == nil {
+		t.Error("a page of another program is told the clock alone")
+	}
+	p.Map.Position = &engine.Position{Variant: p.Variant}
+	w.Show(p, d)
+	if s := now(t, w, "?seen="+text(last)); s.Column == nil || s.Map == first.Map {
+		t.Errorf("another map tells %+v", s)
+	}
+	w.Hide()
+	if s := now(t, w, "?seen="+text(last)); s.Column != nil || s.Map != 0 || s.Title != "" || s.Texts["none"] == "" {
+		t.Errorf("what is hidden tells %+v", s)
+	}
+	if rec := ask(w, "/watch/map?size=small"); rec.Code != http.StatusNotFound {
+		t.Errorf("the map that is hidden: %d", rec.Code)
+	}
+}
+
+func text(n uint64) string { return string(must(json.Marshal(n))) }
+
+func must[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
+}
+
+func TestAMapIsPaintedOnceAPicture(t *testing.T) {
+	w := newWatch(t)
+	p, d := europe(t)
+	w.Show(p, d)
+	v, _, _ := w.seen()
+	first, err := w.painted(t.Context(), v, Small, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again, err := w.painted(t.Context(), v, Small, false); err != nil || &again[0] != &first[0] {
+		t.Error("it was painted twice")
+	}
+	old := v
+	p.Map.Position = &engine.Position{Variant: p.Variant}
+	w.Show(p, d)
+	v, _, _ = w.seen()
+	other, err := w.painted(t.Context(), v, Small, false)
+	if err != nil || bytes.Equal(other, first) {
+		t.Errorf("another picture has the same map (%v)", err)
+	}
+	if _, err := w.painted(t.Context(), old, Medium, false); err != nil {
+		t.Fatal(err)
+	}
+	if w.gallery.number != v.number || w.gallery.maps[Medium][0] != nil {
+		t.Error("the map of an earlier picture takes the place of a later one")
+	}
+}
+
+func TestWhoSeesTheLatestWaits(t *testing.T) {
+	w := newWatch(t)
+	p, d := europe(t)
+	w.Show(p, d)
+	version := now(t, w, "").Version
+	synctest.Test(t, func(t *testing.T) {
+		w.changed = make(chan struct{}) // of this bubble
+		begin := time.Now()
+		if rec := ask(w, "/watch/now?seen="+text(version)); rec.Code != http.StatusNoContent || time.Since(begin) != pollTime {
+			t.Errorf("nothing happens: %d after %v", rec.Code, time.Since(begin))
+		}
+		go func() {
+			time.Sleep(time.Second)
+			p.Column.Title = "Winter 1901"
+			w.Show(p, d)
+		}()
+		begin = time.Now()
+		if rec := ask(w, "/watch/now?seen="+text(version)); rec.Code != http.StatusOK || time.Since(begin) != time.Second {
+			t.Errorf("something happens: %d after %v", rec.Code, time.Since(begin))
+		}
+	})
+}
+
+func TestWhatNoPageAsksForIsRefused(t *testing.T) {
+	w := newWatch(t)
+	p, d := europe(t)
+	w.Show(p, d)
+	for _, row := range []struct {
+		method, address string
+		want            int
+	}{
+		{"POST", "/watch", 405}, {"DELETE", "/watch/map?size=small", 405}, {"GET", "/watch/", 404}, {"GET", "/watch/../overlay", 404}, {"GET", "/turn", 404},
+		{"GET", "/watch/now?seen=-1", 400}, {"GET", "/watch/now?seen=" + strings.Repeat("9", 30), 400}, {"GET", "/watch/map", 400}, {"GET", "/watch/map?size=huge", 400},
+		{"GET", "/watch/map?size=small&ground=red", 400}, {"HEAD", "/watch", 200}, {"GET", "/overlay", 200}, {"GET", "/watch.js", 200}, {"GET", "/watch.css", 200},
+	} {
+		rec := httptest.NewRecorder()
+		if w.ServeHTTP(rec, httptest.NewRequest(row.method, row.address, nil)); rec.Code != row.want {
+			t.Errorf("%s %s: %d, want %d", row.method, row.address, rec.Code, row.want)
+		}
+	}
+	first := ask(w, "/watch.js")
+	r := httptest.NewRequest(http.MethodGet, "/watch.js", nil)
+	r.Header.Set("If-None-Match", first.Header().Get("ETag"))
+	rec := httptest.NewRecorder()
+	if w.ServeHTTP(rec, r); rec.Code != http.StatusNotModified {
+		t.Errorf("what a browser has is sent again: %d", rec.Code)
+	}
+}
+
+// Nothing secret can be reached from a Watch: of the types that it is made of none belongs to a game, its table, its letters or its files.
+func TestNothingSecretCanBeReached(t *testing.T) {
+	seen := map[reflect.Type]bool{}
+	var walk func(reflect.Type, string)
+	walk = func(of reflect.Type, path string) {
+		if seen[of] {
+			return
+		}
+		seen[of] = true
+		pkg := of.PkgPath()
+		for _, never := range []string{"entente/engine/game", "entente/engine/post", "entente/engine/seal", "entente/engine/table", "entente/engine/kingdoms", "entente/engine/record",
+			"entente/ui/document", "entente/ui/europe", "entente/ui/kingdoms", "entente/ui/post/serve"} {
+			if pkg == never || strings.HasPrefix(pkg, never+"/") {
+				t.Errorf("%s is of %s", path, of)
+			}
+		}
+		switch of.Kind() {
+		case reflect.Struct:
+			for i := range of.NumField() {
+				walk(of.Field(i).Type, path+"."+of.Field(i).Name)
+			}
+		case reflect.Pointer, reflect.Slice, reflect.Array, reflect.Chan:
+			walk(of.Elem(), path)
+		case reflect.Map:
+			walk(of.Key(), path)
+			walk(of.Elem(), path)
+		case reflect.Interface, reflect.Func:
+			if !strings.HasPrefix(path, "Watch.assets") && strings.HasPrefix(pkg, "entente") {
+				t.Errorf("%s can hold anything: %s", path, of)
+			}
+		}
+	}
+	walk(reflect.TypeFor[Watch](), "Watch")
+	if len(seen) < 40 {
+		t.Errorf("only %d types were found", len(seen))
+	}
+}
+
+// FuzzAsk: whatever is asked for is answered, with a status of the table.
+func FuzzAsk(f *testing.F) {
+	w := newWatch(f)
+	w.Poll = time.Millisecond
+	p, d := europe(f)
+	w.Show(p, d)
+	for _, query := range []string{"/watch?", "/watch/now?seen=1", "/watch/now?seen=18446744073709551615", "/watch/map?size=small&ground=clear", "/watch/map?size=small;x", "/overlay?%zz", "/watch.js?"} {
+		path, query, _ := strings.Cut(query, "?")
+		f.Add(path, query)
+	}
+	known := map[int]bool{200: true, 204: true, 400: true, 404: true}
+	f.Fuzz(func(t *testing.T, path, query string) {
+		defer guard.Start(t)()
+		r := httptest.NewRequest(http.MethodGet, "/", nil)
+		r.URL.Path, r.URL.RawQuery = path, query
+		rec := httptest.NewRecorder()
+		if w.ServeHTTP(rec, r); !known[rec.Code] {
+			t.Errorf("%q?%q: %d", path, query, rec.Code)
+		}
+	})
+}
+
+// BenchmarkMap is the map of a new picture, painted and packed for all who look on.
+func BenchmarkMap(b *testing.B) {
+	for i, name := range []string{"small", "medium", "large"} {
+		b.Run(name, func(b *testing.B) {
+			w := newWatch(b)
+			p, d := europe(b)
+			positions := [2]*engine.Position{p.Map.Position, {Variant: p.Variant}}
+			defer meter.Start(b)()
+			for k := 0; b.Loop(); k++ {
+				p.Map.Position = positions[k%2]
+				w.Show(p, d)
+				v, _, _ := w.seen()
+				if _, err := w.painted(b.Context(), v, Size(i), false); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
