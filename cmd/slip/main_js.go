@@ -13,6 +13,7 @@ import (
 	"entente/engine/post"
 	"entente/ui/lang"
 	"entente/ui/post/page"
+	"entente/variants"
 )
 
 // question is what the page asks: one after the other.
@@ -64,6 +65,7 @@ func main() {
 	if ready := js.Global().Get("slipReady"); ready.Type() == js.TypeFunction {
 		ready.Invoke()
 	}
+	variants.Bring = func(name string) ([]byte, error) { return assets.Bring("variants/" + name) }
 	p := &program{}
 	for q := range asked {
 		q.answer(p.do(q.name, q.args))

@@ -40,7 +40,7 @@ globalThis.entente = {
 			done(null);
 			return;
 		}
-		fetch("assets/" + name).then(r => r.ok ? r.arrayBuffer() : null).then(b => done(b && new Uint8Array(b)), () => done(null));
+		fetch("files/" + name).then(r => r.ok ? r.arrayBuffer() : null).then(b => done(b && new Uint8Array(b)), () => done(null));
 	},
 };
 

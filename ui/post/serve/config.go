@@ -19,9 +19,11 @@ import (
 
 // Config is what a server is made with.
 type Config struct {
-	Inbox   *post.Inbox
-	Page    Page             // the player's page; nil: it was not built
-	Public  *watch.Watch     // nil: nobody can look on
+	Inbox  *post.Inbox
+	Page   Page         // the player's page; nil: it was not built
+	Public *watch.Watch // nil: nobody can look on
+	// File returns what the page fetches besides, type, texts and drawings, by names such as "lang/ja.json"; false: there is none. nil: there is nothing.
+	File    func(name string) (data []byte, ok bool)
 	Now     func() time.Time // nil: time.Now
 	Arrived func()           // is called after each letter and must return at once; nil: nobody asks. Log says what came
 }

@@ -43,6 +43,9 @@ func (s *Server) serve(host string) func(http.ResponseWriter, *http.Request) {
 		if r.URL.Path == "/letters" {
 			cost = letterCost
 		}
+		if strings.HasPrefix(r.URL.Path, "/files/") {
+			cost = fileCost
+		}
 		switch from := r.Header["Origin"]; {
 		case !s.guests.allow(origin(remote(r)), cost):
 			h.Set("Retry-After", "1")
@@ -58,6 +61,8 @@ func (s *Server) serve(host string) func(http.ResponseWriter, *http.Request) {
 			refuse(w, http.StatusBadRequest)
 		case r.URL.Path == "/turn":
 			s.tell(w, r)
+		case strings.HasPrefix(r.URL.Path, "/files/") && s.File != nil:
+			s.file(w, strings.TrimPrefix(r.URL.Path, "/files/"))
 		case slices.Contains(watch.Paths(), r.URL.Path) && s.Public != nil:
 			s.Public.ServeHTTP(w, r)
 		default:
@@ -214,6 +219,19 @@ func (s *Server) page(w http.ResponseWriter, r *http.Request) {
 			_, _ = io.Copy(w, z) // it was packed by our own tool, and read again
 		}
 	}
+}
+
+// file sends what the page fetches besides. It never changes while the program runs.
+func (s *Server) file(w http.ResponseWriter, name string) {
+	data, ok := s.File(name)
+	if !ok {
+		refuse(w, http.StatusNotFound)
+		return
+	}
+	w.Header().Set("Cache-Control", "max-age=3600")
+	w.Header().Set("Content-Type", kind(name))
+	w.Header().Set("Content-Length", strconv.Itoa(len(data)))
+	_, _ = w.Write(data) // who has gone needs no answer
 }
 
 // accepts reports whether a client unpacks gzip, by what it says of encodings.
