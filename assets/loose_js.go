@@ -7,10 +7,6 @@ import (
 	"syscall/js"
 )
 
-//go:embed paper/*.ttf paper/*.json fonts/EntenteSans-*.otf fonts/EntenteSansTabular-*.otf fonts/EntenteSerif-*.ttf fonts/OFL.txt glyphs/*.svg themes/*.json lang/*.json
-//go:embed lessons/*.json lessons/*/*.json rules/*/*.json licences version.txt
-var near embed.FS
-
 // site is what comes with the program in a browser, and what lies beside it and is fetched when it is read: Chinese and Japanese type.
 type site struct{ embed.FS }
 

@@ -177,5 +177,5 @@ func (m *mail) text() string {
 	if due := m.office.Deadline(); !due.IsZero() {
 		deadline = "\n" + w.Say("post.mail-deadline", lang.With{"Time": due.Local().Format("2006-01-02 15:04")})
 	}
-	return w.Say("post.mail-body", lang.With{"Title": w.shown.title(), "Phase": w.phaseName(table.Turn().Code), "Deadline": deadline})
+	return w.Say("post.mail-head", lang.With{"Title": w.shown.title(), "Phase": w.phaseName(table.Turn().Code)}) + "\n\n" + w.Say("post.mail-body") + deadline + "\n"
 }

@@ -24,6 +24,7 @@ type Catalog struct {
 	tag      language.Tag
 	texts    map[string]text
 	english  *Catalog // for texts that are missing here; nil in English itself
+	touch    bool     // texts for fingers come before others
 }
 
 // text is what a key stands for.
@@ -53,6 +54,17 @@ func (c *Catalog) Language() string {
 		return English
 	}
 	return c.language
+}
+
+// ByTouch returns the catalog for a page that is used by fingers: where a text says how something is clicked, another one that begins with
+// "touch." stands in its place.
+func (c *Catalog) ByTouch() *Catalog {
+	if c == nil {
+		return nil
+	}
+	same := *c
+	same.touch, same.english = true, c.english.ByTouch()
+	return &same
 }
 
 // Say returns the text of a key, with the values of data (at most one) in place of its placeholders. A key that has no
@@ -85,6 +97,11 @@ func (c *Catalog) SayN(key string, n int, data With) string {
 // find returns the text of a key and the catalog that has it, nil if none has.
 func (c *Catalog) find(key string) (text, *Catalog) {
 	for ; c != nil; c = c.english {
+		if c.touch {
+			if t, ok := c.texts["touch."+key]; ok {
+				return t, c
+			}
+		}
 		if t, ok := c.texts[key]; ok {
 			return t, c
 		}

@@ -26,7 +26,7 @@ func SystemLanguage() string {
 	if err != nil {
 		return English // the system does not tell
 	}
-	return closest(locales)
+	return Nearest(locales...)
 }
 
 // SystemLocale returns the language and the country that the computer is set up for, such as "en-US", "" if it does not tell.
@@ -38,8 +38,9 @@ func SystemLocale() string {
 	return name
 }
 
-// closest returns the code of the language that suits best somebody who likes these locales, best first.
-func closest(locales []string) string {
+// Nearest returns the code of the language, of those that the program speaks, that suits best somebody who likes these locales, best first: "fr-CA",
+// "zh-Hant". It is English if none is close.
+func Nearest(locales ...string) string {
 	all := Languages()
 	spoken, wanted := make([]language.Tag, len(all)), make([]language.Tag, 0, len(locales))
 	for i := range all {

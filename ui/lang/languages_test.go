@@ -16,7 +16,7 @@ func TestTheSystemsLanguageIsTheClosestWeSpeak(t *testing.T) {
 		"zh-TW": "zh_TW", "zh-HK": "zh_TW", "zh-MO": "zh_TW", "zh-Hant": "zh_TW", "zh-Hant_HK": "zh_TW",
 		"yue-HK": "zh_TW", "wuu-CN": "zh_CN", "yue-HK,en": "en",
 	} {
-		if got := closest(strings.Split(locales, ",")); got != want {
+		if got := Nearest(strings.Split(locales, ",")...); got != want {
 			t.Errorf("%q: got %s, want %s", locales, got, want)
 		}
 	}

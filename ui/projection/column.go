@@ -84,6 +84,7 @@ type Moment struct {
 	Text   string
 	Lines  []Line
 	Sealed []Envelope // of an auction, one a side
+	Code   [][]bool   // that phones scan, of a CodeMoment: rows of as many modules, true for dark ones
 }
 
 // Envelope is what a side has handed in at an auction.
@@ -103,4 +104,5 @@ const (
 	LotMoment
 	WinMoment
 	HireMoment // somebody enters the service of a side, or of none
+	CodeMoment // phones are to connect
 )

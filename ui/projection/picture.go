@@ -150,6 +150,9 @@ func (l limits) token(t layout.Token) bool {
 	return t.Kind <= layout.ShipToken && l.province(t.At) && l.power(t.Power) && t.Slot >= 0 && t.Slot < len(l.variant.Map.Provinces)
 }
 
+// maxCode is how many modules a code has across, at most.
+const maxCode = 177
+
 // column reports whether a column is about sides of the board alone.
 func (l limits) column(c Column) bool {
 	side := func(s look.Side) bool { return l.power(engine.Power(s)) }
@@ -170,7 +173,12 @@ func (l limits) column(c Column) bool {
 			return false
 		}
 	}
-	return side(c.Moment.Side) && c.Moment.Kind <= HireMoment && rows <= len(c.Rows)
+	for _, row := range c.Moment.Code {
+		if len(row) != len(c.Moment.Code) || len(row) > maxCode {
+			return false
+		}
+	}
+	return side(c.Moment.Side) && c.Moment.Kind <= CodeMoment && rows <= len(c.Rows)
 }
 
 // Read reads what Write has written. find returns the board of a name. Whatever is in data, the picture can be shown.

@@ -50,7 +50,7 @@ func TestAPictureThatIsNotOfItsBoardIsRefused(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, fine := range [][2]string{{"", ""}, {`"tokens":null`, `"tokens":[{"Kind":2,"At":3,"Slot":2,"Power":7}]`}, {`"Coast":0`, `"Coast":4`}, {`"labels":0`, `"labels":2`}} {
+	for _, fine := range [][2]string{{"", ""}, {`"tokens":null`, `"tokens":[{"Kind":2,"At":3,"Slot":2,"Power":7}]`}, {`"Coast":0`, `"Coast":4`}, {`"labels":0`, `"labels":2`}, {`"Code":null`, `"Code":[[true,false],[true,true]]`}} {
 		if _, err := projection.Read(bytes.Replace(good, []byte(fine[0]), []byte(fine[1]), 1), find); err != nil {
 			t.Errorf("%s: %v", fine[1], err)
 		}
@@ -62,7 +62,7 @@ func TestAPictureThatIsNotOfItsBoardIsRefused(t *testing.T) {
 		{`"tokens":null`, `"tokens":[{"Kind":1,"Slot":-1}]`}, {`"tokens":null`, `"tokens":[{"Kind":1,"Slot":5000}]`}, {`"damaged":null`, `"damaged":[255]`},
 		{`"drivenDamaged":null`, `"drivenDamaged":[255]`}, {`"labels":0`, `"labels":7`}, {`{"Player":"Ada"`, `{"Rows":1},{"Player":"Ada"`},
 		{`"Sums":[`, `"Sums":[{"Rows":1},`}, {`"Coast":0`, `"Coast":7`},
-		{`"Rows":1`, `"Rows":9`}, {`"Rows":1`, `"Rows":-1`}, {`"Kind":1,"Side":3`, `"Kind":1,"Side":30`}, {`"Lamp":2`, `"Lamp":9`}, {`"title"`, `title`},
+		{`"Rows":1`, `"Rows":9`}, {`"Rows":1`, `"Rows":-1`}, {`"Kind":1,"Side":3`, `"Kind":1,"Side":30`}, {`"Lamp":2`, `"Lamp":9`}, {`"Code":null`, `"Code":[[true,false],[true]]`}, {`"Code":null`, `"Code":[[true,false]]`}, {`"Kind":1,"Side":3`, `"Kind":9,"Side":3`}, {`"title"`, `title`},
 	} {
 		bad := bytes.Replace(good, []byte(change[0]), []byte(change[1]), 1)
 		if bytes.Equal(bad, good) {

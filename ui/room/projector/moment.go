@@ -55,6 +55,10 @@ func (m *moment) paint(add kit.Adder, size fyne.Size) {
 		return
 	}
 	k := min(size.Height/1080, size.Width/(momentWidth+80))
+	if m.says.Kind == projection.CodeMoment {
+		m.code(add, size, k)
+		return
+	}
 	wide := momentWidth - 2*momentPad - momentDisc - 44
 	set := func(text string, size float32, f kit.Face, r look.Role, most int) block {
 		rows := m.b.Wrap(text, size*k, f, float32(wide)*k)

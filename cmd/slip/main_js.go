@@ -1,0 +1,220 @@
+// Command slip is the page of a player for a browser: on a phone in the room, or as a file that came by mail. It is compiled for
+// WebAssembly; page/slip.js shows what it says and asks it for everything else.
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"syscall/js"
+	"time"
+
+	"entente/assets"
+	"entente/engine/post"
+	"entente/ui/lang"
+	"entente/ui/post/page"
+)
+
+// question is what the page asks: one after the other.
+type question struct {
+	name   string
+	args   json.RawMessage
+	answer func(answer any, err error)
+}
+
+// program is what the page knows.
+type program struct{ session *page.Session }
+
+func main() {
+	asked := make(chan question, 16)
+	js.Global().Set("slip", map[string]any{
+		// ask(name, arguments as JSON) promises an answer as JSON.
+		"ask": js.FuncOf(func(_ js.Value, args []js.Value) any {
+			name, data := args[0].String(), args[1].String()
+			return promise(func(resolve, reject js.Value) {
+				asked <- question{name, json.RawMessage(data), func(answer any, err error) {
+					if err != nil {
+						reject.Invoke(err.Error())
+						return
+					}
+					text, _ := json.Marshal(answer) // values of ours always can be
+					resolve.Invoke(string(text))
+				}}
+			})
+		}),
+		// paint(frame as JSON, bytes) promises that the pixels of the frame are in bytes.
+		"paint": js.FuncOf(func(_ js.Value, args []js.Value) any {
+			data, into := args[0].String(), args[1]
+			return promise(func(resolve, reject js.Value) {
+				asked <- question{"paint", json.RawMessage(data), func(answer any, err error) {
+					pixels, ok := answer.([]byte)
+					if err == nil && (!ok || len(pixels) != into.Length()) {
+						err = errors.New("no picture of that size")
+					}
+					if err != nil {
+						reject.Invoke(err.Error())
+						return
+					}
+					js.CopyBytesToJS(into, pixels)
+					resolve.Invoke(true)
+				}}
+			})
+		}),
+	})
+	if ready := js.Global().Get("slipReady"); ready.Type() == js.TypeFunction {
+		ready.Invoke()
+	}
+	p := &program{}
+	for q := range asked {
+		q.answer(p.do(q.name, q.args))
+	}
+}
+
+// promise returns a promise of JavaScript. What is done for it goes on behind it.
+func promise(do func(resolve, reject js.Value)) js.Value {
+	var handler js.Func
+	handler = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		resolve, reject := args[0], args[1]
+		go func() {
+			defer handler.Release()
+			do(resolve, reject)
+		}()
+		return nil
+	})
+	return js.Global().Get("Promise").New(handler)
+}
+
+// arguments are those of any question.
+type arguments struct {
+	Turn     json.RawMessage
+	Seat     int
+	Key      string
+	Private  string
+	Sealed   string // the private line, sealed for the key
+	Language string
+	Dark     bool
+	Name     string
+	Table    string
+	Game     string
+	ID       int
+	Price    int
+	Place    int
+	Text     string
+	Long     bool
+	Ready    bool
+	X, Y     float64
+	Number   int64
+	Orders   []string
+	Frame    page.Frame
+}
+
+// do answers a question. A panic is an error like others: the page says so and goes on.
+func (p *program) do(name string, data json.RawMessage) (answer any, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("slip: %v", r)
+		}
+	}()
+	var a arguments
+	if err := json.Unmarshal(data, &a); err != nil {
+		return nil, err
+	}
+	switch name {
+	case "texts":
+		return texts(a.Language)
+	case "key":
+		key, err := post.NewSeatKey()
+		return map[string]string{"key": key.String(), "public": string(key.Public())}, err
+	case "claim":
+		key, err := post.ParseSeatKey(a.Key)
+		if err != nil {
+			return nil, err
+		}
+		return post.Claim{Game: a.Game, Seat: a.Seat, Name: a.Name}.Seal(key, a.Table)
+	case "open":
+		return nil, p.open(a)
+	}
+	if p.session == nil {
+		return nil, errors.New("slip: no turn is open")
+	}
+	return p.write(name, a)
+}
+
+// open begins to write for a turn.
+func (p *program) open(a arguments) error {
+	turn, err := post.ReadTurn(a.Turn)
+	if err != nil {
+		return err
+	}
+	if a.Sealed != "" {
+		key, err := post.ParseSeatKey(a.Key)
+		if err != nil {
+			return err
+		}
+		if a.Private, err = key.Open(a.Sealed); err != nil {
+			return err
+		}
+	}
+	s, err := page.New(turn, a.Seat, a.Private, page.Files{Assets: assets.FS, Language: a.Language, Dark: a.Dark})
+	if err != nil {
+		return err
+	}
+	s.Load(a.Orders)
+	p.session = s
+	return nil
+}
+
+// write answers what is asked of a turn.
+func (p *program) write(name string, a arguments) (answer any, err error) {
+	s := p.session
+	switch name {
+	case "view":
+	case "tap":
+		s.Tap(a.X, a.Y, a.Long)
+	case "row":
+		s.Row(a.ID)
+	case "take":
+		s.Take(a.ID)
+	case "do":
+		s.Do(a.Name)
+	case "bid":
+		s.Bid(a.ID, a.Price, a.Place)
+	case "orders":
+		return s.Orders(), nil
+	case "type":
+		rest, said := s.Type(a.Text)
+		return map[string]any{"rest": rest, "said": said, "view": s.View()}, nil
+	case "begin":
+		return s.Begin(a.Frame.W, a.Frame.H, a.Frame.Density), nil
+	case "within":
+		return s.Within(a.Frame), nil
+	case "seal":
+		key, err := post.ParseSeatKey(a.Key)
+		if err != nil {
+			return nil, err
+		}
+		return s.Seal(key, a.Number, a.Ready, time.Now())
+	case "paint":
+		if img := s.Paint(a.Frame); img != nil {
+			return img.Pix, nil
+		}
+		return nil, errors.New("slip: an empty picture")
+	default:
+		return nil, fmt.Errorf("slip: nobody knows %q", name)
+	}
+	return s.View(), nil
+}
+
+// texts are what the page itself says, by the ends of their keys, in a language of ours, and which one that is.
+func texts(code string) (any, error) {
+	code = lang.Nearest(code)
+	c, err := lang.Read(assets.FS, code)
+	if err != nil {
+		return nil, err
+	}
+	list := map[string]string{}
+	for _, key := range page.Texts() {
+		list[key] = c.Say("slip.text." + key)
+	}
+	return map[string]any{"language": code, "texts": list}, nil
+}

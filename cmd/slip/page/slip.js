@@ -1,0 +1,620 @@
+// The page of a player: it shows what the program (cmd/slip) says, asks it for everything, and talks to the referee's laptop. It knows no rule.
+"use strict";
+
+const $ = id => document.getElementById(id);
+
+// What is kept from one visit to the next, by the key of the table.
+const store = (() => {
+	let kept = {}, works = true;
+	const name = table => "entente-slip " + table;
+	return {
+		open(table) {
+			try {
+				localStorage.setItem("entente-slip", "1");
+				kept = JSON.parse(localStorage.getItem(name(table)) || "{}");
+			} catch { works = false; }
+			this.table = table;
+			return kept;
+		},
+		save() {
+			try { localStorage.setItem(name(this.table), JSON.stringify(kept)); } catch { works = false; }
+		},
+		get works() { return works; },
+	};
+})();
+
+// Files that the program asks for besides: type for Chinese and Japanese names on the map.
+const mail = (() => {
+	const e = $("entente-mail");
+	return e ? JSON.parse(e.textContent) : null;
+})();
+
+globalThis.entente = {
+	bring(name, done) {
+		const inside = mail && mail.files && mail.files[name];
+		if (inside) {
+			done(bytesOf(inside));
+			return;
+		}
+		if (mail) {
+			done(null);
+			return;
+		}
+		fetch("assets/" + name).then(r => r.ok ? r.arrayBuffer() : null).then(b => done(b && new Uint8Array(b)), () => done(null));
+	},
+};
+
+function bytesOf(base64) {
+	const text = atob(base64), bytes = new Uint8Array(text.length);
+	for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+	return bytes;
+}
+
+const ask = async (name, args = {}) => JSON.parse(await slip.ask(name, JSON.stringify(args)));
+
+let texts = {};
+const say = (key, values = {}) => (texts[key] || key).replace(/{{\.(\w+)}}/g, (_, k) => values[k] ?? "");
+const time = t => new Date(t).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+
+// What the page is about now.
+let state = {};      // kept: key, seat, name, language, number, drafts, sent
+let turn = null;     // as the laptop has it
+let version = 0;
+let ahead = 0;       // of the laptop's clock before ours, in milliseconds
+let opened = "";     // the round and the board that the program writes for
+let view = null;
+let online = true;
+let verdict = null;  // of the letter that was sent last
+let seated = false;
+
+// run starts the program.
+async function run() {
+	const go = new Go();
+	const ready = new Promise(done => { globalThis.slipReady = done; });
+	let module;
+	if (mail) {
+		const packed = new Blob([bytesOf(mail.program)]).stream().pipeThrough(new DecompressionStream("gzip"));
+		module = await WebAssembly.instantiate(await new Response(packed).arrayBuffer(), go.importObject);
+	} else {
+		module = await WebAssembly.instantiateStreaming(fetch("slip.wasm"), go.importObject);
+	}
+	go.run(module.instance);
+	await ready;
+}
+
+async function main() {
+	try {
+		await run();
+	} catch (e) {
+		$("wait").textContent = "This page cannot run here: " + e.message;
+		return;
+	}
+	const wanted = mail && mail.language ? [mail.language] : navigator.languages || ["en"];
+	const t = await ask("texts", { Language: wanted[0] || "en" });
+	texts = t.texts;
+	state = store.open(mail ? mail.turn.table + mail.seat : location.hash.slice(1));
+	state.drafts ||= {};
+	state.number ||= 0;
+	globalThis.language = t.language;
+	document.documentElement.lang = t.language.replace("_", "-");
+	document.title = "Entente · " + say("title");
+	for (const [id, key] of [["choose", "choose"], ["give", "give"], ["leave", "leave"], ["copy", "copy"]]) $(id).textContent = say(key);
+	$("named").firstElementChild.textContent = say("name");
+	$("line").placeholder = say("type");
+	$("line").setAttribute("aria-label", say("type"));
+	if (mail) {
+		turn = mail.turn;
+		state.key = mail.key;
+		state.seat = mail.seat;
+		seated = true;
+		$("leave").hidden = true;
+		await open();
+		return;
+	}
+	if (!state.key) {
+		const key = await ask("key");
+		state.key = key.key;
+		store.save();
+	}
+	poll();
+}
+
+// poll asks the laptop for the turn, again and again.
+async function poll() {
+	for (let pause = 500; ;) {
+		try {
+			const r = await fetch("turn" + (version ? "?seen=" + version : ""), { cache: "no-store" });
+			if (r.status === 200) {
+				const answer = await r.json();
+				version = answer.version;
+				ahead = new Date(answer.now) - Date.now();
+				turn = answer.turn;
+				pause = 500;
+				setOnline(true);
+				await turned();
+			} else if (r.status === 204) {
+				setOnline(true);
+				pause = 500;
+			} else {
+				throw new Error(r.status);
+			}
+		} catch {
+			setOnline(false);
+			await new Promise(done => setTimeout(done, pause));
+			pause = Math.min(pause * 2, 8000);
+		}
+	}
+}
+
+function setOnline(on) {
+	if (on && !online) resend();
+	online = on;
+	showState();
+}
+
+// turned takes in another state of the table.
+async function turned() {
+	$("wait").hidden = true;
+	if (location.hash.slice(1) !== turn.table) {
+		$("wait").hidden = false;
+		$("wait").textContent = say("wrong-table");
+		$("table").hidden = $("seats").hidden = $("head").hidden = true;
+		return;
+	}
+	if (state.game !== turn.game) {
+		Object.assign(state, { game: turn.game, seat: undefined, drafts: {}, sent: null, asked: undefined });
+		store.save();
+		seated = false;
+	}
+	if (state.asked !== undefined && !seated) await claim(state.asked, true);
+	if (seated) await open(); else showSeats();
+}
+
+// claim asks for a seat.
+async function claim(seat, again) {
+	state.asked = seat;
+	state.name = $("name").value || state.name || "";
+	store.save();
+	const text = await ask("claim", { Key: state.key, Game: turn.game, Seat: seat, Name: state.name, Table: turn.table });
+	const v = await post(text);
+	if (!v) return;
+	if (v.verdict === "seated") {
+		state.seat = seat;
+		seated = true;
+		store.save();
+		if (!again) await open();
+		return;
+	}
+	if (v.verdict !== "waiting") {
+		state.asked = undefined;
+		store.save();
+		$("said").textContent = say("refused");
+	}
+	if (!again) showSeats();
+}
+
+// post sends a letter and returns the first verdict, null where there is no connection.
+async function post(text) {
+	try {
+		const r = await fetch("letters", { method: "POST", body: text, headers: { "Content-Type": "text/plain" } });
+		if (!r.ok) return null;
+		return (await r.json())[0];
+	} catch {
+		return null;
+	}
+}
+
+// showSeats lets a seat be chosen.
+function showSeats() {
+	$("table").hidden = $("head").hidden = true;
+	$("seats").hidden = false;
+	if (state.asked !== undefined) $("said").textContent = say("waits");
+	if (!store.works) $("said").textContent += " " + say("no-storage");
+	$("list").replaceChildren(...turn.seats.map((s, i) => {
+		const li = document.createElement("li"), b = document.createElement("button"), name = document.createElement("span"), note = document.createElement("small");
+		b.type = "button";
+		b.dataset.seat = i;
+		name.textContent = [s.name, s.sides.map(side => side[0].toUpperCase() + side.slice(1)).join(", ")].filter(Boolean).join(" · ");
+		note.textContent = s.by === "free" ? "" : s.by === "bot" ? say("bot") : s.by === "keyboard" ? say("keyboard") : say("taken");
+		b.disabled = s.by === "bot";
+		if (state.asked === i) b.setAttribute("aria-pressed", "true");
+		b.onclick = () => { $("said").textContent = ""; claim(i, false); };
+		b.append(name, note);
+		li.append(b);
+		return li;
+	}));
+}
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+
+// open lets the program write for the turn, with the draft of before, and shows it.
+async function open() {
+	const what = [turn.game, turn.round, turn.phase, dark.matches, (turn.private || [])[state.seat] || ""].join(" ");
+	$("seats").hidden = true;
+	$("head").hidden = $("table").hidden = false;
+	if (what !== opened) {
+		const draft = state.drafts[turn.round] || [];
+		await ask("open", {
+			Turn: turn, Seat: state.seat, Key: state.key, Private: mail ? mail.private || "" : "", Sealed: (turn.private || [])[state.seat] || "",
+			Language: language, Dark: dark.matches, Orders: draft,
+		});
+		if (opened && state.sent && state.sent.round !== turn.round) verdict = null;
+		opened = what;
+		for (const round of Object.keys(state.drafts)) if (Number(round) !== turn.round) delete state.drafts[round];
+		if (state.sent && state.sent.round !== turn.round) state.sent = null;
+		store.save();
+		frame = null;
+		show(await ask("view"));
+		await place();
+	}
+	showState();
+	if (state.sent && !state.sent.sure) resend();
+}
+
+dark.addEventListener("change", () => { if (seated && turn) open(); });
+
+// change shows what came of something that was done, and keeps the draft.
+async function change(next) {
+	show(next);
+	const orders = await ask("orders") || [];
+	if (JSON.stringify(orders) !== JSON.stringify(state.drafts[turn.round] || [])) {
+		state.drafts[turn.round] = orders;
+		store.save();
+	}
+	showState();
+	paint();
+}
+
+function show(v) {
+	view = v;
+	$("phase").textContent = v.phase;
+	$("kind").textContent = v.kind;
+	chip($("chip"), v.chip);
+	$("sentence").textContent = v.card.text;
+	$("hint").textContent = v.card.hint;
+	$("card").className = v.card.fault ? "fault" : "";
+	$("rowhead").textContent = v.head;
+	$("money").textContent = v.money || "";
+	$("board").setAttribute("aria-label", v.phase + ", " + v.kind);
+	$("verb").textContent = v.seal;
+	$("sub").textContent = mail ? "" : v.sub;
+	rows(v);
+	bar(v);
+	auction(v);
+	$("past").hidden = !v.past;
+	$("pasthead").textContent = v.past;
+	$("lines").replaceChildren(...(v.lines || []).map(l => {
+		const li = document.createElement("li"), c = document.createElement("span"), text = document.createElement("span"), note = document.createElement("small");
+		li.className = l.bad ? "bad" : "";
+		c.className = "chip";
+		chip(c, l.chip);
+		text.textContent = l.text;
+		note.textContent = l.note || "";
+		li.append(c, text, note);
+		return li;
+	}));
+}
+
+function chip(e, c) {
+	e.textContent = c.letters;
+	e.style.background = c.fill;
+	e.style.color = c.ink;
+}
+
+function rows(v) {
+	$("orders").replaceChildren(...(v.rows || []).map(r => {
+		const li = document.createElement("li"), b = document.createElement("button"), piece = document.createElement("span"), text = document.createElement("span");
+		li.className = r.on ? "on" : "";
+		b.type = "button";
+		b.setAttribute("aria-pressed", !!r.on);
+		b.onclick = async () => change(await ask("row", { ID: r.id }));
+		piece.className = "piece " + (r.piece || "none");
+		piece.style.background = v.chip.fill;
+		text.className = "text";
+		text.append(r.text);
+		const mark = document.createElement("span"), note = document.createElement("small");
+		mark.className = r.state;
+		mark.textContent = r.state === "ok" ? "✓" : r.state === "void" ? "✗" : "";
+		note.textContent = r.note || "";
+		if (r.note) text.append(" ", mark.textContent && r.state === "void" ? mark : "", note); else text.append("");
+		b.append(piece, text);
+		if (r.state === "ok") b.append(mark);
+		li.append(b);
+		if (r.gone) {
+			const take = document.createElement("button");
+			take.type = "button";
+			take.className = "take";
+			take.textContent = "×";
+			take.setAttribute("aria-label", say("take-back") + ": " + r.text);
+			take.onclick = async () => change(await ask("take", { ID: r.id }));
+			li.append(take);
+		}
+		return li;
+	}));
+	const on = $("orders").querySelector(".on");
+	if (on) on.scrollIntoView({ block: "nearest" });
+}
+
+function bar(v) {
+	const buttons = [...(v.bar || []), { do: "undo", text: "↶", off: !v.undo }];
+	$("bar").replaceChildren(...buttons.map(x => {
+		const b = document.createElement("button");
+		b.type = "button";
+		b.dataset.do = x.do;
+		b.textContent = x.text;
+		b.disabled = !!x.off;
+		if (x.do === "undo") b.setAttribute("aria-label", "undo"); else b.setAttribute("aria-pressed", !!x.on);
+		b.onclick = async () => change(await ask("do", { Name: x.do }));
+		return b;
+	}));
+}
+
+// auction shows what can be bid; a field that is being typed in stays as it is.
+function auction(v) {
+	const key = JSON.stringify([(v.bids || []).map(b => b.id), v.places]);
+	if ($("auction").dataset.key !== key) {
+		$("auction").dataset.key = key;
+		$("auction").replaceChildren(...(v.bids || []).map(bid => {
+			const set = document.createElement("fieldset"), name = document.createElement("legend"), note = document.createElement("small");
+			const price = document.createElement("input"), place = document.createElement("select");
+			name.textContent = bid.name;
+			note.textContent = bid.note;
+			price.inputMode = "numeric";
+			price.placeholder = say("price");
+			price.setAttribute("aria-label", say("price") + ": " + bid.name);
+			price.value = bid.price || "";
+			for (const p of v.places || []) place.add(new Option(p.text, p.id));
+			place.value = bid.place;
+			place.setAttribute("aria-label", bid.name);
+			const give = async () => change(await ask("bid", { ID: bid.id, Price: parseInt(price.value, 10) || 0, Place: Number(place.value) }));
+			price.onchange = place.onchange = give;
+			set.append(name, note, price, place);
+			return set;
+		}));
+	}
+}
+
+$("typed").onsubmit = async e => {
+	e.preventDefault();
+	const text = $("line").value;
+	if (!text.trim()) return;
+	const answer = await ask("type", { Text: text });
+	$("line").value = answer.rest;
+	await change(answer.view);
+	if (answer.said) {
+		$("hint").textContent = answer.said;
+		$("card").className = "fault";
+	}
+};
+
+// showState says how far the sheet is.
+function showState() {
+	if (!seated || !turn || !view) return;
+	let text = "", tone = "";
+	const sent = state.sent, same = sent && JSON.stringify(sent.orders) === JSON.stringify(state.drafts[turn.round] || []);
+	if (turn.done) text = say("over");
+	else if (mail) text = "";
+	else if (verdict && verdict.verdict === "other-key") [text, tone] = [say("out"), "bad"];
+	else if (sent && !sent.sure) [text, tone] = [online ? say("sending") : say("offline"), online ? "" : "bad"];
+	else if (verdict && verdict.verdict === "late") [text, tone] = [say("late"), "bad"];
+	else if (verdict && verdict.verdict === "altered") [text, tone] = [say("altered"), "bad"];
+	else if (verdict && !["in", "replaces", "again"].includes(verdict.verdict)) [text, tone] = [say("other"), "bad"];
+	else if (sent && same) [text, tone] = [say("in", { Time: time(sent.at) }), "good"];
+	else if (sent) [text, tone] = [say("changed", { Time: time(sent.at) }), "bad"];
+	else if (!online) [text, tone] = [say("offline"), "bad"];
+	else if (turn.closed) text = say("closed");
+	else if (!store.works) text = say("no-storage");
+	$("state").textContent = text;
+	$("state").className = tone;
+	$("seal").disabled = !!turn.done || !!(sent && sent.sure && same && !mail);
+	tick();
+}
+
+// tick shows what is left of the time.
+function tick() {
+	if (!turn || !turn.deadline) {
+		$("clock").textContent = "";
+		return;
+	}
+	const left = Math.max(0, Math.round((new Date(turn.deadline) - Date.now() - ahead) / 1000)), two = n => String(n).padStart(2, "0");
+	$("clock").textContent = left > 86400 ? new Date(turn.deadline).toLocaleString([], { weekday: "short", hour: "2-digit", minute: "2-digit" })
+		: left >= 3600 ? `${Math.floor(left / 3600)}:${two(Math.floor(left / 60) % 60)}:${two(left % 60)}` : `${Math.floor(left / 60)}:${two(left % 60)}`;
+}
+setInterval(tick, 1000);
+
+// seal hands the sheet in.
+$("seal").onclick = async () => {
+	state.number = Math.max(state.number + 1, Date.now());
+	const orders = await ask("orders") || [];
+	const letter = await ask("seal", { Key: state.key, Number: state.number });
+	if (mail) {
+		$("reply").hidden = false;
+		$("replyhead").textContent = say("mail");
+		$("letter").value = say("mail-head", { N: orders.length, Phase: view.phase, Side: view.kind.split(" · ")[0] }) + "\n\n" + letter;
+		$("copy").textContent = say("copy");
+		$("letter").focus();
+		$("letter").select();
+		return;
+	}
+	state.sent = { round: turn.round, orders, letter, at: Date.now(), sure: false };
+	verdict = null;
+	store.save();
+	showState();
+	await resend();
+};
+
+$("copy").onclick = async () => {
+	try {
+		await navigator.clipboard.writeText($("letter").value);
+	} catch {
+		$("letter").select();
+		document.execCommand("copy");
+	}
+	$("copy").textContent = say("copied");
+};
+
+// resend sends what nobody has confirmed yet.
+let resending = false;
+async function resend() {
+	if (resending || !state.sent || state.sent.sure) return;
+	resending = true;
+	const sent = state.sent, v = await post(sent.letter);
+	resending = false;
+	if (!v || state.sent !== sent) {
+		showState();
+		return;
+	}
+	verdict = v;
+	sent.sure = true;
+	sent.at = new Date(v.at) - ahead;
+	if (!["in", "replaces", "again", "late"].includes(v.verdict)) state.sent = null;
+	if (v.verdict === "other-key") seated = true;
+	store.save();
+	showState();
+}
+
+$("leave").onclick = () => {
+	Object.assign(state, { seat: undefined, asked: undefined, sent: null });
+	seated = false;
+	opened = "";
+	verdict = null;
+	store.save();
+	showSeats();
+};
+
+// The map: a picture that is moved and pinched, and painted anew when the fingers rest.
+let frame = null, painting = false, dirty = false;
+const board = $("board"), glass = $("map");
+
+// place asks for a frame of the size of the map and paints it.
+async function place() {
+	const box = glass.getBoundingClientRect();
+	if (!box.width || !box.height) return;
+	const density = Math.min(devicePixelRatio || 1, 3), w = Math.round(box.width * density), h = Math.round(box.height * density);
+	if (!frame) frame = await ask("begin", { Frame: { W: w, H: h, Density: density } });
+	else if (frame.W !== w || frame.H !== h) frame = await ask("within", { Frame: { ...frame, W: w, H: h, Density: density } });
+	await paint();
+}
+
+async function paint() {
+	dirty = true;
+	if (painting || !frame) return;
+	painting = true;
+	while (dirty) {
+		dirty = false;
+		const f = frame, bytes = new Uint8ClampedArray(f.W * f.H * 4);
+		try {
+			await slip.paint(JSON.stringify({ Frame: f }), new Uint8Array(bytes.buffer));
+		} catch {
+			continue;
+		}
+		if (f !== frame) {
+			dirty = true;
+			continue;
+		}
+		if (board.width !== f.W || board.height !== f.H) [board.width, board.height] = [f.W, f.H];
+		board.style.width = f.W / f.Density + "px";
+		board.style.height = f.H / f.Density + "px";
+		board.getContext("2d").putImageData(new ImageData(bytes, f.W, f.H), 0, 0);
+		board.style.transform = "";
+		shift = { x: 0, y: 0, k: 1 };
+		board.dataset.painted = String(Number(board.dataset.painted || 0) + 1);
+	}
+	painting = false;
+}
+
+new ResizeObserver(() => { if (view) place(); }).observe(glass);
+
+const fingers = new Map();
+let shift = { x: 0, y: 0, k: 1 }, from = null, pressed = null, moved = false, rest = null;
+
+function at(e) {
+	const box = glass.getBoundingClientRect();
+	return { x: e.clientX - box.left, y: e.clientY - box.top };
+}
+
+function grip() {
+	const list = [...fingers.values()], n = list.length || 1;
+	const x = list.reduce((s, p) => s + p.x, 0) / n, y = list.reduce((s, p) => s + p.y, 0) / n;
+	return { x, y, d: list.length > 1 ? Math.hypot(list[0].x - list[1].x, list[0].y - list[1].y) : 0 };
+}
+
+board.addEventListener("pointerdown", e => {
+	board.setPointerCapture(e.pointerId);
+	fingers.set(e.pointerId, at(e));
+	from = { ...grip(), shift: { ...shift } };
+	clearTimeout(rest);
+	clearTimeout(pressed);
+	if (fingers.size === 1) {
+		moved = false;
+		const p = at(e);
+		pressed = setTimeout(() => { if (!moved && fingers.size === 1) { moved = true; tap(p, true); if (navigator.vibrate) navigator.vibrate(15); } }, 480);
+	} else {
+		moved = true;
+	}
+});
+
+board.addEventListener("pointermove", e => {
+	if (!fingers.has(e.pointerId)) return;
+	fingers.set(e.pointerId, at(e));
+	const g = grip();
+	if (!moved && Math.hypot(g.x - from.x, g.y - from.y) < 9) return;
+	if (!moved) from = { ...g, shift: { ...shift } };
+	moved = true;
+	clearTimeout(pressed);
+	const k = from.d && g.d ? Math.min(8, Math.max(.2, g.d / from.d)) : 1;
+	shift = { k: from.shift.k * k, x: g.x - (from.x - from.shift.x) * k, y: g.y - (from.y - from.shift.y) * k };
+	board.style.transform = `translate(${shift.x}px, ${shift.y}px) scale(${shift.k})`;
+});
+
+function lifted(e) {
+	if (!fingers.delete(e.pointerId)) return;
+	clearTimeout(pressed);
+	if (fingers.size) {
+		from = { ...grip(), shift: { ...shift } };
+		return;
+	}
+	if (!moved && e.type === "pointerup") {
+		tap(at(e), e.button === 2 || e.shiftKey);
+		return;
+	}
+	rest = setTimeout(settle, 120);
+}
+board.addEventListener("pointerup", lifted);
+board.addEventListener("pointercancel", lifted);
+board.addEventListener("contextmenu", e => e.preventDefault());
+board.addEventListener("wheel", e => {
+	e.preventDefault();
+	const p = at(e), k = Math.exp(-e.deltaY / 400);
+	shift = { k: shift.k * k, x: p.x - (p.x - shift.x) * k, y: p.y - (p.y - shift.y) * k };
+	board.style.transform = `translate(${shift.x}px, ${shift.y}px) scale(${shift.k})`;
+	clearTimeout(rest);
+	rest = setTimeout(settle, 160);
+}, { passive: false });
+
+// settle paints the part of the map that is seen now.
+async function settle() {
+	if (!frame) return;
+	const d = frame.Density, scale = frame.Scale * shift.k;
+	const middle = { x: (frame.W / d / 2 - shift.x) / shift.k, y: (frame.H / d / 2 - shift.y) / shift.k };
+	frame = await ask("within", { Frame: {
+		...frame, Scale: scale, X: frame.X + (middle.x * d - frame.W / 2) / frame.Scale, Y: frame.Y + (middle.y * d - frame.H / 2) / frame.Scale,
+	} });
+	await paint();
+}
+
+async function tap(p, long) {
+	if (!frame || !view) return;
+	const d = frame.Density, began = performance.now();
+	const x = (p.x - shift.x) / shift.k * d, y = (p.y - shift.y) / shift.k * d;
+	await change(await ask("tap", { X: x, Y: y, Long: long }));
+	board.dataset.took = String(performance.now() - began);
+}
+
+$("whole").onclick = async () => {
+	frame = frame && await ask("within", { Frame: { ...frame, Scale: 0.0001 } });
+	await paint();
+};
+
+addEventListener("pagehide", () => { if (turn) store.save(); });
+main();

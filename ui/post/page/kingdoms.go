@@ -1,0 +1,341 @@
+package page
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"entente/engine"
+	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/lines"
+	"entente/engine/kingdoms/slip"
+	"entente/ui/board/atlas"
+	"entente/ui/board/layout"
+	"entente/ui/kingdoms/entry"
+	"entente/ui/kingdoms/scene"
+	"entente/ui/kingdoms/words"
+	"entente/variants"
+)
+
+// kingdomsWriter writes the orders of a seat in a game of Three Kingdoms.
+type kingdomsWriter struct {
+	s     *Session
+	pos   kingdoms.Position
+	rules kingdoms.Rules
+	board *kingdoms.Board
+	who   kingdoms.FactionSet
+	sides []kingdoms.Faction
+	map_  *atlas.Drawing
+	chart scene.Chart
+	entry entry.Entry
+	given []kingdoms.Order
+	last  *lines.Input
+	res   *kingdoms.Resolution
+	said  string // why the last tap did nothing
+}
+
+func newKingdoms(s *Session, line, last json.RawMessage, sides []string) (*kingdomsWriter, error) {
+	bundle, err := variants.Kingdoms()
+	if err != nil {
+		return nil, err
+	}
+	k := &kingdomsWriter{s: s, board: bundle.Board}
+	in, err := lines.Read(bundle.Board, line)
+	if err != nil {
+		return nil, fmt.Errorf("page: the board: %w", err)
+	}
+	k.pos, k.rules = in.Pos, in.Rules
+	for _, id := range sides {
+		f := k.board.Faction(id)
+		if f == kingdoms.NoFaction {
+			return nil, fmt.Errorf("page: no faction %.40q", id)
+		}
+		k.sides = append(k.sides, f)
+		k.who.Add(f)
+	}
+	if len(k.sides) == 0 {
+		return nil, errors.New("page: a seat without a faction")
+	}
+	if k.chart.Variant, err = scene.Variant(k.board); err != nil {
+		return nil, err
+	}
+	if k.map_, err = atlas.NewDrawing(k.chart.Variant, bundle.SVG, bundle.Anchors); err != nil {
+		return nil, err
+	}
+	k.chart.Language = s.texts.Language()
+	if len(last) > 0 && string(last) != "null" {
+		if in, err := lines.Read(bundle.Board, last); err == nil { // else the page shows no results
+			res := kingdoms.Adjudicate(&in.Pos, in.Orders, in.Draws, in.Rules)
+			k.last, k.res = in, &res
+		}
+	}
+	k.entry.Only, k.entry.Also = k.sides[0], k.who
+	k.entry.Set(&k.pos, nil)
+	return k, nil
+}
+
+func (k *kingdomsWriter) words() words.Words {
+	return words.Words{Catalog: k.s.texts, Board: k.board, Secret: k.rules.Secret}
+}
+
+// set makes a list what is ordered.
+func (k *kingdomsWriter) set(list []kingdoms.Order) {
+	k.given = slices.Clone(list)
+	k.entry.Set(&k.pos, k.given)
+}
+
+func (k *kingdomsWriter) drawing() *atlas.Drawing { return k.map_ }
+
+func (k *kingdomsWriter) chip(f kingdoms.Faction) Chip {
+	return k.s.chip(engine.Power(f), k.words().Chip(f))
+}
+
+// view implements writer.
+func (k *kingdomsWriter) view(v *View) {
+	w := k.words()
+	v.Phase = w.Phase(k.pos.Phase)
+	kind := map[engine.PhaseKind]string{engine.Movement: "phase.movement", engine.Retreats: "phase.retreats", engine.Adjustment: "phase.adjustment"}[k.pos.Phase.Kind]
+	v.Kind = k.s.texts.Say("slip.side", words.With{"Side": w.Factions(k.who), "Step": k.s.texts.Say(kind)})
+	v.Chip = k.chip(k.sides[0])
+	v.Count = len(k.given)
+	v.Rows = k.rows(w)
+	open := 0
+	for _, r := range v.Rows {
+		if r.State == "open" {
+			open++
+		}
+	}
+	v.Head = k.s.texts.Say("slip.head", words.With{"Given": len(v.Rows) - open, "Due": len(v.Rows)})
+	if len(v.Rows) == 0 {
+		v.Head = k.s.texts.Say("slip.nothing-given")
+	}
+	c := w.Card(&k.pos, &k.entry, entry.Aim{})
+	v.Card = Card{Text: c.Text, Hint: c.Hint, Fault: c.Fault}
+	if k.said != "" {
+		v.Card.Hint, v.Card.Fault = k.said, true
+	}
+	v.Bar = []Button{{Do: "support", Text: k.s.texts.Say("slip.do.other"), Off: k.entry.Subject == entry.Subject{}}}
+	if k.pos.Phase.Kind == engine.Adjustment {
+		v.Bar = nil
+	}
+	if k.pos.Phase.Kind != engine.Retreats {
+		var purse []string
+		for _, f := range k.sides {
+			purse = append(purse, w.Faction(f)+" "+strconv.Itoa(int(k.pos.Money[f])))
+		}
+		v.Money = k.s.texts.Say("slip.money", words.With{"Money": strings.Join(purse, k.s.texts.Say("list.comma"))})
+	}
+	if k.pos.Phase.Kind == engine.Adjustment {
+		v.Bids, v.Places = k.offers(w)
+	}
+	if k.res != nil {
+		v.Past = k.s.texts.Say("slip.past", words.With{"Phase": w.Phase(k.last.Pos.Phase)})
+		for _, r := range k.res.Results {
+			if !r.Given && !r.Dislodged {
+				continue // it held without an order
+			}
+			v.Lines = append(v.Lines, Line{Chip: k.chip(r.Order.Faction), Text: w.Order(&k.last.Pos, r.Order), Note: w.Brief(&k.last.Pos, k.res, r), Bad: r.Dislodged || words.Bad(r.Reason)})
+		}
+	}
+}
+
+// offers are the generals of an auction, with what is bid for them, and the cities to which they may come.
+func (k *kingdomsWriter) offers(w words.Words) (bids []Bid, places []Choice) {
+	for g := range k.pos.Offer.All() {
+		b := Bid{ID: int(g), Name: w.General(g), Note: w.Skills(g)}
+		if o := k.bidOn(g); o.Kind == kingdoms.Bid {
+			b.Price, b.Place = int(o.Price), int(o.To)
+		}
+		bids = append(bids, b)
+	}
+	if len(bids) == 0 {
+		return nil, nil
+	}
+	places = append(places, Choice{0, k.s.texts.Say("slip.any-city")})
+	for a := range k.board.All().All() {
+		if k.who.Has(k.pos.Owners[a]) {
+			places = append(places, Choice{int(a), w.Area(a)})
+		}
+	}
+	return bids, places
+}
+
+// bidOn returns the bid on a general, the zero order for none.
+func (k *kingdomsWriter) bidOn(g kingdoms.General) kingdoms.Order {
+	for _, o := range k.given {
+		if o.Kind == kingdoms.Bid && o.General == g {
+			return o
+		}
+	}
+	return kingdoms.Order{}
+}
+
+// bid implements writer.
+func (k *kingdomsWriter) bid(id, price, place int) {
+	g := kingdoms.General(id)
+	if id <= 0 || !k.pos.Offer.Has(g) || place < 0 || place >= 256 || price < 0 || price > 1_000_000 {
+		return
+	}
+	rest := slices.DeleteFunc(slices.Clone(k.given), func(o kingdoms.Order) bool { return o.Kind == kingdoms.Bid && o.General == g })
+	if price > 0 {
+		rest = append(rest, kingdoms.Order{Kind: kingdoms.Bid, Faction: k.sides[0], General: g, Price: int32(price), To: kingdoms.Area(place)})
+	}
+	k.set(rest)
+}
+
+// rows are the units with their orders, and all other orders. A row without an order is that of a unit.
+func (k *kingdomsWriter) rows(w words.Words) (list []Row) {
+	done := map[int]bool{}
+	row := func(i int) Row {
+		o := k.given[i]
+		done[i] = true
+		r := Row{ID: 1000 + i, Text: w.Order(&k.pos, o), State: "ok", Gone: true}
+		if why := k.pos.Check(o); why != kingdoms.Succeeded {
+			r.State, r.Note = "void", w.Reason(why)
+		}
+		return r
+	}
+	for a := range k.board.All().All() {
+		u := k.pos.UnitAt(a)
+		if !k.who.Has(u.Faction) || k.pos.Phase.Kind == engine.Adjustment || k.pos.Phase.Kind == engine.Retreats && k.pos.Dislodged[a].Unit.Faction == kingdoms.NoFaction {
+			continue
+		}
+		i := slices.IndexFunc(k.given, func(o kingdoms.Order) bool { return o.Kind.OfUnit() && o.At == a })
+		r := Row{ID: int(a), Text: w.Area(a), State: "open", Note: k.s.texts.Say("slip.open")}
+		if i >= 0 {
+			r = row(i)
+			r.ID = int(a)
+		}
+		r.Piece, r.On = "army", k.entry.Subject.Unit == a
+		list = append(list, r)
+	}
+	for i := range k.given {
+		if !done[i] {
+			list = append(list, row(i))
+		}
+	}
+	return list
+}
+
+// scene implements writer.
+func (k *kingdomsWriter) scene() layout.Scene {
+	s := k.chart.Scene(&k.pos, k.given, nil)
+	s.Selected = engine.Province(k.entry.Subject.Unit)
+	give, support := k.entry.Targets()
+	s.Targets, s.Supportable = scene.Set(give), scene.Set(support)
+	for i := range s.Tokens {
+		if g := scene.General(&k.pos, i); g != kingdoms.NoGeneral {
+			s.Tokens[i].Lit = g == k.entry.Subject.General
+		} else {
+			s.Tokens[i].Lit = kingdoms.Area(s.Tokens[i].At) == k.entry.Subject.Port && !s.Tokens[i].Planned
+		}
+	}
+	return s
+}
+
+// near implements writer.
+func (k *kingdomsWriter) near(at engine.Location) bool {
+	m := k.entry.Meant(entry.Aim{Area: kingdoms.Area(at.Province)})
+	return m.Order.Kind != kingdoms.NoOrder || m.Remove.Kind != kingdoms.NoOrder || m.Help != kingdoms.NoArea || m.Select != (entry.Subject{}) || m.Drop
+}
+
+// tap implements writer.
+func (k *kingdomsWriter) tap(at engine.Location, token int, support bool) {
+	if k.said = ""; at.Province == engine.NoProvince {
+		k.entry.Back()
+		return
+	}
+	aim := entry.Aim{Area: kingdoms.Area(at.Province), Other: support}
+	if token >= 0 {
+		if g := scene.General(&k.pos, token); g != kingdoms.NoGeneral {
+			aim.General = g
+		} else {
+			aim.Ship = true
+		}
+	}
+	if m := k.entry.Meant(aim); m.Why != kingdoms.Succeeded {
+		k.said = k.words().Card(&k.pos, &k.entry, aim).Hint
+	}
+	if orders, changed := k.entry.Take(aim); changed {
+		k.set(orders)
+	}
+}
+
+// row implements writer.
+func (k *kingdomsWriter) row(id int) {
+	k.said = ""
+	if a := kingdoms.Area(id); id > 0 && id < 256 && k.who.Has(k.pos.UnitAt(a).Faction) {
+		k.entry.Select(entry.Subject{Unit: a})
+	}
+}
+
+// take implements writer.
+func (k *kingdomsWriter) take(id int) {
+	k.said = ""
+	i := id - 1000
+	if id > 0 && id < 1000 {
+		i = slices.IndexFunc(k.given, func(o kingdoms.Order) bool { return o.Kind.OfUnit() && int(o.At) == id })
+	}
+	if i >= 0 && i < len(k.given) {
+		k.set(slices.Delete(slices.Clone(k.given), i, i+1))
+	}
+}
+
+// do implements writer.
+func (k *kingdomsWriter) do(name string) {
+	if k.said = ""; name == "back" {
+		k.entry.Back()
+	}
+}
+
+// typed implements writer.
+func (k *kingdomsWriter) typed(text string) (rest, said string) {
+	rd := slip.Reader{Pos: &k.pos, Who: k.who, Listed: k.sides[0]}
+	var unread []string
+	for _, r := range rd.Sheet(text) {
+		if r.Read() && k.who.Has(r.Order.Faction) {
+			k.set(k.entry.With(r.Order))
+			continue
+		}
+		if unread = append(unread, r.Text); said == "" {
+			said = k.words().Reason(r.Why)
+			if r.Fault != nil {
+				said = k.words().Fault(r.Fault)
+			}
+		}
+	}
+	return strings.Join(unread, "\n"), said
+}
+
+// orders implements writer.
+func (k *kingdomsWriter) orders() (list []string) {
+	for _, o := range k.given {
+		list = append(list, k.board.Format(k.pos.Roster, o))
+	}
+	return list
+}
+
+// load implements writer.
+func (k *kingdomsWriter) load(texts []string) {
+	var list []kingdoms.Order
+	for _, text := range texts {
+		if o, err := k.board.ParseOrder(k.pos.Roster, kingdoms.NoFaction, text); err == nil && k.who.Has(o.Faction) {
+			list = append(list, o)
+		}
+	}
+	k.entry.Drop()
+	k.set(list)
+}
+
+// home implements writer.
+func (k *kingdomsWriter) home() (list []engine.Province) {
+	for a := range k.board.All().All() {
+		if k.who.Has(k.pos.UnitAt(a).Faction) || k.who.Has(k.pos.Owners[a]) {
+			list = append(list, engine.Province(a))
+		}
+	}
+	return list
+}

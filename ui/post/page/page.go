@@ -1,0 +1,406 @@
+// Package page is what a player does with a turn on a phone, or on a page that came by mail: it reads the turn, builds orders by taps and by
+// typed lines, says what is legal and why, draws the map and seals the sheet. It knows no browser: cmd/slip shows it in one.
+//
+//	s, err := page.New(turn, 2, "", page.Files{Assets: assets.FS, Language: "en"})
+//	s.Tap(x, y, false)
+//	view := s.View()
+//	text, err := s.Seal(key, number, now)
+package page
+
+import (
+	"encoding/json"
+	"fmt"
+	"image"
+	"io/fs"
+	"strings"
+	"time"
+
+	"entente/engine"
+	"entente/engine/post"
+	"entente/ui/board/atlas"
+	"entente/ui/board/layout"
+	"entente/ui/board/paint"
+	"entente/ui/board/vector"
+	"entente/ui/lang"
+)
+
+// View is what the page shows besides the map: a value with ready texts.
+type View struct {
+	Phase  string   `json:"phase"`
+	Kind   string   `json:"kind"` // "France · order writing"
+	Chip   Chip     `json:"chip"`
+	Head   string   `json:"head"` // over the rows
+	Rows   []Row    `json:"rows"`
+	Card   Card     `json:"card"`
+	Bar    []Button `json:"bar"`
+	Seal   string   `json:"seal"`
+	Sub    string   `json:"sub"`
+	Count  int      `json:"count"` // orders that are written
+	Past   string   `json:"past"`  // heading of what became of the phase before, "" for none
+	Lines  []Line   `json:"lines"`
+	Money  string   `json:"money,omitempty"` // of the side, in Three Kingdoms
+	Bids   []Bid    `json:"bids,omitempty"`  // of an auction
+	Places []Choice `json:"places,omitempty"`
+	Undo   bool     `json:"undo"`
+}
+
+// Chip is the square of a side.
+type Chip struct {
+	Letters string `json:"letters"`
+	Fill    string `json:"fill"` // "#RRGGBB"
+	Ink     string `json:"ink"`
+}
+
+// Row is a unit, or what else is to be ordered, with its order.
+type Row struct {
+	ID    int    `json:"id"` // for Session.Row
+	Piece string `json:"piece,omitempty"`
+	Text  string `json:"text"`
+	Note  string `json:"note,omitempty"`
+	State string `json:"state"` // "ok", "void" or "open"
+	On    bool   `json:"on,omitempty"`
+	Gone  bool   `json:"gone,omitempty"` // its order can be taken back
+}
+
+// Card is the sentence over the map.
+type Card struct {
+	Text  string `json:"text"`
+	Hint  string `json:"hint"`
+	Fault bool   `json:"fault,omitempty"`
+}
+
+// Button is a command in the bar.
+type Button struct {
+	Do   string `json:"do"`
+	Text string `json:"text"`
+	On   bool   `json:"on,omitempty"`
+	Off  bool   `json:"off,omitempty"`
+}
+
+// Line is an order of the phase before, with what became of it.
+type Line struct {
+	Chip Chip   `json:"chip"`
+	Text string `json:"text"`
+	Note string `json:"note,omitempty"`
+	Bad  bool   `json:"bad,omitempty"`
+}
+
+// Bid is a general who is offered in an auction.
+type Bid struct {
+	ID    int    `json:"id"`
+	Name  string `json:"name"`
+	Note  string `json:"note"`
+	Price int    `json:"price"` // that is offered, 0 for nothing
+	Place int    `json:"place"` // where, 0 for wherever the rules say
+}
+
+// Choice is an option of a list.
+type Choice struct {
+	ID   int    `json:"id"`
+	Text string `json:"text"`
+}
+
+// Files are what a session is made with.
+type Files struct {
+	Assets   fs.FS  // fonts, glyphs, themes, languages
+	Language string // of the texts and names, as lang.Read knows it
+	Dark     bool
+}
+
+// writer writes the orders of a side in one of the games.
+type writer interface {
+	view(v *View)
+	scene() layout.Scene
+	tap(at engine.Location, token int, support bool)
+	row(id int)
+	take(id int) // takes the order of a row back
+	do(name string)
+	typed(text string) (rest, said string)
+	bid(id, price, place int)
+	orders() []string
+	load(orders []string)
+	home() []engine.Province
+	drawing() *atlas.Drawing
+	near(at engine.Location) bool // a tap there would do something
+}
+
+// Session is a player at a turn. It belongs to one goroutine.
+type Session struct {
+	turn    *post.Turn
+	seat    int
+	sum     string
+	files   Files
+	texts   *lang.Catalog
+	kit     *vector.Kit
+	theme   *atlas.Theme
+	paint   *paint.Painter
+	writer  writer
+	frame   vector.Frame
+	ground  *image.RGBA // of the frame
+	picture *image.RGBA
+	past    [][]string // what was written before, the latest last
+	help    bool       // the next tap on the map supports
+}
+
+// New returns a session for a seat of a turn, with nothing written. private is the line of the seat alone, "" for none.
+func New(t *post.Turn, seat int, private string, f Files) (*Session, error) {
+	if seat < 0 || seat >= len(t.Seats) {
+		return nil, fmt.Errorf("page: no seat %d", seat+1)
+	}
+	s := &Session{turn: t, seat: seat, sum: t.Sum(), files: f}
+	var err error
+	if s.texts, err = lang.Read(f.Assets, f.Language); err != nil {
+		return nil, err
+	}
+	s.texts = s.texts.ByTouch()
+	if s.kit, err = vector.NewKit(f.Assets); err != nil {
+		return nil, err
+	}
+	name := "light"
+	if f.Dark {
+		name = "dark"
+	}
+	data, err := fs.ReadFile(f.Assets, "themes/"+name+".json")
+	if err != nil {
+		return nil, err
+	}
+	if s.theme, err = atlas.ReadTheme(data); err != nil {
+		return nil, err
+	}
+	line := t.Line
+	if private != "" {
+		line = json.RawMessage(private)
+	}
+	switch t.Kind {
+	case post.Europe:
+		s.writer, err = newEurope(s, line, t.Last, t.Seats[seat].Sides)
+	case post.Kingdoms:
+		s.writer, err = newKingdoms(s, line, t.Last, t.Seats[seat].Sides)
+	default:
+		err = fmt.Errorf("page: unknown kind of game %q", t.Kind)
+	}
+	if err != nil {
+		return nil, err
+	}
+	s.paint = paint.NewPainter(s.writer.drawing(), s.kit)
+	return s, nil
+}
+
+// Turn returns the turn.
+func (s *Session) Turn() *post.Turn { return s.turn }
+
+// View returns what the page shows now.
+func (s *Session) View() View {
+	v := View{Undo: len(s.past) > 0}
+	s.writer.view(&v)
+	v.Seal, v.Sub = s.texts.Say("slip.seal"), s.texts.Say("slip.seal-sub")
+	if s.help {
+		for i := range v.Bar {
+			v.Bar[i].On = v.Bar[i].On || v.Bar[i].Do == "support"
+		}
+	}
+	return v
+}
+
+// change does something that may write orders, so that it can be undone.
+func (s *Session) change(do func()) {
+	before := s.writer.orders()
+	do()
+	if after := s.writer.orders(); strings.Join(before, "\n") != strings.Join(after, "\n") {
+		if s.past = append(s.past, before); len(s.past) > mostSteps {
+			s.past = s.past[1:]
+		}
+	}
+}
+
+// mostSteps is how many steps can be undone.
+const mostSteps = 200
+
+// Row picks a row: its unit is to be ordered.
+func (s *Session) Row(id int) { s.change(func() { s.writer.row(id) }) }
+
+// Take takes the order of a row back.
+func (s *Session) Take(id int) { s.change(func() { s.writer.take(id) }) }
+
+// Do does a command of the bar, or "undo".
+func (s *Session) Do(name string) {
+	switch name {
+	case "undo":
+		if n := len(s.past); n > 0 {
+			s.writer.load(s.past[n-1])
+			s.past = s.past[:n-1]
+		}
+	case "support":
+		s.help = !s.help
+	default:
+		s.help = false
+		s.change(func() { s.writer.do(name) })
+	}
+}
+
+// Bid offers a price for a general in an auction, at a place; 0 takes it back.
+func (s *Session) Bid(id, price, place int) { s.change(func() { s.writer.bid(id, price, place) }) }
+
+// Type gives orders as they are typed. It returns what of the text could not be read, and what is said about it.
+func (s *Session) Type(text string) (rest, said string) {
+	if len(text) > maxTyped {
+		return text, s.texts.Say("line.too-long")
+	}
+	s.change(func() { rest, said = s.writer.typed(text) })
+	return rest, said
+}
+
+// maxTyped is how much can be typed or pasted at once, in bytes.
+const maxTyped = 20_000
+
+// Orders returns what is written, each order with its side in front.
+func (s *Session) Orders() []string { return s.writer.orders() }
+
+// Load writes orders that were kept, in the place of what is written. What cannot be read of them, as they belong to another phase, is left out.
+func (s *Session) Load(orders []string) { s.writer.load(orders) }
+
+// Seal returns the sheet as a letter for the table.
+func (s *Session) Seal(key post.SeatKey, number int64, ready bool, now time.Time) (string, error) {
+	return post.Sheet{
+		Game: s.turn.Game, Round: s.turn.Round, Phase: s.turn.Phase, Saw: s.sum, Seat: s.seat, Number: number, Orders: s.writer.orders(), Ready: ready, Written: now.UTC(),
+	}.Seal(key, s.turn.Table)
+}
+
+// Frame is the part of the map that is seen: its middle on the board, how many pixels a board unit has, and the size of the picture in pixels.
+type Frame struct {
+	X, Y    float64
+	Scale   float64
+	W, H    int
+	Density float64 // pixels per pixel of the page's layout
+}
+
+// MostPixels is how large a picture can be.
+const MostPixels = 4 << 20
+
+// Begin returns the frame of a size in which the own units are seen, with room around them.
+func (s *Session) Begin(w, h int, density float64) Frame {
+	d := s.writer.drawing()
+	bw, bh := d.Size()
+	f := Frame{X: bw / 2, Y: bh / 2, W: w, H: h, Density: density}
+	left, top, right, bottom := bw, bh, 0.0, 0.0
+	for _, p := range s.writer.home() {
+		at := d.Anchor(engine.Location{Province: p}, engine.Army)
+		left, top, right, bottom = min(left, at.X), min(top, at.Y), max(right, at.X), max(bottom, at.Y)
+	}
+	least := min(float64(w)/bw, float64(h)/bh)
+	f.Scale = least
+	if right >= left && bottom >= top && w > 0 && h > 0 {
+		margin := 0.13 * bw
+		f.X, f.Y = (left+right)/2, (top+bottom)/2
+		f.Scale = min(float64(w)/(right-left+2*margin), float64(h)/(bottom-top+2*margin))
+	}
+	return s.Within(f)
+}
+
+// Within returns a frame that shows as much of the board as it can: neither beyond its sides nor nearer than anybody needs.
+func (s *Session) Within(f Frame) Frame {
+	bw, bh := s.writer.drawing().Size()
+	if f.W <= 0 || f.H <= 0 {
+		return f
+	}
+	least := max(float64(f.W)/bw, float64(f.H)/bh) * 0.55
+	f.Scale = min(max(f.Scale, least), 6*f.logical())
+	half := func(n int, size, at float64) float64 {
+		part := float64(n) / f.Scale / 2
+		if 2*part >= size {
+			return size / 2
+		}
+		return min(max(at, part), size-part)
+	}
+	f.X, f.Y = half(f.W, bw, f.X), half(f.H, bh, f.Y)
+	return f
+}
+
+func (f Frame) logical() float64 {
+	if f.Density > 0 && f.Density <= 8 {
+		return f.Density
+	}
+	return 1
+}
+
+// vector returns the frame as the painter has it.
+func (f Frame) vector() vector.Frame {
+	return vector.Frame{Scale: f.Scale, X: f.X - float64(f.W)/f.Scale/2, Y: f.Y - float64(f.H)/f.Scale/2, W: f.W, H: f.H, Density: f.logical()}
+}
+
+// Paint paints the map. The picture is the same one each time for the same frame; a frame that is empty or too large gives nil.
+func (s *Session) Paint(f Frame) *image.RGBA {
+	if f.W <= 0 || f.H <= 0 || f.W*f.H > MostPixels || !(f.Scale > 0) {
+		return nil
+	}
+	sc := s.scene()
+	if at := f.vector(); s.ground == nil || at != s.frame {
+		s.frame = at
+		owners := sc.Position.Owners
+		s.ground = s.paint.Base(s.theme, s.frame, &owners)
+		s.picture = image.NewRGBA(s.ground.Rect)
+	}
+	s.paint.Overlay(s.picture, s.ground, s.theme, s.frame, &sc)
+	return s.picture
+}
+
+func (s *Session) scene() layout.Scene {
+	sc := s.writer.scene()
+	sc.Language, sc.LabelSize = s.texts.Language(), layout.NormalLabels
+	return sc
+}
+
+// finger is how far from a finger something may be that it means, in pixels of the page's layout.
+const finger = 26
+
+// Tap takes a tap on a pixel of the picture that Paint made last; a longer one supports.
+func (s *Session) Tap(x, y float64, long bool) {
+	if s.frame.W == 0 {
+		return
+	}
+	sc := s.scene()
+	at, token := s.under(&sc, x, y)
+	support := long || s.help
+	s.help = false
+	s.change(func() { s.writer.tap(at, token, support) })
+}
+
+// under returns the place and the token below a finger: what lies there, or beside it something that can be picked.
+func (s *Session) under(sc *layout.Scene, x, y float64) (engine.Location, int) {
+	if token := s.paint.TokenAt(s.frame, sc, x, y); token >= 0 {
+		return engine.Location{Province: sc.Tokens[token].At}, token
+	}
+	if p, ok := s.paint.UnitAt(s.frame, sc, x, y); ok && s.writer.near(engine.Location{Province: p}) {
+		return engine.Location{Province: p}, -1
+	}
+	bx, by := s.frame.X+x/s.frame.Scale, s.frame.Y+y/s.frame.Scale
+	at, ok := s.writer.drawing().At(bx, by)
+	if ok && s.writer.near(at) {
+		return at, -1
+	}
+	best, found := finger*s.frame.Logical()/s.frame.Scale, engine.Location{}
+	for _, dx := range [...]float64{-1, -0.5, 0, 0.5, 1} {
+		for _, dy := range [...]float64{-1, -0.5, 0, 0.5, 1} {
+			away := (dx*dx + dy*dy) * finger * s.frame.Logical() / s.frame.Scale
+			beside, is := s.writer.drawing().At(bx+dx*finger*s.frame.Logical()/s.frame.Scale, by+dy*finger*s.frame.Logical()/s.frame.Scale)
+			if is && away < best && s.writer.near(beside) {
+				best, found = away, beside
+			}
+		}
+	}
+	if found.Province != engine.NoProvince {
+		return found, -1
+	}
+	return at, -1
+}
+
+// chip is the square of a power of the painter's board.
+func (s *Session) chip(pw engine.Power, letters string) Chip {
+	v := s.writer.drawing().Variant()
+	fill := s.theme.Power(v, pw)
+	ink := "#FFFFFF"
+	if 299*int(fill.R)+587*int(fill.G)+114*int(fill.B) > 140_000 {
+		ink = "#1A1A1A"
+	}
+	return Chip{Letters: letters, Fill: fmt.Sprintf("#%02X%02X%02X", fill.R, fill.G, fill.B), Ink: ink}
+}
