@@ -12,14 +12,17 @@ if [ "$(uname -s)" = Linux ]; then tags=x11,$tags; fi
 tags=$tags,packed
 early=
 if [ ! -x bin/entente ]; then # what needs no C is compiled while packages are installed
-	(scripts/toolkit.sh && CGO_ENABLED=0 go run ./scripts/tools/pack ./assets ./variants && CGO_ENABLED=0 go build -tags "$tags" ./ui/...) >/dev/null 2>&1 &
+	(scripts/toolkit.sh && CGO_ENABLED=0 go run ./scripts/tools/pack ./assets ./variants && scripts/slip.sh && CGO_ENABLED=0 go build -tags "$tags" ./ui/...) >/dev/null 2>&1 &
 	early=$!
 fi
 # shellcheck disable=SC2086 # a list of groups
 scripts/install-deps.sh build run ${NEEDS:-}
 [ -z "$early" ] || wait $early || true # what went wrong is said below
 scripts/toolkit.sh
+scripts/slip.sh & # the page for players, beside the rest
+slip=$!
 CGO_ENABLED=0 go run ./scripts/tools/pack ./assets ./variants
+wait $slip
 program=${PROGRAM:-bin/entente}
 trap 'rm -f "$program.$$"' EXIT
 trap 'exit 143' INT TERM HUP

@@ -91,6 +91,7 @@ windows() {
 	printf '1 ICON "dist/icons/entente.ico"\n' >dist/entente.rc
 	x86_64-w64-mingw32-windres -O coff dist/entente.rc dist/entente.res.o
 	CGO_ENABLED=0 go run ./scripts/tools/pack ./assets ./variants
+	scripts/slip.sh
 	export GOOS=windows GOARCH=amd64
 	CGO_ENABLED=1 CC=x86_64-w64-mingw32-gcc go build -trimpath -tags "$tags,packed" \
 		-ldflags "$without $stamp -buildid= -H windowsgui -extldflags=$PWD/dist/entente.res.o" -o "$folder/entente.exe" ./cmd/entente

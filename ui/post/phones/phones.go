@@ -9,9 +9,7 @@ import (
 	"errors"
 	"image"
 	"io/fs"
-	"net/netip"
 	"strings"
-	"sync"
 
 	"entente/engine/post"
 	"entente/ui/board/atlas"
@@ -52,38 +50,8 @@ func (p *Phones) Addresses() []string {
 
 // Serve offers an inbox to phones at an address of this machine.
 func (p *Phones) Serve(inbox *post.Inbox, address string, arrived func([]post.Verdict)) (office.Server, error) {
-	ip, err := netip.ParseAddr(address)
-	if err != nil {
-		return nil, err
-	}
-	on := &server{}
-	on.Server = serve.New(serve.Config{Inbox: inbox, Page: bundle.Page{}, Public: p.watch, File: p.File, Arrived: func() { arrived(on.news()) }})
-	if err := on.Listen(ip); err != nil {
-		return nil, err
-	}
-	return on, nil
+	return serve.Start(address, serve.Config{Inbox: inbox, Page: bundle.Page{}, Public: p.watch, File: p.File, Arrived: arrived})
 }
-
-// server is a server whose log is read as it comes.
-type server struct {
-	*serve.Server
-	mu   sync.Mutex
-	seen uint64
-}
-
-// news returns what came since it was asked last.
-func (s *server) news() (list []post.Verdict) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	for _, e := range s.Log(s.seen) {
-		s.seen = e.Number
-		list = append(list, e.Verdict)
-	}
-	return list
-}
-
-// Close implements office.Server.
-func (s *server) Close() error { s.Server.Close(); return nil }
 
 // Code returns what phones scan, as a picture with a pixel for each module or more.
 func (p *Phones) Code(text string) (image.Image, error) {

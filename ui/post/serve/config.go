@@ -1,12 +1,11 @@
 // Package serve is the server on the referee's machine: it offers the player's page to phones in the room, takes their letters, and shows the
 // public what it may see. It is off until Listen, listens on one address, and knows an inbox and a public view alone: no window, no game, no file.
 //
-//	s := serve.New(serve.Config{Inbox: inbox, Page: bundle.Page(), Public: watch, Arrived: wake})
 //	list, err := serve.Addresses()
-//	err = s.Listen(list[0].IP)
+//	s, err := serve.Start(list[0].IP.String(), serve.Config{Inbox: inbox, Page: bundle.Page{}, Public: watch, Arrived: tell})
 //	code, err := qrcode.Encode(s.Invitation())
 //	...
-//	s.Close()
+//	err = s.Close()
 package serve
 
 import (
@@ -23,22 +22,17 @@ type Config struct {
 	Page   Page         // the player's page; nil: it was not built
 	Public *watch.Watch // nil: nobody can look on
 	// File returns what the page fetches besides, type, texts and drawings, by names such as "lang/ja.json"; false: there is none. nil: there is nothing.
-	File    func(name string) (data []byte, ok bool)
-	Now     func() time.Time // nil: time.Now
-	Arrived func()           // is called after each letter and must return at once; nil: nobody asks. Log says what came
+	File func(name string) (data []byte, ok bool)
+	Now  func() time.Time // nil: time.Now
+	// Arrived is called with what came and what became of it, from any goroutine; it must return at once. nil: nobody asks. Of a plain text the text is missing:
+	// everybody in the room could have sent it.
+	Arrived func([]post.Verdict)
 }
 
 // Page are the files of the player's page.
 type Page interface {
 	// Packed returns a file packed with gzip.
 	Packed(name string) (data []byte, ok bool)
-}
-
-// Entry says what came, and what became of it.
-type Entry struct {
-	Number  uint64 // counts all entries of a server from 1
-	From    netip.Addr
-	Verdict post.Verdict
 }
 
 // Port is where a server listens if nobody else does; it tries Ports of them.
@@ -50,9 +44,9 @@ const (
 // The limits of a server.
 const (
 	MaxConnections = 64
-	MaxPerAddress  = 16 // connections from one address
-	MaxRequests    = 20 // a second from one address
-	MaxLog         = 200
+	MaxPerAddress  = 16  // connections from one address
+	MaxRequests    = 20  // a second from one address
+	MaxLetters     = 100 // a second from all
 )
 
 // Address is an address at which a server can listen.

@@ -11,6 +11,7 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"net/netip"
 	"path"
 	"slices"
 	"strconv"
@@ -47,7 +48,7 @@ func (s *Server) serve(host string) func(http.ResponseWriter, *http.Request) {
 			cost = fileCost
 		}
 		switch from := r.Header["Origin"]; {
-		case !s.guests.allow(origin(remote(r)), cost):
+		case !s.guests.allow(origin(remote(r)), cost), cost > 1 && !s.all.allow(netip.Addr{}, MaxRequests/float64(MaxLetters)):
 			h.Set("Retry-After", "1")
 			refuse(w, http.StatusTooManyRequests)
 		case r.Host != host, len(from) > 1, len(from) == 1 && from[0] != "http://"+host:
@@ -117,7 +118,12 @@ func (s *Server) letters(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	list := s.Inbox.Take(string(text), s.Now())
-	s.note(origin(remote(r)), list)
+	for i := range list {
+		list[i].Text = ""
+	}
+	if s.Arrived != nil {
+		s.Arrived(slices.Clone(list))
+	}
 	answer(w, list)
 }
 

@@ -14,12 +14,9 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
-	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
-
-	"entente/engine/post"
 )
 
 // The times of a server.
@@ -43,15 +40,14 @@ type Server struct {
 
 	sums   map[string]string // of the files of the page, as ETag
 	guests *guests
+	all    *guests // of letters: everybody is one
 	turn   atomic.Pointer[told]
 	open   chan struct{} // a place for each letter that is opened
 
-	mu      sync.Mutex
-	http    *http.Server // nil: off
-	door    *door
-	host    string // ADDRESS:PORT
-	log     []Entry
-	arrived uint64
+	mu   sync.Mutex
+	http *http.Server // nil: off
+	door *door
+	host string // ADDRESS:PORT
 }
 
 // told is a turn as it is sent.
@@ -72,7 +68,7 @@ func New(c Config) *Server {
 	if c.Now == nil {
 		c.Now = time.Now
 	}
-	s := &Server{Config: c, poll: pollTime, header: headerTime, body: bodyTime, sums: map[string]string{}, guests: newGuests(c.Now), open: make(chan struct{}, maxOpened)}
+	s := &Server{Config: c, poll: pollTime, header: headerTime, body: bodyTime, sums: map[string]string{}, guests: newGuests(c.Now), all: newGuests(c.Now), open: make(chan struct{}, maxOpened)}
 	if c.Page != nil {
 		for _, name := range pageFiles() {
 			if data, ok := c.Page.Packed(name); ok {
@@ -125,16 +121,31 @@ func (s *Server) start(l net.Listener, host string) {
 	}()
 }
 
+// Start returns a server that is on, at an address of this machine as text.
+func Start(address string, c Config) (*Server, error) {
+	ip, err := netip.ParseAddr(address)
+	if err != nil {
+		return nil, fmt.Errorf("%w: %q", ErrAddress, address)
+	}
+	s := New(c)
+	if err := s.Listen(ip); err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
 // Close turns the server off, and ends all its connections. It can be turned on again. Off it does nothing.
-func (s *Server) Close() {
+func (s *Server) Close() error {
 	s.mu.Lock()
 	on, door := s.http, s.door
 	s.http, s.door, s.host = nil, nil, ""
 	s.mu.Unlock()
-	if on != nil {
-		_ = door.Close() // of a listener that is gone there is nothing to say
-		_ = on.Close()
+	if on == nil {
+		return nil
 	}
+	err := door.Close()
+	_ = on.Close() // it closes the same listener once more
+	return err
 }
 
 // On reports whether the server is on.
@@ -162,34 +173,3 @@ func (s *Server) Invitation() string {
 
 // Guests returns from how many addresses somebody has asked within the last minute.
 func (s *Server) Guests() int { return s.guests.recent() }
-
-// Log returns what came after the entry of a number, 0 for all that is kept: the last MaxLog. A plain text that came by the net is told, but not kept: everybody
-// in the room could have written it.
-func (s *Server) Log(after uint64) []Entry {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	i, _ := slices.BinarySearchFunc(s.log, after, func(e Entry, after uint64) int {
-		if e.Number <= after {
-			return -1
-		}
-		return 1
-	})
-	return slices.Clone(s.log[i:])
-}
-
-// note writes verdicts into the log.
-func (s *Server) note(from netip.Addr, list []post.Verdict) {
-	s.mu.Lock()
-	for _, v := range list {
-		s.arrived++
-		v.Text = ""
-		s.log = append(s.log, Entry{s.arrived, from, v})
-	}
-	if more := len(s.log) - MaxLog; more > 0 {
-		s.log = slices.Delete(s.log, 0, more)
-	}
-	s.mu.Unlock()
-	if s.Arrived != nil {
-		s.Arrived()
-	}
-}

@@ -20,8 +20,11 @@ func Addresses() ([]Address, error) { return nil, ErrBrowser }
 // Listen fails.
 func (s *Server) Listen(netip.Addr) error { return ErrBrowser }
 
+// Start fails.
+func Start(string, Config) (*Server, error) { return nil, ErrBrowser }
+
 // Close does nothing.
-func (s *Server) Close() {}
+func (s *Server) Close() error { return nil }
 
 // On returns false.
 func (s *Server) On() bool { return false }
@@ -34,6 +37,3 @@ func (s *Server) Invitation() string { return "" }
 
 // Guests returns 0.
 func (s *Server) Guests() int { return 0 }
-
-// Log returns nothing.
-func (s *Server) Log(uint64) []Entry { return nil }
