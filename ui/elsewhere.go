@@ -50,7 +50,7 @@ func newMail(w *Window, o Options) *mail {
 	}
 	do := post.Actions{
 		State: m.state, Admit: func(seat int, key letters.Public) error { return m.office.Admit(seat, key) }, Dismiss: func(seat int) { m.office.Dismiss(seat) },
-		TakeLate: func(seat int) { m.office.TakeLate(seat) }, Deadline: m.due, Now: clock.Now, Folder: w.doc.Folder, Mail: m.text, Take: m.take,
+		TakeLate: func(seat int) { m.office.TakeLate(seat) }, Deadline: m.due, Now: clock.Now, Folder: w.doc.Folder, Mail: m.text, Take: m.take, File: m.drop,
 		Sheet: func(text string) { w.shown.paste(text) }, Main: func() { w.Stack.CloseAll(); w.Perform("resolve") },
 	}
 	if o.Post != nil {

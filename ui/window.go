@@ -241,7 +241,7 @@ func (w *Window) makeRooms(o Options) {
 	})
 	books := map[string]*rules.Rules{rulebook.Europe: w.rules, rulebook.Kingdoms: w.kingdoms.rules}
 	w.files = files.New(r.Room, w.doc, files.Hooks{
-		Title: func() string { return w.shown.title() }, Phase: w.phaseName, Keep: func() { w.shown.keep() }, Sheet: func(path string) bool { return w.mail.drop(path) || w.shown.sheet(path) },
+		Title: func() string { return w.shown.title() }, Phase: w.phaseName, Keep: func() { w.shown.keep() }, Letter: func(path string) bool { return w.mail.drop(path) }, Sheet: func(path string) bool { return w.shown.sheet(path) },
 		Lessons: w.lessons.OpenFile,
 		Losses:  w.losses, Foreign: foreign.ForeignEndings(),
 		Uncopied: func(so bool) { w.shown.uncopied(so) }, Export: w.exports.Download,

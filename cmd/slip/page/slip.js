@@ -33,7 +33,7 @@ globalThis.entente = {
 	bring(name, done) {
 		const inside = mail && mail.files && mail.files[name];
 		if (inside) {
-			done(bytesOf(inside));
+			unpacked(inside).then(b => done(new Uint8Array(b)), () => done(null));
 			return;
 		}
 		if (mail) {
@@ -49,6 +49,9 @@ function bytesOf(base64) {
 	for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
 	return bytes;
 }
+
+// unpacked returns what stands in the page of a mail.
+const unpacked = base64 => new Response(new Blob([bytesOf(base64)]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 
 const ask = async (name, args = {}) => JSON.parse(await slip.ask(name, JSON.stringify(args)));
 
@@ -73,8 +76,7 @@ async function run() {
 	const ready = new Promise(done => { globalThis.slipReady = done; });
 	let module;
 	if (mail) {
-		const packed = new Blob([bytesOf(mail.program)]).stream().pipeThrough(new DecompressionStream("gzip"));
-		module = await WebAssembly.instantiate(await new Response(packed).arrayBuffer(), go.importObject);
+		module = await WebAssembly.instantiate(await unpacked(mail.program), go.importObject);
 	} else {
 		module = await WebAssembly.instantiateStreaming(fetch("slip.wasm"), go.importObject);
 	}

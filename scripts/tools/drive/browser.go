@@ -35,7 +35,7 @@ type browser struct {
 	files     []string      // that were downloaded, whole
 }
 
-// newBrowser starts Chromium on a display. It keeps its profile in a folder, and downloads go into another one below.
+// newBrowser starts Chromium on a display, or without one for nil. It keeps its profile in a folder, and downloads go into another one below.
 func newBrowser(ctx context.Context, screen *display, folder, address string, w, h int) (*browser, error) {
 	b := &browser{profile: filepath.Join(folder, "profile"), downloads: filepath.Join(folder, "downloads"), asked: make(chan int, 4), loaded: make(chan struct{}, 16), stayed: make(chan struct{}, 16)}
 	if err := os.MkdirAll(b.downloads, 0o700); err != nil {
@@ -58,11 +58,17 @@ func newBrowser(ctx context.Context, screen *display, folder, address string, w,
 	if err != nil {
 		return nil, err
 	}
+	where, environment := "--kiosk", os.Environ()
+	if screen == nil {
+		where = "--headless=new"
+	} else {
+		environment = screen.environment()
+	}
 	b.cmd = exec.CommandContext(ctx, path, "--remote-debugging-pipe", "--no-sandbox", "--no-first-run", "--no-default-browser-check", "--disable-sync",
 		"--disable-background-networking", "--disable-component-update", "--password-store=basic", "--disable-dev-shm-usage", "--lang=en-US",
-		"--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist", "--force-device-scale-factor=1", "--kiosk",
+		"--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist", "--force-device-scale-factor=1", where,
 		fmt.Sprintf("--window-size=%d,%d", w, h), "--window-position=0,0", "--user-data-dir="+b.profile, "about:blank")
-	b.cmd.Env = append(screen.environment(), "HOME="+folder, "XDG_CONFIG_HOME="+filepath.Join(folder, "config"), "XDG_CACHE_HOME="+filepath.Join(folder, "cache"), "LANG=en_US.UTF-8", "TZ=UTC")
+	b.cmd.Env = append(environment, "HOME="+folder, "XDG_CONFIG_HOME="+filepath.Join(folder, "config"), "XDG_CACHE_HOME="+filepath.Join(folder, "cache"), "LANG=en_US.UTF-8", "TZ=UTC")
 	b.cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // all its processes are one group
 	b.cmd.ExtraFiles = []*os.File{hisIn, hisOut}            // numbers 3 and 4 there
 	if err := b.cmd.Start(); err != nil {

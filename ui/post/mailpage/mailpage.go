@@ -33,7 +33,7 @@ type inside struct {
 	Private  string            `json:"private,omitempty"`
 	Language string            `json:"language"`
 	Program  string            `json:"program"` // gzip, base64
-	Files    map[string]string `json:"files"`   // base64, by their names
+	Files    map[string]string `json:"files"`   // likewise, by their names
 }
 
 // ErrPage says that the page that was built is another one than this package knows.
@@ -49,25 +49,20 @@ func Make(m Mail, built func(name string) ([]byte, error), file func(name string
 		}
 		read[name] = string(data)
 	}
-	var packed bytes.Buffer
-	z, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
+	program, err := packed([]byte(read["slip.wasm"]))
 	if err != nil {
 		return nil, err
 	}
-	if _, err = z.Write([]byte(read["slip.wasm"])); err == nil {
-		err = z.Close()
-	}
-	if err != nil {
-		return nil, fmt.Errorf("mailpage: %w", err)
-	}
 	in := inside{
 		Turn: m.Turn, Seat: m.Seat, Key: m.Key.String(), Private: m.Private, Language: m.Language,
-		Program: base64.StdEncoding.EncodeToString(packed.Bytes()), Files: map[string]string{},
+		Program: program, Files: map[string]string{},
 	}
 	in.Turn.Private = nil
 	for _, name := range Needs(&m.Turn, m.Language) {
 		if data, ok := file(name); ok {
-			in.Files[name] = base64.StdEncoding.EncodeToString(data)
+			if in.Files[name], err = packed(data); err != nil {
+				return nil, err
+			}
 		}
 	}
 	data, err := json.Marshal(in) // it writes no "<", so that no script can end in it
@@ -86,6 +81,22 @@ func Make(m Mail, built func(name string) ([]byte, error), file func(name string
 		page = strings.Replace(page, part.old, part.new, 1)
 	}
 	return []byte(page), nil
+}
+
+// packed returns a file as it stands in the page.
+func packed(data []byte) (string, error) {
+	var b bytes.Buffer
+	z, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
+	if err == nil {
+		_, err = z.Write(data)
+	}
+	if err == nil {
+		err = z.Close()
+	}
+	if err != nil {
+		return "", fmt.Errorf("mailpage: %w", err)
+	}
+	return base64.StdEncoding.EncodeToString(b.Bytes()), nil
 }
 
 // script returns a script that can stand in a page: nothing in it ends it.

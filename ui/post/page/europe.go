@@ -26,7 +26,7 @@ type europe struct {
 	given  []engine.Order
 	before *engine.Position
 	last   *engine.Resolution
-	refuse string // why the last thing that was typed is none
+	refuse string // why the last tap did nothing, "" if it did something
 }
 
 // europeLine is a line that judge reads.
@@ -120,8 +120,7 @@ func (e *europe) view(v *View) {
 	}
 	v.Rows = e.rows(w)
 	line := w.Sentence(e.entry.Sentence())
-	_, why := e.entry.Refused()
-	v.Card = Card{Text: line.Text, Hint: line.Hint, Fault: why != engine.Succeeded}
+	v.Card = Card{Text: line.Text, Hint: line.Hint}
 	if e.refuse != "" {
 		v.Card.Hint, v.Card.Fault = e.refuse, true
 	}
@@ -242,6 +241,9 @@ func (e *europe) tap(at engine.Location, _ int, support bool) {
 	t := entry.Target{At: at, Support: support}
 	e.entry.Point(t)
 	e.entry.Take(t)
+	if _, why := e.entry.Refused(); why != engine.Succeeded {
+		e.refuse = e.words().Sentence(e.entry.Sentence()).Hint
+	}
 	e.entry.Point(entry.Target{}) // a finger that is gone points at nothing
 }
 

@@ -28,6 +28,7 @@ type Hooks struct {
 	Title    func() string                      // what the game is called
 	Phase    func(name string) string           // what people call a phase of the game
 	Keep     func()                             // writes into the game what runs by itself: how its clock stands
+	Letter   func(path string) bool             // takes in a letter with orders from elsewhere, whatever lies over the board, and reports whether the file is one
 	Sheet    func(path string) bool             // gives the orders of a sheet, and reports whether the file is one
 	Lessons  func(path string) bool             // opens a file of lessons, and reports whether it is one
 	Losses   func(list []fmt.Stringer) []string // says what of a file of another program was not taken over

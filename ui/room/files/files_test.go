@@ -103,6 +103,13 @@ func newDesk(t *testing.T) *bureau {
 	r.WindowActions.ShowGame = func() { did("lay %s", x.game().text) }
 	x.Files = New(r, document.New(filepath.Join(x.folder, "state"), notes()), Hooks{
 		Title: func() string { return "Friday" }, Phase: func(name string) string { return "phase " + name }, Keep: func() { did("keep") },
+		Letter: func(path string) bool {
+			is := strings.HasSuffix(path, ".letter")
+			if is {
+				did("letter %s", filepath.Base(path))
+			}
+			return is
+		},
 		Sheet:   func(path string) bool { did("sheet"); return strings.HasSuffix(path, ".sheet") },
 		Lessons: func(path string) bool { return strings.HasSuffix(path, ".lessons") },
 		Losses: func(list []fmt.Stringer) (texts []string) {
@@ -506,5 +513,20 @@ func TestTheNameThatIsProposedIsSelected(t *testing.T) {
 	}
 	if f.Text != "Thursday"+document.Ending {
 		t.Errorf("typed %q", f.Text)
+	}
+}
+
+// TestAllLettersThatAreDroppedAreTaken, whatever lies over the board, and no file beside them is opened.
+func TestAllLettersThatAreDroppedAreTaken(t *testing.T) {
+	x := newDesk(t)
+	x.done = nil
+	var files []fyne.URI
+	for _, name := range []string{"a.letter", "b.sheet", "c.letter"} {
+		files = append(files, storage.NewFileURI(filepath.Join(x.folder, name)))
+	}
+	x.Ask("?", "", nil, 300)
+	x.Drop(fyne.Position{}, files)
+	if !slices.Equal(x.done, []string{"letter a.letter", "letter c.letter"}) {
+		t.Errorf("it did %q", x.done)
 	}
 }

@@ -103,16 +103,20 @@ func (f *Files) askOpen() {
 	})
 }
 
-// Drop opens a file that was dropped on the window.
+// Drop takes files that were dropped on the window: all letters among them, else the first.
 func (f *Files) Drop(_ fyne.Position, files []fyne.URI) {
-	if len(files) > 0 {
+	letters := false
+	for _, file := range files {
+		letters = f.hooks.Letter(file.Path()) || letters
+	}
+	if len(files) > 0 && !letters {
 		f.Take(files[0].Path())
 	}
 }
 
 // Take opens a file that somebody brought, once the open game may go. The orders on a sheet are given in the open game.
 func (f *Files) Take(path string) {
-	if !f.Busy() && (f.hooks.Lessons(path) || f.hooks.Sheet(path)) {
+	if f.hooks.Letter(path) || !f.Busy() && (f.hooks.Lessons(path) || f.hooks.Sheet(path)) {
 		return
 	}
 	f.Leaving(func() { f.Open(path) })

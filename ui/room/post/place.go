@@ -46,9 +46,10 @@ func (s *postPage) place(list []fyne.CanvasObject, size fyne.Size) {
 	kit.Place(s.copyMail, inside, phones+gap+mail-42-6, left-2*inside, 36)
 
 	kit.Place(s.scroll, x+1, 6, w-2, seats-12)
-	due := min(s.due.Least().Width, w/2)
-	kit.Place(s.heard, x+inside, seats+gap+10, w-2*inside-due-8, 44)
+	due, file := min(s.due.Least().Width, w/3), min(s.file.Least().Width, w/3)
+	kit.Place(s.heard, x+inside, seats+gap+10, w-2*inside-due-file-16, 44)
 	kit.Place(s.due, x+w-inside-due, seats+gap+10, due, 34)
+	kit.Place(s.file, x+w-inside-due-8-file, seats+gap+10, file, 34)
 	s.came.Measure(w - 2)
 	kit.Place(s.came.Scroll, x+1, seats+gap+58, w-2, max(came-62, 20))
 }

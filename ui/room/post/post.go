@@ -6,6 +6,7 @@ package post
 
 import (
 	"image"
+	"path/filepath"
 	"slices"
 	"strings"
 	"time"
@@ -72,6 +73,7 @@ type Actions struct {
 	Folder    func() string                              // where they go at first
 	Mail      func() string                              // the text of the mail
 	Take      func(text string) []Came                   // letters in a text
+	File      func(path string) bool                     // takes in a file with letters, and reports whether it is one
 	Sheet     func(text string)                          // gives the orders of a plain sheet
 	Main      func()                                     // does what the main button of the game does
 }
@@ -156,6 +158,7 @@ type postPage struct {
 	pages    *kit.Button
 	copyMail *kit.Button
 	due      *kit.Button
+	file     *kit.Button
 	main     *kit.Button
 	said     string // what became of the last thing that was done
 	extra    string // a second code, for the network, "" for none
@@ -186,7 +189,7 @@ func (p *Post) Open() {
 	s.start = s.button("start", s.ring)
 	s.wifi, s.show2 = s.button("wifi", s.askNetwork), s.button("show", s.toggleShown)
 	s.pages, s.copyMail = s.button("pages", s.askPages), s.button("copy-mail", s.copyTheMail)
-	s.due = s.button("deadline", s.askDeadline)
+	s.due, s.file = s.button("deadline", s.askDeadline), s.button("file", s.askFile)
 	s.Parts["seats"] = s.seats
 	s.Answer(kit.Plain, "close", p.Say("dialog.close"), s.Leave)
 	s.main = s.Answer(kit.Filled, "main", "", func() { p.do.Main() })
@@ -194,7 +197,7 @@ func (p *Post) Open() {
 	s.show()
 	objects := []fyne.CanvasObject{
 		s.L.Frame(look.RoleCard, look.RoleLine, 1, 8), s.L.Frame(look.RoleCard, look.RoleLine, 1, 8), s.L.Frame(look.RoleCard, look.RoleLine, 1, 8), s.L.Frame(look.RoleCard, look.RoleLine, 1, 8),
-		s.phones, s.code, s.start, s.wifi, s.show2, s.scroll, s.mail, s.pages, s.copyMail, s.heard, s.came.Scroll, s.due,
+		s.phones, s.code, s.start, s.wifi, s.show2, s.scroll, s.mail, s.pages, s.copyMail, s.heard, s.came.Scroll, s.due, s.file,
 	}
 	s.TablePage.Open(container.New(kit.NewFrame(320, 300, s.place), objects...))
 	s.came.By(1e6)
@@ -231,6 +234,7 @@ func (s *postPage) show() {
 		due = s.Say("post.deadline-is", lang.With{"Time": s.Date(s.state.Deadline)})
 	}
 	s.due.Set(look.Button{Text: due})
+	s.file.Set(look.Button{Text: s.Say("post.file")})
 	s.main.Set(s.state.Main)
 	s.encode()
 	var lines []page.LogLine
@@ -347,6 +351,16 @@ func (s *postPage) copyTheMail() {
 	s.App.Clipboard().SetContent(s.do.Mail())
 	s.said = s.Say("post.copied")
 	s.show()
+}
+
+// askFile asks for a file that came by mail.
+func (s *postPage) askFile() {
+	s.AskFile(page.FileQuestion{Title: s.Say("post.file-title"), Verb: s.Say("open.verb"), Start: s.do.Folder(), Ending: ".eml", Others: []string{".txt", ".html", ".htm"}, All: true, Read: true, Done: func(path string) {
+		if !s.do.File(path) {
+			s.said = s.Say("post.no-letter", lang.With{"File": filepath.Base(path)})
+			s.show()
+		}
+	}})
 }
 
 // askPages asks for a folder and writes a page for each player who may write by mail.

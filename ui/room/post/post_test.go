@@ -80,7 +80,7 @@ func sit(t *testing.T, s State) *desk {
 			return "WIFI " + name + " " + password, nil
 		},
 		Now: func() time.Time { return noon }, Pages: func(folder string) (int, error) { did("pages %s", folder); return 3, d.fails }, Folder: func() string { return "/games" },
-		Mail: func() string { return "the mail" }, Take: func(string) []Came { return d.came }, Sheet: func(text string) { did("sheet %s", text) }, Main: func() { did("main") },
+		Mail: func() string { return "the mail" }, Take: func(string) []Came { return d.came }, Sheet: func(text string) { did("sheet %s", text) }, File: func(path string) bool { did("file"); return d.fails == nil }, Main: func() { did("main") },
 	})
 	r.Commands.Add(d.Commands()...)
 	return d

@@ -1,0 +1,349 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"entente/engine"
+	"entente/engine/game"
+	gamefile "entente/engine/game/file"
+	"entente/engine/post"
+	"entente/ui/board/atlas"
+	"entente/ui/post/serve"
+	"entente/variants"
+)
+
+// handset is a phone: Chromium with a phone's window and a finger, without a display.
+type handset struct {
+	finger
+	name string
+}
+
+// newHandset opens an address on a phone.
+func newHandset(t *testing.T, name, address string) handset {
+	t.Helper()
+	b, err := newBrowser(t.Context(), nil, t.TempDir(), "about:blank", 390, 844)
+	well(t, name, err)
+	t.Cleanup(func() { well(t, name, b.close()) })
+	h := handset{finger{t, b}, name}
+	h.well(b.call("Emulation.setTouchEmulationEnabled", map[string]any{"enabled": true, "maxTouchPoints": 5}, nil))
+	h.well(b.call("Emulation.setDeviceMetricsOverride", map[string]any{"width": 390, "height": 844, "deviceScaleFactor": 2, "mobile": true}, nil))
+	h.visit(address)
+	return h
+}
+
+func (h handset) well(err error) { h.t.Helper(); well(h.t, h.name, err) }
+
+// visit opens an address.
+func (h handset) visit(address string) {
+	h.t.Helper()
+	h.well(h.b.call("Page.navigate", map[string]any{"url": address}, nil))
+}
+
+// waits waits until a script says true.
+func (h handset) waits(what, script string) { h.t.Helper(); h.well(h.b.waitFor(what, script)) }
+
+// press taps what a selector finds.
+func (h handset) press(selector string) {
+	h.t.Helper()
+	h.waits(selector, fmt.Sprintf(`(() => { const e = document.querySelector(%q); return !!e && !e.disabled && e.offsetParent !== null; })()`, selector))
+	var at [2]float64
+	h.well(h.b.eval(fmt.Sprintf(`(() => { const e = document.querySelector(%q); e.scrollIntoView({ block: "nearest" }); const r = e.getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]; })()`, selector), &at))
+	h.tap(at[0], at[1])
+}
+
+// types types orders into the line below the map.
+func (h handset) types(orders string) {
+	h.t.Helper()
+	h.well(h.b.eval(fmt.Sprintf(`(() => { const e = document.getElementById("line"); e.value = %q; e.form.requestSubmit(); })()`, orders), nil))
+	h.waits("the line to be read", `document.getElementById("line").value === ""`)
+}
+
+// board taps a place on the map.
+func (h handset) board(d *atlas.Drawing, v *engine.Variant, id string) {
+	h.t.Helper()
+	spot := d.Anchor(engine.Location{Province: v.Map.Province(id)}, engine.Army)
+	var at [2]float64
+	h.well(h.b.eval(fmt.Sprintf(`(() => { const r = document.getElementById("map").getBoundingClientRect(), k = frame.Scale / frame.Density;
+		return [r.left + r.width / 2 + (%f - frame.X) * k, r.top + r.height / 2 + (%f - frame.Y) * k]; })()`, spot.X, spot.Y), &at))
+	h.tap(at[0], at[1])
+}
+
+// sits takes a seat and waits for the map.
+func (h handset) sits(seat int) {
+	h.t.Helper()
+	h.press(fmt.Sprintf(`#list button[data-seat="%d"]`, seat))
+	h.painted()
+}
+
+// painted waits until the map is seen.
+func (h handset) painted() {
+	h.t.Helper()
+	h.waits("the map", `!document.getElementById("table").hidden && !!document.getElementById("board").dataset.painted`)
+}
+
+// seals hands in, and waits until that is confirmed.
+func (h handset) seals() {
+	h.t.Helper()
+	h.press("#seal")
+	h.waits("the sheet to be in", `document.getElementById("state").className === "good"`)
+}
+
+// phase waits for a phase, by the words of the page.
+func (h handset) phase(name string) {
+	h.t.Helper()
+	h.waits(name, fmt.Sprintf(`document.getElementById("phase").textContent === %q && document.getElementById("board").dataset.painted`, name))
+}
+
+// elsewhereGame writes a game of seven at one keyboard, in which a bot plays Turkey.
+func elsewhereGame(t *testing.T) (file string) {
+	t.Helper()
+	b, err := variants.StandardBundle()
+	well(t, "the board", err)
+	set := game.Default(&b.Variant.Setups[0], engine.Rulebook())
+	set.Mode, set.Clocks, set.Armistice = game.Keyboard, game.Clocks{}, game.ArmisticeRule{Kind: game.NoArmistice}
+	set.Players[6].Program = game.Program{Level: "easy", Seed: 7}
+	g, err := game.Start(set)
+	well(t, "the game", err)
+	file = filepath.Join(t.TempDir(), "Friday.entente")
+	well(t, "the file", gamefile.New(g).SaveFile(file))
+	return file
+}
+
+// served finds the server that the window has begun, by its game.
+func served(t *testing.T, title string) (address string) {
+	t.Helper()
+	client := &http.Client{Timeout: 5 * time.Second}
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(100 * time.Millisecond) {
+		for port := serve.Port; port < serve.Port+serve.Ports; port++ {
+			host := fmt.Sprintf("http://127.0.0.1:%d/", port)
+			r, err := client.Get(host + "turn")
+			if err != nil {
+				continue
+			}
+			data, _ := io.ReadAll(r.Body)
+			r.Body.Close()
+			var answer struct{ Turn post.Turn }
+			if json.Unmarshal(data, &answer) == nil && answer.Turn.Title == title {
+				return host + "#" + answer.Turn.Table
+			}
+		}
+	}
+	t.Fatal("nobody serves the table")
+	return ""
+}
+
+// evening is a table with phones, mail, a keyboard and a bot.
+type evening struct {
+	t       *testing.T
+	p       *player
+	phones  []handset // Austria, England, France
+	desk    handset   // where mails are read
+	mails   string    // folder of the pages
+	drawing *atlas.Drawing
+	variant *engine.Variant
+}
+
+// page opens the page for orders from elsewhere.
+func (e evening) page() {
+	e.t.Helper()
+	e.p.must(e.t, e.p.key("ctrl+alt+m"))
+	e.p.must(e.t, e.p.program.wait("the page", func(s state) bool { return s.Page == "post" }))
+}
+
+// away closes it.
+func (e evening) away() {
+	e.t.Helper()
+	e.p.must(e.t, e.p.key("Escape"))
+	e.p.must(e.t, e.p.program.wait("the board", func(s state) bool { return s.Page == "" }))
+}
+
+// presses presses a button of the page and waits for what it asks.
+func (e evening) presses(name string) {
+	e.t.Helper()
+	e.p.must(e.t, e.p.control(name))
+	e.p.must(e.t, e.p.program.wait("the question", func(s state) bool { return s.Dialog != "" }))
+}
+
+// answers fills a dialog and waits until it has gone.
+func (e evening) answers(text string) {
+	e.t.Helper()
+	e.p.must(e.t, e.p.key("ctrl+a"))
+	e.p.must(e.t, e.p.write(text))
+	e.p.must(e.t, e.p.key("Return"))
+	e.p.must(e.t, e.p.program.wait("the answer", func(s state) bool { return s.Dialog == "" }))
+}
+
+// connects lets phones connect on this machine alone: its own address is the last one.
+func (e evening) connects() {
+	e.t.Helper()
+	list, err := serve.Addresses()
+	well(e.t, "the addresses", err)
+	e.p.must(e.t, e.p.control("post.start"))
+	if len(list) > 1 {
+		time.Sleep(300 * time.Millisecond) // the list opens; the trace does not tell of it
+		e.p.must(e.t, e.p.key("End"))
+		e.p.must(e.t, e.p.key("Return"))
+	}
+}
+
+// mailed lets pages be written, has orders sealed on one of them without a net, and gives the answer to the window as a mail.
+func (e evening) mailed(power, orders string) {
+	e.t.Helper()
+	files, err := filepath.Glob(filepath.Join(e.mails, "*"+power+"*.html"))
+	well(e.t, "the pages", err)
+	if len(files) != 1 {
+		e.t.Fatalf("%d pages for %s", len(files), power)
+	}
+	well(e.t, "no net", e.desk.b.call("Network.emulateNetworkConditions", map[string]any{"offline": true, "latency": 0, "downloadThroughput": 0, "uploadThroughput": 0}, nil))
+	e.desk.visit("file://" + strings.ReplaceAll(files[0], " ", "%20"))
+	e.desk.painted()
+	if orders != "" {
+		e.desk.types(orders)
+	}
+	e.desk.press("#seal")
+	e.desk.waits("the lines", `document.getElementById("letter").value.includes("END ENTENTE ORDERS")`)
+	var letter string
+	well(e.t, "the lines", e.desk.b.eval(`document.getElementById("letter").value`, &letter))
+	mail := "From: " + power + "@example.org\r\nSubject: orders\r\nDate: Fri, 27 Nov 2026 12:00:00 +0000\r\nContent-Type: text/plain\r\n\r\nHello,\r\n> " + strings.ReplaceAll(letter, "\n", "\r\n> ") + "\r\n-- \r\n" + power + "\r\n"
+	file := filepath.Join(e.mails, power+".eml")
+	well(e.t, "the mail", os.WriteFile(file, []byte(mail), 0o600))
+	e.presses("post.file")
+	e.answers(file)
+	well(e.t, "the mail", os.Remove(files[0]))
+}
+
+// pages lets the pages of a phase be written.
+func (e evening) pages() {
+	e.t.Helper()
+	e.presses("post.pages")
+	e.answers(e.mails)
+}
+
+// russia writes at the keyboard, and hands in.
+func (e evening) russia(orders ...string) {
+	e.t.Helper()
+	e.p.must(e.t, e.p.key("ctrl+Return"))
+	e.p.must(e.t, e.p.program.wait("the curtain", func(s state) bool { return s.Page == "curtain" }))
+	e.p.must(e.t, sealed(orders...)(e.p))
+}
+
+// reveals lets the phase be resolved, and goes on to the next one.
+func (e evening) reveals(next string) {
+	e.t.Helper()
+	e.p.must(e.t, e.p.program.wait("the curtain", func(s state) bool { return s.Page == "curtain" }))
+	e.p.must(e.t, e.p.key("Return"))
+	e.p.must(e.t, e.p.program.wait("the results", func(s state) bool { return s.Resolved && s.Page == "" }))
+	for e.p.program.now.Phase != next || e.p.program.now.Resolved {
+		was := e.p.program.now
+		e.p.must(e.t, e.p.program.wait("the button to hear", func(s state) bool { return !s.Deaf }))
+		e.p.must(e.t, e.p.key("ctrl+Return"))
+		e.p.must(e.t, e.p.program.wait("something", func(s state) bool {
+			return s.Phase != was.Phase || s.Resolved != was.Resolved || s.Revealing != was.Revealing
+		}))
+	}
+}
+
+// TestInTheBrowserPhonesAndMailPlayAYear: three phones, two pages by mail, one keyboard and a bot play a year of seven on the real window, from
+// the first seat to the builds, twice in a row.
+func TestInTheBrowserPhonesAndMailPlayAYear(t *testing.T) {
+	program := os.Getenv("ENTENTE_PROGRAM")
+	if program == "" {
+		t.Skip("ENTENTE_PROGRAM names no program (scripts/test-web.sh does)")
+	}
+	for _, round := range []string{"first", "second"} {
+		t.Run(round, func(t *testing.T) { playElsewhere(t, program) })
+	}
+}
+
+func playElsewhere(t *testing.T, program string) {
+	bundle, err := variants.StandardBundle()
+	well(t, "the board", err)
+	drawing, err := atlas.NewDrawing(bundle.Variant, bundle.SVG, bundle.Anchors)
+	well(t, "the board", err)
+	p, err := newPlayerIn(context.Background(), home{}, program, "1280x800", 1, elsewhereGame(t))
+	well(t, "the window", err)
+	leaving(t, program, p)
+	e := evening{t: t, p: p, mails: t.TempDir(), drawing: drawing, variant: bundle.Variant}
+	e.page()
+	e.connects()
+	address := served(t, "Friday")
+	e.desk = newHandset(t, "the desk", "about:blank")
+	for seat, name := range []string{"Austria", "England", "France"} {
+		h := newHandset(t, name, address)
+		h.sits(seat)
+		e.phones = append(e.phones, h)
+	}
+	austria, england, france := e.phones[0], e.phones[1], e.phones[2]
+
+	// Spring 1901: by fingers on the map, by typing, with a reload in between.
+	france.board(drawing, bundle.Variant, "par")
+	france.waits("the army", `document.getElementById("sentence").textContent === "Army Paris"`)
+	france.board(drawing, bundle.Variant, "bur")
+	france.waits("the order", `document.getElementById("orders").textContent.includes("A Par–Bur") || document.getElementById("orders").textContent.includes("A Par-Bur") || /A Par.{1,3}Bur/.test(document.getElementById("orders").textContent)`)
+	france.well(france.b.call("Page.reload", map[string]any{}, nil))
+	france.waits("the draft", `document.readyState === "complete" && /A Par.{1,3}Bur/.test(document.getElementById("orders").textContent)`)
+	france.painted()
+	france.types("A mar S A par - bur\nF bre - mid")
+	france.seals()
+	austria.types("A vie - gal; A bud - ser; F tri - alb")
+	austria.seals()
+	england.types("F lon - nth; F edi - nwg; A lvp - yor")
+	england.seals()
+	england.types("A lvp - edi") // a change of mind
+	england.seals()
+	e.pages()
+	e.mailed("Germany", "A mun - ruh; A ber - kie; F kie - den")
+	e.mailed("Italy", "A ven - pie; A rom - ven; F nap - ion")
+	e.away()
+	e.russia("A mos - ukr", "A war - gal", "F sev - bla", "F stp/sc - bot")
+	e.reveals("F1901M")
+	wantUnits(t, e, "F1901M")
+
+	// Fall 1901: all see the next board without doing anything.
+	for i, orders := range []string{"A ser H; F alb - gre", "A edi S F nth - nwy; F nth - nwy; F nwg S F nth - nwy", "A bur H; A mar - spa; F mid - por"} {
+		e.phones[i].phase("Fall 1901")
+		e.phones[i].types(orders)
+		e.phones[i].seals()
+	}
+	e.page()
+	e.pages()
+	e.mailed("Germany", "A ruh - hol; A kie H; F den H")
+	e.mailed("Italy", "")
+	e.away()
+	e.russia("A ukr - rum", "F bla S A ukr - rum", "F bot - swe")
+	e.p.must(t, e.p.program.wait("the curtain", func(s state) bool { return s.Page == "curtain" }))
+	e.p.must(t, e.p.key("Return"))
+	e.p.must(t, e.p.program.wait("the results", func(s state) bool { return s.Resolved && s.Page == "" && s.Phase == "F1901M" }))
+	for _, h := range e.phones {
+		if said := h.b.complaints(); said != nil && !strings.Contains(said.Error(), "ERR_") {
+			t.Errorf("%s: %v", h.name, said)
+		}
+	}
+	well(t, "the file", e.p.keep())
+}
+
+// wantUnits compares the file of the game with what the phones have ordered: what was sealed elsewhere was played, and nothing of it stands in the file before.
+func wantUnits(t *testing.T, e evening, phase string) {
+	t.Helper()
+	e.p.must(t, e.p.save("Friday"))
+	data, err := os.ReadFile(e.p.program.now.File)
+	well(t, "the file", err)
+	for _, order := range []string{"A par - bur", "A mar S A par - bur", "A lvp - edi", "A mun - ruh", "A ven - pie", "A mos - ukr"} {
+		if !bytes.Contains(data, []byte(order)) {
+			t.Errorf("%s: %s was not played", phase, order)
+		}
+	}
+	if bytes.Contains(data, []byte("A lvp - yor")) {
+		t.Error("an order that was replaced was played")
+	}
+}

@@ -1,0 +1,531 @@
+package page
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"entente/assets"
+	"entente/engine"
+	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/lines"
+	"entente/engine/post"
+	"entente/engine/seal"
+	"entente/scripts/guard"
+	"entente/ui/lang"
+)
+
+// spring is the board of Europe at its beginning.
+const spring = `{"variant":"standard","setup":"7","rules":"rulebook","phase":"S1901M",
+"units":["Austria A bud","Austria A vie","Austria F tri","England A lvp","England F edi","England F lon","France A mar","France A par","France F bre","Germany A ber","Germany A mun","Germany F kie","Italy A rom","Italy A ven","Italy F nap","Russia A mos","Russia A war","Russia F sev","Russia F stp/sc","Turkey A con","Turkey A smy","Turkey F ank"],
+"centers":{"Austria":["bud","tri","vie"],"England":["edi","lon","lvp"],"France":["bre","mar","par"],"Germany":["ber","kie","mun"],"Italy":["nap","rom","ven"],"Russia":["mos","sev","stp","war"],"Turkey":["ank","con","smy"]}}`
+
+// turnOf is a turn of Europe with one line, in which seat 0 plays France, seat 1 Austria and Turkey.
+func turnOf(line string) *post.Turn {
+	return &post.Turn{Version: 1, Kind: post.Europe, Game: "GAME", Round: 2, Phase: "S1901M", Line: json.RawMessage(line), Table: "age1none",
+		Seats: []post.Seat{{Sides: []string{"france"}, Due: true}, {Sides: []string{"austria", "turkey"}, Due: true}}}
+}
+
+// player is a session with what the test asks of it.
+type player struct {
+	*Session
+	t *testing.T
+}
+
+func begin(t *testing.T, turn *post.Turn, seat int, private string) player {
+	t.Helper()
+	s, err := New(NewShelf(assets.FS), turn, seat, private, "en", false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Paint(s.Begin(390, 400, 1))
+	return player{s, t}
+}
+
+// wants compares the orders.
+func (p player) wants(list ...string) {
+	p.t.Helper()
+	if got := p.Orders(); !slices.Equal(got, list) {
+		p.t.Errorf("orders %q, want %q", got, list)
+	}
+}
+
+// at is where a place of Europe lies in the picture.
+func (p player) at(id string) (x, y float64) {
+	p.t.Helper()
+	spot := p.table.drawing.Anchor(engine.Location{Province: p.table.variant.Map.Province(id)}, engine.Army)
+	return (spot.X - p.frame.X) * p.frame.Scale, (spot.Y - p.frame.Y) * p.frame.Scale
+}
+
+// taps taps places one after the other; a star before one is a long tap.
+func (p player) taps(ids ...string) player {
+	p.t.Helper()
+	for _, id := range ids {
+		name, long := strings.CutPrefix(id, "*")
+		x, y := p.at(name)
+		p.Tap(x, y, long)
+	}
+	return p
+}
+
+// whole shows the whole board.
+func (p player) whole() player {
+	f := p.Within(Frame{Scale: 0.001, W: 1200, H: 1000, Density: 1})
+	f.X, f.Y = 1e6, 1e6
+	p.Paint(p.Within(f))
+	return p
+}
+
+func TestTapsWriteOrders(t *testing.T) {
+	p := begin(t, turnOf(spring), 0, "").whole()
+	p.taps("par", "bur").wants("France A par - bur")
+	p.taps("mar", "*par", "bur").wants("France A par - bur", "France A mar S A par - bur")
+	p.taps("bre", "bre").wants("France A par - bur", "France A mar S A par - bur", "France F bre H")
+	p.Do("undo")
+	p.wants("France A par - bur", "France A mar S A par - bur")
+	p.taps("mun", "ruh").wants("France A par - bur", "France A mar S A par - bur") // another's unit
+	p.taps("bre", "eng").wants("France A par - bur", "France A mar S A par - bur", "France F bre - eng")
+	v := p.View()
+	if v.Phase != "Spring 1901" || v.Chip.Letters != "F" || v.Count != 3 || !strings.Contains(v.Head, "3 of 3") || !v.Undo || v.Kind != "France · Order writing" {
+		t.Errorf("the view: %+v", v)
+	}
+	if len(v.Rows) != 3 || v.Rows[0].State != "ok" || !v.Rows[0].Gone || v.Rows[0].Piece != "fleet" {
+		t.Errorf("the rows: %+v", v.Rows)
+	}
+	p.Take(v.Rows[0].ID)
+	p.wants("France A par - bur", "France A mar S A par - bur")
+}
+
+// TestAFingerNeedNotHit: what can be picked near a finger is meant.
+func TestAFingerNeedNotHit(t *testing.T) {
+	p := begin(t, turnOf(spring), 0, "")
+	x, y := p.at("par")
+	p.Tap(x+14, y+10, false)
+	if v := p.View(); !v.Rows[slices.IndexFunc(v.Rows, func(r Row) bool { return r.Text == "A Par" })].On {
+		t.Errorf("the army beside the finger is not picked: %+v", v.Rows)
+	}
+	p.Tap(-500, -500, false)
+	p.Tap(1e9, 1e9, true)
+	p.wants()
+}
+
+func TestTheCardSaysWhatATapDoes(t *testing.T) {
+	p := begin(t, turnOf(spring), 0, "").whole()
+	p.taps("par")
+	if c := p.View().Card; c.Text != "Army Paris" || !strings.Contains(c.Hint, "Tap a hatched place") || strings.Contains(c.Hint, "lick") || c.Fault {
+		t.Errorf("the card: %+v", c)
+	}
+	p.taps("spa")
+	if c := p.View().Card; !c.Fault || c.Hint == "" {
+		t.Errorf("after a tap on a place out of reach: %+v", c)
+	}
+	p.Do("support")
+	if b := p.View().Bar; !b[1].On || b[1].Do != "support" {
+		t.Errorf("the bar while the next tap supports: %+v", b)
+	}
+	p.taps("mar", "bur").wants("France A par S A mar - bur", "France A mar - bur")
+	p.Row(int(p.table.variant.Map.Province("bre")))
+	p.Do("hold")
+	p.wants("France A par S A mar - bur", "France A mar - bur", "France F bre H")
+	p.Row(int(p.table.variant.Map.Province("mun"))) // another's
+	p.Row(-3)
+	p.Row(99999)
+	p.Do("nothing")
+	p.wants("France A par S A mar - bur", "France A mar - bur", "France F bre H")
+}
+
+func TestTypedOrdersAreRead(t *testing.T) {
+	p := begin(t, turnOf(spring), 0, "")
+	if rest, said := p.Type("A par - bur; A mar S A par - bur"); rest != "" || said != "" {
+		t.Errorf("%q, %q", rest, said)
+	}
+	p.wants("France A par - bur", "France A mar S A par - bur")
+	rest, said := p.Type("F bre - mid\nwhat now")
+	if rest != "what now" || said == "" {
+		t.Errorf("%q, %q", rest, said)
+	}
+	if rest, said = p.Type("A mun - bur"); rest == "" || said == "" {
+		t.Errorf("another's unit: %q, %q", rest, said)
+	}
+	p.wants("France A par - bur", "France A mar S A par - bur", "France F bre - mid")
+	p.Type("A par - lon") // cannot be, and is written all the same
+	if v := p.View(); !slices.ContainsFunc(v.Rows, func(r Row) bool { return r.State == "void" && r.Note != "" }) {
+		t.Errorf("no row is void: %+v", v.Rows)
+	}
+	if rest, said := p.Type(strings.Repeat("x", maxTyped+1)); rest == "" || said == "" {
+		t.Error("a text of any length is read")
+	}
+}
+
+func TestAPlayerOfTwoPowersWritesForBoth(t *testing.T) {
+	p := begin(t, turnOf(spring), 1, "").whole()
+	p.taps("vie", "gal", "con", "bul").wants("Austria A vie - gal", "Turkey A con - bul")
+	if v := p.View(); len(v.Rows) != 6 || !strings.Contains(v.Kind, "Austria") || !strings.Contains(v.Kind, "Turkey") {
+		t.Errorf("%+v", v)
+	}
+}
+
+func TestRetreatsBuildsAndRemovals(t *testing.T) {
+	const retreat = `{"variant":"standard","setup":"7","rules":"rulebook","phase":"F1901R","units":["Germany A bur"],"centers":{},"dislodged":[{"unit":"France A bur","from":"mun"}]}`
+	p := begin(t, turnOf(retreat), 0, "").whole()
+	if v := p.View(); len(v.Rows) != 1 || v.Rows[0].State != "open" || v.Bar[0].Do != "disband" {
+		t.Fatalf("%+v", v)
+	}
+	p.taps("bur", "par").wants("France A bur R par")
+	p.Row(int(p.table.variant.Map.Province("bur")))
+	p.Do("disband")
+	p.wants("France A bur D")
+
+	const build = `{"variant":"standard","setup":"7","rules":"rulebook","phase":"W1901A","units":["France A spa","France A bel"],"centers":{"France":["par","mar","bre","spa","bel"]}}`
+	p = begin(t, turnOf(build), 0, "").whole()
+	p.taps("par").wants("France A par B")
+	p.taps("mar", "mar").wants("France A par B", "France F mar B")
+	p.Do("waive")
+	p.wants("France A par B", "France F mar B", "France waive")
+	v := p.View()
+	if len(v.Rows) != 3 || v.Rows[2].ID >= 0 || !v.Bar[0].Off {
+		t.Errorf("%+v", v)
+	}
+	p.Take(v.Rows[2].ID)
+	p.wants("France A par B", "France F mar B")
+
+	const remove = `{"variant":"standard","setup":"7","rules":"rulebook","phase":"W1901A","units":["France A spa","France A bel"],"centers":{"France":["par"]}}`
+	p = begin(t, turnOf(remove), 0, "").whole()
+	p.taps("bel").wants("France A bel D")
+}
+
+func TestEverySetUpHasItsSeats(t *testing.T) {
+	v, err := NewShelf(assets.FS).named("standard")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range v.variant.Setups {
+		set := &v.variant.Setups[i]
+		pos := set.Begin()
+		text := engine.PositionText{Phase: pos.Phase.String(), Units: pos.UnitTexts(), Centers: pos.CenterTexts()}
+		data, err := json.Marshal(struct {
+			Variant string `json:"variant"`
+			Setup   string `json:"setup"`
+			engine.PositionText
+		}{"standard", set.ID, text})
+		if err != nil {
+			t.Fatal(err)
+		}
+		turn := turnOf(string(data))
+		turn.Seats = nil
+		for _, seat := range set.Seats {
+			one := post.Seat{}
+			for _, pw := range seat {
+				one.Sides = append(one.Sides, v.variant.Powers[pw].ID)
+			}
+			turn.Seats = append(turn.Seats, one)
+		}
+		for seat := range turn.Seats {
+			if p := begin(t, turn, seat, ""); len(p.View().Rows) == 0 {
+				t.Errorf("set-up %s, seat %d has nothing to order", set.ID, seat+1)
+			}
+		}
+	}
+}
+
+func TestADraftIsLoadedAgain(t *testing.T) {
+	p := begin(t, turnOf(spring), 0, "").whole()
+	p.taps("par", "bur")
+	kept := p.Orders()
+	again := begin(t, turnOf(spring), 0, "")
+	again.Load(append(kept, "Germany A mun - bur", "nonsense", ""))
+	again.wants("France A par - bur")
+	if again.View().Undo {
+		t.Error("a draft that was loaded can be undone")
+	}
+}
+
+func TestWhatHappenedIsTold(t *testing.T) {
+	turn := turnOf(strings.Replace(spring, "S1901M", "F1901M", 1))
+	turn.Last = json.RawMessage(strings.Replace(strings.TrimSpace(spring), "{", `{"orders":["France A par - bur","Germany A mun - bur","France F bre H"],`, 1))
+	v := begin(t, turn, 0, "").View()
+	if v.Past != "What happened: Spring 1901" || len(v.Lines) < 3 {
+		t.Fatalf("%q with %d lines", v.Past, len(v.Lines))
+	}
+	i := slices.IndexFunc(v.Lines, func(l Line) bool { return strings.Contains(l.Text, "Par") })
+	if l := v.Lines[i]; !l.Bad || l.Note == "" || l.Chip.Letters != "F" {
+		t.Errorf("%+v", l)
+	}
+	turn.Last = json.RawMessage(`{"phase":"nonsense"}`)
+	if v := begin(t, turn, 0, "").View(); v.Past != "" {
+		t.Error("results of a phase that is none")
+	}
+}
+
+func TestASheetIsSealedForTheTable(t *testing.T) {
+	key, err := seal.NewKey()
+	if err != nil {
+		t.Fatal(err)
+	}
+	inbox, turn := post.NewInbox(key), turnOf(spring)
+	inbox.Lay(*turn, nil)
+	laid, _ := inbox.Turn()
+	p := begin(t, &laid, 0, "").whole()
+	p.taps("par", "bur")
+	phone, err := post.NewSeatKey()
+	if err != nil {
+		t.Fatal(err)
+	}
+	ask, err := post.Claim{Game: "GAME", Seat: 0}.Seal(phone, laid.Table)
+	if err != nil {
+		t.Fatal(err)
+	}
+	inbox.Take(ask, time.Now())
+	text, err := p.Seal(phone, 7, true, time.Now())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if list := inbox.Take(text, time.Now()); len(list) != 1 || list[0].Kind != post.In || list[0].Orders != 1 {
+		t.Fatalf("%+v", list)
+	}
+	if s := inbox.Sheets()[0]; s.Orders[0] != "France A par - bur" || s.Number != 7 || !s.Ready {
+		t.Errorf("%+v", s)
+	}
+}
+
+func TestTheMapShowsTheOwnUnits(t *testing.T) {
+	p := begin(t, turnOf(spring), 0, "")
+	for _, size := range [][2]int{{390, 400}, {780, 800}, {320, 200}, {900, 1200}} {
+		f := p.Begin(size[0], size[1], 2)
+		img := p.Paint(f)
+		if img == nil || img.Rect.Dx() != size[0] || img.Rect.Dy() != size[1] {
+			t.Fatalf("%v: %v", size, img)
+		}
+		for _, id := range []string{"par", "mar", "bre"} {
+			if x, y := p.at(id); x < 0 || y < 0 || x >= float64(size[0]) || y >= float64(size[1]) {
+				t.Errorf("%v: %s lies at %.0f, %.0f", size, id, x, y)
+			}
+		}
+		if again := p.Paint(f); &again.Pix[0] != &img.Pix[0] {
+			t.Error("each picture takes memory of its own")
+		}
+	}
+	for _, f := range []Frame{{}, {W: 10, H: 10}, {W: 1 << 20, H: 1 << 20, Scale: 1}, {W: -1, H: 10, Scale: 1}} {
+		if p.Paint(f) != nil {
+			t.Errorf("%+v is painted", f)
+		}
+	}
+	f := p.Within(Frame{X: -9e9, Y: 9e9, Scale: 9e9, W: 100, H: 100})
+	if w, h := p.table.drawing.Size(); f.X < 0 || f.Y > h || f.X > w || f.Scale > 100 {
+		t.Errorf("within the board: %+v", f)
+	}
+}
+
+func TestTurnsThatAreNoneAreRefused(t *testing.T) {
+	h := NewShelf(assets.FS)
+	for name, change := range map[string]func(*post.Turn){
+		"no board": func(x *post.Turn) { x.Line = json.RawMessage(`{}`) }, "another board": func(x *post.Turn) { x.Line = json.RawMessage(`{"variant":"moon"}`) },
+		"no JSON": func(x *post.Turn) { x.Line = nil }, "no power": func(x *post.Turn) { x.Seats[0].Sides = []string{"moon"} }, "nobody": func(x *post.Turn) { x.Seats[0].Sides = nil },
+		"a unit that cannot be": func(x *post.Turn) { x.Line = json.RawMessage(strings.Replace(spring, "A par", "F par", 1)) },
+		"another set-up": func(x *post.Turn) {
+			x.Line = json.RawMessage(strings.Replace(spring, `"setup":"7"`, `"setup":"77"`, 1))
+		},
+		"kingdoms": func(x *post.Turn) { x.Kind = post.Kingdoms },
+	} {
+		turn := turnOf(spring)
+		if change(turn); name != "" {
+			if _, err := New(h, turn, 0, "", "en", false); err == nil {
+				t.Errorf("%s: a session", name)
+			}
+		}
+	}
+	if _, err := New(h, turnOf(spring), 2, "", "en", false); err == nil {
+		t.Error("a seat that is none")
+	}
+	if _, err := New(h, turnOf(spring), 0, "", "xx", false); err == nil {
+		t.Error("a language that is none")
+	}
+}
+
+// kingdomsTurn is the beginning of Three Kingdoms, or its first adjustment.
+func kingdomsTurn(t testing.TB, phase string, change func(*lines.Turn)) (turn *post.Turn, h *Shelf) {
+	t.Helper()
+	h = NewShelf(assets.FS)
+	b, err := h.kingdoms()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range b.board.Setups {
+		if s.Players != 7 {
+			continue
+		}
+		pos, rules := b.board.Begin(s)
+		line := lines.Of(0, &pos, rules, nil, func(kingdoms.General) (works, drawn bool) { return false, false })
+		line.Phase = phase
+		if change != nil {
+			change(&line)
+		}
+		data, err := json.Marshal(line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		turn = &post.Turn{Version: 1, Kind: post.Kingdoms, Game: "GAME", Phase: phase, Line: data, Table: "age1none", Seats: []post.Seat{{Sides: []string{"caocao"}}, {Sides: []string{"liubei", "sunquan"}}}}
+	}
+	return turn, h
+}
+
+func TestThreeKingdomsByTaps(t *testing.T) {
+	turn, h := kingdomsTurn(t, "S200M", nil)
+	s, err := New(h, turn, 0, "", "en", false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := player{s, t}
+	p.Paint(p.Within(Frame{X: 1e6, Y: 1e6, Scale: 0.001, W: 1000, H: 900, Density: 1}))
+	area := func(id string) (x, y float64) {
+		spot := p.table.drawing.Anchor(engine.Location{Province: engine.Province(p.table.board.Area(id))}, engine.Army)
+		return (spot.X - p.frame.X) * p.frame.Scale, (spot.Y - p.frame.Y) * p.frame.Scale
+	}
+	tap := func(id string) { x, y := area(id); p.Tap(x, y, false) }
+	tap("puyang")
+	tap("ye")
+	p.wants("caocao puyang - ye")
+	v := p.View()
+	if v.Money == "" || v.Phase == "" || len(v.Rows) < 3 || v.Rows[0].State == "" || v.Chip.Fill == "" {
+		t.Errorf("%+v", v)
+	}
+	if rest, said := p.Type("caocao xuchang H\nwhat is this"); rest != "what is this" || said == "" {
+		t.Errorf("%q, %q", rest, said)
+	}
+	p.wants("caocao puyang - ye", "caocao xuchang H")
+	p.Take(p.View().Rows[slices.IndexFunc(p.View().Rows, func(r Row) bool { return strings.Contains(r.Text, "Xuchang") })].ID)
+	p.wants("caocao puyang - ye")
+	p.Do("undo")
+	p.wants("caocao puyang - ye", "caocao xuchang H")
+	other, err := New(h, turn, 1, "", "zh_TW", true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other.Type("caocao puyang H")
+	if len(other.Orders()) != 0 {
+		t.Error("orders of another faction are written")
+	}
+	other.Load([]string{"liubei xiapi H", "caocao puyang H", "?"})
+	if got := other.Orders(); !slices.Equal(got, []string{"liubei xiapi H"}) {
+		t.Errorf("%q", got)
+	}
+}
+
+func TestBidsOfAnAuction(t *testing.T) {
+	turn, h := kingdomsTurn(t, "W200A", func(l *lines.Turn) { l.Offer = []lines.Offered{{Name: "zhaoyun", Skills: []string{"assault"}}} })
+	s, err := New(h, turn, 0, "", "en", false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := player{s, t}
+	v := p.View()
+	if len(v.Bids) != 1 || v.Bids[0].Name == "" || len(v.Places) < 2 {
+		t.Fatalf("bids %+v, places %+v", v.Bids, v.Places)
+	}
+	p.Bid(v.Bids[0].ID, 7, v.Places[1].ID)
+	if got := p.Orders(); len(got) != 1 || !strings.Contains(got[0], "zhaoyun") || !strings.Contains(got[0], "7") {
+		t.Errorf("%q", got)
+	}
+	if b := p.View().Bids[0]; b.Price != 7 || b.Place != v.Places[1].ID {
+		t.Errorf("%+v", b)
+	}
+	for _, bad := range [][3]int{{0, 7, 0}, {-1, 7, 0}, {9999, 7, 0}, {v.Bids[0].ID, -1, 0}, {v.Bids[0].ID, 7, 999}, {v.Bids[0].ID, 1 << 30, 0}} {
+		p.Bid(bad[0], bad[1], bad[2])
+	}
+	if b := p.View().Bids[0]; b.Price != 7 {
+		t.Errorf("after bids that are none: %+v", b)
+	}
+	p.Bid(v.Bids[0].ID, 0, 0)
+	p.wants()
+}
+
+// TestThePrivateLineIsRead: money that only its owner knows comes with the line of the seat.
+func TestThePrivateLineIsRead(t *testing.T) {
+	turn, h := kingdomsTurn(t, "S200M", func(l *lines.Turn) { l.Money = map[string]int32{"caocao": 0} })
+	rich, _ := kingdomsTurn(t, "S200M", func(l *lines.Turn) { l.Money = map[string]int32{"caocao": 4321} })
+	for private, want := range map[string]string{"": "0", string(rich.Line): "4321"} {
+		s, err := New(h, turn, 0, private, "en", false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if v := s.View(); !strings.HasSuffix(v.Money, " "+want) {
+			t.Errorf("the purse says %q, want %s", v.Money, want)
+		}
+	}
+}
+
+func TestSeatsAreNamedInEveryLanguage(t *testing.T) {
+	h := NewShelf(assets.FS)
+	for _, l := range lang.Languages() {
+		list, err := h.Sides(turnOf(spring), l.Code, false)
+		if err != nil || len(list) != 2 || len(list[1]) != 2 || list[0][0].Name == "" || list[0][0].Chip.Letters == "" || !strings.HasPrefix(list[0][0].Chip.Fill, "#") {
+			t.Errorf("%s: %+v, %v", l.Code, list, err)
+		}
+	}
+	turn, h := kingdomsTurn(t, "S200M", nil)
+	if list, err := h.Sides(turn, "en", true); err != nil || list[0][0].Name != "Cao Cao" {
+		t.Errorf("%+v, %v", list, err)
+	}
+}
+
+// TestEveryTextOfThePageIsThere in every language.
+func TestEveryTextOfThePageIsThere(t *testing.T) {
+	for _, l := range lang.Languages() {
+		c, err := lang.Read(assets.FS, l.Code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, key := range Texts() {
+			if text := c.Say("slip.text." + key); strings.HasPrefix(text, "slip.") {
+				t.Errorf("%s: no text %s", l.Code, key)
+			}
+		}
+	}
+}
+
+func FuzzSession(f *testing.F) {
+	f.Add([]byte(spring), "A par - bur", 100.0, 200.0)
+	turn, h := kingdomsTurn(f, "S200M", nil)
+	f.Add([]byte(turn.Line), "caocao puyang H", 1.0, 1.0)
+	f.Fuzz(func(t *testing.T, line []byte, text string, x, y float64) {
+		defer guard.Start(t)()
+		for _, kind := range []string{post.Europe, post.Kingdoms} {
+			one := turnOf(string(line))
+			if one.Kind = kind; kind == post.Kingdoms {
+				one.Seats = turn.Seats
+			}
+			s, err := New(h, one, 0, "", "en", false)
+			if err != nil {
+				continue
+			}
+			s.Paint(s.Begin(40, 40, 1))
+			s.Tap(x, y, len(text)%2 == 0)
+			s.Type(text)
+			s.Load(s.Orders())
+			if _, err := json.Marshal(s.View()); err != nil {
+				t.Error(err)
+			}
+			for _, o := range s.Orders() {
+				if len(o) > post.MaxOrder {
+					t.Errorf("an order of %d bytes", len(o))
+				}
+			}
+		}
+	})
+}
+
+func BenchmarkTap(b *testing.B) {
+	s, err := New(NewShelf(assets.FS), turnOf(spring), 0, "", "en", false)
+	if err != nil {
+		b.Fatal(err)
+	}
+	f := s.Begin(780, 800, 2)
+	s.Paint(f)
+	for b.Loop() {
+		s.Tap(float64(b.N%700), 400, false)
+		s.View()
+		s.Paint(f)
+	}
+}

@@ -1,0 +1,118 @@
+package phones
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"entente/assets"
+	"entente/engine/post"
+	"entente/engine/seal"
+	"entente/ui/board/vector"
+	"entente/ui/post/bundle"
+	"entente/ui/post/office"
+)
+
+func newPhones(t *testing.T) *Phones {
+	t.Helper()
+	kit, err := vector.NewKit(assets.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return New(kit, assets.FS)
+}
+
+// TestOnlyWhatThePageNeedsCanBeFetched: texts, type and drawings, and nothing else of the program or the disk.
+func TestOnlyWhatThePageNeedsCanBeFetched(t *testing.T) {
+	p := newPhones(t)
+	for _, name := range []string{"lang/en.json", "lang/zh_TW.json", "fonts/EntenteSans-Medium.otf", "fonts/EntenteSerifJP-Medium.otf", "variants/standard/map.svg", "variants/shores/map.json", "variants/three-kingdoms/map.svg"} {
+		if data, ok := p.File(name); !ok || len(data) == 0 {
+			t.Errorf("no %s", name)
+		}
+	}
+	for _, name := range []string{"", "lang", "lang/", "lang/xx.json", "lang/../version.txt", "version.txt", "licences/go.txt", "/etc/passwd", "fonts/../../x", "variants/standard/variant.json", "variants/moon/map.svg", "variants/standard", "themes/light.json", "lessons/course.json", "fonts/a/b"} {
+		if _, ok := p.File(name); ok {
+			t.Errorf("%q is given", name)
+		}
+	}
+}
+
+func TestPhonesAreServedOnThisMachine(t *testing.T) {
+	p := newPhones(t)
+	key, err := seal.NewKey()
+	if err != nil {
+		t.Fatal(err)
+	}
+	inbox := post.NewInbox(key)
+	inbox.Lay(post.Turn{Kind: post.Europe, Game: "GAME", Seats: []post.Seat{{Sides: []string{"france"}}}}, nil)
+	came := make(chan []post.Verdict, 1)
+	s, err := p.Serve(inbox, "127.0.0.1", func(list []post.Verdict) { came <- list })
+	if err != nil {
+		t.Fatal(err)
+	}
+	client := &http.Client{Timeout: 10 * time.Second}
+	r, err := client.Get(s.URL() + "files/lang/ja.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, _ := io.ReadAll(r.Body)
+	r.Body.Close()
+	if want, _ := p.File("lang/ja.json"); !bytes.Equal(data, want) {
+		t.Errorf("%d bytes of texts, %s", len(data), r.Status)
+	}
+	if r, err = client.Post(s.URL()+"letters", "text/plain", strings.NewReader("-----BEGIN ENTENTE ORDERS-----\nAAAA")); err != nil {
+		t.Fatal(err)
+	}
+	r.Body.Close()
+	if list := <-came; len(list) != 1 || list[0].Kind != post.Unopened {
+		t.Errorf("what came: %+v", list)
+	}
+	if err := s.Close(); err != nil || s.URL() != "" {
+		t.Errorf("after the end: %v, %s", err, s.URL())
+	}
+	if _, err := client.Get("http://127.0.0.1:1901/turn"); err == nil {
+		t.Log("another server listens there")
+	}
+	for _, address := range []string{"", "0.0.0.0", "moon", "127.0.0.1:80", "::"} {
+		if s, err := p.Serve(inbox, address, nil); err == nil {
+			_ = s.Close()
+			t.Errorf("it listens at %q", address)
+		}
+	}
+}
+
+func TestCodesOfAddresses(t *testing.T) {
+	p := newPhones(t)
+	img, err := p.Code("http://192.0.2.17:1901/#age1key")
+	modules, wrong := p.Modules("http://192.0.2.17:1901/#age1key")
+	if err := errors.Join(err, wrong); err != nil || img.Bounds().Dx() != len(modules)+8 || len(modules) < 21 {
+		t.Errorf("%v, %d modules", err, len(modules))
+	}
+	if _, err := p.Code(strings.Repeat("x", 5000)); err == nil {
+		t.Error("a code of any length")
+	}
+	if text, err := p.Network("Club", "password"); err != nil || !strings.HasPrefix(text, "WIFI:") {
+		t.Errorf("%q, %v", text, err)
+	}
+	if list := p.Addresses(); len(list) == 0 || list[len(list)-1] != "127.0.0.1" && list[len(list)-1] != "::1" {
+		t.Errorf("the addresses are %v: this machine's own is not the last", list)
+	}
+}
+
+// TestAPageByMail is made where the page was built into the program.
+func TestAPageByMail(t *testing.T) {
+	data, err := newPhones(t).Page(office.Mail{Turn: post.Turn{Kind: post.Europe, Line: []byte(`{"variant":"standard"}`), Language: "en"}})
+	if !bundle.Built() {
+		if !errors.Is(err, bundle.ErrUnbuilt) {
+			t.Errorf("without the page: %v", err)
+		}
+		return
+	}
+	if err != nil || !bytes.Contains(data, []byte(`id="entente-mail"`)) {
+		t.Errorf("%d bytes, %v", len(data), err)
+	}
+}
