@@ -33,6 +33,7 @@ type seat struct {
 	phone   Public
 	device  int
 	mail    SeatKey
+	mailed  bool   // its page has written
 	sealed  string // the private line of the turn, for the phone
 	waiting []Waiter
 	in      arrival // the zero arrival: nothing came
@@ -219,6 +220,13 @@ func (b *Inbox) Dismiss(seat int) {
 	s := &b.seats[seat]
 	s.phone, s.device, s.sealed, s.waiting = "", 0, "", nil
 	b.change()
+}
+
+// Mailed reports whether a sheet has come from the page that a seat has by mail, in this phase or an earlier one.
+func (b *Inbox) Mailed(seat int) bool {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return seat >= 0 && seat < len(b.seats) && b.seats[seat].mailed
 }
 
 // Page returns the key of the page that a seat gets by mail: the same one for all turns of a game.

@@ -23,6 +23,7 @@ type KeptSeat struct {
 	Phone  Public     `json:"phone,omitempty"`
 	Device int        `json:"device,omitempty"`
 	Mail   string     `json:"mail,omitempty"` // a SeatKey
+	Mailed bool       `json:"mailed,omitempty"`
 	In     *KeptSheet `json:"in,omitempty"`
 	Late   *KeptSheet `json:"late,omitempty"`
 }
@@ -44,7 +45,7 @@ func (b *Inbox) Keep() Kept {
 	k := Kept{Game: b.turn.Game, Round: b.turn.Round, Devices: b.devices}
 	for i := range b.seats {
 		s := &b.seats[i]
-		k.Seats = append(k.Seats, KeptSeat{Phone: s.phone, Device: s.device, Mail: s.mail.String(), In: s.in.keep(), Late: s.late.keep()})
+		k.Seats = append(k.Seats, KeptSeat{Phone: s.phone, Device: s.device, Mail: s.mail.String(), Mailed: s.mailed, In: s.in.keep(), Late: s.late.keep()})
 	}
 	return k
 }
@@ -75,7 +76,7 @@ func Restore(key seal.Key, k Kept, t Turn, private []string) (*Inbox, error) {
 			if err != nil {
 				wrong = fmt.Errorf("post: seat %d: %w", i+1, err)
 			}
-			s.mail = mail
+			s.mail, s.mailed = mail, was.Mailed
 		}
 		if k.Round != t.Round {
 			continue

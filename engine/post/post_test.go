@@ -298,6 +298,9 @@ func TestAPageByMailWritesForItsSeat(t *testing.T) {
 	if again, err := b.Page(3); err != nil || again.String() != key.String() {
 		t.Errorf("the page of the next turn has another key, %v", err)
 	}
+	if b.Mailed(3) {
+		t.Error("a page has written that was only made")
+	}
 	if _, err := b.Page(4); err == nil {
 		t.Error("a page for no seat")
 	}
@@ -308,6 +311,9 @@ func TestAPageByMailWritesForItsSeat(t *testing.T) {
 	s.Seat = 3
 	if v := only(t, b.Take("Hello!\n\n"+sealedBy(t, s, key, b.Public())+"\nBest, Carla", at(1))); v.Kind != In || v.By != Mail || v.Device != 0 {
 		t.Errorf("the page's letter: %+v", v)
+	}
+	if !b.Mailed(3) || b.Mailed(0) || b.Mailed(-1) || b.Mailed(9) {
+		t.Error("nobody knows which page has written")
 	}
 	if v := claim(t, b, seatKey(t), 3); v.Kind != Waiting {
 		t.Errorf("a phone for the seat of a page: %v", v.Kind)

@@ -85,6 +85,7 @@ func (b *Inbox) take(o opened, now time.Time) Verdict {
 	if v.Kind != In && v.Kind != Late {
 		return v
 	}
+	at.mailed = at.mailed || v.By == Mail
 	a := arrival{sheet: s, box: box, sum: sha256.Sum256([]byte(box)), by: v.By, from: from, at: now}
 	for _, there := range []*arrival{&at.in, &at.late} {
 		switch {

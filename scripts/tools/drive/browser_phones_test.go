@@ -157,7 +157,7 @@ type evening struct {
 func (e evening) page() {
 	e.t.Helper()
 	e.p.must(e.t, e.p.key("ctrl+alt+m"))
-	e.p.must(e.t, e.p.program.wait("the page", func(s state) bool { return s.Page == "post" }))
+	e.p.must(e.t, e.p.program.wait("the page", func(s state) bool { return s.Page == "post" && s.Controls["post.start"][1] > 100 }))
 }
 
 // away closes it.
@@ -189,11 +189,18 @@ func (e evening) connects() {
 	list, err := serve.Addresses()
 	well(e.t, "the addresses", err)
 	e.p.must(e.t, e.p.control("post.start"))
-	if len(list) > 1 {
-		time.Sleep(300 * time.Millisecond) // the list opens; the trace does not tell of it
-		e.p.must(e.t, e.p.key("End"))
-		e.p.must(e.t, e.p.key("Return"))
+	if len(list) == 1 {
+		return
 	}
+	time.Sleep(500 * time.Millisecond) // the list opens; the trace does not tell of it
+	e.p.must(e.t, e.p.key("Home"))
+	for _, a := range list {
+		if a.IP.String() == "127.0.0.1" {
+			break
+		}
+		e.p.must(e.t, e.p.key("Down"))
+	}
+	e.p.must(e.t, e.p.key("Return"))
 }
 
 // mailed lets pages be written, has orders sealed on one of them without a net, and gives the answer to the window as a mail.
@@ -293,7 +300,7 @@ func playElsewhere(t *testing.T, program string) {
 	france.well(france.b.call("Page.reload", map[string]any{}, nil))
 	france.waits("the draft", `document.readyState === "complete" && /A Par.{1,3}Bur/.test(document.getElementById("orders").textContent)`)
 	france.painted()
-	france.types("A mar S A par - bur\nF bre - mid")
+	france.types("A mar S A par - bur; F bre - mid")
 	france.seals()
 	austria.types("A vie - gal; A bud - ser; F tri - alb")
 	austria.seals()

@@ -67,13 +67,13 @@ func (o *Office) Turn() (t post.Turn, laid bool) {
 	return t, true
 }
 
-// Away reports whether the orders of a seat come from elsewhere: nobody waits for it at the keyboard.
+// Away reports whether the orders of a seat come from elsewhere: it has a phone, or its page has written. Nobody waits for it at the keyboard.
 func (o *Office) Away(seat int) bool {
 	if o == nil || o.inbox == nil {
 		return false
 	}
 	t, _ := o.inbox.Turn()
-	return seat >= 0 && seat < len(t.Seats) && (t.Seats[seat].By == post.Phone || t.Seats[seat].By == post.Mail)
+	return seat >= 0 && seat < len(t.Seats) && (t.Seats[seat].By == post.Phone || t.Seats[seat].By == post.Mail && o.inbox.Mailed(seat))
 }
 
 // Inbox returns the inbox, nil before Open.
