@@ -11,6 +11,6 @@ trap 'rm -f "$program.$$"' EXIT
 trap 'exit 143' INT TERM HUP
 mkdir -p bin
 scripts/toolkit.sh
-GOOS=js GOARCH=wasm go build -trimpath -ldflags "$without -buildid=" -o "$program.$$" ./cmd/slip
+GOOS=js GOARCH=wasm go build -trimpath -tags slip -ldflags "$without -buildid=" -o "$program.$$" ./cmd/slip
 mv -f "$program.$$" $program
 go run ./scripts/tools/slip -program $program -page cmd/slip/page -to ui/post/bundle/built

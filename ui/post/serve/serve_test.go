@@ -74,7 +74,7 @@ func newHost(t testing.TB, change ...func(*host, *Config)) *host {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := Config{Inbox: inbox, Page: testPage(), Public: watch.New(kit, assets.FS), Arrived: h.hear}
+	c := Config{Inbox: inbox, Page: testPage(), Assets: assets.FS, Public: watch.New(kit, assets.FS), Arrived: h.hear}
 	begin := time.Date(1901, 4, 1, 12, 0, 0, 0, time.UTC)
 	c.Now = func() time.Time {
 		if h.slow {
@@ -329,7 +329,8 @@ func TestAPhoneWaitsForNews(t *testing.T) {
 
 func TestThePageIsSentPackedOrNot(t *testing.T) {
 	h := newHost(t)
-	for path, want := range map[string]string{"/": "text/html", "/slip.js": "text/javascript", "/slip.css": "text/css", "/slip.wasm": "application/wasm", "/wasm_exec.js": "text/javascript"} {
+	for path, want := range map[string]string{"/": "text/html", "/slip.js": "text/javascript", "/slip.css": "text/css", "/slip.wasm": "application/wasm", "/wasm_exec.js": "text/javascript",
+		"/assets/fonts/EntenteSans-Regular.otf": "font/otf", "/assets/lang/en.json": "application/json", "/assets/glyphs/army.svg": "image/svg+xml"} {
 		plain, text := h.do("GET", path, "")
 		if plain.StatusCode != 200 || !strings.HasPrefix(plain.Header.Get("Content-Type"), want) || plain.Header.Get("Content-Encoding") != "" {
 			t.Errorf("%s: %d %v", path, plain.StatusCode, plain.Header)
@@ -348,6 +349,14 @@ func TestThePageIsSentPackedOrNot(t *testing.T) {
 		if head, text := h.do("HEAD", path, ""); head.StatusCode != 200 || text != "" {
 			t.Errorf("%s: HEAD: %d %q", path, head.StatusCode, text)
 		}
+	}
+	for _, path := range []string{"/assets", "/assets/", "/assets/fonts", "/assets/fonts/", "/assets/licences/Go.txt", "/assets/fonts/../licences/Go.txt", "/assets/assets.go", "/assets//fonts/OFL.txt", "/assets/version.txt"} {
+		if answer, _ := h.do("GET", path, ""); answer.StatusCode != 404 {
+			t.Errorf("%s: %d", path, answer.StatusCode)
+		}
+	}
+	if n := len(h.shelf.files); n != 8 {
+		t.Errorf("%d files are kept", n)
 	}
 	for header, want := range map[string]bool{"": false, "gzip": true, "br": false, "gzip;q=0": false, "gzip; q=0.0": false, "gzip;q=0.5": true, "deflate, *": true, "xgzip": false, "identity, gzip;q=1": true} {
 		if accepts(header) != want {

@@ -67,7 +67,7 @@ function table(c) {
 			rows.push(make("tr", "sum", name, make("td", "centers", String(s.Centers)), make("td", "sign", s.Won ? make("span", "more", "⚑") : "")));
 		}
 		const side = now.chips[r.Side];
-		const name = make("td", "name", r.Name, make("small", "", r.Sub || ""), c.Win ? track(r.Centers / c.Win, side && side.fill) : null);
+		const name = make("td", "name", r.Name, make("small", "", r.Sub || ""), c.Win ? track(r.Centers / c.Win, side && side.bar) : null);
 		rows.push(make("tr", r.Gone ? "gone" : "", make("td", "", chip(r.Side)), name, ...cells(r.Cells), make("td", "centers", String(r.Centers)), make("td", "sign", sign(r))));
 	});
 	return make("table", "", ...rows);
