@@ -4,7 +4,10 @@ package assets
 
 import "embed"
 
-// near is what the page of a player has with it: type for its map, signs, colours and texts.
+// near is what the page of a player has with it: signs and colours. Type and texts are fetched as they are needed.
 //
-//go:embed fonts/EntenteSans-Regular.otf fonts/EntenteSans-Medium.otf fonts/EntenteSans-SemiBold.otf fonts/EntenteSans-Bold.otf fonts/EntenteSerif-*.ttf glyphs/*.svg themes/light.json themes/dark.json lang/*.json
+//go:embed glyphs/*.svg themes/light.json themes/dark.json
 var near embed.FS
+
+// Bring fetches a file of the page.
+func Bring(name string) ([]byte, error) { return site{near}.ReadFile(name) }

@@ -5,12 +5,11 @@ cd "$(dirname "$0")/.."
 : "${GOFLAGS:=-buildvcs=false}"
 export GOFLAGS CGO_ENABLED=0
 . scripts/flags.sh
-if [ ! -d cmd/slip ]; then exit 0; fi # a tree without the page: the program says so where it is asked for
 program=bin/slip.wasm
 trap 'rm -f "$program.$$"' EXIT
 trap 'exit 143' INT TERM HUP
 mkdir -p bin
 scripts/toolkit.sh
-GOOS=js GOARCH=wasm go build -trimpath -tags slip -ldflags "$without -buildid=" -o "$program.$$" ./cmd/slip
+GOOS=js GOARCH=wasm go build -trimpath -ldflags "$without -buildid=" -tags "slip,$tags" -o "$program.$$" ./cmd/slip
 mv -f "$program.$$" $program
 go run ./scripts/tools/slip -program $program -page cmd/slip/page -to ui/post/bundle/built

@@ -10,20 +10,25 @@ import (
 	"entente/engine/disk"
 	letters "entente/engine/post"
 	"entente/engine/seal"
+	"entente/ui/board/atlas"
 	"entente/ui/document"
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/look"
 	"entente/ui/post/office"
+	"entente/ui/projection"
 	"entente/ui/room/post"
 )
 
-// Post is what orders from elsewhere need of where the program runs. Without a part of it that part cannot be done.
-type Post struct {
-	Addresses func() []string // of this machine in its networks
-	Serve     func(inbox *letters.Inbox, address string, arrived func([]letters.Verdict)) (office.Server, error)
-	Code      func(text string) (image.Image, error) // what phones scan
-	Page      func(office.Mail) ([]byte, error)      // a page by mail
+// Post is what orders from elsewhere need of the machine on which the program runs. phones.Phones is one.
+type Post interface {
+	Addresses() []string // of this machine in its networks, the best first
+	Serve(inbox *letters.Inbox, address string, arrived func([]letters.Verdict)) (office.Server, error)
+	Code(text string) (image.Image, error)         // what phones scan
+	Modules(text string) ([][]bool, error)         // likewise, without its border
+	Network(name, password string) (string, error) // the text of a code with which phones join a wireless network
+	Page(office.Mail) ([]byte, error)              // a page by mail
+	Show(projection.Picture, *atlas.Drawing)       // what the public may see
 }
 
 // mail carries orders from elsewhere to the game that is shown: its office, and the referee's page.
@@ -31,23 +36,32 @@ type mail struct {
 	w      *Window
 	office *office.Office
 	page   *post.Post
+	means  Post // nil: phones and mailed pages cannot be had here
+	shown  bool // the code is on the second window
 }
 
 // newMail makes the office and its page.
 func newMail(w *Window, o Options) *mail {
-	m := &mail{w: w}
+	m := &mail{w: w, means: o.Post}
 	clock := w.Desk.Clock
-	m.office = office.New(office.Machine{
+	machine := office.Machine{
 		Folder: o.State, Ring: func() *seal.Keyring { return w.Desk.Seats.Keyring() }, Now: clock.Now, Language: func() string { return w.Texts.Language() }, Later: fyne.Do,
-		Wake: func(after time.Duration, do func()) func() { return clock.Wake(after, do) }, Changed: func() { w.shown.show() }, Serve: o.Post.Serve,
-	})
+		Wake: func(after time.Duration, do func()) func() { return clock.Wake(after, do) }, Changed: func() { w.shown.show() },
+	}
+	do := post.Actions{
+		State: m.state, Admit: func(seat int, key letters.Public) error { return m.office.Admit(seat, key) }, Dismiss: func(seat int) { m.office.Dismiss(seat) },
+		TakeLate: func(seat int) { m.office.TakeLate(seat) }, Deadline: m.due, Now: clock.Now, Folder: w.doc.Folder, Mail: m.text, Take: m.take,
+		Sheet: func(text string) { w.shown.paste(text) }, Main: func() { w.Stack.CloseAll(); w.Perform("resolve") },
+	}
+	if o.Post != nil {
+		machine.Serve = o.Post.Serve
+		do.Addresses, do.Code, do.Network, do.Pages = o.Post.Addresses, o.Post.Code, o.Post.Network, m.pages
+		do.Start, do.Stop = func(address string) error { return m.office.Start(address) }, func() { m.office.Stop() }
+		do.Show, do.Shown = m.show, func() bool { return m.shown }
+	}
+	m.office = office.New(machine)
 	w.Desk.Away, w.kingdoms.halls.Away = m.office.Away, m.office.Away
-	m.page = post.New(w.Room.Room, func() kit.Brush { return w.shown.behind().Brush() }, post.Actions{
-		State: m.state, Addresses: o.Post.Addresses, Start: m.office.Start, Stop: m.office.Stop, Code: o.Post.Code,
-		Admit: m.office.Admit, Dismiss: m.office.Dismiss, TakeLate: m.office.TakeLate, Deadline: m.due, Now: clock.Now,
-		Pages: m.pages(o.Post.Page), Folder: w.doc.Folder, Mail: m.text, Take: m.take, Sheet: func(text string) { w.shown.paste(text) },
-		Main: func() { w.Stack.CloseAll(); w.Perform("resolve") },
-	})
+	m.page = post.New(w.Room.Room, func() kit.Brush { return w.shown.behind().Brush() }, do)
 	return m
 }
 
@@ -56,6 +70,34 @@ func (m *mail) follow() {
 	table, _ := m.w.shown.elsewhere()
 	m.office.Follow(table)
 	m.page.Show()
+	if m.office.URL() == "" {
+		m.shown = false
+		return
+	}
+	seen := m.w.shown.public(0)
+	m.means.Show(seen.Picture, seen.Drawing)
+}
+
+// show puts the code that phones scan on the second window, or takes it away.
+func (m *mail) show(on bool) {
+	m.shown = on
+	if on && !m.w.audience.Open() {
+		m.w.Perform("projector")
+	}
+	m.w.audience.Show()
+}
+
+// cover adds to what the second window shows the code that phones scan, while it is to be seen there.
+func (m *mail) cover(p *projection.Picture) {
+	if !m.shown || p.Column.Moment.Kind != projection.NoMoment {
+		return
+	}
+	code, err := m.means.Modules(m.office.URL())
+	if err != nil {
+		return // the page has said so
+	}
+	w := m.w
+	p.Column.Moment = projection.Moment{Kind: projection.CodeMoment, Head: w.Say("post.moment"), Text: w.Say("post.scan") + " " + m.office.Address(), Code: code}
 }
 
 // state is what the page shows.
@@ -127,16 +169,8 @@ func (m *mail) drop(path string) bool {
 	return err == nil && letters.Sealed(text) && m.page.Pasted(text)
 }
 
-// pages returns what writes a page for each player who has orders to give and is no bot; nil where no page can be made.
-func (m *mail) pages(page func(office.Mail) ([]byte, error)) func(folder string) (files int, err error) {
-	if page == nil {
-		return nil
-	}
-	return func(folder string) (int, error) { return m.write(folder, page) }
-}
-
-// write writes pages into a folder.
-func (m *mail) write(folder string, page func(office.Mail) ([]byte, error)) (files int, err error) {
+// pages writes a page for each player who has orders to give and is no bot into a folder.
+func (m *mail) pages(folder string) (files int, err error) {
 	if err := m.office.Open(); err != nil {
 		return 0, err
 	}
@@ -155,7 +189,7 @@ func (m *mail) write(folder string, page func(office.Mail) ([]byte, error)) (fil
 		made, names = append(made, one), append(names, document.FileTitle(m.w.shown.title()+" "+m.w.phaseName(t.Phase)+" "+rows[i].Text)+".html")
 	}
 	for i, one := range made {
-		data, err := page(one)
+		data, err := m.means.Page(one)
 		if err != nil {
 			return i, err
 		}

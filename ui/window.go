@@ -65,7 +65,7 @@ type Options struct {
 	Kit      *vector.Kit       // letters and glyphs that windows share, nil: made of Assets
 	Drawing  *atlas.Drawing    // of Bundle, that windows share, nil: made of it
 	Host     page.Host         // where the program runs
-	Post     Post              // likewise, for orders from elsewhere
+	Post     Post              // likewise, for orders from elsewhere; nil: phones and mailed pages cannot be had
 }
 
 // Window is the window of a game.

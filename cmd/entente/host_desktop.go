@@ -9,8 +9,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"entente/assets"
 	"entente/ui"
+	"entente/ui/board/vector"
 	"entente/ui/page"
+	"entente/ui/post/phones"
 	"entente/ui/prefs"
 	"entente/ui/sound"
 )
@@ -21,6 +24,9 @@ const garbageAtStart = 50
 
 // host returns where the program runs: on a desktop.
 func host() page.Host { return page.Host{} }
+
+// elsewhere returns by what means orders come from elsewhere.
+func elsewhere(kit *vector.Kit) ui.Post { return phones.New(kit, assets.FS) }
 
 // audience reports whether this is a second window alone, and shows it: on a desktop it never is.
 func audience(fyne.App, ui.Options) (done bool, err error) { return false, nil }

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/ui"
+	"entente/ui/board/vector"
 	"entente/ui/page"
 )
 
@@ -40,6 +41,9 @@ func leaveKeys() {
 
 // door is the page around the program (scripts/tools/web/page/page.js).
 func door() js.Value { return js.Global().Get("entente") }
+
+// elsewhere returns by what means orders come from elsewhere: no page in a browser can be a server.
+func elsewhere(*vector.Kit) ui.Post { return nil }
 
 // host returns where the program runs: in a browser.
 func host() page.Host {

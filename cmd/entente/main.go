@@ -19,6 +19,7 @@ import (
 
 	"entente/assets"
 	"entente/ui"
+	"entente/ui/board/vector"
 	"entente/variants"
 )
 
@@ -52,6 +53,10 @@ func run(file string, seated bool) (err error) {
 		return err
 	}
 	options := ui.Options{Assets: assets.FS, Bundle: bundle, State: stateFolder(), Variants: variantsFolder(), Host: host()}
+	if options.Kit, err = vector.NewKit(assets.FS); err != nil {
+		return err
+	}
+	options.Post = elsewhere(options.Kit)
 	options.Door = !seated
 	options.Bell = bell(func(err error) { log.Println(err) })
 	options.Scrub = new(scrubber).Begin

@@ -13,6 +13,7 @@ import (
 	"entente/engine/post"
 	"entente/ui/lang"
 	"entente/ui/post/page"
+	"entente/variants"
 )
 
 // question is what the page asks: one after the other.
@@ -23,7 +24,10 @@ type question struct {
 }
 
 // program is what the page knows.
-type program struct{ session *page.Session }
+type program struct {
+	shelf   *page.Shelf
+	session *page.Session
+}
 
 func main() {
 	asked := make(chan question, 16)
@@ -64,7 +68,8 @@ func main() {
 	if ready := js.Global().Get("slipReady"); ready.Type() == js.TypeFunction {
 		ready.Invoke()
 	}
-	p := &program{}
+	variants.Bring = func(name string) ([]byte, error) { return assets.Bring("variants/" + name) }
+	p := &program{shelf: page.NewShelf(assets.FS)}
 	for q := range asked {
 		q.answer(p.do(q.name, q.args))
 	}
@@ -131,6 +136,12 @@ func (p *program) do(name string, data json.RawMessage) (answer any, err error) 
 			return nil, err
 		}
 		return post.Claim{Game: a.Game, Seat: a.Seat, Name: a.Name}.Seal(key, a.Table)
+	case "sides": // of each seat; the board is ready then
+		turn, err := post.ReadTurn(a.Turn)
+		if err != nil {
+			return nil, err
+		}
+		return p.shelf.Sides(turn, a.Language, a.Dark)
 	case "open":
 		return nil, p.open(a)
 	}
@@ -155,7 +166,7 @@ func (p *program) open(a arguments) error {
 			return err
 		}
 	}
-	s, err := page.New(turn, a.Seat, a.Private, page.Files{Assets: assets.FS, Language: a.Language, Dark: a.Dark})
+	s, err := page.New(p.shelf, turn, a.Seat, a.Private, a.Language, a.Dark)
 	if err != nil {
 		return err
 	}
@@ -214,7 +225,7 @@ func texts(code string) (any, error) {
 	}
 	list := map[string]string{}
 	for _, key := range page.Texts() {
-		list[key] = c.Say("slip.text." + key)
+		list[key] = c.Say("slip.text."+key, lang.With{"Time": "{{.Time}}", "N": "{{.N}}", "Phase": "{{.Phase}}", "Side": "{{.Side}}"})
 	}
 	return map[string]any{"language": code, "texts": list}, nil
 }

@@ -20,12 +20,10 @@ const maxFile = 1 << 20
 // readFile reads the texts of one language.
 func readFile(files fs.FS, code string) (*Catalog, error) {
 	name := "lang/" + code + ".json"
-	f, err := files.Open(name)
-	if err != nil {
+	data, err := readWhole(files, name)
+	if errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("language %q: %w", code, err)
 	}
-	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, maxFile+1))
 	if err == nil && len(data) > maxFile {
 		err = fmt.Errorf("has more than %d bytes", maxFile)
 	}
@@ -38,6 +36,19 @@ func readFile(files fs.FS, code string) (*Catalog, error) {
 		return nil, errors.Join(r.faults...)
 	}
 	return &Catalog{language: code, tag: language.Make(code), texts: r.texts}, nil
+}
+
+// readWhole reads a file, of one that is too large a byte more than maxFile. Some files can only be read whole, as they are fetched.
+func readWhole(files fs.FS, name string) ([]byte, error) {
+	if whole, ok := files.(fs.ReadFileFS); ok {
+		return whole.ReadFile(name)
+	}
+	f, err := files.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return io.ReadAll(io.LimitReader(f, maxFile+1))
 }
 
 // fileReader reads a language file: an object whose values are texts, or objects with the forms of a text. All faults

@@ -40,7 +40,7 @@ globalThis.entente = {
 			done(null);
 			return;
 		}
-		fetch("assets/" + name).then(r => r.ok ? r.arrayBuffer() : null).then(b => done(b && new Uint8Array(b)), () => done(null));
+		fetch("files/" + name).then(r => r.ok ? r.arrayBuffer() : null).then(b => done(b && new Uint8Array(b)), () => done(null));
 	},
 };
 
@@ -205,16 +205,34 @@ async function post(text) {
 }
 
 // showSeats lets a seat be chosen.
-function showSeats() {
+async function showSeats() {
 	$("table").hidden = $("head").hidden = true;
 	$("seats").hidden = false;
 	if (state.asked !== undefined) $("said").textContent = say("waits");
 	if (!store.works) $("said").textContent += " " + say("no-storage");
+	listSeats();
+	if (!sides || sides.game !== turn.game) {
+		const list = await ask("sides", { Turn: turn, Language: language, Dark: dark.matches });
+		sides = { game: turn.game, list };
+		listSeats();
+	}
+}
+
+// listSeats lists the seats: with their names as soon as the program knows the board.
+let sides = null;
+function listSeats() {
 	$("list").replaceChildren(...turn.seats.map((s, i) => {
 		const li = document.createElement("li"), b = document.createElement("button"), name = document.createElement("span"), note = document.createElement("small");
 		b.type = "button";
 		b.dataset.seat = i;
-		name.textContent = [s.name, s.sides.map(side => side[0].toUpperCase() + side.slice(1)).join(", ")].filter(Boolean).join(" · ");
+		const known = sides && sides.game === turn.game ? sides.list[i] : s.sides.map(side => ({ name: side, chip: { letters: "", fill: "transparent", ink: "inherit" } }));
+		name.textContent = [s.name, known.map(side => side.name).join(", ")].filter(Boolean).join(" · ");
+		for (const side of known) {
+			const c = document.createElement("span");
+			c.className = "chip";
+			chip(c, side.chip);
+			b.append(c);
+		}
 		note.textContent = s.by === "free" ? "" : s.by === "bot" ? say("bot") : s.by === "keyboard" ? say("keyboard") : say("taken");
 		b.disabled = s.by === "bot";
 		if (state.asked === i) b.setAttribute("aria-pressed", "true");
@@ -490,7 +508,7 @@ const board = $("board"), glass = $("map");
 async function place() {
 	const box = glass.getBoundingClientRect();
 	if (!box.width || !box.height) return;
-	const density = Math.min(devicePixelRatio || 1, 3), w = Math.round(box.width * density), h = Math.round(box.height * density);
+	const density = Math.min(devicePixelRatio || 1, 2), w = Math.round(box.width * density), h = Math.round(box.height * density);
 	if (!frame) frame = await ask("begin", { Frame: { W: w, H: h, Density: density } });
 	else if (frame.W !== w || frame.H !== h) frame = await ask("within", { Frame: { ...frame, W: w, H: h, Density: density } });
 	await paint();

@@ -10,11 +10,9 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/slip"
-	"entente/ui/board/atlas"
 	"entente/ui/board/layout"
 	"entente/ui/europe/entry"
 	"entente/ui/europe/words"
-	"entente/variants"
 )
 
 // europe writes the orders of a seat in a game of Europe.
@@ -24,10 +22,8 @@ type europe struct {
 	rules  engine.Rules
 	who    engine.PowerSet
 	sides  []engine.Power
-	board  *atlas.Drawing
 	entry  *entry.Entry
 	given  []engine.Order
-	texts  []string // of those that were typed so and are void
 	before *engine.Position
 	last   *engine.Resolution
 	refuse string // why the last thing that was typed is none
@@ -35,22 +31,17 @@ type europe struct {
 
 // europeLine is a line that judge reads.
 type europeLine struct {
-	Variant string       `json:"variant"`
-	Setup   string       `json:"setup"`
-	Rules   engine.Rules `json:"rules"`
+	Setup string       `json:"setup"`
+	Rules engine.Rules `json:"rules"`
 	engine.PositionText
 	Orders []string `json:"orders"`
 }
 
-// readEurope reads a phase.
-func readEurope(data []byte, find func(id string) (*engine.Variant, error)) (pos engine.Position, rules engine.Rules, orders []engine.Order, err error) {
+// readEurope reads a phase on a board.
+func readEurope(data []byte, v *engine.Variant) (pos engine.Position, rules engine.Rules, orders []engine.Order, err error) {
 	line := europeLine{Rules: engine.Rulebook()}
 	if err := json.Unmarshal(data, &line); err != nil {
 		return pos, rules, nil, fmt.Errorf("page: the board: %w", err)
-	}
-	v, err := find(line.Variant)
-	if err != nil {
-		return pos, rules, nil, err
 	}
 	var setup *engine.Setup
 	if line.Setup != "" {
@@ -71,19 +62,8 @@ func readEurope(data []byte, find func(id string) (*engine.Variant, error)) (pos
 
 func newEurope(s *Session, line, last json.RawMessage, sides []string) (*europe, error) {
 	e := &europe{s: s}
-	var bundle *variants.Bundle
-	find := func(id string) (*engine.Variant, error) {
-		if bundle == nil || bundle.Variant.ID != id {
-			b, err := variants.Named(id)
-			if err != nil {
-				return nil, err
-			}
-			bundle = b
-		}
-		return bundle.Variant, nil
-	}
 	var err error
-	if e.pos, e.rules, _, err = readEurope(line, find); err != nil {
+	if e.pos, e.rules, _, err = readEurope(line, s.table.variant); err != nil {
 		return nil, err
 	}
 	for _, id := range sides {
@@ -97,11 +77,8 @@ func newEurope(s *Session, line, last json.RawMessage, sides []string) (*europe,
 	if len(e.sides) == 0 {
 		return nil, errors.New("page: a seat without a power")
 	}
-	if e.board, err = atlas.NewDrawing(bundle.Variant, bundle.SVG, bundle.Anchors); err != nil {
-		return nil, err
-	}
 	if len(last) > 0 && string(last) != "null" {
-		if before, rules, orders, err := readEurope(last, find); err == nil { // else the page shows no results
+		if before, rules, orders, err := readEurope(last, s.table.variant); err == nil { // else the page shows no results
 			res := engine.Adjudicate(&before, orders, rules)
 			e.before, e.last = &before, &res
 		}
@@ -122,8 +99,6 @@ func (e *europe) words() words.Words {
 	n := words.Names{Catalog: e.s.texts, Variant: e.pos.Variant, Notation: words.Notation(e.s.texts.Language()), Board: &e.pos}
 	return words.Words{Names: n, Agreed: e.rules}
 }
-
-func (e *europe) drawing() *atlas.Drawing { return e.board }
 
 // view implements writer.
 func (e *europe) view(v *View) {

@@ -12,12 +12,10 @@ import (
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/lines"
 	"entente/engine/kingdoms/slip"
-	"entente/ui/board/atlas"
 	"entente/ui/board/layout"
 	"entente/ui/kingdoms/entry"
 	"entente/ui/kingdoms/scene"
 	"entente/ui/kingdoms/words"
-	"entente/variants"
 )
 
 // kingdomsWriter writes the orders of a seat in a game of Three Kingdoms.
@@ -28,7 +26,6 @@ type kingdomsWriter struct {
 	board *kingdoms.Board
 	who   kingdoms.FactionSet
 	sides []kingdoms.Faction
-	map_  *atlas.Drawing
 	chart scene.Chart
 	entry entry.Entry
 	given []kingdoms.Order
@@ -38,12 +35,8 @@ type kingdomsWriter struct {
 }
 
 func newKingdoms(s *Session, line, last json.RawMessage, sides []string) (*kingdomsWriter, error) {
-	bundle, err := variants.Kingdoms()
-	if err != nil {
-		return nil, err
-	}
-	k := &kingdomsWriter{s: s, board: bundle.Board}
-	in, err := lines.Read(bundle.Board, line)
+	k := &kingdomsWriter{s: s, board: s.table.board}
+	in, err := lines.Read(k.board, line)
 	if err != nil {
 		return nil, fmt.Errorf("page: the board: %w", err)
 	}
@@ -59,15 +52,10 @@ func newKingdoms(s *Session, line, last json.RawMessage, sides []string) (*kingd
 	if len(k.sides) == 0 {
 		return nil, errors.New("page: a seat without a faction")
 	}
-	if k.chart.Variant, err = scene.Variant(k.board); err != nil {
-		return nil, err
-	}
-	if k.map_, err = atlas.NewDrawing(k.chart.Variant, bundle.SVG, bundle.Anchors); err != nil {
-		return nil, err
-	}
+	k.chart.Variant = s.table.variant
 	k.chart.Language = s.texts.Language()
 	if len(last) > 0 && string(last) != "null" {
-		if in, err := lines.Read(bundle.Board, last); err == nil { // else the page shows no results
+		if in, err := lines.Read(k.board, last); err == nil { // else the page shows no results
 			res := kingdoms.Adjudicate(&in.Pos, in.Orders, in.Draws, in.Rules)
 			k.last, k.res = in, &res
 		}
@@ -86,8 +74,6 @@ func (k *kingdomsWriter) set(list []kingdoms.Order) {
 	k.given = slices.Clone(list)
 	k.entry.Set(&k.pos, k.given)
 }
-
-func (k *kingdomsWriter) drawing() *atlas.Drawing { return k.map_ }
 
 func (k *kingdomsWriter) chip(f kingdoms.Faction) Chip {
 	return k.s.chip(engine.Power(f), k.words().Chip(f))

@@ -1,7 +1,7 @@
 // Package page is what a player does with a turn on a phone, or on a page that came by mail: it reads the turn, builds orders by taps and by
 // typed lines, says what is legal and why, draws the map and seals the sheet. It knows no browser: cmd/slip shows it in one.
 //
-//	s, err := page.New(turn, 2, "", page.Files{Assets: assets.FS, Language: "en"})
+//	s, err := page.New(page.NewShelf(assets.FS), turn, 2, "", "en", false)
 //	s.Tap(x, y, false)
 //	view := s.View()
 //	text, err := s.Seal(key, number, now)
@@ -11,7 +11,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"image"
-	"io/fs"
 	"strings"
 	"time"
 
@@ -19,7 +18,6 @@ import (
 	"entente/engine/post"
 	"entente/ui/board/atlas"
 	"entente/ui/board/layout"
-	"entente/ui/board/paint"
 	"entente/ui/board/vector"
 	"entente/ui/lang"
 )
@@ -100,13 +98,6 @@ type Choice struct {
 	Text string `json:"text"`
 }
 
-// Files are what a session is made with.
-type Files struct {
-	Assets   fs.FS  // fonts, glyphs, themes, languages
-	Language string // of the texts and names, as lang.Read knows it
-	Dark     bool
-}
-
 // writer writes the orders of a side in one of the games.
 type writer interface {
 	view(v *View)
@@ -120,20 +111,17 @@ type writer interface {
 	orders() []string
 	load(orders []string)
 	home() []engine.Province
-	drawing() *atlas.Drawing
 	near(at engine.Location) bool // a tap there would do something
 }
 
-// Session is a player at a turn. It belongs to one goroutine.
+// Session is a player at a turn. It belongs to the goroutine of its shelf.
 type Session struct {
 	turn    *post.Turn
 	seat    int
 	sum     string
-	files   Files
 	texts   *lang.Catalog
-	kit     *vector.Kit
 	theme   *atlas.Theme
-	paint   *paint.Painter
+	table   *table
 	writer  writer
 	frame   vector.Frame
 	ground  *image.RGBA // of the frame
@@ -142,48 +130,33 @@ type Session struct {
 	help    bool       // the next tap on the map supports
 }
 
-// New returns a session for a seat of a turn, with nothing written. private is the line of the seat alone, "" for none.
-func New(t *post.Turn, seat int, private string, f Files) (*Session, error) {
+// New returns a session for a seat of a turn, with nothing written, in a language as lang.Read knows it. private is the line of the seat alone,
+// "" for none; dark is how the map looks.
+func New(h *Shelf, t *post.Turn, seat int, private, language string, dark bool) (*Session, error) {
 	if seat < 0 || seat >= len(t.Seats) {
 		return nil, fmt.Errorf("page: no seat %d", seat+1)
 	}
-	s := &Session{turn: t, seat: seat, sum: t.Sum(), files: f}
+	s := &Session{turn: t, seat: seat, sum: t.Sum()}
 	var err error
-	if s.texts, err = lang.Read(f.Assets, f.Language); err != nil {
+	if s.texts, err = h.catalog(language); err != nil {
 		return nil, err
 	}
-	s.texts = s.texts.ByTouch()
-	if s.kit, err = vector.NewKit(f.Assets); err != nil {
+	if s.theme, err = h.theme(dark); err != nil {
 		return nil, err
 	}
-	name := "light"
-	if f.Dark {
-		name = "dark"
-	}
-	data, err := fs.ReadFile(f.Assets, "themes/"+name+".json")
-	if err != nil {
-		return nil, err
-	}
-	if s.theme, err = atlas.ReadTheme(data); err != nil {
+	if s.table, err = h.board(t); err != nil {
 		return nil, err
 	}
 	line := t.Line
 	if private != "" {
 		line = json.RawMessage(private)
 	}
-	switch t.Kind {
-	case post.Europe:
-		s.writer, err = newEurope(s, line, t.Last, t.Seats[seat].Sides)
-	case post.Kingdoms:
+	if t.Kind == post.Kingdoms {
 		s.writer, err = newKingdoms(s, line, t.Last, t.Seats[seat].Sides)
-	default:
-		err = fmt.Errorf("page: unknown kind of game %q", t.Kind)
+	} else {
+		s.writer, err = newEurope(s, line, t.Last, t.Seats[seat].Sides)
 	}
-	if err != nil {
-		return nil, err
-	}
-	s.paint = paint.NewPainter(s.writer.drawing(), s.kit)
-	return s, nil
+	return s, err
 }
 
 // Turn returns the turn.
@@ -279,7 +252,7 @@ const MostPixels = 4 << 20
 
 // Begin returns the frame of a size in which the own units are seen, with room around them.
 func (s *Session) Begin(w, h int, density float64) Frame {
-	d := s.writer.drawing()
+	d := s.table.drawing
 	bw, bh := d.Size()
 	f := Frame{X: bw / 2, Y: bh / 2, W: w, H: h, Density: density}
 	left, top, right, bottom := bw, bh, 0.0, 0.0
@@ -299,7 +272,7 @@ func (s *Session) Begin(w, h int, density float64) Frame {
 
 // Within returns a frame that shows as much of the board as it can: neither beyond its sides nor nearer than anybody needs.
 func (s *Session) Within(f Frame) Frame {
-	bw, bh := s.writer.drawing().Size()
+	bw, bh := s.table.drawing.Size()
 	if f.W <= 0 || f.H <= 0 {
 		return f
 	}
@@ -337,10 +310,10 @@ func (s *Session) Paint(f Frame) *image.RGBA {
 	if at := f.vector(); s.ground == nil || at != s.frame {
 		s.frame = at
 		owners := sc.Position.Owners
-		s.ground = s.paint.Base(s.theme, s.frame, &owners)
+		s.ground = s.table.painter.Base(s.theme, s.frame, &owners)
 		s.picture = image.NewRGBA(s.ground.Rect)
 	}
-	s.paint.Overlay(s.picture, s.ground, s.theme, s.frame, &sc)
+	s.table.painter.Overlay(s.picture, s.ground, s.theme, s.frame, &sc)
 	return s.picture
 }
 
@@ -367,14 +340,14 @@ func (s *Session) Tap(x, y float64, long bool) {
 
 // under returns the place and the token below a finger: what lies there, or beside it something that can be picked.
 func (s *Session) under(sc *layout.Scene, x, y float64) (engine.Location, int) {
-	if token := s.paint.TokenAt(s.frame, sc, x, y); token >= 0 {
+	if token := s.table.painter.TokenAt(s.frame, sc, x, y); token >= 0 {
 		return engine.Location{Province: sc.Tokens[token].At}, token
 	}
-	if p, ok := s.paint.UnitAt(s.frame, sc, x, y); ok && s.writer.near(engine.Location{Province: p}) {
+	if p, ok := s.table.painter.UnitAt(s.frame, sc, x, y); ok && s.writer.near(engine.Location{Province: p}) {
 		return engine.Location{Province: p}, -1
 	}
 	bx, by := s.frame.X+x/s.frame.Scale, s.frame.Y+y/s.frame.Scale
-	at, ok := s.writer.drawing().At(bx, by)
+	at, ok := s.table.drawing.At(bx, by)
 	if ok && s.writer.near(at) {
 		return at, -1
 	}
@@ -382,7 +355,7 @@ func (s *Session) under(sc *layout.Scene, x, y float64) (engine.Location, int) {
 	for _, dx := range [...]float64{-1, -0.5, 0, 0.5, 1} {
 		for _, dy := range [...]float64{-1, -0.5, 0, 0.5, 1} {
 			away := (dx*dx + dy*dy) * finger * s.frame.Logical() / s.frame.Scale
-			beside, is := s.writer.drawing().At(bx+dx*finger*s.frame.Logical()/s.frame.Scale, by+dy*finger*s.frame.Logical()/s.frame.Scale)
+			beside, is := s.table.drawing.At(bx+dx*finger*s.frame.Logical()/s.frame.Scale, by+dy*finger*s.frame.Logical()/s.frame.Scale)
 			if is && away < best && s.writer.near(beside) {
 				best, found = away, beside
 			}
@@ -396,11 +369,5 @@ func (s *Session) under(sc *layout.Scene, x, y float64) (engine.Location, int) {
 
 // chip is the square of a power of the painter's board.
 func (s *Session) chip(pw engine.Power, letters string) Chip {
-	v := s.writer.drawing().Variant()
-	fill := s.theme.Power(v, pw)
-	ink := "#FFFFFF"
-	if 299*int(fill.R)+587*int(fill.G)+114*int(fill.B) > 140_000 {
-		ink = "#1A1A1A"
-	}
-	return Chip{Letters: letters, Fill: fmt.Sprintf("#%02X%02X%02X", fill.R, fill.G, fill.B), Ink: ink}
+	return chipOf(s.theme, s.table.variant, pw, letters)
 }

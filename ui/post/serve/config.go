@@ -2,14 +2,13 @@
 // public what it may see. It is off until Listen, listens on one address, and knows an inbox and a public view alone: no window, no game, no file.
 //
 //	list, err := serve.Addresses()
-//	s, err := serve.Start(list[0].IP.String(), serve.Config{Inbox: inbox, Page: bundle.Page{}, Assets: assets.FS, Public: watch, Arrived: tell})
+//	s, err := serve.Start(list[0].IP.String(), serve.Config{Inbox: inbox, Page: bundle.Page{}, Public: watch, Arrived: tell})
 //	code, err := qrcode.Encode(s.Invitation())
 //	...
 //	err = s.Close()
 package serve
 
 import (
-	"io/fs"
 	"net/netip"
 	"time"
 
@@ -20,10 +19,12 @@ import (
 // Config is what a server is made with.
 type Config struct {
 	Inbox  *post.Inbox
-	Page   Page             // the player's page; nil: it was not built
-	Assets fs.FS            // of the program: the page asks for type, signs, colours and texts; nil: it has none
-	Public *watch.Watch     // nil: nobody can look on
-	Now    func() time.Time // nil: time.Now
+	Page   Page         // the player's page; nil: it was not built
+	Public *watch.Watch // nil: nobody can look on
+	// File returns what the page fetches besides, type, texts and drawings, by names such as "lang/ja.json"; false: there is none. nil: there is nothing. It is asked once for each file,
+	// on any goroutine.
+	File func(name string) (data []byte, ok bool)
+	Now  func() time.Time // nil: time.Now
 	// Arrived is called with what came and what became of it, from any goroutine; it must return at once. nil: nobody asks. Of a plain text the text is missing:
 	// everybody in the room could have sent it.
 	Arrived func([]post.Verdict)

@@ -12,6 +12,7 @@ import (
 	"net/netip"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"entente/engine/post"
@@ -34,6 +35,9 @@ func (s *Server) serve(host string) func(http.ResponseWriter, *http.Request) {
 		cost := 1.0
 		if r.URL.Path == "/letters" {
 			cost = letterCost
+		}
+		if strings.HasPrefix(r.URL.Path, "/files/") {
+			cost = fileCost
 		}
 		switch from := r.Header["Origin"]; {
 		case !s.guests.allow(origin(remote(r)), cost), cost > 1 && !s.all.allow(netip.Addr{}, MaxRequests/float64(MaxLetters)):

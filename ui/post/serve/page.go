@@ -9,7 +9,6 @@ import (
 	"encoding/hex"
 	"fmt"
 	"io"
-	"io/fs"
 	"net/http"
 	"path"
 	"slices"
@@ -22,9 +21,6 @@ import (
 func pageFiles() []string {
 	return []string{"index.html", "slip.js", "slip.css", "slip.wasm", "wasm_exec.js"}
 }
-
-// assetFolders are what the page may ask for below /assets: what everybody who has the program has, too.
-func assetFolders() []string { return []string{"fonts", "glyphs", "themes", "lang"} }
 
 // shelf keeps the files that were asked for, packed. There are no more than the program has.
 type shelf struct {
@@ -57,13 +53,12 @@ func (s *Server) file(at string) (f file, ok bool) {
 // packed returns the file at a path from where it lies.
 func (s *Server) packed(at string) ([]byte, bool) {
 	name := strings.TrimPrefix(at, "/")
-	if asset, below := strings.CutPrefix(name, "assets/"); below {
-		folder, _, _ := strings.Cut(asset, "/")
-		if s.Assets == nil || !slices.Contains(assetFolders(), folder) || !fs.ValidPath(asset) {
+	if besides, below := strings.CutPrefix(name, "files/"); below {
+		if s.File == nil {
 			return nil, false
 		}
-		data, err := fs.ReadFile(s.Assets, asset)
-		if err != nil {
+		data, ok := s.File(besides)
+		if !ok {
 			return nil, false
 		}
 		return pack(data), true

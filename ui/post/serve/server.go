@@ -28,6 +28,7 @@ const (
 	maxHeader  = 8 << 10 // bytes, beside the 4096 that net/http adds
 	maxOpened  = 1       // letters that are opened at a time: each takes some time of the processor
 	letterCost = 4       // as so many requests a letter counts
+	fileCost   = 0.2     // likewise a file that a page fetches when it begins: there are a dozen
 )
 
 // Server is a server that is off. Its methods may be called from any goroutine, and none waits for a request.

@@ -59,8 +59,9 @@ type Actions struct {
 	Addresses func() []string // of this machine in its networks
 	Start     func(address string) error
 	Stop      func()
-	Code      func(text string) (image.Image, error) // what phones scan
-	Show      func(on bool)                          // the code on the second window, or no longer; nil: there is none
+	Code      func(text string) (image.Image, error)      // what phones scan
+	Network   func(name, password string) (string, error) // the text of a code with which phones join a network
+	Show      func(on bool)                               // the code on the second window, or no longer; nil: there is none
 	Shown     func() bool
 	Admit     func(seat int, key post.Public) error
 	Dismiss   func(seat int)

@@ -153,21 +153,13 @@ func (s *postPage) askNetwork() {
 			}}
 		},
 		Do: func(f page.Filled) error {
-			if f.Line("name") == "" {
+			text, err := s.do.Network(f.Line("name"), f["password"])
+			if err != nil {
 				return errors.New(s.Say("post.wifi-none"))
 			}
-			s.extra = Network(f.Line("name"), f["password"])
+			s.extra = text
 			return nil
 		},
 		Then: s.show,
 	}, s.brush(), &s.Base)
-}
-
-// Network is the text of a code with which phones join a wireless network; an open one has no password.
-func Network(name, password string) string {
-	escape := strings.NewReplacer(`\`, `\\`, `;`, `\;`, `,`, `\,`, `:`, `\:`, `"`, `\"`)
-	if password == "" {
-		return "WIFI:T:nopass;S:" + escape.Replace(name) + ";;"
-	}
-	return "WIFI:T:WPA;S:" + escape.Replace(name) + ";P:" + escape.Replace(password) + ";;"
 }

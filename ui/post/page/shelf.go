@@ -1,0 +1,182 @@
+package page
+
+import (
+	"encoding/json"
+	"fmt"
+	"io/fs"
+
+	"entente/engine"
+	"entente/engine/kingdoms"
+	"entente/engine/post"
+	"entente/ui/board/atlas"
+	"entente/ui/board/paint"
+	"entente/ui/board/vector"
+	"entente/ui/kingdoms/scene"
+	"entente/ui/kingdoms/words"
+	"entente/ui/lang"
+	"entente/variants"
+)
+
+// Shelf is what sessions are made with, read once: texts, type, colors and boards. It belongs to one goroutine. Make it with NewShelf.
+type Shelf struct {
+	assets fs.FS // fonts, glyphs, themes, languages
+	kit    *vector.Kit
+	texts  map[string]*lang.Catalog
+	themes map[string]*atlas.Theme
+	europe map[string]*table
+	tk     *table
+}
+
+// table is a board with its drawing.
+type table struct {
+	variant *engine.Variant
+	board   *kingdoms.Board // of Three Kingdoms, else nil
+	drawing *atlas.Drawing
+	painter *paint.Painter
+}
+
+// NewShelf returns a shelf of files.
+func NewShelf(assets fs.FS) *Shelf {
+	return &Shelf{assets: assets, texts: map[string]*lang.Catalog{}, themes: map[string]*atlas.Theme{}, europe: map[string]*table{}}
+}
+
+// catalog returns the texts of a language, for fingers.
+func (h *Shelf) catalog(language string) (*lang.Catalog, error) {
+	if c := h.texts[language]; c != nil {
+		return c, nil
+	}
+	c, err := lang.Read(h.assets, language)
+	if err != nil {
+		return nil, err
+	}
+	h.texts[language] = c.ByTouch()
+	return h.texts[language], nil
+}
+
+// theme returns the colors of the map.
+func (h *Shelf) theme(dark bool) (*atlas.Theme, error) {
+	name := map[bool]string{true: "dark", false: "light"}[dark]
+	if t := h.themes[name]; t != nil {
+		return t, nil
+	}
+	data, err := fs.ReadFile(h.assets, "themes/"+name+".json")
+	if err != nil {
+		return nil, err
+	}
+	t, err := atlas.ReadTheme(data)
+	h.themes[name] = t
+	return t, err
+}
+
+// board returns the board of a turn.
+func (h *Shelf) board(t *post.Turn) (*table, error) {
+	if t.Kind == post.Kingdoms {
+		return h.kingdoms()
+	}
+	var line struct{ Variant string }
+	if err := json.Unmarshal(t.Line, &line); err != nil {
+		return nil, fmt.Errorf("page: the board: %w", err)
+	}
+	return h.named(line.Variant)
+}
+
+// named returns a board of Europe.
+func (h *Shelf) named(id string) (*table, error) {
+	if b := h.europe[id]; b != nil {
+		return b, nil
+	}
+	b, err := variants.Named(id)
+	if err != nil {
+		return nil, err
+	}
+	t, err := h.drawn(b.Variant, b.SVG, b.Anchors)
+	if err == nil {
+		h.europe[id] = t
+	}
+	return t, err
+}
+
+// kingdoms returns the board of Three Kingdoms.
+func (h *Shelf) kingdoms() (*table, error) {
+	if h.tk != nil {
+		return h.tk, nil
+	}
+	b, err := variants.Kingdoms()
+	if err != nil {
+		return nil, err
+	}
+	v, err := scene.Variant(b.Board)
+	if err != nil {
+		return nil, err
+	}
+	t, err := h.drawn(v, b.SVG, b.Anchors)
+	if err == nil {
+		t.board, h.tk = b.Board, t
+	}
+	return t, err
+}
+
+// drawn returns a board with its drawing.
+func (h *Shelf) drawn(v *engine.Variant, svg, anchors []byte) (*table, error) {
+	d, err := atlas.NewDrawing(v, svg, anchors)
+	if err != nil {
+		return nil, err
+	}
+	if h.kit == nil {
+		if h.kit, err = vector.NewKit(h.assets); err != nil {
+			return nil, err
+		}
+	}
+	return &table{variant: v, drawing: d, painter: paint.NewPainter(d, h.kit)}, nil
+}
+
+// Side is whose orders a seat writes, for people.
+type Side struct {
+	Name string `json:"name"`
+	Chip Chip   `json:"chip"`
+}
+
+// Sides returns the sides of each seat of a turn, in a language.
+func (h *Shelf) Sides(t *post.Turn, language string, dark bool) ([][]Side, error) {
+	b, err := h.board(t)
+	if err != nil {
+		return nil, err
+	}
+	texts, err := h.catalog(language)
+	if err != nil {
+		return nil, err
+	}
+	theme, err := h.theme(dark)
+	if err != nil {
+		return nil, err
+	}
+	list := make([][]Side, len(t.Seats))
+	for i, seat := range t.Seats {
+		for _, id := range seat.Sides {
+			s := Side{Name: id}
+			if b.board != nil {
+				w := words.Words{Catalog: texts, Board: b.board}
+				f := b.board.Faction(id)
+				s.Name, s.Chip = w.Faction(f), chipOf(theme, b.variant, engine.Power(f), w.Chip(f))
+			} else if pw := b.variant.Power(id); pw != engine.NoPower {
+				names := b.variant.Powers[pw].Names
+				if s.Name = names[language]; s.Name == "" {
+					s.Name = names["en"]
+				}
+				s.Chip = chipOf(theme, b.variant, pw, b.variant.Powers[pw].Letter)
+			}
+			list[i] = append(list[i], s)
+		}
+	}
+	return list, nil
+}
+
+// chipOf is the square of a power of the painter's board.
+func chipOf(theme *atlas.Theme, v *engine.Variant, pw engine.Power, letters string) Chip {
+	fill := theme.Power(v, pw)
+	ink := "#FFFFFF"
+	if 299*int(fill.R)+587*int(fill.G)+114*int(fill.B) > 140_000 {
+		ink = "#1A1A1A"
+	}
+	return Chip{Letters: letters, Fill: fmt.Sprintf("#%02X%02X%02X", fill.R, fill.G, fill.B), Ink: ink}
+}

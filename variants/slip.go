@@ -1,0 +1,31 @@
+//go:build slip
+
+package variants
+
+import (
+	"embed"
+	"errors"
+	"io/fs"
+)
+
+//go:embed standard/variant.json standard/*.csv standard/setups/*.json
+//go:embed shores/variant.json shores/*.csv shores/setups/*.json
+//go:embed three-kingdoms/kingdoms.json
+var tables embed.FS
+
+// Bring fetches a file that the page of a player has not with it: drawings, "standard/map.svg". Set it before a board is read.
+var Bring func(name string) ([]byte, error)
+
+// brought are the tables, and the drawings as they are fetched.
+type brought struct{ embed.FS }
+
+// ReadFile implements fs.ReadFileFS.
+func (b brought) ReadFile(name string) ([]byte, error) {
+	data, err := b.FS.ReadFile(name)
+	if errors.Is(err, fs.ErrNotExist) && Bring != nil {
+		return Bring(name)
+	}
+	return data, err
+}
+
+func folders() fs.FS { return brought{tables} }
