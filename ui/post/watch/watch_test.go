@@ -12,6 +12,7 @@ import (
 	"os"
 	"reflect"
 	"strings"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -352,6 +353,41 @@ func TestNothingSecretCanBeReached(t *testing.T) {
 	walk(reflect.TypeFor[Watch](), "Watch")
 	if len(seen) < 40 {
 		t.Errorf("only %d types were found", len(seen))
+	}
+}
+
+func TestManyLookOnAtOnce(t *testing.T) {
+	w := newWatch(t)
+	w.Poll = 5 * time.Millisecond
+	p, d := europe(t)
+	var all sync.WaitGroup
+	for i := range 8 {
+		all.Go(func() {
+			for k := range 20 {
+				address := "/watch/now?seen=" + text(uint64(k))
+				if i%2 == 0 {
+					address = "/watch/map?size=small"
+				}
+				if rec := ask(w, address); rec.Code != http.StatusOK && rec.Code != http.StatusNoContent && rec.Code != http.StatusNotFound {
+					t.Errorf("%s: %d", address, rec.Code)
+				}
+			}
+		})
+	}
+	for k := range 6 {
+		p.Column.Title = text(uint64(k))
+		if k%3 == 0 {
+			p.Map.Position = &engine.Position{Variant: p.Variant}
+		}
+		w.Show(p, d)
+		if k == 3 {
+			w.Hide()
+		}
+		time.Sleep(3 * time.Millisecond)
+	}
+	all.Wait()
+	if s := now(t, w, ""); s.Column == nil || s.Column.Title != "5" {
+		t.Errorf("at the end %+v is seen", s.Column)
 	}
 }
 
