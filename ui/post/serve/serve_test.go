@@ -268,6 +268,9 @@ func TestAddressesOfTheHouseComeFirst(t *testing.T) {
 	if err != nil || len(here) == 0 || here[len(here)-1].Reach != Self {
 		t.Errorf("here: %v, %v", here, err)
 	}
+	if a := outward(); a.IsValid() && (!slices.ContainsFunc(here, func(b Address) bool { return b.IP == a }) || here[0].Reach == Local && a.IsPrivate() && here[0].IP != a) {
+		t.Errorf("this machine reaches others from %v, and lists %v", a, here)
+	}
 }
 
 func TestAPhoneTakesASeatAndHandsIn(t *testing.T) {
