@@ -5,7 +5,6 @@ cd "$(dirname "$0")/.."
 : "${GOFLAGS:=-buildvcs=false}"
 export GOFLAGS CGO_ENABLED=0
 . scripts/flags.sh
-if [ ! -d cmd/slip ]; then exit 0; fi # a tree without the page: the program says so where it is asked for
 program=bin/slip.wasm
 trap 'rm -f "$program.$$"' EXIT
 trap 'exit 143' INT TERM HUP

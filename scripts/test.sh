@@ -39,9 +39,9 @@ step env CGO_ENABLED=0 go test -timeout 40m -tags "$TAGS" ./... ./scripts/tools/
 echo "== races, where goroutines work together"
 if [ "$(go env CGO_ENABLED)" != 0 ] && command -v "$(go env CC)" >/dev/null; then
 	step env CGO_ENABLED=1 go test -race -short -timeout 40m -tags "$TAGS" ./engine/disk ./engine/keep ./scripts/guard \
-		./ui/board/vector ./ui/document ./ui/europe/plancheck ./ui/europe/bots ./ui/hotseat ./ui/picture ./ui/prefs
+		./ui/board/vector ./ui/document ./ui/europe/plancheck ./ui/europe/bots ./ui/hotseat ./ui/picture ./ui/post/serve ./ui/prefs
 	# Of the painter and the layout below it, the tests in which several paint at once.
-	step env CGO_ENABLED=1 go test -race -short -timeout 40m -tags "$TAGS" -run 'AtOnce|SameEveryTime' ./ui/board/layout ./ui/board/paint
+	step env CGO_ENABLED=1 go test -race -short -timeout 40m -tags "$TAGS" -run 'AtOnce|SameEveryTime' ./ui/board/layout ./ui/board/paint ./ui/post/watch
 else
 	echo "test: not looked for: that takes a C compiler, and none is here" >&2
 fi

@@ -256,7 +256,7 @@ func TestEveryForgedLetterHasItsVerdict(t *testing.T) {
 // A minute's worth of a flood, as fast as it goes: one address is answered as often as it may ask, everybody else as ever, and nothing grows.
 func TestAFloodIsHeldUp(t *testing.T) {
 	defer guard.Start(t)()
-	h := newHost(t, func(_ *host, c *Config) { c.Now = time.Now })
+	h := newHost(t, func(_ *host, c *Config) { c.Now = nil }) // the clock of the machine
 	c, err := h.dial("127.0.0.2")
 	if err != nil {
 		t.Skip("this machine has one address of its own alone")
@@ -266,7 +266,11 @@ func TestAFloodIsHeldUp(t *testing.T) {
 	runtime.GC()
 	runtime.ReadMemStats(&before)
 	begin, fine := time.Now(), 0
-	const requests, batch = 10_000, 50
+	const batch = 50
+	requests := 10_000
+	if testing.Short() {
+		requests = 1_000
+	}
 	r := bufio.NewReader(c)
 	for range requests / batch {
 		_, _ = io.WriteString(c, strings.Repeat("GET /turn HTTP/1.1\r\nHost: "+h.address()+"\r\n\r\n", batch))
@@ -311,8 +315,8 @@ func TestTheTableOfGuestsKeepsItsSize(t *testing.T) {
 		t.Errorf("%d addresses are remembered, %d could ask at once", len(g.list), asked)
 	}
 	now = now.Add(time.Hour)
-	if !g.allow(self, 1) || g.recent() != 1 {
-		t.Errorf("an hour later: %d", g.recent())
+	if !g.allow(self, 1) || g.recent() != 1 || len(g.list) != 1 {
+		t.Errorf("an hour later: %d of %d", g.recent(), len(g.list))
 	}
 	now = now.Add(-2 * time.Hour) // somebody sets the clock
 	for range MaxRequests {
@@ -480,5 +484,42 @@ func TestLettersOfAllTogetherAreHeldUp(t *testing.T) {
 	}
 	if fine != MaxLetters {
 		t.Errorf("%d letters came within no time", fine)
+	}
+}
+
+// faulty is a listener that has no more files for a while.
+type faulty struct {
+	net.Listener
+	faults int
+}
+
+func (f *faulty) Accept() (net.Conn, error) {
+	if f.faults--; f.faults >= 0 {
+		return nil, syscall.EMFILE
+	}
+	return f.Listener.Accept()
+}
+
+func TestADoorThatFailsForAWhileOpensAgain(t *testing.T) {
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := newDoor(&faulty{l, 3})
+	go func() {
+		if c, err := net.Dial("tcp", l.Addr().String()); err == nil {
+			_ = c.Close()
+		}
+	}()
+	c, err := d.Accept()
+	if err != nil || len(d.inside) != 1 {
+		t.Fatalf("%v, %d inside", err, len(d.inside))
+	}
+	d.state(c, http.StateClosed)
+	if err := errors.Join(c.Close(), l.Close()); err != nil || len(d.inside) != 0 {
+		t.Errorf("%v, %d inside", err, len(d.inside))
+	}
+	if _, err := d.Accept(); !errors.Is(err, net.ErrClosed) {
+		t.Errorf("closed: %v", err)
 	}
 }

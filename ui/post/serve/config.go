@@ -21,7 +21,8 @@ type Config struct {
 	Inbox  *post.Inbox
 	Page   Page         // the player's page; nil: it was not built
 	Public *watch.Watch // nil: nobody can look on
-	// File returns what the page fetches besides, type, texts and drawings, by names such as "lang/ja.json"; false: there is none. nil: there is nothing.
+	// File returns what the page fetches besides, type, texts and drawings, by names such as "lang/ja.json"; false: there is none. nil: there is nothing. It is asked once for each file,
+	// on any goroutine.
 	File func(name string) (data []byte, ok bool)
 	Now  func() time.Time // nil: time.Now
 	// Arrived is called with what came and what became of it, from any goroutine; it must return at once. nil: nobody asks. Of a plain text the text is missing:

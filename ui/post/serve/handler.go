@@ -3,8 +3,6 @@
 package serve
 
 import (
-	"bytes"
-	"compress/gzip"
 	"context"
 	"encoding/json"
 	"errors"
@@ -12,7 +10,6 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
-	"path"
 	"slices"
 	"strconv"
 	"strings"
@@ -25,11 +22,6 @@ import (
 // policy is what a page may do: load what lies beside it, run WebAssembly, and nothing else.
 const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; " +
 	"frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
-
-// pageFiles are the files of the player's page; the first one is what "/" answers.
-func pageFiles() []string {
-	return []string{"index.html", "slip.js", "slip.css", "slip.wasm", "wasm_exec.js"}
-}
 
 // serve answers requests for a host: ADDRESS:PORT.
 func (s *Server) serve(host string) func(http.ResponseWriter, *http.Request) {
@@ -62,8 +54,6 @@ func (s *Server) serve(host string) func(http.ResponseWriter, *http.Request) {
 			refuse(w, http.StatusBadRequest)
 		case r.URL.Path == "/turn":
 			s.tell(w, r)
-		case strings.HasPrefix(r.URL.Path, "/files/") && s.File != nil:
-			s.file(w, strings.TrimPrefix(r.URL.Path, "/files/"))
 		case slices.Contains(watch.Paths(), r.URL.Path) && s.Public != nil:
 			s.Public.ServeHTTP(w, r)
 		default:
@@ -180,89 +170,4 @@ func answer(w http.ResponseWriter, v any) {
 	w.Header().Set("Content-Type", "application/json")
 	w.Header().Set("Content-Length", strconv.Itoa(len(data)))
 	_, _ = w.Write(data) // who has gone needs no answer
-}
-
-// unbuilt is what is said instead of a page that this program was built without.
-const unbuilt = "This Entente was built without the page for players. scripts/slip.sh makes it; then build the program again."
-
-// page sends a file of the player's page.
-func (s *Server) page(w http.ResponseWriter, r *http.Request) {
-	name := strings.TrimPrefix(r.URL.Path, "/")
-	if r.URL.Path == "/" {
-		name = pageFiles()[0]
-	}
-	sum, ok := s.sums[name]
-	if !ok {
-		if r.URL.Path == "/" {
-			http.Error(w, unbuilt, http.StatusServiceUnavailable)
-			return
-		}
-		refuse(w, http.StatusNotFound)
-		return
-	}
-	data, _ := s.Page.Packed(name)
-	h := w.Header()
-	h.Set("Cache-Control", "no-cache")
-	h.Set("Vary", "Accept-Encoding")
-	h.Set("Content-Type", kind(name))
-	packed := accepts(r.Header.Get("Accept-Encoding"))
-	tag := `"` + sum + `"`
-	if packed {
-		tag = `"` + sum + `-gz"`
-	}
-	h.Set("ETag", tag)
-	switch {
-	case slices.Contains(strings.Split(strings.ReplaceAll(r.Header.Get("If-None-Match"), " ", ""), ","), tag):
-		w.WriteHeader(http.StatusNotModified)
-	case packed:
-		h.Set("Content-Encoding", "gzip")
-		h.Set("Content-Length", strconv.Itoa(len(data)))
-		_, _ = w.Write(data)
-	case r.Method == http.MethodHead:
-	default:
-		z, err := gzip.NewReader(bytes.NewReader(data))
-		if err == nil {
-			_, _ = io.Copy(w, z) // it was packed by our own tool, and read again
-		}
-	}
-}
-
-// file sends what the page fetches besides. It never changes while the program runs.
-func (s *Server) file(w http.ResponseWriter, name string) {
-	data, ok := s.File(name)
-	if !ok {
-		refuse(w, http.StatusNotFound)
-		return
-	}
-	w.Header().Set("Cache-Control", "max-age=3600")
-	w.Header().Set("Content-Type", kind(name))
-	w.Header().Set("Content-Length", strconv.Itoa(len(data)))
-	_, _ = w.Write(data) // who has gone needs no answer
-}
-
-// accepts reports whether a client unpacks gzip, by what it says of encodings.
-func accepts(header string) bool {
-	for part := range strings.SplitSeq(header, ",") {
-		name, q, _ := strings.Cut(part, ";")
-		if name = strings.TrimSpace(name); name == "gzip" || name == "*" {
-			weight := strings.TrimPrefix(strings.ReplaceAll(q, " ", ""), "q=")
-			return strings.Trim(weight, "0.") != "" || weight == ""
-		}
-	}
-	return false
-}
-
-// kind returns the type of a file by its name.
-func kind(name string) string {
-	switch path.Ext(name) {
-	case ".html":
-		return "text/html; charset=utf-8"
-	case ".css":
-		return "text/css; charset=utf-8"
-	case ".js":
-		return "text/javascript; charset=utf-8"
-	case ".wasm":
-		return "application/wasm"
-	}
-	return "application/octet-stream"
 }

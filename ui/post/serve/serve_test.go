@@ -45,6 +45,12 @@ func testPage() files {
 	return files{"index.html": "<!doctype html>", "slip.js": "run()", "slip.css": "body {}", "slip.wasm": "\x00asm", "wasm_exec.js": "go()"}
 }
 
+// besides are what the page fetches besides.
+func besides(name string) ([]byte, bool) {
+	text, ok := map[string]string{"fonts/a.otf": "OTTO", "lang/en.json": "{}", "variants/standard/map.svg": "<svg/>"}[name]
+	return []byte(text), ok
+}
+
 // host is a server on this machine alone, with the table behind it.
 type host struct {
 	*Server
@@ -74,7 +80,7 @@ func newHost(t testing.TB, change ...func(*host, *Config)) *host {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := Config{Inbox: inbox, Page: testPage(), Public: watch.New(kit, assets.FS), Arrived: h.hear}
+	c := Config{Inbox: inbox, Page: testPage(), File: besides, Public: watch.New(kit, assets.FS), Arrived: h.hear}
 	begin := time.Date(1901, 4, 1, 12, 0, 0, 0, time.UTC)
 	c.Now = func() time.Time {
 		if h.slow {
@@ -262,6 +268,9 @@ func TestAddressesOfTheHouseComeFirst(t *testing.T) {
 	if err != nil || len(here) == 0 || here[len(here)-1].Reach != Self {
 		t.Errorf("here: %v, %v", here, err)
 	}
+	if a := outward(); a.IsValid() && (!slices.ContainsFunc(here, func(b Address) bool { return b.IP == a }) || here[0].Reach == Local && a.IsPrivate() && here[0].IP != a) {
+		t.Errorf("this machine reaches others from %v, and lists %v", a, here)
+	}
 }
 
 func TestAPhoneTakesASeatAndHandsIn(t *testing.T) {
@@ -329,7 +338,8 @@ func TestAPhoneWaitsForNews(t *testing.T) {
 
 func TestThePageIsSentPackedOrNot(t *testing.T) {
 	h := newHost(t)
-	for path, want := range map[string]string{"/": "text/html", "/slip.js": "text/javascript", "/slip.css": "text/css", "/slip.wasm": "application/wasm", "/wasm_exec.js": "text/javascript"} {
+	for path, want := range map[string]string{"/": "text/html", "/slip.js": "text/javascript", "/slip.css": "text/css", "/slip.wasm": "application/wasm", "/wasm_exec.js": "text/javascript",
+		"/files/fonts/a.otf": "font/otf", "/files/lang/en.json": "application/json", "/files/variants/standard/map.svg": "image/svg+xml"} {
 		plain, text := h.do("GET", path, "")
 		if plain.StatusCode != 200 || !strings.HasPrefix(plain.Header.Get("Content-Type"), want) || plain.Header.Get("Content-Encoding") != "" {
 			t.Errorf("%s: %d %v", path, plain.StatusCode, plain.Header)
@@ -348,6 +358,14 @@ func TestThePageIsSentPackedOrNot(t *testing.T) {
 		if head, text := h.do("HEAD", path, ""); head.StatusCode != 200 || text != "" {
 			t.Errorf("%s: HEAD: %d %q", path, head.StatusCode, text)
 		}
+	}
+	for _, path := range []string{"/files", "/files/", "/files/fonts", "/files/fonts/b.otf", "/files/fonts/../fonts/a.otf", "/files//fonts/a.otf", "/fonts/a.otf"} {
+		if answer, _ := h.do("GET", path, ""); answer.StatusCode != 404 {
+			t.Errorf("%s: %d", path, answer.StatusCode)
+		}
+	}
+	if n := len(h.shelf.files); n != 8 {
+		t.Errorf("%d files are kept", n)
 	}
 	for header, want := range map[string]bool{"": false, "gzip": true, "br": false, "gzip;q=0": false, "gzip; q=0.0": false, "gzip;q=0.5": true, "deflate, *": true, "xgzip": false, "identity, gzip;q=1": true} {
 		if accepts(header) != want {

@@ -5,8 +5,6 @@ package serve
 import (
 	"cmp"
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"io"
@@ -38,7 +36,7 @@ type Server struct {
 	Config
 	poll, header, body time.Duration
 
-	sums   map[string]string // of the files of the page, as ETag
+	shelf  shelf
 	guests *guests
 	all    *guests // of letters: everybody is one
 	turn   atomic.Pointer[told]
@@ -68,15 +66,7 @@ func New(c Config) *Server {
 	if c.Now == nil {
 		c.Now = time.Now
 	}
-	s := &Server{Config: c, poll: pollTime, header: headerTime, body: bodyTime, sums: map[string]string{}, guests: newGuests(c.Now), all: newGuests(c.Now), open: make(chan struct{}, maxOpened)}
-	if c.Page != nil {
-		for _, name := range pageFiles() {
-			if data, ok := c.Page.Packed(name); ok {
-				sum := sha256.Sum256(data)
-				s.sums[name] = hex.EncodeToString(sum[:8])
-			}
-		}
-	}
+	s := &Server{Config: c, poll: pollTime, header: headerTime, body: bodyTime, shelf: shelf{files: map[string]file{}}, guests: newGuests(c.Now), all: newGuests(c.Now), open: make(chan struct{}, maxOpened)}
 	return s
 }
 

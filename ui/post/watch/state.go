@@ -9,6 +9,7 @@ import (
 
 	"entente/engine"
 	"entente/ui/board/atlas"
+	"entente/ui/board/vector"
 	"entente/ui/lang"
 	"entente/ui/look"
 	"entente/ui/projection"
@@ -16,6 +17,9 @@ import (
 
 // themeFile has the colours of a second window, in a bright room.
 const themeFile = "themes/contrast.json"
+
+// darkest is the luminance of the darkest bar in the column.
+const darkest = 0.06
 
 // state is what an onlooker's page is told. Each of its parts is named here, so that nothing gets into it unseen.
 type state struct {
@@ -36,6 +40,7 @@ type chip struct {
 	Letter string `json:"letter"`
 	Fill   string `json:"fill"`
 	Ink    string `json:"ink"`
+	Bar    string `json:"bar"` // the fill, lighter where it could not be told from the track of a bar
 }
 
 // column is projection.Column: what it gets is to be looked at here, too.
@@ -67,7 +72,11 @@ func (w *Watch) told(seen uint64) ([]byte, error) {
 	s.Map, s.Wide, s.Title, s.Lang, s.Colors, s.Column = v.number, wide/high, v.picture.Title, language, colors, &v.picture.Column
 	for side, letter := range v.picture.Chips {
 		paints := theme.GlyphColors(v.picture.Variant, engine.Power(side))
-		s.Chips = append(s.Chips, chip{letter, colorCode(paints.Fill), colorCode(paints.Inner)})
+		bar := vector.Color{RGBA: paints.Fill}
+		if bar.Luminance() < darkest {
+			bar = bar.Mix(theme.Paper, 0.68)
+		}
+		s.Chips = append(s.Chips, chip{letter, colorCode(paints.Fill), colorCode(paints.Inner), colorCode(bar.RGBA)})
 	}
 	return json.Marshal(s)
 }

@@ -7,12 +7,15 @@ import (
 	"encoding/json"
 	"image"
 	"image/png"
+	"math"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"reflect"
 	"strings"
+	"sync"
 	"testing"
+	"testing/fstest"
 	"testing/synctest"
 	"time"
 
@@ -129,9 +132,9 @@ func TestOnlookersOfBothGamesSeeMapAndColumn(t *testing.T) {
 			if len(s.Chips) != len(p.Chips) || s.Chips[1].Letter != p.Chips[1] || s.Chips[1].Fill == s.Chips[2].Fill || len(s.Colors) < 9 || s.Texts["lost"] == "" {
 				t.Errorf("chips %v, colors %v, texts %v", s.Chips, s.Colors, s.Texts)
 			}
-			for i, size := range []string{"small", "medium", "large"} {
+			for size, wide := range map[string]int{"small": 960, "medium": 1600, "large": 2560} {
 				img := chart(t, w, "size="+size)
-				if img.Bounds().Dx() != Size(i).across() && img.Bounds().Dy() != tallest {
+				if img.Bounds().Dx() != wide || img.Bounds().Dy() != int(math.Ceil(float64(wide)/s.Wide)) {
 					t.Errorf("%s: %v", size, img.Bounds())
 				}
 				if _, _, _, alpha := img.At(3, img.Bounds().Dy()/2).RGBA(); alpha != 0xffff {
@@ -192,6 +195,14 @@ func TestOnlyWhatIsNewIsTold(t *testing.T) {
 	p.Column.Clock = look.Clock{Shown: true, Time: "3:42"}
 	w.Show(p, d)
 	first := now(t, w, "")
+	for _, address := range []string{"/watch/now", "/watch/map?size=small"} {
+		if rec := ask(w, address); rec.Header().Get("Cache-Control") != "no-store" {
+			t.Errorf("%s: a browser may keep it", address)
+		}
+	}
+	if rec := ask(w, "/watch/map?size=small"); rec.Header().Get("Content-Length") != text(uint64(rec.Body.Len())) {
+		t.Errorf("%d bytes, announced as %s", rec.Body.Len(), rec.Header().Get("Content-Length"))
+	}
 	again := p
 	again.Column.Rows = append([]projection.Row{}, p.Column.Rows...)
 	if w.Show(again, d); now(t, w, "").Version != first.Version {
@@ -228,6 +239,9 @@ func TestOnlyWhatIsNewIsTold(t *testing.T) {
 	}
 	if rec := ask(w, "/watch/map?size=small"); rec.Code != http.StatusNotFound {
 		t.Errorf("the map that is hidden: %d", rec.Code)
+	}
+	if v, _, _ := w.seen(); w.gallery.kept(v.number, Small, 0) != nil {
+		t.Error("the map that is hidden is kept")
 	}
 }
 
@@ -317,6 +331,21 @@ func TestWhatNoPageAsksForIsRefused(t *testing.T) {
 	}
 }
 
+func TestAPictureThatCannotBeMadeIsNoAnswer(t *testing.T) {
+	good := newWatch(t)
+	p, d := europe(t)
+	lang := must(assets.FS.ReadFile("lang/en.json"))
+	for name, files := range map[string]fstest.MapFS{"nothing": {}, "no colors": {"lang/en.json": {Data: lang}}, "broken": {"lang/en.json": {Data: lang}, themeFile: {Data: []byte("{")}}} {
+		w := New(good.kit, files)
+		w.Show(p, d)
+		for _, address := range []string{"/watch/now", "/watch/map?size=small"} {
+			if rec := ask(w, address); rec.Code != http.StatusInternalServerError || strings.Contains(rec.Body.String(), themeFile) {
+				t.Errorf("%s, %s: %d %s", name, address, rec.Code, rec.Body)
+			}
+		}
+	}
+}
+
 // Nothing secret can be reached from a Watch: of the types that it is made of none belongs to a game, its table, its letters or its files.
 func TestNothingSecretCanBeReached(t *testing.T) {
 	seen := map[reflect.Type]bool{}
@@ -352,6 +381,41 @@ func TestNothingSecretCanBeReached(t *testing.T) {
 	walk(reflect.TypeFor[Watch](), "Watch")
 	if len(seen) < 40 {
 		t.Errorf("only %d types were found", len(seen))
+	}
+}
+
+func TestManyLookOnAtOnce(t *testing.T) {
+	w := newWatch(t)
+	w.Poll = 5 * time.Millisecond
+	p, d := europe(t)
+	var all sync.WaitGroup
+	for i := range 8 {
+		all.Go(func() {
+			for k := range 20 {
+				address := "/watch/now?seen=" + text(uint64(k))
+				if i%2 == 0 {
+					address = "/watch/map?size=small"
+				}
+				if rec := ask(w, address); rec.Code != http.StatusOK && rec.Code != http.StatusNoContent && rec.Code != http.StatusNotFound {
+					t.Errorf("%s: %d", address, rec.Code)
+				}
+			}
+		})
+	}
+	for k := range 6 {
+		p.Column.Title = text(uint64(k))
+		if k%3 == 0 {
+			p.Map.Position = &engine.Position{Variant: p.Variant}
+		}
+		w.Show(p, d)
+		if k == 3 {
+			w.Hide()
+		}
+		time.Sleep(3 * time.Millisecond)
+	}
+	all.Wait()
+	if s := now(t, w, ""); s.Column == nil || s.Column.Title != "5" {
+		t.Errorf("at the end %+v is seen", s.Column)
 	}
 }
 

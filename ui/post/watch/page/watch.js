@@ -67,7 +67,7 @@ function table(c) {
 			rows.push(make("tr", "sum", name, make("td", "centers", String(s.Centers)), make("td", "sign", s.Won ? make("span", "more", "⚑") : "")));
 		}
 		const side = now.chips[r.Side];
-		const name = make("td", "name", r.Name, make("small", "", r.Sub || ""), c.Win ? track(r.Centers / c.Win, side && side.fill) : null);
+		const name = make("td", "name", r.Name, make("small", "", r.Sub || ""), c.Win ? track(r.Centers / c.Win, side && side.bar) : null);
 		rows.push(make("tr", r.Gone ? "gone" : "", make("td", "", chip(r.Side)), name, ...cells(r.Cells), make("td", "centers", String(r.Centers)), make("td", "sign", sign(r))));
 	});
 	return make("table", "", ...rows);
@@ -88,6 +88,14 @@ function drawMoment(m) {
 	if (!m.Kind) return;
 	const sealed = (m.Sealed || []).map((e) => make("li", "", chip(e.Side), " ", e.Open ? e.Text : "✉"));
 	byId("moment").replaceChildren(make("h2", "", chip(m.Side), " ", m.Head), make("p", "", m.Text), lines(m.Lines), make("ul", "", ...sealed));
+}
+
+// turnPage shows the next part of what is read out, where it is too long for a screen that nobody touches.
+function turnPage() {
+	const story = byId("column").querySelector(".story");
+	if (!story || story.matches(":hover") || story.scrollHeight <= story.clientHeight + 2) return;
+	const end = story.scrollTop + story.clientHeight >= story.scrollHeight - 2;
+	story.scrollTop = end ? 0 : story.scrollTop + story.clientHeight * 0.9;
 }
 
 // drawClock shows the time that is left, and nothing else anew: it goes on each second.
@@ -111,7 +119,11 @@ function drawColumn() {
 	}
 	const notice = c.Notice.Text && !story ? make("div", "notice", make("h2", "", c.Notice.Head), make("p", "", c.Notice.Text)) : null;
 	const owned = make("div", "owned", make("span", "", c.Owned), make("b", "", c.Goal));
+	const was = byId("column").querySelector(".story");
+	const same = was && story && was.textContent === story.textContent;
+	const at = same ? was.scrollTop : 0;
 	byId("column").replaceChildren(...[...title, story, notice, table(c), owned].filter((e) => e));
+	if (at) story.scrollTop = at;
 }
 
 // drawMap fetches the map in the size that fits this screen, and shows it once it is there whole.
@@ -183,4 +195,5 @@ async function follow() {
 }
 
 window.addEventListener("resize", () => { if (now && now.map) drawMap(); });
+setInterval(turnPage, 8000);
 follow();
