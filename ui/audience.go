@@ -26,7 +26,11 @@ import (
 // newProjector makes the second window of a window. It shows the game that is shown there.
 func newProjector(w *Window, tab *page.Tab) *projector.Projector {
 	a := projector.Actions{
-		Now: w.seen, Phases: func() []string { return w.shown.past() }, Came: func() { w.shown.unseen() },
+		Now: func(past int) projector.State {
+			s := w.shown.public(past)
+			w.mail.cover(&s.Picture)
+			return s
+		}, Phases: func() []string { return w.shown.past() }, Came: func() { w.shown.unseen() },
 		Remark: func(text, hint string) { w.shown.remark(text, hint) },
 	}
 	if framesWait() != nil {
@@ -37,13 +41,6 @@ func newProjector(w *Window, tab *page.Tab) *projector.Projector {
 		tab.Listen(v.Heard)
 	}
 	return v
-}
-
-// seen is what the second window shows.
-func (w *Window) seen(past int) projector.State {
-	s := w.shown.public(past)
-	w.mail.cover(&s.Picture)
-	return s
 }
 
 // Audience is the second window where it is a program of its own: another tab of the browser. It has no game; it shows the pictures that

@@ -342,7 +342,7 @@ func playElsewhere(t *testing.T, program string) {
 // wantUnits compares the file of the game with what the phones have ordered: what was sealed elsewhere was played, and nothing of it stands in the file before.
 func wantUnits(t *testing.T, e evening, phase string) {
 	t.Helper()
-	e.p.must(t, e.p.save("Friday"))
+	e.p.must(t, e.p.keep())
 	data, err := os.ReadFile(e.p.program.now.File)
 	well(t, "the file", err)
 	for _, order := range []string{"A par - bur", "A mar S A par - bur", "A lvp - edi", "A mun - ruh", "A ven - pie", "A mos - ukr"} {
