@@ -17,5 +17,5 @@ if ! browser >/dev/null; then
 fi
 [ -e dist/web/index.html ] || scripts/web.sh -quick
 mkdir -p bin
-scripts/toolkit.sh
-ENTENTE_WEB=$PWD/dist/web CGO_ENABLED=0 go test -tags "ci,$tags" -count=1 -timeout 20m -v -run TestInTheBrowser ./scripts/tools/drive
+scripts/build.sh # whose window phones write for
+ENTENTE_PROGRAM=$PWD/bin/entente ENTENTE_WEB=$PWD/dist/web CGO_ENABLED=0 go test -tags "ci,$tags" -count=1 -timeout 20m -v -run TestInTheBrowser ./scripts/tools/drive

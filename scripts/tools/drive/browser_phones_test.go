@@ -49,8 +49,22 @@ func (h handset) visit(address string) {
 	h.well(h.b.call("Page.navigate", map[string]any{"url": address}, nil))
 }
 
-// waits waits until a script says true.
-func (h handset) waits(what, script string) { h.t.Helper(); h.well(h.b.waitFor(what, script)) }
+// waits waits until a script says true. If it never does, a picture of the phone is left beside the program.
+func (h handset) waits(what, script string) {
+	h.t.Helper()
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
+		yes := false
+		if err := h.b.eval(script, &yes); err == nil && yes {
+			return
+		}
+	}
+	name := filepath.Join(filepath.Dir(os.Getenv("ENTENTE_PROGRAM")), "failed-phone.png")
+	var picture struct{ Data []byte }
+	if err := h.b.call("Page.captureScreenshot", map[string]any{"format": "png"}, &picture); err == nil {
+		_ = os.WriteFile(name, picture.Data, 0o600)
+	}
+	h.t.Fatalf("%s: waited for %s in vain; what the phone shows is in %s", h.name, what, name)
+}
 
 // press taps what a selector finds.
 func (h handset) press(selector string) {
@@ -101,7 +115,7 @@ func (h handset) seals() {
 // phase waits for a phase, by the words of the page.
 func (h handset) phase(name string) {
 	h.t.Helper()
-	h.waits(name, fmt.Sprintf(`document.getElementById("phase").textContent === %q && document.getElementById("board").dataset.painted`, name))
+	h.waits(name, fmt.Sprintf(`document.getElementById("phase").textContent === %q && !!document.getElementById("board").dataset.painted`, name))
 }
 
 // elsewhereGame writes a game of seven at one keyboard, in which a bot plays Turkey.
@@ -165,6 +179,17 @@ func (e evening) away() {
 	e.t.Helper()
 	e.p.must(e.t, e.p.key("Escape"))
 	e.p.must(e.t, e.p.program.wait("the board", func(s state) bool { return s.Page == "" }))
+}
+
+// pictured takes the pictures of README.md, into the folder that ENTENTE_PICTURES names, if it does: of the referee's page and of a phone.
+func (e evening) pictured(page, phone string, h handset) {
+	e.t.Helper()
+	folder := os.Getenv("ENTENTE_PICTURES")
+	if folder == "" {
+		return
+	}
+	well(e.t, page, e.p.shoot(filepath.Join(folder, page+".png")))
+	h.well(os.WriteFile(filepath.Join(folder, phone+".png"), h.seen(), 0o644))
 }
 
 // presses presses a button of the page and waits for what it asks.
@@ -301,6 +326,7 @@ func playElsewhere(t *testing.T, program string) {
 	france.waits("the draft", `document.readyState === "complete" && /A Par.{1,3}Bur/.test(document.getElementById("orders").textContent)`)
 	france.painted()
 	france.types("A mar S A par - bur; F bre - mid")
+	e.pictured("elsewhere-1280", "phone", france)
 	france.seals()
 	austria.types("A vie - gal; A bud - ser; F tri - alb")
 	austria.seals()
@@ -327,7 +353,7 @@ func playElsewhere(t *testing.T, program string) {
 	e.mailed("Germany", "A ruh - hol; A kie H; F den H")
 	e.mailed("Italy", "")
 	e.away()
-	e.russia("A ukr - rum", "F bla S A ukr - rum", "F bot - swe")
+	e.russia("A ukr - rum", "F bla S A ukr - rum", "F bot - swe", "A war H")
 	e.p.must(t, e.p.program.wait("the curtain", func(s state) bool { return s.Page == "curtain" }))
 	e.p.must(t, e.p.key("Return"))
 	e.p.must(t, e.p.program.wait("the results", func(s state) bool { return s.Resolved && s.Page == "" && s.Phase == "F1901M" }))

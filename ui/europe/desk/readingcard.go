@@ -59,7 +59,7 @@ func (d *Draft) typedCard() Card {
 	if next := d.completions(text); len(next) > 0 {
 		_, word := entry.LastWord(text)
 		card.Fault = false
-		card.Hint = d.desk.Texts.Say("line.next", words.With{"Words": offered(next, len(text)-len(word))})
+		card.Hint = d.desk.Texts.Say("line.next", words.With{"Words": offered(next, text[:len(text)-len(word)])})
 		return card
 	}
 	switch r.Fault.Why {
@@ -133,8 +133,8 @@ func (d *Draft) meant(r entry.Reading, text string) string {
 	return d.desk.Texts.Say(key, words.With{"Word": r.Fault.Word, "Names": strings.Join(names, d.desk.Texts.Say("list.comma"))})
 }
 
-// offered lists what completions add to a text from a byte on, a few of them.
-func offered(list []string, from int) string {
+// offered lists what completions add to the beginning of a text, a few of them: one that begins otherwise, such as what a misspelled name may stand for, whole.
+func offered(list []string, begun string) string {
 	const most = 9
 	var more []string
 	for i, text := range list {
@@ -142,7 +142,7 @@ func offered(list []string, from int) string {
 			more = append(more, "…")
 			break
 		}
-		more = append(more, strings.TrimSpace(text[from:]))
+		more = append(more, strings.TrimSpace(strings.TrimPrefix(text, begun)))
 	}
 	return strings.Join(more, " ")
 }

@@ -87,3 +87,30 @@ func TestASignatureIsToldAsOne(t *testing.T) {
 		}
 	}
 }
+
+// TestOrdersThatRunTogetherStopNothing: a line that was refused and typed on says something of it, whatever its last word may stand for.
+func TestOrdersThatRunTogetherStopNothing(t *testing.T) {
+	d := newTable(t)
+	for _, line := range []string{
+		"F bla S A ukr - rumF bot - sweA war H", "F sev S A mos - ukrA war - galA mos", "A mos - ukr A war - gal  F sev - bla ", "A mosc ow - u  kr  war ", "F  stp / sc - bot F stp/ sc  ",
+	} {
+		for i := range line {
+			d.Draft.LineTyped(line[:i+1])
+			if d.Now().Card.Text == "" {
+				t.Errorf("%q: nothing is said", line[:i+1])
+			}
+		}
+	}
+}
+
+// TestCompletionsAreOfferedWhateverTheyBeginWith: what a misspelled name may stand for can be shorter than what was typed.
+func TestCompletionsAreOfferedWhateverTheyBeginWith(t *testing.T) {
+	for _, row := range []struct{ list, begun, want string }{
+		{"A war - gal,A war - mos", "A war - ", "gal mos"}, {"A war", "A  wra ", "A war"}, {"A war - gal", "", "A war - gal"}, {"", "A war ", ""},
+		{"1,2,3,4,5,6,7,8,9,10", "", "1 2 3 4 5 6 7 8 9 …"},
+	} {
+		if got := offered(strings.Split(row.list, ","), row.begun); got != row.want {
+			t.Errorf("%q after %q: %q, want %q", row.list, row.begun, got, row.want)
+		}
+	}
+}
