@@ -69,7 +69,7 @@ func said(t *testing.T, language string, game int) (texts []string) {
 			}
 		case map[string]any:
 			for key, part := range v {
-				own := all && where != "lang" || where == "lang" && strings.HasPrefix(key, "kingdoms.") == (game == kingdoms)
+				own := all && where != "lang" || where == "lang" && strings.HasPrefix(strings.TrimPrefix(key, "touch."), "kingdoms.") == (game == kingdoms)
 				if where == "lang" {
 					walk("lang "+key, part, own)
 					continue

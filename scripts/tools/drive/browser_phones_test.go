@@ -338,7 +338,7 @@ func playElsewhere(t *testing.T, program string) {
 	e.mailed("Germany", "A mun - ruh; A ber - kie; F kie - den")
 	e.mailed("Italy", "A ven - pie; A rom - ven; F nap - ion")
 	e.away()
-	e.russia("A mos - ukr", "A war - gal", "F sev - bla", "F stp/sc - bot")
+	e.russia("A mos - ukr", "A war H", "F sev H", "F stp/sc - bot")
 	e.reveals("F1901M")
 	wantUnits(t, e, "F1901M")
 
@@ -353,12 +353,13 @@ func playElsewhere(t *testing.T, program string) {
 	e.mailed("Germany", "A ruh - hol; A kie H; F den H")
 	e.mailed("Italy", "")
 	e.away()
-	e.russia("A ukr - rum", "F bla S A ukr - rum", "F bot - swe", "A war H")
+	e.russia("A ukr - rum", "F sev S A ukr - rum", "F bot - swe", "A war H")
 	e.p.must(t, e.p.program.wait("the curtain", func(s state) bool { return s.Page == "curtain" }))
 	e.p.must(t, e.p.key("Return"))
 	e.p.must(t, e.p.program.wait("the results", func(s state) bool { return s.Resolved && s.Page == "" && s.Phase == "F1901M" }))
 	for _, h := range e.phones {
-		if said := h.b.complaints(); said != nil && !strings.Contains(said.Error(), "ERR_") {
+		// All three have one address here, from which not everything is answered at once; they ask again.
+		if said := h.b.complaints(); said != nil && !strings.Contains(said.Error(), "ERR_") && !strings.Contains(said.Error(), "429") {
 			t.Errorf("%s: %v", h.name, said)
 		}
 	}
