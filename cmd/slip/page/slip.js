@@ -179,7 +179,10 @@ async function claim(seat, again) {
 	store.save();
 	const text = await ask("claim", { Key: state.key, Game: turn.game, Seat: seat, Name: state.name, Table: turn.table });
 	const v = await post(text);
-	if (!v) return;
+	if (!v) {
+		setTimeout(() => { if (state.asked === seat && !seated) claim(seat, false); }, 1500);
+		return;
+	}
 	if (v.verdict === "seated") {
 		state.seat = seat;
 		seated = true;
@@ -473,17 +476,21 @@ $("copy").onclick = async () => {
 	$("copy").textContent = say("copied");
 };
 
-// resend sends what nobody has confirmed yet.
-let resending = false;
+// resend sends what nobody has confirmed yet, again and again until somebody does.
+let resending = false, pause = 1000, later = null;
 async function resend() {
 	if (resending || !state.sent || state.sent.sure) return;
 	resending = true;
+	clearTimeout(later);
 	const sent = state.sent, v = await post(sent.letter);
 	resending = false;
 	if (!v || state.sent !== sent) {
+		later = setTimeout(resend, v ? 0 : pause);
+		pause = Math.min(pause * 2, 8000);
 		showState();
 		return;
 	}
+	pause = 1000;
 	verdict = v;
 	sent.sure = true;
 	sent.at = new Date(v.at) - ahead;

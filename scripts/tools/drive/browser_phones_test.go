@@ -128,7 +128,7 @@ func elsewhereGame(t *testing.T) (file string) {
 	set.Players[6].Program = game.Program{Level: "easy", Seed: 7}
 	g, err := game.Start(set)
 	well(t, "the game", err)
-	file = filepath.Join(t.TempDir(), "Friday.entente")
+	file = filepath.Join(t.TempDir(), fmt.Sprintf("Friday %d.entente", time.Now().UnixNano())) // no other table is called so
 	well(t, "the file", gamefile.New(g).SaveFile(file))
 	return file
 }
@@ -302,13 +302,14 @@ func playElsewhere(t *testing.T, program string) {
 	well(t, "the board", err)
 	drawing, err := atlas.NewDrawing(bundle.Variant, bundle.SVG, bundle.Anchors)
 	well(t, "the board", err)
-	p, err := newPlayerIn(context.Background(), home{}, program, "1280x800", 1, elsewhereGame(t))
+	file := elsewhereGame(t)
+	p, err := newPlayerIn(context.Background(), home{}, program, "1280x800", 1, file)
 	well(t, "the window", err)
 	leaving(t, program, p)
 	e := evening{t: t, p: p, mails: t.TempDir(), drawing: drawing, variant: bundle.Variant}
 	e.page()
 	e.connects()
-	address := served(t, "Friday")
+	address := served(t, strings.TrimSuffix(filepath.Base(file), ".entente"))
 	e.desk = newHandset(t, "the desk", "about:blank")
 	for seat, name := range []string{"Austria", "England", "France"} {
 		h := newHandset(t, name, address)
