@@ -278,13 +278,18 @@ func (o *Office) unopened(text string) []post.Verdict {
 // arrived takes in that letters came.
 func (o *Office) arrived(list []post.Verdict) {
 	for _, v := range list {
-		if v.Kind != post.Plain && v.Kind != post.Nothing && v.Kind != post.Again {
+		if v.Kind != post.Plain && v.Kind != post.Nothing && v.Kind != post.Again && !o.sits(v) {
 			o.note(Note{Verdict: v})
 		}
 	}
 	o.keep()
 	o.lay()
 	o.machine.Changed()
+}
+
+// sits reports whether it is noted already that a phone has its seat: it asks whenever its page is loaded.
+func (o *Office) sits(v post.Verdict) bool {
+	return v.Kind == post.Seated && slices.ContainsFunc(o.notes, func(n Note) bool { return n.Kind == post.Seated && n.Seat == v.Seat && n.Device == v.Device })
 }
 
 func (o *Office) note(n Note) {

@@ -176,6 +176,18 @@ func TestWhatComesGoesIntoTheGame(t *testing.T) {
 	}
 }
 
+// TestAPhoneIsNotedOnce, however often its page is loaded.
+func TestAPhoneIsNotedOnce(t *testing.T) {
+	d := newDesk(t, t.TempDir()).open()
+	phone := d.seat(0)
+	for range 3 {
+		d.claim(phone, 0, post.Seated)
+	}
+	if n := len(d.Notes()); n != 1 {
+		t.Errorf("%d notes", n)
+	}
+}
+
 // TestWhoSealsKnowsWhoIsIn: a game that seals orders says itself who has handed in, for instance after the referee gave a seal up.
 func TestWhoSealsKnowsWhoIsIn(t *testing.T) {
 	d := newDesk(t, t.TempDir())

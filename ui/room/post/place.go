@@ -1,6 +1,8 @@
 package post
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"entente/ui/kit"
@@ -28,7 +30,8 @@ func columnWidth(w float32) float32 {
 // place puts phones and mail into the left column; seats and what came back share the right one.
 func (s *postPage) place(list []fyne.CanvasObject, size fyne.Size) {
 	left := columnWidth(size.Width)
-	mail := 46 + s.height(s.Say("post.mail-text"), left) + 2*(36+6) + 8
+	mails := s.rows(left, s.pages, s.copyMail)
+	mail := 46 + s.height(s.Say("post.mail-text"), left) + float32(len(mails))*(36+6) + 8
 	phones := size.Height - mail - gap
 	kit.Place(list[0], 0, 0, left, phones)
 	kit.Place(list[1], 0, phones+gap, left, mail)
@@ -41,9 +44,8 @@ func (s *postPage) place(list []fyne.CanvasObject, size fyne.Size) {
 
 	kit.Place(s.phones, inside, 12, left-2*inside, phones-12)
 	s.placePhones(left, phones)
-	kit.Place(s.mail, inside, phones+gap+10, left-2*inside, mail-100)
-	kit.Place(s.pages, inside, phones+gap+mail-2*42-6, left-2*inside, 36)
-	kit.Place(s.copyMail, inside, phones+gap+mail-42-6, left-2*inside, 36)
+	kit.Place(s.mail, inside, phones+gap+10, left-2*inside, mail-58)
+	s.placeRows(mails, left, phones+gap+mail-6)
 
 	kit.Place(s.scroll, x+1, 6, w-2, seats-12)
 	due, file := min(s.due.Least().Width, w/3), min(s.file.Least().Width, w/3)
@@ -57,22 +59,40 @@ func (s *postPage) place(list []fyne.CanvasObject, size fyne.Size) {
 // placePhones puts the code and the buttons below what is said of phones.
 func (s *postPage) placePhones(left, height float32) {
 	w := left - 2*inside
-	bottom := height - 6
-	buttons := []*kit.Button{s.start}
-	if s.show2.Visible() {
-		buttons = append(buttons, s.show2)
-	}
+	var rows [][]*kit.Button
 	if s.wifi.Visible() {
-		buttons = append(buttons, s.wifi)
+		rows = [][]*kit.Button{{s.wifi}}
 	}
-	for _, b := range buttons {
-		bottom -= 42
-		kit.Place(b, inside, bottom, w, 36)
+	if s.show2.Visible() {
+		rows = append(rows, s.rows(left, s.show2, s.start)...)
+	} else {
+		rows = append(rows, []*kit.Button{s.start})
 	}
+	bottom := s.placeRows(rows, left, height-6)
 	top := float32(46)
 	below := 20 + s.height(s.underCode(), left) + 6
 	side := max(min(min(w, mostCode), bottom-top-below), 0)
 	kit.Place(s.code, inside+(w-side)/2, top, side, side)
+}
+
+// rows puts two buttons beside each other, if they have room, or below each other.
+func (s *postPage) rows(left float32, a, b *kit.Button) [][]*kit.Button {
+	if half := (left - 2*inside - 8) / 2; a.Least().Width <= half && b.Least().Width <= half {
+		return [][]*kit.Button{{a, b}}
+	}
+	return [][]*kit.Button{{a}, {b}}
+}
+
+// placeRows puts rows of buttons above a line, and returns where they begin.
+func (s *postPage) placeRows(rows [][]*kit.Button, left, bottom float32) float32 {
+	for _, row := range slices.Backward(rows) {
+		bottom -= 42
+		wide := (left-2*inside+8)/float32(len(row)) - 8
+		for i, b := range row {
+			kit.Place(b, inside+float32(i)*(wide+8), bottom, wide, 36)
+		}
+	}
+	return bottom
 }
 
 // height is how much room a text takes in a card.

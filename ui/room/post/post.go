@@ -160,8 +160,9 @@ type postPage struct {
 	due      *kit.Button
 	file     *kit.Button
 	main     *kit.Button
-	said     string // what became of the last thing that was done
-	extra    string // a second code, for the network, "" for none
+	said     string         // what became of the last thing that was done
+	lines    []page.LogLine // of what came
+	extra    string         // a second code, for the network, "" for none
 }
 
 // Open opens the page.
@@ -243,7 +244,11 @@ func (s *postPage) show() {
 		line.Icon, line.Tone = signOf(c)
 		lines = append(lines, line)
 	}
-	s.came.Set(lines)
+	news := len(lines) != len(s.lines)
+	if s.lines = lines; news {
+		s.came.Set(lines)
+		s.came.By(1e6)
+	}
 	s.Redraw()
 	for _, sheet := range []*kit.Sheet{s.phones, s.mail, s.heard} {
 		sheet.Draw()
