@@ -1,7 +1,9 @@
 package office
 
 import (
+	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"entente/engine/post"
@@ -17,11 +19,17 @@ func (o *Office) Start(address string) error {
 	}
 	o.Stop()
 	inbox := o.inbox
+	q := &queue{}
 	s, err := o.machine.Serve(inbox, address, func(list []post.Verdict) {
+		if !q.add(list) {
+			return // it is on its way
+		}
 		o.machine.Later(func() {
-			if o.inbox == inbox {
-				o.arrived(list)
-			}
+			o.machine.Wake(gathering, func() {
+				if list := q.all(); o.inbox == inbox {
+					o.arrived(list)
+				}
+			})
 		})
 	})
 	if err != nil {
@@ -29,6 +37,36 @@ func (o *Office) Start(address string) error {
 	}
 	o.server = s
 	return nil
+}
+
+// gathering is for how long letters are gathered that come by the net: many of them cost the window no more than one.
+const gathering = 250 * time.Millisecond
+
+// queue gathers what came by the net. It may be used by several goroutines.
+type queue struct {
+	mu    sync.Mutex
+	list  []post.Verdict
+	waits bool
+}
+
+// add gathers verdicts, the last mostNotes of them, and reports whether they are the first.
+func (q *queue) add(list []post.Verdict) (first bool) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	first, q.waits = !q.waits, true
+	if q.list = append(q.list, list...); len(q.list) > mostNotes {
+		q.list = slices.Delete(q.list, 0, len(q.list)-mostNotes)
+	}
+	return first
+}
+
+// all takes what was gathered.
+func (q *queue) all() []post.Verdict {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	list := q.list
+	q.list, q.waits = nil, false
+	return list
 }
 
 // Stop ends what Start began, if anything.

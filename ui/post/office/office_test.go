@@ -439,8 +439,16 @@ func TestPhonesAreServedUntilItIsStopped(t *testing.T) {
 	}
 	phone := d.seat(0)
 	list := d.Inbox().Take(d.letter(phone, 0, 1, "A par - bur"), d.now) // as the server does
+	shown := d.shown
+	for range 500 {
+		arrived([]post.Verdict{{Kind: post.Unopened, Seat: -1, Err: errors.New("noise")}})
+	}
 	arrived(list)
 	d.settle()
+	d.pass(time.Second)
+	if d.shown > shown+3 {
+		t.Errorf("a flood of letters was shown %d times", d.shown-shown)
+	}
 	if len(d.game.took) != 1 || d.Notes()[len(d.Notes())-1].Kind != post.In {
 		t.Errorf("what the server took: %v, %+v", d.game.took, d.Notes())
 	}
@@ -449,7 +457,8 @@ func TestPhonesAreServedUntilItIsStopped(t *testing.T) {
 		t.Errorf("with another game it was closed %d times", s.closed)
 	}
 	arrived(list)
-	d.settle() // too late: nothing happens
+	d.settle()
+	d.pass(time.Second) // too late: nothing happens
 }
 
 func TestNotesAreBounded(t *testing.T) {
