@@ -217,7 +217,7 @@ func (e evening) connects() {
 	if len(list) == 1 {
 		return
 	}
-	time.Sleep(500 * time.Millisecond) // the list opens; the trace does not tell of it
+	e.p.must(e.t, rested(e.p)) // the list is open; the trace does not tell of it
 	e.p.must(e.t, e.p.key("Home"))
 	for _, a := range list {
 		if a.IP.String() == "127.0.0.1" {
