@@ -49,8 +49,7 @@ func newMail(w *Window, o Options) *mail {
 		Wake: func(after time.Duration, do func()) func() { return clock.Wake(after, do) }, Changed: func() { w.shown.show() },
 	}
 	do := post.Actions{
-		State: m.state, Admit: func(seat int, key letters.Public) error { return m.office.Admit(seat, key) }, Dismiss: func(seat int) { m.office.Dismiss(seat) },
-		TakeLate: func(seat int) { m.office.TakeLate(seat) }, Deadline: m.due, Now: clock.Now, Folder: w.doc.Folder, Mail: m.text, Take: m.take, File: m.drop,
+		State: m.state, Admit: m.admit, Dismiss: m.dismiss, TakeLate: m.takeLate, Deadline: m.due, Now: clock.Now, Folder: w.doc.Folder, Mail: m.text, Take: m.take, File: m.drop,
 		Sheet: func(text string) { w.shown.paste(text) }, Main: func() { w.Stack.CloseAll(); w.Perform("resolve") },
 	}
 	if o.Post != nil {
@@ -148,6 +147,38 @@ func (m *mail) take(text string) (list []post.Came) {
 		list = append(list, m.came(office.Note{Verdict: v}, rows))
 	}
 	return list
+}
+
+// admit gives a seat to another phone; the log says so.
+func (m *mail) admit(seat int, key letters.Public) error {
+	before := m.office.Inbox().Device(seat)
+	if err := m.office.Admit(seat, key); err != nil {
+		return err
+	}
+	text := "post.log.seated"
+	if before != 0 {
+		text = "post.log.admitted"
+	}
+	m.office.Decide(seat, m.w.Say(text, lang.With{"N": m.office.Inbox().Device(seat), "Before": before}))
+	return nil
+}
+
+// dismiss takes a seat from its phone; the log says so.
+func (m *mail) dismiss(seat int) {
+	before := m.office.Inbox().Device(seat)
+	m.office.Dismiss(seat)
+	if before != 0 {
+		m.office.Decide(seat, m.w.Say("post.log.dismissed", lang.With{"N": before}))
+	}
+}
+
+// takeLate makes orders count that came late; the log says so.
+func (m *mail) takeLate(seat int) {
+	at, late := m.office.Inbox().Late(seat)
+	m.office.TakeLate(seat)
+	if late {
+		m.office.Decide(seat, m.w.Say("post.log.late", lang.With{"Time": at.Local().Format("15:04")}))
+	}
 }
 
 // due sets the deadline. It is something that letters are taken for.

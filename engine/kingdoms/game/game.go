@@ -189,7 +189,10 @@ func (g *Game) Rule(r kingdoms.Ruling) error {
 	next, err := n.Pos.Rule(r)
 	if err == nil {
 		g.change(func(n *Node) {
-			n.Pos, n.Rulings = &next, append(slices.Clone(n.Rulings), r)
+			if next != *n.Pos { // else it is the same phase for all who know it by its position
+				n.Pos = &next
+			}
+			n.Rulings = append(slices.Clone(n.Rulings), r)
 			if r.Kind == kingdoms.DeclareArmistice {
 				n.Orders = slices.DeleteFunc(slices.Clone(n.Orders), func(o kingdoms.Order) bool { return o.Faction == r.Faction })
 			}

@@ -88,6 +88,26 @@ func (e Elsewhere) Phase() office.Phase {
 	return ph
 }
 
+// Rule implements office.Table.
+func (e Elsewhere) Rule(seat int, text string) (err error) {
+	e.Act(func() {
+		n, _ := e.running()
+		players := e.Game.Players()
+		if n != e.Game.Node() || !e.Doc.MayEdit() || seat >= len(players) {
+			err = office.ErrBusy
+			return
+		}
+		pw := engine.NoPower
+		if len(players[seat].Powers) > 0 {
+			pw = players[seat].Powers[0]
+		}
+		if err = e.Game.Decide(pw, text); err == nil {
+			e.Tell()
+		}
+	})
+	return err
+}
+
 // Take implements office.Table: where orders are secret they are sealed at once, else they are on the board as those of a slip that
 // is in.
 func (e Elsewhere) Take(seat int, orders []string) (read, lost int, err error) {

@@ -213,3 +213,21 @@ func TestSeatsOfBotsAndOfLocksAreTheirs(t *testing.T) {
 		t.Errorf("%+v", seats[:3])
 	}
 }
+
+// TestWhatTheRefereeDecidesAboutASeatIsInTheLog of the phase that is played, and of no other one.
+func TestWhatTheRefereeDecidesAboutASeatIsInTheLog(t *testing.T) {
+	d := newTable(t)
+	e, france := Elsewhere{d}, seatOf(t, d, "france")
+	key := e.Key()
+	if err := e.Rule(france, "Phone 2 writes."); err != nil {
+		t.Fatal(err)
+	}
+	want := game.Event{Kind: game.Decided, Power: d.Variant().Power("france"), Text: "Phone 2 writes."}
+	if got := d.Game.Node().Events; len(got) != 1 || got[0] != want || e.Key() != key {
+		t.Errorf("the log has %+v; the phase is another one: %v", got, e.Key() != key)
+	}
+	d.Act(func() { d.Game.Adjudicate() })
+	if err := e.Rule(france, "late"); !errors.Is(err, office.ErrBusy) || len(d.Game.Node().Events) != 1 {
+		t.Errorf("while another phase is looked at: %v, %+v", err, d.Game.Node().Events)
+	}
+}

@@ -122,6 +122,26 @@ func (e Elsewhere) Phase() office.Phase {
 	return ph
 }
 
+// Rule implements office.Table.
+func (e Elsewhere) Rule(seat int, text string) (err error) {
+	e.Act(func() {
+		n, _ := e.running()
+		if n != e.Shown() || e.Hiding() && e.Writing() || !e.Doc.MayEdit() || seat >= len(e.seats(n)) {
+			err = office.ErrBusy
+			return
+		}
+		r := kingdoms.Ruling{Kind: kingdoms.Decide, Reason: text}
+		for f := range n.Rules.Seats[seat].All() {
+			r.Faction = n.Player(f)
+			break
+		}
+		if err = e.File.Rule(r); err == nil {
+			e.change()
+		}
+	})
+	return err
+}
+
 // Take implements office.Table: where orders are secret they are sealed at once, else they are on the board.
 func (e Elsewhere) Take(seat int, orders []string) (read, lost int, err error) {
 	e.Act(func() { read, lost, err = e.take(seat, orders) })

@@ -148,3 +148,29 @@ func TestATurnGoesOnWithThePhase(t *testing.T) {
 		t.Errorf("judge reads %v", err)
 	}
 }
+
+// TestWhatTheRefereeDecidesAboutASeatIsInTheLog, and who writes elsewhere goes on with what he has written.
+func TestWhatTheRefereeDecidesAboutASeatIsInTheLog(t *testing.T) {
+	d := newTable(t, 7, kingdoms.Rules{LastYear: 200}, 4)
+	e := Elsewhere{Desk: d}
+	key := e.Key()
+	if err := e.Rule(1, "Phone 2 writes."); err != nil {
+		t.Fatal(err)
+	}
+	want := kingdoms.Ruling{Kind: kingdoms.Decide, Faction: d.Board.Faction("yuanshao"), Reason: "Phone 2 writes."}
+	if got := d.Shown().Rulings; len(got) != 1 || got[0] != want {
+		t.Errorf("the log has %+v, want %+v", got, want)
+	}
+	if e.Key() != key {
+		t.Error("for phones it is another phase")
+	}
+	if err := d.Rule(kingdoms.Ruling{Kind: kingdoms.SetMoney, Faction: want.Faction, Money: 50, Reason: "miscounted"}); err != nil {
+		t.Fatal(err)
+	}
+	if e.Key() == key {
+		t.Error("the position has changed, and phones keep the old one")
+	}
+	if err := e.Rule(99, "nobody"); !errors.Is(err, office.ErrBusy) {
+		t.Errorf("a seat that is none: %v", err)
+	}
+}

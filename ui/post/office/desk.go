@@ -144,6 +144,12 @@ func (o *Office) TakeLate(seat int) {
 	}
 }
 
+// Decide keeps in the log of the game what the referee decided about a seat, in words, as soon as the game can take it.
+func (o *Office) Decide(seat int, text string) {
+	o.rulings = append(o.rulings, ruling{seat, text})
+	o.settle()
+}
+
 // SetDeadline says when the phase closes; the zero time takes that back. It is for this phase alone.
 func (o *Office) SetDeadline(t time.Time) {
 	o.await(t)

@@ -29,6 +29,8 @@ type Table interface {
 	// Take gives the game what a seat has handed in, in the place of all that the seat has there. It returns how many orders were
 	// read and how many lines were not; ErrBusy means that it is to be asked again after the next change.
 	Take(seat int, orders []string) (read, lost int, err error)
+	// Rule keeps in the log what the referee decided about a seat, in words. ErrBusy is as for Take.
+	Rule(seat int, text string) error
 }
 
 // ErrBusy says that a sheet cannot be taken now, since somebody writes at the keyboard or another phase is looked at.
@@ -90,6 +92,13 @@ type Office struct {
 	kept    uint64       // the state of the inbox that was kept last
 	waits   bool         // a delivery is on its way
 	took    map[int]bool // of the seats that have handed in for this phase, where the game does not know
+	rulings []ruling     // that the game does not have yet
+}
+
+// ruling is what the referee decided about a seat, in words.
+type ruling struct {
+	seat int
+	text string
 }
 
 // Note is what came in, for the list of the room.
@@ -127,6 +136,7 @@ func (o *Office) leave() {
 	o.Stop()
 	o.await(time.Time{})
 	o.game, o.inbox, o.lock, o.key, o.turn, o.laid, o.notes = "", nil, "", nil, Turn{}, post.Turn{}, nil
+	o.rulings = nil
 }
 
 // Opened reports whether letters are taken for the game on the table.
@@ -223,7 +233,7 @@ func (o *Office) closed(ph Phase) bool {
 
 // deliver gives the game what has come, in a gesture of its own.
 func (o *Office) deliver() {
-	if o.waits || len(o.inbox.Sheets()) == 0 {
+	if o.waits || len(o.inbox.Sheets())+len(o.rulings) == 0 {
 		return
 	}
 	o.waits = true
@@ -232,7 +242,7 @@ func (o *Office) deliver() {
 		if o.inbox == nil || o.table == nil || o.table.Key() != o.key {
 			return
 		}
-		took := false
+		took := o.rule()
 		for _, a := range o.inbox.Sheets() {
 			read, lost, err := o.table.Take(a.Seat, a.Orders)
 			if errors.Is(err, ErrBusy) {
@@ -253,6 +263,18 @@ func (o *Office) deliver() {
 			o.machine.Changed()
 		}
 	})
+}
+
+// rule gives the game what the referee decided, and reports whether there was something.
+func (o *Office) rule() (did bool) {
+	for len(o.rulings) > 0 {
+		r := o.rulings[0]
+		if errors.Is(o.table.Rule(r.seat, r.text), ErrBusy) {
+			break
+		}
+		o.rulings, did = o.rulings[1:], true
+	}
+	return did
 }
 
 // Take takes in a text that was pasted, or a file that was dropped, and returns what became of each letter in it. Plain texts are for the

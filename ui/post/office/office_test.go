@@ -3,6 +3,7 @@ package office
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -22,6 +23,7 @@ type game struct {
 	phase Phase
 	busy  bool
 	took  map[int][]string
+	log   []string
 	err   error
 }
 
@@ -42,6 +44,14 @@ func (g *game) Take(seat int, orders []string) (read, lost int, err error) {
 	}
 	g.took[seat] = orders
 	return len(orders), strings.Count(strings.Join(orders, ""), "?"), g.err
+}
+
+func (g *game) Rule(seat int, text string) error {
+	if g.busy {
+		return ErrBusy
+	}
+	g.log = append(g.log, fmt.Sprint(seat, " ", text))
+	return g.err
 }
 
 // desk is an office with a game, on a machine whose clock the test turns.
@@ -173,6 +183,33 @@ func TestWhatComesGoesIntoTheGame(t *testing.T) {
 	}
 	if d.shown == 0 {
 		t.Error("the window was not told")
+	}
+}
+
+// TestWhatIsDecidedWaitsForTheGame, and goes into its log once, in the sequence in which it was decided, also where the game refuses it.
+func TestWhatIsDecidedWaitsForTheGame(t *testing.T) {
+	d := newDesk(t, t.TempDir()).open()
+	d.game.busy = true
+	d.Decide(0, "phone 2 writes")
+	d.Decide(1, "late, counts")
+	if d.settle(); len(d.game.log) != 0 {
+		t.Fatalf("a game that is busy has %v", d.game.log)
+	}
+	d.game.busy, d.game.err = false, errors.New("the game is over")
+	d.Follow(d.game)
+	d.settle()
+	d.Follow(d.game)
+	d.settle()
+	if want := []string{"0 phone 2 writes", "1 late, counts"}; !slices.Equal(d.game.log, want) {
+		t.Errorf("the log has %q, want %q", d.game.log, want)
+	}
+	d.game.busy = true
+	d.Decide(0, "of a game that is left")
+	d.Follow(nil)
+	d.game.busy = false
+	d.open()
+	if d.settle(); len(d.game.log) != 2 {
+		t.Errorf("another game has %q", d.game.log)
 	}
 }
 
