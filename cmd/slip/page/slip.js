@@ -23,35 +23,45 @@ const store = (() => {
 	};
 })();
 
-// Files that the program asks for besides: type for Chinese and Japanese names on the map.
+// What a page that came by mail has in it, and null in others.
 const mail = (() => {
 	const e = $("entente-mail");
 	return e ? JSON.parse(e.textContent) : null;
 })();
 
+// bytesInside returns the files in the page of a mail: each letter is a byte, those behind an equals sign stand 64 later, and new lines mean nothing.
+function bytesInside() {
+	const byte = new Uint8Array(65536), all = new Uint8Array(256).map((_, i) => i);
+	[...new TextDecoder("windows-1252").decode(all)].forEach((letter, i) => { byte[letter.charCodeAt(0)] = i; });
+	const e = $("entente-bytes"), text = e.textContent, bytes = new Uint8Array(mail.size);
+	e.remove();
+	let n = 0, sum = 0;
+	for (let i = 0; i < text.length; i++) {
+		let b = byte[text.charCodeAt(i)];
+		if (b === 10) continue;
+		if (b === 61) b = byte[text.charCodeAt(++i)] - 64 & 255;
+		bytes[n++] = b;
+		sum = Math.imul(sum, 31) + b >>> 0;
+	}
+	if (n !== mail.size || sum !== mail.sum) throw new Error(mail.damaged);
+	return bytes;
+}
+
+let inside = null; // of the page of a mail: its bytes
+const part = ([from, size]) => inside.subarray(from, from + size);
+const unpacked = bytes => new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+
 globalThis.entente = {
+	// bring gives the program a file that it asks for: texts, drawings, type.
 	bring(name, done) {
-		const inside = mail && mail.files && mail.files[name];
-		if (inside) {
-			unpacked(inside).then(b => done(new Uint8Array(b)), () => done(null));
-			return;
-		}
 		if (mail) {
-			done(null);
+			const at = mail.files[name];
+			if (at) unpacked(part(at)).then(b => done(new Uint8Array(b)), () => done(null)); else done(null);
 			return;
 		}
 		fetch("files/" + name).then(r => r.ok ? r.arrayBuffer() : null).then(b => done(b && new Uint8Array(b)), () => done(null));
 	},
 };
-
-function bytesOf(base64) {
-	const text = atob(base64), bytes = new Uint8Array(text.length);
-	for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
-	return bytes;
-}
-
-// unpacked returns what stands in the page of a mail.
-const unpacked = base64 => new Response(new Blob([bytesOf(base64)]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 
 const ask = async (name, args = {}) => JSON.parse(await slip.ask(name, JSON.stringify(args)));
 
@@ -76,7 +86,8 @@ async function run() {
 	const ready = new Promise(done => { globalThis.slipReady = done; });
 	let module;
 	if (mail) {
-		module = await WebAssembly.instantiate(await unpacked(mail.program), go.importObject);
+		inside = bytesInside();
+		module = await WebAssembly.instantiate(fzstd.decompress(part(mail.program)), go.importObject);
 	} else {
 		module = await WebAssembly.instantiateStreaming(fetch("slip.wasm"), go.importObject);
 	}
@@ -88,7 +99,7 @@ async function main() {
 	try {
 		await run();
 	} catch (e) {
-		$("wait").textContent = "This page cannot run here: " + e.message;
+		$("wait").textContent = mail && e.message === mail.damaged ? mail.damaged : "This page cannot run here: " + e.message;
 		return;
 	}
 	const wanted = mail && mail.language ? [mail.language] : navigator.languages || ["en"];
@@ -230,8 +241,9 @@ function listSeats() {
 		const li = document.createElement("li"), b = document.createElement("button"), name = document.createElement("span"), note = document.createElement("small");
 		b.type = "button";
 		b.dataset.seat = i;
-		const known = sides && sides.game === turn.game ? sides.list[i] : s.sides.map(side => ({ name: side, chip: { letters: "", fill: "transparent", ink: "inherit" } }));
+		const named = sides && sides.game === turn.game, known = named ? sides.list[i] : s.sides.map(side => ({ name: side, chip: { letters: "", fill: "transparent", ink: "inherit" } }));
 		name.textContent = [s.name, known.map(side => side.name).join(", ")].filter(Boolean).join(" · ");
+		name.style.textTransform = named ? "" : "capitalize"; // they are the board's own, in no language
 		for (const side of known) {
 			const c = document.createElement("span");
 			c.className = "chip";

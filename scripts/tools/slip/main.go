@@ -2,8 +2,8 @@
 //
 //	go run ./scripts/tools/slip -program bin/slip.wasm -page cmd/slip/page -to ui/post/bundle/built
 //
-// Each file goes into the folder packed with gzip: the page, its script and its style, the program compiled for WebAssembly, and the script of this Go
-// for such programs. What is there already is left alone, so that nothing is compiled for it.
+// Each file goes into the folder packed with gzip, as browsers unpack it: the page, its scripts and its style, and the script of this Go for programs in
+// WebAssembly. The program goes there with zstd, which packs it better. What is there already is left alone, so that nothing is compiled for it.
 package main
 
 import (
@@ -18,6 +18,8 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/klauspost/compress/zstd"
+
 	"entente/engine/disk"
 )
 
@@ -30,6 +32,7 @@ func main() {
 	if err == nil {
 		err = fill(*to, map[string]string{
 			"index.html": filepath.Join(*folder, "index.html"), "slip.js": filepath.Join(*folder, "slip.js"), "slip.css": filepath.Join(*folder, "slip.css"),
+			"fzstd.js": filepath.Join(*folder, "fzstd", "fzstd.js"),
 			"slip.wasm": *program, "wasm_exec.js": filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec.js"),
 		})
 	}
@@ -49,50 +52,91 @@ func fill(folder string, files map[string]string) error {
 		if err != nil {
 			return err
 		}
-		if err := put(filepath.Join(folder, name+".gz"), data); err != nil {
+		if err := put(filepath.Join(folder, name+ending(name)), data); err != nil {
 			return err
 		}
 	}
-	old, err := filepath.Glob(filepath.Join(folder, "*.gz"))
-	if err != nil {
-		return err
+	var old []string
+	for _, pattern := range []string{"*.gz", "*.zst"} {
+		list, err := filepath.Glob(filepath.Join(folder, pattern))
+		if err != nil {
+			return err
+		}
+		old = append(old, list...)
 	}
+	var err error
 	for _, file := range old {
-		if _, wanted := files[strings.TrimSuffix(filepath.Base(file), ".gz")]; !wanted {
+		name := strings.TrimSuffix(filepath.Base(file), filepath.Ext(file))
+		if _, wanted := files[name]; !wanted || filepath.Ext(file) != ending(name) {
 			err = errors.Join(err, os.Remove(file))
 		}
 	}
 	return err
 }
 
+// ending tells how a file is packed.
+func ending(name string) string {
+	if filepath.Ext(name) == ".wasm" {
+		return ".zst"
+	}
+	return ".gz"
+}
+
 // put packs data into a file, wholly or not at all: another build may read it. What it packs is read again.
 func put(file string, data []byte) error {
+	pack, unpack := gzipped, gunzipped
+	if filepath.Ext(file) == ".zst" {
+		pack, unpack = zstded, unzstded
+	}
 	if old, err := os.ReadFile(file); err == nil {
 		if same, err := unpack(old); err == nil && bytes.Equal(same, data) {
 			return nil
 		}
 	}
-	var b bytes.Buffer
-	z, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
+	packed, err := pack(data)
 	if err != nil {
 		return err
 	}
-	if _, err := z.Write(data); err != nil {
-		return err
-	}
-	if err := z.Close(); err != nil {
-		return err
-	}
-	if again, err := unpack(b.Bytes()); err != nil || !bytes.Equal(again, data) {
+	if again, err := unpack(packed); err != nil || !bytes.Equal(again, data) {
 		return fmt.Errorf("%s is packed and not found again (%w)", file, err)
 	}
-	return disk.Write(file, b.Bytes())
+	return disk.Write(file, packed)
 }
 
-func unpack(data []byte) ([]byte, error) {
+func gzipped(data []byte) ([]byte, error) {
+	var b bytes.Buffer
+	z, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
+	if err == nil {
+		_, err = z.Write(data)
+	}
+	if err == nil {
+		err = z.Close()
+	}
+	return b.Bytes(), err
+}
+
+func gunzipped(data []byte) ([]byte, error) {
 	z, err := gzip.NewReader(bytes.NewReader(data))
 	if err != nil {
 		return nil, err
 	}
 	return io.ReadAll(z)
+}
+
+// zstded packs with the whole of a program in sight.
+func zstded(data []byte) ([]byte, error) {
+	z, err := zstd.NewWriter(nil, zstd.WithEncoderLevel(zstd.SpeedBestCompression), zstd.WithWindowSize(16<<20))
+	if err != nil {
+		return nil, err
+	}
+	return z.EncodeAll(data, nil), nil
+}
+
+func unzstded(data []byte) ([]byte, error) {
+	z, err := zstd.NewReader(nil)
+	if err != nil {
+		return nil, err
+	}
+	defer z.Close()
+	return z.DecodeAll(data, nil)
 }

@@ -22,6 +22,10 @@ func TestAFolderIsFilledWithWhatIsNewAlone(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		unpack := gunzipped
+		if filepath.Ext(name) == ".zst" {
+			unpack = unzstded
+		}
 		text, err := unpack(data)
 		if err != nil {
 			t.Fatal(err)
@@ -34,21 +38,24 @@ func TestAFolderIsFilledWithWhatIsNewAlone(t *testing.T) {
 	write(files["a.js"], "run()")
 	write(files["b.wasm"], "asm")
 	write(filepath.Join(to, "old.js.gz"), "?")
+	write(filepath.Join(to, "b.wasm.gz"), "as it was packed before")
 	write(filepath.Join(to, "README.md"), "text")
 	if err := fill(to, files); err != nil {
 		t.Fatal(err)
 	}
-	if read("a.js.gz") != "run()" || read("b.wasm.gz") != "asm" {
+	if read("a.js.gz") != "run()" || read("b.wasm.zst") != "asm" {
 		t.Error("packed is something else")
 	}
-	if _, err := os.Stat(filepath.Join(to, "old.js.gz")); err == nil {
-		t.Error("what is no part of the page any more is still there")
+	for _, name := range []string{"old.js.gz", "b.wasm.gz"} {
+		if _, err := os.Stat(filepath.Join(to, name)); err == nil {
+			t.Errorf("%s is no part of the page any more, and is still there", name)
+		}
 	}
 	if _, err := os.Stat(filepath.Join(to, "README.md")); err != nil {
 		t.Error(err)
 	}
 	before := time.Now().Add(-time.Hour).Truncate(time.Second)
-	for _, name := range []string{"a.js.gz", "b.wasm.gz"} {
+	for _, name := range []string{"a.js.gz", "b.wasm.zst"} {
 		if err := os.Chtimes(filepath.Join(to, name), before, before); err != nil {
 			t.Fatal(err)
 		}
@@ -57,7 +64,7 @@ func TestAFolderIsFilledWithWhatIsNewAlone(t *testing.T) {
 	if err := fill(to, files); err != nil {
 		t.Fatal(err)
 	}
-	same, err := os.Stat(filepath.Join(to, "b.wasm.gz"))
+	same, err := os.Stat(filepath.Join(to, "b.wasm.zst"))
 	if err != nil || !same.ModTime().Equal(before) || read("a.js.gz") != "run(2)" {
 		t.Errorf("written anew at %v (%v), %s", same.ModTime(), err, read("a.js.gz"))
 	}

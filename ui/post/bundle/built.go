@@ -9,7 +9,8 @@ import "embed"
 //go:embed built
 var built embed.FS
 
-func packed(name string) (data []byte, ok bool) {
-	data, err := built.ReadFile("built/" + name + ".gz")
+// kept returns a file as it lies in the folder.
+func kept(name string) (data []byte, ok bool) {
+	data, err := built.ReadFile("built/" + name)
 	return data, err == nil
 }

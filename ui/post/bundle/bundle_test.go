@@ -5,16 +5,24 @@ import (
 	"compress/gzip"
 	"errors"
 	"testing"
+
+	"github.com/klauspost/compress/zstd"
 )
 
 // The program builds with the page and without it; a part of it is never there.
 func TestThePageIsThereWholeOrNot(t *testing.T) {
-	for _, name := range []string{"index.html", "slip.js", "slip.css", "slip.wasm", "wasm_exec.js"} {
+	for _, name := range []string{"index.html", "slip.js", "slip.css", Program, "wasm_exec.js", "fzstd.js"} {
 		data, err := Read(name)
 		packed, ok := Page{}.Packed(name)
 		if ok != Built() || ok != (err == nil) || ok && (len(data) == 0 || len(packed) == 0) || !ok && !errors.Is(err, ErrUnbuilt) {
 			t.Errorf("%s: %d bytes, packed %d (%v), %v", name, len(data), len(packed), ok, err)
 		}
+		if again, err := unpack(packed); ok && (err != nil || !bytes.Equal(again, data)) {
+			t.Errorf("%s: browsers unpack something else, %v", name, err)
+		}
+	}
+	if data, err := Zstd(); Built() != (err == nil) || Built() == (len(data) == 0) {
+		t.Errorf("the program: %d bytes, %v", len(data), err)
 	}
 	for _, name := range []string{"", "README.md", "../bundle.go", "none"} {
 		if data, err := Read(name); err == nil {
@@ -24,19 +32,27 @@ func TestThePageIsThereWholeOrNot(t *testing.T) {
 }
 
 func TestWhatIsDamagedOrTooLargeIsNotUnpacked(t *testing.T) {
+	bomb := make([]byte, maxFile+1)
 	var b bytes.Buffer
 	z := gzip.NewWriter(&b)
-	for range maxFile/(1<<20) + 1 {
-		if _, err := z.Write(make([]byte, 1<<20)); err != nil {
-			t.Fatal(err)
-		}
+	if _, err := z.Write(bomb); err != nil {
+		t.Fatal(err)
 	}
 	if err := z.Close(); err != nil {
 		t.Fatal(err)
 	}
-	for name, data := range map[string][]byte{"a bomb": b.Bytes(), "nothing": nil, "no gzip": []byte("text"), "half of one": b.Bytes()[:b.Len()/2]} {
-		if got, err := unpack(data); err == nil {
-			t.Errorf("%s: %d bytes", name, len(got))
+	other, err := zstd.NewWriter(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for how, one := range map[string]struct {
+		unpack func([]byte) ([]byte, error)
+		bomb   []byte
+	}{"gzip": {unpack, b.Bytes()}, "zstd": {unzstd, other.EncodeAll(bomb, nil)}} {
+		for name, data := range map[string][]byte{"a bomb": one.bomb, "another format": []byte("text"), "half of one": one.bomb[:len(one.bomb)/2]} {
+			if got, err := one.unpack(data); err == nil {
+				t.Errorf("%s, %s: %d bytes", how, name, len(got))
+			}
 		}
 	}
 }

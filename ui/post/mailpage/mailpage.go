@@ -1,17 +1,17 @@
 // Package mailpage makes the page that a player gets by mail: one file with everything in it, which opens in any browser from the disk,
 // without the net.
 //
-//	data, err := mailpage.Make(mailpage.Mail{Turn: turn, Seat: 2, Key: key, Language: "ja"}, bundle.Read, files)
+//	data, err := mailpage.Make(mailpage.Mail{Turn: turn, Seat: 2, Key: key, Language: "ja"}, built)
 package mailpage
 
 import (
 	"bytes"
 	"compress/gzip"
-	"encoding/base64"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"strings"
+	"unicode/utf16"
 
 	"entente/engine/post"
 )
@@ -23,56 +23,62 @@ type Mail struct {
 	Key      post.SeatKey
 	Private  string // the line of the seat alone, "" for none
 	Language string // in which it begins: one of ours
+	Damaged  string // what the page says where something of it was changed on its way
+}
+
+// Parts are what a page is made of.
+type Parts struct {
+	Built   func(name string) ([]byte, error) // a file of the page of phones, unpacked
+	Program func() ([]byte, error)            // its program, packed with zstd
+	File    func(name string) ([]byte, bool)  // what it fetches besides, as the server has it
 }
 
 // inside is what stands in the page for its script.
 type inside struct {
-	Turn     post.Turn         `json:"turn"`
-	Seat     int               `json:"seat"`
-	Key      string            `json:"key"`
-	Private  string            `json:"private,omitempty"`
-	Language string            `json:"language"`
-	Program  string            `json:"program"` // gzip, base64
-	Files    map[string]string `json:"files"`   // likewise, by their names
+	Turn     post.Turn       `json:"turn"`
+	Seat     int             `json:"seat"`
+	Key      string          `json:"key"`
+	Private  string          `json:"private,omitempty"`
+	Language string          `json:"language"`
+	Damaged  string          `json:"damaged"`
+	Program  span            `json:"program"` // packed with zstd
+	Files    map[string]span `json:"files"`   // by their names, packed with gzip
+	Size     int             `json:"size"`    // of all bytes
+	Sum      uint32          `json:"sum"`     // of them, as sum has it
 }
+
+// span is where a file stands among the bytes of the page: its first byte, and how many it has.
+type span [2]int
 
 // ErrPage says that the page that was built is another one than this package knows.
 var ErrPage = errors.New("mailpage: the page has no place for its scripts")
 
-// Make returns the page. built returns a file of the page of phones, unpacked; file one that it fetches besides, as the server has it.
-func Make(m Mail, built func(name string) ([]byte, error), file func(name string) ([]byte, bool)) ([]byte, error) {
+// Make returns the page.
+func Make(m Mail, p Parts) ([]byte, error) {
 	read := map[string]string{}
-	for _, name := range []string{"index.html", "slip.css", "slip.js", "wasm_exec.js", "slip.wasm"} {
-		data, err := built(name)
+	for _, name := range []string{"index.html", "slip.css", "slip.js", "wasm_exec.js", "fzstd.js"} {
+		data, err := p.Built(name)
 		if err != nil {
 			return nil, err
 		}
 		read[name] = string(data)
 	}
-	program, err := packed([]byte(read["slip.wasm"]))
+	bytes, in, err := pack(m, p)
 	if err != nil {
 		return nil, err
 	}
-	in := inside{
-		Turn: m.Turn, Seat: m.Seat, Key: m.Key.String(), Private: m.Private, Language: m.Language,
-		Program: program, Files: map[string]string{},
-	}
-	in.Turn.Private = nil
-	for _, name := range Needs(&m.Turn, m.Language) {
-		if data, ok := file(name); ok {
-			if in.Files[name], err = packed(data); err != nil {
-				return nil, err
-			}
-		}
-	}
-	data, err := json.Marshal(in) // it writes no "<", so that no script can end in it
+	about, err := json.Marshal(in) // it writes no "<", so that no script can end in it
 	if err != nil {
 		return nil, err
 	}
-	page := read["index.html"]
+	page := references(read["index.html"])
 	for _, part := range []struct{ old, new string }{
+		// Every byte is a letter in this encoding, and back again. Browsers take it from here, whatever else the file may be taken for.
+		{`<meta charset="utf-8">`, `<meta charset="windows-1252">`},
 		{`<link rel="stylesheet" href="slip.css">`, "<style>\n" + read["slip.css"] + "</style>"},
-		{`<script src="wasm_exec.js"></script>`, `<script type="application/json" id="entente-mail">` + string(data) + "</script>\n<script>\n" + script(read["wasm_exec.js"]) + "</script>"},
+		{`<script src="wasm_exec.js"></script>`, `<script type="application/json" id="entente-mail">` + ascii(string(about)) + "</script>\n" +
+			`<script type="application/octet-stream" id="entente-bytes">` + letters(bytes) + "</script>\n" +
+			"<script>\n" + script(read["fzstd.js"]) + "</script>\n<script>\n" + script(read["wasm_exec.js"]) + "</script>"},
 		{`<script src="slip.js"></script>`, "<script>\n" + script(read["slip.js"]) + "</script>"},
 	} {
 		if strings.Count(page, part.old) != 1 {
@@ -83,28 +89,112 @@ func Make(m Mail, built func(name string) ([]byte, error), file func(name string
 	return []byte(page), nil
 }
 
-// packed returns a file as it stands in the page.
-func packed(data []byte) (string, error) {
-	var b bytes.Buffer
-	z, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
-	if err == nil {
-		_, err = z.Write(data)
-	}
-	if err == nil {
-		err = z.Close()
-	}
+// pack returns the files of a page one behind the other, and what its script is told.
+func pack(m Mail, p Parts) ([]byte, inside, error) {
+	all, err := p.Program()
 	if err != nil {
-		return "", fmt.Errorf("mailpage: %w", err)
+		return nil, inside{}, err
 	}
-	return base64.StdEncoding.EncodeToString(b.Bytes()), nil
+	in := inside{
+		Turn: m.Turn, Seat: m.Seat, Key: m.Key.String(), Private: m.Private, Language: m.Language, Damaged: m.Damaged,
+		Program: span{0, len(all)}, Files: map[string]span{},
+	}
+	in.Turn.Private = nil
+	b := bytes.NewBuffer(bytes.Clone(all))
+	for _, name := range Needs(&m.Turn, m.Language) {
+		data, ok := p.File(name)
+		if name == english && m.Language != "en" {
+			data = []byte("{}") // what others fall back on: ours lack nothing
+		}
+		if !ok {
+			continue
+		}
+		from := b.Len()
+		z, err := gzip.NewWriterLevel(b, gzip.BestCompression)
+		if err == nil {
+			_, err = z.Write(data)
+		}
+		if err == nil {
+			err = z.Close()
+		}
+		if err != nil {
+			return nil, inside{}, fmt.Errorf("mailpage: %w", err)
+		}
+		in.Files[name] = span{from, b.Len() - from}
+	}
+	in.Size, in.Sum = b.Len(), sum(b.Bytes())
+	return b.Bytes(), in, nil
+}
+
+// sum tells bytes from others that became of them by accident.
+func sum(data []byte) (n uint32) {
+	for _, b := range data {
+		n = n*31 + uint32(b)
+	}
+	return n
+}
+
+// lineLength is after how many bytes a new line begins, for whatever reads files line by line.
+const lineLength = 1000
+
+// letters writes bytes as letters of windows-1252, as yEnc does: those that mean something in a page or in a text stand 64 later, behind an equals sign.
+// New lines mean nothing.
+func letters(data []byte) string {
+	var b strings.Builder
+	b.Grow(len(data) + len(data)/40)
+	for i, c := range data {
+		if i > 0 && i%lineLength == 0 {
+			b.WriteByte('\n')
+		}
+		switch c {
+		case 0, '\n', '\r', '<', '=':
+			b.WriteByte('=')
+			c += 64
+		}
+		b.WriteByte(c)
+	}
+	return b.String()
 }
 
 // script returns a script that can stand in a page: nothing in it ends it.
-func script(text string) string { return strings.ReplaceAll(text, "</script", `<\/script`) }
+func script(text string) string { return strings.ReplaceAll(ascii(text), "</script", `<\/script`) }
+
+// ascii writes letters of other alphabets as strings of JavaScript and of JSON have them.
+func ascii(text string) string {
+	return outside(text, func(b *strings.Builder, r rune) { writeUnits(b, r) })
+}
+
+// references writes them as a page has them.
+func references(text string) string {
+	return outside(text, func(b *strings.Builder, r rune) { fmt.Fprintf(b, "&#%d;", r) })
+}
+
+// outside rewrites what is not in ASCII.
+func outside(text string, write func(b *strings.Builder, r rune)) string {
+	var b strings.Builder
+	for _, r := range text {
+		if r < 0x80 {
+			b.WriteRune(r)
+		} else {
+			write(&b, r)
+		}
+	}
+	return b.String()
+}
+
+// writeUnits writes a letter as one or two units of UTF-16.
+func writeUnits(b *strings.Builder, r rune) {
+	for _, unit := range utf16.Encode([]rune{r}) {
+		fmt.Fprintf(b, `\u%04x`, unit)
+	}
+}
+
+// english are the texts that all languages fall back on.
+const english = "lang/en.json"
 
 // Needs are the names of the files that the page of a turn fetches in a language: its texts, its drawing, and the type of its map.
 func Needs(t *post.Turn, language string) []string {
-	list := []string{"lang/en.json"}
+	list := []string{english}
 	if language != "en" {
 		list = append(list, "lang/"+language+".json")
 	}

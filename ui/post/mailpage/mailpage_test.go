@@ -1,8 +1,8 @@
 package mailpage
 
 import (
+	"bytes"
 	"compress/gzip"
-	"encoding/base64"
 	"encoding/json"
 	"errors"
 	"io"
@@ -12,7 +12,7 @@ import (
 	"entente/engine/post"
 )
 
-const index = `<html><link rel="stylesheet" href="slip.css"><body><script src="wasm_exec.js"></script><script src="slip.js"></script></body></html>`
+const index = `<html><meta charset="utf-8"><link rel="stylesheet" href="slip.css"><body><script src="wasm_exec.js"></script><script src="slip.js"></script></body></html>`
 
 // built is a page in memory.
 func built(files map[string]string) func(string) ([]byte, error) {
@@ -26,7 +26,41 @@ func built(files map[string]string) func(string) ([]byte, error) {
 }
 
 func whole() map[string]string {
-	return map[string]string{"index.html": index, "slip.css": "p { color: red }", "slip.js": `run("</script>")`, "wasm_exec.js": "go()", "slip.wasm": "\x00asm"}
+	return map[string]string{"index.html": index, "slip.css": "p { color: red }", "slip.js": `run("</script>", "✓")`, "wasm_exec.js": "go()", "fzstd.js": "unpack()", "slip.wasm": program()}
+}
+
+// program has every byte, and more than a line of them.
+func program() string {
+	var b strings.Builder
+	for i := range 3 * lineLength {
+		b.WriteByte(byte(i))
+	}
+	return b.String()
+}
+
+// parts are what a page of some files is made of.
+func parts(files map[string]string, file func(string) ([]byte, bool)) Parts {
+	read := built(files)
+	return Parts{Built: read, Program: func() ([]byte, error) { return read("slip.wasm") }, File: file}
+}
+
+// bytesOf is what the script of a page makes of its letters.
+func bytesOf(t *testing.T, letters string) (data []byte) {
+	t.Helper()
+	for i := 0; i < len(letters); i++ {
+		switch c := letters[i]; c {
+		case '\n':
+			continue
+		case '=':
+			i++
+			data = append(data, letters[i]-64)
+		case 0, '\r', '<':
+			t.Fatalf("the letter %d is %q, which means something in a page", i, c)
+		default:
+			data = append(data, c)
+		}
+	}
+	return data
 }
 
 func mail(t *testing.T) Mail {
@@ -44,10 +78,10 @@ func mail(t *testing.T) Mail {
 func TestAPageHasEverythingInIt(t *testing.T) {
 	m := mail(t)
 	asked := map[string]bool{}
-	data, err := Make(m, built(whole()), func(name string) ([]byte, bool) {
+	data, err := Make(m, parts(whole(), func(name string) ([]byte, bool) {
 		asked[name] = true
-		return []byte(name), name != "lang/en.json"
-	})
+		return []byte(name), name != "fonts/EntenteSans-Bold.otf"
+	}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -57,8 +91,11 @@ func TestAPageHasEverythingInIt(t *testing.T) {
 			t.Errorf("the page has %q", gone)
 		}
 	}
-	if n := strings.Count(text, "</script>"); n != 3 || !strings.Contains(text, "p { color: red }") || !strings.Contains(text, "go()") {
-		t.Errorf("%d scripts end in %s", n, text)
+	if n := strings.Count(text, "</script>"); n != 5 || !strings.Contains(text, "p { color: red }") || !strings.Contains(text, "go()") || !strings.Contains(text, "unpack()") {
+		t.Errorf("%d scripts end in it", n)
+	}
+	if !strings.Contains(text, `<meta charset="windows-1252">`) || !strings.Contains(text, `run("<\/script>", "\u2713")`) {
+		t.Error("its letters are not those of its encoding")
 	}
 	_, rest, _ := strings.Cut(text, `id="entente-mail">`)
 	rest, _, _ = strings.Cut(rest, "</script>")
@@ -69,19 +106,31 @@ func TestAPageHasEverythingInIt(t *testing.T) {
 	if in.Key != m.Key.String() || in.Private != "own" || in.Language != "ja" || in.Turn.Title != m.Turn.Title || in.Turn.Private != nil {
 		t.Errorf("inside is %+v", in)
 	}
-	z, err := gzip.NewReader(base64.NewDecoder(base64.StdEncoding, strings.NewReader(in.Files["variants/shores/map.svg"])))
-	if err != nil {
-		t.Fatal(err)
+	_, rest, _ = strings.Cut(text, `id="entente-bytes">`)
+	rest, _, _ = strings.Cut(rest, "</script>")
+	all := bytesOf(t, rest)
+	if len(all) != in.Size || sum(all) != in.Sum || sum(all[2:]) == in.Sum {
+		t.Fatalf("%d bytes are in it, want %d", len(all), in.Size)
 	}
-	if file, err := io.ReadAll(z); err != nil || string(file) != "variants/shores/map.svg" {
-		t.Errorf("the drawing is %q, %v", file, err)
+	part := func(s span) []byte { return all[s[0] : s[0]+s[1]] }
+	if string(part(in.Program)) != program() {
+		t.Error("the program is another one")
+	}
+	for name, want := range map[string]string{"variants/shores/map.svg": "variants/shores/map.svg", "lang/ja.json": "lang/ja.json", "lang/en.json": "{}"} {
+		z, err := gzip.NewReader(bytes.NewReader(part(in.Files[name])))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if file, err := io.ReadAll(z); err != nil || string(file) != want {
+			t.Errorf("%s is %q, %v", name, file, err)
+		}
 	}
 	for _, name := range []string{"lang/en.json", "lang/ja.json", "fonts/EntenteSansJP-Medium.otf", "variants/shores/map.json"} {
 		if !asked[name] {
 			t.Errorf("%s is not asked for", name)
 		}
 	}
-	if _, there := in.Files["lang/en.json"]; there {
+	if _, there := in.Files["fonts/EntenteSans-Bold.otf"]; there {
 		t.Error("a file that is none is there")
 	}
 }
@@ -89,11 +138,12 @@ func TestAPageHasEverythingInIt(t *testing.T) {
 func TestOnePageIsNotTheSameAsAnother(t *testing.T) {
 	for name, change := range map[string]func(map[string]string){
 		"no program": func(f map[string]string) { delete(f, "slip.wasm") }, "no script": func(f map[string]string) { f["index.html"] = strings.Replace(index, "slip.js", "x.js", 1) },
+		"no encoding": func(f map[string]string) { f["index.html"] = strings.Replace(index, "utf-8", "latin1", 1) },
 		"two scripts": func(f map[string]string) { f["index.html"] = index + `<script src="slip.js"></script>` }, "no style": func(f map[string]string) { f["index.html"] = strings.Replace(index, "slip.css", "x.css", 1) },
 	} {
 		files := whole()
 		change(files)
-		if _, err := Make(mail(t), built(files), func(string) ([]byte, bool) { return nil, false }); err == nil {
+		if _, err := Make(mail(t), parts(files, func(string) ([]byte, bool) { return nil, false })); err == nil {
 			t.Errorf("%s: a page", name)
 		}
 	}

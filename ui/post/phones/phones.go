@@ -14,6 +14,7 @@ import (
 	"entente/engine/post"
 	"entente/ui/board/atlas"
 	"entente/ui/board/vector"
+	"entente/ui/lang"
 	"entente/ui/post/bundle"
 	"entente/ui/post/mailpage"
 	"entente/ui/post/office"
@@ -50,6 +51,7 @@ func (p *Phones) Addresses() []string {
 
 // Serve offers an inbox to phones at an address of this machine.
 func (p *Phones) Serve(inbox *post.Inbox, address string, arrived func([]post.Verdict)) (office.Server, error) {
+	go bundle.Page{}.Packed(bundle.Program) // before the first phone asks for it
 	return serve.Start(address, serve.Config{Inbox: inbox, Page: bundle.Page{}, Public: p.watch, File: p.File, Arrived: arrived})
 }
 
@@ -73,7 +75,13 @@ func (p *Phones) Show(picture projection.Picture, d *atlas.Drawing) { p.watch.Sh
 
 // Page returns the page of a seat as a file for a mail.
 func (p *Phones) Page(m office.Mail) ([]byte, error) {
-	return mailpage.Make(mailpage.Mail{Turn: m.Turn, Seat: m.Seat, Key: m.Key, Private: m.Private, Language: m.Turn.Language}, bundle.Read, p.File)
+	texts, err := lang.Read(p.assets, m.Turn.Language)
+	if err != nil {
+		return nil, err
+	}
+	return mailpage.Make(mailpage.Mail{
+		Turn: m.Turn, Seat: m.Seat, Key: m.Key, Private: m.Private, Language: m.Turn.Language, Damaged: texts.Say("slip.damaged"),
+	}, mailpage.Parts{Built: bundle.Read, Program: bundle.Zstd, File: p.File})
 }
 
 // File returns what the page fetches besides: texts, type, and drawings of the boards that are built in. Nothing else.

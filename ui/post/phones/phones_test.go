@@ -13,6 +13,7 @@ import (
 	"entente/engine/post"
 	"entente/engine/seal"
 	"entente/ui/board/vector"
+	"entente/ui/lang"
 	"entente/ui/post/bundle"
 	"entente/ui/post/office"
 )
@@ -114,5 +115,14 @@ func TestAPageByMail(t *testing.T) {
 	}
 	if err != nil || !bytes.Contains(data, []byte(`id="entente-mail"`)) {
 		t.Errorf("%d bytes, %v", len(data), err)
+	}
+	const most = 3_500_000
+	for _, turn := range []post.Turn{{Kind: post.Europe, Line: []byte(`{"variant":"standard"}`)}, {Kind: post.Kingdoms}} {
+		for _, l := range lang.Languages() {
+			turn.Language = l.Code
+			if data, err := newPhones(t).Page(office.Mail{Turn: turn}); err != nil || len(data) > most {
+				t.Errorf("%s in %s: %d bytes, at most %d; %v", turn.Kind, l.Code, len(data), most, err)
+			}
+		}
 	}
 }
