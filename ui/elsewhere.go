@@ -122,6 +122,7 @@ func (m *mail) state() post.State {
 		if inbox != nil {
 			one.Device, one.Waiting = inbox.Device(i), inbox.Waiting(i)
 			one.Late, _ = inbox.Late(i)
+			one.Mailed = one.By == letters.Mail && inbox.Mailed(i)
 		}
 		s.Seats = append(s.Seats, one)
 	}

@@ -152,8 +152,8 @@ func (b *Inbox) by(i int) By {
 		return Bot
 	case s.phone != "":
 		return Phone
-	case s.mail.sign != nil && b.turn.Seats[i].By == Free:
-		return Mail
+	case s.mail.sign != nil && (s.mailed || b.turn.Seats[i].By == Free):
+		return Mail // a game that seals what came by mail has keys for the seat, as for one at the keyboard
 	}
 	return b.turn.Seats[i].By
 }
@@ -210,7 +210,8 @@ func (b *Inbox) Admit(seat int, key Public) error {
 	return nil
 }
 
-// Dismiss takes a seat from its phone, and sends away those that wait for it. A phone that asks next gets it.
+// Dismiss takes a seat from its phone, and sends away those that wait for it. A phone that asks next gets it. Of a seat that writes by mail the player
+// can come to the keyboard again; what its page still sends counts.
 func (b *Inbox) Dismiss(seat int) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -218,7 +219,7 @@ func (b *Inbox) Dismiss(seat int) {
 		return
 	}
 	s := &b.seats[seat]
-	s.phone, s.device, s.sealed, s.waiting = "", 0, "", nil
+	s.phone, s.device, s.sealed, s.waiting, s.mailed = "", 0, "", nil, false
 	b.change()
 }
 

@@ -318,6 +318,17 @@ func TestAPageByMailWritesForItsSeat(t *testing.T) {
 	if v := claim(t, b, seatKey(t), 3); v.Kind != Waiting {
 		t.Errorf("a phone for the seat of a page: %v", v.Kind)
 	}
+	// A game that has sealed what the page wrote has keys of the seat, as if somebody had written at the keyboard.
+	locked := spring()
+	locked.Seats[3].By = Keyboard
+	b.Lay(locked, nil)
+	if turn, _ := b.Turn(); turn.Seats[3].By != Mail {
+		t.Errorf("once it has written the seat is at %v", turn.Seats[3].By)
+	}
+	b.Dismiss(3)
+	if turn, _ := b.Turn(); turn.Seats[3].By != Keyboard || b.Mailed(3) || len(b.Waiting(3)) != 0 {
+		t.Errorf("a player who comes to the keyboard is at %v", turn.Seats[3].By)
+	}
 	key.sign[0] ^= 1
 	if parsed, err := ParseSeatKey(key.String()); err != nil || parsed.String() == "" {
 		t.Errorf("a key as text: %v", err)

@@ -44,6 +44,7 @@ type Seat struct {
 	Device  int    // the number of the phone, 0 for none
 	Waiting []post.Waiter
 	Late    time.Time // when a sheet came that is late, zero for none
+	Mailed  bool      // its page has written: nobody waits for the player at the keyboard
 }
 
 // Came is what became of a letter, or of the lines of a sheet.
@@ -339,6 +340,8 @@ func (s *postPage) pick(i int) {
 	}
 	if seat.Device > 0 {
 		add(s.Say("post.dismiss", lang.With{"N": seat.Device}), func() { s.do.Dismiss(i) })
+	} else if seat.Mailed {
+		add(s.Say("post.to-keyboard"), func() { s.do.Dismiss(i) })
 	} else if len(seat.Waiting) > 0 {
 		add(s.Say("post.turn-away"), func() { s.do.Dismiss(i) })
 	}

@@ -43,7 +43,7 @@ func evening() State {
 			{Seat: post.Seat{By: post.Phone, Due: true, In: true}, Mark: look.Mark{Side: 1}, Title: "Austria", Device: 1},
 			seat("England", post.Keyboard, true, false),
 			{Seat: post.Seat{By: post.Phone, Due: true}, Mark: look.Mark{Side: 3}, Title: "France", Device: 3, Waiting: []post.Waiter{{Key: "k4", Device: 4, Name: "Zoe"}, {Key: "k5", Device: 5}}},
-			{Seat: post.Seat{By: post.Mail, Due: true}, Mark: look.Mark{Side: 4}, Title: "Germany", Late: noon},
+			{Seat: post.Seat{By: post.Mail, Due: true}, Mark: look.Mark{Side: 4}, Title: "Germany", Late: noon, Mailed: true},
 			seat("Italy", post.Bot, true, true),
 			seat("Russia", post.Free, false, false),
 			{Seat: post.Seat{By: post.Keyboard, Due: true}, Mark: look.Mark{Side: 7}, Title: "Turkey", Waiting: []post.Waiter{{Key: "k6", Device: 6}}},
@@ -185,7 +185,7 @@ func TestAPhoneThatWaitsIsAdmittedOrTurnedAway(t *testing.T) {
 	for _, row := range []struct {
 		seat, pick int
 		want       string
-	}{{2, 0, "admit 2 k4"}, {2, 1, "admit 2 k5"}, {2, 2, "dismiss 2"}, {0, 0, "dismiss 0"}, {3, 0, "late 3"}, {6, 0, "admit 6 k6"}, {6, 1, "dismiss 6"}} {
+	}{{2, 0, "admit 2 k4"}, {2, 1, "admit 2 k5"}, {2, 2, "dismiss 2"}, {0, 0, "dismiss 0"}, {3, 0, "late 3"}, {3, 1, "dismiss 3"}, {6, 0, "admit 6 k6"}, {6, 1, "dismiss 6"}} {
 		seats.OnPick(row.seat)
 		d.list().OnPick(row.pick)
 		d.want(row.want)
