@@ -113,8 +113,6 @@ async function main() {
 	document.title = "Entente · " + say("title");
 	for (const [id, key] of [["choose", "choose"], ["give", "give"], ["leave", "leave"], ["copy", "copy"]]) $(id).textContent = say(key);
 	$("named").firstElementChild.textContent = say("name");
-	$("line").placeholder = say("type");
-	$("line").setAttribute("aria-label", say("type"));
 	if (mail) {
 		turn = mail.turn;
 		state.key = mail.key;
@@ -310,12 +308,15 @@ function show(v) {
 	$("card").className = v.card.fault ? "fault" : "";
 	$("rowhead").textContent = v.head;
 	$("money").textContent = v.money || "";
+	$("line").placeholder = v.type;
+	$("line").setAttribute("aria-label", v.type);
 	$("board").setAttribute("aria-label", v.phase + ", " + v.kind);
 	$("verb").textContent = v.seal;
 	$("sub").textContent = mail ? "" : v.sub;
 	rows(v);
 	bar(v);
 	auction(v);
+	passes(v);
 	$("past").hidden = !v.past;
 	$("pasthead").textContent = v.past;
 	$("lines").replaceChildren(...(v.lines || []).map(l => {
@@ -344,7 +345,7 @@ function rows(v) {
 		b.setAttribute("aria-pressed", !!r.on);
 		b.onclick = async () => change(await ask("row", { ID: r.id }));
 		piece.className = "piece " + (r.piece || "none");
-		piece.style.background = v.chip.fill;
+		piece.style.background = r.fill || v.chip.fill;
 		text.className = "text";
 		text.append(r.text);
 		const mark = document.createElement("span"), note = document.createElement("small");
@@ -386,19 +387,25 @@ function bar(v) {
 
 // auction shows what can be bid; a field that is being typed in stays as it is.
 function auction(v) {
-	const key = JSON.stringify([(v.bids || []).map(b => b.id), v.places]);
+	const key = JSON.stringify((v.bids || []).map(b => [b.id, b.places]));
 	if ($("auction").dataset.key !== key) {
 		$("auction").dataset.key = key;
 		$("auction").replaceChildren(...(v.bids || []).map(bid => {
 			const set = document.createElement("fieldset"), name = document.createElement("legend"), note = document.createElement("small");
 			const price = document.createElement("input"), place = document.createElement("select");
-			name.textContent = bid.name;
+			if (bid.chip) {
+				const c = document.createElement("span");
+				c.className = "chip";
+				chip(c, bid.chip);
+				name.append(c, " ");
+			}
+			name.append(bid.name);
 			note.textContent = bid.note;
 			price.inputMode = "numeric";
 			price.placeholder = say("price");
 			price.setAttribute("aria-label", say("price") + ": " + bid.name);
 			price.value = bid.price || "";
-			for (const p of v.places || []) place.add(new Option(p.text, p.id));
+			for (const p of bid.places) place.add(new Option(p.text, p.id));
 			place.value = bid.place;
 			place.setAttribute("aria-label", bid.name);
 			const give = async () => change(await ask("bid", { ID: bid.id, Price: parseInt(price.value, 10) || 0, Place: Number(place.value) }));
@@ -407,6 +414,21 @@ function auction(v) {
 			return set;
 		}));
 	}
+}
+
+// passes shows whom the side can let pass: each is a switch.
+function passes(v) {
+	$("passes").hidden = !v.passes;
+	$("passeshead").textContent = v.passes || "";
+	$("pass").replaceChildren(...(v.pass || []).map(x => {
+		const li = document.createElement("li"), label = document.createElement("label"), box = document.createElement("input");
+		box.type = "checkbox";
+		box.checked = x.on;
+		box.onchange = async () => change(await ask("row", { ID: x.id }));
+		label.append(box, x.text);
+		li.append(label);
+		return li;
+	}));
 }
 
 $("typed").onsubmit = async e => {

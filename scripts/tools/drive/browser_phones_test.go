@@ -178,7 +178,7 @@ func (e evening) page() {
 func (e evening) away() {
 	e.t.Helper()
 	e.p.must(e.t, e.p.key("Escape"))
-	e.p.must(e.t, e.p.program.wait("the board", func(s state) bool { return s.Page == "" }))
+	e.p.must(e.t, e.p.program.wait("the board", func(s state) bool { return s.Page == "" || s.Page == "kingdoms" }))
 }
 
 // pictured takes the pictures of README.md, into the folder that ENTENTE_PICTURES names, if it does: of the referee's page and of a phone.

@@ -119,6 +119,11 @@ func (e *Entry) Select(s Subject) {
 	}
 }
 
+// Sails reports whether the selected unit can go, or support, by ship.
+func (e *Entry) Sails() bool {
+	return e.Subject.Unit != kingdoms.NoArea && slices.ContainsFunc(e.legal, func(o kingdoms.Order) bool { return o.Ship })
+}
+
 // Take does what a pick means, and returns the orders after it; changed says whether they are others than before.
 func (e *Entry) Take(a Aim) (orders []kingdoms.Order, changed bool) {
 	m := e.Meant(a)

@@ -3,7 +3,6 @@ package present
 import (
 	"errors"
 
-	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
 	"entente/engine/record"
@@ -79,10 +78,9 @@ func (c *Curtain) Exposed() curtain.Exposure {
 func (c *Curtain) State() curtain.State {
 	d, w := c.Desk(), c.Words()
 	ph := d.Shown().Pos.Phase
-	kind := map[engine.PhaseKind]string{engine.Movement: "phase.movement", engine.Retreats: "phase.retreats", engine.Adjustment: "phase.adjustment"}[ph.Kind]
 	s := curtain.State{
 		Last: c.last, Title: d.Doc.Title(w.Say("kingdoms.bar.title")), WhyNot: c.whyNot(),
-		When: w.Say("curtain.when", words.With{"Phase": w.Phase(ph), "Kind": w.Say(kind)}), Forgotten: w.Say("kingdoms.pass.forgotten"),
+		When: w.Say("curtain.when", words.With{"Phase": w.Phase(ph), "Kind": w.Step(ph)}), Forgotten: w.Say("kingdoms.pass.forgotten"),
 	}
 	s.Stuck = c.Seats().Refuse(d.Programs.Unsealed)
 	var missing kingdoms.FactionSet

@@ -176,7 +176,7 @@ func (v *Panel) listed() string {
 func (v *Panel) head() panel.Head {
 	d, w := v.Desk, v.Words()
 	h := panel.Head{Title: w.Phase(d.Shown().Pos.Phase)}
-	switch kind := d.Shown().Pos.Phase.Kind; {
+	switch {
 	case d.Ended():
 		h.Sub = v.Say("kingdoms.sub.end")
 	case d.Played():
@@ -185,12 +185,8 @@ func (v *Panel) head() panel.Head {
 		h.Sub = d.Clock.Step()
 	case d.Hiding() && d.Entry.Only == kingdoms.NoFaction:
 		h.Sub = v.Say("kingdoms.sub.hidden")
-	case kind == engine.Retreats:
-		h.Sub = v.Say("kingdoms.sub.retreats")
-	case kind == engine.Adjustment:
-		h.Sub = v.Say("kingdoms.sub.adjust")
 	default:
-		h.Sub = v.Say("kingdoms.sub.orders")
+		h.Sub = w.Step(d.Shown().Pos.Phase)
 	}
 	if !d.Played() || v.Player.Telling() {
 		if left := turnsLeft(d.Shown()); left > 0 {

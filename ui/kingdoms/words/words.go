@@ -94,6 +94,17 @@ func (w Words) Phase(ph engine.Phase) string {
 	return w.Say("kingdoms.phase."+key, With{"Year": ph.Year})
 }
 
+// Step says what is written in a phase: "Taxes, recruits and bids".
+func (w Words) Step(ph engine.Phase) string {
+	switch ph.Kind {
+	case engine.Retreats:
+		return w.Say("kingdoms.sub.retreats")
+	case engine.Adjustment:
+		return w.Say("kingdoms.sub.adjust")
+	}
+	return w.Say("kingdoms.sub.orders")
+}
+
 // Reason returns a few words for what became of an order, or why it cannot be given.
 func (w Words) Reason(r kingdoms.Reason) string {
 	return w.Say("kingdoms.reason." + strings.ReplaceAll(r.String(), "/", "-"))

@@ -124,7 +124,7 @@ func (e *europe) view(v *View) {
 	if e.refuse != "" {
 		v.Card.Hint, v.Card.Fault = e.refuse, true
 	}
-	v.Bar = e.bar()
+	v.Bar, v.Type = e.bar(), e.s.texts.Say("slip.type")
 	if e.last != nil {
 		v.Past = e.s.texts.Say("slip.past", words.With{"Phase": w.Phase(e.before.Phase)})
 		at := w

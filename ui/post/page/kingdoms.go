@@ -83,8 +83,15 @@ func (k *kingdomsWriter) chip(f kingdoms.Faction) Chip {
 func (k *kingdomsWriter) view(v *View) {
 	w := k.words()
 	v.Phase = w.Phase(k.pos.Phase)
-	kind := map[engine.PhaseKind]string{engine.Movement: "phase.movement", engine.Retreats: "phase.retreats", engine.Adjustment: "phase.adjustment"}[k.pos.Phase.Kind]
-	v.Kind = k.s.texts.Say("slip.side", words.With{"Side": w.Factions(k.who), "Step": k.s.texts.Say(kind)})
+	typed := ""
+	switch k.pos.Phase.Kind {
+	case engine.Retreats:
+		typed = "-retreats"
+	case engine.Adjustment:
+		typed = "-adjustment"
+	}
+	v.Kind = k.s.texts.Say("slip.side", words.With{"Side": w.Factions(k.who), "Step": w.Step(k.pos.Phase)})
+	v.Type = k.s.texts.Say("kingdoms.line.placeholder" + typed)
 	v.Chip = k.chip(k.sides[0])
 	v.Count = len(k.given)
 	v.Rows = k.rows(w)
@@ -103,10 +110,7 @@ func (k *kingdomsWriter) view(v *View) {
 	if k.said != "" {
 		v.Card.Hint, v.Card.Fault = k.said, true
 	}
-	v.Bar = []Button{{Do: "support", Text: k.s.texts.Say("slip.do.other"), Off: k.entry.Subject == entry.Subject{}}}
-	if k.pos.Phase.Kind == engine.Adjustment {
-		v.Bar = nil
-	}
+	v.Bar = k.bar()
 	if k.pos.Phase.Kind != engine.Retreats {
 		var purse []string
 		for _, f := range k.sides {
@@ -115,7 +119,10 @@ func (k *kingdomsWriter) view(v *View) {
 		v.Money = k.s.texts.Say("slip.money", words.With{"Money": strings.Join(purse, k.s.texts.Say("list.comma"))})
 	}
 	if k.pos.Phase.Kind == engine.Adjustment {
-		v.Bids, v.Places = k.offers(w)
+		v.Bids = k.offers(w)
+	}
+	if v.Pass = k.passes(w); len(v.Pass) > 0 {
+		v.Passes = k.s.texts.Say("slip.passes")
 	}
 	if k.res != nil {
 		v.Past = k.s.texts.Say("slip.past", words.With{"Phase": w.Phase(k.last.Pos.Phase)})
@@ -128,48 +135,21 @@ func (k *kingdomsWriter) view(v *View) {
 	}
 }
 
-// offers are the generals of an auction, with what is bid for them, and the cities to which they may come.
-func (k *kingdomsWriter) offers(w words.Words) (bids []Bid, places []Choice) {
-	for g := range k.pos.Offer.All() {
-		b := Bid{ID: int(g), Name: w.General(g), Note: w.Skills(g)}
-		if o := k.bidOn(g); o.Kind == kingdoms.Bid {
-			b.Price, b.Place = int(o.Price), int(o.To)
+// bar are the buttons for the unit that is selected.
+func (k *kingdomsWriter) bar() []Button {
+	unit := k.entry.Subject.Unit
+	none := unit == kingdoms.NoArea
+	switch k.pos.Phase.Kind {
+	case engine.Movement:
+		return []Button{
+			{Do: "hold", Text: k.s.texts.Say("slip.do.hold-refit"), Off: none || k.entry.Help != kingdoms.NoArea},
+			{Do: "support", Text: k.s.texts.Say("slip.do.other"), Off: none},
+			{Do: "ship", Text: k.s.texts.Say("slip.do.ship"), On: k.entry.Ship, Off: !k.entry.Sails()},
 		}
-		bids = append(bids, b)
+	case engine.Retreats:
+		return []Button{{Do: "hold", Text: k.s.texts.Say("slip.do.disband"), Off: none}}
 	}
-	if len(bids) == 0 {
-		return nil, nil
-	}
-	places = append(places, Choice{0, k.s.texts.Say("slip.any-city")})
-	for a := range k.board.All().All() {
-		if k.who.Has(k.pos.Owners[a]) {
-			places = append(places, Choice{int(a), w.Area(a)})
-		}
-	}
-	return bids, places
-}
-
-// bidOn returns the bid on a general, the zero order for none.
-func (k *kingdomsWriter) bidOn(g kingdoms.General) kingdoms.Order {
-	for _, o := range k.given {
-		if o.Kind == kingdoms.Bid && o.General == g {
-			return o
-		}
-	}
-	return kingdoms.Order{}
-}
-
-// bid implements writer.
-func (k *kingdomsWriter) bid(id, price, place int) {
-	g := kingdoms.General(id)
-	if id <= 0 || !k.pos.Offer.Has(g) || place < 0 || place >= 256 || price < 0 || price > 1_000_000 {
-		return
-	}
-	rest := slices.DeleteFunc(slices.Clone(k.given), func(o kingdoms.Order) bool { return o.Kind == kingdoms.Bid && o.General == g })
-	if price > 0 {
-		rest = append(rest, kingdoms.Order{Kind: kingdoms.Bid, Faction: k.sides[0], General: g, Price: int32(price), To: kingdoms.Area(place)})
-	}
-	k.set(rest)
+	return nil
 }
 
 // rows are the units with their orders, and all other orders. A row without an order is that of a unit.
@@ -195,11 +175,11 @@ func (k *kingdomsWriter) rows(w words.Words) (list []Row) {
 			r = row(i)
 			r.ID = int(a)
 		}
-		r.Piece, r.On = "army", k.entry.Subject.Unit == a
+		r.Piece, r.Fill, r.On = "army", k.chip(u.Faction).Fill, k.entry.Subject.Unit == a
 		list = append(list, r)
 	}
 	for i := range k.given {
-		if !done[i] {
+		if !done[i] && k.given[i].Kind != kingdoms.Permit { // that has a switch
 			list = append(list, row(i))
 		}
 	}
@@ -253,6 +233,10 @@ func (k *kingdomsWriter) tap(at engine.Location, token int, support bool) {
 // row implements writer.
 func (k *kingdomsWriter) row(id int) {
 	k.said = ""
+	if id >= firstPass {
+		k.pass(id - firstPass)
+		return
+	}
 	if a := kingdoms.Area(id); id > 0 && id < 256 && k.who.Has(k.pos.UnitAt(a).Faction) {
 		k.entry.Select(entry.Subject{Unit: a})
 	}
@@ -272,8 +256,17 @@ func (k *kingdomsWriter) take(id int) {
 
 // do implements writer.
 func (k *kingdomsWriter) do(name string) {
-	if k.said = ""; name == "back" {
+	k.said = ""
+	switch unit := k.entry.Subject.Unit; {
+	case name == "back":
 		k.entry.Back()
+	case unit == kingdoms.NoArea:
+	case name == "hold" && k.entry.Help == kingdoms.NoArea:
+		if orders, changed := k.entry.Take(entry.Aim{Area: unit}); changed {
+			k.set(orders)
+		}
+	case name == "ship" && k.entry.Sails():
+		k.entry.Ship = !k.entry.Ship
 	}
 }
 

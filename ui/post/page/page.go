@@ -36,9 +36,11 @@ type View struct {
 	Count  int      `json:"count"` // orders that are written
 	Past   string   `json:"past"`  // heading of what became of the phase before, "" for none
 	Lines  []Line   `json:"lines"`
-	Money  string   `json:"money,omitempty"` // of the side, in Three Kingdoms
-	Bids   []Bid    `json:"bids,omitempty"`  // of an auction
-	Places []Choice `json:"places,omitempty"`
+	Type   string   `json:"type"`             // how an order can be typed
+	Money  string   `json:"money,omitempty"`  // of the side, in Three Kingdoms
+	Bids   []Bid    `json:"bids,omitempty"`   // of an auction
+	Passes string   `json:"passes,omitempty"` // heading of the switches, "" for none
+	Pass   []Switch `json:"pass,omitempty"`
 	Undo   bool     `json:"undo"`
 }
 
@@ -53,6 +55,7 @@ type Chip struct {
 type Row struct {
 	ID    int    `json:"id"` // for Session.Row
 	Piece string `json:"piece,omitempty"`
+	Fill  string `json:"fill,omitempty"` // of the piece
 	Text  string `json:"text"`
 	Note  string `json:"note,omitempty"`
 	State string `json:"state"` // "ok", "void" or "open"
@@ -83,13 +86,22 @@ type Line struct {
 	Bad  bool   `json:"bad,omitempty"`
 }
 
-// Bid is a general who is offered in an auction.
+// Bid is a general who is offered in an auction, and one of the seat's sides that can bid for him.
 type Bid struct {
-	ID    int    `json:"id"`
-	Name  string `json:"name"`
-	Note  string `json:"note"`
-	Price int    `json:"price"` // that is offered, 0 for nothing
-	Place int    `json:"place"` // where, 0 for wherever the rules say
+	ID     int      `json:"id"`
+	Name   string   `json:"name"`
+	Note   string   `json:"note"`
+	Chip   *Chip    `json:"chip,omitempty"` // of the side, where the seat has several
+	Price  int      `json:"price"`          // that is offered, 0 for nothing
+	Place  int      `json:"place"`          // where, 0 for wherever the rules say
+	Places []Choice `json:"places"`         // where he can come to
+}
+
+// Switch is something that is ordered or not.
+type Switch struct {
+	ID   int    `json:"id"` // for Session.Row
+	Text string `json:"text"`
+	On   bool   `json:"on"`
 }
 
 // Choice is an option of a list.

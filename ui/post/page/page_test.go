@@ -421,14 +421,14 @@ func TestBidsOfAnAuction(t *testing.T) {
 	}
 	p := player{s, t}
 	v := p.View()
-	if len(v.Bids) != 1 || v.Bids[0].Name == "" || len(v.Places) < 2 {
-		t.Fatalf("bids %+v, places %+v", v.Bids, v.Places)
+	if len(v.Bids) != 1 || v.Bids[0].Name == "" || len(v.Bids[0].Places) < 2 || v.Bids[0].Chip != nil {
+		t.Fatalf("bids %+v", v.Bids)
 	}
-	p.Bid(v.Bids[0].ID, 7, v.Places[1].ID)
+	p.Bid(v.Bids[0].ID, 7, v.Bids[0].Places[1].ID)
 	if got := p.Orders(); len(got) != 1 || !strings.Contains(got[0], "zhaoyun") || !strings.Contains(got[0], "7") {
 		t.Errorf("%q", got)
 	}
-	if b := p.View().Bids[0]; b.Price != 7 || b.Place != v.Places[1].ID {
+	if b := p.View().Bids[0]; b.Price != 7 || b.Place != v.Bids[0].Places[1].ID {
 		t.Errorf("%+v", b)
 	}
 	for _, bad := range [][3]int{{0, 7, 0}, {-1, 7, 0}, {9999, 7, 0}, {v.Bids[0].ID, -1, 0}, {v.Bids[0].ID, 7, 999}, {v.Bids[0].ID, 1 << 30, 0}} {
@@ -439,6 +439,123 @@ func TestBidsOfAnAuction(t *testing.T) {
 	}
 	p.Bid(v.Bids[0].ID, 0, 0)
 	p.wants()
+}
+
+// TestEachSideOfASeatBidsForItself, with its own money, for its own cities.
+func TestEachSideOfASeatBidsForItself(t *testing.T) {
+	turn, h := kingdomsTurn(t, "W200A", func(l *lines.Turn) { l.Offer = []lines.Offered{{Name: "zhaoyun", Skills: []string{"assault"}}} })
+	s, err := New(h, turn, 1, "", "en", false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := player{s, t}
+	v := p.View()
+	if len(v.Bids) != 2 || v.Bids[0].Name == v.Bids[1].Name || v.Bids[0].Chip == nil || *v.Bids[0].Chip == *v.Bids[1].Chip {
+		t.Fatalf("bids %+v", v.Bids)
+	}
+	for _, c := range v.Bids[1].Places[1:] {
+		if owner := p.writer.(*kingdomsWriter).pos.Owners[c.ID]; p.table.board.FactionID(owner) != "sunquan" {
+			t.Errorf("Sun Quan's general comes to %s", c.Text)
+		}
+	}
+	p.Bid(v.Bids[0].ID, 3, 0)
+	p.Bid(v.Bids[1].ID, 5, v.Bids[1].Places[1].ID)
+	if got := p.Orders(); len(got) != 2 || !strings.HasPrefix(got[0], "liubei") || !strings.HasPrefix(got[1], "sunquan") {
+		t.Errorf("%q", got)
+	}
+	p.Bid(v.Bids[0].ID, 0, 0)
+	if b := p.View().Bids; b[0].Price != 0 || b[1].Price != 5 {
+		t.Errorf("one taken back: %+v", b)
+	}
+	if v.Type == "" || !strings.Contains(v.Type, "bid") {
+		t.Errorf("what can be typed: %q", v.Type)
+	}
+}
+
+// TestButtonsOfThreeKingdoms do what the map cannot tell a finger: hold or refit, go by ship, let others pass.
+func TestButtonsOfThreeKingdoms(t *testing.T) {
+	turn, h := kingdomsTurn(t, "S200M", nil)
+	s, err := New(h, turn, 1, "", "en", false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := player{s, t}
+	p.Paint(p.Within(Frame{X: 1e6, Y: 1e6, Scale: 0.001, W: 1000, H: 900, Density: 1}))
+	row := func(name string) Row {
+		t.Helper()
+		for _, r := range p.View().Rows {
+			if strings.Contains(r.Text, name) {
+				return r
+			}
+		}
+		t.Fatalf("no row about %s", name)
+		return Row{}
+	}
+	button := func(name string) Button {
+		t.Helper()
+		for _, b := range p.View().Bar {
+			if b.Do == name {
+				return b
+			}
+		}
+		t.Fatalf("no button %s", name)
+		return Button{}
+	}
+	if !button("hold").Off || !button("ship").Off || !button("support").Off {
+		t.Errorf("while nothing is selected: %+v", p.View().Bar)
+	}
+	p.Do("hold")
+	p.Do("ship")
+	p.wants()
+	if row("Xiapi").Fill == row("Jianye").Fill {
+		t.Error("units of two sides have one colour")
+	}
+	p.Row(row("Xiapi").ID)
+	if !button("ship").Off || button("hold").Off {
+		t.Errorf("a unit without a ship: %+v", p.View().Bar)
+	}
+	p.Do("ship")
+	p.Do("hold")
+	p.wants("liubei xiapi H")
+	p.Row(row("Xiapi").ID)
+	p.Do("hold")
+	p.wants()
+	p.Row(row("Jianye").ID)
+	if button("ship").Off || button("ship").On {
+		t.Errorf("a unit with a ship: %+v", p.View().Bar)
+	}
+	if p.Do("ship"); !button("ship").On {
+		t.Error("it does not go by ship")
+	}
+	// Each side lets others pass, not itself.
+	v := p.View()
+	if v.Passes == "" || len(v.Pass) < 4 {
+		t.Fatalf("switches: %+v", v.Pass)
+	}
+	for _, x := range v.Pass {
+		p.Row(x.ID)
+	}
+	if got := len(p.Orders()); got != len(v.Pass) {
+		t.Errorf("%d orders of %d switches: %q", got, len(v.Pass), p.Orders())
+	}
+	for _, x := range p.View().Pass {
+		if !x.On {
+			t.Errorf("%s is off", x.Text)
+		}
+	}
+	if rows := p.View().Rows; len(rows) != len(v.Rows) {
+		t.Errorf("%d rows, want %d: what has a switch has no row", len(rows), len(v.Rows))
+	}
+	p.Row(v.Pass[0].ID)
+	if p.View().Pass[0].On || len(p.Orders()) != len(v.Pass)-1 {
+		t.Errorf("turned off: %q", p.Orders())
+	}
+	for _, bad := range []int{firstPass, firstPass | 7<<sideBits | 1, firstPass | 999, -5} {
+		p.Row(bad)
+	}
+	if len(p.Orders()) != len(v.Pass)-1 {
+		t.Errorf("after switches that are none: %q", p.Orders())
+	}
 }
 
 // TestThePrivateLineIsRead: money that only its owner knows comes with the line of the seat.

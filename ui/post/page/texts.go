@@ -5,6 +5,6 @@ func Texts() []string {
 	return []string{
 		"altered", "ask", "between", "bids", "bot", "changed", "choose", "closed", "copied", "copy", "failed", "give", "in",
 		"keyboard", "late", "leave", "loading", "mail", "mail-head", "name", "new-phase", "no-storage", "offline", "other",
-		"out", "over", "price", "refused", "sending", "take-back", "taken", "title", "type", "waits", "wrong-table",
+		"out", "over", "price", "refused", "sending", "take-back", "taken", "title", "waits", "wrong-table",
 	}
 }

@@ -13,10 +13,11 @@ import (
 // The measures of the page.
 const (
 	gap      = 14
-	inside   = 16 // of a card
-	wide     = 300
-	narrow   = 250
+	inside   = 16  // of a card
+	wide     = 372 // so that two buttons stand beside each other
+	narrow   = 344
 	mostCode = 230 // of the code's side
+	lowest   = 150 // a smaller code has the buttons beside it, not below
 )
 
 // columnWidth is how wide the left column is.
@@ -49,30 +50,47 @@ func (s *postPage) place(list []fyne.CanvasObject, size fyne.Size) {
 
 	kit.Place(s.scroll, x+1, 6, w-2, seats-12)
 	due, file := min(s.due.Least().Width, w/3), min(s.file.Least().Width, w/3)
-	kit.Place(s.heard, x+inside, seats+gap+10, w-2*inside-due-file-16, 44)
+	s.under = len(s.L.Wrap(s.heardText(), 13, kit.Regular, w-2*inside-due-file-16)) > 1
+	room, below := w-2*inside-due-file-16, float32(0)
+	if s.under { // the text stands below the buttons
+		room, below = w-2*inside, 14
+	}
+	kit.Place(s.heard, x+inside, seats+gap+10, room, 44+below)
 	kit.Place(s.due, x+w-inside-due, seats+gap+10, due, 34)
 	kit.Place(s.file, x+w-inside-due-8-file, seats+gap+10, file, 34)
 	s.came.Measure(w - 2)
-	kit.Place(s.came.Scroll, x+1, seats+gap+58, w-2, max(came-62, 20))
+	kit.Place(s.came.Scroll, x+1, seats+gap+58+below, w-2, max(came-62-below, 20))
 }
 
 // placePhones puts the code and the buttons below what is said of phones.
 func (s *postPage) placePhones(left, height float32) {
 	w := left - 2*inside
-	var rows [][]*kit.Button
-	if s.wifi.Visible() {
-		rows = [][]*kit.Button{{s.wifi}}
+	rows := [][]*kit.Button{{s.start}}
+	switch {
+	case s.wifi.Visible() && s.show2.Visible():
+		rows = append(s.rows(left, s.wifi, s.show2), rows...)
+	case s.wifi.Visible():
+		rows = s.rows(left, s.wifi, s.start)
 	}
-	if s.show2.Visible() {
-		rows = append(rows, s.rows(left, s.show2, s.start)...)
-	} else {
-		rows = append(rows, []*kit.Button{s.start})
+	const top = 46
+	below := 20 + s.height(s.underCode(), left) + 12
+	room := height - 6 - 42*float32(len(rows)) - top - below
+	if !s.code.Visible() || room >= lowest {
+		s.placeRows(rows, left, height-6)
+		side := max(min(w, mostCode, room), 0)
+		kit.Place(s.code, inside+(w-side)/2, top, side, side)
+		return
 	}
-	bottom := s.placeRows(rows, left, height-6)
-	top := float32(46)
-	below := 20 + s.height(s.underCode(), left) + 6
-	side := max(min(min(w, mostCode), bottom-top-below), 0)
-	kit.Place(s.code, inside+(w-side)/2, top, side, side)
+	list := slices.Concat(rows...)
+	wide := float32(0)
+	for _, b := range list {
+		wide = max(wide, b.Least().Width)
+	}
+	side := max(min(w-12-wide, height-top-below-6), 0)
+	kit.Place(s.code, inside, top, side, side)
+	for i, b := range list {
+		kit.Place(b, inside+side+12, top+42*float32(i), w-side-12, 36)
+	}
 }
 
 // rows puts two buttons beside each other, if they have room, or below each other.
@@ -148,9 +166,20 @@ func (s *postPage) paintMail(add kit.Adder, size fyne.Size) {
 // paintHeard draws the heading of what came, and what became of the last of it.
 func (s *postPage) paintHeard(add kit.Adder, size fyne.Size) {
 	add(s.L.Line(s.Say("post.came"), 17, kit.Serif, look.RoleText), 0, 0, size.Width, 24)
-	text, role := s.Say("post.came-text", lang.With{"Key": "Ctrl+V"}), look.RoleMuted
-	if s.said != "" {
-		text, role = s.said, look.RoleText
+	y, role := float32(25), look.RoleMuted
+	if s.under {
+		y = 39
 	}
-	add(s.L.Line(text, 13, kit.Regular, role), 0, 25, size.Width, 19)
+	if s.said != "" {
+		role = look.RoleText
+	}
+	add(s.L.Line(s.heardText(), 13, kit.Regular, role), 0, y, size.Width, 19)
+}
+
+// heardText is what became of the last that came, or how it comes.
+func (s *postPage) heardText() string {
+	if s.said != "" {
+		return s.said
+	}
+	return s.Say("post.came-text", lang.With{"Key": "Ctrl+V"})
 }

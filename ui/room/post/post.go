@@ -162,6 +162,7 @@ type postPage struct {
 	file     *kit.Button
 	main     *kit.Button
 	said     string         // what became of the last thing that was done
+	under    bool           // it stands below the buttons beside it
 	lines    []page.LogLine // of what came
 	extra    string         // a second code, for the network, "" for none
 }
@@ -251,12 +252,12 @@ func (s *postPage) show() {
 		s.came.By(1e6)
 	}
 	s.Redraw()
-	for _, sheet := range []*kit.Sheet{s.phones, s.mail, s.heard} {
-		sheet.Draw()
-	}
 	if s.Root != nil {
 		s.Root.Refresh()
 		s.Layout(nil, s.Root.Size())
+	}
+	for _, sheet := range []*kit.Sheet{s.phones, s.mail, s.heard} { // what is said below the code stands where that is now
+		sheet.Draw()
 	}
 	s.Room.Note()
 }
