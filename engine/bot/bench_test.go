@@ -33,7 +33,7 @@ func positions(t testing.TB, m *Model) []engine.Position {
 func BenchmarkDecide(b *testing.B) {
 	m := mind(b, "standard")
 	list := positions(b, m)
-	for _, l := range append(Levels(), Heuristic) {
+	for _, l := range append(Levels(), FirstMaster, Heuristic) {
 		b.Run(l.String(), func(b *testing.B) {
 			b.ReportAllocs()
 			defer meter.Start(b)()

@@ -34,7 +34,8 @@ func (c *candidate) count(share float64) {
 // search looks for the plan that is best against what others tend to reply.
 func (t *decider) search(ctx context.Context, e effort) Decision {
 	if e.lapse > 0 && t.rand.Float64() < e.lapse {
-		return Decision{Plan: Plan{Orders: t.draw(1)}}
+		t.warm(1)
+		return Decision{Plan: Plan{Orders: t.draw()}}
 	}
 	t.propose(e.plans)
 	t.drawReplies(e.replies)
@@ -46,27 +47,34 @@ func (t *decider) search(ctx context.Context, e effort) Decision {
 	return d
 }
 
-// rankPlans sorts the plans, the best first: after a few replies it drops the worse half, and so on, so that the best are judged
-// against all.
+// rankPlans sorts the plans, the best first.
 func (t *decider) rankPlans(ctx context.Context, e effort) {
-	left, from := t.plans, 0
-	for to := max(len(t.answers)/8, 4); ; to *= 2 {
-		to = min(to, len(t.answers))
-		t.compare(ctx, left, t.answers[from:to])
-		slices.SortStableFunc(left, better)
-		if from = to; from == len(t.answers) || ctx.Err() != nil {
-			break
-		}
-		left = left[:max(len(left)/2, min(len(left), fewest))]
-	}
+	race(t.plans, max(len(t.answers)/8, 4), len(t.answers), fewest, func(plans []candidate, from, to int) bool {
+		t.compare(ctx, plans, t.answers[from:to])
+		return ctx.Err() == nil
+	})
 	if e.second > 0 && ctx.Err() == nil {
-		left = t.plans[:min(e.second, len(t.plans))]
+		left := t.plans[:min(e.second, len(t.plans))]
 		before := slices.Clone(left)
-		if t.lookAhead(ctx, left, t.answers[:min(e.lines, len(t.answers))]) {
-			slices.SortStableFunc(left, better)
-		} else {
+		if !t.lookAhead(ctx, left, e) {
 			copy(left, before)
 		}
+	}
+}
+
+// race sorts plans, the best first: all are judged against the first replies, then the worse half is dropped, the others are judged against as
+// many again, and so on, so that the best, keep at least, are judged against all. judge counts what some plans come to against
+// the replies with some numbers; where it returns false, that is the end.
+func race(plans []candidate, first, replies, keep int, judge func(plans []candidate, from, to int) bool) bool {
+	left, from := plans, 0
+	for to := first; ; to *= 2 {
+		to = min(to, replies)
+		goesOn := judge(left, from, to)
+		slices.SortStableFunc(left, better)
+		if from = to; from == replies || !goesOn {
+			return goesOn
+		}
+		left = left[:max(len(left)/2, min(len(left), keep))]
 	}
 }
 
@@ -90,9 +98,11 @@ func (t *decider) propose(n int) {
 			t.addPlan(plan)
 		}
 	}
-	t.addPlan(t.draw(0))
+	t.warm(0)
+	t.addPlan(t.draw())
+	t.warm(1)
 	for tries := 0; len(t.plans) < n && tries < 2*n; tries++ {
-		t.addPlan(t.draw(1))
+		t.addPlan(t.draw())
 	}
 }
 

@@ -46,7 +46,8 @@ func (t *decider) movement(ctx context.Context, l Level) Decision {
 	}
 	t.scene.Load(&t.pos, t.mind.people)
 	if l == People || l == Easy {
-		return Decision{Plan: Plan{Orders: t.draw(temperatureOf(l))}}
+		t.warm(temperatureOf(l))
+		return Decision{Plan: Plan{Orders: t.draw()}}
 	}
 	return t.search(ctx, effortOf(l))
 }
@@ -59,10 +60,14 @@ func temperatureOf(l Level) float64 {
 	return 0.5
 }
 
-// draw draws a plan.
-func (t *decider) draw(heat float64) []engine.Order {
-	t.sampler.Load(&t.scene, heat)
+// warm says at which temperature the next plans are drawn.
+func (t *decider) warm(temperature float64) {
+	t.sampler.Load(&t.scene, temperature)
 	t.sampler.Pin(t.stands)
+}
+
+// draw draws a plan.
+func (t *decider) draw() []engine.Order {
 	orders := slices.Clone(t.stands)
 	for pw := range t.pos.Variant.Powers {
 		if t.own.Has(engine.Power(pw)) {
@@ -107,7 +112,9 @@ func sign(n int) int {
 }
 
 // searches reports whether a level compares what it can order in every phase.
-func (t *decider) searches(l Level) bool { return (l == Hard || l == Master) && t.mind.Trained() }
+func (t *decider) searches(l Level) bool {
+	return (l == Hard || l == Master || l == FirstMaster) && t.mind.Trained()
+}
 
 // retreats decides where units go that were driven out.
 func (t *decider) retreats(ctx context.Context, l Level) Decision {

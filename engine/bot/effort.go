@@ -5,7 +5,8 @@ type effort struct {
 	plans   int     // that are drawn
 	replies int     // that the best of them are judged against; the others are dropped after fewer
 	second  int     // of the best plans that are played on for a turn
-	lines   int     // against how many of the replies
+	lines   int     // against how many of the replies the best of those are played on
+	whole   bool    // whether all of them are
 	lapse   float64 // how often it plays as people do without looking
 }
 
@@ -15,6 +16,8 @@ func effortOf(l Level) effort {
 		return effort{plans: 6, replies: 4, lapse: 0.3}
 	case Hard:
 		return effort{plans: 48, replies: 48}
+	case FirstMaster:
+		return effort{plans: 64, replies: 64, second: 8, lines: 32, whole: true}
 	}
-	return effort{plans: 64, replies: 64, second: 8, lines: 32}
+	return effort{plans: 320, replies: 96, second: 8, lines: 32}
 }

@@ -10,20 +10,21 @@ type Level uint8
 
 // The levels that people play against, and those that ours are measured by.
 const (
-	NoLevel   Level = iota
-	Easy            // orders as people do who look at no reply
-	Medium          // looks at a few plans, and forgets to now and then
-	Hard            // looks at many plans
-	Master          // and a turn further
-	Heuristic       // by plain rules, on any board, without anything learned
-	People          // as recorded people order, a little more careful
-	Random          // any legal order
+	NoLevel     Level = iota
+	Easy              // orders as people do who look at no reply
+	Medium            // looks at a few plans, and forgets to now and then
+	Hard              // looks at many plans
+	Master            // and a turn further
+	Heuristic         // by plain rules, on any board, without anything learned
+	People            // as recorded people order, a little more careful
+	Random            // any legal order
+	FirstMaster       // as Master was first: fewer plans, all of the best played on
 )
 
 // Levels returns the levels that people play against, the weakest first.
 func Levels() []Level { return []Level{Easy, Medium, Hard, Master} }
 
-var levelNames = [...]string{"", "easy", "medium", "hard", "master", "heuristic", "people", "random"}
+var levelNames = [...]string{"", "easy", "medium", "hard", "master", "heuristic", "people", "random", "master-0.1"}
 
 // String returns the name of the level as in files and on the command line: "easy". It is "" for NoLevel, and for what is none.
 func (l Level) String() string {

@@ -6,19 +6,26 @@ import (
 	"entente/engine"
 )
 
-// lookAhead rescores plans by playing one more turn after each reply, with orders for everybody that people might give. All
+// lookAhead rescores plans by playing one more turn after each reply, with orders for everybody that people might give, and sorts them. All
 // plans see the same random numbers for the same reply. It reports whether it finished.
-func (t *decider) lookAhead(ctx context.Context, plans []candidate, answers [][]engine.Order) bool {
+func (t *decider) lookAhead(ctx context.Context, plans []candidate, e effort) bool {
 	for i := range plans {
 		plans[i].sum, plans[i].squares, plans[i].n = 0, 0, 0
 	}
-	for n, answer := range answers {
-		if ctx.Err() != nil {
-			return false
-		}
-		t.playOn(plans, answer, n)
+	lines := min(e.lines, len(t.answers))
+	first, keep := max(lines/4, 4), 2
+	if e.whole {
+		first, keep = lines, len(plans)
 	}
-	return true
+	return race(plans, first, lines, keep, func(plans []candidate, from, to int) bool {
+		for n := from; n < to; n++ {
+			if ctx.Err() != nil {
+				return false
+			}
+			t.playOn(plans, t.answers[n], n)
+		}
+		return true
+	})
 }
 
 // playOn plays on after each plan against the reply with a number.

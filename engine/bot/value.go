@@ -164,8 +164,14 @@ func (v *valuer) measure() {
 // tell adds what every power makes of somebody's unit or center.
 func (v *valuer) tell(what int) {
 	at := numFree + what*v.values.powers
+	row := v.values.weights[at : at+v.values.powers]
 	for _, pw := range v.living {
-		v.add(pw, at+int(pw))
+		v.sum[pw&63] += row[pw]
+	}
+	if v.learn {
+		for _, pw := range v.living {
+			v.seen = append(v.seen, Feature{pw, int32(at + int(pw))})
+		}
 	}
 }
 

@@ -27,7 +27,7 @@ func BenchmarkPlayed(b *testing.B) {
 		name   string
 		level  bot.Level
 		rounds int
-	}{{"people", bot.People, 4}, {"hard", bot.Hard, 4}, {"master", bot.Master, 4}} {
+	}{{"people", bot.People, 4}, {"hard", bot.Hard, 4}, {"master-0.1", bot.FirstMaster, 4}} {
 		b.Run(row.name, func(b *testing.B) {
 			for b.Loop() {
 				p := played{level: row.level, rounds: row.rounds}
