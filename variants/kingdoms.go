@@ -100,15 +100,31 @@ type kingdomsSetup struct {
 // one joined error. It does not check whether the drawing fits the table.
 func LoadKingdoms(folder fs.FS) (*KingdomsBundle, error) {
 	k := &kingdomsLoader{loader: *newLoader(folder)}
-	var file kingdomsFile
-	if _, ok := k.document("kingdoms.json", &file); ok {
-		k.read(&file)
-	}
+	k.readTables()
 	b := &KingdomsBundle{Board: k.board, SVG: k.file("map.svg"), Anchors: k.file("map.json")}
 	if err := k.faults.Err(); err != nil {
 		return nil, err
 	}
 	return b, nil
+}
+
+// KingdomsTables reads the board of Three Kingdoms without its drawing.
+func KingdomsTables() (*kingdoms.Board, error) {
+	folder, err := fs.Sub(boards, KingdomsID)
+	if err != nil {
+		return nil, err
+	}
+	k := &kingdomsLoader{loader: *newLoader(folder)}
+	k.readTables()
+	return k.board, k.faults.Err()
+}
+
+// readTables reads all but the drawing.
+func (k *kingdomsLoader) readTables() {
+	var file kingdomsFile
+	if _, ok := k.document("kingdoms.json", &file); ok {
+		k.read(&file)
+	}
 }
 
 // kingdomsLoader gathers what kingdoms.json says, and what is wrong with it.

@@ -13,6 +13,16 @@ import (
 // drawing fits the tables: the painter does.
 func Load(folder fs.FS) (*Bundle, error) {
 	l := newLoader(folder)
+	l.readTables()
+	b := &Bundle{Variant: l.variant, SVG: l.file("map.svg"), Anchors: l.file("map.json")}
+	if l.faults.Err() != nil {
+		return nil, l.faults.Err()
+	}
+	return b, nil
+}
+
+// readTables reads all but the drawing.
+func (l *loader) readTables() {
 	setups := l.readVariant()
 	infos := l.readProvinces()
 	borders := l.readBorders(infos)
@@ -23,11 +33,6 @@ func Load(folder fs.FS) (*Bundle, error) {
 	}
 	l.readStart(infos)
 	l.readSetups(setups, infos)
-	b := &Bundle{Variant: l.variant, SVG: l.file("map.svg"), Anchors: l.file("map.json")}
-	if l.faults.Err() != nil {
-		return nil, l.faults.Err()
-	}
-	return b, nil
 }
 
 // The limits of the files of a variant: far more than tables and a drawing need.

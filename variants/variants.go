@@ -33,14 +33,44 @@ func List() []string { return []string{"standard", "shores"} }
 // Named reads the built-in variant with the given id, anew each time (a few milliseconds): call it once and pass the
 // result on.
 func Named(id string) (*Bundle, error) {
-	if !slices.Contains(List(), id) {
-		return nil, fmt.Errorf("no variant %.40q: there are %s", id, strings.Join(List(), ", "))
-	}
-	folder, err := fs.Sub(boards, id)
+	folder, err := named(id)
 	if err != nil {
 		return nil, err
 	}
 	return Load(folder)
+}
+
+// Tables reads the same without its drawing.
+func Tables(id string) (*engine.Variant, error) {
+	folder, err := named(id)
+	if err != nil {
+		return nil, err
+	}
+	l := newLoader(folder)
+	l.readTables()
+	return l.variant, l.faults.Err()
+}
+
+// named is the folder of a built-in variant.
+func named(id string) (fs.FS, error) {
+	if !slices.Contains(List(), id) {
+		return nil, fmt.Errorf("no variant %.40q: there are %s", id, strings.Join(List(), ", "))
+	}
+	return fs.Sub(boards, id)
+}
+
+// Drawing reads the drawing of a board that is built in and its anchors, as they are in a Bundle; KingdomsID names that of Three Kingdoms.
+func Drawing(id string) (svg, anchors []byte, err error) {
+	folder, err := fs.Sub(boards, KingdomsID)
+	if id != KingdomsID {
+		folder, err = named(id)
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	l := newLoader(folder)
+	svg, anchors = l.file("map.svg"), l.file("map.json")
+	return svg, anchors, l.faults.Err()
 }
 
 // Standard reads the standard board: 75 provinces, 34 centers, seven powers. It reads the tables anew each time

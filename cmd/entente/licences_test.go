@@ -36,7 +36,7 @@ func licences(t *testing.T) map[string]string {
 	all := map[string]string{
 		"Entente.txt": read(filepath.Join(root, "LICENSE")), "Entente fonts.txt": read(filepath.Join(root, "assets/fonts/OFL.txt")),
 		"fzstd.txt": read(filepath.Join(root, "cmd/slip/page/fzstd/LICENSE")), // in the pages that players get by mail
-		"Go.txt": read(filepath.Join(strings.TrimSpace(string(goroot)), "LICENSE")),
+		"Go.txt":    read(filepath.Join(strings.TrimSpace(string(goroot)), "LICENSE")),
 	}
 	for _, system := range []string{"linux", "windows", "darwin"} {
 		list := exec.Command("go", "list", "-deps", "-f", "{{with .Module}}{{.Path}}\t{{.Dir}}{{end}}", ".")

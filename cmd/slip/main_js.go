@@ -142,6 +142,12 @@ func (p *program) do(name string, data json.RawMessage) (answer any, err error) 
 			return nil, err
 		}
 		return p.shelf.Sides(turn, a.Language, a.Dark)
+	case "draw": // so that the map is there once a seat is chosen
+		turn, err := post.ReadTurn(a.Turn)
+		if err != nil {
+			return nil, err
+		}
+		return nil, p.shelf.Draw(turn)
 	case "open":
 		return nil, p.open(a)
 	}
@@ -196,6 +202,9 @@ func (p *program) write(name string, a arguments) (answer any, err error) {
 		rest, said := s.Type(a.Text)
 		return map[string]any{"rest": rest, "said": said, "view": s.View()}, nil
 	case "begin":
+		if err := s.Draw(); err != nil {
+			return nil, err
+		}
 		return s.Begin(a.Frame.W, a.Frame.H, a.Frame.Density), nil
 	case "within":
 		return s.Within(a.Frame), nil

@@ -51,6 +51,21 @@ let inside = null; // of the page of a mail: its bytes
 const part = ([from, size]) => inside.subarray(from, from + size);
 const unpacked = bytes => new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 
+// Files that the program asked for when the page was here last are fetched while it is made ready.
+const fetched = {};
+const file = name => fetched[name] ||= fetch("files/" + name).then(r => r.ok ? r.arrayBuffer() : null).catch(() => null);
+const early = (() => {
+	const key = "entente-slip-files";
+	let names = [];
+	try { names = mail ? [] : JSON.parse(localStorage.getItem(key) || "[]"); } catch { /* then nothing is fetched early */ }
+	if (Array.isArray(names)) names.slice(0, 32).forEach(name => file(String(name)));
+	const asked = new Set();
+	return name => {
+		asked.add(name);
+		try { localStorage.setItem(key, JSON.stringify([...asked])); } catch { /* likewise */ }
+	};
+})();
+
 globalThis.entente = {
 	// bring gives the program a file that it asks for: texts, drawings, type.
 	bring(name, done) {
@@ -59,7 +74,11 @@ globalThis.entente = {
 			if (at) unpacked(part(at)).then(b => done(new Uint8Array(b)), () => done(null)); else done(null);
 			return;
 		}
-		fetch("files/" + name).then(r => r.ok ? r.arrayBuffer() : null).then(b => done(b && new Uint8Array(b)), () => done(null));
+		early(name);
+		file(name).then(b => {
+			delete fetched[name]; // what failed can be asked for again
+			done(b && new Uint8Array(b));
+		});
 	},
 };
 
@@ -229,6 +248,8 @@ async function showSeats() {
 		const list = await ask("sides", { Turn: turn, Language: language, Dark: dark.matches });
 		sides = { game: turn.game, list };
 		listSeats();
+		await seen();
+		ask("draw", { Turn: turn }).catch(() => {}); // before a seat is chosen
 	}
 }
 
@@ -258,6 +279,9 @@ function listSeats() {
 	}));
 }
 
+// seen waits until what was written into the page is seen: what follows takes long.
+const seen = () => new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
 // open lets the program write for the turn, with the draft of before, and shows it.
@@ -278,6 +302,8 @@ async function open() {
 		store.save();
 		frame = null;
 		show(await ask("view"));
+		showState();
+		await seen();
 		await place();
 	}
 	showState();

@@ -155,7 +155,7 @@ func pageOf(server *httptest.Server) string {
 }
 
 // well ends the test if something failed.
-func well(t *testing.T, what string, err error) {
+func well(t testing.TB, what string, err error) {
 	t.Helper()
 	if err != nil {
 		t.Fatalf("%s: %v", what, err)

@@ -32,7 +32,7 @@ func main() {
 	if err == nil {
 		err = fill(*to, map[string]string{
 			"index.html": filepath.Join(*folder, "index.html"), "slip.js": filepath.Join(*folder, "slip.js"), "slip.css": filepath.Join(*folder, "slip.css"),
-			"fzstd.js": filepath.Join(*folder, "fzstd", "fzstd.js"),
+			"fzstd.js":  filepath.Join(*folder, "fzstd", "fzstd.js"),
 			"slip.wasm": *program, "wasm_exec.js": filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec.js"),
 		})
 	}

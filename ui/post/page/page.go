@@ -128,6 +128,7 @@ type writer interface {
 
 // Session is a player at a turn. It belongs to the goroutine of its shelf.
 type Session struct {
+	shelf   *Shelf
 	turn    *post.Turn
 	seat    int
 	sum     string
@@ -148,7 +149,7 @@ func New(h *Shelf, t *post.Turn, seat int, private, language string, dark bool) 
 	if seat < 0 || seat >= len(t.Seats) {
 		return nil, fmt.Errorf("page: no seat %d", seat+1)
 	}
-	s := &Session{turn: t, seat: seat, sum: t.Sum()}
+	s := &Session{shelf: h, turn: t, seat: seat, sum: t.Sum()}
 	var err error
 	if s.texts, err = h.catalog(language); err != nil {
 		return nil, err
@@ -262,8 +263,14 @@ type Frame struct {
 // MostPixels is how large a picture can be.
 const MostPixels = 4 << 20
 
+// Draw reads the map, once. Begin, Within and Paint need it and do it themselves; while it fails there is no map.
+func (s *Session) Draw() error { return s.shelf.draw(s.table) }
+
 // Begin returns the frame of a size in which the own units are seen, with room around them.
 func (s *Session) Begin(w, h int, density float64) Frame {
+	if s.Draw() != nil {
+		return Frame{W: w, H: h, Density: density}
+	}
 	d := s.table.drawing
 	bw, bh := d.Size()
 	f := Frame{X: bw / 2, Y: bh / 2, W: w, H: h, Density: density}
@@ -284,10 +291,10 @@ func (s *Session) Begin(w, h int, density float64) Frame {
 
 // Within returns a frame that shows as much of the board as it can: neither beyond its sides nor nearer than anybody needs.
 func (s *Session) Within(f Frame) Frame {
-	bw, bh := s.table.drawing.Size()
-	if f.W <= 0 || f.H <= 0 {
+	if f.W <= 0 || f.H <= 0 || s.Draw() != nil {
 		return f
 	}
+	bw, bh := s.table.drawing.Size()
 	least := max(float64(f.W)/bw, float64(f.H)/bh) * 0.55
 	f.Scale = min(max(f.Scale, least), 6*f.logical())
 	half := func(n int, size, at float64) float64 {
@@ -315,7 +322,7 @@ func (f Frame) vector() vector.Frame {
 
 // Paint paints the map. The picture is the same one each time for the same frame; a frame that is empty or too large gives nil.
 func (s *Session) Paint(f Frame) *image.RGBA {
-	if f.W <= 0 || f.H <= 0 || f.W*f.H > MostPixels || !(f.Scale > 0) {
+	if f.W <= 0 || f.H <= 0 || f.W*f.H > MostPixels || !(f.Scale > 0) || s.Draw() != nil {
 		return nil
 	}
 	sc := s.scene()

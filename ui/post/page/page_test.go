@@ -646,3 +646,28 @@ func BenchmarkTap(b *testing.B) {
 		s.Paint(f)
 	}
 }
+
+// TestTheMapIsReadWhenItIsPainted, and not before: seats and orders are there without it.
+func TestTheMapIsReadWhenItIsPainted(t *testing.T) {
+	kingdoms, h := kingdomsTurn(t, "S200M", nil)
+	for _, turn := range []*post.Turn{turnOf(spring), kingdoms} {
+		if _, err := h.Sides(turn, "en", false); err != nil {
+			t.Fatal(err)
+		}
+		s, err := New(h, turn, 0, "", "en", false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Row(s.View().Rows[0].ID)
+		s.Tap(3, 3, false) // on a map that nobody has seen
+		if v := s.View(); len(v.Rows) == 0 || s.table.drawing != nil {
+			t.Errorf("%s: %d rows; the map is read: %v", turn.Kind, len(v.Rows), s.table.drawing != nil)
+		}
+		if err := h.Draw(turn); err != nil || s.table.drawing == nil || s.Paint(s.Begin(200, 200, 1)) == nil {
+			t.Errorf("%s: no map, %v", turn.Kind, err)
+		}
+	}
+	if err := h.Draw(turnOf(strings.ReplaceAll(spring, "standard", "atlantis"))); err == nil {
+		t.Error("a board that is none is drawn")
+	}
+}

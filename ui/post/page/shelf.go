@@ -27,8 +27,9 @@ type Shelf struct {
 	tk     *table
 }
 
-// table is a board with its drawing.
+// table is a board, and its drawing once something is to be painted.
 type table struct {
+	id      string
 	variant *engine.Variant
 	board   *kingdoms.Board // of Three Kingdoms, else nil
 	drawing *atlas.Drawing
@@ -85,15 +86,12 @@ func (h *Shelf) named(id string) (*table, error) {
 	if b := h.europe[id]; b != nil {
 		return b, nil
 	}
-	b, err := variants.Named(id)
+	v, err := variants.Tables(id)
 	if err != nil {
 		return nil, err
 	}
-	t, err := h.drawn(b.Variant, b.SVG, b.Anchors)
-	if err == nil {
-		h.europe[id] = t
-	}
-	return t, err
+	h.europe[id] = &table{id: id, variant: v}
+	return h.europe[id], nil
 }
 
 // kingdoms returns the board of Three Kingdoms.
@@ -101,33 +99,47 @@ func (h *Shelf) kingdoms() (*table, error) {
 	if h.tk != nil {
 		return h.tk, nil
 	}
-	b, err := variants.Kingdoms()
+	b, err := variants.KingdomsTables()
 	if err != nil {
 		return nil, err
 	}
-	v, err := scene.Variant(b.Board)
+	v, err := scene.Variant(b)
 	if err != nil {
 		return nil, err
 	}
-	t, err := h.drawn(v, b.SVG, b.Anchors)
-	if err == nil {
-		t.board, h.tk = b.Board, t
-	}
-	return t, err
+	h.tk = &table{id: variants.KingdomsID, variant: v, board: b}
+	return h.tk, nil
 }
 
-// drawn returns a board with its drawing.
-func (h *Shelf) drawn(v *engine.Variant, svg, anchors []byte) (*table, error) {
-	d, err := atlas.NewDrawing(v, svg, anchors)
+// Draw reads the drawing of the board of a turn, once: it takes longer than all else.
+func (h *Shelf) Draw(t *post.Turn) error {
+	b, err := h.board(t)
 	if err != nil {
-		return nil, err
+		return err
+	}
+	return h.draw(b)
+}
+
+// draw reads the drawing of a board, once.
+func (h *Shelf) draw(t *table) error {
+	if t.drawing != nil {
+		return nil
+	}
+	svg, anchors, err := variants.Drawing(t.id)
+	if err != nil {
+		return err
+	}
+	d, err := atlas.NewDrawing(t.variant, svg, anchors)
+	if err != nil {
+		return err
 	}
 	if h.kit == nil {
 		if h.kit, err = vector.NewKit(h.assets); err != nil {
-			return nil, err
+			return err
 		}
 	}
-	return &table{variant: v, drawing: d, painter: paint.NewPainter(d, h.kit)}, nil
+	t.drawing, t.painter = d, paint.NewPainter(d, h.kit)
+	return nil
 }
 
 // Side is whose orders a seat writes, for people.

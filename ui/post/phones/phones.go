@@ -109,19 +109,9 @@ var errNoFile = errors.New("phones: no such file")
 // drawing returns a file of the drawing of a board: "standard/map.svg".
 func drawing(name string) ([]byte, error) {
 	id, file, _ := strings.Cut(name, "/")
-	var svg, anchors []byte
-	if id == variants.KingdomsID {
-		b, err := variants.Kingdoms()
-		if err != nil {
-			return nil, err
-		}
-		svg, anchors = b.SVG, b.Anchors
-	} else {
-		b, err := variants.Named(id)
-		if err != nil {
-			return nil, err
-		}
-		svg, anchors = b.SVG, b.Anchors
+	svg, anchors, err := variants.Drawing(id)
+	if err != nil {
+		return nil, err
 	}
 	switch file {
 	case "map.svg":
