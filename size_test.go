@@ -56,6 +56,9 @@ func oversized(tree fs.FS) ([]string, error) {
 		if !slices.Contains([]string{"ui", "ui/kit", "ui/board", "ui/uitest"}, pkg) {
 			list = append(list, globals(set, file)...)
 		}
+		if slices.ContainsFunc(frugal(), func(folder string) bool { return within(pkg, folder) }) {
+			list = append(list, wholes(set, file)...)
+		}
 		return nil
 	})
 	for pkg, n := range lines {
@@ -95,6 +98,24 @@ func globals(set *token.FileSet, file *ast.File) []string {
 	return list
 }
 
+// frugal are the folders whose packages take the parts of the window that they need, never all of it.
+func frugal() []string {
+	return []string{"ui/room", "ui/startpage", "ui/contents", "ui/externals", "ui/glossary", "ui/kingdoms/questions"}
+}
+
+// wholes lists where a file takes all that there is of the window.
+func wholes(set *token.FileSet, file *ast.File) []string {
+	var list []string
+	ast.Inspect(file, func(n ast.Node) bool {
+		s, ok := n.(*ast.SelectorExpr)
+		if from, is := ident(s, ok); is && from == "page" && s.Sel.Name == "Room" {
+			list = append(list, fmt.Sprintf("%s takes page.Room, of which a room takes parts", set.Position(s.Pos())))
+		}
+		return true
+	})
+	return list
+}
+
 func ident(s *ast.SelectorExpr, ok bool) (string, bool) {
 	if !ok {
 		return "", false
@@ -128,12 +149,13 @@ func TestNothingInTheWindowIsBulky(t *testing.T) {
 
 func TestWhatIsOversizedIsFound(t *testing.T) {
 	for _, row := range []struct{ name, text, want string }{
+		{"whole window", "func f(r *page.Room) {}", "ui/room/a/a.go:2:11 takes page.Room, of which a room takes parts"},
 		{"package", strings.Repeat("\n", maxPackage), "package ui/a has 3001 lines, more than 3000"},
 		{"parameters", "func f(a, b, c int, d, e, f, g string) {}", "ui/a/a.go:2:1: f has 7 parameters, more than 6"},
 		{"global", "var app = fyne.CurrentApp()", "ui/a/a.go:2:11: asks for fyne.CurrentApp, which only ui, its widgets and its tests may"},
 	} {
 		t.Run(row.name, func(t *testing.T) {
-			list, err := oversized(fstest.MapFS{"ui/a/a.go": {Data: []byte("package a\n" + row.text)}})
+			list, err := oversized(fstest.MapFS{"ui/a/a.go": {Data: []byte("package a\n" + row.text)}, "ui/room/a/a.go": {Data: []byte("package a\n" + row.text)}})
 			if err != nil {
 				t.Fatal(err)
 			}

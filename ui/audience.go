@@ -31,12 +31,12 @@ func newProjector(w *Window, tab *page.Tab) *projector.Projector {
 			w.mail.cover(&s.Picture)
 			return s
 		}, Phases: func() []string { return w.shown.past() }, Came: func() { w.shown.unseen() },
-		Remark: func(text, hint string) { w.shown.remark(text, hint) },
+		Remark: func(text, hint string) { w.shown.remark(text, hint) }, Turned: w.SeenAgain,
 	}
 	if framesWait() != nil {
 		a.Wake = wakeLater
 	}
-	v := projector.New(w.Room.Room, a)
+	v := projector.New(w.Screen, w.Acts, a)
 	if tab != nil {
 		tab.Listen(v.Heard)
 	}

@@ -60,7 +60,7 @@ func newMail(w *Window, o Options) *mail {
 	}
 	m.office = office.New(machine)
 	w.Desk.Away, w.kingdoms.halls.Away = m.office.Away, m.office.Away
-	m.page = post.New(w.Room.Room, func() kit.Brush { return w.shown.behind().Brush() }, do)
+	m.page = post.New(w.Screen, func() kit.Brush { return w.shown.behind().Brush() }, do)
 	return m
 }
 

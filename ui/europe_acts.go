@@ -107,7 +107,7 @@ func (e *europeGame) typedKey(k *fyne.KeyEvent) {
 			if e.Desk.Entry.Begun() || !e.Desk.SkipSlip() {
 				e.Desk.Enter()
 			}
-		} else if !e.WindowActions.Repeats(k.Name) {
+		} else if !e.Repeats(k.Name) {
 			e.Perform("resolve")
 		}
 	case fyne.KeyBackspace:

@@ -104,19 +104,19 @@ type europeGame struct {
 func newEurope(r *page.Room, o Options) *europeGame {
 	e := &europeGame{idle: true, shelf: &boards.Boards{Bundle: o.Bundle, Folder: o.Variants}}
 	e.Room = &europe.Room{Room: r, Drawing: o.Drawing, Painter: paint.NewPainter(o.Drawing, o.Kit), Begin: e.begin, Coach: &coach.Coach{}}
-	e.gloss = glossary.New(r, rulebook.Europe)
-	e.codes = codes.New(r, e.Brush, func() codes.State { return present.Codes(e.Room) })
+	e.gloss = glossary.New(r.Screen, rulebook.Europe)
+	e.codes = codes.New(r.Screen, r.Acts, e.Brush, func() codes.State { return present.Codes(e.Room) })
 	cases := &present.Cases{Room: e.Room, Shelf: e.shelf}
-	e.rules = rules.New(r, rules.Actions{Read: e.gloss.Read, Write: e.gloss.Write, Case: cases.Judge, Topic: func() string { return r.Topics.Topic() }, Codes: e.codes.Show})
+	e.rules = rules.New(r.Screen, r.Acts, rules.Actions{Read: e.gloss.Read, Write: e.gloss.Write, Case: cases.Judge, Topic: func() string { return r.Topics.Topic() }, Codes: e.codes.Show, Document: opening(r)})
 	e.hands = present.NewMap(e.Room, func() *mapview.Stage { return e.stage })
 	e.sides, e.planner = present.NewPanel(e.Room, e.goOn), planner.New(e.Room, e.turnPanel)
-	e.clocks = clock.New(r, e.Brush, func() clock.State { return present.Clock(e.Desk) }, present.ClockActions(func() *desk.Desk { return e.Desk }))
+	e.clocks = clock.New(r.Screen, e.Brush, func() clock.State { return present.Clock(e.Desk) }, present.ClockActions(func() *desk.Desk { return e.Desk }))
 	e.judge = referee.New(e.Room)
-	e.rulings, e.notices = ruling.New(r, e.Brush, e.judge.Rulings()), ruling.NewNotices(r, e.Brush, e.judge.Notices())
-	e.votes = vote.New(r, e.Brush, e.judge.Votes())
-	e.end = ending.New(r, e.Brush, present.Ending(e.Room))
-	e.log = log.New(r, e.Brush, func() log.State { return present.Log(e.Room) })
-	e.tree, e.editor = tree.New(e.Room.Room, present.TreeActions(e.Room)), editor.New(e.Room, e.shelf)
+	e.rulings, e.notices = ruling.New(r.Screen, r.Acts, e.Brush, e.judge.Rulings()), ruling.NewNotices(r.Screen, r.Acts, e.Brush, e.judge.Notices())
+	e.votes = vote.New(r.Screen, e.Brush, e.judge.Votes())
+	e.end = ending.New(r.Screen, r.Acts, e.Brush, present.Ending(e.Room))
+	e.log = log.New(r.Screen, e.Brush, func() log.State { return present.Log(e.Room) })
+	e.tree, e.editor = tree.New(r.Screen, r.Acts, present.TreeActions(e.Room)), editor.New(e.Room, e.shelf)
 	e.verbs, e.books, e.exports = &gamecommands.Verbs{Room: e.Room}, &book.Books{Room: e.Room}, &export.Exports{Room: e.Room}
 	e.rivals, e.reviews = botseats.New(e.Room, inBackground), review.New(e.Room, review.Actions{
 		Run: inBackground, Practice: func(list []lesson.Lesson) { e.practice(list) }, Print: func(kept *record.Review, phases []*record.Node, only engine.Power) {
@@ -126,7 +126,7 @@ func newEurope(r *page.Room, o Options) *europeGame {
 		},
 	})
 	e.seated = referee.Seats(e.Room)
-	e.seats = seats.New(r, e.Brush, framesWait(), e.seated)
+	e.seats = seats.New(r.Screen, r.Acts, r.Memory, e.Brush, framesWait(), e.seated)
 	return e
 }
 
@@ -161,7 +161,7 @@ func (e *europeGame) commands() []command.Command {
 	}...)
 	for _, more := range [][]command.Command{
 		e.exports.Commands(), e.books.Commands(), e.verbs.Commands(), e.hands.Commands(), e.clocks.Commands(), e.votes.Commands(), e.judge.Commands(), e.end.Commands(),
-		e.rulings.Commands(), e.notices.Commands(), e.log.Commands(), e.planner.Commands(), e.tree.Commands(), e.editor.Commands(), e.rivals.Commands(), e.seats.Commands(), e.reviews.Commands(), bottombar.Paces(e.Room.Room, e.Desk.Reveal.Adopt),
+		e.rulings.Commands(), e.notices.Commands(), e.log.Commands(), e.planner.Commands(), e.tree.Commands(), e.editor.Commands(), e.rivals.Commands(), e.seats.Commands(), e.reviews.Commands(), bottombar.Paces(e.Language, e.Memory, e.Desk.Reveal.Adopt),
 	} {
 		list = append(list, more...)
 	}
@@ -212,7 +212,7 @@ func (e *europeGame) sheet(path string) bool {
 		return false
 	}
 	if e.Desk.Played() {
-		e.WindowActions.ShowReason(e.Say("why-off.played"))
+		e.ShowReason(e.Say("why-off.played"))
 	}
 	e.Desk.Draft.GiveText(text)
 	e.Note()
@@ -261,13 +261,13 @@ func (e *europeGame) use(v *engine.Variant) error {
 func (e *europeGame) build() parts {
 	e.side = panel.New(e.Brush(), e.Keys, look.Button{Tip: e.Say("command.clock"), Key: e.KeyOf("clock")}, e.sides.Actions())
 	e.planner.Build()
-	e.line = bottombar.New(e.Room.Room, e.Keys, present.StripActions(e.Room, e.WindowActions.Arrange))
-	e.bar = toolbar.New(e.Room.Room, e.Keys, e.Perform)
+	e.line = bottombar.New(e.Screen, e.Acts, e.Keys, present.StripActions(e.Room, e.Arrange))
+	e.bar = toolbar.New(e.Paint, e.Keys, e.Perform)
 	e.tree.Build(e.Brush())
 	if e.board.Board == nil {
 		e.board = mapview.NewMap(e.Drawing, e.Painter, e.Theme)
 	}
-	e.stage = mapview.New(e.Room.Room, e.Brush(), e.Keys, e.board, e.gloss.Write, e.hands.Actions(e.escape))
+	e.stage = mapview.New(e.Screen, e.Brush(), e.Keys, e.board, e.gloss.Write, e.hands.Actions(e.escape))
 	kit.Show(e.side.Object(), !e.planner.Open())
 	e.idle = false
 	return parts{
@@ -279,7 +279,7 @@ func (e *europeGame) build() parts {
 // turnPanel shows the planner in the place of the panel, or the panel again.
 func (e *europeGame) turnPanel() {
 	kit.Show(e.side.Object(), !e.planner.Open())
-	e.WindowActions.Arrange()
+	e.Arrange()
 }
 
 // show implements gameUI.

@@ -23,7 +23,7 @@ func TestTheWindowShowsOneGameAfterTheOther(t *testing.T) {
 		t.Fatalf("page %q, phase %s", r.seen.Page, r.seen.Phase)
 	}
 	names := func() (list []string) {
-		for _, c := range r.w.Commands.All() {
+		for _, c := range r.w.Acts.All() {
 			list = append(list, c.Name)
 		}
 		return list

@@ -18,7 +18,7 @@ func TestTheHandbookNamesWhatThereIs(t *testing.T) {
 	for _, key := range []string{"Enter", "Space", "Shift", "Ctrl", "Alt"} { // that are no command's own
 		keys[key] = true
 	}
-	for _, c := range r.w.Commands.All() {
+	for _, c := range r.w.Acts.All() {
 		if c.Key != "" {
 			keys[c.Key] = true
 		}

@@ -18,7 +18,7 @@ func TestOneKeyHidesTheScreenAndNoKeyReachesTheBoard(t *testing.T) {
 		t.Fatal("not hidden")
 	}
 	r.Type("A mar - spa <Space><Tab><Back><Esc><F1><F6><F10>")
-	for _, c := range r.w.Commands.All() {
+	for _, c := range r.w.Acts.All() {
 		r.w.Perform(c.Name)
 	}
 	if r.seen.Page != "curtain" || len(r.w.Win.Canvas().Overlays().List()) != 1 {

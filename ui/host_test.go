@@ -34,7 +34,7 @@ func TestABrowserIsAskedForFiles(t *testing.T) {
 		t.Errorf("saving: %d answers", n)
 	}
 	for _, name := range []string{"projector", "full-screen"} {
-		if c, _ := r.w.Commands.Named(name); c.WhyNot() == "" {
+		if c, _ := r.w.Acts.Named(name); c.WhyNot() == "" {
 			t.Errorf("%s could be done", name)
 		}
 	}

@@ -87,7 +87,7 @@ func TestAPlannerInAHurryBreaksNothing(t *testing.T) {
 	r.w.planner.Checker.Behind = func(func()) {}
 	r.w.Desk.Watch.Behind = func(func()) {}
 	var commands []string
-	for _, c := range r.w.Commands.All() {
+	for _, c := range r.w.Acts.All() {
 		if away := slices.Contains([]string{"new", "quit", "open", "save", "save-as", "picture", "export", "projector", "menu", "play-on"}, c.Name); c.Do != nil && !away && c.Menu != "file" {
 			commands = append(commands, c.Name)
 		}

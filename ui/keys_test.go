@@ -15,7 +15,7 @@ func TestCommandsHaveTheirOwnNamesAndKeys(t *testing.T) {
 	menus := []string{"file", "edit", "view", "orders", "results", "game", "plan", "clock", "table", "help"}
 	names, keys := map[string]bool{}, map[string]string{}
 	last := 0
-	for _, c := range r.w.Commands.All() {
+	for _, c := range r.w.Acts.All() {
 		if names[c.Name] {
 			t.Errorf("%s is listed twice", c.Name)
 		}
@@ -40,7 +40,7 @@ func TestEveryCommandHasANameInEveryLanguage(t *testing.T) {
 	r := newRobot(t)
 	for _, locale := range []string{"en_US.UTF-8", "zh_TW.UTF-8", "zh_CN.UTF-8", "ja_JP.UTF-8"} {
 		w := words.Words{Names: words.Names{Catalog: uitest.Speak(t, locale)}}
-		for _, c := range r.w.Commands.All() {
+		for _, c := range r.w.Acts.All() {
 			for _, text := range []string{w.Command(c.Name), w.Menu(c.Menu)} {
 				if strings.HasPrefix(text, "command.") || strings.HasPrefix(text, "menu.") {
 					t.Errorf("%s: no text for %s", locale, text)

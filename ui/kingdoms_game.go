@@ -74,36 +74,36 @@ func newKingdoms(w *Window) *kingdomsGame {
 	r := w.europeGame.Room
 	k := &kingdomsGame{Room: r.Room}
 	table := func() *kdesk.Desk { return k.halls.Desk() }
-	k.tree = tree.New(r.Room, kpresent.TreeActions(r.Room, table, func() { r.Desk.KeepSettings() }))
+	k.tree = tree.New(r.Screen, r.Acts, kpresent.TreeActions(r.Room, table, func() { r.Desk.KeepSettings() }))
 	k.halls = &gamepage.Halls{Room: r.Room, Doc: w.doc, Lines: k.tree, Wait: framesWait()}
 	brush := k.halls.TableBrush
-	k.end = ending.New(r.Room, brush, kpresent.Ending(r.Room, table))
-	k.log = log.New(r.Room, brush, func() log.State { return kpresent.Log(r.Room, table()) })
+	k.end = ending.New(r.Screen, r.Acts, brush, kpresent.Ending(r.Room, table))
+	k.log = log.New(r.Screen, brush, func() log.State { return kpresent.Log(r.Room, table()) })
 	k.referee = kreferee.Referee{Room: r.Room, Table: table}
-	k.rulings, k.notices = ruling.New(r.Room, brush, k.referee.Rulings()), ruling.NewNotices(r.Room, brush, k.referee.Notices())
-	k.clocks = clock.New(r.Room, brush, func() clock.State { return kpresent.Clock(table(), k.halls.Words()) }, kpresent.ClockActions(table))
+	k.rulings, k.notices = ruling.New(r.Screen, r.Acts, brush, k.referee.Rulings()), ruling.NewNotices(r.Screen, r.Acts, brush, k.referee.Notices())
+	k.clocks = clock.New(r.Screen, brush, func() clock.State { return kpresent.Clock(table(), k.halls.Words()) }, kpresent.ClockActions(table))
 	k.europe = w.europeGame.commands
-	words := glossary.New(r.Room, rulebook.Kingdoms)
+	words := glossary.New(r.Screen, rulebook.Kingdoms)
 	k.halls.Write, k.halls.Book = words.Write, words.Book
-	k.codes = codes.New(r.Room, brush, func() codes.State {
+	k.codes = codes.New(r.Screen, r.Acts, brush, func() codes.State {
 		if _, err := k.halls.Board(); err != nil {
 			return codes.State{}
 		}
 		return kpresent.Codes(k.halls.Words())
 	})
-	k.rules = rules.New(r.Room, rules.Actions{
+	k.rules = rules.New(r.Screen, r.Acts, rules.Actions{
 		Read: words.Read, Write: words.Write, Case: func(data json.RawMessage) (rules.Case, error) {
 			if _, err := k.halls.Board(); err != nil {
 				return rules.Case{}, err
 			}
 			return kpresent.Cases{Print: k.printed(), Chips: brush(), Begin: k.halls.PlayCase}.Judge(data)
 		},
-		Topic: func() string { return r.Topics.Topic() }, Title: func() string { return k.Say("rules.title") + " · " + k.Say("kingdoms.bar.title") }, Codes: k.codes.Show,
+		Topic: func() string { return r.Topics.Topic() }, Title: func() string { return k.Say("rules.title") + " · " + k.Say("kingdoms.bar.title") }, Codes: k.codes.Show, Document: opening(r.Room),
 	})
 	k.asked = questions.New(questions.Table{
-		Room: r.Room, Board: k.halls.Board, Print: k.printed, Chips: brush, Begin: k.halls.PlayCase, Rules: words.Read, Write: words.Write,
+		Screen: r.Screen, LookUp: func(book, topic string) { r.Ways.LookUp(book, topic) }, Board: k.halls.Board, Print: k.printed, Chips: brush, Begin: k.halls.PlayCase, Rules: words.Read, Write: words.Write,
 	})
-	k.halls.Finished = learned.New(r.Room, kpresent.Learned(r.Room)).Open
+	k.halls.Finished = learned.New(r.Screen, kpresent.Learned(r.Room)).Open
 	k.curtain = &kpresent.Curtain{
 		Desk: table, Words: k.halls.Words, Chips: brush, Seats: func() *hotseat.Seats { return w.Desk.Seats.Seats }, Hand: k.halls.Hand, Carry: k.halls.Carry,
 	}
@@ -113,7 +113,7 @@ func newKingdoms(w *Window) *kingdomsGame {
 	k.seated = kpresent.Seated{
 		Room: r.Room, Table: table, Faction: func(f kingdoms.FactionSet) string { return k.halls.Words().Factions(f) }, Step: k.halls.GoOn,
 	}.Actions()
-	k.seats = seats.New(r.Room, brush, framesWait(), k.seated)
+	k.seats = seats.New(r.Screen, r.Acts, r.Memory, brush, framesWait(), k.seated)
 	k.halls.Stop = k.seats.Stop
 	k.halls.Ticked = func() { k.clocks.Show(); w.audience.Show() }
 	k.halls.Shown = func() { k.halls.Ticked(); w.curtains.Touch(); w.curtains.Follow(); w.mail.follow() }

@@ -159,7 +159,7 @@ func TestF4PreviewsATurnOfThreeKingdoms(t *testing.T) {
 	r.Say3("shouchun S xuchang - runan").WantUnsaid(weak)
 	r.Type("<F4>").WantUnsaid(r.w.Say("kingdoms.preview.battles"))
 	r.Type("<F4>").Resolve()
-	if c, ok := r.w.Commands.Named("foresee"); !ok || c.WhyNot() == "" {
+	if c, ok := r.w.Acts.Named("foresee"); !ok || c.WhyNot() == "" {
 		t.Error("results are previewed")
 	}
 }

@@ -84,7 +84,7 @@ func TestNoMenuIsCutOff(t *testing.T) {
 					r.wantWhole(left, right)
 				}
 			}
-			for _, c := range r.w.Commands.All() {
+			for _, c := range r.w.Acts.All() {
 				if name := r.w.Desk.Words().Command(c.Name); !seen[name] {
 					t.Errorf("%s: no menu lists %q", l.Code, name)
 				}
@@ -128,7 +128,7 @@ func TestEveryCommandThatIsOffSaysWhy(t *testing.T) {
 	r.Do("keys")
 	list := inside[*kit.RowList](r.overlay())[0]
 	off := 0
-	for _, c := range r.w.Commands.All() {
+	for _, c := range r.w.Acts.All() {
 		why := c.WhyNot()
 		if why == "" || c.Key == "" {
 			continue

@@ -23,7 +23,7 @@ func (m *measure) view(name string) {
 
 // whole reports whether a text of the catalog ends like this by itself.
 func (m *measure) whole(text string) bool {
-	for _, c := range m.r.w.Commands.All() {
+	for _, c := range m.r.w.Acts.All() {
 		if m.r.w.Desk.Words().Command(c.Name) == text {
 			return true
 		}
@@ -66,7 +66,7 @@ func (m *measure) pages(names ...string) {
 	m.everywhere(func() {
 		m.view("board")
 		for _, name := range names {
-			if _, ok := m.r.w.Commands.Named(name); !ok {
+			if _, ok := m.r.w.Acts.Named(name); !ok {
 				m.r.t.Fatalf("no command %q", name)
 			}
 			m.r.Do(name)

@@ -52,7 +52,7 @@ func (w *Window) listenToShortcuts() {
 		w.Shortcuts[s.ShortcutName()] = do
 		c.AddShortcut(s, func(fyne.Shortcut) { do() })
 	}
-	for _, cmd := range w.Commands.All() {
+	for _, cmd := range w.Acts.All() {
 		listen(cmd.Key, cmd.Name)
 	}
 	listen("Ctrl+Shift+Z", "redo")
@@ -93,7 +93,7 @@ func (w *Window) functionKey(key fyne.KeyName) {
 		w.Perform("rules")
 		return
 	}
-	for _, cmd := range w.Commands.All() {
+	for _, cmd := range w.Acts.All() {
 		if len(cmd.Key) > 1 && cmd.Key[0] == 'F' && cmd.Key == string(key) {
 			w.Perform(cmd.Name)
 		}

@@ -28,7 +28,7 @@ func TestTheRefereeTypesSlipsUnitByUnit(t *testing.T) {
 	r.Type("<Back>")
 	asks("F Tri", 2)
 	r.Type("<Enter>").Pick("gal").WantOrder("A Vie-Gal").WantSaid(r.w.Say("slips.at", map[string]any{"Side": "England", "Unit": "F Edi", "N": 1, "All": 3}))
-	if c, ok := r.w.Commands.Named("slips"); !ok || !c.On() {
+	if c, ok := r.w.Acts.Named("slips"); !ok || !c.On() {
 		t.Error("the menu does not say that slips are typed")
 	}
 	r.Type("x<Esc>").WantSaid("F Edi")

@@ -125,11 +125,7 @@ func New(app fyne.App, o Options) (*Window, error) {
 	}
 	w := &Window{held: map[fyne.KeyName]bool{}, app: newSized(app), door: o.Door}
 	w.app.settings.more = set.Enlarged()
-	base := &page.Room{
-		Look: l, App: w.app, Assets: o.Assets, Icon: fyne.NewStaticResource("app.svg", icon), Kit: o.Kit, Texts: texts, Settings: &set,
-		Commands: &command.Set{Taken: o.Host.Keys}, Host: o.Host, Keys: w,
-	}
-	base.Stack = &page.Stack{Room: base}
+	base := newRoom(w, o, page.Paint{Look: l, Assets: o.Assets, Icon: fyne.NewStaticResource("app.svg", icon), Kit: o.Kit}, texts, &set)
 	w.europeGame = newEurope(base, o)
 	w.shown, w.games = w.europeGame, []gameUI{w.europeGame}
 	w.doc = document.New(o.State, kingdomsKind(), desk.Kind(w.shelf.Find))
@@ -148,7 +144,6 @@ func New(app fyne.App, o Options) (*Window, error) {
 	if o.Trace != nil {
 		w.trace = &page.Trace{To: o.Trace}
 	}
-	w.Win = app.NewWindow("Entente")
 	w.Win.SetPadded(false)
 	w.Win.SetMaster()
 	w.Win.SetCloseIntercept(w.closing)
@@ -165,6 +160,24 @@ func New(app fyne.App, o Options) (*Window, error) {
 	w.routeKeys()
 	w.listenToShortcuts()
 	return w, nil
+}
+
+// newRoom is what rooms are given of a window.
+func newRoom(w *Window, o Options, paint page.Paint, texts *lang.Catalog, set *settings.Settings) *page.Room {
+	screen := page.NewScreen(page.Screen{
+		Language: &page.Language{Texts: texts}, Paint: &paint, App: w.app, Win: w.app.NewWindow("Entente"), Host: o.Host, Keys: w, Note: w.noteAll,
+	}, func() { w.shown.show() })
+	return &page.Room{
+		Screen: screen, Memory: page.NewMemory(set, w.app.Preferences()), Topics: &page.Topics{},
+		Acts: page.NewActs(screen, &command.Set{Taken: o.Host.Keys}, page.Gestures{
+			Act: func(do func()) { w.shown.act(do) }, Drop: func() { w.shown.drop() }, ShowReason: func(why string) { w.shown.excuse(why) },
+		}),
+		Ways: &page.Ways{
+			Leave: func(then func()) { w.files.Leaving(then) }, SeenAgain: func() { w.shown.show() }, ShowGame: w.lay, ClearScreen: w.wipeAll,
+			SetTheme: w.repaint, SetLanguage: w.speak, Enlarge: w.enlarge, LookUp: func(book, topic string) { lookUp(w, book, topic) }, Arrange: w.place, Repeats: w.repeats,
+			Pasted: func(text string) bool { return w.mail.page.Pasted(text) },
+		},
+	}
 }
 
 // firstGame is the game that lies on the board at the start: one that nobody plays where the page of the doors lies over it,
@@ -215,13 +228,13 @@ func (o *Options) draw() (err error) {
 // makeRooms makes the rooms that know no more of the window than its Room, and opens the doors between them and the window.
 func (w *Window) makeRooms(o Options) {
 	r := w.Room
-	w.curtains = curtain.New(r.Room, curtain.Machine{
+	w.curtains = curtain.New(r.Screen, w.Settings, curtain.Machine{
 		Now: func() time.Time { return w.Desk.Clock.Now() }, Keep: func() { w.Desk.KeepSettings() },
-		Wake: func(after time.Duration, do func()) func() { return w.Desk.Clock.Wake(after, do) },
+		Wake: func(after time.Duration, do func()) func() { return w.Desk.Clock.Wake(after, do) }, ClearScreen: w.wipeAll, SeenAgain: r.SeenAgain,
 	}, func() curtain.Table { return w.shown.behind() })
-	games := newgame.New(r.Room)
-	w.plans, w.doors = plan.New(r, w.shelf, games), startpage.New(r.Room, w.shelf, startpage.Has{Recent: w.doc.Recent, Daily: w.daily, Board: w.board})
-	w.menus, w.views, w.lessons = menu.New(r.Room, func() fyne.CanvasObject { return w.frame.menu() }), view.New(r.Room), lessons.New(r, w.gloss, func(c paper.Certificate) { w.printing.AskCertificate(c) })
+	games := newgame.New(r.Screen, r.Memory)
+	w.plans, w.doors = plan.New(r, w.shelf, games), startpage.New(r.Screen, r.Acts, r.Memory, w.shelf, startpage.Has{SetLanguage: w.speak, Recent: w.doc.Recent, Daily: w.daily, Board: w.board})
+	w.menus, w.views, w.lessons = menu.New(r.Screen, r.Acts, func() fyne.CanvasObject { return w.frame.menu() }), view.New(r.Screen, r.Memory, view.Actions{SetTheme: w.repaint, SetLanguage: w.speak, Enlarge: w.enlarge, Show: r.SeenAgain}), lessons.New(r, w.gloss, func(c paper.Certificate) { w.printing.AskCertificate(c) })
 	w.more = func() []command.Command {
 		return slices.Concat(w.curtains.Commands(), w.views.Europe())
 	}
@@ -229,36 +242,31 @@ func (w *Window) makeRooms(o Options) {
 	w.handIn, w.reveal = func() { w.curtains.HandIn(true) }, func() { w.Desk.Rivals.Hurry(); w.curtains.GoOn() }
 	w.kingdoms = newKingdoms(w)
 	w.planning = kplan.New(r.Room, w.kingdoms.halls, games)
-	w.printing = printing.New(r.Room, printing.Actions{
+	w.printing = printing.New(r.Screen, r.Memory, printing.Actions{
 		Now:   func() printing.State { return w.shown.papers() },
 		Make:  func(wish printing.Wish, with printing.Tools) printing.Job { return w.shown.paper(wish, with) },
 		Rules: func(th *atlas.Theme) (paper.Rules, error) { return reading(w).Paper(th) },
 		Codes: func() paper.Codes { return w.shown.list().Paper() },
 	})
 	w.games = append(w.games, w.kingdoms)
-	w.sources = documents.New(r.Room, func(folder string) (*rulebook.Book, error) {
+	w.sources = documents.New(r.Screen, func(folder string) (*rulebook.Book, error) {
 		return rulebook.Read(w.Assets, folder, w.Texts.Language())
-	})
-	books := map[string]*rules.Rules{rulebook.Europe: w.rules, rulebook.Kingdoms: w.kingdoms.rules}
-	w.files = files.New(r.Room, w.doc, files.Hooks{
-		Title: func() string { return w.shown.title() }, Phase: w.phaseName, Keep: func() { w.shown.keep() }, Letter: func(path string) bool { return w.mail.drop(path) }, Sheet: func(path string) bool { return w.shown.sheet(path) },
+	}, r.Ways.LookUp)
+	w.files = files.New(r.Screen, w.doc, files.Hooks{
+		Title: func() string { return w.shown.title() }, Show: w.lay, Phase: w.phaseName, Keep: func() { w.shown.keep() }, Letter: func(path string) bool { return w.mail.drop(path) }, Sheet: func(path string) bool { return w.shown.sheet(path) },
 		Lessons: w.lessons.OpenFile,
 		Losses:  w.losses, Foreign: foreign.ForeignEndings(),
 		Uncopied: func(so bool) { w.shown.uncopied(so) }, Export: w.exports.Download,
 	})
-	r.WindowActions = page.WindowActions{
-		Note: w.noteAll, ShowReason: func(why string) { w.shown.excuse(why) }, Leave: w.files.Leaving, ShowGame: w.lay, Clear: w.wipeAll, SetTheme: w.repaint,
-		OpenRules: func(book, topic string) {
-			if number := rulebook.DocumentIn(topic); number != "" {
-				w.sources.Show(number)
-				return
-			}
-			books[book].LookUp(topic)
-		},
-		SetLanguage: w.speak, Size: w.enlarge, Arrange: w.place, Repeats: w.repeats,
-		Act: func(do func()) { w.shown.act(do) }, Drop: func() { w.shown.drop() }, SeenAgain: func() { w.shown.show() },
-		Pasted: func(text string) bool { return w.mail.page.Pasted(text) },
+}
+
+// lookUp opens the rules of a game of a window, by their folder, at a topic.
+func lookUp(w *Window, book, topic string) {
+	if number := rulebook.DocumentIn(topic); number != "" {
+		w.sources.Show(number)
+		return
 	}
+	map[string]gameUI{rulebook.Europe: w.europeGame, rulebook.Kingdoms: w.kingdoms}[book].book().LookUp(topic)
 }
 
 // reading returns the rules that are read in a window: those whose page is open, else those of the game that is shown.
@@ -282,13 +290,13 @@ func (w *Window) board() (*atlas.Drawing, *paint.Painter) { return w.Drawing, w.
 
 // collectCommands makes the set that of the game that is shown, with what can be done whatever is.
 func (w *Window) collectCommands() {
-	w.Commands.Clear()
+	w.Acts.Clear()
 	for _, list := range [][]command.Command{
 		w.doors.Commands(), w.plans.Commands(), w.planning.Commands(), w.kingdoms.halls.Commands(), w.kingdoms.asked.Commands(), w.files.Commands(), w.lessons.Commands(), w.views.Commands(),
 		w.shown.book().Commands(), w.shown.list().Commands(), w.sources.Commands(), w.menus.Commands(), w.audience.Commands(), w.printing.Commands(), w.mail.page.Commands(), w.shown.commands(),
 		{{Name: "quit", Menu: "file", MenuOrder: 12, Key: "Ctrl+Q", Do: w.closing}},
 	} {
-		w.Commands.Add(list...)
+		w.Acts.Add(list...)
 	}
 }
 
@@ -330,18 +338,8 @@ func (w *Window) started() {
 
 // repaint builds the window in a theme. It is done anew when the theme changes: all that is shown follows from the game.
 func (w *Window) repaint(theme string) error {
-	data, err := fs.ReadFile(w.Assets, "themes/"+theme+".json")
-	if err != nil {
+	if err := w.Use(theme, w.Settings.Hatched); err != nil {
 		return fmt.Errorf("theme: %w", err)
-	}
-	th, err := atlas.ReadTheme(data)
-	if err != nil {
-		return err
-	}
-	th.Hatched = w.Settings.Hatched
-	w.Theme = th
-	if err := w.Look.Use(data); err != nil {
-		return err
 	}
 	w.Settings.Theme = theme
 	w.App.Settings().SetTheme(kit.FyneTheme{L: w.Look})
@@ -352,8 +350,6 @@ func (w *Window) repaint(theme string) error {
 
 // build makes the widgets of the game that is shown, and puts them in place.
 func (w *Window) build() {
-	w.Tips = kit.NewTips(w.Look)
-	w.Look.Tips = w.Tips
 	p := w.shown.build()
 	d, e := w.newEdge(&w.Settings.Panel, p.panel, -1), w.newEdge(&w.Settings.Column, p.tree, 1)
 	w.frame = &frame{parts: p, divider: d, edge: e, settings: w.Settings}
@@ -375,3 +371,6 @@ func (w *Window) wipeAll() {
 	w.Tips.Hide()
 	w.Win.Canvas().Unfocus()
 }
+
+// opening returns what opens a document that the rules name.
+func opening(r *page.Room) func(topic string) { return func(topic string) { r.LookUp("", topic) } }

@@ -249,7 +249,7 @@ func TestResultIsExplained(t *testing.T) {
 
 func TestEveryCommandCanBeDone(t *testing.T) {
 	r := newRobot(t)
-	for _, c := range r.w.Commands.All() {
+	for _, c := range r.w.Acts.All() {
 		if c.Do == nil && c.Choices == nil {
 			t.Errorf("nothing is done for %s", c.Name)
 		}

@@ -34,13 +34,15 @@ type Actions struct {
 
 // Contents opens the page. Make it with New.
 type Contents struct {
-	*page.Room
+	*page.Screen
 	brush func() kit.Brush
 	do    Actions
 }
 
 // New returns a page that draws its rows with brush.
-func New(r *page.Room, brush func() kit.Brush, do Actions) *Contents { return &Contents{r, brush, do} }
+func New(s *page.Screen, brush func() kit.Brush, do Actions) *Contents {
+	return &Contents{s, brush, do}
+}
 
 // Spoken implements page.Speaker: how far the course is, and what the picked chapter is about.
 func (p *contentsPage) Spoken() string {
@@ -54,7 +56,7 @@ func (c *Contents) Show(s State) {
 		return
 	}
 	p := &contentsPage{state: s}
-	p.TablePage = page.NewTablePage(c.Room, "contents", s.Title, func() string { return p.state.Summary })
+	p.TablePage = page.NewTablePage(c.Screen, "contents", s.Title, func() string { return p.state.Summary })
 	p.chapters, p.lessons = kit.NewRowList(c.brush(), p), kit.NewRowList(c.brush(), p)
 	p.chapters.OnPick, p.lessons.OnPick = c.do.Chapter, c.do.Lesson
 	p.about = kit.NewSheet(fyne.NewSize(100, 20), p.paintAbout)

@@ -20,7 +20,7 @@ func show(t *testing.T) (*Contents, *contentsPage, *[]string) {
 	var did []string
 	note := func(what string) func() { return func() { did = append(did, what) } }
 	row := func(what string) func(int) { return func(i int) { did = append(did, what+string(rune('0'+i))) } }
-	c := New(r, func() kit.Brush { return pagetest.Brush(r) }, Actions{
+	c := New(r.Screen, func() kit.Brush { return pagetest.Brush(r.Paint) }, Actions{
 		Chapter: row("chapter "), Lesson: row("lesson "), Repeat: note("repeat"), Exam: note("exam"), Main: note("main"),
 	})
 	c.Show(state())

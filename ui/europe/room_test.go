@@ -8,7 +8,7 @@ import (
 
 // What leaves the program goes where the host says, and nowhere else.
 func TestExportsGoWhereTheHostSays(t *testing.T) {
-	r := Room{Room: &page.Room{Host: page.Host{Exports: "/Downloads/"}}}
+	r := Room{Room: &page.Room{Screen: &page.Screen{Host: page.Host{Exports: "/Downloads/"}}}}
 	if got := r.Folder(); got != "/Downloads/" {
 		t.Errorf("in a browser: %q", got)
 	}

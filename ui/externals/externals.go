@@ -15,33 +15,33 @@ import (
 
 // Adder returns what adds an external bot for a seat: it asks for the file of one, remembers it and calls sit with the seat and the bot's level.
 // It is nil where no program can be started, as in a browser.
-func Adder(r *page.Room, sit func(seat int, level string)) func(seat int) {
-	if r.Host.Within {
+func Adder(s *page.Screen, m *page.Memory, sit func(seat int, level string)) func(seat int) {
+	if s.Host.Within {
 		return nil
 	}
-	return func(seat int) { ask(r, func(level string) { sit(seat, level) }) }
+	return func(seat int) { ask(s, m, func(level string) { sit(seat, level) }) }
 }
 
 // ask asks for the file of an external bot, remembers it and calls then with its level.
-func ask(r *page.Room, then func(level string)) {
+func ask(s *page.Screen, m *page.Memory, then func(level string)) {
 	start, _ := os.UserHomeDir()
-	if known := r.Settings.ExternalPaths(); len(known) > 0 {
+	if known := m.Settings.ExternalPaths(); len(known) > 0 {
 		start = filepath.Dir(known[0])
 	}
-	r.AskFile(page.FileQuestion{
-		Title: r.Say("external.title"), Verb: r.Say("external.add"), Start: start + string(filepath.Separator), All: true,
+	s.AskFile(page.FileQuestion{
+		Title: s.Say("external.title"), Verb: s.Say("external.add"), Start: start + string(filepath.Separator), All: true,
 		Done: func(path string) {
 			level := record.ExternalLevel(settings.ExternalName(path))
 			if err := startable(path); err != nil {
-				r.Fail(r.Say("external.none"), err)
+				s.Fail(s.Say("external.none"), err)
 				return
 			}
 			if _, is := record.ExternalName(level); !is {
-				r.Fail(r.Say("external.none"), errors.New(path))
+				s.Fail(s.Say("external.none"), errors.New(path))
 				return
 			}
-			r.Settings.AddExternal(path)
-			r.KeepSettings()
+			m.Settings.AddExternal(path)
+			m.KeepSettings()
 			then(level)
 		},
 	})

@@ -27,7 +27,7 @@ func TestAFileBecomesABot(t *testing.T) {
 	}
 	r := pagetest.Room(t)
 	var sat []string
-	add := externals.Adder(r, func(seat int, level string) { sat = append(sat, string(rune('0'+seat))+level) })
+	add := externals.Adder(r.Screen, r.Memory, func(seat int, level string) { sat = append(sat, string(rune('0'+seat))+level) })
 	choose := func(path string) {
 		add(3)
 		f, _ := r.Win.Canvas().Focused().(*page.PathField)
@@ -54,7 +54,7 @@ func TestAFileBecomesABot(t *testing.T) {
 func TestABrowserHasNoBots(t *testing.T) {
 	r := pagetest.Room(t)
 	r.Host.Within = true
-	if externals.Adder(r, func(int, string) {}) != nil {
+	if externals.Adder(r.Screen, r.Memory, func(int, string) {}) != nil {
 		t.Error("bots are offered")
 	}
 }

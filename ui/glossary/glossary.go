@@ -18,13 +18,13 @@ import (
 
 // Glossary marks words in the language of a window.
 type Glossary struct {
-	room   *page.Room
+	room   *page.Screen
 	folder string         // of the rules that it belongs to
 	book   *rulebook.Book // in the language that it was read in last, nil before the first time
 }
 
 // New returns the glossary of a game in a window, by the folder of its rules. It is read when the first text is written.
-func New(r *page.Room, folder string) *Glossary { return &Glossary{room: r, folder: folder} }
+func New(s *page.Screen, folder string) *Glossary { return &Glossary{room: s, folder: folder} }
 
 // Read returns the rules with their glossary in the language of the window.
 func (g *Glossary) Read() (*rulebook.Book, error) {

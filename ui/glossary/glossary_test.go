@@ -53,7 +53,7 @@ func plain() page.Style { return page.Style{Size: 13, Line: 20, Role: look.RoleT
 
 func TestWordsOfTheGlossaryAreMarkedOnceAndExplained(t *testing.T) {
 	r := pagetest.Room(t)
-	g := glossary.New(r, rulebook.Europe)
+	g := glossary.New(r.Screen, rulebook.Europe)
 	w := write(r, g, "A convoy needs a fleet; a convoy fails.", plain())
 	if !slices.Equal(w.texts, []string{"A convoy needs a fleet; a convoy fails."}) {
 		t.Fatalf("written %q", w.texts)
@@ -89,7 +89,7 @@ func TestWordsOfASearchAreMarkedToo(t *testing.T) {
 	r := pagetest.Room(t)
 	style := plain()
 	style.Found, style.Faint = []string{"needs"}, true
-	w := write(r, glossary.New(r, rulebook.Europe), "A convoy needs a fleet.", style)
+	w := write(r, glossary.New(r.Screen, rulebook.Europe), "A convoy needs a fleet.", style)
 	if len(w.boxes) != 2 || w.boxes[0].FillColor != r.Look.Color(look.RoleTint) || w.boxes[1].FillColor != r.Look.Color(look.RoleAccent) {
 		t.Fatalf("%d boxes", len(w.boxes))
 	}
@@ -104,7 +104,7 @@ func TestWordsOfASearchAreMarkedToo(t *testing.T) {
 
 func TestRulesAreReadInTheLanguageOfTheWindow(t *testing.T) {
 	r := pagetest.Room(t)
-	g := glossary.New(r, rulebook.Europe)
+	g := glossary.New(r.Screen, rulebook.Europe)
 	first := g.Book()
 	if first == nil || first.Language != "en" || g.Book() != first {
 		t.Fatalf("book %v", first)

@@ -13,13 +13,13 @@ type Base struct {
 	Root  *fyne.Container              // what is seen
 	Parts map[string]fyne.CanvasObject // what can be pressed, by its name in the trace
 	name  string
-	room  *Room
+	room  *Screen
 	leave func()
 }
 
 // NewBase makes the base of a page, with its name in the trace. leave is what Escape does.
-func NewBase(r *Room, name string, leave func()) Base {
-	return Base{Parts: map[string]fyne.CanvasObject{}, name: name, room: r, leave: leave}
+func NewBase(s *Screen, name string, leave func()) Base {
+	return Base{Parts: map[string]fyne.CanvasObject{}, name: name, room: s, leave: leave}
 }
 
 // Lay makes what is seen of objects, which place puts into their places.

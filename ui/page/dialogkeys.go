@@ -5,15 +5,15 @@ import (
 )
 
 // DialogKeys hands the keys of a field to the dialog around it: Enter is its first answer.
-type DialogKeys struct{ Room *Room }
+type DialogKeys struct{ Screen *Screen }
 
 // TypedKey implements router.
 func (k *DialogKeys) TypedKey(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter {
-		k.Room.Dialog.Answer(0)
+		k.Screen.Dialog.Answer(0)
 		return
 	}
-	k.Room.Dialog.TypedKey(e)
+	k.Screen.Dialog.TypedKey(e)
 }
 
 // TypedRune implements router.

@@ -13,7 +13,7 @@ import (
 
 // PlainFault puts the everyday faults of files (no permission, no room, no such folder) into plain words. Any other error
 // stays as it is.
-func (r *Room) PlainFault(err error) error {
+func (s *Screen) PlainFault(err error) error {
 	file := ""
 	var at *fs.PathError
 	var in *keep.FileError
@@ -26,19 +26,19 @@ func (r *Room) PlainFault(err error) error {
 	var large *disk.LargeError
 	switch {
 	case errors.Is(err, fs.ErrPermission) || errors.Is(err, syscall.EROFS):
-		return errors.New(r.Say("error.denied", lang.With{"File": file}))
-	case r.Host.Exports != "" && disk.IsFull(err):
-		return errors.New(r.Say("error.storage"))
+		return errors.New(s.Say("error.denied", lang.With{"File": file}))
+	case s.Host.Exports != "" && disk.IsFull(err):
+		return errors.New(s.Say("error.storage"))
 	case disk.IsFull(err):
-		return errors.New(r.Say("error.full", lang.With{"File": file}))
+		return errors.New(s.Say("error.full", lang.With{"File": file}))
 	case errors.Is(err, disk.ErrFolder):
-		return errors.New(r.Say("error.folder"))
+		return errors.New(s.Say("error.folder"))
 	case errors.Is(err, disk.ErrDevice):
-		return errors.New(r.Say("error.device"))
+		return errors.New(s.Say("error.device"))
 	case errors.Is(err, jsonfile.ErrLarge) || errors.As(err, &large):
-		return errors.New(r.Say("error.large"))
+		return errors.New(s.Say("error.large"))
 	case errors.Is(err, fs.ErrNotExist) && file != "":
-		return errors.New(r.Say("error.nowhere", lang.With{"File": file}))
+		return errors.New(s.Say("error.nowhere", lang.With{"File": file}))
 	}
 	return err
 }

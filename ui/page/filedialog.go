@@ -80,9 +80,9 @@ type FileQuestion struct {
 }
 
 // AskFile asks for a file, and remembers the dialog while it waits.
-func (r *Room) AskFile(q FileQuestion) *FileDialog {
-	r.Tips.Hide()
-	b, on, start, more := kit.Brush{Look: r.Look, Tips: r.Tips}, r.Win.Canvas(), q.Start, q.More
+func (s *Screen) AskFile(q FileQuestion) *FileDialog {
+	s.Tips.Hide()
+	b, on, start, more := kit.Brush{Look: s.Look, Tips: s.Tips}, s.Win.Canvas(), q.Start, q.More
 	f := &FileDialog{l: b.Look, ending: q.Ending, others: q.Others, all: q.All, done: q.Done}
 	f.where = kit.NewSheet(fyne.NewSize(200, 20), func(add kit.Adder, s fyne.Size) {
 		add(f.l.Line(f.folder, 13, kit.Medium, look.RoleMuted), 0, 0, s.Width, s.Height)
@@ -102,9 +102,9 @@ func (r *Room) AskFile(q FileQuestion) *FileDialog {
 		rows = []fyne.CanvasObject{more, f.where, container.New(kit.Bleed{H: 180}, scroll), f.field}
 	}
 	body := container.New(kit.Spaced{Gap: 8, Width: 520}, rows...)
-	answers := []kit.Answer{{Text: q.Verb, Do: f.accept}, {Text: r.Say("dialog.cancel")}}
-	if pick := r.Host.Pick; pick != nil && q.Read {
-		answers = append(answers, kit.Answer{Text: r.Say("open.pick"), Do: func() { pick(append([]string{q.Ending}, q.Others...), q.Done) }})
+	answers := []kit.Answer{{Text: q.Verb, Do: f.accept}, {Text: s.Say("dialog.cancel")}}
+	if pick := s.Host.Pick; pick != nil && q.Read {
+		answers = append(answers, kit.Answer{Text: s.Say("open.pick"), Do: func() { pick(append([]string{q.Ending}, q.Others...), q.Done) }})
 	}
 	f.dialog = b.Ask(kit.Over{Canvas: on, Tips: b.Tips}, q.Title, "", body, 520, answers...)
 	f.list.Keys = f.dialog
@@ -117,7 +117,7 @@ func (r *Room) AskFile(q FileQuestion) *FileDialog {
 	} else {
 		f.field.selectStem()
 	}
-	r.waitFor(f.dialog)
+	s.waitFor(f.dialog)
 	return f
 }
 

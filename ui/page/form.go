@@ -89,7 +89,7 @@ const (
 
 // form is a question that is asked.
 type form struct {
-	room   *Room
+	room   *Screen
 	brush  kit.Brush
 	q      Question
 	now    Form
@@ -107,8 +107,8 @@ type formPart struct {
 }
 
 // AskForm asks a question in a dialog. While it is asked, its fields are parts of a page; nil: of none.
-func (r *Room) AskForm(q Question, b kit.Brush, over *Base) {
-	fm := &form{room: r, brush: b, q: q, filled: Filled{}}
+func (s *Screen) AskForm(q Question, b kit.Brush, over *Base) {
+	fm := &form{room: s, brush: b, q: q, filled: Filled{}}
 	fm.settle()
 	objects := make([]fyne.CanvasObject, 0, len(fm.now.Fields)+1)
 	var beside fyne.CanvasObject
@@ -120,16 +120,16 @@ func (r *Room) AskForm(q Question, b kit.Brush, over *Base) {
 			objects = append(objects, p.whole)
 		}
 	}
-	fm.fault = kit.NewSheet(fyne.NewSize(formWidth, 18), func(add kit.Adder, s fyne.Size) {
-		add(r.Look.Line(fm.wrong, 12, kit.Medium, look.RoleFailure), 0, 0, s.Width, s.Height)
+	fm.fault = kit.NewSheet(fyne.NewSize(formWidth, 18), func(add kit.Adder, size fyne.Size) {
+		add(s.Look.Line(fm.wrong, 12, kit.Medium, look.RoleFailure), 0, 0, size.Width, size.Height)
 	})
 	fm.show(fm.now)
 	body, width := container.New(&formColumn{}, append(objects, fm.fault)...), float32(formWidth)
-	if room := min(r.Win.Canvas().Size().Width-formWidth-formMargins, formPicture); beside != nil && room >= formPictureLeast {
+	if room := min(s.Win.Canvas().Size().Width-formWidth-formMargins, formPicture); beside != nil && room >= formPictureLeast {
 		body, width = container.New(formBeside{room}, body, beside), formWidth+formBetween+room
 	}
 	var dialog *kit.Dialog
-	r.Ask(fm.now.Title, fm.now.Text, body, width, kit.Answer{Text: fm.now.Verb, Do: func() {
+	s.Ask(fm.now.Title, fm.now.Text, body, width, kit.Answer{Text: fm.now.Verb, Do: func() {
 		if err := q.Do(fm.read()); err != nil {
 			fm.wrong = lang.SentenceCase(err.Error())
 			fm.fault.Draw()
@@ -139,8 +139,8 @@ func (r *Room) AskForm(q Question, b kit.Brush, over *Base) {
 		if q.Then != nil {
 			q.Then()
 		}
-	}}, kit.Answer{Text: r.Say("dialog.cancel")})
-	dialog = r.Dialog
+	}}, kit.Answer{Text: s.Say("dialog.cancel")})
+	dialog = s.Dialog
 	dialog.Stay = true
 	fm.trace(over)
 	fm.focus()

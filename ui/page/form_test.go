@@ -59,13 +59,13 @@ func ask(t *testing.T, form func(page.Filled) page.Form) *asked {
 	t.Helper()
 	r := pagetest.Room(t)
 	r.Win.Resize(fyne.NewSize(900, 800))
-	a := &asked{t: t, r: r, over: page.NewBase(r, "page", func() {})}
+	a := &asked{t: t, r: r, over: page.NewBase(r.Screen, "page", func() {})}
 	a.over.Parts["close"] = kit.NewSheet(fyne.NewSize(1, 1), nil)
 	r.AskForm(page.Question{Form: form, Do: func(f page.Filled) error {
 		a.got = f
 		a.done++
 		return a.err
-	}, Then: func() { a.then++ }}, pagetest.Brush(r), &a.over)
+	}, Then: func() { a.then++ }}, pagetest.Brush(r.Paint), &a.over)
 	return a
 }
 
@@ -248,7 +248,7 @@ func TestAPictureStandsBesideAForm(t *testing.T) {
 	for _, width := range []float32{1280, 640} {
 		r := pagetest.Room(t)
 		r.Win.Resize(fyne.NewSize(width, 800))
-		a := &asked{t: t, r: r, over: page.NewBase(r, "page", func() {})}
+		a := &asked{t: t, r: r, over: page.NewBase(r.Screen, "page", func() {})}
 		var painted []string
 		r.AskForm(page.Question{Form: func(f page.Filled) page.Form {
 			said := strings.Repeat("word ", 60) + f["line"]
@@ -259,7 +259,7 @@ func TestAPictureStandsBesideAForm(t *testing.T) {
 					return image.NewRGBA(image.Rect(0, 0, w, h))
 				}},
 			}}
-		}, Do: func(page.Filled) error { return nil }}, pagetest.Brush(r), &a.over)
+		}, Do: func(page.Filled) error { return nil }}, pagetest.Brush(r.Paint), &a.over)
 		line := field[*kit.Field](a, "line")
 		line.SetText("a")
 		line.SetText("ab")

@@ -26,3 +26,24 @@ func InTwo(l *kit.Look, r look.Row, width float32) look.Row {
 	}
 	return r
 }
+
+// RowsText is a table of rows as text.
+func RowsText(rows []look.Row) string {
+	var text strings.Builder
+	for _, row := range rows {
+		line := row.Text
+		if row.Cells[0] != "" {
+			line += "\t" + strings.TrimRight(strings.Join(row.Cells[:], "\t"), "\t")
+		}
+		for _, more := range []string{row.Sub, row.Note} {
+			if more != "" {
+				line += "\t" + more
+			}
+		}
+		if row.Rule {
+			text.WriteString("\n")
+		}
+		text.WriteString(strings.TrimRight(line, "\t") + "\n")
+	}
+	return text.String()
+}

@@ -32,16 +32,17 @@ type Speaker interface{ Spoken() string }
 // Stack holds the pages that lie over the window, the one on top last.
 type Stack struct {
 	gesture.Pause // begins when a page is opened or closed, a dialog closed, or a question put
-	Room          *Room
+	screen        *Screen
+	seenAgain     func()
 	pages         []Page
 	roots         []*fyne.Container // of each page: what lies over the window, the page with its tooltips
 }
 
 // Open lays a page on top and gives the keyboard to a part of it.
 func (s *Stack) Open(p Page, focus fyne.Focusable) {
-	s.Room.Tips.Hide()
-	c := s.Room.Win.Canvas()
-	layer, lie := s.Room.Tips.Over()
+	s.screen.Tips.Hide()
+	c := s.screen.Win.Canvas()
+	layer, lie := s.screen.Tips.Over()
 	s.Begin()
 	root := container.NewStack(p.Object(), layer)
 	s.pages, s.roots = append(s.pages, p), append(s.roots, root)
@@ -50,13 +51,13 @@ func (s *Stack) Open(p Page, focus fyne.Focusable) {
 	lie(c)
 	c.Focus(focus)
 	s.hideBelow()
-	s.Room.Note()
+	s.screen.Note()
 }
 
 // hideBelow keeps the toolkit from drawing what the page on top hides: all of it, in every frame. The flag alone is set, since Hide and
 // Show would draw every text and picture anew.
 func (s *Stack) hideBelow() {
-	if window, ok := s.Room.Win.Content().(*fyne.Container); ok {
+	if window, ok := s.screen.Win.Content().(*fyne.Container); ok {
 		window.Hidden = len(s.pages) > 0
 	}
 	for i, root := range s.roots {
@@ -70,15 +71,15 @@ func (s *Stack) Close(p Page) {
 	if i < 0 {
 		return
 	}
-	s.Room.Tips.Hide()
+	s.screen.Tips.Hide()
 	root := s.roots[i]
 	s.pages, s.roots = slices.Delete(slices.Clone(s.pages), i, i+1), slices.Delete(slices.Clone(s.roots), i, i+1)
 	s.hideBelow() // first: what is hidden does not take the keyboard
-	s.Room.Win.Canvas().Overlays().Remove(root)
+	s.screen.Win.Canvas().Overlays().Remove(root)
 	p.Closed()
 	s.Begin()
-	s.Room.WindowActions.SeenAgain()
-	s.Room.Note()
+	s.seenAgain()
+	s.screen.Note()
 }
 
 // CloseAll takes every page away.
@@ -116,7 +117,7 @@ func (s *Stack) covered() bool {
 // cover puts a page that hides everything back on top of whatever was laid over it.
 func (s *Stack) cover() {
 	if s.covered() {
-		c := s.Room.Win.Canvas()
+		c := s.screen.Win.Canvas()
 		focused := c.Focused()
 		root := s.Root()
 		c.Overlays().Remove(root)
@@ -130,12 +131,12 @@ func (s *Stack) cover() {
 // TypedKey hands a key to whatever lies on top: a page that hides everything, a dialog, a menu or a list, or a page. It reports whether
 // there was one.
 func (s *Stack) TypedKey(e *fyne.KeyEvent) bool {
-	d := s.Room.Dialog
+	d := s.screen.Dialog
 	switch {
 	case s.covered():
 		s.Top().TypedKey(e)
 	case d != nil && d.Open():
-		c := s.Room.Win.Canvas()
+		c := s.screen.Win.Canvas()
 		if len(d.Buttons) > 0 && c.Focused() == nil && (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) && !s.listed(d.Layer) {
 			c.Focus(d.Leads()) // whatever else the dialog has
 		}
@@ -147,7 +148,7 @@ func (s *Stack) TypedKey(e *fyne.KeyEvent) bool {
 			d.TypedKey(e)
 		}
 	case s.listed(s.Root()):
-		if f := wake(s.Room.Win.Canvas(), nil); f != nil {
+		if f := wake(s.screen.Win.Canvas(), nil); f != nil {
 			f.TypedKey(e)
 		}
 	case s.Top() != nil:
@@ -160,8 +161,8 @@ func (s *Stack) TypedKey(e *fyne.KeyEvent) bool {
 
 // TypedRune hands a letter that nobody has the keyboard for to the page on top, unless a dialog waits. It reports whether there was one.
 func (s *Stack) TypedRune(r rune) bool {
-	if d := s.Room.Dialog; !s.covered() && d != nil && d.Open() {
-		if f := wake(s.Room.Win.Canvas(), d); f != nil {
+	if d := s.screen.Dialog; !s.covered() && d != nil && d.Open() {
+		if f := wake(s.screen.Win.Canvas(), d); f != nil {
 			f.TypedRune(r)
 			return true
 		}
@@ -176,7 +177,7 @@ func (s *Stack) TypedRune(r rune) bool {
 
 // listed reports whether a menu or a list lies over everything, also over what is thought to lie on top.
 func (s *Stack) listed(over fyne.CanvasObject) bool {
-	top := s.Room.Win.Canvas().Overlays().Top()
+	top := s.screen.Win.Canvas().Overlays().Top()
 	return top != nil && top != over
 }
 

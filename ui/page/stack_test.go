@@ -43,7 +43,7 @@ func TestADialogThatLostTheKeyboardTakesEscapeAndEnter(t *testing.T) {
 // In a dialog with a field Enter is its first answer, wherever the keyboard was.
 func TestAFieldOfADialogThatLostTheKeyboardTakesEnter(t *testing.T) {
 	r, done := pagetest.Room(t), []string{}
-	answering(r, "name", kit.NewField(&page.DialogKeys{Room: r}, "", nil), &done)
+	answering(r, "name", kit.NewField(&page.DialogKeys{Screen: r.Screen}, "", nil), &done)
 	r.Win.Canvas().Unfocus()
 	r.Keys.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	if len(done) != 1 || done[0] != "name yes" {
@@ -56,7 +56,7 @@ func TestAListThatLostTheKeyboardTakesKeys(t *testing.T) {
 	r, picked := pagetest.Room(t), -1
 	rows := []look.Row{{Height: 28, Text: "one"}, {Height: 28, Text: "two"}}
 	open := func() {
-		r.Look.Choose(pagetest.Brush(r), r.Win.Canvas(), r.Win.Content(), rows, func(i int) { picked = i })
+		r.Look.Choose(pagetest.Brush(r.Paint), r.Win.Canvas(), r.Win.Content(), rows, func(i int) { picked = i })
 		r.Win.Canvas().Unfocus()
 	}
 	r.Win.SetContent(r.Look.Box(look.RoleLine, 0))
@@ -87,7 +87,7 @@ func TestAListOpensAtWhatIsChosen(t *testing.T) {
 		keys []fyne.KeyName
 		want int
 	}{{nil, 90}, {[]fyne.KeyName{fyne.KeyDown}, 91}, {[]fyne.KeyName{fyne.KeyHome}, 1}, {[]fyne.KeyName{fyne.KeyEnd}, 98}, {[]fyne.KeyName{fyne.KeyEnd, fyne.KeyUp}, 97}} {
-		r.Look.Choose(pagetest.Brush(r), r.Win.Canvas(), r.Win.Content(), rows, func(i int) { picked = i })
+		r.Look.Choose(pagetest.Brush(r.Paint), r.Win.Canvas(), r.Win.Content(), rows, func(i int) { picked = i })
 		list := pagetest.Seen[*kit.RowList](r.Win.Canvas().Overlays().Top())[0]
 		if y := list.Scroll.Offset.Y; y > list.Tops[90] || y+list.Scroll.Size().Height < list.Tops[91] {
 			t.Errorf("it is scrolled to %v, the row is at %v", y, list.Tops[90])

@@ -13,7 +13,7 @@ import (
 // position. All have their title and their answers in the same place; what is between differs.
 type TablePage struct {
 	Base
-	W       *Room
+	W       *Screen
 	L       *kit.Look
 	title   string
 	sub     func() string
@@ -30,7 +30,7 @@ type TablePage struct {
 const tableTop = ToolbarHeight + 92
 
 // NewTablePage makes a page without answers.
-func NewTablePage(w *Room, name, title string, sub func() string) *TablePage {
+func NewTablePage(w *Screen, name, title string, sub func() string) *TablePage {
 	p := &TablePage{W: w, L: w.Look, title: title, sub: sub}
 	p.Base = NewBase(w, name, p.Leave)
 	p.ground = kit.NewSheet(fyne.NewSize(320, 300), p.paint)

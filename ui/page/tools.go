@@ -17,9 +17,9 @@ type Tools struct {
 }
 
 // NewTools returns no buttons yet. press is called with the name of a command.
-func NewTools(r *Room, kind kit.ButtonKind, keys kit.Router, press func(name string)) *Tools {
+func NewTools(p *Paint, kind kit.ButtonKind, keys kit.Router, press func(name string)) *Tools {
 	return &Tools{button: func(tool look.Tool) *kit.Button {
-		return kit.NewButton(r.Look, kind, tool.Button, keys, r.Tips, func() { press(tool.Name) })
+		return kit.NewButton(p.Look, kind, tool.Button, keys, p.Tips, func() { press(tool.Name) })
 	}}
 }
 

@@ -34,7 +34,7 @@ func opened(t *testing.T, size fyne.Size, files []string, daily Puzzle) (p *door
 	if r.Kit, err = vector.NewKit(assets.FS); err != nil {
 		t.Fatal(err)
 	}
-	if r.Theme, err = r.MapTheme("light"); err != nil {
+	if r.Theme, err = r.MapTheme("light", false); err != nil {
 		t.Fatal(err)
 	}
 	drawing, err := atlas.NewDrawing(bundle.Variant, bundle.SVG, bundle.Anchors)
@@ -43,11 +43,10 @@ func opened(t *testing.T, size fyne.Size, files []string, daily Puzzle) (p *door
 	}
 	done = &[]string{}
 	note := func(text string) func() { return func() { *done = append(*done, text) } }
-	r.WindowActions.SetLanguage = func(code string) error { note("speak " + code)(); return nil }
 	for _, name := range []string{"lessons.open", "lessons.puzzles", "kingdoms-lesson", "lessons.daily", "plan-alone", "rules", "opponents.alone", "new-kingdoms", "open", "keys"} {
-		r.Commands.Add(command.Command{Name: name, Do: note(name)})
+		r.Acts.Add(command.Command{Name: name, Do: note(name)})
 	}
-	r.Commands.Add(
+	r.Acts.Add(
 		command.Command{Name: "new", Do: note("new"), DisabledReason: func() string { return "Not while orders are secret." }},
 		command.Command{Name: "recent", Choices: func() (list []command.Choice) {
 			for i := range files {
@@ -56,11 +55,12 @@ func opened(t *testing.T, size fyne.Size, files []string, daily Puzzle) (p *door
 			return list
 		}})
 	r.Win.Resize(size)
-	d := New(r, &boards.Boards{Bundle: bundle}, Has{
-		Recent: func() []string { return files }, Daily: func() Puzzle { return daily },
+	d := New(r.Screen, r.Acts, r.Memory, &boards.Boards{Bundle: bundle}, Has{
+		SetLanguage: func(code string) error { note("speak " + code)(); return nil },
+		Recent:      func() []string { return files }, Daily: func() Puzzle { return daily },
 		Board: func() (*atlas.Drawing, *paint.Painter) { return drawing, paint.NewPainter(drawing, r.Kit) },
 	})
-	r.Commands.Add(d.Commands()...)
+	r.Acts.Add(d.Commands()...)
 	r.Do("door")
 	return r.Stack.Top().(*doorPage), done
 }
@@ -155,12 +155,12 @@ func TestPageIsLeftAndComesAgainInAnotherLanguage(t *testing.T) {
 	if next.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape}); p.Stack.Top() != nil {
 		t.Error("Escape leaves it open")
 	}
-	p.Room.Do("door")
-	p.Room.Do("door")
+	p.Do("door")
+	p.Do("door")
 	if p.Stack.Close(p.Stack.Top()); p.Stack.Top() != nil {
 		t.Error("it lies there twice")
 	}
-	p.Room.Do("door")
+	p.Do("door")
 	now := p.Stack.Top().(*doorPage)
 	if now.back.OnTap(); p.Stack.Top() != nil {
 		t.Error("the button leaves it open")

@@ -33,7 +33,7 @@ type doorPage struct {
 // newDoorPage makes the page. The games on it are read later.
 func newDoorPage(d *Doors) *doorPage {
 	p := &doorPage{Doors: d}
-	p.Base = page.NewBase(d.Room, "door", p.leave)
+	p.Base = page.NewBase(d.Screen, "door", p.leave)
 	p.makeEntrances()
 	p.files = d.has.Recent()
 	p.files = p.files[:min(len(p.files), mostGames)]
@@ -133,9 +133,9 @@ func (p *doorPage) entrance(key, title, text string, view fyne.CanvasObject, way
 
 // goOn opens a game of late.
 func (p *doorPage) goOn(i int) {
-	c, _ := p.Room.Commands.Named("recent")
+	c, _ := p.Acts.Named("recent")
 	if list := c.Choices(); i < len(list) {
-		p.Room.WindowActions.Act(list[i].Do)
+		p.Act(list[i].Do)
 	}
 }
 
@@ -143,7 +143,7 @@ func (p *doorPage) goOn(i int) {
 func (p *doorPage) speak(i int) {
 	d := p.Doors
 	p.leave()
-	err := d.SetLanguage(lang.Languages()[i].Code)
+	err := d.has.SetLanguage(lang.Languages()[i].Code)
 	d.Open()
 	if err != nil {
 		d.Alarm(err)

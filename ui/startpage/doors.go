@@ -20,20 +20,25 @@ import (
 
 // Doors opens the page.
 type Doors struct {
-	*page.Room
+	*page.Screen
+	*page.Acts
+	*page.Memory
 	shelf *boards.Boards
 	has   Has
 }
 
 // Has is what the page shows. Every function must be there.
 type Has struct {
-	Recent func() []string                         // the files of the games of late, the last one first
-	Daily  func() Puzzle                           // the puzzle of the day
-	Board  func() (*atlas.Drawing, *paint.Painter) // of the board that is played on
+	SetLanguage func(code string) error                 // says everything in a language, "" for that of the system
+	Recent      func() []string                         // the files of the games of late, the last one first
+	Daily       func() Puzzle                           // the puzzle of the day
+	Board       func() (*atlas.Drawing, *paint.Painter) // of the board that is played on
 }
 
 // New returns the room. The boards of games are found on a shelf.
-func New(r *page.Room, s *boards.Boards, has Has) *Doors { return &Doors{Room: r, shelf: s, has: has} }
+func New(s *page.Screen, c *page.Acts, m *page.Memory, shelf *boards.Boards, has Has) *Doors {
+	return &Doors{Screen: s, Acts: c, Memory: m, shelf: shelf, has: has}
+}
 
 // brush is what the page draws with: there are no powers in its lists.
 func (d *Doors) brush() kit.Brush { return kit.Brush{Look: d.Look, Tips: d.Tips} }
@@ -55,6 +60,6 @@ func (d *Doors) Open() {
 
 // can reports whether some room carries out a command.
 func (d *Doors) can(name string) bool {
-	c, ok := d.Room.Commands.Named(name)
+	c, ok := d.Acts.Named(name)
 	return ok && c.Do != nil
 }

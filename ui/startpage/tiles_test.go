@@ -19,8 +19,8 @@ import (
 func bare(t *testing.T) *doorPage {
 	t.Helper()
 	r := pagetest.Room(t)
-	p := &doorPage{Doors: &Doors{Room: r}}
-	p.Base = page.NewBase(r, "door", func() {})
+	p := &doorPage{Doors: &Doors{Screen: r.Screen}}
+	p.Base = page.NewBase(r.Screen, "door", func() {})
 	return p
 }
 

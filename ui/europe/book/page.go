@@ -48,7 +48,7 @@ const most = 60
 // newBookPage makes the page.
 func newBookPage(b *Books) *bookPage {
 	p := &bookPage{Books: b, pos: b.Desk.Game.Node().Position, shown: -1}
-	p.TablePage = page.NewTablePage(b.Room.Room, "book", b.Say("book.title"), func() string { return b.SayN("book.sub", b.book.Games(), nil) })
+	p.TablePage = page.NewTablePage(b.Screen, "book", b.Say("book.title"), func() string { return b.SayN("book.sub", b.book.Games(), nil) })
 	p.Wide = true
 	p.board = board.New(b.Drawing, paint.NewPainter(b.Drawing, b.Kit), b.Theme)
 	p.whose = kit.NewButton(p.L, kit.Plain, look.Button{}, p, nil, p.askPower)

@@ -38,7 +38,7 @@ func newRivalry(t testing.TB) *rivalry {
 	x := &rivalry{Table: europetest.New(t)}
 	x.Desk.Rivals.Behind = func(do func()) { x.held = append(x.held, do) }
 	x.o = New(x.Room, func(do, then func()) { do(); then() })
-	x.seats = seats.New(x.Room.Room, x.Room.Brush, func(d time.Duration, do func()) func() {
+	x.seats = seats.New(x.Room.Room.Screen, x.Room.Room.Acts, x.Room.Room.Memory, x.Room.Brush, func(d time.Duration, do func()) func() {
 		x.waits, x.then = append(x.waits, d), do
 		return func() { x.then = nil }
 	}, referee.Seats(x.Room))
@@ -248,7 +248,7 @@ func TestSeatsChangeInMidGame(t *testing.T) {
 // "Play on" lets all play with the pace that was chosen, and stops where it is told. No seat is changed.
 func TestPlayingOnHasAPaceAndAStop(t *testing.T) {
 	x := newRivalry(t)
-	c, _ := x.Commands.Named("play-pace")
+	c, _ := x.Acts.Named("play-pace")
 	for _, choice := range c.Choices() {
 		if choice.Text == x.SayN("seconds.choice", 5, nil) {
 			choice.Do()

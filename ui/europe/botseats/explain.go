@@ -52,7 +52,7 @@ func (o *BotSeats) explain() {
 		}
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	p := &thoughts{BotSeats: o, TablePage: page.NewTablePage(o.Room.Room, "explain", o.Say("explain.title"), func() string {
+	p := &thoughts{BotSeats: o, TablePage: page.NewTablePage(o.Screen, "explain", o.Say("explain.title"), func() string {
 		return o.Desk.WordsAt(n.Position).Phase(n.Position.Phase) + " · " + lang.Sentences(o.Say("rivals.see"), o.Say("explain.score"))
 	}), node: n}
 	p.cancel = cancel

@@ -37,7 +37,7 @@ func newPage(e *Editor, pos engine.Position, correcting bool) (*editorPage, erro
 		Editor: e, l: e.Look, correcting: correcting, editable: newEditable(e.shelf), draft: draft{pos: pos}, began: *e.Desk.Game.Node().Position,
 		aim: aim{chosen: max(e.Desk.View.Power, 1)},
 	}
-	p.Base = page.NewBase(e.Room.Room, "editor", p.leave)
+	p.Base = page.NewBase(e.Screen, "editor", p.leave)
 	p.Root = container.NewStack()
 	for _, b := range e.shelf.Ready {
 		if b.Variant == pos.Variant {

@@ -82,14 +82,14 @@ func New(t testing.TB) *Table {
 		t.Fatal(err)
 	}
 	r := pagetest.Room(t)
-	if r.Theme, err = r.MapTheme("light"); err != nil {
+	if r.Theme, err = r.MapTheme("light", false); err != nil {
 		t.Fatal(err)
 	}
 	*r.Settings = settings.Read(r.App.Preferences(), false)
 	r.Kit, r.Settings.Theme = p.letters, "light"
 	x := &Table{T: t, Shelf: &boards.Boards{Bundle: p.bundle}}
 	d := desk.New(document.New("", desk.Kind(x.Shelf.Find)), r.Texts, r.Settings, table.Fair, desk.Hooks{
-		Keep: func(settings.Settings) {}, Busy: r.Busy, TimeUp: func() { x.TimesUp++ }, Key: r.KeyOf, Write: func(text string) { x.Written = text }, Book: glossary.New(r, rulebook.Europe).Book,
+		Keep: func(settings.Settings) {}, Busy: r.Busy, TimeUp: func() { x.TimesUp++ }, Key: r.KeyOf, Write: func(text string) { x.Written = text }, Book: glossary.New(r.Screen, rulebook.Europe).Book,
 	})
 	d.Rivals = bots.New(func(do func()) { do() }, func() { desk.RivalsChanged(d) })
 	d.Rivals.Behind = func(do func()) { do() }
@@ -105,9 +105,9 @@ func New(t testing.TB) *Table {
 		x.ShowGame()
 	}
 	r.Held = func() fyne.KeyModifier { return x.keys }
-	r.WindowActions.Act, r.WindowActions.Drop, r.WindowActions.SeenAgain = d.Act, d.Question.Drop, d.Tell
-	r.WindowActions.ShowReason = func(why string) { x.Excuse = why }
-	r.WindowActions.ShowGame = func() {
+	r.Act, r.Drop, r.SeenAgain = d.Act, d.Question.Drop, d.Tell
+	r.ShowReason = func(why string) { x.Excuse = why }
+	r.ShowGame = func() {
 		d.Begin(d.Doc.Game().(*gamefile.Game).Game)
 		r.Stack.CloseAll()
 		d.Tell()
@@ -126,7 +126,7 @@ func New(t testing.TB) *Table {
 // With adds the commands of a room.
 func (x *Table) With(lists ...[]command.Command) *Table {
 	for _, list := range lists {
-		x.Commands.Add(list...)
+		x.Acts.Add(list...)
 	}
 	return x
 }

@@ -99,7 +99,7 @@ func (e *Exports) Wait() { e.drawing.Wait() }
 
 // picture returns what draws the whole board, as it is now, into a file. It may be called from anywhere.
 func (e *Exports) picture(wish PictureWish) (draw func() ([]byte, error), err error) {
-	th, err := e.MapTheme(e.Desk.Settings.Theme)
+	th, err := e.MapTheme(e.Desk.Settings.Theme, e.Desk.Settings.Hatched)
 	if err != nil {
 		return nil, fmt.Errorf("theme: %w", err)
 	}

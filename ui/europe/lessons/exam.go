@@ -181,7 +181,7 @@ func (x *examiner) finish() {
 func (x *examiner) result() {
 	s := x.running
 	n := s.right()
-	p := page.NewTablePage(x.Room.Room, "exam", x.Say("exam.result", words.With{"N": n, "Of": len(s.attempts)}), func() string {
+	p := page.NewTablePage(x.Screen, "exam", x.Say("exam.result", words.With{"N": n, "Of": len(s.attempts)}), func() string {
 		key := "exam.failed"
 		if n >= exam.Pass {
 			key = "exam.passed"

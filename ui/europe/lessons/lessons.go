@@ -61,7 +61,7 @@ const doneKey = "lessons.done"
 // New returns the room. Words of the glossary are explained in its texts. print asks where a certificate is to be written, and writes it.
 func New(r *europe.Room, g *glossary.Glossary, print func(paper.Certificate)) *Lessons {
 	ls := &Lessons{speech: &speech{r, g}, memory: &memory{kept: r.App.Preferences()}}
-	ls.parts = contents.New(r.Room, r.Brush, contents.Actions{Chapter: func(i int) { ls.openContents(ls.unfolded, i) }, Lesson: ls.pick, Repeat: ls.repeat, Exam: func() { ls.exams.ask() }, Main: ls.goOn})
+	ls.parts = contents.New(r.Screen, r.Brush, contents.Actions{Chapter: func(i int) { ls.openContents(ls.unfolded, i) }, Lesson: ls.pick, Repeat: ls.repeat, Exam: func() { ls.exams.ask() }, Main: ls.goOn})
 	ls.exams = &examiner{Lessons: ls, print: print}
 	return ls
 }

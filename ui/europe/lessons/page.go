@@ -63,7 +63,7 @@ func (ls *Lessons) show(set, at int) {
 		ls.Stack.Close(old)
 	}
 	p := &lessonPage{Lessons: ls, l: ls.Look}
-	p.Base = page.NewBase(ls.Room.Room, "lessons", func() { p.Stack.Close(p) })
+	p.Base = page.NewBase(ls.Screen, "lessons", func() { p.Stack.Close(p) })
 	p.Root = container.NewStack()
 	p.build()
 	if p.set = set; set == ofExam && ls.exams.running != nil && !ls.exams.running.over {

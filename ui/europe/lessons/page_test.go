@@ -30,8 +30,8 @@ type learner struct {
 
 func newLearner(t testing.TB) *learner {
 	x := &learner{Table: europetest.New(t)}
-	x.ls = New(x.Room, glossary.New(x.Room.Room, rulebook.Europe), func(c paper.Certificate) { x.prints = append(x.prints, c) })
-	x.WindowActions.OpenRules = func(_, topic string) { x.looked = topic }
+	x.ls = New(x.Room, glossary.New(x.Room.Room.Screen, rulebook.Europe), func(c paper.Certificate) { x.prints = append(x.prints, c) })
+	x.Ways.LookUp = func(_, topic string) { x.looked = topic }
 	x.With(x.ls.Commands())
 	return x
 }
@@ -234,7 +234,7 @@ func TestTheDailyPuzzleChangesWithTheDate(t *testing.T) {
 	}
 	x.Do("lessons.daily")
 	task, phase, grade, view := x.ls.Daily()
-	if c, _ := x.Commands.Named("lessons.daily"); len(c.Choices()) != 1 || c.Choices()[0].Text != task || task == "" || phase == "" || grade == "" || view == nil {
+	if c, _ := x.Acts.Named("lessons.daily"); len(c.Choices()) != 1 || c.Choices()[0].Text != task || task == "" || phase == "" || grade == "" || view == nil {
 		t.Errorf("told of it: %q, %q, %q", task, phase, grade)
 	}
 	if p := x.page(); p.at != x.ls.ofToday() || p.set != puzzles {
@@ -414,7 +414,7 @@ func TestPuzzlesFromOnesOwnGames(t *testing.T) {
 	x.Stack.CloseAll()
 
 	x.ls.kept.SetStringList(ownKey, append(x.ls.kept.StringList(ownKey), "{", `{"id":"x"}`))
-	again := New(x.Room, glossary.New(x.Room.Room, rulebook.Europe), nil)
+	again := New(x.Room, glossary.New(x.Room.Room.Screen, rulebook.Europe), nil)
 	x.Do("lessons.puzzles")
 	if err := again.read(); err != nil || len(again.sets[own]) != 2 {
 		t.Errorf("%d are read again: %v", len(again.sets[own]), err)

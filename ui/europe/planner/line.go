@@ -322,7 +322,7 @@ func (p *engineLine) paintSwitches(pen *pen) {
 	pen.y += 8
 	x := float32(kit.RowMargin)
 	for _, name := range []string{"line", "threats", "foresee", "book"} {
-		c, there := p.Room.Room.Commands.Named(name)
+		c, there := p.Acts.Named(name)
 		if !there || c.WhyNot() != "" {
 			continue
 		}

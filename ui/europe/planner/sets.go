@@ -129,7 +129,7 @@ func (k kept) whyNotStanding() string {
 
 // askName asks for the name of a set.
 func (k kept) askName(title, name, verb string, do func(string)) {
-	keys := &page.DialogKeys{Room: k.Room.Room}
+	keys := &page.DialogKeys{Screen: k.Screen}
 	field := kit.NewField(keys, k.Say("sets.name"), nil)
 	field.SetSilently(name)
 	const width = 420

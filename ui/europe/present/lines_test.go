@@ -237,7 +237,7 @@ func TestMarksAreMadeByKeyboard(t *testing.T) {
 	at("bur")
 	x.Do("mark-arrow")
 	x.wantMarks("solid circle par", "solid tint par", "solid arrow par-bur")
-	c, _ := x.Commands.Named("mark-color")
+	c, _ := x.Acts.Named("mark-color")
 	if len(c.Choices()) != record.MarkColors {
 		t.Fatalf("%d colors", len(c.Choices()))
 	}

@@ -29,6 +29,7 @@ func (m *Map) Commands() []command.Command {
 // Actions returns what is done on the map and the cards over it. back takes the last step back.
 func (m *Map) Actions(back func()) mapview.Actions {
 	return mapview.Actions{
+		Key:   m.KeyOf,
 		Pick:  func(p board.Pick) { m.Desk.Act(func() { m.picked(p) }) },
 		Drag:  func(from, to engine.Location, done bool) { m.Desk.Act(func() { m.dragged(from, to, done) }) },
 		Mark:  func(s board.Stroke) { m.Desk.Act(func() { m.marked(s) }) },

@@ -61,7 +61,7 @@ func (m *Map) marked(s board.Stroke) {
 func (m *Map) toggleMark(mark game.Mark) {
 	m.Desk.Study.NoMarks = false
 	if err := m.Desk.Game.ToggleMark(mark); err != nil {
-		m.WindowActions.ShowReason(m.Desk.Words().TableFault(err).Error())
+		m.ShowReason(m.Desk.Words().TableFault(err).Error())
 	}
 	m.Desk.Tell()
 }

@@ -24,7 +24,7 @@ func (v *Panel) orders(now desk.Now) (panel.State, Meaning) {
 		checks = v.silentRows(now)
 	case !now.Curtained && !now.Over:
 		checks = v.checkRows(now)
-		s.Fold = panel.Fold(v.Room.Room, checks.rows)
+		s.Fold = panel.Fold(v.Language, checks.rows)
 	}
 	if now.Curtained {
 		s.Plain = v.Say("curtain.board-text")

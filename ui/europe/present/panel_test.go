@@ -12,16 +12,14 @@ import (
 	"entente/engine/game"
 	gamefile "entente/engine/game/file"
 	"entente/engine/table"
-	"entente/ui/command"
 	"entente/ui/document"
 	"entente/ui/europe"
 	"entente/ui/europe/desk"
 	"entente/ui/look"
-	"entente/ui/page"
+	"entente/ui/page/pagetest"
 	"entente/ui/playback"
 	"entente/ui/room/panel"
 	"entente/ui/settings"
-	"entente/ui/uitest"
 	"entente/variants"
 )
 
@@ -45,12 +43,11 @@ func newSide(t *testing.T) *side {
 		t.Fatal(err)
 	}
 	x := &side{t: t}
-	texts, set := uitest.Speak(t, "en_US.UTF-8"), &settings.Settings{}
-	r := &page.Room{Texts: texts, Settings: set, Commands: &command.Set{}, Held: func() fyne.KeyModifier { return x.held }}
-	r.Stack = &page.Stack{Room: r}
-	r.WindowActions.OpenRules = func(_, topic string) { x.looked = topic }
+	r := pagetest.Bare(t)
+	r.Held = func() fyne.KeyModifier { return x.held }
+	r.LookUp = func(_, topic string) { x.looked = topic }
 	doc := document.New("", document.Kind{})
-	d := desk.New(doc, texts, set, table.Fair, desk.Hooks{
+	d := desk.New(doc, r.Texts, r.Settings, table.Fair, desk.Hooks{
 		Keep: func(settings.Settings) {}, Busy: func() bool { return false }, TimeUp: func() {}, Key: r.KeyOf, Write: func(text string) { x.written = text },
 	})
 	g := game.New(&b.Variant.Setups[0], engine.Rulebook())

@@ -20,6 +20,7 @@ import (
 	"entente/ui/europe/desk"
 	"entente/ui/look"
 	"entente/ui/page"
+	"entente/ui/page/pagetest"
 	"entente/ui/paper"
 	"entente/ui/room/printing"
 	"entente/ui/settings"
@@ -38,7 +39,7 @@ var shared = sync.OnceValues(func() (*europe.Room, error) {
 		return nil, err
 	}
 	drawing, err := atlas.NewDrawing(b.Variant, b.SVG, b.Anchors)
-	return &europe.Room{Room: &page.Room{Assets: assets.FS, Kit: kit}, Drawing: drawing}, err
+	return &europe.Room{Room: &page.Room{Screen: &page.Screen{Paint: &page.Paint{Assets: assets.FS, Kit: kit}}}, Drawing: drawing}, err
 })
 
 // newPrinting lays a game of a set-up of the standard board on a desk without a window.
@@ -52,9 +53,9 @@ func newPrinting(t testing.TB, setup string) *printed {
 	if err != nil {
 		t.Fatal(err)
 	}
-	base := *with.Room
-	base.Texts, base.Settings = uitest.Speak(t, "en_US.UTF-8"), &settings.Settings{}
-	room := europe.Room{Room: &base, Drawing: with.Drawing}
+	base := pagetest.Bare(t)
+	base.Assets, base.Kit = with.Assets, with.Kit
+	room := europe.Room{Room: base, Drawing: with.Drawing}
 	doc := document.New("", desk.Kind(nil))
 	d := desk.New(doc, base.Texts, base.Settings, table.Fair, desk.Hooks{
 		Keep: func(settings.Settings) {}, Busy: func() bool { return false }, TimeUp: func() {}, Key: func(string) string { return "" }, Write: func(string) {},
@@ -70,7 +71,7 @@ func newPrinting(t testing.TB, setup string) *printed {
 	d.Tell()
 	room.Desk = d
 	p := &printed{Room: &room}
-	p.press = printing.New(&base, printing.Actions{Make: func(wish printing.Wish, with printing.Tools) printing.Job {
+	p.press = printing.New(base.Screen, base.Memory, printing.Actions{Make: func(wish printing.Wish, with printing.Tools) printing.Job {
 		p.tools = with
 		return Paper(&room, wish, with)
 	}})

@@ -19,8 +19,8 @@ func Strip(r *europe.Room, now desk.Now) bottombar.State {
 		Hints:   [][2]string{{"Enter", r.Say("line.give")}, {"Space", r.Say("line.next-unit")}},
 		At:      now.At, All: len(now.Line), Place: r.Say("strip.place", words.With{"N": now.At + 1, "All": len(now.Line)}),
 	}
-	s.ForSlip(r.Room, slipLabel(r.Desk), r.Say("slips.placeholder"))
-	s.Commands(r.Room, r.Desk.Player.Running())
+	s.ForSlip(r.Language, slipLabel(r.Desk), r.Say("slips.placeholder"))
+	s.Commands(r.Acts, r.Desk.Player.Running())
 	from, to := bottombar.Near(now.At, len(now.Line))
 	s.First, s.Chips = from, make([]string, 0, to-from)
 	for _, n := range now.Line[from:to] {
@@ -51,8 +51,9 @@ func slipLabel(d *desk.Desk) string {
 func StripActions(r *europe.Room, grown func()) bottombar.Actions {
 	d := r.Desk
 	return bottombar.Actions{
-		Do:    r.Perform,
-		Grown: grown,
+		Pasted: r.Pasted,
+		Do:     r.Perform,
+		Grown:  grown,
 		Phase: d.Acting(func(i int) {
 			_, at := d.Game.Line()
 			d.Travel(i - at)

@@ -15,6 +15,6 @@ func Toolbar(r *europe.Room, now desk.Now) toolbar.State {
 	}
 	names := r.Tool("labels", "icon-label")
 	names.On = r.Settings.Labels != layout.NoLabels
-	s.Commands(r.Room, names)
+	s.Commands(r.Language, r.Acts, r.Settings.Tree, names)
 	return s
 }

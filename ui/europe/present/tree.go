@@ -63,7 +63,7 @@ func TreeActions(r *europe.Room) tree.Actions {
 			r.Desk.KeepSettings()
 			r.Desk.Tell()
 		},
-		Place: func() { r.WindowActions.Arrange() },
+		Place: func() { r.Arrange() },
 		Go: func(path []int) {
 			act(func(g *game.Game) {
 				r.Desk.View.Place, r.Desk.Trying = engine.NoProvince, nil

@@ -42,7 +42,7 @@ type reviewPage struct {
 // open shows a review.
 func (r *Reviews) open(kept *game.Review) {
 	p := &reviewPage{r: r, review: kept, nodes: r.Desk.Game.ReviewedLine(), at: -1}
-	p.TablePage = page.NewTablePage(r.Room.Room, "review", r.Say("review.title"), func() string { return r.Say("review.sub") })
+	p.TablePage = page.NewTablePage(r.Screen, "review", r.Say("review.title"), func() string { return r.Say("review.sub") })
 	p.Wide = true
 	b := r.Brush()
 	p.curve = curve{b: b, nodes: p.nodes, review: kept, names: r.Desk.Words().Power}

@@ -19,7 +19,7 @@ type waiting struct {
 
 // wait opens the page.
 func (r *Reviews) wait() {
-	p := &waiting{r: r, TablePage: page.NewTablePage(r.Room.Room, "review-wait", r.Say("review.title"), func() string { return r.Say("review.working") })}
+	p := &waiting{r: r, TablePage: page.NewTablePage(r.Screen, "review-wait", r.Say("review.title"), func() string { return r.Say("review.working") })}
 	p.bar = kit.NewSheet(fyne.NewSize(300, 60), p.paint)
 	p.Answer(kit.Plain, "cancel", r.Say("dialog.cancel"), func() { r.stop(); p.Close() })
 	p.Answer(kit.Filled, "leave", r.Say("review.leave"), p.Close)

@@ -49,7 +49,7 @@ func (h *Halls) GameCommands() []command.Command {
 		{Name: "reveal-start", Menu: "results", MenuOrder: 4, Key: "Ctrl+Home", Do: h.reveals("reveal-start"), DisabledReason: h.whyNotReveal},
 		{Name: "reveal-end", Menu: "results", MenuOrder: 5, Key: "Enter", Do: h.reveals("reveal-end"), DisabledReason: h.whyNotStep},
 	}
-	list = append(list, bottombar.Paces(h.Room, func(drop bool) {
+	list = append(list, bottombar.Paces(h.Language, h.Memory, func(drop bool) {
 		if h.Player(); drop {
 			h.player.Drop()
 		}

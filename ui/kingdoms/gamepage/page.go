@@ -48,14 +48,14 @@ func newHall(h *Halls, old *Hall) *Hall {
 	if old != nil {
 		land = old.stage.Map
 	}
-	p.stage = mapview.New(h.Room, brush, h.Keys, land, h.Write, p.actions())
+	p.stage = mapview.New(h.Screen, brush, h.Keys, land, h.Write, p.actions())
 	p.sides = &present.Panel{
 		Room: h.Room, Desk: h.desk, Player: h.player, Words: h.words, Watched: h.Watched, Explained: -1,
 		Ways: present.Ways{Main: p.goOn, Pass: p.Curtain.Pass, Free: p.free, Permit: p.askPermit, Pay: p.askPay, Tell: p.show, Write: func() { p.Win.Canvas().Focus(p.line.Field) }},
 	}
 	p.side = panel.New(brush, h.Keys, look.Button{Tip: h.Say("command.clock"), Key: h.KeyOf("clock")}, p.sides.Actions())
-	p.line = bottombar.New(h.Room, h.Keys, present.StripActions(p.table, h.WindowActions.Arrange))
-	p.bar = toolbar.New(h.Room, h.Keys, h.Perform)
+	p.line = bottombar.New(h.Screen, h.Acts, h.Keys, present.StripActions(p.table, h.Arrange))
+	p.bar = toolbar.New(h.Paint, h.Keys, h.Perform)
 	p.offer = newOffer(p)
 	p.Lines.Build(brush)
 	p.land = container.New(frame{p}, p.stage.Object(), p.offer.root)
@@ -65,6 +65,7 @@ func newHall(h *Halls, old *Hall) *Hall {
 // actions are what is done on the map and on the cards over it.
 func (p *Hall) actions() mapview.Actions {
 	return mapview.Actions{
+		Key: p.KeyOf,
 		Pick: func(k board.Pick) {
 			p.desk.Question.Drop()
 			p.decide()
@@ -84,7 +85,7 @@ func (p *Hall) lookUp(topic string) { p.LookUp(rulebook.Kingdoms, topic) }
 
 // goOn is what the main button does: it carries the orders out, or goes on to the next phase.
 func (p *Hall) goOn() {
-	p.WindowActions.Repeats(fyne.KeyReturn) // held on the button, which may lose the keyboard, it has done its work
+	p.Repeats(fyne.KeyReturn) // held on the button, which may lose the keyboard, it has done its work
 	if !p.line.Settle() {
 		return
 	}
@@ -205,7 +206,7 @@ func (p *Hall) TypedKey(e *fyne.KeyEvent) {
 	case e.Name == fyne.KeyBackspace && p.desk.BackSlip(), enter && p.desk.SkipSlip():
 	case e.Name == fyne.KeyBackspace:
 		p.Perform("reveal-back")
-	case enter && p.WindowActions.Repeats(e.Name): // a phase is carried out once per press
+	case enter && p.Repeats(e.Name): // a phase is carried out once per press
 	case enter && (p.desk.Played() || p.telling()): // while orders are written Ctrl+Enter carries them out
 		p.goOn()
 	case e.Name == fyne.KeyLeft:

@@ -33,7 +33,7 @@ func (p *Hall) askPay() {
 			}
 		}
 	}
-	y.TablePage = page.NewTablePage(p.Room, "kingdoms-pay", p.Say("kingdoms.pay.title", with{"Faction": p.words().Faction(f)}), func() string { return p.Say("kingdoms.pay.text") })
+	y.TablePage = page.NewTablePage(p.Screen, "kingdoms-pay", p.Say("kingdoms.pay.title", with{"Faction": p.words().Faction(f)}), func() string { return p.Say("kingdoms.pay.text") })
 	y.list = kit.NewRowList(p.TableBrush(), y.TablePage)
 	y.list.OnPick = y.pick
 	y.Parts["list"] = y.list

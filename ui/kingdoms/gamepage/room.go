@@ -197,7 +197,7 @@ func (h *Halls) BeginGame(g *game.Game) error {
 	if err := h.Doc.Begin(desk.NewFile(g), ""); err != nil {
 		return err
 	}
-	h.WindowActions.ShowGame()
+	h.ShowGame()
 	return nil
 }
 
@@ -207,7 +207,7 @@ func (h *Halls) PlayCase(g *game.Game, err error) {
 		h.Alarm(err)
 		return
 	}
-	h.WindowActions.Leave(func() {
+	h.Leave(func() {
 		if err := h.BeginGame(g); err != nil {
 			h.Alarm(err)
 			return
@@ -222,7 +222,7 @@ func (h *Halls) askLesson() {
 		h.Alarm(err)
 		return
 	}
-	h.WindowActions.Leave(func() {
+	h.Leave(func() {
 		if err := h.Begin(7, kingdoms.Rules{}, false); err != nil {
 			h.Alarm(err)
 			return

@@ -35,7 +35,7 @@ type host struct {
 }
 
 func (t *host) Board() (*kingdoms.Board, error) { return t.board, t.fault }
-func (t *host) TableBrush() kit.Brush           { return pagetest.Brush(t.page) }
+func (t *host) TableBrush() kit.Brush           { return pagetest.Brush(t.page.Paint) }
 func (t *host) Draw(n int) int                  { return first(n) }
 func (t *host) BeginGame(g *game.Game) error    { t.begun = g; return t.fault }
 func (t *host) Map() (*atlas.Drawing, *paint.Painter, scene.Chart) {
@@ -188,8 +188,8 @@ func TestTheEndsLeadToTheRules(t *testing.T) {
 		}
 	}
 	looked := ""
-	x.page.WindowActions.OpenRules = func(book, topic string) { looked = book + " " + topic }
-	p := New(x.page, x, newgame.New(x.page))
+	x.page.LookUp = func(book, topic string) { looked = book + " " + topic }
+	p := New(x.page, x, newgame.New(x.page.Screen, x.page.Memory))
 	p.plan(nil).Rule("setting:last_year")
 	if looked != rulebook.Kingdoms+" setting:last_year" {
 		t.Errorf("opened %q", looked)
@@ -235,7 +235,7 @@ func TestVictoryFollowsTheSetup(t *testing.T) {
 func TestBadInputIsToldWhereItIs(t *testing.T) {
 	d, x := plan(t)
 	starts := func() string {
-		p := &Plans{Room: x.page, table: x, page: newgame.New(x.page)}
+		p := &Plans{Room: x.page, table: x, page: newgame.New(x.page.Screen, x.page.Memory)}
 		return p.start(d)
 	}
 	fault := func(at, part string) {
@@ -284,7 +284,7 @@ func TestBadInputIsToldWhereItIs(t *testing.T) {
 
 func TestPlansBeginAGameOrSayWhyNot(t *testing.T) {
 	_, x := plan(t)
-	games := newgame.New(x.page)
+	games := newgame.New(x.page.Screen, x.page.Memory)
 	p := New(x.page, x, games)
 	c := p.Commands()
 	if len(c) != 1 || c[0].Name != "new-kingdoms" {

@@ -40,6 +40,7 @@ func agreeing(d *desk.Desk) []kingdoms.Faction { return d.Front().Players() }
 // ClockActions are what the room of the clock does.
 func ClockActions(d func() *desk.Desk) clock.Actions {
 	return clock.Actions{
+		Act:          func(do func()) { d().Act(do) },
 		StartOrPause: func() { d().Clock.StartOrPause() },
 		More:         func(t time.Duration) { d().Clock.More(t) },
 		Next:         func() { d().Clock.Next() },

@@ -120,7 +120,7 @@ func (v *Panel) State() (panel.State, Meaning) {
 	default:
 		doubts, idle := d.Check()
 		list, checks = v.orders(doubts), v.checks(doubts, idle)
-		s.Fold = panel.Fold(v.Room, checks.rows)
+		s.Fold = panel.Fold(v.Language, checks.rows)
 	}
 	switch s.Tab { // in all the room that there is
 	case Generals:

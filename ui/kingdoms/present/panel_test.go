@@ -10,14 +10,12 @@ import (
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
 	"entente/engine/seal"
-	"entente/ui/command"
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/entry"
 	"entente/ui/kingdoms/tabletest"
 	"entente/ui/kingdoms/telling"
 	"entente/ui/kingdoms/words"
 	"entente/ui/look"
-	"entente/ui/page"
 	"entente/ui/playback"
 	"entente/ui/room/panel"
 	"entente/ui/rulebook"
@@ -38,10 +36,8 @@ type side struct {
 func newSide(t *testing.T, hidden bool) *side {
 	t.Helper()
 	r, d := tabletest.New(t, hidden)
-	r.Commands = &command.Set{}
-	r.Stack = &page.Stack{Room: r}
 	x := &side{t: t}
-	r.WindowActions.OpenRules = func(book, topic string) { x.book, x.looked = book, topic }
+	r.LookUp = func(book, topic string) { x.book, x.looked = book, topic }
 	led := func(to string) func() { return func() { x.done = append(x.done, to) } }
 	x.Panel = &Panel{
 		Room: r, Desk: d, Player: telling.NewPlayer(), Words: func() words.Words { return words.Words{Catalog: r.Texts, Board: d.Board} }, Explained: -1,

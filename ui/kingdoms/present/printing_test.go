@@ -58,7 +58,8 @@ func newPress(t *testing.T, players int, rules kingdoms.Rules) *press {
 		t.Fatal(err)
 	}
 	d.Lay(f)
-	x.room = printing.New(pagetest.Room(t), printing.Actions{Make: x.Paper})
+	r := pagetest.Room(t)
+	x.room = printing.New(r.Screen, r.Memory, printing.Actions{Make: x.Paper})
 	return x
 }
 

@@ -264,13 +264,13 @@ func TestNoWordOfTheRulesOfThreeKingdomsIsCut(t *testing.T) {
 			t.Fatal(err)
 		}
 		x.Words.Catalog, x.Chart.Language = texts, l.Code
-		room := rules.New(r, rules.Actions{
+		room := rules.New(r.Screen, r.Acts, rules.Actions{
 			Read: func() (*rulebook.Book, error) { return b, nil },
 			Write: func(add kit.Adder, text string, s page.Style, at fyne.Position, _ map[int]bool) {
 				add(r.Look.Text(text, s.Size, s.Face, s.Role), at.X, at.Y, r.Look.Width(text, s.Size, s.Face), s.Line)
 			},
 			Case: func(data json.RawMessage) (rules.Case, error) {
-				told, err := Cases{Print: x.Print, Chips: pagetest.Brush(r)}.Judge(data)
+				told, err := Cases{Print: x.Print, Chips: pagetest.Brush(r.Paint)}.Judge(data)
 				if err == nil {
 					told.Picture = nil // it takes long
 				}

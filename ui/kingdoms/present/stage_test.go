@@ -26,7 +26,6 @@ import (
 func newTable(t *testing.T, hidden bool) (Table, scene.Chart) {
 	t.Helper()
 	r, d := tabletest.New(t, hidden)
-	r.Commands = &command.Set{}
 	r.Win = uitest.App(t).NewWindow("")
 	t.Cleanup(r.Win.Close)
 	v, err := scene.Variant(d.Board)
@@ -233,7 +232,7 @@ func TestTheCardOfAnAdjustmentSaysWhatIsOrderedAndWhatAClickDoes(t *testing.T) {
 // The key of the rules opens what the cards say: the reason under the pointer, what is wrong with a line, the result that is explained.
 func TestCardsLeadToTheRules(t *testing.T) {
 	x, c := newTable(t, false)
-	x.Commands.Add(command.Command{Name: "rules", Key: "Ctrl+F1"})
+	x.Acts.Add(command.Command{Name: "rules", Key: "Ctrl+F1"})
 	d := x.Desk
 	want := func(when, topic string) mapview.State {
 		t.Helper()

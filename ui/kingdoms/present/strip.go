@@ -28,8 +28,8 @@ func Strip(t Table) bottombar.State {
 	case engine.Adjustment:
 		s.Invites[0], s.Hints = t.Say("kingdoms.line.placeholder-adjustment"), s.Hints[:1] // no unit is next
 	}
-	s.ForSlip(t.Room, slipLabel(t), t.Say("kingdoms.slips.placeholder"))
-	s.Commands(t.Room, t.Player.Running())
+	s.ForSlip(t.Language, slipLabel(t), t.Say("kingdoms.slips.placeholder"))
+	s.Commands(t.Acts, t.Player.Running())
 	from, to := bottombar.Near(at, len(line))
 	s.First = from
 	for _, n := range line[from:to] {
@@ -51,7 +51,7 @@ func StripActions(t Table, grown func()) bottombar.Actions {
 	d := t.Desk
 	give := func(text string) { Give(t, text) }
 	return bottombar.Actions{
-		Do: t.Perform, Grown: grown, Typed: d.Type, Complete: d.Completions, Sheet: give,
+		Do: t.Perform, Grown: grown, Typed: d.Type, Complete: d.Completions, Sheet: give, Pasted: t.Pasted,
 		Phase: func(i int) { d.VisitPhase(i) },
 		Name: func(i int) string {
 			line, _ := d.File.Line()

@@ -12,6 +12,6 @@ func Toolbar(t Table) toolbar.State {
 	if d.Uncopied {
 		s.Warning = t.Say("toolbar.uncopied")
 	}
-	s.Commands(t.Room)
+	s.Commands(t.Language, t.Acts, t.Settings.Tree)
 	return s
 }

@@ -67,7 +67,7 @@ func TreeActions(r *page.Room, table func() *desk.Desk, keep func()) tree.Action
 			keep()
 			table().Tell()
 		},
-		Place:   func() { r.WindowActions.Arrange() },
+		Place:   func() { r.Arrange() },
 		Go:      func(path []int) { table().Visit(path) },
 		Forward: func() { table().Travel(1) },
 		Name:    func(name string) { table().Lines.Name(name) },

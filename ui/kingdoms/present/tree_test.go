@@ -114,7 +114,7 @@ func TestHiddenOrdersTakeNoNotes(t *testing.T) {
 		t.Error("that it is closed is not remembered")
 	}
 	placed := false
-	r.WindowActions.Arrange = func() { placed = true }
+	r.Arrange = func() { placed = true }
 	if a.Place(); !placed {
 		t.Error("nothing is laid out")
 	}

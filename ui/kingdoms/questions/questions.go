@@ -23,13 +23,14 @@ import (
 
 // Table is what the questions are asked with.
 type Table struct {
-	*page.Room
-	Board func() (*kingdoms.Board, error) // reads it when it is first needed
-	Print func() present.Print            // once the board is there
-	Chips func() kit.Brush                // likewise
-	Begin func(g *game.Game, err error)   // makes the game of a case the open one
-	Rules func() (*rulebook.Book, error)  // in the language of the window
-	Write page.Writer                     // writes a line in which words of the glossary are explained
+	*page.Screen
+	Board  func() (*kingdoms.Board, error) // reads it when it is first needed
+	Print  func() present.Print            // once the board is there
+	Chips  func() kit.Brush                // likewise
+	Begin  func(g *game.Game, err error)   // makes the game of a case the open one
+	Rules  func() (*rulebook.Book, error)  // in the language of the window
+	Write  page.Writer                     // writes a line in which words of the glossary are explained
+	LookUp func(book, topic string)        // opens the rules
 }
 
 // Questions are the questions, and how far the learner has come. Which were answered is kept in the preferences.
@@ -47,7 +48,7 @@ const doneKey = "kingdoms.questions.done"
 // New returns the questions.
 func New(t Table) *Questions {
 	q := &Questions{Table: t}
-	q.room = question.New(t.Room, question.Actions{
+	q.room = question.New(t.Screen, question.Actions{
 		State: q.State, Answer: q.answer, Go: q.turn, List: q.names, Write: t.Write,
 		Read: func() { q.LookUp(rulebook.Kingdoms, rulebook.OfSection(q.now().Section)) },
 		Play: func() { q.Begin(present.Begun(&q.now().Case)) },

@@ -12,12 +12,14 @@ import (
 	asked "entente/engine/lesson/questions"
 	"entente/ui/board/atlas"
 	"entente/ui/board/vector"
+	"entente/ui/command"
 	"entente/ui/glossary"
 	"entente/ui/kingdoms/present"
 	"entente/ui/kingdoms/scene"
 	"entente/ui/kingdoms/words"
 	"entente/ui/kit"
 	"entente/ui/lang"
+	"entente/ui/page"
 	"entente/ui/page/pagetest"
 	"entente/ui/rulebook"
 	"entente/variants"
@@ -49,17 +51,16 @@ func newLearner(t *testing.T) *learner {
 	if r.Kit, err = vector.NewKit(assets.FS); err != nil {
 		t.Fatal(err)
 	}
-	if r.Theme, err = r.MapTheme("light"); err != nil {
+	if r.Theme, err = r.MapTheme("light", false); err != nil {
 		t.Fatal(err)
 	}
-	x, g := &learner{t: t}, glossary.New(r, rulebook.Kingdoms)
-	r.WindowActions.OpenRules = func(_, topic string) { x.looked = topic }
+	x, g := &learner{t: t}, glossary.New(r.Screen, rulebook.Kingdoms)
 	x.Questions = New(Table{
-		Room: r, Board: func() (*kingdoms.Board, error) { return b.Board, nil },
+		Screen: r.Screen, LookUp: func(_, topic string) { x.looked = topic }, Board: func() (*kingdoms.Board, error) { return b.Board, nil },
 		Print: func() present.Print {
 			return present.Print{Words: words.Words{Catalog: r.Texts, Board: b.Board}, Chart: scene.Chart{Variant: v, Language: r.Texts.Language()}, Drawing: drawing, Kit: r.Kit}
 		},
-		Chips: func() kit.Brush { return pagetest.Brush(r) }, Begin: func(g *game.Game, err error) { x.begun = g }, Rules: g.Read, Write: g.Write,
+		Chips: func() kit.Brush { return pagetest.Brush(r.Paint) }, Begin: func(g *game.Game, err error) { x.begun = g }, Rules: g.Read, Write: g.Write,
 	})
 	if err := x.read(); err != nil {
 		t.Fatal(err)
@@ -74,7 +75,7 @@ func (x *learner) speak(code string) {
 	if err != nil {
 		x.t.Fatal(err)
 	}
-	x.Room.Texts = texts
+	x.Texts = texts
 }
 
 // At least twenty questions are answered: each wrong answer with a sentence of its own, the right one with its moral, what the judge
@@ -126,7 +127,8 @@ func TestEveryQuestionIsAnsweredInEveryLanguage(t *testing.T) {
 // What was answered is remembered, and the page opens at what was not.
 func TestAnsweredQuestionsAreRemembered(t *testing.T) {
 	x := newLearner(t)
-	x.Room.Commands.Add(x.Commands()...)
+	acts := page.NewActs(x.Screen, &command.Set{}, page.Gestures{Act: func(do func()) { do() }})
+	acts.Add(x.Commands()...)
 	right := func() {
 		for i, f := range x.now().Choices() {
 			if f == x.now().Fate {
@@ -134,7 +136,7 @@ func TestAnsweredQuestionsAreRemembered(t *testing.T) {
 			}
 		}
 	}
-	x.Do("kingdoms-questions")
+	acts.Do("kingdoms-questions")
 	if x.at != 0 || x.Stack.Top() == nil {
 		t.Fatalf("it opens at %d", x.at)
 	}
@@ -148,7 +150,7 @@ func TestAnsweredQuestionsAreRemembered(t *testing.T) {
 		t.Errorf("remembered %q", list)
 	}
 	x.Stack.CloseAll()
-	if x.Do("kingdoms-questions"); x.at != 1 {
+	if acts.Do("kingdoms-questions"); x.at != 1 {
 		t.Errorf("it opens at %d", x.at)
 	}
 	if rows := x.names(); rows[0].Sign == "" || rows[1].Sign != "" || !rows[1].Picked || len(rows) != len(x.list) {

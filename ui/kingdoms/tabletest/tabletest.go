@@ -11,9 +11,8 @@ import (
 	"entente/ui/kingdoms/desk"
 	"entente/ui/lang"
 	"entente/ui/page"
-	"entente/ui/settings"
+	"entente/ui/page/pagetest"
 	"entente/ui/ticker"
-	"entente/ui/uitest"
 	"entente/variants"
 )
 
@@ -37,7 +36,8 @@ func Begin(t testing.TB, players int, rules kingdoms.Rules, hidden bool) (*page.
 		t.Fatal(err)
 	}
 	b := bundle.Board
-	r := &page.Room{Texts: uitest.Speak(t, "en_US.UTF-8"), Settings: &settings.Settings{Tree: true}}
+	r := pagetest.Bare(t)
+	r.Settings.Tree = true
 	doc := document.New("", desk.Kind(func() (*kingdoms.Board, error) { return b, nil }))
 	d := desk.New(b, doc, func() bool { return true }, func(int) int { return 0 }, &ticker.Machine{
 		Texts: func() *lang.Catalog { return r.Texts }, Manner: func() ticker.Manner { return ticker.Manner{} },

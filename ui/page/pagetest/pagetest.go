@@ -3,7 +3,7 @@
 //
 //	r := pagetest.Room(t)
 //	column := tree.New(r, actions)
-//	column.Build(pagetest.Brush(r))
+//	column.Build(pagetest.Brush(r.Paint))
 //	r.Win.SetContent(column.Object())
 package pagetest
 
@@ -40,20 +40,31 @@ func Room(t testing.TB) *page.Room {
 	}
 	app := uitest.App(t)
 	app.Settings().SetTheme(kit.FyneTheme{L: l})
-	r := &page.Room{
-		App: app, Win: app.NewWindow(""), Look: l, Tips: kit.NewTips(l), Texts: uitest.Speak(t, "en_US.UTF-8"), Assets: assets.FS,
-		Settings: &settings.Settings{}, Commands: &command.Set{}, Icon: fyne.NewStaticResource("app.svg", []byte(icon)),
+	r, nothing := &page.Room{Memory: page.NewMemory(&settings.Settings{}, app.Preferences()), Topics: &page.Topics{}}, func() {}
+	r.Ways = &page.Ways{
+		Leave: func(then func()) { then() }, SeenAgain: nothing, ShowGame: nothing, ClearScreen: nothing, Arrange: nothing, LookUp: func(_, _ string) {},
+		Repeats: func(fyne.KeyName) bool { return false }, Pasted: func(string) bool { return false },
 	}
+	r.Screen = page.NewScreen(page.Screen{
+		Language: &page.Language{Texts: uitest.Speak(t, "en_US.UTF-8")},
+		Paint:    &page.Paint{Look: l, Tips: kit.NewTips(l), Assets: assets.FS, Icon: fyne.NewStaticResource("app.svg", []byte(icon))},
+		App:      app, Win: app.NewWindow(""), Keys: keys{r}, Note: nothing,
+	}, func() { r.SeenAgain() })
 	l.Tips = r.Tips
-	r.Stack = &page.Stack{Room: r}
-	r.Keys = keys{r}
-	nothing := func() {}
-	r.WindowActions = page.WindowActions{
-		Note: nothing, ShowReason: func(string) {}, Leave: func(then func()) { then() }, Act: func(do func()) { do() }, Drop: nothing, SeenAgain: nothing,
-		ShowGame: nothing, Clear: nothing, Arrange: nothing, OpenRules: func(_, _ string) {}, Repeats: func(fyne.KeyName) bool { return false },
-	}
+	r.Acts = page.NewActs(r.Screen, &command.Set{}, page.Gestures{Act: func(do func()) { do() }, Drop: nothing, ShowReason: func(string) {}})
 	r.Win.SetPadded(false)
 	t.Cleanup(r.Win.Close)
+	return r
+}
+
+// Bare returns what a room is given where there is no window: English, settings of nobody, no commands.
+func Bare(t testing.TB) *page.Room {
+	t.Helper()
+	r := &page.Room{
+		Screen: page.NewScreen(page.Screen{Language: &page.Language{Texts: uitest.Speak(t, "en_US.UTF-8")}, Paint: &page.Paint{}, Note: func() {}}, func() {}),
+		Memory: page.NewMemory(&settings.Settings{}, nil), Ways: &page.Ways{}, Topics: &page.Topics{},
+	}
+	r.Acts = page.NewActs(r.Screen, &command.Set{}, page.Gestures{})
 	return r
 }
 
@@ -61,9 +72,9 @@ func Room(t testing.TB) *page.Room {
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>`
 
 // Brush returns a brush for lists whose sides have the letters A, B, C and one color.
-func Brush(r *page.Room) kit.Brush {
+func Brush(p *page.Paint) kit.Brush {
 	return kit.Brush{
-		Look: r.Look, Tips: r.Tips, Letters: func(s look.Side) string { return string(rune('A' - 1 + s)) },
+		Look: p.Look, Tips: p.Tips, Letters: func(s look.Side) string { return string(rune('A' - 1 + s)) },
 		Inks: func(look.Side) kit.PowerInks { return kit.InksOf(color.NRGBA{R: 0x40, G: 0x60, B: 0x80, A: 0xff}) },
 	}
 }

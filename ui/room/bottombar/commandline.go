@@ -16,7 +16,8 @@ import (
 // CommandLine is the line in which orders are typed or pasted: Enter gives them, Escape leaves.
 type CommandLine struct {
 	widget.Entry
-	room    *page.Room
+	room    *page.Screen
+	acts    *page.Acts
 	keys    kit.Router
 	actions Actions
 	invites [2]string // while it is empty: with room and without
@@ -27,8 +28,8 @@ type CommandLine struct {
 }
 
 // newCommandLine makes the line.
-func newCommandLine(r *page.Room, keys kit.Router, a Actions) *CommandLine {
-	c := &CommandLine{room: r, keys: keys, actions: a}
+func newCommandLine(s *page.Screen, acts *page.Acts, keys kit.Router, a Actions) *CommandLine {
+	c := &CommandLine{room: s, acts: acts, keys: keys, actions: a}
 	c.Wrapping = fyne.TextWrapOff
 	c.Scroll = container.ScrollHorizontalOnly
 	c.OnChanged = a.Typed
@@ -105,7 +106,7 @@ func (c *CommandLine) complete() {
 
 // give gives the line: what is given leaves it in the same gesture.
 func (c *CommandLine) give() {
-	c.room.WindowActions.Act(func() {
+	c.acts.Act(func() {
 		if c.actions.Enter(c.Text) {
 			c.SetText("")
 		}
@@ -154,7 +155,7 @@ func (c *CommandLine) TypedShortcut(s fyne.Shortcut) {
 	switch s := s.(type) {
 	case *fyne.ShortcutPaste:
 		text := s.Clipboard.Content()
-		if c.room.Pasted(text) {
+		if c.actions.Pasted(text) {
 			return
 		}
 		if strings.Contains(strings.TrimSpace(text), "\n") {
@@ -177,7 +178,7 @@ func (c *CommandLine) TypedShortcut(s fyne.Shortcut) {
 
 // shortcut does what a shortcut of the window stands for.
 func (c *CommandLine) shortcut(s fyne.Shortcut) {
-	if do := c.room.Shortcuts[s.ShortcutName()]; do != nil {
+	if do := c.acts.Shortcuts[s.ShortcutName()]; do != nil {
 		do()
 	}
 }

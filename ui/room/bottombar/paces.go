@@ -13,48 +13,48 @@ func readings() []int { return []int{0, 2, 4, 6, 10} }
 
 // Paces are the commands that choose how results are told, in any game: at which pace, how long each order is read out, whether anything
 // moves. apply lets what is being told follow the settings, or with drop shows all of it at once.
-func Paces(r *page.Room, apply func(drop bool)) []command.Command {
+func Paces(l *page.Language, m *page.Memory, apply func(drop bool)) []command.Command {
 	pace := func(p playback.Pace) {
-		r.Settings.Pace = p
-		r.KeepSettings()
+		m.Settings.Pace = p
+		m.KeepSettings()
 		apply(true)
 	}
 	reading := func(seconds int) {
-		r.Settings.Reading = seconds
-		r.KeepSettings()
+		m.Settings.Reading = seconds
+		m.KeepSettings()
 		apply(false)
 	}
 	return []command.Command{
 		{
-			Name: "reveal-pace", Menu: "results", MenuOrder: 6, Key: "Ctrl+Shift+O", Do: func() { pace((r.Settings.Pace + 1) % playback.Pace(playback.NumPaces)) },
+			Name: "reveal-pace", Menu: "results", MenuOrder: 6, Key: "Ctrl+Shift+O", Do: func() { pace((m.Settings.Pace + 1) % playback.Pace(playback.NumPaces)) },
 			Choices: func() (list []command.Choice) {
 				for i, key := range []string{"reveal.all-at-once", "reveal.power-by-power", "reveal.order-by-order"} {
 					p := playback.Pace(i)
-					list = append(list, command.Choice{Text: r.Say(key), On: p == r.Settings.Pace, Do: func() { pace(p) }})
+					list = append(list, command.Choice{Text: l.Say(key), On: p == m.Settings.Pace, Do: func() { pace(p) }})
 				}
 				return list
 			},
 		},
 		{
 			Name: "reveal-reading", Menu: "results", MenuOrder: 7,
-			Do: func() { reading(readings()[(slices.Index(readings(), r.Settings.Reading)+1)%len(readings())]) },
+			Do: func() { reading(readings()[(slices.Index(readings(), m.Settings.Reading)+1)%len(readings())]) },
 			Choices: func() (list []command.Choice) {
 				for _, n := range readings() {
-					text := r.Say("reveal.reading-off")
+					text := l.Say("reveal.reading-off")
 					if n > 0 {
-						text = r.SayN("reveal.reading", n, nil)
+						text = l.SayN("reveal.reading", n, nil)
 					}
-					list = append(list, command.Choice{Text: text, On: n == r.Settings.Reading, Do: func() { reading(n) }})
+					list = append(list, command.Choice{Text: text, On: n == m.Settings.Reading, Do: func() { reading(n) }})
 				}
 				return list
 			},
 		},
 		{
-			Name: "motion", Menu: "results", MenuOrder: 8, Key: "Ctrl+M", On: func() bool { return !r.Settings.Still },
+			Name: "motion", Menu: "results", MenuOrder: 8, Key: "Ctrl+M", On: func() bool { return !m.Settings.Still },
 			Do: func() {
-				r.Settings.Still = !r.Settings.Still
-				r.KeepSettings()
-				apply(r.Settings.Still)
+				m.Settings.Still = !m.Settings.Still
+				m.KeepSettings()
+				apply(m.Settings.Still)
 			},
 		},
 	}

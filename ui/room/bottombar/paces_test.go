@@ -14,7 +14,7 @@ func TestThePaceIsChosenByCommands(t *testing.T) {
 	r := pagetest.Room(t)
 	var applied []bool
 	byName := map[string]command.Command{}
-	for _, c := range Paces(r, func(drop bool) { applied = append(applied, drop) }) {
+	for _, c := range Paces(r.Language, r.Memory, func(drop bool) { applied = append(applied, drop) }) {
 		byName[c.Name] = c
 	}
 	want := func(what string, drop bool) {

@@ -11,7 +11,7 @@ import (
 
 // playbar is the part of the bar for results: the buttons that show them step by step, and the stages.
 type playbar struct {
-	room  *page.Room
+	room  *page.Screen
 	pick  func(playback.Stage)
 	steps *page.Tools
 	marks []*stageMark

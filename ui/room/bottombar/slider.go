@@ -36,8 +36,8 @@ const (
 	knobSize     = 12
 )
 
-func newSlider(r *page.Room, keys kit.Router, a Actions) *slider {
-	s := &slider{l: r.Look, keys: keys, tips: r.Tips, actions: a, over: -1}
+func newSlider(p *page.Paint, keys kit.Router, a Actions) *slider {
+	s := &slider{l: p.Look, keys: keys, tips: p.Tips, actions: a, over: -1}
 	s.ExtendBaseWidget(s)
 	return s
 }

@@ -46,6 +46,7 @@ type Actions struct {
 	Typed    func(text string)          // the line is another one
 	Enter    func(text string) bool     // the line is given; false: it stays to be corrected
 	Sheet    func(text string)          // several lines are pasted
+	Pasted   func(text string) bool     // takes in what was pasted, and reports whether that was all: it is no business of the line
 	Complete func(text string) []string // asks what a text may become
 	Grown    func()                     // the bar has another height
 }
@@ -56,10 +57,10 @@ func Slips(do func(), on func() bool, why func() string) command.Command {
 }
 
 // ForSlip makes the line one for the order of a row of a paper slip, which it names and invites to type; "" leaves it as it is.
-func (s *State) ForSlip(r *page.Room, row, invite string) {
+func (s *State) ForSlip(l *page.Language, row, invite string) {
 	if row != "" {
-		s.Slip, s.Invites = row, [2]string{invite, r.Say("line.placeholder-short")}
-		s.Hints = [][2]string{{"Enter", r.Say("slips.enter")}, {"Backspace", r.Say("slips.back")}, {"Esc", r.Say("slips.leave")}}
+		s.Slip, s.Invites = row, [2]string{invite, l.Say("line.placeholder-short")}
+		s.Hints = [][2]string{{"Enter", l.Say("slips.enter")}, {"Backspace", l.Say("slips.back")}, {"Esc", l.Say("slips.leave")}}
 	}
 }
 
@@ -75,15 +76,15 @@ func (v *Strip) Slip(r rune) bool {
 
 // Commands fills in the buttons of the commands that every game has, as they can be done now: those that lead to other phases, and
 // those of the playback, which goes on by itself if it is running.
-func (s *State) Commands(r *page.Room, running bool) {
+func (s *State) Commands(a *page.Acts, running bool) {
 	play := "icon-play"
 	if running {
 		play = "icon-pause"
 	}
-	s.Steps = []look.Tool{r.Tool("first", "icon-first"), r.Tool("previous", "icon-prev"), r.Tool("next", "icon-next"), r.Tool("last", "icon-last")}
+	s.Steps = []look.Tool{a.Tool("first", "icon-first"), a.Tool("previous", "icon-prev"), a.Tool("next", "icon-next"), a.Tool("last", "icon-last")}
 	s.Play = []look.Tool{
-		r.Tool("reveal-start", "icon-first"), r.Tool("reveal-back", "icon-prev"), r.Tool("reveal-play", play), r.Tool("reveal-step", "icon-next"),
-		r.Tool("reveal-end", "icon-last"),
+		a.Tool("reveal-start", "icon-first"), a.Tool("reveal-back", "icon-prev"), a.Tool("reveal-play", play), a.Tool("reveal-step", "icon-next"),
+		a.Tool("reveal-end", "icon-last"),
 	}
 }
 
@@ -92,7 +93,7 @@ type Strip struct {
 	Field *CommandLine
 
 	sheet    *kit.Sheet
-	room     *page.Room
+	room     *page.Screen
 	actions  Actions
 	keys     kit.Router
 	shown    State
@@ -104,10 +105,10 @@ type Strip struct {
 }
 
 // New returns a bar that shows nothing yet. What its parts have no use for goes to keys.
-func New(r *page.Room, keys kit.Router, a Actions) *Strip {
-	v := &Strip{room: r, actions: a, keys: keys, Field: newCommandLine(r, keys, a), slider: newSlider(r, keys, a)}
-	v.steps = page.NewTools(r, kit.Control, keys, a.Do)
-	v.playback = &playbar{room: r, pick: a.Stage, steps: page.NewTools(r, kit.Control, keys, a.Do)}
+func New(s *page.Screen, acts *page.Acts, keys kit.Router, a Actions) *Strip {
+	v := &Strip{room: s, actions: a, keys: keys, Field: newCommandLine(s, acts, keys, a), slider: newSlider(s.Paint, keys, a)}
+	v.steps = page.NewTools(s.Paint, kit.Control, keys, a.Do)
+	v.playback = &playbar{room: s, pick: a.Stage, steps: page.NewTools(s.Paint, kit.Control, keys, a.Do)}
 	v.sheet = kit.NewSheet(fyne.NewSize(100, page.StripHeight), v.paint)
 	return v
 }

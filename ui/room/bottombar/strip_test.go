@@ -34,10 +34,11 @@ func newTable(t *testing.T, width float32) *table {
 	x := &table{t: t, room: pagetest.Room(t)}
 	note := func(format string, data ...any) { x.done = append(x.done, fmt.Sprintf(format, data...)) }
 	x.room.Shortcuts = map[string]func(){"Undo": func() { note("undo") }}
-	x.Strip = New(x.room, router{note}, Actions{
+	x.Strip = New(x.room.Screen, x.room.Acts, router{note}, Actions{
 		Do: func(name string) { note("do %s", name) }, Phase: func(i int) { note("phase %d", i) }, Name: func(i int) string { return fmt.Sprintf("Phase %d", i) },
 		Stage: func(s playback.Stage) { note("stage %d", s) }, Typed: func(text string) { note("typed %s", text) },
 		Enter: func(text string) bool { note("enter %s", text); return !x.refuses }, Sheet: func(text string) { note("sheet %s", text) },
+		Pasted: func(text string) bool { return text == "a letter" },
 		Complete: func(text string) []string {
 			note("complete %s", text)
 			return map[string][]string{"a": {"ab", "ac"}, "b": {"bc"}}[text]
@@ -194,11 +195,11 @@ func TestSlipsAreTypedInTheBar(t *testing.T) {
 	x.want()
 	left := x.Field.Position().X
 	same := s
-	s.ForSlip(x.room, "", "What the slip says")
+	s.ForSlip(x.room.Language, "", "What the slip says")
 	if !reflect.DeepEqual(s, same) {
 		t.Errorf("without a slip it is %+v", s)
 	}
-	s.ForSlip(x.room, "Chile: A Lima (2 of 3)", "What the slip says")
+	s.ForSlip(x.room.Language, "Chile: A Lima (2 of 3)", "What the slip says")
 	x.Set(s)
 	if texts := pagetest.Texts(x.Object()); !slices.Contains(texts, "Chile: A Lima (2 of 3)") || !slices.Contains(texts, x.room.Say("slips.leave")) || slices.Contains(texts, "gives it") {
 		t.Errorf("it says %q", texts)
@@ -281,6 +282,8 @@ func TestSheetsArePastedAndShortcutsHandedOn(t *testing.T) {
 		t.Errorf("copied %q", got)
 	}
 	x.key(fyne.KeyRight)
+	paste("a letter") // is no business of the line
+	x.want()
 	paste("is\n")
 	x.want("typed A paris ")
 	x.Field.TypedShortcut(&fyne.ShortcutUndo{}) // of the text
@@ -532,10 +535,10 @@ func TestWhatHasRoomInTheBar(t *testing.T) {
 
 func TestEveryGameHasTheseCommands(t *testing.T) {
 	x := newTable(t, 1000)
-	x.room.Commands.Add(command.Command{Name: "last", Key: "Alt+End", DisabledReason: func() string { return "It is the last." }}, command.Command{Name: "reveal-play", Key: "P"})
+	x.room.Acts.Add(command.Command{Name: "last", Key: "Alt+End", DisabledReason: func() string { return "It is the last." }}, command.Command{Name: "reveal-play", Key: "P"})
 	for running, icon := range map[bool]string{false: "icon-play", true: "icon-pause"} {
 		var s State
-		s.Commands(x.room, running)
+		s.Commands(x.room.Acts, running)
 		var got []string
 		for _, tool := range slices.Concat(s.Steps, s.Play) {
 			got = append(got, tool.Name+" "+tool.Icon)
@@ -553,7 +556,7 @@ func TestEveryPartHasItsPlace(t *testing.T) {
 	x.Set(writing())
 	pagetest.WantPlan(t, "writing", x.Object())
 	slip := writing()
-	slip.ForSlip(x.room, "Chile: A Lima (2 of 3)", "What the slip says")
+	slip.ForSlip(x.room.Language, "Chile: A Lima (2 of 3)", "What the slip says")
 	x.Set(slip)
 	pagetest.WantPlan(t, "slip", x.Object())
 	x.Set(played())

@@ -36,6 +36,7 @@ type Preset struct {
 
 // Actions are what the room does. Every one must be there.
 type Actions struct {
+	Act          func(func()) // a gesture is to be carried out
 	StartOrPause func()
 	More         func(time.Duration)
 	Next, Back   func()
@@ -47,7 +48,7 @@ type Actions struct {
 
 // Clocks works the clock of a table.
 type Clocks struct {
-	room    *page.Room
+	room    *page.Screen
 	brush   func() kit.Brush
 	actions Actions
 	state   func() State
@@ -55,8 +56,8 @@ type Clocks struct {
 }
 
 // New returns the room of a clock. brush is what lists of players are drawn with; state is asked when something of it is used or seen.
-func New(r *page.Room, brush func() kit.Brush, state func() State, a Actions) *Clocks {
-	return &Clocks{room: r, brush: brush, state: state, actions: a}
+func New(s *page.Screen, brush func() kit.Brush, state func() State, a Actions) *Clocks {
+	return &Clocks{room: s, brush: brush, state: state, actions: a}
 }
 
 // Show brings the page up to date, if it is open.
@@ -96,7 +97,7 @@ func (c *Clocks) whyNot(name string) string { return c.named(name).WhyNot() }
 // do does a command of the clock, if it can be done.
 func (c *Clocks) do(name string) {
 	if one := c.named(name); one.WhyNot() == "" {
-		c.room.WindowActions.Act(one.Do)
+		c.actions.Act(one.Do)
 	}
 	c.room.Note()
 }

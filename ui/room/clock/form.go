@@ -42,7 +42,7 @@ func (c *Clocks) ask() {
 	r := c.room
 	s := c.state()
 	f := &form{w: c, set: s.Set, presets: s.Presets}
-	keys := &page.DialogKeys{Room: r}
+	keys := &page.DialogKeys{Screen: r}
 	f.lengths = kit.NewSegments(c.brush(), keys, f.preset)
 	f.fall = kit.NewSegments(c.brush(), keys, func(i int) { f.set.Part(i == 1); f.show() })
 	f.zero = kit.NewSegments(c.brush(), keys, func(i int) { f.set.Close = i == 1; f.show() })

@@ -48,14 +48,15 @@ func Heads(say func(key string, data ...lang.With) string, of string, english, a
 
 // Codes opens the page. Make it with New.
 type Codes struct {
-	*page.Room
+	*page.Screen
+	*page.Acts
 	brush func() kit.Brush
 	state func() State
 }
 
 // New returns the room.
-func New(r *page.Room, brush func() kit.Brush, state func() State) *Codes {
-	return &Codes{r, brush, state}
+func New(s *page.Screen, c *page.Acts, brush func() kit.Brush, state func() State) *Codes {
+	return &Codes{s, c, brush, state}
 }
 
 // Commands are the commands of this room.
@@ -91,7 +92,7 @@ func sorted(places []Place, column int) []Place {
 // Show opens the page.
 func (c *Codes) Show() {
 	p := &codesPage{state: c.state(), brush: c.brush(), by: byName}
-	p.TablePage = page.NewTablePage(c.Room, "codes", c.Say("codes.title"), func() string { return p.state.Board })
+	p.TablePage = page.NewTablePage(c.Screen, "codes", c.Say("codes.title"), func() string { return p.state.Board })
 	p.field = kit.NewField(p, c.Say("codes.search"), func(string) { p.refresh() })
 	p.field.Step = func(by int) { p.Scroll(float32(-40 * by)) }
 	p.order = kit.NewSegments(p.brush, p, func(i int) { p.by = i; p.refresh() })

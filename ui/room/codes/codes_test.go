@@ -29,8 +29,8 @@ func show(t *testing.T, s State) (*Codes, *codesPage) {
 	t.Helper()
 	r := pagetest.Room(t)
 	r.Win.Resize(fyne.NewSize(900, 640))
-	c := New(r, func() kit.Brush { return pagetest.Brush(r) }, func() State { return s })
-	r.Commands.Add(c.Commands()...)
+	c := New(r.Screen, r.Acts, func() kit.Brush { return pagetest.Brush(r.Paint) }, func() State { return s })
+	r.Acts.Add(c.Commands()...)
 	r.Do("codes")
 	p, is := r.Stack.Top().(*codesPage)
 	if !is {
@@ -178,7 +178,7 @@ func TestTheTableScrolls(t *testing.T) {
 func TestButtonsPrintAndLeave(t *testing.T) {
 	c, p := show(t, state())
 	printed := 0
-	c.Room.Commands.Add(command.Command{Name: "print-codes", Menu: "help", Do: func() { printed++ }})
+	c.Acts.Add(command.Command{Name: "print-codes", Menu: "help", Do: func() { printed++ }})
 	if test.Tap(p.Parts["print"].(*kit.Button)); printed != 1 {
 		t.Errorf("printed %d times", printed)
 	}

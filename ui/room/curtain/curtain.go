@@ -97,7 +97,7 @@ func (c *Curtains) lower(mode mode, player int) {
 	p.refresh()
 	p.end = p.table.Listen(p.setClock)
 	c.room.Stack.Open(p, p.first())
-	c.room.WindowActions.SeenAgain()
+	c.machine.SeenAgain()
 }
 
 // shown reports whether the curtain is down.

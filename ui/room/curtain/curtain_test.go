@@ -43,7 +43,7 @@ func (e *evening) note(format string, args ...any) {
 
 func (e *evening) State() State      { return e.state }
 func (e *evening) Exposed() Exposure { return e.shows }
-func (e *evening) Brush() kit.Brush  { return pagetest.Brush(e.room) }
+func (e *evening) Brush() kit.Brush  { return pagetest.Brush(e.room.Paint) }
 
 func (e *evening) Listen(show func(look.Clock)) (end func()) {
 	e.clock = show
@@ -101,11 +101,10 @@ func begin(t *testing.T) *evening {
 	t.Helper()
 	r := pagetest.Room(t)
 	e := &evening{t: t, now: time.Date(2026, 1, 1, 20, 0, 0, 0, time.UTC)}
-	r.WindowActions.Clear = func() { e.note("clear") }
 	r.Win.SetContent(container.NewStack(r.Tips.Layer))
 	r.Win.Resize(fyne.NewSize(1280, 800))
-	e.Curtains = New(r, Machine{
-		Now: func() time.Time { return e.now }, Keep: func() { e.note("keep") },
+	e.Curtains = New(r.Screen, r.Settings, Machine{
+		Now: func() time.Time { return e.now }, Keep: func() { e.note("keep") }, ClearScreen: func() { e.note("clear") }, SeenAgain: func() {},
 		Wake: func(_ time.Duration, do func()) func() { e.wake = do; return func() { e.wake = nil } },
 	}, func() Table { return e })
 	e.state = State{
@@ -399,7 +398,7 @@ func TestTheScreenHidesItself(t *testing.T) {
 		{"never", settings.HideNever, Exposure{Shows: true, Secret: true}, false},
 	} {
 		e := begin(t)
-		e.room.Settings.Hiding, e.shows = row.hiding, row.shows
+		e.kept.Hiding, e.shows = row.hiding, row.shows
 		if e.LeftForeground(); (e.down != nil) != row.want {
 			t.Errorf("%s: hidden %v when another program comes", row.name, e.down != nil)
 		}
@@ -431,7 +430,7 @@ func TestTheScreenHidesItself(t *testing.T) {
 		t.Errorf("choices %v", list[1].Choices())
 	}
 	list[1].Do()
-	if e.room.Settings.Hiding != settings.HideAlways || e.wake == nil {
+	if e.kept.Hiding != settings.HideAlways || e.wake == nil {
 		t.Error("the next way to hide is not taken")
 	}
 	e.StopWaiting()

@@ -15,7 +15,8 @@ import (
 
 // Curtains lowers the curtain between players at one keyboard, and over a hidden screen.
 type Curtains struct {
-	room    *page.Room
+	room    *page.Screen
+	kept    *settings.Settings
 	machine Machine
 	table   func() Table
 	down    *curtain // over everything, nil while it is up
@@ -23,15 +24,15 @@ type Curtains struct {
 }
 
 // New returns the room of the curtain. table is the game that is on the screen.
-func New(r *page.Room, m Machine, table func() Table) *Curtains {
-	return &Curtains{room: r, machine: m, table: table}
+func New(s *page.Screen, kept *settings.Settings, m Machine, table func() Table) *Curtains {
+	return &Curtains{room: s, kept: kept, machine: m, table: table}
 }
 
 // Commands returns the commands of the curtain and of the hidden screen.
 func (c *Curtains) Commands() []command.Command {
 	return []command.Command{
 		{Name: "hide", Menu: "view", MenuOrder: 16, Key: "F2", Do: c.HideScreen},
-		{Name: "hiding", Menu: "view", MenuOrder: 17, Do: func() { c.setHiding((c.room.Settings.Hiding + 1) % settings.NumHidings) }, Choices: c.hidingChoices},
+		{Name: "hiding", Menu: "view", MenuOrder: 17, Do: func() { c.setHiding((c.kept.Hiding + 1) % settings.NumHidings) }, Choices: c.hidingChoices},
 		{Name: "curtain", Menu: "orders", MenuOrder: 2, Key: "Ctrl+Shift+X", Do: c.drop, DisabledReason: func() string { return c.table().State().WhyNot }},
 	}
 }
@@ -41,7 +42,7 @@ func (c *Curtains) hidingChoices() []command.Choice {
 	var list []command.Choice
 	for i, key := range hidingKeys() {
 		h := settings.Hiding(i)
-		list = append(list, command.Choice{Text: c.room.Say(key), On: h == c.room.Settings.Hiding, Do: func() { c.setHiding(h) }})
+		list = append(list, command.Choice{Text: c.room.Say(key), On: h == c.kept.Hiding, Do: func() { c.setHiding(h) }})
 	}
 	return list
 }
@@ -81,7 +82,7 @@ func (c *Curtains) seal(in bool) bool {
 	if !t.Exposed().Writing {
 		return false
 	}
-	c.room.ClearScreen()
+	c.machine.ClearScreen()
 	if err := t.HandIn(in); err != nil {
 		c.room.Alarm(err)
 		return false

@@ -33,7 +33,7 @@ func (c *Curtains) showsOrders() bool { return !c.down.shown() && c.table().Expo
 
 // autoHides reports whether the screen should hide when the user is idle or another program takes the focus.
 func (c *Curtains) autoHides() bool {
-	switch c.room.Settings.Hiding {
+	switch c.kept.Hiding {
 	case settings.HideAlways:
 		return c.showsOrders()
 	case settings.HideHotSeat:
@@ -91,7 +91,7 @@ func (c *Curtains) StopWaiting() {
 
 // setHiding chooses when the screen hides itself.
 func (c *Curtains) setHiding(h settings.Hiding) {
-	c.room.Settings.Hiding = h
+	c.kept.Hiding = h
 	c.machine.Keep()
 	c.Touch()
 }

@@ -98,7 +98,7 @@ func (p *curtain) lay(player int) {
 	}
 	w := p.w
 	p.close()
-	w.room.WindowActions.SeenAgain()
+	w.machine.SeenAgain()
 	w.Touch()
 	if len(changes) > 0 {
 		w.tellChanges(changes, kit.Answer{Text: w.room.Say("dialog.close"), Do: nil})

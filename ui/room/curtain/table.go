@@ -121,9 +121,12 @@ type Revealed struct {
 	Err     error        // nothing was revealed, since the table forbids it
 }
 
-// Machine is where the curtain runs.
+// Machine is where the curtain runs, and what it needs of the window.
 type Machine struct {
 	Now  func() time.Time
 	Wake func(after time.Duration, do func()) (stop func())
 	Keep func() // remembers the settings of the window
+
+	ClearScreen func() // takes from the screen whatever was being written or selected
+	SeenAgain   func() // the game is seen again, and may have changed
 }

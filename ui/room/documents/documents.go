@@ -35,14 +35,16 @@ func All() []Document {
 
 // Documents opens the page. Make it with New.
 type Documents struct {
-	*page.Room
-	read func(folder string) (*rulebook.Book, error)
-	at   int // the document that was looked at last
+	*page.Screen
+	read   func(folder string) (*rulebook.Book, error)
+	lookUp func(book, topic string)
+	at     int // the document that was looked at last
 }
 
-// New returns the room. read reads the rules of a game, by their folder, in the language of the window.
-func New(r *page.Room, read func(folder string) (*rulebook.Book, error)) *Documents {
-	return &Documents{Room: r, read: read}
+// New returns the room. read reads the rules of a game, by their folder, in the language of the window; lookUp opens them at a topic
+// (rulebook.Topic).
+func New(s *page.Screen, read func(folder string) (*rulebook.Book, error), lookUp func(book, topic string)) *Documents {
+	return &Documents{Screen: s, read: read, lookUp: lookUp}
 }
 
 // Commands are the commands of this room.
@@ -58,13 +60,13 @@ func (d *Documents) Show(number string) {
 		}
 	}
 	p := &documentsPage{d: d}
-	p.TablePage = page.NewTablePage(d.Room, "documents", d.Say("documents.title"), func() string { return d.Say("documents.binding") })
+	p.TablePage = page.NewTablePage(d.Screen, "documents", d.Say("documents.title"), func() string { return d.Say("documents.binding") })
 	p.which = kit.NewSegments(kit.Brush{Look: d.Look, Tips: d.Tips}, p, func(i int) { d.at = i; p.refresh() })
 	p.sheet = kit.NewSheet(fyne.NewSize(300, 100), func(add kit.Adder, s fyne.Size) { p.text(s.Width, add) })
 	p.places = kit.NewRowList(kit.Brush{Look: d.Look, Tips: d.Tips}, p)
 	p.places.OnPick = func(i int) {
 		p.Close()
-		d.LookUp(All()[d.at].Book, rulebook.OfSection(p.sections[i]))
+		d.lookUp(All()[d.at].Book, rulebook.OfSection(p.sections[i]))
 	}
 	p.places.OnCursor = p.reveal
 	p.list = container.NewVScroll(container.New(pageFrame{p}, p.sheet, p.places))

@@ -13,6 +13,7 @@ import (
 	"entente/assets"
 	"entente/ui/kit"
 	"entente/ui/lang"
+	"entente/ui/page"
 	"entente/ui/page/pagetest"
 	"entente/ui/rulebook"
 )
@@ -20,6 +21,7 @@ import (
 // library is the room alone with the real rules, and what was looked up in them.
 type library struct {
 	*Documents
+	*page.Acts
 	looked []string
 	code   string
 	fails  error
@@ -29,15 +31,15 @@ func newLibrary(t *testing.T) *library {
 	t.Helper()
 	x := &library{code: "en"}
 	r := pagetest.Room(t)
+	x.Acts = r.Acts
 	r.Win.Resize(fyne.NewSize(900, 640))
-	r.WindowActions.OpenRules = func(book, topic string) { x.looked = append(x.looked, book+" "+topic) }
-	x.Documents = New(r, func(folder string) (*rulebook.Book, error) {
+	x.Documents = New(r.Screen, func(folder string) (*rulebook.Book, error) {
 		if x.fails != nil {
 			return nil, x.fails
 		}
 		return rulebook.Read(assets.FS, folder, x.code)
-	})
-	r.Commands.Add(x.Commands()...)
+	}, func(book, topic string) { x.looked = append(x.looked, book+" "+topic) })
+	r.Acts.Add(x.Commands()...)
 	return x
 }
 

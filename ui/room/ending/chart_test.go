@@ -26,7 +26,7 @@ func TestChartShowsTheGoalOnceItIsNear(t *testing.T) {
 func TestTheTableCutsNoName(t *testing.T) {
 	r := pagetest.Room(t)
 	const long = "The United Kingdom of Great Britain"
-	sheet := newTable(pagetest.Brush(r), &Counts{Names: []string{"Power", "France", long}, Years: []int{1900, 1901}, Of: [][]int{make([]int, 3), make([]int, 3)}})
+	sheet := newTable(pagetest.Brush(r.Paint), &Counts{Names: []string{"Power", "France", long}, Years: []int{1900, 1901}, Of: [][]int{make([]int, 3), make([]int, 3)}})
 	sheet.Build(sheet.Least)
 	right, first := float32(0), float32(1e6)
 	for _, o := range sheet.Parts {

@@ -55,13 +55,16 @@ type Source struct {
 
 // Ending opens the page of the end and the table. Make it with New.
 type Ending struct {
-	*page.Room
+	*page.Screen
+	*page.Acts
 	brush func() kit.Brush
 	Source
 }
 
 // New returns the room. Brush draws the signs of the sides.
-func New(r *page.Room, brush func() kit.Brush, s Source) *Ending { return &Ending{r, brush, s} }
+func New(s *page.Screen, c *page.Acts, brush func() kit.Brush, of Source) *Ending {
+	return &Ending{s, c, brush, of}
+}
 
 // Commands returns the commands of this room.
 func (e *Ending) Commands() []command.Command {

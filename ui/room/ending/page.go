@@ -26,7 +26,7 @@ func (e *Ending) ShowEnd() {
 		return
 	}
 	p := &endPage{room: e, state: e.End()}
-	p.Base = page.NewBase(e.Room, "end", p.close)
+	p.Base = page.NewBase(e.Screen, "end", p.close)
 	answer := func(kind kit.ButtonKind, name, text string, do func()) {
 		b := kit.NewButton(e.Look, kind, look.Button{Text: text}, p, nil, do)
 		p.Parts[name], p.buttons = b, append(p.buttons, b)
@@ -35,7 +35,7 @@ func (e *Ending) ShowEnd() {
 		answer(kit.Plain, "what-if", e.Say("end.what-if"), func() { p.close(); e.WhatIf() })
 	}
 	for _, name := range []string{"save", "export", "print-handout"} {
-		if _, there := e.Room.Commands.Named(name); there {
+		if _, there := e.Acts.Named(name); there {
 			answer(kit.Plain, name, e.Say("command."+name), func() { e.Do(name) })
 		}
 	}

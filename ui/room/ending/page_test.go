@@ -21,8 +21,8 @@ func room(t *testing.T, s State, whatIf func()) *Ending {
 	t.Helper()
 	r := pagetest.Room(t)
 	r.Win.Resize(fyne.NewSize(1000, 800))
-	e := New(r, func() kit.Brush { return pagetest.Brush(r) }, Source{Name: "centers", Counts: func() Counts { return s.Counts }, End: func() State { return s }, WhatIf: whatIf})
-	r.Commands.Add(e.Commands()...)
+	e := New(r.Screen, r.Acts, func() kit.Brush { return pagetest.Brush(r.Paint) }, Source{Name: "centers", Counts: func() Counts { return s.Counts }, End: func() State { return s }, WhatIf: whatIf})
+	r.Acts.Add(e.Commands()...)
 	return e
 }
 
@@ -38,7 +38,7 @@ func TestThePageOfTheEnd(t *testing.T) {
 	played := 0
 	e := room(t, State{Outcome: "France wins.", How: "It has 8 centers.", Counts: counts("")}, func() { played++ })
 	saved := 0
-	e.Room.Commands.Add(command.Command{Name: "save", Do: func() { saved++ }})
+	e.Acts.Add(command.Command{Name: "save", Do: func() { saved++ }})
 	e.Do("result")
 	said := pagetest.Texts(e.Stack.Root())
 	for _, text := range []string{"France wins.", "It has 8 centers.", "Austria", "France", "1900", "1902", "5", "Ann"} {
@@ -78,7 +78,7 @@ func TestWhatTheSidesHaveBesidesStandsBehindTheYears(t *testing.T) {
 	c.Also = []Column{{Head: "Units", Of: []string{"", "11", "12"}, Sums: []string{"23"}}, {Head: "资金", Of: []string{"", "40", "41"}, Sums: []string{"81"}}}
 	e := room(t, State{Outcome: "France wins.", How: "It has 8 centers.", Counts: c}, nil)
 	printed := 0
-	e.Room.Commands.Add(command.Command{Name: "print-handout", Do: func() { printed++ }})
+	e.Acts.Add(command.Command{Name: "print-handout", Do: func() { printed++ }})
 	e.Do("result")
 	said := pagetest.Texts(e.Stack.Root())
 	for _, text := range []string{"Units", "资金", "11", "12", "23", "41", "81"} {
@@ -105,7 +105,7 @@ func TestWhatTheSidesHaveBesidesStandsBehindTheYears(t *testing.T) {
 func TestCountsOfAGameThatGoesOn(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "centers.csv")
 	e := room(t, State{Counts: counts(file)}, nil)
-	if e.ShowEnd(); e.Stack.Top() != nil || e.Room.WhyNot("result") != e.Say("why-off.going-on") {
+	if e.ShowEnd(); e.Stack.Top() != nil || e.WhyNot("result") != e.Say("why-off.going-on") {
 		t.Error("it has ended")
 	}
 	e.Do("centers")

@@ -15,7 +15,7 @@ import (
 
 // Files opens, saves and recovers the open game, of whatever kind. What it does on the disk goes through the document.
 type Files struct {
-	*page.Room
+	*page.Screen
 	doc   *document.Document
 	hooks Hooks
 
@@ -26,6 +26,7 @@ type Files struct {
 // Hooks are what Files needs of the game that is open, and of whoever else reads files. Every one must be there.
 type Hooks struct {
 	Title    func() string                      // what the game is called
+	Show     func()                             // shows the game that has just become the open one
 	Phase    func(name string) string           // what people call a phase of the game
 	Keep     func()                             // writes into the game what runs by itself: how its clock stands
 	Letter   func(path string) bool             // takes in a letter with orders from elsewhere, whatever lies over the board, and reports whether the file is one
@@ -38,8 +39,8 @@ type Hooks struct {
 }
 
 // New makes the room for the game that a document holds.
-func New(r *page.Room, doc *document.Document, hooks Hooks) *Files {
-	f := &Files{Room: r, doc: doc, hooks: hooks}
+func New(s *page.Screen, doc *document.Document, hooks Hooks) *Files {
+	f := &Files{Screen: s, doc: doc, hooks: hooks}
 	doc.Refused = func() { f.askElsewhere(filepath.Base(doc.Path())) }
 	return f
 }
@@ -75,7 +76,7 @@ func (f *Files) whyNoSaves() string {
 func (f *Files) saves() []command.Choice {
 	var list []command.Choice
 	for _, s := range f.doc.Saves() {
-		list = append(list, command.Choice{Text: f.saved(s), Do: func() { f.Leave(func() { f.bringBack(s) }) }})
+		list = append(list, command.Choice{Text: f.saved(s), Do: func() { f.Leaving(func() { f.bringBack(s) }) }})
 	}
 	return list
 }
@@ -102,14 +103,14 @@ func (f *Files) bringBack(s keep.Save) {
 		f.Fail(f.Say("open.failed", lang.With{"File": filepath.Base(f.doc.Path())}), f.PlainFault(err))
 		return
 	}
-	f.WindowActions.ShowGame()
+	f.hooks.Show()
 }
 
 // recentChoices are the files that were open lately.
 func (f *Files) recentChoices() []command.Choice {
 	var list []command.Choice
 	for _, path := range f.doc.Recent() {
-		list = append(list, command.Choice{Text: shortPath(path), Do: func() { f.Leave(func() { f.Open(path) }) }})
+		list = append(list, command.Choice{Text: shortPath(path), Do: func() { f.Leaving(func() { f.Open(path) }) }})
 	}
 	return list
 }

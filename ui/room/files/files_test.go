@@ -88,6 +88,7 @@ func notes() document.Kind {
 // bureau is the room with a folder of its own, and what it asked for.
 type bureau struct {
 	*Files
+	*page.Acts
 	t      *testing.T
 	folder string
 	done   []string
@@ -98,11 +99,10 @@ func newDesk(t *testing.T) *bureau {
 	t.Helper()
 	r := pagetest.Room(t)
 	r.Win.Resize(fyne.NewSize(1000, 700))
-	x := &bureau{t: t, folder: t.TempDir()}
+	x := &bureau{Acts: r.Acts, t: t, folder: t.TempDir()}
 	did := func(format string, args ...any) { x.done = append(x.done, fmt.Sprintf(format, args...)) }
-	r.WindowActions.ShowGame = func() { did("lay %s", x.game().text) }
-	x.Files = New(r, document.New(filepath.Join(x.folder, "state"), notes()), Hooks{
-		Title: func() string { return "Friday" }, Phase: func(name string) string { return "phase " + name }, Keep: func() { did("keep") },
+	x.Files = New(r.Screen, document.New(filepath.Join(x.folder, "state"), notes()), Hooks{
+		Title: func() string { return "Friday" }, Phase: func(name string) string { return "phase " + name }, Keep: func() { did("keep") }, Show: func() { did("lay %s", x.game().text) },
 		Letter: func(path string) bool {
 			is := strings.HasSuffix(path, ".letter")
 			if is {
@@ -120,8 +120,7 @@ func newDesk(t *testing.T) *bureau {
 		},
 		Uncopied: func(so bool) { did("uncopied %v", so) }, Export: func() { did("export") }, Foreign: []string{".foreign"},
 	})
-	r.WindowActions.Leave = x.Leaving
-	r.Commands.Add(x.Commands()...)
+	r.Acts.Add(x.Commands()...)
 	if err := x.doc.Begin(&note{}, ""); err != nil {
 		t.Fatal(err)
 	}

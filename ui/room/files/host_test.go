@@ -18,7 +18,7 @@ func room(t *testing.T, host page.Host) *Files {
 	t.Helper()
 	r := pagetest.Room(t)
 	r.Host = host
-	return New(r, document.New("", desk.Kind(nil)), Hooks{Uncopied: func(bool) {}, Export: func() {}})
+	return New(r.Screen, document.New("", desk.Kind(nil)), Hooks{Uncopied: func(bool) {}, Export: func() {}})
 }
 
 // said reports whether the dialog says a text of the catalog.

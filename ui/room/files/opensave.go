@@ -59,7 +59,7 @@ func (f *Files) opened(path string, lost []fmt.Stringer, err error) {
 		f.Fail(f.Say("open.failed", lang.With{"File": filepath.Base(path)}), f.PlainFault(err))
 		return
 	}
-	f.WindowActions.ShowGame()
+	f.hooks.Show()
 	switch {
 	case f.doc.Path() == "":
 		f.tellLosses(filepath.Base(path), lost)
@@ -82,7 +82,7 @@ func (f *Files) askElsewhere(file string) {
 // takeOver lets this window change a game whose file is open in another one, too.
 func (f *Files) takeOver() {
 	f.doc.Share()
-	f.WindowActions.ShowGame() // with what was put off while it was only looked at
+	f.hooks.Show() // with what was put off while it was only looked at
 }
 
 // tellLosses says that a file of another program was opened, and what of it was not taken over.

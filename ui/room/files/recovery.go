@@ -118,5 +118,5 @@ func (f *Files) recover(l keep.Leftover) {
 		f.Alarm(err)
 		return
 	}
-	f.WindowActions.ShowGame()
+	f.hooks.Show()
 }

@@ -31,12 +31,12 @@ type Actions struct {
 
 // Learned opens the page. Make it with New.
 type Learned struct {
-	*page.Room
+	*page.Screen
 	Actions
 }
 
 // New returns the room.
-func New(r *page.Room, a Actions) *Learned { return &Learned{Room: r, Actions: a} }
+func New(s *page.Screen, a Actions) *Learned { return &Learned{Screen: s, Actions: a} }
 
 // learnedPage is the page over the window.
 type learnedPage struct {
@@ -51,7 +51,7 @@ type learnedPage struct {
 // Open opens the page.
 func (l *Learned) Open() {
 	p := &learnedPage{Learned: l, s: l.State()}
-	p.Base = page.NewBase(l.Room, "learned", p.leave)
+	p.Base = page.NewBase(l.Screen, "learned", p.leave)
 	p.ground = kit.NewSheet(fyne.NewSize(320, 300), p.paint)
 	objects := []fyne.CanvasObject{p.ground}
 	for i, face := range p.s.Ways {

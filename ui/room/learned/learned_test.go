@@ -20,7 +20,7 @@ func opened(t *testing.T, size fyne.Size) (*learnedPage, *[]int) {
 	r, gone := pagetest.Room(t), &[]int{}
 	r.Win.Resize(size)
 	var l *Learned
-	l = New(r, Actions{
+	l = New(r.Screen, Actions{
 		State: func() State {
 			return State{
 				Name: "Ten steps", Title: "That was a year", Learned: []string{"Units attack and support.", strings.Repeat("Generals have skills. ", 8)}, Next: "What next?",

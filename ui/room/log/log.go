@@ -36,13 +36,15 @@ type Entry struct {
 
 // Log opens the page. Make it with New.
 type Log struct {
-	*page.Room
+	*page.Screen
 	brush func() kit.Brush
 	state func() State
 }
 
 // New returns a log that asks for its state when it is opened. Brush draws the signs of the sides.
-func New(r *page.Room, brush func() kit.Brush, state func() State) *Log { return &Log{r, brush, state} }
+func New(s *page.Screen, brush func() kit.Brush, state func() State) *Log {
+	return &Log{s, brush, state}
+}
 
 // Commands returns the command that opens the page.
 func (l *Log) Commands() []command.Command {
@@ -53,7 +55,7 @@ func (l *Log) Commands() []command.Command {
 func (l *Log) Show() {
 	p := &logPage{state: l.state(), brush: l.brush()}
 	p.list = page.NewLogList(p.brush, l.Say("log.nothing"))
-	p.TablePage = page.NewTablePage(l.Room, "log", l.Say("log.title"), func() string { return p.state.Summary })
+	p.TablePage = page.NewTablePage(l.Screen, "log", l.Say("log.title"), func() string { return p.state.Summary })
 	p.Scroll = p.list.By
 	p.kinds = kit.NewSegments(p.brush, p, func(i int) { p.kind = i; p.refresh() })
 	p.sides = kit.NewButton(p.L, kit.Plain, look.Button{}, p, nil, p.askSide)

@@ -38,8 +38,8 @@ func show(t *testing.T, file string) (*Log, *logPage) {
 	t.Helper()
 	r := pagetest.Room(t)
 	r.Win.Resize(fyne.NewSize(900, 640))
-	l := New(r, func() kit.Brush { return pagetest.Brush(r) }, func() State { return state(file) })
-	r.Commands.Add(l.Commands()...)
+	l := New(r.Screen, func() kit.Brush { return pagetest.Brush(r.Paint) }, func() State { return state(file) })
+	r.Acts.Add(l.Commands()...)
 	r.Do("log")
 	bodies := pagetest.Seen[*fyne.Container](r.Stack.Root())
 	for _, c := range bodies {
@@ -134,7 +134,7 @@ func TestALongLogBeginsAtItsEnd(t *testing.T) {
 	for range 500 {
 		s.Entries = append(s.Entries, Entry{LogLine: page.LogLine{Text: strings.Repeat("word ", 40), Icon: "icon-check"}})
 	}
-	New(r, func() kit.Brush { return pagetest.Brush(r) }, func() State { return s }).Show()
+	New(r.Screen, func() kit.Brush { return pagetest.Brush(r.Paint) }, func() State { return s }).Show()
 	top := func() float32 { return pagetest.Seen[*fyne.Container](r.Stack.Root())[0].Size().Height }
 	if top() <= 0 {
 		t.Fatal("nothing is laid out")

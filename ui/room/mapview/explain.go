@@ -32,13 +32,13 @@ const ruleLine = 16
 // ruleLink is how tall a link is: to the rule, and to everything that would have worked.
 const ruleLink = 28
 
-func newExplainCard(r *page.Room, b kit.Brush, keys kit.Router, write page.Writer, a Actions) *explainCard {
+func newExplainCard(r *page.Screen, b kit.Brush, keys kit.Router, write page.Writer, a Actions) *explainCard {
 	c := &explainCard{b: b, write: write}
 	link := func(face look.Button, do func()) *kit.Button {
 		return kit.NewButton(r.Look, kit.Link, face, keys, r.Tips, do)
 	}
 	c.close = link(look.Button{Icon: "icon-close", Tip: r.Say("dialog.close"), Key: "Esc"}, a.Close)
-	c.rule = look.Button{Text: r.Say("rules.read"), Tip: r.Say("command.rules"), Key: r.KeyOf("rules")}
+	c.rule = look.Button{Text: r.Say("rules.read"), Tip: r.Say("command.rules"), Key: a.Key("rules")}
 	c.read = link(c.rule, func() { a.Rule(c.text.Topic) })
 	c.more = link(look.Button{}, func() {
 		r.Ask(r.Say("remedy.title", lang.With{"Order": c.text.Title}), c.text.All, nil, 460, kit.Answer{Text: r.Say("dialog.close")})

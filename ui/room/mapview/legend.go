@@ -46,10 +46,10 @@ func markNames() []string {
 	}
 }
 
-func newLegend(v *Stage, keys kit.Router, hide func()) *legend {
+func newLegend(v *Stage, keys kit.Router, a Actions) *legend {
 	r := v.room
 	g := &legend{v: v, theme: r.Theme, column: legendColumn}
-	g.close = kit.NewButton(r.Look, kit.Link, look.Button{Icon: "icon-close", Tip: r.Say("dialog.close"), Key: r.KeyOf("legend")}, keys, r.Tips, hide)
+	g.close = kit.NewButton(r.Look, kit.Link, look.Button{Icon: "icon-close", Tip: r.Say("dialog.close"), Key: a.Key("legend")}, keys, r.Tips, a.Hide)
 	g.Sheet = kit.NewSheet(fyne.NewSize(10, 10), g.paint)
 	g.Hide()
 	return g

@@ -83,8 +83,9 @@ type Actions struct {
 	Hover func(engine.Location)
 	Close func() // the explanation
 	Rule  func(topic string)
-	Skip  func() // the lesson
-	Hide  func() // the legend
+	Skip  func()                      // the lesson
+	Hide  func()                      // the legend
+	Key   func(command string) string // asks for the key of a command, as people read it
 }
 
 // Map is the map of a board, which outlives the stage: in other colors or another language the same part of it is seen.
@@ -102,7 +103,7 @@ func NewMap(d *atlas.Drawing, p *paint.Painter, th *atlas.Theme) Map {
 // Stage is the map with the cards over it. Make it with New.
 type Stage struct {
 	Map
-	room    *page.Room
+	room    *page.Screen
 	card    *card
 	outlook *card
 	explain *explainCard
@@ -115,18 +116,18 @@ type Stage struct {
 }
 
 // New returns a stage in the colors and the language of a window, which takes over a map. write writes the lines of explanations.
-func New(r *page.Room, b kit.Brush, keys kit.Router, m Map, write page.Writer, a Actions) *Stage {
-	v := &Stage{Map: m, room: r, card: newCard(b), outlook: newCard(b)}
-	v.Board.SetTheme(r.Theme)
+func New(s *page.Screen, b kit.Brush, keys kit.Router, m Map, write page.Writer, a Actions) *Stage {
+	v := &Stage{Map: m, room: s, card: newCard(b), outlook: newCard(b)}
+	v.Board.SetTheme(s.Theme)
 	v.Board.OnPick = func(p board.Pick) { v.Hold(); a.Pick(p) }
 	v.Board.OnDrag = func(from, to engine.Location, done bool) { v.Hold(); a.Drag(from, to, done) }
-	v.Board.OnMark = func(s board.Stroke) { v.Hold(); a.Mark(s) }
+	v.Board.OnMark = func(drawn board.Stroke) { v.Hold(); a.Mark(drawn) }
 	v.Board.OnHover = a.Hover
-	v.legend, v.step = newLegend(v, keys, a.Hide), newStepCard(r, keys, a.Skip)
+	v.legend, v.step = newLegend(v, keys, a), newStepCard(s, keys, a.Skip)
 	v.profile = newProfileCard(b)
-	v.explain = newExplainCard(r, b, keys, write, a)
+	v.explain = newExplainCard(s, b, keys, write, a)
 	v.over = container.New(&places{v}, v.Board, v.outlook.Sheet, v.card.Sheet, v.explain.Sheet, v.step.Sheet, v.profile.Sheet, v.legend.Sheet)
-	v.ground = page.NewGround(r.Look, keys, v.over, func() bool { return v.shown.Tab })
+	v.ground = page.NewGround(s.Look, keys, v.over, func() bool { return v.shown.Tab })
 	return v
 }
 

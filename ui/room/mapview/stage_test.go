@@ -35,18 +35,18 @@ func newTable(t *testing.T, width, height float32) *table {
 	t.Helper()
 	x := &table{t: t, room: pagetest.Room(t), land: boardtest.New(t)}
 	x.room.Theme = x.land.Theme
-	x.room.Commands.Add(command.Command{Name: "rules", Key: "Ctrl+F1"}, command.Command{Name: "legend", Key: "L"})
+	x.room.Acts.Add(command.Command{Name: "rules", Key: "Ctrl+F1"}, command.Command{Name: "legend", Key: "L"})
 	note := func(format string, data ...any) { x.done = append(x.done, fmt.Sprintf(format, data...)) }
 	write := func(add kit.Adder, text string, s page.Style, at fyne.Position, used map[int]bool) {
 		add(x.room.Look.Text(text, s.Size, s.Face, s.Role), at.X, at.Y, 100, s.Line)
 		used[len(used)] = true
 	}
 	m := NewMap(x.land.Drawing, paint.NewPainter(x.land.Drawing, x.land.Kit), x.land.Theme)
-	x.Stage = New(x.room, pagetest.Brush(x.room), x.room.Keys, m, write, Actions{
+	x.Stage = New(x.room.Screen, pagetest.Brush(x.room.Paint), x.room.Keys, m, write, Actions{
 		Pick: func(p board.Pick) { note("pick %d", p.At.Province) }, Hover: func(at engine.Location) { note("hover %d", at.Province) },
 		Drag: func(from, to engine.Location, done bool) { note("drag %d %d %v", from.Province, to.Province, done) },
 		Mark: func(s board.Stroke) { note("mark %d", s.From.Province) }, Close: func() { note("close") },
-		Rule: func(topic string) { note("rule %s", topic) }, Skip: func() { note("skip") }, Hide: func() { note("hide") },
+		Rule: func(topic string) { note("rule %s", topic) }, Skip: func() { note("skip") }, Hide: func() { note("hide") }, Key: x.room.KeyOf,
 	})
 	x.room.Win.SetContent(x.Object())
 	x.room.Win.Resize(fyne.NewSize(width, height))
@@ -345,7 +345,7 @@ func TestStepOfALessonLiesAboveTheRest(t *testing.T) {
 func TestZoomIsDoneByCommands(t *testing.T) {
 	x := newTable(t, 1000, 750)
 	x.Set(x.state())
-	x.room.Commands.Add(Commands(func() *Stage { return x.Stage })...)
+	x.room.Acts.Add(Commands(func() *Stage { return x.Stage })...)
 	pagetest.WantCommands(t, "commands", Commands(func() *Stage { return x.Stage }))
 	whole := x.Board.Zoom()
 	for _, row := range []struct {
@@ -365,7 +365,7 @@ func TestMapGoesFromStageToStage(t *testing.T) {
 	x.Set(x.state())
 	x.Board.ZoomTo(200)
 	x.room.Theme = boardtest.Theme(t, "dark")
-	next := New(x.room, pagetest.Brush(x.room), x.room.Keys, x.Map, nil, Actions{Hover: func(engine.Location) {}})
+	next := New(x.room.Screen, pagetest.Brush(x.room.Paint), x.room.Keys, x.Map, nil, Actions{Key: x.room.KeyOf, Hover: func(engine.Location) {}})
 	x.room.Win.SetContent(next.Object())
 	if next.Board.Zoom() != 200 {
 		t.Errorf("the map is at %v %%", next.Board.Zoom())
@@ -424,7 +424,7 @@ func TestProfileKeepsAwayFromThePointer(t *testing.T) {
 func TestALongOrderTakesTwoLinesOfItsCard(t *testing.T) {
 	x := newTable(t, 900, 640)
 	write := func(kit.Adder, string, page.Style, fyne.Position, map[int]bool) {}
-	c := newExplainCard(x.room, pagetest.Brush(x.room), x.room.Keys, write, Actions{})
+	c := newExplainCard(x.room.Screen, pagetest.Brush(x.room.Paint), x.room.Keys, write, Actions{Key: x.room.KeyOf})
 	tall := func(title string) float32 {
 		c.set(Explanation{Title: title, Head: "Bounced"})
 		return c.height()

@@ -22,7 +22,7 @@ const (
 	skipTall  = 32
 )
 
-func newStepCard(r *page.Room, keys kit.Router, skip func()) *stepCard {
+func newStepCard(r *page.Screen, keys kit.Router, skip func()) *stepCard {
 	c := &stepCard{l: r.Look, skip: kit.NewButton(r.Look, kit.Plain, look.Button{}, keys, r.Tips, skip)}
 	c.Sheet = kit.NewSheet(fyne.NewSize(10, 10), c.paint)
 	c.Hide()

@@ -103,7 +103,7 @@ func (m *Menus) showAbout() {
 		return
 	}
 	p := &aboutPage{licences: licences}
-	p.TablePage = page.NewTablePage(m.Room, "about", m.Say("about.title"), func() string {
+	p.TablePage = page.NewTablePage(m.Screen, "about", m.Say("about.title"), func() string {
 		return m.Say("about.version", lang.With{"Version": m.version("Entente"), "Go": m.version("Go"), "Toolkit": m.version("fyne.io/fyne/v2")})
 	})
 	p.list = kit.NewRowList(m.brush(), p)

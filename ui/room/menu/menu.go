@@ -52,7 +52,7 @@ func (r *Menus) showMenu() {
 	}
 	r.Tips.Hide()
 	m := &menu{r: r}
-	for _, c := range r.Room.Commands.All() {
+	for _, c := range r.Acts.All() {
 		if len(m.names) == 0 || m.names[len(m.names)-1] != c.Menu {
 			m.names, m.groups = append(m.names, c.Menu), append(m.groups, nil)
 		}
@@ -174,7 +174,7 @@ func (m *menu) pick(i int) {
 	}
 	m.close()
 	if it.do != nil {
-		m.r.WindowActions.Act(it.do)
+		m.r.Act(it.do)
 	}
 	m.r.Note()
 }

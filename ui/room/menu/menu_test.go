@@ -23,8 +23,8 @@ func room(t *testing.T, size fyne.Size) (r *page.Room, done *[]string) {
 	r, done = pagetest.Room(t), &[]string{}
 	note := func(name string) func() { return func() { *done = append(*done, name) } }
 	button := canvas.NewRectangle(nil)
-	r.Commands.Add(New(r, func() fyne.CanvasObject { return button }).Commands()...)
-	r.Commands.Add(
+	r.Acts.Add(New(r.Screen, r.Acts, func() fyne.CanvasObject { return button }).Commands()...)
+	r.Acts.Add(
 		command.Command{Name: "save", Menu: "file", MenuOrder: 1, Key: "Ctrl+S", Do: note("save")},
 		command.Command{Name: "undo", Menu: "edit", MenuOrder: 1, Do: note("undo"), DisabledReason: func() string { return "Nothing to take back." }},
 		command.Command{Name: "letters", Menu: "view", MenuOrder: 1, Do: note("letters"), On: func() bool { return true }},

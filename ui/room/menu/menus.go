@@ -13,13 +13,14 @@ import (
 
 // Menus opens the menu, the list of the keys, and what the program says about itself.
 type Menus struct {
-	*page.Room
+	*page.Screen
+	*page.Acts
 	button func() fyne.CanvasObject
 }
 
 // New returns the room. The menu opens below a button, which may not be there yet.
-func New(r *page.Room, button func() fyne.CanvasObject) *Menus {
-	return &Menus{Room: r, button: button}
+func New(s *page.Screen, c *page.Acts, button func() fyne.CanvasObject) *Menus {
+	return &Menus{Screen: s, Acts: c, button: button}
 }
 
 // brush is what lists draw with: there are no powers in them.
@@ -38,7 +39,7 @@ func (m *Menus) Commands() []command.Command {
 func (m *Menus) showKeys() {
 	var rows []look.Row
 	menu := ""
-	for _, c := range m.Room.Commands.All() {
+	for _, c := range m.Acts.All() {
 		if c.Key == "" {
 			continue
 		}

@@ -145,13 +145,14 @@ type Game struct {
 
 // NewGames opens the page for new games.
 type NewGames struct {
-	room  *page.Room
+	room  *page.Screen
+	kept  *page.Memory
 	games []Game
 	page  *planPage // nil while it is closed
 }
 
 // New returns the room for new games.
-func New(r *page.Room) *NewGames { return &NewGames{room: r} }
+func New(s *page.Screen, m *page.Memory) *NewGames { return &NewGames{room: s, kept: m} }
 
 // Add adds a kind of games, and returns its number. A plan whose first section has an item "board" beside its heading, for its own boards,
 // leads to the boards of the others too.

@@ -84,7 +84,7 @@ func plan() State {
 func open(t *testing.T) *table {
 	t.Helper()
 	r := pagetest.Room(t)
-	theme, err := r.MapTheme("light")
+	theme, err := r.MapTheme("light", false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -92,21 +92,21 @@ func open(t *testing.T) *table {
 	r.Win.SetContent(container.NewStack(r.Tips.Layer))
 	r.Win.Resize(fyne.NewSize(1280, 800))
 	x := &table{t: t, now: plan()}
-	n := New(r)
+	n := New(r.Screen, r.Memory)
 	here := n.Add(Game{Boards: func() []string { return []string{"Europe", "Shores"} }, Plan: func(board int, names []string) Actions {
 		t.Error("a plan is begun anew")
 		return Actions{}
 	}})
-	n.Open(here, x.actions(r))
+	n.Open(here, x.actions(r.Screen))
 	x.planPage = n.page
 	return x
 }
 
 // actions note what is done.
-func (x *table) actions(r *page.Room) Actions {
+func (x *table) actions(r *page.Screen) Actions {
 	did := func(format string, of ...any) { x.done = append(x.done, fmt.Sprintf(format, of...)) }
 	return Actions{
-		Now: func() State { return x.now }, Brush: func() kit.Brush { return pagetest.Brush(r) },
+		Now: func() State { return x.now }, Brush: func() kit.Brush { return pagetest.Brush(r.Paint) },
 		Set: func(item string, to int) { did("%s %d", item, to) }, Name: func(seat int, name string) {
 			did("name %d %s", seat, name)
 			x.now.Form[2].Seats[seat].Name = name
@@ -240,7 +240,7 @@ func TestThePageShowsThePlan(t *testing.T) {
 func TestTheTraceKnowsWhereEverythingIs(t *testing.T) {
 	x := open(t)
 	noted := 0
-	x.room.WindowActions.Note = func() { noted++ }
+	x.room.Note = func() { noted++ }
 	if x.change(func() {}); noted != 1 {
 		t.Errorf("noted %d times", noted)
 	}

@@ -16,7 +16,7 @@ import (
 type planPage struct {
 	page.Base
 	games *NewGames
-	room  *page.Room
+	room  *page.Screen
 	l     *kit.Look
 	do    Actions
 	kind  int // of the game that is planned

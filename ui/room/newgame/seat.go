@@ -48,7 +48,7 @@ func newSeatCard(p *planPage, at int) *seatCard {
 	})
 	c.who = kit.NewButton(p.l, kit.Link, look.Button{}, p, nil, func() {
 		whos := p.whos()
-		add := externals.Adder(p.room, func(seat int, level string) { p.change(func() { p.do.Who(seat, level) }) })
+		add := externals.Adder(p.room, p.games.kept, func(seat int, level string) { p.change(func() { p.do.Who(seat, level) }) })
 		p.l.Choose(p.brush(), p.room.Win.Canvas(), c.who, levels.Rows(p.room.Texts, whos, at, add != nil), func(row int) {
 			p.change(func() { levels.Choose(whos, at, row, p.do.Who, add) })
 		})

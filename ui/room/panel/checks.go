@@ -7,16 +7,16 @@ import (
 )
 
 // Fold returns the row that stands for checks where they have no room: it counts those that warn.
-func Fold(r *page.Room, checks []look.Row) look.Row {
+func Fold(l *page.Language, checks []look.Row) look.Row {
 	n := 0
 	for _, c := range checks {
 		if c.Tone == look.RoleWarning {
 			n++
 		}
 	}
-	row := look.Row{Height: 30, Mark: look.Mark{Icon: "icon-warn"}, Tone: look.RoleWarning, Text: r.SayN("check.warnings", n, nil), Strong: true, Sign: "icon-down"}
+	row := look.Row{Height: 30, Mark: look.Mark{Icon: "icon-warn"}, Tone: look.RoleWarning, Text: l.SayN("check.warnings", n, nil), Strong: true, Sign: "icon-down"}
 	if n == 0 {
-		row.Mark.Icon, row.Tone, row.Text = "icon-check", look.RoleSuccess, r.Say("check.warnings.ok")
+		row.Mark.Icon, row.Tone, row.Text = "icon-check", look.RoleSuccess, l.Say("check.warnings.ok")
 	}
 	return row
 }

@@ -163,7 +163,7 @@ func TestTheOneLineCountsWhatWarns(t *testing.T) {
 		{[]look.Row{{Dead: true}, warn, fine, warn, warn}, "3 warnings", look.RoleWarning}, {[]look.Row{fine, warn}, "1 warning", look.RoleWarning},
 		{[]look.Row{{Dead: true}, fine}, "No warnings", look.RoleSuccess},
 	} {
-		if got := Fold(r, row.checks); got.Text != row.text || got.Tone != row.tone || got.Dead || got.Height <= 0 || (got.Mark.Icon == "icon-warn") != (row.tone == look.RoleWarning) {
+		if got := Fold(r.Language, row.checks); got.Text != row.text || got.Tone != row.tone || got.Dead || got.Height <= 0 || (got.Mark.Icon == "icon-warn") != (row.tone == look.RoleWarning) {
 			t.Errorf("%d checks: %+v, want %q", len(row.checks), got, row.text)
 		}
 	}

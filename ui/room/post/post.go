@@ -81,15 +81,15 @@ type Actions struct {
 
 // Post is the room of orders from elsewhere.
 type Post struct {
-	*page.Room
+	*page.Screen
 	brush func() kit.Brush
 	do    Actions
 	page  *postPage // nil while it is closed
 }
 
 // New returns the room.
-func New(r *page.Room, brush func() kit.Brush, do Actions) *Post {
-	return &Post{Room: r, brush: brush, do: do}
+func New(s *page.Screen, brush func() kit.Brush, do Actions) *Post {
+	return &Post{Screen: s, brush: brush, do: do}
 }
 
 // Commands returns the command that opens the page.
@@ -174,7 +174,7 @@ func (p *Post) Open() {
 	}
 	brush := p.brush()
 	s := &postPage{Post: p, seats: kit.NewRowList(brush, nil), came: page.NewLogList(brush, p.Say("post.nothing"))}
-	s.TablePage = page.NewTablePage(p.Room, "post", p.Say("post.title"), func() string { return p.Say("post.sub", lang.With{"Phase": s.state.Phase}) })
+	s.TablePage = page.NewTablePage(p.Screen, "post", p.Say("post.title"), func() string { return p.Say("post.sub", lang.With{"Phase": s.state.Phase}) })
 	s.Wide = true
 	s.TablePage.Closing = func() {
 		p.page = nil
@@ -259,7 +259,7 @@ func (s *postPage) show() {
 	for _, sheet := range []*kit.Sheet{s.phones, s.mail, s.heard} { // what is said below the code stands where that is now
 		sheet.Draw()
 	}
-	s.Room.Note()
+	s.Screen.Note()
 }
 
 // encode draws the code that phones scan, if it is another one.

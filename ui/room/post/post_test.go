@@ -15,6 +15,7 @@ import (
 	"entente/engine/post"
 	"entente/ui/kit"
 	"entente/ui/look"
+	"entente/ui/page"
 	"entente/ui/page/pagetest"
 )
 
@@ -23,6 +24,7 @@ var noon = time.Date(2026, 11, 27, 12, 0, 0, 0, time.Local)
 // desk is the room with a state that the test writes, and what was done.
 type desk struct {
 	*Post
+	*page.Acts
 	t     *testing.T
 	state State
 	did   []string
@@ -55,9 +57,9 @@ func sit(t *testing.T, s State) *desk {
 	t.Helper()
 	r := pagetest.Room(t)
 	r.Win.Resize(fyne.NewSize(1280, 800))
-	d := &desk{t: t, state: s, addrs: []string{"192.0.2.17:1901", "198.51.100.4:1901"}}
+	d := &desk{Acts: r.Acts, t: t, state: s, addrs: []string{"192.0.2.17:1901", "198.51.100.4:1901"}}
 	did := func(format string, args ...any) { d.did = append(d.did, fmt.Sprintf(format, args...)) }
-	d.Post = New(r, func() kit.Brush { return pagetest.Brush(r) }, Actions{
+	d.Post = New(r.Screen, func() kit.Brush { return pagetest.Brush(r.Paint) }, Actions{
 		State: func() State { return d.state }, Addresses: func() []string { return d.addrs },
 		Start: func(address string) error {
 			did("start %s", address)
@@ -82,7 +84,7 @@ func sit(t *testing.T, s State) *desk {
 		Now: func() time.Time { return noon }, Pages: func(folder string) (int, error) { did("pages %s", folder); return 3, d.fails }, Folder: func() string { return "/games" },
 		Mail: func() string { return "the mail" }, Take: func(string) []Came { return d.came }, Sheet: func(text string) { did("sheet %s", text) }, File: func(path string) bool { did("file"); return d.fails == nil }, Main: func() { did("main") },
 	})
-	r.Commands.Add(d.Commands()...)
+	r.Acts.Add(d.Commands()...)
 	return d
 }
 

@@ -36,7 +36,7 @@ func (p *Printing) askPaper(kind Kind) {
 	kit.Show(sides.Container, kind.apart())
 	d := p.askHow(&wish, file(), []*page.Choice{what}, []*page.Choice{sides}, func(path string) {
 		p.Settings.Paper, p.Settings.PlainPaper = int(wish.Size)+1, wish.Plain
-		p.Settings.Write(p.App.Preferences())
+		p.KeepSettings()
 		p.print(path, wish)
 	})
 	what.OnPick = func(i int) {

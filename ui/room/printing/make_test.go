@@ -18,7 +18,7 @@ func newPrinting(t *testing.T, a Actions) *Printing {
 	t.Helper()
 	r := pagetest.Room(t)
 	r.Win.Resize(fyne.NewSize(900, 640))
-	return New(r, a)
+	return New(r.Screen, r.Memory, a)
 }
 
 func TestCanceledDocumentIsNotWritten(t *testing.T) {

@@ -88,14 +88,17 @@ type Actions struct {
 
 // Printing makes documents for the printer. Make it with New.
 type Printing struct {
-	*page.Room
+	*page.Screen
+	*page.Memory
 	a      Actions
 	press  *paper.Press   // nil until something is printed
 	making sync.WaitGroup // documents that are being made
 }
 
 // New returns a room that has printed nothing yet.
-func New(r *page.Room, a Actions) *Printing { return &Printing{Room: r, a: a} }
+func New(s *page.Screen, m *page.Memory, a Actions) *Printing {
+	return &Printing{Screen: s, Memory: m, a: a}
+}
 
 // Commands returns the commands that print.
 func (p *Printing) Commands() []command.Command {

@@ -28,6 +28,7 @@ import (
 // table is the room alone, with what was wished for.
 type table struct {
 	*Printing
+	*page.Acts
 	t      *testing.T
 	now    State
 	wish   Wish
@@ -39,12 +40,13 @@ type table struct {
 // newTable makes a room of a game that has everything to print.
 func newTable(t *testing.T) *table {
 	t.Helper()
-	x := &table{t: t, pages: 1, folder: t.TempDir() + string(filepath.Separator)}
+	r := pagetest.Room(t)
+	x := &table{Acts: r.Acts, t: t, pages: 1, folder: t.TempDir() + string(filepath.Separator)}
 	x.now = State{Title: "Thursday", Phase: "S1901M", Folder: x.folder, Sides: []Side{{1, "A", "Austria"}, {2, "E", "England"}}}
 	document := func(context.Context, func(int)) (paper.Document, error) {
 		return paper.Document{Data: []byte("%PDF-"), Pages: 1}, nil
 	}
-	x.Printing = New(pagetest.Room(t), Actions{
+	x.Printing = New(r.Screen, r.Memory, Actions{
 		Now: func() State { return x.now },
 		Make: func(w Wish, with Tools) Job {
 			x.wish, x.tools = w, with
@@ -59,7 +61,7 @@ func newTable(t *testing.T) *table {
 		},
 	})
 	x.Win.Resize(fyne.NewSize(900, 640))
-	x.Room.Commands.Add(x.Printing.Commands()...)
+	r.Acts.Add(x.Printing.Commands()...)
 	return x
 }
 
@@ -90,7 +92,7 @@ func (x *table) proposed() string {
 func TestEveryDocumentIsAskedFor(t *testing.T) {
 	for kind := range NumKinds {
 		x := newTable(t)
-		c, _ := x.Room.Commands.Named("print-" + kind.Key())
+		c, _ := x.Acts.Named("print-" + kind.Key())
 		if c.Key != fmt.Sprint("Ctrl+", 2+int(kind)) || c.Menu != "file" || c.MenuOrder != 8+int(kind) || c.WhyNot() != "" {
 			t.Errorf("%s: %+v", kind.Key(), c)
 		}

@@ -22,7 +22,7 @@ func (x *table) played(n int) {
 func (x *table) seen(past int, back, on string) {
 	x.t.Helper()
 	why := func(name string) string {
-		c, _ := x.Room.Commands.Named(name)
+		c, _ := x.Acts.Named(name)
 		return c.WhyNot()
 	}
 	if x.past != past || why("projector-earlier") != back || why("projector-later") != on || why("projector-follow") != on {
@@ -37,7 +37,7 @@ func TestTheSecondWindowLooksBack(t *testing.T) {
 	x.seen(0, closed, follows)
 	x.opened(1280, 720)
 	x.seen(0, first, follows)
-	if c, _ := x.Room.Commands.Named("projector-play"); c.WhyNot() != first {
+	if c, _ := x.Acts.Named("projector-play"); c.WhyNot() != first {
 		t.Error("nothing was played, and it can be played again")
 	}
 	x.played(3)
@@ -109,7 +109,7 @@ func TestTheGameIsPlayedAgain(t *testing.T) {
 	p := x.opened(1280, 720)
 	x.played(3)
 	on := func() bool {
-		c, _ := x.Room.Commands.Named("projector-play")
+		c, _ := x.Acts.Named("projector-play")
 		return c.On()
 	}
 	x.Perform("projector-play")

@@ -21,6 +21,7 @@ import (
 type Actions struct {
 	Now    func(past int) State                      // what everybody may see now, or saw in an earlier phase, counted from 1: asked only while somebody sees it
 	Phases func() []string                           // the names of the phases that can be looked back at
+	Turned func()                                    // what everybody may see is another phase, or seen for the first time
 	Came   func()                                    // somebody begins to see it: what was seen before is forgotten
 	Remark func(text, hint string)                   // something is to be said beside the board of the table
 	Wake   func(time.Duration, func()) (stop func()) // calls a function after a while; nil: no page turns by itself
@@ -29,7 +30,8 @@ type Actions struct {
 
 // Projector opens, shows and closes the second window. Make it with New.
 type Projector struct {
-	*page.Room
+	*page.Screen
+	*page.Acts
 	Window    *Window // nil while it is closed, or in another tab
 	a         Actions
 	inTab     bool   // it is in another tab
@@ -43,11 +45,11 @@ type Projector struct {
 }
 
 // New returns a projector that is closed.
-func New(r *page.Room, a Actions) *Projector {
+func New(s *page.Screen, c *page.Acts, a Actions) *Projector {
 	if a.Screen == nil {
-		a.Screen = func() bool { return page.OtherScreen(r.App.Driver()) }
+		a.Screen = func() bool { return page.OtherScreen(s.App.Driver()) }
 	}
-	return &Projector{Room: r, a: a}
+	return &Projector{Screen: s, Acts: c, a: a}
 }
 
 // Commands are the commands of this room.
@@ -111,7 +113,7 @@ func (v *Projector) openWindow() {
 	} else {
 		v.a.Remark(v.Say("projector.one-screen"), v.Say("projector.one-screen-hint"))
 	}
-	v.WindowActions.SeenAgain()
+	v.a.Turned()
 }
 
 // Heard takes in what another tab says. One that is there is taken on, whoever opened it: it was loaded anew, or this program was.
@@ -125,7 +127,7 @@ func (v *Projector) Heard(word string) {
 		}
 		v.inTab = true
 		v.a.Came()
-		v.WindowActions.SeenAgain()
+		v.a.Turned()
 	case !v.inTab:
 	case word == page.GoneWord:
 		v.gone()
@@ -138,7 +140,7 @@ func (v *Projector) Heard(word string) {
 func (v *Projector) gone() {
 	v.inTab = false
 	v.send(0)
-	v.WindowActions.SeenAgain()
+	v.a.Turned()
 }
 
 // turn turns the page. Another tab knows itself whether it has several.

@@ -77,17 +77,16 @@ func newTable(t *testing.T) *table {
 		Drawing: b.Drawing, Painter: paint.NewPainter(b.Drawing, b.Kit), Texts: r.Texts,
 	}}
 	note := func(format string, data ...any) { x.done = append(x.done, fmt.Sprintf(format, data...)) }
-	r.WindowActions.SeenAgain = func() { note("tell") }
-	x.Projector = New(r, Actions{
-		Now: x.state, Phases: x.names, Came: func() { note("came") }, Remark: func(text, hint string) { note("%.14s|%.7s", text, hint) },
+	x.Projector = New(r.Screen, r.Acts, Actions{
+		Now: x.state, Phases: x.names, Came: func() { note("came") }, Turned: func() { note("tell") }, Remark: func(text, hint string) { note("%.14s|%.7s", text, hint) },
 		Wake: func(d time.Duration, do func()) func() {
 			x.wait, x.later = d, do
 			return func() { x.wait = 0 }
 		},
 		Screen: func() bool { return x.screen },
 	})
-	r.Commands.Add(x.Commands()...)
-	r.Commands.Add(command.Command{Name: "reveal-step", Do: func() { note("on") }}, command.Command{Name: "reveal-back", Do: func() { note("back") }})
+	r.Acts.Add(x.Commands()...)
+	r.Acts.Add(command.Command{Name: "reveal-step", Do: func() { note("on") }}, command.Command{Name: "reveal-back", Do: func() { note("back") }})
 	return x
 }
 

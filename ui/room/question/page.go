@@ -35,7 +35,7 @@ type questionPage struct {
 // newPage makes the page at the question that is asked now.
 func newPage(q *Questions) *questionPage {
 	p := &questionPage{Questions: q, s: q.State()}
-	p.Base = page.NewBase(q.Room, "question", p.leave)
+	p.Base = page.NewBase(q.Screen, "question", p.leave)
 	l := q.Look
 	p.ground = kit.NewSheet(fyne.NewSize(360, 320), p.paint)
 	p.view = picture.New(l, q.App.Driver())

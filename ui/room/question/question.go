@@ -57,12 +57,12 @@ func (p *questionPage) Spoken() string {
 
 // Questions open the page. Make them with New.
 type Questions struct {
-	*page.Room
+	*page.Screen
 	Actions
 }
 
 // New returns the room.
-func New(r *page.Room, a Actions) *Questions { return &Questions{Room: r, Actions: a} }
+func New(s *page.Screen, a Actions) *Questions { return &Questions{Screen: s, Actions: a} }
 
 // Open opens the page.
 func (q *Questions) Open() {

@@ -47,9 +47,9 @@ func (a *asking) state() State {
 func asked(t *testing.T) (*questionPage, *asking) {
 	t.Helper()
 	r, a := pagetest.Room(t), &asking{}
-	a.brush = pagetest.Brush(r)
+	a.brush = pagetest.Brush(r.Paint)
 	note := func(text string) func() { return func() { a.did = append(a.did, text) } }
-	q := New(r, Actions{
+	q := New(r.Screen, Actions{
 		State: a.state, Answer: func(i int) { a.chosen = i + 1 }, Go: func(i int) { a.at, a.chosen = i, 0 },
 		List: func() []look.Row { return []look.Row{{Height: 28, Text: "Case 1"}, {Height: 28, Text: "Case 2"}} }, Read: note("read"), Play: note("play"),
 		Write: func(add kit.Adder, text string, s page.Style, at fyne.Position, _ map[int]bool) {

@@ -55,7 +55,7 @@ func TestACaseThatCannotBeOpened(t *testing.T) {
 // Each game calls its rules by a name of its own, and only one page of them is open.
 func TestRulesHaveTheNameOfTheirGame(t *testing.T) {
 	r, _ := show(t, book())
-	other := New(r.Room, r.Actions)
+	other := New(r.Screen, r.Acts, r.Actions)
 	other.Actions.Title = func() string { return "Rules of another game" }
 	r.LookUp("")
 	if !r.Open() || other.Open() {

@@ -49,7 +49,7 @@ func (p *rulesPage) Spoken() string {
 // newRulesPage makes the page at the section that is wanted.
 func newRulesPage(r *Rules) *rulesPage {
 	p := &rulesPage{Rules: r}
-	p.Base = page.NewBase(r.Room, "rules", p.leave)
+	p.Base = page.NewBase(r.Screen, "rules", p.leave)
 	p.field = kit.NewField(p, r.Say("rules.search"), p.search)
 	p.field.Step = func(by int) { p.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, float32(by)*40)}) }
 	p.bare = p.field.Bare(r.Look, 10)

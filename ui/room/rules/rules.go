@@ -21,12 +21,13 @@ import (
 
 // Actions are what the page asks for.
 type Actions struct {
-	Read  func() (*rulebook.Book, error)      // the rules in the language of the window
-	Write page.Writer                         // writes a line in which words of the glossary are explained
-	Case  func(json.RawMessage) (Case, error) // judges a case of the book
-	Title func() string                       // of the page, nil: that of any rules
-	Topic func() string                       // what is pointed at (rulebook.Topic), "" for nothing
-	Codes func()                              // opens the codes of the board
+	Read     func() (*rulebook.Book, error)      // the rules in the language of the window
+	Write    page.Writer                         // writes a line in which words of the glossary are explained
+	Case     func(json.RawMessage) (Case, error) // judges a case of the book
+	Title    func() string                       // of the page, nil: that of any rules
+	Topic    func() string                       // what is pointed at (rulebook.Topic), "" for nothing
+	Codes    func()                              // opens the codes of the board
+	Document func(topic string)                  // opens a document that the rules name, by its topic (rulebook.Topic)
 }
 
 // Case is a case as it was judged. The zero case is none.
@@ -47,14 +48,17 @@ type Order struct {
 
 // Rules opens the page. Make it with New.
 type Rules struct {
-	*page.Room
+	*page.Screen
+	*page.Acts
 	Actions
 	book *rulebook.Book // in the language that it was read in last
 	at   string         // the section that was read last
 }
 
 // New returns the room.
-func New(r *page.Room, a Actions) *Rules { return &Rules{Room: r, Actions: a} }
+func New(s *page.Screen, c *page.Acts, a Actions) *Rules {
+	return &Rules{Screen: s, Acts: c, Actions: a}
+}
 
 // Commands are the commands of this room.
 func (r *Rules) Commands() []command.Command {

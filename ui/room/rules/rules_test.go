@@ -53,7 +53,7 @@ func show(t *testing.T, b *rulebook.Book) (*Rules, *asked) {
 	t.Helper()
 	r, a := pagetest.Room(t), &asked{}
 	r.Win.Resize(fyne.NewSize(1280, 800))
-	rules := New(r, Actions{
+	rules := New(r.Screen, r.Acts, Actions{
 		Read: func() (*rulebook.Book, error) { return b, a.fault },
 		Write: func(add kit.Adder, text string, s page.Style, at fyne.Position, _ map[int]bool) {
 			a.lines = append(a.lines, text)
@@ -65,7 +65,7 @@ func show(t *testing.T, b *rulebook.Book) (*Rules, *asked) {
 					{Mark: look.Mark{Side: 1, Piece: "army"}, Text: "Army Paris to Burgundy", Fate: "moved"},
 					{Mark: look.Mark{Side: 2, Piece: "fleet"}, Text: "Fleet Brest to Paris", Fate: "void", Failed: true},
 				},
-				Brush: pagetest.Brush(r),
+				Brush: pagetest.Brush(r.Paint),
 				Picture: func(*atlas.Theme) picture.Paint {
 					return func(w, h int, _ float64) image.Image { return image.NewGray(image.Rect(0, 0, w, h)) }
 				},
@@ -75,7 +75,7 @@ func show(t *testing.T, b *rulebook.Book) (*Rules, *asked) {
 		},
 		Topic: func() string { return a.topic },
 	})
-	r.Commands.Add(rules.Commands()...)
+	r.Acts.Add(rules.Commands()...)
 	return rules, a
 }
 
@@ -287,7 +287,7 @@ func TestLinksLeadToWhatGoesWithASection(t *testing.T) {
 func TestSourcesAndCodesAreAClickAway(t *testing.T) {
 	r, _ := show(t, book())
 	var looked []string
-	r.WindowActions.OpenRules = func(book, topic string) { looked = append(looked, book+topic) }
+	r.Document = func(topic string) { looked = append(looked, topic) }
 	r.Do("rules")
 	p := top(t, r)
 	if said := strings.Join(pagetest.Texts(p.Object()), " "); strings.Contains(said, "001") || strings.Contains(said, "§4") {
@@ -350,7 +350,7 @@ func TestButtonsPrintAndLeave(t *testing.T) {
 	r, _ := show(t, book())
 	printed := 0
 	print := command.Command{Name: "print-rules", Menu: "help", Do: func() { printed++ }}
-	r.Room.Commands.Add(print)
+	r.Acts.Add(print)
 	r.Do("rules")
 	p := top(t, r)
 	if test.Tap(p.print); printed != 1 {

@@ -37,7 +37,7 @@ func newSheet(p *rulesPage) *sheet {
 	s.said = kit.NewSheet(fyne.NewSize(100, 40), s.paintCase)
 	s.try = kit.NewButton(p.Look, kit.Plain, look.Button{Text: p.Say("rules.try")}, p, p.Tips, func() { s.told.Play() })
 	s.sources = kit.NewButton(p.Look, kit.Link, look.Button{}, p, p.Tips, func() {
-		p.Room.LookUp("", rulebook.OfDocument(p.book.Section(p.at).Documents()[0]))
+		p.Document(rulebook.OfDocument(p.book.Section(p.at).Documents()[0]))
 	})
 	s.root = container.New(sheetFrame{s})
 	return s

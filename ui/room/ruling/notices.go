@@ -45,14 +45,15 @@ type NoticesActions struct {
 
 // Notices opens the page on which the sides publish notices and sign treaties. Make it with NewNotices.
 type Notices struct {
-	*page.Room
+	*page.Screen
+	*page.Acts
 	brush func() kit.Brush
 	do    NoticesActions
 }
 
 // NewNotices returns the notices of a game. Brush draws the signs of its sides.
-func NewNotices(r *page.Room, brush func() kit.Brush, do NoticesActions) *Notices {
-	return &Notices{r, brush, do}
+func NewNotices(s *page.Screen, c *page.Acts, brush func() kit.Brush, do NoticesActions) *Notices {
+	return &Notices{s, c, brush, do}
 }
 
 // Commands returns the command that opens the page.
@@ -84,7 +85,7 @@ type noticesPage struct {
 // Show opens the page.
 func (n *Notices) Show() {
 	p := &noticesPage{Notices: n, list: page.NewLogList(n.brush(), n.Say("notices.none")), state: n.do.State(), draft: Draft{From: n.do.From()}}
-	p.TablePage = page.NewTablePage(n.Room, "notices", n.Say("log.talk"), func() string { return n.Say("notices.sub") })
+	p.TablePage = page.NewTablePage(n.Screen, "notices", n.Say("log.talk"), func() string { return n.Say("notices.sub") })
 	p.Scroll = p.list.By
 	p.kind = kit.NewSegments(p.brush(), p, func(i int) { p.draft.Treaty = i == 1; p.show() })
 	p.secret = kit.NewSegments(p.brush(), p, func(i int) { p.draft.Secret = i == 1; p.show() })
@@ -149,7 +150,7 @@ func (p *noticesPage) show() {
 		p.Root.Refresh()
 		p.Layout(nil, p.Root.Size())
 	}
-	p.Room.Note()
+	p.Screen.Note()
 }
 
 // whyNot says why what is being written cannot be given now, "" if it can.

@@ -45,12 +45,12 @@ func write(t *testing.T) *post {
 			Do: func(f page.Filled) error { p.told = append(p.told, title+" "+f["word"]); return nil },
 		}
 	}
-	n := NewNotices(r, func() kit.Brush { return pagetest.Brush(r) }, NoticesActions{
+	n := NewNotices(r.Screen, r.Acts, func() kit.Brush { return pagetest.Brush(r.Paint) }, NoticesActions{
 		State: func() NoticesState { return p.state }, From: func() string { return "france" },
 		Give: func(d Draft, done func(error)) { p.given, p.done = append(p.given, d), done },
 		Open: func() page.Question { return ask("open") }, Next: func() page.Question { return ask("publish") },
 	})
-	r.Commands.Add(n.Commands()...)
+	r.Acts.Add(n.Commands()...)
 	r.Do("notices")
 	top, is := r.Stack.Top().(*page.TablePage)
 	if !is || top.Name() != "notices" {
@@ -230,7 +230,7 @@ func TestWhereThePartsOfNoticesStand(t *testing.T) {
 func TestNoticesOfAGameWithoutSecretTreaties(t *testing.T) {
 	r := pagetest.Room(t)
 	r.Win.Resize(fyne.NewSize(900, 640))
-	n := NewNotices(r, func() kit.Brush { return pagetest.Brush(r) }, NoticesActions{
+	n := NewNotices(r.Screen, r.Acts, func() kit.Brush { return pagetest.Brush(r.Paint) }, NoticesActions{
 		State: func() NoticesState {
 			return NoticesState{From: []page.Option{side("a", "A")}, Signs: []page.Option{side("a", "A")}}
 		},

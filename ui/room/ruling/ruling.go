@@ -47,13 +47,16 @@ type Actions struct {
 
 // Rulings opens the pages of the referee. Make it with New.
 type Rulings struct {
-	*page.Room
+	*page.Screen
+	*page.Acts
 	brush func() kit.Brush
 	do    Actions
 }
 
 // New returns the rulings of a game. Brush draws the signs of its sides.
-func New(r *page.Room, brush func() kit.Brush, do Actions) *Rulings { return &Rulings{r, brush, do} }
+func New(s *page.Screen, c *page.Acts, brush func() kit.Brush, do Actions) *Rulings {
+	return &Rulings{s, c, brush, do}
+}
 
 // Commands returns the commands that open the pages.
 func (r *Rulings) Commands() []command.Command {
@@ -80,7 +83,7 @@ type rulingsPage struct {
 // Show opens the page.
 func (r *Rulings) Show() {
 	p := &rulingsPage{Rulings: r, rows: container.New(kit.Spaced{Gap: 0, Width: 0})}
-	p.TablePage = page.NewTablePage(r.Room, "rulings", r.Say("rulings.title"), func() string { return r.Say("rulings.sub") })
+	p.TablePage = page.NewTablePage(r.Screen, "rulings", r.Say("rulings.title"), func() string { return r.Say("rulings.sub") })
 	p.scroll = container.NewVScroll(p.rows)
 	p.TablePage.Scroll = func(by float32) {
 		p.scroll.ScrollToOffset(fyne.NewPos(0, max(p.scroll.Offset.Y+by, 0)))
@@ -101,7 +104,7 @@ func (p *rulingsPage) refresh() {
 	p.rows.Objects = []fyne.CanvasObject{p.card(kit.Link, s.Sides), head, p.card(kit.Plain, s.Rows)}
 	p.rows.Refresh()
 	p.scroll.Refresh()
-	p.Room.Note()
+	p.Screen.Note()
 }
 
 // card makes a card with one line for each row, with buttons of a kind.

@@ -42,7 +42,7 @@ func sit(t *testing.T) *bench {
 			{Row: look.Row{Height: 52, Strong: true, Text: "The board is wrong", Dead: true}, Buttons: []Button{{Name: "position", Text: "Mend it", Command: "mend"}}},
 		},
 	}}
-	b.Rulings = New(r, func() kit.Brush { return pagetest.Brush(r) }, Actions{
+	b.Rulings = New(r.Screen, r.Acts, func() kit.Brush { return pagetest.Brush(r.Paint) }, Actions{
 		State: func() State { return b.state },
 		Ask: func(name string) page.Question {
 			b.asked = name
@@ -55,8 +55,8 @@ func sit(t *testing.T) *bench {
 		},
 		Agreed: func() (string, string) { return "Seven players", "Everything else is as usual." },
 	})
-	r.Commands.Add(b.Commands()...)
-	r.Commands.Add(command.Command{Name: "mend", Do: func() { b.other++ }}, command.Command{Name: "log", Do: func() { b.other += 10 }})
+	r.Acts.Add(b.Commands()...)
+	r.Acts.Add(command.Command{Name: "mend", Do: func() { b.other++ }}, command.Command{Name: "log", Do: func() { b.other += 10 }})
 	return b
 }
 
@@ -154,14 +154,14 @@ func TestWhatWasAgreedIsTold(t *testing.T) {
 // What is ruled in words and objected has its rows and its form, in any game.
 func TestRulingsInWords(t *testing.T) {
 	b := sit(t)
-	row := InWords(b.Room, "over")
+	row := InWords(b.Language, "over")
 	if row.Buttons[1] != (Button{Name: "decide", Text: b.Say("rulings.decide"), Why: "over"}) || row.Buttons[0] != (Button{Name: "object", Text: b.Say("rulings.object"), Why: "over"}) || row.Text != b.Say("rulings.decide-title") || row.Sub != b.Say("rulings.decide-text") {
 		t.Errorf("the row is %+v", row)
 	}
 	sides := []page.Option{{ID: "austria"}, {ID: "france"}}
 	said := ""
 	for _, name := range []string{Decide, Object} {
-		q := AskInWords(b.Room, name, sides, func(side, text string) error { said = side + ": " + text; return nil })
+		q := AskInWords(b.Language, name, sides, func(side, text string) error { said = side + ": " + text; return nil })
 		f := q.Form(nil)
 		if f.Title != b.Say("rulings."+name+"-title") || f.Verb != b.Say("rulings.note") || f.Fields[0].Label != b.Say("rulings."+name+"-who") || len(f.Fields[0].Options) != 2 || f.Fields[1].Label != b.Say("rulings."+name+"-says") {
 			t.Errorf("%s: %+v", name, f)
@@ -196,7 +196,7 @@ func TestALongPageScrolls(t *testing.T) {
 // Each command has its place in a menu, and its key.
 func TestWhereTheCommandsStand(t *testing.T) {
 	b := sit(t)
-	notices := NewNotices(b.Room, b.brush, NoticesActions{})
+	notices := NewNotices(b.Screen, b.Acts, b.brush, NoticesActions{})
 	for i, c := range append(b.Commands(), notices.Commands()...) {
 		got := fmt.Sprintf("%s: %s %d %s", c.Name, c.Menu, c.MenuOrder, c.Key)
 		if want := []string{"agreed: game 10 Ctrl+Shift+G", "rulings: table 1 Ctrl+J", "notices: table 2 Ctrl+D"}[i]; got != want {

@@ -12,22 +12,22 @@ const (
 )
 
 // InWords returns the row for rulings in words and for objections. why says why neither can be made now, "" if they can.
-func InWords(r *page.Room, why string) Row {
+func InWords(l *page.Language, why string) Row {
 	return Row{
-		Row:     look.Row{Height: 48, Text: r.Say("rulings.decide-title"), Sub: r.Say("rulings.decide-text"), Strong: true, Dead: true},
-		Buttons: []Button{{Name: Object, Text: r.Say("rulings.object"), Why: why}, {Name: Decide, Text: r.Say("rulings.decide"), Why: why}},
+		Row:     look.Row{Height: 48, Text: l.Say("rulings.decide-title"), Sub: l.Say("rulings.decide-text"), Strong: true, Dead: true},
+		Buttons: []Button{{Name: Object, Text: l.Say("rulings.object"), Why: why}, {Name: Decide, Text: l.Say("rulings.decide"), Why: why}},
 	}
 }
 
 // AskInWords returns what is asked before something is decided or objected: do gets the side that was chosen, by its ID, and what was
 // written.
-func AskInWords(r *page.Room, name string, sides []page.Option, do func(side, text string) error) page.Question {
+func AskInWords(l *page.Language, name string, sides []page.Option, do func(side, text string) error) page.Question {
 	return page.Question{
 		Form: func(page.Filled) page.Form {
 			return page.Form{
-				Title: r.Say("rulings." + name + "-title"), Text: r.Say("rulings." + name + "-text"), Verb: r.Say("rulings.note"),
+				Title: l.Say("rulings." + name + "-title"), Text: l.Say("rulings." + name + "-text"), Verb: l.Say("rulings.note"),
 				Fields: []page.Field{
-					{Kind: page.ChoiceField, Name: "side", Label: r.Say("rulings." + name + "-who"), Options: sides}, {Name: "text", Label: r.Say("rulings." + name + "-says")},
+					{Kind: page.ChoiceField, Name: "side", Label: l.Say("rulings." + name + "-who"), Options: sides}, {Name: "text", Label: l.Say("rulings." + name + "-says")},
 				},
 			}
 		},

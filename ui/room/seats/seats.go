@@ -43,7 +43,9 @@ type Wait = func(d time.Duration, then func()) (stop func())
 
 // Seats is the room of who plays.
 type Seats struct {
-	*page.Room
+	*page.Screen
+	*page.Acts
+	*page.Memory
 	brush func() kit.Brush
 	wait  Wait
 	do    Actions
@@ -52,11 +54,11 @@ type Seats struct {
 }
 
 // New returns the room. Without wait nothing is waited for.
-func New(r *page.Room, brush func() kit.Brush, wait Wait, do Actions) *Seats {
+func New(s *page.Screen, c *page.Acts, m *page.Memory, brush func() kit.Brush, wait Wait, do Actions) *Seats {
 	if wait == nil {
 		wait = func(_ time.Duration, then func()) func() { then(); return func() {} }
 	}
-	return &Seats{Room: r, brush: brush, wait: wait, do: do, stop: func() {}, pace: 2}
+	return &Seats{Screen: s, Acts: c, Memory: m, brush: brush, wait: wait, do: do, stop: func() {}, pace: 2}
 }
 
 // Commands are the commands of this room.
@@ -87,7 +89,7 @@ func (s *Seats) ask() {
 	show := func() { list.Set(s.do.State().Rows) }
 	list.OnPick = func(seat int) {
 		whos := s.do.Whos()
-		add := externals.Adder(s.Room, func(seat int, level string) { s.do.Sit(seat, level); s.ask() })
+		add := externals.Adder(s.Screen, s.Memory, func(seat int, level string) { s.do.Sit(seat, level); s.ask() })
 		s.Look.Choose(brush, s.Win.Canvas(), list.Spot(seat), levels.Rows(s.Texts, whos, seat, add != nil), func(row int) {
 			levels.Choose(whos, seat, row, s.do.Sit, add)
 			show()

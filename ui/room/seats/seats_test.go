@@ -31,7 +31,7 @@ func meet(t *testing.T) *hall {
 	r.Win.Resize(fyne.NewSize(900, 640))
 	h := &hall{state: State{Rows: []look.Row{{Height: 36, Text: "Austria", Note: "person"}, {Height: 36, Text: "Turkey", Note: "easy"}}}, steps: 2}
 	did := func(format string, args ...any) { h.did = append(h.did, fmt.Sprintf(format, args...)) }
-	h.Seats = New(r, func() kit.Brush { return pagetest.Brush(r) }, func(d time.Duration, then func()) func() {
+	h.Seats = New(r.Screen, r.Acts, r.Memory, func() kit.Brush { return pagetest.Brush(r.Paint) }, func(d time.Duration, then func()) func() {
 		h.waits, h.then = append(h.waits, d), then
 		return func() { h.then = nil }
 	}, Actions{
@@ -49,7 +49,7 @@ func meet(t *testing.T) *hall {
 		Remark: func(text, sub string) { did("%s|%v", text, sub != "") },
 		Hurry:  func() { did("hurry") }, Tell: func() { did("tell") },
 	})
-	r.Commands.Add(h.Seats.Commands()...)
+	r.Acts.Add(h.Seats.Commands()...)
 	return h
 }
 

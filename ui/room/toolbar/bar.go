@@ -14,7 +14,7 @@ func (t *Toolbar) paintClock(add kit.Adder, x float32, s fyne.Size) float32 {
 	if !t.clock.Shown || t.clock.Time == "" {
 		return x
 	}
-	l := t.room.Look
+	l := t.paint.Look
 	w := l.Width(t.clock.Time, 16, kit.Figures)
 	x -= w + 14
 	text := l.Text(t.clock.Time, 16, kit.Figures, look.RoleToolbarText)
@@ -27,9 +27,9 @@ func (t *Toolbar) paintClock(add kit.Adder, x float32, s fyne.Size) float32 {
 	return x - 40
 }
 
-func (t *Toolbar) paint(add kit.Adder, s fyne.Size) {
-	l := t.room.Look
-	x := t.room.PaintName(add, s.Width) + 12
+func (t *Toolbar) draw(add kit.Adder, s fyne.Size) {
+	l := t.paint.Look
+	x := t.paint.PaintName(add, s.Width) + 12
 	right := t.paintClock(add, t.paintGroups(add, s), s)
 	if right-x < 60 {
 		return
@@ -46,7 +46,7 @@ func (t *Toolbar) paint(add kit.Adder, s fyne.Size) {
 
 // paintWarning writes the warning at x, if there is one, and returns where it ends.
 func (t *Toolbar) paintWarning(add kit.Adder, x, right float32, s fyne.Size) float32 {
-	l := t.room.Look
+	l := t.paint.Look
 	w := min(l.Width(t.shown.Warning, 13, kit.Semibold)+12, right-x-26)
 	if t.shown.Warning == "" || w < 20 {
 		return x
@@ -74,7 +74,7 @@ func (t *Toolbar) paintGroups(add kit.Adder, s fyne.Size) float32 {
 
 // line is the thin line between groups.
 func (t *Toolbar) line() *canvas.Rectangle {
-	line := t.room.Look.Box(look.RoleToolbar, 0)
-	line.FillColor = kit.Mix(t.room.Look.Color(look.RoleToolbar), t.room.Look.Color(look.RoleToolbarMuted), 0.35)
+	line := t.paint.Look.Box(look.RoleToolbar, 0)
+	line.FillColor = kit.Mix(t.paint.Look.Color(look.RoleToolbar), t.paint.Look.Color(look.RoleToolbarMuted), 0.35)
 	return line
 }

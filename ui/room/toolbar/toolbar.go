@@ -19,13 +19,14 @@ type State struct {
 	Tools   []look.Tool // the commands
 }
 
-// Commands fills in the commands that every game has, as they can be done now. Those in own are only of one game.
-func (s *State) Commands(r *page.Room, own ...look.Tool) {
-	lines, menu := apart(r.Tool("tree", "icon-branch")), apart(r.Tool("menu", "icon-menu"))
-	lines.On = r.Settings.Tree
-	menu.Tip, menu.Key = r.Say("toolbar.menu"), "F10"
-	s.Tools = append(make([]look.Tool, 0, 7+len(own)), r.Tool("undo", "icon-undo"), r.Tool("redo", "icon-redo"), lines)
-	s.Tools = append(append(s.Tools, own...), apart(r.Tool("projector", "icon-projector")), apart(r.Tool("open", "icon-open")), r.Tool("save", "icon-save"), menu)
+// Commands fills in the commands that every game has, as they can be done now; lines tells whether the column with the lines of the game
+// is there. Those in own are only of one game.
+func (s *State) Commands(l *page.Language, a *page.Acts, lines bool, own ...look.Tool) {
+	tree, menu := apart(a.Tool("tree", "icon-branch")), apart(a.Tool("menu", "icon-menu"))
+	tree.On = lines
+	menu.Tip, menu.Key = l.Say("toolbar.menu"), "F10"
+	s.Tools = append(make([]look.Tool, 0, 7+len(own)), a.Tool("undo", "icon-undo"), a.Tool("redo", "icon-redo"), tree)
+	s.Tools = append(append(s.Tools, own...), apart(a.Tool("projector", "icon-projector")), apart(a.Tool("open", "icon-open")), a.Tool("save", "icon-save"), menu)
 }
 
 // apart lets a group of commands begin with one.
@@ -37,16 +38,16 @@ func apart(t look.Tool) look.Tool {
 // Toolbar is the bar at the top. Make it with New.
 type Toolbar struct {
 	sheet *kit.Sheet
-	room  *page.Room
+	paint *page.Paint
 	tools *page.Tools
 	shown State
 	clock look.Clock
 }
 
 // New returns a bar that shows nothing yet. press is called with the name of a command whose button is pressed; keys go to keys.
-func New(r *page.Room, keys kit.Router, press func(name string)) *Toolbar {
-	t := &Toolbar{room: r, tools: page.NewTools(r, kit.Tool, keys, press)}
-	t.sheet = kit.NewSheet(fyne.NewSize(200, page.ToolbarHeight), t.paint)
+func New(p *page.Paint, keys kit.Router, press func(name string)) *Toolbar {
+	t := &Toolbar{paint: p, tools: page.NewTools(p, kit.Tool, keys, press)}
+	t.sheet = kit.NewSheet(fyne.NewSize(200, page.ToolbarHeight), t.draw)
 	return t
 }
 

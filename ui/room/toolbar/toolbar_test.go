@@ -31,7 +31,7 @@ func shown(t *testing.T, width float32, s State) (bar *Toolbar, pressed *[]strin
 	t.Helper()
 	r := pagetest.Room(t)
 	pressed = &[]string{}
-	bar = New(r, r.Keys, func(name string) { *pressed = append(*pressed, name) })
+	bar = New(r.Paint, r.Keys, func(name string) { *pressed = append(*pressed, name) })
 	r.Win.SetContent(bar.Object())
 	r.Win.Resize(fyne.NewSize(width, page.ToolbarHeight))
 	bar.Set(s)
@@ -134,11 +134,10 @@ func TestNarrowBarKeepsItsCommands(t *testing.T) {
 
 func TestEveryGameHasTheseCommands(t *testing.T) {
 	r := pagetest.Room(t)
-	r.Commands.Add(command.Command{Name: "undo", Key: "Ctrl+Z", DisabledReason: func() string { return "There is nothing." }}, command.Command{Name: "save", Key: "Ctrl+S"})
+	r.Acts.Add(command.Command{Name: "undo", Key: "Ctrl+Z", DisabledReason: func() string { return "There is nothing." }}, command.Command{Name: "save", Key: "Ctrl+S"})
 	for _, open := range []bool{false, true} {
-		r.Settings.Tree = open
 		var s State
-		s.Commands(r, look.Tool{Name: "labels", Button: look.Button{Icon: "icon-label"}})
+		s.Commands(r.Language, r.Acts, open, look.Tool{Name: "labels", Button: look.Button{Icon: "icon-label"}})
 		var got []string
 		for _, tool := range s.Tools {
 			got = append(got, fmt.Sprint(tool.Name, " ", tool.Icon, " ", tool.Apart))

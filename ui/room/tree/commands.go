@@ -59,12 +59,6 @@ func (v *Tree) start() []int {
 	return v.state.Path[:start]
 }
 
-// askName asks what the line is to be called.
-func (v *Tree) askName() {
-	start := at(v.state.Root, v.start())
-	v.AskLineName(v.state.Chip(start), start.Name(), v.actions.Name)
-}
-
 // parent shows the phase from which the line goes on its own way.
 func (v *Tree) parent() {
 	start := v.start()

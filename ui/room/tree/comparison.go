@@ -89,7 +89,7 @@ func (v *Tree) phaseName(path []int) string {
 		if p = p.Next(step); p.Name() != "" {
 			line = p.Name()
 		} else if beside {
-			line = page.LineLetter(step)
+			line = lineLetter(step)
 		}
 	}
 	if line == "" {

@@ -9,7 +9,6 @@ import (
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/look"
-	"entente/ui/page"
 )
 
 // Positions in a row.
@@ -47,7 +46,7 @@ func (v *Tree) drawRow(row int, width float32, add kit.Adder) {
 	}
 	x += foldSize
 	if one.others {
-		v.disc(page.LineLetter(int(one.step)), x, here, add)
+		v.disc(lineLetter(int(one.step)), x, here, add)
 		x += letterSize + 6
 	}
 	right := v.signs(row, width-14, muted, add)
@@ -148,7 +147,7 @@ func (v *Tree) menu(b kit.Brush, row int) {
 		rows[i] = look.Row{Height: 30, Text: v.Say("command." + name), Dead: why != "", Faint: why != ""}
 	}
 	v.Look.Choose(b, v.Win.Canvas(), v.list.spot, rows, func(i int) { v.Perform(names[i]) })
-	v.WindowActions.Note()
+	v.Note()
 }
 
 // turn folds a row, or unfolds it. If that hides the phase that is shown, the phase of the row is shown instead.

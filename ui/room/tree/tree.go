@@ -60,7 +60,8 @@ type Actions struct {
 
 // Tree is the column. Make it with New, and its widgets with Build.
 type Tree struct {
-	*page.Room
+	*page.Screen
+	*page.Acts
 	actions Actions
 	state   State
 
@@ -97,7 +98,7 @@ const (
 )
 
 // New returns a column that shows nothing yet.
-func New(r *page.Room, a Actions) *Tree { return &Tree{Room: r, actions: a} }
+func New(s *page.Screen, c *page.Acts, a Actions) *Tree { return &Tree{Screen: s, Acts: c, actions: a} }
 
 // Build makes the widgets, again after all colors have changed. Brush draws the signs of the sides in a comparison.
 func (v *Tree) Build(brush kit.Brush) {
@@ -247,7 +248,7 @@ func (v *Tree) relist() {
 func (v *Tree) refold() {
 	v.stale = true
 	v.Set(v.state)
-	v.WindowActions.Note()
+	v.Note()
 }
 
 // paintHead draws what stands over the list.

@@ -30,7 +30,8 @@ func show(t *testing.T, s State, size fyne.Size) *column {
 	c := &column{t: t}
 	note := func(format string, args ...any) { c.asked = append(c.asked, fmt.Sprintf(format, args...)) }
 	s.Chip = chip
-	c.Tree = New(pagetest.Room(t), Actions{
+	r := pagetest.Room(t)
+	c.Tree = New(r.Screen, r.Acts, Actions{
 		Open:    func(open bool) { note("open %v", open); c.alter(func(s *State) { s.Open = open }) },
 		Place:   func() { note("place") },
 		Go:      func(path []int) { note("go %v", path); c.alter(func(s *State) { s.Path = path }) },
@@ -48,9 +49,9 @@ func show(t *testing.T, s State, size fyne.Size) *column {
 		Promote: func() { note("promote") },
 		Delete:  func() { note("delete") },
 	})
-	c.Room.Commands.Add(c.Tree.Commands()...)
-	c.Room.Keys = router{note}
-	c.Build(pagetest.Brush(c.Room))
+	c.Acts.Add(c.Tree.Commands()...)
+	c.Keys = router{note}
+	c.Build(pagetest.Brush(c.Paint))
 	c.Win.SetContent(c.Object())
 	c.Win.Resize(size)
 	c.Set(s)
@@ -531,7 +532,7 @@ func TestTheColumnOpensAndCloses(t *testing.T) {
 	}
 	c.Perform("compare")
 	c.want("pin true", "open true", "place")
-	on := func(name string) bool { one, _ := c.Room.Commands.Named(name); return one.On() }
+	on := func(name string) bool { one, _ := c.Acts.Named(name); return one.On() }
 	if !on("compare") || !on("tree") {
 		t.Error("the switches are off")
 	}

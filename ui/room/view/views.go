@@ -10,10 +10,22 @@ import (
 )
 
 // Views are the commands that change how everything looks.
-type Views struct{ *page.Room }
+type Views struct {
+	*page.Screen
+	*page.Memory
+	do Actions
+}
+
+// Actions are what only the window as a whole can do. Every one must be there.
+type Actions struct {
+	SetTheme    func(theme string) error // gives it the colours of a theme
+	SetLanguage func(code string) error  // says everything in a language, "" for that of the system
+	Enlarge     func(size int) error     // shows everything in a text size
+	Show        func()                   // shows what was set
+}
 
 // New returns the room.
-func New(r *page.Room) *Views { return &Views{Room: r} }
+func New(s *page.Screen, m *page.Memory, do Actions) *Views { return &Views{s, m, do} }
 
 // Commands returns the commands that change how everything looks.
 func (v *Views) Commands() []command.Command {
@@ -79,22 +91,22 @@ func (v *Views) themeChoices() []command.Choice {
 
 // languageChoices are the languages, each called as those who speak it do, and that of the system.
 func (v *Views) languageChoices() []command.Choice {
-	list := []command.Choice{{Text: v.Say("language.system"), On: v.Settings.Language == "", Do: func() { v.keep(v.SetLanguage("")) }}}
+	list := []command.Choice{{Text: v.Say("language.system"), On: v.Settings.Language == "", Do: func() { v.keep(v.do.SetLanguage("")) }}}
 	for _, l := range lang.Languages() {
-		list = append(list, command.Choice{Text: l.Name, On: l.Code == v.Settings.Language, Do: func() { v.keep(v.SetLanguage(l.Code)) }})
+		list = append(list, command.Choice{Text: l.Name, On: l.Code == v.Settings.Language, Do: func() { v.keep(v.do.SetLanguage(l.Code)) }})
 	}
 	return list
 }
 
 // textSizeChoices are the sizes of all texts and of what they stand on.
 func (v *Views) textSizeChoices() []command.Choice {
-	return v.choices(v.Settings.TextSize, func(i int) { v.keep(v.Enlarge(i)) }, "text-size.normal", "text-size.large", "text-size.largest")
+	return v.choices(v.Settings.TextSize, func(i int) { v.keep(v.do.Enlarge(i)) }, "text-size.normal", "text-size.large", "text-size.largest")
 }
 
 // show remembers what was set, and shows it.
 func (v *Views) show() {
 	v.KeepSettings()
-	v.WindowActions.SeenAgain()
+	v.do.Show()
 }
 
 // keep remembers what was set, or says why that was not possible.
@@ -129,7 +141,7 @@ func (v *Views) setWording(way settings.Wording) {
 
 // setTheme changes the colours.
 func (v *Views) setTheme(name string) {
-	v.keep(v.SetTheme(name))
+	v.keep(v.do.SetTheme(name))
 }
 
 // nextTheme changes to the next colours.

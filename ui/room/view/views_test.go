@@ -22,21 +22,22 @@ func room(t *testing.T) (r *page.Room, asked *[]string) {
 	t.Helper()
 	r, asked = pagetest.Room(t), &[]string{}
 	note := func(format string, more ...any) { *asked = append(*asked, fmt.Sprintf(format, more...)) }
-	r.WindowActions.SeenAgain = func() { note("show") }
-	r.WindowActions.SetTheme = func(theme string) error { r.Settings.Theme = theme; note("dress %s", theme); return nil }
-	r.WindowActions.SetLanguage = func(code string) error { note("speak %q", code); return nil }
-	r.WindowActions.Size = func(size int) error { note("size %d", size); return nil }
 	*r.Settings = kept(r)
-	v := view.New(r)
-	r.Commands.Add(v.Commands()...)
-	r.Commands.Add(v.Europe()...)
+	v := view.New(r.Screen, r.Memory, view.Actions{
+		Show:        func() { note("show") },
+		SetTheme:    func(theme string) error { r.Settings.Theme = theme; note("dress %s", theme); return nil },
+		SetLanguage: func(code string) error { note("speak %q", code); return nil },
+		Enlarge:     func(size int) error { note("size %d", size); return nil },
+	})
+	r.Acts.Add(v.Commands()...)
+	r.Acts.Add(v.Europe()...)
 	return r, asked
 }
 
 // named returns a command of the room.
 func named(t *testing.T, r *page.Room, name string) command.Command {
 	t.Helper()
-	c, ok := r.Commands.Named(name)
+	c, ok := r.Acts.Named(name)
 	if !ok {
 		t.Fatalf("no command %s", name)
 	}
@@ -154,8 +155,8 @@ func TestLanguagesAndSizesAreAskedOfTheWindow(t *testing.T) {
 }
 
 func TestWhatCannotBeSetIsTold(t *testing.T) {
-	r, _ := room(t)
-	r.WindowActions.SetTheme = func(string) error { return errors.New("no such colors") }
+	r := pagetest.Room(t)
+	r.Acts.Add(view.New(r.Screen, r.Memory, view.Actions{SetTheme: func(string) error { return errors.New("no such colors") }}).Commands()...)
 	before := kept(r)
 	if named(t, r, "theme").Choices()[1].Do(); !r.Dialog.Open() {
 		t.Error("nothing is told")

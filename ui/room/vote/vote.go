@@ -51,13 +51,13 @@ type Actions struct {
 
 // Votes ask the players. Make it with New.
 type Votes struct {
-	*page.Room
+	*page.Screen
 	brush func() kit.Brush
 	do    Actions
 }
 
 // New returns the votes of a game. Brush draws the signs of its sides.
-func New(r *page.Room, brush func() kit.Brush, do Actions) *Votes { return &Votes{r, brush, do} }
+func New(s *page.Screen, brush func() kit.Brush, do Actions) *Votes { return &Votes{s, brush, do} }
 
 // Commands returns the commands for the players and for a vote.
 func (v *Votes) Commands() []command.Command {
@@ -102,7 +102,7 @@ func (v *Votes) tell() {
 func (v *Votes) askPlayers() {
 	const width, half = 520, 210
 	var body []fyne.CanvasObject
-	s, keys := v.do.Players(), &page.DialogKeys{Room: v.Room}
+	s, keys := v.do.Players(), &page.DialogKeys{Screen: v.Screen}
 	line := func(text string, o fyne.CanvasObject) {
 		label := kit.NewSheet(fyne.NewSize(width-half-16, 34), func(add kit.Adder, size fyne.Size) {
 			add(v.Look.Line(text, 13, kit.Regular, look.RoleText), 0, 0, size.Width, size.Height)

@@ -18,6 +18,7 @@ import (
 // hall is a table whose players are asked, and what they answered.
 type hall struct {
 	*Votes
+	*page.Acts
 	t     *testing.T
 	did   []string
 	turns []Turn // still to come
@@ -29,7 +30,7 @@ func meet(t *testing.T) *hall {
 	t.Helper()
 	r := pagetest.Room(t)
 	r.Win.Resize(fyne.NewSize(900, 640))
-	h := &hall{t: t, turns: []Turn{{Player: "Ann", N: 1, All: 2}, {Player: "Ben", N: 2, All: 2}}}
+	h := &hall{Acts: r.Acts, t: t, turns: []Turn{{Player: "Ann", N: 1, All: 2}, {Player: "Ben", N: 2, All: 2}}}
 	did := func(format string, args ...any) { h.did = append(h.did, fmt.Sprintf(format, args...)) }
 	next := func() (turn Turn) {
 		if len(h.turns) > 0 {
@@ -37,7 +38,7 @@ func meet(t *testing.T) *hall {
 		}
 		return turn
 	}
-	h.Votes = New(r, func() kit.Brush { return pagetest.Brush(r) }, Actions{
+	h.Votes = New(r.Screen, func() kit.Brush { return pagetest.Brush(r.Paint) }, Actions{
 		WhyNot: func() string { return h.why },
 		Players: func() Players {
 			return Players{List: []Player{{Name: "Ann", Sides: "Austria"}, {}}, Sides: []page.Option{{ID: "austria", Row: look.Row{Height: 32, Mark: look.Mark{Side: 1}, Text: "Austria"}}}}
@@ -49,7 +50,7 @@ func meet(t *testing.T) *hall {
 			return Outcome{Title: "It passed", Text: "All agreed.", Answer: "See", Do: func() { did("see") }}, h.err
 		},
 	})
-	r.Commands.Add(h.Commands()...)
+	r.Acts.Add(h.Commands()...)
 	return h
 }
 

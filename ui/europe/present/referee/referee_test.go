@@ -15,16 +15,15 @@ import (
 	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
 	"entente/ui/board/vector"
-	"entente/ui/command"
 	"entente/ui/document"
 	"entente/ui/europe"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/scene"
 	"entente/ui/look"
 	"entente/ui/page"
+	"entente/ui/page/pagetest"
 	"entente/ui/room/ruling"
 	"entente/ui/settings"
-	"entente/ui/uitest"
 	"entente/variants"
 )
 
@@ -59,11 +58,9 @@ func sit(t *testing.T) *chair {
 	if err != nil {
 		t.Fatal(err)
 	}
-	texts, set := uitest.Speak(t, "en_US.UTF-8"), &settings.Settings{}
-	r := &page.Room{Texts: texts, Settings: set, Commands: &command.Set{}}
-	r.WindowActions.Note = func() {}
+	r := pagetest.Bare(t)
 	doc := document.New("", document.Kind{})
-	d := desk.New(doc, texts, set, table.Fair, desk.Hooks{
+	d := desk.New(doc, r.Texts, r.Settings, table.Fair, desk.Hooks{
 		Keep: func(settings.Settings) {}, Busy: func() bool { return false }, TimeUp: func() {}, Key: r.KeyOf, Write: func(string) {},
 	})
 	g := game.New(b.Variant.Setup("7"), engine.Rulebook())

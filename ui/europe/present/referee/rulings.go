@@ -69,7 +69,7 @@ func (r *Referee) state() ruling.State {
 		}
 	}
 	s.Rows = []ruling.Row{
-		line("order", sealed, ""), line("position", why, "correct-position"), line("reopen", r.whyNotReopen(), ""), ruling.InWords(r.Room.Room, why),
+		line("order", sealed, ""), line("position", why, "correct-position"), line("reopen", r.whyNotReopen(), ""), ruling.InWords(r.Language, why),
 	}
 	return s
 }
@@ -152,7 +152,7 @@ func (r *Referee) reasoned(pw engine.Power, name, verb string, do func(page.Fill
 
 // inWords asks for the text of a free ruling about a power, or of a power's objection.
 func (r *Referee) inWords(name string, powers []page.Option, do func(engine.Power, string) error) page.Question {
-	return ruling.AskInWords(r.Room.Room, name, powers, func(id, text string) error { return r.fault(do(r.Desk.Variant().Power(id), text)) })
+	return ruling.AskInWords(r.Language, name, powers, func(id, text string) error { return r.fault(do(r.Desk.Variant().Power(id), text)) })
 }
 
 // powers are the powers of the board, or those that have a player.

@@ -83,7 +83,7 @@ func (r Referee) state() ruling.State {
 		lots := ruling.Button{Text: r.Say("command.kingdoms-lots"), Why: r.whyNotLots(), Command: "kingdoms-lots"}
 		s.Rows = append(s.Rows, line("lots", "kingdoms.rulings.lots-head", "kingdoms.rulings.lots-text", lots))
 	}
-	s.Rows = append(s.Rows, ruling.InWords(r.Room, why))
+	s.Rows = append(s.Rows, ruling.InWords(r.Language, why))
 	return s
 }
 
@@ -186,7 +186,7 @@ func (r Referee) reasoned(f kingdoms.Faction, kind kingdoms.RulingKind, text, ve
 
 // inWords asks for the text of a free ruling about a faction, or of a faction's objection.
 func (r Referee) inWords(name string, factions []page.Option, kind kingdoms.RulingKind) page.Question {
-	return ruling.AskInWords(r.Room, name, factions, func(id, text string) error {
+	return ruling.AskInWords(r.Language, name, factions, func(id, text string) error {
 		if text == "" {
 			return errors.New(r.Say("fault.text-missing"))
 		}

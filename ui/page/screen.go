@@ -1,0 +1,118 @@
+package page
+
+import (
+	"os"
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"entente/engine/disk"
+	"entente/engine/faults"
+	"entente/ui/kit"
+	"entente/ui/lang"
+)
+
+// Screen is where a room shows itself, asks and tells: the window, the pages that lie over it, and dialogs. Make it with NewScreen.
+type Screen struct {
+	*Language
+	*Paint
+	App    fyne.App
+	Win    fyne.Window
+	Host   Host                    // where the program runs
+	Keys   kit.Router              // takes the keys that nobody else has a use for
+	Held   func() fyne.KeyModifier // the keys held; nil: asks the driver
+	Note   func()                  // tells the trace where everything is now
+	Stack  *Stack
+	Dialog *kit.Dialog // the last one; it may still wait for an answer
+}
+
+// NewScreen makes a screen of the parts that are given, with an empty stack. seenAgain is called when a page is taken away: what lay
+// below it is seen again, and may show what was before.
+func NewScreen(parts Screen, seenAgain func()) *Screen {
+	s := &parts
+	s.Stack = &Stack{screen: s, seenAgain: seenAgain}
+	return s
+}
+
+// Busy reports whether something lies over the board and waits for an answer.
+func (s *Screen) Busy() bool { return len(s.Win.Canvas().Overlays().List()) > 0 }
+
+// Ask shows a dialog and remembers it while it waits.
+func (s *Screen) Ask(title, text string, body fyne.CanvasObject, width float32, answers ...kit.Answer) {
+	s.Tips.Hide()
+	s.waitFor(s.Look.Ask(kit.Over{Canvas: s.Win.Canvas(), Tips: s.Tips}, title, text, body, width, answers...))
+	s.Stack.cover()
+}
+
+// waitFor remembers a dialog while it waits.
+func (s *Screen) waitFor(d *kit.Dialog) {
+	below := s.Dialog
+	s.Dialog = d
+	d.OnClose = func() {
+		if below != nil && below.Open() {
+			s.Dialog = below // it waits again
+		}
+		s.Stack.Begin()
+		s.Note()
+	}
+	s.Note()
+}
+
+// Fail shows a dialog about something that went wrong.
+func (s *Screen) Fail(title string, err error) {
+	s.Ask(title, s.told(err), nil, 520, kit.Answer{Text: s.Say("dialog.close")})
+}
+
+// told is an error in words: what it tells, one by one, and how much more there is.
+func (s *Screen) told(err error) string {
+	text, more := faults.Split(err)
+	text = lang.SentenceCase(text)
+	if more > 0 {
+		text += "\n" + s.SayN("faults.more", more, nil)
+	}
+	return text
+}
+
+// Alarm shows a dialog about a fault.
+func (s *Screen) Alarm(err error) { s.Fail(s.Say("dialog.problem"), err) }
+
+// WriteNew writes what data returns to a file, after asking whether one of that name may go.
+func (s *Screen) WriteNew(path string, data func() ([]byte, error)) {
+	s.Replace(path, func() {
+		content, err := data()
+		if err == nil {
+			err = disk.Write(path, content)
+		}
+		if err != nil {
+			s.Fail(s.Say("save.failed", lang.With{"File": filepath.Base(path)}), s.PlainFault(err))
+		}
+	})
+}
+
+// Replace calls write, which writes a file, after asking whether one of that name may go.
+func (s *Screen) Replace(path string, write func()) {
+	if _, err := os.Stat(path); err != nil {
+		write()
+		return
+	}
+	s.Ask(s.Say("save.replace-title"), s.Say("save.replace", lang.With{"File": filepath.Base(path)}), nil, 440,
+		kit.Answer{Text: s.Say("save.replace-verb"), Do: write}, kit.Answer{Text: s.Say("dialog.cancel")})
+}
+
+// Supporting reports whether the pointer offers support: Shift is held.
+func (s *Screen) Supporting() bool { return s.modifiers()&fyne.KeyModifierShift != 0 }
+
+// Forcing reports whether what is picked stands even where the rules forbid it: Control is held.
+func (s *Screen) Forcing() bool { return s.modifiers()&fyne.KeyModifierShortcutDefault != 0 }
+
+// modifiers are the keys held now, for gestures that the map reports without them.
+func (s *Screen) modifiers() fyne.KeyModifier {
+	if s.Held != nil {
+		return s.Held()
+	}
+	if d, ok := s.App.Driver().(desktop.Driver); ok {
+		return d.CurrentKeyModifiers()
+	}
+	return 0
+}
