@@ -36,7 +36,7 @@ func begin(t *testing.T) *evening {
 	r.Win.Resize(fyne.NewSize(1280, 800))
 	did := func(what string) func() { return func() { e.done = append(e.done, what) } }
 	e.Clocks = New(r.Screen, func() kit.Brush { return pagetest.Brush(r.Paint) }, func() State { return e.now }, Actions{
-		Act: func(do func()) { e.acts++; do() },
+		Act:          func(do func()) { e.acts++; do() },
 		StartOrPause: did("start or pause"), More: func(d time.Duration) { e.done = append(e.done, "more "+d.String()) }, Next: did("next"), Back: did("back"), Sound: did("sound"),
 		Agree: func(i int) {
 			e.done = append(e.done, fmt.Sprint("agree ", i))
