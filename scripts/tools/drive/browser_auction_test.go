@@ -88,10 +88,15 @@ func bidElsewhere(t *testing.T, program string) {
 		t.Error("a bid stands in the file before the reveal")
 	}
 	e.p.must(t, e.p.key("ctrl+Return"))
-	e.p.must(t, e.p.program.wait("the curtain", func(s state) bool { return s.Page == "curtain" && !s.Deaf && s.Controls["curtain.open"][2] > 0 }))
+	auction := func(s state) bool { return s.Page == "auction" && s.Controls["auction.all"][2] > 0 }
+	curtain := func(s state) bool { return s.Page == "curtain" && !s.Deaf && s.Controls["curtain.open"][2] > 0 }
+	// A key that is held for long on a busy machine goes through the curtain.
+	e.p.must(t, e.p.program.wait("the curtain", func(s state) bool { return curtain(s) || auction(s) }))
 	e.p.must(t, rested(e.p))
-	e.p.must(t, e.p.control("curtain.open"))
-	e.p.must(t, e.p.program.wait("the auction", func(s state) bool { return s.Page == "auction" }))
+	if !auction(e.p.program.now) {
+		e.p.must(t, e.p.control("curtain.open"))
+	}
+	e.p.must(t, e.p.program.wait("the auction", auction))
 	e.p.must(t, e.p.control("auction.all"))
 	e.p.must(t, e.p.program.wait("the results", func(s state) bool { return s.Page == "kingdoms" && s.Resolved && s.Phase == "W200A" }))
 	well(t, "the file", p.keep())
