@@ -88,12 +88,18 @@ func (e Elsewhere) Phase() office.Phase {
 	return ph
 }
 
+// busy reports whether a phase can take nothing from elsewhere for now: another phase is on the screen, somebody is writing in secret, or
+// another window has the game.
+func (e Elsewhere) busy(n *game.Node) bool {
+	return n != e.Game.Node() || e.Game.Secret() && !e.Seats.Curtained() || !e.Doc.MayEdit()
+}
+
 // Rule implements office.Table.
 func (e Elsewhere) Rule(seat int, text string) (err error) {
 	e.Act(func() {
 		n, _ := e.running()
 		players := e.Game.Players()
-		if n != e.Game.Node() || !e.Doc.MayEdit() || seat >= len(players) {
+		if e.busy(n) || seat >= len(players) {
 			err = office.ErrBusy
 			return
 		}
@@ -118,7 +124,7 @@ func (e Elsewhere) Take(seat int, orders []string) (read, lost int, err error) {
 func (e Elsewhere) take(seat int, orders []string) (read, lost int, err error) {
 	n, _ := e.running()
 	players := e.Game.Players()
-	if n != e.Game.Node() || n.Result != nil || e.Game.Secret() && !e.Seats.Curtained() || !e.Doc.MayEdit() || seat >= len(players) {
+	if e.busy(n) || n.Result != nil || seat >= len(players) {
 		return 0, 0, office.ErrBusy
 	}
 	powers := engine.PowersOf(players[seat].Powers...)

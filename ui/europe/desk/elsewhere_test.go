@@ -106,6 +106,9 @@ func TestASheetFromElsewhereIsSealed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if err := e.Rule(france, "Phone 2 writes."); !errors.Is(err, office.ErrBusy) {
+		t.Errorf("a ruling while another player writes: %v", err)
+	}
 	if _, _, err := e.Take(france, nil); !errors.Is(err, office.ErrBusy) {
 		t.Errorf("while another player writes: %v", err)
 	}

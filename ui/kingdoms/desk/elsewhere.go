@@ -122,11 +122,17 @@ func (e Elsewhere) Phase() office.Phase {
 	return ph
 }
 
+// busy reports whether a phase can take nothing from elsewhere for now: another phase is on the screen, somebody is writing in secret, or
+// another window has the game.
+func (e Elsewhere) busy(n *game.Node) bool {
+	return n != e.Shown() || e.Hiding() && e.Writing() || !e.Doc.MayEdit()
+}
+
 // Rule implements office.Table.
 func (e Elsewhere) Rule(seat int, text string) (err error) {
 	e.Act(func() {
 		n, _ := e.running()
-		if n != e.Shown() || e.Hiding() && e.Writing() || !e.Doc.MayEdit() || seat >= len(e.seats(n)) {
+		if e.busy(n) || seat >= len(e.seats(n)) {
 			err = office.ErrBusy
 			return
 		}
@@ -150,7 +156,7 @@ func (e Elsewhere) Take(seat int, orders []string) (read, lost int, err error) {
 
 func (e Elsewhere) take(seat int, texts []string) (read, lost int, err error) {
 	n, _ := e.running()
-	if n != e.Shown() || n.Outcome != nil || e.Hiding() && e.Writing() || !e.Doc.MayEdit() || seat >= len(e.seats(n)) {
+	if e.busy(n) || n.Outcome != nil || seat >= len(e.seats(n)) {
 		return 0, 0, office.ErrBusy
 	}
 	who := n.Rules.Seats[seat]

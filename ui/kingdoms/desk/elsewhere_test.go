@@ -78,6 +78,9 @@ func TestASheetFromElsewhereIsSealed(t *testing.T) {
 	if _, _, err := e.Take(0, nil); !errors.Is(err, office.ErrBusy) {
 		t.Errorf("while another player writes: %v", err)
 	}
+	if err := e.Rule(0, "Phone 2 writes."); !errors.Is(err, office.ErrBusy) {
+		t.Errorf("a ruling while another player writes: %v", err)
+	}
 }
 
 // TestPursesGoToTheirOwnersAlone: the line for everybody has no secret purse, that of a seat its own.

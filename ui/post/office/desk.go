@@ -144,7 +144,7 @@ func (o *Office) TakeLate(seat int) {
 	}
 }
 
-// Decide keeps in the log of the game what the referee decided about a seat, in words, as soon as the game can take it.
+// Decide records in the log of the game what the referee has decided about a seat, as soon as the game can take it.
 func (o *Office) Decide(seat int, text string) {
 	o.rulings = append(o.rulings, ruling{seat, text})
 	o.settle()

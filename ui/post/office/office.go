@@ -29,7 +29,8 @@ type Table interface {
 	// Take gives the game what a seat has handed in, in the place of all that the seat has there. It returns how many orders were
 	// read and how many lines were not; ErrBusy means that it is to be asked again after the next change.
 	Take(seat int, orders []string) (read, lost int, err error)
-	// Rule keeps in the log what the referee decided about a seat, in words. ErrBusy is as for Take.
+	// Rule records in the log of the game what the referee has decided about a seat, as plain text. It returns ErrBusy whenever Take would, and
+	// any other error if the game does not take the text at all.
 	Rule(seat int, text string) error
 }
 
@@ -265,7 +266,7 @@ func (o *Office) deliver() {
 	})
 }
 
-// rule gives the game what the referee decided, and reports whether there was something.
+// rule hands the referee's decisions to the game, and reports whether there were any. What the game refuses for good, since it is over, is dropped.
 func (o *Office) rule() (did bool) {
 	for len(o.rulings) > 0 {
 		r := o.rulings[0]
