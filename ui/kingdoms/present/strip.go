@@ -18,15 +18,12 @@ func Strip(t Table) bottombar.State {
 	line, at := d.File.Line()
 	s := bottombar.State{
 		Writing: !d.Played() && (!d.Hiding() || d.Writing()), Text: d.Typed,
-		Invites: [2]string{t.Say("kingdoms.line.placeholder"), t.Say("line.placeholder-short")},
+		Invites: [2]string{w.Invite(d.Shown().Pos.Phase), t.Say("line.placeholder-short")},
 		Hints:   [][2]string{{"Enter", t.Say("line.give")}, {"Space", t.Say("line.next-unit")}},
 		At:      at, All: len(line), Place: t.Say("strip.place", words.With{"N": at + 1, "All": len(line)}),
 	}
-	switch d.Shown().Pos.Phase.Kind {
-	case engine.Retreats:
-		s.Invites[0] = t.Say("kingdoms.line.placeholder-retreats")
-	case engine.Adjustment:
-		s.Invites[0], s.Hints = t.Say("kingdoms.line.placeholder-adjustment"), s.Hints[:1] // no unit is next
+	if d.Shown().Pos.Phase.Kind == engine.Adjustment {
+		s.Hints = s.Hints[:1] // no unit is next
 	}
 	s.ForSlip(t.Language, slipLabel(t), t.Say("kingdoms.slips.placeholder"))
 	s.Commands(t.Acts, t.Player.Running())

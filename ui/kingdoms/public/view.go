@@ -10,7 +10,6 @@ import (
 	"slices"
 	"strconv"
 
-	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
 	"entente/ui/board/layout"
@@ -142,7 +141,7 @@ func (s seen) board() paint.State {
 // column is what the column says.
 func (s seen) column() projection.Column {
 	c := projection.Column{
-		Title: s.say.Phase(s.n.Pos.Phase), Step: s.say.Say("kingdoms.sub." + s.step()), Counts: s.say.Say("kingdoms.panel.cities"),
+		Title: s.say.Phase(s.n.Pos.Phase), Step: s.step(), Counts: s.say.Say("kingdoms.panel.cities"),
 		Heads: s.cells(s.say.Say("kingdoms.panel.units"), s.say.Say("kingdoms.panel.purse")),
 		Win:   cmp.Or(s.n.Rules.Victory, s.Desk.Board.Victory), Centers: s.Desk.Board.Cities().Len(),
 		Story: s.story(), Notice: s.notice(), Moment: s.moment(),
@@ -157,19 +156,15 @@ func (s seen) column() projection.Column {
 	return c
 }
 
-// step is what is done in the phase, as the texts call it.
+// step names what players do in the phase, or that it is over.
 func (s seen) step() string {
-	switch kind := s.n.Pos.Phase.Kind; {
+	switch {
 	case over(s.n):
-		return "end"
+		return s.say.Say("kingdoms.sub.end")
 	case s.n.Outcome != nil:
-		return "results"
-	case kind == engine.Retreats:
-		return "retreats"
-	case kind == engine.Adjustment:
-		return "adjust"
+		return s.say.Say("kingdoms.sub.results")
 	}
-	return "orders"
+	return s.say.Step(s.n.Pos.Phase)
 }
 
 // rows adds what everybody has, player by player where one of them plays several factions. It returns how many cities they own.

@@ -94,7 +94,7 @@ func (w Words) Phase(ph engine.Phase) string {
 	return w.Say("kingdoms.phase."+key, With{"Year": ph.Year})
 }
 
-// Step says what is written in a phase: "Taxes, recruits and bids".
+// Step names what players do in a phase: "Taxes, recruits and bids".
 func (w Words) Step(ph engine.Phase) string {
 	switch ph.Kind {
 	case engine.Retreats:
@@ -103,6 +103,17 @@ func (w Words) Step(ph engine.Phase) string {
 		return w.Say("kingdoms.sub.adjust")
 	}
 	return w.Say("kingdoms.sub.orders")
+}
+
+// Invite shows, for the empty line, how an order of a phase is typed: "Type an order: bid 7 for Zhang Liao".
+func (w Words) Invite(ph engine.Phase) string {
+	switch ph.Kind {
+	case engine.Retreats:
+		return w.Say("kingdoms.line.placeholder-retreats")
+	case engine.Adjustment:
+		return w.Say("kingdoms.line.placeholder-adjustment")
+	}
+	return w.Say("kingdoms.line.placeholder")
 }
 
 // Reason returns a few words for what became of an order, or why it cannot be given.

@@ -83,15 +83,8 @@ func (k *kingdomsWriter) chip(f kingdoms.Faction) Chip {
 func (k *kingdomsWriter) view(v *View) {
 	w := k.words()
 	v.Phase = w.Phase(k.pos.Phase)
-	typed := ""
-	switch k.pos.Phase.Kind {
-	case engine.Retreats:
-		typed = "-retreats"
-	case engine.Adjustment:
-		typed = "-adjustment"
-	}
 	v.Kind = k.s.texts.Say("slip.side", words.With{"Side": w.Factions(k.who), "Step": w.Step(k.pos.Phase)})
-	v.Type = k.s.texts.Say("kingdoms.line.placeholder" + typed)
+	v.Type = w.Invite(k.pos.Phase)
 	v.Chip = k.chip(k.sides[0])
 	v.Count = len(k.given)
 	v.Rows = k.rows(w)
