@@ -1,6 +1,6 @@
-// Package bundle is the player's page as it was built into this program: index.html, slip.js, slip.css, slip.wasm, Go's wasm_exec.js, and for mailed pages
-// fzstd.js. scripts/slip.sh makes it, before the program is built; a program that was built without has none. The program of the page is packed with zstd,
-// all others with gzip, which every browser unpacks: zstd and brotli, which pack better, browsers ask for over https alone.
+// Package bundle is the player's page as it was built into this program: index.html, slip.js, slip.css, slip.wasm, Go's wasm_exec.js, and fzstd.js for
+// mailed pages. scripts/slip.sh makes it before the program is built; a program that was built without it has no page. The files lie here packed:
+// slip.wasm, which is by far the largest, with zstd, the others with gzip.
 //
 //	data, err := bundle.Read("index.html")
 package bundle
@@ -11,13 +11,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"sync"
 
 	"github.com/klauspost/compress/zstd"
 )
 
-// Program is the name of the page's program.
-const Program = "slip.wasm"
+// program is the name of the page's program.
+const program = "slip.wasm"
 
 // ErrUnbuilt says that this program was built without the page.
 var ErrUnbuilt = errors.New("bundle: this program was built without the page for players")
@@ -28,39 +27,18 @@ const maxFile = 64 << 20
 // Page is the page that was built into this program, or none.
 type Page struct{}
 
-// Packed returns a file packed with gzip, and whether it is there. It must not be changed. The first time that Program is asked for takes half a
-// second.
-func (Page) Packed(name string) (data []byte, ok bool) {
-	if name == Program {
-		data, err := repacked()
-		return data, err == nil
-	}
-	return kept(name + ".gz")
-}
-
-// repacked is the program as browsers unpack it.
-var repacked = sync.OnceValues(func() ([]byte, error) {
-	data, err := Read(Program)
-	if err != nil {
-		return nil, err
-	}
-	var b bytes.Buffer
-	z := gzip.NewWriter(&b)
-	if _, err = z.Write(data); err == nil {
-		err = z.Close()
-	}
-	return b.Bytes(), err
-})
+// Read returns a file, as the function Read does.
+func (Page) Read(name string) ([]byte, error) { return Read(name) }
 
 // Built reports whether there is a page.
 func Built() bool {
-	_, ok := kept(Program + ".zst")
+	_, ok := kept(program + ".zst")
 	return ok
 }
 
 // Zstd returns the program packed with zstd. It must not be changed.
 func Zstd() ([]byte, error) {
-	data, ok := kept(Program + ".zst")
+	data, ok := kept(program + ".zst")
 	if !ok {
 		return nil, ErrUnbuilt
 	}
@@ -69,7 +47,7 @@ func Zstd() ([]byte, error) {
 
 // Read returns a file, unpacked. The error is ErrUnbuilt where there is no page.
 func Read(name string) ([]byte, error) {
-	if name == Program {
+	if name == program {
 		data, err := Zstd()
 		if err != nil {
 			return nil, err

@@ -51,7 +51,6 @@ func (p *Phones) Addresses() []string {
 
 // Serve offers an inbox to phones at an address of this machine.
 func (p *Phones) Serve(inbox *post.Inbox, address string, arrived func([]post.Verdict)) (office.Server, error) {
-	go bundle.Page{}.Packed(bundle.Program) // before the first phone asks for it
 	return serve.Start(address, serve.Config{Inbox: inbox, Page: bundle.Page{}, Public: p.watch, File: p.File, Arrived: arrived})
 }
 

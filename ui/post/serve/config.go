@@ -32,8 +32,8 @@ type Config struct {
 
 // Page are the files of the player's page.
 type Page interface {
-	// Packed returns a file packed with gzip.
-	Packed(name string) (data []byte, ok bool)
+	// Read returns a file by its name. It is asked once for each file, on any goroutine.
+	Read(name string) ([]byte, error)
 }
 
 // Port is where a server listens if nobody else does; it tries Ports of them.

@@ -19,8 +19,11 @@ import (
 
 // pageFiles are the files of the player's page; the first one is what "/" answers.
 func pageFiles() []string {
-	return []string{"index.html", "slip.js", "slip.css", "slip.wasm", "wasm_exec.js"}
+	return []string{"index.html", "slip.js", "slip.css", program, "wasm_exec.js"}
 }
+
+// program is by far the largest of them: it takes half a second to pack.
+const program = "slip.wasm"
 
 // shelf keeps the files that were asked for, packed. There are no more than the program has.
 type shelf struct {
@@ -69,7 +72,11 @@ func (s *Server) packed(at string) ([]byte, bool) {
 	if s.Page == nil || !slices.Contains(pageFiles(), name) {
 		return nil, false
 	}
-	return s.Page.Packed(name)
+	data, err := s.Page.Read(name)
+	if err != nil {
+		return nil, false
+	}
+	return pack(data), true
 }
 
 // pack packs a file.

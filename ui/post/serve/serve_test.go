@@ -3,11 +3,11 @@
 package serve
 
 import (
-	"bytes"
 	"compress/gzip"
 	"encoding/json"
 	"errors"
 	"io"
+	"io/fs"
 	"net"
 	"net/http"
 	"net/netip"
@@ -29,16 +29,12 @@ import (
 // files is a page in memory.
 type files map[string]string
 
-func (f files) Packed(name string) ([]byte, bool) {
+func (f files) Read(name string) ([]byte, error) {
 	text, ok := f[name]
 	if !ok {
-		return nil, false
+		return nil, fs.ErrNotExist
 	}
-	var b bytes.Buffer
-	z := gzip.NewWriter(&b)
-	_, _ = z.Write([]byte(text))
-	_ = z.Close()
-	return b.Bytes(), true
+	return []byte(text), nil
 }
 
 func testPage() files {

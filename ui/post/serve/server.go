@@ -105,6 +105,7 @@ func (s *Server) start(l net.Listener, host string) {
 		ErrorLog: log.New(io.Discard, "", 0), // what strangers send is no news
 	}
 	on, door := s.http, s.door
+	go s.file("/" + program) // packed before the first phone asks for it
 	go func() {
 		defer stop()
 		_ = on.Serve(door) // it ends with Close alone: the door answers what can go wrong
