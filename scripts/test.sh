@@ -53,6 +53,8 @@ if [ "$(uname -s)-$(uname -m)" = Linux-x86_64 ] && [ $size -gt $largest ]; then
 	echo "test: that is more than the $largest that scripts/flags.sh allows" >&2
 	exit 1
 fi
+# The page for players was made for the program: now it is looked at whole, however long the lint and the tests above took.
+step env ENTENTE_PROGRAM="$work/entente" CGO_ENABLED=0 go test -tags "$TAGS" ./ui/post/bundle ./ui/post/phones
 if [ "$(uname -s)" = Linux ]; then
 	echo "== the real window, by mouse and keyboard"
 	# All windows side by side, as they mostly wait; what they leave behind when they are stopped goes with the folder.

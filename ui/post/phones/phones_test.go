@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"net/http"
+	"os"
 	"strings"
 	"testing"
 	"time"
@@ -104,8 +105,11 @@ func TestCodesOfAddresses(t *testing.T) {
 	}
 }
 
-// TestAPageByMail is made where the page was built into the program.
+// TestAPageByMail: a page is made where it was built, at most 3.5 MB in every language and both games. ENTENTE_PROGRAM says that it must be built.
 func TestAPageByMail(t *testing.T) {
+	if os.Getenv("ENTENTE_PROGRAM") != "" && !bundle.Built() {
+		t.Fatal("scripts/build.sh has left no page")
+	}
 	data, err := newPhones(t).Page(office.Mail{Turn: post.Turn{Kind: post.Europe, Line: []byte(`{"variant":"standard"}`), Language: "en"}})
 	if !bundle.Built() {
 		if !errors.Is(err, bundle.ErrUnbuilt) {
