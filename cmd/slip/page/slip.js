@@ -411,50 +411,59 @@ function bar(v) {
 	}));
 }
 
-// auction shows what can be bid; a field that is being typed in stays as it is.
+// auction shows what can be bid. The fields stay while they are about the same generals, and only the one that is being typed in may show something else.
 function auction(v) {
-	const key = JSON.stringify((v.bids || []).map(b => [b.id, b.places]));
-	if ($("auction").dataset.key !== key) {
-		$("auction").dataset.key = key;
-		$("auction").replaceChildren(...(v.bids || []).map(bid => {
-			const set = document.createElement("fieldset"), name = document.createElement("legend"), note = document.createElement("small");
-			const price = document.createElement("input"), place = document.createElement("select");
-			if (bid.chip) {
-				const c = document.createElement("span");
-				c.className = "chip";
-				chip(c, bid.chip);
-				name.append(c, " ");
-			}
-			name.append(bid.name);
-			note.textContent = bid.note;
-			price.inputMode = "numeric";
-			price.placeholder = say("price");
-			price.setAttribute("aria-label", say("price") + ": " + bid.name);
-			price.value = bid.price || "";
-			for (const p of bid.places) place.add(new Option(p.text, p.id));
-			place.value = bid.place;
-			place.setAttribute("aria-label", bid.name);
-			const give = async () => change(await ask("bid", { ID: bid.id, Price: parseInt(price.value, 10) || 0, Place: Number(place.value) }));
-			price.onchange = place.onchange = give;
-			set.append(name, note, price, place);
-			return set;
-		}));
-	}
+	const bids = v.bids || [];
+	kept("auction", bids.map(b => [b.id, b.places]), () => bids.map(bid => {
+		const set = document.createElement("fieldset"), name = document.createElement("legend"), note = document.createElement("small");
+		const price = document.createElement("input"), place = document.createElement("select");
+		if (bid.chip) {
+			const c = document.createElement("span");
+			c.className = "chip";
+			chip(c, bid.chip);
+			name.append(c, " ");
+		}
+		name.append(bid.name);
+		note.textContent = bid.note;
+		price.inputMode = "numeric";
+		price.placeholder = say("price");
+		price.setAttribute("aria-label", say("price") + ": " + bid.name);
+		for (const p of bid.places) place.add(new Option(p.text, p.id));
+		place.setAttribute("aria-label", bid.name);
+		const give = async () => change(await ask("bid", { ID: bid.id, Price: parseInt(price.value, 10) || 0, Place: Number(place.value) }));
+		price.onchange = place.onchange = give;
+		set.append(name, note, price, place);
+		return set;
+	}));
+	[...$("auction").children].forEach((set, i) => {
+		const price = set.querySelector("input"), place = set.querySelector("select");
+		if (price !== document.activeElement) price.value = bids[i].price || "";
+		if (bids[i].price) place.value = bids[i].place; // else it may have been chosen before the price
+	});
 }
 
 // passes shows whom the side can let pass: each is a switch.
 function passes(v) {
+	const list = v.pass || [];
 	$("passes").hidden = !v.passes;
 	$("passeshead").textContent = v.passes || "";
-	$("pass").replaceChildren(...(v.pass || []).map(x => {
+	kept("pass", list.map(x => [x.id, x.text]), () => list.map(x => {
 		const li = document.createElement("li"), label = document.createElement("label"), box = document.createElement("input");
 		box.type = "checkbox";
-		box.checked = x.on;
 		box.onchange = async () => change(await ask("row", { ID: x.id }));
 		label.append(box, x.text);
 		li.append(label);
 		return li;
 	}));
+	[...$("pass").querySelectorAll("input")].forEach((box, i) => { box.checked = list[i].on; });
+}
+
+// kept makes the children of an element anew where they are to be about something else: what has the keyboard keeps it.
+function kept(id, about, make) {
+	const key = JSON.stringify(about);
+	if ($(id).dataset.key === key) return;
+	$(id).dataset.key = key;
+	$(id).replaceChildren(...make());
 }
 
 $("typed").onsubmit = async e => {

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -60,13 +59,7 @@ func bidElsewhere(t *testing.T, program string) {
 	b, err := variants.Kingdoms()
 	well(t, "the board", err)
 	file := auctionGame(t, b.Board)
-	p, err := newPlayerIn(context.Background(), home{}, program, "1280x800", 1, file)
-	well(t, "the window", err)
-	leaving(t, program, p)
-	e := evening{t: t, p: p}
-	e.page()
-	e.connects()
-	address := served(t, strings.TrimSuffix(filepath.Base(file), ".entente"))
+	e, address := newEvening(t, program, file)
 	for seat := range 3 {
 		h := newHandset(t, fmt.Sprint("phone ", seat+1), address)
 		h.sits(seat)
@@ -77,11 +70,14 @@ func bidElsewhere(t *testing.T, program string) {
 		if seat == 2 {
 			side = 1
 		}
+		h.bids(side, 9)
+		h.press(`#bar [data-do="undo"]`)
+		h.waits("the field to be empty again", `[...document.querySelectorAll("#auction input")].every(e => e.value === "")`)
 		h.bids(side, 5+seat) // 5 is the least (TK 5.6)
 		h.seals()
 	}
 	e.away()
-	well(t, "the file", p.keep())
+	well(t, "the file", e.p.keep())
 	data, err := os.ReadFile(file)
 	well(t, "the file", err)
 	if strings.Contains(string(data), "bid") {
@@ -99,7 +95,7 @@ func bidElsewhere(t *testing.T, program string) {
 	e.p.must(t, e.p.program.wait("the auction", auction))
 	e.p.must(t, e.p.control("auction.all"))
 	e.p.must(t, e.p.program.wait("the results", func(s state) bool { return s.Page == "kingdoms" && s.Resolved && s.Phase == "W200A" }))
-	well(t, "the file", p.keep())
+	well(t, "the file", e.p.keep())
 	data, err = os.ReadFile(file)
 	well(t, "the file", err)
 	g, err := game.Load(b.Board, data)

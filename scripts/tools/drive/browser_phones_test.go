@@ -167,6 +167,18 @@ type evening struct {
 	variant *engine.Variant
 }
 
+// newEvening opens a game in the real window and lets phones connect, at an address.
+func newEvening(t *testing.T, program, file string) (e evening, address string) {
+	t.Helper()
+	p, err := newPlayerIn(context.Background(), home{}, program, "1280x800", 1, file)
+	well(t, "the window", err)
+	leaving(t, program, p)
+	e = evening{t: t, p: p}
+	e.page()
+	e.connects()
+	return e, served(t, strings.TrimSuffix(filepath.Base(file), ".entente"))
+}
+
 // page opens the page for orders from elsewhere.
 func (e evening) page() {
 	e.t.Helper()
@@ -302,14 +314,8 @@ func playElsewhere(t *testing.T, program string) {
 	well(t, "the board", err)
 	drawing, err := atlas.NewDrawing(bundle.Variant, bundle.SVG, bundle.Anchors)
 	well(t, "the board", err)
-	file := elsewhereGame(t)
-	p, err := newPlayerIn(context.Background(), home{}, program, "1280x800", 1, file)
-	well(t, "the window", err)
-	leaving(t, program, p)
-	e := evening{t: t, p: p, mails: t.TempDir(), drawing: drawing, variant: bundle.Variant}
-	e.page()
-	e.connects()
-	address := served(t, strings.TrimSuffix(filepath.Base(file), ".entente"))
+	e, address := newEvening(t, program, elsewhereGame(t))
+	e.mails, e.drawing, e.variant = t.TempDir(), drawing, bundle.Variant
 	e.desk = newHandset(t, "the desk", "about:blank")
 	for seat, name := range []string{"Austria", "England", "France"} {
 		h := newHandset(t, name, address)
