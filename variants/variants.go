@@ -40,7 +40,7 @@ func Named(id string) (*Bundle, error) {
 	return Load(folder)
 }
 
-// Tables reads the same without its drawing.
+// Tables reads a built-in variant as Named does, but without its drawing.
 func Tables(id string) (*engine.Variant, error) {
 	folder, err := named(id)
 	if err != nil {
@@ -59,11 +59,11 @@ func named(id string) (fs.FS, error) {
 	return fs.Sub(boards, id)
 }
 
-// Drawing reads the drawing of a board that is built in and its anchors, as they are in a Bundle; KingdomsID names that of Three Kingdoms.
+// Drawing reads the drawing of a built-in board and its anchors, as a Bundle holds them. KingdomsID is the board of Three Kingdoms.
 func Drawing(id string) (svg, anchors []byte, err error) {
-	folder, err := fs.Sub(boards, KingdomsID)
-	if id != KingdomsID {
-		folder, err = named(id)
+	folder, err := named(id)
+	if id == KingdomsID {
+		folder, err = fs.Sub(boards, id)
 	}
 	if err != nil {
 		return nil, nil, err

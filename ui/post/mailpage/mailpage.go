@@ -63,7 +63,7 @@ func Make(m Mail, p Parts) ([]byte, error) {
 		}
 		read[name] = string(data)
 	}
-	bytes, in, err := pack(m, p)
+	all, in, err := pack(m, p)
 	if err != nil {
 		return nil, err
 	}
@@ -77,7 +77,7 @@ func Make(m Mail, p Parts) ([]byte, error) {
 		{`<meta charset="utf-8">`, `<meta charset="windows-1252">`},
 		{`<link rel="stylesheet" href="slip.css">`, "<style>\n" + read["slip.css"] + "</style>"},
 		{`<script src="wasm_exec.js"></script>`, `<script type="application/json" id="entente-mail">` + ascii(string(about)) + "</script>\n" +
-			`<script type="application/octet-stream" id="entente-bytes">` + letters(bytes) + "</script>\n" +
+			`<script type="application/octet-stream" id="entente-bytes">` + letters(all) + "</script>\n" +
 			"<script>\n" + script(read["fzstd.js"]) + "</script>\n<script>\n" + script(read["wasm_exec.js"]) + "</script>"},
 		{`<script src="slip.js"></script>`, "<script>\n" + script(read["slip.js"]) + "</script>"},
 	} {
@@ -91,16 +91,16 @@ func Make(m Mail, p Parts) ([]byte, error) {
 
 // pack returns the files of a page one behind the other, and what its script is told.
 func pack(m Mail, p Parts) ([]byte, inside, error) {
-	all, err := p.Program()
+	program, err := p.Program()
 	if err != nil {
 		return nil, inside{}, err
 	}
 	in := inside{
 		Turn: m.Turn, Seat: m.Seat, Key: m.Key.String(), Private: m.Private, Language: m.Language, Damaged: m.Damaged,
-		Program: span{0, len(all)}, Files: map[string]span{},
+		Program: span{0, len(program)}, Files: map[string]span{},
 	}
 	in.Turn.Private = nil
-	b := bytes.NewBuffer(bytes.Clone(all))
+	b := bytes.NewBuffer(bytes.Clone(program))
 	for _, name := range Needs(&m.Turn, m.Language) {
 		data, ok := p.File(name)
 		if name == english && m.Language != "en" {

@@ -101,8 +101,8 @@ func (s *postPage) rows(left float32, a, b *kit.Button) [][]*kit.Button {
 	return [][]*kit.Button{{a}, {b}}
 }
 
-// placeRows puts rows of buttons above a line, and returns where they begin.
-func (s *postPage) placeRows(rows [][]*kit.Button, left, bottom float32) float32 {
+// placeRows puts rows of buttons above a line.
+func (s *postPage) placeRows(rows [][]*kit.Button, left, bottom float32) {
 	for _, row := range slices.Backward(rows) {
 		bottom -= 42
 		wide := (left-2*inside+8)/float32(len(row)) - 8
@@ -110,7 +110,6 @@ func (s *postPage) placeRows(rows [][]*kit.Button, left, bottom float32) float32
 			kit.Place(b, inside+float32(i)*(wide+8), bottom, wide, 36)
 		}
 	}
-	return bottom
 }
 
 // height is how much room a text takes in a card.
