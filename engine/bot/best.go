@@ -62,9 +62,9 @@ func (t *decider) rankPlans(ctx context.Context, e effort) {
 	}
 }
 
-// race sorts plans, the best first: all are judged against the first replies, then the worse half is dropped, the others are judged against as
-// many again, and so on, so that the best, keep at least, are judged against all. judge counts what some plans come to against
-// the replies with some numbers; where it returns false, that is the end.
+// race sorts plans, the best first. It judges all of them against the first few replies, drops the worse half, judges the rest against as many
+// replies again, and so on, until at least keep plans have been judged against all replies. judge scores plans against the
+// replies from one number up to another, exclusive; when it returns false, the race is off. race reports whether it was run to the end.
 func race(plans []candidate, first, replies, keep int, judge func(plans []candidate, from, to int) bool) bool {
 	left, from := plans, 0
 	for to := first; ; to *= 2 {

@@ -60,13 +60,13 @@ func temperatureOf(l Level) float64 {
 	return 0.5
 }
 
-// warm says at which temperature the next plans are drawn.
+// warm sets the temperature at which draw draws from now on: see search.Sampler.Load.
 func (t *decider) warm(temperature float64) {
 	t.sampler.Load(&t.scene, temperature)
 	t.sampler.Pin(t.stands)
 }
 
-// draw draws a plan.
+// draw draws a plan. warm must have been called.
 func (t *decider) draw() []engine.Order {
 	orders := slices.Clone(t.stands)
 	for pw := range t.pos.Variant.Powers {

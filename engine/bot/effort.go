@@ -5,8 +5,8 @@ type effort struct {
 	plans   int     // that are drawn
 	replies int     // that the best of them are judged against; the others are dropped after fewer
 	second  int     // of the best plans that are played on for a turn
-	lines   int     // against how many of the replies the best of those are played on
-	whole   bool    // whether all of them are
+	lines   int     // against how many of the replies; all but the best of them are dropped after fewer
+	whole   bool    // none of them is dropped
 	lapse   float64 // how often it plays as people do without looking
 }
 

@@ -18,7 +18,7 @@ const (
 	Heuristic         // by plain rules, on any board, without anything learned
 	People            // as recorded people order, a little more careful
 	Random            // any legal order
-	FirstMaster       // as Master was first: fewer plans, all of the best played on
+	FirstMaster       // the Master of version 0.1, for comparisons
 )
 
 // Levels returns the levels that people play against, the weakest first.

@@ -27,8 +27,8 @@ type Screen struct {
 	Dialog *kit.Dialog // the last one; it may still wait for an answer
 }
 
-// NewScreen makes a screen of the parts that are given, with an empty stack. seenAgain is called when a page is taken away: what lay
-// below it is seen again, and may show what was before.
+// NewScreen returns a screen made of parts, with an empty stack of pages. It calls seenAgain whenever a page is closed, because whatever lies
+// below may be out of date.
 func NewScreen(parts Screen, seenAgain func()) *Screen {
 	s := &parts
 	s.Stack = &Stack{screen: s, seenAgain: seenAgain}

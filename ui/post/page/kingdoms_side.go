@@ -67,7 +67,7 @@ func (k *kingdomsWriter) bid(id, price, place int) {
 	k.set(rest)
 }
 
-// firstPass is the number of the first switch: rows have lower ones.
+// firstPass is the ID of the first switch. The IDs of rows are smaller.
 const firstPass = 1 << 20
 
 // passes are the factions of others whose generals a side can let pass.

@@ -16,7 +16,7 @@ type Views struct {
 	do Actions
 }
 
-// Actions are what only the window as a whole can do. Every one must be there.
+// Actions are what only the window as a whole can do. None may be nil.
 type Actions struct {
 	SetTheme    func(theme string) error // gives it the colours of a theme
 	SetLanguage func(code string) error  // says everything in a language, "" for that of the system
