@@ -46,19 +46,21 @@ func newMail(w *Window, o Options) *mail {
 	clock := w.Desk.Clock
 	machine := office.Machine{
 		Folder: o.State, Ring: func() *seal.Keyring { return w.Desk.Seats.Keyring() }, Now: clock.Now, Language: func() string { return w.Texts.Language() }, Later: fyne.Do,
-		Wake: func(after time.Duration, do func()) func() { return clock.Wake(after, do) }, Changed: func() { w.shown.show() },
-	}
-	do := post.Actions{
-		State: m.state, Admit: m.admit, Dismiss: m.dismiss, TakeLate: m.takeLate, Deadline: m.due, Now: clock.Now, Folder: w.doc.Folder, Mail: m.text, Take: m.take, File: m.drop,
-		Sheet: func(text string) { w.shown.paste(text) }, Main: func() { w.Stack.CloseAll(); w.Perform("resolve") },
+		Wake: func(after time.Duration, do func()) func() { return clock.Wake(after, do) }, Changed: func() { w.shown.show() }, Log: m.log,
 	}
 	if o.Post != nil {
 		machine.Serve = o.Post.Serve
-		do.Addresses, do.Code, do.Network, do.Pages = o.Post.Addresses, o.Post.Code, o.Post.Network, m.pages
-		do.Start, do.Stop = func(address string) error { return m.office.Start(address) }, func() { m.office.Stop() }
-		do.Show, do.Shown = m.show, func() bool { return m.shown }
 	}
 	m.office = office.New(machine)
+	do := post.Actions{
+		State: m.state, Admit: m.office.Admit, Dismiss: m.office.Dismiss, TakeLate: m.office.TakeLate, Deadline: m.due, Now: clock.Now, Folder: w.doc.Folder, Mail: m.text, Take: m.take, File: m.drop,
+		Sheet: func(text string) { w.shown.paste(text) }, Main: func() { w.Stack.CloseAll(); w.Perform("resolve") },
+	}
+	if o.Post != nil {
+		do.Addresses, do.Code, do.Network, do.Pages = o.Post.Addresses, o.Post.Code, o.Post.Network, m.pages
+		do.Start, do.Stop = m.office.Start, m.office.Stop
+		do.Show, do.Shown = m.show, func() bool { return m.shown }
+	}
 	w.Desk.Away, w.kingdoms.halls.Away = m.office.Away, m.office.Away
 	m.page = post.New(w.Screen, func() kit.Brush { return w.shown.behind().Brush() }, do)
 	return m
@@ -150,36 +152,10 @@ func (m *mail) take(text string) (list []post.Came) {
 	return list
 }
 
-// admit gives a seat to another phone; the log says so.
-func (m *mail) admit(seat int, key letters.Public) error {
-	before := m.office.Inbox().Device(seat)
-	if err := m.office.Admit(seat, key); err != nil {
-		return err
-	}
-	text := "post.log.seated"
-	if before != 0 {
-		text = "post.log.admitted"
-	}
-	m.office.Decide(seat, m.w.Say(text, lang.With{"N": m.office.Inbox().Device(seat), "Before": before}))
-	return nil
-}
-
-// dismiss takes a seat from its phone; the log says so.
-func (m *mail) dismiss(seat int) {
-	before := m.office.Inbox().Device(seat)
-	m.office.Dismiss(seat)
-	if before != 0 {
-		m.office.Decide(seat, m.w.Say("post.log.dismissed", lang.With{"N": before}))
-	}
-}
-
-// takeLate makes orders count that came late; the log says so.
-func (m *mail) takeLate(seat int) {
-	at, late := m.office.Inbox().Late(seat)
-	m.office.TakeLate(seat)
-	if late {
-		m.office.Decide(seat, m.w.Say("post.log.late", lang.With{"Time": at.Local().Format("15:04")}))
-	}
+// log is what the log of the game says of a decision.
+func (m *mail) log(d office.Decision) string {
+	key := map[office.DecisionKind]string{office.Seated: "seated", office.Admitted: "admitted", office.Dismissed: "dismissed", office.LateCounts: "late"}[d.Kind]
+	return m.w.Say("post.log."+key, lang.With{"N": d.Phone, "Before": d.Before, "Time": d.At.Local().Format("15:04")})
 }
 
 // due sets the deadline. It is something that letters are taken for.

@@ -117,36 +117,48 @@ func (o *Office) Away(seat int) bool {
 // Inbox returns the inbox, nil before Open.
 func (o *Office) Inbox() *post.Inbox { return o.inbox }
 
-// Admit gives a seat to a phone that waits for it.
+// Admit gives a seat to a phone that waits for it. The log says so.
 func (o *Office) Admit(seat int, key post.Public) error {
 	if o.inbox == nil {
 		return errNoGame
 	}
+	d := Decision{Before: o.inbox.Device(seat)}
 	if err := o.inbox.Admit(seat, key); err != nil {
 		return err
 	}
-	o.settle()
+	if d.Phone = o.inbox.Device(seat); d.Before != 0 {
+		d.Kind = Admitted
+	}
+	o.decided(seat, d)
 	return nil
 }
 
-// Dismiss takes a seat from its phone, and sends away those that wait for it.
+// Dismiss takes a seat from its phone, and sends away those that wait for it. The log says so if there was a phone.
 func (o *Office) Dismiss(seat int) {
-	if o.inbox != nil {
-		o.inbox.Dismiss(seat)
-		o.settle()
+	if o.inbox == nil {
+		return
 	}
+	phone := o.inbox.Device(seat)
+	if o.inbox.Dismiss(seat); phone == 0 {
+		o.settle()
+		return
+	}
+	o.decided(seat, Decision{Kind: Dismissed, Phone: phone})
 }
 
-// TakeLate makes what a seat has handed in late count.
+// TakeLate makes what a seat has handed in late count. The log says so.
 func (o *Office) TakeLate(seat int) {
-	if o.inbox != nil && o.inbox.TakeLate(seat) {
-		o.settle()
+	if o.inbox == nil {
+		return
+	}
+	if at, _ := o.inbox.Late(seat); o.inbox.TakeLate(seat) {
+		o.decided(seat, Decision{Kind: LateCounts, At: at})
 	}
 }
 
-// Decide records in the log of the game what the referee has decided about a seat, as soon as the game can take it.
-func (o *Office) Decide(seat int, text string) {
-	o.rulings = append(o.rulings, ruling{seat, text})
+// decided lays out what has been decided, and records it in the log as soon as the game can take it.
+func (o *Office) decided(seat int, d Decision) {
+	o.rulings = append(o.rulings, ruling{seat, o.machine.Log(d)})
 	o.settle()
 }
 

@@ -68,9 +68,10 @@ type Machine struct {
 	Folder   string // where it keeps what must survive the end of the program, "" for nowhere
 	Ring     func() *seal.Keyring
 	Now      func() time.Time
-	Language func() string   // of the window
-	Later    func(do func()) // does something where the game may be changed
-	Changed  func()          // there is something else to be seen
+	Language func() string         // of the window
+	Later    func(do func())       // does something where the game may be changed
+	Changed  func()                // there is something else to be seen
+	Log      func(Decision) string // what the log of the game says of a decision, in the language of the window
 	Wake     func(after time.Duration, do func()) (stop func())
 	// Serve offers an inbox at an address of this machine; arrived is called with what came, on any goroutine, and does not wait. nil: there are no phones.
 	Serve func(inbox *post.Inbox, address string, arrived func([]post.Verdict)) (Server, error)
@@ -96,11 +97,30 @@ type Office struct {
 	rulings []ruling     // that the game does not have yet
 }
 
-// ruling is what the referee decided about a seat, in words.
+// ruling is a decision about a seat as the log tells it.
 type ruling struct {
 	seat int
 	text string
 }
+
+// Decision is what the referee has decided about a seat.
+type Decision struct {
+	Kind   DecisionKind
+	Phone  int       // the number of the phone that has got the seat, or has lost it
+	Before int       // of Admitted: the number of the phone that had it
+	At     time.Time // of LateCounts: when the orders came
+}
+
+// DecisionKind says what has been decided.
+type DecisionKind uint8
+
+// The kinds of decisions.
+const (
+	Seated     DecisionKind = iota // a phone has got a seat that no phone had
+	Admitted                       // a phone has got the seat of another one
+	Dismissed                      // a phone has lost its seat
+	LateCounts                     // orders that came late count
+)
 
 // Note is what came in, for the list of the room.
 type Note struct {

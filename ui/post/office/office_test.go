@@ -72,7 +72,7 @@ func newDesk(t *testing.T, folder string) *desk {
 	ring := seal.NewKeyring(filepath.Join(folder, "keys.json"))
 	d.Office = New(Machine{
 		Folder: folder, Ring: func() *seal.Keyring { return ring }, Now: func() time.Time { return d.now }, Language: func() string { return "en" },
-		Later: func(do func()) { d.later = append(d.later, do) }, Changed: func() { d.shown++ },
+		Later: func(do func()) { d.later = append(d.later, do) }, Changed: func() { d.shown++ }, Log: func(d Decision) string { return fmt.Sprint(d) },
 		Wake: func(after time.Duration, do func()) func() {
 			n := len(d.wakes)
 			d.wakes[n], d.alarms[n] = d.now.Add(after), do
@@ -186,12 +186,37 @@ func TestWhatComesGoesIntoTheGame(t *testing.T) {
 	}
 }
 
-// TestWhatIsDecidedWaitsForTheGame, and goes into its log once, in the sequence in which it was decided, also where the game refuses it.
-func TestWhatIsDecidedWaitsForTheGame(t *testing.T) {
+// TestWhatIsDecidedIsInTheLog: it waits until the game can take it, goes into its log once, in the sequence in which it was decided, and is dropped where
+// the game refuses it.
+func TestWhatIsDecidedIsInTheLog(t *testing.T) {
 	d := newDesk(t, t.TempDir()).open()
+	d.seat(0)
 	d.game.busy = true
-	d.Decide(0, "phone 2 writes")
-	d.Decide(1, "late, counts")
+	second, err := post.NewSeatKey()
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.claim(second, 0, post.Waiting)
+	if err := d.Admit(0, second.Public()); err != nil {
+		t.Fatal(err)
+	}
+	third, err := post.NewSeatKey()
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.claim(third, 1, post.Waiting) // at the keyboard
+	if err := d.Admit(1, third.Public()); err != nil {
+		t.Fatal(err)
+	}
+	d.Dismiss(1)
+	d.Dismiss(1) // nobody has it any more
+	d.game.phase.Closed = true
+	d.Follow(d.game)
+	d.gets(d.letter(second, 0, 1, "A par H"), post.Late)
+	at := d.now
+	d.pass(time.Hour)
+	d.TakeLate(0)
+	d.TakeLate(0) // nothing is late any more
 	if d.settle(); len(d.game.log) != 0 {
 		t.Fatalf("a game that is busy has %v", d.game.log)
 	}
@@ -200,15 +225,22 @@ func TestWhatIsDecidedWaitsForTheGame(t *testing.T) {
 	d.settle()
 	d.Follow(d.game)
 	d.settle()
-	if want := []string{"0 phone 2 writes", "1 late, counts"}; !slices.Equal(d.game.log, want) {
+	want := []string{
+		fmt.Sprint(0, " ", Decision{Kind: Admitted, Phone: 2, Before: 1}), fmt.Sprint(1, " ", Decision{Kind: Seated, Phone: 3}),
+		fmt.Sprint(1, " ", Decision{Kind: Dismissed, Phone: 3}), fmt.Sprint(0, " ", Decision{Kind: LateCounts, At: at}),
+	}
+	if !slices.Equal(d.game.log, want) {
 		t.Errorf("the log has %q, want %q", d.game.log, want)
 	}
+	d.claim(third, 1, post.Waiting)
 	d.game.busy = true
-	d.Decide(0, "of a game that is left")
+	if err := d.Admit(1, third.Public()); err != nil {
+		t.Fatal(err)
+	}
 	d.Follow(nil)
 	d.game.busy = false
 	d.open()
-	if d.settle(); len(d.game.log) != 2 {
+	if d.settle(); len(d.game.log) != len(want) {
 		t.Errorf("another game has %q", d.game.log)
 	}
 }
