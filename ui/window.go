@@ -12,6 +12,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"path/filepath"
 	"slices"
 	"time"
 
@@ -56,7 +57,7 @@ import (
 type Options struct {
 	Assets   fs.FS             // fonts, glyphs, themes, languages
 	Bundle   *variants.Bundle  // the board that is played on
-	Variants string            // folder with the variants of the user, "" for none
+	Variants string            // folder with the variants of the user, beside which a folder "scores" has his systems of scores; "" for none
 	State    string            // folder for automatic copies and recent files, "" for none
 	Door     bool              // it begins with the page of three doors, unless a file is opened or a game recovered; else with a table
 	Scrub    func()            // leaves nothing in memory of what is no longer used, nil: is not done
@@ -66,6 +67,14 @@ type Options struct {
 	Drawing  *atlas.Drawing    // of Bundle, that windows share, nil: made of it
 	Host     page.Host         // where the program runs
 	Post     Post              // likewise, for orders from elsewhere; nil: phones and mailed pages cannot be had
+}
+
+// scores is the folder of the user's systems of scores, "" for none.
+func (o Options) scores() string {
+	if o.Variants == "" {
+		return ""
+	}
+	return filepath.Join(filepath.Dir(filepath.Clean(o.Variants)), "scores")
 }
 
 // Window is the window of a game.
