@@ -11,10 +11,17 @@ import (
 )
 
 // Sketch collects what is drawn as the elements of an SVG file instead of pixels. Lengths are pixels of the frame.
-type Sketch struct{ Out bytes.Buffer }
+type Sketch struct {
+	Out   bytes.Buffer
+	Stock *Stock // what it has in common with the other pictures of its page; nil: it is a file of its own
+}
 
-// number writes a length with two decimals at most.
+// number writes a length with two decimals at most, with one in a picture of a page.
 func (k *Sketch) number(v float64) {
+	if k.Stock != nil {
+		k.tenths(tenth(v))
+		return
+	}
 	b := strconv.AppendFloat(k.Out.AvailableBuffer(), v, 'f', 2, 64)
 	b = bytes.TrimRight(b, "0")
 	b = bytes.TrimSuffix(b, []byte("."))
@@ -42,10 +49,10 @@ func (k *Sketch) Ink(name string, c color.RGBA) {
 
 // area fills a polygon.
 func (k *Sketch) area(c color.RGBA, polygon []Point) {
-	k.Out.WriteString(`<polygon points="`)
-	k.Points(polygon)
-	k.Out.WriteByte('"')
+	k.track(polygon, true)
+	look := k.Out.Len()
 	k.Ink("fill", c)
+	k.Look(look)
 	k.Out.WriteString("/>\n")
 }
 
@@ -63,15 +70,29 @@ func (k *Sketch) Points(list []Point) {
 
 // Line strokes a path: with round ends, or with dashes.
 func (k *Sketch) Line(c color.RGBA, width float64, path []Point, closed bool, dashes []float64) {
+	k.track(path, closed)
+	look := k.Out.Len()
+	k.Out.WriteString(` fill="none"`)
+	k.Pen(c, width, len(dashes) == 0, dashes)
+	k.Look(look)
+	k.Out.WriteString("/>\n")
+}
+
+// track begins a line through points, or an area within them: its look and the end of the element are for the caller to write.
+func (k *Sketch) track(points []Point, closed bool) {
+	if k.Stock != nil {
+		k.Out.WriteString(`<path d="`)
+		k.steps(points, closed)
+		k.Out.WriteByte('"')
+		return
+	}
 	name := "polyline"
 	if closed {
 		name = "polygon"
 	}
 	k.Out.WriteString("<" + name + ` points="`)
-	k.Points(path)
-	k.Out.WriteString(`" fill="none"`)
-	k.Pen(c, width, len(dashes) == 0, dashes)
-	k.Out.WriteString("/>\n")
+	k.Points(points)
+	k.Out.WriteByte('"')
 }
 
 // Pen writes the attributes of a stroke.
@@ -98,15 +119,19 @@ func (k *Sketch) Pen(c color.RGBA, width float64, round bool, dashes []float64) 
 // disc fills a circle.
 func (k *Sketch) disc(c color.RGBA, at Point, r float64) {
 	k.Circle(at, r)
+	look := k.Out.Len()
 	k.Ink("fill", c)
+	k.Look(look)
 	k.Out.WriteString("/>\n")
 }
 
 // ring strokes a circle.
 func (k *Sketch) ring(c color.RGBA, at Point, r, width float64, dashes []float64) {
 	k.Circle(at, r)
+	look := k.Out.Len()
 	k.Out.WriteString(` fill="none"`)
 	k.Pen(c, width, false, dashes)
+	k.Look(look)
 	k.Out.WriteString("/>\n")
 }
 
@@ -120,6 +145,10 @@ func (k *Sketch) Circle(at Point, r float64) {
 
 // path writes path data, its points times scale.
 func (k *Sketch) path(path rasterx.Path, scale float64) {
+	if k.Stock != nil {
+		k.relative(path, scale)
+		return
+	}
 	for i := 0; i < len(path); {
 		n := operands(path[i])
 		k.Out.WriteByte("MLQCZ"[min(int(path[i]), 4)])
@@ -145,25 +174,38 @@ func (k *Sketch) glyph(s *Sheet, colors GlyphColors, px float64, at Point, stren
 	if s == nil {
 		return
 	}
+	if k.Stock != nil {
+		k.reuse(s, colors, px/max(s.W, s.H), at, strength)
+		return
+	}
 	if colors.Rim.A > 0 {
-		k.rim(s, px, at, colors.RimEdge, rimEdge)
-		k.rim(s, px, at, colors.Rim, rimLine)
+		k.place(s, px, at)
+		k.Out.WriteString(">")
+		k.rims(s, colors)
+		k.Out.WriteString("</g>\n")
 	}
 	k.place(s, px, at)
 	if strength < 1 {
 		k.attr("opacity", strength)
 	}
 	k.Out.WriteString(">")
+	k.shapes(s, colors)
+	k.Out.WriteString("</g>\n")
+}
+
+// shapes draws the paths of a glyph on its grid.
+func (k *Sketch) shapes(s *Sheet, colors GlyphColors) {
 	for _, e := range s.Elements {
 		if e.Fill.Set {
 			k.Out.WriteString(`<path d="`)
 			k.Pieces(e.Pieces)
 			k.Out.WriteByte('"')
+			look := k.Out.Len()
 			k.Ink("fill", colors.of(e.Fill.Color))
+			k.Look(look)
 			k.Out.WriteString("/>")
 		}
 	}
-	k.Out.WriteString("</g>\n")
 }
 
 // place opens a group in which the grid of a glyph stands at a point.
@@ -174,23 +216,34 @@ func (k *Sketch) place(s *Sheet, px float64, at Point) {
 	fmt.Fprintf(&k.Out, `) scale(%.5g,%.5g)"`, scale, scale) // both: there are readers that take one for the width alone
 }
 
-// rim draws the outline of a glyph's silhouette.
-func (k *Sketch) rim(s *Sheet, px float64, at Point, c color.RGBA, width float64) {
+// rims draws the lines around a glyph's silhouette on its grid.
+func (k *Sketch) rims(s *Sheet, colors GlyphColors) {
 	if len(s.Elements) == 0 {
 		return
 	}
-	k.place(s, px, at)
-	k.Out.WriteString(`><path fill="none" d="`)
-	k.Pieces(s.Elements[0].Pieces)
-	k.Out.WriteByte('"')
-	k.Pen(c, width, true, nil)
-	k.Out.WriteString("/></g>\n")
+	for _, rim := range [2]struct {
+		color color.RGBA
+		width float64
+	}{{colors.RimEdge, rimEdge}, {colors.Rim, rimLine}} {
+		k.Out.WriteString(`<path d="`)
+		k.Pieces(s.Elements[0].Pieces)
+		k.Out.WriteByte('"')
+		look := k.Out.Len()
+		k.Out.WriteString(` fill="none"`)
+		k.Pen(rim.color, rim.width, true, nil)
+		k.Look(look)
+		k.Out.WriteString("/>")
+	}
 }
 
 // text writes a line with its halo, its base line beginning at x, y. What is seen are the outlines of the letters, so
 // that it looks the same without the fonts; an unseen text above them can be searched, marked and read aloud.
 func (k *Sketch) text(fonts *fonts, s TextStyle, x, y float64, text string) {
 	letters, width := fonts.set(s, text)
+	if k.Stock != nil {
+		k.write(s, x+width/2, y, text)
+		return
+	}
 	k.Out.WriteString(`<g transform="translate(`)
 	k.Points([]Point{{x, y}})
 	k.Out.WriteString(`)">`)
