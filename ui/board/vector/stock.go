@@ -148,15 +148,18 @@ func (k *Sketch) relative(path rasterx.Path, scale float64) {
 	t, begun := trail{Sketch: k}, trail{}
 	for i := 0; i < len(path); {
 		kind, n := path[i], operands(path[i])
-		k.Out.WriteByte("mlqcz"[min(int(kind), 4)])
+		k.Out.WriteByte("Mlqcz"[min(int(kind), 4)])
+		if rasterx.PathCommand(kind) == rasterx.PathMoveTo { // not relative: another path may stand before
+			t.x, t.y = 0, 0
+		}
 		for j := 0; j+1 < n; j += 2 {
 			at := Pt(float64(path[i+1+j])/64*scale, float64(path[i+2+j])/64*scale)
 			t.to(at, j == 0, j+2 == n)
 		}
-		switch min(int(kind), 4) {
-		case 0:
+		switch rasterx.PathCommand(kind) {
+		case rasterx.PathMoveTo:
 			begun.x, begun.y = t.x, t.y
-		case 4:
+		case rasterx.PathClose:
 			t.x, t.y = begun.x, begun.y
 		}
 		i += n + 1

@@ -84,9 +84,7 @@ func (m Maker) notes(n *game.Node) []paper.Note {
 	if gone := m.mustRetreat(next); len(gone) > 0 {
 		list = append(list, paper.Note{Head: m.Say("print.retreats"), Text: []string{strings.Join(gone, m.Say("list.comma"))}})
 	}
-	if happened := m.happened(n); len(happened) > 0 {
-		list = append(list, paper.Note{Head: m.Say("print.table"), Text: happened})
-	}
+	list = append(list, m.Talk(n)...)
 	text := m.Step(next.Phase)
 	if winner := next.Winner(); winner != engine.NoPower {
 		text = m.Say("panel.won", words.With{"Power": m.Power(winner)})
@@ -116,6 +114,14 @@ func (m Maker) mustRetreat(pos *engine.Position) []string {
 		list = append(list, m.Say("print.retreat", words.With{"Unit": unit, "Ways": strings.Join(ways, m.Say("list.comma"))}))
 	}
 	return list
+}
+
+// Talk returns what happened at the table in a phase besides the orders, none if nothing did.
+func (m Maker) Talk(n *game.Node) []paper.Note {
+	if happened := m.happened(n); len(happened) > 0 {
+		return []paper.Note{{Head: m.Say("print.table"), Text: happened}}
+	}
+	return nil
 }
 
 // happened returns what the log says about a phase besides the orders: rulings, notices, treaties, tosses, votes.
