@@ -2,10 +2,11 @@
 // The page is one file that asks for nothing else, and runs no script but its own. What it is given comes from what everybody at a table may
 // see; every text is written so that it stays a text.
 //
-//	data := webpage.Make(webpage.Game{...}, painter.Album(theme, webpage.Frame(drawing), "en"), texts)
+//	data, err := webpage.Make(ctx, webpage.Game{...}, painter.Album(theme, webpage.Frame(drawing), "en"), texts, nil)
 package webpage
 
 import (
+	"context"
 	"crypto/sha256"
 	_ "embed" // the style and the script of the page
 	"encoding/base64"
@@ -44,15 +45,29 @@ var style string
 //go:embed page.js
 var script string
 
-// Make returns the page, which is said in the language of the texts. The album must be new.
-func Make(g Game, album *paint.Album, texts *lang.Catalog) []byte {
+// Make returns the page, which is said in the language of the texts. The album must be new. progress, if not nil, is told after each phase how
+// many are done; ctx ends the work.
+func Make(ctx context.Context, g Game, album *paint.Album, texts *lang.Catalog, progress func(done int)) ([]byte, error) {
 	body := &page{texts: texts, game: g, album: album, players: map[string]string{}}
 	for _, row := range g.Table.Rows {
 		if row.Power.Letter != "" {
 			body.players[row.Power.Name] = row.Player
 		}
 	}
-	body.body()
+	pictures := make([][]byte, g.Phases)
+	results := make([]paper.Result, g.Phases)
+	for i := range pictures {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		results[i] = g.Phase(i)
+		scene := g.Scene(i)
+		pictures[i] = album.Picture(&scene, results[i].Phase)
+		if progress != nil {
+			progress(i + 1)
+		}
+	}
+	body.body(results, pictures)
 	rules := style + body.colors() + string(album.Style())
 	p := &page{}
 	p.raw("<!DOCTYPE html>\n")
@@ -68,7 +83,7 @@ func Make(g Game, album *paint.Album, texts *lang.Catalog) []byte {
 	p.raw("<style>" + rules + "</style>\n</head>\n")
 	p.raw(body.out.String())
 	p.raw("</html>\n")
-	return []byte(p.out.String())
+	return []byte(p.out.String()), nil
 }
 
 // sum is what a page says of a script or a style that may be used.
@@ -78,15 +93,8 @@ func sum(text string) string {
 }
 
 // body writes all that is seen.
-func (p *page) body() {
+func (p *page) body(results []paper.Result, pictures [][]byte) {
 	g := p.game
-	pictures := make([][]byte, g.Phases)
-	results := make([]paper.Result, g.Phases)
-	for i := range pictures {
-		results[i] = g.Phase(i)
-		scene := g.Scene(i)
-		pictures[i] = p.album.Picture(&scene, results[i].Phase)
-	}
 	p.open("body")
 	p.raw(`<svg class="stock" aria-hidden="true" width="0" height="0"><defs>`)
 	p.raw(string(p.album.Defs()))
