@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"os"
 	"path/filepath"
 	"strings"
 
@@ -33,7 +34,10 @@ func (p *picture) page(file string) ([]byte, error) {
 	if err := p.read(); err != nil {
 		return nil, err
 	}
-	title := strings.TrimSuffix(filepath.Base(file), filepath.Ext(file))
+	title := ""
+	if _, err := os.Stat(file); err == nil { // else it is a position itself
+		title = strings.TrimSuffix(filepath.Base(file), filepath.Ext(file))
+	}
 	about := p.europePage
 	if data, err := readOrTake(file); err == nil && (isKingdomsGame(data) || file == "" && p.board == variants.KingdomsID) {
 		about = func(string, string) (sharedGame, error) { return p.kingdomsPage(data, title) }
@@ -67,7 +71,7 @@ func (p *picture) europePage(file, title string) (s sharedGame, err error) {
 		return s, err
 	}
 	w := words.Words{Names: words.Names{Catalog: p.catalog, Variant: b.Variant, Notation: words.Notation(p.catalog.Language())}, Agreed: g.Rules(), Book: p.book}
-	s.game = public.Page(words.Table{Words: w, Game: g}, s.theme, cmp.Or(g.Tag(game.Title), title), public.Line(g))
+	s.game = public.Page(words.Table{Words: w, Game: g}, s.theme, cmp.Or(g.Tag(game.Title), title, b.Variant.Names[p.catalog.Language()], b.Variant.Names["en"]), public.Line(g))
 	return s, nil
 }
 
@@ -95,6 +99,6 @@ func (p *picture) kingdomsPage(data []byte, title string) (s sharedGame, err err
 	}
 	line, seen := kpublic.ToldOf(kpublic.Line(g), func(*kgame.Node) bool { return true })
 	m := handout.Maker{Words: kwords.Words{Catalog: p.catalog, Board: bundle.Board, Secret: line[len(line)-1].Rules.Secret}, Game: g, Variant: v, Theme: s.theme}
-	s.game = kpublic.Page(m, title, line, seen)
+	s.game = kpublic.Page(m, cmp.Or(title, v.Names[p.catalog.Language()], v.Names["en"]), line, seen)
 	return s, nil
 }

@@ -62,7 +62,7 @@ func Make(ctx context.Context, g Game, album *paint.Album, texts *lang.Catalog, 
 		}
 		results[i] = g.Phase(i)
 		scene := g.Scene(i)
-		pictures[i] = album.Picture(&scene, results[i].Phase)
+		pictures[i] = album.Picture(&scene)
 		if progress != nil {
 			progress(i + 1)
 		}
@@ -143,7 +143,7 @@ func (p *page) button(class, sign, says string) {
 // phase writes what became of a phase, or how the board stands in the last one.
 func (p *page) phase(i int, r paper.Result, picture []byte) {
 	p.open("section", "id", id(i))
-	p.open("figure")
+	p.open("figure", "role", "img", "aria-label", r.Phase)
 	p.raw(string(picture))
 	p.close("figure")
 	p.open("div", "class", "said")

@@ -49,10 +49,10 @@ func (a *Album) sheet() *sheet {
 	return &sheet{Sketch: &vector.Sketch{Stock: &a.stock}, drawing: a.painter.drawing, theme: a.theme, frame: a.frame}
 }
 
-// Picture returns an SVG element that shows a scene, called by a text that is read aloud.
-func (a *Album) Picture(s *layout.Scene, called string) []byte {
+// Picture returns an SVG element that shows a scene.
+func (a *Album) Picture(s *layout.Scene) []byte {
 	k, bare := a.sheet(), settled(s)
-	fmt.Fprintf(&k.Out, `<svg viewBox="0 0 %d %d" role="img" aria-label="%s">`+"\n", a.frame.W, a.frame.H, html.EscapeString(called))
+	fmt.Fprintf(&k.Out, `<svg viewBox="0 0 %d %d">`+"\n", a.frame.W, a.frame.H)
 	k.open()
 	k.Out.WriteString(`<use href="#map-below"/>` + "\n")
 	v := a.painter.drawing.Variant()

@@ -1,6 +1,7 @@
 package present
 
 import (
+	"entente/ui/board/paint"
 	"entente/ui/europe"
 	"entente/ui/europe/public"
 	"entente/ui/room/printing"
@@ -13,5 +14,5 @@ func Page(r *europe.Room, seen *public.View) (printing.Shared, error) {
 		return printing.Shared{}, err
 	}
 	about := public.Page(r.Desk.Words(), theme, r.Desk.Title(), seen.Told())
-	return printing.Shared{Game: about, Drawing: r.Drawing, Theme: theme}, nil
+	return printing.Shared{Game: about, Drawing: r.Drawing, Painter: paint.NewPainter(r.Drawing, r.Kit), Theme: theme}, nil
 }

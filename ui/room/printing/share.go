@@ -17,7 +17,8 @@ import (
 type Shared struct {
 	webpage.Game
 	Drawing *atlas.Drawing
-	Theme   *atlas.Theme // of the maps
+	Painter *paint.Painter // of the maps; nobody else has it, as it draws in the background
+	Theme   *atlas.Theme
 }
 
 // askPage asks where the page goes that is shared, and makes it.
@@ -36,9 +37,9 @@ func (p *Printing) makePage(path string) {
 		p.Alarm(err)
 		return
 	}
-	texts, painter := p.Texts, paint.NewPainter(s.Drawing, p.Kit) // of its own: it draws in the background
+	texts := p.Texts
 	p.make(path, Job{Pages: s.Phases, Long: true, Make: func(ctx context.Context, done func(int)) (doc paper.Document, err error) {
-		album := painter.Album(s.Theme, webpage.Frame(s.Drawing), texts.Language())
+		album := s.Painter.Album(s.Theme, webpage.Frame(s.Drawing), texts.Language())
 		doc.Data, err = webpage.Make(ctx, s.Game, album, texts, done)
 		return doc, err
 	}})
