@@ -6,6 +6,7 @@ import (
 
 	"entente/ui/board/atlas"
 	"entente/ui/board/layout"
+	"entente/ui/board/svg"
 	"entente/ui/board/vector"
 )
 
@@ -19,7 +20,7 @@ type Album struct {
 	painter *Painter
 	theme   *atlas.Theme
 	frame   vector.Frame
-	stock   vector.Stock
+	stock   svg.Stock
 	board   []byte
 }
 
@@ -46,7 +47,7 @@ func (p *Painter) Album(th *atlas.Theme, f vector.Frame, language string) *Album
 
 // sheet returns an empty sheet for a part of the page.
 func (a *Album) sheet() *sheet {
-	return &sheet{Sketch: &vector.Sketch{Stock: &a.stock}, drawing: a.painter.drawing, theme: a.theme, frame: a.frame}
+	return &sheet{Sketch: &svg.Sketch{Stock: &a.stock}, drawing: a.painter.drawing, theme: a.theme, frame: a.frame}
 }
 
 // Picture returns an SVG element that shows a scene.

@@ -6,6 +6,7 @@ import (
 	"entente/engine"
 	"entente/ui/board/atlas"
 	"entente/ui/board/layout"
+	"entente/ui/board/svg"
 	"entente/ui/board/vector"
 )
 
@@ -17,7 +18,7 @@ func (p *Painter) SVG(th *atlas.Theme, f vector.Frame, s *layout.Scene) []byte {
 		return nil
 	}
 	bare := settled(s)
-	k := &vector.Sketch{}
+	k := &svg.Sketch{}
 	fmt.Fprintf(&k.Out, `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="%d" height="%d" viewBox="0 0 %d %d">`+"\n", f.W, f.H, f.W, f.H)
 	fmt.Fprintf(&k.Out, `<rect width="%d" height="%d"`, f.W, f.H)
 	k.Ink("fill", th.Sea.RGBA)
@@ -38,7 +39,7 @@ func settled(s *layout.Scene) layout.Scene {
 }
 
 // sketch draws a scene over the ground: names, orders, units and marks.
-func (p *Painter) sketch(k *vector.Sketch, th *atlas.Theme, f vector.Frame, s *layout.Scene) {
+func (p *Painter) sketch(k *svg.Sketch, th *atlas.Theme, f vector.Frame, s *layout.Scene) {
 	pl, e := p.layout.Plan(f, s), p.overlays.easel()
 	e.begin(p, th, pl)
 	e.Sketch = k

@@ -8,12 +8,13 @@ import (
 	"entente/engine"
 	"entente/ui/board/atlas"
 	"entente/ui/board/layout"
+	"entente/ui/board/svg"
 	"entente/ui/board/vector"
 )
 
 // sheet is the ground of a board in an SVG file: what Base paints, as shapes. Its lengths are board units.
 type sheet struct {
-	*vector.Sketch
+	*svg.Sketch
 	drawing *atlas.Drawing
 	theme   *atlas.Theme
 	frame   vector.Frame

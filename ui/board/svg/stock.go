@@ -1,4 +1,4 @@
-package vector
+package svg
 
 import (
 	"bytes"
@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"github.com/srwiley/rasterx"
+
+	"entente/ui/board/vector"
 )
 
 // Stock is what the pictures of one page have in common, so that each is small: glyphs that are drawn once, and looks that have a name. Its
@@ -23,8 +25,8 @@ type Stock struct {
 
 // stocked is a glyph in its colours.
 type stocked struct {
-	sheet  *Sheet
-	colors GlyphColors
+	sheet  *vector.Sheet
+	colors vector.GlyphColors
 }
 
 // Look names what was written since the length: attributes that say how something looks. In a file of its own they stay as they are.
@@ -57,7 +59,7 @@ func (s *Stock) class(attributes string) string {
 }
 
 // reuse places a glyph that is drawn once for all pictures.
-func (k *Sketch) reuse(s *Sheet, colors GlyphColors, scale float64, at Point, strength float64) {
+func (k *Sketch) reuse(s *vector.Sheet, colors vector.GlyphColors, scale float64, at vector.Point, strength float64) {
 	of := stocked{s, colors}
 	id, known := k.Stock.glyphs[of]
 	if !known {
@@ -76,7 +78,7 @@ func (k *Sketch) reuse(s *Sheet, colors GlyphColors, scale float64, at Point, st
 		k.Stock.Defs.Write(once.Out.Bytes())
 	}
 	k.Out.WriteString(`<use href="#` + id + `" transform="translate(`)
-	k.Points([]Point{at})
+	k.Points([]vector.Point{at})
 	fmt.Fprintf(&k.Out, `)scale(%.3g)"`, scale)
 	if strength < 1 {
 		k.attr("opacity", strength)
@@ -85,12 +87,12 @@ func (k *Sketch) reuse(s *Sheet, colors GlyphColors, scale float64, at Point, st
 }
 
 // write writes a line in the fonts of the reader, its middle at x.
-func (k *Sketch) write(s TextStyle, x, y float64, text string) {
+func (k *Sketch) write(s vector.TextStyle, x, y float64, text string) {
 	k.Out.WriteString("<text")
 	k.attr("x", x)
 	k.attr("y", y)
 	look := k.Out.Len()
-	k.Out.WriteString(s.Face.named() + ` font-size="`)
+	k.Out.WriteString(named(s.Face) + ` font-size="`)
 	k.number(s.Size)
 	k.Out.WriteString(`px" text-anchor="middle"`)
 	k.Ink("fill", s.Color)
@@ -103,7 +105,7 @@ func (k *Sketch) write(s TextStyle, x, y float64, text string) {
 }
 
 // tenth is a length in tenths of a pixel.
-func tenth(v float64) int { return int(math.Round(Bound(v) * 10)) }
+func tenth(v float64) int { return int(math.Round(vector.Bound(v) * 10)) }
 
 // tenths writes a length as short as it can be.
 func (k *Sketch) tenths(n int) {
@@ -127,7 +129,7 @@ type trail struct {
 }
 
 // to writes the way to a point, and goes there if so asked.
-func (t *trail) to(p Point, first, goes bool) {
+func (t *trail) to(p vector.Point, first, goes bool) {
 	x, y := tenth(p.X), tenth(p.Y)
 	dx, dy := x-t.x, y-t.y
 	if !first && dx >= 0 {
@@ -147,13 +149,13 @@ func (t *trail) to(p Point, first, goes bool) {
 func (k *Sketch) relative(path rasterx.Path, scale float64) {
 	t, begun := trail{Sketch: k}, trail{}
 	for i := 0; i < len(path); {
-		kind, n := path[i], operands(path[i])
+		kind, n := path[i], vector.Operands(path[i])
 		k.Out.WriteByte("Mlqcz"[min(int(kind), 4)])
 		if rasterx.PathCommand(kind) == rasterx.PathMoveTo { // not relative: another path may stand before
 			t.x, t.y = 0, 0
 		}
 		for j := 0; j+1 < n; j += 2 {
-			at := Pt(float64(path[i+1+j])/64*scale, float64(path[i+2+j])/64*scale)
+			at := vector.Pt(float64(path[i+1+j])/64*scale, float64(path[i+2+j])/64*scale)
 			t.to(at, j == 0, j+2 == n)
 		}
 		switch rasterx.PathCommand(kind) {
@@ -170,7 +172,7 @@ func (k *Sketch) relative(path rasterx.Path, scale float64) {
 const unseen = 0.12
 
 // steps writes path data through points, without those that nobody misses.
-func (k *Sketch) steps(points []Point, closed bool) {
+func (k *Sketch) steps(points []vector.Point, closed bool) {
 	t := trail{Sketch: k}
 	for i := 0; i < len(points); i++ {
 		if i > 0 {
@@ -185,11 +187,11 @@ func (k *Sketch) steps(points []Point, closed bool) {
 }
 
 // straight returns how far one can go straight from the point before i without leaving the others aside.
-func straight(points []Point, i int) int {
+func straight(points []vector.Point, i int) int {
 	from := points[i-1]
 	for next := i + 1; next < len(points); next++ {
 		for _, p := range points[i:next] {
-			if math.Sqrt(p.square(from, points[next])) > unseen {
+			if vector.PathDistance(p, []vector.Point{from, points[next]}) > unseen {
 				return next - 1
 			}
 		}
