@@ -143,14 +143,17 @@ func (m Maker) happened(n *game.Node) []string {
 	return list
 }
 
-// public reports whether everybody at the table has heard of what an entry of the log tells: a treaty that is secret has no text.
+// public reports whether everybody at the table has heard of what an entry of the log tells: a treaty that is secret has no text, and
+// of votes that failed the second window says nothing.
 func public(e table.Entry) bool {
 	switch e.Event.Kind {
 	case game.Treaty:
 		return e.Event.Text != ""
 	case game.NoEvent:
 		return e.Kind == table.TakenOff
-	case game.Toss, game.Lot, game.Vote, game.TimeUp, game.TakeOver, game.Armistice, game.Lifted, game.Notice, game.Published:
+	case game.Vote:
+		return e.Event.Against == 0
+	case game.Toss, game.Lot, game.TimeUp, game.TakeOver, game.Armistice, game.Lifted, game.Notice, game.Published:
 		return true
 	}
 	return false

@@ -137,7 +137,7 @@ func TestThePageHasTheMainLineAlone(t *testing.T) {
 func TestThePageSaysHowTheGameEnded(t *testing.T) {
 	x := newAudience(t)
 	x.Give(uitest.Demonstration(t)[0]).Pass().WantPhase("F1901M")
-	gametest.Must(t, x.Desk.Game.Vote(0))
+	gametest.Must(t, x.Desk.Game.Vote(game.Proposal{}))
 	shared := x.shared()
 	end := x.Desk.Game.Ended()
 	if end.Kind == game.NotEnded || shared.Result != x.Desk.Words().Outcome(end) || shared.How == "" || len(shared.Table.Rows) != 7 {
