@@ -79,27 +79,32 @@ func (th *Theme) pick(n int, taken []vector.Color) []vector.Color {
 		}
 		for _, list := range [][]vector.Color{dozen(), score()} {
 			if n <= len(list) {
-				return th.apart(n, list, nil)
+				return apart(n, list, nil)
 			}
 		}
 	}
-	return th.apart(n, slices.Concat(th.spare, dozen(), score(), cube()), taken)
+	return apart(n, slices.Concat(th.spare, dozen(), score(), cube()), taken)
+}
+
+// grounds are sea, land and centers without an owner of the program's themes: a power has one colour in all of them, as a table can look at several.
+func grounds() []vector.Color {
+	return rgb(0x95b3b4, 0xe9e0cb, 0xddcfae, 0x2b4049, 0x665f52, 0x7d7463, 0xa7b8ae, 0xebd9ae, 0xd9c79f, 0x86a9ad, 0xf2ebd9, 0xe2d2a6)
 }
 
 // groundShare is how many times its distance from land and sea a colour counts as apart: units have rims.
-const groundShare = 2
+const groundShare = 2.5
 
 // rounds is how often each colour that was picked is picked anew: those picked first were not chosen with the others in mind.
 const rounds = 4
 
 // apart picks n colours of a pool, at least so many, one after the other: each time that which is farthest from what is nearest to it.
-func (th *Theme) apart(n int, pool, taken []vector.Color) []vector.Color {
+func apart(n int, pool, taken []vector.Color) []vector.Color {
 	looks := make([]sight, len(pool))
 	base := make([]float64, len(pool)) // how far each is from land, sea and what is taken
 	for i, c := range pool {
 		looks[i] = sightOf(c)
 		base[i] = math.Inf(1)
-		for _, ground := range [...]vector.Color{th.Water(), th.OpenLand, th.OpenCenter} {
+		for _, ground := range grounds() {
 			g := sightOf(ground)
 			base[i] = min(base[i], groundShare*looks[i].gap(&g))
 		}

@@ -2,6 +2,8 @@ package atlas
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"testing"
 
 	"entente/engine"
@@ -56,8 +58,8 @@ func TestMadeColoursNeverMeet(t *testing.T) {
 		{[]int{2, 7}, 23.9, 23.9, 3.5, 17},
 		{[]int{8, 10, 12}, 20, 20, 8, 14},
 		{[]int{13, 16, 20}, 20, 14, 3.5, 7},
-		{[]int{21, 24}, 10, 10, 3.5, 5},
-		{[]int{40, 63}, 5, 4.5, 2.5, 0.1},
+		{[]int{21, 24}, 9, 9, 3.5, 4.5},
+		{[]int{40, 63}, 5, 4.5, 2, 0.1},
 	} {
 		for _, n := range row.powers {
 			for _, name := range themes() {
@@ -112,6 +114,27 @@ func TestPowersOfTheStandardBoardKeepTheirColours(t *testing.T) {
 				}
 			}
 			apartBy(t, fmt.Sprintf("theme %s: the standard powers and %d more", name, row.more), all, row.normal, row.others)
+		}
+	}
+}
+
+func TestAPowerHasOneColourInEveryTheme(t *testing.T) {
+	boards := []*engine.Variant{strangers(2), strangers(10), strangers(16), strangers(30), strangers(12, "#cc0000", "#2255aa")}
+	mixed := strangers(3)
+	mixed.Powers = append(mixed.Powers, standard(t).variant.Powers[1:]...)
+	boards = append(boards, mixed)
+	known := grounds()
+	for _, name := range themes() {
+		th := theme(t, name)
+		for _, c := range []vector.Color{th.Water(), th.OpenLand, th.OpenCenter} {
+			if !slices.Contains(known, c) {
+				t.Errorf("theme %s: %v is not among the grounds that made colours keep away from", name, c)
+			}
+		}
+		for i, v := range boards {
+			if !maps.Equal(colorsOf(th, v), colorsOf(theme(t, "light"), v)) {
+				t.Errorf("board %d has other colours in the theme %s", i, name)
+			}
 		}
 	}
 }

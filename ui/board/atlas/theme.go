@@ -102,7 +102,7 @@ func ReadTheme(data []byte) (*Theme, error) {
 	if err := errors.Join(faults...); err != nil {
 		return nil, err
 	}
-	th.spare = apart(th.Powers)
+	th.spare = sorted(th.Powers)
 	return th, nil
 }
 
