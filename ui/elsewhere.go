@@ -62,6 +62,7 @@ func newMail(w *Window, o Options) *mail {
 		do.Show, do.Shown = m.show, func() bool { return m.shown }
 	}
 	w.Desk.Away, w.kingdoms.halls.Away = m.office.Away, m.office.Away
+	w.Desk.Ready, w.kingdoms.halls.Ready = m.office.Ready, m.office.Ready
 	m.page = post.New(w.Screen, func() kit.Brush { return w.shown.behind().Brush() }, do)
 	return m
 }
@@ -110,7 +111,11 @@ func (m *mail) state() post.State {
 	}
 	s := post.State{Serves: m.office.Serves(), Deadline: m.office.Deadline(), URL: m.office.URL(), Address: m.office.Address()}
 	s.Main = look.Button{Text: w.Say("command.resolve"), Reason: w.WhyNot("resolve"), Disabled: w.WhyNot("resolve") != ""}
-	seats, inbox := table.Phase().Seats, m.office.Inbox()
+	ph, inbox := table.Phase(), m.office.Inbox()
+	seats := ph.Seats
+	if ph.Ready && inbox != nil {
+		s.Agreed, s.Asked = ph.Agreed, ph.Asked
+	}
 	if t, laid := m.office.Turn(); laid {
 		seats, s.Phase = t.Seats, w.phaseName(t.Phase)
 	} else {

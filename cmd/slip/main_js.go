@@ -213,7 +213,13 @@ func (p *program) write(name string, a arguments) (answer any, err error) {
 		if err != nil {
 			return nil, err
 		}
-		return s.Seal(key, a.Number, a.Ready, time.Now())
+		return s.Seal(key, a.Number, time.Now())
+	case "ready":
+		key, err := post.ParseSeatKey(a.Key)
+		if err != nil {
+			return nil, err
+		}
+		return s.Ready(key, a.Number, a.Ready)
 	case "paint":
 		if img := s.Paint(a.Frame); img != nil {
 			return img.Pix, nil
@@ -236,5 +242,6 @@ func texts(code string) (any, error) {
 	for _, key := range page.Texts() {
 		list[key] = c.Say("slip.text."+key, lang.With{"Time": "{{.Time}}", "N": "{{.N}}", "Phase": "{{.Phase}}", "Side": "{{.Side}}"})
 	}
+	list["ready-of"] = c.Say("clock.ready", lang.With{"N": "{{.N}}", "All": "{{.All}}"})
 	return map[string]any{"language": code, "texts": list}, nil
 }

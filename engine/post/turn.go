@@ -43,7 +43,9 @@ type Turn struct {
 	Deadline time.Time       `json:"deadline,omitzero"`  // zero: none
 	Closed   bool            `json:"closed,omitempty"`   // the time is over: what comes now is late
 	Done     bool            `json:"done,omitempty"`     // the game is over: nothing can be written
-	Ready    bool            `json:"ready,omitempty"`    // players may say that they want the phase to end early
+	Ready    bool            `json:"ready,omitempty"`    // players may say that they want the step of the clock to end early (Ready)
+	Agreed   int             `json:"agreed,omitempty"`   // how many want that
+	Asked    int             `json:"asked,omitempty"`    // of how many who must agree
 	Language string          `json:"language,omitempty"` // in which a page begins whose browser has none of ours
 	Seats    []Seat          `json:"seats"`
 	// Private is, by seat, what only that seat may know: a line in the place of Line, sealed with the key of the seat's phone; "" for nothing.

@@ -70,6 +70,8 @@ func (e Elsewhere) Phase() office.Phase {
 	n, _ := e.running()
 	over := e.Game.EndedAt(table.Running(e.Game)).Kind != game.NotEnded
 	ph := office.Phase{Title: e.Title(), Secret: e.Game.Curtained(), Done: over, Closed: n.Result != nil || e.Clock.Closed(), Deadline: e.Clock.Due(), Telling: e.Player.Telling()}
+	ph.Ready = e.Clock.Talks() && n.Result == nil && !over
+	ph.Agreed, ph.Asked = e.Clock.Ready()
 	for i, pl := range e.Game.Players() {
 		s := post.Seat{Name: pl.Name, Sides: []string{}}
 		for _, pw := range pl.Powers {
@@ -113,6 +115,9 @@ func (e Elsewhere) Rule(seat int, text string) (err error) {
 	})
 	return err
 }
+
+// EndTalk implements office.Table.
+func (e Elsewhere) EndTalk() { e.Act(e.Clock.EndTalk) }
 
 // Take implements office.Table: where orders are secret they are sealed at once, else they are on the board as those of a slip that
 // is in.

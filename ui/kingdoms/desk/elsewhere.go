@@ -93,6 +93,8 @@ func (e Elsewhere) Phase() office.Phase {
 	ph := office.Phase{
 		Title: e.Doc.Title(""), Secret: e.File.Hidden, Done: n.Outcome != nil && n.Outcome.Over, Closed: n.Outcome != nil || e.Closed(), Deadline: e.Clock.Due(),
 	}
+	ph.Ready = e.Clock.Talks() && n.Outcome == nil
+	ph.Agreed, ph.Asked = e.Clock.Ready()
 	ph.Telling = e.Telling != nil && e.Telling()
 	round := map[kingdoms.Faction]Writer{}
 	for _, w := range e.RoundOf(n) {
@@ -147,6 +149,9 @@ func (e Elsewhere) Rule(seat int, text string) (err error) {
 	})
 	return err
 }
+
+// EndTalk implements office.Table.
+func (e Elsewhere) EndTalk() { e.Act(e.Clock.EndTalk) }
 
 // Take implements office.Table: where orders are secret they are sealed at once, else they are on the board.
 func (e Elsewhere) Take(seat int, orders []string) (read, lost int, err error) {

@@ -245,10 +245,15 @@ func (s *Session) Orders() []string { return s.writer.orders() }
 // Load writes orders that were kept, in the place of what is written. What cannot be read of them, as they belong to another phase, is left out.
 func (s *Session) Load(orders []string) { s.writer.load(orders) }
 
+// Ready returns as a letter for the table that the player wants the step to end early, or no longer does.
+func (s *Session) Ready(key post.SeatKey, number int64, is bool) (string, error) {
+	return post.Ready{Game: s.turn.Game, Round: s.turn.Round, Phase: s.turn.Phase, Seat: s.seat, Number: number, Is: is}.Seal(key, s.turn.Table)
+}
+
 // Seal returns the sheet as a letter for the table.
-func (s *Session) Seal(key post.SeatKey, number int64, ready bool, now time.Time) (string, error) {
+func (s *Session) Seal(key post.SeatKey, number int64, now time.Time) (string, error) {
 	return post.Sheet{
-		Game: s.turn.Game, Round: s.turn.Round, Phase: s.turn.Phase, Saw: s.sum, Seat: s.seat, Number: number, Orders: s.writer.orders(), Ready: ready, Written: now.UTC(),
+		Game: s.turn.Game, Round: s.turn.Round, Phase: s.turn.Phase, Saw: s.sum, Seat: s.seat, Number: number, Orders: s.writer.orders(), Written: now.UTC(),
 	}.Seal(key, s.turn.Table)
 }
 

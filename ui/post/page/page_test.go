@@ -278,15 +278,25 @@ func TestASheetIsSealedForTheTable(t *testing.T) {
 		t.Fatal(err)
 	}
 	inbox.Take(ask, time.Now())
-	text, err := p.Seal(phone, 7, true, time.Now())
+	text, err := p.Seal(phone, 7, time.Now())
 	if err != nil {
 		t.Fatal(err)
 	}
 	if list := inbox.Take(text, time.Now()); len(list) != 1 || list[0].Kind != post.In || list[0].Orders != 1 {
 		t.Fatalf("%+v", list)
 	}
-	if s := inbox.Sheets()[0]; s.Orders[0] != "France A par - bur" || s.Number != 7 || !s.Ready {
+	if s := inbox.Sheets()[0]; s.Orders[0] != "France A par - bur" || s.Number != 7 {
 		t.Errorf("%+v", s)
+	}
+	for i, want := range []post.Kind{post.Late, post.In} { // nobody is asked; then everybody is
+		inbox.Lay(laid, nil)
+		if text, err = p.Ready(phone, 8, true); err != nil {
+			t.Fatal(err)
+		}
+		if list := inbox.Take(text, time.Now()); len(list) != 1 || list[0].Kind != want || list[0].Seat != 0 || inbox.Ready(0) != (i == 1) {
+			t.Errorf("ready: %+v", list)
+		}
+		laid.Ready = true
 	}
 }
 
