@@ -33,6 +33,11 @@ type Sheet struct {
 	Written time.Time `json:"written"` // by the clock of the writer, which may be wrong
 }
 
+// Sheet returns what a seat hands in for a turn, as it was seen.
+func (t *Turn) Sheet(seat int, number int64, orders []string, written time.Time) Sheet {
+	return Sheet{Game: t.Game, Round: t.Round, Phase: t.Phase, Saw: t.Sum(), Seat: seat, Number: number, Orders: orders, Written: written.UTC()}
+}
+
 // Claim asks for a seat.
 type Claim struct {
 	Game string `json:"game"`

@@ -796,6 +796,35 @@ func TestWhatMakesATurnAnother(t *testing.T) {
 	}
 }
 
+func TestHowATurnIsSpelledDoesNotMatter(t *testing.T) {
+	for _, row := range []struct{ a, b string }{
+		{`{"name":"Ma \u0026 Sons \u003cb\u003e"}`, `{"name":"Ma & Sons <b>"}`},
+		{`{"name":"\u66f9\u64cd"}`, `{"name":"曹操"}`},
+		{`{"name":"\ud83d\ude00"}`, `{"name":"😀"}`},
+		{`{"name":"\u2028\ufffd"}`, "{\"name\":\"\u2028\ufffd\"}"},
+	} {
+		a, b := Turn{Line: json.RawMessage(row.a)}, Turn{Line: json.RawMessage(row.b)}
+		if a.Sum() != b.Sum() {
+			t.Errorf("%s and %s have different sums", row.a, row.b)
+		}
+	}
+	for _, row := range []struct{ a, b string }{
+		{`{"name":"\\u66f9"}`, `{"name":"\曹"}`},      // a backslash, and letters behind it
+		{`{"a":"x\u0022,"}`, `{"a":"x",""}`},         // what would mean something else as itself stays
+		{`{"a":"\u005c\u0022"}`, `{"a":"\""}`},       // likewise
+		{`{"name":"\ud83d"}`, `{"name":"\ud83e"}`},   // half a letter
+		{`{"name":"\ud83dx"}`, `{"name":"\ud83d"}`},  // and what follows it
+		{`{"name":"\u66f"}`, `{"name":"曹"}`},         // too short
+		{`{"name":"` + "\\", `{"name":"`},            // cut off
+		{`{"name":"\u0001"}`, "{\"name\":\"\x01\"}"}, // no letter
+	} {
+		a, b := Turn{Line: json.RawMessage(row.a)}, Turn{Line: json.RawMessage(row.b)}
+		if a.Sum() == b.Sum() {
+			t.Errorf("%s and %s have the same sum", row.a, row.b)
+		}
+	}
+}
+
 func TestTextsOfMailFiles(t *testing.T) {
 	const head = "From: anna@example.org\r\nSubject: orders\r\nDate: Fri, 27 Nov 2026 12:00:00 +0000\r\n"
 	rows := []struct{ name, file, want string }{

@@ -57,12 +57,22 @@ func (e Elsewhere) Turn() office.Turn {
 
 // line writes a phase as judge reads it.
 func (e Elsewhere) line(n *game.Node, orders []engine.Order) json.RawMessage {
-	v := n.Position.Variant
-	var texts []string
+	return office.Line(external.Europe(n.Position, e.Game.Rules(), 0)(0, 0), written(n.Position.Variant, orders))
+}
+
+// written are orders as letters have them.
+func written(v *engine.Variant, orders []engine.Order) (texts []string) {
 	for _, o := range orders {
 		texts = append(texts, v.PowerName(o.Power)+" "+v.Format(o))
 	}
-	return office.Line(external.Europe(n.Position, e.Game.Rules(), 0)(0, 0), texts)
+	return texts
+}
+
+// Written implements office.Table.
+func (e Elsewhere) Written(sides []string) (code string, orders []string) {
+	n := e.Game.Node()
+	v := n.Position.Variant
+	return n.Position.Phase.String(), written(v, slices.DeleteFunc(n.Plain(), func(o engine.Order) bool { return !slices.Contains(sides, v.Powers[o.Power].ID) }))
 }
 
 // Phase implements office.Table.

@@ -87,6 +87,17 @@ func (e Elsewhere) line(n *game.Node, side kingdoms.FactionSet, orders []kingdom
 	return office.Line(external.Kingdoms(&pos, n.Rules, 0)(0, 0), texts)
 }
 
+// Written implements office.Table.
+func (e Elsewhere) Written(sides []string) (code string, orders []string) {
+	n := e.Shown()
+	for _, o := range n.Orders {
+		if slices.Contains(sides, e.Board.FactionID(o.Faction)) {
+			orders = append(orders, e.Board.Format(n.Pos.Roster, o))
+		}
+	}
+	return n.Pos.Phase.String(), orders
+}
+
 // Phase implements office.Table.
 func (e Elsewhere) Phase() office.Phase {
 	n, _ := e.running()

@@ -33,6 +33,8 @@ type Table interface {
 	// any other error if the game does not take the text at all.
 	Rule(seat int, text string) error
 	EndTalk() // ends the negotiation, if all are ready
+	// Written returns what is written for some sides, by their ids, in the phase that is looked at, as a Turn names it; its results do not matter.
+	Written(sides []string) (code string, orders []string)
 }
 
 // ErrBusy says that a sheet cannot be taken now, since somebody writes at the keyboard or another phase is looked at.

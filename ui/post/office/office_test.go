@@ -49,6 +49,8 @@ func (g *game) Take(seat int, orders []string) (read, lost int, err error) {
 
 func (g *game) EndTalk() { g.ended++ }
 
+func (g *game) Written([]string) (code string, orders []string) { return "", nil }
+
 func (g *game) Rule(seat int, text string) error {
 	if g.busy {
 		return ErrBusy

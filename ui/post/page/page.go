@@ -131,7 +131,6 @@ type Session struct {
 	shelf   *Shelf
 	turn    *post.Turn
 	seat    int
-	sum     string
 	texts   *lang.Catalog
 	theme   *atlas.Theme
 	table   *table
@@ -149,7 +148,7 @@ func New(h *Shelf, t *post.Turn, seat int, private, language string, dark bool) 
 	if seat < 0 || seat >= len(t.Seats) {
 		return nil, fmt.Errorf("page: no seat %d", seat+1)
 	}
-	s := &Session{shelf: h, turn: t, seat: seat, sum: t.Sum()}
+	s := &Session{shelf: h, turn: t, seat: seat}
 	var err error
 	if s.texts, err = h.catalog(language); err != nil {
 		return nil, err
@@ -252,9 +251,7 @@ func (s *Session) Ready(key post.SeatKey, number int64, is bool) (string, error)
 
 // Seal returns the sheet as a letter for the table.
 func (s *Session) Seal(key post.SeatKey, number int64, now time.Time) (string, error) {
-	return post.Sheet{
-		Game: s.turn.Game, Round: s.turn.Round, Phase: s.turn.Phase, Saw: s.sum, Seat: s.seat, Number: number, Orders: s.writer.orders(), Written: now.UTC(),
-	}.Seal(key, s.turn.Table)
+	return s.turn.Sheet(s.seat, number, s.writer.orders(), now).Seal(key, s.turn.Table)
 }
 
 // Frame is the part of the map that is seen: its middle on the board, how many pixels a board unit has, and the size of the picture in pixels.
