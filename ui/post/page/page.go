@@ -171,9 +171,6 @@ func New(h *Shelf, t *post.Turn, seat int, private, language string, dark bool) 
 	return s, err
 }
 
-// Turn returns the turn.
-func (s *Session) Turn() *post.Turn { return s.turn }
-
 // View returns what the page shows now.
 func (s *Session) View() View {
 	v := View{Undo: len(s.past) > 0}
