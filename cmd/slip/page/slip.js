@@ -345,6 +345,7 @@ function show(v) {
 	bar(v);
 	auction(v);
 	passes(v);
+	pays(v);
 	$("past").hidden = !v.past;
 	$("pasthead").textContent = v.past;
 	$("lines").replaceChildren(...(v.lines || []).map(l => {
@@ -458,6 +459,34 @@ function passes(v) {
 		return li;
 	}));
 	[...$("pass").querySelectorAll("input")].forEach((box, i) => { box.checked = list[i].on; });
+}
+
+// pays shows what the sides pay: a tap puts something at the end of what is paid first, or takes it out.
+function pays(v) {
+	const list = v.pay || [];
+	$("pays").hidden = !v.pays;
+	$("payshead").textContent = v.pays || "";
+	$("how").textContent = v.how || "";
+	kept("pay", list.map(x => [x.id, x.text, v.phase]), () => list.map(x => {
+		const li = document.createElement("li"), b = document.createElement("button"), text = document.createElement("span"), note = document.createElement("small"), place = document.createElement("b");
+		b.type = "button";
+		b.onclick = async () => change(await ask("row", { ID: x.id }));
+		if (x.chip) {
+			const c = document.createElement("span");
+			c.className = "chip";
+			chip(c, x.chip);
+			b.append(c);
+		}
+		text.textContent = x.text;
+		note.textContent = x.note;
+		b.append(text, note, place);
+		li.append(b);
+		return li;
+	}));
+	[...$("pay").querySelectorAll("button")].forEach((b, i) => {
+		b.setAttribute("aria-pressed", !!list[i].place);
+		b.lastElementChild.textContent = list[i].place || "";
+	});
 }
 
 // kept makes the children of an element anew where they are to be about something else: what has the keyboard keeps it.

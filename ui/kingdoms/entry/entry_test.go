@@ -316,6 +316,45 @@ func TestAnOrderReplacesItsRivals(t *testing.T) {
 	}
 }
 
+func TestASequenceOfPaymentIsPicked(t *testing.T) {
+	ports := strings.Replace(adjustment, `"ships":["caocao lujiang"]`, `"ships":["caocao lujiang","caocao lujiang","sunquan wu"]`, 1)
+	ports = strings.Replace(ports, `"caocao full chenliu"`, `"caocao full chenliu","liubei full xiapi"`, 1)
+	ports = strings.Replace(ports, `"liubei":["xiapi"]`, `"liubei":["xiapi"],"sunquan":["wu"]`, 1)
+	h := newHand(t, ports)
+	f := h.board.Faction("caocao")
+	p := NewPayment(&h.at, f, nil)
+	want := []kingdoms.Item{{General: h.general("甲")}, {Area: h.area("chenliu")}, {Area: h.area("lujiang"), Ship: true}, {Area: h.area("lujiang"), Ship: true}}
+	if !slices.Equal(p.All, want) || len(p.Sequence()) != 0 || Cost(p.All[0]) != 2 || Cost(p.All[1]) != 1 || Cost(p.All[2]) != 1 {
+		t.Fatalf("it pays %v, %v", p.All, p.Sequence())
+	}
+	for _, i := range []int{3, 0, 2} {
+		p.Pick(i)
+	}
+	if !slices.Equal(p.Place, []int{2, 0, 3, 1}) || !slices.Equal(p.Sequence(), []kingdoms.Item{want[3], want[0], want[2]}) {
+		t.Errorf("picked: %v", p.Place)
+	}
+	p.Pick(0)
+	if !slices.Equal(p.Place, []int{0, 0, 2, 1}) {
+		t.Errorf("taken out: %v", p.Place)
+	}
+	h.given = h.Pays(f, p.Sequence())
+	h.given = append(h.given, kingdoms.Order{Kind: kingdoms.Pay, Faction: h.board.Faction("liubei"), Items: kingdoms.Payment(kingdoms.Item{Area: h.area("xiapi")})})
+	h.Set(&h.at, h.given)
+	if got := h.board.Format(h.roster, h.given[0]); got != "caocao pay ship:lujiang ship:lujiang" {
+		t.Errorf("ordered: %s", got)
+	}
+	if again := NewPayment(&h.at, f, h.given); !slices.Equal(again.Place, []int{0, 0, 1, 2}) {
+		t.Errorf("of an order: %v", again.Place)
+	}
+	if got := h.Pays(f, nil); len(got) != 1 || got[0].Faction == f {
+		t.Errorf("taken back: %v", got)
+	}
+	nobody := NewPayment(&h.at, h.board.Faction("mateng"), h.given)
+	if len(nobody.All) != 0 || nobody.Sequence() != nil {
+		t.Errorf("who has nothing pays %v", nobody.All)
+	}
+}
+
 func TestPicksAreTakenBack(t *testing.T) {
 	h := newHand(t, turn, "chenliu H").picks("chenliu", "beihai")
 	if !h.Back() || h.Help != kingdoms.NoArea || h.Subject.Unit != h.area("chenliu") {

@@ -157,6 +157,17 @@ func (w Words) Order(pos *kingdoms.Position, o kingdoms.Order) string {
 }
 
 // items returns a sequence of payment.
+// Payee names a general with his skills, a unit or a ship in a sequence of payment that is being chosen.
+func (w Words) Payee(it kingdoms.Item) string {
+	switch {
+	case it.General != kingdoms.NoGeneral:
+		return w.Say("kingdoms.pay.general", With{"General": w.General(it.General), "Skills": w.Skills(it.General)})
+	case it.Ship:
+		return w.Say("kingdoms.card.ship", With{"At": w.Area(it.Area)})
+	}
+	return w.Say("kingdoms.pay.unit", With{"At": w.Area(it.Area)})
+}
+
 func (w Words) items(list kingdoms.Items) string {
 	var names []string
 	for item := range list.All() {

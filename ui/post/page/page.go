@@ -41,6 +41,9 @@ type View struct {
 	Bids   []Bid    `json:"bids,omitempty"`   // of an auction
 	Passes string   `json:"passes,omitempty"` // heading of the switches, "" for none
 	Pass   []Switch `json:"pass,omitempty"`
+	Pays   string   `json:"pays,omitempty"` // heading of what is paid, "" for none
+	How    string   `json:"how,omitempty"`  // what is done there
+	Pay    []Payee  `json:"pay,omitempty"`
 	Undo   bool     `json:"undo"`
 }
 
@@ -102,6 +105,15 @@ type Switch struct {
 	ID   int    `json:"id"` // for Session.Row
 	Text string `json:"text"`
 	On   bool   `json:"on"`
+}
+
+// Payee is somebody or something that a side pays.
+type Payee struct {
+	ID    int    `json:"id"` // for Session.Row
+	Text  string `json:"text"`
+	Note  string `json:"note"`            // what it costs
+	Chip  *Chip  `json:"chip,omitempty"`  // of the side, where the seat has several
+	Place string `json:"place,omitempty"` // in the sequence, "" where the rules say when
 }
 
 // Choice is an option of a list.

@@ -568,6 +568,64 @@ func TestButtonsOfThreeKingdoms(t *testing.T) {
 	}
 }
 
+// TestWhatIsPaidFirstIsTapped: one thing after another, each side for itself.
+func TestWhatIsPaidFirstIsTapped(t *testing.T) {
+	turn, h := kingdomsTurn(t, "W200A", nil)
+	s, err := New(h, turn, 1, "", "en", false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := player{s, t}
+	v := p.View()
+	if v.Pays != "What is paid first" || !strings.HasPrefix(v.How, "Tap") || v.Pay[0].Note != "−2" || v.Pay[0].Chip == nil {
+		t.Fatalf("%q, %q, %+v", v.Pays, v.How, v.Pay)
+	}
+	payee := func(text string) Payee {
+		t.Helper()
+		for _, x := range p.View().Pay {
+			if x.Text == text {
+				return x
+			}
+		}
+		t.Fatalf("nobody pays %q: %+v", text, p.View().Pay)
+		return Payee{}
+	}
+	for _, step := range []struct{ tap, want string }{
+		{"Unit in Wu", "sunquan pay wu"},
+		{"Ship at Jianye", "sunquan pay wu ship:jianye"},
+		{"Unit in Jianye", "sunquan pay wu ship:jianye jianye"},
+		{"Unit in Wu", "sunquan pay ship:jianye jianye"},
+		{"Unit in Wu", "sunquan pay ship:jianye jianye wu"},
+		{"Unit in Xiapi", "sunquan pay ship:jianye jianye wu, liubei pay xiapi"},
+		{"Ship at Jianye", "sunquan pay jianye wu, liubei pay xiapi"},
+		{"Unit in Xiapi", "sunquan pay jianye wu"},
+	} {
+		p.Row(payee(step.tap).ID)
+		if got := strings.Join(p.Orders(), ", "); got != step.want {
+			t.Fatalf("%s: %q, want %q", step.tap, got, step.want)
+		}
+	}
+	if a, b, c := payee("Unit in Jianye"), payee("Unit in Wu"), payee("Unit in Xiapi"); a.Place != "1." || b.Place != "2." || c.Place != "" || a.Note != "−1" || *a.Chip == *c.Chip {
+		t.Errorf("%+v, %+v, %+v", a, b, c)
+	}
+	for _, bad := range []int{firstPay, firstPay | 999, firstPay | 5<<sideBits | 1} {
+		p.Row(bad)
+	}
+	p.wants("sunquan pay jianye wu")
+	p.Do("undo")
+	p.wants("sunquan pay jianye wu", "liubei pay xiapi")
+
+	spring, h := kingdomsTurn(t, "S200M", nil)
+	if s, err = New(h, spring, 1, "", "en", false); err != nil {
+		t.Fatal(err)
+	}
+	p = player{s, t}
+	p.Row(v.Pay[0].ID)
+	if v := p.View(); v.Pays != "" || len(v.Pay) != 0 || len(p.Orders()) != 0 {
+		t.Errorf("in a turn: %q, %q", v.Pays, p.Orders())
+	}
+}
+
 // TestThePrivateLineIsRead: money that only its owner knows comes with the line of the seat.
 func TestThePrivateLineIsRead(t *testing.T) {
 	turn, h := kingdomsTurn(t, "S200M", func(l *lines.Turn) { l.Money = map[string]int32{"caocao": 0} })
