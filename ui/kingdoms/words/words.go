@@ -144,7 +144,7 @@ func (w Words) Order(pos *kingdoms.Position, o kingdoms.Order) string {
 	case o.Kind == kingdoms.Bid && o.To != kingdoms.NoArea:
 		key = "bid-at"
 	case o.Kind == kingdoms.Pay:
-		with["List"] = w.items(o.Items)
+		with["List"] = items(w, o.Items)
 	}
 	text := w.Say("kingdoms.order."+key, with)
 	if o.Ship {
@@ -168,7 +168,7 @@ func (w Words) Payee(it kingdoms.Item) string {
 	return w.Say("kingdoms.pay.unit", With{"At": w.Area(it.Area)})
 }
 
-func (w Words) items(list kingdoms.Items) string {
+func items(w Words, list kingdoms.Items) string {
 	var names []string
 	for item := range list.All() {
 		switch {
