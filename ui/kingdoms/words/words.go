@@ -156,7 +156,6 @@ func (w Words) Order(pos *kingdoms.Position, o kingdoms.Order) string {
 	return text
 }
 
-// items returns a sequence of payment.
 // Payee names a general with his skills, a unit or a ship in a sequence of payment that is being chosen.
 func (w Words) Payee(it kingdoms.Item) string {
 	switch {
@@ -168,6 +167,7 @@ func (w Words) Payee(it kingdoms.Item) string {
 	return w.Say("kingdoms.pay.unit", With{"At": w.Area(it.Area)})
 }
 
+// items returns a sequence of payment.
 func items(w Words, list kingdoms.Items) string {
 	var names []string
 	for item := range list.All() {
