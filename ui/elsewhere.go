@@ -18,6 +18,7 @@ import (
 	"entente/ui/post/office"
 	"entente/ui/projection"
 	"entente/ui/room/post"
+	"entente/variants"
 )
 
 // Post is what orders from elsewhere need of the machine on which the program runs. phones.Phones is one.
@@ -29,6 +30,7 @@ type Post interface {
 	Network(name, password string) (string, error) // the text of a code with which phones join a wireless network
 	Page(office.Mail) ([]byte, error)              // a page by mail
 	Show(projection.Picture, *atlas.Drawing)       // what the public may see
+	Play(*variants.Bundle)                         // the board of Europe that is played on
 }
 
 // mail carries orders from elsewhere to the game that is shown: its office, and the referee's page.
@@ -72,6 +74,9 @@ func (m *mail) follow() {
 	table, _ := m.w.shown.elsewhere()
 	m.office.Follow(table)
 	m.page.Show()
+	if m.means != nil {
+		m.means.Play(m.w.shelf.Bundle)
+	}
 	if m.office.URL() == "" {
 		m.shown = false
 		return

@@ -70,6 +70,7 @@ func main() {
 	}
 	variants.Bring = func(name string) ([]byte, error) { return assets.Bring("variants/" + name) }
 	p := &program{shelf: page.NewShelf(assets.FS)}
+	p.shelf.Bring = assets.Bring
 	for q := range asked {
 		q.answer(p.do(q.name, q.args))
 	}

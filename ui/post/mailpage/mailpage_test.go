@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"slices"
 	"strings"
 	"testing"
 
@@ -195,6 +196,9 @@ func TestOnePageIsNotTheSameAsAnother(t *testing.T) {
 }
 
 func TestThreeKingdomsNeedsItsOwnDrawing(t *testing.T) {
+	if own := Needs(&post.Turn{Kind: post.Europe, Line: json.RawMessage(`{"variant":"mine"}`)}, "en"); !slices.Contains(own, "variants/mine/tables.json") || !slices.Contains(own, "variants/mine/map.svg") {
+		t.Errorf("on a board of one's own: %q", own)
+	}
 	list := strings.Join(Needs(&post.Turn{Kind: post.Kingdoms}, "en"), " ")
 	if !strings.Contains(list, "variants/three-kingdoms/map.svg") || strings.Contains(list, "JP") || strings.Count(list, "lang/") != 1 {
 		t.Error(list)

@@ -2,6 +2,8 @@ package page
 
 import (
 	"encoding/json"
+	"fmt"
+	"io/fs"
 	"slices"
 	"strings"
 	"testing"
@@ -15,6 +17,7 @@ import (
 	"entente/engine/seal"
 	"entente/scripts/guard"
 	"entente/ui/lang"
+	"entente/variants"
 )
 
 // spring is the board of Europe at its beginning.
@@ -623,6 +626,64 @@ func TestWhatIsPaidFirstIsTapped(t *testing.T) {
 	p.Row(v.Pay[0].ID)
 	if v := p.View(); v.Pays != "" || len(v.Pay) != 0 || len(p.Orders()) != 0 {
 		t.Errorf("in a turn: %q, %q", v.Pays, p.Orders())
+	}
+}
+
+// TestABoardOfOnesOwnIsFetched: its tables when its turn is opened, its drawing when it is painted.
+func TestABoardOfOnesOwnIsFetched(t *testing.T) {
+	b, err := variants.Named("shores")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tables, err := b.Pack()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var fetched []string
+	files := map[string][]byte{
+		"variants/mine/tables.json": []byte(strings.Replace(string(tables), `\"shores\"`, `\"mine\"`, 1)), "variants/mine/map.svg": b.SVG, "variants/mine/map.json": b.Anchors,
+		"variants/other/tables.json": tables, "variants/bare/tables.json": []byte(strings.Replace(string(tables), `\"shores\"`, `\"bare\"`, 1)),
+	}
+	h := NewShelf(assets.FS)
+	h.Bring = func(name string) ([]byte, error) {
+		fetched = append(fetched, name)
+		if data, ok := files[name]; ok {
+			return data, nil
+		}
+		return nil, fs.ErrNotExist
+	}
+	unit := b.Variant.Setups[0].Begin()
+	at := ""
+	for p := range b.Variant.Map.All().All() {
+		if u := unit.UnitAt(p); u.Power == 1 && at == "" {
+			at = b.Variant.FormatUnit(u, p)
+		}
+	}
+	turn := func(board string) *post.Turn {
+		line := fmt.Sprintf(`{"variant":%q,"phase":"S1901M","units":[%q]}`, board, at)
+		return &post.Turn{Version: 1, Kind: post.Europe, Line: json.RawMessage(line), Seats: []post.Seat{{Sides: []string{b.Variant.Powers[1].ID}}}}
+	}
+	s, err := New(h, turn("mine"), 0, "", "en", false)
+	if err != nil || !slices.Equal(fetched, []string{"variants/mine/tables.json"}) {
+		t.Fatalf("%v, fetched %q", err, fetched)
+	}
+	if img := s.Paint(s.Begin(390, 400, 1)); img == nil || !slices.Equal(fetched[1:], []string{"variants/mine/map.svg", "variants/mine/map.json"}) {
+		t.Errorf("fetched %q", fetched)
+	}
+	if _, err := New(h, turn("mine"), 0, "", "en", false); err != nil || len(fetched) != 3 {
+		t.Errorf("the second time: %v, fetched %q", err, fetched)
+	}
+	for _, bad := range []string{"other", "none", "../lang"} {
+		if _, err := New(h, turn(bad), 0, "", "en", false); err == nil {
+			t.Errorf("the board %q was read", bad)
+		}
+	}
+	if s, err = New(h, turn("bare"), 0, "", "en", false); err != nil || s.Draw() == nil {
+		t.Errorf("a board without a drawing: %v", err)
+	}
+	before := len(fetched)
+	if _, err := New(h, turn("shores"), 0, "", "en", false); err != nil || len(fetched) != before {
+		t.Errorf("a board that is built in: %v, fetched %q", err, fetched[before:])
 	}
 }
 
