@@ -294,6 +294,15 @@ func (e *europeGame) elsewhere() (table office.Table, seats []look.Row) {
 	return desk.Elsewhere{Desk: e.Desk}, e.seated.State().Rows
 }
 
+// named implements gameUI.
+func (e *europeGame) named(ids []string) string {
+	var list []engine.Power
+	for _, id := range ids {
+		list = append(list, e.Desk.Variant().Power(id))
+	}
+	return e.Desk.Words().Powers(list)
+}
+
 // present gives every part what is now to be seen. The parts are functions of it: nothing else draws.
 func (e *europeGame) present(now desk.Now) {
 	if e.idle {
