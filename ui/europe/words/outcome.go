@@ -126,7 +126,7 @@ func (w Table) Outcome(end game.End) string {
 }
 
 // Sharing says who shares the game, or to whom alone it is conceded.
-func (w Table) Sharing(share engine.PowerSet) string {
+func (w Words) Sharing(share engine.PowerSet) string {
 	var names []string
 	for _, pw := range entry.PowersIn(w.Variant, share) {
 		names = append(names, w.Power(pw))

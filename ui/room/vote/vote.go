@@ -27,10 +27,12 @@ type Players struct {
 // Player is a player by name; Sides are the names of what is played.
 type Player struct{ Name, Sides string }
 
-// Turn is whose vote is asked for: the Nth of All. The zero Turn says that all have voted.
+// Turn is whose vote is asked for: the Nth of All. If it Waits, N of All who are asked on their phones have voted. The zero Turn says that
+// all have voted.
 type Turn struct {
 	Player string
 	N, All int
+	Waits  bool
 }
 
 // Outcome is what has come of a vote, and what its answer does; nil: nothing.
@@ -48,6 +50,8 @@ type Actions struct {
 	Told    func(p Proposal) string                      // says what is voted on, in a sentence
 	Begin   func(p Proposal) Turn                        // begins a vote
 	Cast    func(against bool) (Turn, error)             // casts the vote that was asked for, and says whose is next
+	Now     func() Turn                                  // whose is next, as it is now
+	Drop    func()                                       // ends a vote without an outcome
 	Voters  func() []page.Option                         // who votes, for a vote that is open
 	Close   func(against []string) (Outcome, error)      // keeps what came of the vote; of an open one, the IDs of the voters against it
 }
@@ -57,10 +61,15 @@ type Votes struct {
 	*page.Screen
 	brush func() kit.Brush
 	do    Actions
+	told  string      // what phones are waited for to vote on
+	waits *kit.Dialog // says so, nil: nobody waits
+	shown Turn        // that it says
 }
 
 // New returns the votes of a game. Brush draws the signs of its sides.
-func New(s *page.Screen, brush func() kit.Brush, do Actions) *Votes { return &Votes{s, brush, do} }
+func New(s *page.Screen, brush func() kit.Brush, do Actions) *Votes {
+	return &Votes{Screen: s, brush: brush, do: do}
+}
 
 // Commands returns the commands for the players and for a vote.
 func (v *Votes) Commands() []command.Command {
@@ -73,8 +82,12 @@ func (v *Votes) Commands() []command.Command {
 // ask asks the next player, or tells the outcome after the last. Nothing tells how anybody voted, nor how many were against before all
 // have voted.
 func (v *Votes) ask(told string, t Turn) {
-	if t == (Turn{}) {
+	switch {
+	case t == (Turn{}):
 		v.tell(nil)
+		return
+	case t.Waits:
+		v.wait(told, t)
 		return
 	}
 	cast := func(against bool) func() {
@@ -88,7 +101,25 @@ func (v *Votes) ask(told string, t Turn) {
 		}
 	}
 	v.Ask(v.Say("vote.turn", lang.With{"Player": t.Player}), told+"\n"+v.Say("vote.text", lang.With{"N": t.N, "All": t.All}), nil, 460,
-		kit.Answer{Text: v.Say("vote.go-on"), Do: cast(true)}, kit.Answer{Text: v.Say("vote.end"), Do: cast(false)}, kit.Answer{Text: v.Say("dialog.cancel")})
+		kit.Answer{Text: v.Say("vote.go-on"), Do: cast(true)}, kit.Answer{Text: v.Say("vote.end"), Do: cast(false)}, kit.Answer{Text: v.Say("dialog.cancel"), Do: v.do.Drop})
+}
+
+// wait says how many of those who are asked on their phones have voted.
+func (v *Votes) wait(told string, t Turn) {
+	v.Ask(v.Say("vote.waiting"), told+"\n"+v.Say("vote.phones", lang.With{"N": t.N, "All": t.All}), nil, 460, kit.Answer{Text: v.Say("dialog.cancel"), Do: func() { v.waits = nil; v.do.Drop() }})
+	v.told, v.waits, v.shown = told, v.Dialog, t
+}
+
+// Changed takes in that phones may have voted.
+func (v *Votes) Changed() {
+	if v.waits == nil || !v.waits.Open() {
+		return
+	}
+	if t := v.do.Now(); t != v.shown {
+		v.waits.Close()
+		v.waits = nil
+		v.ask(v.told, t)
+	}
 }
 
 // tell keeps the outcome of a vote and tells it. Of an open vote it is known who was against it.

@@ -27,6 +27,7 @@ type hall struct {
 	why   string
 	err   error
 	ends  Ends
+	now   Turn
 }
 
 // sides are options without marks.
@@ -80,6 +81,8 @@ func meet(t *testing.T) *hall {
 			}
 			return next()
 		},
+		Now:    func() Turn { return h.now },
+		Drop:   func() { did("drop") },
 		Voters: func() []page.Option { return sides("ann", "ben") },
 		Cast:   func(against bool) (Turn, error) { did("against %v", against); return next(), h.err },
 		Close: func(against []string) (Outcome, error) {
@@ -143,7 +146,7 @@ func TestAVoteEndsWithAFault(t *testing.T) {
 	h.Dialog.Answer(0)
 	h.did = nil
 	h.Dialog.Answer(2)
-	if h.want(); h.Dialog.Open() {
+	if h.want("drop"); h.Dialog.Open() {
 		t.Error("a canceled vote goes on")
 	}
 	h.Do("vote")
@@ -225,6 +228,43 @@ func TestAnOpenVoteAsksAllAtOnce(t *testing.T) {
 	h.tap("BEN")
 	h.Dialog.Answer(0)
 	h.want("close", `against ["ann"]`)
+}
+
+// Phones vote by themselves: it is said how many have, until all have or the vote is dropped.
+func TestPhonesAreWaitedFor(t *testing.T) {
+	h := meet(t)
+	h.turns = []Turn{{Player: "Ann", N: 1, All: 1}, {Waits: true, All: 2}}
+	h.Do("vote")
+	h.Dialog.Answer(0)
+	h.Changed() // nobody waits yet
+	h.Dialog.Answer(0)
+	if h.did = nil; h.Dialog.Title != h.Say("vote.waiting") || !slices.Contains(h.seen(), h.Say("vote.phones", lang.With{"N": 0, "All": 2})) {
+		t.Fatalf("it says %q", h.seen())
+	}
+	h.now = Turn{Waits: true, All: 2}
+	before := h.Dialog
+	if h.Changed(); h.Dialog != before {
+		t.Error("nothing changed, and it is said anew")
+	}
+	h.now.N = 1
+	if h.Changed(); before.Open() || !slices.Contains(h.seen(), h.Say("vote.phones", lang.With{"N": 1, "All": 2})) {
+		t.Errorf("one has voted, and it says %q", h.seen())
+	}
+	h.now = Turn{}
+	h.Changed()
+	h.want("close")
+	if h.Dialog.Title != "It passed" {
+		t.Errorf("all have voted, and it says %q", h.seen())
+	}
+	h.Dialog.Answer(0)
+	h.turns, h.did = []Turn{{Waits: true, All: 2}}, nil
+	h.Do("vote")
+	h.Dialog.Answer(0)
+	h.Dialog.Answer(0) // cancel
+	h.Changed()
+	if h.want("begin {Lots:true Share:[austria england france] By: Open:false}", "drop"); h.Dialog.Open() {
+		t.Error("a dropped vote goes on")
+	}
 }
 
 // Players are renamed, and one takes over a side that is chosen from a list.

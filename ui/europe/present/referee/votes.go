@@ -1,8 +1,11 @@
 package referee
 
 import (
+	"slices"
+
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/post"
 	"entente/engine/table"
 	"entente/ui/command"
 	"entente/ui/europe/words"
@@ -15,15 +18,16 @@ import (
 // Votes are what the players decide together: who plays what, and whether the game ends (RULES 9.3, 10.3).
 func (r *Referee) Votes() vote.Actions {
 	b := &ballot{Referee: r}
-	return vote.Actions{WhyNot: func() string { return r.Desk.WhyNotVote() }, Players: r.players, Keep: r.keep, Ends: b.ends, Told: b.told, Begin: b.begin, Cast: b.cast, Voters: b.players, Close: b.count}
+	return vote.Actions{WhyNot: func() string { return r.Desk.WhyNotVote() }, Players: r.players, Keep: r.keep, Ends: b.ends, Told: b.told, Begin: b.begin, Cast: b.cast, Now: b.turn, Drop: b.drop, Voters: b.players, Close: b.count}
 }
 
 // ballot is a vote on ending the game.
 type ballot struct {
 	*Referee
 	on     vote.Proposal
-	votes  *table.Ballot // of a secret vote
-	voters []int
+	votes  *table.Ballot // of a secret vote, of those who are asked here
+	voters []int         // likewise
+	phones []int         // who are asked on their phones
 }
 
 // Commands returns what is decided at a table without a page.
@@ -105,16 +109,43 @@ func (b *ballot) these(ids []string) (set engine.PowerSet) {
 
 // begin begins a vote on ending the game.
 func (b *ballot) begin(p vote.Proposal) vote.Turn {
-	b.on, b.voters = p, b.Desk.Game.Voters()
+	b.on, b.voters, b.phones = p, b.Desk.Game.Voters(), nil
+	if polls := b.Desk.Polls; polls != nil && !p.Open {
+		b.phones, b.voters = b.voters, nil
+		for _, i := range b.Desk.Game.Voters() {
+			if !polls.OnPhone(i) {
+				b.voters = append(b.voters, i)
+			}
+		}
+		b.phones = slices.DeleteFunc(b.phones, func(i int) bool { return slices.Contains(b.voters, i) })
+	}
+	if len(b.phones) > 0 {
+		b.Desk.Polls.Poll(&post.Vote{Number: b.Desk.Clock.Now().UnixMilli(), Lots: p.Lots, Share: p.Share, Seats: b.phones})
+	}
 	b.votes = table.NewBallot(b.voters)
 	return b.turn()
+}
+
+// drop ends a vote without an outcome.
+func (b *ballot) drop() {
+	if len(b.phones) > 0 {
+		b.phones = nil
+		b.Desk.Polls.Poll(nil)
+	}
 }
 
 // turn is whose vote is asked for.
 func (b *ballot) turn() vote.Turn {
 	left := b.votes.Waiting()
-	if len(left) == 0 {
+	switch {
+	case len(left) == 0 && len(b.phones) == 0:
 		return vote.Turn{}
+	case len(left) == 0:
+		in, against := b.Desk.Polls.Polled()
+		if against >= 0 {
+			return vote.Turn{}
+		}
+		return vote.Turn{Waits: true, N: in, All: len(b.phones)}
 	}
 	return vote.Turn{Player: b.Desk.Words().PlayerName(left[0]), N: len(b.voters) - len(left) + 1, All: len(b.voters)}
 }
@@ -132,6 +163,11 @@ func (b *ballot) cast(against bool) (vote.Turn, error) {
 // count keeps what came of a vote.
 func (b *ballot) count(opposed []string) (vote.Outcome, error) {
 	p := game.Proposal{Against: b.votes.Against()}
+	if len(b.phones) > 0 {
+		_, against := b.Desk.Polls.Polled()
+		p.Against += against
+		b.drop()
+	}
 	if b.on.Open {
 		p.Against, p.Opposed = len(opposed), b.these(opposed)
 	}

@@ -1,11 +1,13 @@
 package referee
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/post"
 	"entente/ui/room/vote"
 )
 
@@ -140,6 +142,67 @@ func TestAVoteNamesWhoShares(t *testing.T) {
 				t.Errorf("%s was against, and it is kept as %+v", id, e0)
 			}
 		}
+	}
+}
+
+// phones are players who vote on their phones.
+type phones struct {
+	on          []int
+	asked       *post.Vote
+	in, against int
+}
+
+func (p *phones) OnPhone(player int) bool   { return slices.Contains(p.on, player) }
+func (p *phones) Poll(v *post.Vote)         { p.asked = v }
+func (p *phones) Polled() (in, against int) { return p.in, p.against }
+
+// Who has a phone votes there, all others here; the votes of both count together, and phones are not asked any longer afterwards.
+func TestPhonesVoteThemselves(t *testing.T) {
+	for _, row := range []struct {
+		here, there int // votes against
+		want        string
+	}{{0, 0, "France and Turkey share the result."}, {1, 2, "3 were against. The game goes on."}} {
+		c, p := sit(t), &phones{on: []int{1, 4}, against: -1}
+		c.Desk.Polls = p
+		do := c.Votes()
+		turn := do.Begin(vote.Proposal{Share: []string{"france", "turkey"}})
+		if p.asked == nil || !slices.Equal(p.asked.Seats, []int{1, 4}) || !slices.Equal(p.asked.Share, []string{"france", "turkey"}) || p.asked.Lots || p.asked.Number == 0 {
+			t.Fatalf("phones are asked %+v", p.asked)
+		}
+		for i := range 5 {
+			if turn.Waits || turn.N != i+1 || turn.All != 5 {
+				t.Fatalf("turn %d is %+v", i, turn)
+			}
+			var err error
+			if turn, err = do.Cast(i < row.here); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if turn != (vote.Turn{Waits: true, All: 2}) {
+			t.Errorf("phones are out, and it says %+v", turn)
+		}
+		if p.in = 1; do.Now() != (vote.Turn{Waits: true, N: 1, All: 2}) {
+			t.Errorf("one phone is in, and it says %+v", do.Now())
+		}
+		if p.in, p.against = 2, row.there; do.Now() != (vote.Turn{}) {
+			t.Errorf("all are in, and it says %+v", do.Now())
+		}
+		if o, err := do.Close(nil); err != nil || o.Text != row.want || p.asked != nil {
+			t.Errorf("%q (%v), want %q; phones are asked %+v", o.Text, err, row.want, p.asked)
+		}
+	}
+	c, p := sit(t), &phones{on: []int{0}, against: -1}
+	c.Desk.Polls = p
+	do := c.Votes()
+	if do.Begin(vote.Proposal{Lots: true, Open: true}); p.asked != nil {
+		t.Error("an open vote is taken by phone")
+	}
+	do.Begin(vote.Proposal{Lots: true})
+	if p.asked == nil || !p.asked.Lots {
+		t.Fatalf("phones are asked %+v", p.asked)
+	}
+	if do.Drop(); p.asked != nil {
+		t.Error("a dropped vote goes on on phones")
 	}
 }
 
