@@ -3,14 +3,17 @@ package engine
 import "sort"
 
 // mayBuildAt returns Succeeded if a unit can be built in p, else the reason why not: p must be empty and the home center
-// of a power that still owns it (RULES 8.4).
+// of a power that still owns it (RULES 8.4), or any center with an owner where the board says so.
 func (pos *Position) mayBuildAt(p Province) Reason {
 	info := pos.Variant.Map.Info(p)
 	pw := pos.Owners[p]
+	anywhere := pos.Variant.Builds == BuildsAtOwned
 	switch {
-	case !info.Center || info.Territory == NoPower:
+	case anywhere && (!info.Center || pw == NoPower):
+		return NotOwnCenter
+	case !anywhere && (!info.Center || info.Territory == NoPower):
 		return NotHomeCenter
-	case pw != info.Territory:
+	case !anywhere && pw != info.Territory:
 		return NotOwned
 	case pos.idle().Has(pw):
 		return pos.whyIdle(pw)
@@ -85,9 +88,9 @@ func (pos *Position) checkBuild(o Order) Reason {
 	info := pos.Variant.Map.Info(o.At.Province)
 	why := pos.mayBuildAt(o.At.Province)
 	switch {
-	case why == NotHomeCenter || why == Succeeded && pos.Owners[o.At.Province] != o.Power:
-		return NotHomeCenter
-	case info.Territory != o.Power:
+	case pos.Variant.Builds == BuildsAtOwned && pos.Owners[o.At.Province] != o.Power:
+		return NotOwnCenter
+	case pos.Variant.Builds == BuildsAtHome && info.Territory != o.Power:
 		return NotHomeCenter
 	case why != Succeeded:
 		return why
@@ -220,6 +223,9 @@ func removalCenters(pos *Position, pw Power, r Rules) ProvinceSet {
 		switch r.RemovalDistance {
 		case FromHomeCenters:
 			counts = pos.Variant.Map.Info(p).Territory == pw
+			if pos.Variant.Builds == BuildsAtOwned { // there every center that it owns is what home is elsewhere
+				counts = pos.Owners[p] == pw
+			}
 		case FromOwnedCenters:
 			counts = pos.Owners[p] == pw
 		}

@@ -56,6 +56,7 @@ var reasonNames = [numReasons]string{
 	NotDislodged:       "not-dislodged",
 	NotHomeCenter:      "not-home-center",
 	NotOwned:           "not-owned",
+	NotOwnCenter:       "not-own-center",
 	SiteOccupied:       "site-occupied",
 	TooManyBuilds:      "too-many-builds",
 	TooManyRemovals:    "too-many-removals",

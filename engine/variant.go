@@ -27,10 +27,20 @@ type Variant struct {
 	Owners  map[Province]Power // who owns which centers at the start
 	Setups  []Setup            // the first is the default
 	Victory uint8              // centers that win: 18 on the standard board (RULES 10)
+	Builds  BuildRule          // which centers a power builds in
 
 	namesOnce sync.Once
 	names     *nameIndex // made by index
 }
+
+// BuildRule says in which of its own centers a power of a board builds. The zero value is that of the standard board.
+type BuildRule uint8
+
+// Centers to build in.
+const (
+	BuildsAtHome  BuildRule = iota // those of its home land (RULES 8.4)
+	BuildsAtOwned                  // all
+)
 
 // Setup says who plays a variant, who does not, when it starts and how it ends (RULES 11).
 type Setup struct {

@@ -135,6 +135,8 @@ func TestEveryFaultOfATableIsNamedWithItsLine(t *testing.T) {
 		{"more powers than a set holds", "variant.json", `"powers": [`, `"powers": [` + strings.Repeat(`{"id": "x"},`, 62), []string{`variant.json: 64 powers, want 1 to 63`}},
 		{"too much to win", "variant.json", `"victory": 3`, `"victory": 4`, []string{`variant.json: victory at 4 centers, but there are only 3`}},
 		{"no victory", "variant.json", `"victory": 3`, `"victory": 0`, []string{`victory: want the number of centers that win`}},
+		{"builds where nobody does", "variant.json", `"victory": 3,`, `"victory": 3, "builds": "any",`, []string{`variant.json: line 2: builds "any": want home or owned`}},
+		{"builds of another kind", "variant.json", `"victory": 3,`, `"victory": 3, "builds": true,`, []string{`variant.json: line 2: builds cannot be bool`}},
 		{"no set-ups", "variant.json", `["two", "one"]`, `[]`, []string{`variant.json: no set-ups`}},
 		{"set-up twice", "variant.json", `["two", "one"]`, `["two", "two"]`, []string{`set-up "two" is listed twice`}},
 		{"set-up missing", "variant.json", `["two", "one"]`, `["two", "three"]`, []string{`setups/three.json: file does not exist`}},

@@ -14,6 +14,7 @@ type variantFile struct {
 	ID      string            `json:"id"`
 	Names   map[string]string `json:"names"`
 	Victory uint8             `json:"victory"`
+	Builds  string            `json:"builds"` // which centers a power builds in, "": home
 	Setups  []string          `json:"setups"` // names of files in setups/, the first is the default
 	Powers  []powerFile       `json:"powers"`
 }
@@ -46,6 +47,13 @@ func (l *loader) readVariant() []string {
 	}
 	if file.Victory == 0 {
 		l.fault(name, 0, "victory: want the number of centers that win")
+	}
+	switch file.Builds {
+	case "", "home":
+	case "owned":
+		v.Builds = engine.BuildsAtOwned
+	default:
+		l.fault(name, lineOf(data, file.Builds), "builds %q: want home or owned", file.Builds)
 	}
 	if len(file.Powers) == 0 || len(file.Powers) > maxPowers {
 		l.fault(name, 0, "%d powers, want 1 to %d", len(file.Powers), maxPowers)

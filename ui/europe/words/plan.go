@@ -54,6 +54,9 @@ func (w Plan) Paragraph() string {
 	} else if w.SeveralEach() {
 		list = append(list, w.Say("plan.separate-builds"))
 	}
+	for _, r := range (OwnRules{w.Words}).list() {
+		list = append(list, r.text)
+	}
 	if idle := w.Set.Setup.Passive; idle != 0 {
 		alone := w.Set.Rules.PassiveSupport == engine.PassiveAlone
 		list = append(list, w.Say("plan.passive"+choose(alone, "-alone", ""), With{"Powers": w.Powers(entry.PowersIn(w.Set.Setup.Variant, idle))}))
