@@ -136,7 +136,7 @@ func adjudicateAdjustments(pos *Position, orders []Order, r Rules, results []Res
 		results = append(results, Result{Order: o, Reason: why})
 	}
 	for pw := 1; pw < len(pos.Variant.Powers); pw++ {
-		if left[pw&63] >= 0 || pos.Setup.idle(pos.Phase).Has(Power(pw)) {
+		if left[pw&63] >= 0 || pos.leftOut().Has(Power(pw)) {
 			continue // powers that are left out are never asked to remove (RULES 11); those under armistice are (RULES 9.4)
 		}
 		for _, o := range removals(&next, Power(pw), -int(left[pw&63]), r) {

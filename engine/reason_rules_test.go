@@ -41,7 +41,7 @@ func TestTablesAgreeOnWhatTheRulebookLeavesOpen(t *testing.T) {
 			if err := rules.Set(setting.Name, value); err != nil {
 				t.Fatal(err)
 			}
-			for r := engine.NoRule; r <= engine.RemovalOrder; r++ {
+			for r := engine.NoRule; r <= engine.BoardBuilding; r++ {
 				want := slices.Contains(always, r) || r == by[setting.Name] && r != engine.NoRule && value != setting.Values[0]
 				if got := r.Agreed(rules); got != want {
 					t.Errorf("%s=%s: %v is agreed: %v, want %v", setting.Name, value, r, got, want)

@@ -137,6 +137,12 @@ func TestEveryFaultOfATableIsNamedWithItsLine(t *testing.T) {
 		{"no victory", "variant.json", `"victory": 3`, `"victory": 0`, []string{`victory: want the number of centers that win`}},
 		{"builds where nobody does", "variant.json", `"victory": 3,`, `"victory": 3, "builds": "any",`, []string{`variant.json: line 2: builds "any": want home or owned`}},
 		{"builds of another kind", "variant.json", `"victory": 3,`, `"victory": 3, "builds": true,`, []string{`variant.json: line 2: builds cannot be bool`}},
+		{"a start at no time of the year", "variant.json", `"victory": 3,`, `"victory": 3, "start": "summer",`, []string{`variant.json: line 2: start "summer": want spring, fall or winter`}},
+		{"winter before the first year", "variant.json", `"victory": 3,`, `"victory": 3, "start": "winter",`, []string{`setups/two.json: the game starts in winter, but nobody has anything to build`}},
+		{"neutral and played", "variant.json", `"letter": "W",`, `"letter": "W", "neutral": true,`, []string{
+			`provinces.csv: line 3: neutral power "west" has no home land`, `start.csv: line 4: neutral power "west" owns no center`,
+			`setups/two.json: line 1: power "west" is neutral: no set-up names it`, `setups/one.json: line 1: power "west" is neutral: no set-up names it`}},
+		{"neutral or not", "variant.json", `"letter": "W",`, `"letter": "W", "neutral": "yes",`, []string{`variant.json: line 5: powers.neutral cannot be string`}},
 		{"no set-ups", "variant.json", `["two", "one"]`, `[]`, []string{`variant.json: no set-ups`}},
 		{"set-up twice", "variant.json", `["two", "one"]`, `["two", "two"]`, []string{`set-up "two" is listed twice`}},
 		{"set-up missing", "variant.json", `["two", "one"]`, `["two", "three"]`, []string{`setups/three.json: file does not exist`}},
@@ -272,6 +278,25 @@ func TestBadRowsOfClosedPlacesAreRefused(t *testing.T) {
 			t.Errorf("%s: %+v", row.name, b.Variant.Map.Closed)
 		case row.want != "" && (err == nil || !strings.Contains(err.Error(), row.want)):
 			t.Errorf("%s: got\n%v\nwant\n%s", row.name, err, row.want)
+		}
+	}
+}
+
+// The first winter is that of the year before the first spring.
+func TestWinterNeedsAYearBeforeTheFirst(t *testing.T) {
+	for year, want := range map[string]string{"1": "setups/two.json: year 1: want 2 to 9999", "2": ""} {
+		folder := strait()
+		folder["variant.json"].Data = []byte(strings.Replace(string(folder["variant.json"].Data), `"victory": 3,`, `"victory": 3, "start": "winter",`, 1))
+		folder["start.csv"].Data = []byte("power,piece,at\n")
+		folder["setups/two.json"].Data = []byte(`{"year": ` + year + `, "seats": [["east"], ["west"]]}`)
+		b, err := variants.Load(folder)
+		switch {
+		case want != "" && (err == nil || !strings.Contains(err.Error(), want)):
+			t.Errorf("year %s: got %v, want %s", year, err, want)
+		case want == "" && err != nil:
+			t.Errorf("year %s: %v", year, err)
+		case want == "" && b.Variant.Setups[0].Begin().Phase.String() != "W1A":
+			t.Errorf("year %s: opens in %v", year, b.Variant.Setups[0].Begin().Phase)
 		}
 	}
 }

@@ -14,6 +14,7 @@ type variantFile struct {
 	ID      string            `json:"id"`
 	Names   map[string]string `json:"names"`
 	Victory uint8             `json:"victory"`
+	Start   string            `json:"start"`  // in which season a game begins, "": spring
 	Builds  string            `json:"builds"` // which centers a power builds in, "": home
 	Setups  []string          `json:"setups"` // names of files in setups/, the first is the default
 	Powers  []powerFile       `json:"powers"`
@@ -26,6 +27,7 @@ type powerFile struct {
 	Names     map[string]string `json:"names"`
 	Adjective string            `json:"adjective"`
 	Aliases   []string          `json:"aliases"`
+	Neutral   bool              `json:"neutral"` // its units belong to nobody
 }
 
 // readVariant reads variant.json and returns the ids of the set-ups.
@@ -47,6 +49,15 @@ func (l *loader) readVariant() []string {
 	}
 	if file.Victory == 0 {
 		l.fault(name, 0, "victory: want the number of centers that win")
+	}
+	switch file.Start {
+	case "", "spring":
+	case "fall":
+		v.Opens = engine.Fall
+	case "winter":
+		v.Opens = engine.Winter
+	default:
+		l.fault(name, lineOf(data, file.Start), "start %q: want spring, fall or winter", file.Start)
 	}
 	switch file.Builds {
 	case "", "home":
@@ -74,6 +85,9 @@ func (l *loader) readVariant() []string {
 		}
 		letters[p.Letter] = true
 		l.powers[p.ID] = engine.Power(len(v.Powers))
+		if p.Neutral {
+			v.Neutral |= engine.PowersOf(l.powers[p.ID])
+		}
 		v.Powers = append(v.Powers, engine.PowerInfo{
 			ID: p.ID, Letter: p.Letter, Names: p.Names, Adjective: p.Adjective, Aliases: read(p.Adjective, p.Aliases),
 		})

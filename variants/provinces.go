@@ -72,6 +72,9 @@ func (l *loader) province(name string, r row, languages []string) engine.Provinc
 	info.Terrain = terrain
 	if pw := f["territory"]; pw != "" {
 		info.Territory = l.power(name, r.line, pw)
+		if l.variant.Neutral.Has(info.Territory) {
+			l.fault(name, r.line, "neutral power %q has no home land", pw)
+		}
 		if terrain == engine.Sea {
 			l.fault(name, r.line, "a sea cannot be home land of %s", pw)
 		}

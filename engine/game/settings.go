@@ -132,6 +132,9 @@ func (s Settings) closes(pw engine.Power) bool {
 // Begin returns the position in which a game of these settings starts, for a preview. The settings must be sound.
 func (s Settings) Begin() engine.Position { return s.setup().Begin() }
 
+// Opening returns the first phase of such a game.
+func (s Settings) Opening() engine.Phase { return s.setup().Opening() }
+
 // setup returns the set-up as the settings change it: the variant's own if they do not.
 func (s Settings) setup() *engine.Setup {
 	plain := Default(s.Setup, s.Rules)

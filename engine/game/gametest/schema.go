@@ -11,16 +11,12 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 )
 
-// Schema returns the published schema of that name, checked itself against that of JSON Schema 2020-12. It is looked for in the docs of
-// the folders above.
+// Schema returns the published schema of that name, checked itself against that of JSON Schema 2020-12.
 func Schema(t testing.TB, name string) *jsonschema.Schema {
 	t.Helper()
-	var data []byte
-	var err error
-	for up := "docs/"; data == nil; up = "../" + up {
-		if data, err = os.ReadFile(up + name); err != nil && len(up) > 40 {
-			t.Fatal(err)
-		}
+	data, err := os.ReadFile(above(t, "docs/"+name))
+	if err != nil {
+		t.Fatal(err)
 	}
 	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(data))
 	if err != nil {

@@ -105,9 +105,9 @@ func ReadTheme(data []byte) (*Theme, error) {
 }
 
 // Power returns the full colour of a power of v. Powers that the theme does not know have the colours of those it knows,
-// by their place in the variant.
+// by their place in the variant; neutral ones are grey.
 func (th *Theme) Power(v *engine.Variant, pw engine.Power) vector.Color {
-	if int(pw) < len(v.Powers) {
+	if int(pw) < len(v.Powers) && !v.Neutral.Has(pw) {
 		if c, ok := th.Variants[v.ID][v.Powers[pw].ID]; ok {
 			return c
 		}
@@ -115,7 +115,7 @@ func (th *Theme) Power(v *engine.Variant, pw engine.Power) vector.Color {
 			return c
 		}
 	}
-	if n := len(th.spare); n > 0 && pw > 0 {
+	if n := len(th.spare); n > 0 && pw > 0 && !v.Neutral.Has(pw) {
 		return th.spare[int(pw-1)%n]
 	}
 	return th.Ink.Mix(th.Paper, 0.5)

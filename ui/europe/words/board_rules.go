@@ -2,6 +2,7 @@ package words
 
 import (
 	"entente/engine"
+	"entente/ui/europe/entry"
 	"entente/ui/rulebook"
 )
 
@@ -16,10 +17,21 @@ type boardRule struct {
 
 // list returns the rules that change how it is played.
 func (w OwnRules) list() (all []boardRule) {
+	if key := openingKey(w.Variant.Opens); key != "" {
+		all = append(all, boardRule{rulebook.OfSetting("start_year"), w.Say(key)})
+	}
 	if w.Variant.Builds == engine.BuildsAtOwned {
-		all = append(all, boardRule{rulebook.OfRule(engine.Building.String()), w.Say("board.builds-owned")})
+		all = append(all, boardRule{rulebook.OfRule(engine.BoardBuilding.String()), w.Say("board.builds-owned")})
+	}
+	if idle := w.Variant.Neutral; idle != 0 {
+		all = append(all, boardRule{rulebook.OfRule(engine.NotPlayed.String()), w.Say("board.neutral", With{"Powers": w.Powers(entry.PowersIn(w.Variant, idle))})})
 	}
 	return all
+}
+
+// openingKey is the text for a season in which games begin, "" for spring.
+func openingKey(s engine.Season) string {
+	return pick(int(s), "", "board.opens-fall", "board.opens-winter")
 }
 
 // Clauses are what the book of rules says of the board besides, by the topics that it belongs to (rulebook.Topic): what is not as

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/engine/game"
+	"entente/engine/game/gametest"
 	"entente/ui/europe/entry"
 	"entente/ui/lang"
 	"entente/variants"
@@ -50,8 +52,40 @@ func TestBoardsSayTheirOwnRules(t *testing.T) {
 			t.Errorf("%s: hint %q", l.Code, hint)
 		}
 		o := engine.Order{Kind: engine.Build, Power: 1, Unit: engine.Army, At: engine.Location{Province: 1}}
-		if text := w.WhyNot(o, engine.NotOwnCenter); !strings.Contains(text, "§ 8.2") || text == w.Say("why.rule", With{"Text": w.Why(o, engine.NotOwnCenter), "Rule": w.part(engine.Building)}) {
+		if text := w.WhyNot(o, engine.NotOwnCenter); !strings.Contains(text, "§ 8.2") || text == w.Say("why.rule", With{"Text": w.Why(o, engine.NotOwnCenter), "Rule": w.part(engine.BoardBuilding)}) {
 			t.Errorf("%s: %q does not say that it is the board's rule", l.Code, text)
+		}
+	}
+}
+
+// TestRulesOfABoardAreToldBeforeTheGame on the page for new games, in the log and beside the names of powers.
+func TestRulesOfABoardAreToldBeforeTheGame(t *testing.T) {
+	v := gametest.OwnRules(t)
+	for _, l := range lang.Languages() {
+		w := speaking(t, l.Code)
+		w.Variant = v
+		p := Plan{Words: w, Set: game.Default(&v.Setups[0], engine.Rulebook())}
+		text := p.Paragraph()
+		for _, want := range []string{w.Say("board.opens-winter"), w.Say("board.builds-owned"), w.Say("board.neutral", With{"Powers": "Free"})} {
+			if !strings.Contains(text, want) {
+				t.Errorf("%s: %q is not in %q", l.Code, want, text)
+			}
+		}
+		if strings.Contains(text, w.Say("plan.passive", With{"Powers": "Free"})) {
+			t.Errorf("%s: neutral units are told to have no player", l.Code)
+		}
+		if headline := p.Headline(); !strings.Contains(headline, w.Phase(engine.Phase{Year: 800, Season: engine.Winter, Kind: engine.Adjustment})) {
+			t.Errorf("%s: headline %q", l.Code, headline)
+		}
+		pos := v.Setups[0].Begin()
+		if free := v.Power("free"); w.IdleNote(&pos, free) != w.Say("idle.neutral") || !strings.Contains(w.IdleText(&pos, free), "Free") {
+			t.Errorf("%s: note %q, %q", l.Code, w.IdleNote(&pos, free), w.IdleText(&pos, free))
+		}
+		book := w.Book.With(OwnRules{w}.Clauses())
+		for _, section := range []string{"2.1", "11.1"} {
+			if got := len(book.Section(section).Clauses) - len(w.Book.Section(section).Clauses); got != 1 {
+				t.Errorf("%s: § %s has %d clauses of the board", l.Code, section, got)
+			}
 		}
 	}
 }

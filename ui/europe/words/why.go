@@ -17,7 +17,7 @@ func (w Words) WhyNot(o engine.Order, why engine.Reason) string {
 		return w.Why(o, why)
 	}
 	switch {
-	case why == engine.NotOwnCenter:
+	case rule == engine.BoardBuilding:
 		return w.Say("why.board", With{"Text": w.Why(o, why), "Rule": w.part(rule)})
 	case rule.Agreed(w.Agreed):
 		return w.Say("why.agreed", With{"Text": w.Why(o, why), "Rule": w.Rule(rule)})
