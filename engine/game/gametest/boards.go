@@ -15,6 +15,16 @@ import (
 // `"victory": 7`, `"victory": 5`.
 func Shores(t testing.TB, changes ...[3]string) *variants.Bundle {
 	t.Helper()
+	b, err := variants.Load(ShoresFolder(t, changes...))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// ShoresFolder is the folder of such a board.
+func ShoresFolder(t testing.TB, changes ...[3]string) fstest.MapFS {
+	t.Helper()
 	folder := fstest.MapFS{}
 	root := above(t, "variants/shores")
 	for _, pattern := range []string{"*.*", "setups/*"} {
@@ -41,22 +51,22 @@ func Shores(t testing.TB, changes ...[3]string) *variants.Bundle {
 		}
 		file.Data = []byte(strings.Replace(string(file.Data), c[1], c[2], 1))
 	}
-	b, err := variants.Load(folder)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
+	return folder
 }
 
 // OwnRules is Three Shores with every rule that a board can have of its own: it opens in winter with no unit but two of nobody, and powers
 // build at all centers that they own.
-func OwnRules(t testing.TB) *engine.Variant {
-	t.Helper()
+func OwnRules(t testing.TB) *engine.Variant { return Shores(t, OwnTables()...).Variant }
+
+// OwnTables are the changes that make that board of Three Shores.
+func OwnTables() [][3]string {
 	units := "northmark,army,kin\nnorthmark,army,whi\nnorthmark,fleet,lar\neastmoor,army,moo\neastmoor,army,red\neastmoor,fleet,sal\n" +
 		"westria,army,old\nwestria,army,gre\nwestria,fleet,fai\n"
-	return Shores(t, [3]string{"variant.json", `"victory": 7,`, `"victory": 7, "start": "winter", "builds": "owned",`},
-		[3]string{"variant.json", "    {\n      \"id\": \"northmark\"", `    {"id": "free", "letter": "0", "names": {"en": "Free"}, "neutral": true}, {"id": "northmark"`},
-		[3]string{"start.csv", units, "free,army,pin\nfree,fleet,mid\n"}).Variant
+	return [][3]string{
+		{"variant.json", `"victory": 7,`, `"victory": 7, "start": "winter", "builds": "owned",`},
+		{"variant.json", "    {\n      \"id\": \"northmark\"", `    {"id": "free", "letter": "0", "names": {"en": "Free"}, "neutral": true}, {"id": "northmark"`},
+		{"start.csv", units, "free,army,pin\nfree,fleet,mid\n"},
+	}
 }
 
 // above finds a file or folder in the folders above the test.

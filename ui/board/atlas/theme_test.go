@@ -6,6 +6,7 @@ import (
 
 	"entente/assets"
 	"entente/engine"
+	"entente/engine/game/gametest"
 	"entente/ui/board/vector"
 )
 
@@ -62,5 +63,20 @@ func TestOnlyCentersShowTheirOwner(t *testing.T) {
 	}
 	if ground("naf", france) != th.OpenLand || ground("mid", france) != th.Sea {
 		t.Error("land and sea without a center belong to nobody")
+	}
+}
+
+// TestUnitsOfNobodyAreGrey whatever place their power has among the others.
+func TestUnitsOfNobodyAreGrey(t *testing.T) {
+	th, v := theme(t, "light"), gametest.OwnRules(t)
+	grey := th.Power(v, engine.NoPower)
+	for pw := engine.Power(1); int(pw) < len(v.Powers); pw++ {
+		v.Neutral = 0
+		if th.Power(v, pw) == grey {
+			t.Errorf("%s is grey", v.PowerName(pw))
+		}
+		if v.Neutral = engine.PowersOf(pw); th.Power(v, pw) != grey {
+			t.Errorf("%s is not grey", v.PowerName(pw))
+		}
 	}
 }
