@@ -39,6 +39,7 @@ func (l *loader) readProvinces() []engine.ProvinceInfo {
 		}
 		if _, err := engine.NewMap([]engine.ProvinceInfo{{}, info}, nil); err != nil {
 			l.fault(name, r.line, "%w", err)
+			l.spoilt.Add(engine.Province(len(infos)))
 		}
 		l.provinces[info.ID] = engine.Province(len(infos))
 		infos = append(infos, info)

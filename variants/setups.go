@@ -39,7 +39,7 @@ func (l *loader) readSetups(ids []string, infos []engine.ProvinceInfo) {
 			continue
 		}
 		seen[id] = true
-		if s, ok := l.setup("setups/"+id+".json", centers); ok {
+		if s, ok := l.setup("setups/"+id+".json", centers, infos); ok {
 			s.ID, s.Variant = id, v
 			v.Setups = append(v.Setups, s)
 			if pos := s.Begin(); v.Opens == engine.Winter && v.Map != nil && pos.ToOrder().Empty() {
@@ -73,7 +73,7 @@ func (l *loader) checkVictory(name string, s *engine.Setup) {
 }
 
 // setup reads a file of setups/.
-func (l *loader) setup(name string, centers int) (engine.Setup, bool) {
+func (l *loader) setup(name string, centers int, infos []engine.ProvinceInfo) (engine.Setup, bool) {
 	var file setupFile
 	data, ok := l.document(name, &file)
 	if !ok {
@@ -87,7 +87,7 @@ func (l *loader) setup(name string, centers int) (engine.Setup, bool) {
 	if file.Year < least || file.Year > 9999 {
 		l.fault(name, 0, "year %d: want %d to 9999", file.Year, least)
 	}
-	if int(file.Victory) > centers {
+	if int(file.Victory) > centers && len(infos) > 1 {
 		l.fault(name, 0, "victory at %d centers, but there are only %d", file.Victory, centers)
 	}
 	placed := engine.PowerSet(0)
