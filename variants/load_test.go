@@ -206,6 +206,7 @@ func faultRows() []faultRow {
 		{"JSON that is not UTF-8", "setups/two.json", "*", "{\n\"\xff\": 1}", []string{`line 2: not UTF-8`}},
 		{"comment behind something", "borders.csv", "bay,str,fleet", "bay,str,fleet # or not", []string{`line 6: who "fleet # or not": want army, fleet or both`}},
 		{"more provinces than a board holds", "provinces.csv", "str,Str", strings.Repeat("x,X,sea,,,,X,\n", 253) + "str,Str", []string{`line 257: more than 255 provinces`}},
+		{"coast twice", "provinces.csv", "nc sc", "nc sc nc", []string{`line 2: coast "nc" of cap is named twice`}},
 		{"coasts at sea", "provinces.csv", "str,Str,sea,,,", "str,Str,sea,,,nc sc", []string{`line 5: province str: only coastal land has coasts`}},
 		{"player who is no list", "setups/two.json", `[["east"], ["west"]]`, `["east", "west"]`, []string{`line 1: seats cannot be string`}},
 		{"counted by word", "setups/two.json", `"year": 1901`, `"year": 1901, "by_player": "yes"`, []string{`line 1: by_player cannot be string`}},

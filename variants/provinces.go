@@ -88,7 +88,9 @@ func (l *loader) province(name string, r row, languages []string) engine.Provinc
 		l.fault(name, r.line, "center %q: want yes or nothing", f["center"])
 	}
 	for _, word := range strings.Fields(f["coasts"]) {
-		if c := coastOf(word); c != engine.NoCoast {
+		if c := coastOf(word); slices.Contains(info.Coasts, c) {
+			l.fault(name, r.line, "coast %q of %s is named twice", word, info.ID)
+		} else if c != engine.NoCoast {
 			info.Coasts = append(info.Coasts, c)
 		} else {
 			l.fault(name, r.line, "coast %q: want nc, ec, sc or wc", word)
