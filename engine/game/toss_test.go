@@ -137,7 +137,7 @@ func TestPowersAreTakenOver(t *testing.T) {
 
 func TestSettingsSurvive(t *testing.T) {
 	g := gametest.Start(t, "2", func(s *game.Settings) {
-		s.Year, s.Victory, s.ByPlayer, s.ByUnits, s.Shared = 1870, 20, false, true, true
+		s.Year, s.Victory, s.ByPlayer, s.ByUnits, s.Agreed = 1870, 20, false, true, game.Shared
 		s.Limit = game.Limit{Kind: game.Minutes, Number: 90, AtOnce: true}
 		s.Players[0], s.Players[1].Name = game.Player{Name: "Ann", Powers: s.Players[0].Powers}, "Ben"
 		s.Allotment, s.Mode, s.Clocks = game.ChoiceThenLot, game.Keyboard, game.Clocks{Later: 10 * time.Minute}
@@ -150,7 +150,7 @@ func TestSettingsSurvive(t *testing.T) {
 	}
 	back := reread(t, g)
 	a, b := g.Settings(), back.Settings()
-	if a.Year != b.Year || a.Victory != b.Victory || a.ByPlayer != b.ByPlayer || a.ByUnits != b.ByUnits || a.Shared != b.Shared ||
+	if a.Year != b.Year || a.Victory != b.Victory || a.ByPlayer != b.ByPlayer || a.ByUnits != b.ByUnits || a.Agreed != b.Agreed ||
 		a.Limit != b.Limit || a.Allotment != b.Allotment || a.Mode != b.Mode || a.Clocks != b.Clocks || a.Rules != b.Rules ||
 		a.Setup != b.Setup || gametest.Names(g) != gametest.Names(back) {
 		t.Errorf("got  %+v\nwant %+v", b, a)

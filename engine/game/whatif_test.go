@@ -82,7 +82,7 @@ func TestOrdersAfterTheEndAreAVariation(t *testing.T) {
 
 func TestAgreedEndCanBePlayedOn(t *testing.T) {
 	g := gametest.Start(t, "7", nil)
-	gametest.Must(t, g.Vote(0))
+	gametest.Must(t, g.Vote(game.Proposal{}))
 	g.Advance()
 	if g.Ended().Kind != game.NotEnded || !g.WhatIf() {
 		t.Errorf("%s", gametest.Told(g, g.Ended()))
@@ -103,7 +103,7 @@ func TestTimeStillEndsAGameThatWentOnAfterAVote(t *testing.T) {
 	g := gametest.Start(t, "7", func(s *game.Settings) { s.Limit = game.Limit{Kind: game.Minutes, Number: 60} })
 	gametest.Must(t, g.TimeUp())
 	g.Advance()
-	gametest.Must(t, g.Vote(0))
+	gametest.Must(t, g.Vote(game.Proposal{}))
 	g.Give(game.Given{Order: gametest.Pick(t, g, engine.Move, "sev", "rum")})
 	if g.Ended().Kind != game.NotEnded || !g.WhatIf() {
 		t.Fatalf("%s", gametest.Told(g, g.Ended()))

@@ -171,7 +171,7 @@ func TestRulingsStandBesideTheResult(t *testing.T) {
 func TestHandoutTellsTheEndWhereverTheWindowLooks(t *testing.T) {
 	p := newPrinting(t, "7")
 	p.turn(t, "")
-	if err := p.Desk.Game.Vote(0); err != nil {
+	if err := p.Desk.Game.Vote(game.Proposal{}); err != nil {
 		t.Fatal(err)
 	}
 	player, err := p.Desk.Game.DrawLots(func(int) int { return 0 })
@@ -203,7 +203,7 @@ func TestHandoutTellsHowItEndedWhereverTheWindowLooks(t *testing.T) {
 	}
 	p.turn(t, "")
 	p.turn(t, "")
-	if err := p.Desk.Game.Vote(0); err != nil {
+	if err := p.Desk.Game.Vote(game.Proposal{}); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := p.Desk.Game.DrawLots(func(int) int { return 0 }); err != nil {
