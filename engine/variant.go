@@ -50,6 +50,7 @@ type Setup struct {
 	Variant  *Variant
 	Year     int16     // of the first spring, or fall where the board opens then
 	Victory  uint8     // centers that win, 0: as the variant says
+	Years    uint16    // after which a game that nobody has won ends unless the table agrees on something else, 0: it does not
 	ByPlayer bool      // centers are counted per player, not per country
 	Seats    [][]Power // the powers of each player
 	Passive  PowerSet  // hold, give no support, are removed when dislodged, never build (RULES 11)

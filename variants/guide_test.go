@@ -64,6 +64,8 @@ var promises = []struct {
 	{"| `year` | of the first spring, or of the first fall where a game begins then, 1 to 9999 |", [][3]string{{"setups/two.json", "1901", "1"}, {"setups/two.json", "1901", "9999"}}, []string{"bad year"}},
 	{"| `victory` | if it is another number than in variant.json |", [][3]string{{"setups/two.json", `"year": 1901`, `"year": 1901, "victory": 0`}},
 		[]string{"set-up with too much to win", "won at the start"}},
+	{"| `years` | after so many years a game that nobody has won ends, unless the table agrees on something else",
+		[][3]string{{"setups/two.json", `"year": 1901`, `"year": 1901, "years": 8099`}}, []string{"years without end"}},
 	{"| `by_player` | centers are counted per player, not per power |", [][3]string{{"setups/two.json", `"year": 1901`, `"year": 1901, "by_player": true`}}, []string{"counted by word", "won together at the start"}},
 	{"| `seats` | the powers of each player |", [][3]string{{"setups/two.json", `[["east"], ["west"]]`, `[["west"], ["east"]]`}},
 		[]string{"player who is no list", "player without a power", "power with two players", "nobody plays"}},

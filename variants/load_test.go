@@ -212,6 +212,7 @@ func faultRows() []faultRow {
 		{"counted by word", "setups/two.json", `"year": 1901`, `"year": 1901, "by_player": "yes"`, []string{`line 1: by_player cannot be string`}},
 		{"played and passive", "setups/two.json", `["west"]]`, `["west"]], "passive": ["west"]`, []string{`line 1: power "west" is placed twice`}},
 		{"passive stranger", "setups/two.json", `["west"]]`, `["west"]], "passive": ["north"]`, []string{`line 1: unknown power "north"`}},
+		{"years without end", "setups/two.json", `"year": 1901`, `"year": 1901, "years": 8100`, []string{`8100 years: want 8099 at most`}},
 		{"set-up with too much to win", "setups/two.json", `"year": 1901`, `"year": 1901, "victory": 4`, []string{`victory at 4 centers, but there are only 3`}},
 		{"no set-ups", "variant.json", `["two", "one"]`, `[]`, []string{`variant.json: no set-ups`}},
 		{"set-up twice", "variant.json", `["two", "one"]`, `["two", "two"]`, []string{

@@ -8,6 +8,7 @@ import (
 type setupFile struct {
 	Year     int16         `json:"year"`
 	Victory  uint8         `json:"victory"`   // 0: as the variant says
+	Years    uint16        `json:"years"`     // a game lasts, 0: until somebody has won
 	ByPlayer bool          `json:"by_player"` // centers are counted per player
 	Seats    [][]string    `json:"seats"`     // the powers of each player
 	Passive  []string      `json:"passive"`
@@ -79,13 +80,16 @@ func (l *loader) setup(name string, centers int, infos []engine.ProvinceInfo) (e
 	if !ok {
 		return engine.Setup{}, false
 	}
-	s := engine.Setup{Year: file.Year, Victory: file.Victory, ByPlayer: file.ByPlayer, Passive: l.variant.Neutral}
+	s := engine.Setup{Year: file.Year, Victory: file.Victory, Years: file.Years, ByPlayer: file.ByPlayer, Passive: l.variant.Neutral}
 	least := int16(1)
 	if l.variant.Opens == engine.Winter { // which is that of the year before
 		least = 2
 	}
 	if file.Year < least || file.Year > 9999 {
 		l.fault(name, 0, "year %d: want %d to 9999", file.Year, least)
+	}
+	if most := 10_000 - int(file.Year); int(file.Years) > most && most > 0 {
+		l.fault(name, 0, "%d years: want %d at most", file.Years, most)
 	}
 	if int(file.Victory) > centers && len(infos) > 1 {
 		l.fault(name, 0, "victory at %d centers, but there are only %d", file.Victory, centers)

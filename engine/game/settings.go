@@ -111,6 +111,9 @@ func Default(s *engine.Setup, r engine.Rules) Settings {
 	if s.Victory == 0 {
 		set.Victory = int(s.Variant.Victory)
 	}
+	if s.Years > 0 {
+		set.Limit = Limit{Kind: Years, Number: int(s.Years)}
+	}
 	for _, seat := range s.Seats {
 		set.Players = append(set.Players, Player{Powers: slices.Clone(seat)})
 	}

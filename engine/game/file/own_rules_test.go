@@ -2,13 +2,16 @@ package file_test
 
 import (
 	"bytes"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
 
 	"entente/engine"
+	"entente/engine/game"
 	gamefile "entente/engine/game/file"
 	"entente/engine/game/gametest"
+	"entente/engine/table"
 )
 
 // TestGamesOnBoardsWithRulesOfTheirOwnAreReadAsTheyWereSaved: from the winter on in which they begin.
@@ -39,4 +42,28 @@ func TestGamesOnBoardsWithRulesOfTheirOwnAreReadAsTheyWereSaved(t *testing.T) {
 			t.Fatalf("another game came back, %v:\n%s\n%s", err, file.String(), again.String())
 		}
 	})
+}
+
+// TestTheLimitOfABoardCanBeAgreedAway, and is not back when the game is read.
+func TestTheLimitOfABoardCanBeAgreedAway(t *testing.T) {
+	v := gametest.Shores(t, [3]string{"setups/3.json", `"year": 801`, `"year": 801, "years": 6`}).Variant
+	find := func(string) (*engine.Variant, error) { return v, nil }
+	set := game.Default(&v.Setups[0], engine.Rulebook())
+	if set.Limit != (game.Limit{Kind: game.Years, Number: 6}) || set.LastYear() != 806 {
+		t.Fatalf("limit %+v, last year %d", set.Limit, set.LastYear())
+	}
+	if list := table.Differences(set); len(list) > 0 {
+		t.Errorf("differs: %+v", list)
+	}
+	for _, limit := range []game.Limit{set.Limit, {}, {Kind: game.Years, Number: 3}, {Kind: game.Minutes, Number: 90}} {
+		set.Limit = limit
+		g, err := game.Start(set)
+		if err != nil {
+			t.Fatal(err)
+		}
+		back, err := gamefile.Load(strings.NewReader(gametest.Saved(t, g)), find)
+		if err != nil || back.Settings().Limit != limit {
+			t.Errorf("%+v comes back as %+v, %v", limit, back.Settings().Limit, err)
+		}
+	}
 }
