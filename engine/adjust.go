@@ -7,7 +7,7 @@ import "sort"
 func (pos *Position) mayBuildAt(p Province) Reason {
 	info := pos.Variant.Map.Info(p)
 	pw := pos.Owners[p]
-	anywhere := pos.Variant.Builds == BuildsAtOwned
+	anywhere := pos.Variant.Builds != BuildsAtHome
 	switch {
 	case anywhere && (!info.Center || pw == NoPower):
 		return NotOwnCenter
@@ -15,12 +15,24 @@ func (pos *Position) mayBuildAt(p Province) Reason {
 		return NotHomeCenter
 	case !anywhere && pw != info.Territory:
 		return NotOwned
+	case pos.Variant.Builds == BuildsAtOwnedIfHome && !pos.ownsHome(pw):
+		return NoHomeLeft
 	case pos.idle().Has(pw):
 		return pos.whyIdle(pw)
 	case pos.Units[p].Type != NoUnit:
 		return SiteOccupied
 	}
 	return Succeeded
+}
+
+// ownsHome reports whether pw owns one of the centers of its home land.
+func (pos *Position) ownsHome(pw Power) bool {
+	for p := range pos.Variant.Map.centers.All() {
+		if pos.Owners[p] == pw && pos.Variant.Map.Info(p).Territory == pw {
+			return true
+		}
+	}
+	return false
 }
 
 // appendAdjustments lists the builds in p, or the removal of the unit there, whichever the balance of its power calls
@@ -88,7 +100,7 @@ func (pos *Position) checkBuild(o Order) Reason {
 	info := pos.Variant.Map.Info(o.At.Province)
 	why := pos.mayBuildAt(o.At.Province)
 	switch {
-	case pos.Variant.Builds == BuildsAtOwned && pos.Owners[o.At.Province] != o.Power:
+	case pos.Variant.Builds != BuildsAtHome && pos.Owners[o.At.Province] != o.Power:
 		return NotOwnCenter
 	case pos.Variant.Builds == BuildsAtHome && info.Territory != o.Power:
 		return NotHomeCenter
@@ -223,7 +235,7 @@ func removalCenters(pos *Position, pw Power, r Rules) ProvinceSet {
 		switch r.RemovalDistance {
 		case FromHomeCenters:
 			counts = pos.Variant.Map.Info(p).Territory == pw
-			if pos.Variant.Builds == BuildsAtOwned { // there every center that it owns is what home is elsewhere
+			if pos.Variant.Builds != BuildsAtHome { // there every center that it owns is what home is elsewhere
 				counts = pos.Owners[p] == pw
 			}
 		case FromOwnedCenters:

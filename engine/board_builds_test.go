@@ -37,23 +37,27 @@ func delta(t testing.TB, change func(*engine.Variant)) *engine.Variant {
 	return v
 }
 
-// TestBoardsSayWhereUnitsAreBuilt plays each order on the same board under both rules.
+// TestBoardsSayWhereUnitsAreBuilt plays each order on the same board under every rule.
 func TestBoardsSayWhereUnitsAreBuilt(t *testing.T) {
-	for _, row := range []struct{ name, centers, units, order, home, owned string }{
-		{"at home", "West west mole", "", "West A west B", "west succeeded", "west succeeded"},
-		{"at a conquered center", "West west mole", "", "West F mole/sc B", "mole not-home-center", "mole succeeded"},
-		{"whose coast must be named", "West west mole", "", "West F mole B", "mole not-home-center", "mole missing-coast"},
-		{"at home of somebody else", "West west east", "", "West A east B", "east not-home-center", "east succeeded"},
-		{"though its power has no home left", "West east, East west", "", "West A east B", "east not-home-center", "east succeeded"},
-		{"no fleet inland there, either", "West west east", "", "West F east B", "east not-home-center", "east inland-for-fleet"},
-		{"in a center of nobody", "West west", "", "West A mole B", "mole not-home-center", "mole not-own-center"},
-		{"in one of somebody else", "West west, East mole", "", "West A mole B", "mole not-home-center", "mole not-own-center"},
-		{"at home that is lost", "West east mole, East west", "", "West A west B", "west not-owned", "west not-own-center"},
-		{"where no center is", "West west mole", "", "West F bay B", "bay not-home-center", "bay not-own-center"},
-		{"where a unit stands", "West west mole", "West A mole", "West A mole B", "mole not-home-center", "mole site-occupied"},
-		{"more than are due", "West west", "West A east", "West A west B", "west too-many-builds", "west too-many-builds"},
+	const same = "" // as if every center that is owned would do
+	for _, row := range []struct{ name, centers, units, order, home, owned, ifHome string }{
+		{"at home", "West west mole", "", "West A west B", "west succeeded", "west succeeded", same},
+		{"at a conquered center", "West west mole", "", "West F mole/sc B", "mole not-home-center", "mole succeeded", same},
+		{"whose coast must be named", "West west mole", "", "West F mole B", "mole not-home-center", "mole missing-coast", same},
+		{"at home of somebody else", "West west east", "", "West A east B", "east not-home-center", "east succeeded", "east succeeded"},
+		{"though its power has no home left", "West east, East west", "", "West A east B", "east not-home-center", "east succeeded", "east no-home-left"},
+		{"no fleet inland there, either", "West west east", "", "West F east B", "east not-home-center", "east inland-for-fleet", same},
+		{"in a center of nobody", "West west", "", "West A mole B", "mole not-home-center", "mole not-own-center", same},
+		{"in one of somebody else", "West west, East mole", "", "West A mole B", "mole not-home-center", "mole not-own-center", same},
+		{"at home that is lost", "West east mole, East west", "", "West A west B", "west not-owned", "west not-own-center", same},
+		{"where no center is", "West west mole", "", "West F bay B", "bay not-home-center", "bay not-own-center", same},
+		{"where a unit stands", "West west mole", "West A mole", "West A mole B", "mole not-home-center", "mole site-occupied", same},
+		{"more than are due", "West west", "West A east", "West A west B", "west too-many-builds", "west too-many-builds", same},
 	} {
-		for rule, want := range map[engine.BuildRule]string{engine.BuildsAtHome: row.home, engine.BuildsAtOwned: row.owned} {
+		if row.ifHome == same {
+			row.ifHome = row.owned
+		}
+		for rule, want := range map[engine.BuildRule]string{engine.BuildsAtHome: row.home, engine.BuildsAtOwned: row.owned, engine.BuildsAtOwnedIfHome: row.ifHome} {
 			v := delta(t, func(v *engine.Variant) { v.Builds = rule })
 			pos := stage{phase: "W1A", centers: row.centers, units: row.units}.position(t, v, engine.Rules{})
 			list := orders(t, v, row.order)
@@ -88,7 +92,7 @@ func TestPassivePowersBuildNowhere(t *testing.T) {
 
 // TestRemovalsAreMeasuredToWherePowersBuild: where they build at every center that they own, those are home.
 func TestRemovalsAreMeasuredToWherePowersBuild(t *testing.T) {
-	for rule, want := range map[engine.BuildRule]string{engine.BuildsAtHome: "east removed", engine.BuildsAtOwned: "west removed"} {
+	for rule, want := range map[engine.BuildRule]string{engine.BuildsAtHome: "east removed", engine.BuildsAtOwned: "west removed", engine.BuildsAtOwnedIfHome: "west removed"} {
 		v := delta(t, func(v *engine.Variant) { v.Builds = rule })
 		pos := stage{phase: "W1A", centers: "West east, East mole", units: "West A west, West A east"}.position(t, v, engine.Rules{})
 		if got := fate(v, engine.Adjudicate(&pos, nil, engine.Rules{})); got != want {

@@ -57,6 +57,7 @@ var reasonNames = [numReasons]string{
 	NotHomeCenter:      "not-home-center",
 	NotOwned:           "not-owned",
 	NotOwnCenter:       "not-own-center",
+	NoHomeLeft:         "no-home-left",
 	SiteOccupied:       "site-occupied",
 	TooManyBuilds:      "too-many-builds",
 	TooManyRemovals:    "too-many-removals",

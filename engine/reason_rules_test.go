@@ -15,7 +15,7 @@ func TestReasonsNameTheirRule(t *testing.T) {
 	decided := datcReasons(t)
 	without := []engine.Reason{
 		engine.Succeeded, engine.Disbanded, engine.NoUnitToSupport, engine.NotAFleet, engine.ClosedTerritory, engine.Impassable, engine.Idle, engine.UnderArmistice, engine.Unsupportable,
-		engine.MissingRoute, engine.OccupiedProvince, engine.NotDislodged, engine.NotOwnCenter, engine.Conflicting,
+		engine.MissingRoute, engine.OccupiedProvince, engine.NotDislodged, engine.NotOwnCenter, engine.NoHomeLeft, engine.Conflicting,
 	}
 	for _, r := range engine.Reasons() {
 		if (r.Rule() == engine.NoRule) != (r == engine.Succeeded) {

@@ -61,6 +61,7 @@ var reasonRows = []struct {
 	{engine.NotHomeCenter, stage{phase: "W1901A", centers: "France par bel"}, "France A bel B"},
 	{engine.NotOwned, stage{phase: "W1901A", centers: "France par, Germany mar"}, "France A mar B"},
 	{engine.NotOwnCenter, stage{phase: "W1901A", centers: "France par bel"}, "France A mun B"},
+	{engine.NoHomeLeft, stage{phase: "W1901A", centers: "France bel"}, "France A bel B"},
 	{engine.SiteOccupied, stage{phase: "W1901A", units: "France A par", centers: "France par mar"}, "France A par B"},
 	{engine.TooManyBuilds, stage{phase: "W1901A", units: "France A bur", centers: "France par mar"}, "France A par B, France A mar B"},
 	{engine.TooManyRemovals, stage{phase: "W1901A", units: "France A bur, France A pic", centers: "France par"}, "France A bur D, France A pic D"},
@@ -85,10 +86,7 @@ func TestEveryReasonIsGiven(t *testing.T) {
 	given := map[engine.Reason]bool{}
 	for _, row := range reasonRows {
 		t.Run(row.want.String(), func(t *testing.T) {
-			v.Builds = engine.BuildsAtHome
-			if row.want == engine.NotOwnCenter {
-				v.Builds = engine.BuildsAtOwned
-			}
+			v.Builds = map[engine.Reason]engine.BuildRule{engine.NotOwnCenter: engine.BuildsAtOwned, engine.NoHomeLeft: engine.BuildsAtOwnedIfHome}[row.want]
 			pos := row.stage.position(t, v, engine.Rulebook())
 			list := orders(t, v, row.orders)
 			res := engine.Adjudicate(&pos, list, rulesOf(row.want))

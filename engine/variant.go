@@ -40,8 +40,9 @@ type BuildRule uint8
 
 // Centers to build in.
 const (
-	BuildsAtHome  BuildRule = iota // those of its home land (RULES 8.4)
-	BuildsAtOwned                  // all
+	BuildsAtHome        BuildRule = iota // those of its home land (RULES 8.4)
+	BuildsAtOwned                        // all
+	BuildsAtOwnedIfHome                  // all, as long as one of them is home
 )
 
 // Setup says who plays a variant, who does not, when it starts and how it ends (RULES 11).

@@ -185,7 +185,7 @@ func faultRows() []faultRow {
 		{"more powers than a set holds", "variant.json", `"powers": [`, `"powers": [` + strings.Repeat(`{"id": "x"},`, 62), []string{`variant.json: 64 powers, want 1 to 63`}},
 		{"too much to win", "variant.json", `"victory": 3`, `"victory": 4`, []string{`variant.json: victory at 4 centers, but there are only 3`}},
 		{"no victory", "variant.json", `"victory": 3`, `"victory": 0`, []string{`victory: want the number of centers that win`}},
-		{"builds where nobody does", "variant.json", `"victory": 3,`, `"victory": 3, "builds": "any",`, []string{`variant.json: line 2: builds "any": want home or owned`}},
+		{"builds where nobody does", "variant.json", `"victory": 3,`, `"victory": 3, "builds": "any",`, []string{`variant.json: line 2: builds "any": want home, owned or owned-if-home`}},
 		{"builds of another kind", "variant.json", `"victory": 3,`, `"victory": 3, "builds": true,`, []string{
 			`variant: variant.json: line 2: builds cannot be bool`,
 		}},

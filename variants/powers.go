@@ -63,8 +63,10 @@ func (l *loader) readVariant() []string {
 	case "", "home":
 	case "owned":
 		v.Builds = engine.BuildsAtOwned
+	case "owned-if-home":
+		v.Builds = engine.BuildsAtOwnedIfHome
 	default:
-		l.fault(name, lineOf(data, file.Builds), "builds %q: want home or owned", file.Builds)
+		l.fault(name, lineOf(data, file.Builds), "builds %q: want home, owned or owned-if-home", file.Builds)
 	}
 	if len(file.Powers) == 0 || len(file.Powers) > maxPowers {
 		l.fault(name, 0, "%d powers, want 1 to %d", len(file.Powers), maxPowers)

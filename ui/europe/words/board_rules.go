@@ -20,8 +20,8 @@ func (w OwnRules) list() (all []boardRule) {
 	if key := openingKey(w.Variant.Opens); key != "" {
 		all = append(all, boardRule{rulebook.OfSetting("start_year"), w.Say(key)})
 	}
-	if w.Variant.Builds == engine.BuildsAtOwned {
-		all = append(all, boardRule{rulebook.OfRule(engine.BoardBuilding.String()), w.Say("board.builds-owned")})
+	if key := buildsKey(w.Variant.Builds); key != "" {
+		all = append(all, boardRule{rulebook.OfRule(engine.BoardBuilding.String()), w.Say(key)})
 	}
 	if idle := w.Variant.Neutral; idle != 0 {
 		all = append(all, boardRule{rulebook.OfRule(engine.NotPlayed.String()), w.Say("board.neutral", With{"Powers": w.Powers(entry.PowersIn(w.Variant, idle))})})
@@ -34,6 +34,11 @@ func openingKey(s engine.Season) string {
 	return pick(int(s), "", "board.opens-fall", "board.opens-winter")
 }
 
+// buildsKey is the text for where units are built, "" for at home.
+func buildsKey(b engine.BuildRule) string {
+	return pick(int(b), "", "board.builds-owned", "board.builds-owned-if-home")
+}
+
 // Clauses are what the book of rules says of the board besides, by the topics that it belongs to (rulebook.Topic): what is not as
 // on the standard board. Nothing is said of the standard board.
 func (w OwnRules) Clauses() map[string][]string {
@@ -44,7 +49,7 @@ func (w OwnRules) Clauses() map[string][]string {
 	for _, r := range w.list() {
 		add(r)
 	}
-	if w.Variant.Builds == engine.BuildsAtOwned {
+	if w.Variant.Builds != engine.BuildsAtHome {
 		add(boardRule{rulebook.OfRule(engine.RemovalOrder.String()), w.Say("board.removals-owned")})
 	}
 	if all := w.Variant.Map.Centers().Len(); all != standardCenters || w.Variant.Victory != standardVictory {

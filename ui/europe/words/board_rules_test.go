@@ -89,3 +89,24 @@ func TestRulesOfABoardAreToldBeforeTheGame(t *testing.T) {
 		}
 	}
 }
+
+// TestEveryRuleAboutBuildsHasItsSentence, and the usual one none.
+func TestEveryRuleAboutBuildsHasItsSentence(t *testing.T) {
+	for _, l := range lang.Languages() {
+		w := speaking(t, l.Code)
+		said := map[string]bool{}
+		for rule, want := range map[engine.BuildRule]int{engine.BuildsAtHome: 0, engine.BuildsAtOwned: 1, engine.BuildsAtOwnedIfHome: 1} {
+			w.Variant.Builds = rule
+			list := OwnRules{w}.list()
+			if len(list) != want {
+				t.Errorf("%s: rule %d: %d sentences", l.Code, rule, len(list))
+			}
+			for _, r := range list {
+				if said[r.text] || strings.HasPrefix(r.text, "board.") {
+					t.Errorf("%s: rule %d: %q", l.Code, rule, r.text)
+				}
+				said[r.text] = true
+			}
+		}
+	}
+}

@@ -69,7 +69,7 @@ func (w Words) hints(s entry.Sentence) string {
 	var list []string
 	for _, h := range s.Next {
 		key := "hint." + hintKey(h)
-		if h == entry.HintBuild && w.Variant.Builds == engine.BuildsAtOwned {
+		if h == entry.HintBuild && w.Variant.Builds != engine.BuildsAtHome {
 			key = "hint.build-owned"
 		}
 		list = append(list, w.Say(key, With{"Unit": w.Province(s.At.Province), "Other": w.Province(s.From.Province)}))

@@ -108,7 +108,7 @@ func culprit(o engine.Order, why engine.Reason) engine.Province {
 	at, from, to := o.At.Province, o.From.Province, o.To.Province
 	switch why {
 	case engine.NoUnitThere, engine.NotYourUnit, engine.NotDislodged, engine.NotHomeCenter, engine.NotOwned,
-		engine.NotOwnCenter, engine.SiteOccupied, engine.SiteUsed:
+		engine.NotOwnCenter, engine.NoHomeLeft, engine.SiteOccupied, engine.SiteUsed:
 		return cmp.Or(at, to, from)
 	case engine.NoUnitToSupport, engine.NotAnArmy, engine.Unsupportable:
 		return cmp.Or(from, to, at)
