@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/engine/game/gametest"
 	"entente/variants"
 )
 
@@ -115,5 +116,18 @@ func TestAPlaceWithoutABorderIsRefused(t *testing.T) {
 	_, err := kindsBoard(t, "cisl, ccap, ssea", "ccap ssea fleet")
 	if want := `variant strait: borders.csv: province "cisl" has no border`; err == nil || err.Error() != want {
 		t.Errorf("got %v, want %s", err, want)
+	}
+}
+
+// TestOwnRulesGoWithTheTables to phones.
+func TestOwnRulesGoWithTheTables(t *testing.T) {
+	b := gametest.Shores(t, gametest.OwnTables()...)
+	data, err := b.Pack()
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, err := variants.Unpack(data)
+	if err != nil || v.Builds != engine.BuildsAtOwned || v.Opens != engine.Winter || v.Neutral == 0 || v.Neutral != b.Variant.Neutral {
+		t.Errorf("unpacked %+v, %v", v, err)
 	}
 }

@@ -1,6 +1,7 @@
 package atlas
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -12,7 +13,7 @@ import (
 
 func TestThemesOfTheProgramCanBeRead(t *testing.T) {
 	v := standard(t).variant
-	for _, name := range []string{"light", "dark", "parchment", "contrast"} {
+	for _, name := range themes() {
 		th := theme(t, name)
 		if th.Name != name {
 			t.Errorf("theme %s calls itself %q", name, th.Name)
@@ -66,17 +67,19 @@ func TestOnlyCentersShowTheirOwner(t *testing.T) {
 	}
 }
 
-// TestUnitsOfNobodyAreGrey whatever place their power has among the others.
+// TestUnitsOfNobodyAreGrey whatever place their power has among the others, unless the board names a colour.
 func TestUnitsOfNobodyAreGrey(t *testing.T) {
-	th, v := theme(t, "light"), gametest.OwnRules(t)
-	grey := th.Power(v, engine.NoPower)
-	for pw := engine.Power(1); int(pw) < len(v.Powers); pw++ {
-		v.Neutral = 0
-		if th.Power(v, pw) == grey {
-			t.Errorf("%s is grey", v.PowerName(pw))
-		}
-		if v.Neutral = engine.PowersOf(pw); th.Power(v, pw) != grey {
-			t.Errorf("%s is not grey", v.PowerName(pw))
+	th, powers := theme(t, "light"), gametest.OwnRules(t).Powers
+	grey := th.Ink.Mix(th.Paper, 0.5)
+	for pw := engine.Power(1); int(pw) < len(powers); pw++ {
+		for _, color := range []string{"", "#123456"} {
+			v := &engine.Variant{ID: "own", Powers: slices.Clone(powers), Neutral: engine.PowersOf(pw)}
+			v.Powers[pw].Color = color
+			for other := engine.Power(1); int(other) < len(powers); other++ {
+				if is := th.Power(v, other) == grey; is != (other == pw && color == "") {
+					t.Errorf("neutral %d, colour %q: power %d is grey: %v", pw, color, other, is)
+				}
+			}
 		}
 	}
 }

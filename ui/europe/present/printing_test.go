@@ -18,6 +18,7 @@ import (
 	"entente/ui/document"
 	"entente/ui/europe"
 	"entente/ui/europe/desk"
+	"entente/ui/europe/handout"
 	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/page/pagetest"
@@ -278,7 +279,7 @@ func TestDateLabelIsYearAndTurn(t *testing.T) {
 		{engine.Phase{Year: 1902, Season: engine.Fall}, "1902-F"},
 		{engine.Phase{Year: 1902, Season: engine.Winter, Kind: engine.Adjustment}, "1902-F"},
 	} {
-		if got := dateLabel(c.phase); got != c.want {
+		if got := handout.Date(c.phase); got != c.want {
 			t.Errorf("%v: got %q, want %q", c.phase, got, c.want)
 		}
 	}

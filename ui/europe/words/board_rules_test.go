@@ -94,6 +94,8 @@ func TestRulesOfABoardAreToldBeforeTheGame(t *testing.T) {
 func TestEveryRuleAboutBuildsHasItsSentence(t *testing.T) {
 	for _, l := range lang.Languages() {
 		w := speaking(t, l.Code)
+		own := *w.Variant.Map
+		w.Variant = &engine.Variant{ID: "own", Names: w.Variant.Names, Map: &own, Powers: w.Variant.Powers, Victory: w.Variant.Victory}
 		said := map[string]bool{}
 		for rule, want := range map[engine.BuildRule]int{engine.BuildsAtHome: 0, engine.BuildsAtOwned: 1, engine.BuildsAtOwnedIfHome: 1} {
 			w.Variant.Builds = rule
