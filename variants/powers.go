@@ -54,24 +54,8 @@ func (l *loader) readVariant() []string {
 	if file.Victory == 0 {
 		l.fault(name, 0, "victory: want the number of centers that win")
 	}
-	switch file.Start {
-	case "", "spring":
-	case "fall":
-		v.Opens = engine.Fall
-	case "winter":
-		v.Opens = engine.Winter
-	default:
-		l.fault(name, lineOf(data, file.Start), "start %q: want spring, fall or winter", file.Start)
-	}
-	switch file.Builds {
-	case "", "home":
-	case "owned":
-		v.Builds = engine.BuildsAtOwned
-	case "owned-if-home":
-		v.Builds = engine.BuildsAtOwnedIfHome
-	default:
-		l.fault(name, lineOf(data, file.Builds), "builds %q: want home, owned or owned-if-home", file.Builds)
-	}
+	v.Opens = engine.Season(l.oneOf(data, "start", file.Start, "spring", "fall", "winter"))
+	v.Builds = engine.BuildRule(l.oneOf(data, "builds", file.Builds, "home", "owned", "owned-if-home"))
 	if len(file.Powers) == 0 || len(file.Powers) > maxPowers {
 		l.fault(name, 0, "%d powers, want 1 to %d", len(file.Powers), maxPowers)
 		return nil
@@ -106,6 +90,15 @@ func (l *loader) readVariant() []string {
 		l.fault(name, 0, "no set-ups")
 	}
 	return file.Setups
+}
+
+// oneOf returns the number of a word of variant.json among those that its field may have, 0 for none. It is a fault if it is another.
+func (l *loader) oneOf(data []byte, field, word string, words ...string) int {
+	n := max(slices.Index(words, word), 0)
+	if last := len(words) - 1; word != "" && words[n] != word {
+		l.fault("variant.json", lineOf(data, word), "%s %q: want %s or %s", field, word, strings.Join(words[:last], ", "), words[last])
+	}
+	return n
 }
 
 // read returns the names, besides the proper ones, by which a power is known: its adjective is one of them.
