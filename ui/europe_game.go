@@ -108,7 +108,7 @@ func newEurope(r *page.Room, o Options) *europeGame {
 	e.gloss = glossary.New(r.Screen, rulebook.Europe)
 	e.codes = codes.New(r.Screen, r.Acts, e.Brush, func() codes.State { return present.Codes(e.Room) })
 	cases := &present.Cases{Room: e.Room, Shelf: e.shelf}
-	e.rules = rules.New(r.Screen, r.Acts, rules.Actions{Read: e.gloss.Read, Write: e.gloss.Write, Case: cases.Judge, Topic: func() string { return r.Topics.Topic() }, Codes: e.codes.Show, Document: opening(r)})
+	e.rules = rules.New(r.Screen, r.Acts, rules.Actions{Read: present.Book(e.Room, e.gloss.Read), Write: e.gloss.Write, Case: cases.Judge, Topic: func() string { return r.Topics.Topic() }, Codes: e.codes.Show, Document: opening(r)})
 	e.hands = present.NewMap(e.Room, func() *mapview.Stage { return e.stage })
 	e.sides, e.planner = present.NewPanel(e.Room, e.goOn), planner.New(e.Room, e.turnPanel)
 	e.clocks = clock.New(r.Screen, e.Brush, func() clock.State { return present.Clock(e.Desk) }, present.ClockActions(func() *desk.Desk { return e.Desk }))

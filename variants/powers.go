@@ -17,6 +17,8 @@ type variantFile struct {
 	ID      string            `json:"id"`
 	Names   map[string]string `json:"names"`
 	Victory uint8             `json:"victory"`
+	Start   string            `json:"start"`  // in which season a game begins, "": spring
+	Builds  string            `json:"builds"` // which centers a power builds in, "": home
 	Setups  []string          `json:"setups"` // names of files in setups/, the first is the default
 	Powers  []powerFile       `json:"powers"`
 }
@@ -28,7 +30,8 @@ type powerFile struct {
 	Names     map[string]string `json:"names"`
 	Adjective string            `json:"adjective"`
 	Aliases   []string          `json:"aliases"`
-	Color     string            `json:"color"` // "#1f2a44"; "" leaves it to the theme
+	Neutral   bool              `json:"neutral"` // its units belong to nobody
+	Color     string            `json:"color"`   // "#1f2a44"; "" leaves it to the theme
 }
 
 // readVariant reads variant.json and returns the ids of the set-ups.
@@ -51,6 +54,8 @@ func (l *loader) readVariant() []string {
 	if file.Victory == 0 {
 		l.fault(name, 0, "victory: want the number of centers that win")
 	}
+	v.Opens = engine.Season(l.oneOf(data, "start", file.Start, "spring", "fall", "winter"))
+	v.Builds = engine.BuildRule(l.oneOf(data, "builds", file.Builds, "home", "owned", "owned-if-home"))
 	if len(file.Powers) == 0 || len(file.Powers) > maxPowers {
 		l.fault(name, 0, "%d powers, want 1 to %d", len(file.Powers), maxPowers)
 		return nil
@@ -74,6 +79,9 @@ func (l *loader) readVariant() []string {
 		}
 		colors[strings.ToLower(p.Color)] = p.ID
 		l.powers[p.ID] = engine.Power(len(v.Powers))
+		if p.Neutral {
+			v.Neutral |= engine.PowersOf(l.powers[p.ID])
+		}
 		v.Powers = append(v.Powers, engine.PowerInfo{
 			ID: p.ID, Letter: signs[i], Names: p.Names, Adjective: p.Adjective, Aliases: read(p.Adjective, p.Aliases), Color: p.Color,
 		})
@@ -82,6 +90,15 @@ func (l *loader) readVariant() []string {
 		l.fault(name, 0, "no set-ups")
 	}
 	return file.Setups
+}
+
+// oneOf returns the number of a word of variant.json among those that its field may have, 0 for none. It is a fault if it is another.
+func (l *loader) oneOf(data []byte, field, word string, words ...string) int {
+	n := max(slices.Index(words, word), 0)
+	if last := len(words) - 1; word != "" && words[n] != word {
+		l.fault("variant.json", lineOf(data, word), "%s %q: want %s or %s", field, word, strings.Join(words[:last], ", "), words[last])
+	}
+	return n
 }
 
 // read returns the names, besides the proper ones, by which a power is known: its adjective is one of them.

@@ -111,6 +111,9 @@ func Default(s *engine.Setup, r engine.Rules) Settings {
 	if s.Victory == 0 {
 		set.Victory = int(s.Variant.Victory)
 	}
+	if s.Years > 0 {
+		set.Limit = Limit{Kind: Years, Number: int(s.Years)}
+	}
 	for _, seat := range s.Seats {
 		set.Players = append(set.Players, Player{Powers: slices.Clone(seat)})
 	}
@@ -145,6 +148,9 @@ func (s Settings) closes(pw engine.Power) bool {
 
 // Begin returns the position in which a game of these settings starts, for a preview. The settings must be sound.
 func (s Settings) Begin() engine.Position { return s.setup().Begin() }
+
+// Opening returns the first phase of such a game.
+func (s Settings) Opening() engine.Phase { return s.setup().Opening() }
 
 // setup returns the set-up as the settings change it: the variant's own if they do not.
 func (s Settings) setup() *engine.Setup {

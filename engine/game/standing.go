@@ -204,11 +204,12 @@ func (st *standing) commander(pw engine.Power) int {
 	return slices.IndexFunc(st.players, func(p Player) bool { return slices.Contains(p.Powers, pw) })
 }
 
-// voters returns the players who still have units.
+// voters returns the players who still have units or, where a game opens with builds, may have some yet.
 func (st *standing) voters(pos *engine.Position) []int {
 	var list []int
+	unbuilt := pos.Phase.Kind == engine.Adjustment && pos.Phase == st.setup.Opening()
 	for i, player := range st.players {
-		if slices.ContainsFunc(player.Powers, func(pw engine.Power) bool { return pos.UnitCount(pw) > 0 }) {
+		if slices.ContainsFunc(player.Powers, func(pw engine.Power) bool { return pos.UnitCount(pw) > 0 || unbuilt && pos.Centers(pw) > 0 }) {
 			list = append(list, i)
 		}
 	}

@@ -30,7 +30,7 @@ func Differences(s game.Settings) []Difference {
 	add("start_year", strconv.Itoa(s.Year), strconv.Itoa(plain.Year))
 	add("victory_centers", strconv.Itoa(s.Victory), strconv.Itoa(plain.Victory))
 	add("win_count_by", either(s.ByPlayer, "player", "country"), either(plain.ByPlayer, "player", "country"))
-	add("limit_years", limit(s.Limit, game.Years), "none")
+	add("limit_years", limit(s.Limit, game.Years), limit(plain.Limit, game.Years))
 	add("limit_minutes", limit(s.Limit, game.Minutes), "none")
 	add("limit_finish", either(s.Limit.Kind == game.Minutes && s.Limit.AtOnce, "at-once", "finish-year"), "finish-year")
 	add("limit_score", either(s.ByUnits, "units", "centers"), "centers")

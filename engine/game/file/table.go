@@ -48,6 +48,7 @@ func (l *loader) table(v *jsonfile.Value) error {
 func (l *loader) limit(v *jsonfile.Value) error {
 	years, minutes := v.Field("limit_years"), v.Field("limit_minutes")
 	limit := &l.settings.Limit
+	*limit = game.Limit{} // a table says what it has agreed on
 	switch {
 	case years != nil && minutes != nil:
 		return minutes.Faultf("limit_minutes: there is a limit of years already")

@@ -61,7 +61,7 @@ func (th *Theme) colors(v *engine.Variant) []vector.Color {
 		c, ok := th.known(v, pw)
 		if all[pw] = c; ok {
 			taken = append(taken, c)
-		} else {
+		} else if !v.Neutral.Has(pw) {
 			left = append(left, pw)
 		}
 	}

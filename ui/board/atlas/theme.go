@@ -107,13 +107,17 @@ func ReadTheme(data []byte) (*Theme, error) {
 }
 
 // Power returns the full colour of a power of v: the one that the board names, the one that the theme has for it, or one that is made for it.
-// Made colours are found once for each board, which takes some hundredths of a second.
+// Made colours are found once for each board, which takes some hundredths of a second. Neutral powers without one are grey.
 func (th *Theme) Power(v *engine.Variant, pw engine.Power) vector.Color {
+	grey := th.Ink.Mix(th.Paper, 0.5)
 	if pw == engine.NoPower || int(pw) >= len(v.Powers) {
-		return th.Ink.Mix(th.Paper, 0.5)
+		return grey
 	}
 	if c, ok := th.known(v, pw); ok {
 		return c
+	}
+	if v.Neutral.Has(pw) {
+		return grey
 	}
 	all, ok := th.made.Load(v)
 	if !ok {
