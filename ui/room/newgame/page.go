@@ -31,6 +31,7 @@ type planPage struct {
 	items         map[string]*control
 	seats         []*seatCard
 	again, turn   *kit.Button
+	boards        *kit.Button // leads to the page of the boards
 	cancel, start *kit.Button
 	preview       *picture.Picture
 	sight         any // that is painted
@@ -46,6 +47,7 @@ func newPlanPage(n *NewGames, kind int, a Actions) *planPage {
 	p.sizes = newSizeCards(p, func(i int) { p.change(func() { p.do.Set("players", i) }) })
 	p.again = kit.NewButton(p.l, kit.Link, look.Button{}, p, nil, func() { p.change(func() { p.do.Again() }) })
 	p.turn = kit.NewButton(p.l, kit.Link, look.Button{}, p, nil, p.turnOver)
+	p.boards = kit.NewButton(p.l, kit.Link, look.Button{Text: r.Say("boards.see"), Tip: r.Say("command.boards")}, p, r.Tips, n.Choose)
 	p.cancel = kit.NewButton(p.l, kit.Plain, look.Button{Text: r.Say("dialog.cancel")}, p, nil, p.close)
 	p.start = kit.NewButton(p.l, kit.Filled, look.Button{}, p, nil, p.begin)
 	p.preview = picture.New(p.l, r.App.Driver())
@@ -109,25 +111,10 @@ func (p *planPage) offer() {
 
 // choose plans for another board, of this game or another one: there with the names that were typed here.
 func (p *planPage) choose(board int) {
-	for kind, g := range p.games.games {
-		switch n := len(g.Boards()); {
-		case board >= n:
-			board -= n
-		case kind == p.kind:
-			p.do.Set("board", board)
-			return
-		default:
-			var names []string
-			for _, s := range p.state.Form {
-				for _, seat := range s.Seats {
-					names = append(names, seat.Name)
-				}
-			}
-			if a := g.Plan(board, names); a.Now != nil {
-				p.games.Open(kind, a)
-			}
-			return
-		}
+	if kind, at := p.games.game(board); kind == p.kind {
+		p.do.Set("board", at)
+	} else {
+		p.games.plan(kind, at)
 	}
 }
 
