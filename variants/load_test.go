@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -327,4 +328,51 @@ func TestBadRowsOfClosedPlacesAreRefused(t *testing.T) {
 			t.Errorf("%s: got\n%v\nwant\n%s", row.name, err, row.want)
 		}
 	}
+}
+
+func TestTablesThatArePackedAreReadBack(t *testing.T) {
+	b, err := variants.Load(strait())
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := b.Pack()
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, err := variants.Unpack(data)
+	if err != nil || v.ID != "strait" || !reflect.DeepEqual(v.Powers, b.Variant.Powers) || !reflect.DeepEqual(v.Map.Provinces, b.Variant.Map.Provinces) || len(v.Setups) != 2 || v.Setups[1].Year != 1850 {
+		t.Errorf("read back: %+v, %v", v, err)
+	}
+	if strings.Contains(string(data), "<svg") {
+		t.Error("the drawing is among the tables")
+	}
+	for name, row := range map[string]struct{ old, new, want string }{
+		"no JSON":                  {"{", "[", "variant: "},
+		"a file is missing":        {`"start.csv"`, `"stop.csv"`, "start.csv: the file is empty"},
+		"a table with a fault":     {"cap,mid,army", "cap,sea,army", `borders.csv: line 2`},
+		"a set-up that is missing": {"setups/one", "setups/six", "setups/one.json"},
+		"far too much":             {"Strait", strings.Repeat("x", 4<<20), "more than"},
+	} {
+		if _, err := variants.Unpack([]byte(strings.Replace(string(data), row.old, row.new, 1))); err == nil || !strings.Contains(err.Error(), row.want) {
+			t.Errorf("%s: %v, want %q", name, err, row.want)
+		}
+	}
+}
+
+func FuzzUnpack(f *testing.F) {
+	b, err := variants.Load(strait())
+	if err != nil {
+		f.Fatal(err)
+	}
+	data, err := b.Pack()
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(data)
+	f.Fuzz(func(t *testing.T, data []byte) {
+		defer guard.Start(t)()
+		if v, err := variants.Unpack(data); (v == nil) == (err == nil) {
+			t.Errorf("%v, %v", v, err)
+		}
+	})
 }

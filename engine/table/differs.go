@@ -34,7 +34,7 @@ func Differences(s game.Settings) []Difference {
 	add("limit_minutes", limit(s.Limit, game.Minutes), "none")
 	add("limit_finish", either(s.Limit.Kind == game.Minutes && s.Limit.AtOnce, "at-once", "finish-year"), "finish-year")
 	add("limit_score", either(s.ByUnits, "units", "centers"), "centers")
-	add("agreed_end", either(s.Shared, "shared", "lots"), "lots")
+	add("agreed_end", s.Agreed.String(), plain.Agreed.String())
 	add("timers", clocks(s.Clocks), clocks(plain.Clocks))
 	add("chat_lock", either(s.ChatOpen, "off", "on"), "on")
 	add("armistice", s.Armistice.String(), plain.Armistice.String())

@@ -90,10 +90,7 @@ func (w Plan) Limit() string {
 	if w.Set.ByUnits {
 		score = w.Say("plan.most-units")
 	}
-	end := w.Say("plan.agreed-lots")
-	if w.Set.Shared {
-		end = w.Say("plan.agreed-shared")
-	}
+	end := w.Say("plan.agreed-" + w.Set.Agreed.String())
 	switch w.Set.Limit.Kind {
 	case game.Years:
 		last := engine.Phase{Year: int16(w.Set.LastYear()), Season: engine.Fall}

@@ -1,5 +1,5 @@
-// Package vote holds what the players of any game decide together: who plays what, and whether the game ends. Votes are cast in turn,
-// unseen by the others.
+// Package vote holds what the players of any game decide together: who plays what, and whether the game ends, and how. Votes are cast in
+// turn, unseen by the others, or all at once before everybody's eyes.
 //
 //	v := vote.New(room, brush, present.Votes(desk))
 //	set.Add(v.Commands()...)
@@ -44,9 +44,12 @@ type Actions struct {
 	WhyNot  func() string                                // why nothing can be decided now, "" if it can
 	Players func() Players                               // as they are now
 	Keep    func(names []string, taken, by string) error // renames the players, and gives a side to one; taken is "" for none
-	Begin   func() Turn                                  // begins a vote
+	Ends    func() Ends                                  // that can be proposed now
+	Told    func(p Proposal) string                      // says what is voted on, in a sentence
+	Begin   func(p Proposal) Turn                        // begins a vote
 	Cast    func(against bool) (Turn, error)             // casts the vote that was asked for, and says whose is next
-	Close   func() (Outcome, error)                      // keeps what came of the vote
+	Voters  func() []page.Option                         // who votes, for a vote that is open
+	Close   func(against []string) (Outcome, error)      // keeps what came of the vote; of an open one, the IDs of the voters against it
 }
 
 // Votes ask the players. Make it with New.
@@ -63,15 +66,15 @@ func New(s *page.Screen, brush func() kit.Brush, do Actions) *Votes { return &Vo
 func (v *Votes) Commands() []command.Command {
 	return []command.Command{
 		{Name: "players", Menu: "game", MenuOrder: 11, Key: "Ctrl+Shift+U", Do: v.askPlayers, DisabledReason: v.do.WhyNot},
-		{Name: "vote", Menu: "game", MenuOrder: 12, Key: "Ctrl+Shift+D", Do: func() { v.ask(v.do.Begin()) }, DisabledReason: v.do.WhyNot},
+		{Name: "vote", Menu: "game", MenuOrder: 12, Key: "Ctrl+Shift+D", Do: v.propose, DisabledReason: v.do.WhyNot},
 	}
 }
 
 // ask asks the next player, or tells the outcome after the last. Nothing tells how anybody voted, nor how many were against before all
 // have voted.
-func (v *Votes) ask(t Turn) {
+func (v *Votes) ask(told string, t Turn) {
 	if t == (Turn{}) {
-		v.tell()
+		v.tell(nil)
 		return
 	}
 	cast := func(against bool) func() {
@@ -81,16 +84,16 @@ func (v *Votes) ask(t Turn) {
 				v.Fail(v.Say("vote.title"), err)
 				return
 			}
-			v.ask(next)
+			v.ask(told, next)
 		}
 	}
-	v.Ask(v.Say("vote.turn", lang.With{"Player": t.Player}), v.Say("vote.text", lang.With{"N": t.N, "All": t.All}), nil, 460,
+	v.Ask(v.Say("vote.turn", lang.With{"Player": t.Player}), told+"\n"+v.Say("vote.text", lang.With{"N": t.N, "All": t.All}), nil, 460,
 		kit.Answer{Text: v.Say("vote.go-on"), Do: cast(true)}, kit.Answer{Text: v.Say("vote.end"), Do: cast(false)}, kit.Answer{Text: v.Say("dialog.cancel")})
 }
 
-// tell keeps the outcome of a vote and tells it.
-func (v *Votes) tell() {
-	o, err := v.do.Close()
+// tell keeps the outcome of a vote and tells it. Of an open vote it is known who was against it.
+func (v *Votes) tell(against []string) {
+	o, err := v.do.Close(against)
 	if err != nil {
 		v.Alarm(err)
 		return

@@ -41,7 +41,7 @@ func TestAVoteKeepsItsOutcomeAlone(t *testing.T) {
 	do := c.Votes()
 	votes := func(against int) vote.Outcome {
 		t.Helper()
-		turn := do.Begin()
+		turn := do.Begin(vote.Proposal{Lots: true})
 		for i := range 4 {
 			if turn.Player != "Player "+string(rune('1'+i)) || turn.N != i+1 || turn.All != 4 {
 				t.Fatalf("turn %d is %+v", i, turn)
@@ -54,7 +54,7 @@ func TestAVoteKeepsItsOutcomeAlone(t *testing.T) {
 		if turn != (vote.Turn{}) {
 			t.Errorf("after all %+v votes", turn)
 		}
-		o, err := do.Close()
+		o, err := do.Close(nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -75,8 +75,71 @@ func TestAVoteKeepsItsOutcomeAlone(t *testing.T) {
 	if o.Do(); c.Desk.Game.Ended().Kind == game.NotEnded || c.Desk.Game.Ended().LotsDue {
 		t.Errorf("no lot was drawn: %+v", c.Desk.Game.Ended())
 	}
-	if _, err := do.Close(); err == nil || !strings.Contains(err.Error(), "ended") {
+	if _, err := do.Close(nil); err == nil || !strings.Contains(err.Error(), "ended") {
 		t.Errorf("a finished game is ended again: %v", err)
+	}
+}
+
+// What is proposed is what is kept: who shares, who proposed it and, of an open vote, who was against it.
+func TestAVoteNamesWhoShares(t *testing.T) {
+	for _, row := range []struct {
+		agreed  game.AgreedEnd
+		ends    vote.Ends // without sides
+		p       vote.Proposal
+		against []string
+		told    string
+		want    string // the outcome
+	}{
+		{game.ByLots, vote.Ends{Lots: true}, vote.Proposal{Share: []string{"france", "turkey"}, By: "turkey"}, nil, "France and Turkey share the result.", "France and Turkey share the result."},
+		{game.Shared, vote.Ends{}, vote.Proposal{Share: []string{"turkey"}, Open: true}, nil, "Turkey wins: all others concede.", "Turkey wins: all others concede."},
+		{game.SharedByAll, vote.Ends{Fixed: true}, vote.Proposal{Share: []string{"turkey"}, Open: true}, nil, "Turkey wins: all others concede.", "fault"},
+		{game.Shared, vote.Ends{}, vote.Proposal{Share: []string{"italy"}, By: "italy", Open: true}, []string{"austria", "russia"}, "Italy wins: all others concede.", "2 were against. The game goes on."},
+		{game.ByLots, vote.Ends{Lots: true}, vote.Proposal{Lots: true, Open: true}, []string{"austria"}, "A lot names the winner among all players who still have units.", "1 was against. The game goes on."},
+	} {
+		c := sit(t)
+		set := c.Desk.Game.Settings()
+		set.Agreed = row.agreed
+		g, err := game.Start(set)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c.Desk.Begin(g)
+		do := c.Votes()
+		e := do.Ends()
+		if e.Lots != row.ends.Lots || e.Fixed != row.ends.Fixed || len(e.Sides) != 7 || e.Sides[2].Row.Text != "France" {
+			t.Errorf("the ends are %+v", e)
+		}
+		if v := do.Voters(); len(v) != 7 || v[2].ID != "france" || v[2].Row.Text != "Player 3 · F" {
+			t.Errorf("the voters are %+v", v)
+		}
+		if told := do.Told(row.p); told != row.told {
+			t.Errorf("it is voted on %q, want %q", told, row.told)
+		}
+		turn := do.Begin(row.p)
+		for !row.p.Open && turn != (vote.Turn{}) {
+			if turn, err = do.Cast(false); err != nil {
+				t.Fatal(err)
+			}
+		}
+		o, err := do.Close(row.against)
+		if row.want == "fault" {
+			if game.FaultIn(err) == nil && err == nil {
+				t.Errorf("%+v is not refused", row.p)
+			}
+			continue
+		}
+		if err != nil || o.Text != row.want {
+			t.Errorf("%+v: %q (%v), want %q", row.p, o.Text, err, row.want)
+		}
+		e0 := c.Desk.Game.Node().Events[0]
+		if names := len(row.p.Share); row.p.Lots != (e0.Powers == 0) || row.p.By != "" && c.Desk.Variant().Powers[e0.Power].ID != row.p.By || e0.Against != len(row.against) || names == 1 && !e0.Powers.Has(c.Desk.Variant().Power(row.p.Share[0])) {
+			t.Errorf("%+v is kept as %+v", row.p, e0)
+		}
+		for _, id := range row.against {
+			if !e0.Opposed.Has(c.Desk.Variant().Power(id)) {
+				t.Errorf("%s was against, and it is kept as %+v", id, e0)
+			}
+		}
 	}
 }
 
