@@ -126,11 +126,7 @@ func TestBoardsAreSifted(t *testing.T) {
 		{func() { x.TypedRune('K'); test.Type(x.field, "ing") }, "All 1|Built in 1|Yours 0", "Three Kingdoms", "Three Kingdoms"},
 	} {
 		row.do()
-		var words []string
-		for _, text := range pagetest.Texts(x.owners) {
-			words = append(words, text)
-		}
-		if got := strings.Join(words, "|"); got != row.owners || x.names() != row.names || x.now().Name != row.about {
+		if got := strings.Join(pagetest.Texts(x.owners), "|"); got != row.owners || x.names() != row.names || x.now().Name != row.about {
 			t.Errorf("%s; %s; about %s\nwant %s; %s; about %s", got, x.names(), x.now().Name, row.owners, row.names, row.about)
 		}
 	}
