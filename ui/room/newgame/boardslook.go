@@ -73,17 +73,11 @@ func (p *boardsPage) layout(list []fyne.CanvasObject, s fyne.Size) {
 	top := boardsTop + p.rowsTall(w)
 	kit.Place(p.scroll, boardsEdge-6, top-6, w+12, s.Height-top+6)
 
-	x, w := s.Width-side+24, side-48
-	y, bottom := float32(page.ToolbarHeight+20), s.Height-20-54
+	tall := float32(0)
 	if p.view.Visible() {
-		tall := min(w*0.7, (bottom-y)*0.5)
-		kit.Place(p.view, x, y, w, tall)
-		y += tall + 16
+		tall = (side - 48) * 0.7
 	}
-	kit.Place(p.words, x, y, w, bottom-y-16)
-	cancel := min(120, w*0.34)
-	kit.Place(p.cancel, x, bottom, cancel, 54)
-	kit.Place(p.play, x+cancel+12, bottom, w-cancel-12, 54)
+	right{p.view, p.words, p.cancel, p.play}.lay(s, tall, 0.5)
 }
 
 // cells lays out the cards that are shown. It is as tall as they need.
