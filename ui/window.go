@@ -100,6 +100,7 @@ type Window struct {
 	doors    *startpage.Doors
 	plans    *plan.Plans
 	planning *kplan.Plans // of Three Kingdoms
+	newGames *newgame.NewGames
 	files    *files.Files
 	menus    *menu.Menus
 	views    *view.Views
@@ -243,6 +244,7 @@ func (w *Window) makeRooms(o Options) {
 		Wake: func(after time.Duration, do func()) func() { return w.Desk.Clock.Wake(after, do) }, ClearScreen: w.wipeAll, SeenAgain: r.SeenAgain,
 	}, func() curtain.Table { return w.shown.behind() })
 	games := newgame.New(r.Screen, r.Memory)
+	w.newGames = games
 	w.plans, w.doors = plan.New(r, w.shelf, games), startpage.New(r.Screen, r.Acts, r.Memory, w.shelf, startpage.Has{SetLanguage: w.speak, Recent: w.doc.Recent, Daily: w.daily, Board: w.board})
 	w.menus, w.views, w.lessons = menu.New(r.Screen, r.Acts, func() fyne.CanvasObject { return w.frame.menu() }), view.New(r.Screen, r.Memory, view.Actions{SetTheme: w.repaint, SetLanguage: w.speak, Enlarge: w.enlarge, Show: r.SeenAgain}), lessons.New(r, w.gloss, func(c paper.Certificate) { w.printing.AskCertificate(c) })
 	w.more = func() []command.Command {
@@ -303,7 +305,7 @@ func (w *Window) board() (*atlas.Drawing, *paint.Painter) { return w.Drawing, w.
 func (w *Window) collectCommands() {
 	w.Acts.Clear()
 	for _, list := range [][]command.Command{
-		w.doors.Commands(), w.plans.Commands(), w.planning.Commands(), w.kingdoms.halls.Commands(), w.kingdoms.asked.Commands(), w.files.Commands(), w.lessons.Commands(), w.views.Commands(),
+		w.doors.Commands(), w.plans.Commands(), w.planning.Commands(), w.newGames.Commands(), w.kingdoms.halls.Commands(), w.kingdoms.asked.Commands(), w.files.Commands(), w.lessons.Commands(), w.views.Commands(),
 		w.shown.book().Commands(), w.shown.list().Commands(), w.sources.Commands(), w.menus.Commands(), w.audience.Commands(), w.printing.Commands(), w.mail.page.Commands(), w.turns.room.Commands(), w.shown.commands(),
 		{{Name: "quit", Menu: "file", MenuOrder: 12, Key: "Ctrl+Q", Do: w.closing}},
 	} {

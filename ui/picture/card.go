@@ -23,6 +23,15 @@ type Face struct {
 	Wraps  bool      // a title without room goes on in the second line, instead of what stands there
 	Tag    look.Role // Note has a ground in this tone; RoleWindow, which is zero: none
 	Picked bool      // it is the one that is chosen
+	Icon   string    // in the middle of the picture, where there is none; "": nothing
+}
+
+// Tint is the ground of the note.
+func (f Face) Tint() look.Role {
+	if f.Tag == look.RoleMuted {
+		return look.RoleWindow
+	}
+	return kit.TintOf(f.Tag)
 }
 
 // CardWords is the room for the words of a card, below its picture.
@@ -64,6 +73,10 @@ func (c *Card) paint(add kit.Adder, s fyne.Size) {
 	add(ground, 0, 0, s.Width, s.Height)
 	y := s.Height - CardWords
 	add(c.View, 8, 8, s.Width-16, y-10)
+	if c.face.Icon != "" {
+		const size = 28
+		add(l.Icon(c.face.Icon, l.Color(c.face.Tag)), (s.Width-size)/2, 8+(y-10-size)/2, size, size)
+	}
 	const x = 14
 	w := s.Width - 2*x
 	switch lines := l.Wrap(c.face.Title, 13, kit.Semibold, w); {
@@ -101,7 +114,7 @@ func (c *Card) row(add kit.Adder, at fyne.Position, w float32, left, right strin
 	switch {
 	case note == 0:
 	case tagged:
-		add(l.Box(kit.TintOf(c.face.Tag), 4), at.X+w-note-pad, at.Y, note+2*pad-3, 20)
+		add(l.Box(c.face.Tint(), 4), at.X+w-note-pad, at.Y, note+2*pad-3, 20)
 		add(l.Text(right, 11.5, kit.Medium, c.face.Tag), at.X+w-note-2, at.Y, note+4, 20)
 	default:
 		add(l.Text(right, 11.5, kit.Regular, look.RoleMuted), at.X+w-note, at.Y, note, 20)

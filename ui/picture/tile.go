@@ -14,6 +14,8 @@ type Tile struct {
 	Hovered, Focused bool
 	Keys             kit.Router // gets what the tile has no use for
 	OnTap            func()     // nil: it cannot be pressed
+	OnEnter          func()     // what Enter does, nil: the same
+	OnFocus          func()     // the keyboard has come, nil: nobody asks
 }
 
 // Tapped implements fyne.Tappable.
@@ -41,7 +43,13 @@ func (t *Tile) MouseMoved(*desktop.MouseEvent) {}
 func (t *Tile) MouseOut() { t.Hovered = false; t.Draw() }
 
 // FocusGained implements fyne.Focusable.
-func (t *Tile) FocusGained() { t.Focused = true; t.Draw() }
+func (t *Tile) FocusGained() {
+	t.Focused = true
+	t.Draw()
+	if t.OnFocus != nil {
+		t.OnFocus()
+	}
+}
 
 // FocusLost implements fyne.Focusable.
 func (t *Tile) FocusLost() { t.Focused = false; t.Draw() }
@@ -55,8 +63,10 @@ func (t *Tile) TypedRune(r rune) {
 
 // TypedKey implements fyne.Focusable.
 func (t *Tile) TypedKey(e *fyne.KeyEvent) {
-	switch e.Name {
-	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+	switch enter := e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter; {
+	case enter && t.OnEnter != nil:
+		t.OnEnter()
+	case enter, e.Name == fyne.KeySpace:
 		t.Tapped(nil)
 	default:
 		t.Keys.TypedKey(e)

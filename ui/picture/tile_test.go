@@ -62,8 +62,16 @@ func TestTileIsPressedAsAWhole(t *testing.T) {
 	if whole.Cursor() != desktop.PointerCursor {
 		t.Error("no hand over what can be pressed")
 	}
+	entered, came := 0, 0
+	whole.OnEnter, whole.OnFocus = func() { entered++ }, func() { came++ }
+	whole.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	whole.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	whole.FocusGained()
+	if entered != 1 || came != 1 || pressed != 5 {
+		t.Errorf("entered %d times, the keyboard came %d times, pressed %d times", entered, came, pressed)
+	}
 	whole.OnTap = nil
-	if whole.Tapped(nil); whole.Cursor() != desktop.DefaultCursor || pressed != 4 {
+	if whole.Tapped(nil); whole.Cursor() != desktop.DefaultCursor || pressed != 5 {
 		t.Error("a tile that cannot be pressed is")
 	}
 }

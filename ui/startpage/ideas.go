@@ -1,9 +1,7 @@
 package startpage
 
 import (
-	"entente/engine/kingdoms"
 	"entente/ui/board/atlas"
-	"entente/ui/board/layout"
 	"entente/ui/board/paint"
 	"entente/ui/kingdoms/scene"
 	"entente/ui/picture"
@@ -55,15 +53,6 @@ func (d *Doors) paintKingdoms() picture.Paint {
 		if err != nil {
 			return nil
 		}
-		var first kingdoms.Setup
-		for _, s := range bundle.Board.Setups {
-			if s.Players > first.Players {
-				first = s
-			}
-		}
-		pos, _ := bundle.Board.Begin(first)
-		s := scene.Chart{Variant: v}.Scene(&pos, nil, nil)
-		s.Labels = layout.NoLabels
-		return picture.Of(drawing, paint.NewPainter(drawing, kit), theme, s, picture.Whole(drawing))
+		return picture.Of(drawing, paint.NewPainter(drawing, kit), theme, scene.Chart{Variant: v}.Opening(bundle.Board), picture.Whole(drawing))
 	})
 }
