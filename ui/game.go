@@ -40,7 +40,7 @@ type gameUI interface {
 
 	papers() printing.State                            // what can be printed now
 	paper(printing.Wish, printing.Tools) printing.Job  // assembles a document of the game as it is
-	page() (printing.Shared, error)                    // the game for a page that is shared
+	shares() printing.Shares                           // what is shared of it, as it is
 	behind() curtain.Table                             // what the curtain hides
 	elsewhere() (table office.Table, seats []look.Row) // how orders come to it from elsewhere, and who sits there; nil while there is no game
 	book() *rules.Rules                                // the page of its rules

@@ -9,6 +9,7 @@ import (
 	"entente/engine"
 	"entente/engine/game/foreign"
 	"entente/engine/kingdoms"
+	"entente/ui/board/atlas"
 	"entente/ui/command"
 	"entente/ui/document"
 	"entente/ui/glossary"
@@ -220,13 +221,9 @@ func (k *kingdomsGame) paper(wish printing.Wish, with printing.Tools) printing.J
 	return k.printed().Paper(wish, with)
 }
 
-// page implements gameUI.
-func (k *kingdomsGame) page() (printing.Shared, error) {
-	theme, err := k.MapTheme("light", k.Settings.Hatched)
-	if err != nil {
-		return printing.Shared{}, err
-	}
-	return k.printed().Page(theme, k.seen()), nil
+// shares implements gameUI.
+func (k *kingdomsGame) shares() printing.Shares {
+	return k.printed().Shares(func() (*atlas.Theme, error) { return k.MapTheme("light", k.Settings.Hatched) }, k.seen())
 }
 
 // printed is what documents are made of.
