@@ -9,6 +9,7 @@ type PowerInfo struct {
 	Names     map[string]string // by language, "en" always: "France"
 	Adjective string            // "French"
 	Aliases   []string          // other names and adjectives that are understood
+	Color     string            // "#1f2a44", which the board wishes for; "": none
 }
 
 // Start is where a power's unit stands when the game begins.

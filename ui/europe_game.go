@@ -28,6 +28,7 @@ import (
 	"entente/ui/europe/entry"
 	"entente/ui/europe/export"
 	"entente/ui/europe/gamecommands"
+	"entente/ui/europe/outcome"
 	"entente/ui/europe/plancheck"
 	"entente/ui/europe/planner"
 	"entente/ui/europe/present"
@@ -114,7 +115,7 @@ func newEurope(r *page.Room, o Options) *europeGame {
 	e.judge = referee.New(e.Room)
 	e.rulings, e.notices = ruling.New(r.Screen, r.Acts, e.Brush, e.judge.Rulings()), ruling.NewNotices(r.Screen, r.Acts, e.Brush, e.judge.Notices())
 	e.votes = vote.New(r.Screen, e.Brush, e.judge.Votes())
-	e.end = ending.New(r.Screen, r.Acts, e.Brush, present.Ending(e.Room))
+	e.end = ending.New(r.Screen, r.Acts, e.Brush, outcome.Of(e.Room, o.scores()))
 	e.log = log.New(r.Screen, e.Brush, func() log.State { return present.Log(e.Room) })
 	e.tree, e.editor = tree.New(r.Screen, r.Acts, present.TreeActions(e.Room)), editor.New(e.Room, e.shelf)
 	e.verbs, e.books, e.exports = &gamecommands.Verbs{Room: e.Room}, &book.Books{Room: e.Room}, &export.Exports{Room: e.Room}
@@ -291,6 +292,15 @@ func (e *europeGame) elsewhere() (table office.Table, seats []look.Row) {
 		return nil, nil
 	}
 	return desk.Elsewhere{Desk: e.Desk}, e.seated.State().Rows
+}
+
+// named implements gameUI.
+func (e *europeGame) named(ids []string) string {
+	var list []engine.Power
+	for _, id := range ids {
+		list = append(list, e.Desk.Variant().Power(id))
+	}
+	return e.Desk.Words().Powers(list)
 }
 
 // present gives every part what is now to be seen. The parts are functions of it: nothing else draws.

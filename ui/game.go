@@ -43,6 +43,7 @@ type gameUI interface {
 	shares() printing.Shares                           // what is shared of it, as it is
 	behind() curtain.Table                             // what the curtain hides
 	elsewhere() (table office.Table, seats []look.Row) // how orders come to it from elsewhere, and who sits there; nil while there is no game
+	named(ids []string) string                         // what people call powers or factions, by their ids
 	book() *rules.Rules                                // the page of its rules
 	list() *codes.Codes                                // the page of its codes
 

@@ -288,5 +288,14 @@ func (k *kingdomsGame) elsewhere() (table office.Table, seats []look.Row) {
 	return kdesk.Elsewhere{Desk: d, Telling: k.halls.Player().Telling}, k.seated.State().Rows
 }
 
+// named implements gameUI.
+func (k *kingdomsGame) named(ids []string) string {
+	var set kingdoms.FactionSet
+	for _, id := range ids {
+		set.Add(k.halls.Desk().Board.Faction(id))
+	}
+	return k.halls.Words().Factions(set)
+}
+
 // behind implements gameUI.
 func (k *kingdomsGame) behind() curtain.Table { return k.curtain }

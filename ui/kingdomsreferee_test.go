@@ -60,7 +60,7 @@ func TestTheRefereeOfThreeKingdomsRules(t *testing.T) {
 		t.Error("the referee's choice is not shown")
 	}
 	r.tapRow("kingdoms.factions", 1).tapIn("kingdoms.list", 60, 28+14)
-	r.tapIn("kingdoms-pay.list", 60, 3*34+10).tapIn("kingdoms-pay.list", 60, 10).picture("pay").Press("kingdoms-pay.pay").wantThird("caocao pay puyang " + d.Board.Roster.Info(d.Payees(1)[0].General).ID)
+	r.tapIn("kingdoms-pay.list", 60, 3*34+10).tapIn("kingdoms-pay.list", 60, 10).picture("pay").Press("kingdoms-pay.pay").wantThird("caocao pay puyang " + d.Board.Roster.Info(d.Payment(1).All[0].General).ID)
 	r.Do("kingdoms-lots").WantSaid("No faction is waiting for lots.")
 }
 

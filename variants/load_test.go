@@ -1,9 +1,11 @@
 package variants_test
 
 import (
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -18,7 +20,7 @@ func strait() fstest.MapFS {
 		"variant.json": `{
   "id": "strait", "names": {"en": "The Strait"}, "victory": 3, "setups": ["two", "one"],
   "powers": [
-    {"id": "east", "letter": "E", "names": {"en": "East"}, "adjective": "Eastern"},
+    {"id": "east", "letter": "E", "names": {"en": "East"}, "adjective": "Eastern", "color": "#1F2a44"},
     {"id": "west", "letter": "W", "names": {"en": "West"}, "adjective": "Western", "aliases": ["Occident"]}
   ]
 }`,
@@ -64,6 +66,9 @@ func TestFolderOfYourOwnIsRead(t *testing.T) {
 	}
 	if got := strings.Join(v.Powers[2].Aliases, "|"); got != "Western|Occident" {
 		t.Errorf("names of the west: got %s", got)
+	}
+	if got := v.Powers[1].Color + "|" + v.Powers[2].Color; got != "#1F2a44|" {
+		t.Errorf("colors: got %s", got)
 	}
 }
 
@@ -130,7 +135,11 @@ func TestEveryFaultOfATableIsNamedWithItsLine(t *testing.T) {
 		{"two documents", "setups/two.json", "*", `{"year": 1, "seats": [["east"], ["west"]]} {}`, []string{`setups/two.json: line 1: something follows the end`}},
 		{"bad variant id", "variant.json", `"id": "strait"`, `"id": "The Strait"`, []string{`variant.json: line 2: id "The Strait": want small letters`}},
 		{"power twice", "variant.json", `"id": "west"`, `"id": "east"`, []string{`variant.json: line 4: power "east" is listed twice`}},
-		{"letter twice", "variant.json", `"letter": "W"`, `"letter": "E"`, []string{`variant.json: line 5: power "west": letter "E" is empty or taken`}},
+		{"long letter", "variant.json", `"letter": "W"`, `"letter": "Wes"`, []string{`variant.json: line 5: power "west": letter "Wes": want one letter or two`}},
+		{"bad color", "variant.json", `"letter": "W"`, `"letter": "W", "color": "#12345"`, []string{`variant.json: line 5: power "west": color "#12345": want one such as #1f2a44`}},
+		{"color by name", "variant.json", `"letter": "W"`, `"letter": "W", "color": "red"`, []string{`variant.json: line 5: power "west": color "red": want one such as #1f2a44`}},
+		{"color as a number", "variant.json", `"letter": "W"`, `"letter": "W", "color": 7`, []string{`variant.json: line 5: powers.color cannot be number`}},
+		{"color twice", "variant.json", `"letter": "W"`, `"letter": "W", "color": "#1f2A44"`, []string{`variant.json: line 5: power "west": color "#1f2A44" is that of east`}},
 		{"no powers", "variant.json", `"id": "east", "letter": "E",`, `"id": "", "letter": "E",`, []string{`power "": want small letters`}},
 		{"more powers than a set holds", "variant.json", `"powers": [`, `"powers": [` + strings.Repeat(`{"id": "x"},`, 62), []string{`variant.json: 64 powers, want 1 to 63`}},
 		{"too much to win", "variant.json", `"victory": 3`, `"victory": 4`, []string{`variant.json: victory at 4 centers, but there are only 3`}},
@@ -177,6 +186,46 @@ func TestEveryFaultOfATableIsNamedWithItsLine(t *testing.T) {
 	}
 }
 
+func TestSignsOfPowersDiffer(t *testing.T) {
+	for _, row := range []struct {
+		name, want string
+		powers     []string
+	}{
+		{"as the board says", "X Wt", []string{`"letter": "X", "names": {"en": "East"}`, `"letter": "Wt", "names": {"en": "West"}`}},
+		{"left out", "E W", []string{`"names": {"en": "East"}`, `"names": {"en": "West"}`}},
+		{"one letter twice", "Sp Sw T", []string{`"letter": "S", "names": {"en": "Spain"}`, `"letter": "S", "names": {"en": "Sweden"}`, `"names": {"en": "Turkey"}`}},
+		{"two letters twice", "Sa So Sr Sx", []string{`"names": {"en": "Savoy"}`, `"names": {"en": "Saxony"}`, `"names": {"en": "Sardinia"}`, `"letter": "Sx", "names": {"en": "Essex"}`}},
+		{"a letter that is not in the name", "Ru rp", []string{`"letter": "R", "names": {"en": "Russia"}`, `"letter": "r", "names": {"en": "Papal States"}`}},
+		{"names of one letter", "2 3 1", []string{`"names": {"en": "A"}`, `"names": {"en": "A"}`, `"letter": "1", "names": {"en": "One"}`}},
+		{"names with spaces and accents", "Îl Îe", []string{`"names": {"en": "Île de Ré"}`, `"names": {"en": "Île 2"}`}},
+	} {
+		powers, idle := `{"id": "east", "letter": "+", "names": {"en": "East"}}, {"id": "west", "letter": "-", "names": {"en": "West"}}`, ""
+		for i, p := range row.powers {
+			powers += fmt.Sprintf(`, {"id": "p%d", %s}`, i, p)
+			idle += fmt.Sprintf(`, ["p%d"]`, i)
+		}
+		folder := strait()
+		text := string(folder["variant.json"].Data)
+		from := strings.Index(text, `"powers"`)
+		folder["variant.json"].Data = []byte(text[:from] + `"powers": [` + powers + "]}")
+		for _, name := range []string{"setups/two.json", "setups/one.json"} {
+			folder[name].Data = []byte(`{"year": 1901, "seats": [["east"], ["west"]` + idle + `]}`)
+		}
+		b, err := variants.Load(folder)
+		if err != nil {
+			t.Errorf("%s: %v", row.name, err)
+			continue
+		}
+		var got []string
+		for _, p := range b.Variant.Powers[3:] {
+			got = append(got, p.Letter)
+		}
+		if got := strings.Join(got, " "); got != row.want {
+			t.Errorf("%s: got %s, want %s", row.name, got, row.want)
+		}
+	}
+}
+
 func TestEmptyFolderMissesEveryFile(t *testing.T) {
 	_, err := variants.Load(fstest.MapFS{})
 	for _, name := range []string{"variant.json", "provinces.csv", "borders.csv", "start.csv", "map.svg", "map.json"} {
@@ -212,6 +261,13 @@ func FuzzLoad(f *testing.F) {
 		}
 		for i := range b.Variant.Setups {
 			b.Variant.Setups[i].Begin()
+		}
+		signs := map[string]bool{}
+		for _, p := range b.Variant.Powers[1:] {
+			if sign := strings.ToUpper(p.Letter); sign == "" || signs[sign] {
+				t.Errorf("power %q: sign %q is empty or that of another", p.ID, p.Letter)
+			}
+			signs[strings.ToUpper(p.Letter)] = true
 		}
 	})
 }
@@ -272,4 +328,51 @@ func TestBadRowsOfClosedPlacesAreRefused(t *testing.T) {
 			t.Errorf("%s: got\n%v\nwant\n%s", row.name, err, row.want)
 		}
 	}
+}
+
+func TestTablesThatArePackedAreReadBack(t *testing.T) {
+	b, err := variants.Load(strait())
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := b.Pack()
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, err := variants.Unpack(data)
+	if err != nil || v.ID != "strait" || !reflect.DeepEqual(v.Powers, b.Variant.Powers) || !reflect.DeepEqual(v.Map.Provinces, b.Variant.Map.Provinces) || len(v.Setups) != 2 || v.Setups[1].Year != 1850 {
+		t.Errorf("read back: %+v, %v", v, err)
+	}
+	if strings.Contains(string(data), "<svg") {
+		t.Error("the drawing is among the tables")
+	}
+	for name, row := range map[string]struct{ old, new, want string }{
+		"no JSON":                  {"{", "[", "variant: "},
+		"a file is missing":        {`"start.csv"`, `"stop.csv"`, "start.csv: the file is empty"},
+		"a table with a fault":     {"cap,mid,army", "cap,sea,army", `borders.csv: line 2`},
+		"a set-up that is missing": {"setups/one", "setups/six", "setups/one.json"},
+		"far too much":             {"Strait", strings.Repeat("x", 4<<20), "more than"},
+	} {
+		if _, err := variants.Unpack([]byte(strings.Replace(string(data), row.old, row.new, 1))); err == nil || !strings.Contains(err.Error(), row.want) {
+			t.Errorf("%s: %v, want %q", name, err, row.want)
+		}
+	}
+}
+
+func FuzzUnpack(f *testing.F) {
+	b, err := variants.Load(strait())
+	if err != nil {
+		f.Fatal(err)
+	}
+	data, err := b.Pack()
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(data)
+	f.Fuzz(func(t *testing.T, data []byte) {
+		defer guard.Start(t)()
+		if v, err := variants.Unpack(data); (v == nil) == (err == nil) {
+			t.Errorf("%v, %v", v, err)
+		}
+	})
 }

@@ -2,6 +2,9 @@ package variants
 
 import (
 	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
 
 	"entente/engine"
 )
@@ -21,10 +24,11 @@ type variantFile struct {
 // powerFile is a power in variant.json.
 type powerFile struct {
 	ID        string            `json:"id"`
-	Letter    string            `json:"letter"`
+	Letter    string            `json:"letter"` // "" is the first of the English name
 	Names     map[string]string `json:"names"`
 	Adjective string            `json:"adjective"`
 	Aliases   []string          `json:"aliases"`
+	Color     string            `json:"color"` // "#1f2a44"; "" leaves it to the theme
 }
 
 // readVariant reads variant.json and returns the ids of the set-ups.
@@ -51,23 +55,27 @@ func (l *loader) readVariant() []string {
 		l.fault(name, 0, "%d powers, want 1 to %d", len(file.Powers), maxPowers)
 		return nil
 	}
-	letters := map[string]bool{}
-	for _, p := range file.Powers {
+	signs, colors := signsOf(file.Powers), map[string]string{}
+	for i, p := range file.Powers {
 		line := lineOf(data, p.ID)
 		switch {
 		case !plain(p.ID):
 			l.fault(name, line, "power %q: want small letters, digits and -", p.ID)
 		case l.powers[p.ID] != engine.NoPower:
 			l.fault(name, line, "power %q is listed twice", p.ID)
-		case p.Letter == "" || letters[p.Letter]:
-			l.fault(name, line, "power %q: letter %q is empty or taken", p.ID, p.Letter)
+		case utf8.RuneCountInString(p.Letter) > maxSign:
+			l.fault(name, line, "power %q: letter %.20q: want one letter or two", p.ID, p.Letter)
 		case p.Names["en"] == "":
 			l.fault(name, line, "power %q: no English name", p.ID)
+		case p.Color != "" && !isColor(p.Color):
+			l.fault(name, line, "power %q: color %.20q: want one such as #1f2a44", p.ID, p.Color)
+		case p.Color != "" && colors[strings.ToLower(p.Color)] != "":
+			l.fault(name, line, "power %q: color %q is that of %s", p.ID, p.Color, colors[strings.ToLower(p.Color)])
 		}
-		letters[p.Letter] = true
+		colors[strings.ToLower(p.Color)] = p.ID
 		l.powers[p.ID] = engine.Power(len(v.Powers))
 		v.Powers = append(v.Powers, engine.PowerInfo{
-			ID: p.ID, Letter: p.Letter, Names: p.Names, Adjective: p.Adjective, Aliases: read(p.Adjective, p.Aliases),
+			ID: p.ID, Letter: signs[i], Names: p.Names, Adjective: p.Adjective, Aliases: read(p.Adjective, p.Aliases), Color: p.Color,
 		})
 	}
 	if len(file.Setups) == 0 {
@@ -82,6 +90,13 @@ func read(adjective string, aliases []string) []string {
 		return aliases
 	}
 	return append([]string{adjective}, aliases...)
+}
+
+// isColor reports whether a text is a color as files write it.
+func isColor(text string) bool {
+	digits, ok := strings.CutPrefix(text, "#")
+	_, err := strconv.ParseUint(digits, 16, 24)
+	return ok && err == nil && len(digits) == 6
 }
 
 // plain reports whether an id can stand in a file name and in notation.

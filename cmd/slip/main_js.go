@@ -70,6 +70,7 @@ func main() {
 	}
 	variants.Bring = func(name string) ([]byte, error) { return assets.Bring("variants/" + name) }
 	p := &program{shelf: page.NewShelf(assets.FS)}
+	p.shelf.Bring = assets.Bring
 	for q := range asked {
 		q.answer(p.do(q.name, q.args))
 	}
@@ -213,7 +214,13 @@ func (p *program) write(name string, a arguments) (answer any, err error) {
 		if err != nil {
 			return nil, err
 		}
-		return s.Seal(key, a.Number, a.Ready, time.Now())
+		return s.Seal(key, a.Number, time.Now())
+	case "ready":
+		key, err := post.ParseSeatKey(a.Key)
+		if err != nil {
+			return nil, err
+		}
+		return s.Ready(key, a.Number, a.Ready)
 	case "paint":
 		if img := s.Paint(a.Frame); img != nil {
 			return img.Pix, nil
@@ -236,5 +243,6 @@ func texts(code string) (any, error) {
 	for _, key := range page.Texts() {
 		list[key] = c.Say("slip.text."+key, lang.With{"Time": "{{.Time}}", "N": "{{.N}}", "Phase": "{{.Phase}}", "Side": "{{.Side}}"})
 	}
+	list["ready-of"] = c.Say("clock.ready", lang.With{"N": "{{.N}}", "All": "{{.All}}"})
 	return map[string]any{"language": code, "texts": list}, nil
 }

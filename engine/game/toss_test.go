@@ -71,7 +71,7 @@ func TestUndoneTossComesOutTheSame(t *testing.T) {
 
 func TestItalyCountsForItsPlayerFromItsJoining(t *testing.T) {
 	g := gametest.Start(t, "2", nil)
-	stand(t, g, "W1914A", "england 21, italy 3")
+	gametest.Stand(t, g, "W1914A", "england 21, italy 3")
 	if _, err := g.Toss(g.Variant().Power("italy"), first); err != nil {
 		t.Fatal(err)
 	}
@@ -89,7 +89,7 @@ func TestItalyCountsForItsPlayerFromItsJoining(t *testing.T) {
 
 func TestVariationsShareTheToss(t *testing.T) {
 	g := gametest.Start(t, "2", nil)
-	stand(t, g, "W1914A", "england 9, russia 4+, austria 3")
+	gametest.Stand(t, g, "W1914A", "england 9, russia 4+, austria 3")
 	if _, err := g.Toss(g.Variant().Power("italy"), func(int) int { return 1 }); err != nil {
 		t.Fatal(err)
 	}
@@ -191,7 +191,7 @@ func TestItalyIsNoWinnerBeforeItJoins(t *testing.T) {
 	g := gametest.Start(t, "2", func(s *game.Settings) {
 		s.ByPlayer, s.Limit = false, game.Limit{Kind: game.Minutes, Number: 60, AtOnce: true}
 	})
-	stand(t, g, "W1914A", "italy 9, england 5, austria 4")
+	gametest.Stand(t, g, "W1914A", "italy 9, england 5, austria 4")
 	if _, err := g.Toss(g.Variant().Power("italy"), first); err != nil {
 		t.Fatal(err)
 	}

@@ -39,7 +39,7 @@ func TestPlayingOnIsAVariation(t *testing.T) {
 		t.Errorf("the game itself was changed: %s", gametest.Told(g, main))
 	}
 	reread(t, g)
-	stand(t, g, "W1905A", "france 18")
+	gametest.Stand(t, g, "W1905A", "france 18")
 	if got, want := gametest.Told(g, g.Ended()), "solo W1905A, 3 france with 18"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
@@ -92,8 +92,8 @@ func TestAgreedEndCanBePlayedOn(t *testing.T) {
 
 func TestACorrectionOfTheLastCountIsNoVariation(t *testing.T) {
 	g := gametest.Start(t, "7", nil)
-	stand(t, g, "W1905A", "france 18")
-	stand(t, g, "W1905A", "france 17")
+	gametest.Stand(t, g, "W1905A", "france 18")
+	gametest.Stand(t, g, "W1905A", "france 17")
 	if len(g.Root().Next) != 1 || g.Ended().Kind != game.NotEnded {
 		t.Errorf("%d lines, %s", len(g.Root().Next), gametest.Told(g, g.Ended()))
 	}

@@ -36,8 +36,16 @@ type seat struct {
 	mailed  bool   // its page has written
 	sealed  string // the private line of the turn, for the phone
 	waiting []Waiter
+	said    said
 	in      arrival // the zero arrival: nothing came
 	late    arrival
+}
+
+// said is the last Ready that came in this round.
+type said struct {
+	is     bool
+	number int64
+	from   Public
 }
 
 // arrival is a sheet that came.
@@ -90,7 +98,10 @@ func (b *Inbox) Lay(t Turn, private []string) {
 	another := t.Game != b.turn.Game || t.Round != b.turn.Round
 	for i := range b.seats {
 		if another {
-			b.seats[i].in, b.seats[i].late = arrival{}, arrival{}
+			b.seats[i].in, b.seats[i].late, b.seats[i].said = arrival{}, arrival{}, said{}
+		}
+		if !t.Ready {
+			b.seats[i].said.is = false // but what is older still is older
 		}
 		if i >= len(private) || i >= len(b.private) || private[i] != b.private[i] || another {
 			b.seats[i].sealed = ""
@@ -204,7 +215,7 @@ func (b *Inbox) Admit(seat int, key Public) error {
 	if at < 0 || b.turn.Seats[seat].By == Bot {
 		return errNoPhone
 	}
-	s.phone, s.device, s.sealed = key, s.waiting[at].Device, ""
+	s.phone, s.device, s.sealed, s.said.is = key, s.waiting[at].Device, "", false
 	s.waiting = slices.Delete(s.waiting, at, at+1)
 	b.change()
 	return nil
@@ -219,7 +230,7 @@ func (b *Inbox) Dismiss(seat int) {
 		return
 	}
 	s := &b.seats[seat]
-	s.phone, s.device, s.sealed, s.waiting, s.mailed = "", 0, "", nil, false
+	s.phone, s.device, s.sealed, s.waiting, s.mailed, s.said.is = "", 0, "", nil, false, false
 	b.change()
 }
 
@@ -228,6 +239,13 @@ func (b *Inbox) Mailed(seat int) bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return seat >= 0 && seat < len(b.seats) && b.seats[seat].mailed
+}
+
+// Ready reports whether the player of a seat wants the step to end early, and has said so from elsewhere.
+func (b *Inbox) Ready(seat int) bool {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return seat >= 0 && seat < len(b.seats) && b.seats[seat].said.is
 }
 
 // Page returns the key of the page that a seat gets by mail: the same one for all turns of a game.

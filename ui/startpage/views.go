@@ -92,9 +92,7 @@ func (p *doorPage) sealed(add kit.Adder, s fyne.Size) {
 		box := l.Box(look.RoleCard, 3)
 		box.FillColor = ink.Fill
 		add(box, x+wide/2-8, y+8, 16, 16)
-		letter := l.Text(v.Powers[i+1].Letter, 10, kit.Bold, look.RoleText)
-		letter.Color, letter.Alignment = ink.Inner, fyne.TextAlignCenter
-		add(letter, x+wide/2-8, y+8, 16, 16)
+		add(l.Sign(v.Powers[i+1].Letter, 10, 16, ink.Inner), x+wide/2-8, y+8, 16, 16)
 		if in {
 			add(l.Picture("sealed"), x+wide/2-10, y+30, 20, 20)
 		}

@@ -11,7 +11,7 @@ import (
 
 func TestThemesOfTheProgramCanBeRead(t *testing.T) {
 	v := standard(t).variant
-	for _, name := range []string{"light", "dark", "parchment", "contrast"} {
+	for _, name := range themes() {
 		th := theme(t, name)
 		if th.Name != name {
 			t.Errorf("theme %s calls itself %q", name, th.Name)

@@ -63,9 +63,9 @@ func TestTheLogTellsWhatWasVotedOn(t *testing.T) {
 	}{
 		{game.Event{}, "All voted to end the game."},
 		{game.Event{Against: 1}, "1 vote against ending the game: play continues."},
-		{game.Event{Powers: engine.PowersOf(3, 7)}, "Voted on: France, Turkey share the result. All voted to end the game."},
+		{game.Event{Powers: engine.PowersOf(3, 7)}, "Voted on: France and Turkey share the result. All voted to end the game."},
 		{game.Event{Powers: engine.PowersOf(3), Power: 7}, "Voted on: France wins: all others concede. All voted to end the game."},
-		{game.Event{Powers: engine.PowersOf(3, 7), Against: 2, Opposed: engine.PowersOf(1, 2)}, "Voted on: France, Turkey share the result. 2 votes against ending the game: play continues. Against: Austria, England."},
+		{game.Event{Powers: engine.PowersOf(3, 7), Against: 2, Opposed: engine.PowersOf(1, 2)}, "Voted on: France and Turkey share the result. 2 votes against ending the game: play continues. Against: Austria, England."},
 	} {
 		row.event.Kind = game.Vote
 		if line := lineOf(w, table.Entry{Position: w.Game.Node().Position, Event: row.event, Power: row.event.Power}); line.Text != row.want || line.Side != look.Side(row.event.Power) {

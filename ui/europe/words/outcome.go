@@ -94,7 +94,7 @@ func (w Table) Winners(end game.End) string {
 	for _, one := range end.Winners {
 		names = append(names, w.winner(one))
 	}
-	return strings.Join(names, w.Say("list.comma"))
+	return w.List(names...)
 }
 
 // Outcome says how a game ended, in a sentence.
@@ -127,11 +127,14 @@ func (w Table) Outcome(end game.End) string {
 
 // Sharing says who shares the game, or to whom alone it is conceded.
 func (w Table) Sharing(share engine.PowerSet) string {
-	list := entry.PowersIn(w.Variant, share)
-	if len(list) == 1 {
-		return w.Say("end.conceded", With{"Winner": w.Power(list[0])})
+	var names []string
+	for _, pw := range entry.PowersIn(w.Variant, share) {
+		names = append(names, w.Power(pw))
 	}
-	return w.Say("end.shared", With{"Winner": w.Powers(list)})
+	if len(names) == 1 {
+		return w.Say("end.conceded", With{"Winner": names[0]})
+	}
+	return w.Say("end.shared", With{"Winner": w.List(names...)})
 }
 
 // HowEnded says why a game is over, and who was eliminated when.

@@ -15,7 +15,7 @@ import (
 // Votes are what the players decide together: who plays what, and whether the game ends (RULES 9.3, 10.3).
 func (r *Referee) Votes() vote.Actions {
 	b := &ballot{Referee: r}
-	return vote.Actions{WhyNot: func() string { return r.Desk.WhyNotVote() }, Players: r.players, Keep: r.keep, Ends: r.ends, Told: r.told, Begin: b.begin, Cast: b.cast, Voters: r.voters, Close: b.count}
+	return vote.Actions{WhyNot: func() string { return r.Desk.WhyNotVote() }, Players: r.players, Keep: r.keep, Ends: b.ends, Told: b.told, Begin: b.begin, Cast: b.cast, Voters: b.players, Close: b.count}
 }
 
 // ballot is a vote on ending the game.
@@ -61,25 +61,25 @@ func (r *Referee) keep(names []string, taken, by string) error {
 }
 
 // ends are the ends that can be proposed: where lots were agreed all may share the game all the same.
-func (r *Referee) ends() vote.Ends {
-	agreed := r.Desk.Game.Settings().Agreed
+func (b *ballot) ends() vote.Ends {
+	agreed := b.Desk.Game.Settings().Agreed
 	e := vote.Ends{Lots: agreed == game.ByLots, Fixed: agreed == game.SharedByAll}
-	alive := r.Desk.Game.Survivors()
-	for _, o := range r.players().Sides {
-		if alive.Has(r.Desk.Variant().Power(o.ID)) {
+	alive := b.Desk.Game.Survivors()
+	for _, o := range b.Referee.players().Sides {
+		if alive.Has(b.Desk.Variant().Power(o.ID)) {
 			e.Sides = append(e.Sides, o)
 		}
 	}
 	return e
 }
 
-// voters are the players who vote, each by a power with units.
-func (r *Referee) voters() (list []page.Option) {
-	players, alive := r.Desk.Game.Players(), r.Desk.Game.Survivors()
-	for _, i := range r.Desk.Game.Voters() {
+// players are the players who vote, each by a power with units.
+func (b *ballot) players() (list []page.Option) {
+	players, alive := b.Desk.Game.Players(), b.Desk.Game.Survivors()
+	for _, i := range b.Desk.Game.Voters() {
 		for _, pw := range players[i].Powers {
 			if alive.Has(pw) {
-				list = append(list, page.Option{ID: r.id(pw), Row: look.Row{Height: 32, Mark: look.Mark{Side: look.Side(pw)}, Text: r.Desk.Words().PlayerName(i) + r.Desk.Words().Playing(players[i].Powers)}})
+				list = append(list, page.Option{ID: b.id(pw), Row: look.Row{Height: 32, Mark: look.Mark{Side: look.Side(pw)}, Text: b.Desk.Words().PlayerName(i) + b.Desk.Words().Playing(players[i].Powers)}})
 				break
 			}
 		}
@@ -88,17 +88,17 @@ func (r *Referee) voters() (list []page.Option) {
 }
 
 // told says what is voted on.
-func (r *Referee) told(p vote.Proposal) string {
+func (b *ballot) told(p vote.Proposal) string {
 	if p.Lots {
-		return r.Say("vote.told-lots")
+		return b.Say("vote.told-lots")
 	}
-	return r.Desk.Words().Sharing(r.these(p.Share))
+	return b.Desk.Words().Sharing(b.these(p.Share))
 }
 
 // these are the powers with the given IDs.
-func (r *Referee) these(ids []string) (set engine.PowerSet) {
+func (b *ballot) these(ids []string) (set engine.PowerSet) {
 	for _, id := range ids {
-		set |= engine.PowersOf(r.Desk.Variant().Power(id))
+		set |= engine.PowersOf(b.Desk.Variant().Power(id))
 	}
 	return set
 }

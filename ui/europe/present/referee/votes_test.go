@@ -90,7 +90,7 @@ func TestAVoteNamesWhoShares(t *testing.T) {
 		told    string
 		want    string // the outcome
 	}{
-		{game.ByLots, vote.Ends{Lots: true}, vote.Proposal{Share: []string{"france", "turkey"}, By: "turkey"}, nil, "France, Turkey share the result.", "France, Turkey share the result."},
+		{game.ByLots, vote.Ends{Lots: true}, vote.Proposal{Share: []string{"france", "turkey"}, By: "turkey"}, nil, "France and Turkey share the result.", "France and Turkey share the result."},
 		{game.Shared, vote.Ends{}, vote.Proposal{Share: []string{"turkey"}, Open: true}, nil, "Turkey wins: all others concede.", "Turkey wins: all others concede."},
 		{game.SharedByAll, vote.Ends{Fixed: true}, vote.Proposal{Share: []string{"turkey"}, Open: true}, nil, "Turkey wins: all others concede.", "fault"},
 		{game.Shared, vote.Ends{}, vote.Proposal{Share: []string{"italy"}, By: "italy", Open: true}, []string{"austria", "russia"}, "Italy wins: all others concede.", "2 were against. The game goes on."},
