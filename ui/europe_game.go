@@ -353,9 +353,6 @@ func (e *europeGame) paper(wish printing.Wish, with printing.Tools) printing.Job
 	return present.Paper(e.Room, wish, with)
 }
 
-// shares implements gameUI.
-func (e *europeGame) shares() printing.Shares { return present.Shares(e.Room, e.watch.View) }
-
 // unseen implements gameUI.
 func (e *europeGame) unseen() { e.watch.Forget() }
 

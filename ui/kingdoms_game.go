@@ -214,16 +214,16 @@ func (k *kingdomsGame) seen() kpublic.View {
 func (k *kingdomsGame) past() []string { return kpublic.Phases(k.halls.Desk(), k.halls.Words()) }
 
 // papers implements gameUI.
-func (k *kingdomsGame) papers() printing.State { return k.printed().Papers() }
+func (k *kingdomsGame) papers() printing.State {
+	p := k.printed()
+	s := p.Papers()
+	s.Shares = p.Shares(func() (*atlas.Theme, error) { return k.MapTheme("light", k.Settings.Hatched) }, k.seen())
+	return s
+}
 
 // paper implements gameUI.
 func (k *kingdomsGame) paper(wish printing.Wish, with printing.Tools) printing.Job {
 	return k.printed().Paper(wish, with)
-}
-
-// shares implements gameUI.
-func (k *kingdomsGame) shares() printing.Shares {
-	return k.printed().Shares(func() (*atlas.Theme, error) { return k.MapTheme("light", k.Settings.Hatched) }, k.seen())
 }
 
 // printed is what documents are made of.

@@ -253,11 +253,10 @@ func (w *Window) makeRooms(o Options) {
 	w.kingdoms = newKingdoms(w)
 	w.planning = kplan.New(r.Room, w.kingdoms.halls, games)
 	w.printing = printing.New(r.Screen, r.Memory, printing.Actions{
-		Now:    func() printing.State { return w.shown.papers() },
-		Make:   func(wish printing.Wish, with printing.Tools) printing.Job { return w.shown.paper(wish, with) },
-		Rules:  func(th *atlas.Theme) (paper.Rules, error) { return reading(w).Paper(th) },
-		Codes:  func() paper.Codes { return w.shown.list().Paper() },
-		Shares: func() printing.Shares { return w.shown.shares() },
+		Now:   func() printing.State { return w.shown.papers() },
+		Make:  func(wish printing.Wish, with printing.Tools) printing.Job { return w.shown.paper(wish, with) },
+		Rules: func(th *atlas.Theme) (paper.Rules, error) { return reading(w).Paper(th) },
+		Codes: func() paper.Codes { return w.shown.list().Paper() },
 	})
 	w.games = append(w.games, w.kingdoms)
 	w.sources = documents.New(r.Screen, func(folder string) (*rulebook.Book, error) {

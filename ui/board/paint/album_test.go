@@ -20,9 +20,9 @@ func album(t *testing.T, hatched bool) (ordered, came []byte, a *Album) {
 	pos, orders := st.Turn()
 	res := engine.Adjudicate(pos, orders, engine.Rulebook())
 	after := res.Aftermath(pos)
-	theme := *st.Theme
+	theme := boardtest.Theme(t, "light")
 	theme.Hatched = hatched
-	a = st.Album(&theme, boardtest.Full(960, 720), "en")
+	a = st.Album(theme, boardtest.Full(960, 720), "en")
 	ordered = a.Picture(&layout.Scene{Position: pos, Shapes: layout.Shapes(pos, orders, nil), Selected: st.V.Map.Province("par")})
 	came = a.Picture(&layout.Scene{Position: &after, Shapes: layout.Shapes(pos, orders, &res), Stuck: after.Stuck(), StuckText: "no <retreat>"})
 	return ordered, came, a

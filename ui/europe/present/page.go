@@ -9,8 +9,8 @@ import (
 	"entente/ui/room/printing"
 )
 
-// Shares makes what is shared of the game: its page as far as it was seen, and the moving picture of the phase that is looked at.
-func Shares(r *europe.Room, seen *public.View) printing.Shares {
+// sharesOf makes what is shared of the game: its page as far as it was seen, and the moving picture of the phase that is looked at.
+func sharesOf(r *europe.Room) printing.Shares {
 	light := func() (*atlas.Theme, error) { return r.MapTheme("light", r.Desk.Settings.Hatched) }
 	return printing.Shares{
 		Page: func() (printing.Shared, error) {
@@ -18,7 +18,7 @@ func Shares(r *europe.Room, seen *public.View) printing.Shares {
 			if err != nil {
 				return printing.Shared{}, err
 			}
-			about := public.Page(r.Desk.Words(), theme, r.Desk.Title(), seen.Told())
+			about := public.Page(r.Desk.Words(), theme, r.Desk.Title(), (&public.View{Desk: r.Desk}).Told())
 			return printing.Shared{Game: about, Drawing: r.Drawing, Painter: paint.NewPainter(r.Drawing, r.Kit), Theme: theme}, nil
 		},
 		Film: func() (f film.Film, err error) {

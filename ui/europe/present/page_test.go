@@ -8,7 +8,6 @@ import (
 
 	"entente/engine/game"
 	"entente/ui/board/atlas"
-	"entente/ui/europe/public"
 	"entente/ui/film"
 	"entente/ui/webpage"
 )
@@ -19,7 +18,7 @@ func TestWhatIsSharedOfAGame(t *testing.T) {
 	p.Desk.Game.SetTag(game.Title, "Thursday")
 	p.turn(t, "france A par - bur\ngermany A mun - bur")
 	p.write(t, "france F bre - mid")
-	s := Shares(p.Room, &public.View{Desk: p.Desk})
+	s := Papers(p.Room).Shares
 	page, err := s.Page()
 	if err != nil || page.Title != "Thursday" || page.Phases != 2 || page.Theme.Name != "light" || page.Painter == p.Painter || page.Drawing != p.Drawing {
 		t.Fatalf("%+v, %v", page, err)

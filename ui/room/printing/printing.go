@@ -48,6 +48,7 @@ type State struct {
 	Folder string           // where the game lies, with a separator at its end
 	Why    [NumKinds]string // why a document cannot be made now, "" when it can
 	Sides  []Side           // that can be left out
+	Shares Shares           // what can be shared of the game as it is now
 }
 
 // Side is a side that gets papers of its own.
@@ -80,11 +81,10 @@ type Tools struct {
 
 // Actions are what the room asks of the game.
 type Actions struct {
-	Now    func() State
-	Make   func(Wish, Tools) Job                   // assembles a document of the game as it is
-	Rules  func(*atlas.Theme) (paper.Rules, error) // the rules of play with pictures in the colours of a theme
-	Codes  func() paper.Codes                      // the codes of the board that is played on
-	Shares func() Shares                           // what is shared of the game as it is
+	Now   func() State
+	Make  func(Wish, Tools) Job                   // assembles a document of the game as it is
+	Rules func(*atlas.Theme) (paper.Rules, error) // the rules of play with pictures in the colours of a theme
+	Codes func() paper.Codes                      // the codes of the board that is played on
 }
 
 // Printing makes documents for the printer. Make it with New.

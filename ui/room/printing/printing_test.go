@@ -48,6 +48,7 @@ func newTable(t *testing.T) *table {
 	r := pagetest.Room(t)
 	x := &table{Acts: r.Acts, t: t, pages: 1, folder: t.TempDir() + string(filepath.Separator)}
 	x.now = State{Title: "Thursday", Phase: "S1901M", Folder: x.folder, Sides: []Side{{1, "A", "Austria"}, {2, "E", "England"}}}
+	x.now.Shares = Shares{Page: func() (Shared, error) { return x.shared, x.fault }, Film: func() (film.Film, error) { return x.film, x.fault }}
 	document := func(context.Context, func(int)) (paper.Document, error) {
 		return paper.Document{Data: []byte("%PDF-"), Pages: 1}, nil
 	}
@@ -60,9 +61,6 @@ func newTable(t *testing.T) *table {
 		Rules: func(th *atlas.Theme) (paper.Rules, error) {
 			x.tools.Theme = th
 			return paper.Rules{Title: "Rules", Foot: "Rules"}, nil
-		},
-		Shares: func() Shares {
-			return Shares{Page: func() (Shared, error) { return x.shared, x.fault }, Film: func() (film.Film, error) { return x.film, x.fault }}
 		},
 		Codes: func() paper.Codes {
 			return paper.Codes{Title: "Codes", Foot: "Codes", Heads: []string{"Code"}, Rows: [][]string{{"Par"}}}

@@ -48,7 +48,7 @@ func (p *Printing) share(what, of, ending string, make func(path string)) {
 
 // makePage makes the page of the game as it is.
 func (p *Printing) makePage(path string) {
-	s, err := p.a.Shares().Page()
+	s, err := p.a.Now().Shares.Page()
 	if err != nil {
 		p.Alarm(err)
 		return
@@ -63,7 +63,7 @@ func (p *Printing) makePage(path string) {
 
 // makeFilm makes the moving picture of the phase that is looked at.
 func (p *Printing) makeFilm(path string) {
-	f, err := p.a.Shares().Film()
+	f, err := p.a.Now().Shares.Film()
 	if err != nil {
 		p.Alarm(err)
 		return
