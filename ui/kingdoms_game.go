@@ -217,7 +217,7 @@ func (k *kingdomsGame) past() []string { return kpublic.Phases(k.halls.Desk(), k
 func (k *kingdomsGame) papers() printing.State {
 	p := k.printed()
 	s := p.Papers()
-	s.Shares = p.Shares(func() (*atlas.Theme, error) { return k.MapTheme("light", k.Settings.Hatched) }, k.seen())
+	s.Shares = p.Shares(func(name string) (*atlas.Theme, error) { return k.MapTheme(name, k.Settings.Hatched) }, k.seen())
 	return s
 }
 

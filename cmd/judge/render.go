@@ -116,12 +116,17 @@ func (p *picture) painter(d *atlas.Drawing) (*paint.Painter, *vector.Kit, *atlas
 	if err != nil {
 		return nil, nil, nil, err
 	}
-	data, err := assets.FS.ReadFile("themes/" + p.theme + ".json")
+	th, err := theme(p.theme)
+	return paint.NewPainter(d, kit), kit, th, err
+}
+
+// theme reads the colours of a name.
+func theme(name string) (*atlas.Theme, error) {
+	data, err := assets.FS.ReadFile("themes/" + name + ".json")
 	if err != nil {
-		return nil, nil, nil, fmt.Errorf("no theme %q", p.theme)
+		return nil, fmt.Errorf("no theme %q", name)
 	}
-	theme, err := atlas.ReadTheme(data)
-	return paint.NewPainter(d, kit), kit, theme, err
+	return atlas.ReadTheme(data)
 }
 
 // drawEurope returns the board of a phase and what is on it.

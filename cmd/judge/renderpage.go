@@ -46,7 +46,14 @@ func (p *picture) page(file string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	album := s.painter.Album(s.theme, webpage.Frame(s.drawing), p.catalog.Language())
+	dark, err := theme("dark")
+	if err != nil {
+		return nil, err
+	}
+	if p.theme != "light" { // that one alone
+		dark = nil
+	}
+	album := s.painter.Album(s.theme, dark, webpage.Frame(s.drawing), p.catalog.Language())
 	return webpage.Make(context.Background(), s.game, album, p.catalog, nil)
 }
 

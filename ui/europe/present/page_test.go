@@ -23,7 +23,7 @@ func TestWhatIsSharedOfAGame(t *testing.T) {
 	if err != nil || page.Title != "Thursday" || page.Phases != 2 || page.Theme.Name != "light" || page.Painter == p.Painter || page.Drawing != p.Drawing {
 		t.Fatalf("%+v, %v", page, err)
 	}
-	data, err := webpage.Make(context.Background(), page.Game, page.Painter.Album(page.Theme, webpage.Frame(page.Drawing), "en"), p.Texts, nil)
+	data, err := webpage.Make(context.Background(), page.Game, page.Painter.Album(page.Theme, page.Dark, webpage.Frame(page.Drawing), "en"), p.Texts, nil)
 	if err != nil || !strings.Contains(string(data), "A Par – Bur") || strings.Contains(string(data), "Bre – Mid") {
 		t.Errorf("%d bytes, %v", len(data), err)
 	}

@@ -46,7 +46,7 @@ func paints(t testing.TB) (*atlas.Drawing, *paint.Painter, *vector.Kit, *atlas.T
 func page(t testing.TB, g webpage.Game) string {
 	t.Helper()
 	d, painter, _, theme := paints(t)
-	data, err := webpage.Make(context.Background(), g, painter.Album(theme, webpage.Frame(d), "en"), uitest.Speak(t, "en_US.UTF-8"), nil)
+	data, err := webpage.Make(context.Background(), g, painter.Album(theme, boardtest.Theme(t, "dark"), webpage.Frame(d), "en"), uitest.Speak(t, "en_US.UTF-8"), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -165,7 +165,7 @@ func BenchmarkPage(b *testing.B) {
 	defer meter.Start(b)()
 	for b.Loop() {
 		about := Page(w, theme, "Thursday", Line(g))
-		data, err := webpage.Make(context.Background(), about, paint.NewPainter(d, kit).Album(theme, webpage.Frame(d), "en"), texts, nil)
+		data, err := webpage.Make(context.Background(), about, paint.NewPainter(d, kit).Album(theme, boardtest.Theme(b, "dark"), webpage.Frame(d), "en"), texts, nil)
 		if err != nil || about.Phases < 40 {
 			b.Fatalf("%d phases: %v", about.Phases, err)
 		}

@@ -8,22 +8,26 @@ import (
 	"entente/ui/room/printing"
 )
 
-// Shares makes what is shared of the game in the colours of a theme: its page as far as it was seen, and the moving picture of the phase that is
+// Shares makes what is shared of the game in colours that are read by their name: its page as far as it was seen, and the moving picture of the phase that is
 // looked at.
-func (p Print) Shares(theme func() (*atlas.Theme, error), view public.View) printing.Shares {
+func (p Print) Shares(theme func(name string) (*atlas.Theme, error), view public.View) printing.Shares {
 	return printing.Shares{
 		Page: func() (printing.Shared, error) {
-			th, err := theme()
+			light, err := theme("light")
+			if err != nil {
+				return printing.Shared{}, err
+			}
+			dark, err := theme("dark")
 			if err != nil {
 				return printing.Shared{}, err
 			}
 			line, seen := view.Told()
-			return printing.Shared{Game: public.Page(p.maker(th), p.title(), line, seen), Drawing: p.Drawing, Painter: paint.NewPainter(p.Drawing, p.Kit), Theme: th}, nil
+			return printing.Shared{Game: public.Page(p.maker(light), p.title(), line, seen), Drawing: p.Drawing, Painter: paint.NewPainter(p.Drawing, p.Kit), Theme: light, Dark: dark}, nil
 		},
 		Film: func() (f film.Film, err error) {
 			f = public.Film(p.Words, p.Chart, p.title(), p.Desk.Shown())
 			f.Drawing, f.Painter, f.Kit = p.Drawing, paint.NewPainter(p.Drawing, p.Kit), p.Kit
-			f.Theme, err = theme()
+			f.Theme, err = theme("light")
 			return f, err
 		},
 	}

@@ -26,12 +26,12 @@ func TestWhatIsSharedOfAGame(t *testing.T) {
 	tabletest.Play(t, x.Desk)
 	light, fault := boardtest.Theme(t, "light"), error(nil)
 	view := public.View{Desk: x.Desk, Player: telling.NewPlayer(), Chart: x.Chart, Texts: x.Words.Catalog, Settings: &settings.Settings{}}
-	s := x.Shares(func() (*atlas.Theme, error) { return light, fault }, view)
+	s := x.Shares(func(string) (*atlas.Theme, error) { return light, fault }, view)
 	page, err := s.Page()
 	if err != nil || page.Title != "Three Kingdoms" || page.Phases < 1 || page.Theme != light || page.Drawing != x.Drawing {
 		t.Fatalf("%+v, %v", page, err)
 	}
-	data, err := webpage.Make(context.Background(), page.Game, page.Painter.Album(page.Theme, webpage.Frame(page.Drawing), "en"), x.Words.Catalog, nil)
+	data, err := webpage.Make(context.Background(), page.Game, page.Painter.Album(page.Theme, page.Dark, webpage.Frame(page.Drawing), "en"), x.Words.Catalog, nil)
 	if err != nil || !strings.Contains(string(data), "Chenliu – Xiapi") {
 		t.Errorf("%d bytes, %v", len(data), err)
 	}

@@ -20,6 +20,7 @@ type Shared struct {
 	Drawing *atlas.Drawing
 	Painter *paint.Painter // of the maps; nobody else has it, as it draws in the background
 	Theme   *atlas.Theme
+	Dark    *atlas.Theme // for those who wish for dark colours; nil: for nobody
 }
 
 // Shares makes what is shared of a game as it is.
@@ -55,7 +56,7 @@ func (p *Printing) makePage(path string) {
 	}
 	texts := p.Texts
 	p.make(path, Job{Pages: s.Phases, Long: true, Make: func(ctx context.Context, done func(int)) (doc paper.Document, err error) {
-		album := s.Painter.Album(s.Theme, webpage.Frame(s.Drawing), texts.Language())
+		album := s.Painter.Album(s.Theme, s.Dark, webpage.Frame(s.Drawing), texts.Language())
 		doc.Data, err = webpage.Make(ctx, s.Game, album, texts, done)
 		return doc, err
 	}})
