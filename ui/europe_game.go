@@ -157,7 +157,6 @@ func (e *europeGame) commands() []command.Command {
 	list := append(e.more(), []command.Command{
 		{Name: "back", Menu: "orders", MenuOrder: 14, Key: "Esc", Do: e.escape},
 		{Name: "resolve", Menu: "game", MenuOrder: 1, Key: "Ctrl+Enter", Do: e.goOn, DisabledReason: e.Desk.WhyNotGoOn},
-		{Name: "declare", Menu: "game", MenuOrder: 1, Key: "Ctrl+Shift+Enter", Do: e.declare, DisabledReason: e.whyNotDeclare},
 		bottombar.Slips(e.Desk.TypeSlips, e.Desk.Walk.On, e.Desk.WhyNotWriting),
 	}...)
 	for _, more := range [][]command.Command{

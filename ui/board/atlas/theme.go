@@ -54,7 +54,7 @@ type Theme struct {
 	Variants map[string]map[string]vector.Color `json:"variants"` // of boards that have colours of their own: by id of the board, then of the power
 
 	spare []vector.Color `json:"-"` // of boards of which no power is known, and that have no more powers
-	made  sync.Map       `json:"-"` // *engine.Variant: []vector.Color, by power, of boards with powers that are not known
+	made  *sync.Map      `json:"-"` // *engine.Variant: []vector.Color, by power, of boards with powers that are not known; copies of a theme share it
 }
 
 // ReadTheme reads the colours and widths of the map from a theme file: its name and its section "map", in which every
@@ -67,7 +67,7 @@ func ReadTheme(data []byte) (*Theme, error) {
 	if err := json.Unmarshal(data, &file); err != nil {
 		return nil, fmt.Errorf("theme: %w", jsonFault(data, err))
 	}
-	th := &Theme{Name: file.Name}
+	th := &Theme{Name: file.Name, made: &sync.Map{}}
 	var faults []error
 	fault := func(format string, args ...any) {
 		faults = append(faults, fmt.Errorf("theme %s: map: "+format, append([]any{file.Name}, args...)...))
