@@ -61,6 +61,7 @@ func layers() []layer {
 		{folder: "ui/board/layout", never: []string{fyne, "entente/engine/game", "entente/variants", "entente/assets", "entente/cmd"}},
 		{folder: "ui/board/paint", never: []string{fyne, "entente/engine/game", "entente/cmd"}},
 		{folder: "ui/paper", never: []string{fyne, module}},
+		{folder: "ui/film", never: []string{fyne, "entente/engine/game", "entente/engine/kingdoms", "entente/ui/europe", "entente/ui/kingdoms"}},
 		{folder: "ui/webpage", never: []string{fyne, "entente/engine/game", "entente/engine/kingdoms", "entente/engine/post", "entente/engine/seal", "entente/engine/table", "entente/ui/europe", "entente/ui/kingdoms"}},
 		{folder: "ui/lang", never: []string{fyne, module}},
 		{folder: "ui/europe/entry", never: []string{fyne}},

@@ -352,9 +352,6 @@ func (e *europeGame) paper(wish printing.Wish, with printing.Tools) printing.Job
 	return present.Paper(e.Room, wish, with)
 }
 
-// page implements gameUI.
-func (e *europeGame) page() (printing.Shared, error) { return present.Page(e.Room, e.watch.View) }
-
 // unseen implements gameUI.
 func (e *europeGame) unseen() { e.watch.Forget() }
 

@@ -38,9 +38,8 @@ type gameUI interface {
 	remark(text, hint string)        // says something beside the board
 	excuse(why string)               // says over the board why nothing happened
 
-	papers() printing.State                            // what can be printed now
+	papers() printing.State                            // what can be printed and shared now
 	paper(printing.Wish, printing.Tools) printing.Job  // assembles a document of the game as it is
-	page() (printing.Shared, error)                    // the game for a page that is shared
 	behind() curtain.Table                             // what the curtain hides
 	elsewhere() (table office.Table, seats []look.Row) // how orders come to it from elsewhere, and who sits there; nil while there is no game
 	named(ids []string) string                         // what people call powers or factions, by their ids

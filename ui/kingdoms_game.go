@@ -9,6 +9,7 @@ import (
 	"entente/engine"
 	"entente/engine/game/foreign"
 	"entente/engine/kingdoms"
+	"entente/ui/board/atlas"
 	"entente/ui/command"
 	"entente/ui/document"
 	"entente/ui/glossary"
@@ -213,20 +214,16 @@ func (k *kingdomsGame) seen() kpublic.View {
 func (k *kingdomsGame) past() []string { return kpublic.Phases(k.halls.Desk(), k.halls.Words()) }
 
 // papers implements gameUI.
-func (k *kingdomsGame) papers() printing.State { return k.printed().Papers() }
+func (k *kingdomsGame) papers() printing.State {
+	p := k.printed()
+	s := p.Papers()
+	s.Shares = p.Shares(func(name string) (*atlas.Theme, error) { return k.MapTheme(name, k.Settings.Hatched) }, k.seen())
+	return s
+}
 
 // paper implements gameUI.
 func (k *kingdomsGame) paper(wish printing.Wish, with printing.Tools) printing.Job {
 	return k.printed().Paper(wish, with)
-}
-
-// page implements gameUI.
-func (k *kingdomsGame) page() (printing.Shared, error) {
-	theme, err := k.MapTheme("light", k.Settings.Hatched)
-	if err != nil {
-		return printing.Shared{}, err
-	}
-	return k.printed().Page(theme, k.seen()), nil
 }
 
 // printed is what documents are made of.

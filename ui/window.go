@@ -259,7 +259,6 @@ func (w *Window) makeRooms(o Options) {
 		Make:  func(wish printing.Wish, with printing.Tools) printing.Job { return w.shown.paper(wish, with) },
 		Rules: func(th *atlas.Theme) (paper.Rules, error) { return reading(w).Paper(th) },
 		Codes: func() paper.Codes { return w.shown.list().Paper() },
-		Page:  func() (printing.Shared, error) { return w.shown.page() },
 	})
 	w.games = append(w.games, w.kingdoms)
 	w.sources = documents.New(r.Screen, func(folder string) (*rulebook.Book, error) {

@@ -38,7 +38,7 @@ func runRender(args []string, s streams) error {
 	set.StringVar(&p.phase, "phase", "", "which phase, such as S1901M (default the one the game stands at)")
 	set.Func("labels", "full, code or none (default full)", p.setLabels)
 	set.StringVar(&p.theme, "theme", "light", "light, dark, parchment or contrast")
-	set.StringVar(&p.out, "o", "", "the file to write, .png or .svg, or .html for the whole game as one page (default a PNG on the standard output)")
+	set.StringVar(&p.out, "o", "", "the file to write, .png or .svg, .apng for a moving picture of the results, .html for the whole game as one page (default a PNG on the standard output)")
 	p.addLanguage(set)
 	set.StringVar(&p.board, "variant", "", boardUsage()+": of the game, or whose beginning is drawn")
 	files, err := parse(set, args)
@@ -48,12 +48,15 @@ func runRender(args []string, s streams) error {
 	if len(files) > 1 || len(files) == 0 && p.board == "" {
 		return errors.New("render: want one game")
 	}
-	if end := strings.ToLower(filepath.Ext(p.out)); p.out != "" && end != ".png" && end != ".svg" && end != pageEnding {
-		return fmt.Errorf("render: cannot write %q: the picture must be .png or .svg, a page .html", p.out)
+	if end := strings.ToLower(filepath.Ext(p.out)); p.out != "" && end != ".png" && end != ".svg" && end != pageEnding && end != filmEnding {
+		return fmt.Errorf("render: cannot write %q: the picture must be .png or .svg, a moving one .apng, a page .html", p.out)
 	}
 	make := p.draw
-	if strings.EqualFold(filepath.Ext(p.out), pageEnding) {
+	switch strings.ToLower(filepath.Ext(p.out)) {
+	case pageEnding:
 		make = p.page
+	case filmEnding:
+		make = p.film
 	}
 	data, err := make(strings.Join(files, ""))
 	if err != nil {
@@ -92,7 +95,7 @@ func (p *picture) draw(file string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	painter, theme, err := p.painter(d)
+	painter, _, theme, err := p.painter(d)
 	if err != nil {
 		return nil, err
 	}
@@ -107,18 +110,23 @@ func (p *picture) draw(file string) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// painter returns who paints a board, and the colours.
-func (p *picture) painter(d *atlas.Drawing) (*paint.Painter, *atlas.Theme, error) {
+// painter returns who paints a board, with which letters, and the colours.
+func (p *picture) painter(d *atlas.Drawing) (*paint.Painter, *vector.Kit, *atlas.Theme, error) {
 	kit, err := vector.NewKit(assets.FS)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, nil, err
 	}
-	data, err := assets.FS.ReadFile("themes/" + p.theme + ".json")
+	th, err := theme(p.theme)
+	return paint.NewPainter(d, kit), kit, th, err
+}
+
+// theme reads the colours of a name.
+func theme(name string) (*atlas.Theme, error) {
+	data, err := assets.FS.ReadFile("themes/" + name + ".json")
 	if err != nil {
-		return nil, nil, fmt.Errorf("no theme %q", p.theme)
+		return nil, fmt.Errorf("no theme %q", name)
 	}
-	theme, err := atlas.ReadTheme(data)
-	return paint.NewPainter(d, kit), theme, err
+	return atlas.ReadTheme(data)
 }
 
 // drawEurope returns the board of a phase and what is on it.

@@ -104,3 +104,27 @@ func TestRenderWritesAPage(t *testing.T) {
 		}
 	}
 }
+
+// The results of a phase are a moving picture, in both games; a phase without results has none.
+func TestRenderWritesAMovingPicture(t *testing.T) {
+	folder := t.TempDir()
+	europe, out, other := playedFile(t, folder), filepath.Join(folder, "turn.apng"), "../../engine/kingdoms/game/testdata/formats/1-played.entente"
+	for _, args := range [][]string{{"-phase", "S1870M", europe}, {"-phase", "S200M", "-lang", "ja", other}} {
+		if _, _, err := judge("", append([]string{"render", "-o", out}, args...)...); err != nil {
+			t.Errorf("%q: %v", args, err)
+			continue
+		}
+		data, err := os.ReadFile(out)
+		img, decoded := png.Decode(bytes.NewReader(data))
+		if err != nil || decoded != nil || img.Bounds().Dx() != 960 || bytes.Count(data, []byte("fcTL")) < 4 || len(data) > 2_000_000 {
+			t.Errorf("%q: %d bytes, %d pictures, %v, %v", args, len(data), bytes.Count(data, []byte("fcTL")), err, decoded)
+		}
+	}
+	for _, row := range []struct{ args, want string }{
+		{europe, "has no results to tell"}, {"-variant three-kingdoms", "has no results to tell"}, {"-phase S1999M " + europe, "there are"}, {"-phase S999M " + other, "there are"}, {"-lang eo " + europe, "want one of"},
+	} {
+		if _, _, err := judge("", append([]string{"render", "-o", out}, strings.Fields(row.args)...)...); err == nil || !strings.Contains(err.Error(), row.want) {
+			t.Errorf("%s: %v", row.args, err)
+		}
+	}
+}

@@ -4,10 +4,12 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 
+	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/kingdoms"
 	kgame "entente/engine/kingdoms/game"
@@ -15,6 +17,7 @@ import (
 	"entente/ui/board/paint"
 	"entente/ui/europe/public"
 	"entente/ui/europe/words"
+	"entente/ui/film"
 	"entente/ui/kingdoms/handout"
 	kpublic "entente/ui/kingdoms/public"
 	"entente/ui/kingdoms/scene"
@@ -23,8 +26,8 @@ import (
 	"entente/variants"
 )
 
-// pageEnding is how files of pages end.
-const pageEnding = ".html"
+// pageEnding and filmEnding are how files of pages and of moving pictures end.
+const pageEnding, filmEnding = ".html", ".apng"
 
 // page returns a game as one page: as much of it as everybody at its table may see.
 func (p *picture) page(file string) ([]byte, error) {
@@ -34,20 +37,101 @@ func (p *picture) page(file string) ([]byte, error) {
 	if err := p.read(); err != nil {
 		return nil, err
 	}
-	title := ""
-	if _, err := os.Stat(file); err == nil { // else it is a position itself
-		title = strings.TrimSuffix(filepath.Base(file), filepath.Ext(file))
-	}
+	data, ours := p.kingdomsGame(file)
 	about := p.europePage
-	if data, err := readOrTake(file); err == nil && (isKingdomsGame(data) || file == "" && p.board == variants.KingdomsID) {
-		about = func(string, string) (sharedGame, error) { return p.kingdomsPage(data, title) }
+	if ours {
+		about = func(_, title string) (sharedGame, error) { return p.kingdomsPage(data, title) }
 	}
-	s, err := about(file, title)
+	s, err := about(file, titleOf(file))
 	if err != nil {
 		return nil, err
 	}
-	album := s.painter.Album(s.theme, webpage.Frame(s.drawing), p.catalog.Language())
+	dark, err := theme("dark")
+	if err != nil {
+		return nil, err
+	}
+	if p.theme != "light" { // that one alone
+		dark = nil
+	}
+	album := s.painter.Album(s.theme, dark, webpage.Frame(s.drawing), p.catalog.Language())
 	return webpage.Make(context.Background(), s.game, album, p.catalog, nil)
+}
+
+// kingdomsGame returns what is in a file of Three Kingdoms, nothing for its beginning. It reports whether it is one.
+func (p *picture) kingdomsGame(file string) (data []byte, ours bool) {
+	data, err := readOrTake(file)
+	return data, err == nil && (isKingdomsGame(data) || file == "" && p.board == variants.KingdomsID)
+}
+
+// titleOf is what a game is called by its file, "" for a position that is no file.
+func titleOf(file string) string {
+	if _, err := os.Stat(file); err != nil {
+		return ""
+	}
+	return strings.TrimSuffix(filepath.Base(file), filepath.Ext(file))
+}
+
+// film returns the results of a phase as a moving picture.
+func (p *picture) film(file string) (data []byte, err error) {
+	if err := p.read(); err != nil {
+		return nil, err
+	}
+	var f film.Film
+	if data, ours := p.kingdomsGame(file); ours {
+		f, err = p.kingdomsFilm(data, titleOf(file))
+	} else {
+		f, err = p.europeFilm(file)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if f.Painter, f.Kit, f.Theme, err = p.painter(f.Drawing); err != nil {
+		return nil, err
+	}
+	return film.Make(context.Background(), f, nil)
+}
+
+// notPlayed says that nothing can be told of a phase.
+func notPlayed(ph engine.Phase) error {
+	return fmt.Errorf("%s has no results to tell: say which phase with -phase", ph)
+}
+
+// words are those of a board of Europe.
+func (p *picture) words(v *engine.Variant) words.Words {
+	return words.Words{Names: words.Names{Catalog: p.catalog, Variant: v, Notation: words.Notation(p.catalog.Language())}, Book: p.book}
+}
+
+// europeFilm returns what a moving picture tells of a phase of Europe.
+func (p *picture) europeFilm(file string) (f film.Film, err error) {
+	n, b, err := p.node(file)
+	if err != nil {
+		return f, err
+	}
+	if n.Result == nil {
+		return f, notPlayed(n.Position.Phase)
+	}
+	f = public.Film(words.Table{Words: p.words(b.Variant)}, titleOf(file), n)
+	f.Drawing, err = atlas.NewDrawing(b.Variant, b.SVG, b.Anchors)
+	return f, err
+}
+
+// kingdomsFilm returns what it tells of one of Three Kingdoms.
+func (p *picture) kingdomsFilm(data []byte, title string) (f film.Film, err error) {
+	k, err := readKingdoms(data)
+	if err != nil {
+		return f, err
+	}
+	n, err := p.step(k.game)
+	if err != nil {
+		return f, err
+	}
+	if n.Outcome == nil {
+		return f, notPlayed(n.Pos.Phase)
+	}
+	w := kwords.Words{Catalog: p.catalog, Board: k.board, Secret: n.Rules.Secret}
+	f = kpublic.Film(w, scene.Chart{Variant: k.variant}, title, n)
+	f.Drawing = k.drawing
+	return f, nil
 }
 
 // sharedGame is a game with what it is drawn with.
@@ -67,38 +151,55 @@ func (p *picture) europePage(file, title string) (s sharedGame, err error) {
 	if s.drawing, err = atlas.NewDrawing(b.Variant, b.SVG, b.Anchors); err != nil {
 		return s, err
 	}
-	if s.painter, s.theme, err = p.painter(s.drawing); err != nil {
+	if s.painter, _, s.theme, err = p.painter(s.drawing); err != nil {
 		return s, err
 	}
-	w := words.Words{Names: words.Names{Catalog: p.catalog, Variant: b.Variant, Notation: words.Notation(p.catalog.Language())}, Agreed: g.Rules(), Book: p.book}
-	s.game = public.Page(words.Table{Words: w, Game: g}, s.theme, cmp.Or(g.Tag(game.Title), title, b.Variant.Names[p.catalog.Language()], b.Variant.Names["en"]), public.Line(g))
+	w := p.words(b.Variant)
+	w.Agreed = g.Rules()
+	title = cmp.Or(g.Tag(game.Title), title, b.Variant.Names[p.catalog.Language()], b.Variant.Names["en"])
+	s.game = public.Page(words.Table{Words: w, Game: g}, s.theme, title, public.Line(g))
 	return s, nil
 }
 
 // kingdomsPage returns what it says of one of Three Kingdoms.
 func (p *picture) kingdomsPage(data []byte, title string) (s sharedGame, err error) {
+	k, err := readKingdoms(data)
+	if err != nil {
+		return s, err
+	}
+	s.drawing = k.drawing
+	if s.painter, _, s.theme, err = p.painter(s.drawing); err != nil {
+		return s, err
+	}
+	line, seen := kpublic.ToldOf(kpublic.Line(k.game), func(*kgame.Node) bool { return true })
+	m := handout.Maker{Words: kwords.Words{Catalog: p.catalog, Board: k.board, Secret: line[len(line)-1].Rules.Secret}, Game: k.game, Variant: k.variant, Theme: s.theme}
+	s.game = kpublic.Page(m, cmp.Or(title, k.variant.Names[p.catalog.Language()], k.variant.Names["en"]), line, seen)
+	return s, nil
+}
+
+// drawnKingdoms is a game of Three Kingdoms with its board.
+type drawnKingdoms struct {
+	board   *kingdoms.Board
+	variant *engine.Variant
+	drawing *atlas.Drawing
+	game    *kgame.Game
+}
+
+// readKingdoms reads a game, or begins one where there is nothing to read.
+func readKingdoms(data []byte) (k drawnKingdoms, err error) {
 	bundle, err := variants.Kingdoms()
 	if err != nil {
-		return s, err
+		return k, err
 	}
-	v, err := scene.Variant(bundle.Board)
-	if err != nil {
-		return s, err
+	k.board = bundle.Board
+	if k.variant, err = scene.Variant(k.board); err != nil {
+		return k, err
 	}
-	if s.drawing, err = atlas.NewDrawing(v, bundle.SVG, bundle.Anchors); err != nil {
-		return s, err
+	if k.drawing, err = atlas.NewDrawing(k.variant, bundle.SVG, bundle.Anchors); err != nil {
+		return k, err
 	}
-	if s.painter, s.theme, err = p.painter(s.drawing); err != nil {
-		return s, err
+	if k.game = kgame.New(k.board, k.board.Setups[0], kingdoms.Rules{}); len(data) > 0 {
+		k.game, err = kgame.Load(k.board, data)
 	}
-	g := kgame.New(bundle.Board, bundle.Board.Setups[0], kingdoms.Rules{})
-	if len(data) > 0 {
-		if g, err = kgame.Load(bundle.Board, data); err != nil {
-			return s, err
-		}
-	}
-	line, seen := kpublic.ToldOf(kpublic.Line(g), func(*kgame.Node) bool { return true })
-	m := handout.Maker{Words: kwords.Words{Catalog: p.catalog, Board: bundle.Board, Secret: line[len(line)-1].Rules.Secret}, Game: g, Variant: v, Theme: s.theme}
-	s.game = kpublic.Page(m, cmp.Or(title, v.Names[p.catalog.Language()], v.Names["en"]), line, seen)
-	return s, nil
+	return k, err
 }

@@ -2,7 +2,7 @@
 // The page is one file that asks for nothing else, and runs no script but its own. What it is given comes from what everybody at a table may
 // see; every text is written so that it stays a text.
 //
-//	data, err := webpage.Make(ctx, webpage.Game{...}, painter.Album(theme, webpage.Frame(drawing), "en"), texts, nil)
+//	data, err := webpage.Make(ctx, webpage.Game{...}, painter.Album(light, dark, webpage.Frame(drawing), "en"), texts, nil)
 package webpage
 
 import (
@@ -214,7 +214,6 @@ func (p *page) shade(c color.NRGBA) string {
 // colors are the rules of style of the colours that were used.
 func (p *page) colors() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, ":root{--sea:%s}\n", p.album.Sea())
 	for _, c := range p.shades {
 		ink := "#fffdf6"
 		if 299*int(c.R)+587*int(c.G)+114*int(c.B) > 140_000 {

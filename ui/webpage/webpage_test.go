@@ -49,7 +49,7 @@ func album(t testing.TB) (*paint.Album, *engine.Position) {
 		t.Fatal(err)
 	}
 	pos := b.Variant.Setups[0].Begin()
-	return paint.NewPainter(d, kit).Album(boardtest.Theme(t, "light"), Frame(d), "en"), &pos
+	return paint.NewPainter(d, kit).Album(boardtest.Theme(t, "light"), boardtest.Theme(t, "dark"), Frame(d), "en"), &pos
 }
 
 // texts are the texts of a language.

@@ -20,9 +20,9 @@ func album(t *testing.T, hatched bool) (ordered, came []byte, a *Album) {
 	pos, orders := st.Turn()
 	res := engine.Adjudicate(pos, orders, engine.Rulebook())
 	after := res.Aftermath(pos)
-	theme := *st.Theme
-	theme.Hatched = hatched
-	a = st.Album(&theme, boardtest.Full(960, 720), "en")
+	theme, dark := boardtest.Theme(t, "light"), boardtest.Theme(t, "dark")
+	theme.Hatched, dark.Hatched = hatched, hatched
+	a = st.Album(theme, dark, boardtest.Full(960, 720), "en")
 	ordered = a.Picture(&layout.Scene{Position: pos, Shapes: layout.Shapes(pos, orders, nil), Selected: st.V.Map.Province("par")})
 	came = a.Picture(&layout.Scene{Position: &after, Shapes: layout.Shapes(pos, orders, &res), Stuck: after.Stuck(), StuckText: "no <retreat>"})
 	return ordered, came, a
@@ -76,8 +76,8 @@ func TestPicturesOfAnAlbumUseWhatItHolds(t *testing.T) {
 		if len(came) > 60<<10 || len(a.Defs()) > 400<<10 || !bytes.Contains(came, []byte(">no &lt;retreat&gt;</text>")) || bytes.Equal(ordered, came) {
 			t.Errorf("pictures of %d and %d bytes, defs of %d", len(ordered), len(came), len(a.Defs()))
 		}
-		if got := a.Sea(); got != "#95b3b4" {
-			t.Errorf("the sea is %s", got)
+		if !strings.HasPrefix(style, ":root{--sea:#95b3b4}\n@media screen and (prefers-color-scheme:dark){:root{--sea:#2b4049}") || a.Apart() != 0 {
+			t.Errorf("%d pictures have no dark colors; the style begins with %.200s", a.Apart(), style)
 		}
 		t.Logf("pictures of %d and %d bytes, defs of %d, style of %d", len(ordered), len(came), len(a.Defs()), len(style))
 	}

@@ -145,7 +145,9 @@ func (k *sheet) defineWeave(pw int, c vector.Color, light bool, grow float64) {
 	fmt.Fprintf(&k.Out, `<pattern id="%s" patternUnits="userSpaceOnUse" width="%.3f" height="%.3f" patternTransform="rotate(%d)">`, k.weaveID(pw, light), pitch, pitch, turn)
 	if kind == 5 {
 		k.Circle(vector.Pt(pitch/2, pitch/2), 0.75*weaveWidth*grow)
+		look := k.Out.Len()
 		k.Ink("fill", c.Fade(weaveOpacity))
+		k.Look(look)
 		k.Out.WriteString("/>")
 	}
 	if kind != 5 && kind != 3 {

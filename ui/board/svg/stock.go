@@ -1,7 +1,6 @@
 package svg
 
 import (
-	"bytes"
 	"fmt"
 	"html"
 	"math"
@@ -14,13 +13,12 @@ import (
 )
 
 // Stock is what the pictures of one page have in common, so that each is small: glyphs that are drawn once, and looks that have a name. Its
-// pictures write their letters in the fonts of whoever reads the page. The zero Stock is empty and ready.
+// pictures write their letters in the fonts of whoever reads the page. The zero Stock is empty and ready; a Page says what is in it.
 type Stock struct {
-	Defs  bytes.Buffer // the glyphs, to stand in an SVG element of the page
-	Style bytes.Buffer // the looks, as rules of a style sheet
-
 	looks  map[string]string // their classes, by attributes
+	rules  map[string]string // how each class looks
 	glyphs map[stocked]string
+	shapes map[string][]byte // of each glyph
 }
 
 // stocked is a glyph in its colours.
@@ -45,16 +43,14 @@ func (s *Stock) class(attributes string) string {
 		return name
 	}
 	if s.looks == nil {
-		s.looks = map[string]string{}
+		s.looks, s.rules = map[string]string{}, map[string]string{}
 	}
 	name := "l" + strconv.FormatInt(int64(len(s.looks)), 36)
 	s.looks[attributes] = name
-	s.Style.WriteString("." + name + "{")
 	for _, one := range strings.Split(strings.TrimSuffix(strings.TrimPrefix(attributes, " "), `"`), `" `) {
 		property, value, _ := strings.Cut(one, `="`)
-		s.Style.WriteString(property + ":" + value + ";")
+		s.rules[name] += property + ":" + value + ";"
 	}
-	s.Style.WriteString("}\n")
 	return name
 }
 
@@ -64,18 +60,18 @@ func (k *Sketch) reuse(s *vector.Sheet, colors vector.GlyphColors, scale float64
 	id, known := k.Stock.glyphs[of]
 	if !known {
 		if k.Stock.glyphs == nil {
-			k.Stock.glyphs = map[stocked]string{}
+			k.Stock.glyphs, k.Stock.shapes = map[stocked]string{}, map[string][]byte{}
 		}
 		id = "u" + strconv.FormatInt(int64(len(k.Stock.glyphs)), 36)
 		k.Stock.glyphs[of] = id
 		once := Sketch{Stock: k.Stock}
-		fmt.Fprintf(&once.Out, `<g id="%s"><g transform="translate(%g,%g)">`, id, -s.W/2, -s.H/2)
+		fmt.Fprintf(&once.Out, `<g transform="translate(%g,%g)">`, -s.W/2, -s.H/2)
 		if colors.Rim.A > 0 {
 			once.rims(s, colors)
 		}
 		once.shapes(s, colors)
-		once.Out.WriteString("</g></g>\n")
-		k.Stock.Defs.Write(once.Out.Bytes())
+		once.Out.WriteString("</g>")
+		k.Stock.shapes[id] = once.Out.Bytes()
 	}
 	k.Out.WriteString(`<use href="#` + id + `" transform="translate(`)
 	k.Points([]vector.Point{at})

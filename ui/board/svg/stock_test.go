@@ -99,7 +99,8 @@ func TestAStockHoldsEverythingOnce(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	stock := &Stock{}
+	page := &Page{}
+	stock := &page.Light
 	red, blue := color.RGBA{200, 0, 0, 255}, color.RGBA{0, 0, 200, 128}
 	for range 3 {
 		k := &Sketch{Stock: stock}
@@ -112,19 +113,50 @@ func TestAStockHoldsEverythingOnce(t *testing.T) {
 		b.Fill(red, []vector.Point{vector.Pt(0, 0), vector.Pt(5, 5), vector.Pt(0, 5)})
 		b.Glyph(letters, "army", vector.GlyphColors{Fill: red, Rim: blue, RimEdge: red}, 24, vector.Pt(30, 31.25), 0.5)
 		b.Text(letters, vector.TextStyle{Face: vector.SerifItalic, Size: 12, Color: red, Halo: blue, HaloWidth: 3}, 100, 50, "a<b")
-		for _, want := range []string{`<use href="#u0" transform="translate(30,31.3)scale(0.5)" opacity=".5"/>`, `>a&lt;b</text>`, `<circle cx="10" cy="10" r="4" class="l0"/>`, `<path d="m0 0l5 5" class="l1"/>`} {
-			if !strings.Contains(k.Out.String(), want) {
+		for _, want := range []string{`<use href="#u4" transform="translate(30,31.3)scale(0.5)" opacity=".5"/>`, `>a&lt;b</text>`, `<circle cx="10" cy="10" r="4" class="l0"/>`, `<path d="m0 0l5 5" class="l1"/>`} {
+			if !strings.Contains(string(page.Join(k.Out.Bytes(), nil)), want) {
 				t.Errorf("%s is not in %s", want, k.Out.String())
 			}
 		}
 	}
-	style, defs := stock.Style.String(), stock.Defs.String()
+	style, defs := string(page.Style()), string(page.Defs())
 	for _, want := range []string{".l0{fill:#c80000;}", "stroke-dasharray:4 2", "stroke-opacity:.5", "paint-order:stroke", "font-style:italic", "text-anchor:middle", "font-size:12px"} {
 		if strings.Count(style, want) == 0 {
 			t.Errorf("%s is not in %s", want, style)
 		}
 	}
-	if strings.Count(style, ".l0{") != 1 || strings.Count(defs, "<g id=") != 1 || !strings.Contains(defs, `<g id="u0"><g transform="translate(-24,-24)">`) {
+	if strings.Count(style, ".l0{") != 1 || strings.Count(defs, "<g id=") != 1 || !strings.Contains(defs, `<g id="u4"><g transform="translate(-24,-24)">`) {
 		t.Errorf("%s\n%s", style, defs)
+	}
+}
+
+// What is drawn in light and in dark colours is one picture with both; one that has other shapes in dark colours stays light, and is counted.
+func TestAPageHasBothColors(t *testing.T) {
+	letters, err := vector.NewKit(assets.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	page := &Page{}
+	drawn := func(stock *Stock, c color.RGBA, r float64) []byte {
+		k := &Sketch{Stock: stock}
+		b := vector.NewBrush()
+		b.Sketch = k
+		b.Disc(c, vector.Pt(10, 10), r)
+		b.Disc(color.RGBA{1, 2, 3, 255}, vector.Pt(20, 20), 4)
+		b.Glyph(letters, "army", vector.GlyphColors{Fill: c}, 24, vector.Pt(30, 30), 1)
+		return k.Out.Bytes()
+	}
+	red, blue := color.RGBA{200, 0, 0, 255}, color.RGBA{0, 0, 200, 255}
+	both := string(page.Join(drawn(&page.Light, red, 4), drawn(&page.Dark, blue, 4)))
+	style := string(page.Style())
+	light, dark, _ := strings.Cut(style, "@media screen and (prefers-color-scheme:dark){")
+	if page.Apart != 0 || strings.Count(both, "<circle") != 2 || !strings.Contains(light, "fill:#c80000;") || strings.Contains(light, "0000c8") || !strings.Contains(dark, "fill:#0000c8;") || strings.Contains(dark, "010203") {
+		t.Errorf("%s\n%s", both, style)
+	}
+	if alone := string(page.Join(drawn(&page.Light, red, 4), drawn(&page.Dark, blue, 5))); page.Apart != 1 || strings.Contains(alone, `r="5"`) || alone == both {
+		t.Errorf("%d apart: %s", page.Apart, alone)
+	}
+	if again := string(page.Join(drawn(&page.Light, red, 4), drawn(&page.Dark, blue, 4))); again != both {
+		t.Errorf("drawn again it is another one: %s", again)
 	}
 }

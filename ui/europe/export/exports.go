@@ -69,6 +69,9 @@ func (e *Exports) exports() []export {
 	if e.Host.Exports != "" { // a copy of the game leaves the program; its own file stays
 		list[0] = export{name: "game", ending: document.Ending, write: func(to io.Writer, _ []*game.Node) error { return file.Save(to, e.Desk.Game) }}
 	}
+	if e.WhyNot("share-film") == "" {
+		list = append(list, export{name: "film", ask: func() { e.Do("share-film") }})
+	}
 	if e.WhyNot("print-handout") == "" {
 		list = append(list, export{name: "paper", ask: func() { e.Do("print-handout") }})
 	}

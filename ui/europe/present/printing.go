@@ -13,10 +13,10 @@ import (
 	"entente/ui/room/printing"
 )
 
-// Papers returns what can be printed of the game now.
+// Papers returns what can be printed and shared of the game now.
 func Papers(r *europe.Room) printing.State {
 	p, n := &printer{Room: r}, r.Desk.Game.Node()
-	s := printing.State{Title: r.Desk.Title(), Phase: n.Position.Phase.String(), Folder: r.Desk.Doc.Folder()}
+	s := printing.State{Title: r.Desk.Title(), Phase: n.Position.Phase.String(), Folder: r.Desk.Doc.Folder(), Shares: sharesOf(r)}
 	for i, info := range r.Desk.Variant().Powers[1:] {
 		pw := engine.Power(i + 1)
 		s.Sides = append(s.Sides, printing.Side{Side: look.Side(pw), Letter: info.Letter, Name: r.Desk.Words().Power(pw)})

@@ -24,8 +24,8 @@ func (x *audience) shared() webpage.Game {
 	return Page(x.Desk.Words(), boardtest.Theme(x.T, "light"), x.Desk.Title(), x.w.View.Told())
 }
 
-// page writes a game as a page.
-func page(t testing.TB, g webpage.Game) string {
+// paints is what the board is drawn with.
+func paints(t testing.TB) (*atlas.Drawing, *paint.Painter, *vector.Kit, *atlas.Theme) {
 	t.Helper()
 	b, err := variants.StandardBundle()
 	if err != nil {
@@ -39,8 +39,14 @@ func page(t testing.TB, g webpage.Game) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	texts := uitest.Speak(t, "en_US.UTF-8")
-	data, err := webpage.Make(context.Background(), g, paint.NewPainter(d, kit).Album(boardtest.Theme(t, "light"), webpage.Frame(d), "en"), texts, nil)
+	return d, paint.NewPainter(d, kit), kit, boardtest.Theme(t, "light")
+}
+
+// page writes a game as a page.
+func page(t testing.TB, g webpage.Game) string {
+	t.Helper()
+	d, painter, _, theme := paints(t)
+	data, err := webpage.Make(context.Background(), g, painter.Album(theme, boardtest.Theme(t, "dark"), webpage.Frame(d), "en"), uitest.Speak(t, "en_US.UTF-8"), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -151,26 +157,15 @@ func TestThePageSaysHowTheGameEnded(t *testing.T) {
 // BenchmarkPage is a game of 40 phases as one page; every unit has an order in each.
 func BenchmarkPage(b *testing.B) {
 	g := gametest.LongGame(b, 41)
-	board, err := variants.StandardBundle()
-	if err != nil {
-		b.Fatal(err)
-	}
-	d, err := atlas.NewDrawing(board.Variant, board.SVG, board.Anchors)
-	if err != nil {
-		b.Fatal(err)
-	}
-	kit, err := vector.NewKit(assets.FS)
-	if err != nil {
-		b.Fatal(err)
-	}
-	texts, theme := uitest.Speak(b, "en_US.UTF-8"), boardtest.Theme(b, "light")
+	d, _, kit, theme := paints(b)
+	texts := uitest.Speak(b, "en_US.UTF-8")
 	w := words.Table{Words: words.Words{Names: words.Names{Catalog: texts, Variant: g.Variant()}, Agreed: g.Rules()}, Game: g}
 	size := 0
 	defer func() { b.ReportMetric(float64(size)/1e6, "MB") }()
 	defer meter.Start(b)()
 	for b.Loop() {
 		about := Page(w, theme, "Thursday", Line(g))
-		data, err := webpage.Make(context.Background(), about, paint.NewPainter(d, kit).Album(theme, webpage.Frame(d), "en"), texts, nil)
+		data, err := webpage.Make(context.Background(), about, paint.NewPainter(d, kit).Album(theme, boardtest.Theme(b, "dark"), webpage.Frame(d), "en"), texts, nil)
 		if err != nil || about.Phases < 40 {
 			b.Fatalf("%d phases: %v", about.Phases, err)
 		}

@@ -40,7 +40,7 @@ func (x *table) page(g webpage.Game) string {
 	if err != nil {
 		x.t.Fatal(err)
 	}
-	data, err := webpage.Make(context.Background(), g, paint.NewPainter(d, kit).Album(boardtest.Theme(x.t, "light"), webpage.Frame(d), "en"), x.Texts, nil)
+	data, err := webpage.Make(context.Background(), g, paint.NewPainter(d, kit).Album(boardtest.Theme(x.t, "light"), boardtest.Theme(x.t, "dark"), webpage.Frame(d), "en"), x.Texts, nil)
 	if err != nil {
 		x.t.Fatal(err)
 	}

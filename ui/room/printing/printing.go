@@ -1,5 +1,5 @@
 // Package printing is the room that makes documents of any game: for the printer slips, maps, results, the whole session and the rules of
-// play, and a page to share. What is on them the game says; the room asks how and where, makes them in the background and shows them.
+// play, and a page and a moving picture to share. What is on them the game says; the room asks how and where, makes them in the background and shows them.
 //
 //	p := printing.New(room, printing.Actions{Now: papers, Make: paper, Rules: rules.Paper})
 //	list := p.Commands()
@@ -48,6 +48,7 @@ type State struct {
 	Folder string           // where the game lies, with a separator at its end
 	Why    [NumKinds]string // why a document cannot be made now, "" when it can
 	Sides  []Side           // that can be left out
+	Shares Shares           // what can be shared of the game as it is now
 }
 
 // Side is a side that gets papers of its own.
@@ -84,7 +85,6 @@ type Actions struct {
 	Make  func(Wish, Tools) Job                   // assembles a document of the game as it is
 	Rules func(*atlas.Theme) (paper.Rules, error) // the rules of play with pictures in the colours of a theme
 	Codes func() paper.Codes                      // the codes of the board that is played on
-	Page  func() (Shared, error)                  // the game for a page that is shared, as far as everybody has seen it
 }
 
 // Printing makes documents for the printer. Make it with New.
@@ -112,6 +112,7 @@ func (p *Printing) Commands() []command.Command {
 	}
 	return append(list,
 		command.Command{Name: "share-page", Menu: "file", MenuOrder: 7, Do: p.askPage},
+		command.Command{Name: "share-film", Menu: "file", MenuOrder: 7, Do: p.askFilm, DisabledReason: func() string { return p.a.Now().Why[Result] }},
 		command.Command{Name: "print-rules", Menu: "help", MenuOrder: 1, Do: func() { p.askBook("rules.title", p.PrintRules) }},
 		command.Command{Name: "print-codes", Menu: "help", MenuOrder: 1, Do: func() { p.askBook("codes.title", p.PrintCodes) }})
 }

@@ -16,11 +16,13 @@ import (
 	"entente/ui/board/boardtest"
 	"entente/ui/board/layout"
 	"entente/ui/board/paint"
+	"entente/ui/film"
 	"entente/ui/kit"
 	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/page/pagetest"
 	"entente/ui/paper"
+	"entente/ui/playback"
 	"entente/ui/settings"
 	"entente/ui/uitest"
 )
@@ -35,7 +37,8 @@ type table struct {
 	tools  Tools
 	pages  int // of the next document
 	shared Shared
-	fault  error // of the page
+	film   film.Film
+	fault  error // of the page and the moving picture
 	folder string
 }
 
@@ -45,6 +48,7 @@ func newTable(t *testing.T) *table {
 	r := pagetest.Room(t)
 	x := &table{Acts: r.Acts, t: t, pages: 1, folder: t.TempDir() + string(filepath.Separator)}
 	x.now = State{Title: "Thursday", Phase: "S1901M", Folder: x.folder, Sides: []Side{{1, "A", "Austria"}, {2, "E", "England"}}}
+	x.now.Shares = Shares{Page: func() (Shared, error) { return x.shared, x.fault }, Film: func() (film.Film, error) { return x.film, x.fault }}
 	document := func(context.Context, func(int)) (paper.Document, error) {
 		return paper.Document{Data: []byte("%PDF-"), Pages: 1}, nil
 	}
@@ -58,7 +62,6 @@ func newTable(t *testing.T) *table {
 			x.tools.Theme = th
 			return paper.Rules{Title: "Rules", Foot: "Rules"}, nil
 		},
-		Page: func() (Shared, error) { return x.shared, x.fault },
 		Codes: func() paper.Codes {
 			return paper.Codes{Title: "Codes", Foot: "Codes", Heads: []string{"Code"}, Rows: [][]string{{"Par"}}}
 		},
@@ -299,5 +302,40 @@ func TestThePageIsShared(t *testing.T) {
 	x.Dialog.Answer(0) // replaces the file of before
 	if again, err := os.ReadFile(x.folder + name); err != nil || len(again) != len(data) || !x.Dialog.Open() {
 		t.Errorf("of a fault nothing is said: %v", err)
+	}
+}
+
+// So is the moving picture of the phase, where there are results.
+func TestTheMovingPictureIsShared(t *testing.T) {
+	x := newTable(t)
+	b := boardtest.New(t)
+	pos, _ := b.Turn()
+	x.film = film.Film{
+		Course: &playback.Course{}, Scene: func(playback.Told) layout.Scene { return layout.Scene{Position: pos} }, Title: "Spring 1901",
+		Drawing: b.Drawing, Painter: paint.NewPainter(b.Drawing, b.Kit), Kit: b.Kit, Theme: b.Theme,
+	}
+	x.Perform("share-film")
+	name := "Thursday S1901M " + x.Say("export.film.file") + ".png"
+	if got := x.proposed(); got != name {
+		t.Errorf("proposes %q, want %q", got, name)
+	}
+	x.tap(x.Say("save.verb"))
+	x.Wait()
+	data, err := os.ReadFile(x.folder + name)
+	if err != nil || !strings.HasPrefix(string(data), "\x89PNG") || !strings.Contains(string(data), "acTL") {
+		t.Errorf("%d bytes, %v", len(data), err)
+	}
+	x.Dialog.Answer(1)
+	x.fault = errors.New("no colors")
+	x.Perform("share-film")
+	x.tap(x.Say("save.verb"))
+	x.Dialog.Answer(0) // replaces the file of before
+	if again, err := os.ReadFile(x.folder + name); err != nil || len(again) != len(data) || !x.Dialog.Open() {
+		t.Errorf("of a fault nothing is said: %v", err)
+	}
+	x.Dialog.Answer(0)
+	x.now.Why[Result] = "not played"
+	if why := x.WhyNot("share-film"); why != "not played" {
+		t.Errorf("without results it says %q", why)
 	}
 }

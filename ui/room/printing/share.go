@@ -8,6 +8,7 @@ import (
 	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
 	"entente/ui/document"
+	"entente/ui/film"
 	"entente/ui/page"
 	"entente/ui/paper"
 	"entente/ui/webpage"
@@ -19,28 +20,57 @@ type Shared struct {
 	Drawing *atlas.Drawing
 	Painter *paint.Painter // of the maps; nobody else has it, as it draws in the background
 	Theme   *atlas.Theme
+	Dark    *atlas.Theme // for those who wish for dark colours; nil: for nobody
+}
+
+// Shares makes what is shared of a game as it is.
+type Shares struct {
+	Page func() (Shared, error)    // as far as everybody has seen it
+	Film func() (film.Film, error) // of the phase that is looked at, if its results can be printed
 }
 
 // askPage asks where the page goes that is shared, and makes it.
 func (p *Printing) askPage() {
-	now := p.a.Now()
-	start := filepath.Join(cmp.Or(p.Host.Exports, now.Folder), document.FileTitle(now.Title+" "+p.Say("export.page.file"))+".html")
-	p.AskFile(page.FileQuestion{Title: p.Say("export.page"), Verb: p.Say("save.verb"), Start: start, Ending: ".html", Done: func(path string) {
-		p.Replace(path, func() { p.makePage(path) })
+	p.share("page", p.a.Now().Title, ".html", p.makePage)
+}
+
+// askFilm asks where the moving picture of the phase goes, and makes it.
+func (p *Printing) askFilm() {
+	p.share("film", p.a.Now().Title+" "+p.a.Now().Phase, ".png", p.makeFilm)
+}
+
+// share asks for a file for what is to be seen by others, by its name among the exports, and makes it.
+func (p *Printing) share(what, of, ending string, make func(path string)) {
+	start := filepath.Join(cmp.Or(p.Host.Exports, p.a.Now().Folder), document.FileTitle(of+" "+p.Say("export."+what+".file"))+ending)
+	p.AskFile(page.FileQuestion{Title: p.Say("export." + what), Verb: p.Say("save.verb"), Start: start, Ending: ending, Done: func(path string) {
+		p.Replace(path, func() { make(path) })
 	}})
 }
 
 // makePage makes the page of the game as it is.
 func (p *Printing) makePage(path string) {
-	s, err := p.a.Page()
+	s, err := p.a.Now().Shares.Page()
 	if err != nil {
 		p.Alarm(err)
 		return
 	}
 	texts := p.Texts
 	p.make(path, Job{Pages: s.Phases, Long: true, Make: func(ctx context.Context, done func(int)) (doc paper.Document, err error) {
-		album := s.Painter.Album(s.Theme, webpage.Frame(s.Drawing), texts.Language())
+		album := s.Painter.Album(s.Theme, s.Dark, webpage.Frame(s.Drawing), texts.Language())
 		doc.Data, err = webpage.Make(ctx, s.Game, album, texts, done)
+		return doc, err
+	}})
+}
+
+// makeFilm makes the moving picture of the phase that is looked at.
+func (p *Printing) makeFilm(path string) {
+	f, err := p.a.Now().Shares.Film()
+	if err != nil {
+		p.Alarm(err)
+		return
+	}
+	p.make(path, Job{Pages: f.Steps(), Make: func(ctx context.Context, done func(int)) (doc paper.Document, err error) {
+		doc.Data, err = film.Make(ctx, f, done)
 		return doc, err
 	}})
 }

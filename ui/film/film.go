@@ -1,0 +1,127 @@
+// Package film makes a moving picture of how the results of a phase are told: an animated PNG, which browsers and messengers show.
+//
+//	data, err := film.Make(ctx, film.Film{Course: &telling.Course, Scene: telling.Scene, ...}, nil)
+package film
+
+import (
+	"context"
+	"image"
+	"image/draw"
+	"math"
+	"time"
+
+	"entente/ui/board/atlas"
+	"entente/ui/board/layout"
+	"entente/ui/board/paint"
+	"entente/ui/board/vector"
+	"entente/ui/playback"
+)
+
+// Film is what a moving picture shows, and what it is drawn with. All must be set.
+type Film struct {
+	Course   *playback.Course
+	Scene    func(playback.Told) layout.Scene // the board when so much has been told
+	Title    string                           // of the phase, below the board
+	Sub      string                           // of the game, beside it
+	Language string
+
+	Drawing *atlas.Drawing
+	Painter *paint.Painter // nobody else has it: it draws in the background
+	Kit     *vector.Kit
+	Theme   *atlas.Theme
+}
+
+// How large a moving picture is, in pixels, and how fast.
+const (
+	across, foot = 960, 40
+	step         = 80 * time.Millisecond // from picture to picture while something moves
+	slower       = 1.6                   // than in the window, where one knows what was ordered
+	atFirst      = 900 * time.Millisecond
+	atLast       = 4 * time.Second
+)
+
+// Make returns the moving picture as a file. progress, if not nil, is told how many of its Steps are done; ctx ends the work.
+func Make(ctx context.Context, f Film, progress func(done int)) ([]byte, error) {
+	w, h := f.Drawing.Size()
+	scale := min(across/w, across/h)
+	r := reel{Film: f, frame: vector.Frame{Scale: scale, W: int(math.Ceil(w * scale)), H: int(math.Ceil(h * scale))}}
+	whole := r.scene(playback.All())
+	r.room = &whole
+	r.begin()
+	before := r.scene(playback.Told{})
+	if err := r.show(before, atFirst); err != nil {
+		return nil, err
+	}
+	for i, beat := range f.Course.Beats {
+		now := r.scene(beat.Told)
+		motion := time.Duration(float64(beat.Motion) * slower)
+		steps := max(int(motion/step), 1)
+		for k := 1; k < steps; k++ {
+			if err := ctx.Err(); err != nil {
+				return nil, err
+			}
+			between := now
+			between.Before, between.Way = &before, float64(k)/float64(steps)
+			if err := r.show(between, step); err != nil {
+				return nil, err
+			}
+		}
+		rest := step + time.Duration(float64(beat.Rest)*slower)
+		if i == len(f.Course.Beats)-1 {
+			rest = atLast
+		}
+		if err := r.show(now, rest); err != nil {
+			return nil, err
+		}
+		before = now
+		if progress != nil {
+			progress(i + 1)
+		}
+	}
+	return r.finish(), ctx.Err()
+}
+
+// Steps is how many steps the work has.
+func (f Film) Steps() int { return len(f.Course.Beats) }
+
+// reel is a film in the making.
+type reel struct {
+	Film
+	writer
+	frame vector.Frame
+	room  *layout.Scene // names make room for all that will be told
+	sheet *image.RGBA
+}
+
+// scene is the board when so much has been told.
+func (r *reel) scene(now playback.Told) layout.Scene {
+	s := r.Scene(now)
+	s.Language, s.Room = r.Language, r.room
+	return s
+}
+
+// begin writes what stands below the board.
+func (r *reel) begin() {
+	const margin, base = 16, 27
+	r.sheet = image.NewRGBA(image.Rect(0, 0, r.frame.W, r.frame.H+foot))
+	draw.Draw(r.sheet, r.sheet.Rect, image.NewUniform(r.Theme.Paper.RGBA), image.Point{}, draw.Src)
+	title := vector.TextStyle{Face: vector.Serif, Size: 20, Color: r.Theme.Ink.RGBA, Language: r.Language}
+	r.Kit.Text(r.sheet, title, margin, float64(r.frame.H+base), r.Title)
+	sub := vector.TextStyle{Face: vector.Sans, Size: 14, Color: r.Theme.Ink.RGBA, Language: r.Language}
+	room := float64(r.frame.W-3*margin) - r.Kit.TextWidth(title, r.Title)
+	text := []rune(r.Sub)
+	for len(text) > 0 && r.Kit.TextWidth(sub, string(text)) > room {
+		text = append(text[:max(len(text)-2, 0)], '…')
+		if len(text) == 1 {
+			text = nil
+		}
+	}
+	r.Kit.Text(r.sheet, sub, float64(r.frame.W-margin)-r.Kit.TextWidth(sub, string(text)), float64(r.frame.H+base), string(text))
+}
+
+// show adds a picture.
+func (r *reel) show(s layout.Scene, shown time.Duration) error {
+	board := r.Painter.Picture(r.Theme, r.frame, &s)
+	draw.Draw(r.sheet, board.Rect, board, image.Point{}, draw.Src)
+	return r.add(r.sheet, shown)
+}
