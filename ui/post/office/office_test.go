@@ -440,6 +440,9 @@ func TestTheNextStartGoesOn(t *testing.T) {
 	if err != nil || page.Private != "" || page.Turn.Seats[1].By != post.Keyboard {
 		t.Fatalf("a page: %+v, %v", page, err)
 	}
+	if _, err := d.Page(3); err == nil {
+		t.Error("a page for a seat that is none")
+	}
 	d.game.busy = true
 	text := d.letter(phone, 0, 1, "A par - bur")
 	d.gets(text, post.In)

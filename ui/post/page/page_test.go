@@ -16,6 +16,7 @@ import (
 	"entente/engine/post"
 	"entente/engine/seal"
 	"entente/scripts/guard"
+	"entente/ui/kingdoms/entry"
 	"entente/ui/lang"
 	"entente/variants"
 )
@@ -397,6 +398,16 @@ func TestThreeKingdomsByTaps(t *testing.T) {
 		return (spot.X - p.frame.X) * p.frame.Scale, (spot.Y - p.frame.Y) * p.frame.Scale
 	}
 	tap := func(id string) { x, y := area(id); p.Tap(x, y, false) }
+	selected := func() entry.Subject { return p.writer.(*kingdomsWriter).entry.Subject }
+	if tap("hulao"); selected() != (entry.Subject{}) || !p.View().Card.Fault {
+		t.Errorf("a pass where nobody stands: %+v is selected, %+v", selected(), p.View().Card)
+	}
+	if tap("puyang"); selected().Unit != p.table.board.Area("puyang") {
+		t.Errorf("%+v is selected", selected())
+	}
+	if p.Do("back"); selected() != (entry.Subject{}) {
+		t.Errorf("%+v is still selected", selected())
+	}
 	tap("puyang")
 	tap("ye")
 	p.wants("caocao puyang - ye")
@@ -434,7 +445,7 @@ func TestBidsOfAnAuction(t *testing.T) {
 	}
 	p := player{s, t}
 	v := p.View()
-	if len(v.Bids) != 1 || v.Bids[0].Name == "" || len(v.Bids[0].Places) < 2 || v.Bids[0].Chip != nil {
+	if len(v.Bids) != 1 || v.Bids[0].Name == "" || len(v.Bids[0].Places) < 2 || v.Bids[0].Places[0].ID != 0 || v.Bids[0].Chip != nil || v.Head != "No orders yet" {
 		t.Fatalf("bids %+v", v.Bids)
 	}
 	p.Bid(v.Bids[0].ID, 7, v.Bids[0].Places[1].ID)
