@@ -191,7 +191,6 @@ func (o *Office) Open() error {
 		return errNoGame
 	}
 	o.game, o.lock, o.inbox = name, lock, post.NewInbox(key)
-	o.laid.Round = 0
 	o.lay()
 	o.keep()
 	return nil
@@ -258,7 +257,7 @@ func (o *Office) end(ph Phase) {
 }
 
 // near reports whether two times are one that was reckoned anew from a clock that runs.
-func near(a, b time.Time) bool { return !b.IsZero() && a.Sub(b).Abs() <= 2*time.Second }
+func near(a, b time.Time) bool { return a.Sub(b).Abs() <= 2*time.Second }
 
 // deadline is when the phase closes: as the referee has set it, else by the clock of the table.
 func (o *Office) deadline(ph Phase) time.Time {
