@@ -212,11 +212,12 @@ func (o *Office) lay() {
 		}
 		return
 	}
+	round := o.laid.Round
 	if key != o.key {
 		another := o.key != nil
 		o.key, o.turn = key, o.table.Turn()
 		if another {
-			o.laid.Round++
+			round++
 			o.await(time.Time{})
 		}
 		o.took = map[int]bool{}
@@ -225,7 +226,7 @@ func (o *Office) lay() {
 		ph.Seats[i].In = ph.Seats[i].In || o.took[i] && !ph.Secret
 	}
 	t := post.Turn{
-		Version: 1, Kind: o.turn.Kind, Game: o.game, Title: ph.Title, Round: o.laid.Round, Phase: o.turn.Code, Line: o.turn.Line, Last: o.turn.Last, Table: o.inbox.Public(),
+		Version: 1, Kind: o.turn.Kind, Game: o.game, Title: ph.Title, Round: round, Phase: o.turn.Code, Line: o.turn.Line, Last: o.turn.Last, Table: o.inbox.Public(),
 		Deadline: o.deadline(ph).UTC().Truncate(time.Second), Closed: o.closed(ph), Done: ph.Done, Ready: ph.Ready, Agreed: ph.Agreed, Asked: ph.Asked, Language: o.machine.Language(), Seats: ph.Seats,
 	}
 	if near(t.Deadline, o.laid.Deadline) {

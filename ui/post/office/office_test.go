@@ -549,7 +549,7 @@ func TestAClockThatRunsIsNoChange(t *testing.T) {
 func TestTheNextStartGoesOn(t *testing.T) {
 	folder := t.TempDir()
 	d := newDesk(t, folder).open()
-	d.game.key = 3 // a phase later, and back
+	d.game.key = 3 // the same board once more
 	d.Follow(d.game)
 	phone := d.seat(0)
 	page, err := d.Page(1)
