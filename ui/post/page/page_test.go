@@ -102,6 +102,64 @@ func TestTapsWriteOrders(t *testing.T) {
 	p.wants("France A par - bur", "France A mar S A par - bur")
 }
 
+// TestStepsAreTakenBackOneByOne, to the beginning and as many as are kept.
+func TestStepsAreTakenBackOneByOne(t *testing.T) {
+	p := begin(t, turnOf(spring), 0, "").whole()
+	p.taps("par", "bur", "mar", "spa")
+	p.Do("undo")
+	p.wants("France A par - bur")
+	p.Do("undo")
+	p.wants()
+	if p.Do("undo"); p.View().Undo {
+		t.Error("there is something before the beginning")
+	}
+	for range mostSteps/2 + 3 { // two steps each time
+		p.Row(int(p.table.variant.Map.Province("par")))
+		p.Do("hold")
+		p.Take(int(p.table.variant.Map.Province("par")))
+	}
+	steps := 0
+	for ; p.View().Undo; steps++ {
+		p.Do("undo")
+	}
+	if steps != mostSteps {
+		t.Errorf("%d steps are taken back, want %d", steps, mostSteps)
+	}
+}
+
+func TestACommandEndsThatTheNextTapSupports(t *testing.T) {
+	p := begin(t, turnOf(spring), 0, "").whole()
+	p.taps("par")
+	p.Do("support")
+	p.Do("hold")
+	p.taps("mar", "bur").wants("France A par H", "France A mar - bur")
+}
+
+func TestTheRulesOfTheTableAreThoseOfThePage(t *testing.T) {
+	for rules, want := range map[string]bool{`"rulebook"`: false, `{"explicit_route_binding":"required"}`: true} {
+		p := begin(t, turnOf(strings.Replace(spring, `"rulebook"`, rules, 1)), 0, "")
+		if got := p.writer.(*europe).entry.Routes; got != want {
+			t.Errorf("%s: routes must be named: %v", rules, got)
+		}
+	}
+}
+
+func TestWhoHasNothingToOrderIsToldSo(t *testing.T) {
+	p := begin(t, turnOf(strings.Replace(spring, "S1901M", "S1901R", 1)), 0, "")
+	if v := p.View(); v.Head != "You have nothing to order in this phase" || len(v.Rows) != 0 {
+		t.Errorf("%q, %+v", v.Head, v.Rows)
+	}
+}
+
+func TestADensityThatCannotBeIsNone(t *testing.T) {
+	p := begin(t, turnOf(spring), 0, "")
+	for density, want := range map[float64]float64{0: 6, -1: 6, 1: 6, 2: 12, 8: 48, 9: 6} {
+		if got := p.Within(Frame{Scale: 1e6, W: 300, H: 300, Density: density}).Scale; got != want {
+			t.Errorf("density %v: the largest scale is %v, want %v", density, got, want)
+		}
+	}
+}
+
 // TestAFingerNeedNotHit: what can be picked near a finger is meant.
 func TestAFingerNeedNotHit(t *testing.T) {
 	p := begin(t, turnOf(spring), 0, "")
