@@ -144,6 +144,78 @@ func TestTheRulesOfTheTableAreThoseOfThePage(t *testing.T) {
 	}
 }
 
+func TestASeatOfTwoPowersTypesForBoth(t *testing.T) {
+	p := begin(t, turnOf(spring), 1, "")
+	if rest, said := p.Type("A vie - gal; A con - bul"); rest != "" || said != "" {
+		t.Errorf("%q is left, %q", rest, said)
+	}
+	p.wants("Austria A vie - gal", "Turkey A con - bul")
+	if rest, said := p.Type("A par - bur"); rest != "A par - bur" || said == "" {
+		t.Errorf("of another power %q is left, %q", rest, said)
+	}
+}
+
+func TestInAnAdjustmentNothingIsSelected(t *testing.T) {
+	p := begin(t, turnOf(strings.Replace(strings.Replace(spring, "S1901M", "W1901A", 1), `"France A par",`, "", 1)), 0, "")
+	p.Row(int(p.table.variant.Map.Province("par")))
+	if e := p.writer.(*europe).entry; e.Selected() != engine.NoProvince {
+		t.Errorf("%v is selected", e.Selected())
+	}
+}
+
+func TestWhatBecameOfThePhaseBeforeIsMarked(t *testing.T) {
+	turn := turnOf(strings.Replace(spring, "S1901M", "F1901M", 1))
+	turn.Last = json.RawMessage(`{"variant":"standard","setup":"7","phase":"S1901M","units":["France A par","France A mar","Germany A bur","Italy A pie"],
+		"orders":["France A par - bur","France A mar S A par - bur","Germany A bur H","Italy A pie - tyr"]}`)
+	bad := map[string]bool{}
+	s, err := New(NewShelf(assets.FS), turn, 0, "", "zh_TW", false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range s.View().Lines {
+		bad[l.Text] = l.Bad
+	}
+	want := map[string]bool{"巴黎陸軍 → 勃艮第": false, "勃艮第陸軍 待機": true, "皮埃蒙特陸軍 → 提洛爾": false}
+	for text, is := range want {
+		if got, there := bad[text]; !there || got != is {
+			t.Errorf("%s: there %v, bad %v, among %v", text, there, got, bad)
+		}
+	}
+}
+
+func TestTheLettersOfASideAreReadOnIt(t *testing.T) {
+	list, err := NewShelf(assets.FS).Sides(turnOf(spring), "en", false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range map[string]Chip{"France": {"F", "", "#1A1A1A"}, "Austria": {"A", "", "#FFFFFF"}} {
+		for _, side := range slices.Concat(list...) {
+			if side.Name == i && (side.Chip.Letters != want.Letters || side.Chip.Ink != want.Ink) {
+				t.Errorf("%s: %+v, want the ink %s", i, side.Chip, want.Ink)
+			}
+		}
+	}
+}
+
+func TestWhatBecameOfATurnIsMarked(t *testing.T) {
+	turn, h := kingdomsTurn(t, "S200M", nil)
+	turn.Last = json.RawMessage(`{"variant":"three-kingdoms","phase":"S200M","units":["caocao full xuchang","caocao full luoyang","liubei damaged wan","mateng full tianshui"],
+		"areas":{"caocao":["xuchang","luoyang"],"liubei":["wan"],"mateng":["tianshui"]},"orders":["caocao xuchang - wan","caocao luoyang S xuchang - wan"]}`)
+	s, err := New(h, turn, 0, "", "en", false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := s.View().Lines
+	if len(lines) != 3 { // who holds without an order and stays is not told of
+		t.Fatalf("%+v", lines)
+	}
+	for i, want := range []Line{{Text: "Luoyang", Note: "carried out"}, {Text: "Wan holds", Note: "must retreat", Bad: true}, {Text: "Xuchang – Wan", Note: "carried out"}} {
+		if got := lines[i]; !strings.Contains(got.Text, want.Text) || !strings.Contains(got.Note, want.Note) || got.Bad != want.Bad {
+			t.Errorf("%+v, want %+v", got, want)
+		}
+	}
+}
+
 func TestWhoHasNothingToOrderIsToldSo(t *testing.T) {
 	p := begin(t, turnOf(strings.Replace(spring, "S1901M", "S1901R", 1)), 0, "")
 	if v := p.View(); v.Head != "You have nothing to order in this phase" || len(v.Rows) != 0 {
@@ -519,6 +591,12 @@ func TestBidsOfAnAuction(t *testing.T) {
 	if b := p.View().Bids[0]; b.Price != 7 {
 		t.Errorf("after bids that are none: %+v", b)
 	}
+	for price, want := range map[int]int{1_000_000: 1_000_000, 1_000_001: 7} {
+		p.Bid(v.Bids[0].ID, 7, 0)
+		if p.Bid(v.Bids[0].ID, price, 0); p.View().Bids[0].Price != want {
+			t.Errorf("a bid of %d: %+v", price, p.View().Bids[0])
+		}
+	}
 	p.Bid(v.Bids[0].ID, 0, 0)
 	p.wants()
 }
@@ -589,6 +667,18 @@ func TestButtonsOfThreeKingdoms(t *testing.T) {
 	p.Do("hold")
 	p.Do("ship")
 	p.wants()
+	entry := &p.writer.(*kingdomsWriter).entry
+	entry.Take(aimAt(p.table.board.Area("jianye"))) // of the second side
+	if p.table.board.AreaID(entry.Subject.Unit) != "jianye" {
+		t.Errorf("%+v is selected", entry.Subject)
+	}
+	entry.Take(aimAt(p.table.board.Area("wu")))
+	if entry.Help == kingdoms.NoArea || !button("hold").Off {
+		t.Errorf("while it supports: %+v, %+v", entry.Help, button("hold"))
+	}
+	if p.Load(nil); entry.Subject.Unit != kingdoms.NoArea {
+		t.Error("what is loaded leaves the selection of before")
+	}
 	if row("Xiapi").Fill == row("Jianye").Fill {
 		t.Error("units of two sides have one colour")
 	}
@@ -639,6 +729,8 @@ func TestButtonsOfThreeKingdoms(t *testing.T) {
 		t.Errorf("after switches that are none: %q", p.Orders())
 	}
 }
+
+func aimAt(a kingdoms.Area) entry.Aim { return entry.Aim{Area: a} }
 
 // TestWhatIsPaidFirstIsTapped: one thing after another, each side for itself.
 func TestWhatIsPaidFirstIsTapped(t *testing.T) {
