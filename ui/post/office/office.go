@@ -192,7 +192,6 @@ func (o *Office) Open() error {
 	}
 	o.game, o.lock, o.inbox = name, lock, post.NewInbox(key)
 	o.lay()
-	o.keep()
 	return nil
 }
 

@@ -132,6 +132,9 @@ func TestACommandEndsThatTheNextTapSupports(t *testing.T) {
 	p.taps("par")
 	p.Do("support")
 	p.Do("hold")
+	if b := p.View().Bar[1]; b.Do != "support" || b.On {
+		t.Errorf("after another command: %+v", b)
+	}
 	p.taps("mar", "bur").wants("France A par H", "France A mar - bur")
 }
 
