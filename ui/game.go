@@ -106,6 +106,7 @@ func (w *Window) lay() {
 			w.Alarm(err)
 		}
 		w.curtains.Opened()
+		w.mail.follow() // what it followed until now was the game that was shown before
 		return
 	}
 }

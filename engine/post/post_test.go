@@ -846,7 +846,24 @@ func TestTextsOfMailFiles(t *testing.T) {
 	}
 }
 
+func TestThereIsNothingAboutASeatThatIsNone(t *testing.T) {
+	b, _ := table(t)
+	for _, seat := range []int{-1, 4} {
+		_, late := b.Late(seat)
+		if b.Device(seat) != 0 || b.Waiting(seat) != nil || b.Mailed(seat) || late || b.TakeLate(seat) || b.Admit(seat, "k") == nil {
+			t.Errorf("something about seat %d", seat+1)
+		}
+		if _, err := b.Page(seat); err == nil {
+			t.Errorf("a page for seat %d", seat+1)
+		}
+		b.Dismiss(seat)
+	}
+}
+
 func TestNamesOfVerdictsReadBack(t *testing.T) {
+	if len(Kinds()) != int(kinds) {
+		t.Errorf("%d verdicts of %d", len(Kinds()), kinds)
+	}
 	for _, k := range Kinds() {
 		var read Kind
 		if text, _ := k.MarshalText(); read.UnmarshalText(text) != nil || read != k || len(text) == 0 {

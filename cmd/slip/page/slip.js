@@ -566,7 +566,7 @@ for (const name of ["agree", "against"]) $(name).onclick = async () => {
 // showReady offers to say that the step may end early, while players are asked for that, and how many have said so.
 function showReady() {
 	const asked = !mail && !!turn.ready;
-	if (state.ready && (!asked || state.ready !== turn.round)) {
+	if (state.ready !== undefined && (!asked || state.ready !== turn.round)) {
 		delete state.ready; // it was about a step that is over
 		store.save();
 	}

@@ -222,6 +222,29 @@ func TestWhatAPickMeans(t *testing.T) {
 	}
 }
 
+func TestPicksGiveOrders(t *testing.T) {
+	for _, row := range []struct {
+		picks, want string
+		given       []string
+	}{
+		{picks: "chenliu xiapi", want: "chenliu - xiapi"},
+		{picks: "chenliu xiapi chenliu chenliu", want: "chenliu H"},
+		{picks: "chenliu chenliu", given: []string{"chenliu H", "xuchang H"}, want: "xuchang H"},
+		{picks: "chenliu beihai xiapi beihai xiapi", want: "chenliu S beihai - xiapi, beihai - xiapi"},
+		{picks: "~lujiang jianye ~lujiang jianye", want: "ship lujiang - jianye, ship lujiang - jianye"},
+		{picks: "@甲 xuchang @甲 xiapi", want: "G 甲 false xiapi"},
+	} {
+		h := newHand(t, turn, row.given...).picks(strings.Fields(row.picks)...)
+		var got []string
+		for _, o := range h.given {
+			got = append(got, strings.TrimPrefix(h.board.Format(h.roster, o), "caocao "))
+		}
+		if strings.Join(got, ", ") != row.want || h.Subject != (Subject{}) || h.Help != kingdoms.NoArea {
+			t.Errorf("%s: %q, want %q; %+v is selected", row.picks, got, row.want, h.Subject)
+		}
+	}
+}
+
 func TestWhoseOrdersAreWritten(t *testing.T) {
 	for _, row := range []struct {
 		name       string

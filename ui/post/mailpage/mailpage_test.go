@@ -98,6 +98,23 @@ func TestAPageIsReadBack(t *testing.T) {
 	}
 }
 
+func TestAPageInEnglishHasItsTexts(t *testing.T) {
+	m := mail(t)
+	m.Language = "en"
+	all, in, err := pack(m, parts(whole(), func(name string) ([]byte, bool) { return []byte(name), true }))
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := in.Files["lang/en.json"]
+	z, err := gzip.NewReader(bytes.NewReader(all[at[0] : at[0]+at[1]]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if file, err := io.ReadAll(z); err != nil || string(file) != "lang/en.json" {
+		t.Errorf("it has %q, %v", file, err)
+	}
+}
+
 func FuzzRead(f *testing.F) {
 	f.Add([]byte(about + `{"turn":{"entente-turn":1,"kind":"europe","line":{},"seats":[{"sides":["france"],"by":"mail"}]},"seat":0,"key":"","language":"en"}</script>`))
 	f.Add([]byte(about + "{</script>"))

@@ -192,9 +192,7 @@ func (o *Office) Open() error {
 		return errNoGame
 	}
 	o.game, o.lock, o.inbox = name, lock, post.NewInbox(key)
-	o.laid.Round = 0
 	o.lay()
-	o.keep()
 	return nil
 }
 
@@ -214,11 +212,12 @@ func (o *Office) lay() {
 		}
 		return
 	}
+	round := o.laid.Round
 	if key != o.key {
 		another := o.key != nil
 		o.key, o.turn = key, o.table.Turn()
 		if another {
-			o.laid.Round++
+			round++
 			o.await(time.Time{})
 		}
 		o.took, o.vote = map[int]bool{}, nil
@@ -227,7 +226,7 @@ func (o *Office) lay() {
 		ph.Seats[i].In = ph.Seats[i].In || o.took[i] && !ph.Secret
 	}
 	t := post.Turn{
-		Version: 1, Kind: o.turn.Kind, Game: o.game, Title: ph.Title, Round: o.laid.Round, Phase: o.turn.Code, Line: o.turn.Line, Last: o.turn.Last, Table: o.inbox.Public(),
+		Version: 1, Kind: o.turn.Kind, Game: o.game, Title: ph.Title, Round: round, Phase: o.turn.Code, Line: o.turn.Line, Last: o.turn.Last, Table: o.inbox.Public(),
 		Deadline: o.deadline(ph).UTC().Truncate(time.Second), Closed: o.closed(ph), Done: ph.Done, Ready: ph.Ready, Agreed: ph.Agreed, Asked: ph.Asked, Vote: o.vote, Language: o.machine.Language(), Seats: ph.Seats,
 	}
 	if near(t.Deadline, o.laid.Deadline) {
@@ -259,7 +258,7 @@ func (o *Office) end(ph Phase) {
 }
 
 // near reports whether two times are one that was reckoned anew from a clock that runs.
-func near(a, b time.Time) bool { return !b.IsZero() && a.Sub(b).Abs() <= 2*time.Second }
+func near(a, b time.Time) bool { return a.Sub(b).Abs() <= 2*time.Second }
 
 // deadline is when the phase closes: as the referee has set it, else by the clock of the table.
 func (o *Office) deadline(ph Phase) time.Time {

@@ -214,6 +214,16 @@ func TestAStepEndsWhenAllAreReady(t *testing.T) {
 	says(1, true, 1, 0)
 	says(2, false, 0, 0)
 	says(3, true, 2, 1)
+	d.Follow(d.game) // it has not ended
+	d.Follow(d.game)
+	if d.settle(); d.game.ended != 2 {
+		t.Errorf("it is to end %d times at once", d.game.ended-1)
+	}
+	d.game.ended, d.game.phase.Agreed, d.game.phase.Asked = 1, 0, 0
+	d.Follow(d.game)
+	if d.settle(); d.game.ended != 1 {
+		t.Error("it ends where nobody is asked")
+	}
 	if len(d.Notes()) != notes || len(d.game.took) != 0 {
 		t.Errorf("it was noted, or handed in: %+v, %v", d.Notes(), d.game.took)
 	}
@@ -334,6 +344,103 @@ func TestAPhoneIsNotedOnce(t *testing.T) {
 	if n := len(d.Notes()); n != 1 {
 		t.Errorf("%d notes", n)
 	}
+	d.Dismiss(0)
+	if d.seat(0); len(d.Notes()) != 2 {
+		t.Errorf("another phone has the seat: %d notes", len(d.Notes()))
+	}
+}
+
+// TestNobodyIsWaitedForWhoWritesElsewhere: whoever has a phone, and whoever has written on a mailed page.
+func TestNobodyIsWaitedForWhoWritesElsewhere(t *testing.T) {
+	d := newDesk(t, t.TempDir()).open()
+	m, err := d.Page(0)
+	if err != nil || d.Away(0) {
+		t.Fatalf("a page is made, and nobody has written on it: away %v, %v", d.Away(0), err)
+	}
+	if d.gets(d.letter(m.Key, 0, 1, "A par - bur"), post.In); !d.Away(0) {
+		t.Error("the page has written")
+	}
+	shown := d.shown
+	if d.Dismiss(0); d.Away(0) || d.shown == shown {
+		t.Errorf("the player comes to the keyboard: away %v, shown %d times", d.Away(0), d.shown-shown)
+	}
+	phone, err := post.NewSeatKey()
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.claim(phone, 0, post.Waiting)
+	if err := d.Admit(0, phone.Public()); err != nil {
+		t.Fatal(err)
+	}
+	if m, err = d.Page(0); err != nil || m.Private != "purse of Anna" || len(m.Turn.Private) != 0 {
+		t.Errorf("a page for the seat of a phone: %q, %q, %v", m.Private, m.Turn.Private, err)
+	}
+}
+
+// TestWhatIsKeptIsWrittenWhenItChanges, and at once.
+func TestWhatIsKeptIsWrittenWhenItChanges(t *testing.T) {
+	folder := t.TempDir()
+	d := newDesk(t, folder).open()
+	again := newDesk(t, folder)
+	again.game.id = "GAME"
+	if again.Follow(again.game); !again.Opened() || again.Inbox().Public() != d.Inbox().Public() {
+		t.Error("an office that was opened and nothing else is not there at the next start")
+	}
+	name := filepath.Join(folder, "post", "GAME.json")
+	if err := os.Remove(name); err != nil {
+		t.Fatal(err)
+	}
+	d.Dismiss(-1) // it changes nothing
+	if _, err := os.Stat(name); err == nil {
+		t.Error("it is written again without a change")
+	}
+}
+
+// TestNothingIsHandedToAnotherPhase: a sheet that came just before the phase was resolved is not taken for the next one.
+func TestNothingIsHandedToAnotherPhase(t *testing.T) {
+	d := newDesk(t, t.TempDir()).open()
+	phone := d.seat(0)
+	if list := d.Take(d.letter(phone, 0, 1, "A par - bur")); list[0].Kind != post.In {
+		t.Fatalf("%+v", list)
+	}
+	d.game.key = 2
+	if d.settle(); len(d.game.took) != 0 {
+		t.Errorf("the next phase has %v", d.game.took)
+	}
+	d.game.key = 1
+	d.Follow(d.game)
+	if d.settle(); len(d.game.took) != 1 {
+		t.Error("it is lost for its own")
+	}
+}
+
+// TestATurnIsLaidWhileResultsAreTold if there is none before it.
+func TestATurnIsLaidWhileResultsAreTold(t *testing.T) {
+	d := newDesk(t, t.TempDir())
+	d.game.phase.Telling = true
+	if turn, laid := d.open().Turn(); !laid || turn.Closed || string(turn.Line) != d.game.line {
+		t.Errorf("laid %v: %+v", laid, turn)
+	}
+}
+
+func TestADeadlineIsOfOneGame(t *testing.T) {
+	d := newDesk(t, t.TempDir()).open()
+	d.SetDeadline(d.now.Add(time.Hour))
+	d.SetDeadline(d.now.Add(2 * time.Hour))
+	if len(d.alarms) != 1 {
+		t.Errorf("%d alarms for one deadline", len(d.alarms))
+	}
+	d.Follow(nil)
+	if !d.Deadline().IsZero() || len(d.alarms) != 0 {
+		t.Errorf("without a game the deadline is %v, with %d alarms", d.Deadline(), len(d.alarms))
+	}
+	d = newDesk(t, t.TempDir()).open()
+	d.SetDeadline(d.now.Add(-time.Hour))
+	for _, at := range d.wakes {
+		if at.Before(d.now) {
+			t.Errorf("it is to be woken at %v, before now", at)
+		}
+	}
 }
 
 // TestWhoSealsKnowsWhoIsIn: a game that seals orders says itself who has handed in, for instance after the referee gave a seal up.
@@ -369,9 +476,10 @@ func TestASheetThatCannotBeTakenIsTriedAgain(t *testing.T) {
 		t.Errorf("%d notes, the last %+v; %d sheets wait", len(d.Notes()), n, len(d.Inbox().Sheets()))
 	}
 	d.game.err = nil
+	shown := d.shown
 	d.Follow(d.game)
-	if d.settle(); len(d.Inbox().Sheets()) != 0 {
-		t.Error("it was not tried again")
+	if d.settle(); len(d.Inbox().Sheets()) != 0 || d.shown == shown {
+		t.Errorf("%d sheets wait still, shown %d times", len(d.Inbox().Sheets()), d.shown-shown)
 	}
 }
 
@@ -463,6 +571,12 @@ func TestAClockThatRunsIsNoChange(t *testing.T) {
 	if _, now := d.Inbox().Turn(); now != version {
 		t.Error("the same deadline was laid out again")
 	}
+	d.game.phase.Deadline = d.game.phase.Deadline.Add(5 * time.Second)
+	d.Follow(d.game)
+	if turn, _ := d.Inbox().Turn(); !turn.Deadline.Equal(d.game.phase.Deadline.Truncate(time.Second)) {
+		t.Errorf("five seconds more: %v, want %v", turn.Deadline, d.game.phase.Deadline)
+	}
+	_, version = d.Inbox().Turn()
 	d.game.phase.Deadline = d.game.phase.Deadline.Add(time.Minute)
 	d.Follow(d.game)
 	if turn, now := d.Inbox().Turn(); now == version || turn.Deadline.Sub(d.now) < 10*time.Minute {
@@ -473,10 +587,15 @@ func TestAClockThatRunsIsNoChange(t *testing.T) {
 func TestTheNextStartGoesOn(t *testing.T) {
 	folder := t.TempDir()
 	d := newDesk(t, folder).open()
+	d.game.key = 3 // the same board once more
+	d.Follow(d.game)
 	phone := d.seat(0)
 	page, err := d.Page(1)
 	if err != nil || page.Private != "" || page.Turn.Seats[1].By != post.Keyboard {
 		t.Fatalf("a page: %+v, %v", page, err)
+	}
+	if _, err := d.Page(3); err == nil {
+		t.Error("a page for a seat that is none")
 	}
 	d.game.busy = true
 	text := d.letter(phone, 0, 1, "A par - bur")
@@ -585,6 +704,9 @@ func TestPhonesAreServedUntilItIsStopped(t *testing.T) {
 	if err := d.Start("192.0.2.17:1901"); err != nil || d.URL() != "http://192.0.2.17:1901/#"+d.Inbox().Public() {
 		t.Fatalf("%v, %s", err, d.URL())
 	}
+	if err := d.Start("192.0.2.17:1901"); err != nil || s.closed != 1 {
+		t.Errorf("served anew: %v, closed %d times before", err, s.closed)
+	}
 	phone := d.seat(0)
 	list := d.Inbox().Take(d.letter(phone, 0, 1, "A par - bur"), d.now) // as the server does
 	shown := d.shown
@@ -600,22 +722,29 @@ func TestPhonesAreServedUntilItIsStopped(t *testing.T) {
 	if len(d.game.took) != 1 || d.Notes()[len(d.Notes())-1].Kind != post.In {
 		t.Errorf("what the server took: %v, %+v", d.game.took, d.Notes())
 	}
+	arrived(d.Inbox().Take(d.letter(phone, 0, 2, "A par H"), d.now))
+	d.settle()
+	if d.pass(time.Second); d.game.took[0][0] != "A par H" {
+		t.Errorf("of what came next the game has %v", d.game.took)
+	}
 	d.Follow(&game{key: 1, took: map[int][]string{}})
-	if s.closed != 1 || d.URL() != "" {
+	if s.closed != 2 || d.URL() != "" {
 		t.Errorf("with another game it was closed %d times", s.closed)
 	}
 	arrived(list)
 	d.settle()
-	d.pass(time.Second) // too late: nothing happens
+	if d.pass(time.Second); len(d.Notes()) != 0 {
+		t.Errorf("too late, and noted: %+v", d.Notes())
+	}
 }
 
 func TestNotesAreBounded(t *testing.T) {
 	d := newDesk(t, t.TempDir()).open()
-	for range mostNotes + 20 {
+	for i := range mostNotes + 20 {
 		d.Take("-----BEGIN ENTENTE ORDERS-----\nAAAA\n-----END ENTENTE ORDERS-----")
-	}
-	if n := len(d.Notes()); n != mostNotes {
-		t.Errorf("%d notes", n)
+		if n := len(d.Notes()); n != min(i+1, mostNotes) {
+			t.Fatalf("%d notes of %d", n, i+1)
+		}
 	}
 }
 

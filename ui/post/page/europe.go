@@ -264,7 +264,7 @@ func (e *europe) row(id int) {
 func (e *europe) take(id int) {
 	e.refuse = ""
 	e.set(slices.DeleteFunc(slices.Clone(e.given), func(o engine.Order) bool {
-		return id > 0 && o.Kind != engine.Waive && int(o.At.Province) == id
+		return id > 0 && int(o.At.Province) == id
 	}))
 	if i := -1 - id; id < 0 && i < len(e.given) && e.given[i].Kind == engine.Waive {
 		e.set(slices.Delete(slices.Clone(e.given), i, i+1))

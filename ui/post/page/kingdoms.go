@@ -125,7 +125,11 @@ func (k *kingdomsWriter) view(v *View) {
 			if !r.Given && !r.Dislodged {
 				continue // it held without an order
 			}
-			v.Lines = append(v.Lines, Line{Chip: k.chip(r.Order.Faction), Text: w.Order(&k.last.Pos, r.Order), Note: w.Brief(&k.last.Pos, k.res, r), Bad: r.Dislodged || words.Bad(r.Reason)})
+			l := Line{Chip: k.chip(r.Order.Faction), Text: w.Order(&k.last.Pos, r.Order), Note: w.Brief(&k.last.Pos, k.res, r), Bad: r.Dislodged || words.Bad(r.Reason)}
+			if u := k.res.Next.Dislodged[r.Order.At].Unit; r.Dislodged && u.Faction != kingdoms.NoFaction {
+				l.Note = w.Say("kingdoms.told.driven", words.With{"Unit": w.Unit(u, r.Order.At)})
+			}
+			v.Lines = append(v.Lines, l)
 		}
 	}
 }

@@ -16,6 +16,7 @@ import (
 	"entente/engine/post"
 	"entente/engine/seal"
 	"entente/scripts/guard"
+	"entente/ui/kingdoms/entry"
 	"entente/ui/lang"
 	"entente/variants"
 )
@@ -99,6 +100,139 @@ func TestTapsWriteOrders(t *testing.T) {
 	}
 	p.Take(v.Rows[0].ID)
 	p.wants("France A par - bur", "France A mar S A par - bur")
+}
+
+// TestStepsAreTakenBackOneByOne, to the beginning and as many as are kept.
+func TestStepsAreTakenBackOneByOne(t *testing.T) {
+	p := begin(t, turnOf(spring), 0, "").whole()
+	p.taps("par", "bur", "mar", "spa")
+	p.Do("undo")
+	p.wants("France A par - bur")
+	p.Do("undo")
+	p.wants()
+	if p.Do("undo"); p.View().Undo {
+		t.Error("there is something before the beginning")
+	}
+	for range mostSteps/2 + 3 { // two steps each time
+		p.Row(int(p.table.variant.Map.Province("par")))
+		p.Do("hold")
+		p.Take(int(p.table.variant.Map.Province("par")))
+	}
+	steps := 0
+	for ; p.View().Undo; steps++ {
+		p.Do("undo")
+	}
+	if steps != mostSteps {
+		t.Errorf("%d steps are taken back, want %d", steps, mostSteps)
+	}
+}
+
+func TestACommandEndsThatTheNextTapSupports(t *testing.T) {
+	p := begin(t, turnOf(spring), 0, "").whole()
+	p.taps("par")
+	p.Do("support")
+	p.Do("hold")
+	if b := p.View().Bar[1]; b.Do != "support" || b.On {
+		t.Errorf("after another command: %+v", b)
+	}
+	p.taps("mar", "bur").wants("France A par H", "France A mar - bur")
+}
+
+func TestTheRulesOfTheTableAreThoseOfThePage(t *testing.T) {
+	for rules, want := range map[string]bool{`"rulebook"`: false, `{"explicit_route_binding":"required"}`: true} {
+		p := begin(t, turnOf(strings.Replace(spring, `"rulebook"`, rules, 1)), 0, "")
+		if got := p.writer.(*europe).entry.Routes; got != want {
+			t.Errorf("%s: routes must be named: %v", rules, got)
+		}
+	}
+}
+
+func TestASeatOfTwoPowersTypesForBoth(t *testing.T) {
+	p := begin(t, turnOf(spring), 1, "")
+	if rest, said := p.Type("A vie - gal; A con - bul"); rest != "" || said != "" {
+		t.Errorf("%q is left, %q", rest, said)
+	}
+	p.wants("Austria A vie - gal", "Turkey A con - bul")
+	if rest, said := p.Type("A par - bur"); rest != "A par - bur" || said == "" {
+		t.Errorf("of another power %q is left, %q", rest, said)
+	}
+}
+
+func TestInAnAdjustmentNothingIsSelected(t *testing.T) {
+	p := begin(t, turnOf(strings.Replace(strings.Replace(spring, "S1901M", "W1901A", 1), `"France A par",`, "", 1)), 0, "")
+	p.Row(int(p.table.variant.Map.Province("par")))
+	if e := p.writer.(*europe).entry; e.Selected() != engine.NoProvince {
+		t.Errorf("%v is selected", e.Selected())
+	}
+}
+
+func TestWhatBecameOfThePhaseBeforeIsMarked(t *testing.T) {
+	turn := turnOf(strings.Replace(spring, "S1901M", "F1901M", 1))
+	turn.Last = json.RawMessage(`{"variant":"standard","setup":"7","phase":"S1901M","units":["France A par","France A mar","Germany A bur","Italy A pie"],
+		"orders":["France A par - bur","France A mar S A par - bur","Germany A bur H","Italy A pie - tyr"]}`)
+	bad := map[string]bool{}
+	s, err := New(NewShelf(assets.FS), turn, 0, "", "zh_TW", false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range s.View().Lines {
+		bad[l.Text] = l.Bad
+	}
+	want := map[string]bool{"巴黎陸軍 → 勃艮第": false, "勃艮第陸軍 待機": true, "皮埃蒙特陸軍 → 提洛爾": false}
+	for text, is := range want {
+		if got, there := bad[text]; !there || got != is {
+			t.Errorf("%s: there %v, bad %v, among %v", text, there, got, bad)
+		}
+	}
+}
+
+func TestTheLettersOfASideAreReadOnIt(t *testing.T) {
+	list, err := NewShelf(assets.FS).Sides(turnOf(spring), "en", false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range map[string]Chip{"France": {"F", "", "#1A1A1A"}, "Austria": {"A", "", "#FFFFFF"}} {
+		for _, side := range slices.Concat(list...) {
+			if side.Name == i && (side.Chip.Letters != want.Letters || side.Chip.Ink != want.Ink) {
+				t.Errorf("%s: %+v, want the ink %s", i, side.Chip, want.Ink)
+			}
+		}
+	}
+}
+
+func TestWhatBecameOfATurnIsMarked(t *testing.T) {
+	turn, h := kingdomsTurn(t, "S200M", nil)
+	turn.Last = json.RawMessage(`{"variant":"three-kingdoms","phase":"S200M","units":["caocao full xuchang","caocao full luoyang","liubei damaged wan","mateng full tianshui"],
+		"areas":{"caocao":["xuchang","luoyang"],"liubei":["wan"],"mateng":["tianshui"]},"orders":["caocao xuchang - wan","caocao luoyang S xuchang - wan"]}`)
+	s, err := New(h, turn, 0, "", "en", false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := s.View().Lines
+	if len(lines) != 3 { // who holds without an order and stays is not told of
+		t.Fatalf("%+v", lines)
+	}
+	for i, want := range []Line{{Text: "Luoyang", Note: "carried out"}, {Text: "Wan holds", Note: "must retreat", Bad: true}, {Text: "Xuchang – Wan", Note: "carried out"}} {
+		if got := lines[i]; !strings.Contains(got.Text, want.Text) || !strings.Contains(got.Note, want.Note) || got.Bad != want.Bad {
+			t.Errorf("%+v, want %+v", got, want)
+		}
+	}
+}
+
+func TestWhoHasNothingToOrderIsToldSo(t *testing.T) {
+	p := begin(t, turnOf(strings.Replace(spring, "S1901M", "S1901R", 1)), 0, "")
+	if v := p.View(); v.Head != "You have nothing to order in this phase" || len(v.Rows) != 0 {
+		t.Errorf("%q, %+v", v.Head, v.Rows)
+	}
+}
+
+func TestADensityThatCannotBeIsNone(t *testing.T) {
+	p := begin(t, turnOf(spring), 0, "")
+	for density, want := range map[float64]float64{0: 6, -1: 6, 1: 6, 2: 12, 8: 48, 9: 6} {
+		if got := p.Within(Frame{Scale: 1e6, W: 300, H: 300, Density: density}).Scale; got != want {
+			t.Errorf("density %v: the largest scale is %v, want %v", density, got, want)
+		}
+	}
 }
 
 // TestAFingerNeedNotHit: what can be picked near a finger is meant.
@@ -442,6 +576,16 @@ func TestThreeKingdomsByTaps(t *testing.T) {
 		return (spot.X - p.frame.X) * p.frame.Scale, (spot.Y - p.frame.Y) * p.frame.Scale
 	}
 	tap := func(id string) { x, y := area(id); p.Tap(x, y, false) }
+	selected := func() entry.Subject { return p.writer.(*kingdomsWriter).entry.Subject }
+	if tap("hulao"); selected() != (entry.Subject{}) || !p.View().Card.Fault {
+		t.Errorf("a pass where nobody stands: %+v is selected, %+v", selected(), p.View().Card)
+	}
+	if tap("puyang"); selected().Unit != p.table.board.Area("puyang") {
+		t.Errorf("%+v is selected", selected())
+	}
+	if p.Do("back"); selected() != (entry.Subject{}) {
+		t.Errorf("%+v is still selected", selected())
+	}
 	tap("puyang")
 	tap("ye")
 	p.wants("caocao puyang - ye")
@@ -479,7 +623,7 @@ func TestBidsOfAnAuction(t *testing.T) {
 	}
 	p := player{s, t}
 	v := p.View()
-	if len(v.Bids) != 1 || v.Bids[0].Name == "" || len(v.Bids[0].Places) < 2 || v.Bids[0].Chip != nil {
+	if len(v.Bids) != 1 || v.Bids[0].Name == "" || len(v.Bids[0].Places) < 2 || v.Bids[0].Places[0].ID != 0 || v.Bids[0].Chip != nil || v.Head != "No orders yet" {
 		t.Fatalf("bids %+v", v.Bids)
 	}
 	p.Bid(v.Bids[0].ID, 7, v.Bids[0].Places[1].ID)
@@ -494,6 +638,12 @@ func TestBidsOfAnAuction(t *testing.T) {
 	}
 	if b := p.View().Bids[0]; b.Price != 7 {
 		t.Errorf("after bids that are none: %+v", b)
+	}
+	for price, want := range map[int]int{1_000_000: 1_000_000, 1_000_001: 7} {
+		p.Bid(v.Bids[0].ID, 7, 0)
+		if p.Bid(v.Bids[0].ID, price, 0); p.View().Bids[0].Price != want {
+			t.Errorf("a bid of %d: %+v", price, p.View().Bids[0])
+		}
 	}
 	p.Bid(v.Bids[0].ID, 0, 0)
 	p.wants()
@@ -565,6 +715,18 @@ func TestButtonsOfThreeKingdoms(t *testing.T) {
 	p.Do("hold")
 	p.Do("ship")
 	p.wants()
+	entry := &p.writer.(*kingdomsWriter).entry
+	entry.Take(aimAt(p.table.board.Area("jianye"))) // of the second side
+	if p.table.board.AreaID(entry.Subject.Unit) != "jianye" {
+		t.Errorf("%+v is selected", entry.Subject)
+	}
+	entry.Take(aimAt(p.table.board.Area("wu")))
+	if entry.Help == kingdoms.NoArea || !button("hold").Off {
+		t.Errorf("while it supports: %+v, %+v", entry.Help, button("hold"))
+	}
+	if p.Load(nil); entry.Subject.Unit != kingdoms.NoArea {
+		t.Error("what is loaded leaves the selection of before")
+	}
 	if row("Xiapi").Fill == row("Jianye").Fill {
 		t.Error("units of two sides have one colour")
 	}
@@ -615,6 +777,8 @@ func TestButtonsOfThreeKingdoms(t *testing.T) {
 		t.Errorf("after switches that are none: %q", p.Orders())
 	}
 }
+
+func aimAt(a kingdoms.Area) entry.Aim { return entry.Aim{Area: a} }
 
 // TestWhatIsPaidFirstIsTapped: one thing after another, each side for itself.
 func TestWhatIsPaidFirstIsTapped(t *testing.T) {

@@ -523,3 +523,41 @@ func TestADoorThatFailsForAWhileOpensAgain(t *testing.T) {
 		t.Errorf("closed: %v", err)
 	}
 }
+
+// TestWhoHasBeenIdleLongestMakesRoom, of the same address if that has as many as it may have.
+func TestWhoHasBeenIdleLongestMakesRoom(t *testing.T) {
+	d := newDoor(nil)
+	var inside []net.Conn
+	comes := func() bool {
+		a, b := net.Pipe() // all have one address, which is none
+		t.Cleanup(func() { _, _ = a.Close(), b.Close() })
+		inside = append(inside, a)
+		return d.admit(a)
+	}
+	for i := range MaxPerAddress {
+		if !comes() {
+			t.Fatalf("connection %d has no place", i+1)
+		}
+	}
+	if comes() || d.refuse != 1 {
+		t.Errorf("one more than an address may have, all of them at work: refused %d", d.refuse)
+	}
+	for _, i := range []int{5, 3, 7} {
+		d.state(inside[i], http.StateIdle)
+	}
+	d.state(inside[5], http.StateActive)
+	for _, gone := range []int{3, 7} {
+		if !comes() {
+			t.Fatal("nobody makes room")
+		}
+		if _, there := d.inside[inside[gone]]; there || len(d.inside) != MaxPerAddress {
+			t.Errorf("connection %d is there, among %d", gone, len(d.inside))
+		}
+	}
+	if comes() {
+		t.Error("one that is at work makes room")
+	}
+	if d.state(inside[5], http.StateClosed); !comes() {
+		t.Error("the place of one that has gone stays empty")
+	}
+}

@@ -1,0 +1,110 @@
+package main
+
+import (
+	"os"
+	"testing"
+	"time"
+
+	"entente/assets"
+	"entente/engine"
+	"entente/engine/external"
+	"entente/engine/post"
+	"entente/engine/seal"
+	"entente/ui/board/vector"
+	"entente/ui/post/bundle"
+	"entente/ui/post/office"
+	"entente/ui/post/phones"
+	"entente/variants"
+)
+
+// laidTable is a table without a window: an inbox, and the server that offers it with the page as it was built.
+type laidTable struct {
+	t       *testing.T
+	inbox   *post.Inbox
+	address string
+}
+
+// newLaidTable serves a turn. Whoever is ready is counted, beside one who is.
+func newLaidTable(t *testing.T, turn *post.Turn) laidTable {
+	t.Helper()
+	if os.Getenv("ENTENTE_PROGRAM") == "" || !bundle.Built() {
+		t.Skip("the page was not built (scripts/test-web.sh does)")
+	}
+	kit, err := vector.NewKit(assets.FS)
+	well(t, "the letters", err)
+	key, err := seal.NewKey()
+	well(t, "the key", err)
+	x := laidTable{t: t, inbox: post.NewInbox(key)}
+	x.inbox.Lay(*turn, nil)
+	s, err := phones.New(kit, assets.FS).Serve(x.inbox, "127.0.0.1", func([]post.Verdict) {
+		next, _ := x.inbox.Turn()
+		if next.Agreed = 1; x.inbox.Ready(0) {
+			next.Agreed = 2
+		}
+		x.inbox.Lay(next, nil)
+	})
+	well(t, "the server", err)
+	t.Cleanup(func() { well(t, "the server", s.Close()) })
+	x.address = s.URL() + "#" + x.inbox.Public()
+	return x
+}
+
+// TestInTheBrowserPhonesSayThatTheyAreReady, take it back, and are asked no more once the step is over. Nothing is handed in by that.
+func TestInTheBrowserPhonesSayThatTheyAreReady(t *testing.T) {
+	b, err := variants.StandardBundle()
+	well(t, "the board", err)
+	pos := b.Variant.Setups[0].Begin()
+	turn := post.Turn{
+		Kind: post.Europe, Game: "READY", Phase: "S1901M", Line: office.Line(external.Europe(&pos, engine.Rulebook(), 0)(0, 0), nil), Ready: true, Agreed: 1, Asked: 3,
+		Deadline: time.Now().Add(9 * time.Minute), Seats: []post.Seat{{Name: "Anna", Sides: []string{"france"}, Due: true}, {Sides: []string{"italy"}, Due: true}},
+	}
+	x := newLaidTable(t, &turn)
+	h := newHandset(t, "France", x.address)
+	h.sits(0)
+	says := func(pressed, text string) {
+		t.Helper()
+		h.waits("it says "+text, `document.getElementById("ready").getAttribute("aria-pressed") === "`+pressed+`" && document.getElementById("ready").textContent.includes("`+text+`")`)
+	}
+	says("false", "1 of 3")
+	h.press("#ready")
+	says("true", "2 of 3")
+	h.well(h.b.call("Page.reload", map[string]any{}, nil))
+	h.painted()
+	says("true", "2 of 3")
+	h.press("#ready")
+	says("false", "1 of 3")
+	h.press("#ready")
+	says("true", "2 of 3")
+	if !x.inbox.Ready(0) || len(x.inbox.Sheets()) != 0 {
+		t.Errorf("ready %v, %d sheets", x.inbox.Ready(0), len(x.inbox.Sheets()))
+	}
+	turn.Ready = false
+	x.inbox.Lay(turn, nil)
+	h.waits("nobody is asked", `document.getElementById("ready").hidden`)
+	turn.Ready = true
+	x.inbox.Lay(turn, nil)
+	says("false", "1 of 3") // the clock was put back
+}
+
+// TestInTheBrowserPhonesSayWhatIsPaidFirst by tapping it, and it stands in what is handed in.
+func TestInTheBrowserPhonesSayWhatIsPaidFirst(t *testing.T) {
+	k, err := variants.Kingdoms()
+	well(t, "the board", err)
+	pos, rules := k.Board.Begin(k.Board.Setups[0])
+	pos.Phase, err = engine.ParsePhase("W200A")
+	well(t, "the phase", err)
+	turn := post.Turn{Kind: post.Kingdoms, Game: "PAY", Phase: "W200A", Line: office.Line(external.Kingdoms(&pos, rules, 0)(0, 0), nil), Seats: []post.Seat{{Sides: []string{"liubei", "sunquan"}, Due: true}}}
+	x := newLaidTable(t, &turn)
+	h := newHandset(t, "two factions", x.address)
+	h.sits(0)
+	h.press("#pays summary")
+	h.press("#pay li:nth-child(3) button")
+	h.press("#pay li:nth-child(8) button")
+	h.press("#pay li:nth-child(4) button")
+	h.waits("the places", `[...document.querySelectorAll("#pay b")].map(e => e.textContent).join("") === "1.2.1."`)
+	h.seals()
+	list := x.inbox.Sheets()
+	if len(list) != 1 || len(list[0].Orders) != 2 || list[0].Orders[0] != "liubei pay runan shouchun" {
+		t.Errorf("handed in: %+v", list)
+	}
+}

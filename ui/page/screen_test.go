@@ -1,0 +1,138 @@
+package page_test
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"entente/engine/faults"
+	"entente/ui/kit"
+	"entente/ui/page"
+	"entente/ui/page/pagetest"
+)
+
+// said is what the dialog that is open says, "" for none.
+func said(r *page.Room) string {
+	if r.Dialog == nil || !r.Dialog.Open() {
+		return ""
+	}
+	return strings.Join(pagetest.Texts(r.Dialog.Popup), " ")
+}
+
+func TestADialogBelowAnotherWaitsAgain(t *testing.T) {
+	r, done := pagetest.Room(t), []string{}
+	notes := 0
+	r.Screen.Note = func() { notes++ }
+	answering(r, "first", nil, &done)
+	if notes == 0 || !r.Busy() {
+		t.Error("the trace is not told of a dialog")
+	}
+	first := r.Dialog
+	answering(r, "second", nil, &done)
+	second := r.Dialog
+	now := time.Now()
+	r.Stack.Pause.Now = func() time.Time { return now }
+	notes = 0
+	if second.Close(); r.Dialog != first || notes == 0 || r.Stack.Deaf() <= 0 {
+		t.Errorf("another dialog waits than the first one, told %d times, deaf for %v", notes, r.Stack.Deaf())
+	}
+	if first.Close(); r.Dialog != first || r.Busy() {
+		t.Error("a closed dialog waits")
+	}
+	answering(r, "third", nil, &done)
+	third := r.Dialog
+	if third.Close(); r.Dialog != third {
+		t.Error("a dialog that was closed long ago waits again")
+	}
+}
+
+func TestWhatWentWrongIsToldWhole(t *testing.T) {
+	r := pagetest.Room(t)
+	r.Fail("No file", errors.New("there is no such folder"))
+	if text := said(r); !strings.Contains(text, "No file") || !strings.Contains(text, "There is no such folder") {
+		t.Errorf("it says %q", text)
+	}
+	var list faults.List
+	for i := range faults.MaxListed + 1 {
+		list.Add(fmt.Errorf("fault %d", i))
+	}
+	r.Alarm(list.Err())
+	if text := said(r); !strings.Contains(text, r.Say("dialog.problem")) || !strings.Contains(text, "Fault 0") || !strings.Contains(text, r.SayN("faults.more", 1, nil)) {
+		t.Errorf("of one more than are told it says %q", text)
+	}
+}
+
+func TestAFileOfThatNameIsReplacedWhenItMayBe(t *testing.T) {
+	r := pagetest.Room(t)
+	r.Win.Resize(fyne.NewSize(900, 600))
+	path := filepath.Join(t.TempDir(), "map.txt")
+	text := func(s string, err error) func() ([]byte, error) {
+		return func() ([]byte, error) { return []byte(s), err }
+	}
+	holds := func(want string) {
+		t.Helper()
+		if data, err := os.ReadFile(path); string(data) != want || err != nil {
+			t.Errorf("the file has %q, want %q (%v)", data, want, err)
+		}
+	}
+	r.WriteNew(path, text("one", nil))
+	if holds("one"); said(r) != "" {
+		t.Errorf("of a new file it says %q", said(r))
+	}
+	r.WriteNew(path, text("two", nil))
+	if holds("one"); !strings.Contains(said(r), "map.txt") {
+		t.Errorf("it asks %q", said(r))
+	}
+	r.Dialog.Answer(1)
+	holds("one")
+	r.WriteNew(path, text("two", nil))
+	r.Dialog.Answer(0)
+	holds("two")
+	r.WriteNew(path, text("three", errors.New("no picture")))
+	r.Dialog.Answer(0)
+	if holds("two"); !strings.Contains(said(r), r.Say("save.failed", map[string]any{"File": "map.txt"})) || !strings.Contains(said(r), "No picture") {
+		t.Errorf("it says %q", said(r))
+	}
+	r.Dialog.Close()
+	r.WriteNew(filepath.Join(t.TempDir(), "none", "map.txt"), text("four", nil))
+	if !strings.Contains(said(r), r.Say("save.failed", map[string]any{"File": "map.txt"})) {
+		t.Errorf("of a folder that is not there it says %q", said(r))
+	}
+}
+
+func TestKeysThatAreHeldChangeWhatAPickMeans(t *testing.T) {
+	r := pagetest.Room(t)
+	for _, row := range []struct {
+		held             fyne.KeyModifier
+		supports, forces bool
+	}{{0, false, false}, {fyne.KeyModifierShift, true, false}, {fyne.KeyModifierShortcutDefault, false, true}, {fyne.KeyModifierShift | fyne.KeyModifierShortcutDefault, true, true}, {fyne.KeyModifierAlt, false, false}} {
+		r.Held = func() fyne.KeyModifier { return row.held }
+		if r.Supporting() != row.supports || r.Forcing() != row.forces {
+			t.Errorf("%v: supports %v, forces %v", row.held, r.Supporting(), r.Forcing())
+		}
+	}
+	if r.Held = nil; r.Supporting() || r.Forcing() {
+		t.Error("nobody holds a key")
+	}
+}
+
+// TestADialogHidesWhatIsSaidUnderThePointer, and what lies over everything stays there.
+func TestADialogHidesWhatIsSaidUnderThePointer(t *testing.T) {
+	r := pagetest.Room(t)
+	r.Stack.Open(covering{}, nil)
+	r.Ask("Sure?", "", nil, 300, kit.Answer{Text: "Yes"})
+	if top := r.Win.Canvas().Overlays().Top(); top != r.Stack.Root() {
+		t.Error("a dialog lies over a page that covers everything")
+	}
+}
+
+// covering is a page that lies over dialogs, too.
+type covering struct{ blank }
+
+func (covering) Covers() bool { return true }
