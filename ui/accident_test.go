@@ -7,11 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
-
-	"entente/engine/game"
-	"entente/ui/kit"
-	"entente/ui/look"
-	"entente/ui/uitest"
 )
 
 // Ctrl+Enter that is held resolves one phase, and so does Enter on the big button.
@@ -107,66 +102,5 @@ func TestTheBigButtonIsDeafAfterAPageWasClosed(t *testing.T) {
 		if r.Do("undo"); i == 0 && r.w.Desk.Played() {
 			t.Fatal("undo does not open the phase again")
 		}
-	}
-}
-
-// Where units lack orders the big button asks in place; any other gesture takes the question back.
-func TestTheBigButtonAsksWhereOrdersAreMissing(t *testing.T) {
-	r := newRobot(t)
-	face := func() look.Button { return r.w.side.Focusables()[6].(*kit.Button).Face }
-	ask := func(text string) {
-		t.Helper()
-		if r.Press("main"); r.w.Desk.Played() || !r.seen.Asked || face().Text != text {
-			t.Fatalf("asked %v, resolved %v: %q", r.seen.Asked, r.w.Desk.Played(), face().Text)
-		}
-	}
-	s := r.w.Desk.Game.Settings()
-	s.Armistice.Kind = game.NoArmistice // else it would also ask about powers without any order
-	g, err := game.Start(s)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r.w.begin(g, "")
-	r.Pick("par", "bur", "lon", "nth", "mos", "ukr")
-	ask("Resolve: 19 units will hold")
-	if face().Sub != "Press again" || face().Warn {
-		t.Errorf("below: %q, warning %v", face().Sub, face().Warn)
-	}
-	for _, other := range []struct {
-		name string
-		do   func()
-	}{
-		{"an order", func() { r.Pick("mar", "spa") }},
-		{"undo", func() { r.Undo() }},
-		{"a click", func() { r.Pick("mun") }},
-		{"a key", func() { r.Type("<Esc>") }},
-		{"a page", func() { r.Do("keys").Type("<Esc>") }},
-	} {
-		if !r.seen.Asked && !r.Press("main").seen.Asked {
-			t.Fatalf("before %s: not asked", other.name)
-		}
-		if other.do(); r.seen.Asked || r.w.Desk.Played() {
-			t.Errorf("%s leaves the question", other.name)
-		}
-	}
-	r.Press("main")
-	if r.Press("main"); !r.w.Desk.Played() {
-		t.Fatal("the second press does not resolve")
-	}
-	if r.Do("undo"); r.seen.Asked {
-		t.Error("the question comes back with the phase")
-	}
-	r.Do("projector").w.Perform("resolve")
-	if !face().Warn || face().Sub != "The projector will show this. Press again" {
-		t.Errorf("with the projector: %q, warning %v", face().Sub, face().Warn)
-	}
-}
-
-// A phase with every order is resolved by one press.
-func TestTheBigButtonAsksNothingWhereAllIsGiven(t *testing.T) {
-	r := newRobot(t)
-	r.turn(uitest.Demonstration(t)[0]).Pick("ven", "ven").WantOrders(22)
-	if r.Press("main"); r.seen.Asked || !r.w.Desk.Played() {
-		t.Errorf("asked %v, resolved %v, page %q, dialog %q: %q", r.seen.Asked, r.w.Desk.Played(), r.seen.Page, r.seen.Dialog, r.seen.Orders)
 	}
 }

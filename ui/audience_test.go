@@ -2,7 +2,6 @@ package ui
 
 import (
 	"reflect"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -169,34 +168,6 @@ func TestAnotherTabShowsThreeKingdoms(t *testing.T) {
 	}
 	if shows("three-kingdoms", o.w.kingdoms.watch.Column.Title); there.window.Texts.Language() != "ja" {
 		t.Error("it speaks another language")
-	}
-}
-
-// TestNothingHiddenGetsIntoAnotherTab: whatever is ordered, typed, tried or sealed, the text that travels says no more than how
-// many have handed in.
-func TestNothingHiddenGetsIntoAnotherTab(t *testing.T) {
-	orders := uitest.Demonstration(t)[1]
-	o := newOtherTab(t)
-	o.w.audience.Heard(page.HereWord)
-	before := o.read()
-	o.Pick("bur").Type("be")
-	o.w.Desk.Draft.LineTyped("France A bur - bel")
-	o.w.Desk.Draft.GiveText("France A bur - mos")
-	o.turn(orders).WantOrders(22).Do("first").Pick("par").Do("last")
-	o.w.Desk.Tell()
-	for _, text := range o.sent {
-		o.sent = []string{text}
-		now, err := projection.Read([]byte(text), o.w.shelf.Find)
-		if err != nil {
-			t.Fatal(err)
-		}
-		now.Column.Head, now.Column.Rows = before.Column.Head, before.Column.Rows // how many have handed in
-		if !now.Map.Equal(before.Map) || !reflect.DeepEqual(now.Column, before.Column) || !strings.Contains(text, `"shapes":null`) {
-			t.Fatalf("it says more: %s", text)
-		}
-	}
-	if o.read(); strings.Contains(o.last(), "Bur") {
-		t.Errorf("it names a place: %s", o.last())
 	}
 }
 

@@ -1,9 +1,7 @@
 package ui
 
 import (
-	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -89,75 +87,4 @@ func TestTheClockOfThreeKingdoms(t *testing.T) {
 	}
 	r.Load("timed.entente")
 	face(before + " · paused")
-}
-
-// TestAStepOfThreeKingdomsEndsWhenTheLastAgrees (TK 3.5): each player is asked, one who plays two factions once, nobody for
-// passive ones; the step ends with the last, not before.
-func TestAStepOfThreeKingdomsEndsWhenTheLastAgrees(t *testing.T) {
-	r := newRobot(t)
-	r.clocked()
-	if err := r.w.kingdoms.halls.Begin(3, kingdoms.Rules{}, false); err != nil {
-		t.Fatal(err)
-	}
-	r.Do("clock-settings").Tap("Rulebook").Tap("Set clock").Do("clock").Do("clock-next")
-	if n := len(r.list().Rows); n != 3 {
-		t.Errorf("%d players are asked, want 3", n)
-	}
-	r.list().OnPick(0)
-	r.list().OnPick(1)
-	r.list().OnPick(1) // changes his mind
-	r.list().OnPick(1)
-	if got := r.thirdClock(); !strings.HasPrefix(got, "Negotiation") {
-		t.Errorf("the clock shows %q before the last has agreed", got)
-	}
-	r.list().OnPick(2)
-	if got := r.thirdClock(); !strings.HasPrefix(got, "Order writing") {
-		t.Errorf("the clock shows %q after the last has agreed", got)
-	}
-}
-
-// TestWhoAgreesThatAStepOfThreeKingdomsEndsIsKept: as in Europe's game, with the game in its file.
-func TestWhoAgreesThatAStepOfThreeKingdomsEndsIsKept(t *testing.T) {
-	r := newRobot(t)
-	r.clocked()
-	if err := r.w.kingdoms.halls.Begin(3, kingdoms.Rules{}, false); err != nil {
-		t.Fatal(err)
-	}
-	agree := func(want ...bool) {
-		t.Helper()
-		for i, row := range r.list().Rows {
-			if (row.Sign != "") != want[i] {
-				t.Errorf("row %d says %q, agrees: want %v", i, row.Note, want[i])
-			}
-		}
-	}
-	r.Do("clock-settings").Tap("Rulebook").Tap("Set clock").Do("clock").Do("clock-next")
-	r.list().OnPick(0)
-	r.list().OnPick(2)
-	agree(true, false, true)
-	d := r.w.kingdoms.halls.Desk()
-	if err := d.Doc.Save(filepath.Join(r.files, "agreed.entente")); err != nil {
-		t.Fatal(err)
-	}
-	if !strings.Contains(string(d.File.Save()), `"agreed"`) {
-		t.Error("the file does not say who agrees")
-	}
-	r.Type("<Esc>").Load("agreed.entente").Do("clock-next")
-	agree(true, false, true)
-	r.list().OnPick(1)
-	if got := r.thirdClock(); !strings.HasPrefix(got, "Order writing") {
-		t.Errorf("the clock shows %q after the last has agreed", got)
-	}
-}
-
-// TestAGameWithABadClockIsNotOpened: the file and what is wrong with it are named, and the open game stays.
-func TestAGameWithABadClockIsNotOpened(t *testing.T) {
-	r := thirdGame(t).Aim("chenliu", "xiapi")
-	d := r.w.kingdoms.halls.Desk()
-	bad := regexp.MustCompile(`"clock": \{[^}]*\}`).ReplaceAllString(string(d.File.Save()), `"clock": {"steps": [1, 2, 3, 4, 5], "step": "lunch", "agreed": ["france"]}`)
-	if err := os.WriteFile(filepath.Join(r.files, "bad.entente"), []byte(bad), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	r.Load("bad.entente").WantSaid("bad.entente").WantSaid(`there is no step "lunch"`).WantSaid(`unknown faction "france"`).picture("bad-clock")
-	r.Type("<Esc>").wantThird("caocao chenliu - xiapi")
 }

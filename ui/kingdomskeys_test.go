@@ -150,16 +150,3 @@ func TestAHeldKeyPlaysOnePhaseOfThreeKingdoms(t *testing.T) {
 		t.Errorf("%s, resolved %v: Enter on the button does nothing", r.seen.Phase, r.seen.Resolved)
 	}
 }
-
-// TestF4PreviewsATurnOfThreeKingdoms: what the orders would come to takes the place of the panel's lists, follows them, and goes with the phase.
-func TestF4PreviewsATurnOfThreeKingdoms(t *testing.T) {
-	r := newRobot(t).Do("new-kingdoms").Type("<Enter>")
-	weak := r.w.Say("kingdoms.brief", lang.With{"Attack": 1, "Against": 1, "Why": r.w.Say("kingdoms.reason.bounced-held-off")})
-	r.Say3("xuchang - runan").Type("<F4>").WantSaid(r.w.Say("kingdoms.preview.battles")).WantSaid(weak)
-	r.Say3("shouchun S xuchang - runan").WantUnsaid(weak)
-	r.Type("<F4>").WantUnsaid(r.w.Say("kingdoms.preview.battles"))
-	r.Type("<F4>").Resolve()
-	if c, ok := r.w.Acts.Named("foresee"); !ok || c.WhyNot() == "" {
-		t.Error("results are previewed")
-	}
-}

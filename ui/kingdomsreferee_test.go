@@ -10,59 +10,9 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"entente/engine/kingdoms"
-	"entente/ui/kit"
 	"entente/ui/look"
 	"entente/ui/settings"
 )
-
-// tapIn clicks into a part of the window, as far from its left upper corner.
-func (r *robot) tapIn(part string, x, y float32) *robot {
-	r.t.Helper()
-	at, ok := r.seen.Controls[part]
-	if !ok {
-		r.t.Fatalf("there is no %q", part)
-	}
-	test.TapCanvas(r.w.Win.Canvas(), fyne.NewPos(at[0]+x, at[1]+y))
-	r.w.Note()
-	return r
-}
-
-// TestTheRefereeOfThreeKingdomsRules: a unit is placed for a reason, the result that was computed stays; generals are chosen; the log
-// tells all of it, undo takes it back.
-func TestTheRefereeOfThreeKingdomsRules(t *testing.T) {
-	r := thirdGame(t)
-	r.March() // a result that is overridden
-	r.Do("rulings").picture("rulings").Press("rulings.position").Press("answer-0").WantSaid("A ruling needs a reason.")
-	r.Press("rulings.ask.faction").Type("<Down><Enter>").picture("ruling")
-	r.focus("rulings.ask.reason").(*kit.Field).SetSilently("A fire at night")
-	r.Press("answer-0")
-	d := r.w.kingdoms.halls.Desk()
-	s := d.Shown()
-	if r.seen.Page != "rulings" || r.seen.Dialog != "" || len(s.Rulings) != 1 || s.Rulings[0].Reason != "A fire at night" || s.Pos.Phase.String() != "F200M" || d.File.Way(d.File.Path())[0].Outcome == nil {
-		t.Fatalf("page %q, %s with the rulings %+v", r.seen.Page, s.Pos.Phase, s.Rulings)
-	}
-	at, want := s.Rulings[0].Area, s.Rulings[0].Unit
-	if got := s.Pos.UnitAt(at); got != want || want.Faction == kingdoms.NoFaction {
-		t.Errorf("in %s stands %+v, ruled was %+v", d.Board.AreaID(at), got, want)
-	}
-	r.Press("rulings.log").WantSaid("A fire at night").WantSaid("The referee places a full unit").picture("log").Press("log.close")
-	r.Press("undo")
-	if len(d.Shown().Rulings) != 0 {
-		t.Error("undo leaves the ruling")
-	}
-	for r.seen.Phase != "W200A" {
-		r.March()
-	}
-	before := d.Shown().Pos.Offer
-	r.Do("rulings").Press("rulings.generals").picture("choose")
-	r.tapIn("rulings.ask.generals", 80, 15).tapIn("rulings.ask.generals", 80, 45).Press("answer-0").Press("rulings.close")
-	if d.Shown().Pos.Offer == before || d.Shown().Drawn() {
-		t.Error("the referee's choice is not shown")
-	}
-	r.tapRow("kingdoms.factions", 1).tapIn("kingdoms.list", 60, 28+14)
-	r.tapIn("kingdoms-pay.list", 60, 3*34+10).tapIn("kingdoms-pay.list", 60, 10).picture("pay").Press("kingdoms-pay.pay").wantThird("caocao pay puyang " + d.Board.Roster.Info(d.Payees(1)[0].General).ID)
-	r.Do("kingdoms-lots").WantSaid("No faction is waiting for lots.")
-}
 
 // TestLotsAreDrawnInTheWindow (TK 13.4): in the second year of two players the main button draws lots before anything else.
 func TestLotsAreDrawnInTheWindow(t *testing.T) {

@@ -1,12 +1,7 @@
 package ui
 
 import (
-	"os"
-	"path/filepath"
 	"strings"
-	"testing"
-
-	"fyne.io/fyne/v2"
 
 	"entente/engine/table"
 )
@@ -35,32 +30,4 @@ func (r *robot) WantLog(texts ...string) *robot {
 		}
 	}
 	return r
-}
-
-func TestLogPageIsReadFilteredCopiedAndSaved(t *testing.T) {
-	r := newRobot(t)
-	g := r.w.Desk.Game
-	if err := g.Publish(7, "No war."); err != nil {
-		t.Fatal(err)
-	}
-	if err := g.NoteDisorder(5, "gone home"); err != nil {
-		t.Fatal(err)
-	}
-	r.Judge().Do("log")
-	if r.seen.Page != "log" {
-		t.Fatalf("page %q", r.seen.Page)
-	}
-	r.Press("log.copy")
-	text := fyne.CurrentApp().Clipboard().Content()
-	for _, part := range []string{"Turkey gives notice:\n    No war.\n", "Italy is in civil disorder; no armistice is declared. Reason: Gone home.\n", "gave no orders: ", "Player 1: Austria\n"} {
-		if !strings.Contains(text, part) {
-			t.Errorf("no %q in\n%s", part, text)
-		}
-	}
-	file := filepath.Join(r.files, "log.txt")
-	r.Press("log.save").chooseFile(file)
-	if data, err := os.ReadFile(file); err != nil || string(data) != text {
-		t.Errorf("%v: %q", err, data)
-	}
-	r.WantSaid("Turkey gives notice:", "gave no orders: ").Tap("Rulings").WantSaid("Italy is in civil disorder").WantUnsaid("Turkey gives notice:")
 }

@@ -11,7 +11,6 @@ import (
 
 	"entente/ui/kit"
 	"entente/ui/lang"
-	"entente/ui/look"
 	"entente/ui/uitest"
 )
 
@@ -159,39 +158,4 @@ func TestEveryCommandThatIsOffSaysWhy(t *testing.T) {
 	}
 	r.w.bar.Controls(try)
 	r.w.line.Controls(try)
-}
-
-// What has no room on something that lies over the window is told above that, not below it.
-func TestTooltipsLieOverPages(t *testing.T) {
-	r := newRobot(t).Resize(900/1.4, 640/1.4)
-	r.Do("menu")
-	list := inside[*kit.RowList](r.overlay())[1]
-	list.Set([]look.Row{{Height: 30, Text: strings.Repeat("long ", 50)}})
-	test.MoveMouse(r.w.Win.Canvas(), fyne.CurrentApp().Driver().AbsolutePositionForObject(list).AddXY(60, 15))
-	if said := strings.Join(r.w.Tips.Shown(), " "); !strings.Contains(said, "long long long") {
-		t.Errorf("the tooltip says %q", said)
-	}
-	if under := inside[*canvas.Text](r.w.Tips.Layer); len(under) > 0 {
-		t.Errorf("the tooltip lies under the menu: %q", under[0].Text)
-	}
-}
-
-// About tells the version, and every licence can be read there, at every size.
-func TestAboutTellsVersionAndLicences(t *testing.T) {
-	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 900 / 1.4, Height: 640 / 1.4}} {
-		r := newRobot(t).Resize(size.Width, size.Height).Do("about").WantSaid("Version 0.1.0", "MIT", "Copyright (c) 2026 The Entente authors")
-		list := inside[*kit.RowList](r.overlay())[0]
-		for i, row := range list.Rows {
-			if row.Text == "github.com/gofrs/flock" {
-				list.OnPick(i)
-				list.Reveal(i)
-			}
-		}
-		r.WantSaid("Copyright (c) 2018-2024, The Gofrs").WantUnsaid("The Entente authors")
-		for _, scroll := range inside[*container.Scroll](r.overlay()) {
-			if !r.within(scroll, nil) || scroll.Size().Height < 60 {
-				t.Errorf("%v: a list lies outside, or is %v px tall", size, scroll.Size().Height)
-			}
-		}
-	}
 }

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -75,16 +74,6 @@ func (r *robot) Start() *robot {
 	return r
 }
 
-// WantFault fails the test unless the page tells such a fault and does not start the game.
-func (r *robot) WantFault(part string) *robot {
-	r.t.Helper()
-	r.Press("new.start")
-	if said := strings.Join(r.texts(), " "); r.seen.Page != "new" || !strings.Contains(said, part) {
-		r.t.Fatalf("page %q, want %q: %s", r.seen.Page, part, said)
-	}
-	return r
-}
-
 func TestPageKeepsWhatItAgreed(t *testing.T) {
 	r := newRobot(t).New().Press("new.players.4").Fill("new.name.1", "Anna").Fill("new.name.4", "Otto").Fill("new.year", "1950")
 	r.Press("new.win.1").Fill("new.victory", "20").Press("new.end.2").Press("new.agreed_end.1").Start().WantPhase("S1950M")
@@ -98,22 +87,6 @@ func TestPageKeepsWhatItAgreed(t *testing.T) {
 	}
 }
 
-func TestBadInputIsToldAndNothingIsLost(t *testing.T) {
-	r := newRobot(t).Pick("par", "bur").New().Press("new.players.7").Fill("new.name.2", "Berta")
-	r.Press("new.win.1").Fill("new.victory", "35").WantFault("34").Fill("new.victory", "18")
-	r.Press("new.end.4").Fill("new.limit", "0").WantFault("at least 1").Fill("new.limit", "6")
-	r.Fill("new.year", "soon").WantFault("first year")
-	r.WantUnsaid("Seven players") // no headline without a year
-	r.Fill("new.year", "1901").WantSaid("Seven players, from Spring 1901")
-	r.Fill("new.name.3", "Berta").WantFault("same name").Fill("new.name.3", "Carl")
-	r.Press("new.give.1").Press("new.hand.2").Type("<Up><Enter>").WantFault("Austria").WantFault("England")
-	r.Press("new.hand.1").Type("<Down><Enter>")
-	r.Press("new.cancel").WantOrder("A Par-Bur")
-	if r.seen.Page != "" {
-		t.Error("the page stays")
-	}
-}
-
 func TestLotsAreDrawnAtTheStart(t *testing.T) {
 	r := newRobot(t).New().Press("new.give.2").Start()
 	if r.seen.Dialog != "Lots drawn" {
@@ -123,14 +96,6 @@ func TestLotsAreDrawnAtTheStart(t *testing.T) {
 	s := r.w.Desk.Game.Settings()
 	if s.Allotment != game.ByLot || s.Check() != nil {
 		t.Errorf("drawn %+v", s)
-	}
-}
-
-func TestPageWorksByKeyboard(t *testing.T) {
-	r := newRobot(t).Do("new").Type("5<Enter>").WantPhase("S1801M")
-	r.Do("new").Type("2<Esc>").WantPhase("S1801M")
-	if r.seen.Page != "" {
-		t.Error("Escape leaves the page open")
 	}
 }
 

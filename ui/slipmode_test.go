@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"entente/engine"
-	"entente/ui/kingdoms/desk"
 )
 
 // The referee types the slips as they lie there, without touching the mouse: the line asks for one unit after the other, an empty Enter
@@ -33,35 +32,6 @@ func TestTheRefereeTypesSlipsUnitByUnit(t *testing.T) {
 	}
 	r.Type("x<Esc>").WantSaid("F Edi")
 	if r.Type("<Esc>"); r.w.Desk.Walk.On() || r.w.Desk.Entry.Selected() != engine.NoProvince {
-		t.Error("Escape does not end it")
-	}
-	r.WantUnsaid(r.w.Say("slips.leave"))
-}
-
-func TestTheRefereeTypesSlipsOfThreeKingdoms(t *testing.T) {
-	r := thirdGame(t).Do("slips")
-	d := r.w.kingdoms.halls.Desk()
-	first := d.Walk.At()
-	r.WantSaid(r.w.Say("slips.leave")).Type("h<Enter>").wantThird("caocao " + d.Board.AreaID(first.Unit) + " H")
-	second := d.Walk.At()
-	if second == first || second == (desk.Slip{}) {
-		t.Fatalf("due is %+v", second)
-	}
-	r.Type("<Enter>").WantSaid(r.w.Say("slips.skipped", map[string]any{"Unit": r.w.kingdoms.halls.Words().Area(second.Unit)}))
-	r.Type("<Back><Back>")
-	if d.Walk.At() != first {
-		t.Errorf("back at %+v", d.Walk.At())
-	}
-	r.w.Win.Canvas().Unfocus()
-	r.Type("<Enter><Enter><Back>")
-	if d.Walk.At() != second {
-		t.Errorf("due is %+v", d.Walk.At())
-	}
-	r.Type("b<Esc>")
-	if d.Typed != "" || !d.Walk.On() {
-		t.Error("Escape does not empty the line alone")
-	}
-	if r.Type("<Esc>"); d.Walk.On() {
 		t.Error("Escape does not end it")
 	}
 	r.WantUnsaid(r.w.Say("slips.leave"))

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"testing"
 
 	"fyne.io/fyne/v2"
 
@@ -62,25 +61,4 @@ func (r *robot) key(name fyne.KeyName) *robot {
 	r.w.Win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name})
 	r.w.Note()
 	return r
-}
-
-// Who opens a dialog with a double click, or clicks beside it, has the keyboard in it all the same: what is typed
-// goes into its field, and Enter and Escape answer it.
-func TestADialogKeepsTheKeyboardAfterAClickBesideIt(t *testing.T) {
-	r := newRobot(t)
-	r.Do("tree").Pick("par", "bur").Do("name-line")
-	r.w.Win.Canvas().Unfocus() // as the toolkit does
-	if r.Type("East<Enter>"); r.w.Dialog.Open() || r.w.Desk.Game.Node().Name != "East" {
-		t.Errorf("the line is called %q", r.w.Desk.Game.Node().Name)
-	}
-	r.Do("name-line")
-	r.w.Win.Canvas().Unfocus()
-	if r.Type("<Esc>"); r.w.Dialog.Open() {
-		t.Error("Escape does not close the dialog")
-	}
-	r.Judge().Do("delete-line")
-	r.w.Win.Canvas().Unfocus()
-	if r.Type("<Enter>"); r.w.Dialog.Open() {
-		t.Error("Enter does not answer the dialog")
-	}
 }

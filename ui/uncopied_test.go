@@ -36,12 +36,3 @@ func TestCopiesThatFailAreSaidAndMarked(t *testing.T) {
 		t.Error("no copies are kept")
 	}
 }
-
-// TestWithoutAHomeItIsSaidThatNoCopiesAreKept.
-func TestWithoutAHomeItIsSaidThatNoCopiesAreKept(t *testing.T) {
-	r := &robot{t: t, files: t.TempDir()}
-	r.start()
-	if r.seen.Dialog != r.w.Say("autosave.nowhere-title") || !r.marked() {
-		t.Errorf("said %q, marked %v", r.seen.Dialog, r.marked())
-	}
-}

@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"testing"
-
 	"fyne.io/fyne/v2"
 
 	"entente/ui/uitest"
@@ -22,12 +20,4 @@ func (r *robot) Drag(from, to string) *robot {
 	r.w.stage.Board.OnDrag(a, b, false)
 	r.w.stage.Board.OnDrag(a, b, true)
 	return r
-}
-
-func TestShiftDragSupports(t *testing.T) {
-	newRobot(t).Pick("mun", "bur").
-		Hold(fyne.KeyModifierShift).Drag("ruh", "mun") // no unit in the Ruhr: nothing
-	r := newRobot(t).Pick("vie", "gal").Hold(fyne.KeyModifierShift).Drag("bud", "vie").
-		WantOrder("A Vie-Gal", "A Bud S A Vie-Gal").WantOrders(2)
-	r.Hold(0).Drag("tri", "alb").WantOrder("F Tri-Alb")
 }
