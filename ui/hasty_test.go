@@ -60,35 +60,6 @@ func TestADoubleClickOnTheBigButtonAnswersNothing(t *testing.T) {
 	}
 }
 
-// A B that is typed alone sends the selected unit of Three Kingdoms by ship; one that begins a word stands in the line and sends nothing.
-func TestALetterGoesByShipOrIntoTheLine(t *testing.T) {
-	var wake func()
-	for _, row := range []struct {
-		name, line string
-		do         func(*robot)
-		ship       bool
-	}{
-		{"a word", "beihai - ji", func(r *robot) { r.Type("eihai - ji") }, false},
-		{"a pause", "", func(*robot) { wake() }, true},
-		{"a key", "", func(r *robot) { r.Type("<Tab>") }, true},
-	} {
-		r := thirdGame(t).Aim("jiangling")
-		r.w.Desk.Clock.Wake = func(_ time.Duration, do func()) func() {
-			wake = do
-			return func() { wake = nil }
-		}
-		d := r.w.kingdoms.halls.Desk()
-		if r.Type("b"); wake == nil || d.Entry.Ship {
-			t.Fatalf("%s: nothing waits for the rest of a word", row.name)
-		}
-		if row.do(r); d.Entry.Ship != row.ship || d.Typed != row.line {
-			t.Errorf("%s: by ship %v, %q in the line", row.name, d.Entry.Ship, d.Typed)
-		}
-	}
-	r := thirdGame(t).Aim("jiangling").Type("b").Aim("chaisang")
-	r.wantThird("liubiao jiangling - chaisang by ship")
-}
-
 // A dialog of the window takes Escape and Enter after a click beside it, and the menu goes on from where the pointer was.
 func TestWhatLiesOverTheWindowTakesKeysAfterAClickBesideIt(t *testing.T) {
 	r := newRobot(t)

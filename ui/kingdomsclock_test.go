@@ -50,7 +50,6 @@ func TestTheClockOfThreeKingdoms(t *testing.T) {
 	r.WantSaid("Negotiation").WantSaid("28:30").WantUnsaid("Negotiation 28:30").picture("clock") // in the panel, not in the bar
 	r.Do("projector")
 	second := r.w.audience.Window
-	r.second(second.Win, "clock-second")
 	if got := second.Column; got.Step != "Negotiation" || got.Clock.Time != "28:30" {
 		t.Errorf("the second window shows the time %+v", second.Column.Clock)
 	}

@@ -9,28 +9,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"entente/engine/kingdoms"
 	"entente/ui/look"
 	"entente/ui/settings"
 )
-
-// TestLotsAreDrawnInTheWindow (TK 13.4): in the second year of two players the main button draws lots before anything else.
-func TestLotsAreDrawnInTheWindow(t *testing.T) {
-	r := newRobot(t)
-	if err := r.w.kingdoms.halls.Begin(2, kingdoms.Rules{}, false); err != nil {
-		t.Fatal(err)
-	}
-	for r.seen.Phase != "S201M" {
-		if r.seen.Page == "auction" {
-			r.Press("auction.all")
-		}
-		r.March()
-	}
-	r.WantSaid("Draw lots for the closed factions").March().WantSaid("Lots were drawn").picture("lots").Press("answer-0")
-	if s := r.w.kingdoms.halls.Desk().Shown(); s.Won == 0 || s.Pos.Closed != 0 || r.seen.Resolved {
-		t.Errorf("seat %d, closed %v", s.Won, s.Pos.Closed)
-	}
-}
 
 // TestTheKeysOfThePageOfThreeKingdomsDoWhatTheySay: F10 opens the menu, also while the line is
 // written, F3 the lines, F12 opens and closes the second window.

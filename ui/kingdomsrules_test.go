@@ -1,16 +1,12 @@
 package ui
 
 import (
-	"encoding/json"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"entente/engine/kingdoms"
-	kpresent "entente/ui/kingdoms/present"
 	"entente/ui/rulebook"
 )
 
@@ -57,39 +53,4 @@ func TestACaseOfThreeKingdomsIsOpenedOnTheBoard(t *testing.T) {
 		r.Do("reveal-end")
 	}
 	r.WantSaid("1 dislodged")
-}
-
-// A general whom nobody knows but the case is named like any other, in its file too; the next game has nothing of him.
-func TestACaseBringsItsGeneralsToTheBoard(t *testing.T) {
-	r := thirdGame(t)
-	halls := r.w.kingdoms.halls
-	told, err := kpresent.Cases{Print: r.w.kingdoms.printed(), Begin: halls.PlayCase}.Judge(json.RawMessage(`{"phase": "S200M", "units": ["caocao full xuchang", "liubei full wan"],
-		"generals": [{"name": "甲", "faction": "caocao", "area": "xuchang", "skills": ["assault"], "commands": true}], "orders": ["caocao xuchang - wan"]}`))
-	if err != nil {
-		t.Fatal(err)
-	}
-	told.Play()
-	known := func() bool { return halls.Desk().Board.Roster.General("甲") != kingdoms.NoGeneral }
-	if !known() {
-		t.Fatal("he is not there")
-	}
-	r.Resolve()
-	if halls.Player().Telling() {
-		r.Do("reveal-end")
-	}
-	r.Tap("Xuchang – Wan").WantSaid("甲")
-	file := filepath.Join(r.files, "case.entente")
-	if err := r.w.doc.Save(file); err != nil {
-		t.Fatal(err)
-	}
-	if err := halls.Begin(7, kingdoms.Rules{}, false); err != nil {
-		t.Fatal(err)
-	}
-	if known() {
-		t.Error("the next game has the generals of the case")
-	}
-	r.w.files.Open(file)
-	if !known() || !halls.Desk().Played() {
-		t.Error("its file does not bring it back")
-	}
 }
