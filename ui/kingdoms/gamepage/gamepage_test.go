@@ -12,14 +12,15 @@ import (
 
 	"entente/assets"
 	"entente/engine/kingdoms"
+	"entente/ui/board"
 	"entente/ui/board/vector"
 	"entente/ui/command"
 	"entente/ui/document"
 	"entente/ui/glossary"
 	"entente/ui/hotseat"
 	"entente/ui/kingdoms/desk"
-	"entente/ui/kingdoms/entry"
 	"entente/ui/kingdoms/present"
+	"entente/ui/kingdoms/scene"
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/page/pagetest"
@@ -103,8 +104,9 @@ func (x *table) Do(names ...string) *table {
 // pick picks areas on the map.
 func (x *table) pick(ids ...string) *table {
 	for _, id := range ids {
-		a := entry.Aim{Area: x.desk.Board.Area(id)}
-		x.desk.Act(func() { x.hall.decide(); x.desk.Pick(a) })
+		x.desk.Act(func() {
+			x.hall.actions().Pick(board.Pick{At: scene.Place(x.desk.Board.Area(id)), Shape: -1})
+		})
 	}
 	return x
 }
@@ -302,7 +304,9 @@ func TestALetterGoesByShipOrIntoTheLine(t *testing.T) {
 	}
 	x := begin(t, 7, kingdoms.Rules{}, false).pick("jiangling")
 	x.hall.Letter('b')
-	x.pick("chaisang").want("liubiao jiangling - chaisang by ship")
+	if x.pick("chaisang").want("liubiao jiangling - chaisang by ship"); x.hall.ship != 0 {
+		t.Error("the letter still waits after a pick")
+	}
 }
 
 // The ten steps end on a page once all bids are opened; who leaves them goes on with the game.
