@@ -5,57 +5,31 @@ import (
 	"testing"
 	"time"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"entente/ui/kit"
 	"entente/ui/look"
-	"entente/ui/page"
+	"entente/ui/uitest"
 )
 
-// wall is a fake wall clock with the timers that hang on it.
+// wall is a clock on the wall of a robot, which takes notice of the time that passes.
 type wall struct {
-	r     *robot
-	now   time.Time
-	at    time.Time // when the timer fires
-	fire  func()    // nil: no timer waits
-	bells []int
-	fired int
+	*uitest.Wall
+	r *robot
 }
 
-// clocked hangs a fake clock into the window of a robot.
+// clocked hangs a clock on the wall of a robot.
 func (r *robot) clocked() *wall {
-	x := &wall{r: r, now: time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)}
-	w := r.w.Desk.Clock
-	w.Time = func() time.Time { return x.now }
-	w.Wake = func(d time.Duration, do func()) func() {
-		x.at, x.fire = x.now.Add(d), do
-		return func() { x.fire = nil }
-	}
-	w.Bell = func(strokes int) { x.bells = append(x.bells, strokes) }
+	x, c := &wall{uitest.NewWall(), r}, r.w.Desk.Clock
+	c.Time, c.Wake, c.Bell = x.Time, x.Wake, x.Bell
 	return x
 }
 
-// pass lets the time pass: every timer fires when it is due.
+// pass lets the time pass.
 func (x *wall) pass(d time.Duration) *wall {
-	end := x.now.Add(d)
-	for x.fire != nil && !x.at.After(end) {
-		x.now = x.at
-		do := x.fire
-		x.fire = nil
-		x.fired++
-		do()
-	}
-	x.now = end
+	x.Pass(d)
 	x.r.w.Note()
 	return x
-}
-
-// sleep lets the machine sleep: the timer fires late.
-func (x *wall) sleep(d time.Duration) *wall {
-	x.now = x.now.Add(d)
-	x.at = x.now
-	return x.pass(0)
 }
 
 // WantClock fails the test unless the clock shows that time and step.
@@ -87,32 +61,9 @@ func TestTickDrawsTheClockAlone(t *testing.T) {
 	if drawn() != before {
 		t.Error("more than the clock was drawn anew")
 	}
-	if x.fired != 10 || panels != 11 {
-		t.Errorf("%d ticks in ten seconds, shown %d times", x.fired, panels)
+	if x.Fired != 10 || panels != 11 {
+		t.Errorf("%d ticks in ten seconds, shown %d times", x.Fired, panels)
 	}
-}
-
-// The clock belongs to the phase that is played: elsewhere it is in the toolbar.
-func TestClockGoesOnWhileHistoryIsLookedAt(t *testing.T) {
-	r := newRobot(t)
-	x := r.clocked()
-	r.Do("clock").Judge().Judge().Do("previous").WantPhase("S1901M")
-	x.pass(time.Minute)
-	toolbar := func(want bool) {
-		t.Helper()
-		for _, o := range r.shown() {
-			if o.Text == "14:00" {
-				if at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o); at.Y < page.ToolbarHeight != want {
-					t.Errorf("the clock is at %v, in the toolbar: %v", at, want)
-				}
-				return
-			}
-		}
-		t.Errorf("no clock shows 14:00: %q", r.texts())
-	}
-	toolbar(true)
-	r.Do("next")
-	toolbar(false)
 }
 
 // list is the list that a dialog shows.

@@ -7,34 +7,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/test"
 
 	"entente/ui/kit"
 	"entente/ui/lang"
+	"entente/ui/page/pagetest"
 	"entente/ui/uitest"
 )
-
-// inside collects all objects of a type that can be seen in another.
-func inside[T fyne.CanvasObject](o fyne.CanvasObject) []T {
-	var list []T
-	if o == nil || !o.Visible() {
-		return nil
-	}
-	if found, ok := o.(T); ok {
-		list = append(list, found)
-	}
-	switch o := o.(type) {
-	case *fyne.Container:
-		for _, child := range o.Objects {
-			list = append(list, inside[T](child)...)
-		}
-	case fyne.Widget:
-		for _, child := range test.WidgetRenderer(o).Objects() {
-			list = append(list, inside[T](child)...)
-		}
-	}
-	return list
-}
 
 // overlay is what lies over the window.
 func (r *robot) overlay() fyne.CanvasObject {
@@ -65,12 +43,12 @@ func TestNoMenuIsCutOff(t *testing.T) {
 			r.w.Texts = uitest.Speak(t, l.Code+".UTF-8")
 			r.w.Desk.Texts = r.w.Texts
 			r.Do("menu")
-			lists := inside[*kit.RowList](r.overlay())
+			lists := pagetest.Seen[*kit.RowList](r.overlay())
 			left, right := lists[0], lists[1]
 			seen := map[string]bool{}
 			for i := range left.Rows {
 				left.OnPick(i)
-				if room := inside[*container.Scroll](r.overlay())[0].Size().Height; room > max(left.Height(), right.Height())+1 {
+				if room := pagetest.Seen[*container.Scroll](r.overlay())[0].Size().Height; room > max(left.Height(), right.Height())+1 {
 					t.Errorf("%v: %v pixels for %v in the menu %q", size, room, right.Height(), left.Rows[i].Text)
 				}
 				for unfold := range len(right.Rows) + 1 {
@@ -96,7 +74,7 @@ func TestNoMenuIsCutOff(t *testing.T) {
 // wantWhole fails the test unless every row of both lists of a menu can be brought into view, and no name of a command is cut.
 func (r *robot) wantWhole(left, right *kit.RowList) {
 	r.t.Helper()
-	scroll := inside[*container.Scroll](r.overlay())[0]
+	scroll := pagetest.Seen[*container.Scroll](r.overlay())[0]
 	if !r.within(scroll, nil) || !r.within(left, nil) {
 		r.t.Fatalf("%v: the menu %q is cut off", r.w.Win.Canvas().Size(), left.Rows[0].Text)
 	}
@@ -107,7 +85,7 @@ func (r *robot) wantWhole(left, right *kit.RowList) {
 		}
 	}
 	texts := map[string]bool{}
-	for _, text := range inside[*canvas.Text](right) {
+	for _, text := range pagetest.Seen[*canvas.Text](right) {
 		texts[text.Text] = true
 	}
 	for _, row := range right.Rows {
@@ -125,7 +103,7 @@ func (r *robot) wantWhole(left, right *kit.RowList) {
 func TestEveryCommandThatIsOffSaysWhy(t *testing.T) {
 	r := newRobot(t)
 	r.Do("keys")
-	list := inside[*kit.RowList](r.overlay())[0]
+	list := pagetest.Seen[*kit.RowList](r.overlay())[0]
 	off := 0
 	for _, c := range r.w.Acts.All() {
 		why := c.WhyNot()

@@ -1,9 +1,6 @@
 package ui
 
 import (
-	"bytes"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -114,26 +111,5 @@ func TestAnotherBoardIsPlayedSavedAndLoaded(t *testing.T) {
 	r.Load("shores.entente")
 	if r.w.Desk.Variant().ID != "shores" || r.position().Phase != want {
 		t.Errorf("read back %s on %s", r.position().Phase, r.w.Desk.Variant().ID)
-	}
-}
-
-func TestVariantsOfTheUserAreOfferedOrTheirFaultsTold(t *testing.T) {
-	r := newRobot(t)
-	r.w.shelf.Folder = t.TempDir()
-	folder := filepath.Join(r.w.shelf.Folder, "mine")
-	if err := os.CopyFS(folder, os.DirFS("../variants/shores")); err != nil {
-		t.Fatal(err)
-	}
-	r.New().WantSaid("Your own variants that cannot be played:", `the id "shores"`).Press("new.cancel")
-	file := filepath.Join(folder, "variant.json")
-	data, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(file, bytes.Replace(data, []byte(`"shores"`), []byte(`"mine"`), 1), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	if r.New().Press("new.board.2").Start(); r.w.Desk.Variant().ID != "mine" {
-		t.Errorf("board %s", r.w.Desk.Variant().ID)
 	}
 }

@@ -15,6 +15,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/game/score"
+	"entente/ui/page/pagetest"
 )
 
 // keepSet gives orders by clicks, and keeps those of a power as a set.
@@ -27,7 +28,7 @@ func (r *robot) keepSet(power, orders, name string) *robot {
 
 // figures are those of the grid in the planner.
 func (r *robot) figures() string {
-	return strings.Join(slices.DeleteFunc(textsIn(r.w.planner.Object()), func(text string) bool {
+	return strings.Join(slices.DeleteFunc(pagetest.Texts(r.w.planner.Object()), func(text string) bool {
 		_, err := strconv.Atoi(text)
 		return err != nil || strings.HasPrefix(text, "+")
 	}), " ")

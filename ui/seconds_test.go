@@ -10,11 +10,12 @@ import (
 
 	"entente/engine/game"
 	"entente/engine/table"
+	"entente/ui/page/pagetest"
 )
 
 // times are the times of a clock that can be read in a window, and what is done in the step.
 func times(o fyne.CanvasObject, steps []string) (list, said []string) {
-	for _, text := range textsIn(o) {
+	for _, text := range pagetest.Texts(o) {
 		switch {
 		case regexp.MustCompile(`^\d+:\d\d$`).MatchString(text):
 			list = append(list, text)
@@ -41,7 +42,7 @@ func TestBothWindowsShowTheSameSecond(t *testing.T) {
 		here, saidHere := times(r.w.Win.Content(), steps)
 		there, saidThere := times(p.Win.Content(), steps)
 		if len(here) != 1 || len(there) != 1 || here[0] != there[0] || len(saidHere) == 0 || !slices.Equal(saidHere, saidThere) {
-			t.Fatalf("at %v: %q %q in the window, %q %q on the projector", x.now, here, saidHere, there, saidThere)
+			t.Fatalf("at %v: %q %q in the window, %q %q on the projector", x.Now, here, saidHere, there, saidThere)
 		}
 		seen, seconds[here[0]+saidHere[0]] = seen+1, true
 	}
@@ -57,7 +58,7 @@ func TestBothWindowsShowTheSameSecond(t *testing.T) {
 	}
 	r.Do("clock")
 	look()
-	x.sleep(3 * time.Second)
+	x.Sleep(3 * time.Second)
 	look()
 	if t.Logf("%d instants, %d seconds", seen, len(seconds)); len(seconds) < 18 {
 		t.Errorf("only %d seconds were seen", len(seconds))

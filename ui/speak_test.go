@@ -16,6 +16,7 @@ import (
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/look"
+	"entente/ui/page/pagetest"
 	"entente/ui/settings"
 	"entente/ui/uitest"
 )
@@ -32,7 +33,7 @@ func (r *robot) choose(menu, name, choice string) *robot {
 		}
 		list.Pick(i)
 	}
-	lists := inside[*kit.RowList](r.overlay())
+	lists := pagetest.Seen[*kit.RowList](r.overlay())
 	pick(lists[0], r.w.Say("menu."+menu))
 	pick(lists[1], r.w.Say("command."+name))
 	pick(lists[1], choice)
@@ -97,7 +98,7 @@ func TestLanguageChangesEverywhereAtOnce(t *testing.T) {
 // projected are the texts in the second window.
 func (r *robot) projected() []string {
 	r.t.Helper()
-	return textsIn(r.w.audience.Window.Win.Canvas().Content())
+	return pagetest.Texts(r.w.audience.Window.Win.Canvas().Content())
 }
 
 // lacking are files without the letters of Japanese, as for a browser that has not fetched them and is without the net.

@@ -5,11 +5,13 @@ import (
 	"path/filepath"
 	"slices"
 	"testing"
+
+	"entente/ui/page/pagetest"
 )
 
 // marked reports whether the toolbar has the mark that no copies are kept.
 func (r *robot) marked() bool {
-	return slices.Contains(textsIn(r.w.bar.Object()), r.w.Say("toolbar.uncopied"))
+	return slices.Contains(pagetest.Texts(r.w.bar.Object()), r.w.Say("toolbar.uncopied"))
 }
 
 // TestCopiesThatFailAreSaidAndMarked: with a mark in the toolbar until they work. The folder of the state is in
@@ -21,7 +23,7 @@ func TestCopiesThatFailAreSaidAndMarked(t *testing.T) {
 	}
 	r.start()
 	if r.seen.Dialog != r.w.Say("autosave.failed") || !r.marked() {
-		t.Fatalf("said %q, marked %v: %q", r.seen.Dialog, r.marked(), textsIn(r.w.bar.Object()))
+		t.Fatalf("said %q, marked %v: %q", r.seen.Dialog, r.marked(), pagetest.Texts(r.w.bar.Object()))
 	}
 	if r.Press("answer-0").Pick("par", "bur"); r.seen.Dialog != "" || !r.marked() {
 		t.Errorf("said again %q, marked %v", r.seen.Dialog, r.marked())

@@ -6,7 +6,6 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -14,7 +13,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
-	"entente/ui/europe/words"
 	"entente/ui/settings"
 	"entente/ui/uitest"
 )
@@ -90,37 +88,6 @@ func TestWindowOfEverySizeWorks(t *testing.T) {
 	r.Resize(1280, 800).Pick("par", "bur").WantOrder("A Par-Bur")
 }
 
-func TestKeysGiveOrders(t *testing.T) {
-	newRobot(t).Type("parbur").WantOrder("A Par-Bur").
-		Type("mar<Space>h<Enter>").WantOrder("A Mar Hold").
-		Type("<Space>").WantOrders(2)
-}
-
-func TestDamagedFileLeavesTheGame(t *testing.T) {
-	r := newRobot(t).Pick("par", "bur")
-	if err := os.WriteFile(filepath.Join(r.files, "bad.entente"), []byte("{\"format\": 1, "), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	r.Load("bad.entente").WantOrder("A Par-Bur")
-	if r.seen.Dialog == "" {
-		t.Error("nothing tells that the file cannot be read")
-	}
-	r.Press("answer-0").Load("gone.entente").WantOrder("A Par-Bur")
-	if r.seen.Dialog == "" {
-		t.Error("nothing tells that the file is not there")
-	}
-}
-
-func TestLeavingAsksAboutChanges(t *testing.T) {
-	r := newRobot(t).Pick("par", "bur").Do("new").Press("new.start")
-	if r.seen.Dialog == "" {
-		t.Fatal("nothing asks")
-	}
-	r.Press("answer-2").WantOrder("A Par-Bur") // cancel
-	r.Press("new.cancel").WantOrder("A Par-Bur")
-	r.Do("new").Press("new.start").Press("answer-1").WantOrders(0) // discard
-}
-
 func TestCrashIsRecovered(t *testing.T) {
 	r := newRobot(t).Pick("par", "bur")
 	again := &robot{t: t, files: r.files, state: r.crashed()}
@@ -131,33 +98,6 @@ func TestCrashIsRecovered(t *testing.T) {
 	again.Press("answer-0").WantOrder("A Par-Bur")
 	if again.seen.Saved {
 		t.Error("the recovered game counts as saved")
-	}
-}
-
-// The copy is taken over: whoever crashes again just after recovering loses nothing either.
-func TestARecoveredGameIsOnTheDiskAtEveryMoment(t *testing.T) {
-	r := newRobot(t).Pick("par", "bur")
-	for range 2 {
-		again := &robot{t: t, files: r.files, state: r.crashed()}
-		again.start().Press("answer-0").WantOrder("A Par-Bur")
-		if copies, err := filepath.Glob(filepath.Join(again.state, "*.entente")); err != nil || len(copies) != 1 {
-			t.Fatalf("%d copies are left, %v", len(copies), err)
-		}
-		r = again
-	}
-}
-
-func TestWithoutAPlaceForCopiesTheProgramSaysSoAndRuns(t *testing.T) {
-	r := &robot{t: t, files: t.TempDir(), state: filepath.Join(t.TempDir(), "file")}
-	if err := os.WriteFile(r.state, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if r.start(); r.seen.Dialog != r.w.Say("autosave.failed") {
-		t.Errorf("the dialog says %q", r.seen.Dialog)
-	}
-	r.Type("<Esc>").Pick("par", "bur").SaveAs("game.entente").WantOrder("A Par-Bur")
-	if r.seen.Dialog != "" || !r.seen.Saved {
-		t.Errorf("the game is not saved: %q", r.seen.Dialog)
 	}
 }
 
@@ -208,15 +148,6 @@ func TestThemeChangeKeepsEverything(t *testing.T) {
 	r.WantOrder("A Par-Bur").Pick("spa").WantOrder("A Mar-Spa")
 }
 
-func TestMenuWorksByKeyboard(t *testing.T) {
-	r := newRobot(t).Pick("par", "bur")
-	r.Type("<F10><Down><Right><Enter>").WantOrders(0) // Edit, Undo
-	r.Type("<F10><Esc>").Pick("par", "bur").WantOrders(1)
-	if n := len(r.w.Win.Canvas().Overlays().List()); n != 0 {
-		t.Errorf("%d menus are left open", n)
-	}
-}
-
 func TestEveryPartIsReachedByKeyboard(t *testing.T) {
 	r := newRobot(t)
 	seen := map[fyne.Focusable]bool{}
@@ -227,24 +158,6 @@ func TestEveryPartIsReachedByKeyboard(t *testing.T) {
 	if len(seen) != 7 {
 		t.Errorf("F6 reaches %d parts, want 7", len(seen))
 	}
-}
-
-func TestResultIsExplained(t *testing.T) {
-	r := newRobot(t)
-	turns := uitest.Demonstration(t)
-	r.turn(turns[0]).Judge().Judge().turn(turns[1]).Judge().Pick("den")
-	x := r.w.Desk.Now().Why
-	if !x.Fault || !strings.Contains(x.Title, "Swe") || x.Text == "" || x.Worth == "" || !strings.Contains(x.Rules, "§ 6.1") {
-		t.Errorf("Denmark is explained as %+v", x)
-	}
-	r.WantSaid(x.Title, x.Rules, x.More)
-	first, second, _ := strings.Cut(x.All, "\n")
-	if first != x.Worth || strings.Count(x.All, "\n") < 1 || !strings.HasPrefix(x.More, strconv.Itoa(strings.Count(x.All, "\n"))+" ") {
-		t.Errorf("%q and %q of %q", x.Worth, x.More, x.All)
-	}
-	second, _, _ = strings.Cut(second, "\n")
-	r.WantUnsaid(second).Tap(x.More).WantSaid(second).Type("<Esc>").WantUnsaid(second)
-	r.Type("<Esc>").WantUnsaid(x.Rules)
 }
 
 func TestEveryCommandCanBeDone(t *testing.T) {
@@ -269,18 +182,4 @@ func TestRetreatAndRemovalArePlayedSavedAndLoaded(t *testing.T) {
 	if r.position() != want {
 		t.Error("the loaded position differs from the one that was saved")
 	}
-}
-
-func TestWinnerIsNamed(t *testing.T) {
-	r := newRobot(t)
-	pos := r.position()
-	for p := range pos.Variant.Map.Centers().All() {
-		if pos.Centers(pos.Variant.Power("france")) < 18 {
-			pos.Owners[p] = pos.Variant.Power("france")
-		}
-	}
-	if err := r.w.Desk.Game.SetPosition(pos); err != nil {
-		t.Fatal(err)
-	}
-	r.WantSaid(r.w.Desk.Texts.Say("panel.won", words.With{"Power": "France"}))
 }

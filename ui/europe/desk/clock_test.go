@@ -12,12 +12,13 @@ import (
 	"entente/ui/europe/desk"
 	"entente/ui/europe/europetest"
 	"entente/ui/look"
+	"entente/ui/uitest"
 )
 
 // timed is a table with a clock that runs when the test says so.
 type timed struct {
 	*europetest.Table
-	*europetest.Wall
+	*uitest.Wall
 }
 
 func newTimed(t testing.TB) *timed {

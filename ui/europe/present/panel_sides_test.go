@@ -9,6 +9,7 @@ import (
 	"entente/engine/game"
 	"entente/engine/table"
 	"entente/ui/look"
+	"entente/ui/room/panel"
 )
 
 // Why nobody orders a power stands beside its name and in its list: it is passive, closed, or under an armistice (RULES 9.2, 11). What was
@@ -91,6 +92,9 @@ func TestNothingIsDueInThePanelAfterTheEnd(t *testing.T) {
 				t.Errorf("%+v", row)
 			}
 		}
+		if s.Head.Count != "France has won" {
+			t.Errorf("the head says %+v", s.Head)
+		}
 		if len(s.Checks) > 0 || s.Main.Text != x.Say("end.result") || !strings.Contains(s.Main.Sub, "France") {
 			t.Errorf("checks %+v, the button is %+v", s.Checks, s.Main)
 		}
@@ -136,4 +140,25 @@ func TestACoinIsTossedBeforeAnythingElse(t *testing.T) {
 			}
 		}
 	}
+}
+
+// The clock stands in the panel while the phase is looked at that is played, if there is room, and nowhere else: then the bar at the top has it.
+func TestTheClockStandsBesideThePhaseThatIsPlayed(t *testing.T) {
+	x := newListed(t)
+	in := panel.New(x.Brush(), x.Keys, look.Button{}, x.p.Actions())
+	x.Win.SetContent(in.Object())
+	x.Desk.Clock.StartOrPause()
+	here := func(want bool) {
+		t.Helper()
+		if x.p.Show(in, x.Desk.Now()); x.p.ShowClock(in, x.Desk.Clock.Face()) != want || slices.Contains(x.Said(), "30:00") != want {
+			t.Errorf("the clock is in the panel: %v: %q", !want, x.Said())
+		}
+	}
+	here(true)
+	x.Judge()
+	here(false)
+	x.Judge().Do("previous")
+	here(false)
+	x.Do("try-other").Pick("mar", "spa").Judge().Judge().WantPhase("F1901M") // of another line
+	here(false)
 }
