@@ -2,7 +2,6 @@ package ui
 
 import (
 	"fmt"
-	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -31,22 +30,6 @@ func (r *robot) stroke(keys fyne.KeyModifier, at ...fyne.Position) *robot {
 	return r
 }
 
-// Arrow draws an arrow, Circle a circle, Tint a stroke within a province.
-func (r *robot) Arrow(keys fyne.KeyModifier, from, to string) *robot {
-	r.t.Helper()
-	return r.stroke(keys, r.place(from), r.place(to))
-}
-
-func (r *robot) Circle(keys fyne.KeyModifier, at string) *robot {
-	r.t.Helper()
-	return r.stroke(keys, r.place(at))
-}
-
-func (r *robot) Tint(keys fyne.KeyModifier, at string) *robot {
-	r.t.Helper()
-	return r.stroke(keys, r.place(at), r.place(at).AddXY(7, 0), r.place(at).AddXY(1, 1))
-}
-
 // marks are the marks of the phase that is looked at, as text.
 func (r *robot) marks() []string {
 	m := r.w.Desk.Variant().Map
@@ -59,13 +42,4 @@ func (r *robot) marks() []string {
 		list = append(list, text)
 	}
 	return list
-}
-
-// WantMarks fails unless these are the marks.
-func (r *robot) WantMarks(want ...string) *robot {
-	r.t.Helper()
-	if got := r.marks(); !slices.Equal(got, want) {
-		r.t.Errorf("marks %q, want %q", got, want)
-	}
-	return r
 }

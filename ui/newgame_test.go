@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"entente/engine/game"
 	"entente/ui/kit"
 	"entente/ui/page"
 )
@@ -81,18 +80,6 @@ func TestPageKeepsWhatItAgreed(t *testing.T) {
 	r.SaveAs("four.entente").Do("new").Press("new.start").Load("four.entente").WantPhase("S1950M")
 	if got := r.w.Desk.Game.Settings(); got.LastYear() != 1954 || got.Players[3].Name != "Otto" {
 		t.Errorf("read back %+v", got)
-	}
-}
-
-func TestLotsAreDrawnAtTheStart(t *testing.T) {
-	r := newRobot(t).New().Press("new.give.2").Start()
-	if r.seen.Dialog != "Lots drawn" {
-		t.Errorf("the lots are not told: %q", r.seen.Dialog)
-	}
-	r.Press("answer-0")
-	s := r.w.Desk.Game.Settings()
-	if s.Allotment != game.ByLot || s.Check() != nil {
-		t.Errorf("drawn %+v", s)
 	}
 }
 

@@ -2,10 +2,7 @@ package ui
 
 import (
 	"context"
-	"slices"
 	"testing"
-
-	"fyne.io/fyne/v2/test"
 
 	"entente/engine"
 	"entente/engine/bot"
@@ -85,30 +82,4 @@ func TestTwoClicksFromTheDoorAPersonPlaysAgainstSix(t *testing.T) {
 		t.Errorf("%d phases, %d orders", len(line), orders)
 	}
 	r.WantSaid("The agreed number of years ended in Fall 1904.")
-}
-
-// seat lets somebody else take a seat, counted from 1, by the list that the table opens.
-func (r *robot) seat(player int, level string) *robot {
-	r.t.Helper()
-	r.Do("seats").WantSaid("do not negotiate.")
-	p := r.w.Desk.Game.Players()[player-1]
-	name := r.w.Desk.Words().Powers(p.Powers)
-	if p.Name != "" {
-		name = p.Name + " · " + name
-	}
-	return r.tapOver(name).tapOver(level).Press("answer-0")
-}
-
-// tapOver presses what bears a text, above all others that do.
-func (r *robot) tapOver(text string) *robot {
-	r.t.Helper()
-	for _, o := range slices.Backward(r.shown()) {
-		if o.Text == text {
-			test.TapCanvas(r.w.Win.Canvas(), middle(o))
-			r.w.Note()
-			return r
-		}
-	}
-	r.t.Fatalf("nothing says %q: %q", text, r.texts())
-	return r
 }

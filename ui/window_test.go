@@ -64,17 +64,6 @@ func TestYearIsPlayedByClicksSavedAndLoaded(t *testing.T) {
 	}
 }
 
-func TestHistoryShowsResultsOfPhasesPlayed(t *testing.T) {
-	r := newRobot(t)
-	r.turn(uitest.Demonstration(t)[0]).Judge().Judge()
-	r.Do("previous").WantPhase("S1901M").WantOrders(21)
-	if !r.seen.Resolved {
-		t.Error("the phase is played, but no results are shown")
-	}
-	r.Pick("par", "bur").WantOrders(21) // locked
-	r.Do("next").WantPhase("F1901M").WantOrders(0)
-}
-
 func TestWindowOfEverySizeWorks(t *testing.T) {
 	r := newRobot(t)
 	for _, size := range []fyne.Size{{Width: 1, Height: 1}, {}, {Width: 360, Height: 320}, {Width: 899, Height: 500}, {Width: 1024, Height: 700}, {Width: 3840, Height: 2160}, {Width: 40, Height: 2000}, {Width: 1280, Height: 800}} {

@@ -47,19 +47,3 @@ func TestTheRefereePlaysAYear(t *testing.T) {
 	uitest.WantWords(t, pages, "Spring 1901", "Fall 1901", "Winter 1901", "under armistice", "Nobody plays Turkey", "F Edi - Nor", "A Par – Bur", "bounced")
 	r.SaveAs("evening.entente").Load("evening.entente").WantLog("Turkey is under armistice: its units only hold. Reason: Nobody plays Turkey.")
 }
-
-// The same at one keyboard: two players, each with a PIN, write a year behind the curtain.
-func TestTwoPlayersWriteAYearAtOneKeyboard(t *testing.T) {
-	r := newRobot(t).hotSeat("2", "Ann", "Ben")
-	r.Judge().setPIN("1111", "1111")
-	r.turn("England F lon - nth; France A par - bur; France F bre - mid; Russia A mos - ukr").Judge()
-	r.Press("curtain.seal.2").setPIN("2222", "2222")
-	r.turn("Germany A mun - bur; Germany F kie - den; Austria A bud - ser; Turkey A con - bul").Judge()
-	r.Type("<Enter>").WantOrders(8).Judge().WantPhase("F1914M")
-
-	r.write(1, "1111", "F mid - spa/sc\nF nth - bel\nA ukr - rum").write(2, "2222", "A ser H\nA bul H\nF den - swe")
-	r.Type("<Enter>").WantOrders(6)
-	r.Judge().WantPhase("W1914A")
-	r.Judge().Press("answer-0") // the coin for Italy comes before the builds (RULES 11)
-	r.write(1, "1111", "England F lon B").write(2, "2222", "Germany F kie B").Type("<Enter>").WantOrder("F Lon Build", "F Kie Build").WantOrders(2)
-}

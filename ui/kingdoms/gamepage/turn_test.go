@@ -71,6 +71,10 @@ func TestResultsOfOtherOrdersAreOthers(t *testing.T) {
 	if x.Do("reveal-end"); arrows() != 1 {
 		t.Errorf("%d orders are seen", arrows())
 	}
+	x.Repeats = func(fyne.KeyName) bool { return true } // the key is held
+	if x.key(fyne.KeyReturn, fyne.KeyReturn); x.desk.Shown().Pos.Phase.String() != "S200M" || !x.desk.Played() {
+		t.Errorf("a key that is held goes on to %s", x.desk.Shown().Pos.Phase)
+	}
 	if x.Do("undo").say("changan - wuguan").resolve().Do("reveal-end"); arrows() != 2 {
 		t.Errorf("%d orders are seen the second time", arrows())
 	}
