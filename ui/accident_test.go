@@ -2,7 +2,6 @@ package ui
 
 import (
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -74,33 +73,4 @@ func (r *robot) parts() []fyne.Focusable {
 		r.t.Fatalf("only %d parts take the keyboard", len(list))
 	}
 	return list
-}
-
-// The second click of a double click on the button of a page is not meant for the button under it.
-func TestTheBigButtonIsDeafAfterAPageWasClosed(t *testing.T) {
-	r := newRobot(t)
-	now := time.Time{}.Add(time.Hour)
-	r.w.Stack.Now = func() time.Time { return now }
-	for i, open := range []string{"new", "keys"} {
-		if r.Do(open); !r.w.Busy() {
-			t.Fatalf("%s opens nothing", open)
-		}
-		r.Type("<Esc>")
-		if r.w.Busy() {
-			t.Fatalf("%s stays", open)
-		}
-		now = now.Add(400 * time.Millisecond)
-		if r.Judge(); r.w.Desk.Played() {
-			t.Errorf("after %s the button resolves at once", open)
-		}
-		now = now.Add(101 * time.Millisecond)
-		r.Press("main") // asks
-		now = now.Add(time.Second)
-		if r.Press("main"); !r.w.Desk.Played() {
-			t.Errorf("after %s the button stays deaf", open)
-		}
-		if r.Do("undo"); i == 0 && r.w.Desk.Played() {
-			t.Fatal("undo does not open the phase again")
-		}
-	}
 }

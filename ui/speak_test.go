@@ -40,57 +40,41 @@ func (r *robot) choose(menu, name, choice string) *robot {
 	return r
 }
 
-// The language is chosen in the View menu and is everywhere at once, as if the program had been started in it; it
-// is remembered.
+// The language is chosen in the View menu and is everywhere at once, as if the program had been started in it, among results on both windows
+// and while an order is begun; it is remembered.
 func TestLanguageChangesEverywhereAtOnce(t *testing.T) {
-	play := func(r *robot) *robot {
+	come := func(r *robot) *robot {
 		r.Do("projector").Paste("France: A par - bur\nGermany: A mun - bur\nItaly: A ven - tyr").Do("resolve")
 		for r.w.Desk.Player.Telling() {
 			r.Do("reveal-end")
 		}
 		return r
 	}
-	moments := map[string]func(*robot) *robot{
-		"orders":  func(r *robot) *robot { return r.Do("projector").Pick("par").Point("bur") },
-		"results": func(r *robot) *robot { return play(r) },
-		"retreat": func(r *robot) *robot { return play(r).Judge() },
-		"log":     func(r *robot) *robot { return play(r).Do("log") },
+	same := func(r, want *robot) {
+		t.Helper()
+		if got, want := r.texts(), want.texts(); !slices.Equal(got, want) {
+			t.Errorf("the window says\n%q, one that began in that language\n%q", got, want)
+		}
+		if got, want := r.projected(), want.projected(); !slices.Equal(got, want) || len(got) < 10 {
+			t.Errorf("the projector says\n%q, want\n%q", got, want)
+		}
+		if got, want := r.w.Scenes.Board(r.w.Desk.Now()), want.w.Scenes.Board(want.w.Desk.Now()); !reflect.DeepEqual(got.Scene, want.Scene) {
+			t.Error("the map shows something else")
+		}
 	}
-	for name, come := range moments {
-		for _, l := range lang.Languages() {
-			want := newRobot(t)
-			if err := want.w.speak(l.Code); err != nil {
-				t.Fatal(err)
-			}
-			come(want)
-			r := newRobot(t)
-			later := name != "log" // a page that is open leads to no menu
-			if later {
-				come(r)
-				r.w.Desk.Act(func() { _ = r.w.Desk.Entry.Escape() })
-			}
-			r.choose("view", "language", l.Name)
-			if !later {
-				come(r)
-			} else if name == "orders" {
-				r.Pick("par").Point("bur")
-			}
-			if got, want := r.texts(), want.texts(); !slices.Equal(got, want) {
-				t.Errorf("%s, %s: the window says\n%q, one that began in that language\n%q", name, l.Code, got, want)
-			}
-			if got, want := r.projected(), want.projected(); !slices.Equal(got, want) || len(got) < 10 {
-				t.Errorf("%s, %s: the projector says\n%q, want\n%q", name, l.Code, got, want)
-			}
-			if got, want := r.w.Scenes.Board(r.w.Desk.Now()), want.w.Scenes.Board(want.w.Desk.Now()); !reflect.DeepEqual(got.Scene, want.Scene) {
-				t.Errorf("%s, %s: the map shows something else", name, l.Code)
-			}
-			if kept := settings.Read(r.w.App.Preferences(), false).Language; kept != l.Code {
-				t.Errorf("remembered is %q, want %q", kept, l.Code)
-			}
-			// The menu of a text field is the toolkit's own.
-			if got := toolkit.L("Copy"); got != r.w.Say("field.copy") {
-				t.Errorf("%s: the menu of a field says %q", l.Code, got)
-			}
+	for _, l := range lang.Languages() {
+		want := newRobot(t)
+		if err := want.w.speak(l.Code); err != nil {
+			t.Fatal(err)
+		}
+		r := come(newRobot(t)).choose("view", "language", l.Name)
+		same(r, come(want))
+		same(r.Do("resolve").Pick("bel").Point("hol"), want.Do("resolve").Pick("bel").Point("hol"))
+		if kept := settings.Read(r.w.App.Preferences(), false).Language; kept != l.Code {
+			t.Errorf("remembered is %q, want %q", kept, l.Code)
+		}
+		if got := toolkit.L("Copy"); got != r.w.Say("field.copy") { // the menu of a text field is the toolkit's own
+			t.Errorf("%s: the menu of a field says %q", l.Code, got)
 		}
 	}
 }
