@@ -2,13 +2,17 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2/test"
 
+	"entente/engine/game"
+	"entente/engine/table"
 	"entente/ui/kit"
 	"entente/ui/look"
+	"entente/ui/page/pagetest"
 	"entente/ui/uitest"
 )
 
@@ -76,4 +80,39 @@ func (r *robot) list() *kit.RowList {
 	}
 	r.t.Fatal("the dialog has no list")
 	return nil
+}
+
+// At every instant of a clock that runs both windows show the same second and the same step: just before, at and just after each change, at the
+// end of a step, and when the clock is stopped.
+func TestBothWindowsShowTheSameSecond(t *testing.T) {
+	r, _, p := newAudience(t)
+	x, seconds := r.clocked(), map[string]bool{}
+	r.w.Desk.Clock.Change(func(c table.Clock) table.Clock {
+		return c.Set(game.Clocks{First: time.Minute / 2, Later: time.Minute / 2, Orders: time.Minute / 2})
+	})
+	look := func() {
+		t.Helper()
+		f := r.w.Desk.Clock.Face()
+		for name, said := range map[string][]string{"the window": pagetest.Texts(r.w.Win.Content()), "the projector": pagetest.Texts(p.Win.Content())} {
+			if !slices.Contains(said, f.Time) || !slices.Contains(said, f.Step) {
+				t.Fatalf("at %v %s says %q, want %q, %q", x.Now, name, said, f.Time, f.Step)
+			}
+		}
+		seconds[f.Time+f.Step] = true
+	}
+	r.Do("clock")
+	for range 3 {
+		for range 4 {
+			for _, step := range []time.Duration{time.Millisecond, 998 * time.Millisecond, time.Millisecond} {
+				x.pass(step)
+				look()
+			}
+		}
+		x.pass(20 * time.Second) // to the end of the step
+	}
+	r.Do("clock")
+	x.Sleep(3 * time.Second)
+	if look(); len(seconds) < 12 {
+		t.Errorf("only %d seconds were seen", len(seconds))
+	}
 }

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"entente/engine"
 	"entente/ui/europe/entry"
@@ -145,20 +144,4 @@ func TestKeysHeldDownLeaveNothingStuck(t *testing.T) {
 	}
 	r.Type(strings.Repeat("<Esc>", 20))
 	r.Do("clear-all").Do("fit").Pick("par", "bur").WantOrder("A Par-Bur")
-}
-
-func TestClicksWhileTheMapIsPaintedAreNotLost(t *testing.T) {
-	r := newRobot(t)
-	for i := range 20 {
-		r.Do("zoom-in").Do("theme")
-		r.Do("fit")
-		if i%2 == 0 {
-			r.Pick("par", "bur").WantOrder("A Par-Bur")
-		} else {
-			r.Pick("par", "pic").WantOrder("A Par-Pic")
-		}
-	}
-	r.Judge()
-	r.click(fyne.NewPos(300, 400), desktop.MouseButtonPrimary) // while the results may still move
-	r.Judge().WantPhase("F1901M")
 }

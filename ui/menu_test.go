@@ -23,46 +23,6 @@ func (r *robot) overlay() fyne.CanvasObject {
 	return top
 }
 
-// A command that cannot be done now says why: in the menu, on the page of the keys, and on its button under the
-// pointer.
-func TestEveryCommandThatIsOffSaysWhy(t *testing.T) {
-	r := newRobot(t)
-	r.Do("keys")
-	list := pagetest.Seen[*kit.RowList](r.overlay())[0]
-	off := 0
-	for _, c := range r.w.Acts.All() {
-		why := c.WhyNot()
-		if why == "" || c.Key == "" {
-			continue
-		}
-		off++
-		name, told := r.w.Desk.Words().Command(c.Name), false
-		for _, row := range list.Rows {
-			told = told || row.Text == name && row.Sub == why
-		}
-		if !told {
-			t.Errorf("the page of the keys does not say why %q is off: %s", name, why)
-		}
-	}
-	if off < 10 {
-		t.Errorf("only %d commands are off: nothing was tested", off)
-	}
-	r.Type("<Esc>")
-	try := func(name string, o fyne.CanvasObject) {
-		b := o.(*kit.Button)
-		if !b.Face.Disabled {
-			return
-		}
-		b.MouseIn(nil)
-		if said := strings.Join(r.w.Tips.Shown(), " "); b.Face.Reason == "" || !strings.Contains(said, b.Face.Reason) {
-			t.Errorf("the button %s does not say why it is off: %q", name, said)
-		}
-		b.MouseOut()
-	}
-	r.w.bar.Controls(try)
-	r.w.line.Controls(try)
-}
-
 // Every menu of the real set of commands, unfolded, in every language, in the smallest window with the largest text: no name is cut, and every
 // command is in one.
 func TestNoMenuIsCutOff(t *testing.T) {

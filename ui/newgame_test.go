@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"testing"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
@@ -68,35 +66,4 @@ func (r *robot) Start() *robot {
 		r.t.Fatalf("the game does not start: %q", r.texts())
 	}
 	return r
-}
-
-func TestPageKeepsWhatItAgreed(t *testing.T) {
-	r := newRobot(t).New().Press("new.players.4").Fill("new.name.1", "Anna").Fill("new.name.4", "Otto").Fill("new.year", "1950")
-	r.Press("new.win.1").Fill("new.victory", "20").Press("new.end.2").Press("new.agreed_end.1").Start().WantPhase("S1950M")
-	s := r.w.Desk.Game.Settings()
-	if s.Players[0].Name != "Anna" || s.Players[3].Name != "Otto" || s.Victory != 20 || s.LastYear() != 1954 || !s.Shared {
-		t.Errorf("agreed on %+v", s)
-	}
-	r.SaveAs("four.entente").Do("new").Press("new.start").Load("four.entente").WantPhase("S1950M")
-	if got := r.w.Desk.Game.Settings(); got.LastYear() != 1954 || got.Players[3].Name != "Otto" {
-		t.Errorf("read back %+v", got)
-	}
-}
-
-func TestAnotherBoardIsPlayedSavedAndLoaded(t *testing.T) {
-	r := newRobot(t).New().Fill("new.name.1", "Anna").Press("new.board.1").Start()
-	if got := r.w.Desk.Game.Settings().Players[0].Name; got != "Anna" {
-		t.Errorf("the name is %q", got)
-	}
-	v := r.w.Desk.Variant()
-	if v.ID != "shores" || r.w.Desk.Game.Variant() != v {
-		t.Fatalf("board %s", v.ID)
-	}
-	r.Judge().Judge()
-	want := r.position().Phase
-	r.SaveAs("shores.entente").New().Press("new.board.0").Start().WantPhase("S1901M").Pick("par", "bur").WantOrder("A Par-Bur").Undo()
-	r.Load("shores.entente")
-	if r.w.Desk.Variant().ID != "shores" || r.position().Phase != want {
-		t.Errorf("read back %s on %s", r.position().Phase, r.w.Desk.Variant().ID)
-	}
 }

@@ -12,7 +12,7 @@ import (
 func TestAPhaseIsOpenedAgain(t *testing.T) {
 	c := sit(t)
 	g := c.Desk.Game
-	c.Desk.Draft.GiveText("France: A par - bur")
+	c.Desk.Draft.GiveText("France: A par - bur\nFrance: A mar - xyz")
 	g.Adjudicate()
 	g.Forward()
 	q := c.ask("reopen")
@@ -24,6 +24,9 @@ func TestAPhaseIsOpenedAgain(t *testing.T) {
 	}
 	if err := q.Do(page.Filled{"reason": "It says Pic"}); err != nil || g.Node().Position.Phase.String() != "S1901M" || g.Node().Result != nil || len(g.Node().Orders) != 1 || len(g.Root().Next) != 2 {
 		t.Errorf("%v: %s with %d orders", err, g.Node().Position.Phase, len(g.Node().Orders))
+	}
+	if left := c.Desk.Draft.UnreadLines(); len(left) != 1 || left[0].Text != "A mar - xyz" {
+		t.Errorf("lines that wait to be corrected: %+v", left)
 	}
 	c.logged("The phase was reopened", "It says Pic")
 }
