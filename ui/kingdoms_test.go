@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"bytes"
 	"image/png"
 	"os"
 	"path/filepath"
@@ -179,4 +180,79 @@ func (r *robot) Say3(text string) *robot {
 	r.Type(text + "<Enter>")
 	r.w.Note()
 	return r
+}
+
+// TestTheLessonOfThreeKingdomsInTheWindow: it begins from the menu, goes on with what is done, and can be left.
+func TestTheLessonOfThreeKingdomsInTheWindow(t *testing.T) {
+	r := newRobot(t).Do("kingdoms-lesson").WantSaid("Step 1 of 10").picture("lesson")
+	r.Aim("chenliu").WantSaid("Step 2 of 10").Aim("xiapi").WantSaid("Step 3 of 10").picture("lesson-3")
+	r.Press("skip-lesson").WantUnsaid("Step 3 of 10").wantThird("caocao chenliu - xiapi")
+}
+
+// The curtain waits for a program, and says so; as soon as the program has sealed its orders all are revealed by one press.
+func TestTheCurtainOfThreeKingdomsSeesWhenAProgramIsDone(t *testing.T) {
+	r := newRobot(t)
+	r.w.Desk.Seats.Behind = func(do, then func()) { do(); then() }
+	if err := r.w.kingdoms.halls.Begin(7, kingdoms.Rules{}, true); err != nil {
+		t.Fatal(err)
+	}
+	d := r.w.kingdoms.halls.Desk()
+	var held []func()
+	d.Programs.Behind = func(do func()) { held = append(held, do) }
+	for seat := 1; seat < 7; seat++ {
+		if err := d.Programs.Sit(seat, "easy"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r.tapRow("kingdoms.factions", 1).Press("curtain.open").Aim("chenliu", "xiapi").March().WantSaid(r.w.Say("rivals.thinking"))
+	for len(held) > 0 {
+		do := held[0]
+		held = held[1:]
+		do()
+	}
+	r.WantSaid(r.w.Say("curtain.reveal")).WantUnsaid(r.w.Say("rivals.thinking"))
+	r.Press("curtain.open").WantSaid(r.w.Say("kingdoms.panel.results"))
+}
+
+// TestTheKeysOfThePageOfThreeKingdomsDoWhatTheySay: F10 opens the menu, also while the line is
+// written, F3 the lines, F12 opens and closes the second window.
+func TestTheKeysOfThePageOfThreeKingdomsDoWhatTheySay(t *testing.T) {
+	const entry = "Results"
+	r := thirdGame(t)
+	for _, keys := range []string{"<F10>", "xuchang<F10>"} { // at rest, and while the line is written
+		r.Type(keys).WantSaid(entry).Type("<Esc>").WantUnsaid(entry)
+	}
+	press := func(key fyne.KeyName) { r.w.TypedKey(&fyne.KeyEvent{Name: key}); r.w.Note() }
+	if press(fyne.KeyF3); r.seen.Controls["tree"] == [4]float32{} {
+		t.Error("F3 shows no lines")
+	}
+	press(fyne.KeyF3)
+	if press(fyne.KeyF12); r.w.audience.Window == nil {
+		t.Error("F12 opens no second window")
+	}
+	if press(fyne.KeyF12); r.w.audience.Window != nil {
+		t.Error("F12 does not close it")
+	}
+}
+
+// TestAGameOfThreeKingdomsIsRecovered: after a crash the dialog offers it, in the middle of an adjustment, also from the folder where an
+// older program kept it.
+func TestAGameOfThreeKingdomsIsRecovered(t *testing.T) {
+	r := thirdGame(t)
+	for range 4 {
+		r.March()
+	}
+	r.tapRow("kingdoms.factions", 1).Press("kingdoms.more-0")
+	want := "caocao bid " + r.offered(0) + " 5"
+	state := t.TempDir()
+	left := filepath.Join(state, "three-kingdoms")
+	if err := os.MkdirAll(left, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	r.remains(r.state, left, func(data []byte) bool { return bytes.Contains(data, []byte(want)) })
+	again := &robot{t: t, files: r.files, state: state}
+	again.start().WantSaid("Restore the last game?").picture("recovery").Press("answer-0").wantThird(want)
+	if again.seen.Phase != "W200A" || again.seen.Page != "kingdoms" || again.w.kingdoms.halls.Desk().Doc.Dirty() == false {
+		t.Errorf("recovered: %s on the page %q, saved %v", again.seen.Phase, again.seen.Page, !again.w.kingdoms.halls.Desk().Doc.Dirty())
+	}
 }

@@ -9,10 +9,15 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"weak"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 
 	"entente/engine"
+	"entente/ui/page"
+	"entente/ui/room/tree"
 	"entente/ui/settings"
 	"entente/ui/uitest"
 )
@@ -149,15 +154,6 @@ func TestEveryPartIsReachedByKeyboard(t *testing.T) {
 	}
 }
 
-func TestEveryCommandCanBeDone(t *testing.T) {
-	r := newRobot(t)
-	for _, c := range r.w.Acts.All() {
-		if c.Do == nil && c.Choices == nil {
-			t.Errorf("nothing is done for %s", c.Name)
-		}
-	}
-}
-
 func TestRetreatAndRemovalArePlayedSavedAndLoaded(t *testing.T) {
 	r := newRobot(t)
 	r.turn("Austria A vie - tyr; Austria F tri - adr").Judge().Judge().WantPhase("F1901M")
@@ -170,5 +166,118 @@ func TestRetreatAndRemovalArePlayedSavedAndLoaded(t *testing.T) {
 	r.SaveAs("italy.entente").Do("new").Load("italy.entente").WantPhase("S1902M")
 	if r.position() != want {
 		t.Error("the loaded position differs from the one that was saved")
+	}
+}
+
+// TestNothingKeepsAWindowThatWasClosed: whatever was open in it, as PINs can be typed there.
+func TestNothingKeepsAWindowThatWasClosed(t *testing.T) {
+	for _, page := range []string{"", "new", "resolve", "projector", "clock-page", "rulings", "notices", "log", "players", "picture", "centers"} {
+		var w weak.Pointer[Window]
+		t.Run("with "+page, func(t *testing.T) {
+			r := newRobot(t)
+			if page == "resolve" { // which lowers the curtain
+				r.hotSeat("2", "Ann", "Ben")
+			}
+			r.Do(page)
+			w = weak.Make(r.w)
+		})
+		runtime.GC()
+		runtime.GC()
+		if w.Value() != nil {
+			t.Errorf("a window with the page %q is still there", page)
+		}
+	}
+}
+
+// Ctrl+F1 opens the rule behind a reason, and behind the line of the checklist under the pointer.
+func TestTheKeyOfTheRulesOpensWhatIsPointedAt(t *testing.T) {
+	r := newRobot(t).Pick("rom").Point("boh").Do("rules")
+	r.WantSaid("Where units can move").Type("<Esc><Esc>").Type("<Esc>")
+	r = newRobot(t)
+	r.Over("22 units will hold without an order").Do("rules").WantSaid("The orders")
+}
+
+// What a page hides is not drawn, whatever lies below it, and is there again when the page is gone, with the keyboard.
+func TestWhatAPageHidesIsNotDrawn(t *testing.T) {
+	r := newRobot(t)
+	maps := func() (n int) {
+		over := r.w.Win.Canvas().Overlays().List()
+		for _, root := range append(over, r.w.Win.Content()) {
+			if !root.Visible() {
+				continue
+			}
+			for _, o := range test.LaidOutObjects(root) {
+				if raster, ok := o.(*canvas.Raster); ok && raster.Visible() {
+					n++
+				}
+			}
+		}
+		return n
+	}
+	check := func(when string, want int) {
+		t.Helper()
+		if got := maps(); got != want {
+			t.Errorf("%s: %d maps are drawn, want %d", when, got, want)
+		}
+	}
+	focused := r.w.Win.Canvas().Focused()
+	check("at the start", 1)
+	r.Do("door")
+	check("under the page of the doors", 0)
+	r.Do("rules")
+	check("under two pages", 0)
+	if n := len(r.w.Win.Canvas().Overlays().List()); n != 2 {
+		t.Errorf("%d pages lie over the window, want 2", n)
+	}
+	for range 2 {
+		r.w.Stack.Close(r.w.Stack.Top())
+	}
+	check("after both", 1)
+	if got := r.w.Win.Canvas().Focused(); got != focused {
+		t.Errorf("the keyboard is with %T, was with %T", got, focused)
+	}
+	r.Do("edit-position")
+	check("in the editor", 1)
+	r.Do("keys") // a dialog hides nothing
+	check("in the editor under a dialog", 1)
+}
+
+// The edges of the board beside tree and panel are dragged as far as sense goes, remembered, and put back by a double click.
+func TestEdgesAreDragged(t *testing.T) {
+	r := newRobot(t)
+	x := r.w
+	if x.frame.edge.Visible() {
+		t.Error("there is an edge beside no tree")
+	}
+	x.Do("tree")
+	tall := func(o fyne.CanvasObject) float32 { return o.Size().Width }
+	for _, c := range []struct {
+		edge   *divider
+		part   fyne.CanvasObject
+		usual  float32
+		grows  float32
+		least  float32
+		most   float32
+		remain func(settings.Settings) float32
+	}{
+		{x.frame.edge.(*divider), x.frame.tree, tall(x.frame.tree), 1, tree.LeastWidth, 512, func(s settings.Settings) float32 { return s.Column }},
+		{x.frame.divider.(*divider), x.frame.panel, tall(x.frame.panel), -1, page.PanelNarrow, page.PanelMost, func(s settings.Settings) float32 { return s.Panel }},
+	} {
+		drag := func(dx float32) {
+			c.edge.Dragged(&fyne.DragEvent{Dragged: fyne.Delta{DX: dx}})
+			c.edge.DragEnd()
+		}
+		if drag(30 * c.grows); tall(c.part) != c.usual+30 || c.remain(settings.Read(x.App.Preferences(), false)) != c.usual+30 {
+			t.Errorf("%v wide after a drag, want %v", tall(c.part), c.usual+30)
+		}
+		if drag(-2000 * c.grows); tall(c.part) != c.least {
+			t.Errorf("%v wide at least, want %v", tall(c.part), c.least)
+		}
+		if drag(2000 * c.grows); tall(c.part) != c.most {
+			t.Errorf("%v wide at most, want %v", tall(c.part), c.most)
+		}
+		if c.edge.DoubleTapped(nil); tall(c.part) != c.usual || c.remain(settings.Read(x.App.Preferences(), false)) != 0 {
+			t.Errorf("%v wide after a double click, want %v", tall(c.part), c.usual)
+		}
 	}
 }

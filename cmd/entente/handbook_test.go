@@ -1,4 +1,4 @@
-package ui
+package main
 
 import (
 	"os"
@@ -13,28 +13,28 @@ import (
 
 // Every menu entry, key, command, link and picture that the handbook names is there.
 func TestTheHandbookNamesWhatThereIs(t *testing.T) {
-	r := newRobot(t)
+	w := window(t)
 	entries, keys := map[string]command.Command{}, map[string]bool{}
 	for _, key := range []string{"Enter", "Space", "Shift", "Ctrl", "Alt"} { // that are no command's own
 		keys[key] = true
 	}
-	for _, c := range r.w.Acts.All() {
+	for _, c := range w.Acts.All() {
 		if c.Key != "" {
 			keys[c.Key] = true
 		}
 		if c.Menu != "" {
-			entries[r.w.Say("menu."+c.Menu)+" > "+r.w.Say("command."+c.Name)] = c
+			entries[w.Say("menu."+c.Menu)+" > "+w.Say("command."+c.Name)] = c
 		}
 	}
-	makefile, err := os.ReadFile("../Makefile")
+	makefile, err := os.ReadFile("../../Makefile")
 	if err != nil {
 		t.Fatal(err)
 	}
-	judge, err := os.ReadFile("../docs/judge.md")
+	judge, err := os.ReadFile("../../docs/judge.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	pages, err := filepath.Glob("../docs/handbook/*.md")
+	pages, err := filepath.Glob("../../docs/handbook/*.md")
 	if err != nil || len(pages) != 7 {
 		t.Fatalf("pages %q, %v", pages, err)
 	}
@@ -84,7 +84,7 @@ func TestTheHandbookNamesWhatThereIs(t *testing.T) {
 	if named < 40 {
 		t.Errorf("only %d menu entries are named", named)
 	}
-	pictures, _ := filepath.Glob("../docs/handbook/pictures/*")
+	pictures, _ := filepath.Glob("../../docs/handbook/pictures/*")
 	size := int64(0)
 	for _, name := range pictures {
 		info, err := os.Stat(name)
@@ -95,7 +95,7 @@ func TestTheHandbookNamesWhatThereIs(t *testing.T) {
 			t.Errorf("%s is shown nowhere", name)
 		}
 	}
-	script, err := os.ReadFile("../scripts/handbook.sh")
+	script, err := os.ReadFile("../../scripts/handbook.sh")
 	if err != nil {
 		t.Fatal(err)
 	}
