@@ -3,7 +3,10 @@ package gamepage
 import (
 	"encoding/json"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -12,8 +15,11 @@ import (
 	"entente/engine/seal"
 	"entente/ui/kingdoms/entry"
 	"entente/ui/kingdoms/present"
+	"entente/ui/lang"
 	"entente/ui/page/pagetest"
 	"entente/ui/playback"
+	"entente/ui/room/codes"
+	"entente/ui/room/printing"
 	"entente/ui/uitest"
 )
 
@@ -207,5 +213,26 @@ func TestACaseBringsItsGeneralsToTheBoard(t *testing.T) {
 	}
 	if x.ShowGame(); !known() || !x.desk.Played() {
 		t.Error("its file does not bring him back")
+	}
+}
+
+// The codes of the areas are on two pages of paper at most, in every language.
+func TestCodesOfTheAreasOnPaper(t *testing.T) {
+	x := begin(t, 7, kingdoms.Rules{}, false)
+	list := codes.New(x.Screen, x.Acts, x.TableBrush, func() codes.State { return present.Codes(x.Words()) })
+	press := printing.New(x.Screen, x.Memory, printing.Actions{Codes: list.Paper})
+	for _, l := range lang.Languages() {
+		x.Texts = uitest.Speak(t, l.Code+".UTF-8")
+		file := filepath.Join(t.TempDir(), "codes.pdf")
+		press.PrintCodes(file, printing.Wish{})
+		press.Wait()
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pages := uitest.Pages(t, data)
+		if uitest.WantWords(t, strings.Join(pages, ""), "Xuc", "Xuchang", "Hulao Pass"); len(pages) > 2 {
+			t.Errorf("%s: %d pages", l.Code, len(pages))
+		}
 	}
 }
