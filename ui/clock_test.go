@@ -6,11 +6,8 @@ import (
 	"testing"
 	"time"
 
-	"fyne.io/fyne/v2/test"
-
 	"entente/engine/game"
 	"entente/engine/table"
-	"entente/ui/kit"
 	"entente/ui/look"
 	"entente/ui/page/pagetest"
 	"entente/ui/uitest"
@@ -68,18 +65,6 @@ func TestTickDrawsTheClockAlone(t *testing.T) {
 	if x.Fired != 10 || panels != 11 {
 		t.Errorf("%d ticks in ten seconds, shown %d times", x.Fired, panels)
 	}
-}
-
-// list is the list that a dialog shows.
-func (r *robot) list() *kit.RowList {
-	r.t.Helper()
-	for _, o := range test.LaidOutObjects(r.w.Dialog.Popup) {
-		if list, ok := o.(*kit.RowList); ok {
-			return list
-		}
-	}
-	r.t.Fatal("the dialog has no list")
-	return nil
 }
 
 // At every instant of a clock that runs both windows show the same second and the same step: just before, at and just after each change, at the

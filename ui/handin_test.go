@@ -48,16 +48,6 @@ func (r *robot) unlock(player int, keys string) *robot {
 	return r
 }
 
-// write lets a player, counted from 1, hand in orders, one a line.
-func (r *robot) write(player int, keys, orders string) *robot {
-	r.t.Helper()
-	r.unlock(player, keys)
-	if !r.w.Desk.Draft.GiveText(orders) {
-		r.t.Fatalf("not read: %s", orders)
-	}
-	return r.Judge()
-}
-
 // setPIN sets a PIN, typed twice, and opens the curtain.
 func (r *robot) setPIN(pin, again string) *robot {
 	r.t.Helper()

@@ -14,7 +14,6 @@ import (
 	"entente/engine/game"
 	"entente/engine/game/score"
 	"entente/engine/table"
-	"entente/ui/board/paint"
 	"entente/ui/europe/bots"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/plancheck"
@@ -44,9 +43,6 @@ func (r *robot) planning(phase string, centers map[string][]string, units ...str
 	r.w.begin(g, "")
 	return r
 }
-
-// board is what the map shows.
-func (r *robot) board() paint.State { return r.w.Scenes.Board(r.w.Desk.Now()) }
 
 // logged returns the entries of the log in words.
 func (r *robot) logged() []string {
@@ -168,9 +164,8 @@ func (r *robot) everything() string {
 	return regexp.MustCompile(`\[cursor: [^]]*\]`).ReplaceAllString(b.String(), "")
 }
 
-// listed is the list of orders or results, and checks is that of what to look at before resolving.
+// listed is the list of orders or results.
 func (r *robot) listed() *kit.RowList { return r.w.side.Focusables()[3].(*kit.RowList) }
-func (r *robot) checks() *kit.RowList { return r.w.side.Focusables()[4].(*kit.RowList) }
 
 // holding resolves the phase, and lets those who gave no order just hold.
 func (r *robot) holding() *robot {

@@ -1,7 +1,6 @@
 package present
 
 import (
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -75,11 +74,7 @@ func TestCodesOfTheProvincesOnPaper(t *testing.T) {
 		file := x.File(l.Code + ".pdf")
 		press.PrintCodes(file, printing.Wish{})
 		press.Wait()
-		data, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		pages := uitest.Pages(t, data)
+		pages := uitest.FilePages(t, file)
 		if uitest.WantWords(t, strings.Join(pages, ""), "Bur", "Burgundy", "tyo", "Spa/SC"); len(pages) > 2 {
 			t.Errorf("%s: %d pages", l.Code, len(pages))
 		}

@@ -3,7 +3,6 @@ package gamepage
 import (
 	"encoding/json"
 	"math/rand/v2"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -226,11 +225,7 @@ func TestCodesOfTheAreasOnPaper(t *testing.T) {
 		file := filepath.Join(t.TempDir(), "codes.pdf")
 		press.PrintCodes(file, printing.Wish{})
 		press.Wait()
-		data, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		pages := uitest.Pages(t, data)
+		pages := uitest.FilePages(t, file)
 		if uitest.WantWords(t, strings.Join(pages, ""), "Xuc", "Xuchang", "Hulao Pass"); len(pages) > 2 {
 			t.Errorf("%s: %d pages", l.Code, len(pages))
 		}
