@@ -2,7 +2,6 @@ package ui
 
 import (
 	"reflect"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -11,7 +10,6 @@ import (
 	"entente/engine/game"
 	"entente/engine/kingdoms"
 	"entente/ui/page"
-	"entente/ui/page/pagetest"
 	"entente/ui/playback"
 	"entente/ui/projection"
 	"entente/ui/uitest"
@@ -78,7 +76,8 @@ func TestAnotherTabIsShownWhatASecondWindowWouldBe(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	there, err := NewAudience(uitest.App(t), options, func(string) {})
+	var asked []string
+	there, err := NewAudience(uitest.App(t), options, func(c string) { asked = append(asked, c) })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -128,102 +127,19 @@ func TestAnotherTabIsShownWhatASecondWindowWouldBe(t *testing.T) {
 	if there.window.Drawing == before || there.window.Variant.ID != "shores" {
 		t.Error("it is on the board of before")
 	}
-}
-
-// TestAnotherTabShowsThreeKingdoms: the game that fills the window is what the other tab shows, and Europe again when that does.
-func TestAnotherTabShowsThreeKingdoms(t *testing.T) {
-	options, err := sharedOptions()
-	if err != nil {
-		t.Fatal(err)
-	}
-	there, err := NewAudience(uitest.App(t), options, func(string) {})
-	if err != nil {
-		t.Fatal(err)
-	}
-	o := newOtherTab(t)
-	o.w.audience.Heard(page.HereWord)
-	shows := func(board, title string) {
-		t.Helper()
-		if err := there.Take([]byte(o.last())); err != nil {
-			t.Fatal(err)
-		}
-		if p := there.window; p.Variant.ID != board || p.Column.Title != title || len(pagetest.Texts(p.Side.Sheet)) == 0 {
-			t.Errorf("it shows %s in %q", p.Variant.ID, p.Column.Title)
-		}
-	}
-	shows("standard", "Fall 1901")
 	if err := o.w.kingdoms.halls.Begin(7, kingdoms.Rules{}, false); err != nil {
 		t.Fatal(err)
 	}
-	shows("three-kingdoms", "200, first half")
-	before := o.last()
-	if err := o.w.kingdoms.halls.Desk().Write("caocao chenliu - xiapi"); err != nil || o.last() != before {
-		t.Errorf("an order gets there: %s, %v", o.last(), err)
-	}
-	o.Do("resolve").Do("resolve").Do("reveal-end") // asks first: units lack orders
-	if shows("three-kingdoms", "200, first half"); len(there.window.Map.Shapes) != 1 || there.window.Column.Story.Lines[0].Side != 3 {
-		t.Errorf("of the results it shows %+v", there.window.Column.Story)
-	}
-	if err := o.w.speak("ja"); err != nil {
-		t.Fatal(err)
-	}
-	if shows("three-kingdoms", o.w.kingdoms.watch.Column.Title); there.window.Texts.Language() != "ja" {
-		t.Error("it speaks another language")
-	}
-}
-
-// TestNothingHiddenGetsIntoAnotherTab: whatever is ordered, typed, tried or sealed, the text that travels says no more than how
-// many have handed in.
-func TestNothingHiddenGetsIntoAnotherTab(t *testing.T) {
-	orders := uitest.Demonstration(t)[1]
-	o := newOtherTab(t)
-	o.w.audience.Heard(page.HereWord)
-	before := o.read()
-	o.Pick("bur").Type("be")
-	o.w.Desk.Draft.LineTyped("France A bur - bel")
-	o.w.Desk.Draft.GiveText("France A bur - mos")
-	o.turn(orders).WantOrders(22).Do("first").Pick("par").Do("last")
-	o.w.Desk.Tell()
-	for _, text := range o.sent {
-		o.sent = []string{text}
-		now, err := projection.Read([]byte(text), o.w.shelf.Find)
-		if err != nil {
-			t.Fatal(err)
-		}
-		now.Column.Head, now.Column.Rows = before.Column.Head, before.Column.Rows // how many have handed in
-		if !now.Map.Equal(before.Map) || !reflect.DeepEqual(now.Column, before.Column) || !strings.Contains(text, `"shapes":null`) {
-			t.Fatalf("it says more: %s", text)
-		}
-	}
-	if o.read(); strings.Contains(o.last(), "Bur") {
-		t.Errorf("it names a place: %s", o.last())
-	}
-}
-
-// TestAnotherTabHandsOnItsKeys: those of a second window.
-func TestAnotherTabHandsOnItsKeys(t *testing.T) {
-	options, err := sharedOptions()
-	if err != nil {
-		t.Fatal(err)
-	}
-	uitest.Speak(t, "en_US.UTF-8")
-	var asked []string
-	there, err := NewAudience(uitest.App(t), options, func(c string) { asked = append(asked, c) })
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := there.Take([]byte(`{"variant": "nowhere"}`)); err == nil {
-		t.Error("a picture of no board is shown")
-	}
-	o := newOtherTab(t)
-	o.w.audience.Heard(page.HereWord)
-	if err := there.Take([]byte(o.last())); err != nil {
-		t.Fatal(err)
+	if err := there.Take([]byte(o.last())); err != nil || there.window.Variant.ID != "three-kingdoms" || there.window.Column.Title != o.w.kingdoms.watch.Column.Title {
+		t.Errorf("it shows %s in %q, %v", there.window.Variant.ID, there.window.Column.Title, err)
 	}
 	for _, key := range []fyne.KeyName{fyne.KeySpace, fyne.KeyBackspace, fyne.KeyF12, fyne.KeyS} {
 		there.window.Typed(&fyne.KeyEvent{Name: key})
 	}
 	if want := []string{"reveal-step", "reveal-back", "projector"}; !reflect.DeepEqual(asked, want) {
 		t.Errorf("asked for %v, want %v", asked, want)
+	}
+	if err := there.Take([]byte(`{"variant": "nowhere"}`)); err == nil {
+		t.Error("a picture of no board is shown")
 	}
 }

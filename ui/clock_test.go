@@ -2,60 +2,35 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 	"time"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
-
-	"entente/ui/kit"
+	"entente/engine/game"
+	"entente/engine/table"
 	"entente/ui/look"
-	"entente/ui/page"
+	"entente/ui/page/pagetest"
+	"entente/ui/uitest"
 )
 
-// wall is a fake wall clock with the timers that hang on it.
+// wall is a clock on the wall of a robot, which takes notice of the time that passes.
 type wall struct {
-	r     *robot
-	now   time.Time
-	at    time.Time // when the timer fires
-	fire  func()    // nil: no timer waits
-	bells []int
-	fired int
+	*uitest.Wall
+	r *robot
 }
 
-// clocked hangs a fake clock into the window of a robot.
+// clocked hangs a clock on the wall of a robot.
 func (r *robot) clocked() *wall {
-	x := &wall{r: r, now: time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)}
-	w := r.w.Desk.Clock
-	w.Time = func() time.Time { return x.now }
-	w.Wake = func(d time.Duration, do func()) func() {
-		x.at, x.fire = x.now.Add(d), do
-		return func() { x.fire = nil }
-	}
-	w.Bell = func(strokes int) { x.bells = append(x.bells, strokes) }
+	x, c := &wall{uitest.NewWall(), r}, r.w.Desk.Clock
+	c.Time, c.Wake, c.Bell = x.Time, x.Wake, x.Bell
 	return x
 }
 
-// pass lets the time pass: every timer fires when it is due.
+// pass lets the time pass.
 func (x *wall) pass(d time.Duration) *wall {
-	end := x.now.Add(d)
-	for x.fire != nil && !x.at.After(end) {
-		x.now = x.at
-		do := x.fire
-		x.fire = nil
-		x.fired++
-		do()
-	}
-	x.now = end
+	x.Pass(d)
 	x.r.w.Note()
 	return x
-}
-
-// sleep lets the machine sleep: the timer fires late.
-func (x *wall) sleep(d time.Duration) *wall {
-	x.now = x.now.Add(d)
-	x.at = x.now
-	return x.pass(0)
 }
 
 // WantClock fails the test unless the clock shows that time and step.
@@ -87,42 +62,42 @@ func TestTickDrawsTheClockAlone(t *testing.T) {
 	if drawn() != before {
 		t.Error("more than the clock was drawn anew")
 	}
-	if x.fired != 10 || panels != 11 {
-		t.Errorf("%d ticks in ten seconds, shown %d times", x.fired, panels)
+	if x.Fired != 10 || panels != 11 {
+		t.Errorf("%d ticks in ten seconds, shown %d times", x.Fired, panels)
 	}
 }
 
-// The clock belongs to the phase that is played: elsewhere it is in the toolbar.
-func TestClockGoesOnWhileHistoryIsLookedAt(t *testing.T) {
-	r := newRobot(t)
-	x := r.clocked()
-	r.Do("clock").Judge().Judge().Do("previous").WantPhase("S1901M")
-	x.pass(time.Minute)
-	toolbar := func(want bool) {
+// At every instant of a clock that runs both windows show the same second and the same step: just before, at and just after each change, at the
+// end of a step, and when the clock is stopped.
+func TestBothWindowsShowTheSameSecond(t *testing.T) {
+	r, _, p := newAudience(t)
+	x, seconds := r.clocked(), map[string]bool{}
+	r.w.Desk.Clock.Change(func(c table.Clock) table.Clock {
+		return c.Set(game.Clocks{First: time.Minute / 2, Later: time.Minute / 2, Orders: time.Minute / 2})
+	})
+	look := func() {
 		t.Helper()
-		for _, o := range r.shown() {
-			if o.Text == "14:00" {
-				if at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o); at.Y < page.ToolbarHeight != want {
-					t.Errorf("the clock is at %v, in the toolbar: %v", at, want)
-				}
-				return
+		f := r.w.Desk.Clock.Face()
+		for name, said := range map[string][]string{"the window": pagetest.Texts(r.w.Win.Content()), "the projector": pagetest.Texts(p.Win.Content())} {
+			if !slices.Contains(said, f.Time) || !slices.Contains(said, f.Step) {
+				t.Fatalf("at %v %s says %q, want %q, %q", x.Now, name, said, f.Time, f.Step)
 			}
 		}
-		t.Errorf("no clock shows 14:00: %q", r.texts())
+		seconds[f.Time+f.Step] = true
 	}
-	toolbar(true)
-	r.Do("next")
-	toolbar(false)
-}
-
-// list is the list that a dialog shows.
-func (r *robot) list() *kit.RowList {
-	r.t.Helper()
-	for _, o := range test.LaidOutObjects(r.w.Dialog.Popup) {
-		if list, ok := o.(*kit.RowList); ok {
-			return list
+	r.Do("clock")
+	for range 3 {
+		for range 4 {
+			for _, step := range []time.Duration{time.Millisecond, 998 * time.Millisecond, time.Millisecond} {
+				x.pass(step)
+				look()
+			}
 		}
+		x.pass(20 * time.Second) // to the end of the step
 	}
-	r.t.Fatal("the dialog has no list")
-	return nil
+	r.Do("clock")
+	x.Sleep(3 * time.Second)
+	if look(); len(seconds) < 12 {
+		t.Errorf("only %d seconds were seen", len(seconds))
+	}
 }

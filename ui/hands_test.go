@@ -4,10 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"entente/engine"
 	"entente/ui/europe/entry"
@@ -146,68 +144,4 @@ func TestKeysHeldDownLeaveNothingStuck(t *testing.T) {
 	}
 	r.Type(strings.Repeat("<Esc>", 20))
 	r.Do("clear-all").Do("fit").Pick("par", "bur").WantOrder("A Par-Bur")
-}
-
-func TestWindowOfNoSizeLosesNothing(t *testing.T) {
-	r := newRobot(t).Pick("par", "bur").Pick("mar")
-	for _, size := range [][2]float32{{0, 0}, {1, 1}, {3, 900}, {2000, 2}, {360, 320}, {7680, 4320}, {1280, 800}} {
-		r.Resize(size[0], size[1])
-		r.w.stage.Board.OnHover(uitest.Location(t, r.w.Desk.Variant().Map, "lon"))
-		r.Do("labels").Do("zoom-in").Do("fit")
-	}
-	r.WantOrder("A Par-Bur").Pick("spa").WantOrder("A Mar-Spa").Judge().Judge().WantPhase("F1901M")
-}
-
-func TestClicksWhileTheMapIsPaintedAreNotLost(t *testing.T) {
-	r := newRobot(t)
-	for i := range 20 {
-		r.Do("zoom-in").Do("theme")
-		r.Do("fit")
-		if i%2 == 0 {
-			r.Pick("par", "bur").WantOrder("A Par-Bur")
-		} else {
-			r.Pick("par", "pic").WantOrder("A Par-Pic")
-		}
-	}
-	r.Judge()
-	r.click(fyne.NewPos(300, 400), desktop.MouseButtonPrimary) // while the results may still move
-	r.Judge().WantPhase("F1901M")
-}
-
-func TestChecklistLeadsFromUnitToUnit(t *testing.T) {
-	r := newRobot(t)
-	seen := map[string]bool{}
-	for range 22 {
-		r.Tap("22 units will hold without an order")
-		seen[r.seen.Selected] = true
-	}
-	if len(seen) != 22 {
-		t.Errorf("%d units were pointed out, want all 22", len(seen))
-	}
-	r.WantOrders(0)
-}
-
-func TestTypingIsAnsweredWithinAFrame(t *testing.T) {
-	r := newRobot(t)
-	r.Line("f nth c a lon ")
-	start := time.Now()
-	const n = 20
-	for range n {
-		r.w.line.Field.SetText("")
-		r.w.line.Field.SetText("mar s par b")
-	}
-	if each := time.Since(start) / (2 * n); each > 60*time.Millisecond {
-		t.Errorf("a letter takes %v", each)
-	}
-}
-
-func TestReasonStandsBesideThePointer(t *testing.T) {
-	r := newRobot(t).Pick("par")
-	r.click(r.place("fin"), desktop.MouseButtonPrimary)
-	if why := r.w.Tips.Said(); !strings.Contains(why, "rule") {
-		t.Errorf("beside the pointer: %q, want the reason with its rule", why)
-	}
-	if r.Pick("bur"); r.w.Tips.Said() != "" {
-		t.Errorf("the reason stays: %q", r.w.Tips.Said())
-	}
 }

@@ -65,12 +65,7 @@ func (r *robot) hurried(dice *rand.Rand, commands []string) string {
 	if len(c.Overlays().List()) > 0 {
 		return "nothing: something lies over the map"
 	}
-	at := func() fyne.Position { return fyne.NewPos(300+600*dice.Float32(), 60+680*dice.Float32()) }
-	if from := at(); dice.IntN(2) == 0 {
-		r.stroke([]fyne.KeyModifier{0, fyne.KeyModifierShift, fyne.KeyModifierControl, fyne.KeyModifierAlt}[dice.IntN(4)], from, at())
-	} else {
-		r.click(from, []desktop.MouseButton{desktop.MouseButtonPrimary, desktop.MouseButtonSecondary}[dice.IntN(2)])
-	}
+	r.click(fyne.NewPos(300+600*dice.Float32(), 60+680*dice.Float32()), []desktop.MouseButton{desktop.MouseButtonPrimary, desktop.MouseButtonSecondary}[dice.IntN(2)])
 	return "mouse"
 }
 

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"entente/ui/kit"
 	"entente/ui/lang"
@@ -89,77 +88,5 @@ func TestAYearOfThreeKingdomsIsPlayedByKeysAlone(t *testing.T) {
 	r.picture("by-keys")
 	if err := hall.Doc.Save(filepath.Join(r.files, "keys.entente")); err != nil {
 		t.Fatal(err)
-	}
-}
-
-// TestAHeldKeyPlaysOnePhaseOfThreeKingdoms : Enter that is held gives the line and carries out nothing, however often it is pressed; Ctrl+Enter
-// that is held does not play phase after phase.
-func TestAHeldKeyPlaysOnePhaseOfThreeKingdoms(t *testing.T) {
-	r := thirdGame(t)
-	r.Type("chenliu - xiapi")
-	hold := func() {
-		if b, ok := r.w.Win.Canvas().Focused().(*kit.Button); ok {
-			b.KeyDown(&fyne.KeyEvent{Name: fyne.KeyReturn})
-		}
-		r.w.keyDown(&fyne.KeyEvent{Name: fyne.KeyReturn})
-		for range 5 {
-			r.Type("<Enter>")
-		}
-		r.w.keyUp(&fyne.KeyEvent{Name: fyne.KeyReturn})
-		r.w.Note()
-	}
-	hold()
-	if r.wantThird("caocao chenliu - xiapi"); r.seen.Resolved {
-		t.Fatal("the key that gave an order resolved the phase too")
-	}
-	if hold(); r.seen.Resolved {
-		t.Fatal("Enter on an empty line carries the phase out")
-	}
-	ctrlEnter := r.w.Shortcuts[(&desktop.CustomShortcut{KeyName: fyne.KeyReturn, Modifier: fyne.KeyModifierShortcutDefault}).ShortcutName()]
-	for range 2 { // units lack orders: the first press asks
-		if r.w.Note(); r.seen.Resolved {
-			t.Fatal("a key that is held answers the question")
-		}
-		r.w.keyDown(&fyne.KeyEvent{Name: fyne.KeyReturn})
-		for range 5 {
-			ctrlEnter()
-		}
-		r.w.keyUp(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	}
-	if r.w.Note(); !r.seen.Resolved || r.seen.Phase != "S200M" {
-		t.Fatalf("%s, resolved %v: a held key plays on", r.seen.Phase, r.seen.Resolved)
-	}
-	hold()
-	if r.seen.Resolved || r.seen.Phase == "S200M" {
-		t.Errorf("%s, resolved %v after going on", r.seen.Phase, r.seen.Resolved)
-	}
-	phase := r.seen.Phase
-	r.onto("kingdoms.main")
-	hold()
-	if !r.seen.Resolved || r.seen.Phase != phase {
-		t.Errorf("%s, resolved %v: held on the button it plays on", r.seen.Phase, r.seen.Resolved)
-	}
-	hold()
-	for range 2 { // units lack orders again
-		if r.onto("kingdoms.main"); r.seen.Resolved {
-			t.Error("held on the button it answers its own question")
-		}
-		hold()
-	}
-	if !r.seen.Resolved || r.seen.Phase != "F200M" {
-		t.Errorf("%s, resolved %v: Enter on the button does nothing", r.seen.Phase, r.seen.Resolved)
-	}
-}
-
-// TestF4PreviewsATurnOfThreeKingdoms: what the orders would come to takes the place of the panel's lists, follows them, and goes with the phase.
-func TestF4PreviewsATurnOfThreeKingdoms(t *testing.T) {
-	r := newRobot(t).Do("new-kingdoms").Type("<Enter>")
-	weak := r.w.Say("kingdoms.brief", lang.With{"Attack": 1, "Against": 1, "Why": r.w.Say("kingdoms.reason.bounced-held-off")})
-	r.Say3("xuchang - runan").Type("<F4>").WantSaid(r.w.Say("kingdoms.preview.battles")).WantSaid(weak)
-	r.Say3("shouchun S xuchang - runan").WantUnsaid(weak)
-	r.Type("<F4>").WantUnsaid(r.w.Say("kingdoms.preview.battles"))
-	r.Type("<F4>").Resolve()
-	if c, ok := r.w.Acts.Named("foresee"); !ok || c.WhyNot() == "" {
-		t.Error("results are previewed")
 	}
 }

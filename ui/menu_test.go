@@ -1,41 +1,17 @@
 package ui
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/test"
 
 	"entente/ui/kit"
 	"entente/ui/lang"
-	"entente/ui/look"
+	"entente/ui/page/pagetest"
 	"entente/ui/uitest"
 )
-
-// inside collects all objects of a type that can be seen in another.
-func inside[T fyne.CanvasObject](o fyne.CanvasObject) []T {
-	var list []T
-	if o == nil || !o.Visible() {
-		return nil
-	}
-	if found, ok := o.(T); ok {
-		list = append(list, found)
-	}
-	switch o := o.(type) {
-	case *fyne.Container:
-		for _, child := range o.Objects {
-			list = append(list, inside[T](child)...)
-		}
-	case fyne.Widget:
-		for _, child := range test.WidgetRenderer(o).Objects() {
-			list = append(list, inside[T](child)...)
-		}
-	}
-	return list
-}
 
 // overlay is what lies over the window.
 func (r *robot) overlay() fyne.CanvasObject {
@@ -47,151 +23,35 @@ func (r *robot) overlay() fyne.CanvasObject {
 	return top
 }
 
-// within reports whether an object lies whole in the rectangle of another, or of the window if that is nil.
-func (r *robot) within(o, in fyne.CanvasObject) bool {
-	at, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(o), o.Size()
-	corner, room := fyne.Position{}, r.w.Win.Canvas().Size()
-	if in != nil {
-		corner, room = fyne.CurrentApp().Driver().AbsolutePositionForObject(in), in.Size()
-	}
-	return at.X >= corner.X && at.Y >= corner.Y && at.X+size.Width <= corner.X+room.Width && at.Y+size.Height <= corner.Y+room.Height
-}
-
-// Every menu of the real set of commands, in every language, at 900 by 640 with the largest text.
+// Every menu of the real set of commands, unfolded, in every language, in the smallest window with the largest text: no name is cut, and every
+// command is in one.
 func TestNoMenuIsCutOff(t *testing.T) {
-	r := newRobot(t)
-	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 900, Height: 640}, {Width: 900 / 1.4, Height: 640 / 1.4}} {
-		r.Resize(size.Width, size.Height)
-		for _, l := range lang.Languages() {
-			r.w.Texts = uitest.Speak(t, l.Code+".UTF-8")
-			r.w.Desk.Texts = r.w.Texts
-			r.Do("menu")
-			lists := inside[*kit.RowList](r.overlay())
-			left, right := lists[0], lists[1]
-			seen := map[string]bool{}
-			for i := range left.Rows {
-				left.OnPick(i)
-				if room := inside[*container.Scroll](r.overlay())[0].Size().Height; room > max(left.Height(), right.Height())+1 {
-					t.Errorf("%v: %v pixels for %v in the menu %q", size, room, right.Height(), left.Rows[i].Text)
-				}
-				for unfold := range len(right.Rows) + 1 {
-					if unfold > 0 && right.Rows[unfold-1].Sign == "icon-down" {
-						right.OnPick(unfold - 1)
-					}
-					for _, row := range right.Rows {
-						seen[row.Text] = true
-					}
-					r.wantWhole(left, right)
-				}
-			}
-			for _, c := range r.w.Acts.All() {
-				if name := r.w.Desk.Words().Command(c.Name); !seen[name] {
-					t.Errorf("%s: no menu lists %q", l.Code, name)
-				}
-			}
-			right.Keys.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-		}
-	}
-}
-
-// wantWhole fails the test unless every row of both lists of a menu can be brought into view, and no name of a command is cut.
-func (r *robot) wantWhole(left, right *kit.RowList) {
-	r.t.Helper()
-	scroll := inside[*container.Scroll](r.overlay())[0]
-	if !r.within(scroll, nil) || !r.within(left, nil) {
-		r.t.Fatalf("%v: the menu %q is cut off", r.w.Win.Canvas().Size(), left.Rows[0].Text)
-	}
-	for i, row := range right.Rows {
-		right.Reveal(i)
-		if y := scroll.Offset.Y; right.Tops[i] < y || right.Tops[i]+row.Height > y+scroll.Size().Height {
-			r.t.Errorf("%v: %q cannot be brought into view", r.w.Win.Canvas().Size(), row.Text)
-		}
-	}
-	texts := map[string]bool{}
-	for _, text := range inside[*canvas.Text](right) {
-		texts[text.Text] = true
-	}
-	for _, row := range right.Rows {
-		if !texts[row.Text] && !strings.Contains(row.Text, "/") { // names of files may be long
-			r.t.Errorf("%v: %q is cut", r.w.Win.Canvas().Size(), row.Text)
-		}
-		if !texts[row.Sub] && row.Sub != "" {
-			r.t.Errorf("%v: the reason %q is cut", r.w.Win.Canvas().Size(), row.Sub)
-		}
-	}
-}
-
-// A command that cannot be done now says why: in the menu, on the page of the keys, and on its button under the
-// pointer.
-func TestEveryCommandThatIsOffSaysWhy(t *testing.T) {
-	r := newRobot(t)
-	r.Do("keys")
-	list := inside[*kit.RowList](r.overlay())[0]
-	off := 0
-	for _, c := range r.w.Acts.All() {
-		why := c.WhyNot()
-		if why == "" || c.Key == "" {
-			continue
-		}
-		off++
-		name, told := r.w.Desk.Words().Command(c.Name), false
-		for _, row := range list.Rows {
-			told = told || row.Text == name && row.Sub == why
-		}
-		if !told {
-			t.Errorf("the page of the keys does not say why %q is off: %s", name, why)
-		}
-	}
-	if off < 10 {
-		t.Errorf("only %d commands are off: nothing was tested", off)
-	}
-	r.Type("<Esc>")
-	try := func(name string, o fyne.CanvasObject) {
-		b := o.(*kit.Button)
-		if !b.Face.Disabled {
-			return
-		}
-		b.MouseIn(nil)
-		if said := strings.Join(r.w.Tips.Shown(), " "); b.Face.Reason == "" || !strings.Contains(said, b.Face.Reason) {
-			t.Errorf("the button %s does not say why it is off: %q", name, said)
-		}
-		b.MouseOut()
-	}
-	r.w.bar.Controls(try)
-	r.w.line.Controls(try)
-}
-
-// What has no room on something that lies over the window is told above that, not below it.
-func TestTooltipsLieOverPages(t *testing.T) {
 	r := newRobot(t).Resize(900/1.4, 640/1.4)
-	r.Do("menu")
-	list := inside[*kit.RowList](r.overlay())[1]
-	list.Set([]look.Row{{Height: 30, Text: strings.Repeat("long ", 50)}})
-	test.MoveMouse(r.w.Win.Canvas(), fyne.CurrentApp().Driver().AbsolutePositionForObject(list).AddXY(60, 15))
-	if said := strings.Join(r.w.Tips.Shown(), " "); !strings.Contains(said, "long long long") {
-		t.Errorf("the tooltip says %q", said)
-	}
-	if under := inside[*canvas.Text](r.w.Tips.Layer); len(under) > 0 {
-		t.Errorf("the tooltip lies under the menu: %q", under[0].Text)
-	}
-}
-
-// About tells the version, and every licence can be read there, at every size.
-func TestAboutTellsVersionAndLicences(t *testing.T) {
-	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 900 / 1.4, Height: 640 / 1.4}} {
-		r := newRobot(t).Resize(size.Width, size.Height).Do("about").WantSaid("Version 0.1.0", "MIT", "Copyright (c) 2026 The Entente authors")
-		list := inside[*kit.RowList](r.overlay())[0]
-		for i, row := range list.Rows {
-			if row.Text == "github.com/gofrs/flock" {
-				list.OnPick(i)
-				list.Reveal(i)
+	for _, l := range lang.Languages() {
+		r.w.Texts = uitest.Speak(t, l.Code+".UTF-8")
+		r.w.Desk.Texts = r.w.Texts
+		r.Do("menu")
+		lists, seen := pagetest.Seen[*kit.RowList](r.overlay()), map[string]bool{}
+		left, right := lists[0], lists[1]
+		for i := range left.Rows {
+			left.OnPick(i)
+			for unfold := range len(right.Rows) + 1 {
+				if unfold > 0 && right.Rows[unfold-1].Sign == "icon-down" {
+					right.OnPick(unfold - 1)
+				}
+				texts := pagetest.Texts(right)
+				for _, row := range right.Rows {
+					if seen[row.Text] = true; !strings.Contains(row.Text, "/") && !slices.Contains(texts, row.Text) || row.Sub != "" && !slices.Contains(texts, row.Sub) {
+						t.Errorf("%q, %q is cut", row.Text, row.Sub)
+					}
+				}
 			}
 		}
-		r.WantSaid("Copyright (c) 2018-2024, The Gofrs").WantUnsaid("The Entente authors")
-		for _, scroll := range inside[*container.Scroll](r.overlay()) {
-			if !r.within(scroll, nil) || scroll.Size().Height < 60 {
-				t.Errorf("%v: a list lies outside, or is %v px tall", size, scroll.Size().Height)
+		for _, c := range r.w.Acts.All() {
+			if name := r.w.Desk.Words().Command(c.Name); !seen[name] {
+				t.Errorf("%s: no menu lists %q", l.Code, name)
 			}
 		}
+		right.Keys.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	}
 }

@@ -168,7 +168,7 @@ func TestNoTextIsCutOffOrOverlaps(t *testing.T) {
 		r.Say3("chenliu - xiapi").Say3("xuchang - runan").Say3("jianye - xiapi").Say3("ye - puyang").Do("foresee")
 		m.seen("kingdoms preview")
 		r.Do("foresee")
-		for range 12 {
+		for range 8 { // into the second year
 			m.seen("kingdoms " + r.seen.Phase)
 			if r.March(); r.seen.Dialog != "" {
 				m.seen("kingdoms " + r.seen.Dialog)
@@ -176,31 +176,13 @@ func TestNoTextIsCutOffOrOverlaps(t *testing.T) {
 			}
 		}
 	})
-	part("rules", func(r *robot) {
-		m.everywhere(func() {
-			r.Do("rules")
-			for range 24 {
-				m.view("rules")
-				r.Type("<Enter>")
-			}
-			m.back()
-		})
-	})
-	part("doors", func(r *robot) {
-		for _, name := range []string{"one", "A rather long name of a game", "three"} {
-			r.SaveAs(name + ".entente")
-		}
-		m.pages("door")
-	})
 	part("planner", func(r *robot) {
-		r.autumn().keepSet("france", "France A bur - ruh; France A bel S A bur - ruh; France F mao - por", "Ruhr, Portugal")
-		r.keepSet("england", "England F eng - bel; England F nth S F eng - bel", "England is hostile")
-		r.Do("planner")
+		r.autumn().Do("planner")
 		m.seen("planner")
 		r.Do("planner").Do("tree")
 		m.seen("tree")
 	})
-	if m.Views < 900 || m.Texts < 30_000 {
+	if m.Views < 650 || m.Texts < 25_000 {
 		t.Errorf("only %d texts in %d views", m.Texts, m.Views)
 	}
 	t.Logf("%d texts in %d views, %d of them shortened and told whole under the pointer", m.Texts, m.Views, m.Shortened)

@@ -1,19 +1,12 @@
 package ui
 
 import (
-	"bytes"
 	"context"
-	"os"
-	"path/filepath"
-	"slices"
 	"testing"
-
-	"fyne.io/fyne/v2/test"
 
 	"entente/engine"
 	"entente/engine/bot"
 	"entente/engine/game"
-	"entente/engine/seal"
 )
 
 // atTheDoor opens a window at the front door, with programs that think by hand and always the same.
@@ -89,121 +82,4 @@ func TestTwoClicksFromTheDoorAPersonPlaysAgainstSix(t *testing.T) {
 		t.Errorf("%d phases, %d orders", len(line), orders)
 	}
 	r.WantSaid("The agreed number of years ended in Fall 1904.")
-}
-
-// seat lets somebody else take a seat, counted from 1, by the list that the table opens.
-func (r *robot) seat(player int, level string) *robot {
-	r.t.Helper()
-	r.Do("seats").WantSaid("do not negotiate.")
-	p := r.w.Desk.Game.Players()[player-1]
-	name := r.w.Desk.Words().Powers(p.Powers)
-	if p.Name != "" {
-		name = p.Name + " · " + name
-	}
-	return r.tapOver(name).tapOver(level).Press("answer-0")
-}
-
-// tapOver presses what bears a text, above all others that do.
-func (r *robot) tapOver(text string) *robot {
-	r.t.Helper()
-	for _, o := range slices.Backward(r.shown()) {
-		if o.Text == text {
-			test.TapCanvas(r.w.Win.Canvas(), middle(o))
-			r.w.Note()
-			return r
-		}
-	}
-	r.t.Fatalf("nothing says %q: %q", text, r.texts())
-	return r
-}
-
-// A person with a PIN and a draft leaves the seat to a program, which seals under a key of its own; the record says that the
-// draft was thrown away.
-func TestAProgramTakesASeatWithAPIN(t *testing.T) {
-	r := newRobot(t).hotSeat("2", "Ann", "Ben")
-	q := r.think()
-	r.Judge().setPIN("1914", "1914")
-	r.w.Desk.Draft.GiveText("A par - bur")
-	r.Do("curtain").Press("curtain.board") // a draft
-	if h, _ := r.w.Desk.Game.Node().Hand(0); h.In || h.Box == "" {
-		t.Fatalf("%+v is no draft", h)
-	}
-	r.seat(1, "medium")
-	q.done()
-	if h, _ := r.w.Desk.Game.Node().Hand(0); !h.In || h.Orders < 4 {
-		t.Fatalf("the program has not sealed: %+v, %v", h, r.w.Desk.Seats.Unsealed)
-	}
-	if events := r.w.Desk.Game.Node().Events; !slices.ContainsFunc(events, func(e game.Event) bool { return e.Kind == game.OrdersReopened }) {
-		t.Errorf("the record is silent: %v", events)
-	}
-	r.write(2, "", "A mun - ruh")
-	r.Type("<Enter>")
-	if n := r.w.Desk.Game.MainLine()[0]; n.Result == nil {
-		t.Fatalf("nothing is revealed: %q", r.texts())
-	}
-}
-
-// Where this machine can keep no key, programs seal under one that lasts until the program ends.
-func TestProgramsSealWhereNoKeyCanBeKept(t *testing.T) {
-	r := newRobot(t).hotSeat("2", "Ann", "Ben")
-	q := r.think()
-	file := filepath.Join(t.TempDir(), "keys.json")
-	if err := os.WriteFile(file, []byte("[]"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	r.w.Desk.Seats.Ring = seal.NewKeyring(file)
-	r.seat(2, "medium")
-	q.done()
-	if h, _ := r.w.Desk.Game.Node().Hand(1); !h.In {
-		t.Fatalf("it is not sealed: %v", r.w.Desk.Seats.Unsealed)
-	}
-	r.Judge().setPIN("1914", "1914")
-	r.Paste("A par - bur").Judge().Type("<Enter>")
-	if n := r.w.Desk.Game.MainLine()[0]; n.Result == nil || len(n.Orders) == 0 {
-		t.Fatalf("nothing is revealed: %q", r.texts())
-	}
-}
-
-// If what a program decided cannot be sealed, because a draft that lies in its place was damaged in the file, the curtain says
-// why, and the phase can be closed without it.
-func TestTheCurtainSaysWhyAProgramIsNotSealed(t *testing.T) {
-	r := newRobot(t).hotSeat("2", "Ann", "Ben")
-	q := r.think()
-	r.unlock(2, "").Paste("A mun - ruh").Do("curtain").Press("curtain.board").SaveAs("draft.entente")
-	h, _ := r.w.Desk.Game.Node().Hand(1)
-	file := filepath.Join(r.files, "draft.entente")
-	data, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	damaged := h.Box[:len(h.Box)-8] + "AAAAAAAA"
-	if err := os.WriteFile(file, bytes.Replace(data, []byte(h.Box), []byte(damaged), 1), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	r.Load("draft.entente").seat(2, "medium")
-	q.done()
-	r.write(1, "", "A par - bur")
-	if r.seen.Page != "curtain" || r.w.Desk.Seats.Unsealed == nil {
-		t.Fatalf("page %q: %v", r.seen.Page, r.w.Desk.Seats.Unsealed)
-	}
-	r.WantSaid("The sealed orders are not the ones handed in: the file was changed.", "Reveal without waiting…").Type("<Enter>")
-	if r.seen.Dialog != "" {
-		r.Press("answer-0")
-	}
-	if n := r.w.Desk.Game.MainLine()[0]; n.Result == nil {
-		t.Fatalf("the phase cannot be closed: %q", r.texts())
-	}
-}
-
-// A program that cannot decide holds up nobody: its units hold, and the window says why.
-func TestAProgramThatCannotDecideHoldsUpNobody(t *testing.T) {
-	r := newRobot(t).hotSeat("2", "Ann", "Ben")
-	q := r.think()
-	r.w.Desk.Rivals.Minds().Learn = func(*engine.Variant) (*bot.Model, error) { return &bot.Model{}, nil }
-	r.seat(2, "medium")
-	q.done()
-	r.write(1, "", "A par - bur").Type("<Enter>")
-	if n := r.w.Desk.Game.MainLine()[0]; n.Result == nil || len(n.Orders) != 1 {
-		t.Fatalf("%d orders: %q", len(n.Orders), r.texts())
-	}
 }

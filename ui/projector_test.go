@@ -3,6 +3,7 @@ package ui
 import (
 	"bytes"
 	"image"
+	"math"
 	"strings"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/board/boardtest"
 	"entente/ui/board/paint"
 	"entente/ui/board/vector"
 	"entente/ui/room/projector"
@@ -122,5 +124,41 @@ func TestProjectorNeverShowsAnOrderThatIsNotTold(t *testing.T) {
 	r.Type("spa").Line("France A bur - mos")
 	if wantSame(t, p, before); p.Column.Story.Shown() || p.Column.Title != "Fall 1901" {
 		t.Errorf("it says %+v in %s", p.Column.Story, p.Column.Title)
+	}
+}
+
+// TestProjectorFollowsToAnotherBoard: a game on another board that is opened while the second window is there is shown.
+func TestProjectorFollowsToAnotherBoard(t *testing.T) {
+	r := newRobot(t).New().Press("new.board.1").Start().SaveAs("shores.entente")
+	r.New().Press("new.board.0").Start().Do("projector")
+	p := r.w.audience.Window
+	r.Load("shores.entente")
+	if p.Drawing != r.w.Drawing || r.w.Desk.Variant().ID != "shores" || int(p.Column.Rows[len(p.Column.Rows)-1].Side) >= len(r.w.Desk.Variant().Powers) {
+		t.Errorf("on %s it shows %+v", r.w.Desk.Variant().ID, p.Column.Rows)
+	}
+	before := drawn(p)
+	for q := range r.w.Desk.Game.Node().Position.Occupied().All() {
+		r.Pick(r.w.Desk.Variant().Map.Info(q).ID)
+		wantSame(t, p, before)
+		break
+	}
+}
+
+// The sizes at which the tests of the map lay it out are those that the program gives it.
+func TestTheMapHasTheSizeThatItsTestsTake(t *testing.T) {
+	r, _, p := newAudience(t)
+	for _, w := range boardtest.Windows() {
+		size := fyne.NewSize(w.Of[0], w.Of[1])
+		var got fyne.Size
+		if w.Far {
+			p.Win.Resize(size)
+			got = p.Board.Size()
+		} else {
+			r.Resize(size.Width, size.Height)
+			got = r.w.stage.Board.Size()
+		}
+		if math.Abs(float64(got.Width)-w.W) > 0.5 || math.Abs(float64(got.Height)-w.H) > 0.5 {
+			t.Errorf("%s: the map has %v, not %v x %v", w.Name, got, w.W, w.H)
+		}
 	}
 }

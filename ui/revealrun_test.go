@@ -94,37 +94,3 @@ func TestKeysLeadThroughTheResults(t *testing.T) {
 	}
 	r.Type("<Enter>").wantAllTold().Type("<Enter>").WantPhase("W1901A")
 }
-
-func TestKeysLeadThroughTheResultsOfTypedOrders(t *testing.T) {
-	r, _ := newTeller(t)
-	r.w.Win.Canvas().Focus(r.w.line.Field)
-	r.Do("resolve").Type("p").wantTold(playback.StageOrders, false).Type("<Space>").wantTold(playback.StageSupports, true)
-}
-
-func TestAHeldKeyEndsWithEverything(t *testing.T) {
-	for _, key := range []string{"<Space>", "<Enter>", "p", "<Back>"} {
-		r, c := newTeller(t)
-		r.Judge()
-		for range 60 {
-			r.Type(key)
-			if r.w.Desk.Game.Node().Position.Phase.String() != "F1901M" {
-				break
-			}
-		}
-		for c.tick() {
-		}
-		if c.late != nil {
-			c.late()
-		}
-		r.Do("reveal-end").wantAllTold()
-	}
-}
-
-func TestStagesCanBePointedAt(t *testing.T) {
-	r, _ := newTeller(t)
-	r.Judge()
-	for _, at := range []int{2, 0, 3, 1} {
-		r.Tap(r.w.Desk.Words().StageName(r.telling(), playback.Stage(at))).wantTold(playback.Stage(at), false)
-	}
-	r.Tap(r.w.Desk.Words().StageName(r.telling(), playback.Stage(4))).wantAllTold()
-}

@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+
+	"entente/ui/page/pagetest"
 )
 
 // shown are all the texts in the window, as far as they are visible, wherever they stand: also below what lies over them.
@@ -16,7 +18,7 @@ func (r *robot) shown() []*canvas.Text {
 	c := r.w.Win.Canvas()
 	var list []*canvas.Text
 	for _, o := range append([]fyne.CanvasObject{c.Content()}, c.Overlays().List()...) {
-		list = append(list, inside[*canvas.Text](o)...)
+		list = append(list, pagetest.Seen[*canvas.Text](o)...)
 	}
 	return list
 }
@@ -27,15 +29,6 @@ func (r *robot) texts() []string {
 	var list []string
 	for _, o := range r.shown() {
 		list = append(list, o.Text)
-	}
-	return list
-}
-
-// textsIn are the texts that can be seen in an object.
-func textsIn(o fyne.CanvasObject) []string {
-	var list []string
-	for _, text := range inside[*canvas.Text](o) {
-		list = append(list, text.Text)
 	}
 	return list
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/ui/page/pagetest"
 )
 
 // TestSixQuestionsCostOneKeyEach: is it safe, what stops it, what can they do, A or B, what is best, what did it cost.
@@ -37,12 +38,12 @@ func TestSixQuestionsCostOneKeyEach(t *testing.T) {
 		if act(); !answered() {
 			settle()
 			if !answered() {
-				t.Errorf("%s: one key or click does not answer: %q", question, textsIn(r.w.planner.Object()))
+				t.Errorf("%s: one key or click does not answer: %q", question, pagetest.Texts(r.w.planner.Object()))
 			}
 		}
 	}
 	says := func(part string) func() bool {
-		return func() bool { return strings.Contains(strings.Join(textsIn(r.w.planner.Object()), "\n"), part) }
+		return func() bool { return strings.Contains(strings.Join(pagetest.Texts(r.w.planner.Object()), "\n"), part) }
 	}
 	once("is it safe", func() { r.Do("planner") }, says("\nsafe\n"))
 	once("what can they do", func() { r.Do("threats") }, func() bool { return len(r.w.Scenes.Board(d.Now()).Threats) > 0 })

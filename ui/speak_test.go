@@ -16,6 +16,7 @@ import (
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/look"
+	"entente/ui/page/pagetest"
 	"entente/ui/settings"
 	"entente/ui/uitest"
 )
@@ -32,64 +33,48 @@ func (r *robot) choose(menu, name, choice string) *robot {
 		}
 		list.Pick(i)
 	}
-	lists := inside[*kit.RowList](r.overlay())
+	lists := pagetest.Seen[*kit.RowList](r.overlay())
 	pick(lists[0], r.w.Say("menu."+menu))
 	pick(lists[1], r.w.Say("command."+name))
 	pick(lists[1], choice)
 	return r
 }
 
-// The language is chosen in the View menu and is everywhere at once, as if the program had been started in it; it
-// is remembered.
+// The language is chosen in the View menu and is everywhere at once, as if the program had been started in it, among results on both windows
+// and while an order is begun; it is remembered.
 func TestLanguageChangesEverywhereAtOnce(t *testing.T) {
-	play := func(r *robot) *robot {
+	come := func(r *robot) *robot {
 		r.Do("projector").Paste("France: A par - bur\nGermany: A mun - bur\nItaly: A ven - tyr").Do("resolve")
 		for r.w.Desk.Player.Telling() {
 			r.Do("reveal-end")
 		}
 		return r
 	}
-	moments := map[string]func(*robot) *robot{
-		"orders":  func(r *robot) *robot { return r.Do("projector").Pick("par").Point("bur") },
-		"results": func(r *robot) *robot { return play(r) },
-		"retreat": func(r *robot) *robot { return play(r).Judge() },
-		"log":     func(r *robot) *robot { return play(r).Do("log") },
+	same := func(r, want *robot) {
+		t.Helper()
+		if got, want := r.texts(), want.texts(); !slices.Equal(got, want) {
+			t.Errorf("the window says\n%q, one that began in that language\n%q", got, want)
+		}
+		if got, want := r.projected(), want.projected(); !slices.Equal(got, want) || len(got) < 10 {
+			t.Errorf("the projector says\n%q, want\n%q", got, want)
+		}
+		if got, want := r.w.Scenes.Board(r.w.Desk.Now()), want.w.Scenes.Board(want.w.Desk.Now()); !reflect.DeepEqual(got.Scene, want.Scene) {
+			t.Error("the map shows something else")
+		}
 	}
-	for name, come := range moments {
-		for _, l := range lang.Languages() {
-			want := newRobot(t)
-			if err := want.w.speak(l.Code); err != nil {
-				t.Fatal(err)
-			}
-			come(want)
-			r := newRobot(t)
-			later := name != "log" // a page that is open leads to no menu
-			if later {
-				come(r)
-				r.w.Desk.Act(func() { _ = r.w.Desk.Entry.Escape() })
-			}
-			r.choose("view", "language", l.Name)
-			if !later {
-				come(r)
-			} else if name == "orders" {
-				r.Pick("par").Point("bur")
-			}
-			if got, want := r.texts(), want.texts(); !slices.Equal(got, want) {
-				t.Errorf("%s, %s: the window says\n%q, one that began in that language\n%q", name, l.Code, got, want)
-			}
-			if got, want := r.projected(), want.projected(); !slices.Equal(got, want) || len(got) < 10 {
-				t.Errorf("%s, %s: the projector says\n%q, want\n%q", name, l.Code, got, want)
-			}
-			if got, want := r.w.Scenes.Board(r.w.Desk.Now()), want.w.Scenes.Board(want.w.Desk.Now()); !reflect.DeepEqual(got.Scene, want.Scene) {
-				t.Errorf("%s, %s: the map shows something else", name, l.Code)
-			}
-			if kept := settings.Read(r.w.App.Preferences(), false).Language; kept != l.Code {
-				t.Errorf("remembered is %q, want %q", kept, l.Code)
-			}
-			// The menu of a text field is the toolkit's own.
-			if got := toolkit.L("Copy"); got != r.w.Say("field.copy") {
-				t.Errorf("%s: the menu of a field says %q", l.Code, got)
-			}
+	for _, l := range lang.Languages() {
+		want := newRobot(t)
+		if err := want.w.speak(l.Code); err != nil {
+			t.Fatal(err)
+		}
+		r := come(newRobot(t)).choose("view", "language", l.Name)
+		same(r, come(want))
+		same(r.Do("resolve").Pick("bel").Point("hol"), want.Do("resolve").Pick("bel").Point("hol"))
+		if kept := settings.Read(r.w.App.Preferences(), false).Language; kept != l.Code {
+			t.Errorf("remembered is %q, want %q", kept, l.Code)
+		}
+		if got := toolkit.L("Copy"); got != r.w.Say("field.copy") { // the menu of a text field is the toolkit's own
+			t.Errorf("%s: the menu of a field says %q", l.Code, got)
 		}
 	}
 }
@@ -97,7 +82,7 @@ func TestLanguageChangesEverywhereAtOnce(t *testing.T) {
 // projected are the texts in the second window.
 func (r *robot) projected() []string {
 	r.t.Helper()
-	return textsIn(r.w.audience.Window.Win.Canvas().Content())
+	return pagetest.Texts(r.w.audience.Window.Win.Canvas().Content())
 }
 
 // lacking are files without the letters of Japanese, as for a browser that has not fetched them and is without the net.
@@ -117,26 +102,12 @@ func TestALanguageWithoutItsLettersIsNotSpoken(t *testing.T) {
 	if r.w.Look.Type, err = fonts.Read(lacking{assets.FS}); err != nil {
 		t.Fatal(err)
 	}
-	for name, choose := range map[string]func(){
-		"the first page": func() { r.Do("door").Tap("日本語") },
-		"the menu":       func() { r.Type("<Esc>").choose("view", "language", "日本語") },
-	} {
-		for _, now := range []string{lang.English, "zh_TW"} {
-			if err := r.w.speak(now); err != nil {
-				t.Fatal(err)
-			}
-			choose()
-			if !slices.Contains(r.texts(), r.w.Say("dialog.problem")) {
-				t.Errorf("%s, %s: the window says nothing of it: %q", name, now, r.texts())
-			}
-			r.Press("answer-0")
-			if l := r.w.Texts.Language(); l != now || r.w.Settings.Language != now || r.w.Look.Type.Any(fonts.Bold) == nil {
-				t.Errorf("%s: %s is spoken in the place of %s", name, l, now)
-			}
-			if p := r.w.Stack.Top(); (p != nil && p.Name() == "door") != (name == "the first page") {
-				t.Errorf("%s, %s: another page is there: %v", name, now, p)
-			}
-		}
+	if err := r.w.speak("zh_TW"); err != nil {
+		t.Fatal(err)
+	}
+	r.Do("door").Tap("日本語").WantSaid(r.w.Say("dialog.problem")).Press("answer-0")
+	if l := r.w.Texts.Language(); l != "zh_TW" || r.w.Settings.Language != l || r.w.Look.Type.Any(fonts.Bold) == nil || r.seen.Page != "door" {
+		t.Errorf("%s is spoken on the page %q", l, r.seen.Page)
 	}
 }
 

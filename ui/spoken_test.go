@@ -29,19 +29,6 @@ func TestTheWindowIsReadAloud(t *testing.T) {
 	}
 	r.Do("save-as")
 	says("Save")
-	r.Type("<Esc>").Do("lessons.open")
-	says("move a unit to Burgundy")
-	task := heard[len(heard)-1]
-	r.Press("lessons.hint")
-	if says(task[:10]); heard[len(heard)-1] == task {
-		t.Errorf("no hint is said: %q", task)
-	}
-	r.Press("lessons.next")
-	says("Not yet")
-	n = len(heard)
-	if r.Press("lessons.next"); len(heard) == n || strings.TrimSpace(heard[n]) != strings.TrimSpace(heard[n-1]) {
-		t.Errorf("the same wrong answer again: %q", heard[n-1:])
-	}
 	r.Type("<Esc>").Do("lessons.contents")
 	says("0 of 44")
 	r.Type("<Esc>").Do("rules")

@@ -6,15 +6,18 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
+	"weak"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 
 	"entente/engine"
-	"entente/ui/europe/words"
+	"entente/ui/page"
+	"entente/ui/room/tree"
 	"entente/ui/settings"
 	"entente/ui/uitest"
 )
@@ -66,17 +69,6 @@ func TestYearIsPlayedByClicksSavedAndLoaded(t *testing.T) {
 	}
 }
 
-func TestHistoryShowsResultsOfPhasesPlayed(t *testing.T) {
-	r := newRobot(t)
-	r.turn(uitest.Demonstration(t)[0]).Judge().Judge()
-	r.Do("previous").WantPhase("S1901M").WantOrders(21)
-	if !r.seen.Resolved {
-		t.Error("the phase is played, but no results are shown")
-	}
-	r.Pick("par", "bur").WantOrders(21) // locked
-	r.Do("next").WantPhase("F1901M").WantOrders(0)
-}
-
 func TestWindowOfEverySizeWorks(t *testing.T) {
 	r := newRobot(t)
 	for _, size := range []fyne.Size{{Width: 1, Height: 1}, {}, {Width: 360, Height: 320}, {Width: 899, Height: 500}, {Width: 1024, Height: 700}, {Width: 3840, Height: 2160}, {Width: 40, Height: 2000}, {Width: 1280, Height: 800}} {
@@ -90,37 +82,6 @@ func TestWindowOfEverySizeWorks(t *testing.T) {
 	r.Resize(1280, 800).Pick("par", "bur").WantOrder("A Par-Bur")
 }
 
-func TestKeysGiveOrders(t *testing.T) {
-	newRobot(t).Type("parbur").WantOrder("A Par-Bur").
-		Type("mar<Space>h<Enter>").WantOrder("A Mar Hold").
-		Type("<Space>").WantOrders(2)
-}
-
-func TestDamagedFileLeavesTheGame(t *testing.T) {
-	r := newRobot(t).Pick("par", "bur")
-	if err := os.WriteFile(filepath.Join(r.files, "bad.entente"), []byte("{\"format\": 1, "), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	r.Load("bad.entente").WantOrder("A Par-Bur")
-	if r.seen.Dialog == "" {
-		t.Error("nothing tells that the file cannot be read")
-	}
-	r.Press("answer-0").Load("gone.entente").WantOrder("A Par-Bur")
-	if r.seen.Dialog == "" {
-		t.Error("nothing tells that the file is not there")
-	}
-}
-
-func TestLeavingAsksAboutChanges(t *testing.T) {
-	r := newRobot(t).Pick("par", "bur").Do("new").Press("new.start")
-	if r.seen.Dialog == "" {
-		t.Fatal("nothing asks")
-	}
-	r.Press("answer-2").WantOrder("A Par-Bur") // cancel
-	r.Press("new.cancel").WantOrder("A Par-Bur")
-	r.Do("new").Press("new.start").Press("answer-1").WantOrders(0) // discard
-}
-
 func TestCrashIsRecovered(t *testing.T) {
 	r := newRobot(t).Pick("par", "bur")
 	again := &robot{t: t, files: r.files, state: r.crashed()}
@@ -131,33 +92,6 @@ func TestCrashIsRecovered(t *testing.T) {
 	again.Press("answer-0").WantOrder("A Par-Bur")
 	if again.seen.Saved {
 		t.Error("the recovered game counts as saved")
-	}
-}
-
-// The copy is taken over: whoever crashes again just after recovering loses nothing either.
-func TestARecoveredGameIsOnTheDiskAtEveryMoment(t *testing.T) {
-	r := newRobot(t).Pick("par", "bur")
-	for range 2 {
-		again := &robot{t: t, files: r.files, state: r.crashed()}
-		again.start().Press("answer-0").WantOrder("A Par-Bur")
-		if copies, err := filepath.Glob(filepath.Join(again.state, "*.entente")); err != nil || len(copies) != 1 {
-			t.Fatalf("%d copies are left, %v", len(copies), err)
-		}
-		r = again
-	}
-}
-
-func TestWithoutAPlaceForCopiesTheProgramSaysSoAndRuns(t *testing.T) {
-	r := &robot{t: t, files: t.TempDir(), state: filepath.Join(t.TempDir(), "file")}
-	if err := os.WriteFile(r.state, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if r.start(); r.seen.Dialog != r.w.Say("autosave.failed") {
-		t.Errorf("the dialog says %q", r.seen.Dialog)
-	}
-	r.Type("<Esc>").Pick("par", "bur").SaveAs("game.entente").WantOrder("A Par-Bur")
-	if r.seen.Dialog != "" || !r.seen.Saved {
-		t.Errorf("the game is not saved: %q", r.seen.Dialog)
 	}
 }
 
@@ -208,15 +142,6 @@ func TestThemeChangeKeepsEverything(t *testing.T) {
 	r.WantOrder("A Par-Bur").Pick("spa").WantOrder("A Mar-Spa")
 }
 
-func TestMenuWorksByKeyboard(t *testing.T) {
-	r := newRobot(t).Pick("par", "bur")
-	r.Type("<F10><Down><Right><Enter>").WantOrders(0) // Edit, Undo
-	r.Type("<F10><Esc>").Pick("par", "bur").WantOrders(1)
-	if n := len(r.w.Win.Canvas().Overlays().List()); n != 0 {
-		t.Errorf("%d menus are left open", n)
-	}
-}
-
 func TestEveryPartIsReachedByKeyboard(t *testing.T) {
 	r := newRobot(t)
 	seen := map[fyne.Focusable]bool{}
@@ -226,33 +151,6 @@ func TestEveryPartIsReachedByKeyboard(t *testing.T) {
 	}
 	if len(seen) != 7 {
 		t.Errorf("F6 reaches %d parts, want 7", len(seen))
-	}
-}
-
-func TestResultIsExplained(t *testing.T) {
-	r := newRobot(t)
-	turns := uitest.Demonstration(t)
-	r.turn(turns[0]).Judge().Judge().turn(turns[1]).Judge().Pick("den")
-	x := r.w.Desk.Now().Why
-	if !x.Fault || !strings.Contains(x.Title, "Swe") || x.Text == "" || x.Worth == "" || !strings.Contains(x.Rules, "§ 6.1") {
-		t.Errorf("Denmark is explained as %+v", x)
-	}
-	r.WantSaid(x.Title, x.Rules, x.More)
-	first, second, _ := strings.Cut(x.All, "\n")
-	if first != x.Worth || strings.Count(x.All, "\n") < 1 || !strings.HasPrefix(x.More, strconv.Itoa(strings.Count(x.All, "\n"))+" ") {
-		t.Errorf("%q and %q of %q", x.Worth, x.More, x.All)
-	}
-	second, _, _ = strings.Cut(second, "\n")
-	r.WantUnsaid(second).Tap(x.More).WantSaid(second).Type("<Esc>").WantUnsaid(second)
-	r.Type("<Esc>").WantUnsaid(x.Rules)
-}
-
-func TestEveryCommandCanBeDone(t *testing.T) {
-	r := newRobot(t)
-	for _, c := range r.w.Acts.All() {
-		if c.Do == nil && c.Choices == nil {
-			t.Errorf("nothing is done for %s", c.Name)
-		}
 	}
 }
 
@@ -271,16 +169,115 @@ func TestRetreatAndRemovalArePlayedSavedAndLoaded(t *testing.T) {
 	}
 }
 
-func TestWinnerIsNamed(t *testing.T) {
-	r := newRobot(t)
-	pos := r.position()
-	for p := range pos.Variant.Map.Centers().All() {
-		if pos.Centers(pos.Variant.Power("france")) < 18 {
-			pos.Owners[p] = pos.Variant.Power("france")
+// TestNothingKeepsAWindowThatWasClosed: whatever was open in it, as PINs can be typed there.
+func TestNothingKeepsAWindowThatWasClosed(t *testing.T) {
+	for _, page := range []string{"", "new", "resolve", "projector", "clock-page", "rulings", "notices", "log", "players", "picture", "centers"} {
+		var w weak.Pointer[Window]
+		t.Run("with "+page, func(t *testing.T) {
+			r := newRobot(t)
+			if page == "resolve" { // which lowers the curtain
+				r.hotSeat("2", "Ann", "Ben")
+			}
+			r.Do(page)
+			w = weak.Make(r.w)
+		})
+		runtime.GC()
+		runtime.GC()
+		if w.Value() != nil {
+			t.Errorf("a window with the page %q is still there", page)
 		}
 	}
-	if err := r.w.Desk.Game.SetPosition(pos); err != nil {
-		t.Fatal(err)
+}
+
+// Ctrl+F1 opens the rule behind a reason, and behind the line of the checklist under the pointer.
+func TestTheKeyOfTheRulesOpensWhatIsPointedAt(t *testing.T) {
+	r := newRobot(t).Pick("rom").Point("boh").Do("rules")
+	r.WantSaid("Where units can move").Type("<Esc><Esc>").Type("<Esc>")
+	r = newRobot(t)
+	r.Over("22 units will hold without an order").Do("rules").WantSaid("The orders")
+}
+
+// What a page hides is not drawn, whatever lies below it, and is there again when the page is gone, with the keyboard.
+func TestWhatAPageHidesIsNotDrawn(t *testing.T) {
+	r := newRobot(t)
+	maps := func() (n int) {
+		over := r.w.Win.Canvas().Overlays().List()
+		for _, root := range append(over, r.w.Win.Content()) {
+			if !root.Visible() {
+				continue
+			}
+			for _, o := range test.LaidOutObjects(root) {
+				if raster, ok := o.(*canvas.Raster); ok && raster.Visible() {
+					n++
+				}
+			}
+		}
+		return n
 	}
-	r.WantSaid(r.w.Desk.Texts.Say("panel.won", words.With{"Power": "France"}))
+	check := func(when string, want int) {
+		t.Helper()
+		if got := maps(); got != want {
+			t.Errorf("%s: %d maps are drawn, want %d", when, got, want)
+		}
+	}
+	focused := r.w.Win.Canvas().Focused()
+	check("at the start", 1)
+	r.Do("door")
+	check("under the page of the doors", 0)
+	r.Do("rules")
+	check("under two pages", 0)
+	if n := len(r.w.Win.Canvas().Overlays().List()); n != 2 {
+		t.Errorf("%d pages lie over the window, want 2", n)
+	}
+	for range 2 {
+		r.w.Stack.Close(r.w.Stack.Top())
+	}
+	check("after both", 1)
+	if got := r.w.Win.Canvas().Focused(); got != focused {
+		t.Errorf("the keyboard is with %T, was with %T", got, focused)
+	}
+	r.Do("edit-position")
+	check("in the editor", 1)
+	r.Do("keys") // a dialog hides nothing
+	check("in the editor under a dialog", 1)
+}
+
+// The edges of the board beside tree and panel are dragged as far as sense goes, remembered, and put back by a double click.
+func TestEdgesAreDragged(t *testing.T) {
+	r := newRobot(t)
+	x := r.w
+	if x.frame.edge.Visible() {
+		t.Error("there is an edge beside no tree")
+	}
+	x.Do("tree")
+	tall := func(o fyne.CanvasObject) float32 { return o.Size().Width }
+	for _, c := range []struct {
+		edge   *divider
+		part   fyne.CanvasObject
+		usual  float32
+		grows  float32
+		least  float32
+		most   float32
+		remain func(settings.Settings) float32
+	}{
+		{x.frame.edge.(*divider), x.frame.tree, tall(x.frame.tree), 1, tree.LeastWidth, 512, func(s settings.Settings) float32 { return s.Column }},
+		{x.frame.divider.(*divider), x.frame.panel, tall(x.frame.panel), -1, page.PanelNarrow, page.PanelMost, func(s settings.Settings) float32 { return s.Panel }},
+	} {
+		drag := func(dx float32) {
+			c.edge.Dragged(&fyne.DragEvent{Dragged: fyne.Delta{DX: dx}})
+			c.edge.DragEnd()
+		}
+		if drag(30 * c.grows); tall(c.part) != c.usual+30 || c.remain(settings.Read(x.App.Preferences(), false)) != c.usual+30 {
+			t.Errorf("%v wide after a drag, want %v", tall(c.part), c.usual+30)
+		}
+		if drag(-2000 * c.grows); tall(c.part) != c.least {
+			t.Errorf("%v wide at least, want %v", tall(c.part), c.least)
+		}
+		if drag(2000 * c.grows); tall(c.part) != c.most {
+			t.Errorf("%v wide at most, want %v", tall(c.part), c.most)
+		}
+		if c.edge.DoubleTapped(nil); tall(c.part) != c.usual || c.remain(settings.Read(x.App.Preferences(), false)) != 0 {
+			t.Errorf("%v wide after a double click, want %v", tall(c.part), c.usual)
+		}
+	}
 }

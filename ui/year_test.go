@@ -1,10 +1,18 @@
 package ui
 
 import (
+	"context"
 	"strings"
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/ui/kit"
+	"entente/ui/page"
 	"entente/ui/room/printing"
 	"entente/ui/uitest"
 )
@@ -48,18 +56,123 @@ func TestTheRefereePlaysAYear(t *testing.T) {
 	r.SaveAs("evening.entente").Load("evening.entente").WantLog("Turkey is under armistice: its units only hold. Reason: Nobody plays Turkey.")
 }
 
-// The same at one keyboard: two players, each with a PIN, write a year behind the curtain.
-func TestTwoPlayersWriteAYearAtOneKeyboard(t *testing.T) {
-	r := newRobot(t).hotSeat("2", "Ann", "Ben")
-	r.Judge().setPIN("1111", "1111")
-	r.turn("England F lon - nth; France A par - bur; France F bre - mid; Russia A mos - ukr").Judge()
-	r.Press("curtain.seal.2").setPIN("2222", "2222")
-	r.turn("Germany A mun - bur; Germany F kie - den; Austria A bud - ser; Turkey A con - bul").Judge()
-	r.Type("<Enter>").WantOrders(8).Judge().WantPhase("F1914M")
+// played begins a game of the page and resolves so many phases, without orders.
+func (r *robot) played(phases int) *robot {
+	r.t.Helper()
+	for range phases {
+		r.Judge().Judge()
+	}
+	return r
+}
 
-	r.write(1, "1111", "F mid - spa/sc\nF nth - bel\nA ukr - rum").write(2, "2222", "A ser H\nA bul H\nF den - swe")
-	r.Type("<Enter>").WantOrders(6)
-	r.Judge().WantPhase("W1914A")
-	r.Judge().Press("answer-0") // the coin for Italy comes before the builds (RULES 11)
-	r.write(1, "1111", "England F lon B").write(2, "2222", "Germany F kie B").Type("<Enter>").WantOrder("F Lon Build", "F Kie Build").WantOrders(2)
+// WantEnd fails the test unless the page of the end says so.
+func (r *robot) WantEnd(part string) *robot {
+	r.t.Helper()
+	if end := r.w.Desk.Game.Ended(); r.seen.Page != "end" || !strings.Contains(r.w.Desk.Words().Outcome(end), part) {
+		r.t.Fatalf("page %q, %s: want %q", r.seen.Page, r.w.Desk.Words().Outcome(end), part)
+	}
+	return r
+}
+
+func TestYearLimitEndsTheGameAndItGoesOnAsWhatIf(t *testing.T) {
+	r := newRobot(t).New().Press("new.players.7").Fill("new.name.6", "Olga").Press("new.end.4").Fill("new.limit", "1").Start()
+	if got := r.w.Desk.Words().Countdown(); got != "2 turns to the end" {
+		t.Errorf("the year line says %q", got)
+	}
+	r.turn("Russia F sev - rum").holding().Judge().WantPhase("F1901M")
+	r.WantSaid("1 turn to the end")
+	r.played(1).WantEnd("Russia (Olga) wins with 5 centers").Press("end.look").WantPhase("W1901A")
+	r.Judge().WantEnd("Olga").Press("end.what-if").Judge()
+	if !r.w.Desk.Game.WhatIf() || r.seen.Page != "" {
+		t.Error("the game does not go on")
+	}
+}
+
+// pages returns the text of every page of a document of the game as it is, without spaces.
+func (r *robot) pages(kind printing.Kind) []string {
+	r.t.Helper()
+	job, err := r.w.printing.Job(printing.Wish{Kind: kind})
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	doc, err := job.Make(context.Background(), func(int) {})
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	return uitest.Pages(r.t, doc.Data)
+}
+
+func TestBoardOfAnotherVariantIsPrinted(t *testing.T) {
+	r := newRobot(t)
+	v, err := r.w.shelf.Find("shores")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.w.begin(game.New(&v.Setups[0], engine.Rulebook()), "")
+	r.Judge()
+	for kind := range printing.NumKinds {
+		if pages := r.pages(kind); len(pages) == 0 {
+			t.Errorf("no pages of kind %d", kind)
+		}
+	}
+}
+
+// New opens the page for a new game.
+func (r *robot) New() *robot {
+	r.t.Helper()
+	r.Do("new")
+	if r.seen.Page != "new" {
+		r.t.Fatal("the page does not open")
+	}
+	return r
+}
+
+// find turns to the other part of the page if a control is not on this one, and scrolls to it, as a user does.
+func (r *robot) find(name string) {
+	r.t.Helper()
+	if _, ok := r.seen.Controls[name]; !ok {
+		r.tap("new.details")
+	}
+	if at := r.seen.Controls[name]; at[1] < page.ToolbarHeight || at[1]+at[3] > r.seen.Window[1] {
+		test.Scroll(r.w.Win.Canvas(), fyne.NewPos(10, 400), 0, 400-at[1])
+		r.w.Note()
+	}
+}
+
+// focus presses Tab until a control has the focus, and returns it.
+func (r *robot) focus(name string) fyne.Focusable {
+	r.t.Helper()
+	c := r.w.Win.Canvas()
+	for range 100 {
+		if o, ok := c.Focused().(fyne.CanvasObject); ok && kit.Rect(o) == r.seen.Controls[name] {
+			return c.Focused()
+		}
+		c.FocusNext()
+		r.w.Note()
+	}
+	r.t.Fatalf("Tab does not lead to %q", name)
+	return nil
+}
+
+// Fill types a text into a field of the page, instead of what is there.
+func (r *robot) Fill(name, text string) *robot {
+	r.t.Helper()
+	r.find(name)
+	if _, ok := r.seen.Controls[name]; !ok {
+		r.t.Fatalf("no field %q", name)
+	}
+	r.focus(name).(*kit.Field).SetText("")
+	r.Type(text)
+	r.w.Note()
+	return r
+}
+
+// Start starts the game that is planned.
+func (r *robot) Start() *robot {
+	r.t.Helper()
+	r.Press("new.start")
+	if r.seen.Page != "" {
+		r.t.Fatalf("the game does not start: %q", r.texts())
+	}
+	return r
 }

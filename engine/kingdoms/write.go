@@ -105,11 +105,11 @@ func (w *writer) literal(text string) string {
 	case w.style <= Codes && len(text) == 1:
 		return strings.ToUpper(text)
 	case w.style == Traditional:
-		return toTraditional().Replace(text)
+		return toTraditional.Replace(text)
 	case w.style == Japanese && text == ",":
 		return "、"
 	case w.style == Japanese:
-		return toJapanese().Replace(text)
+		return toJapanese.Replace(text)
 	}
 	return text
 }
@@ -197,13 +197,9 @@ func (w *writer) faction(f Faction) string {
 	return info.ID
 }
 
-// toTraditional turns the words of the forms into traditional characters.
-func toTraditional() *strings.Replacer {
-	return strings.NewReplacer("队", "隊", "击", "擊", "进", "進", "协", "協", "御", "禦", "调", "調", "动", "動", "将", "將", "补", "補",
-		"许", "許", "过", "過", "驶", "駛", "毁", "毀", "弃", "棄", "竞", "競", "标", "標", "对", "對", "于", "於", "与", "與", "伪", "偽", "准", "准")
-}
+// toTraditional turns the words of the forms into traditional characters. A variable for the reason that folded is one.
+var toTraditional = strings.NewReplacer("队", "隊", "击", "擊", "进", "進", "协", "協", "御", "禦", "调", "調", "动", "動", "将", "將", "补", "補",
+	"许", "許", "过", "過", "驶", "駛", "毁", "毀", "弃", "棄", "竞", "競", "标", "標", "对", "對", "于", "於", "与", "與", "伪", "偽", "准", "准")
 
-// toJapanese turns them into those of Japanese.
-func toJapanese() *strings.Replacer {
-	return strings.NewReplacer("队", "隊", "击", "撃", "动", "動", "补", "補", "机", "機", "弃", "棄", "过", "過", "许", "許", "伪", "偽")
-}
+// toJapanese turns them into those of Japanese, likewise.
+var toJapanese = strings.NewReplacer("队", "隊", "击", "撃", "动", "動", "补", "補", "机", "機", "弃", "棄", "过", "過", "许", "許", "伪", "偽")

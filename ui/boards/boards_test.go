@@ -117,3 +117,33 @@ func TestBoardsOfTheUserAreReadWhenTheyChange(t *testing.T) {
 		t.Errorf("a file is read as a folder: %d boards, broken %q, %v", list.Own, list.Broken, list.Err)
 	}
 }
+
+// Variants of the user are offered beside those of the program; what is wrong with one is told, and the others are offered all the same.
+func TestVariantsOfTheUserAreOfferedOrTheirFaultsTold(t *testing.T) {
+	own, err := variants.StandardBundle()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &Boards{Bundle: own, Folder: t.TempDir()}
+	folder := filepath.Join(s.Folder, "mine")
+	if err := os.CopyFS(folder, os.DirFS("../../variants/shores")); err != nil {
+		t.Fatal(err)
+	}
+	if b := s.Boards(); b.Err == nil || !strings.Contains(b.Err.Error(), `the id "shores"`) || len(b.List) != 2 {
+		t.Errorf("%d boards, %v", len(b.List), b.Err)
+	}
+	file := filepath.Join(folder, "variant.json")
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, []byte(strings.Replace(string(data), `"shores"`, `"mine"`, 1)), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if b := s.Boards(); b.Err != nil || len(b.List) != 3 || b.List[2].Variant.ID != "mine" {
+		t.Errorf("%d boards, %v", len(b.List), b.Err)
+	}
+	if v, err := s.Find("mine"); err != nil || v.ID != "mine" {
+		t.Errorf("found %v, %v", v, err)
+	}
+}

@@ -2,6 +2,7 @@ package uitest
 
 import (
 	"bytes"
+	"os"
 	"strings"
 	"testing"
 
@@ -25,6 +26,16 @@ func Pages(t testing.TB, data []byte) []string {
 		pages = append(pages, strings.NewReplacer(" ", "", "\x13", "–").Replace(text.String()))
 	}
 	return pages
+}
+
+// FilePages returns the text of every page of a file that was printed, without spaces.
+func FilePages(t testing.TB, file string) []string {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Pages(t, data)
 }
 
 // WantWords fails the test where a text, which has no spaces, lacks one of the words.

@@ -12,12 +12,13 @@ import (
 	"entente/ui/europe/desk"
 	"entente/ui/europe/europetest"
 	"entente/ui/look"
+	"entente/ui/uitest"
 )
 
 // timed is a table with a clock that runs when the test says so.
 type timed struct {
 	*europetest.Table
-	*europetest.Wall
+	*uitest.Wall
 }
 
 func newTimed(t testing.TB) *timed {
@@ -226,5 +227,20 @@ func TestWarningNeedsNeitherSoundNorFlash(t *testing.T) {
 	x.Wall.Pass(time.Minute - time.Second/2)
 	if x.Wall.Pass(time.Second / 2); len(x.Bells) == 0 || !c.Face().Flash {
 		t.Error("silent and still, though both were switched on again")
+	}
+}
+
+// The bell rings with the tick after a warning, however often the clock was looked at in between: here by two orders, each of which shows the
+// clock and keeps a copy of it.
+func TestAWarningRingsThoughTheClockWasLookedAtBefore(t *testing.T) {
+	for after, bells := range map[time.Duration]string{29 * time.Minute: "[1]", 30 * time.Minute: "[1 1 3]"} {
+		x := newTimed(t)
+		x.Desk.Clock.StartOrPause()
+		x.Wall.Pass(after - time.Second)
+		x.Now = x.Now.Add(1200 * time.Millisecond) // the machine is busy, and the tick is late
+		x.Pick("par", "bur").Pick("mar", "spa")
+		if x.Wall.Pass(time.Second); fmt.Sprint(x.Bells) != bells {
+			t.Errorf("bells %v, want %s", x.Bells, bells)
+		}
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/ui/europe/desk"
 	"entente/ui/europe/europetest"
 	"entente/ui/playback"
 	"entente/ui/uitest"
@@ -235,4 +236,23 @@ func TestAnythingMayHappenWhileResultsAreTold(t *testing.T) {
 	for x.do(v.End); x.tick(); {
 	}
 	x.wantAll()
+}
+
+// A frame that was on its way when the telling was stopped tells nothing.
+func TestALateFrameTellsNothingOnceTheTellingIsStopped(t *testing.T) {
+	for name, stop := range map[string]func(r *desk.Reveal){
+		"paused": func(r *desk.Reveal) { r.Play() }, "one step back": func(r *desk.Reveal) { r.Step(); r.Back() }, "to the start": func(r *desk.Reveal) { r.To(0) },
+	} {
+		x := newTeller(t)
+		x.Judge()
+		x.tick()
+		x.Desk.Act(func() { stop(x.Desk.Reveal) })
+		if x.next != nil || x.late == nil {
+			t.Fatalf("%s: it was not stopped", name)
+		}
+		before := x.Desk.Player.Beats()
+		if x.late(); x.Desk.Player.Beats() != before || x.next != nil {
+			t.Errorf("%s: %d beats are told, %d before; more to come: %v", name, x.Desk.Player.Beats(), before, x.next != nil)
+		}
+	}
 }

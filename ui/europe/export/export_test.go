@@ -210,3 +210,18 @@ Turkey: A con - bul; A smy - con; F ank - bla`
 		t.Errorf("only %d orders", orders)
 	}
 }
+
+// What is written behind the curtain leaves the program in no form.
+func TestWhatLeavesTheWindowHasNoSecretOrders(t *testing.T) {
+	x := newCounter(t)
+	x.HotSeat("2", "Ann", "Ben").Write(0)
+	before := x.picture(PictureWish{Width: 800, SVG: true})
+	x.App.Clipboard().SetContent("")
+	x.Give("A par - bur")
+	if x.Do("copy-orders"); x.App.Clipboard().Content() != "" {
+		t.Error("the orders are on the clipboard")
+	}
+	if !bytes.Equal(x.picture(PictureWish{Width: 800, SVG: true}), before) {
+		t.Error("the picture shows the orders")
+	}
+}

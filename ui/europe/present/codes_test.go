@@ -2,6 +2,7 @@ package present
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"entente/assets"
@@ -11,6 +12,8 @@ import (
 	"entente/ui/lang"
 	"entente/ui/look"
 	"entente/ui/room/codes"
+	"entente/ui/room/printing"
+	"entente/ui/uitest"
 )
 
 // Every province has its code, its names, what it is, whose center it is at the start and what else is read for it.
@@ -58,5 +61,22 @@ func TestCodesOfTheProvinces(t *testing.T) {
 	x.Desk.Texts = texts
 	if got := row("Par"); s.Notation != engine.Style003 || !slices.Equal(got[:4], []string{"Par", "巴黎", "Paris", "パリ"}) {
 		t.Errorf("in a game with Japanese notation: %q", got)
+	}
+}
+
+// The codes are on two pages of paper at most, in every language.
+func TestCodesOfTheProvincesOnPaper(t *testing.T) {
+	x := europetest.New(t)
+	list := codes.New(x.Room.Screen, x.Acts, x.Brush, func() codes.State { return Codes(x.Room) })
+	press := printing.New(x.Room.Screen, x.Room.Memory, printing.Actions{Codes: list.Paper})
+	for _, l := range lang.Languages() {
+		x.Speak(l.Code)
+		file := x.File(l.Code + ".pdf")
+		press.PrintCodes(file, printing.Wish{})
+		press.Wait()
+		pages := uitest.FilePages(t, file)
+		if uitest.WantWords(t, strings.Join(pages, ""), "Bur", "Burgundy", "tyo", "Spa/SC"); len(pages) > 2 {
+			t.Errorf("%s: %d pages", l.Code, len(pages))
+		}
 	}
 }

@@ -360,3 +360,23 @@ func TestTheHandoutHasThePageOfTheReview(t *testing.T) {
 		t.Errorf("the review of another line makes %d pages of %d", n, before)
 	}
 }
+
+// In the notation of 001 an order names the power of a foreign unit that it supports: what is printed asks the board of its own phase, wherever
+// the window looks.
+func TestOrdersArePrintedWithTheBoardOfTheirOwnPhase(t *testing.T) {
+	p := newPrinting(t, "7")
+	set := p.Desk.Game.Settings()
+	set.Notation = engine.Style001
+	g, err := game.Start(set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.Desk.Begin(g)
+	for _, orders := range []string{"Austria A vie - tyr\nItaly A ven - pie", "Austria A tyr - ven\nItaly A pie S A tyr - ven", "", "Austria A ven - rom"} {
+		p.turn(t, orders)
+	}
+	for _, by := range []int{-100, 100} {
+		p.Desk.Travel(by)
+		uitest.WantWords(t, strings.Join(p.pages(t, printing.Wish{Kind: printing.Handout}), ""), "S AUSTRIAN A Tyr")
+	}
+}

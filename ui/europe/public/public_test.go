@@ -424,3 +424,25 @@ func TestLookingBackShowsOnlyWhatWasTold(t *testing.T) {
 		t.Errorf("a phase on, it shows %+v", c)
 	}
 }
+
+// An armistice is told with the results of its phase, and stays beside the name of its power.
+func TestAnArmisticeIsToldAndStays(t *testing.T) {
+	x := fall(t)
+	if err := x.Desk.Game.Armistice(x.Power("italy"), "gone"); err != nil {
+		t.Fatal(err)
+	}
+	x.Do("resolve", "resolve")
+	beside := func() string {
+		return x.w.Column.Rows[slices.IndexFunc(x.w.Column.Rows, func(l projection.Row) bool { return l.Name == "Italy" })].Sub
+	}
+	const said = "Italy is under armistice: its units hold."
+	for x.Desk.Player.Telling() {
+		x.Do("resolve")
+	}
+	if !slices.ContainsFunc(x.w.Column.Story.Lines, func(l projection.Line) bool { return l.Text == said }) || !strings.HasSuffix(beside(), "armistice") {
+		t.Errorf("after the phase it says %+v, beside the name %q", x.w.Column.Story, beside())
+	}
+	if x.Pass(); beside() != "armistice" {
+		t.Errorf("in the next phase it says %q", beside())
+	}
+}

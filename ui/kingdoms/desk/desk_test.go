@@ -9,16 +9,20 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"entente/engine"
+	europe "entente/engine/game"
 	"entente/engine/keep"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
 	"entente/engine/seal"
+	"entente/engine/table"
 	"entente/scripts/meter"
 	"entente/ui/document"
 	"entente/ui/kingdoms/entry"
 	"entente/ui/ticker"
+	"entente/ui/uitest"
 	"entente/variants"
 )
 
@@ -590,4 +594,36 @@ func TestAFactionPaysInTheOrderItChooses(t *testing.T) {
 	}
 	d.PayFirst(f, nil)
 	d.want(t)
+}
+
+// At zero players at a keyboard may write all the same, or are refused with the reason, as the table wants.
+func TestOrdersAreRefusedAtZeroIfTheTableWantsIt(t *testing.T) {
+	for _, closes := range []bool{false, true} {
+		d := newTable(t, 7, kingdoms.Rules{}, 1)
+		w := uitest.NewWall()
+		d.Clock.Time, d.Clock.Wake, d.Clock.Bell, d.Clock.Act = w.Time, w.Wake, w.Bell, func(do func()) { do() }
+		d.File.Hidden = true
+		d.look()
+		d.Clock.Change(func(c table.Clock) table.Clock {
+			c.Close = closes
+			return c.Set(europe.Clocks{First: time.Minute, Orders: time.Minute})
+		})
+		d.Clock.StartOrPause()
+		key, err := seal.NewKey()
+		if err == nil {
+			err = d.Take(d.Board.Faction("caocao"), key)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		d.pick(t, "chenliu", "xiapi")
+		w.Pass(3 * time.Minute)
+		if d.pick(t, "xuchang", "wan"); d.Closed() != closes || len(d.Shown().Orders) != map[bool]int{true: 1, false: 2}[closes] {
+			t.Errorf("closes %v: closed %v, %d orders", closes, d.Closed(), len(d.Shown().Orders))
+		}
+		d.Clock.More(5 * time.Minute)
+		if d.pick(t, "xuchang", "runan"); closes && len(d.Shown().Orders) != 2 {
+			t.Errorf("with more time %d orders", len(d.Shown().Orders))
+		}
+	}
 }

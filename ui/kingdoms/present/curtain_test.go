@@ -1,7 +1,12 @@
 package present
 
 import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -13,6 +18,7 @@ import (
 	"entente/ui/kingdoms/words"
 	"entente/ui/lang"
 	"entente/ui/look"
+	"entente/ui/page/pagetest"
 	"entente/ui/room/curtain"
 	"entente/ui/ticker"
 	"entente/ui/uitest"
@@ -178,5 +184,130 @@ func TestTheClockOfThreeKingdomsAsValues(t *testing.T) {
 	d.File.Save()
 	if kept := d.File.Game.Clock; !kept.Begun || kept.Steps[0] != 1800 || kept.Step != "negotiation" {
 		t.Errorf("kept is %+v", kept)
+	}
+}
+
+// write lets a player, counted from 0, write orders and leave them as a draft or hand them in.
+func write(t *testing.T, d *desk.Desk, c *Curtain, player int, in bool, orders ...string) {
+	t.Helper()
+	take(t, c, player)
+	for _, text := range orders {
+		if err := d.Write(text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := c.HandIn(in); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// player is the number of the player of a faction.
+func player(d *desk.Desk, id string) int {
+	return slices.Index(d.Shown().Players(), d.Shown().Player(d.Board.Faction(id)))
+}
+
+// Who comes back undoes and redoes what he wrote; what another has sealed is not seen, and stays sealed.
+func TestUndoInThreeKingdomsGoesOnBehindTheCurtain(t *testing.T) {
+	d, c := hotSeat(t)
+	caocao, liubei := player(d, "caocao"), player(d, "liubei")
+	want := func(texts ...string) {
+		t.Helper()
+		var got []string
+		for _, o := range d.Shown().Orders {
+			got = append(got, d.Board.Format(d.Shown().Pos.Roster, o))
+		}
+		if !slices.Equal(got, texts) || strings.Contains(string(d.File.Save()), "xiapi") {
+			t.Errorf("open lie %q, want %q", got, texts)
+		}
+	}
+	take(t, c, caocao)
+	for _, text := range []string{"caocao chenliu - xiapi", "caocao xuchang - wan"} {
+		if err := d.Write(text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if d.Type("xuchang - run"); c.HandIn(false) != nil {
+		t.Fatal("the draft is not sealed")
+	}
+	if want(); d.File.CanUndo() || d.Writing() || c.State().Writers[caocao].Step != curtain.Begun {
+		t.Errorf("behind the curtain: undo %v, writing %v, %+v", d.File.CanUndo(), d.Writing(), c.State().Writers[caocao])
+	}
+	take(t, c, liubei)
+	if want(); d.File.CanUndo() || d.Typed != "" {
+		t.Errorf("Liu Bei can undo what Cao Cao wrote, or sees %q", d.Typed)
+	}
+	if err := d.Write("liubei xiapi - chenliu"); err != nil || c.HandIn(true) != nil {
+		t.Fatal(err)
+	}
+	seal, _ := d.Shown().Hand(d.Shown().Players()[liubei])
+	take(t, c, caocao)
+	for _, rest := range [][]string{{"caocao chenliu - xiapi", "caocao xuchang - wan"}, {"caocao chenliu - xiapi"}, nil} {
+		if got := len(d.Shown().Orders); got != len(rest) {
+			t.Errorf("%d orders lie open, want %q", got, rest)
+		}
+		if h, _ := d.Shown().Hand(d.Shown().Players()[liubei]); h != seal {
+			t.Error("Liu Bei's seal is another")
+		}
+		if d.Undo() != (len(rest) > 0) {
+			t.Errorf("with %d orders undo goes wrong", len(rest))
+		}
+	}
+	if !d.Redo() || c.HandIn(true) != nil || c.Reveal().Player != -1 || len(d.Shown().Orders) != 2 {
+		t.Errorf("revealed are %v", d.Shown().Orders)
+	}
+	if !d.Undo() || d.Played() || len(d.Shown().Orders) != 0 || len(d.Shown().Hands) != 2 {
+		t.Error("undo does not seal what was revealed")
+	}
+}
+
+// Nothing is revealed until the table was told what was changed outside the program; asked again it is. What a player sealed under a PIN that he
+// forgot is written anew, and the log says so.
+func TestTheRevealOfThreeKingdomsTellsWhatWasChanged(t *testing.T) {
+	d, c := hotSeat(t)
+	caocao, liubei := player(d, "caocao"), player(d, "liubei")
+	write(t, d, c, liubei, true, "liubei xiapi - chenliu")
+	write(t, d, c, caocao, true, "caocao chenliu - xiapi")
+	file := filepath.Join(t.TempDir(), "taken.entente")
+	if err := d.Doc.Save(file); err != nil {
+		t.Fatal(err)
+	}
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	hand := regexp.MustCompile(`(?s)\{\s*"player": "` + d.Board.FactionID(d.Shown().Players()[liubei]) + `",\s*"box": "[^"]+",?[^{}]*\},?\s*`)
+	i := strings.LastIndex(string(data), `"hands"`)
+	if i < 0 || !hand.Match(data[i:]) {
+		t.Fatalf("the file has no such hand: %.2000s", data)
+	}
+	if err := os.WriteFile(file, append(data[:i:i], hand.ReplaceAll(data[i:], nil)...), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := d.Doc.Open(file); err != nil {
+		t.Fatal(err)
+	}
+	d.Lay(d.Doc.Game().(*desk.File))
+	if c.Receive(); c.State().Last != "" {
+		t.Errorf("of the game before it says %q", c.State().Last)
+	}
+	c.Wanted()
+	if r := c.Reveal(); d.Played() || !strings.Contains(strings.Join(r.Changes, "\n"), "sealed orders were removed.") || !slices.Equal(c.Found(), r.Changes) {
+		t.Errorf("told is %+v, found %q, played %v", r, c.Found(), d.Played())
+	}
+	if r := c.Reveal(); r.Player != -1 || !d.Played() {
+		t.Errorf("asked again: %+v", r)
+	}
+
+	d, c = hotSeat(t)
+	c.Seats().Keyring().Work = 4 // it protects nothing
+	c.Begin(caocao, "tiger", "tiger", func(look.Refusal) {})
+	if _, r := c.Lay(caocao); r.Refused() || d.Write("caocao chenliu - xiapi") != nil || c.HandIn(true) != nil {
+		t.Fatalf("he cannot write: %+v", r)
+	}
+	if w := c.State().Writers[caocao]; !w.PIN || c.Anew(caocao).Refused() || c.State().Writers[caocao].Locked {
+		t.Errorf("sealed %+v, anew %+v", w, c.State().Writers[caocao])
+	}
+	if log := fmt.Sprint(Log(pagetest.Bare(t), d).Entries); !strings.Contains(log, "The referee gives up Cao Cao") {
+		t.Errorf("the log says %s", log)
 	}
 }

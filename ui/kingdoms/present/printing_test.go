@@ -216,3 +216,22 @@ func TestTheEndOnPaper(t *testing.T) {
 		}
 	}
 }
+
+// Of an auction the session tells who was hired and for what, and no bid that lost (TK 12); the slips of an adjustment ask for bids.
+func TestNoBidThatLostIsOnPaper(t *testing.T) {
+	x := newPress(t, 7, kingdoms.Rules{})
+	for x.Desk.Shown().Pos.Phase.String() != "W200A" {
+		if tabletest.Play(t, x.Desk); x.Desk.Played() {
+			x.Desk.Travel(1)
+		}
+	}
+	uitest.WantWords(t, strings.Join(x.pages(printing.Wish{Kind: printing.Slips}), ""), "Bid", "recruit", "Pay first")
+	g := slices.Collect(x.Desk.Shown().Pos.Offer.All())[0]
+	x.Desk.Bid(x.Desk.Board.Faction("caocao"), g, 5, kingdoms.NoArea)
+	x.Desk.Bid(x.Desk.Board.Faction("yuanshao"), g, 6, kingdoms.NoArea)
+	tabletest.Play(t, x.Desk)
+	text := strings.Join(x.pages(printing.Wish{Kind: printing.Handout}), "")
+	if uitest.WantWords(t, text, "200, adjustment", "joins Yuan Shao", "Cities by year"); strings.Contains(text, "for5") || strings.Contains(text, "bid") {
+		t.Errorf("a bid that lost is told:\n%s", text)
+	}
+}

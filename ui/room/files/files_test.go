@@ -497,17 +497,25 @@ func TestAProgramBeginsWithItsFileOrACopy(t *testing.T) {
 	x = newDesk(t)
 	begin(x, x.file("one.entente", "one"))
 	x.did("lay one")
-	x = newDesk(t)
-	if err := os.Mkdir(filepath.Join(x.folder, "state"), 0o700); err != nil {
-		t.Fatal(err)
+	for answer, want := range []struct {
+		done []string
+		left int // copies that the next start still offers
+	}{{[]string{"lay one"}, 1}, {[]string{"lay copy"}, 0}, {nil, 1}} {
+		x = newDesk(t)
+		if err := os.Mkdir(filepath.Join(x.folder, "state"), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		x.file("state/game-1.entente", "copy")
+		begin(x, x.file("one.entente", "one"))
+		if x.did(); x.Dialog.Title != x.Say("recover.which-title") {
+			t.Errorf("beside a copy it asks %q", x.Dialog.Title)
+		}
+		x.Dialog.Answer(answer)
+		x.did(want.done...)
+		if left, err := x.doc.Leftovers(); err != nil || len(left) != want.left {
+			t.Errorf("answer %d leaves %d copies, %v", answer, len(left), err)
+		}
 	}
-	x.file("state/game-1.entente", "copy")
-	begin(x, x.file("one.entente", "one"))
-	if x.did(); x.Dialog.Title != x.Say("recover.which-title") {
-		t.Errorf("beside a copy it asks %q", x.Dialog.Title)
-	}
-	x.Dialog.Answer(1)
-	x.did("lay copy")
 	x = newDesk(t)
 	x.file("state", "no folder can be made here")
 	begin(x, "")

@@ -53,3 +53,30 @@ func TestAFullBrowserOffersADownload(t *testing.T) {
 		t.Errorf("no folder: %q", pagetest.Texts(f.Dialog.Layer))
 	}
 }
+
+// A browser is asked for the file that is to be opened; to save it is not, nor is anybody on a desktop.
+func TestABrowserIsAskedForFiles(t *testing.T) {
+	x := newDesk(t)
+	file := x.file("picked.entente", "picked")
+	var asked []string
+	for _, row := range []struct {
+		command string
+		within  bool
+		answers int
+	}{{"open", true, 3}, {"save-as", true, 2}, {"open", false, 2}} {
+		x.Host = page.Host{Within: row.within}
+		if row.within {
+			x.Host.Pick = func(endings []string, open func(string)) { asked = endings; open(file) }
+		}
+		if x.Do(row.command); len(x.Dialog.Answers) != row.answers {
+			t.Errorf("%s: %d answers, want %d", row.command, len(x.Dialog.Answers), row.answers)
+		}
+		if x.done = nil; row.answers == 3 {
+			x.Dialog.Answer(2)
+			if x.did("lay picked"); x.Dialog.Open() || len(asked) < 2 {
+				t.Errorf("asked for %q", asked)
+			}
+		}
+		x.Dialog.Close()
+	}
+}

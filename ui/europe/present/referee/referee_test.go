@@ -207,26 +207,6 @@ func TestWhatCanBeRuledAboutThePhase(t *testing.T) {
 	}
 }
 
-// A phase is opened again from where it is or from the next one; if that is refused, the next is still looked at.
-func TestAPhaseIsOpenedAgain(t *testing.T) {
-	c := sit(t)
-	g := c.Desk.Game
-	c.Desk.Draft.GiveText("France: A par - bur")
-	g.Adjudicate()
-	g.Forward()
-	q := c.ask("reopen")
-	if f := q.Form(nil); !strings.Contains(f.Title, "Spring") || f.Fields[0].Name != "reason" {
-		t.Errorf("the form is %+v", f)
-	}
-	if err := q.Do(page.Filled{}); err == nil || g.Node().Position.Phase.String() != "F1901M" {
-		t.Errorf("%v, at %s", err, g.Node().Position.Phase)
-	}
-	if err := q.Do(page.Filled{"reason": "It says Pic"}); err != nil || g.Node().Position.Phase.String() != "S1901M" || g.Node().Result != nil || len(g.Node().Orders) != 1 || len(g.Root().Next) != 2 {
-		t.Errorf("%v: %s with %d orders", err, g.Node().Position.Phase, len(g.Node().Orders))
-	}
-	c.logged("The phase was reopened", "It says Pic")
-}
-
 // An order is chosen, the line begins with it, and what it says instead is read; nothing chosen and nothing readable are refused.
 func TestAnOrderIsCorrected(t *testing.T) {
 	c := sit(t)

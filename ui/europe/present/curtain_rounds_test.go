@@ -1,0 +1,243 @@
+package present
+
+import (
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/engine/seal"
+	"entente/ui/look"
+	"entente/ui/room/curtain"
+)
+
+// What cannot be opened, since a PIN is forgotten or a key lies on another machine, the referee makes void or lets be written anew. The record
+// says so.
+func TestTheRefereeDecidesAboutWhatCannotBeOpened(t *testing.T) {
+	for _, void := range []bool{true, false} {
+		x := newBehind(t).write(0, "1914", "A par - bur").write(1, "", "A mun - bur")
+		x.Desk.Seats.Keys, x.Desk.Seats.Ring = nil, seal.NewKeyring("")
+		x.unlock(0, "1914")
+		if player, why := x.c.Wanted(); player != 1 || !why.Lost || why.Text != x.Say("curtain.other-machine") {
+			t.Fatalf("wanted is player %d, %+v", player, why)
+		}
+		decide, kind, left := x.c.Anew, game.OrdersReopened, curtain.Waiting
+		if void {
+			decide, kind, left = x.c.Void, game.OrdersVoid, curtain.Sealed
+		}
+		var r look.Refusal
+		x.Desk.Act(func() { r = decide(1) })
+		if w := x.c.State().Writers[1]; r.Refused() || w.Void != void || w.Step != left || len(x.Desk.Game.Node().Events) != 1 || x.Desk.Game.Node().Events[0].Kind != kind {
+			t.Errorf("void %v: %+v, %+v, the record says %v", void, r, w, x.Desk.Game.Node().Events)
+		}
+		if got := x.reveal(); void && (got.Player != -1 || !x.Desk.Played()) {
+			t.Errorf("not revealed: %+v", got)
+		} else if void {
+			x.WantOrder("A Par-Bur").WantOrders(1)
+		}
+	}
+}
+
+// What was changed outside the program is told to whoever takes the keyboard and before the reveal, which then waits to be asked again; a box
+// that was changed opens nothing.
+func TestChangesOutsideTheProgramAreTold(t *testing.T) {
+	x := newBehind(t).write(0, "", "A par - bur").write(1, "", "A mun - bur").tamper(`"victory_centers": 24`, `"victory_centers": 20`)
+	r := x.reveal()
+	if text := strings.Join(r.Changes, "\n"); !strings.Contains(text, "Ann") || !strings.Contains(text, "Ben") || !strings.Contains(text, "the settings, or the players") || x.Desk.Played() {
+		t.Errorf("told is %+v, played %v", r, x.Desk.Played())
+	}
+	if r := x.reveal(); r.Player != -1 || r.Err != nil || !x.Desk.Played() {
+		t.Errorf("asked again: %+v", r)
+	}
+	x = newBehind(t).write(0, "", "A par - bur").tamper(`"victory_centers": 24`, `"victory_centers": 20`)
+	x.unlock(0, "")
+	var changes []string
+	x.Desk.Act(func() { changes, _ = x.c.Lay(0) })
+	if len(changes) != 1 || !strings.Contains(changes[0], "Ann") || x.Desk.Game.Node().Writer() != 0 || !slices.Equal(x.c.Found(), changes) {
+		t.Errorf("at the curtain is told %q, writer %d, found %q", changes, x.Desk.Game.Node().Writer(), x.c.Found())
+	}
+	x = newBehind(t).write(0, "", "A par - bur").write(1, "", "A mun - bur")
+	h, _ := x.Desk.Game.Node().Hand(1)
+	x.tamper(h.Box, h.Box[:len(h.Box)-8]+"AAAAAAAA")
+	if r := x.reveal(); r.Player != 1 || !r.Why.Lost || r.Why.Text != x.Say("fault.hand-changed") || x.Desk.Played() {
+		t.Errorf("a changed box: %+v", r)
+	}
+}
+
+// In winter those are asked who have something to build or remove; the coin for Italy comes first (RULES 11).
+func TestBuildsAreSealedByThoseWhoHaveAny(t *testing.T) {
+	x := newBehind(t)
+	for _, orders := range [][2]string{{"A par - bur", "F kie - den"}, {"A bur H", "F den H"}} {
+		x.write(0, "", orders[0]).write(1, "", orders[1]).reveal()
+		x.Judge()
+	}
+	if x.WantPhase("W1914A"); x.c.State().WhyNot == "" || x.Desk.TossDue() != x.Power("italy") {
+		t.Errorf("before the coin is tossed: %q", x.c.State().WhyNot)
+	}
+	x.Desk.Act(func() {
+		if _, err := x.Desk.Game.Toss(x.Power("italy"), func(int) int { return 0 }); err != nil {
+			t.Fatal(err)
+		}
+	})
+	if !slices.Equal(x.steps(), []curtain.Step{curtain.Unasked, curtain.Waiting}) || x.c.State().Next != 1 {
+		t.Fatalf("asked are %v", x.steps())
+	}
+	x.take(1, "").Pick("kie")
+	x.in(true).reveal()
+	if u := x.Desk.Game.Node().Result.Next.Units[x.Province("kie")]; u.Type != engine.Army {
+		t.Errorf("built %v", u)
+	}
+}
+
+// A draft in the midst of another phase is sealed where it was written.
+func TestADraftIsSealedInItsOwnPhase(t *testing.T) {
+	x := newBehind(t).write(0, "", "A par - bur").write(1, "", "A mun - ruh")
+	x.reveal()
+	x.Judge()
+	x.take(0, "").Pick("bur").Support("mar").Do("previous")
+	x.in(false)
+	if line, _ := x.Desk.Game.Line(); len(line) != 2 || len(x.Desk.Game.Root().Next) != 1 {
+		t.Errorf("%d phases, %d lines", len(line), len(x.Desk.Game.Root().Next))
+	}
+	if h, ok := x.Desk.Game.Node().Hand(0); !ok || h.In || h.Orders == 0 {
+		t.Errorf("sealed %d orders, handed in %v", h.Orders, h.In)
+	}
+}
+
+// Powers of those who handed in nothing are asked about before the reveal, by their number of orders alone.
+func TestSealedHandsAreAskedAbout(t *testing.T) {
+	for _, declare := range []bool{false, true} {
+		x := newBehind(t)
+		x.HotSeat("7", "Ann", "Ben")
+		x.write(0, "", "A vie - gal")
+		if s := x.c.State(); s.Close != "" {
+			t.Errorf("the curtain asks, too: %q", s.Close)
+		}
+		x.Desk.Act(func() { x.c.Settle(func() { x.c.Reveal() }) })
+		if s := x.state(); s.Answer.Sub != "England, France, Germany, Italy, Russia, Turkey" || s.Main.Text != "This turn they only hold" || x.Desk.Played() {
+			t.Fatalf("it asks %+v, %+v", s.Answer, s.Main)
+		}
+		x.Desk.Act(func() {
+			if !declare {
+				x.Desk.Question.Hold()
+			} else if err := x.Desk.Question.Declare("late"); err != nil {
+				t.Error(err)
+			}
+		})
+		if !x.Desk.Played() || (x.Position().Armistice != 0) != declare {
+			t.Errorf("revealed %v, armistice %b", x.Desk.Played(), x.Position().Armistice)
+		}
+	}
+}
+
+// Who hands in with units that have no order is asked first; of powers for which others write nothing is said.
+func TestAHandWithMissingOrdersAsksBeforeItIsSealed(t *testing.T) {
+	x := newBehind(t)
+	x.HotSeat("7", "Ann", "Ben")
+	x.write(0, "", "A vie - gal\nA bud - ser").take(1, "").Give("F lon - nth\nF edi - nrg")
+	written := func() (text string) {
+		x.Desk.Act(func() { x.Desk.View.Written = true; x.Desk.Tell() })
+		for _, row := range x.state().Rows {
+			text += row.Text + "\n"
+		}
+		return text
+	}
+	if got := written(); !strings.Contains(got, "1 unit without an order: it will hold\nA Lvp") || strings.Contains(got, "Tri") || strings.Contains(got, "Mos") {
+		t.Errorf("as written:\n%s", got)
+	}
+	handed := 0
+	put := func() { x.Desk.Act(func() { x.Desk.Question.Put(func() { handed++ }) }) }
+	put()
+	if s := x.state(); handed != 0 || s.Main.Text != "Press again" || s.Main.Sub != "1 unit has no order and will hold" || s.Answer.Text != "" {
+		t.Errorf("it asks %+v, %+v, sealed %d times", s.Main, s.Answer, handed)
+	}
+	x.Give("A lvp H")
+	if s := x.state(); x.Desk.Question.Asked() || !strings.HasPrefix(s.Main.Text, "Hand in") || strings.Contains(written(), "without an order") {
+		t.Errorf("another order leaves the question: %+v", s.Main)
+	}
+	if put(); handed != 1 {
+		t.Error("a whole hand is not sealed at once")
+	}
+}
+
+// The curtain waits for programs and says why one is not sealed; programs decide the same whatever others have written.
+func TestProgramsBehindTheCurtain(t *testing.T) {
+	var all [][]engine.Order
+	for _, secret := range []string{"F lon H", "F lon - eng\nF edi - nth"} {
+		x := newBehind(t)
+		x.HotSeat("7", "Ann", "Ben")
+		var held []func()
+		x.Desk.Rivals.Behind = func(do func()) { held = append(held, do) }
+		for i := 2; i < 7; i++ {
+			if err := x.Desk.Game.SetProgram(i, game.Program{Level: "medium", Seed: 5}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		x.write(0, "", "A bud - ser").write(1, "", secret)
+		if s := x.c.State(); s.Next != 2 || !s.Writers[2].Program {
+			t.Errorf("while programs think: %+v", s)
+		}
+		for len(held) > 0 {
+			do := held[0]
+			held = held[1:]
+			do()
+		}
+		for i, w := range x.c.State().Writers {
+			if w.Step != curtain.Sealed || w.Program != (i > 1) {
+				t.Fatalf("player %d: %+v", i+1, w)
+			}
+		}
+		x.WantOrders(0)
+		if r := x.reveal(); r.Player != -1 || r.Err != nil || !x.Desk.Played() {
+			t.Fatalf("nothing was revealed: %+v", r)
+		}
+		all = append(all, slices.DeleteFunc(x.Desk.Game.Node().Plain(), func(o engine.Order) bool { return o.Power < 3 }))
+	}
+	if !slices.Equal(all[0], all[1]) || len(all[0]) < 14 {
+		t.Errorf("%v\n%v", all[0], all[1])
+	}
+}
+
+// A program that takes a seat seals under a key of its own, and the draft of before is gone, which the record says; also where this machine can
+// keep no key. If a draft that lies in its place was damaged the curtain says why it is not sealed.
+func TestAProgramTakesASeatWithALock(t *testing.T) {
+	sit := func(x *behind, player int) {
+		x.Desk.Act(func() {
+			if err := x.Desk.Game.SetProgram(player, game.Program{Level: "easy"}); err != nil {
+				t.Fatal(err)
+			}
+		})
+		x.Desk.Tell()
+	}
+	x := newBehind(t).take(0, "1914")
+	x.Give("A par - bur")
+	x.in(false)
+	sit(x, 0)
+	if h, _ := x.Desk.Game.Node().Hand(0); !h.In || h.Orders < 2 || !slices.ContainsFunc(x.Desk.Game.Node().Events, func(e game.Event) bool { return e.Kind == game.OrdersReopened }) {
+		t.Errorf("sealed %+v, %v, the record says %v", h, x.Desk.Seats.Unsealed, x.Desk.Game.Node().Events)
+	}
+	x = newBehind(t)
+	file := x.File("keys.json")
+	if err := os.WriteFile(file, []byte("[]"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	x.Desk.Seats.Ring = seal.NewKeyring(file)
+	if sit(x, 1); x.steps()[1] != curtain.Sealed || x.Desk.Seats.Unsealed != nil {
+		t.Errorf("where no key can be kept: %v, %v", x.steps(), x.Desk.Seats.Unsealed)
+	}
+	x = newBehind(t).take(1, "")
+	x.Give("A mun - ruh")
+	x.in(false)
+	h, _ := x.Desk.Game.Node().Hand(1)
+	x.tamper(h.Box, h.Box[:len(h.Box)-8]+"AAAAAAAA")
+	sit(x, 1)
+	if stuck := x.c.State().Stuck; x.Desk.Seats.Unsealed == nil || stuck.Text != "The sealed orders are not the ones handed in: the file was changed." {
+		t.Errorf("stuck: %+v", stuck)
+	}
+	x.write(0, "", "A par - bur")
+	if r := x.reveal(); r.Player != -1 || !x.Desk.Played() {
+		t.Errorf("the phase cannot be closed: %+v", r)
+	}
+}

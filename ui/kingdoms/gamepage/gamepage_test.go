@@ -1,0 +1,365 @@
+package gamepage
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"entente/assets"
+	"entente/engine/kingdoms"
+	"entente/ui/board"
+	"entente/ui/board/vector"
+	"entente/ui/command"
+	"entente/ui/document"
+	"entente/ui/glossary"
+	"entente/ui/hotseat"
+	"entente/ui/kingdoms/desk"
+	"entente/ui/kingdoms/present"
+	"entente/ui/kingdoms/scene"
+	"entente/ui/kit"
+	"entente/ui/lang"
+	"entente/ui/page/pagetest"
+	"entente/ui/room/tree"
+	"entente/ui/rulebook"
+	"entente/ui/ticker"
+)
+
+// table is a game of Three Kingdoms on its page, in a window of its own without the rooms beside it.
+type table struct {
+	*Halls
+	t    *testing.T
+	done []string      // what was asked of others
+	next func()        // what the playback waits for
+	wake func()        // what the clock waits for
+	past time.Duration // since the game began
+}
+
+// begin lays a table.
+func begin(t *testing.T, players int, rules kingdoms.Rules, hidden bool) *table {
+	t.Helper()
+	r := pagetest.Room(t)
+	x := &table{t: t}
+	note := func(what string) func() { return func() { x.done = append(x.done, what) } }
+	var err error
+	if r.Kit, err = vector.NewKit(assets.FS); err != nil {
+		t.Fatal(err)
+	}
+	if r.Theme, err = r.MapTheme("light", false); err != nil {
+		t.Fatal(err)
+	}
+	words := glossary.New(r.Screen, rulebook.Kingdoms)
+	texts := func() *lang.Catalog { return r.Texts }
+	x.Halls = &Halls{
+		Room: r, Write: words.Write, Book: words.Book, Finished: note("finished"), Stop: func() bool { return false }, Chance: func(int) int { return 0 },
+		Curtain: Curtain{HandIn: note("hand in"), GoOn: note("go on"), Pass: func(f kingdoms.Faction) { note("pass to " + x.desk.Board.FactionID(f))() }},
+		Seats:   &hotseat.Seats{Texts: texts, Now: time.Now, Behind: func(do, then func()) { do(); then() }},
+		Wait:    func(_ time.Duration, then func()) func() { x.next = then; return func() { x.next = nil } },
+		Machine: &ticker.Machine{
+			Texts: texts, Manner: func() ticker.Manner { return ticker.Manner{} },
+			Wake: func(_ time.Duration, do func()) func() { x.wake = do; return func() { x.wake = nil } },
+		},
+	}
+	x.Doc = document.New("", desk.Kind(x.Board))
+	x.Lines = tree.New(r.Screen, r.Acts, present.TreeActions(r, x.Desk, func() {}))
+	r.Act = func(do func()) { x.desk.Act(do) }
+	r.ShowGame = func() {
+		x.Lay(x.Doc.Game().(*desk.File))
+		x.build()
+	}
+	r.Stack.Now = func() time.Time { x.past += time.Second; return time.Time{}.Add(x.past) }
+	if _, err := x.Board(); err != nil {
+		t.Fatal(err)
+	}
+	x.Acts.Add(x.GameCommands()...)
+	for _, name := range []string{"result", "kingdoms-lots", "legend", "clock"} {
+		x.Acts.Add(command.Command{Name: name, Do: note(name)})
+	}
+	if err := x.Begin(players, rules, hidden); err != nil {
+		t.Fatal(err)
+	}
+	return x
+}
+
+// build fills the window, in the look of now.
+func (x *table) build() {
+	p := x.Build()
+	x.Win.SetContent(container.NewBorder(p.Toolbar, p.Strip, nil, container.NewGridWrap(fyne.NewSize(380, 640), p.Panel), p.Board))
+	x.Win.Resize(fyne.NewSize(1280, 800))
+	x.Show()
+}
+
+// Do performs commands.
+func (x *table) Do(names ...string) *table {
+	for _, name := range names {
+		x.Perform(name)
+	}
+	return x
+}
+
+// pick picks areas on the map.
+func (x *table) pick(ids ...string) *table {
+	for _, id := range ids {
+		x.desk.Act(func() {
+			x.hall.actions().Pick(board.Pick{At: scene.Place(x.desk.Board.Area(id)), Shape: -1})
+		})
+	}
+	return x
+}
+
+// say gives a line.
+func (x *table) say(lines ...string) *table {
+	x.t.Helper()
+	for _, text := range lines {
+		if err := x.desk.Write(text); err != nil {
+			x.t.Fatal(err)
+		}
+	}
+	return x
+}
+
+// want fails unless exactly these orders are given.
+func (x *table) want(want ...string) *table {
+	x.t.Helper()
+	var got []string
+	for _, o := range x.desk.Listed() {
+		got = append(got, x.desk.Board.Format(x.desk.Shown().Pos.Roster, o))
+	}
+	slices.Sort(got)
+	if slices.Sort(want); !slices.Equal(got, want) {
+		x.t.Errorf("the orders are %q, want %q", got, want)
+	}
+	return x
+}
+
+// resolve carries the phase out, though orders are missing, and goes on from it while another phase is wanted.
+func (x *table) resolve() *table {
+	if x.Do("resolve"); x.desk.Question.Asked() {
+		x.Do("resolve")
+	}
+	return x
+}
+
+// to plays without orders up to a phase.
+func (x *table) to(phase string) *table {
+	x.t.Helper()
+	for range 60 {
+		if x.desk.Shown().Pos.Phase.String() == phase {
+			return x
+		}
+		if x.resolve(); x.page() == "auction" {
+			x.key(fyne.KeyEscape)
+		}
+	}
+	x.t.Fatalf("the phase is %s, asked %v, played %v, telling %v, page %q, %q", x.desk.Shown().Pos.Phase, x.desk.Question.Asked(), x.desk.Played(), x.player.Telling(), x.page(), x.done)
+	return x
+}
+
+// page is the name of the page on top, "" for none.
+func (x *table) page() string {
+	if p := x.Stack.Top(); p != nil {
+		return p.Name()
+	}
+	return ""
+}
+
+// key presses a key: for the page on top, else for the game.
+func (x *table) key(names ...fyne.KeyName) *table {
+	for _, name := range names {
+		if x.Stack.Top() != nil {
+			x.Stack.TypedKey(&fyne.KeyEvent{Name: name})
+		} else {
+			x.hall.TypedKey(&fyne.KeyEvent{Name: name})
+		}
+	}
+	return x
+}
+
+// press presses a part of the page on top, or of the game.
+func (x *table) press(name string) *table {
+	x.t.Helper()
+	var at [4]float32
+	add := func(n string, rect [4]float32) {
+		if n == name {
+			at = rect
+		}
+	}
+	x.hall.Controls(add)
+	if p := x.Stack.Top(); p != nil {
+		p.Controls(add)
+	}
+	if at[2] == 0 {
+		x.t.Fatalf("no %q on the page %q", name, x.page())
+	}
+	test.TapCanvas(x.Win.Canvas(), fyne.NewPos(at[0]+at[2]/2, at[1]+at[3]/2))
+	return x
+}
+
+// says reports whether a text is seen in the window.
+func (x *table) says(text string) bool {
+	list := pagetest.Texts(x.Win.Content())
+	for _, o := range x.Win.Canvas().Overlays().List() {
+		list = append(list, pagetest.Texts(o)...)
+	}
+	return slices.ContainsFunc(list, func(one string) bool { return strings.Contains(one, text) })
+}
+
+// offered are the generals for hire.
+func (x *table) offered() []kingdoms.General {
+	return slices.Collect(x.desk.Shown().Pos.Offer.All())
+}
+
+// bid is a bid in plain notation.
+func (x *table) bid(i int, price string) string {
+	return "caocao bid " + x.desk.Board.Roster.Info(x.offered()[i]).ID + " " + price
+}
+
+// Who plans bids for the generals below the map; the bids are opened one after the other, and until the page is left nothing is
+// taken back. A double click is not for what came meanwhile. Undo opens the adjustment as it was, and it comes to the same.
+func TestTheAuctionOpensOneGeneralAfterAnother(t *testing.T) {
+	x := begin(t, 7, kingdoms.Rules{}, false).to("W200A")
+	if x.desk.Writes(x.desk.Board.Faction("caocao")); len(x.offered()) < 2 || !x.hall.offering() {
+		t.Fatal("nobody is offered")
+	}
+	x.press("kingdoms.more-0").press("kingdoms.more-0").press("kingdoms.more-1").want(x.bid(0, "6"), x.bid(1, "5"))
+	x.Do("undo", "undo").want(x.bid(0, "5")).Do("redo", "redo").want(x.bid(0, "6"), x.bid(1, "5"))
+	tokens := len(x.hall.tokens)
+	x.resolve()
+	hired := x.desk.Shown().Outcome.Hired
+	if x.page() != "auction" || x.desk.Open != 1 || len(hired) != 2 {
+		t.Fatalf("page %q, %d open, hired %v", x.page(), x.desk.Open, hired)
+	}
+	for _, step := range []struct {
+		key  fyne.KeyName
+		open int
+	}{{fyne.KeyRight, 2}, {fyne.KeyBackspace, 1}, {fyne.KeyLeft, 1}, {fyne.KeySpace, 2}} {
+		if x.key(step.key); x.desk.Open != step.open {
+			t.Errorf("%s opens %d", step.key, x.desk.Open)
+		}
+	}
+	if x.Perform("undo"); x.page() != "auction" || !x.desk.Played() {
+		t.Error("undo in the auction")
+	}
+	if x.press("auction.all"); x.page() != "" || x.desk.Open != 0 || len(x.hall.tokens) != tokens+2 {
+		t.Errorf("page %q, %d open, %d tokens", x.page(), x.desk.Open, len(x.hall.tokens))
+	}
+	if x.Do("undo").want(x.bid(0, "6"), x.bid(1, "5")); x.desk.Played() {
+		t.Error("the adjustment is not open again")
+	}
+	past := x.past + time.Second
+	x.Stack.Now = func() time.Time { return time.Time{}.Add(past) }
+	if x.Do("resolve").press("auction.next").press("auction.all"); x.desk.Open != 1 || !slices.Equal(x.desk.Shown().Outcome.Hired, hired) {
+		t.Errorf("a double click opens %d generals, hired %v, the first time %v", x.desk.Open, x.desk.Shown().Outcome.Hired, hired)
+	}
+	past += time.Second
+	if x.press("auction.all"); x.page() != "" {
+		t.Errorf("the page %q stays", x.page())
+	}
+}
+
+// A faction chooses what it pays first: what is clicked goes to the end of the sequence, or out of it.
+func TestAFactionPaysInItsOwnOrder(t *testing.T) {
+	x := begin(t, 7, kingdoms.Rules{}, false).to("W200A")
+	x.desk.Writes(x.desk.Board.Faction("caocao"))
+	x.hall.askPay()
+	list := pagetest.Seen[*kit.RowList](x.Win.Canvas().Overlays().Top())[0]
+	all := x.desk.Payment(x.desk.Board.Faction("caocao")).All
+	for _, i := range []int{3, 1, 0, 1} {
+		list.OnPick(i)
+	}
+	if list.Rows[3].Note == "" || list.Rows[1].Picked || !list.Rows[0].Picked {
+		t.Errorf("%+v", list.Rows)
+	}
+	paid := func() []kingdoms.Item { p := x.desk.Payment(x.desk.Board.Faction("caocao")); return p.Sequence() }
+	if x.press("kingdoms-pay.pay"); x.page() != "" || !slices.Equal(paid(), []kingdoms.Item{all[3], all[0]}) {
+		t.Errorf("page %q, paid %v", x.page(), paid())
+	}
+	x.hall.askPay()
+	if x.press("kingdoms-pay.clear"); len(paid()) != 0 {
+		t.Error("the rules do not say again what is paid first")
+	}
+}
+
+// A B that is typed alone sends the selected unit by ship; one that begins a word stands in the line and sends nothing.
+func TestALetterGoesByShipOrIntoTheLine(t *testing.T) {
+	for _, row := range []struct {
+		name, line string
+		do         func(x *table)
+		ship       bool
+	}{
+		{"a word", "bei", func(x *table) { x.hall.Letter('e'); x.hall.line.Field.TypedRune('i') }, false},
+		{"a pause", "", func(x *table) { x.wake() }, true},
+		{"a key", "", func(x *table) { x.hall.TypedKey(&fyne.KeyEvent{Name: fyne.KeyTab}) }, true},
+	} {
+		x := begin(t, 7, kingdoms.Rules{}, false).pick("jiangling")
+		if !x.hall.Letter('b') || x.wake == nil || x.desk.Entry.Ship {
+			t.Fatalf("%s: nothing waits for the rest of a word", row.name)
+		}
+		if row.do(x); x.desk.Entry.Ship != row.ship || x.desk.Typed != row.line {
+			t.Errorf("%s: by ship %v, %q in the line", row.name, x.desk.Entry.Ship, x.desk.Typed)
+		}
+	}
+	x := begin(t, 7, kingdoms.Rules{}, false).pick("jiangling")
+	x.hall.Letter('b')
+	if x.pick("chaisang").want("liubiao jiangling - chaisang by ship"); x.hall.ship != 0 {
+		t.Error("the letter still waits after a pick")
+	}
+}
+
+// The ten steps end on a page once all bids are opened; who leaves them goes on with the game.
+func TestTheLessonEndsOnAPage(t *testing.T) {
+	x := begin(t, 7, kingdoms.Rules{}, false)
+	step := func(n string) {
+		t.Helper()
+		if x.Show(); !x.says("Step " + n + " of 10") {
+			t.Fatalf("it is not step %s: %q", n, pagetest.Texts(x.Win.Content()))
+		}
+	}
+	x.askLesson()
+	step("1")
+	x.pick("chenliu")
+	step("2")
+	x.pick("xiapi")
+	step("3")
+	x.say("caocao xuchang - chenliu", "sunquan jianye S chenliu - xiapi", "yuanshao G 袁绍 - jinyang")
+	step("6")
+	x.resolve().Do("reveal-end")
+	step("7")
+	x.sideRow("Chenliu – Xiapi")
+	step("8")
+	x.desk.Travel(1)
+	x.say("liubei xiapi R beihai")
+	step("9")
+	x.to("W200A").say("caocao xuchang B", "caocao bid 张辽 5")
+	step("10")
+	x.done = nil
+	if x.resolve(); x.page() != "auction" || len(x.done) > 0 {
+		t.Fatalf("page %q, %q", x.page(), x.done)
+	}
+	if x.key(fyne.KeyEscape); !slices.Equal(x.done, []string{"finished"}) || x.says("of 10") {
+		t.Errorf("asked was %q, the lesson goes on: %v", x.done, x.says("of 10"))
+	}
+	x.askLesson()
+	step("1")
+	if x.hall.leaveLesson(); x.says("of 10") {
+		t.Error("the lesson cannot be left")
+	}
+}
+
+// sideRow picks a row of the list in the panel.
+func (x *table) sideRow(text string) {
+	x.t.Helper()
+	for _, list := range pagetest.Seen[*kit.RowList](x.hall.side.Object()) {
+		for i, row := range list.Rows {
+			if row.Text == text {
+				list.OnPick(i)
+				return
+			}
+		}
+	}
+	x.t.Fatalf("no row says %q", text)
+}

@@ -1,0 +1,233 @@
+package gamepage
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"entente/engine/kingdoms"
+	"entente/engine/seal"
+	"entente/ui/kingdoms/entry"
+	"entente/ui/kingdoms/present"
+	"entente/ui/lang"
+	"entente/ui/page/pagetest"
+	"entente/ui/playback"
+	"entente/ui/room/codes"
+	"entente/ui/room/printing"
+	"entente/ui/uitest"
+)
+
+// Results are told step by step: Space leads forward and Backspace back, and Enter tells the rest, then leads on. A retreat by rule is told too.
+func TestResultsAreToldStepByStep(t *testing.T) {
+	x := begin(t, 7, kingdoms.Rules{}, false)
+	x.say("sunquan: G 周瑜 - jianye").to("F200M")
+	x.say("chenliu - xiapi", "sunquan: jianye S chenliu - xiapi", "sunquan: G 周瑜 false xiapi", "liubei: xiapi S runan", "mateng: changan - wuguan", "yuanshao: ye - puyang", "liuzhang: zitong S changan - wuguan")
+	if x.Do("foresee"); !x.says(x.Say("kingdoms.preview.battles")) {
+		t.Error("nothing is foreseen")
+	}
+	x.resolve()
+	told := func(head string) {
+		t.Helper()
+		if !x.says(head) || x.player.Running() {
+			t.Errorf("%q is not told, running %v: %q", head, x.player.Running(), pagetest.Texts(x.Win.Content()))
+		}
+	}
+	on := func() {
+		for x.player.Running() && x.next != nil {
+			then := x.next
+			x.next = nil
+			then()
+		}
+	}
+	x.Do("reveal-start")
+	if told("Before the orders"); x.player.Beats() != 0 || x.WhyNot("foresee") == "" {
+		t.Errorf("%d beats are told", x.player.Beats())
+	}
+	for _, step := range []struct {
+		key  fyne.KeyName
+		head string
+	}{{fyne.KeySpace, "Orders"}, {fyne.KeySpace, "Supports"}, {fyne.KeyBackspace, "Orders"}, {fyne.KeySpace, "Supports"}, {fyne.KeySpace, "Standoffs"}, {fyne.KeySpace, "Dislodged"}, {fyne.KeyBackspace, "Standoffs"}} {
+		x.key(step.key)
+		on()
+		told(step.head)
+	}
+	if x.key(fyne.KeyReturn); x.player.Telling() || x.desk.Shown().Pos.Phase.String() != "F200M" || !x.says("1 dislodged") {
+		t.Errorf("Enter leaves the telling at %s", x.desk.Shown().Pos.Phase)
+	}
+	x.key(fyne.KeyReturn).resolve().Do("reveal-end")
+	if x.desk.Shown().Pos.Phase.String() != "F200R" || !x.says("Xiapi retreats to Beihai") { // by rule, without an order (TK 9.2)
+		t.Errorf("in %s it says %q", x.desk.Shown().Pos.Phase, pagetest.Texts(x.Win.Content()))
+	}
+}
+
+// A turn that is taken back and carried out with other orders is told as it came out then.
+func TestResultsOfOtherOrdersAreOthers(t *testing.T) {
+	x := begin(t, 7, kingdoms.Rules{}, false).pick("chenliu", "xiapi").key(fyne.KeyReturn)
+	if x.desk.Question.Asked() || x.desk.Played() {
+		t.Error("Enter carries out a turn that is being written")
+	}
+	x.resolve()
+	arrows := func() int { return len(present.Stage(x.hall.table, x.chart, -1, nil).Scene.Shapes) }
+	if x.Do("reveal-end"); arrows() != 1 {
+		t.Errorf("%d orders are seen", arrows())
+	}
+	x.Repeats = func(fyne.KeyName) bool { return true } // the key is held
+	if x.key(fyne.KeyReturn, fyne.KeyReturn); x.desk.Shown().Pos.Phase.String() != "S200M" || !x.desk.Played() {
+		t.Errorf("a key that is held goes on to %s", x.desk.Shown().Pos.Phase)
+	}
+	if x.Do("undo").say("changan - wuguan").resolve().Do("reveal-end"); arrows() != 2 {
+		t.Errorf("%d orders are seen the second time", arrows())
+	}
+}
+
+// Keys that are pressed and time that passes in no sensible sequence break nothing.
+func TestAnythingMayHappenWhileResultsAreTold(t *testing.T) {
+	x := begin(t, 7, kingdoms.Rules{LastYear: 204}, false)
+	dice := rand.New(rand.NewPCG(16, 3))
+	things := []func(){
+		func() {
+			if then := x.next; then != nil {
+				x.next = nil
+				then()
+			}
+		},
+		func() { x.resolve() }, func() { x.Do("undo") }, func() { x.Do("redo") }, func() { x.Do("previous") }, func() { x.Do("next") }, func() { x.key(fyne.KeySpace) },
+		func() { x.hall.Letter('p') }, func() { x.key(fyne.KeyBackspace) }, func() { x.Do("back") }, func() { x.key(fyne.KeyEscape) }, func() { x.Do("reveal-start") },
+		func() { x.Settings.Pace = playback.Pace(dice.IntN(playback.NumPaces)); x.Player() },
+		func() {
+			if legal := x.desk.Shown().Pos.AppendAllLegalOrders(nil); len(legal) > 0 && !x.desk.Played() {
+				x.desk.Order(legal[dice.IntN(len(legal))])
+			}
+		},
+	}
+	for range 300 {
+		things[dice.IntN(len(things))]()
+		if p := x.player; p.Telling() && (p.Beats() < 0 || !p.Tells(x.desk.Shown()) || p.Beats() > len(p.Of(x.desk.Shown()).Beats) || !x.desk.Played()) {
+			t.Fatalf("%d beats of %s are told", p.Beats(), x.desk.Shown().Pos.Phase)
+		}
+	}
+}
+
+// In another theme or language what is selected and typed stays, and everything is said in it.
+func TestTheLookChangesInTheMiddleOfAnOrder(t *testing.T) {
+	x := begin(t, 7, kingdoms.Rules{}, false).pick("jianye", "chenliu")
+	if !x.says("Jianye") {
+		t.Fatalf("nothing speaks of Jianye: %q", pagetest.Texts(x.Win.Content()))
+	}
+	x.hall.line.Write("xuch")
+	before := x.desk.Entry
+	x.hall.sides.Tab = present.Foreseen
+	x.Texts = uitest.Speak(t, "zh_CN.UTF-8")
+	x.build()
+	if now := x.desk.Entry; now.Subject != before.Subject || now.Help != before.Help || now.Subject == (entry.Subject{}) || x.hall.line.Field.Text != "xuch" || x.hall.sides.Tab != present.Foreseen {
+		t.Errorf("the order was begun with %+v, and goes on with %+v and %q", before, now, x.hall.line.Field.Text)
+	}
+	if x.desk.Type(""); x.says("Jianye") || !x.says("建业") {
+		t.Errorf("it says %q", pagetest.Texts(x.Win.Content()))
+	}
+	x.pick("xiapi").want("sunquan jianye S chenliu - xiapi")
+}
+
+// The big button hands in what lies open, passes the keyboard on, draws lots before anything else (TK 13.4) and leads to the page of the end.
+func TestWhereTheBigButtonLeads(t *testing.T) {
+	x := begin(t, 3, kingdoms.Rules{}, true)
+	did := func(want ...string) {
+		t.Helper()
+		if !slices.Equal(x.done, want) {
+			t.Errorf("asked was %q, want %q", x.done, want)
+		}
+		x.done = nil
+	}
+	x.Do("resolve")
+	did("go on")
+	key, err := seal.NewKey()
+	if err == nil {
+		err = x.desk.Take(x.desk.Board.Faction("caocao"), key)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	x.Do("resolve")
+	did() // units have no order
+	x.Do("resolve")
+	did("hand in")
+	x = begin(t, 2, kingdoms.Rules{}, false).to("S201M")
+	x.done = nil
+	if x.Do("resolve"); x.desk.Played() || !x.says("Draw lots for the closed factions") {
+		t.Error("the phase is carried out before lots are drawn")
+	}
+	did("kingdoms-lots")
+	for x = begin(t, 7, kingdoms.Rules{LastYear: 200}, false).to("F200M"); !x.desk.Ended(); {
+		x.resolve()
+	}
+	x.Do("reveal-end", "resolve")
+	did("result")
+}
+
+// A sheet that is pasted is given in one step; what of it is no order is listed until it is thrown away, and Space leads to the next unit.
+func TestASheetIsPasted(t *testing.T) {
+	x := begin(t, 7, kingdoms.Rules{}, false)
+	x.hall.Paste("> 曹操：\n> 1. 许昌地的部队,攻击宛\n> 2. chenliu - atlantis")
+	if x.want("caocao xuchang - wan"); !x.says("1 line is void: select it to correct it") || !x.says("chenliu - atlantis") || !x.says("1 order read") {
+		t.Errorf("it says %q", pagetest.Texts(x.Win.Content()))
+	}
+	x.Do("undo").want().Do("redo")
+	if x.key(fyne.KeySpace); x.desk.Board.AreaID(x.desk.Entry.Subject.Unit) == "" {
+		t.Error("Space selects nothing")
+	}
+	if x.Do("drop-unread"); x.says("atlantis") {
+		t.Error("the line is still listed")
+	}
+}
+
+// A case of the rules is played like any game. A general whom nobody knows but the case is named like any other, in its file too; the next game
+// has nothing of him.
+func TestACaseBringsItsGeneralsToTheBoard(t *testing.T) {
+	x := begin(t, 7, kingdoms.Rules{}, false)
+	drawing, _, chart := x.Map()
+	told, err := present.Cases{Print: present.Print{Desk: x.desk, Words: x.Words(), Chart: chart, Drawing: drawing, Kit: x.Kit}, Begin: x.PlayCase}.Judge(json.RawMessage(`{"phase": "S200M", "units": ["caocao full xuchang", "liubei full wan"],
+		"generals": [{"name": "甲", "faction": "caocao", "area": "xuchang", "skills": ["assault"], "commands": true}], "orders": ["caocao xuchang - wan"]}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	told.Play()
+	known := func() bool { return x.desk.Board.Roster.General("甲") != kingdoms.NoGeneral }
+	if x.resolve().Do("reveal-end"); !known() || !x.desk.Played() {
+		t.Fatal("he is not there, or nothing is carried out")
+	}
+	file := t.TempDir() + "/case.entente"
+	if err := x.Doc.Save(file); err != nil {
+		t.Fatal(err)
+	}
+	if err := x.Begin(7, kingdoms.Rules{}, false); err != nil || known() {
+		t.Errorf("the next game has the generals of the case: %v", err)
+	}
+	if _, err := x.Doc.Open(file); err != nil {
+		t.Fatal(err)
+	}
+	if x.ShowGame(); !known() || !x.desk.Played() {
+		t.Error("its file does not bring him back")
+	}
+}
+
+// The codes of the areas are on two pages of paper at most, in every language.
+func TestCodesOfTheAreasOnPaper(t *testing.T) {
+	x := begin(t, 7, kingdoms.Rules{}, false)
+	list := codes.New(x.Screen, x.Acts, x.TableBrush, func() codes.State { return present.Codes(x.Words()) })
+	press := printing.New(x.Screen, x.Memory, printing.Actions{Codes: list.Paper})
+	for _, l := range lang.Languages() {
+		x.Texts = uitest.Speak(t, l.Code+".UTF-8")
+		file := filepath.Join(t.TempDir(), "codes.pdf")
+		press.PrintCodes(file, printing.Wish{})
+		press.Wait()
+		pages := uitest.FilePages(t, file)
+		if uitest.WantWords(t, strings.Join(pages, ""), "Xuc", "Xuchang", "Hulao Pass"); len(pages) > 2 {
+			t.Errorf("%s: %d pages", l.Code, len(pages))
+		}
+	}
+}
