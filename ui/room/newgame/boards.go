@@ -48,18 +48,18 @@ type offered struct {
 }
 
 // offers returns the boards of all games: those of the program, those of the user, those that nobody can play on.
-func (n *NewGames) offers() (list []offered) {
+func (n *NewGames) offers() []offered {
+	var ranks [3][]offered
 	for kind, g := range n.games {
 		if g.Shelf == nil {
 			continue
 		}
 		for at, b := range g.Shelf() {
-			list = append(list, offered{b, kind, at})
+			rank := kit.Second(b.Yours) + kit.Second(len(b.Faults) > 0)
+			ranks[rank] = append(ranks[rank], offered{b, kind, at})
 		}
 	}
-	rank := func(o offered) int { return kit.Second(o.Yours) + kit.Second(len(o.Faults) > 0) }
-	slices.SortStableFunc(list, func(a, b offered) int { return rank(a) - rank(b) })
-	return list
+	return slices.Concat(ranks[:]...)
 }
 
 // Commands is what leads to the page of the boards.
