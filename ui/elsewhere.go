@@ -18,6 +18,7 @@ import (
 	"entente/ui/post/office"
 	"entente/ui/projection"
 	"entente/ui/room/post"
+	"entente/variants"
 )
 
 // Post is what orders from elsewhere need of the machine on which the program runs. phones.Phones is one.
@@ -29,6 +30,7 @@ type Post interface {
 	Network(name, password string) (string, error) // the text of a code with which phones join a wireless network
 	Page(office.Mail) ([]byte, error)              // a page by mail
 	Show(projection.Picture, *atlas.Drawing)       // what the public may see
+	Play(*variants.Bundle)                         // the board of Europe that is played on
 }
 
 // mail carries orders from elsewhere to the game that is shown: its office, and the referee's page.
@@ -46,7 +48,7 @@ func newMail(w *Window, o Options) *mail {
 	clock := w.Desk.Clock
 	machine := office.Machine{
 		Folder: o.State, Ring: func() *seal.Keyring { return w.Desk.Seats.Keyring() }, Now: clock.Now, Language: func() string { return w.Texts.Language() }, Later: fyne.Do,
-		Wake: func(after time.Duration, do func()) func() { return clock.Wake(after, do) }, Changed: func() { w.shown.show() }, Log: m.log,
+		Wake: func(after time.Duration, do func()) func() { return clock.Wake(after, do) }, Changed: func() { w.shown.show(); w.votes.Changed() }, Log: m.log,
 	}
 	if o.Post != nil {
 		machine.Serve = o.Post.Serve
@@ -62,6 +64,8 @@ func newMail(w *Window, o Options) *mail {
 		do.Show, do.Shown = m.show, func() bool { return m.shown }
 	}
 	w.Desk.Away, w.kingdoms.halls.Away = m.office.Away, m.office.Away
+	w.Desk.Polls = office.Polls{Office: m.office}
+	w.Desk.Ready, w.kingdoms.halls.Ready = m.office.Ready, m.office.Ready
 	m.page = post.New(w.Screen, func() kit.Brush { return w.shown.behind().Brush() }, do)
 	return m
 }
@@ -71,6 +75,9 @@ func (m *mail) follow() {
 	table, _ := m.w.shown.elsewhere()
 	m.office.Follow(table)
 	m.page.Show()
+	if m.means != nil {
+		m.means.Play(m.w.shelf.Bundle)
+	}
 	if m.office.URL() == "" {
 		m.shown = false
 		return
@@ -110,7 +117,11 @@ func (m *mail) state() post.State {
 	}
 	s := post.State{Serves: m.office.Serves(), Deadline: m.office.Deadline(), URL: m.office.URL(), Address: m.office.Address()}
 	s.Main = look.Button{Text: w.Say("command.resolve"), Reason: w.WhyNot("resolve"), Disabled: w.WhyNot("resolve") != ""}
-	seats, inbox := table.Phase().Seats, m.office.Inbox()
+	ph, inbox := table.Phase(), m.office.Inbox()
+	seats := ph.Seats
+	if ph.Ready && inbox != nil {
+		s.Agreed, s.Asked = ph.Agreed, ph.Asked
+	}
 	if t, laid := m.office.Turn(); laid {
 		seats, s.Phase = t.Seats, w.phaseName(t.Phase)
 	} else {

@@ -12,6 +12,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"path/filepath"
 	"slices"
 	"time"
 
@@ -56,7 +57,7 @@ import (
 type Options struct {
 	Assets   fs.FS             // fonts, glyphs, themes, languages
 	Bundle   *variants.Bundle  // the board that is played on
-	Variants string            // folder with the variants of the user, "" for none
+	Variants string            // folder with the variants of the user, beside which a folder "scores" has his systems of scores; "" for none
 	State    string            // folder for automatic copies and recent files, "" for none
 	Door     bool              // it begins with the page of three doors, unless a file is opened or a game recovered; else with a table
 	Scrub    func()            // leaves nothing in memory of what is no longer used, nil: is not done
@@ -66,6 +67,14 @@ type Options struct {
 	Drawing  *atlas.Drawing    // of Bundle, that windows share, nil: made of it
 	Host     page.Host         // where the program runs
 	Post     Post              // likewise, for orders from elsewhere; nil: phones and mailed pages cannot be had
+}
+
+// scores is the folder of the user's systems of scores, "" for none.
+func (o Options) scores() string {
+	if o.Variants == "" {
+		return ""
+	}
+	return filepath.Join(filepath.Dir(filepath.Clean(o.Variants)), "scores")
 }
 
 // Window is the window of a game.
@@ -103,6 +112,7 @@ type Window struct {
 
 	external *external.Bots // that play in either game
 	mail     *mail          // orders from elsewhere, for either game
+	turns    *turns         // what came by mail for a player
 }
 
 // New makes a window with a new game in it.
@@ -136,7 +146,7 @@ func New(app fyne.App, o Options) (*Window, error) {
 	w.Desk.Rivals.External, w.kingdoms.halls.External = w.external, w.external
 	w.kingdoms.halls.Machine, w.kingdoms.halls.Seats = w.Desk.Clock.Machine, w.Desk.Seats.Seats
 	w.audience = newProjector(w, o.Host.Tab)
-	w.mail = newMail(w, o)
+	w.mail, w.turns = newMail(w, o), newTurns(w)
 	w.Desk.Question.Watched, w.Desk.Question.Pause = w.audience.Open, &w.Stack.Pause
 	w.Desk.Clock.Listen(func(look.Clock) { w.audience.Show() })
 	w.Desk.Listen(func(desk.Now) { w.audience.Show(); w.curtains.Touch(); w.curtains.Follow(); w.mail.follow() })
@@ -247,6 +257,7 @@ func (w *Window) makeRooms(o Options) {
 		Make:  func(wish printing.Wish, with printing.Tools) printing.Job { return w.shown.paper(wish, with) },
 		Rules: func(th *atlas.Theme) (paper.Rules, error) { return reading(w).Paper(th) },
 		Codes: func() paper.Codes { return w.shown.list().Paper() },
+		Page:  func() (printing.Shared, error) { return w.shown.page() },
 	})
 	w.games = append(w.games, w.kingdoms)
 	w.sources = documents.New(r.Screen, func(folder string) (*rulebook.Book, error) {
@@ -254,8 +265,8 @@ func (w *Window) makeRooms(o Options) {
 	}, r.Ways.LookUp)
 	w.files = files.New(r.Screen, w.doc, files.Hooks{
 		Title: func() string { return w.shown.title() }, Show: w.lay, Phase: w.phaseName, Keep: func() { w.shown.keep() }, Letter: func(path string) bool { return w.mail.drop(path) }, Sheet: func(path string) bool { return w.shown.sheet(path) },
-		Lessons: w.lessons.OpenFile,
-		Losses:  w.losses, Foreign: foreign.ForeignEndings(),
+		Lessons: w.lessons.OpenFile, Turn: func(path string) bool { return w.turns.open(path) },
+		Losses: w.losses, Foreign: foreign.ForeignEndings(),
 		Uncopied: func(so bool) { w.shown.uncopied(so) }, Export: w.exports.Download,
 	})
 }
@@ -293,7 +304,7 @@ func (w *Window) collectCommands() {
 	w.Acts.Clear()
 	for _, list := range [][]command.Command{
 		w.doors.Commands(), w.plans.Commands(), w.planning.Commands(), w.kingdoms.halls.Commands(), w.kingdoms.asked.Commands(), w.files.Commands(), w.lessons.Commands(), w.views.Commands(),
-		w.shown.book().Commands(), w.shown.list().Commands(), w.sources.Commands(), w.menus.Commands(), w.audience.Commands(), w.printing.Commands(), w.mail.page.Commands(), w.shown.commands(),
+		w.shown.book().Commands(), w.shown.list().Commands(), w.sources.Commands(), w.menus.Commands(), w.audience.Commands(), w.printing.Commands(), w.mail.page.Commands(), w.turns.room.Commands(), w.shown.commands(),
 		{{Name: "quit", Menu: "file", MenuOrder: 12, Key: "Ctrl+Q", Do: w.closing}},
 	} {
 		w.Acts.Add(list...)

@@ -1,8 +1,10 @@
 package variants
 
 import (
+	"bytes"
 	"errors"
 	"io/fs"
+	"unicode/utf8"
 
 	"entente/engine"
 	"entente/engine/faults"
@@ -14,7 +16,7 @@ import (
 func Load(folder fs.FS) (*Bundle, error) {
 	l := newLoader(folder)
 	l.readTables()
-	b := &Bundle{Variant: l.variant, SVG: l.file("map.svg"), Anchors: l.file("map.json")}
+	b := &Bundle{Variant: l.variant, tables: l.tables, SVG: l.file("map.svg"), Anchors: l.file("map.json")}
 	if l.faults.Err() != nil {
 		return nil, l.faults.Err()
 	}
@@ -43,23 +45,32 @@ const (
 
 // loader gathers what the tables say, and what is wrong with them.
 type loader struct {
-	folder    fs.FS
+	folder    fs.FS             // nil: all tables were read before
+	tables    map[string]string // that were read, by their names
 	variant   *engine.Variant
 	powers    map[string]engine.Power    // by id
 	provinces map[string]engine.Province // by id
+	spoilt    engine.ProvinceSet         // with faults of their own, which their borders need not repeat
 	closed    []engine.ProvinceInfo      // places that nobody may enter
 	faults    faults.List
 }
 
 func newLoader(folder fs.FS) *loader {
 	return &loader{
-		folder: folder, powers: map[string]engine.Power{}, provinces: map[string]engine.Province{},
+		folder: folder, tables: map[string]string{}, powers: map[string]engine.Power{}, provinces: map[string]engine.Province{},
 		variant: &engine.Variant{Owners: map[engine.Province]engine.Power{}},
 	}
 }
 
 // file returns the contents of a file. It is a fault if the file is missing or empty.
 func (l *loader) file(name string) []byte {
+	if l.folder == nil {
+		text := l.tables[name]
+		if text == "" {
+			l.fault(name, 0, "the file is empty")
+		}
+		return []byte(text)
+	}
 	most := int64(maxFile)
 	if name == "map.svg" {
 		most = maxDrawn
@@ -83,6 +94,23 @@ func (l *loader) file(name string) []byte {
 		l.fault(name, 0, "%w", err)
 	case len(data) == 0:
 		l.fault(name, 0, "the file is empty")
+	case !utf8.Valid(data):
+		l.fault(name, unreadable(data), "not UTF-8")
+		return nil
+	}
+	if name != "map.svg" && name != "map.json" {
+		l.tables[name] = string(data)
 	}
 	return data
+}
+
+// unreadable returns the first line that is not UTF-8.
+func unreadable(data []byte) int {
+	line := 0
+	for text := range bytes.Lines(data) {
+		if line++; !utf8.Valid(text) {
+			break
+		}
+	}
+	return line
 }

@@ -25,6 +25,7 @@ type Bundle struct {
 	Variant *engine.Variant
 	SVG     []byte // map.svg: one path per province, with the same id
 	Anchors []byte // map.json: where units, centers and names stand
+	tables  map[string]string
 }
 
 // List returns the ids of the variants that are built in, the standard board first.

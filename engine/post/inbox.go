@@ -23,6 +23,7 @@ type Inbox struct {
 	turn    Turn
 	private []string // by seat, as laid
 	seats   []seat
+	poll    poll
 	devices int // phones that were numbered
 	version uint64
 	changed chan struct{} // closed with the next change
@@ -36,8 +37,16 @@ type seat struct {
 	mailed  bool   // its page has written
 	sealed  string // the private line of the turn, for the phone
 	waiting []Waiter
+	said    said
 	in      arrival // the zero arrival: nothing came
 	late    arrival
+}
+
+// said is the last Ready that came in this round.
+type said struct {
+	is     bool
+	number int64
+	from   Public
 }
 
 // arrival is a sheet that came.
@@ -90,13 +99,17 @@ func (b *Inbox) Lay(t Turn, private []string) {
 	another := t.Game != b.turn.Game || t.Round != b.turn.Round
 	for i := range b.seats {
 		if another {
-			b.seats[i].in, b.seats[i].late = arrival{}, arrival{}
+			b.seats[i].in, b.seats[i].late, b.seats[i].said = arrival{}, arrival{}, said{}
+		}
+		if !t.Ready {
+			b.seats[i].said.is = false // but what is older still is older
 		}
 		if i >= len(private) || i >= len(b.private) || private[i] != b.private[i] || another {
 			b.seats[i].sealed = ""
 		}
 	}
 	t.Seats = slices.Clone(t.Seats)
+	b.poll.lay(t.Vote)
 	b.turn, b.private = t, slices.Clone(private)
 	b.change()
 }
@@ -141,6 +154,11 @@ func (b *Inbox) Turn() (t Turn, version uint64) {
 			}
 			t.Private[i] = box
 		}
+	}
+	if t.Vote != nil {
+		v := *t.Vote
+		v.In = len(b.poll.in)
+		t.Vote = &v
 	}
 	return t, b.version
 }
@@ -204,7 +222,7 @@ func (b *Inbox) Admit(seat int, key Public) error {
 	if at < 0 || b.turn.Seats[seat].By == Bot {
 		return errNoPhone
 	}
-	s.phone, s.device, s.sealed = key, s.waiting[at].Device, ""
+	s.phone, s.device, s.sealed, s.said.is = key, s.waiting[at].Device, "", false
 	s.waiting = slices.Delete(s.waiting, at, at+1)
 	b.change()
 	return nil
@@ -219,7 +237,7 @@ func (b *Inbox) Dismiss(seat int) {
 		return
 	}
 	s := &b.seats[seat]
-	s.phone, s.device, s.sealed, s.waiting, s.mailed = "", 0, "", nil, false
+	s.phone, s.device, s.sealed, s.waiting, s.mailed, s.said.is = "", 0, "", nil, false, false
 	b.change()
 }
 
@@ -228,6 +246,13 @@ func (b *Inbox) Mailed(seat int) bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return seat >= 0 && seat < len(b.seats) && b.seats[seat].mailed
+}
+
+// Ready reports whether the player of a seat wants the step to end early, and has said so from elsewhere.
+func (b *Inbox) Ready(seat int) bool {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return seat >= 0 && seat < len(b.seats) && b.seats[seat].said.is
 }
 
 // Page returns the key of the page that a seat gets by mail: the same one for all turns of a game.

@@ -26,6 +26,14 @@ type KeptSeat struct {
 	Mailed bool       `json:"mailed,omitempty"`
 	In     *KeptSheet `json:"in,omitempty"`
 	Late   *KeptSheet `json:"late,omitempty"`
+	Said   *KeptReady `json:"said,omitempty"`
+}
+
+// KeptReady is what the player of a seat has said last about the end of the step.
+type KeptReady struct {
+	Is     bool   `json:"is"`
+	Number int64  `json:"number"`
+	From   Public `json:"from"`
 }
 
 // KeptSheet is a sheet that came. One that the game has is without its box.
@@ -46,6 +54,9 @@ func (b *Inbox) Keep() Kept {
 	for i := range b.seats {
 		s := &b.seats[i]
 		k.Seats = append(k.Seats, KeptSeat{Phone: s.phone, Device: s.device, Mail: s.mail.String(), Mailed: s.mailed, In: s.in.keep(), Late: s.late.keep()})
+		if s.said.from != "" {
+			k.Seats[i].Said = &KeptReady{s.said.is, s.said.number, s.said.from}
+		}
 	}
 	return k
 }
@@ -80,6 +91,9 @@ func Restore(key seal.Key, k Kept, t Turn, private []string) (*Inbox, error) {
 		}
 		if k.Round != t.Round {
 			continue
+		}
+		if was.Said != nil {
+			s.said = said{was.Said.Is, was.Said.Number, was.Said.From}
 		}
 		for _, a := range []struct {
 			kept *KeptSheet

@@ -28,10 +28,14 @@ type Sheet struct {
 	Phase   string    `json:"phase"`
 	Saw     string    `json:"saw"` // Turn.Sum of what the writer saw
 	Seat    int       `json:"seat"`
-	Number  int64     `json:"number"` // grows with each sheet of a writer, so that an older one that comes again replaces nothing
-	Orders  []string  `json:"orders"` // each with its power or faction in front
-	Ready   bool      `json:"ready,omitempty"`
+	Number  int64     `json:"number"`  // grows with each sheet of a writer, so that an older one that comes again replaces nothing
+	Orders  []string  `json:"orders"`  // each with its power or faction in front
 	Written time.Time `json:"written"` // by the clock of the writer, which may be wrong
+}
+
+// Sheet returns what a seat hands in for a turn, as it was seen.
+func (t *Turn) Sheet(seat int, number int64, orders []string, written time.Time) Sheet {
+	return Sheet{Game: t.Game, Round: t.Round, Phase: t.Phase, Saw: t.Sum(), Seat: seat, Number: number, Orders: orders, Written: written.UTC()}
 }
 
 // Claim asks for a seat.
@@ -41,11 +45,23 @@ type Claim struct {
 	Name string `json:"name,omitempty"` // what the player wants to be called; "" leaves the name as it is
 }
 
-// letter is what is in a box: one of both, signed.
+// Ready says that a player wants the step of the clock to end before its time, or no longer does. It is no sheet, and hands in nothing.
+type Ready struct {
+	Game   string `json:"game"`
+	Round  int    `json:"round"`
+	Phase  string `json:"phase"`
+	Seat   int    `json:"seat"`
+	Number int64  `json:"number"` // as in a Sheet, but counted by itself
+	Is     bool   `json:"is"`
+}
+
+// letter is what is in a box: one of them, signed.
 type letter struct {
-	Sheet *Sheet `json:"sheet,omitempty"`
-	Claim *Claim `json:"claim,omitempty"`
-	Table string `json:"table"` // for whom it is: nobody can seal it again for another table
+	Sheet  *Sheet  `json:"sheet,omitempty"`
+	Claim  *Claim  `json:"claim,omitempty"`
+	Ready  *Ready  `json:"ready,omitempty"`
+	Ballot *Ballot `json:"ballot,omitempty"`
+	Table  string  `json:"table"` // for whom it is: nobody can seal it again for another table
 }
 
 // envelope is a letter with its signature.
@@ -69,6 +85,11 @@ func (s Sheet) Seal(key SeatKey, table string) (text string, err error) {
 // Seal returns the claim as Sheet.Seal does.
 func (c Claim) Seal(key SeatKey, table string) (text string, err error) {
 	return sealed(letter{Claim: &c, Table: table}, key)
+}
+
+// Seal returns what it says as Sheet.Seal does.
+func (r Ready) Seal(key SeatKey, table string) (text string, err error) {
+	return sealed(letter{Ready: &r, Table: table}, key)
 }
 
 func sealed(l letter, key SeatKey) (string, error) {
@@ -100,7 +121,7 @@ func sealFor(table, text string) (string, error) { return seal.SealFor(table, re
 var (
 	errTable  = errors.New("sealed for another table")
 	errSigned = errors.New("not signed by the key that it names")
-	errEmpty  = errors.New("neither a sheet nor a claim")
+	errEmpty  = errors.New("neither a sheet nor a claim, or more than one")
 	errMany   = errors.New("sealed for more than one table")
 )
 
@@ -125,15 +146,22 @@ func openLetter(box string, key seal.Key) (letter, Public, error) {
 	if err := json.Unmarshal(e.Letter, &l); err != nil {
 		return letter{}, "", err
 	}
+	parts := 0
+	for _, there := range []bool{l.Sheet != nil, l.Claim != nil, l.Ready != nil, l.Ballot != nil} {
+		if there {
+			parts++
+		}
+	}
 	switch {
 	case l.Table != key.Public():
 		return letter{}, "", errTable
-	case (l.Sheet == nil) == (l.Claim == nil):
+	case parts != 1:
 		return letter{}, "", errEmpty
 	case l.Sheet != nil:
 		return l, e.Key, l.Sheet.check()
+	case l.Claim != nil:
+		l.Claim.Name = record.Cut(record.Plain(record.Valid(l.Claim.Name)), maxName)
 	}
-	l.Claim.Name = record.Cut(record.Plain(record.Valid(l.Claim.Name)), maxName)
 	return l, e.Key, nil
 }
 

@@ -289,6 +289,113 @@ func TestManyPhonesForOneSeat(t *testing.T) {
 	}
 }
 
+// says is the verdict on a Ready of seat 0.
+func says(t testing.TB, b *Inbox, key SeatKey, number int64, is bool, change func(*Ready)) Verdict {
+	t.Helper()
+	turn, _ := b.Turn()
+	r := Ready{Game: turn.Game, Round: turn.Round, Phase: turn.Phase, Number: number, Is: is}
+	if change != nil {
+		change(&r)
+	}
+	text, err := r.Seal(key, b.Public())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return only(t, b.Take(text, at(1)))
+}
+
+// negotiation is spring, with players who may say that they are ready.
+func negotiation() Turn {
+	turn := spring()
+	turn.Ready, turn.Asked = true, 3
+	return turn
+}
+
+func TestWhoIsReadySaysSo(t *testing.T) {
+	rows := []struct {
+		name   string
+		change func(*Ready)
+		lay    func(*Turn)
+		other  bool
+		want   Kind
+		seat   int
+		is     bool
+	}{
+		{name: "ready", want: In, is: true},
+		{name: "when nobody is asked", lay: func(t *Turn) { t.Ready = false }, want: Late},
+		{name: "in another phase", change: func(r *Ready) { r.Phase = "F1901M" }, want: OtherPhase},
+		{name: "before it was undone", change: func(r *Ready) { r.Round-- }, want: OtherPhase},
+		{name: "in another game", change: func(r *Ready) { r.Game = "OTHER" }, want: OtherGame, seat: -1},
+		{name: "from another phone", other: true, want: OtherKey},
+		{name: "for another seat", change: func(r *Ready) { r.Seat = 3 }, want: OtherKey, seat: 3},
+		{name: "for a bot", change: func(r *Ready) { r.Seat = 2 }, want: NoSeat, seat: -1},
+		{name: "for a seat that is none", change: func(r *Ready) { r.Seat = 4 }, want: NoSeat, seat: -1},
+		{name: "after the game", lay: func(t *Turn) { t.Done = true }, want: Over},
+	}
+	for _, row := range rows {
+		t.Run(row.name, func(t *testing.T) {
+			b, phone := table(t)
+			turn := negotiation()
+			if row.lay != nil {
+				row.lay(&turn)
+			}
+			b.Lay(turn, nil)
+			if row.other {
+				phone = seatKey(t)
+			}
+			if v := says(t, b, phone, 1, true, row.change); v.Kind != row.want || v.Seat != row.seat || !v.Said || b.Ready(0) != row.is {
+				t.Errorf("got %+v, ready: %v", v, b.Ready(0))
+			}
+			if len(b.Sheets()) != 0 {
+				t.Error("it is a sheet")
+			}
+		})
+	}
+}
+
+func TestWhatWasSaidLastAboutBeingReadyCounts(t *testing.T) {
+	b, phone := table(t)
+	b.Lay(negotiation(), nil)
+	step := func(what string, number int64, is bool, want Kind, ready bool) {
+		t.Helper()
+		if v := says(t, b, phone, number, is, nil); v.Kind != want || b.Ready(0) != ready {
+			t.Errorf("%s: %v, ready: %v", what, v.Kind, b.Ready(0))
+		}
+	}
+	step("ready", 2, true, In, true)
+	step("the same again", 2, true, Again, true)
+	step("another one of the same number", 2, false, Older, true)
+	step("an older one", 1, false, Older, true)
+	step("no longer", 3, false, In, false)
+	step("the first one again", 2, true, Older, false)
+	step("ready again", 4, true, In, true)
+	b.Lay(spring(), nil) // the step ends
+	if b.Ready(0) {
+		t.Error("who was ready for the end of a step is so beyond it")
+	}
+	b.Lay(negotiation(), nil) // and the clock is put back
+	step("what was said before that", 4, true, Older, false)
+	step("ready anew", 5, true, In, true)
+	another := seatKey(t)
+	if claim(t, b, another, 0); b.Admit(0, another.Public()) != nil || b.Ready(0) {
+		t.Error("another phone has the seat, and is ready before it says so")
+	}
+	phone = another
+	step("the other phone", 1, true, In, true)
+	if b.Dismiss(0); b.Ready(0) {
+		t.Error("a phone that has lost its seat is ready")
+	}
+	claim(t, b, phone, 0)
+	step("it comes back", 9, true, In, true)
+	next := negotiation()
+	next.Round++
+	b.Lay(next, nil)
+	if b.Ready(0) || b.Ready(-1) || b.Ready(4) {
+		t.Error("somebody is ready in the phase after")
+	}
+	step("in the phase after", 1, true, In, true)
+}
+
 func TestAPageByMailWritesForItsSeat(t *testing.T) {
 	b, _ := table(t)
 	key, err := b.Page(3)
@@ -449,6 +556,24 @@ func TestAPlainTextIsForAReaderOfSheets(t *testing.T) {
 	}
 }
 
+func TestASheetOfAnOlderPageIsRead(t *testing.T) { // which could say in the sheet itself that its player is ready
+	b, phone := table(t)
+	b.Lay(negotiation(), nil)
+	turn, _ := b.Turn()
+	data := fmt.Appendf(nil, `{"sheet":{"game":"GAME","round":3,"phase":"S1901M","saw":%q,"seat":0,"number":1,"orders":["A par H"],"ready":true,"written":"2026-11-27T12:00:00Z"},"table":%q}`, turn.Sum(), turn.Table)
+	whole, err := json.Marshal(envelope{Letter: data, Key: phone.Public(), Signature: signature(phone, data)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	box, err := sealFor(turn.Table, string(whole))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if v := only(t, b.Take(armored(box), at(1))); v.Kind != In || v.Orders != 1 || v.Said || b.Ready(0) {
+		t.Errorf("got %+v, ready: %v", v, b.Ready(0))
+	}
+}
+
 func TestWhatIsTooMuchIsRefused(t *testing.T) {
 	b, phone := table(t)
 	if _, err := sheet(b, 1, make([]string, MostOrders+1)...).Seal(phone, b.Public()); err == nil {
@@ -542,6 +667,8 @@ func TestAnInboxIsRestored(t *testing.T) {
 	byMail.Seat = 3
 	b.Take(sealedBy(t, byMail, mail, b.Public()), at(2))
 	b.Delivered(b.Sheets()[1])
+	b.Lay(negotiation(), nil)
+	says(t, b, phone, 3, true, nil)
 
 	data, err := json.Marshal(b.Keep())
 	if err != nil {
@@ -567,13 +694,19 @@ func TestAnInboxIsRestored(t *testing.T) {
 	if v := only(t, again.Take(sealedBy(t, byMail, mail, key.Public()), at(5))); v.Kind != Older {
 		t.Errorf("the mail again, sealed anew: %v", v.Kind)
 	}
+	if again.Lay(negotiation(), nil); !again.Ready(0) || again.Ready(1) {
+		t.Error("it is forgotten who is ready")
+	}
+	if v := says(t, again, phone, 2, false, nil); v.Kind != Older {
+		t.Errorf("what was said about that before: %v", v.Kind)
+	}
 	if v := claim(t, again, seatKey(t), 0); v.Kind != Waiting || again.Waiting(0)[0].Device != 2 {
 		t.Errorf("a second phone then: %v", v.Kind)
 	}
 	later := spring()
 	later.Round++
 	again, err = Restore(key, kept, later, nil)
-	if err != nil || len(again.Sheets()) != 0 || again.Device(0) != 1 {
+	if err != nil || len(again.Sheets()) != 0 || again.Device(0) != 1 || again.Ready(0) {
 		t.Errorf("in the phase after: %v, %d sheets, phone %d", err, len(again.Sheets()), again.Device(0))
 	}
 	if again, err = Restore(tableKey(t), kept, spring(), nil); err == nil || again == nil || len(again.Sheets()) != 0 {
@@ -660,6 +793,35 @@ func TestWhatMakesATurnAnother(t *testing.T) {
 	same.Seats[0].In, same.Closed, same.Deadline = true, true, noon
 	if same.Sum() != base.Sum() {
 		t.Error("who hands in makes it another turn")
+	}
+}
+
+func TestHowATurnIsSpelledDoesNotMatter(t *testing.T) {
+	for _, row := range []struct{ a, b string }{
+		{`{"name":"Ma \u0026 Sons \u003cb\u003e"}`, `{"name":"Ma & Sons <b>"}`},
+		{`{"name":"\u66f9\u64cd"}`, `{"name":"曹操"}`},
+		{`{"name":"\ud83d\ude00"}`, `{"name":"😀"}`},
+		{`{"name":"\u2028\ufffd"}`, "{\"name\":\"\u2028\ufffd\"}"},
+	} {
+		a, b := Turn{Line: json.RawMessage(row.a)}, Turn{Line: json.RawMessage(row.b)}
+		if a.Sum() != b.Sum() {
+			t.Errorf("%s and %s have different sums", row.a, row.b)
+		}
+	}
+	for _, row := range []struct{ a, b string }{
+		{`{"name":"\\u66f9"}`, `{"name":"\曹"}`},      // a backslash, and letters behind it
+		{`{"a":"x\u0022,"}`, `{"a":"x",""}`},         // what would mean something else as itself stays
+		{`{"a":"\u005c\u0022"}`, `{"a":"\""}`},       // likewise
+		{`{"name":"\ud83d"}`, `{"name":"\ud83e"}`},   // half a letter
+		{`{"name":"\ud83dx"}`, `{"name":"\ud83d"}`},  // and what follows it
+		{`{"name":"\u66f"}`, `{"name":"曹"}`},         // too short
+		{`{"name":"` + "\\", `{"name":"`},            // cut off
+		{`{"name":"\u0001"}`, "{\"name\":\"\x01\"}"}, // no letter
+	} {
+		a, b := Turn{Line: json.RawMessage(row.a)}, Turn{Line: json.RawMessage(row.b)}
+		if a.Sum() == b.Sum() {
+			t.Errorf("%s and %s have the same sum", row.a, row.b)
+		}
 	}
 }
 

@@ -72,9 +72,20 @@ func (b *Inbox) take(o opened, now time.Time) Verdict {
 		}
 		return v
 	}
+	if l.Ready != nil {
+		return b.ready(l.Ready, from, v)
+	}
+	if l.Ballot != nil {
+		return b.ballot(l.Ballot, from, v)
+	}
 	s := l.Sheet
 	v.Orders, v.Phase = len(s.Orders), s.Phase
-	if v.Kind = b.judge(s, from); v.Kind == OtherGame || v.Kind == NoSeat {
+	if v.Kind = b.judge(s.Game, s.Round, s.Phase, s.Seat, from); v.Kind == In && s.Saw != b.turn.Sum() {
+		v.Kind = Altered
+	} else if v.Kind == In && b.turn.Closed {
+		v.Kind = Late
+	}
+	if v.Kind == OtherGame || v.Kind == NoSeat {
 		return v
 	}
 	v.Seat = s.Seat
@@ -113,27 +124,46 @@ func (b *Inbox) take(o opened, now time.Time) Verdict {
 	return v
 }
 
-// judge says what becomes of a sheet, but for what came before it from the same seat.
-func (b *Inbox) judge(s *Sheet, from Public) Kind {
+// ready decides about a seat that wants the step to end early, or no longer does.
+func (b *Inbox) ready(r *Ready, from Public, v Verdict) Verdict {
+	v.Said, v.Phase = true, r.Phase
+	if v.Kind = b.judge(r.Game, r.Round, r.Phase, r.Seat, from); v.Kind == OtherGame || v.Kind == NoSeat {
+		return v
+	}
+	v.Seat = r.Seat
+	at := &b.seats[r.Seat]
+	switch {
+	case v.Kind != In:
+	case at.said == said{r.Is, r.Number, from}:
+		v.Kind = Again
+	case at.said.from == from && at.said.number >= r.Number:
+		v.Kind = Older
+	case !b.turn.Ready:
+		v.Kind = Late
+	default:
+		at.said = said{r.Is, r.Number, from}
+		b.change()
+	}
+	return v
+}
+
+// judge says what becomes of a letter about a phase, but for what came before it from the same seat.
+func (b *Inbox) judge(game string, round int, phase string, seat int, from Public) Kind {
 	t := &b.turn
-	if t.Game == "" || s.Game != t.Game {
+	if t.Game == "" || game != t.Game {
 		return OtherGame
 	}
-	if s.Seat < 0 || s.Seat >= len(b.seats) || t.Seats[s.Seat].By == Bot {
+	if seat < 0 || seat >= len(b.seats) || t.Seats[seat].By == Bot {
 		return NoSeat
 	}
-	at := &b.seats[s.Seat]
+	at := &b.seats[seat]
 	switch {
 	case from != at.phone && (at.mail.sign == nil || from != at.mail.Public()):
 		return OtherKey
-	case s.Round != t.Round || s.Phase != t.Phase:
+	case round != t.Round || phase != t.Phase:
 		return OtherPhase
 	case t.Done:
 		return Over
-	case s.Saw != t.Sum():
-		return Altered
-	case t.Closed:
-		return Late
 	}
 	return In
 }

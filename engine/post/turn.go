@@ -18,7 +18,11 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"strconv"
+	"strings"
 	"time"
+	"unicode/utf16"
+	"unicode/utf8"
 )
 
 // The kinds of games, as turns name them.
@@ -43,8 +47,11 @@ type Turn struct {
 	Deadline time.Time       `json:"deadline,omitzero"`  // zero: none
 	Closed   bool            `json:"closed,omitempty"`   // the time is over: what comes now is late
 	Done     bool            `json:"done,omitempty"`     // the game is over: nothing can be written
-	Ready    bool            `json:"ready,omitempty"`    // players may say that they want the phase to end early
+	Ready    bool            `json:"ready,omitempty"`    // players may say that they want the step of the clock to end early (Ready)
+	Agreed   int             `json:"agreed,omitempty"`   // how many want that
+	Asked    int             `json:"asked,omitempty"`    // of how many who must agree
 	Language string          `json:"language,omitempty"` // in which a page begins whose browser has none of ours
+	Vote     *Vote           `json:"vote,omitempty"`     // that players are asked for now
 	Seats    []Seat          `json:"seats"`
 	// Private is, by seat, what only that seat may know: a line in the place of Line, sealed with the key of the seat's phone; "" for nothing.
 	Private []string `json:"private,omitempty"`
@@ -99,10 +106,50 @@ const (
 // Sum stands for what writers see of a turn: its game, phase, board and table. It is the same whoever has handed in.
 func (t *Turn) Sum() string {
 	h := sha256.New()
-	for _, part := range []string{t.Kind, t.Game, fmt.Sprint(t.Round), t.Phase, string(t.Line), t.Table} {
+	for _, part := range []string{t.Kind, t.Game, fmt.Sprint(t.Round), t.Phase, spelled(t.Line), t.Table} {
 		fmt.Fprintf(h, "%d\n%s", len(part), part)
 	}
 	return hex.EncodeToString(h.Sum(nil)[:16])
+}
+
+// spelled returns JSON with each letter as itself that may also stand there by its number: a browser, a mailed page and encoding/json differ in
+// which ones they write so.
+func spelled(data []byte) string {
+	var b strings.Builder
+	for i := 0; i < len(data); i++ {
+		if data[i] != '\\' || i+1 == len(data) {
+			b.WriteByte(data[i])
+			continue
+		}
+		r, n := numbered(data[i:])
+		if utf16.IsSurrogate(r) { // a letter of two numbers, or half of one, which is none
+			second, more := numbered(data[i+n:])
+			if r = utf16.DecodeRune(r, second); r == utf8.RuneError {
+				r = 0
+			}
+			n += more
+		}
+		if r < ' ' || r == '"' || r == '\\' {
+			b.Write(data[i : i+2])
+			i++
+			continue
+		}
+		b.WriteRune(r)
+		i += n - 1
+	}
+	return b.String()
+}
+
+// numbered returns the letter that JSON begins with by its number, and how many bytes that takes; 0 if it begins otherwise.
+func numbered(data []byte) (r rune, n int) {
+	if len(data) < 6 || data[0] != '\\' || data[1] != 'u' {
+		return 0, 0
+	}
+	code, err := strconv.ParseUint(string(data[2:6]), 16, 16)
+	if err != nil {
+		return 0, 0
+	}
+	return rune(code), 6
 }
 
 // ReadTurn reads a turn as json.Marshal writes it. What is none, or more than a turn can be, is an error.

@@ -16,6 +16,7 @@ type Verdict struct {
 	At     time.Time `json:"at"`
 	Before time.Time `json:"before,omitzero"` // when the one came that it replaces
 	Name   string    `json:"name,omitempty"`  // of who asks for a seat
+	Said   bool      `json:"said,omitempty"`  // of a Ready or a Ballot, which is nobody's business but the seat's
 	Text   string    `json:"-"`               // of Plain: for a reader of sheets
 	Err    error     `json:"-"`               // of Unopened: why
 }
@@ -73,5 +74,5 @@ func (k *Kind) UnmarshalText(text []byte) error {
 	return fmt.Errorf("unknown verdict %q", text)
 }
 
-// Counts reports whether the letter is what the seat has handed in now.
+// Counts reports whether the letter is what the seat has handed in, or said, now.
 func (k Kind) Counts() bool { return k == In || k == Replaces || k == Again }

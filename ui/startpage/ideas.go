@@ -13,16 +13,16 @@ import (
 // idea is something to begin with, on a card where no game of late stands.
 type idea struct {
 	command string
-	face    cardFace
+	face    picture.Face
 	view    picture.Paint
 }
 
 // ideas are what the empty places below the doors offer: a game against programs, the second game, the rules.
 func (p *doorPage) ideas() []idea {
 	list := []idea{
-		{"opponents.alone", cardFace{title: p.Say("door.alone"), sub: p.Say("door.alone-text"), wraps: true}, p.paint(preview{board: "standard"})},
-		{"new-kingdoms", cardFace{title: p.Say("door.kingdoms"), sub: p.Say("door.kingdoms-text"), wraps: true}, p.paintKingdoms()},
-		{"rules", cardFace{title: p.Say("command.rules"), sub: p.Say("door.rules-text"), wraps: true}, p.paint(rulesScene())},
+		{"opponents.alone", picture.Face{Title: p.Say("door.alone"), Sub: p.Say("door.alone-text"), Wraps: true}, p.paint(preview{board: "standard"})},
+		{"new-kingdoms", picture.Face{Title: p.Say("door.kingdoms"), Sub: p.Say("door.kingdoms-text"), Wraps: true}, p.paintKingdoms()},
+		{"rules", picture.Face{Title: p.Say("command.rules"), Sub: p.Say("door.rules-text"), Wraps: true}, p.paint(rulesScene())},
 	}
 	var open []idea
 	for _, i := range list {

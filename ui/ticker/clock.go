@@ -35,6 +35,13 @@ type Moment struct {
 	Front   bool         // it is looked at
 	Talk    bool         // this table may talk outside negotiation too
 	Planned bool         // nobody plays: it is a board to think on, which has no clock
+	Asked   []Asked      // who must agree before a step ends early, by players
+}
+
+// Asked is a player who is asked whether a step is to end early.
+type Asked struct {
+	Powers engine.PowerSet
+	Ready  bool // they have said so elsewhere, on a phone
 }
 
 // Clock keeps the clock of a game going: the only thing at a table that happens by itself. While the clock stands, no timer runs.
@@ -222,6 +229,34 @@ func (c *Clock) Due() time.Time {
 		return time.Time{}
 	}
 	return c.Now().Add(c.state.Left())
+}
+
+// Talks reports whether the clock is at the negotiation of a phase, which ends as soon as all are ready (RULES 3).
+func (c *Clock) Talks() bool {
+	return c.Used() && c.state.Begun() && c.state.Step() == table.Negotiation
+}
+
+// Ready counts who wants the negotiation to end, of those who must agree; 0 of 0 at any other time.
+func (c *Clock) Ready() (ready, asked int) {
+	if !c.Talks() {
+		return 0, 0
+	}
+	for _, a := range c.game.Moment().Asked {
+		if a.Powers == 0 {
+			continue
+		}
+		if asked++; a.Ready || c.state.Agreed()&a.Powers == a.Powers {
+			ready++
+		}
+	}
+	return ready, asked
+}
+
+// EndTalk ends the negotiation if all are ready.
+func (c *Clock) EndTalk() {
+	if ready, asked := c.Ready(); asked > 0 && ready == asked {
+		c.Next()
+	}
 }
 
 // Closed reports whether no orders are taken in the phase that is looked at since their time is over.

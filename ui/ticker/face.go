@@ -40,6 +40,10 @@ func (c *Clock) Face() look.Clock {
 		f.Remark = say.Say("clock.paused")
 	case f.Warn:
 		f.Remark = say.Say("clock.soon")
+	default:
+		if ready, asked := c.Ready(); ready > 0 {
+			f.Remark = say.Say("clock.ready", lang.With{"N": ready, "All": asked})
+		}
 	}
 	return f
 }

@@ -89,7 +89,7 @@ const say = (key, values = {}) => (texts[key] || key).replace(/{{\.(\w+)}}/g, (_
 const time = t => new Date(t).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
 
 // What the page is about now.
-let state = {};      // kept: key, seat, name, language, number, drafts, sent
+let state = {};      // kept: key, seat, name, language, number, drafts, sent, ready, voted
 let turn = null;     // as the laptop has it
 let version = 0;
 let ahead = 0;       // of the laptop's clock before ours, in milliseconds
@@ -131,6 +131,10 @@ async function main() {
 	document.documentElement.lang = t.language.replace("_", "-");
 	document.title = "Entente · " + say("title");
 	for (const [id, key] of [["choose", "choose"], ["give", "give"], ["leave", "leave"], ["copy", "copy"]]) $(id).textContent = say(key);
+	$("whole").setAttribute("aria-label", say("map"));
+	$("ready").firstElementChild.textContent = say("ready");
+	$("agree").textContent = say("agree");
+	$("against").textContent = say("against");
 	$("named").firstElementChild.textContent = say("name");
 	if (mail) {
 		turn = mail.turn;
@@ -192,7 +196,7 @@ async function turned() {
 		return;
 	}
 	if (state.game !== turn.game) {
-		Object.assign(state, { game: turn.game, seat: undefined, drafts: {}, sent: null, asked: undefined });
+		Object.assign(state, { game: turn.game, seat: undefined, drafts: {}, sent: null, asked: undefined, ready: undefined, voted: undefined });
 		store.save();
 		seated = false;
 	}
@@ -343,6 +347,7 @@ function show(v) {
 	bar(v);
 	auction(v);
 	passes(v);
+	pays(v);
 	$("past").hidden = !v.past;
 	$("pasthead").textContent = v.past;
 	$("lines").replaceChildren(...(v.lines || []).map(l => {
@@ -405,7 +410,7 @@ function bar(v) {
 		b.dataset.do = x.do;
 		b.textContent = x.text;
 		b.disabled = !!x.off;
-		if (x.do === "undo") b.setAttribute("aria-label", "undo"); else b.setAttribute("aria-pressed", !!x.on);
+		if (x.do === "undo") b.setAttribute("aria-label", say("undo")); else b.setAttribute("aria-pressed", !!x.on);
 		b.onclick = async () => change(await ask("do", { Name: x.do }));
 		return b;
 	}));
@@ -458,6 +463,34 @@ function passes(v) {
 	[...$("pass").querySelectorAll("input")].forEach((box, i) => { box.checked = list[i].on; });
 }
 
+// pays shows what the sides pay: a tap puts something at the end of what is paid first, or takes it out.
+function pays(v) {
+	const list = v.pay || [];
+	$("pays").hidden = !v.pays;
+	$("payshead").textContent = v.pays || "";
+	$("how").textContent = v.how || "";
+	kept("pay", list.map(x => [x.id, x.text, v.phase]), () => list.map(x => {
+		const li = document.createElement("li"), b = document.createElement("button"), text = document.createElement("span"), note = document.createElement("small"), place = document.createElement("b");
+		b.type = "button";
+		b.onclick = async () => change(await ask("row", { ID: x.id }));
+		if (x.chip) {
+			const c = document.createElement("span");
+			c.className = "chip";
+			chip(c, x.chip);
+			b.append(c);
+		}
+		text.textContent = x.text;
+		note.textContent = x.note;
+		b.append(text, note, place);
+		li.append(b);
+		return li;
+	}));
+	[...$("pay").querySelectorAll("button")].forEach((b, i) => {
+		b.setAttribute("aria-pressed", !!list[i].place);
+		b.lastElementChild.textContent = list[i].place || "";
+	});
+}
+
 // kept makes the children of an element anew where they are to be about something else: what has the keyboard keeps it.
 function kept(id, about, make) {
 	const key = JSON.stringify(about);
@@ -499,8 +532,61 @@ function showState() {
 	$("state").textContent = text;
 	$("state").className = tone;
 	$("seal").disabled = !!turn.done || !!(sent && sent.sure && same && !mail);
+	showReady();
+	showVote();
 	tick();
 }
+
+// showVote asks for the vote on the end of the game, while the seat is asked for one, and then says how many have voted.
+async function showVote() {
+	const vote = !mail && turn.vote && turn.vote.seats.includes(state.seat) ? turn.vote : null;
+	$("vote").hidden = !vote;
+	if (!vote) return;
+	const voted = state.voted === vote.number;
+	$("vote").firstElementChild.textContent = say("vote");
+	$("vote").lastElementChild.hidden = voted;
+	const told = await ask("asked", { Turn: turn });
+	if (turn.vote && turn.vote.number === vote.number)
+		$("vote").children[1].textContent = voted ? told + "\n" + say("voted", { N: vote.in || 0, All: vote.seats.length }) : told;
+}
+
+for (const name of ["agree", "against"]) $(name).onclick = async () => {
+	const number = turn.vote && turn.vote.number;
+	if (!number) return;
+	$("agree").disabled = $("against").disabled = true;
+	const v = await post(await ask("vote", { Key: state.key, Number: number, Against: name === "against" }));
+	$("agree").disabled = $("against").disabled = false;
+	if (!v) setOnline(false);
+	else if (v.verdict === "other-key") verdict = v;
+	else if (["in", "again"].includes(v.verdict)) state.voted = number;
+	store.save();
+	showState();
+};
+
+// showReady offers to say that the step may end early, while players are asked for that, and how many have said so.
+function showReady() {
+	const asked = !mail && !!turn.ready;
+	if (state.ready && (!asked || state.ready !== turn.round)) {
+		delete state.ready; // it was about a step that is over
+		store.save();
+	}
+	$("ready").hidden = !asked;
+	$("ready").setAttribute("aria-pressed", state.ready === turn.round);
+	$("ready").lastElementChild.textContent = say("ready-of", { N: turn.agreed || 0, All: turn.asked || 0 });
+}
+
+$("ready").onclick = async () => {
+	const is = state.ready !== turn.round, round = turn.round;
+	$("ready").disabled = true;
+	state.number = Math.max(state.number + 1, Date.now());
+	const v = await post(await ask("ready", { Key: state.key, Number: state.number, Ready: is }));
+	$("ready").disabled = false;
+	if (!v) setOnline(false);
+	else if (v.verdict === "other-key") verdict = v;
+	else if (["in", "again"].includes(v.verdict)) state.ready = is ? round : undefined;
+	store.save();
+	showState();
+};
 
 // tick shows what is left of the time.
 function tick() {
@@ -570,7 +656,7 @@ async function resend() {
 }
 
 $("leave").onclick = () => {
-	Object.assign(state, { seat: undefined, asked: undefined, sent: null });
+	Object.assign(state, { seat: undefined, asked: undefined, sent: null, ready: undefined });
 	seated = false;
 	opened = "";
 	verdict = null;

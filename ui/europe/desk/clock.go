@@ -42,7 +42,22 @@ func (t timed) Moment() ticker.Moment {
 	set := t.Game.Settings()
 	m := ticker.Moment{Front: t.Clock.atRunning(), Talk: set.ChatOpen, Planned: set.Mode == game.Planning}
 	m.Phase, m.First, m.Over = table.Front(t.Game)
+	agreeing := t.Agreeing()
+	for i, pl := range t.Game.Players() {
+		m.Asked = append(m.Asked, ticker.Asked{Powers: agreeing & engine.PowersOf(pl.Powers...), Ready: t.Ready != nil && t.Ready(i)})
+	}
 	return m
+}
+
+// Agreeing are the powers whose players must agree before a step ends early (RULES 3). Programs are not asked.
+func (d *Desk) Agreeing() engine.PowerSet {
+	set := table.Entitled(d.Game)
+	for _, pl := range d.Game.Players() {
+		if pl.Program != (game.Program{}) {
+			set &^= engine.PowersOf(pl.Powers...)
+		}
+	}
+	return set
 }
 
 // MayEdit implements ticker.Game.

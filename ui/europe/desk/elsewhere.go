@@ -57,12 +57,22 @@ func (e Elsewhere) Turn() office.Turn {
 
 // line writes a phase as judge reads it.
 func (e Elsewhere) line(n *game.Node, orders []engine.Order) json.RawMessage {
-	v := n.Position.Variant
-	var texts []string
+	return office.Line(external.Europe(n.Position, e.Game.Rules(), 0)(0, 0), written(n.Position.Variant, orders))
+}
+
+// written are orders as letters have them.
+func written(v *engine.Variant, orders []engine.Order) (texts []string) {
 	for _, o := range orders {
 		texts = append(texts, v.PowerName(o.Power)+" "+v.Format(o))
 	}
-	return office.Line(external.Europe(n.Position, e.Game.Rules(), 0)(0, 0), texts)
+	return texts
+}
+
+// Written implements office.Table.
+func (e Elsewhere) Written(sides []string) (code string, orders []string) {
+	n := e.Game.Node()
+	v := n.Position.Variant
+	return n.Position.Phase.String(), written(v, slices.DeleteFunc(n.Plain(), func(o engine.Order) bool { return !slices.Contains(sides, v.Powers[o.Power].ID) }))
 }
 
 // Phase implements office.Table.
@@ -70,6 +80,8 @@ func (e Elsewhere) Phase() office.Phase {
 	n, _ := e.running()
 	over := e.Game.EndedAt(table.Running(e.Game)).Kind != game.NotEnded
 	ph := office.Phase{Title: e.Title(), Secret: e.Game.Curtained(), Done: over, Closed: n.Result != nil || e.Clock.Closed(), Deadline: e.Clock.Due(), Telling: e.Player.Telling()}
+	ph.Ready = e.Clock.Talks() && n.Result == nil && !over
+	ph.Agreed, ph.Asked = e.Clock.Ready()
 	for i, pl := range e.Game.Players() {
 		s := post.Seat{Name: pl.Name, Sides: []string{}}
 		for _, pw := range pl.Powers {
@@ -113,6 +125,16 @@ func (e Elsewhere) Rule(seat int, text string) (err error) {
 	})
 	return err
 }
+
+// Polls are votes that players cast on their phones.
+type Polls interface {
+	OnPhone(player int) bool
+	Poll(*post.Vote)           // asks those whom it names; nil ends it
+	Polled() (in, against int) // how many have voted and, once all have, how many were against; before that, -1
+}
+
+// EndTalk implements office.Table.
+func (e Elsewhere) EndTalk() { e.Act(e.Clock.EndTalk) }
 
 // Take implements office.Table: where orders are secret they are sealed at once, else they are on the board as those of a slip that
 // is in.

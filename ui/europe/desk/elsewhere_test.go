@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"entente/engine"
 	"entente/engine/game"
@@ -111,6 +112,47 @@ func TestASheetFromElsewhereIsSealed(t *testing.T) {
 	}
 	if _, _, err := e.Take(france, nil); !errors.Is(err, office.ErrBusy) {
 		t.Errorf("while another player writes: %v", err)
+	}
+}
+
+func TestTheNegotiationEndsWhenAllAreReady(t *testing.T) {
+	d := keyboard(t)
+	now := time.Date(2026, 11, 27, 20, 0, 0, 0, time.UTC)
+	d.Clock.Time = func() time.Time { return now }
+	e, ready := Elsewhere{d}, map[int]bool{}
+	d.Ready = func(player int) bool { return ready[player] }
+	seats := len(d.Game.Players())
+	if ph := e.Phase(); ph.Ready || ph.Asked != 0 {
+		t.Errorf("before the clock is started: %+v", ph)
+	}
+	d.Clock.StartOrPause()
+	bot := seatOf(t, d, "turkey")
+	if err := d.Game.SetProgram(bot, game.Program{Level: "easy"}); err != nil {
+		t.Fatal(err)
+	}
+	england := seatOf(t, d, "england")
+	d.Clock.Agree(d.Variant().Power("england"))
+	if ph := e.Phase(); !ph.Ready || ph.Agreed != 1 || ph.Asked != seats-1 {
+		t.Errorf("of %d players, one of them a bot and one who agrees: %+v", seats, ph)
+	}
+	for i := range seats {
+		ready[i] = i != england && i != bot && i != seatOf(t, d, "france")
+	}
+	if e.EndTalk(); !d.Clock.Talks() || e.Phase().Agreed != seats-2 {
+		t.Fatalf("it ended while one is not ready: %+v", e.Phase())
+	}
+	if d.Tell(); d.Now().Clock.Remark != "5 of 6 are ready" {
+		t.Errorf("the clock says %q", d.Now().Clock.Remark)
+	}
+	ready[seatOf(t, d, "france")] = true
+	if e.EndTalk(); d.Clock.Talks() || d.Clock.State().Step() != table.Writing {
+		t.Fatal("all are ready and still talk")
+	}
+	if ph := e.Phase(); ph.Ready || ph.Asked != 0 || d.Clock.Face().Remark != "" {
+		t.Errorf("while orders are written: %+v, %q", ph, d.Clock.Face().Remark)
+	}
+	if e.EndTalk(); d.Clock.State().Over() {
+		t.Error("who is ready for the end of the negotiation ends the writing of orders, too")
 	}
 }
 

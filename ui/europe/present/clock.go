@@ -1,10 +1,11 @@
 package present
 
 import (
+	"slices"
 	"time"
 
 	"entente/engine"
-	"entente/engine/table"
+	"entente/engine/game"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/entry"
 	"entente/ui/look"
@@ -29,14 +30,15 @@ func Clock(d *desk.Desk) clock.State {
 	say := d.Words()
 	for _, pw := range agreeing(d) {
 		row := look.Row{Mark: look.Mark{Side: look.Side(pw)}, Text: say.Power(pw) + say.PlayedBy(pw)}
-		s.Players = append(s.Players, clock.Player{Row: row, Agrees: state.Agreed().Has(pw)})
+		player := slices.IndexFunc(d.Game.Players(), func(pl game.Player) bool { return slices.Contains(pl.Powers, pw) })
+		s.Players = append(s.Players, clock.Player{Row: row, Agrees: state.Agreed().Has(pw), Away: d.Away != nil && d.Away(player), Ready: d.Ready != nil && d.Ready(player)})
 	}
 	return s
 }
 
 // agreeing are the powers that must agree before a step ends early (RULES 3).
 func agreeing(d *desk.Desk) []engine.Power {
-	return entry.PowersIn(d.Variant(), table.Entitled(d.Game))
+	return entry.PowersIn(d.Variant(), d.Agreeing())
 }
 
 // ClockActions are what the room of the clock does.

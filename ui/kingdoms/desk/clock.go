@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"slices"
 	"time"
 
 	"entente/engine"
@@ -18,9 +19,27 @@ type timed struct{ *Desk }
 func (t timed) Moment() ticker.Moment {
 	s := t.Front()
 	ph := s.Pos.Phase
-	return ticker.Moment{
+	m := ticker.Moment{
 		Phase: ph, First: ph.Year == int16(t.Board.FirstYear) && ph.Season == engine.Spring, Over: s.Outcome != nil, Front: s == t.Shown(),
 	}
+	agreeing := t.Agreeing()
+	for i, seat := range t.seats(s) {
+		a := ticker.Asked{Ready: t.Ready != nil && t.Ready(i)}
+		for _, player := range agreeing {
+			if seat.Has(player) {
+				a.Powers |= engine.PowersOf(engine.Power(player)) // factions and powers have the same numbers
+			}
+		}
+		m.Asked = append(m.Asked, a)
+	}
+	return m
+}
+
+// Agreeing are the players who must agree before a step ends early, by the first faction of each (TK 3.5, RULES 3). Programs are not asked.
+func (d *Desk) Agreeing() []kingdoms.Faction {
+	n := d.Front()
+	programmed := d.File.Programmed(n)
+	return slices.DeleteFunc(n.Players(), func(f kingdoms.Faction) bool { return programmed.Has(f) })
 }
 
 // begin takes the clock of the game that was begun or opened, as it was kept with it.

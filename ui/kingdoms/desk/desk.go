@@ -43,6 +43,7 @@ type Desk struct {
 	Slipped  Slipped             // what became of the last
 	Programs *Programs           // decide where programs play
 	Away     func(seat int) bool // whether the orders of a seat come from elsewhere; nil: nobody's do
+	Ready    func(seat int) bool // whether a seat has said elsewhere that a step may end early; nil: nobody has
 	Open     int                 // how many generals of an auction have been opened, while they are one after the other; 0: all
 
 	coin   func() bool

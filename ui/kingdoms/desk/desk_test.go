@@ -581,14 +581,15 @@ func TestAFactionPaysInTheOrderItChooses(t *testing.T) {
 		d.Travel(1)
 	}
 	d.Writes(f)
-	if list := d.Payees(f); !d.MayPay() || len(list) != 6 {
-		t.Fatalf("Sun Quan pays %v", list)
+	if p := d.Payment(f); !d.MayPay() || len(p.All) != 6 || len(p.Sequence()) != 0 {
+		t.Fatalf("Sun Quan pays %v", p)
 	}
 	wu, jianye := kingdoms.Item{Area: d.area(t, "wu")}, kingdoms.Item{Area: d.area(t, "jianye"), Ship: true}
 	d.PayFirst(f, []kingdoms.Item{wu})
 	d.PayFirst(f, []kingdoms.Item{jianye, wu})
 	d.want(t, "sunquan pay ship:jianye wu")
-	if got := d.Paid(f); len(got) != 2 || got[0] != jianye {
+	p := d.Payment(f)
+	if got := p.Sequence(); len(got) != 2 || got[0] != jianye {
 		t.Errorf("the sequence is %v", got)
 	}
 	d.PayFirst(f, nil)

@@ -87,12 +87,25 @@ func (e Elsewhere) line(n *game.Node, side kingdoms.FactionSet, orders []kingdom
 	return office.Line(external.Kingdoms(&pos, n.Rules, 0)(0, 0), texts)
 }
 
+// Written implements office.Table.
+func (e Elsewhere) Written(sides []string) (code string, orders []string) {
+	n := e.Shown()
+	for _, o := range n.Orders {
+		if slices.Contains(sides, e.Board.FactionID(o.Faction)) {
+			orders = append(orders, e.Board.Format(n.Pos.Roster, o))
+		}
+	}
+	return n.Pos.Phase.String(), orders
+}
+
 // Phase implements office.Table.
 func (e Elsewhere) Phase() office.Phase {
 	n, _ := e.running()
 	ph := office.Phase{
 		Title: e.Doc.Title(""), Secret: e.File.Hidden, Done: n.Outcome != nil && n.Outcome.Over, Closed: n.Outcome != nil || e.Closed(), Deadline: e.Clock.Due(),
 	}
+	ph.Ready = e.Clock.Talks() && n.Outcome == nil
+	ph.Agreed, ph.Asked = e.Clock.Ready()
 	ph.Telling = e.Telling != nil && e.Telling()
 	round := map[kingdoms.Faction]Writer{}
 	for _, w := range e.RoundOf(n) {
@@ -147,6 +160,9 @@ func (e Elsewhere) Rule(seat int, text string) (err error) {
 	})
 	return err
 }
+
+// EndTalk implements office.Table.
+func (e Elsewhere) EndTalk() { e.Act(e.Clock.EndTalk) }
 
 // Take implements office.Table: where orders are secret they are sealed at once, else they are on the board.
 func (e Elsewhere) Take(seat int, orders []string) (read, lost int, err error) {

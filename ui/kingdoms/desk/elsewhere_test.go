@@ -5,14 +5,21 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
+	"entente/engine"
 	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/game"
 	judged "entente/engine/kingdoms/lines"
 	"entente/engine/post"
 	"entente/engine/seal"
 	"entente/engine/table"
 	"entente/ui/hotseat"
+	"entente/ui/lang"
+	"entente/ui/look"
 	"entente/ui/post/office"
+	"entente/ui/ticker"
+	"entente/ui/uitest"
 )
 
 // written are the orders of the phase that is looked at.
@@ -43,6 +50,36 @@ func TestASheetFromElsewhereReplacesAWholeSheet(t *testing.T) {
 		if read != step.read || lost != step.lost || err != nil || !slices.Equal(e.written(), step.want) {
 			t.Fatalf("%v: %d read, %d not, %v; written %v, want %v", step.orders, read, lost, err, e.written(), step.want)
 		}
+	}
+}
+
+func TestTheNegotiationEndsWhenAllAreReady(t *testing.T) {
+	d := newTable(t, 3, kingdoms.Rules{LastYear: 200}, 4)
+	d.Clock.Machine = &ticker.Machine{
+		Manner: func() ticker.Manner { return ticker.Manner{} }, Remember: func(ticker.Manner) {}, Time: func() time.Time { return time.Date(2026, 11, 27, 20, 0, 0, 0, time.UTC) },
+		Wake: func(time.Duration, func()) func() { return func() {} }, Texts: func() *lang.Catalog { return uitest.Speak(t, "en_US.UTF-8") }, Act: func(do func()) { do() },
+	}
+	e, ready := Elsewhere{Desk: d}, map[int]bool{}
+	d.Ready = func(seat int) bool { return ready[seat] }
+	if ph := e.Phase(); ph.Ready || ph.Asked != 0 {
+		t.Errorf("without a clock: %+v", ph)
+	}
+	d.Clock.Set(look.ClockSet{Lengths: look.Lengths{Steps: [8]time.Duration{15 * time.Minute, 8 * time.Minute, 4 * time.Minute}}})
+	d.Clock.StartOrPause()
+	if err := d.File.SetProgram(2, game.Program{Level: "easy"}); err != nil {
+		t.Fatal(err)
+	}
+	first := d.Agreeing()[0]
+	d.Clock.Agree(engine.Power(first))
+	if ph := e.Phase(); !ph.Ready || ph.Agreed != 1 || ph.Asked != 2 || len(d.Agreeing()) != 2 {
+		t.Fatalf("of three players, one of them a bot and one who agrees: %+v", ph)
+	}
+	if e.EndTalk(); !d.Clock.Talks() {
+		t.Fatal("it ended while one is not ready")
+	}
+	ready[1-d.SeatOf(first)] = true
+	if e.EndTalk(); d.Clock.Talks() || d.Clock.State().Step() != table.Writing {
+		t.Error("all are ready and still talk")
 	}
 }
 

@@ -2,9 +2,9 @@
 // under the pointer and what a click gives come from one function, Meant, which asks the engine for the legal orders.
 //
 //	var e entry.Entry
-//	e.Set(&pos, orders, rules)
-//	e.Take(entry.Target{Area: xuchang})            // selects the unit
-//	orders, changed := e.Take(entry.Target{Area: wan}) // caocao xuchang - wan
+//	e.Set(&pos, orders)
+//	e.Take(entry.Aim{Area: xuchang})                // selects the unit
+//	orders, changed := e.Take(entry.Aim{Area: wan}) // caocao xuchang - wan
 package entry
 
 import (

@@ -267,18 +267,19 @@ func TestAFactionPaysInItsOwnOrder(t *testing.T) {
 	x.desk.Writes(x.desk.Board.Faction("caocao"))
 	x.hall.askPay()
 	list := pagetest.Seen[*kit.RowList](x.Win.Canvas().Overlays().Top())[0]
-	all := x.desk.Payees(x.desk.Board.Faction("caocao"))
+	all := x.desk.Payment(x.desk.Board.Faction("caocao")).All
+	paid := func() []kingdoms.Item { p := x.desk.Payment(x.desk.Board.Faction("caocao")); return p.Sequence() }
 	for _, i := range []int{3, 1, 0, 1} {
 		list.OnPick(i)
 	}
 	if list.Rows[3].Note == "" || list.Rows[1].Picked || !list.Rows[0].Picked {
 		t.Errorf("%+v", list.Rows)
 	}
-	if x.press("kingdoms-pay.pay"); x.page() != "" || !slices.Equal(x.desk.Paid(x.desk.Board.Faction("caocao")), []kingdoms.Item{all[3], all[0]}) {
-		t.Errorf("page %q, paid %v", x.page(), x.desk.Paid(x.desk.Board.Faction("caocao")))
+	if x.press("kingdoms-pay.pay"); x.page() != "" || !slices.Equal(paid(), []kingdoms.Item{all[3], all[0]}) {
+		t.Errorf("page %q, paid %v", x.page(), paid())
 	}
 	x.hall.askPay()
-	if x.press("kingdoms-pay.clear"); len(x.desk.Paid(x.desk.Board.Faction("caocao"))) != 0 {
+	if x.press("kingdoms-pay.clear"); len(paid()) != 0 {
 		t.Error("the rules do not say again what is paid first")
 	}
 }

@@ -55,6 +55,7 @@ type Halls struct {
 	Curtain  Curtain
 	External *external.Bots  // that may play; nil: none
 	Away     func(int) bool  // whether the orders of a seat come from elsewhere; nil: nobody's do
+	Ready    func(int) bool  // whether a seat has said elsewhere that a step may end early; nil: nobody has
 	Stop     func() bool     // ends the playing on of programs, and reports whether they did
 	Watched  func() bool     // whether others see the table besides the user; nil: nobody does
 	Chance   func(n int) int // a number from 0 to n-1; nil: one that nobody foresees
@@ -111,7 +112,7 @@ func (h *Halls) ready() error {
 	h.chart.Variant = v
 	h.desk = desk.New(bundle.Board, h.Doc, func() bool { return h.Draw(2) == 0 }, h.Draw, h.Machine, fyne.Do)
 	h.desk.Programs.Keys, h.desk.Programs.Alarm, h.desk.Programs.Pauses = func() *hotseat.Seats { return h.Seats }, h.Alarm, func() bool { return !h.Settings.AtOnce }
-	h.desk.Programs.External, h.desk.Away = h.External, h.Away
+	h.desk.Programs.External, h.desk.Away, h.desk.Ready = h.External, h.Away, h.Ready
 	if h.Wait != nil {
 		h.desk.Programs.Wait = h.Wait
 	}

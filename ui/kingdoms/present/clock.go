@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"entente/engine"
-	"entente/engine/kingdoms"
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/words"
 	"entente/ui/look"
@@ -27,15 +26,13 @@ func Clock(d *desk.Desk, w words.Words) clock.State {
 	if s.Alone { // nobody is asked
 		return s
 	}
-	for _, player := range agreeing(d) {
+	for _, player := range d.Agreeing() {
 		row := look.Row{Mark: look.Mark{Side: look.Side(player)}, Text: w.Player(d.File.Game, d.Front(), player)}
-		s.Players = append(s.Players, clock.Player{Row: row, Agrees: state.Agreed().Has(engine.Power(player))})
+		seat := d.SeatOf(player)
+		s.Players = append(s.Players, clock.Player{Row: row, Agrees: state.Agreed().Has(engine.Power(player)), Away: d.Away != nil && d.Away(seat), Ready: d.Ready != nil && d.Ready(seat)})
 	}
 	return s
 }
-
-// agreeing are the players who must agree before a step ends early, the first faction of each (TK 3.5, RULES 3).
-func agreeing(d *desk.Desk) []kingdoms.Faction { return d.Front().Players() }
 
 // ClockActions are what the room of the clock does.
 func ClockActions(d func() *desk.Desk) clock.Actions {
@@ -45,7 +42,7 @@ func ClockActions(d func() *desk.Desk) clock.Actions {
 		More:         func(t time.Duration) { d().Clock.More(t) },
 		Next:         func() { d().Clock.Next() },
 		Back:         func() { d().Clock.Back() },
-		Agree:        func(i int) { d().Clock.Agree(engine.Power(agreeing(d())[i])) },
+		Agree:        func(i int) { d().Clock.Agree(engine.Power(d().Agreeing()[i])) },
 		Sound:        func() { d().Clock.ToggleSound() },
 		Set:          func(set look.ClockSet) { d().Clock.Set(set) },
 		Fault:        func(t time.Duration) string { return d().Clock.Fault(t) },

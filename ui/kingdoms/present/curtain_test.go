@@ -167,6 +167,12 @@ func TestTheClockOfThreeKingdomsAsValues(t *testing.T) {
 	if s.Set != set || !s.Running || s.Face.Time != "31:00" || len(s.Players) != 3 || s.Players[0].Agrees || !s.Players[1].Agrees || s.Players[1].Row.Text == "" {
 		t.Errorf("on: %+v", s)
 	}
+	d.Away, d.Ready = func(seat int) bool { return seat == 2 }, func(seat int) bool { return seat == 0 }
+	for i, p := range Clock(d, w).Players {
+		if seat := d.SeatOf(d.Agreeing()[i]); p.Away != (seat == 2) || p.Ready != (seat == 0) {
+			t.Errorf("seat %d: %+v", seat, p)
+		}
+	}
 	a.Next()
 	if s := Clock(d, w); s.Face.Step != "Order writing. No talking." || s.Players[1].Agrees {
 		t.Errorf("next: %+v", s)

@@ -39,7 +39,7 @@ func (w Words) Card(pos *kingdoms.Position, e *entry.Entry, over entry.Aim) Card
 	case m.Help != kingdoms.NoArea:
 		c.Hint = w.Say("kingdoms.card.supports", With{"At": w.Area(e.Subject.Unit), "From": w.Area(m.Help)})
 	case m.Select != (entry.Subject{}) && idle:
-		c.Hint = w.Subject(pos, m.Select)
+		c.Hint = w.subject(pos, m.Select)
 	case m.Why == kingdoms.NoUnitThere, over.Area == e.Help: // nothing is asked of it
 	case m.Why != kingdoms.Succeeded && !idle && m.Tried.Kind != kingdoms.NoOrder:
 		c.Hint, c.Fault = w.Say("kingdoms.why.not", With{"Order": w.Order(pos, m.Tried), "Why": w.Reason(m.Why)}), true
@@ -49,8 +49,8 @@ func (w Words) Card(pos *kingdoms.Position, e *entry.Entry, over entry.Aim) Card
 	return c
 }
 
-// Subject names whose order is written.
-func (w Words) Subject(pos *kingdoms.Position, s entry.Subject) string {
+// subject names whose order is written.
+func (w Words) subject(pos *kingdoms.Position, s entry.Subject) string {
 	switch {
 	case s.Unit != kingdoms.NoArea:
 		return w.unit(pos, s.Unit)
@@ -75,7 +75,7 @@ func (w Words) unit(pos *kingdoms.Position, a kingdoms.Area) string {
 // selected says what is being written.
 func (w Words) selected(pos *kingdoms.Position, e *entry.Entry) Card {
 	s := e.Subject
-	c := Card{Text: w.Subject(pos, s)}
+	c := Card{Text: w.subject(pos, s)}
 	switch {
 	case s.Unit != kingdoms.NoArea && pos.Phase.Kind == engine.Retreats:
 		c.Faction, c.Hint = pos.UnitAt(s.Unit).Faction, w.Say("kingdoms.card.hint-retreat")

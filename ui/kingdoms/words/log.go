@@ -41,7 +41,7 @@ func (w Words) log(list []Entry, g *game.Game, at *game.Node) []Entry {
 		if at.Drawn() {
 			key = "kingdoms.log.shown"
 		}
-		add(Entry{Ruling: !at.Drawn(), Text: w.Say(key, With{"List": w.Generals(pos.Offer)})})
+		add(Entry{Ruling: !at.Drawn(), Text: w.Say(key, With{"List": w.generals(pos.Offer)})})
 	}
 	for _, f := range at.Reopened {
 		add(Entry{Ruling: true, Faction: f, Text: w.Say("kingdoms.log.reopened", With{"Faction": w.Faction(f)})})
@@ -148,8 +148,8 @@ func (w Words) Factions(s kingdoms.FactionSet) string {
 	return text
 }
 
-// Generals returns the names of a set of generals.
-func (w Words) Generals(s kingdoms.GeneralSet) string {
+// generals returns the names of a set of generals.
+func (w Words) generals(s kingdoms.GeneralSet) string {
 	text := ""
 	for g := range s.All() {
 		if text != "" {

@@ -144,7 +144,7 @@ func (w Words) Order(pos *kingdoms.Position, o kingdoms.Order) string {
 	case o.Kind == kingdoms.Bid && o.To != kingdoms.NoArea:
 		key = "bid-at"
 	case o.Kind == kingdoms.Pay:
-		with["List"] = w.items(o.Items)
+		with["List"] = items(w, o.Items)
 	}
 	text := w.Say("kingdoms.order."+key, with)
 	if o.Ship {
@@ -156,8 +156,19 @@ func (w Words) Order(pos *kingdoms.Position, o kingdoms.Order) string {
 	return text
 }
 
+// Payee names a general with his skills, a unit or a ship in a sequence of payment that is being chosen.
+func (w Words) Payee(it kingdoms.Item) string {
+	switch {
+	case it.General != kingdoms.NoGeneral:
+		return w.Say("kingdoms.pay.general", With{"General": w.General(it.General), "Skills": w.Skills(it.General)})
+	case it.Ship:
+		return w.Say("kingdoms.card.ship", With{"At": w.Area(it.Area)})
+	}
+	return w.Say("kingdoms.pay.unit", With{"At": w.Area(it.Area)})
+}
+
 // items returns a sequence of payment.
-func (w Words) items(list kingdoms.Items) string {
+func items(w Words, list kingdoms.Items) string {
 	var names []string
 	for item := range list.All() {
 		switch {

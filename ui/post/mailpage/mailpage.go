@@ -14,6 +14,7 @@ import (
 	"unicode/utf16"
 
 	"entente/engine/post"
+	"entente/variants"
 )
 
 // Mail is what a page is about.
@@ -192,7 +193,8 @@ func writeUnits(b *strings.Builder, r rune) {
 // english are the texts that all languages fall back on.
 const english = "lang/en.json"
 
-// Needs are the names of the files that the page of a turn fetches in a language: its texts, its drawing, and the type of its map.
+// Needs are the names of the files that the page of a turn fetches in a language, where they are there: its texts, the tables of a board that is not
+// built in, the drawing, and the type of its map.
 func Needs(t *post.Turn, language string) []string {
 	list := []string{english}
 	if language != "en" {
@@ -204,7 +206,7 @@ func Needs(t *post.Turn, language string) []string {
 		_ = json.Unmarshal(t.Line, &line) // a line without a board has no drawing
 		board = line.Variant
 	}
-	list = append(list, "variants/"+board+"/map.svg", "variants/"+board+"/map.json")
+	list = append(list, "variants/"+board+"/"+variants.PackedFile, "variants/"+board+"/map.svg", "variants/"+board+"/map.json")
 	for _, face := range []string{"Regular", "Medium", "SemiBold", "Bold"} {
 		list = append(list, "fonts/EntenteSans-"+face+".otf")
 	}

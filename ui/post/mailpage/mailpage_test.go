@@ -6,10 +6,12 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"slices"
 	"strings"
 	"testing"
 
 	"entente/engine/post"
+	"entente/scripts/guard"
 )
 
 const index = `<html><meta charset="utf-8"><link rel="stylesheet" href="slip.css"><body><script src="wasm_exec.js"></script><script src="slip.js"></script></body></html>`
@@ -61,6 +63,50 @@ func bytesOf(t *testing.T, letters string) (data []byte) {
 		}
 	}
 	return data
+}
+
+func TestAPageIsReadBack(t *testing.T) {
+	m := mail(t)
+	page, err := Make(m, parts(whole(), func(string) ([]byte, bool) { return nil, false }))
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := Read(page)
+	if err != nil || !Is(page) {
+		t.Fatal(err)
+	}
+	if got.Seat != m.Seat || got.Key.String() != m.Key.String() || got.Private != "own" || got.Language != "ja" || got.Turn.Title != m.Turn.Title || got.Turn.Sum() != m.Turn.Sum() || len(got.Turn.Private) != 0 {
+		t.Errorf("read %+v", got)
+	}
+	key := m.Key.String()
+	for name, row := range map[string]struct{ old, new, want string }{
+		"the end is missing":      {"</script>", "", "only a part"},
+		"no page":                 {`id="entente-mail"`, `id="something"`, "not a page"},
+		"no JSON":                 {`{"turn":`, `{`, "mailpage: "},
+		"a turn of a later form":  {`"entente-turn":1`, `"entente-turn":2`, "unsupported version"},
+		"a seat that is none":     {`"seat":0`, `"seat":1`, "no seat 2"},
+		"a seat below zero":       {`"seat":0`, `"seat":-1`, "no seat 0"},
+		"a key that is none":      {key, key[1:], "not a key"},
+		"a turn that is too long": {`"language":"ja"`, `"language":"` + strings.Repeat("j", maxAbout) + `"`, "more than"},
+	} {
+		if _, err := Read(bytes.ReplaceAll(page, []byte(row.old), []byte(row.new))); err == nil || !strings.Contains(err.Error(), row.want) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if Is([]byte("<html>")) {
+		t.Error("any page is one of a player")
+	}
+}
+
+func FuzzRead(f *testing.F) {
+	f.Add([]byte(about + `{"turn":{"entente-turn":1,"kind":"europe","line":{},"seats":[{"sides":["france"],"by":"mail"}]},"seat":0,"key":"","language":"en"}</script>`))
+	f.Add([]byte(about + "{</script>"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		defer guard.Start(t)()
+		if m, err := Read(data); err == nil && (m.Seat < 0 || m.Seat >= len(m.Turn.Seats)) {
+			t.Errorf("seat %d of %d", m.Seat, len(m.Turn.Seats))
+		}
+	})
 }
 
 func mail(t *testing.T) Mail {
@@ -150,6 +196,9 @@ func TestOnePageIsNotTheSameAsAnother(t *testing.T) {
 }
 
 func TestThreeKingdomsNeedsItsOwnDrawing(t *testing.T) {
+	if own := Needs(&post.Turn{Kind: post.Europe, Line: json.RawMessage(`{"variant":"mine"}`)}, "en"); !slices.Contains(own, "variants/mine/tables.json") || !slices.Contains(own, "variants/mine/map.svg") {
+		t.Errorf("on a board of one's own: %q", own)
+	}
 	list := strings.Join(Needs(&post.Turn{Kind: post.Kingdoms}, "en"), " ")
 	if !strings.Contains(list, "variants/three-kingdoms/map.svg") || strings.Contains(list, "JP") || strings.Count(list, "lang/") != 1 {
 		t.Error(list)

@@ -114,6 +114,9 @@ func (o *Office) Away(seat int) bool {
 	return seat >= 0 && seat < len(t.Seats) && (t.Seats[seat].By == post.Phone || t.Seats[seat].By == post.Mail && o.inbox.Mailed(seat))
 }
 
+// Ready reports whether the player of a seat has said elsewhere that the step may end early.
+func (o *Office) Ready(seat int) bool { return o != nil && o.inbox != nil && o.inbox.Ready(seat) }
+
 // Inbox returns the inbox, nil before Open.
 func (o *Office) Inbox() *post.Inbox { return o.inbox }
 

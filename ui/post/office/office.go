@@ -32,6 +32,9 @@ type Table interface {
 	// Rule records in the log of the game what the referee has decided about a seat, as plain text. It returns ErrBusy whenever Take would, and
 	// any other error if the game does not take the text at all.
 	Rule(seat int, text string) error
+	EndTalk() // ends the negotiation, if all are ready
+	// Written returns what is written for some sides, by their ids, in the phase that is looked at, as a Turn names it; its results do not matter.
+	Written(sides []string) (code string, orders []string)
 }
 
 // ErrBusy says that a sheet cannot be taken now, since somebody writes at the keyboard or another phase is looked at.
@@ -44,7 +47,9 @@ type Phase struct {
 	Deadline time.Time // by the clock of the table, zero while it stands
 	Closed   bool      // its time is over, and no orders are taken any more
 	Done     bool      // the game is over
-	Ready    bool      // players may end the phase early
+	Ready    bool      // players may say that they want the step to end early
+	Agreed   int       // how many do, on phones and here
+	Asked    int       // of how many
 	Telling  bool      // the results of the phase before are being told: nothing of the next one is shown yet
 	Secret   bool      // the game seals orders, and knows who has handed in
 }
@@ -93,6 +98,8 @@ type Office struct {
 	notes   []Note
 	kept    uint64       // the state of the inbox that was kept last
 	waits   bool         // a delivery is on its way
+	ends    bool         // so is the end of a step
+	vote    *post.Vote   // that phones are asked for, nil: none
 	took    map[int]bool // of the seats that have handed in for this phase, where the game does not know
 	rulings []ruling     // that the game does not have yet
 }
@@ -214,14 +221,14 @@ func (o *Office) lay() {
 			o.laid.Round++
 			o.await(time.Time{})
 		}
-		o.took = map[int]bool{}
+		o.took, o.vote = map[int]bool{}, nil
 	}
 	for i := range ph.Seats {
 		ph.Seats[i].In = ph.Seats[i].In || o.took[i] && !ph.Secret
 	}
 	t := post.Turn{
 		Version: 1, Kind: o.turn.Kind, Game: o.game, Title: ph.Title, Round: o.laid.Round, Phase: o.turn.Code, Line: o.turn.Line, Last: o.turn.Last, Table: o.inbox.Public(),
-		Deadline: o.deadline(ph).UTC().Truncate(time.Second), Closed: o.closed(ph), Done: ph.Done, Ready: ph.Ready, Language: o.machine.Language(), Seats: ph.Seats,
+		Deadline: o.deadline(ph).UTC().Truncate(time.Second), Closed: o.closed(ph), Done: ph.Done, Ready: ph.Ready, Agreed: ph.Agreed, Asked: ph.Asked, Vote: o.vote, Language: o.machine.Language(), Seats: ph.Seats,
 	}
 	if near(t.Deadline, o.laid.Deadline) {
 		t.Deadline = o.laid.Deadline
@@ -235,6 +242,20 @@ func (o *Office) lay() {
 		}
 	}
 	o.deliver()
+	o.end(ph)
+}
+
+// end lets the game end a step for which all are ready, in a gesture of its own.
+func (o *Office) end(ph Phase) {
+	if o.ends || !ph.Ready || ph.Asked == 0 || ph.Agreed < ph.Asked {
+		return
+	}
+	o.ends = true
+	o.machine.Later(func() {
+		if o.ends = false; o.table != nil && o.table.Key() == o.key {
+			o.table.EndTalk()
+		}
+	})
 }
 
 // near reports whether two times are one that was reckoned anew from a clock that runs.
@@ -321,7 +342,7 @@ func (o *Office) unopened(text string) []post.Verdict {
 // arrived takes in that letters came.
 func (o *Office) arrived(list []post.Verdict) {
 	for _, v := range list {
-		if v.Kind != post.Plain && v.Kind != post.Nothing && v.Kind != post.Again && !o.sits(v) {
+		if v.Kind != post.Plain && v.Kind != post.Nothing && v.Kind != post.Again && !v.Said && !o.sits(v) {
 			o.note(Note{Verdict: v})
 		}
 	}

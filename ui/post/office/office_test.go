@@ -24,6 +24,7 @@ type game struct {
 	busy  bool
 	took  map[int][]string
 	log   []string
+	ended int // how often the negotiation was
 	err   error
 }
 
@@ -45,6 +46,10 @@ func (g *game) Take(seat int, orders []string) (read, lost int, err error) {
 	g.took[seat] = orders
 	return len(orders), strings.Count(strings.Join(orders, ""), "?"), g.err
 }
+
+func (g *game) EndTalk() { g.ended++ }
+
+func (g *game) Written([]string) (code string, orders []string) { return "", nil }
 
 func (g *game) Rule(seat int, text string) error {
 	if g.busy {
@@ -183,6 +188,80 @@ func TestWhatComesGoesIntoTheGame(t *testing.T) {
 	}
 	if d.shown == 0 {
 		t.Error("the window was not told")
+	}
+}
+
+// TestAStepEndsWhenAllAreReady: what phones say of it is in no list, and counts together with what is said at the table.
+func TestAStepEndsWhenAllAreReady(t *testing.T) {
+	d := newDesk(t, t.TempDir()).open()
+	phone := d.seat(0)
+	d.game.phase = Phase{Ready: true, Asked: 2}
+	d.Follow(d.game)
+	says := func(number int64, is bool, agreed, ended int) {
+		t.Helper()
+		turn, _ := d.Turn()
+		text, err := post.Ready{Game: turn.Game, Round: turn.Round, Phase: turn.Phase, Number: number, Is: is}.Seal(phone, turn.Table)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d.game.phase.Agreed = agreed // as the game reckons from Office.Ready
+		d.gets(text, post.In)
+		if turn, _ = d.Turn(); d.Ready(0) != is || d.Ready(1) || !turn.Ready || turn.Agreed != agreed || turn.Asked != 2 || d.game.ended != ended {
+			t.Errorf("ready %v, the turn says %d of %d, ended %d times", d.Ready(0), turn.Agreed, turn.Asked, d.game.ended)
+		}
+	}
+	notes := len(d.Notes())
+	says(1, true, 1, 0)
+	says(2, false, 0, 0)
+	says(3, true, 2, 1)
+	if len(d.Notes()) != notes || len(d.game.took) != 0 {
+		t.Errorf("it was noted, or handed in: %+v, %v", d.Notes(), d.game.took)
+	}
+	d.game.phase = Phase{} // the step is over
+	d.Follow(d.game)
+	if d.settle(); d.Ready(0) || d.game.ended != 1 {
+		t.Errorf("after that: ready %v, ended %d times", d.Ready(0), d.game.ended)
+	}
+	if (*Office)(nil).Ready(0) {
+		t.Error("somebody is ready where no letters are taken")
+	}
+}
+
+// TestPhonesVote: those that are asked answer once, nothing of it is noted, and another phase ends the vote.
+func TestPhonesVote(t *testing.T) {
+	d := newDesk(t, t.TempDir()).open()
+	phone := d.seat(0)
+	notes := len(d.Notes())
+	p := Polls{d.Office}
+	if !p.OnPhone(0) || p.OnPhone(1) || p.OnPhone(-1) || p.OnPhone(9) || (Polls{&Office{}}).OnPhone(0) {
+		t.Error("seat 0 alone has a phone")
+	}
+	p.Poll(&post.Vote{Number: 5, Seats: []int{0}})
+	turn, _ := d.Turn()
+	if turn.Vote == nil || turn.Vote.Number != 5 {
+		t.Fatalf("the turn says %+v", turn.Vote)
+	}
+	if in, against := p.Polled(); in != 0 || against != -1 {
+		t.Errorf("%d have voted, %d against", in, against)
+	}
+	text, err := post.Ballot{Game: turn.Game, Round: turn.Round, Phase: turn.Phase, Vote: 5, Against: true}.Seal(phone, turn.Table)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.gets(text, post.In)
+	d.gets(text, post.Again)
+	if in, against := p.Polled(); in != 1 || against != 1 || len(d.Notes()) != notes || len(d.game.took) != 0 {
+		t.Errorf("%d have voted, %d against; noted is %+v", in, against, d.Notes())
+	}
+	d.game.key = "another"
+	d.Follow(d.game)
+	if turn, _ = d.Turn(); turn.Vote != nil {
+		t.Errorf("in another phase phones are asked %+v", turn.Vote)
+	}
+	p.Poll(&post.Vote{Number: 6, Seats: []int{0}})
+	p.Poll(nil)
+	if turn, _ = d.Turn(); turn.Vote != nil {
+		t.Errorf("after the vote phones are asked %+v", turn.Vote)
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/lines"
 	"entente/engine/kingdoms/slip"
+	"entente/engine/post"
 	"entente/ui/board/layout"
 	"entente/ui/kingdoms/entry"
 	"entente/ui/kingdoms/scene"
@@ -113,6 +114,7 @@ func (k *kingdomsWriter) view(v *View) {
 	}
 	if k.pos.Phase.Kind == engine.Adjustment {
 		v.Bids = k.offers(w)
+		v.Pays, v.How, v.Pay = k.s.texts.Say("slip.pay"), w.Say("kingdoms.pay.text"), k.payees(w)
 	}
 	if v.Pass = k.passes(w); len(v.Pass) > 0 {
 		v.Passes = k.s.texts.Say("slip.passes")
@@ -226,6 +228,10 @@ func (k *kingdomsWriter) tap(at engine.Location, token int, support bool) {
 // row implements writer.
 func (k *kingdomsWriter) row(id int) {
 	k.said = ""
+	if id >= firstPay {
+		k.pay(id - firstPay)
+		return
+	}
 	if id >= firstPass {
 		k.pass(id - firstPass)
 		return
@@ -311,3 +317,5 @@ func (k *kingdomsWriter) home() (list []engine.Province) {
 	}
 	return list
 }
+
+func (k *kingdomsWriter) asked(*post.Vote) string { return "" } // no vote ends Three Kingdoms

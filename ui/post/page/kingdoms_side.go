@@ -2,8 +2,11 @@ package page
 
 import (
 	"slices"
+	"strconv"
 
+	"entente/engine"
 	"entente/engine/kingdoms"
+	"entente/ui/kingdoms/entry"
 	"entente/ui/kingdoms/words"
 )
 
@@ -94,5 +97,39 @@ func (k *kingdomsWriter) pass(id int) {
 		k.set(k.entry.Without(o))
 	} else if k.pos.Check(o) == kingdoms.Succeeded {
 		k.set(append(slices.Clone(k.given), o))
+	}
+}
+
+// firstPay is the ID of the first payee. Those of switches are smaller.
+const firstPay = 1 << 24
+
+// payees are whom and what each side pays, with the places that were chosen.
+func (k *kingdomsWriter) payees(w words.Words) (list []Payee) {
+	for i, f := range k.sides {
+		p := entry.NewPayment(&k.pos, f, k.given)
+		for n, it := range p.All {
+			one := Payee{ID: firstPay | i<<sideBits | n + 1, Text: w.Payee(it), Note: "−" + strconv.Itoa(entry.Cost(it))}
+			if len(k.sides) > 1 {
+				chip := k.chip(f)
+				one.Chip = &chip
+			}
+			if p.Place[n] > 0 {
+				one.Place = w.Say("kingdoms.pay.place", words.With{"N": p.Place[n]})
+			}
+			list = append(list, one)
+		}
+	}
+	return list
+}
+
+// pay puts a payee at the end of the sequence of its side, or takes it out.
+func (k *kingdomsWriter) pay(id int) {
+	f, n, ok := k.side(id)
+	if !ok || k.pos.Phase.Kind != engine.Adjustment {
+		return
+	}
+	if p := entry.NewPayment(&k.pos, f, k.given); n <= len(p.All) {
+		p.Pick(n - 1)
+		k.set(k.entry.Pays(f, p.Sequence()))
 	}
 }

@@ -22,94 +22,6 @@ import (
 	"entente/ui/lang"
 )
 
-// View is what the page shows besides the map: a value with ready texts.
-type View struct {
-	Phase  string   `json:"phase"`
-	Kind   string   `json:"kind"` // "France · order writing"
-	Chip   Chip     `json:"chip"`
-	Head   string   `json:"head"` // over the rows
-	Rows   []Row    `json:"rows"`
-	Card   Card     `json:"card"`
-	Bar    []Button `json:"bar"`
-	Seal   string   `json:"seal"`
-	Sub    string   `json:"sub"`
-	Count  int      `json:"count"` // orders that are written
-	Past   string   `json:"past"`  // heading of what became of the phase before, "" for none
-	Lines  []Line   `json:"lines"`
-	Type   string   `json:"type"`             // how an order can be typed
-	Money  string   `json:"money,omitempty"`  // of the side, in Three Kingdoms
-	Bids   []Bid    `json:"bids,omitempty"`   // of an auction
-	Passes string   `json:"passes,omitempty"` // heading of the switches, "" for none
-	Pass   []Switch `json:"pass,omitempty"`
-	Undo   bool     `json:"undo"`
-}
-
-// Chip is the square of a side.
-type Chip struct {
-	Letters string `json:"letters"`
-	Fill    string `json:"fill"` // "#RRGGBB"
-	Ink     string `json:"ink"`
-}
-
-// Row is a unit, or what else is to be ordered, with its order.
-type Row struct {
-	ID    int    `json:"id"` // for Session.Row
-	Piece string `json:"piece,omitempty"`
-	Fill  string `json:"fill,omitempty"` // of the piece
-	Text  string `json:"text"`
-	Note  string `json:"note,omitempty"`
-	State string `json:"state"` // "ok", "void" or "open"
-	On    bool   `json:"on,omitempty"`
-	Gone  bool   `json:"gone,omitempty"` // its order can be taken back
-}
-
-// Card is the sentence over the map.
-type Card struct {
-	Text  string `json:"text"`
-	Hint  string `json:"hint"`
-	Fault bool   `json:"fault,omitempty"`
-}
-
-// Button is a command in the bar.
-type Button struct {
-	Do   string `json:"do"`
-	Text string `json:"text"`
-	On   bool   `json:"on,omitempty"`
-	Off  bool   `json:"off,omitempty"`
-}
-
-// Line is an order of the phase before, with what became of it.
-type Line struct {
-	Chip Chip   `json:"chip"`
-	Text string `json:"text"`
-	Note string `json:"note,omitempty"`
-	Bad  bool   `json:"bad,omitempty"`
-}
-
-// Bid is a general who is offered in an auction, and one of the seat's sides that can bid for him.
-type Bid struct {
-	ID     int      `json:"id"`
-	Name   string   `json:"name"`
-	Note   string   `json:"note"`
-	Chip   *Chip    `json:"chip,omitempty"` // of the side, where the seat has several
-	Price  int      `json:"price"`          // that is offered, 0 for nothing
-	Place  int      `json:"place"`          // where, 0 for wherever the rules say
-	Places []Choice `json:"places"`         // where he can come to
-}
-
-// Switch is something that is ordered or not.
-type Switch struct {
-	ID   int    `json:"id"` // for Session.Row
-	Text string `json:"text"`
-	On   bool   `json:"on"`
-}
-
-// Choice is an option of a list.
-type Choice struct {
-	ID   int    `json:"id"`
-	Text string `json:"text"`
-}
-
 // writer writes the orders of a side in one of the games.
 type writer interface {
 	view(v *View)
@@ -124,6 +36,7 @@ type writer interface {
 	load(orders []string)
 	home() []engine.Province
 	near(at engine.Location) bool // a tap there would do something
+	asked(v *post.Vote) string    // what a vote is about, in a sentence
 }
 
 // Session is a player at a turn. It belongs to the goroutine of its shelf.
@@ -131,7 +44,6 @@ type Session struct {
 	shelf   *Shelf
 	turn    *post.Turn
 	seat    int
-	sum     string
 	texts   *lang.Catalog
 	theme   *atlas.Theme
 	table   *table
@@ -149,7 +61,7 @@ func New(h *Shelf, t *post.Turn, seat int, private, language string, dark bool) 
 	if seat < 0 || seat >= len(t.Seats) {
 		return nil, fmt.Errorf("page: no seat %d", seat+1)
 	}
-	s := &Session{shelf: h, turn: t, seat: seat, sum: t.Sum()}
+	s := &Session{shelf: h, turn: t, seat: seat}
 	var err error
 	if s.texts, err = h.catalog(language); err != nil {
 		return nil, err
@@ -171,9 +83,6 @@ func New(h *Shelf, t *post.Turn, seat int, private, language string, dark bool) 
 	}
 	return s, err
 }
-
-// Turn returns the turn.
-func (s *Session) Turn() *post.Turn { return s.turn }
 
 // View returns what the page shows now.
 func (s *Session) View() View {
@@ -245,11 +154,27 @@ func (s *Session) Orders() []string { return s.writer.orders() }
 // Load writes orders that were kept, in the place of what is written. What cannot be read of them, as they belong to another phase, is left out.
 func (s *Session) Load(orders []string) { s.writer.load(orders) }
 
+// Ready returns as a letter for the table that the player wants the step to end early, or no longer does.
+func (s *Session) Ready(key post.SeatKey, number int64, is bool) (string, error) {
+	return post.Ready{Game: s.turn.Game, Round: s.turn.Round, Phase: s.turn.Phase, Seat: s.seat, Number: number, Is: is}.Seal(key, s.turn.Table)
+}
+
+// Asked says what the vote of a turn is about; "" if players are not asked for one.
+func (s *Session) Asked(t *post.Turn) string {
+	if t.Vote == nil {
+		return ""
+	}
+	return s.writer.asked(t.Vote)
+}
+
+// Vote returns as a letter for the table how the player answers a vote.
+func (s *Session) Vote(key post.SeatKey, vote int64, against bool) (string, error) {
+	return post.Ballot{Game: s.turn.Game, Round: s.turn.Round, Phase: s.turn.Phase, Seat: s.seat, Vote: vote, Against: against}.Seal(key, s.turn.Table)
+}
+
 // Seal returns the sheet as a letter for the table.
-func (s *Session) Seal(key post.SeatKey, number int64, ready bool, now time.Time) (string, error) {
-	return post.Sheet{
-		Game: s.turn.Game, Round: s.turn.Round, Phase: s.turn.Phase, Saw: s.sum, Seat: s.seat, Number: number, Orders: s.writer.orders(), Ready: ready, Written: now.UTC(),
-	}.Seal(key, s.turn.Table)
+func (s *Session) Seal(key post.SeatKey, number int64, now time.Time) (string, error) {
+	return s.turn.Sheet(s.seat, number, s.writer.orders(), now).Seal(key, s.turn.Table)
 }
 
 // Frame is the part of the map that is seen: its middle on the board, how many pixels a board unit has, and the size of the picture in pixels.

@@ -2,6 +2,8 @@ package page
 
 import (
 	"encoding/json"
+	"fmt"
+	"io/fs"
 	"slices"
 	"strings"
 	"testing"
@@ -15,6 +17,7 @@ import (
 	"entente/engine/seal"
 	"entente/scripts/guard"
 	"entente/ui/lang"
+	"entente/variants"
 )
 
 // spring is the board of Europe at its beginning.
@@ -278,15 +281,70 @@ func TestASheetIsSealedForTheTable(t *testing.T) {
 		t.Fatal(err)
 	}
 	inbox.Take(ask, time.Now())
-	text, err := p.Seal(phone, 7, true, time.Now())
+	text, err := p.Seal(phone, 7, time.Now())
 	if err != nil {
 		t.Fatal(err)
 	}
 	if list := inbox.Take(text, time.Now()); len(list) != 1 || list[0].Kind != post.In || list[0].Orders != 1 {
 		t.Fatalf("%+v", list)
 	}
-	if s := inbox.Sheets()[0]; s.Orders[0] != "France A par - bur" || s.Number != 7 || !s.Ready {
+	if s := inbox.Sheets()[0]; s.Orders[0] != "France A par - bur" || s.Number != 7 {
 		t.Errorf("%+v", s)
+	}
+	for i, want := range []post.Kind{post.Late, post.In} { // nobody is asked; then everybody is
+		inbox.Lay(laid, nil)
+		if text, err = p.Ready(phone, 8, true); err != nil {
+			t.Fatal(err)
+		}
+		if list := inbox.Take(text, time.Now()); len(list) != 1 || list[0].Kind != want || list[0].Seat != 0 || inbox.Ready(0) != (i == 1) {
+			t.Errorf("ready: %+v", list)
+		}
+		laid.Ready = true
+	}
+}
+
+// TestAVoteIsAskedAndAnswered: in the words of the window, and sealed for the table.
+func TestAVoteIsAskedAndAnswered(t *testing.T) {
+	table, err := seal.NewKey()
+	if err != nil {
+		t.Fatal(err)
+	}
+	turn := turnOf(spring)
+	turn.Table = table.Public()
+	s := begin(t, turn, 0, "")
+	for _, row := range []struct {
+		vote *post.Vote
+		want string
+	}{
+		{nil, ""}, {&post.Vote{Lots: true}, "A lot names the winner among all players who still have units."},
+		{&post.Vote{Share: []string{"france", "turkey"}}, "France and Turkey share the result."}, {&post.Vote{Share: []string{"turkey"}}, "Turkey wins: all others concede."},
+	} {
+		asked := *turn
+		asked.Vote = row.vote
+		if got := s.Asked(&asked); got != row.want {
+			t.Errorf("%+v: asked %q, want %q", row.vote, got, row.want)
+		}
+	}
+	key, err := post.NewSeatKey()
+	if err != nil {
+		t.Fatal(err)
+	}
+	inbox := post.NewInbox(table)
+	turn.Vote = &post.Vote{Number: 3, Seats: []int{0}}
+	inbox.Lay(*turn, nil)
+	text, err := post.Claim{Game: turn.Game}.Seal(key, turn.Table)
+	if err != nil {
+		t.Fatal(err)
+	}
+	inbox.Take(text, time.Now())
+	if text, err = s.Vote(key, 3, true); err != nil {
+		t.Fatal(err)
+	}
+	if v := inbox.Take(text, time.Now()); len(v) != 1 || v[0].Kind != post.In {
+		t.Errorf("the table says %+v", v)
+	}
+	if in, against := inbox.Votes(); in != 1 || against != 1 {
+		t.Errorf("%d have voted, %d against", in, against)
 	}
 }
 
@@ -555,6 +613,122 @@ func TestButtonsOfThreeKingdoms(t *testing.T) {
 	}
 	if len(p.Orders()) != len(v.Pass)-1 {
 		t.Errorf("after switches that are none: %q", p.Orders())
+	}
+}
+
+// TestWhatIsPaidFirstIsTapped: one thing after another, each side for itself.
+func TestWhatIsPaidFirstIsTapped(t *testing.T) {
+	turn, h := kingdomsTurn(t, "W200A", nil)
+	s, err := New(h, turn, 1, "", "en", false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := player{s, t}
+	v := p.View()
+	if v.Pays != "What is paid first" || !strings.HasPrefix(v.How, "Tap") || v.Pay[0].Note != "−2" || v.Pay[0].Chip == nil {
+		t.Fatalf("%q, %q, %+v", v.Pays, v.How, v.Pay)
+	}
+	payee := func(text string) Payee {
+		t.Helper()
+		for _, x := range p.View().Pay {
+			if x.Text == text {
+				return x
+			}
+		}
+		t.Fatalf("nobody pays %q: %+v", text, p.View().Pay)
+		return Payee{}
+	}
+	for _, step := range []struct{ tap, want string }{
+		{"Unit in Wu", "sunquan pay wu"},
+		{"Ship at Jianye", "sunquan pay wu ship:jianye"},
+		{"Unit in Jianye", "sunquan pay wu ship:jianye jianye"},
+		{"Unit in Wu", "sunquan pay ship:jianye jianye"},
+		{"Unit in Wu", "sunquan pay ship:jianye jianye wu"},
+		{"Unit in Xiapi", "sunquan pay ship:jianye jianye wu, liubei pay xiapi"},
+		{"Ship at Jianye", "sunquan pay jianye wu, liubei pay xiapi"},
+		{"Unit in Xiapi", "sunquan pay jianye wu"},
+	} {
+		p.Row(payee(step.tap).ID)
+		if got := strings.Join(p.Orders(), ", "); got != step.want {
+			t.Fatalf("%s: %q, want %q", step.tap, got, step.want)
+		}
+	}
+	if a, b, c := payee("Unit in Jianye"), payee("Unit in Wu"), payee("Unit in Xiapi"); a.Place != "1." || b.Place != "2." || c.Place != "" || a.Note != "−1" || *a.Chip == *c.Chip {
+		t.Errorf("%+v, %+v, %+v", a, b, c)
+	}
+	for _, bad := range []int{firstPay, firstPay | 999, firstPay | 5<<sideBits | 1} {
+		p.Row(bad)
+	}
+	p.wants("sunquan pay jianye wu")
+	p.Do("undo")
+	p.wants("sunquan pay jianye wu", "liubei pay xiapi")
+
+	spring, h := kingdomsTurn(t, "S200M", nil)
+	if s, err = New(h, spring, 1, "", "en", false); err != nil {
+		t.Fatal(err)
+	}
+	p = player{s, t}
+	p.Row(v.Pay[0].ID)
+	if v := p.View(); v.Pays != "" || len(v.Pay) != 0 || len(p.Orders()) != 0 {
+		t.Errorf("in a turn: %q, %q", v.Pays, p.Orders())
+	}
+}
+
+// TestABoardOfOnesOwnIsFetched: its tables when its turn is opened, its drawing when it is painted.
+func TestABoardOfOnesOwnIsFetched(t *testing.T) {
+	b, err := variants.Named("shores")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tables, err := b.Pack()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var fetched []string
+	files := map[string][]byte{
+		"variants/mine/tables.json": []byte(strings.Replace(string(tables), `\"shores\"`, `\"mine\"`, 1)), "variants/mine/map.svg": b.SVG, "variants/mine/map.json": b.Anchors,
+		"variants/other/tables.json": tables, "variants/bare/tables.json": []byte(strings.Replace(string(tables), `\"shores\"`, `\"bare\"`, 1)),
+	}
+	h := NewShelf(assets.FS)
+	h.Bring = func(name string) ([]byte, error) {
+		fetched = append(fetched, name)
+		if data, ok := files[name]; ok {
+			return data, nil
+		}
+		return nil, fs.ErrNotExist
+	}
+	unit := b.Variant.Setups[0].Begin()
+	at := ""
+	for p := range b.Variant.Map.All().All() {
+		if u := unit.UnitAt(p); u.Power == 1 && at == "" {
+			at = b.Variant.FormatUnit(u, p)
+		}
+	}
+	turn := func(board string) *post.Turn {
+		line := fmt.Sprintf(`{"variant":%q,"phase":"S1901M","units":[%q]}`, board, at)
+		return &post.Turn{Version: 1, Kind: post.Europe, Line: json.RawMessage(line), Seats: []post.Seat{{Sides: []string{b.Variant.Powers[1].ID}}}}
+	}
+	s, err := New(h, turn("mine"), 0, "", "en", false)
+	if err != nil || !slices.Equal(fetched, []string{"variants/mine/tables.json"}) {
+		t.Fatalf("%v, fetched %q", err, fetched)
+	}
+	if img := s.Paint(s.Begin(390, 400, 1)); img == nil || !slices.Equal(fetched[1:], []string{"variants/mine/map.svg", "variants/mine/map.json"}) {
+		t.Errorf("fetched %q", fetched)
+	}
+	if _, err := New(h, turn("mine"), 0, "", "en", false); err != nil || len(fetched) != 3 {
+		t.Errorf("the second time: %v, fetched %q", err, fetched)
+	}
+	for _, bad := range []string{"other", "none", "../lang"} {
+		if _, err := New(h, turn(bad), 0, "", "en", false); err == nil {
+			t.Errorf("the board %q was read", bad)
+		}
+	}
+	if s, err = New(h, turn("bare"), 0, "", "en", false); err != nil || s.Draw() == nil {
+		t.Errorf("a board without a drawing: %v", err)
+	}
+	before := len(fetched)
+	if _, err := New(h, turn("shores"), 0, "", "en", false); err != nil || len(fetched) != before {
+		t.Errorf("a board that is built in: %v, fetched %q", err, fetched[before:])
 	}
 }
 

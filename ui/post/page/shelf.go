@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"slices"
 
 	"entente/engine"
 	"entente/engine/kingdoms"
@@ -19,6 +20,9 @@ import (
 
 // Shelf is what sessions are made with, read once: texts, type, colors and boards. It belongs to one goroutine. Make it with NewShelf.
 type Shelf struct {
+	// Bring fetches a file of a board that is not built in, by names such as "variants/mine/tables.json"; nil: there are none.
+	Bring func(name string) ([]byte, error)
+
 	assets fs.FS // fonts, glyphs, themes, languages
 	kit    *vector.Kit
 	texts  map[string]*lang.Catalog
@@ -86,12 +90,39 @@ func (h *Shelf) named(id string) (*table, error) {
 	if b := h.europe[id]; b != nil {
 		return b, nil
 	}
-	v, err := variants.Tables(id)
+	v, err := h.tables(id)
 	if err != nil {
 		return nil, err
 	}
 	h.europe[id] = &table{id: id, variant: v}
 	return h.europe[id], nil
+}
+
+// tables reads a board of Europe: one that is built in, else what the referee's machine has of it.
+func (h *Shelf) tables(id string) (*engine.Variant, error) {
+	if h.Bring == nil || slices.Contains(variants.List(), id) {
+		return variants.Tables(id)
+	}
+	data, err := h.Bring("variants/" + id + "/" + variants.PackedFile)
+	if err != nil {
+		return nil, fmt.Errorf("page: the board %.40q: %w", id, err)
+	}
+	v, err := variants.Unpack(data)
+	if err == nil && v.ID != id {
+		err = fmt.Errorf("page: the board is %.40q, not %.40q", v.ID, id)
+	}
+	return v, err
+}
+
+// drawing returns the drawing of a board, and where things stand on it.
+func (h *Shelf) drawing(id string) (svg, anchors []byte, err error) {
+	if h.Bring == nil || id == variants.KingdomsID || slices.Contains(variants.List(), id) {
+		return variants.Drawing(id)
+	}
+	if svg, err = h.Bring("variants/" + id + "/map.svg"); err == nil {
+		anchors, err = h.Bring("variants/" + id + "/map.json")
+	}
+	return svg, anchors, err
 }
 
 // kingdoms returns the board of Three Kingdoms.
@@ -125,7 +156,7 @@ func (h *Shelf) draw(t *table) error {
 	if t.drawing != nil {
 		return nil
 	}
-	svg, anchors, err := variants.Drawing(t.id)
+	svg, anchors, err := h.drawing(t.id)
 	if err != nil {
 		return err
 	}

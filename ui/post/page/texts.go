@@ -3,8 +3,7 @@ package page
 // Texts are the ends of the keys ("slip.text.") of what the page itself says.
 func Texts() []string {
 	return []string{
-		"altered", "ask", "between", "bids", "bot", "changed", "choose", "closed", "copied", "copy", "failed", "give", "in",
-		"keyboard", "late", "leave", "loading", "mail", "mail-head", "name", "new-phase", "no-storage", "offline", "other",
-		"out", "over", "price", "refused", "sending", "take-back", "taken", "title", "waits", "wrong-table",
+		"against", "agree", "altered", "bot", "changed", "choose", "closed", "copied", "copy", "give", "in", "keyboard", "late", "leave", "mail", "mail-head", "map", "name",
+		"no-storage", "offline", "other", "out", "over", "price", "ready", "refused", "sending", "take-back", "taken", "title", "undo", "vote", "voted", "waits", "wrong-table",
 	}
 }

@@ -9,7 +9,9 @@ import (
 	"errors"
 	"image"
 	"io/fs"
+	"slices"
 	"strings"
+	"sync/atomic"
 
 	"entente/engine/post"
 	"entente/ui/board/atlas"
@@ -29,6 +31,7 @@ import (
 type Phones struct {
 	assets fs.FS
 	watch  *watch.Watch
+	board  atomic.Pointer[variants.Bundle]
 }
 
 // New returns the means of this machine. kit and assets are what the program paints with, and its files.
@@ -72,6 +75,9 @@ func (p *Phones) Network(name, password string) (string, error) { return qrcode.
 // Show lets those who look on see what is public.
 func (p *Phones) Show(picture projection.Picture, d *atlas.Drawing) { p.watch.Show(picture, d) }
 
+// Play lets phones have the board that is played on, if it is none of those that are built in.
+func (p *Phones) Play(b *variants.Bundle) { p.board.Store(b) }
+
 // Page returns the page of a seat as a file for a mail.
 func (p *Phones) Page(m office.Mail) ([]byte, error) {
 	texts, err := lang.Read(p.assets, m.Turn.Language)
@@ -83,7 +89,8 @@ func (p *Phones) Page(m office.Mail) ([]byte, error) {
 	}, mailpage.Parts{Built: bundle.Read, Program: bundle.Zstd, File: p.File})
 }
 
-// File returns what the page fetches besides: texts, type, and drawings of the boards that are built in. Nothing else.
+// File returns what the page fetches besides: texts, type, drawings of the boards that are built in, and the board that is played on. Nothing else. It may
+// be called from any goroutine.
 func (p *Phones) File(name string) (data []byte, ok bool) {
 	if !fs.ValidPath(name) {
 		return nil, false
@@ -97,7 +104,7 @@ func (p *Phones) File(name string) (data []byte, ok bool) {
 		data, err := fs.ReadFile(p.assets, name)
 		return data, err == nil
 	case "variants":
-		data, err := drawing(rest)
+		data, err := p.file(rest)
 		return data, err == nil
 	}
 	return nil, false
@@ -105,12 +112,20 @@ func (p *Phones) File(name string) (data []byte, ok bool) {
 
 var errNoFile = errors.New("phones: no such file")
 
-// drawing returns a file of the drawing of a board: "standard/map.svg".
-func drawing(name string) ([]byte, error) {
+// file returns a file of a board: "standard/map.svg".
+func (p *Phones) file(name string) ([]byte, error) {
 	id, file, _ := strings.Cut(name, "/")
-	svg, anchors, err := variants.Drawing(id)
-	if err != nil {
-		return nil, err
+	var svg, anchors []byte
+	if b := p.board.Load(); b != nil && b.Variant.ID == id && !slices.Contains(variants.List(), id) {
+		if file == variants.PackedFile {
+			return b.Pack()
+		}
+		svg, anchors = b.SVG, b.Anchors
+	} else {
+		var err error
+		if svg, anchors, err = variants.Drawing(id); err != nil {
+			return nil, err
+		}
 	}
 	switch file {
 	case "map.svg":

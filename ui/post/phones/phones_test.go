@@ -17,6 +17,7 @@ import (
 	"entente/ui/lang"
 	"entente/ui/post/bundle"
 	"entente/ui/post/office"
+	"entente/variants"
 )
 
 func newPhones(t *testing.T) *Phones {
@@ -40,6 +41,60 @@ func TestOnlyWhatThePageNeedsCanBeFetched(t *testing.T) {
 		if _, ok := p.File(name); ok {
 			t.Errorf("%q is given", name)
 		}
+	}
+}
+
+// TestTheBoardThatIsPlayedOnCanBeFetched, and no other one of the user's.
+func TestTheBoardThatIsPlayedOnCanBeFetched(t *testing.T) {
+	p := newPhones(t)
+	standard, err := variants.StandardBundle()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.Play(standard)
+	if _, ok := p.File("variants/standard/tables.json"); ok {
+		t.Error("tables of a board that the page has")
+	}
+	folder := t.TempDir()
+	if err := os.CopyFS(folder, os.DirFS("../../../variants/shores")); err != nil {
+		t.Fatal(err)
+	}
+	data, err := os.ReadFile(folder + "/variant.json")
+	if err == nil {
+		err = os.WriteFile(folder+"/variant.json", bytes.Replace(data, []byte(`"shores"`), []byte(`"mine"`), 1), 0o600)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	mine, err := variants.Load(os.DirFS(folder))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, ok := p.File("variants/mine/tables.json"); ok {
+		t.Error("a board that nobody plays on")
+	}
+	p.Play(mine)
+	tables, ok := p.File("variants/mine/tables.json")
+	if v, err := variants.Unpack(tables); !ok || err != nil || v.ID != "mine" {
+		t.Errorf("the tables: %v, %v", ok, err)
+	}
+	if svg, ok := p.File("variants/mine/map.svg"); !ok || !bytes.Equal(svg, mine.SVG) {
+		t.Error("the drawing is another one")
+	}
+	if anchors, ok := p.File("variants/mine/map.json"); !ok || !bytes.Equal(anchors, mine.Anchors) {
+		t.Error("the anchors are others")
+	}
+	for _, name := range []string{"variants/mine/variant.json", "variants/mine", "variants/other/tables.json"} {
+		if _, ok := p.File(name); ok {
+			t.Errorf("%q is given", name)
+		}
+	}
+	if _, ok := p.File("variants/standard/map.svg"); !ok {
+		t.Error("the boards that are built in are gone")
+	}
+	p.Play(nil)
+	if _, ok := p.File("variants/mine/map.svg"); ok {
+		t.Error("a board that is played on no more")
 	}
 }
 

@@ -3,7 +3,7 @@
 //
 //	list, err := serve.Addresses()
 //	s, err := serve.Start(list[0].IP.String(), serve.Config{Inbox: inbox, Page: bundle.Page{}, Public: watch, Arrived: tell})
-//	code, err := qrcode.Encode(s.Invitation())
+//	code, err := qrcode.Encode(s.URL() + "#" + inbox.Public())
 //	...
 //	err = s.Close()
 package serve

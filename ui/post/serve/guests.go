@@ -64,16 +64,3 @@ func (g *guests) forget(now time.Time) {
 		}
 	}
 }
-
-// recent counts the addresses of the last minute that are remembered.
-func (g *guests) recent() (n int) {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	now := g.now()
-	for _, b := range g.list {
-		if now.Sub(b.at) < time.Minute {
-			n++
-		}
-	}
-	return n
-}

@@ -165,10 +165,7 @@ func (h *host) phone() phone {
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	_, table, ok := strings.Cut(h.Invitation(), "#")
-	if !ok {
-		h.t.Fatalf("the invitation is %s", h.Invitation())
-	}
+	table := h.Inbox.Public()
 	p := phone{host: h, key: key, table: table}
 	_, body := h.do(http.MethodGet, "/turn", "")
 	var told struct{ Turn post.Turn }
@@ -205,7 +202,7 @@ func (p phone) sheet(number int64, change ...func(*post.Sheet)) string {
 func TestAServerListensOnOneAddressWhenItIsAsked(t *testing.T) {
 	h := newHost(t)
 	_ = h.Close()
-	if h.On() || h.URL() != "" || h.Invitation() != "" {
+	if h.URL() != "" {
 		t.Errorf("it is on: %s", h.URL())
 	}
 	for _, ip := range []netip.Addr{{}, netip.IPv4Unspecified(), netip.IPv6Unspecified(), netip.MustParseAddr("::ffff:0.0.0.0"), netip.MustParseAddr("224.0.0.1"), netip.MustParseAddr("fe80::1%eth0")} {
@@ -287,8 +284,8 @@ func TestAPhoneTakesASeatAndHandsIn(t *testing.T) {
 	if came := h.heard(); len(came) != 3 || came[0].Name != "Ada" || came[2].Kind != post.Replaces || h.arrived.Load() != 3 {
 		t.Errorf("%+v, told %d times", came, h.arrived.Load())
 	}
-	if h.Guests() != 1 {
-		t.Errorf("%d guests", h.Guests())
+	if h.known() != 1 {
+		t.Errorf("%d guests", h.known())
 	}
 }
 

@@ -139,9 +139,6 @@ func (s *Server) Close() error {
 	return err
 }
 
-// On reports whether the server is on.
-func (s *Server) On() bool { return s.URL() != "" }
-
 // URL returns the address of the server, "" while it is off.
 func (s *Server) URL() string {
 	s.mu.Lock()
@@ -151,16 +148,3 @@ func (s *Server) URL() string {
 	}
 	return "http://" + s.host + "/"
 }
-
-// Invitation returns what the code for players says: the address, and behind "#", which no browser sends, the public half of the table's key. It is ""
-// while the server is off.
-func (s *Server) Invitation() string {
-	url := s.URL()
-	if url == "" || s.Inbox == nil {
-		return url
-	}
-	return url + "#" + s.Inbox.Public()
-}
-
-// Guests returns from how many addresses somebody has asked within the last minute.
-func (s *Server) Guests() int { return s.guests.recent() }

@@ -19,10 +19,13 @@ func (c *Clocks) askAgreement() {
 		for i, p := range players {
 			row := p.Row
 			row.Height, row.Note = 30, r.Say("clock.waits")
+			if p.Away {
+				row.Note = r.Say("clock.elsewhere")
+			}
 			if p.Agrees {
 				row.Note, row.Sign, row.Tone = r.Say("clock.agrees"), "icon-check", look.RoleSuccess
 			}
-			all = all && p.Agrees
+			all = all && (p.Agrees || p.Ready)
 			rows[i] = row
 		}
 		list.Set(rows)

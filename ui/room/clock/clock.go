@@ -25,7 +25,9 @@ type State struct {
 // Player is somebody who must agree before a step ends early.
 type Player struct {
 	Row    look.Row
-	Agrees bool
+	Agrees bool // says so here
+	Away   bool // writes elsewhere, and says so there
+	Ready  bool // has said so elsewhere: that counts, and is not shown
 }
 
 // Preset is a set of lengths that is offered.

@@ -122,6 +122,15 @@ func TestAStepEndsWhenTheLastAgrees(t *testing.T) {
 	if e.did("agree 1", "next"); d.Open() {
 		t.Error("the question stays")
 	}
+	e.now.Players[0].Agrees, e.now.Players[1].Agrees = false, false
+	e.now.Players[0].Away, e.now.Players[0].Ready = true, true // Ann has said so on a phone
+	e.named("clock-next").Do()
+	list = pagetest.Seen[*kit.RowList](e.room.Dialog.Popup)[0]
+	if rows := list.Rows; rows[0].Note != "elsewhere" || rows[0].Sign != "" || rows[1].Note != "not yet" {
+		t.Errorf("who is ready elsewhere is named: %+v", rows)
+	}
+	list.OnPick(1)
+	e.did("agree 1", "next")
 	e.named("clock-next").Do()
 	s := e.now
 	s.Step = "Retreats"

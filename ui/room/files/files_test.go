@@ -112,6 +112,13 @@ func newDesk(t *testing.T) *bureau {
 		},
 		Sheet:   func(path string) bool { did("sheet"); return strings.HasSuffix(path, ".sheet") },
 		Lessons: func(path string) bool { return strings.HasSuffix(path, ".lessons") },
+		Turn: func(path string) bool {
+			is := strings.HasSuffix(path, ".turn")
+			if is {
+				did("turn %s", filepath.Base(path))
+			}
+			return is
+		},
 		Losses: func(list []fmt.Stringer) (texts []string) {
 			for _, l := range list {
 				texts = append(texts, l.String())
@@ -125,6 +132,19 @@ func newDesk(t *testing.T) *bureau {
 		t.Fatal(err)
 	}
 	return x
+}
+
+// TestATurnThatCameByMailTakesThePlaceOfTheGame: what is not saved is asked about first, and nothing else reads the file.
+func TestATurnThatCameByMailTakesThePlaceOfTheGame(t *testing.T) {
+	x := newDesk(t)
+	x.Open(x.file("mine.turn", "a page"))
+	x.did("turn mine.turn")
+	x.game().text = "not saved"
+	x.Take(x.file("yours.turn", "a page"))
+	x.did("sheet")
+	x.asks("leaving")
+	x.Dialog.Answer(1)
+	x.did("turn yours.turn")
 }
 
 func (x *bureau) game() *note { return x.doc.Game().(*note) }

@@ -22,7 +22,7 @@ import (
 // Open opens a file, or says why it cannot be opened; the game that is open then stays. Of a collection of cases, or a file
 // with several games, it asks for one.
 func (f *Files) Open(path string) {
-	if f.hooks.Lessons(path) {
+	if f.hooks.Lessons(path) || f.hooks.Turn(path) {
 		return
 	}
 	if names := f.doc.Several(path); len(names) > 1 {

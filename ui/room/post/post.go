@@ -33,6 +33,8 @@ type State struct {
 	URL      string    // what they scan
 	Deadline time.Time // that the referee set, zero for none
 	Came     []Came    // the newest last
+	Agreed   int       // how many players want the negotiation to end
+	Asked    int       // of how many; 0: nobody is asked now
 	Main     look.Button
 }
 
@@ -174,7 +176,7 @@ func (p *Post) Open() {
 	}
 	brush := p.brush()
 	s := &postPage{Post: p, seats: kit.NewRowList(brush, nil), came: page.NewLogList(brush, p.Say("post.nothing"))}
-	s.TablePage = page.NewTablePage(p.Screen, "post", p.Say("post.title"), func() string { return p.Say("post.sub", lang.With{"Phase": s.state.Phase}) })
+	s.TablePage = page.NewTablePage(p.Screen, "post", p.Say("post.title"), func() string { return p.sub(s.state) })
 	s.Wide = true
 	s.TablePage.Closing = func() {
 		p.page = nil

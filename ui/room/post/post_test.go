@@ -143,6 +143,24 @@ func TestThePageShowsEverySeat(t *testing.T) {
 	}
 }
 
+func TestThePageSaysHowManyAreReady(t *testing.T) {
+	d := sit(t, evening())
+	d.Do("post")
+	for _, row := range []struct {
+		agreed, asked int
+		address, want string
+	}{
+		{0, 0, "", "Phones, mail and this keyboard mix freely"},
+		{0, 5, "", "Phones, mail and this keyboard mix freely"}, // no phone can say so
+		{2, 5, "", "Spring 1901 · 2 of 5 are ready"},
+		{0, 5, "192.0.2.17:1901", "Spring 1901 · 0 of 5 are ready"},
+	} {
+		d.state.Agreed, d.state.Asked, d.state.Address = row.agreed, row.asked, row.address
+		d.Show()
+		d.wantSaid(row.want)
+	}
+}
+
 func TestPhonesConnectAtAnAddressThatIsChosen(t *testing.T) {
 	d := sit(t, evening())
 	d.Do("post")

@@ -60,6 +60,14 @@ func (p *Post) row(s Seat) look.Row {
 	return r
 }
 
+// sub is the line below the title: who is ready while players are asked for that, else what the page is for.
+func (p *Post) sub(s State) string {
+	if s.Asked > 0 && (s.Address != "" || s.Agreed > 0) {
+		return s.Phase + " · " + p.Say("clock.ready", lang.With{"N": s.Agreed, "All": s.Asked})
+	}
+	return p.Say("post.sub", lang.With{"Phase": s.Phase})
+}
+
 // from says from where the orders of a seat come.
 func (p *Post) from(s Seat) string {
 	return p.Say("post.by."+s.By.String(), lang.With{"N": s.Device})

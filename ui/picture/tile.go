@@ -1,4 +1,4 @@
-package startpage
+package picture
 
 import (
 	"fyne.io/fyne/v2"
@@ -7,9 +7,9 @@ import (
 	"entente/ui/kit"
 )
 
-// tile is a sheet that is pressed as a whole: by a click, or by Enter or Space. It is drawn anew when the pointer or the keyboard comes or
+// Tile is a sheet that is pressed as a whole: by a click, or by Enter or Space. It is drawn anew when the pointer or the keyboard comes or
 // goes. A widget that embeds one calls Extend.
-type tile struct {
+type Tile struct {
 	kit.Sheet
 	Hovered, Focused bool
 	Keys             kit.Router // gets what the tile has no use for
@@ -17,14 +17,14 @@ type tile struct {
 }
 
 // Tapped implements fyne.Tappable.
-func (t *tile) Tapped(*fyne.PointEvent) {
+func (t *Tile) Tapped(*fyne.PointEvent) {
 	if t.OnTap != nil {
 		t.OnTap()
 	}
 }
 
 // Cursor implements desktop.Cursorable.
-func (t *tile) Cursor() desktop.Cursor {
+func (t *Tile) Cursor() desktop.Cursor {
 	if t.OnTap == nil {
 		return desktop.DefaultCursor
 	}
@@ -32,29 +32,29 @@ func (t *tile) Cursor() desktop.Cursor {
 }
 
 // MouseIn implements desktop.Hoverable.
-func (t *tile) MouseIn(*desktop.MouseEvent) { t.Hovered = true; t.Draw() }
+func (t *Tile) MouseIn(*desktop.MouseEvent) { t.Hovered = true; t.Draw() }
 
 // MouseMoved implements desktop.Hoverable.
-func (t *tile) MouseMoved(*desktop.MouseEvent) {}
+func (t *Tile) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut implements desktop.Hoverable.
-func (t *tile) MouseOut() { t.Hovered = false; t.Draw() }
+func (t *Tile) MouseOut() { t.Hovered = false; t.Draw() }
 
 // FocusGained implements fyne.Focusable.
-func (t *tile) FocusGained() { t.Focused = true; t.Draw() }
+func (t *Tile) FocusGained() { t.Focused = true; t.Draw() }
 
 // FocusLost implements fyne.Focusable.
-func (t *tile) FocusLost() { t.Focused = false; t.Draw() }
+func (t *Tile) FocusLost() { t.Focused = false; t.Draw() }
 
 // TypedRune implements fyne.Focusable.
-func (t *tile) TypedRune(r rune) {
+func (t *Tile) TypedRune(r rune) {
 	if r != ' ' {
 		t.Keys.TypedRune(r)
 	}
 }
 
 // TypedKey implements fyne.Focusable.
-func (t *tile) TypedKey(e *fyne.KeyEvent) {
+func (t *Tile) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
 		t.Tapped(nil)

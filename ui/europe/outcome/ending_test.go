@@ -1,4 +1,4 @@
-package present
+package outcome
 
 import (
 	"slices"
@@ -8,11 +8,12 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
+	"entente/ui/europe/europetest"
 )
 
 // The page of the end says who has won and why, whatever ended the game; what goes on has none.
 func TestEveryEndIsTold(t *testing.T) {
-	france := func(x listed, centers int) { // the centers that a power takes from the others
+	france := func(x *europetest.Table, centers int) { // the centers that a power takes from the others
 		pos := x.Position()
 		for p := range pos.Variant.Map.Centers().All() {
 			if pos.Centers(x.Power("france")) < centers {
@@ -21,7 +22,7 @@ func TestEveryEndIsTold(t *testing.T) {
 		}
 		x.Set(pos)
 	}
-	year := func(x listed) {
+	year := func(x *europetest.Table) {
 		for x.Desk.Game.Ended().Kind == game.NotEnded && x.Position().Phase.Year < 1902 {
 			x.Pass()
 		}
@@ -29,33 +30,33 @@ func TestEveryEndIsTold(t *testing.T) {
 	for _, row := range []struct {
 		name         string
 		change       func(*game.Settings)
-		play         func(x listed)
+		play         func(x *europetest.Table)
 		outcome, how string
 	}{
-		{"nothing", func(*game.Settings) {}, func(x listed) { x.Pass() }, "", ""},
-		{"alone", func(*game.Settings) {}, func(x listed) { france(x, 18) }, "France (Olga) wins alone with 18 centers", ""},
-		{"the years", func(s *game.Settings) { s.Limit = game.Limit{Kind: game.Years, Number: 1} }, func(x listed) { x.Give("France: A mar - spa"); year(x) }, "with 4 centers", "The agreed number of years ended"},
+		{"nothing", func(*game.Settings) {}, func(x *europetest.Table) { x.Pass() }, "", ""},
+		{"alone", func(*game.Settings) {}, func(x *europetest.Table) { france(x, 18) }, "France (Olga) wins alone with 18 centers", ""},
+		{"the years", func(s *game.Settings) { s.Limit = game.Limit{Kind: game.Years, Number: 1} }, func(x *europetest.Table) { x.Give("France: A mar - spa"); year(x) }, "with 4 centers", "The agreed number of years ended"},
 		{"the years, by units", func(s *game.Settings) {
 			s.Limit, s.ByUnits = game.Limit{Kind: game.Years, Number: 1}, true
 		}, year, "Russia wins with 4 units", "The agreed number of years ended"},
-		{"the time", func(s *game.Settings) { s.Limit = game.Limit{Kind: game.Minutes, Number: 90, AtOnce: true} }, func(x listed) {
+		{"the time", func(s *game.Settings) { s.Limit = game.Limit{Kind: game.Minutes, Number: 90, AtOnce: true} }, func(x *europetest.Table) {
 			if err := x.Desk.Game.TimeUp(); err != nil {
 				x.T.Error(err)
 			}
 		}, "Russia wins with 4 centers", "time"},
-		{"a vote", func(s *game.Settings) { s.Shared = true }, func(x listed) {
-			if err := x.Desk.Game.Vote(0); err != nil {
+		{"a vote", func(s *game.Settings) { s.Agreed = game.Shared }, func(x *europetest.Table) {
+			if err := x.Desk.Game.Vote(game.Proposal{}); err != nil {
 				x.T.Error(err)
 			}
 		}, "share the result", "agreed"},
 	} {
-		x := newListed(t)
+		x := europetest.New(t)
 		s := table.Preset("rulebook", x.Desk.Variant().Setup("7"))
 		s.Players[2].Name = "Olga"
 		row.change(&s)
 		x.Start(s)
 		row.play(x)
-		end := Ending(x.Room).End()
+		end := Of(x.Room, "").End()
 		if row.outcome == "" && end.Outcome != "" || !strings.Contains(end.Outcome, row.outcome) || !strings.Contains(end.How, row.how) {
 			t.Errorf("%s: %q, %q", row.name, end.Outcome, end.How)
 		}
@@ -65,7 +66,7 @@ func TestEveryEndIsTold(t *testing.T) {
 		if len(end.Counts.Of) == 0 || end.Counts.Goal != s.Victory {
 			t.Errorf("%s: %+v", row.name, end.Counts)
 		}
-		if x.Desk.Act(Ending(x.Room).WhatIf); x.Desk.Over() {
+		if x.Desk.Act(Of(x.Room, "").WhatIf); x.Desk.Over() {
 			t.Errorf("%s: nobody can play on", row.name)
 		}
 	}
@@ -73,12 +74,12 @@ func TestEveryEndIsTold(t *testing.T) {
 
 // The centers of each power by year, and what players had together.
 func TestCentersByYear(t *testing.T) {
-	x := newListed(t)
+	x := europetest.New(t)
 	set := game.Default(x.Desk.Variant().Setup("2"), engine.Rulebook())
 	set.Players[0].Name = "Ada"
 	x.Start(set).Give("France: A mar - spa\nFrance: F bre - mid").Pass()
 	x.Give("France: F mid - por").Pass()
-	c := Ending(x.Room).Counts()
+	c := Of(x.Room, "").Counts()
 	if i := slices.Index(c.Names, "France"); i < 0 || c.Of[0][i] != 3 || c.Of[1][i] != 5 || !slices.Equal(c.Years, []int{1913, 1914}) {
 		t.Errorf("%+v", c)
 	}

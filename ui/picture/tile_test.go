@@ -1,4 +1,4 @@
-package startpage
+package picture_test
 
 import (
 	"testing"
@@ -8,6 +8,7 @@ import (
 
 	"entente/ui/kit"
 	"entente/ui/page/pagetest"
+	"entente/ui/picture"
 )
 
 // heard notes the keys that a tile has no use for.
@@ -19,7 +20,7 @@ func (h *heard) TypedRune(r rune)          { h.keys += string(r) }
 func TestTileIsPressedAsAWhole(t *testing.T) {
 	r := pagetest.Room(t)
 	pressed, drawn, keys := 0, 0, &heard{}
-	whole := &tile{Keys: keys, OnTap: func() { pressed++ }}
+	whole := &picture.Tile{Keys: keys, OnTap: func() { pressed++ }}
 	whole.Extend(whole, fyne.NewSize(100, 40), func(add kit.Adder, s fyne.Size) {
 		drawn++
 		add(r.Look.Box(0, 0), 0, 0, s.Width, s.Height)

@@ -1,0 +1,73 @@
+// Package reply is the room of a turn that came by mail and was opened in the window, in any game: it says what is to be done, and seals what is written for
+// the referee.
+//
+//	r := reply.New(screen, reply.Actions{State: ..., Seal: ...})
+//	screen.Commands.Add(r.Commands()...)
+//	r.Opened() // a turn has just been opened
+package reply
+
+import (
+	"os"
+
+	"entente/ui/command"
+	"entente/ui/kit"
+	"entente/ui/lang"
+	"entente/ui/page"
+)
+
+// State is what the room says.
+type State struct {
+	WhyNot string // why nothing is to be sealed now, "" if something is
+	Phase  string // of the turn: "Spring 1901"
+	Side   string // whose orders are sealed: "France"
+	Orders int    // how many are written
+}
+
+// Actions are what the room asks for. Every one must be there.
+type Actions struct {
+	State  func() State
+	Key    func(command string) string
+	Seal   func() (text string, err error) // what is written, as lines for the answer
+	Folder func() string                   // where files go at first
+}
+
+// Reply is the room.
+type Reply struct {
+	*page.Screen
+	do Actions
+}
+
+// New returns the room.
+func New(s *page.Screen, do Actions) *Reply { return &Reply{Screen: s, do: do} }
+
+// Commands returns the command that seals.
+func (r *Reply) Commands() []command.Command {
+	return []command.Command{{Name: "seal", Menu: "table", MenuOrder: 6, Key: "Ctrl+Alt+A", Do: r.seal, DisabledReason: func() string { return r.do.State().WhyNot }}}
+}
+
+// Opened says what is to be done with the turn that was opened.
+func (r *Reply) Opened() {
+	s := r.do.State()
+	r.Ask(r.Say("reply.title", lang.With{"Phase": s.Phase, "Side": s.Side}), r.Say("reply.text", lang.With{"Side": s.Side, "Key": r.do.Key("seal")}), nil, 500, kit.Answer{Text: r.Say("dialog.close")})
+}
+
+// seal seals what is written: it is on the clipboard then, and can be saved.
+func (r *Reply) seal() {
+	text, err := r.do.Seal()
+	if err != nil {
+		r.Alarm(err)
+		return
+	}
+	s := r.do.State()
+	text = r.Say("slip.text.mail-head", lang.With{"N": s.Orders, "Phase": s.Phase, "Side": s.Side}) + "\n\n" + text
+	r.App.Clipboard().SetContent(text)
+	r.Ask(r.Say("reply.sealed"), r.SayN("reply.sealed-text", s.Orders, lang.With{"Phase": s.Phase, "Side": s.Side}), nil, 500,
+		kit.Answer{Text: r.Say("dialog.close")}, kit.Answer{Text: r.Say("reply.save"), Do: func() { r.save(text) }})
+}
+
+// save asks for a file for the lines.
+func (r *Reply) save(text string) {
+	r.AskFile(page.FileQuestion{Title: r.Say("reply.save-title"), Verb: r.Say("save.verb"), Start: r.do.Folder() + string(os.PathSeparator), Ending: ".txt", Done: func(path string) {
+		r.WriteNew(path, func() ([]byte, error) { return []byte(text), nil })
+	}})
+}

@@ -1,0 +1,124 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"entente/engine/kingdoms"
+	"entente/engine/post"
+	"entente/engine/seal"
+	"entente/ui/post/mailpage"
+	"entente/ui/post/office"
+)
+
+// mailed writes the page of a seat at a table into a file, and returns the inbox that takes what is written there.
+func mailed(t *testing.T, table office.Table, side, file string) *post.Inbox {
+	t.Helper()
+	key, err := seal.NewKey()
+	if err != nil {
+		t.Fatal(err)
+	}
+	inbox, turn, seats := post.NewInbox(key), table.Turn(), table.Phase().Seats
+	inbox.Lay(post.Turn{Kind: turn.Kind, Game: "GAME", Phase: turn.Code, Line: turn.Line, Last: turn.Last, Seats: seats}, turn.Private)
+	seat := slices.IndexFunc(seats, func(s post.Seat) bool { return slices.Contains(s.Sides, side) })
+	own, err := inbox.Page(seat)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sent, _ := inbox.Turn()
+	private := ""
+	if len(turn.Private) > 0 {
+		private = turn.Private[seat]
+	}
+	text := `<meta charset="utf-8"><link rel="stylesheet" href="slip.css"><script src="wasm_exec.js"></script><script src="slip.js"></script>`
+	page, err := mailpage.Make(mailpage.Mail{Turn: sent, Seat: seat, Key: own, Private: private, Language: "en"}, mailpage.Parts{
+		Built: func(name string) ([]byte, error) { return []byte(map[string]string{"index.html": text}[name]), nil }, Program: func() ([]byte, error) { return nil, nil }, File: func(string) ([]byte, bool) { return nil, false },
+	})
+	if err == nil {
+		err = os.WriteFile(file, page, 0o600)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return inbox
+}
+
+// answer seals what is written in a window, and returns what the inbox gets of it.
+func (r *robot) answer(inbox *post.Inbox) []string {
+	r.t.Helper()
+	r.w.App.Clipboard().SetContent("")
+	r.Do("seal")
+	list := inbox.Take(r.w.App.Clipboard().Content(), time.Now())
+	if len(list) != 1 || !list[0].Kind.Counts() {
+		r.t.Fatalf("the inbox gets %+v of %q", list, r.w.App.Clipboard().Content())
+	}
+	r.w.Dialog.Close()
+	return inbox.Sheets()[0].Orders
+}
+
+func TestATurnThatCameByMailIsPlannedAndSealedInTheWindow(t *testing.T) {
+	referee := newRobot(t)
+	referee.Pick("par", "bur").Judge().Do("next")
+	table, _ := referee.w.shown.elsewhere()
+	player := newRobot(t)
+	inbox := mailed(t, table, "france", filepath.Join(player.files, "france.html"))
+	if why := player.w.WhyNot("seal"); why != player.w.Say("reply.none") {
+		t.Errorf("before a turn is opened: %q", why)
+	}
+	player.Load("france.html").WantPhase("F1901M")
+	if player.seen.Dialog != "Fall 1901: orders for France" {
+		t.Errorf("it says %q", player.seen.Dialog)
+	}
+	player.w.Dialog.Close()
+	player.Pick("bur", "mun").Pick("vie", "tri")
+	if got := player.answer(inbox); !slices.Equal(got, []string{"France A bur - mun"}) {
+		t.Errorf("the referee gets %q", got)
+	}
+	player.Pick("mar", "spa")
+	if got := player.answer(inbox); len(got) != 2 {
+		t.Errorf("the second time the referee gets %q", got)
+	}
+	if player.Do("previous"); player.w.WhyNot("seal") == "" {
+		t.Error("another phase is sealed")
+	}
+	player.Do("next").SaveAs("mine.entente")
+	if why := player.w.WhyNot("seal"); why != "" {
+		t.Errorf("once it is saved: %q", why)
+	}
+	if player.Load("mine.entente"); player.w.WhyNot("seal") != player.w.Say("reply.none") {
+		t.Errorf("another game is sealed")
+	}
+	page, err := os.ReadFile(filepath.Join(player.files, "france.html"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(player.files, "damaged.html"), []byte(strings.Replace(string(page), `"seat":`, `"seat":9`, 1)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if player.Load("damaged.html"); !strings.Contains(player.seen.Dialog, "damaged.html") {
+		t.Errorf("of a damaged page it says %q", player.seen.Dialog)
+	}
+}
+
+func TestATurnOfThreeKingdomsIsPlannedAndSealedInTheWindow(t *testing.T) {
+	referee := newRobot(t)
+	if err := referee.w.kingdoms.halls.Begin(3, kingdoms.Rules{Secret: true}, true); err != nil {
+		t.Fatal(err)
+	}
+	table, _ := referee.w.shown.elsewhere()
+	player := newRobot(t)
+	inbox := mailed(t, table, "caocao", filepath.Join(player.files, "caocao.html"))
+	player.Load("caocao.html")
+	if player.seen.Dialog == "" || player.w.shown != gameUI(player.w.kingdoms) {
+		t.Fatalf("it says %q", player.seen.Dialog)
+	}
+	player.w.Dialog.Close()
+	player.Aim("chenliu", "xiapi")
+	if got := player.answer(inbox); !slices.Equal(got, []string{"caocao chenliu - xiapi"}) {
+		t.Errorf("the referee gets %q", got)
+	}
+}

@@ -1,0 +1,39 @@
+package variants
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"entente/engine"
+)
+
+// PackedFile is what packed tables are called beside a drawing.
+const PackedFile = "tables.json"
+
+// maxPacked is how large the tables of a board are at most when they are packed.
+const maxPacked = 4 << 20
+
+// Pack returns the tables of a board as one file, for a page that has them not with it. Unpack reads it.
+func (b *Bundle) Pack() ([]byte, error) {
+	data, err := json.Marshal(b.tables)
+	if err == nil && len(data) > maxPacked {
+		err = fmt.Errorf("variant %s: its tables have %d bytes, more than %d", b.Variant.ID, len(data), maxPacked)
+	}
+	return data, err
+}
+
+// Unpack reads a board without its drawing from what Pack returned, and as strictly as Load.
+func Unpack(data []byte) (*engine.Variant, error) {
+	if len(data) > maxPacked {
+		return nil, fmt.Errorf("variant: %d bytes of tables, more than %d", len(data), maxPacked)
+	}
+	l := newLoader(nil)
+	if err := json.Unmarshal(data, &l.tables); err != nil {
+		return nil, fmt.Errorf("variant: %w", err)
+	}
+	l.readTables()
+	if l.faults.Err() != nil {
+		return nil, l.faults.Err()
+	}
+	return l.variant, nil
+}
