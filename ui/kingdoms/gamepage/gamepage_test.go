@@ -268,13 +268,13 @@ func TestAFactionPaysInItsOwnOrder(t *testing.T) {
 	x.hall.askPay()
 	list := pagetest.Seen[*kit.RowList](x.Win.Canvas().Overlays().Top())[0]
 	all := x.desk.Payment(x.desk.Board.Faction("caocao")).All
+	paid := func() []kingdoms.Item { p := x.desk.Payment(x.desk.Board.Faction("caocao")); return p.Sequence() }
 	for _, i := range []int{3, 1, 0, 1} {
 		list.OnPick(i)
 	}
 	if list.Rows[3].Note == "" || list.Rows[1].Picked || !list.Rows[0].Picked {
 		t.Errorf("%+v", list.Rows)
 	}
-	paid := func() []kingdoms.Item { p := x.desk.Payment(x.desk.Board.Faction("caocao")); return p.Sequence() }
 	if x.press("kingdoms-pay.pay"); x.page() != "" || !slices.Equal(paid(), []kingdoms.Item{all[3], all[0]}) {
 		t.Errorf("page %q, paid %v", x.page(), paid())
 	}
