@@ -150,10 +150,11 @@ func (pos *Position) retreating(dislodged ProvinceSet) bool {
 	return false
 }
 
-// count gives every center to the power whose unit stands in it (RULES 8.1).
+// count gives every center to the power whose unit stands in it (RULES 8.1), but none to a neutral one.
 func (pos *Position) count() {
+	neutral := pos.Variant.Neutral
 	for p := range pos.Variant.Map.centers.All() {
-		if pw := pos.Units[p].Power; pw != NoPower {
+		if pw := pos.Units[p].Power; pw != NoPower && !neutral.Has(pw) {
 			pos.Owners[p] = pw
 		}
 	}

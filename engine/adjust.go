@@ -3,21 +3,36 @@ package engine
 import "sort"
 
 // mayBuildAt returns Succeeded if a unit can be built in p, else the reason why not: p must be empty and the home center
-// of a power that still owns it (RULES 8.4).
+// of a power that still owns it (RULES 8.4), or any center with an owner where the board says so.
 func (pos *Position) mayBuildAt(p Province) Reason {
 	info := pos.Variant.Map.Info(p)
 	pw := pos.Owners[p]
+	anywhere := pos.Variant.Builds != BuildsAtHome
 	switch {
-	case !info.Center || info.Territory == NoPower:
+	case anywhere && (!info.Center || pw == NoPower):
+		return NotOwnCenter
+	case !anywhere && (!info.Center || info.Territory == NoPower):
 		return NotHomeCenter
-	case pw != info.Territory:
+	case !anywhere && pw != info.Territory:
 		return NotOwned
+	case pos.Variant.Builds == BuildsAtOwnedIfHome && !pos.ownsHome(pw):
+		return NoHomeLeft
 	case pos.idle().Has(pw):
 		return pos.whyIdle(pw)
 	case pos.Units[p].Type != NoUnit:
 		return SiteOccupied
 	}
 	return Succeeded
+}
+
+// ownsHome reports whether pw owns one of the centers of its home land.
+func (pos *Position) ownsHome(pw Power) bool {
+	for p := range pos.Variant.Map.centers.All() {
+		if pos.Owners[p] == pw && pos.Variant.Map.Info(p).Territory == pw {
+			return true
+		}
+	}
+	return false
 }
 
 // appendAdjustments lists the builds in p, or the removal of the unit there, whichever the balance of its power calls
@@ -85,9 +100,9 @@ func (pos *Position) checkBuild(o Order) Reason {
 	info := pos.Variant.Map.Info(o.At.Province)
 	why := pos.mayBuildAt(o.At.Province)
 	switch {
-	case why == NotHomeCenter || why == Succeeded && pos.Owners[o.At.Province] != o.Power:
-		return NotHomeCenter
-	case info.Territory != o.Power:
+	case pos.Variant.Builds != BuildsAtHome && pos.Owners[o.At.Province] != o.Power:
+		return NotOwnCenter
+	case pos.Variant.Builds == BuildsAtHome && info.Territory != o.Power:
 		return NotHomeCenter
 	case why != Succeeded:
 		return why
@@ -133,7 +148,7 @@ func adjudicateAdjustments(pos *Position, orders []Order, r Rules, results []Res
 		results = append(results, Result{Order: o, Reason: why})
 	}
 	for pw := 1; pw < len(pos.Variant.Powers); pw++ {
-		if left[pw&63] >= 0 || pos.Setup.idle(pos.Phase).Has(Power(pw)) {
+		if left[pw&63] >= 0 || pos.leftOut().Has(Power(pw)) {
 			continue // powers that are left out are never asked to remove (RULES 11); those under armistice are (RULES 9.4)
 		}
 		for _, o := range removals(&next, Power(pw), -int(left[pw&63]), r) {
@@ -220,6 +235,9 @@ func removalCenters(pos *Position, pw Power, r Rules) ProvinceSet {
 		switch r.RemovalDistance {
 		case FromHomeCenters:
 			counts = pos.Variant.Map.Info(p).Territory == pw
+			if pos.Variant.Builds != BuildsAtHome { // there every center that it owns is what home is elsewhere
+				counts = pos.Owners[p] == pw
+			}
 		case FromOwnedCenters:
 			counts = pos.Owners[p] == pw
 		}

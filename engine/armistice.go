@@ -1,28 +1,31 @@
 package engine
 
 // Passive returns the powers whose units hold whatever happens and are removed at once when they are dislodged: those
-// that the set-up leaves out (RULES 11) and those under armistice (RULES 9.2).
-func (pos *Position) Passive() PowerSet {
+// that the set-up leaves out (RULES 11), neutral ones, and those under armistice (RULES 9.2).
+func (pos *Position) Passive() PowerSet { return pos.unplayed() | pos.Armistice }
+
+// unplayed returns the powers that nobody plays in the whole game.
+func (pos *Position) unplayed() PowerSet {
 	if pos.Setup == nil {
-		return pos.Armistice
+		return pos.Variant.Neutral
 	}
-	return pos.Setup.Passive | pos.Armistice
+	return pos.Setup.Passive | pos.Variant.Neutral
 }
 
 // idle returns the powers that cannot be given orders now.
-func (pos *Position) idle() PowerSet { return pos.Setup.idle(pos.Phase) | pos.Armistice }
+func (pos *Position) idle() PowerSet { return pos.leftOut() | pos.Armistice }
 
 // whyIdle returns the reason why pw, which is one of idle, takes no orders.
 func (pos *Position) whyIdle(pw Power) Reason {
-	if pos.Setup.idle(pos.Phase).Has(pw) {
+	if pos.leftOut().Has(pw) {
 		return Idle
 	}
 	return UnderArmistice
 }
 
-// passiveHold reports whether o supports a unit to hold and the set-up leaves the power of that unit out.
+// passiveHold reports whether o supports a unit to hold and nobody plays the power of that unit.
 func (s *phaseIndex) passiveHold(o *Order) bool {
-	return o.Kind == SupportHold && s.pos.Setup != nil && s.pos.Setup.Passive.Has(s.pos.Units[o.From.Province].Power)
+	return o.Kind == SupportHold && s.pos.unplayed().Has(s.pos.Units[o.From.Province].Power)
 }
 
 // leftAlone reports whether o is such a support and the set-up forbids it.
@@ -36,7 +39,7 @@ func (pos *Position) mustRemove() bool {
 	if pos.Armistice == 0 {
 		return false
 	}
-	due := pos.Armistice &^ pos.Setup.idle(pos.Phase)
+	due := pos.Armistice &^ pos.leftOut()
 	for pw, balance := range pos.balances() {
 		if balance < 0 && due.Has(Power(pw)) {
 			return true

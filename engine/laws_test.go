@@ -14,6 +14,10 @@ func TestLaws(t *testing.T) {
 	for seed := range uint64(300) {
 		rnd := rand.New(rand.NewPCG(seed, 18))
 		r := anyRules(rnd)
+		v.Builds, v.Neutral = engine.BuildRule(seed/5%3), 0
+		if seed%5 == 3 {
+			v.Neutral = engine.PowersOf(v.Power("italy"))
+		}
 		pos := v.Setups[int(seed)%len(v.Setups)].Under(r).Begin()
 		if seed%2 == 1 {
 			pos = randomPosition(v, rnd, 20, seed%4 == 1)

@@ -52,6 +52,8 @@ const (
 	NotDislodged       // only dislodged units retreat
 	NotHomeCenter      // builds belong to own home centers (RULES 8.4)
 	NotOwned           // the center belongs to somebody else now (RULES 8.4)
+	NotOwnCenter       // builds belong to own centers, on a board that says so
+	NoHomeLeft         // builds need a home center that the power still owns, on a board that says so
 	SiteOccupied       // a unit stands on the site (RULES 8.4)
 	TooManyBuilds      // more builds than the balance allows
 	TooManyRemovals    // more removals than the balance demands

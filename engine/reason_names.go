@@ -56,6 +56,8 @@ var reasonNames = [numReasons]string{
 	NotDislodged:       "not-dislodged",
 	NotHomeCenter:      "not-home-center",
 	NotOwned:           "not-owned",
+	NotOwnCenter:       "not-own-center",
+	NoHomeLeft:         "no-home-left",
 	SiteOccupied:       "site-occupied",
 	TooManyBuilds:      "too-many-builds",
 	TooManyRemovals:    "too-many-removals",

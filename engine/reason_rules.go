@@ -67,6 +67,8 @@ var reasonRules = [numReasons]struct {
 	NotDislodged:       {Retreating, ""},
 	NotHomeCenter:      {Building, "6.I.6"},
 	NotOwned:           {Building, "6.I.5"},
+	NotOwnCenter:       {BoardBuilding, ""},
+	NoHomeLeft:         {BoardBuilding, ""},
 	SiteOccupied:       {Building, "6.I.3"},
 	TooManyBuilds:      {Building, "6.I.1"},
 	TooManyRemovals:    {Removing, "6.J.1"},

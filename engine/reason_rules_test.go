@@ -15,7 +15,7 @@ func TestReasonsNameTheirRule(t *testing.T) {
 	decided := datcReasons(t)
 	without := []engine.Reason{
 		engine.Succeeded, engine.Disbanded, engine.NoUnitToSupport, engine.NotAFleet, engine.ClosedTerritory, engine.Impassable, engine.Idle, engine.UnderArmistice, engine.Unsupportable,
-		engine.MissingRoute, engine.OccupiedProvince, engine.NotDislodged, engine.Conflicting,
+		engine.MissingRoute, engine.OccupiedProvince, engine.NotDislodged, engine.NotOwnCenter, engine.NoHomeLeft, engine.Conflicting,
 	}
 	for _, r := range engine.Reasons() {
 		if (r.Rule() == engine.NoRule) != (r == engine.Succeeded) {
@@ -41,7 +41,7 @@ func TestTablesAgreeOnWhatTheRulebookLeavesOpen(t *testing.T) {
 			if err := rules.Set(setting.Name, value); err != nil {
 				t.Fatal(err)
 			}
-			for r := engine.NoRule; r <= engine.RemovalOrder; r++ {
+			for r := engine.NoRule; r <= engine.BoardBuilding; r++ {
 				want := slices.Contains(always, r) || r == by[setting.Name] && r != engine.NoRule && value != setting.Values[0]
 				if got := r.Agreed(rules); got != want {
 					t.Errorf("%s=%s: %v is agreed: %v, want %v", setting.Name, value, r, got, want)

@@ -60,6 +60,8 @@ var reasonRows = []struct {
 	{engine.NotDislodged, stage{phase: "S1901R", units: "France A par", dislodged: "France A bur by mun"}, "France A par R pic"},
 	{engine.NotHomeCenter, stage{phase: "W1901A", centers: "France par bel"}, "France A bel B"},
 	{engine.NotOwned, stage{phase: "W1901A", centers: "France par, Germany mar"}, "France A mar B"},
+	{engine.NotOwnCenter, stage{phase: "W1901A", centers: "France par bel"}, "France A mun B"},
+	{engine.NoHomeLeft, stage{phase: "W1901A", centers: "France bel"}, "France A bel B"},
 	{engine.SiteOccupied, stage{phase: "W1901A", units: "France A par", centers: "France par mar"}, "France A par B"},
 	{engine.TooManyBuilds, stage{phase: "W1901A", units: "France A bur", centers: "France par mar"}, "France A par B, France A mar B"},
 	{engine.TooManyRemovals, stage{phase: "W1901A", units: "France A bur, France A pic", centers: "France par"}, "France A bur D, France A pic D"},
@@ -84,6 +86,7 @@ func TestEveryReasonIsGiven(t *testing.T) {
 	given := map[engine.Reason]bool{}
 	for _, row := range reasonRows {
 		t.Run(row.want.String(), func(t *testing.T) {
+			v.Builds = map[engine.Reason]engine.BuildRule{engine.NotOwnCenter: engine.BuildsAtOwned, engine.NoHomeLeft: engine.BuildsAtOwnedIfHome}[row.want]
 			pos := row.stage.position(t, v, engine.Rulebook())
 			list := orders(t, v, row.orders)
 			res := engine.Adjudicate(&pos, list, rulesOf(row.want))

@@ -34,7 +34,8 @@ const (
 	Building           // where and how many (8)
 	Removing           // and how many less (8)
 	RemovalOrder       // who goes first (9.4)
-	numRules      = int(RemovalOrder) + 1
+	BoardBuilding      // where builds are made on a board that has a rule of its own for that; no document speaks of it
+	numRules      = int(BoardBuilding) + 1
 )
 
 var ruleNames = [numRules]string{
@@ -44,7 +45,7 @@ var ruleNames = [numRules]string{
 	StandingAlone: "standing-alone", Armistices: "armistices", Standoffs: "standoffs", Swaps: "swaps", OwnUnits: "own-units",
 	Cutting: "cutting", BrokenConvoys: "broken-convoys", Paradoxes: "paradoxes", MatchingHelp: "matching-help",
 	Dislodging: "dislodging", FailedMoves: "failed-moves", Retreating: "retreating", Disbanding: "disbanding",
-	RetreatsClash: "retreats-clash", Building: "building", Removing: "removing", RemovalOrder: "removal-order",
+	RetreatsClash: "retreats-clash", Building: "building", Removing: "removing", RemovalOrder: "removal-order", BoardBuilding: "board-building",
 }
 
 var ruleClauses = [numRules]string{

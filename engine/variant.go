@@ -9,6 +9,7 @@ type PowerInfo struct {
 	Names     map[string]string // by language, "en" always: "France"
 	Adjective string            // "French"
 	Aliases   []string          // other names and adjectives that are understood
+	Color     string            // "#1f2a44", which the board wishes for; "": none
 }
 
 // Start is where a power's unit stands when the game begins.
@@ -27,17 +28,31 @@ type Variant struct {
 	Owners  map[Province]Power // who owns which centers at the start
 	Setups  []Setup            // the first is the default
 	Victory uint8              // centers that win: 18 on the standard board (RULES 10)
+	Neutral PowerSet           // whose units belong to nobody: they are passive in every set-up, and take no centers
+	Opens   Season             // when a game begins: in the winter before the first spring with builds, else with moves
+	Builds  BuildRule          // which centers a power builds in
 
 	namesOnce sync.Once
 	names     *nameIndex // made by index
 }
 
+// BuildRule says in which of its own centers a power of a board builds. The zero value is that of the standard board.
+type BuildRule uint8
+
+// Centers to build in.
+const (
+	BuildsAtHome        BuildRule = iota // those of its home land (RULES 8.4)
+	BuildsAtOwned                        // all
+	BuildsAtOwnedIfHome                  // all, as long as one of them is home
+)
+
 // Setup says who plays a variant, who does not, when it starts and how it ends (RULES 11).
 type Setup struct {
 	ID       string // "7"
 	Variant  *Variant
-	Year     int16     // of the first spring
+	Year     int16     // of the first spring, or fall where the board opens then
 	Victory  uint8     // centers that win, 0: as the variant says
+	Years    uint16    // after which a game that nobody has won ends unless the table agrees on something else, 0: it does not
 	ByPlayer bool      // centers are counted per player, not per country
 	Seats    [][]Power // the powers of each player
 	Passive  PowerSet  // hold, give no support, are removed when dislodged, never build (RULES 11)
@@ -79,9 +94,17 @@ func (v *Variant) Setup(id string) *Setup {
 	return nil
 }
 
+// Opening returns the first phase of a game of this set-up.
+func (s *Setup) Opening() Phase {
+	if s.Variant.Opens == Winter {
+		return Phase{s.Year - 1, Winter, Adjustment}
+	}
+	return Phase{Year: s.Year, Season: s.Variant.Opens}
+}
+
 // Begin returns the position in which a game of this set-up starts.
 func (s *Setup) Begin() Position {
-	pos := Position{Variant: s.Variant, Setup: s, Phase: Phase{Year: s.Year}}
+	pos := Position{Variant: s.Variant, Setup: s, Phase: s.Opening()}
 	for _, start := range s.Variant.Starts {
 		pos.Units[start.At] = start.Unit
 	}
@@ -97,7 +120,7 @@ func (s *Setup) Under(r Rules) *Setup {
 	if s == nil {
 		return nil
 	}
-	alone := r.PassiveSupport == PassiveAlone && s.Passive != 0
+	alone := r.PassiveSupport == PassiveAlone && s.Passive|s.Variant.Neutral != 0
 	if alone == s.Alone {
 		return s
 	}
@@ -124,6 +147,9 @@ func (s *Setup) closed(ph Phase) ProvinceSet {
 	}
 	return set
 }
+
+// leftOut returns the powers that nobody orders now, whoever is under armistice.
+func (pos *Position) leftOut() PowerSet { return pos.Setup.idle(pos.Phase) | pos.Variant.Neutral }
 
 // idle returns the powers that the set-up leaves without orders in the given phase.
 func (s *Setup) idle(ph Phase) PowerSet {

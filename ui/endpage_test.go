@@ -46,7 +46,7 @@ func TestVoteIsSecretAndLotsAreDrawn(t *testing.T) {
 	r := newRobot(t).New().Press("new.players.4").Start()
 	votes := func(against int) {
 		t.Helper()
-		r.Do("vote")
+		r.Do("vote").Press("answer-0")
 		for i := range 4 {
 			if want := "Player " + strconv.Itoa(i+1) + " votes"; r.seen.Dialog != want {
 				t.Fatalf("dialog %q, want %q", r.seen.Dialog, want)

@@ -42,24 +42,6 @@ func (e *europeGame) goOn() {
 	}
 }
 
-// declare is the first answer to the question about powers that gave no order: the armistice (RULES 9.2).
-func (e *europeGame) declare() {
-	if err := e.Desk.Question.Declare(e.Say("silent.reason")); err != nil {
-		e.FailTable(err)
-	}
-}
-
-// whyNotDeclare says why nothing is to be declared.
-func (e *europeGame) whyNotDeclare() string {
-	switch q := e.Desk.Question; {
-	case len(q.Silent()) == 0:
-		return e.Say("why-off.declare")
-	case len(q.Chosen()) == 0:
-		return e.Say("silent.none")
-	}
-	return ""
-}
-
 // escape takes one step of order entry back; with nothing to take back it leaves a line that is typed in.
 func (e *europeGame) escape() {
 	if e.seats.Stop() || e.stage.Board.Cancel() {

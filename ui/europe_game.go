@@ -28,6 +28,7 @@ import (
 	"entente/ui/europe/entry"
 	"entente/ui/europe/export"
 	"entente/ui/europe/gamecommands"
+	"entente/ui/europe/outcome"
 	"entente/ui/europe/plancheck"
 	"entente/ui/europe/planner"
 	"entente/ui/europe/present"
@@ -107,14 +108,14 @@ func newEurope(r *page.Room, o Options) *europeGame {
 	e.gloss = glossary.New(r.Screen, rulebook.Europe)
 	e.codes = codes.New(r.Screen, r.Acts, e.Brush, func() codes.State { return present.Codes(e.Room) })
 	cases := &present.Cases{Room: e.Room, Shelf: e.shelf}
-	e.rules = rules.New(r.Screen, r.Acts, rules.Actions{Read: e.gloss.Read, Write: e.gloss.Write, Case: cases.Judge, Topic: func() string { return r.Topics.Topic() }, Codes: e.codes.Show, Document: opening(r)})
+	e.rules = rules.New(r.Screen, r.Acts, rules.Actions{Read: present.Book(e.Room, e.gloss.Read), Write: e.gloss.Write, Case: cases.Judge, Topic: func() string { return r.Topics.Topic() }, Codes: e.codes.Show, Document: opening(r)})
 	e.hands = present.NewMap(e.Room, func() *mapview.Stage { return e.stage })
 	e.sides, e.planner = present.NewPanel(e.Room, e.goOn), planner.New(e.Room, e.turnPanel)
 	e.clocks = clock.New(r.Screen, e.Brush, func() clock.State { return present.Clock(e.Desk) }, present.ClockActions(func() *desk.Desk { return e.Desk }))
 	e.judge = referee.New(e.Room)
 	e.rulings, e.notices = ruling.New(r.Screen, r.Acts, e.Brush, e.judge.Rulings()), ruling.NewNotices(r.Screen, r.Acts, e.Brush, e.judge.Notices())
 	e.votes = vote.New(r.Screen, e.Brush, e.judge.Votes())
-	e.end = ending.New(r.Screen, r.Acts, e.Brush, present.Ending(e.Room))
+	e.end = ending.New(r.Screen, r.Acts, e.Brush, outcome.Of(e.Room, o.scores()))
 	e.log = log.New(r.Screen, e.Brush, func() log.State { return present.Log(e.Room) })
 	e.tree, e.editor = tree.New(r.Screen, r.Acts, present.TreeActions(e.Room)), editor.New(e.Room, e.shelf)
 	e.verbs, e.books, e.exports = &gamecommands.Verbs{Room: e.Room}, &book.Books{Room: e.Room}, &export.Exports{Room: e.Room}
@@ -156,7 +157,6 @@ func (e *europeGame) commands() []command.Command {
 	list := append(e.more(), []command.Command{
 		{Name: "back", Menu: "orders", MenuOrder: 14, Key: "Esc", Do: e.escape},
 		{Name: "resolve", Menu: "game", MenuOrder: 1, Key: "Ctrl+Enter", Do: e.goOn, DisabledReason: e.Desk.WhyNotGoOn},
-		{Name: "declare", Menu: "game", MenuOrder: 1, Key: "Ctrl+Shift+Enter", Do: e.declare, DisabledReason: e.whyNotDeclare},
 		bottombar.Slips(e.Desk.TypeSlips, e.Desk.Walk.On, e.Desk.WhyNotWriting),
 	}...)
 	for _, more := range [][]command.Command{
@@ -351,6 +351,9 @@ func (e *europeGame) papers() printing.State { return present.Papers(e.Room) }
 func (e *europeGame) paper(wish printing.Wish, with printing.Tools) printing.Job {
 	return present.Paper(e.Room, wish, with)
 }
+
+// page implements gameUI.
+func (e *europeGame) page() (printing.Shared, error) { return present.Page(e.Room, e.watch.View) }
 
 // unseen implements gameUI.
 func (e *europeGame) unseen() { e.watch.Forget() }

@@ -12,11 +12,11 @@ func TestEndPageExports(t *testing.T) {
 	r := newRobot(t).New().Press("new.end.4").Fill("new.limit", "1").Start()
 	r.turn("France A par - bur").played(2).WantEnd("win")
 	for i, e := range []struct{ name, head string }{
-		{"game", "{"}, {"record", "[entente: "}, {"picture", "\x89PNG"}, {"centers", "Power,1900,1901"},
+		{"game", "{"}, {"record", "[entente: "}, {"picture", "\x89PNG"}, {"page", "<!DOCTYPE html>"}, {"centers", "Power,1900,1901"},
 		{"orders", "S1901M\n\nFrance\nA Par-Bur\n"}, {"diplomacy", "{"}, {"paper", "%PDF"},
 	} {
 		r.Press("end.export").WantSaid(r.w.Say("export." + e.name))
-		if rows := r.list().Rows; len(rows) != 7 {
+		if rows := r.list().Rows; len(rows) != 8 {
 			t.Fatalf("%d forms are offered", len(rows))
 		}
 		for range i {
@@ -29,9 +29,11 @@ func TestEndPageExports(t *testing.T) {
 			file += ".png"
 		case "paper":
 			file = filepath.Join(r.files, "out.pdf")
+		case "page":
+			file = filepath.Join(r.files, "out.html")
 		}
 		r.chooseFile(file)
-		if e.name == "paper" { // made in the background, and told
+		if e.name == "paper" || e.name == "page" { // made in the background, and told
 			r.await()
 			r.Type("<Esc>")
 		}

@@ -40,6 +40,7 @@ type gameUI interface {
 
 	papers() printing.State                            // what can be printed now
 	paper(printing.Wish, printing.Tools) printing.Job  // assembles a document of the game as it is
+	page() (printing.Shared, error)                    // the game for a page that is shared
 	behind() curtain.Table                             // what the curtain hides
 	elsewhere() (table office.Table, seats []look.Row) // how orders come to it from elsewhere, and who sits there; nil while there is no game
 	named(ids []string) string                         // what people call powers or factions, by their ids

@@ -196,13 +196,17 @@ func (k *kingdomsGame) wipe() { k.halls.Wipe() }
 
 // public implements gameUI.
 func (k *kingdomsGame) public(past int) projector.State {
-	drawing, painter, c := k.halls.Map()
-	c.Language = k.Texts.Language()
+	drawing, painter, _ := k.halls.Map()
 	k.watch.Sent = past
-	picture := k.watch.Look(kpublic.View{
-		Desk: k.halls.Desk(), Player: k.halls.Player(), Chart: c, Texts: k.Texts, Settings: k.Settings,
-	})
+	picture := k.watch.Look(k.seen())
 	return projector.StateOf(k.watch.Watch, projector.State{Picture: picture, Drawing: drawing, Painter: painter, Texts: k.Texts})
+}
+
+// seen is what everybody at the table sees.
+func (k *kingdomsGame) seen() kpublic.View {
+	_, _, c := k.halls.Map()
+	c.Language = k.Texts.Language()
+	return kpublic.View{Desk: k.halls.Desk(), Player: k.halls.Player(), Chart: c, Texts: k.Texts, Settings: k.Settings}
 }
 
 // past implements gameUI.
@@ -214,6 +218,15 @@ func (k *kingdomsGame) papers() printing.State { return k.printed().Papers() }
 // paper implements gameUI.
 func (k *kingdomsGame) paper(wish printing.Wish, with printing.Tools) printing.Job {
 	return k.printed().Paper(wish, with)
+}
+
+// page implements gameUI.
+func (k *kingdomsGame) page() (printing.Shared, error) {
+	theme, err := k.MapTheme("light", k.Settings.Hatched)
+	if err != nil {
+		return printing.Shared{}, err
+	}
+	return k.printed().Page(theme, k.seen()), nil
 }
 
 // printed is what documents are made of.

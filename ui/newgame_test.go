@@ -89,7 +89,7 @@ func TestPageKeepsWhatItAgreed(t *testing.T) {
 	r := newRobot(t).New().Press("new.players.4").Fill("new.name.1", "Anna").Fill("new.name.4", "Otto").Fill("new.year", "1950")
 	r.Press("new.win.1").Fill("new.victory", "20").Press("new.end.2").Press("new.agreed_end.1").Start().WantPhase("S1950M")
 	s := r.w.Desk.Game.Settings()
-	if s.Players[0].Name != "Anna" || s.Players[3].Name != "Otto" || s.Victory != 20 || s.LastYear() != 1954 || !s.Shared {
+	if s.Players[0].Name != "Anna" || s.Players[3].Name != "Otto" || s.Victory != 20 || s.LastYear() != 1954 || s.Agreed != game.Shared {
 		t.Errorf("agreed on %+v", s)
 	}
 	r.SaveAs("four.entente").Do("new").Press("new.start").Load("four.entente").WantPhase("S1950M")

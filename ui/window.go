@@ -12,6 +12,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"path/filepath"
 	"slices"
 	"time"
 
@@ -56,7 +57,7 @@ import (
 type Options struct {
 	Assets   fs.FS             // fonts, glyphs, themes, languages
 	Bundle   *variants.Bundle  // the board that is played on
-	Variants string            // folder with the variants of the user, "" for none
+	Variants string            // folder with the variants of the user, beside which a folder "scores" has his systems of scores; "" for none
 	State    string            // folder for automatic copies and recent files, "" for none
 	Door     bool              // it begins with the page of three doors, unless a file is opened or a game recovered; else with a table
 	Scrub    func()            // leaves nothing in memory of what is no longer used, nil: is not done
@@ -66,6 +67,14 @@ type Options struct {
 	Drawing  *atlas.Drawing    // of Bundle, that windows share, nil: made of it
 	Host     page.Host         // where the program runs
 	Post     Post              // likewise, for orders from elsewhere; nil: phones and mailed pages cannot be had
+}
+
+// scores is the folder of the user's systems of scores, "" for none.
+func (o Options) scores() string {
+	if o.Variants == "" {
+		return ""
+	}
+	return filepath.Join(filepath.Dir(filepath.Clean(o.Variants)), "scores")
 }
 
 // Window is the window of a game.
@@ -91,6 +100,7 @@ type Window struct {
 	doors    *startpage.Doors
 	plans    *plan.Plans
 	planning *kplan.Plans // of Three Kingdoms
+	newGames *newgame.NewGames
 	files    *files.Files
 	menus    *menu.Menus
 	views    *view.Views
@@ -234,6 +244,7 @@ func (w *Window) makeRooms(o Options) {
 		Wake: func(after time.Duration, do func()) func() { return w.Desk.Clock.Wake(after, do) }, ClearScreen: w.wipeAll, SeenAgain: r.SeenAgain,
 	}, func() curtain.Table { return w.shown.behind() })
 	games := newgame.New(r.Screen, r.Memory)
+	w.newGames = games
 	w.plans, w.doors = plan.New(r, w.shelf, games), startpage.New(r.Screen, r.Acts, r.Memory, w.shelf, startpage.Has{SetLanguage: w.speak, Recent: w.doc.Recent, Daily: w.daily, Board: w.board})
 	w.menus, w.views, w.lessons = menu.New(r.Screen, r.Acts, func() fyne.CanvasObject { return w.frame.menu() }), view.New(r.Screen, r.Memory, view.Actions{SetTheme: w.repaint, SetLanguage: w.speak, Enlarge: w.enlarge, Show: r.SeenAgain}), lessons.New(r, w.gloss, func(c paper.Certificate) { w.printing.AskCertificate(c) })
 	w.more = func() []command.Command {
@@ -248,6 +259,7 @@ func (w *Window) makeRooms(o Options) {
 		Make:  func(wish printing.Wish, with printing.Tools) printing.Job { return w.shown.paper(wish, with) },
 		Rules: func(th *atlas.Theme) (paper.Rules, error) { return reading(w).Paper(th) },
 		Codes: func() paper.Codes { return w.shown.list().Paper() },
+		Page:  func() (printing.Shared, error) { return w.shown.page() },
 	})
 	w.games = append(w.games, w.kingdoms)
 	w.sources = documents.New(r.Screen, func(folder string) (*rulebook.Book, error) {
@@ -293,7 +305,7 @@ func (w *Window) board() (*atlas.Drawing, *paint.Painter) { return w.Drawing, w.
 func (w *Window) collectCommands() {
 	w.Acts.Clear()
 	for _, list := range [][]command.Command{
-		w.doors.Commands(), w.plans.Commands(), w.planning.Commands(), w.kingdoms.halls.Commands(), w.kingdoms.asked.Commands(), w.files.Commands(), w.lessons.Commands(), w.views.Commands(),
+		w.doors.Commands(), w.plans.Commands(), w.planning.Commands(), w.newGames.Commands(), w.kingdoms.halls.Commands(), w.kingdoms.asked.Commands(), w.files.Commands(), w.lessons.Commands(), w.views.Commands(),
 		w.shown.book().Commands(), w.shown.list().Commands(), w.sources.Commands(), w.menus.Commands(), w.audience.Commands(), w.printing.Commands(), w.mail.page.Commands(), w.turns.room.Commands(), w.shown.commands(),
 		{{Name: "quit", Menu: "file", MenuOrder: 12, Key: "Ctrl+Q", Do: w.closing}},
 	} {

@@ -7,11 +7,14 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+
+	"entente/engine/faults"
 )
 
 // Folder reads the variants of the user: every folder in dir that has a variant.json. A dir that does not exist holds
 // none. draw, if not nil, says what is wrong with the drawing of a variant, which only a painter knows. Variants with
-// faults are left out; the error lists every fault of all of them, with folder, file, line and culprit.
+// faults are left out; the error lists every fault of all of them, with folder, file, line and culprit: each is a
+// *FolderFault.
 func Folder(dir string, draw func(*Bundle) error) ([]*Bundle, error) {
 	entries, err := os.ReadDir(dir)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -25,7 +28,7 @@ func Folder(dir string, draw func(*Bundle) error) ([]*Bundle, error) {
 		taken[id] = "the variant that is built in"
 	}
 	var list []*Bundle
-	var faults []error
+	var found []error
 	for _, entry := range entries {
 		name := entry.Name()
 		folder := filepath.Join(dir, name)
@@ -42,24 +45,33 @@ func Folder(dir string, draw func(*Bundle) error) ([]*Bundle, error) {
 			err = fmt.Errorf("variant %s: variant.json: the id %q is that of %s", b.Variant.ID, b.Variant.ID, taken[b.Variant.ID])
 		}
 		if err != nil {
-			faults = append(faults, inFolder(name, err)...)
+			found = append(found, inFolder(name, err)...)
 			continue
 		}
 		taken[b.Variant.ID] = "the folder " + name
 		list = append(list, b)
 	}
-	return slices.Clip(list), errors.Join(faults...)
+	return slices.Clip(list), errors.Join(found...)
 }
+
+// FolderFault is a fault of a variant of the user, with the name of its folder.
+type FolderFault struct {
+	Folder string
+	Err    error
+}
+
+// Error implements error.
+func (f *FolderFault) Error() string { return f.Folder + ": " + f.Err.Error() }
+
+// Unwrap returns the fault without the folder.
+func (f *FolderFault) Unwrap() error { return f.Err }
 
 // inFolder puts the name of a folder before each of the faults that were found in it.
 func inFolder(name string, err error) []error {
-	all := []error{err}
-	if joined, ok := err.(interface{ Unwrap() []error }); ok {
-		all = joined.Unwrap()
-	}
+	all := faults.All(err)
 	list := make([]error, len(all))
 	for i, one := range all {
-		list[i] = fmt.Errorf("%s: %w", name, one)
+		list[i] = &FolderFault{Folder: name, Err: one}
 	}
 	return list
 }

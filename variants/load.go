@@ -1,8 +1,10 @@
 package variants
 
 import (
+	"bytes"
 	"errors"
 	"io/fs"
+	"unicode/utf8"
 
 	"entente/engine"
 	"entente/engine/faults"
@@ -48,6 +50,7 @@ type loader struct {
 	variant   *engine.Variant
 	powers    map[string]engine.Power    // by id
 	provinces map[string]engine.Province // by id
+	spoilt    engine.ProvinceSet         // with faults of their own, which their borders need not repeat
 	closed    []engine.ProvinceInfo      // places that nobody may enter
 	faults    faults.List
 }
@@ -91,9 +94,23 @@ func (l *loader) file(name string) []byte {
 		l.fault(name, 0, "%w", err)
 	case len(data) == 0:
 		l.fault(name, 0, "the file is empty")
+	case !utf8.Valid(data):
+		l.fault(name, unreadable(data), "not UTF-8")
+		return nil
 	}
 	if name != "map.svg" && name != "map.json" {
 		l.tables[name] = string(data)
 	}
 	return data
+}
+
+// unreadable returns the first line that is not UTF-8.
+func unreadable(data []byte) int {
+	line := 0
+	for text := range bytes.Lines(data) {
+		if line++; !utf8.Valid(text) {
+			break
+		}
+	}
+	return line
 }

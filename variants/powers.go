@@ -2,6 +2,9 @@ package variants
 
 import (
 	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
 
 	"entente/engine"
 )
@@ -14,6 +17,8 @@ type variantFile struct {
 	ID      string            `json:"id"`
 	Names   map[string]string `json:"names"`
 	Victory uint8             `json:"victory"`
+	Start   string            `json:"start"`  // in which season a game begins, "": spring
+	Builds  string            `json:"builds"` // which centers a power builds in, "": home
 	Setups  []string          `json:"setups"` // names of files in setups/, the first is the default
 	Powers  []powerFile       `json:"powers"`
 }
@@ -21,10 +26,12 @@ type variantFile struct {
 // powerFile is a power in variant.json.
 type powerFile struct {
 	ID        string            `json:"id"`
-	Letter    string            `json:"letter"`
+	Letter    string            `json:"letter"` // "" is the first of the English name
 	Names     map[string]string `json:"names"`
 	Adjective string            `json:"adjective"`
 	Aliases   []string          `json:"aliases"`
+	Neutral   bool              `json:"neutral"` // its units belong to nobody
+	Color     string            `json:"color"`   // "#1f2a44"; "" leaves it to the theme
 }
 
 // readVariant reads variant.json and returns the ids of the set-ups.
@@ -47,27 +54,36 @@ func (l *loader) readVariant() []string {
 	if file.Victory == 0 {
 		l.fault(name, 0, "victory: want the number of centers that win")
 	}
+	v.Opens = engine.Season(l.oneOf(data, "start", file.Start, "spring", "fall", "winter"))
+	v.Builds = engine.BuildRule(l.oneOf(data, "builds", file.Builds, "home", "owned", "owned-if-home"))
 	if len(file.Powers) == 0 || len(file.Powers) > maxPowers {
 		l.fault(name, 0, "%d powers, want 1 to %d", len(file.Powers), maxPowers)
 		return nil
 	}
-	letters := map[string]bool{}
-	for _, p := range file.Powers {
+	signs, colors := signsOf(file.Powers), map[string]string{}
+	for i, p := range file.Powers {
 		line := lineOf(data, p.ID)
 		switch {
 		case !plain(p.ID):
 			l.fault(name, line, "power %q: want small letters, digits and -", p.ID)
 		case l.powers[p.ID] != engine.NoPower:
 			l.fault(name, line, "power %q is listed twice", p.ID)
-		case p.Letter == "" || letters[p.Letter]:
-			l.fault(name, line, "power %q: letter %q is empty or taken", p.ID, p.Letter)
+		case utf8.RuneCountInString(p.Letter) > maxSign:
+			l.fault(name, line, "power %q: letter %.20q: want one letter or two", p.ID, p.Letter)
 		case p.Names["en"] == "":
 			l.fault(name, line, "power %q: no English name", p.ID)
+		case p.Color != "" && !isColor(p.Color):
+			l.fault(name, line, "power %q: color %.20q: want one such as #1f2a44", p.ID, p.Color)
+		case p.Color != "" && colors[strings.ToLower(p.Color)] != "":
+			l.fault(name, line, "power %q: color %q is that of %s", p.ID, p.Color, colors[strings.ToLower(p.Color)])
 		}
-		letters[p.Letter] = true
+		colors[strings.ToLower(p.Color)] = p.ID
 		l.powers[p.ID] = engine.Power(len(v.Powers))
+		if p.Neutral {
+			v.Neutral |= engine.PowersOf(l.powers[p.ID])
+		}
 		v.Powers = append(v.Powers, engine.PowerInfo{
-			ID: p.ID, Letter: p.Letter, Names: p.Names, Adjective: p.Adjective, Aliases: read(p.Adjective, p.Aliases),
+			ID: p.ID, Letter: signs[i], Names: p.Names, Adjective: p.Adjective, Aliases: read(p.Adjective, p.Aliases), Color: p.Color,
 		})
 	}
 	if len(file.Setups) == 0 {
@@ -76,12 +92,28 @@ func (l *loader) readVariant() []string {
 	return file.Setups
 }
 
+// oneOf returns the number of a word of variant.json among those that its field may have, 0 for none. It is a fault if it is another.
+func (l *loader) oneOf(data []byte, field, word string, words ...string) int {
+	n := max(slices.Index(words, word), 0)
+	if last := len(words) - 1; word != "" && words[n] != word {
+		l.fault("variant.json", lineOf(data, word), "%s %q: want %s or %s", field, word, strings.Join(words[:last], ", "), words[last])
+	}
+	return n
+}
+
 // read returns the names, besides the proper ones, by which a power is known: its adjective is one of them.
 func read(adjective string, aliases []string) []string {
 	if adjective == "" || slices.Contains(aliases, adjective) {
 		return aliases
 	}
 	return append([]string{adjective}, aliases...)
+}
+
+// isColor reports whether a text is a color as files write it.
+func isColor(text string) bool {
+	digits, ok := strings.CutPrefix(text, "#")
+	_, err := strconv.ParseUint(digits, 16, 24)
+	return ok && err == nil && len(digits) == 6
 }
 
 // plain reports whether an id can stand in a file name and in notation.

@@ -39,6 +39,7 @@ func (l *loader) readProvinces() []engine.ProvinceInfo {
 		}
 		if _, err := engine.NewMap([]engine.ProvinceInfo{{}, info}, nil); err != nil {
 			l.fault(name, r.line, "%w", err)
+			l.spoilt.Add(engine.Province(len(infos)))
 		}
 		l.provinces[info.ID] = engine.Province(len(infos))
 		infos = append(infos, info)
@@ -72,6 +73,9 @@ func (l *loader) province(name string, r row, languages []string) engine.Provinc
 	info.Terrain = terrain
 	if pw := f["territory"]; pw != "" {
 		info.Territory = l.power(name, r.line, pw)
+		if l.variant.Neutral.Has(info.Territory) {
+			l.fault(name, r.line, "neutral power %q has no home land", pw)
+		}
 		if terrain == engine.Sea {
 			l.fault(name, r.line, "a sea cannot be home land of %s", pw)
 		}
@@ -84,7 +88,9 @@ func (l *loader) province(name string, r row, languages []string) engine.Provinc
 		l.fault(name, r.line, "center %q: want yes or nothing", f["center"])
 	}
 	for _, word := range strings.Fields(f["coasts"]) {
-		if c := coastOf(word); c != engine.NoCoast {
+		if c := coastOf(word); slices.Contains(info.Coasts, c) {
+			l.fault(name, r.line, "coast %q of %s is named twice", word, info.ID)
+		} else if c != engine.NoCoast {
 			info.Coasts = append(info.Coasts, c)
 		} else {
 			l.fault(name, r.line, "coast %q: want nc, ec, sc or wc", word)

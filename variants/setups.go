@@ -8,6 +8,7 @@ import (
 type setupFile struct {
 	Year     int16         `json:"year"`
 	Victory  uint8         `json:"victory"`   // 0: as the variant says
+	Years    uint16        `json:"years"`     // a game lasts, 0: until somebody has won
 	ByPlayer bool          `json:"by_player"` // centers are counted per player
 	Seats    [][]string    `json:"seats"`     // the powers of each player
 	Passive  []string      `json:"passive"`
@@ -39,9 +40,12 @@ func (l *loader) readSetups(ids []string, infos []engine.ProvinceInfo) {
 			continue
 		}
 		seen[id] = true
-		if s, ok := l.setup("setups/"+id+".json", centers); ok {
+		if s, ok := l.setup("setups/"+id+".json", centers, infos); ok {
 			s.ID, s.Variant = id, v
 			v.Setups = append(v.Setups, s)
+			if pos := s.Begin(); v.Opens == engine.Winter && v.Map != nil && pos.ToOrder().Empty() {
+				l.fault("setups/"+id+".json", 0, "the game starts in winter, but nobody has anything to build")
+			}
 		}
 	}
 }
@@ -70,23 +74,32 @@ func (l *loader) checkVictory(name string, s *engine.Setup) {
 }
 
 // setup reads a file of setups/.
-func (l *loader) setup(name string, centers int) (engine.Setup, bool) {
+func (l *loader) setup(name string, centers int, infos []engine.ProvinceInfo) (engine.Setup, bool) {
 	var file setupFile
 	data, ok := l.document(name, &file)
 	if !ok {
 		return engine.Setup{}, false
 	}
-	s := engine.Setup{Year: file.Year, Victory: file.Victory, ByPlayer: file.ByPlayer}
-	if file.Year < 1 || file.Year > 9999 {
-		l.fault(name, 0, "year %d: want 1 to 9999", file.Year)
+	s := engine.Setup{Year: file.Year, Victory: file.Victory, Years: file.Years, ByPlayer: file.ByPlayer, Passive: l.variant.Neutral}
+	least := int16(1)
+	if l.variant.Opens == engine.Winter { // which is that of the year before
+		least = 2
 	}
-	if int(file.Victory) > centers {
+	if file.Year < least || file.Year > 9999 {
+		l.fault(name, 0, "year %d: want %d to 9999", file.Year, least)
+	}
+	if most := 10_000 - int(file.Year); int(file.Years) > most && most > 0 {
+		l.fault(name, 0, "%d years: want %d at most", file.Years, most)
+	}
+	if int(file.Victory) > centers && len(infos) > 1 {
 		l.fault(name, 0, "victory at %d centers, but there are only %d", file.Victory, centers)
 	}
 	placed := engine.PowerSet(0)
 	place := func(id string) engine.Power {
 		pw := l.power(name, lineOf(data, id), id)
-		if pw != engine.NoPower && placed.Has(pw) {
+		if l.variant.Neutral.Has(pw) {
+			l.fault(name, lineOf(data, id), "power %q is neutral: no set-up names it", id)
+		} else if pw != engine.NoPower && placed.Has(pw) {
 			l.fault(name, lineOf(data, id), "power %q is placed twice", id)
 		}
 		placed |= engine.PowersOf(pw)
@@ -118,7 +131,7 @@ func (l *loader) setup(name string, centers int) (engine.Setup, bool) {
 		s.Closed = append(s.Closed, closing)
 	}
 	for pw, info := range l.variant.Powers {
-		if pw > 0 && !placed.Has(engine.Power(pw)) {
+		if pw > 0 && !(placed | l.variant.Neutral).Has(engine.Power(pw)) {
 			l.fault(name, 0, "power %q has no player and is neither passive nor closed", info.ID)
 		}
 	}

@@ -52,6 +52,8 @@ func (l *loader) readStart(infos []engine.ProvinceInfo) {
 // own gives a center to a power at the start.
 func (l *loader) own(name string, line int, info engine.ProvinceInfo, loc engine.Location, pw engine.Power) {
 	switch {
+	case l.variant.Neutral.Has(pw):
+		l.fault(name, line, "neutral power %q owns no center", l.variant.Powers[pw].ID)
 	case !info.Center:
 		l.fault(name, line, "%s is not a supply center", info.ID)
 	case l.variant.Owners[loc.Province] != engine.NoPower:

@@ -16,7 +16,7 @@ type row struct {
 }
 
 // table reads a CSV file whose first line names the columns, in any order. It returns columns that it does not know in
-// more; they are faults unless the caller allows them. Lines that begin with # are comments.
+// more; they are faults unless the caller allows them. Lines that begin with # are comments. There are no rows if a column is missing.
 func (l *loader) table(name string, columns []string, open bool) (rows []row, more []string) {
 	data := bytes.TrimPrefix(l.file(name), []byte("\ufeff")) // spreadsheets put a mark in front
 	if len(data) == 0 {
@@ -29,10 +29,14 @@ func (l *loader) table(name string, columns []string, open bool) (rows []row, mo
 		l.fault(name, 1, "no line with the names of the columns: %w", cause(err))
 		return nil, nil
 	}
-	if more = l.columns(name, head, columns); !open {
+	more, whole := l.columns(name, head, columns)
+	if !open {
 		for _, column := range more {
 			l.fault(name, 1, "unknown column %q", column)
 		}
+	}
+	if !whole {
+		return nil, more
 	}
 	for {
 		record, err := r.Read()
@@ -61,8 +65,9 @@ func (l *loader) table(name string, columns []string, open bool) (rows []row, mo
 	}
 }
 
-// columns checks the head of a table and returns the columns that are not among those wanted.
-func (l *loader) columns(name string, head, want []string) (more []string) {
+// columns checks the head of a table and returns the columns that are not among those wanted, and whether all of those are there.
+func (l *loader) columns(name string, head, want []string) (more []string, whole bool) {
+	whole = true
 	seen := map[string]bool{}
 	for _, column := range head {
 		column = strings.TrimSpace(column)
@@ -76,9 +81,10 @@ func (l *loader) columns(name string, head, want []string) (more []string) {
 	for _, column := range want {
 		if !seen[column] {
 			l.fault(name, 1, "column %q is missing", column)
+			whole = false
 		}
 	}
-	return more
+	return more, whole
 }
 
 // cause strips the place from an error of the CSV reader, since the fault itself names it.

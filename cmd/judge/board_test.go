@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"entente/engine/game/gametest"
 )
 
 func TestVariantsAreJudgedByNameOrFolder(t *testing.T) {
@@ -54,5 +56,34 @@ func TestFaultsOfAFolderAreListed(t *testing.T) {
 	_, _, err := judge("", "render", "-variant", folder)
 	if err == nil || !strings.Contains(err.Error(), "provinces.csv: ") || !strings.Contains(err.Error(), "0 powers, want 1 to 63") {
 		t.Errorf("got %v", err)
+	}
+}
+
+// TestBoardsAreJudgedByTheirOwnRules, in the words of the board.
+func TestBoardsAreJudgedByTheirOwnRules(t *testing.T) {
+	folder := t.TempDir()
+	if err := os.CopyFS(folder, gametest.ShoresFolder(t, gametest.OwnTables()...)); err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range []struct {
+		name, command, line string
+		want                []string
+	}{
+		{"the first units are chosen", "adjudicate", `{"phase":"W800A","units":["Free A pin"],"centers":{"Northmark":["kin","lar"]},"orders":["Northmark A kin B","Northmark F lar B"]}`,
+			[]string{`"next":"S801M"`, `"units":["Free A pin","Northmark A kin","Northmark F lar"]`}},
+		{"at any center", "legal", `{"phase":"W801A","centers":{"Westria":["lar"]}}`, []string{`"A lar B"`, `"F lar B"`}},
+		{"that is one's own", "explain", `{"phase":"W801A","centers":{"Westria":["lar"]},"orders":["Westria A old B"]}`,
+			[]string{`"why":"not-own-center"`, `"says":"Oldbridge is not a center that this power owns."`, `"section":"8.2"`, `"clauses":[]`}},
+		{"units of nobody hold", "explain", `{"phase":"F801M","units":["Free A pin","Northmark A kin"],"orders":["Free A pin - kin","Northmark A kin - pin"]}`,
+			[]string{`"why":"idle"`, `"section":"11.1.1"`, `"result":"bounced"`}},
+		{"and leave at once", "adjudicate", `{"phase":"F801M","units":["Free A pin","Northmark A kin","Northmark A lar"],"orders":["Northmark A kin - pin","Northmark A lar S A kin - pin"]}`,
+			[]string{`"dislodged":[{"unit":"Free A pin","from":"kin","retreats":[]}]`, `"units":["Northmark A lar","Northmark A pin"]`}},
+	} {
+		out, _, err := judge(row.line, row.command, "-variant", folder)
+		for _, want := range row.want {
+			if err != nil || !strings.Contains(out, want) {
+				t.Errorf("%s: got %s, %v, want %s", row.name, out, err, want)
+			}
+		}
 	}
 }

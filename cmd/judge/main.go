@@ -52,7 +52,7 @@ func commands() []command {
 		{"legal", "[-variant NAME] [-rules NAME] [-setup NAME] [-j N] < LINES", "list the legal orders for each JSON line", runLegal},
 		{"check", "FILE...", "run collections of cases and print what differs", runCheck},
 		{"lesson", "FILE...", "check files of lessons: every answer, and every set of orders of the puzzles", runLesson},
-		{"render", "[-variant NAME] [-size WxH] [-phase NAME] [-labels full|code|none] [-o FILE] [GAME]", "draw the board of a game", runRender},
+		{"render", "[-variant NAME] [-size WxH] [-phase NAME] [-labels full|code|none] [-lang CODE] [-o FILE] [GAME]", "draw the board of a game, or write the game as one page", runRender},
 		{"odds", "[-for POWERS] [-replies N] [-seed N] [-variant NAME] [-rules NAME] [-setup NAME] [-strict] [-j N] < LINES", "how often each order works against what people tend to reply", runOdds},
 		{"stops", "[-for POWERS] [-lang CODE] [-variant NAME] [-rules NAME] [-setup NAME] [-strict] [-j N] < LINES", "the fewest foreign units that stop each order, or the proof that none do", runStops},
 		{"worst", "[-for POWERS] [-lang CODE] [-variant NAME] [-rules NAME] [-setup NAME] [-strict] [-j N] < LINES", "the worst that each other power can do to a plan", runWorst},

@@ -75,7 +75,7 @@ func TestBashCompletesCommandsAndOptions(t *testing.T) {
 	if got := complete(`judge co`); strings.Join(got, " ") != "convert" {
 		t.Errorf("co: %q", got)
 	}
-	if got := strings.Join(complete(`judge render -l`), " "); got != "-labels" {
+	if got := strings.Join(complete(`judge render -l`), " "); got != "-labels -lang" {
 		t.Errorf("options of render with l: %q", got)
 	}
 	if got := complete(`judge train`); len(got) > 0 {

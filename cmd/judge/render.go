@@ -28,6 +28,7 @@ type picture struct {
 	theme  string
 	out    string
 	board  string // a variant other than the built-in ones
+	speaker
 }
 
 func runRender(args []string, s streams) error {
@@ -37,7 +38,8 @@ func runRender(args []string, s streams) error {
 	set.StringVar(&p.phase, "phase", "", "which phase, such as S1901M (default the one the game stands at)")
 	set.Func("labels", "full, code or none (default full)", p.setLabels)
 	set.StringVar(&p.theme, "theme", "light", "light, dark, parchment or contrast")
-	set.StringVar(&p.out, "o", "", "the file to write, .png or .svg (default a PNG on the standard output)")
+	set.StringVar(&p.out, "o", "", "the file to write, .png or .svg, or .html for the whole game as one page (default a PNG on the standard output)")
+	p.addLanguage(set)
 	set.StringVar(&p.board, "variant", "", boardUsage()+": of the game, or whose beginning is drawn")
 	files, err := parse(set, args)
 	if err != nil {
@@ -46,10 +48,14 @@ func runRender(args []string, s streams) error {
 	if len(files) > 1 || len(files) == 0 && p.board == "" {
 		return errors.New("render: want one game")
 	}
-	if end := strings.ToLower(filepath.Ext(p.out)); p.out != "" && end != ".png" && end != ".svg" {
-		return fmt.Errorf("render: cannot write %q: the picture must be .png or .svg", p.out)
+	if end := strings.ToLower(filepath.Ext(p.out)); p.out != "" && end != ".png" && end != ".svg" && end != pageEnding {
+		return fmt.Errorf("render: cannot write %q: the picture must be .png or .svg, a page .html", p.out)
 	}
-	data, err := p.draw(strings.Join(files, ""))
+	make := p.draw
+	if strings.EqualFold(filepath.Ext(p.out), pageEnding) {
+		make = p.page
+	}
+	data, err := make(strings.Join(files, ""))
 	if err != nil {
 		return fmt.Errorf("render: %w", err)
 	}
@@ -86,28 +92,33 @@ func (p *picture) draw(file string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	kit, err := vector.NewKit(assets.FS)
-	if err != nil {
-		return nil, err
-	}
-	data, err := assets.FS.ReadFile("themes/" + p.theme + ".json")
-	if err != nil {
-		return nil, fmt.Errorf("no theme %q", p.theme)
-	}
-	theme, err := atlas.ReadTheme(data)
+	painter, theme, err := p.painter(d)
 	if err != nil {
 		return nil, err
 	}
 	w, h := d.Size()
 	f := vector.Frame{Scale: min(float64(p.w)/w, float64(p.h)/h), W: p.w, H: p.h}
 	f.X, f.Y = (w-float64(p.w)/f.Scale)/2, (h-float64(p.h)/f.Scale)/2 // the board in the middle
-	painter := paint.NewPainter(d, kit)
 	if strings.EqualFold(filepath.Ext(p.out), ".svg") {
 		return painter.SVG(theme, f, scene), nil
 	}
 	var out bytes.Buffer
 	err = png.Encode(&out, painter.Picture(theme, f, scene))
 	return out.Bytes(), err
+}
+
+// painter returns who paints a board, and the colours.
+func (p *picture) painter(d *atlas.Drawing) (*paint.Painter, *atlas.Theme, error) {
+	kit, err := vector.NewKit(assets.FS)
+	if err != nil {
+		return nil, nil, err
+	}
+	data, err := assets.FS.ReadFile("themes/" + p.theme + ".json")
+	if err != nil {
+		return nil, nil, fmt.Errorf("no theme %q", p.theme)
+	}
+	theme, err := atlas.ReadTheme(data)
+	return paint.NewPainter(d, kit), theme, err
 }
 
 // drawEurope returns the board of a phase and what is on it.

@@ -67,3 +67,40 @@ func TestRenderDrawsThreeKingdoms(t *testing.T) {
 		}
 	}
 }
+
+// A game of either kind is one page, in a language; a page has all phases, of a game.
+func TestRenderWritesAPage(t *testing.T) {
+	folder := t.TempDir()
+	europe, out := playedFile(t, folder), filepath.Join(folder, "game.html")
+	for _, row := range []struct {
+		args []string
+		want []string
+	}{
+		{[]string{europe}, []string{"<h1>played</h1>", "Spring 1870", "A Par – Bur", "Ann"}},
+		{[]string{"-lang", "ja", europe}, []string{`lang="ja"`, "終局"}},
+		{[]string{"-variant", "shores"}, []string{"<h1>Three Shores</h1>"}},
+		{[]string{"../../engine/kingdoms/game/testdata/formats/1-played.entente"}, []string{"<h1>1-played</h1>", "Cao Cao", "200, first half"}},
+		{[]string{"-variant", "three-kingdoms", "-lang", "zh-TW"}, []string{`lang="zh-TW"`, "<h1>三國"}},
+	} {
+		if _, _, err := judge("", append([]string{"render", "-o", out}, row.args...)...); err != nil {
+			t.Errorf("%q: %v", row.args, err)
+			continue
+		}
+		data, err := os.ReadFile(out)
+		if err != nil || !bytes.Contains(data, []byte("Content-Security-Policy")) {
+			t.Errorf("%q: %v", row.args, err)
+		}
+		for _, want := range row.want {
+			if !bytes.Contains(data, []byte(want)) {
+				t.Errorf("%q: %q is not on the page: %s", row.args, want, bytes.TrimSpace(data[bytes.Index(data, []byte("<header>")):][:300]))
+			}
+		}
+	}
+	for _, row := range []struct{ args, want string }{
+		{"-phase S1901M -o x.html " + europe, "leave out -phase"}, {"-lang eo -o x.html " + europe, "want one of"}, {"-o x.html nowhere.json", "nowhere.json"}, {"-theme moon -o x.html " + europe, "no theme"},
+	} {
+		if _, _, err := judge("", append([]string{"render"}, strings.Fields(row.args)...)...); err == nil || !strings.Contains(err.Error(), row.want) {
+			t.Errorf("%s: %v", row.args, err)
+		}
+	}
+}

@@ -108,6 +108,7 @@ type arguments struct {
 	Text     string
 	Long     bool
 	Ready    bool
+	Against  bool
 	X, Y     float64
 	Number   int64
 	Orders   []string
@@ -221,6 +222,18 @@ func (p *program) write(name string, a arguments) (answer any, err error) {
 			return nil, err
 		}
 		return s.Ready(key, a.Number, a.Ready)
+	case "asked":
+		turn, err := post.ReadTurn(a.Turn)
+		if err != nil {
+			return nil, err
+		}
+		return s.Asked(turn), nil
+	case "vote":
+		key, err := post.ParseSeatKey(a.Key)
+		if err != nil {
+			return nil, err
+		}
+		return s.Vote(key, a.Number, a.Against)
 	case "paint":
 		if img := s.Paint(a.Frame); img != nil {
 			return img.Pix, nil
@@ -241,7 +254,7 @@ func texts(code string) (any, error) {
 	}
 	list := map[string]string{}
 	for _, key := range page.Texts() {
-		list[key] = c.Say("slip.text."+key, lang.With{"Time": "{{.Time}}", "N": "{{.N}}", "Phase": "{{.Phase}}", "Side": "{{.Side}}"})
+		list[key] = c.Say("slip.text."+key, lang.With{"Time": "{{.Time}}", "N": "{{.N}}", "All": "{{.All}}", "Phase": "{{.Phase}}", "Side": "{{.Side}}"})
 	}
 	list["ready-of"] = c.Say("clock.ready", lang.With{"N": "{{.N}}", "All": "{{.All}}"})
 	return map[string]any{"language": code, "texts": list}, nil

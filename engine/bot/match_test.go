@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/engine/game/gametest"
 	"entente/variants"
 )
 
@@ -21,11 +22,24 @@ func mind(t testing.TB, board string) *Model {
 	return m
 }
 
+// own returns what programs know of a board with every rule that a board can have of its own.
+func own(t testing.TB) *Model {
+	t.Helper()
+	m, err := Load(gametest.OwnRules(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
 // Every order of every level can be given, on every board with every set-up, for everything that is due.
 func TestOrdersAreLegal(t *testing.T) {
 	phases := 0
+	models := []*Model{own(t)}
 	for _, board := range variants.List() {
-		m := mind(t, board)
+		models = append(models, mind(t, board))
+	}
+	for _, m := range models {
 		for i := range m.variant.Setups {
 			setup := &m.variant.Setups[i]
 			sides := Singles(setup)

@@ -85,6 +85,17 @@ func (m *Truncated) Tail() string { return fmt.Sprintf("\nand %d more", m.More) 
 // Unwrap returns the faults that are told.
 func (m *Truncated) Unwrap() []error { return m.Kept }
 
+// All returns the faults in an error, one alone where it is not several.
+func All(err error) []error {
+	if several, ok := err.(interface{ Unwrap() []error }); ok {
+		return several.Unwrap()
+	}
+	if err == nil {
+		return nil
+	}
+	return []error{err}
+}
+
 // Split returns the text of an error and how many more faults there are than it tells, 0 for none.
 func Split(err error) (text string, more int) {
 	text = err.Error()

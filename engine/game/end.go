@@ -14,6 +14,7 @@ type End struct {
 	Winners []Winner     // one, or several who win jointly; none while lots are due
 	ByUnits bool         // the numbers are of units, not of centers
 	LotsDue bool         // DrawLots must say who wins
+	Shared  bool         // the winners share the game by agreement, or all concede it to the one
 }
 
 // Winner is who won: a country with the player who leads it or, where players are counted, a player.
@@ -76,6 +77,24 @@ func seated(players []Player) []Player {
 func (g *table) Voters() []int {
 	st := g.standing(g.here())
 	return st.voters(g.Node().Position)
+}
+
+// Survivors returns the powers that can share the game in the current phase: those with units, which somebody plays.
+func (g *table) Survivors() engine.PowerSet {
+	st := g.standing(g.here())
+	return st.survivors(g.Node().Position)
+}
+
+// survivors returns the powers with units that somebody plays.
+func (st *standing) survivors(pos *engine.Position) (set engine.PowerSet) {
+	for _, player := range st.players {
+		for _, pw := range player.Powers {
+			if pos.UnitCount(pw) > 0 {
+				set |= engine.PowersOf(pw)
+			}
+		}
+	}
+	return set
 }
 
 // TossDue returns the powers for which the coin must be tossed before the game goes on.

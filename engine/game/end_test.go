@@ -1,8 +1,6 @@
 package game_test
 
 import (
-	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -11,41 +9,6 @@ import (
 	"entente/engine/game/file"
 	"entente/engine/game/gametest"
 )
-
-// stand puts a game at a phase in which powers own so many centers: "austria 17, russia 12". Every power named has as
-// many armies as it has centers, and two more with a +.
-func stand(t testing.TB, g *game.Game, phase, owners string) {
-	t.Helper()
-	v := g.Variant()
-	pos := engine.Position{Variant: v, Setup: g.Setup()}
-	var err error
-	if pos.Phase, err = engine.ParsePhase(phase); err != nil {
-		t.Fatal(err)
-	}
-	centers := slices.Collect(v.Map.Centers().All())
-	free := slices.DeleteFunc(slices.Collect(v.Map.All().All()), func(p engine.Province) bool {
-		return v.Map.Info(p).Center || v.Map.Info(p).Terrain == engine.Sea
-	})
-	for entry := range strings.SplitSeq(owners, ", ") {
-		var power string
-		var count int
-		if _, err := fmt.Sscan(strings.TrimSuffix(entry, "+"), &power, &count); err != nil {
-			t.Fatal(err)
-		}
-		army := engine.Unit{Type: engine.Army, Power: v.Power(power)}
-		for _, p := range centers[:count] {
-			pos.Owners[p], pos.Units[p] = army.Power, army
-		}
-		centers = centers[count:]
-		if strings.HasSuffix(entry, "+") {
-			pos.Units[free[0]], pos.Units[free[1]] = army, army
-			free = free[2:]
-		}
-	}
-	if err := g.SetPosition(pos); err != nil {
-		t.Fatal(err)
-	}
-}
 
 func TestGamesEndByTheirSettings(t *testing.T) {
 	years := func(n int) func(*game.Settings) {
@@ -89,7 +52,7 @@ func TestGamesEndByTheirSettings(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			g := gametest.Start(t, test.setup, test.change)
-			stand(t, g, test.phase, test.owners)
+			gametest.Stand(t, g, test.phase, test.owners)
 			if got := gametest.Told(g, g.Ended()); got != test.want {
 				t.Errorf("got  %s\nwant %s", got, test.want)
 			}
@@ -120,7 +83,7 @@ func TestTimeUpEndsTheGame(t *testing.T) {
 	}
 	t.Run("at once by the last count", func(t *testing.T) {
 		g := gametest.Start(t, "7", timed(true))
-		stand(t, g, "F1903M", "france 9, england 8")
+		gametest.Stand(t, g, "F1903M", "france 9, england 8")
 		gametest.Must(t, g.TimeUp())
 		if got, want := gametest.Told(g, g.Ended()), "time F1903M, 3 france with 9"; got != want {
 			t.Errorf("got %s, want %s", got, want)
@@ -130,7 +93,7 @@ func TestTimeUpEndsTheGame(t *testing.T) {
 	})
 	t.Run("after the year", func(t *testing.T) {
 		g := gametest.Start(t, "7", timed(false))
-		gametest.Must(t, g.Vote(3)) // a failed vote changes nothing
+		gametest.Must(t, g.Vote(game.Proposal{Against: 3})) // a failed vote changes nothing
 		gametest.Must(t, g.TimeUp())
 		gametest.Refused(t, g.TimeUp(), "time-twice")
 		if left, limited := g.TurnsLeft(); g.Ended().Kind != game.NotEnded || left != 2 || !limited {
@@ -148,7 +111,7 @@ func TestTimeUpEndsTheGame(t *testing.T) {
 	})
 	t.Run("after the count of the year", func(t *testing.T) {
 		g := gametest.Start(t, "7", timed(false))
-		stand(t, g, "W1903A", "france 9, england 8")
+		gametest.Stand(t, g, "W1903A", "france 9, england 8")
 		gametest.Must(t, g.TimeUp())
 		if got, want := gametest.Told(g, g.Ended()), "time W1903A, 3 france with 9"; got != want {
 			t.Errorf("got %s, want %s", got, want)
@@ -163,7 +126,7 @@ func TestTurnsLeftAreCounted(t *testing.T) {
 		t.Errorf("the last year is %d", year)
 	}
 	for phase, want := range map[string]int{"S1870M": 8, "F1870R": 7, "W1870A": 6, "S1873M": 2, "F1873M": 1, "W1873A": 0, "S1875M": 0} {
-		stand(t, g, phase, "france 5")
+		gametest.Stand(t, g, phase, "france 5")
 		if got, limited := g.TurnsLeft(); got != want || !limited {
 			t.Errorf("%s: %d turns left, want %d", phase, got, want)
 		}
@@ -176,15 +139,15 @@ func TestTurnsLeftAreCounted(t *testing.T) {
 func TestAgreedEnd(t *testing.T) {
 	t.Run("lots", func(t *testing.T) {
 		g := gametest.Start(t, "7", nil)
-		stand(t, g, "S1905M", "france 10, england 9, turkey 5")
+		gametest.Stand(t, g, "S1905M", "france 10, england 9, turkey 5")
 		_, err := g.DrawLots(first)
 		gametest.Refused(t, err, "no-vote")
-		gametest.Must(t, g.Vote(2))
-		gametest.Must(t, g.Vote(0))
+		gametest.Must(t, g.Vote(game.Proposal{Against: 2}))
+		gametest.Must(t, g.Vote(game.Proposal{}))
 		if got, want := gametest.Told(g, g.Ended()), "agreed S1905M, lots due"; got != want {
 			t.Fatalf("got %s, want %s", got, want)
 		}
-		gametest.Refused(t, g.Vote(0), "game-over")
+		gametest.Refused(t, g.Vote(game.Proposal{}), "game-over")
 		player, err := g.DrawLots(func(n int) int {
 			if n != 3 {
 				t.Errorf("%d lots, want 3: those who have units", n)
@@ -204,9 +167,9 @@ func TestAgreedEnd(t *testing.T) {
 		}
 	})
 	t.Run("shared", func(t *testing.T) {
-		g := gametest.Start(t, "4", func(s *game.Settings) { s.Shared = true })
-		stand(t, g, "S1905M", "france 10, england 9, austria 2")
-		gametest.Must(t, g.Vote(0))
+		g := gametest.Start(t, "4", func(s *game.Settings) { s.Agreed = game.Shared })
+		gametest.Stand(t, g, "S1905M", "france 10, england 9, austria 2")
+		gametest.Must(t, g.Vote(game.Proposal{}))
 		if got, want := gametest.Told(g, g.Ended()), "agreed S1905M, 1 with 9, 2 with 12"; got != want {
 			t.Errorf("got %s, want %s", got, want)
 		}
@@ -214,18 +177,93 @@ func TestAgreedEnd(t *testing.T) {
 		gametest.Refused(t, err, "lots-shared")
 		reread(t, g)
 	})
-	t.Run("more votes than voters", func(t *testing.T) { gametest.Refused(t, gametest.Start(t, "7", nil).Vote(8), "votes") })
+	t.Run("more votes than voters", func(t *testing.T) {
+		gametest.Refused(t, gametest.Start(t, "7", nil).Vote(game.Proposal{Against: 8}), "votes")
+	})
 	t.Run("after a solo", func(t *testing.T) {
 		g := gametest.Start(t, "7", nil)
-		stand(t, g, "W1905A", "france 18")
-		gametest.Refused(t, g.Vote(0), "game-over")
+		gametest.Stand(t, g, "W1905A", "france 18")
+		gametest.Refused(t, g.Vote(game.Proposal{}), "game-over")
 	})
 	t.Run("in the past", func(t *testing.T) {
 		g := gametest.Start(t, "7", nil)
 		g.Advance()
 		g.Back()
-		gametest.Refused(t, g.Vote(0), "not-now")
+		gametest.Refused(t, g.Vote(game.Proposal{}), "not-now")
 	})
+}
+
+// Whoever all agree on shares the game, whatever was agreed before it but that all who are left share it.
+func TestAnAgreedEndNamesWhoShares(t *testing.T) {
+	const where = "france 10, england 9, turkey 5"
+	for _, row := range []struct {
+		setup, share, want string
+		agreed             game.AgreedEnd
+	}{
+		{"7", "france turkey", "agreed S1905M, 3 france with 10, 7 turkey with 5", game.Shared},
+		{"7", "england", "agreed S1905M, 2 england with 9", game.ByLots},
+		{"7", "", "agreed S1905M, 2 with 9, 3 with 10, 7 with 5", game.Shared},
+		{"7", "", "agreed S1905M, 2 with 9, 3 with 10, 7 with 5", game.SharedByAll},
+		{"7", "france england turkey", "agreed S1905M, 2 england with 9, 3 france with 10, 7 turkey with 5", game.SharedByAll},
+		{"7", "france england", "share-all", game.SharedByAll},
+		{"7", "france austria", "power-gone", game.Shared},
+		{"2", "france", "agreed S1905M, 1 with 19", game.Shared}, // players are counted
+	} {
+		g := gametest.Start(t, row.setup, func(s *game.Settings) { s.Agreed = row.agreed })
+		gametest.Stand(t, g, "S1905M", where)
+		err := g.Vote(game.Proposal{Share: powers(g, row.share)})
+		if err != nil {
+			gametest.Refused(t, err, row.want)
+			continue
+		}
+		if got := gametest.Told(g, g.Ended()); got != row.want || !g.Ended().Shared {
+			t.Errorf("%s shared by %q: got %s, want %s", row.setup, row.share, got, row.want)
+		}
+		_, err = g.DrawLots(first)
+		gametest.Refused(t, err, "lots-shared")
+		reread(t, g)
+	}
+}
+
+// An open vote tells who was against; it says no more and no fewer than the count.
+func TestAnOpenVoteNamesWhoWasAgainst(t *testing.T) {
+	for _, row := range []struct {
+		by, opposed string
+		against     int
+		want        string
+	}{
+		{"turkey", "france", 1, ""}, {"", "france england", 2, ""}, {"", "", 2, ""},
+		{"", "france", 2, "opposed"}, {"", "france england", 0, "opposed"}, {"", "austria", 1, "power-gone"},
+	} {
+		g := gametest.Start(t, "7", nil)
+		gametest.Stand(t, g, "S1905M", "france 10, england 9, turkey 5")
+		p := game.Proposal{Share: g.Survivors(), Against: row.against, Opposed: powers(g, row.opposed)}
+		if row.by != "" {
+			p.By = g.Variant().Power(row.by)
+		}
+		if err := g.Vote(p); row.want != "" {
+			gametest.Refused(t, err, row.want)
+			continue
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		if g.Ended().Kind != game.NotEnded {
+			t.Errorf("%+v ended the game", p)
+		}
+		reread(t, g)
+		if e := g.Node().Events[0]; e.Power != p.By || e.Powers != p.Share || e.Opposed != p.Opposed || e.Against != row.against {
+			t.Errorf("%+v was kept as %+v", p, e)
+		}
+	}
+	gametest.Refused(t, gametest.Start(t, "7", nil).Vote(game.Proposal{By: 200}), "unplayed")
+}
+
+// powers reads the ids of powers.
+func powers(g *game.Game, ids string) (set engine.PowerSet) {
+	for _, id := range strings.Fields(ids) {
+		set |= engine.PowersOf(g.Variant().Power(id))
+	}
+	return set
 }
 
 // first is a chance that is none.

@@ -12,11 +12,12 @@ import (
 // notice, a treaty. Which fields are used depends on the kind.
 type Event struct {
 	Kind    EventKind
-	Power   engine.Power    // tossed for, taken over, or ruled on; who gave the notice, published the treaty or objected
-	Powers  engine.PowerSet // who signed a treaty that is not secret
+	Power   engine.Power    // tossed for, taken over, or ruled on; who gave the notice, published the treaty, objected or proposed the end
+	Powers  engine.PowerSet // who signed a treaty that is not secret, or shares the game
+	Opposed engine.PowerSet // who voted against the end, if the vote was open
 	Player  int             // who won the toss, drew the lot, or whose orders it is about: an index into Players
 	Name    string          // who took over
-	Against int             // votes against the end; how each voted is never kept
+	Against int             // votes against the end; how each voted is kept of open votes alone
 	Number  int             // of the treaty that was published: the treaties of a line count from 1
 	Reason  string          // of a ruling
 	Text    string          // of a notice, of a treaty that is not secret, of what was decided or objected, or of the line of a slip
@@ -92,9 +93,20 @@ func (g *chronicle) TakeOver(name, reason string, powers ...engine.Power) error 
 	return g.record(events...)
 }
 
-// Vote keeps the outcome of a secret vote on ending the game: how many were against it. If nobody was, the game has
-// ended; unless its end is shared, DrawLots says who wins.
-func (g *chronicle) Vote(against int) error { return g.record(Event{Kind: Vote, Against: against}) }
+// Proposal is an end that the players vote on, and how they voted. The zero Proposal is the end that was agreed before the game, with
+// nobody against it.
+type Proposal struct {
+	By      engine.Power    // who made it, NoPower if that is not told
+	Share   engine.PowerSet // who share the game, or the one to whom all concede it; none: as was agreed before the game
+	Against int             // votes against it
+	Opposed engine.PowerSet // the powers of those who were against it, if the vote was open
+}
+
+// Vote keeps the outcome of a vote on ending the game. If nobody was against it, the game has ended; unless it is shared, DrawLots
+// says who wins.
+func (g *chronicle) Vote(p Proposal) error {
+	return g.record(Event{Kind: Vote, Power: p.By, Powers: p.Share, Against: p.Against, Opposed: p.Opposed})
+}
 
 // DrawLots draws, with equal chances, the winner of a game that was ended by vote. A draw that is undone and repeated
 // comes out the same.

@@ -63,7 +63,11 @@ func (s Settings) Faults() []*Fault {
 	if s.Limit.Kind == Years && s.Limit.Number > 0 && s.Limit.Number < MaxYear {
 		last -= s.Limit.Number - 1
 	}
-	bound("year", "year", "the game cannot start in the year", s.Year, 1, last)
+	least := 1
+	if s.Setup.Variant.Opens == engine.Winter { // which is that of the year before
+		least = 2
+	}
+	bound("year", "year", "the game cannot start in the year", s.Year, least, last)
 	bound("victory", "victory", "centers to win:", s.Victory, s.leastVictory(), s.Setup.Variant.Map.Centers().Len())
 	switch s.Limit.Kind {
 	case NoLimit:

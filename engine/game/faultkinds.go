@@ -8,7 +8,7 @@ func FaultKinds() []string {
 		"limit-years", "limit-minutes", "clock", "armistice-turns", "notation",
 		"not-now", "no-event", "game-over", "no-player", "name-taken",
 		"no-toss", "toss-twice", "toss-early", "takeover-idle", "takeover-name", "takeover-same", "players-many",
-		"votes", "no-vote", "lots-shared", "lots-twice", "no-clock", "time-twice",
+		"votes", "share-all", "opposed", "no-vote", "lots-shared", "lots-twice", "no-clock", "time-twice",
 		"reason-missing", "text-missing", "text-long", "unplayed", "power-gone",
 		"armistice-never", "armistice-twice", "armistice-none", "armistice-gone", "position-same", "no-order", "order-same", "order-sealed", "not-resolved",
 		"no-talking", "one-signature", "no-treaty", "treaty-known", "not-signed",

@@ -159,11 +159,7 @@ func fileEvent(v *engine.Variant, e Event) form.Event {
 	if e.Kind == Toss || e.Kind == Lot || e.Kind == OrdersVoid || e.Kind == OrdersReopened {
 		out.Player = e.Player + 1
 	}
-	for pw := range v.Powers {
-		if e.Powers.Has(engine.Power(pw)) {
-			out.Powers = append(out.Powers, v.PowerName(engine.Power(pw)))
-		}
-	}
+	out.Powers, out.Opposed = powerNames(v, e.Powers), powerNames(v, e.Opposed)
 	if e.Was.Kind != engine.NoOrder {
 		out.Was = v.Format(e.Was)
 	}
@@ -171,6 +167,16 @@ func fileEvent(v *engine.Variant, e Event) form.Event {
 		out.Now = v.Format(e.Now)
 	}
 	return out
+}
+
+// powerNames returns the names of the powers of a set, nil for none.
+func powerNames(v *engine.Variant, set engine.PowerSet) (list []string) {
+	for pw := range v.Powers {
+		if set.Has(engine.Power(pw)) {
+			list = append(list, v.PowerName(engine.Power(pw)))
+		}
+	}
+	return list
 }
 
 func fileSealing(s Sealing) *form.Sealed {

@@ -134,7 +134,7 @@ func TestArmisticesFollowTheSettings(t *testing.T) {
 
 func TestTalkingAtAnyTimeAllowsNoticesAtAnyTime(t *testing.T) {
 	g := gametest.Start(t, "7", func(s *game.Settings) { s.ChatOpen = true })
-	stand(t, g, "W1905A", "france 5")
+	gametest.Stand(t, g, "W1905A", "france 5")
 	gametest.Must(t, g.Publish(g.Variant().Power("france"), "No war."))
 	reread(t, g)
 }
@@ -311,7 +311,7 @@ func TestNoticesAndTreatiesBelongToTheNegotiation(t *testing.T) {
 	gametest.Must(t, g.PublishTreaty(1, russia, "War.", russia, turkey))
 	gametest.Refused(t, g.PublishTreaty(1, russia, "War.", russia, turkey), "treaty-known")
 	reread(t, g)
-	stand(t, g, "W1905A", "france 5, russia 5, turkey 5")
+	gametest.Stand(t, g, "W1905A", "france 5, russia 5, turkey 5")
 	for _, err := range []error{g.Publish(france, "No war."), g.Sign("Peace.", france, turkey), g.SignSecret("x"), g.PublishTreaty(1, france, "x", france, turkey)} {
 		gametest.Refused(t, err, "no-talking")
 	}

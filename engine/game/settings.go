@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"entente/engine"
+	"entente/engine/game/form"
 )
 
 // Settings is what a table agrees on before a game: who plays what, by which rules, and how it ends (RULES 10, 13).
@@ -17,8 +18,8 @@ type Settings struct {
 	Victory   int       // centers that win alone
 	ByPlayer  bool      // centers are counted per player, not per country (C-15)
 	Limit     Limit
-	ByUnits   bool // at the limit most units win, not most centers (C-14)
-	Shared    bool // an agreed end is shared by all who still have units; else lots are drawn (C-26)
+	ByUnits   bool      // at the limit most units win, not most centers (C-14)
+	Agreed    AgreedEnd // who wins when all agree to end the game (C-26)
 	Clocks    Clocks
 	Mode      Mode
 	Armistice ArmisticeRule
@@ -49,6 +50,19 @@ const (
 	Years             // of the game
 	Minutes           // of real time; the window has the clock and calls TimeUp
 )
+
+// AgreedEnd is what becomes of a game that all who still have units agree to end (RULES 10.3).
+type AgreedEnd uint8
+
+// What can be agreed. By lots is what 001 5.1(c) says; the players may agree to share the game all the same.
+const (
+	ByLots      AgreedEnd = iota
+	Shared                // by those whom the vote names, by all who still have units if it names nobody
+	SharedByAll           // who still have units, always
+)
+
+// String returns the word of the agreed end in files: "lots", "shared" or "shared-by-all".
+func (a AgreedEnd) String() string { return form.AgreedEnds()[int(a)%len(form.AgreedEnds())] }
 
 // Allotment is how the powers come to the players (RULES 2).
 type Allotment uint8
@@ -97,6 +111,9 @@ func Default(s *engine.Setup, r engine.Rules) Settings {
 	if s.Victory == 0 {
 		set.Victory = int(s.Variant.Victory)
 	}
+	if s.Years > 0 {
+		set.Limit = Limit{Kind: Years, Number: int(s.Years)}
+	}
 	for _, seat := range s.Seats {
 		set.Players = append(set.Players, Player{Powers: slices.Clone(seat)})
 	}
@@ -131,6 +148,9 @@ func (s Settings) closes(pw engine.Power) bool {
 
 // Begin returns the position in which a game of these settings starts, for a preview. The settings must be sound.
 func (s Settings) Begin() engine.Position { return s.setup().Begin() }
+
+// Opening returns the first phase of such a game.
+func (s Settings) Opening() engine.Phase { return s.setup().Opening() }
 
 // setup returns the set-up as the settings change it: the variant's own if they do not.
 func (s Settings) setup() *engine.Setup {

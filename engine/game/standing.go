@@ -204,11 +204,12 @@ func (st *standing) commander(pw engine.Power) int {
 	return slices.IndexFunc(st.players, func(p Player) bool { return slices.Contains(p.Powers, pw) })
 }
 
-// voters returns the players who still have units.
+// voters returns the players who still have units or, where a game opens with builds, may have some yet.
 func (st *standing) voters(pos *engine.Position) []int {
 	var list []int
+	unbuilt := pos.Phase.Kind == engine.Adjustment && pos.Phase == st.setup.Opening()
 	for i, player := range st.players {
-		if slices.ContainsFunc(player.Powers, func(pw engine.Power) bool { return pos.UnitCount(pw) > 0 }) {
+		if slices.ContainsFunc(player.Powers, func(pw engine.Power) bool { return pos.UnitCount(pw) > 0 || unbuilt && pos.Centers(pw) > 0 }) {
 			list = append(list, i)
 		}
 	}
@@ -222,11 +223,19 @@ func (st *standing) vote(pos *engine.Position, e Event) error {
 		f.Number, f.Most = e.Against, len(voters)
 		return f
 	}
+	if err := st.proposed(pos, e); err != nil {
+		return err
+	}
 	if e.Against > 0 {
 		return nil
 	}
-	st.end = End{Kind: Agreed, Phase: pos.Phase, LotsDue: !st.settings.Shared}
-	if st.settings.Shared {
+	st.end = End{Kind: Agreed, Phase: pos.Phase, Shared: true}
+	switch {
+	case e.Powers != 0:
+		st.end.Winners = st.sharing(pos, e.Powers)
+	case st.settings.Agreed == ByLots:
+		st.end.Shared, st.end.LotsDue = false, true
+	default:
 		for _, i := range voters {
 			st.end.Winners = append(st.end.Winners, Winner{Player: i, Count: st.score(pos, i, false)})
 		}
@@ -234,11 +243,62 @@ func (st *standing) vote(pos *engine.Position, e Event) error {
 	return nil
 }
 
+// proposed reports what is wrong with a proposal and with what is told of the votes.
+func (st *standing) proposed(pos *engine.Position, e Event) error {
+	alive := st.survivors(pos)
+	if e.Power != engine.NoPower {
+		if err := st.played(pos, e.Power); err != nil {
+			return err
+		}
+	}
+	for pw := engine.Power(1); int(pw) < len(pos.Variant.Powers); pw++ {
+		if (e.Powers | e.Opposed).Has(pw) && !alive.Has(pw) {
+			f := fault("power-gone", "%s has no units and no say in the end", pos.Variant.PowerName(pw))
+			f.Power = pw
+			return f
+		}
+	}
+	if st.settings.Agreed == SharedByAll && e.Powers != 0 && e.Powers != alive {
+		return fault("share-all", "all who still have units share this game, or nobody")
+	}
+	if e.Opposed == 0 {
+		return nil
+	}
+	against := 0
+	for _, player := range st.players {
+		if engine.PowersOf(player.Powers...)&e.Opposed != 0 {
+			against++
+		}
+	}
+	if against != e.Against {
+		f := fault("opposed", "%d votes against the end, but of %d players it is told", e.Against, against)
+		f.Number, f.Most = e.Against, against
+		return f
+	}
+	return nil
+}
+
+// sharing returns those who share the game: countries or, where players are counted, players.
+func (st *standing) sharing(pos *engine.Position, share engine.PowerSet) (list []Winner) {
+	for i, player := range st.players {
+		if st.settings.ByPlayer && engine.PowersOf(player.Powers...)&share != 0 {
+			list = append(list, Winner{Player: i, Count: st.score(pos, i, false)})
+			continue
+		}
+		for _, pw := range player.Powers {
+			if share.Has(pw) && !st.settings.ByPlayer {
+				list = append(list, Winner{Player: i, Power: pw, Count: pos.Centers(pw)})
+			}
+		}
+	}
+	return list
+}
+
 func (st *standing) lot(pos *engine.Position, e Event) error {
 	switch {
 	case st.end.Kind != Agreed:
 		return fault("no-vote", "lots are drawn after a vote that ended the game")
-	case st.settings.Shared:
+	case st.end.Shared:
 		return fault("lots-shared", "an agreed end is shared in this game: no lots")
 	case !st.end.LotsDue:
 		return fault("lots-twice", "the lots were drawn already")

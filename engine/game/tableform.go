@@ -52,7 +52,7 @@ func fileSettings(s Settings) form.Table {
 	file := form.Table{
 		Allotment: form.Allotments()[int(s.Allotment)%len(form.Allotments())], Mode: form.Modes()[int(s.Mode)%len(form.Modes())],
 		Year: s.Year, Victory: s.Victory, CountBy: word(form.Countings(), s.ByPlayer),
-		Score: word(form.Scores(), s.ByUnits), Agreed: word(form.AgreedEnds(), s.Shared),
+		Score: word(form.Scores(), s.ByUnits), Agreed: s.Agreed.String(),
 		Clocks:   s.Clocks.file(),
 		ChatLock: word(form.ChatLocks(), s.ChatOpen), Armistice: s.Armistice.String(), Notation: s.Notation.String(),
 	}

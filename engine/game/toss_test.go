@@ -71,7 +71,7 @@ func TestUndoneTossComesOutTheSame(t *testing.T) {
 
 func TestItalyCountsForItsPlayerFromItsJoining(t *testing.T) {
 	g := gametest.Start(t, "2", nil)
-	stand(t, g, "W1914A", "england 21, italy 3")
+	gametest.Stand(t, g, "W1914A", "england 21, italy 3")
 	if _, err := g.Toss(g.Variant().Power("italy"), first); err != nil {
 		t.Fatal(err)
 	}
@@ -89,7 +89,7 @@ func TestItalyCountsForItsPlayerFromItsJoining(t *testing.T) {
 
 func TestVariationsShareTheToss(t *testing.T) {
 	g := gametest.Start(t, "2", nil)
-	stand(t, g, "W1914A", "england 9, russia 4+, austria 3")
+	gametest.Stand(t, g, "W1914A", "england 9, russia 4+, austria 3")
 	if _, err := g.Toss(g.Variant().Power("italy"), func(int) int { return 1 }); err != nil {
 		t.Fatal(err)
 	}
@@ -137,7 +137,7 @@ func TestPowersAreTakenOver(t *testing.T) {
 
 func TestSettingsSurvive(t *testing.T) {
 	g := gametest.Start(t, "2", func(s *game.Settings) {
-		s.Year, s.Victory, s.ByPlayer, s.ByUnits, s.Shared = 1870, 20, false, true, true
+		s.Year, s.Victory, s.ByPlayer, s.ByUnits, s.Agreed = 1870, 20, false, true, game.Shared
 		s.Limit = game.Limit{Kind: game.Minutes, Number: 90, AtOnce: true}
 		s.Players[0], s.Players[1].Name = game.Player{Name: "Ann", Powers: s.Players[0].Powers}, "Ben"
 		s.Allotment, s.Mode, s.Clocks = game.ChoiceThenLot, game.Keyboard, game.Clocks{Later: 10 * time.Minute}
@@ -150,7 +150,7 @@ func TestSettingsSurvive(t *testing.T) {
 	}
 	back := reread(t, g)
 	a, b := g.Settings(), back.Settings()
-	if a.Year != b.Year || a.Victory != b.Victory || a.ByPlayer != b.ByPlayer || a.ByUnits != b.ByUnits || a.Shared != b.Shared ||
+	if a.Year != b.Year || a.Victory != b.Victory || a.ByPlayer != b.ByPlayer || a.ByUnits != b.ByUnits || a.Agreed != b.Agreed ||
 		a.Limit != b.Limit || a.Allotment != b.Allotment || a.Mode != b.Mode || a.Clocks != b.Clocks || a.Rules != b.Rules ||
 		a.Setup != b.Setup || gametest.Names(g) != gametest.Names(back) {
 		t.Errorf("got  %+v\nwant %+v", b, a)
@@ -191,7 +191,7 @@ func TestItalyIsNoWinnerBeforeItJoins(t *testing.T) {
 	g := gametest.Start(t, "2", func(s *game.Settings) {
 		s.ByPlayer, s.Limit = false, game.Limit{Kind: game.Minutes, Number: 60, AtOnce: true}
 	})
-	stand(t, g, "W1914A", "italy 9, england 5, austria 4")
+	gametest.Stand(t, g, "W1914A", "italy 9, england 5, austria 4")
 	if _, err := g.Toss(g.Variant().Power("italy"), first); err != nil {
 		t.Fatal(err)
 	}

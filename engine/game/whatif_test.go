@@ -39,7 +39,7 @@ func TestPlayingOnIsAVariation(t *testing.T) {
 		t.Errorf("the game itself was changed: %s", gametest.Told(g, main))
 	}
 	reread(t, g)
-	stand(t, g, "W1905A", "france 18")
+	gametest.Stand(t, g, "W1905A", "france 18")
 	if got, want := gametest.Told(g, g.Ended()), "solo W1905A, 3 france with 18"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
@@ -82,7 +82,7 @@ func TestOrdersAfterTheEndAreAVariation(t *testing.T) {
 
 func TestAgreedEndCanBePlayedOn(t *testing.T) {
 	g := gametest.Start(t, "7", nil)
-	gametest.Must(t, g.Vote(0))
+	gametest.Must(t, g.Vote(game.Proposal{}))
 	g.Advance()
 	if g.Ended().Kind != game.NotEnded || !g.WhatIf() {
 		t.Errorf("%s", gametest.Told(g, g.Ended()))
@@ -92,8 +92,8 @@ func TestAgreedEndCanBePlayedOn(t *testing.T) {
 
 func TestACorrectionOfTheLastCountIsNoVariation(t *testing.T) {
 	g := gametest.Start(t, "7", nil)
-	stand(t, g, "W1905A", "france 18")
-	stand(t, g, "W1905A", "france 17")
+	gametest.Stand(t, g, "W1905A", "france 18")
+	gametest.Stand(t, g, "W1905A", "france 17")
 	if len(g.Root().Next) != 1 || g.Ended().Kind != game.NotEnded {
 		t.Errorf("%d lines, %s", len(g.Root().Next), gametest.Told(g, g.Ended()))
 	}
@@ -103,7 +103,7 @@ func TestTimeStillEndsAGameThatWentOnAfterAVote(t *testing.T) {
 	g := gametest.Start(t, "7", func(s *game.Settings) { s.Limit = game.Limit{Kind: game.Minutes, Number: 60} })
 	gametest.Must(t, g.TimeUp())
 	g.Advance()
-	gametest.Must(t, g.Vote(0))
+	gametest.Must(t, g.Vote(game.Proposal{}))
 	g.Give(game.Given{Order: gametest.Pick(t, g, engine.Move, "sev", "rum")})
 	if g.Ended().Kind != game.NotEnded || !g.WhatIf() {
 		t.Fatalf("%s", gametest.Told(g, g.Ended()))

@@ -127,7 +127,7 @@ func Read(data []byte, find func(id string) (*engine.Variant, error)) ([]Lesson,
 		} else if n := len(list); n > 0 && l.Chapter.ID != list[n-1].Chapter.ID && slices.ContainsFunc(list, l.sameChapter) {
 			wrong.Add(fmt.Errorf("%s: lessons of other chapters stand between those of %q", where, cut(r.Chapter)))
 		}
-		for _, one := range flat(err) {
+		for _, one := range faults.All(err) {
 			wrong.Add(fmt.Errorf("%s: %w", where, one))
 		}
 		list = append(list, l)
@@ -151,7 +151,7 @@ func (f *file) readChapters(wrong *faults.List) map[string]Chapter {
 			wrong.Add(fmt.Errorf("%s: an id of its own, of at most 100 bytes, or a title is missing", where))
 		}
 		for name, t := range map[string]Text{"title": c.Title, "text": c.Text} {
-			for _, one := range flat(complete(name, t, f.Languages)) {
+			for _, one := range faults.All(complete(name, t, f.Languages)) {
 				wrong.Add(fmt.Errorf("%s: %w", where, one))
 			}
 		}
@@ -162,17 +162,6 @@ func (f *file) readChapters(wrong *faults.List) map[string]Chapter {
 
 // sameChapter reports whether another lesson is in the same chapter.
 func (l *Lesson) sameChapter(other Lesson) bool { return l.Chapter.ID == other.Chapter.ID }
-
-// flat lists the faults in an error.
-func flat(err error) []error {
-	if err == nil {
-		return nil
-	}
-	if several, ok := err.(interface{ Unwrap() []error }); ok {
-		return several.Unwrap()
-	}
-	return []error{err}
-}
 
 // cut shortens a word of a file for a message.
 func cut(s string) string {

@@ -14,6 +14,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/bot"
+	"entente/engine/game/gametest"
 	"entente/variants"
 )
 
@@ -116,16 +117,42 @@ func TestTheSameSeedGivesTheSameAnswer(t *testing.T) {
 // TestPlansAreWholeAndLegal: in every phase of games, for every power, the best first, each with an order for all there is to order.
 func TestPlansAreWholeAndLegal(t *testing.T) {
 	v, m := standard(t)
+	if seen := plansAreLegal(t, v, m, 24); len(seen) < 3 {
+		t.Errorf("only phases of kinds %v", seen)
+	}
+}
+
+// TestPlansFollowTheRulesOfTheBoard from its first winter on: no power plans for units of nobody.
+func TestPlansFollowTheRulesOfTheBoard(t *testing.T) {
+	v := gametest.OwnRules(t)
+	m, err := bot.Load(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if seen := plansAreLegal(t, v, m, 16); seen[engine.Movement] == 0 || seen[engine.Adjustment] == 0 {
+		t.Errorf("only phases of kinds %v", seen)
+	}
+}
+
+// plansAreLegal looks at the plans of all powers in some phases of a game, and counts those of each kind.
+func plansAreLegal(t *testing.T, v *engine.Variant, m *bot.Model, phases int) map[engine.PhaseKind]int {
+	t.Helper()
 	pos := v.Setups[0].Begin()
 	var judge engine.Adjudicator
 	var l Line
 	seen := map[engine.PhaseKind]int{}
-	for phase := 0; phase < 24; phase++ {
+	for phase := 0; phase < phases; phase++ {
 		var all []engine.Order
 		for pw := engine.Power(1); int(pw) < len(v.Powers); pw++ {
+			if v.Neutral.Has(pw) {
+				continue
+			}
 			a, err := l.Run(context.Background(), Question{Position: &pos, Model: m, Power: pw, Seed: 1}, 1, nil)
 			if err != nil {
 				t.Fatal(err)
+			}
+			if slices.ContainsFunc(a.Powers, v.Neutral.Has) {
+				t.Errorf("%v: units of nobody are a power of the game", pos.Phase)
 			}
 			for i, p := range a.Plans {
 				if i > 0 && p.Share.Mean > a.Plans[i-1].Share.Mean {
@@ -151,9 +178,7 @@ func TestPlansAreWholeAndLegal(t *testing.T) {
 		}
 		pos = judge.Adjudicate(&pos, all, engine.Rulebook()).Next
 	}
-	if len(seen) < 3 {
-		t.Errorf("only phases of kinds %v", seen)
-	}
+	return seen
 }
 
 // due counts what a power has to order.

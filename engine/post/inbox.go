@@ -23,6 +23,7 @@ type Inbox struct {
 	turn    Turn
 	private []string // by seat, as laid
 	seats   []seat
+	poll    poll
 	devices int // phones that were numbered
 	version uint64
 	changed chan struct{} // closed with the next change
@@ -108,6 +109,7 @@ func (b *Inbox) Lay(t Turn, private []string) {
 		}
 	}
 	t.Seats = slices.Clone(t.Seats)
+	b.poll.lay(t.Vote)
 	b.turn, b.private = t, slices.Clone(private)
 	b.change()
 }
@@ -152,6 +154,11 @@ func (b *Inbox) Turn() (t Turn, version uint64) {
 			}
 			t.Private[i] = box
 		}
+	}
+	if t.Vote != nil {
+		v := *t.Vote
+		v.In = len(b.poll.in)
+		t.Vote = &v
 	}
 	return t, b.version
 }

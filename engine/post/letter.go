@@ -57,10 +57,11 @@ type Ready struct {
 
 // letter is what is in a box: one of them, signed.
 type letter struct {
-	Sheet *Sheet `json:"sheet,omitempty"`
-	Claim *Claim `json:"claim,omitempty"`
-	Ready *Ready `json:"ready,omitempty"`
-	Table string `json:"table"` // for whom it is: nobody can seal it again for another table
+	Sheet  *Sheet  `json:"sheet,omitempty"`
+	Claim  *Claim  `json:"claim,omitempty"`
+	Ready  *Ready  `json:"ready,omitempty"`
+	Ballot *Ballot `json:"ballot,omitempty"`
+	Table  string  `json:"table"` // for whom it is: nobody can seal it again for another table
 }
 
 // envelope is a letter with its signature.
@@ -146,7 +147,7 @@ func openLetter(box string, key seal.Key) (letter, Public, error) {
 		return letter{}, "", err
 	}
 	parts := 0
-	for _, there := range []bool{l.Sheet != nil, l.Claim != nil, l.Ready != nil} {
+	for _, there := range []bool{l.Sheet != nil, l.Claim != nil, l.Ready != nil, l.Ballot != nil} {
 		if there {
 			parts++
 		}

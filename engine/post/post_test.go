@@ -343,7 +343,7 @@ func TestWhoIsReadySaysSo(t *testing.T) {
 			if row.other {
 				phone = seatKey(t)
 			}
-			if v := says(t, b, phone, 1, true, row.change); v.Kind != row.want || v.Seat != row.seat || !v.Ready || b.Ready(0) != row.is {
+			if v := says(t, b, phone, 1, true, row.change); v.Kind != row.want || v.Seat != row.seat || !v.Said || b.Ready(0) != row.is {
 				t.Errorf("got %+v, ready: %v", v, b.Ready(0))
 			}
 			if len(b.Sheets()) != 0 {
@@ -569,7 +569,7 @@ func TestASheetOfAnOlderPageIsRead(t *testing.T) { // which could say in the she
 	if err != nil {
 		t.Fatal(err)
 	}
-	if v := only(t, b.Take(armored(box), at(1))); v.Kind != In || v.Orders != 1 || v.Ready || b.Ready(0) {
+	if v := only(t, b.Take(armored(box), at(1))); v.Kind != In || v.Orders != 1 || v.Said || b.Ready(0) {
 		t.Errorf("got %+v, ready: %v", v, b.Ready(0))
 	}
 }

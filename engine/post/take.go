@@ -75,6 +75,9 @@ func (b *Inbox) take(o opened, now time.Time) Verdict {
 	if l.Ready != nil {
 		return b.ready(l.Ready, from, v)
 	}
+	if l.Ballot != nil {
+		return b.ballot(l.Ballot, from, v)
+	}
 	s := l.Sheet
 	v.Orders, v.Phase = len(s.Orders), s.Phase
 	if v.Kind = b.judge(s.Game, s.Round, s.Phase, s.Seat, from); v.Kind == In && s.Saw != b.turn.Sum() {
@@ -123,7 +126,7 @@ func (b *Inbox) take(o opened, now time.Time) Verdict {
 
 // ready decides about a seat that wants the step to end early, or no longer does.
 func (b *Inbox) ready(r *Ready, from Public, v Verdict) Verdict {
-	v.Ready, v.Phase = true, r.Phase
+	v.Said, v.Phase = true, r.Phase
 	if v.Kind = b.judge(r.Game, r.Round, r.Phase, r.Seat, from); v.Kind == OtherGame || v.Kind == NoSeat {
 		return v
 	}

@@ -51,6 +51,7 @@ type Turn struct {
 	Agreed   int             `json:"agreed,omitempty"`   // how many want that
 	Asked    int             `json:"asked,omitempty"`    // of how many who must agree
 	Language string          `json:"language,omitempty"` // in which a page begins whose browser has none of ours
+	Vote     *Vote           `json:"vote,omitempty"`     // that players are asked for now
 	Seats    []Seat          `json:"seats"`
 	// Private is, by seat, what only that seat may know: a line in the place of Line, sealed with the key of the seat's phone; "" for nothing.
 	Private []string `json:"private,omitempty"`

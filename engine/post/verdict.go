@@ -16,7 +16,7 @@ type Verdict struct {
 	At     time.Time `json:"at"`
 	Before time.Time `json:"before,omitzero"` // when the one came that it replaces
 	Name   string    `json:"name,omitempty"`  // of who asks for a seat
-	Ready  bool      `json:"ready,omitempty"` // of a Ready, which is nobody's business but the seat's
+	Said   bool      `json:"said,omitempty"`  // of a Ready or a Ballot, which is nobody's business but the seat's
 	Text   string    `json:"-"`               // of Plain: for a reader of sheets
 	Err    error     `json:"-"`               // of Unopened: why
 }

@@ -83,8 +83,8 @@ func planned(pos *engine.Position, rnd *rand.Rand) []engine.Order {
 func fewest(pos *engine.Position, plan []engine.Order, r engine.Rules) map[engine.Province]int {
 	var foreign [][]engine.Order
 	for p := range pos.Occupied().All() {
-		if pos.Units[p].Power != 1 {
-			foreign = append(foreign, pos.LegalOrders(p))
+		if legal := pos.LegalOrders(p); pos.Units[p].Power != 1 && len(legal) > 0 {
+			foreign = append(foreign, legal)
 		}
 	}
 	best := map[engine.Province]int{}
@@ -123,17 +123,37 @@ func fewest(pos *engine.Position, plan []engine.Order, r engine.Rules) map[engin
 // TestStopsAgreesWithBruteForce: on 500 positions with two to five foreign units every joint reply is tried, and the
 // smallest that stops an order is as large as Stops says.
 func TestStopsAgreesWithBruteForce(t *testing.T) {
+	sizes := stopsAgree(t, standard(t), 500)
+	for n := -1; n <= 2; n++ {
+		if sizes[n] < 20 {
+			t.Errorf("only %d orders that %d units stop", sizes[n], n)
+		}
+	}
+}
+
+// TestNeutralUnitsStopNothingButByStanding: on positions in which every other foreign unit is neutral.
+func TestNeutralUnitsStopNothingButByStanding(t *testing.T) {
 	v := standard(t)
+	v.Neutral = engine.PowersOf(3)
+	sizes := stopsAgree(t, v, 150)
+	if sizes[-1] < 20 || sizes[0] < 20 || sizes[1] < 20 {
+		t.Errorf("by the number of units that stop them: %v", sizes)
+	}
+}
+
+// stopsAgree compares Stops with brute force on random positions, and returns how many orders it takes how many units to stop.
+func stopsAgree(t *testing.T, v *engine.Variant, most int) map[int]int {
+	t.Helper()
 	rnd := rand.New(rand.NewPCG(14, 1))
 	var s Prover
 	sizes := map[int]int{}
 	positions, orders := 0, 0
-	for positions < 500 {
+	for positions < most {
 		pos := crowded(v, rnd, 3+rnd.IntN(4), 2+positions%2+rnd.IntN(3))
 		replies := 1
 		for p := range pos.Occupied().All() {
 			if pos.Units[p].Power != 1 {
-				replies *= len(pos.LegalOrders(p))
+				replies *= max(1, len(pos.LegalOrders(p)))
 			}
 		}
 		if replies > 40_000 {
@@ -159,11 +179,7 @@ func TestStopsAgreesWithBruteForce(t *testing.T) {
 		}
 	}
 	t.Logf("%d orders in %d positions; by the number of units that stop them: %v", orders, positions, sizes)
-	for n := -1; n <= 2; n++ {
-		if sizes[n] < 20 {
-			t.Errorf("only %d orders that %d units stop", sizes[n], n)
-		}
-	}
+	return sizes
 }
 
 func everybody(pos *engine.Position) (list []string) {

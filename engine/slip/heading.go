@@ -35,12 +35,12 @@ var codes = map[string]string{
 func (s *sheetReader) short(name, line string) engine.Power {
 	v := s.Pos.Variant
 	key := engine.NameKey(name)
-	if len(name) == 1 {
-		for pw := 1; pw < len(v.Powers); pw++ {
-			if strings.HasSuffix(strings.TrimSpace(line), ":") && v.Powers[pw].Letter == strings.ToUpper(name) {
-				return engine.Power(pw)
-			}
+	for pw := 1; pw < len(v.Powers) && strings.HasSuffix(strings.TrimSpace(line), ":"); pw++ {
+		if strings.EqualFold(v.Powers[pw].Letter, name) {
+			return engine.Power(pw)
 		}
+	}
+	if len(name) == 1 {
 		return engine.NoPower
 	}
 	if pw := v.Power(codes[key]); pw != engine.NoPower {

@@ -25,7 +25,7 @@ func Example() {
 			panic(err)
 		}
 	}
-	if err := g.Vote(b.Against()); err != nil {
+	if err := g.Vote(game.Proposal{Against: b.Against()}); err != nil {
 		panic(err)
 	}
 	fmt.Println(g.Ended().Kind, "lots due:", g.Ended().LotsDue)

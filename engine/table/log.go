@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"time"
 
 	"entente/engine"
@@ -76,14 +77,17 @@ func (e Entry) Talk() bool {
 // Log returns what happened on the line of the current phase, up to its end. Orders of a phase that is not resolved are
 // not in it, whatever the events say, and neither is the text of a secret treaty.
 func Log(g *game.Game) []Entry {
+	line, _ := g.Line()
+	return LogOf(g, line)
+}
+
+// LogOf returns what happened on a line of the game, likewise.
+func LogOf(g *game.Game, line []*game.Node) []Entry {
 	var l log
-	line, current := g.Line()
-	path, before := g.Path(), game.NotEnded
+	path, before, from := make(game.Path, 0, len(line)), game.NotEnded, g.Root()
 	l.entries = make([]Entry, 0, len(line)+len(line)/2)
 	for i, n := range line {
-		if i > current {
-			path = append(path, 0)
-		}
+		path, from = append(path, slices.Index(from.Next, n)), n
 		l.rules, l.pos = g.Rules(), n.Position
 		for _, e := range n.Events {
 			l.event(n, e)

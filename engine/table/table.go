@@ -8,7 +8,7 @@
 //	...
 //	b := table.NewBallot(g.Voters())
 //	err = b.Cast(0, false)        // each in turn, unseen by the others
-//	err = g.Vote(b.Against())
+//	err = g.Vote(game.Proposal{Against: b.Against()})
 //	winner, err := g.DrawLots(table.Fair)
 package table
 

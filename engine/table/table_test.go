@@ -177,7 +177,7 @@ func TestDifferencesFromTheRulebook(t *testing.T) {
 		{"minutes", func(s *game.Settings) { s.Limit = game.Limit{Kind: game.Minutes, Number: 90, AtOnce: true} },
 			"[{limit_minutes 90 none} {limit_finish at-once finish-year}]"},
 		{"score", func(s *game.Settings) { s.ByUnits = true }, "[{limit_score units centers}]"},
-		{"agreed", func(s *game.Settings) { s.Shared = true }, "[{agreed_end shared lots}]"},
+		{"agreed", func(s *game.Settings) { s.Agreed = game.Shared }, "[{agreed_end shared lots}]"},
 		{"clocks", func(s *game.Settings) { s.Clocks.Later = 10 * time.Minute }, "[{timers 30 10 5 5 5 30 15 5 5 5}]"},
 		{"clocks of fall", func(s *game.Settings) { s.Clocks.Apart, s.Clocks.FallOrders = true, 90*time.Second }, "[{timers 30 15 5 5 5 0 1.5 0 30 15 5 5 5}]"},
 		{"talking", func(s *game.Settings) { s.ChatOpen = true }, "[{chat_lock off on}]"},

@@ -2,7 +2,10 @@ package boards
 
 import (
 	"errors"
+	"os"
+	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"entente/variants"
@@ -62,5 +65,55 @@ func TestAnUnknownBoardIsNamed(t *testing.T) {
 	var unknown ErrUnknownVariant
 	if !errors.As(err, &unknown) || unknown != "atlantis" {
 		t.Errorf("got %v", err)
+	}
+}
+
+// The boards of the user are read when something about their files has changed, and not each time that they are listed.
+func TestBoardsOfTheUserAreReadWhenTheyChange(t *testing.T) {
+	standard, err := variants.StandardBundle()
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	s := &Boards{Bundle: standard, Folder: dir}
+	if list := s.Boards(); list.Own != 0 || len(list.Broken) != 0 || list.Err != nil {
+		t.Fatalf("an empty folder has %d boards, %d broken, %v", list.Own, len(list.Broken), list.Err)
+	}
+	for _, name := range []string{"good", "bad"} {
+		if err := os.CopyFS(filepath.Join(dir, name), os.DirFS("../../variants/shores")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write := func(name, file, old, new string) {
+		t.Helper()
+		path := filepath.Join(dir, name, file)
+		data, err := os.ReadFile(path)
+		if err == nil && !strings.Contains(string(data), old) {
+			t.Fatalf("%s has no %q", file, old)
+		}
+		if err := errors.Join(err, os.WriteFile(path, []byte(strings.Replace(string(data), old, new, 1)), 0o644)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write("good", "variant.json", `"id": "shores"`, `"id": "mine"`)
+	write("bad", "variant.json", `"victory": 7`, `"victory": 99`)
+	write("bad", "borders.csv", "kin,lar,army", "kin,lar,navy")
+	first := s.Boards()
+	if first.Own != 1 || first.List[len(first.List)-1].Variant.ID != "mine" {
+		t.Errorf("%d boards of the user, the last of all is %s", first.Own, first.List[len(first.List)-1].Variant.ID)
+	}
+	if len(first.Broken) != 1 || first.Broken[0].Folder != "bad" || len(first.Broken[0].Faults) < 2 || !strings.HasPrefix(first.Broken[0].Faults[0], "variant shores: ") {
+		t.Errorf("broken are %q", first.Broken)
+	}
+	if again := s.Boards(); !slices.Equal(again.List, first.List) {
+		t.Error("they are read again")
+	}
+	write("good", "variant.json", "Three Shores", "Four Shores")
+	if now := s.Boards(); now.List[len(now.List)-1] == first.List[len(first.List)-1] || now.List[len(now.List)-1].Variant.Names["en"] != "Four Shores" {
+		t.Error("a change is not seen")
+	}
+	s.Folder = filepath.Join(dir, "good", "variant.json")
+	if list := s.Boards(); list.Own != 0 || len(list.Broken) != 1 || list.Err == nil {
+		t.Errorf("a file is read as a folder: %d boards, broken %q, %v", list.Own, list.Broken, list.Err)
 	}
 }

@@ -127,6 +127,16 @@ func (l *Look) Width(s string, size float32, f Face) float32 {
 	return m.Width
 }
 
+// Sign makes the letters of a side in the middle of a square, smaller where they would reach its edge.
+func (l *Look) Sign(letters string, size, square float32, ink color.Color) *canvas.Text {
+	t := l.Text(letters, size, Bold, look.RoleText)
+	if wide := l.Width(letters, size, Bold); wide > 0.88*square {
+		t.TextSize *= 0.88 * square / wide
+	}
+	t.Color, t.Alignment = ink, fyne.TextAlignCenter
+	return t
+}
+
 // Fit shortens a text until it is no wider than w, with an ellipsis.
 func (l *Look) Fit(s string, size float32, f Face, w float32) string {
 	if l.Width(s, size, f) <= w {

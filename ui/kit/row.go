@@ -143,9 +143,7 @@ func (b Brush) DrawChip(side look.Side, x, dy float32, add Adder) {
 	const size = 18
 	inks := b.Inks(side)
 	add(&canvas.Rectangle{FillColor: inks.Fill, StrokeColor: b.Color(look.RoleStrong), StrokeWidth: 1, CornerRadius: 4}, x, dy, size, size)
-	t := b.Text(b.Letters(side), 11, Bold, look.RoleText)
-	t.Color, t.Alignment = inks.Inner, fyne.TextAlignCenter
-	add(t, x, dy, size, size)
+	add(b.Sign(b.Letters(side), 11, size, inks.Inner), x, dy, size, size)
 }
 
 // drawPips draws the count of orders and its dots, and returns where they start.

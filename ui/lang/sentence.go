@@ -25,3 +25,12 @@ func SentenceCase(text string) string {
 func Sentences(list ...string) string {
 	return strings.ReplaceAll(strings.Join(list, " "), "。 ", "。")
 }
+
+// List names several things, as a sentence does: "Austria, France and Turkey".
+func (c *Catalog) List(names ...string) string {
+	if len(names) < 2 {
+		return strings.Join(names, "")
+	}
+	last := len(names) - 1
+	return strings.Join(names[:last], c.Say("list.comma")) + c.Say("list.and") + names[last]
+}

@@ -115,7 +115,11 @@ func (b *book) chip(p Power, x, y, size float64) {
 	b.pdf.SetFillColor(int(c.R), int(c.G), int(c.B))
 	b.pdf.SetDrawColor(int(ink.R), int(ink.G), int(ink.B))
 	b.pdf.RoundedRect(x, y-size/2, size, size, size*0.18, "1234", "FD")
-	b.text(p.Letter, x+(size-b.width(p.Letter, size*0.68, semibold))/2, y+size*0.245, size*0.68, semibold, letter)
+	high := size * 0.68
+	if wide := b.width(p.Letter, high, semibold); wide > 0.88*size {
+		high *= 0.88 * size / wide
+	}
+	b.text(p.Letter, x+(size-b.width(p.Letter, high, semibold))/2, y+high*0.245/0.68, high, semibold, letter)
 }
 
 // bright reports whether dark letters go on a colour.

@@ -122,6 +122,31 @@ func (p *Picture) layout(s fyne.Size) {
 	p.begin()
 }
 
+// Kept is a Paint that remembers what it has painted for the last few sizes. Of those with the same turn one paints at a time: many pictures of one
+// page leave the processor to who uses it.
+func Kept(turn *sync.Mutex, paint Paint) Paint {
+	type size struct {
+		w, h    int
+		density float64
+	}
+	const most = 4
+	kept := map[size]image.Image{}
+	return func(w, h int, density float64) image.Image {
+		turn.Lock()
+		defer turn.Unlock()
+		at := size{w, h, density}
+		img, is := kept[at]
+		if !is {
+			if len(kept) == most {
+				clear(kept)
+			}
+			img = paint(w, h, density)
+			kept[at] = img
+		}
+		return img
+	}
+}
+
 // Later is a Paint that is made by the first picture, in the background: for what takes long to read. make may return nil, and
 // then nothing is shown.
 func Later(make func() Paint) Paint {

@@ -3,6 +3,7 @@ package picture_test
 import (
 	"image"
 	"image/color"
+	"sync"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -84,5 +85,29 @@ func TestWhatTakesLongIsReadOnce(t *testing.T) {
 	}
 	if picture.Later(func() picture.Paint { return nil })(3, 4, 1) != nil {
 		t.Error("something is painted of nothing")
+	}
+}
+
+func TestWhatWasPaintedIsKept(t *testing.T) {
+	var turn sync.Mutex
+	asked := &painted{}
+	paint := picture.Kept(&turn, func(w, h int, density float64) image.Image {
+		if turn.TryLock() {
+			t.Error("another picture could be painted now")
+		}
+		return asked.paint(w, h, density)
+	})
+	first := paint(3, 4, 1)
+	if paint(3, 4, 1) != first || asked.count != 1 {
+		t.Errorf("painted %d times", asked.count)
+	}
+	for w := range 8 {
+		paint(10+w, 4, 2)
+	}
+	if asked.count != 9 || asked.density != 2 {
+		t.Errorf("nine sizes are painted %d times, density %v", asked.count, asked.density)
+	}
+	if paint(3, 4, 1); asked.count != 10 {
+		t.Error("every size is kept for ever")
 	}
 }

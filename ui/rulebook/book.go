@@ -12,6 +12,8 @@ package rulebook
 
 import (
 	"encoding/json"
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -88,6 +90,27 @@ func (b *Book) Topic(name string) string {
 		return id
 	}
 	return b.topics[name]
+}
+
+// With returns the book with clauses at the ends of its sections, by their topics: rules of a board of its own. They cite nothing. The
+// book itself stays as it is.
+func (b *Book) With(clauses map[string][]string) *Book {
+	if len(clauses) == 0 {
+		return b
+	}
+	book := *b
+	book.Chapters = slices.Clone(b.Chapters)
+	for i := range book.Chapters {
+		book.Chapters[i].Sections = slices.Clone(book.Chapters[i].Sections)
+	}
+	for _, topic := range slices.Sorted(maps.Keys(clauses)) {
+		if s := book.Section(b.Topic(topic)); s != nil {
+			for _, text := range clauses[topic] {
+				s.Clauses = append(slices.Clip(s.Clauses), Clause{Text: text})
+			}
+		}
+	}
+	return &book
 }
 
 // Heading is the number and the title of the section about a topic, as links to it are written: "§ 6.5  Cutting support"; "" where there is none.

@@ -365,3 +365,16 @@ func BenchmarkSearch(b *testing.B) {
 		}
 	}
 }
+
+// With adds clauses to sections of a copy, by their topics.
+func TestABoardAddsClausesToACopy(t *testing.T) {
+	b := read(t, "en")
+	before := len(b.Section("8.2").Clauses)
+	own := b.With(map[string][]string{OfRule("building"): {"One.", "Two."}, OfRule("no-such-rule"): {"Three."}})
+	if got := own.Section("8.2").Clauses; len(got) != before+2 || got[before].Text != "One." || got[before+1] != (Clause{Text: "Two."}) {
+		t.Errorf("got %+v", got)
+	}
+	if len(b.Section("8.2").Clauses) != before || b.With(nil) != b || own.Search("One.").Sections["8.2"] != 1 {
+		t.Error("the book itself was changed, or what was added is not found")
+	}
+}

@@ -35,7 +35,8 @@ type Settings struct {
 	Reading int           // seconds for each step that is told order by order, 0: as quick as can be
 	Still   bool          // nothing moves: all results are shown at once
 	Hiding  Hiding
-	ByPlace bool // results are listed by province, not by power
+	ByPlace bool   // results are listed by province, not by power
+	Scores  string // the system of scores at the end, built in or of one's own, "" for none
 
 	Warnings   [2]int // seconds before a step ends at which the clock warns, 0 for none
 	Mute       bool   // the clock makes no sound
@@ -99,7 +100,7 @@ func Read(p Preferences, calm bool) Settings {
 		Reading: min(max(p.Int("reading"), 0), 60),
 		Still:   p.BoolWithFallback("still", calm),
 		Hiding:  Hiding(min(max(p.Int("hiding"), 0), int(NumHidings)-1)),
-		ByPlace: p.Bool("by-place"),
+		ByPlace: p.Bool("by-place"), Scores: p.String("scores"),
 
 		Warnings: [2]int{Seconds(p.IntWithFallback("warning-1", 60)), Seconds(p.IntWithFallback("warning-2", 10))},
 		Mute:     p.Bool("mute"),
@@ -114,6 +115,9 @@ func Read(p Preferences, calm bool) Settings {
 	}
 	if len(s.External) > mostExternal*longestPath {
 		s.External = ""
+	}
+	if len(s.Scores) > 1000 {
+		s.Scores = ""
 	}
 	if len(s.Plain) > 1000 {
 		s.Plain = ""
@@ -157,6 +161,7 @@ func (s Settings) Write(p Preferences) {
 	p.SetBool("still", s.Still)
 	p.SetInt("hiding", int(s.Hiding))
 	p.SetBool("by-place", s.ByPlace)
+	p.SetString("scores", s.Scores)
 	p.SetInt("warning-1", s.Warnings[0])
 	p.SetInt("warning-2", s.Warnings[1])
 	p.SetBool("mute", s.Mute)

@@ -19,6 +19,7 @@ import (
 	"entente/ui/kit"
 	"entente/ui/page"
 	"entente/ui/page/pagetest"
+	"entente/ui/picture"
 	"entente/ui/uitest"
 	"entente/variants"
 )
@@ -129,11 +130,11 @@ func TestGamesOfLateHaveCards(t *testing.T) {
 	if len(p.games) != 3 || len(p.fresh) != 0 {
 		t.Fatalf("%d games, %d ideas", len(p.games), len(p.fresh))
 	}
-	if f := p.games[0].face; f.sub == "" || f.more == "" || f.note == "" {
+	if f := p.games[0].Face(); f.Sub == "" || f.More == "" || f.Note == "" {
 		t.Errorf("first card %+v", f)
 	}
-	if want := (cardFace{title: "Thursday", sub: p.Say("door.unread")}); p.games[1].face != want {
-		t.Errorf("second card %+v", p.games[1].face)
+	if want := (picture.Face{Title: "Thursday", Sub: p.Say("door.unread")}); p.games[1].Face() != want {
+		t.Errorf("second card %+v", p.games[1].Face())
 	}
 	p.games[2].Tapped(nil)
 	p.TypedRune('1')

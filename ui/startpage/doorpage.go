@@ -20,9 +20,9 @@ type doorPage struct {
 	scroll    *container.Scroll
 	inner     *fyne.Container
 	entrances []*entrance
-	games     []*card
-	files     []string // of the games
-	fresh     []*card  // what to begin with, beside the games of late
+	games     []*picture.Card
+	files     []string        // of the games
+	fresh     []*picture.Card // what to begin with, beside the games of late
 	daily     *entrance
 	puzzles   *kit.Button // leads to all puzzles
 	languages *kit.Segments
@@ -39,13 +39,13 @@ func newDoorPage(d *Doors) *doorPage {
 	p.files = p.files[:min(len(p.files), mostGames)]
 	objects := []fyne.CanvasObject{kit.NewSheet(fyne.NewSize(320, 10), p.paintHeading)}
 	for i := range p.files {
-		c := newCard(p, func() { p.goOn(i) })
+		c := picture.NewCard(p.Look, p.App.Driver(), p, func() { p.goOn(i) })
 		p.games = append(p.games, c)
 	}
 	for _, i := range p.ideas()[:max(mostGames-len(p.files), 0)] {
-		c := newCard(p, func() { p.Do(i.command) })
-		c.face = i.face
-		c.view.Set(i.view)
+		c := picture.NewCard(p.Look, p.App.Driver(), p, func() { p.Do(i.command) })
+		c.Set(i.face)
+		c.View.Set(i.view)
 		p.fresh = append(p.fresh, c)
 	}
 	p.languages = kit.NewSegments(d.brush(), p, p.speak)

@@ -7,11 +7,12 @@ import (
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/look"
+	"entente/ui/picture"
 )
 
 // entrance is one of the doors: the whole of it is the button. What else leads to the same place stands below as links.
 type entrance struct {
-	tile
+	picture.Tile
 	l     *kit.Look
 	tips  *kit.Tips
 	sign  entranceSign
@@ -42,7 +43,7 @@ const (
 
 // newEntrance makes a door.
 func newEntrance(p *doorPage, sign entranceSign, view fyne.CanvasObject, tap func()) *entrance {
-	e := &entrance{tile: tile{Keys: p}, l: p.Look, tips: p.Tips, sign: sign, view: view}
+	e := &entrance{Tile: picture.Tile{Keys: p}, l: p.Look, tips: p.Tips, sign: sign, view: view}
 	if sign.shut == "" {
 		e.OnTap = tap
 	}
@@ -126,7 +127,7 @@ func (e *entrance) linkRows(width float32) (rows int) {
 
 // MouseIn implements desktop.Hoverable: a door that is shut says why.
 func (e *entrance) MouseIn(at *desktop.MouseEvent) {
-	e.tile.MouseIn(at)
+	e.Tile.MouseIn(at)
 	if e.sign.shut != "" {
 		e.tips.Show(e, look.Button{Tip: e.sign.do, Disabled: true, Reason: e.sign.shut})
 	}
@@ -134,6 +135,6 @@ func (e *entrance) MouseIn(at *desktop.MouseEvent) {
 
 // MouseOut implements desktop.Hoverable.
 func (e *entrance) MouseOut() {
-	e.tile.MouseOut()
+	e.Tile.MouseOut()
 	e.tips.Hide()
 }

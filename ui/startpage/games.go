@@ -36,8 +36,8 @@ func (p *doorPage) readGames() {
 		for i, file := range files {
 			face, paint := r.read(file)
 			fyne.Do(func() {
-				p.games[i].set(face)
-				p.games[i].view.Set(paint)
+				p.games[i].Set(face)
+				p.games[i].View.Set(paint)
 			})
 		}
 	}
@@ -61,7 +61,7 @@ type reader struct {
 }
 
 // read reads one game. A file that is gone or cannot be read keeps its card, which says so.
-func (r *reader) read(file string) (cardFace, picture.Paint) {
+func (r *reader) read(file string) (picture.Face, picture.Paint) {
 	name := strings.TrimSuffix(filepath.Base(file), document.Ending)
 	var bundle *variants.Bundle
 	g, err := gamefile.Open(file, func(id string) (*engine.Variant, error) {
@@ -76,20 +76,20 @@ func (r *reader) read(file string) (cardFace, picture.Paint) {
 		return b.Variant, nil
 	})
 	if err != nil {
-		return cardFace{title: name, sub: r.unread}, nil
+		return picture.Face{Title: name, Sub: r.unread}, nil
 	}
 	d, painter := r.drawing, r.painter
 	if bundle != nil {
 		if d, err = atlas.NewDrawing(bundle.Variant, bundle.SVG, bundle.Anchors); err != nil {
-			return cardFace{title: name, sub: r.unread}, nil
+			return picture.Face{Title: name, Sub: r.unread}, nil
 		}
 		painter = paint.NewPainter(d, r.kit)
 	}
 	w := words.Words{Names: words.Names{Catalog: r.texts, Variant: g.Variant()}}
 	pos := g.Node().Position
-	face := cardFace{title: cmp.Or(g.Tag("title"), name), sub: w.Phase(pos.Phase), more: r.several(len(g.Players()))}
+	face := picture.Face{Title: cmp.Or(g.Tag("title"), name), Sub: w.Phase(pos.Phase), More: r.several(len(g.Players()))}
 	if info, err := os.Stat(file); err == nil {
-		face.note = info.ModTime().Format("2006-01-02")
+		face.Note = info.ModTime().Format("2006-01-02")
 	}
 	return face, picture.Of(d, painter, r.theme, layout.Scene{Position: pos, Labels: layout.NoLabels}, picture.Whole(d))
 }

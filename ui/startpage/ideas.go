@@ -1,9 +1,7 @@
 package startpage
 
 import (
-	"entente/engine/kingdoms"
 	"entente/ui/board/atlas"
-	"entente/ui/board/layout"
 	"entente/ui/board/paint"
 	"entente/ui/kingdoms/scene"
 	"entente/ui/picture"
@@ -13,16 +11,16 @@ import (
 // idea is something to begin with, on a card where no game of late stands.
 type idea struct {
 	command string
-	face    cardFace
+	face    picture.Face
 	view    picture.Paint
 }
 
 // ideas are what the empty places below the doors offer: a game against programs, the second game, the rules.
 func (p *doorPage) ideas() []idea {
 	list := []idea{
-		{"opponents.alone", cardFace{title: p.Say("door.alone"), sub: p.Say("door.alone-text"), wraps: true}, p.paint(preview{board: "standard"})},
-		{"new-kingdoms", cardFace{title: p.Say("door.kingdoms"), sub: p.Say("door.kingdoms-text"), wraps: true}, p.paintKingdoms()},
-		{"rules", cardFace{title: p.Say("command.rules"), sub: p.Say("door.rules-text"), wraps: true}, p.paint(rulesScene())},
+		{"opponents.alone", picture.Face{Title: p.Say("door.alone"), Sub: p.Say("door.alone-text"), Wraps: true}, p.paint(preview{board: "standard"})},
+		{"new-kingdoms", picture.Face{Title: p.Say("door.kingdoms"), Sub: p.Say("door.kingdoms-text"), Wraps: true}, p.paintKingdoms()},
+		{"rules", picture.Face{Title: p.Say("command.rules"), Sub: p.Say("door.rules-text"), Wraps: true}, p.paint(rulesScene())},
 	}
 	var open []idea
 	for _, i := range list {
@@ -55,15 +53,6 @@ func (d *Doors) paintKingdoms() picture.Paint {
 		if err != nil {
 			return nil
 		}
-		var first kingdoms.Setup
-		for _, s := range bundle.Board.Setups {
-			if s.Players > first.Players {
-				first = s
-			}
-		}
-		pos, _ := bundle.Board.Begin(first)
-		s := scene.Chart{Variant: v}.Scene(&pos, nil, nil)
-		s.Labels = layout.NoLabels
-		return picture.Of(drawing, paint.NewPainter(drawing, kit), theme, s, picture.Whole(drawing))
+		return picture.Of(drawing, paint.NewPainter(drawing, kit), theme, scene.Chart{Variant: v}.Opening(bundle.Board), picture.Whole(drawing))
 	})
 }

@@ -8,6 +8,7 @@ import (
 	"entente/ui/kit"
 	"entente/ui/look"
 	"entente/ui/page"
+	"entente/ui/picture"
 )
 
 // inside lays out what scrolls: the heading, the doors beside each other where there is room, the games below them.
@@ -61,7 +62,7 @@ func (p *doorPage) plan(s fyne.Size) plan {
 		cards = 2*v.door + gap
 	}
 	v.card = (cards - float32(mostGames-1)*16) / mostGames
-	v.cardTall = min(cardHeight, v.card*0.75+cardWords)
+	v.cardTall = min(cardHeight, v.card*0.75+picture.CardWords)
 	view := float32(leastView)
 	head := float32(headHeight)
 	if v.below = v.width < p.Look.Width(p.Say("door.title"), 28, kit.Serif)+20+leastLanguages; v.below {
@@ -70,7 +71,7 @@ func (p *doorPage) plan(s fyne.Size) plan {
 	fixed := head + view + doorEdge + below(words, links) + 16 + listHead + v.cardTall + 24
 	if spare := s.Height - fixed; v.across == 3 && spare > 0 { // a tall window has larger pictures
 		view += min(spare*0.55, v.door*0.6-view)
-		v.cardTall += min(spare*0.45, v.card*0.75+cardWords-v.cardTall)
+		v.cardTall += min(spare*0.45, v.card*0.75+picture.CardWords-v.cardTall)
 	} else if v.across == 3 {
 		v.cardTall += max(spare, leastCard-v.cardTall)
 	}

@@ -13,6 +13,7 @@ import (
 	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/page/pagetest"
+	"entente/ui/picture"
 )
 
 // bare returns a page with nothing on it, in a window.
@@ -123,10 +124,10 @@ func TestPuzzleStandsBesideItsPicture(t *testing.T) {
 
 func TestCardSaysWhatItIsToldInTwoLines(t *testing.T) {
 	p, tapped := bare(t), 0
-	c := newCard(p, func() { tapped++ })
-	p.games = []*card{c}
+	c := picture.NewCard(p.Look, p.App.Driver(), p, func() { tapped++ })
+	p.games = []*picture.Card{c}
 	place(p, c, 240, 180)
-	c.set(cardFace{title: "Thursday", note: "1901-04-01", sub: "Spring 1901", more: "7 players"})
+	c.Set(picture.Face{Title: "Thursday", Note: "1901-04-01", Sub: "Spring 1901", More: "7 players"})
 	if got := pagetest.Texts(c); !slices.Equal(got, []string{"Thursday", "1901-04-01", "Spring 1901", "7 players"}) {
 		t.Errorf("says %q", got)
 	}
@@ -134,11 +135,11 @@ func TestCardSaysWhatItIsToldInTwoLines(t *testing.T) {
 	if at["Thursday"].Y != at["1901-04-01"].Y || at["Spring 1901"].Y != at["Thursday"].Y+20 || at["7 players"].Y != at["Spring 1901"].Y || at["7 players"].X <= at["Spring 1901"].X {
 		t.Errorf("at %v", at)
 	}
-	c.set(cardFace{title: "Three Kingdoms, the second game of the house", sub: "long", wraps: true})
+	c.Set(picture.Face{Title: "Three Kingdoms, the second game of the house", Sub: "long", Wraps: true})
 	if got := pagetest.Texts(c); len(got) != 2 || slices.Contains(got, "long") {
 		t.Errorf("a long title says %q", got)
 	}
-	c.set(cardFace{title: "Rules", sub: "short", wraps: true})
+	c.Set(picture.Face{Title: "Rules", Sub: "short", Wraps: true})
 	if got := pagetest.Texts(c); !slices.Contains(got, "short") {
 		t.Errorf("a short title says %q", got)
 	}

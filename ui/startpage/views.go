@@ -2,6 +2,7 @@ package startpage
 
 import (
 	"image/color"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -71,30 +72,29 @@ func (d *Doors) paint(s preview) picture.Paint {
 	})
 }
 
-// sealed draws the picture of the third door: the orders of seven, five of them sealed.
+// sealed draws the picture of the third door: the orders of seven, or as many as are played, all but two of them sealed.
 func (p *doorPage) sealed(add kit.Adder, s fyne.Size) {
 	l, v := p.Look, p.shelf.Bundle.Variant
 	add(l.Box(look.RoleToolbar, 6), 0, 0, s.Width, s.Height)
-	n := len(v.Powers) - 1
+	played := slices.Concat(v.Setups[0].Seats...)
+	n := len(played)
 	const tall = 58
 	wide := min(34, (s.Width-20)/float32(n)-4)
 	gap := min((s.Width-20-float32(n)*wide)/float32(n), 12)
 	x := (s.Width - float32(n)*(wide+gap) + gap) / 2
 	y := max((s.Height-tall-26)/2, 4)
-	for i := range n {
+	for i, pw := range played {
 		in := i != 4 && i != n-1
 		if in {
 			add(l.Box(look.RoleCard, 5), x, y, wide, tall)
 		} else {
 			add(l.Frame(look.RoleToolbar, look.RoleToolbarMuted, 1, 5), x, y, wide, tall)
 		}
-		ink := kit.InksOf(color.NRGBA(p.Theme.Power(v, engine.Power(i+1)).RGBA))
+		ink := kit.InksOf(color.NRGBA(p.Theme.Power(v, pw).RGBA))
 		box := l.Box(look.RoleCard, 3)
 		box.FillColor = ink.Fill
 		add(box, x+wide/2-8, y+8, 16, 16)
-		letter := l.Text(v.Powers[i+1].Letter, 10, kit.Bold, look.RoleText)
-		letter.Color, letter.Alignment = ink.Inner, fyne.TextAlignCenter
-		add(letter, x+wide/2-8, y+8, 16, 16)
+		add(l.Sign(v.Powers[pw].Letter, 10, 16, ink.Inner), x+wide/2-8, y+8, 16, 16)
 		if in {
 			add(l.Picture("sealed"), x+wide/2-10, y+30, 20, 20)
 		}

@@ -89,7 +89,7 @@ const say = (key, values = {}) => (texts[key] || key).replace(/{{\.(\w+)}}/g, (_
 const time = t => new Date(t).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
 
 // What the page is about now.
-let state = {};      // kept: key, seat, name, language, number, drafts, sent, ready
+let state = {};      // kept: key, seat, name, language, number, drafts, sent, ready, voted
 let turn = null;     // as the laptop has it
 let version = 0;
 let ahead = 0;       // of the laptop's clock before ours, in milliseconds
@@ -133,6 +133,8 @@ async function main() {
 	for (const [id, key] of [["choose", "choose"], ["give", "give"], ["leave", "leave"], ["copy", "copy"]]) $(id).textContent = say(key);
 	$("whole").setAttribute("aria-label", say("map"));
 	$("ready").firstElementChild.textContent = say("ready");
+	$("agree").textContent = say("agree");
+	$("against").textContent = say("against");
 	$("named").firstElementChild.textContent = say("name");
 	if (mail) {
 		turn = mail.turn;
@@ -194,7 +196,7 @@ async function turned() {
 		return;
 	}
 	if (state.game !== turn.game) {
-		Object.assign(state, { game: turn.game, seat: undefined, drafts: {}, sent: null, asked: undefined, ready: undefined });
+		Object.assign(state, { game: turn.game, seat: undefined, drafts: {}, sent: null, asked: undefined, ready: undefined, voted: undefined });
 		store.save();
 		seated = false;
 	}
@@ -531,8 +533,35 @@ function showState() {
 	$("state").className = tone;
 	$("seal").disabled = !!turn.done || !!(sent && sent.sure && same && !mail);
 	showReady();
+	showVote();
 	tick();
 }
+
+// showVote asks for the vote on the end of the game, while the seat is asked for one, and then says how many have voted.
+async function showVote() {
+	const vote = !mail && turn.vote && turn.vote.seats.includes(state.seat) ? turn.vote : null;
+	$("vote").hidden = !vote;
+	if (!vote) return;
+	const voted = state.voted === vote.number;
+	$("vote").firstElementChild.textContent = say("vote");
+	$("vote").lastElementChild.hidden = voted;
+	const told = await ask("asked", { Turn: turn });
+	if (turn.vote && turn.vote.number === vote.number)
+		$("vote").children[1].textContent = voted ? told + "\n" + say("voted", { N: vote.in || 0, All: vote.seats.length }) : told;
+}
+
+for (const name of ["agree", "against"]) $(name).onclick = async () => {
+	const number = turn.vote && turn.vote.number;
+	if (!number) return;
+	$("agree").disabled = $("against").disabled = true;
+	const v = await post(await ask("vote", { Key: state.key, Number: number, Against: name === "against" }));
+	$("agree").disabled = $("against").disabled = false;
+	if (!v) setOnline(false);
+	else if (v.verdict === "other-key") verdict = v;
+	else if (["in", "again"].includes(v.verdict)) state.voted = number;
+	store.save();
+	showState();
+};
 
 // showReady offers to say that the step may end early, while players are asked for that, and how many have said so.
 function showReady() {

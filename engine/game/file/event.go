@@ -16,7 +16,7 @@ func eventFields() [][2][]string {
 	none := [2][]string{}
 	ruling := [2][]string{{"power"}, {"reason", "auto"}}
 	return [][2][]string{
-		game.NoEvent: none, game.Toss: {{"power", "player"}}, game.TakeOver: {{"power", "name"}, {"reason"}}, game.Vote: {nil, {"against"}}, game.Lot: {{"player"}},
+		game.NoEvent: none, game.Toss: {{"power", "player"}}, game.TakeOver: {{"power", "name"}, {"reason"}}, game.Vote: {nil, {"against", "power", "powers", "opposed"}}, game.Lot: {{"player"}},
 		game.TimeUp: none, game.WhatIf: none, game.Armistice: ruling, game.Lifted: ruling, game.Disorder: ruling, game.Corrected: {{"reason"}},
 		game.Reordered: {{"power", "reason"}, {"was", "now"}}, game.Reopened: {{"reason"}}, game.Unread: {{"text"}, {"power"}}, game.Notice: {{"text"}, {"power"}},
 		game.Treaty: {nil, {"powers", "text", "sealed"}}, game.Published: {{"treaty", "power", "powers", "text"}},
@@ -109,7 +109,9 @@ func (l *loader) eventField(e *game.Event, name string, f *jsonfile.Value) (err 
 	case "power":
 		e.Power, err = l.power(f)
 	case "powers":
-		err = l.signatures(e, f)
+		e.Powers, err = l.powers(name, f)
+	case "opposed":
+		e.Opposed, err = l.powers(name, f)
 	case "player":
 		e.Player, err = f.Number(name, 1, 255)
 		e.Player--
@@ -147,20 +149,20 @@ func (l *loader) power(f *jsonfile.Value) (engine.Power, error) {
 	return pw, nil
 }
 
-// signatures reads who signed a treaty.
-func (l *loader) signatures(e *game.Event, f *jsonfile.Value) error {
-	list, err := f.Items("powers")
+// powers reads who signed a treaty, shares a game or was against its end.
+func (l *loader) powers(name string, f *jsonfile.Value) (set engine.PowerSet, err error) {
+	list, err := f.Items(name)
 	if err != nil {
-		return err
+		return 0, err
 	}
 	for i := range list {
 		pw, err := l.power(&list[i])
 		if err != nil {
-			return err
+			return 0, err
 		}
-		e.Powers |= engine.PowersOf(pw)
+		set |= engine.PowersOf(pw)
 	}
-	return nil
+	return set, nil
 }
 
 // corrected reads an order that the referee corrected.

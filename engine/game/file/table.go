@@ -20,19 +20,19 @@ func (l *loader) table(v *jsonfile.Value) error {
 		return err
 	}
 	s := &l.settings
-	allotment, mode, notation := 0, 0, 0
+	allotment, mode, notation, agreed := 0, 0, 0, 0
 	err := faults.Join(
 		v.Choice("allotment", form.Allotments(), &allotment), v.Choice("mode", form.Modes(), &mode),
 		v.Whole("start_year", &s.Year, 1, game.MaxYear), v.Whole("victory_centers", &s.Victory, 1, 255),
 		v.Either("win_count_by", form.Countings(), &s.ByPlayer),
-		v.Either("limit_score", form.Scores(), &s.ByUnits), v.Either("agreed_end", form.AgreedEnds(), &s.Shared),
+		v.Either("limit_score", form.Scores(), &s.ByUnits), v.Choice("agreed_end", form.AgreedEnds(), &agreed),
 		l.limit(v), minutesOf(v.Field("timers"), "timers", &l.settings.Clocks), l.players(v.Field("players")),
 		v.Either("chat_lock", form.ChatLocks(), &s.ChatOpen), l.armistice(v.Field("armistice")), v.Choice("notation", form.Notations(), &notation),
 	)
 	if err != nil {
 		return err
 	}
-	s.Allotment, s.Mode, s.Notation = game.Allotment(allotment), game.Mode(mode), engine.Style000+engine.Style(notation)
+	s.Allotment, s.Mode, s.Notation, s.Agreed = game.Allotment(allotment), game.Mode(mode), engine.Style000+engine.Style(notation), game.AgreedEnd(agreed)
 	var wrong faults.List
 	for _, f := range s.Faults() {
 		at := v
@@ -48,6 +48,7 @@ func (l *loader) table(v *jsonfile.Value) error {
 func (l *loader) limit(v *jsonfile.Value) error {
 	years, minutes := v.Field("limit_years"), v.Field("limit_minutes")
 	limit := &l.settings.Limit
+	*limit = game.Limit{} // a table says what it has agreed on
 	switch {
 	case years != nil && minutes != nil:
 		return minutes.Faultf("limit_minutes: there is a limit of years already")

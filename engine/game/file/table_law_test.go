@@ -19,7 +19,7 @@ func TestRandomTablesAreReadAsTheyWereSaved(t *testing.T) {
 		s.Limit = rapid.SampledFrom([]game.Limit{{}, {Kind: game.Years, Number: 1}, {Kind: game.Minutes, Number: 1},
 			{Kind: game.Minutes, Number: 1, AtOnce: true}}).Draw(t, "limit")
 		s.Victory = rapid.SampledFrom([]int{18, 11}).Draw(t, "victory")
-		s.Shared, s.ByUnits = rapid.Bool().Draw(t, "shared"), rapid.Bool().Draw(t, "units")
+		s.Agreed, s.ByUnits = game.AgreedEnd(rapid.IntRange(0, 2).Draw(t, "agreed")), rapid.Bool().Draw(t, "units")
 		g, err := game.Start(s)
 		if err != nil {
 			t.Fatal(err)

@@ -12,8 +12,8 @@ import (
 // Format is the number of the file format. It grows when an older program could not read what a newer one writes; since
 // unknown fields are refused, a new field is reason enough. In format 1 the rule that is needed-chain now was called
 // complete-chain, the armistice that the program asks about was called referee, and clocks had whole minutes. Format 2 had neither
-// the void lines of the open phase nor the mark of convoys that go along with an army.
-const Format = 3
+// the void lines of the open phase nor the mark of convoys that go along with an army. In format 3 a vote did not name who shares.
+const Format = 4
 
 // Game is a game without its phases, which follow in the file.
 type Game struct {

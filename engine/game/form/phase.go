@@ -74,6 +74,7 @@ type Event struct {
 	Event   string   `json:"event"`
 	Power   string   `json:"power,omitempty"`
 	Powers  []string `json:"powers,omitempty"`
+	Opposed []string `json:"opposed,omitempty"`
 	Player  int      `json:"player,omitempty"`
 	Name    string   `json:"name,omitempty"`
 	Against int      `json:"against,omitempty"`

@@ -84,7 +84,9 @@ func (r Robot) Act() {
 			_ = r.Rename(rapid.IntRange(0, 8).Draw(r.T, "seat"), rapid.SampledFrom([]string{"", "Ann", "Dora"}).Draw(r.T, "new"))
 			return
 		}
-		_ = r.Vote(rapid.IntRange(0, 3).Draw(r.T, "against"))
+		_ = r.Vote(game.Proposal{
+			Share: engine.PowerSet(rapid.IntRange(0, 255).Draw(r.T, "share")) & r.Survivors(), Against: rapid.IntRange(0, 3).Draw(r.T, "against"),
+		})
 		_, _ = r.DrawLots(func(n int) int { return rapid.IntRange(0, n-1).Draw(r.T, "lot") })
 		_, _ = r.Toss(r.Variant().Power("italy"), func(n int) int { return rapid.IntRange(0, n-1).Draw(r.T, "coin") })
 		_ = r.TimeUp()

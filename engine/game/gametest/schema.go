@@ -14,7 +14,7 @@ import (
 // Schema returns the published schema of that name, checked itself against that of JSON Schema 2020-12.
 func Schema(t testing.TB, name string) *jsonschema.Schema {
 	t.Helper()
-	data, err := os.ReadFile("../../../docs/" + name)
+	data, err := os.ReadFile(above(t, "docs/"+name))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -236,3 +236,38 @@ func SheetGame(t testing.TB) *game.Game {
 	}
 	return g
 }
+
+// Stand puts a game at a phase in which powers own so many centers: "austria 17, russia 12". Every power named has as
+// many armies as it has centers, and two more with a +.
+func Stand(t testing.TB, g *game.Game, phase, owners string) {
+	t.Helper()
+	v := g.Variant()
+	pos := engine.Position{Variant: v, Setup: g.Setup()}
+	var err error
+	if pos.Phase, err = engine.ParsePhase(phase); err != nil {
+		t.Fatal(err)
+	}
+	centers := slices.Collect(v.Map.Centers().All())
+	free := slices.DeleteFunc(slices.Collect(v.Map.All().All()), func(p engine.Province) bool {
+		return v.Map.Info(p).Center || v.Map.Info(p).Terrain == engine.Sea
+	})
+	for entry := range strings.SplitSeq(owners, ", ") {
+		var power string
+		var count int
+		if _, err := fmt.Sscan(strings.TrimSuffix(entry, "+"), &power, &count); err != nil {
+			t.Fatal(err)
+		}
+		army := engine.Unit{Type: engine.Army, Power: v.Power(power)}
+		for _, p := range centers[:count] {
+			pos.Owners[p], pos.Units[p] = army.Power, army
+		}
+		centers = centers[count:]
+		if strings.HasSuffix(entry, "+") {
+			pos.Units[free[0]], pos.Units[free[1]] = army, army
+			free = free[2:]
+		}
+	}
+	if err := g.SetPosition(pos); err != nil {
+		t.Fatal(err)
+	}
+}

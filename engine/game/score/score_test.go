@@ -194,7 +194,7 @@ func TestFaultsOfARecordNameLineAndColumn(t *testing.T) {
 		{"UTF-16", "\xff\xfe[\x00e\x00", "line 1: the file is UTF-16"},
 		{"more after the end", shortRecord + "S1901M", "something follows the end of the record"},
 		{"nothing but brackets", strings.Repeat("(", 9), "line 1, column 1: '(' where a phase should be"},
-		{"huge number", change("entente: 3", "entente: 3e999"), "line 1, column 11: format: want a number from 1 to 3"},
+		{"huge number", change("entente: 3", "entente: 3e999"), "line 1, column 11: format: want a number from 1 to 4"},
 		{"no number", change("entente: 3", "entente: 3."), "line 1, column 13: not JSON"},
 	} {
 		t.Run(row.name, func(t *testing.T) {

@@ -8,9 +8,9 @@ import (
 	"entente/ui/board/vector"
 )
 
-// apart returns the colours of a theme's powers, sorted so that each is as different as it can be from those before it.
+// sorted returns the colours of a theme's powers, sorted so that each is as different as it can be from those before it.
 // Powers that the theme does not know get them in this order.
-func apart(powers map[string]vector.Color) []vector.Color {
+func sorted(powers map[string]vector.Color) []vector.Color {
 	var list []vector.Color
 	left := slices.Sorted(maps.Keys(powers))
 	for len(left) > 0 {

@@ -7,6 +7,7 @@ import (
 	"maps"
 	"reflect"
 	"slices"
+	"sync"
 
 	"entente/engine"
 	"entente/ui/board/vector"
@@ -52,7 +53,8 @@ type Theme struct {
 	Powers   map[string]vector.Color            `json:"powers"`   // by id of the power
 	Variants map[string]map[string]vector.Color `json:"variants"` // of boards that have colours of their own: by id of the board, then of the power
 
-	spare []vector.Color `json:"-"` // of the powers that are not in Powers
+	spare []vector.Color `json:"-"` // of boards of which no power is known, and that have no more powers
+	made  *sync.Map      `json:"-"` // *engine.Variant: []vector.Color, by power, of boards with powers that are not known; copies of a theme share it
 }
 
 // ReadTheme reads the colours and widths of the map from a theme file: its name and its section "map", in which every
@@ -65,7 +67,7 @@ func ReadTheme(data []byte) (*Theme, error) {
 	if err := json.Unmarshal(data, &file); err != nil {
 		return nil, fmt.Errorf("theme: %w", jsonFault(data, err))
 	}
-	th := &Theme{Name: file.Name}
+	th := &Theme{Name: file.Name, made: &sync.Map{}}
 	var faults []error
 	fault := func(format string, args ...any) {
 		faults = append(faults, fmt.Errorf("theme %s: map: "+format, append([]any{file.Name}, args...)...))
@@ -100,25 +102,28 @@ func ReadTheme(data []byte) (*Theme, error) {
 	if err := errors.Join(faults...); err != nil {
 		return nil, err
 	}
-	th.spare = apart(th.Powers)
+	th.spare = sorted(th.Powers)
 	return th, nil
 }
 
-// Power returns the full colour of a power of v. Powers that the theme does not know have the colours of those it knows,
-// by their place in the variant.
+// Power returns the full colour of a power of v: the one that the board names, the one that the theme has for it, or one that is made for it.
+// Made colours are found once for each board, which takes some hundredths of a second. Neutral powers without one are grey.
 func (th *Theme) Power(v *engine.Variant, pw engine.Power) vector.Color {
-	if int(pw) < len(v.Powers) {
-		if c, ok := th.Variants[v.ID][v.Powers[pw].ID]; ok {
-			return c
-		}
-		if c, ok := th.Powers[v.Powers[pw].ID]; ok {
-			return c
-		}
+	grey := th.Ink.Mix(th.Paper, 0.5)
+	if pw == engine.NoPower || int(pw) >= len(v.Powers) {
+		return grey
 	}
-	if n := len(th.spare); n > 0 && pw > 0 {
-		return th.spare[int(pw-1)%n]
+	if c, ok := th.known(v, pw); ok {
+		return c
 	}
-	return th.Ink.Mix(th.Paper, 0.5)
+	if v.Neutral.Has(pw) {
+		return grey
+	}
+	all, ok := th.made.Load(v)
+	if !ok {
+		all, _ = th.made.LoadOrStore(v, th.colors(v))
+	}
+	return all.([]vector.Color)[pw]
 }
 
 // GlyphColors returns the colours of a power's glyphs and arrows: dark powers have a light inner line and a dark

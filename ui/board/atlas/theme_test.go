@@ -1,17 +1,19 @@
 package atlas
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"entente/assets"
 	"entente/engine"
+	"entente/engine/game/gametest"
 	"entente/ui/board/vector"
 )
 
 func TestThemesOfTheProgramCanBeRead(t *testing.T) {
 	v := standard(t).variant
-	for _, name := range []string{"light", "dark", "parchment", "contrast"} {
+	for _, name := range themes() {
 		th := theme(t, name)
 		if th.Name != name {
 			t.Errorf("theme %s calls itself %q", name, th.Name)
@@ -62,5 +64,22 @@ func TestOnlyCentersShowTheirOwner(t *testing.T) {
 	}
 	if ground("naf", france) != th.OpenLand || ground("mid", france) != th.Sea {
 		t.Error("land and sea without a center belong to nobody")
+	}
+}
+
+// TestUnitsOfNobodyAreGrey whatever place their power has among the others, unless the board names a colour.
+func TestUnitsOfNobodyAreGrey(t *testing.T) {
+	th, powers := theme(t, "light"), gametest.OwnRules(t).Powers
+	grey := th.Ink.Mix(th.Paper, 0.5)
+	for pw := engine.Power(1); int(pw) < len(powers); pw++ {
+		for _, color := range []string{"", "#123456"} {
+			v := &engine.Variant{ID: "own", Powers: slices.Clone(powers), Neutral: engine.PowersOf(pw)}
+			v.Powers[pw].Color = color
+			for other := engine.Power(1); int(other) < len(powers); other++ {
+				if is := th.Power(v, other) == grey; is != (other == pw && color == "") {
+					t.Errorf("neutral %d, colour %q: power %d is grey: %v", pw, color, other, is)
+				}
+			}
+		}
 	}
 }

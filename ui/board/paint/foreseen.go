@@ -109,5 +109,5 @@ func (e *easel) chip(at vector.Point, to engine.Power) {
 	e.Stroke(e.theme.Ink.RGBA, w, e.path, true, 2*w, 1.4*w)
 	square(r)
 	e.Fill(c.Fill, e.path)
-	e.inked(at, r*1.7, e.variant.Powers[to].Letter, c.Inner)
+	e.initials(at, r*1.7, 1.8*r, e.variant.Powers[to].Letter, c.Inner)
 }

@@ -3,16 +3,18 @@ package paint
 import (
 	"fmt"
 	"html"
+	"iter"
 
 	"entente/engine"
 	"entente/ui/board/atlas"
 	"entente/ui/board/layout"
+	"entente/ui/board/svg"
 	"entente/ui/board/vector"
 )
 
 // sheet is the ground of a board in an SVG file: what Base paints, as shapes. Its lengths are board units.
 type sheet struct {
-	*vector.Sketch
+	*svg.Sketch
 	drawing *atlas.Drawing
 	theme   *atlas.Theme
 	frame   vector.Frame
@@ -20,52 +22,83 @@ type sheet struct {
 
 // ground draws the board under a scene; name says what a province is called in a language.
 func (k *sheet) ground(s *layout.Scene, name func(*engine.ProvinceInfo, string) string) {
-	fmt.Fprintf(&k.Out, `<g transform="scale(%.6g,%.6g) translate(`, k.frame.Scale, k.frame.Scale)
-	k.Points([]vector.Point{vector.Pt(-k.frame.X, -k.frame.Y)})
-	k.Out.WriteString(")\">\n")
-	for i := range k.drawing.Layers() {
-		if l := &k.drawing.Layers()[i]; !l.Above {
-			k.layer(l)
-		}
-	}
-	v := k.drawing.Variant()
+	k.open()
+	k.layers(false)
 	if k.theme.Hatched {
 		k.weaves()
 	}
 	k.Out.WriteString("<g id=\"map-land\">\n")
-	for i := 1; i < len(v.Map.Provinces); i++ {
-		pv := engine.Province(i)
-		if v.Map.Info(pv).Terrain == engine.Sea {
-			continue
-		}
-		owner := engine.NoPower
-		if s.Position != nil {
-			owner = s.Position.Owners[i]
-		}
-		fmt.Fprintf(&k.Out, `<path id="map-%s" d="`, html.EscapeString(v.Map.Info(pv).ID))
-		k.Pieces(k.drawing.Ground(pv))
-		k.Out.WriteByte('"')
-		k.Ink("fill", k.theme.Ground(v, pv, owner).RGBA)
-		k.Out.WriteString("><title>" + html.EscapeString(name(v.Map.Info(pv), s.Language)) + "</title></path>\n")
-		if k.theme.Hatched && owner != engine.NoPower && v.Map.Info(pv).Center {
+	for pv := range k.lands() {
+		owner := k.owner(s, pv)
+		k.land(pv)
+		k.Ink("fill", k.theme.Ground(k.drawing.Variant(), pv, owner).RGBA)
+		k.Out.WriteString("><title>" + html.EscapeString(name(k.drawing.Variant().Map.Info(pv), s.Language)) + "</title></path>\n")
+		if k.patterned(pv, owner) {
 			k.woven(pv, owner)
 		}
 	}
 	k.Out.WriteString("</g>\n")
 	k.tints(s)
-	k.Out.WriteString("<clipPath id=\"map-shore\">\n")
-	for i := 1; i < len(v.Map.Provinces); i++ {
-		if info := v.Map.Info(engine.Province(i)); info.Terrain != engine.Sea {
-			fmt.Fprintf(&k.Out, `<use xlink:href="#map-%s"/>`, html.EscapeString(info.ID))
-		}
-	}
-	k.Out.WriteString("\n</clipPath>\n")
+	k.shore()
+	k.layers(true)
+	k.Out.WriteString("</g>\n")
+}
+
+// open opens the group in which lengths are board units.
+func (k *sheet) open() {
+	fmt.Fprintf(&k.Out, `<g transform="scale(%.6g,%.6g) translate(`, k.frame.Scale, k.frame.Scale)
+	k.Points([]vector.Point{vector.Pt(-k.frame.X, -k.frame.Y)})
+	k.Out.WriteString(")\">\n")
+}
+
+// layers draws the layers above the provinces, or those below.
+func (k *sheet) layers(above bool) {
 	for i := range k.drawing.Layers() {
-		if l := &k.drawing.Layers()[i]; l.Above {
+		if l := &k.drawing.Layers()[i]; l.Above == above {
 			k.layer(l)
 		}
 	}
-	k.Out.WriteString("</g>\n")
+}
+
+// lands are the provinces that are no seas.
+func (k *sheet) lands() iter.Seq[engine.Province] {
+	return func(yield func(engine.Province) bool) {
+		m := k.drawing.Variant().Map
+		for i := 1; i < len(m.Provinces); i++ {
+			if pv := engine.Province(i); m.Info(pv).Terrain != engine.Sea && !yield(pv) {
+				return
+			}
+		}
+	}
+}
+
+// owner is to whom a province belongs.
+func (k *sheet) owner(s *layout.Scene, pv engine.Province) engine.Power {
+	if s.Position == nil {
+		return engine.NoPower
+	}
+	return s.Position.Owners[pv]
+}
+
+// land begins the path of a province: its colour and the end of the element are for the caller to write.
+func (k *sheet) land(pv engine.Province) {
+	fmt.Fprintf(&k.Out, `<path id="map-%s" d="`, html.EscapeString(k.drawing.Variant().Map.Info(pv).ID))
+	k.Pieces(k.drawing.Ground(pv))
+	k.Out.WriteByte('"')
+}
+
+// patterned reports whether a pattern, too, says to whom a province belongs.
+func (k *sheet) patterned(pv engine.Province, owner engine.Power) bool {
+	return k.theme.Hatched && owner != engine.NoPower && k.drawing.Variant().Map.Info(pv).Center
+}
+
+// shore defines the area of all provinces.
+func (k *sheet) shore() {
+	k.Out.WriteString("<clipPath id=\"map-shore\">\n")
+	for pv := range k.lands() {
+		fmt.Fprintf(&k.Out, `<use xlink:href="#map-%s"/>`, html.EscapeString(k.drawing.Variant().Map.Info(pv).ID))
+	}
+	k.Out.WriteString("\n</clipPath>\n")
 }
 
 // layer draws a layer of the map.
@@ -78,13 +111,14 @@ func (k *sheet) layer(l *atlas.Layer) {
 	k.Out.WriteString(` d="`)
 	k.Pieces(l.Pieces)
 	k.Out.WriteByte('"')
-	ink := c.Fade(float64(l.Alpha) / 255)
+	ink, look := c.Fade(float64(l.Alpha)/255), k.Out.Len()
 	if width == 0 {
 		k.Ink("fill", ink)
 	} else {
 		k.Out.WriteString(` fill="none"`)
 		k.Pen(ink, k.drawing.LineWidth(l, width, k.frame)/k.frame.Scale, l.Round, nil)
 	}
+	k.Look(look)
 	k.Out.WriteString("/>\n")
 }
 

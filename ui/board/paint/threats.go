@@ -67,3 +67,11 @@ func (e *easel) inked(at vector.Point, size float64, text string, c color.RGBA) 
 	style := vector.TextStyle{Face: vector.SansBold, Size: size, Color: c}
 	e.Text(e.kit, style, at.X-e.kit.TextWidth(style, text)/2, at.Y+size*0.36, text)
 }
+
+// initials writes the letters of a power with their middle at a point, smaller where they would be wider than they may.
+func (e *easel) initials(at vector.Point, size, wide float64, letters string, c color.RGBA) {
+	if w := e.kit.TextWidth(vector.TextStyle{Face: vector.SansBold, Size: size}, letters); w > wide {
+		size *= wide / w
+	}
+	e.inked(at, size, letters, c)
+}

@@ -43,7 +43,7 @@ func (e *easel) letter(s *layout.Stand) {
 	at := s.At.Plus(vector.Pt(15*e.u, 15*e.u))
 	r := e.plan.Size(9, 6)
 	e.plate(at, r)
-	e.centered(at, r*1.35, e.variant.Powers[s.Unit.Power].Letter)
+	e.initials(at, r*1.35, 1.6*r, e.variant.Powers[s.Unit.Power].Letter, e.theme.Ink.RGBA)
 }
 
 // Glyph returns the name of the glyph of a unit among the files of the assets, "" for no unit.

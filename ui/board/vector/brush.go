@@ -13,11 +13,21 @@ import (
 // overlay cheap. A brush is used by one goroutine at a time.
 type Brush struct {
 	Dst    *image.RGBA
-	Sketch *Sketch  // if not nil, gets everything that is drawn instead of Dst
+	Sketch Sketch   // if not nil, gets everything that is drawn instead of Dst
 	shape  recorder // what paint will draw
 	raster Raster
 	dasher *rasterx.Dasher
 	ring   []Point // memory of discs
+}
+
+// Sketch takes what a brush draws as shapes, which no picture of pixels has any more.
+type Sketch interface {
+	Fill(c color.RGBA, polygon []Point)
+	Line(c color.RGBA, width float64, path []Point, closed bool, dashes []float64)
+	Disc(c color.RGBA, at Point, r float64)
+	Ring(c color.RGBA, at Point, r, width float64, dashes []float64)
+	Glyph(s *Sheet, colors GlyphColors, px float64, at Point, strength float64) // s is nil for an unknown one
+	Text(letters rasterx.Path, width float64, s TextStyle, at Point, text string)
 }
 
 // NewBrush returns a brush that has nothing to draw on yet.
@@ -45,7 +55,7 @@ func Bound(v float64) float64 {
 // Fill paints a polygon.
 func (b *Brush) Fill(c color.RGBA, polygon []Point) {
 	if b.Sketch != nil {
-		b.Sketch.area(c, polygon)
+		b.Sketch.Fill(c, polygon)
 		return
 	}
 	if b.misses(polygon, 0) {
@@ -59,7 +69,7 @@ func (b *Brush) Fill(c color.RGBA, polygon []Point) {
 // Disc paints a full circle.
 func (b *Brush) Disc(c color.RGBA, at Point, r float64) {
 	if b.Sketch != nil {
-		b.Sketch.disc(c, at, r)
+		b.Sketch.Disc(c, at, r)
 		return
 	}
 	b.ring = circle(b.ring[:0], at, r)
@@ -69,7 +79,7 @@ func (b *Brush) Disc(c color.RGBA, at Point, r float64) {
 // Circle draws a ring of the given width, its middle line at r.
 func (b *Brush) Circle(c color.RGBA, at Point, r, width float64, dashes ...float64) {
 	if b.Sketch != nil {
-		b.Sketch.ring(c, at, r, width, dashes)
+		b.Sketch.Ring(c, at, r, width, dashes)
 		return
 	}
 	b.ring = circle(b.ring[:0], at, r)

@@ -30,8 +30,8 @@ func (c *Color) UnmarshalJSON(data []byte) error {
 // darkest is the luminance below which a colour is dark: light lines and letters go on it.
 const darkest = 0.20
 
-// Luminance returns the relative luminance of the colour, 0 to 1, as WCAG defines it.
-func (c Color) Luminance() float64 {
+// Linear returns the light of the colour: red, green and blue, each 0 to 1.
+func (c Color) Linear() (r, g, b float64) {
 	linear := func(v uint8) float64 {
 		s := float64(v) / 255
 		if s <= 0.04045 {
@@ -39,7 +39,13 @@ func (c Color) Luminance() float64 {
 		}
 		return math.Pow((s+0.055)/1.055, 2.4)
 	}
-	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
+	return linear(c.R), linear(c.G), linear(c.B)
+}
+
+// Luminance returns the relative luminance of the colour, 0 to 1, as WCAG defines it.
+func (c Color) Luminance() float64 {
+	r, g, b := c.Linear()
+	return 0.2126*r + 0.7152*g + 0.0722*b
 }
 
 // Dark reports whether light lines and letters go on the colour.
@@ -61,6 +67,12 @@ func (c Color) Fade(opacity float64) color.RGBA {
 func (c Color) Difference(other Color) float64 {
 	d := func(a, b uint8) float64 { return float64(a) - float64(b) }
 	return math.Sqrt(2*d(c.R, other.R)*d(c.R, other.R) + 4*d(c.G, other.G)*d(c.G, other.G) + 3*d(c.B, other.B)*d(c.B, other.B))
+}
+
+// ParseColor reads a colour as files write it: "#1f2a44".
+func ParseColor(text string) (Color, bool) {
+	rgba, err := readColor(text)
+	return Color{rgba}, err == nil
 }
 
 // readColor reads "#rgb" or "#rrggbb".

@@ -130,13 +130,13 @@ func (s *Sheet) draw(colors GlyphColors, px float64) *image.RGBA {
 		}
 		z.Begin(img.Rect)
 		z.Add(&outlines[i])
-		Blend(img, z.end(), img.Rect, colors.of(e.Fill.Color))
+		Blend(img, z.end(), img.Rect, colors.Of(e.Fill.Color))
 	}
 	return img
 }
 
-// rimLine and rimEdge are the widths of the lines along the outline of a dislodged unit, on the grid of the glyphs.
-const rimLine, rimEdge = 13, 16.5
+// RimLine and RimEdge are the widths of the lines along the outline of a dislodged unit, on the grid of the glyphs.
+const RimLine, RimEdge = 13, 16.5
 
 // rimmed returns a picture of the file with a rim along its outline.
 func (s *Sheet) rimmed(glyph *image.RGBA, colors GlyphColors, px float64) *image.RGBA {
@@ -148,15 +148,15 @@ func (s *Sheet) rimmed(glyph *image.RGBA, colors GlyphColors, px float64) *image
 	b.Dst = img
 	for _, piece := range s.Elements[0].Pieces { // the silhouette
 		path := b.Flat(piece, px/max(s.W, s.H), s.W/2, s.H/2)
-		b.Stroke(colors.RimEdge, rimEdge*px/48, path, true)
-		b.Stroke(colors.Rim, rimLine*px/48, path, true)
+		b.Stroke(colors.RimEdge, RimEdge*px/48, path, true)
+		b.Stroke(colors.Rim, RimLine*px/48, path, true)
 	}
 	Over(img, glyph, glyph.Rect)
 	return img
 }
 
-// of returns the colour in which a colour of the file is to be drawn.
-func (g GlyphColors) of(c color.NRGBA) color.RGBA {
+// Of returns the colour in which a colour of the file is to be drawn.
+func (g GlyphColors) Of(c color.NRGBA) color.RGBA {
 	switch c {
 	case color.NRGBA{0xBD, 0x1D, 0x05, 0xFF}:
 		return g.Fill

@@ -45,8 +45,11 @@ func (b Box) Rect() image.Rectangle {
 	return image.Rect(floor(b.X0), floor(b.Y0), floor(b.X1)+1, floor(b.Y1)+1)
 }
 
-// operands returns how many coordinates follow a path command.
-func operands(command fixed.Int26_6) int {
+// Path returns the subpath as it is drawn, in 64ths of a unit. It is shared: do not change it.
+func (p *Piece) Path() rasterx.Path { return p.path }
+
+// Operands returns how many coordinates follow a path command.
+func Operands(command fixed.Int26_6) int {
 	switch rasterx.PathCommand(command) {
 	case rasterx.PathMoveTo, rasterx.PathLineTo:
 		return 2
@@ -64,7 +67,7 @@ func split(path rasterx.Path) []Piece {
 	for i := 0; i < len(path); {
 		j, b := i, EmptyBox()
 		for j < len(path) && (j == i || rasterx.PathCommand(path[j]) != rasterx.PathMoveTo) {
-			n := operands(path[j])
+			n := Operands(path[j])
 			for k := j + 1; k < j+n; k += 2 {
 				b.Add(float32(path[k])/64, float32(path[k+1])/64)
 			}
@@ -80,7 +83,7 @@ func split(path rasterx.Path) []Piece {
 func (p Piece) Corners() []Corner {
 	var list []Corner
 	for i := 0; i < len(p.path); {
-		n := operands(p.path[i])
+		n := Operands(p.path[i])
 		if n > 0 {
 			list = append(list, Corner{float32(p.path[i+n-1]) / 64, float32(p.path[i+n]) / 64})
 		}

@@ -25,7 +25,7 @@ const maxDeviation = 0.02
 func (p *Piece) line() (line []Corner) {
 	var c [4]Point // where the curve begins, and what leads it to its end
 	for i := 0; i < len(p.path); {
-		n := operands(p.path[i])
+		n := Operands(p.path[i])
 		for k := range n / 2 {
 			c[k+1] = Pt(float64(p.path[i+2*k+1])/64, float64(p.path[i+2*k+2])/64)
 		}

@@ -8,7 +8,7 @@ import (
 // Glyph draws a glyph with part of the strength, its anchor at a point.
 func (b *Brush) Glyph(k *Kit, name string, colors GlyphColors, px float64, at Point, strength float64) {
 	if b.Sketch != nil {
-		b.Sketch.glyph(k.glyphs[name], colors, px, at, strength)
+		b.Sketch.Glyph(k.glyphs[name], colors, px, at, strength)
 		return
 	}
 	b.stamp(k.Glyph(name, colors, px), at, strength)
@@ -17,7 +17,8 @@ func (b *Brush) Glyph(k *Kit, name string, colors GlyphColors, px float64, at Po
 // Text writes a line, its base line beginning at x, y.
 func (b *Brush) Text(k *Kit, s TextStyle, x, y float64, text string) {
 	if b.Sketch != nil {
-		b.Sketch.text(&k.fonts, s, x, y, text)
+		letters, width := k.fonts.set(s, text)
+		b.Sketch.Text(letters, width, s, Pt(x, y), text)
 		return
 	}
 	k.Text(b.Dst, s, x, y, text)

@@ -83,6 +83,29 @@ func TestPlacesWhereNothingCanBeBuiltSayWhy(t *testing.T) {
 	}
 }
 
+// TestPicksBuildWhereTheBoardLetsThem: in a conquered center too, where powers build at all that they own.
+func TestPicksBuildWhereTheBoardLetsThem(t *testing.T) {
+	d := winter(t)
+	own := *d.Pos.Variant.Map
+	d.Pos.Variant = &engine.Variant{
+		ID: "own", Map: &own, Powers: d.Pos.Variant.Powers, Owners: d.Pos.Variant.Owners, Victory: 18, Builds: engine.BuildsAtOwned, Setups: d.Pos.Variant.Setups,
+	}
+	d.Set(&d.Pos, nil)
+	d.Power = d.Pos.Variant.Power("france")
+	for id, want := range map[string]engine.Reason{
+		"spa": engine.SiteOccupied, "lon": engine.NotOwnCenter, "gas": engine.NotOwnCenter, "par": engine.Succeeded,
+	} {
+		if got := d.WhyNot(d.At(id)); got != want {
+			t.Errorf("%s: %v, want %v", id, got, want)
+		}
+	}
+	d.Pos.Owners[d.At("lon").Province] = d.Power
+	d.Set(&d.Pos, nil)
+	d.click("lon").want("France A lon B")
+	d.click("lon").want("France F lon B")
+	d.click("lon").want()
+}
+
 func TestAdjustmentsByKeys(t *testing.T) {
 	d := winter(t)
 	d.keys("brebre")

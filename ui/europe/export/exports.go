@@ -55,6 +55,7 @@ func (e *Exports) exports() []export {
 		{name: "game", ask: func() { e.Do("save-as") }},
 		{name: "record", ending: ".record", write: func(to io.Writer, _ []*game.Node) error { return score.Write(to, e.Desk.Game) }},
 		{name: "picture", ask: e.askPicture},
+		{name: "page", ask: func() { e.Do("share-page") }},
 		{name: "centers", ending: ".csv", write: func(to io.Writer, line []*game.Node) error {
 			return table.NewTally(line).WriteCSV(to, e.Say("panel.power"), e.Desk.Words().Power)
 		}},

@@ -21,6 +21,7 @@ func (v *Verbs) Commands() []command.Command {
 		{Name: "clear-all", Menu: "edit", MenuOrder: 7, Do: func() { v.Desk.Game.ClearOrders(v.Desk.Entry.Power) }, DisabledReason: v.Desk.WhyNotClear},
 		{Name: "player", Menu: "orders", MenuOrder: 1, Key: "Ctrl+U", Do: v.Desk.SwitchPlayer, DisabledReason: v.Desk.Seats.WhyNotCurtain, Choices: v.playerChoices},
 		{Name: "mark-in", Menu: "orders", MenuOrder: 3, Do: v.Desk.Seats.MarkIn, DisabledReason: v.Desk.Seats.WhyNotMarkIn, On: func() bool { return v.Desk.Seats.MarkedIn(v.Desk.Game.Node(), v.Desk.View.Power) }},
+		{Name: "declare", Menu: "game", MenuOrder: 1, Key: "Ctrl+Shift+Enter", Do: v.declare, DisabledReason: v.whyNotDeclare},
 		{Name: "hold", Menu: "orders", MenuOrder: 4, Key: "H", Do: func() { v.letter('h') }, DisabledReason: v.Desk.WhyNotOrder},
 		{Name: "move", Menu: "orders", MenuOrder: 5, Key: "M", Do: func() { v.letter('m') }, DisabledReason: v.Desk.WhyNotOrder},
 		{Name: "support", Menu: "orders", MenuOrder: 6, Key: "S", Do: func() { v.letter('s') }, DisabledReason: v.Desk.WhyNotOrder},
@@ -74,4 +75,22 @@ func (v *Verbs) playerChoices() []command.Choice {
 		list = append(list, command.Choice{Text: v.Desk.Words().Power(pw), On: v.Desk.Entry.Power == pw, Do: func() { v.Desk.PlayAs(pw) }})
 	}
 	return list
+}
+
+// declare is the first answer to the question about powers that gave no order: the armistice (RULES 9.2).
+func (v *Verbs) declare() {
+	if err := v.Desk.Question.Declare(v.Say("silent.reason")); err != nil {
+		v.FailTable(err)
+	}
+}
+
+// whyNotDeclare says why nothing is to be declared.
+func (v *Verbs) whyNotDeclare() string {
+	switch q := v.Desk.Question; {
+	case len(q.Silent()) == 0:
+		return v.Say("why-off.declare")
+	case len(q.Chosen()) == 0:
+		return v.Say("silent.none")
+	}
+	return ""
 }

@@ -69,7 +69,7 @@ func (d *draft) state() newgame.State {
 	}
 	s.Start = look.Button{Text: w.Say("new.title"), Disabled: len(d.set.Faults()) > 0}
 	if w.Dated() {
-		s.Start.Text = w.Say("new.start", words.With{"Phase": w.Phase(engine.Phase{Year: int16(d.set.Year)})})
+		s.Start.Text = w.Say("new.start", words.With{"Phase": w.Phase(d.set.Opening())})
 	}
 	if d.detailed {
 		s.Title, s.Turn = s.Turn, w.Say("new.back")

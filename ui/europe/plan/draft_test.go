@@ -199,7 +199,7 @@ func TestWhatIsAgreedReachesTheGame(t *testing.T) {
 	p.name(3, "Otto")
 	p.fill("year", 1950).press("win.1").fill("victory", 20).press("end.2", "agreed_end.1", "chat_lock.1", "armistice.1").fill("turns", 3)
 	s := p.begin()
-	if s.Players[0].Name != "Anna" || s.Players[3].Name != "Otto" || s.Year != 1950 || s.Victory != 20 || s.LastYear() != 1954 || !s.Shared || !s.ChatOpen || s.Armistice != (game.ArmisticeRule{Kind: game.AutoArmistice, Turns: 3}) {
+	if s.Players[0].Name != "Anna" || s.Players[3].Name != "Otto" || s.Year != 1950 || s.Victory != 20 || s.LastYear() != 1954 || s.Agreed != game.Shared || !s.ChatOpen || s.Armistice != (game.ArmisticeRule{Kind: game.AutoArmistice, Turns: 3}) {
 		t.Errorf("agreed on %+v", s)
 	}
 	if p.press("win.0"); p.begin().Victory != 18 {
@@ -383,7 +383,7 @@ func TestThePlanIsAsLastTime(t *testing.T) {
 		t.Errorf("it is called %q", s.Again)
 	}
 	next.again()
-	if a, b := p.set, next.set; !reflect.DeepEqual(a.Players, b.Players) || a.Setup.ID != b.Setup.ID || a.Clocks != b.Clocks || a.Limit != b.Limit || a.Mode != b.Mode || a.Shared != b.Shared || a.ByUnits != b.ByUnits || next.board.Variant.ID != "shores" {
+	if a, b := p.set, next.set; !reflect.DeepEqual(a.Players, b.Players) || a.Setup.ID != b.Setup.ID || a.Clocks != b.Clocks || a.Limit != b.Limit || a.Mode != b.Mode || a.Agreed != b.Agreed || a.ByUnits != b.ByUnits || next.board.Variant.ID != "shores" {
 		t.Errorf("last time %+v, now %+v", a, b)
 	}
 	if next.remember() != text {

@@ -17,7 +17,7 @@ type memory struct {
 	Limit        game.Limit
 	Mode         game.Mode
 	ByUnits      bool
-	Shared       bool
+	Agreed       game.AgreedEnd
 }
 
 // remember returns what was agreed, as text; "" where there is nobody to meet again.
@@ -27,7 +27,7 @@ func (d *draft) remember() string {
 	}
 	n := len(d.set.Players)
 	text, err := json.Marshal(memory{
-		d.board.Variant.ID, d.set.Setup.ID, d.names[:n], d.level[:n], d.set.Clocks, d.set.Limit, d.set.Mode, d.set.ByUnits, d.set.Shared,
+		d.board.Variant.ID, d.set.Setup.ID, d.names[:n], d.level[:n], d.set.Clocks, d.set.Limit, d.set.Mode, d.set.ByUnits, d.set.Agreed,
 	})
 	if err != nil {
 		return "" // never: it is made of texts and numbers
@@ -56,7 +56,7 @@ func (d *draft) again() {
 		}
 	}
 	d.sit(min(m.Mode, game.Keyboard))
-	d.set.Clocks, d.set.Limit, d.set.ByUnits, d.set.Shared = m.Clocks, m.Limit, m.ByUnits, m.Shared
+	d.set.Clocks, d.set.Limit, d.set.ByUnits, d.set.Agreed = m.Clocks, m.Limit, m.ByUnits, min(m.Agreed, game.SharedByAll)
 	if d.set.Limit.Kind > game.Minutes || slices.ContainsFunc(d.set.Faults(), func(f *game.Fault) bool { return f.Field == "limit" }) {
 		d.set.Limit = game.Limit{}
 	}

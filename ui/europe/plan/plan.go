@@ -29,7 +29,7 @@ func newPlan(s *engine.Setup) *plan {
 	return p
 }
 
-// choose changes the set-up. Year and victory follow it, unless they were changed by hand.
+// choose changes the set-up. Year, victory and limit follow it, unless they were changed by hand.
 func (p *plan) choose(s *engine.Setup) {
 	if s == p.set.Setup {
 		return
@@ -42,6 +42,9 @@ func (p *plan) choose(s *engine.Setup) {
 	}
 	if set.Victory == old.Victory {
 		set.Victory = next.Victory
+	}
+	if set.Limit == old.Limit {
+		set.Limit = next.Limit
 	}
 	if set.ByPlayer == old.ByPlayer {
 		set.ByPlayer = next.ByPlayer

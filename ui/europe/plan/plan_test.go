@@ -7,6 +7,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/game/gametest"
 	"entente/ui/uitest"
 )
 
@@ -104,5 +105,20 @@ func TestAPlanSaysWhoPlays(t *testing.T) {
 	p.people()
 	if p.whoAt() != 0 {
 		t.Errorf("people again: %d", p.whoAt())
+	}
+}
+
+// TestTheLimitFollowsTheSetup unless it was changed by hand.
+func TestTheLimitFollowsTheSetup(t *testing.T) {
+	v := gametest.Shores(t, [3]string{"setups/3.json", `"year": 801`, `"year": 801, "years": 6`}).Variant
+	six, four := game.Limit{Kind: game.Years, Number: 6}, game.Limit{Kind: game.Years, Number: 4}
+	p := newPlan(v.Setup("3"))
+	first := p.set.Limit
+	p.choose(v.Setup("2"))
+	second := p.set.Limit
+	p.set.Limit = four
+	p.choose(v.Setup("3"))
+	if first != six || second != (game.Limit{}) || p.set.Limit != four {
+		t.Errorf("got %+v, %+v, %+v", first, second, p.set.Limit)
 	}
 }

@@ -8,6 +8,7 @@ package plan
 
 import (
 	"slices"
+	"sync"
 
 	"fyne.io/fyne/v2/container"
 
@@ -22,6 +23,7 @@ import (
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/look"
+	"entente/ui/picture"
 	"entente/ui/room/newgame"
 	"entente/variants"
 )
@@ -32,6 +34,9 @@ type Plans struct {
 	shelf *boards.Boards
 	page  *newgame.NewGames
 	kind  int // of Europe's games on the page
+
+	pictures map[pictured]picture.Paint // of boards
+	painting sync.Mutex                 // one of them at a time
 }
 
 // New returns the plans for the boards of a shelf, shown on a page.
@@ -39,6 +44,7 @@ func New(r *europe.Room, s *boards.Boards, page *newgame.NewGames) *Plans {
 	p := &Plans{Room: r, shelf: s, page: page}
 	p.kind = page.Add(newgame.Game{
 		Boards: func() []string { return p.draft().boards() },
+		Shelf:  p.boards,
 		Plan: func(board int, names []string) newgame.Actions {
 			d := p.draft()
 			d.call(names)

@@ -23,7 +23,7 @@ func tableChoices(set *game.Settings) []tableChoice {
 		flag("win_count_by", &set.ByPlayer, "country", "player"),
 		flag("limit_finish", &set.Limit.AtOnce, "finish-year", "at-once"),
 		flag("limit_score", &set.ByUnits, "centers", "units"),
-		flag("agreed_end", &set.Shared, "lots", "shared"),
+		{"agreed_end", []string{game.ByLots.String(), game.Shared.String(), game.SharedByAll.String()}, int(set.Agreed), func(i int) { set.Agreed = game.AgreedEnd(i) }},
 		flag("chat_lock", &set.ChatOpen, "on", "off"),
 		{"armistice", []string{"ask", "auto-after", "never"}, int(set.Armistice.Kind), func(i int) {
 			set.Armistice = game.ArmisticeRule{Kind: game.ArmisticeKind(i)}

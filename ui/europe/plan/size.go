@@ -33,7 +33,7 @@ func tablesOf(v *engine.Variant) []tableSize {
 // tableWords says in one line what is special about the set-ups for a number of players.
 func tableWords(w words.Words, t tableSize) string {
 	s := t.setups[0]
-	idle := entry.PowersIn(s.Variant, s.Passive)
+	idle := entry.PowersIn(s.Variant, s.Passive&^s.Variant.Neutral)
 	first := s.Variant.Setups[0]
 	switch {
 	case len(t.setups) > 1:
@@ -45,7 +45,7 @@ func tableWords(w words.Words, t tableSize) string {
 	case s.Victory != 0 && s.Victory != s.Variant.Victory:
 		return w.Say("new.year-centers", words.With{"Year": int(s.Year), "Centers": int(s.Victory)})
 	case s.Year != first.Year || len(s.Seats) != len(first.Seats):
-		return w.Phase(engine.Phase{Year: s.Year})
+		return w.Phase(s.Opening())
 	}
 	return w.Say("new.full-board")
 }

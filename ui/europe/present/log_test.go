@@ -10,6 +10,7 @@ import (
 	"entente/engine/table"
 	"entente/ui/europe/words"
 	"entente/ui/lang"
+	"entente/ui/look"
 	"entente/ui/uitest"
 )
 
@@ -50,6 +51,26 @@ func TestEntriesOfTheLogKnowWhatTheyAreAbout(t *testing.T) {
 	}
 	if last.Kinds != 0 || last.Head || last.Sides != 0 || last.Icon != "icon-check" {
 		t.Errorf("the last entry is %+v", last)
+	}
+}
+
+// Of a vote the log tells what was voted on, how many were against it and, where all could see it, who.
+func TestTheLogTellsWhatWasVotedOn(t *testing.T) {
+	w := logTable(t)
+	for _, row := range []struct {
+		event game.Event
+		want  string
+	}{
+		{game.Event{}, "All voted to end the game."},
+		{game.Event{Against: 1}, "1 vote against ending the game: play continues."},
+		{game.Event{Powers: engine.PowersOf(3, 7)}, "Voted on: France and Turkey share the result. All voted to end the game."},
+		{game.Event{Powers: engine.PowersOf(3), Power: 7}, "Voted on: France wins: all others concede. All voted to end the game."},
+		{game.Event{Powers: engine.PowersOf(3, 7), Against: 2, Opposed: engine.PowersOf(1, 2)}, "Voted on: France and Turkey share the result. 2 votes against ending the game: play continues. Against: Austria, England."},
+	} {
+		row.event.Kind = game.Vote
+		if line := lineOf(w, table.Entry{Position: w.Game.Node().Position, Event: row.event, Power: row.event.Power}); line.Text != row.want || line.Side != look.Side(row.event.Power) {
+			t.Errorf("%+v\n%+v, want %q", row.event, line, row.want)
+		}
 	}
 }
 

@@ -1,16 +1,13 @@
 package present
 
 import (
-	"fmt"
-	"image/color"
-
 	"entente/engine"
 	"entente/engine/game"
-	"entente/engine/table"
 	"entente/ui/board/atlas"
 	"entente/ui/board/layout"
 	"entente/ui/board/paint"
 	"entente/ui/europe"
+	"entente/ui/europe/handout"
 	"entente/ui/look"
 	"entente/ui/paper"
 	"entente/ui/room/printing"
@@ -59,15 +56,16 @@ type printer struct {
 	board *atlas.Drawing
 	paint *paint.Painter
 	names string // the language of names on the map
-	log   []table.Entry
+	made  handout.Maker
 	stuck string // said of a unit that cannot retreat
 }
 
 // newPrinter notes what must not be asked later.
 func newPrinter(r *europe.Room, wish printing.Wish, with printing.Tools) *printer {
+	line, _ := r.Desk.Game.Line()
 	return &printer{
 		Room: r, Tools: with, wish: wish, board: r.Drawing, paint: paint.NewPainter(r.Drawing, r.Kit), names: r.Desk.Words().Language(),
-		log: table.Log(r.Desk.Game), stuck: r.Say("board.no-retreat"),
+		made: handout.New(r.Desk.Words(), with.Theme, line), stuck: r.Say("board.no-retreat"),
 	}
 }
 
@@ -87,18 +85,7 @@ func (p *printer) resolved() []*game.Node {
 func (p *printer) wanted(pw engine.Power) bool { return !p.wish.Except[look.Side(pw)] }
 
 // power returns a power as paper marks it.
-func (p *printer) power(pw engine.Power) paper.Power {
-	v := p.Desk.Variant()
-	return paper.Power{Name: p.Desk.Words().Power(pw), Letter: v.Powers[pw].Letter, Color: color.NRGBA(p.Theme.Power(v, pw).RGBA)}
-}
-
-// dateLabel returns the date on slips (RULES 3), where builds belong to the fall.
-func dateLabel(ph engine.Phase) string {
-	if ph.Season == engine.Spring {
-		return fmt.Sprintf("%d-S", ph.Year)
-	}
-	return fmt.Sprintf("%d-F", ph.Year)
-}
+func (p *printer) power(pw engine.Power) paper.Power { return p.made.Side(pw) }
 
 // draw draws a scene with the names and letters of paper.
 func (p *printer) draw(s layout.Scene) []byte {

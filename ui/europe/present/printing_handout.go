@@ -3,12 +3,9 @@ package present
 import (
 	"context"
 	"slices"
-	"strconv"
 	"strings"
 
-	"entente/engine"
 	"entente/engine/game"
-	"entente/engine/table"
 	"entente/ui/europe/words"
 	"entente/ui/paper"
 	"entente/ui/room/printing"
@@ -22,11 +19,11 @@ func (p *printer) handout() printing.Job {
 		Sub: strings.Join(written(p.Desk.Game.Tag(game.Place), p.Desk.Game.Tag(game.Date)), " · "),
 	}
 	h.Result, h.How = p.ending(nodes)
-	p.count(&h)
+	p.made.Count(&h)
 	h.Review = p.review(nodes)
 	texts := make([]paper.Result, len(nodes))
 	for i, n := range nodes {
-		texts[i] = p.results(n)
+		texts[i] = p.made.Result(n)
 	}
 	return printing.Job{Pages: len(nodes), Long: true, Make: func(ctx context.Context, done func(int)) (paper.Document, error) {
 		h.Phase = func(i int) paper.Result {
@@ -66,26 +63,4 @@ func (p *printer) endOfLine() game.End {
 		path = append(path, slices.Index(line[at].Next, line[at+1]))
 	}
 	return p.Desk.Game.EndedAt(path)
-}
-
-// count fills in the chart and the table of centers by year.
-func (p *printer) count(h *paper.Handout) {
-	line, _ := p.Desk.Game.Line()
-	t := table.NewTally(line)
-	h.Table = paper.Table{Corner: p.Say("panel.power")}
-	h.Chart = paper.Chart{Head: p.Say("print.chart"), Goal: p.Desk.Game.Settings().Victory}
-	h.Chart.Winner = p.SayN("print.goal", h.Chart.Goal, nil)
-	for _, year := range t.Years {
-		h.Table.Years = append(h.Table.Years, strconv.Itoa(year))
-	}
-	h.Chart.Years = h.Table.Years
-	for i := 1; i < len(p.Desk.Variant().Powers); i++ {
-		row := paper.TableRow{Power: p.power(engine.Power(i)), Player: p.Desk.Words().PlayerOf(engine.Power(i))}
-		curve := paper.ChartLine{Power: row.Power}
-		for _, counts := range t.Centers {
-			row.Cells = append(row.Cells, strconv.Itoa(counts[i]))
-			curve.Counts = append(curve.Counts, counts[i])
-		}
-		h.Table.Rows, h.Chart.Lines = append(h.Table.Rows, row), append(h.Chart.Lines, curve)
-	}
 }

@@ -7,6 +7,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/ui/board/layout"
+	"entente/ui/europe/handout"
 	"entente/ui/paper"
 	"entente/ui/room/printing"
 )
@@ -17,7 +18,7 @@ func (p *printer) maps(n *game.Node) printing.Job {
 	ph := p.Desk.Words().Phase(pos.Phase)
 	doc := paper.Maps{Title: p.Desk.Title() + " · " + ph, Foot: p.foot()}
 	for _, player := range p.Desk.Game.Players() {
-		sheet := paper.MapSheet{Player: player.Name, Phase: ph, Date: dateLabel(pos.Phase), Notes: p.Say("print.notes")}
+		sheet := paper.MapSheet{Player: player.Name, Phase: ph, Date: handout.Date(pos.Phase), Notes: p.Say("print.notes")}
 		for _, pw := range player.Powers {
 			if p.wanted(pw) && (pos.UnitCount(pw) > 0 || pos.Centers(pw) > 0) {
 				sheet.Powers = append(sheet.Powers, p.power(pw))

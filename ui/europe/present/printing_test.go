@@ -18,6 +18,7 @@ import (
 	"entente/ui/document"
 	"entente/ui/europe"
 	"entente/ui/europe/desk"
+	"entente/ui/europe/handout"
 	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/page/pagetest"
@@ -171,7 +172,7 @@ func TestRulingsStandBesideTheResult(t *testing.T) {
 func TestHandoutTellsTheEndWhereverTheWindowLooks(t *testing.T) {
 	p := newPrinting(t, "7")
 	p.turn(t, "")
-	if err := p.Desk.Game.Vote(0); err != nil {
+	if err := p.Desk.Game.Vote(game.Proposal{}); err != nil {
 		t.Fatal(err)
 	}
 	player, err := p.Desk.Game.DrawLots(func(int) int { return 0 })
@@ -203,7 +204,7 @@ func TestHandoutTellsHowItEndedWhereverTheWindowLooks(t *testing.T) {
 	}
 	p.turn(t, "")
 	p.turn(t, "")
-	if err := p.Desk.Game.Vote(0); err != nil {
+	if err := p.Desk.Game.Vote(game.Proposal{}); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := p.Desk.Game.DrawLots(func(int) int { return 0 }); err != nil {
@@ -278,7 +279,7 @@ func TestDateLabelIsYearAndTurn(t *testing.T) {
 		{engine.Phase{Year: 1902, Season: engine.Fall}, "1902-F"},
 		{engine.Phase{Year: 1902, Season: engine.Winter, Kind: engine.Adjustment}, "1902-F"},
 	} {
-		if got := dateLabel(c.phase); got != c.want {
+		if got := handout.Date(c.phase); got != c.want {
 			t.Errorf("%v: got %q, want %q", c.phase, got, c.want)
 		}
 	}

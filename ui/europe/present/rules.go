@@ -15,7 +15,19 @@ import (
 	"entente/ui/look"
 	"entente/ui/picture"
 	"entente/ui/room/rules"
+	"entente/ui/rulebook"
 )
+
+// Book returns a reader of the rules as they are on the board that is played on: what is read, and after it what the board has of its own.
+func Book(r *europe.Room, read func() (*rulebook.Book, error)) func() (*rulebook.Book, error) {
+	return func() (*rulebook.Book, error) {
+		book, err := read()
+		if err != nil {
+			return nil, err
+		}
+		return book.With(words.OwnRules{Words: r.Desk.Words().Words}.Clauses()), nil
+	}
+}
 
 // Cases judges the cases of the rules, each on its board of a shelf.
 type Cases struct {

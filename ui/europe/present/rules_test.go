@@ -2,6 +2,7 @@ package present
 
 import (
 	"bytes"
+	"errors"
 	"slices"
 	"testing"
 
@@ -161,5 +162,32 @@ func TestCasesAreLegal(t *testing.T) {
 	}
 	if n < 10 {
 		t.Errorf("%d cases", n)
+	}
+}
+
+// The rules that are read on a board say what is not as on the standard board, and only there.
+func TestTheRulesTellWhatTheBoardHasOfItsOwn(t *testing.T) {
+	c, _ := cases(t)
+	standard, err := rulebook.Read(assets.FS, rulebook.Europe, "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	shores, err := variants.Named("shores")
+	if err != nil {
+		t.Fatal(err)
+	}
+	read := func() (*rulebook.Book, error) { return standard, nil }
+	for v, more := range map[*engine.Variant]int{c.Drawing.Variant(): 0, shores.Variant: 1} {
+		c.Begin(game.New(&v.Setups[0], engine.Rulebook()), "")
+		book, err := Book(c.Room, read)()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := len(book.Section("10.1").Clauses) - len(standard.Section("10.1").Clauses); got != more {
+			t.Errorf("%s: %d clauses more", v.ID, got)
+		}
+	}
+	if book, err := Book(c.Room, func() (*rulebook.Book, error) { return nil, errors.New("no rules") })(); book != nil || err == nil {
+		t.Errorf("read %v, %v", book, err)
 	}
 }

@@ -32,7 +32,7 @@ func drawn(a game.Allotment) bool { return a == game.ByLot || a == game.ChoiceTh
 // ended says who won.
 func (f *View) ended(end game.End) projection.Moment {
 	m := projection.Moment{Kind: projection.WinMoment, Head: f.Desk.Words().Winners(end), Text: f.Desk.Words().Outcome(end)}
-	if end.Kind == game.Agreed && len(end.Winners) == 1 {
+	if end.Kind == game.Agreed && !end.Shared {
 		m.Kind = projection.LotMoment
 	}
 	if len(end.Winners) == 1 {

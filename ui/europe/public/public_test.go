@@ -362,7 +362,7 @@ func TestLotsCoinsAndWinnersAreMoments(t *testing.T) {
 			}
 		})
 	}
-	do(func() error { return x.Desk.Game.Vote(0) })
+	do(func() error { return x.Desk.Game.Vote(game.Proposal{}) })
 	if m := moment(); m.Kind != projection.LotMoment || m.Head != "Lots are drawn" || m.Text == "" {
 		t.Errorf("all agreed, and it shows %+v", m)
 	}
@@ -370,6 +370,11 @@ func TestLotsCoinsAndWinnersAreMoments(t *testing.T) {
 	end := x.Desk.Game.Ended()
 	if m := moment(); len(end.Winners) != 1 || m.Kind != projection.LotMoment || m.Head != x.Desk.Words().Winners(end) || !strings.Contains(m.Text, "lot") {
 		t.Errorf("the lot fell on %v, and it shows %+v", end.Winners, m)
+	}
+	x.Start(table.Preset("rulebook", x.Desk.Variant().Setup("7")))
+	do(func() error { return x.Desk.Game.Vote(game.Proposal{Share: engine.PowersOf(3)}) })
+	if m := moment(); m.Kind != projection.WinMoment || m.Side != 3 || m.Head != "France" || m.Text != "France wins: all others concede." {
+		t.Errorf("all conceded, and it shows %+v", m)
 	}
 }
 

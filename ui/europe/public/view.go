@@ -7,6 +7,7 @@ import (
 	"entente/ui/board/paint"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/scene"
+	"entente/ui/europe/telling"
 	"entente/ui/playback"
 	"entente/ui/projection"
 )
@@ -51,20 +52,24 @@ func (f *View) table(line []*game.Node) projection.Table {
 // only those told. It is made from the position and the playback alone, so it cannot leak selections, drafts or drags, and
 // labels do not move to make room for results not yet shown.
 func (f *View) Board(n *game.Node, now playback.Told) paint.State {
-	s := projection.Wall(layout.Scene{Position: n.Position, Language: f.Desk.Words().Language()}, layout.Codes)
-	s.Letters = f.Desk.Settings.Letters
-	if now == (playback.Told{}) || n.Result == nil {
-		return s
+	scene := layout.Scene{Position: n.Position}
+	if now != (playback.Told{}) && n.Result != nil {
+		scene = told(n, f.Desk.Player.Of(n), now, f.Scenes.StuckText())
 	}
-	scene := f.Desk.Player.Of(n).Scene(now)
-	s.Position, s.Shapes = scene.Position, scene.Shapes
-	if now.Driven {
-		s.StuckText = f.Scenes.StuckText()
-		after := n.Result.Aftermath(n.Position)
-		s.Stuck = after.Stuck()
-	}
-	if f.Desk.Player.Tells(n) {
+	scene.Language, scene.Letters = f.Desk.Words().Language(), f.Desk.Settings.Letters
+	s := projection.Wall(scene, layout.Codes)
+	if n.Result != nil && f.Desk.Player.Tells(n) {
 		s.Motion = f.Desk.Player.Motion()
+	}
+	return s
+}
+
+// told is the board of a phase of which something has been told.
+func told(n *game.Node, t *telling.Telling, now playback.Told, stuck string) layout.Scene {
+	s := t.Scene(now)
+	if now.Driven {
+		after := n.Result.Aftermath(n.Position)
+		s.Stuck, s.StuckText = after.Stuck(), stuck
 	}
 	return s
 }

@@ -4,11 +4,14 @@ import (
 	"entente/engine"
 )
 
-// idle says why nobody orders a power in a phase: a key of the words, "passive", "closed" or "armistice" (RULES 9.2, 11),
+// idle says why nobody orders a power in a phase: a key of the words, "neutral", "passive", "closed" or "armistice" (RULES 9.2, 11),
 // and for one that is closed until when. The key is "" for a power that is ordered.
 func idle(pos *engine.Position, pw engine.Power) (key string, until engine.Phase) {
 	if pos.Armistice.Has(pw) {
 		return "armistice", until
+	}
+	if pos.Variant.Neutral.Has(pw) {
+		return "neutral", until
 	}
 	if pos.Setup == nil {
 		return "", until

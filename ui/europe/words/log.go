@@ -61,10 +61,20 @@ func (w Table) eventWords(e table.Entry, line *LogText) {
 	key := "log." + ev.Kind.String()
 	switch ev.Kind {
 	case game.Vote:
-		if ev.Against > 0 {
-			line.Text = w.SayN("log.vote-failed", ev.Against, nil)
+		var list []string
+		if ev.Powers != 0 {
+			list = append(list, w.Say("log.vote-on", With{"Text": w.Sharing(ev.Powers)}))
+		}
+		if ev.Against == 0 {
+			line.Text = lang.Sentences(append(list, w.Say(key))...)
 			return
 		}
+		list = append(list, w.SayN("log.vote-failed", ev.Against, nil))
+		if ev.Opposed != 0 {
+			list = append(list, w.Say("log.vote-opposed", With{"Powers": w.Powers(entry.PowersIn(w.Variant, ev.Opposed))}))
+		}
+		line.Text = lang.Sentences(list...)
+		return
 	case game.Armistice, game.Lifted:
 		key += choose(ev.Auto, "-auto", "")
 	case game.Reordered:

@@ -7,6 +7,7 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
+	"entente/ui/europe/entry"
 	"entente/ui/lang"
 )
 
@@ -47,12 +48,15 @@ func (w Table) Sums(pos *engine.Position) []Sum {
 }
 
 // SumName names who has a sum, with the letters of his powers: "Ada · EFR".
-func (w Table) SumName(s Sum) string {
-	letters := ""
-	for _, pw := range s.Powers {
+func (w Table) SumName(s Sum) string { return w.PlayerName(s.Player) + w.Playing(s.Powers) }
+
+// Playing are the letters of the powers that somebody plays, to stand behind the name: " · EFR".
+func (w Table) Playing(powers []engine.Power) string {
+	letters := " · "
+	for _, pw := range powers {
 		letters += w.Variant.Powers[pw].Letter
 	}
-	return w.PlayerName(s.Player) + " · " + letters
+	return letters
 }
 
 // Commands reports whether a player plays pw.
@@ -90,7 +94,7 @@ func (w Table) Winners(end game.End) string {
 	for _, one := range end.Winners {
 		names = append(names, w.winner(one))
 	}
-	return strings.Join(names, w.Say("list.comma"))
+	return w.List(names...)
 }
 
 // Outcome says how a game ended, in a sentence.
@@ -101,7 +105,9 @@ func (w Table) Outcome(end game.End) string {
 		return w.Say("end.lots-due")
 	case len(end.Winners) == 0:
 		return w.Say("end.nobody")
-	case end.Kind == game.Agreed && len(end.Winners) > 1:
+	case end.Shared && len(end.Winners) == 1:
+		return w.Say("end.conceded", data)
+	case end.Shared:
 		return w.Say("end.shared", data)
 	case end.Kind == game.Agreed:
 		return w.Say("end.by-lot", data)
@@ -117,6 +123,18 @@ func (w Table) Outcome(end game.End) string {
 		return w.Say("end.solo", data)
 	}
 	return w.Say("end.wins", data)
+}
+
+// Sharing says who shares the game, or to whom alone it is conceded.
+func (w Words) Sharing(share engine.PowerSet) string {
+	var names []string
+	for _, pw := range entry.PowersIn(w.Variant, share) {
+		names = append(names, w.Power(pw))
+	}
+	if len(names) == 1 {
+		return w.Say("end.conceded", With{"Winner": names[0]})
+	}
+	return w.Say("end.shared", With{"Winner": w.List(names...)})
 }
 
 // HowEnded says why a game is over, and who was eliminated when.

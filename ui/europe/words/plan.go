@@ -33,7 +33,7 @@ func (w Plan) Headline() string {
 		return w.Say("new.title")
 	}
 	n := len(w.Set.Setup.Seats)
-	data := With{"Count": w.countWord(n), "Phase": w.Phase(engine.Phase{Year: int16(w.Set.Year)})}
+	data := With{"Count": w.countWord(n), "Phase": w.Phase(w.Set.Opening())}
 	return w.SayN("plan.headline", n, data)
 }
 
@@ -54,7 +54,10 @@ func (w Plan) Paragraph() string {
 	} else if w.SeveralEach() {
 		list = append(list, w.Say("plan.separate-builds"))
 	}
-	if idle := w.Set.Setup.Passive; idle != 0 {
+	for _, r := range (OwnRules{w.Words}).list() {
+		list = append(list, r.text)
+	}
+	if idle := w.Set.Setup.Passive &^ w.Set.Setup.Variant.Neutral; idle != 0 {
 		alone := w.Set.Rules.PassiveSupport == engine.PassiveAlone
 		list = append(list, w.Say("plan.passive"+choose(alone, "-alone", ""), With{"Powers": w.Powers(entry.PowersIn(w.Set.Setup.Variant, idle))}))
 	}
@@ -90,10 +93,7 @@ func (w Plan) Limit() string {
 	if w.Set.ByUnits {
 		score = w.Say("plan.most-units")
 	}
-	end := w.Say("plan.agreed-lots")
-	if w.Set.Shared {
-		end = w.Say("plan.agreed-shared")
-	}
+	end := w.Say("plan.agreed-" + w.Set.Agreed.String())
 	switch w.Set.Limit.Kind {
 	case game.Years:
 		last := engine.Phase{Year: int16(w.Set.LastYear()), Season: engine.Fall}

@@ -68,7 +68,11 @@ func (w Words) hints(s entry.Sentence) string {
 	}
 	var list []string
 	for _, h := range s.Next {
-		list = append(list, w.Say("hint."+hintKey(h), With{"Unit": w.Province(s.At.Province), "Other": w.Province(s.From.Province)}))
+		key := "hint." + hintKey(h)
+		if h == entry.HintBuild && w.Variant.Builds != engine.BuildsAtHome {
+			key = "hint.build-owned"
+		}
+		list = append(list, w.Say(key, With{"Unit": w.Province(s.At.Province), "Other": w.Province(s.From.Province)}))
 	}
 	return strings.Join(list, " · ")
 }

@@ -16,7 +16,10 @@ func (w Words) WhyNot(o engine.Order, why engine.Reason) string {
 	if rule == engine.NoRule || why == engine.NoUnitThere && o.Kind == engine.NoOrder { // no order that could be void
 		return w.Why(o, why)
 	}
-	if rule.Agreed(w.Agreed) {
+	switch {
+	case rule == engine.BoardBuilding:
+		return w.Say("why.board", With{"Text": w.Why(o, why), "Rule": w.part(rule)})
+	case rule.Agreed(w.Agreed):
 		return w.Say("why.agreed", With{"Text": w.Why(o, why), "Rule": w.Rule(rule)})
 	}
 	return w.Say("why.rule", With{"Text": w.Why(o, why), "Rule": w.part(rule)})
@@ -105,7 +108,7 @@ func culprit(o engine.Order, why engine.Reason) engine.Province {
 	at, from, to := o.At.Province, o.From.Province, o.To.Province
 	switch why {
 	case engine.NoUnitThere, engine.NotYourUnit, engine.NotDislodged, engine.NotHomeCenter, engine.NotOwned,
-		engine.SiteOccupied, engine.SiteUsed:
+		engine.NotOwnCenter, engine.NoHomeLeft, engine.SiteOccupied, engine.SiteUsed:
 		return cmp.Or(at, to, from)
 	case engine.NoUnitToSupport, engine.NotAnArmy, engine.Unsupportable:
 		return cmp.Or(from, to, at)

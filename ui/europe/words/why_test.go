@@ -70,6 +70,8 @@ var whyRows = []struct {
 	{engine.NotDislodged, "France A par R pic", "par"},
 	{engine.NotHomeCenter, "France A bel B", "bel"},
 	{engine.NotOwned, "France A mar B", "mar"},
+	{engine.NotOwnCenter, "France A bel B", "bel"},
+	{engine.NoHomeLeft, "France A bel B", "bel"},
 	{engine.SiteOccupied, "France A par B", "par"},
 	{engine.TooManyBuilds, "France A mar B", ""},
 	{engine.TooManyRemovals, "France A pic D", ""},

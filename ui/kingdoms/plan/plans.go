@@ -5,6 +5,8 @@
 package plan
 
 import (
+	"sync"
+
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
 	"entente/ui/board/atlas"
@@ -14,6 +16,7 @@ import (
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/page"
+	"entente/ui/picture"
 	"entente/ui/room/newgame"
 	"entente/ui/rulebook"
 )
@@ -33,6 +36,10 @@ type Plans struct {
 	table Table
 	page  *newgame.NewGames
 	kind  int // of these games on the page
+
+	picture  picture.Paint // of the board
+	pictured *atlas.Theme  // in these colours
+	painting sync.Mutex
 }
 
 // New returns the plans for a table, shown on a page.
@@ -40,6 +47,7 @@ func New(r *page.Room, t Table, page *newgame.NewGames) *Plans {
 	p := &Plans{Room: r, table: t, page: page}
 	p.kind = page.Add(newgame.Game{
 		Boards: func() []string { return []string{r.Say("kingdoms.bar.title")} },
+		Shelf:  p.boards,
 		Plan:   func(_ int, names []string) newgame.Actions { return p.plan(names) },
 	})
 	return p

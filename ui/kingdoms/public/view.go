@@ -64,13 +64,7 @@ func Phases(d *desk.Desk, w words.Words) []string {
 }
 
 // line returns the phases that are played: those up to the front.
-func line(d *desk.Desk) (list []*game.Node) {
-	for n := d.File.Root(); len(n.Next) > 0; {
-		n = n.Next[len(n.Next)-1]
-		list = append(list, n)
-	}
-	return list
-}
+func line(d *desk.Desk) []*game.Node { return Line(d.File.Game) }
 
 // table says where the referee is. After the last phase comes the end of the game, which is no phase.
 func (v View) table(line []*game.Node) projection.Table {

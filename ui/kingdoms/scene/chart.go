@@ -8,6 +8,7 @@
 package scene
 
 import (
+	"slices"
 	"unicode/utf8"
 
 	"entente/engine"
@@ -103,6 +104,15 @@ func (c Chart) Foreseen(pos *kingdoms.Position, orders []kingdoms.Order, res *ki
 		}
 		s.Shapes[i] = x.Shape
 	}
+	return s
+}
+
+// Opening returns how a game begins with as many players as there can be.
+func (c Chart) Opening(b *kingdoms.Board) layout.Scene {
+	most := slices.MaxFunc(b.Setups, func(x, y kingdoms.Setup) int { return x.Players - y.Players })
+	pos, _ := b.Begin(most)
+	s := c.Scene(&pos, nil, nil)
+	s.Labels = layout.NoLabels
 	return s
 }
 

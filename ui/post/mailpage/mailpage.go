@@ -104,6 +104,9 @@ func pack(m Mail, p Parts) ([]byte, inside, error) {
 	b := bytes.NewBuffer(bytes.Clone(program))
 	for _, name := range Needs(&m.Turn, m.Language) {
 		data, ok := p.File(name)
+		if strings.HasPrefix(name, "lang/") {
+			data = said(data, &m.Turn)
+		}
 		if name == english && m.Language != "en" {
 			data = []byte("{}") // what others fall back on: ours lack nothing
 		}

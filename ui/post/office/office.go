@@ -99,6 +99,7 @@ type Office struct {
 	kept    uint64       // the state of the inbox that was kept last
 	waits   bool         // a delivery is on its way
 	ends    bool         // so is the end of a step
+	vote    *post.Vote   // that phones are asked for, nil: none
 	took    map[int]bool // of the seats that have handed in for this phase, where the game does not know
 	rulings []ruling     // that the game does not have yet
 }
@@ -219,14 +220,14 @@ func (o *Office) lay() {
 			round++
 			o.await(time.Time{})
 		}
-		o.took = map[int]bool{}
+		o.took, o.vote = map[int]bool{}, nil
 	}
 	for i := range ph.Seats {
 		ph.Seats[i].In = ph.Seats[i].In || o.took[i] && !ph.Secret
 	}
 	t := post.Turn{
 		Version: 1, Kind: o.turn.Kind, Game: o.game, Title: ph.Title, Round: round, Phase: o.turn.Code, Line: o.turn.Line, Last: o.turn.Last, Table: o.inbox.Public(),
-		Deadline: o.deadline(ph).UTC().Truncate(time.Second), Closed: o.closed(ph), Done: ph.Done, Ready: ph.Ready, Agreed: ph.Agreed, Asked: ph.Asked, Language: o.machine.Language(), Seats: ph.Seats,
+		Deadline: o.deadline(ph).UTC().Truncate(time.Second), Closed: o.closed(ph), Done: ph.Done, Ready: ph.Ready, Agreed: ph.Agreed, Asked: ph.Asked, Vote: o.vote, Language: o.machine.Language(), Seats: ph.Seats,
 	}
 	if near(t.Deadline, o.laid.Deadline) {
 		t.Deadline = o.laid.Deadline
@@ -340,7 +341,7 @@ func (o *Office) unopened(text string) []post.Verdict {
 // arrived takes in that letters came.
 func (o *Office) arrived(list []post.Verdict) {
 	for _, v := range list {
-		if v.Kind != post.Plain && v.Kind != post.Nothing && v.Kind != post.Again && !v.Ready && !o.sits(v) {
+		if v.Kind != post.Plain && v.Kind != post.Nothing && v.Kind != post.Again && !v.Said && !o.sits(v) {
 			o.note(Note{Verdict: v})
 		}
 	}

@@ -237,6 +237,44 @@ func TestAStepEndsWhenAllAreReady(t *testing.T) {
 	}
 }
 
+// TestPhonesVote: those that are asked answer once, nothing of it is noted, and another phase ends the vote.
+func TestPhonesVote(t *testing.T) {
+	d := newDesk(t, t.TempDir()).open()
+	phone := d.seat(0)
+	notes := len(d.Notes())
+	p := Polls{d.Office}
+	if !p.OnPhone(0) || p.OnPhone(1) || p.OnPhone(-1) || p.OnPhone(9) || (Polls{&Office{}}).OnPhone(0) {
+		t.Error("seat 0 alone has a phone")
+	}
+	p.Poll(&post.Vote{Number: 5, Seats: []int{0}})
+	turn, _ := d.Turn()
+	if turn.Vote == nil || turn.Vote.Number != 5 {
+		t.Fatalf("the turn says %+v", turn.Vote)
+	}
+	if in, against := p.Polled(); in != 0 || against != -1 {
+		t.Errorf("%d have voted, %d against", in, against)
+	}
+	text, err := post.Ballot{Game: turn.Game, Round: turn.Round, Phase: turn.Phase, Vote: 5, Against: true}.Seal(phone, turn.Table)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.gets(text, post.In)
+	d.gets(text, post.Again)
+	if in, against := p.Polled(); in != 1 || against != 1 || len(d.Notes()) != notes || len(d.game.took) != 0 {
+		t.Errorf("%d have voted, %d against; noted is %+v", in, against, d.Notes())
+	}
+	d.game.key = "another"
+	d.Follow(d.game)
+	if turn, _ = d.Turn(); turn.Vote != nil {
+		t.Errorf("in another phase phones are asked %+v", turn.Vote)
+	}
+	p.Poll(&post.Vote{Number: 6, Seats: []int{0}})
+	p.Poll(nil)
+	if turn, _ = d.Turn(); turn.Vote != nil {
+		t.Errorf("after the vote phones are asked %+v", turn.Vote)
+	}
+}
+
 // TestWhatIsDecidedIsInTheLog: it waits until the game can take it, goes into its log once, in the sequence in which it was decided, and is dropped where
 // the game refuses it.
 func TestWhatIsDecidedIsInTheLog(t *testing.T) {

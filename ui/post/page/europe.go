@@ -9,6 +9,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/post"
 	"entente/engine/slip"
 	"entente/ui/board/layout"
 	"entente/ui/europe/entry"
@@ -357,4 +358,15 @@ func (e *europe) home() (list []engine.Province) {
 		}
 	}
 	return list
+}
+
+func (e *europe) asked(v *post.Vote) string {
+	if v.Lots {
+		return e.s.texts.Say("vote.told-lots")
+	}
+	var share engine.PowerSet
+	for _, id := range v.Share {
+		share |= engine.PowersOf(e.pos.Variant.Power(id))
+	}
+	return e.words().Sharing(share)
 }

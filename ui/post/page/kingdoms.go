@@ -12,6 +12,7 @@ import (
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/lines"
 	"entente/engine/kingdoms/slip"
+	"entente/engine/post"
 	"entente/ui/board/layout"
 	"entente/ui/kingdoms/entry"
 	"entente/ui/kingdoms/scene"
@@ -320,3 +321,5 @@ func (k *kingdomsWriter) home() (list []engine.Province) {
 	}
 	return list
 }
+
+func (k *kingdomsWriter) asked(*post.Vote) string { return "" } // no vote ends Three Kingdoms

@@ -36,6 +36,7 @@ type writer interface {
 	load(orders []string)
 	home() []engine.Province
 	near(at engine.Location) bool // a tap there would do something
+	asked(v *post.Vote) string    // what a vote is about, in a sentence
 }
 
 // Session is a player at a turn. It belongs to the goroutine of its shelf.
@@ -156,6 +157,19 @@ func (s *Session) Load(orders []string) { s.writer.load(orders) }
 // Ready returns as a letter for the table that the player wants the step to end early, or no longer does.
 func (s *Session) Ready(key post.SeatKey, number int64, is bool) (string, error) {
 	return post.Ready{Game: s.turn.Game, Round: s.turn.Round, Phase: s.turn.Phase, Seat: s.seat, Number: number, Is: is}.Seal(key, s.turn.Table)
+}
+
+// Asked says what the vote of a turn is about; "" if players are not asked for one.
+func (s *Session) Asked(t *post.Turn) string {
+	if t.Vote == nil {
+		return ""
+	}
+	return s.writer.asked(t.Vote)
+}
+
+// Vote returns as a letter for the table how the player answers a vote.
+func (s *Session) Vote(key post.SeatKey, vote int64, against bool) (string, error) {
+	return post.Ballot{Game: s.turn.Game, Round: s.turn.Round, Phase: s.turn.Phase, Seat: s.seat, Vote: vote, Against: against}.Seal(key, s.turn.Table)
 }
 
 // Seal returns the sheet as a letter for the table.

@@ -437,6 +437,51 @@ func TestASheetIsSealedForTheTable(t *testing.T) {
 	}
 }
 
+// TestAVoteIsAskedAndAnswered: in the words of the window, and sealed for the table.
+func TestAVoteIsAskedAndAnswered(t *testing.T) {
+	table, err := seal.NewKey()
+	if err != nil {
+		t.Fatal(err)
+	}
+	turn := turnOf(spring)
+	turn.Table = table.Public()
+	s := begin(t, turn, 0, "")
+	for _, row := range []struct {
+		vote *post.Vote
+		want string
+	}{
+		{nil, ""}, {&post.Vote{Lots: true}, "A lot names the winner among all players who still have units."},
+		{&post.Vote{Share: []string{"france", "turkey"}}, "France and Turkey share the result."}, {&post.Vote{Share: []string{"turkey"}}, "Turkey wins: all others concede."},
+	} {
+		asked := *turn
+		asked.Vote = row.vote
+		if got := s.Asked(&asked); got != row.want {
+			t.Errorf("%+v: asked %q, want %q", row.vote, got, row.want)
+		}
+	}
+	key, err := post.NewSeatKey()
+	if err != nil {
+		t.Fatal(err)
+	}
+	inbox := post.NewInbox(table)
+	turn.Vote = &post.Vote{Number: 3, Seats: []int{0}}
+	inbox.Lay(*turn, nil)
+	text, err := post.Claim{Game: turn.Game}.Seal(key, turn.Table)
+	if err != nil {
+		t.Fatal(err)
+	}
+	inbox.Take(text, time.Now())
+	if text, err = s.Vote(key, 3, true); err != nil {
+		t.Fatal(err)
+	}
+	if v := inbox.Take(text, time.Now()); len(v) != 1 || v[0].Kind != post.In {
+		t.Errorf("the table says %+v", v)
+	}
+	if in, against := inbox.Votes(); in != 1 || against != 1 {
+		t.Errorf("%d have voted, %d against", in, against)
+	}
+}
+
 func TestTheMapShowsTheOwnUnits(t *testing.T) {
 	p := begin(t, turnOf(spring), 0, "")
 	for _, size := range [][2]int{{390, 400}, {780, 800}, {320, 200}, {900, 1200}} {

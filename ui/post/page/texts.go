@@ -3,7 +3,7 @@ package page
 // Texts are the ends of the keys ("slip.text.") of what the page itself says.
 func Texts() []string {
 	return []string{
-		"altered", "bot", "changed", "choose", "closed", "copied", "copy", "give", "in", "keyboard", "late", "leave", "mail", "mail-head", "map", "name",
-		"no-storage", "offline", "other", "out", "over", "price", "ready", "refused", "sending", "take-back", "taken", "title", "undo", "waits", "wrong-table",
+		"against", "agree", "altered", "bot", "changed", "choose", "closed", "copied", "copy", "give", "in", "keyboard", "late", "leave", "mail", "mail-head", "map", "name",
+		"no-storage", "offline", "other", "out", "over", "price", "ready", "refused", "sending", "take-back", "taken", "title", "undo", "vote", "voted", "waits", "wrong-table",
 	}
 }

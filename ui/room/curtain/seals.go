@@ -170,9 +170,7 @@ func (r *sealRow) name(add kit.Adder, s Writer, here bool, x, wide float32) floa
 	for _, side := range s.Sides[:chips] {
 		inks := b.Inks(side)
 		add(&canvas.Rectangle{FillColor: inks.Fill, StrokeColor: kit.Mix(l.Color(look.RoleText), l.Color(look.RoleCard), 0.4), StrokeWidth: 1, CornerRadius: 4}, left, y, chip, chip)
-		t := l.Text(b.Letters(side), 10*r.k, kit.Bold, look.RoleText)
-		t.Color, t.Alignment = onto(inks.Fill), fyne.TextAlignCenter
-		add(t, left, y, chip, chip)
+		add(l.Sign(b.Letters(side), 10*r.k, chip, onto(inks.Fill)), left, y, chip, chip)
 		left += chip + 3
 	}
 	t := l.Line(name, size, f, look.RoleText)

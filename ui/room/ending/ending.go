@@ -1,5 +1,5 @@
 // Package ending is the page of the end of a game: who has won and why, and what every side had after each year, as a chart and as a
-// table. While a game goes on it shows that table alone.
+// table, and what the game was worth by the systems of tournaments. While a game goes on it shows that table alone.
 //
 //	e := ending.New(room, brush, ending.Source{Counts: counts, End: end, WhatIf: playOn})
 //	set.Add(e.Commands()...)
@@ -50,7 +50,9 @@ type Source struct {
 	Name   string        // of the command that shows the counts: "centers"
 	Counts func() Counts // along the line that is shown
 	End    func() State
-	WhatIf func() // plays on all the same; nil if that cannot be
+	WhatIf func()        // plays on all the same; nil if that cannot be
+	Scores func() Scores // what it was worth; nil if games of this kind are not scored
+	Choose func(i int)   // chooses a system of scores, -1: none
 }
 
 // Ending opens the page of the end and the table. Make it with New.

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/ui/kit"
+	"entente/ui/lang"
 	"entente/ui/look"
 	"entente/ui/page"
 )
@@ -14,8 +15,10 @@ type endPage struct {
 	page.Base
 	room    *Ending
 	state   State
+	scores  Scores
 	scroll  *container.Scroll
 	table   *kit.Sheet
+	systems *kit.Segments // nil where nothing is scored
 	chart   *kit.Sheet
 	buttons []*kit.Button // the last one leads on
 }
@@ -40,22 +43,46 @@ func (e *Ending) ShowEnd() {
 		}
 	}
 	answer(kit.Filled, "look", e.Say("end.look"), p.close)
-	p.chart, p.table = newChart(e.brush(), &p.state.Counts), newTable(e.brush(), &p.state.Counts)
-	p.scroll = container.NewScroll(p.table)
+	p.chart, p.scroll = newChart(e.brush(), &p.state.Counts), container.NewScroll(nil)
 	objects := []fyne.CanvasObject{kit.NewSheet(fyne.NewSize(320, 300), p.paintGround), p.chart, p.scroll}
+	if e.Scores != nil {
+		p.systems = kit.NewSegments(e.brush(), p, func(i int) { e.Choose(i - 1); p.fill(); p.Root.Refresh(); p.place(objects, p.Root.Size()) })
+		p.Parts["scores"] = p.systems
+	}
+	p.fill()
 	for _, b := range p.buttons {
 		objects = append(objects, b)
+	}
+	if p.systems != nil {
+		objects = append(objects, p.systems)
 	}
 	p.Lay(p.place, objects...)
 	e.Stack.Open(p, p.buttons[len(p.buttons)-1])
 }
 
+// fill shows the counts of each year or, by a system that is chosen, the scores.
+func (p *endPage) fill() {
+	p.scores, p.table = Scores{At: -1}, nil
+	if p.systems != nil {
+		p.scores = p.room.Scores()
+		p.systems.Set(p.scores.At+1, append([]string{p.room.Say("end.by-year")}, p.scores.Systems...)...)
+	}
+	if p.table = newTable(p.room.brush(), &p.state.Counts); p.scores.At >= 0 {
+		p.table = newScores(p.room.brush(), &p.scores, p.state.Counts.Names[0])
+	}
+	p.scroll.Content = p.table
+	p.scroll.Refresh()
+}
+
 // close takes the page away.
 func (p *endPage) close() { p.room.Stack.Close(p) }
 
+// how says how the result came about, and what is wrong with scores.
+func (p *endPage) how() string { return lang.Sentences(p.state.How, p.scores.Trouble) }
+
 // said are the lines of the result and of how it came about, in a width.
 func (p *endPage) said(w float32) (outcome, how []string) {
-	return p.room.Look.Wrap(p.state.Outcome, 28, kit.Serif, w), p.room.Look.Wrap(p.state.How, 13, kit.Regular, w)
+	return p.room.Look.Wrap(p.state.Outcome, 28, kit.Serif, w), p.room.Look.Wrap(p.how(), 13, kit.Regular, w)
 }
 
 // paintGround draws the ground, the bar at the top, and the result.
@@ -82,8 +109,16 @@ func (p *endPage) place(list []fyne.CanvasObject, s fyne.Size) {
 	outcome, how := p.said(w)
 	top := float32(page.ToolbarHeight+24+24) + 38*float32(len(outcome)) + 20*float32(len(how))
 	bottom := s.Height - 24 - 54
-	rows := min(p.table.Least.Height+10, bottom-top-20)
+	tall := bottom - top - 20
+	if p.systems != nil {
+		tall -= kit.SegmentHeight + 10
+	}
+	rows := min(p.table.Least.Height+10, tall)
 	kit.Place(p.scroll, x, bottom-20-rows, w, rows)
+	if p.systems != nil {
+		rows += kit.SegmentHeight + 10
+		kit.Place(p.systems, x, bottom-20-rows, w, kit.SegmentHeight)
+	}
 	room := bottom - 20 - rows - top - 16
 	kit.Show(p.chart, room > 120)
 	kit.Place(p.chart, x, top, w, min(room, w*0.6))

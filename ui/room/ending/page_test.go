@@ -72,6 +72,59 @@ func TestThePageOfTheEnd(t *testing.T) {
 	}
 }
 
+// Where games are scored, a bar chooses the counts of each year or a system; what is chosen stands below, the most points first, and is
+// there again when the page is opened again.
+func TestThePageShowsScores(t *testing.T) {
+	e := room(t, State{Outcome: "France wins.", How: "It has 8 centers.", Counts: counts("")}, nil)
+	scores := Scores{
+		Systems: []string{"Draws", "Squares"}, At: -1, Heads: [2]string{"Centers", "Result"}, Trouble: "x.json is no system",
+		Rows: []Score{{Side: 1, Name: "Austria", Count: 4, Result: "survived", Points: []float64{0, 20}}, {Side: 2, Name: "France", Count: 8, Result: "won", Shares: true, Points: []float64{100, 80}}},
+	}
+	e.Scores, e.Choose = func() Scores { return scores }, func(i int) { scores.At = i }
+	e.Do("result")
+	texts := func() []string { return pagetest.Texts(e.Stack.Root()) }
+	bar := func() *kit.Segments { return e.Stack.Top().(*endPage).Parts["scores"].(*kit.Segments) }
+	if said := texts(); !slices.Contains(said, "1902") || slices.Contains(said, "survived") || !slices.Contains(said, "It has 8 centers. x.json is no system") || bar().At != 0 {
+		t.Errorf("it begins with %q", said)
+	}
+	bar().Pick(2)
+	said := texts()
+	if !slices.Contains(said, "survived") || slices.Contains(said, "1902") && slices.Contains(said, "Ann") || bar().At != 2 {
+		t.Errorf("of the second system it says %q", said)
+	}
+	if slices.Index(said, "France") > slices.Index(said, "Austria") || !slices.Contains(said, "100.0") || !slices.Contains(said, "80.0") || !slices.Contains(said, "20.0") {
+		t.Errorf("the table says %q", said)
+	}
+	e.Do("result")
+	test.Tap(e.Stack.Top().(*endPage).Parts["look"].(*kit.Button))
+	if e.Do("result"); bar().At != 2 {
+		t.Error("the choice is forgotten")
+	}
+	pagetest.WantPlan(t, "scores", e.Stack.Root())
+	if bar().Pick(0); bar().At != 0 || scores.At != -1 || !slices.Contains(texts(), "Ann") {
+		t.Errorf("back by year it says %q", texts())
+	}
+	scores.At, e.Scores = -1, nil
+}
+
+// Where two are level the sequence stays; a system that gives nothing draws no bar.
+func TestRowsOfScoresAreSorted(t *testing.T) {
+	s := Scores{At: 0, Rows: []Score{{Name: "a", Points: []float64{3}}, {Name: "b", Points: []float64{5}}, {Name: "c", Points: []float64{3}}}}
+	var names []string
+	for _, row := range s.sorted() {
+		names = append(names, row.Name)
+	}
+	if !slices.Equal(names, []string{"b", "a", "c"}) {
+		t.Errorf("sorted as %q", names)
+	}
+	if s.At = -1; s.sorted()[0].Name != "a" {
+		t.Error("sorted without a system")
+	}
+	if points(33.333) != "33.3" || points(0) != "0.0" {
+		t.Error("points are written otherwise")
+	}
+}
+
 // What the sides have besides stands behind the years, on the page, in the copy and in the file; a command that prints has a button.
 func TestWhatTheSidesHaveBesidesStandsBehindTheYears(t *testing.T) {
 	c := counts(filepath.Join(t.TempDir(), "cities.csv"))

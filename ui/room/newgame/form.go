@@ -105,10 +105,15 @@ func (p *planPage) title(at *pen) {
 		at.put(p.again, begin, 5, w, 28)
 		begin += w + 12
 	}
+	wide := p.boards.Least().Width
 	if s.Turn != "" {
 		w := p.turn.Least().Width
 		at.put(p.turn, end-w+4, 5, w, 28)
 		end -= w + 12
+	}
+	if p.games.games[p.kind].Shelf != nil && !s.Back && begin+wide < end { // the menu leads there too
+		at.put(p.boards, begin, 5, wide, 28)
+		begin += wide + 12
 	}
 	word, strong := p.l.Width(s.Aside[0], 13, kit.Regular), p.l.Width(s.Aside[1], 13, kit.Semibold)
 	if x := end - strong; s.Aside[1] != "" && x-word > begin+12 {
@@ -326,6 +331,9 @@ func (p *planPage) Controls(add func(string, [4]float32)) {
 	}
 	if seen(p.turn) {
 		add("new.details", kit.Rect(p.turn))
+	}
+	if seen(p.boards) {
+		add("new.boards", kit.Rect(p.boards))
 	}
 	if seen(p.sizes) {
 		cards := kit.Rect(p.sizes)

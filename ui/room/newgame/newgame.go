@@ -140,6 +140,7 @@ type Actions struct {
 // Game is a kind of games that can be planned.
 type Game struct {
 	Boards func() []string                         // the names of what it is played on
+	Shelf  func() []Board                          // these as the page of the boards shows them, and after them those that nobody can play on
 	Plan   func(board int, names []string) Actions // a plan for one of them, with what players are called so far; Now is nil where that cannot be
 }
 
@@ -148,7 +149,8 @@ type NewGames struct {
 	room  *page.Screen
 	kept  *page.Memory
 	games []Game
-	page  *planPage // nil while it is closed
+	page  *planPage   // nil while it is closed
+	shelf *boardsPage // likewise
 }
 
 // New returns the room for new games.

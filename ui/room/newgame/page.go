@@ -31,6 +31,7 @@ type planPage struct {
 	items         map[string]*control
 	seats         []*seatCard
 	again, turn   *kit.Button
+	boards        *kit.Button // leads to the page of the boards
 	cancel, start *kit.Button
 	preview       *picture.Picture
 	sight         any // that is painted
@@ -46,6 +47,7 @@ func newPlanPage(n *NewGames, kind int, a Actions) *planPage {
 	p.sizes = newSizeCards(p, func(i int) { p.change(func() { p.do.Set("players", i) }) })
 	p.again = kit.NewButton(p.l, kit.Link, look.Button{}, p, nil, func() { p.change(func() { p.do.Again() }) })
 	p.turn = kit.NewButton(p.l, kit.Link, look.Button{}, p, nil, p.turnOver)
+	p.boards = kit.NewButton(p.l, kit.Link, look.Button{Text: r.Say("boards.see"), Tip: r.Say("command.boards")}, p, r.Tips, n.Choose)
 	p.cancel = kit.NewButton(p.l, kit.Plain, look.Button{Text: r.Say("dialog.cancel")}, p, nil, p.close)
 	p.start = kit.NewButton(p.l, kit.Filled, look.Button{}, p, nil, p.begin)
 	p.preview = picture.New(p.l, r.App.Driver())
@@ -109,25 +111,10 @@ func (p *planPage) offer() {
 
 // choose plans for another board, of this game or another one: there with the names that were typed here.
 func (p *planPage) choose(board int) {
-	for kind, g := range p.games.games {
-		switch n := len(g.Boards()); {
-		case board >= n:
-			board -= n
-		case kind == p.kind:
-			p.do.Set("board", board)
-			return
-		default:
-			var names []string
-			for _, s := range p.state.Form {
-				for _, seat := range s.Seats {
-					names = append(names, seat.Name)
-				}
-			}
-			if a := g.Plan(board, names); a.Now != nil {
-				p.games.Open(kind, a)
-			}
-			return
-		}
+	if kind, at := p.games.game(board); kind == p.kind {
+		p.do.Set("board", at)
+	} else {
+		p.games.plan(kind, at)
 	}
 }
 
@@ -195,19 +182,32 @@ func (p *planPage) layout(list []fyne.CanvasObject, s fyne.Size) {
 	side := sideWidth(s.Width)
 	kit.Place(list[0], 0, 0, s.Width, s.Height)
 	kit.Place(p.scroll, 0, page.ToolbarHeight, s.Width-side, s.Height-page.ToolbarHeight)
-	x, w := s.Width-side+24, side-48
-	y, bottom := float32(page.ToolbarHeight+20), s.Height-20-54
+	whole := float32(0)
 	if d := p.state.Map.Drawing; d != nil {
 		bw, bh := d.Size()
-		whole := w * float32(bh/bw)
-		h := min(whole, (bottom-y)*0.55)
-		kit.Place(p.preview, x+(w-w*h/whole)/2, y, w*h/whole, h)
+		whole = (side - 48) * float32(bh/bw)
+	}
+	right{p.preview, p.words, p.cancel, p.start}.lay(s, whole, 0.55)
+}
+
+// right is the right side of a page: a picture, what is said below it, and the two buttons.
+type right struct{ picture, words, cancel, do fyne.CanvasObject }
+
+// lay puts it in place in a window. The picture fills the side and is so tall, 0 for none; where it would take more than a share of the height, it
+// is smaller in the same shape.
+func (r right) lay(s fyne.Size, whole, share float32) {
+	side := sideWidth(s.Width)
+	x, w := s.Width-side+24, side-48
+	y, bottom := float32(page.ToolbarHeight+20), s.Height-20-54
+	if whole > 0 {
+		h := min(whole, (bottom-y)*share)
+		kit.Place(r.picture, x+(w-w*h/whole)/2, y, w*h/whole, h)
 		y += h + 16
 	}
-	kit.Place(p.words, x, y, w, bottom-y-16)
+	kit.Place(r.words, x, y, w, bottom-y-16)
 	cancel := min(120, w*0.34)
-	kit.Place(p.cancel, x, bottom, cancel, 54)
-	kit.Place(p.start, x+cancel+12, bottom, w-cancel-12, 54)
+	kit.Place(r.cancel, x, bottom, cancel, 54)
+	kit.Place(r.do, x+cancel+12, bottom, w-cancel-12, 54)
 }
 
 // leftSide lays out the controls. It is as tall as they need.

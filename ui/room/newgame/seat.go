@@ -100,7 +100,7 @@ func (c *seatCard) paint(add kit.Adder, s fyne.Size) {
 		ground = l.Frame(look.RoleFailureTint, look.RoleFailure, 1.5, 8)
 	}
 	add(ground, 0, 0, s.Width, s.Height)
-	add(l.Text(strconv.Itoa(c.number), 13, kit.Semibold, look.RoleMuted), 14, 0, 18, s.Height)
+	add(l.Text(strconv.Itoa(c.number), 13, kit.Semibold, look.RoleMuted), 14-6*float32(kit.Second(c.number > 9)), 0, 18, s.Height)
 	x := c.split(s.Width) + 12
 	for _, side := range c.face.Sides {
 		c.p.brush().DrawChip(side, x, s.Height/2-9, add)

@@ -69,6 +69,10 @@ func (p *Printing) make(path string, job Job) {
 // printed tells what became of a document.
 func (p *Printing) printed(path string, doc paper.Document, err error) {
 	file := filepath.Base(path)
+	ready := p.SayN("print.saved", doc.Pages, lang.With{"File": file})
+	if doc.Pages == 0 {
+		ready = p.Say("share.saved", lang.With{"File": file})
+	}
 	switch {
 	case errors.Is(err, context.Canceled):
 	case err != nil:
@@ -81,9 +85,9 @@ func (p *Printing) printed(path string, doc paper.Document, err error) {
 			}},
 			kit.Answer{Text: p.Say("dialog.cancel"), Do: nil})
 	case p.Host.Within:
-		p.Ask(p.Say("print.saved-title"), p.SayN("print.saved", doc.Pages, lang.With{"File": file})+" "+p.Say("print.host"), nil, 440, kit.Answer{Text: p.Say("dialog.close"), Do: nil})
+		p.Ask(p.Say("print.saved-title"), ready+" "+p.Say("print.host"), nil, 440, kit.Answer{Text: p.Say("dialog.close"), Do: nil})
 	default:
-		p.Ask(p.Say("print.saved-title"), p.SayN("print.saved", doc.Pages, lang.With{"File": file}), nil, 440,
+		p.Ask(p.Say("print.saved-title"), ready, nil, 440,
 			kit.Answer{Text: p.Say("print.open"), Do: func() { p.openOutside(path) }}, kit.Answer{Text: p.Say("dialog.close"), Do: nil})
 	}
 }

@@ -1,5 +1,5 @@
-// Package printing is the room that makes documents of any game for the printer: slips, maps, results, the whole session, and the rules of
-// play. What is on them the game says; the room asks how and where, makes them in the background and shows them.
+// Package printing is the room that makes documents of any game: for the printer slips, maps, results, the whole session and the rules of
+// play, and a page to share. What is on them the game says; the room asks how and where, makes them in the background and shows them.
 //
 //	p := printing.New(room, printing.Actions{Now: papers, Make: paper, Rules: rules.Paper})
 //	list := p.Commands()
@@ -84,6 +84,7 @@ type Actions struct {
 	Make  func(Wish, Tools) Job                   // assembles a document of the game as it is
 	Rules func(*atlas.Theme) (paper.Rules, error) // the rules of play with pictures in the colours of a theme
 	Codes func() paper.Codes                      // the codes of the board that is played on
+	Page  func() (Shared, error)                  // the game for a page that is shared, as far as everybody has seen it
 }
 
 // Printing makes documents for the printer. Make it with New.
@@ -110,6 +111,7 @@ func (p *Printing) Commands() []command.Command {
 		})
 	}
 	return append(list,
+		command.Command{Name: "share-page", Menu: "file", MenuOrder: 7, Do: p.askPage},
 		command.Command{Name: "print-rules", Menu: "help", MenuOrder: 1, Do: func() { p.askBook("rules.title", p.PrintRules) }},
 		command.Command{Name: "print-codes", Menu: "help", MenuOrder: 1, Do: func() { p.askBook("codes.title", p.PrintCodes) }})
 }

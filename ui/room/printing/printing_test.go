@@ -34,6 +34,8 @@ type table struct {
 	wish   Wish
 	tools  Tools
 	pages  int // of the next document
+	shared Shared
+	fault  error // of the page
 	folder string
 }
 
@@ -56,6 +58,7 @@ func newTable(t *testing.T) *table {
 			x.tools.Theme = th
 			return paper.Rules{Title: "Rules", Foot: "Rules"}, nil
 		},
+		Page: func() (Shared, error) { return x.shared, x.fault },
 		Codes: func() paper.Codes {
 			return paper.Codes{Title: "Codes", Foot: "Codes", Heads: []string{"Code"}, Rows: [][]string{{"Par"}}}
 		},
@@ -264,5 +267,37 @@ func TestMapsOnPlainPaperHaveLetters(t *testing.T) {
 	}
 	if !strings.HasPrefix(pictures[0], "<svg") || pictures[0] == pictures[1] {
 		t.Errorf("%.80q", pictures[0])
+	}
+}
+
+// The page that is shared is written, and it is said that others can read it; what is wrong with it is told.
+func TestThePageIsShared(t *testing.T) {
+	x := newTable(t)
+	b := boardtest.New(t)
+	x.shared = Shared{Drawing: b.Drawing, Painter: paint.NewPainter(b.Drawing, b.Kit), Theme: boardtest.Theme(t, "light")}
+	x.shared.Title, x.shared.Phases, x.shared.Names = "Thursday", 1, []string{"Spring 1901"}
+	x.shared.Phase = func(int) paper.Result { return paper.Result{Phase: "Spring 1901"} }
+	x.shared.Scene = func(int) layout.Scene { return layout.Scene{} }
+	x.Perform("share-page")
+	name := "Thursday " + x.Say("export.page.file") + ".html"
+	if got := x.proposed(); got != name {
+		t.Errorf("proposes %q, want %q", got, name)
+	}
+	x.tap(x.Say("save.verb"))
+	x.Wait()
+	data, err := os.ReadFile(x.folder + name)
+	if err != nil || !strings.HasPrefix(string(data), "<!DOCTYPE html>") || !strings.Contains(string(data), "<h2>Spring 1901</h2>") {
+		t.Errorf("%d bytes, %v", len(data), err)
+	}
+	if words := strings.Join(pagetest.Texts(x.Dialog.Popup.Content), "|"); !strings.Contains(words, "opens in any browser") {
+		t.Errorf("it says %q", words)
+	}
+	x.Dialog.Answer(1)
+	x.fault = errors.New("no colors")
+	x.Perform("share-page")
+	x.tap(x.Say("save.verb"))
+	x.Dialog.Answer(0) // replaces the file of before
+	if again, err := os.ReadFile(x.folder + name); err != nil || len(again) != len(data) || !x.Dialog.Open() {
+		t.Errorf("of a fault nothing is said: %v", err)
 	}
 }

@@ -290,9 +290,7 @@ func (c *column) row(r projection.Row, y, pitch float32) {
 func (c *column) chip(side look.Side, b box) {
 	inks := c.b.Inks(side)
 	c.add(&canvas.Rectangle{FillColor: inks.Fill, StrokeColor: c.b.Color(look.RoleStrong), StrokeWidth: b.w / 28 * c.scale, CornerRadius: b.w / 6 * c.scale}, b.x, b.y, b.w, b.h)
-	letter := c.b.Text(c.b.Letters(side), b.w*0.58*c.scale, kit.Bold, look.RoleText)
-	letter.Color, letter.Alignment = inks.Inner, fyne.TextAlignCenter
-	c.add(letter, b.x, b.y, b.w, b.h)
+	c.add(c.b.Sign(c.b.Letters(side), b.w*0.58*c.scale, b.w*c.scale, inks.Inner), b.x, b.y, b.w, b.h)
 }
 
 // sign is what stands at the end of a row: the lamp, what the side won or lost, or the flag of a winner.

@@ -148,9 +148,7 @@ func (m *moment) disc(at func(fyne.CanvasObject, box), k float32, b box) {
 		if m.says.Kind == projection.CoinMoment {
 			at(&canvas.Circle{StrokeColor: ink, StrokeWidth: 3 * k}, in(0.84))
 		}
-		letter := m.b.Text(m.b.Letters(m.says.Side), b.w*0.5*k, kit.Bold, look.RoleText)
-		letter.Color, letter.Alignment = ink, fyne.TextAlignCenter
-		at(letter, b)
+		at(m.b.Sign(m.b.Letters(m.says.Side), b.w*0.5*k, 0.84*b.w*k, ink), b)
 	case projection.LotMoment:
 		at(m.b.Icon("icon-die", ink), in(0.6))
 	case projection.WinMoment:
@@ -162,7 +160,5 @@ func (m *moment) disc(at func(fyne.CanvasObject, box), k float32, b box) {
 func (m *moment) chip(at func(fyne.CanvasObject, box), k float32, side look.Side, b box) {
 	inks := m.b.Inks(side)
 	at(&canvas.Rectangle{FillColor: inks.Fill, StrokeColor: m.b.Color(look.RoleStrong), StrokeWidth: 1.5 * k, CornerRadius: 7 * k}, b)
-	letter := m.b.Text(m.b.Letters(side), b.w*0.58*k, kit.Bold, look.RoleText)
-	letter.Color, letter.Alignment = inks.Inner, fyne.TextAlignCenter
-	at(letter, b)
+	at(m.b.Sign(m.b.Letters(side), b.w*0.58*k, b.w*k, inks.Inner), b)
 }

@@ -1,5 +1,5 @@
-// Package vote holds what the players of any game decide together: who plays what, and whether the game ends. Votes are cast in turn,
-// unseen by the others.
+// Package vote holds what the players of any game decide together: who plays what, and whether the game ends, and how. Votes are cast in
+// turn, unseen by the others, or all at once before everybody's eyes.
 //
 //	v := vote.New(room, brush, present.Votes(desk))
 //	set.Add(v.Commands()...)
@@ -27,10 +27,12 @@ type Players struct {
 // Player is a player by name; Sides are the names of what is played.
 type Player struct{ Name, Sides string }
 
-// Turn is whose vote is asked for: the Nth of All. The zero Turn says that all have voted.
+// Turn is whose vote is asked for: the Nth of All. If it Waits, N of All who are asked on their phones have voted. The zero Turn says that
+// all have voted.
 type Turn struct {
 	Player string
 	N, All int
+	Waits  bool
 }
 
 // Outcome is what has come of a vote, and what its answer does; nil: nothing.
@@ -44,9 +46,14 @@ type Actions struct {
 	WhyNot  func() string                                // why nothing can be decided now, "" if it can
 	Players func() Players                               // as they are now
 	Keep    func(names []string, taken, by string) error // renames the players, and gives a side to one; taken is "" for none
-	Begin   func() Turn                                  // begins a vote
+	Ends    func() Ends                                  // that can be proposed now
+	Told    func(p Proposal) string                      // says what is voted on, in a sentence
+	Begin   func(p Proposal) Turn                        // begins a vote
 	Cast    func(against bool) (Turn, error)             // casts the vote that was asked for, and says whose is next
-	Close   func() (Outcome, error)                      // keeps what came of the vote
+	Now     func() Turn                                  // whose is next, as it is now
+	Drop    func()                                       // ends a vote without an outcome
+	Voters  func() []page.Option                         // who votes, for a vote that is open
+	Close   func(against []string) (Outcome, error)      // keeps what came of the vote; of an open one, the IDs of the voters against it
 }
 
 // Votes ask the players. Make it with New.
@@ -54,24 +61,33 @@ type Votes struct {
 	*page.Screen
 	brush func() kit.Brush
 	do    Actions
+	told  string      // what phones are waited for to vote on
+	waits *kit.Dialog // says so, nil: nobody waits
+	shown Turn        // that it says
 }
 
 // New returns the votes of a game. Brush draws the signs of its sides.
-func New(s *page.Screen, brush func() kit.Brush, do Actions) *Votes { return &Votes{s, brush, do} }
+func New(s *page.Screen, brush func() kit.Brush, do Actions) *Votes {
+	return &Votes{Screen: s, brush: brush, do: do}
+}
 
 // Commands returns the commands for the players and for a vote.
 func (v *Votes) Commands() []command.Command {
 	return []command.Command{
 		{Name: "players", Menu: "game", MenuOrder: 11, Key: "Ctrl+Shift+U", Do: v.askPlayers, DisabledReason: v.do.WhyNot},
-		{Name: "vote", Menu: "game", MenuOrder: 12, Key: "Ctrl+Shift+D", Do: func() { v.ask(v.do.Begin()) }, DisabledReason: v.do.WhyNot},
+		{Name: "vote", Menu: "game", MenuOrder: 12, Key: "Ctrl+Shift+D", Do: v.propose, DisabledReason: v.do.WhyNot},
 	}
 }
 
 // ask asks the next player, or tells the outcome after the last. Nothing tells how anybody voted, nor how many were against before all
 // have voted.
-func (v *Votes) ask(t Turn) {
-	if t == (Turn{}) {
-		v.tell()
+func (v *Votes) ask(told string, t Turn) {
+	switch {
+	case t == (Turn{}):
+		v.tell(nil)
+		return
+	case t.Waits:
+		v.wait(told, t)
 		return
 	}
 	cast := func(against bool) func() {
@@ -81,16 +97,34 @@ func (v *Votes) ask(t Turn) {
 				v.Fail(v.Say("vote.title"), err)
 				return
 			}
-			v.ask(next)
+			v.ask(told, next)
 		}
 	}
-	v.Ask(v.Say("vote.turn", lang.With{"Player": t.Player}), v.Say("vote.text", lang.With{"N": t.N, "All": t.All}), nil, 460,
-		kit.Answer{Text: v.Say("vote.go-on"), Do: cast(true)}, kit.Answer{Text: v.Say("vote.end"), Do: cast(false)}, kit.Answer{Text: v.Say("dialog.cancel")})
+	v.Ask(v.Say("vote.turn", lang.With{"Player": t.Player}), told+"\n"+v.Say("vote.text", lang.With{"N": t.N, "All": t.All}), nil, 460,
+		kit.Answer{Text: v.Say("vote.go-on"), Do: cast(true)}, kit.Answer{Text: v.Say("vote.end"), Do: cast(false)}, kit.Answer{Text: v.Say("dialog.cancel"), Do: v.do.Drop})
 }
 
-// tell keeps the outcome of a vote and tells it.
-func (v *Votes) tell() {
-	o, err := v.do.Close()
+// wait says how many of those who are asked on their phones have voted.
+func (v *Votes) wait(told string, t Turn) {
+	v.Ask(v.Say("vote.waiting"), told+"\n"+v.Say("vote.phones", lang.With{"N": t.N, "All": t.All}), nil, 460, kit.Answer{Text: v.Say("dialog.cancel"), Do: func() { v.waits = nil; v.do.Drop() }})
+	v.told, v.waits, v.shown = told, v.Dialog, t
+}
+
+// Changed takes in that phones may have voted.
+func (v *Votes) Changed() {
+	if v.waits == nil || !v.waits.Open() {
+		return
+	}
+	if t := v.do.Now(); t != v.shown {
+		v.waits.Close()
+		v.waits = nil
+		v.ask(v.told, t)
+	}
+}
+
+// tell keeps the outcome of a vote and tells it. Of an open vote it is known who was against it.
+func (v *Votes) tell(against []string) {
+	o, err := v.do.Close(against)
 	if err != nil {
 		v.Alarm(err)
 		return

@@ -4,12 +4,14 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"entente/ui/kit"
+	"entente/ui/lang"
 	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/page/pagetest"
@@ -24,13 +26,40 @@ type hall struct {
 	turns []Turn // still to come
 	why   string
 	err   error
+	ends  Ends
+	now   Turn
+}
+
+// sides are options without marks.
+func sides(ids ...string) (list []page.Option) {
+	for _, id := range ids {
+		list = append(list, page.Option{ID: id, Row: look.Row{Height: 32, Text: strings.ToUpper(id)}})
+	}
+	return list
+}
+
+// tap taps the button of the dialog with a text.
+func (h *hall) tap(text string) {
+	h.t.Helper()
+	for _, b := range pagetest.Seen[*kit.Button](h.Win.Canvas().Overlays().Top()) {
+		if b.Face.Text == text {
+			test.Tap(b)
+			return
+		}
+	}
+	h.t.Fatalf("no button %q among %q", text, h.seen())
+}
+
+// bar returns the i-th bar of words of the dialog.
+func (h *hall) bar(i int) *kit.Segments {
+	return pagetest.Seen[*kit.Segments](h.Win.Canvas().Overlays().Top())[i]
 }
 
 func meet(t *testing.T) *hall {
 	t.Helper()
 	r := pagetest.Room(t)
 	r.Win.Resize(fyne.NewSize(900, 640))
-	h := &hall{Acts: r.Acts, t: t, turns: []Turn{{Player: "Ann", N: 1, All: 2}, {Player: "Ben", N: 2, All: 2}}}
+	h := &hall{Acts: r.Acts, t: t, ends: Ends{Lots: true, Sides: sides("austria", "england", "france")}, turns: []Turn{{Player: "Ann", N: 1, All: 2}, {Player: "Ben", N: 2, All: 2}}}
 	did := func(format string, args ...any) { h.did = append(h.did, fmt.Sprintf(format, args...)) }
 	next := func() (turn Turn) {
 		if len(h.turns) > 0 {
@@ -43,10 +72,23 @@ func meet(t *testing.T) *hall {
 		Players: func() Players {
 			return Players{List: []Player{{Name: "Ann", Sides: "Austria"}, {}}, Sides: []page.Option{{ID: "austria", Row: look.Row{Height: 32, Mark: look.Mark{Side: 1}, Text: "Austria"}}}}
 		},
-		Keep:  func(names []string, taken, by string) error { did("keep %q %q %q", names, taken, by); return h.err },
-		Begin: func() Turn { did("begin"); return next() },
-		Cast:  func(against bool) (Turn, error) { did("against %v", against); return next(), h.err },
-		Close: func() (Outcome, error) {
+		Keep: func(names []string, taken, by string) error { did("keep %q %q %q", names, taken, by); return h.err },
+		Ends: func() Ends { return h.ends },
+		Told: func(p Proposal) string { return fmt.Sprintf("On %v.", p.Share) },
+		Begin: func(p Proposal) Turn {
+			if did("begin %+v", p); p.Open {
+				return Turn{}
+			}
+			return next()
+		},
+		Now:    func() Turn { return h.now },
+		Drop:   func() { did("drop") },
+		Voters: func() []page.Option { return sides("ann", "ben") },
+		Cast:   func(against bool) (Turn, error) { did("against %v", against); return next(), h.err },
+		Close: func(against []string) (Outcome, error) {
+			if did("close"); against != nil {
+				did("against %q", against)
+			}
 			return Outcome{Title: "It passed", Text: "All agreed.", Answer: "See", Do: func() { did("see") }}, h.err
 		},
 	})
@@ -70,6 +112,8 @@ func (h *hall) want(list ...string) {
 func TestPlayersVoteInTurn(t *testing.T) {
 	h := meet(t)
 	h.Do("vote")
+	pagetest.WantPlan(t, "propose", h.Win.Canvas().Overlays().Top())
+	h.Dialog.Answer(0)
 	for i, row := range []struct {
 		title, text string
 		answer      int
@@ -79,7 +123,7 @@ func TestPlayersVoteInTurn(t *testing.T) {
 		}
 		h.Dialog.Answer(row.answer)
 	}
-	h.want("begin", "against true", "against false")
+	h.want("begin {Lots:true Share:[austria england france] By: Open:false}", "against true", "against false", "close")
 	if h.Dialog.Title != "It passed" || !slices.Contains(h.seen(), "All agreed.") || !slices.Contains(h.seen(), "See") {
 		t.Errorf("the dialog says %q", h.seen())
 	}
@@ -96,22 +140,130 @@ func TestAVoteEndsWithAFault(t *testing.T) {
 	h.want()
 	h.why = ""
 	h.Do("vote")
+	h.Dialog.Answer(1)
+	h.want()
+	h.Do("vote")
+	h.Dialog.Answer(0)
+	h.did = nil
 	h.Dialog.Answer(2)
-	if h.want("begin"); h.Dialog.Open() {
+	if h.want("drop"); h.Dialog.Open() {
 		t.Error("a canceled vote goes on")
 	}
 	h.Do("vote")
-	h.err = errors.New("no vote")
 	h.Dialog.Answer(0)
-	if h.want("begin", "against true"); h.Dialog.Title != h.Say("vote.title") || !slices.Contains(h.seen(), "No vote.") {
+	h.did, h.err = nil, errors.New("no vote")
+	h.Dialog.Answer(0)
+	if h.want("against true"); h.Dialog.Title != h.Say("vote.title") || !slices.Contains(h.seen(), "No vote.") {
 		t.Errorf("%q: %q", h.Dialog.Title, h.seen())
 	}
 	h = meet(t)
 	h.turns = nil
 	h.err = errors.New("no outcome")
 	h.Do("vote")
+	h.Dialog.Answer(0)
 	if !slices.Contains(h.seen(), "No outcome.") {
 		t.Errorf("it says %q", h.seen())
+	}
+}
+
+// Who shares the game is chosen side by side, if it is not fixed; a vote on nothing does not begin.
+func TestAProposalNamesWhoShares(t *testing.T) {
+	h := meet(t)
+	h.turns = nil
+	h.Do("vote")
+	h.tap("ENGLAND") // and so no lot any more
+	if !slices.Contains(h.seen(), "On [austria france].") {
+		t.Errorf("it says %q", h.seen())
+	}
+	h.tap("AUSTRIA")
+	h.tap("FRANCE")
+	h.Dialog.Answer(0)
+	if h.want(); !h.Dialog.Open() || !slices.Contains(h.seen(), h.Say("vote.nobody")) {
+		t.Errorf("nobody is to share, and it says %q", h.seen())
+	}
+	h.tap("FRANCE")
+	h.tap("AUSTRIA")
+	h.tap(h.Say("vote.proposed-by", lang.With{"Power": h.Say("vote.by-nobody")}))
+	pagetest.Seen[*kit.RowList](h.Win.Canvas().Overlays().Top())[0].OnPick(2)
+	h.Dialog.Answer(0)
+	h.want("begin {Lots:false Share:[austria france] By:england Open:false}", "close")
+	h.Dialog.Answer(0)
+	h.did = nil
+	for _, row := range []struct {
+		ends Ends
+		want string
+		bars int
+	}{
+		{Ends{Lots: true, Sides: sides("a", "b")}, "begin {Lots:true Share:[a b] By: Open:false}", 2},
+		{Ends{Fixed: true, Sides: sides("a", "b")}, "begin {Lots:false Share:[a b] By: Open:false}", 1},
+		{Ends{Sides: sides("a", "b")}, "begin {Lots:false Share:[a b] By: Open:false}", 1},
+	} {
+		h.ends = row.ends
+		h.Do("vote")
+		if bars := len(pagetest.Seen[*kit.Segments](h.Win.Canvas().Overlays().Top())); bars != row.bars || slices.Contains(h.seen(), "A") == row.ends.Fixed {
+			t.Errorf("%+v: %d bars, and it says %q", row.ends, bars, h.seen())
+		}
+		h.Dialog.Answer(0)
+		h.want(row.want, "close")
+		h.Dialog.Answer(0)
+		h.did = nil
+	}
+}
+
+// In an open vote all are asked at once; marked are those who are against.
+func TestAnOpenVoteAsksAllAtOnce(t *testing.T) {
+	h := meet(t)
+	h.Do("vote")
+	h.bar(0).Pick(1) // shared
+	h.bar(1).Pick(1) // openly
+	h.bar(0).Pick(0)
+	h.bar(0).Pick(1)
+	h.Dialog.Answer(0)
+	h.want("begin {Lots:false Share:[austria england france] By: Open:true}")
+	if h.Dialog.Title != h.Say("vote.open-title") || !slices.Contains(h.seen(), "On [austria england france].") {
+		t.Fatalf("it says %q", h.seen())
+	}
+	h.tap("BEN")
+	h.tap("ANN")
+	h.tap("BEN")
+	h.Dialog.Answer(0)
+	h.want("close", `against ["ann"]`)
+}
+
+// Phones vote by themselves: it is said how many have, until all have or the vote is dropped.
+func TestPhonesAreWaitedFor(t *testing.T) {
+	h := meet(t)
+	h.turns = []Turn{{Player: "Ann", N: 1, All: 1}, {Waits: true, All: 2}}
+	h.Do("vote")
+	h.Dialog.Answer(0)
+	h.Changed() // nobody waits yet
+	h.Dialog.Answer(0)
+	if h.did = nil; h.Dialog.Title != h.Say("vote.waiting") || !slices.Contains(h.seen(), h.Say("vote.phones", lang.With{"N": 0, "All": 2})) {
+		t.Fatalf("it says %q", h.seen())
+	}
+	h.now = Turn{Waits: true, All: 2}
+	before := h.Dialog
+	if h.Changed(); h.Dialog != before {
+		t.Error("nothing changed, and it is said anew")
+	}
+	h.now.N = 1
+	if h.Changed(); before.Open() || !slices.Contains(h.seen(), h.Say("vote.phones", lang.With{"N": 1, "All": 2})) {
+		t.Errorf("one has voted, and it says %q", h.seen())
+	}
+	h.now = Turn{}
+	h.Changed()
+	h.want("close")
+	if h.Dialog.Title != "It passed" {
+		t.Errorf("all have voted, and it says %q", h.seen())
+	}
+	h.Dialog.Answer(0)
+	h.turns, h.did = []Turn{{Waits: true, All: 2}}, nil
+	h.Do("vote")
+	h.Dialog.Answer(0)
+	h.Dialog.Answer(0) // cancel
+	h.Changed()
+	if h.want("begin {Lots:true Share:[austria england france] By: Open:false}", "drop"); h.Dialog.Open() {
+		t.Error("a dropped vote goes on")
 	}
 }
 

@@ -1,11 +1,13 @@
 package referee
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/post"
 	"entente/ui/room/vote"
 )
 
@@ -41,7 +43,7 @@ func TestAVoteKeepsItsOutcomeAlone(t *testing.T) {
 	do := c.Votes()
 	votes := func(against int) vote.Outcome {
 		t.Helper()
-		turn := do.Begin()
+		turn := do.Begin(vote.Proposal{Lots: true})
 		for i := range 4 {
 			if turn.Player != "Player "+string(rune('1'+i)) || turn.N != i+1 || turn.All != 4 {
 				t.Fatalf("turn %d is %+v", i, turn)
@@ -54,7 +56,7 @@ func TestAVoteKeepsItsOutcomeAlone(t *testing.T) {
 		if turn != (vote.Turn{}) {
 			t.Errorf("after all %+v votes", turn)
 		}
-		o, err := do.Close()
+		o, err := do.Close(nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -75,8 +77,132 @@ func TestAVoteKeepsItsOutcomeAlone(t *testing.T) {
 	if o.Do(); c.Desk.Game.Ended().Kind == game.NotEnded || c.Desk.Game.Ended().LotsDue {
 		t.Errorf("no lot was drawn: %+v", c.Desk.Game.Ended())
 	}
-	if _, err := do.Close(); err == nil || !strings.Contains(err.Error(), "ended") {
+	if _, err := do.Close(nil); err == nil || !strings.Contains(err.Error(), "ended") {
 		t.Errorf("a finished game is ended again: %v", err)
+	}
+}
+
+// What is proposed is what is kept: who shares, who proposed it and, of an open vote, who was against it.
+func TestAVoteNamesWhoShares(t *testing.T) {
+	for _, row := range []struct {
+		agreed  game.AgreedEnd
+		ends    vote.Ends // without sides
+		p       vote.Proposal
+		against []string
+		told    string
+		want    string // the outcome
+	}{
+		{game.ByLots, vote.Ends{Lots: true}, vote.Proposal{Share: []string{"france", "turkey"}, By: "turkey"}, nil, "France and Turkey share the result.", "France and Turkey share the result."},
+		{game.Shared, vote.Ends{}, vote.Proposal{Share: []string{"turkey"}, Open: true}, nil, "Turkey wins: all others concede.", "Turkey wins: all others concede."},
+		{game.SharedByAll, vote.Ends{Fixed: true}, vote.Proposal{Share: []string{"turkey"}, Open: true}, nil, "Turkey wins: all others concede.", "fault"},
+		{game.Shared, vote.Ends{}, vote.Proposal{Share: []string{"italy"}, By: "italy", Open: true}, []string{"austria", "russia"}, "Italy wins: all others concede.", "2 were against. The game goes on."},
+		{game.ByLots, vote.Ends{Lots: true}, vote.Proposal{Lots: true, Open: true}, []string{"austria"}, "A lot names the winner among all players who still have units.", "1 was against. The game goes on."},
+	} {
+		c := sit(t)
+		set := c.Desk.Game.Settings()
+		set.Agreed = row.agreed
+		g, err := game.Start(set)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c.Desk.Begin(g)
+		do := c.Votes()
+		e := do.Ends()
+		if e.Lots != row.ends.Lots || e.Fixed != row.ends.Fixed || len(e.Sides) != 7 || e.Sides[2].Row.Text != "France" {
+			t.Errorf("the ends are %+v", e)
+		}
+		if v := do.Voters(); len(v) != 7 || v[2].ID != "france" || v[2].Row.Text != "Player 3 · F" {
+			t.Errorf("the voters are %+v", v)
+		}
+		if told := do.Told(row.p); told != row.told {
+			t.Errorf("it is voted on %q, want %q", told, row.told)
+		}
+		turn := do.Begin(row.p)
+		for !row.p.Open && turn != (vote.Turn{}) {
+			if turn, err = do.Cast(false); err != nil {
+				t.Fatal(err)
+			}
+		}
+		o, err := do.Close(row.against)
+		if row.want == "fault" {
+			if game.FaultIn(err) == nil && err == nil {
+				t.Errorf("%+v is not refused", row.p)
+			}
+			continue
+		}
+		if err != nil || o.Text != row.want {
+			t.Errorf("%+v: %q (%v), want %q", row.p, o.Text, err, row.want)
+		}
+		e0 := c.Desk.Game.Node().Events[0]
+		if names := len(row.p.Share); row.p.Lots != (e0.Powers == 0) || row.p.By != "" && c.Desk.Variant().Powers[e0.Power].ID != row.p.By || e0.Against != len(row.against) || names == 1 && !e0.Powers.Has(c.Desk.Variant().Power(row.p.Share[0])) {
+			t.Errorf("%+v is kept as %+v", row.p, e0)
+		}
+		for _, id := range row.against {
+			if !e0.Opposed.Has(c.Desk.Variant().Power(id)) {
+				t.Errorf("%s was against, and it is kept as %+v", id, e0)
+			}
+		}
+	}
+}
+
+// phones are players who vote on their phones.
+type phones struct {
+	on          []int
+	asked       *post.Vote
+	in, against int
+}
+
+func (p *phones) OnPhone(player int) bool   { return slices.Contains(p.on, player) }
+func (p *phones) Poll(v *post.Vote)         { p.asked = v }
+func (p *phones) Polled() (in, against int) { return p.in, p.against }
+
+// Who has a phone votes there, all others here; the votes of both count together, and phones are not asked any longer afterwards.
+func TestPhonesVoteThemselves(t *testing.T) {
+	for _, row := range []struct {
+		here, there int // votes against
+		want        string
+	}{{0, 0, "France and Turkey share the result."}, {1, 2, "3 were against. The game goes on."}} {
+		c, p := sit(t), &phones{on: []int{1, 4}, against: -1}
+		c.Desk.Polls = p
+		do := c.Votes()
+		turn := do.Begin(vote.Proposal{Share: []string{"france", "turkey"}})
+		if p.asked == nil || !slices.Equal(p.asked.Seats, []int{1, 4}) || !slices.Equal(p.asked.Share, []string{"france", "turkey"}) || p.asked.Lots || p.asked.Number == 0 {
+			t.Fatalf("phones are asked %+v", p.asked)
+		}
+		for i := range 5 {
+			if turn.Waits || turn.N != i+1 || turn.All != 5 {
+				t.Fatalf("turn %d is %+v", i, turn)
+			}
+			var err error
+			if turn, err = do.Cast(i < row.here); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if turn != (vote.Turn{Waits: true, All: 2}) {
+			t.Errorf("phones are out, and it says %+v", turn)
+		}
+		if p.in = 1; do.Now() != (vote.Turn{Waits: true, N: 1, All: 2}) {
+			t.Errorf("one phone is in, and it says %+v", do.Now())
+		}
+		if p.in, p.against = 2, row.there; do.Now() != (vote.Turn{}) {
+			t.Errorf("all are in, and it says %+v", do.Now())
+		}
+		if o, err := do.Close(nil); err != nil || o.Text != row.want || p.asked != nil {
+			t.Errorf("%q (%v), want %q; phones are asked %+v", o.Text, err, row.want, p.asked)
+		}
+	}
+	c, p := sit(t), &phones{on: []int{0}, against: -1}
+	c.Desk.Polls = p
+	do := c.Votes()
+	if do.Begin(vote.Proposal{Lots: true, Open: true}); p.asked != nil {
+		t.Error("an open vote is taken by phone")
+	}
+	do.Begin(vote.Proposal{Lots: true})
+	if p.asked == nil || !p.asked.Lots {
+		t.Fatalf("phones are asked %+v", p.asked)
+	}
+	if do.Drop(); p.asked != nil {
+		t.Error("a dropped vote goes on on phones")
 	}
 }
 

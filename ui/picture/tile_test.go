@@ -1,4 +1,4 @@
-package startpage
+package picture_test
 
 import (
 	"testing"
@@ -8,6 +8,7 @@ import (
 
 	"entente/ui/kit"
 	"entente/ui/page/pagetest"
+	"entente/ui/picture"
 )
 
 // heard notes the keys that a tile has no use for.
@@ -19,7 +20,7 @@ func (h *heard) TypedRune(r rune)          { h.keys += string(r) }
 func TestTileIsPressedAsAWhole(t *testing.T) {
 	r := pagetest.Room(t)
 	pressed, drawn, keys := 0, 0, &heard{}
-	whole := &tile{Keys: keys, OnTap: func() { pressed++ }}
+	whole := &picture.Tile{Keys: keys, OnTap: func() { pressed++ }}
 	whole.Extend(whole, fyne.NewSize(100, 40), func(add kit.Adder, s fyne.Size) {
 		drawn++
 		add(r.Look.Box(0, 0), 0, 0, s.Width, s.Height)
@@ -61,8 +62,16 @@ func TestTileIsPressedAsAWhole(t *testing.T) {
 	if whole.Cursor() != desktop.PointerCursor {
 		t.Error("no hand over what can be pressed")
 	}
+	entered, came := 0, 0
+	whole.OnEnter, whole.OnFocus = func() { entered++ }, func() { came++ }
+	whole.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	whole.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	whole.FocusGained()
+	if entered != 1 || came != 1 || pressed != 5 {
+		t.Errorf("entered %d times, the keyboard came %d times, pressed %d times", entered, came, pressed)
+	}
 	whole.OnTap = nil
-	if whole.Tapped(nil); whole.Cursor() != desktop.DefaultCursor || pressed != 4 {
+	if whole.Tapped(nil); whole.Cursor() != desktop.DefaultCursor || pressed != 5 {
 		t.Error("a tile that cannot be pressed is")
 	}
 }

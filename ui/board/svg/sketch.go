@@ -1,4 +1,8 @@
-package vector
+// Package svg writes what a brush draws as the elements of an SVG file: of a file of its own, or of one of many pictures on a page.
+//
+//	k := &svg.Sketch{}
+//	brush.Sketch = k
+package svg
 
 import (
 	"bytes"
@@ -8,13 +12,22 @@ import (
 	"strconv"
 
 	"github.com/srwiley/rasterx"
+
+	"entente/ui/board/vector"
 )
 
-// Sketch collects what is drawn as the elements of an SVG file instead of pixels. Lengths are pixels of the frame.
-type Sketch struct{ Out bytes.Buffer }
+// Sketch is a vector.Sketch that collects what is drawn as elements. Lengths are pixels of the frame.
+type Sketch struct {
+	Out   bytes.Buffer
+	Stock *Stock // what it has in common with the other pictures of its page; nil: it is a file of its own
+}
 
-// number writes a length with two decimals at most.
+// number writes a length with two decimals at most, with one in a picture of a page.
 func (k *Sketch) number(v float64) {
+	if k.Stock != nil {
+		k.tenths(tenth(v))
+		return
+	}
 	b := strconv.AppendFloat(k.Out.AvailableBuffer(), v, 'f', 2, 64)
 	b = bytes.TrimRight(b, "0")
 	b = bytes.TrimSuffix(b, []byte("."))
@@ -40,17 +53,17 @@ func (k *Sketch) Ink(name string, c color.RGBA) {
 	}
 }
 
-// area fills a polygon.
-func (k *Sketch) area(c color.RGBA, polygon []Point) {
-	k.Out.WriteString(`<polygon points="`)
-	k.Points(polygon)
-	k.Out.WriteByte('"')
+// Fill fills a polygon.
+func (k *Sketch) Fill(c color.RGBA, polygon []vector.Point) {
+	k.track(polygon, true)
+	look := k.Out.Len()
 	k.Ink("fill", c)
+	k.Look(look)
 	k.Out.WriteString("/>\n")
 }
 
 // Points writes coordinates.
-func (k *Sketch) Points(list []Point) {
+func (k *Sketch) Points(list []vector.Point) {
 	for i, p := range list {
 		if i > 0 {
 			k.Out.WriteByte(' ')
@@ -62,16 +75,30 @@ func (k *Sketch) Points(list []Point) {
 }
 
 // Line strokes a path: with round ends, or with dashes.
-func (k *Sketch) Line(c color.RGBA, width float64, path []Point, closed bool, dashes []float64) {
+func (k *Sketch) Line(c color.RGBA, width float64, path []vector.Point, closed bool, dashes []float64) {
+	k.track(path, closed)
+	look := k.Out.Len()
+	k.Out.WriteString(` fill="none"`)
+	k.Pen(c, width, len(dashes) == 0, dashes)
+	k.Look(look)
+	k.Out.WriteString("/>\n")
+}
+
+// track begins a line through points, or an area within them: its look and the end of the element are for the caller to write.
+func (k *Sketch) track(points []vector.Point, closed bool) {
+	if k.Stock != nil {
+		k.Out.WriteString(`<path d="`)
+		k.steps(points, closed)
+		k.Out.WriteByte('"')
+		return
+	}
 	name := "polyline"
 	if closed {
 		name = "polygon"
 	}
 	k.Out.WriteString("<" + name + ` points="`)
-	k.Points(path)
-	k.Out.WriteString(`" fill="none"`)
-	k.Pen(c, width, len(dashes) == 0, dashes)
-	k.Out.WriteString("/>\n")
+	k.Points(points)
+	k.Out.WriteByte('"')
 }
 
 // Pen writes the attributes of a stroke.
@@ -95,23 +122,27 @@ func (k *Sketch) Pen(c color.RGBA, width float64, round bool, dashes []float64) 
 	}
 }
 
-// disc fills a circle.
-func (k *Sketch) disc(c color.RGBA, at Point, r float64) {
+// Disc fills a circle.
+func (k *Sketch) Disc(c color.RGBA, at vector.Point, r float64) {
 	k.Circle(at, r)
+	look := k.Out.Len()
 	k.Ink("fill", c)
+	k.Look(look)
 	k.Out.WriteString("/>\n")
 }
 
-// ring strokes a circle.
-func (k *Sketch) ring(c color.RGBA, at Point, r, width float64, dashes []float64) {
+// Ring strokes a circle.
+func (k *Sketch) Ring(c color.RGBA, at vector.Point, r, width float64, dashes []float64) {
 	k.Circle(at, r)
+	look := k.Out.Len()
 	k.Out.WriteString(` fill="none"`)
 	k.Pen(c, width, false, dashes)
+	k.Look(look)
 	k.Out.WriteString("/>\n")
 }
 
 // Circle begins a circle: colours and the end of the element are for the caller to write.
-func (k *Sketch) Circle(at Point, r float64) {
+func (k *Sketch) Circle(at vector.Point, r float64) {
 	k.Out.WriteString("<circle")
 	k.attr("cx", at.X)
 	k.attr("cy", at.Y)
@@ -120,8 +151,12 @@ func (k *Sketch) Circle(at Point, r float64) {
 
 // path writes path data, its points times scale.
 func (k *Sketch) path(path rasterx.Path, scale float64) {
+	if k.Stock != nil {
+		k.relative(path, scale)
+		return
+	}
 	for i := 0; i < len(path); {
-		n := operands(path[i])
+		n := vector.Operands(path[i])
 		k.Out.WriteByte("MLQCZ"[min(int(path[i]), 4)])
 		for j := range n {
 			if j > 0 {
@@ -134,65 +169,88 @@ func (k *Sketch) path(path rasterx.Path, scale float64) {
 }
 
 // Pieces writes the path data of several subpaths.
-func (k *Sketch) Pieces(list []Piece) {
+func (k *Sketch) Pieces(list []vector.Piece) {
 	for _, p := range list {
-		k.path(p.path, 1)
+		k.path(p.Path(), 1)
 	}
 }
 
-// glyph draws a file of glyphs, its grid px wide, the middle of the grid at a point.
-func (k *Sketch) glyph(s *Sheet, colors GlyphColors, px float64, at Point, strength float64) {
+// Glyph draws a file of glyphs, its grid px wide, the middle of the grid at a point.
+func (k *Sketch) Glyph(s *vector.Sheet, colors vector.GlyphColors, px float64, at vector.Point, strength float64) {
 	if s == nil {
 		return
 	}
+	if k.Stock != nil {
+		k.reuse(s, colors, px/max(s.W, s.H), at, strength)
+		return
+	}
 	if colors.Rim.A > 0 {
-		k.rim(s, px, at, colors.RimEdge, rimEdge)
-		k.rim(s, px, at, colors.Rim, rimLine)
+		k.place(s, px, at)
+		k.Out.WriteString(">")
+		k.rims(s, colors)
+		k.Out.WriteString("</g>\n")
 	}
 	k.place(s, px, at)
 	if strength < 1 {
 		k.attr("opacity", strength)
 	}
 	k.Out.WriteString(">")
+	k.shapes(s, colors)
+	k.Out.WriteString("</g>\n")
+}
+
+// shapes draws the paths of a glyph on its grid.
+func (k *Sketch) shapes(s *vector.Sheet, colors vector.GlyphColors) {
 	for _, e := range s.Elements {
 		if e.Fill.Set {
 			k.Out.WriteString(`<path d="`)
 			k.Pieces(e.Pieces)
 			k.Out.WriteByte('"')
-			k.Ink("fill", colors.of(e.Fill.Color))
+			look := k.Out.Len()
+			k.Ink("fill", colors.Of(e.Fill.Color))
+			k.Look(look)
 			k.Out.WriteString("/>")
 		}
 	}
-	k.Out.WriteString("</g>\n")
 }
 
 // place opens a group in which the grid of a glyph stands at a point.
-func (k *Sketch) place(s *Sheet, px float64, at Point) {
+func (k *Sketch) place(s *vector.Sheet, px float64, at vector.Point) {
 	scale := px / max(s.W, s.H)
 	k.Out.WriteString(`<g transform="translate(`)
-	k.Points([]Point{{at.X - s.W/2*scale, at.Y - s.H/2*scale}})
+	k.Points([]vector.Point{vector.Pt(at.X-s.W/2*scale, at.Y-s.H/2*scale)})
 	fmt.Fprintf(&k.Out, `) scale(%.5g,%.5g)"`, scale, scale) // both: there are readers that take one for the width alone
 }
 
-// rim draws the outline of a glyph's silhouette.
-func (k *Sketch) rim(s *Sheet, px float64, at Point, c color.RGBA, width float64) {
+// rims draws the lines around a glyph's silhouette on its grid.
+func (k *Sketch) rims(s *vector.Sheet, colors vector.GlyphColors) {
 	if len(s.Elements) == 0 {
 		return
 	}
-	k.place(s, px, at)
-	k.Out.WriteString(`><path fill="none" d="`)
-	k.Pieces(s.Elements[0].Pieces)
-	k.Out.WriteByte('"')
-	k.Pen(c, width, true, nil)
-	k.Out.WriteString("/></g>\n")
+	for _, rim := range [2]struct {
+		color color.RGBA
+		width float64
+	}{{colors.RimEdge, vector.RimEdge}, {colors.Rim, vector.RimLine}} {
+		k.Out.WriteString(`<path d="`)
+		k.Pieces(s.Elements[0].Pieces)
+		k.Out.WriteByte('"')
+		look := k.Out.Len()
+		k.Out.WriteString(` fill="none"`)
+		k.Pen(rim.color, rim.width, true, nil)
+		k.Look(look)
+		k.Out.WriteString("/>")
+	}
 }
 
-// text writes a line with its halo, its base line beginning at x, y. What is seen are the outlines of the letters, so
+// Text writes a line with its halo, its base line beginning at a point, of which the letters and their width are known. What is seen are the outlines of the letters, so
 // that it looks the same without the fonts; an unseen text above them can be searched, marked and read aloud.
-func (k *Sketch) text(fonts *fonts, s TextStyle, x, y float64, text string) {
-	letters, width := fonts.set(s, text)
+func (k *Sketch) Text(letters rasterx.Path, width float64, s vector.TextStyle, at vector.Point, text string) {
+	if k.Stock != nil {
+		k.write(s, at.X+width/2, at.Y, text)
+		return
+	}
 	k.Out.WriteString(`<g transform="translate(`)
-	k.Points([]Point{{x, y}})
+	k.Points([]vector.Point{at})
 	k.Out.WriteString(`)">`)
 	outline := func() {
 		k.Out.WriteString(`<path d="`)
@@ -208,22 +266,22 @@ func (k *Sketch) text(fonts *fonts, s TextStyle, x, y float64, text string) {
 	outline()
 	k.Ink("fill", s.Color)
 	k.Out.WriteString(`/><text fill-opacity="0"`)
-	k.Out.WriteString(s.Face.named())
+	k.Out.WriteString(named(s.Face))
 	k.attr("font-size", s.Size)
 	k.attr("textLength", width)
 	k.Out.WriteString(">" + html.EscapeString(text) + "</text></g>\n")
 }
 
 // named names the fonts that come nearest to a face, as attributes.
-func (f Face) named() string {
+func named(f vector.Face) string {
 	switch f {
-	case SerifItalic:
+	case vector.SerifItalic:
 		return ` font-family="'Source Serif 4', Georgia, serif" font-style="italic"`
-	case Serif:
+	case vector.Serif:
 		return ` font-family="'Source Serif 4', Georgia, serif" font-weight="600"`
-	case SansBold:
+	case vector.SansBold:
 		return ` font-family="Inter, Helvetica, Arial, sans-serif" font-weight="700"`
-	case SansSemiBold:
+	case vector.SansSemiBold:
 		return ` font-family="Inter, Helvetica, Arial, sans-serif" font-weight="600"`
 	}
 	return ` font-family="Inter, Helvetica, Arial, sans-serif"`

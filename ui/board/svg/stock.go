@@ -1,0 +1,200 @@
+package svg
+
+import (
+	"bytes"
+	"fmt"
+	"html"
+	"math"
+	"strconv"
+	"strings"
+
+	"github.com/srwiley/rasterx"
+
+	"entente/ui/board/vector"
+)
+
+// Stock is what the pictures of one page have in common, so that each is small: glyphs that are drawn once, and looks that have a name. Its
+// pictures write their letters in the fonts of whoever reads the page. The zero Stock is empty and ready.
+type Stock struct {
+	Defs  bytes.Buffer // the glyphs, to stand in an SVG element of the page
+	Style bytes.Buffer // the looks, as rules of a style sheet
+
+	looks  map[string]string // their classes, by attributes
+	glyphs map[stocked]string
+}
+
+// stocked is a glyph in its colours.
+type stocked struct {
+	sheet  *vector.Sheet
+	colors vector.GlyphColors
+}
+
+// Look names what was written since the length: attributes that say how something looks. In a file of its own they stay as they are.
+func (k *Sketch) Look(since int) {
+	if k.Stock == nil {
+		return
+	}
+	attributes := string(k.Out.Bytes()[since:])
+	k.Out.Truncate(since)
+	k.Out.WriteString(` class="` + k.Stock.class(attributes) + `"`)
+}
+
+// class returns the class of a look.
+func (s *Stock) class(attributes string) string {
+	if name, known := s.looks[attributes]; known {
+		return name
+	}
+	if s.looks == nil {
+		s.looks = map[string]string{}
+	}
+	name := "l" + strconv.FormatInt(int64(len(s.looks)), 36)
+	s.looks[attributes] = name
+	s.Style.WriteString("." + name + "{")
+	for _, one := range strings.Split(strings.TrimSuffix(strings.TrimPrefix(attributes, " "), `"`), `" `) {
+		property, value, _ := strings.Cut(one, `="`)
+		s.Style.WriteString(property + ":" + value + ";")
+	}
+	s.Style.WriteString("}\n")
+	return name
+}
+
+// reuse places a glyph that is drawn once for all pictures.
+func (k *Sketch) reuse(s *vector.Sheet, colors vector.GlyphColors, scale float64, at vector.Point, strength float64) {
+	of := stocked{s, colors}
+	id, known := k.Stock.glyphs[of]
+	if !known {
+		if k.Stock.glyphs == nil {
+			k.Stock.glyphs = map[stocked]string{}
+		}
+		id = "u" + strconv.FormatInt(int64(len(k.Stock.glyphs)), 36)
+		k.Stock.glyphs[of] = id
+		once := Sketch{Stock: k.Stock}
+		fmt.Fprintf(&once.Out, `<g id="%s"><g transform="translate(%g,%g)">`, id, -s.W/2, -s.H/2)
+		if colors.Rim.A > 0 {
+			once.rims(s, colors)
+		}
+		once.shapes(s, colors)
+		once.Out.WriteString("</g></g>\n")
+		k.Stock.Defs.Write(once.Out.Bytes())
+	}
+	k.Out.WriteString(`<use href="#` + id + `" transform="translate(`)
+	k.Points([]vector.Point{at})
+	fmt.Fprintf(&k.Out, `)scale(%.3g)"`, scale)
+	if strength < 1 {
+		k.attr("opacity", strength)
+	}
+	k.Out.WriteString("/>\n")
+}
+
+// write writes a line in the fonts of the reader, its middle at x.
+func (k *Sketch) write(s vector.TextStyle, x, y float64, text string) {
+	k.Out.WriteString("<text")
+	k.attr("x", x)
+	k.attr("y", y)
+	look := k.Out.Len()
+	k.Out.WriteString(named(s.Face) + ` font-size="`)
+	k.number(s.Size)
+	k.Out.WriteString(`px" text-anchor="middle"`)
+	k.Ink("fill", s.Color)
+	if s.Halo.A > 0 && s.HaloWidth > 0 {
+		k.Pen(s.Halo, s.HaloWidth, true, nil)
+		k.Out.WriteString(` paint-order="stroke"`)
+	}
+	k.Look(look)
+	k.Out.WriteString(">" + html.EscapeString(text) + "</text>\n")
+}
+
+// tenth is a length in tenths of a pixel.
+func tenth(v float64) int { return int(math.Round(vector.Bound(v) * 10)) }
+
+// tenths writes a length as short as it can be.
+func (k *Sketch) tenths(n int) {
+	if n < 0 {
+		k.Out.WriteByte('-')
+		n = -n
+	}
+	if n >= 10 || n == 0 {
+		k.Out.Write(strconv.AppendInt(k.Out.AvailableBuffer(), int64(n/10), 10))
+	}
+	if n%10 > 0 {
+		k.Out.WriteByte('.')
+		k.Out.WriteByte('0' + byte(n%10))
+	}
+}
+
+// trail writes path data relative to where it has come.
+type trail struct {
+	*Sketch
+	x, y int // in tenths
+}
+
+// to writes the way to a point, and goes there if so asked.
+func (t *trail) to(p vector.Point, first, goes bool) {
+	x, y := tenth(p.X), tenth(p.Y)
+	dx, dy := x-t.x, y-t.y
+	if !first && dx >= 0 {
+		t.Out.WriteByte(' ')
+	}
+	t.tenths(dx)
+	if dy >= 0 {
+		t.Out.WriteByte(' ')
+	}
+	t.tenths(dy)
+	if goes {
+		t.x, t.y = x, y
+	}
+}
+
+// relative writes path data, its points times scale.
+func (k *Sketch) relative(path rasterx.Path, scale float64) {
+	t, begun := trail{Sketch: k}, trail{}
+	for i := 0; i < len(path); {
+		kind, n := path[i], vector.Operands(path[i])
+		k.Out.WriteByte("Mlqcz"[min(int(kind), 4)])
+		if rasterx.PathCommand(kind) == rasterx.PathMoveTo { // not relative: another path may stand before
+			t.x, t.y = 0, 0
+		}
+		for j := 0; j+1 < n; j += 2 {
+			at := vector.Pt(float64(path[i+1+j])/64*scale, float64(path[i+2+j])/64*scale)
+			t.to(at, j == 0, j+2 == n)
+		}
+		switch rasterx.PathCommand(kind) {
+		case rasterx.PathMoveTo:
+			begun.x, begun.y = t.x, t.y
+		case rasterx.PathClose:
+			t.x, t.y = begun.x, begun.y
+		}
+		i += n + 1
+	}
+}
+
+// unseen is how far from its points a line may run, in pixels: nobody sees it.
+const unseen = 0.12
+
+// steps writes path data through points, without those that nobody misses.
+func (k *Sketch) steps(points []vector.Point, closed bool) {
+	t := trail{Sketch: k}
+	for i := 0; i < len(points); i++ {
+		if i > 0 {
+			i = straight(points, i)
+		}
+		k.Out.WriteByte("ml"[min(i, 1)])
+		t.to(points[i], true, true)
+	}
+	if closed {
+		k.Out.WriteByte('z')
+	}
+}
+
+// straight returns how far one can go straight from the point before i without leaving the others aside.
+func straight(points []vector.Point, i int) int {
+	from := points[i-1]
+	for next := i + 1; next < len(points); next++ {
+		for _, p := range points[i:next] {
+			if vector.PathDistance(p, []vector.Point{from, points[next]}) > unseen {
+				return next - 1
+			}
+		}
+	}
+	return len(points) - 1
+}

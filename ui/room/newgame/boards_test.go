@@ -1,0 +1,245 @@
+package newgame
+
+import (
+	"fmt"
+	"image"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"entente/ui/look"
+	"entente/ui/page/pagetest"
+	"entente/ui/picture"
+)
+
+// shelf is the page of the boards alone, with boards of two games, and what was planned.
+type shelf struct {
+	*boardsPage
+	n       *NewGames
+	planned []string
+	painted int
+}
+
+// openShelf opens the page.
+func openShelf(t *testing.T) *shelf {
+	t.Helper()
+	r := pagetest.Room(t)
+	r.Win.SetContent(container.NewStack(r.Tips.Layer))
+	r.Win.Resize(fyne.NewSize(1280, 800))
+	x := &shelf{n: New(r.Screen, r.Memory)}
+	brush := pagetest.Brush(r.Paint)
+	paint := picture.Paint(func(w, h int, _ float64) image.Image {
+		x.painted++
+		return image.NewRGBA(image.Rect(0, 0, w, h))
+	})
+	board := func(name string, players ...int) Board {
+		b := Board{
+			Name: name, Also: []string{"Übersee", "Chile"}, Players: players, Brush: brush, Picture: paint,
+			Facts: [][2]string{{"To win", "18 of 34 centers"}, {"Spaces", "75: 56 on land, 19 at sea, and a few more words that need a second line of it"}},
+		}
+		for i, side := range []string{"Argentina", "Brazil", "Chile"} {
+			b.Sides = append(b.Sides, Side{Side: look.Side(i + 1), Name: side})
+		}
+		return b
+	}
+	mine, here := board("Western Triangle", 3), board("Europe 1901", 2, 3, 7)
+	mine.Yours, here.Here = true, true
+	plan := func(game string) func(int, []string) Actions {
+		return func(at int, names []string) Actions {
+			x.planned = append(x.planned, fmt.Sprintf("%s %d%v", game, at, names))
+			a := (&table{t: t, now: State{Title: game, Form: []Section{{Seats: []Seat{{Name: "Ann"}}}}}}).actions(r.Screen)
+			return a
+		}
+	}
+	x.n.Add(Game{
+		Boards: func() []string { return []string{"Three Shores", "Europe 1901", "Western Triangle"} },
+		Shelf: func() []Board {
+			return []Board{board("Three Shores", 2, 3), here, mine, {Name: "straits", Yours: true, Faults: []string{"borders.csv: line 6: unknown province \"mao\"", "start.csv: line 3"}}}
+		}, Plan: plan("Europe"),
+	})
+	x.n.Add(Game{
+		Boards: func() []string { return []string{"Three Kingdoms"} },
+		Shelf:  func() []Board { return []Board{board("Three Kingdoms", 2, 7)} }, Plan: plan("Kingdoms"),
+	})
+	x.n.Choose()
+	x.boardsPage = x.n.shelf
+	return x
+}
+
+// names are those of the cards that are shown.
+func (x *shelf) names() string {
+	var list []string
+	for _, i := range x.shown {
+		if !x.cards[i].Visible() {
+			return "hidden: " + x.all[i].Name
+		}
+		list = append(list, x.all[i].Name)
+	}
+	for i, c := range x.cards {
+		if c.Visible() && !slices.Contains(x.shown, i) {
+			return "not hidden: " + x.all[i].Name
+		}
+	}
+	return strings.Join(list, ", ")
+}
+
+func TestBoardsOfAllGamesStandBesideEachOther(t *testing.T) {
+	x := openShelf(t)
+	if got := x.names(); got != "Three Shores, Europe 1901, Three Kingdoms, Western Triangle, straits" {
+		t.Errorf("shown are %s", got)
+	}
+	if x.now().Name != "Europe 1901" || x.room.Win.Canvas().Focused() != fyne.Focusable(x.cards[x.picked]) {
+		t.Errorf("picked is %s", x.now().Name)
+	}
+	texts := pagetest.Texts(x.cards[1])
+	if !slices.Contains(texts, "built in") || !slices.Contains(texts, "2 to 7 players") {
+		t.Errorf("the card of Europe says %q", texts)
+	}
+	if texts := pagetest.Texts(x.cards[3]); !slices.Contains(texts, "yours") || !slices.Contains(texts, "3 players") {
+		t.Errorf("the card of the Triangle says %q", texts)
+	}
+	if texts := pagetest.Texts(x.about); !slices.Contains(texts, "Argentina") || !slices.Contains(texts, "18 of 34 centers") || !slices.Contains(texts, "2 to 7 players") {
+		t.Errorf("about Europe: %q", texts)
+	}
+	if x.painted == 0 {
+		t.Error("no picture is painted")
+	}
+}
+
+func TestBoardsAreSifted(t *testing.T) {
+	x := openShelf(t)
+	for _, row := range []struct {
+		do                   func()
+		owners, names, about string
+	}{
+		{func() { x.owners.Pick(2) }, "All 5|Built in 3|Yours 2", "Western Triangle, straits", "Western Triangle"},
+		{func() { x.size.Pick(2) }, "All 3|Built in 2|Yours 1", "Western Triangle", "Western Triangle"},
+		{func() { x.owners.Pick(0) }, "All 3|Built in 2|Yours 1", "Three Shores, Europe 1901, Western Triangle", "Western Triangle"},
+		{func() { x.field.SetText("übersee EUR") }, "All 1|Built in 1|Yours 0", "Europe 1901", "Europe 1901"},
+		{func() { x.field.SetText("nobody") }, "All 0|Built in 0|Yours 0", "", "Europe 1901"},
+		{func() { x.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) }, "All 3|Built in 2|Yours 1", "Three Shores, Europe 1901, Western Triangle", "Europe 1901"},
+		{func() { x.size.Pick(0) }, "All 5|Built in 3|Yours 2", "Three Shores, Europe 1901, Three Kingdoms, Western Triangle, straits", "Europe 1901"},
+		{func() { x.TypedRune('K'); test.Type(x.field, "ing") }, "All 1|Built in 1|Yours 0", "Three Kingdoms", "Three Kingdoms"},
+	} {
+		row.do()
+		if got := strings.Join(pagetest.Texts(x.owners), "|"); got != row.owners || x.names() != row.names || x.now().Name != row.about {
+			t.Errorf("%s; %s; about %s\nwant %s; %s; about %s", got, x.names(), x.now().Name, row.owners, row.names, row.about)
+		}
+	}
+	if x.n.shelf == nil {
+		t.Error("the page is closed")
+	}
+}
+
+func TestABoardLeadsToItsNewGame(t *testing.T) {
+	x := openShelf(t)
+	x.cards[2].Tapped(nil)
+	if x.now().Name != "Three Kingdoms" || x.planned != nil {
+		t.Fatalf("picked %s, planned %q", x.now().Name, x.planned)
+	}
+	x.play.OnTap()
+	if x.n.shelf != nil || x.n.page == nil || x.n.page.state.Title != "Kingdoms" || !slices.Equal(x.planned, []string{"Kingdoms 0[]"}) {
+		t.Fatalf("planned %q", x.planned)
+	}
+	x.n.Choose() // from the page of the new game: what was typed there stays
+	x.boardsPage = x.n.shelf
+	x.cards[3].TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if x.n.shelf != nil || x.n.page.state.Title != "Europe" || !slices.Equal(x.planned[1:], []string{"Europe 2[Ann]"}) {
+		t.Errorf("planned %q", x.planned)
+	}
+	x.n.Choose()
+	x.boardsPage = x.n.shelf
+	x.cancel.OnTap()
+	if x.n.shelf != nil || x.n.page == nil || len(x.planned) != 2 {
+		t.Error("the plan is not as it was")
+	}
+}
+
+func TestABoardThatCannotBeReadSaysWhy(t *testing.T) {
+	x := openShelf(t)
+	x.cards[4].Tapped(nil)
+	if texts := pagetest.Texts(x.cards[4]); !slices.Contains(texts, "2 faults") {
+		t.Errorf("the card says %q", texts)
+	}
+	said := strings.Join(pagetest.Texts(x.about), " ")
+	if !x.play.Face.Disabled || x.view.Visible() || !strings.Contains(said, `borders.csv: line 6: unknown province "mao"`) || !strings.Contains(x.Spoken(), "start.csv: line 3") {
+		t.Errorf("about it: %q", said)
+	}
+	x.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if x.n.shelf == nil || x.planned != nil {
+		t.Errorf("a game is planned: %q", x.planned)
+	}
+	x.cards[0].Tapped(nil)
+	if x.play.Face.Disabled || !x.view.Visible() {
+		t.Error("the next board cannot be played on")
+	}
+}
+
+func TestTheArrowsGoFromCardToCard(t *testing.T) {
+	x := openShelf(t)
+	x.Root.Resize(fyne.NewSize(1280, 800))
+	if x.columns() != 3 {
+		t.Fatalf("%d columns", x.columns())
+	}
+	press := func(name fyne.KeyName) {
+		x.room.Win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name})
+	}
+	for _, row := range []struct {
+		key  fyne.KeyName
+		want string
+	}{
+		{fyne.KeyDown, "straits"}, {fyne.KeyUp, "Europe 1901"}, {fyne.KeyEnd, "straits"}, {fyne.KeyHome, "Three Shores"}, {fyne.KeyRight, "Europe 1901"}, {fyne.KeyLeft, "Three Shores"},
+	} {
+		if press(row.key); x.now().Name != row.want || x.room.Win.Canvas().Focused() != fyne.Focusable(x.cards[x.picked]) {
+			t.Errorf("%s leads to %s, want %s", row.key, x.now().Name, row.want)
+		}
+	}
+	if press(fyne.KeyUp); x.room.Win.Canvas().Focused() != fyne.Focusable(x.field) {
+		t.Error("above the cards is not the search")
+	}
+	if press(fyne.KeyDown); x.room.Win.Canvas().Focused() != fyne.Focusable(x.cards[0]) {
+		t.Error("below the search are not the cards")
+	}
+}
+
+// A window of a few pixels, or one that is wider than all boards, has its page too.
+func TestWhereEverythingOfTheBoardsIs(t *testing.T) {
+	x := openShelf(t)
+	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1920, Height: 1080}, {Width: 900, Height: 640}} {
+		x.Root.Resize(size)
+		pagetest.WantPlan(t, fmt.Sprint("boards-", size.Width), x.Root)
+		for _, c := range x.cards {
+			if at := c.Position(); at.X < 0 || at.X+c.Size().Width > x.scroll.Size().Width {
+				t.Errorf("in a window of %v a card lies at %v, %v wide", size, at, c.Size().Width)
+			}
+		}
+		x.cards[4].OnFocus()
+		if bottom := x.cards[4].Position().Y + x.cards[4].Size().Height - x.scroll.Offset.Y; bottom > x.scroll.Size().Height {
+			t.Errorf("in a window of %v the last card ends at %v of %v", size, bottom, x.scroll.Size().Height)
+		}
+		x.cards[1].OnFocus()
+	}
+}
+
+func TestWithoutBoardsThePageSaysSo(t *testing.T) {
+	r := pagetest.Room(t)
+	n := New(r.Screen, r.Memory)
+	n.Choose()
+	if !n.shelf.play.Face.Disabled || !strings.Contains(strings.Join(pagetest.Texts(n.shelf.ground), " "), "No board fits") {
+		t.Errorf("says %q", pagetest.Texts(n.shelf.ground))
+	}
+	n.shelf.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	n.shelf.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	n.shelf.owners.Pick(2)
+	if !strings.Contains(strings.Join(pagetest.Texts(n.shelf.ground), " "), "no boards of your own") || n.shelf.Spoken() == "" {
+		t.Errorf("says %q", pagetest.Texts(n.shelf.ground))
+	}
+	n.shelf.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if n.shelf != nil {
+		t.Error("the page is still there")
+	}
+}
