@@ -157,7 +157,12 @@ func faultRows() []faultRow {
 		{"bad piece", "start.csv", "west,army", "west,legion", []string{`line 3: piece "legion": want army, fleet or center`}},
 		{"not a center", "start.csv", "center,mid", "center,str", []string{`line 4: str is not a supply center`}},
 		{"center owned", "start.csv", "center,mid", "center,cap", []string{`line 4: center cap has an owner already`}},
-		{"a single province", "provinces.csv", "*", "id,code,type,territory,center,coasts,en,aliases\ncap,Cap,coastal,east,yes,nc sc,Cape,\n", []string{`start.csv: line 3: unknown province "bay"`}},
+		{"a single province", "provinces.csv", "*", "id,code,type,territory,center,coasts,en,aliases\ncap,Cap,coastal,east,yes,nc sc,Cape,\n", []string{
+			`borders.csv: line 2: unknown province "mid"`, `borders.csv: line 3: unknown province "bay"`, `borders.csv: line 3: unknown province "mid"`, `borders.csv: line 4: unknown province "str"`,
+			`borders.csv: line 5: unknown province "bay"`, `borders.csv: line 6: unknown province "bay"`, `borders.csv: line 6: unknown province "str"`, `borders.csv: province "cap" has no border`,
+			`start.csv: line 3: unknown province "bay"`, `start.csv: line 4: unknown province "mid"`,
+			`variant.json: victory at 3 centers, but there are only 1`, `setups/one.json: victory at 2 centers, but there are only 1`,
+		}},
 		{"broken JSON", "variant.json", `"victory": 3,`, `"victory": 3`, []string{`variant: variant.json: line 2: invalid character '"' after object key:value pair`}},
 		{"wrong kind", "variant.json", `"victory": 3,`, `"victory": "two",`, []string{`variant: variant.json: line 2: victory cannot be string`}},
 		{"unknown field", "variant.json", `"victory": 3,`, `"victory": 3, "winner": 3,`, []string{
