@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"compress/gzip"
 	"context"
 	"crypto/sha256"
 	"embed"
@@ -30,6 +31,7 @@ const (
 	bindings = "github.com/go-gl/gl"
 	toolkit  = "fyne.io/fyne/v2"
 	painter  = "internal/painter/gl"
+	typeface = "theme/font/NotoSans-Regular.ttf" // of the toolkit, which a patch wants packed
 )
 
 // kept is how long a toolkit that is no longer wanted stays: a build that began with it may still run.
@@ -195,6 +197,11 @@ func (p plan) build(ctx context.Context, all, folder string) (err error) {
 		if err := copyModule(ctx, at, published); err != nil {
 			return fmt.Errorf("cannot copy %s: %w", m.path, err)
 		}
+		if m.path == toolkit {
+			if err := pack(filepath.Join(at, filepath.FromSlash(typeface))); err != nil {
+				return err
+			}
+		}
 		for _, patch := range m.patches {
 			if err := apply(ctx, at, patch); err != nil {
 				return err
@@ -220,6 +227,26 @@ func (p plan) build(ctx context.Context, all, folder string) (err error) {
 		return err
 	}
 	return nil
+}
+
+// pack writes a file beside another, with ".gz" behind its name, that holds it compressed: the same bytes each time.
+func pack(file string) error {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	var out bytes.Buffer
+	z, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
+	if err != nil {
+		return err
+	}
+	if _, err := z.Write(data); err != nil {
+		return err
+	}
+	if err := z.Close(); err != nil {
+		return err
+	}
+	return os.WriteFile(file+".gz", out.Bytes(), 0o644)
 }
 
 // fetch returns the folder of a published module, which it downloads if it is not there.
