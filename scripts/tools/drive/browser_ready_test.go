@@ -86,6 +86,50 @@ func TestInTheBrowserPhonesSayThatTheyAreReady(t *testing.T) {
 	says("false", "1 of 3") // the clock was put back
 }
 
+// TestInTheBrowserPhonesVote on an end, each once; another vote is asked for anew, and none once it is over.
+func TestInTheBrowserPhonesVote(t *testing.T) {
+	b, err := variants.StandardBundle()
+	well(t, "the board", err)
+	pos := b.Variant.Setups[0].Begin()
+	turn := post.Turn{
+		Kind: post.Europe, Game: "VOTE", Phase: "S1901M", Line: office.Line(external.Europe(&pos, engine.Rulebook(), 0)(0, 0), nil),
+		Seats: []post.Seat{{Name: "Anna", Sides: []string{"france"}, Due: true}, {Sides: []string{"italy"}, Due: true}},
+	}
+	x := newLaidTable(t, &turn)
+	h := newHandset(t, "France", x.address)
+	h.sits(0)
+	h.waits("nobody is asked", `document.getElementById("vote").hidden`)
+	ask := func(v *post.Vote) {
+		turn.Vote = v
+		x.inbox.Lay(turn, nil)
+	}
+	says := func(open, text string) {
+		t.Helper()
+		h.waits("it says "+text, `!document.getElementById("vote").hidden && document.getElementById("agree").parentNode.hidden !== `+open+` && document.getElementById("vote").textContent.includes("`+text+`")`)
+	}
+	ask(&post.Vote{Number: 41, Share: []string{"france", "italy"}, Seats: []int{0, 1}})
+	says("true", "France and Italy share the result.")
+	h.press("#against")
+	says("false", "1 of 2")
+	h.well(h.b.call("Page.reload", map[string]any{}, nil))
+	h.painted()
+	says("false", "1 of 2")
+	if in, against := x.inbox.Votes(); in != 1 || against != -1 || len(x.inbox.Sheets()) != 0 {
+		t.Errorf("%d votes, %d against, %d sheets", in, against, len(x.inbox.Sheets()))
+	}
+	ask(&post.Vote{Number: 42, Lots: true, Seats: []int{0}})
+	says("true", "A lot names the winner")
+	h.press("#agree")
+	says("false", "1 of 1")
+	if in, against := x.inbox.Votes(); in != 1 || against != 0 {
+		t.Errorf("%d votes, %d against", in, against)
+	}
+	ask(&post.Vote{Number: 43, Lots: true, Seats: []int{1}})
+	h.waits("another seat is asked", `document.getElementById("vote").hidden`)
+	ask(nil)
+	h.waits("it is over", `document.getElementById("vote").hidden`)
+}
+
 // TestInTheBrowserPhonesSayWhatIsPaidFirst by tapping it, and it stands in what is handed in.
 func TestInTheBrowserPhonesSayWhatIsPaidFirst(t *testing.T) {
 	k, err := variants.Kingdoms()
