@@ -10,6 +10,10 @@ trap 'rm -f "$program.$$"' EXIT
 trap 'exit 143' INT TERM HUP
 mkdir -p bin
 scripts/toolkit.sh
-GOOS=js GOARCH=wasm go build -trimpath -ldflags "$without -buildid=" -tags "slip,$tags" -o "$program.$$" ./cmd/slip
+# All but what judges and paints is compiled without inlining, which packs better: 2.70 MB, not 2.77.
+cold="-gcflags=entente/...=-l -gcflags=entente/ui/board/...= -gcflags=entente/engine= -gcflags=encoding/json=-l -gcflags=fmt=-l -gcflags=time=-l
+-gcflags=reflect=-l -gcflags=os=-l -gcflags=net/...=-l -gcflags=golang.org/x/text/...=-l -gcflags=github.com/nicksnyder/...=-l"
+# shellcheck disable=SC2086 # a list of flags
+GOOS=js GOARCH=wasm go build $cold -trimpath -ldflags "$without -buildid=" -tags "slip,$tags" -o "$program.$$" ./cmd/slip
 mv -f "$program.$$" $program
 go run ./scripts/tools/slip -program $program -page cmd/slip/page -to ui/post/bundle/built

@@ -12,8 +12,8 @@ import (
 // program for them.
 func unsaid() []string {
 	return []string{
-		"autosave", "board", "boards", "book", "centers", "coach", "codes", "documents", "door", "editor", "exam", "export", "external", "hiding",
-		"legend", "lessons", "lots", "notices", "open", "post", "preset", "print", "projector", "question", "recover", "reply", "rivals", "rulings", "save", "saves",
+		"autosave", "boards", "book", "centers", "coach", "codes", "documents", "door", "editor", "exam", "export", "external", "hiding",
+		"legend", "lessons", "lots", "notices", "open", "post", "preset", "print", "projector", "question", "recover", "reply", "rivals", "rulings", "save", "saves", "score", "scores",
 		"seats", "sets", "share", "silent", "slips", "strip", "theme", "toolbar", "tree", "vote", "web", "webpage", "why-off", "wording",
 	}
 }

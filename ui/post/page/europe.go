@@ -362,7 +362,7 @@ func (e *europe) home() (list []engine.Province) {
 
 func (e *europe) asked(v *post.Vote) string {
 	if v.Lots {
-		return e.s.texts.Say("vote.told-lots")
+		return e.s.texts.Say("end.told-lots")
 	}
 	var share engine.PowerSet
 	for _, id := range v.Share {

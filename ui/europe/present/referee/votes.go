@@ -94,7 +94,7 @@ func (b *ballot) players() (list []page.Option) {
 // told says what is voted on.
 func (b *ballot) told(p vote.Proposal) string {
 	if p.Lots {
-		return b.Say("vote.told-lots")
+		return b.Say("end.told-lots")
 	}
 	return b.Desk.Words().Sharing(b.these(p.Share))
 }
