@@ -247,11 +247,16 @@ func (b *browser) work() (sum time.Duration) {
 	return sum
 }
 
-// close ends a browser that nobody plays with yet.
-func (b *browser) close() error {
+// close ends a browser that nobody plays with yet, and takes its profile away, into which what it has started still writes for a moment.
+func (b *browser) close() (err error) {
 	_ = b.cmd.Process.Kill()
 	_ = b.cmd.Wait()
-	return nil
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
+		if err = os.RemoveAll(b.profile); err == nil {
+			return nil
+		}
+	}
+	return err
 }
 
 // newPlayerInBrowser starts a display and Chromium on it with the page at an address, and a player for both.
