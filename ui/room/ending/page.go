@@ -122,12 +122,24 @@ func (p *endPage) place(list []fyne.CanvasObject, s fyne.Size) {
 	room := bottom - 20 - rows - top - 16
 	kit.Show(p.chart, room > 120)
 	kit.Place(p.chart, x, top, w, min(room, w*0.6))
-	right := x + w
+	right, most := x+w, w
+	if p.wide() > w {
+		most = w/float32(max(len(p.buttons), 4)) - 8
+	}
 	for i := len(p.buttons) - 1; i >= 0; i-- {
 		b := p.buttons[i]
-		width := min(b.Least().Width+8, w/float32(max(len(p.buttons), 4))-8)
+		width := min(b.Least().Width+8, most)
 		right -= width
 		kit.Place(b, right, bottom, width, 54)
 		right -= 10
 	}
+}
+
+// wide is how much room the buttons need beside each other.
+func (p *endPage) wide() float32 {
+	sum := float32(10 * (len(p.buttons) - 1))
+	for _, b := range p.buttons {
+		sum += b.Least().Width + 8
+	}
+	return sum
 }

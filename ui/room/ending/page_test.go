@@ -107,6 +107,27 @@ func TestThePageShowsScores(t *testing.T) {
 	scores.At, e.Scores = -1, nil
 }
 
+// A button has its whole text where all of them have room beside each other.
+func TestButtonsOfTheEndAreCutOnlyWithoutRoom(t *testing.T) {
+	e := room(t, State{Outcome: "France wins.", How: "It has 8 centers.", Counts: counts("")}, func() {})
+	for _, name := range []string{"save", "export", "print-handout"} {
+		e.Acts.Add(command.Command{Name: name, Do: func() {}})
+	}
+	for _, row := range []struct {
+		width float32
+		whole bool
+	}{{900, true}, {1280, true}, {500, false}} {
+		e.Win.Resize(fyne.NewSize(row.width, 640))
+		e.Do("result")
+		p := e.Stack.Top().(*endPage)
+		b := p.Parts["look"].(*kit.Button)
+		if whole := b.Size().Width >= b.Least().Width; whole != row.whole {
+			t.Errorf("at %v the last button has %v of %v", row.width, b.Size().Width, b.Least().Width)
+		}
+		p.close()
+	}
+}
+
 // Where two are level the sequence stays; a system that gives nothing draws no bar.
 func TestRowsOfScoresAreSorted(t *testing.T) {
 	s := Scores{At: 0, Rows: []Score{{Name: "a", Points: []float64{3}}, {Name: "b", Points: []float64{5}}, {Name: "c", Points: []float64{3}}}}
