@@ -55,7 +55,7 @@ func TestCommandsOfTheGuideDoWhatItSays(t *testing.T) {
 	t.Chdir(dir)
 	guideGame(t)
 	ran := map[string]int{}
-	for _, line := range regexp.MustCompile(`(?m)^    judge ((?:convert|check|lesson|render|play) .*)$`).FindAllStringSubmatch(string(guide), -1) {
+	for _, line := range regexp.MustCompile(`(?m)^    judge ((?:convert|check|lesson|render|play|table) .*)$`).FindAllStringSubmatch(string(guide), -1) {
 		command, _, _ := strings.Cut(line[1], "   ")
 		args := strings.Fields(command)
 		if _, _, err := judge("", args...); err != nil {
@@ -68,7 +68,7 @@ func TestCommandsOfTheGuideDoWhatItSays(t *testing.T) {
 			t.Errorf("judge %s: %v", command, err)
 		}
 	}
-	if ran["convert"] < 9 || ran["check"] == 0 || ran["lesson"] == 0 || ran["render"] == 0 || ran["play"] == 0 {
+	if ran["convert"] < 9 || ran["check"] == 0 || ran["lesson"] == 0 || ran["render"] == 0 || ran["play"] == 0 || ran["table"] == 0 {
 		t.Errorf("only these were found: %v", ran)
 	}
 }
@@ -102,8 +102,13 @@ func guideGame(t *testing.T) {
 	if err := os.WriteFile("many.jsonl", many.Bytes(), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if err := file.New(g).SaveFile("game.entente"); err != nil {
-		t.Fatal(err)
+	for _, name := range []string{"game.entente", filepath.Join("games", "1.entente")} {
+		if err := os.MkdirAll(filepath.Dir(name), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := file.New(g).SaveFile(name); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 

@@ -24,6 +24,19 @@ type Winner struct {
 	Count  int          // of the centers, or units
 }
 
+// Last is the turn that brought the end: the fall whose centers were counted, or the turn of the vote. A phase
+// without anything to do is left out, so that the spring may stand next.
+func (e End) Last() engine.Phase {
+	ph := engine.Phase{Year: e.Phase.Year, Season: engine.Fall}
+	switch {
+	case e.Kind == Agreed || e.Kind == TimeLimit && e.Phase.Season == engine.Fall:
+		return e.Phase
+	case e.Phase.Season == engine.Spring:
+		ph.Year--
+	}
+	return ph
+}
+
 // EndKind says why a game ended. If several reasons arise at the same moment, the smallest counts (RULES 10).
 type EndKind uint8
 

@@ -42,7 +42,7 @@ func Folder(dir string) (list []System, faults []error) {
 		if len(list) == mostSystems {
 			return list, append(faults, fmt.Errorf("%s: only the first %d systems of scores are read", dir, mostSystems))
 		}
-		s, err := open(filepath.Join(dir, file.Name()))
+		s, err := Open(filepath.Join(dir, file.Name()))
 		if err != nil {
 			faults = append(faults, fmt.Errorf("%s: %w", file.Name(), err))
 			continue
@@ -53,8 +53,8 @@ func Folder(dir string) (list []System, faults []error) {
 	return list, faults
 }
 
-// open reads a file, as much of it as a system can have.
-func open(file string) (s System, err error) {
+// Open reads the system in a file, as Read does.
+func Open(file string) (s System, err error) {
 	f, err := os.Open(file)
 	if err != nil {
 		return s, err

@@ -78,7 +78,7 @@ func (f *View) Column(line []*game.Node, at projection.At, now playback.Told) pr
 		s.Step, s.Story = f.Desk.Texts.Say("projector.results"), f.story(n, now)
 	case end.Kind != game.NotEnded:
 		s.Step = f.Desk.Texts.Say("projector.over")
-		s.Title = f.Desk.Words().Phase(words.LastPlayed(end))
+		s.Title = f.Desk.Words().Phase(end.Last())
 	default:
 		s.Clock = f.Clock()
 	}

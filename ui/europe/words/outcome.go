@@ -139,7 +139,7 @@ func (w Words) Sharing(share engine.PowerSet) string {
 
 // HowEnded says why a game is over, and who was eliminated when.
 func (w Table) HowEnded(end game.End) string {
-	list := []string{w.Say("end.why."+end.Kind.String(), With{"Phase": w.Phase(LastPlayed(end))})}
+	list := []string{w.Say("end.why."+end.Kind.String(), With{"Phase": w.Phase(end.Last())})}
 	var gone []string
 	line, _ := w.Game.Line()
 	if at := slices.IndexFunc(line, func(n *game.Node) bool { return n.Position.Phase == end.Phase }); at >= 0 {
@@ -166,17 +166,4 @@ func (w Table) Countdown() string {
 		return w.SayN("end.turns", left, nil)
 	}
 	return ""
-}
-
-// LastPlayed is the turn that brought the end: the fall whose centers were counted, or the turn of the vote. A phase
-// without anything to do is left out, so that the spring may stand next.
-func LastPlayed(end game.End) engine.Phase {
-	ph := engine.Phase{Year: end.Phase.Year, Season: engine.Fall}
-	switch {
-	case end.Kind == game.Agreed || end.Kind == game.TimeLimit && end.Phase.Season == engine.Fall:
-		return end.Phase
-	case end.Phase.Season == engine.Spring:
-		ph.Year--
-	}
-	return ph
 }

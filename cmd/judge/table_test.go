@@ -1,0 +1,64 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/engine/game/gametest"
+)
+
+// A folder of games is a table of players, by a system that is built in or one's own; broken files are told and left out.
+func TestAFolderOfGamesIsATable(t *testing.T) {
+	dir := t.TempDir()
+	write := func(name, text string) {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, share := range map[string]engine.PowerSet{"a.entente": 0, "b.entente": engine.PowersOf(3)} {
+		g := gametest.Start(t, "7", func(s *game.Settings) {
+			s.Players[0].Name, s.Players[2].Name, s.Agreed = "Ann", "Ben", game.Shared
+		})
+		if name == "a.entente" {
+			gametest.Must(t, g.Rename(2, "Cid"))
+		}
+		gametest.Must(t, g.Vote(game.Proposal{Share: share}))
+		write(name, gametest.Saved(t, g))
+	}
+	write("broken.entente", "{")
+	write("own.json", `{"name": "Ours", "play": 3, "solo": 9}`)
+	for _, row := range []struct {
+		args       []string
+		want, said string
+	}{
+		{[]string{"-score", "draw-size"}, `player  games  solos  shares  out  centers  score  error
+Ben     1      1      0       0    3.0      100.0  0.0
+Cid     1      0      1       0    3.0      14.3   0.0
+Ann     2      0      1       0    3.0      7.1    7.1
+
+2 games; 0 unfinished, 0 of Three Kingdoms, 1 files that cannot be read
+`, "broken.entente"},
+		{[]string{"-score", filepath.Join(dir, "own.json"), "-csv", "-least", "2"}, "player,games,solos,shares,out,centers,score,error\nAnn,2,0,1,0,3.0,1.5,1.5\n", "broken.entente"},
+	} {
+		out, said, err := judge("", append(append([]string{"table"}, row.args...), dir)...)
+		if err != nil || out != row.want || !strings.Contains(said, row.said) {
+			t.Errorf("%q: %v, %q\n%s\nwant\n%s", row.args, err, said, out, row.want)
+		}
+	}
+	for _, row := range []struct {
+		args []string
+		want string
+	}{
+		{nil, "want one folder"}, {[]string{dir, dir}, "want one folder"}, {[]string{filepath.Join(dir, "none")}, "none"},
+		{[]string{"-score", "luck", dir}, "-score luck: neither draw-size, squares, c-diplo, tribute, centers nor a file that can be read"},
+		{[]string{"-score", filepath.Join(dir, "broken.entente"), dir}, "line 1"},
+	} {
+		if _, _, err := judge("", append([]string{"table"}, row.args...)...); err == nil || !strings.Contains(err.Error(), row.want) {
+			t.Errorf("%q: %v, want %s", row.args, err, row.want)
+		}
+	}
+}

@@ -1,0 +1,181 @@
+package club
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"entente/engine"
+	"entente/engine/game"
+	"entente/engine/game/gametest"
+	"entente/engine/scoring"
+	"entente/scripts/guard"
+	"entente/variants"
+)
+
+// find is what judge gives: the built-in boards.
+func find(id string) (*engine.Variant, error) {
+	if id == "standard" {
+		return variants.Standard()
+	}
+	return nil, fmt.Errorf("no board %q", id)
+}
+
+// evening saves a game with players by name: "france 10 Ann shares, ...".
+func evening(t testing.TB, dir, name, setup string, names []string, owners string, end func(*game.Game) error) {
+	t.Helper()
+	g := gametest.Start(t, setup, func(s *game.Settings) {
+		for i := range names {
+			s.Players[i].Name = names[i]
+		}
+	})
+	gametest.Stand(t, g, "S1905M", owners)
+	if end != nil {
+		gametest.Must(t, end(g))
+	}
+	gametest.Must(t, os.WriteFile(filepath.Join(dir, name), []byte(gametest.Saved(t, g)), 0o600))
+}
+
+// shared is a vote that ends a game for some.
+func shared(ids ...string) func(*game.Game) error {
+	return func(g *game.Game) error {
+		var p game.Proposal
+		for _, id := range ids {
+			p.Share |= engine.PowersOf(g.Variant().Power(id))
+		}
+		return g.Vote(p)
+	}
+}
+
+// thursday is a folder with games of all kinds.
+func thursday(t testing.TB) string {
+	t.Helper()
+	dir := t.TempDir()
+	seven := []string{"Ann", "Ben", "Cid", "Dot", "Eve", "Fay", "Gus"}
+	const where = "france 10, england 9, turkey 5"
+	evening(t, dir, "1.entente", "7", seven, where, shared("france", "turkey"))
+	evening(t, dir, "2.entente", "7", []string{"Gus", " ben ", "Ann"}, where, shared("england"))
+	evening(t, dir, "3.entente", "2", []string{"Ann", "Ben"}, where, shared("france", "england", "turkey"))
+	evening(t, dir, "4.entente", "7", seven, where, nil)
+	for name, text := range map[string]string{
+		"5.entente": `{"format": "entente-kingdoms/1"}`, "6.entente": `{"format": 3,`, "7.ENTENTE": "", "notes.txt": "no game", "deep.entente/8.entente": "{}",
+		"club.json": `{"aliases": {"ben": "Benny", "Benny": "Ben", "x": "y", "y": "x"}}`,
+	} {
+		file := filepath.Join(dir, name)
+		gametest.Must(t, os.MkdirAll(filepath.Dir(file), 0o700))
+		gametest.Must(t, os.WriteFile(file, []byte(text), 0o600))
+	}
+	return dir
+}
+
+// A folder has games that ended, some that go on, some of the other kind, and broken files; each is counted for what it is.
+func TestAFolderIsAClub(t *testing.T) {
+	c, err := Read(thursday(t), find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(c.Games) != 3 || fmt.Sprint(c.Unfinished, c.Others) != "[4.entente] [5.entente]" || len(c.Faults) != 2 {
+		t.Fatalf("%d games, %q go on, %q are others, %v", len(c.Games), c.Unfinished, c.Others, c.Faults)
+	}
+	for i, name := range []string{"6.entente", "7.ENTENTE"} {
+		if !strings.Contains(c.Faults[i].Error(), name) {
+			t.Errorf("fault %v does not name %s", c.Faults[i], name)
+		}
+	}
+	g := c.Games[0]
+	if g.File != "1.entente" || g.Board != "standard" || g.Setup != "7" || g.Year != 1905 || g.End != game.Agreed || len(g.Seats) != 7 {
+		t.Errorf("%+v", g)
+	}
+	if want := (Seat{Player: "Cid", Power: "france", Side: scoring.Side{Centers: 10, Share: true}}); g.Seats[2] != want {
+		t.Errorf("%+v, want %+v", g.Seats[2], want)
+	}
+	if p := c.Games[2].Seats[0]; p.Power != "" || p.Player != "Ann" || p.Side.Centers != 19 {
+		t.Errorf("of a game that is counted by players: %+v", p)
+	}
+	var list []string
+	for _, p := range c.Table(scoring.SumOfSquares()) {
+		list = append(list, fmt.Sprintf("%s: %d games, %d solos, %d shares, %d out, %.1f centers, %.1f ± %.1f", p.Name, p.Games, p.Solos, p.Shares, p.Out, p.Centers, p.Score, p.Error))
+	}
+	want := `Ben: 3 games, 1 solos, 1 shares, 0 out, 7.7 centers, 48.6 ± 27.4
+Cid: 1 games, 0 solos, 1 shares, 0 out, 10.0 centers, 48.5 ± 0.0
+Ann: 3 games, 0 solos, 1 shares, 1 out, 9.7 centers, 31.2 ± 31.2
+Gus: 2 games, 0 solos, 1 shares, 1 out, 2.5 centers, 6.1 ± 6.1
+Dot: 1 games, 0 solos, 0 shares, 1 out, 0.0 centers, 0.0 ± 0.0
+Eve: 1 games, 0 solos, 0 shares, 1 out, 0.0 centers, 0.0 ± 0.0
+Fay: 1 games, 0 solos, 0 shares, 1 out, 0.0 centers, 0.0 ± 0.0`
+	if got := strings.Join(list, "\n"); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+	if _, err := Read(filepath.Join(t.TempDir(), "none"), find); err == nil {
+		t.Error("a folder that is not there is a club")
+	}
+	if c, err := Read(t.TempDir(), find); err != nil || len(c.Table(scoring.DrawSize())) != 0 {
+		t.Errorf("an empty folder: %v", err)
+	}
+}
+
+// A bot's scores count for others, but it is nobody in the table.
+func TestBotsAreNoPlayers(t *testing.T) {
+	dir := t.TempDir()
+	g := gametest.Start(t, "7", func(s *game.Settings) {
+		s.Players[0].Name, s.Players[2].Name = "Ann", "Bot"
+		s.Players[2].Program = game.Program{Level: game.Levels()[0], Seed: 1}
+	})
+	gametest.Must(t, shared("france", "austria")(g))
+	gametest.Must(t, os.WriteFile(filepath.Join(dir, "a.entente"), []byte(gametest.Saved(t, g)), 0o600))
+	c, err := Read(dir, find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if list := c.Table(scoring.DrawSize()); len(list) != 1 || list[0].Name != "Ann" || list[0].Score != 50 {
+		t.Errorf("%+v", list)
+	}
+}
+
+func TestClubsThatCannotBe(t *testing.T) {
+	for _, row := range []struct{ text, want string }{
+		{`[]`, "line 1: club: want an object"}, {`{"names": {}}`, `line 1: club: unknown field "names"`}, {"{\n\"aliases\": []}", "line 2: aliases: want an object"},
+		{"{\n\"aliases\": {\"x\": 3}}", "line 2: aliases: want a text in quotes"}, {strings.Repeat(" ", 2<<20), "larger than 1 MB: no club"},
+	} {
+		if _, err := readAliases([]byte(row.text)); err == nil || err.Error() != row.want {
+			t.Errorf("%.40s: %v, want %s", row.text, err, row.want)
+		}
+	}
+	dir := thursday(t)
+	gametest.Must(t, os.WriteFile(filepath.Join(dir, "club.json"), []byte("{"), 0o600))
+	c, err := Read(dir, find)
+	if err != nil || len(c.Games) != 3 || len(c.Faults) != 3 || !strings.Contains(c.Faults[2].Error(), "club.json") {
+		t.Errorf("%v, %v", err, c.Faults)
+	}
+}
+
+// Whatever club.json holds, who somebody is is found soon, and is nobody else a second time.
+func FuzzAliases(f *testing.F) {
+	f.Add([]byte(`{"aliases": {"a": "b", "b": "c", "x": "y", "y": "x"}}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		defer guard.Start(t)()
+		_, _ = readAliases(data)
+	})
+}
+
+// BenchmarkRead reads a folder of 200 games.
+func BenchmarkRead(b *testing.B) {
+	dir := b.TempDir()
+	data, err := os.ReadFile("../game/file/testdata/formats/4-ended.entente")
+	if err != nil {
+		b.Fatal(err)
+	}
+	for i := range 200 {
+		if err := os.WriteFile(filepath.Join(dir, fmt.Sprintf("%d.entente", i)), data, 0o600); err != nil {
+			b.Fatal(err)
+		}
+	}
+	for b.Loop() {
+		if c, err := Read(dir, find); err != nil || len(c.Games) != 200 {
+			b.Fatalf("%v, %v", err, c.Faults)
+		}
+	}
+	b.ReportMetric(float64(b.Elapsed().Microseconds())/float64(200*b.N), "µs/game")
+}
