@@ -7,11 +7,13 @@ package vote
 
 import (
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"entente/ui/command"
+	"entente/ui/gesture"
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/look"
@@ -61,14 +63,20 @@ type Votes struct {
 	*page.Screen
 	brush func() kit.Brush
 	do    Actions
-	told  string      // what phones are waited for to vote on
-	waits *kit.Dialog // says so, nil: nobody waits
-	shown Turn        // that it says
+	told  string        // what phones are waited for to vote on
+	waits *kit.Dialog   // says so, nil: nobody waits
+	shown Turn          // that it says
+	pause gesture.Pause // since a player was asked: the second click of a double click is no vote of the next one
 }
 
 // New returns the votes of a game. Brush draws the signs of its sides.
 func New(s *page.Screen, brush func() kit.Brush, do Actions) *Votes {
-	return &Votes{Screen: s, brush: brush, do: do}
+	return &Votes{Screen: s, brush: brush, do: do, pause: gesture.Pause{Now: func() time.Time {
+		if s.Stack.Now != nil {
+			return s.Stack.Now()
+		}
+		return time.Now()
+	}}}
 }
 
 // Commands returns the commands for the players and for a vote.
@@ -92,6 +100,10 @@ func (v *Votes) ask(told string, t Turn) {
 	}
 	cast := func(against bool) func() {
 		return func() {
+			if v.pause.Deaf() > 0 {
+				v.ask(told, t)
+				return
+			}
 			next, err := v.do.Cast(against)
 			if err != nil {
 				v.Fail(v.Say("vote.title"), err)
@@ -102,6 +114,9 @@ func (v *Votes) ask(told string, t Turn) {
 	}
 	v.Ask(v.Say("vote.turn", lang.With{"Player": t.Player}), told+"\n"+v.Say("vote.text", lang.With{"N": t.N, "All": t.All}), nil, 460,
 		kit.Answer{Text: v.Say("vote.go-on"), Do: cast(true)}, kit.Answer{Text: v.Say("vote.end"), Do: cast(false)}, kit.Answer{Text: v.Say("dialog.cancel"), Do: v.do.Drop})
+	v.Dialog.Safe = true // Enter that is held votes for nobody
+	v.Win.Canvas().Focus(v.Dialog.Leads())
+	v.pause.Begin()
 }
 
 // wait says how many of those who are asked on their phones have voted.

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -28,6 +29,8 @@ type hall struct {
 	err   error
 	ends  Ends
 	now   Turn
+	clock time.Time
+	beat  time.Duration
 }
 
 // sides are options without marks.
@@ -59,7 +62,7 @@ func meet(t *testing.T) *hall {
 	t.Helper()
 	r := pagetest.Room(t)
 	r.Win.Resize(fyne.NewSize(900, 640))
-	h := &hall{Acts: r.Acts, t: t, ends: Ends{Lots: true, Sides: sides("austria", "england", "france")}, turns: []Turn{{Player: "Ann", N: 1, All: 2}, {Player: "Ben", N: 2, All: 2}}}
+	h := &hall{Acts: r.Acts, t: t, beat: time.Second, ends: Ends{Lots: true, Sides: sides("austria", "england", "france")}, turns: []Turn{{Player: "Ann", N: 1, All: 2}, {Player: "Ben", N: 2, All: 2}}}
 	did := func(format string, args ...any) { h.did = append(h.did, fmt.Sprintf(format, args...)) }
 	next := func() (turn Turn) {
 		if len(h.turns) > 0 {
@@ -93,6 +96,10 @@ func meet(t *testing.T) *hall {
 		},
 	})
 	r.Acts.Add(h.Commands()...)
+	r.Stack.Now = func() time.Time { // every time that somebody looks, a second has passed
+		h.clock = h.clock.Add(h.beat)
+		return h.clock
+	}
 	return h
 }
 
@@ -129,6 +136,24 @@ func TestPlayersVoteInTurn(t *testing.T) {
 	}
 	h.Dialog.Answer(0)
 	h.want("see")
+}
+
+// The second click of a double click, and Enter that is held, are no vote of the next player.
+func TestHasteVotesForNobody(t *testing.T) {
+	h := meet(t)
+	h.Do("vote")
+	h.Dialog.Answer(0)
+	h.beat, h.did = 0, nil
+	h.Dialog.Answer(1)
+	if h.want(); h.Dialog.Title != "Ann votes" || !h.Dialog.Open() {
+		t.Errorf("a second click voted: %q", h.Dialog.Title)
+	}
+	if h.Win.Canvas().Focused() != fyne.Focusable(h.Dialog.Buttons[0]) {
+		t.Error("Enter votes")
+	}
+	h.beat = time.Second
+	h.Dialog.Answer(1)
+	h.want("against false")
 }
 
 // What cannot be voted on is not asked; a fault ends the vote, and so does the last answer.
