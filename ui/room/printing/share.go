@@ -7,6 +7,7 @@ import (
 
 	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
+	"entente/ui/board/vector"
 	"entente/ui/document"
 	"entente/ui/film"
 	"entente/ui/page"
@@ -27,6 +28,37 @@ type Shared struct {
 type Shares struct {
 	Page func() (Shared, error)    // as far as everybody has seen it
 	Film func() (film.Film, error) // of the phase that is looked at, if its results can be printed
+}
+
+// Studio is what pictures of a game are drawn with. Each picture has a painter of its own, as it is made in the background.
+type Studio struct {
+	Drawing *atlas.Drawing
+	Kit     *vector.Kit
+	Theme   func(name string) (*atlas.Theme, error)
+}
+
+// Shares makes what is shared, in light and dark colours: the page of a game, and the moving picture of a phase.
+func (s Studio) Shares(about func(light *atlas.Theme) webpage.Game, phase func() film.Film) Shares {
+	painter := func() *paint.Painter { return paint.NewPainter(s.Drawing, s.Kit) }
+	return Shares{
+		Page: func() (Shared, error) {
+			light, err := s.Theme("light")
+			if err != nil {
+				return Shared{}, err
+			}
+			dark, err := s.Theme("dark")
+			if err != nil {
+				return Shared{}, err
+			}
+			return Shared{Game: about(light), Drawing: s.Drawing, Painter: painter(), Theme: light, Dark: dark}, nil
+		},
+		Film: func() (f film.Film, err error) {
+			f = phase()
+			f.Drawing, f.Painter, f.Kit = s.Drawing, painter(), s.Kit
+			f.Theme, err = s.Theme("light")
+			return f, err
+		},
+	}
 }
 
 // askPage asks where the page goes that is shared, and makes it.
