@@ -3,6 +3,7 @@ package settings_test
 import (
 	"hash/fnv"
 	"math"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2/test"
@@ -42,6 +43,18 @@ func (n noise) Float(key string) float64                        { return value(n
 func (n noise) BoolWithFallback(key string, _ bool) bool        { return n.Bool(key) }
 func (n noise) FloatWithFallback(key string, _ float64) float64 { return n.Float(key) }
 func (n noise) SetFloat(key string, v float64)                  { n.kept[key] = v }
+
+// What is chosen at the end of a game is there again, unless nobody could have chosen it.
+func TestTheSystemOfScoresIsRemembered(t *testing.T) {
+	p := test.NewApp().Preferences()
+	s := settings.Read(p, false)
+	for _, row := range []struct{ chosen, want string }{{"squares", "squares"}, {"Thursdays", "Thursdays"}, {strings.Repeat("x", 2000), ""}, {"", ""}} {
+		s.Scores = row.chosen
+		if s.Write(p); settings.Read(p, false).Scores != row.want {
+			t.Errorf("%.20q is remembered as %.20q", row.chosen, settings.Read(p, false).Scores)
+		}
+	}
+}
 
 // On a first start nothing moves if whoever sits there wishes that of every program; what is chosen here comes before that.
 func TestAFirstStartIsAsCalmAsIsWished(t *testing.T) {

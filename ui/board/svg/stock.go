@@ -141,7 +141,7 @@ func (t *trail) to(p vector.Point, first, goes bool) {
 	}
 }
 
-// relative writes path data, its points times scale.
+// relative writes path data with every point scaled.
 func (k *Sketch) relative(path rasterx.Path, scale float64) {
 	t, begun := trail{Sketch: k}, trail{}
 	for i := 0; i < len(path); {

@@ -144,7 +144,7 @@ func (m Maker) happened(n *game.Node) []string {
 }
 
 // public reports whether everybody at the table has heard of what an entry of the log tells: a treaty that is secret has no text, and
-// of votes that failed the second window says nothing.
+// the second window does not show votes that failed.
 func public(e table.Entry) bool {
 	switch e.Event.Kind {
 	case game.Treaty:

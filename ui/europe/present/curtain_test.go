@@ -15,7 +15,7 @@ import (
 	"entente/ui/room/curtain"
 )
 
-// behind is a game of Ann and Ben at one keyboard, as the curtain and the rest of the window know it.
+// behind is a game that Ann and Ben play at one keyboard, with what its curtain and the rest of the window share.
 type behind struct {
 	listed
 	c   Curtain

@@ -93,7 +93,7 @@ func (p *boardsPage) first() fyne.Focusable {
 	return p.field
 }
 
-// fits reports whether a board is among those that are asked for, but for whose it is.
+// fits reports whether a board matches the search and the number of players, whoever made it.
 func (p *boardsPage) fits(o *offered) bool {
 	return (p.count == 0 || slices.Contains(o.Players, p.counts[p.count-1])) && o.has(p.field.Text)
 }
