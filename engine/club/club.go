@@ -205,13 +205,10 @@ func (c *Club) Table(s scoring.System) []Player {
 	all := map[string]*Player{}
 	for _, g := range c.Games {
 		sides := make([]scoring.Side, len(g.Seats))
-		sharing := 0
 		for i, seat := range g.Seats {
-			if sides[i] = seat.Side; seat.Side.Share {
-				sharing++
-			}
+			sides[i] = seat.Side
 		}
-		points := s.Score(sides)
+		points, sharing := s.Score(sides), scoring.Sharing(sides)
 		here := map[string]*result{}
 		for i, seat := range g.Seats {
 			if seat.Player == "" {

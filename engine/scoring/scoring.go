@@ -5,6 +5,8 @@
 // A system is a sum of parts, most of them zero; who wants another one writes a file with these parts (Read, docs/scores.md).
 package scoring
 
+import "slices"
+
 // System is what counts in a game, in points. The zero System gives nobody anything.
 type System struct {
 	ID      string    // of a built-in system: "draw-size", "squares", "c-diplo", "tribute", "centers"
@@ -53,18 +55,22 @@ func Systems() []System {
 	return []System{DrawSize(), SumOfSquares(), CDiplo(), Tribute(), Centers()}
 }
 
+// Sharing counts those who share a game: one has won it.
+func Sharing(sides []Side) (n int) {
+	for _, side := range sides {
+		if side.Share {
+			n++
+		}
+	}
+	return n
+}
+
 // Score returns the points of every side.
 func (s System) Score(sides []Side) []float64 {
 	points := make([]float64, len(sides))
-	sharing, winner := 0, 0
-	for i, side := range sides {
-		if side.Share {
-			sharing++
-			winner = i
-		}
-	}
+	sharing := Sharing(sides)
 	if sharing == 1 && s.Solo > 0 {
-		points[winner] = s.Solo
+		points[slices.IndexFunc(sides, func(side Side) bool { return side.Share })] = s.Solo
 		return points
 	}
 	centers, squares := 0, 0

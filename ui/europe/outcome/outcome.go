@@ -61,19 +61,15 @@ func systems(own string) (list []scoring.System, faults []error) {
 func scores(r *europe.Room, own string) ending.Scores {
 	w, list := r.Desk.Words(), table.Scores(r.Desk.Game)
 	s := ending.Scores{At: -1, Heads: [2]string{r.Say("scores.centers"), r.Say("scores.result")}}
-	sharing := 0
+	sides := table.Sides(list)
+	sharing := scoring.Sharing(sides)
 	for _, one := range list {
 		row := ending.Score{Side: look.Side(one.Power), Name: w.Power(one.Power) + w.PlayedBy(one.Power), Count: one.Side.Centers, Shares: one.Side.Share}
 		if one.Power == engine.NoPower {
 			row.Name = w.PlayerName(one.Player) + w.Playing(r.Desk.Game.Players()[one.Player].Powers)
 		}
-		if one.Side.Share {
-			sharing++
-		}
+		row.Result = cameOut(r, one, sharing)
 		s.Rows = append(s.Rows, row)
-	}
-	for i, one := range list {
-		s.Rows[i].Result = cameOut(r, one, sharing)
 	}
 	all, faults := systems(own)
 	for i, system := range all {
@@ -84,7 +80,7 @@ func scores(r *europe.Room, own string) ending.Scores {
 		if s.Systems = append(s.Systems, name); r.Settings.Scores == system.ID+system.Name {
 			s.At = i
 		}
-		for j, points := range system.Score(table.Sides(list)) {
+		for j, points := range system.Score(sides) {
 			s.Rows[j].Points = append(s.Rows[j].Points, points)
 		}
 	}
