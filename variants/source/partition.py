@@ -90,7 +90,7 @@ class Partition:
             lines.append(g)
         sea = self.frame.buffer(5).difference(landU).buffer(2.5)
         for b in self.borders['sea']:
-            ll = densify(np.array(b['path'], float), 40)
+            ll = densify(np.array([self.borders['nodes'][e] if isinstance(e, str) else e for e in b['path']], float), 40)
             q = resample(catmull(self.P(ll)), self.gen['step']); q[0] = self.P(ll[:1])[0]; q[-1] = self.P(ll[-1:])[0]
             lines.append(LineString(q).intersection(sea))
         bnd = [r for g, _, _ in land for r in [g.exterior]+list(g.interiors)]
