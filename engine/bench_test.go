@@ -9,6 +9,7 @@ import (
 
 	"entente/engine"
 	"entente/scripts/meter"
+	"entente/variants"
 )
 
 // load reads a phase from a file of orders, one a line.
@@ -51,6 +52,30 @@ func BenchmarkAdjudicate(b *testing.B) {
 				a.Resolve(&res, &s.pos, s.orders, engine.DATC())
 			}
 		})
+	}
+}
+
+// BenchmarkAdjudicateTen adjudicates the opening of a board for ten: 38 units with orders of every kind.
+func BenchmarkAdjudicateTen(b *testing.B) {
+	v, err := variants.Tables("modern")
+	if err != nil {
+		b.Fatal(err)
+	}
+	pos := v.Setups[0].Begin()
+	var list []engine.Order
+	for p := range pos.Occupied().All() {
+		legal := pos.LegalOrders(p)
+		list = append(list, legal[len(list)*7%len(legal)])
+	}
+	for i := range list {
+		list[i] = pos.Complete(list[i], list)
+	}
+	var a engine.Adjudicator
+	var res engine.Resolution
+	b.ReportAllocs()
+	defer meter.Start(b)()
+	for b.Loop() {
+		a.Resolve(&res, &pos, list, engine.DATC())
 	}
 }
 

@@ -1,9 +1,11 @@
 package ui
 
 import (
+	"strings"
 	"testing"
 
 	"entente/engine"
+	"entente/engine/game"
 	"entente/scripts/meter"
 	"entente/ui/board"
 	"entente/ui/uitest"
@@ -21,17 +23,27 @@ func BenchmarkGesture(b *testing.B) {
 		hover  bool     // they are only pointed at
 		beside bool     // the second window is open
 		ahead  bool     // the outcome is foreseen
+		board  string   // another one than the standard one
 	}{
-		{"select", nil, []string{"par", "lon"}, false, false, false},
-		{"complete", []string{"par"}, []string{"bur", "pic"}, false, false, false},
-		{"complete and foresee", []string{"par"}, []string{"bur", "pic"}, false, false, true},
-		{"hover", []string{"par"}, []string{"bur", "pic"}, true, false, false},
-		{"complete beside the projector", []string{"par"}, []string{"bur", "pic"}, false, true, false},
+		{"select", nil, []string{"par", "lon"}, false, false, false, ""},
+		{"complete", []string{"par"}, []string{"bur", "pic"}, false, false, false, ""},
+		{"complete and foresee", []string{"par"}, []string{"bur", "pic"}, false, false, true, ""},
+		{"hover", []string{"par"}, []string{"bur", "pic"}, true, false, false, ""},
+		{"complete beside the projector", []string{"par"}, []string{"bur", "pic"}, false, true, false, ""},
+		{"select among ten", nil, []string{"par", "lon"}, false, false, false, "modern"},
+		{"complete among ten", []string{"par"}, []string{"als", "pic"}, false, false, false, "modern"},
+		{"hover among ten", []string{"par"}, []string{"als", "pic"}, true, false, false, "modern"},
 	} {
 		b.Run(bench.name, func(b *testing.B) {
 			r := (&robot{t: b, files: b.TempDir()}).start()
-			for _, id := range [][2]string{{"mar", "spa"}, {"bre", "mid"}, {"vie", "gal"}, {"bud", "ser"}, {"ber", "kie"}, {"kie", "den"}, {"mun", "ruh"}, {"ven", "tyr"}, {"war", "ukr"}, {"mos", "stp"}, {"con", "bul"}} {
-				r.Pick(id[0], id[1])
+			moves := "mar-spa bre-mid vie-gal bud-ser ber-kie kie-den mun-ruh ven-tyr war-ukr mos-stp con-bul"
+			if bench.board != "" {
+				r.playOn(bench.board)
+				moves = "mar-mon bor-bis mil-aus ham-den fra-ruh mun-swi rom-tus war-lit mos-bie ist-bul kie-pod"
+			}
+			for _, move := range strings.Fields(moves) {
+				from, to, _ := strings.Cut(move, "-")
+				r.Pick(from, to)
 			}
 			r.WantOrders(11)
 			if bench.beside {
@@ -67,6 +79,21 @@ func BenchmarkGesture(b *testing.B) {
 			}
 		})
 	}
+}
+
+// playOn begins a game on another built-in board with its usual set-up.
+func (r *robot) playOn(id string) {
+	r.t.Helper()
+	board, err := r.w.shelf.BoardNamed(id)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	g, err := game.Start(game.Default(&board.Variant.Setups[0], engine.Rulebook()))
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	r.w.shelf.Ready = append(r.w.shelf.Ready, board)
+	r.w.begin(g, "")
 }
 
 // report is a pick of a place as the map reports it.

@@ -26,13 +26,13 @@ func (r *robot) paintBoard() {
 }
 
 // BenchmarkStart is what lies between the button of the page for a new game and a board that can be played on, its map
-// painted at 1080p. Every start is one from the other board, which takes longest.
+// painted at 1080p. Every start is one from another board, which takes longest.
 func BenchmarkStart(b *testing.B) {
 	r := newRobot(b)
 	r.Resize(1920, 1080)
 	r.w.trace = nil
 	var boards []*variants.Bundle
-	for _, id := range []string{"standard", "shores"} {
+	for _, id := range []string{"standard", "shores", "modern"} {
 		board, err := r.w.shelf.BoardNamed(id)
 		if err != nil {
 			b.Fatal(err)
@@ -56,7 +56,7 @@ func BenchmarkStart(b *testing.B) {
 				defer m.Report()
 				for b.Loop() {
 					m.Pause()
-					start(&boards[1-at].Variant.Setups[0])
+					start(&boards[(at+1)%len(boards)].Variant.Setups[0])
 					m.Resume()
 					start(s)
 				}

@@ -198,7 +198,7 @@ func longEnough(t *testing.T, id string) {
 			t.Errorf("%s share only %.1f units", p, length)
 		}
 	}
-	if want := map[string]int{"standard": 206, "hundred": 106, "shores": 39}[id]; len(total) != want {
+	if want := map[string]int{"standard": 206, "hundred": 106, "modern": 402, "shores": 39}[id]; len(total) != want {
 		t.Errorf("%d pairs of provinces touch, want %d", len(total), want)
 	}
 }

@@ -68,13 +68,19 @@ func (c *counter) Overlay(dst, ground *image.RGBA, th *atlas.Theme, f vector.Fra
 // materials returns what a board is made of.
 func materials(t testing.TB) (*engine.Variant, *atlas.Drawing, *paint.Painter, *atlas.Theme) {
 	t.Helper()
+	return materialsOf(t, "standard")
+}
+
+// materialsOf are those of a built-in board.
+func materialsOf(t testing.TB, id string) (*engine.Variant, *atlas.Drawing, *paint.Painter, *atlas.Theme) {
+	t.Helper()
 	must := func(err error) {
 		if err != nil {
 			t.Helper()
 			t.Fatal(err)
 		}
 	}
-	bundle, err := variants.StandardBundle()
+	bundle, err := variants.Named(id)
 	must(err)
 	d, err := atlas.NewDrawing(bundle.Variant, bundle.SVG, bundle.Anchors)
 	must(err)
@@ -88,13 +94,16 @@ func materials(t testing.TB) (*engine.Variant, *atlas.Drawing, *paint.Painter, *
 }
 
 // newHand shows a board in a window of the given size. Its map is painted when a frame is drawn.
-func newHand(t testing.TB, w, h float32) *hand { t.Helper(); return newHandWith(t, w, h, nil) }
+func newHand(t testing.TB, w, h float32) *hand {
+	t.Helper()
+	return newHandWith(t, "standard", w, h, nil)
+}
 
-// newHandWith is newHand with a background in which the map is painted.
-func newHandWith(t testing.TB, w, h float32, background func(work func() (finish func()))) *hand {
+// newHandWith is newHand with another board, and a background in which the map is painted.
+func newHandWith(t testing.TB, id string, w, h float32, background func(work func() (finish func()))) *hand {
 	t.Helper()
 	uitest.App(t)
-	v, d, p, th := materials(t)
+	v, d, p, th := materialsOf(t, id)
 	b := New(d, p, th)
 	u := &hand{TB: t, Board: b, variant: v, theme: th, painter: &counter{painter: p}}
 	b.pictures.painter, b.background = u.painter, background

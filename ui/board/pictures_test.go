@@ -39,7 +39,7 @@ func (l *later) all() {
 // newLateHand shows a board that paints its map in the background, and has not yet.
 func newLateHand(t testing.TB, w, h float32) (*hand, *later) {
 	l := new(later)
-	u := newHandWith(t, w, h, l.run)
+	u := newHandWith(t, "standard", w, h, l.run)
 	u.begin()
 	return u, l
 }
@@ -397,7 +397,7 @@ func (s *spot) Overlay(dst, _ *image.RGBA, _ *atlas.Theme, f vector.Frame, _ *la
 
 func TestPaintingGoesOnWhileTheBoardIsUsed(t *testing.T) { // for the race detector
 	finished := make(chan func(), 64)
-	u := newHandWith(t, 200, 150, func(work func() (finish func())) { go func() { finished <- work() }() })
+	u := newHandWith(t, "standard", 200, 150, func(work func() (finish func())) { go func() { finished <- work() }() })
 	s := u.begin()
 	for i := range 12 {
 		u.wheel(fyne.NewPos(float32(i*15), 75), float32(i%5)-1)

@@ -73,5 +73,6 @@ def extract():
     """keep what the map needs of the atlas as one small public-domain file: the coast and the used country borders"""
     pairs = sorted({e['ne'] for b in B.borders['land'] for e in b['path'] if isinstance(e, dict)})
     borders = {p: [[[round(x, 3), round(y, 3)] for x, y in LineString(l).simplify(ATLAS['coast']/2).coords] for l in shared(p)] for p in pairs}
-    B.keep(ATLAS['what'], land=B.coasts(ATLAS['coast']), borders=borders)
+    lakes = dict(lakes=B.lakes(ATLAS['lakes'], ATLAS['coast'])) if 'lakes' in ATLAS else {}
+    B.keep(ATLAS['what'], land=B.coasts(ATLAS['coast']), borders=borders, **lakes)
 if __name__ == '__main__': extract() if 'extract' in sys.argv else B.write(lambda b: line_canvas(b['path'], b['id'], GEN['rough']))

@@ -40,7 +40,8 @@ class Partition:
     def land(self):
         """the land of the board: pieces with their owner, None for the mainland, and their name"""
         parts = [self.project(p) for p in (self.atlas_land() if self.extract is None else [Polygon(r) for r in self.extract['land']])]
-        land = unary_union(parts).intersection(self.margin).simplify(0.25)
+        land = unary_union(parts).difference(unary_union([self.project(Polygon(r)) for r in (self.extract or {}).get('lakes', [])]))
+        land = land.intersection(self.margin).simplify(0.25)
         log('raw land', len(land.geoms))
         br = [Polygon(self.P(densify(np.array(b['poly']+b['poly'][:1], float), .1))).buffer(0) for b in self.spaces.get('bridges', [])]
         land = unary_union([land]+br)
@@ -192,6 +193,10 @@ class Partition:
             q = Polygon(p.exterior).simplify(tolerance)
             if q.area > .004 or p.area > .004: kept.append([[round(x, 3), round(y, 3)] for x, y in q.exterior.coords])
         return kept
+    def lakes(self, least, tolerance):
+        """the waters inside the land of the atlas of at least so many square degrees, as the coasts are kept"""
+        return [[[round(x, 3), round(y, 3)] for x, y in Polygon(h).simplify(tolerance).exterior.coords]
+            for p in self.atlas_land() for h in p.interiors if Polygon(h).area >= least]
     def keep(self, what, **parts):
         """writes the extract; what says what it holds"""
         json.dump(dict(comment='Natural Earth 1:10m (public domain), %s, lon/lat, rounded; extracted from world-atlas countries-10m.json' % what, **parts), open(self.file, 'w'), separators=(',', ':'))

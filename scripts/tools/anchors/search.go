@@ -48,6 +48,8 @@ type search struct {
 	m      *engine.Map
 	pieces []piece
 	names  []name
+	full   [engine.Fleet + 1]float64 // how large badges are, in times of the usual size: as the smallest window has them, if that is more
+	edge   float64                   // how far a ring around a unit reaches in the smallest window
 }
 
 // name is the box of a province's name.
@@ -59,21 +61,29 @@ type name struct {
 
 // What the places cost. Lengths are board units.
 const (
-	wish       = 98.0 // from a unit to one that it can move to
-	edgeRoom   = 42.0 // to the edge of the board: a ring around a unit that is seen from afar
-	outside    = 900.0
-	covered    = 900.0 // two units
-	coveredFar = 260.0 // the same as they are seen from afar
-	tooNear    = 170.0
-	overName   = 30.0
-	overCenter = 60.0
-	farHome    = 60.0
-	leave      = 0.13 // for each unit from where it stood
-	leaveCoast = 0.4  // the same for a fleet on a coast
+	smallWidth  = 938.0 // logical pixels, of the map in a window of 1280 x 800
+	smallHeight = 704.0
+	wish        = 98.0 // from a unit to one that it can move to
+	edgeRoom    = 42.0 // to the edge of the board: a ring around a unit that is seen from afar
+	outside     = 900.0
+	covered     = 900.0 // two units
+	coveredFar  = 260.0 // the same as they are seen from afar
+	tooNear     = 170.0
+	overName    = 30.0
+	overCenter  = 60.0
+	farHome     = 60.0
+	leave       = 0.13 // for each unit from where it stood
+	leaveCoast  = 0.4  // the same for a fleet on a coast
 )
 
 func newSearch(d *atlas.Drawing, l *layout.Layout) *search {
 	s := &search{d: d, l: l, m: d.Variant().Map}
+	w, h := d.Size()
+	scale := min(smallWidth/w, smallHeight/h)
+	s.edge = edgeRoom * layout.LeastMark(scale)
+	for t := range s.full {
+		s.full[t] = max(1, l.Least(engine.UnitType(t), scale))
+	}
 	for p := range s.m.All().All() {
 		n := d.Name(p, "")
 		long := 0
@@ -159,7 +169,7 @@ func (s *search) add(k kind, loc engine.Location) {
 			best = max(best, home)
 			homes = append(homes, home)
 			edge := min(x, y, w-x, h-y)
-			cost := outside*(1-home)*4 + 40*max(0, edgeRoom-edge) + stay*at.Minus(p.wishes).Length() + s.overNames(k, loc, at)
+			cost := outside*(1-home)*4 + 40*max(0, s.edge-edge) + stay*at.Minus(p.wishes).Length() + s.overNames(k, loc, at)
 			if k != center && home == 1 {
 				cost += farHome * (1 - s.l.Home(loc, t, at, layout.FarScale))
 			}
@@ -190,9 +200,10 @@ func (s *search) add(k kind, loc engine.Location) {
 // little of how much of it lies there.
 func (s *search) inside(k kind, loc engine.Location, t engine.UnitType, at vector.Point) float64 {
 	if k != center {
-		whole := s.l.Home(loc, t, at, 1)
+		full := s.full[t]
+		whole := s.l.Home(loc, t, at, full)
 		for size := 1.0; whole > 0.6 && size > 0.7; size -= 0.04 {
-			if s.l.Home(loc, t, at, size) == 1 {
+			if s.l.Home(loc, t, at, size*full) == 1 {
 				return size
 			}
 		}

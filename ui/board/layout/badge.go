@@ -87,8 +87,20 @@ type rooms [256][engine.WestCoast + 1][engine.Fleet + 1]float64
 // leastRoom is how small a badge becomes at most to be at home, in times of the usual size.
 const leastRoom = 0.75
 
-// leastBadge is how many logical pixels wide a badge is at least, its lines included.
-const leastBadge = 20.0
+// leastBadge is how many logical pixels wide a badge is at least, its lines included, and smallBadge the same on a board with more than manyProvinces.
+const (
+	leastBadge    = 20.0
+	smallBadge    = 17.0
+	manyProvinces = 100
+)
+
+// least is how many logical pixels wide a badge is at least on this board.
+func (v *View) least() float64 {
+	if len(v.drawing.Variant().Map.Provinces) > manyProvinces {
+		return smallBadge
+	}
+	return leastBadge
+}
 
 // findRooms measures all places of a board.
 func (l *Layout) findRooms() {
@@ -135,7 +147,14 @@ func (st *Stands) size(u engine.Unit, p engine.Province) float64 {
 	if room == 0 {
 		return 1 // nobody can stand there
 	}
-	return min(max(room*st.Frame.Scale/st.U, leastBadge*st.Px/(2*st.badges[u.Type].x*st.U)), 1)
+	return min(max(room*st.Frame.Scale/st.U, st.least()*st.Px/(2*st.badges[u.Type].x*st.U)), 1)
+}
+
+// Least returns how large the badge of a unit is at least where a board unit is so many logical pixels, in times of its usual size: more than 1 on a
+// large board in a small window.
+func (l *Layout) Least(t engine.UnitType, scale float64) float64 {
+	v := View{drawing: l.drawing}
+	return v.least() / (2 * l.badges[t].x * scale)
 }
 
 // gapBetween returns how many pixels lie between the badges of two units: the least distance of a point of one outline

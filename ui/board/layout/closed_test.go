@@ -12,6 +12,7 @@ import (
 func TestAForcedOrderToAClosedPlaceHasItsArrow(t *testing.T) {
 	starts := map[string]map[engine.UnitType]string{
 		"standard": {engine.Army: "mar", engine.Fleet: "wes"}, "hundred": {engine.Army: "orl", engine.Fleet: "bis"},
+		"modern": {engine.Army: "alg", engine.Fleet: "gol"},
 	}
 	count := 0
 	boards(t, func(t *testing.T, st *stage, w boardtest.Window) {

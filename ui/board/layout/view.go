@@ -40,6 +40,9 @@ func markScale(d *atlas.Drawing, f vector.Frame) float64 {
 	return max(u, min(least, 2.2*f.Scale))
 }
 
+// LeastMark returns how large marks are at least where a board unit is so many logical pixels, in times of their usual size.
+func LeastMark(scale float64) float64 { return max(1, minShield/shieldUnits/scale) }
+
 // Size returns the pixels that a length in board units takes on a mark, but never less than so many logical pixels.
 func (v *View) Size(units, least float64) float64 { return max(units*v.U, least*v.Px) }
 
