@@ -10,6 +10,7 @@ export GOFLAGS
 command -v go >/dev/null || { echo "build: Go is missing: https://go.dev/dl" >&2; exit 1; }
 if [ "$(uname -s)" = Linux ]; then tags=x11,$tags; fi
 tags=$tags,packed
+scripts/install-deps.sh pack
 early=
 if [ ! -x bin/entente ]; then # what needs no C is compiled while packages are installed
 	(scripts/toolkit.sh && CGO_ENABLED=0 go run ./scripts/tools/pack ./assets ./variants && scripts/slip.sh && CGO_ENABLED=0 go build -tags "$tags" ./ui/...) >/dev/null 2>&1 &
