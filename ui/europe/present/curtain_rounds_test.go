@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"entente/engine"
 	"entente/engine/game"
@@ -42,6 +43,37 @@ func TestTheRefereeDecidesAboutWhatCannotBeOpened(t *testing.T) {
 
 // What was changed outside the program is told to whoever takes the keyboard and before the reveal, which then waits to be asked again; a box
 // that was changed opens nothing.
+// A PIN that is changed between two phases is no change outside the program, in no file, and opens in the place of the one of before.
+func TestAPINIsChangedBetweenPhases(t *testing.T) {
+	x := newBehind(t)
+	x.write(0, "1901", "A par - bur").write(1, "4711", "A mun - ruh")
+	if r := x.reveal(); r.Player >= 0 || r.Err != nil || len(r.Changes) > 0 {
+		t.Fatalf("%+v", r)
+	}
+	x.Judge()
+	if r := x.unlock(0, "1901"); r.Refused() {
+		t.Fatal(r)
+	}
+	x.Desk.Act(func() {
+		x.c.Begin(0, "nine teen", "nine teen", func(r look.Refusal) {
+			if r.Refused() {
+				t.Fatal(r)
+			}
+		})
+	})
+	x.write(1, "4711", "A ruh - hol")
+	x.Desk.Seats.Keys = nil // as in a later run of the program
+	if r := x.unlock(0, "1901"); !r.Miss {
+		t.Errorf("the PIN of before: %+v", r)
+	}
+	x.now = x.now.Add(time.Hour)
+	x.write(0, "nine teen", "A bur - mun")
+	x.unlock(1, "4711")
+	if r := x.reveal(); r.Player >= 0 || r.Err != nil || len(r.Changes) > 0 {
+		t.Errorf("%+v", r)
+	}
+}
+
 func TestChangesOutsideTheProgramAreTold(t *testing.T) {
 	x := newBehind(t).write(0, "", "A par - bur").write(1, "", "A mun - bur").tamper(`"victory_centers": 24`, `"victory_centers": 20`)
 	r := x.reveal()
