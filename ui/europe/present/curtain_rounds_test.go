@@ -50,7 +50,9 @@ func TestAPINIsChangedBetweenPhases(t *testing.T) {
 	if r := x.reveal(); r.Player >= 0 || r.Err != nil || len(r.Changes) > 0 {
 		t.Fatalf("%+v", r)
 	}
-	x.Judge()
+	if x.Judge(); x.c.State().Last != "" {
+		t.Errorf("in a new phase it says %q", x.c.State().Last)
+	}
 	if r := x.unlock(0, "1901"); r.Refused() {
 		t.Fatal(r)
 	}
