@@ -275,3 +275,19 @@ func TestAProgramTakesASeatWithALock(t *testing.T) {
 		t.Errorf("the phase cannot be closed: %+v", r)
 	}
 }
+
+// A program that takes a seat after somebody has sealed is no change of what was agreed.
+func TestAProgramTakesASeatAfterOthersHaveSealed(t *testing.T) {
+	x := newBehind(t).write(0, "1914", "A par - bur")
+	x.Desk.Act(func() {
+		if err := x.Desk.Game.SetProgram(1, game.Program{Level: "easy"}); err != nil {
+			t.Fatal(err)
+		}
+	})
+	if x.Desk.Tell(); x.steps()[1] != curtain.Sealed {
+		t.Fatalf("%v", x.steps())
+	}
+	if r := x.reveal(); len(r.Changes) > 0 || r.Err != nil || !x.Desk.Played() {
+		t.Errorf("%+v", r)
+	}
+}
