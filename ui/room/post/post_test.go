@@ -260,8 +260,10 @@ func TestWhatCameIsListed(t *testing.T) {
 			t.Errorf("the sign of %v has tone %v", s.Came[i].Kind, tone)
 		}
 	}
-	if icon, tone := signOf(Came{Verdict: post.Verdict{Kind: post.Waiting}}); icon != "icon-clock" || tone != look.RoleWarning {
-		t.Errorf("who waits has %s in tone %v", icon, tone)
+	for _, kind := range []post.Kind{post.Waiting, post.Late} {
+		if icon, tone := signOf(Came{Verdict: post.Verdict{Kind: kind}}); icon != "icon-clock" || tone != look.RoleWarning {
+			t.Errorf("%v has %s in tone %v", kind, icon, tone)
+		}
 	}
 }
 
