@@ -129,8 +129,10 @@ const contact = 4
 func TestTheDrawnMapIsTheRuledMap(t *testing.T) { each(t, drawnAsRuled) }
 
 func drawnAsRuled(t *testing.T, id string) {
-	v := builtIn(t, id).Variant
+	b := builtIn(t, id)
+	v := b.Variant
 	touch := touching(t, v, readArcs(t, id))
+	crossed(t, b, touch)
 	for _, kind := range []string{"army", "fleet"} {
 		want := map[string]bool{}
 		for _, b := range v.Map.Borders {
@@ -147,6 +149,30 @@ func drawnAsRuled(t *testing.T, id string) {
 			if !touch[kind][p] {
 				t.Errorf("%s: %s touch in the table, but not on the map", kind, p)
 			}
+		}
+	}
+}
+
+// crossed adds what map.json calls crossings: borders of the table that no stretch of border shows, such as a line over a strait.
+func crossed(t *testing.T, b *variants.Bundle, touch map[string]map[string]bool) {
+	t.Helper()
+	var file struct{ Crossings [][2]string }
+	if err := json.Unmarshal(b.Anchors, &file); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range file.Crossings {
+		p, added := pair(c[0], c[1]), false
+		for _, border := range b.Variant.Map.Borders {
+			if pair(b.Variant.Map.ID(border.A), b.Variant.Map.ID(border.B)) != p {
+				continue
+			}
+			for kind, can := range map[string]bool{"army": border.Army, "fleet": border.Fleet} {
+				added = added || can && !touch[kind][p]
+				touch[kind][p] = touch[kind][p] || can
+			}
+		}
+		if !added {
+			t.Errorf("%s are a crossing that the table does not have, or that the map shows anyway", p)
 		}
 	}
 }
@@ -172,7 +198,7 @@ func longEnough(t *testing.T, id string) {
 			t.Errorf("%s share only %.1f units", p, length)
 		}
 	}
-	if want := map[string]int{"standard": 206, "shores": 39}[id]; len(total) != want {
+	if want := map[string]int{"standard": 206, "hundred": 106, "shores": 39}[id]; len(total) != want {
 		t.Errorf("%d pairs of provinces touch, want %d", len(total), want)
 	}
 }

@@ -1,4 +1,4 @@
-// Package variants holds the boards as data: tables, a drawing and its anchors, in one folder per variant. Two are
+// Package variants holds the boards as data: tables, a drawing and its anchors, in one folder per variant. Some are
 // embedded; a folder of your own is read in the same way.
 //
 //	v, err := variants.Standard()
@@ -29,7 +29,7 @@ type Bundle struct {
 }
 
 // List returns the ids of the variants that are built in, the standard board first.
-func List() []string { return []string{"standard", "shores"} }
+func List() []string { return []string{"standard", "shores", "hundred"} }
 
 // Named reads the built-in variant with the given id, anew each time (a few milliseconds): call it once and pass the
 // result on.

@@ -10,13 +10,16 @@ import (
 
 // An order that a referee forced, to a place that nobody may enter, has its arrow, long enough to be seen.
 func TestAForcedOrderToAClosedPlaceHasItsArrow(t *testing.T) {
+	starts := map[string]map[engine.UnitType]string{
+		"standard": {engine.Army: "mar", engine.Fleet: "wes"}, "hundred": {engine.Army: "orl", engine.Fleet: "bis"},
+	}
 	count := 0
 	boards(t, func(t *testing.T, st *stage, w boardtest.Window) {
 		m := st.V.Map
 		for i := range m.Closed {
 			to := engine.Province(len(m.Provinces) + i)
 			for _, unit := range []engine.Unit{{Type: engine.Army, Power: 3}, {Type: engine.Fleet, Power: 3}} {
-				from := st.Location(map[engine.UnitType]string{engine.Army: "mar", engine.Fleet: "wes"}[unit.Type])
+				from := st.Location(starts[st.V.ID][unit.Type])
 				pos := engine.Position{Variant: st.V}
 				pos.Units[from.Province] = unit
 				pl := st.planOf(w, &pos, []Shape{{Kind: MoveShape, Unit: unit, At: from, To: engine.Location{Province: to}, Forced: true}})

@@ -34,9 +34,9 @@ func (ls *Lessons) chapterOf(set, at int) int {
 	return slices.IndexFunc(ls.chapters(set), func(c chapter) bool { return at < c.to })
 }
 
-// inChapter reports whether the lesson is part of a chapter of the course or of a theme of the puzzles.
+// inChapter reports whether the lesson is part of a chapter of the course, of a theme of the puzzles, or one on another board.
 func (p *lessonPage) inChapter() bool {
-	return (p.set == course || p.set == puzzles) && p.Chapter.ID != ""
+	return (p.set == course || p.set == puzzles || p.set == boards) && p.Chapter.ID != ""
 }
 
 // chapter is the part in which the lesson is, how many come before it, and how many there are.
@@ -67,7 +67,7 @@ func (ls *Lessons) contents() {
 	ls.openContents(course, ls.chapterOf(course, max(ls.next(course), 0)))
 }
 
-// openContents shows the contents of the course or the puzzles with the lessons of a chapter.
+// openContents shows the contents of the course, the puzzles or the lessons on other boards with the lessons of a chapter.
 func (ls *Lessons) openContents(set, part int) {
 	ls.unfolded, ls.listing = set, part
 	ls.parts.Show(ls.contentsState())
@@ -80,6 +80,8 @@ func (ls *Lessons) contentsState() contents.State {
 	title, summary, share := "lessons.contents", "lessons.contents-done", "lessons.of-chapter"
 	if set == puzzles {
 		title, summary, share = "lessons.puzzles", "lessons.puzzles-done", "lessons.of-theme"
+	} else if set == boards {
+		title = "lessons.boards"
 	}
 	s := contents.State{
 		Title:   ls.Say(title),
@@ -215,10 +217,7 @@ func (p *lessonPage) heading() string {
 	case p.sitting != nil:
 		return p.Say("exam.left", words.With{"Number": p.sitting.number, "Time": minutes(p.sitting.left(p.exams.now()))})
 	case p.inChapter():
-		key := "lessons.heading"
-		if p.set == puzzles {
-			key = "lessons.heading-puzzles"
-		}
+		key := map[int]string{course: "lessons.heading", puzzles: "lessons.heading-puzzles", boards: "lessons.heading-boards"}[p.set]
 		c, at, all := p.chapter()
 		return p.Say(key, words.With{"N": at + 1, "Of": all, "Title": c.Title.In(p.Desk.Texts.Language())})
 	}

@@ -33,8 +33,9 @@ import (
 type Lessons struct {
 	*speech
 	*memory
-	board    *variants.Bundle // nil until the first lesson is opened
+	board    *variants.Bundle // the standard one; nil until the first lesson is opened
 	drawing  *atlas.Drawing
+	others   others
 	sets     [numSets][]lesson.Lesson
 	file     string // whose lessons are in the last set, "" for none
 	parts    *contents.Contents
@@ -49,7 +50,8 @@ const (
 	course = iota
 	examples
 	puzzles
-	own // puzzles from the learner's own games
+	own    // puzzles from the learner's own games
+	boards // lessons on other boards than the standard one
 	ofFile
 	ofExam
 	numSets
@@ -74,6 +76,7 @@ func (ls *Lessons) Commands() []command.Command {
 		{Name: "lessons.exam", Do: func() { ls.exams.ask() }},
 		{Name: "lessons.examples", Menu: "help", MenuOrder: 4, Do: func() { ls.begin(examples) }},
 		{Name: "lessons.puzzles", Menu: "help", MenuOrder: 5, Do: func() { ls.begin(puzzles) }},
+		{Name: "lessons.boards", Menu: "help", MenuOrder: 5, Do: func() { ls.begin(boards) }},
 		{Name: "lessons.daily", Do: ls.daily, Choices: func() []command.Choice {
 			if ls.read() != nil {
 				return nil
@@ -110,6 +113,9 @@ func (ls *Lessons) read() error {
 		}
 	}
 	sets[own] = ls.readOwn(d.Variant())
+	if sets[boards], err = ls.others.read(ls.Assets); err != nil {
+		return err
+	}
 	ls.board, ls.drawing, ls.sets = b, d, sets
 	return nil
 }
@@ -205,7 +211,7 @@ func (ls *Lessons) OpenFile(path string) bool {
 		ls.Alarm(err)
 		return true
 	}
-	list, err := lesson.Read(data, only(ls.drawing.Variant()))
+	list, err := lesson.Read(data, ls.find)
 	if err != nil {
 		ls.Fail(ls.Say("open.failed", words.With{"File": filepath.Base(path)}), err)
 		return true

@@ -8,6 +8,7 @@ import (
 
 	"entente/engine"
 	"entente/ui/board"
+	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
 	"entente/ui/europe/entry"
 	"entente/ui/europe/words"
@@ -20,9 +21,10 @@ import (
 type lessonPage struct {
 	page.Base
 	*Lessons
-	l   *kit.Look
-	set int
-	at  int
+	l       *kit.Look
+	drawing *atlas.Drawing // of the board that the lesson is on
+	set     int
+	at      int
 	attempt
 	sitting *sitting // of an exam; nil: lessons are done
 	entry   *entry.Entry
@@ -62,7 +64,12 @@ func (ls *Lessons) show(set, at int) {
 	if old, ok := ls.Stack.Top().(*lessonPage); ok {
 		ls.Stack.Close(old)
 	}
-	p := &lessonPage{Lessons: ls, l: ls.Look}
+	drawing, err := ls.drawn(ls.sets[set][at].Position.Variant)
+	if err != nil {
+		ls.Alarm(err)
+		return
+	}
+	p := &lessonPage{Lessons: ls, l: ls.Look, drawing: drawing}
 	p.Base = page.NewBase(ls.Screen, "lessons", func() { p.Stack.Close(p) })
 	p.Root = container.NewStack()
 	p.build()
@@ -131,6 +138,10 @@ func (p *lessonPage) build() {
 
 // turn begins a lesson.
 func (p *lessonPage) turn(at int) {
+	if p.sets[p.set][at].Position.Variant != p.drawing.Variant() {
+		p.show(p.set, at) // anew, with the other board
+		return
+	}
 	if next := begin(&p.sets[p.set][at]); p.sitting != nil {
 		p.sitting.attempts[p.at] = p.attempt
 		p.attempt = p.sitting.attempts[at]
@@ -225,8 +236,9 @@ func (p *lessonPage) step(by int) {
 	if p.sitting != nil && (p.at+by < 0 || p.at+by >= n) {
 		return
 	}
-	p.turn((p.at + by + n) % n)
-	p.Win.Canvas().Focus(p.ground)
+	if p.turn((p.at + by + n) % n); p.Stack.Top() == page.Page(p) { // not another page with another board
+		p.Win.Canvas().Focus(p.ground)
+	}
 }
 
 // openHint opens one more hint.

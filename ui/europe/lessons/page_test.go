@@ -49,7 +49,7 @@ func (x *learner) page() *lessonPage {
 // each opens every lesson, once.
 func (x *learner) each(do func(p *lessonPage)) {
 	x.T.Helper()
-	for _, set := range []string{"lessons.open", "lessons.examples", "lessons.puzzles"} {
+	for _, set := range []string{"lessons.open", "lessons.examples", "lessons.puzzles", "lessons.boards"} {
 		x.Do(set)
 		for range len(x.page().sets[x.page().set]) {
 			do(x.page())
@@ -327,14 +327,15 @@ func TestTheMapOfALessonShowsThePlaceItIsAbout(t *testing.T) {
 			b, _ := x.Control("lessons.board")
 			card, _ := x.Control("lessons.card")
 			corner, frame := p.board.FrameInWindow()
-			if all++; frame.Scale > 1.25*min(float64(b[2])/1600, float64(b[3])/1200) {
+			w, h := p.drawing.Size()
+			if all++; frame.Scale > 1.25*min(float64(b[2])/w, float64(b[3])/h) {
 				closer++
 			}
 			for _, at := range p.About() {
 				if at.Province == engine.NoProvince {
 					continue
 				}
-				spot := p.Drawing.Anchor(at, p.Position.UnitAt(at.Province).Type)
+				spot := p.drawing.Anchor(at, p.Position.UnitAt(at.Province).Type)
 				px, py := corner.X+float32((spot.X-frame.X)*frame.Scale), corner.Y+float32((spot.Y-frame.Y)*frame.Scale)
 				if px < b[0]+8 || py < b[1]+8 || px > b[0]+b[2]-8 || py > b[1]+b[3]-8 ||
 					px > card[0]-6 && px < card[0]+card[2]+6 && py > card[1]-6 && py < card[1]+card[3]+6 {
@@ -395,7 +396,7 @@ func TestPuzzlesFromOnesOwnGames(t *testing.T) {
 		}
 		return lesson.Mistakes(&pos, pos.CompleteAll(nil), x.Power("france"))
 	}
-	if x.Do("lessons.puzzles"); len(x.page().tabbed) != 3 {
+	if x.Do("lessons.puzzles"); len(x.page().tabbed) != 4 {
 		t.Fatalf("%d tabs before there are any", len(x.page().tabbed))
 	}
 	x.Stack.CloseAll()

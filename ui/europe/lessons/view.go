@@ -74,7 +74,7 @@ func (p *lessonPage) refresh() {
 func (p *lessonPage) showHead() {
 	p.tabbed = p.tabbed[:0]
 	var names []string
-	for set, key := range [...]string{course: "lessons.course", examples: "lessons.examples", puzzles: "lessons.puzzles", own: "lessons.own", ofFile: "lessons.file", ofExam: "lessons.exam"} {
+	for set, key := range [...]string{course: "lessons.course", examples: "lessons.examples", puzzles: "lessons.puzzles", own: "lessons.own", boards: "lessons.boards", ofFile: "lessons.file", ofExam: "lessons.exam"} {
 		if set == p.set || set != ofExam && len(p.sets[set]) > 0 {
 			p.tabbed, names = append(p.tabbed, set), append(names, p.Say(key))
 		}

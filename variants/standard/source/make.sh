@@ -1,11 +1,3 @@
 #!/bin/sh
-# Draws the board anew: map.svg, map.json and arcs.json. Needs python3 with numpy and shapely
-# (Debian and Ubuntu: apt-get install python3-numpy python3-shapely). Takes about 40 seconds.
-set -eu
-cd "$(dirname "$0")"
-PY=${PYTHON:-/usr/bin/python3}
-"$PY" -c 'import numpy, shapely' || { echo "make.sh: $PY has no numpy or no shapely; set PYTHON or install python3-numpy python3-shapely" >&2; exit 1; }
-[ "${1:-}" != extract ] || exec "$PY" -B -W ignore build.py extract # renews naturalearth_europe.json, see METHOD.md
-"$PY" -B -W ignore build.py
-"$PY" -B -W ignore render.py
-"$PY" -B -W ignore verify.py
+# Draws the board anew. METHOD.md beside it tells what of, ../../source/METHOD.md how.
+exec "$(dirname "$0")/../../source/draw.sh" "$(dirname "$0")" "$@"

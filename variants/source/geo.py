@@ -1,7 +1,7 @@
 """Geodata decoding, projection and warp (pure functions, numpy only)."""
-import json, math, os, sys
+import json, math, os
 import numpy as np
-HERE = os.path.dirname(os.path.abspath(sys.argv[0])) # of the board that is drawn: both use this file
+HERE = os.getcwd()                          # source/ of the board that is drawn: draw.sh goes there first
 VARIANT = os.path.dirname(HERE)              # map.svg, map.json and arcs.json go there
 OUT = os.path.join(HERE, 'out')              # what one stage leaves for the next, not kept
 

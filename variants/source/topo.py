@@ -1,12 +1,26 @@
-"""Stage 2 of Europe: its arcs and who borders whom, against the tables; checks."""
+"""Stage 2 of a board with tables: its arcs and who borders whom, against the tables; checks."""
 from arcs import *
 from shapely.geometry import Point, box
 from shapely.ops import unary_union
 from tables import *
-CLOSED = load_json('spaces.json')['impassable']
+SPACES = load_json('spaces.json'); CLOSED = SPACES.get('impassable', {})
+CROSSINGS = {tuple(sorted(c['between'])): c for c in SPACES.get('crossings', [])} # borders of the tables that no common arc shows
 def kind(p): return KIND.get(p, 'x' if p.startswith('x:') or p in CLOSED else 'o')
 
 class Map(Arcs):
+    def __init__(self): super().__init__(load_json('projection.json')['generalise'].get('fit', .34))
+    def meet(self, a, b):
+        """whether two spaces have a point in common"""
+        at = [{tuple(p) for x in self.arcs if n in (x['left'], x['right']) for p in x['pts'][[0, -1]]} for n in (a, b)]
+        return bool(at[0] & at[1])
+    def crossed(self, army, fleet):
+        """adds the crossings to the borders that the drawing shows, as far as the tables have them; those that are none are faults"""
+        for pair, c in CROSSINGS.items():
+            new = [(s, t) for s, t in ((army, ARMY), (fleet, FLEET)) if pair in t and pair not in s]
+            if not new: self.problems.append('crossing %s-%s: the tables do not have it, or the drawing has it anyway' % pair)
+            for s, _ in new: s.add(pair)
+            a, b = (p.split('/')[0] for p in pair)
+            if 'line' not in c and not self.meet(a, b): self.problems.append('crossing %s-%s: they do not meet, and no line leads across' % pair)
     def coasts(self):
         """coast of each (split land, arc at sea): a coast ends where other land meets the shore, and is the one from
         which fleets reach the seas along it and the neighbours at its ends"""
@@ -62,6 +76,7 @@ class Map(Arcs):
                         A = [c for c in cs if c.split('/')[0] == l]; B = [c for c in cs if c.split('/')[0] == r]
                         for x in A:
                             for y in B: fleet.add(tuple(sorted((x, y))))
+        self.crossed(army, fleet)
         return army, fleet, short, E, fl
 
 def check(m, verbose=True):

@@ -42,14 +42,14 @@ class Partition:
         parts = [self.project(p) for p in (self.atlas_land() if self.extract is None else [Polygon(r) for r in self.extract['land']])]
         land = unary_union(parts).intersection(self.margin).simplify(0.25)
         log('raw land', len(land.geoms))
-        br = [Polygon(self.P(densify(np.array(b['poly']+b['poly'][:1], float), .1))).buffer(0) for b in self.spaces['bridges']]
+        br = [Polygon(self.P(densify(np.array(b['poly']+b['poly'][:1], float), .1))).buffer(0) for b in self.spaces.get('bridges', [])]
         land = unary_union([land]+br)
-        dr = [Polygon(self.P(densify(np.array(b['poly']+b['poly'][:1], float), .1))).buffer(0) for b in self.spaces['drops']]
+        dr = [Polygon(self.P(densify(np.array(b['poly']+b['poly'][:1], float), .1))).buffer(0) for b in self.spaces.get('drops', [])]
         land = land.difference(unary_union(dr))
         c, o = self.gen['close'], self.gen['open']
         land = land.buffer(c).buffer(-c)
         cuts = []
-        for k in self.spaces['cuts']:
+        for k in self.spaces.get('cuts', []):
             q = self.P(densify(np.array(k['line'], float), .1))
             mid = np.array(k['line'][len(k['line'])//2], float)
             a = self.P([mid, mid+[0, .1]]); scale = np.hypot(*(a[1]-a[0]))/11.12
@@ -60,14 +60,14 @@ class Partition:
         polys = [Polygon(p.exterior, [h for h in p.interiors if Polygon(h).area > self.gen['min_hole']]) for p in land.geoms]
         # keep: mainland pieces (contain a seed) and whitelisted islands
         seeds = {k: Point(self.P([at])[0]) for k, (at, dry) in self.seeds.items() if dry}
-        isl = [(n, Point(self.P([ll])[0]), own) for n, ll, own in self.spaces['islands']]
+        isl = [(n, Point(self.P([ll])[0]), own) for n, ll, own in self.spaces.get('islands', [])]
         keep, owner = [], {}
         for p in polys:
             if not p.intersects(self.frame): continue
             hit = [k for k, s in seeds.items() if p.contains(s)]
             cand = sorted(((p.distance(pt), n, own) for n, pt, own in isl), key=lambda t: t[0])
             if hit: keep.append((p, None, 'main'))
-            elif cand[0][0] < 4 and p.area > self.gen['min_island']: keep.append((p, cand[0][2], cand[0][1]))
+            elif cand and cand[0][0] < 4 and p.area > self.gen['min_island']: keep.append((p, cand[0][2], cand[0][1]))
         log('land pieces kept', len(keep), 'islands:', ', '.join(sorted(k[2] for k in keep if k[1])))
         out = []
         for p, own, name in keep:
@@ -90,7 +90,7 @@ class Partition:
             lines.append(g)
         sea = self.frame.buffer(5).difference(landU).buffer(2.5)
         for b in self.borders['sea']:
-            ll = densify(np.array(b['path'], float), 40)
+            ll = densify(np.array([self.borders['nodes'][e] if isinstance(e, str) else e for e in b['path']], float), 40)
             q = resample(catmull(self.P(ll)), self.gen['step']); q[0] = self.P(ll[:1])[0]; q[-1] = self.P(ll[-1:])[0]
             lines.append(LineString(q).intersection(sea))
         bnd = [r for g, _, _ in land for r in [g.exterior]+list(g.interiors)]

@@ -1,9 +1,10 @@
-"""Stage 1 of Europe: its land and borders, of which some follow those of today. Writes out/topology.json."""
+"""Stage 1 of a board whose borders may follow those of today. Writes out/topology.json."""
 from partition import *
 from tables import SEA
 from shapely.ops import linemerge
 
-B = Partition('lines.json', 'naturalearth_europe.json', (-38, 22, 72, 82), lambda s: {k: (v, k not in SEA) for k, v in {**s['seeds'], **s['impassable']}.items()})
+ATLAS = load_json('projection.json')['atlas']
+B = Partition('lines.json', ATLAS['file'], ATLAS['window'], lambda s: {k: (v, k not in SEA) for k, v in {**s['seeds'], **s.get('impassable', {})}.items()})
 P, GEN = B.P, B.gen
 
 # ---------- lines -------------------------------------------------------------
@@ -17,9 +18,8 @@ def arcset(g):
             if isinstance(x, list): walk(x)
             else: s.add(x if x >= 0 else ~x)
     walk(g['arcs']); return s
-ALIAS = {'Macedonia': ['Macedonia', 'North Macedonia'], 'Czechia': ['Czechia', 'Czech Rep.']}
 def country(n):
-    for m in ALIAS.get(n, [n]):
+    for m in [n]+B.borders.get('aliases', {}).get(n, []):
         if m in NAMES: return NAMES[m]
     raise KeyError(n)
 _cache = {}
@@ -70,8 +70,8 @@ def line_canvas(path, nid, rough):
     return q
 
 def extract():
-    """keep what the map needs of the atlas as one small public-domain file: coast (0.008 deg) and the used country borders"""
+    """keep what the map needs of the atlas as one small public-domain file: the coast and the used country borders"""
     pairs = sorted({e['ne'] for b in B.borders['land'] for e in b['path'] if isinstance(e, dict)})
-    borders = {p: [[[round(x, 3), round(y, 3)] for x, y in LineString(l).simplify(.004).coords] for l in shared(p)] for p in pairs}
-    B.keep('land of Europe and used country borders', land=B.coasts(.008), borders=borders)
+    borders = {p: [[[round(x, 3), round(y, 3)] for x, y in LineString(l).simplify(ATLAS['coast']/2).coords] for l in shared(p)] for p in pairs}
+    B.keep(ATLAS['what'], land=B.coasts(ATLAS['coast']), borders=borders)
 if __name__ == '__main__': extract() if 'extract' in sys.argv else B.write(lambda b: line_canvas(b['path'], b['id'], GEN['rough']))

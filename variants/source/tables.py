@@ -1,7 +1,6 @@
 """What the tables of the variant say: the generator repeats none of it."""
 import csv, json, os
-HERE = os.path.dirname(os.path.abspath(__file__))
-VARIANT = os.path.dirname(HERE)
+from geo import VARIANT
 
 def rows(name):
     with open(os.path.join(VARIANT, name), encoding='utf-8-sig', newline='') as f:

@@ -1,0 +1,75 @@
+package lessons
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"entente/variants"
+)
+
+// Every board beside the standard one and the one for a first game has lessons, which can be done on it; between them and others the page
+// changes the board.
+func TestEachBoardHasItsLessons(t *testing.T) {
+	x := newLearner(t)
+	x.Do("lessons.boards")
+	var boards []string
+	for range x.page().sets[x.page().set] {
+		p := x.page()
+		id := p.Position.Variant.ID
+		if p.drawing.Variant() != p.Position.Variant || p.Chapter.ID != id || !p.inChapter() {
+			t.Errorf("%s: drawn on %s, in chapter %q", p.ID, p.drawing.Variant().ID, p.Chapter.ID)
+		}
+		if p.solve(); !p.solved {
+			t.Errorf("%s is not solved by its own answer", p.ID)
+		}
+		if !slices.Contains(boards, id) {
+			boards = append(boards, id)
+		}
+		x.Type("<Next>")
+	}
+	want := slices.DeleteFunc(variants.List(), func(id string) bool { return id == "standard" || id == "shores" })
+	if !slices.Equal(boards, want) {
+		t.Errorf("lessons on %v, want on %v", boards, want)
+	}
+	if done := x.ls.doneOf(x.page().set); done != len(x.page().sets[x.page().set]) {
+		t.Errorf("%d lessons were done", done)
+	}
+	on := x.page()
+	on.changeSet(slices.Index(on.tabbed, course))
+	if p := x.page(); p == on || p.drawing.Variant().ID != "standard" || p.set != course {
+		t.Errorf("the course is shown on %s", p.drawing.Variant().ID)
+	}
+	if x.Stack.CloseAll(); x.Page() != "" {
+		t.Errorf("page %q is left", x.Page())
+	}
+}
+
+// The contents of the lessons on other boards have a chapter for each.
+func TestTheContentsOfOtherBoardsNameThem(t *testing.T) {
+	x := newLearner(t)
+	x.Do("lessons.boards")
+	p := x.page()
+	p.list()
+	s := x.ls.contentsState()
+	if len(s.Chapters) != len(x.ls.chapters(boards)) || s.Title != "Boards" || len(s.Lessons) == 0 || s.About == "" {
+		t.Errorf("%q: %d chapters, %d lessons, %q", s.Title, len(s.Chapters), len(s.Lessons), s.About)
+	}
+}
+
+// A file may be about any board of the program.
+func TestAFileOfLessonsOnAnotherBoardIsOpened(t *testing.T) {
+	x := newLearner(t)
+	data, err := os.ReadFile("../../../assets/lessons/boards/hundred.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "own.json")
+	if err := os.WriteFile(file, data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if !x.ls.OpenFile(file) || x.page().drawing.Variant().ID != "hundred" || x.page().set != ofFile {
+		t.Fatal("it is not opened on its board")
+	}
+}
