@@ -25,6 +25,8 @@ type Witness struct {
 	Locks    map[int]string   `json:"locks"`         // by player, counted from 1
 	Hands    map[int]HandSeen `json:"hands"`         // of the others, by player, counted from 1
 	Log      []string         `json:"log,omitempty"` // what is logged of the phase beside its events, in any sequence
+
+	Older string `json:"-"` // Table as boxes of older programs testify to it; no box has it
 }
 
 // HandSeen is the hand of another player, as a witness saw it.
@@ -51,6 +53,7 @@ func Sum(value any) (string, error) {
 // Testimony is what a box testifies to, as values: a Witness keeps sums of them.
 type Testimony struct {
 	Table, Past, Position, Seats any
+	Older                        any      // Table as boxes of older programs testify to it, nil if it is the same
 	Chain                        string   // the last link of the events of the phases before
 	Events                       []any    // of the phase
 	Log                          []string // what else is logged of it
@@ -62,10 +65,13 @@ func Link(chain string, event any) (string, error) { return Sum([]any{chain, eve
 // Witness returns what a box that is sealed now testifies to, with the locks of all players and the hands of the phase.
 func (s Sealing) Witness(t Testimony, locks Locks, hands Hands) (w Witness, err error) {
 	w = Witness{Game: s.Game, Count: s.Count, Events: len(t.Events), Chain: t.Chain, Log: t.Log}
+	if t.Older == nil {
+		t.Older = t.Table
+	}
 	for _, part := range []struct {
 		to    *string
 		value any
-	}{{&w.Table, t.Table}, {&w.Past, t.Past}, {&w.Position, t.Position}, {&w.Seats, t.Seats}} {
+	}{{&w.Table, t.Table}, {&w.Older, t.Older}, {&w.Past, t.Past}, {&w.Position, t.Position}, {&w.Seats, t.Seats}} {
 		if *part.to, err = Sum(part.value); err != nil {
 			return w, err
 		}
@@ -162,7 +168,7 @@ func Against[Ph comparable](then, now Witness, by int, ph Ph, hands Hands, told 
 		add(ChangedGame, -1, true)
 		return list // nothing in it is about this one
 	}
-	add(ChangedTable, -1, then.Table != now.Table)
+	add(ChangedTable, -1, then.Table != now.Table && then.Table != now.Older)
 	add(ChangedPast, -1, then.Past != now.Past)
 	add(ChangedPosition, -1, then.Position != now.Position && !told.Position)
 	add(ChangedLog, -1, then.Events != now.Events || then.Chain != now.Chain || slices.ContainsFunc(then.Log, func(line string) bool {
