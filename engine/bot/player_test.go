@@ -359,21 +359,21 @@ func TestOpenPhasesAreSearched(t *testing.T) {
 	}
 	ways := m.Rollout()
 	ways.Load(&pos, 0, engine.Rules{})
-	list := ways.Choices(nil, &pos, v.Power("france"), 1000)
+	list := ways.Choices(nil, &pos, v.Power("france"), 1000, false)
 	if len(list) != 4 { // an army or a fleet in Brest and in Marseilles; Paris is no port
 		t.Errorf("%d ways to build in Paris, Brest and Marseilles, want 4", len(list))
 	}
-	if short := ways.Choices(nil, &pos, v.Power("france"), 2); len(short) != 2 {
+	if short := ways.Choices(nil, &pos, v.Power("france"), 2, true); len(short) != 2 {
 		t.Errorf("%d ways of at most 2", len(short))
 	}
-	if none := ways.Choices(nil, &pos, v.Power("germany"), 10); len(none) != 0 {
+	if none := ways.Choices(nil, &pos, v.Power("germany"), 10, true); len(none) != 0 {
 		t.Errorf("Germany, who has nothing to build, has %d ways", len(none))
 	}
 	pos.Phase.Kind = engine.Retreats
 	pos.Phase.Season = engine.Fall
 	par := v.Map.Province("par")
 	pos.Dislodged[par] = engine.Dislodged{Unit: engine.Unit{Type: engine.Army, Power: v.Power("france")}, From: v.Map.Province("bur")}
-	list = ways.Choices(nil, &pos, v.Power("france"), 1000)
+	list = ways.Choices(nil, &pos, v.Power("france"), 1000, true)
 	if want := len(pos.LegalOrders(par)); len(list) != want {
 		t.Errorf("%d ways to retreat, want %d", len(list), want)
 	}
@@ -397,6 +397,56 @@ func TestGivenOrdersStay(t *testing.T) {
 		d, err := Player{Level: l, Seed: 1, Model: m, Given: []engine.Order{given, foreign}}.Decide(context.Background(), &pos, engine.PowersOf(france))
 		if err != nil || !slices.Contains(d.Orders, given) || len(d.Orders) != 3 {
 			t.Errorf("%v: %v, %v", l, err, d.Orders)
+		}
+	}
+}
+
+// What is built is decided by what it comes to, and so is whether anything is: values by which units are a burden waive every build.
+func TestBuildsAreWaivedWhereThatIsBetter(t *testing.T) {
+	m := mind(t, "standard")
+	v := m.variant
+	burden := *m.values
+	burden.weights = slices.Clone(m.values.weights)
+	for season := range seasons {
+		for more := range 9 { // units less centers, from -4
+			burden.weights[hasUnits+season*9+more] = -4 * float32(more)
+		}
+	}
+	france := v.Power("france")
+	begin := v.Setups[0].Begin()
+	begin.Phase = engine.Phase{Year: 1901, Season: engine.Fall, Kind: engine.Adjustment}
+	for _, p := range []string{"par", "mar"} {
+		begin.Units[v.Map.Province(p)] = engine.Unit{}
+	}
+	for _, l := range []Level{Hard, Master, FirstMaster} {
+		for _, values := range []*values{m.values, &burden} {
+			player := Player{Level: l, Seed: 1, Model: &Model{variant: v, chart: m.chart, people: m.people, values: values}}
+			d, err := player.Decide(context.Background(), &begin, engine.PowersOf(france))
+			if err != nil {
+				t.Fatal(err)
+			}
+			waived := values == &burden && l != FirstMaster
+			for _, o := range d.Orders {
+				if (o.Kind == engine.Waive) != waived || begin.Check(o) != engine.Succeeded {
+					t.Errorf("%v, burden %t: %v", l, values == &burden, d.Orders)
+				}
+			}
+			others := mostOthers
+			if l == FirstMaster {
+				others = 1 // a fleet in Marseilles
+			}
+			if len(d.Orders) != 2 || d.Replies != openReplies || d.Error <= 0 || len(d.Others) != others {
+				t.Errorf("%v: %d orders, %d replies, error %g, %d others", l, len(d.Orders), d.Replies, d.Error, len(d.Others))
+			}
+			for _, o := range d.Others {
+				if o.Share > d.Share || o.Replies != d.Replies || slices.Equal(o.Orders, d.Orders) {
+					t.Errorf("%v: %.4f instead of %.4f", l, o.Share, d.Share)
+				}
+			}
+			h, err := player.Hint(context.Background(), &begin, engine.PowersOf(france), engine.NoProvince)
+			if err != nil || waived != (h.Why == Spares) || waived != (h.Where == engine.NoProvince) {
+				t.Errorf("%v: hint %+v, %v", l, h, err)
+			}
 		}
 	}
 }
