@@ -170,6 +170,9 @@ func (t *Tournament) Remove(name string) bool {
 	return true
 }
 
+// Has reports whether a player sits at a board.
+func (b *Board) Has(name string) bool { return b.seat(name) >= 0 }
+
 // seat returns the place of a player at a board, -1 for none.
 func (b *Board) seat(name string) int {
 	return slices.IndexFunc(b.Seats, func(s Seat) bool { return s.Player == name })

@@ -63,6 +63,8 @@ type Clubs struct {
 	picked string       // what is picked: a player, a power, an opening, two players, a file; "" for the first
 
 	tables tables // of what is chosen
+
+	tournament *contest
 }
 
 // New returns a club that has not been read.
@@ -72,20 +74,23 @@ func New(s *page.Screen, m *page.Memory, shelf *boards.Boards, has Has) *Clubs {
 	for i := range c.sorted {
 		c.sorted[i] = -1
 	}
-	c.page = room.New(s, c.chips.brush, room.Actions{
+	c.page = room.New(s, "club", c.chips.brush, room.Actions{
 		Tab:    func(i int) { c.tab, c.picked = tab(i), ""; c.tell() },
 		Sort:   func(i int) { c.sorted[c.tab] = i; c.tell() },
 		Pick:   func(i int) { c.picked = c.tables.keys[i]; c.tell() },
-		Tool:   func(i int) { []func(){c.choose, c.print, c.export}[i]() },
-		Filter: c.change, Open: c.open, Game: func(i int) { c.openFile(c.tables.games[i]) },
+		Tool:   func(i int) { []func(){func() { c.choose(c.read) }, c.print, c.export}[i]() },
+		Filter: c.change, Open: func() { c.openFile(c.tables.main) }, Game: func(i int) { c.openFile(c.tables.games[i]) },
 		Faults: c.showFaults, Cancel: func() { c.stop() }, Offer: c.merge, Closed: func() { c.stop() },
 	})
+	c.tournament = newContest(c)
 	return c
 }
 
 // Commands are the commands of a club.
 func (c *Clubs) Commands() []command.Command {
-	return []command.Command{{Name: "club", Menu: "file", MenuOrder: 3, Key: "Ctrl+Alt+K", Do: c.Show}}
+	return []command.Command{
+		{Name: "club", Menu: "file", MenuOrder: 3, Key: "Ctrl+Alt+K", Do: c.Show}, {Name: "tournament", Menu: "file", MenuOrder: 3, Key: "Ctrl+Alt+U", Do: c.tournament.show},
+	}
 }
 
 // Show opens the page: with the folder that was looked at last, or after asking for one.
@@ -93,19 +98,35 @@ func (c *Clubs) Show() {
 	if c.page.Opened() {
 		return
 	}
-	if c.dir == "" {
-		c.dir = c.Settings.Club
-	}
-	if info, err := os.Stat(c.dir); c.dir == "" || err != nil || !info.IsDir() {
-		c.choose()
+	if !c.known() {
+		c.choose(c.show)
 		return
 	}
 	c.show()
 }
 
+// known reports whether there is a folder.
+func (c *Clubs) known() bool {
+	if c.dir == "" {
+		c.dir = c.Settings.Club
+	}
+	info, err := os.Stat(c.dir)
+	return c.dir != "" && err == nil && info.IsDir()
+}
+
 // show opens the page with its folder, and reads it.
 func (c *Clubs) show() {
-	systems, faults := scoring.Systems(), []error(nil)
+	faults := c.readSystems()
+	c.page.Open()
+	c.read()
+	if len(faults) > 0 {
+		c.screen.Fail(c.Say("score.own"), errors.Join(faults...))
+	}
+}
+
+// readSystems reads the user's systems of scores, and finds the one that is chosen.
+func (c *Clubs) readSystems() (faults []error) {
+	systems := scoring.Systems()
 	if c.has.Scores != "" {
 		var own []scoring.System
 		own, faults = scoring.Folder(c.has.Scores)
@@ -116,15 +137,11 @@ func (c *Clubs) show() {
 	if c.Settings.Scores == "" {
 		c.score = slices.IndexFunc(systems, func(s scoring.System) bool { return s.ID == scoring.SumOfSquares().ID })
 	}
-	c.page.Open()
-	c.read()
-	if len(faults) > 0 {
-		c.screen.Fail(c.Say("score.own"), errors.Join(faults...))
-	}
+	return faults
 }
 
-// choose asks for the folder.
-func (c *Clubs) choose() {
+// choose asks for the folder, and then shows it.
+func (c *Clubs) choose(then func()) {
 	start := c.dir
 	if start == "" {
 		start = c.has.Near()
@@ -135,11 +152,7 @@ func (c *Clubs) choose() {
 		}
 		c.dir, c.Settings.Club = path, path
 		c.KeepSettings()
-		if c.page.Opened() {
-			c.read()
-			return
-		}
-		c.show()
+		then()
 	}})
 }
 
@@ -261,9 +274,6 @@ func (c *Clubs) change(i, at int) {
 	}
 	c.tell()
 }
-
-// open opens the game that the main button names.
-func (c *Clubs) open() { c.openFile(c.tables.main) }
 
 // openFile opens a game of the folder.
 func (c *Clubs) openFile(name string) {

@@ -206,7 +206,7 @@ func TestWhatIsChosenIsShown(t *testing.T) {
 	if s := x.state(); s.Side.Title != "Cid" || s.Table.Picked < 1 {
 		t.Errorf("%q is looked at, in row %d", s.Side.Title, s.Table.Picked)
 	}
-	if x.open(); len(x.games) != 1 || x.games[0] != "a.entente" || x.page.Opened() {
+	if x.openFile(x.tables.main); len(x.games) != 1 || x.games[0] != "a.entente" || x.page.Opened() {
 		t.Errorf("opened: %q", x.games)
 	}
 }

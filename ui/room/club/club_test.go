@@ -47,7 +47,7 @@ func shown(t *testing.T, size fyne.Size) (*Page, *[]string) {
 	var done []string
 	said := func(what string) func(int) { return func(i int) { done = append(done, fmt.Sprint(what, i)) } }
 	one := func(what string) func() { return func() { done = append(done, what) } }
-	p := New(r.Screen, func() kit.Brush { return pagetest.Brush(r.Paint) }, Actions{
+	p := New(r.Screen, "club", func() kit.Brush { return pagetest.Brush(r.Paint) }, Actions{
 		Tab: said("tab"), Sort: said("sort"), Pick: said("pick"), Tool: said("tool"), Game: said("game"), Filter: func(i, at int) { done = append(done, fmt.Sprint("filter", i, at)) },
 		Open: one("open"), Faults: one("faults"), Cancel: one("cancel"), Offer: one("offer"), Closed: one("closed"),
 	})

@@ -11,9 +11,10 @@ import (
 	"entente/ui/page"
 )
 
-// Page is the page of a club. Make it with New.
+// Page is the page of a club, or of what else is tables with a side. Make it with New.
 type Page struct {
 	*page.Screen
+	name    string
 	base    page.Base
 	brush   func() kit.Brush
 	actions Actions
@@ -32,9 +33,9 @@ type Page struct {
 	body    *fyne.Container
 }
 
-// New returns the page, which is not open. brush draws the chips of sides.
-func New(s *page.Screen, brush func() kit.Brush, a Actions) *Page {
-	return &Page{Screen: s, brush: brush, actions: a}
+// New returns the page, which is not open, with its name in the trace. brush draws the chips of sides.
+func New(s *page.Screen, name string, brush func() kit.Brush, a Actions) *Page {
+	return &Page{Screen: s, name: name, brush: brush, actions: a}
 }
 
 // Opened reports whether the page is open.
@@ -46,7 +47,7 @@ func (p *Page) Open() {
 		return
 	}
 	p.opened = true
-	p.base = page.NewBase(p.Screen, "club", p.Close)
+	p.base = page.NewBase(p.Screen, p.name, p.Close)
 	b := kit.Brush{Look: p.Look, Tips: p.Tips}
 	p.ground = kit.NewSheet(fyne.NewSize(360, 320), p.paint)
 	p.tabs = kit.NewSegments(b, p, func(i int) { p.actions.Tab(i) })
