@@ -27,6 +27,7 @@ import (
 	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
 	"entente/ui/board/vector"
+	"entente/ui/clubs"
 	"entente/ui/command"
 	"entente/ui/document"
 	"entente/ui/europe/desk"
@@ -108,6 +109,7 @@ type Window struct {
 	audience *projector.Projector
 	printing *printing.Printing
 	sources  *documents.Documents // of the rules
+	clubs    *clubs.Clubs
 
 	kingdoms *kingdomsGame
 
@@ -270,6 +272,9 @@ func (w *Window) makeRooms(o Options) {
 		Losses: w.losses, Foreign: foreign.ForeignEndings(),
 		Uncopied: func(so bool) { w.shown.uncopied(so) }, Export: w.exports.Download,
 	})
+	w.clubs = clubs.New(r.Screen, r.Memory, w.shelf, clubs.Has{
+		Scores: o.scores(), Open: w.files.Take, Near: func() string { return w.shown.papers().Folder }, Print: w.printing.AskTable,
+	})
 }
 
 // lookUp opens the rules of a game of a window, by their folder, at a topic.
@@ -304,7 +309,7 @@ func (w *Window) board() (*atlas.Drawing, *paint.Painter) { return w.Drawing, w.
 func (w *Window) collectCommands() {
 	w.Acts.Clear()
 	for _, list := range [][]command.Command{
-		w.doors.Commands(), w.plans.Commands(), w.planning.Commands(), w.newGames.Commands(), w.kingdoms.halls.Commands(), w.kingdoms.asked.Commands(), w.files.Commands(), w.lessons.Commands(), w.views.Commands(),
+		w.doors.Commands(), w.plans.Commands(), w.planning.Commands(), w.newGames.Commands(), w.clubs.Commands(), w.kingdoms.halls.Commands(), w.kingdoms.asked.Commands(), w.files.Commands(), w.lessons.Commands(), w.views.Commands(),
 		w.shown.book().Commands(), w.shown.list().Commands(), w.sources.Commands(), w.menus.Commands(), w.audience.Commands(), w.printing.Commands(), w.mail.page.Commands(), w.turns.room.Commands(), w.shown.commands(),
 		{{Name: "quit", Menu: "file", MenuOrder: 12, Key: "Ctrl+Q", Do: w.closing}},
 	} {

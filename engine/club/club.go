@@ -33,6 +33,7 @@ type Game struct {
 	Setup string
 	Phase string       // the turn that brought the end, or the phase that is played now: S1908M
 	End   game.EndKind // NotEnded: it is under way, or one of Three Kingdoms
+	Over  bool         // it has ended
 	Seats []Seat       // who is scored, as table.Scores has them. Who plays, while it is under way
 }
 

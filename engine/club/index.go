@@ -37,7 +37,6 @@ var errIndex = errors.New("no index of a club")
 type entry struct {
 	key
 	game Game
-	over bool
 }
 
 // readIndex returns what the index of a folder knows, by the names of files: nothing if it is not there, or cannot be read.
@@ -86,7 +85,7 @@ func formatIndex(list []entry) []byte {
 		for _, s := range []string{g.File, g.Title, g.Day, g.Board, g.Setup, g.Phase} {
 			text(s)
 		}
-		put(uint64(g.End)<<1 | flag(e.over))
+		put(uint64(g.End)<<1 | flag(g.Over))
 		put(uint64(len(g.Seats)))
 		for _, s := range g.Seats {
 			text(s.Player)
@@ -203,7 +202,7 @@ func (r *indexReader) entry(e *entry) {
 	e.size, e.time = int64(r.number(most)), int64(r.number(most))
 	g.File, g.Title, g.Day, g.Board, g.Setup, g.Phase = r.known(), r.known(), r.known(), r.known(), r.known(), r.known()
 	end := r.number(uint64(game.Agreed)<<1 | 1)
-	g.End, e.over = game.EndKind(end>>1), end&1 == 1
+	g.End, g.Over = game.EndKind(end>>1), end&1 == 1
 	seats := r.count(1, mostSeats)
 	if len(r.seats) < seats {
 		r.seats = make([]Seat, 4096)

@@ -10,30 +10,30 @@ import (
 )
 
 // second reads a game of Three Kingdoms: of each side its factions, its cities, and whether it has won.
-func (r *reader) second(data []byte) (*Game, bool, error) {
+func (r *reader) second(data []byte) (*Game, error) {
 	b, err := r.boards.kingdoms()
 	if err != nil {
-		return nil, false, err
+		return nil, err
 	}
 	g, err := kgame.Load(b, data)
 	if err != nil {
-		return nil, false, err
+		return nil, err
 	}
 	line := g.MainLine()
 	g.Go(make(record.Path, len(line)))
 	last := line[len(line)-1]
-	pos, winners, over := last.Pos, kingdoms.FactionSet(0), false
+	pos, winners := last.Pos, kingdoms.FactionSet(0)
 	if last.Outcome != nil {
-		pos, winners, over = &last.Outcome.Next, last.Outcome.Winners, last.Outcome.Over
+		pos, winners = &last.Outcome.Next, last.Outcome.Winners
 	}
-	one := &Game{Title: short(g.Title), Board: b.ID, Setup: strconv.Itoa(g.Setup.Players), Phase: last.Pos.Phase.String()}
+	one := &Game{Over: last.Outcome != nil && last.Outcome.Over, Title: short(g.Title), Board: b.ID, Setup: strconv.Itoa(g.Setup.Players), Phase: last.Pos.Phase.String()}
 	for _, side := range last.Rules.Sides(b) {
 		if side&last.Pos.Passive != 0 {
 			continue
 		}
 		one.Seats = append(one.Seats, seatOf(g, last, side, pos, winners))
 	}
-	return one, over, nil
+	return one, nil
 }
 
 // seatOf is what is known of a side.

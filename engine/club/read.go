@@ -55,7 +55,7 @@ func Read(ctx context.Context, dir string, o Options) (*Club, error) {
 	var unknown []int
 	for i, f := range list {
 		if e, ok := known[f.name]; ok && e.key == f.key && slices.Contains(o.BuiltIn, e.game.Board) {
-			all[i] = found{game: &e.game, over: e.over}
+			all[i] = found{game: &e.game}
 			continue
 		}
 		unknown = append(unknown, i)
@@ -78,7 +78,7 @@ func (c *Club) sort(all []found) {
 		switch f := &all[i]; {
 		case f.err != nil:
 			c.Faults = append(c.Faults, f.err)
-		case f.over:
+		case f.game.Over:
 			c.Games = append(c.Games, *f.game)
 		default:
 			c.Open = append(c.Open, *f.game)
@@ -93,7 +93,7 @@ func (o Options) remember(dir string, list []listed, unknown []int, all []found,
 		if f.err != nil || !slices.Contains(o.BuiltIn, f.game.Board) {
 			return entry{}, false
 		}
-		e := entry{key: list[i].key, game: *f.game, over: f.over}
+		e := entry{key: list[i].key, game: *f.game}
 		return e, e.fits()
 	}
 	fresh := len(list)-len(unknown) != known
@@ -231,7 +231,6 @@ func (b *boards) openings(v *engine.Variant) *book.Names {
 // found is what is in a file.
 type found struct {
 	game *Game
-	over bool
 	err  error
 }
 
@@ -249,11 +248,10 @@ func (r *reader) look(dir string, f listed) found {
 		return found{err: named(name, err)}
 	}
 	var g *Game
-	var over bool
 	if bytes.Contains(data[:min(len(data), 200)], []byte(`entente-kingdoms/`)) {
-		g, over, err = r.second(data)
+		g, err = r.second(data)
 	} else {
-		g, over, err = r.europe(data)
+		g, err = r.europe(data)
 	}
 	if err != nil {
 		return found{err: fmt.Errorf("%s: %w", name, err)}
@@ -262,7 +260,7 @@ func (r *reader) look(dir string, f listed) found {
 	if !day(g.Day) {
 		g.Day = f.day()
 	}
-	return found{game: g, over: over}
+	return found{game: g}
 }
 
 // named puts the name of a file before what is wrong with it, unless it is there.
@@ -274,17 +272,17 @@ func named(name string, err error) error {
 }
 
 // europe reads a game of Europe.
-func (r *reader) europe(data []byte) (*Game, bool, error) {
+func (r *reader) europe(data []byte) (*Game, error) {
 	g, err := r.lines.Read(data, r.find)
 	if err != nil {
-		return nil, false, err
+		return nil, err
 	}
 	line := g.MainLine()
 	g.Go(make(game.Path, len(line)))
 	end, v, players := g.Ended(), g.Variant(), g.Players()
 	over := end.Kind != game.NotEnded && !end.LotsDue
 	one := &Game{
-		Title: short(g.Tag(game.Title)), Day: strings.TrimSpace(g.Tag(game.Date)), Board: v.ID, Setup: g.Setup().ID,
+		Over: over, Title: short(g.Tag(game.Title)), Day: strings.TrimSpace(g.Tag(game.Date)), Board: v.ID, Setup: g.Setup().ID,
 		Phase: line[len(line)-1].Position.Phase.String(),
 	}
 	scores := table.Scores(g)
@@ -312,7 +310,7 @@ func (r *reader) europe(data []byte) (*Game, bool, error) {
 		}
 		one.Seats = append(one.Seats, seat)
 	}
-	return one, over, nil
+	return one, nil
 }
 
 // of returns the orders of a power in a phase.
