@@ -342,7 +342,7 @@ function show(v) {
 	$("line").setAttribute("aria-label", v.type);
 	$("board").setAttribute("aria-label", v.phase + ", " + v.kind);
 	$("verb").textContent = v.seal;
-	$("sub").textContent = mail ? "" : v.sub;
+	$("sub").textContent = !mail ? v.sub : turn.ready ? say("seal-ready") : "";
 	rows(v);
 	bar(v);
 	auction(v);
@@ -537,22 +537,36 @@ function showState() {
 	tick();
 }
 
+// asked returns the vote that the seat is asked for, or null.
+const asked = () => turn.vote && turn.vote.seats.includes(state.seat) ? turn.vote : null;
+
+// answered returns what is said to the vote on the page of a mail: it is sealed with the orders.
+const answered = () => mail && asked() && state.answer && state.answer.vote === asked().number ? state.answer.says : "";
+
 // showVote asks for the vote on the end of the game, while the seat is asked for one, and then says how many have voted.
 async function showVote() {
-	const vote = !mail && turn.vote && turn.vote.seats.includes(state.seat) ? turn.vote : null;
+	const vote = asked();
 	$("vote").hidden = !vote;
 	if (!vote) return;
-	const voted = state.voted === vote.number;
+	const voted = !mail && state.voted === vote.number;
 	$("vote").firstElementChild.textContent = say("vote");
 	$("vote").lastElementChild.hidden = voted;
+	if (mail) for (const name of ["agree", "against"]) $(name).setAttribute("aria-pressed", answered() === name);
 	const told = await ask("asked", { Turn: turn });
 	if (turn.vote && turn.vote.number === vote.number)
-		$("vote").children[1].textContent = voted ? told + "\n" + say("voted", { N: vote.in || 0, All: vote.seats.length }) : told;
+		$("vote").children[1].textContent = mail ? told + "\n" + say("vote-mail") : voted ? told + "\n" + say("voted", { N: vote.in || 0, All: vote.seats.length }) : told;
 }
 
 for (const name of ["agree", "against"]) $(name).onclick = async () => {
 	const number = turn.vote && turn.vote.number;
 	if (!number) return;
+	if (mail) { // pressed again, nothing is said
+		state.answer = { vote: number, says: answered() === name ? "" : name };
+		store.save();
+		$("reply").hidden = true; // what was sealed says something else
+		showState();
+		return;
+	}
 	$("agree").disabled = $("against").disabled = true;
 	const v = await post(await ask("vote", { Key: state.key, Number: number, Against: name === "against" }));
 	$("agree").disabled = $("against").disabled = false;
@@ -604,7 +618,7 @@ setInterval(tick, 1000);
 $("seal").onclick = async () => {
 	state.number = Math.max(state.number + 1, Date.now());
 	const orders = await ask("orders") || [];
-	const letter = await ask("seal", { Key: state.key, Number: state.number });
+	const letter = await ask("seal", { Key: state.key, Number: state.number, Answer: answered() });
 	if (mail) {
 		$("reply").hidden = false;
 		$("replyhead").textContent = say("mail");

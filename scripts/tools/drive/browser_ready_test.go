@@ -2,6 +2,8 @@ package main
 
 import (
 	"os"
+	"path/filepath"
+	"slices"
 	"testing"
 	"time"
 
@@ -13,6 +15,7 @@ import (
 	"entente/ui/board/vector"
 	"entente/ui/post/bundle"
 	"entente/ui/post/office"
+	"entente/ui/post/pages"
 	"entente/ui/post/phones"
 	"entente/variants"
 )
@@ -27,7 +30,7 @@ type laidTable struct {
 // newLaidTable serves a turn. Whoever is ready is counted, beside one who is.
 func newLaidTable(t *testing.T, turn *post.Turn) laidTable {
 	t.Helper()
-	if os.Getenv("ENTENTE_PROGRAM") == "" || !bundle.Built() {
+	if os.Getenv("ENTENTE_PROGRAM") == "" || !(bundle.Page{}).Built() {
 		t.Skip("the page was not built (scripts/test-web.sh does)")
 	}
 	kit, err := vector.NewKit(assets.FS)
@@ -150,5 +153,54 @@ func TestInTheBrowserPhonesSayWhatIsPaidFirst(t *testing.T) {
 	list := x.inbox.Sheets()
 	if len(list) != 1 || len(list[0].Orders) != 2 || list[0].Orders[0] != "liubei pay runan shouchun" {
 		t.Errorf("handed in: %+v", list)
+	}
+}
+
+// TestInTheBrowserAVoteIsMailed: a page that is written while players vote asks for the vote, and what it seals carries the answer; sealing in a negotiation
+// says that its player is ready, and the page says so before.
+func TestInTheBrowserAVoteIsMailed(t *testing.T) {
+	b, err := variants.StandardBundle()
+	well(t, "the board", err)
+	pos := b.Variant.Setups[0].Begin()
+	turn := post.Turn{
+		Version: 1, Kind: post.Europe, Game: "MAIL", Phase: "S1901M", Line: office.Line(external.Europe(&pos, engine.Rulebook(), 0)(0, 0), nil), Language: "en", Ready: true, Asked: 2,
+		Vote:  &post.Vote{Number: 3, Share: []string{"france", "italy"}, Seats: []int{0, 1}},
+		Seats: []post.Seat{{Name: "Anna", Sides: []string{"france"}, Due: true}, {Sides: []string{"italy"}, Due: true}},
+	}
+	x := newLaidTable(t, &turn)
+	key, err := x.inbox.Page(0)
+	well(t, "the key", err)
+	file := filepath.Join(t.TempDir(), "page.html")
+	laid, _ := x.inbox.Turn()
+	well(t, "the page", pages.New(assets.FS, bundle.Page{}).Write([]office.Mail{{Turn: laid, Seat: 0, Key: key}}, func(_ int, page []byte) error { return os.WriteFile(file, page, 0o600) }))
+	h := newHandset(t, "France", "file://"+file)
+	h.painted()
+	h.waits("the question", `document.getElementById("vote").textContent.includes("France and Italy share the result") && document.getElementById("sub").textContent.includes("ready")`)
+	seals := func(want ...post.Kind) {
+		t.Helper()
+		h.press("#seal")
+		h.waits("the lines", `!document.getElementById("reply").hidden && document.getElementById("letter").value.includes("END ENTENTE ORDERS")`)
+		var letter string
+		h.well(h.b.eval(`document.getElementById("letter").value`, &letter))
+		var got []post.Kind
+		for _, v := range x.inbox.Take(letter, time.Now()) {
+			got = append(got, v.Kind)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("the table says %v, want %v", got, want)
+		}
+	}
+	seals(post.In) // nothing was said yet
+	h.press("#agree")
+	h.press("#against")
+	h.waits("the answer", `document.getElementById("against").getAttribute("aria-pressed") === "true" && document.getElementById("agree").getAttribute("aria-pressed") === "false" && document.getElementById("reply").hidden`)
+	h.well(h.b.call("Page.reload", map[string]any{}, nil))
+	h.painted()
+	h.waits("the answer of before", `document.getElementById("against").getAttribute("aria-pressed") === "true"`)
+	seals(post.Replaces, post.In)
+	h.press("#agree")
+	seals(post.Replaces, post.Again)
+	if in, _ := x.inbox.Votes(); in != 1 || !x.inbox.Ready(0) || x.inbox.Ready(1) {
+		t.Errorf("%d votes, ready %v", in, x.inbox.Ready(0))
 	}
 }
