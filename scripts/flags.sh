@@ -12,6 +12,7 @@ fi
 # The largest that the program may be, as ls -h counts.
 largest=$((34 << 20))
 # How the programs of packages are built besides: as PIE, which the system loads at another address each time, with all that is found at the
-# start made read-only (full RELRO), and the same bytes wherever they are built.
+# start made read-only (full RELRO), and the same bytes wherever they are built. A PIE has a list of all addresses in it that move along: 120,000 of 24 bytes
+# each, 2.9 MB, unless the linker packs them into 46 kB. ld does since 2.38, and glibc reads that since 2.36, which nfpm.yaml asks for.
 hard='-trimpath -buildmode=pie'
-bound='-buildid= -bindnow -extldflags=-Wl,-z,relro,-z,now'
+bound='-buildid= -bindnow -extldflags=-Wl,-z,relro,-z,now,-z,pack-relative-relocs'

@@ -12,6 +12,7 @@ if [ "${1:-}" = -quick ]; then quick=-quick; fi
 umask 022 # whoever offers the folder is somebody else
 mkdir -p dist
 scripts/toolkit.sh
+scripts/slip.sh # the page for players: it lies beside the program, and is fetched when pages are written
 GOOS=js GOARCH=wasm go build -trimpath -ldflags "$without $stamp" -tags "$tags" -o dist/entente.wasm ./cmd/entente
 go run ./scripts/tools/icons Icon.png dist/icons
 go run ./scripts/tools/web -build $out -program dist/entente.wasm -icons dist/icons $quick

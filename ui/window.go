@@ -67,7 +67,8 @@ type Options struct {
 	Kit      *vector.Kit       // letters and glyphs that windows share, nil: made of Assets
 	Drawing  *atlas.Drawing    // of Bundle, that windows share, nil: made of it
 	Host     page.Host         // where the program runs
-	Post     Post              // likewise, for orders from elsewhere; nil: phones and mailed pages cannot be had
+	Post     Post              // likewise, for orders from phones; nil: there are none
+	Pages    Pages             // likewise, for orders by mail; nil: no pages can be written
 }
 
 // scores is the folder of the user's systems of scores, "" for none.

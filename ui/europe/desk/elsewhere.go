@@ -126,9 +126,10 @@ func (e Elsewhere) Rule(seat int, text string) (err error) {
 	return err
 }
 
-// Polls are votes that players cast on their phones.
+// Polls are votes that players cast on their phones or on pages that were mailed.
 type Polls interface {
-	OnPhone(player int) bool
+	Elsewhere(player int) bool // whether that player votes there
+	Open() bool                // the vote that was asked for last still is
 	Poll(*post.Vote)           // asks those whom it names; nil ends it
 	Polled() (in, against int) // how many have voted and, once all have, how many were against; before that, -1
 }

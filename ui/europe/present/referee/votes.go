@@ -113,7 +113,7 @@ func (b *ballot) begin(p vote.Proposal) vote.Turn {
 	if polls := b.Desk.Polls; polls != nil && !p.Open {
 		b.phones, b.voters = b.voters, nil
 		for _, i := range b.Desk.Game.Voters() {
-			if !polls.OnPhone(i) {
+			if !polls.Elsewhere(i) {
 				b.voters = append(b.voters, i)
 			}
 		}
@@ -140,6 +140,8 @@ func (b *ballot) turn() vote.Turn {
 	switch {
 	case len(left) == 0 && len(b.phones) == 0:
 		return vote.Turn{}
+	case len(left) == 0 && !b.Desk.Polls.Open():
+		return vote.Turn{Gone: true}
 	case len(left) == 0:
 		in, against := b.Desk.Polls.Polled()
 		if against >= 0 {
