@@ -16,7 +16,7 @@ import (
 
 // Every board that is built in is played to its end by hard bots: somebody wins, or nothing changes any more.
 func TestEachBoardIsPlayedToItsEnd(t *testing.T) {
-	for id, until := range map[string]string{"shores": "850", "hundred": "1475"} {
+	for id, until := range map[string]string{"shores": "850", "hundred": "1475", "mediterranean": "60"} {
 		out, _, err := judge("", "play", "-variant", id, "-seats", "hard", "-games", "1", "-until", until)
 		if lines := strings.Split(strings.TrimSpace(out), "\n"); err != nil || lines[len(lines)-1] != "GAMES 1 WON 1 STILL 0" {
 			t.Errorf("%s: %v\n%s", id, err, out)
