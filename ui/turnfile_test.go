@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"bytes"
+	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -89,8 +91,24 @@ func TestATurnThatCameByMailIsPlannedAndSealedInTheWindow(t *testing.T) {
 	if why := player.w.WhyNot("seal"); why != "" {
 		t.Errorf("once it is saved: %q", why)
 	}
-	if player.Load("mine.entente"); player.w.WhyNot("seal") != player.w.Say("reply.none") {
-		t.Errorf("another game is sealed")
+	again := newRobot(t) // another day
+	data, err := os.ReadFile(filepath.Join(player.files, "mine.entente"))
+	if err == nil {
+		err = errors.Join(os.WriteFile(filepath.Join(again.files, "mine.entente"), data, 0o600), os.WriteFile(filepath.Join(again.files, "damaged.entente"), bytes.Replace(data, []byte(`\"seat\":`), []byte(`\"seat\":9`), 1), 0o600))
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	again.Load("mine.entente").WantPhase("F1901M").Pick("bre", "mid")
+	if got := again.answer(inbox); len(got) != 3 {
+		t.Errorf("opened again, the referee gets %q", got)
+	}
+	if again.Load("damaged.entente"); again.w.WhyNot("seal") != again.w.Say("reply.none") || again.seen.Phase != "F1901M" {
+		t.Error("a file whose turn was changed is no game like others")
+	}
+	referee.SaveAs("other.entente")
+	if again.w.files.Open(filepath.Join(referee.files, "other.entente")); again.w.WhyNot("seal") != again.w.Say("reply.none") {
+		t.Error("another game is sealed")
 	}
 	page, err := os.ReadFile(filepath.Join(player.files, "france.html"))
 	if err != nil {
@@ -120,5 +138,9 @@ func TestATurnOfThreeKingdomsIsPlannedAndSealedInTheWindow(t *testing.T) {
 	player.Aim("chenliu", "xiapi")
 	if got := player.answer(inbox); !slices.Equal(got, []string{"caocao chenliu - xiapi"}) {
 		t.Errorf("the referee gets %q", got)
+	}
+	player.SaveAs("mine.entente").Load("mine.entente")
+	if got := player.answer(inbox); !slices.Equal(got, []string{"caocao chenliu - xiapi"}) {
+		t.Errorf("opened again, the referee gets %q", got)
 	}
 }
