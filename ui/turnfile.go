@@ -2,8 +2,10 @@ package ui
 
 import (
 	"path/filepath"
+	"slices"
 	"time"
 
+	"entente/engine"
 	"entente/engine/disk"
 	"entente/engine/post"
 	"entente/ui/document"
@@ -105,17 +107,37 @@ func (t *turns) state() reply.State {
 		return reply.State{WhyNot: t.w.Say("reply.none")}
 	}
 	orders, there := t.written(&m)
-	s := reply.State{Phase: t.w.phaseName(m.Turn.Phase), Side: t.w.shown.named(m.Turn.Seats[m.Seat].Sides), Orders: len(orders)}
+	s := reply.State{Phase: t.w.phaseName(m.Turn.Phase), Side: t.w.shown.named(m.Turn.Seats[m.Seat].Sides), Orders: len(orders), Vote: t.vote(&m)}
 	if !there {
 		s.WhyNot = t.w.Say("reply.other-phase", lang.With{"Phase": s.Phase})
 	}
 	return s
 }
 
-// seal returns what is written as lines for the referee. A later one replaces an earlier one, also one of the page in a browser.
-func (t *turns) seal() (string, error) {
+// vote says what the seat of a turn is asked to vote on, "" for nothing. Only in Europe players vote.
+func (t *turns) vote(m *mailpage.Mail) string {
+	vote := m.Turn.Vote
+	switch {
+	case vote == nil || m.Turn.Kind != post.Europe || !slices.Contains(vote.Seats, m.Seat):
+		return ""
+	case vote.Lots:
+		return t.w.Say("end.told-lots")
+	}
+	var share engine.PowerSet
+	for _, id := range vote.Share {
+		share |= engine.PowersOf(t.w.Desk.Variant().Power(id))
+	}
+	return t.w.Desk.Words().Sharing(share)
+}
+
+// seal returns what is written as lines for the referee, with the answer to a vote. A later one replaces an earlier one, also one of the page in a browser.
+func (t *turns) seal(answer reply.Answer) (string, error) {
 	m, _ := t.mail()
 	orders, _ := t.written(&m)
 	now := t.w.Desk.Clock.Now()
-	return m.Turn.Sheet(m.Seat, now.UnixMilli(), orders, now.Round(time.Second)).Seal(m.Key, m.Turn.Table)
+	sheet := m.Turn.Sheet(m.Seat, now.UnixMilli(), orders, now.Round(time.Second))
+	if m.Turn.Vote != nil && answer != reply.Silent {
+		sheet.Answer = m.Turn.Vote.Answer(answer == reply.Against)
+	}
+	return sheet.Seal(m.Key, m.Turn.Table)
 }
