@@ -89,7 +89,7 @@ const ask = async (name, args = {}) => JSON.parse(await slip.ask(name, JSON.stri
 
 let texts = {};
 const say = (key, values = {}) => (texts[key] || key).replace(/{{\.(\w+)}}/g, (_, k) => values[k] ?? "");
-const time = t => new Date(t).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+const time = t => new Date(t).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
 
 // What the page is about now.
 let state = {};      // kept: key, seat, name, language, number, drafts, sent, ready, voted
@@ -147,7 +147,7 @@ async function main() {
 		state.key = mail.key;
 		state.seat = mail.seat;
 		seated = true;
-		$("leave").hidden = true;
+		$("leave").hidden = $("wait").hidden = true;
 		await open();
 		return;
 	}
@@ -331,6 +331,7 @@ async function change(next) {
 	if (JSON.stringify(orders) !== JSON.stringify(state.drafts[turn.round] || [])) {
 		state.drafts[turn.round] = orders;
 		store.save();
+		$("reply").hidden = true; // what was sealed says something else
 	}
 	showState();
 	paint();
@@ -617,7 +618,7 @@ function tick() {
 		return;
 	}
 	const left = Math.max(0, Math.round((new Date(turn.deadline) - Date.now() - ahead) / 1000)), two = n => String(n).padStart(2, "0");
-	$("clock").textContent = left > 86400 ? new Date(turn.deadline).toLocaleString([], { weekday: "short", hour: "2-digit", minute: "2-digit" })
+	$("clock").textContent = left > 86400 ? new Date(turn.deadline).toLocaleString(document.documentElement.lang, { weekday: "short", hour: "2-digit", minute: "2-digit" })
 		: left >= 3600 ? `${Math.floor(left / 3600)}:${two(Math.floor(left / 60) % 60)}:${two(left % 60)}` : `${Math.floor(left / 60)}:${two(left % 60)}`;
 }
 setInterval(tick, 1000);

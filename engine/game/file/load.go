@@ -61,7 +61,7 @@ func (l *loader) replay(top *jsonfile.Value, find func(id string) (*engine.Varia
 	if l.format, err = checkFormat(top); err != nil {
 		return nil, from, err
 	}
-	if err := top.Object("game", "format", "origin", "variant", "setup", "rules", "table", "clock", "locks", "sealed", "tags", "review", "cursor", "phases"); err != nil {
+	if err := top.Object("game", "format", "origin", "variant", "setup", "rules", "table", "clock", "locks", "sealed", "tags", "review", "mail", "cursor", "phases"); err != nil {
 		return nil, from, err
 	}
 	if err := l.header(top, find); err != nil {
@@ -75,6 +75,11 @@ func (l *loader) replay(top *jsonfile.Value, find func(id string) (*engine.Varia
 	}
 	if l.parts.Review, err = l.review(top.Field("review")); err != nil {
 		return nil, from, err
+	}
+	if f := top.Field("mail"); f != nil {
+		if l.parts.Mail, err = f.LongText("mail", form.MaxMail); err != nil {
+			return nil, from, err
+		}
 	}
 	if l.parts.Sealing, err = sealingIn(top); err != nil {
 		return nil, from, err

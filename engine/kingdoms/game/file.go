@@ -23,6 +23,7 @@ const (
 	maxSteps = 20_000
 	maxTexts = 2_000 // orders of a phase, and rulings
 	maxTitle = 1_000 // characters
+	maxMail  = 1 << 20
 )
 
 // file is the form of a file. Steps come after the ones that they follow: values of type step to be written, and texts of them when they are
@@ -40,6 +41,7 @@ type file[S any] struct {
 	Position *lines.Stand `json:"position,omitempty"`
 	Hidden   *hidden      `json:"hidden,omitempty"`
 	Clock    *clockFile   `json:"clock,omitempty"`
+	Mail     string       `json:"mail,omitempty"` // Game.Mail
 	Now      int          `json:"now"`
 	Steps    []S          `json:"steps"`
 }
@@ -76,7 +78,7 @@ func (g *Game) Save() []byte { return g.Copy(nil) }
 
 // Copy is Save for an automatic copy, which says what it is a copy of: a value that is written as JSON, nil for nothing.
 func (g *Game) Copy(of any) []byte {
-	f := file[step]{Format: Format, Origin: of, Variant: g.Board.ID, Title: g.Title, Players: g.Setup.Players}
+	f := file[step]{Format: Format, Origin: of, Variant: g.Board.ID, Title: g.Title, Players: g.Setup.Players, Mail: g.Mail}
 	if slices.ContainsFunc(g.Names, func(name string) bool { return name != "" }) {
 		f.Names = g.Names
 	}
@@ -175,6 +177,8 @@ func Load(b *kingdoms.Board, data []byte) (*Game, error) {
 		return nil, fmt.Errorf("%d phases, want 1 to %d", len(f.Steps), maxSteps)
 	case utf8.RuneCountInString(f.Title) > maxTitle:
 		return nil, fmt.Errorf("title: more than %d characters", maxTitle)
+	case utf8.RuneCountInString(f.Mail) > maxMail:
+		return nil, fmt.Errorf("mail: more than %d characters", maxMail)
 	case f.Now < 0 || f.Now >= len(f.Steps):
 		return nil, fmt.Errorf("now: there is no phase %d", f.Now)
 	}
@@ -190,7 +194,7 @@ func Load(b *kingdoms.Board, data []byte) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g.Title, g.Names, g.Hidden = record.Plain(f.Title), f.Names, f.Rules.Hidden
+	g.Title, g.Names, g.Hidden, g.Mail = record.Plain(f.Title), f.Names, f.Rules.Hidden, f.Mail
 	l := loader{g: g, first: g.Node(), steps: make([]place, 0, len(f.Steps))}
 	locks, sealed, err := l.seals(f.Hidden)
 	if err != nil {

@@ -30,6 +30,10 @@ type Game struct {
 	Board  *kingdoms.Board
 	Clock  Clock
 
+	// Mail is what the page was about that came by mail and is planned here, as ui/post/mailpage writes it: the game does not know what it says. "" for
+	// any other game.
+	Mail string
+
 	secrets
 	drawn int                // how often chance decided something, which outlives undo
 	from  *kingdoms.Position // with which it began in place of its set-up, nil if it began with that

@@ -312,7 +312,7 @@ func TestAnOlderFileIsNoticedWhereItWasSealed(t *testing.T) {
 func TestFilesOfBeforeAreWrittenAsBefore(t *testing.T) {
 	b := board(t)
 	list, err := filepath.Glob("testdata/formats/*.entente")
-	if err != nil || len(list) != 3 {
+	if err != nil || len(list) != 4 {
 		t.Fatalf("files %v, %v", list, err)
 	}
 	for _, name := range list {

@@ -190,7 +190,10 @@ func TestInTheBrowserAVoteIsMailed(t *testing.T) {
 			t.Errorf("the table says %v, want %v", got, want)
 		}
 	}
+	h.waits("nothing to wait for", `document.getElementById("wait").hidden`)
 	seals(post.In) // nothing was said yet
+	h.types("A mar - spa")
+	h.waits("the lines to be gone", `document.getElementById("reply").hidden`) // they are about other orders
 	h.press("#agree")
 	h.press("#against")
 	h.waits("the answer", `document.getElementById("against").getAttribute("aria-pressed") === "true" && document.getElementById("agree").getAttribute("aria-pressed") === "false" && document.getElementById("reply").hidden`)

@@ -37,6 +37,9 @@ func (f *File) mark() {
 	f.saved, f.timed = &now, f.Clock
 }
 
+// ByMail is where it is kept what the page was about that came by mail and is planned here.
+func (f *File) ByMail() *string { return &f.Mail }
+
 // Tag implements document.Game.
 func (f *File) Tag(name string) string {
 	if name == "title" {

@@ -38,9 +38,7 @@ func (s *Site) Fetch(m office.Mail) error {
 	for _, name := range bundle.Files() {
 		names = append(names, folder+name)
 	}
-	for _, name := range mailpage.Fonts(m.Turn.Language) {
-		names = append(names, name)
-	}
+	names = append(names, mailpage.Fonts(m.Turn.Language)...)
 	for _, name := range names {
 		if _, err := s.files.ReadFile(name); err != nil {
 			return fmt.Errorf("%w: %w", ErrOffline, err)

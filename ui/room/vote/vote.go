@@ -127,7 +127,8 @@ func (v *Votes) ask(told string, t Turn) {
 // wait says how many of those who are asked elsewhere have voted. It can be put aside: mails take days.
 func (v *Votes) wait(told string, t Turn) {
 	v.Ask(v.Say("vote.waiting"), told+"\n"+v.Say("vote.phones", lang.With{"N": t.N, "All": t.All}), nil, 460,
-		kit.Answer{Text: v.Say("vote.aside"), Do: func() { v.waits = nil }}, kit.Answer{Text: v.Say("dialog.cancel"), Do: func() { v.told, v.waits = "", nil; v.do.Drop() }})
+		kit.Answer{Text: v.Say("dialog.cancel"), Do: func() { v.told, v.waits = "", nil; v.do.Drop() }}, kit.Answer{Text: v.Say("vote.aside"), Do: func() { v.waits = nil }})
+	v.Dialog.Safe = true // Enter and Escape end no vote
 	v.told, v.waits, v.shown = told, v.Dialog, t
 }
 
