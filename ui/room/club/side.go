@@ -135,7 +135,7 @@ func (s *side) line(put kit.Adder, line Line, x, y, w float32) {
 	put(text, x+w-value-2, y, value+2, lineTall)
 	room := x + w - value - 10 - from
 	name := room
-	if line.Part >= 0 {
+	if line.Part >= 0 && (line.Note == "" || room > 200) { // else there is no room for a bar
 		name = room * 0.62
 		bar := room - name - 8
 		put(l.Box(look.RoleLine, 3), from+name+8, y+lineTall/2-3, bar, 6)
