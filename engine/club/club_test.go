@@ -175,6 +175,26 @@ func TestLotsAndLinks(t *testing.T) {
 	}
 }
 
+// Spellings are merged one after the other; the other way round the other one is the name.
+func TestSpellingsAreMerged(t *testing.T) {
+	dir := t.TempDir()
+	for _, step := range [][3]string{{"ben", "Ben", "ben Ben=Ben"}, {"Benny", "Ben", "ben Benny=Ben"}, {"Ben", "ben", "ben Ben Benny=ben"}} {
+		gametest.Must(t, Merge(dir, step[0], step[1]))
+		list, err := aliases(filepath.Join(dir, "club.json"))
+		gametest.Must(t, err)
+		names, want, _ := strings.Cut(step[2], "=")
+		for name := range strings.FieldsSeq(names) {
+			if got := (&Club{aliases: list}).Name(name); got != want {
+				t.Errorf("%s is %s: then %s is %s, want %s", step[0], step[1], name, got, want)
+			}
+		}
+	}
+	gametest.Must(t, os.WriteFile(filepath.Join(dir, "club.json"), []byte("[]"), 0o600))
+	if err := Merge(dir, "a", "b"); err == nil || !strings.Contains(err.Error(), "club.json: line 1") {
+		t.Errorf("%v", err)
+	}
+}
+
 func TestClubsThatCannotBe(t *testing.T) {
 	for _, row := range []struct{ text, want string }{
 		{`[]`, "line 1: club: want an object"}, {`{"names": {}}`, `line 1: club: unknown field "names"`}, {"{\n\"aliases\": []}", "line 2: aliases: want an object"},

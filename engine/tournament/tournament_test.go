@@ -143,8 +143,8 @@ func count(r Round, name string) (n int) {
 func TestDrawsAreEven(t *testing.T) {
 	x := started(t, 49, SitOut)
 	drawn(t, x)
-	if drawn(t, x); x.Cost(1) > 2 {
-		t.Errorf("the second round of 49 costs %d", x.Cost(1))
+	if drawn(t, x); x.Cost(1) > 2 || x.Cost(1) != again(x, 1) {
+		t.Errorf("the second round of 49 costs %d, counted %d", x.Cost(1), again(x, 1))
 	}
 	y := started(t, 7, SitOut)
 	for round := range 7 {
@@ -157,7 +157,7 @@ func TestDrawsAreEven(t *testing.T) {
 	sum, chance := 0, 0
 	for round := range 4 {
 		drawn(t, z)
-		sum += z.Cost(round)
+		sum += again(z, round)
 		by := z.clone()
 		rnd := rand.New(rand.NewPCG(1, uint64(round)))
 		order := rnd.Perm(28)
@@ -166,11 +166,36 @@ func TestDrawsAreEven(t *testing.T) {
 				by.Rounds[round].Boards[i].Seats[j].Player = z.Players[order[i*7+j]].Name
 			}
 		}
-		chance += by.Cost(round)
+		chance += again(by, round)
 	}
 	if sum*2 > chance {
 		t.Errorf("four rounds of 28 cost %d, by chance %d", sum, chance)
 	}
+}
+
+// again counts who meets again, and three times who leads a power again, in a round.
+func again(x *Tournament, round int) (sum int) {
+	pairs := func(b Board, do func(a, b string)) {
+		for i := range b.Seats {
+			for j := range b.Seats[:i] {
+				do(min(b.Seats[i].Player, b.Seats[j].Player), max(b.Seats[i].Player, b.Seats[j].Player))
+			}
+		}
+	}
+	for _, b := range x.Rounds[round].Boards {
+		for _, r := range x.Rounds[:round] {
+			for _, before := range r.Boards {
+				met := map[[2]string]bool{}
+				pairs(before, func(a, b string) { met[[2]string{a, b}] = true })
+				pairs(b, func(a, b string) { sum += flag(met[[2]string{a, b}]) })
+				for _, s := range b.Seats {
+					at := before.seat(s.Player)
+					sum += 3 * flag(at >= 0 && before.Seats[at].Power == s.Power)
+				}
+			}
+		}
+	}
+	return sum
 }
 
 // The same seed draws the same boards, another one others.

@@ -143,7 +143,7 @@ func (s *side) line(put kit.Adder, line Line, x, y, w float32) {
 	}
 	note := float32(0)
 	if line.Note != "" {
-		note = min(l.Width(line.Note, 12, kit.Regular)+2, name*0.5)
+		note = min(l.Width(line.Note, 12, kit.Regular)+2, max(name-l.Width(line.Text, 13, kit.Regular)-10, name*0.4))
 		put(l.Line(line.Note, 12, kit.Regular, look.RoleMuted), from+name-note, y, note, lineTall)
 		note += 8
 	}
