@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"entente/engine/club"
 	"entente/engine/scoring"
@@ -43,6 +44,10 @@ type tables struct {
 	games []string   // the files of the list at the side
 	main  string     // the file that the main button opens
 	alike [2]string
+
+	only    *club.Club            // with the games that the filter lets through
+	met     func() []club.Meeting // found when they are asked for first
+	similar func() [][2]string    // names that are alike, likewise
 }
 
 // asked is what a table is made of.
@@ -83,7 +88,10 @@ func (c *Clubs) make() {
 		t.table.Empty = ""
 		return
 	}
-	only := c.all.Only(c.filter)
+	only, all, system := c.all.Only(c.filter), c.all, c.system()
+	t.only = only
+	t.met = sync.OnceValue(func() []club.Meeting { return only.Meetings(system) })
+	t.similar = sync.OnceValue(all.Alike)
 	[numTabs]func(*club.Club){c.players, c.powers, c.openings, c.meetings, c.gamesTable}[c.tab](only)
 }
 
@@ -221,9 +229,9 @@ func (c *Clubs) openings(all *club.Club) {
 }
 
 // meetings makes the table of who met whom.
-func (c *Clubs) meetings(all *club.Club) {
+func (c *Clubs) meetings(*club.Club) {
 	t := &c.tables
-	list := all.Meetings(c.system())
+	list := slices.Clone(t.met())
 	list = slices.DeleteFunc(list, func(m club.Meeting) bool { return m.Games < leasts()[c.least] })
 	sortBy(list, t.of.sorted, func(m *club.Meeting, column int) float64 {
 		return [...]float64{0, 0, float64(m.Games), float64(m.Ahead[0]), float64(m.Ahead[1]), m.Scores[0], m.Scores[1]}[column]

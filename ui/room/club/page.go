@@ -112,6 +112,7 @@ func (p *Page) Set(s State) {
 	}
 	kit.Show(p.faults, s.Faults != "")
 	p.faults.Set(look.Button{Text: s.Faults})
+	kit.Show(p.head, len(s.Table.Columns) > 0)
 	p.head.Draw()
 	p.table.set(was.Tab != s.Tab || len(was.Table.Rows) != len(s.Table.Rows))
 	p.side.set()
