@@ -30,7 +30,6 @@ type Page struct {
 	table   *table
 	foot    *kit.Sheet
 	side    *side
-	body    *fyne.Container
 }
 
 // New returns the page, which is not open, with its name in the trace. brush draws the chips of sides.
