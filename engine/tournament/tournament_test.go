@@ -65,7 +65,7 @@ func TestEverybodyIsSeated(t *testing.T) {
 		for round := range 3 {
 			r := drawn(t, x)
 			var sizes []string
-			count := map[string]int{}
+			count, led := map[string]int{}, map[string]bool{}
 			for _, b := range r.Boards {
 				sizes = append(sizes, fmt.Sprint(len(b.Seats)))
 				here, powers := map[string]bool{}, map[string]bool{}
@@ -73,7 +73,10 @@ func TestEverybodyIsSeated(t *testing.T) {
 					if here[s.Player] || powers[s.Power] {
 						t.Errorf("%d, %s: %s or %s is twice on a board", row.players, row.rest, s.Player, s.Power)
 					}
-					here[s.Player], powers[s.Power] = true, true
+					if led[s.Player+s.Power] {
+						t.Errorf("%d, %s: %s leads %s on two boards of a round", row.players, row.rest, s.Player, s.Power)
+					}
+					here[s.Player], powers[s.Power], led[s.Player+s.Power] = true, true, true
 					count[s.Player]++
 				}
 				if want := map[int]string{7: "7", 6: "6"}[len(b.Seats)]; b.Setup != want {
