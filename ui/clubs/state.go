@@ -223,7 +223,7 @@ func (c *Clubs) whoPlayed(s *room.Side, only *club.Club, fits func(*club.Game, *
 
 // latest lists the latest of some games.
 func (c *Clubs) latest(s *room.Side, list []club.Game, seat func(*club.Game) *club.Seat) {
-	slices.SortStableFunc(list, func(a, b club.Game) int { return strings.Compare(b.Day+b.File, a.Day+a.File) })
+	club.Sort(list, func(a, b *club.Game) int { return strings.Compare(b.Day+b.File, a.Day+a.File) })
 	for i := range list[:min(len(list), mostList)] {
 		g := &list[i]
 		at := seat(g)

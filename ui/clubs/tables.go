@@ -149,7 +149,7 @@ func longest[T any](list []T, line func(*T) *club.Line) (most float64) {
 // sortBy sorts lines by a column of numbers, the highest first; -1: they stay as they are.
 func sortBy[T any](list []T, column int, value func(*T, int) float64) {
 	if column >= 0 {
-		slices.SortStableFunc(list, func(a, b T) int { return cmp.Compare(value(&b, column), value(&a, column)) })
+		club.Sort(list, func(a, b *T) int { return cmp.Compare(value(b, column), value(a, column)) })
 	}
 }
 
