@@ -108,7 +108,8 @@ func (c *Club) Years() []string {
 			list = append(list, year)
 		}
 	}
-	slices.SortFunc(list, func(a, b string) int { return strings.Compare(b, a) })
+	slices.Sort(list)
+	slices.Reverse(list)
 	return list
 }
 

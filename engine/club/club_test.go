@@ -150,6 +150,51 @@ func TestBotsAreNoPlayers(t *testing.T) {
 	}
 }
 
+// A game whose winner a lot has yet to name goes on; what a link leads to counts as a file of its own.
+func TestLotsAndLinks(t *testing.T) {
+	dir, away := t.TempDir(), t.TempDir()
+	g := gametest.Start(t, "7", func(s *game.Settings) { s.Agreed = game.ByLots })
+	gametest.Must(t, g.Vote(game.Proposal{}))
+	if !g.Ended().LotsDue {
+		t.Fatal("no lots are due")
+	}
+	gametest.Must(t, os.WriteFile(filepath.Join(dir, "lots.entente"), []byte(gametest.Saved(t, g)), 0o600))
+	evening(t, away, "1.entente", "7", []string{"Ann"}, "france 10, england 9", shared("france"))
+	target, link := filepath.Join(away, "1.entente"), filepath.Join(dir, "link.entente")
+	if err := os.Symlink(target, link); err != nil {
+		t.Skip(err)
+	}
+	c := looked(t, dir)
+	if len(c.Games) != 1 || len(c.Open) != 1 || c.Open[0].File != "lots.entente" || c.Games[0].Winners()[0] != 2 {
+		t.Fatalf("%+v, %+v", c.Games, c.Open)
+	}
+	evening(t, away, "1.entente", "7", []string{"Ann"}, "france 10, england 9", shared("england"))
+	gametest.Must(t, os.Chtimes(target, time.Time{}, time.Now().Add(time.Hour)))
+	if c := looked(t, dir); c.Games[0].Winners()[0] != 1 {
+		t.Error("the game behind a link has changed, and nobody reads it")
+	}
+}
+
+// Spellings are merged one after the other; the other way round the other one is the name.
+func TestSpellingsAreMerged(t *testing.T) {
+	dir := t.TempDir()
+	for _, step := range [][3]string{{"ben", "Ben", "ben Ben=Ben"}, {"Benny", "Ben", "ben Benny=Ben"}, {"Ben", "ben", "ben Ben Benny=ben"}} {
+		gametest.Must(t, Merge(dir, step[0], step[1]))
+		list, err := aliases(filepath.Join(dir, "club.json"))
+		gametest.Must(t, err)
+		names, want, _ := strings.Cut(step[2], "=")
+		for name := range strings.FieldsSeq(names) {
+			if got := (&Club{aliases: list}).Name(name); got != want {
+				t.Errorf("%s is %s: then %s is %s, want %s", step[0], step[1], name, got, want)
+			}
+		}
+	}
+	gametest.Must(t, os.WriteFile(filepath.Join(dir, "club.json"), []byte("[]"), 0o600))
+	if err := Merge(dir, "a", "b"); err == nil || !strings.Contains(err.Error(), "club.json: line 1") {
+		t.Errorf("%v", err)
+	}
+}
+
 func TestClubsThatCannotBe(t *testing.T) {
 	for _, row := range []struct{ text, want string }{
 		{`[]`, "line 1: club: want an object"}, {`{"names": {}}`, `line 1: club: unknown field "names"`}, {"{\n\"aliases\": []}", "line 2: aliases: want an object"},

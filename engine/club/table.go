@@ -70,7 +70,7 @@ func (c *Club) each(s scoring.System, do func(*played)) {
 			order = append(order, i)
 		}
 	}
-	slices.SortFunc(order, func(a, b int) int {
+	slices.SortStableFunc(order, func(a, b int) int {
 		return cmp.Or(strings.Compare(c.Games[a].Day, c.Games[b].Day), strings.Compare(c.Games[a].File, c.Games[b].File))
 	})
 	var sides []scoring.Side
@@ -181,7 +181,7 @@ func (c *Club) Players(s scoring.System) []Player {
 			p.Best = line
 		}
 	}
-	slices.SortFunc(list, func(a, b Player) int { return a.better(&b.Line) })
+	Sort(list, func(a, b *Player) int { return a.better(&b.Line) })
 	return list
 }
 
@@ -211,7 +211,7 @@ func (c *Club) powers(s scoring.System, player string) []Line {
 	for i := range all.list {
 		all.list[i].settle()
 	}
-	slices.SortFunc(all.list, func(a, b Line) int { return a.better(&b) })
+	Sort(all.list, func(a, b *Line) int { return a.better(b) })
 	return all.list
 }
 
@@ -233,7 +233,7 @@ func (c *Club) Openings(s scoring.System) []Opening {
 		line.settle()
 		list[i] = Opening{line, all.keys[i].board, all.keys[i].power}
 	}
-	slices.SortFunc(list, func(a, b Opening) int {
+	Sort(list, func(a, b *Opening) int {
 		return cmp.Or(b.Games-a.Games, strings.Compare(a.Power, b.Power), strings.Compare(a.Name, b.Name))
 	})
 	return list
@@ -274,7 +274,7 @@ func (c *Club) Meetings(s scoring.System) []Meeting {
 			list[i].Scores[side] /= float64(list[i].Games)
 		}
 	}
-	slices.SortFunc(list, func(a, b Meeting) int {
+	Sort(list, func(a, b *Meeting) int {
 		return cmp.Or(b.Games-a.Games, strings.Compare(a.Names[0], b.Names[0]), strings.Compare(a.Names[1], b.Names[1]))
 	})
 	return list

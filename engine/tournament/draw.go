@@ -177,7 +177,9 @@ func (d *draw) round(kinds []Kind) Round {
 		b := Board{Setup: kinds[i].Setup, File: File(len(d.t.Rounds), i)}
 		_, at := d.powers(players, kinds[i], true)
 		for seat, power := range kinds[i].Powers {
-			b.Seats = append(b.Seats, Seat{Player: d.t.Players[players[at[seat]]].Name, Power: power})
+			player := players[at[seat]]
+			d.led[player][power]++ // who plays on two boards leads another power on the second
+			b.Seats = append(b.Seats, Seat{Player: d.t.Players[player].Name, Power: power})
 		}
 		r.Boards = append(r.Boards, b)
 	}

@@ -75,7 +75,7 @@ func (t *Tournament) Standings(s scoring.System) []Standing {
 	for i := range list {
 		t.sum(&list[i])
 	}
-	slices.SortStableFunc(list, func(a, b Standing) int { return cmp.Or(a.compare(&b), strings.Compare(a.Player, b.Player)) })
+	club.Sort(list, func(a, b *Standing) int { return cmp.Or(a.compare(b), strings.Compare(a.Player, b.Player)) })
 	for i := range list {
 		list[i].Rank = i + 1
 		if i > 0 && list[i].compare(&list[i-1]) == 0 {

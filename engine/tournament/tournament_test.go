@@ -65,7 +65,7 @@ func TestEverybodyIsSeated(t *testing.T) {
 		for round := range 3 {
 			r := drawn(t, x)
 			var sizes []string
-			count := map[string]int{}
+			count, led := map[string]int{}, map[string]bool{}
 			for _, b := range r.Boards {
 				sizes = append(sizes, fmt.Sprint(len(b.Seats)))
 				here, powers := map[string]bool{}, map[string]bool{}
@@ -73,7 +73,10 @@ func TestEverybodyIsSeated(t *testing.T) {
 					if here[s.Player] || powers[s.Power] {
 						t.Errorf("%d, %s: %s or %s is twice on a board", row.players, row.rest, s.Player, s.Power)
 					}
-					here[s.Player], powers[s.Power] = true, true
+					if led[s.Player+s.Power] {
+						t.Errorf("%d, %s: %s leads %s on two boards of a round", row.players, row.rest, s.Player, s.Power)
+					}
+					here[s.Player], powers[s.Power], led[s.Player+s.Power] = true, true, true
 					count[s.Player]++
 				}
 				if want := map[int]string{7: "7", 6: "6"}[len(b.Seats)]; b.Setup != want {
@@ -143,8 +146,8 @@ func count(r Round, name string) (n int) {
 func TestDrawsAreEven(t *testing.T) {
 	x := started(t, 49, SitOut)
 	drawn(t, x)
-	if drawn(t, x); x.Cost(1) > 2 {
-		t.Errorf("the second round of 49 costs %d", x.Cost(1))
+	if drawn(t, x); x.Cost(1) > 2 || x.Cost(1) != again(x, 1) {
+		t.Errorf("the second round of 49 costs %d, counted %d", x.Cost(1), again(x, 1))
 	}
 	y := started(t, 7, SitOut)
 	for round := range 7 {
@@ -157,7 +160,7 @@ func TestDrawsAreEven(t *testing.T) {
 	sum, chance := 0, 0
 	for round := range 4 {
 		drawn(t, z)
-		sum += z.Cost(round)
+		sum += again(z, round)
 		by := z.clone()
 		rnd := rand.New(rand.NewPCG(1, uint64(round)))
 		order := rnd.Perm(28)
@@ -166,11 +169,36 @@ func TestDrawsAreEven(t *testing.T) {
 				by.Rounds[round].Boards[i].Seats[j].Player = z.Players[order[i*7+j]].Name
 			}
 		}
-		chance += by.Cost(round)
+		chance += again(by, round)
 	}
 	if sum*2 > chance {
 		t.Errorf("four rounds of 28 cost %d, by chance %d", sum, chance)
 	}
+}
+
+// again counts who meets again, and three times who leads a power again, in a round.
+func again(x *Tournament, round int) (sum int) {
+	pairs := func(b Board, do func(a, b string)) {
+		for i := range b.Seats {
+			for j := range b.Seats[:i] {
+				do(min(b.Seats[i].Player, b.Seats[j].Player), max(b.Seats[i].Player, b.Seats[j].Player))
+			}
+		}
+	}
+	for _, b := range x.Rounds[round].Boards {
+		for _, r := range x.Rounds[:round] {
+			for _, before := range r.Boards {
+				met := map[[2]string]bool{}
+				pairs(before, func(a, b string) { met[[2]string{a, b}] = true })
+				pairs(b, func(a, b string) { sum += flag(met[[2]string{a, b}]) })
+				for _, s := range b.Seats {
+					at := before.seat(s.Player)
+					sum += 3 * flag(at >= 0 && before.Seats[at].Power == s.Power)
+				}
+			}
+		}
+	}
+	return sum
 }
 
 // The same seed draws the same boards, another one others.

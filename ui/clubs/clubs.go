@@ -147,13 +147,18 @@ func (c *Clubs) choose(then func()) {
 		start = c.has.Near()
 	}
 	c.screen.AskFile(page.FileQuestion{Title: c.Say("club.choose"), Verb: c.Say("club.choose-verb"), Start: start, Ending: ".entente", Folder: true, Done: func(path string) {
-		if path != c.dir {
-			c.all, c.filter, c.picked = nil, club.Filter{}, ""
-		}
-		c.dir, c.Settings.Club = path, path
-		c.KeepSettings()
+		c.take(path)
 		then()
 	}})
+}
+
+// take takes another folder.
+func (c *Clubs) take(dir string) {
+	if dir != c.dir {
+		c.all, c.filter, c.picked = nil, club.Filter{}, ""
+	}
+	c.dir, c.Settings.Club = dir, dir
+	c.KeepSettings()
 }
 
 // read reads the folder in the background. What was read before is shown until then.
@@ -284,15 +289,11 @@ func (c *Clubs) openFile(name string) {
 	c.has.Open(filepath.Join(c.dir, name))
 }
 
-// showFaults lists what could not be read.
+// showFaults lists what could not be read, without the path of the folder.
 func (c *Clubs) showFaults() {
-	if c.all != nil && len(c.all.Faults) > 0 {
-		c.screen.Fail(c.SayN("club.faults", len(c.all.Faults), nil), c.faultsInShort())
+	if c.all == nil || len(c.all.Faults) == 0 {
+		return
 	}
-}
-
-// faultsInShort are the faults without the path of the folder.
-func (c *Clubs) faultsInShort() error {
 	const most = 15
 	var list []error
 	for i, err := range c.all.Faults {
@@ -304,7 +305,7 @@ func (c *Clubs) faultsInShort() error {
 		line, _, _ := strings.Cut(text, "\n")
 		list = append(list, errors.New(line))
 	}
-	return errors.Join(list...)
+	c.screen.Fail(c.SayN("club.faults", len(c.all.Faults), nil), errors.Join(list...))
 }
 
 // merge joins two spellings of a name, after asking.

@@ -174,6 +174,26 @@ Open c`},
 	}
 }
 
+// What could not be read is told, the first fifteen files.
+func TestFilesThatCannotBeReadAreListed(t *testing.T) {
+	dir := t.TempDir()
+	for i := range 20 {
+		gametest.Must(t, os.WriteFile(filepath.Join(dir, fmt.Sprintf("%02d.entente", i)), []byte("{"), 0o600))
+	}
+	x := opens(t, dir)
+	x.showFaults()
+	if !x.screen.Dialog.Open() {
+		t.Fatal("nothing is told")
+	}
+	text := ""
+	for _, o := range x.screen.Win.Canvas().Overlays().List() {
+		text += strings.Join(pagetest.Texts(o), "\n")
+	}
+	if !strings.Contains(text, "00.entente: line 1") || !strings.Contains(text, "14.entente") || strings.Contains(text, "15.entente") || !strings.Contains(text, "And 5 more.") || strings.Contains(text, dir) {
+		t.Errorf("%s", text)
+	}
+}
+
 // What is chosen is looked at: a year, a score that is remembered, who has played often, another column, another row.
 func TestWhatIsChosenIsShown(t *testing.T) {
 	dir := t.TempDir()
@@ -208,6 +228,31 @@ func TestWhatIsChosenIsShown(t *testing.T) {
 	}
 	if x.openFile(x.tables.main); len(x.games) != 1 || x.games[0] != "a.entente" || x.page.Opened() {
 		t.Errorf("opened: %q", x.games)
+	}
+}
+
+// In another folder everything is looked at anew, and that folder is remembered.
+func TestAnotherFolderIsAnotherClub(t *testing.T) {
+	first, second := t.TempDir(), t.TempDir()
+	saved(t, first, "a.entente", "2026-05-01", []string{"england"}, "Ann", "Ben")
+	saved(t, second, "b.entente", "2024-05-01", []string{"england"}, "Cid", "Dot")
+	x := opens(t, first)
+	x.change(2, 1)
+	x.picked = "Ben"
+	x.choose(x.read)
+	x.screen.Dialog.Answer(0) // the folder that is shown
+	if x.filter.Year != "2026" {
+		t.Error("the same folder is looked at anew")
+	}
+	x.dir = first
+	x.take(second)
+	x.read()
+	if s := x.state(); s.Title != filepath.Base(second) || len(s.Table.Rows) != 2 || s.Table.Rows[0][1].Text != "Dot" || x.filter.Year != "" || x.Settings.Club != second {
+		t.Errorf("%q, %s, %q", s.Title, rows(s), x.Settings.Club)
+	}
+	gametest.Must(t, os.RemoveAll(second))
+	if x.read(); !x.screen.Dialog.Open() || len(x.state().Table.Rows) != 2 {
+		t.Error("a folder that is gone is not told, or what was read of it is gone, too")
 	}
 }
 

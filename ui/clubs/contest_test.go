@@ -92,6 +92,13 @@ func TestADayAtATournament(t *testing.T) {
 	if y := x.saved(t); len(y.Rounds) != 2 || !y.Players[x.place(winner)].Away || !y.Rounds[0].Boards[0].Done {
 		t.Errorf("%+v", y)
 	}
+	x.page.Set(x.state())
+	x.round = 0
+	if x.state(); len(x.shown.list) != 1 || x.shown.list[0] != "reopen" {
+		t.Errorf("of the first of two rounds: %q", x.shown.list)
+	}
+	x.round = 1
+	x.state()
 	x.press(0)
 	x.club.screen.Dialog.Answer(0)
 	if y := x.saved(t); len(y.Rounds) != 1 || x.round != 0 {

@@ -59,7 +59,12 @@ func (x *contest) state() room.State {
 	for _, key := range []string{"tournament.add", "tournament.import", "tournament.settings", "club.print", "club.export"} {
 		s.Tools = append(s.Tools, look.Button{Text: c.Say(key)})
 	}
-	s.Side = room.Side{Close: c.Say("dialog.close"), Main: look.Button{Text: c.Say("tournament.draw", lang.With{"N": len(x.t.Rounds) + 1}), Disabled: x.open() || len(x.t.Players) == 0}}
+	s.Side = room.Side{Close: c.Say("dialog.close"), Main: look.Button{Text: c.Say("tournament.draw", lang.With{"N": len(x.t.Rounds) + 1})}}
+	if main := &s.Side.Main; x.open() {
+		main.Disabled, main.Sub = true, c.Say("tournament.open-round")
+	} else {
+		main.Disabled = len(x.t.Players) == 0
+	}
 	switch x.tab {
 	case entrants:
 		x.entrants(&s)

@@ -50,7 +50,7 @@ func (c *Clubs) note() string {
 
 // foot says what the columns mean.
 func (c *Clubs) foot() string {
-	if c.tab == games || c.tab == meetings {
+	if c.all == nil || c.tab == games || c.tab == meetings {
 		return ""
 	}
 	return c.Say("club.foot")
@@ -93,7 +93,7 @@ func (c *Clubs) about(at int) room.Side {
 	if at < 0 {
 		return s
 	}
-	only := c.all.Only(c.filter)
+	only := t.only
 	switch line := t.lines[at].(type) {
 	case club.Player:
 		c.aboutPlayer(&s, only, line)
@@ -138,7 +138,7 @@ func (c *Clubs) aboutPlayer(s *room.Side, only *club.Club, p club.Player) {
 		s.Parts = append(s.Parts, part)
 	}
 	met := room.Part{Head: c.Say("club.met")}
-	for _, m := range only.Meetings(c.system()) {
+	for _, m := range c.tables.met() {
 		me := slices.Index(m.Names[:], p.Name)
 		if me < 0 || len(met.Lines) == mostLines {
 			continue
@@ -157,7 +157,7 @@ func (c *Clubs) aboutPlayer(s *room.Side, only *club.Club, p club.Player) {
 		c.addGame(s, a.Game, &a.Seat, c.chips.cameOut(a.Game, &a.Seat), tenth(a.Points))
 	}
 	c.listed(s)
-	for _, pair := range c.all.Alike() {
+	for _, pair := range c.tables.similar() {
 		if pair[0] == p.Name || pair[1] == p.Name {
 			c.tables.alike = pair
 			s.Offer = look.Button{Text: c.Say("club.merge-offer"), Sub: c.Say("club.alike", lang.With{"A": pair[0], "B": pair[1]})}
@@ -223,7 +223,7 @@ func (c *Clubs) whoPlayed(s *room.Side, only *club.Club, fits func(*club.Game, *
 
 // latest lists the latest of some games.
 func (c *Clubs) latest(s *room.Side, list []club.Game, seat func(*club.Game) *club.Seat) {
-	slices.SortStableFunc(list, func(a, b club.Game) int { return strings.Compare(b.Day+b.File, a.Day+a.File) })
+	club.Sort(list, func(a, b *club.Game) int { return strings.Compare(b.Day+b.File, a.Day+a.File) })
 	for i := range list[:min(len(list), mostList)] {
 		g := &list[i]
 		at := seat(g)

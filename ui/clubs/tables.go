@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"entente/engine/club"
 	"entente/engine/scoring"
@@ -43,6 +44,10 @@ type tables struct {
 	games []string   // the files of the list at the side
 	main  string     // the file that the main button opens
 	alike [2]string
+
+	only    *club.Club            // with the games that the filter lets through
+	met     func() []club.Meeting // found when they are asked for first
+	similar func() [][2]string    // names that are alike, likewise
 }
 
 // asked is what a table is made of.
@@ -83,7 +88,10 @@ func (c *Clubs) make() {
 		t.table.Empty = ""
 		return
 	}
-	only := c.all.Only(c.filter)
+	only, all, system := c.all.Only(c.filter), c.all, c.system()
+	t.only = only
+	t.met = sync.OnceValue(func() []club.Meeting { return only.Meetings(system) })
+	t.similar = sync.OnceValue(all.Alike)
 	[numTabs]func(*club.Club){c.players, c.powers, c.openings, c.meetings, c.gamesTable}[c.tab](only)
 }
 
@@ -141,7 +149,7 @@ func longest[T any](list []T, line func(*T) *club.Line) (most float64) {
 // sortBy sorts lines by a column of numbers, the highest first; -1: they stay as they are.
 func sortBy[T any](list []T, column int, value func(*T, int) float64) {
 	if column >= 0 {
-		slices.SortStableFunc(list, func(a, b T) int { return cmp.Compare(value(&b, column), value(&a, column)) })
+		club.Sort(list, func(a, b *T) int { return cmp.Compare(value(b, column), value(a, column)) })
 	}
 }
 
@@ -221,9 +229,9 @@ func (c *Clubs) openings(all *club.Club) {
 }
 
 // meetings makes the table of who met whom.
-func (c *Clubs) meetings(all *club.Club) {
+func (c *Clubs) meetings(*club.Club) {
 	t := &c.tables
-	list := all.Meetings(c.system())
+	list := slices.Clone(t.met())
 	list = slices.DeleteFunc(list, func(m club.Meeting) bool { return m.Games < leasts()[c.least] })
 	sortBy(list, t.of.sorted, func(m *club.Meeting, column int) float64 {
 		return [...]float64{0, 0, float64(m.Games), float64(m.Ahead[0]), float64(m.Ahead[1]), m.Scores[0], m.Scores[1]}[column]
@@ -245,7 +253,7 @@ func (c *Clubs) meetings(all *club.Club) {
 func (c *Clubs) gamesTable(all *club.Club) {
 	t := &c.tables
 	t.table.Columns = []room.Column{
-		c.column("game", room.Words, 130, 0), c.column("day", room.Words, 92, 2), c.column("ended", room.Words, 120, 1), c.column("winners", room.Chips, 150, 0), c.column("board", room.Words, 96, 3),
+		c.column("game", room.Words, 130, 0), c.column("day", room.Words, 92, 2), c.column("ended", room.Words, 176, 1), c.column("winners", room.Chips, 150, 0), c.column("board", room.Words, 96, 3),
 	}
 	t.table.Sorted = -1
 	latest := func(list []club.Game) []*club.Game {

@@ -30,6 +30,11 @@ func (p *Press) Codes(c Codes, look Look) (Document, error) {
 		f.columns, f.width = 1, b.w-2*margin
 	}
 	narrow(wide, sum-f.width-codeGap)
+	if most := f.width + codeGap; c.Wide && sum > 0 && sum < most {
+		for i := range wide {
+			wide[i] *= most / sum
+		}
+	}
 	for i, row := range c.Rows {
 		if f.room(codeLine + 2); i == 0 || f.y == f.top {
 			f.cells(c.Heads, wide, semibold)

@@ -126,7 +126,9 @@ func TestEscapeStopsReadingFirst(t *testing.T) {
 		t.Errorf("the ground says %q", got)
 	}
 	escape := &fyne.KeyEvent{Name: fyne.KeyEscape}
-	p.TypedKey(escape)
+	if p.TypedKey(escape); !p.Opened() {
+		t.Fatal("the page is gone with what was read")
+	}
 	p.SetProgress("", 0)
 	if p.TypedKey(escape); p.Opened() || !slices.Equal(*done, []string{"cancel", "closed"}) {
 		t.Errorf("open: %v, done: %q", p.Opened(), *done)
@@ -188,6 +190,10 @@ func TestALongTableIsDrawnAsFarAsItIsSeen(t *testing.T) {
 	p.table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
 	if got := texts(p.table); !strings.Contains(got, "Player 9999") || strings.Contains(got, "Player 100|") || p.state.Table.Picked != 10_002 {
 		t.Errorf("at the end %d is picked, drawn is %.60s", p.state.Table.Picked, got)
+	}
+	p.table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyHome})
+	if got := texts(p.table); !strings.HasPrefix(got, "Ann|") || p.table.scroll.Offset.Y != 0 {
+		t.Errorf("at the top is drawn %.60s", got)
 	}
 	s.Table.Rows, s.Table.Picked, s.Table.Empty = nil, -1, "Nothing here"
 	if p.Set(s); texts(p.table) != "Nothing here" {

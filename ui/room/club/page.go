@@ -30,7 +30,6 @@ type Page struct {
 	table   *table
 	foot    *kit.Sheet
 	side    *side
-	body    *fyne.Container
 }
 
 // New returns the page, which is not open, with its name in the trace. brush draws the chips of sides.
@@ -112,6 +111,7 @@ func (p *Page) Set(s State) {
 	}
 	kit.Show(p.faults, s.Faults != "")
 	p.faults.Set(look.Button{Text: s.Faults})
+	kit.Show(p.head, len(s.Table.Columns) > 0)
 	p.head.Draw()
 	p.table.set(was.Tab != s.Tab || len(was.Table.Rows) != len(s.Table.Rows))
 	p.side.set()

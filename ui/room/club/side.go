@@ -135,7 +135,7 @@ func (s *side) line(put kit.Adder, line Line, x, y, w float32) {
 	put(text, x+w-value-2, y, value+2, lineTall)
 	room := x + w - value - 10 - from
 	name := room
-	if line.Part >= 0 {
+	if line.Part >= 0 && (line.Note == "" || room > 200) { // else there is no room for a bar
 		name = room * 0.62
 		bar := room - name - 8
 		put(l.Box(look.RoleLine, 3), from+name+8, y+lineTall/2-3, bar, 6)
@@ -143,7 +143,7 @@ func (s *side) line(put kit.Adder, line Line, x, y, w float32) {
 	}
 	note := float32(0)
 	if line.Note != "" {
-		note = min(l.Width(line.Note, 12, kit.Regular)+2, name*0.5)
+		note = min(l.Width(line.Note, 12, kit.Regular)+2, max(name-l.Width(line.Text, 13, kit.Regular)-10, name*0.4))
 		put(l.Line(line.Note, 12, kit.Regular, look.RoleMuted), from+name-note, y, note, lineTall)
 		note += 8
 	}

@@ -20,6 +20,8 @@ const (
 	chipGap  = 22
 	barWide  = 110 // of a bar at most
 	numWide  = 50  // of the number before it
+
+	stretchMost = 220 // by which a column of words is stretched before all are
 )
 
 // table draws the rows of a table that are in view, and tells which one is picked.
@@ -67,14 +69,19 @@ func (t *table) spans(width float32) [][2]float32 {
 		if sum > width && drop > 0 {
 			continue
 		}
-		x := float32(cellGap)
+		x, shown := float32(cellGap), 0
+		for _, c := range list {
+			shown += kit.Second(c.Drop <= drop || c.Drop == 0)
+		}
+		first := width - sum // what is left goes to the first column, in a wide window the rest of it to all
+		each := max(first-stretchMost, 0) / float32(max(shown, 1))
 		for i, c := range list {
 			if c.Drop > drop && c.Drop > 0 {
 				continue
 			}
-			w := wide(c)
+			w := wide(c) + each
 			if i == t.stretched() {
-				w += max(width-sum, min(width-sum, 0))
+				w += first - each*float32(shown)
 			}
 			spans[i] = [2]float32{x, max(x+w-cellGap, x+10)}
 			x += w
