@@ -106,8 +106,8 @@ func (g *Game) ReopenHand(player int) error {
 // sealer is a game as the verbs of sealing ask it. The number of a player is that of the first faction that he plays.
 type sealer struct{ g *Game }
 
-// Secret implements record.Sealer.
-func (s sealer) Secret(n *Node) bool { return s.g.Hiding(n) }
+// Secret implements record.Sealer: after the end nobody writes.
+func (s sealer) Secret(n *Node) bool { return s.g.Hiding(n) && n.shut() == nil }
 
 // Seated implements record.Sealer.
 func (s sealer) Seated(player int) bool {
