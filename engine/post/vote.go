@@ -76,3 +76,10 @@ func (b *Inbox) ballot(l *Ballot, from Public, v Verdict) Verdict {
 	}
 	return v
 }
+
+// Polls are votes that players cast on their phones, as a table asks for them.
+type Polls interface {
+	OnPhone(player int) bool
+	Poll(*Vote)                // asks those whom it names; nil ends it
+	Polled() (in, against int) // how many have voted and, once all have, how many were against; before that, -1
+}

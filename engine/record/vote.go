@@ -18,22 +18,22 @@ func (a AgreedEnd) String() string { return AgreedEnds()[int(a)%len(AgreedEnds()
 
 // Proposal is an end that the players vote on, and how they voted, by sides of type F and sets S of them. The zero Proposal is the end that
 // was agreed before the game, with nobody against it.
-type Proposal[F any, S Sides] struct {
+type Proposal[F any, S sides] struct {
 	By      F   // who made it, none if that is not told
 	Share   S   // who share the game, or the one to whom all concede it; none: as was agreed before the game
 	Against int // votes against it
 	Opposed S   // the sides of those who were against it, if the vote was open
 }
 
-// Sides is a set of the sides of a game.
-type Sides interface{ ~uint16 | ~uint64 }
+// sides is a set of the sides of a game.
+type sides interface{ ~uint16 | ~uint64 }
 
 // Flaw is what is wrong with a vote.
 type Flaw uint8
 
 // The flaws, those that are looked for first before the others.
 const (
-	NoFlaw      Flaw = iota
+	noFlaw      Flaw = iota
 	FlawVotes        // nobody votes, or there are more votes against the end than voters
 	FlawGone         // of a side that is not left it is told that it shares the game, or is against
 	FlawAll          // all who are left share this game, or nobody
@@ -41,7 +41,7 @@ const (
 )
 
 // Vote is what a vote is about to be checked against.
-type Vote[S Sides] struct {
+type Vote[S sides] struct {
 	Agreed AgreedEnd
 	Voters int // players who vote
 	Left   S   // who can share the game
@@ -65,5 +65,5 @@ func (v Vote[S]) Flaw(share, opposed S, against int) (f Flaw, told int) {
 	case opposed != 0 && told != against:
 		return FlawOpposed, told
 	}
-	return NoFlaw, told
+	return noFlaw, told
 }

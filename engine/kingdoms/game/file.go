@@ -118,7 +118,7 @@ func (g *Game) step(n *Node, up int) step {
 	b, r := g.Board, n.Pos.Roster
 	out := step{Up: up, Phase: n.Pos.Phase.String(), Name: n.Name, Note: n.Note, Seat: n.Won, Lots: n.chance.seat, Carried: n.Outcome != nil}
 	out.Rulings = rulings(b, n)
-	g.saveVotes(n, &out)
+	n.saveVotes(&out)
 	names := func(set kingdoms.GeneralSet) (list []string) {
 		for who := range set.All() {
 			list = append(list, r.Info(who).ID)
@@ -133,7 +133,7 @@ func (g *Game) step(n *Node, up int) step {
 		out.Draws[r.Info(who).ID] = n.chance.works.Has(who)
 	}
 	if n.Writer() == kingdoms.NoFaction {
-		out.Orders = g.texts(n)
+		out.Orders = n.texts()
 	}
 	for _, f := range n.Reopened {
 		out.Reopened = append(out.Reopened, g.Board.FactionID(f))
@@ -146,8 +146,8 @@ func (g *Game) step(n *Node, up int) step {
 }
 
 // texts are the orders of a step as a file has them.
-func (g *Game) texts(n *Node) (list []string) {
-	b, r := g.Board, n.Pos.Roster
+func (n *Node) texts() (list []string) {
+	b, r := n.Pos.Board, n.Pos.Roster
 	for _, o := range n.Orders {
 		text := b.Format(r, o)
 		if o.Said != kingdoms.Dash { // plain notation does not say what a move was called

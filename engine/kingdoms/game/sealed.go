@@ -139,7 +139,7 @@ func (s sealer) Box(path record.Path, in bool) (Hand, error) {
 		return h, err
 	}
 	return g.ed.Now().Sealed.Seal(h, g.WriterKey(), w, func(table *record.Witness) any {
-		return sealed{Phase: n.Pos.Phase.String(), Player: g.Board.FactionID(n.Writer()), In: in, Orders: g.texts(n), Table: table}
+		return sealed{Phase: n.Pos.Phase.String(), Player: g.Board.FactionID(n.Writer()), In: in, Orders: n.texts(), Table: table}
 	})
 }
 
@@ -181,7 +181,7 @@ func (s sealer) orders(n *Node, player kingdoms.Faction, lines []string) (list [
 func (s sealer) Board(n *Node) any { return n.Pos }
 
 // Draft implements record.Sealer.
-func (s sealer) Draft(n *Node) any { return s.g.texts(n) }
+func (s sealer) Draft(n *Node) any { return n.texts() }
 
 // Redraft implements record.Sealer.
 func (s sealer) Redraft(n *Node, player int, data []byte) error {

@@ -88,7 +88,7 @@ func (g *Game) Vote(p Proposal) error {
 	if g.Writing() != nil {
 		return errors.New("somebody is writing")
 	}
-	if err := g.votes(n, p); err != nil {
+	if err := n.votes(p, g.Agreed); err != nil {
 		return err
 	}
 	g.change(func(n *Node) { n.Votes = append(slices.Clone(n.Votes), p) })
@@ -96,7 +96,7 @@ func (g *Game) Vote(p Proposal) error {
 }
 
 // votes says why the outcome of a vote cannot be that of one in a phase, nil if it can.
-func (g *Game) votes(n *Node, p Proposal) error {
+func (n *Node) votes(p Proposal, agreed record.AgreedEnd) error {
 	if err := n.shut(); err != nil {
 		return err
 	}
@@ -104,7 +104,7 @@ func (g *Game) votes(n *Node, p Proposal) error {
 		return fmt.Errorf("%d votes in one phase, no more are kept", mostVotes)
 	}
 	players := n.Players()
-	v := record.Vote[kingdoms.FactionSet]{Agreed: g.Agreed, Voters: len(players)}
+	v := record.Vote[kingdoms.FactionSet]{Agreed: agreed, Voters: len(players)}
 	for _, player := range players {
 		left := n.Left(player)
 		v.Left |= left
@@ -121,11 +121,11 @@ func (g *Game) votes(n *Node, p Proposal) error {
 		return fmt.Errorf("%d votes against the end: %d players vote", p.Against, len(players))
 	case flaw == record.FlawGone:
 		return errors.New("a faction that is out has no say in the end")
-	case flaw == record.FlawAll || g.Agreed == record.SharedByAll && p.Share == 0:
+	case flaw == record.FlawAll || agreed == record.SharedByAll && p.Share == 0:
 		return errors.New("all who are left share this game, or nobody")
 	case flaw == record.FlawOpposed:
 		return fmt.Errorf("%d votes against the end, but of %d players it is told", p.Against, told)
-	case p.Share == 0 && g.Agreed != record.ByLots:
+	case p.Share == 0 && agreed != record.ByLots:
 		return errors.New("no lots are drawn in this game: want who shares it")
 	}
 	return nil
@@ -156,17 +156,18 @@ type voteFile struct {
 }
 
 // saveVotes writes the votes of a phase, and the lot that was drawn after them.
-func (g *Game) saveVotes(n *Node, out *step) {
+func (n *Node) saveVotes(out *step) {
+	b := n.Pos.Board
 	ids := func(set kingdoms.FactionSet) (list []string) {
 		for f := range set.All() {
-			list = append(list, g.Board.FactionID(f))
+			list = append(list, b.FactionID(f))
 		}
 		return list
 	}
 	for _, p := range n.Votes {
-		out.Votes = append(out.Votes, voteFile{g.Board.FactionID(p.By), ids(p.Share), p.Against, ids(p.Opposed)})
+		out.Votes = append(out.Votes, voteFile{b.FactionID(p.By), ids(p.Share), p.Against, ids(p.Opposed)})
 	}
-	out.Winner, out.WinnerLot = g.Board.FactionID(n.Lot), g.Board.FactionID(n.chance.winner)
+	out.Winner, out.WinnerLot = b.FactionID(n.Lot), b.FactionID(n.chance.winner)
 }
 
 // votes reads the votes of a phase, and the lot that was drawn after them.
@@ -199,7 +200,7 @@ func (l *loader) votes(in *step, n *Node) error {
 		p := Proposal{By: by, Share: share, Against: v.Against, Opposed: opposed}
 		err := errors.Join(err1, err2, err3)
 		if err == nil {
-			err = l.g.votes(n, p)
+			err = n.votes(p, l.g.Agreed)
 		}
 		if err != nil {
 			return fmt.Errorf("votes[%d]: %w", i, err)

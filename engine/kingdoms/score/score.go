@@ -1,7 +1,9 @@
-package game
+// Package score says what a finished game of Three Kingdoms was worth to its players: by cities, where Europe counts centers.
+package score
 
 import (
 	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/game"
 	"entente/engine/scoring"
 )
 
@@ -12,16 +14,16 @@ type Score struct {
 	Out      int                 // the year in which he lost his last area, 0: he has some
 }
 
-// Scores returns who is scored in a game that has ended with the phase that is shown, by the sequence of the factions; nil while it goes
+// Of returns who is scored in a game that has ended with the phase that is shown, by the sequence of the factions; nil while it goes
 // on. Who has won by the rules, or to whom the game was conceded, shares it with nobody; where the years were over, or a lot named the
 // winner, all who are left share it (docs/scores.md). Factions that nobody plays are scored for nobody.
-func (g *Game) Scores() (list []Score) {
+func Of(g *game.Game) (list []Score) {
 	n := g.Node()
 	if !n.Over() || n.WinnerDue() {
 		return nil
 	}
 	p, agreed := n.Agreed()
-	named := agreed && p.Share != 0 || !agreed && g.decided(n)
+	named := agreed && p.Share != 0 || !agreed && decided(n)
 	end, way := n.End(), g.Way(g.Path())
 	closed := end.Closed
 	for f, seen := kingdoms.Faction(1), kingdoms.FactionSet(0); int(f) < len(g.Board.Factions); f++ {
@@ -48,10 +50,10 @@ func (g *Game) Scores() (list []Score) {
 }
 
 // decided reports whether somebody has the cities that win (TK 13.1).
-func (g *Game) decided(n *Node) bool {
+func decided(n *game.Node) bool {
 	need := n.Rules.Victory
 	if need == 0 {
-		need = g.Board.Victory
+		need = n.Pos.Board.Victory
 	}
 	end := n.End()
 	for _, player := range n.Players() {
@@ -67,7 +69,7 @@ func (g *Game) decided(n *Node) bool {
 }
 
 // outIn returns the year of a line in which the last of some factions was out.
-func outIn(way []*Node, seat kingdoms.FactionSet) int {
+func outIn(way []*game.Node, seat kingdoms.FactionSet) int {
 	for _, n := range way {
 		left := false
 		for f := range (seat &^ n.End().Passive).All() {
