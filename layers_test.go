@@ -53,7 +53,7 @@ func layers() []layer {
 		{folder: "engine/game/file", never: []string{"entente/engine/game/score", "entente/engine/game/foreign"}},
 		{folder: "engine/game/score", never: []string{"entente/engine/game/foreign"}},
 		{folder: "variants", never: []string{"."}, but: []string{"entente/engine", "entente/engine/faults", "entente/engine/jsonfile", "entente/engine/kingdoms"}},
-		{folder: "engine/kingdoms", never: []string{"."}, but: []string{"entente/engine", "entente/engine/faults", "entente/engine/jsonfile", "entente/engine/kingdoms", "entente/engine/kingdoms/lines", "entente/engine/kingdoms/slip", "entente/engine/record", "entente/engine/slip/sheet"}},
+		{folder: "engine/kingdoms", never: []string{"."}, but: []string{"entente/engine", "entente/engine/faults", "entente/engine/jsonfile", "entente/engine/kingdoms", "entente/engine/kingdoms/game", "entente/engine/kingdoms/lines", "entente/engine/kingdoms/slip", "entente/engine/record", "entente/engine/scoring", "entente/engine/slip/sheet"}},
 		{folder: "assets", never: []string{fyne, "entente/ui", "entente/cmd"}},
 		{folder: "ui/board/vector", never: []string{fyne, module}, but: []string{"entente/engine/faults"}},
 		{folder: "ui/board/svg", never: []string{fyne, module}, but: []string{"entente/engine/faults", "entente/ui/board/vector"}},

@@ -44,7 +44,7 @@ func newMail(w *Window, o Options) *mail {
 	clock := w.Desk.Clock
 	machine := office.Machine{
 		Folder: o.State, Ring: func() *seal.Keyring { return w.Desk.Seats.Keyring() }, Now: clock.Now, Language: func() string { return w.Texts.Language() }, Later: fyne.Do,
-		Wake: func(after time.Duration, do func()) func() { return clock.Wake(after, do) }, Changed: func() { w.shown.show(); w.votes.Changed() }, Log: m.log,
+		Wake: func(after time.Duration, do func()) func() { return clock.Wake(after, do) }, Changed: func() { w.shown.show(); w.votes.Changed(); w.kingdoms.votes.Changed() }, Log: m.log,
 	}
 	if o.Post != nil {
 		machine.Serve = o.Post.Serve
@@ -66,7 +66,7 @@ func newMail(w *Window, o Options) *mail {
 		do.Show, do.Shown = m.show, func() bool { return m.shown }
 	}
 	w.Desk.Away, w.kingdoms.halls.Away = m.office.Away, m.office.Away
-	w.Desk.Polls = office.Polls{Office: m.office}
+	w.Desk.Polls, w.kingdoms.halls.Polls = office.Polls{Office: m.office}, office.Polls{Office: m.office}
 	w.Desk.Ready, w.kingdoms.halls.Ready = m.office.Ready, m.office.Ready
 	m.page = post.New(w.Screen, func() kit.Brush { return w.shown.behind().Brush() }, do)
 	return m

@@ -255,7 +255,7 @@ func (w *Window) makeRooms(o Options) {
 	}
 	w.practice, w.printReview = w.lessons.Practice, func(made func(*atlas.Theme) (paper.Review, string)) { w.printing.AskReview(made) }
 	w.handIn, w.reveal = func() { w.curtains.HandIn(true) }, func() { w.Desk.Rivals.Hurry(); w.curtains.GoOn() }
-	w.kingdoms = newKingdoms(w)
+	w.kingdoms = newKingdoms(w, o.scores())
 	w.planning = kplan.New(r.Room, w.kingdoms.halls, games)
 	w.printing = printing.New(r.Screen, r.Memory, printing.Actions{
 		Now:   func() printing.State { return w.shown.papers() },

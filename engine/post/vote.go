@@ -122,3 +122,11 @@ func (b *Inbox) count(seat int, vote int64, against bool) Kind {
 	b.change()
 	return In
 }
+
+// Polls are votes that players cast on their phones or on pages that were mailed, as a table asks for them.
+type Polls interface {
+	Elsewhere(player int) bool // whether that player votes there
+	Open() bool                // the vote that was asked for last still is
+	Poll(*Vote)                // asks those whom it names; nil ends it
+	Polled() (in, against int) // how many have voted and, once all have, how many were against; before that, -1
+}

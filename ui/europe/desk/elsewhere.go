@@ -126,14 +126,6 @@ func (e Elsewhere) Rule(seat int, text string) (err error) {
 	return err
 }
 
-// Polls are votes that players cast on their phones or on pages that were mailed.
-type Polls interface {
-	Elsewhere(player int) bool // whether that player votes there
-	Open() bool                // the vote that was asked for last still is
-	Poll(*post.Vote)           // asks those whom it names; nil ends it
-	Polled() (in, against int) // how many have voted and, once all have, how many were against; before that, -1
-}
-
 // EndTalk implements office.Table.
 func (e Elsewhere) EndTalk() { e.Act(e.Clock.EndTalk) }
 

@@ -47,7 +47,7 @@ type Outcome struct {
 // Actions are what is asked for and done.
 type Actions struct {
 	WhyNot  func() string                                // why nothing can be decided now, "" if it can
-	Players func() Players                               // as they are now
+	Players func() Players                               // as they are now; nil: who plays what is not decided here
 	Keep    func(names []string, taken, by string) error // renames the players, and gives a side to one; taken is "" for none
 	Ends    func() Ends                                  // that can be proposed now
 	Told    func(p Proposal) string                      // says what is voted on, in a sentence
@@ -82,10 +82,11 @@ func New(s *page.Screen, brush func() kit.Brush, do Actions) *Votes {
 
 // Commands returns the commands for the players and for a vote.
 func (v *Votes) Commands() []command.Command {
-	return []command.Command{
-		{Name: "players", Menu: "game", MenuOrder: 11, Key: "Ctrl+Shift+U", Do: v.askPlayers, DisabledReason: v.do.WhyNot},
-		{Name: "vote", Menu: "game", MenuOrder: 12, Key: "Ctrl+Shift+D", Do: v.propose, DisabledReason: v.do.WhyNot},
+	list := []command.Command{{Name: "vote", Menu: "game", MenuOrder: 12, Key: "Ctrl+Shift+D", Do: v.propose, DisabledReason: v.do.WhyNot}}
+	if v.do.Players != nil {
+		list = append(list, command.Command{Name: "players", Menu: "game", MenuOrder: 11, Key: "Ctrl+Shift+U", Do: v.askPlayers, DisabledReason: v.do.WhyNot})
 	}
+	return list
 }
 
 // ask asks the next player, or tells the outcome after the last. Nothing tells how anybody voted, nor how many were against before all
