@@ -62,6 +62,7 @@ func commands() []command {
 		{"play", "-seats LEVEL,... [-games N] [-until YEAR] [-seed N] [-save FOLDER] [-variant NAME] [-rules NAME] [-setup NAME]", "let players of ours play among themselves", runPlay},
 		{"table", "[-score NAME] [-least N] [-csv] [-variant NAME] FOLDER", "how everybody did in the finished games of a folder", runTable},
 		{"convert", "[-to NAME] [-game N] [-line NAME] [-phase NAME] [-style NAME] [-variant NAME] IN OUT", "write a game in another format", runConvert},
+		{"board", "[-name NAME] [-force] -o FOLDER FILE...", "make a board of ours from files of other programs", runBoard},
 		{"manual", "", "print the page of the manual, for man", runManual},
 	}
 }
