@@ -31,7 +31,7 @@ func (n *NewGames) Drop(paths []string) bool {
 	board := slices.ContainsFunc(paths, func(path string) bool {
 		return slices.Contains([]string{".map", ".svg"}, strings.ToLower(filepath.Ext(path)))
 	})
-	if !board || n.taker() < 0 || n.room.Busy() {
+	if d := n.room.Dialog; !board || n.taker() < 0 || d != nil && d.Open() {
 		return false
 	}
 	n.take(paths)
