@@ -200,11 +200,15 @@ func (m *mapFile) settlePowers() {
 		}
 		m.Powers = slices.DeleteFunc(m.Powers, func(p Power) bool { return p.ID == id })
 	}
+	lost := map[string]bool{} // centers whose fault was told
 	center := func(id, power string, of func(p *Place)) {
 		p := m.place(id)
 		switch {
 		case p == nil || m.kinds[id] == "":
-			m.faultAt(m.at["center "+id], "the center %s has no line with its borders", strings.ToUpper(id))
+			if !lost[id] {
+				m.faultAt(m.at["center "+id], "the center %s has no line with its borders", strings.ToUpper(id))
+			}
+			lost[id] = true
 		case p.Kind == Sea || p.Kind == Closed:
 			m.lost.add("%s: %s: a sea or a closed place cannot be a center here", m.marks[m.at["center "+id]-1], strings.ToUpper(id))
 		default:

@@ -276,7 +276,7 @@ func TestABoardIsTaken(t *testing.T) {
 	f.SetText(file)
 	f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	d := x.room.Dialog
-	if !slices.Equal(asked, []string{file}) || d == nil || !d.Open() || !strings.Contains(d.Text, "2 things") || !strings.Contains(d.Text, "a port\na rule") || !strings.Contains(d.Text, "/boards/triangle") {
+	if !slices.Equal(asked, []string{file}) || d == nil || !d.Open() || !strings.Contains(d.Text, "2 things") || !strings.Contains(d.Text, "• a port\n• a rule") || !strings.Contains(d.Text, "/boards/triangle") {
 		t.Fatalf("asked %q, says %q", asked, d.Text)
 	}
 	if x.n.shelf.now().Name != "Western Triangle" {

@@ -1,6 +1,7 @@
 package newgame
 
 import (
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -17,6 +18,9 @@ func (n *NewGames) taker() int {
 
 // askTake asks for a file with a board of another program. What belongs to it, such as its drawing, is found beside it.
 func (n *NewGames) askTake() {
+	if home, err := os.UserHomeDir(); n.home == "" && err == nil {
+		n.home = home + string(filepath.Separator)
+	}
 	n.room.AskFile(page.FileQuestion{
 		Title: n.room.Say("boards.import-title"), Verb: n.room.Say("boards.import-verb"), Start: n.home, Ending: ".json", Others: []string{".map", ".svg"}, Read: true,
 		Done: func(path string) {
@@ -53,7 +57,7 @@ func (n *NewGames) take(paths []string) {
 	n.lay(list, max(slices.IndexFunc(list, func(o offered) bool { return o.kind == kind && o.at == taken.At && len(o.Faults) == 0 }), 0))
 	text := n.room.Say("boards.imported", lang.With{"Board": taken.Name, "Folder": taken.Folder})
 	if len(taken.Lost) > 0 {
-		text += "\n" + n.room.SayN("boards.lost", len(taken.Lost), nil) + "\n" + strings.Join(taken.Lost, "\n")
+		text += "\n\n" + n.room.SayN("boards.lost", len(taken.Lost), nil) + "\n• " + strings.Join(taken.Lost, "\n• ")
 	}
 	n.room.Ask(n.room.Say("boards.import-done"), text, nil, 620, kit.Answer{Text: n.room.Say("dialog.close")})
 }
