@@ -269,7 +269,7 @@ func (w *Window) makeRooms(o Options) {
 	}, r.Ways.LookUp)
 	w.files = files.New(r.Screen, w.doc, files.Hooks{
 		Title: func() string { return w.shown.title() }, Show: w.lay, Phase: w.phaseName, Keep: func() { w.shown.keep() }, Letter: func(path string) bool { return w.mail.drop(path) }, Sheet: func(path string) bool { return w.shown.sheet(path) },
-		Lessons: w.lessons.OpenFile, Turn: func(path string) bool { return w.turns.open(path) },
+		Lessons: w.lessons.OpenFile, Board: games.Drop, Turn: func(path string) bool { return w.turns.open(path) },
 		Losses: w.losses, Foreign: foreign.ForeignEndings(),
 		Uncopied: func(so bool) { w.shown.uncopied(so) }, Export: w.exports.Download,
 	})

@@ -63,6 +63,7 @@ func commands() []command {
 		{"table", "[-by players|powers|openings|meetings|games] [-score NAME] [-year YEAR] [-only BOARD] [-least N] [-csv] [-variant NAME] FOLDER", "how everybody did in the finished games of a folder", runTable},
 		{"seats", "[-new FILE] [-add NAMES] [-away NAMES] [-back NAMES] [-draw] [-undraw] [-results FILE] [-rest sit-out|twice|fewer] [-score NAME] [-best N] [-bye POINTS] [-seed N] [-standings] [-csv] [-variant NAME] FOLDER", "draw the boards of a tournament, and say how everybody stands", runSeats},
 		{"convert", "[-to NAME] [-game N] [-line NAME] [-phase NAME] [-style NAME] [-variant NAME] IN OUT", "write a game in another format", runConvert},
+		{"board", "[-name NAME] [-force] -o FOLDER FILE...", "make a board of ours from files of other programs", runBoard},
 		{"manual", "", "print the page of the manual, for man", runManual},
 	}
 }
