@@ -51,7 +51,6 @@ type level struct {
 	middle  bool
 	chosen  bool // in the group of the provinces
 	evenOdd bool
-	viewed  bool
 }
 
 // skipped are elements of which nothing is drawn where they stand.
