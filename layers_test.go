@@ -52,8 +52,11 @@ func layers() []layer {
 		{folder: "engine/game/form", never: []string{"entente/engine"}, but: []string{"entente/engine/disk", "entente/engine/faults", "entente/engine/jsonfile", "entente/engine/keep"}},
 		{folder: "engine/game/file", never: []string{"entente/engine/game/score", "entente/engine/game/foreign"}},
 		{folder: "engine/game/score", never: []string{"entente/engine/game/foreign"}},
-		{folder: "variants", never: []string{"."}, but: []string{"entente/engine", "entente/engine/faults", "entente/engine/jsonfile", "entente/engine/kingdoms"}},
-		{folder: "engine/kingdoms", never: []string{"."}, but: []string{"entente/engine", "entente/engine/faults", "entente/engine/jsonfile", "entente/engine/kingdoms", "entente/engine/kingdoms/lines", "entente/engine/kingdoms/slip", "entente/engine/record", "entente/engine/slip/sheet"}},
+		{folder: "variants", never: []string{"."}, but: []string{
+			"entente/engine", "entente/engine/faults", "entente/engine/jsonfile", "entente/engine/kingdoms", "entente/variants",
+			"entente/variants/foreign/chart", "entente/variants/foreign/outline", "entente/variants/foreign/shape", "entente/variants/foreign/sketch",
+		}},
+		{folder: "engine/kingdoms", never: []string{"."}, but: []string{"entente/engine", "entente/engine/faults", "entente/engine/jsonfile", "entente/engine/kingdoms", "entente/engine/kingdoms/game", "entente/engine/kingdoms/lines", "entente/engine/kingdoms/slip", "entente/engine/record", "entente/engine/scoring", "entente/engine/slip/sheet"}},
 		{folder: "assets", never: []string{fyne, "entente/ui", "entente/cmd"}},
 		{folder: "ui/board/vector", never: []string{fyne, module}, but: []string{"entente/engine/faults"}},
 		{folder: "ui/board/svg", never: []string{fyne, module}, but: []string{"entente/engine/faults", "entente/ui/board/vector"}},
@@ -130,7 +133,7 @@ func rooms() []string {
 
 // forTests are the packages that only tests may import.
 func forTests() []string {
-	return []string{"entente/ui/uitest", "entente/ui/page/pagetest", "entente/ui/europe/europetest", "entente/ui/kingdoms/tabletest", "entente/ui/board/boardtest", module + "/" + gameTest}
+	return []string{"entente/ui/uitest", "entente/ui/page/pagetest", "entente/ui/europe/europetest", "entente/ui/kingdoms/tabletest", "entente/ui/board/boardtest", "entente/variants/foreign/foreigntest", module + "/" + gameTest}
 }
 
 // source is what the rules need to know of a Go file.

@@ -10,9 +10,10 @@ export GOFLAGS
 command -v go >/dev/null || { echo "build: Go is missing: https://go.dev/dl" >&2; exit 1; }
 if [ "$(uname -s)" = Linux ]; then tags=x11,$tags; fi
 tags=$tags,packed
+scripts/install-deps.sh pack
 early=
 if [ ! -x bin/entente ]; then # what needs no C is compiled while packages are installed
-	(scripts/toolkit.sh && CGO_ENABLED=0 go run ./scripts/tools/pack ./assets ./variants && scripts/slip.sh && CGO_ENABLED=0 go build -tags "$tags" ./ui/...) >/dev/null 2>&1 &
+	(scripts/toolkit.sh && CGO_ENABLED=0 go run ./scripts/tools/pack ./assets ./variants && scripts/slip.sh && CGO_ENABLED=0 go build $cold -tags "$tags" ./ui/...) >/dev/null 2>&1 &
 	early=$!
 fi
 # shellcheck disable=SC2086 # a list of groups
@@ -28,5 +29,6 @@ trap 'rm -f "$program.$$"' EXIT
 trap 'exit 143' INT TERM HUP
 mkdir -p "$(dirname "$program")"
 if [ -f bin/entente ]; then cp bin/entente "$program.$$"; fi # what is up to date is not linked anew
-CGO_ENABLED=1 go build "$@" -ldflags "$without $stamp ${LINK:-}" -tags "$tags" -o "$program.$$" ./cmd/entente
+# shellcheck disable=SC2086 # a list of flags
+CGO_ENABLED=1 go build $cold "$@" -ldflags "$without $stamp ${LINK:-}" -tags "$tags" -o "$program.$$" ./cmd/entente
 mv -f "$program.$$" "$program"

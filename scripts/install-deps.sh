@@ -1,6 +1,7 @@
 #!/bin/sh
 # install-deps.sh GROUP...: makes sure that the system packages of each group are there.
 #   build    to compile the program: a C compiler and the headers of X11, OpenGL and, for a plain go build, Wayland
+#   pack     to pack what the program carries
 #   run      to open its window: OpenGL
 #   display  to run it without a screen: a virtual display
 #   windows  to compile the program for Windows
@@ -14,6 +15,7 @@ set -eu
 packages() { # packages SYSTEM GROUP
 	case $1-$2 in
 	debian-build) echo ca-certificates git gcc libc6-dev pkg-config libgl-dev libx11-dev libxcursor-dev libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev libwayland-dev libxkbcommon-dev libegl-dev ;;
+	*-pack) echo zstd ;;
 	debian-run) echo libgl1 ;;
 	debian-display) echo libgl1 libgl1-mesa-dri xvfb ;;
 	debian-windows) echo ca-certificates gcc-mingw-w64-x86-64 binutils-mingw-w64-x86-64 zip unzip ;;

@@ -93,7 +93,7 @@ windows() {
 	CGO_ENABLED=0 go run ./scripts/tools/pack ./assets ./variants
 	scripts/slip.sh
 	export GOOS=windows GOARCH=amd64
-	CGO_ENABLED=1 CC=x86_64-w64-mingw32-gcc go build -trimpath -tags "$tags,packed" \
+	CGO_ENABLED=1 CC=x86_64-w64-mingw32-gcc go build $cold -trimpath -tags "$tags,packed" \
 		-ldflags "$without $stamp -buildid= -H windowsgui -extldflags=$PWD/dist/entente.res.o" -o "$folder/entente.exe" ./cmd/entente
 	CGO_ENABLED=0 go build -trimpath -ldflags "$without $stamp -buildid=" -o "$folder/judge.exe" ./cmd/judge
 	unset GOOS GOARCH

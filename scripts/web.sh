@@ -12,7 +12,9 @@ if [ "${1:-}" = -quick ]; then quick=-quick; fi
 umask 022 # whoever offers the folder is somebody else
 mkdir -p dist
 scripts/toolkit.sh
-GOOS=js GOARCH=wasm go build -trimpath -ldflags "$without $stamp" -tags "$tags" -o dist/entente.wasm ./cmd/entente
+scripts/slip.sh # the page for players: it lies beside the program, and is fetched when pages are written
+# shellcheck disable=SC2086 # a list of flags
+GOOS=js GOARCH=wasm go build $cold -trimpath -ldflags "$without $stamp" -tags "$tags" -o dist/entente.wasm ./cmd/entente
 go run ./scripts/tools/icons Icon.png dist/icons
 go run ./scripts/tools/web -build $out -program dist/entente.wasm -icons dist/icons $quick
 for ending in .br .gz; do

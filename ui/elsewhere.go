@@ -2,7 +2,6 @@ package ui
 
 import (
 	"image"
-	"path/filepath"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -11,14 +10,12 @@ import (
 	letters "entente/engine/post"
 	"entente/engine/seal"
 	"entente/ui/board/atlas"
-	"entente/ui/document"
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/look"
 	"entente/ui/post/office"
 	"entente/ui/projection"
 	"entente/ui/room/post"
-	"entente/variants"
 )
 
 // Post is what orders from elsewhere need of the machine on which the program runs. phones.Phones is one.
@@ -28,9 +25,7 @@ type Post interface {
 	Code(text string) (image.Image, error)         // what phones scan
 	Modules(text string) ([][]bool, error)         // likewise, without its border
 	Network(name, password string) (string, error) // the text of a code with which phones join a wireless network
-	Page(office.Mail) ([]byte, error)              // a page by mail
 	Show(projection.Picture, *atlas.Drawing)       // what the public may see
-	Play(*variants.Bundle)                         // the board of Europe that is played on
 }
 
 // mail carries orders from elsewhere to the game that is shown: its office, and the referee's page.
@@ -38,17 +33,18 @@ type mail struct {
 	w      *Window
 	office *office.Office
 	page   *post.Post
-	means  Post // nil: phones and mailed pages cannot be had here
-	shown  bool // the code is on the second window
+	means  Post  // nil: no phones can be had here
+	pages  Pages // nil: nor can pages by mail
+	shown  bool  // the code is on the second window
 }
 
 // newMail makes the office and its page.
 func newMail(w *Window, o Options) *mail {
-	m := &mail{w: w, means: o.Post}
+	m := &mail{w: w, means: o.Post, pages: o.Pages}
 	clock := w.Desk.Clock
 	machine := office.Machine{
 		Folder: o.State, Ring: func() *seal.Keyring { return w.Desk.Seats.Keyring() }, Now: clock.Now, Language: func() string { return w.Texts.Language() }, Later: fyne.Do,
-		Wake: func(after time.Duration, do func()) func() { return clock.Wake(after, do) }, Changed: func() { w.shown.show(); w.votes.Changed() }, Log: m.log,
+		Wake: func(after time.Duration, do func()) func() { return clock.Wake(after, do) }, Changed: func() { w.shown.show(); w.votes.Changed(); w.kingdoms.votes.Changed() }, Log: m.log,
 	}
 	if o.Post != nil {
 		machine.Serve = o.Post.Serve
@@ -58,13 +54,19 @@ func newMail(w *Window, o Options) *mail {
 		State: m.state, Admit: m.office.Admit, Dismiss: m.office.Dismiss, TakeLate: m.office.TakeLate, Deadline: m.due, Now: clock.Now, Folder: w.doc.Folder, Mail: m.text, Take: m.take, File: m.drop,
 		Sheet: func(text string) { w.shown.paste(text) }, Main: func() { w.Stack.CloseAll(); w.Perform("resolve") },
 	}
+	if o.Pages != nil {
+		do.Pages = m.write
+	}
+	if from, ok := o.Pages.(Fetched); ok {
+		do.Pages, do.Download = nil, func(done func(int, string, error)) { m.download(from, done) }
+	}
 	if o.Post != nil {
-		do.Addresses, do.Code, do.Network, do.Pages = o.Post.Addresses, o.Post.Code, o.Post.Network, m.pages
+		do.Addresses, do.Code, do.Network = o.Post.Addresses, o.Post.Code, o.Post.Network
 		do.Start, do.Stop = m.office.Start, m.office.Stop
 		do.Show, do.Shown = m.show, func() bool { return m.shown }
 	}
 	w.Desk.Away, w.kingdoms.halls.Away = m.office.Away, m.office.Away
-	w.Desk.Polls = office.Polls{Office: m.office}
+	w.Desk.Polls, w.kingdoms.halls.Polls = office.Polls{Office: m.office}, office.Polls{Office: m.office}
 	w.Desk.Ready, w.kingdoms.halls.Ready = m.office.Ready, m.office.Ready
 	m.page = post.New(w.Screen, func() kit.Brush { return w.shown.behind().Brush() }, do)
 	return m
@@ -75,8 +77,8 @@ func (m *mail) follow() {
 	table, _ := m.w.shown.elsewhere()
 	m.office.Follow(table)
 	m.page.Show()
-	if m.means != nil {
-		m.means.Play(m.w.shelf.Bundle)
+	if m.pages != nil {
+		m.pages.Play(m.w.shelf.Bundle)
 	}
 	if m.office.URL() == "" {
 		m.shown = false
@@ -186,37 +188,6 @@ func (m *mail) drop(path string) bool {
 	}
 	text, err := letters.Text(data)
 	return err == nil && letters.Sealed(text) && m.page.Pasted(text)
-}
-
-// pages writes a page for each player who has orders to give and is no bot into a folder.
-func (m *mail) pages(folder string) (files int, err error) {
-	if err := m.office.Open(); err != nil {
-		return 0, err
-	}
-	t, _ := m.office.Turn()
-	_, rows := m.w.shown.elsewhere()
-	var made []office.Mail
-	var names []string
-	for i, seat := range t.Seats {
-		if seat.By == letters.Bot || !seat.Due || i >= len(rows) {
-			continue
-		}
-		one, err := m.office.Page(i)
-		if err != nil {
-			return 0, err
-		}
-		made, names = append(made, one), append(names, document.FileTitle(m.w.shown.title()+" "+m.w.phaseName(t.Phase)+" "+rows[i].Text)+".html")
-	}
-	for i, one := range made {
-		data, err := m.means.Page(one)
-		if err != nil {
-			return i, err
-		}
-		if err := disk.Write(filepath.Join(folder, names[i]), data); err != nil {
-			return i, m.w.PlainFault(err)
-		}
-	}
-	return len(made), nil
 }
 
 // text is what stands in the mail to which a page is attached.

@@ -35,6 +35,7 @@ import (
 	"entente/ui/room/ruling"
 	"entente/ui/room/seats"
 	"entente/ui/room/tree"
+	"entente/ui/room/vote"
 	"entente/ui/rulebook"
 	"entente/variants"
 )
@@ -49,6 +50,7 @@ type kingdomsGame struct {
 	rulings *ruling.Rulings
 	notices *ruling.Notices
 	log     *log.Log
+	votes   *vote.Votes
 	end     *ending.Ending
 	tree    *tree.Tree
 	lookups
@@ -70,17 +72,18 @@ func kingdomsKind() document.Kind {
 	})
 }
 
-// newKingdoms makes the game of Three Kingdoms in a window.
-func newKingdoms(w *Window) *kingdomsGame {
+// newKingdoms makes the game of Three Kingdoms in a window. scores is the folder of the user's systems of scores, "" for none.
+func newKingdoms(w *Window, scores string) *kingdomsGame {
 	r := w.europeGame.Room
 	k := &kingdomsGame{Room: r.Room}
 	table := func() *kdesk.Desk { return k.halls.Desk() }
 	k.tree = tree.New(r.Screen, r.Acts, kpresent.TreeActions(r.Room, table, func() { r.Desk.KeepSettings() }))
 	k.halls = &gamepage.Halls{Room: r.Room, Doc: w.doc, Lines: k.tree, Wait: framesWait()}
 	brush := k.halls.TableBrush
-	k.end = ending.New(r.Screen, r.Acts, brush, kpresent.Ending(r.Room, table))
+	k.end = ending.New(r.Screen, r.Acts, brush, kpresent.Ending(r.Room, table, scores))
 	k.log = log.New(r.Screen, brush, func() log.State { return kpresent.Log(r.Room, table()) })
 	k.referee = kreferee.Referee{Room: r.Room, Table: table}
+	k.votes = vote.New(r.Screen, brush, k.referee.Votes())
 	k.rulings, k.notices = ruling.New(r.Screen, r.Acts, brush, k.referee.Rulings()), ruling.NewNotices(r.Screen, r.Acts, brush, k.referee.Notices())
 	k.clocks = clock.New(r.Screen, brush, func() clock.State { return kpresent.Clock(table(), k.halls.Words()) }, kpresent.ClockActions(table))
 	k.europe = w.europeGame.commands
@@ -143,7 +146,7 @@ func (k *kingdomsGame) commands() []command.Command {
 	for _, c := range k.europe() {
 		places[c.Name] = c
 	}
-	tools := slices.Concat(k.tree.Commands(), k.rulings.Commands(), k.notices.Commands(), k.referee.Commands(), k.log.Commands(), k.end.Commands(), k.clocks.Commands(), k.seats.Commands())
+	tools := slices.Concat(k.tree.Commands(), k.rulings.Commands(), k.notices.Commands(), k.referee.Commands(), k.votes.Commands(), k.log.Commands(), k.end.Commands(), k.clocks.Commands(), k.seats.Commands())
 	for i := range tools {
 		c := &tools[i]
 		if like, ok := places[c.Name]; ok {

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -76,6 +78,11 @@ func (m *measure) pages(names ...string) {
 	})
 }
 
+// day is a tournament with a board of three that is over.
+const day = `{"format": 1, "name": "Open", "board": "standard", "full": {"setup": "7", "powers": ["austria", "england", "france"]}, "rest": "sit-out", "seed": 1,
+	"players": [{"name": "Anna"}, {"name": "Bertrand"}, {"name": "小野"}, {"name": "Dörte", "away": true}], "rounds": [{"boards": [{"setup": "7", "file": "x.entente", "done": true, "seats": [
+	{"player": "Anna", "power": "austria", "centers": 10, "share": true}, {"player": "Bertrand", "power": "england", "centers": 9, "share": true}, {"player": "小野", "power": "france"}]}], "out": ["Dörte"]}]}`
+
 // year is a spring of much that fails.
 const year = `France A par - bur
 France F bre - eng
@@ -108,6 +115,22 @@ func TestNoTextIsCutOffOrOverlaps(t *testing.T) {
 			"about", "agreed", "export", "picture", "legend", "note", "name-line", "opponents.alone", "plan-alone", "new-kingdoms", "edit-position",
 			"correct-position", "projector-page", "hiding", "marks", "letters", "language",
 			"print-slips", "print-maps", "print-result", "print-handout")
+	})
+	part("club", func(r *robot) {
+		r.w.Settings.Club = t.TempDir()
+		for _, name := range []string{"ended", "plan"} {
+			data, err := os.ReadFile("../scripts/tools/drive/" + name + ".entente")
+			if err == nil {
+				err = os.WriteFile(filepath.Join(r.w.Settings.Club, name+".entente"), data, 0o600)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := os.WriteFile(filepath.Join(r.w.Settings.Club, "tournament.json"), []byte(day), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		m.pages("club", "tournament")
 	})
 	part("orders", func(r *robot) {
 		r.planning("", nil).Pick("par")

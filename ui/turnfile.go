@@ -2,8 +2,10 @@ package ui
 
 import (
 	"path/filepath"
+	"slices"
 	"time"
 
+	"entente/engine"
 	"entente/engine/disk"
 	"entente/engine/post"
 	"entente/ui/document"
@@ -14,13 +16,17 @@ import (
 	"entente/ui/room/reply"
 )
 
-// turns opens what a player got by mail in this window, and seals what is written there for the referee.
+// turns opens what a player got by mail in this window, and seals what is written there for the referee. The turn is kept with the game in which it is
+// planned, and in its file.
 type turns struct {
 	w    *Window
 	room *reply.Reply
-	mail mailpage.Mail
-	game document.Game // in which it is planned; nil: no turn was opened
+	read string        // the turn that was read last, as its game has it
+	last mailpage.Mail // likewise
 }
+
+// planned is a game that keeps what the page was about that came by mail, "" for any other game.
+type planned interface{ ByMail() *string }
 
 // newTurns makes the room of such turns.
 func newTurns(w *Window) *turns {
@@ -41,13 +47,15 @@ func (t *turns) open(path string) bool {
 		g, err = t.begin(&mail)
 	}
 	if err == nil {
+		*g.(planned).ByMail(), err = mailpage.About(mail) // both games are
+	}
+	if err == nil {
 		err = t.w.doc.Begin(g, "")
 	}
 	if err != nil {
 		t.w.Fail(t.w.Say("open.failed", lang.With{"File": filepath.Base(path)}), t.w.PlainFault(err))
 		return true
 	}
-	t.mail, t.game = mail, g
 	t.w.lay()
 	t.w.doc.Keep()
 	t.room.Opened()
@@ -66,35 +74,70 @@ func (t *turns) begin(m *mailpage.Mail) (document.Game, error) {
 	return kplan.FromTurn(b, &m.Turn, m.Private)
 }
 
-// sides are whose orders are sealed, by their ids.
-func (t *turns) sides() []string { return t.mail.Turn.Seats[t.mail.Seat].Sides }
+// mail returns the turn that is planned in the open game, if it is one that came by mail.
+func (t *turns) mail() (m mailpage.Mail, there bool) {
+	g, ok := t.w.doc.Game().(planned)
+	if !ok || *g.ByMail() == "" {
+		return mailpage.Mail{}, false
+	}
+	if text := *g.ByMail(); text != t.read {
+		read, err := mailpage.ReadAbout([]byte(text))
+		if err != nil { // somebody has written into the file: it is a game like others
+			return mailpage.Mail{}, false
+		}
+		t.read, t.last = text, read
+	}
+	return t.last, true
+}
 
-// written are the orders that are sealed, and whether the phase that is looked at is that of the turn.
-func (t *turns) written() (orders []string, there bool) {
+// written are the orders that are sealed for a turn, and whether the phase that is looked at is its own.
+func (t *turns) written(m *mailpage.Mail) (orders []string, there bool) {
 	table, _ := t.w.shown.elsewhere()
-	if table == nil || t.game == nil || t.w.doc.Game() != t.game {
+	if table == nil {
 		return nil, false
 	}
-	code, orders := table.Written(t.sides())
-	return orders, code == t.mail.Turn.Phase
+	code, orders := table.Written(m.Turn.Seats[m.Seat].Sides)
+	return orders, code == m.Turn.Phase
 }
 
 // state is what the room says.
 func (t *turns) state() reply.State {
-	if t.game == nil || t.w.doc.Game() != t.game {
+	m, there := t.mail()
+	if !there {
 		return reply.State{WhyNot: t.w.Say("reply.none")}
 	}
-	orders, there := t.written()
-	s := reply.State{Phase: t.w.phaseName(t.mail.Turn.Phase), Side: t.w.shown.named(t.sides()), Orders: len(orders)}
+	orders, there := t.written(&m)
+	s := reply.State{Phase: t.w.phaseName(m.Turn.Phase), Side: t.w.shown.named(m.Turn.Seats[m.Seat].Sides), Orders: len(orders), Vote: t.vote(&m)}
 	if !there {
 		s.WhyNot = t.w.Say("reply.other-phase", lang.With{"Phase": s.Phase})
 	}
 	return s
 }
 
-// seal returns what is written as lines for the referee. A later one replaces an earlier one, also one of the page in a browser.
-func (t *turns) seal() (string, error) {
-	orders, _ := t.written()
+// vote says what the seat of a turn is asked to vote on, "" for nothing. Only in Europe players vote.
+func (t *turns) vote(m *mailpage.Mail) string {
+	vote := m.Turn.Vote
+	switch {
+	case vote == nil || m.Turn.Kind != post.Europe || !slices.Contains(vote.Seats, m.Seat):
+		return ""
+	case vote.Lots:
+		return t.w.Say("end.told-lots")
+	}
+	var share engine.PowerSet
+	for _, id := range vote.Share {
+		share |= engine.PowersOf(t.w.Desk.Variant().Power(id))
+	}
+	return t.w.Desk.Words().Sharing(share)
+}
+
+// seal returns what is written as lines for the referee, with the answer to a vote. A later one replaces an earlier one, also one of the page in a browser.
+func (t *turns) seal(answer reply.Answer) (string, error) {
+	m, _ := t.mail()
+	orders, _ := t.written(&m)
 	now := t.w.Desk.Clock.Now()
-	return t.mail.Turn.Sheet(t.mail.Seat, now.UnixMilli(), orders, now.Round(time.Second)).Seal(t.mail.Key, t.mail.Turn.Table)
+	sheet := m.Turn.Sheet(m.Seat, now.UnixMilli(), orders, now.Round(time.Second))
+	if m.Turn.Vote != nil && answer != reply.Silent {
+		sheet.Answer = m.Turn.Vote.Answer(answer == reply.Against)
+	}
+	return sheet.Seal(m.Key, m.Turn.Table)
 }

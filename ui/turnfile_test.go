@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"bytes"
+	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -16,15 +18,20 @@ import (
 )
 
 // mailed writes the page of a seat at a table into a file, and returns the inbox that takes what is written there.
-func mailed(t *testing.T, table office.Table, side, file string) *post.Inbox {
+func mailed(t *testing.T, table office.Table, side, file string, vote *post.Vote) *post.Inbox {
 	t.Helper()
 	key, err := seal.NewKey()
 	if err != nil {
 		t.Fatal(err)
 	}
 	inbox, turn, seats := post.NewInbox(key), table.Turn(), table.Phase().Seats
-	inbox.Lay(post.Turn{Kind: turn.Kind, Game: "GAME", Phase: turn.Code, Line: turn.Line, Last: turn.Last, Seats: seats}, turn.Private)
 	seat := slices.IndexFunc(seats, func(s post.Seat) bool { return slices.Contains(s.Sides, side) })
+	laid := post.Turn{Kind: turn.Kind, Game: "GAME", Phase: turn.Code, Line: turn.Line, Last: turn.Last, Seats: seats}
+	if vote != nil {
+		vote.Seats = []int{seat}
+		laid.Vote = vote
+	}
+	inbox.Lay(laid, turn.Private)
 	own, err := inbox.Page(seat)
 	if err != nil {
 		t.Fatal(err)
@@ -65,7 +72,7 @@ func TestATurnThatCameByMailIsPlannedAndSealedInTheWindow(t *testing.T) {
 	referee.Pick("par", "bur").Judge().Do("next")
 	table, _ := referee.w.shown.elsewhere()
 	player := newRobot(t)
-	inbox := mailed(t, table, "france", filepath.Join(player.files, "france.html"))
+	inbox := mailed(t, table, "france", filepath.Join(player.files, "france.html"), nil)
 	if why := player.w.WhyNot("seal"); why != player.w.Say("reply.none") {
 		t.Errorf("before a turn is opened: %q", why)
 	}
@@ -89,8 +96,24 @@ func TestATurnThatCameByMailIsPlannedAndSealedInTheWindow(t *testing.T) {
 	if why := player.w.WhyNot("seal"); why != "" {
 		t.Errorf("once it is saved: %q", why)
 	}
-	if player.Load("mine.entente"); player.w.WhyNot("seal") != player.w.Say("reply.none") {
-		t.Errorf("another game is sealed")
+	again := newRobot(t) // another day
+	data, err := os.ReadFile(filepath.Join(player.files, "mine.entente"))
+	if err == nil {
+		err = errors.Join(os.WriteFile(filepath.Join(again.files, "mine.entente"), data, 0o600), os.WriteFile(filepath.Join(again.files, "damaged.entente"), bytes.Replace(data, []byte(`\"seat\":`), []byte(`\"seat\":9`), 1), 0o600))
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	again.Load("mine.entente").WantPhase("F1901M").Pick("bre", "mid")
+	if got := again.answer(inbox); len(got) != 3 {
+		t.Errorf("opened again, the referee gets %q", got)
+	}
+	if again.Load("damaged.entente"); again.w.WhyNot("seal") != again.w.Say("reply.none") || again.seen.Phase != "F1901M" {
+		t.Error("a file whose turn was changed is no game like others")
+	}
+	referee.SaveAs("other.entente")
+	if again.w.files.Open(filepath.Join(referee.files, "other.entente")); again.w.WhyNot("seal") != again.w.Say("reply.none") {
+		t.Error("another game is sealed")
 	}
 	page, err := os.ReadFile(filepath.Join(player.files, "france.html"))
 	if err != nil {
@@ -111,7 +134,7 @@ func TestATurnOfThreeKingdomsIsPlannedAndSealedInTheWindow(t *testing.T) {
 	}
 	table, _ := referee.w.shown.elsewhere()
 	player := newRobot(t)
-	inbox := mailed(t, table, "caocao", filepath.Join(player.files, "caocao.html"))
+	inbox := mailed(t, table, "caocao", filepath.Join(player.files, "caocao.html"), nil)
 	player.Load("caocao.html")
 	if player.seen.Dialog == "" || player.w.shown != gameUI(player.w.kingdoms) {
 		t.Fatalf("it says %q", player.seen.Dialog)
@@ -120,5 +143,31 @@ func TestATurnOfThreeKingdomsIsPlannedAndSealedInTheWindow(t *testing.T) {
 	player.Aim("chenliu", "xiapi")
 	if got := player.answer(inbox); !slices.Equal(got, []string{"caocao chenliu - xiapi"}) {
 		t.Errorf("the referee gets %q", got)
+	}
+	player.SaveAs("mine.entente").Load("mine.entente")
+	if got := player.answer(inbox); !slices.Equal(got, []string{"caocao chenliu - xiapi"}) {
+		t.Errorf("opened again, the referee gets %q", got)
+	}
+}
+
+// TestAVoteIsAskedWhereATurnIsSealed: what the window asks is what the table votes on, and the answer arrives with the orders, also when the file was opened again.
+func TestAVoteIsAskedWhereATurnIsSealed(t *testing.T) {
+	referee := newRobot(t)
+	table, _ := referee.w.shown.elsewhere()
+	player := newRobot(t)
+	inbox := mailed(t, table, "france", filepath.Join(player.files, "france.html"), &post.Vote{Number: 5, Share: []string{"france", "turkey"}})
+	player.Load("france.html")
+	player.w.Dialog.Close()
+	player.Pick("par", "bur").SaveAs("mine.entente").Load("mine.entente").Do("seal")
+	if player.seen.Dialog != player.w.Say("slip.text.vote") {
+		t.Fatalf("it says %q", player.seen.Dialog)
+	}
+	player.w.Dialog.Answer(1)
+	list := inbox.Take(player.w.App.Clipboard().Content(), time.Now())
+	if len(list) != 2 || list[0].Kind != post.In || list[1].Kind != post.In {
+		t.Errorf("the inbox gets %+v", list)
+	}
+	if in, against := inbox.Votes(); in != 1 || against != 1 {
+		t.Errorf("%d votes, %d against", in, against)
 	}
 }

@@ -27,6 +27,7 @@ import (
 	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
 	"entente/ui/board/vector"
+	"entente/ui/clubs"
 	"entente/ui/command"
 	"entente/ui/document"
 	"entente/ui/europe/desk"
@@ -66,7 +67,8 @@ type Options struct {
 	Kit      *vector.Kit       // letters and glyphs that windows share, nil: made of Assets
 	Drawing  *atlas.Drawing    // of Bundle, that windows share, nil: made of it
 	Host     page.Host         // where the program runs
-	Post     Post              // likewise, for orders from elsewhere; nil: phones and mailed pages cannot be had
+	Post     Post              // likewise, for orders from phones; nil: there are none
+	Pages    Pages             // likewise, for orders by mail; nil: no pages can be written
 }
 
 // scores is the folder of the user's systems of scores, "" for none.
@@ -108,6 +110,7 @@ type Window struct {
 	audience *projector.Projector
 	printing *printing.Printing
 	sources  *documents.Documents // of the rules
+	clubs    *clubs.Clubs
 
 	kingdoms *kingdomsGame
 
@@ -252,7 +255,7 @@ func (w *Window) makeRooms(o Options) {
 	}
 	w.practice, w.printReview = w.lessons.Practice, func(made func(*atlas.Theme) (paper.Review, string)) { w.printing.AskReview(made) }
 	w.handIn, w.reveal = func() { w.curtains.HandIn(true) }, func() { w.Desk.Rivals.Hurry(); w.curtains.GoOn() }
-	w.kingdoms = newKingdoms(w)
+	w.kingdoms = newKingdoms(w, o.scores())
 	w.planning = kplan.New(r.Room, w.kingdoms.halls, games)
 	w.printing = printing.New(r.Screen, r.Memory, printing.Actions{
 		Now:   func() printing.State { return w.shown.papers() },
@@ -266,9 +269,12 @@ func (w *Window) makeRooms(o Options) {
 	}, r.Ways.LookUp)
 	w.files = files.New(r.Screen, w.doc, files.Hooks{
 		Title: func() string { return w.shown.title() }, Show: w.lay, Phase: w.phaseName, Keep: func() { w.shown.keep() }, Letter: func(path string) bool { return w.mail.drop(path) }, Sheet: func(path string) bool { return w.shown.sheet(path) },
-		Lessons: w.lessons.OpenFile, Turn: func(path string) bool { return w.turns.open(path) },
+		Lessons: w.lessons.OpenFile, Board: games.Drop, Turn: func(path string) bool { return w.turns.open(path) },
 		Losses: w.losses, Foreign: foreign.ForeignEndings(),
 		Uncopied: func(so bool) { w.shown.uncopied(so) }, Export: w.exports.Download,
+	})
+	w.clubs = clubs.New(r.Screen, r.Memory, w.shelf, clubs.Has{
+		Scores: o.scores(), Open: w.files.Take, Near: func() string { return w.shown.papers().Folder }, Print: w.printing.AskTable,
 	})
 }
 
@@ -304,7 +310,7 @@ func (w *Window) board() (*atlas.Drawing, *paint.Painter) { return w.Drawing, w.
 func (w *Window) collectCommands() {
 	w.Acts.Clear()
 	for _, list := range [][]command.Command{
-		w.doors.Commands(), w.plans.Commands(), w.planning.Commands(), w.newGames.Commands(), w.kingdoms.halls.Commands(), w.kingdoms.asked.Commands(), w.files.Commands(), w.lessons.Commands(), w.views.Commands(),
+		w.doors.Commands(), w.plans.Commands(), w.planning.Commands(), w.newGames.Commands(), w.clubs.Commands(), w.kingdoms.halls.Commands(), w.kingdoms.asked.Commands(), w.files.Commands(), w.lessons.Commands(), w.views.Commands(),
 		w.shown.book().Commands(), w.shown.list().Commands(), w.sources.Commands(), w.menus.Commands(), w.audience.Commands(), w.printing.Commands(), w.mail.page.Commands(), w.turns.room.Commands(), w.shown.commands(),
 		{{Name: "quit", Menu: "file", MenuOrder: 12, Key: "Ctrl+Q", Do: w.closing}},
 	} {

@@ -9,6 +9,8 @@ import (
 	"io/fs"
 )
 
+// Its files are packed with zstd, which the program that embeds them has registered (cmd/entente).
+//
 //go:embed packed.zip
 var archive []byte
 

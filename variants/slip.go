@@ -11,6 +11,7 @@ import (
 //go:embed standard/variant.json standard/*.csv standard/setups/*.json
 //go:embed shores/variant.json shores/*.csv shores/setups/*.json
 //go:embed hundred/variant.json hundred/*.csv hundred/setups/*.json
+//go:embed mediterranean/variant.json mediterranean/*.csv mediterranean/setups/*.json
 //go:embed modern/variant.json modern/*.csv modern/setups/*.json
 //go:embed three-kingdoms/kingdoms.json
 var tables embed.FS

@@ -29,7 +29,7 @@ type Bundle struct {
 }
 
 // List returns the ids of the variants that are built in, the standard board first.
-func List() []string { return []string{"standard", "shores", "hundred", "modern"} }
+func List() []string { return []string{"standard", "shores", "hundred", "mediterranean", "modern"} }
 
 // Named reads the built-in variant with the given id, anew each time (a few milliseconds): call it once and pass the
 // result on.

@@ -26,7 +26,10 @@ const garbageAtStart = 50
 func host() page.Host { return page.Host{} }
 
 // elsewhere returns by what means orders come from elsewhere.
-func elsewhere(kit *vector.Kit) ui.Post { return phones.New(kit, assets.FS) }
+func elsewhere(kit *vector.Kit) (ui.Post, ui.Pages) {
+	p := phones.New(kit, assets.FS)
+	return p, p
+}
 
 // audience reports whether this is a second window alone, and shows it: on a desktop it never is.
 func audience(fyne.App, ui.Options) (done bool, err error) { return false, nil }

@@ -11,9 +11,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"entente/assets"
 	"entente/ui"
 	"entente/ui/board/vector"
 	"entente/ui/page"
+	"entente/ui/post/pages"
 )
 
 // How much garbage there may be before it is collected, in percent of what is used: where nothing else runs meanwhile, that is what the first
@@ -42,8 +44,14 @@ func leaveKeys() {
 // door is the page around the program (scripts/tools/web/page/page.js).
 func door() js.Value { return js.Global().Get("entente") }
 
-// elsewhere returns by what means orders come from elsewhere: no page in a browser can be a server.
-func elsewhere(*vector.Kit) ui.Post { return nil }
+// elsewhere returns by what means orders come from elsewhere: by mail alone, as no page in a browser can be a server.
+func elsewhere(*vector.Kit) (ui.Post, ui.Pages) { return nil, site{pages.NewSite(assets.FS)} }
+
+// site makes pages of what lies beside the program.
+type site struct{ *pages.Site }
+
+// Archive implements ui.Fetched.
+func (site) Archive() ui.Archive { return new(pages.Zip) }
 
 // host returns where the program runs: in a browser.
 func host() page.Host {

@@ -56,7 +56,7 @@ func run(file string, seated bool) (err error) {
 	if options.Kit, err = vector.NewKit(assets.FS); err != nil {
 		return err
 	}
-	options.Post = elsewhere(options.Kit)
+	options.Post, options.Pages = elsewhere(options.Kit)
 	options.Door = !seated
 	options.Bell = bell(func(err error) { log.Println(err) })
 	options.Scrub = new(scrubber).Begin

@@ -60,8 +60,10 @@ func commands() []command {
 		{"review", "[-lang CODE] [-variant NAME] [-rules NAME] [-setup NAME] [-strict] [-j N] < LINES", "what each power could expect of its orders, and a better plan", runReview},
 		{"move", "[-level NAME] [-for POWERS] [-seed N] [-variant NAME] [-rules NAME] [-setup NAME] [-strict] [-j N] < LINES", "what a player of ours orders in each JSON line", runMove},
 		{"play", "-seats LEVEL,... [-games N] [-until YEAR] [-seed N] [-save FOLDER] [-variant NAME] [-rules NAME] [-setup NAME]", "let players of ours play among themselves", runPlay},
-		{"table", "[-score NAME] [-least N] [-csv] [-variant NAME] FOLDER", "how everybody did in the finished games of a folder", runTable},
+		{"table", "[-by players|powers|openings|meetings|games] [-score NAME] [-year YEAR] [-only BOARD] [-least N] [-csv] [-variant NAME] FOLDER", "how everybody did in the finished games of a folder", runTable},
+		{"seats", "[-new FILE] [-add NAMES] [-away NAMES] [-back NAMES] [-draw] [-undraw] [-results FILE] [-rest sit-out|twice|fewer] [-score NAME] [-best N] [-bye POINTS] [-seed N] [-standings] [-csv] [-variant NAME] FOLDER", "draw the boards of a tournament, and say how everybody stands", runSeats},
 		{"convert", "[-to NAME] [-game N] [-line NAME] [-phase NAME] [-style NAME] [-variant NAME] IN OUT", "write a game in another format", runConvert},
+		{"board", "[-name NAME] [-force] -o FOLDER FILE...", "make a board of ours from files of other programs", runBoard},
 		{"manual", "", "print the page of the manual, for man", runManual},
 	}
 }

@@ -14,12 +14,20 @@ import (
 	"entente/variants"
 )
 
-// Every board that is built in is played to its end by hard bots: somebody wins, or nothing changes any more.
+// Every board beside the standard one is played to its end by hard bots until one wins, and the game is read again from its file.
 func TestEachBoardIsPlayedToItsEnd(t *testing.T) {
-	for id, until := range map[string]string{"shores": "850", "hundred": "1475", "modern": "2060"} {
-		out, _, err := judge("", "play", "-variant", id, "-seats", "hard", "-games", "1", "-until", until)
+	for id, until := range map[string]string{"shores": "850", "hundred": "1475", "mediterranean": "60", "modern": "2060"} {
+		folder := t.TempDir()
+		out, _, err := judge("", "play", "-variant", id, "-seats", "hard", "-games", "1", "-until", until, "-save", folder)
 		if lines := strings.Split(strings.TrimSpace(out), "\n"); err != nil || lines[len(lines)-1] != "GAMES 1 WON 1 STILL 0" {
 			t.Errorf("%s: %v\n%s", id, err, out)
+		}
+		saved, err := os.ReadFile(filepath.Join(folder, "game-001.entente"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if g, err := file.Load(bytes.NewReader(saved), variants.Tables); err != nil || len(g.MainLine()) < 10 {
+			t.Errorf("%s: the game is not read again: %v", id, err)
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"entente/engine"
 	"entente/engine/game"
@@ -26,23 +27,42 @@ func TestAFolderOfGamesIsATable(t *testing.T) {
 		if name == "a.entente" {
 			gametest.Must(t, g.Rename(2, "Cid"))
 		}
+		if name == "b.entente" {
+			g.SetTag(game.Title, "Thursday")
+		}
 		gametest.Must(t, g.Vote(game.Proposal{Share: share}))
 		write(name, gametest.Saved(t, g))
 	}
 	write("broken.entente", "{")
 	write("own.json", `{"name": "Ours", "play": 3, "solo": 9}`)
+	today := time.Now().Format(time.DateOnly)
+	year := today[:4]
+	const all = "Ann (austria), england, Cid (france), germany, italy, russia, turkey"
+	const others = "austria,2,0,1,0,3.0,7.1,7.1\nengland,2,0,1,0,3.0,7.1,7.1\n" +
+		"germany,2,0,1,0,3.0,7.1,7.1\nitaly,2,0,1,0,3.0,7.1,7.1\nrussia,2,0,1,0,4.0,7.1,7.1\nturkey,2,0,1,0,3.0,7.1,7.1\n"
 	for _, row := range []struct {
 		args       []string
 		want, said string
 	}{
-		{[]string{"-score", "draw-size"}, `player  games  solos  shares  out  centers  score  error
-Ben     1      1      0       0    3.0      100.0  0.0
-Cid     1      0      1       0    3.0      14.3   0.0
-Ann     2      0      1       0    3.0      7.1    7.1
+		{[]string{"-score", "draw-size"}, `player  games  solos  shares  out  centers  score  error  rating
+Ben     1      1      0       0    3.0      100.0  0.0    1516
+Cid     1      0      1       0    3.0      14.3   0.0    1500
+Ann     2      0      1       0    3.0      7.1    7.1    1484
 
 2 games; 0 unfinished, 0 of Three Kingdoms, 1 files that cannot be read
 `, "broken.entente"},
-		{[]string{"-score", filepath.Join(dir, "own.json"), "-csv", "-least", "2"}, "player,games,solos,shares,out,centers,score,error\nAnn,2,0,1,0,3.0,1.5,1.5\n", "broken.entente"},
+		{[]string{"-score", filepath.Join(dir, "own.json"), "-csv", "-least", "2"}, "player,games,solos,shares,out,centers,score,error,rating\nAnn,2,0,1,0,3.0,1.5,1.5,1484\n", "broken.entente"},
+		{[]string{"-by", "powers", "-csv", "-score", "draw-size", "-year", year}, `power,games,solos,shares,out,centers,score,error
+france,2,1,1,0,3.0,57.1,42.9
+` + others, "broken.entente"},
+		{[]string{"-by", "powers", "-csv", "-year", "1999"}, "power,games,solos,shares,out,centers,score,error\n", "broken.entente"},
+		{[]string{"-by", "meetings", "-csv", "-score", "draw-size"}, `player,other,games,ahead,behind,score,score of other
+Ann,Ben,1,0,1,0.0,100.0
+Ann,Cid,1,0,0,14.3,14.3
+`, "broken.entente"},
+		{[]string{"-by", "openings", "-csv"}, "power,opening,games,solos,shares,out,centers,score,error\n", "broken.entente"},
+		{[]string{"-by", "games", "-csv", "-only", "standard"}, "file,day,board,end,winners,title\na.entente," + today + ",standard,S1901M,\"" + all + "\",\nb.entente," + today + ",standard,S1901M,Ben (france),Thursday\n", "broken.entente"},
+		{[]string{"-by", "games", "-csv", "-only", "shores"}, "file,day,board,end,winners,title\n", "broken.entente"},
 	} {
 		out, said, err := judge("", append(append([]string{"table"}, row.args...), dir)...)
 		if err != nil || out != row.want || !strings.Contains(said, row.said) {
@@ -54,6 +74,7 @@ Ann     2      0      1       0    3.0      7.1    7.1
 		want string
 	}{
 		{nil, "want one folder"}, {[]string{dir, dir}, "want one folder"}, {[]string{filepath.Join(dir, "none")}, "none"},
+		{[]string{"-by", "luck", dir}, "want players, powers, openings, meetings, games"},
 		{[]string{"-score", "luck", dir}, "-score luck: neither draw-size, squares, c-diplo, tribute, centers nor a file that can be read"},
 		{[]string{"-score", filepath.Join(dir, "broken.entente"), dir}, "line 1"},
 	} {

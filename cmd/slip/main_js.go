@@ -109,6 +109,7 @@ type arguments struct {
 	Long     bool
 	Ready    bool
 	Against  bool
+	Answer   page.Answer
 	X, Y     float64
 	Number   int64
 	Orders   []string
@@ -215,7 +216,7 @@ func (p *program) write(name string, a arguments) (answer any, err error) {
 		if err != nil {
 			return nil, err
 		}
-		return s.Seal(key, a.Number, time.Now())
+		return s.Seal(key, a.Number, time.Now(), a.Answer)
 	case "ready":
 		key, err := post.ParseSeatKey(a.Key)
 		if err != nil {

@@ -46,3 +46,31 @@ func readNames(v *engine.Variant) (map[string]string, error) {
 	}
 	return names, nil
 }
+
+// Names are the names of openings. They do not change, and may be read by many at once.
+type Names struct {
+	variant *engine.Variant
+	names   map[string]string
+}
+
+// OpenNames returns the names of the openings on a board. Of any but the standard one there are none.
+func OpenNames(v *engine.Variant) (*Names, error) {
+	if v.ID != Board {
+		return &Names{variant: v}, nil
+	}
+	names, err := readNames(v)
+	return &Names{v, names}, err
+}
+
+// Of returns what the first orders of a power are called, "" if they have no name. pos is where the game begins; own are the orders of that
+// power alone.
+func (n *Names) Of(pos *engine.Position, pw engine.Power, own []engine.Order) string {
+	if len(n.names) == 0 || pos.Phase.Kind != engine.Movement || pos.Phase.Season != engine.Spring {
+		return ""
+	}
+	text, ok := setOf(pos, pw, own)
+	if !ok {
+		return ""
+	}
+	return n.names[n.variant.PowerName(pw)+"\t"+text]
+}

@@ -160,13 +160,20 @@ func (t *decider) try(plan, answer []engine.Order) float64 {
 	return t.valuer.share(t.own)
 }
 
-// told makes a plan of a candidate: it counts which of its orders work.
-func (t *decider) told(c *candidate) Plan {
-	p := Plan{Orders: slices.Clone(c.orders), Works: make([]float64, len(c.orders)), Share: c.mean(), Replies: c.n}
+// plan makes a plan of a candidate, of which it is not known which of its orders work.
+func (c *candidate) plan() Plan {
+	p := Plan{Orders: slices.Clone(c.orders), Share: c.mean(), Replies: c.n}
 	n := float64(c.n)
 	if c.n > 1 {
 		p.Error = math.Sqrt(max(0, c.squares/n-p.Share*p.Share) / (n - 1))
 	}
+	return p
+}
+
+// told makes a plan of a candidate, and counts which of its orders work.
+func (t *decider) told(c *candidate) Plan {
+	p := c.plan()
+	p.Works = make([]float64, len(p.Orders))
 	seen := min(c.n, len(t.answers))
 	for _, answer := range t.answers[:seen] {
 		t.try(c.orders, answer)

@@ -7,10 +7,11 @@ import (
 	"entente/engine"
 )
 
-// Choices appends complete sets of orders for a power in a retreat or adjustment phase: its retreats, its full number of builds, or the
-// removals it owes. It appends at most the given number. The set that the plain rules choose comes first; builds and removals are limited to
-// the sites and units that those rules rank highest. It appends nothing for a power that has nothing to order.
-func (r *Rollout) Choices(dst [][]engine.Order, pos *engine.Position, pw engine.Power, most int) [][]engine.Order {
+// Choices appends complete sets of orders for a power in a retreat or adjustment phase: its retreats, its builds, or the removals it owes. It
+// appends at most the given number. The set that the plain rules choose comes first; builds and removals are limited to the sites and units
+// that those rules rank highest. If waive is set, some sets that waive builds come last, where there is room for six sets or more. It appends
+// nothing for a power that has nothing to order.
+func (r *Rollout) Choices(dst [][]engine.Order, pos *engine.Position, pw engine.Power, most int, waive bool) [][]engine.Order {
 	r.plain.load(r.model.chart, pos, engine.PowersOf(pw), nil)
 	first := len(dst)
 	c := chooser{pos: pos, most: first + max(most, 1), list: dst}
@@ -22,11 +23,48 @@ func (r *Rollout) Choices(dst [][]engine.Order, pos *engine.Position, pw engine.
 		}
 	case engine.Adjustment:
 		if plain := r.plain.adjust(nil); len(plain) > 0 {
+			ranked := slices.Clone(plain)
 			c.add(plain)
+			if waive = waive && ranked[0].Kind == engine.Build; waive {
+				c.most -= min(mostWaived, max(most, 1)/shareWaived)
+			}
 			c.adjustments(&r.plain.worth, pw, len(plain))
+			if c.most = first + max(most, 1); waive {
+				c.waives(ranked)
+			}
 		}
 	}
 	return c.list
+}
+
+// Of the sets of a power at most so many waive builds, and at most one of so many.
+const (
+	mostWaived  = 4
+	shareWaived = 6
+)
+
+// waives lists ways to waive builds of a set, in which what is worth most comes first: each of the last ones alone, and all of them.
+func (c *chooser) waives(ranked []engine.Order) {
+	c.most = min(c.most, len(c.list)+mostWaived)
+	waived := func(from, to int) {
+		orders := slices.Clone(ranked)
+		for i := from; i < to; i++ {
+			orders[i] = engine.Order{Kind: engine.Waive, Power: orders[i].Power}
+		}
+		c.add(orders)
+	}
+	for i := len(ranked) - 1; i >= max(0, len(ranked)-mostWaived+1); i-- {
+		waived(i, i+1)
+	}
+	waived(0, len(ranked))
+}
+
+// unwaived returns how many of the first sets waive nothing.
+func unwaived(list [][]engine.Order) int {
+	if i := slices.IndexFunc(list, waivesBuilds); i >= 0 {
+		return i
+	}
+	return len(list)
 }
 
 // chooser lists sets of orders.

@@ -119,7 +119,7 @@ func (t *decider) searches(l Level) bool {
 // retreats decides where units go that were driven out.
 func (t *decider) retreats(ctx context.Context, l Level) Decision {
 	if t.searches(l) {
-		return t.searched(ctx)
+		return t.searched(ctx, l)
 	}
 	t.plain.load(t.mind.chart, &t.pos, t.own, nil)
 	return Decision{Plan: Plan{Orders: t.plain.retreat(nil)}}
@@ -128,7 +128,7 @@ func (t *decider) retreats(ctx context.Context, l Level) Decision {
 // adjustments decides builds and removals.
 func (t *decider) adjustments(ctx context.Context, l Level) Decision {
 	if t.searches(l) {
-		return t.searched(ctx)
+		return t.searched(ctx, l)
 	}
 	t.plain.load(t.mind.chart, &t.pos, t.own, nil)
 	return Decision{Plan: Plan{Orders: t.plain.adjust(nil)}}

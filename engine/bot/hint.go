@@ -8,7 +8,7 @@ import (
 
 // Hint is a good move for a unit, to be told in three steps: where, what, why.
 type Hint struct {
-	Where engine.Province // the place that it is about
+	Where engine.Province // the place that it is about; NoProvince where a build is waived
 	Order engine.Order    // the move
 	Why   Why
 	Whom  engine.Power   // against whom, or whom it helps; NoPower where that is nobody
@@ -38,6 +38,7 @@ const (
 	Strengthens       // a new unit where it is needed most
 	LeastMissed       // the unit that is missed least
 	NothingBetter     // it holds: nothing is worth more
+	Spares            // a build is waived: no new unit would be worth it
 )
 
 // Hint returns a good move for the unit in a province, or for the side as a whole if that is NoProvince: then the order that
@@ -80,7 +81,7 @@ func (w Why) weight() int {
 		return 3
 	case ComesNearer, Strengthens, LeastMissed, Retires:
 		return 2
-	case FallsBack:
+	case FallsBack, Spares:
 		return 1
 	}
 	return 0
@@ -95,6 +96,9 @@ func (h *Hint) explain(c *boardTables, pos *engine.Position, own engine.PowerSet
 		h.Why = Strengthens
 	case engine.Disband:
 		h.Why = LeastMissed
+	case engine.Waive:
+		h.Why = Spares
+		return // nothing goes with it
 	case engine.Retreat:
 		h.Where, h.Why = o.To.Province, Retires
 	case engine.Move:

@@ -11,72 +11,132 @@ import (
 const (
 	openWays    = 24 // ways that a power is compared in
 	openReplies = 12 // of the others, in each
+	sureReplies = 48 // more of them, before a build is waived
 )
 
+// ways are what each power can order as a whole in a phase of retreats or adjustments, by power.
+type ways [64][][]engine.Order
+
 // searched decides a phase of retreats or adjustments by comparing what each power of the side can order as a whole: plain rules and chance decide
-// for the others, and what comes is valued. The powers of a side decide one after the other.
-func (t *decider) searched(ctx context.Context) Decision {
+// for the others, and what comes is valued. The powers of a side decide one after the other; those whose turn is still to come
+// order by plain rules meanwhile.
+func (t *decider) searched(ctx context.Context, l Level) Decision {
 	if t.look == nil {
 		t.look = t.mind.Rollout()
 	}
 	t.look.Load(&t.pos, t.own, t.rules)
-	var ways [64][][]engine.Order
+	var all ways
 	for _, pw := range t.look.Powers() {
-		ways[pw&63] = t.look.Choices(nil, &t.pos, pw, openWays)
+		all[pw&63] = t.look.Choices(nil, &t.pos, pw, openWays, l != FirstMaster)
 	}
-	replies := make([][64][]engine.Order, openReplies)
-	for i := range replies {
-		for _, pw := range t.look.Powers() {
-			if n := len(ways[pw&63]); n > 0 {
-				k := 0 // what plain rules say
-				if i > 0 && t.rand.IntN(2) > 0 {
-					k = t.rand.IntN(n)
-				}
-				replies[i][pw&63] = ways[pw&63][k]
+	replies := t.drawOthers(&all, openReplies)
+	var chosen [64][]engine.Order
+	for _, pw := range t.look.Powers() {
+		if list := all[pw&63]; t.own.Has(pw) && len(list) > 0 {
+			chosen[pw&63] = list[0]
+		}
+	}
+	t.plans = append(t.plans[:0], candidate{orders: t.joined(&chosen)})
+	if len(t.plans[0].orders) == 0 {
+		return Decision{}
+	}
+	t.weigh(ctx, t.plans, replies)
+	best := 0
+	for _, pw := range t.look.Powers() {
+		if !t.own.Has(pw) || len(all[pw&63]) < 2 {
+			continue
+		}
+		from, other := len(t.plans), chosen
+		for _, way := range all[pw&63][1:] {
+			other[pw&63] = way
+			t.plans = append(t.plans, candidate{orders: t.joined(&other)})
+		}
+		t.weigh(ctx, t.plans[from:], replies)
+		for i := from; i < len(t.plans); i++ {
+			if better(t.plans[i], t.plans[best]) < 0 {
+				best, chosen[pw&63] = i, all[pw&63][1+i-from]
 			}
 		}
 	}
-	d := Decision{}
-	for _, pw := range t.look.Powers() {
-		if !t.own.Has(pw) || len(ways[pw&63]) == 0 {
-			continue
-		}
-		best := t.bestWay(ctx, pw, ways[pw&63], replies)
-		d.Orders = append(d.Orders, best...)
-		for i := range replies {
-			replies[i][pw&63] = best
-		}
+	slices.SortStableFunc(t.plans, better)
+	t.doubtWaives(ctx, &all)
+	d := Decision{Plan: t.plans[0].plan()}
+	for i := 1; i < len(t.plans) && i <= mostOthers && t.plans[i].n > 0; i++ {
+		d.Others = append(d.Others, t.plans[i].plan())
 	}
 	return d
 }
 
-// bestWay returns the way to order that promises the side most, the first if ctx ends before.
-func (t *decider) bestWay(ctx context.Context, pw engine.Power, ways [][]engine.Order, replies [][64][]engine.Order) []engine.Order {
-	best, top := 0, -1.0
-	for k, way := range ways {
-		if len(ways) == 1 || ctx.Err() != nil {
-			break
+// joined returns what all powers of the side order together.
+func (t *decider) joined(chosen *[64][]engine.Order) (orders []engine.Order) {
+	for _, pw := range t.look.Powers() {
+		orders = append(orders, chosen[pw&63]...)
+	}
+	return orders
+}
+
+// drawOthers draws what the others may order: first what plain rules say, then mostly that. Nobody is expected to waive a build.
+func (t *decider) drawOthers(all *ways, n int) [][64][]engine.Order {
+	replies := make([][64][]engine.Order, n)
+	for i := range replies {
+		for _, pw := range t.look.Powers() {
+			if n := unwaived(all[pw&63]); n > 0 {
+				k := 0
+				if i > 0 && t.rand.IntN(2) > 0 {
+					k = t.rand.IntN(n)
+				}
+				replies[i][pw&63] = all[pw&63][k]
+			}
 		}
-		sum := 0.0
+	}
+	return replies
+}
+
+// doubtWaives drops plans that waive builds from the head of the sorted plans, unless the first is better than the best of the others by more than two
+// standard errors, against replies that none was chosen by: of many plans one looks best by chance, and a build is seldom worth nothing.
+func (t *decider) doubtWaives(ctx context.Context, all *ways) {
+	i := slices.IndexFunc(t.plans, func(c candidate) bool { return c.n > 0 && !waivesBuilds(c.orders) })
+	if i <= 0 {
+		return
+	}
+	pair := [2]candidate{{orders: t.plans[0].orders}, {orders: t.plans[i].orders}}
+	gain := candidate{}
+	for _, reply := range t.drawOthers(all, sureReplies) {
+		before := [2]float64{pair[0].sum, pair[1].sum}
+		t.weigh(ctx, pair[:], [][64][]engine.Order{reply})
+		gain.count(pair[0].sum - before[0] - pair[1].sum + before[1])
+	}
+	if p := gain.plan(); ctx.Err() != nil || p.Share <= 2*p.Error {
+		t.plans = slices.Delete(t.plans, 0, i)
+	}
+}
+
+// waivesBuilds reports whether some build is waived.
+func waivesBuilds(orders []engine.Order) bool {
+	return slices.ContainsFunc(orders, func(o engine.Order) bool { return o.Kind == engine.Waive })
+}
+
+// weigh says what plans of the side come to against the replies of the others, until ctx ends.
+func (t *decider) weigh(ctx context.Context, plans []candidate, replies [][64][]engine.Order) {
+	for k := range plans {
+		if ctx.Err() != nil {
+			return
+		}
 		for i := range replies {
-			t.trial = append(t.trial[:0], way...)
+			t.trial = append(t.trial[:0], plans[k].orders...)
 			for _, other := range t.look.Powers() {
-				if other != pw {
+				if !t.own.Has(other) {
 					t.trial = append(t.trial, replies[i][other&63]...)
 				}
 			}
 			t.judge.Resolve(&t.res, &t.pos, t.trial, t.rules)
 			if t.res.Next.Phase.Kind == engine.Movement {
-				t.look.Seed(t.seed, uint64(i))
+				t.look.Seed(t.seed, uint64(plans[k].n))
 				t.look.Play(&t.res.Next)
 			} else {
 				t.look.At(&t.res.Next)
 			}
-			sum += t.look.Share(t.own)
-		}
-		if sum > top {
-			best, top = k, sum
+			plans[k].count(t.look.Share(t.own))
 		}
 	}
-	return slices.Clone(ways[best])
 }

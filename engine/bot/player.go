@@ -28,7 +28,7 @@ type Decision struct {
 // Plan is a set of orders, and what its powers may expect of it.
 type Plan struct {
 	Orders  []engine.Order // legal, for everything that is to be ordered for the powers: units that stay hold
-	Works   []float64      // of each order: the share of the replies under which it works. Nil where no replies were drawn
+	Works   []float64      // of each order: the share of the replies under which it works. Nil where none were drawn, and but for movement
 	Share   float64        // of the squares of all centers that the powers may expect some years on, 0 to 1
 	Error   float64        // the standard error of Share, for the replies are drawn by chance
 	Replies int            // how many: 0 where none were

@@ -359,21 +359,21 @@ func TestOpenPhasesAreSearched(t *testing.T) {
 	}
 	ways := m.Rollout()
 	ways.Load(&pos, 0, engine.Rules{})
-	list := ways.Choices(nil, &pos, v.Power("france"), 1000)
+	list := ways.Choices(nil, &pos, v.Power("france"), 1000, false)
 	if len(list) != 4 { // an army or a fleet in Brest and in Marseilles; Paris is no port
 		t.Errorf("%d ways to build in Paris, Brest and Marseilles, want 4", len(list))
 	}
-	if short := ways.Choices(nil, &pos, v.Power("france"), 2); len(short) != 2 {
+	if short := ways.Choices(nil, &pos, v.Power("france"), 2, true); len(short) != 2 {
 		t.Errorf("%d ways of at most 2", len(short))
 	}
-	if none := ways.Choices(nil, &pos, v.Power("germany"), 10); len(none) != 0 {
+	if none := ways.Choices(nil, &pos, v.Power("germany"), 10, true); len(none) != 0 {
 		t.Errorf("Germany, who has nothing to build, has %d ways", len(none))
 	}
 	pos.Phase.Kind = engine.Retreats
 	pos.Phase.Season = engine.Fall
 	par := v.Map.Province("par")
 	pos.Dislodged[par] = engine.Dislodged{Unit: engine.Unit{Type: engine.Army, Power: v.Power("france")}, From: v.Map.Province("bur")}
-	list = ways.Choices(nil, &pos, v.Power("france"), 1000)
+	list = ways.Choices(nil, &pos, v.Power("france"), 1000, true)
 	if want := len(pos.LegalOrders(par)); len(list) != want {
 		t.Errorf("%d ways to retreat, want %d", len(list), want)
 	}

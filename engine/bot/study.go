@@ -9,6 +9,7 @@ type Study struct {
 	chart  *boardTables
 	values *values
 	valuer valuer
+	sum    [64]float32 // by power, as the weights were when it read
 }
 
 // Feature says that a weight counts for a power in a position.
@@ -26,6 +27,7 @@ const NumFree = numFree
 func NewStudy(v *engine.Variant, board string) *Study {
 	w := &values{board: board, powers: len(v.Powers), places: len(v.Map.Provinces)}
 	w.weights = make([]float32, size(w.board, w.powers, w.places))
+	w.steps = make([]int32, len(w.weights)) // nobody asks for what these come to
 	return &Study{chart: newBoardTables(v.Map), values: w, valuer: valuer{learn: true}}
 }
 
@@ -40,6 +42,10 @@ func (s *Study) Read(pos *engine.Position, out *engine.Outcome) {
 	} else {
 		s.valuer.position(pos)
 	}
+	s.sum = [64]float32{}
+	for _, f := range s.valuer.seen {
+		s.sum[f.Power&63] += s.values.weights[f.Weight]
+	}
 }
 
 // Powers returns the powers that take orders, also those without units and centers, which expect 0. At most 16 are looked at. The slice is
@@ -47,7 +53,9 @@ func (s *Study) Read(pos *engine.Position, out *engine.Outcome) {
 func (s *Study) Powers() []engine.Power { return s.valuer.living }
 
 // Share returns the share of the squares of all centers that a power may expect in the position that was read, 0 to 1.
-func (s *Study) Share(pw engine.Power) float64 { return s.valuer.share(engine.PowersOf(pw)) }
+func (s *Study) Share(pw engine.Power) float64 {
+	return s.valuer.shared(engine.PowersOf(pw), func(pw engine.Power) float64 { return float64(s.sum[pw&63]) })
+}
 
 // Features returns which weights count for which power in the position that was read; a weight can count several times. The slice is valid
 // until the next Read.

@@ -15,6 +15,7 @@ type boardTables struct {
 	number  [256]uint8                         // of a center in centers, by province; none elsewhere
 	steps   [2][256 * coasts][]engine.Location // of armies and of fleets, by spot
 	reach   [2][256 * coasts][]uint8           // the numbers of the centers among these, each once
+	spots   [2][]uint16                        // from where there are steps, or to where, in ascending order
 }
 
 // none is the number of what is no center.
@@ -39,6 +40,18 @@ func newBoardTables(m *engine.Map) *boardTables {
 		}
 	}
 	for t := range c.steps {
+		var known [256 * coasts]bool
+		for i, steps := range c.steps[t] {
+			known[i] = known[i] || len(steps) > 0
+			for _, to := range steps {
+				known[spot(to)] = true
+			}
+		}
+		for i, is := range known {
+			if is {
+				c.spots[t] = append(c.spots[t], uint16(i))
+			}
+		}
 		for i, steps := range c.steps[t] {
 			last := engine.NoProvince
 			for _, to := range steps {

@@ -52,7 +52,8 @@ func readValues(data []byte) ([]*values, error) {
 		w.powers, w.places = int(r.Byte()), int(r.Byte())
 		n := size(w.board, w.powers, w.places)
 		for pair := r.Take(2 * n); len(pair) > 0; pair = pair[2:] {
-			w.weights = append(w.weights, float32(int16(binary.LittleEndian.Uint16(pair)))/valueStep)
+			x := int16(binary.LittleEndian.Uint16(pair))
+			w.weights, w.steps = append(w.weights, float32(x)/valueStep), append(w.steps, int32(x))
 		}
 		sets[i] = w
 	}

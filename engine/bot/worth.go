@@ -62,7 +62,7 @@ func (w *worth) spread(c *boardTables, t int) {
 		w.total[t][i] = wave[i]*weights[0] + w.guard[i/coasts]
 	}
 	for _, weight := range weights[1:] {
-		for i := range n {
+		for _, i := range c.spots[t] {
 			steps := c.steps[t][i]
 			if len(steps) == 0 {
 				spare[i] = 0

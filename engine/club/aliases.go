@@ -4,8 +4,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
+	"maps"
 	"os"
+	"path/filepath"
 
+	"entente/engine/disk"
 	"entente/engine/jsonfile"
 )
 
@@ -76,4 +80,24 @@ func readAliases(data []byte) (map[string]string, error) {
 		list[name] = end
 	}
 	return list, nil
+}
+
+// Merge says in club.json that a name is somebody whom the folder knows by another one. Nothing else in the file is changed.
+func Merge(dir, name, as string) error {
+	file := filepath.Join(dir, "club.json")
+	list, err := aliases(file)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	all := map[string]string{}
+	maps.Copy(all, list)
+	if all[name] = as; len(all) > mostAliases {
+		return fmt.Errorf("%s: more than %d aliases", file, mostAliases)
+	}
+	delete(all, as)
+	data, err := jsonfile.Indented("", map[string]any{"aliases": all})
+	if err != nil {
+		return err
+	}
+	return disk.Write(file, append(data, '\n'))
 }

@@ -4,8 +4,10 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
+	"time"
 
 	"entente/engine"
 	"entente/engine/game"
@@ -21,6 +23,25 @@ func find(id string) (*engine.Variant, error) {
 		return variants.Standard()
 	}
 	return nil, fmt.Errorf("no board %q", id)
+}
+
+// builtIn are options of a program with its own boards.
+func builtIn() Options {
+	return Options{Find: find, Kingdoms: variants.KingdomsTables, BuiltIn: []string{"standard", Kingdoms}}
+}
+
+// looked reads a folder twice: what the index says is what was read.
+func looked(t testing.TB, dir string) *Club {
+	t.Helper()
+	first, err := Read(t.Context(), dir, builtIn())
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := Read(t.Context(), dir, builtIn())
+	if err != nil || !reflect.DeepEqual(first.Games, again.Games) || !reflect.DeepEqual(first.Open, again.Open) || fmt.Sprint(first.Faults) != fmt.Sprint(again.Faults) {
+		t.Errorf("read again it is another club: %v\n%+v\n%+v", err, first, again)
+	}
+	return first
 }
 
 // evening saves a game with players by name: "france 10 Ann shares, ...".
@@ -72,20 +93,18 @@ func thursday(t testing.TB) string {
 
 // A folder has games that ended, some that go on, some of the other kind, and broken files; each is counted for what it is.
 func TestAFolderIsAClub(t *testing.T) {
-	c, err := Read(thursday(t), find)
-	if err != nil {
-		t.Fatal(err)
+	dir := thursday(t)
+	c := looked(t, dir)
+	if len(c.Games) != 3 || len(c.Open) != 1 || c.Open[0].File != "4.entente" || c.Open[0].Phase != "S1905M" || c.Open[0].Seats[1].Player != "Ben" || len(c.Faults) != 3 {
+		t.Fatalf("%d games, %+v go on, %v", len(c.Games), c.Open, c.Faults)
 	}
-	if len(c.Games) != 3 || fmt.Sprint(c.Unfinished, c.Others) != "[4.entente] [5.entente]" || len(c.Faults) != 2 {
-		t.Fatalf("%d games, %q go on, %q are others, %v", len(c.Games), c.Unfinished, c.Others, c.Faults)
-	}
-	for i, name := range []string{"6.entente", "7.ENTENTE"} {
+	for i, name := range []string{"5.entente", "6.entente", "7.ENTENTE"} {
 		if !strings.Contains(c.Faults[i].Error(), name) {
 			t.Errorf("fault %v does not name %s", c.Faults[i], name)
 		}
 	}
 	g := c.Games[0]
-	if g.File != "1.entente" || g.Board != "standard" || g.Setup != "7" || g.Year != 1905 || g.End != game.Agreed || len(g.Seats) != 7 {
+	if g.File != "1.entente" || g.Board != "standard" || g.Setup != "7" || g.Phase != "S1905M" || g.Day != time.Now().Format(time.DateOnly) || g.End != game.Agreed || len(g.Seats) != 7 {
 		t.Errorf("%+v", g)
 	}
 	if want := (Seat{Player: "Cid", Power: "france", Side: scoring.Side{Centers: 10, Share: true}}); g.Seats[2] != want {
@@ -95,7 +114,7 @@ func TestAFolderIsAClub(t *testing.T) {
 		t.Errorf("of a game that is counted by players: %+v", p)
 	}
 	var list []string
-	for _, p := range c.Table(scoring.SumOfSquares()) {
+	for _, p := range c.Players(scoring.SumOfSquares()) {
 		list = append(list, fmt.Sprintf("%s: %d games, %d solos, %d shares, %d out, %.1f centers, %.1f ± %.1f", p.Name, p.Games, p.Solos, p.Shares, p.Out, p.Centers, p.Score, p.Error))
 	}
 	want := `Ben: 3 games, 1 solos, 1 shares, 0 out, 7.7 centers, 48.6 ± 27.4
@@ -108,11 +127,11 @@ Fay: 1 games, 0 solos, 0 shares, 1 out, 0.0 centers, 0.0 ± 0.0`
 	if got := strings.Join(list, "\n"); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
-	if _, err := Read(filepath.Join(t.TempDir(), "none"), find); err == nil {
+	if _, err := Read(t.Context(), filepath.Join(t.TempDir(), "none"), Options{Find: find}); err == nil {
 		t.Error("a folder that is not there is a club")
 	}
-	if c, err := Read(t.TempDir(), find); err != nil || len(c.Table(scoring.DrawSize())) != 0 {
-		t.Errorf("an empty folder: %v", err)
+	if c := looked(t, t.TempDir()); len(c.Players(scoring.DrawSize())) != 0 {
+		t.Errorf("an empty folder: %+v", c)
 	}
 }
 
@@ -125,12 +144,54 @@ func TestBotsAreNoPlayers(t *testing.T) {
 	})
 	gametest.Must(t, shared("france", "austria")(g))
 	gametest.Must(t, os.WriteFile(filepath.Join(dir, "a.entente"), []byte(gametest.Saved(t, g)), 0o600))
-	c, err := Read(dir, find)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if list := c.Table(scoring.DrawSize()); len(list) != 1 || list[0].Name != "Ann" || list[0].Score != 50 {
+	c := looked(t, dir)
+	if list := c.Players(scoring.DrawSize()); len(list) != 1 || list[0].Name != "Ann" || list[0].Score != 50 {
 		t.Errorf("%+v", list)
+	}
+}
+
+// A game whose winner a lot has yet to name goes on; what a link leads to counts as a file of its own.
+func TestLotsAndLinks(t *testing.T) {
+	dir, away := t.TempDir(), t.TempDir()
+	g := gametest.Start(t, "7", func(s *game.Settings) { s.Agreed = game.ByLots })
+	gametest.Must(t, g.Vote(game.Proposal{}))
+	if !g.Ended().LotsDue {
+		t.Fatal("no lots are due")
+	}
+	gametest.Must(t, os.WriteFile(filepath.Join(dir, "lots.entente"), []byte(gametest.Saved(t, g)), 0o600))
+	evening(t, away, "1.entente", "7", []string{"Ann"}, "france 10, england 9", shared("france"))
+	target, link := filepath.Join(away, "1.entente"), filepath.Join(dir, "link.entente")
+	if err := os.Symlink(target, link); err != nil {
+		t.Skip(err)
+	}
+	c := looked(t, dir)
+	if len(c.Games) != 1 || len(c.Open) != 1 || c.Open[0].File != "lots.entente" || c.Games[0].Winners()[0] != 2 {
+		t.Fatalf("%+v, %+v", c.Games, c.Open)
+	}
+	evening(t, away, "1.entente", "7", []string{"Ann"}, "france 10, england 9", shared("england"))
+	gametest.Must(t, os.Chtimes(target, time.Time{}, time.Now().Add(time.Hour)))
+	if c := looked(t, dir); c.Games[0].Winners()[0] != 1 {
+		t.Error("the game behind a link has changed, and nobody reads it")
+	}
+}
+
+// Spellings are merged one after the other; the other way round the other one is the name.
+func TestSpellingsAreMerged(t *testing.T) {
+	dir := t.TempDir()
+	for _, step := range [][3]string{{"ben", "Ben", "ben Ben=Ben"}, {"Benny", "Ben", "ben Benny=Ben"}, {"Ben", "ben", "ben Ben Benny=ben"}} {
+		gametest.Must(t, Merge(dir, step[0], step[1]))
+		list, err := aliases(filepath.Join(dir, "club.json"))
+		gametest.Must(t, err)
+		names, want, _ := strings.Cut(step[2], "=")
+		for name := range strings.FieldsSeq(names) {
+			if got := (&Club{aliases: list}).Name(name); got != want {
+				t.Errorf("%s is %s: then %s is %s, want %s", step[0], step[1], name, got, want)
+			}
+		}
+	}
+	gametest.Must(t, os.WriteFile(filepath.Join(dir, "club.json"), []byte("[]"), 0o600))
+	if err := Merge(dir, "a", "b"); err == nil || !strings.Contains(err.Error(), "club.json: line 1") {
+		t.Errorf("%v", err)
 	}
 }
 
@@ -145,9 +206,8 @@ func TestClubsThatCannotBe(t *testing.T) {
 	}
 	dir := thursday(t)
 	gametest.Must(t, os.WriteFile(filepath.Join(dir, "club.json"), []byte("{"), 0o600))
-	c, err := Read(dir, find)
-	if err != nil || len(c.Games) != 3 || len(c.Faults) != 3 || !strings.Contains(c.Faults[2].Error(), "club.json") {
-		t.Errorf("%v, %v", err, c.Faults)
+	if c := looked(t, dir); len(c.Games) != 3 || len(c.Faults) != 4 || !strings.Contains(c.Faults[3].Error(), "club.json") {
+		t.Errorf("%v", c.Faults)
 	}
 }
 
@@ -158,24 +218,4 @@ func FuzzAliases(f *testing.F) {
 		defer guard.Start(t)()
 		_, _ = readAliases(data)
 	})
-}
-
-// BenchmarkRead reads a folder of 200 games.
-func BenchmarkRead(b *testing.B) {
-	dir := b.TempDir()
-	data, err := os.ReadFile("../game/file/testdata/formats/4-ended.entente")
-	if err != nil {
-		b.Fatal(err)
-	}
-	for i := range 200 {
-		if err := os.WriteFile(filepath.Join(dir, fmt.Sprintf("%d.entente", i)), data, 0o600); err != nil {
-			b.Fatal(err)
-		}
-	}
-	for b.Loop() {
-		if c, err := Read(dir, find); err != nil || len(c.Games) != 200 {
-			b.Fatalf("%v, %v", err, c.Faults)
-		}
-	}
-	b.ReportMetric(float64(b.Elapsed().Microseconds())/float64(200*b.N), "µs/game")
 }

@@ -93,14 +93,8 @@ func (g *chronicle) TakeOver(name, reason string, powers ...engine.Power) error 
 	return g.record(events...)
 }
 
-// Proposal is an end that the players vote on, and how they voted. The zero Proposal is the end that was agreed before the game, with
-// nobody against it.
-type Proposal struct {
-	By      engine.Power    // who made it, NoPower if that is not told
-	Share   engine.PowerSet // who share the game, or the one to whom all concede it; none: as was agreed before the game
-	Against int             // votes against it
-	Opposed engine.PowerSet // the powers of those who were against it, if the vote was open
-}
+// Proposal is an end that the players vote on, and how they voted.
+type Proposal = record.Proposal[engine.Power, engine.PowerSet]
 
 // Vote keeps the outcome of a vote on ending the game. If nobody was against it, the game has ended; unless it is shared, DrawLots
 // says who wins.

@@ -55,6 +55,10 @@ type base struct {
 	kept     Timing        // as it was saved or read last
 	review   *Review       // no edit changes it
 	looked   *Review       // as it was saved or read last
+
+	// Mail is what the page was about that came by mail and is planned here, as ui/post/mailpage writes it: the game does not know what it says. "" for
+	// any other game.
+	Mail string
 }
 
 // New returns a game of the given set-up in its first phase, without orders.

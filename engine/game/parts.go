@@ -11,6 +11,7 @@ type Parts struct {
 	Tags    map[string]string
 	Timing  Timing
 	Review  *Review
+	Mail    string // Game.Mail
 	Sealing Sealing
 	Locks   []Lock
 	Changes []Change // by which the log contradicts itself
@@ -47,6 +48,7 @@ func (p *Parts) Game() *Game {
 	}
 	g.ed.Lay(s)
 	g.timing, g.kept, g.review, g.looked = p.Timing, p.Timing, p.Review, p.Review
+	g.Mail = p.Mail
 	g.Found(p.Changes...)
 	return g
 }

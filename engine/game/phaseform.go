@@ -21,6 +21,7 @@ type Snapshot struct {
 	secret   bool // orders of phases that are not resolved are only written sealed
 	sealed   Sealing
 	review   *Review
+	mail     string
 	written  Path     // where orders lie open, nil: nowhere
 	seats    []Player // of the phase there, else of the current one
 }
@@ -29,7 +30,7 @@ type Snapshot struct {
 func (g *Game) Snapshot() Snapshot {
 	s := Snapshot{
 		settings: g.Settings(), setup: g.setup, tags: g.terms().tags, root: g.Root(), path: g.here(), timing: g.timing,
-		locks: g.ed.Now().Locks, key: g.WriterKey(), secret: g.Curtained(), sealed: g.ed.Now().Sealed, review: g.review,
+		locks: g.ed.Now().Locks, key: g.WriterKey(), secret: g.Curtained(), sealed: g.ed.Now().Sealed, review: g.review, mail: g.Mail,
 	}
 	if s.secret {
 		path := s.path
@@ -59,7 +60,7 @@ func (s Snapshot) Form() (form.Game, error) {
 	}
 	return form.Game{
 		Format: form.Format, Variant: v.ID, Setup: s.setup.ID, Rules: rules, Table: fileSettings(s.settings), Clock: s.fileTiming(), Tags: s.tags,
-		Locks: fileLocks(s.locks), Sealed: fileSealing(s.sealed), Review: fileReview(v, s.review), Cursor: s.path.String(),
+		Locks: fileLocks(s.locks), Sealed: fileSealing(s.sealed), Review: fileReview(v, s.review), Mail: s.mail, Cursor: s.path.String(),
 	}, nil
 }
 

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"entente/engine"
-	"entente/engine/game/form"
+	"entente/engine/record"
 )
 
 // Settings is what a table agrees on before a game: who plays what, by which rules, and how it ends (RULES 10, 13).
@@ -52,17 +52,14 @@ const (
 )
 
 // AgreedEnd is what becomes of a game that all who still have units agree to end (RULES 10.3).
-type AgreedEnd uint8
+type AgreedEnd = record.AgreedEnd
 
-// What can be agreed. By lots is what 001 5.1(c) says; the players may agree to share the game all the same.
+// What can be agreed. Where the game is shared and a vote names nobody, all who still have units share it.
 const (
-	ByLots      AgreedEnd = iota
-	Shared                // by those whom the vote names, by all who still have units if it names nobody
-	SharedByAll           // who still have units, always
+	ByLots      = record.ByLots
+	Shared      = record.Shared
+	SharedByAll = record.SharedByAll
 )
-
-// String returns the word of the agreed end in files: "lots", "shared" or "shared-by-all".
-func (a AgreedEnd) String() string { return form.AgreedEnds()[int(a)%len(form.AgreedEnds())] }
 
 // Allotment is how the powers come to the players (RULES 2).
 type Allotment uint8

@@ -218,12 +218,7 @@ func (st *standing) voters(pos *engine.Position) []int {
 
 func (st *standing) vote(pos *engine.Position, e Event) error {
 	voters := st.voters(pos)
-	if e.Against < 0 || e.Against > len(voters) || len(voters) == 0 {
-		f := fault("votes", "%d votes against the end: %d players vote", e.Against, len(voters))
-		f.Number, f.Most = e.Against, len(voters)
-		return f
-	}
-	if err := st.proposed(pos, e); err != nil {
+	if err := st.proposed(pos, e, len(voters)); err != nil {
 		return err
 	}
 	if e.Against > 0 {
@@ -244,36 +239,37 @@ func (st *standing) vote(pos *engine.Position, e Event) error {
 }
 
 // proposed reports what is wrong with a proposal and with what is told of the votes.
-func (st *standing) proposed(pos *engine.Position, e Event) error {
-	alive := st.survivors(pos)
-	if e.Power != engine.NoPower {
+func (st *standing) proposed(pos *engine.Position, e Event, voters int) error {
+	v := record.Vote[engine.PowerSet]{Agreed: st.settings.Agreed, Voters: voters, Left: st.survivors(pos)}
+	for _, player := range st.players {
+		v.Seats = append(v.Seats, engine.PowersOf(player.Powers...))
+	}
+	numbers := func(f *Fault, n, most int) error {
+		f.Number, f.Most = n, most
+		return f
+	}
+	flaw, told := v.Flaw(e.Powers, e.Opposed, e.Against)
+	if flaw != record.FlawVotes && e.Power != engine.NoPower {
 		if err := st.played(pos, e.Power); err != nil {
 			return err
 		}
 	}
-	for pw := engine.Power(1); int(pw) < len(pos.Variant.Powers); pw++ {
-		if (e.Powers | e.Opposed).Has(pw) && !alive.Has(pw) {
-			f := fault("power-gone", "%s has no units and no say in the end", pos.Variant.PowerName(pw))
-			f.Power = pw
-			return f
+	switch flaw {
+	case record.FlawVotes:
+		return numbers(fault("votes", "%d votes against the end: %d players vote", e.Against, voters), e.Against, voters)
+	case record.FlawGone:
+		for pw := engine.Power(1); int(pw) < len(pos.Variant.Powers); pw++ {
+			if (e.Powers | e.Opposed).Has(pw) && !v.Left.Has(pw) {
+				f := fault("power-gone", "%s has no units and no say in the end", pos.Variant.PowerName(pw))
+				f.Power = pw
+				return f
+			}
 		}
-	}
-	if st.settings.Agreed == SharedByAll && e.Powers != 0 && e.Powers != alive {
+		return fault("power-gone", "there is no such power")
+	case record.FlawAll:
 		return fault("share-all", "all who still have units share this game, or nobody")
-	}
-	if e.Opposed == 0 {
-		return nil
-	}
-	against := 0
-	for _, player := range st.players {
-		if engine.PowersOf(player.Powers...)&e.Opposed != 0 {
-			against++
-		}
-	}
-	if against != e.Against {
-		f := fault("opposed", "%d votes against the end, but of %d players it is told", e.Against, against)
-		f.Number, f.Most = e.Against, against
-		return f
+	case record.FlawOpposed:
+		return numbers(fault("opposed", "%d votes against the end, but of %d players it is told", e.Against, told), e.Against, told)
 	}
 	return nil
 }

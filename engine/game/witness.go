@@ -1,6 +1,8 @@
 package game
 
 import (
+	"slices"
+
 	"entente/engine"
 	"entente/engine/game/form"
 	"entente/engine/record"
@@ -22,9 +24,11 @@ func (s Snapshot) witness(path Path, events int) (record.Witness, error) {
 	for _, player := range s.seats {
 		powers = append(powers, player.Powers)
 	}
+	agreed := s.agreed()
+	table := func(t form.Table) []any { return []any{s.setup.Variant.ID, s.setup.ID, s.settings.Rules.Settings(), t} }
 	t := record.Testimony{
-		Table: []any{s.setup.Variant.ID, s.setup.ID, s.settings.Rules.Settings(), s.agreed()},
-		Past:  past, Position: filePosition(n.Position), Seats: powers, Chain: chain, Log: record.WriteTimes(n.Revealed),
+		Table: table(unplayed(agreed)), Older: table(agreed),
+		Past: past, Position: filePosition(n.Position), Seats: powers, Chain: chain, Log: record.WriteTimes(n.Revealed),
 	}
 	for _, e := range n.Events[:events] {
 		t.Events = append(t.Events, testified(s.setup.Variant, e))
@@ -40,6 +44,16 @@ func (s Snapshot) agreed() form.Table {
 		table.Players[i].Name = ""
 	}
 	return table
+}
+
+// unplayed returns settings without the programs that play: one may take a seat, or leave it, while others have sealed. Boxes of older programs
+// testify to them, too.
+func unplayed(t form.Table) form.Table {
+	t.Players = slices.Clone(t.Players)
+	for i := range t.Players {
+		t.Players[i].Program = nil
+	}
+	return t
 }
 
 // past returns the phases before the one at path as they are written, but for notes and names, and that one, and the last

@@ -236,12 +236,13 @@ func (l *Line) begin(p *player) bool {
 }
 
 // choices returns what some powers can order in a retreat or adjustment phase: each choice of one with each of the others.
+// Nobody but the side that is looked at is expected to waive a build.
 func (l *Line) choices(powers engine.PowerSet) (list [][]engine.Order) {
 	for _, pw := range l.roll.Powers() {
 		if !powers.Has(pw) {
 			continue
 		}
-		more := l.roll.Choices(nil, l.q.Position, pw, mostOpen)
+		more := l.roll.Choices(nil, l.q.Position, pw, mostOpen, powers.Has(l.q.Power))
 		if len(list) == 0 || len(more) == 0 {
 			list = append(list, more...)
 			continue

@@ -28,9 +28,10 @@ type Sheet struct {
 	Phase   string    `json:"phase"`
 	Saw     string    `json:"saw"` // Turn.Sum of what the writer saw
 	Seat    int       `json:"seat"`
-	Number  int64     `json:"number"`  // grows with each sheet of a writer, so that an older one that comes again replaces nothing
-	Orders  []string  `json:"orders"`  // each with its power or faction in front
-	Written time.Time `json:"written"` // by the clock of the writer, which may be wrong
+	Number  int64     `json:"number"`           // grows with each sheet of a writer, so that an older one that comes again replaces nothing
+	Orders  []string  `json:"orders"`           // each with its power or faction in front
+	Written time.Time `json:"written"`          // by the clock of the writer, which may be wrong
+	Answer  *Answer   `json:"answer,omitempty"` // to the vote that the writer was asked for, nil: none
 }
 
 // Sheet returns what a seat hands in for a turn, as it was seen.

@@ -398,11 +398,17 @@ func TestWhatWasSaidLastAboutBeingReadyCounts(t *testing.T) {
 
 func TestAPageByMailWritesForItsSeat(t *testing.T) {
 	b, _ := table(t)
+	version := func() uint64 { return b.Wait(t.Context(), ^uint64(0)) }
+	before := version()
 	key, err := b.Page(3)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if again, err := b.Page(3); err != nil || again.String() != key.String() {
+	made := version()
+	if made == before {
+		t.Error("nobody hears of the new key, to keep it")
+	}
+	if again, err := b.Page(3); err != nil || again.String() != key.String() || version() != made {
 		t.Errorf("the page of the next turn has another key, %v", err)
 	}
 	if b.Mailed(3) {

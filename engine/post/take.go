@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// Take reads what came in: the text of a mail or of a request, with all that is quoted in it. It returns one verdict a letter; of a text
-// without a letter one that says so.
+// Take reads what came in: the text of a mail or of a request, with all that is quoted in it. It returns one verdict a letter, and behind it one of the answer
+// to a vote that a sheet brings along; of a text without a letter one that says so.
 func (b *Inbox) Take(text string, now time.Time) []Verdict {
 	if len(text) > MaxText {
 		return []Verdict{{Kind: Unopened, Seat: -1, At: now, Err: fmt.Errorf("post: a text of %d bytes, more than %d", len(text), MaxText)}}
@@ -27,7 +27,14 @@ func (b *Inbox) Take(text string, now time.Time) []Verdict {
 	for _, box := range found {
 		o := b.open(box) // takes time of the processor, for which nobody else waits
 		b.mu.Lock()
-		list = append(list, b.take(o, now))
+		v := b.take(o, now)
+		list = append(list, v)
+		if o.err == nil && o.l.Sheet != nil && v.Kind != Again {
+			if is, said := b.answer(o.l.Sheet, o.from, v); said {
+				list = append(list, is)
+			}
+			o.l.Sheet.Answer = nil // nobody needs to know it any more
+		}
 		b.mu.Unlock()
 	}
 	if more {
@@ -119,6 +126,9 @@ func (b *Inbox) take(o opened, now time.Time) Verdict {
 			v.Kind, v.Before = Replaces, at.in.at
 		}
 		at.in = a
+		if v.By == Mail && b.turn.Ready { // whoever seals by mail waits for nothing more
+			at.said = said{true, s.Number, from}
+		}
 	}
 	b.change()
 	return v

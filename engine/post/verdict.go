@@ -16,7 +16,8 @@ type Verdict struct {
 	At     time.Time `json:"at"`
 	Before time.Time `json:"before,omitzero"` // when the one came that it replaces
 	Name   string    `json:"name,omitempty"`  // of who asks for a seat
-	Said   bool      `json:"said,omitempty"`  // of a Ready or a Ballot, which is nobody's business but the seat's
+	Said   bool      `json:"said,omitempty"`  // of a Ready or an answer to a vote, which is nobody's business but the seat's
+	Vote   bool      `json:"vote,omitempty"`  // of an answer to a vote
 	Text   string    `json:"-"`               // of Plain: for a reader of sheets
 	Err    error     `json:"-"`               // of Unopened: why
 }
@@ -44,10 +45,12 @@ const (
 	Waiting  // who asked for a seat must wait for the referee
 	Refused  // the seat is not to be had
 
+	OtherVote // an answer to another vote than the one that is open, or of somebody who is not asked
+
 	kinds
 )
 
-var kindNames = [kinds]string{"in", "replaces", "again", "older", "other-phase", "other-game", "other-key", "unopened", "late", "altered", "over", "no-seat", "plain", "nothing", "seated", "waiting", "refused"}
+var kindNames = [kinds]string{"in", "replaces", "again", "older", "other-phase", "other-game", "other-key", "unopened", "late", "altered", "over", "no-seat", "plain", "nothing", "seated", "waiting", "refused", "other-vote"}
 
 // Kinds are all verdicts.
 func Kinds() (list []Kind) {

@@ -2,86 +2,51 @@ package record
 
 import (
 	"bytes"
+	"crypto/rand"
 	"encoding/json"
 	"errors"
-	"slices"
 	"strings"
 )
 
-// Key seals and opens what a player writes; both are fast. It may be used by several goroutines. seal.Key is one.
-type Key interface {
-	Seal(text string) (box string, err error)
-	Open(box string) (text string, err error)
+// Sealing is what a game knows of its boxes. The zero Sealing is of a game in which nothing was sealed yet.
+type Sealing struct {
+	Game  string // a name of chance, so that no box of another game is taken
+	Count int    // of the boxes that were sealed so far, and of the reveals
+	Open  bool   // the one that was sealed last is not revealed yet. Files do not say so
+
+	Revealed int // the count at the last reveal, 0 for none that is known of. Files do not say so
+
+	Overruled int // how often on this line the referee made sealed orders void or had them written anew
 }
 
-// Hand is what a player has written for a phase that is not resolved, in a game whose players take turns at one
-// keyboard. A hand without a box holds no orders: the referee made them void.
-type Hand struct {
-	Player int    // the number by which the game knows the player
-	Box    string // the orders, sealed with the key of the player
-	Orders int    // how many
-	In     bool   // handed in; else a draft
-	Count  int    // of the boxes sealed in the game when this one was, itself included; 0 in a game that does not count them
-}
-
-// Hands are what players have sealed. They are never changed, only replaced.
-type Hands []Hand
-
-// Of returns what a player has sealed, if anything.
-func (list Hands) Of(player int) (Hand, bool) {
-	i := slices.IndexFunc(list, func(h Hand) bool { return h.Player == player })
-	if i < 0 {
-		return Hand{}, false
+// Named returns s with a name, if it has none yet.
+func (s Sealing) Named() Sealing {
+	if s.Game == "" {
+		s.Game = rand.Text()
 	}
-	return list[i], true
+	return s
 }
 
-// With returns the hands with one in the place of that of the same player.
-func (list Hands) With(h Hand) Hands { return append(list.Without(h.Player), h) }
-
-// Without returns the hands of all others.
-func (list Hands) Without(player int) Hands {
-	return slices.DeleteFunc(slices.Clone(list), func(h Hand) bool { return h.Player == player })
-}
-
-// Lock says how to get at the key of a player. Either Box or Name is set, never both.
-type Lock struct {
-	Player int
-	Box    string // the key, sealed with the PIN of the player
-	Name   string // of the key in a folder of this machine, for a player without a PIN
-}
-
-// Locks are the locks of a game, at most one a player. They are never changed, only replaced.
-type Locks []Lock
-
-// Of returns the lock of a player, if there is one.
-func (list Locks) Of(player int) (Lock, bool) {
-	i := slices.IndexFunc(list, func(l Lock) bool { return l.Player == player })
-	if i < 0 {
-		return Lock{}, false
+// Seal seals what a player has written. The count of the hand is the next of the game; inside makes what goes into the box, of which w is
+// what it testifies to.
+func (s Sealing) Seal(h Hand, key Key, w Witness, inside func(*Witness) any) (Hand, error) {
+	h.Count = s.Count + 1
+	w.Count = h.Count
+	text, err := Secret(inside(&w))
+	if err == nil {
+		h.Box, err = key.Seal(text)
 	}
-	return list[i], true
+	return h, err
 }
 
-// With returns the locks with one in the place of that of the same player.
-func (list Locks) With(l Lock) Locks { return append(list.Without(l.Player), l) }
-
-// Without returns the locks of all others.
-func (list Locks) Without(player int) Locks {
-	return slices.DeleteFunc(slices.Clone(list), func(l Lock) bool { return l.Player == player })
+// revealed returns s after a reveal.
+func (s Sealing) revealed() Sealing {
+	if s.Game != "" { // else nobody ever sealed anything
+		s.Count++
+	}
+	s.Open, s.Revealed = false, s.Count
+	return s
 }
-
-// HandError says that the hand of a player could not be opened.
-type HandError struct {
-	Player int
-	Err    error
-}
-
-// Error says why.
-func (e *HandError) Error() string { return e.Err.Error() }
-
-// Unwrap returns the cause.
-func (e *HandError) Unwrap() error { return e.Err }
 
 // Secret returns a value as JSON that is to be sealed, padded. The library keeps the room in which it wrote; that is written over.
 func Secret(value any) (text string, err error) {

@@ -25,6 +25,8 @@ type Witness struct {
 	Locks    map[int]string   `json:"locks"`         // by player, counted from 1
 	Hands    map[int]HandSeen `json:"hands"`         // of the others, by player, counted from 1
 	Log      []string         `json:"log,omitempty"` // what is logged of the phase beside its events, in any sequence
+
+	older string // what a box of an older program has as Table, "" for the same
 }
 
 // HandSeen is the hand of another player, as a witness saw it.
@@ -51,6 +53,7 @@ func Sum(value any) (string, error) {
 // Testimony is what a box testifies to, as values: a Witness keeps sums of them.
 type Testimony struct {
 	Table, Past, Position, Seats any
+	Older                        any      // the Table of boxes of older programs, nil for the same
 	Chain                        string   // the last link of the events of the phases before
 	Events                       []any    // of the phase
 	Log                          []string // what else is logged of it
@@ -67,6 +70,11 @@ func (s Sealing) Witness(t Testimony, locks Locks, hands Hands) (w Witness, err 
 		value any
 	}{{&w.Table, t.Table}, {&w.Past, t.Past}, {&w.Position, t.Position}, {&w.Seats, t.Seats}} {
 		if *part.to, err = Sum(part.value); err != nil {
+			return w, err
+		}
+	}
+	if t.Older != nil {
+		if w.older, err = Sum(t.Older); err != nil {
 			return w, err
 		}
 	}
@@ -162,7 +170,7 @@ func Against[Ph comparable](then, now Witness, by int, ph Ph, hands Hands, told 
 		add(ChangedGame, -1, true)
 		return list // nothing in it is about this one
 	}
-	add(ChangedTable, -1, then.Table != now.Table)
+	add(ChangedTable, -1, then.Table != now.Table && then.Table != now.older)
 	add(ChangedPast, -1, then.Past != now.Past)
 	add(ChangedPosition, -1, then.Position != now.Position && !told.Position)
 	add(ChangedLog, -1, then.Events != now.Events || then.Chain != now.Chain || slices.ContainsFunc(then.Log, func(line string) bool {

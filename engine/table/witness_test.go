@@ -115,7 +115,7 @@ func TestTortureTheSealCoversTheTable(t *testing.T) {
 	ann, ben, log := 0, 1, -1
 	known := map[string]bool{ // docs/secrets.md says why
 		"a notice added, and the chain with it": true, "the whole file put back, on another machine": true,
-		"orders made void, on another machine": true, "sealed orders given up, on another machine": true,
+		"orders made void, on another machine": true, "sealed orders given up, on another machine": true, "a bot put into a seat": true,
 	}
 	refused := regexp.MustCompile("^plain orders ")
 	fall, err := load(t, g, e.file)
@@ -136,6 +136,10 @@ func TestTortureTheSealCoversTheTable(t *testing.T) {
 			clear(file)
 			fine(t, json.Unmarshal([]byte(e.old), &file))
 		}, []game.Change{{Kind: record.FileOld, Player: log, Of: -1}}},
+		{"a bot put into a seat", func(file, _ map[string]any) {
+			player := file["table"].(map[string]any)["players"].([]any)[0].(map[string]any)
+			player["program"] = map[string]any{"level": "easy"}
+		}, nil},
 		{"a hand removed", func(_, phase map[string]any) {
 			_, i := hand(phase, 1)
 			phase["hands"] = slices.Delete(phase["hands"].([]any), i, i+1)

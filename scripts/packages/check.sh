@@ -39,6 +39,7 @@ licensed() {
 # tree FOLDER: what was installed, below usr.
 tree() {
 	for program in entente judge; do hardened "$1/usr/bin/$program" || fail "see above"; done
+	readelf -W -d "$1/usr/bin/entente" | grep -q RELRSZ || fail "the addresses that move along are not packed: ld must be 2.38 or newer"
 	[ "$(wc -c <"$1/usr/bin/entente")" -le "$largest" ] || fail "the program is larger than $largest bytes"
 	licensed "$1/usr/share/doc/entente/copyright" "$1/usr/bin/entente" "$1/usr/bin/judge" || fail "see above"
 }

@@ -24,6 +24,7 @@ type FileDialog struct {
 	ending string   // of the files that are shown, ".entente"
 	others []string // more endings that are shown
 	all    bool     // files with any ending are shown
+	ask    bool     // for a folder
 	where  *kit.Sheet
 	list   *kit.RowList
 	items  []fileItem
@@ -77,13 +78,14 @@ type FileQuestion struct {
 	Done        func(path string) // gets the file that was chosen
 	All         bool              // files with any ending are shown
 	Read        bool              // the file is there already: the host may have means of its own to find it
+	Folder      bool              // a folder is asked for: the one that is shown, or another whose name is typed
 }
 
 // AskFile asks for a file, and remembers the dialog while it waits.
 func (s *Screen) AskFile(q FileQuestion) *FileDialog {
 	s.Tips.Hide()
 	b, on, start, more := kit.Brush{Look: s.Look, Tips: s.Tips}, s.Win.Canvas(), q.Start, q.More
-	f := &FileDialog{l: b.Look, ending: q.Ending, others: q.Others, all: q.All, done: q.Done}
+	f := &FileDialog{l: b.Look, ending: q.Ending, others: q.Others, all: q.All, ask: q.Folder, done: q.Done}
 	f.where = kit.NewSheet(fyne.NewSize(200, 20), func(add kit.Adder, s fyne.Size) {
 		add(f.l.Line(f.folder, 13, kit.Medium, look.RoleMuted), 0, 0, s.Width, s.Height)
 	})
@@ -203,6 +205,7 @@ func (f *FileDialog) pick(i int) {
 	switch {
 	case it.folder:
 		f.open(filepath.Join(f.folder, it.name))
+	case f.ask: // what is in the folder is only shown
 	case f.field.Text == it.name:
 		f.accept()
 	default:
@@ -214,6 +217,10 @@ func (f *FileDialog) pick(i int) {
 func (f *FileDialog) accept() {
 	name := strings.TrimSpace(f.field.Text)
 	if name == "" {
+		if f.ask {
+			f.dialog.Close()
+			f.done(f.folder)
+		}
 		return
 	}
 	path := name
@@ -222,6 +229,10 @@ func (f *FileDialog) accept() {
 	}
 	info, err := os.Stat(path)
 	switch {
+	case err == nil && info.IsDir() && f.ask:
+	case f.ask:
+		f.field.SetText("")
+		return
 	case err == nil && info.IsDir():
 		f.open(path)
 		f.field.SetText("")

@@ -6,6 +6,7 @@ type Codes struct {
 	Title, Sub, Foot string
 	Heads            []string
 	Rows             [][]string // a cell below each head, the code first
+	Wide             bool       // one column of rows, however many there are
 }
 
 // The measures of the codes.
@@ -25,10 +26,15 @@ func (p *Press) Codes(c Codes, look Look) (Document, error) {
 	next()
 	f := b.flow(margin+32, func() { b.footer(c.Foot, 0) }, next)
 	wide, sum := b.codeColumns(c)
-	if onTwo := 2 * int((f.bottom()-f.top)/codeLine-2); sum > f.width+codeGap && len(c.Rows) <= onTwo {
+	if onTwo := 2 * int((f.bottom()-f.top)/codeLine-2); c.Wide || sum > f.width+codeGap && len(c.Rows) <= onTwo {
 		f.columns, f.width = 1, b.w-2*margin
 	}
 	narrow(wide, sum-f.width-codeGap)
+	if most := f.width + codeGap; c.Wide && sum > 0 && sum < most {
+		for i := range wide {
+			wide[i] *= most / sum
+		}
+	}
 	for i, row := range c.Rows {
 		if f.room(codeLine + 2); i == 0 || f.y == f.top {
 			f.cells(c.Heads, wide, semibold)

@@ -44,6 +44,23 @@ func TestCodesAreOnTwoPagesAtMost(t *testing.T) {
 	}
 }
 
+// A wide table is in one column, on as many pages as it needs; nothing of its rows is cut.
+func TestWideTablesGoOnAndOn(t *testing.T) {
+	c := table(300)
+	c.Wide = true
+	doc, err := newPress(t, nil).Codes(c, Look{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, all := read(t, doc), ""
+	for page := 1; page <= doc.Pages; page++ {
+		all += r.text(page)
+	}
+	if heads := strings.Count(all, "Centerof"); heads != doc.Pages || doc.Pages < 4 || strings.Count(all, "coastFrance") != 300 {
+		t.Errorf("%d pages with heads on %d", doc.Pages, heads)
+	}
+}
+
 // A table that needs the room has the whole width, if two pages are enough for it; else two columns in which much is cut.
 func TestWideTablesHaveTheWholePage(t *testing.T) {
 	for rows, pages := range map[int]int{75: 2, 110: 2, 150: 2} {

@@ -37,6 +37,7 @@ type Settings struct {
 	Hiding  Hiding
 	ByPlace bool   // results are listed by province, not by power
 	Scores  string // the system of scores at the end, built in or of one's own, "" for none
+	Club    string // the folder of the club that was looked at last, "" for none
 
 	Warnings   [2]int // seconds before a step ends at which the clock warns, 0 for none
 	Mute       bool   // the clock makes no sound
@@ -100,7 +101,7 @@ func Read(p Preferences, calm bool) Settings {
 		Reading: min(max(p.Int("reading"), 0), 60),
 		Still:   p.BoolWithFallback("still", calm),
 		Hiding:  Hiding(min(max(p.Int("hiding"), 0), int(NumHidings)-1)),
-		ByPlace: p.Bool("by-place"), Scores: p.String("scores"),
+		ByPlace: p.Bool("by-place"), Scores: p.String("scores"), Club: p.String("club"),
 
 		Warnings: [2]int{Seconds(p.IntWithFallback("warning-1", 60)), Seconds(p.IntWithFallback("warning-2", 10))},
 		Mute:     p.Bool("mute"),
@@ -115,6 +116,9 @@ func Read(p Preferences, calm bool) Settings {
 	}
 	if len(s.External) > mostExternal*longestPath {
 		s.External = ""
+	}
+	if len(s.Club) > longestPath {
+		s.Club = ""
 	}
 	if len(s.Scores) > 1000 {
 		s.Scores = ""
@@ -162,6 +166,7 @@ func (s Settings) Write(p Preferences) {
 	p.SetInt("hiding", int(s.Hiding))
 	p.SetBool("by-place", s.ByPlace)
 	p.SetString("scores", s.Scores)
+	p.SetString("club", s.Club)
 	p.SetInt("warning-1", s.Warnings[0])
 	p.SetInt("warning-2", s.Warnings[1])
 	p.SetBool("mute", s.Mute)

@@ -87,7 +87,7 @@ class Partition:
         near = landU.buffer(2.5)
         for b in self.borders['land']:
             q = border(b)
-            g = LineString(q).intersection(near)
+            g = LineString(q) if b.get('through') else LineString(q).intersection(near)
             lines.append(g)
         sea = self.frame.buffer(5).difference(landU).buffer(2.5)
         for b in self.borders['sea']:

@@ -148,6 +148,7 @@ def place(n):
                         if bestf is None or sc > bestf[0]: bestf = (sc, x, y)
             r['fleet'][key] = bestf[1:]; FLEETBOX.append(rect(*bestf[1:], 2*BR, 2*BR*.86))
             if multi: occupied.append(rect(*bestf[1:], 2*BR, 2*BR*.86))
+        if KIND[n] == 'c' and not r['fleet']: r['fleet'][''] = A1      # on a river alone
         for k, v in ov.get('fleet', {}).items(): r['fleet'][k] = tuple(PRJ([v])[0])
     r['name'] = dict(lines=nlines, x=LN[0], y=LN[1], size=float(nsize), w=nw, h=nh)
     if 'name' in ov and ov['name']: r['name'] = ov['name']

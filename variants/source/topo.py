@@ -20,7 +20,7 @@ class Map(Arcs):
             if not new: self.problems.append('crossing %s-%s: the tables do not have it, or the drawing has it anyway' % pair)
             for s, _ in new: s.add(pair)
             a, b = (p.split('/')[0] for p in pair)
-            if 'line' not in c and not self.meet(a, b): self.problems.append('crossing %s-%s: they do not meet, and no line leads across' % pair)
+            if 'line' not in c and 'by' not in c and not self.meet(a, b): self.problems.append('crossing %s-%s: they do not meet, and no line leads across' % pair)
     def coasts(self):
         """coast of each (split land, arc at sea): a coast ends where other land meets the shore, and is the one from
         which fleets reach the seas along it and the neighbours at its ends"""

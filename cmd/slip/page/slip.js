@@ -52,8 +52,11 @@ const part = ([from, size]) => inside.subarray(from, from + size);
 const unpacked = bytes => new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 
 // Files that the program asked for when the page was here last are fetched while it is made ready.
-const fetched = {};
-const file = name => fetched[name] ||= fetch("files/" + name).then(r => r.ok ? r.arrayBuffer() : null).catch(() => null);
+const fetched = {}, revisions = {};
+const file = name => fetched[name] ||= fetch("files/" + name).then(r => {
+	revisions[name] = r.headers.get("ETag") || "";
+	return r.ok ? r.arrayBuffer() : null;
+}).catch(() => null);
 const early = (() => {
 	const key = "entente-slip-files";
 	let names = [];
@@ -86,7 +89,7 @@ const ask = async (name, args = {}) => JSON.parse(await slip.ask(name, JSON.stri
 
 let texts = {};
 const say = (key, values = {}) => (texts[key] || key).replace(/{{\.(\w+)}}/g, (_, k) => values[k] ?? "");
-const time = t => new Date(t).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+const time = t => new Date(t).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
 
 // What the page is about now.
 let state = {};      // kept: key, seat, name, language, number, drafts, sent, ready, voted
@@ -108,7 +111,10 @@ async function run() {
 		inside = bytesInside();
 		module = await WebAssembly.instantiate(fzstd.decompress(part(mail.program)), go.importObject);
 	} else {
-		module = await WebAssembly.instantiateStreaming(fetch("slip.wasm"), go.importObject);
+		module = await WebAssembly.instantiateStreaming(fetch("slip.wasm").then(r => {
+			revisions.program = r.headers.get("ETag") || "";
+			return r;
+		}), go.importObject);
 	}
 	go.run(module.instance);
 	await ready;
@@ -141,7 +147,7 @@ async function main() {
 		state.key = mail.key;
 		state.seat = mail.seat;
 		seated = true;
-		$("leave").hidden = true;
+		$("leave").hidden = $("wait").hidden = true;
 		await open();
 		return;
 	}
@@ -305,8 +311,10 @@ async function open() {
 		if (state.sent && state.sent.round !== turn.round) state.sent = null;
 		store.save();
 		frame = null;
+		drawn = new Promise(done => { first = done; });
 		show(await ask("view"));
 		showState();
+		await (recalled = recall());
 		await seen();
 		await place();
 	}
@@ -323,6 +331,7 @@ async function change(next) {
 	if (JSON.stringify(orders) !== JSON.stringify(state.drafts[turn.round] || [])) {
 		state.drafts[turn.round] = orders;
 		store.save();
+		$("reply").hidden = true; // what was sealed says something else
 	}
 	showState();
 	paint();
@@ -342,7 +351,7 @@ function show(v) {
 	$("line").setAttribute("aria-label", v.type);
 	$("board").setAttribute("aria-label", v.phase + ", " + v.kind);
 	$("verb").textContent = v.seal;
-	$("sub").textContent = mail ? "" : v.sub;
+	$("sub").textContent = !mail ? v.sub : turn.ready ? say("seal-ready") : "";
 	rows(v);
 	bar(v);
 	auction(v);
@@ -537,22 +546,36 @@ function showState() {
 	tick();
 }
 
+// asked returns the vote that the seat is asked for, or null.
+const asked = () => turn.vote && turn.vote.seats.includes(state.seat) ? turn.vote : null;
+
+// answered returns what is said to the vote on the page of a mail: it is sealed with the orders.
+const answered = () => mail && asked() && state.answer && state.answer.vote === asked().number ? state.answer.says : "";
+
 // showVote asks for the vote on the end of the game, while the seat is asked for one, and then says how many have voted.
 async function showVote() {
-	const vote = !mail && turn.vote && turn.vote.seats.includes(state.seat) ? turn.vote : null;
+	const vote = asked();
 	$("vote").hidden = !vote;
 	if (!vote) return;
-	const voted = state.voted === vote.number;
+	const voted = !mail && state.voted === vote.number;
 	$("vote").firstElementChild.textContent = say("vote");
 	$("vote").lastElementChild.hidden = voted;
+	if (mail) for (const name of ["agree", "against"]) $(name).setAttribute("aria-pressed", answered() === name);
 	const told = await ask("asked", { Turn: turn });
 	if (turn.vote && turn.vote.number === vote.number)
-		$("vote").children[1].textContent = voted ? told + "\n" + say("voted", { N: vote.in || 0, All: vote.seats.length }) : told;
+		$("vote").children[1].textContent = mail ? told + "\n" + say("vote-mail") : voted ? told + "\n" + say("voted", { N: vote.in || 0, All: vote.seats.length }) : told;
 }
 
 for (const name of ["agree", "against"]) $(name).onclick = async () => {
 	const number = turn.vote && turn.vote.number;
 	if (!number) return;
+	if (mail) { // pressed again, nothing is said
+		state.answer = { vote: number, says: answered() === name ? "" : name };
+		store.save();
+		$("reply").hidden = true; // what was sealed says something else
+		showState();
+		return;
+	}
 	$("agree").disabled = $("against").disabled = true;
 	const v = await post(await ask("vote", { Key: state.key, Number: number, Against: name === "against" }));
 	$("agree").disabled = $("against").disabled = false;
@@ -595,7 +618,7 @@ function tick() {
 		return;
 	}
 	const left = Math.max(0, Math.round((new Date(turn.deadline) - Date.now() - ahead) / 1000)), two = n => String(n).padStart(2, "0");
-	$("clock").textContent = left > 86400 ? new Date(turn.deadline).toLocaleString([], { weekday: "short", hour: "2-digit", minute: "2-digit" })
+	$("clock").textContent = left > 86400 ? new Date(turn.deadline).toLocaleString(document.documentElement.lang, { weekday: "short", hour: "2-digit", minute: "2-digit" })
 		: left >= 3600 ? `${Math.floor(left / 3600)}:${two(Math.floor(left / 60) % 60)}:${two(left % 60)}` : `${Math.floor(left / 60)}:${two(left % 60)}`;
 }
 setInterval(tick, 1000);
@@ -604,7 +627,7 @@ setInterval(tick, 1000);
 $("seal").onclick = async () => {
 	state.number = Math.max(state.number + 1, Date.now());
 	const orders = await ask("orders") || [];
-	const letter = await ask("seal", { Key: state.key, Number: state.number });
+	const letter = await ask("seal", { Key: state.key, Number: state.number, Answer: answered() });
 	if (mail) {
 		$("reply").hidden = false;
 		$("replyhead").textContent = say("mail");
@@ -657,6 +680,7 @@ async function resend() {
 
 $("leave").onclick = () => {
 	Object.assign(state, { seat: undefined, asked: undefined, sent: null, ready: undefined });
+	forget();
 	seated = false;
 	opened = "";
 	verdict = null;
@@ -670,11 +694,11 @@ const board = $("board"), glass = $("map");
 
 // place asks for a frame of the size of the map and paints it.
 async function place() {
-	const box = glass.getBoundingClientRect();
-	if (!box.width || !box.height) return;
-	const density = Math.min(devicePixelRatio || 1, 2), w = Math.round(box.width * density), h = Math.round(box.height * density);
-	if (!frame) frame = await ask("begin", { Frame: { W: w, H: h, Density: density } });
-	else if (frame.W !== w || frame.H !== h) frame = await ask("within", { Frame: { ...frame, W: w, H: h, Density: density } });
+	await recalled;
+	const now = size();
+	if (!now) return;
+	if (!frame) frame = await ask("begin", { Frame: now });
+	else if (frame.W !== now.W || frame.H !== now.H) frame = await ask("within", { Frame: { ...frame, ...now } });
 	await paint();
 }
 
@@ -701,8 +725,70 @@ async function paint() {
 		board.style.transform = "";
 		shift = { x: 0, y: 0, k: 1 };
 		board.dataset.painted = String(Number(board.dataset.painted || 0) + 1);
+		clearTimeout(rests);
+		rests = setTimeout(remember, 600);
 	}
 	painting = false;
+	first();
+}
+
+// The picture of the map is kept, so that it is there at once when the page is loaded again: painting it takes a second on a phone. It is shown until it is
+// painted, and only if all that it was painted from is still the same: the position and the orders, the seat, the look, the size, and the program with its files.
+const mapKey = "entente-slip-map";
+let drawn = Promise.resolve(), first = () => {}, rests = null, recalled = null;
+const mostKept = 1_000_000; // letters, so that drafts have room
+
+// about says from what the picture is painted, "" if it shows more than the orders: what was picked.
+function about() {
+	if ((view.rows || []).some(r => r.on) || (view.bar || []).some(b => b.on)) return "";
+	const revision = mail ? mail.sum + " " + mail.size : JSON.stringify(Object.entries(revisions).sort());
+	if (!mail && !revisions.program) return ""; // who knows which program it is
+	return JSON.stringify([revision, turn.table, opened, turn.line, turn.last, state.seat, language, state.drafts[turn.round] || []]);
+}
+
+// size returns how many pixels the map has, or null while it is not seen.
+function size() {
+	const box = glass.getBoundingClientRect(), density = Math.min(devicePixelRatio || 1, 2);
+	return box.width && box.height ? { W: Math.round(box.width * density), H: Math.round(box.height * density), Density: density } : null;
+}
+
+async function remember() {
+	const what = about(), f = frame;
+	if (!what || !f || painting) return;
+	const blob = await new Promise(done => board.toBlob(done, "image/webp", .85));
+	if (!blob || f !== frame || painting || what !== about()) return;
+	const reader = new FileReader();
+	reader.onload = () => {
+		const text = JSON.stringify({ what, frame: f, kind: blob.type, data: String(reader.result).split(",")[1] });
+		if (!seated || text.length > mostKept) return forget();
+		try { localStorage.setItem(mapKey, text); } catch { forget(); }
+	};
+	reader.readAsDataURL(blob);
+}
+
+function forget() {
+	clearTimeout(rests);
+	try { localStorage.removeItem(mapKey); } catch { /* then there is none */ }
+}
+
+// recall shows the picture that was kept, if it is that of the map as it is now.
+async function recall() {
+	try {
+		const kept = JSON.parse(localStorage.getItem(mapKey) || "null");
+		if (!kept) return;
+		await Promise.all(Object.values(fetched)); // whose revisions are known then
+		const now = size(), what = about();
+		if (!now || !what || kept.what !== what || ["W", "H", "Density"].some(k => kept.frame[k] !== now[k])) return;
+		const picture = await createImageBitmap(new Blob([Uint8Array.from(atob(kept.data), c => c.charCodeAt(0))], { type: kept.kind }));
+		if (picture.width !== now.W || picture.height !== now.H) return;
+		if (board.width !== now.W || board.height !== now.H) [board.width, board.height] = [now.W, now.H];
+		board.style.width = now.W / now.Density + "px";
+		board.style.height = now.H / now.Density + "px";
+		board.getContext("2d").drawImage(picture, 0, 0);
+		frame = kept.frame;
+		board.dataset.kept = String(performance.now());
+		await seen(); // before anything is painted
+	} catch { /* it is painted in a moment */ }
 }
 
 new ResizeObserver(() => { if (view) place(); }).observe(glass);
@@ -787,6 +873,7 @@ async function settle() {
 
 async function tap(p, long) {
 	if (!frame || !view) return;
+	await drawn; // the program knows no place on a picture that was kept
 	const d = frame.Density, began = performance.now();
 	const x = (p.x - shift.x) / shift.k * d, y = (p.y - shift.y) / shift.k * d;
 	await change(await ask("tap", { X: x, Y: y, Long: long }));

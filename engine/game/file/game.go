@@ -55,6 +55,9 @@ func Recover(l keep.Leftover, find func(id string) (*engine.Variant, error)) (*G
 	return from(g, file), nil
 }
 
+// ByMail is where it is kept what the page was about that came by mail and is planned here.
+func (g *Game) ByMail() *string { return &g.Mail }
+
 // Copy returns the game as automatic copies have it.
 func (g *Game) Copy() keep.Copy {
 	if g.Saved() && g.Kept() {

@@ -31,12 +31,13 @@ type loader struct {
 	format   int // of the file
 	variant  *engine.Variant
 	settings game.Settings
-	judge    engine.Adjudicator
+	judge    *engine.Adjudicator
 	phases   int                       // read so far
 	depth    int                       // of variations
 	plain    []*jsonfile.Value         // orders that are not sealed, of phases that are not resolved
 	known    []map[string]engine.Order // by power: the same ones come again and again in a long game
 	parts    game.Parts
+	lines    *MainLines // that the main line alone is read for; nil: all is read
 }
 
 // decode returns the game in data and, of an automatic copy, the file that it is a copy of.
@@ -50,13 +51,17 @@ func decode(data []byte, find func(id string) (*engine.Variant, error)) (*game.G
 
 // Replay returns the game that is marked and, of an automatic copy, the file that it is a copy of.
 func Replay(top *jsonfile.Value, find func(id string) (*engine.Variant, error)) (*game.Game, keep.Origin, error) {
+	return new(loader).replay(top, find)
+}
+
+// replay reads the whole game, or its main line.
+func (l *loader) replay(top *jsonfile.Value, find func(id string) (*engine.Variant, error)) (*game.Game, keep.Origin, error) {
 	var from keep.Origin
 	var err error
-	var l loader
 	if l.format, err = checkFormat(top); err != nil {
 		return nil, from, err
 	}
-	if err := top.Object("game", "format", "origin", "variant", "setup", "rules", "table", "clock", "locks", "sealed", "tags", "review", "cursor", "phases"); err != nil {
+	if err := top.Object("game", "format", "origin", "variant", "setup", "rules", "table", "clock", "locks", "sealed", "tags", "review", "mail", "cursor", "phases"); err != nil {
 		return nil, from, err
 	}
 	if err := l.header(top, find); err != nil {
@@ -70,6 +75,11 @@ func Replay(top *jsonfile.Value, find func(id string) (*engine.Variant, error)) 
 	}
 	if l.parts.Review, err = l.review(top.Field("review")); err != nil {
 		return nil, from, err
+	}
+	if f := top.Field("mail"); f != nil {
+		if l.parts.Mail, err = f.LongText("mail", form.MaxMail); err != nil {
+			return nil, from, err
+		}
 	}
 	if l.parts.Sealing, err = sealingIn(top); err != nil {
 		return nil, from, err
@@ -87,8 +97,10 @@ func Replay(top *jsonfile.Value, find func(id string) (*engine.Variant, error)) 
 	if l.parts.Locks, err = locksIn(top); err != nil {
 		return nil, from, err
 	}
-	if l.parts.Path, err = cursorIn(top, l.parts.Starts); err != nil {
-		return nil, from, err
+	if l.lines == nil {
+		if l.parts.Path, err = cursorIn(top, l.parts.Starts); err != nil {
+			return nil, from, err
+		}
 	}
 	if from, err = keep.OriginIn(top); err != nil {
 		return nil, from, err
@@ -150,7 +162,11 @@ func (l *loader) header(top *jsonfile.Value, find func(id string) (*engine.Varia
 			return err
 		}
 	}
-	l.parts = game.NewParts(l.settings)
+	l.parts, l.judge = game.NewParts(l.settings), new(engine.Adjudicator)
+	if l.lines != nil {
+		w := l.lines.of(l.variant)
+		l.known, l.judge = w.known, &w.judge
+	}
 	return nil
 }
 

@@ -125,6 +125,8 @@ func TestBadFilesAreRefusedWithLineAndReason(t *testing.T) {
 		{"too many events", gametest.Event(strings.Repeat(`{"event": "vote", "against": 1},`, 1000) + `{"event": "vote"}`), "line 17: more than 1000 events in a phase"},
 		{"tags in a list", gametest.Line(5, `"tags": [],`), "line 5: tags: want an object"},
 		{"tag of no text", gametest.Line(5, `"tags": {"title": 1},`), "line 5: tag: want a text"},
+		{"a mail that is no text", gametest.Line(6, `"mail": {"seat": 2}, "cursor": "0",`), "line 6: mail: want a text in quotes"},
+		{"a mail without end", gametest.Line(6, `"mail": "`+strings.Repeat("x", 1<<20+1)+`", "cursor": "0",`), "line 6: mail: 1048577 characters, at most 1048576"},
 		{"cursor beyond the end", gametest.Line(6, `"cursor": "0.0.0",`), `line 6: cursor: there is no phase at "0.0.0"`},
 		{"cursor before the start", gametest.Line(6, `"cursor": "-1",`), `line 6: cursor: there is no phase at "-1"`},
 		{"cursor in words", gametest.Line(6, `"cursor": "end",`), "line 6: cursor: want numbers"},

@@ -35,7 +35,10 @@ func (l *loader) line(v *jsonfile.Value, now game.Moment) ([]*game.Node, error) 
 		}
 		*next = append(*next, variations...)
 		if i+1 == len(list) {
-			if l.unresolved(&list[i], n); l.settings.Mode == game.Keyboard && len(n.Marks) > 0 {
+			if f := list[i].Field("orders"); f != nil && len(n.Orders) > 0 {
+				l.plain = append(l.plain, f)
+			}
+			if l.settings.Mode == game.Keyboard && len(n.Marks) > 0 {
 				return nil, list[i].Faultf("phase %s: marks would lie open in this game", n.Position.Phase)
 			}
 		} else if len(n.Void) > 0 {
@@ -43,7 +46,7 @@ func (l *loader) line(v *jsonfile.Value, now game.Moment) ([]*game.Node, error) 
 		} else if len(n.Hands) > 0 {
 			return nil, list[i].Faultf("phase %s: sealed orders in a phase that is played", n.Position.Phase)
 		} else {
-			now.Resolve(&l.judge, n)
+			now.Resolve(l.judge, n)
 			next = &n.Next
 		}
 	}
@@ -53,7 +56,7 @@ func (l *loader) line(v *jsonfile.Value, now game.Moment) ([]*game.Node, error) 
 // variations reads the lines beside a phase that begins at a moment.
 func (l *loader) variations(v *jsonfile.Value, now game.Moment) ([]*game.Node, error) {
 	f := v.Field("variations")
-	if f == nil {
+	if f == nil || l.lines != nil {
 		return nil, nil
 	}
 	lists, err := f.Items("variations")
@@ -251,7 +254,7 @@ func (l *loader) order(v *jsonfile.Value, pw engine.Power) (game.Given, error) {
 		if !l.variant.IsOrder(o) {
 			return given, v.Faultf("order %.40q: what should the unit do?", text)
 		}
-		if l.known[pw] == nil {
+		if l.known[pw] == nil || len(l.known[pw]) >= mostWritten {
 			l.known[pw] = map[string]engine.Order{}
 		}
 		l.known[pw][text] = o

@@ -49,13 +49,6 @@ func revealedIn(v *jsonfile.Value) ([]time.Time, error) {
 	return times, nil
 }
 
-// unresolved notes a phase at the end of its line whose orders are not sealed.
-func (l *loader) unresolved(v *jsonfile.Value, n *game.Node) {
-	if f := v.Field("orders"); f != nil && len(n.Orders) > 0 {
-		l.plain = append(l.plain, f)
-	}
-}
-
 // hands reads the sealed orders of a phase. What is in them shows when they are opened.
 func (l *loader) hands(v *jsonfile.Value, n *game.Node, players int) error {
 	if v == nil {

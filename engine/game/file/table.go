@@ -25,7 +25,7 @@ func (l *loader) table(v *jsonfile.Value) error {
 		v.Choice("allotment", form.Allotments(), &allotment), v.Choice("mode", form.Modes(), &mode),
 		v.Whole("start_year", &s.Year, 1, game.MaxYear), v.Whole("victory_centers", &s.Victory, 1, 255),
 		v.Either("win_count_by", form.Countings(), &s.ByPlayer),
-		v.Either("limit_score", form.Scores(), &s.ByUnits), v.Choice("agreed_end", form.AgreedEnds(), &agreed),
+		v.Either("limit_score", form.Scores(), &s.ByUnits), v.Choice("agreed_end", record.AgreedEnds(), &agreed),
 		l.limit(v), minutesOf(v.Field("timers"), "timers", &l.settings.Clocks), l.players(v.Field("players")),
 		v.Either("chat_lock", form.ChatLocks(), &s.ChatOpen), l.armistice(v.Field("armistice")), v.Choice("notation", form.Notations(), &notation),
 	)

@@ -131,3 +131,28 @@ func FuzzImport(f *testing.F) {
 		_ = written(t, ofMain(g, casesOf)) + written(t, func(w io.Writer) error { return foreign.WriteOrders(w, g.MainLine(), engine.Style003) })
 	})
 }
+
+// Each kind of what is lost is told in a sentence of its own, with what there is to know of it.
+func TestEveryLossIsTold(t *testing.T) {
+	l := foreign.Loss{Phase: engine.Phase{Year: 1903, Season: engine.Fall}, Count: 7, Text: "tie break"}
+	told := map[string]string{}
+	for _, kind := range foreign.LossKinds() {
+		l.Kind = kind
+		text := l.String()
+		if was, twice := told[text]; twice || text == "" {
+			t.Errorf("%s and %s: %q", was, kind, text)
+		}
+		told[text] = kind
+		for _, part := range map[string][]string{
+			"games": {"7"}, "rule": {`"tie break"`}, "messages": {"F1903M", "7"}, "log": {"F1903M"}, "orders": {"F1903M", "7"}, "position": {"F1903M"}, "cases": {"7"},
+			"field": {`"tie break"`, "7 phases"}, "positions": {"7"}, "unread": {"F1903M", "7"}, "result": {"F1903M"},
+		}[kind] {
+			if !strings.Contains(text, part) {
+				t.Errorf("%s: no %s in %q", kind, part, text)
+			}
+		}
+	}
+	if l.Kind, l.Count = "field", 1; l.String() != `the field "tie break"` {
+		t.Errorf("one field: %q", l)
+	}
+}

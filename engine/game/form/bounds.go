@@ -19,4 +19,5 @@ const (
 	MaxTag   = 1_000   // a fact about the game, such as its title
 	MaxText  = 2_000   // of a notice or a treaty
 	MaxBox   = 1 << 20 // sealed orders, with all that they testify to
+	MaxMail  = 1 << 20 // the turn of a page that came by mail
 )

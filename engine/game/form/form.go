@@ -28,6 +28,7 @@ type Game struct {
 	Sealed  *Sealed           `json:"sealed,omitempty"`
 	Tags    map[string]string `json:"tags,omitempty"`
 	Review  *Review           `json:"review,omitempty"`
+	Mail    string            `json:"mail,omitempty"` // of a turn that came by mail: what its page was about
 	Cursor  string            `json:"cursor"`
 }
 

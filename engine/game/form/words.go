@@ -14,9 +14,6 @@ func Countings() []string { return []string{"country", "player"} }
 // Scores are what counts at the limit.
 func Scores() []string { return []string{"centers", "units"} }
 
-// AgreedEnds are who wins a game that ends by vote.
-func AgreedEnds() []string { return []string{"lots", "shared", "shared-by-all"} }
-
 // Finishes are when a game ends whose time is over.
 func Finishes() []string { return []string{"finish-year", "at-once"} }
 

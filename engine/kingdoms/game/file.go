@@ -23,6 +23,7 @@ const (
 	maxSteps = 20_000
 	maxTexts = 2_000 // orders of a phase, and rulings
 	maxTitle = 1_000 // characters
+	maxMail  = 1 << 20
 )
 
 // file is the form of a file. Steps come after the ones that they follow: values of type step to be written, and texts of them when they are
@@ -40,6 +41,7 @@ type file[S any] struct {
 	Position *lines.Stand `json:"position,omitempty"`
 	Hidden   *hidden      `json:"hidden,omitempty"`
 	Clock    *clockFile   `json:"clock,omitempty"`
+	Mail     string       `json:"mail,omitempty"` // Game.Mail
 	Now      int          `json:"now"`
 	Steps    []S          `json:"steps"`
 }
@@ -49,26 +51,30 @@ type settings struct {
 	LastYear int16  `json:"last_year,omitempty"`
 	Secret   bool   `json:"secret_purses,omitempty"`
 	Hidden   bool   `json:"hidden_orders,omitempty"`
-	Retreats string `json:"retreats,omitempty"` // as kingdoms.ParseRetreats reads it; "" as the rules have it
+	Retreats string `json:"retreats,omitempty"`   // as kingdoms.ParseRetreats reads it; "" as the rules have it
+	Agreed   string `json:"agreed_end,omitempty"` // one of record.AgreedEnds; "" for the first
 }
 
 type step struct {
-	Up       int             `json:"up"` // -1 for the first phase
-	Phase    string          `json:"phase"`
-	Name     string          `json:"name,omitempty"` // of the line that begins here
-	Note     string          `json:"note,omitempty"`
-	Marks    []sign          `json:"marks,omitempty"`
-	Seat     int             `json:"seat,omitempty"`
-	Rulings  []ruling        `json:"rulings,omitempty"`
-	Lots     int             `json:"lots,omitempty"` // who won them by chance
-	Offer    []string        `json:"offer,omitempty"`
-	Shown    []string        `json:"shown,omitempty"` // by chance
-	Draws    map[string]bool `json:"draws,omitempty"`
-	Orders   []string        `json:"orders,omitempty"`
-	Hands    []hand          `json:"hands,omitempty"`
-	Reopened []string        `json:"reopened,omitempty"`
-	Revealed []string        `json:"revealed,omitempty"`
-	Carried  bool            `json:"carried,omitempty"`
+	Up        int             `json:"up"` // -1 for the first phase
+	Phase     string          `json:"phase"`
+	Name      string          `json:"name,omitempty"` // of the line that begins here
+	Note      string          `json:"note,omitempty"`
+	Marks     []sign          `json:"marks,omitempty"`
+	Seat      int             `json:"seat,omitempty"`
+	Rulings   []ruling        `json:"rulings,omitempty"`
+	Lots      int             `json:"lots,omitempty"` // who won them by chance
+	Offer     []string        `json:"offer,omitempty"`
+	Shown     []string        `json:"shown,omitempty"` // by chance
+	Draws     map[string]bool `json:"draws,omitempty"`
+	Orders    []string        `json:"orders,omitempty"`
+	Hands     []hand          `json:"hands,omitempty"`
+	Votes     []voteFile      `json:"votes,omitempty"`
+	Winner    string          `json:"winner,omitempty"`     // of the lot after a vote: the first faction of the player
+	WinnerLot string          `json:"winner_lot,omitempty"` // whom it named by chance
+	Reopened  []string        `json:"reopened,omitempty"`
+	Revealed  []string        `json:"revealed,omitempty"`
+	Carried   bool            `json:"carried,omitempty"`
 }
 
 // Save writes the game, every variation of it. What was undone is not in it.
@@ -76,7 +82,7 @@ func (g *Game) Save() []byte { return g.Copy(nil) }
 
 // Copy is Save for an automatic copy, which says what it is a copy of: a value that is written as JSON, nil for nothing.
 func (g *Game) Copy(of any) []byte {
-	f := file[step]{Format: Format, Origin: of, Variant: g.Board.ID, Title: g.Title, Players: g.Setup.Players}
+	f := file[step]{Format: Format, Origin: of, Variant: g.Board.ID, Title: g.Title, Players: g.Setup.Players, Mail: g.Mail}
 	if slices.ContainsFunc(g.Names, func(name string) bool { return name != "" }) {
 		f.Names = g.Names
 	}
@@ -114,6 +120,7 @@ func (g *Game) step(n *Node, up int) step {
 	b, r := g.Board, n.Pos.Roster
 	out := step{Up: up, Phase: n.Pos.Phase.String(), Name: n.Name, Note: n.Note, Seat: n.Won, Lots: n.chance.seat, Carried: n.Outcome != nil}
 	out.Rulings = rulings(b, n)
+	n.saveVotes(&out)
 	names := func(set kingdoms.GeneralSet) (list []string) {
 		for who := range set.All() {
 			list = append(list, r.Info(who).ID)
@@ -128,7 +135,7 @@ func (g *Game) step(n *Node, up int) step {
 		out.Draws[r.Info(who).ID] = n.chance.works.Has(who)
 	}
 	if n.Writer() == kingdoms.NoFaction {
-		out.Orders = g.texts(n)
+		out.Orders = n.texts()
 	}
 	for _, f := range n.Reopened {
 		out.Reopened = append(out.Reopened, g.Board.FactionID(f))
@@ -141,8 +148,8 @@ func (g *Game) step(n *Node, up int) step {
 }
 
 // texts are the orders of a step as a file has them.
-func (g *Game) texts(n *Node) (list []string) {
-	b, r := g.Board, n.Pos.Roster
+func (n *Node) texts() (list []string) {
+	b, r := n.Pos.Board, n.Pos.Roster
 	for _, o := range n.Orders {
 		text := b.Format(r, o)
 		if o.Said != kingdoms.Dash { // plain notation does not say what a move was called
@@ -175,6 +182,8 @@ func Load(b *kingdoms.Board, data []byte) (*Game, error) {
 		return nil, fmt.Errorf("%d phases, want 1 to %d", len(f.Steps), maxSteps)
 	case utf8.RuneCountInString(f.Title) > maxTitle:
 		return nil, fmt.Errorf("title: more than %d characters", maxTitle)
+	case utf8.RuneCountInString(f.Mail) > maxMail:
+		return nil, fmt.Errorf("mail: more than %d characters", maxMail)
 	case f.Now < 0 || f.Now >= len(f.Steps):
 		return nil, fmt.Errorf("now: there is no phase %d", f.Now)
 	}
@@ -190,7 +199,12 @@ func Load(b *kingdoms.Board, data []byte) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g.Title, g.Names, g.Hidden = record.Plain(f.Title), f.Names, f.Rules.Hidden
+	g.Title, g.Names, g.Hidden, g.Mail = record.Plain(f.Title), f.Names, f.Rules.Hidden, f.Mail
+	if i := slices.Index(record.AgreedEnds(), f.Rules.Agreed); i >= 0 {
+		g.Agreed = record.AgreedEnd(i)
+	} else if f.Rules.Agreed != "" {
+		return nil, fmt.Errorf("rules: agreed_end: %.40q, want one of %q", f.Rules.Agreed, record.AgreedEnds())
+	}
 	l := loader{g: g, first: g.Node(), steps: make([]place, 0, len(f.Steps))}
 	locks, sealed, err := l.seals(f.Hidden)
 	if err != nil {
@@ -322,7 +336,13 @@ func (l *loader) phase(in *step, n *Node) error {
 	if err := l.hands(in, n); err != nil {
 		return err
 	}
+	if err := l.votes(in, n); err != nil {
+		return err
+	}
 	if in.Carried {
+		if err := n.shut(); err != nil {
+			return err
+		}
 		n.carry()
 	}
 	return nil

@@ -29,6 +29,11 @@ type Game struct {
 	Setup  kingdoms.Setup
 	Board  *kingdoms.Board
 	Clock  Clock
+	Agreed record.AgreedEnd // who wins when all agree to end the game; it does not change while the game is played
+
+	// Mail is what the page was about that came by mail and is planned here, as ui/post/mailpage writes it: the game does not know what it says. "" for
+	// any other game.
+	Mail string
 
 	secrets
 	drawn int                // how often chance decided something, which outlives undo
@@ -88,6 +93,8 @@ type Node struct {
 	Orders  []kingdoms.Order     // those that are hidden only while their player writes
 	Rulings []kingdoms.Ruling    // carried out before the orders
 	Won     int                  // who won the lots for the closed factions here, counted from 1; 0 for nobody (TK 13.4)
+	Votes   []Proposal           // on ending the game, after the rulings; the last has ended it if nobody was against it
+	Lot     kingdoms.Faction     // the first faction of the player whom a lot made the winner after a vote; NoFaction for none
 	Outcome *kingdoms.Resolution // nil while the orders were not carried out
 	// Reopened are whose sealed orders the referee gave up, because they could not be opened.
 	Reopened []kingdoms.Faction
@@ -101,7 +108,8 @@ type Node struct {
 type chance struct {
 	drawn, works kingdoms.GeneralSet
 	offer        kingdoms.GeneralSet
-	seat         int // who won the lots, counted from 1; 0: not drawn
+	seat         int              // who won the lots, counted from 1; 0: not drawn
+	winner       kingdoms.Faction // whom the lot after a vote named; NoFaction: not drawn
 }
 
 // New returns a game at its first phase. What is not zero in r replaces the settings of the set-up; the seats are those of it.
@@ -135,8 +143,8 @@ var errOver = errors.New("the phase is resolved: start a variation to change it"
 // SetOrders replaces the orders of an open phase.
 func (g *Game) SetOrders(orders []kingdoms.Order) error {
 	n := g.Node()
-	if n.Outcome != nil {
-		return errOver
+	if err := n.shut(); err != nil {
+		return err
 	}
 	if g.Hiding(n) {
 		seat := n.Seat(n.Writer())
@@ -155,7 +163,7 @@ func (g *Game) SetOrders(orders []kingdoms.Order) error {
 // a phase stays.
 func (g *Game) Show(named kingdoms.GeneralSet, draw func(n int) int) error {
 	n := g.Node()
-	if n.Pos.Phase.Kind != engine.Adjustment || n.Outcome != nil {
+	if n.Pos.Phase.Kind != engine.Adjustment || n.shut() != nil {
 		return errors.New("generals are shown in an open adjustment")
 	}
 	offer := named
@@ -183,8 +191,8 @@ func (n *Node) offering(offer kingdoms.GeneralSet) (*kingdoms.Position, error) {
 // Rule rules on an open phase for a reason (TK 14.3). An armistice drops the orders of its faction.
 func (g *Game) Rule(r kingdoms.Ruling) error {
 	n := g.Node()
-	if n.Outcome != nil {
-		return errOver
+	if err := n.shut(); err != nil {
+		return err
 	}
 	next, err := n.Pos.Rule(r)
 	if err == nil {
@@ -218,7 +226,7 @@ func (g *Game) Lots(draw func(n int) int) error {
 
 // LotsDue reports whether lots are to be drawn for closed factions in a phase.
 func (g *Game) LotsDue(n *Node) bool {
-	return n.Outcome == nil && n.Pos.Closed != 0 && n.Pos.Phase.Year > int16(g.Board.FirstYear)
+	return n.shut() == nil && n.Pos.Closed != 0 && n.Pos.Phase.Year > int16(g.Board.FirstYear)
 }
 
 // Drawn reports whether the generals that are shown in a phase were drawn, or stand on the list of the year, instead of being chosen.
@@ -254,9 +262,9 @@ func (g *Game) give(n *Node, seat int) {
 // not drawn for in this phase before: true if it works (TK 8.2(3)). In a game that is Full it is an error.
 func (g *Game) Carry(coin func() bool) error {
 	n := g.Node()
-	switch {
-	case n.Outcome != nil:
-		return errOver
+	switch err := n.shut(); {
+	case err != nil:
+		return err
 	case n.Writer() != kingdoms.NoFaction || len(n.Hands) > 0:
 		return errors.New("sealed orders are not revealed yet")
 	case g.Full():

@@ -69,7 +69,7 @@ func (g *Game) SetProgram(seat int, p Program) error {
 // they were not given. What else was ordered for their factions does not count.
 func (g *Game) AdjudicateWith(orders []kingdoms.Order, coin func() bool) (err error) {
 	n := g.Node()
-	if n.Outcome != nil || len(orders) == 0 {
+	if n.shut() != nil || len(orders) == 0 {
 		return g.Adjudicate(coin)
 	}
 	theirs := g.Programmed(n)

@@ -11,7 +11,7 @@ import (
 	"entente/engine/kingdoms/game"
 )
 
-const everything = `{"format": "entente-kingdoms/1", "variant": "three-kingdoms", "title": "T", "players": 7, "names": ["Ann", "", "Bo"],
+const everything = `{"format": "entente-kingdoms/1", "variant": "three-kingdoms", "title": "T", "mail": "{\"seat\":2}", "players": 7, "names": ["Ann", "", "Bo"],
 "programs": [{"seat": 2, "level": "hard", "seed": 7}, {"seat": 7, "level": "easy"}],
 "rules": {"victory_cities": 16, "last_year": 210, "secret_purses": true, "retreats": "any"},
 "hidden": {"game": "abc", "count": 3, "locks": [{"player": "caocao", "box": "x"}, {"player": "liubei", "name": "y"}]},
@@ -84,5 +84,28 @@ func TestSchemaRefusesNothingThatIsLoaded(t *testing.T) {
 	}
 	if refused < 300 {
 		t.Errorf("only %d changes were refused", refused)
+	}
+}
+
+// TestTheMailOfAPlannedTurnIsKept to the letter, and none without end is read.
+func TestTheMailOfAPlannedTurnIsKept(t *testing.T) {
+	b := board(t)
+	const mail = `{"seat":2,"key":"<k>"}`
+	with := func(text string) []byte {
+		quoted, err := json.Marshal(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return []byte(strings.Replace(hiding, `"players": 7`, `"mail": `+string(quoted)+`, "players": 7`, 1))
+	}
+	g, err := game.Load(b, with(mail))
+	if err != nil || g.Mail != mail {
+		t.Fatalf("it has %q, %v", g.Mail, err)
+	}
+	if again, err := game.Load(b, g.Save()); err != nil || again.Mail != mail {
+		t.Errorf("saved, it has %q, %v", again.Mail, err)
+	}
+	if _, err := game.Load(b, with(strings.Repeat("x", 1<<20+1))); err == nil || !strings.Contains(err.Error(), "mail: more than") {
+		t.Errorf("a mail without end: %v", err)
 	}
 }

@@ -106,8 +106,8 @@ func (g *Game) ReopenHand(player int) error {
 // sealer is a game as the verbs of sealing ask it. The number of a player is that of the first faction that he plays.
 type sealer struct{ g *Game }
 
-// Secret implements record.Sealer.
-func (s sealer) Secret(n *Node) bool { return s.g.Hiding(n) }
+// Secret implements record.Sealer: after the end nobody writes.
+func (s sealer) Secret(n *Node) bool { return s.g.Hiding(n) && n.shut() == nil }
 
 // Seated implements record.Sealer.
 func (s sealer) Seated(player int) bool {
@@ -139,7 +139,7 @@ func (s sealer) Box(path record.Path, in bool) (Hand, error) {
 		return h, err
 	}
 	return g.ed.Now().Sealed.Seal(h, g.WriterKey(), w, func(table *record.Witness) any {
-		return sealed{Phase: n.Pos.Phase.String(), Player: g.Board.FactionID(n.Writer()), In: in, Orders: g.texts(n), Table: table}
+		return sealed{Phase: n.Pos.Phase.String(), Player: g.Board.FactionID(n.Writer()), In: in, Orders: n.texts(), Table: table}
 	})
 }
 
@@ -181,7 +181,7 @@ func (s sealer) orders(n *Node, player kingdoms.Faction, lines []string) (list [
 func (s sealer) Board(n *Node) any { return n.Pos }
 
 // Draft implements record.Sealer.
-func (s sealer) Draft(n *Node) any { return s.g.texts(n) }
+func (s sealer) Draft(n *Node) any { return n.texts() }
 
 // Redraft implements record.Sealer.
 func (s sealer) Redraft(n *Node, player int, data []byte) error {

@@ -44,6 +44,9 @@ func (g *Game) agreed() settings {
 	if r.Abroad { // what the rules have is not written, so that boxes of older programs testify to the same
 		s.Retreats = kingdoms.RetreatsAnywhere
 	}
+	if g.Agreed != record.ByLots {
+		s.Agreed = g.Agreed.String()
+	}
 	return s
 }
 

@@ -142,6 +142,18 @@ func TestRemarksAreNoForgery(t *testing.T) {
 	}
 }
 
+// TestAProgramThatTakesASeatChangesNoSetting: who plays a seat is no part of what boxes testify to.
+func TestAProgramThatTakesASeatChangesNoSetting(t *testing.T) {
+	g, _ := evening(t)
+	fine(t, g.SetProgram(2, game.Program{Level: "hard", Seed: 7}))
+	again, err := game.Load(g.Board, g.Save())
+	fine(t, err)
+	caocao, liubei := g.Board.Faction("caocao"), g.Board.Faction("liubei")
+	if err := again.Reveal(keys{caocao: secret("c"), liubei: secret("l")}.of, works); err != nil || len(again.Changes()) > 0 || again.Program(2).Level != "hard" {
+		t.Errorf("%v, told %v", err, again.Changes())
+	}
+}
+
 // forgeries are what is tried on the file of an evening. old is the first box of Liu Bei.
 func forgeries(t testing.TB, g *game.Game, old string) []forgery {
 	caocao := g.Board.Faction("caocao")
@@ -300,7 +312,7 @@ func TestAnOlderFileIsNoticedWhereItWasSealed(t *testing.T) {
 func TestFilesOfBeforeAreWrittenAsBefore(t *testing.T) {
 	b := board(t)
 	list, err := filepath.Glob("testdata/formats/*.entente")
-	if err != nil || len(list) != 3 {
+	if err != nil || len(list) != 4 {
 		t.Fatalf("files %v, %v", list, err)
 	}
 	for _, name := range list {

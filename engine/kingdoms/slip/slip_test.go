@@ -117,6 +117,12 @@ var sheets = []struct {
 		{"sunquan ship jianye - wu. liubiao jiangling S xiangyang", "sunquan ship jianye - wu"},
 		{"", "liubiao jiangling S xiangyang"},
 	}},
+	{"names between signs, alone on their lines", opening, "", [][2]string{
+		{"== 曹操 ==", "heading caocao"},
+		{"Xuchang - Wan", "caocao xuchang - wan"},
+		{"*** Liu Bei ***", "heading liubei"},
+		{"Xiapi H", "liubei xiapi H"},
+	}},
 	{"without headings", opening, "", [][2]string{
 		{"Xuchang - Wan", "caocao xuchang - wan"},
 		{"permit liubei", "nobodys"},

@@ -40,6 +40,23 @@ func TestWhatWentWrongComesBack(t *testing.T) {
 	}
 }
 
+// What is remembered is the same after the next start.
+func TestTheBookIsReadAsItWasWritten(t *testing.T) {
+	lines := []string{"3 0 0 support", "2 1 107 cut", "0 3 1000000 a name with spaces"}
+	b := Read(lines)
+	if got := b.Lines(); !slices.Equal(got, lines) {
+		t.Errorf("%q became %q", lines, got)
+	}
+	if due := b.Due(107); b.Stars("cut") != 2 || !slices.Equal(due, []string{"cut"}) {
+		t.Errorf("%d stars, due are %v", b.Stars("cut"), due)
+	}
+	for _, line := range []string{"4 0 0 x", "3 4 0 x", "3 0 1000001 x", "-1 0 0 x", "3 0 x", "3 0 0 ", "a 0 0 x", "3 0 0 support"} {
+		if got := Read([]string{lines[0], line}).Lines(); !slices.Equal(got, lines[:1]) {
+			t.Errorf("%q is read as %q", line, got[1:])
+		}
+	}
+}
+
 // Stars never get fewer, and a chapter has as many as its lessons on average.
 func TestStarsOfAChapter(t *testing.T) {
 	b := &Book{}

@@ -2,6 +2,8 @@ package main
 
 import (
 	"os"
+	"path/filepath"
+	"slices"
 	"testing"
 	"time"
 
@@ -13,6 +15,7 @@ import (
 	"entente/ui/board/vector"
 	"entente/ui/post/bundle"
 	"entente/ui/post/office"
+	"entente/ui/post/pages"
 	"entente/ui/post/phones"
 	"entente/variants"
 )
@@ -27,7 +30,7 @@ type laidTable struct {
 // newLaidTable serves a turn. Whoever is ready is counted, beside one who is.
 func newLaidTable(t *testing.T, turn *post.Turn) laidTable {
 	t.Helper()
-	if os.Getenv("ENTENTE_PROGRAM") == "" || !bundle.Built() {
+	if os.Getenv("ENTENTE_PROGRAM") == "" || !(bundle.Page{}).Built() {
 		t.Skip("the page was not built (scripts/test-web.sh does)")
 	}
 	kit, err := vector.NewKit(assets.FS)
@@ -151,4 +154,131 @@ func TestInTheBrowserPhonesSayWhatIsPaidFirst(t *testing.T) {
 	if len(list) != 1 || len(list[0].Orders) != 2 || list[0].Orders[0] != "liubei pay runan shouchun" {
 		t.Errorf("handed in: %+v", list)
 	}
+}
+
+// TestInTheBrowserAVoteIsMailed: a page that is written while players vote asks for the vote, and what it seals carries the answer; sealing in a negotiation
+// says that its player is ready, and the page says so before.
+func TestInTheBrowserAVoteIsMailed(t *testing.T) {
+	b, err := variants.StandardBundle()
+	well(t, "the board", err)
+	pos := b.Variant.Setups[0].Begin()
+	turn := post.Turn{
+		Version: 1, Kind: post.Europe, Game: "MAIL", Phase: "S1901M", Line: office.Line(external.Europe(&pos, engine.Rulebook(), 0)(0, 0), nil), Language: "en", Ready: true, Asked: 2,
+		Vote:  &post.Vote{Number: 3, Share: []string{"france", "italy"}, Seats: []int{0, 1}},
+		Seats: []post.Seat{{Name: "Anna", Sides: []string{"france"}, Due: true}, {Sides: []string{"italy"}, Due: true}},
+	}
+	x := newLaidTable(t, &turn)
+	key, err := x.inbox.Page(0)
+	well(t, "the key", err)
+	file := filepath.Join(t.TempDir(), "page.html")
+	laid, _ := x.inbox.Turn()
+	well(t, "the page", pages.New(assets.FS, bundle.Page{}).Write([]office.Mail{{Turn: laid, Seat: 0, Key: key}}, func(_ int, page []byte) error { return os.WriteFile(file, page, 0o600) }))
+	h := newHandset(t, "France", "file://"+file)
+	h.painted()
+	h.waits("the question", `document.getElementById("vote").textContent.includes("France and Italy share the result") && document.getElementById("sub").textContent.includes("ready")`)
+	seals := func(want ...post.Kind) {
+		t.Helper()
+		h.press("#seal")
+		h.waits("the lines", `!document.getElementById("reply").hidden && document.getElementById("letter").value.includes("END ENTENTE ORDERS")`)
+		var letter string
+		h.well(h.b.eval(`document.getElementById("letter").value`, &letter))
+		var got []post.Kind
+		for _, v := range x.inbox.Take(letter, time.Now()) {
+			got = append(got, v.Kind)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("the table says %v, want %v", got, want)
+		}
+	}
+	h.waits("nothing to wait for", `document.getElementById("wait").hidden`)
+	seals(post.In) // nothing was said yet
+	h.types("A mar - spa")
+	h.waits("the lines to be gone", `document.getElementById("reply").hidden`) // they are about other orders
+	h.press("#agree")
+	h.press("#against")
+	h.waits("the answer", `document.getElementById("against").getAttribute("aria-pressed") === "true" && document.getElementById("agree").getAttribute("aria-pressed") === "false" && document.getElementById("reply").hidden`)
+	h.well(h.b.call("Page.reload", map[string]any{}, nil))
+	h.painted()
+	h.waits("the answer of before", `document.getElementById("against").getAttribute("aria-pressed") === "true"`)
+	seals(post.Replaces, post.In)
+	h.press("#agree")
+	seals(post.Replaces, post.Again)
+	if in, _ := x.inbox.Votes(); in != 1 || !x.inbox.Ready(0) || x.inbox.Ready(1) {
+		t.Errorf("%d votes, ready %v", in, x.inbox.Ready(0))
+	}
+}
+
+// TestInTheBrowserTheMapIsKept: when the page is loaded again the map is there before it is painted, as it was moved, and is then painted the same. A picture of another
+// position, of other orders, of another seat or of another size is not shown, and what is damaged harms nothing.
+func TestInTheBrowserTheMapIsKept(t *testing.T) {
+	b, err := variants.StandardBundle()
+	well(t, "the board", err)
+	pos := b.Variant.Setups[0].Begin()
+	turn := post.Turn{
+		Kind: post.Europe, Game: "KEPT", Phase: "S1901M", Line: office.Line(external.Europe(&pos, engine.Rulebook(), 0)(0, 0), nil),
+		Seats: []post.Seat{{Name: "Anna", Sides: []string{"france"}, Due: true}, {Sides: []string{"italy"}, Due: true}},
+	}
+	x := newLaidTable(t, &turn)
+	h := newHandset(t, "France", x.address)
+	h.well(h.b.call("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": `(() => {
+		const draw = CanvasRenderingContext2D.prototype.drawImage, pixels = c => c.getContext("2d").getImageData(0, 0, c.width, c.height).data;
+		CanvasRenderingContext2D.prototype.drawImage = function (...a) { draw.apply(this, a); window.recalledPixels = pixels(this.canvas); };
+		window.differs = () => { const now = pixels(document.getElementById("board")); let sum = 0; for (let i = 0; i < now.length; i++) sum += Math.abs(now[i] - recalledPixels[i]); return sum / now.length; };
+	})()`}, nil))
+	reload := func(kept bool) {
+		t.Helper()
+		h.well(h.b.call("Page.reload", map[string]any{}, nil))
+		h.waits("the page to be loaded", `document.readyState === "complete"`)
+		h.painted()
+		var shown bool
+		if h.well(h.b.eval(`!!board.dataset.kept`, &shown)); shown != kept {
+			t.Errorf("a picture that was kept is shown: %v, want %v", shown, kept)
+		}
+	}
+	const isKept = `(localStorage.getItem("entente-slip-map") || "").includes(JSON.stringify(JSON.stringify(state.drafts[turn.round] || [])).slice(1, -1)) && JSON.parse(localStorage.getItem("entente-slip-map")).frame.Scale === frame.Scale`
+	h.sits(0)
+	h.types("A par - bur")
+	h.well(h.b.eval(`whole.onclick()`, nil))
+	h.waits("the picture to be kept", isKept)
+	var scale float64
+	h.well(h.b.eval(`frame.Scale`, &scale))
+	reload(true)
+	var differs, again float64
+	h.well(h.b.eval(`differs()`, &differs))
+	if h.well(h.b.eval(`frame.Scale`, &again)); differs > 3 || again != scale {
+		t.Errorf("the picture differs by %.1f of 255 from what is painted then, at %v instead of %v", differs, again, scale)
+	}
+	h.waits("the orders", `document.getElementById("orders").textContent.includes("Bur")`)
+	for what, change := range map[string]string{
+		"other orders":     `state.drafts[turn.round] = []; store.save()`,
+		"another seat":     `(() => { const kept = JSON.parse(localStorage.getItem(mapKey)); kept.what = kept.what.replace(",0,\"en\"", ",1,\"en\""); localStorage.setItem(mapKey, JSON.stringify(kept)); })()`,
+		"another program":  `localStorage.setItem(mapKey, localStorage.getItem(mapKey).replace("program", "programme"))`,
+		"another size":     `(() => { const kept = JSON.parse(localStorage.getItem(mapKey)); kept.frame.W++; localStorage.setItem(mapKey, JSON.stringify(kept)); })()`,
+		"no picture":       `(() => { const kept = JSON.parse(localStorage.getItem(mapKey)); kept.data = btoa("nothing"); localStorage.setItem(mapKey, JSON.stringify(kept)); })()`,
+		"half of it":       `localStorage.setItem(mapKey, localStorage.getItem(mapKey).slice(0, 500))`,
+		"something else":   `localStorage.setItem(mapKey, "[]")`,
+		"nothing any more": `forget()`,
+	} {
+		t.Run(what, func(t *testing.T) {
+			h.t = t
+			h.waits("the picture to be kept", isKept)
+			h.well(h.b.eval(change, nil))
+			reload(false)
+		})
+	}
+	h.t = t
+	h.waits("the picture to be kept", isKept)
+	pos.Phase.Year++ // the referee has changed the position
+	turn.Line = office.Line(external.Europe(&pos, engine.Rulebook(), 0)(0, 0), nil)
+	h.well(h.b.call("Page.navigate", map[string]any{"url": "about:blank"}, nil))
+	x.inbox.Lay(turn, nil)
+	h.visit(x.address)
+	h.painted()
+	var shown bool
+	if h.well(h.b.eval(`!!board.dataset.kept`, &shown)); shown {
+		t.Error("the picture of another position is shown")
+	}
+	h.waits("the picture to be kept", isKept)
+	h.press("#leave")
+	h.waits("the picture to be gone", `!localStorage.getItem("entente-slip-map")`)
 }

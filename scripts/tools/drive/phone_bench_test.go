@@ -17,7 +17,8 @@ import (
 )
 
 // BenchmarkPhone is how long a phone takes to be ready, in Chromium with a phone's window and its processor four times slower: until the seats are named,
-// until the map is there after a seat was chosen, and, when the page is loaded again, until the orders can be written and until the map is there, all in ms.
+// until the map is there after a seat was chosen, and, when the page is loaded again, until the orders can be written, until the map is seen as it was kept, and
+// until it is painted anew, all in ms.
 func BenchmarkPhone(b *testing.B) {
 	key, err := seal.NewKey()
 	well(b, "the key", err)
@@ -48,11 +49,12 @@ func BenchmarkPhone(b *testing.B) {
 		var chose float64
 		well(b, "a seat", p.b.eval(`(() => { const now = performance.now(); document.querySelector('#list button[data-seat="0"]').click(); return now; })()`, &chose))
 		b.ReportMetric(p.seen("map")-chose, "ms-map")
-		p.waits(time.Second)
+		p.waits(2 * time.Second) // a person looks
 		well(b, "a sign", p.b.eval(`window.saw = {}`, nil))
 		p.call("Page.reload", map[string]any{})
 		b.ReportMetric(p.seen("orders"), "ms-orders-again")
-		b.ReportMetric(p.seen("map"), "ms-map-again")
+		b.ReportMetric(p.seen("kept"), "ms-map-again")
+		b.ReportMetric(p.seen("map"), "ms-painted-again")
 		well(b, "Chromium", p.b.close())
 		inbox.Dismiss(0) // the next phone gets the seat
 	}
@@ -73,12 +75,13 @@ func (p slow) call(method string, args map[string]any) {
 const watchful = `window.saw = {};
 const sees = {
 	seats: () => document.querySelector("#list .chip")?.textContent, orders: () => document.getElementById("orders")?.children.length,
-	map: () => document.getElementById("board")?.dataset.painted,
+	map: () => document.getElementById("board")?.dataset.painted, kept: () => document.getElementById("board")?.dataset.kept,
 };
-(function look(now) {
+(function look() {
+	const now = performance.now(); // the time of the frame may be long ago where the processor is slow
 	for (const what in sees) if (!window.saw[what] && sees[what]()) window.saw[what] = now;
 	requestAnimationFrame(look);
-})(0);`
+})();`
 
 // seen waits until something is seen, and returns when that was.
 func (p slow) seen(what string) float64 {

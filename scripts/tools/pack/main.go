@@ -10,7 +10,6 @@ package main
 import (
 	"archive/zip"
 	"bytes"
-	"compress/flate"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -20,7 +19,10 @@ import (
 	"os/exec"
 	"path/filepath"
 
+	"github.com/klauspost/compress/zstd"
+
 	"entente/engine/disk"
+	"entente/scripts/tools/zst"
 )
 
 func main() {
@@ -76,15 +78,13 @@ func embedded(pkg string) (dir string, names []string, err error) {
 func archive(files fs.FS, names []string) ([]byte, error) {
 	var b bytes.Buffer
 	w := zip.NewWriter(&b)
-	w.RegisterCompressor(zip.Deflate, func(out io.Writer) (io.WriteCloser, error) {
-		return flate.NewWriter(out, flate.BestCompression)
-	})
+	w.RegisterCompressor(zst.Method, func(out io.Writer) (io.WriteCloser, error) { return &whole{to: out}, nil })
 	for _, name := range names {
 		data, err := fs.ReadFile(files, name)
 		if err != nil {
 			return nil, err
 		}
-		file, err := w.Create(name)
+		file, err := w.CreateHeader(&zip.FileHeader{Name: name, Method: zst.Method})
 		if err != nil {
 			return nil, err
 		}
@@ -99,6 +99,7 @@ func archive(files fs.FS, names []string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	r.RegisterDecompressor(zst.Method, zstd.ZipDecompressor())
 	for _, name := range names {
 		want, err := fs.ReadFile(files, name)
 		if err != nil {
@@ -109,4 +110,18 @@ func archive(files fs.FS, names []string) ([]byte, error) {
 		}
 	}
 	return b.Bytes(), nil
+}
+
+// whole packs what was written to it as soon as it is closed: only then its length is known.
+type whole struct {
+	bytes.Buffer
+	to io.Writer
+}
+
+func (w *whole) Close() error {
+	small, err := zst.Pack(w.Bytes())
+	if err == nil {
+		_, err = w.to.Write(small)
+	}
+	return err
 }

@@ -18,9 +18,8 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/klauspost/compress/zstd"
-
 	"entente/engine/disk"
+	"entente/scripts/tools/zst"
 )
 
 func main() {
@@ -86,7 +85,7 @@ func ending(name string) string {
 func put(file string, data []byte) error {
 	pack, unpack := gzipped, gunzipped
 	if filepath.Ext(file) == ".zst" {
-		pack, unpack = zstded, unzstded
+		pack, unpack = zst.Pack, zst.Unpack
 	}
 	if old, err := os.ReadFile(file); err == nil {
 		if same, err := unpack(old); err == nil && bytes.Equal(same, data) {
@@ -121,22 +120,4 @@ func gunzipped(data []byte) ([]byte, error) {
 		return nil, err
 	}
 	return io.ReadAll(z)
-}
-
-// zstded packs with the whole of a program in sight.
-func zstded(data []byte) ([]byte, error) {
-	z, err := zstd.NewWriter(nil, zstd.WithEncoderLevel(zstd.SpeedBestCompression), zstd.WithWindowSize(16<<20))
-	if err != nil {
-		return nil, err
-	}
-	return z.EncodeAll(data, nil), nil
-}
-
-func unzstded(data []byte) ([]byte, error) {
-	z, err := zstd.NewReader(nil)
-	if err != nil {
-		return nil, err
-	}
-	defer z.Close()
-	return z.DecodeAll(data, nil)
 }

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"testing"
 	"time"
+
+	"entente/scripts/tools/zst"
 )
 
 func TestAFolderIsFilledWithWhatIsNewAlone(t *testing.T) {
@@ -24,7 +26,7 @@ func TestAFolderIsFilledWithWhatIsNewAlone(t *testing.T) {
 		}
 		unpack := gunzipped
 		if filepath.Ext(name) == ".zst" {
-			unpack = unzstded
+			unpack = zst.Unpack
 		}
 		text, err := unpack(data)
 		if err != nil {

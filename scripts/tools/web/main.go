@@ -21,17 +21,18 @@ func main() {
 	folder := flag.String("build", "", "the folder to fill")
 	program := flag.String("program", "dist/entente.wasm", "the program, compiled for WebAssembly")
 	icons := flag.String("icons", "dist/icons", "where the icons lie")
+	slip := flag.String("slip", "ui/post/bundle/built", "where the page for players lies, packed")
 	quick := flag.Bool("quick", false, "pack for a try: fast, and larger")
 	served := flag.String("serve", "", "the folder to offer instead")
 	at := flag.String("at", "localhost:8080", "where to offer it")
 	flag.Parse()
-	if err := run(*folder, *program, *icons, *served, *at, *quick); err != nil {
+	if err := run(*folder, page.Sources{Program: *program, Icons: *icons, Slip: *slip}, *served, *at, *quick); err != nil {
 		fmt.Fprintln(os.Stderr, "web:", err)
 		os.Exit(1)
 	}
 }
 
-func run(folder, program, icons, served, at string, quick bool) error {
+func run(folder string, from page.Sources, served, at string, quick bool) error {
 	switch {
 	case served != "":
 		fmt.Printf("http://%s/\n", at)
@@ -41,7 +42,8 @@ func run(folder, program, icons, served, at string, quick bool) error {
 		if err != nil {
 			return fmt.Errorf("go env: %w", err)
 		}
-		return page.Build(folder, program, icons, strings.TrimSpace(string(root)), quick)
+		from.Go = strings.TrimSpace(string(root))
+		return page.Build(folder, from, quick)
 	}
 	return errors.New("want -build or -serve")
 }

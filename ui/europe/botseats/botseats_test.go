@@ -380,3 +380,17 @@ func TestThoughtsAndHints(t *testing.T) {
 		t.Fatalf("page %q", x.Page())
 	}
 }
+
+// What bots considered in retreats and builds is explained as in a movement phase: what it comes to, and what was not taken.
+func TestBuildsAreExplainedByTheirValues(t *testing.T) {
+	x := newRivalry(t)
+	x.alone().done()
+	for tries := 0; tries < 8 && x.Desk.Game.Node().Position.Phase.Kind != engine.Adjustment; tries++ {
+		x.Pass()
+		x.done()
+	}
+	if n := x.Desk.Game.Node(); n.Position.Phase.Kind != engine.Adjustment {
+		t.Fatalf("%v is no winter", n.Position.Phase)
+	}
+	x.Judge().Do("explain").WantSaid(" B", "Alternative", "expected score").WantUnsaid("without comparing", "Other orders were given")
+}

@@ -106,7 +106,11 @@ func (o *BotSeats) tellHint() {
 	}
 	switch h.told {
 	case 1:
-		o.Desk.Draft.Remark(o.Say("hint.where", words.With{"Place": w.Province(h.found.Where)}), more)
+		where := o.Say("hint.builds")
+		if h.found.Where != engine.NoProvince {
+			where = o.Say("hint.where", words.With{"Place": w.Province(h.found.Where)})
+		}
+		o.Desk.Draft.Remark(where, more)
 	case 2:
 		var list []string
 		for _, order := range h.orders() {
@@ -147,6 +151,6 @@ func (o *BotSeats) remark(text, sub string) {
 func whyKeys() []string {
 	return []string{
 		"nothing", "neutral", "center", "back", "stays", "guards", "attack", "helps", "carries", "disturbs", "nearer", "falls", "retires",
-		"strengthens", "missed", "nothing",
+		"strengthens", "missed", "nothing", "spares",
 	}
 }

@@ -10,6 +10,7 @@ package desk
 import (
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/post"
 	"entente/ui/document"
 	"entente/ui/europe/analysis"
 	"entente/ui/europe/bots"
@@ -44,7 +45,7 @@ type Desk struct {
 	Watch    *plancheck.ThreatCache // what powers can bring where
 	Rivals   *bots.Bots             // decide where programs play; nil: nobody does
 	Away     func(player int) bool  // whether the orders of a player come from elsewhere; nil: nobody's do
-	Polls    Polls                  // votes from elsewhere; nil: there are none
+	Polls    post.Polls             // votes from elsewhere; nil: there are none
 	Ready    func(player int) bool  // whether a player has said elsewhere that a step may end early; nil: nobody has
 	Self     string                 // the level at which programs play also for people, "" while they do not
 	Texts    *lang.Catalog          // in the language of the window; may be exchanged

@@ -126,13 +126,6 @@ func (e Elsewhere) Rule(seat int, text string) (err error) {
 	return err
 }
 
-// Polls are votes that players cast on their phones.
-type Polls interface {
-	OnPhone(player int) bool
-	Poll(*post.Vote)           // asks those whom it names; nil ends it
-	Polled() (in, against int) // how many have voted and, once all have, how many were against; before that, -1
-}
-
 // EndTalk implements office.Table.
 func (e Elsewhere) EndTalk() { e.Act(e.Clock.EndTalk) }
 

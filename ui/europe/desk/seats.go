@@ -147,6 +147,7 @@ func (s *Seats) Reveal() error {
 	})
 	s.desk.Player.Disarm()
 	if err == nil {
+		s.Last = ""
 		s.Remember()
 	}
 	return err

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"entente/variants"
 )
 
@@ -27,7 +29,9 @@ func TestEachBoardHasItsLessons(t *testing.T) {
 		if !slices.Contains(boards, id) {
 			boards = append(boards, id)
 		}
-		x.Type("<Next>")
+		if x.Type("<Next>"); x.Win.Canvas().Focused() != fyne.Focusable(x.page().ground) {
+			t.Errorf("after %s the keys do not go to the map of the next lesson", p.ID)
+		}
 	}
 	want := slices.DeleteFunc(variants.List(), func(id string) bool { return id == "standard" || id == "shores" })
 	if !slices.Equal(boards, want) {

@@ -5,7 +5,6 @@
 package outcome
 
 import (
-	"errors"
 	"path/filepath"
 	"strconv"
 
@@ -15,23 +14,18 @@ import (
 	"entente/engine/table"
 	"entente/ui/document"
 	"entente/ui/europe"
-	"entente/ui/europe/words"
 	"entente/ui/look"
+	"entente/ui/points"
 	"entente/ui/room/ending"
 )
 
 // Of is what the page of the end shows. own is the folder of the user's systems of scores, "" for none.
 func Of(r *europe.Room, own string) ending.Source {
+	p := points.Points{Room: r.Room, Own: own, Systems: scoring.Systems()}
 	return ending.Source{
-		Scores: func() ending.Scores { return scores(r, own) },
-		Choose: func(i int) {
-			systems, _ := systems(own)
-			if r.Settings.Scores = ""; i >= 0 {
-				r.Settings.Scores = systems[i].ID + systems[i].Name
-			}
-			r.KeepSettings()
-		},
-		Name: "centers",
+		Scores: func() ending.Scores { return scores(r, p) },
+		Choose: p.Choose,
+		Name:   "centers",
 		Counts: func() ending.Counts {
 			line, _ := r.Desk.Game.Line()
 			return countCenters(r, table.NewTally(line))
@@ -48,59 +42,18 @@ func Of(r *europe.Room, own string) ending.Source {
 	}
 }
 
-// systems returns the systems that are built in, then the user's own, and what is wrong with others of those.
-func systems(own string) (list []scoring.System, faults []error) {
-	if list = scoring.Systems(); own == "" {
-		return list, nil
-	}
-	more, faults := scoring.Folder(own)
-	return append(list, more...), faults
-}
-
-// scores returns what the game was worth to everybody. own is the folder of the user's systems.
-func scores(r *europe.Room, own string) ending.Scores {
-	w, list := r.Desk.Words(), table.Scores(r.Desk.Game)
-	s := ending.Scores{At: -1, Heads: [2]string{r.Say("scores.centers"), r.Say("scores.result")}}
-	sides := table.Sides(list)
-	sharing := scoring.Sharing(sides)
-	for _, one := range list {
-		row := ending.Score{Side: look.Side(one.Power), Name: w.Power(one.Power) + w.PlayedBy(one.Power), Count: one.Side.Centers, Shares: one.Side.Share}
+// scores returns what the game was worth to everybody.
+func scores(r *europe.Room, p points.Points) ending.Scores {
+	w := r.Desk.Words()
+	var rows []points.Row
+	for _, one := range table.Scores(r.Desk.Game) {
+		row := points.Row{Score: ending.Score{Side: look.Side(one.Power), Name: w.Power(one.Power) + w.PlayedBy(one.Power)}, Had: one.Side, Out: one.Out}
 		if one.Power == engine.NoPower {
 			row.Name = w.PlayerName(one.Player) + w.Playing(r.Desk.Game.Players()[one.Player].Powers)
 		}
-		row.Result = cameOut(r, one, sharing)
-		s.Rows = append(s.Rows, row)
+		rows = append(rows, row)
 	}
-	all, faults := systems(own)
-	for i, system := range all {
-		name := system.Name
-		if system.ID != "" {
-			name = r.Say("score." + system.ID)
-		}
-		if s.Systems = append(s.Systems, name); r.Settings.Scores == system.ID+system.Name {
-			s.At = i
-		}
-		for j, points := range system.Score(sides) {
-			s.Rows[j].Points = append(s.Rows[j].Points, points)
-		}
-	}
-	if len(faults) > 0 {
-		s.Trouble = r.Say("scores.trouble", words.With{"Why": errors.Join(faults...).Error()})
-	}
-	return s
-}
-
-// cameOut says what came of the game for somebody.
-func cameOut(r *europe.Room, s table.Score, sharing int) string {
-	switch {
-	case s.Side.Share && sharing == 1:
-		return r.Say("scores.won")
-	case s.Side.Share:
-		return r.Say("scores.share", words.With{"N": sharing})
-	case s.Out > 0:
-		return r.Say("scores.out", words.With{"Year": s.Out})
-	}
-	return r.Say("scores.survived")
+	return p.Of(r.Say("scores.centers"), r.Say("score.centers"), rows)
 }
 
 // countCenters returns the centers of every power by year, and what players had together where some play several powers.

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"entente/engine"
 	"entente/engine/game"
@@ -42,6 +43,39 @@ func TestTheRefereeDecidesAboutWhatCannotBeOpened(t *testing.T) {
 
 // What was changed outside the program is told to whoever takes the keyboard and before the reveal, which then waits to be asked again; a box
 // that was changed opens nothing.
+// A PIN that is changed between two phases is no change outside the program, in no file, and opens in the place of the one of before.
+func TestAPINIsChangedBetweenPhases(t *testing.T) {
+	x := newBehind(t)
+	x.write(0, "1901", "A par - bur").write(1, "4711", "A mun - ruh")
+	if r := x.reveal(); r.Player >= 0 || r.Err != nil || len(r.Changes) > 0 {
+		t.Fatalf("%+v", r)
+	}
+	if x.Judge(); x.c.State().Last != "" {
+		t.Errorf("in a new phase it says %q", x.c.State().Last)
+	}
+	if r := x.unlock(0, "1901"); r.Refused() {
+		t.Fatal(r)
+	}
+	x.Desk.Act(func() {
+		x.c.Begin(0, "nine teen", "nine teen", func(r look.Refusal) {
+			if r.Refused() {
+				t.Fatal(r)
+			}
+		})
+	})
+	x.write(1, "4711", "A ruh - hol")
+	x.Desk.Seats.Keys = nil // as in a later run of the program
+	if r := x.unlock(0, "1901"); !r.Miss {
+		t.Errorf("the PIN of before: %+v", r)
+	}
+	x.now = x.now.Add(time.Hour)
+	x.write(0, "nine teen", "A bur - mun")
+	x.unlock(1, "4711")
+	if r := x.reveal(); r.Player >= 0 || r.Err != nil || len(r.Changes) > 0 {
+		t.Errorf("%+v", r)
+	}
+}
+
 func TestChangesOutsideTheProgramAreTold(t *testing.T) {
 	x := newBehind(t).write(0, "", "A par - bur").write(1, "", "A mun - bur").tamper(`"victory_centers": 24`, `"victory_centers": 20`)
 	r := x.reveal()
@@ -239,5 +273,21 @@ func TestAProgramTakesASeatWithALock(t *testing.T) {
 	x.write(0, "", "A par - bur")
 	if r := x.reveal(); r.Player != -1 || !x.Desk.Played() {
 		t.Errorf("the phase cannot be closed: %+v", r)
+	}
+}
+
+// A program that takes a seat after somebody has sealed is no change of what was agreed.
+func TestAProgramTakesASeatAfterOthersHaveSealed(t *testing.T) {
+	x := newBehind(t).write(0, "1914", "A par - bur")
+	x.Desk.Act(func() {
+		if err := x.Desk.Game.SetProgram(1, game.Program{Level: "easy"}); err != nil {
+			t.Fatal(err)
+		}
+	})
+	if x.Desk.Tell(); x.steps()[1] != curtain.Sealed {
+		t.Fatalf("%v", x.steps())
+	}
+	if r := x.reveal(); len(r.Changes) > 0 || r.Err != nil || !x.Desk.Played() {
+		t.Errorf("%+v", r)
 	}
 }

@@ -158,7 +158,7 @@ func TestTwoPlayersWriteBehindTheCurtain(t *testing.T) {
 			}
 		}
 	}
-	if x.in(true); len(x.Desk.Game.Node().Orders) > 0 || x.Desk.Game.CanUndo() || !strings.HasPrefix(x.c.State().Last, "Ann has sealed 3 orders.") || x.c.State().Writers[0].Words == "" {
+	if x.in(true); len(x.Desk.Game.Node().Orders) > 0 || x.Desk.Game.CanUndo() || !strings.HasPrefix(x.c.State().Last, "Ann sealed 3 orders.") || x.c.State().Writers[0].Words == "" {
 		t.Errorf("after Ann handed in: %+v, undo %v", x.c.State(), x.Desk.Game.CanUndo())
 	}
 	secret()
@@ -249,7 +249,7 @@ func TestNothingIsKeptOfADraftWithoutOrders(t *testing.T) {
 		t.Errorf("kept are %+v, %+v", x.Desk.Game.Node().Hands, x.c.State().Writers[0])
 	}
 	x.take(1, "").in(true)
-	if h := x.Desk.Game.Node().Hands; len(h) != 1 || !h[0].In || h[0].Player != 1 || !strings.HasPrefix(x.c.State().Last, "Ben has sealed 0 orders.") {
+	if h := x.Desk.Game.Node().Hands; len(h) != 1 || !h[0].In || h[0].Player != 1 || !strings.HasPrefix(x.c.State().Last, "Ben sealed 0 orders.") {
 		t.Errorf("after Ben handed in no orders: %+v, %q", h, x.c.State().Last)
 	}
 }

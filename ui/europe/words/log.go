@@ -61,19 +61,11 @@ func (w Table) eventWords(e table.Entry, line *LogText) {
 	key := "log." + ev.Kind.String()
 	switch ev.Kind {
 	case game.Vote:
-		var list []string
+		on := ""
 		if ev.Powers != 0 {
-			list = append(list, w.Say("log.vote-on", With{"Text": w.Sharing(ev.Powers)}))
+			on = w.Sharing(ev.Powers)
 		}
-		if ev.Against == 0 {
-			line.Text = lang.Sentences(append(list, w.Say(key))...)
-			return
-		}
-		list = append(list, w.SayN("log.vote-failed", ev.Against, nil))
-		if ev.Opposed != 0 {
-			list = append(list, w.Say("log.vote-opposed", With{"Powers": w.Powers(entry.PowersIn(w.Variant, ev.Opposed))}))
-		}
-		line.Text = lang.Sentences(list...)
+		line.Text = w.Voted(on, ev.Against, w.Powers(entry.PowersIn(w.Variant, ev.Opposed)))
 		return
 	case game.Armistice, game.Lifted:
 		key += choose(ev.Auto, "-auto", "")

@@ -131,10 +131,7 @@ func (w Words) Sharing(share engine.PowerSet) string {
 	for _, pw := range entry.PowersIn(w.Variant, share) {
 		names = append(names, w.Power(pw))
 	}
-	if len(names) == 1 {
-		return w.Say("end.conceded", With{"Winner": names[0]})
-	}
-	return w.Say("end.shared", With{"Winner": w.List(names...)})
+	return w.Shared(names...)
 }
 
 // HowEnded says why a game is over, and who was eliminated when.

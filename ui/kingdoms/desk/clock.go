@@ -20,7 +20,7 @@ func (t timed) Moment() ticker.Moment {
 	s := t.Front()
 	ph := s.Pos.Phase
 	m := ticker.Moment{
-		Phase: ph, First: ph.Year == int16(t.Board.FirstYear) && ph.Season == engine.Spring, Over: s.Outcome != nil, Front: s == t.Shown(),
+		Phase: ph, First: ph.Year == int16(t.Board.FirstYear) && ph.Season == engine.Spring, Over: s.Outcome != nil || s.Over(), Front: s == t.Shown(),
 	}
 	agreeing := t.Agreeing()
 	for i, seat := range t.seats(s) {

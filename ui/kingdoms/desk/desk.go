@@ -15,6 +15,7 @@ import (
 	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
+	"entente/engine/post"
 	tree "entente/engine/record"
 	"entente/ui/document"
 	"entente/ui/gesture"
@@ -44,6 +45,7 @@ type Desk struct {
 	Programs *Programs           // decide where programs play
 	Away     func(seat int) bool // whether the orders of a seat come from elsewhere; nil: nobody's do
 	Ready    func(seat int) bool // whether a seat has said elsewhere that a step may end early; nil: nobody has
+	Polls    post.Polls          // votes from elsewhere; nil: there are none
 	Open     int                 // how many generals of an auction have been opened, while they are one after the other; 0: all
 
 	coin   func() bool
@@ -113,13 +115,13 @@ func (d *Desk) look() {
 
 // locked reports whether no orders are written now.
 func (d *Desk) locked() bool {
-	return d.Played() || d.Closed() || d.Hiding() && d.Entry.Only == kingdoms.NoFaction
+	return d.Played() || d.Ended() || d.Closed() || d.Hiding() && d.Entry.Only == kingdoms.NoFaction
 }
 
 // show shows generals in an open adjustment, once.
 func (d *Desk) show() {
 	s := d.Shown()
-	if s.Outcome == nil && !d.Doc.Elsewhere() && s.Pos.Phase.Kind == engine.Adjustment && s.Pos.Offer.Empty() {
+	if s.Outcome == nil && !d.Ended() && !d.Doc.Elsewhere() && s.Pos.Phase.Kind == engine.Adjustment && s.Pos.Offer.Empty() {
 		_ = d.File.Show(kingdoms.GeneralSet{}, d.draw) // it fails in other phases only
 	}
 }
@@ -131,7 +133,7 @@ func (d *Desk) Shown() *game.Node { return d.File.Node() }
 func (d *Desk) Played() bool { return d.Shown().Outcome != nil }
 
 // Ended reports whether the game is over with the phase that is looked at.
-func (d *Desk) Ended() bool { return d.Played() && d.Shown().Outcome.Over }
+func (d *Desk) Ended() bool { return d.Shown().Over() }
 
 // change is called after every edit.
 func (d *Desk) change() {
@@ -280,7 +282,7 @@ func (d *Desk) travel(move func() bool) bool {
 
 // Vary begins another variation of the phase that is looked at, unless that is a new one itself.
 func (d *Desk) Vary() {
-	if s := d.Shown(); s.Outcome == nil && len(s.Orders)+len(s.Hands)+len(s.Rulings) == 0 || d.HandOver(false) != nil {
+	if s := d.Shown(); s.Outcome == nil && len(s.Orders)+len(s.Hands)+len(s.Rulings)+len(s.Votes) == 0 || d.HandOver(false) != nil {
 		return
 	}
 	d.File.Vary()

@@ -102,9 +102,9 @@ func (e Elsewhere) Written(sides []string) (code string, orders []string) {
 func (e Elsewhere) Phase() office.Phase {
 	n, _ := e.running()
 	ph := office.Phase{
-		Title: e.Doc.Title(""), Secret: e.File.Hidden, Done: n.Outcome != nil && n.Outcome.Over, Closed: n.Outcome != nil || e.Closed(), Deadline: e.Clock.Due(),
+		Title: e.Doc.Title(""), Secret: e.File.Hidden, Done: n.Over(), Closed: n.Outcome != nil || n.Over() || e.Closed(), Deadline: e.Clock.Due(),
 	}
-	ph.Ready = e.Clock.Talks() && n.Outcome == nil
+	ph.Ready = e.Clock.Talks() && n.Outcome == nil && !n.Over()
 	ph.Agreed, ph.Asked = e.Clock.Ready()
 	ph.Telling = e.Telling != nil && e.Telling()
 	round := map[kingdoms.Faction]Writer{}
@@ -128,7 +128,7 @@ func (e Elsewhere) Phase() office.Phase {
 			s.By = post.Bot
 		}
 		w, asked := round[player]
-		s.Due = asked && n.Outcome == nil
+		s.Due = asked && n.Outcome == nil && !n.Over()
 		s.In = s.Due && w.In
 		ph.Seats = append(ph.Seats, s)
 	}
@@ -172,7 +172,7 @@ func (e Elsewhere) Take(seat int, orders []string) (read, lost int, err error) {
 
 func (e Elsewhere) take(seat int, texts []string) (read, lost int, err error) {
 	n, _ := e.running()
-	if e.busy(n) || n.Outcome != nil || seat >= len(e.seats(n)) {
+	if e.busy(n) || n.Outcome != nil || n.Over() || seat >= len(e.seats(n)) {
 		return 0, 0, office.ErrBusy
 	}
 	who := n.Rules.Seats[seat]

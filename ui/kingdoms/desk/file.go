@@ -37,6 +37,9 @@ func (f *File) mark() {
 	f.saved, f.timed = &now, f.Clock
 }
 
+// ByMail is where it is kept what the page was about that came by mail and is planned here.
+func (f *File) ByMail() *string { return &f.Mail }
+
 // Tag implements document.Game.
 func (f *File) Tag(name string) string {
 	if name == "title" {
@@ -49,7 +52,7 @@ func (f *File) Tag(name string) string {
 func (f *File) Saved() bool {
 	if f.saved == nil && !f.recovered {
 		n, list := f.Node(), f.Root().Next
-		return len(list) == 1 && n == list[0] && n.Outcome == nil && len(n.Orders)+len(n.Hands) == 0
+		return len(list) == 1 && n == list[0] && n.Outcome == nil && len(n.Orders)+len(n.Hands)+len(n.Votes) == 0
 	}
 	return f.saved != nil && f.Mark() == *f.saved
 }

@@ -46,7 +46,7 @@ func (p *Programs) follow() {
 	if s.Outcome != nil {
 		return
 	}
-	if d.File.LotsDue(s) || d.Doc.Elsewhere() {
+	if s.Over() || d.File.LotsDue(s) || d.Doc.Elsewhere() {
 		p.Rest()
 		return
 	}
@@ -122,7 +122,7 @@ func (p *Programs) Sit(seat int, level string) error {
 // Thinking reports whether the phase that is looked at waits for programs.
 func (p *Programs) Thinking() bool {
 	s := p.desk.Shown()
-	return s.Outcome == nil && len(p.seats(s)) > 0 && !p.Done(s.Pos)
+	return s.Outcome == nil && !s.Over() && len(p.seats(s)) > 0 && !p.Done(s.Pos)
 }
 
 // Plays reports whether a program plays a faction in the phase that is looked at, also while the game plays on by itself.

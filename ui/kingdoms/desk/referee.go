@@ -3,6 +3,7 @@ package desk
 import (
 	"entente/engine"
 	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/game"
 )
 
 // Rule lets the referee change the position for a reason (TK 14.3). After a phase that is over the one that follows is changed: the
@@ -34,9 +35,19 @@ func (d *Desk) DrawLots() error {
 	return d.judge(func() error { return d.File.Lots(d.draw) })
 }
 
+// Vote keeps the outcome of a vote on ending the game (RULES 10.3).
+func (d *Desk) Vote(p game.Proposal) error {
+	return d.judge(func() error { return d.File.Vote(p) })
+}
+
+// DrawLot draws who wins a game that was ended by vote.
+func (d *Desk) DrawLot() error {
+	return d.judge(func() error { return d.File.DrawLot(d.draw) })
+}
+
 // MayShow reports whether the referee may choose generals now.
 func (d *Desk) MayShow() bool {
-	return !d.Played() && d.Shown().Pos.Phase.Kind == engine.Adjustment
+	return !d.Played() && !d.Ended() && d.Shown().Pos.Phase.Kind == engine.Adjustment
 }
 
 // judge carries out what the referee decides about the phase that is open.

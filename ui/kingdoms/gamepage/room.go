@@ -18,6 +18,7 @@ import (
 	"entente/engine/external"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
+	"entente/engine/post"
 	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
 	"entente/ui/board/vector"
@@ -54,6 +55,7 @@ type Halls struct {
 
 	Curtain  Curtain
 	External *external.Bots  // that may play; nil: none
+	Polls    post.Polls      // votes from elsewhere; nil: there are none
 	Away     func(int) bool  // whether the orders of a seat come from elsewhere; nil: nobody's do
 	Ready    func(int) bool  // whether a seat has said elsewhere that a step may end early; nil: nobody has
 	Stop     func() bool     // ends the playing on of programs, and reports whether they did
@@ -112,7 +114,7 @@ func (h *Halls) ready() error {
 	h.chart.Variant = v
 	h.desk = desk.New(bundle.Board, h.Doc, func() bool { return h.Draw(2) == 0 }, h.Draw, h.Machine, fyne.Do)
 	h.desk.Programs.Keys, h.desk.Programs.Alarm, h.desk.Programs.Pauses = func() *hotseat.Seats { return h.Seats }, h.Alarm, func() bool { return !h.Settings.AtOnce }
-	h.desk.Programs.External, h.desk.Away, h.desk.Ready = h.External, h.Away, h.Ready
+	h.desk.Programs.External, h.desk.Away, h.desk.Ready, h.desk.Polls = h.External, h.Away, h.Ready, h.Polls
 	if h.Wait != nil {
 		h.desk.Programs.Wait = h.Wait
 	}

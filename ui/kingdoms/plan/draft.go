@@ -39,6 +39,7 @@ type draft struct {
 	deal            // of the seats of the set-up
 	rules  kingdoms.Rules
 	hidden bool
+	agreed record.AgreedEnd
 	timed  bool
 	clocks europe.Clocks
 
@@ -91,7 +92,7 @@ func (d *draft) words() words.Words { return words.Words{Catalog: d.texts(), Boa
 // plan must be without fault. chance draws the lots, and the seeds of programs.
 func (d *draft) game(chance europe.Chance) *game.Game {
 	g := game.New(d.board, d.setup, d.rules)
-	g.Hidden, g.Names = d.hidden, make([]string, len(d.setup.Seats))
+	g.Hidden, g.Agreed, g.Names = d.hidden, d.agreed, make([]string, len(d.setup.Seats))
 	for player, seat := range d.deal.out(chance) {
 		g.Names[seat] = d.names[player]
 		if level := d.levels[player]; level != "" {
@@ -211,6 +212,9 @@ func (d *draft) paragraph(w words.Words) string {
 	list := []string{w.Say("kingdoms.new.text"), w.Say("kingdoms.plan.win", words.With{"N": d.rules.Victory})}
 	if last := d.rules.LastYear; last != 0 {
 		list = append(list, w.Say("kingdoms.plan.until", words.With{"Year": last}))
+	}
+	if last := d.rules.LastYear; last == 0 {
+		list = append(list, w.Say("plan.agreed-"+d.agreed.String()))
 	}
 	if d.rules.Abroad {
 		list = append(list, w.Say("kingdoms.agreed.abroad"))
@@ -342,6 +346,11 @@ func (d *draft) ends(w words.Words) newgame.Section {
 			d.rules.LastYear = int16(max(min(to, europe.MaxYear+1), -1))
 		}))
 	}
+	agreed := newgame.Item{Name: "agreed_end", Value: int(d.agreed), Caption: w.Say("setting.agreed_end")}
+	for _, word := range record.AgreedEnds() {
+		agreed.Words = append(agreed.Words, w.Say("setting.agreed_end."+word))
+	}
+	s.Items = append(s.Items, d.item(agreed, func(to int) { d.agreed = record.AgreedEnd(to) }))
 	return s
 }
 

@@ -6,6 +6,7 @@ import (
 
 	europe "entente/engine/game"
 	"entente/engine/kingdoms/game"
+	"entente/engine/record"
 	"entente/ui/levels"
 )
 
@@ -21,12 +22,13 @@ type memory struct {
 	Give             europe.Allotment
 	Hands            []int
 	Clocks           europe.Clocks
+	Agreed           record.AgreedEnd
 }
 
 // remember returns what was agreed, as text.
 func (d *draft) remember() string {
 	text, err := json.Marshal(memory{
-		d.setup.Players, d.rules.Victory, d.rules.LastYear, d.names[:d.setup.Players], d.levels[:d.setup.Players], d.rules.Secret, d.hidden, d.rules.Abroad, d.timed, d.give, d.hands, d.clocks,
+		d.setup.Players, d.rules.Victory, d.rules.LastYear, d.names[:d.setup.Players], d.levels[:d.setup.Players], d.rules.Secret, d.hidden, d.rules.Abroad, d.timed, d.give, d.hands, d.clocks, d.agreed,
 	})
 	if err != nil {
 		return "" // never: it is made of texts and numbers
@@ -53,6 +55,6 @@ func (d *draft) again() {
 	}
 	d.deal.again(m.Give, m.Hands, len(d.setup.Seats))
 	d.rules.Victory, d.rules.LastYear, d.rules.Secret, d.rules.Abroad = m.Victory, m.LastYear, m.Secret, m.Abroad
-	d.hidden, d.timed, d.clocks = m.Hidden, m.Timed, m.Clocks
+	d.hidden, d.timed, d.clocks, d.agreed = m.Hidden, m.Timed, m.Clocks, min(m.Agreed, record.SharedByAll)
 	d.otherWin, d.otherEnd = m.Victory != d.setup.Victory, false
 }

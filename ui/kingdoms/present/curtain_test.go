@@ -116,7 +116,7 @@ func TestTheCurtainSaysHowFarPlayersOfThreeKingdomsAre(t *testing.T) {
 	}
 	s = c.State()
 	words := s.Writers[2].Words
-	if len(words) != 19 || s.Last != s.Writers[2].Name+" has sealed 0 orders. Words of the seal: "+words+"." || s.Writers[2].Step != curtain.Sealed || !s.Writers[2].Locked || s.Writers[2].PIN {
+	if len(words) != 19 || s.Last != s.Writers[2].Name+" sealed 0 orders. Words of the seal: "+words+"." || s.Writers[2].Step != curtain.Sealed || !s.Writers[2].Locked || s.Writers[2].PIN {
 		t.Errorf("%q, %+v", s.Last, s.Writers[2])
 	}
 	take(t, c, 0)

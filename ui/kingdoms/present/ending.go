@@ -7,19 +7,25 @@ import (
 	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
+	"entente/engine/kingdoms/score"
 	"entente/ui/document"
 	"entente/ui/kingdoms/desk"
 	"entente/ui/kingdoms/telling"
 	"entente/ui/kingdoms/words"
+	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/playback"
+	"entente/ui/points"
 	"entente/ui/room/ending"
 )
 
-// Ending is what the page of the end shows of Three Kingdoms.
-func Ending(r *page.Room, table func() *desk.Desk) ending.Source {
+// Ending is what the page of the end shows of Three Kingdoms. own is the folder of the user's systems of scores, "" for none.
+func Ending(r *page.Room, table func() *desk.Desk, own string) ending.Source {
+	p := points.Points{Room: r, Own: own, Systems: score.Systems()}
 	return ending.Source{
-		Name: "cities",
+		Scores: func() ending.Scores { return scores(r, table(), p) },
+		Choose: p.Choose,
+		Name:   "cities",
 		Counts: func() ending.Counts {
 			line, _ := table().File.Line()
 			return countCities(r, table(), line)
@@ -36,6 +42,21 @@ func Ending(r *page.Room, table func() *desk.Desk) ending.Source {
 			return s
 		},
 	}
+}
+
+// scores returns what the game was worth to everybody.
+func scores(r *page.Room, d *desk.Desk, p points.Points) ending.Scores {
+	var rows []points.Row
+	for _, one := range score.Of(d.File.Game) {
+		row := points.Row{Score: ending.Score{Name: words.Seating{Words: WordsOf(r, d), Game: d.File.Game}.Team(one.Factions)}, Had: one.Side, Out: one.Out}
+		if one.Factions.Len() == 1 {
+			for f := range one.Factions.All() {
+				row.Side = look.Side(f)
+			}
+		}
+		rows = append(rows, row)
+	}
+	return p.Of(r.Say("kingdoms.panel.cities"), r.Say("kingdoms.score.centers"), rows)
 }
 
 // countCities returns the cities of every faction before the first year of a line and after each on it, what each has besides at the end

@@ -14,7 +14,7 @@ import (
 // The end of a game whose years are over: who has won and why, and the cities of each year.
 func TestTheEndOfThreeKingdoms(t *testing.T) {
 	r, d := tabletest.New(t, false)
-	s := Ending(r, func() *desk.Desk { return d })
+	s := Ending(r, func() *desk.Desk { return d }, "")
 	if end := s.End(); end.Outcome != "" {
 		t.Errorf("a game that goes on has ended: %+v", end)
 	}
@@ -62,7 +62,7 @@ func TestTeamsAreAddedAtTheEnd(t *testing.T) {
 		tabletest.Play(t, d)
 		d.Travel(1)
 	}
-	end := Ending(r, func() *desk.Desk { return d }).End()
+	end := Ending(r, func() *desk.Desk { return d }, "").End()
 	want := [][]string{{"Ann: Cao Cao, Sun Quan", "6", "6"}, {"Player 2: Yuan Shao, Liu Biao", "6", "6"}, {"Bo: Liu Bei, Ma Teng", "6", "6"}}
 	if !slices.EqualFunc(end.Counts.Sums, want, slices.Equal[[]string]) {
 		t.Errorf("together they have %q", end.Counts.Sums)

@@ -49,6 +49,8 @@ func logEntries(entries []words.Entry) []log.Entry {
 			if one.Kinds = 2; e.Faction == kingdoms.NoFaction {
 				one.Icon = "icon-people"
 			}
+		case e.Vote:
+			one.Icon, one.Side, one.Kinds = "icon-people", 0, 1
 		case e.Chance:
 			one.Icon, one.Side, one.Kinds = "icon-die", 0, 1
 		}

@@ -108,10 +108,10 @@ func (p *printer) draw(n *game.Node) []byte {
 
 // handout makes the paper of a session: who won, the cities by year, every phase.
 func (p *printer) handout(steps []*game.Node) printing.Job {
-	last := steps[len(steps)-1]
+	last, now := steps[len(steps)-1], p.of.Desk.Shown()
 	h := paper.Handout{Title: p.title, Foot: p.foot(), Phases: len(steps), Result: p.Say("print.until", words.With{"Phase": p.Phase(last.Pos.Phase)})}
-	if last.Outcome.Over {
-		h.Result, h.How = p.made.Ended(last)
+	if now.Over() {
+		h.Result, h.How = p.made.Ended(now)
 	}
 	p.made.Count(&h, steps)
 	texts := make([]paper.Result, len(steps))

@@ -25,6 +25,9 @@ func Page(m handout.Maker, title string, line []*game.Node, seen int) webpage.Ga
 			g.Result, g.How = m.Ended(last)
 		}
 	}
+	if n := line[len(line)-1]; seen == len(line)-1 && over(n) && n.Outcome == nil { // by a vote, which all know of
+		g.Result, g.How = m.Ended(n)
+	}
 	results := make([]paper.Result, len(line))
 	for i, n := range line {
 		if results[i] = (paper.Result{Phase: m.Phase(n.Pos.Phase), Step: m.Step(n.Pos.Phase), Notes: m.Talk(n)}); i < seen {

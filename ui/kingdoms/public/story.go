@@ -139,10 +139,12 @@ func (s seen) moment() projection.Moment {
 	switch {
 	case s.n.Outcome == nil && s.Desk.File.LotsDue(s.n):
 		return projection.Moment{Kind: projection.LotMoment, Head: s.say.Say("moment.lots-due"), Text: s.say.Say("command.kingdoms-lots")}
+	case s.n.WinnerDue():
+		return projection.Moment{Kind: projection.LotMoment, Head: s.say.Say("moment.lots-due"), Text: words.Verdict{Seating: words.Seating{Words: s.say, Game: s.Desk.File.Game}, Node: s.n}.Outcome()}
 	case s.opened > 0:
 		return s.auction()
 	case over(s.n) && s.ended():
-		won := s.n.Outcome.Winners
+		won := s.n.Winners()
 		v := words.Verdict{Seating: words.Seating{Words: s.say, Game: s.Desk.File.Game}, Node: s.n}
 		m := projection.Moment{Kind: projection.WinMoment, Head: v.Outcome(), Text: v.Why()}
 		for f := range won.All() {

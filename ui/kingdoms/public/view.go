@@ -69,14 +69,14 @@ func line(d *desk.Desk) []*game.Node { return Line(d.File.Game) }
 // table says where the referee is. After the last phase comes the end of the game, which is no phase.
 func (v View) table(line []*game.Node) projection.Table {
 	t := projection.Table{Game: v.Desk.File, Last: len(line) - 1, Looked: slices.Index(line, v.Desk.Shown()), Played: v.Desk.Played(), Telling: v.Player.Telling()}
-	if over(line[t.Last]) {
+	if line[t.Last].Outcome != nil && over(line[t.Last]) {
 		t.Last++
 	}
 	return t
 }
 
 // over reports whether the game ended with a phase.
-func over(n *game.Node) bool { return n.Outcome != nil && n.Outcome.Over }
+func over(n *game.Node) bool { return n.Over() }
 
 // clock is the clock that goes, the zero clock for none.
 func (v View) clock() look.Clock {
@@ -238,7 +238,7 @@ func (s seen) seats() (list []kingdoms.FactionSet) {
 
 // won reports whether it is told that a faction has won.
 func (s seen) won(f kingdoms.Faction) bool {
-	return over(s.n) && s.ended() && s.n.Outcome.Winners.Has(f)
+	return over(s.n) && s.ended() && s.n.Winners().Has(f)
 }
 
 // ended reports whether all of a phase is told.

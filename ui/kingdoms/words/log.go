@@ -13,6 +13,7 @@ type Entry struct {
 	Ruling  bool                // the referee decided it
 	Talk    bool                // it was announced or signed
 	Chance  bool                // it was drawn
+	Vote    bool                // it was voted on
 	Faction kingdoms.Faction    // whom it is about, NoFaction for several
 	Signed  kingdoms.FactionSet // who signed it
 	Text    string
@@ -49,6 +50,12 @@ func (w Words) log(list []Entry, g *game.Game, at *game.Node) []Entry {
 	for _, r := range at.Rulings {
 		add(Entry{Ruling: !r.Kind.Talk(), Talk: r.Kind.Talk(), Signed: r.Signed, Faction: max(r.Faction, r.Unit.Faction), Text: w.Ruling(r), Reason: r.Reason})
 	}
+	for _, p := range at.Votes {
+		add(Entry{Vote: true, Faction: p.By, Text: Seating{w, g}.voted(at, p)})
+	}
+	if at.Lot != kingdoms.NoFaction {
+		add(Entry{Chance: true, Text: w.Say("end.by-lot", With{"Winner": Seating{w, g}.Team(at.Left(at.Lot))})})
+	}
 	for _, t := range at.Revealed {
 		add(Entry{Text: w.Say("log.revealed", With{"Time": t.Local().Format("2006-01-02 15:04:05")})})
 	}
@@ -74,6 +81,15 @@ func (w Words) log(list []Entry, g *game.Game, at *game.Node) []Entry {
 		add(Entry{Faction: t.Faction, Text: t.Text})
 	}
 	return list
+}
+
+// voted says what was voted on and what came of it.
+func (s Seating) voted(at *game.Node, p game.Proposal) string {
+	on := ""
+	if p.Share != 0 {
+		on = s.Sharing(at, p.Share)
+	}
+	return s.Voted(on, p.Against, s.Factions(p.Opposed))
 }
 
 // Lots says how the lots for closed factions fell in a phase.

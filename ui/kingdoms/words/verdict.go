@@ -32,7 +32,7 @@ func (s Seating) Team(own kingdoms.FactionSet) string {
 	return name + s.Factions(own)
 }
 
-// Verdict says how a game ended with a phase, which must be its last.
+// Verdict says how a game ended with a phase, which must be its last: by the rules, or since all agreed.
 type Verdict struct {
 	Seating
 	Node *game.Node
@@ -40,7 +40,7 @@ type Verdict struct {
 
 // Winners returns who has won, by what they play.
 func (v Verdict) Winners() (list []kingdoms.FactionSet) {
-	for left := v.Node.Outcome.Winners; left != 0; {
+	for left := v.Node.Winners(); left != 0; {
 		for f := range left.All() {
 			list = append(list, v.Node.Seat(f)&left)
 			left &^= v.Node.Seat(f)
@@ -53,7 +53,14 @@ func (v Verdict) Winners() (list []kingdoms.FactionSet) {
 // Outcome says who has won, with how many cities.
 func (v Verdict) Outcome() string {
 	won := v.Winners()
-	if len(won) == 0 {
+	switch p, agreed := v.Node.Agreed(); {
+	case v.Node.WinnerDue():
+		return v.Say("end.lots-due")
+	case agreed && p.Share != 0:
+		return v.Sharing(v.Node, p.Share)
+	case agreed:
+		return v.Say("end.by-lot", With{"Winner": v.Team(won[0])})
+	case len(won) == 0:
 		return v.Say("end.nobody")
 	}
 	var names []string
@@ -67,6 +74,19 @@ func (v Verdict) Outcome() string {
 	return v.Say(key, With{"Winner": strings.Join(names, v.Say("list.comma")), "Count": v.SayN("kingdoms.end.count", v.cities(won[0]), nil)})
 }
 
+// Sharing says who share the game in a phase, or to whom alone it is conceded.
+func (s Seating) Sharing(n *game.Node, share kingdoms.FactionSet) string {
+	var names []string
+	for left := share; left != 0; {
+		for f := range left.All() {
+			names = append(names, s.Team(n.Seat(f)&left))
+			left &^= n.Seat(f)
+			break
+		}
+	}
+	return s.Shared(names...)
+}
+
 // Why says what decided: the cities that win (TK 13.1), or that the last year is over, and then what was most (TK 13.2).
 func (v Verdict) Why() string {
 	n, need := v.Node, v.Node.Rules.Victory
@@ -74,6 +94,9 @@ func (v Verdict) Why() string {
 		need = v.Board.Victory
 	}
 	phase := v.Phase(n.Pos.Phase)
+	if _, agreed := n.Agreed(); agreed {
+		return v.Say("end.why.agreed", With{"Phase": phase})
+	}
 	most, level := 0, 0 // cities of a player, and how many players have them
 	for _, player := range n.Players() {
 		switch cities := v.cities(n.Seat(player)); {
@@ -101,7 +124,7 @@ func (v Verdict) Why() string {
 
 // cities counts the cities of the factions of a player; those that nobody plays count for nobody (TK 13.3).
 func (v Verdict) cities(seat kingdoms.FactionSet) (n int) {
-	end := &v.Node.Outcome.Next
+	end := v.Node.End()
 	for f := range (seat &^ end.Passive).All() {
 		n += end.Cities(f)
 	}

@@ -1,8 +1,9 @@
 // Package bundle is the player's page as it was built into this program: index.html, slip.js, slip.css, slip.wasm, Go's wasm_exec.js, and fzstd.js for
 // mailed pages. scripts/slip.sh makes it before the program is built; a program that was built without it has no page. The files lie here packed:
-// slip.wasm, which is by far the largest, with zstd, the others with gzip.
+// slip.wasm, which is by far the largest, with zstd, the others with gzip. In a browser the program has none of them with it: they lie beside it,
+// and are fetched.
 //
-//	data, err := bundle.Read("index.html")
+//	data, err := bundle.Page{}.Read("index.html")
 package bundle
 
 import (
@@ -24,21 +25,33 @@ var ErrUnbuilt = errors.New("bundle: this program was built without the page for
 // maxFile is how large a file of the page is at most, unpacked: far above what it needs.
 const maxFile = 64 << 20
 
-// Page is the page that was built into this program, or none.
-type Page struct{}
+// Page is the page: its files as they are packed. The zero Page is the one that was built into this program, or none.
+type Page struct {
+	Packed func(name string) (data []byte, ok bool) // a file as Files names it; nil: one of those that were built in
+}
 
-// Read returns a file, as the function Read does.
-func (Page) Read(name string) ([]byte, error) { return Read(name) }
+// Files are the names of all files of a page as they are packed.
+func Files() []string {
+	return []string{"index.html.gz", "slip.js.gz", "slip.css.gz", "wasm_exec.js.gz", "fzstd.js.gz", program + ".zst"}
+}
+
+// packed returns a file as it is packed.
+func (p Page) packed(name string) (data []byte, ok bool) {
+	if p.Packed != nil {
+		return p.Packed(name)
+	}
+	return kept(name)
+}
 
 // Built reports whether there is a page.
-func Built() bool {
-	_, ok := kept(program + ".zst")
+func (p Page) Built() bool {
+	_, ok := p.packed(program + ".zst")
 	return ok
 }
 
 // Zstd returns the program packed with zstd. It must not be changed.
-func Zstd() ([]byte, error) {
-	data, ok := kept(program + ".zst")
+func (p Page) Zstd() ([]byte, error) {
+	data, ok := p.packed(program + ".zst")
 	if !ok {
 		return nil, ErrUnbuilt
 	}
@@ -46,19 +59,19 @@ func Zstd() ([]byte, error) {
 }
 
 // Read returns a file, unpacked. The error is ErrUnbuilt where there is no page.
-func Read(name string) ([]byte, error) {
+func (p Page) Read(name string) ([]byte, error) {
 	if name == program {
-		data, err := Zstd()
+		data, err := p.Zstd()
 		if err != nil {
 			return nil, err
 		}
 		return unzstd(data)
 	}
-	data, ok := kept(name + ".gz")
+	data, ok := p.packed(name + ".gz")
 	switch {
 	case ok:
 		return unpack(data)
-	case !Built():
+	case !p.Built():
 		return nil, ErrUnbuilt
 	}
 	return nil, fmt.Errorf("bundle: there is no %s", name)

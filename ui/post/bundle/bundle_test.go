@@ -11,19 +11,45 @@ import (
 
 // The program builds with the page and without it; a part of it is never there.
 func TestThePageIsThereWholeOrNot(t *testing.T) {
+	var p Page
 	for _, name := range []string{"index.html", "slip.js", "slip.css", program, "wasm_exec.js", "fzstd.js"} {
-		data, err := Read(name)
-		if Built() != (err == nil) || Built() != (len(data) > 0) || !Built() && !errors.Is(err, ErrUnbuilt) {
+		data, err := p.Read(name)
+		if p.Built() != (err == nil) || p.Built() != (len(data) > 0) || !p.Built() && !errors.Is(err, ErrUnbuilt) {
 			t.Errorf("%s: %d bytes, %v", name, len(data), err)
 		}
 	}
-	if data, err := Zstd(); Built() != (err == nil) || Built() == (len(data) == 0) {
+	if data, err := p.Zstd(); p.Built() != (err == nil) || p.Built() == (len(data) == 0) {
 		t.Errorf("the program: %d bytes, %v", len(data), err)
 	}
 	for _, name := range []string{"", "README.md", "../bundle.go", "none"} {
-		if data, err := Read(name); err == nil {
+		if data, err := p.Read(name); err == nil {
 			t.Errorf("%q is read: %q", name, data)
 		}
+	}
+}
+
+// TestAPageThatIsFetched is read from whoever has it, under the names that Files gives; the file of names is that of the folder that is built.
+func TestAPageThatIsFetched(t *testing.T) {
+	asked := map[string]bool{}
+	p := Page{Packed: func(name string) ([]byte, bool) { asked[name] = true; return kept(name) }}
+	for _, name := range []string{"index.html", "slip.js", "slip.css", program, "wasm_exec.js", "fzstd.js"} {
+		data, err := p.Read(name)
+		if want, wrong := (Page{}).Read(name); !bytes.Equal(data, want) || (err == nil) != (wrong == nil) {
+			t.Errorf("%s: %d bytes, %v", name, len(data), err)
+		}
+	}
+	for _, name := range Files() {
+		if !asked[name] {
+			t.Errorf("nobody needs %s", name)
+		}
+		delete(asked, name)
+	}
+	if len(asked) > 0 {
+		t.Errorf("Files does not name %v", asked)
+	}
+	none := Page{Packed: func(string) ([]byte, bool) { return nil, false }}
+	if _, err := none.Read("index.html"); none.Built() || !errors.Is(err, ErrUnbuilt) {
+		t.Errorf("nothing was fetched: %v", err)
 	}
 }
 

@@ -56,31 +56,56 @@ var ErrPage = errors.New("mailpage: the page has no place for its scripts")
 
 // Make returns the page.
 func Make(m Mail, p Parts) ([]byte, error) {
-	read := map[string]string{}
+	press, err := NewPress(m, p)
+	if err != nil {
+		return nil, err
+	}
+	return press.Page(m)
+}
+
+// Press makes the pages of the players of a turn. What they have in common is packed once, and takes longer than all else.
+type Press struct {
+	read    map[string]string // of the page of phones
+	in      inside            // of the first player
+	letters string            // all bytes
+}
+
+// NewPress returns what makes the page of a player, and those of all others of the same turn.
+func NewPress(m Mail, p Parts) (*Press, error) {
+	press := &Press{read: map[string]string{}}
 	for _, name := range []string{"index.html", "slip.css", "slip.js", "wasm_exec.js", "fzstd.js"} {
 		data, err := p.Built(name)
 		if err != nil {
 			return nil, err
 		}
-		read[name] = string(data)
+		press.read[name] = string(data)
 	}
 	all, in, err := pack(m, p)
 	if err != nil {
 		return nil, err
 	}
+	press.in, press.letters = in, letters(all)
+	return press, nil
+}
+
+// Page returns the page of a player.
+func (p *Press) Page(m Mail) ([]byte, error) {
+	in := p.in
+	in.Turn, in.Seat, in.Key, in.Private = m.Turn, m.Seat, m.Key.String(), m.Private
+	in.Turn.Private = nil
 	about, err := json.Marshal(in) // it writes no "<", so that no script can end in it
 	if err != nil {
 		return nil, err
 	}
-	page := references(read["index.html"])
+	page := references(p.read["index.html"])
 	for _, part := range []struct{ old, new string }{
 		// Every byte is a letter in this encoding, and back again. Browsers take it from here, whatever else the file may be taken for.
 		{`<meta charset="utf-8">`, `<meta charset="windows-1252">`},
-		{`<link rel="stylesheet" href="slip.css">`, "<style>\n" + read["slip.css"] + "</style>"},
+		{`<link rel="stylesheet" href="slip.css">`, "<style>\n" + p.read["slip.css"] + "</style>"},
 		{`<script src="wasm_exec.js"></script>`, `<script type="application/json" id="entente-mail">` + ascii(string(about)) + "</script>\n" +
-			`<script type="application/octet-stream" id="entente-bytes">` + letters(all) + "</script>\n" +
-			"<script>\n" + script(read["fzstd.js"]) + "</script>\n<script>\n" + script(read["wasm_exec.js"]) + "</script>"},
-		{`<script src="slip.js"></script>`, "<script>\n" + script(read["slip.js"]) + "</script>"},
+			`<script type="application/octet-stream" id="entente-bytes">` + p.letters + "</script>\n" +
+			"<script>\n" + script(p.read["fzstd.js"]) + "</script>\n<script>\n" + script(p.read["wasm_exec.js"]) + "</script>"},
+		{`<script src="slip.js"></script>`, "<script>\n" + script(p.read["slip.js"]) + "</script>"},
 	} {
 		if strings.Count(page, part.old) != 1 {
 			return nil, ErrPage
@@ -97,10 +122,8 @@ func pack(m Mail, p Parts) ([]byte, inside, error) {
 		return nil, inside{}, err
 	}
 	in := inside{
-		Turn: m.Turn, Seat: m.Seat, Key: m.Key.String(), Private: m.Private, Language: m.Language, Damaged: m.Damaged,
-		Program: span{0, len(program)}, Files: map[string]span{},
+		Language: m.Language, Damaged: m.Damaged, Program: span{0, len(program)}, Files: map[string]span{},
 	}
-	in.Turn.Private = nil
 	b := bytes.NewBuffer(bytes.Clone(program))
 	for _, name := range Needs(&m.Turn, m.Language) {
 		data, ok := p.File(name)
@@ -210,6 +233,11 @@ func Needs(t *post.Turn, language string) []string {
 		board = line.Variant
 	}
 	list = append(list, "variants/"+board+"/"+variants.PackedFile, "variants/"+board+"/map.svg", "variants/"+board+"/map.json")
+	return append(list, Fonts(language)...)
+}
+
+// Fonts are the files of the type of the map, in a language.
+func Fonts(language string) (list []string) {
 	for _, face := range []string{"Regular", "Medium", "SemiBold", "Bold"} {
 		list = append(list, "fonts/EntenteSans-"+face+".otf")
 	}

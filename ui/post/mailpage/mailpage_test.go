@@ -115,6 +115,23 @@ func TestAPageInEnglishHasItsTexts(t *testing.T) {
 	}
 }
 
+// TestWhatAPageIsAboutIsReadBack: what a game keeps of it is what the page says, and nothing of other seats.
+func TestWhatAPageIsAboutIsReadBack(t *testing.T) {
+	m := mail(t)
+	m.Turn.Private = []string{"of another seat"}
+	text, err := About(m)
+	if err != nil || strings.Contains(text, "of another seat") {
+		t.Fatalf("%s, %v", text, err)
+	}
+	got, err := ReadAbout([]byte(text))
+	if err != nil || got.Seat != m.Seat || got.Key.String() != m.Key.String() || got.Private != "own" || got.Language != "ja" || got.Turn.Sum() != m.Turn.Sum() {
+		t.Errorf("read %+v, %v", got, err)
+	}
+	if _, err := ReadAbout([]byte(strings.Repeat(" ", maxAbout+1))); err == nil {
+		t.Error("a text of any length is read")
+	}
+}
+
 func FuzzRead(f *testing.F) {
 	f.Add([]byte(about + `{"turn":{"entente-turn":1,"kind":"europe","line":{},"seats":[{"sides":["france"],"by":"mail"}]},"seat":0,"key":"","language":"en"}</script>`))
 	f.Add([]byte(about + "{</script>"))

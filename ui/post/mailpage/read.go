@@ -24,10 +24,22 @@ func Is(data []byte) bool { return bytes.Contains(data, []byte(about)) }
 func Read(data []byte) (Mail, error) {
 	_, data, found := bytes.Cut(data, []byte(about))
 	data, _, whole := bytes.Cut(data, []byte("</script>"))
-	switch {
-	case !found || !whole:
+	if !found || !whole {
 		return Mail{}, fmt.Errorf("mailpage: not a page of a player, or only a part of one")
-	case len(data) > maxAbout:
+	}
+	return ReadAbout(data)
+}
+
+// About returns what a page is about as JSON, for Mail of a game in which it is planned. The key of its seat is in it.
+func About(m Mail) (string, error) {
+	m.Turn.Private = nil
+	data, err := json.Marshal(inside{Turn: m.Turn, Seat: m.Seat, Key: m.Key.String(), Private: m.Private, Language: m.Language})
+	return string(data), err
+}
+
+// ReadAbout reads what About wrote, or what stands in a page.
+func ReadAbout(data []byte) (Mail, error) {
+	if len(data) > maxAbout {
 		return Mail{}, fmt.Errorf("mailpage: a turn of %d bytes, more than %d", len(data), maxAbout)
 	}
 	var in struct {

@@ -341,7 +341,7 @@ func (o *Office) unopened(text string) []post.Verdict {
 // arrived takes in that letters came.
 func (o *Office) arrived(list []post.Verdict) {
 	for _, v := range list {
-		if v.Kind != post.Plain && v.Kind != post.Nothing && v.Kind != post.Again && !v.Said && !o.sits(v) {
+		if v.Kind != post.Plain && v.Kind != post.Nothing && v.Kind != post.Again && (!v.Said || v.Vote && v.By == post.Mail) && !o.sits(v) {
 			o.note(Note{Verdict: v})
 		}
 	}

@@ -243,7 +243,7 @@ func TestPhonesVote(t *testing.T) {
 	phone := d.seat(0)
 	notes := len(d.Notes())
 	p := Polls{d.Office}
-	if !p.OnPhone(0) || p.OnPhone(1) || p.OnPhone(-1) || p.OnPhone(9) || (Polls{&Office{}}).OnPhone(0) {
+	if !p.Elsewhere(0) || p.Elsewhere(1) || p.Elsewhere(-1) || p.Elsewhere(9) || (Polls{&Office{}}).Elsewhere(0) {
 		t.Error("seat 0 alone has a phone")
 	}
 	p.Poll(&post.Vote{Number: 5, Seats: []int{0}})
@@ -268,7 +268,13 @@ func TestPhonesVote(t *testing.T) {
 	if turn, _ = d.Turn(); turn.Vote != nil {
 		t.Errorf("in another phase phones are asked %+v", turn.Vote)
 	}
+	if p.Open() {
+		t.Error("a vote outlives its phase")
+	}
 	p.Poll(&post.Vote{Number: 6, Seats: []int{0}})
+	if !p.Open() {
+		t.Error("another vote is not open")
+	}
 	p.Poll(nil)
 	if turn, _ = d.Turn(); turn.Vote != nil {
 		t.Errorf("after the vote phones are asked %+v", turn.Vote)
@@ -751,5 +757,37 @@ func TestNotesAreBounded(t *testing.T) {
 func TestLine(t *testing.T) {
 	if got := string(Line(map[string]any{"id": 1, "for": []string{"x"}, "seconds": 2, "phase": "S1901M"}, []string{"A par H"})); got != `{"orders":["A par H"],"phase":"S1901M"}` {
 		t.Error(got)
+	}
+}
+
+// TestMailsVote: a sheet from a page that was written while a vote was open brings the answer, of which it is noted that it came.
+func TestMailsVote(t *testing.T) {
+	d := newDesk(t, t.TempDir()).open()
+	p := Polls{d.Office}
+	p.Poll(&post.Vote{Number: 5, Seats: []int{0}})
+	page, err := d.Page(0)
+	if err != nil || page.Turn.Vote == nil || page.Turn.Vote.Number != 5 {
+		t.Fatalf("the page asks %+v, %v", page.Turn.Vote, err)
+	}
+	sheet := page.Turn.Sheet(0, 1, []string{"A par H"}, d.now)
+	sheet.Answer = page.Turn.Vote.Answer(true)
+	text, err := sheet.Seal(page.Key, page.Turn.Table)
+	if err != nil {
+		t.Fatal(err)
+	}
+	notes := len(d.Notes())
+	list := d.Office.Take(text)
+	d.settle()
+	if len(list) != 2 || list[0].Kind != post.In || list[1].Kind != post.In || !list[1].Vote {
+		t.Errorf("the table says %+v", list)
+	}
+	if noted := d.Notes()[notes:]; len(noted) != 2 || !noted[1].Vote || noted[1].Seat != 0 {
+		t.Errorf("noted is %+v", noted)
+	}
+	if in, against := p.Polled(); in != 1 || against != 1 {
+		t.Errorf("%d have voted, %d against", in, against)
+	}
+	if !p.Elsewhere(0) {
+		t.Error("a seat whose page has written is asked at the keyboard")
 	}
 }

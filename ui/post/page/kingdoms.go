@@ -322,4 +322,20 @@ func (k *kingdomsWriter) home() (list []engine.Province) {
 	return list
 }
 
-func (k *kingdomsWriter) asked(*post.Vote) string { return "" } // no vote ends Three Kingdoms
+func (k *kingdomsWriter) asked(v *post.Vote) string {
+	if v.Lots {
+		return k.s.texts.Say("end.told-lots")
+	}
+	var share kingdoms.FactionSet
+	for _, id := range v.Share {
+		share.Add(k.pos.Board.Faction(id))
+	}
+	w := k.words()
+	var names []string
+	for _, seat := range k.rules.Sides(k.board) {
+		if part := seat & share; part != 0 {
+			names = append(names, w.Factions(part))
+		}
+	}
+	return w.Shared(names...)
+}

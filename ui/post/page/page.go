@@ -4,7 +4,7 @@
 //	s, err := page.New(page.NewShelf(assets.FS), turn, 2, "", "en", false)
 //	s.Tap(x, y, false)
 //	view := s.View()
-//	text, err := s.Seal(key, number, now)
+//	text, err := s.Seal(key, number, now, page.Silent)
 package page
 
 import (
@@ -172,9 +172,23 @@ func (s *Session) Vote(key post.SeatKey, vote int64, against bool) (string, erro
 	return post.Ballot{Game: s.turn.Game, Round: s.turn.Round, Phase: s.turn.Phase, Seat: s.seat, Vote: vote, Against: against}.Seal(key, s.turn.Table)
 }
 
-// Seal returns the sheet as a letter for the table.
-func (s *Session) Seal(key post.SeatKey, number int64, now time.Time) (string, error) {
-	return s.turn.Sheet(s.seat, number, s.writer.orders(), now).Seal(key, s.turn.Table)
+// Answer is what the player says to the vote of a turn.
+type Answer string
+
+// The answers.
+const (
+	Silent  Answer = "" // there is no vote, or the player says nothing
+	Agreed  Answer = "agree"
+	Against Answer = "against"
+)
+
+// Seal returns the sheet as a letter for the table, with the answer to the vote of the turn, which a page by mail cannot send by itself.
+func (s *Session) Seal(key post.SeatKey, number int64, now time.Time, answer Answer) (string, error) {
+	sheet := s.turn.Sheet(s.seat, number, s.writer.orders(), now)
+	if s.turn.Vote != nil && answer != Silent {
+		sheet.Answer = s.turn.Vote.Answer(answer == Against)
+	}
+	return sheet.Seal(key, s.turn.Table)
 }
 
 // Frame is the part of the map that is seen: its middle on the board, how many pixels a board unit has, and the size of the picture in pixels.

@@ -415,7 +415,7 @@ func TestASheetIsSealedForTheTable(t *testing.T) {
 		t.Fatal(err)
 	}
 	inbox.Take(ask, time.Now())
-	text, err := p.Seal(phone, 7, time.Now())
+	text, err := p.Seal(phone, 7, time.Now(), Silent)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -450,7 +450,7 @@ func TestAVoteIsAskedAndAnswered(t *testing.T) {
 		vote *post.Vote
 		want string
 	}{
-		{nil, ""}, {&post.Vote{Lots: true}, "A lot names the winner among all players who still have units."},
+		{nil, ""}, {&post.Vote{Lots: true}, "A lot names the winner among all players who are left."},
 		{&post.Vote{Share: []string{"france", "turkey"}}, "France and Turkey share the result."}, {&post.Vote{Share: []string{"turkey"}}, "Turkey wins: all others concede."},
 	} {
 		asked := *turn
@@ -479,6 +479,46 @@ func TestAVoteIsAskedAndAnswered(t *testing.T) {
 	}
 	if in, against := inbox.Votes(); in != 1 || against != 1 {
 		t.Errorf("%d have voted, %d against", in, against)
+	}
+}
+
+// TestASheetByMailHasTheAnswer: what is said to the vote of the turn is sealed with the orders; nothing is where there is no vote, or nothing was said.
+func TestASheetByMailHasTheAnswer(t *testing.T) {
+	table, err := seal.NewKey()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range []struct {
+		name        string
+		vote        *post.Vote
+		answer      Answer
+		in, against int
+	}{
+		{"for", &post.Vote{Number: 3, Seats: []int{0}, Share: []string{"france"}}, Agreed, 1, 0},
+		{"against", &post.Vote{Number: 3, Seats: []int{0}, Lots: true}, Against, 1, 1},
+		{"silent", &post.Vote{Number: 3, Seats: []int{0}}, Silent, 0, -1},
+		{"without a vote", nil, Against, 0, -1},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			turn := turnOf(spring)
+			turn.Table, turn.Vote = table.Public(), row.vote
+			inbox := post.NewInbox(table)
+			inbox.Lay(*turn, nil)
+			key, err := inbox.Page(0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			text, err := begin(t, turn, 0, "").Seal(key, 1, time.Now(), row.answer)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if list := inbox.Take(text, time.Now()); list[0].Kind != post.In || len(list) != 1+row.in {
+				t.Errorf("the table says %+v", list)
+			}
+			if in, against := inbox.Votes(); in != row.in || against != row.against {
+				t.Errorf("%d have voted, %d against", in, against)
+			}
+		})
 	}
 }
 

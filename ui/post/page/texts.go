@@ -4,6 +4,6 @@ package page
 func Texts() []string {
 	return []string{
 		"against", "agree", "altered", "bot", "changed", "choose", "closed", "copied", "copy", "give", "in", "keyboard", "late", "leave", "mail", "mail-head", "map", "name",
-		"no-storage", "offline", "other", "out", "over", "price", "ready", "refused", "sending", "take-back", "taken", "title", "undo", "vote", "voted", "waits", "wrong-table",
+		"no-storage", "offline", "other", "out", "over", "price", "ready", "refused", "seal-ready", "sending", "take-back", "taken", "title", "undo", "vote", "vote-mail", "voted", "waits", "wrong-table",
 	}
 }

@@ -30,6 +30,7 @@ type curtain struct {
 	root       *fyne.Container
 	ground     *kit.Sheet
 	seals      *sealRow
+	old        *kit.Field // the PIN that is changed
 	pin, again *kit.Field
 	main       *kit.Button
 	links      []*kit.Button // set a PIN, forgotten, close the phase, look at the board
@@ -82,12 +83,12 @@ func (c *Curtains) lower(mode mode, player int) {
 		f.Password = true
 		return f
 	}
-	p.pin, p.again = covered(c.room.Say("curtain.pin")), covered(c.room.Say("curtain.again"))
+	p.old, p.pin, p.again = covered(c.room.Say("curtain.old-pin")), covered(c.room.Say("curtain.pin")), covered(c.room.Say("curtain.again"))
 	p.main = kit.NewButton(p.l, kit.Grand, look.Button{Key: "Enter"}, p, nil, p.lead)
 	for i, key := range []string{"curtain.set-pin", "curtain.forgotten", "curtain.close", "curtain.board"} {
 		p.links = append(p.links, kit.NewButton(p.l, kit.Link, look.Button{Text: c.room.Say(key)}, p, nil, func() { p.follow(i) }))
 	}
-	fields := kit.NewThemed(container.New(pinLayout{p}, p.pin, p.again), kit.FyneTheme{L: p.l})
+	fields := kit.NewThemed(container.New(pinLayout{}, p.old, p.pin, p.again), kit.FyneTheme{L: p.l})
 	objects := []fyne.CanvasObject{p.ground, p.seals, fields, p.main}
 	for _, b := range p.links {
 		objects = append(objects, b)
@@ -118,8 +119,7 @@ func (p *curtain) close() { p.w.room.Stack.Close(p) }
 // Closed implements Page: nothing that was typed stays.
 func (p *curtain) Closed() {
 	p.end()
-	p.pin.SetSilently("")
-	p.again.SetSilently("")
+	p.empty()
 	p.w.down = nil
 	p.table.Clean()
 }
@@ -137,18 +137,21 @@ func (p *curtain) refresh() {
 	s, turn := p.writer(), p.mode == forTurn
 	asked, missing := p.state.missing()
 	kit.Show(p.seals, p.mode != forReturn)
+	kit.Show(p.old, p.changing())
 	kit.Show(p.pin, p.asksPIN() || p.setting)
 	kit.Show(p.again, p.setting)
-	kit.Show(p.links[linkPIN], turn && !p.setting && !s.PIN && s.Step == Waiting)
+	kit.Show(p.links[linkPIN], turn && !p.setting && s.Step == Waiting && (!s.PIN || p.state.untouched()))
 	kit.Show(p.links[linkForgotten], s.Step != Unasked && !s.Void && (s.PIN || p.lost))
-	face := look.Button{Text: p.w.room.Say("curtain.lost")}
+	set, lost := "curtain.set-pin", "curtain.lost"
 	if s.PIN {
-		face.Text = p.w.room.Say("curtain.forgotten")
+		set, lost = "curtain.change-pin", "curtain.forgotten"
 	}
-	p.links[linkForgotten].Set(face)
+	p.links[linkPIN].Set(look.Button{Text: p.w.room.Say(set)})
+	p.links[linkForgotten].Set(look.Button{Text: p.w.room.Say(lost)})
+	p.pin.SetPlaceHolder(p.w.room.Say(map[bool]string{true: "curtain.new-pin", false: "curtain.pin"}[p.changing()]))
 	kit.Show(p.links[linkClose], turn && missing > 0 && missing < asked)
 	kit.Show(p.links[linkBoard], p.mode != forReturn)
-	face = p.main.Face
+	face := p.main.Face
 	face.Text, face.Disabled = p.verb(), p.busy || s.absent() && !p.stuck()
 	p.main.Set(face)
 	if p.stuck() {
@@ -178,6 +181,9 @@ func (p *curtain) asksPIN() bool {
 	return (p.mode == forTurn || p.mode == forPIN) && p.writer().PIN
 }
 
+// changing reports whether a PIN is replaced: the one of before is typed, too.
+func (p *curtain) changing() bool { return p.setting && p.writer().PIN }
+
 // stuck reports whether the curtain waits for a program whose orders cannot be sealed: it says why, and the phase can be closed without
 // them.
 func (p *curtain) stuck() bool { return p.writer().Program && p.state.Stuck.Refused() }
@@ -187,8 +193,10 @@ func (p *curtain) focus() { p.w.room.Win.Canvas().Focus(p.first()) }
 
 // first returns the part with which the next thing is done.
 func (p *curtain) first() fyne.Focusable {
-	if p.pin.Visible() {
-		return p.pin
+	for _, f := range p.fields() {
+		if f.Visible() {
+			return f
+		}
 	}
 	return p.main
 }
@@ -236,11 +244,20 @@ func (p *curtain) choose(player int) {
 	p.focus()
 }
 
-// clear empties the fields.
+// clear empties the fields, and takes back what was said at them.
 func (p *curtain) clear() {
-	p.pin.SetSilently("")
-	p.again.SetSilently("")
+	p.empty()
 	p.say("")
+}
+
+// fields are those that a PIN is typed into, from left to right, shown or not.
+func (p *curtain) fields() []*kit.Field { return []*kit.Field{p.old, p.pin, p.again} }
+
+// empty leaves nothing in the fields.
+func (p *curtain) empty() {
+	for _, f := range p.fields() {
+		f.SetSilently("")
+	}
 }
 
 // setClock shows another time.
@@ -253,8 +270,8 @@ func (p *curtain) setClock(f look.Clock) {
 func (p *curtain) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
-		if p.setting && p.again.Text == "" && p.pin.Text != "" && p.w.room.Win.Canvas().Focused() == fyne.Focusable(p.pin) {
-			p.w.room.Win.Canvas().Focus(p.again)
+		if next := p.nextField(); next != nil {
+			p.w.room.Win.Canvas().Focus(next)
 			return
 		}
 		p.main.Press()
@@ -274,6 +291,18 @@ func (p *curtain) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyRight:
 		p.walk(1)
 	}
+}
+
+// nextField returns the empty field to which Enter leads from one with something in it, nil if it leads to none.
+func (p *curtain) nextField() *kit.Field {
+	list := p.fields()
+	for i, f := range list[:len(list)-1] {
+		next := list[i+1]
+		if f.Visible() && f.Text != "" && next.Visible() && next.Text == "" && p.w.room.Win.Canvas().Focused() == fyne.Focusable(f) {
+			return next
+		}
+	}
+	return nil
 }
 
 // TypedRune implements router.

@@ -217,6 +217,54 @@ func TestAPINIsSetBelowTheSeals(t *testing.T) {
 	}
 }
 
+// Who changes a PIN types that of before, too, and only while nothing is sealed: a box testifies to the PINs of all others.
+func TestAPINIsChangedBeforeAnythingIsSealed(t *testing.T) {
+	e := begin(t)
+	ann := func(others Step) {
+		e.state.Writers[0].Step, e.state.Writers[1].Step, e.state.Writers[2].Step = Waiting, others, Unasked
+		e.Pass(0)
+		e.done = nil
+	}
+	for _, others := range []Step{Sealed, Begun} {
+		if ann(others); e.down.links[linkPIN].Visible() {
+			t.Errorf("a PIN is changed after somebody was at step %d", others)
+		}
+	}
+	ann(Waiting)
+	e.said("Change PIN…")
+	e.unsaid("Set a PIN…")
+	e.link(linkPIN)
+	if e.said("old PIN", "new PIN", "once more", "At least 4 characters."); e.room.Win.Canvas().Focused() != fyne.Focusable(e.down.old) {
+		t.Error("the keyboard is not at the old PIN")
+	}
+	e.down.old.SetSilently("1900")
+	for i, next := range []*kit.Field{e.down.pin, e.down.again} {
+		if e.key(fyne.KeyReturn); e.room.Win.Canvas().Focused() != fyne.Focusable(next) || len(e.done) > 0 {
+			t.Fatalf("Enter does not lead to field %d", i+2)
+		}
+		next.SetSilently("1914")
+	}
+	e.answer = look.Refusal{Text: "That PIN opens nothing here.", Miss: true}
+	e.key(fyne.KeyReturn)
+	e.did(`unlock 0 "1900"`)
+	if e.said("That PIN opens nothing here."); e.down.old.Text != "" || e.down.pin.Text != "1914" {
+		t.Errorf("a wrong old PIN leaves %q and %q", e.down.old.Text, e.down.pin.Text)
+	}
+	e.answer = look.Refusal{}
+	e.down.old.SetSilently("1901")
+	p := e.down
+	e.key(fyne.KeyReturn)
+	if e.did(`unlock 0 "1901"`, `begin 0 "1914" "1914"`, "lay 0", "clean"); e.down != nil || p.old.Text != "" {
+		t.Errorf("the curtain stays, or keeps %q", p.old.Text)
+	}
+	ann(Waiting)
+	e.link(linkPIN)
+	e.key(fyne.KeyEscape)
+	if !e.down.pin.Visible() || e.down.old.Visible() || e.down.pin.PlaceHolder != "PIN" {
+		t.Error("Escape does not lead back to the PIN")
+	}
+}
+
 func TestAWrongPINIsTypedAnew(t *testing.T) {
 	e := begin(t)
 	e.GoOn()
@@ -463,6 +511,11 @@ func TestWhereEverythingOfTheCurtainIs(t *testing.T) {
 	}{
 		{"turn", func(e *evening) { e.GoOn() }},
 		{"setting", func(e *evening) { e.GoOn(); e.down.follow(linkPIN); e.down.say("The two PINs differ.") }},
+		{"changing", func(e *evening) {
+			e.state.Writers[0].Step, e.state.Writers[2].Step = Waiting, Unasked
+			e.Pass(0)
+			e.down.follow(linkPIN)
+		}},
 		{"sealed", func(e *evening) {
 			e.state.Writers[1].Void = true
 			e.Pass(0)
@@ -484,11 +537,10 @@ func TestWhereEverythingOfTheCurtainIs(t *testing.T) {
 		if at := controls["curtain.open"]; at[2] < 100 || at[3] != 64 {
 			t.Errorf("%s: the big button is at %v", row.name, at)
 		}
-		if _, there := controls["curtain.field-again"]; there != (row.name == "setting") {
-			t.Errorf("%s: a second field %v", row.name, there)
-		}
-		if _, there := controls["curtain.field"]; there != (row.name == "setting" || row.name == "sealed") {
-			t.Errorf("%s: a field %v", row.name, there)
+		for name, on := range map[string][]string{"field-old": {"changing"}, "field": {"setting", "changing", "sealed"}, "field-again": {"setting", "changing"}} {
+			if _, there := controls["curtain."+name]; there != slices.Contains(on, row.name) {
+				t.Errorf("%s: %s is there: %v", row.name, name, there)
+			}
 		}
 	}
 }

@@ -186,7 +186,8 @@ func (f frame) Layout(list []fyne.CanvasObject, s fyne.Size) {
 	row := min(inner, float32(len(p.state.Writers))*200*c.k)
 	p.seals.k = c.k
 	kit.Place(list[1], (s.Width-row)/2, c.seals, row, sealRowHeight*c.k)
-	kit.Place(list[2], s.Width/2-190, c.pin, 380, 38)
+	pins := min(3*fieldWide, inner)
+	kit.Place(list[2], (s.Width-pins)/2, c.pin, pins, 38)
 	wide := min(max(380*c.k, p.main.Least().Width+40), inner)
 	kit.Place(p.main, (s.Width-wide)/2, c.main, wide, 64)
 	total := float32(-18)
@@ -204,20 +205,31 @@ func (f frame) Layout(list []fyne.CanvasObject, s fyne.Size) {
 	}
 }
 
-// pinLayout puts one field in the middle, or two side by side.
-type pinLayout struct{ *curtain }
+// fieldWide is how wide a field for a PIN is at most.
+const fieldWide = 190
+
+// pinLayout puts the fields that are shown side by side, in the middle.
+type pinLayout struct{}
 
 // MinSize implements fyne.Layout.
 func (pinLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 38) }
 
 // Layout implements fyne.Layout.
-func (f pinLayout) Layout(list []fyne.CanvasObject, s fyne.Size) {
-	if f.again.Visible() {
-		kit.Place(list[0], 0, 0, s.Width/2-6, s.Height)
-		kit.Place(list[1], s.Width/2+6, 0, s.Width/2-6, s.Height)
-		return
+func (pinLayout) Layout(list []fyne.CanvasObject, s fyne.Size) {
+	n := 0
+	for _, f := range list {
+		if f.Visible() {
+			n++
+		}
 	}
-	kit.Place(list[0], s.Width/4, 0, s.Width/2, s.Height)
+	wide := min(fieldWide, s.Width/float32(max(n, 1)))
+	x := (s.Width - wide*float32(n)) / 2
+	for _, f := range list {
+		if f.Visible() {
+			kit.Place(f, x+6, 0, wide-12, s.Height)
+			x += wide
+		}
+	}
 }
 
 // Controls implements Page.
@@ -232,10 +244,9 @@ func (p *curtain) Controls(add func(string, [4]float32)) {
 	for i := range p.state.Writers {
 		add("curtain.seal."+strconv.Itoa(i+1), [4]float32{at[0] + float32(i)*wide, at[1], wide, at[3]})
 	}
-	if p.pin.Visible() {
-		add("curtain.field", kit.Rect(p.pin))
-	}
-	if p.again.Visible() {
-		add("curtain.field-again", kit.Rect(p.again))
+	for i, name := range []string{"field-old", "field", "field-again"} {
+		if f := p.fields()[i]; f.Visible() {
+			add("curtain."+name, kit.Rect(f))
+		}
 	}
 }

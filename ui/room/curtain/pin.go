@@ -27,13 +27,26 @@ func (p *curtain) lead() {
 	}
 }
 
-// begin makes a new lock, for a player who has none or who sets a PIN, and opens the curtain.
+// begin makes a new lock, for a player who has none or who sets a PIN, and opens the curtain. Who changes a PIN has opened the lock of before.
 func (p *curtain) begin() {
 	player, pin, again := p.at, "", ""
 	if p.setting {
 		pin, again = p.pin.Text, p.again.Text
 	}
-	p.work(func(done Answer) { p.table.Begin(player, pin, again, done) }, func() { p.lay(player) })
+	renew := func(done Answer) { p.table.Begin(player, pin, again, done) }
+	do := renew
+	if old := p.old.Text; p.changing() {
+		do = func(done Answer) {
+			p.table.Unlock(player, old, func(r look.Refusal) {
+				if r.Refused() {
+					done(r)
+					return
+				}
+				renew(done)
+			})
+		}
+	}
+	p.work(do, func() { p.lay(player) })
 }
 
 // unlock opens what is locked: for writing, or for the reveal.
@@ -75,7 +88,10 @@ func (p *curtain) work(do func(done Answer), then func()) {
 // refuse says at the field why something was not done.
 func (p *curtain) refuse(r look.Refusal) {
 	p.lost = p.lost || r.Lost
-	if r.Miss {
+	switch {
+	case r.Miss && p.changing():
+		p.old.SetSilently("")
+	case r.Miss:
 		p.pin.SetSilently("")
 	}
 	p.say(p.why(r))

@@ -1,6 +1,7 @@
 package curtain
 
 import (
+	"slices"
 	"time"
 
 	"entente/ui/kit"
@@ -92,6 +93,11 @@ func (s State) missing() (asked, missing int) {
 		}
 	}
 	return asked, missing
+}
+
+// untouched reports whether nothing is sealed yet in this phase, not even a draft. From then on boxes testify to the PINs there are.
+func (s State) untouched() bool {
+	return !slices.ContainsFunc(s.Writers, func(w Writer) bool { return w.Step == Sealed || w.Step == Begun })
 }
 
 // takes reports whether a player can take the keyboard.

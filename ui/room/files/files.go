@@ -32,6 +32,7 @@ type Hooks struct {
 	Letter   func(path string) bool             // takes in a letter with orders from elsewhere, whatever lies over the board, and reports whether the file is one
 	Sheet    func(path string) bool             // gives the orders of a sheet, and reports whether the file is one
 	Lessons  func(path string) bool             // opens a file of lessons, and reports whether it is one
+	Board    func(paths []string) bool          // makes a board of files of another program, and reports whether they are one
 	Turn     func(path string) bool             // opens a turn that came by mail, and reports whether the file is one
 	Losses   func(list []fmt.Stringer) []string // says what of a file of another program was not taken over
 	Uncopied func(so bool)                      // automatic copies can no longer be kept, or can again

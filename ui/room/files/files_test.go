@@ -112,6 +112,13 @@ func newDesk(t *testing.T) *bureau {
 		},
 		Sheet:   func(path string) bool { did("sheet"); return strings.HasSuffix(path, ".sheet") },
 		Lessons: func(path string) bool { return strings.HasSuffix(path, ".lessons") },
+		Board: func(paths []string) bool {
+			is := strings.HasSuffix(paths[0], ".map")
+			if is {
+				did("board of %d files", len(paths))
+			}
+			return is
+		},
 		Turn: func(path string) bool {
 			is := strings.HasSuffix(path, ".turn")
 			if is {
@@ -554,6 +561,16 @@ func TestAllLettersThatAreDroppedAreTaken(t *testing.T) {
 	x.Ask("?", "", nil, 300)
 	x.Drop(fyne.Position{}, files)
 	if !slices.Equal(x.done, []string{"letter a.letter", "letter c.letter"}) {
+		t.Errorf("it did %q", x.done)
+	}
+}
+
+// Files of a board that are dropped together are taken together, and opened as nothing else.
+func TestFilesOfABoardAreTakenTogether(t *testing.T) {
+	x := newDesk(t)
+	x.done = nil
+	x.Drop(fyne.Position{}, []fyne.URI{storage.NewFileURI(filepath.Join(x.folder, "a.map")), storage.NewFileURI(filepath.Join(x.folder, "a.svg"))})
+	if !slices.Equal(x.done, []string{"board of 2 files"}) {
 		t.Errorf("it did %q", x.done)
 	}
 }

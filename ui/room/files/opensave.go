@@ -103,13 +103,17 @@ func (f *Files) askOpen() {
 	})
 }
 
-// Drop takes files that were dropped on the window: all letters among them, else the first.
+// Drop takes files that were dropped on the window: all letters among them, or all files of a board, else the first.
 func (f *Files) Drop(_ fyne.Position, files []fyne.URI) {
 	letters := false
 	for _, file := range files {
 		letters = f.hooks.Letter(file.Path()) || letters
 	}
-	if len(files) > 0 && !letters {
+	var paths []string
+	for _, file := range files {
+		paths = append(paths, file.Path())
+	}
+	if len(files) > 0 && !letters && !f.hooks.Board(paths) {
 		f.Take(files[0].Path())
 	}
 }

@@ -41,6 +41,14 @@ func (b *Board) has(text string) bool {
 	return true
 }
 
+// Taken is a board that was made of files of another program.
+type Taken struct {
+	At     int // its number among the boards of the game
+	Name   string
+	Folder string
+	Lost   []string // what could not be taken over
+}
+
 // offered is a board with the game that is played on it.
 type offered struct {
 	Board
@@ -78,7 +86,12 @@ func (n *NewGames) Choose() {
 		kind, at := n.game(p.state.Form[0].Beside.Value)
 		picked = slices.IndexFunc(list, func(o offered) bool { return o.kind == kind && o.at == at })
 	}
-	p := newBoardsPage(n, list, max(picked, 0))
+	n.lay(list, max(picked, 0))
+}
+
+// lay opens the page with a board picked.
+func (n *NewGames) lay(list []offered, picked int) {
+	p := newBoardsPage(n, list, picked)
 	n.shelf = p
 	n.room.Stack.Open(p, p.first())
 }

@@ -1,8 +1,11 @@
 package newgame
 
 import (
+	"errors"
 	"fmt"
 	"image"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -12,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"entente/ui/look"
+	"entente/ui/page"
 	"entente/ui/page/pagetest"
 	"entente/ui/picture"
 )
@@ -241,5 +245,53 @@ func TestWithoutBoardsThePageSaysSo(t *testing.T) {
 	n.shelf.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if n.shelf != nil {
 		t.Error("the page is still there")
+	}
+}
+
+// A board of another program is asked for on the page, or dropped on the window: it is picked then, and what was lost is told.
+func TestABoardIsTaken(t *testing.T) {
+	x := openShelf(t)
+	if x.take.Visible() || x.n.Drop([]string{"a.map"}) {
+		t.Fatal("a board can be taken where none can be made")
+	}
+	var asked []string
+	x.n.games[0].Take = func(paths []string) (Taken, error) {
+		if asked = append(asked, strings.Join(paths, "+")); strings.HasSuffix(paths[0], "bad.map") {
+			return Taken{}, errors.New("bad.map: line 3: no such province")
+		}
+		return Taken{At: 2, Name: "Western Triangle", Folder: "/boards/triangle", Lost: []string{"a port", "a rule"}}, nil
+	}
+	x.close()
+	x.n.Choose()
+	x.boardsPage = x.n.shelf
+	x.take.OnTap()
+	f, _ := x.room.Win.Canvas().Focused().(*page.PathField)
+	if !x.take.Visible() || f == nil {
+		t.Fatal("no file is asked for")
+	}
+	file := filepath.Join(t.TempDir(), "west.json")
+	if err := os.WriteFile(file, []byte("{}"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	f.SetText(file)
+	f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	d := x.room.Dialog
+	if !slices.Equal(asked, []string{file}) || d == nil || !d.Open() || !strings.Contains(d.Text, "2 things") || !strings.Contains(d.Text, "• a port\n• a rule") || !strings.Contains(d.Text, "/boards/triangle") {
+		t.Fatalf("asked %q, says %q", asked, d.Text)
+	}
+	if x.n.shelf.now().Name != "Western Triangle" {
+		t.Errorf("picked is %s", x.n.shelf.now().Name)
+	}
+	if x.n.Drop([]string{"b.map"}) {
+		t.Error("taken below a dialog")
+	}
+	d.Close()
+	x.n.shelf.close()
+	if x.n.Drop([]string{"game.json"}) || !x.n.Drop([]string{"b.json", "b.svg"}) || x.n.shelf == nil || asked[1] != "b.json+b.svg" {
+		t.Errorf("dropped: %q", asked)
+	}
+	x.room.Dialog.Close()
+	if !x.n.Drop([]string{"bad.map"}) || !strings.Contains(x.room.Dialog.Text, "Bad.map: line 3: no such province") {
+		t.Errorf("of a broken board it says %q", x.room.Dialog.Text)
 	}
 }

@@ -71,7 +71,12 @@ func (p *boardsPage) layout(list []fyne.CanvasObject, s fyne.Size) {
 		kit.Place(p.size, boardsEdge, y+42, counts, kit.SegmentHeight)
 	}
 	top := boardsTop + p.rowsTall(w)
-	kit.Place(p.scroll, boardsEdge-6, top-6, w+12, s.Height-top+6)
+	foot := float32(0)
+	if p.take.Visible() {
+		foot = 58
+		kit.Place(p.take, boardsEdge, s.Height-48, min(p.take.MinSize().Width, w), 36)
+	}
+	kit.Place(p.scroll, boardsEdge-6, top-6, w+12, s.Height-top+6-foot)
 
 	tall := float32(0)
 	if p.view.Visible() {

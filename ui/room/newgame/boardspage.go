@@ -37,6 +37,7 @@ type boardsPage struct {
 	about        *kit.Sheet
 	words        *container.Scroll // about the picked one
 	cancel, play *kit.Button
+	take         *kit.Button // hidden where no board can be made
 }
 
 // newBoardsPage makes the page.
@@ -75,11 +76,13 @@ func newBoardsPage(n *NewGames, list []offered, picked int) *boardsPage {
 	p.words = container.NewVScroll(p.about)
 	p.cancel = kit.NewButton(p.l, kit.Plain, look.Button{Text: r.Say("dialog.cancel")}, p, nil, p.close)
 	p.play = kit.NewButton(p.l, kit.Filled, look.Button{}, p, nil, p.begin)
-	for name, o := range map[string]fyne.CanvasObject{"search": p.field, "whose": p.owners, "players": p.size, "cancel": p.cancel, "play": p.play} {
+	p.take = kit.NewButton(p.l, kit.Plain, look.Button{Text: r.Say("boards.import")}, p, nil, n.askTake)
+	kit.Show(p.take, n.taker() >= 0)
+	for name, o := range map[string]fyne.CanvasObject{"search": p.field, "whose": p.owners, "players": p.size, "cancel": p.cancel, "play": p.play, "import": p.take} {
 		p.Parts[name] = o
 	}
 	p.ground = kit.NewSheet(fyne.NewSize(360, 320), p.paintGround)
-	p.Lay(p.layout, p.ground, p.field, p.owners, p.size, p.scroll, p.view, p.words, p.cancel, p.play)
+	p.Lay(p.layout, p.ground, p.field, p.owners, p.size, p.scroll, p.view, p.words, p.cancel, p.play, p.take)
 	p.sift()
 	p.show()
 	return p

@@ -142,6 +142,7 @@ type Game struct {
 	Boards func() []string                         // the names of what it is played on
 	Shelf  func() []Board                          // these as the page of the boards shows them, and after them those that nobody can play on
 	Plan   func(board int, names []string) Actions // a plan for one of them, with what players are called so far; Now is nil where that cannot be
+	Take   func(paths []string) (Taken, error)     // makes a board of the user of files of another program; nil where none can be made
 }
 
 // NewGames opens the page for new games.
@@ -151,6 +152,7 @@ type NewGames struct {
 	games []Game
 	page  *planPage   // nil while it is closed
 	shelf *boardsPage // likewise
+	home  string      // where boards of other programs were found last
 }
 
 // New returns the room for new games.

@@ -72,13 +72,16 @@ type Actions struct {
 	TakeLate  func(seat int)
 	Deadline  func(time.Time)
 	Now       func() time.Time
-	Pages     func(folder string) (files int, err error) // writes the pages of all who may write by mail
-	Folder    func() string                              // where they go at first
-	Mail      func() string                              // the text of the mail
-	Take      func(text string) []Came                   // letters in a text
-	File      func(path string) bool                     // takes in a file with letters, and reports whether it is one
-	Sheet     func(text string)                          // gives the orders of a plain sheet
-	Main      func()                                     // does what the main button of the game does
+	Pages     func(folder string) (files int, err error) // writes the pages of all who may write by mail; nil: they cannot be written into a folder
+	// Download lets all pages leave the program as one file, and calls done in time where the window may be changed: at once, or when what they are made of
+	// was fetched. nil where there are folders.
+	Download func(done func(files int, file string, err error))
+	Folder   func() string            // where they go at first
+	Mail     func() string            // the text of the mail
+	Take     func(text string) []Came // letters in a text
+	File     func(path string) bool   // takes in a file with letters, and reports whether it is one
+	Sheet    func(text string)        // gives the orders of a plain sheet
+	Main     func()                   // does what the main button of the game does
 }
 
 // Post is the room of orders from elsewhere.
@@ -87,6 +90,8 @@ type Post struct {
 	brush func() kit.Brush
 	do    Actions
 	page  *postPage // nil while it is closed
+
+	fetching bool // pages are being made
 }
 
 // New returns the room.
@@ -232,7 +237,12 @@ func (s *postPage) show() {
 	if s.do.Show != nil {
 		s.show2.Set(look.Button{Text: s.Say("post.on-projector"), On: s.do.Shown()})
 	}
-	s.pages.Set(look.Button{Text: s.Say("post.write-pages"), Disabled: s.do.Pages == nil, Reason: s.Say("post.no-pages")})
+	switch {
+	case s.do.Download != nil:
+		s.pages.Set(look.Button{Text: s.Say("post.download"), Disabled: s.fetching, Reason: s.Say("post.fetching")})
+	default:
+		s.pages.Set(look.Button{Text: s.Say("post.write-pages"), Disabled: s.do.Pages == nil, Reason: s.Say("post.no-pages")})
+	}
 	s.copyMail.Set(look.Button{Text: s.Say("post.copy-mail")})
 	due := s.Say("post.deadline")
 	if !s.state.Deadline.IsZero() {
@@ -372,23 +382,4 @@ func (s *postPage) askFile() {
 			s.show()
 		}
 	}})
-}
-
-// askPages asks for a folder and writes a page for each player who may write by mail.
-func (s *postPage) askPages() {
-	s.AskForm(page.Question{
-		Form: func(page.Filled) page.Form {
-			return page.Form{Title: s.Say("post.write-title"), Text: s.Say("post.write-text"), Verb: s.Say("post.write-verb"), Fields: []page.Field{
-				{Kind: page.LineField, Name: "folder", Label: s.Say("post.folder"), Text: s.do.Folder()},
-			}}
-		},
-		Do: func(f page.Filled) error {
-			n, err := s.do.Pages(f.Line("folder"))
-			if err == nil {
-				s.said = s.SayN("post.written", n, lang.With{"Folder": f.Line("folder")})
-			}
-			return err
-		},
-		Then: s.show,
-	}, s.brush(), &s.Base)
 }

@@ -260,8 +260,10 @@ func TestWhatCameIsListed(t *testing.T) {
 			t.Errorf("the sign of %v has tone %v", s.Came[i].Kind, tone)
 		}
 	}
-	if icon, tone := signOf(Came{Verdict: post.Verdict{Kind: post.Waiting}}); icon != "icon-clock" || tone != look.RoleWarning {
-		t.Errorf("who waits has %s in tone %v", icon, tone)
+	for _, kind := range []post.Kind{post.Waiting, post.Late} {
+		if icon, tone := signOf(Came{Verdict: post.Verdict{Kind: kind}}); icon != "icon-clock" || tone != look.RoleWarning {
+			t.Errorf("%v has %s in tone %v", kind, icon, tone)
+		}
 	}
 }
 
@@ -383,4 +385,49 @@ func TestTheRoom(t *testing.T) {
 		pagetest.WantPlan(t, fmt.Sprintf("post-%.0f", size.Width), d.Stack.Root())
 	}
 	pagetest.WantCommands(t, "post", d.Commands())
+}
+
+// TestPagesAreDownloadedWhereThereAreNoFolders: the button cannot be pressed twice meanwhile, and what became of it is said, whether the page is open or not.
+func TestPagesAreDownloadedWhereThereAreNoFolders(t *testing.T) {
+	d := sit(t, evening())
+	var done func(int, string, error)
+	d.do.Pages, d.do.Download = nil, func(told func(int, string, error)) { d.did = append(d.did, "download"); done = told }
+	d.Do("post")
+	d.wantSaid("Download the pages")
+	d.tap("pages")
+	d.wantSaid("The pages are being made")
+	d.tap("pages")
+	d.want("download")
+	done(7, "Friday.zip", nil)
+	d.wantSaid("7 pages are in Friday.zip")
+	d.tap("pages")
+	d.want("download")
+	done(0, "", nil)
+	d.wantSaid("No player has orders to give")
+	d.tap("pages")
+	d.page.Leave()
+	d.Do("post")
+	d.tap("pages")
+	d.want("download")
+	d.page.Leave()
+	done(0, "", errors.New("the net is gone"))
+	if !d.Dialog.Open() {
+		t.Error("nothing says that the pages were not written")
+	}
+	d.Dialog.Close()
+	d.Do("post")
+	d.tap("pages")
+	d.want("download")
+}
+
+// TestAVoteByMailHasASentenceOfItsOwn for everything that can become of it.
+func TestAVoteByMailHasASentenceOfItsOwn(t *testing.T) {
+	d := sit(t, evening())
+	for kind, want := range map[post.Kind]string{
+		post.In: "Italy has voted.", post.Again: "Italy has voted before", post.Late: "no vote is open", post.OtherVote: "another vote", post.Altered: "another end",
+	} {
+		if got := d.Sentence(Came{Verdict: post.Verdict{Kind: kind, Vote: true, Said: true}, Title: "Italy"}); !strings.Contains(got, want) {
+			t.Errorf("%v: %q has no %q", kind, got, want)
+		}
+	}
 }

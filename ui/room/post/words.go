@@ -18,6 +18,8 @@ func (p *Post) Sentence(c Came) string {
 	switch {
 	case c.Err != nil && c.Kind != post.Unopened:
 		return p.Say("post.verdict.refused-by-game", lang.With{"Player": c.Title, "Why": lang.SentenceCase(c.Err.Error())})
+	case c.Vote && c.Kind != post.OtherVote:
+		return p.Say("post.verdict.vote-"+c.Kind.String(), with)
 	case c.Lost > 0:
 		return p.SayN("post.verdict.lost", c.Lost, with)
 	case c.Kind == post.In || c.Kind == post.Replaces || c.Kind == post.Late:

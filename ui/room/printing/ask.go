@@ -116,6 +116,15 @@ func (p *Printing) AskCertificate(c paper.Certificate) {
 	})
 }
 
+// AskTable asks how and where a table is to be printed that is no document of a game, by the key of its title, and prints it.
+func (p *Printing) AskTable(title string, c paper.Codes) {
+	p.askBook(title, func(path string, wish Wish) {
+		p.printBook(path, wish, func(t Tools) (func() (paper.Document, error), error) {
+			return func() (paper.Document, error) { return t.Press.Codes(c, t.Look) }, nil
+		})
+	})
+}
+
 // AskReview asks how and where a review is to be printed, and prints it: made in the colours of a theme, with what stands at the foot.
 func (p *Printing) AskReview(made func(*atlas.Theme) (r paper.Review, foot string)) {
 	p.askBook("review.title", func(path string, wish Wish) {

@@ -246,6 +246,37 @@ func TestTheCodesArePrinted(t *testing.T) {
 	}
 }
 
+// What is no document of a game is asked for under its own title, too.
+func TestACertificateAndAReviewArePrinted(t *testing.T) {
+	for title, ask := range map[string]func(*table){
+		"exam.certificate-title": func(x *table) {
+			x.AskCertificate(paper.Certificate{Title: "Certificate", Name: "Zoe", Foot: "Entente"})
+		},
+		"review.title": func(x *table) {
+			x.AskReview(func(*atlas.Theme) (paper.Review, string) {
+				shares := paper.Chart{Years: []string{"1901", "1902"}, Lines: []paper.ChartLine{{Counts: []int{3, 5}}}}
+				return paper.Review{Title: "Review", Sub: "The game of Zoe", Chart: shares}, "Entente"
+			})
+		},
+	} {
+		x := newTable(t)
+		ask(x)
+		name := x.proposed()
+		if !strings.HasPrefix(filepath.Base(name), x.Say(title)) {
+			t.Errorf("%s: it proposes %q", title, name)
+		}
+		x.tap(x.Say("save.verb"))
+		x.Wait()
+		data, err := os.ReadFile(x.folder + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if text := strings.Join(uitest.Pages(t, data), " "); !strings.Contains(text, "Zoe") {
+			t.Errorf("%s: printed %q", title, text)
+		}
+	}
+}
+
 // Rules that cannot be had are told.
 func TestRulesThatCannotBeHadAreTold(t *testing.T) {
 	x := newTable(t)

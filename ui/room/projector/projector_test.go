@@ -429,6 +429,11 @@ func TestPagesTurn(t *testing.T) {
 			t.Fatalf("told to turn it shows %q, %v", number(), err)
 		}
 	}
+	far.Turned--
+	far.Title = "Another title"
+	if err := p.Set(far); err != nil || number() != fmt.Sprintf("Page 3 of %d", all) {
+		t.Errorf("told the same again it shows %q, %v", number(), err)
+	}
 	for range all - 2 {
 		x.press(fyne.KeyPageDown)
 	}

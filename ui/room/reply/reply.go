@@ -21,14 +21,25 @@ type State struct {
 	Phase  string // of the turn: "Spring 1901"
 	Side   string // whose orders are sealed: "France"
 	Orders int    // how many are written
+	Vote   string // what the players vote on, in a sentence; "" if they do not
 }
+
+// Answer is what is said to a vote.
+type Answer uint8
+
+// The answers.
+const (
+	Silent Answer = iota
+	Agreed
+	Against
+)
 
 // Actions are what the room asks for. Every one must be there.
 type Actions struct {
 	State  func() State
 	Key    func(command string) string
-	Seal   func() (text string, err error) // what is written, as lines for the answer
-	Folder func() string                   // where files go at first
+	Seal   func(Answer) (text string, err error) // what is written, as lines for the answer
+	Folder func() string                         // where files go at first
 }
 
 // Reply is the room.
@@ -42,7 +53,7 @@ func New(s *page.Screen, do Actions) *Reply { return &Reply{Screen: s, do: do} }
 
 // Commands returns the command that seals.
 func (r *Reply) Commands() []command.Command {
-	return []command.Command{{Name: "seal", Menu: "table", MenuOrder: 6, Key: "Ctrl+Alt+A", Do: r.seal, DisabledReason: func() string { return r.do.State().WhyNot }}}
+	return []command.Command{{Name: "seal", Menu: "table", MenuOrder: 6, Key: "Ctrl+Alt+A", Do: r.ask, DisabledReason: func() string { return r.do.State().WhyNot }}}
 }
 
 // Opened says what is to be done with the turn that was opened.
@@ -51,9 +62,22 @@ func (r *Reply) Opened() {
 	r.Ask(r.Say("reply.title", lang.With{"Phase": s.Phase, "Side": s.Side}), r.Say("reply.text", lang.With{"Side": s.Side, "Key": r.do.Key("seal")}), nil, 500, kit.Answer{Text: r.Say("dialog.close")})
 }
 
+// ask asks how the player votes, if there is a vote, and seals.
+func (r *Reply) ask() {
+	vote := r.do.State().Vote
+	if vote == "" {
+		r.seal(Silent)
+		return
+	}
+	with := func(a Answer) func() { return func() { r.seal(a) } }
+	r.Ask(r.Say("slip.text.vote"), vote+"\n"+r.Say("slip.text.vote-mail"), nil, 500, kit.Answer{Text: r.Say("slip.text.agree"), Do: with(Agreed)},
+		kit.Answer{Text: r.Say("slip.text.against"), Do: with(Against)}, kit.Answer{Text: r.Say("reply.silent"), Do: with(Silent)})
+	r.Dialog.Safe = true // Enter that is held votes for nobody
+}
+
 // seal seals what is written: it is on the clipboard then, and can be saved.
-func (r *Reply) seal() {
-	text, err := r.do.Seal()
+func (r *Reply) seal(answer Answer) {
+	text, err := r.do.Seal(answer)
 	if err != nil {
 		r.Alarm(err)
 		return

@@ -22,6 +22,7 @@ type desk struct {
 	folder string
 	err    error
 	seals  int
+	voted  Answer
 }
 
 func sit(t *testing.T) *desk {
@@ -31,7 +32,7 @@ func sit(t *testing.T) *desk {
 	d := &desk{Acts: r.Acts, folder: t.TempDir(), state: State{Phase: "Spring 1901", Side: "France", Orders: 3}}
 	d.Reply = New(r.Screen, Actions{
 		State: func() State { return d.state }, Key: r.Key, Folder: func() string { return d.folder },
-		Seal: func() (string, error) { d.seals++; return "the sealed lines", d.err },
+		Seal: func(a Answer) (string, error) { d.seals++; d.voted = a; return "the sealed lines", d.err },
 	})
 	r.Acts.Add(d.Commands()...)
 	return d
@@ -63,6 +64,25 @@ func TestWhatIsSealedIsOnTheClipboardAndCanBeSaved(t *testing.T) {
 	d.Dialog.Answer(0)
 	if data, err := os.ReadFile(file); string(data) != text || err != nil {
 		t.Errorf("the file has %q, %v", data, err)
+	}
+}
+
+// TestWhoVotesIsAskedFirst: nothing is sealed before the answer, and one can say nothing.
+func TestWhoVotesIsAskedFirst(t *testing.T) {
+	for i, want := range []Answer{Agreed, Against, Silent} {
+		d := sit(t)
+		d.voted, d.state.Vote = 9, "France and Italy share the result."
+		d.Perform("seal")
+		if d.seals != 0 || !d.says("France and Italy share the result.") || !d.Dialog.Safe {
+			t.Fatalf("sealed %d times, it says %q", d.seals, pagetest.Texts(d.Dialog.Popup))
+		}
+		if d.Dialog.Answer(i); d.seals != 1 || d.voted != want || !d.says("3 orders for France") {
+			t.Errorf("answer %d: %v, it says %q", i, d.voted, pagetest.Texts(d.Dialog.Popup))
+		}
+	}
+	d := sit(t)
+	if d.Perform("seal"); d.seals != 1 || d.voted != Silent {
+		t.Errorf("without a vote: sealed %d times, %v", d.seals, d.voted)
 	}
 }
 

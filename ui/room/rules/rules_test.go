@@ -227,7 +227,10 @@ func TestWhatIsTypedIsLookedFor(t *testing.T) {
 func TestTheTextScrolls(t *testing.T) {
 	b := book()
 	for range 40 {
-		b.Chapters[0].Sections[0].Clauses = append(b.Chapters[0].Sections[0].Clauses, rulebook.Clause{Text: "A fleet sails."})
+		for i := range b.Chapters[0].Sections {
+			s := &b.Chapters[0].Sections[i]
+			s.Clauses = append(s.Clauses, rulebook.Clause{Text: "A fleet sails."})
+		}
 	}
 	r, _ := show(t, b)
 	r.Do("rules")

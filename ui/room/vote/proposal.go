@@ -48,6 +48,10 @@ type form struct {
 
 // propose asks what is voted on. All who are left share it at first, unless a lot was agreed before the game.
 func (v *Votes) propose() {
+	if v.told != "" { // one is open elsewhere
+		v.again(v.do.Now())
+		return
+	}
 	f := &form{Votes: v, ends: v.do.Ends()}
 	f.p.Lots = f.ends.Lots
 	for _, o := range f.ends.Sides {

@@ -29,12 +29,13 @@ type Players struct {
 // Player is a player by name; Sides are the names of what is played.
 type Player struct{ Name, Sides string }
 
-// Turn is whose vote is asked for: the Nth of All. If it Waits, N of All who are asked on their phones have voted. The zero Turn says that
-// all have voted.
+// Turn is whose vote is asked for: the Nth of All. If it Waits, N of All who are asked on their phones or by mail have voted; if it is Gone, that vote has ended with its
+// phase. The zero Turn says that all have voted.
 type Turn struct {
 	Player string
 	N, All int
 	Waits  bool
+	Gone   bool
 }
 
 // Outcome is what has come of a vote, and what its answer does; nil: nothing.
@@ -46,7 +47,7 @@ type Outcome struct {
 // Actions are what is asked for and done.
 type Actions struct {
 	WhyNot  func() string                                // why nothing can be decided now, "" if it can
-	Players func() Players                               // as they are now
+	Players func() Players                               // as they are now; nil: who plays what is not decided here
 	Keep    func(names []string, taken, by string) error // renames the players, and gives a side to one; taken is "" for none
 	Ends    func() Ends                                  // that can be proposed now
 	Told    func(p Proposal) string                      // says what is voted on, in a sentence
@@ -63,8 +64,8 @@ type Votes struct {
 	*page.Screen
 	brush func() kit.Brush
 	do    Actions
-	told  string        // what phones are waited for to vote on
-	waits *kit.Dialog   // says so, nil: nobody waits
+	told  string        // what phones and mails are waited for to vote on, "" while they are not
+	waits *kit.Dialog   // says so, nil: it was put aside
 	shown Turn          // that it says
 	pause gesture.Pause // since a player was asked: the second click of a double click is no vote of the next one
 }
@@ -81,10 +82,11 @@ func New(s *page.Screen, brush func() kit.Brush, do Actions) *Votes {
 
 // Commands returns the commands for the players and for a vote.
 func (v *Votes) Commands() []command.Command {
-	return []command.Command{
-		{Name: "players", Menu: "game", MenuOrder: 11, Key: "Ctrl+Shift+U", Do: v.askPlayers, DisabledReason: v.do.WhyNot},
-		{Name: "vote", Menu: "game", MenuOrder: 12, Key: "Ctrl+Shift+D", Do: v.propose, DisabledReason: v.do.WhyNot},
+	list := []command.Command{{Name: "vote", Menu: "game", MenuOrder: 12, Key: "Ctrl+Shift+D", Do: v.propose, DisabledReason: v.do.WhyNot}}
+	if v.do.Players != nil {
+		list = append(list, command.Command{Name: "players", Menu: "game", MenuOrder: 11, Key: "Ctrl+Shift+U", Do: v.askPlayers, DisabledReason: v.do.WhyNot})
 	}
+	return list
 }
 
 // ask asks the next player, or tells the outcome after the last. Nothing tells how anybody voted, nor how many were against before all
@@ -96,6 +98,10 @@ func (v *Votes) ask(told string, t Turn) {
 		return
 	case t.Waits:
 		v.wait(told, t)
+		return
+	case t.Gone:
+		v.do.Drop()
+		v.Ask(v.Say("vote.title"), v.Say("vote.gone"), nil, 460, kit.Answer{Text: v.Say("dialog.close")})
 		return
 	}
 	cast := func(against bool) func() {
@@ -119,22 +125,34 @@ func (v *Votes) ask(told string, t Turn) {
 	v.pause.Begin()
 }
 
-// wait says how many of those who are asked on their phones have voted.
+// wait says how many of those who are asked elsewhere have voted. It can be put aside: mails take days.
 func (v *Votes) wait(told string, t Turn) {
-	v.Ask(v.Say("vote.waiting"), told+"\n"+v.Say("vote.phones", lang.With{"N": t.N, "All": t.All}), nil, 460, kit.Answer{Text: v.Say("dialog.cancel"), Do: func() { v.waits = nil; v.do.Drop() }})
+	v.Ask(v.Say("vote.waiting"), told+"\n"+v.Say("vote.phones", lang.With{"N": t.N, "All": t.All}), nil, 460,
+		kit.Answer{Text: v.Say("dialog.cancel"), Do: func() { v.told, v.waits = "", nil; v.do.Drop() }}, kit.Answer{Text: v.Say("vote.aside"), Do: func() { v.waits = nil }})
+	v.Dialog.Safe = true // Enter and Escape end no vote
 	v.told, v.waits, v.shown = told, v.Dialog, t
 }
 
-// Changed takes in that phones may have voted.
+// Changed takes in that somebody elsewhere may have voted. A vote that was put aside comes back when it is decided, as soon as no other dialog is open.
 func (v *Votes) Changed() {
-	if v.waits == nil || !v.waits.Open() {
+	if v.told == "" {
 		return
 	}
-	if t := v.do.Now(); t != v.shown {
+	t := v.do.Now()
+	switch {
+	case v.waits != nil && !v.waits.Open(), v.waits == nil && (t.Waits || v.Dialog.Open()), v.waits != nil && t == v.shown:
+		return
+	case v.waits != nil:
 		v.waits.Close()
-		v.waits = nil
-		v.ask(v.told, t)
 	}
+	v.again(t)
+}
+
+// again goes on with the vote that is open elsewhere.
+func (v *Votes) again(t Turn) {
+	told := v.told
+	v.told, v.waits = "", nil
+	v.ask(told, t)
 }
 
 // tell keeps the outcome of a vote and tells it. Of an open vote it is known who was against it.

@@ -106,6 +106,9 @@ func meet(t *testing.T) *hall {
 // seen returns the texts of the dialog.
 func (h *hall) seen() []string { return pagetest.Texts(h.Win.Canvas().Overlays().Top()) }
 
+// says reports whether the dialog says something, in one line or several.
+func (h *hall) says(text string) bool { return strings.Contains(strings.Join(h.seen(), " "), text) }
+
 // want compares what was done since it was asked last.
 func (h *hall) want(list ...string) {
 	h.t.Helper()
@@ -263,7 +266,7 @@ func TestPhonesAreWaitedFor(t *testing.T) {
 	h.Dialog.Answer(0)
 	h.Changed() // nobody waits yet
 	h.Dialog.Answer(0)
-	if h.did = nil; h.Dialog.Title != h.Say("vote.waiting") || !slices.Contains(h.seen(), h.Say("vote.phones", lang.With{"N": 0, "All": 2})) {
+	if h.did = nil; h.Dialog.Title != h.Say("vote.waiting") || !h.says(h.Say("vote.phones", lang.With{"N": 0, "All": 2})) {
 		t.Fatalf("it says %q", h.seen())
 	}
 	h.now = Turn{Waits: true, All: 2}
@@ -272,7 +275,7 @@ func TestPhonesAreWaitedFor(t *testing.T) {
 		t.Error("nothing changed, and it is said anew")
 	}
 	h.now.N = 1
-	if h.Changed(); before.Open() || !slices.Contains(h.seen(), h.Say("vote.phones", lang.With{"N": 1, "All": 2})) {
+	if h.Changed(); before.Open() || !h.says(h.Say("vote.phones", lang.With{"N": 1, "All": 2})) {
 		t.Errorf("one has voted, and it says %q", h.seen())
 	}
 	h.now = Turn{}
@@ -289,6 +292,55 @@ func TestPhonesAreWaitedFor(t *testing.T) {
 	h.Changed()
 	if h.want("begin {Lots:true Share:[austria england france] By: Open:false}", "drop"); h.Dialog.Open() {
 		t.Error("a dropped vote goes on")
+	}
+}
+
+// TestAVoteElsewhereIsPutAside: the window goes on meanwhile. The command shows it again, what is decided is told as soon as no other dialog is open, and a vote
+// that ended with its phase is no outcome.
+func TestAVoteElsewhereIsPutAside(t *testing.T) {
+	h := meet(t)
+	aside := func() {
+		h.turns, h.now = []Turn{{Waits: true, All: 2}}, Turn{Waits: true, All: 2}
+		h.Do("vote")
+		h.Dialog.Answer(0)
+		if h.did = nil; h.Dialog.Title != h.Say("vote.waiting") {
+			t.Fatalf("it says %q", h.seen())
+		}
+		if h.Dialog.Answer(1); h.Dialog.Open() || !h.Dialog.Safe {
+			t.Fatal("it is not put aside, or Enter ends the vote")
+		}
+	}
+	aside()
+	h.now.N = 1
+	if h.Changed(); h.Dialog.Open() {
+		t.Errorf("one has voted, and it says %q", h.seen())
+	}
+	h.Do("vote")
+	if !h.says(h.Say("vote.phones", lang.With{"N": 1, "All": 2})) {
+		t.Errorf("shown again, it says %q", h.seen())
+	}
+	h.Dialog.Answer(1)
+	h.Ask("Something else", "", nil, 300, kit.Answer{Text: "Close"})
+	h.now = Turn{}
+	if h.Changed(); h.Dialog.Title != "Something else" {
+		t.Errorf("over another dialog it says %q", h.seen())
+	}
+	h.Dialog.Answer(0)
+	h.Changed()
+	if h.want("close"); h.Dialog.Title != "It passed" {
+		t.Errorf("all have voted, and it says %q", h.seen())
+	}
+	h.Dialog.Answer(0)
+	aside()
+	h.now = Turn{Gone: true}
+	h.Changed()
+	if h.want("drop"); !h.says(h.Say("vote.gone")) {
+		t.Errorf("the phase is over, and it says %q", h.seen())
+	}
+	h.Dialog.Answer(0)
+	h.did = nil
+	if h.Changed(); h.Dialog.Open() {
+		t.Errorf("afterwards it says %q", h.seen())
 	}
 }
 

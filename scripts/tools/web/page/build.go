@@ -1,6 +1,6 @@
 // Package page is the page around the program in a browser, and makes the folder that a server offers.
 //
-//	err := page.Build("dist/web", "dist/entente.wasm", "dist/icons", goroot, false)
+//	err := page.Build("dist/web", page.Sources{Program: "dist/entente.wasm", Icons: "dist/icons", Slip: "ui/post/bundle/built", Go: goroot}, false)
 //
 // Every file but index.html and worker.js has a sum of what is in it in its name, so that one name never means two contents.
 package page
@@ -28,23 +28,32 @@ import (
 	"entente/assets"
 	"entente/scripts/tools/web/site"
 	"entente/ui/lang"
+	"entente/ui/post/bundle"
 )
 
 //go:embed *.js *.css *.html *.webmanifest
 var sources embed.FS
 
-// Build fills a folder with the program, which lies in a file, the page, Go's own script, icons, the service worker, and packed copies.
-func Build(folder, program, icons, goroot string, quick bool) error {
+// Sources are where the parts of the page lie.
+type Sources struct {
+	Program string // file
+	Icons   string // folder
+	Slip    string // folder of the page for players, as scripts/slip.sh leaves it
+	Go      string // folder of Go itself
+}
+
+// Build fills a folder with the program, the page, Go's own script, icons, the service worker, what is fetched when it is needed, and packed copies.
+func Build(folder string, from Sources, quick bool) error {
 	parts := map[string][]byte{}
 	add := func(name, file string) (err error) {
 		parts[name], err = os.ReadFile(file)
 		return err
 	}
-	if err := errors.Join(add("entente.wasm", program), add("wasm_exec.js", filepath.Join(goroot, "lib", "wasm", "wasm_exec.js"))); err != nil {
+	if err := errors.Join(add("entente.wasm", from.Program), add("wasm_exec.js", filepath.Join(from.Go, "lib", "wasm", "wasm_exec.js"))); err != nil {
 		return err
 	}
 	for _, size := range []string{"64", "128", "256", "512"} {
-		if err := add("icon-"+size+".png", filepath.Join(icons, size+".png")); err != nil {
+		if err := add("icon-"+size+".png", filepath.Join(from.Icons, size+".png")); err != nil {
 			return err
 		}
 	}
@@ -62,7 +71,17 @@ func Build(folder, program, icons, goroot string, quick bool) error {
 			return err
 		}
 	}
+	for _, name := range bundle.Files() {
+		if err := add("slip/"+name, filepath.Join(from.Slip, name)); err != nil {
+			return fmt.Errorf("%w (scripts/slip.sh makes it)", err)
+		}
+	}
 	return Write(folder, parts, quick)
+}
+
+// beside reports whether a file is fetched only when it is needed.
+func beside(name string) bool {
+	return strings.HasPrefix(name, "fonts/") || strings.HasPrefix(name, "slip/")
 }
 
 // Write fills a folder with the page and what lies beside it, by name. What was in the folder goes last, so that a server that offers it
@@ -72,8 +91,10 @@ func Write(folder string, parts map[string][]byte, quick bool) error {
 	if err != nil {
 		return err
 	}
-	if err := os.MkdirAll(filepath.Join(folder, "fonts"), 0o755); err != nil {
-		return err
+	for _, sub := range []string{"fonts", "slip"} {
+		if err := os.MkdirAll(filepath.Join(folder, sub), 0o755); err != nil {
+			return err
+		}
 	}
 	names := slices.Sorted(maps.Keys(files))
 	slices.SortStableFunc(names, func(a, b string) int { return order(a) - order(b) })
@@ -112,8 +133,11 @@ type version struct {
 // add takes in a file, with a sum in its name, which the files after it can use.
 func (v *version) add(name string, data []byte) {
 	sum := sha256.Sum256(data)
-	ending := path.Ext(name)
-	v.names[name] = strings.TrimSuffix(name, ending) + "." + hex.EncodeToString(sum[:])[:16] + ending
+	stem, ending := strings.TrimSuffix(name, path.Ext(name)), path.Ext(name)
+	if strings.HasPrefix(name, "slip/") { // what ends in .gz some servers let the browser unpack: it would have another sum then
+		stem, ending = name, ".bin"
+	}
+	v.names[name] = stem + "." + hex.EncodeToString(sum[:])[:16] + ending
 	v.files[v.names[name]] = data
 	v.values = append(v.values, "@"+name+"@", v.names[name], "@sum:"+name+"@", integrity(data))
 }
@@ -149,7 +173,7 @@ func fill(parts map[string][]byte) (map[string][]byte, error) {
 	}
 	far := map[string][2]string{}
 	for name, file := range v.names {
-		if strings.HasPrefix(name, "fonts/") {
+		if beside(name) {
 			far[name] = [2]string{file, integrity(parts[name])}
 		}
 	}
@@ -196,7 +220,7 @@ func fill(parts map[string][]byte) (map[string][]byte, error) {
 func (v *version) lead() error {
 	near, far := map[string]string{}, map[string]string{}
 	for name, data := range v.files {
-		if strings.HasPrefix(name, "fonts/") {
+		if beside(name) {
 			far[name] = integrity(data)
 		} else {
 			near[name] = integrity(data)
@@ -252,7 +276,7 @@ func pageTexts() (string, error) {
 // packed writes copies of a file that a server can offer instead: .gz, and .br where there is the command for it. It returns their names.
 // Files that are packed already have none. quick packs fast, and larger.
 func packed(file string, data []byte, quick bool) ([]string, error) {
-	if strings.HasSuffix(file, ".png") || len(data) < 512 {
+	if slices.Contains([]string{".png", ".bin"}, filepath.Ext(file)) || len(data) < 512 {
 		return nil, nil
 	}
 	out, err := os.Create(file + ".gz")

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"bytes"
 	"maps"
 	"os"
 	"path/filepath"
@@ -14,7 +15,7 @@ import (
 
 // parts are small stand-ins for what lies beside the page.
 func parts() map[string][]byte {
-	all := map[string][]byte{"entente.wasm": []byte("0123456789"), "wasm_exec.js": nil, "icon.svg": nil, "fonts/EntenteSansHan-Regular.otf": []byte("letters")}
+	all := map[string][]byte{"entente.wasm": []byte("0123456789"), "wasm_exec.js": nil, "icon.svg": nil, "fonts/EntenteSansHan-Regular.otf": []byte("letters"), "slip/slip.js.gz": bytes.Repeat([]byte("packed "), 100)}
 	for _, size := range []string{"64", "128", "256", "512"} {
 		all["icon-"+size+".png"] = []byte(size)
 	}
@@ -39,10 +40,10 @@ func made(t *testing.T, parts map[string][]byte) (files map[string][]byte, named
 // service worker keeps all of it, each with its sum.
 func TestThePageIsWhole(t *testing.T) {
 	files, named := made(t, parts())
-	far := named["fonts/EntenteSansHan-Regular.otf"]
+	far, slip := named["fonts/EntenteSansHan-Regular.otf"], named["slip/slip.js.gz.bin"]
 	for name, wants := range map[string][]string{
 		"page.css":             {"--window: #EFECE4", "--accent: #55307A"},
-		"page.js":              {"size = 10;", `"zh_TW":{`, "Loading the board", "盤を読み込み中", "WebGL", `"` + named["entente.wasm"] + `"`, `"fonts/EntenteSansHan-Regular.otf":["` + far + `","sha256-`},
+		"page.js":              {"size = 10;", `"zh_TW":{`, "Loading the board", "盤を読み込み中", "WebGL", `"` + named["entente.wasm"] + `"`, `"fonts/EntenteSansHan-Regular.otf":["` + far + `","sha256-`, `"slip/slip.js.gz":["` + slip + `","sha256-`},
 		"manifest.webmanifest": {`"start_url": "./"`, `"background_color": "#EFECE4"`, named["icon.svg"]},
 		"index.html":           {site.Policy, `name="version" content="`},
 	} {
@@ -60,7 +61,7 @@ func TestThePageIsWhole(t *testing.T) {
 			entry = `"./":"` + integrity(data) + `"`
 		case name == "worker.js":
 			continue
-		case strings.HasPrefix(name, "fonts/"):
+		case strings.HasPrefix(name, "fonts/"), strings.HasPrefix(name, "slip/"):
 			of = later
 		}
 		if !strings.Contains(of, entry) {
@@ -121,9 +122,13 @@ func TestTheFolderHasOneVersion(t *testing.T) {
 		}
 		there, _ := filepath.Glob(filepath.Join(folder, "*"))
 		fonts, _ := filepath.Glob(filepath.Join(folder, "fonts", "*"))
-		for _, file := range slices.Concat(there, fonts) {
+		slip, _ := filepath.Glob(filepath.Join(folder, "slip", "*"))
+		if len(slip) != 1 {
+			t.Errorf("version %d: %v, which was packed before", i, slip)
+		}
+		for _, file := range slices.Concat(there, fonts, slip) {
 			name := strings.TrimSuffix(strings.TrimSuffix(strings.TrimPrefix(file, folder+"/"), ".gz"), ".br")
-			if want[name] == nil && name != "fonts" {
+			if want[name] == nil && name != "fonts" && name != "slip" {
 				if _, ok := want[name]; !ok {
 					t.Errorf("%s is left of another version, beside %v", name, slices.Sorted(maps.Keys(want)))
 				}

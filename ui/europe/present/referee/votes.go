@@ -1,12 +1,12 @@
 package referee
 
 import (
-	"slices"
+	"time"
 
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/post"
-	"entente/engine/table"
+	"entente/ui/ballot"
 	"entente/ui/command"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
@@ -17,18 +17,13 @@ import (
 
 // Votes are what the players decide together: who plays what, and whether the game ends (RULES 9.3, 10.3).
 func (r *Referee) Votes() vote.Actions {
-	b := &ballot{Referee: r}
-	return vote.Actions{WhyNot: func() string { return r.Desk.WhyNotVote() }, Players: r.players, Keep: r.keep, Ends: b.ends, Told: b.told, Begin: b.begin, Cast: b.cast, Now: b.turn, Drop: b.drop, Voters: b.players, Close: b.count}
+	do := ballot.New(r.Room.Room, voted{r}).Actions()
+	do.Players, do.Keep = r.players, r.keep
+	return do
 }
 
-// ballot is a vote on ending the game.
-type ballot struct {
-	*Referee
-	on     vote.Proposal
-	votes  *table.Ballot // of a secret vote, of those who are asked here
-	voters []int         // likewise
-	phones []int         // who are asked on their phones
-}
+// voted is a game as its votes are led.
+type voted struct{ *Referee }
 
 // Commands returns what is decided at a table without a page.
 func (r *Referee) Commands() []command.Command {
@@ -64,26 +59,29 @@ func (r *Referee) keep(names []string, taken, by string) error {
 	return r.fault(r.Desk.Game.TakeOver(by, "", r.Desk.Variant().Power(taken)))
 }
 
-// ends are the ends that can be proposed: where lots were agreed all may share the game all the same.
-func (b *ballot) ends() vote.Ends {
-	agreed := b.Desk.Game.Settings().Agreed
+// WhyNot implements ballot.Table.
+func (v voted) WhyNot() string { return v.Desk.WhyNotVote() }
+
+// Ends implements ballot.Table: where lots were agreed all may share the game all the same.
+func (v voted) Ends() vote.Ends {
+	agreed := v.Desk.Game.Settings().Agreed
 	e := vote.Ends{Lots: agreed == game.ByLots, Fixed: agreed == game.SharedByAll}
-	alive := b.Desk.Game.Survivors()
-	for _, o := range b.Referee.players().Sides {
-		if alive.Has(b.Desk.Variant().Power(o.ID)) {
+	alive := v.Desk.Game.Survivors()
+	for _, o := range v.players().Sides {
+		if alive.Has(v.Desk.Variant().Power(o.ID)) {
 			e.Sides = append(e.Sides, o)
 		}
 	}
 	return e
 }
 
-// players are the players who vote, each by a power with units.
-func (b *ballot) players() (list []page.Option) {
-	players, alive := b.Desk.Game.Players(), b.Desk.Game.Survivors()
-	for _, i := range b.Desk.Game.Voters() {
+// Sides implements ballot.Table: each player by a power with units.
+func (v voted) Sides() (list []page.Option) {
+	players, alive, w := v.Desk.Game.Players(), v.Desk.Game.Survivors(), v.Desk.Words()
+	for _, i := range v.Desk.Game.Voters() {
 		for _, pw := range players[i].Powers {
 			if alive.Has(pw) {
-				list = append(list, page.Option{ID: b.id(pw), Row: look.Row{Height: 32, Mark: look.Mark{Side: look.Side(pw)}, Text: b.Desk.Words().PlayerName(i) + b.Desk.Words().Playing(players[i].Powers)}})
+				list = append(list, page.Option{ID: v.id(pw), Row: look.Row{Height: 32, Mark: look.Mark{Side: look.Side(pw)}, Text: w.PlayerName(i) + w.Playing(players[i].Powers)}})
 				break
 			}
 		}
@@ -91,112 +89,56 @@ func (b *ballot) players() (list []page.Option) {
 	return list
 }
 
-// told says what is voted on.
-func (b *ballot) told(p vote.Proposal) string {
+// Told implements ballot.Table.
+func (v voted) Told(p vote.Proposal) string {
 	if p.Lots {
-		return b.Say("end.told-lots")
+		return v.Say("end.told-lots")
 	}
-	return b.Desk.Words().Sharing(b.these(p.Share))
+	return v.Desk.Words().Sharing(v.these(p.Share))
 }
 
 // these are the powers with the given IDs.
-func (b *ballot) these(ids []string) (set engine.PowerSet) {
+func (v voted) these(ids []string) (set engine.PowerSet) {
 	for _, id := range ids {
-		set |= engine.PowersOf(b.Desk.Variant().Power(id))
+		set |= engine.PowersOf(v.Desk.Variant().Power(id))
 	}
 	return set
 }
 
-// begin begins a vote on ending the game.
-func (b *ballot) begin(p vote.Proposal) vote.Turn {
-	b.on, b.voters, b.phones = p, b.Desk.Game.Voters(), nil
-	if polls := b.Desk.Polls; polls != nil && !p.Open {
-		b.phones, b.voters = b.voters, nil
-		for _, i := range b.Desk.Game.Voters() {
-			if !polls.OnPhone(i) {
-				b.voters = append(b.voters, i)
-			}
-		}
-		b.phones = slices.DeleteFunc(b.phones, func(i int) bool { return slices.Contains(b.voters, i) })
+// Voters implements ballot.Table.
+func (v voted) Voters() []int { return v.Desk.Game.Voters() }
+
+// Name implements ballot.Table.
+func (v voted) Name(player int) string { return v.Desk.Words().PlayerName(player) }
+
+// Share implements ballot.Table.
+func (v voted) Share(ids []string) []string { return ids }
+
+// Polls implements ballot.Table.
+func (v voted) Polls() post.Polls { return v.Desk.Polls }
+
+// Now implements ballot.Table.
+func (v voted) Now() time.Time { return v.Desk.Clock.Now() }
+
+// Keep implements ballot.Table.
+func (v voted) Keep(o ballot.Outcome) error {
+	p := game.Proposal{Share: v.these(o.Share), Against: o.Against, Opposed: v.these(o.Opposed)}
+	if o.By != "" {
+		p.By = v.Desk.Variant().Power(o.By)
 	}
-	if len(b.phones) > 0 {
-		b.Desk.Polls.Poll(&post.Vote{Number: b.Desk.Clock.Now().UnixMilli(), Lots: p.Lots, Share: p.Share, Seats: b.phones})
-	}
-	b.votes = table.NewBallot(b.voters)
-	return b.turn()
+	return v.fault(v.Desk.Game.Vote(p))
 }
 
-// drop ends a vote without an outcome.
-func (b *ballot) drop() {
-	if len(b.phones) > 0 {
-		b.phones = nil
-		b.Desk.Polls.Poll(nil)
-	}
+// Ended implements ballot.Table.
+func (v voted) Ended() (text string, due bool) {
+	end := v.Desk.Game.Ended()
+	return v.Desk.Words().Outcome(end), end.LotsDue
 }
 
-// turn is whose vote is asked for.
-func (b *ballot) turn() vote.Turn {
-	left := b.votes.Waiting()
-	switch {
-	case len(left) == 0 && len(b.phones) == 0:
-		return vote.Turn{}
-	case len(left) == 0:
-		in, against := b.Desk.Polls.Polled()
-		if against >= 0 {
-			return vote.Turn{}
-		}
-		return vote.Turn{Waits: true, N: in, All: len(b.phones)}
-	}
-	return vote.Turn{Player: b.Desk.Words().PlayerName(left[0]), N: len(b.voters) - len(left) + 1, All: len(b.voters)}
-}
-
-// cast casts the vote that was asked for.
-func (b *ballot) cast(against bool) (vote.Turn, error) {
-	if left := b.votes.Waiting(); len(left) > 0 {
-		if err := b.votes.Cast(left[0], against); err != nil {
-			return vote.Turn{}, b.fault(err)
-		}
-	}
-	return b.turn(), nil
-}
-
-// count keeps what came of a vote.
-func (b *ballot) count(opposed []string) (vote.Outcome, error) {
-	p := game.Proposal{Against: b.votes.Against()}
-	if len(b.phones) > 0 {
-		_, against := b.Desk.Polls.Polled()
-		p.Against += against
-		b.drop()
-	}
-	if b.on.Open {
-		p.Against, p.Opposed = len(opposed), b.these(opposed)
-	}
-	if b.on.By != "" {
-		p.By = b.Desk.Variant().Power(b.on.By)
-	}
-	if !b.on.Lots {
-		p.Share = b.these(b.on.Share)
-	}
-	if err := b.Desk.Game.Vote(p); err != nil {
-		return vote.Outcome{}, b.fault(err)
-	}
-	against, end := p.Against, b.Desk.Game.Ended()
-	switch {
-	case against > 0:
-		return vote.Outcome{Title: b.Say("vote.failed"), Text: b.SayN("vote.against", against, nil), Answer: b.Say("dialog.close")}, nil
-	case end.LotsDue:
-		return vote.Outcome{Title: b.Say("vote.passed"), Text: b.Say("vote.lots"), Answer: b.Say("vote.draw"), Do: b.drawLot}, nil
-	}
-	return vote.Outcome{Title: b.Say("vote.passed"), Text: b.Desk.Words().Outcome(end), Answer: b.Say("end.result"), Do: func() { b.Do("result") }}, nil
-}
-
-// drawLot draws the winner of a game that was ended by vote.
-func (b *ballot) drawLot() {
-	if _, err := b.Desk.Game.DrawLots(b.Desk.Chance); err != nil {
-		b.FailTable(err)
-		return
-	}
-	b.Do("result")
+// Lot implements ballot.Table.
+func (v voted) Lot() error {
+	_, err := v.Desk.Game.DrawLots(v.Desk.Chance)
+	return v.fault(err)
 }
 
 // Toss tosses the coin for a power that nobody commands yet, records the outcome and tells it, also to the whole table.

@@ -99,7 +99,7 @@ func TestAVoteNamesWhoShares(t *testing.T) {
 		{game.Shared, vote.Ends{}, vote.Proposal{Share: []string{"turkey"}, Open: true}, nil, "Turkey wins: all others concede.", "Turkey wins: all others concede."},
 		{game.SharedByAll, vote.Ends{Fixed: true}, vote.Proposal{Share: []string{"turkey"}, Open: true}, nil, "Turkey wins: all others concede.", "fault"},
 		{game.Shared, vote.Ends{}, vote.Proposal{Share: []string{"italy"}, By: "italy", Open: true}, []string{"austria", "russia"}, "Italy wins: all others concede.", "2 were against. The game goes on."},
-		{game.ByLots, vote.Ends{Lots: true}, vote.Proposal{Lots: true, Open: true}, []string{"austria"}, "A lot names the winner among all players who still have units.", "1 was against. The game goes on."},
+		{game.ByLots, vote.Ends{Lots: true}, vote.Proposal{Lots: true, Open: true}, []string{"austria"}, "A lot names the winner among all players who are left.", "1 was against. The game goes on."},
 	} {
 		c := sit(t)
 		set := c.Desk.Game.Settings()
@@ -155,7 +155,8 @@ type phones struct {
 	in, against int
 }
 
-func (p *phones) OnPhone(player int) bool   { return slices.Contains(p.on, player) }
+func (p *phones) Elsewhere(player int) bool { return slices.Contains(p.on, player) }
+func (p *phones) Open() bool                { return p.asked != nil }
 func (p *phones) Poll(v *post.Vote)         { p.asked = v }
 func (p *phones) Polled() (in, against int) { return p.in, p.against }
 
@@ -206,6 +207,18 @@ func TestPhonesVoteThemselves(t *testing.T) {
 	}
 	if do.Drop(); p.asked != nil {
 		t.Error("a dropped vote goes on on phones")
+	}
+	do.Begin(vote.Proposal{Lots: true})
+	for range 6 {
+		if _, err := do.Cast(false); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if do.Now() != (vote.Turn{Waits: true, All: 1}) {
+		t.Errorf("one is elsewhere, and it says %+v", do.Now())
+	}
+	if p.asked = nil; do.Now() != (vote.Turn{Gone: true}) { // as the phase is over
+		t.Errorf("the phase is over, and it says %+v", do.Now())
 	}
 }
 

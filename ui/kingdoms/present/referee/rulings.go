@@ -44,6 +44,7 @@ func (r Referee) agreed() (title, text string) {
 	if rules.LastYear != 0 {
 		list = append(list, w.Say("kingdoms.agreed.last", words.With{"Year": rules.LastYear}))
 	}
+	list = append(list, w.Say("setting.agreed_end")+w.Say("list.colon")+w.Say("setting.agreed_end."+d.File.Agreed.String()))
 	if d.File.Hidden {
 		list = append(list, w.Say("kingdoms.new.hidden"))
 	}

@@ -178,7 +178,7 @@ func TestAClosedFactionWaitsForLots(t *testing.T) {
 	if len(s.Rows) != 4 || s.Rows[2].Buttons[0].Command != "kingdoms-lots" || s.Rows[2].Buttons[0].Why == "" {
 		t.Fatalf("the rows are %+v", s.Rows)
 	}
-	if title, text := x.agreed(); title == "" || text != "2 players\n22 cities win\nThe game ends no later than 210.\nSecret orders at this keyboard\nSecret purses\nUnits may also retreat to foreign areas without a unit." {
+	if title, text := x.agreed(); title == "" || text != "2 players\n22 cities win\nThe game ends no later than 210.\nAgreed end: Draw lots for the winner\nSecret orders at this keyboard\nSecret purses\nUnits may also retreat to foreign areas without a unit." {
 		t.Errorf("agreed is %q: %q", title, text)
 	}
 }

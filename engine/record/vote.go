@@ -1,0 +1,69 @@
+package record
+
+// AgreedEnd is what becomes of a game that all who are left agree to end (RULES 10.3).
+type AgreedEnd uint8
+
+// What can be agreed. By lots is what 001 5.1(c) says; the players may agree to share the game all the same.
+const (
+	ByLots      AgreedEnd = iota
+	Shared                // by those whom the vote names
+	SharedByAll           // by all who are left, always
+)
+
+// AgreedEnds returns the words of the agreed ends in files.
+func AgreedEnds() []string { return []string{"lots", "shared", "shared-by-all"} }
+
+// String returns the word of the agreed end in files.
+func (a AgreedEnd) String() string { return AgreedEnds()[int(a)%len(AgreedEnds())] }
+
+// Proposal is an end that the players vote on, and how they voted, by sides of type F and sets S of them. The zero Proposal is the end that
+// was agreed before the game, with nobody against it.
+type Proposal[F any, S sides] struct {
+	By      F   // who made it, none if that is not told
+	Share   S   // who share the game, or the one to whom all concede it; none: as was agreed before the game
+	Against int // votes against it
+	Opposed S   // the sides of those who were against it, if the vote was open
+}
+
+// sides is a set of the sides of a game.
+type sides interface{ ~uint16 | ~uint64 }
+
+// Flaw is what is wrong with a vote.
+type Flaw uint8
+
+// The flaws, those that are looked for first before the others.
+const (
+	noFlaw      Flaw = iota
+	FlawVotes        // nobody votes, or there are more votes against the end than voters
+	FlawGone         // of a side that is not left it is told that it shares the game, or is against
+	FlawAll          // all who are left share this game, or nobody
+	FlawOpposed      // so many votes, but of another number of players it is told
+)
+
+// Vote is what a vote is about to be checked against.
+type Vote[S sides] struct {
+	Agreed AgreedEnd
+	Voters int // players who vote
+	Left   S   // who can share the game
+	Seats  []S // what each player plays
+}
+
+// Flaw returns what is wrong with an outcome of a vote, and, for FlawOpposed, of how many players it is told that they were against.
+func (v Vote[S]) Flaw(share, opposed S, against int) (f Flaw, told int) {
+	for _, seat := range v.Seats {
+		if seat&opposed != 0 {
+			told++
+		}
+	}
+	switch {
+	case against < 0 || against > v.Voters || v.Voters == 0:
+		return FlawVotes, told
+	case (share|opposed)&^v.Left != 0:
+		return FlawGone, told
+	case v.Agreed == SharedByAll && share != 0 && share != v.Left:
+		return FlawAll, told
+	case opposed != 0 && told != against:
+		return FlawOpposed, told
+	}
+	return noFlaw, told
+}

@@ -1,0 +1,68 @@
+// Package zst packs what the program carries with zstd, as small as it can, and unpacks it again.
+//
+//	small, err := zst.Pack(data)
+package zst
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os/exec"
+	"strconv"
+	"sync"
+
+	"github.com/klauspost/compress/zstd"
+)
+
+// Method is the number of zstd in an archive of zip files.
+const Method = zstd.ZipMethodWinZip
+
+// level is where more takes twice the time and packs no better.
+const level = "-19"
+
+// command is zstd's own program, which packs an eighth better than the library, or "".
+var command = sync.OnceValue(func() string {
+	path, err := exec.LookPath("zstd")
+	if err != nil {
+		return ""
+	}
+	return path
+})
+
+// Pack packs data as one frame that says how long it is: with zstd's own program (scripts/install-deps.sh pack), and where there is none with the library.
+// The same data, and the same version of either, make the same bytes.
+func Pack(data []byte) ([]byte, error) { return packed(command(), data) }
+
+func packed(program string, data []byte) ([]byte, error) {
+	if program == "" {
+		z, err := zstd.NewWriter(nil, zstd.WithEncoderLevel(zstd.SpeedBestCompression), zstd.WithWindowSize(16<<20))
+		if err != nil {
+			return nil, fmt.Errorf("zst: %w", err)
+		}
+		return z.EncodeAll(data, nil), nil
+	}
+	cmd := exec.Command(program, level, "-q", "-c", "--single-thread", "--no-check", "--stream-size="+strconv.Itoa(len(data)))
+	cmd.Stdin = bytes.NewReader(data)
+	out, err := cmd.Output()
+	if exit := (*exec.ExitError)(nil); errors.As(err, &exit) {
+		err = fmt.Errorf("%w: %s", err, exit.Stderr)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("zst: %s: %w", program, err)
+	}
+	return out, nil
+}
+
+// Unpack unpacks what Pack has packed.
+func Unpack(data []byte) ([]byte, error) {
+	z, err := zstd.NewReader(nil)
+	if err != nil {
+		return nil, fmt.Errorf("zst: %w", err)
+	}
+	defer z.Close()
+	data, err = z.DecodeAll(data, nil)
+	if err != nil {
+		return nil, fmt.Errorf("zst: %w", err)
+	}
+	return data, nil
+}

@@ -1,0 +1,80 @@
+package boards_test
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"entente/ui/boards"
+	"entente/variants"
+	"entente/variants/foreign/foreigntest"
+)
+
+// Each board that is taken has a folder and an id of its own, and is among those that can be played on; one with faults leaves nothing.
+func TestForeignBoardsBecomeTheUsers(t *testing.T) {
+	standard, err := variants.Named("standard")
+	if err != nil {
+		t.Fatal(err)
+	}
+	shores, err := variants.Named("shores")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	text, svg := foreigntest.Diplicity(shores)
+	for name, data := range map[string][]byte{
+		"a.json": text, "a.svg": svg, "top.map": []byte("MAP base\nVICTORY 8\n"), "base.map": foreigntest.Map(shores.Variant), "bad.map": []byte("LAND A ABUTS B\n"), "wrong.svg": []byte("<svg viewBox='0 0 9 9'/>"),
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s := &boards.Boards{Bundle: standard, Folder: filepath.Join(dir, "variants")}
+	for _, row := range []struct{ files, id, want string }{
+		{"a.json", "threeshores", ""}, {"a.svg", "threeshores-2", ""}, {"a.json a.svg", "threeshores-3", ""}, {"top.map", "top", ""}, {"base.map top.map", "top-2", ""},
+		{"bad.map", "", "bad.map: line 1"}, {"a.json wrong.svg", "", "wrong.svg: no outline of Kingsfell"}, {"none.map", "", "none.map"}, {"a.json a.json", "", "two files of that name"},
+	} {
+		var paths []string
+		for name := range strings.FieldsSeq(row.files) {
+			paths = append(paths, filepath.Join(dir, name))
+		}
+		made, folder, err := s.Take(paths)
+		if row.want != "" {
+			if err == nil || !strings.Contains(err.Error(), row.want) {
+				t.Errorf("%s: %v, want %s", row.files, err, row.want)
+			}
+			continue
+		}
+		if err != nil {
+			t.Errorf("%s: %v", row.files, err)
+			continue
+		}
+		if made.ID != row.id || filepath.Base(folder) != row.id {
+			t.Errorf("%s becomes %s in %s", row.files, made.ID, folder)
+		}
+	}
+	list := s.Boards()
+	var ids []string
+	for _, b := range list.List[len(list.List)-list.Own:] {
+		ids = append(ids, b.Variant.ID)
+	}
+	if !slices.Equal(ids, []string{"threeshores", "threeshores-2", "threeshores-3", "top", "top-2"}) || list.Err != nil {
+		t.Errorf("boards of the user: %q, %v", ids, list.Err)
+	}
+	if entries, err := os.ReadDir(s.Folder); err != nil || len(entries) != 5 {
+		t.Errorf("in the folder: %v, %v", entries, err)
+	}
+	if _, _, err := (&boards.Boards{Bundle: standard}).Take(nil); err == nil {
+		t.Error("a board is taken without a folder")
+	}
+	made, err := boards.ReadForeign([]string{filepath.Join(dir, "a.json")}, "", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := boards.WriteForeign(made, filepath.Join(s.Folder, "top"), false); !errors.As(err, new(boards.ErrThere)) {
+		t.Errorf("written over a board: %v", err)
+	}
+}

@@ -1,0 +1,23 @@
+package plan
+
+import (
+	"slices"
+
+	"entente/ui/room/newgame"
+	"entente/variants"
+)
+
+// take returns what makes a board of files of another program; nil where there is no folder for it.
+func (p *Plans) take() func(paths []string) (newgame.Taken, error) {
+	if p.shelf.Folder == "" {
+		return nil
+	}
+	return func(paths []string) (newgame.Taken, error) {
+		made, folder, err := p.shelf.Take(paths)
+		if err != nil {
+			return newgame.Taken{}, err
+		}
+		at := slices.IndexFunc(p.shelf.Boards().List, func(b *variants.Bundle) bool { return b.Variant.ID == made.ID })
+		return newgame.Taken{At: at, Name: made.Name, Folder: folder, Lost: made.Lost}, nil
+	}
+}

@@ -1,0 +1,202 @@
+package club
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"entente/ui/kit"
+	"entente/ui/look"
+	"entente/ui/page/pagetest"
+)
+
+// sample is a club with three players.
+func sample() State {
+	row := func(name string, games string, part float64) Row {
+		return Row{{Text: name}, {Text: games}, {Text: "12.5", Part: part, Off: 0.1}, {Sides: []look.Side{2}}, {Last: []float64{0.2, 1}}}
+	}
+	return State{
+		Title: "Thursday", Note: "3 finished games", Faults: "Show", Tabs: []string{"Players", "Powers"}, Foot: "What the columns mean",
+		Filters: []Filter{{Text: "Score: A", Words: []string{"A", "B"}}, {Text: "All years", Words: []string{"All years"}}},
+		Tools:   []look.Button{{Text: "Another"}, {Text: "Export", Disabled: true}},
+		Table: Table{
+			Columns: []Column{
+				{Text: "Player", Wide: 100}, {Text: "Games", Kind: Number, Wide: 50, Sort: true}, {Text: "Average", Kind: Bar, Wide: 120, Sort: true, Drop: 1},
+				{Text: "Best", Kind: Chips, Wide: 60, Drop: 3}, {Text: "Last", Kind: Last, Wide: 80, Drop: 2},
+			},
+			Rows: []Row{row("Ann", "3", 1), row("Ben", "2", 0.5), row("Cid", "1", 0)}, Sorted: 1,
+		},
+		Side: Side{
+			Title: "Ann", Note: "3 games", Close: "Close", Main: look.Button{Text: "Open"}, Offer: look.Button{Text: "Merge"}, Games: "Latest",
+			Parts: []Part{{Head: "By power", Lines: []Line{{Side: 1, Text: "Austria", Note: "2 games", Part: 0.5, Value: "7.5"}}}},
+			List:  []look.Row{{Height: 44, Text: "Game 1"}, {Height: 44, Text: "Game 2"}},
+		},
+	}
+}
+
+// shown is the page alone, with what was done on it.
+func shown(t *testing.T, size fyne.Size) (*Page, *[]string) {
+	t.Helper()
+	r := pagetest.Room(t)
+	r.Win.Resize(size)
+	var done []string
+	said := func(what string) func(int) { return func(i int) { done = append(done, fmt.Sprint(what, i)) } }
+	one := func(what string) func() { return func() { done = append(done, what) } }
+	p := New(r.Screen, "club", func() kit.Brush { return pagetest.Brush(r.Paint) }, Actions{
+		Tab: said("tab"), Sort: said("sort"), Pick: said("pick"), Tool: said("tool"), Game: said("game"), Filter: func(i, at int) { done = append(done, fmt.Sprint("filter", i, at)) },
+		Open: one("open"), Faults: one("faults"), Cancel: one("cancel"), Offer: one("offer"), Closed: one("closed"),
+	})
+	p.Open()
+	p.Set(sample())
+	return p, &done
+}
+
+// texts are the texts of the parts of a widget.
+func texts(o fyne.CanvasObject) string {
+	var list []string
+	for _, part := range test.WidgetRenderer(o.(fyne.Widget)).Objects() {
+		if line, is := part.(*kit.Line); is {
+			part = test.WidgetRenderer(line).Objects()[0]
+		}
+		if text, is := part.(*canvas.Text); is {
+			list = append(list, text.Text)
+		}
+	}
+	return strings.Join(list, "|")
+}
+
+// Everything on the page is said, and everything that can be pressed is told.
+func TestThePageShowsItsStateAndTellsWhatIsDone(t *testing.T) {
+	p, done := shown(t, fyne.NewSize(1280, 800))
+	p.table.Draw()
+	for got, want := range map[string]string{
+		texts(p.table): "Ann|3|12.5|B|Ben|2|12.5|B|Cid|1|12.5|B", texts(p.head): "Player|Games|Average|Best|Last", texts(p.side.about): "Ann|3 games|By power|A|7.5|2 games|Austria|Latest",
+		texts(p.foot): "What the columns mean",
+	} {
+		if strings.ReplaceAll(got, "\n", "") != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+	if got := texts(p.ground); !strings.HasSuffix(got, "Thursday|3 finished games") {
+		t.Errorf("the ground says %q", got)
+	}
+	if got := p.Spoken(); !strings.Contains(got, "Thursday") || !strings.Contains(got, "Player: Ann") || !strings.Contains(got, "Average: 12.5") {
+		t.Errorf("spoken: %q", got)
+	}
+	p.tabs.OnPick(1)
+	p.tools[0].Press()
+	p.tools[1].Press() // disabled
+	p.faults.Press()
+	p.side.list.Pick(1)
+	p.side.offer.Press()
+	p.side.main.Press()
+	tap := func(o fyne.Tappable, x, y float32) { o.Tapped(&fyne.PointEvent{Position: fyne.NewPos(x, y)}) }
+	tap(p.table, 40, rowTall+5)   // another row
+	tap(p.table, 40, 5)           // the picked one
+	tap(p.table, 40, 3*rowTall+9) // below all
+	spans := p.table.spans(p.head.Size().Width)
+	tap(p.head, spans[2][0]+5, 10)
+	tap(p.head, spans[0][0]+5, 10) // by which nothing is sorted
+	for _, key := range []fyne.KeyName{fyne.KeyDown, fyne.KeyEnd, fyne.KeyUp, fyne.KeyReturn} {
+		p.table.TypedKey(&fyne.KeyEvent{Name: key})
+	}
+	want := "tab1 tool0 faults game1 offer open pick1 open sort2 pick1 pick2 pick0 open"
+	if got := strings.Join(*done, " "); got != want {
+		t.Errorf("done: %s, want %s", got, want)
+	}
+	p.filters[0].Press()
+	if p.filters[1].Press(); !p.filters[1].Face.Disabled {
+		t.Error("a filter with one word can be pressed")
+	}
+	if list := p.Win.Canvas().Overlays().List(); len(list) != 2 {
+		t.Errorf("%d things lie over the window, want the page and a list", len(list))
+	}
+}
+
+// While something is read Escape stops that; then it closes the page.
+func TestEscapeStopsReadingFirst(t *testing.T) {
+	p, done := shown(t, fyne.NewSize(1280, 800))
+	p.SetProgress("Reading 5 of 9 games", 0.5)
+	if got := texts(p.ground); !strings.Contains(got, "Reading 5 of 9 games") || strings.Contains(got, "finished") {
+		t.Errorf("the ground says %q", got)
+	}
+	escape := &fyne.KeyEvent{Name: fyne.KeyEscape}
+	if p.TypedKey(escape); !p.Opened() {
+		t.Fatal("the page is gone with what was read")
+	}
+	p.SetProgress("", 0)
+	if p.TypedKey(escape); p.Opened() || !slices.Equal(*done, []string{"cancel", "closed"}) {
+		t.Errorf("open: %v, done: %q", p.Opened(), *done)
+	}
+	p.Set(sample()) // nobody sees it
+	p.Open()
+	if p.Set(sample()); !p.Opened() {
+		t.Error("it cannot be opened again")
+	}
+}
+
+// Where there is too little room columns are left out, the last ones of their numbers first, and the side at the right.
+func TestNarrowWindowsLeaveOut(t *testing.T) {
+	for _, row := range []struct {
+		width float32
+		want  string
+	}{{1280, "Player Games Average Best Last"}, {420, "Player Games Average Last"}, {330, "Player Games Average"}, {190, "Player Games"}} {
+		p, _ := shown(t, fyne.NewSize(1280, 800))
+		var seen []string
+		end := float32(0)
+		for i, span := range p.table.spans(row.width) {
+			if span[1] > 0 {
+				seen = append(seen, p.state.Table.Columns[i].Text)
+				if span[0] < end || span[1] > row.width {
+					t.Errorf("%v wide: column %d from %v to %v", row.width, i, span[0], span[1])
+				}
+				end = span[1]
+			}
+		}
+		if got := strings.Join(seen, " "); got != row.want {
+			t.Errorf("%v wide: %s, want %s", row.width, got, row.want)
+		}
+	}
+	for _, size := range []fyne.Size{{Width: 1920, Height: 1080}, {Width: 900, Height: 640}, {Width: 640, Height: 600}, {Width: 390, Height: 844}} {
+		p, _ := shown(t, size)
+		for name, o := range p.base.Parts {
+			if at, s := o.Position(), o.Size(); at.X > -1000 && o.Visible() && (at.X < 0 || at.X+s.Width > size.Width+1 || at.Y < 0 || at.Y+s.Height > size.Height+1) {
+				t.Errorf("%v: %s from %v, %v large", size, name, at, s)
+			}
+		}
+		if beside := p.side.scroll.Position().X > 0; beside != (size.Width >= 760) {
+			t.Errorf("%v: at the side: %v", size, beside)
+		}
+	}
+}
+
+// Ten thousand rows are drawn as far as they are seen, and go where the keys lead.
+func TestALongTableIsDrawnAsFarAsItIsSeen(t *testing.T) {
+	p, _ := shown(t, fyne.NewSize(1280, 800))
+	s := sample()
+	for i := range 10_000 {
+		s.Table.Rows = append(s.Table.Rows, Row{{Text: fmt.Sprint("Player ", i)}, {}, {}, {}, {}})
+	}
+	p.actions.Pick = func(i int) { s.Table.Picked = i; p.Set(s) }
+	p.Set(s)
+	if n := strings.Count(texts(p.table), "Player"); n < 5 || n > 40 {
+		t.Errorf("%d rows are drawn", n)
+	}
+	p.table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+	if got := texts(p.table); !strings.Contains(got, "Player 9999") || strings.Contains(got, "Player 100|") || p.state.Table.Picked != 10_002 {
+		t.Errorf("at the end %d is picked, drawn is %.60s", p.state.Table.Picked, got)
+	}
+	p.table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyHome})
+	if got := texts(p.table); !strings.HasPrefix(got, "Ann|") || p.table.scroll.Offset.Y != 0 {
+		t.Errorf("at the top is drawn %.60s", got)
+	}
+	s.Table.Rows, s.Table.Picked, s.Table.Empty = nil, -1, "Nothing here"
+	if p.Set(s); texts(p.table) != "Nothing here" {
+		t.Errorf("%q", texts(p.table))
+	}
+}

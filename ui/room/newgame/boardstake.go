@@ -1,0 +1,63 @@
+package newgame
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"entente/ui/kit"
+	"entente/ui/lang"
+	"entente/ui/page"
+)
+
+// taker returns the number of the game that makes boards of files of other programs, -1 for none.
+func (n *NewGames) taker() int {
+	return slices.IndexFunc(n.games, func(g Game) bool { return g.Take != nil })
+}
+
+// askTake asks for a file with a board of another program. What belongs to it, such as its drawing, is found beside it.
+func (n *NewGames) askTake() {
+	if home, err := os.UserHomeDir(); n.home == "" && err == nil {
+		n.home = home + string(filepath.Separator)
+	}
+	n.room.AskFile(page.FileQuestion{
+		Title: n.room.Say("boards.import-title"), Verb: n.room.Say("boards.import-verb"), Start: n.home, Ending: ".json", Others: []string{".map", ".svg"}, Read: true,
+		Done: func(path string) {
+			n.home = filepath.Dir(path) + string(filepath.Separator)
+			n.take([]string{path})
+		},
+	})
+}
+
+// Drop makes a board of files that were dropped on the window, and reports whether they are one: nothing else is done to them then.
+func (n *NewGames) Drop(paths []string) bool {
+	board := slices.ContainsFunc(paths, func(path string) bool {
+		return slices.Contains([]string{".map", ".svg"}, strings.ToLower(filepath.Ext(path)))
+	})
+	if d := n.room.Dialog; !board || n.taker() < 0 || d != nil && d.Open() {
+		return false
+	}
+	n.take(paths)
+	return true
+}
+
+// take makes a board of files, shows it on the page of the boards, and says what could not be taken over; or says what is wrong with them.
+func (n *NewGames) take(paths []string) {
+	kind := n.taker()
+	taken, err := n.games[kind].Take(paths)
+	if err != nil {
+		n.room.Fail(n.room.Say("boards.import-none"), err)
+		return
+	}
+	if n.shelf != nil {
+		n.shelf.close()
+	}
+	list := n.offers()
+	n.lay(list, max(slices.IndexFunc(list, func(o offered) bool { return o.kind == kind && o.at == taken.At && len(o.Faults) == 0 }), 0))
+	text := n.room.Say("boards.imported", lang.With{"Board": taken.Name, "Folder": taken.Folder})
+	if len(taken.Lost) > 0 {
+		text += "\n\n" + n.room.SayN("boards.lost", len(taken.Lost), nil) + "\n• " + strings.Join(taken.Lost, "\n• ")
+	}
+	n.room.Ask(n.room.Say("boards.import-done"), text, nil, 620, kit.Answer{Text: n.room.Say("dialog.close")})
+}

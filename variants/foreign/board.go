@@ -1,0 +1,223 @@
+package foreign
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"entente/engine/faults"
+)
+
+// Kind says who can stand in a place.
+type Kind uint8
+
+// The kinds of places.
+const (
+	Inland Kind = iota
+	Coastal
+	Sea
+	Closed // nobody may ever enter
+)
+
+// Place is a province, or a place that nobody may enter.
+type Place struct {
+	ID      string   // small letters and digits
+	Names   []string // the full name, then other spellings
+	Kind    Kind
+	Coasts  []string // two to four of nc ec sc wc, or none
+	Center  bool
+	Home    string // the id of the power whose home it is
+	Owner   string // the id of the power that has the center at the start
+	touches []string
+}
+
+// Power is who plays, or whose units belong to nobody.
+type Power struct {
+	ID, Name, Adjective, Letter, Color string
+	Neutral                            bool
+}
+
+// Border is where units cross. A fleet's end may be a coast: "bul/ec".
+type Border struct {
+	A, B        string
+	Army, Fleet bool
+}
+
+// Unit is a unit at the start.
+type Unit struct {
+	Power string
+	Fleet bool
+	At    string
+}
+
+// Board is a board as another program has it, in the terms of ours.
+type Board struct {
+	Name    string
+	Year    int    // of the first spring, or fall where it begins then
+	Start   string // "", "fall" or "winter"
+	Builds  string // "", "owned" or "owned-if-home"
+	Victory int    // 0: more than half of all centers
+	Powers  []Power
+	Places  []*Place
+	Borders []Border
+	Units   []Unit
+
+	byID  map[string]*Place
+	lost  lostList
+	wrong faults.List
+}
+
+// mostLost is how many things that could not be taken are listed.
+const mostLost = 200
+
+// lostList is what could not be taken over.
+type lostList struct {
+	list []string
+	more int
+}
+
+func (l *lostList) add(format string, args ...any) {
+	text := fmt.Sprintf(format, args...)
+	switch {
+	case slices.Contains(l.list, text):
+	case len(l.list) == mostLost:
+		l.more++
+	default:
+		l.list = append(l.list, text)
+	}
+}
+
+// all returns the list, with a last line about what is not in it.
+func (l *lostList) all() []string {
+	if l.more > 0 {
+		return append(slices.Clip(l.list), fmt.Sprintf("and %d more", l.more))
+	}
+	return l.list
+}
+
+// Limits of a board, above what any has that is played.
+const (
+	mostPlaces = 255
+	mostPowers = 63
+	mostName   = 60 // letters of a name
+)
+
+// place returns a place by its id, nil if there is none.
+func (b *Board) place(id string) *Place { return b.byID[id] }
+
+// add adds a place.
+func (b *Board) add(p *Place) {
+	if b.byID == nil {
+		b.byID = map[string]*Place{}
+	}
+	b.byID[p.ID] = p
+	b.Places = append(b.Places, p)
+}
+
+// power returns a power by its id, nil if there is none.
+func (b *Board) power(id string) *Power {
+	for i := range b.Powers {
+		if b.Powers[i].ID == id {
+			return &b.Powers[i]
+		}
+	}
+	return nil
+}
+
+// ends splits "bul/ec" into the province and the coast.
+func ends(loc string) (place, coast string) {
+	place, coast, _ = strings.Cut(loc, "/")
+	return place, coast
+}
+
+// idOf makes the id of a place or power from a text: its letters and digits, small, and those with marks without them.
+func idOf(text string) string {
+	var b strings.Builder
+	for _, r := range strings.ToLower(text) {
+		if plain, ok := unmarked[r]; ok {
+			b.WriteString(plain)
+		} else if r >= 'a' && r <= 'z' || r >= '0' && r <= '9' {
+			b.WriteRune(r)
+		}
+	}
+	id := b.String()
+	return id[:min(len(id), 24)]
+}
+
+// unmarked are letters with marks, and what stands for them in an id.
+var unmarked = func() map[rune]string {
+	m := map[rune]string{'ß': "ss", 'æ': "ae", 'œ': "oe", 'ø': "o", 'ł': "l", 'đ': "d", 'ð': "d", 'þ': "th"}
+	for plain, marked := range map[string]string{
+		"a": "àáâãäåāăą", "c": "çćĉċč", "d": "ď", "e": "èéêëēĕėęě", "g": "ĝğġģ", "h": "ĥħ", "i": "ìíîïĩīĭįı", "j": "ĵ", "k": "ķ", "l": "ĺļľ",
+		"n": "ñńņň", "o": "òóôõöōŏő", "r": "ŕŗř", "s": "śŝşšș", "t": "ţťț", "u": "ùúûüũūŭůűų", "w": "ŵ", "y": "ýÿŷ", "z": "źżž",
+	} {
+		for _, r := range marked {
+			m[r] = plain
+		}
+	}
+	return m
+}()
+
+// nameOf makes a name of a text: one line without what cannot be seen, of so many letters.
+func nameOf(text string) string {
+	clean := strings.Join(strings.FieldsFunc(text, func(r rune) bool { return r <= ' ' || r == 0x7f || r == ';' || r == '"' }), " ")
+	if r := []rune(clean); len(r) > mostName {
+		return strings.TrimSpace(string(r[:mostName]))
+	}
+	return clean
+}
+
+// titled writes a name in capitals as people write names: OTTOMAN EMPIRE, Ottoman Empire.
+func titled(text string) string {
+	if text != strings.ToUpper(text) {
+		return text
+	}
+	words := strings.Fields(strings.ToLower(text))
+	for i, w := range words {
+		r := []rune(w)
+		words[i] = strings.ToUpper(string(r[:1])) + string(r[1:])
+	}
+	return strings.Join(words, " ")
+}
+
+// err returns all that is wrong with the board.
+func (b *Board) err() error { return b.wrong.Err() }
+
+// check finds what neither format should have, and no game can be played with.
+func (b *Board) check(file string) {
+	switch land, players := 0, 0; {
+	case len(b.Places) == 0:
+		b.wrong.Add(fmt.Errorf("%s: no provinces", file))
+	case len(b.Places) > mostPlaces:
+		b.wrong.Add(fmt.Errorf("%s: %d provinces, more than %d", file, len(b.Places), mostPlaces))
+	case len(b.Powers) > mostPowers:
+		b.wrong.Add(fmt.Errorf("%s: %d powers, more than %d", file, len(b.Powers), mostPowers))
+	default:
+		for _, p := range b.Places {
+			land += one(p.Center)
+		}
+		for _, p := range b.Powers {
+			players += one(!p.Neutral)
+		}
+		if land == 0 {
+			b.wrong.Add(fmt.Errorf("%s: no supply centers", file))
+		}
+		if players == 0 {
+			b.wrong.Add(fmt.Errorf("%s: no powers", file))
+		}
+		if b.Victory > land {
+			b.wrong.Add(fmt.Errorf("%s: %d centers win, but there are only %d", file, b.Victory, land))
+		}
+	}
+}
+
+func one(yes bool) int {
+	if yes {
+		return 1
+	}
+	return 0
+}
+
+// errNothing says that no file is a board.
+var errNothing = errors.New("none of the files is a board: want the JSON of a variant, with its SVG, or a .map file")

@@ -1,0 +1,352 @@
+package foreign
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"entente/engine/jsonfile"
+)
+
+// diplicity reads a variant as the program of that name gives it: names, nations, graph and start.
+type diplicity struct {
+	*Board
+	file    string
+	nations map[string]string // ids by names
+	ids     map[string]string // ids of places by names
+	nodes   map[string]jsonfile.Value
+	coasts  map[string]map[string]string // of a place, new names by old ones
+}
+
+// neutral is the nation that owns what nobody owns.
+const neutral = "Neutral"
+
+// ReadDiplicity reads the JSON of a variant: by itself, in the envelope of one answer, or with others in a list, of which name says which is meant.
+func ReadDiplicity(file string, data []byte, name string) (*Board, error) {
+	if !utf8.Valid(data) {
+		return nil, fmt.Errorf("%s: not UTF-8", file)
+	}
+	root, err := jsonfile.Parse(data)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	variant, err := pick(&root, name)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	d := &diplicity{Board: &Board{Year: 1901}, file: file, nations: map[string]string{}, ids: map[string]string{}, nodes: map[string]jsonfile.Value{}, coasts: map[string]map[string]string{}}
+	d.read(variant)
+	d.check(file)
+	return d.Board, d.err()
+}
+
+// looksDiplicity reports whether a text may be the JSON of a variant.
+func looksDiplicity(data []byte) bool {
+	text := string(data[:min(len(data), 64<<10)])
+	return strings.HasPrefix(strings.TrimLeft(text, " \t\r\n\ufeff"), "{") || strings.HasPrefix(strings.TrimLeft(text, " \t\r\n\ufeff"), "[")
+}
+
+// pick finds the variant that is meant in a file.
+func pick(root *jsonfile.Value, name string) (*jsonfile.Value, error) {
+	var all []jsonfile.Value
+	var gather func(v *jsonfile.Value, depth int)
+	gather = func(v *jsonfile.Value, depth int) {
+		switch {
+		case v == nil || depth == 0:
+		case v.Field("Graph") != nil:
+			all = append(all, *v)
+		case v.Is(jsonfile.Object):
+			gather(v.Field("Properties"), depth-1)
+		default:
+			for _, item := range v.List() {
+				gather(&item, depth-1)
+			}
+		}
+	}
+	gather(root, 4)
+	var names []string
+	for i := range all {
+		text := ""
+		if f := all[i].Field("Name"); f != nil {
+			text = f.String()
+		}
+		if len(all) == 1 && name == "" || name != "" && (strings.EqualFold(text, name) || idOf(text) == idOf(name)) {
+			return &all[i], nil
+		}
+		names = append(names, fmt.Sprintf("%.40q", text))
+	}
+	switch {
+	case len(all) == 0:
+		return nil, root.Faultf("no variant: want an object with Name, Nations, Graph and Start")
+	case name != "":
+		return nil, root.Faultf("no variant %.40q: there are %s", name, brief(names))
+	}
+	return nil, root.Faultf("%d variants: say which: %s", len(all), brief(names))
+}
+
+// brief joins the first of a list.
+func brief(list []string) string {
+	const most = 12
+	if len(list) > most {
+		return strings.Join(list[:most], ", ") + fmt.Sprintf(" and %d more", len(list)-most)
+	}
+	return strings.Join(list, ", ")
+}
+
+func (d *diplicity) fault(err error) {
+	if err != nil {
+		d.wrong.Add(fmt.Errorf("%s: %w", d.file, err))
+	}
+}
+
+// says notes with its line what could not be taken.
+func (d *diplicity) says(v *jsonfile.Value, format string, args ...any) {
+	d.lost.add("%s: %v", d.file, v.Faultf(format, args...))
+}
+
+func (d *diplicity) read(v *jsonfile.Value) {
+	name, err := v.Need("Name")
+	if err == nil {
+		var text string
+		text, err = name.Text("Name")
+		d.Name = nameOf(text)
+	}
+	d.fault(err)
+	d.readNations(v)
+	graph := v.Field("Graph")
+	nodes, err := graph.Need("Nodes")
+	if err != nil || !nodes.Is(jsonfile.Object) || nodes.Count() == 0 {
+		d.fault(graph.Faultf("Graph: want Nodes, an object with the provinces"))
+		return
+	}
+	if nodes.Count() > mostPlaces {
+		d.fault(nodes.Faultf("%d provinces, more than %d", nodes.Count(), mostPlaces))
+		return
+	}
+	d.readPlaces(nodes, v.Field("ProvinceLongNames"))
+	d.readEdges()
+	d.readStart(v.Field("Start"))
+	d.strand(d.file)
+	d.readRules(v)
+}
+
+// readNations reads who plays, and their colors.
+func (d *diplicity) readNations(v *jsonfile.Value) {
+	f, err := v.Need("Nations")
+	if err != nil {
+		d.fault(err)
+		return
+	}
+	for _, item := range f.List() {
+		text, err := item.Text("Nations")
+		if id := idOf(text); err != nil || id == "" || d.power(id) != nil {
+			if err == nil {
+				err = item.Faultf("Nations: %.40q: no name, or one that stands there twice", text)
+			}
+			d.fault(err)
+			continue
+		}
+		if len(d.Powers) > mostPowers {
+			break
+		}
+		d.nations[text] = idOf(text)
+		d.Powers = append(d.Powers, Power{ID: idOf(text), Name: nameOf(text)})
+	}
+	if colors := v.Field("NationColors"); colors != nil {
+		for _, c := range colors.Fields() {
+			if p := d.power(d.nations[c.Name]); p != nil {
+				p.Color = d.color(&c.Value, c.Name)
+			}
+		}
+	}
+}
+
+var colorShape = regexp.MustCompile(`^#[0-9A-Fa-f]{6}$`)
+
+// color reads a color, "" for one that cannot be taken.
+func (d *diplicity) color(v *jsonfile.Value, of string) string {
+	text := strings.ToLower(strings.TrimSpace(v.String()))
+	switch {
+	case !colorShape.MatchString(text):
+		d.says(v, "%.40s: the color %.20q is none such as #1f2a44: one is made for it", of, text)
+		return ""
+	case slices.ContainsFunc(d.Powers, func(p Power) bool { return p.Color == text }):
+		d.says(v, "%.40s: the color %s is that of another power: one is made for it", of, text)
+		return ""
+	}
+	return text
+}
+
+// flags reads which of a set of words are true: an object of booleans, or a list.
+func flags(v *jsonfile.Value, name string) map[string]bool {
+	set := map[string]bool{}
+	f := v.Field(name)
+	if f == nil {
+		return set
+	}
+	for _, field := range f.Fields() {
+		if field.Value.Is(jsonfile.True) {
+			set[field.Name] = true
+		}
+	}
+	for _, item := range f.List() {
+		set[item.String()] = true
+	}
+	return set
+}
+
+// known are the flags of provinces that mean something here.
+var known = []string{"Land", "Sea", "Convoyable", "Impassable"}
+
+// readPlaces reads the provinces.
+func (d *diplicity) readPlaces(nodes, names *jsonfile.Value) {
+	for _, node := range nodes.Fields() {
+		id := idOf(node.Name)
+		if id == "" || d.place(id) != nil {
+			d.fault(node.Value.Faultf("province %.40q: no id, or one that another has", node.Name))
+			continue
+		}
+		p := &Place{ID: id}
+		d.ids[node.Name], d.nodes[id] = id, node.Value
+		if names != nil && names.Field(node.Name) != nil {
+			p.Names = []string{nameOf(names.Field(node.Name).String())}
+		}
+		d.add(p)
+		subs := node.Value.Field("Subs")
+		if subs == nil {
+			d.fault(node.Value.Faultf("province %s: no Subs", id))
+			continue
+		}
+		all, old := map[string]bool{}, []string(nil)
+		for _, sub := range subs.Fields() {
+			for flag := range flags(&sub.Value, "Flags") {
+				all[flag] = true
+				if !slices.Contains(known, flag) {
+					d.says(&sub.Value, "%s: the mark %.30q means nothing here", id, flag)
+				}
+			}
+			if sub.Name != "" {
+				old = append(old, idOf(sub.Name))
+			}
+		}
+		d.kind(p, &node.Value, all)
+		if len(old) > 0 && p.Kind == Coastal {
+			d.coasts[id] = d.rename(d.file, p, old)
+		}
+		d.home(p, node.Value.Field("SC"))
+	}
+}
+
+// kind says who can stand in a province by its flags.
+func (d *diplicity) kind(p *Place, v *jsonfile.Value, flags map[string]bool) {
+	switch {
+	case flags["Impassable"] || !flags["Land"] && !flags["Sea"]:
+		p.Kind = Closed
+	case flags["Land"] && flags["Sea"]:
+		p.Kind = Coastal
+	case flags["Sea"]:
+		p.Kind = Sea
+	}
+	if p.Kind == Coastal && flags["Convoyable"] {
+		d.says(v, "%s: a fleet there convoys nobody here", p.ID)
+	}
+}
+
+// home reads whose home a center is: SC names a nation, or nobody for a center that is free.
+func (d *diplicity) home(p *Place, sc *jsonfile.Value) {
+	if sc == nil || sc.Is(jsonfile.Null) {
+		return
+	}
+	nation := sc.String()
+	switch {
+	case p.Kind == Sea:
+		d.says(sc, "%s: a sea cannot be a center here", p.ID)
+	case p.Kind == Closed:
+		d.says(sc, "%s: a place that nobody may enter cannot be a center here", p.ID)
+	case nation == neutral || nation == "":
+		p.Center = true
+	case d.nations[nation] == "":
+		d.fault(sc.Faultf("%s: SC: unknown nation %.40q", p.ID, nation))
+	default:
+		p.Center, p.Home = true, d.nations[nation]
+	}
+}
+
+// location returns the place that a text means, "" if there is none. Armies know no coasts.
+func (d *diplicity) location(text string, army bool) string {
+	name, coast, split := strings.Cut(text, "/")
+	id := d.ids[name]
+	if p := d.place(id); p == nil || army || len(p.Coasts) == 0 {
+		return id
+	}
+	if now := d.coasts[id][idOf(coast)]; split && now != "" {
+		return id + "/" + now
+	}
+	return ""
+}
+
+// readEdges reads who can go where. Lines are numbered by what Faultf says of them.
+func (d *diplicity) readEdges() {
+	j := newJoins(d.Board)
+	var marks []string
+	for _, p := range d.Places {
+		node := d.nodes[p.ID]
+		subs := node.Field("Subs")
+		if subs == nil {
+			continue
+		}
+		for _, sub := range subs.Fields() {
+			edges := sub.Value.Field("Edges")
+			if edges == nil {
+				continue
+			}
+			for _, edge := range edges.Fields() {
+				marks = append(marks, lineText(&edge.Value))
+				d.edge(j, p, sub.Name, &edge, len(marks))
+			}
+		}
+	}
+	j.settle(d.file, func(mark int) string { return marks[mark-1] })
+}
+
+// lineText is where a value stands: "line 7".
+func lineText(v *jsonfile.Value) string {
+	where, _, _ := strings.Cut(v.Faultf("").Error(), ":")
+	return where
+}
+
+// edge reads where one can go from a place or one of its coasts.
+func (d *diplicity) edge(j *joins, p *Place, coast string, e *jsonfile.Field, mark int) {
+	name, _, _ := strings.Cut(e.Name, "/")
+	to := d.place(d.ids[name])
+	if to == nil {
+		d.fault(e.Value.Faultf("%s: a border with %.40q, which is no province", p.ID, e.Name))
+		return
+	}
+	if to == p {
+		return // from coast to coast
+	}
+	set := flags(&e.Value, "Flags")
+	if set["Land"] && p.Kind < Sea && to.Kind < Sea {
+		tell(j.army, p.ID, to.ID, mark)
+	}
+	if !set["Sea"] || p.Kind == Inland || to.Kind == Inland || p.Kind == Closed || to.Kind == Closed {
+		return
+	}
+	from := p.ID
+	if len(p.Coasts) > 0 {
+		now := d.coasts[p.ID][idOf(coast)]
+		if now == "" {
+			d.says(&e.Value, "%s: a fleet stands on one of its coasts here: it cannot go to %s from none", p.ID, e.Name)
+			return
+		}
+		from += "/" + now
+	}
+	if z := d.location(e.Name, false); z != "" {
+		tell(j.fleet, from, z, mark)
+		return
+	}
+	d.says(&e.Value, "%s: a fleet needs one of the coasts of %s", from, to.ID)
+}

@@ -1,0 +1,165 @@
+package foreign
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// joins gathers borders as each of the two places tells them.
+type joins struct {
+	board *Board
+	army  map[[2]string]sides
+	fleet map[[2]string]sides
+}
+
+// sides are the lines on which a border is told, by which of its two ends: 0 for nowhere.
+type sides [2]int
+
+func newJoins(b *Board) *joins {
+	return &joins{board: b, army: map[[2]string]sides{}, fleet: map[[2]string]sides{}}
+}
+
+// tell notes that somebody can go from a to z, as a line of a file says.
+func tell(m map[[2]string]sides, a, z string, line int) {
+	side := 0
+	if z < a {
+		a, z, side = z, a, 1
+	}
+	s := m[[2]string{a, z}]
+	if s[side] == 0 {
+		s[side] = line
+	}
+	m[[2]string{a, z}] = s
+}
+
+// settle makes the borders of the board. Those that one side alone tells are taken for both, and listed.
+func (j *joins) settle(file string, lineOf func(mark int) string) {
+	all := map[[2]string]Border{}
+	for _, kind := range []struct {
+		of   map[[2]string]sides
+		name string
+	}{{j.army, "an army"}, {j.fleet, "a fleet"}} {
+		for _, ends := range slices.SortedFunc(maps.Keys(kind.of), func(a, b [2]string) int { return cmp.Or(cmp.Compare(a[0], b[0]), cmp.Compare(a[1], b[1])) }) {
+			s := kind.of[ends]
+			border := all[ends]
+			border.A, border.B = ends[0], ends[1]
+			border.Army, border.Fleet = border.Army || kind.name == "an army", border.Fleet || kind.name == "a fleet"
+			all[ends] = border
+			from, to := ends[0], ends[1]
+			if s[0] > 0 && s[1] > 0 {
+				continue
+			}
+			if s[0] == 0 {
+				from, to = to, from
+			}
+			j.board.lost.add("%s: %s: %s goes from %s to %s, but not back: a border is open both ways here", file, lineOf(s[0]+s[1]), kind.name, from, to)
+		}
+	}
+	for _, ends := range slices.SortedFunc(maps.Keys(all), func(a, b [2]string) int { return strings.Compare(a[0]+" "+a[1], b[0]+" "+b[1]) }) {
+		j.board.Borders = append(j.board.Borders, all[ends])
+	}
+}
+
+// strand closes provinces that nobody can reach, and takes coasts away where fewer than two of them have a border.
+func (b *Board) strand(file string) {
+	reached := map[string]bool{}
+	for _, border := range b.Borders {
+		for _, loc := range []string{border.A, border.B} {
+			place, _ := ends(loc)
+			reached[loc], reached[place] = true, true
+		}
+	}
+	for _, p := range b.Places {
+		if p.Kind != Closed && !reached[p.ID] {
+			b.lost.add("%s: no unit can go to %s: nobody may enter it here", file, p.ID)
+			p.Kind, p.Center, p.Coasts, p.Home, p.Owner = Closed, false, nil, "", ""
+			b.Units = slices.DeleteFunc(b.Units, func(u Unit) bool { at, _ := ends(u.At); return at == p.ID })
+			continue
+		}
+		kept := slices.DeleteFunc(slices.Clone(p.Coasts), func(c string) bool { return !reached[p.ID+"/"+c] })
+		for _, c := range p.Coasts {
+			if !slices.Contains(kept, c) {
+				b.lost.add("%s: no fleet can reach %s/%s: the coast is left out", file, p.ID, c)
+			}
+		}
+		if p.Coasts = kept; len(kept) == 1 {
+			b.uncoast(p)
+		}
+	}
+}
+
+// uncoast takes the name from the only coast of a province.
+func (b *Board) uncoast(p *Place) {
+	old := p.ID + "/" + p.Coasts[0]
+	p.Coasts = nil
+	for i := range b.Borders {
+		if b.Borders[i].A == old {
+			b.Borders[i].A = p.ID
+		}
+		if b.Borders[i].B == old {
+			b.Borders[i].B = p.ID
+		}
+	}
+	b.merge()
+	for i := range b.Units {
+		if b.Units[i].At == old {
+			b.Units[i].At = p.ID
+		}
+	}
+}
+
+// merge makes one of borders with the same ends.
+func (b *Board) merge() {
+	at := map[[2]string]int{}
+	var list []Border
+	for _, border := range b.Borders {
+		if border.B < border.A {
+			border.A, border.B = border.B, border.A
+		}
+		i, twice := at[[2]string{border.A, border.B}]
+		if !twice {
+			at[[2]string{border.A, border.B}] = len(list)
+			list = append(list, border)
+			continue
+		}
+		list[i].Army, list[i].Fleet = list[i].Army || border.Army, list[i].Fleet || border.Fleet
+	}
+	b.Borders = list
+}
+
+// coastNames are those that coasts can have here.
+var coastNames = []string{"nc", "ec", "sc", "wc"}
+
+// rename gives the coasts of a province names that they can have here, and returns them by the old ones.
+func (b *Board) rename(file string, p *Place, old []string) map[string]string {
+	slices.Sort(old)
+	names, free := map[string]string{}, slices.Clone(coastNames)
+	drop := func(name string) { free = slices.DeleteFunc(free, func(s string) bool { return s == name }) }
+	for _, c := range old {
+		if slices.Contains(coastNames, c) {
+			names[c] = c
+			drop(c)
+		}
+	}
+	for _, c := range old {
+		switch {
+		case names[c] != "":
+		case len(free) == 0:
+			b.lost.add("%s: %s/%s: a province has at most four coasts here: fleets cannot go there", file, p.ID, c)
+		default:
+			names[c] = free[0]
+			b.lost.add("%s: the coast %s/%s is called %s/%s here", file, p.ID, c, p.ID, free[0])
+			drop(free[0])
+		}
+	}
+	for _, c := range coastNames {
+		for _, now := range names {
+			if now == c {
+				p.Coasts = append(p.Coasts, c)
+			}
+		}
+	}
+	return names
+}

@@ -1,0 +1,135 @@
+package foreign_test
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"entente/engine"
+	"entente/ui/board/atlas"
+	"entente/variants"
+	"entente/variants/foreign"
+	"entente/variants/foreign/foreigntest"
+)
+
+// board reads a board that is built in.
+func board(t testing.TB, id string) *variants.Bundle {
+	t.Helper()
+	b, err := variants.Named(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// formats are boards of ours as other programs have them.
+func formats(t testing.TB, id string) map[string]foreign.Files {
+	b := board(t, id)
+	text, svg := foreigntest.Diplicity(b)
+	return map[string]foreign.Files{
+		"json and svg": {"x.json": text, "x.svg": svg},
+		"json":         {"x.json": text},
+		"map":          {"some_board.map": foreigntest.Map(b.Variant)},
+		"map and svg":  {"some_board.map": foreigntest.Map(b.Variant), "x.svg": svg},
+	}
+}
+
+// borders writes the borders of a board so that those of two can be compared.
+func borders(m *engine.Map) []string {
+	var list []string
+	for _, b := range m.Borders {
+		a, z := m.ID(b.A), m.ID(b.B)
+		if z < a {
+			a, z = z, a
+		}
+		if b.Army {
+			list = append(list, a+" "+z+" army")
+		}
+		if b.Fleet {
+			list = append(list, a+" "+z+" fleet")
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
+// What a board of ours says, and another program can say, comes back as it was.
+func TestABoardComesBack(t *testing.T) {
+	for _, id := range []string{"shores", "standard"} {
+		want := board(t, id).Variant
+		for name, files := range formats(t, id) {
+			t.Run(id+" "+name, func(t *testing.T) {
+				made, err := foreign.Read(files, foreign.Wish{})
+				if err != nil {
+					t.Fatal(err)
+				}
+				got := made.Bundle.Variant
+				if !slices.Equal(borders(got.Map), borders(want.Map)) {
+					t.Errorf("borders: %s", differs(borders(got.Map), borders(want.Map)))
+				}
+				if got.Victory != want.Victory || got.Setups[0].Year != want.Setups[0].Year || len(got.Powers) != len(want.Powers) || len(got.Owners) != len(want.Owners) {
+					t.Errorf("%d centers win in %d, %d powers, %d owners", got.Victory, got.Setups[0].Year, len(got.Powers), len(got.Owners))
+				}
+				if a, b := position(got), position(want); a != b {
+					t.Errorf("begins with\n%s\nwant\n%s", a, b)
+				}
+				for p := range want.Map.All().All() {
+					info := want.Map.Info(p)
+					mine := got.Map.Info(got.Map.Province(info.ID))
+					if mine.Terrain != info.Terrain || mine.Center != info.Center || len(mine.Coasts) != len(info.Coasts) || mine.Names["en"] != info.Names["en"] {
+						t.Errorf("%s is %+v, want %+v", info.ID, mine, info)
+					}
+				}
+				if _, err := atlas.NewDrawing(got, made.Bundle.SVG, made.Bundle.Anchors); err != nil {
+					t.Errorf("the drawing: %v", err)
+				}
+				if dir := os.Getenv("KEEP"); dir != "" {
+					keep(t, dir+"/"+id+"-"+strings.ReplaceAll(name, " ", "-"), made)
+				}
+			})
+		}
+	}
+}
+
+// position writes the first position of a board by the names of powers.
+func position(v *engine.Variant) string {
+	var list []string
+	for _, s := range v.Starts {
+		list = append(list, fmt.Sprint(v.PowerName(s.Unit.Power), s.Unit.Type, v.Map.ID(engine.Location{Province: s.At, Coast: s.Unit.Coast})))
+	}
+	slices.Sort(list)
+	return strings.Join(list, "\n")
+}
+
+// differs lists what is in one of two lists alone.
+func differs(got, want []string) string {
+	var list []string
+	for _, s := range got {
+		if !slices.Contains(want, s) {
+			list = append(list, "+"+s)
+		}
+	}
+	for _, s := range want {
+		if !slices.Contains(got, s) {
+			list = append(list, "-"+s)
+		}
+	}
+	return strings.Join(list, ", ")
+}
+
+// keep writes a board that was made, to be looked at.
+func keep(t *testing.T, folder string, made *foreign.Import) {
+	for name, data := range made.Files {
+		if err := os.MkdirAll(folder+"/setups", 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(folder+"/"+name, data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.WriteFile(folder+"/lost.txt", []byte(strings.Join(made.Lost, "\n")), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
