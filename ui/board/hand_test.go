@@ -65,12 +65,6 @@ func (c *counter) Overlay(dst, ground *image.RGBA, th *atlas.Theme, f vector.Fra
 	c.painter.Overlay(dst, ground, th, f, s)
 }
 
-// materials returns what a board is made of.
-func materials(t testing.TB) (*engine.Variant, *atlas.Drawing, *paint.Painter, *atlas.Theme) {
-	t.Helper()
-	return materialsOf(t, "standard")
-}
-
 // materialsOf are those of a built-in board.
 func materialsOf(t testing.TB, id string) (*engine.Variant, *atlas.Drawing, *paint.Painter, *atlas.Theme) {
 	t.Helper()

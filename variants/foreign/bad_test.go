@@ -1,10 +1,13 @@
 package foreign_test
 
 import (
+	"math"
 	"strings"
 	"testing"
 
+	"entente/engine"
 	"entente/scripts/guard"
+	"entente/ui/board/atlas"
 	"entente/variants/foreign"
 )
 
@@ -67,6 +70,17 @@ func TestTheSmallBoard(t *testing.T) {
 		}
 		if v := made.Bundle.Variant; made.ID != "straits-2" || made.Name != "Straits" || v.Victory != 2 || v.Setups[0].Year != 1700 || v.Setups[0].ID != "2" || name == "svg" && len(made.Lost) > 0 {
 			t.Errorf("%s: %s %q, %d centers win, %d: %q", name, made.ID, made.Name, v.Victory, v.Setups[0].Year, made.Lost)
+		}
+		if name == "svg" { // the drawing says where a unit stands in Northland
+			d, err := atlas.NewDrawing(made.Bundle.Variant, made.Bundle.SVG, made.Bundle.Anchors)
+			if err != nil {
+				t.Fatal(err)
+			}
+			w, _ := d.Size()
+			at := d.Anchor(engine.Location{Province: made.Bundle.Variant.Map.Province("nor")}, engine.Army)
+			if x, y := 31*w/300, 41*w/300; math.Hypot(at.X-x, at.Y-y) > 8 {
+				t.Errorf("the army in Northland stands at %v, want %.0f %.0f", at, x, y)
+			}
 		}
 		if name == "json" && made.Bundle.Variant.Powers[1].Color != "#203040" {
 			t.Errorf("the color is %s", made.Bundle.Variant.Powers[1].Color)
@@ -203,6 +217,18 @@ func TestRulesAreTaken(t *testing.T) {
 			t.Errorf("%s: %s is\n%s\nwant %s", row.now, row.file, got, row.want)
 		}
 	}
+	// small letters are for armies alone, one capital for fleets alone, and flags likewise
+	rocky := strings.NewReplacer("ABUTS MID STR", "ABUTS Mid STR", "ABUTS NOR sou", "ABUTS Nor sou", "VICTORY 2\n", "").Replace(smallMap)
+	narrow := strings.NewReplacer(`"mid": {"Flags": {"Land": true, "Sea": true}}`, `"mid": {"Flags": {"Sea": true}}`, `"nor": {"Flags": {"Land": true, "Sea": true}}`, `"nor": {"Flags": {"Sea": true}}`).Replace(smallJSON)
+	for name, files := range map[string]foreign.Files{"map": {"straits.map": []byte(rocky)}, "json": {"s.json": []byte(narrow)}} {
+		made, err := foreign.Read(files, foreign.Wish{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Join(borders(made.Bundle.Variant.Map), ","); got != "mid nor fleet,mid sou army,mid str fleet,nor str fleet,sou str fleet" || made.Bundle.Variant.Victory != 2 {
+			t.Errorf("%s: %s; %d of 3 centers win", name, got, made.Bundle.Variant.Victory)
+		}
+	}
 	neutral := change(t, smallJSON, `"Units": {`, `"Units": {"mid": {"Type": "Army", "Nation": "Neutral"}, `)
 	made, err := foreign.Read(foreign.Files{"s.json": neutral}, foreign.Wish{})
 	if err != nil || made.Bundle.Variant.Neutral == 0 {
@@ -249,6 +275,9 @@ func whole(t *testing.T, files foreign.Files) {
 	if made != nil {
 		for i := range made.Bundle.Variant.Setups {
 			made.Bundle.Variant.Setups[i].Begin()
+		}
+		if _, err := atlas.NewDrawing(made.Bundle.Variant, made.Bundle.SVG, made.Bundle.Anchors); err != nil {
+			t.Errorf("the drawing: %v", err)
 		}
 	}
 }

@@ -82,13 +82,40 @@ func TestABoardComesBack(t *testing.T) {
 						t.Errorf("%s is %+v, want %+v", info.ID, mine, info)
 					}
 				}
-				if _, err := atlas.NewDrawing(got, made.Bundle.SVG, made.Bundle.Anchors); err != nil {
-					t.Errorf("the drawing: %v", err)
+				drawn, err := atlas.NewDrawing(got, made.Bundle.SVG, made.Bundle.Anchors)
+				if err != nil {
+					t.Fatalf("the drawing: %v", err)
+				}
+				if files["x.svg"] != nil {
+					wantPlaces(t, board(t, id), drawn)
 				}
 				if dir := os.Getenv("KEEP"); dir != "" {
 					keep(t, dir+"/"+id+"-"+strings.ReplaceAll(name, " ", "-"), made)
 				}
 			})
+		}
+	}
+}
+
+// wantPlaces fails unless every province lies where it lies on the board that was taken over.
+func wantPlaces(t *testing.T, b *variants.Bundle, drawn *atlas.Drawing) {
+	t.Helper()
+	old, err := atlas.NewDrawing(b.Variant, b.SVG, b.Anchors)
+	if err != nil {
+		t.Fatal(err)
+	}
+	// foreigntest shows the board of w x h at twice its size from 0 0 of a view that is 3200 x 2400
+	w, _ := drawn.Size()
+	scale := w / 3200 * 2
+	for p := range b.Variant.Map.All().All() {
+		loc := engine.Location{Province: p}
+		info := b.Variant.Map.Info(p)
+		if len(info.Coasts) > 0 || info.Terrain == engine.Sea {
+			continue
+		}
+		at := old.Anchor(loc, engine.Army)
+		if there := drawn.Variant().Map.Province(info.ID); !drawn.Has(there, at.X*scale, at.Y*scale) {
+			t.Errorf("%s is not where it was, at %.0f %.0f", info.ID, at.X*scale, at.Y*scale)
 		}
 	}
 }
