@@ -19,7 +19,7 @@ func TestAPanicTellsWhere(t *testing.T) {
 		t.Fatalf("scripts/flags.sh: %q, %v", hard, err)
 	}
 	build, err := os.ReadFile("../../scripts/build.sh")
-	if err != nil || !strings.Contains(string(build), `go build "$@" -ldflags "$without $stamp ${LINK:-}" -tags "$tags"`) {
+	if err != nil || !strings.Contains(string(build), `go build $cold "$@" -ldflags "$without $stamp ${LINK:-}" -tags "$tags"`) {
 		t.Fatalf("scripts/build.sh builds otherwise: %v", err)
 	}
 	packages, err := os.ReadFile("../../scripts/packages.sh")
