@@ -129,7 +129,7 @@ func TestProjectorNeverShowsAnOrderThatIsNotTold(t *testing.T) {
 
 // TestProjectorFollowsToAnotherBoard: a game on another board that is opened while the second window is there is shown.
 func TestProjectorFollowsToAnotherBoard(t *testing.T) {
-	r := newRobot(t).New().Press("new.board.1").Start().SaveAs("shores.entente")
+	r := newRobot(t).Resize(1920, 1080).New().Press("new.board.1").Start().SaveAs("shores.entente")
 	r.New().Press("new.board.0").Start().Do("projector")
 	p := r.w.audience.Window
 	r.Load("shores.entente")
