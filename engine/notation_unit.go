@@ -99,3 +99,13 @@ func (v *Variant) ParseUnit(text string) (Unit, Province, error) {
 func (v *Variant) FormatUnit(u Unit, at Province) string {
 	return v.PowerName(u.Power) + " " + u.Type.String() + " " + v.Map.ID(Location{at, u.Coast})
 }
+
+// Reserved reports whether text is a word of orders, in one of the languages that are read, where a place may stand: "the", "from", "aus", "nc". No id of
+// a province may be one, since its orders could not be read again (RULES 4.2). Verbs such as "supports" may be: they stand elsewhere.
+func Reserved(text string) bool {
+	switch keywords[nameKey(text)] {
+	case armyWord, fleetWord, holdWord, moveWord, toWord, disbandWord, fromWord, fillerWord, ncWord, ecWord, scWord, wcWord:
+		return true
+	}
+	return false
+}

@@ -44,7 +44,8 @@ var promises = []struct {
 	{"for the `year` 1901, which is at least 2 then", nil, []string{"bad year"}}, // and TestWinterNeedsAYearBeforeTheFirst
 	{"It is a fault if nobody has anything to build.", [][3]string{{"start.csv", "west,army,bay\n", ""}}, []string{"winter before the first year"}},
 
-	{"| `id` | short; it is written in files of games |", nil, []string{"province twice", "bad id"}},
+	{"| `id` | short; it is written in files of games.", nil, []string{"province twice", "bad id"}},
+	{"No word of orders where a place may stand, such as `the`, `aus` or `nc`: its orders could not be read again |", nil, []string{"a word of orders"}},
 	{"| `code` | short; it is shown on a small map |", [][3]string{{"provinces.csv", "mid,Mid", "mid,M."}}, []string{"no code"}},
 	{"| `type` | `inland`, `coastal`, `sea`, or `closed` for a place that nobody may ever enter: it has names and nothing else |",
 		[][3]string{{"provinces.csv", "mid,Mid,inland", "mid,Mid,coastal"}, {"provinces.csv", "str,Str", "alp,Alp,closed,,,,Alps,\nstr,Str"}}, []string{"bad type"}},

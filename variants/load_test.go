@@ -145,6 +145,10 @@ func faultRows() []faultRow {
 		{"bad territory", "provinces.csv", "coastal,west", "coastal,wst", []string{`line 3: unknown power "wst"`}},
 		{"home at sea", "provinces.csv", "Str,sea,,", "Str,sea,west,", []string{`line 5: a sea cannot be home land of west`}},
 		{"no name", "provinces.csv", "Midland", "", []string{`line 4: province "mid" has no name in the column en`}},
+		{"a word of orders", "provinces.csv", "mid,Mid", "aus,Mid", []string{
+			`line 4: province "aus": that is a word of orders, so that its own could not be read`, `borders.csv: line 2: unknown province "mid"`,
+			`borders.csv: line 3: unknown province "mid"`, `borders.csv: province "aus" has no border`, `start.csv: line 4: unknown province "mid"`,
+		}},
 		{"no code", "provinces.csv", "mid,Mid", "mid,", []string{`line 4: province "mid" has no code`}},
 		{"spelling taken", "provinces.csv", "kap; the cape", "b.a.y", []string{`line 3: "bay" of bay is already read as cap`}},
 		{"starts with a stranger", "start.csv", "east,fleet", "north,fleet", []string{`start.csv: line 2: unknown power "north"`}},

@@ -55,6 +55,9 @@ const closed = "closed"
 func (l *loader) province(name string, r row, languages []string) engine.ProvinceInfo {
 	f := r.fields
 	info := engine.ProvinceInfo{ID: f["id"], Code: f["code"], Names: map[string]string{}}
+	if engine.Reserved(info.ID) {
+		l.fault(name, r.line, "province %q: that is a word of orders, so that its own could not be read", info.ID)
+	}
 	if info.Code == "" {
 		l.fault(name, r.line, "province %q has no code", info.ID)
 	}

@@ -4,8 +4,10 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
+	"entente/engine"
 	"entente/engine/faults"
 )
 
@@ -123,6 +125,45 @@ func (b *Board) power(id string) *Power {
 		}
 	}
 	return nil
+}
+
+// renameWords gives places whose id is a word of orders another one. They are still found by that of the file.
+func (b *Board) renameWords() {
+	now := map[string]string{}
+	for _, p := range b.Places {
+		if was := p.ID; engine.Reserved(was) {
+			for n := 1; engine.Reserved(p.ID) || b.place(p.ID) != nil; n++ {
+				p.ID = was + strconv.Itoa(n)
+			}
+			b.byID[p.ID], now[was] = p, p.ID
+			b.lost.add("%s has the id %s: %s is a word of orders", p.Names[0], p.ID, was)
+		}
+	}
+	if len(now) == 0 {
+		return
+	}
+	renamed := func(loc string) string {
+		place, coast := ends(loc)
+		switch id, is := now[place]; {
+		case !is:
+			return loc
+		case coast == "":
+			return id
+		default:
+			return id + "/" + coast
+		}
+	}
+	for i := range b.Borders {
+		b.Borders[i].A, b.Borders[i].B = renamed(b.Borders[i].A), renamed(b.Borders[i].B)
+	}
+	for i := range b.Units {
+		b.Units[i].At = renamed(b.Units[i].At)
+	}
+	for _, p := range b.Places {
+		for i, other := range p.touches {
+			p.touches[i] = renamed(other)
+		}
+	}
 }
 
 // ends splits "bul/ec" into the province and the coast.

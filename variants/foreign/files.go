@@ -42,6 +42,7 @@ func Read(files Files, wish Wish) (*Import, error) {
 	if err != nil {
 		return nil, err
 	}
+	b.renameWords()
 	made := &Import{ID: b.id(wish.Taken), Name: b.Name}
 	if made.Files, err = b.tables(made.ID); err != nil {
 		return nil, err

@@ -3,6 +3,7 @@ package foreign_test
 import (
 	"fmt"
 	"os"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -93,6 +94,41 @@ func TestABoardComesBack(t *testing.T) {
 					keep(t, dir+"/"+id+"-"+strings.ReplaceAll(name, " ", "-"), made)
 				}
 			})
+		}
+	}
+}
+
+// A place whose id is a word of orders gets another one, so that what is ordered there can be read again; it is drawn where it was.
+func TestWordsOfOrdersAreNoIDs(t *testing.T) {
+	id := regexp.MustCompile(`(?i)\b(_?)gra(center)?\b`)
+	for name, files := range formats(t, "shores") {
+		renamed := foreign.Files{}
+		for file, data := range files {
+			renamed[file] = id.ReplaceAll(data, []byte("${1}aus$2"))
+		}
+		made, err := foreign.Read(renamed, foreign.Wish{})
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		v := made.Bundle.Variant
+		p := v.Map.Province("aus1")
+		if p == engine.NoProvince || v.Map.Province("aus") != engine.NoProvince || !slices.ContainsFunc(made.Lost, func(l string) bool { return strings.Contains(l, "aus1") }) {
+			t.Errorf("%s: %v, lost %q", name, v.Map.Info(p), made.Lost)
+			continue
+		}
+		if got, want := len(borders(v.Map)), len(borders(board(t, "shores").Variant.Map)); got != want {
+			t.Errorf("%s: %d borders, want %d", name, got, want)
+		}
+		pos := engine.Position{Variant: v, Phase: v.Setups[0].Begin().Phase}
+		pos.Units[p] = engine.Unit{Type: engine.Army, Power: 1}
+		for _, o := range pos.LegalOrders(p) {
+			if got, err := v.ParseOrder(1, v.Format(o)); err != nil || got != o {
+				t.Errorf("%s: %s: %v", name, v.Format(o), err)
+			}
+		}
+		if _, err := atlas.NewDrawing(v, made.Bundle.SVG, made.Bundle.Anchors); err != nil {
+			t.Errorf("%s: %v", name, err)
 		}
 	}
 }
