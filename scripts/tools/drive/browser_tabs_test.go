@@ -71,7 +71,7 @@ func TestInTheBrowserEarlierSavesComeBack(t *testing.T) {
 		}
 		well(t, "the file", p.openByName("evening"))
 		well(t, "the file", p.program.wait("the order of now", func(state) bool { return p.lists(orders[now]) }))
-		const rows = 9 // of the menu File before Earlier saves; the first save of these is what the file holds now
+		const rows = 11 // of the menu File before Earlier saves; the first save of these is what the file holds now
 		keys := append([]string{"F10", "Right"}, slices.Repeat([]string{"Down"}, rows)...)
 		for _, key := range append(keys, "Return", "Down", "Down", "Return") {
 			well(t, key, p.key(key))
