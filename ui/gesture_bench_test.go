@@ -39,7 +39,7 @@ func BenchmarkGesture(b *testing.B) {
 			moves := "mar-spa bre-mid vie-gal bud-ser ber-kie kie-den mun-ruh ven-tyr war-ukr mos-stp con-bul"
 			if bench.board != "" {
 				r.playOn(bench.board)
-				moves = "mar-mon bor-bis mil-aus ham-den fra-ruh mun-swi rom-tus war-lit mos-bie ist-bul kie-pod"
+				moves = "mar-mon bor-bis mil-aut ham-den fra-ruh mun-swi rom-tus war-lit mos-bie ist-bul kie-pod"
 			}
 			for _, move := range strings.Fields(moves) {
 				from, to, _ := strings.Cut(move, "-")
