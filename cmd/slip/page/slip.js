@@ -51,9 +51,17 @@ let inside = null; // of the page of a mail: its bytes
 const part = ([from, size]) => inside.subarray(from, from + size);
 const unpacked = bytes => new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 
+// get fetches a file. A server that is asked too often at once answers a second later.
+const get = async (name, again = 5) => {
+	const r = await fetch(name);
+	if (r.status !== 429 || !again) return r;
+	await new Promise(done => setTimeout(done, 1000));
+	return get(name, again - 1);
+};
+
 // Files that the program asked for when the page was here last are fetched while it is made ready.
 const fetched = {}, revisions = {};
-const file = name => fetched[name] ||= fetch("files/" + name).then(r => {
+const file = name => fetched[name] ||= get("files/" + name).then(r => {
 	revisions[name] = r.headers.get("ETag") || "";
 	return r.ok ? r.arrayBuffer() : null;
 }).catch(() => null);
@@ -111,7 +119,7 @@ async function run() {
 		inside = bytesInside();
 		module = await WebAssembly.instantiate(fzstd.decompress(part(mail.program)), go.importObject);
 	} else {
-		module = await WebAssembly.instantiateStreaming(fetch("slip.wasm").then(r => {
+		module = await WebAssembly.instantiateStreaming(get("slip.wasm").then(r => {
 			revisions.program = r.headers.get("ETag") || "";
 			return r;
 		}), go.importObject);

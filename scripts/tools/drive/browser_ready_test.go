@@ -261,7 +261,6 @@ func TestInTheBrowserTheMapIsKept(t *testing.T) {
 	} {
 		t.Run(what, func(t *testing.T) {
 			h.t = t
-			time.Sleep(time.Second) // the server answers 20 requests a second to one address, and a page that is loaded again needs some of them
 			h.waits("the picture to be kept", isKept)
 			h.well(h.b.eval(change, nil))
 			reload(false)
