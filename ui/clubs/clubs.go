@@ -6,6 +6,7 @@ package clubs
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/csv"
 	"errors"
@@ -95,23 +96,19 @@ func (c *Clubs) Commands() []command.Command {
 
 // Show opens the page: with the folder that was looked at last, or after asking for one.
 func (c *Clubs) Show() {
-	if c.page.Opened() {
-		return
-	}
-	if !c.known() {
-		c.choose(c.show)
-		return
-	}
-	c.show()
+	c.enter(c.page, c.show)
 }
 
-// known reports whether there is a folder.
-func (c *Clubs) known() bool {
-	if c.dir == "" {
-		c.dir = c.Settings.Club
+// enter shows a page that is not open yet. Where no folder is known it asks for one first.
+func (c *Clubs) enter(p *room.Page, show func()) {
+	c.dir = cmp.Or(c.dir, c.Settings.Club)
+	switch info, err := os.Stat(c.dir); {
+	case p.Opened():
+	case err == nil && info.IsDir():
+		show()
+	default:
+		c.choose(show)
 	}
-	info, err := os.Stat(c.dir)
-	return c.dir != "" && err == nil && info.IsDir()
 }
 
 // show opens the page with its folder, and reads it.
@@ -189,7 +186,7 @@ func (c *Clubs) read() {
 			c.screen.Fail(c.Say("club.failed", lang.With{"Folder": filepath.Base(dir)}), c.screen.PlainFault(err))
 		default:
 			if c.all == nil {
-				c.least = c.usual(all)
+				c.least = usual(all.Players(c.system()))
 			}
 			c.all = all
 		}
@@ -243,10 +240,10 @@ func leasts() []int { return []int{1, 3, 5, 10, 20} }
 
 // usual is from how many games on players are shown first: from five on where a table of them can be made, so that who came once does not
 // lead.
-func (c *Clubs) usual(all *club.Club) int {
+func usual(players []club.Player) int {
 	const place, board = 2, 7
 	regulars := 0
-	for _, p := range all.Players(c.system()) {
+	for _, p := range players {
 		if p.Games >= leasts()[place] {
 			regulars++
 		}
@@ -324,10 +321,7 @@ func (c *Clubs) merge() {
 // export saves the table that is shown as CSV.
 func (c *Clubs) export() {
 	name := document.FileTitle(filepath.Base(c.dir)+" "+c.Say("club.tab."+c.tab.name())) + ".csv"
-	folder := c.dir
-	if c.screen.Host.Exports != "" {
-		folder = c.screen.Host.Exports
-	}
+	folder := cmp.Or(c.screen.Host.Exports, c.dir)
 	rows := c.cells()
 	c.screen.AskFile(page.FileQuestion{Title: c.Say("club.export"), Verb: c.Say("save.verb"), Start: filepath.Join(folder, name), Ending: ".csv", Done: func(path string) {
 		c.screen.WriteNew(path, func() ([]byte, error) {

@@ -2,6 +2,7 @@ package clubs
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"io/fs"
@@ -62,15 +63,11 @@ func newContest(c *Clubs) *contest {
 }
 
 // show opens the page with the tournament of the folder, after asking for one if there is none.
-func (x *contest) show() {
+func (x *contest) show() { x.club.enter(x.page, x.begin) }
+
+// begin opens the page with the tournament of the folder, a new one if there is none in it.
+func (x *contest) begin() {
 	c := x.club
-	if x.page.Opened() {
-		return
-	}
-	if !c.known() {
-		c.choose(x.show)
-		return
-	}
 	c.readSystems()
 	c.options() // so that chips are known
 	t, err := tournament.Open(c.dir)
@@ -267,10 +264,7 @@ func (x *contest) print() {
 // export saves the results of all rounds, or the standings, as CSV.
 func (x *contest) export() {
 	c := x.club
-	folder := c.dir
-	if c.screen.Host.Exports != "" {
-		folder = c.screen.Host.Exports
-	}
+	folder := cmp.Or(c.screen.Host.Exports, c.dir)
 	name := document.FileTitle(x.title()+" "+x.tabName(x.tab)) + ".csv"
 	c.screen.AskFile(page.FileQuestion{Title: c.Say("club.export"), Verb: c.Say("save.verb"), Start: filepath.Join(folder, name), Ending: ".csv", Done: func(path string) {
 		c.screen.WriteNew(path, func() ([]byte, error) {
