@@ -24,12 +24,26 @@ func (res *Resolution) advance(r Rules) {
 // Winners returns who wins with these areas and purses, and whether the game is over (TK 13). It is asked after the second half
 // of a year. In the last year it can be over without winners: when nobody is left.
 func (pos *Position) Winners(r Rules) (winners FactionSet, over bool) {
+	lead, decided := pos.leaders(r)
+	if decided || r.LastYear != 0 && pos.Phase.Year >= r.LastYear {
+		return lead, true
+	}
+	return 0, false
+}
+
+// Decided reports whether somebody has the cities that win, whatever the year (TK 13.1).
+func (pos *Position) Decided(r Rules) bool {
+	_, decided := pos.leaders(r)
+	return decided
+}
+
+// leaders returns who has the most cities and, as long as these are too few to win, the most money; and whether they are enough.
+func (pos *Position) leaders(r Rules) (lead FactionSet, decided bool) {
 	need := r.Victory
 	if need == 0 {
 		need = pos.Board.Victory
 	}
-	last := r.LastYear != 0 && pos.Phase.Year >= r.LastYear
-	best, most, rich := 0, int32(0), FactionSet(0)
+	best, most := 0, int32(0)
 	for _, seat := range r.Sides(pos.Board) {
 		cities, areas, money := 0, 0, int32(0)
 		for f := range (seat &^ pos.Passive).All() {
@@ -42,17 +56,11 @@ func (pos *Position) Winners(r Rules) (winners FactionSet, over bool) {
 			continue
 		}
 		switch {
-		case cities > best || rich == 0 || cities == best && cities < need && money > most:
-			best, most, rich = cities, money, seat
+		case cities > best || lead == 0 || cities == best && cities < need && money > most:
+			best, most, lead = cities, money, seat
 		case cities == best && (cities >= need || money == most):
-			rich |= seat
+			lead |= seat
 		}
 	}
-	if best >= need {
-		return rich, true
-	}
-	if last {
-		return rich, true
-	}
-	return 0, false
+	return lead, best >= need
 }

@@ -1,4 +1,4 @@
-// Package score says what a finished game of Three Kingdoms was worth to its players: by cities, where Europe counts centers.
+// Package score scores finished games of Three Kingdoms. It counts cities where Europe's scores count centers.
 package score
 
 import (
@@ -23,7 +23,7 @@ func Of(g *game.Game) (list []Score) {
 		return nil
 	}
 	p, agreed := n.Agreed()
-	named := agreed && p.Share != 0 || !agreed && decided(n)
+	named := agreed && p.Share != 0 || !agreed && n.End().Decided(n.Rules)
 	end, way := n.End(), g.Way(g.Path())
 	closed := end.Closed
 	for f, seen := kingdoms.Faction(1), kingdoms.FactionSet(0); int(f) < len(g.Board.Factions); f++ {
@@ -47,25 +47,6 @@ func Of(g *game.Game) (list []Score) {
 		list = append(list, s)
 	}
 	return list
-}
-
-// decided reports whether somebody has the cities that win (TK 13.1).
-func decided(n *game.Node) bool {
-	need := n.Rules.Victory
-	if need == 0 {
-		need = n.Pos.Board.Victory
-	}
-	end := n.End()
-	for _, player := range n.Players() {
-		cities := 0
-		for f := range (n.Seat(player) &^ end.Passive).All() {
-			cities += end.Cities(f)
-		}
-		if cities >= need {
-			return true
-		}
-	}
-	return false
 }
 
 // outIn returns the year of a line in which the last of some factions was out.
