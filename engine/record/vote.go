@@ -35,9 +35,9 @@ type Flaw uint8
 const (
 	noFlaw      Flaw = iota
 	FlawVotes        // nobody votes, or there are more votes against the end than voters
-	FlawGone         // of a side that is not left it is told that it shares the game, or is against
+	FlawGone         // a side that is out of the game is named as sharing it, or as opposed
 	FlawAll          // all who are left share this game, or nobody
-	FlawOpposed      // so many votes, but of another number of players it is told
+	FlawOpposed      // the number of votes against is not that of the players who are named as opposed
 )
 
 // Vote is what a vote is about to be checked against.
@@ -48,7 +48,7 @@ type Vote[S sides] struct {
 	Seats  []S // what each player plays
 }
 
-// Flaw returns what is wrong with an outcome of a vote, and, for FlawOpposed, of how many players it is told that they were against.
+// Flaw returns what is wrong with the outcome of a vote. told is the number of players who are named as opposed to it.
 func (v Vote[S]) Flaw(share, opposed S, against int) (f Flaw, told int) {
 	for _, seat := range v.Seats {
 		if seat&opposed != 0 {

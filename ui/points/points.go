@@ -1,5 +1,4 @@
-// Package points is what a finished game of any kind was worth to everybody, as the page of the end shows it: by the systems that are built
-// in, and by the user's own.
+// Package points scores a finished game of any kind for the page of the end, by the built-in systems and the user's own.
 //
 //	s := points.Points{Room: room, Own: folder, Systems: scoring.Systems()}
 //	source.Scores, source.Choose = func() ending.Scores { return s.Of(head, rows) }, s.Choose
@@ -47,7 +46,7 @@ func (p Points) Choose(i int) {
 	p.KeepSettings()
 }
 
-// Of returns what the game was worth. head is what is counted, in one word; centers names the system of counts alone.
+// Of scores a game. head is the word for what is counted; centers is the name of the system that counts and does no more.
 func (p Points) Of(head, centers string, rows []Row) ending.Scores {
 	s := ending.Scores{At: -1, Heads: [2]string{head, p.Say("scores.result")}}
 	sides := make([]scoring.Side, len(rows))

@@ -32,7 +32,7 @@ func (s Seating) Team(own kingdoms.FactionSet) string {
 	return name + s.Factions(own)
 }
 
-// Verdict says how a game ended with a phase, which must be its last: by the rules, or since all agreed.
+// Verdict says how a game ended: by the rules, or by agreement. Node must be its last phase.
 type Verdict struct {
 	Seating
 	Node *game.Node

@@ -32,7 +32,7 @@ func NewSite(site fs.ReadFileFS) *Site {
 // ErrOffline says that what pages are made of could not be fetched.
 var ErrOffline = errors.New("pages: what they are made of could not be fetched")
 
-// Fetch fetches what the pages of a turn are made of, as far as it is not there yet, and waits for it. Before it has, Write makes none.
+// Fetch downloads whatever the pages of a turn need and is not here yet, and blocks until it is. Until then Write makes no pages.
 func (s *Site) Fetch(m office.Mail) error {
 	var names []string
 	for _, name := range bundle.Files() {

@@ -18,7 +18,7 @@ func (p Point) Length() float64 { return math.Hypot(p.X, p.Y) }
 // Ring is a closed line; the last point is joined to the first.
 type Ring []Point
 
-// Shape is an area: all that its rings go around more often one way than the other.
+// Shape is the area whose points have a winding number other than 0: what its rings go around more often one way than the other.
 type Shape []Ring
 
 // Area returns the area of a ring, below 0 for one that goes the other way around.
