@@ -100,7 +100,7 @@ func TestABoardComesBack(t *testing.T) {
 
 // A place whose id is a word of orders gets another one, so that what is ordered there can be read again; it is drawn where it was.
 func TestWordsOfOrdersAreNoIDs(t *testing.T) {
-	id := regexp.MustCompile(`(?i)\b(_?)gra(center)?\b`)
+	id := regexp.MustCompile(`(?i)\b(_?)gre(center)?\b`)
 	for name, files := range formats(t, "shores") {
 		renamed := foreign.Files{}
 		for file, data := range files {
@@ -116,6 +116,9 @@ func TestWordsOfOrdersAreNoIDs(t *testing.T) {
 		if p == engine.NoProvince || v.Map.Province("aus") != engine.NoProvince || !slices.ContainsFunc(made.Lost, func(l string) bool { return strings.Contains(l, "aus1") }) {
 			t.Errorf("%s: %v, lost %q", name, v.Map.Info(p), made.Lost)
 			continue
+		}
+		if u := v.Setups[0].Begin().Units[p]; u.Type != engine.Army {
+			t.Errorf("%s: there stands %v, want an army", name, u)
 		}
 		if got, want := len(borders(v.Map)), len(borders(board(t, "shores").Variant.Map)); got != want {
 			t.Errorf("%s: %d borders, want %d", name, got, want)

@@ -70,9 +70,16 @@ func TestScoresOfThreeKingdoms(t *testing.T) {
 	}
 	for _, row := range []struct {
 		rules kingdoms.Rules
+		more  bool   // Cao Cao has a city more than all others
 		share string // who share it, by players
-	}{{kingdoms.Rules{LastYear: 200}, "1111111"}, {kingdoms.Rules{Victory: 3}, "1111111"}} {
+	}{
+		{kingdoms.Rules{LastYear: 200}, true, "1111111"}, {kingdoms.Rules{Victory: 3}, false, "1111111"}, {kingdoms.Rules{Victory: 4}, true, "1000000"},
+		{kingdoms.Rules{Victory: 4, LastYear: 200}, true, "1000000"},
+	} {
 		g := game.New(g.Board, g.Board.Setups[slices.IndexFunc(g.Board.Setups, func(s kingdoms.Setup) bool { return s.Players == 7 })], row.rules)
+		if row.more {
+			fine(t, g.Rule(kingdoms.Ruling{Kind: kingdoms.SetOwner, Reason: "a trial", Area: g.Board.Area("wan"), Faction: g.Board.Faction("caocao")}))
+		}
 		for !g.Node().Over() {
 			fine(t, g.Carry(func() bool { return false }))
 		}
