@@ -108,7 +108,7 @@ func (v *Panel) State() (panel.State, Meaning) {
 		s.Tab = 0
 	}
 	sides, given, due := v.sides()
-	s.Main = v.main(given, due)
+	s.Main = v.resolveFace(given, due)
 	var list, checks lines
 	switch {
 	case v.Player.Telling():
