@@ -450,7 +450,7 @@ func TestAVoteIsAskedAndAnswered(t *testing.T) {
 		vote *post.Vote
 		want string
 	}{
-		{nil, ""}, {&post.Vote{Lots: true}, "A lot names the winner among all players who are left."},
+		{nil, ""}, {&post.Vote{Lots: true}, "Lots choose the winner among all remaining players."},
 		{&post.Vote{Share: []string{"france", "turkey"}}, "France and Turkey share the result."}, {&post.Vote{Share: []string{"turkey"}}, "Turkey wins: all others concede."},
 	} {
 		asked := *turn

@@ -241,7 +241,7 @@ func TestEveryVerdictIsASentence(t *testing.T) {
 		"France handed in 1 order in place of those of 12:00.":            {Verdict: post.Verdict{Kind: post.Replaces, Orders: 1, Before: noon}, Title: "France"},
 		"2 lines of France could not be read.":                            {Verdict: post.Verdict{Kind: post.In, Orders: 3}, Title: "France", Lost: 2},
 		"Orders of France for another phase (Fall 1901): not counted.":    {Verdict: post.Verdict{Kind: post.OtherPhase}, Title: "France", Phase: "Fall 1901"},
-		"The orders of France wait, as they could not be sealed: No key.": {Verdict: post.Verdict{Kind: post.In, Err: errors.New("no key")}, Title: "France"},
+		"The orders of France are on hold, because they could not be sealed: No key.": {Verdict: post.Verdict{Kind: post.In, Err: errors.New("no key")}, Title: "France"},
 	} {
 		if got := d.Sentence(c); got != want {
 			t.Errorf("%q, want %q", got, want)
@@ -424,7 +424,7 @@ func TestPagesAreDownloadedWhereThereAreNoFolders(t *testing.T) {
 func TestAVoteByMailHasASentenceOfItsOwn(t *testing.T) {
 	d := sit(t, evening())
 	for kind, want := range map[post.Kind]string{
-		post.In: "Italy has voted.", post.Again: "Italy has voted before", post.Late: "no vote is open", post.OtherVote: "another vote", post.Altered: "another end",
+		post.In: "Italy has voted.", post.Again: "Italy has already voted", post.Late: "no vote is open", post.OtherVote: "a vote other than the open one", post.Altered: "a different ending",
 	} {
 		if got := d.Sentence(Came{Verdict: post.Verdict{Kind: kind, Vote: true, Said: true}, Title: "Italy"}); !strings.Contains(got, want) {
 			t.Errorf("%v: %q has no %q", kind, got, want)

@@ -99,7 +99,7 @@ func TestAVoteNamesWhoShares(t *testing.T) {
 		{game.Shared, vote.Ends{}, vote.Proposal{Share: []string{"turkey"}, Open: true}, nil, "Turkey wins: all others concede.", "Turkey wins: all others concede."},
 		{game.SharedByAll, vote.Ends{Fixed: true}, vote.Proposal{Share: []string{"turkey"}, Open: true}, nil, "Turkey wins: all others concede.", "fault"},
 		{game.Shared, vote.Ends{}, vote.Proposal{Share: []string{"italy"}, By: "italy", Open: true}, []string{"austria", "russia"}, "Italy wins: all others concede.", "2 were against. The game goes on."},
-		{game.ByLots, vote.Ends{Lots: true}, vote.Proposal{Lots: true, Open: true}, []string{"austria"}, "A lot names the winner among all players who are left.", "1 was against. The game goes on."},
+		{game.ByLots, vote.Ends{Lots: true}, vote.Proposal{Lots: true, Open: true}, []string{"austria"}, "Lots choose the winner among all remaining players.", "1 was against. The game goes on."},
 	} {
 		c := sit(t)
 		set := c.Desk.Game.Settings()

@@ -43,7 +43,7 @@ func TestVotesOfThreeKingdoms(t *testing.T) {
 			"Voted on: Player 3: Liu Bei, Ma Teng wins: all others concede. All voted to end the game."},
 		{record.Shared, vote.Proposal{Share: []string{"caocao", "liubei"}, By: "liubei"}, nil, "Player 1: Cao Cao, Sun Quan and Player 3: Liu Bei, Ma Teng share the result.", "The vote passed", "Player 1: Cao Cao, Sun Quan and Player 3: Liu Bei, Ma Teng share the result.",
 			"Voted on: Player 1: Cao Cao, Sun Quan and Player 3: Liu Bei, Ma Teng share the result. All voted to end the game."},
-		{record.ByLots, vote.Proposal{Lots: true}, nil, "A lot names the winner among all players who are left.", "The vote passed", "All agreed. Lots now choose the winner among the players who are left, with equal chances.", "All voted to end the game."},
+		{record.ByLots, vote.Proposal{Lots: true}, nil, "Lots choose the winner among all remaining players.", "The vote passed", "All agreed. Lots now choose the winner among the remaining players, with equal chances.", "All voted to end the game."},
 		{record.ByLots, vote.Proposal{Share: []string{"caocao"}, Open: true}, []string{"liubei", "yuanshao"}, "Player 1: Cao Cao, Sun Quan wins: all others concede.", "The vote failed", "2 were against. The game goes on.",
 			"Voted on: Player 1: Cao Cao, Sun Quan wins: all others concede. 2 votes against ending the game: play continues. Against: Yuan Shao, Liu Bei."},
 	} {
@@ -80,7 +80,7 @@ func TestVotesOfThreeKingdoms(t *testing.T) {
 			t.Errorf("ended %v, %q, locked %v", d.Ended(), do.WhyNot(), d.Entry.Locked)
 		}
 		end := present.Ending(r, func() *desk.Desk { return d }, "").End()
-		if over != (end.Outcome != "") || over && end.How != "All players who were left agreed in 200, first half." {
+		if over != (end.Outcome != "") || over && end.How != "All remaining players agreed in 200, first half." {
 			t.Errorf("the end is %q, %q", end.Outcome, end.How)
 		}
 		if row.on.Lots {
