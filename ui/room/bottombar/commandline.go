@@ -113,6 +113,18 @@ func (c *CommandLine) give() {
 	})
 }
 
+// FocusGained implements fyne.Focusable: that the line has the keyboard is told.
+func (c *CommandLine) FocusGained() {
+	c.Entry.FocusGained()
+	c.room.Note()
+}
+
+// FocusLost implements fyne.Focusable.
+func (c *CommandLine) FocusLost() {
+	c.Entry.FocusLost()
+	c.room.Note()
+}
+
 // TypedRune implements fyne.Focusable.
 func (c *CommandLine) TypedRune(r rune) {
 	c.begun = nil

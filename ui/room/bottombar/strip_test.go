@@ -576,3 +576,16 @@ func TestEveryPartHasItsPlace(t *testing.T) {
 	x.room.Win.Resize(fyne.NewSize(640, x.Object().MinSize().Height))
 	pagetest.WantPlan(t, "narrow", x.Object())
 }
+
+// Whoever cannot see hears that the line took the keyboard, and who drives the window from outside reads it, even if a click is all that happens.
+func TestWhetherTheLineHasTheKeyboardIsTold(t *testing.T) {
+	x, told := newTable(t, 900), 0
+	x.Set(State{Writing: true})
+	x.room.Screen.Note = func() { told++ }
+	c := x.room.Win.Canvas()
+	for i, turn := range []func(){func() { c.Focus(x.Field) }, c.Unfocus} {
+		if turn(); told != i+1 {
+			t.Errorf("after %d turns it was told %d times", i+1, told)
+		}
+	}
+}
