@@ -225,11 +225,14 @@ func (e evening) connects() {
 	e.t.Helper()
 	list, err := serve.Addresses()
 	well(e.t, "the addresses", err)
+	before := e.p.program.now.Focus
 	e.p.must(e.t, e.p.control("post.start"))
 	if len(list) == 1 {
 		return
 	}
-	e.p.must(e.t, rested(e.p)) // the list is open; the trace does not tell of it
+	e.p.must(e.t, e.p.program.wait("the list of addresses to have the keyboard", func(s state) bool {
+		return s.Focus[2] > 0 && s.Focus != before && s.Focus != s.Controls["post.start"]
+	}))
 	e.p.must(e.t, e.p.key("Home"))
 	for _, a := range list {
 		if a.IP.String() == "127.0.0.1" {
