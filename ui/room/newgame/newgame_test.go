@@ -449,7 +449,7 @@ func TestManyBoardsAreAListBesideTheirHeading(t *testing.T) {
 	if !bar.Folded() || x.height != height || at[0]+at[2] != x.width-28 || at[2] != bar.FoldedWidth() {
 		t.Errorf("the list has the place %v on a page %v wide, which grew from %v to %v", at, x.width, height, x.height)
 	}
-	x.now.Form[0].Beside.Words = []string{strings.Repeat("A very long name ", 20)}
+	x.now.Form[0].Beside.Words = []string{strings.Repeat("A very long name ", 20), "Shores"}
 	if x.refresh(); kit.Rect(bar)[1] != at[1]+26 {
 		t.Errorf("a list that has no room beside its heading is at %v", kit.Rect(bar))
 	}
