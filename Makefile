@@ -71,7 +71,7 @@ toolkit: ## apply the patches to the toolkit, so that every go command uses it (
 map: ## draw the board anew from its sources (needs python3 with numpy and shapely)
 	variants/standard/source/make.sh
 
-anchors: ## find the places of all units and centers of the board anew; those that were moved by hand are lost
+anchors: ## find the places of all units and centers of the board anew, but those that its style.json keeps
 	@$(TOOL)/anchors variants/standard
 
 pictures: ## the screenshots of README.md, taken from the real window

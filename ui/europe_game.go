@@ -182,6 +182,7 @@ func (e *europeGame) lay(g document.Game) (own, anew bool) {
 	mine, own := g.(*gamefile.Game)
 	if own {
 		anew = e.Desk.Game != nil && e.Desk.Game.Variant() != mine.Variant()
+		e.idle = e.idle || anew // until it is built for the new board, what is there cannot show it
 		e.Desk.Begin(mine.Game)
 	}
 	return own, anew

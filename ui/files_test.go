@@ -92,6 +92,19 @@ func TestTheProgramBeginsWithThreeDoors(t *testing.T) {
 	}
 }
 
+// A board with more powers than the one that lies under the page is played from the front door, and while the second window is there.
+func TestABoardOfMorePowersBeginsFromTheFrontDoor(t *testing.T) {
+	r := &robot{t: t, files: t.TempDir(), state: t.TempDir(), door: true}
+	r.start().Resize(1920, 1080).Press("door.table").Press("new.board.4").Start()
+	if v := r.w.Desk.Variant(); r.seen.Page != "" || v.ID != "modern" || r.w.Drawing.Variant() != v {
+		t.Fatalf("page %q, a game on %s, the map of %s", r.seen.Page, v.ID, r.w.Drawing.Variant().ID)
+	}
+	r.WantSaid("Ukraine").SaveAs("ten.entente").New().Press("new.board.0").Start().SaveAs("seven.entente").Do("projector").Load("ten.entente")
+	if p := r.w.audience.Window; p.Drawing != r.w.Drawing || r.seen.Page != "" {
+		t.Errorf("page %q, the second window shows %s", r.seen.Page, p.Drawing.Variant().ID)
+	}
+}
+
 // A file on the command line, or a game that is recovered, opens the board at once.
 func TestFilesAndRecoveredGamesDoNotWaitBehindTheDoors(t *testing.T) {
 	r := newRobot(t).Paste("France: A par - bur").SaveAs("game.entente")

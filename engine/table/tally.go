@@ -59,10 +59,13 @@ func (t Tally) Eliminated(pw engine.Power) int {
 		if t.Centers[i][pw] == 0 && t.Units[i][pw] == 0 {
 			continue
 		}
-		if i+1 < len(t.Years) {
-			return t.Years[i+1]
+		switch {
+		case i+1 == len(t.Years):
+			return 0
+		case i > 0 && t.Centers[i][pw] == 0: // its units were removed in the winter after that count
+			return t.Years[i]
 		}
-		return 0
+		return t.Years[i+1]
 	}
 	return 0
 }

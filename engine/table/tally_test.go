@@ -15,14 +15,23 @@ import (
 // withoutItaly plays up to the spring of 1903; in the fall of 1902 Turkey has taken everything that Italy had.
 func withoutItaly(t *testing.T) *game.Game {
 	t.Helper()
+	return italyLoses(t, false)
+}
+
+// italyLoses plays up to the spring of 1903; in the fall of 1902 Turkey has the centers of Italy, whose units have gone but for a fleet, if any is left.
+func italyLoses(t *testing.T, fleet bool) *game.Game {
+	t.Helper()
 	v := standard(t)
 	g := game.New(v.Setup("7"), engine.Rulebook())
 	m, turkey, italy := v.Map, v.Power("turkey"), v.Power("italy")
 	for g.Node().Position.Phase.String() != "S1903M" {
 		if g.Node().Position.Phase.String() == "F1902M" {
 			pos := *g.Node().Position
+			if fleet {
+				pos.Units[m.Province("ion")] = engine.Unit{Power: italy, Type: engine.Fleet}
+			}
 			for p := range m.All().All() {
-				if pos.Units[p].Power == italy {
+				if pos.Units[p].Power == italy && m.Info(p).ID != "ion" {
 					pos.Units[p] = engine.Unit{}
 				}
 				if pos.Owners[p] == italy {
@@ -55,6 +64,25 @@ func TestTallyOfAGame(t *testing.T) {
 	early := table.NewTally(line[:2])
 	if early.Eliminated(italy) != 0 || !slices.Equal(early.Years, []int{1900, 1901}) {
 		t.Errorf("after two phases: %v", early)
+	}
+}
+
+func TestAPowerWhoseUnitsAreRemovedInWinterIsEliminatedInThatYear(t *testing.T) {
+	g := italyLoses(t, true)
+	italy := g.Variant().Power("italy")
+	g.Advance()
+	for g.Node().Position.Phase.String() != "S1904M" {
+		g.Advance()
+	}
+	line, _ := g.Line()
+	tally := table.NewTally(line)
+	if tally.Centers[2][italy] != 0 || tally.Units[2][italy] != 1 || tally.Units[3][italy] != 0 || tally.Eliminated(italy) != 1902 {
+		t.Errorf("Italy is eliminated in %d: %v", tally.Eliminated(italy), tally)
+	}
+	for i, n := range line {
+		if n.Position.Phase.String() == "W1902A" && table.NewTally(line[:i+1]).Eliminated(italy) != 0 {
+			t.Error("Italy is eliminated while it has units")
+		}
 	}
 }
 

@@ -336,7 +336,7 @@ func (c *Clubs) export() {
 func (c *Clubs) print() {
 	rows := c.cells()
 	table := paper.Codes{
-		Title: filepath.Base(c.dir) + " · " + c.Say("club.tab."+c.tab.name()), Sub: c.note(), Foot: c.foot(), Heads: rows[0], Wide: true,
+		Title: filepath.Base(c.dir) + " · " + c.Say("club.tab."+c.tab.name()), Sub: c.note(), Note: c.foot(), Foot: filepath.Base(c.dir) + " · Entente", Heads: rows[0], Wide: true,
 	}
 	if len(rows) > 1 {
 		table.Rows = rows[1:]

@@ -45,7 +45,7 @@ func (x *contest) note() string {
 	if x.t.Best > 0 {
 		list = append(list, c.SayN("tournament.best-count", x.t.Best, nil))
 	}
-	return strings.Join(append(list, c.Say("tournament.rest."+string(x.t.Rest))), " · ")
+	return strings.Join(append(list, c.Say("tournament.rest.note", lang.With{"Do": c.Say("tournament.rest." + string(x.t.Rest))})), " · ")
 }
 
 // state is what the page shows now.
@@ -164,7 +164,7 @@ func (x *contest) entrants(s *room.State) {
 func (x *contest) seating(s *room.State) {
 	c, t := x.club, x.t
 	s.Table = room.Table{Sorted: -1, Picked: -1, Empty: c.Say("tournament.no-round"), Columns: []room.Column{
-		{Text: c.Say("tournament.column.board"), Kind: room.Number, Wide: 50}, c.column("power", room.Chips, 130, 0), c.column("player", room.Words, 120, 0),
+		{Text: c.Say("tournament.column.board"), Kind: room.Number, Wide: 50}, c.column("power", room.Chips, 130, 0), c.column("player", room.Words, 200, 0),
 		c.column("centers", room.Number, 70, 0), {Text: c.Say("tournament.column.result"), Kind: room.Words, Wide: 120, Drop: 2}, {Text: c.Say("tournament.column.points"), Kind: room.Number, Wide: 70, Drop: 1},
 	}}
 	if len(t.Rounds) == 0 {

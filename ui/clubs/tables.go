@@ -253,7 +253,7 @@ func (c *Clubs) meetings(*club.Club) {
 func (c *Clubs) gamesTable(all *club.Club) {
 	t := &c.tables
 	t.table.Columns = []room.Column{
-		c.column("game", room.Words, 130, 0), c.column("day", room.Words, 92, 2), c.column("ended", room.Words, 176, 1), c.column("winners", room.Chips, 150, 0), c.column("board", room.Words, 96, 3),
+		c.column("game", room.Words, 130, 0), c.column("day", room.Words, 92, 2), c.column("ended", room.Words, 176, 1), c.column("winners", room.Chips, 150, 0), c.column("board", room.Words, 152, 3),
 	}
 	t.table.Sorted = -1
 	latest := func(list []club.Game) []*club.Game {

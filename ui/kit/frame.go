@@ -19,7 +19,7 @@ func (f Frame) MinSize([]fyne.CanvasObject) fyne.Size { return f.least }
 // Layout implements fyne.Layout.
 func (f Frame) Layout(list []fyne.CanvasObject, s fyne.Size) { f.place(list, s) }
 
-// SideBySide is a layout of objects in a row with a gap, each as wide as it must be.
+// SideBySide is a layout of objects in a row with a gap, each as wide as it must be. In a row that is too long they stand closer.
 type SideBySide struct{ Gap float32 }
 
 // MinSize implements fyne.Layout.
@@ -34,10 +34,14 @@ func (v SideBySide) MinSize(list []fyne.CanvasObject) fyne.Size {
 
 // Layout implements fyne.Layout.
 func (v SideBySide) Layout(list []fyne.CanvasObject, s fyne.Size) {
-	x := float32(0)
+	const least = 2
+	x, gap := float32(0), v.Gap
+	if over := v.MinSize(list).Width - v.Gap - s.Width; over > 0 && len(list) > 1 {
+		gap = max(gap-over/float32(len(list)-1), min(least, gap))
+	}
 	for _, o := range list {
 		w := o.MinSize().Width
 		Place(o, x, 0, w, s.Height)
-		x += w + v.Gap
+		x += w + gap
 	}
 }

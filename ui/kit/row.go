@@ -160,12 +160,15 @@ func (b Brush) drawPips(r look.Row, right float32, add Adder) float32 {
 	w := b.Width(count, 13, Figures)
 	add(b.Text(count, 13, Figures, role), right-w, 0, w, r.Height)
 	right -= w + 8
-	const step = 12
-	if room := right - columns[r.Cells[2] != ""][2] - 12; float32(r.Pips.Due*step) > room {
-		return right
+	step, room := float32(12), right-columns[r.Cells[2] != ""][2]-12
+	if due := float32(r.Pips.Due); due*step > room { // closer, as long as they are told apart
+		if step = room / due; step < 9 {
+			return right
+		}
 	}
+	size := min(8, step-2)
 	for i := range r.Pips.Due {
-		x := right - float32(r.Pips.Due-i)*step + step - 8
+		x := right - float32(r.Pips.Due-i)*step + step - size
 		dot := &canvas.Circle{FillColor: b.Color(role)}
 		switch {
 		case i >= r.Pips.Done:
@@ -173,7 +176,7 @@ func (b Brush) drawPips(r look.Row, right float32, add Adder) float32 {
 		case role == look.RoleWarning:
 			dot.FillColor = b.Color(look.RoleText)
 		}
-		add(dot, x, r.Height/2-4, 8, 8)
+		add(dot, x, (r.Height-size)/2, size, size)
 	}
 	return right - float32(r.Pips.Due)*step
 }

@@ -103,6 +103,15 @@ func (s *Segments) Spoken() string {
 	return s.words[s.At]
 }
 
+// FoldedWidth is how wide the bar is while it shows one word only: wide enough for the longest.
+func (s *Segments) FoldedWidth() float32 {
+	widest := float32(0)
+	for i := range s.words {
+		widest = max(widest, s.wide(i))
+	}
+	return widest + dropArrow
+}
+
 func (s *Segments) folds(width float32) bool {
 	const rounding = 0.5 // a bar that is exactly as wide as its words
 	return width > 0 && width+rounding < s.whole().Width
@@ -110,11 +119,8 @@ func (s *Segments) folds(width float32) bool {
 
 // fold draws the chosen word, and an arrow.
 func (s *Segments) fold(size fyne.Size) {
-	l, widest := s.L, float32(0)
-	for i := range s.words {
-		widest = max(widest, s.wide(i))
-	}
-	w := min(widest+dropArrow, size.Width)
+	l := s.L
+	w := min(s.FoldedWidth(), size.Width)
 	ground := look.RoleCard
 	if s.Hover == 0 {
 		ground = look.RoleTint

@@ -152,3 +152,24 @@ func TestWordsOfABarFoldAndAreTold(t *testing.T) {
 		}
 	}
 }
+
+// The dots of a row stand closer before they are left out, and none lies over what is written beside them.
+func TestDotsStandCloserBeforeTheyAreLeftOut(t *testing.T) {
+	r, o := counter(t, fyne.NewSize(340, 400), func(r *page.Room) fyne.CanvasObject { return kit.NewRowList(pagetest.Brush(r.Paint), r.Keys) })
+	list := o.(*kit.RowList)
+	for due, want := range []int{0, 1, 2, 3, 4, 5, 6, 0, 0} {
+		list.Set([]look.Row{{Height: 29, Text: "Austria", Cells: [3]string{"5", "5"}, Pips: look.Pips{Shown: true, Done: 1, Due: due}}})
+		dots := pagetest.Seen[*canvas.Circle](r.Win.Canvas().Content())
+		if len(dots) != want {
+			t.Errorf("%d dots for %d orders, want %d", len(dots), due, want)
+		}
+		end := float32(0)
+		for _, dot := range dots {
+			if at := kit.Rect(dot); at[0] < max(end+1.5, 234) || at[2] < 7 || at[0]+at[2] > 300 {
+				t.Errorf("of %d orders one has its dot at %v, after %v", due, at, end)
+			} else {
+				end = at[0] + at[2]
+			}
+		}
+	}
+}

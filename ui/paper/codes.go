@@ -1,5 +1,7 @@
 package paper
 
+import "strconv"
+
 // Codes are the codes of all places of a board for paper: a table in two columns, or in one if that needs the room and two pages are
 // enough.
 type Codes struct {
@@ -7,6 +9,7 @@ type Codes struct {
 	Heads            []string
 	Rows             [][]string // a cell below each head, the code first
 	Wide             bool       // one column of rows, however many there are
+	Note             string     // below the last row
 }
 
 // The measures of the codes.
@@ -15,6 +18,18 @@ const (
 	codeLine = 12.4
 	codeGap  = 8
 )
+
+// numbers reports whether a column has nothing but numbers, which end below each other.
+func (c Codes) numbers(column int) bool {
+	any := false
+	for _, row := range c.Rows {
+		_, err := strconv.ParseFloat(row[column], 64)
+		if any = any || err == nil; err != nil && row[column] != "" {
+			return false
+		}
+	}
+	return any
+}
 
 // Codes lays out a table of codes.
 func (p *Press) Codes(c Codes, look Look) (Document, error) {
@@ -35,14 +50,27 @@ func (p *Press) Codes(c Codes, look Look) (Document, error) {
 			wide[i] *= most / sum
 		}
 	}
+	ends := make([]bool, len(c.Heads))
+	for i := range ends {
+		ends[i] = c.numbers(i)
+	}
 	for i, row := range c.Rows {
 		if f.room(codeLine + 2); i == 0 || f.y == f.top {
-			f.cells(c.Heads, wide, semibold)
+			f.cells(c.Heads, wide, ends, semibold)
 			b.line(f.left(), f.y+3.5, f.left()+f.width, f.y+3.5, ink)
 			f.y++
 		}
-		f.cells(row, wide, regular)
+		f.cells(row, wide, ends, regular)
 		b.line(f.left(), f.y+3.5, f.left()+f.width, f.y+3.5, hair)
+	}
+	for i, line := range b.wrap(c.Note, whySize, regular, f.width) {
+		if i == 0 {
+			f.room(2 * codeLine)
+			f.y += codeLine / 2
+		}
+		f.room(whyLine)
+		f.y += whyLine
+		b.text(line, f.left(), f.y, whySize, regular, muted)
 	}
 	f.end()
 	return b.finish()
@@ -76,8 +104,8 @@ func narrow(wide []float64, much float64) {
 	}
 }
 
-// cells writes a row of a table, its code in bold.
-func (f *flow) cells(row []string, wide []float64, c cut) {
+// cells writes a row of a table, its code in bold, and to the end of its column what ends there.
+func (f *flow) cells(row []string, wide []float64, ends []bool, c cut) {
 	f.y += codeLine
 	x := f.left()
 	for i, text := range row {
@@ -85,7 +113,12 @@ func (f *flow) cells(row []string, wide []float64, c cut) {
 		if i == 0 {
 			face = semibold
 		}
-		f.b.text(f.b.fit(text, codeSize, face, wide[i]-codeGap+1), x, f.y, codeSize, face, ink)
+		text = f.b.fit(text, codeSize, face, wide[i]-codeGap+1)
+		if ends[i] {
+			f.b.right(text, x+wide[i]-codeGap, f.y, codeSize, face, ink)
+		} else {
+			f.b.text(text, x, f.y, codeSize, face, ink)
+		}
 		x += wide[i]
 	}
 }

@@ -2,6 +2,7 @@ package paper
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -94,4 +95,44 @@ func TestWideCodesAreCut(t *testing.T) {
 			t.Errorf("%q has room", long)
 		}
 	}
+}
+
+// Numbers end below each other, words begin so; what is said of the table stands below it, and no line leaves the paper.
+func TestNumbersOfATableEndBelowEachOther(t *testing.T) {
+	c := Codes{Title: "Club", Heads: []string{"Rank", "Player", "Games"}, Note: strings.Repeat("A word on shares. ", 40), Wide: true}
+	for i := range 12 {
+		c.Rows = append(c.Rows, []string{fmt.Sprint(i + 1), fmt.Sprintf("Player%c", 'A'+i), fmt.Sprint(i * i * 10)})
+	}
+	c.Rows[3][2] = ""
+	if !c.numbers(0) || c.numbers(1) || !c.numbers(2) || (Codes{Rows: [][]string{{""}}}).numbers(0) {
+		t.Error("columns of words and numbers are mixed up")
+	}
+	doc, err := newPress(t, nil).Codes(c, Look{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, starts := read(t, doc), map[int][]float64{} // by length: where the last numbers begin
+	w, _ := A4.points()
+	line, digits, first := 0.0, 0, 0.0
+	end := func() { starts[digits] = append(starts[digits], first) }
+	for _, word := range r.Page(1).Content().Text {
+		if word.X > w-margin {
+			t.Errorf("%q begins at %v", word.S, word.X)
+		}
+		if !strings.ContainsAny(word.S, "0123456789") || word.X < w/2 {
+			continue
+		}
+		if word.Y != line {
+			end()
+			line, digits, first = word.Y, 0, word.X
+		}
+		digits++
+	}
+	end()
+	for _, row := range [][2]int{{2, 3}, {3, 4}} {
+		if a, b := starts[row[0]], starts[row[1]]; len(a) == 0 || len(b) == 0 || b[0] > a[0]-4 || slices.Max(b)-slices.Min(b) > 3 {
+			t.Errorf("numbers of %d digits begin at %v, those of %d at %v", row[0], a, row[1], b)
+		}
+	}
+	r.wantText(1, "A word on shares.")
 }

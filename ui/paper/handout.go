@@ -93,8 +93,9 @@ func (b *book) cover(h Handout) {
 // Sizes of the table of centers.
 const (
 	tableRow  = 17
-	tableName = 190 // at least
+	tableName = 190 // at least, where there is room
 	tableCell = 36
+	leastCell = 27 // where all years have room in one table then
 )
 
 func (b *book) tableHeight(t Table) float64 { return tableRow * float64(len(t.Rows)+1) }
@@ -103,7 +104,12 @@ func (b *book) tableHeight(t Table) float64 { return tableRow * float64(len(t.Ro
 func (b *book) table(h Handout, x, y, width float64) {
 	t := h.Table
 	names := b.tableNames(t, width)
-	most := max(int((width-names)/tableCell), 1)
+	most := max(int((width-max(names, tableName))/tableCell), 1)
+	if n := len(t.Years); n > most && n <= int((width-names)/leastCell) {
+		most = n
+	} else {
+		names = max(names, tableName)
+	}
 	for from := 0; from < len(t.Years); from += most {
 		if y+b.tableHeight(t) > b.h-margin {
 			b.footer(h.Foot, 0)
@@ -116,7 +122,7 @@ func (b *book) table(h Handout, x, y, width float64) {
 
 // tableNames is how wide the column of the names is: none is cut as long as half of the width is enough.
 func (b *book) tableNames(t Table, width float64) float64 {
-	names := float64(tableName)
+	names := 0.0
 	for _, row := range t.Rows {
 		names = max(names, 16+b.width(row.Power.Name, 9.5, regular)+7+b.width(row.Player, 8.5, regular)+12)
 	}

@@ -82,6 +82,28 @@ func TestTableOfManyYearsGoesOn(t *testing.T) {
 	}
 }
 
+// A year or two more than the table has usual columns for leave the names less room instead of a table of their own.
+func TestATableOfSomeYearsMoreStaysOne(t *testing.T) {
+	for years, want := range map[int]int{9: 1, 12: 1, 13: 1, 30: 4} {
+		h := session(years)
+		h.Phases = 0
+		for i := range h.Table.Rows {
+			h.Table.Rows[i].Player = "Al"
+		}
+		doc, err := newPress(t, nil).Handout(context.Background(), h, Look{}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all := ""
+		for page := range doc.Pages {
+			all += read(t, doc).text(page + 1)
+		}
+		if got := strings.Count(all, "Power"); got != want {
+			t.Errorf("%d years are in %d tables, want %d", years, got, want)
+		}
+	}
+}
+
 func TestNothingOfALongResultIsLost(t *testing.T) {
 	doc, err := newPress(t, nil).Result(result(17, 1), "foot", Look{})
 	if err != nil {

@@ -2,7 +2,7 @@
 //
 //	go run ./scripts/tools/anchors variants/standard
 //
-// The names stay where they are. What it looks for is what the tests of ui/board/layout demand: every unit lies in its
+// The names stay where they are, and so does what stands in the provinces that source/style.json lists as by_hand. What it looks for is what the tests of ui/board/layout demand: every unit lies in its
 // own space, no two neighbours cover one another, and between any two there is room for an arrow that can be seen.
 package main
 
@@ -10,6 +10,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -46,7 +47,11 @@ func run(folder string) error {
 	if err != nil {
 		return err
 	}
-	s := newSearch(d, layout.New(d, k))
+	stay, err := byHand(folder, b.Variant.Map)
+	if err != nil {
+		return err
+	}
+	s := newSearch(d, layout.New(d, k), stay)
 	s.settle()
 	s.report()
 	text, err := rewrite(b.Variant.Map, string(b.Anchors), s)
@@ -54,6 +59,31 @@ func run(folder string) error {
 		return err
 	}
 	return os.WriteFile(filepath.Join(folder, "map.json"), []byte(text), 0o644)
+}
+
+// byHand returns the provinces in which everything stays where it is, as the style of a board lists them. A board without a source has none.
+func byHand(folder string, m *engine.Map) (stay engine.ProvinceSet, err error) {
+	name := filepath.Join(folder, "source", "style.json")
+	text, err := os.ReadFile(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return stay, nil
+	} else if err != nil {
+		return stay, err
+	}
+	var style struct {
+		ByHand []string `json:"by_hand"`
+	}
+	if err := json.Unmarshal(text, &style); err != nil {
+		return stay, fmt.Errorf("%s: %w", name, err)
+	}
+	for _, id := range style.ByHand {
+		p := m.Province(id)
+		if p == engine.NoProvince {
+			return stay, fmt.Errorf("%s: by_hand: unknown province %q", name, id)
+		}
+		stay.Add(p)
+	}
+	return stay, nil
 }
 
 // rewrite puts the places that were found into the anchors file, which has a line for each province.

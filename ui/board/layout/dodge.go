@@ -181,12 +181,12 @@ type offset struct {
 	distance float64
 }
 
-// offsets lists the places to try, the nearest first.
-func offsets() []offset {
+// offsets lists the places to try, so far apart and so far away at most, the nearest first.
+func offsets(step, reach float64) []offset {
 	var list []offset
-	for y := -seaRange; y <= seaRange; y += stepAside {
-		for x := -seaRange; x <= seaRange; x += stepAside {
-			if d := math.Hypot(x, y); d <= seaRange {
+	for y := -reach; y <= reach; y += step {
+		for x := -reach; x <= reach; x += step {
+			if d := math.Hypot(x, y); d <= reach {
 				list = append(list, offset{x, y, d})
 			}
 		}
@@ -210,6 +210,28 @@ type placing struct {
 	u       float64
 	local   obstacles
 	visible image.Rectangle // where names must stay
+}
+
+// squeeze looks for a better place of a label of land inside its province, more closely.
+func (pg *placing) squeeze(pv engine.Province, l *Label, closer []offset, best vector.Point, least float64) (vector.Point, float64) {
+	home, strays := l.box(l.X, l.Y), pg.strays(pv, l, l.X, l.Y)
+	for _, o := range closer {
+		cost := o.distance / landRange
+		if cost >= least || least <= crowded {
+			break
+		}
+		x, y := l.X+o.x*pg.u, l.Y+o.y*pg.u
+		r := home.Add(image.Pt(int(math.Round(o.x*pg.u)), int(math.Round(o.y*pg.u))))
+		if !r.In(pg.visible) || pg.astray(pv, x, y, 1, 1) > 0 {
+			continue
+		}
+		if cost += pg.local.cost(r); cost < least {
+			if cost += max(pg.strays(pv, l, x, y)-strays, 0); cost < least {
+				best, least = vector.Pt(x, y), cost
+			}
+		}
+	}
+	return best, least
 }
 
 // place returns where the middle of a label should be, and what it costs to be there.

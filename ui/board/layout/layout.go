@@ -25,6 +25,7 @@ type Layout struct {
 	rooms    rooms
 	once     sync.Once
 	around   []offset          // places around a name's own where it looks for room
+	closer   []offset          // the same closer together, for a name of land that has found none
 	order    []engine.Province // in which they do
 }
 
@@ -55,7 +56,7 @@ func (l *Layout) Release(pl *Plan) {
 func (l *Layout) search() ([]offset, []engine.Province) {
 	l.once.Do(func() {
 		d := l.drawing
-		l.around = offsets()
+		l.around, l.closer = offsets(stepAside, seaRange), offsets(stepAside/4, landRange)
 		for p := 1; p < len(d.Variant().Map.Provinces); p++ {
 			l.order = append(l.order, engine.Province(p))
 		}

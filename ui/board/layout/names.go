@@ -136,6 +136,9 @@ func (r *Register) place(l *Layout, pl *Plan) {
 		if cost > crowded && l.drawing.Variant().Map.Impassable(pv) {
 			continue // nobody plays there
 		}
+		if cost > crowded && !name.code && l.drawing.Variant().Map.Info(pv).Terrain != engine.Sea {
+			at, cost = pg.squeeze(pv, name, l.closer, at, cost)
+		}
 		if cost > crowded && !name.code {
 			if c := &r.codes[pv]; len(c.Lines) > 0 {
 				if there, less := pg.place(pv, c, all, around); less < cost-0.5 {

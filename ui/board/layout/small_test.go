@@ -39,17 +39,10 @@ func TestSmallNamesOfLandStayNames(t *testing.T) {
 	})
 }
 
-// codesAllowed is how many lands a board may show by their codes: none, but of a large board, whose provinces are small in any window, one land in
-// fifteen.
+// codesAllowed is how many lands a board may show by their codes: none, and one of a large board, whose provinces are small in any window.
 func codesAllowed(m *engine.Map) int {
 	if len(m.Provinces) <= manyProvinces {
 		return 0
 	}
-	lands := 0
-	for _, p := range m.Provinces {
-		if p.Terrain != engine.Sea {
-			lands++
-		}
-	}
-	return lands / 15
+	return 1
 }

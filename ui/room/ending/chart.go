@@ -26,6 +26,7 @@ const (
 	chartLeft   = 30
 	chartRight  = 34
 	chartApart  = 3.5 // between lines that show the same number
+	chipTall    = 18
 )
 
 // newChart makes the chart of counts.
@@ -108,7 +109,11 @@ func (c *chart) grid(add kit.Adder, s fyne.Size) {
 	for i := 0; i < len(c.Years); i += every {
 		label := l.Text(strconv.Itoa(c.Years[i]), 11, kit.Figures, look.RoleMuted)
 		label.Alignment = fyne.TextAlignCenter
-		add(label, c.x(i, s)-20, s.Height-18, 40, 16)
+		x := c.x(i, s)
+		if end := s.Width - chartRight - 8; chipTall*float32(len(c.Of[i])-1) > s.Height-18 {
+			x = min(x, end) // the letters reach down to the years
+		}
+		add(label, x-20, s.Height-18, 40, 16)
 	}
 }
 
@@ -131,7 +136,6 @@ func (c *chart) stroke(add kit.Adder, from, to fyne.Position, pw look.Side, belo
 
 // letters writes the letter of each power at the end of its line. Letters that would overlap are moved apart.
 func (c *chart) letters(add kit.Adder, ends []fyne.Position, s fyne.Size) {
-	const tall = 18
 	order := make([]int, 0, len(ends))
 	for pw := 1; pw < len(ends); pw++ {
 		order = append(order, pw)
@@ -140,13 +144,13 @@ func (c *chart) letters(add kit.Adder, ends []fyne.Position, s fyne.Size) {
 	y := make([]float32, len(order))
 	low := s.Height - 24
 	for i := len(order) - 1; i >= 0; i-- {
-		y[i] = min(ends[order[i]].Y-tall/2, low-tall)
+		y[i] = min(ends[order[i]].Y-chipTall/2, low-chipTall)
 		low = y[i]
 	}
 	high := float32(0)
 	for i, pw := range order {
 		y[i] = max(y[i], high)
-		high = y[i] + tall
+		high = y[i] + chipTall
 		c.b.DrawChip(look.Side(pw), s.Width-chartRight+10, y[i], add)
 	}
 }

@@ -58,3 +58,23 @@ func TestLinesOfEqualPowersRunSideBySide(t *testing.T) {
 		t.Errorf("five centers are not above three: %v and %v", b, a)
 	}
 }
+
+// The letters of ten powers reach down to the years on a low chart: the last year keeps clear of them.
+func TestLettersKeepClearOfTheLastYear(t *testing.T) {
+	r := pagetest.Room(t)
+	for _, height := range []float32{188, 250} {
+		sheet := newChart(pagetest.Brush(r.Paint), &Counts{Names: make([]string, 8), Years: []int{1994, 1995}, Of: [][]int{make([]int, 11), make([]int, 11)}, Goal: 33})
+		sheet.Build(fyne.NewSize(600, height))
+		year, chip := float32(0), float32(1e6)
+		for _, o := range sheet.Parts {
+			if text, ok := o.(*canvas.Text); ok && text.Text == "1995" {
+				year = text.Position().X + text.Size().Width/2 + text.MinSize().Width/2
+			} else if box, ok := o.(*canvas.Rectangle); ok && box.Size() == fyne.NewSize(18, 18) {
+				chip = box.Position().X
+			}
+		}
+		if clear := year+1 < chip; clear != (height < 200) {
+			t.Errorf("%v high: the year ends at %v, the letters begin at %v", height, year, chip)
+		}
+	}
+}

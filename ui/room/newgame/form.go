@@ -160,7 +160,11 @@ func (p *planPage) head(at *pen, s Section) {
 	}
 	c := p.control(s.Beside)
 	least := c.least()
-	w := min(least.Width, at.width)
+	w := least.Width
+	if w > at.width && c.bar != nil {
+		w = c.bar.FoldedWidth()
+	}
+	w = min(w, at.width)
 	if w+p.l.Width(s.Head, 15, kit.Bold)+20 > at.width {
 		at.put(text, 0, 0, at.width, 22)
 		at.y += 26

@@ -436,6 +436,25 @@ func TestAnotherGameIsPlannedOnTheSamePage(t *testing.T) {
 	}
 }
 
+// Boards that have no room side by side are a list at the end of the line of their heading, which leaves the page its height.
+func TestManyBoardsAreAListBesideTheirHeading(t *testing.T) {
+	x := open(t)
+	height := x.height
+	for i := range 6 {
+		x.now.Form[0].Beside.Words = append(x.now.Form[0].Beside.Words, fmt.Sprint("A board with a rather long name ", i))
+	}
+	x.refresh()
+	bar := x.items["board"].bar
+	at := kit.Rect(bar)
+	if !bar.Folded() || x.height != height || at[0]+at[2] != x.width-28 || at[2] != bar.FoldedWidth() {
+		t.Errorf("the list has the place %v on a page %v wide, which grew from %v to %v", at, x.width, height, x.height)
+	}
+	x.now.Form[0].Beside.Words = []string{strings.Repeat("A very long name ", 20), "Shores"}
+	if x.refresh(); kit.Rect(bar)[1] != at[1]+26 {
+		t.Errorf("a list that has no room beside its heading is at %v", kit.Rect(bar))
+	}
+}
+
 // The map is painted again when something else is to be seen of it, and only then.
 func TestTheMapIsPaintedOnce(t *testing.T) {
 	x := open(t)
