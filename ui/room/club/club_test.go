@@ -175,6 +175,37 @@ func TestNarrowWindowsLeaveOut(t *testing.T) {
 	}
 }
 
+// Everything on the page has its place, in windows of every size; what is left beside the columns goes to the first with words, and from some
+// width on to all.
+func TestWhereEverythingOfTheClubIs(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 1920, Height: 1080}, {Width: 1280, Height: 800}, {Width: 640, Height: 600}} {
+		p, _ := shown(t, size)
+		p.table.Draw()
+		pagetest.WantPlan(t, fmt.Sprint("page-", size.Width), p.Stack.Root())
+	}
+}
+
+// Keys go to the table from anywhere on the page; letters go nowhere.
+func TestKeysOfThePageLeadThroughTheTable(t *testing.T) {
+	p, done := shown(t, fyne.NewSize(1280, 800))
+	p.actions.Pick = func(i int) {
+		*done = append(*done, fmt.Sprint("pick", i))
+		s := sample()
+		s.Table.Picked = i
+		p.Set(s)
+	}
+	for _, key := range []fyne.KeyName{fyne.KeyDown, fyne.KeyEnd, fyne.KeyUp, fyne.KeyHome, fyne.KeyPageDown, fyne.KeyPageUp} {
+		p.Win.Canvas().Unfocus()
+		p.TypedRune('x')
+		if p.TypedKey(&fyne.KeyEvent{Name: key}); p.Win.Canvas().Focused() != fyne.Focusable(p.table) {
+			t.Errorf("%s: the keyboard is with %T", key, p.Win.Canvas().Focused())
+		}
+	}
+	if want := "pick1 pick2 pick1 pick0 pick2 pick0"; strings.Join(*done, " ") != want {
+		t.Errorf("done: %q, want %s", *done, want)
+	}
+}
+
 // Ten thousand rows are drawn as far as they are seen, and go where the keys lead.
 func TestALongTableIsDrawnAsFarAsItIsSeen(t *testing.T) {
 	p, _ := shown(t, fyne.NewSize(1280, 800))

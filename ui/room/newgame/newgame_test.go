@@ -510,6 +510,14 @@ func TestWhereEverythingOfAPlanIs(t *testing.T) {
 		x.Root.Resize(size)
 		pagetest.WantPlan(t, fmt.Sprint("page-", size.Width), x.Root)
 	}
+	x.now.Chart.Sub = "measured in games against each other, which takes a line of its own beside the head"
+	x.games.games[x.kind].Shelf = func() []Board { return nil }
+	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 480, Height: 640}} {
+		x.Root.Resize(size)
+		x.refresh()
+		pagetest.WantPlan(t, fmt.Sprint("crowded-", size.Width), x.Root)
+	}
+	x.games.games[x.kind].Shelf = nil
 	x.Root.Resize(fyne.NewSize(1280, 800))
 	x.now.Form[2].Wide, x.now.Chart, x.now.Form[0].Size = true, Chart{}, 0
 	x.now.Form[0].Sizes[0].Sub = "a text that needs more than one line of the card"

@@ -395,6 +395,18 @@ func TestTwoPhasesAreCompared(t *testing.T) {
 	if test.Tap(c.compare.buttons[0]); c.App.Clipboard().Content() == "" {
 		t.Error("nothing is copied")
 	}
+	for _, open := range []bool{true, false} { // a comparison opens the column, its end neither opens nor closes it
+		c = show(t, State{Open: open, Root: root, Path: []int{0, 0}}, size())
+		if c.Perform("compare"); !c.Open() {
+			t.Errorf("open before: %v; a comparison is not seen", open)
+		}
+		if !open {
+			c.Perform("tree")
+		}
+		if c.Perform("compare"); c.Open() != open {
+			t.Errorf("the column was open: %v, after the comparison: %v", open, c.Open())
+		}
+	}
 }
 
 // A low window has no room for a note below a comparison: writing one ends it.
