@@ -76,7 +76,6 @@ func (p *realm) play(players int, rules kingdoms.Rules) {
 			p.Press("auction.next")
 		}
 		if d.Ended() {
-			p.picture("victory")
 			before := d.File.Save()
 			p.reopen("over")
 			if !bytes.Equal(before, d.File.Save()) {
