@@ -314,12 +314,20 @@ func TestDeadlinesAreReadAsPeopleTypeThem(t *testing.T) {
 	}
 	d.Do("post")
 	d.tap("deadline")
+	asked := func() string { return d.page.Parts["ask.deadline"].(*kit.Field).Text }
+	if got := asked(); got != "" {
+		t.Errorf("without a deadline it begins with %q", got)
+	}
 	d.answer("deadline", "20:00")
 	d.want("deadline 2026-11-27 20:00")
 	d.wantSaid("Deadline: 20:00")
 	d.state.Deadline = noon.AddDate(0, 0, 3)
 	d.Show()
 	d.wantSaid("Deadline: 2026-11-30 12:00")
+	d.tap("deadline")
+	if want := d.state.Deadline.Local().Format(dateLine); asked() != want {
+		t.Errorf("it begins with %q, want %q", asked(), want)
+	}
 }
 
 // answer fills a field of the form that is asked, and says yes.
