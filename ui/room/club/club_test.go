@@ -183,6 +183,24 @@ func TestWhereEverythingOfTheClubIs(t *testing.T) {
 		p.table.Draw()
 		pagetest.WantPlan(t, fmt.Sprint("page-", size.Width), p.Stack.Root())
 	}
+	p, _ := shown(t, fyne.NewSize(1280, 800))
+	s := sample()
+	many := []look.Side{1, 0, 2, 3, 4, 5}
+	s.Table.Rows = []Row{
+		{{Text: "Ann", Faint: true}, {Text: "3", Faint: true}, {Text: "1", Part: 0.01, Off: 0.2, Faint: true}, {Sides: many, Text: "and Ben"}, {}},
+		{{Text: strings.Repeat("A long name ", 9)}, {Text: "12"}, {Text: "9", Part: 0.9, Off: 0.2}, {Sides: many[:2], Text: "and Ben"}, {Last: []float64{0, 0.05, 0.5, 1}}},
+		{{Text: "Cid"}, {}, {Text: "5", Part: 0.5}, {Text: "nobody"}, {Last: []float64{1}}},
+	}
+	s.Side.Parts = append(s.Side.Parts, Part{Head: "Against", Lines: []Line{
+		{Text: strings.Repeat("A long name ", 3), Note: "3 of 9 games", Part: -1, Value: "1234567.5"}, {Side: 2, Text: "England", Part: 0, Value: "0"}, {Text: "Bertrand", Note: strings.Repeat("12 games ", 4), Part: 1, Value: "7"},
+	}})
+	p.Set(s)
+	for _, width := range []float32{1280, 800, 420} {
+		p.Stack.Root().Resize(fyne.NewSize(width, 800))
+		pagetest.WantPlan(t, fmt.Sprint("cells-", width), p.Stack.Root())
+	}
+	pagetest.WantRoom(t, "room-width", p.Stack.Root(), fyne.NewSize(340, 700), fyne.NewSize(1300, 700))
+	pagetest.WantRoom(t, "room-height", p.Stack.Root(), fyne.NewSize(1000, 330), fyne.NewSize(1000, 900))
 }
 
 // Keys go to the table from anywhere on the page; letters go nowhere.

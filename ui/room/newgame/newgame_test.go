@@ -527,6 +527,7 @@ func TestWhereEverythingOfAPlanIs(t *testing.T) {
 		x.refresh()
 		pagetest.WantPlan(t, fmt.Sprint("crowded-", size.Width), x.Root)
 	}
+	pagetest.WantRoom(t, "room-width", x.Root, fyne.NewSize(540, 800), fyne.NewSize(580, 800))
 	x.games.games[x.kind].Shelf, x.now.Form[0].Sizes[1].Sides = nil, usual
 	x.Root.Resize(fyne.NewSize(1280, 800))
 	x.now.Form[2].Wide, x.now.Chart, x.now.Form[0].Size = true, Chart{}, 0
