@@ -1,6 +1,7 @@
 package page_test
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -44,5 +45,23 @@ func TestWhatHasTheKeyboardIsReadAloud(t *testing.T) {
 	}
 	if empty != "" {
 		t.Errorf("an empty list says %q", empty)
+	}
+}
+
+// A field is read when the keyboard comes to it, with what stands in it, but not again with each letter that is typed.
+func TestTypedLettersAreNotRepeated(t *testing.T) {
+	pagetest.Room(t) // fields want a program
+	field, other := kit.NewField(nil, "Search", nil), kit.NewField(nil, "Name", nil)
+	var heard []string
+	var v page.Voice
+	for _, step := range []struct {
+		on   *kit.Field
+		text string
+	}{{field, ""}, {field, "s"}, {field, "su"}, {other, "Ann"}, {other, "Anna"}, {field, "su"}} {
+		step.on.SetText(step.text)
+		v.Tell(func(text string) { heard = append(heard, text) }, "Rules.", step.on)
+	}
+	if want := []string{"Rules. Search.", "Name. Ann.", "Search. Su."}; !slices.Equal(heard, want) {
+		t.Errorf("heard %q, want %q", heard, want)
 	}
 }
