@@ -134,48 +134,32 @@ func (p *realm) row(f kingdoms.Faction) {
 	p.tapRow("kingdoms.factions", 1+slices.Index(p.w.kingdoms.halls.Desk().Playing(), f))
 }
 
-// give gives an order: by mouse where clicks say it, else as a line, in one language after the other.
+// give gives an order: moves and retreats by mouse where clicks say them, all else as a line, in one language after the other.
 func (p *realm) give(o kingdoms.Order) {
 	p.t.Helper()
 	d := p.w.kingdoms.halls.Desk()
 	s := d.Shown()
-	id := p.board.AreaID
 	full := s.Pos.Occupied()
-	switch {
-	case o.Kind == kingdoms.Bid && o.To == kingdoms.NoArea:
-		i := 0
-		for g := range s.Pos.Offer.All() {
-			for n := int32(4); g == o.General && n < o.Price; n++ {
-				p.Press("kingdoms.more-" + string(rune('0'+i)))
-			}
-			i++
-		}
-	case o.Kind == kingdoms.Recruit:
-		p.Aim(id(o.At))
-	case o.General == kingdoms.NoGeneral && !o.Ship && o.Kind == kingdoms.Move && !(full.Has(o.To) && s.Pos.Units[o.To].Faction == o.Faction),
-		o.Kind == kingdoms.Retreat && !full.Has(o.At):
-		p.Aim(id(o.At), id(o.To))
-	case o.General == kingdoms.NoGeneral && !o.Ship && o.Kind == kingdoms.SupportMove:
-		p.Aim(id(o.At), id(o.From), id(o.To))
-	case o.Kind == kingdoms.Refit:
-		p.Aim(id(o.At), id(o.At))
-	default:
-		if o.Kind == kingdoms.Move {
-			o.Said = kingdoms.SaidAttack
-			if s.Pos.Owners[o.To] == o.Faction {
-				o.Said = kingdoms.SaidTransfer
-			}
-		}
-		if p.typed++; p.typed > 60 { // the window has seen enough of them
-			if err := d.Write(p.board.Format(s.Pos.Roster, o)); err != nil {
-				p.t.Fatal(err)
-			}
-			p.w.Note()
-			return
-		}
-		styles := []kingdoms.Style{kingdoms.Simplified, kingdoms.English, kingdoms.Japanese, kingdoms.Plain}
-		p.Say3(p.board.FormatIn(styles[p.typed%len(styles)], s.Pos.Roster, o))
+	if o.General == kingdoms.NoGeneral && !o.Ship && o.Kind == kingdoms.Move && !(full.Has(o.To) && s.Pos.Units[o.To].Faction == o.Faction) ||
+		o.Kind == kingdoms.Retreat && !full.Has(o.At) {
+		p.Aim(p.board.AreaID(o.At), p.board.AreaID(o.To))
+		return
 	}
+	if o.Kind == kingdoms.Move {
+		o.Said = kingdoms.SaidAttack
+		if s.Pos.Owners[o.To] == o.Faction {
+			o.Said = kingdoms.SaidTransfer
+		}
+	}
+	if p.typed++; p.typed > 60 { // the window has seen enough of them
+		if err := d.Write(p.board.Format(s.Pos.Roster, o)); err != nil {
+			p.t.Fatal(err)
+		}
+		p.w.Note()
+		return
+	}
+	styles := []kingdoms.Style{kingdoms.Simplified, kingdoms.English, kingdoms.Japanese, kingdoms.Plain}
+	p.Say3(p.board.FormatIn(styles[p.typed%len(styles)], s.Pos.Roster, o))
 }
 
 // reopen saves the game, closes the page and opens the file: nobody's seal is open then.
