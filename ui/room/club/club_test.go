@@ -162,7 +162,7 @@ func TestNarrowWindowsLeaveOut(t *testing.T) {
 			t.Errorf("%v wide: %s, want %s", row.width, got, row.want)
 		}
 	}
-	for _, size := range []fyne.Size{{Width: 1920, Height: 1080}, {Width: 900, Height: 640}, {Width: 640, Height: 600}, {Width: 390, Height: 844}} {
+	for _, size := range []fyne.Size{{Width: 1920, Height: 1080}, {Width: 900, Height: 640}, {Width: 640, Height: 600}, {Width: 759, Height: 600}, {Width: 760, Height: 600}, {Width: 390, Height: 844}} {
 		p, _ := shown(t, size)
 		for name, o := range p.base.Parts {
 			if at, s := o.Position(), o.Size(); at.X > -1000 && o.Visible() && (at.X < 0 || at.X+s.Width > size.Width+1 || at.Y < 0 || at.Y+s.Height > size.Height+1) {

@@ -288,8 +288,8 @@ func TestNothingIsDoneWhileAPINIsTried(t *testing.T) {
 			t.Fatalf("%s: the curtain is down: %v, done %q", key, e.down != nil, e.done)
 		}
 	}
-	if !e.down.main.Face.Disabled {
-		t.Error("the button can be pressed")
+	if f := e.down.main.Face; !f.Disabled || f.Text != "Opening…" {
+		t.Errorf("the button is %+v", f)
 	}
 	e.held()
 	if e.did("lay 0", "clean"); e.down != nil {

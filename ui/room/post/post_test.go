@@ -388,6 +388,11 @@ func TestTheRoom(t *testing.T) {
 	s.Came = []Came{{Verdict: post.Verdict{Kind: post.In, Orders: 3, At: noon}, Title: "France"}, {Verdict: post.Verdict{Kind: post.Unopened, At: noon, Err: errors.New("x"), Seat: -1}}}
 	d := sit(t, s)
 	d.Do("post")
+	for _, part := range []string{"seats", "start", "wifi", "show", "pages", "copy-mail", "deadline", "file", "close", "main"} {
+		if d.page.Parts[part] == nil {
+			t.Errorf("the trace knows no %s", part)
+		}
+	}
 	for _, size := range []fyne.Size{{Width: 900, Height: 640}, {Width: 1280, Height: 800}, {Width: 1920, Height: 1080}} {
 		d.Stack.Root().Resize(size)
 		pagetest.WantPlan(t, fmt.Sprintf("post-%.0f", size.Width), d.Stack.Root())

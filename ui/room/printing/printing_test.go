@@ -108,6 +108,9 @@ func TestEveryDocumentIsAskedFor(t *testing.T) {
 		if got := x.proposed(); got != want {
 			t.Errorf("%s: proposes %q, want %q", kind.Key(), got, want)
 		}
+		if words := strings.Join(pagetest.Texts(x.Dialog.Popup.Content), "|"); strings.Contains(words, "|E|") != (kind == Slips || kind == Maps) {
+			t.Errorf("%s: asks for sides among %q", kind.Key(), words)
+		}
 		x.tap(x.Say("save.verb"))
 		x.Wait()
 		if x.wish.Kind != kind || x.wish.Size != x.size() || x.wish.Plain {
