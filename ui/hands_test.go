@@ -8,21 +8,13 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
-	"entente/ui/europe/entry"
 	"entente/ui/uitest"
 )
 
 // readTurn reads the orders of a turn of the demonstration, supports and convoys after the moves.
 func (r *robot) readTurn(text string) []engine.Order {
 	r.t.Helper()
-	list := entry.Reader{Pos: r.w.Desk.Game.Node().Position}.Sheet(text, nil)
-	var orders []engine.Order
-	for _, o := range list {
-		if !o.Legal() {
-			r.t.Fatalf("%q: %v %v", o.Text, o.Fault, o.Why)
-		}
-		orders = append(orders, o.Order)
-	}
+	orders := r.read(text)
 	slices.SortStableFunc(orders, func(a, b engine.Order) int { return int(a.From.Province) - int(b.From.Province) })
 	return orders
 }

@@ -80,17 +80,17 @@ func TestThreeKingdomsIsPlayedByMouse(t *testing.T) {
 	r.wantThird("caocao chenliu - xiapi", "caocao xuchang - wan", "sunquan jianye S chenliu - xiapi", "liubiao jiangling - chaisang by ship",
 		"sunquan kuaiji - chaisang", "caocao puyang H", "sunquan ship jianye - wu", "yuanshao G 袁绍 - jinyang", "liubei runan S shouchun",
 		"mateng changan - wuguan", "liubiao changsha S jiangling - chaisang")
-	r.March()
+	r.Judge()
 	if !r.seen.Resolved || r.seen.Phase != "S200M" {
 		t.Fatalf("%s is resolved: %v", r.seen.Phase, r.seen.Resolved)
 	}
 	r.WantSaid(r.w.Say("kingdoms.unit.damaged", lang.With{"Faction": "Liu Bei", "At": "Xiapi"}))
-	r.March().Aim("xiapi", "beihai").wantThird("liubei xiapi R beihai")
-	r.March().March()
+	r.Judge().Aim("xiapi", "beihai").wantThird("liubei xiapi R beihai")
+	r.Judge().Judge()
 	if r.seen.Phase != "F200M" {
 		t.Fatalf("the phase is %s", r.seen.Phase)
 	}
-	r.March().March()
+	r.Judge().Judge()
 	if r.seen.Phase != "W200A" {
 		t.Fatalf("the phase is %s", r.seen.Phase)
 	}
@@ -100,14 +100,14 @@ func TestThreeKingdomsIsPlayedByMouse(t *testing.T) {
 	}
 	r.Aim("xuchang").Press("kingdoms.more-0").Press("kingdoms.more-0")
 	r.wantThird("caocao xuchang B", "caocao bid "+r.offered(0)+" 6")
-	r.March()
+	r.Judge()
 	if r.seen.Page != "auction" {
 		t.Fatalf("page %q instead of the auction", r.seen.Page)
 	}
 	if r.Press("auction.all"); r.seen.Board.Scale < whole || r.seen.Board.Scale > 1.6*whole {
 		t.Errorf("after it the map is shown at %.2f, it was at %.2f above the cards", r.seen.Board.Scale, whole)
 	}
-	r.March()
+	r.Judge()
 	if r.seen.Phase != "S201M" {
 		t.Fatalf("the phase is %s", r.seen.Phase)
 	}
@@ -141,24 +141,6 @@ func (r *robot) tapRow(list string, row int) *robot {
 	return r
 }
 
-// March presses the big button of Three Kingdoms, and once more where it asks about orders that are missing.
-func (r *robot) March() *robot {
-	r.t.Helper()
-	if r.Press("kingdoms.main"); r.seen.Asked {
-		r.Press("kingdoms.main")
-	}
-	return r
-}
-
-// Resolve does the command of the big button as March presses it.
-func (r *robot) Resolve() *robot {
-	r.t.Helper()
-	if r.Do("resolve"); r.seen.Asked {
-		r.Do("resolve")
-	}
-	return r
-}
-
 // Say3 types an order and gives it.
 func (r *robot) Say3(text string) *robot {
 	r.Type(text + "<Enter>")
@@ -188,7 +170,7 @@ func TestTheCurtainOfThreeKingdomsSeesWhenAProgramIsDone(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	r.tapRow("kingdoms.factions", 1).Press("curtain.open").Aim("chenliu", "xiapi").March().WantSaid(r.w.Say("rivals.thinking"))
+	r.tapRow("kingdoms.factions", 1).Press("curtain.open").Aim("chenliu", "xiapi").Judge().WantSaid(r.w.Say("rivals.thinking"))
 	for len(held) > 0 {
 		do := held[0]
 		held = held[1:]
@@ -224,7 +206,7 @@ func TestTheKeysOfThePageOfThreeKingdomsDoWhatTheySay(t *testing.T) {
 func TestAGameOfThreeKingdomsIsRecovered(t *testing.T) {
 	r := thirdGame(t)
 	for range 4 {
-		r.March()
+		r.Judge()
 	}
 	r.tapRow("kingdoms.factions", 1).Press("kingdoms.more-0")
 	want := "caocao bid " + r.offered(0) + " 5"

@@ -83,7 +83,7 @@ func (p *realm) play(players int, rules kingdoms.Rules) {
 			}
 			return
 		}
-		p.March()
+		p.Judge()
 	}
 	p.t.Fatal("nobody has won")
 }
@@ -121,7 +121,7 @@ func (p *realm) hand(player kingdoms.Faction, factions kingdoms.FactionSet) {
 	}
 	p.wantThird(want...)
 	p.writes++
-	p.March()
+	p.Judge()
 	for _, text := range want {
 		if bytes.Count(d.File.Save(), []byte(text)) != bytes.Count(before, []byte(text)) { // it may stand in an older phase
 			p.t.Fatalf("the file tells %q", text)
@@ -189,7 +189,7 @@ func (p *realm) reveal() {
 	p.t.Helper()
 	d := p.w.kingdoms.halls.Desk()
 	if p.seen.Page != "curtain" {
-		p.March()
+		p.Judge()
 	} else {
 		p.Press("curtain.open")
 	}

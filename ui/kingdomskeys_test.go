@@ -40,11 +40,11 @@ func TestAYearOfThreeKingdomsIsPlayedByKeysAlone(t *testing.T) {
 	r.Type("w").shortcut(&fyne.ShortcutUndo{}).wantThird("caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi", "sunquan G 周瑜 - jianye") // of the text
 	r.Type("<Enter><Enter>")
 	phase("S200M") // one Enter too many carries out nothing
-	r.Resolve().WantSaid(r.w.Say("kingdoms.unit.damaged", lang.With{"Faction": "Liu Bei", "At": "Xiapi"})).Type("<Enter>")
+	r.Do("resolve").WantSaid(r.w.Say("kingdoms.unit.damaged", lang.With{"Faction": "Liu Bei", "At": "Xiapi"})).Type("<Enter>")
 	phase("S200R")
-	r.Say3("xiapi R beihai").wantThird("liubei xiapi R beihai").Resolve().Type("<Enter>")
+	r.Say3("xiapi R beihai").wantThird("liubei xiapi R beihai").Do("resolve").Type("<Enter>")
 	phase("F200M")
-	r.Say3("sunquan: G Zhou Yu false xiapi").Say3("xuchang - wan").Resolve().Type("<Enter>")
+	r.Say3("sunquan: G Zhou Yu false xiapi").Say3("xuchang - wan").Do("resolve").Type("<Enter>")
 	phase("W200A")
 	hall := r.w.kingdoms.halls.Desk()
 	r.Say3("xuchang B").Say3("caocao bid Zhang Liao 6").wantThird("caocao xuchang B", "caocao bid 张辽 6")

@@ -48,7 +48,7 @@ func TestACaseOfThreeKingdomsIsOpenedOnTheBoard(t *testing.T) {
 	if r.w.Note(); r.seen.Page == "rules" || r.w.shown != gameUI(r.w.kingdoms) {
 		t.Fatalf("page %q, the case is not on the board", r.seen.Page)
 	}
-	r.WantSaid("Chenliu – Xiapi", "Xuchang – Wan").Resolve()
+	r.WantSaid("Chenliu – Xiapi", "Xuchang – Wan").Do("resolve")
 	if r.w.kingdoms.halls.Player().Telling() {
 		r.Do("reveal-end")
 	}

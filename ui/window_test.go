@@ -17,15 +17,6 @@ import (
 	"entente/ui/settings"
 )
 
-func TestOrderIsGivenJudgedAndUndone(t *testing.T) {
-	newRobot(t).
-		Pick("par", "bur").WantOrder("A Par-Bur").
-		Judge().WantPhase("S1901M").Judge().WantPhase("F1901M").
-		Undo().WantPhase("S1901M").WantOrder("A Par-Bur").
-		Undo().WantOrders(0).
-		Do("redo").WantOrder("A Par-Bur")
-}
-
 func TestWindowOfEverySizeWorks(t *testing.T) {
 	r := newRobot(t)
 	for _, size := range []fyne.Size{{Width: 1, Height: 1}, {}, {Width: 360, Height: 320}, {Width: 899, Height: 500}, {Width: 1024, Height: 700}, {Width: 3840, Height: 2160}, {Width: 40, Height: 2000}, {Width: 1280, Height: 800}} {
