@@ -9,9 +9,9 @@ import (
 	"entente/ui/lang"
 )
 
-// Aloud says what has the keyboard, to whoever cannot see it: a button, the row of a list, a field with what stands in it unless
+// aloud says what has the keyboard, to whoever cannot see it: a button, the row of a list, a field with what stands in it unless
 // that is hidden, or what a part says of itself (Speaker). Of anything else, and of nothing, it returns "".
-func Aloud(f fyne.Focusable) string {
+func aloud(f fyne.Focusable) string {
 	switch f := f.(type) {
 	case *kit.Button:
 		text := f.Face.Text
@@ -45,7 +45,7 @@ type Voice struct {
 // being typed into a field are not repeated.
 func (v *Voice) Tell(speak func(string), said string, on fyne.Focusable) {
 	_, field := on.(*kit.Field)
-	focus, typing := Aloud(on), field && on == v.on
+	focus, typing := aloud(on), field && on == v.on
 	switch {
 	case said != v.said:
 		speak(strings.TrimSpace(lang.Sentences(said, focus)))
