@@ -172,6 +172,17 @@ func TestEveryNotationIsRead(t *testing.T) {
 	}
 }
 
+// TestWaivedBuildsHaveNoPlace: which one is named does not matter.
+func TestWaivedBuildsHaveNoPlace(t *testing.T) {
+	v := standard(t)
+	france := v.Power("france")
+	for _, text := range []string{"waive", "waive build", "waive paris", "waive build A paris", "Waive F bre"} {
+		if o, err := v.ParseOrder(france, text); err != nil || o != (engine.Order{Kind: engine.Waive, Power: france}) {
+			t.Errorf("%s: %+v, %v", text, o, err)
+		}
+	}
+}
+
 func TestWhatCannotBeReadIsNamed(t *testing.T) {
 	v := standard(t)
 	for _, row := range []struct{ text, want string }{

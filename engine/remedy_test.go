@@ -51,6 +51,9 @@ func TestRemedies(t *testing.T) {
 		{"the enemy's own goodwill comes last", "bur", []string{
 			"France A bur - bel", "Germany A bel H", "France A pic - bre", "England F nth H", "Germany A mun H",
 		}, "France A pic S A bur - bel; England F nth S A bur - bel; Germany A bel - "},
+		{"their help comes before what they had better not done", "bur", []string{
+			"France A bur - bel", "France A pic S A bur - bel", "England F eng - pic", "England F nth H", "Germany A bel H",
+		}, "England F nth S A bur - bel; England F eng H"},
 		{"what worked needs none", "bur", []string{"France A bur - bel"}, ""},
 		{"what is void has none", "bur", []string{"France A bur - ion", "Germany A mun H"}, ""},
 		{"one change is not enough", "bur", []string{

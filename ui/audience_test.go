@@ -18,23 +18,21 @@ import (
 // otherTab is a table whose second window is another tab: what that is shown, as it travels there.
 type otherTab struct {
 	*robot
-	clock  *beatClock
-	opens  bool // the browser is willing
-	sent   []string
-	closed int
+	clock *beatClock
+	sent  []string
 }
 
 // newOtherTab opens it in the fall of 1901 without orders.
 func newOtherTab(t *testing.T) *otherTab {
 	t.Helper()
-	o := &otherTab{robot: newRobot(t), clock: &beatClock{}, opens: true}
+	o := &otherTab{robot: newRobot(t), clock: &beatClock{}}
 	o.turn(uitest.Demonstration(t)[0]).Judge().Judge().WantPhase("F1901M")
 	o.w.Desk.Player.Wait = o.clock.start
 	o.w.Host = page.Host{Within: true, Tab: &page.Tab{
 		Listen: func(func(string)) {},
-		Open:   func() bool { return o.opens },
+		Open:   func() bool { return true },
 		Show:   func(picture []byte) { o.sent = append(o.sent, string(picture)) },
-		Close:  func() { o.closed++ },
+		Close:  func() {},
 	}}
 	o.Do("projector")
 	return o

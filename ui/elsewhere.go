@@ -44,7 +44,7 @@ func newMail(w *Window, o Options) *mail {
 	clock := w.Desk.Clock
 	machine := office.Machine{
 		Folder: o.State, Ring: func() *seal.Keyring { return w.Desk.Seats.Keyring() }, Now: clock.Now, Language: func() string { return w.Texts.Language() }, Later: fyne.Do,
-		Wake: func(after time.Duration, do func()) func() { return clock.Wake(after, do) }, Changed: func() { w.shown.show(); w.votes.Changed(); w.kingdoms.votes.Changed() }, Log: m.log,
+		Wake: func(after time.Duration, do func()) func() { return clock.Wake(after, do) }, Changed: func() { w.shown.show(); w.votes.Changed(); w.kingdoms.votes.Changed() }, Log: func(d office.Decision) string { return d.Told(w.Texts) },
 	}
 	if o.Post != nil {
 		machine.Serve = o.Post.Serve
@@ -163,12 +163,6 @@ func (m *mail) take(text string) (list []post.Came) {
 		list = append(list, m.came(office.Note{Verdict: v}, rows))
 	}
 	return list
-}
-
-// log is what the log of the game says of a decision.
-func (m *mail) log(d office.Decision) string {
-	key := map[office.DecisionKind]string{office.Seated: "seated", office.Admitted: "admitted", office.Dismissed: "dismissed", office.LateCounts: "late"}[d.Kind]
-	return m.w.Say("post.log."+key, lang.With{"N": d.Phone, "Before": d.Before, "Time": d.At.Local().Format("15:04")})
 }
 
 // due sets the deadline. It is something that letters are taken for.

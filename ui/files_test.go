@@ -115,8 +115,8 @@ func TestFilesAndRecoveredGamesDoNotWaitBehindTheDoors(t *testing.T) {
 	r.Paste("France: A mar - spa")
 	left := r.crashed()
 	back := &robot{t: t, files: r.files, state: left, door: true}
-	if back.start().Press("answer-0").WantOrders(2); back.seen.Page != "" {
-		t.Errorf("page %q lies over the recovered game", back.seen.Page)
+	if back.start().Press("answer-0").WantOrder("A Par-Bur", "A Mar-Spa").WantOrders(2); back.seen.Page != "" || back.seen.Saved {
+		t.Errorf("page %q lies over the recovered game, saved %v", back.seen.Page, back.seen.Saved)
 	}
 	again := &robot{t: t, files: r.files, state: back.crashed(), door: true}
 	if again.start().Press("answer-2"); again.seen.Page != "door" { // later

@@ -8,21 +8,13 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
-	"entente/ui/europe/entry"
 	"entente/ui/uitest"
 )
 
 // readTurn reads the orders of a turn of the demonstration, supports and convoys after the moves.
 func (r *robot) readTurn(text string) []engine.Order {
 	r.t.Helper()
-	list := entry.Reader{Pos: r.w.Desk.Game.Node().Position}.Sheet(text, nil)
-	var orders []engine.Order
-	for _, o := range list {
-		if !o.Legal() {
-			r.t.Fatalf("%q: %v %v", o.Text, o.Fault, o.Why)
-		}
-		orders = append(orders, o.Order)
-	}
+	orders := r.read(text)
 	slices.SortStableFunc(orders, func(a, b engine.Order) int { return int(a.From.Province) - int(b.From.Province) })
 	return orders
 }
@@ -88,22 +80,39 @@ func (r *robot) buildAll(keys bool) {
 	r.t.Fatal("the builds do not come to an end")
 }
 
-// TestDemonstrationByClicksDragsAndKeysIsTheSame plays the year three times.
+// TestDemonstrationByClicksDragsAndKeysIsTheSame plays the year three times; it is the same when it was saved and opened, and as the judge has it.
 func TestDemonstrationByClicksDragsAndKeysIsTheSame(t *testing.T) {
 	turns := uitest.Demonstration(t)
 	var ends []engine.Position
 	for _, hand := range []string{"clicks", "drags", "keys"} {
 		r := newRobot(t)
 		give := map[string]func(string){"clicks": func(s string) { r.turn(s) }, "drags": r.dragTurn, "keys": r.keyTurn}[hand]
-		for _, turn := range turns[:2] {
+		for i, turn := range turns[:2] {
 			give(turn)
-			r.Judge().Judge()
+			r.WantOrders(21 + i).Judge().Judge()
 		}
 		if r.WantPhase("W1901A").buildAll(hand == "keys"); !r.w.Desk.Entry.Waiting().Empty() {
 			t.Errorf("by %s: builds still to order", hand)
 		}
-		r.Judge().Judge().WantPhase("S1902M")
+		if len(r.seen.Orders) == 0 {
+			t.Fatalf("by %s: nothing was built", hand)
+		}
+		want := phases(r.Judge().Judge().WantPhase("S1902M").w.Desk.Game)
 		ends = append(ends, r.position())
+		r.SaveAs("year.entente")
+		if !r.seen.Saved {
+			t.Error("the game does not count as saved")
+		}
+		r.Do("new").Load("year.entente").WantPhase("S1902M")
+		if got := phases(r.w.Desk.Game); !slices.Equal(got, want) {
+			t.Error("the loaded game differs from the one that was saved")
+		}
+		line, _ := r.w.Desk.Game.Line()
+		for _, n := range line[:len(line)-1] {
+			if next := engine.Adjudicate(n.Position, n.Plain(), engine.Rulebook()).Next; next != n.Result.Next {
+				t.Errorf("%s: the record disagrees with the judge", n.Position.Phase)
+			}
+		}
 	}
 	for i, hand := range []string{"drags", "keys"} {
 		for p := range ends[0].Units {

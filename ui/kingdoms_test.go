@@ -2,7 +2,6 @@ package ui
 
 import (
 	"bytes"
-	"image/png"
 	"os"
 	"path/filepath"
 	"slices"
@@ -67,46 +66,31 @@ func (r *robot) wantThird(want ...string) *robot {
 	return r
 }
 
-// picture leaves a picture of the window in the folder named by ENTENTE_PICTURES, if there is one.
-func (r *robot) picture(name string) *robot {
-	if folder := os.Getenv("ENTENTE_PICTURES"); folder != "" {
-		file, err := os.Create(filepath.Join(folder, name+".png"))
-		if err != nil {
-			r.t.Fatal(err)
-		}
-		defer file.Close()
-		if err := png.Encode(file, r.w.Win.Canvas().Capture()); err != nil {
-			r.t.Fatal(err)
-		}
-	}
-	return r
-}
-
 // TestThreeKingdomsIsPlayedByMouse: a turn with every kind of order by clicks, undone and done again, resolved, explained;
 // the adjustment with a recruit and bids, the auction; saved, closed, opened again by the way of every file.
 func TestThreeKingdomsIsPlayedByMouse(t *testing.T) {
-	r := thirdGame(t).picture("start")
+	r := thirdGame(t)
 	r.Aim("chenliu", "xiapi").wantThird("caocao chenliu - xiapi")
 	r.Aim("xuchang", "wan").wantThird("caocao chenliu - xiapi", "caocao xuchang - wan")
 	r.Do("undo").wantThird("caocao chenliu - xiapi").Do("redo").wantThird("caocao chenliu - xiapi", "caocao xuchang - wan")
-	r.Aim("jianye", "chenliu").picture("support")
+	r.Aim("jianye", "chenliu")
 	r.Aim("xiapi").Aim("jiangling", "chaisang").Aim("kuaiji", "chaisang")
 	r.Aim("puyang", "puyang").Aim("jianye/ship", "wu").Aim("ye/0", "jinyang").Aim("runan", "shouchun", "shouchun").Aim("changan", "wuguan")
-	r.Say3("liubiao: changsha S jiangling - chaisang").picture("orders")
+	r.Say3("liubiao: changsha S jiangling - chaisang")
 	r.wantThird("caocao chenliu - xiapi", "caocao xuchang - wan", "sunquan jianye S chenliu - xiapi", "liubiao jiangling - chaisang by ship",
 		"sunquan kuaiji - chaisang", "caocao puyang H", "sunquan ship jianye - wu", "yuanshao G 袁绍 - jinyang", "liubei runan S shouchun",
 		"mateng changan - wuguan", "liubiao changsha S jiangling - chaisang")
-	r.March().picture("results")
+	r.Judge()
 	if !r.seen.Resolved || r.seen.Phase != "S200M" {
 		t.Fatalf("%s is resolved: %v", r.seen.Phase, r.seen.Resolved)
 	}
 	r.WantSaid(r.w.Say("kingdoms.unit.damaged", lang.With{"Faction": "Liu Bei", "At": "Xiapi"}))
-	r.March().Aim("xiapi", "beihai").wantThird("liubei xiapi R beihai").picture("retreat")
-	r.March().March()
+	r.Judge().Aim("xiapi", "beihai").wantThird("liubei xiapi R beihai")
+	r.Judge().Judge()
 	if r.seen.Phase != "F200M" {
 		t.Fatalf("the phase is %s", r.seen.Phase)
 	}
-	r.March().March()
+	r.Judge().Judge()
 	if r.seen.Phase != "W200A" {
 		t.Fatalf("the phase is %s", r.seen.Phase)
 	}
@@ -114,16 +98,16 @@ func TestThreeKingdomsIsPlayedByMouse(t *testing.T) {
 	if r.tapRow("kingdoms.factions", 1); r.seen.Board.Scale < 1.2*whole {
 		t.Errorf("the land of who plans is shown at %.2f, the whole map at %.2f", r.seen.Board.Scale, whole)
 	}
-	r.Aim("xuchang").Press("kingdoms.more-0").Press("kingdoms.more-0").picture("adjustment")
+	r.Aim("xuchang").Press("kingdoms.more-0").Press("kingdoms.more-0")
 	r.wantThird("caocao xuchang B", "caocao bid "+r.offered(0)+" 6")
-	r.March().picture("auction")
+	r.Judge()
 	if r.seen.Page != "auction" {
 		t.Fatalf("page %q instead of the auction", r.seen.Page)
 	}
-	if r.Press("auction.all").picture("adjusted"); r.seen.Board.Scale < whole || r.seen.Board.Scale > 1.6*whole {
+	if r.Press("auction.all"); r.seen.Board.Scale < whole || r.seen.Board.Scale > 1.6*whole {
 		t.Errorf("after it the map is shown at %.2f, it was at %.2f above the cards", r.seen.Board.Scale, whole)
 	}
-	r.March()
+	r.Judge()
 	if r.seen.Phase != "S201M" {
 		t.Fatalf("the phase is %s", r.seen.Phase)
 	}
@@ -157,24 +141,6 @@ func (r *robot) tapRow(list string, row int) *robot {
 	return r
 }
 
-// March presses the big button of Three Kingdoms, and once more where it asks about orders that are missing.
-func (r *robot) March() *robot {
-	r.t.Helper()
-	if r.Press("kingdoms.main"); r.seen.Asked {
-		r.Press("kingdoms.main")
-	}
-	return r
-}
-
-// Resolve does the command of the big button as March presses it.
-func (r *robot) Resolve() *robot {
-	r.t.Helper()
-	if r.Do("resolve"); r.seen.Asked {
-		r.Do("resolve")
-	}
-	return r
-}
-
 // Say3 types an order and gives it.
 func (r *robot) Say3(text string) *robot {
 	r.Type(text + "<Enter>")
@@ -184,8 +150,8 @@ func (r *robot) Say3(text string) *robot {
 
 // TestTheLessonOfThreeKingdomsInTheWindow: it begins from the menu, goes on with what is done, and can be left.
 func TestTheLessonOfThreeKingdomsInTheWindow(t *testing.T) {
-	r := newRobot(t).Do("kingdoms-lesson").WantSaid("Step 1 of 10").picture("lesson")
-	r.Aim("chenliu").WantSaid("Step 2 of 10").Aim("xiapi").WantSaid("Step 3 of 10").picture("lesson-3")
+	r := newRobot(t).Do("kingdoms-lesson").WantSaid("Step 1 of 10")
+	r.Aim("chenliu").WantSaid("Step 2 of 10").Aim("xiapi").WantSaid("Step 3 of 10")
 	r.Press("skip-lesson").WantUnsaid("Step 3 of 10").wantThird("caocao chenliu - xiapi")
 }
 
@@ -204,7 +170,7 @@ func TestTheCurtainOfThreeKingdomsSeesWhenAProgramIsDone(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	r.tapRow("kingdoms.factions", 1).Press("curtain.open").Aim("chenliu", "xiapi").March().WantSaid(r.w.Say("rivals.thinking"))
+	r.tapRow("kingdoms.factions", 1).Press("curtain.open").Aim("chenliu", "xiapi").Judge().WantSaid(r.w.Say("rivals.thinking"))
 	for len(held) > 0 {
 		do := held[0]
 		held = held[1:]
@@ -240,7 +206,7 @@ func TestTheKeysOfThePageOfThreeKingdomsDoWhatTheySay(t *testing.T) {
 func TestAGameOfThreeKingdomsIsRecovered(t *testing.T) {
 	r := thirdGame(t)
 	for range 4 {
-		r.March()
+		r.Judge()
 	}
 	r.tapRow("kingdoms.factions", 1).Press("kingdoms.more-0")
 	want := "caocao bid " + r.offered(0) + " 5"
@@ -251,7 +217,7 @@ func TestAGameOfThreeKingdomsIsRecovered(t *testing.T) {
 	}
 	r.remains(r.state, left, func(data []byte) bool { return bytes.Contains(data, []byte(want)) })
 	again := &robot{t: t, files: r.files, state: state}
-	again.start().WantSaid("Restore the last game?").picture("recovery").Press("answer-0").wantThird(want)
+	again.start().WantSaid("Restore the last game?").Press("answer-0").wantThird(want)
 	if again.seen.Phase != "W200A" || again.seen.Page != "kingdoms" || again.w.kingdoms.halls.Desk().Doc.Dirty() == false {
 		t.Errorf("recovered: %s on the page %q, saved %v", again.seen.Phase, again.seen.Page, !again.w.kingdoms.halls.Desk().Doc.Dirty())
 	}

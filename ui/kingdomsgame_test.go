@@ -76,7 +76,6 @@ func (p *realm) play(players int, rules kingdoms.Rules) {
 			p.Press("auction.next")
 		}
 		if d.Ended() {
-			p.picture("victory")
 			before := d.File.Save()
 			p.reopen("over")
 			if !bytes.Equal(before, d.File.Save()) {
@@ -84,7 +83,7 @@ func (p *realm) play(players int, rules kingdoms.Rules) {
 			}
 			return
 		}
-		p.March()
+		p.Judge()
 	}
 	p.t.Fatal("nobody has won")
 }
@@ -122,7 +121,7 @@ func (p *realm) hand(player kingdoms.Faction, factions kingdoms.FactionSet) {
 	}
 	p.wantThird(want...)
 	p.writes++
-	p.March()
+	p.Judge()
 	for _, text := range want {
 		if bytes.Count(d.File.Save(), []byte(text)) != bytes.Count(before, []byte(text)) { // it may stand in an older phase
 			p.t.Fatalf("the file tells %q", text)
@@ -135,48 +134,32 @@ func (p *realm) row(f kingdoms.Faction) {
 	p.tapRow("kingdoms.factions", 1+slices.Index(p.w.kingdoms.halls.Desk().Playing(), f))
 }
 
-// give gives an order: by mouse where clicks say it, else as a line, in one language after the other.
+// give gives an order: moves and retreats by mouse where clicks say them, all else as a line, in one language after the other.
 func (p *realm) give(o kingdoms.Order) {
 	p.t.Helper()
 	d := p.w.kingdoms.halls.Desk()
 	s := d.Shown()
-	id := p.board.AreaID
 	full := s.Pos.Occupied()
-	switch {
-	case o.Kind == kingdoms.Bid && o.To == kingdoms.NoArea:
-		i := 0
-		for g := range s.Pos.Offer.All() {
-			for n := int32(4); g == o.General && n < o.Price; n++ {
-				p.Press("kingdoms.more-" + string(rune('0'+i)))
-			}
-			i++
-		}
-	case o.Kind == kingdoms.Recruit:
-		p.Aim(id(o.At))
-	case o.General == kingdoms.NoGeneral && !o.Ship && o.Kind == kingdoms.Move && !(full.Has(o.To) && s.Pos.Units[o.To].Faction == o.Faction),
-		o.Kind == kingdoms.Retreat && !full.Has(o.At):
-		p.Aim(id(o.At), id(o.To))
-	case o.General == kingdoms.NoGeneral && !o.Ship && o.Kind == kingdoms.SupportMove:
-		p.Aim(id(o.At), id(o.From), id(o.To))
-	case o.Kind == kingdoms.Refit:
-		p.Aim(id(o.At), id(o.At))
-	default:
-		if o.Kind == kingdoms.Move {
-			o.Said = kingdoms.SaidAttack
-			if s.Pos.Owners[o.To] == o.Faction {
-				o.Said = kingdoms.SaidTransfer
-			}
-		}
-		if p.typed++; p.typed > 60 { // the window has seen enough of them
-			if err := d.Write(p.board.Format(s.Pos.Roster, o)); err != nil {
-				p.t.Fatal(err)
-			}
-			p.w.Note()
-			return
-		}
-		styles := []kingdoms.Style{kingdoms.Simplified, kingdoms.English, kingdoms.Japanese, kingdoms.Plain}
-		p.Say3(p.board.FormatIn(styles[p.typed%len(styles)], s.Pos.Roster, o))
+	if o.General == kingdoms.NoGeneral && !o.Ship && o.Kind == kingdoms.Move && !(full.Has(o.To) && s.Pos.Units[o.To].Faction == o.Faction) ||
+		o.Kind == kingdoms.Retreat && !full.Has(o.At) {
+		p.Aim(p.board.AreaID(o.At), p.board.AreaID(o.To))
+		return
 	}
+	if o.Kind == kingdoms.Move {
+		o.Said = kingdoms.SaidAttack
+		if s.Pos.Owners[o.To] == o.Faction {
+			o.Said = kingdoms.SaidTransfer
+		}
+	}
+	if p.typed++; p.typed > 60 { // the window has seen enough of them
+		if err := d.Write(p.board.Format(s.Pos.Roster, o)); err != nil {
+			p.t.Fatal(err)
+		}
+		p.w.Note()
+		return
+	}
+	styles := []kingdoms.Style{kingdoms.Simplified, kingdoms.English, kingdoms.Japanese, kingdoms.Plain}
+	p.Say3(p.board.FormatIn(styles[p.typed%len(styles)], s.Pos.Roster, o))
 }
 
 // reopen saves the game, closes the page and opens the file: nobody's seal is open then.
@@ -206,7 +189,7 @@ func (p *realm) reveal() {
 	p.t.Helper()
 	d := p.w.kingdoms.halls.Desk()
 	if p.seen.Page != "curtain" {
-		p.March()
+		p.Judge()
 	} else {
 		p.Press("curtain.open")
 	}

@@ -6,24 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"entente/ui/kit"
 	"entente/ui/lang"
 )
-
-// onto presses Tab until a part of the page has the keyboard, by its name in the trace.
-func (r *robot) onto(name string) *robot {
-	r.t.Helper()
-	c := r.w.Win.Canvas()
-	for range 60 {
-		if o, ok := c.Focused().(fyne.CanvasObject); ok && kit.Rect(o) == r.seen.Controls[name] {
-			return r
-		}
-		c.FocusNext()
-		r.w.Note()
-	}
-	r.t.Fatalf("Tab does not lead to %s", name)
-	return r
-}
 
 // shortcut presses a key with Ctrl, wherever the keyboard is.
 func (r *robot) shortcut(s fyne.Shortcut) *robot {
@@ -56,20 +40,23 @@ func TestAYearOfThreeKingdomsIsPlayedByKeysAlone(t *testing.T) {
 	r.Type("w").shortcut(&fyne.ShortcutUndo{}).wantThird("caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi", "sunquan G 周瑜 - jianye") // of the text
 	r.Type("<Enter><Enter>")
 	phase("S200M") // one Enter too many carries out nothing
-	r.Resolve().WantSaid(r.w.Say("kingdoms.unit.damaged", lang.With{"Faction": "Liu Bei", "At": "Xiapi"})).Type("<Enter>")
+	r.Do("resolve").WantSaid(r.w.Say("kingdoms.unit.damaged", lang.With{"Faction": "Liu Bei", "At": "Xiapi"})).Type("<Enter>")
 	phase("S200R")
-	r.Say3("xiapi R beihai").wantThird("liubei xiapi R beihai").Resolve().Type("<Enter>")
+	r.Say3("xiapi R beihai").wantThird("liubei xiapi R beihai").Do("resolve").Type("<Enter>")
 	phase("F200M")
-	r.Say3("sunquan: G Zhou Yu false xiapi").Say3("xuchang - wan").Resolve().Type("<Enter>")
+	r.Say3("sunquan: G Zhou Yu false xiapi").Say3("xuchang - wan").Do("resolve").Type("<Enter>")
 	phase("W200A")
 	hall := r.w.kingdoms.halls.Desk()
 	r.Say3("xuchang B").Say3("caocao bid Zhang Liao 6").wantThird("caocao xuchang B", "caocao bid 张辽 6")
 	r.shortcut(&fyne.ShortcutUndo{}).wantThird("caocao xuchang B").shortcut(&fyne.ShortcutRedo{})
-	r.Type("<Esc>").onto("kingdoms.factions").Type("<Down><Enter>").onto("kingdoms.more-0").Type("<Enter><Enter>")
+	r.Type("<Esc>").focus("kingdoms.factions")
+	r.Type("<Down><Enter>").focus("kingdoms.more-0")
+	r.Type("<Enter><Enter>")
 	if got := len(hall.Shown().Orders); hall.Entry.Only != hall.Board.Faction("yuanshao") || got != 3 {
 		t.Errorf("%d orders, and %d writes", got, hall.Entry.Only)
 	}
-	r.onto("kingdoms.main").Type("<Enter>")
+	r.focus("kingdoms.main")
+	r.Type("<Enter>")
 	if r.seen.Page != "auction" {
 		t.Fatalf("page %q instead of the auction", r.seen.Page)
 	}
@@ -85,7 +72,6 @@ func TestAYearOfThreeKingdomsIsPlayedByKeysAlone(t *testing.T) {
 	if who := hall.Board.Roster.General("张辽"); hall.Shown().Pos.Officers[who].Faction != hall.Board.Faction("caocao") {
 		t.Error("Zhang Liao does not serve Cao Cao")
 	}
-	r.picture("by-keys")
 	if err := hall.Doc.Save(filepath.Join(r.files, "keys.entente")); err != nil {
 		t.Fatal(err)
 	}

@@ -22,7 +22,7 @@ func TestTheKeyOpensTheRulesOfTheGameThatIsShown(t *testing.T) {
 		return r
 	}
 	key().WantSaid("Rules of play · Three Kingdoms", "Words of this game")
-	r.Type("river").WantSaid("Roads by land and water", "Crossing a river").picture("kingdoms-rules").Type("<Esc><Esc>")
+	r.Type("river").WantSaid("Roads by land and water", "Crossing a river").Type("<Esc><Esc>")
 	r.w.europeGame.LookUp("section:6.5")
 	r.WantSaid("Cutting support").Type("<Esc>")
 	if key().WantSaid("Roads by land and water"); reading(r.w) != r.w.kingdoms.rules {
@@ -48,7 +48,7 @@ func TestACaseOfThreeKingdomsIsOpenedOnTheBoard(t *testing.T) {
 	if r.w.Note(); r.seen.Page == "rules" || r.w.shown != gameUI(r.w.kingdoms) {
 		t.Fatalf("page %q, the case is not on the board", r.seen.Page)
 	}
-	r.WantSaid("Chenliu – Xiapi", "Xuchang – Wan").Resolve()
+	r.WantSaid("Chenliu – Xiapi", "Xuchang – Wan").Do("resolve")
 	if r.w.kingdoms.halls.Player().Telling() {
 		r.Do("reveal-end")
 	}

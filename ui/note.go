@@ -19,7 +19,7 @@ func (w *Window) noteAll() {
 	}
 	line := w.whereAll()
 	if w.Host.Speak != nil {
-		w.aloud.tell(w.Host.Speak, line.Said, w.Win.Canvas().Focused())
+		w.voice.Tell(w.Host.Speak, line.Said, w.Win.Canvas().Focused())
 	}
 	if w.trace == nil {
 		return
@@ -34,26 +34,6 @@ func (w *Window) noteAll() {
 		w.following = true
 		w.follow()
 	}
-}
-
-// aloud is what was read aloud last: what the window said, and what had the keyboard.
-type aloud struct {
-	said, focus string
-	on          fyne.Focusable
-}
-
-// tell says what changed to whoever cannot see it: what the window says, with what has the keyboard behind it, or that alone. Letters that are
-// being typed into a field are not repeated.
-func (a *aloud) tell(speak func(string), said string, on fyne.Focusable) {
-	_, field := on.(*kit.Field)
-	focus, typing := page.Aloud(on), field && on == a.on
-	switch {
-	case said != a.said:
-		speak(strings.TrimSpace(lang.Sentences(said, focus)))
-	case focus != a.focus && focus != "" && !typing:
-		speak(focus)
-	}
-	a.said, a.focus, a.on = said, focus, on
 }
 
 // follow looks again at each frame: parts are put in place while one is drawn. Once two look the same, with one drawn between

@@ -193,7 +193,7 @@ func TestNoTextIsCutOffOrOverlaps(t *testing.T) {
 		r.Do("foresee")
 		for range 8 { // into the second year
 			m.seen("kingdoms " + r.seen.Phase)
-			if r.March(); r.seen.Dialog != "" {
+			if r.Judge(); r.seen.Dialog != "" {
 				m.seen("kingdoms " + r.seen.Dialog)
 				r.Press("answer-0")
 			}

@@ -13,7 +13,6 @@ import (
 	"entente/engine/game"
 	"entente/ui/board/boardtest"
 	"entente/ui/board/paint"
-	"entente/ui/board/vector"
 	"entente/ui/room/projector"
 	"entente/ui/uitest"
 )
@@ -34,16 +33,13 @@ func newAudience(t *testing.T) (*robot, *beatClock, *projector.Window) {
 // goOn does what the big button does: the toolkit's tests know no place in a window once there are two.
 func (r *robot) goOn() *robot { return r.Do("resolve") }
 
-// seen is what the map of the second window shows: its state, and its pixels in a small window.
+// seen is what the map of the second window shows: its state, and its pixels.
 type seen struct {
 	state  paint.State
 	pixels []byte
 }
 
 func drawn(p *projector.Window) seen {
-	s := p.Map
-	f := vector.Frame{Scale: 0.3, W: 480, H: 360}
-	img := p.Painter.Picture(p.Theme, f, &s.Scene)
 	shot := p.Win.Canvas().Capture()
 	box := image.Rect(0, 0, int(p.Board.Size().Width), int(p.Board.Size().Height))
 	var screen bytes.Buffer
@@ -53,7 +49,7 @@ func drawn(p *projector.Window) seen {
 			screen.Write([]byte{byte(r >> 8), byte(g >> 8), byte(b >> 8)})
 		}
 	}
-	return seen{s, append(img.Pix, screen.Bytes()...)}
+	return seen{p.Map, screen.Bytes()}
 }
 
 // wantSame fails the test unless the map of the second window is as it was.

@@ -188,8 +188,12 @@ func (r *robot) Support(id string) *robot {
 // Judge presses the big button: it resolves, or goes on. Where units lack orders it is pressed again.
 func (r *robot) Judge() *robot {
 	r.t.Helper()
-	if r.Press("main"); r.w.Desk.Question.Asked() {
-		r.Press("main")
+	main := "main"
+	if _, third := r.seen.Controls["kingdoms.main"]; third {
+		main = "kingdoms.main"
+	}
+	if r.Press(main); r.seen.Asked {
+		r.Press(main)
 	}
 	return r
 }
@@ -218,10 +222,11 @@ func (r *robot) tap(name string) *robot {
 // Do performs a command of the menu.
 func (r *robot) Do(name string) *robot {
 	r.t.Helper()
-	if r.w.Perform(name); name == "resolve" && r.w.Desk.Question.Asked() {
+	r.w.Perform(name)
+	if r.w.Note(); name == "resolve" && r.seen.Asked {
 		r.w.Perform(name)
+		r.w.Note()
 	}
-	r.w.Note()
 	return r
 }
 
@@ -303,27 +308,29 @@ func (r *robot) WantPhase(name string) *robot {
 // position is where the game stands.
 func (r *robot) position() engine.Position { return *r.w.Desk.Game.Node().Position }
 
-// turn enters orders of one power a line, as text, by clicks.
-func (r *robot) turn(text string) *robot {
+// read reads orders of one power a line, as text.
+func (r *robot) read(text string) []engine.Order {
 	r.t.Helper()
 	pos := r.w.Desk.Game.Node().Position
-	v := pos.Variant
-	var all []engine.Order
 	var read []engine.Order
 	for _, line := range strings.FieldsFunc(text, func(c rune) bool { return c == ';' || c == '\n' }) {
-		if line = strings.TrimSpace(line); line == "" {
-			continue
-		}
-		o, err := v.ParseOrder(engine.NoPower, line)
+		o, err := pos.Variant.ParseOrder(engine.NoPower, strings.TrimSpace(line))
 		if err != nil {
 			r.t.Fatal(err)
 		}
 		read = append(read, o)
 	}
-	for _, o := range read {
-		all = append(all, pos.Complete(o, read))
+	all := slices.Clone(read)
+	for i, o := range read {
+		all[i] = pos.Complete(o, read)
 	}
-	for _, o := range all {
+	return all
+}
+
+// turn enters orders of one power a line by clicks.
+func (r *robot) turn(text string) *robot {
+	r.t.Helper()
+	for _, o := range r.read(text) {
 		r.order(o)
 	}
 	return r

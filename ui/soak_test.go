@@ -7,7 +7,6 @@ import (
 	"runtime"
 	"runtime/debug"
 	"strconv"
-	"strings"
 	"testing"
 
 	"entente/engine"
@@ -46,7 +45,7 @@ func TestSoak(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("growth until turn %d: %s; at most taken from the system: %s", turns, megabytes(last-min(warm, last)), megabytes(taken()))
+	t.Logf("growth until turn %d: %s", turns, megabytes(last-min(warm, last)))
 	if last > 200<<20 {
 		t.Errorf("%s in use: more than 200 MB", megabytes(last))
 	}
@@ -80,21 +79,6 @@ func heap() uint64 {
 	var m runtime.MemStats
 	runtime.ReadMemStats(&m)
 	return m.HeapAlloc
-}
-
-// taken is what the program has taken from the system at its peak, as Linux tells it; elsewhere what Go has.
-func taken() uint64 {
-	if data, err := os.ReadFile("/proc/self/status"); err == nil {
-		for line := range strings.Lines(string(data)) {
-			var kb uint64
-			if n, _ := fmt.Sscanf(line, "VmHWM: %d kB", &kb); n == 1 {
-				return kb << 10
-			}
-		}
-	}
-	var m runtime.MemStats
-	runtime.ReadMemStats(&m)
-	return m.Sys
 }
 
 func megabytes(n uint64) string { return fmt.Sprintf("%.1f MB", float64(n)/(1<<20)) }

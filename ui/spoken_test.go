@@ -1,11 +1,8 @@
 package ui
 
 import (
-	"slices"
 	"strings"
 	"testing"
-
-	"entente/ui/kit"
 )
 
 // Where somebody listens the window says what its card says, what a dialog asks and what becomes of an answer, each once; under the curtain
@@ -57,22 +54,4 @@ func TestTheWindowIsReadAloud(t *testing.T) {
 	r.w.Host.Speak = func(text string) { heard = append(heard, text) }
 	r.Aim("xuchang")
 	says("Xuchang")
-}
-
-// A field is read when the keyboard comes to it, with what stands in it, but not again with each letter that is typed.
-func TestTypedLettersAreNotRepeated(t *testing.T) {
-	newRobot(t) // fields want a program
-	field, other := kit.NewField(nil, "Search", nil), kit.NewField(nil, "Name", nil)
-	var heard []string
-	var a aloud
-	for _, step := range []struct {
-		on   *kit.Field
-		text string
-	}{{field, ""}, {field, "s"}, {field, "su"}, {other, "Ann"}, {other, "Anna"}, {field, "su"}} {
-		step.on.SetText(step.text)
-		a.tell(func(text string) { heard = append(heard, text) }, "Rules.", step.on)
-	}
-	if want := []string{"Rules. Search.", "Name. Ann.", "Search. Su."}; !slices.Equal(heard, want) {
-		t.Errorf("heard %q, want %q", heard, want)
-	}
 }

@@ -12,46 +12,16 @@ import (
 
 	"entente/engine/kingdoms"
 	"entente/engine/post"
-	"entente/engine/seal"
-	"entente/ui/post/mailpage"
 	"entente/ui/post/office"
+	"entente/ui/uitest"
 )
 
 // mailed writes the page of a seat at a table into a file, and returns the inbox that takes what is written there.
 func mailed(t *testing.T, table office.Table, side, file string, vote *post.Vote) *post.Inbox {
 	t.Helper()
-	key, err := seal.NewKey()
-	if err != nil {
-		t.Fatal(err)
-	}
-	inbox, turn, seats := post.NewInbox(key), table.Turn(), table.Phase().Seats
-	seat := slices.IndexFunc(seats, func(s post.Seat) bool { return slices.Contains(s.Sides, side) })
-	laid := post.Turn{Kind: turn.Kind, Game: "GAME", Phase: turn.Code, Line: turn.Line, Last: turn.Last, Seats: seats}
-	if vote != nil {
-		vote.Seats = []int{seat}
-		laid.Vote = vote
-	}
-	inbox.Lay(laid, turn.Private)
-	own, err := inbox.Page(seat)
-	if err != nil {
-		t.Fatal(err)
-	}
-	sent, _ := inbox.Turn()
-	private := ""
-	if len(turn.Private) > 0 {
-		private = turn.Private[seat]
-	}
-	text := `<meta charset="utf-8"><link rel="stylesheet" href="slip.css"><script src="wasm_exec.js"></script><script src="slip.js"></script>`
-	page, err := mailpage.Make(mailpage.Mail{Turn: sent, Seat: seat, Key: own, Private: private, Language: "en"}, mailpage.Parts{
-		Built: func(name string) ([]byte, error) { return []byte(map[string]string{"index.html": text}[name]), nil }, Program: func() ([]byte, error) { return nil, nil }, File: func(string) ([]byte, bool) { return nil, false },
-	})
-	if err == nil {
-		err = os.WriteFile(file, page, 0o600)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	return inbox
+	turn := table.Turn()
+	laid := post.Turn{Kind: turn.Kind, Game: "GAME", Phase: turn.Code, Line: turn.Line, Last: turn.Last, Seats: table.Phase().Seats, Vote: vote}
+	return uitest.Mail(t, laid, turn.Private, side, file)
 }
 
 // answer seals what is written in a window, and returns what the inbox gets of it.

@@ -85,7 +85,7 @@ type Window struct {
 	doc         *document.Document // the open game, of either kind
 	games       []gameUI           // that the window knows
 	shown       gameUI             // what fills the window: one of them
-	aloud       aloud
+	voice       page.Voice
 	app         *sized
 	trace       *page.Trace
 	door        bool                  // the program begins with the page of the doors

@@ -5,69 +5,17 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
-	"slices"
 	"strings"
 	"testing"
 	"time"
 	"weak"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/test"
 
-	"entente/engine"
 	"entente/ui/page"
 	"entente/ui/room/tree"
 	"entente/ui/settings"
-	"entente/ui/uitest"
 )
-
-func TestOrderIsGivenJudgedAndUndone(t *testing.T) {
-	newRobot(t).
-		Pick("par", "bur").WantOrder("A Par-Bur").
-		Judge().WantPhase("S1901M").Judge().WantPhase("F1901M").
-		Undo().WantPhase("S1901M").WantOrder("A Par-Bur").
-		Undo().WantOrders(0).
-		Do("redo").WantOrder("A Par-Bur")
-}
-
-func TestYearIsPlayedByClicksSavedAndLoaded(t *testing.T) {
-	r := newRobot(t)
-	turns := uitest.Demonstration(t)
-	r.turn(turns[0]).WantOrders(21).Judge().Judge().WantPhase("F1901M")
-	r.turn(turns[1]).WantOrders(22).Judge().Judge().WantPhase("W1901A")
-	for r.w.Desk.Game.Node().Position.Phase.Kind == engine.Adjustment && !r.w.Desk.Entry.Waiting().Empty() {
-		before := len(r.seen.Orders)
-		for p := range r.w.Desk.Entry.Waiting().All() {
-			r.Pick(r.w.Desk.Variant().Map.Info(p).ID)
-			break
-		}
-		if len(r.seen.Orders) == before {
-			break
-		}
-	}
-	if len(r.seen.Orders) == 0 {
-		t.Fatal("nothing was built")
-	}
-	r.Judge().Judge().WantPhase("S1902M")
-
-	r.SaveAs("year.entente")
-	if !r.seen.Saved {
-		t.Error("the game does not count as saved")
-	}
-	want := phases(r.w.Desk.Game)
-	r.Do("new").Load("year.entente").WantPhase("S1902M")
-	if got := phases(r.w.Desk.Game); !slices.Equal(got, want) {
-		t.Error("the loaded game differs from the one that was saved")
-	}
-	line, _ := r.w.Desk.Game.Line()
-	for _, n := range line[:len(line)-1] {
-		next := engine.Adjudicate(n.Position, n.Plain(), engine.Rulebook()).Next
-		if next != n.Result.Next {
-			t.Errorf("%s: the record disagrees with the judge", n.Position.Phase)
-		}
-	}
-}
 
 func TestWindowOfEverySizeWorks(t *testing.T) {
 	r := newRobot(t)
@@ -80,19 +28,6 @@ func TestWindowOfEverySizeWorks(t *testing.T) {
 	r.Resize(1280, 800)
 	r.w.Root.Resize(fyne.NewSize(1280, 800))
 	r.Resize(1280, 800).Pick("par", "bur").WantOrder("A Par-Bur")
-}
-
-func TestCrashIsRecovered(t *testing.T) {
-	r := newRobot(t).Pick("par", "bur")
-	again := &robot{t: t, files: r.files, state: r.crashed()}
-	again.start()
-	if again.seen.Dialog == "" {
-		t.Fatal("nothing asks about the game that was open")
-	}
-	again.Press("answer-0").WantOrder("A Par-Bur")
-	if again.seen.Saved {
-		t.Error("the recovered game counts as saved")
-	}
 }
 
 // crashed returns a folder as the program of r leaves it when it dies: the copy of its game, and a lock nobody holds.
@@ -195,51 +130,6 @@ func TestTheKeyOfTheRulesOpensWhatIsPointedAt(t *testing.T) {
 	r.WantSaid("Where units can move").Type("<Esc><Esc>").Type("<Esc>")
 	r = newRobot(t)
 	r.Over("22 units will hold without an order").Do("rules").WantSaid("The orders")
-}
-
-// What a page hides is not drawn, whatever lies below it, and is there again when the page is gone, with the keyboard.
-func TestWhatAPageHidesIsNotDrawn(t *testing.T) {
-	r := newRobot(t)
-	maps := func() (n int) {
-		over := r.w.Win.Canvas().Overlays().List()
-		for _, root := range append(over, r.w.Win.Content()) {
-			if !root.Visible() {
-				continue
-			}
-			for _, o := range test.LaidOutObjects(root) {
-				if raster, ok := o.(*canvas.Raster); ok && raster.Visible() {
-					n++
-				}
-			}
-		}
-		return n
-	}
-	check := func(when string, want int) {
-		t.Helper()
-		if got := maps(); got != want {
-			t.Errorf("%s: %d maps are drawn, want %d", when, got, want)
-		}
-	}
-	focused := r.w.Win.Canvas().Focused()
-	check("at the start", 1)
-	r.Do("door")
-	check("under the page of the doors", 0)
-	r.Do("rules")
-	check("under two pages", 0)
-	if n := len(r.w.Win.Canvas().Overlays().List()); n != 2 {
-		t.Errorf("%d pages lie over the window, want 2", n)
-	}
-	for range 2 {
-		r.w.Stack.Close(r.w.Stack.Top())
-	}
-	check("after both", 1)
-	if got := r.w.Win.Canvas().Focused(); got != focused {
-		t.Errorf("the keyboard is with %T, was with %T", got, focused)
-	}
-	r.Do("edit-position")
-	check("in the editor", 1)
-	r.Do("keys") // a dialog hides nothing
-	check("in the editor under a dialog", 1)
 }
 
 // The edges of the board beside tree and panel are dragged as far as sense goes, remembered, and put back by a double click.

@@ -9,8 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"entente/engine"
-	"entente/engine/game"
 	"entente/ui/kit"
 	"entente/ui/page"
 	"entente/ui/room/printing"
@@ -100,21 +98,6 @@ func (r *robot) pages(kind printing.Kind) []string {
 		r.t.Fatal(err)
 	}
 	return uitest.Pages(r.t, doc.Data)
-}
-
-func TestBoardOfAnotherVariantIsPrinted(t *testing.T) {
-	r := newRobot(t)
-	v, err := r.w.shelf.Find("shores")
-	if err != nil {
-		t.Fatal(err)
-	}
-	r.w.begin(game.New(&v.Setups[0], engine.Rulebook()), "")
-	r.Judge()
-	for kind := range printing.NumKinds {
-		if pages := r.pages(kind); len(pages) == 0 {
-			t.Errorf("no pages of kind %d", kind)
-		}
-	}
 }
 
 // New opens the page for a new game.

@@ -99,6 +99,31 @@ func TestNothingIsWaivedByChance(t *testing.T) {
 	}
 }
 
+// TestSetsThatWaiveNeedRoom: of less than six sets of orders none waives builds, of six one, of twelve two, and they come last.
+func TestSetsThatWaiveNeedRoom(t *testing.T) {
+	m := mind(t, "standard")
+	v := m.variant
+	pos := winter(v, "mos", "war", "sev", "stp") // two builds at four places
+	for _, p := range []string{"fin", "ukr"} {
+		pos.Units[v.Map.Province(p)] = engine.Unit{Type: engine.Army, Power: v.Power("russia")}
+	}
+	for most, want := range map[int]int{1: 0, 5: 0, 6: 1, 11: 1, 12: 2, 17: 2} {
+		r := m.Rollout()
+		list := r.Choices(nil, &pos, v.Power("russia"), most, true)
+		waiving := 0
+		for i, orders := range list {
+			if waivesBuilds(orders) {
+				waiving++
+			} else if waiving > 0 {
+				t.Errorf("of %d sets number %d waives nothing after one that does", most, i)
+			}
+		}
+		if waiving != want || len(list) > most {
+			t.Errorf("of %d sets %d waive, want %d; at most %d", len(list), waiving, want, most)
+		}
+	}
+}
+
 // TestOthersAreExpectedToBuild: the first reply is that of plain rules, the next are others too, and in none a build is waived.
 func TestOthersAreExpectedToBuild(t *testing.T) {
 	m := mind(t, "standard")

@@ -111,6 +111,16 @@ func TestOrderOfAnotherPowerAloneIsFound(t *testing.T) {
 	}
 }
 
+// TestTagsComeWithTheParts: a game that is put together from its parts has the facts that are among them.
+func TestTagsComeWithTheParts(t *testing.T) {
+	v := gametest.Standard(t)
+	p := game.PartsOf(&v.Setups[0], engine.Rulebook())
+	p.Tags = map[string]string{game.Place: "Vienna"}
+	if g := p.Game(); g.Tag(game.Place) != "Vienna" || len(g.Tags()) != 1 || g.CanUndo() {
+		t.Errorf("%v", g.Tags())
+	}
+}
+
 func TestTagsCanBeSetAndTakenBack(t *testing.T) {
 	g := gametest.New(t)
 	g.SetTag(game.Title, "Thursday")

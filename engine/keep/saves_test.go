@@ -1,6 +1,7 @@
 package keep_test
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -42,6 +43,39 @@ func TestTheLastTwentySavesOfAFileAreKept(t *testing.T) {
 		if info, err := os.Stat(s.Copy); err != nil || info.Mode().Perm() != 0o600 {
 			t.Errorf("save %d: others can read it", i)
 		}
+	}
+}
+
+// What is read becomes the origin: what others write after that is not overwritten unasked, another file is.
+func TestWhatIsReadIsTheOrigin(t *testing.T) {
+	folder := t.TempDir()
+	file, other := filepath.Join(folder, "one.entente"), filepath.Join(folder, "other.entente")
+	write := func(file, text string) {
+		t.Helper()
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write(file, "one")
+	write(other, "other")
+	var o keep.Origin
+	if data, err := o.Read(file); err != nil || string(data) != "one" || o != keep.OriginOf(file, data) {
+		t.Fatalf("%q, %v, %+v", data, err, o)
+	}
+	was := o
+	if _, err := o.Read(filepath.Join(folder, "none")); err == nil || o != was {
+		t.Errorf("a file that is not there: %v, %+v", err, o)
+	}
+	if err := o.Save(file, []byte("two")); err != nil {
+		t.Error(err)
+	}
+	write(file, "three")
+	var changed *keep.ChangedError
+	if err := o.Save(file, []byte("four")); !errors.As(err, &changed) || changed.File != file {
+		t.Errorf("what somebody else wrote is overwritten: %v", err)
+	}
+	if err := o.Save(other, []byte("four")); err != nil || o.File != other {
+		t.Errorf("another file: %v, %+v", err, o)
 	}
 }
 

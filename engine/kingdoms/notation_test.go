@@ -139,3 +139,32 @@ func TestPricesAreReadInEveryScript(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatATextSpeaksOf: places and generals are names, in every language; what is done on the board is told from them and from single
+// letters; nothing is found within a word.
+func TestWhatATextSpeaksOf(t *testing.T) {
+	b := board(t)
+	for _, row := range []struct {
+		text        string
+		names, acts bool
+	}{
+		{"", false, false},
+		{"see you on Thursday", false, false},
+		{"I like Xuchang", true, false},
+		{"and 关羽 too", true, false},
+		{"Guan Yu", true, false},
+		{"who supports me?", false, true},
+		{"who supported me?", false, false},
+		{"请支援", false, true},
+		{"S", false, false},
+		{"the ship", false, false},
+		{"部队", false, false},
+		{"武将", false, false},
+		{"Xuchang supports Wan", true, true},
+		{"axuchang", false, false},
+	} {
+		if names, acts := b.Speaks(b.Roster, row.text); names != row.names || acts != row.acts {
+			t.Errorf("%q: names %v, acts %v, want %v, %v", row.text, names, acts, row.names, row.acts)
+		}
+	}
+}

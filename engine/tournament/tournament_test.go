@@ -401,6 +401,7 @@ func TestResultsGoOutAndIn(t *testing.T) {
 		{strings.Replace(text, "7,austria,", "7,narnia,", 1), "line 2: nobody leads"}, {strings.Replace(text, "18,won", "many,won", 1), "line 2: round, board and centers"},
 		{strings.Join(slices.Delete(slices.Clone(lines), 3, 4), "\n"), "want 7 seats, not 6"}, {"round,board\n1,1\n", `no column "power"`}, {"", "no results"}, {strings.Replace(text, "18,won", "0,out", 1), "nobody has won"},
 		{strings.Replace(text, "austria,P", "austria,Q", 1), "leads austria there, not"}, {"round,board,power,player,centers,result\n1\n", "line 2: want 6 cells"},
+		{"round,board,power,player,centers,result\n1,1,austria,P01,5\n", "line 2: want 6 cells"},
 	} {
 		if n, err := y.ReadResults([]byte(row.text)); err == nil || n != 0 || !strings.Contains(err.Error(), row.want) || y.Rounds[0].Boards[0].Done || y.Rounds[0].Boards[1].Done {
 			t.Errorf("%d, %v, want %s", n, err, row.want)

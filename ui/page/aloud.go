@@ -9,9 +9,9 @@ import (
 	"entente/ui/lang"
 )
 
-// Aloud says what has the keyboard, to whoever cannot see it: a button, the row of a list, a field with what stands in it unless
+// aloud says what has the keyboard, to whoever cannot see it: a button, the row of a list, a field with what stands in it unless
 // that is hidden, or what a part says of itself (Speaker). Of anything else, and of nothing, it returns "".
-func Aloud(f fyne.Focusable) string {
+func aloud(f fyne.Focusable) string {
 	switch f := f.(type) {
 	case *kit.Button:
 		text := f.Face.Text
@@ -33,6 +33,26 @@ func Aloud(f fyne.Focusable) string {
 		}
 	}
 	return ""
+}
+
+// Voice reads aloud what changes: it knows what the window said last, and what had the keyboard. The zero Voice has said nothing.
+type Voice struct {
+	said, focus string
+	on          fyne.Focusable
+}
+
+// Tell says what changed to whoever cannot see it: what the window says, with what has the keyboard behind it, or that alone. Letters that are
+// being typed into a field are not repeated.
+func (v *Voice) Tell(speak func(string), said string, on fyne.Focusable) {
+	_, field := on.(*kit.Field)
+	focus, typing := aloud(on), field && on == v.on
+	switch {
+	case said != v.said:
+		speak(strings.TrimSpace(lang.Sentences(said, focus)))
+	case focus != v.focus && focus != "" && !typing:
+		speak(focus)
+	}
+	v.said, v.focus, v.on = said, focus, on
 }
 
 // sentences puts texts behind each other that are not empty, each as a sentence.

@@ -75,11 +75,29 @@ func (s *Stack) Close(p Page) {
 	root := s.roots[i]
 	s.pages, s.roots = slices.Delete(slices.Clone(s.pages), i, i+1), slices.Delete(slices.Clone(s.roots), i, i+1)
 	s.hideBelow() // first: what is hidden does not take the keyboard
-	s.screen.Win.Canvas().Overlays().Remove(root)
+	s.lift(root)
 	p.Closed()
 	s.Begin()
 	s.seenAgain()
 	s.screen.Note()
+}
+
+// lift takes away what lies over the window for a page. The toolkit takes all above it away, too: that is laid back, with the keyboard.
+func (s *Stack) lift(root fyne.CanvasObject) {
+	c := s.screen.Win.Canvas()
+	list, focused := c.Overlays().List(), c.Focused()
+	i := slices.Index(list, root)
+	if i < 0 {
+		return
+	}
+	above := slices.Clone(list[i+1:])
+	c.Overlays().Remove(root)
+	for _, o := range above {
+		c.Overlays().Add(o)
+	}
+	if len(above) > 0 && focused != nil {
+		c.Focus(focused)
+	}
 }
 
 // CloseAll takes every page away.

@@ -1,10 +1,13 @@
 package page_test
 
 import (
+	"slices"
 	"strconv"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 
 	"entente/ui/kit"
 	"entente/ui/look"
@@ -98,5 +101,116 @@ func TestAListOpensAtWhatIsChosen(t *testing.T) {
 		if picked != c.want {
 			t.Errorf("%v: row %d is picked, want %d", c.keys, picked, c.want)
 		}
+	}
+}
+
+// sheet is a page without anything on it.
+type sheet struct {
+	fyne.CanvasObject
+	name           string
+	closed, covers bool
+	keys           []fyne.KeyName
+	typed          string
+}
+
+func (p *sheet) Name() string                              { return p.name }
+func (p *sheet) Object() fyne.CanvasObject                 { return p.CanvasObject }
+func (p *sheet) Controls(func(name string, at [4]float32)) {}
+func (p *sheet) Closed()                                   { p.closed = true }
+func (p *sheet) Covers() bool                              { return p.covers }
+func (p *sheet) TypedKey(e *fyne.KeyEvent)                 { p.keys = append(p.keys, e.Name) }
+func (p *sheet) TypedRune(r rune)                          { p.typed += string(r) }
+
+// What a page hides is not drawn, whatever lies below it, and is there again when the page is gone, with the keyboard.
+func TestWhatAPageHidesIsNotDrawn(t *testing.T) {
+	r := pagetest.Room(t)
+	window, field := r.Look.Box(look.RoleLine, 0), kit.NewField(nil, "", nil)
+	r.Win.SetContent(container.NewStack(window, field))
+	r.Win.Canvas().Focus(field)
+	first, second := &sheet{CanvasObject: r.Look.Box(look.RoleLine, 0), name: "first"}, &sheet{CanvasObject: r.Look.Box(look.RoleLine, 0), name: "second"}
+	third, done := &sheet{CanvasObject: r.Look.Box(look.RoleLine, 0), name: "third"}, []string{}
+	drawn := map[string]fyne.CanvasObject{"window": window, "first": first.CanvasObject, "second": second.CanvasObject}
+	for _, step := range []struct {
+		what string
+		do   func()
+		want string // what is drawn
+		top  page.Page
+	}{
+		{"at the start", func() {}, "window", nil},
+		{"under one page", func() { r.Stack.Open(first, nil) }, "first", first},
+		{"under two pages", func() { r.Stack.Open(second, nil) }, "second", second},
+		{"a dialog hides nothing", func() { answering(r, "dialog", nil, &done) }, "second", second},
+		{"after the dialog", func() { r.Dialog.Close() }, "second", second},
+		{"the lower page goes first", func() { r.Stack.Close(first) }, "second", second},
+		{"a dialog stays when a page below goes", func() {
+			r.Stack.Open(first, nil)
+			r.Stack.Open(third, nil)
+			answering(r, "dialog", nil, &done)
+			focused := r.Win.Canvas().Focused()
+			if r.Stack.Close(first); r.Win.Canvas().Focused() != focused || focused == nil {
+				t.Errorf("the keyboard was with %T, is with %T", focused, r.Win.Canvas().Focused())
+			}
+			if r.Win.Canvas().Overlays().Top() == r.Stack.Root() {
+				t.Error("the dialog is gone")
+			}
+			r.Dialog.Close()
+			r.Stack.Close(third)
+		}, "second", second},
+		{"it goes once", func() { first.closed = false; r.Stack.Close(first) }, "second", second},
+		{"it comes again", func() { r.Stack.Open(first, nil) }, "first", first},
+		{"and goes", func() { r.Stack.Close(first) }, "second", second},
+		{"after all", func() { r.Stack.Open(first, nil); r.Stack.CloseAll() }, "window", nil},
+	} {
+		step.do()
+		seen := ""
+		for _, root := range append(r.Win.Canvas().Overlays().List(), r.Win.Content()) {
+			for _, o := range pagetest.Seen[*canvas.Rectangle](root) {
+				for name, what := range drawn {
+					if fyne.CanvasObject(o) == what {
+						seen += name
+					}
+				}
+			}
+		}
+		if seen != step.want || r.Stack.Top() != step.top || r.Stack.Shown(second) != (step.top == second || step.what == "it comes again") {
+			t.Errorf("%s: %q is drawn, want %q; on top is %v", step.what, seen, step.want, r.Stack.Top())
+		}
+		if step.what == "it goes once" && first.closed {
+			t.Error("a page that is gone is told again that it is closed")
+		}
+	}
+	if !first.closed || !second.closed || r.Win.Canvas().Focused() != fyne.Focusable(field) {
+		t.Errorf("closed %v, %v; the keyboard is with %T", first.closed, second.closed, r.Win.Canvas().Focused())
+	}
+}
+
+// Keys go to the page on top, to a dialog that lies over it, but under a page that hides everything to nothing else; without a page nobody
+// takes them.
+func TestKeysGoToWhatLiesOnTop(t *testing.T) {
+	r := pagetest.Room(t)
+	press := func(key fyne.KeyName) bool { return r.Stack.TypedKey(&fyne.KeyEvent{Name: key}) }
+	if press(fyne.KeyA) || r.Stack.TypedRune('a') {
+		t.Error("a key is taken where no page is")
+	}
+	first, cover := &sheet{CanvasObject: r.Look.Box(look.RoleLine, 0), name: "first"}, &sheet{CanvasObject: r.Look.Box(look.RoleLine, 0), name: "cover", covers: true}
+	r.Stack.Open(first, nil)
+	var done []string
+	if !press(fyne.KeyA) || !r.Stack.TypedRune('a') {
+		t.Error("the page does not take a key")
+	}
+	answering(r, "over the page", nil, &done)
+	press(fyne.KeyEscape)
+	r.Stack.Open(cover, nil)
+	answering(r, "under the cover", nil, &done)
+	if press(fyne.KeyEscape); r.Win.Canvas().Overlays().Top() != r.Stack.Root() || !r.Dialog.Open() {
+		t.Error("a dialog shows over what hides everything, or is answered")
+	}
+	r.Stack.Close(cover)
+	press(fyne.KeyEscape)
+	if want := []string{"over the page no", "under the cover no"}; !slices.Equal(done, want) {
+		t.Errorf("answered is %q, want %q", done, want)
+	}
+	if !slices.Equal(first.keys, []fyne.KeyName{fyne.KeyA}) || first.typed != "a" || !slices.Equal(cover.keys, []fyne.KeyName{fyne.KeyEscape}) {
+		t.Errorf("the page has %q and %q, the cover %q", first.keys, first.typed, cover.keys)
 	}
 }

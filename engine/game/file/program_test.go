@@ -40,10 +40,19 @@ func TestProgramsAreKeptAndUndone(t *testing.T) {
 	if g.SetProgram(7, hard) == nil || g.SetProgram(-1, hard) == nil {
 		t.Error("a player who is not there")
 	}
-	for _, bad := range []string{`{"level":"champion"}`, `{"seed":1}`, `{"level":"easy","seed":-1}`, `{"level":"easy","seed":4294967296}`, `1`, `{"level":"easy","x":1}`} {
-		broken := strings.Replace(text, text[strings.Index(text, `"program"`):strings.Index(text, `"program"`)+strings.Index(text[strings.Index(text, `"program"`):], "}")+1], `"program": `+bad, 1)
-		if _, err := file.Load(strings.NewReader(broken), gametest.Finder(t)); err == nil {
-			t.Errorf("%s is read", bad)
+	at := strings.Index(text, `"program"`)
+	end := at + strings.Index(text[at:], "}") + 1
+	for bad, want := range map[string]string{
+		`{"level":"champion"}`:               `level: "champion" is none of easy`,
+		`{"seed":1}`:                         `program: level is missing`,
+		`{"level":"easy","seed":-1}`:         `seed: want a number from 0 to 2147483647`,
+		`{"level":"easy","seed":4294967296}`: `seed: want a number from 0 to 2147483647`,
+		`1`:                                  `program: want an object`,
+		`{"level":"easy","x":1}`:             `program: unknown field "x"`,
+	} {
+		broken := text[:at] + `"program": ` + bad + text[end:]
+		if _, err := file.Load(strings.NewReader(broken), gametest.Finder(t)); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %s", bad, err, want)
 		}
 	}
 }

@@ -51,6 +51,8 @@ func said(pos *kingdoms.Position, l slip.Line) string {
 		return b.Format(pos.Roster, l.Order)
 	case l.Read():
 		return b.Format(pos.Roster, l.Order) + " " + l.Why.Why()
+	case l.Fault != nil && (l.Fault.Kind == slip.Unreadable) != (l.Fault.Read != nil):
+		return "unreadable without a place, or another fault with one"
 	case l.Fault != nil && l.Fault.Word != "":
 		return l.Fault.Kind.String() + " " + l.Fault.Word
 	case l.Fault != nil:

@@ -38,6 +38,41 @@ func pool(t testing.TB) exam.Pool {
 	return exam.Pool{Course: read("course"), Examples: read("examples"), Puzzles: read("puzzles")}
 }
 
+// TestWhatIsDrawnFrom: the whole course, but of the examples only those that are asked; questions stand apart from lessons with orders.
+func TestWhatIsDrawnFrom(t *testing.T) {
+	p := pool(t)
+	questions := func(list []lesson.Lesson) (some, others []lesson.Lesson) {
+		for _, l := range list {
+			if l.Question() {
+				some = append(some, l)
+			} else {
+				others = append(others, l)
+			}
+		}
+		return some, others
+	}
+	asked, ordered := questions(p.Course)
+	examples, _ := questions(p.Examples)
+	if got, want := p.Size(), len(p.Course)+len(examples)+len(p.Puzzles); got != want || len(asked) == 0 || len(ordered) == 0 {
+		t.Errorf("%d lessons can be drawn, want %d", got, want)
+	}
+	from := map[string]int{}
+	for i, list := range [][]lesson.Lesson{asked, ordered, examples, p.Puzzles} {
+		for _, l := range list {
+			from[l.ID] = i
+		}
+	}
+	var drawn [4]int
+	for _, l := range p.Draw(1) {
+		if i, known := from[l.ID]; known {
+			drawn[i]++
+		}
+	}
+	if drawn != [4]int{4, 2, 5, 2} {
+		t.Errorf("drawn are %v", drawn)
+	}
+}
+
 // TestAnExamIsTheSameForItsNumber: 20 different questions, the same again for the same number, others for another.
 func TestAnExamIsTheSameForItsNumber(t *testing.T) {
 	p := pool(t)

@@ -125,6 +125,26 @@ func (p *printed) pages(t testing.TB, wish printing.Wish) []string {
 	return uitest.Pages(t, p.document(t, wish).Data)
 }
 
+// Everything is printed on another board, too.
+func TestBoardOfAnotherVariantIsPrinted(t *testing.T) {
+	board, err := variants.Named("shores")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := newPrinting(t, "7")
+	if p.Drawing, err = atlas.NewDrawing(board.Variant, board.SVG, board.Anchors); err != nil {
+		t.Fatal(err)
+	}
+	p.Desk.Begin(game.New(&board.Variant.Setups[0], engine.Rulebook()))
+	p.Desk.Game.Adjudicate()
+	p.Desk.Tell()
+	for kind := range printing.NumKinds {
+		if pages := p.pages(t, printing.Wish{Kind: kind}); len(pages) == 0 {
+			t.Errorf("no pages of kind %d", kind)
+		}
+	}
+}
+
 func TestUnrevealedOrdersAreOnNoPaper(t *testing.T) {
 	p := newPrinting(t, "7")
 	p.turn(t, "france A par - bur\ngermany A mun - bur")

@@ -17,6 +17,7 @@ import (
 
 	"entente/engine/post"
 	"entente/engine/seal"
+	"entente/ui/lang"
 )
 
 // Table is a game as the office sees it. Players are counted by seats from 0 on.
@@ -116,6 +117,12 @@ type Decision struct {
 	Phone  int       // the number of the phone that has got the seat, or has lost it
 	Before int       // of Admitted: the number of the phone that had it
 	At     time.Time // of LateCounts: when the orders came
+}
+
+// Told is a sentence for the log of the game, one of its own for each kind of decision.
+func (d Decision) Told(texts *lang.Catalog) string {
+	key := [...]string{Seated: "seated", Admitted: "admitted", Dismissed: "dismissed", LateCounts: "late"}[d.Kind]
+	return texts.Say("post.log."+key, lang.With{"N": d.Phone, "Before": d.Before, "Time": d.At.Local().Format("15:04")})
 }
 
 // DecisionKind says what has been decided.

@@ -162,7 +162,7 @@ func TestNarrowWindowsLeaveOut(t *testing.T) {
 			t.Errorf("%v wide: %s, want %s", row.width, got, row.want)
 		}
 	}
-	for _, size := range []fyne.Size{{Width: 1920, Height: 1080}, {Width: 900, Height: 640}, {Width: 640, Height: 600}, {Width: 390, Height: 844}} {
+	for _, size := range []fyne.Size{{Width: 1920, Height: 1080}, {Width: 900, Height: 640}, {Width: 640, Height: 600}, {Width: 759, Height: 600}, {Width: 760, Height: 600}, {Width: 390, Height: 844}} {
 		p, _ := shown(t, size)
 		for name, o := range p.base.Parts {
 			if at, s := o.Position(), o.Size(); at.X > -1000 && o.Visible() && (at.X < 0 || at.X+s.Width > size.Width+1 || at.Y < 0 || at.Y+s.Height > size.Height+1) {
@@ -172,6 +172,55 @@ func TestNarrowWindowsLeaveOut(t *testing.T) {
 		if beside := p.side.scroll.Position().X > 0; beside != (size.Width >= 760) {
 			t.Errorf("%v: at the side: %v", size, beside)
 		}
+	}
+}
+
+// Everything on the page has its place, in windows of every size; what is left beside the columns goes to the first with words, and from some
+// width on to all.
+func TestWhereEverythingOfTheClubIs(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 1920, Height: 1080}, {Width: 1280, Height: 800}, {Width: 640, Height: 600}} {
+		p, _ := shown(t, size)
+		p.table.Draw()
+		pagetest.WantPlan(t, fmt.Sprint("page-", size.Width), p.Stack.Root())
+	}
+	p, _ := shown(t, fyne.NewSize(1280, 800))
+	s := sample()
+	many := []look.Side{1, 0, 2, 3, 4, 5}
+	s.Table.Rows = []Row{
+		{{Text: "Ann", Faint: true}, {Text: "3", Faint: true}, {Text: "1", Part: 0.01, Off: 0.2, Faint: true}, {Sides: many, Text: "and Ben"}, {}},
+		{{Text: strings.Repeat("A long name ", 9)}, {Text: "12"}, {Text: "9", Part: 0.9, Off: 0.2}, {Sides: many[:2], Text: "and Ben"}, {Last: []float64{0, 0.05, 0.5, 1}}},
+		{{Text: "Cid"}, {}, {Text: "5", Part: 0.5}, {Text: "nobody"}, {Last: []float64{1}}},
+	}
+	s.Side.Parts = append(s.Side.Parts, Part{Head: "Against", Lines: []Line{
+		{Text: strings.Repeat("A long name ", 3), Note: "3 of 9 games", Part: -1, Value: "1234567.5"}, {Side: 2, Text: "England", Part: 0, Value: "0"}, {Text: "Bertrand", Note: strings.Repeat("12 games ", 4), Part: 1, Value: "7"},
+	}})
+	p.Set(s)
+	for _, width := range []float32{1280, 800, 420} {
+		p.Stack.Root().Resize(fyne.NewSize(width, 800))
+		pagetest.WantPlan(t, fmt.Sprint("cells-", width), p.Stack.Root())
+	}
+	pagetest.WantRoom(t, "room-width", p.Stack.Root(), fyne.NewSize(340, 700), fyne.NewSize(1300, 700))
+	pagetest.WantRoom(t, "room-height", p.Stack.Root(), fyne.NewSize(1000, 330), fyne.NewSize(1000, 900))
+}
+
+// Keys go to the table from anywhere on the page; letters go nowhere.
+func TestKeysOfThePageLeadThroughTheTable(t *testing.T) {
+	p, done := shown(t, fyne.NewSize(1280, 800))
+	p.actions.Pick = func(i int) {
+		*done = append(*done, fmt.Sprint("pick", i))
+		s := sample()
+		s.Table.Picked = i
+		p.Set(s)
+	}
+	for _, key := range []fyne.KeyName{fyne.KeyDown, fyne.KeyEnd, fyne.KeyUp, fyne.KeyHome, fyne.KeyPageDown, fyne.KeyPageUp} {
+		p.Win.Canvas().Unfocus()
+		p.TypedRune('x')
+		if p.TypedKey(&fyne.KeyEvent{Name: key}); p.Win.Canvas().Focused() != fyne.Focusable(p.table) {
+			t.Errorf("%s: the keyboard is with %T", key, p.Win.Canvas().Focused())
+		}
+	}
+	if want := "pick1 pick2 pick1 pick0 pick2 pick0"; strings.Join(*done, " ") != want {
+		t.Errorf("done: %q, want %s", *done, want)
 	}
 }
 

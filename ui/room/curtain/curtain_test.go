@@ -25,6 +25,8 @@ type evening struct {
 	state   State
 	shows   Exposure
 	answer  look.Refusal // of what is slow
+	slow    bool         // it is not answered at once
+	held    func()       // the answer that is still to come
 	lay     look.Refusal
 	changes []string
 	wanted  []int // whose keys are missing
@@ -57,13 +59,20 @@ func (e *evening) HandIn(in bool) error {
 
 func (e *evening) Begin(player int, pin, again string, done Answer) {
 	e.note("begin %d %q %q", player, pin, again)
-	done(e.answer)
+	e.reply(done)
+}
+
+// reply answers what is slow, at once or when held is called.
+func (e *evening) reply(done Answer) {
+	if e.held = func() { done(e.answer) }; !e.slow {
+		e.held()
+	}
 }
 
 func (e *evening) Unlock(player int, pin string, done Answer) {
 	e.note("unlock %d %q", player, pin)
 	e.wanted = slices.DeleteFunc(e.wanted, func(one int) bool { return one == player && !e.answer.Refused() })
-	done(e.answer)
+	e.reply(done)
 }
 
 func (e *evening) Lay(player int) ([]string, look.Refusal) {
@@ -262,6 +271,29 @@ func TestAPINIsChangedBeforeAnythingIsSealed(t *testing.T) {
 	e.key(fyne.KeyEscape)
 	if !e.down.pin.Visible() || e.down.old.Visible() || e.down.pin.PlaceHolder != "PIN" {
 		t.Error("Escape does not lead back to the PIN")
+	}
+}
+
+// While a PIN is tried nothing can be done: no key shows the board, no other player comes, nothing is tried twice.
+func TestNothingIsDoneWhileAPINIsTried(t *testing.T) {
+	e := begin(t)
+	e.Pass(0)
+	e.slow = true
+	e.down.pin.SetSilently("1914")
+	e.done = nil
+	e.key(fyne.KeyReturn)
+	e.did(`unlock 0 "1914"`)
+	for _, key := range []fyne.KeyName{fyne.KeyEscape, fyne.KeyReturn, fyne.KeyRight, fyne.KeyLeft} {
+		if e.key(key); e.down == nil || e.down.at != 0 || len(e.done) > 0 {
+			t.Fatalf("%s: the curtain is down: %v, done %q", key, e.down != nil, e.done)
+		}
+	}
+	if f := e.down.main.Face; !f.Disabled || f.Text != "Opening…" {
+		t.Errorf("the button is %+v", f)
+	}
+	e.held()
+	if e.did("lay 0", "clean"); e.down != nil {
+		t.Error("the right PIN does not open the curtain")
 	}
 }
 

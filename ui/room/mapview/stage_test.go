@@ -414,6 +414,10 @@ func TestProfileKeepsAwayFromThePointer(t *testing.T) {
 	if got := at(100, 60); x.explain.Position().X > 500 && x.explain.Position().Y < 300 && got != right {
 		t.Errorf("beside an explanation it goes to %v", got)
 	}
+	x = newTable(t, 200, 400)
+	if x.Set(s); x.profile.Size().Width != x.Board.Size().Width-2*cardMargin || x.profile.Position().X != cardMargin {
+		t.Errorf("beside a board %v wide it is at %v, %v large", x.Board.Size().Width, x.profile.Position(), x.profile.Size())
+	}
 	s.Profile = nil
 	if x.Set(s); x.profile.Visible() {
 		t.Error("without rows there is a card")

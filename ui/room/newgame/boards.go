@@ -108,8 +108,8 @@ func (n *NewGames) game(board int) (kind, at int) {
 	return 0, 0
 }
 
-// plan shows the plan of a game on a board, with the names that were typed, and reports whether it can be planned.
-func (n *NewGames) plan(kind, board int) bool {
+// plan shows the plan of a game on a board, with the names that were typed; nothing if the game has said why it cannot be planned.
+func (n *NewGames) plan(kind, board int) {
 	var names []string
 	if n.page != nil {
 		for _, s := range n.page.state.Form {
@@ -118,10 +118,7 @@ func (n *NewGames) plan(kind, board int) bool {
 			}
 		}
 	}
-	a := n.games[kind].Plan(board, names)
-	if a.Now == nil {
-		return false
+	if a := n.games[kind].Plan(board, names); a.Now != nil {
+		n.Open(kind, a)
 	}
-	n.Open(kind, a)
-	return true
 }

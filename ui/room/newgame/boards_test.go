@@ -163,6 +163,16 @@ func TestABoardLeadsToItsNewGame(t *testing.T) {
 	}
 }
 
+// Where a game cannot be planned, as it has said itself, no page opens.
+func TestABoardWithoutAPlanLeadsNowhere(t *testing.T) {
+	x := openShelf(t)
+	x.n.games[1].Plan = func(int, []string) Actions { return Actions{} }
+	x.cards[2].Tapped(nil)
+	if x.play.OnTap(); x.n.page != nil {
+		t.Error("a plan is shown")
+	}
+}
+
 func TestABoardThatCannotBeReadSaysWhy(t *testing.T) {
 	x := openShelf(t)
 	x.cards[4].Tapped(nil)

@@ -350,6 +350,14 @@ func TestThePageFollowsTheFocus(t *testing.T) {
 		if at := kit.Rect(x.focused().(fyne.CanvasObject)); at[1] < page.ToolbarHeight || at[1]+at[3] > 500 || n > 100 {
 			t.Fatalf("%T has the focus at %v", x.focused(), at)
 		}
+		const margin = 32 // of what is scrolled to, above and below, but for the ends of the page
+		now, at, room := x.scroll.Offset.Y, kit.Rect(x.focused().(fyne.CanvasObject)), kit.Rect(x.scroll)
+		if now > before && now < x.scroll.Content.Size().Height-room[3]-1 && at[1]+at[3] != room[1]+room[3]-margin {
+			t.Errorf("scrolled down to %v, %v stands at %v", now, room, at)
+		}
+		if now < before && now > 0 && at[1] != room[1]+margin {
+			t.Errorf("scrolled up to %v, %v stands at %v", now, room, at)
+		}
 		below += kit.Second(x.scroll.Offset.Y > before)
 		above += kit.Second(x.scroll.Offset.Y < before)
 	}
@@ -529,6 +537,17 @@ func TestWhereEverythingOfAPlanIs(t *testing.T) {
 		x.Root.Resize(size)
 		pagetest.WantPlan(t, fmt.Sprint("page-", size.Width), x.Root)
 	}
+	x.now.Chart.Sub = "measured in games against each other, which takes a line of its own beside the head"
+	x.games.games[x.kind].Shelf = func() []Board { return nil }
+	usual := x.now.Form[0].Sizes[1].Sides
+	x.now.Form[0].Sizes[1].Sides = slices.Repeat([][]look.Side{{1, 2}, {3}}, 5)
+	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 480, Height: 640}} {
+		x.Root.Resize(size)
+		x.refresh()
+		pagetest.WantPlan(t, fmt.Sprint("crowded-", size.Width), x.Root)
+	}
+	pagetest.WantRoom(t, "room-width", x.Root, fyne.NewSize(540, 800), fyne.NewSize(580, 800))
+	x.games.games[x.kind].Shelf, x.now.Form[0].Sizes[1].Sides = nil, usual
 	x.Root.Resize(fyne.NewSize(1280, 800))
 	x.now.Form[2].Wide, x.now.Chart, x.now.Form[0].Size = true, Chart{}, 0
 	x.now.Form[0].Sizes[0].Sub = "a text that needs more than one line of the card"

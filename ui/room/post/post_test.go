@@ -314,12 +314,20 @@ func TestDeadlinesAreReadAsPeopleTypeThem(t *testing.T) {
 	}
 	d.Do("post")
 	d.tap("deadline")
+	asked := func() string { return d.page.Parts["ask.deadline"].(*kit.Field).Text }
+	if got := asked(); got != "" {
+		t.Errorf("without a deadline it begins with %q", got)
+	}
 	d.answer("deadline", "20:00")
 	d.want("deadline 2026-11-27 20:00")
 	d.wantSaid("Deadline: 20:00")
 	d.state.Deadline = noon.AddDate(0, 0, 3)
 	d.Show()
 	d.wantSaid("Deadline: 2026-11-30 12:00")
+	d.tap("deadline")
+	if want := d.state.Deadline.Local().Format(dateLine); asked() != want {
+		t.Errorf("it begins with %q, want %q", asked(), want)
+	}
 }
 
 // answer fills a field of the form that is asked, and says yes.
@@ -380,6 +388,11 @@ func TestTheRoom(t *testing.T) {
 	s.Came = []Came{{Verdict: post.Verdict{Kind: post.In, Orders: 3, At: noon}, Title: "France"}, {Verdict: post.Verdict{Kind: post.Unopened, At: noon, Err: errors.New("x"), Seat: -1}}}
 	d := sit(t, s)
 	d.Do("post")
+	for _, part := range []string{"seats", "start", "wifi", "show", "pages", "copy-mail", "deadline", "file", "close", "main"} {
+		if d.page.Parts[part] == nil {
+			t.Errorf("the trace knows no %s", part)
+		}
+	}
 	for _, size := range []fyne.Size{{Width: 900, Height: 640}, {Width: 1280, Height: 800}, {Width: 1920, Height: 1080}} {
 		d.Stack.Root().Resize(size)
 		pagetest.WantPlan(t, fmt.Sprintf("post-%.0f", size.Width), d.Stack.Root())

@@ -25,6 +25,7 @@ import (
 	"entente/ui/playback"
 	"entente/ui/settings"
 	"entente/ui/uitest"
+	"entente/ui/webpage"
 )
 
 // table is the room alone, with what was wished for.
@@ -106,6 +107,9 @@ func TestEveryDocumentIsAskedFor(t *testing.T) {
 		want := "Thursday S1901M " + x.Say("print.file."+kind.Key()) + ".pdf"
 		if got := x.proposed(); got != want {
 			t.Errorf("%s: proposes %q, want %q", kind.Key(), got, want)
+		}
+		if words := strings.Join(pagetest.Texts(x.Dialog.Popup.Content), "|"); strings.Contains(words, "|E|") != (kind == Slips || kind == Maps) {
+			t.Errorf("%s: asks for sides among %q", kind.Key(), words)
 		}
 		x.tap(x.Say("save.verb"))
 		x.Wait()
@@ -333,6 +337,36 @@ func TestThePageIsShared(t *testing.T) {
 	x.Dialog.Answer(0) // replaces the file of before
 	if again, err := os.ReadFile(x.folder + name); err != nil || len(again) != len(data) || !x.Dialog.Open() {
 		t.Errorf("of a fault nothing is said: %v", err)
+	}
+}
+
+// What is shared is drawn in light and dark colours; a theme that cannot be read is told, and nothing is shared then.
+func TestWhatIsSharedHasItsColours(t *testing.T) {
+	b := boardtest.New(t)
+	missing := ""
+	s := Studio{Drawing: b.Drawing, Kit: b.Kit, Theme: func(name string) (*atlas.Theme, error) {
+		if name == missing {
+			return nil, errors.New("no " + name)
+		}
+		return boardtest.Theme(t, name), nil
+	}}
+	about := func(*atlas.Theme) (g webpage.Game) { g.Title = "Thursday"; return g }
+	shares := s.Shares(about, func() film.Film { return film.Film{Title: "Spring 1901"} })
+	page, err := shares.Page()
+	if err != nil || page.Title != "Thursday" || page.Theme == nil || page.Dark == nil || page.Theme == page.Dark || page.Drawing != b.Drawing || page.Painter == nil {
+		t.Errorf("the page: %+v, %v", page, err)
+	}
+	moving, err := shares.Film()
+	if err != nil || moving.Title != "Spring 1901" || moving.Theme == nil || moving.Drawing != b.Drawing || moving.Painter == nil || moving.Kit != b.Kit {
+		t.Errorf("the moving picture: %+v, %v", moving, err)
+	}
+	for _, missing = range []string{"light", "dark"} {
+		if page, err = shares.Page(); err == nil || page.Drawing != nil {
+			t.Errorf("without %s colours a page is shared", missing)
+		}
+		if _, err = shares.Film(); (err != nil) != (missing == "light") {
+			t.Errorf("without %s colours the moving picture: %v", missing, err)
+		}
 	}
 }
 

@@ -2,6 +2,9 @@ package seats
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
 	"slices"
 	"testing"
 	"time"
@@ -12,6 +15,7 @@ import (
 	"entente/ui/kit"
 	"entente/ui/levels"
 	"entente/ui/look"
+	"entente/ui/page"
 	"entente/ui/page/pagetest"
 )
 
@@ -102,6 +106,30 @@ func TestASeatIsTakenByWhoIsChosen(t *testing.T) {
 	}
 	if seats.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape}); h.Dialog.Open() {
 		t.Error("Esc does not close it while the list has the keyboard")
+	}
+}
+
+// Below the levels a bot of somebody else can be asked for: it takes the seat for which it was asked, and the seats are seen again.
+func TestABotOfSomebodyElseTakesASeat(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("whether a file is a program is not seen by its rights there")
+	}
+	file := filepath.Join(t.TempDir(), "albert.sh")
+	if err := os.WriteFile(file, []byte("#!/bin/sh\n"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	h := meet(t)
+	h.do("seats")
+	h.list().Pick(1)
+	h.list().Pick(3)
+	f, _ := h.Win.Canvas().Focused().(*page.PathField)
+	if f == nil {
+		t.Fatal("no file is asked for")
+	}
+	f.SetText(file)
+	f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if h.want(t, "sit 1 program:albert"); !h.Dialog.Open() || h.Dialog.Title != h.Say("seats.title") {
+		t.Errorf("the dialog is %q", h.Dialog.Title)
 	}
 }
 

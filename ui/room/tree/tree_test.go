@@ -395,6 +395,18 @@ func TestTwoPhasesAreCompared(t *testing.T) {
 	if test.Tap(c.compare.buttons[0]); c.App.Clipboard().Content() == "" {
 		t.Error("nothing is copied")
 	}
+	for _, open := range []bool{true, false} { // a comparison opens the column, its end neither opens nor closes it
+		c = show(t, State{Open: open, Root: root, Path: []int{0, 0}}, size())
+		if c.Perform("compare"); !c.Open() {
+			t.Errorf("open before: %v; a comparison is not seen", open)
+		}
+		if !open {
+			c.Perform("tree")
+		}
+		if c.Perform("compare"); c.Open() != open {
+			t.Errorf("the column was open: %v, after the comparison: %v", open, c.Open())
+		}
+	}
 }
 
 // A low window has no room for a note below a comparison: writing one ends it.
@@ -487,6 +499,35 @@ func TestTheHeadHasFourButtons(t *testing.T) {
 			continue
 		}
 		c.want(want)
+	}
+}
+
+// TestTheColumnIsBuiltAgain: in other colors it lists what it listed, as soon as it is told.
+func TestTheColumnIsBuiltAgain(t *testing.T) {
+	c := show(t, State{Open: true, Root: game(), Path: []int{0}}, size())
+	before := pagetest.Texts(c.Object())
+	c.Build(pagetest.Brush(c.Paint))
+	c.Win.SetContent(c.Object())
+	c.Win.Resize(size())
+	c.Set(c.state)
+	c.Object().Refresh()
+	if after := pagetest.Texts(c.Object()); !slices.Equal(after, before) || len(c.list.parts) == 0 {
+		t.Errorf("it says %q, said %q", after, before)
+	}
+}
+
+// TestTheRowUnderThePointerGoesWithItsRow: a list that became shorter has none.
+func TestTheRowUnderThePointerGoesWithItsRow(t *testing.T) {
+	root := game()
+	c := show(t, State{Open: true, Root: root, Path: []int{0}}, size())
+	last := c.list.count() - 1
+	c.list.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(40, c.tops[last]+4)}})
+	if c.list.hover != last {
+		t.Fatalf("row %d is under the pointer, want %d", c.list.hover, last)
+	}
+	c.list.set(c.tops[:last+1], 0)
+	if c.list.hover != -1 {
+		t.Errorf("row %d of %d is under the pointer", c.list.hover, c.list.count())
 	}
 }
 
