@@ -121,7 +121,7 @@ func TestInTheBrowserPhonesVote(t *testing.T) {
 		t.Errorf("%d votes, %d against, %d sheets", in, against, len(x.inbox.Sheets()))
 	}
 	ask(&post.Vote{Number: 42, Lots: true, Seats: []int{0}})
-	says("true", "A lot names the winner")
+	says("true", "Lots choose the winner")
 	h.press("#agree")
 	says("false", "1 of 1")
 	if in, against := x.inbox.Votes(); in != 1 || against != 0 {
