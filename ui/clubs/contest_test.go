@@ -42,7 +42,7 @@ func (x *contest) saved(t *testing.T) *tournament.Tournament {
 func TestADayAtATournament(t *testing.T) {
 	x := contested(t, eight)
 	s := x.state()
-	if len(s.Table.Rows) != 8 || s.Note != "8 players · 0 rounds · left-over players: sit out a round" || s.Side.Main.Text != "Draw round 1" || s.Side.Main.Disabled || s.Side.Title != "Ann" || len(s.Side.List) != 1 {
+	if len(s.Table.Rows) != 8 || s.Note != "8 players · 0 rounds · players left over: sit out a round" || s.Side.Main.Text != "Draw round 1" || s.Side.Main.Disabled || s.Side.Title != "Ann" || len(s.Side.List) != 1 {
 		t.Fatalf("%+v", s)
 	}
 	x.draw()
