@@ -41,8 +41,8 @@ func TestSmallNamesOfLandStayNames(t *testing.T) {
 	})
 }
 
-// A name that looks closely for room stays in what is seen of the board and with its middle in its province, keeps clear of what lies there, and stops at
-// the nearest place that is good enough.
+// A name that looks closely for room stays in what is seen of the board and with its middle in its province, keeps clear of what lies there, and
+// stops at the nearest place that is good enough.
 func TestANameThatLooksCloselyStaysInSight(t *testing.T) {
 	st := newStage(t)
 	f := boardtest.Full(1600, 1200)

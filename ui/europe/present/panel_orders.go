@@ -201,7 +201,7 @@ func (v *Panel) orderRow(now desk.Now, p engine.Province, order game.Given, give
 		}
 	case given && v.Desk.WhyVoid(now.Node, o).Void():
 		r.Note, r.Tone, r.Sign = v.Say("panel.forced"), look.RoleWarning, "icon-warn"
-	case !given && pos.Phase.Kind != engine.Adjustment && !now.Over && (v.Desk.Entry.Only == 0 || v.Desk.Entry.Only.Has(u.Power)): // bots tell nothing before
+	case !given && pos.Phase.Kind != engine.Adjustment && !now.Over && (v.Desk.Entry.Only == 0 || v.Desk.Entry.Only.Has(u.Power)):
 		r.Note, r.Tone = v.Say("panel.no-order"), look.RoleWarning
 	}
 	return r
