@@ -18,7 +18,8 @@ func withoutItaly(t *testing.T) *game.Game {
 	return italyLoses(t, false)
 }
 
-// italyLoses plays up to the spring of 1903; in the fall of 1902 Turkey has the centers of Italy, whose units have gone but for a fleet, if any is left.
+// italyLoses plays up to the spring of 1903; in the fall of 1902 Turkey has the centers of Italy, whose units have gone,
+// but for a fleet, if any is left.
 func italyLoses(t *testing.T, fleet bool) *game.Game {
 	t.Helper()
 	v := standard(t)

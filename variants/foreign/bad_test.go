@@ -7,6 +7,7 @@ import (
 
 	"entente/engine"
 	"entente/scripts/guard"
+	"entente/scripts/meter"
 	"entente/ui/board/atlas"
 	"entente/variants/foreign"
 )
@@ -313,6 +314,7 @@ func FuzzSVG(f *testing.F) {
 func BenchmarkRead(b *testing.B) {
 	for name, files := range map[string]foreign.Files{"drawn": formats(b, "standard")["json and svg"], "made": formats(b, "standard")["map"]} {
 		b.Run(name, func(b *testing.B) {
+			defer meter.Start(b)()
 			for b.Loop() {
 				if _, err := foreign.Read(files, foreign.Wish{}); err != nil {
 					b.Fatal(err)

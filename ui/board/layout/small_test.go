@@ -1,10 +1,12 @@
 package layout
 
 import (
+	"image"
 	"testing"
 
 	"entente/engine"
 	"entente/ui/board/boardtest"
+	"entente/ui/board/vector"
 )
 
 // Small names of land stay names, in every language and every window.
@@ -37,6 +39,30 @@ func TestSmallNamesOfLandStayNames(t *testing.T) {
 			t.Logf("%s: %d codes of land among small names, %d among those of the usual size", language, counts[SmallLabels], counts[NormalLabels])
 		}
 	})
+}
+
+// A name that looks closely for room stays in what is seen of the board and with its middle in its province, keeps clear of what lies there, and
+// stops at the nearest place that is good enough.
+func TestANameThatLooksCloselyStaysInSight(t *testing.T) {
+	st := newStage(t)
+	f := boardtest.Full(1600, 1200)
+	spa := st.V.Map.Province("spa")
+	l := st.Label(Script{Theme: st.Theme, Frame: f, U: f.Scale}, spa, st.Theme.OpenLand)
+	home := l.box(l.X, l.Y)
+	for name, seen := range map[string]image.Rectangle{"all": f.Rect(), "its left": image.Rect(0, 0, home.Max.X-14, 1200)} {
+		pg := placing{drawing: st.Drawing, frame: f, u: f.Scale, visible: seen}
+		pg.local.boxes = []image.Rectangle{image.Rect(home.Min.X, home.Min.Y, home.Max.X, home.Min.Y+4)}
+		at, cost := pg.squeeze(spa, &l, offsets(stepAside/4, landRange), vector.Pt(l.X, l.Y), 9)
+		r := l.box(at.X, at.Y)
+		if here, ok := st.Drawing.At(at.X/f.Scale, at.Y/f.Scale); !r.In(seen) || cost > crowded || !ok || here.Province != spa {
+			t.Errorf("%s: the name is at %v, which costs %.2f", name, r, cost)
+		}
+		pg.local.boxes = []image.Rectangle{home.Inset(-30)} // there is room outside the province alone
+		at, _ = pg.squeeze(spa, &l, offsets(stepAside/4, 3*landRange), vector.Pt(l.X, l.Y), 9)
+		if here, ok := st.Drawing.At(at.X/f.Scale, at.Y/f.Scale); !ok || here.Province != spa {
+			t.Errorf("%s: the name leaves its province for %v", name, at)
+		}
+	}
 }
 
 // codesAllowed is how many lands a board may show by their codes: none, and one of a large board, whose provinces are small in any window.

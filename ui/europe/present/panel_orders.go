@@ -22,7 +22,7 @@ func (v *Panel) orders(now desk.Now) (panel.State, Meaning) {
 	switch silent := now.Asked && len(v.Desk.Question.Silent()) > 0; {
 	case silent:
 		checks = v.silentRows(now)
-	case !now.Curtained && !now.Over:
+	case !now.Curtained && !now.Over && v.Desk.Entry.Only != engine.PowersOf(engine.NoPower): // bots alone leave nothing to be checked
 		checks = v.checkRows(now)
 		s.Fold = panel.Fold(v.Language, checks.rows)
 	}
@@ -201,7 +201,7 @@ func (v *Panel) orderRow(now desk.Now, p engine.Province, order game.Given, give
 		}
 	case given && v.Desk.WhyVoid(now.Node, o).Void():
 		r.Note, r.Tone, r.Sign = v.Say("panel.forced"), look.RoleWarning, "icon-warn"
-	case !given && pos.Phase.Kind != engine.Adjustment && !now.Over:
+	case !given && pos.Phase.Kind != engine.Adjustment && !now.Over && (v.Desk.Entry.Only == 0 || v.Desk.Entry.Only.Has(u.Power)):
 		r.Note, r.Tone = v.Say("panel.no-order"), look.RoleWarning
 	}
 	return r

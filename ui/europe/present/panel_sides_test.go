@@ -2,6 +2,7 @@ package present
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -71,6 +72,46 @@ func TestPlayersOfSeveralPowersHaveSums(t *testing.T) {
 	x.Start(set)
 	if got, want := sums(), []string{"Ada · EFR 10 10", "Player 2 · AGT 9 9"}; !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// Where bots play, their units are not said to be without orders, which nobody sees before: only those of people are.
+func TestUnitsOfBotsAreNotSaidToHold(t *testing.T) {
+	x := newListed(t)
+	for _, row := range []struct {
+		from          int // the number of the first player who is a bot
+		power         string
+		without, hold int
+	}{{7, "austria", 3, 22}, {1, "austria", 3, 3}, {1, "france", 0, 3}, {0, "austria", 0, 0}} {
+		for i := range x.Desk.Game.Players() {
+			program := game.Program{}
+			if i >= row.from {
+				program.Level = "hard"
+			}
+			if err := x.Desk.Game.SetProgram(i, program); err != nil {
+				t.Fatal(err)
+			}
+		}
+		x.Desk.Act(func() { x.Desk.View.Power = x.Power(row.power) })
+		s, without, units := x.state(), 0, 0
+		for _, r := range s.Rows {
+			units++
+			if r.Note == x.Say("panel.no-order") {
+				without++
+			}
+		}
+		if without != row.without || units != 3 {
+			t.Errorf("%+v: %d of %d units without an order", row, without, units)
+		}
+		hold := 0
+		for _, r := range s.Checks {
+			if n, err := strconv.Atoi(strings.Split(r.Text, " ")[0]); err == nil {
+				hold += n
+			}
+		}
+		if hold != row.hold || (len(s.Checks) == 0) != (row.from == 0) {
+			t.Errorf("%+v: %d units are to hold: %+v", row, hold, s.Checks)
+		}
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/scripts/meter"
 	"entente/variants"
 	"entente/variants/foreign/sketch"
 )
@@ -98,6 +99,7 @@ func BenchmarkDraw(b *testing.B) {
 			}
 		}
 	}
+	defer meter.Start(b)()
 	for b.Loop() {
 		sketch.Draw(wide*high, near)
 	}
