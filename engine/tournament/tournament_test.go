@@ -345,7 +345,7 @@ func TestTheFile(t *testing.T) {
 	for _, row := range []struct{ was, is, want string }{
 		{`"format": 1`, `"format": 2`, "line 2: format: want"}, {`"rest": "fewer"`, `"rest": "none"`, "rest: want sit-out, twice or fewer"}, {`"name": "P01"`, `"name": "P02"`, `"P02": no name, or there twice`},
 		{`"seed": 9223372036854775808`, `"seed": -1`, "seed: want a whole number"}, {`"file": "round-1`, `"file": "../round-1`, "file: want the name of a file in the folder"},
-		{`"share": true`, `"share": false`, "nobody has won or shares the game"}, {`"bye": 12.5`, `"bye": 100000.5`, "bye: want a number of points"}, {`"bye": 12.5`, `"bye": -100000.5`, "bye: want a number of points"}, {`"bye": 12.5`, `"bye": "x"`, "bye: want a number of points"}, {`"best": 2`, `"best": 99`, "best: want a number from 0 to 50"},
+		{`"share": true`, `"share": false`, "nobody has won or shares the game"}, {`"bye": 12.5`, `"bye": 100000.5`, "bye: want a number of points"}, {`"bye": 12.5`, `"bye": -100000.5`, "bye: want a number of points"}, {`"bye": 12.5`, `"bye": "12"`, "bye: want a number of points"}, {`"seed": 9223372036854775808`, `"seed": "1"`, "seed: want a whole number"}, {`"bye": 12.5`, `"bye": "x"`, "bye: want a number of points"}, {`"best": 2`, `"best": 99`, "best: want a number from 0 to 50"},
 		{`"players": [`, `"players": 3, "x": [`, "unknown field"}, {`"austria",`, `"england",`, `power "england" is named twice`},
 		{`"power": "austria",`, `"power": "austria", "share": 4,`, "share"},
 	} {
