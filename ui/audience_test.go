@@ -38,19 +38,13 @@ func newOtherTab(t *testing.T) *otherTab {
 	return o
 }
 
-// last is what the tab was shown last.
-func (o *otherTab) last() string {
+// read is that picture as it is read there, compared with the one that was meant.
+func (o *otherTab) read() projection.Picture {
 	o.t.Helper()
 	if len(o.sent) == 0 {
 		o.t.Fatal("nothing was shown")
 	}
-	return o.sent[len(o.sent)-1]
-}
-
-// read is that picture as it is read there, compared with the one that was meant.
-func (o *otherTab) read() projection.Picture {
-	o.t.Helper()
-	got, err := projection.Read([]byte(o.last()), o.w.shelf.Find)
+	got, err := projection.Read([]byte(o.sent[len(o.sent)-1]), o.w.shelf.Find)
 	if err != nil {
 		o.t.Fatal(err)
 	}
@@ -87,7 +81,7 @@ func TestAnotherTabIsShownWhatASecondWindowWouldBe(t *testing.T) {
 	follow := func() {
 		t.Helper()
 		got := o.read()
-		if err := there.Take([]byte(o.last())); err != nil {
+		if err := there.Take([]byte(o.sent[len(o.sent)-1])); err != nil {
 			t.Fatal(err)
 		}
 		p := there.window
@@ -128,7 +122,7 @@ func TestAnotherTabIsShownWhatASecondWindowWouldBe(t *testing.T) {
 	if err := o.w.kingdoms.halls.Begin(7, kingdoms.Rules{}, false); err != nil {
 		t.Fatal(err)
 	}
-	if err := there.Take([]byte(o.last())); err != nil || there.window.Variant.ID != "three-kingdoms" || there.window.Column.Title != o.w.kingdoms.watch.Column.Title {
+	if err := there.Take([]byte(o.sent[len(o.sent)-1])); err != nil || there.window.Variant.ID != "three-kingdoms" || there.window.Column.Title != o.w.kingdoms.watch.Column.Title {
 		t.Errorf("it shows %s in %q, %v", there.window.Variant.ID, there.window.Column.Title, err)
 	}
 	for _, key := range []fyne.KeyName{fyne.KeySpace, fyne.KeyBackspace, fyne.KeyF12, fyne.KeyS} {

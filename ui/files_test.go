@@ -44,7 +44,6 @@ func TestCopiesThatFailAreSaidAndMarked(t *testing.T) {
 	}
 }
 
-// TestADamagedFileOfKeysIsExplained.
 func TestADamagedFileOfKeysIsExplained(t *testing.T) {
 	r := (&robot{t: t, files: t.TempDir()}).start()
 	file := filepath.Join(t.TempDir(), "keys.json")

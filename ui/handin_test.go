@@ -14,6 +14,7 @@ import (
 	"entente/engine/game"
 	"entente/engine/table"
 	"entente/ui/europe/words"
+	"entente/ui/kit"
 	"entente/ui/lang"
 )
 
@@ -137,7 +138,7 @@ func TestHotSeatForTwo(t *testing.T) {
 		t.Fatal("something of Ann's orders is left")
 	}
 	r.unlock(2, "")
-	if rows := r.listed().Rows; len(rows) == 0 || strings.Contains(fmt.Sprint(rows), "Par") {
+	if rows := r.w.side.Focusables()[3].(*kit.RowList).Rows; len(rows) == 0 || strings.Contains(fmt.Sprint(rows), "Par") {
 		t.Errorf("Ben sees %v", rows)
 	}
 	r.turn("germany A mun - bur; germany F kie - den")

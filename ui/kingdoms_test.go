@@ -125,11 +125,7 @@ func TestThreeKingdomsIsPlayedByMouse(t *testing.T) {
 // offered is the id of a general on offer.
 func (r *robot) offered(i int) string {
 	d := r.w.kingdoms.halls.Desk()
-	var list []string
-	for g := range d.Shown().Pos.Offer.All() {
-		list = append(list, d.Board.Roster.Info(g).ID)
-	}
-	return list[i]
+	return d.Board.Roster.Info(slices.Collect(d.Shown().Pos.Offer.All())[i]).ID
 }
 
 // tapRow clicks a row of a list.

@@ -18,9 +18,8 @@ import (
 // and keyboard what a program advises, and hands in.
 type realm struct {
 	*robot
-	board  *kingdoms.Board
-	typed  int // lines that were typed: each in the next language
-	writes int // who wrote, in all
+	board *kingdoms.Board
+	typed int // lines that were typed: each in the next language
 }
 
 // Three players play to the end that was agreed on, in the window, sealed; the game is saved and opened again in the middle of a phase and of the
@@ -31,7 +30,6 @@ func TestRobotsPlayAWholeSealedGameOfThreeKingdoms(t *testing.T) {
 	if s := p.w.kingdoms.halls.Desk().Shown(); s.Pos.Phase.Year != 201 || s.Outcome.Winners == 0 || p.typed < 20 {
 		t.Errorf("it ends after %s, winners %b, %d lines were typed", s.Pos.Phase, s.Outcome.Winners, p.typed)
 	}
-	t.Logf("%d hands, %d lines", p.writes, p.typed)
 }
 
 // orders returns what a program orders for a faction.
@@ -120,7 +118,6 @@ func (p *realm) hand(player kingdoms.Faction, factions kingdoms.FactionSet) {
 		}
 	}
 	p.wantThird(want...)
-	p.writes++
 	p.Judge()
 	for _, text := range want {
 		if bytes.Count(d.File.Save(), []byte(text)) != bytes.Count(before, []byte(text)) { // it may stand in an older phase

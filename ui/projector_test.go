@@ -55,12 +55,8 @@ func drawn(p *projector.Window) seen {
 // wantSame fails the test unless the map of the second window is as it was.
 func wantSame(t *testing.T, p *projector.Window, before seen) {
 	t.Helper()
-	now := drawn(p)
-	if *now.state.Position != *before.state.Position || len(now.state.Shapes) != len(before.state.Shapes) {
-		t.Errorf("the state has changed: %d shapes, %d before", len(now.state.Shapes), len(before.state.Shapes))
-	}
-	if !bytes.Equal(now.pixels, before.pixels) {
-		t.Error("the picture has changed")
+	if now := drawn(p); !now.state.Equal(before.state) || !bytes.Equal(now.pixels, before.pixels) {
+		t.Errorf("the picture has changed: %d shapes, %d before", len(now.state.Shapes), len(before.state.Shapes))
 	}
 }
 

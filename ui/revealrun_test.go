@@ -12,7 +12,6 @@ import (
 // beatClock is what a window waits by: time passes when the test says so.
 type beatClock struct {
 	next   func() // what is waited for
-	late   func() // what was no longer waited for when it came
 	passed time.Duration
 	wait   time.Duration
 }
@@ -20,7 +19,7 @@ type beatClock struct {
 // wait implements the wait of a reveal.
 func (c *beatClock) start(d time.Duration, then func()) (stop func()) {
 	c.next, c.wait = then, d
-	return func() { c.late, c.next = then, nil }
+	return func() { c.next = nil }
 }
 
 // tick lets the time pass that is waited for.

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"bytes"
-	"fmt"
 	"regexp"
 	"strings"
 	"sync"
@@ -17,7 +16,6 @@ import (
 	"entente/ui/europe/bots"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/plancheck"
-	"entente/ui/kit"
 	"entente/ui/uitest"
 )
 
@@ -97,15 +95,6 @@ func (q *thinkers) done() {
 	q.r.w.Note()
 }
 
-// levels are who plays the game.
-func (r *robot) levels() string {
-	var list []string
-	for _, p := range r.w.Desk.Game.Players() {
-		list = append(list, p.Program.Level)
-	}
-	return fmt.Sprintf("%q", list)
-}
-
 // atOnce lets the plan checker answer before anything else is done, as the test's driver has no thread of its own.
 func (r *robot) atOnce() *robot {
 	var lock sync.Mutex
@@ -163,9 +152,6 @@ func (r *robot) everything() string {
 	}
 	return regexp.MustCompile(`\[cursor: [^]]*\]`).ReplaceAllString(b.String(), "")
 }
-
-// listed is the list of orders or results.
-func (r *robot) listed() *kit.RowList { return r.w.side.Focusables()[3].(*kit.RowList) }
 
 // holding resolves the phase, and lets those who gave no order just hold.
 func (r *robot) holding() *robot {

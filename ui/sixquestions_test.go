@@ -31,10 +31,8 @@ func TestSixQuestionsCostOneKeyEach(t *testing.T) {
 	r.keepSet("france", "France A bur - ruh; France A bel S A bur - ruh", "Ruhr")
 	r.keepSet("france", "France A bur H; France F mao - por", "Portugal")
 	d.View.Power = d.Variant().Power("france")
-	acts := 0
 	once := func(question string, act func(), answered func() bool) {
 		t.Helper()
-		acts++
 		if act(); !answered() {
 			settle()
 			if !answered() {
@@ -58,7 +56,4 @@ func TestSixQuestionsCostOneKeyEach(t *testing.T) {
 	once("what is best", func() { r.Do("line") }, func() bool { return len(l.Answer().Plans) > 0 && says("Best plans")() })
 	r.Do("planner").Judge()
 	once("what did it cost", func() { r.Do("review") }, func() bool { return strings.HasPrefix(r.seen.Page, "review") })
-	if acts != 6 {
-		t.Errorf("%d keys for six questions", acts)
-	}
 }

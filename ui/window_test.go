@@ -25,9 +25,7 @@ func TestWindowOfEverySizeWorks(t *testing.T) {
 		r.Do("undo").Do("fit")
 		r.w.Desk.Tell()
 	}
-	r.Resize(1280, 800)
-	r.w.Root.Resize(fyne.NewSize(1280, 800))
-	r.Resize(1280, 800).Pick("par", "bur").WantOrder("A Par-Bur")
+	r.Pick("par", "bur").WantOrder("A Par-Bur")
 }
 
 // crashed returns a folder as the program of r leaves it when it dies: the copy of its game, and a lock nobody holds.

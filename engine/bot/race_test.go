@@ -58,3 +58,17 @@ func TestAMasterPlaysFewPlansOnAgainstAllReplies(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatIsCountedOfAPlan: the mean of what its replies came to, nothing before there is one.
+func TestWhatIsCountedOfAPlan(t *testing.T) {
+	var c candidate
+	for i, want := range []float64{0, 0.25, 0.5, 0.5} {
+		if got := c.mean(); got != want || c.n != i {
+			t.Errorf("after %d replies: %g of %d, want %g", i, got, c.n, want)
+		}
+		c.count([]float64{0.25, 0.75, 0.5, 0}[i])
+	}
+	if c.sum != 1.5 || c.squares != 0.875 {
+		t.Errorf("%g, squares %g", c.sum, c.squares)
+	}
+}

@@ -276,3 +276,31 @@ func TestACoinThatAFileSkippedIsAskedFor(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// TestTheFirstYear: a game can begin in any year but one that would have begun before the first, or that would end after the last.
+func TestTheFirstYear(t *testing.T) {
+	for _, row := range []struct {
+		opens              engine.Season
+		year, limit, least int
+		most               int // 0: the year is possible
+	}{
+		{engine.Spring, 1, 0, 1, 0}, {engine.Spring, 0, 0, 1, game.MaxYear}, {engine.Winter, 2, 0, 2, 0}, {engine.Winter, 1, 0, 2, game.MaxYear},
+		{engine.Spring, game.MaxYear, 0, 1, 0}, {engine.Spring, game.MaxYear, 1, 1, 0}, {engine.Spring, game.MaxYear, 2, 1, game.MaxYear - 1}, {engine.Spring, game.MaxYear - 1, 2, 1, 0},
+	} {
+		v := *gametest.Standard(t)
+		v.Opens = row.opens
+		setup := v.Setups[0]
+		setup.Variant = &v
+		s := game.Default(&setup, engine.Rulebook())
+		if s.Year = row.year; row.limit > 0 {
+			s.Limit = game.Limit{Kind: game.Years, Number: row.limit}
+		}
+		list := s.Faults()
+		switch {
+		case row.most == 0 && len(list) > 0:
+			t.Errorf("%+v: %v", row, list[0])
+		case row.most > 0 && (len(list) != 1 || list[0].Kind != "year" || list[0].Number != row.year || list[0].Least != row.least || list[0].Most != row.most):
+			t.Errorf("%+v: %v", row, list)
+		}
+	}
+}

@@ -168,3 +168,21 @@ func TestWhatATextSpeaksOf(t *testing.T) {
 		}
 	}
 }
+
+// TestEveryReasonHasWords: one that this program does not know is void, and has no words of its own.
+func TestEveryReasonHasWords(t *testing.T) {
+	unknown := 0
+	for r := range 256 {
+		switch reason := kingdoms.Reason(r); {
+		case reason.Result() == "":
+			t.Errorf("reason %d has no result", r)
+		case unknown > 0 && (reason.Result() != "void" || reason.Why() != ""):
+			t.Errorf("reason %d: %s, %s", r, reason.Result(), reason.Why())
+		case reason.Result() == "void" && reason.Why() == "":
+			unknown++
+		}
+	}
+	if unknown == 0 {
+		t.Error("every number is a reason")
+	}
+}

@@ -24,6 +24,8 @@ func TestMistakesBecomePuzzles(t *testing.T) {
 			"France A bur - mun; France A mar H; Germany A mun H", nil}, // nobody beside could help
 		"an attack that could have had support": {"F1902M", "france", "France A bur, France A ruh, Germany A mun, Germany A ber",
 			"France A bur - mun; France A ruh H; Germany A mun H; Germany A ber H", []string{"F1902M-dislodge-mun"}},
+		"the first power of the board could have supported, too": {"F1902M", "austria", "Austria A boh, Austria A tyr, Germany A mun, Germany A ber",
+			"Austria A boh - mun; Austria A tyr H; Germany A mun H; Germany A ber H", []string{"F1902M-dislodge-mun"}},
 		"the same for the other side": {"F1902M", "germany", "France A bur, France A ruh, Germany A mun, Germany A ber",
 			"France A bur - mun; France A ruh H; Germany A mun H; Germany A ber H", nil},
 		"an attack that had it": {"F1902M", "france", "France A bur, France A ruh, Germany A mun, Germany A ber",

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -344,13 +345,18 @@ func TestTheFile(t *testing.T) {
 	for _, row := range []struct{ was, is, want string }{
 		{`"format": 1`, `"format": 2`, "line 2: format: want"}, {`"rest": "fewer"`, `"rest": "none"`, "rest: want sit-out, twice or fewer"}, {`"name": "P01"`, `"name": "P02"`, `"P02": no name, or there twice`},
 		{`"seed": 9223372036854775808`, `"seed": -1`, "seed: want a whole number"}, {`"file": "round-1`, `"file": "../round-1`, "file: want the name of a file in the folder"},
-		{`"share": true`, `"share": false`, "nobody has won or shares the game"}, {`"bye": 12.5`, `"bye": "x"`, "bye: want a number of points"}, {`"best": 2`, `"best": 99`, "best: want a number from 0 to 50"},
+		{`"share": true`, `"share": false`, "nobody has won or shares the game"}, {`"bye": 12.5`, `"bye": 100000.5`, "bye: want a number of points"}, {`"bye": 12.5`, `"bye": -100000.5`, "bye: want a number of points"}, {`"bye": 12.5`, `"bye": "12"`, "bye: want a number of points"}, {`"seed": 9223372036854775808`, `"seed": "1"`, "seed: want a whole number"}, {`"bye": 12.5`, `"bye": "x"`, "bye: want a number of points"}, {`"best": 2`, `"best": 99`, "best: want a number from 0 to 50"},
 		{`"players": [`, `"players": 3, "x": [`, "unknown field"}, {`"austria",`, `"england",`, `power "england" is named twice`},
 		{`"power": "austria",`, `"power": "austria", "share": 4,`, "share"},
 	} {
 		text := strings.Replace(string(good), row.was, row.is, 1)
 		if _, err := Read([]byte(text)); text == string(good) || err == nil || !strings.Contains(err.Error(), row.want) {
 			t.Errorf("%s: %v, want %s", row.is, err, row.want)
+		}
+	}
+	for _, bye := range []string{"100000", "-100000", "0"} {
+		if tour, err := Read([]byte(strings.Replace(string(good), `"bye": 12.5`, `"bye": `+bye, 1))); err != nil || strconv.Itoa(int(tour.Bye)) != bye {
+			t.Errorf("bye %s: %v", bye, err)
 		}
 	}
 	for name, text := range map[string]string{"nothing": "", "half": string(good[:len(good)/2]), "a list": "[]", "empty": "{}", "large": strings.Repeat(" ", mostBytes+1)} {

@@ -242,7 +242,11 @@ func TestAPINIsChangedBeforeAnythingIsSealed(t *testing.T) {
 	ann(Waiting)
 	e.said("Change PIN…")
 	e.unsaid("Set a PIN…")
+	e.down.pin.SetSilently("19")
 	e.link(linkPIN)
+	if e.down.pin.Text != "" || e.down.old.Text != "" {
+		t.Errorf("what was typed before stays: %q, %q", e.down.old.Text, e.down.pin.Text)
+	}
 	if e.said("old PIN", "new PIN", "once more", "At least 4 characters."); e.room.Win.Canvas().Focused() != fyne.Focusable(e.down.old) {
 		t.Error("the keyboard is not at the old PIN")
 	}

@@ -130,9 +130,7 @@ func (p *Panel) place(s fyne.Size) {
 	asks, listed := p.answer.Visible(), true
 	if asks {
 		room := bottom - y - lowest - 2*(buttonHeight+buttonGap)
-		if listed = heightOf(p.shown.Checks)+gap+list <= room; listed {
-			room -= list
-		}
+		listed = heightOf(p.shown.Checks)+gap+list <= room
 		h := p.showChecks(p.shown.Checks, 0, room-gap)
 		kit.Place(p.below, 0, bottom-gap-h, s.Width, h)
 		bottom -= max(h+gap, buttonHeight) // no answer lies where the question was put
