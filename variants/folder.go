@@ -48,7 +48,7 @@ func Folder(dir string, draw func(*Bundle) error) ([]*Bundle, error) {
 			found = append(found, inFolder(name, err)...)
 			continue
 		}
-		taken[b.Variant.ID] = "the folder " + name
+		taken[b.Variant.ID], b.Folder = "the folder "+name, folder
 		list = append(list, b)
 	}
 	return slices.Clip(list), errors.Join(found...)

@@ -92,6 +92,23 @@ func NewDrawing(v *engine.Variant, svg, anchors []byte) (*Drawing, error) {
 	return d, nil
 }
 
+// WithAnchors returns the drawing with other anchors and names, of the same provinces. The outlines are not read again, so that it is made
+// while somebody drags.
+func (d *Drawing) WithAnchors(v *engine.Variant, anchors []byte) (*Drawing, error) {
+	other := *d
+	other.variant, other.legends, other.literal = v, nil, false
+	clear(other.anchors[:])
+	clear(other.marks[:])
+	if was := d.variant.Map; len(v.Map.Provinces) != len(was.Provinces) || len(v.Map.Closed) != len(was.Closed) {
+		return nil, fmt.Errorf("map drawing: %d places, not %d", len(v.Map.Provinces)+len(v.Map.Closed), d.Places())
+	}
+	if err := other.readAnchors(anchors); err != nil {
+		return nil, fmt.Errorf("map anchors: %w", err)
+	}
+	other.findCoasts()
+	return &other, other.findClosed()
+}
+
 // Variant returns whose board it is.
 func (d *Drawing) Variant() *engine.Variant { return d.variant }
 
