@@ -177,6 +177,21 @@ func (e *Editing) Name(p engine.Province, language, name string) error {
 	})
 }
 
+// NameOf returns what a province is called in a language as it was typed last, whatever the loader says of it.
+func (e *Editing) NameOf(p engine.Province, language string) string {
+	return retouch.NameOf(e.now.provinces, e.Bundle.Variant.Map.Info(p).ID, language)
+}
+
+// Called is NameOf for a power; NoPower is the board itself.
+func (e *Editing) Called(pw engine.Power, language string) string {
+	return retouch.Called(e.now.variant, e.Bundle.Variant.Powers[pw].ID, language)
+}
+
+// AdjectiveOf is NameOf for the adjective of a power.
+func (e *Editing) AdjectiveOf(pw engine.Power) string {
+	return retouch.AdjectiveOf(e.now.variant, e.Bundle.Variant.Powers[pw].ID)
+}
+
 // Call gives a power another name in a language; NoPower is the board itself.
 func (e *Editing) Call(pw engine.Power, language, name string) error {
 	id := e.Bundle.Variant.Powers[pw].ID

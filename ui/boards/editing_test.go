@@ -121,7 +121,7 @@ func TestWhatTheLoaderRefusesIsNotSaved(t *testing.T) {
 		{func() error { return e.Name(kin, "en", "") }, `provinces.csv: line 2: province "kin" has no name in the column en`},
 		{func() error { return e.Move(kin, "label", 5000, 3, "") }, "province kin: a name is not on the map"},
 		{func() error { return e.Move(kin, "center", -5000, 3, "") }, "province kin: an anchor is not on the map"},
-		{func() error { return e.Call(2, "en", "") }, `variant.json: line 12: power "eastmoor": no English name`},
+		{func() error { return e.Call(2, "en", "") }, `variant.json: line 13: power "eastmoor": no English name`},
 		{func() error { return e.Call(engine.NoPower, "en", "") }, "variant.json: no English name"},
 	} {
 		if err := row.do(); err != nil {

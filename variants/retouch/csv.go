@@ -10,6 +10,21 @@ import (
 
 // Name gives a province another name in the column of a language, and returns the new provinces.csv.
 func Name(data []byte, id, column, name string) ([]byte, error) {
+	at, _, err := findName(data, id, column)
+	if err != nil {
+		return nil, err
+	}
+	return at.replaced(data, cell(name)), nil
+}
+
+// NameOf returns the name of a province in the column of a language, "" where there is none.
+func NameOf(data []byte, id, column string) string {
+	_, name, _ := findName(data, id, column)
+	return name
+}
+
+// findName returns where the name of a province stands, and what it says.
+func findName(data []byte, id, column string) (span, string, error) {
 	mark := []byte("\ufeff")
 	text := bytes.TrimPrefix(data, mark)
 	skipped := len(data) - len(text)
@@ -17,24 +32,24 @@ func Name(data []byte, id, column, name string) ([]byte, error) {
 	r.Comment, r.FieldsPerRecord = '#', -1
 	head, err := r.Read()
 	if err != nil {
-		return nil, fmt.Errorf("provinces.csv: %w", err)
+		return none, "", fmt.Errorf("provinces.csv: %w", err)
 	}
 	for i := range head {
 		head[i] = strings.TrimSpace(head[i])
 	}
 	ids, names := slices.Index(head, "id"), slices.Index(head, column)
 	if ids < 0 || names < 0 {
-		return nil, fmt.Errorf("provinces.csv: line 1: no column id or %.40q", column)
+		return none, "", fmt.Errorf("provinces.csv: line 1: no column id or %.40q", column)
 	}
 	for {
 		record, err := r.Read()
 		if record == nil {
-			return nil, fmt.Errorf("provinces.csv: no province %.40q: %w", id, err)
+			return none, "", fmt.Errorf("provinces.csv: no province %.40q: %w", id, err)
 		}
 		if err == nil && len(record) > max(ids, names) && strings.TrimSpace(record[ids]) == id {
 			line, column := r.FieldPos(names)
 			from := skipped + lineStart(text, line) + column - 1
-			return span{from, cellEnd(data, from)}.replaced(data, cell(name)), nil
+			return span{from, cellEnd(data, from)}, strings.TrimSpace(record[names]), nil
 		}
 	}
 }

@@ -160,6 +160,32 @@ func Adjective(data []byte, power, word string) ([]byte, error) {
 	return set(data, at, "adjective", word), nil
 }
 
+// Called returns what the board, or a power of it, is called in a language, "" where it has no name. power "" is the board.
+func Called(data []byte, power, language string) string {
+	at, err := side(data, power)
+	if err != nil {
+		return ""
+	}
+	return said(data, field(data, field(data, at, "names"), language))
+}
+
+// AdjectiveOf returns the adjective of a power, "" where it has none.
+func AdjectiveOf(data []byte, power string) string {
+	at, err := side(data, power)
+	if err != nil {
+		return ""
+	}
+	return said(data, field(data, at, "adjective"))
+}
+
+// said returns a text, "" for anything else.
+func said(data []byte, at span) (text string) {
+	if at == none || json.Unmarshal(data[at.from:at.to], &text) != nil {
+		return ""
+	}
+	return text
+}
+
 // side is where variant.json describes a power, or all of it.
 func side(data []byte, power string) (span, error) {
 	at := span{bytes.IndexByte(data, '{'), len(data)}

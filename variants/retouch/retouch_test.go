@@ -67,6 +67,9 @@ func TestNamesChangeOneCell(t *testing.T) {
 		if want := strings.Replace(table, row.old, row.now, 1); err != nil || string(got) != want {
 			t.Errorf("%s of %s: %v\n%q", row.column, row.id, err, got)
 		}
+		if read := retouch.NameOf(got, row.id, row.column); read != row.name {
+			t.Errorf("%s of %s is read as %q", row.column, row.id, read)
+		}
 	}
 }
 
@@ -95,6 +98,20 @@ func TestPowersAndTheBoardGetOtherNames(t *testing.T) {
 		}
 		if want := strings.Replace(file, row.old, row.now, 1); err != nil || string(got) != want {
 			t.Errorf("row %d: %v\n%s", i, err, got)
+		}
+	}
+}
+
+func TestNamesAreRead(t *testing.T) {
+	const file = `{"names": {"en": "Shores"}, "powers": [{"id": "n", "names": {"en": "North", "ja": 3}, "adjective": "Norse"}, {"id": "e"}]}`
+	data := []byte(file)
+	for i, row := range [][2]string{
+		{retouch.Called(data, "", "en"), "Shores"}, {retouch.Called(data, "n", "en"), "North"}, {retouch.Called(data, "n", "ja"), ""}, {retouch.Called(data, "e", "en"), ""},
+		{retouch.Called(data, "q", "en"), ""}, {retouch.AdjectiveOf(data, "n"), "Norse"}, {retouch.AdjectiveOf(data, "e"), ""}, {retouch.AdjectiveOf(nil, "e"), ""},
+		{retouch.NameOf([]byte("id,en\n"), "x", "en"), ""},
+	} {
+		if row[0] != row[1] {
+			t.Errorf("row %d: %q, want %q", i, row[0], row[1])
 		}
 	}
 }

@@ -53,11 +53,30 @@ func (n *NewGames) take(paths []string) {
 	if n.shelf != nil {
 		n.shelf.close()
 	}
-	list := n.offers()
-	n.lay(list, max(slices.IndexFunc(list, func(o offered) bool { return o.kind == kind && o.at == taken.At && len(o.Faults) == 0 }), 0))
+	n.show(kind, taken.At)
 	text := n.room.Say("boards.imported", lang.With{"Board": taken.Name, "Folder": taken.Folder})
 	if len(taken.Lost) > 0 {
 		text += "\n\n" + n.room.SayN("boards.lost", len(taken.Lost), nil) + "\n• " + strings.Join(taken.Lost, "\n• ")
 	}
-	n.room.Ask(n.room.Say("boards.import-done"), text, nil, 620, kit.Answer{Text: n.room.Say("dialog.close")})
+	answers := []kit.Answer{{Text: n.room.Say("dialog.close")}}
+	if n.games[kind].Edit != nil {
+		answers = append([]kit.Answer{{Text: n.room.Say("boards.edit"), Do: func() { n.edit(kind, taken.At) }}}, answers...)
+	}
+	n.room.Ask(n.room.Say("boards.import-done"), text, nil, 620, answers...)
+}
+
+// edit opens the page on which names and places of a board are changed. The boards are shown as they are afterwards.
+func (n *NewGames) edit(kind, at int) {
+	n.games[kind].Edit(at, func(saved bool) {
+		if saved && n.shelf != nil {
+			n.shelf.close()
+			n.show(kind, at)
+		}
+	})
+}
+
+// show shows the page of the boards with one of them picked.
+func (n *NewGames) show(kind, at int) {
+	list := n.offers()
+	n.lay(list, max(slices.IndexFunc(list, func(o offered) bool { return o.kind == kind && o.at == at && len(o.Faults) == 0 }), 0))
 }

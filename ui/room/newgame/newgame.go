@@ -143,6 +143,8 @@ type Game struct {
 	Shelf  func() []Board                          // these as the page of the boards shows them, and after them those that nobody can play on
 	Plan   func(board int, names []string) Actions // a plan for one of them, with what players are called so far; Now is nil where that cannot be
 	Take   func(paths []string) (Taken, error)     // makes a board of the user of files of another program; nil where none can be made
+
+	Edit func(board int, done func(saved bool)) // changes names and places of a board of the user; nil where none can be changed
 }
 
 // NewGames opens the page for new games.
