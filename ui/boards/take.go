@@ -114,7 +114,7 @@ func WriteForeign(made *foreign.Import, folder string, replace bool) error {
 	defer os.RemoveAll(temp)
 	files := maps.Clone(made.Files)
 	if len(made.Lost) > 0 {
-		files["import.txt"] = []byte(strings.Join(made.Lost, "\n") + "\n")
+		files["import.txt"] = []byte(strings.Join(foreign.Texts(made.Lost), "\n") + "\n")
 	}
 	if err := writeAll(files, temp); err != nil {
 		return err

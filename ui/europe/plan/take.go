@@ -3,6 +3,7 @@ package plan
 import (
 	"slices"
 
+	"entente/ui/europe/words"
 	"entente/ui/room/newgame"
 	"entente/variants"
 )
@@ -17,7 +18,8 @@ func (p *Plans) take() func(paths []string) (newgame.Taken, error) {
 		if err != nil {
 			return newgame.Taken{}, err
 		}
+		lost := words.Words{Names: words.Names{Catalog: p.Texts}}.BoardLosses(made.Lost)
 		at := slices.IndexFunc(p.shelf.Boards().List, func(b *variants.Bundle) bool { return b.Variant.ID == made.ID })
-		return newgame.Taken{At: at, Name: made.Name, Folder: folder, Lost: made.Lost}, nil
+		return newgame.Taken{At: at, Name: made.Name, Folder: folder, Lost: lost}, nil
 	}
 }
