@@ -1,6 +1,8 @@
 package plan
 
 import (
+	"strings"
+
 	"entente/engine"
 	"entente/ui/board/atlas"
 	"entente/ui/board/layout"
@@ -113,6 +115,7 @@ func (r *rework) tell(err error) {
 // name takes a name that was typed.
 func (r *rework) name(field int, text string) {
 	languages := r.Languages()
+	text = strings.TrimSpace(text)
 	switch p, ok := r.province(); {
 	case ok:
 		r.tell(r.Name(p, languages[field], text))
@@ -183,14 +186,14 @@ func (r *rework) provinces(s *boardedit.State, w words.Words) {
 		s.Rows = append(s.Rows, look.Row{Height: rowHeight, Text: w.Province(engine.Province(i)), Note: m.Info(engine.Province(i)).ID, Picked: i == int(p)})
 	}
 	s.Fields = r.fields(w, func(language string) string { return r.NameOf(p, language) })
-	s.Map.Scene.Selected, s.Hint = p, w.Say("boardedit.hint")
+	s.Hint = w.Say("boardedit.hint")
 	for _, a := range r.anchors() {
 		one := boardedit.Anchor{X: a.X, Y: a.Y}
 		switch {
 		case a.What == "label":
 			one.Text, one.Sign = w.Say("boardedit.name"), r.NameOf(p, lang.English)
 		case a.What == "abbr":
-			one.Text, one.Sign = w.Say("boardedit.code"), m.Info(p).Code
+			one.Text, one.Sign, one.Aside = w.Say("boardedit.code"), m.Info(p).Code, true
 		case a.What == "center":
 			one.Text, one.Piece = w.Say("boardedit.center"), "center"
 		case a.Coast != engine.NoCoast:

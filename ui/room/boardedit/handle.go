@@ -1,8 +1,10 @@
 package boardedit
 
 import (
+	"maps"
 	"math"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -26,8 +28,11 @@ type handle struct {
 	size     fyne.Size
 }
 
-// handleSize is how large the handle of a piece is.
-const handleSize = 32
+// How large the handle of a unit is, and that of a center.
+const (
+	handleSize = 42
+	centerSize = 26
+)
 
 func newHandle(p *Page, i int) *handle {
 	h := &handle{p: p, i: i, size: fyne.NewSize(handleSize, handleSize)}
@@ -44,11 +49,14 @@ func newHandle(p *Page, i int) *handle {
 		o.Resize(fyne.NewSize(w, tall))
 		h.parts = append(h.parts, o)
 	}
+	if a.Piece == "center" {
+		h.size = fyne.NewSize(centerSize, centerSize)
+	}
 	add(l.Frame(fill, line, wide, 8), 0, 0, h.size.Width, h.size.Height)
 	if a.Piece == "" {
 		add(l.Text(a.Sign, 12, kit.Semibold, look.RoleText), 8, 0, h.size.Width-16, h.size.Height)
 	} else {
-		add(l.Piece(a.Piece, kit.InksOf(l.Color(look.RoleMuted))), 4, 4, handleSize-8, handleSize-8)
+		add(l.Piece(a.Piece, kit.InksOf(l.Color(look.RoleMuted))), 4, 4, h.size.Width-8, h.size.Height-8)
 	}
 	h.ExtendBaseWidget(h)
 	return h
@@ -112,8 +120,12 @@ func (p *Page) frame() vector.Frame {
 // buildHandles makes the handles of the anchors, the chosen one on top.
 func (p *Page) buildHandles() {
 	p.handles.Objects = nil
+	maps.DeleteFunc(p.Parts, func(name string, _ fyne.CanvasObject) bool { return strings.HasPrefix(name, "anchor.") })
 	var top fyne.CanvasObject
 	for i := range p.state.Anchors {
+		if p.state.Anchors[i].Aside && i != p.state.Anchor {
+			continue
+		}
 		h := newHandle(p, i)
 		p.Parts["anchor."+strconv.Itoa(i)] = h
 		if i == p.state.Anchor {
@@ -121,9 +133,6 @@ func (p *Page) buildHandles() {
 			continue
 		}
 		p.handles.Objects = append(p.handles.Objects, h)
-	}
-	for i := len(p.state.Anchors); p.Parts["anchor."+strconv.Itoa(i)] != nil; i++ {
-		delete(p.Parts, "anchor."+strconv.Itoa(i))
 	}
 	if top != nil {
 		p.handles.Objects = append(p.handles.Objects, top)

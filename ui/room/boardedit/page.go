@@ -2,6 +2,7 @@ package boardedit
 
 import (
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -125,7 +126,7 @@ func (p *Page) show() {
 		p.list.Reveal(s.Row)
 	}
 	for i, f := range p.fields {
-		if f.Text != s.Fields[i].Text {
+		if strings.TrimSpace(f.Text) != s.Fields[i].Text { // a space at the end may be that before the next word
 			f.SetSilently(s.Fields[i].Text)
 		}
 	}

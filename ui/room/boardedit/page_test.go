@@ -176,6 +176,33 @@ func TestThePageShowsWhatIsWrongAndWhatThereIs(t *testing.T) {
 	}
 }
 
+// A space at the end stays while the next word is typed, though names end without one.
+func TestASpaceCanBeTyped(t *testing.T) {
+	x := open(t, fyne.NewSize(1280, 800))
+	x.do.Name = func(i int, text string) { x.now.Fields[i].Text = strings.TrimSpace(text) }
+	for _, row := range [][2]string{{"King ", "King "}, {"King s", "King s"}} {
+		if x.fields[0].SetText(row[0]); x.fields[0].Text != row[1] {
+			t.Errorf("typed is %q, in the field %q", row[0], x.fields[0].Text)
+		}
+	}
+	x.now.Fields[0].Text = "Queen"
+	if x.Refresh(); x.fields[0].Text != "Queen" {
+		t.Error("a name that was undone stays in the field")
+	}
+}
+
+func TestWhatStandsAsideIsShownOnlyWhileItIsChosen(t *testing.T) {
+	x := open(t, fyne.NewSize(1280, 800))
+	x.now.Anchors[0].Aside = true
+	if x.Refresh(); x.Parts["anchor.0"] != nil || len(x.handles.Objects) != 1 {
+		t.Error("it is shown")
+	}
+	x.now.Anchor = 0
+	if x.Refresh(); x.Parts["anchor.0"] == nil || len(x.handles.Objects) != 2 {
+		t.Error("it is not shown while it is chosen")
+	}
+}
+
 func TestWhatIsNotSavedIsAskedAbout(t *testing.T) {
 	for _, row := range []struct {
 		changed bool

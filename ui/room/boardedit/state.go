@@ -48,6 +48,7 @@ type Anchor struct {
 	Text  string // what it is, in the list
 	Piece string // the glyph of what stands there, "" for a text
 	Sign  string // that text
+	Aside bool   // it is on the map only while it is chosen
 	X, Y  float64
 }
 

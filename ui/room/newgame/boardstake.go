@@ -1,10 +1,13 @@
 package newgame
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"fyne.io/fyne/v2"
 
 	"entente/ui/kit"
 	"entente/ui/lang"
@@ -42,10 +45,33 @@ func (n *NewGames) Drop(paths []string) bool {
 	return true
 }
 
-// take makes a board of files, shows it on the page of the boards, and says what could not be taken over; or says what is wrong with them.
+// take makes a board of files in the background, while a dialog says so: its Cancel, or Escape, ends that.
 func (n *NewGames) take(paths []string) {
 	kind := n.taker()
-	taken, err := n.games[kind].Take(paths)
+	work := n.games[kind].Take(paths)
+	ctx, cancel := context.WithCancel(context.Background())
+	n.room.Ask(n.room.Say("boards.importing"), "", nil, 420, kit.Answer{Text: n.room.Say("dialog.cancel"), Do: cancel})
+	busy := n.room.Dialog
+	n.takes.Go(func() {
+		defer cancel()
+		done := work(ctx)
+		over := ctx.Err() != nil
+		fyne.Do(func() {
+			if busy.Open() {
+				busy.Close()
+			}
+			if taken, err := done(); !over {
+				n.taken(kind, taken, err)
+			}
+		})
+	})
+}
+
+// Wait returns when no board is being made.
+func (n *NewGames) Wait() { n.takes.Wait() }
+
+// taken shows a board that was made on the page of the boards, and says what could not be taken over; or says what is wrong with its files.
+func (n *NewGames) taken(kind int, taken Taken, err error) {
 	if err != nil {
 		n.room.Fail(n.room.Say("boards.import-none"), err)
 		return
