@@ -122,7 +122,7 @@ func (e *Editing) check() {
 	}
 	var drawing *atlas.Drawing
 	if err == nil {
-		drawing, err = e.Drawing.WithAnchors(b.Variant, b.Anchors)
+		drawing, err = atlas.Tracing{Of: e.Drawing}.With(b.Variant, b.Anchors)
 	}
 	if e.Fault = err; err == nil {
 		e.Bundle, e.Drawing = b, drawing

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -225,5 +226,21 @@ func TestGamesOnAnEditedBoardStillOpen(t *testing.T) {
 	}
 	if got := again.Node().Position.Variant.Powers[1].Names["en"]; got != "Norway" {
 		t.Errorf("the power is called %s", got)
+	}
+}
+
+// A drawing that is traced is the one that would be read anew.
+func TestTracedDrawingsAreThoseReadAnew(t *testing.T) {
+	e, folder := ownBoard(t)
+	m := e.Bundle.Variant.Map
+	if err := errors.Join(e.Move(m.Province("whi"), "army", 391, 207, ""), e.Move(m.Province("whi"), "label", 377, 160, ""), e.Name(m.Province("whi"), "en", "White Hill"), e.Save()); err != nil {
+		t.Fatal(err)
+	}
+	again, err := boards.Edit(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !reflect.DeepEqual(e.Drawing, again.Drawing) {
+		t.Error("another drawing")
 	}
 }

@@ -92,9 +92,12 @@ func NewDrawing(v *engine.Variant, svg, anchors []byte) (*Drawing, error) {
 	return d, nil
 }
 
-// WithAnchors returns the drawing with other anchors and names, of the same provinces. The outlines are not read again, so that it is made
-// while somebody drags.
-func (d *Drawing) WithAnchors(v *engine.Variant, anchors []byte) (*Drawing, error) {
+// Tracing makes drawings on the outlines of another one, which are not read again: fast enough while somebody drags.
+type Tracing struct{ Of *Drawing }
+
+// With returns the drawing with other anchors and names, of the same provinces.
+func (t Tracing) With(v *engine.Variant, anchors []byte) (*Drawing, error) {
+	d := t.Of
 	other := *d
 	other.variant, other.legends, other.literal = v, nil, false
 	clear(other.anchors[:])

@@ -22,7 +22,7 @@ func (p *Plans) take() func(paths []string) newgame.Taking {
 				if err != nil {
 					return newgame.Taken{}, err
 				}
-				lost := words.Words{Names: words.Names{Catalog: p.Texts}}.BoardLosses(made.Lost)
+				lost := words.Names{Catalog: p.Texts}.BoardLosses(made.Lost)
 				at := slices.IndexFunc(p.shelf.Boards().List, func(b *variants.Bundle) bool { return b.Variant.ID == made.ID })
 				return newgame.Taken{At: at, Name: made.Name, Folder: folder, Lost: lost}, nil
 			}

@@ -8,7 +8,7 @@ import (
 )
 
 // BoardLosses says what could not be taken over of a board of another program, one by one.
-func (w Words) BoardLosses(lost []foreign.Loss) []string {
+func (n Names) BoardLosses(lost []foreign.Loss) []string {
 	var list []string
 	for _, l := range lost {
 		with := With{}
@@ -17,14 +17,14 @@ func (w Words) BoardLosses(lost []foreign.Loss) []string {
 				with[name] = l.Args[i]
 			}
 		}
-		text := w.Say("board-lost."+l.Kind, with)
+		text := n.Say("board-lost."+l.Kind, with)
 		file, line, found := strings.Cut(l.Where, ": line ")
-		n, err := strconv.Atoi(line)
+		number, err := strconv.Atoi(line)
 		switch {
 		case found && err == nil:
-			text = w.Say("board-lost-line", With{"File": file, "N": n, "Text": text})
+			text = n.Say("board-lost-line", With{"File": file, "N": number, "Text": text})
 		case l.Where != "":
-			text = w.Say("board-lost-file", With{"File": l.Where, "Text": text})
+			text = n.Say("board-lost-file", With{"File": l.Where, "Text": text})
 		}
 		list = append(list, text)
 	}
