@@ -10,7 +10,8 @@ import (
 
 const places = `{"canvas": [960, 720], "note": "army [1, 2]", "spaces": [
 {"id": "kin", "anchors": {"label": {"lines": ["Kings", "fell"], "x": 478, "y": 46, "size": 20}, "abbr": {"y":46,"x":4.5,"size":18}, "army": [478, 80], "fleet": null, "center": [440,80]}},
-{"id": "whi", "anchors": {"Army": [376, 204], "army":[1,2], "fleet": {"any": [392, 216], "nc": [ 3, 4 ]}}}
+{"id": "whi", "anchors": {"Army": [376, 204], "army":[1,2], "fleet": {"any": [392, 216], "nc": [ 3, 4 ]}}},
+{"ID": "red", "anchors": {"Center": [5, 6]}}, {"id": "red", "anchors": {"center": [7, 8]}}
 ], "spare": {"id": "kin"}}
 `
 
@@ -28,6 +29,7 @@ func TestMovesChangeOneValue(t *testing.T) {
 		{"whi", "fleet/nc", -0.01, 9, "[ 3, 4 ]", "[0, 9]"},
 		{"whi", "fleet/any", 3, 9, "[392, 216]", "[3, 9]"},
 		{"whi", "army", 3, 9, `[1,2], "fl`, `[3,9], "fl`},
+		{"red", "center", 3, 9, "[5, 6]", "[3, 9]"},
 		{"kin", "fleet/any", 3, 9, "no place for fleet/any of kin", ""},
 		{"kin", "fleet", 3, 9, "line 2: fleet of kin", ""},
 		{"whi", "label", 3, 9, "no place for label of whi", ""},

@@ -13,11 +13,14 @@ import (
 
 	"entente/engine"
 	"entente/ui/board"
+	"entente/ui/board/atlas"
 	"entente/ui/board/boardtest"
 	"entente/ui/board/paint"
 	"entente/ui/kit"
 	"entente/ui/look"
 	"entente/ui/page/pagetest"
+	"entente/variants"
+	"entente/variants/retouch"
 )
 
 // desk is the page alone, with a state that a test sets, and what was done on it.
@@ -141,12 +144,52 @@ func TestHandlesLieWhereTheirAnchorsAreSeen(t *testing.T) {
 	if x.Parts["anchor.0"].Visible() {
 		t.Error("a handle beside the map is seen")
 	}
+	x.board.ShowPart(board.Part{X: 700, Y: 250, W: 100, H: 100})
+	if x.Parts["anchor.0"].Visible() {
+		t.Error("a handle left of the map is seen")
+	}
 	if top := x.handles.Objects[len(x.handles.Objects)-1]; top != x.Parts["anchor.1"] {
 		t.Error("the chosen handle is not on top")
 	}
 	x.now.Anchors = x.now.Anchors[:1]
 	if x.Refresh(); x.Parts["anchor.1"] != nil || len(x.handles.Objects) != 1 {
 		t.Error("a handle without an anchor is left")
+	}
+}
+
+// Another drawing is shown where the old one was, with its units where they stand now.
+func TestAnotherDrawingIsShown(t *testing.T) {
+	x := open(t, fyne.NewSize(1280, 800))
+	b := boardtest.New(t)
+	pos := b.Position("france A par")
+	files, err := variants.Named("standard")
+	if err != nil {
+		t.Fatal(err)
+	}
+	x.now.Map.Scene.Position = pos
+	x.Refresh()
+	anchors, err := retouch.Move(files.Anchors, "par", "army", 700, 600)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := atlas.Tracing{Of: x.now.Map.Drawing}.With(x.now.Map.Drawing.Variant(), anchors)
+	if err != nil {
+		t.Fatal(err)
+	}
+	under := func() engine.Location {
+		_, f := x.board.FrameInWindow()
+		at, _ := x.board.At(fyne.NewPos(float32((700-f.X)*f.Scale), float32((600-f.Y)*f.Scale)))
+		return at
+	}
+	par := b.V.Map.Province("par")
+	if under().Province == par {
+		t.Fatal("the unit stands there already")
+	}
+	x.board.ZoomTo(1.5 * x.board.Zoom())
+	seen := x.board.Seen()
+	x.now.Map.Drawing, x.now.Map.Painter = d, paint.NewPainter(d, b.Kit)
+	if x.Refresh(); under().Province != par || x.board.Seen() != seen {
+		t.Errorf("there stands %v, seen is %v, before %v", under(), x.board.Seen(), seen)
 	}
 }
 
