@@ -147,7 +147,7 @@ func (r *rework) state() boardedit.State {
 	pos := r.Bundle.Variant.Setups[0].Begin()
 	s := boardedit.State{
 		Title: w.Say("boardedit.title"), Sub: w.Named(r.Bundle.Variant.Names),
-		Map:  boardedit.Map{Drawing: r.Editing.Drawing, Painter: r.painter, Scene: layout.Scene{Position: &pos}},
+		Map:  boardedit.Map{Drawing: r.Editing.Drawing, Painter: r.painter, Scene: layout.Scene{Position: &pos, Language: r.Texts.Language()}},
 		Tabs: []string{w.Say("boardedit.provinces"), w.Say("boardedit.powers")}, Tab: r.tab, Row: r.row, Anchor: r.anchor,
 		Head: w.Say("boardedit.places"), Hint: w.Say("boardedit.hint-names"), Changed: r.Changed(),
 		Undo:  look.Button{Icon: "icon-undo", Tip: w.Say("command.undo"), Key: r.KeyOf("undo"), Disabled: !r.CanUndo(), Reason: w.Say("why-off.undo")},
@@ -191,7 +191,7 @@ func (r *rework) provinces(s *boardedit.State, w words.Words) {
 		one := boardedit.Anchor{X: a.X, Y: a.Y}
 		switch {
 		case a.What == "label":
-			one.Text, one.Sign = w.Say("boardedit.name"), r.NameOf(p, lang.English)
+			one.Text, one.Sign = w.Say("boardedit.name"), w.Province(p)
 		case a.What == "abbr":
 			one.Text, one.Sign, one.Aside = w.Say("boardedit.code"), m.Info(p).Code, true
 		case a.What == "center":
