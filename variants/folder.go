@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"entente/engine/faults"
 )
@@ -31,6 +32,9 @@ func Folder(dir string, draw func(*Bundle) error) ([]*Bundle, error) {
 	var found []error
 	for _, entry := range entries {
 		name := entry.Name()
+		if strings.HasPrefix(name, ".") {
+			continue // it becomes a board when it is whole
+		}
 		folder := filepath.Join(dir, name)
 		if _, err := os.Stat(filepath.Join(folder, "variant.json")); err != nil {
 			continue // the user keeps something else here
@@ -48,7 +52,7 @@ func Folder(dir string, draw func(*Bundle) error) ([]*Bundle, error) {
 			found = append(found, inFolder(name, err)...)
 			continue
 		}
-		taken[b.Variant.ID] = "the folder " + name
+		taken[b.Variant.ID], b.Folder = "the folder "+name, folder
 		list = append(list, b)
 	}
 	return slices.Clip(list), errors.Join(found...)

@@ -25,6 +25,7 @@ type Bundle struct {
 	Variant *engine.Variant
 	SVG     []byte // map.svg: one path per province, with the same id
 	Anchors []byte // map.json: where units, centers and names stand
+	Folder  string // where a board of the user lies, "" for one that is built in
 	tables  map[string]string
 }
 

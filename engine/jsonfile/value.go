@@ -96,6 +96,9 @@ func (v *Value) Faultf(format string, args ...any) error {
 	return fmt.Errorf("%s: %w", v.in.where(v.mark().at), fmt.Errorf(format, args...))
 }
 
+// Where says on which line v is: "line 3".
+func (v *Value) Where() string { return v.in.where(v.mark().at) }
+
 // Field returns the field of an object with the given name, nil if there is none.
 func (v *Value) Field(name string) *Value {
 	if !v.Is(Object) {

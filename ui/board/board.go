@@ -29,6 +29,7 @@ type Board struct {
 	OnDrag  func(from, to engine.Location, done bool) // a drag that left its province in State.Draggable: to is zero outside the board and back in that province
 	OnHover func(engine.Location)                     // the place under the pointer, or the line over it, changed; zero: none
 	OnMark  func(Stroke)                              // a mark of the user's own is drawn, with the secondary button
+	OnView  func()                                    // another part of the board is seen, or at another size
 
 	drawing *atlas.Drawing
 	state   paint.State
@@ -44,7 +45,13 @@ type Board struct {
 func New(d *atlas.Drawing, p *paint.Painter, th *atlas.Theme) *Board {
 	w, h := d.Size()
 	b := &Board{drawing: d, pointer: pointer{shape: -1}}
-	b.camera = camera{view: newView(w, h), moved: func() { b.show(); b.pointAgain() }}
+	b.camera = camera{view: newView(w, h), moved: func() {
+		b.show()
+		b.pointAgain()
+		if b.OnView != nil {
+			b.OnView()
+		}
+	}}
 	b.pictures.init(p, th, b.scene, b.rescale)
 	if _, live := fyne.CurrentApp().Driver().(desktop.Driver); live {
 		b.background = func(work func() (finish func())) { go func() { fyne.Do(work()) }() }
@@ -71,6 +78,14 @@ func (b *Board) SetTheme(th *atlas.Theme) {
 		return
 	}
 	b.theme = th
+	b.redraw()
+}
+
+// SetDrawing shows another drawing of the same size: the part of the board that is seen stays, and so do the old pictures until there are
+// new ones.
+func (b *Board) SetDrawing(d *atlas.Drawing, p *paint.Painter) {
+	b.drawing, b.painter = d, p
+	b.pictures.drawn++
 	b.redraw()
 }
 

@@ -27,6 +27,7 @@ type job struct {
 	frame  vector.Frame
 	theme  *atlas.Theme
 	owners [256]engine.Power
+	drawn  int // which of the drawings that were shown it is of
 }
 
 // pictures are the layers of a board: the base is the map, the overlay everything that a click can change. Where both show the same
@@ -40,6 +41,7 @@ type pictures struct {
 	painter painter
 	theme   *atlas.Theme
 	scene   func() *layout.Scene
+	drawn   int // counted up with each drawing
 
 	// background runs work elsewhere, then the function it returns on Fyne's goroutine. nil: there is no background, and
 	// everything is painted when a frame is drawn.
@@ -111,13 +113,13 @@ func (ps *pictures) show(v view, density float64, owners [256]engine.Power) {
 
 // want asks for pictures with the given owners, unless those that are shown or under way will do.
 func (ps *pictures) want(owners [256]engine.Power) {
-	j := job{frame: ps.shown.frame, theme: ps.theme, owners: owners}
+	j := job{frame: ps.shown.frame, theme: ps.theme, owners: owners, drawn: ps.drawn}
 	framed := ps.fresh(ps.shown.frame) && ps.overlay.frame == ps.shown.frame
 	if framed && (j == ps.shown || ps.recolor(j)) {
 		ps.wanted = nil
 		return
 	}
-	if w := ps.wanted; w != nil && w.theme == j.theme && w.owners == j.owners && ps.fresh(w.frame) {
+	if w := ps.wanted; w != nil && w.theme == j.theme && w.owners == j.owners && w.drawn == j.drawn && ps.fresh(w.frame) {
 		return
 	}
 	if !framed {
@@ -154,11 +156,11 @@ func (ps *pictures) begin() {
 		return
 	}
 	ps.busy = true
-	j, scene, version := *ps.wanted, ps.scene(), ps.version
+	j, scene, version, painter := *ps.wanted, ps.scene(), ps.version, ps.painter
 	ps.background(func() func() {
-		base := ps.painter.Base(j.theme, j.frame, &j.owners)
+		base := painter.Base(j.theme, j.frame, &j.owners)
 		overlay := blank(nil, j.frame.W, j.frame.H)
-		ps.painter.Overlay(overlay, base, j.theme, j.frame, scene)
+		painter.Overlay(overlay, base, j.theme, j.frame, scene)
 		return func() { ps.finish(j, base, overlay, version) }
 	})
 }
@@ -171,7 +173,7 @@ func (ps *pictures) finish(j job, base, overlay *image.RGBA, version int) {
 		return
 	}
 	last := *ps.wanted == j
-	if j.theme == ps.wanted.theme && j.owners == ps.wanted.owners {
+	if j.theme == ps.wanted.theme && j.owners == ps.wanted.owners && j.drawn == ps.wanted.drawn {
 		ps.showBase(j, base)
 		if last || ps.overlay.frame != ps.wanted.frame {
 			ps.overlay.image, ps.overlay.frame, ps.joined = overlay, j.frame, true
@@ -203,7 +205,7 @@ func (ps *pictures) prepare(at engine.Province) {
 // showBase shows a new map. When it is the first of a part of the board only, the old one of the whole board is kept small,
 // for what comes into view before it is painted.
 func (ps *pictures) showBase(j job, img *image.RGBA) {
-	same := ps.shown.theme == j.theme && ps.shown.owners == j.owners
+	same := ps.shown.theme == j.theme && ps.shown.owners == j.owners && ps.shown.drawn == j.drawn
 	switch {
 	case !same || ps.all(j.frame):
 		ps.whole.image = nil

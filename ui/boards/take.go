@@ -1,6 +1,7 @@
 package boards
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -9,6 +10,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	"entente/engine/disk"
 	"entente/ui/board/atlas"
@@ -107,20 +109,25 @@ func WriteForeign(made *foreign.Import, folder string, replace bool) error {
 	if err := os.MkdirAll(filepath.Dir(folder), 0o755); err != nil {
 		return err
 	}
-	temp, err := os.MkdirTemp(filepath.Dir(folder), ".importing-*")
+	sweep(filepath.Dir(folder))
+	temp, err := os.MkdirTemp(filepath.Dir(folder), importing+"*")
 	if err != nil {
 		return err
 	}
 	defer os.RemoveAll(temp)
 	files := maps.Clone(made.Files)
 	if len(made.Lost) > 0 {
-		files["import.txt"] = []byte(strings.Join(made.Lost, "\n") + "\n")
+		files["import.txt"] = []byte(strings.Join(foreign.Texts(made.Lost), "\n") + "\n")
 	}
 	if err := writeAll(files, temp); err != nil {
 		return err
 	}
 	if !there {
-		return os.Rename(temp, folder)
+		err := os.Rename(temp, folder)
+		if _, now := os.Lstat(folder); err != nil && now == nil {
+			return ErrThere(folder)
+		}
+		return err
 	}
 	old := temp + "-old"
 	if err := os.Rename(folder, old); err != nil {
@@ -130,6 +137,20 @@ func WriteForeign(made *foreign.Import, folder string, replace bool) error {
 		return errors.Join(err, os.Rename(old, folder))
 	}
 	return os.RemoveAll(old)
+}
+
+// importing begins the names of folders that become boards when they are whole.
+const importing = ".importing-"
+
+// sweep removes what programs left that ended while they wrote a board.
+func sweep(home string) {
+	entries, _ := os.ReadDir(home) // what cannot be read keeps what is in it
+	for _, entry := range entries {
+		info, err := entry.Info()
+		if err == nil && entry.IsDir() && strings.HasPrefix(entry.Name(), importing) && time.Since(info.ModTime()) > time.Hour {
+			_ = os.RemoveAll(filepath.Join(home, entry.Name())) // the next import tries again
+		}
+	}
 }
 
 // writeAll writes the files of a board.
@@ -151,20 +172,44 @@ func writeAll(files foreign.Files, folder string) error {
 
 // Take reads files of another program as a new board of the user, and writes it into a folder of its own: no other board is touched.
 func (s *Boards) Take(paths []string) (made *foreign.Import, folder string, err error) {
-	if s.Folder == "" {
-		return nil, "", errors.New("there is no folder for boards here")
-	}
-	ids := map[string]bool{}
+	return s.Taking(paths)(context.Background())
+}
+
+// Taking returns what does the work of Take, which may run in the background. If its context is cancelled, no board is left. Several may run at
+// once.
+func (s *Boards) Taking(paths []string) func(ctx context.Context) (made *foreign.Import, folder string, err error) {
+	home, ids := s.Folder, map[string]bool{}
 	for _, b := range s.Boards().List {
 		ids[b.Variant.ID] = true
 	}
-	made, err = ReadForeign(paths, "", func(id string) bool {
-		_, err := os.Lstat(filepath.Join(s.Folder, id))
+	taken := func(id string) bool {
+		_, err := os.Lstat(filepath.Join(home, id))
 		return ids[id] || err == nil
-	})
-	if err != nil {
-		return nil, "", err
 	}
-	folder = filepath.Join(s.Folder, made.ID)
-	return made, folder, WriteForeign(made, folder, false)
+	return func(ctx context.Context) (*foreign.Import, string, error) {
+		if home == "" {
+			return nil, "", errors.New("there is no folder for boards here")
+		}
+		for try := 1; ; try++ {
+			made, err := ReadForeign(paths, "", taken)
+			if err := errors.Join(ctx.Err(), err); err != nil {
+				return nil, "", err
+			}
+			folder := filepath.Join(home, made.ID)
+			err = WriteForeign(made, folder, false)
+			if errors.As(err, new(ErrThere)) && try < mostTries { // another has taken the name meanwhile
+				continue
+			}
+			if err == nil && ctx.Err() != nil {
+				err = errors.Join(ctx.Err(), os.RemoveAll(folder))
+			}
+			if err != nil {
+				return nil, "", err
+			}
+			return made, folder, nil
+		}
+	}
 }
+
+// mostTries is how many names are tried for a board while others take them.
+const mostTries = 20

@@ -1,12 +1,15 @@
 package boards_test
 
 import (
+	"context"
 	"errors"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
+	"time"
 
 	"entente/ui/boards"
 	"entente/variants"
@@ -76,5 +79,60 @@ func TestForeignBoardsBecomeTheUsers(t *testing.T) {
 	}
 	if err := boards.WriteForeign(made, filepath.Join(s.Folder, "top"), false); !errors.As(err, new(boards.ErrThere)) {
 		t.Errorf("written over a board: %v", err)
+	}
+}
+
+// Several imports at once get folders of their own; a cancelled one leaves nothing, and neither does a program that ended.
+func TestImportsAtOnce(t *testing.T) {
+	shores, err := variants.Named("shores")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	path := filepath.Join(dir, "top.map")
+	if err := os.WriteFile(path, foreigntest.Map(shores.Variant), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	s := &boards.Boards{Bundle: shores, Folder: filepath.Join(dir, "variants")}
+	left := filepath.Join(s.Folder, ".importing-1")
+	if err := os.MkdirAll(left, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(left, "variant.json"), []byte("{"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if list := s.Boards(); list.Err != nil {
+		t.Errorf("a board that is not whole yet: %v", list.Err)
+	}
+	old := time.Now().Add(-2 * time.Hour)
+	if err := os.Chtimes(left, old, old); err != nil {
+		t.Fatal(err)
+	}
+	cancelled, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, _, err := s.Taking([]string{path})(cancelled); !errors.Is(err, context.Canceled) {
+		t.Errorf("cancelled: %v", err)
+	}
+	var group sync.WaitGroup
+	folders := make([]string, 4)
+	for i := range folders {
+		work := s.Taking([]string{path})
+		group.Go(func() {
+			var err error
+			if _, folders[i], err = work(context.Background()); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	group.Wait()
+	slices.Sort(folders)
+	if got := len(slices.Compact(folders)); got != 4 {
+		t.Errorf("%d folders: %q", got, folders)
+	}
+	if entries, err := os.ReadDir(s.Folder); err != nil || len(entries) != 4 {
+		t.Errorf("in the folder: %v, %v", entries, err)
+	}
+	if list := s.Boards(); list.Err != nil || list.Own != 4 {
+		t.Errorf("%d boards, %v", list.Own, list.Err)
 	}
 }

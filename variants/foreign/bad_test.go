@@ -185,7 +185,7 @@ func TestWhatCannotBeTakenIsListed(t *testing.T) {
 			t.Errorf("%s with %.60q: %v", row.file, row.now, err)
 			continue
 		}
-		if lost := strings.Join(made.Lost, "\n"); !strings.Contains(lost, row.want) {
+		if lost := strings.Join(foreign.Texts(made.Lost), "\n"); !strings.Contains(lost, row.want) {
 			t.Errorf("%s with %.60q: listed is\n%s\nwant %s", row.file, row.now, lost, row.want)
 		}
 	}

@@ -3,7 +3,6 @@ package foreign
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -70,34 +69,6 @@ type Board struct {
 	wrong faults.List
 }
 
-// mostLost is how many things that could not be taken are listed.
-const mostLost = 200
-
-// lostList is what could not be taken over.
-type lostList struct {
-	list []string
-	more int
-}
-
-func (l *lostList) add(format string, args ...any) {
-	text := fmt.Sprintf(format, args...)
-	switch {
-	case slices.Contains(l.list, text):
-	case len(l.list) == mostLost:
-		l.more++
-	default:
-		l.list = append(l.list, text)
-	}
-}
-
-// all returns the list, with a last line about what is not in it.
-func (l *lostList) all() []string {
-	if l.more > 0 {
-		return append(slices.Clip(l.list), fmt.Sprintf("and %d more", l.more))
-	}
-	return l.list
-}
-
 // Limits of a board, above what any has that is played.
 const (
 	mostPlaces = 255
@@ -136,7 +107,7 @@ func (b *Board) renameWords() {
 				p.ID = was + strconv.Itoa(n)
 			}
 			b.byID[p.ID], now[was] = p, p.ID
-			b.lost.add("%s has the id %s: %s is a word of orders", p.Names[0], p.ID, was)
+			b.lost.add("id", "", p.Names[0], p.ID, was)
 		}
 	}
 	if len(now) == 0 {

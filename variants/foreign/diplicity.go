@@ -102,8 +102,8 @@ func (d *diplicity) fault(err error) {
 }
 
 // says notes with its line what could not be taken.
-func (d *diplicity) says(v *jsonfile.Value, format string, args ...any) {
-	d.lost.add("%s: %v", d.file, v.Faultf(format, args...))
+func (d *diplicity) says(v *jsonfile.Value, kind string, args ...any) {
+	d.lost.add(kind, d.file+": "+v.Where(), args...)
 }
 
 func (d *diplicity) read(v *jsonfile.Value) {
@@ -170,10 +170,10 @@ func (d *diplicity) color(v *jsonfile.Value, of string) string {
 	text := strings.ToLower(strings.TrimSpace(v.String()))
 	switch {
 	case !colorShape.MatchString(text):
-		d.says(v, "%.40s: the color %.20q is none such as #1f2a44: one is made for it", of, text)
+		d.says(v, "color-none", of, text)
 		return ""
 	case slices.ContainsFunc(d.Powers, func(p Power) bool { return p.Color == text }):
-		d.says(v, "%.40s: the color %s is that of another power: one is made for it", of, text)
+		d.says(v, "color-taken", of, text)
 		return ""
 	}
 	return text
@@ -224,7 +224,7 @@ func (d *diplicity) readPlaces(nodes, names *jsonfile.Value) {
 			for flag := range flags(&sub.Value, "Flags") {
 				all[flag] = true
 				if !slices.Contains(known, flag) {
-					d.says(&sub.Value, "%s: the mark %.30q means nothing here", id, flag)
+					d.says(&sub.Value, "mark", id, flag)
 				}
 			}
 			if sub.Name != "" {
@@ -250,7 +250,7 @@ func (d *diplicity) kind(p *Place, v *jsonfile.Value, flags map[string]bool) {
 		p.Kind = Sea
 	}
 	if p.Kind == Coastal && flags["Convoyable"] {
-		d.says(v, "%s: a fleet there convoys nobody here", p.ID)
+		d.says(v, "convoy", p.ID)
 	}
 }
 
@@ -262,9 +262,9 @@ func (d *diplicity) home(p *Place, sc *jsonfile.Value) {
 	nation := sc.String()
 	switch {
 	case p.Kind == Sea:
-		d.says(sc, "%s: a sea cannot be a center here", p.ID)
+		d.says(sc, "sea-center", p.ID)
 	case p.Kind == Closed:
-		d.says(sc, "%s: a place that nobody may enter cannot be a center here", p.ID)
+		d.says(sc, "closed-center", p.ID)
 	case nation == neutral || nation == "":
 		p.Center = true
 	case d.nations[nation] == "":
@@ -339,7 +339,7 @@ func (d *diplicity) edge(j *joins, p *Place, coast string, e *jsonfile.Field, ma
 	if len(p.Coasts) > 0 {
 		now := d.coasts[p.ID][idOf(coast)]
 		if now == "" {
-			d.says(&e.Value, "%s: a fleet stands on one of its coasts here: it cannot go to %s from none", p.ID, e.Name)
+			d.says(&e.Value, "coast-to", p.ID, e.Name)
 			return
 		}
 		from += "/" + now
@@ -348,5 +348,5 @@ func (d *diplicity) edge(j *joins, p *Place, coast string, e *jsonfile.Field, ma
 		tell(j.fleet, from, z, mark)
 		return
 	}
-	d.says(&e.Value, "%s: a fleet needs one of the coasts of %s", from, to.ID)
+	d.says(&e.Value, "coast-needed", from, to.ID)
 }

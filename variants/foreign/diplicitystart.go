@@ -12,7 +12,7 @@ import (
 // readStart reads when the game begins, who stands where, and who owns what.
 func (d *diplicity) readStart(v *jsonfile.Value) {
 	if v == nil || !v.Is(jsonfile.Object) {
-		d.lost.add("%s: no Start: powers own their home centers, have no units and build in the first winter", d.file)
+		d.lost.add("no-start", d.file)
 		d.Start, d.Year = "winter", 1902
 		return
 	}
@@ -27,10 +27,10 @@ func (d *diplicity) readStart(v *jsonfile.Value) {
 	case season == "Fall" || season == "Autumn":
 		d.Start = "fall"
 	case season != "" && season != "Spring":
-		d.says(v.Place("Season"), "the season %.20q: the game begins in spring here", season)
+		d.says(v.Place("Season"), "season", season)
 	}
 	if least := 1 + one(d.Start == "winter"); d.Year < least {
-		d.says(v.Place("Year"), "the year %d: years begin with 1 here: it is the year %d", d.Year, least)
+		d.says(v.Place("Year"), "year", d.Year, least)
 		d.Year = least
 	}
 	owners := v.Field("SCs")
@@ -57,7 +57,7 @@ func (d *diplicity) owner(f *jsonfile.Field) {
 	case d.nations[nation] == "":
 		d.fault(f.Value.Faultf("SCs: %s: unknown nation %.40q", f.Name, nation))
 	case !p.Center:
-		d.says(&f.Value, "%s is no center: %s does not own it", p.ID, nation)
+		d.says(&f.Value, "not-center", p.ID, nation)
 	default:
 		p.Owner = d.nations[nation]
 	}
@@ -71,10 +71,10 @@ func (d *diplicity) settleHomes(v *jsonfile.Value, told bool) {
 		case !told:
 			p.Owner = p.Home
 		case p.Owner == "":
-			d.says(v, "%s is home of %s, which does not own it at the start: it does here", p.ID, p.Home)
+			d.says(v, "home-now", p.ID, p.Home)
 			p.Owner = p.Home
 		case p.Owner != p.Home:
-			d.says(v, "%s is home of %s and belongs to %s at the start: here it is no home", p.ID, p.Home, p.Owner)
+			d.says(v, "home-other", p.ID, p.Home, p.Owner)
 			p.Home = ""
 		}
 	}
@@ -102,11 +102,11 @@ func (d *diplicity) unit(f *jsonfile.Field) {
 	case p == nil:
 		d.fault(f.Value.Faultf("Units: unknown province %.40q", f.Name))
 	case kind != "Army" && kind != "Fleet":
-		d.says(&f.Value, "the unit %.20q in %s: there are armies and fleets here", kind, f.Name)
+		d.says(&f.Value, "unit", kind, f.Name)
 	case u.Power == "":
 		d.fault(f.Value.Faultf("Units: %s: unknown nation %.40q", f.Name, nation))
 	case u.At == "":
-		d.says(&f.Value, "the fleet in %s stands on no coast: it is left out", f.Name)
+		d.says(&f.Value, "no-coast", f.Name)
 	case slices.ContainsFunc(d.Units, func(o Unit) bool { at, _ := ends(o.At); return at == p.ID }):
 		d.fault(f.Value.Faultf("Units: %s: two units in one province", f.Name))
 	case p.Kind == Closed || u.Fleet && p.Kind == Inland || !u.Fleet && p.Kind == Sea:
@@ -147,16 +147,16 @@ func (d *diplicity) readRules(v *jsonfile.Value) {
 	}
 	if found := winners.FindStringSubmatch(rules); d.Victory == 0 && found != nil {
 		d.Victory, _ = strconv.Atoi(found[1] + found[2])
-		d.says(v.Field("Rules"), "%d centers win, as the rules say in words", d.Victory)
+		d.says(v.Field("Rules"), "victory", d.Victory)
 	}
 	if d.Victory == 0 {
-		d.lost.add("%s: it does not say how many centers win: more than half of all do", d.file)
+		d.lost.add("no-victory", d.file)
 	}
 	if rules != "" {
-		d.says(v.Field("Rules"), "rules in words, which are not read: %q", rules)
+		d.says(v.Field("Rules"), "rules", rules)
 	}
 	if f := v.Field("ExtraDominanceRules"); f != nil && f.Count() > 0 {
-		d.says(f, "rules of who colors provinces, which are not read")
+		d.says(f, "colored")
 	}
 }
 

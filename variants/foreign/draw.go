@@ -99,19 +99,19 @@ func (b *Board) sketch(c *chart.Chart) {
 	for i := range c.Places {
 		c.Places[i].Shape = s.Cells[i]
 	}
-	b.lost.add("there is no SVG: the drawing is made from who borders whom")
-	b.tell(s.Missing, "these border each other and do not touch in the drawing")
-	b.tell(s.Extra, "these touch in the drawing and do not border each other")
+	b.lost.add("no-svg", "")
+	b.tell(s.Missing, "touch-not")
+	b.tell(s.Extra, "touch")
 }
 
 // tell lists pairs of places.
-func (b *Board) tell(pairs [][2]int, what string) {
+func (b *Board) tell(pairs [][2]int, kind string) {
 	var list []string
 	for _, p := range pairs {
 		list = append(list, b.Places[p[0]].ID+"-"+b.Places[p[1]].ID)
 	}
 	if len(list) > 0 {
-		b.lost.add("%s: %s", what, strings.Join(list, ", "))
+		b.lost.add(kind, "", strings.Join(list, ", "))
 	}
 }
 
@@ -129,8 +129,8 @@ func (b *Board) outlines(c *chart.Chart, name string, data []byte) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", path.Base(name), err)
 	}
-	for _, text := range sheet.Lost {
-		b.lost.add("%s: %s", path.Base(name), text)
+	for _, l := range sheet.Lost {
+		b.lost.add(l.Kind, fmt.Sprintf("%s: line %d", path.Base(name), l.Line), l.What)
 	}
 	scale := math.Sqrt(float64(len(b.Places))*placeRoom*placeRoom/sheet.W/sheet.H) * 1
 	scale = min(scale, mostWide/max(sheet.W, sheet.H))
@@ -200,7 +200,7 @@ func (b *Board) shut(c *chart.Chart, made Files) {
 	for i := len(c.Places) - 1; i >= 0; i-- {
 		if p := b.Places[i]; p.Kind == Closed && len(c.Places[i].Shape) == 0 {
 			left[p.ID] = true
-			b.lost.add("%s, where nobody may enter, is not drawn: it is left out", p.Names[0])
+			b.lost.add("closed-missing", "", p.Names[0])
 		}
 	}
 	if len(left) == 0 {

@@ -25,8 +25,8 @@ type Wish struct {
 // Import is a board that was taken over.
 type Import struct {
 	ID, Name string
-	Files    Files    // of the folder
-	Lost     []string // what could not be taken, in the words of a list
+	Files    Files  // of the folder
+	Lost     []Loss // what could not be taken
 	Bundle   *variants.Bundle
 }
 

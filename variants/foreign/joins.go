@@ -40,12 +40,12 @@ func (j *joins) settle(file string, lineOf func(mark int) string) {
 	for _, kind := range []struct {
 		of   map[[2]string]sides
 		name string
-	}{{j.army, "an army"}, {j.fleet, "a fleet"}} {
+	}{{j.army, "army"}, {j.fleet, "fleet"}} {
 		for _, ends := range slices.SortedFunc(maps.Keys(kind.of), func(a, b [2]string) int { return cmp.Or(cmp.Compare(a[0], b[0]), cmp.Compare(a[1], b[1])) }) {
 			s := kind.of[ends]
 			border := all[ends]
 			border.A, border.B = ends[0], ends[1]
-			border.Army, border.Fleet = border.Army || kind.name == "an army", border.Fleet || kind.name == "a fleet"
+			border.Army, border.Fleet = border.Army || kind.name == "army", border.Fleet || kind.name == "fleet"
 			all[ends] = border
 			from, to := ends[0], ends[1]
 			if s[0] > 0 && s[1] > 0 {
@@ -54,7 +54,7 @@ func (j *joins) settle(file string, lineOf func(mark int) string) {
 			if s[0] == 0 {
 				from, to = to, from
 			}
-			j.board.lost.add("%s: %s: %s goes from %s to %s, but not back: a border is open both ways here", file, lineOf(s[0]+s[1]), kind.name, from, to)
+			j.board.lost.add("one-way-"+kind.name, file+": "+lineOf(s[0]+s[1]), from, to)
 		}
 	}
 	for _, ends := range slices.SortedFunc(maps.Keys(all), func(a, b [2]string) int { return strings.Compare(a[0]+" "+a[1], b[0]+" "+b[1]) }) {
@@ -73,7 +73,7 @@ func (b *Board) strand(file string) {
 	}
 	for _, p := range b.Places {
 		if p.Kind != Closed && !reached[p.ID] {
-			b.lost.add("%s: no unit can go to %s: nobody may enter it here", file, p.ID)
+			b.lost.add("unreached", file, p.ID)
 			p.Kind, p.Center, p.Coasts, p.Home, p.Owner = Closed, false, nil, "", ""
 			b.Units = slices.DeleteFunc(b.Units, func(u Unit) bool { at, _ := ends(u.At); return at == p.ID })
 			continue
@@ -81,7 +81,7 @@ func (b *Board) strand(file string) {
 		kept := slices.DeleteFunc(slices.Clone(p.Coasts), func(c string) bool { return !reached[p.ID+"/"+c] })
 		for _, c := range p.Coasts {
 			if !slices.Contains(kept, c) {
-				b.lost.add("%s: no fleet can reach %s/%s: the coast is left out", file, p.ID, c)
+				b.lost.add("coast-left", file, p.ID+"/"+c)
 			}
 		}
 		if p.Coasts = kept; len(kept) == 1 {
@@ -147,10 +147,10 @@ func (b *Board) rename(file string, p *Place, old []string) map[string]string {
 		switch {
 		case names[c] != "":
 		case len(free) == 0:
-			b.lost.add("%s: %s/%s: a province has at most four coasts here: fleets cannot go there", file, p.ID, c)
+			b.lost.add("coasts", file, p.ID+"/"+c)
 		default:
 			names[c] = free[0]
-			b.lost.add("%s: the coast %s/%s is called %s/%s here", file, p.ID, c, p.ID, free[0])
+			b.lost.add("coast-called", file, p.ID+"/"+c, p.ID+"/"+free[0])
 			drop(free[0])
 		}
 	}

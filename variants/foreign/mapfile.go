@@ -90,9 +90,7 @@ func (m *mapFile) fault(format string, args ...any) {
 	m.wrong.Add(fmt.Errorf("%s: %w", m.where(), fmt.Errorf(format, args...)))
 }
 
-func (m *mapFile) says(format string, args ...any) {
-	m.lost.add("%s: %s", m.where(), fmt.Sprintf(format, args...))
-}
+func (m *mapFile) says(kind string, args ...any) { m.lost.add(kind, m.where(), args...) }
 
 // mark remembers the line that is read.
 func (m *mapFile) mark() int {
@@ -250,7 +248,7 @@ func (m *mapFile) terrain(words []string) {
 func (m *mapFile) named(name, rest string) {
 	words := strings.Fields(rest)
 	if from, to, renamed := strings.Cut(name, "->"); renamed {
-		m.says("%s is called %s: names are changed after the import", nameOf(from), nameOf(to))
+		m.says("renamed", nameOf(from), nameOf(to))
 		name = to
 	}
 	if len(words) == 0 {
@@ -296,10 +294,10 @@ func (m *mapFile) begin(words []string) {
 	case strings.HasPrefix(text, "FALL") || strings.HasPrefix(text, "AUTUMN"):
 		m.Start = "fall"
 	case !strings.HasPrefix(text, "SPRING"):
-		m.says("the phase %.40q: the game begins in spring", text)
+		m.says("phase", text)
 	}
 	if least := 1 + one(m.Start == "winter"); m.Year < least || m.Year > 9999 {
-		m.says("the year %d: years are 1 to 9999 here: it is the year %d", m.Year, least)
+		m.says("year-range", m.Year, least)
 		m.Year = least
 	}
 }
@@ -314,7 +312,7 @@ func (m *mapFile) victory(words []string) {
 		return
 	}
 	if m.Victory = n; len(words) > 1 {
-		m.says("VICTORY: other numbers in other years: %d always", n)
+		m.says("victories", n)
 	}
 }
 
@@ -331,7 +329,7 @@ func (m *mapFile) rules(words []string) {
 				m.winter = true
 			}
 		default:
-			m.says("the rule %.30q", word)
+			m.says("rule", word)
 		}
 	}
 }
@@ -340,7 +338,7 @@ func (m *mapFile) rules(words []string) {
 func (m *mapFile) header(text string, words []string) {
 	name, rest := words[0], strings.TrimSpace(strings.TrimPrefix(text, words[0]))
 	if len(words) == 1 || !strings.HasPrefix(rest, "(") && strings.ToUpper(name) != name {
-		m.says("not understood: %.60q", text)
+		m.says("unread", text)
 		return
 	}
 	id := idOf(name)

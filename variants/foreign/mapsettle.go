@@ -113,14 +113,14 @@ func (m *mapFile) settle() {
 			p.Kind = Coastal
 		case "PORT":
 			p.Kind = Coastal
-			m.lost.add("%s: %s is a port: a fleet there convoys nobody here", m.marks[m.at[p.ID]-1], strings.ToUpper(p.ID))
+			m.lost.add("port", m.marks[m.at[p.ID]-1], strings.ToUpper(p.ID))
 		case "SHUT":
 			p.Kind = Closed
 		case "LAND":
 		default:
 			p.Kind = Closed
 			if m.at[p.ID] == 0 {
-				m.lost.add("%s: %s has a name and no line with its borders: nobody may enter it", m.file, strings.ToUpper(p.ID))
+				m.lost.add("no-borders", m.file, strings.ToUpper(p.ID))
 			}
 		}
 		if old := m.old[p.ID]; len(old) > 0 && p.Kind == Coastal {
@@ -166,7 +166,7 @@ func (m *mapFile) settleEnds() {
 			case okTo:
 				tell(j.fleet, from, z, a.mark)
 			default:
-				m.lost.add("%s: %s: a fleet needs one of the coasts of %s", m.marks[a.mark-1], strings.ToUpper(a.from), strings.ToUpper(q.ID))
+				m.lost.add("coast-needed", m.marks[a.mark-1], strings.ToUpper(a.from), strings.ToUpper(q.ID))
 			}
 		}
 	}
@@ -196,7 +196,7 @@ func (m *mapFile) settlePowers() {
 	for _, name := range m.idle {
 		id := idOf(name)
 		if m.Board.power(id) == nil {
-			m.lost.add("%s: %.30q is no power that could be left out", m.file, name)
+			m.lost.add("power", m.file, name)
 		}
 		m.Powers = slices.DeleteFunc(m.Powers, func(p Power) bool { return p.ID == id })
 	}
@@ -210,7 +210,7 @@ func (m *mapFile) settlePowers() {
 			}
 			lost[id] = true
 		case p.Kind == Sea || p.Kind == Closed:
-			m.lost.add("%s: %s: a sea or a closed place cannot be a center here", m.marks[m.at["center "+id]-1], strings.ToUpper(id))
+			m.lost.add("no-land-center", m.marks[m.at["center "+id]-1], strings.ToUpper(id))
 		default:
 			p.Center = true
 			if m.Board.power(power) != nil {
@@ -229,7 +229,7 @@ func (m *mapFile) settlePowers() {
 	}
 	for _, p := range m.Places {
 		if p.Home != "" && p.Owner != p.Home {
-			m.lost.add("%s: %s is home of %s and does not belong to it at the start: here it is no home", m.file, strings.ToUpper(p.ID), p.Home)
+			m.lost.add("home-none", m.file, strings.ToUpper(p.ID), p.Home)
 			p.Home = ""
 		}
 	}

@@ -113,7 +113,7 @@ func TestWordsOfOrdersAreNoIDs(t *testing.T) {
 		}
 		v := made.Bundle.Variant
 		p := v.Map.Province("aus1")
-		if p == engine.NoProvince || v.Map.Province("aus") != engine.NoProvince || !slices.ContainsFunc(made.Lost, func(l string) bool { return strings.Contains(l, "aus1") }) {
+		if p == engine.NoProvince || v.Map.Province("aus") != engine.NoProvince || !slices.ContainsFunc(foreign.Texts(made.Lost), func(l string) bool { return strings.Contains(l, "aus1") }) {
 			t.Errorf("%s: %v, lost %q", name, v.Map.Info(p), made.Lost)
 			continue
 		}
@@ -195,7 +195,7 @@ func keep(t *testing.T, folder string, made *foreign.Import) {
 			t.Fatal(err)
 		}
 	}
-	if err := os.WriteFile(folder+"/lost.txt", []byte(strings.Join(made.Lost, "\n")), 0o644); err != nil {
+	if err := os.WriteFile(folder+"/lost.txt", []byte(strings.Join(foreign.Texts(made.Lost), "\n")), 0o644); err != nil {
 		t.Fatal(err)
 	}
 }

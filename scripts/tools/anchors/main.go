@@ -13,7 +13,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
 
 	"entente/assets"
 	"entente/engine"
@@ -21,6 +20,7 @@ import (
 	"entente/ui/board/layout"
 	"entente/ui/board/vector"
 	"entente/variants"
+	"entente/variants/retouch"
 )
 
 func main() {
@@ -54,11 +54,11 @@ func run(folder string) error {
 	s := newSearch(d, layout.New(d, k), stay)
 	s.settle()
 	s.report()
-	text, err := rewrite(b.Variant.Map, string(b.Anchors), s)
+	text, err := rewrite(b.Variant.Map, b.Anchors, s)
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(filepath.Join(folder, "map.json"), []byte(text), 0o644)
+	return os.WriteFile(filepath.Join(folder, "map.json"), text, 0o644)
 }
 
 // byHand returns the provinces in which everything stays where it is, as the style of a board lists them. A board without a source has none.
@@ -86,63 +86,23 @@ func byHand(folder string, m *engine.Map) (stay engine.ProvinceSet, err error) {
 	return stay, nil
 }
 
-// rewrite puts the places that were found into the anchors file, which has a line for each province.
-func rewrite(m *engine.Map, text string, s *search) (string, error) {
-	lines := strings.Split(text, "\n")
-	for i, line := range lines {
-		bare := strings.TrimRight(strings.TrimSpace(line), ",")
-		var space struct {
-			ID      string `json:"id"`
-			Anchors struct {
-				Army, Center *[2]float64
-				Fleet        map[string][2]float64
-			} `json:"anchors"`
+// rewrite puts the places that were found into the anchors file.
+func rewrite(m *engine.Map, data []byte, s *search) ([]byte, error) {
+	for _, p := range s.pieces {
+		what := "army"
+		switch {
+		case p.kind == center:
+			what = "center"
+		case p.kind == army:
+		case p.loc.Coast != engine.NoCoast:
+			what = "fleet/" + p.loc.Coast.String()
+		default:
+			what = "fleet/any"
 		}
-		if !strings.HasPrefix(bare, `{"id"`) {
-			continue
+		var err error
+		if data, err = retouch.Move(data, m.Info(p.loc.Province).ID, what, p.at().X, p.at().Y); err != nil {
+			return nil, err
 		}
-		if err := json.Unmarshal([]byte(strings.TrimSuffix(bare, "]}")), &space); err != nil {
-			return "", fmt.Errorf("map.json: line %d: %w", i+1, err)
-		}
-		for _, p := range s.pieces {
-			if m.Info(p.loc.Province).ID != space.ID {
-				continue
-			}
-			at := fmt.Sprintf("[%.1f, %.1f]", p.at().X, p.at().Y)
-			key, old := "", any(nil)
-			switch {
-			case p.kind == center:
-				key, old = "center", space.Anchors.Center
-			case p.kind == army:
-				key, old = "army", space.Anchors.Army
-			default:
-				key = "any"
-				if p.loc.Coast != engine.NoCoast {
-					key = p.loc.Coast.String()
-				}
-				old = space.Anchors.Fleet[key]
-			}
-			var err error
-			if line, err = replaced(line, key, old, at); err != nil {
-				return "", fmt.Errorf("map.json: line %d: %w", i+1, err)
-			}
-		}
-		lines[i] = line
 	}
-	return strings.Join(lines, "\n"), nil
-}
-
-// replaced writes another point after a key of a line.
-func replaced(line, key string, old any, at string) (string, error) {
-	name := `"` + key + `":`
-	i := strings.Index(line, name)
-	if i < 0 || old == nil {
-		return "", errors.New("no place for " + name)
-	}
-	from := i + strings.Index(line[i:], "[")
-	to := from + strings.Index(line[from:], "]") + 1
-	if !strings.Contains(line[i:from+1], " ") {
-		at = strings.ReplaceAll(at, " ", "")
-	}
-	return line[:from] + at + line[to:], nil
+	return data, nil
 }

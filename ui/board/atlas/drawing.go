@@ -92,6 +92,26 @@ func NewDrawing(v *engine.Variant, svg, anchors []byte) (*Drawing, error) {
 	return d, nil
 }
 
+// Tracing makes drawings on the outlines of another one, which are not read again: fast enough while somebody drags.
+type Tracing struct{ Of *Drawing }
+
+// With returns the drawing with other anchors and names, of the same provinces.
+func (t Tracing) With(v *engine.Variant, anchors []byte) (*Drawing, error) {
+	d := t.Of
+	other := *d
+	other.variant, other.legends, other.literal = v, nil, false
+	clear(other.anchors[:])
+	clear(other.marks[:])
+	if was := d.variant.Map; len(v.Map.Provinces) != len(was.Provinces) || len(v.Map.Closed) != len(was.Closed) {
+		return nil, fmt.Errorf("map drawing: %d places, not %d", len(v.Map.Provinces)+len(v.Map.Closed), d.Places())
+	}
+	if err := other.readAnchors(anchors); err != nil {
+		return nil, fmt.Errorf("map anchors: %w", err)
+	}
+	other.findCoasts()
+	return &other, other.findClosed()
+}
+
 // Variant returns whose board it is.
 func (d *Drawing) Variant() *engine.Variant { return d.variant }
 

@@ -51,7 +51,7 @@ func New(r *europe.Room, s *boards.Boards, page *newgame.NewGames) *Plans {
 			d.move(board)
 			return p.actions(d)
 		},
-		Take: p.take(),
+		Take: p.take(), Edit: p.edit,
 	})
 	return p
 }

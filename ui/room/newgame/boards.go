@@ -1,6 +1,7 @@
 package newgame
 
 import (
+	"context"
 	"slices"
 	"strings"
 
@@ -48,6 +49,9 @@ type Taken struct {
 	Folder string
 	Lost   []string // what could not be taken over
 }
+
+// Taking makes a board in the background. What it returns is called on the thread of the window. If the context is cancelled, there is no board.
+type Taking func(context.Context) func() (Taken, error)
 
 // offered is a board with the game that is played on it.
 type offered struct {

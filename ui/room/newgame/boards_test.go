@@ -1,6 +1,7 @@
 package newgame
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"image"
@@ -14,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
+	"entente/ui/kit"
 	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/page/pagetest"
@@ -265,11 +267,20 @@ func TestABoardIsTaken(t *testing.T) {
 		t.Fatal("a board can be taken where none can be made")
 	}
 	var asked []string
-	x.n.games[0].Take = func(paths []string) (Taken, error) {
-		if asked = append(asked, strings.Join(paths, "+")); strings.HasSuffix(paths[0], "bad.map") {
-			return Taken{}, errors.New("bad.map: line 3: no such province")
+	x.n.games[0].Take = func(paths []string) Taking {
+		asked = append(asked, strings.Join(paths, "+"))
+		return func(context.Context) func() (Taken, error) {
+			return func() (Taken, error) {
+				if strings.HasSuffix(paths[0], "bad.map") {
+					return Taken{}, errors.New("bad.map: line 3: no such province")
+				}
+				return Taken{At: 2, Name: "Western Triangle", Folder: "/boards/triangle", Lost: []string{"a port", "a rule"}}, nil
+			}
 		}
-		return Taken{At: 2, Name: "Western Triangle", Folder: "/boards/triangle", Lost: []string{"a port", "a rule"}}, nil
+	}
+	drop := func(paths ...string) bool {
+		defer x.n.Wait()
+		return x.n.Drop(paths)
 	}
 	x.close()
 	x.n.Choose()
@@ -285,6 +296,7 @@ func TestABoardIsTaken(t *testing.T) {
 	}
 	f.SetText(file)
 	f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	x.n.Wait()
 	d := x.room.Dialog
 	if !slices.Equal(asked, []string{file}) || d == nil || !d.Open() || !strings.Contains(d.Text, "2 things") || !strings.Contains(d.Text, "• a port\n• a rule") || !strings.Contains(d.Text, "/boards/triangle") {
 		t.Fatalf("asked %q, says %q", asked, d.Text)
@@ -297,11 +309,76 @@ func TestABoardIsTaken(t *testing.T) {
 	}
 	d.Close()
 	x.n.shelf.close()
-	if x.n.Drop([]string{"game.json"}) || !x.n.Drop([]string{"b.json", "b.svg"}) || x.n.shelf == nil || asked[1] != "b.json+b.svg" {
+	if drop("game.json") || !drop("b.json", "b.svg") || x.n.shelf == nil || asked[1] != "b.json+b.svg" {
 		t.Errorf("dropped: %q", asked)
 	}
 	x.room.Dialog.Close()
-	if !x.n.Drop([]string{"bad.map"}) || !strings.Contains(x.room.Dialog.Text, "Bad.map: line 3: no such province") {
+	if !drop("bad.map") || !strings.Contains(x.room.Dialog.Text, "Bad.map: line 3: no such province") {
 		t.Errorf("of a broken board it says %q", x.room.Dialog.Text)
+	}
+}
+
+// While a board is being made the window waits for nothing. Cancelled, no board is shown and nothing is said.
+func TestMakingABoardIsCancelled(t *testing.T) {
+	x := openShelf(t)
+	ended := make(chan bool)
+	x.n.games[0].Take = func([]string) Taking {
+		return func(ctx context.Context) func() (Taken, error) {
+			<-ctx.Done()
+			close(ended)
+			return func() (Taken, error) { return Taken{}, ctx.Err() }
+		}
+	}
+	x.n.shelf.close()
+	x.n.Drop([]string{"b.map"})
+	busy := x.room.Dialog
+	if busy == nil || !busy.Open() || x.n.Drop([]string{"c.map"}) {
+		t.Fatal("no dialog says that a board is being made")
+	}
+	busy.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	<-ended
+	x.n.Wait()
+	if busy.Open() || x.room.Dialog != busy || x.n.shelf != nil {
+		t.Error("something is said or shown of what was cancelled")
+	}
+}
+
+// Names and places of one's own boards are edited from the page, and right after an import. Afterwards the page shows the board as it is now.
+func TestOwnBoardsAreEdited(t *testing.T) {
+	x := openShelf(t)
+	var at []int
+	var done func(bool)
+	x.n.games[0].Edit = func(board int, closed func(bool)) { at, done = append(at, board), closed }
+	x.n.games[0].Take = func([]string) Taking {
+		return func(context.Context) func() (Taken, error) {
+			return func() (Taken, error) { return Taken{At: 2, Name: "Western Triangle"}, nil }
+		}
+	}
+	for i, want := range []bool{false, false, false, true, false} { // the last has faults
+		if x.pick(i); x.edit.Visible() != want {
+			t.Errorf("board %d can be edited: %v", i, !want)
+		}
+		x.change()
+	}
+	if !slices.Equal(at, []int{2}) {
+		t.Fatalf("edited are %v", at)
+	}
+	was := x.n.shelf
+	if done(false); x.n.shelf != was {
+		t.Error("the page is made anew though nothing was saved")
+	}
+	if done(true); x.n.shelf == was || x.n.shelf.now().Name != "Western Triangle" {
+		t.Error("the page does not show the board as it is now")
+	}
+	x.n.Drop([]string{"b.map"})
+	x.n.Wait()
+	d := x.room.Dialog
+	test.Tap(d.Buttons[slices.IndexFunc(d.Buttons, func(b *kit.Button) bool { return b.Face.Text == "Edit names and places" })])
+	if !slices.Equal(at, []int{2, 2}) {
+		t.Errorf("after an import edited are %v", at)
+	}
+	x.n.shelf.close()
+	if done(true); x.n.shelf != nil {
+		t.Error("the page opens though it was closed")
 	}
 }

@@ -74,7 +74,11 @@ func (p *boardsPage) layout(list []fyne.CanvasObject, s fyne.Size) {
 	foot := float32(0)
 	if p.take.Visible() {
 		foot = 58
-		kit.Place(p.take, boardsEdge, s.Height-48, min(p.take.MinSize().Width, w), 36)
+		kit.Place(p.take, boardsEdge, s.Height-48, min(p.take.Least().Width, w), 36)
+	}
+	if p.edit.Visible() {
+		foot = 58
+		kit.Place(p.edit, boardsEdge+w-min(p.edit.Least().Width, w/2), s.Height-48, min(p.edit.Least().Width, w/2), 36)
 	}
 	kit.Place(p.scroll, boardsEdge-6, top-6, w+12, s.Height-top+6-foot)
 

@@ -38,6 +38,7 @@ type boardsPage struct {
 	words        *container.Scroll // about the picked one
 	cancel, play *kit.Button
 	take         *kit.Button // hidden where no board can be made
+	edit         *kit.Button // hidden where the picked board cannot be changed
 }
 
 // newBoardsPage makes the page.
@@ -78,11 +79,12 @@ func newBoardsPage(n *NewGames, list []offered, picked int) *boardsPage {
 	p.play = kit.NewButton(p.l, kit.Filled, look.Button{}, p, nil, p.begin)
 	p.take = kit.NewButton(p.l, kit.Plain, look.Button{Text: r.Say("boards.import")}, p, nil, n.askTake)
 	kit.Show(p.take, n.taker() >= 0)
-	for name, o := range map[string]fyne.CanvasObject{"search": p.field, "whose": p.owners, "players": p.size, "cancel": p.cancel, "play": p.play, "import": p.take} {
+	p.edit = kit.NewButton(p.l, kit.Plain, look.Button{Text: r.Say("boards.edit")}, p, nil, p.change)
+	for name, o := range map[string]fyne.CanvasObject{"search": p.field, "whose": p.owners, "players": p.size, "cancel": p.cancel, "play": p.play, "import": p.take, "edit": p.edit} {
 		p.Parts[name] = o
 	}
 	p.ground = kit.NewSheet(fyne.NewSize(360, 320), p.paintGround)
-	p.Lay(p.layout, p.ground, p.field, p.owners, p.size, p.scroll, p.view, p.words, p.cancel, p.play, p.take)
+	p.Lay(p.layout, p.ground, p.field, p.owners, p.size, p.scroll, p.view, p.words, p.cancel, p.play, p.take, p.edit)
 	p.sift()
 	p.show()
 	return p
@@ -162,6 +164,7 @@ func (p *boardsPage) show() {
 		c.Set(f)
 	}
 	o := p.now()
+	kit.Show(p.edit, p.editable())
 	if o == nil {
 		p.view.Hide()
 		p.play.Set(look.Button{Text: p.room.Say("boards.play"), Disabled: true})
@@ -206,6 +209,19 @@ func (p *boardsPage) begin() {
 	if o := p.now(); o != nil && len(o.Faults) == 0 {
 		p.close()
 		p.games.plan(o.kind, o.at)
+	}
+}
+
+// editable reports whether names and places of the picked board can be changed: it is the user's, and has no faults.
+func (p *boardsPage) editable() bool {
+	o := p.now()
+	return o != nil && o.Yours && len(o.Faults) == 0 && p.games.games[o.kind].Edit != nil
+}
+
+// change opens the page on which names and places of the picked board are changed.
+func (p *boardsPage) change() {
+	if p.editable() {
+		p.games.edit(p.now().kind, p.now().at)
 	}
 }
 

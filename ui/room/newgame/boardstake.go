@@ -1,10 +1,13 @@
 package newgame
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"fyne.io/fyne/v2"
 
 	"entente/ui/kit"
 	"entente/ui/lang"
@@ -42,10 +45,33 @@ func (n *NewGames) Drop(paths []string) bool {
 	return true
 }
 
-// take makes a board of files, shows it on the page of the boards, and says what could not be taken over; or says what is wrong with them.
+// take makes a board of files in the background, while a dialog says so: its Cancel, or Escape, ends that.
 func (n *NewGames) take(paths []string) {
 	kind := n.taker()
-	taken, err := n.games[kind].Take(paths)
+	work := n.games[kind].Take(paths)
+	ctx, cancel := context.WithCancel(context.Background())
+	n.room.Ask(n.room.Say("boards.importing"), "", nil, 420, kit.Answer{Text: n.room.Say("dialog.cancel"), Do: cancel})
+	busy := n.room.Dialog
+	n.takes.Go(func() {
+		defer cancel()
+		done := work(ctx)
+		over := ctx.Err() != nil
+		fyne.Do(func() {
+			if busy.Open() {
+				busy.Close()
+			}
+			if taken, err := done(); !over {
+				n.taken(kind, taken, err)
+			}
+		})
+	})
+}
+
+// Wait returns when no board is being made.
+func (n *NewGames) Wait() { n.takes.Wait() }
+
+// taken shows a board that was made on the page of the boards, and says what could not be taken over; or says what is wrong with its files.
+func (n *NewGames) taken(kind int, taken Taken, err error) {
 	if err != nil {
 		n.room.Fail(n.room.Say("boards.import-none"), err)
 		return
@@ -53,11 +79,30 @@ func (n *NewGames) take(paths []string) {
 	if n.shelf != nil {
 		n.shelf.close()
 	}
-	list := n.offers()
-	n.lay(list, max(slices.IndexFunc(list, func(o offered) bool { return o.kind == kind && o.at == taken.At && len(o.Faults) == 0 }), 0))
+	n.show(kind, taken.At)
 	text := n.room.Say("boards.imported", lang.With{"Board": taken.Name, "Folder": taken.Folder})
 	if len(taken.Lost) > 0 {
 		text += "\n\n" + n.room.SayN("boards.lost", len(taken.Lost), nil) + "\n• " + strings.Join(taken.Lost, "\n• ")
 	}
-	n.room.Ask(n.room.Say("boards.import-done"), text, nil, 620, kit.Answer{Text: n.room.Say("dialog.close")})
+	answers := []kit.Answer{{Text: n.room.Say("dialog.close")}}
+	if n.games[kind].Edit != nil {
+		answers = append([]kit.Answer{{Text: n.room.Say("boards.edit"), Do: func() { n.edit(kind, taken.At) }}}, answers...)
+	}
+	n.room.Ask(n.room.Say("boards.import-done"), text, nil, 620, answers...)
+}
+
+// edit opens the page on which names and places of a board are changed. The boards are shown as they are afterwards.
+func (n *NewGames) edit(kind, at int) {
+	n.games[kind].Edit(at, func(saved bool) {
+		if saved && n.shelf != nil {
+			n.shelf.close()
+			n.show(kind, at)
+		}
+	})
+}
+
+// show shows the page of the boards with one of them picked.
+func (n *NewGames) show(kind, at int) {
+	list := n.offers()
+	n.lay(list, max(slices.IndexFunc(list, func(o offered) bool { return o.kind == kind && o.at == at && len(o.Faults) == 0 }), 0))
 }

@@ -7,6 +7,8 @@
 package newgame
 
 import (
+	"sync"
+
 	"fyne.io/fyne/v2"
 
 	"entente/ui/board/atlas"
@@ -142,7 +144,9 @@ type Game struct {
 	Boards func() []string                         // the names of what it is played on
 	Shelf  func() []Board                          // these as the page of the boards shows them, and after them those that nobody can play on
 	Plan   func(board int, names []string) Actions // a plan for one of them, with what players are called so far; Now is nil where that cannot be
-	Take   func(paths []string) (Taken, error)     // makes a board of the user of files of another program; nil where none can be made
+	Take   func(paths []string) Taking             // makes a board of the user of files of another program; nil where none can be made
+
+	Edit func(board int, done func(saved bool)) // changes names and places of a board of the user; nil where none can be changed
 }
 
 // NewGames opens the page for new games.
@@ -153,6 +157,7 @@ type NewGames struct {
 	page  *planPage   // nil while it is closed
 	shelf *boardsPage // likewise
 	home  string      // where boards of other programs were found last
+	takes sync.WaitGroup
 }
 
 // New returns the room for new games.

@@ -244,7 +244,7 @@ func (c *Chart) name(i int, spots []spot, taken []shape.Point, center *shape.Poi
 	var found name
 	least := math.Inf(1)
 	for _, size := range []float64{18, 16, 14, 12.5, 11} {
-		for _, lines := range broken(c.Places[i].Name) {
+		for _, lines := range Broken(c.Places[i].Name) {
 			w, h := 0.0, float64(len(lines))*size*lineHigh/2
 			for _, line := range lines {
 				w = max(w, float64(utf8.RuneCountInString(line))*size*letterWide/2)
@@ -296,8 +296,8 @@ func over(p shape.Point, w, h float64, q shape.Point, v, u float64) float64 {
 	return x * y / (4 * min(w*h, v*u))
 }
 
-// broken returns the ways to break a name into up to three lines that are alike in length.
-func broken(text string) [][]string {
+// Broken returns the ways to break a name into up to three lines that are alike in length, that in one line first.
+func Broken(text string) [][]string {
 	words := strings.Fields(text)
 	list := [][]string{{text}}
 	for n := 2; n <= min(len(words), 3); n++ {

@@ -21,12 +21,19 @@ const (
 	maxPoints   = 2_000_000
 )
 
+// Loss is something in a drawing that is not read. Its kind is one of foreign.LossKinds.
+type Loss struct {
+	Line int
+	Kind string
+	What string // the element
+}
+
 // Sheet is what a drawing says of places.
 type Sheet struct {
 	W, H    float64
 	Shapes  map[string]shape.Shape // by what find returned
 	Middles map[string]shape.Point // where a unit stands, likewise
-	Lost    []string               // what is in it and not read
+	Lost    []Loss                 // what is in it and not read
 }
 
 // Find tells what an id in a drawing means: "stp" or "stp/nc", and whether it is where a unit stands there. It returns "" for anything else.
@@ -109,11 +116,11 @@ func (r *reader) at(err error) error {
 }
 
 // lose notes once what is not read.
-func (r *reader) lose(what, why string) {
+func (r *reader) lose(what, kind string) {
 	if !r.said[what] && len(r.said) < 40 {
 		r.said[what] = true
 		line, _ := r.dec.InputPos()
-		r.Lost = append(r.Lost, fmt.Sprintf("line %d: %s", line, why))
+		r.Lost = append(r.Lost, Loss{line, kind, what})
 	}
 }
 
@@ -167,7 +174,7 @@ func (r *reader) open(e xml.StartElement) error {
 	case r.count == 1 && name != "svg":
 		return fmt.Errorf("<%.30s> is no SVG", name)
 	case refused[name]:
-		r.lose(name, "<"+name+"> is not read")
+		r.lose(name, "svg-element")
 		return r.skip()
 	case skipped[name]:
 		return r.skip()
@@ -179,7 +186,7 @@ func (r *reader) open(e xml.StartElement) error {
 	a := attributes(e)
 	for key := range a {
 		if strings.HasPrefix(key, "on") {
-			r.lose("on", "what the drawing does when it is clicked or shown is not read")
+			r.lose("on", "svg-action")
 		}
 	}
 	if turn, err := readTransform(a["transform"]); err != nil {
@@ -262,7 +269,7 @@ func sound(list ...float64) bool {
 // draw adds what an element draws to the place that it belongs to.
 func (r *reader) draw(name string, a map[string]string, l level) error {
 	if name == "use" && l.place != "" {
-		r.lose("use", "<use> is not followed: what it draws is missing")
+		r.lose("use", "svg-use")
 		return nil
 	}
 	if l.place == "" {

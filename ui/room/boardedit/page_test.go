@@ -1,0 +1,280 @@
+package boardedit
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"entente/engine"
+	"entente/ui/board"
+	"entente/ui/board/atlas"
+	"entente/ui/board/boardtest"
+	"entente/ui/board/paint"
+	"entente/ui/kit"
+	"entente/ui/look"
+	"entente/ui/page/pagetest"
+	"entente/variants"
+	"entente/variants/retouch"
+)
+
+// desk is the page alone, with a state that a test sets, and what was done on it.
+type desk struct {
+	*Page
+	now  State
+	done []string
+	err  error
+}
+
+func open(t *testing.T, size fyne.Size) *desk {
+	t.Helper()
+	r := pagetest.Room(t)
+	theme, err := r.MapTheme("light", false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Theme = theme
+	r.Win.SetContent(container.NewStack(r.Tips.Layer))
+	r.Win.Resize(size)
+	b := boardtest.New(t)
+	x := &desk{now: State{
+		Title: "Edit", Sub: "Shores", Map: Map{Drawing: b.Drawing, Painter: paint.NewPainter(b.Drawing, b.Kit)}, Tabs: []string{"Provinces", "Powers"},
+		Rows:   []look.Row{{Height: 28, Text: "Kingsfell", Note: "kin", Picked: true}, {Height: 28, Text: "Whitecliff", Note: "whi"}},
+		Fields: []Field{{"English", "Kingsfell"}, {"Other", "King"}}, Head: "On the map",
+		Anchors: []Anchor{{Text: "Name", Sign: "Kingsfell", X: 400, Y: 300}, {Text: "Army", Piece: "army", X: 500, Y: 200.25}}, Anchor: 1, Hint: "Drag it",
+		Undo: look.Button{Icon: "icon-undo"}, Redo: look.Button{Icon: "icon-redo"}, Save: look.Button{Text: "Save"}, Leave: look.Button{Text: "Close"},
+	}}
+	did := func(format string, args ...any) { x.done = append(x.done, fmt.Sprintf(format, args...)) }
+	x.Page = New(r.Screen, Actions{
+		Now: func() State { return x.now }, Brush: func() kit.Brush { return pagetest.Brush(r.Paint) },
+		Tab: func(i int) { did("tab %d", i); x.now.Tab = i }, Row: func(i int) { did("row %d", i); x.now.Row = i }, Place: func(p engine.Province) { did("place %d", p) },
+		Name: func(i int, text string) { did("name %d %s", i, text); x.now.Fields[i].Text = text }, Anchor: func(i int) { did("anchor %d", i); x.now.Anchor = i },
+		Drag: func(i int, a, b float64) { did("drag %d %g %g", i, a, b) }, Nudge: func(a, b float64) { did("nudge %g %g", a, b) },
+		Undo: func() { did("undo") }, Redo: func() { did("redo") }, Save: func() error { did("save"); return x.err },
+		Ask: func() Question { return Question{"Save?", "It has changed.", "Keep", "Drop", "Stay"} }, Failed: func() string { return "Refused" }, Closed: func() { did("closed") },
+	})
+	x.Open()
+	return x
+}
+
+// did returns what was done since it was asked last.
+func (x *desk) did() string {
+	list := x.done
+	x.done = nil
+	return strings.Join(list, ", ")
+}
+
+func key(x *desk, name fyne.KeyName) {
+	x.room.Win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name})
+}
+
+func TestEverythingOnThePageIsTold(t *testing.T) {
+	x := open(t, fyne.NewSize(1280, 800))
+	shift := false
+	x.room.Held = func() fyne.KeyModifier {
+		if shift {
+			return fyne.KeyModifierShift
+		}
+		return 0
+	}
+	_, frame := x.board.FrameInWindow()
+	h := func(i int) *handle { return x.Parts[fmt.Sprint("anchor.", i)].(*handle) }
+	focus := func(o fyne.Focusable) { x.room.Win.Canvas().Focus(o) }
+	for _, row := range []struct {
+		do   func()
+		want string
+	}{
+		{func() { x.tabs.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight}) }, "tab 1"},
+		{func() { x.list.Pick(1) }, "row 1"},
+		{func() { focus(x.ground); key(x, fyne.KeyPageUp) }, "row 0"},
+		{func() { key(x, fyne.KeyPageUp) }, ""},
+		{func() { key(x, fyne.KeyPageDown) }, "row 1"},
+		{func() { key(x, fyne.KeyPageDown) }, ""},
+		{func() { key(x, fyne.KeyLeft) }, "nudge -1 0"},
+		{func() { key(x, fyne.KeyDown) }, "nudge 0 1"},
+		{func() { shift = true; key(x, fyne.KeyRight); key(x, fyne.KeyUp); shift = false }, "nudge 10 0, nudge 0 -10"},
+		{func() { key(x, fyne.KeySpace) }, "anchor 0"},
+		{func() { key(x, fyne.KeySpace) }, "anchor 1"},
+		{func() { x.anchors.Pick(0) }, "anchor 0"},
+		{func() { test.Tap(h(1)) }, "anchor 1"},
+		{func() { x.fields[1].SetText("Queen") }, "name 1 Queen"},
+		{func() { test.Tap(x.undo) }, "undo"}, {func() { test.Tap(x.redo) }, "redo"}, {func() { test.Tap(x.save) }, "save"},
+		{func() { x.Perform("undo"); x.Perform("redo"); x.Perform("save") }, "undo, redo, save"},
+		{func() {
+			h(0).Dragged(&fyne.DragEvent{Dragged: fyne.Delta{DX: 30, DY: -9}})
+			h(0).Dragged(&fyne.DragEvent{Dragged: fyne.Delta{DX: 10, DY: -1}})
+			h(0).DragEnd()
+		}, fmt.Sprintf("drag 0 %g %g", rounded(400+40/frame.Scale), rounded(300-10/frame.Scale))},
+		{func() { h(0).DragEnd() }, ""},
+		{func() { x.board.OnPick(board.Pick{At: engine.Location{Province: 3}}) }, "place 3"},
+		{func() { x.board.OnPick(board.Pick{}) }, ""},
+	} {
+		row.do()
+		if got := x.did(); got != row.want {
+			t.Errorf("done is %q, want %q", got, row.want)
+		}
+	}
+	if x.Perform("new") {
+		t.Error("the page knows a command that is not its own")
+	}
+}
+
+func TestHandlesLieWhereTheirAnchorsAreSeen(t *testing.T) {
+	x := open(t, fyne.NewSize(1280, 800))
+	check := func(i int) {
+		t.Helper()
+		_, f := x.board.FrameInWindow()
+		h, a := x.Parts[fmt.Sprint("anchor.", i)].(*handle), x.now.Anchors[i]
+		at := h.Position().AddXY(h.Size().Width/2, h.Size().Height/2)
+		if dx, dy := float64(at.X)-(a.X-f.X)*f.Scale, float64(at.Y)-(a.Y-f.Y)*f.Scale; dx*dx+dy*dy > 0.1 || !h.Visible() {
+			t.Errorf("handle %d lies at %v, visible %v", i, at, h.Visible())
+		}
+	}
+	check(0)
+	check(1)
+	x.board.ZoomTo(1.3 * x.board.Zoom())
+	check(0)
+	x.board.ShowPart(board.Part{X: 450, Y: 100, W: 100, H: 100})
+	check(1)
+	if x.Parts["anchor.0"].Visible() {
+		t.Error("a handle beside the map is seen")
+	}
+	x.board.ShowPart(board.Part{X: 700, Y: 250, W: 100, H: 100})
+	if x.Parts["anchor.0"].Visible() {
+		t.Error("a handle left of the map is seen")
+	}
+	if top := x.handles.Objects[len(x.handles.Objects)-1]; top != x.Parts["anchor.1"] {
+		t.Error("the chosen handle is not on top")
+	}
+	x.now.Anchors = x.now.Anchors[:1]
+	if x.Refresh(); x.Parts["anchor.1"] != nil || len(x.handles.Objects) != 1 {
+		t.Error("a handle without an anchor is left")
+	}
+}
+
+// Another drawing is shown where the old one was, with its units where they stand now.
+func TestAnotherDrawingIsShown(t *testing.T) {
+	x := open(t, fyne.NewSize(1280, 800))
+	b := boardtest.New(t)
+	pos := b.Position("france A par")
+	files, err := variants.Named("standard")
+	if err != nil {
+		t.Fatal(err)
+	}
+	x.now.Map.Scene.Position = pos
+	x.Refresh()
+	anchors, err := retouch.Move(files.Anchors, "par", "army", 700, 600)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := atlas.Tracing{Of: x.now.Map.Drawing}.With(x.now.Map.Drawing.Variant(), anchors)
+	if err != nil {
+		t.Fatal(err)
+	}
+	under := func() engine.Location {
+		_, f := x.board.FrameInWindow()
+		at, _ := x.board.At(fyne.NewPos(float32((700-f.X)*f.Scale), float32((600-f.Y)*f.Scale)))
+		return at
+	}
+	par := b.V.Map.Province("par")
+	if under().Province == par {
+		t.Fatal("the unit stands there already")
+	}
+	x.board.ZoomTo(1.5 * x.board.Zoom())
+	seen := x.board.Seen()
+	x.now.Map.Drawing, x.now.Map.Painter = d, paint.NewPainter(d, b.Kit)
+	if x.Refresh(); under().Province != par || x.board.Seen() != seen {
+		t.Errorf("there stands %v, seen is %v, before %v", under(), x.board.Seen(), seen)
+	}
+}
+
+func TestThePageShowsWhatIsWrongAndWhatThereIs(t *testing.T) {
+	x := open(t, fyne.NewSize(900, 640))
+	texts := pagetest.Texts(x.Root)
+	for _, want := range []string{"Edit", "Shores", "English", "On the map", "Drag it", "500, 200.3", "400, 300", "kin"} {
+		if !slices.Contains(texts, want) {
+			t.Errorf("%q is not shown: %q", want, texts)
+		}
+	}
+	x.now.Fault, x.now.Fields = "Line 3: no", x.now.Fields[:1]
+	x.Refresh()
+	texts = pagetest.Texts(x.Root)
+	if !slices.Contains(texts, "Line 3: no") || slices.Contains(texts, "Drag it") || slices.Contains(texts, "Other") || len(x.fields) != 1 {
+		t.Errorf("with a fault: %q", texts)
+	}
+	if x.fields[0].Text != "Kingsfell" {
+		t.Errorf("the name is %q", x.fields[0].Text)
+	}
+	if got := x.Spoken(); !strings.Contains(got, "Kingsfell") || !strings.Contains(got, "Army: 500, 200.3") || !strings.Contains(got, "Line 3") {
+		t.Errorf("spoken: %s", got)
+	}
+	x.now.Anchors, x.now.Anchor = nil, 0
+	if x.Refresh(); x.spots.Visible() || slices.Contains(pagetest.Texts(x.Root), "On the map") {
+		t.Error("anchors of something that stands nowhere")
+	}
+}
+
+// A space at the end stays while the next word is typed, though names end without one.
+func TestASpaceCanBeTyped(t *testing.T) {
+	x := open(t, fyne.NewSize(1280, 800))
+	x.do.Name = func(i int, text string) { x.now.Fields[i].Text = strings.TrimSpace(text) }
+	for _, row := range [][2]string{{"King ", "King "}, {"King s", "King s"}} {
+		if x.fields[0].SetText(row[0]); x.fields[0].Text != row[1] {
+			t.Errorf("typed is %q, in the field %q", row[0], x.fields[0].Text)
+		}
+	}
+	x.now.Fields[0].Text = "Queen"
+	if x.Refresh(); x.fields[0].Text != "Queen" {
+		t.Error("a name that was undone stays in the field")
+	}
+}
+
+func TestWhatStandsAsideIsShownOnlyWhileItIsChosen(t *testing.T) {
+	x := open(t, fyne.NewSize(1280, 800))
+	x.now.Anchors[0].Aside = true
+	if x.Refresh(); x.Parts["anchor.0"] != nil || len(x.handles.Objects) != 1 {
+		t.Error("it is shown")
+	}
+	x.now.Anchor = 0
+	if x.Refresh(); x.Parts["anchor.0"] == nil || len(x.handles.Objects) != 2 {
+		t.Error("it is not shown while it is chosen")
+	}
+}
+
+func TestWhatIsNotSavedIsAskedAbout(t *testing.T) {
+	for _, row := range []struct {
+		changed bool
+		answer  string // of the dialog
+		err     error
+		want    string
+		shown   bool
+	}{
+		{false, "", nil, "closed", false}, {true, "Keep", nil, "save, closed", false}, {true, "Keep", errors.New("line 3"), "save", true},
+		{true, "Drop", nil, "closed", false}, {true, "Stay", nil, "", true},
+	} {
+		x := open(t, fyne.NewSize(1280, 800))
+		x.now.Changed, x.err = row.changed, row.err
+		x.Refresh()
+		test.Tap(x.leaves)
+		if d := x.room.Dialog; row.answer != "" {
+			test.Tap(d.Buttons[slices.IndexFunc(d.Buttons, func(b *kit.Button) bool { return b.Face.Text == row.answer })])
+		}
+		if got := x.did(); got != row.want || x.room.Stack.Shown(x.Page) != row.shown {
+			t.Errorf("%+v: done is %q", row, got)
+		}
+		if row.err != nil && !slices.Contains(pagetest.Texts(x.room.Win.Canvas().Overlays().Top()), "Refused") {
+			t.Error("what is wrong is not said")
+		}
+	}
+}
+
+func TestThePageAsItIsLaidOut(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 900, Height: 640}} {
+		pagetest.WantPlan(t, fmt.Sprint("page-", size.Width), open(t, size).Root)
+	}
+}

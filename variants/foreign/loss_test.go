@@ -1,0 +1,75 @@
+package foreign_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"slices"
+	"strconv"
+	"testing"
+
+	"entente/variants/foreign"
+)
+
+// Every loss that is noted anywhere has a kind with a text.
+func TestEveryLossHasAKind(t *testing.T) {
+	kinds := foreign.LossKinds()
+	noted := map[string]bool{"more": true, "one-way-army": true, "one-way-fleet": true}
+	for _, dir := range []string{".", "outline"} {
+		pkgs, err := parser.ParseDir(token.NewFileSet(), dir, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, pkg := range pkgs {
+			ast.Inspect(pkg, func(n ast.Node) bool {
+				call, ok := n.(*ast.CallExpr)
+				if !ok {
+					return true
+				}
+				name, ok := call.Fun.(*ast.SelectorExpr)
+				at := map[string]int{"add": 0, "says": 0, "lose": 1, "tell": 1}
+				if i, is := at[nameOf(name, ok)]; is && i < len(call.Args) {
+					for _, arg := range call.Args[i : i+min(2, len(call.Args)-i)] {
+						if lit, ok := arg.(*ast.BasicLit); ok && lit.Kind == token.STRING {
+							if kind, err := strconv.Unquote(lit.Value); err == nil && kind != "" {
+								noted[kind] = true
+								if !slices.Contains(kinds, kind) {
+									t.Errorf("%q is no kind of loss", kind)
+								}
+								break
+							}
+						}
+					}
+				}
+				return true
+			})
+		}
+	}
+	for _, kind := range kinds {
+		if !noted[kind] {
+			t.Errorf("nothing is lost as %q", kind)
+		}
+	}
+}
+
+func nameOf(name *ast.SelectorExpr, ok bool) string {
+	if !ok {
+		return ""
+	}
+	return name.Sel.Name
+}
+
+func TestLossesAreSaidInEnglish(t *testing.T) {
+	for _, row := range []struct {
+		loss foreign.Loss
+		want string
+	}{
+		{foreign.Loss{Kind: "port", Where: "a.map: line 3", Args: []string{"KIE"}}, "a.map: line 3: KIE is a port: a fleet there convoys nobody here"},
+		{foreign.Loss{Kind: "id", Args: []string{"Austria", "aus1", "aus"}}, "Austria has the id aus1: aus is a word of orders"},
+		{foreign.Loss{Kind: "no-svg"}, "there is no SVG: the drawing is made from who borders whom"},
+	} {
+		if got := row.loss.String(); got != row.want {
+			t.Errorf("%q, want %q", got, row.want)
+		}
+	}
+}
