@@ -150,7 +150,7 @@ func (g *table) TurnsLeft() (turns int, limited bool) {
 	if st.timeYear > 0 {
 		last = st.timeYear
 	}
-	if last == 0 || st.beyond != NotEnded || st.settings.Limit.Kind == NoLimit {
+	if last == 0 || st.beyond != NotEnded || st.settings.Limit.Kind == NoLimit || st.settings.Limit.Kind == SecretYear {
 		return 0, false
 	}
 	phase := g.Node().Position.Phase
@@ -171,13 +171,22 @@ func (st *standing) endAt(pos *engine.Position, counted bool) End {
 			return End{Kind: Solo, Phase: pos.Phase, Winners: winners}
 		}
 	}
-	if last := st.settings.LastYear(); last > 0 && pastFall(pos.Phase, last) {
+	if last := st.settings.LastYear(); last > 0 && pastFall(pos.Phase, last) || st.drawn(pos.Phase) {
 		return st.limitEnd(pos, YearLimit)
 	}
 	if st.timeYear > 0 && pastFall(pos.Phase, st.timeYear) {
 		return st.limitEnd(pos, TimeLimit)
 	}
 	return End{}
+}
+
+// drawn reports whether chance has made the year before a phase the last, once its fall is counted.
+func (st *standing) drawn(ph engine.Phase) bool {
+	year := int(ph.Year)
+	if ph.Season == engine.Spring {
+		year--
+	}
+	return ph.Season != engine.Fall && st.settings.SecretEnd().Last(year, st.line)
 }
 
 // pastFall reports whether the count in the fall of a year is over.

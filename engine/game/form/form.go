@@ -7,12 +7,14 @@ import (
 	"encoding/json"
 
 	"entente/engine/keep"
+	"entente/engine/record"
 )
 
 // Format is the number of the file format. It grows when an older program could not read what a newer one writes; since
 // unknown fields are refused, a new field is reason enough. In format 1 the rule that is needed-chain now was called
 // complete-chain, the armistice that the program asks about was called referee, and clocks had whole minutes. Format 2 had neither
-// the void lines of the open phase nor the mark of convoys that go along with an army. In format 3 a vote did not name who shares.
+// the void lines of the open phase nor the mark of convoys that go along with an army. In format 3 a vote did not name who shares, and
+// no last year was drawn.
 const Format = 4
 
 // Game is a game without its phases, which follow in the file.
@@ -34,21 +36,22 @@ type Game struct {
 
 // Table is what was agreed before a game.
 type Table struct {
-	Players   []Player      `json:"players"`
-	Allotment string        `json:"allotment"`
-	Mode      string        `json:"mode"`
-	Year      int           `json:"start_year"`
-	Victory   int           `json:"victory_centers"`
-	CountBy   string        `json:"win_count_by"`
-	Years     int           `json:"limit_years,omitempty"`
-	Minutes   int           `json:"limit_minutes,omitempty"`
-	Finish    string        `json:"limit_finish,omitempty"`
-	Score     string        `json:"limit_score"`
-	Agreed    string        `json:"agreed_end"`
-	Clocks    []json.Number `json:"timers"` // first and later negotiation, orders, retreats, adjustment; then of fall, if those are others: negotiation, orders, retreats
-	ChatLock  string        `json:"chat_lock"`
-	Armistice string        `json:"armistice"` // "auto-after-2": after two turns without orders
-	Notation  string        `json:"notation"`
+	Players   []Player              `json:"players"`
+	Allotment string                `json:"allotment"`
+	Mode      string                `json:"mode"`
+	Year      int                   `json:"start_year"`
+	Victory   int                   `json:"victory_centers"`
+	CountBy   string                `json:"win_count_by"`
+	Years     int                   `json:"limit_years,omitempty"`
+	Minutes   int                   `json:"limit_minutes,omitempty"`
+	Secret    *record.SecretEndForm `json:"limit_secret,omitempty"`
+	Finish    string                `json:"limit_finish,omitempty"`
+	Score     string                `json:"limit_score"`
+	Agreed    string                `json:"agreed_end"`
+	Clocks    []json.Number         `json:"timers"` // first and later negotiation, orders, retreats, adjustment; then of fall, if those are others: negotiation, orders, retreats
+	ChatLock  string                `json:"chat_lock"`
+	Armistice string                `json:"armistice"` // "auto-after-2": after two turns without orders
+	Notation  string                `json:"notation"`
 }
 
 // Player is who sits at the table.
