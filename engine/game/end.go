@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"entente/engine"
+	"entente/engine/lastyear"
 	"entente/engine/record"
 )
 
@@ -171,7 +172,7 @@ func (st *standing) endAt(pos *engine.Position, counted bool) End {
 			return End{Kind: Solo, Phase: pos.Phase, Winners: winners}
 		}
 	}
-	if last := st.settings.LastYear(); last > 0 && pastFall(pos.Phase, last) || st.drawn(pos.Phase) {
+	if last := st.settings.LastYear(); last > 0 && pastFall(pos.Phase, last) || st.drawn(pos.Phase).Last {
 		return st.limitEnd(pos, YearLimit)
 	}
 	if st.timeYear > 0 && pastFall(pos.Phase, st.timeYear) {
@@ -180,13 +181,26 @@ func (st *standing) endAt(pos *engine.Position, counted bool) End {
 	return End{}
 }
 
-// drawn reports whether chance has made the year before a phase the last, once its fall is counted.
-func (st *standing) drawn(ph engine.Phase) bool {
+// drawn returns what chance said of the year before a phase, once its fall is counted.
+func (st *standing) drawn(ph engine.Phase) lastyear.Drawn {
 	year := int(ph.Year)
-	if ph.Season == engine.Spring {
+	switch ph.Season {
+	case engine.Fall:
+		return lastyear.Drawn{}
+	case engine.Spring:
 		year--
 	}
-	return ph.Season != engine.Fall && st.settings.SecretEnd().Last(year, st.line)
+	return st.settings.SecretEnd().After(year, st.line)
+}
+
+// DrawnAt returns what chance said of the year whose fall was counted just before the phase at path, which must be there; nothing if none
+// was, or if the line goes beyond an end.
+func (g *table) DrawnAt(path Path) lastyear.Drawn {
+	st := g.standing(path)
+	if before := g.At(path[:len(path)-1]); len(path) < 2 || before.Position.Phase.Season != engine.Fall || st.beyond != NotEnded {
+		return lastyear.Drawn{}
+	}
+	return st.drawn(g.At(path).Position.Phase)
 }
 
 // pastFall reports whether the count in the fall of a year is over.

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"entente/engine"
+	"entente/engine/lastyear"
 	"entente/engine/record"
 )
 
@@ -74,8 +75,8 @@ func (s Settings) Faults() []*Fault {
 	case Years:
 		bound("limit-years", "limit", "years of the game:", s.Limit.Number, 1, MaxYear)
 	case SecretYear:
-		bound("limit-years", "limit", "first year that can be the last:", s.Limit.Number, 1, MaxYear)
-		bound("limit-until", "until", "last year that can be the last:", s.Limit.Until, s.Limit.Number, min(s.Limit.Number+record.MaxSecretYears-1, MaxYear))
+		bound("limit-years", "from", "first year that can be the last:", s.Limit.Number, 1, MaxYear)
+		bound("limit-until", "until", "last year that can be the last:", s.Limit.Until, s.Limit.Number, min(s.Limit.Number+lastyear.MaxYears-1, MaxYear))
 	case Minutes:
 		bound("limit-minutes", "limit", "minutes of play:", s.Limit.Number, 1, MaxMinutes)
 	}

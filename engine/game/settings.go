@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"entente/engine"
+	"entente/engine/lastyear"
 	"entente/engine/record"
 )
 
@@ -51,7 +52,7 @@ const (
 	NoLimit    LimitKind = iota
 	Years                // of the game
 	Minutes              // of real time; the window has the clock and calls TimeUp
-	SecretYear           // of the game, drawn from a range after each fall (record.SecretEnd)
+	SecretYear           // of the game, drawn from a range after each fall (lastyear.End)
 )
 
 // AgreedEnd is what becomes of a game that all who still have units agree to end (RULES 10.3).
@@ -133,11 +134,11 @@ func (s Settings) LastYear() int {
 }
 
 // SecretEnd returns the years of which chance makes one the last, none for any other limit.
-func (s Settings) SecretEnd() record.SecretEnd {
+func (s Settings) SecretEnd() lastyear.End {
 	if s.Limit.Kind != SecretYear {
-		return record.SecretEnd{}
+		return lastyear.End{}
 	}
-	return record.SecretEnd{From: s.Year + s.Limit.Number - 1, To: s.LastYear(), Seed: s.Limit.Seed}
+	return lastyear.End{From: s.Year + s.Limit.Number - 1, To: s.LastYear(), Seed: s.Limit.Seed}
 }
 
 // Playing returns the powers that need a player, in ascending order: all but the passive ones and those whose land is

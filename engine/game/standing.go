@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"entente/engine"
+	"entente/engine/lastyear"
 	"entente/engine/record"
 )
 
@@ -15,9 +16,9 @@ type standing struct {
 	players   []Player // never changed, only replaced
 	tossed    engine.PowerSet
 	armistice engine.PowerSet
-	treaties  []bool     // of the line so far: which are still secret; never changed, only replaced
-	line      record.Lot // the orders of the line so far, where a secret year is drawn from them
-	timeYear  int        // after the fall of this year the fixed time ends the game, 0 while it runs
+	treaties  []bool       // of the line so far: which are still secret; never changed, only replaced
+	line      lastyear.Lot // the orders of the line so far, where a secret year is drawn from them
+	timeYear  int          // after the fall of this year the fixed time ends the game, 0 while it runs
 	end       End
 	beyond    EndKind // the end that the line went on from: only better ones still count
 }

@@ -60,7 +60,7 @@ func fileSettings(s Settings) form.Table {
 	case Years:
 		file.Years = s.Limit.Number
 	case SecretYear:
-		file.Secret = s.SecretEnd().Form()
+		file.Secret = (*form.LastYear)(s.SecretEnd().Form())
 	case Minutes:
 		file.Minutes, file.Finish = s.Limit.Number, word(form.Finishes(), s.Limit.AtOnce)
 	}

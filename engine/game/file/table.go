@@ -9,6 +9,7 @@ import (
 	"entente/engine/game"
 	"entente/engine/game/form"
 	"entente/engine/jsonfile"
+	"entente/engine/lastyear"
 	"entente/engine/record"
 )
 
@@ -55,7 +56,7 @@ func (l *loader) limit(v *jsonfile.Value) error {
 	case secret != nil && (years != nil || minutes != nil):
 		return secret.Faultf("limit_secret: there is a limit already")
 	case secret != nil:
-		return l.secretEnd(secret)
+		return secretEnd(secret, &l.settings)
 	case years != nil:
 		limit.Kind = game.Years
 		return v.Whole("limit_years", &limit.Number, 1, game.MaxYear)
@@ -70,11 +71,11 @@ func (l *loader) limit(v *jsonfile.Value) error {
 }
 
 // secretEnd reads a last year that is drawn.
-func (l *loader) secretEnd(v *jsonfile.Value) error {
+func secretEnd(v *jsonfile.Value, s *game.Settings) error {
 	if err := v.Object("limit_secret", "from", "to", "seed", "seal"); err != nil {
 		return err
 	}
-	var f record.SecretEndForm
+	var f lastyear.Form
 	text := func(name string, into *string) error {
 		return v.Must(name, func(v *jsonfile.Value) (err error) {
 			*into, err = v.Text(name)
@@ -90,7 +91,6 @@ func (l *loader) secretEnd(v *jsonfile.Value) error {
 	if err := faults.Join(year("from", &f.From), year("to", &f.To), text("seed", &f.Seed), text("seal", &f.Seal)); err != nil {
 		return err
 	}
-	s := &l.settings
 	end, err := f.Read(s.Year)
 	if err != nil {
 		return v.Faultf("limit_secret: %w", err)

@@ -7,7 +7,6 @@ import (
 	"encoding/json"
 
 	"entente/engine/keep"
-	"entente/engine/record"
 )
 
 // Format is the number of the file format. It grows when an older program could not read what a newer one writes; since
@@ -36,22 +35,30 @@ type Game struct {
 
 // Table is what was agreed before a game.
 type Table struct {
-	Players   []Player              `json:"players"`
-	Allotment string                `json:"allotment"`
-	Mode      string                `json:"mode"`
-	Year      int                   `json:"start_year"`
-	Victory   int                   `json:"victory_centers"`
-	CountBy   string                `json:"win_count_by"`
-	Years     int                   `json:"limit_years,omitempty"`
-	Minutes   int                   `json:"limit_minutes,omitempty"`
-	Secret    *record.SecretEndForm `json:"limit_secret,omitempty"`
-	Finish    string                `json:"limit_finish,omitempty"`
-	Score     string                `json:"limit_score"`
-	Agreed    string                `json:"agreed_end"`
-	Clocks    []json.Number         `json:"timers"` // first and later negotiation, orders, retreats, adjustment; then of fall, if those are others: negotiation, orders, retreats
-	ChatLock  string                `json:"chat_lock"`
-	Armistice string                `json:"armistice"` // "auto-after-2": after two turns without orders
-	Notation  string                `json:"notation"`
+	Players   []Player      `json:"players"`
+	Allotment string        `json:"allotment"`
+	Mode      string        `json:"mode"`
+	Year      int           `json:"start_year"`
+	Victory   int           `json:"victory_centers"`
+	CountBy   string        `json:"win_count_by"`
+	Years     int           `json:"limit_years,omitempty"`
+	Minutes   int           `json:"limit_minutes,omitempty"`
+	Secret    *LastYear     `json:"limit_secret,omitempty"`
+	Finish    string        `json:"limit_finish,omitempty"`
+	Score     string        `json:"limit_score"`
+	Agreed    string        `json:"agreed_end"`
+	Clocks    []json.Number `json:"timers"` // first and later negotiation, orders, retreats, adjustment; then of fall, if those are others: negotiation, orders, retreats
+	ChatLock  string        `json:"chat_lock"`
+	Armistice string        `json:"armistice"` // "auto-after-2": after two turns without orders
+	Notation  string        `json:"notation"`
+}
+
+// LastYear is a last year that is drawn (lastyear.Form).
+type LastYear struct {
+	From int    `json:"from"`
+	To   int    `json:"to"`
+	Seed string `json:"seed"`
+	Seal string `json:"seal"`
 }
 
 // Player is who sits at the table.

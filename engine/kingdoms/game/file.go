@@ -12,6 +12,7 @@ import (
 	"entente/engine/jsonfile"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/lines"
+	"entente/engine/lastyear"
 	"entente/engine/record"
 )
 
@@ -47,13 +48,13 @@ type file[S any] struct {
 }
 
 type settings struct {
-	Victory   int                   `json:"victory_cities,omitempty"`
-	LastYear  int16                 `json:"last_year,omitempty"`
-	SecretEnd *record.SecretEndForm `json:"secret_end,omitempty"`
-	Secret    bool                  `json:"secret_purses,omitempty"`
-	Hidden    bool                  `json:"hidden_orders,omitempty"`
-	Retreats  string                `json:"retreats,omitempty"`   // as kingdoms.ParseRetreats reads it; "" as the rules have it
-	Agreed    string                `json:"agreed_end,omitempty"` // one of record.AgreedEnds; "" for the first
+	Victory   int            `json:"victory_cities,omitempty"`
+	LastYear  int16          `json:"last_year,omitempty"`
+	SecretEnd *lastyear.Form `json:"secret_end,omitempty"`
+	Secret    bool           `json:"secret_purses,omitempty"`
+	Hidden    bool           `json:"hidden_orders,omitempty"`
+	Retreats  string         `json:"retreats,omitempty"`   // as kingdoms.ParseRetreats reads it; "" as the rules have it
+	Agreed    string         `json:"agreed_end,omitempty"` // one of record.AgreedEnds; "" for the first
 }
 
 type step struct {
@@ -192,14 +193,9 @@ func Load(b *kingdoms.Board, data []byte) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	end, err := f.Rules.SecretEnd.Read(b.FirstYear)
-	if err == nil && end.From != 0 && f.Rules.LastYear != 0 {
-		err = errors.New("secret_end: there is a last year already")
+	if err := f.ends(g, &top); err != nil {
+		return nil, err
 	}
-	if err != nil {
-		return nil, top.Place("rules").Place("secret_end").Faultf("rules: %w", err)
-	}
-	g.DrawEnd(end)
 	b = g.Board
 	if err := named(f.Names, len(g.Setup.Seats)); err != nil {
 		return nil, err

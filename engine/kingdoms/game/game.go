@@ -15,6 +15,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/kingdoms"
+	"entente/engine/lastyear"
 	"entente/engine/record"
 )
 
@@ -102,8 +103,8 @@ type Node struct {
 	begin  *kingdoms.Position // before rulings and lots
 	rules  kingdoms.Rules     // before lots
 	chance *chance            // shared by the variations of a phase
-	end    record.SecretEnd   // that is drawn, none for any other end
-	line   record.Lot         // the orders of the line before the phase, from which it is drawn
+	end    lastyear.End       // that is drawn, none for any other end
+	line   lastyear.Lot       // the orders of the line before the phase, from which it is drawn
 }
 
 // chance is what was drawn for a phase. It outlives undo: nobody draws twice (TK 8.2(3), 14.2).
@@ -113,15 +114,6 @@ type chance struct {
 	seat         int              // who won the lots, counted from 1; 0: not drawn
 	winner       kingdoms.Faction // whom the lot after a vote named; NoFaction: not drawn
 }
-
-// DrawEnd gives a game in which nothing was done yet a last year that is drawn. Without a seed it gets one.
-func (g *Game) DrawEnd(end record.SecretEnd) {
-	end = end.Drawn()
-	g.ed.Lay(g.ed.Now().Here(func(n *Node) { n.end = end }))
-}
-
-// SecretEnd returns the years of which chance makes one the last, none for any other end.
-func (g *Game) SecretEnd() record.SecretEnd { return g.Root().Next[0].end }
 
 // New returns a game at its first phase. What is not zero in r replaces the settings of the set-up; the seats are those of it.
 func New(b *kingdoms.Board, s kingdoms.Setup, r kingdoms.Rules) *Game { return begin(b, s, r, nil) }
@@ -318,19 +310,6 @@ func (n *Node) carry() {
 		next.end, next.line = n.end, line
 		n.Next = []*Node{next}
 	}
-}
-
-// drawn returns the rules by which a phase is carried out, with its year as the last if chance makes it that, and the orders from which
-// the years after it are drawn.
-func (n *Node) drawn() (kingdoms.Rules, record.Lot) {
-	rules, line, ph := n.Rules, n.line, n.Pos.Phase
-	if n.end.From != 0 && ph.Kind == engine.Movement {
-		line = line.With(int(ph.Year), ph.Season == engine.Fall, n.texts())
-	}
-	if ph.Season == engine.Fall && n.end.Last(int(ph.Year), line) {
-		rules.LastYear = ph.Year
-	}
-	return rules, line
 }
 
 // Vary begins another variation of the current phase, open and without orders. What chance decided for the phase stays. In a game that

@@ -8,15 +8,13 @@ import (
 	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
-	"entente/engine/record"
+	"entente/engine/lastyear"
 )
 
 // ending is a game whose last year is drawn.
 func ending(t testing.TB, seed string) *game.Game {
 	b := board(t)
-	g := game.New(b, b.Setups[0], kingdoms.Rules{Victory: 40})
-	g.DrawEnd(record.SecretEnd{From: 201, To: 203, Seed: seed})
-	return g
+	return game.NewSecret(b, b.Setups[0], kingdoms.Rules{Victory: 40}, lastyear.End{From: 201, To: 203, Seed: seed})
 }
 
 // toEnd plays a game of idle units until it is over.
@@ -48,7 +46,7 @@ func TestASecretYearEndsTheGame(t *testing.T) {
 		}
 		again, err := game.Load(g.Board, g.Save())
 		fine(t, err)
-		if !again.Node().Outcome.Over || again.Node().Pos.Phase != end || again.SecretEnd() != g.SecretEnd() {
+		if !again.Node().Outcome.Over || again.Node().Pos.Phase != end || again.Node().SecretEnd() != g.Node().SecretEnd() {
 			t.Errorf("seed %d: read again it stands in %s", seed, again.Node().Pos.Phase)
 		}
 		g.Undo()

@@ -1,4 +1,4 @@
-package record_test
+package lastyear_test
 
 import (
 	"encoding/json"
@@ -6,13 +6,13 @@ import (
 	"strings"
 	"testing"
 
-	"entente/engine/record"
+	"entente/engine/lastyear"
 	"entente/scripts/guard"
 )
 
 // last is the year in which a game with a seed ends whose players order what they are told.
-func last(s record.SecretEnd, orders string) int {
-	var l record.Lot
+func last(s lastyear.End, orders string) int {
+	var l lastyear.Lot
 	for year := s.From - 1; ; year++ {
 		l = l.With(year, false, []string{"spring"}).With(year, true, []string{orders})
 		if s.Last(year, l) {
@@ -30,7 +30,7 @@ func TestEveryYearIsTheLastAsOften(t *testing.T) {
 	}{{1905, 1909, 18.47}, {204, 205, 10.83}, {1907, 1907, 0}, {1, 10, 27.88}} {
 		count := map[int]int{}
 		for seed := range games {
-			count[last(record.SecretEnd{From: row.from, To: row.to, Seed: fmt.Sprint("seed ", seed)}, "A Par H")]++
+			count[last(lastyear.End{From: row.from, To: row.to, Seed: fmt.Sprint("seed ", seed)}, "A Par H")]++
 		}
 		years := row.to - row.from + 1
 		want, chi := float64(games)/float64(years), 0.0
@@ -47,13 +47,13 @@ func TestEveryYearIsTheLastAsOften(t *testing.T) {
 // TestOrdersDrawTheLastYear: the same orders in any sequence draw the same, others another year; so it is uniform for whoever knows the
 // seed and not the orders.
 func TestOrdersDrawTheLastYear(t *testing.T) {
-	s := record.SecretEnd{From: 1905, To: 1909, Seed: "one seed"}
-	var zero record.Lot
+	s := lastyear.End{From: 1905, To: 1909, Seed: "one seed"}
+	var zero lastyear.Lot
 	a := zero.With(1905, true, []string{"A Par H", "A Mar S A Par"})
 	if b := zero.With(1905, true, []string{"A Mar S A Par", "A Par H"}); a != b {
 		t.Error("the sequence of the orders draws another lot")
 	}
-	for what, b := range map[string]record.Lot{
+	for what, b := range map[string]lastyear.Lot{
 		"other orders": zero.With(1905, true, []string{"A Par H", "A Mar S A Bur"}), "another year": zero.With(1906, true, []string{"A Par H", "A Mar S A Par"}),
 		"a spring": zero.With(1905, false, []string{"A Par H", "A Mar S A Par"}), "another past": zero.With(1904, true, nil).With(1905, true, []string{"A Par H", "A Mar S A Par"}),
 		"orders joined": zero.With(1905, true, []string{"A Par H A Mar S A Par"}), "nothing": zero,
@@ -76,21 +76,21 @@ func TestOrdersDrawTheLastYear(t *testing.T) {
 	}
 	for _, row := range []struct {
 		year, of int
-		lot      record.Lot
+		lot      lastyear.Lot
 	}{{1904, 0, zero.With(1904, true, nil)}, {1905, 5, a}, {1909, 1, zero.With(1909, true, nil)}, {1910, 0, zero.With(1910, true, nil)}, {1906, 0, a}, {1905, 0, zero}} {
 		if n, of := s.Draw(row.year, row.lot); of != row.of || n < 0 || n > 0 && n >= of {
 			t.Errorf("%d: drawn %d of %d, want of %d", row.year, n, of, row.of)
 		}
 	}
-	if (record.SecretEnd{}).Last(0, zero) || (record.SecretEnd{}).Form() != nil || (record.SecretEnd{}).Drawn().Seed != "" || (record.SecretEnd{}).Words() != "" {
+	if (lastyear.End{}).Last(0, zero) || (lastyear.End{}).Form() != nil || (lastyear.End{}).Seeded().Seed != "" || (lastyear.End{}).Words() != "" {
 		t.Error("no end is one")
 	}
 }
 
 // TestTheWorkedExampleOfTheLastYear is the one of docs/secrets.md.
 func TestTheWorkedExampleOfTheLastYear(t *testing.T) {
-	s := record.SecretEnd{From: 1905, To: 1907, Seed: "EXAMPLE"}
-	var l record.Lot
+	s := lastyear.End{From: 1905, To: 1907, Seed: "EXAMPLE"}
+	var l lastyear.Lot
 	var told []string
 	for year := 1905; year <= 1907; year++ {
 		l = l.With(year, true, []string{"France A Par H", "Germany A Mun H"})
@@ -106,46 +106,46 @@ const example = "1905: 1 of 3, 1906: 1 of 2, 1907: 0 of 1, jivo lidi gula soha"
 
 // TestAChangedSecretEndIsRefused: the seal is of range and seed.
 func TestAChangedSecretEndIsRefused(t *testing.T) {
-	good := record.SecretEnd{From: 1905, To: 1909}.Drawn()
-	if other := (record.SecretEnd{From: 1905, To: 1909}).Drawn(); len(good.Seed) < 20 || other.Seed == good.Seed || good.Drawn() != good || good.Words() == other.Words() {
+	good := lastyear.End{From: 1905, To: 1909}.Seeded()
+	if other := (lastyear.End{From: 1905, To: 1909}).Seeded(); len(good.Seed) < 20 || other.Seed == good.Seed || good.Seeded() != good || good.Words() == other.Words() {
 		t.Fatalf("drawn: %+v, %+v", good, other)
 	}
 	if got, err := good.Form().Read(1901); err != nil || got != good {
 		t.Fatalf("%+v, %v", got, err)
 	}
-	if got, err := (*record.SecretEndForm)(nil).Read(1901); err != nil || got != (record.SecretEnd{}) {
+	if got, err := (*lastyear.Form)(nil).Read(1901); err != nil || got != (lastyear.End{}) {
 		t.Errorf("nothing: %+v, %v", got, err)
 	}
 	for _, row := range []struct {
-		change func(f *record.SecretEndForm)
+		change func(f *lastyear.Form)
 		want   string
 	}{
-		{func(f *record.SecretEndForm) { f.From++ }, "the seal does not fit"},
-		{func(f *record.SecretEndForm) { f.To-- }, "the seal does not fit"},
-		{func(f *record.SecretEndForm) { f.Seed = "x" + f.Seed[1:] }, "the seal does not fit"},
-		{func(f *record.SecretEndForm) { f.Seal = "" }, "the seal does not fit"},
-		{func(f *record.SecretEndForm) { f.Seed = "" }, "there is no seed"},
-		{func(f *record.SecretEndForm) { f.Seed = strings.Repeat("A", 65) }, "longer than 64"},
-		{func(f *record.SecretEndForm) { f.From = 1900 }, "years 1900 to 1909: want two from 1901 to 9999"},
-		{func(f *record.SecretEndForm) { f.To = 1904 }, "the earlier one first"},
-		{func(f *record.SecretEndForm) { f.To = 2005 }, "at most 100 years"},
-		{func(f *record.SecretEndForm) { f.From, f.To = 9990, 10000 }, "want two from 1901 to 9999"},
+		{func(f *lastyear.Form) { f.From++ }, "the seal does not fit"},
+		{func(f *lastyear.Form) { f.To-- }, "the seal does not fit"},
+		{func(f *lastyear.Form) { f.Seed = "x" + f.Seed[1:] }, "the seal does not fit"},
+		{func(f *lastyear.Form) { f.Seal = "" }, "the seal does not fit"},
+		{func(f *lastyear.Form) { f.Seed = "" }, "there is no seed"},
+		{func(f *lastyear.Form) { f.Seed = strings.Repeat("A", 65) }, "longer than 64"},
+		{func(f *lastyear.Form) { f.From = 1900 }, "years 1900 to 1909: want two from 1901 to 9999"},
+		{func(f *lastyear.Form) { f.To = 1904 }, "the earlier one first"},
+		{func(f *lastyear.Form) { f.To = 2005 }, "at most 100 years"},
+		{func(f *lastyear.Form) { f.From, f.To = 9990, 10000 }, "want two from 1901 to 9999"},
 	} {
 		f := *good.Form()
 		row.change(&f)
-		if got, err := f.Read(1901); err == nil || !strings.Contains(err.Error(), row.want) || got != (record.SecretEnd{}) {
+		if got, err := f.Read(1901); err == nil || !strings.Contains(err.Error(), row.want) || got != (lastyear.End{}) {
 			t.Errorf("%+v: %+v, %v; want %q", f, got, err, row.want)
 		}
 	}
 }
 
-// FuzzSecretEnd: whatever a file has, what is taken from it is written the same again and draws a year of its range.
-func FuzzSecretEnd(f *testing.F) {
-	text, _ := json.Marshal(record.SecretEnd{From: 1905, To: 1909, Seed: "A"}.Form())
+// FuzzLastYear: whatever a file has, what is taken from it is written the same again and draws a year of its range.
+func FuzzLastYear(f *testing.F) {
+	text, _ := json.Marshal(lastyear.End{From: 1905, To: 1909, Seed: "A"}.Form())
 	f.Add(text, 1901)
 	f.Fuzz(func(t *testing.T, data []byte, first int) {
 		defer guard.Start(t)()
-		var form record.SecretEndForm
+		var form lastyear.Form
 		if json.Unmarshal(data, &form) != nil {
 			return
 		}

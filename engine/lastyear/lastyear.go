@@ -1,4 +1,9 @@
-package record
+// Package lastyear draws the last year of a game from a range, in games of any kind: nobody can know it before it is over.
+//
+//	end := lastyear.End{From: 1905, To: 1909}.Seeded()
+//	lot = lot.With(1905, true, orders)  // for each phase of orders on a line
+//	if end.Last(1905, lot) { ... }      // after the fall
+package lastyear
 
 import (
 	"crypto/rand"
@@ -8,22 +13,20 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+
+	"entente/engine/record"
 )
 
-// SecretEnd is a last year that nobody can know before it is over. After the count of each year of the range chance decides whether it
+// End is a last year that nobody can know before it is over. After the count of each year of the range chance decides whether it
 // was the last one, from the seed of the game and from all orders that were carried out until then: before the orders of the fall are
-// known there is nothing that could be found out. The zero SecretEnd is none.
-//
-//	end := SecretEnd{From: 1905, To: 1909}.Drawn()
-//	lot = lot.With(1905, true, orders)  // for each phase of orders on a line
-//	if end.Last(1905, lot) { ... }      // after the fall
-type SecretEnd struct {
+// known there is nothing that could be found out. The zero End is none.
+type End struct {
 	From, To int    // the years that can be the last
 	Seed     string // drawn when the game begins
 }
 
-// MaxSecretYears is the most years of which one can be the last.
-const MaxSecretYears = 100
+// MaxYears is the most years of which one can be the last.
+const MaxYears = 100
 
 // maxYear is the last year that files can name.
 const maxYear = 9999
@@ -31,8 +34,8 @@ const maxYear = 9999
 // maxSeed is how long a seed may be.
 const maxSeed = 64
 
-// Drawn returns s with a seed, if it has none yet.
-func (s SecretEnd) Drawn() SecretEnd {
+// Seeded returns s with a seed, if it has none yet.
+func (s End) Seeded() End {
 	if s.From != 0 && s.Seed == "" {
 		s.Seed = rand.Text()
 	}
@@ -40,12 +43,12 @@ func (s SecretEnd) Drawn() SecretEnd {
 }
 
 // Check returns what is wrong with the range in a game that begins in the first year, nil if nothing is.
-func (s SecretEnd) Check(first int) error {
+func (s End) Check(first int) error {
 	switch {
 	case s.From < max(first, 1) || s.To > maxYear || s.From > s.To:
 		return fmt.Errorf("secret end: years %d to %d: want two from %d to %d, the earlier one first", s.From, s.To, max(first, 1), maxYear)
-	case s.To-s.From >= MaxSecretYears:
-		return fmt.Errorf("secret end: years %d to %d: want at most %d years", s.From, s.To, MaxSecretYears)
+	case s.To-s.From >= MaxYears:
+		return fmt.Errorf("secret end: years %d to %d: want at most %d years", s.From, s.To, MaxYears)
 	case len(s.Seed) > maxSeed:
 		return fmt.Errorf("secret end: the seed is longer than %d letters", maxSeed)
 	}
@@ -53,7 +56,7 @@ func (s SecretEnd) Check(first int) error {
 }
 
 // Seal is the sum by which everybody notices that range or seed were changed.
-func (s SecretEnd) Seal() string {
+func (s End) Seal() string {
 	if s.From == 0 {
 		return ""
 	}
@@ -61,13 +64,21 @@ func (s SecretEnd) Seal() string {
 	return hex.EncodeToString(sum[:])
 }
 
+// Told is what there is to tell of the years: the words stand for the seal, "" where there is no seed yet.
+func (s End) Told() (from, to int, words string) {
+	if s.Seed != "" {
+		words = s.Words()
+	}
+	return s.From, s.To, words
+}
+
 // Words are the four words that stand for the seal: on paper, they prove at the end that nobody has exchanged the seed.
-func (s SecretEnd) Words() string { return SealWords(s.Seal()) }
+func (s End) Words() string { return record.SealWords(s.Seal()) }
 
 // Draw returns the number that is drawn after the count of a year, and of how many: 0 says that this year was the last. It is of 0
 // where nothing is drawn: in other years, and where the fall was not played.
-func (s SecretEnd) Draw(year int, l Lot) (number, of int) {
-	if s.From == 0 || year < s.From || year > s.To || l.fall != year {
+func (s End) Draw(year int, l Lot) (number, of int) {
+	if !s.Possible(year) || l.fall != year {
 		return 0, 0
 	}
 	of = s.To - year + 1
@@ -75,14 +86,32 @@ func (s SecretEnd) Draw(year int, l Lot) (number, of int) {
 	return int(binary.BigEndian.Uint64(sum[:]) % uint64(of)), of
 }
 
+// Drawn is what chance said after the count of a year. The zero Drawn is nothing.
+type Drawn struct {
+	Year, Of int  // how many years could be the last, this one and those after it
+	Last     bool // it was the last
+}
+
+// After returns what was drawn after the count of a year.
+func (s End) After(year int, l Lot) Drawn {
+	number, of := s.Draw(year, l)
+	if of == 0 {
+		return Drawn{}
+	}
+	return Drawn{year, of, number == 0}
+}
+
+// Possible reports whether a year can be the last one.
+func (s End) Possible(year int) bool { return s.From != 0 && s.From <= year && year <= s.To }
+
 // Last reports whether a year was the last.
-func (s SecretEnd) Last(year int, l Lot) bool {
+func (s End) Last(year int, l Lot) bool {
 	number, of := s.Draw(year, l)
 	return of > 0 && number == 0
 }
 
-// SecretEndForm is such an end as files have it.
-type SecretEndForm struct {
+// Form is such an end as files have it.
+type Form struct {
 	From int    `json:"from"`
 	To   int    `json:"to"`
 	Seed string `json:"seed"`
@@ -90,26 +119,26 @@ type SecretEndForm struct {
 }
 
 // Form returns the end as files have it, nil for none.
-func (s SecretEnd) Form() *SecretEndForm {
+func (s End) Form() *Form {
 	if s.From == 0 {
 		return nil
 	}
-	return &SecretEndForm{s.From, s.To, s.Seed, s.Seal()}
+	return &Form{s.From, s.To, s.Seed, s.Seal()}
 }
 
 // Read returns the end that the file of a game has, which begins in the first year; nothing is no end.
-func (f *SecretEndForm) Read(first int) (SecretEnd, error) {
+func (f *Form) Read(first int) (End, error) {
 	if f == nil {
-		return SecretEnd{}, nil
+		return End{}, nil
 	}
-	s := SecretEnd{f.From, f.To, f.Seed}
+	s := End{f.From, f.To, f.Seed}
 	switch err := s.Check(first); {
 	case err != nil:
-		return SecretEnd{}, err
+		return End{}, err
 	case s.Seed == "":
-		return SecretEnd{}, errors.New("secret end: there is no seed")
+		return End{}, errors.New("secret end: there is no seed")
 	case f.Seal != s.Seal():
-		return SecretEnd{}, errors.New("secret end: the seal does not fit: the years or the seed were changed")
+		return End{}, errors.New("secret end: the seal does not fit: the years or the seed were changed")
 	}
 	return s, nil
 }
