@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"entente/engine"
+	"entente/engine/lastyear"
 	"entente/engine/record"
 )
 
@@ -150,7 +151,7 @@ func (g *table) TurnsLeft() (turns int, limited bool) {
 	if st.timeYear > 0 {
 		last = st.timeYear
 	}
-	if last == 0 || st.beyond != NotEnded || st.settings.Limit.Kind == NoLimit {
+	if last == 0 || st.beyond != NotEnded || st.settings.Limit.Kind == NoLimit || st.settings.Limit.Kind == SecretYear {
 		return 0, false
 	}
 	phase := g.Node().Position.Phase
@@ -171,13 +172,35 @@ func (st *standing) endAt(pos *engine.Position, counted bool) End {
 			return End{Kind: Solo, Phase: pos.Phase, Winners: winners}
 		}
 	}
-	if last := st.settings.LastYear(); last > 0 && pastFall(pos.Phase, last) {
+	if last := st.settings.LastYear(); last > 0 && pastFall(pos.Phase, last) || st.drawn(pos.Phase).Last {
 		return st.limitEnd(pos, YearLimit)
 	}
 	if st.timeYear > 0 && pastFall(pos.Phase, st.timeYear) {
 		return st.limitEnd(pos, TimeLimit)
 	}
 	return End{}
+}
+
+// drawn returns what chance said of the year before a phase, once its fall is counted.
+func (st *standing) drawn(ph engine.Phase) lastyear.Drawn {
+	year := int(ph.Year)
+	switch ph.Season {
+	case engine.Fall:
+		return lastyear.Drawn{}
+	case engine.Spring:
+		year--
+	}
+	return st.settings.SecretEnd().After(year, st.line)
+}
+
+// DrawnAt returns what chance said of the year whose fall was counted just before the phase at path, which must be there; nothing if none
+// was, or if the line goes beyond an end.
+func (g *table) DrawnAt(path Path) lastyear.Drawn {
+	st := g.standing(path)
+	if before := g.At(path[:len(path)-1]); len(path) < 2 || before.Position.Phase.Season != engine.Fall || st.beyond != NotEnded {
+		return lastyear.Drawn{}
+	}
+	return st.drawn(g.At(path).Position.Phase)
 }
 
 // pastFall reports whether the count in the fall of a year is over.

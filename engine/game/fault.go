@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"entente/engine"
+	"entente/engine/lastyear"
 	"entente/engine/record"
 )
 
@@ -60,8 +61,8 @@ func (s Settings) Faults() []*Fault {
 		}
 	}
 	last := MaxYear
-	if s.Limit.Kind == Years && s.Limit.Number > 0 && s.Limit.Number < MaxYear {
-		last -= s.Limit.Number - 1
+	if after := s.LastYear() - s.Year; after > 0 && after < MaxYear {
+		last -= after
 	}
 	least := 1
 	if s.Setup.Variant.Opens == engine.Winter { // which is that of the year before
@@ -73,6 +74,9 @@ func (s Settings) Faults() []*Fault {
 	case NoLimit:
 	case Years:
 		bound("limit-years", "limit", "years of the game:", s.Limit.Number, 1, MaxYear)
+	case SecretYear:
+		bound("limit-years", "from", "first year that can be the last:", s.Limit.Number, 1, MaxYear)
+		bound("limit-until", "until", "last year that can be the last:", s.Limit.Until, s.Limit.Number, min(s.Limit.Number+lastyear.MaxYears-1, MaxYear))
 	case Minutes:
 		bound("limit-minutes", "limit", "minutes of play:", s.Limit.Number, 1, MaxMinutes)
 	}

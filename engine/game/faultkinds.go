@@ -5,7 +5,7 @@ package game
 func FaultKinds() []string {
 	return []string{
 		"no-players", "no-power", "power-twice", "unknown-power", "not-played", "nobody", "name-twice", "name-long", "year", "victory",
-		"limit-years", "limit-minutes", "clock", "armistice-turns", "notation",
+		"limit-years", "limit-until", "limit-minutes", "clock", "armistice-turns", "notation",
 		"not-now", "no-event", "game-over", "no-player", "name-taken",
 		"no-toss", "toss-twice", "toss-early", "takeover-idle", "takeover-name", "takeover-same", "players-many",
 		"votes", "share-all", "opposed", "no-vote", "lots-shared", "lots-twice", "no-clock", "time-twice",

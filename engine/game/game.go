@@ -79,6 +79,7 @@ func Start(s Settings) (*Game, error) {
 func begin(s Settings, setup *engine.Setup) *Game {
 	pos := setup.Begin()
 	g := &Game{}
+	s.Limit.Seed = s.SecretEnd().Seeded().Seed
 	g.settings, g.setup = s, setup
 	g.tree, g.ed = record.New(beginAt(terms{players: s.Players}, &Node{Position: &pos}))
 	g.secrets = record.NewSecrets[Node, *Node, terms, engine.Province, Given](g.ed, sealer{g})

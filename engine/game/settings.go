@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"entente/engine"
+	"entente/engine/lastyear"
 	"entente/engine/record"
 )
 
@@ -37,8 +38,10 @@ type Player struct {
 // Limit ends a game that nobody has won. The zero Limit is none.
 type Limit struct {
 	Kind   LimitKind
-	Number int  // of years, or of minutes
-	AtOnce bool // when the minutes are over the last count of the centers decides; else the year is played to its end
+	Number int    // of years, or of minutes; the first year that can be the last, counted from 1
+	Until  int    // the last year that can be, likewise
+	Seed   string // of the secret year, drawn when the game begins
+	AtOnce bool   // when the minutes are over the last count of the centers decides; else the year is played to its end
 }
 
 // LimitKind is what a limit counts.
@@ -46,9 +49,10 @@ type LimitKind uint8
 
 // The kinds of limits (RULES 10).
 const (
-	NoLimit LimitKind = iota
-	Years             // of the game
-	Minutes           // of real time; the window has the clock and calls TimeUp
+	NoLimit    LimitKind = iota
+	Years                // of the game
+	Minutes              // of real time; the window has the clock and calls TimeUp
+	SecretYear           // of the game, drawn from a range after each fall (lastyear.End)
 )
 
 // AgreedEnd is what becomes of a game that all who still have units agree to end (RULES 10.3).
@@ -117,13 +121,24 @@ func Default(s *engine.Setup, r engine.Rules) Settings {
 	return set
 }
 
-// LastYear returns the year in whose fall the limit ends the game, 0 if none is set: in a game from 1870, four years
+// LastYear returns the year in whose fall the limit ends the game at the latest, 0 if none is set: in a game from 1870, four years
 // end in fall 1873.
 func (s Settings) LastYear() int {
-	if s.Limit.Kind != Years {
-		return 0
+	switch s.Limit.Kind {
+	case Years:
+		return s.Year + s.Limit.Number - 1
+	case SecretYear:
+		return s.Year + s.Limit.Until - 1
 	}
-	return s.Year + s.Limit.Number - 1
+	return 0
+}
+
+// SecretEnd returns the years of which chance makes one the last, none for any other limit.
+func (s Settings) SecretEnd() lastyear.End {
+	if s.Limit.Kind != SecretYear {
+		return lastyear.End{}
+	}
+	return lastyear.End{From: s.Year + s.Limit.Number - 1, To: s.LastYear(), Seed: s.Limit.Seed}
 }
 
 // Playing returns the powers that need a player, in ascending order: all but the passive ones and those whose land is

@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"entente/engine"
+	"entente/engine/lastyear"
 	"entente/engine/record"
 )
 
@@ -15,8 +16,9 @@ type standing struct {
 	players   []Player // never changed, only replaced
 	tossed    engine.PowerSet
 	armistice engine.PowerSet
-	treaties  []bool // of the line so far: which are still secret; never changed, only replaced
-	timeYear  int    // after the fall of this year the fixed time ends the game, 0 while it runs
+	treaties  []bool       // of the line so far: which are still secret; never changed, only replaced
+	line      lastyear.Lot // the orders of the line so far, where a secret year is drawn from them
+	timeYear  int          // after the fall of this year the fixed time ends the game, 0 while it runs
 	end       End
 	beyond    EndKind // the end that the line went on from: only better ones still count
 }
@@ -59,6 +61,7 @@ func (g *table) opening() standing {
 // enter goes on from the phase before, or from the top of the tree, to n. It finds out whether that ends the game, before
 // the events of n happen.
 func (st *standing) enter(before, n *Node) {
+	st.note(before)
 	byHand := before.Result == nil || n.setByHand(&before.Result.Next)
 	st.armistice = armisticeBefore(n)
 	if !byHand {
@@ -72,6 +75,18 @@ func (st *standing) enter(before, n *Node) {
 	if end := st.endAt(n.Position, counted); st.counts(end.Kind) {
 		st.end = end
 	}
+}
+
+// note adds the orders of a phase to those from which the last year is drawn.
+func (st *standing) note(n *Node) {
+	if st.settings.Limit.Kind != SecretYear || n.Result == nil || n.Position.Phase.Kind != engine.Movement {
+		return
+	}
+	var orders []string
+	for _, o := range n.Orders {
+		orders = append(orders, n.Position.Variant.PowerName(o.Order.Power)+" "+n.Position.Variant.Format(o.Order))
+	}
+	st.line = st.line.With(int(n.Position.Phase.Year), n.Position.Phase.Season == engine.Fall, orders)
 }
 
 // counts reports whether an end of the given kind ends this line.

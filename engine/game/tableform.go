@@ -59,6 +59,8 @@ func fileSettings(s Settings) form.Table {
 	switch s.Limit.Kind {
 	case Years:
 		file.Years = s.Limit.Number
+	case SecretYear:
+		file.Secret = (*form.LastYear)(s.SecretEnd().Form())
 	case Minutes:
 		file.Minutes, file.Finish = s.Limit.Number, word(form.Finishes(), s.Limit.AtOnce)
 	}

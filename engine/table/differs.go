@@ -32,6 +32,7 @@ func Differences(s game.Settings) []Difference {
 	add("win_count_by", either(s.ByPlayer, "player", "country"), either(plain.ByPlayer, "player", "country"))
 	add("limit_years", limit(s.Limit, game.Years), limit(plain.Limit, game.Years))
 	add("limit_minutes", limit(s.Limit, game.Minutes), "none")
+	add("limit_secret", secret(s), "none")
 	add("limit_finish", either(s.Limit.Kind == game.Minutes && s.Limit.AtOnce, "at-once", "finish-year"), "finish-year")
 	add("limit_score", either(s.ByUnits, "units", "centers"), "centers")
 	add("agreed_end", s.Agreed.String(), plain.Agreed.String())
@@ -58,6 +59,15 @@ func limit(l game.Limit, kind game.LimitKind) string {
 		return "none"
 	}
 	return strconv.Itoa(l.Number)
+}
+
+// secret writes the years of which one is drawn: "1905-1909".
+func secret(s game.Settings) string {
+	if s.Limit.Kind != game.SecretYear {
+		return "none"
+	}
+	end := s.SecretEnd()
+	return strconv.Itoa(end.From) + "-" + strconv.Itoa(end.To)
 }
 
 // clocks writes the minutes of all steps: "30 15 2.5 5 5", with three more if those of fall are apart, or "off".

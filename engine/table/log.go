@@ -6,6 +6,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/lastyear"
 )
 
 // Entry is a line of the log: something that happened according to the record. Which fields are used depends on the kind.
@@ -24,7 +25,9 @@ type Entry struct {
 	Number   int // of a treaty; steps of a removed unit to its nearest center, -1: it reaches none
 	Tie      Tie
 	End      game.End
-	Time     time.Time // of a reveal
+	Drawn    lastyear.Drawn // of the last year
+	Secret   lastyear.End   // as the game has it
+	Time     time.Time      // of a reveal
 }
 
 // EntryKind says what an entry tells.
@@ -41,6 +44,7 @@ const (
 	TakenOff                  // a unit, by the rule, since its power named too few (RULES 9.4)
 	GameEnded
 	Unsealed // the orders: they were revealed
+	LastYear // was drawn or, in the first phase, will be
 )
 
 // Tie says why a unit is removed before the next one of its power (RULES 9.4).
@@ -84,6 +88,7 @@ func Log(g *game.Game) []Entry {
 // LogOf returns what happened on a line of the game, likewise.
 func LogOf(g *game.Game, line []*game.Node) []Entry {
 	var l log
+	secret := g.Settings().SecretEnd()
 	path, before, from := make(game.Path, 0, len(line)), game.NotEnded, g.Root()
 	l.entries = make([]Entry, 0, len(line)+len(line)/2)
 	for i, n := range line {
@@ -94,6 +99,12 @@ func LogOf(g *game.Game, line []*game.Node) []Entry {
 		}
 		for _, t := range n.Revealed {
 			l.add(Entry{Kind: Unsealed, Time: t})
+		}
+		if i == 0 && secret.From != 0 {
+			l.add(Entry{Kind: LastYear, Secret: secret})
+		}
+		if drawn := g.DrawnAt(path[:i+1]); drawn.Of > 0 && before == game.NotEnded {
+			l.add(Entry{Kind: LastYear, Secret: secret, Drawn: drawn})
 		}
 		end := g.EndedAt(path[:i+1])
 		if end.Kind != game.NotEnded && before == game.NotEnded {

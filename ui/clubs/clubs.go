@@ -15,9 +15,6 @@ import (
 	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
-
 	"entente/engine"
 	"entente/engine/club"
 	"entente/engine/scoring"
@@ -52,8 +49,7 @@ type Clubs struct {
 
 	dir     string
 	all     *club.Club // nil: nothing was read yet
-	stop    context.CancelFunc
-	reading int // how often it was begun: what comes of an earlier time is too late
+	reading reading
 	systems []scoring.System
 
 	tab    tab
@@ -70,7 +66,7 @@ type Clubs struct {
 
 // New returns a club that has not been read.
 func New(s *page.Screen, m *page.Memory, shelf *boards.Boards, has Has) *Clubs {
-	c := &Clubs{Language: s.Language, screen: s, Memory: m, has: has, shelf: shelf, stop: func() {}}
+	c := &Clubs{Language: s.Language, screen: s, Memory: m, has: has, shelf: shelf, reading: reading{screen: s}}
 	c.chips.clubs = c
 	for i := range c.sorted {
 		c.sorted[i] = -1
@@ -81,7 +77,7 @@ func New(s *page.Screen, m *page.Memory, shelf *boards.Boards, has Has) *Clubs {
 		Pick:   func(i int) { c.picked = c.tables.keys[i]; c.tell() },
 		Tool:   func(i int) { []func(){func() { c.choose(c.read) }, c.print, c.export}[i]() },
 		Filter: c.change, Open: func() { c.openFile(c.tables.main) }, Game: func(i int) { c.openFile(c.tables.games[i]) },
-		Faults: c.showFaults, Cancel: func() { c.stop() }, Offer: c.merge, Closed: func() { c.stop() },
+		Faults: c.showFaults, Cancel: func() { c.reading.stop() }, Offer: c.merge, Closed: func() { c.reading.stop() },
 	})
 	c.tournament = newContest(c)
 	return c
@@ -160,26 +156,15 @@ func (c *Clubs) take(dir string) {
 
 // read reads the folder in the background. What was read before is shown until then.
 func (c *Clubs) read() {
-	c.stop()
-	ctx, stop := context.WithCancel(context.Background())
-	c.stop = stop
-	c.reading++
-	turn, dir, o := c.reading, c.dir, c.options()
-	live := false
-	if _, live = c.screen.App.Driver().(desktop.Driver); live {
-		o.Progress = func(done, all int) {
-			fyne.Do(func() {
-				if turn == c.reading {
-					c.page.SetProgress(c.SayN("club.reading", all, lang.With{"Done": done}), float64(done)/float64(all))
-				}
-			})
-		}
+	dir := c.dir
+	c.reading.stop()
+	c.tell()
+	if c.reading.live() {
+		c.page.SetProgress(c.Say("club.begins"), 0)
 	}
-	finish := func(all *club.Club, err error) {
-		stop()
-		if turn != c.reading {
-			return
-		}
+	c.reading.begin(dir, c.options(), func(done, all int) {
+		c.page.SetProgress(c.SayN("club.reading", all, lang.With{"Done": done}), float64(done)/float64(all))
+	}, func(all *club.Club, err error) {
 		switch {
 		case errors.Is(err, context.Canceled):
 		case err != nil:
@@ -191,17 +176,7 @@ func (c *Clubs) read() {
 			c.all = all
 		}
 		c.tell()
-	}
-	c.tell()
-	if !live { // the test driver draws on this goroutine
-		finish(club.Read(ctx, dir, o))
-		return
-	}
-	c.page.SetProgress(c.Say("club.begins"), 0)
-	go func() {
-		all, err := club.Read(ctx, dir, o)
-		fyne.Do(func() { finish(all, err) })
-	}()
+	})
 }
 
 // options say how the folder is read: with the boards as they are now, since files of boards change.

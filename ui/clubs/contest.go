@@ -3,15 +3,11 @@ package clubs
 import (
 	"bytes"
 	"cmp"
-	"context"
 	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"entente/engine/club"
 	"entente/engine/disk"
@@ -32,12 +28,11 @@ type contest struct {
 	t    *tournament.Tournament
 	name func(string) string // who a player is
 
-	tab    contestTab
-	round  int // that is looked at
-	picked [numContestTabs]int
-	stop   context.CancelFunc
-	turn   int // how often the folder was read: what comes of an earlier time is too late
-	shown  contestTable
+	tab     contestTab
+	round   int // that is looked at
+	picked  [numContestTabs]int
+	reading reading
+	shown   contestTable
 }
 
 // contestTab is one of the tables of a tournament.
@@ -53,11 +48,11 @@ const (
 
 // newContest returns the tournament of a club, which was not read.
 func newContest(c *Clubs) *contest {
-	x := &contest{club: c, stop: func() {}, name: func(s string) string { return s }}
+	x := &contest{club: c, reading: reading{screen: c.screen}, name: func(s string) string { return s }}
 	x.page = room.New(c.screen, "tournament", c.chips.brush, room.Actions{
 		Tab: func(i int) { x.tab = contestTab(i); x.tell() }, Sort: func(int) {}, Pick: func(i int) { x.picked[x.tab] = i; x.tell() },
 		Tool:   func(i int) { []func(){x.add, x.bring, x.settings, x.print, x.export}[i]() },
-		Filter: func(_, at int) { x.round = at; x.tell() }, Open: x.draw, Game: x.press, Faults: func() {}, Cancel: func() { x.stop() }, Offer: x.offer, Closed: func() { x.stop() },
+		Filter: func(_, at int) { x.round = at; x.tell() }, Open: x.draw, Game: x.press, Faults: func() {}, Cancel: func() { x.reading.stop() }, Offer: x.offer, Closed: func() { x.reading.stop() },
 	})
 	return x
 }
@@ -89,14 +84,8 @@ func (x *contest) begin() {
 // read takes results from the games of the folder, in the background.
 func (x *contest) read() {
 	c := x.club
-	x.stop()
-	ctx, stop := context.WithCancel(context.Background())
-	x.stop = stop
-	x.turn++
-	turn, dir, o := x.turn, c.dir, c.options()
-	finish := func(all *club.Club, err error) {
-		stop()
-		if turn != x.turn || err != nil || !x.page.Opened() {
+	x.reading.begin(c.dir, c.options(), nil, func(all *club.Club, err error) {
+		if err != nil || !x.page.Opened() {
 			return
 		}
 		x.name = all.Name
@@ -107,15 +96,7 @@ func (x *contest) read() {
 		if x.tell(); len(faults) > 0 {
 			c.screen.Fail(c.Say("tournament.other-games"), errors.Join(faults[:min(len(faults), 10)]...))
 		}
-	}
-	if _, live := c.screen.App.Driver().(desktop.Driver); !live {
-		finish(club.Read(ctx, dir, o))
-		return
-	}
-	go func() {
-		all, err := club.Read(ctx, dir, o)
-		fyne.Do(func() { finish(all, err) })
-	}()
+	})
 }
 
 // keep saves the tournament.

@@ -40,10 +40,14 @@ const everything = `{"format": 3, "origin": {"file": "/a.entente", "sum": "00"},
 const sealed = `{"format": 3, "variant": "standard", "setup": "7", "table": {"mode": "keyboard"}, "locks": [{"player": 1, "box": "x"}, {"player": 2, "name": "y"}],
 "sealed": {"game": "abc", "count": 3}, "phases": [{"phase": "S1901M", "hands": [{"player": 1, "orders": 3, "in": true, "count": 2, "box": "x"}]}]}`
 
+// drawn is a file whose last year is drawn.
+const drawn = `{"format": 4, "variant": "standard", "setup": "7", "table": {"limit_secret": {"from": 1905, "to": 1909, "seed": "A",
+ "seal": "6072c5387e0dbec6a3c5bd903a800ee66cba0bf5e446d2c6b38f904c6c5a7526"}}, "phases": [{"phase": "S1901M"}]}`
+
 // TestSchemaTakesEveryGame: what the record writes, the published schema allows.
 func TestSchemaTakesEveryGame(t *testing.T) {
 	s, v := gametest.Schema(t, "entente.schema.json"), gametest.Standard(t)
-	for _, text := range []string{everything, sealed} {
+	for _, text := range []string{everything, sealed, drawn} {
 		if _, err := gamefile.Load(strings.NewReader(text), gametest.Finder(t)); err != nil {
 			t.Fatal(err)
 		}

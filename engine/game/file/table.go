@@ -9,13 +9,14 @@ import (
 	"entente/engine/game"
 	"entente/engine/game/form"
 	"entente/engine/jsonfile"
+	"entente/engine/lastyear"
 	"entente/engine/record"
 )
 
 // table reads what was agreed before the game. What is left out is as the set-up has it.
 func (l *loader) table(v *jsonfile.Value) error {
 	if err := v.Object("table", "players", "allotment", "mode", "start_year", "victory_centers", "win_count_by",
-		"limit_years", "limit_minutes", "limit_finish", "limit_score", "agreed_end", "timers", "chat_lock", "armistice",
+		"limit_years", "limit_minutes", "limit_secret", "limit_finish", "limit_score", "agreed_end", "timers", "chat_lock", "armistice",
 		"notation"); err != nil {
 		return err
 	}
@@ -46,12 +47,16 @@ func (l *loader) table(v *jsonfile.Value) error {
 
 // limit reads which limit there is.
 func (l *loader) limit(v *jsonfile.Value) error {
-	years, minutes := v.Field("limit_years"), v.Field("limit_minutes")
+	years, minutes, secret := v.Field("limit_years"), v.Field("limit_minutes"), v.Field("limit_secret")
 	limit := &l.settings.Limit
 	*limit = game.Limit{} // a table says what it has agreed on
 	switch {
 	case years != nil && minutes != nil:
 		return minutes.Faultf("limit_minutes: there is a limit of years already")
+	case secret != nil && (years != nil || minutes != nil):
+		return secret.Faultf("limit_secret: there is a limit already")
+	case secret != nil:
+		return secretEnd(secret, &l.settings)
 	case years != nil:
 		limit.Kind = game.Years
 		return v.Whole("limit_years", &limit.Number, 1, game.MaxYear)
@@ -62,6 +67,35 @@ func (l *loader) limit(v *jsonfile.Value) error {
 	if f := v.Field("limit_finish"); f != nil {
 		return f.Faultf("limit_finish: there is no limit of minutes")
 	}
+	return nil
+}
+
+// secretEnd reads a last year that is drawn.
+func secretEnd(v *jsonfile.Value, s *game.Settings) error {
+	if err := v.Object("limit_secret", "from", "to", "seed", "seal"); err != nil {
+		return err
+	}
+	var f lastyear.Form
+	text := func(name string, into *string) error {
+		return v.Must(name, func(v *jsonfile.Value) (err error) {
+			*into, err = v.Text(name)
+			return err
+		})
+	}
+	year := func(name string, into *int) error {
+		return v.Must(name, func(v *jsonfile.Value) (err error) {
+			*into, err = v.Number(name, 1, game.MaxYear)
+			return err
+		})
+	}
+	if err := faults.Join(year("from", &f.From), year("to", &f.To), text("seed", &f.Seed), text("seal", &f.Seal)); err != nil {
+		return err
+	}
+	end, err := f.Read(s.Year)
+	if err != nil {
+		return v.Faultf("limit_secret: %w", err)
+	}
+	s.Limit = game.Limit{Kind: game.SecretYear, Number: end.From - s.Year + 1, Until: end.To - s.Year + 1, Seed: end.Seed}
 	return nil
 }
 

@@ -12,7 +12,8 @@ import (
 // Format is the number of the file format. It grows when an older program could not read what a newer one writes; since
 // unknown fields are refused, a new field is reason enough. In format 1 the rule that is needed-chain now was called
 // complete-chain, the armistice that the program asks about was called referee, and clocks had whole minutes. Format 2 had neither
-// the void lines of the open phase nor the mark of convoys that go along with an army. In format 3 a vote did not name who shares.
+// the void lines of the open phase nor the mark of convoys that go along with an army. In format 3 a vote did not name who shares, and
+// no last year was drawn.
 const Format = 4
 
 // Game is a game without its phases, which follow in the file.
@@ -42,6 +43,7 @@ type Table struct {
 	CountBy   string        `json:"win_count_by"`
 	Years     int           `json:"limit_years,omitempty"`
 	Minutes   int           `json:"limit_minutes,omitempty"`
+	Secret    *LastYear     `json:"limit_secret,omitempty"`
 	Finish    string        `json:"limit_finish,omitempty"`
 	Score     string        `json:"limit_score"`
 	Agreed    string        `json:"agreed_end"`
@@ -49,6 +51,14 @@ type Table struct {
 	ChatLock  string        `json:"chat_lock"`
 	Armistice string        `json:"armistice"` // "auto-after-2": after two turns without orders
 	Notation  string        `json:"notation"`
+}
+
+// LastYear is a last year that is drawn (lastyear.Form).
+type LastYear struct {
+	From int    `json:"from"`
+	To   int    `json:"to"`
+	Seed string `json:"seed"`
+	Seal string `json:"seal"`
 }
 
 // Player is who sits at the table.

@@ -57,7 +57,8 @@ func (c comparison) foreseen(n *Node) *kingdoms.Position {
 	if n.Outcome != nil || c.g.Hiding(n) {
 		return came(n)
 	}
-	res := kingdoms.Adjudicate(n.Pos, n.Orders, n.chance.works, n.Rules)
+	rules, _ := n.drawn()
+	res := kingdoms.Adjudicate(n.Pos, n.Orders, n.chance.works, rules)
 	return &res.Next
 }
 

@@ -12,6 +12,7 @@ import (
 	"entente/engine/jsonfile"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/lines"
+	"entente/engine/lastyear"
 	"entente/engine/record"
 )
 
@@ -47,12 +48,13 @@ type file[S any] struct {
 }
 
 type settings struct {
-	Victory  int    `json:"victory_cities,omitempty"`
-	LastYear int16  `json:"last_year,omitempty"`
-	Secret   bool   `json:"secret_purses,omitempty"`
-	Hidden   bool   `json:"hidden_orders,omitempty"`
-	Retreats string `json:"retreats,omitempty"`   // as kingdoms.ParseRetreats reads it; "" as the rules have it
-	Agreed   string `json:"agreed_end,omitempty"` // one of record.AgreedEnds; "" for the first
+	Victory   int            `json:"victory_cities,omitempty"`
+	LastYear  int16          `json:"last_year,omitempty"`
+	SecretEnd *lastyear.Form `json:"secret_end,omitempty"`
+	Secret    bool           `json:"secret_purses,omitempty"`
+	Hidden    bool           `json:"hidden_orders,omitempty"`
+	Retreats  string         `json:"retreats,omitempty"`   // as kingdoms.ParseRetreats reads it; "" as the rules have it
+	Agreed    string         `json:"agreed_end,omitempty"` // one of record.AgreedEnds; "" for the first
 }
 
 type step struct {
@@ -189,6 +191,9 @@ func Load(b *kingdoms.Board, data []byte) (*Game, error) {
 	}
 	g, err := f.begin(b)
 	if err != nil {
+		return nil, err
+	}
+	if err := f.ends(g, &top); err != nil {
 		return nil, err
 	}
 	b = g.Board

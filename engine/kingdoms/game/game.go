@@ -15,6 +15,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/kingdoms"
+	"entente/engine/lastyear"
 	"entente/engine/record"
 )
 
@@ -102,6 +103,8 @@ type Node struct {
 	begin  *kingdoms.Position // before rulings and lots
 	rules  kingdoms.Rules     // before lots
 	chance *chance            // shared by the variations of a phase
+	end    lastyear.End       // that is drawn, none for any other end
+	line   lastyear.Lot       // the orders of the line before the phase, from which it is drawn
 }
 
 // chance is what was drawn for a phase. It outlives undo: nobody draws twice (TK 8.2(3), 14.2).
@@ -299,10 +302,13 @@ func (g *Game) Adjudicate(coin func() bool) (err error) {
 
 // carry adjudicates a phase and makes the next one.
 func (n *Node) carry() {
-	res := kingdoms.Adjudicate(n.Pos, n.Orders, n.chance.works, n.Rules)
+	rules, line := n.drawn()
+	res := kingdoms.Adjudicate(n.Pos, n.Orders, n.chance.works, rules)
 	n.Outcome, n.Next = &res, nil
 	if !res.Over {
-		n.Next = []*Node{open(&res.Next, n.Rules)}
+		next := open(&res.Next, n.Rules)
+		next.end, next.line = n.end, line
+		n.Next = []*Node{next}
 	}
 }
 
@@ -319,7 +325,7 @@ func (g *Game) Vary() {
 
 // again returns a variation of a phase, open and without orders.
 func (n *Node) again() *Node {
-	return &Node{Pos: n.begin, Rules: n.rules, begin: n.begin, rules: n.rules, chance: n.chance}
+	return &Node{Pos: n.begin, Rules: n.rules, begin: n.begin, rules: n.rules, chance: n.chance, end: n.end, line: n.line}
 }
 
 // Delete removes the current phase with everything after it and moves to the line beside it, or back if there is none;

@@ -28,13 +28,16 @@ const everything = `{"format": "entente-kingdoms/1", "variant": "three-kingdoms"
   "orders": ["caocao puyang H"], "carried": true},
  {"up": 0, "phase": "F200M", "reopened": ["liubei"]}]}`
 
+const drawn = `{"format": "entente-kingdoms/1", "variant": "three-kingdoms", "players": 7, "rules": {"secret_end": {"from": 205, "to": 209, "seed": "A",
+ "seal": "2ba13f0407d4c590a5c63cb7edb9d124c38257d327c79f118042ebc45a6246f9"}}, "now": 0, "steps": [{"up": -1, "phase": "S200M"}]}`
+
 const hiding = `{"format": "entente-kingdoms/1", "variant": "three-kingdoms", "players": 7, "rules": {"hidden_orders": true}, "now": 0, "steps": [
  {"up": -1, "phase": "S200M", "hands": [{"player": "caocao", "box": "x", "orders": 2, "in": true, "count": 1}]}]}`
 
 // TestSchemaTakesEveryGame: what the record writes, the published schema allows.
 func TestSchemaTakesEveryGame(t *testing.T) {
 	s, b := gametest.Schema(t, "entente-kingdoms.schema.json"), board(t)
-	texts := [][]byte{[]byte(everything), []byte(hiding), []byte(fromPosition)}
+	texts := [][]byte{[]byte(everything), []byte(hiding), []byte(fromPosition), []byte(drawn)}
 	for seed := range uint64(20) {
 		texts = append(texts, played(t, b, seed, 10).Save())
 	}

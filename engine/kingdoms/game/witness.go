@@ -40,7 +40,7 @@ func (g *Game) witness(path record.Path, rulings int) (record.Witness, error) {
 // agreed returns what was agreed before the game, as files have it.
 func (g *Game) agreed() settings {
 	r := g.Root().Next[0].rules
-	s := settings{Victory: r.Victory, LastYear: r.LastYear, Secret: r.Secret, Hidden: g.Hidden}
+	s := settings{Victory: r.Victory, LastYear: r.LastYear, Secret: r.Secret, Hidden: g.Hidden, SecretEnd: g.Root().Next[0].end.Form()}
 	if r.Abroad { // what the rules have is not written, so that boxes of older programs testify to the same
 		s.Retreats = kingdoms.RetreatsAnywhere
 	}

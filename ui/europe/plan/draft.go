@@ -80,7 +80,7 @@ func (d *draft) state() newgame.State {
 			func(to int) { d.sit(game.Mode(to)) },
 		)})
 	}
-	if !slices.ContainsFunc(d.set.Faults(), func(f *game.Fault) bool { return f.Field != "limit" && f.Field != "victory" }) {
+	if !slices.ContainsFunc(d.set.Faults(), func(f *game.Fault) bool { return !limits(f) && f.Field != "victory" }) {
 		if pos := d.set.Begin(); d.land.Sight != pos.Setup {
 			d.land.Scene, d.land.Sight = layout.Scene{Position: &pos, Labels: layout.NoLabels}, pos.Setup
 		}

@@ -175,7 +175,7 @@ func TestTheFirstPartIsWhatIsAgreed(t *testing.T) {
 	}
 	want := []string{
 		fmt.Sprintf("board 0 %q", builtIn(t)), `give 0 ["As seated" "By choice" "Draw lots" "Choose, then draw"]`, `who 0 ["People" "You against 6 bots" "Mixed"]`,
-		`win 0 ["18 centers" "Other"]`, `end 0 ["No limit" "1904" "1905" "1910" "Other" "Playing time"]`, `clocks 1 ["Clocks on"]`, `clock.apart 0 ["Fall differs"]`, `clock.first 60 []`, `clock.later 30 []`,
+		`win 0 ["18 centers" "Other"]`, `end 0 ["No limit" "1904" "1905" "1910" "Other" "Playing time" "Secret"]`, `clocks 1 ["Clocks on"]`, `clock.apart 0 ["Fall differs"]`, `clock.first 60 []`, `clock.later 30 []`,
 		`clock.orders 10 []`, `clock.retreats 10 []`, `clock.adjustment 10 []`, `mode 0 ["A referee enters the slips" "One keyboard, with curtain" "Planning only"]`,
 	}
 	if !slices.Equal(bars, want) {

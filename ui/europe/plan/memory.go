@@ -57,9 +57,13 @@ func (d *draft) again() {
 	}
 	d.sit(min(m.Mode, game.Keyboard))
 	d.set.Clocks, d.set.Limit, d.set.ByUnits, d.set.Agreed = m.Clocks, m.Limit, m.ByUnits, min(m.Agreed, game.SharedByAll)
-	if d.set.Limit.Kind > game.Minutes || slices.ContainsFunc(d.set.Faults(), func(f *game.Fault) bool { return f.Field == "limit" }) {
+	if d.set.Limit.Kind > game.SecretYear || slices.ContainsFunc(d.set.Faults(), limits) {
 		d.set.Limit = game.Limit{}
 	}
+	d.set.Limit.Seed = "" // each game draws its own
 	d.otherEnd = false
 	d.seat()
 }
+
+// limits reports whether a fault is one of the limit.
+func limits(f *game.Fault) bool { return f.Field == "limit" || f.Field == "from" || f.Field == "until" }

@@ -23,6 +23,7 @@ func (d *draft) end(i int) {
 	limit := &d.set.Limit
 	years := limitYears()
 	d.otherEnd = i == len(years)+1
+	secret := newgame.SecretYears(d.set.Year)
 	switch {
 	case i == 0:
 		*limit = game.Limit{}
@@ -32,6 +33,8 @@ func (d *draft) end(i int) {
 		if limit.Kind != game.Years {
 			*limit = game.Limit{Kind: game.Years, Number: 7}
 		}
+	case i == len(years)+3:
+		*limit = game.Limit{Kind: game.SecretYear, Number: secret[0] - d.set.Year + 1, Until: secret[1] - d.set.Year + 1}
 	default:
 		*limit = game.Limit{Kind: game.Minutes, Number: 120}
 	}
@@ -45,6 +48,8 @@ func (d *draft) endAt() int {
 		return 0
 	case limit.Kind == game.Minutes:
 		return len(years) + 2
+	case limit.Kind == game.SecretYear:
+		return len(years) + 3
 	case at >= 0 && !d.otherEnd:
 		return at + 1
 	}
@@ -77,7 +82,7 @@ func (d *draft) ends(w words.Plan) newgame.Section {
 	for _, n := range limitYears() {
 		ends = append(ends, strconv.Itoa(d.set.Year+n-1))
 	}
-	s.Items = append(s.Items, d.item(newgame.Item{Name: "end", Value: d.endAt(), Words: append(ends, w.Say("new.other"), w.Say("new.time")), Caption: w.Say("new.or-after")}, d.end))
+	s.Items = append(s.Items, d.item(newgame.Item{Name: "end", Value: d.endAt(), Words: append(ends, w.Say("new.other"), w.Say("new.time"), w.Say("new.secret-year")), Caption: w.Say("new.or-after")}, d.end))
 	limit := newgame.Item{Name: "limit", Kind: newgame.Number, Value: d.set.Limit.Number, Fault: d.field(w, "limit")}
 	set := func(to int) { d.set.Limit.Number = to }
 	switch {
@@ -86,6 +91,13 @@ func (d *draft) ends(w words.Plan) newgame.Section {
 		then := d.choice(w, "limit_finish")
 		then.Caption = w.Say("new.then")
 		s.Items = append(s.Items, d.item(limit, set), then)
+	case d.set.Limit.Kind == game.SecretYear:
+		first := d.set.Year - 1
+		for i, count := range []*int{&d.set.Limit.Number, &d.set.Limit.Until} {
+			item := newgame.SecretYear(w.Catalog, i, first+*count)
+			item.Fault = d.field(w, item.Name)
+			s.Items = append(s.Items, d.item(item, func(to int) { *count = to - first }))
+		}
 	case d.endAt() == len(limitYears())+1:
 		limit.Caption = w.Say("new.years")
 		if d.set.Limit.Number > 0 && d.set.LastYear() <= game.MaxYear {

@@ -75,7 +75,7 @@ func logIcon(e table.Entry) string {
 		return "icon-people"
 	case e.Event.Kind == game.Vote:
 		return "icon-people"
-	case e.Event.Kind == game.Lot || e.Event.Kind == game.Toss:
+	case e.Kind == table.LastYear || e.Event.Kind == game.Lot || e.Event.Kind == game.Toss:
 		return "icon-die"
 	case e.Event.Kind == game.TimeUp || e.Kind == table.Unsealed:
 		return "icon-clock"

@@ -45,6 +45,10 @@ func (w Table) Log(e table.Entry) LogText {
 		line.Text = w.removedWords(e)
 	case table.GameEnded:
 		line.Text = w.Outcome(e.End)
+	case table.LastYear:
+		if line.Text = w.SecretEndDrawn(e.Drawn.Year, e.Drawn.Of, e.Drawn.Last); e.Drawn.Of == 0 {
+			line.Text = w.SecretEnd(e.Secret.Told())
+		}
 	case table.Unsealed:
 		line.Text = w.Say("log.revealed", With{"Time": e.Time.Local().Format("2006-01-02 15:04:05")})
 	}

@@ -137,6 +137,9 @@ func (w Words) Sharing(share engine.PowerSet) string {
 // HowEnded says why a game is over, and who was eliminated when.
 func (w Table) HowEnded(end game.End) string {
 	list := []string{w.Say("end.why."+end.Kind.String(), With{"Phase": w.Phase(end.Last())})}
+	if secret := w.Game.Settings().SecretEnd(); secret.From != 0 && end.Kind == game.YearLimit {
+		list = []string{w.Say("end.why.drawn", With{"Phase": w.Phase(end.Last())}), w.SecretEnd(secret.Told())}
+	}
 	var gone []string
 	line, _ := w.Game.Line()
 	if at := slices.IndexFunc(line, func(n *game.Node) bool { return n.Position.Phase == end.Phase }); at >= 0 {
@@ -161,6 +164,10 @@ func (w Table) Countdown() string {
 	}
 	if left, limited := w.Game.TurnsLeft(); limited && left > 0 {
 		return w.SayN("end.turns", left, nil)
+	}
+	if n := w.Game.Node(); n.Position.Phase.Season != engine.Winter {
+		end := w.Game.Settings().SecretEnd()
+		return w.MayBeLast(end.From, end.To, int(n.Position.Phase.Year))
 	}
 	return ""
 }

@@ -98,6 +98,9 @@ func (w Plan) Limit() string {
 	case game.Years:
 		last := engine.Phase{Year: int16(w.Set.LastYear()), Season: engine.Fall}
 		return w.Say("plan.until", With{"Phase": w.Phase(last), "Score": score})
+	case game.SecretYear:
+		secret := w.Set.SecretEnd()
+		return w.Say("plan.secret", With{"From": secret.From, "To": secret.To, "Score": score})
 	case game.Minutes:
 		if w.Set.Limit.AtOnce {
 			return w.SayN("plan.minutes-at-once", w.Set.Limit.Number, With{"Score": score})
@@ -129,6 +132,8 @@ func (w Plan) Differences() []string {
 			list = append(list, w.Say("differs.victory", With{"Centers": w.Set.Victory, "Was": d.Default}))
 		case "limit_years":
 			list = append(list, w.Say("differs.limit", With{"Phase": w.Phase(engine.Phase{Year: int16(w.Set.LastYear()), Season: engine.Fall})}))
+		case "limit_secret":
+			list = append(list, w.SecretEnd(w.Set.SecretEnd().Told()))
 		case "limit_minutes":
 			list = append(list, w.SayN("differs.minutes", w.Set.Limit.Number, nil))
 		default:

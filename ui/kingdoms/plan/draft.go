@@ -10,6 +10,7 @@ import (
 	europe "entente/engine/game"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
+	"entente/engine/lastyear"
 	"entente/engine/record"
 	"entente/engine/table"
 	"entente/ui/board/layout"
@@ -38,6 +39,7 @@ type draft struct {
 	levels []string // of programs, likewise, "" for persons
 	deal            // of the seats of the set-up
 	rules  kingdoms.Rules
+	secret lastyear.End // years of which chance makes one the last
 	hidden bool
 	agreed record.AgreedEnd
 	timed  bool
@@ -91,7 +93,7 @@ func (d *draft) words() words.Words { return words.Words{Catalog: d.texts(), Boa
 // game returns the game that is planned, once the lots are drawn where they decide who plays what: names and programs go with the players. The
 // plan must be without fault. chance draws the lots, and the seeds of programs.
 func (d *draft) game(chance europe.Chance) *game.Game {
-	g := game.New(d.board, d.setup, d.rules)
+	g := game.NewSecret(d.board, d.setup, d.rules, d.secret)
 	g.Hidden, g.Agreed, g.Names = d.hidden, d.agreed, make([]string, len(d.setup.Seats))
 	for player, seat := range d.deal.out(chance) {
 		g.Names[seat] = d.names[player]
@@ -130,6 +132,7 @@ func (d *draft) faults() (list []fault) {
 	if last := int(d.rules.LastYear); (last != 0 || d.otherEnd) && last < d.board.FirstYear || last > europe.MaxYear {
 		add("last", "kingdoms.fault.last", words.With{"Least": d.board.FirstYear, "Most": europe.MaxYear})
 	}
+	list = append(list, d.secretFaults(w)...)
 	for i, step := range d.clocks.Steps() {
 		if len((europe.Clocks{First: *step}).Faults()) > 0 && d.timed {
 			add("clock."+newgame.ClockNames()[i], "fault.clock", words.With{"Least": 0, "Most": europe.MaxMinutes})
@@ -213,7 +216,10 @@ func (d *draft) paragraph(w words.Words) string {
 	if last := d.rules.LastYear; last != 0 {
 		list = append(list, w.Say("kingdoms.plan.until", words.With{"Year": last}))
 	}
-	if last := d.rules.LastYear; last == 0 {
+	if d.secret.From != 0 {
+		list = append(list, w.Say("kingdoms.plan.secret", words.With{"From": d.secret.From, "To": d.secret.To}))
+	}
+	if last := d.rules.LastYear; last == 0 && d.secret.From == 0 {
 		list = append(list, w.Say("plan.agreed-"+d.agreed.String()))
 	}
 	if d.rules.Abroad {
@@ -329,12 +335,19 @@ func (d *draft) ends(w words.Words) newgame.Section {
 		years = append(years, int16(d.board.FirstYear+n))
 		end.Words = append(end.Words, strconv.Itoa(d.board.FirstYear+n))
 	}
-	end.Words = append(end.Words, w.Say("new.other"))
+	end.Words = append(end.Words, w.Say("new.other"), w.Say("new.secret-year"))
 	if end.Value = slices.Index(years, d.rules.LastYear); end.Value < 0 || d.otherEnd {
 		end.Value = len(years)
 	}
+	if d.secret.From != 0 {
+		end.Value = len(years) + 1
+	}
 	s.Items = append(s.Items, d.item(end, func(to int) {
+		d.secret = lastyear.End{}
 		switch d.otherEnd = to == len(years); {
+		case to == len(years)+1:
+			secret := newgame.SecretYears(d.board.FirstYear)
+			d.rules.LastYear, d.secret = 0, lastyear.End{From: secret[0], To: secret[1]}
 		case !d.otherEnd:
 			d.rules.LastYear = years[to]
 		case d.rules.LastYear == 0:
@@ -346,6 +359,7 @@ func (d *draft) ends(w words.Words) newgame.Section {
 			d.rules.LastYear = int16(max(min(to, europe.MaxYear+1), -1))
 		}))
 	}
+	s.Items = append(s.Items, d.secretYears(w)...)
 	agreed := newgame.Item{Name: "agreed_end", Value: int(d.agreed), Caption: w.Say("setting.agreed_end")}
 	for _, word := range record.AgreedEnds() {
 		agreed.Words = append(agreed.Words, w.Say("setting.agreed_end."+word))

@@ -132,7 +132,7 @@ func TestThePageIsThatOfEurope(t *testing.T) {
 		}
 	}
 	want := []string{
-		`board 0 ["Three Kingdoms"]`, `give 0 ["As seated" "By choice" "Draw lots" "Choose, then draw"]`, `win 0 ["17 cities win" "Other"]`, `end 0 ["No limit" "200" "202" "204" "209" "Other"]`, `agreed_end 0 ["Draw lots for the winner" "Share the result, as voted" "All survivors share"]`, `clocks 1 ["Clocks on"]`, `clock.apart 0 ["Fall differs"]`, `clock.first 60 []`,
+		`board 0 ["Three Kingdoms"]`, `give 0 ["As seated" "By choice" "Draw lots" "Choose, then draw"]`, `win 0 ["17 cities win" "Other"]`, `end 0 ["No limit" "200" "202" "204" "209" "Other" "Secret"]`, `agreed_end 0 ["Draw lots for the winner" "Share the result, as voted" "All survivors share"]`, `clocks 1 ["Clocks on"]`, `clock.apart 0 ["Fall differs"]`, `clock.first 60 []`,
 		`clock.later 30 []`, `clock.orders 10 []`, `clock.retreats 10 []`, `clock.adjustment 10 []`, `mode 0 ["A referee enters the slips" "One keyboard, with curtain"]`,
 		`retreats 0 ["Own and neutral areas" "Foreign areas too"]`, `purses 0 ["Secret purses"]`,
 	}

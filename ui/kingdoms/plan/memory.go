@@ -6,6 +6,7 @@ import (
 
 	europe "entente/engine/game"
 	"entente/engine/kingdoms/game"
+	"entente/engine/lastyear"
 	"entente/engine/record"
 	"entente/ui/levels"
 )
@@ -14,6 +15,7 @@ import (
 type memory struct {
 	Players, Victory int
 	LastYear         int16
+	Drawn            lastyear.End // its years: each game draws its own seed
 	Names            []string
 	Levels           []string // of programs, by player
 	Secret, Hidden   bool
@@ -28,7 +30,7 @@ type memory struct {
 // remember returns what was agreed, as text.
 func (d *draft) remember() string {
 	text, err := json.Marshal(memory{
-		d.setup.Players, d.rules.Victory, d.rules.LastYear, d.names[:d.setup.Players], d.levels[:d.setup.Players], d.rules.Secret, d.hidden, d.rules.Abroad, d.timed, d.give, d.hands, d.clocks, d.agreed,
+		d.setup.Players, d.rules.Victory, d.rules.LastYear, d.secret, d.names[:d.setup.Players], d.levels[:d.setup.Players], d.rules.Secret, d.hidden, d.rules.Abroad, d.timed, d.give, d.hands, d.clocks, d.agreed,
 	})
 	if err != nil {
 		return "" // never: it is made of texts and numbers
@@ -56,5 +58,9 @@ func (d *draft) again() {
 	d.deal.again(m.Give, m.Hands, len(d.setup.Seats))
 	d.rules.Victory, d.rules.LastYear, d.rules.Secret, d.rules.Abroad = m.Victory, m.LastYear, m.Secret, m.Abroad
 	d.hidden, d.timed, d.clocks, d.agreed = m.Hidden, m.Timed, m.Clocks, min(m.Agreed, record.SharedByAll)
+	d.secret = lastyear.End{}
+	if s := (lastyear.End{From: m.Drawn.From, To: m.Drawn.To}); s.From != 0 && s.Check(d.board.FirstYear) == nil {
+		d.rules.LastYear, d.secret = 0, s
+	}
 	d.otherWin, d.otherEnd = m.Victory != d.setup.Victory, false
 }

@@ -192,6 +192,11 @@ func (v *Panel) head() panel.Head {
 		if left := turnsLeft(d.Shown()); left > 0 {
 			h.Sub += " · " + v.SayN("end.turns", left, nil)
 		}
+		if n := d.Shown(); n.Pos.Phase.Kind != engine.Adjustment && !d.Ended() {
+			if may := w.MayBeLast(n.SecretEnd().From, n.SecretEnd().To, int(n.Pos.Phase.Year)); may != "" {
+				h.Sub += " · " + may
+			}
+		}
 		return h
 	}
 	failed, driven := 0, 0

@@ -34,6 +34,9 @@ func (w Words) log(list []Entry, g *game.Game, at *game.Node) []Entry {
 	pos := at.Pos
 	add := func(e Entry) { e.Phase = pos.Phase; list = append(list, e) }
 	add(Entry{Head: true, Text: w.Phase(pos.Phase)})
+	if secret := at.SecretEnd(); secret.From != 0 && at == g.Way(g.Path())[0] {
+		add(Entry{Chance: true, Text: w.SecretEnd(secret.Told())})
+	}
 	if at.Won > 0 {
 		add(Entry{Chance: true, Text: w.Lots(g, at)})
 	}
@@ -79,6 +82,9 @@ func (w Words) log(list []Entry, g *game.Game, at *game.Node) []Entry {
 			continue
 		}
 		add(Entry{Faction: t.Faction, Text: t.Text})
+	}
+	if drawn := at.Ending(); drawn.Of > 0 {
+		add(Entry{Chance: true, Text: w.SecretEndDrawn(drawn.Year, drawn.Of, drawn.Last)})
 	}
 	return list
 }

@@ -110,6 +110,9 @@ func (v Verdict) Why() string {
 		return v.Say("kingdoms.end.cities", With{"N": need, "Phase": phase})
 	}
 	list := []string{v.Say("end.why.years", With{"Phase": phase})}
+	if n.Ending().Last {
+		list = []string{v.Say("end.why.drawn", With{"Phase": phase}), v.SecretEnd(n.SecretEnd().Told())}
+	}
 	switch winners := len(v.Winners()); {
 	case winners == 0:
 	case level == 1:

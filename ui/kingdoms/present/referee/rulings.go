@@ -44,6 +44,9 @@ func (r Referee) agreed() (title, text string) {
 	if rules.LastYear != 0 {
 		list = append(list, w.Say("kingdoms.agreed.last", words.With{"Year": rules.LastYear}))
 	}
+	if secret := d.Shown().SecretEnd(); secret.From != 0 {
+		list = append(list, w.SecretEnd(secret.Told()))
+	}
 	list = append(list, w.Say("setting.agreed_end")+w.Say("list.colon")+w.Say("setting.agreed_end."+d.File.Agreed.String()))
 	if d.File.Hidden {
 		list = append(list, w.Say("kingdoms.new.hidden"))

@@ -1,0 +1,15 @@
+package newgame
+
+import "entente/ui/lang"
+
+// SecretYears are the years of which one is drawn as the last unless others are chosen, in a game from a year on.
+func SecretYears(first int) [2]int { return [2]int{first + 4, first + 8} }
+
+// SecretYear is the item for the first (0) or the last (1) of these years.
+func SecretYear(c *lang.Catalog, which, year int) Item {
+	i := Item{Name: [2]string{"from", "until"}[which], Kind: Number, Value: year}
+	if i.Caption = c.Say("new.secret-from"); which == 1 {
+		i.Caption = c.Say("new.secret-to")
+	}
+	return i
+}
