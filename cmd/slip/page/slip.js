@@ -733,8 +733,8 @@ async function paint() {
 		board.style.transform = "";
 		shift = { x: 0, y: 0, k: 1 };
 		board.dataset.painted = String(Number(board.dataset.painted || 0) + 1);
-		clearTimeout(rests);
-		rests = setTimeout(remember, 600);
+		clearTimeout(keeps);
+		keeps = setTimeout(remember, 600);
 	}
 	painting = false;
 	first();
@@ -743,7 +743,7 @@ async function paint() {
 // The picture of the map is kept, so that it is there at once when the page is loaded again: painting it takes a second on a phone. It is shown until it is
 // painted, and only if all that it was painted from is still the same: the position and the orders, the seat, the look, the size, and the program with its files.
 const mapKey = "entente-slip-map";
-let drawn = Promise.resolve(), first = () => {}, rests = null, recalled = null;
+let drawn = Promise.resolve(), first = () => {}, keeps = null, recalled = null;
 const mostKept = 1_000_000; // letters, so that drafts have room
 
 // about says from what the picture is painted, "" if it shows more than the orders: what was picked.
@@ -775,7 +775,7 @@ async function remember() {
 }
 
 function forget() {
-	clearTimeout(rests);
+	clearTimeout(keeps);
 	try { localStorage.removeItem(mapKey); } catch { /* then there is none */ }
 }
 
@@ -804,6 +804,21 @@ new ResizeObserver(() => { if (view) place(); }).observe(glass);
 const fingers = new Map();
 let shift = { x: 0, y: 0, k: 1 }, from = null, pressed = null, moved = false, rest = null;
 
+// How long a finger was there is told by the times of its events: a page that was busy hears of them late, and of its timers in any sequence. ms.
+const restsAfter = 480, grace = 60;
+let touched = 0;
+
+// rests waits until the finger that is there has been there for long. A timer that comes late is asked again, so that a lift that waits is heard first.
+function rests(p) {
+	const wait = Math.max(grace, Math.min(restsAfter, touched + restsAfter - performance.now())), asked = performance.now();
+	pressed = setTimeout(() => {
+		if (performance.now() - asked > wait + grace) return rests(p);
+		moved = true;
+		tap(p, true);
+		if (navigator.vibrate) navigator.vibrate(15);
+	}, wait);
+}
+
 function at(e) {
 	const box = glass.getBoundingClientRect();
 	return { x: e.clientX - box.left, y: e.clientY - box.top };
@@ -823,8 +838,8 @@ board.addEventListener("pointerdown", e => {
 	clearTimeout(pressed);
 	if (fingers.size === 1) {
 		moved = false;
-		const p = at(e);
-		pressed = setTimeout(() => { if (!moved && fingers.size === 1) { moved = true; tap(p, true); if (navigator.vibrate) navigator.vibrate(15); } }, 480);
+		touched = e.timeStamp;
+		rests(at(e));
 	} else {
 		moved = true;
 	}
@@ -851,7 +866,7 @@ function lifted(e) {
 		return;
 	}
 	if (!moved && e.type === "pointerup") {
-		tap(at(e), e.button === 2 || e.shiftKey);
+		tap(at(e), e.button === 2 || e.shiftKey || e.timeStamp - touched >= restsAfter);
 		return;
 	}
 	rest = setTimeout(settle, 120);
