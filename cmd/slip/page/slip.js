@@ -167,15 +167,28 @@ async function main() {
 	poll();
 }
 
-// poll asks the laptop for the turn, again and again.
+// askTurn asks the laptop for the turn. ahead is of its clock before ours.
+async function askTurn() {
+	const r = await fetch("turn" + (version ? "?seen=" + version : ""), { cache: "no-store" });
+	if (r.status !== 200) return { status: r.status };
+	const answer = await r.json();
+	return { status: r.status, answer, ahead: new Date(answer.now) - Date.now() };
+}
+
+let soon = mail ? null : askTurn(); // while the program is made ready
+if (soon) soon.catch(() => {});
+
+// poll asks for the turn again and again.
 async function poll() {
 	for (let pause = 500; ;) {
 		try {
-			const r = await fetch("turn" + (version ? "?seen=" + version : ""), { cache: "no-store" });
+			const asked = soon || askTurn();
+			soon = null;
+			const r = await asked;
 			if (r.status === 200) {
-				const answer = await r.json();
+				const answer = r.answer;
 				version = answer.version;
-				ahead = new Date(answer.now) - Date.now();
+				ahead = r.ahead;
 				turn = answer.turn;
 				pause = 500;
 				setOnline(true);
@@ -214,7 +227,18 @@ async function turned() {
 		store.save();
 		seated = false;
 	}
-	if (state.asked !== undefined && !seated) await claim(state.asked, true);
+	if (state.asked !== undefined && !seated) {
+		seated = state.seat === state.asked; // when the page was here last: the sheet is seen while the laptop looks whether it still is
+		claimed = claim(state.asked, true);
+		const shown = seated ? open() : claimed;
+		shown.catch(() => {}); // what the laptop says of the seat comes first
+		await claimed;
+		if (seated) await shown;
+		else {
+			await shown.catch(() => {}); // private lines are for the phone that has the seat
+			opened = "";
+		}
+	}
 	if (seated) await open(); else showSeats();
 }
 
@@ -225,6 +249,7 @@ async function claim(seat, again) {
 	store.save();
 	const text = await ask("claim", { Key: state.key, Game: turn.game, Seat: seat, Name: state.name, Table: turn.table });
 	const v = await post(text);
+	seated = false;
 	if (!v) {
 		setTimeout(() => { if (state.asked === seat && !seated) claim(seat, false); }, 1500);
 		return;
@@ -663,13 +688,16 @@ $("copy").onclick = async () => {
 };
 
 // resend sends what nobody has confirmed yet, again and again until somebody does.
+let claimed = Promise.resolve(); // once the laptop has said whose seat it is
 let resending = false, pause = 1000, later = null;
 async function resend() {
 	if (resending || !state.sent || state.sent.sure) return;
 	resending = true;
 	clearTimeout(later);
-	const sent = state.sent, v = await post(sent.letter);
+	await claimed;
+	const sent = state.sent, v = sent && await post(sent.letter);
 	resending = false;
+	if (!sent) return;
 	if (!v || state.sent !== sent) {
 		later = setTimeout(resend, v ? 0 : pause);
 		pause = Math.min(pause * 2, 8000);
