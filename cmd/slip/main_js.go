@@ -129,7 +129,7 @@ func (p *program) do(name string, data json.RawMessage) (answer any, err error) 
 	}
 	switch name {
 	case "texts":
-		return texts(a.Language)
+		return p.texts(a.Language)
 	case "key":
 		key, err := post.NewSeatKey()
 		return map[string]string{"key": key.String(), "public": string(key.Public())}, err
@@ -247,9 +247,9 @@ func (p *program) write(name string, a arguments) (answer any, err error) {
 }
 
 // texts are what the page itself says, by the ends of their keys, in a language of ours, and which one that is.
-func texts(code string) (any, error) {
+func (p *program) texts(code string) (any, error) {
 	code = lang.Nearest(code)
-	c, err := lang.Read(assets.FS, code)
+	c, err := p.shelf.Catalog(code)
 	if err != nil {
 		return nil, err
 	}

@@ -101,6 +101,14 @@ func (r *fileReader) text(key string, value any) {
 	if _, twice := r.texts[key]; twice {
 		r.fault(key, errors.New("is there twice"))
 	}
+	if s, plain := value.(string); plain { // as nearly all are
+		p, err := parsePhrase(s)
+		if err != nil {
+			r.fault(key, err)
+		}
+		r.texts[key] = text{other: p}
+		return
+	}
 	forms, counted := value.(map[string]any)
 	if !counted {
 		forms = map[string]any{"other": value}

@@ -167,15 +167,28 @@ async function main() {
 	poll();
 }
 
-// poll asks the laptop for the turn, again and again.
+// askTurn asks the laptop for the turn. ahead is of its clock before ours.
+async function askTurn() {
+	const r = await fetch("turn" + (version ? "?seen=" + version : ""), { cache: "no-store" });
+	if (r.status !== 200) return { status: r.status };
+	const answer = await r.json();
+	return { status: r.status, answer, ahead: new Date(answer.now) - Date.now() };
+}
+
+let soon = mail ? null : askTurn(); // while the program is made ready
+if (soon) soon.catch(() => {});
+
+// poll asks for the turn again and again.
 async function poll() {
 	for (let pause = 500; ;) {
 		try {
-			const r = await fetch("turn" + (version ? "?seen=" + version : ""), { cache: "no-store" });
+			const asked = soon || askTurn();
+			soon = null;
+			const r = await asked;
 			if (r.status === 200) {
-				const answer = await r.json();
+				const answer = r.answer;
 				version = answer.version;
-				ahead = new Date(answer.now) - Date.now();
+				ahead = r.ahead;
 				turn = answer.turn;
 				pause = 500;
 				setOnline(true);
@@ -214,7 +227,18 @@ async function turned() {
 		store.save();
 		seated = false;
 	}
-	if (state.asked !== undefined && !seated) await claim(state.asked, true);
+	if (state.asked !== undefined && !seated) {
+		seated = state.seat === state.asked; // when the page was here last: the sheet is seen while the laptop looks whether it still is
+		claimed = claim(state.asked, true);
+		const shown = seated ? open() : claimed;
+		shown.catch(() => {}); // what the laptop says of the seat comes first
+		await claimed;
+		if (seated) await shown;
+		else {
+			await shown.catch(() => {}); // private lines are for the phone that has the seat
+			opened = "";
+		}
+	}
 	if (seated) await open(); else showSeats();
 }
 
@@ -225,6 +249,7 @@ async function claim(seat, again) {
 	store.save();
 	const text = await ask("claim", { Key: state.key, Game: turn.game, Seat: seat, Name: state.name, Table: turn.table });
 	const v = await post(text);
+	seated = false;
 	if (!v) {
 		setTimeout(() => { if (state.asked === seat && !seated) claim(seat, false); }, 1500);
 		return;
@@ -663,13 +688,16 @@ $("copy").onclick = async () => {
 };
 
 // resend sends what nobody has confirmed yet, again and again until somebody does.
+let claimed = Promise.resolve(); // once the laptop has said whose seat it is
 let resending = false, pause = 1000, later = null;
 async function resend() {
 	if (resending || !state.sent || state.sent.sure) return;
 	resending = true;
 	clearTimeout(later);
-	const sent = state.sent, v = await post(sent.letter);
+	await claimed;
+	const sent = state.sent, v = sent && await post(sent.letter);
 	resending = false;
+	if (!sent) return;
 	if (!v || state.sent !== sent) {
 		later = setTimeout(resend, v ? 0 : pause);
 		pause = Math.min(pause * 2, 8000);
@@ -733,8 +761,8 @@ async function paint() {
 		board.style.transform = "";
 		shift = { x: 0, y: 0, k: 1 };
 		board.dataset.painted = String(Number(board.dataset.painted || 0) + 1);
-		clearTimeout(rests);
-		rests = setTimeout(remember, 600);
+		clearTimeout(keeps);
+		keeps = setTimeout(remember, 600);
 	}
 	painting = false;
 	first();
@@ -743,7 +771,7 @@ async function paint() {
 // The picture of the map is kept, so that it is there at once when the page is loaded again: painting it takes a second on a phone. It is shown until it is
 // painted, and only if all that it was painted from is still the same: the position and the orders, the seat, the look, the size, and the program with its files.
 const mapKey = "entente-slip-map";
-let drawn = Promise.resolve(), first = () => {}, rests = null, recalled = null;
+let drawn = Promise.resolve(), first = () => {}, keeps = null, recalled = null;
 const mostKept = 1_000_000; // letters, so that drafts have room
 
 // about says from what the picture is painted, "" if it shows more than the orders: what was picked.
@@ -775,7 +803,7 @@ async function remember() {
 }
 
 function forget() {
-	clearTimeout(rests);
+	clearTimeout(keeps);
 	try { localStorage.removeItem(mapKey); } catch { /* then there is none */ }
 }
 
@@ -804,6 +832,21 @@ new ResizeObserver(() => { if (view) place(); }).observe(glass);
 const fingers = new Map();
 let shift = { x: 0, y: 0, k: 1 }, from = null, pressed = null, moved = false, rest = null;
 
+// How long a finger was there is told by the times of its events: a page that was busy hears of them late, and of its timers in any sequence. ms.
+const restsAfter = 480, grace = 60;
+let touched = 0;
+
+// rests waits until the finger that is there has been there for long. A timer that comes late is asked again, so that a lift that waits is heard first.
+function rests(p) {
+	const wait = Math.max(grace, Math.min(restsAfter, touched + restsAfter - performance.now())), asked = performance.now();
+	pressed = setTimeout(() => {
+		if (performance.now() - asked > wait + grace) return rests(p);
+		moved = true;
+		tap(p, true);
+		if (navigator.vibrate) navigator.vibrate(15);
+	}, wait);
+}
+
 function at(e) {
 	const box = glass.getBoundingClientRect();
 	return { x: e.clientX - box.left, y: e.clientY - box.top };
@@ -823,8 +866,8 @@ board.addEventListener("pointerdown", e => {
 	clearTimeout(pressed);
 	if (fingers.size === 1) {
 		moved = false;
-		const p = at(e);
-		pressed = setTimeout(() => { if (!moved && fingers.size === 1) { moved = true; tap(p, true); if (navigator.vibrate) navigator.vibrate(15); } }, 480);
+		touched = e.timeStamp;
+		rests(at(e));
 	} else {
 		moved = true;
 	}
@@ -851,7 +894,7 @@ function lifted(e) {
 		return;
 	}
 	if (!moved && e.type === "pointerup") {
-		tap(at(e), e.button === 2 || e.shiftKey);
+		tap(at(e), e.button === 2 || e.shiftKey || e.timeStamp - touched >= restsAfter);
 		return;
 	}
 	rest = setTimeout(settle, 120);

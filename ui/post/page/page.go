@@ -63,7 +63,7 @@ func New(h *Shelf, t *post.Turn, seat int, private, language string, dark bool) 
 	}
 	s := &Session{shelf: h, turn: t, seat: seat}
 	var err error
-	if s.texts, err = h.catalog(language); err != nil {
+	if s.texts, err = h.Catalog(language); err != nil {
 		return nil, err
 	}
 	if s.theme, err = h.theme(dark); err != nil {

@@ -45,8 +45,8 @@ func NewShelf(assets fs.FS) *Shelf {
 	return &Shelf{assets: assets, texts: map[string]*lang.Catalog{}, themes: map[string]*atlas.Theme{}, europe: map[string]*table{}}
 }
 
-// catalog returns the texts of a language, for fingers.
-func (h *Shelf) catalog(language string) (*lang.Catalog, error) {
+// Catalog returns the texts of a language, for fingers.
+func (h *Shelf) Catalog(language string) (*lang.Catalog, error) {
 	if c := h.texts[language]; c != nil {
 		return c, nil
 	}
@@ -185,7 +185,7 @@ func (h *Shelf) Sides(t *post.Turn, language string, dark bool) ([][]Side, error
 	if err != nil {
 		return nil, err
 	}
-	texts, err := h.catalog(language)
+	texts, err := h.Catalog(language)
 	if err != nil {
 		return nil, err
 	}
