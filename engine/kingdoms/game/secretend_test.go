@@ -73,6 +73,12 @@ func TestAVariationDrawsFromItsOwnOrders(t *testing.T) {
 		g.Go(path)
 		over := g.Node().Outcome.Over
 		g.Vary()
+		same := g.Path()
+		fine(t, g.Carry(func() bool { return false }))
+		if g.Go(same); g.Node().Outcome.Over != over {
+			t.Errorf("seed %d: the same orders draw another lot on a variation", seed)
+		}
+		g.Vary()
 		legal := g.Node().Pos.AppendAllLegalOrders(nil)
 		fine(t, g.SetOrders(legal[:1]))
 		path = g.Path()

@@ -422,3 +422,29 @@ func TestTheMapIsPaintedWhenItChanges(t *testing.T) {
 		t.Errorf("planning: %+v", got)
 	}
 }
+
+// TestASecretYearIsPlanned: the years are those of the game, faults stand at their fields, and another end forgets them.
+func TestASecretYearIsPlanned(t *testing.T) {
+	p := newPage(t).press("end.6")
+	if p.item("from").Value != 1905 || p.item("until").Value != 1909 || p.item("end").Value != 6 {
+		t.Fatalf("from %d until %d", p.item("from").Value, p.item("until").Value)
+	}
+	p.fill("from", 1906).fill("until", 1908)
+	s := p.begin()
+	if end := s.SecretEnd(); end.From != 1906 || end.To != 1908 || end.Seed == "" || s.Limit.Kind != game.SecretYear {
+		t.Errorf("agreed on %+v", s.Limit)
+	}
+	if p.set.Limit.Seed != "" {
+		t.Error("the plan has a seed, which the next game would share")
+	}
+	if text := p.state().Text; !strings.Contains(text, "secret year from 1906 to 1908") {
+		t.Errorf("told: %s", text)
+	}
+	p.fill("until", 1905)
+	if p.item("until").Fault == "" || !p.state().Start.Disabled {
+		t.Error("years in the wrong order are no fault")
+	}
+	if p.press("end.1"); p.begin().SecretEnd().From != 0 {
+		t.Error("a game to 1904 has a secret year")
+	}
+}

@@ -437,3 +437,32 @@ func TestPlayersGetTheirFactions(t *testing.T) {
 		}
 	}
 }
+
+// TestASecretYearIsPlanned: faults stand at their fields, and another end forgets the years.
+func TestASecretYearIsPlanned(t *testing.T) {
+	d, _ := plan(t, "Ann", "Bo")
+	d.press(t, "end.6")
+	if d.secret.From != 204 || d.secret.To != 208 {
+		t.Fatalf("years %+v", d.secret)
+	}
+	d.press(t, "from.203", "until.205")
+	n := d.game(first).Node()
+	if end := n.SecretEnd(); end.From != 203 || end.To != 205 || end.Seed == "" || n.Rules.LastYear != 0 || d.secret.Seed != "" {
+		t.Errorf("agreed on %+v", end)
+	}
+	if s := d.state(); !strings.Contains(s.Text, "secret year from 203 to 205") {
+		t.Errorf("told: %s", s.Text)
+	}
+	d.press(t, "until.202")
+	if d.fault("until") == "" {
+		t.Error("years in the wrong order are no fault")
+	}
+	d.press(t, "until.205", "from.100")
+	if d.fault("from") == "" {
+		t.Error("a year before the game is no fault")
+	}
+	d.press(t, "end.2")
+	if end := d.game(first).Node().SecretEnd(); end.From != 0 {
+		t.Errorf("a game with a last year has %+v, too", end)
+	}
+}
