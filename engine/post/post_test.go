@@ -228,8 +228,8 @@ func TestASecondPhoneWaits(t *testing.T) {
 		t.Errorf("a second seat for one phone: %v", v.Kind)
 	}
 	for range 2 {
-		if v := claim(t, b, second, 0); v.Kind != Waiting {
-			t.Fatalf("a second phone: %v", v.Kind)
+		if v := claim(t, b, second, 0); v.Kind != Waiting || v.Device != 2 {
+			t.Fatalf("a second phone: %+v", v)
 		}
 	}
 	if list := b.Waiting(0); len(list) != 1 || list[0].Name != "Anna" || list[0].Device != 2 {

@@ -76,6 +76,9 @@ func (b *Inbox) take(o opened, now time.Time) Verdict {
 			v.Seat = -1
 		} else if v.Kind == Seated {
 			v.Device = b.seats[v.Seat].device
+		} else if v.Kind == Waiting {
+			list := b.seats[v.Seat].waiting
+			v.Device = list[slices.IndexFunc(list, func(w Waiter) bool { return w.Key == from })].Device
 		}
 		return v
 	}

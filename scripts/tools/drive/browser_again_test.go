@@ -10,7 +10,8 @@ import (
 	"entente/variants"
 )
 
-// TestInTheBrowserAPhoneThatLostItsSeatIsTold: when its page is loaded again, the seats are there to choose from, and the sheet once the referee gives the seat back.
+// TestInTheBrowserAPhoneThatLostItsSeatIsTold: when its page is loaded again, the seats are there to choose from, and the sheet once the referee
+// gives the seat back.
 func TestInTheBrowserAPhoneThatLostItsSeatIsTold(t *testing.T) {
 	b, err := variants.StandardBundle()
 	well(t, "the board", err)

@@ -11,8 +11,8 @@ import (
 	"entente/variants"
 )
 
-// busyFinger puts a finger on the map of a page that is busy at some moments, lifts it or leaves it there, and says in busyFinger.heard what the page took that
-// for. Times are in ms since the finger touched; nobody calls the page while it is busy, and what came meanwhile waits: first what is due first.
+// busyFinger puts a finger on the map of a page that is busy at some moments, lifts it or leaves it there, and says in busyFinger.heard what the
+// page took that for. Times are in ms since the finger touched. What comes while the page is busy waits: first what is due first.
 const busyFinger = `(() => {
 	board.setPointerCapture = () => {};
 	window.tap = (p, long) => { busyFinger.heard.push(long ? "rests" : "taps"); };
@@ -37,7 +37,8 @@ const busyFinger = `(() => {
 	};
 })()`
 
-// TestInTheBrowserAFingerRestsByItsOwnTime: how long a finger was on the map is told by the times at which it touched and left it, however late a busy page hears of them.
+// TestInTheBrowserAFingerRestsByItsOwnTime: how long a finger was on the map is told by the times at which it touched and left it, however late a busy
+// page hears of them.
 func TestInTheBrowserAFingerRestsByItsOwnTime(t *testing.T) {
 	b, err := variants.StandardBundle()
 	well(t, "the board", err)

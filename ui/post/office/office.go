@@ -348,7 +348,7 @@ func (o *Office) unopened(text string) []post.Verdict {
 // arrived takes in that letters came.
 func (o *Office) arrived(list []post.Verdict) {
 	for _, v := range list {
-		if v.Kind != post.Plain && v.Kind != post.Nothing && v.Kind != post.Again && (!v.Said || v.Vote && v.By == post.Mail) && !o.sits(v) {
+		if v.Kind != post.Plain && v.Kind != post.Nothing && v.Kind != post.Again && (!v.Said || v.Vote && v.By == post.Mail) && !o.noted(v) {
 			o.note(Note{Verdict: v})
 		}
 	}
@@ -357,9 +357,11 @@ func (o *Office) arrived(list []post.Verdict) {
 	o.machine.Changed()
 }
 
-// sits reports whether it is noted already that a phone has its seat: it asks whenever its page is loaded.
-func (o *Office) sits(v post.Verdict) bool {
-	return v.Kind == post.Seated && slices.ContainsFunc(o.notes, func(n Note) bool { return n.Kind == post.Seated && n.Seat == v.Seat && n.Device == v.Device })
+// noted reports whether it is noted already that a phone has its seat or waits for it: it asks whenever its page is loaded, and while it waits
+// whenever something has changed at the table.
+func (o *Office) noted(v post.Verdict) bool {
+	asks := v.Kind == post.Seated || v.Kind == post.Waiting
+	return asks && slices.ContainsFunc(o.notes, func(n Note) bool { return n.Kind == v.Kind && n.Seat == v.Seat && n.Device == v.Device })
 }
 
 func (o *Office) note(n Note) {

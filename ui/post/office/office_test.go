@@ -340,7 +340,7 @@ func TestWhatIsDecidedIsInTheLog(t *testing.T) {
 	}
 }
 
-// TestAPhoneIsNotedOnce, however often its page is loaded.
+// TestAPhoneIsNotedOnce, however often its page is loaded, and once while it waits for a seat, however often it asks.
 func TestAPhoneIsNotedOnce(t *testing.T) {
 	d := newDesk(t, t.TempDir()).open()
 	phone := d.seat(0)
@@ -350,8 +350,20 @@ func TestAPhoneIsNotedOnce(t *testing.T) {
 	if n := len(d.Notes()); n != 1 {
 		t.Errorf("%d notes", n)
 	}
+	for _, want := range []int{2, 3} { // a second phone, and a third
+		waits, err := post.NewSeatKey()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 3 {
+			d.claim(waits, 0, post.Waiting)
+		}
+		if n := len(d.Notes()); n != want {
+			t.Errorf("%d notes, want %d", n, want)
+		}
+	}
 	d.Dismiss(0)
-	if d.seat(0); len(d.Notes()) != 2 {
+	if d.seat(0); len(d.Notes()) != 4 {
 		t.Errorf("another phone has the seat: %d notes", len(d.Notes()))
 	}
 }
