@@ -237,10 +237,10 @@ func TestEveryVerdictIsASentence(t *testing.T) {
 		said[text] = k
 	}
 	for want, c := range map[string]Came{
-		"France handed in 3 orders.":                                      {Verdict: post.Verdict{Kind: post.In, Orders: 3}, Title: "France"},
-		"France handed in 1 order in place of those of 12:00.":            {Verdict: post.Verdict{Kind: post.Replaces, Orders: 1, Before: noon}, Title: "France"},
-		"2 lines of France could not be read.":                            {Verdict: post.Verdict{Kind: post.In, Orders: 3}, Title: "France", Lost: 2},
-		"Orders of France for another phase (Fall 1901): not counted.":    {Verdict: post.Verdict{Kind: post.OtherPhase}, Title: "France", Phase: "Fall 1901"},
+		"France handed in 3 orders.":                                                  {Verdict: post.Verdict{Kind: post.In, Orders: 3}, Title: "France"},
+		"France handed in 1 order in place of those of 12:00.":                        {Verdict: post.Verdict{Kind: post.Replaces, Orders: 1, Before: noon}, Title: "France"},
+		"2 lines of France could not be read.":                                        {Verdict: post.Verdict{Kind: post.In, Orders: 3}, Title: "France", Lost: 2},
+		"Orders of France for another phase (Fall 1901): not counted.":                {Verdict: post.Verdict{Kind: post.OtherPhase}, Title: "France", Phase: "Fall 1901"},
 		"The orders of France are on hold, because they could not be sealed: No key.": {Verdict: post.Verdict{Kind: post.In, Err: errors.New("no key")}, Title: "France"},
 	} {
 		if got := d.Sentence(c); got != want {
