@@ -444,3 +444,14 @@ func TestAVoteByMailHasASentenceOfItsOwn(t *testing.T) {
 		}
 	}
 }
+
+// That a seat has handed in is seen also while another phone asks for it.
+func TestAPhoneThatAsksHidesNoSheet(t *testing.T) {
+	s := evening()
+	for i, want := range []string{"phone 3", "phone 3 · handed in"} {
+		s.Seats[2].In = i == 1
+		if got := sit(t, s).row(s.Seats[2]); got.Sub != want || got.Note != "2 phones ask for this seat" {
+			t.Errorf("the row says %q, %q, want %q", got.Sub, got.Note, want)
+		}
+	}
+}

@@ -47,6 +47,9 @@ func (p *Post) row(s Seat) look.Row {
 	switch {
 	case len(s.Waiting) > 0:
 		r.Note, r.Tone, r.Sign, r.Dead = p.SayN("post.waits", len(s.Waiting), nil), look.RoleWarning, "icon-down", false
+		if s.In {
+			r.Sub += " · " + p.Say("post.in")
+		}
 	case !s.Late.IsZero():
 		r.Note, r.Tone, r.Sign, r.Dead = p.Say("post.late", lang.With{"Time": clock(s.Late)}), look.RoleWarning, "icon-down", false
 	case !s.Due:
