@@ -10,10 +10,13 @@ if commit=$(git rev-parse --short=12 HEAD 2>/dev/null); then
 	stamp="-X entente/assets.commit=$commit -X entente/assets.date=$(git log -1 --format=%cs)"
 fi
 # What neither judges, searches nor paints is compiled without inlining, which makes the program 0.9 MB smaller: what the net needs, and the
-# packages that put values into words and rows. A gesture takes as long as before (docs/performance.md).
+# packages that put values into words and rows or are not in a game at all: start page, lessons, clubs. A gesture takes as long as before (docs/performance.md).
 cold=
 for package in net/... crypto/... golang.org/x/net/... entente/ui/room/... entente/ui/europe/present/... entente/ui/europe/words entente/ui/europe/handout \
-	entente/ui/kingdoms/... entente/ui/post/... entente/ui/clubs entente/ui/paper/... entente/ui/webpage/... entente/variants/... entente/engine/game/foreign/...; do
+	entente/ui/kingdoms/... entente/ui/post/... entente/ui/clubs entente/ui/paper/... entente/ui/webpage/... entente/variants/... entente/engine/game/foreign/... \
+	entente/ui/boards entente/ui/startpage entente/ui/contents entente/ui/document entente/ui/glossary entente/ui/points entente/ui/externals entente/ui/ballot \
+	entente/ui/europe/lessons entente/ui/europe/plan entente/ui/europe/editor entente/ui/europe/coach entente/ui/europe/export entente/ui/europe/public \
+	entente/engine/club entente/engine/tournament entente/engine/lesson/... html/... text/... mime/...; do
 	cold="$cold -gcflags=$package=-l"
 done
 # The largest that the program may be, as ls -h counts.
