@@ -136,6 +136,9 @@ func (m *mail) state() post.State {
 		one := post.Seat{Seat: seat, Mark: rows[i].Mark, Title: rows[i].Text}
 		if inbox != nil {
 			one.Device, one.Waiting = inbox.Device(i), inbox.Waiting(i)
+			if one.By == letters.Phone || one.By == letters.Mail {
+				one.Since = inbox.Since(i)
+			}
 			one.Late, _ = inbox.Late(i)
 			one.Mailed = one.By == letters.Mail && inbox.Mailed(i)
 		}

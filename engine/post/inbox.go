@@ -315,6 +315,16 @@ func (b *Inbox) Late(seat int) (at time.Time, late bool) {
 	return l.at, l.sheet != nil
 }
 
+// Since returns when the sheet of a seat that counts came, the zero time where none did.
+func (b *Inbox) Since(seat int) time.Time {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if seat < 0 || seat >= len(b.seats) {
+		return time.Time{}
+	}
+	return b.seats[seat].in.at
+}
+
 // TakeLate makes what a seat has handed in late count, and reports whether there was something.
 func (b *Inbox) TakeLate(seat int) bool {
 	b.mu.Lock()

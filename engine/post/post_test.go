@@ -210,7 +210,10 @@ func TestLateLettersWaitForTheReferee(t *testing.T) {
 	if _, late := b.Late(3); late || b.TakeLate(3) || b.TakeLate(-1) || b.TakeLate(9) {
 		t.Error("a seat that wrote nothing was late")
 	}
-	if !b.TakeLate(0) || len(b.Sheets()) != 1 {
+	if !b.Since(0).IsZero() || !b.Since(-1).IsZero() || !b.Since(99).IsZero() {
+		t.Error("a sheet that does not count, or none, has come in")
+	}
+	if !b.TakeLate(0) || len(b.Sheets()) != 1 || !b.Since(0).Equal(at(5)) {
 		t.Error("the referee's word does not make it count")
 	}
 	if b.TakeLate(0) {

@@ -45,6 +45,7 @@ type Seat struct {
 	Title   string // what the player is called
 	Device  int    // the number of the phone, 0 for none
 	Waiting []post.Waiter
+	Since   time.Time // when the sheet came that counts, zero for none: who sits at the keyboard sends no sheet
 	Late    time.Time // when a sheet came that is late, zero for none
 	Mailed  bool      // its page has written: nobody waits for the player at the keyboard
 }

@@ -143,18 +143,23 @@ func TestThePageShowsEverySeat(t *testing.T) {
 	}
 }
 
-func TestThePageSaysHowManyAreReady(t *testing.T) {
+func TestThePageSaysHowManyAreReadyAndIn(t *testing.T) {
 	d := sit(t, evening())
 	d.Do("post")
 	for _, row := range []struct {
-		agreed, asked int
-		address, want string
+		in, agreed, asked int
+		address, want     string
 	}{
-		{0, 0, "", "Phones, mail and this keyboard mix freely"},
-		{0, 5, "", "Phones, mail and this keyboard mix freely"}, // no phone can say so
-		{2, 5, "", "Spring 1901 · 2 of 5 are ready"},
-		{0, 5, "192.0.2.17:1901", "Spring 1901 · 0 of 5 are ready"},
+		{0, 0, 0, "", "Phones, mail and this keyboard mix freely"},
+		{0, 0, 5, "", "Phones, mail and this keyboard mix freely"}, // no phone can say so
+		{3, 2, 5, "", "Spring 1901 · 2 of 5 are ready"},
+		{0, 0, 5, "192.0.2.17:1901", "Spring 1901 · 0 of 5 are ready"},
+		{2, 0, 0, "192.0.2.17:1901", "Spring 1901 · 2 of 6 handed in"}, // Russia has nothing to order
+		{2, 0, 5, "", "Spring 1901 · 2 of 6 handed in"},
 	} {
+		for i := range d.state.Seats {
+			d.state.Seats[i].In = i < row.in
+		}
 		d.state.Agreed, d.state.Asked, d.state.Address = row.agreed, row.asked, row.address
 		d.Show()
 		d.wantSaid(row.want)
@@ -448,8 +453,10 @@ func TestAVoteByMailHasASentenceOfItsOwn(t *testing.T) {
 // That a seat has handed in is seen also while another phone asks for it.
 func TestAPhoneThatAsksHidesNoSheet(t *testing.T) {
 	s := evening()
-	for i, want := range []string{"phone 3", "phone 3 · handed in"} {
-		s.Seats[2].In = i == 1
+	for i, want := range []string{"phone 3", "phone 3 · handed in", "phone 3 · handed in at 12:00"} {
+		if s.Seats[2].In = i > 0; i > 1 {
+			s.Seats[2].Since = noon
+		}
 		if got := sit(t, s).row(s.Seats[2]); got.Sub != want || got.Note != "2 phones ask for this seat" {
 			t.Errorf("the row says %q, %q, want %q", got.Sub, got.Note, want)
 		}

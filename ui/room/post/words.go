@@ -48,14 +48,14 @@ func (p *Post) row(s Seat) look.Row {
 	case len(s.Waiting) > 0:
 		r.Note, r.Tone, r.Sign, r.Dead = p.SayN("post.waits", len(s.Waiting), nil), look.RoleWarning, "icon-down", false
 		if s.In {
-			r.Sub += " · " + p.Say("post.in")
+			r.Sub += " · " + p.in(s)
 		}
 	case !s.Late.IsZero():
 		r.Note, r.Tone, r.Sign, r.Dead = p.Say("post.late", lang.With{"Time": clock(s.Late)}), look.RoleWarning, "icon-down", false
 	case !s.Due:
 		r.Note = p.Say("post.not-due")
 	case s.In:
-		r.Note, r.Tone = p.Say("post.in"), look.RoleSuccess
+		r.Note, r.Tone = p.in(s), look.RoleSuccess
 	default:
 		r.Note, r.Tone = p.Say("post.not-in"), look.RoleText
 	}
@@ -65,10 +65,30 @@ func (p *Post) row(s Seat) look.Row {
 	return r
 }
 
-// sub is the line below the title: who is ready while players are asked for that, else what the page is for.
+// in says that a seat has handed in, and when if that came from elsewhere.
+func (p *Post) in(s Seat) string {
+	if s.Since.IsZero() {
+		return p.Say("post.in")
+	}
+	return p.Say("post.in-at", lang.With{"Time": clock(s.Since)})
+}
+
+// sub is the line below the title: who is ready while players are asked for that, then how many are in, else what the page is for.
 func (p *Post) sub(s State) string {
 	if s.Asked > 0 && (s.Address != "" || s.Agreed > 0) {
 		return s.Phase + " · " + p.Say("clock.ready", lang.With{"N": s.Agreed, "All": s.Asked})
+	}
+	in, due := 0, 0
+	for _, one := range s.Seats {
+		if one.Due {
+			due++
+			if one.In {
+				in++
+			}
+		}
+	}
+	if in > 0 {
+		return s.Phase + " · " + p.Say("projector.in.adjustment", lang.With{"N": in, "All": due})
 	}
 	return p.Say("post.sub", lang.With{"Phase": s.Phase})
 }
