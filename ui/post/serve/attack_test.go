@@ -448,6 +448,27 @@ func FuzzRequest(f *testing.F) {
 	})
 }
 
+// Whoever has asked for too much still gets the page when it is loaded again, which asks for the rest later; but not without end.
+func TestAPageBeginsHoweverMuchWasAsked(t *testing.T) {
+	h := newHost(t, func(h *host, _ *Config) { h.slow = true })
+	count := func(path string) (given int) {
+		for range 3 * MaxRequests {
+			if answer, _ := h.do("GET", path, ""); answer.StatusCode != 429 {
+				given++
+			}
+		}
+		return given
+	}
+	for _, path := range []string{"/turn", "/slip.js"} {
+		if given := count(path); given != MaxRequests {
+			t.Errorf("%s was given %d times at once, want %d", path, given, MaxRequests)
+		}
+	}
+	if answer, _ := h.do("GET", "/", ""); answer.StatusCode != 429 {
+		t.Errorf("the page itself: %d", answer.StatusCode)
+	}
+}
+
 // A letter takes some time of the processor, and counts as several requests.
 func TestLettersAreHeldUpEarlier(t *testing.T) {
 	h := newHost(t, func(h *host, _ *Config) { h.slow = true })

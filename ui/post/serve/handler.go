@@ -23,6 +23,9 @@ import (
 const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; " +
 	"frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
+// beginning are the parts without which a page never begins, so that it could not ask a second time either: they have a measure of their own.
+var beginning = []string{"/", "/slip.css", "/slip.js", "/wasm_exec.js", "/slip.wasm"}
+
 // serve answers requests for a host: ADDRESS:PORT.
 func (s *Server) serve(host string) func(http.ResponseWriter, *http.Request) {
 	return func(w http.ResponseWriter, r *http.Request) {
@@ -32,7 +35,10 @@ func (s *Server) serve(host string) func(http.ResponseWriter, *http.Request) {
 		h.Set("Referrer-Policy", "no-referrer")
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")
 		h.Set("Cache-Control", "no-store")
-		cost := 1.0
+		cost, measure := 1.0, s.guests
+		if slices.Contains(beginning, r.URL.Path) {
+			measure = s.loads
+		}
 		if r.URL.Path == "/letters" {
 			cost = letterCost
 		}
@@ -40,7 +46,7 @@ func (s *Server) serve(host string) func(http.ResponseWriter, *http.Request) {
 			cost = fileCost
 		}
 		switch from := r.Header["Origin"]; {
-		case !s.guests.allow(origin(remote(r)), cost), cost > 1 && !s.all.allow(netip.Addr{}, MaxRequests/float64(MaxLetters)):
+		case !measure.allow(origin(remote(r)), cost), cost > 1 && !s.all.allow(netip.Addr{}, MaxRequests/float64(MaxLetters)):
 			h.Set("Retry-After", "1")
 			refuse(w, http.StatusTooManyRequests)
 		case r.Host != host, len(from) > 1, len(from) == 1 && from[0] != "http://"+host:

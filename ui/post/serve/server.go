@@ -38,6 +38,7 @@ type Server struct {
 
 	shelf  shelf
 	guests *guests
+	loads  *guests // of the beginning of a page
 	all    *guests // of letters: everybody is one
 	turn   atomic.Pointer[told]
 	open   chan struct{} // a place for each letter that is opened
@@ -66,7 +67,7 @@ func New(c Config) *Server {
 	if c.Now == nil {
 		c.Now = time.Now
 	}
-	s := &Server{Config: c, poll: pollTime, header: headerTime, body: bodyTime, shelf: shelf{files: map[string]file{}}, guests: newGuests(c.Now), all: newGuests(c.Now), open: make(chan struct{}, maxOpened)}
+	s := &Server{Config: c, poll: pollTime, header: headerTime, body: bodyTime, shelf: shelf{files: map[string]file{}}, guests: newGuests(c.Now), loads: newGuests(c.Now), all: newGuests(c.Now), open: make(chan struct{}, maxOpened)}
 	return s
 }
 
