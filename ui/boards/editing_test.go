@@ -102,6 +102,11 @@ func TestABoardIsEditedUndoneAndSaved(t *testing.T) {
 	if e.Changed() {
 		t.Error("there is still something to save")
 	}
+	e.Undo()
+	must(e.Move(kin, "army", 483, 84, ""))
+	if e.CanRedo() {
+		t.Error("what was taken back can be done again over a new step")
+	}
 	again, err := boards.Edit(folder)
 	if err != nil || again.Bundle.Variant.Map.Info(kin).Names["en"] != "Kings Hills" || again.Bundle.Variant.Powers[1].Names["en"] != "Norway" {
 		t.Errorf("read again: %v", err)

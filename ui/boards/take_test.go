@@ -82,6 +82,19 @@ func TestForeignBoardsBecomeTheUsers(t *testing.T) {
 	}
 }
 
+// late is a context that is cancelled once it has been asked so many times.
+type late struct {
+	context.Context
+	asks int
+}
+
+func (l *late) Err() error {
+	if l.asks--; l.asks < 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
 // Several imports at once get folders of their own; a cancelled one leaves nothing, and neither does a program that ended.
 func TestImportsAtOnce(t *testing.T) {
 	shores, err := variants.Named("shores")
@@ -112,6 +125,12 @@ func TestImportsAtOnce(t *testing.T) {
 	cancel()
 	if _, _, err := s.Taking([]string{path})(cancelled); !errors.Is(err, context.Canceled) {
 		t.Errorf("cancelled: %v", err)
+	}
+	for asks := range 2 { // before it is written, and after
+		_, _, err := s.Taking([]string{path})(&late{context.Background(), asks})
+		if entries, _ := os.ReadDir(s.Folder); !errors.Is(err, context.Canceled) || len(entries) > 1 {
+			t.Errorf("cancelled when asked for the %d. time: %v, in the folder: %v", asks+1, err, entries)
+		}
 	}
 	var group sync.WaitGroup
 	folders := make([]string, 4)

@@ -26,6 +26,9 @@ type Cover interface{ Covers() bool }
 // Perform reports whether it knows the command.
 type Performer interface{ Perform(name string) bool }
 
+// keeper is a page that may have something to save. Leaving calls then, which takes the page away, after asking about that.
+type keeper interface{ Leaving(then func()) }
+
 // Speaker is a page that says what it is about, and what became of it, to whoever cannot see it.
 type Speaker interface{ Spoken() string }
 
@@ -105,6 +108,17 @@ func (s *Stack) CloseAll() {
 	for len(s.pages) > 0 {
 		s.Close(s.Top())
 	}
+}
+
+// Leaving calls then, which takes the pages away, once every page with something to save has been asked, the one on top first.
+func (s *Stack) Leaving(then func()) {
+	for _, p := range s.pages {
+		if k, ok := p.(keeper); ok {
+			next := then
+			then = func() { k.Leaving(next) }
+		}
+	}
+	then()
 }
 
 // Shown reports whether a page is there.

@@ -3,6 +3,7 @@ package page_test
 import (
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -212,5 +213,37 @@ func TestKeysGoToWhatLiesOnTop(t *testing.T) {
 	}
 	if !slices.Equal(first.keys, []fyne.KeyName{fyne.KeyA}) || first.typed != "a" || !slices.Equal(cover.keys, []fyne.KeyName{fyne.KeyEscape}) {
 		t.Errorf("the page has %q and %q, the cover %q", first.keys, first.typed, cover.keys)
+	}
+}
+
+// keeper is a page that asks before it is left.
+type keeper struct {
+	sheet
+	asks func(then func())
+}
+
+func (p *keeper) Leaving(then func()) { p.asks(then) }
+
+// Pages with something to save are asked one after the other, the one on top first. One that says no keeps all of them.
+func TestPagesAreAskedBeforeTheyGo(t *testing.T) {
+	for _, row := range []struct{ no, want string }{{"", "top, bottom, gone"}, {"bottom", "top, bottom"}, {"top", "top"}} {
+		r := pagetest.Room(t)
+		var done []string
+		for _, name := range []string{"bottom", "plain", "top"} {
+			one := sheet{CanvasObject: r.Look.Box(look.RoleLine, 0), name: name}
+			if name == "plain" {
+				r.Stack.Open(&one, nil)
+				continue
+			}
+			r.Stack.Open(&keeper{one, func(then func()) {
+				if done = append(done, name); name != row.no {
+					then()
+				}
+			}}, nil)
+		}
+		r.Stack.Leaving(func() { done = append(done, "gone") })
+		if got := strings.Join(done, ", "); got != row.want {
+			t.Errorf("%q says no: %q, want %q", row.no, got, row.want)
+		}
 	}
 }

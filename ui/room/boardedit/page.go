@@ -182,19 +182,23 @@ func (p *Page) keep() bool {
 }
 
 // leave closes the page. What is not saved yet is asked about.
-func (p *Page) leave() {
+func (p *Page) leave() { p.Leaving(func() { p.room.Stack.Close(p) }) }
+
+// Leaving calls then, which takes the page away, after asking whether to save what is not saved.
+func (p *Page) Leaving(then func()) {
 	if !p.state.Changed {
-		p.room.Stack.Close(p)
+		then()
 		return
 	}
 	q := p.do.Ask()
 	p.room.Ask(q.Title, q.Text, nil, 440,
 		kit.Answer{Text: q.Save, Do: func() {
 			if p.keep() {
-				p.room.Stack.Close(p)
+				p.Refresh()
+				then()
 			}
 		}},
-		kit.Answer{Text: q.Discard, Do: func() { p.room.Stack.Close(p) }}, kit.Answer{Text: q.Cancel})
+		kit.Answer{Text: q.Discard, Do: then}, kit.Answer{Text: q.Cancel})
 }
 
 // Closed implements page.Page.

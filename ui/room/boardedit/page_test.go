@@ -26,9 +26,10 @@ import (
 // desk is the page alone, with a state that a test sets, and what was done on it.
 type desk struct {
 	*Page
-	now  State
-	done []string
-	err  error
+	now   State
+	done  []string
+	err   error
+	saves func() // what saving changes besides
 }
 
 func open(t *testing.T, size fyne.Size) *desk {
@@ -42,7 +43,7 @@ func open(t *testing.T, size fyne.Size) *desk {
 	r.Win.SetContent(container.NewStack(r.Tips.Layer))
 	r.Win.Resize(size)
 	b := boardtest.New(t)
-	x := &desk{now: State{
+	x := &desk{saves: func() {}, now: State{
 		Title: "Edit", Sub: "Shores", Map: Map{Drawing: b.Drawing, Painter: paint.NewPainter(b.Drawing, b.Kit)}, Tabs: []string{"Provinces", "Powers"},
 		Rows:   []look.Row{{Height: 28, Text: "Kingsfell", Note: "kin", Picked: true}, {Height: 28, Text: "Whitecliff", Note: "whi"}},
 		Fields: []Field{{"English", "Kingsfell"}, {"Other", "King"}}, Head: "On the map",
@@ -55,7 +56,7 @@ func open(t *testing.T, size fyne.Size) *desk {
 		Tab: func(i int) { did("tab %d", i); x.now.Tab = i }, Row: func(i int) { did("row %d", i); x.now.Row = i }, Place: func(p engine.Province) { did("place %d", p) },
 		Name: func(i int, text string) { did("name %d %s", i, text); x.now.Fields[i].Text = text }, Anchor: func(i int) { did("anchor %d", i); x.now.Anchor = i },
 		Drag: func(i int, a, b float64) { did("drag %d %g %g", i, a, b) }, Nudge: func(a, b float64) { did("nudge %g %g", a, b) },
-		Undo: func() { did("undo") }, Redo: func() { did("redo") }, Save: func() error { did("save"); return x.err },
+		Undo: func() { did("undo") }, Redo: func() { did("redo") }, Save: func() error { did("save"); x.saves(); return x.err },
 		Ask: func() Question { return Question{"Save?", "It has changed.", "Keep", "Drop", "Stay"} }, Failed: func() string { return "Refused" }, Closed: func() { did("closed") },
 	})
 	x.Open()
@@ -246,30 +247,60 @@ func TestWhatStandsAsideIsShownOnlyWhileItIsChosen(t *testing.T) {
 	}
 }
 
+// What is not saved is asked about, whether the page alone is left or the window with all its pages.
 func TestWhatIsNotSavedIsAskedAbout(t *testing.T) {
 	for _, row := range []struct {
 		changed bool
 		answer  string // of the dialog
 		err     error
 		want    string
-		shown   bool
+		left    bool
 	}{
-		{false, "", nil, "closed", false}, {true, "Keep", nil, "save, closed", false}, {true, "Keep", errors.New("line 3"), "save", true},
-		{true, "Drop", nil, "closed", false}, {true, "Stay", nil, "", true},
+		{false, "", nil, "closed", true}, {true, "Keep", nil, "save, closed", true}, {true, "Keep", errors.New("line 3"), "save", false},
+		{true, "Drop", nil, "closed", true}, {true, "Stay", nil, "", false},
 	} {
-		x := open(t, fyne.NewSize(1280, 800))
-		x.now.Changed, x.err = row.changed, row.err
-		x.Refresh()
-		test.Tap(x.leaves)
-		if d := x.room.Dialog; row.answer != "" {
-			test.Tap(d.Buttons[slices.IndexFunc(d.Buttons, func(b *kit.Button) bool { return b.Face.Text == row.answer })])
+		for _, window := range []bool{false, true} {
+			x := open(t, fyne.NewSize(1280, 800))
+			x.now.Changed, x.err = row.changed, row.err
+			x.Refresh()
+			if window {
+				x.room.Stack.Leaving(x.room.Stack.CloseAll)
+			} else {
+				test.Tap(x.leaves)
+			}
+			if d := x.room.Dialog; row.answer != "" {
+				if d == nil || !d.Open() || !x.room.Stack.Shown(x.Page) {
+					t.Fatalf("%+v, the window %v: nothing is asked", row, window)
+				}
+				test.Tap(d.Buttons[slices.IndexFunc(d.Buttons, func(b *kit.Button) bool { return b.Face.Text == row.answer })])
+			}
+			if got := x.did(); got != row.want || x.room.Stack.Shown(x.Page) == row.left {
+				t.Errorf("%+v, the window %v: done is %q", row, window, got)
+			}
+			if row.err != nil && !slices.Contains(pagetest.Texts(x.room.Win.Canvas().Overlays().Top()), "Refused") {
+				t.Error("what is wrong is not said")
+			}
 		}
-		if got := x.did(); got != row.want || x.room.Stack.Shown(x.Page) != row.shown {
-			t.Errorf("%+v: done is %q", row, got)
+	}
+}
+
+// What was saved while the page was asked about is not asked about again if it stays after all.
+func TestWhatWasSavedIsNotAskedAboutAgain(t *testing.T) {
+	x := open(t, fyne.NewSize(1280, 800))
+	x.now.Changed = true
+	x.Refresh()
+	x.saves = func() { x.now.Changed = false }
+	left := 0
+	for want := range 2 {
+		x.room.Stack.Leaving(func() { left++ })
+		if d := x.room.Dialog; want == 0 {
+			test.Tap(d.Buttons[slices.IndexFunc(d.Buttons, func(b *kit.Button) bool { return b.Face.Text == "Keep" })])
+		} else if d.Open() {
+			t.Error("it is asked about again")
 		}
-		if row.err != nil && !slices.Contains(pagetest.Texts(x.room.Win.Canvas().Overlays().Top()), "Refused") {
-			t.Error("what is wrong is not said")
-		}
+	}
+	if got := x.did(); got != "save" || left != 2 {
+		t.Errorf("done is %q, left %d times", got, left)
 	}
 }
 

@@ -281,6 +281,36 @@ func TestWhatIsNotSavedIsAskedAbout(t *testing.T) {
 	}
 }
 
+// unsaved is a page with something to save, which notes that it is asked and lets nothing on until it is told to.
+type unsaved struct {
+	page.Base
+	x  *bureau
+	on func()
+}
+
+func (p *unsaved) Leaving(then func()) { p.x.done, p.on = append(p.x.done, "page asks"), then }
+
+// The page that lies over the game asks before the game does, and before a file takes its place.
+func TestPagesAreAskedBeforeTheGame(t *testing.T) {
+	x := newDesk(t)
+	p := &unsaved{Base: page.NewBase(x.Screen, "unsaved", nil), x: x}
+	p.Lay(func([]fyne.CanvasObject, fyne.Size) {})
+	x.Stack.Open(p, nil)
+	x.game().text = "changed"
+	x.Leaving(func() { x.done = append(x.done, "left") })
+	if x.did("page asks"); x.Dialog != nil {
+		t.Fatal("the game is asked about, too")
+	}
+	p.on()
+	x.asks("leaving")
+	x.Dialog.Answer(1)
+	x.did("left")
+	x.Take(x.file("one.entente", "one"))
+	if x.did("page asks"); x.game().text != "changed" || !x.Stack.Shown(p) {
+		t.Error("a file takes the place of what is not saved")
+	}
+}
+
 func TestAGameIsSavedWhereItBelongs(t *testing.T) {
 	x := newDesk(t)
 	x.game().text = "mine"

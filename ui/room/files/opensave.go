@@ -186,8 +186,11 @@ func (f *Files) write(path string, save func(string) error, next func()) {
 	}
 }
 
-// Leaving calls then, which takes the game away, after asking whether to save what is not saved.
-func (f *Files) Leaving(then func()) {
+// Leaving calls then, which takes the game away and the pages over it, after asking whether to save what is not saved.
+func (f *Files) Leaving(then func()) { f.Stack.Leaving(func() { f.leaveGame(then) }) }
+
+// leaveGame is Leaving for the game alone.
+func (f *Files) leaveGame(then func()) {
 	if !f.doc.Dirty() {
 		f.saveClock()
 		then()
