@@ -44,7 +44,8 @@ func newMail(w *Window, o Options) *mail {
 	clock := w.Desk.Clock
 	machine := office.Machine{
 		Folder: o.State, Ring: func() *seal.Keyring { return w.Desk.Seats.Keyring() }, Now: clock.Now, Language: func() string { return w.Texts.Language() }, Later: fyne.Do,
-		Wake: func(after time.Duration, do func()) func() { return clock.Wake(after, do) }, Changed: func() { w.shown.show(); w.votes.Changed(); w.kingdoms.votes.Changed() }, Log: func(d office.Decision) string { return d.Told(w.Texts) },
+		Wake:    func(after time.Duration, do func()) func() { return clock.Wake(after, do) },
+		Changed: func() { w.shown.show(); m.page.Show(); w.votes.Changed(); w.kingdoms.votes.Changed() }, Log: func(d office.Decision) string { return d.Told(w.Texts) },
 	}
 	if o.Post != nil {
 		machine.Serve = o.Post.Serve

@@ -43,8 +43,8 @@ func (s *postPage) place(list []fyne.CanvasObject, size fyne.Size) {
 	kit.Place(list[2], x, 0, w, seats)
 	kit.Place(list[3], x, seats+gap, w, came)
 
-	kit.Place(s.phones, inside, 12, left-2*inside, phones-12)
 	s.placePhones(left, phones)
+	kit.Place(s.phones, inside, 12, left-2*inside, phones-12) // drawn then: it says where the code ends
 	kit.Place(s.mail, inside, phones+gap+10, left-2*inside, mail-58)
 	s.placeRows(mails, left, phones+gap+mail-6)
 

@@ -462,3 +462,31 @@ func TestAPhoneThatAsksHidesNoSheet(t *testing.T) {
 		}
 	}
 }
+
+// What is said below the code stands there however the page came to its size: opened while phones can connect, or made smaller.
+func TestWhatIsSaidOfTheCodeStandsBelowIt(t *testing.T) {
+	sizes := []fyne.Size{{Width: 1280, Height: 800}, {Width: 900, Height: 640}, {Width: 1920, Height: 1080}}
+	for _, from := range sizes {
+		for _, to := range sizes {
+			s := evening()
+			s.Address, s.URL = "192.0.2.17:1901", "http://192.0.2.17:1901/#age1key"
+			d := sit(t, s)
+			d.Win.Resize(from)
+			d.Do("post")
+			d.Stack.Root().Resize(to)
+			code := d.page.code
+			below := code.Position().Y + code.Size().Height
+			for _, o := range d.page.phones.Parts {
+				if slices.Contains(pagetest.Texts(o), s.Address) {
+					if y := d.page.phones.Position().Y + o.Position().Y; y < below || y > below+20 {
+						t.Errorf("%v, then %v: the address stands at %v, the code ends at %v", from, to, y, below)
+					}
+					below = -1
+				}
+			}
+			if below >= 0 {
+				t.Errorf("%v, then %v: no address", from, to)
+			}
+		}
+	}
+}
