@@ -112,19 +112,21 @@ func (l *Layout) Name(info *engine.ProvinceInfo, language string) string {
 }
 
 // breakName breaks a name the way the anchors file does if it is the name there. Otherwise, if the file has several
-// lines, it breaks the name near its middle: at a space or, in Chinese and Japanese, between two letters.
+// lines, it breaks the name near its middle: at a space or, in Chinese and Japanese, between two letters, where kana end if they end.
 func breakName(name string, s *atlas.Spot) []string {
 	bare := func(text string) string { return strings.NewReplacer("-", "", " ", "").Replace(text) }
 	if len(s.Lines) > 0 && bare(strings.Join(s.Lines, "")) == bare(name) {
 		return s.Lines
 	}
 	letters := []rune(name)
-	best, half := -1, (len(letters)+1)/2
-	if len(s.Lines) > 1 {
-		for i, r := range letters {
-			if (r == ' ' || breaks(letters, i)) && (best < 0 || abs(i-half) < abs(best-half)) {
-				best = i
-			}
+	best, half, ended := -1, (len(letters)+1)/2, false
+	for i, r := range letters {
+		ends := kanaEnd(letters, i)
+		if len(s.Lines) < 2 || r != ' ' && !breaks(letters, i) || ended && !ends {
+			continue
+		}
+		if best < 0 || ends != ended || abs(i-half) < abs(best-half) {
+			best, ended = i, ends
 		}
 	}
 	if best < 0 {
@@ -138,6 +140,12 @@ func breakName(name string, s *atlas.Spot) []string {
 func breaks(letters []rune, i int) bool {
 	const short = 6
 	return len(letters) >= short && i > 1 && letters[i] > 0x2E7F && !strings.ContainsRune("ァィゥェォッャュョー・", letters[i])
+}
+
+// kanaEnd reports whether kana end before the letter i, as in ドーバー海峡 before the sea.
+func kanaEnd(letters []rune, i int) bool {
+	kana := func(r rune) bool { return r >= 0x3041 && r <= 0x30FF }
+	return i > 0 && kana(letters[i-1]) && !kana(letters[i])
 }
 
 func abs(i int) int { return max(i, -i) }
