@@ -142,10 +142,11 @@ func breaks(letters []rune, i int) bool {
 	return len(letters) >= short && i > 1 && letters[i] > 0x2E7F && !strings.ContainsRune("ァィゥェォッャュョー・", letters[i])
 }
 
-// kanaEnd reports whether kana end before the letter i, as in ドーバー海峡 before the sea.
+// kanaEnd reports whether kana end before the letter i, as in ドーバー海峡, and two letters or more are left, since one alone would make the
+// other line long.
 func kanaEnd(letters []rune, i int) bool {
 	kana := func(r rune) bool { return r >= 0x3041 && r <= 0x30FF }
-	return i > 0 && kana(letters[i-1]) && !kana(letters[i])
+	return i > 0 && i+1 < len(letters) && kana(letters[i-1]) && !kana(letters[i])
 }
 
 func abs(i int) int { return max(i, -i) }
