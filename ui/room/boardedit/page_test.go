@@ -152,6 +152,22 @@ func TestHandlesLieWhereTheirAnchorsAreSeen(t *testing.T) {
 	if top := x.handles.Objects[len(x.handles.Objects)-1]; top != x.Parts["anchor.1"] {
 		t.Error("the chosen handle is not on top")
 	}
+	x.board.ShowPart(board.Part{X: 300, Y: 200, W: 300, H: 200})
+	h := x.Parts["anchor.0"].(*handle)
+	was := h.Position()
+	h.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(20, 10)})
+	if at := h.Position(); at != was.AddXY(20, 10) {
+		t.Errorf("the handle is dragged from %v to %v", was, at)
+	}
+	x.did()
+	h.DragEnd()
+	_, f := x.board.FrameInWindow()
+	if got, want := x.did(), fmt.Sprintf("drag 0 %g %g", rounded(400+20/f.Scale), rounded(300+10/f.Scale)); got != want {
+		t.Errorf("dropped: %q, want %q", got, want)
+	}
+	if h.DragEnd(); x.did() != "" {
+		t.Error("what was dropped is dropped again")
+	}
 	x.now.Anchors = x.now.Anchors[:1]
 	if x.Refresh(); x.Parts["anchor.1"] != nil || len(x.handles.Objects) != 1 {
 		t.Error("a handle without an anchor is left")

@@ -504,6 +504,12 @@ func TestLongGameHasASlider(t *testing.T) {
 	bar.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
 	bar.Tapped(&fyne.PointEvent{})
 	x.want() // it is there
+	left, length := bar.track(bar.Size().Width)
+	for i, want := range map[int]float32{0: left, 20: left + length/2, 40: left + length} {
+		if got := bar.x(i, bar.Size().Width); got != want {
+			t.Errorf("phase %d stands at %v, not %v", i, got, want)
+		}
+	}
 	rings := len(bar.parts)
 	if bar.FocusGained(); len(bar.parts) != rings+1 {
 		t.Error("no ring shows who has the keyboard")

@@ -155,9 +155,6 @@ func (r *sealRow) name(add kit.Adder, s Writer, here bool, x, wide float32) floa
 	chips := min(len(s.Sides), max(int((wide-20)/(chip+3)), 1))
 	room := wide - float32(chips)*(chip+3) - 4
 	below := room < 48 && name != ""
-	if below {
-		room = wide
-	}
 	width := min(l.Width(name, size, f), room)
 	whole := float32(chips)*(chip+3) - 3
 	if name != "" && !below {

@@ -1,12 +1,15 @@
 package ending
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"entente/ui/kit"
 	"entente/ui/page/pagetest"
 )
 
@@ -75,6 +78,34 @@ func TestLettersKeepClearOfTheLastYear(t *testing.T) {
 		}
 		if clear := year+1 < chip; clear != (height < 200) {
 			t.Errorf("%v high: the year ends at %v, the letters begin at %v", height, year, chip)
+		}
+	}
+}
+
+// Each piece of a line has its width, and the outline below it a greater one.
+func TestLinesAreDrawnWithAnOutline(t *testing.T) {
+	r := pagetest.Room(t)
+	c := chart{b: pagetest.Brush(r.Paint)}
+	for _, below := range []bool{true, false} {
+		var drawn []string
+		add := func(o fyne.CanvasObject, x, y, w, h float32) {
+			kit.Place(o, x, y, w, h)
+			switch o := o.(type) {
+			case *canvas.Circle:
+				drawn = append(drawn, fmt.Sprintf("dot %.1f %.1f, %.1f", o.Position().X, o.Position().Y, o.Size().Width))
+			case *canvas.Line:
+				drawn = append(drawn, fmt.Sprint("line ", o.StrokeWidth))
+			}
+		}
+		at := fyne.NewPos(10, 20)
+		c.stroke(add, at, at, 1, below)
+		c.stroke(add, at, fyne.NewPos(30, 10), 1, below)
+		want := []string{"dot 7.4 17.4, 5.2", "dot 27.4 7.4, 5.2", "line 2.6"}
+		if below {
+			want = []string{"dot 5.8 15.8, 8.4", "dot 25.8 5.8, 8.4", "line 4.2"}
+		}
+		if !slices.Equal(drawn, want) {
+			t.Errorf("below %v: %q, want %q", below, drawn, want)
 		}
 	}
 }

@@ -185,6 +185,7 @@ func TestABoardThatCannotBeReadSaysWhy(t *testing.T) {
 	if !x.play.Face.Disabled || x.view.Visible() || !strings.Contains(said, `borders.csv: line 6: unknown province "mao"`) || !strings.Contains(x.Spoken(), "start.csv: line 3") {
 		t.Errorf("about it: %q", said)
 	}
+	pagetest.WantPlan(t, "broken", x.about)
 	x.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	if x.n.shelf == nil || x.planned != nil {
 		t.Errorf("a game is planned: %q", x.planned)

@@ -179,12 +179,12 @@ func TestALongPageScrolls(t *testing.T) {
 		b.state.Rows = append(b.state.Rows, Row{Row: look.Row{Height: 52, Text: "more"}})
 	}
 	p := b.open()
-	top := func() float32 {
-		return fyne.CurrentApp().Driver().AbsolutePositionForObject(p.Parts["missed.austria"]).Y
+	top := func() fyne.Position {
+		return fyne.CurrentApp().Driver().AbsolutePositionForObject(p.Parts["missed.austria"])
 	}
 	at := top()
 	b.Stack.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
-	if down := top(); down >= at {
+	if down := top(); down.Y >= at.Y || down.X != at.X {
 		t.Errorf("Down leads from %v to %v", at, down)
 	}
 	b.Stack.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageUp})

@@ -374,6 +374,11 @@ func TestTwoPhasesAreCompared(t *testing.T) {
 	if !strings.Contains(strings.Join(pagetest.Texts(c.compare.rows), " "), c.Say("tree.compare-how")) {
 		t.Errorf("how to go on is not said: %q", pagetest.Texts(c.compare.rows))
 	}
+	for _, r := range c.comparedRows()[1:] {
+		if !r.Dead || !r.Faint {
+			t.Errorf("%q looks as if it could be chosen", r.Text)
+		}
+	}
 	c.alter(func(s *State) { s.Path = []int{0, 0, 0, 1} })
 	c.says("1  2b, A", "2  2b', B", c.Say("tree.same"))
 	c.alter(func(s *State) { s.Compared = []look.Row{{Height: 24, Text: "France", Note: "3 / 4"}} })
