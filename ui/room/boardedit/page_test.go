@@ -325,3 +325,15 @@ func TestThePageAsItIsLaidOut(t *testing.T) {
 		pagetest.WantPlan(t, fmt.Sprint("page-", size.Width), open(t, size).Root)
 	}
 }
+
+// A province of which nothing stands on the map leaves its room to the list.
+func TestAPageWithoutAnchors(t *testing.T) {
+	x := open(t, fyne.NewSize(900, 640))
+	x.now.Anchors, x.now.Anchor = nil, 0
+	x.Refresh()
+	pagetest.WantPlan(t, "page-bare", x.Root)
+	x.room.Win.Canvas().Focus(x.ground)
+	if key(x, fyne.KeySpace); x.did() != "" {
+		t.Error("something is chosen")
+	}
+}
