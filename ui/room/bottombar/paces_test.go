@@ -14,7 +14,9 @@ func TestThePaceIsChosenByCommands(t *testing.T) {
 	r := pagetest.Room(t)
 	var applied []bool
 	byName := map[string]command.Command{}
-	for _, c := range Paces(r.Language, r.Memory, func(drop bool) { applied = append(applied, drop) }) {
+	list := Paces(r.Language, r.Memory, func(drop bool) { applied = append(applied, drop) })
+	pagetest.WantCommands(t, "paces", list)
+	for _, c := range list {
 		byName[c.Name] = c
 	}
 	want := func(what string, drop bool) {

@@ -109,6 +109,15 @@ func TestThePageShowsItsStateAndTellsWhatIsDone(t *testing.T) {
 	if got := strings.Join(*done, " "); got != want {
 		t.Errorf("done: %s, want %s", got, want)
 	}
+	*done = nil
+	for _, b := range []look.Button{{}, {Text: "Open", Disabled: true}} {
+		s := sample()
+		s.Side.Main = b
+		p.Set(s)
+		if p.table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}); len(*done) > 0 {
+			t.Errorf("button %+v: Enter does %q", b, *done)
+		}
+	}
 	p.filters[0].Press()
 	if p.filters[1].Press(); !p.filters[1].Face.Disabled {
 		t.Error("a filter with one word can be pressed")

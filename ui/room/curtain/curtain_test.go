@@ -595,4 +595,9 @@ func TestTheWordsOfSealsCanBeComparedUntilTheReveal(t *testing.T) {
 	e.HandIn(true)
 	e.Pass(-1)
 	e.said("zapu kubu mata lafo", "tusa ruja favi kuno", "bada bada bada bada")
+	for _, size := range []fyne.Size{{Width: 640, Height: 480}, {Width: 1920, Height: 1080}} {
+		e.room.Win.Resize(size)
+		e.down.root.Resize(size)
+		pagetest.WantPlan(t, fmt.Sprint("words-", size.Width), e.down.root)
+	}
 }
