@@ -5,34 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"os"
 	"strings"
 	"testing"
-)
 
-// golden compares a text with testdata/name, line by line. UPDATE_GOLDEN rewrites the file: look at it before you commit it.
-func golden(t *testing.T, name, got string) {
-	t.Helper()
-	file := "testdata/" + name
-	if os.Getenv("UPDATE_GOLDEN") != "" {
-		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	data, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	lines, want := strings.Split(got, "\n"), strings.Split(string(data), "\n")
-	if len(lines) != len(want) {
-		t.Errorf("%s has %d lines, want %d", name, len(lines), len(want))
-	}
-	for i := range min(len(lines), len(want)) {
-		if lines[i] != want[i] {
-			t.Errorf("%s, line %d:\n got %s\nwant %s", name, i+1, lines[i], want[i])
-		}
-	}
-}
+	"entente/scripts/golden"
+)
 
 const whole = "\ufeff{\"a\": [1,-2.50e+3 , 0.1E7],\n\t\"é\\n\": \"\\u00e9\\ud83d\\ude00\",\r\n\"n\":null, \"t\":true,\"f\":false , \"o\":{\"in\": []} } \n"
 
@@ -58,7 +35,7 @@ func TestEveryByteThatGoesWrong(t *testing.T) {
 		"--1", "nul", "nulL", "tru", "truE", "falsy", "N", `"\x"`, `"\u12"`, "\"a\nb\"", "\"\xe9\"", "é", "\ufeff\ufeff1", "\"\xe9\\", "[,]", "[1,]", "{,}", `{"a":1,}`} {
 		fmt.Fprintf(&b, "%q: %s\n", text, said(text))
 	}
-	golden(t, "broken.golden", b.String())
+	golden.Text(t, "testdata/broken.golden", b.String())
 }
 
 // TestValuesOfEachKind: what each way to ask says of each value.
@@ -160,7 +137,7 @@ func TestValuesOfEachKind(t *testing.T) {
 		say(name, "Number", n, err)
 		say(name, "values", values(*f), nil)
 	}
-	golden(t, "values.golden", b.String())
+	golden.Text(t, "testdata/values.golden", b.String())
 }
 
 // TestLimits: the last that is read, and the first that is not.

@@ -8,36 +8,8 @@ import (
 
 	"entente/engine"
 	"entente/engine/slip/sheet"
+	"entente/scripts/golden"
 )
-
-// golden compares a text with testdata/name, line by line. UPDATE_GOLDEN rewrites the file: look at it before you commit it.
-func golden(t *testing.T, name, got string) {
-	t.Helper()
-	file := "testdata/" + name
-	if os.Getenv("UPDATE_GOLDEN") != "" {
-		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	data, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	lines, want := strings.Split(got, "\n"), strings.Split(string(data), "\n")
-	head := "" // what the lines are about
-	for i := range max(len(lines), len(want)) {
-		x, y := append(lines, "", "")[min(i, len(lines))], append(want, "", "")[min(i, len(want))]
-		if strings.HasPrefix(y, "# ") {
-			head = y
-		}
-		if x != y {
-			t.Errorf("%s, line %d, %s:\n got %s\nwant %s", name, i+1, head, x, y)
-		}
-		if len(lines) != len(want) && x != y {
-			break // all that follows stands elsewhere
-		}
-	}
-}
 
 // toy is a game of three sides. A unit is called like a lower letter and belongs to the side with that letter; an order is "u r - x", "u r H" or
 // "do r x", and nothing else.
@@ -216,7 +188,7 @@ func TestWhatStandsAroundOrders(t *testing.T) {
 			b.WriteString(said)
 		}
 	}
-	golden(t, "sheets.golden", b.String())
+	golden.Text(t, "testdata/sheets.golden", b.String())
 }
 
 // TestSheetsInSeveralTexts: a heading is for the next texts too, and each row says which text it is from.
@@ -233,7 +205,7 @@ func TestSheetsInSeveralTexts(t *testing.T) {
 			fmt.Fprintf(&b, "piece %d %q\n", p.Row, p.Text)
 		}
 	}
-	golden(t, "texts.golden", b.String())
+	golden.Text(t, "testdata/texts.golden", b.String())
 }
 
 // TestSheetsAreBounded: what is longer than a line or a sheet of people is one line that is too long.
@@ -248,7 +220,7 @@ func TestSheetsAreBounded(t *testing.T) {
 	} {
 		fmt.Fprintf(&b, "# %d bytes\n%s", len(text), rows(sheet.Read[string](g, text)))
 	}
-	golden(t, "long.golden", b.String())
+	golden.Text(t, "testdata/long.golden", b.String())
 	full := strings.Repeat(line, 1<<18/len(line))
 	if n := len(sheet.Read[string](g, full)); n != 1<<18/len(line) {
 		t.Errorf("%d rows of a sheet that is as long as can be", n)
@@ -297,7 +269,7 @@ func TestPiecesOfLines(t *testing.T) {
 			say(fmt.Sprintf("parting %d", i+1), fmt.Sprintf("%q", part(line)), fmt.Sprintf("%q", []string{line}))
 		}
 	}
-	golden(t, "lines.golden", b.String())
+	golden.Text(t, "testdata/lines.golden", b.String())
 }
 
 // TestOrdersOfOnePhase: of a text with several phases those of one, of any other text everything.
