@@ -226,7 +226,7 @@ func TestWhatIsMadeFromATextAndSkimmed(t *testing.T) {
 		text string
 		end  int
 		err  string
-	}{{`x"ab"y`, 5, ""}, {`x"a\"b"y`, 7, ""}, {`x"ab`, 4, "line 1, column 5: the file is cut off here"}, {"x\"\n", 2, `line 1, column 3: not JSON: '\n' in a text`}} {
+	}{{`x"ab"y`, 5, ""}, {`x"a\"b"y`, 7, ""}, {`x"ab`, 4, "line 1, column 5: the file is cut off here"}, {`x"a\`, 4, "line 1, column 5: the file is cut off here"}, {"x\"\n", 2, `line 1, column 3: not JSON: '\n' in a text`}} {
 		if end, err := s.Quoted([]byte(row.text), 1); end != row.end || err == nil && row.err != "" || err != nil && err.Error() != row.err {
 			t.Errorf("%s: ends at %d, %v; want %d, %s", row.text, end, err, row.end, row.err)
 		}
