@@ -39,7 +39,7 @@ prove: ## break the program itself in many ways, and see that a row of make tort
 	@$(TOOL)/torture -prove
 
 mutants: ## plant small faults in the code, and tell which no test notices (PKG=./engine/... N=30 SEED=1901; half an hour, not part of test)
-	@$(TOOL)/mutants $(TAGS) $(if $(N),-n $(N)) $(if $(SEED),-seed $(SEED)) $(if $(AT),-at $(AT)) $(if $(OWN),-own) $(PKG)
+	@$(TOOL)/mutants $(TAGS) $(if $(N),-n $(N)) $(if $(SEED),-seed $(SEED)) $(if $(AT),-at $(AT)) $(if $(OWN),-own) $(if $(LEVELS),-levels $(LEVELS)) $(PKG)
 
 audit: ## of every go.mod the sums and known vulnerabilities (where the database can be reached), of what ships licences that MIT cannot carry
 	@$(TOOL)/audit

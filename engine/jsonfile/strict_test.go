@@ -2,6 +2,7 @@ package jsonfile_test
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -35,6 +36,8 @@ func TestStrict(t *testing.T) {
 			}
 		case !errors.As(err, &misfit):
 			t.Errorf("%s: got %v, want %s", row.name, err, row.want)
+		case err.Error() != fmt.Sprintf("line %d, column %d: %s", row.line, row.column, row.want) || !errors.Is(err, misfit.Err):
+			t.Errorf("%s: it says %v", row.name, err)
 		case misfit.Line != row.line || misfit.Column != row.column || misfit.Err.Error() != row.want:
 			t.Errorf("%s: got line %d, column %d: %v, want line %d, column %d: %s", row.name, misfit.Line, misfit.Column, misfit.Err, row.line, row.column, row.want)
 		}

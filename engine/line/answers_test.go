@@ -2,13 +2,15 @@ package line
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 	"runtime"
 	"strings"
 	"testing"
 
 	"entente/engine"
+	"entente/engine/bot"
+	"entente/engine/game/gametest"
+	"entente/scripts/golden"
 )
 
 // answers are questions of all kinds: in a fall, in a spring, about builds and retreats, with what is known, with sets, friends and foes.
@@ -31,7 +33,7 @@ func answers(t *testing.T) map[string]Question {
 	friendly.Stances[germany] = Friend
 	hostile := friendly
 	hostile.Stances[germany] = Foe
-	return map[string]Question{
+	list := map[string]Question{
 		"fall":    {Position: &pos, Model: m, Power: france, Seed: 1},
 		"written": {Position: &pos, Model: m, Power: france, Seed: 1, Orders: orders(t, &pos, "France A par - pic", "Germany A hol - bel")},
 		"sets":    {Position: &pos, Model: m, Power: france, Seed: 1, Sets: [][]engine.Order{orders(t, &pos, "France A mar - spa"), orders(t, &pos, "France A par H")}},
@@ -41,6 +43,33 @@ func answers(t *testing.T) map[string]Question {
 		"known":   {Position: winter, Model: m, Power: france, Seed: 1, Orders: orders(t, winter, "Germany build A kie")},
 		"retreat": {Position: &retreat, Model: m, Power: france, Seed: 1},
 	}
+	var own *bot.Model
+	for i, s := range gametest.Situations(t) {
+		v := s.Position.Variant
+		if i == 0 {
+			loaded, err := bot.Load(v)
+			if err != nil {
+				t.Fatal(err)
+			}
+			own = loaded
+		}
+		if !own.Knows(v) {
+			continue
+		}
+		q := Question{Position: &s.Position, Model: own, Rules: engine.Rulebook(), Seed: uint64(i)}
+		for p := range s.Position.Occupied().All() {
+			if q.Power = s.Position.Units[p].Power; i%2 == 0 {
+				break // of the first unit, else of the last
+			}
+		}
+		for pw := range v.Powers[1:] {
+			q.Stances[pw+1] = []Stance{Wary, Wary, Friend, Foe, Ally}[(pw+i)%5]
+		}
+		q.Stances[q.Power] = Wary
+		q.Orders = s.Orders[:len(s.Orders)/3]
+		list[fmt.Sprintf("situation-%02d", i)] = q
+	}
+	return list
 }
 
 // TestAnswersAreThoseOfBefore: what is said of these questions changes with the search alone, and then on purpose (UPDATE_GOLDEN=1).
@@ -49,15 +78,19 @@ func TestAnswersAreThoseOfBefore(t *testing.T) {
 		t.Skip("other processors round otherwise, and may choose otherwise between plans that are as good")
 	}
 	for name, q := range answers(t) {
-		a := run(t, q, 3)
+		rounds := 3
+		if strings.HasPrefix(name, "situation") {
+			rounds = 1
+		}
+		a := run(t, q, rounds)
 		var b strings.Builder
-		fmt.Fprintf(&b, "%d rounds\n", a.Rounds)
+		fmt.Fprintf(&b, "# %s: %d rounds, side %b\n", name, a.Rounds, uint64(a.Side))
 		for _, pw := range a.Powers {
 			s, c := a.Shares[pw], a.Centers[pw]
 			if s.Error < 0 || c.Error < 0 || s.Mean < -0.02 || s.Mean > 1.02 {
 				t.Errorf("%s: %v, %v", name, s, c)
 			}
-			fmt.Fprintf(&b, "%s: share %.3f ± %.3f, centers %.2f ± %.2f\n", q.Position.Variant.PowerName(pw), s.Mean, s.Error, c.Mean, c.Error)
+			fmt.Fprintf(&b, "%s: share %.6f ± %.6f, centers %.4f ± %.4f\n", q.Position.Variant.PowerName(pw), s.Mean, s.Error, c.Mean, c.Error)
 		}
 		for i, list := range [2][]Plan{a.Plans, a.Sets} {
 			kind := [2]string{"plan", "set"}[i]
@@ -66,25 +99,13 @@ func TestAnswersAreThoseOfBefore(t *testing.T) {
 			}
 			fmt.Fprintf(&b, "%ss:\n", kind)
 			for _, p := range list {
-				fmt.Fprintf(&b, "  %.3f ± %.3f, %.2f ± %.2f:", p.Share.Mean, p.Share.Error, p.Centers.Mean, p.Centers.Error)
+				fmt.Fprintf(&b, "  %.6f ± %.6f, %.4f ± %.4f, likely %d, at least %d:", p.Share.Mean, p.Share.Error, p.Centers.Mean, p.Centers.Error, p.Likely, p.Fewest)
 				for _, o := range p.Orders {
 					fmt.Fprintf(&b, " %s;", q.Position.Variant.Format(o))
 				}
 				fmt.Fprintln(&b)
 			}
 		}
-		file := filepath.Join("testdata", name+".golden")
-		if os.Getenv("UPDATE_GOLDEN") != "" {
-			if err := os.WriteFile(file, []byte(b.String()), 0o666); err != nil {
-				t.Fatal(err)
-			}
-		}
-		want, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if b.String() != string(want) {
-			t.Errorf("%s: it says\n%swant\n%s", name, b.String(), want)
-		}
+		golden.Text(t, filepath.Join("testdata", name+".golden"), b.String())
 	}
 }

@@ -41,7 +41,7 @@ func (e Editor[N, P, S, L]) resume(s State[N, P, S, L], past, future []State[N, 
 	for _, list := range [][]State[N, P, S, L]{past, future} {
 		for i := range list {
 			t.edits++
-			list[i].edit, list[i].left, list[i].noting = t.edits, list[i].at, false
+			list[i].edit, list[i].noting = t.edits, false
 		}
 	}
 	t.past, t.future, t.counted.root = past, future, nil // those of before hold the tree of before, with what was written in it
@@ -96,7 +96,7 @@ func (e Editor[N, P, S, L]) Together(do func() bool) {
 		t.now.left = t.now.at
 		t.forget()
 		t.changed()
-	case t.now.at.depth != now.at.depth || t.now.edit != now.edit:
+	case t.now.edit != now.edit || !slices.Equal(t.now.at.path(), now.at.path()):
 		t.changed()
 	}
 }

@@ -76,7 +76,7 @@ func (s *Secrets[N, P, S, L, O, Ph]) retrace(now State[N, P, S, L], t trail, h H
 		for _, data := range list {
 			var fault error
 			s := now.Here(func(n *N) { fault = s.of.Redraft(n, player, data) })
-			if fault == nil {
+			if s.left = s.at; fault == nil {
 				states = append(states, s)
 			}
 		}

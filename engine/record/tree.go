@@ -126,7 +126,6 @@ func (t *Tree[N, P, S, L]) GoLine(i int) bool {
 	for len(path) <= i {
 		path = append(path, 0)
 	}
-	t.now.at = t.now.at.at(path) // so that what lies beyond is remembered
 	return t.Go(path[:i+1])
 }
 

@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strconv"
 )
 
@@ -16,6 +17,7 @@ type finder struct {
 	pkg    *pkg
 	name   string
 	stack  []ast.Node // the parents of the node that is looked at, outermost first
+	spared []ast.Node // nothing inside them is changed: see spared.go
 	found  []*change
 }
 
@@ -34,6 +36,7 @@ var swapped = map[token.Token]token.Token{
 func (f *finder) find(file *ast.File) {
 	ast.PreorderStack(file, nil, func(n ast.Node, stack []ast.Node) bool {
 		f.stack = append(stack, n)
+		f.spare(n)
 		switch n := n.(type) {
 		case *ast.GenDecl:
 			return n.Tok != token.IMPORT
@@ -77,6 +80,11 @@ func (f *finder) find(file *ast.File) {
 			f.statements(n.Body)
 		}
 		return true
+	})
+	f.found = slices.DeleteFunc(f.found, func(c *change) bool {
+		return slices.ContainsFunc(f.spared, func(n ast.Node) bool {
+			return f.offset(n.Pos()) <= c.start && c.end <= f.offset(n.End()) && c.end > c.start
+		})
 	})
 }
 
@@ -139,7 +147,9 @@ func (f *finder) operator(from token.Token, at token.Pos) {
 }
 
 func (f *finder) binary(n *ast.BinaryExpr) {
-	f.operator(n.Op, n.OpPos)
+	if !f.sameEitherWay(n) {
+		f.operator(n.Op, n.OpPos)
+	}
 	if n.Op == token.LAND || n.Op == token.LOR {
 		f.add("left operand left out", n.Pos(), n.Y.Pos(), "")
 		f.add("right operand left out", n.X.End(), n.End(), "")
@@ -159,18 +169,8 @@ func (f *finder) turn(cond ast.Expr) {
 	f.add("condition turned", cond.Pos(), cond.End(), "!("+f.text(cond)+")")
 }
 
-// constant makes a number one more or one less. The room that make sets aside is no part of what a program does.
+// constant makes a number one more or one less.
 func (f *finder) constant(n *ast.BasicLit) {
-	var whole ast.Expr = n // the sum of which it is a part
-	above := len(f.stack) - 2
-	for sum, ok := f.stack[above].(*ast.BinaryExpr); ok && sum.Op == token.ADD; sum, ok = f.stack[above].(*ast.BinaryExpr) {
-		whole, above = sum, above-1
-	}
-	if call, ok := f.stack[above].(*ast.CallExpr); ok && len(call.Args) == 3 && call.Args[2] == whole {
-		if made, ok := call.Fun.(*ast.Ident); ok && made.Name == "make" {
-			return
-		}
-	}
 	switch n.Kind {
 	case token.INT:
 		for _, by := range []int{1, -1} {
@@ -185,11 +185,12 @@ func (f *finder) constant(n *ast.BasicLit) {
 	}
 }
 
-// arguments swaps two arguments that stand side by side and have one type. To min and max it makes no difference which is the first,
-// unless both call something.
+// arguments swaps two arguments that stand side by side and have one type, where the sequence matters.
 func (f *finder) arguments(n *ast.CallExpr) {
-	fun, _ := n.Fun.(*ast.Ident)
-	least := fun != nil && (f.info.Uses[fun] == types.Universe.Lookup("min") || f.info.Uses[fun] == types.Universe.Lookup("max"))
+	if f.symmetric(n) {
+		return
+	}
+	least := f.builtin(n, "min", "max") // to which it makes no difference which is the first, unless both call something
 	for i := 1; i < len(n.Args); i++ {
 		a, b := n.Args[i-1], n.Args[i]
 		x, y := f.info.TypeOf(a), f.info.TypeOf(b)

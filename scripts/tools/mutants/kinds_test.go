@@ -29,7 +29,22 @@ func TestEveryKindOfChange(t *testing.T) {
 		{"func most(a int) int { return max(len([2]int{}), int(a), seven()) }", []string{"return min(", "[3]int", "[1]int"}},
 		{"func greater() int { return max(seven(), hex()) }", []string{"return min(", "max(hex(), seven())"}},
 		{"func room(n int) []int { return make([]int, n, 8) }", []string{"make([]int, 8, n)"}},
-		{"func roomy(n int) []int { return make([]int, n, n+8+n) }", []string{"n-8+n", "n+8-n", "n+8+n, n)"}},
+		{"func roomy(n int) []int { return make([]int, n, n+8+n) }", []string{"n+8+n, n)"}},
+		{"func rooms(n int) map[int]int { return make(map[int]int, n+8) }", nil},
+		{"func queue(n int) chan int { return make(chan int, n+8) }", []string{"n-8", "n+9", "n+7"}},
+		{"func grow(a []int, n int) []int { return slices.Grow(a, n+8) }", nil},
+		{"func grown(b *strings.Builder, n int) { b.Grow(n + 8); b.WriteByte(8) }", []string{"{ return; b.Grow", "n + 8);  }", "WriteByte(9)", "WriteByte(7)"}},
+		{"func pooled(p *sync.Pool, n *int) { p.Put(n); known() }", []string{"{ return; p.Put", "p.Put(n);  }"}},
+		{"func tight(a []int) bool { return cap(a) > 8 }", []string{"!(cap(a) > 8)"}},
+		{"func best(a, b int) int { if a > b { b = a }; return b }", []string{"if !(a > b)", "{ return 0; if", "{ return 0; b = a }", "{  }"}},
+		{"func bestOf(a, b []int) { if a[0] > b[0] { b[0] = a[0] } }", []string{"!(a[0]", "{ return; if", "{ return; b[0]", "{  }",
+			"a[1] > b[0]", "a[0] > b[1]", "= a[1]", "b[1] = a"}},
+		{"func better(a, b int) int { if a > b { b = a; known() }; return b }", []string{
+			"a >= b", "!(a > b)", "{ return 0; if", "{ return 0; b = a", "{ ; known() }", "{ b = a;  }"}},
+		{"func bestHalf(a, b float64) float64 { if a > b { b = a }; return b }", []string{"a >= b", "!(a > b)", "{ return 0; if", "{ return 0; b = a", "{  }"}},
+		{"func other(a, b, c int) int { if a > b { b = c }; return b }", []string{"a >= b", "!(a > b)", "{ return 0; if", "{ return 0; b = c", "{  }"}},
+		{"func alike(a, b []int) bool { return slices.Equal(a, b) }", []string{"!(slices"}},
+		{"func which(a, b []int) int { return slices.Compare(a, b) }", []string{"(b, a)"}},
 		{"func swap(a, b int) int { return add(a, b) }", []string{"return add(b, a)"}},
 		{"func one(s string, n int) { take(s, n) }", []string{"{  }", "{ return; take(s, n) }"}},
 		{"func up(n *int) { *n++ }", []string{"*n-- }", "{  }", "{ return; *n++ }"}},
@@ -44,7 +59,7 @@ func TestEveryKindOfChange(t *testing.T) {
 		{"func loop() { for truth() { break } }", []string{"for !(truth())", "{ continue }", "{  }", "{ return; for"}},
 		{"func cases(a int) { switch a { case hex(): known() } }", []string{"case hex():  ", "{ return; switch", "case hex(): return; known()", "switch a {  }"}},
 	}
-	text := "package kinds\n\nimport \"errors\"\n\nvar errFull = errors.New(\"full\")\n\nfunc take(string, int) {}\n\nfunc pick() (a int, b string, c bool, d *int, e [2]int) { return }\n\n"
+	text := "package kinds\n\nimport (\n\"errors\"\n\"slices\"\n\"strings\"\n\"sync\"\n)\n\nvar errFull = errors.New(\"full\")\n\nfunc take(string, int) {}\n\nfunc pick() (a int, b string, c bool, d *int, e [2]int) { return }\n\n"
 	first := strings.Count(text, "\n") + 1
 	for _, l := range lines {
 		text += l.line + "\n"

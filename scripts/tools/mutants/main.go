@@ -4,7 +4,7 @@
 //
 // A change is chosen at random: first a line, then one of the ways to change it that compile. It is tried against the tests that
 // reach the line, those of its own package first, then those of packages that import it, the nearest first, until one fails or
-// takes much longer than usual. The tree is not touched: the go command is given an overlay. Without patterns half of the changes
+// takes much longer than usual; -levels bounds how far. The tree is not touched: the go command is given an overlay. Without patterns half of the changes
 // are made in the window, half in the rest of what ships. A change that makes no difference cannot be told from one that tests
 // should notice: it counts as one that slept. Do not edit the tree meanwhile: later changes would be tried on other code.
 package main
@@ -48,13 +48,14 @@ func run(ctx context.Context, args []string, out, progress io.Writer) error {
 	within := set.Duration("within", 30*time.Minute, "when to stop, and print what is known by then")
 	tags := set.String("tags", "ci", "build `tags` of the tests")
 	workers := set.Int("workers", runtime.NumCPU(), "how many changes are tried at once")
-	own := set.Bool("own", false, "ask the tests of the changed package alone")
+	own := set.Bool("own", false, "ask the tests of the changed package alone: like -levels 0")
+	levels := set.Int("levels", -1, "ask the tests of packages that import the changed one within so many steps, 1: directly; -1: however far")
 	at := set.String("at", "", "try every change of these `lines` instead: file:line, separated by commas")
 	if err := set.Parse(args); err != nil {
 		return err
 	}
-	if *n < 1 || *workers < 1 {
-		return errors.New("want -n and -workers of at least 1")
+	if *n < 1 || *workers < 1 || *levels < -1 {
+		return errors.New("want -n and -workers of at least 1, -levels of at least -1")
 	}
 	ctx, stop := context.WithTimeout(ctx, *within)
 	defer stop()
@@ -89,9 +90,10 @@ func run(ctx context.Context, args []string, out, progress io.Writer) error {
 	}
 	defer r.close()
 	if *own {
-		for _, t := range r.trials {
-			t.groups = t.groups[:1]
-		}
+		*levels = 0
+	}
+	if *levels >= 0 {
+		r.limit(*levels)
 	}
 	began := time.Now()
 	err = r.all(ctx, *workers)

@@ -366,7 +366,7 @@ func TestLinesAreTriedOnDemand(t *testing.T) {
 	if !regexp.MustCompile(`(?m)^low +([1-9]) +0 +([1-9]) +`).MatchString(out.String()) {
 		t.Errorf("the tests of high were asked too:\n%s", out.String())
 	}
-	for _, args := range [][]string{{"-n", "0"}, {"-at", "low/low.go:1", "./..."}, {"./nowhere"}, {"-workers", "0"}} {
+	for _, args := range [][]string{{"-n", "0"}, {"-levels", "-2"}, {"-at", "low/low.go:1", "./..."}, {"./nowhere"}, {"-workers", "0"}} {
 		if err := run(t.Context(), args, io.Discard, io.Discard); err == nil {
 			t.Errorf("%q is no mistake", args)
 		}

@@ -151,3 +151,21 @@ func (t *tree) testers(target *pkg) [][]*pkg {
 	}
 	return groups
 }
+
+// near returns a package and those that import it, themselves or with their tests alone, within so many steps.
+func (t *tree) near(target *pkg, steps int) map[*pkg]bool {
+	near, last := map[*pkg]bool{target: true}, map[string]bool{target.ImportPath: true}
+	for range steps {
+		next := map[string]bool{}
+		for path, p := range t.packages {
+			imports := func(list []string) bool { return slices.ContainsFunc(list, func(i string) bool { return last[i] }) }
+			if imports(p.Imports) {
+				near[p], next[path] = true, true
+			} else if imports(p.TestImports) || imports(p.XTestImports) {
+				near[p] = true
+			}
+		}
+		last = next
+	}
+	return near
+}

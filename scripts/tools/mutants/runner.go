@@ -63,6 +63,21 @@ func newRunner(t *tree, c *chooser, changes []*change, progress io.Writer) (*run
 	return r, nil
 }
 
+// limit lets the tests of packages alone be asked that import the changed one within so many steps.
+func (r *runner) limit(steps int) {
+	near := map[*pkg]map[*pkg]bool{}
+	for _, t := range r.trials {
+		if near[t.pkg] == nil {
+			near[t.pkg] = r.tree.near(t.pkg, steps)
+		}
+		groups := make([][]*pkg, len(t.groups))
+		for i, group := range t.groups {
+			groups[i] = slices.DeleteFunc(slices.Clone(group), func(p *pkg) bool { return !near[t.pkg][p] })
+		}
+		t.groups = groups
+	}
+}
+
 func (r *runner) close() { os.RemoveAll(r.folder) }
 
 func (r *runner) say(format string, args ...any) {

@@ -1,0 +1,50 @@
+package golden
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// recorder notes what a test complains of.
+type recorder struct {
+	testing.TB
+	said string
+}
+
+func (r *recorder) Helper() {}
+
+func (r *recorder) Errorf(_ string, args ...any) { r.said += args[1].(string) }
+
+func TestTextsAreComparedLineByLine(t *testing.T) {
+	t.Setenv("UPDATE_GOLDEN", "")
+	file := filepath.Join(t.TempDir(), "new", "x.golden")
+	compare := func(got string) string {
+		r := &recorder{TB: t}
+		Text(r, file, got)
+		return r.said
+	}
+	t.Setenv("UPDATE_GOLDEN", "1")
+	if said := compare("# one\na\nb\n# two\nc\n"); said != "" {
+		t.Errorf("what was written differs: %s", said)
+	}
+	t.Setenv("UPDATE_GOLDEN", "")
+	for _, row := range [][2]string{
+		{"# one\na\nb\n# two\nc\n", ""},
+		{"# one\na\nx\n# two\ny\n", "# one\n  got  x\n  want b\n# two\n  got  y\n  want c\n"},
+		{"# one\na\nb\n# two\n", "# two\n  got  \n  want c\n  got  the end\n  want \n"},
+		{"# one\na\nb\n# two\nc\n\n", "# two\n  got  \n  want the end\n"},
+		{"# one\nx\ny\n# two\nc\n", "# one\n  got  x\n  want a\n  got  y\n  want b\n"},
+	} {
+		if said := compare(row[0]); said != row[1] {
+			t.Errorf("%q: %q, want %q", row[0], said, row[1])
+		}
+	}
+	if err := os.WriteFile(file, []byte(strings.Repeat("a\n", 50)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if said := compare(strings.Repeat("b\n", 50)); strings.Count(said, "got") != 20 || !strings.HasSuffix(said, "and more\n") {
+		t.Error(said)
+	}
+}
