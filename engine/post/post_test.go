@@ -151,7 +151,7 @@ func TestWhatCameLastCounts(t *testing.T) {
 		text   string
 		want   Kind
 		before time.Time
-	}{{first, In, time.Time{}}, {first, Again, time.Time{}}, {second, Replaces, at(0)}, {first, Older, time.Time{}}, {second, Again, time.Time{}}}
+	}{{first, In, time.Time{}}, {first, Again, at(0)}, {second, Replaces, at(0)}, {first, Older, time.Time{}}, {second, Again, at(2)}}
 	for i, step := range steps {
 		v := only(t, b.Take(step.text, at(i)))
 		if v.Kind != step.want || !v.Before.Equal(step.before) || v.By != Phone || v.Device != 1 || v.Orders != 1 {

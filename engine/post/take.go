@@ -112,7 +112,7 @@ func (b *Inbox) take(o opened, now time.Time) Verdict {
 		switch {
 		case there.sheet == nil || there.from != from:
 		case there.sum == a.sum:
-			v.Kind, v.At = Again, there.at
+			v.Kind, v.At, v.Before = Again, there.at, there.at
 			if there == &at.late {
 				v.Kind = Late
 			}

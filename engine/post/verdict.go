@@ -14,7 +14,7 @@ type Verdict struct {
 	Orders int       `json:"orders"`           // how many were handed in
 	Phase  string    `json:"phase,omitempty"`  // for which it was written
 	At     time.Time `json:"at"`
-	Before time.Time `json:"before,omitzero"` // when the one came that it replaces
+	Before time.Time `json:"before,omitzero"` // when the one came that it replaces, or is once more
 	Name   string    `json:"name,omitempty"`  // of who asks for a seat
 	Said   bool      `json:"said,omitempty"`  // of a Ready or an answer to a vote, which is nobody's business but the seat's
 	Vote   bool      `json:"vote,omitempty"`  // of an answer to a vote

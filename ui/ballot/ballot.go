@@ -20,7 +20,8 @@ type Table interface {
 	Ends() vote.Ends                // that can be proposed now
 	Told(p vote.Proposal) string    // says what is voted on, in a sentence
 	Voters() []int                  // the players who vote, by their seats
-	Name(player int) string         // what a player is called
+	// Name is what a player is called, and how many sides that lists: 0 if it is a name.
+	Name(player int) (name string, sides int)
 	Sides() []page.Option           // the players who vote, each by a side
 	Share(ids []string) []string    // the IDs of all sides that share the game with those
 	Polls() post.Polls              // nil: nobody votes elsewhere
@@ -98,7 +99,8 @@ func (b *Ballot) turn() vote.Turn {
 		}
 		return vote.Turn{Waits: true, N: in, All: len(b.phones)}
 	}
-	return vote.Turn{Player: b.table.Name(left[0]), N: len(b.voters) - len(left) + 1, All: len(b.voters)}
+	name, sides := b.table.Name(left[0])
+	return vote.Turn{Player: name, Sides: sides, N: len(b.voters) - len(left) + 1, All: len(b.voters)}
 }
 
 // cast casts the vote that was asked for.

@@ -9,10 +9,12 @@ const store = (() => {
 	const name = table => "entente-slip " + table;
 	return {
 		open(table) {
+			let text = "";
 			try {
 				localStorage.setItem("entente-slip", "1");
-				kept = JSON.parse(localStorage.getItem(name(table)) || "{}");
+				text = localStorage.getItem(name(table));
 			} catch { works = false; }
+			try { kept = JSON.parse(text || "{}") || {}; } catch { /* what is damaged is written anew */ }
 			this.table = table;
 			return kept;
 		},
@@ -51,17 +53,26 @@ let inside = null; // of the page of a mail: its bytes
 const part = ([from, size]) => inside.subarray(from, from + size);
 const unpacked = bytes => new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 
-// get fetches a file. A server that is asked too often at once answers a second later.
-const get = async (name, again = 5) => {
-	const r = await fetch(name);
-	if (r.status !== 429 || !again) return r;
-	await new Promise(done => setTimeout(done, 1000));
-	return get(name, again - 1);
-};
+// within says for how long an answer is waited for, in ms: a laptop that sleeps gives none, and no error.
+const within = ms => AbortSignal.timeout ? AbortSignal.timeout(ms) : undefined;
+
+// whole fetches a file and returns what read makes of it. Where the net fails on the way it begins again, as often as it takes, and so it does where the
+// server is asked too often at once.
+async function whole(name, read) {
+	for (let wait = 500; ; wait = Math.min(wait * 2, 8000)) {
+		try {
+			const r = await fetch(name);
+			if (r.status !== 429) return await read(r);
+		} catch (e) {
+			if (!(e instanceof TypeError)) throw e; // what came is wrong, not the way
+		}
+		await new Promise(done => setTimeout(done, wait));
+	}
+}
 
 // Files that the program asked for when the page was here last are fetched while it is made ready.
 const fetched = {}, revisions = {};
-const file = name => fetched[name] ||= get("files/" + name).then(r => {
+const file = name => fetched[name] ||= whole("files/" + name, r => {
 	revisions[name] = r.headers.get("ETag") || "";
 	return r.ok ? r.arrayBuffer() : null;
 }).catch(() => null);
@@ -119,10 +130,11 @@ async function run() {
 		inside = bytesInside();
 		module = await WebAssembly.instantiate(fzstd.decompress(part(mail.program)), go.importObject);
 	} else {
-		module = await WebAssembly.instantiateStreaming(get("slip.wasm").then(r => {
+		module = await whole("slip.wasm", r => {
+			if (!r.ok) throw new Error(r.status);
 			revisions.program = r.headers.get("ETag") || "";
-			return r;
-		}), go.importObject);
+			return WebAssembly.instantiateStreaming(r, go.importObject);
+		});
 	}
 	go.run(module.instance);
 	await ready;
@@ -169,7 +181,7 @@ async function main() {
 
 // askTurn asks the laptop for the turn. ahead is of its clock before ours.
 async function askTurn() {
-	const r = await fetch("turn" + (version ? "?seen=" + version : ""), { cache: "no-store" });
+	const r = await fetch("turn" + (version ? "?seen=" + version : ""), { cache: "no-store", signal: within(40000) });
 	if (r.status !== 200) return { status: r.status };
 	const answer = await r.json();
 	return { status: r.status, answer, ahead: new Date(answer.now) - Date.now() };
@@ -200,6 +212,7 @@ async function poll() {
 				throw new Error(r.status);
 			}
 		} catch {
+			version = 0; // what was told last may not be on the page
 			setOnline(false);
 			await new Promise(done => setTimeout(done, pause));
 			pause = Math.min(pause * 2, 8000);
@@ -272,7 +285,7 @@ async function claim(seat, again) {
 // post sends a letter and returns the first verdict, null where there is no connection.
 async function post(text) {
 	try {
-		const r = await fetch("letters", { method: "POST", body: text, headers: { "Content-Type": "text/plain" } });
+		const r = await fetch("letters", { method: "POST", body: text, headers: { "Content-Type": "text/plain" }, signal: within(20000) });
 		if (!r.ok) return null;
 		return (await r.json())[0];
 	} catch {

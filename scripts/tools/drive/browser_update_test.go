@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -24,6 +25,8 @@ type host struct {
 	mu     sync.Mutex
 	folder string
 	harm   string // how the names of files begin of which one byte is wrong, "" for none
+	cuts   string // how the names of files begin of which half is sent, before the net fails
+	left   int    // how often it still does
 }
 
 // offer offers a folder from now on, with harm done to some of its files.
@@ -37,6 +40,10 @@ func (h *host) offer(folder, harm string) {
 func (h *host) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h.mu.Lock()
 	folder, harm := h.folder, h.harm
+	cut := h.left > 0 && strings.HasPrefix(r.URL.Path, "/"+h.cuts)
+	if cut {
+		h.left--
+	}
 	h.mu.Unlock()
 	harmed := harm != "" && strings.HasPrefix(r.URL.Path, "/"+harm)
 	if harmed {
@@ -54,8 +61,51 @@ func (h *host) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	for key, values := range answer.Header() {
 		w.Header()[key] = values
 	}
+	if cut {
+		w.Header().Set("Content-Length", strconv.Itoa(len(body)))
+		_, _ = w.Write(body[:len(body)/2])
+		panic(http.ErrAbortHandler)
+	}
 	w.WriteHeader(answer.Code)
 	_, _ = w.Write(body)
+}
+
+// cut lets the net fail in the middle of the next files whose names begin so.
+func (h *host) cut(names string, times int) *host {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.cuts, h.left = names, times
+	return h
+}
+
+// uncut reports whether the net fails no more.
+func (h *host) uncut() bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.left == 0
+}
+
+// TestInTheBrowserTheNetFailsInTheMiddle of the program, and of what is kept for times without the net: both are fetched again, and nobody is asked.
+func TestInTheBrowserTheNetFailsInTheMiddle(t *testing.T) {
+	if os.Getenv("ENTENTE_WEB") == "" {
+		t.Skip("ENTENTE_WEB names no folder (scripts/test-web.sh does)")
+	}
+	h := (&host{folder: os.Getenv("ENTENTE_WEB")}).cut("entente.", 2)
+	p, b, _ := newBrowserOn(t, h)
+	if !h.uncut() {
+		t.Fatal("the program came at once")
+	}
+	b.keptOffline(t)
+	for _, what := range []string{"icon-", "worker.js"} { // one that the page has not fetched itself, and the worker
+		well(t, "nothing is kept any more", b.waitFor("nothing to be kept", `navigator.serviceWorker.getRegistration().then(async (r) => { if (r) await r.unregister(); for (const name of await caches.keys()) await caches.delete(name); return true; })`))
+		h.cut(what, 2)
+		well(t, "loaded anew", p.reload(b, "ctrl+shift+r"))
+		b.keptOffline(t)
+		if !h.uncut() {
+			t.Errorf("%s was fetched at once", what)
+		}
+	}
+	b.expect(t, "ERR_", "offline")
 }
 
 // summed is a file of the page with a sum in its name.

@@ -136,12 +136,21 @@ func (th *Theme) GlyphColors(v *engine.Variant, pw engine.Power) vector.GlyphCol
 	return vector.GlyphColors{Fill: c.RGBA, Inner: th.Ink.RGBA, Outer: th.Paper.RGBA}
 }
 
-// Water returns the colour of lakes and straits, and of what names on the sea stand out from: that of the sea, or of its shore where no sea is painted.
+// Water returns the colour of lakes and straits: that of the sea, or of its shore where no sea is painted.
 func (th *Theme) Water() vector.Color {
 	if th.Sea == (vector.Color{}) {
 		return th.Glow
 	}
 	return th.Sea
+}
+
+// OnWater returns the colours of names on the sea and of their edges. Where no sea is painted nobody knows what lies below: the names are light and
+// their edges dark, so that they can be read on anything.
+func (th *Theme) OnWater() (name, edge vector.Color) {
+	if th.Sea == (vector.Color{}) {
+		return th.LightName, th.Ink
+	}
+	return th.SeaName, th.Sea
 }
 
 // Ground returns the colour of a province. Only centers show their owner; home land without a center always shows

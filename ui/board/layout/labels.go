@@ -19,6 +19,7 @@ const (
 	leastSize = 10.3 // pixels
 	landHalo  = 4.4
 	seaHalo   = 3.2
+	bareHalo  = 6.0  // where no sea is painted
 	leading   = 1.02 // from line to line, in sizes
 	capital   = 0.36 // half the height of a capital letter, in sizes
 )
@@ -95,7 +96,12 @@ func (l *Layout) Label(s Script, pv engine.Province, ground vector.Color) Label 
 func nameStyle(th *atlas.Theme, u float64, sea bool, ground vector.Color) vector.TextStyle {
 	switch {
 	case sea:
-		return vector.TextStyle{Face: vector.SerifItalic, Color: th.SeaName.RGBA, Halo: ground.RGBA, HaloWidth: seaHalo * u}
+		name, edge := th.OnWater()
+		halo := seaHalo
+		if edge != th.Sea {
+			halo = bareHalo
+		}
+		return vector.TextStyle{Face: vector.SerifItalic, Color: name.RGBA, Halo: edge.RGBA, HaloWidth: halo * u}
 	case ground.Dark():
 		black := vector.Color{}
 		return vector.TextStyle{Face: vector.SansSemiBold, Color: th.LightName.RGBA, Halo: ground.Mix(black, 0.28).RGBA, HaloWidth: landHalo * u}

@@ -28,7 +28,8 @@ func (x fixtures) legends() {
 		if name == "" || !x.kit.Covers(strings.ReplaceAll(name, "/", "")) {
 			name = l.Names["en"]
 		}
-		style := vector.TextStyle{Face: vector.SerifItalic, Size: max(l.Size*u, 9*x.plan.Px), Color: x.theme.SeaName.RGBA, Halo: x.theme.Water().RGBA, HaloWidth: 3.2 * u, Language: s.Language}
+		ink, edge := x.theme.OnWater()
+		style := vector.TextStyle{Face: vector.SerifItalic, Size: max(l.Size*u, 9*x.plan.Px), Color: ink.RGBA, Halo: edge.RGBA, HaloWidth: 3.2 * u, Language: s.Language}
 		if l.Closed {
 			style.Color, style.Halo = x.theme.LandName.RGBA, x.theme.ClosedLand.RGBA
 			if x.theme.ClosedLand.Dark() {

@@ -348,7 +348,10 @@ func (o *Office) unopened(text string) []post.Verdict {
 // arrived takes in that letters came.
 func (o *Office) arrived(list []post.Verdict) {
 	for _, v := range list {
-		if v.Kind != post.Plain && v.Kind != post.Nothing && v.Kind != post.Again && (!v.Said || v.Vote && v.By == post.Mail) && !o.noted(v) {
+		if v.Kind == post.Again && !v.Said {
+			v.At = o.machine.Now() // its writer is told when it came first
+		}
+		if v.Kind != post.Plain && v.Kind != post.Nothing && (!v.Said || v.Vote && v.By == post.Mail) && !o.noted(v) {
 			o.note(Note{Verdict: v})
 		}
 	}
@@ -357,11 +360,23 @@ func (o *Office) arrived(list []post.Verdict) {
 	o.machine.Changed()
 }
 
-// noted reports whether it is noted already that a phone has its seat or waits for it: it asks whenever its page is loaded, and while it waits
-// whenever something has changed at the table.
+// noted reports whether the same is noted already. A phone asks for its seat whenever its page is loaded, and while it waits whenever something has
+// changed at the table; a sheet that was not confirmed is sent again and again.
 func (o *Office) noted(v post.Verdict) bool {
-	asks := v.Kind == post.Seated || v.Kind == post.Waiting
-	return asks && slices.ContainsFunc(o.notes, func(n Note) bool { return n.Kind == v.Kind && n.Seat == v.Seat && n.Device == v.Device })
+	return slices.ContainsFunc(o.notes, func(n Note) bool {
+		if n.Kind != v.Kind || n.Seat != v.Seat || n.Device != v.Device || n.By != v.By || n.Said != v.Said {
+			return false
+		}
+		switch v.Kind {
+		case post.Seated, post.Waiting:
+			return true
+		case post.Again:
+			return n.Before.Equal(v.Before)
+		case post.Late:
+			return !v.Before.IsZero() && n.At.Equal(v.Before)
+		}
+		return false
+	})
 }
 
 func (o *Office) note(n Note) {

@@ -368,6 +368,48 @@ func TestAPhoneIsNotedOnce(t *testing.T) {
 	}
 }
 
+// TestALetterThatComesAgainIsNotedOnce, with the time at which it came again, however often it does; of one that is late nothing more is said.
+func TestALetterThatComesAgainIsNotedOnce(t *testing.T) {
+	d := newDesk(t, t.TempDir()).open()
+	phone := d.seat(0)
+	first := d.letter(phone, 0, 1, "A par - bur")
+	d.gets(first, post.In)
+	d.settle()
+	came := d.now
+	d.pass(time.Minute)
+	again := d.now
+	for range 3 {
+		list := d.Take(first)
+		if len(list) != 1 || list[0].Kind != post.Again || !list[0].At.Equal(came) || !list[0].Before.Equal(came) {
+			t.Fatalf("it is answered %+v", list)
+		}
+		d.pass(time.Minute)
+	}
+	second := d.letter(phone, 0, 2, "A par H")
+	d.gets(second, post.Replaces)
+	d.settle()
+	d.gets(second, post.Again)
+	d.gets(first, post.Older)
+	d.game.phase.Closed = true
+	d.Follow(d.game)
+	late := d.letter(phone, 0, 3, "A par - pic")
+	for range 3 {
+		d.gets(late, post.Late)
+		d.pass(time.Minute)
+	}
+	d.gets(d.letter(phone, 0, 4, "A par - gas"), post.Late) // another one
+	var kinds []post.Kind
+	for _, n := range d.Notes() {
+		kinds = append(kinds, n.Kind)
+		if n.Kind == post.Again && n.Before.Equal(came) && !n.At.Equal(again) {
+			t.Errorf("the letter that came again is noted at %v, want %v", n.At, again)
+		}
+	}
+	if want := []post.Kind{post.Seated, post.In, post.Again, post.Replaces, post.Again, post.Older, post.Late, post.Late}; !slices.Equal(kinds, want) {
+		t.Errorf("noted are %v, want %v", kinds, want)
+	}
+}
+
 // TestNobodyIsWaitedForWhoWritesElsewhere: whoever has a phone, and whoever has written on a mailed page.
 func TestNobodyIsWaitedForWhoWritesElsewhere(t *testing.T) {
 	d := newDesk(t, t.TempDir()).open()

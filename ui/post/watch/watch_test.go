@@ -188,6 +188,36 @@ func TestAnOverlayHasNoGroundWhereTheSeaIs(t *testing.T) {
 	}
 }
 
+// Names on the sea can be read on whatever lies below an overlay: letters and their edges are as far apart as black and white, nearly.
+func TestNamesOfAnOverlayAreReadOnAnything(t *testing.T) {
+	w := newWatch(t)
+	p, d := europe(t)
+	w.Show(p, d)
+	img, f := chart(t, w, "size=large&ground=clear"), frame(d, Large)
+	for _, id := range []string{"iri", "nth", "ion", "bla", "eas"} {
+		spot := d.Code(p.Variant.Map.Province(id))
+		x, y := f.Pixel(vector.Pt(spot.X, spot.Y))
+		light, dark := 0, 0
+		for dy := -20; dy <= 20; dy++ {
+			for dx := -40; dx <= 40; dx++ {
+				r, g, b, a := img.At(int(x)+dx, int(y)+dy).RGBA()
+				if a != 0xffff {
+					continue
+				}
+				switch sum := (r + g + b) >> 8; {
+				case sum > 3*240:
+					light++
+				case sum < 3*48:
+					dark++
+				}
+			}
+		}
+		if light < 60 || dark < 60 {
+			t.Errorf("%s: %d light pixels, %d dark ones", id, light, dark)
+		}
+	}
+}
+
 // What is the same wakes nobody, and where only the clock goes on only that is told: a referee who types is no news.
 func TestOnlyWhatIsNewIsTold(t *testing.T) {
 	w := newWatch(t)

@@ -14,6 +14,7 @@ import (
 
 	"entente/engine/post"
 	"entente/ui/kit"
+	"entente/ui/lang"
 	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/page/pagetest"
@@ -442,10 +443,48 @@ func TestPagesAreDownloadedWhereThereAreNoFolders(t *testing.T) {
 func TestAVoteByMailHasASentenceOfItsOwn(t *testing.T) {
 	d := sit(t, evening())
 	for kind, want := range map[post.Kind]string{
-		post.In: "Italy has voted.", post.Again: "Italy has already voted", post.Late: "no vote is open", post.OtherVote: "a vote other than the open one", post.Altered: "a different ending",
+		post.In: "Italy voted.", post.Again: "Italy already voted", post.Late: "no vote is open", post.OtherVote: "a vote other than the open one", post.Altered: "a different ending",
 	} {
 		if got := d.Sentence(Came{Verdict: post.Verdict{Kind: kind, Vote: true, Said: true}, Title: "Italy"}); !strings.Contains(got, want) {
 			t.Errorf("%v: %q has no %q", kind, got, want)
+		}
+	}
+}
+
+// Whatever is to be decided about a seat is seen at once, and that it has handed in.
+func TestARowHidesNothing(t *testing.T) {
+	for _, row := range []struct {
+		waits    bool
+		in, late bool
+		sub      string
+		note     string
+	}{
+		{true, false, true, "phone 3 · late at 12:00", "2 phones ask for this seat"},
+		{true, true, true, "phone 3 · handed in at 12:00 · late at 12:00", "2 phones ask for this seat"},
+		{false, true, true, "phone 3 · handed in at 12:00", "late at 12:00"},
+		{false, false, true, "phone 3", "late at 12:00"},
+	} {
+		s := evening()
+		if !row.waits {
+			s.Seats[2].Waiting = nil
+		}
+		if row.in {
+			s.Seats[2].In, s.Seats[2].Since = true, noon
+		}
+		if row.late {
+			s.Seats[2].Late = noon
+		}
+		d := sit(t, s)
+		if got := d.row(s.Seats[2]); got.Sub != row.sub || got.Note != row.note {
+			t.Errorf("%+v: the row says %q, %q", row, got.Sub, got.Note)
+		}
+		d.Do("post")
+		d.page.pick(2)
+		choices := pagetest.Texts(d.list())
+		for text, want := range map[string]bool{d.Say("post.take-late"): row.late, d.Say("post.admit", lang.With{"N": 5}): row.waits} {
+			if slices.Contains(choices, text) != want {
+				t.Errorf("%+v: the choices are %q", row, choices)
+			}
 		}
 	}
 }

@@ -44,14 +44,22 @@ func signOf(c Came) (string, look.Role) {
 // row is a seat in the list.
 func (p *Post) row(s Seat) look.Row {
 	r := look.Row{Height: 48, Mark: s.Mark, Text: s.Title, Strong: true, Sub: p.from(s), Dead: true}
+	var urgent []string // waits for a decision
+	if len(s.Waiting) > 0 {
+		urgent = append(urgent, p.SayN("post.waits", len(s.Waiting), nil))
+	}
+	if !s.Late.IsZero() {
+		urgent = append(urgent, p.Say("post.late", lang.With{"Time": clock(s.Late)}))
+	}
 	switch {
-	case len(s.Waiting) > 0:
-		r.Note, r.Tone, r.Sign, r.Dead = p.SayN("post.waits", len(s.Waiting), nil), look.RoleWarning, "icon-down", false
+	case len(urgent) > 0:
+		r.Note, r.Tone, r.Sign, r.Dead = urgent[0], look.RoleWarning, "icon-down", false
 		if s.In {
 			r.Sub += " · " + p.in(s)
 		}
-	case !s.Late.IsZero():
-		r.Note, r.Tone, r.Sign, r.Dead = p.Say("post.late", lang.With{"Time": clock(s.Late)}), look.RoleWarning, "icon-down", false
+		for _, text := range urgent[1:] {
+			r.Sub += " · " + text
+		}
 	case !s.Due:
 		r.Note = p.Say("post.not-due")
 	case s.In:

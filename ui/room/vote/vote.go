@@ -33,6 +33,7 @@ type Player struct{ Name, Sides string }
 // phase. The zero Turn says that all have voted.
 type Turn struct {
 	Player string
+	Sides  int // how many sides Player lists, 0 if it is a name
 	N, All int
 	Waits  bool
 	Gone   bool
@@ -118,7 +119,7 @@ func (v *Votes) ask(told string, t Turn) {
 			v.ask(told, next)
 		}
 	}
-	v.Ask(v.Say("vote.turn", lang.With{"Player": t.Player}), told+"\n"+v.Say("vote.text", lang.With{"N": t.N, "All": t.All}), nil, 460,
+	v.Ask(v.SayN("vote.turn", max(t.Sides, 1), lang.With{"Player": t.Player}), told+"\n"+v.Say("vote.text", lang.With{"N": t.N, "All": t.All}), nil, 460,
 		kit.Answer{Text: v.Say("vote.go-on"), Do: cast(true)}, kit.Answer{Text: v.Say("vote.end"), Do: cast(false)}, kit.Answer{Text: v.Say("dialog.cancel"), Do: v.do.Drop})
 	v.Dialog.Safe = true // Enter that is held votes for nobody
 	v.Win.Canvas().Focus(v.Dialog.Leads())

@@ -141,6 +141,25 @@ func TestPlayersVoteInTurn(t *testing.T) {
 	h.want("see")
 }
 
+// A player without a name is called by all sides that the player has: several sides vote, one name votes.
+func TestWhoVotesAgreesWithTheVerb(t *testing.T) {
+	for _, row := range []struct {
+		turn Turn
+		want string
+	}{
+		{Turn{Player: "Ann", N: 1, All: 1}, "Ann votes"},
+		{Turn{Player: "Liu Bei", Sides: 1, N: 1, All: 1}, "Liu Bei votes"},
+		{Turn{Player: "Cao Cao, Sun Quan", Sides: 2, N: 1, All: 1}, "Cao Cao, Sun Quan vote"},
+	} {
+		h := meet(t)
+		h.turns = []Turn{row.turn}
+		h.Do("vote")
+		if h.Dialog.Answer(0); h.Dialog.Title != row.want {
+			t.Errorf("the dialog is %q, want %q", h.Dialog.Title, row.want)
+		}
+	}
+}
+
 // The second click of a double click, and Enter that is held, are no vote of the next player.
 func TestHasteVotesForNobody(t *testing.T) {
 	h := meet(t)

@@ -55,6 +55,18 @@ async function fetched() {
 	return new Response(counted, { headers: { "content-type": "application/wasm" } });
 }
 
+// persist does what needs the net, and again where that failed on the way, for a quarter of a minute.
+async function persist(what) {
+	for (let wait = 1000; ; wait *= 2) {
+		try {
+			return await what();
+		} catch (err) {
+			if (!(err instanceof TypeError) || wait > 8000) throw err; // else it is what came that is wrong
+		}
+		await new Promise((done) => setTimeout(done, wait));
+	}
+}
+
 // canDraw reports whether the board can be drawn.
 function canDraw() {
 	const canvas = document.createElement("canvas");
@@ -261,7 +273,7 @@ async function start() {
 	if (typeof WebAssembly !== "object" || !("TransformStream" in window)) return stop(say.old);
 	if (!("WebGLRenderingContext" in window)) return stop(say.webgl, say["webgl-more"]);
 	performance.mark("start");
-	const program = WebAssembly.compileStreaming(fetched());
+	const program = persist(() => WebAssembly.compileStreaming(fetched()));
 	program.catch(() => {});
 	if (await renew()) return;
 	const stored = await Stored.open().catch((err) => {
@@ -312,7 +324,7 @@ async function start() {
 
 // keep has the browser keep the page for times without the net, once the board is there: it all comes through the same hands.
 function keep() {
-	if ("serviceWorker" in navigator) navigator.serviceWorker.register("worker.js").catch((err) => console.warn("offline:", err.message));
+	if ("serviceWorker" in navigator) persist(() => navigator.serviceWorker.register("worker.js")).catch((err) => console.warn("offline:", err.message));
 }
 
 hold();

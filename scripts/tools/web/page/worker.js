@@ -28,8 +28,20 @@ async function install() {
 // bare is an address without the sum in it: that of the same file in any version.
 function bare(url) { return url.replace(/\.[0-9a-f]{16}(?=\.[^.]*$)/, ""); }
 
-// keep fetches a file into the cache. One with another sum is refused: first that of the browser's own cache, then that of the server.
+// keep fetches a file into the cache, and again where the net fails on the way.
 async function keep(cache, name) {
+	for (let wait = 1000; ; wait *= 2) {
+		try {
+			return await put(cache, name);
+		} catch (err) {
+			if (!(err instanceof TypeError) || wait > 4000) throw err;
+		}
+		await new Promise((done) => setTimeout(done, wait));
+	}
+}
+
+// put fetches a file into the cache. One with another sum is refused: first that of the browser's own cache, then that of the server.
+async function put(cache, name) {
 	const integrity = near[name] || far[name];
 	const answer = await fetch(name, { integrity, cache: name === "./" ? "no-cache" : "default" }).catch(() => fetch(name, { integrity, cache: "reload" }));
 	if (!answer.ok) throw new Error(`${name}: ${answer.status}`);

@@ -109,7 +109,7 @@ func (v voted) these(ids []string) (set engine.PowerSet) {
 func (v voted) Voters() []int { return v.Desk.Game.Voters() }
 
 // Name implements ballot.Table.
-func (v voted) Name(player int) string { return v.Desk.Words().PlayerName(player) }
+func (v voted) Name(player int) (name string, sides int) { return v.Desk.Words().PlayerName(player), 0 }
 
 // Share implements ballot.Table.
 func (v voted) Share(ids []string) []string { return ids }

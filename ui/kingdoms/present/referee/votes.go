@@ -107,13 +107,17 @@ func (v voted) voter(player kingdoms.Faction) int {
 }
 
 // Name implements ballot.Table.
-func (v voted) Name(voter int) string {
+func (v voted) Name(voter int) (name string, sides int) {
 	n := v.node()
 	i := slices.IndexFunc(n.Players(), func(player kingdoms.Faction) bool { return v.voter(player) == voter })
 	if i < 0 {
-		return ""
+		return "", 0
 	}
-	return v.words().Player(v.Table().File.Game, n, n.Players()[i])
+	player := n.Players()[i]
+	if v.Table().File.Game.Name(player) == "" {
+		sides = n.Seat(player).Len()
+	}
+	return v.words().Player(v.Table().File.Game, n, player), sides
 }
 
 // Polls implements ballot.Table.

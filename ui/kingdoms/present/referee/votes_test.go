@@ -2,6 +2,7 @@ package referee
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2/test"
@@ -59,7 +60,7 @@ func TestVotesOfThreeKingdoms(t *testing.T) {
 		}
 		turn := do.Begin(row.on)
 		for i := 0; !row.on.Open && turn != (vote.Turn{}); i++ {
-			if turn.N != i+1 || turn.All != 3 || turn.Player == "" {
+			if turn.N != i+1 || turn.All != 3 || turn.Player == "" || turn.Sides != strings.Count(turn.Player, ",")+1 {
 				t.Fatalf("turn %d is %+v", i, turn)
 			}
 			var err error
