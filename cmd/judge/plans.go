@@ -85,6 +85,7 @@ func (p *planner) stops(dst []byte) ([]byte, error) {
 		dst = appendText(append(comma(dst, start), `{"order":`...), p.full(planned(&q, at)))
 		dst = p.list(append(dst, `,"stopped":`...), stop.Orders)
 		dst = strconv.AppendBool(append(dst, `,"fails":`...), stop.Fails)
+		dst = strconv.AppendBool(append(dst, `,"never":`...), stop.Never)
 		dst = strconv.AppendBool(append(dst, `,"safe":`...), stop.Safe())
 		dst = append(appendText(append(dst, `,"says":`...), w.Proof(stop)), '}')
 	}

@@ -11,6 +11,7 @@ const stopTries = 120_000
 // Refutation is what it takes to keep an order from working, if every foreign unit holds that does nothing against it.
 type Refutation struct {
 	Fails  bool           // it takes nothing: the order fails even then
+	Never  bool           // the order fails whatever foreign units do; they can let others that fail work, by leaving or by helping
 	Orders []engine.Order // the fewest foreign orders that stop it, one a unit; none where none were found
 	Sure   bool           // all there is was tried: there is no smaller set, and if Orders is empty, none of MostStoppers units or fewer
 
@@ -88,7 +89,7 @@ func (s *Prover) stops(p engine.Province, most int) Refutation {
 	s.at, s.center, s.left = p, engine.NoProvince, stopTries
 	s.trial = append(s.trial[:0], s.plan...)
 	if !s.works() {
-		return Refutation{Fails: true, Sure: true}
+		return Refutation{Fails: true, Never: s.never(p), Sure: true}
 	}
 	s.relevant, s.asked, s.restless, s.taken = engine.ProvinceSet{}, engine.ProvinceSet{}, engine.ProvinceSet{}, engine.ProvinceSet{}
 	s.need(p)
@@ -130,6 +131,34 @@ func (s *Prover) works() bool {
 		return u.Type == engine.NoUnit || s.powers.Has(u.Power)
 	}
 	return s.judge.Worked(s.at)
+}
+
+// never reports whether the order of the unit in p cannot work, by orders that are known alone: it helps a unit that does something else, or
+// the unit is in the way of which is of its own power and stays.
+func (s *Prover) never(p engine.Province) bool {
+	for seen := engine.SetOf(p); ; {
+		o := &s.orders[p]
+		at := o.From.Province
+		if o.Kind == engine.Move {
+			at = o.To.Province
+		}
+		given, u := &s.orders[at], s.pos.Units[at]
+		known := (s.powers | s.pos.Variant.Neutral).Has(u.Power) || given.Kind != engine.NoOrder
+		switch {
+		case u.Type == engine.NoUnit || !known:
+			return false
+		case o.Kind == engine.SupportHold:
+			return given.Kind == engine.Move
+		case o.Kind == engine.SupportMove || o.Kind == engine.Convoy:
+			return given.Kind != engine.Move || given.To.Province != o.To.Province
+		case o.Kind != engine.Move || u.Power != s.pos.Units[p].Power || seen.Has(at):
+			return false
+		case given.Kind != engine.Move:
+			return true
+		}
+		p = at // if that unit cannot leave, this one cannot come
+		seen.Add(p)
+	}
 }
 
 // need marks as relevant where an order of the plan can be spoilt: the order of the unit in p must work, or the unit must

@@ -1,6 +1,8 @@
 package kit
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -42,6 +44,7 @@ type Over struct {
 // Ask shows a dialog: a title, what it is about, anything else to show, and the answers, the one that leads on first.
 // It is the only dialog of the canvas at a time: others wait until it is answered.
 func (l *Look) Ask(on Over, title, text string, body fyne.CanvasObject, width float32, answers ...Answer) *Dialog {
+	title = Title(title)
 	d := &Dialog{l: l, on: on, Answers: answers, before: on.Focused(), Title: title, Text: text}
 	var rows []fyne.CanvasObject
 	width = max(min(width, on.Size().Width-80), 200)
@@ -77,6 +80,9 @@ func (l *Look) Ask(on Over, title, text string, body fyne.CanvasObject, width fl
 	}
 	return d
 }
+
+// Title is what a dialog is called that a command or a button opens: their name, without the dots which say that more will be asked.
+func Title(name string) string { return strings.TrimRight(name, "… ") }
 
 // within returns a text, in a scroller if the window is not tall enough for it.
 func (d *Dialog) within(text *Sheet, body fyne.CanvasObject) fyne.CanvasObject {

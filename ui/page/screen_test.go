@@ -136,3 +136,23 @@ func TestADialogHidesWhatIsSaidUnderThePointer(t *testing.T) {
 type covering struct{ blank }
 
 func (covering) Covers() bool { return true }
+
+// A dialog is called what the entry of the menu is that opens it, without the dots: there is nothing more to be asked first.
+func TestTitlesOfDialogsHaveNoDots(t *testing.T) {
+	r := pagetest.Room(t)
+	for title, want := range map[string]string{
+		"Export CSV…": "Export CSV", "CSVに書き出す…": "CSVに書き出す", "匯出 CSV……": "匯出 CSV", "Three Kingdoms: what happens?…": "Three Kingdoms: what happens?",
+		"Restore … the game?": "Restore … the game?", "Making the board …": "Making the board", "": "",
+	} {
+		r.Ask(title, "", nil, 400, kit.Answer{Text: "Close"})
+		if got := strings.TrimSuffix(said(r), "Close"); strings.TrimSpace(got) != want || r.Dialog.Title != want {
+			t.Errorf("%q is called %q, in the trace %q, want %q", title, got, r.Dialog.Title, want)
+		}
+		r.Dialog.Close()
+		r.AskFile(page.FileQuestion{Title: title, Verb: "Save", Start: filepath.Join(t.TempDir(), "a.csv"), Ending: ".csv", Done: func(string) {}})
+		if r.Dialog.Title != want || !strings.HasPrefix(said(r), want) || want != title && strings.HasPrefix(said(r), title) {
+			t.Errorf("the dialog of files is called %q, want %q", r.Dialog.Title, want)
+		}
+		r.Dialog.Close()
+	}
+}

@@ -48,7 +48,7 @@ func (p *editorPage) take(data []byte, title string) {
 // askFile asks for a file with a position.
 func (p *editorPage) askFile() {
 	p.AskFile(page.FileQuestion{
-		Title: p.Say("editor.begin-file"), Verb: p.Say("open.verb"), Start: cmp.Or(p.Desk.Doc.Path(), p.Desk.Doc.Folder()), Ending: ".entente",
+		Title: p.Say("open.title"), Verb: p.Say("open.verb"), Start: cmp.Or(p.Desk.Doc.Path(), p.Desk.Doc.Folder()), Ending: ".entente",
 		Others: []string{".txt", ".json", ".xml", ".gz", ".jdip", ".case", ".cases"}, Read: true, Done: p.takeFile,
 	})
 }

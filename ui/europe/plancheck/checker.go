@@ -60,11 +60,19 @@ func (a *Answer) Comes(e search.Event, count int) (share, off float64) {
 	return a.Calibration.Share(e, said)
 }
 
+// Proven reports whether it is proven of the order of the own unit in p that it works, or that it fails, whatever others do. One that fails if all
+// of them hold may work all the same: they can leave, or help.
+func (a *Answer) Proven(p engine.Province) bool {
+	stop := a.Stops[p]
+	return stop.Never || stop.Safe()
+}
+
 // Works is how often the order of the own unit in p comes to work. What is proven is certain.
 func (a *Answer) Works(p engine.Province) (share, off float64) {
-	if stop, known := a.Stops[p]; known && stop.Fails {
+	switch stop := a.Stops[p]; {
+	case stop.Never:
 		return 0, 0
-	} else if known && stop.Safe() {
+	case stop.Safe():
 		return 1, 0
 	}
 	q := search.Question{Orders: a.Plan.All()}

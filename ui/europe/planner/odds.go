@@ -115,7 +115,7 @@ func (p *Planner) paintOrder(pen *pen, a *plancheck.Answer, at engine.Province) 
 func (p *Planner) record(a *plancheck.Answer, at engine.Province) (string, look.Role) {
 	comes, off := a.Works(at)
 	with := words.With{"N": int(math.Round(comes * 100)), "Off": int(math.Ceil(off * 100))}
-	if stop, known := a.Stops[at]; known && (stop.Fails || stop.Safe()) {
+	if a.Proven(at) {
 		return p.Say("planner.proven"), look.RoleMuted
 	}
 	if a.Odds.Dislodged[at] > 0 {

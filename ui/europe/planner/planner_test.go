@@ -206,6 +206,27 @@ func TestPlanCheckerShowsWhatSearchFinds(t *testing.T) {
 	}
 }
 
+// An order that fails if all others hold can work, since they may leave or help: its share is that of recorded games. Only what fails whatever
+// others do is proven to fail.
+func TestOnlyWhatCannotWorkIsProvenToFail(t *testing.T) {
+	x := autumn(t).open("France:\nA bur - ruh\nA bel S A bur - pic\nF mao S F eng - iri\nF gol S F spa/sc\nF spa/sc - por")
+	x.wait()
+	got := x.answer()
+	for at, want := range map[string]string{
+		"bur": "fails if all others hold", "mid": "fails if all others hold", "bel": "fails whatever others do", "gol": "fails whatever others do", "spa": "safe",
+	} {
+		p := x.Province(at)
+		share, _ := got.Works(p)
+		proven := want != "fails if all others hold"
+		if says := x.Desk.Words().Proof(got.Stops[p]); says != want || got.Proven(p) != proven || proven != (share == 0 || share == 1) {
+			t.Errorf("%s: %q, %.3f, proven %v, want %q", at, says, share, got.Proven(p), want)
+		}
+		if text, _ := x.p.record(&got, p); (text == "proven") != proven {
+			t.Errorf("%s: beside it stands %q", at, text)
+		}
+	}
+}
+
 // What can stop an order, and the worst that a power can do, are one press away as variations in which it happens.
 func TestWhatCanHappenIsAVariation(t *testing.T) {
 	x := autumn(t).open("France:\nA bur - ruh\nA bel S A bur - ruh")

@@ -11,6 +11,8 @@ import (
 // Proof says what can stop an order, or that nothing can.
 func (w Words) Proof(s search.Refutation) string {
 	switch {
+	case s.Never:
+		return w.Say("planner.never")
 	case s.Fails:
 		return w.Say("planner.fails")
 	case s.Safe():
