@@ -1,7 +1,7 @@
 package engine
 
-// Adjudicator resolves phases. It keeps its working memory between calls, so that a movement phase costs no
-// allocation; the zero Adjudicator is ready for use. It is not safe for concurrent use: give each goroutine its own.
+// Adjudicator resolves phases. It keeps its working memory between calls, so that a movement phase allocates nothing. The zero
+// Adjudicator is ready for use. It is not safe for concurrent use: give each goroutine its own.
 type Adjudicator struct {
 	index phaseIndex
 	given [256]given // by province

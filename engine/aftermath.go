@@ -1,14 +1,13 @@
 package engine
 
-// Aftermath returns the board as a phase left it, before anything of a later phase happens: units have moved, retreated,
-// been built or been removed, and the centers have been counted if the phase ended with a count (RULES 8.1). It differs
-// from Next in two ways. Its phase is the one that was resolved or, after a movement phase, the retreats that follow. And
-// after a movement phase it has the dislodged units even if none of them can retreat, in which case Next has skipped the
-// retreats and dropped the units (RULES 7); Retreats and Stuck work on it either way. Where the retreats are skipped it
-// does not say whether an attacker came by convoy, so Open stays false. Units that are removed as soon as they are
-// dislodged are never on it (RULES 9.2, 11).
+// Aftermath returns the board as a phase left it, before anything of a later phase happens: units have moved, retreated, been built or
+// been removed, and the centers have been counted if the phase ended with a count (RULES 8.1). It differs from Next in two ways. Its
+// phase is the one that was resolved or, after a movement phase, the retreats that follow. And after a movement phase it has the
+// dislodged units even if none of them can retreat, in which case Next has skipped the retreats and dropped the units (RULES 7); Retreats
+// and Stuck work on it either way. If the retreats are skipped, it does not say whether an attacker came by convoy, so Open stays false.
+// Units that are removed as soon as they are dislodged are never on it (RULES 9.2, 11).
 //
-// pos is the position that was resolved; nothing checks that it is. The zero Resolution has no aftermath worth looking at.
+// pos must be the position that was resolved; this is not checked. The aftermath of the zero Resolution is meaningless.
 func (res *Resolution) Aftermath(pos *Position) Position {
 	after := res.Next
 	if pos.Phase.Kind != Movement {
@@ -29,7 +28,7 @@ func (res *Resolution) Aftermath(pos *Position) Position {
 	return after
 }
 
-// Stuck returns the provinces whose dislodged units have nowhere to retreat to (RULES 7): they can only disband.
+// Stuck returns the provinces whose dislodged units have no legal retreat (RULES 7): they can only disband.
 func (pos *Position) Stuck() ProvinceSet {
 	var set ProvinceSet
 	var open [16]Location

@@ -1,7 +1,7 @@
 package engine
 
-// Passive returns the powers whose units hold whatever happens and are removed at once when they are dislodged: those
-// that the set-up leaves out (RULES 11), neutral ones, and those under armistice (RULES 9.2).
+// Passive returns the powers whose units hold whatever happens and are removed at once when they are dislodged: those without a player in
+// the set-up (RULES 11), neutral ones, and those under armistice (RULES 9.2).
 func (pos *Position) Passive() PowerSet { return pos.unplayed() | pos.Armistice }
 
 // unplayed returns the powers that nobody plays in the whole game.

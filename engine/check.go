@@ -1,9 +1,9 @@
 package engine
 
-// Check returns Succeeded if o can be given in this position, else the reason why it is void. It is exact: an order is
-// legal if and only if LegalOrders lists it, apart from "by land", written routes and fields that its kind does not use,
-// which are ignored. Complete fills in what people leave out. How many builds and removals are possible depends on the
-// other orders: Adjudicate sees to that.
+// Check returns Succeeded if o is legal in this position, or the reason why it is void. It is exact: an order is legal if and only if
+// LegalOrders lists it, apart from "by land", written routes and fields that its kind does not use, which are ignored. It does not add
+// what people leave out; Complete does that. It does not limit the number of builds and removals, which depends on the other orders;
+// Adjudicate does that.
 func (pos *Position) Check(o Order) Reason {
 	s := pos.index()
 	o.strip()
@@ -159,15 +159,15 @@ func (s *phaseIndex) checkConvoy(o *Order, u Unit) Reason {
 	return Succeeded
 }
 
-// Complete returns the order as it is meant: the unit's kind and coast are those on the board (DATC 4.B.5, 4.C.2), a
-// coast that can only be one is filled in (RULES 12, C-05), a supported fleet's missing coast is taken from its own
-// order in all, and an army that can only go by sea goes via convoy. What cannot be mended stays as it is.
+// Complete returns the order as it is meant: the unit's kind and coast are those on the board (DATC 4.B.5, 4.C.2), a missing coast is
+// added if only one is possible (RULES 12, C-05), a supported fleet's missing coast is taken from its own order in all, and an army that
+// can only go by sea goes via convoy. Whatever cannot be completed stays as it is.
 func (pos *Position) Complete(o Order, all []Order) Order {
 	return pos.CompleteBy(InferSingleCoast, o, all)
 }
 
-// CompleteBy is Complete at a table with a rule of its own for coasts: where they are always named (C-05), one that is not
-// named stays open, and the order is void.
+// CompleteBy is like Complete, but follows the table's rule for coasts: if coasts must always be named (C-05), a coast that is not named
+// stays open, and the order is void.
 func (pos *Position) CompleteBy(rule CoastRule, o Order, all []Order) Order {
 	s := pos.index()
 	s.complete(&o, all, rule)

@@ -1,5 +1,5 @@
-// Package engine holds the rules of the game: who may be ordered to do what, and what becomes of it. It uses nothing but
-// the standard library and touches no files.
+// Package engine implements the rules of the game: which orders are legal, and what happens when they are carried out. It
+// imports only the standard library and accesses no files.
 //
 //	pos := v.Setup("7").Begin()
 //	o, err := v.ParseOrder(v.Power("france"), "A par - bur")
@@ -9,7 +9,7 @@
 //		pos = res.Next // "F1901M"
 //	}
 //
-// Everything is a value: a Position is copied by assignment and compared with ==. What becomes of an order is a Reason,
-// never an error; errors are for texts and tables that cannot be read. Numbers such as RULES 6.1.8 refer to the clauses
-// of the rules, those such as DATC 6.D.2 to the Diplomacy Adjudicator Test Cases.
+// Everything is a value: a Position is copied by assignment and compared with ==. The outcome of an order is a Reason, never an error;
+// errors are for texts and tables that cannot be read. Numbers such as RULES 6.1.8 refer to the clauses of the rules, and those such as
+// DATC 6.D.2 to the Diplomacy Adjudicator Test Cases.
 package engine

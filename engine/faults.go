@@ -5,25 +5,25 @@ import (
 	"fmt"
 )
 
-// FaultKind says what is wrong with a position.
+// FaultKind is a kind of fault of a position.
 type FaultKind uint8
 
-// What can be wrong with a position.
+// The faults that a position can have.
 const (
-	NoVariant         FaultKind = iota // it is about no map
-	OffMap                             // something stands where the map has no province
+	NoVariant         FaultKind = iota // it has no variant
+	OffMap                             // a unit, owner or standoff outside the provinces of the map
 	StrangeUnit                        // a unit of a power that does not exist
 	NoSuchUnit                         // a unit that is neither army nor fleet
 	ArmyAtSea                          // RULES 2
-	ArmyOnCoast                        // armies know no coasts
+	ArmyOnCoast                        // an army on a coast; armies have none
 	FleetInland                        // RULES 2
 	FleetWithoutCoast                  // in a province with several (RULES 1.3)
-	FleetOnNoCoast                     // on one that is not there
+	FleetOnNoCoast                     // a fleet on a coast that does not exist
 	DislodgedNow                       // a dislodged unit outside a retreat phase
-	DislodgedFrom                      // its attacker came from nowhere
-	ContestedTaken                     // left empty by a standoff, but a unit stands there
-	StrangeOwner                       // an owner that does not exist
-	OwnerOfNothing                     // an owner where no supply center is
+	DislodgedFrom                      // the province its attacker came from does not exist
+	ContestedTaken                     // left empty by a standoff, but occupied
+	StrangeOwner                       // owned by a power that does not exist
+	OwnerOfNothing                     // an owner, but no supply center
 	StrangeArmistice                   // for a power that does not exist
 	numFaults         = int(StrangeArmistice) + 1
 )
@@ -58,14 +58,14 @@ func FaultKinds() []FaultKind {
 	return list
 }
 
-// PositionFault is one thing that is wrong with a position.
+// PositionFault is one fault of a position.
 type PositionFault struct {
 	Kind FaultKind
-	At   Province // where; it means nothing for NoVariant and StrangeArmistice
+	At   Province // where; meaningless for NoVariant and StrangeArmistice
 	id   string   // of that province
 }
 
-// Error says in English what is wrong, and where.
+// Error describes the fault and its place in English.
 func (f *PositionFault) Error() string {
 	text := faultTexts[int(f.Kind)%numFaults].text
 	switch {
@@ -77,9 +77,8 @@ func (f *PositionFault) Error() string {
 	return "position: " + f.id + ": " + text
 }
 
-// Faults returns every fault of a position that was set up by hand or read from outside, joined, or nil: each is a
-// *PositionFault. Adjudicate and LegalOrders expect positions without faults; with faults their answers mean nothing, but
-// they do not panic.
+// Faults returns every fault of a position that was set up by hand or read from outside, joined, or nil: each is a *PositionFault.
+// Adjudicate and LegalOrders expect positions without faults; otherwise their results are meaningless, but they do not panic.
 func (pos *Position) Faults() error {
 	var list []error
 	for _, f := range pos.FaultList() {
@@ -88,7 +87,7 @@ func (pos *Position) Faults() error {
 	return errors.Join(list...)
 }
 
-// FaultList returns the faults of a position one by one, in the sequence of the provinces.
+// FaultList returns the faults of a position one by one, in the order of the provinces.
 func (pos *Position) FaultList() []PositionFault {
 	if pos.Variant == nil || pos.Variant.Map == nil {
 		return []PositionFault{{Kind: NoVariant}}

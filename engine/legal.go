@@ -1,8 +1,8 @@
 package engine
 
-// LegalOrders returns every order that can be given for p in this phase, always in the same sequence: for the unit in p,
-// or for p as a build site. The list is empty where nothing is due. Orders that say how an army travels ("by land", a
-// written route) are not listed separately: they are legal if the order without that note is.
+// LegalOrders returns every legal order for p in this phase, always in the same sequence: for the unit in p, or for p as a build site.
+// The list is empty if nothing is due. Orders that say how an army travels ("by land", a written route) are not listed separately: they
+// are legal if the order without that addition is.
 func (pos *Position) LegalOrders(p Province) []Order { return pos.AppendLegalOrders(nil, p) }
 
 // AppendLegalOrders appends to list what LegalOrders returns.
@@ -14,7 +14,7 @@ func (pos *Position) AppendLegalOrders(list []Order, p Province) []Order {
 	return s.appendOrders(list, p)
 }
 
-// AppendAllLegalOrders appends the legal orders of every province to list; it costs less than asking one by one.
+// AppendAllLegalOrders appends the legal orders of every province to list. It is faster than one call for each province.
 func (pos *Position) AppendAllLegalOrders(list []Order) []Order {
 	s := pos.index()
 	for p := range s.m.Provinces {
@@ -23,8 +23,8 @@ func (pos *Position) AppendAllLegalOrders(list []Order) []Order {
 	return list
 }
 
-// ToOrder returns the provinces for which there is something to order now: units that take orders, dislodged units,
-// build sites of powers that may build, units of powers that must remove some.
+// ToOrder returns the provinces with something to order now: units that take orders, dislodged units, build sites of powers that may
+// build, units of powers that must remove some.
 func (pos *Position) ToOrder() ProvinceSet {
 	var set ProvinceSet
 	idle := pos.idle()

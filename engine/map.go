@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-// Terrain is what kind of space a province is.
+// Terrain is the kind of space that a province is.
 type Terrain uint8
 
 // The kinds of spaces (RULES 1.1).
@@ -17,14 +17,14 @@ const (
 
 // ProvinceInfo describes a province of a map.
 type ProvinceInfo struct {
-	ID        string            // short and lower case: "stp"
+	ID        string            // short and lowercase: "stp"
 	Code      string            // as shown to people: "StP"
 	Names     map[string]string // full name by language, "en" always
-	Aliases   []string          // other codes and spellings that are understood
+	Aliases   []string          // other accepted codes and spellings
 	Terrain   Terrain
 	Coasts    []Coast // of a split province, nil otherwise
 	Center    bool    // supply center
-	Territory Power   // whose home land it is, NoPower for neutral land and seas
+	Territory Power   // the power whose home it is, NoPower for neutral land and seas
 }
 
 // Border says that a unit may step between two locations, in both directions.
@@ -33,11 +33,11 @@ type Border struct {
 	Army, Fleet bool // who may step
 }
 
-// Map is a board: its provinces and which of them touch. It never changes once made.
+// Map is a board: its provinces and their borders. It is immutable.
 type Map struct {
 	Provinces []ProvinceInfo // index 0 is none
 	Borders   []Border       // as given
-	Closed    []ProvinceInfo // places that nobody may ever enter; they are numbered after the provinces
+	Closed    []ProvinceInfo // places that no unit may ever enter; they are numbered after the provinces
 
 	byID    map[string]Province
 	army    []ProvinceSet            // neighbours of an army, by province
@@ -50,9 +50,9 @@ type Map struct {
 	centers ProvinceSet
 }
 
-// NewMap builds a board from its tables. provinces[0] must be empty; it stands for NoProvince. closed are places that are
-// drawn and have names, but that nobody may ever enter (RULES 1.3): of them only ID, Code, Names and Aliases are read.
-// Every fault of the tables is reported in one joined error.
+// NewMap builds a board from its tables. provinces[0] must be empty; it stands for NoProvince. closed are places that are drawn and have
+// names, but that no unit may ever enter (RULES 1.3): only their ID, Code, Names and Aliases are used. Every fault of the tables is
+// reported in one joined error.
 func NewMap(provinces []ProvinceInfo, borders []Border, closed ...ProvinceInfo) (*Map, error) {
 	n := len(provinces) + len(closed)
 	if len(provinces) < 2 || n > 256 {
@@ -179,7 +179,7 @@ func (m *Map) joined(a, b Location) bool {
 	return false
 }
 
-// Impassable reports whether p is one of the places that nobody may ever enter: Switzerland (RULES 1.3).
+// Impassable reports whether p is one of the places that no unit may ever enter, such as Switzerland (RULES 1.3).
 func (m *Map) Impassable(p Province) bool {
 	return int(p) >= len(m.Provinces) && int(p) < len(m.Provinces)+len(m.Closed)
 }
@@ -229,13 +229,13 @@ func (m *Map) HasCoast(p Province, c Coast) bool {
 	return false
 }
 
-// ArmyNeighbors returns the provinces that an army in p can walk to.
+// ArmyNeighbors returns the provinces that an army in p can move to by land.
 func (m *Map) ArmyNeighbors(p Province) ProvinceSet { return m.army[p] }
 
-// FleetNeighbors returns the provinces that a fleet at loc can sail to, on whatever coast.
+// FleetNeighbors returns the provinces that a fleet at loc can move to, on whatever coast.
 func (m *Map) FleetNeighbors(loc Location) ProvinceSet { return m.fleet[loc.Province][loc.Coast] }
 
-// FleetSteps returns the locations that a fleet at loc can sail to, in ascending order. The slice is shared.
+// FleetSteps returns the locations that a fleet at loc can move to, in ascending order. The slice is shared.
 func (m *Map) FleetSteps(loc Location) []Location { return m.steps[loc.Province][loc.Coast] }
 
 // Seas returns the sea provinces.

@@ -16,9 +16,9 @@ const (
 	numStyles   = int(StylePython) + 1
 )
 
-// ParseOrder reads an order of pw in any of the notations of RULES 4.2. The text may begin with the name of a power;
-// where pw is NoPower it must. The order is as written: a unit letter or coast that was left out stays out, and the
-// board is not asked (Position.ParseOrder does that). The error is a *SyntaxError.
+// ParseOrder reads an order of pw in any of the notations of RULES 4.2. The text may begin with the name of a power, and must if pw is
+// NoPower. The order is returned as written: a missing unit letter or coast stays missing, and the board is not consulted
+// (Position.ParseOrder does that). The error is a *SyntaxError.
 func (v *Variant) ParseOrder(pw Power, text string) (Order, error) {
 	r, fault := v.read(pw, text)
 	if fault != nil {
@@ -31,11 +31,11 @@ func (v *Variant) ParseOrder(pw Power, text string) (Order, error) {
 	return o, nil
 }
 
-// Format writes an order in the plain notation, without its power: "A par S A mar - bur", "F stp/nc B". ParseOrder reads
-// the same order from it again.
+// Format writes an order in the plain notation, without its power: "A par S A mar - bur", "F stp/nc B". ParseOrder reads the same order
+// back.
 func (v *Variant) Format(o Order) string { return v.FormatStyle(o, StylePlain) }
 
-// FormatUnitStyle writes a unit, or just its place for NoUnit, as FormatStyle does.
+// FormatUnitStyle writes a unit, or only its place for NoUnit, as FormatStyle does.
 func (v *Variant) FormatUnitStyle(t UnitType, at Location, s Style) string {
 	w := orderWriter{v: v, style: styles[int(s)%numStyles]}
 	w.unit(t, at, false)

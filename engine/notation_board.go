@@ -2,13 +2,13 @@ package engine
 
 import "strings"
 
-// WarningKind says what was mended when an order was read with the board in view.
+// WarningKind is a kind of correction made when an order was read with the board in view.
 type WarningKind uint8
 
-// What can be mended (RULES 4.2: the unit is found by its place, letter and nation are only checks).
+// The corrections (RULES 4.2: the unit is found by its place; its letter and nation are only checks).
 const (
-	WrongLetter  WarningKind = iota + 1 // the unit there is an army, not a fleet, or the other way round
-	WrongNation                         // the supported or carried unit belongs to another power than named
+	WrongLetter  WarningKind = iota + 1 // the unit there is an army, not a fleet, or vice versa
+	WrongNation                         // the supported or convoyed unit belongs to a power other than the one named
 	PlaceGuessed                        // the name may mean several provinces, but only one makes sense
 	numWarnings  = int(PlaceGuessed) + 1
 )
@@ -22,26 +22,25 @@ var warnings = [numWarnings]struct{ name, text string }{
 	PlaceGuessed: {"place-guessed", "{word} is read as {place}"},
 }
 
-// Warning says that an order was understood differently from how it is written, because only that makes sense on the
-// board.
+// Warning says that an order was read differently from how it is written, because only that makes sense on the board.
 type Warning struct {
 	Kind  WarningKind
 	Word  string   // as written, "" for a letter
 	At    Province // where
 	Place string   // its English name
-	Unit  string   // what stands there: "France A par"
+	Unit  string   // the unit there: "France A par"
 }
 
-// String says in English what was mended.
+// String describes the correction in English.
 func (w Warning) String() string {
 	text := warnings[int(w.Kind)%numWarnings].text
 	return strings.NewReplacer("{word}", quoted(w.Word), "{place}", w.Place, "{unit}", w.Unit).Replace(text)
 }
 
-// ParseOrder reads an order like Variant.ParseOrder, with the board in view. Where pw is NoPower and the text names no
-// power, the power of the unit is meant. Names that may mean several provinces are settled if only one of them can be
-// ordered; the types of units are those on the board; a move in a retreat phase is a retreat; a unit alone is a build or
-// a removal in an adjustment phase. ParseOrder does not ask whether the order is legal: Check does.
+// ParseOrder reads an order like Variant.ParseOrder, with the board in view. If pw is NoPower and the text names no power, the order is
+// for the unit's own power. An ambiguous name means the only one of its provinces that can be ordered; the types of units are those on
+// the board; a move in a retreat phase is a retreat; a unit alone is a build or a removal in an adjustment phase. ParseOrder does not
+// check whether the order is legal: Check does.
 func (pos *Position) ParseOrder(pw Power, text string) (Order, []Warning, error) {
 	r, fault := pos.Variant.read(pw, text)
 	if fault != nil {
@@ -217,8 +216,8 @@ func (p place) each() func(yield func([]Location) bool) {
 	}
 }
 
-// FormatStyle writes an order like Variant.FormatStyle. In styles that have it, it names the power of a supported or
-// carried unit of somebody else: "A Sil S RUSSIAN A War-Pru".
+// FormatStyle writes an order like Variant.FormatStyle. In styles that name the power of another power's supported or convoyed unit, it
+// does: "A Sil S RUSSIAN A War-Pru".
 func (pos *Position) FormatStyle(o Order, s Style) string {
 	w := orderWriter{v: pos.Variant, style: styles[int(s)%numStyles]}
 	if u := pos.Units[o.From.Province]; u.Power != o.Power {

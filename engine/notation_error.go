@@ -2,26 +2,26 @@ package engine
 
 import "strings"
 
-// SyntaxFault says what is wrong with the text of an order, a unit or a power.
+// SyntaxFault is a kind of fault in the text of an order, a unit or a power.
 type SyntaxFault uint8
 
-// What can be wrong with a text.
+// The faults of a text.
 const (
-	NoText          SyntaxFault = iota + 1 // nothing but spaces and punctuation
+	NoText          SyntaxFault = iota + 1 // only spaces and punctuation
 	TooLong                                // longer than any order can be
 	NoPowerNamed                           // no power was given and the text names none
 	UnknownPower                           // not the name of a power
-	OtherPower                             // the text names another power than the one that gives the order
+	OtherPower                             // the text names a power other than the one that gives the order
 	UnknownPlace                           // not the name of a province
-	AmbiguousPlace                         // could be several provinces: Candidates (RULES 1.4)
-	MissingPlace                           // the text ends where a province must be named
-	MissingUnit                            // army or fleet must be said
+	AmbiguousPlace                         // may mean several provinces: Candidates (RULES 1.4)
+	MissingPlace                           // the text ends where a province is expected
+	MissingUnit                            // army or fleet is missing
 	MissingAction                          // the unit is named, but not what it does
 	UnexpectedWord                         // the order is complete, or means something else, before this word
 	WrongCoastName                         // the province has no such coast
-	TwoWays                                // by land and by convoy at once (RULES 14)
-	Conditional                            // depends on what others do, which no order may (RULES 4.2)
-	NoPlaceNamed                           // a line of a sheet in which neither a place nor a power is known
+	TwoWays                                // both by land and by convoy (RULES 14)
+	Conditional                            // depends on the orders of others, which is not allowed (RULES 4.2)
+	NoPlaceNamed                           // a line of a sheet without a known place or power
 	numSyntaxFaults = int(NoPlaceNamed) + 1
 )
 
@@ -30,17 +30,17 @@ func (f SyntaxFault) String() string { return syntaxFaults[int(f)%numSyntaxFault
 
 // SyntaxError reports a text that cannot be read.
 type SyntaxError struct {
-	Text       string // all that was read, shortened if it is long
+	Text       string // the whole text, shortened if it is long
 	Word       string // the culprit, "" when something is missing
 	Why        SyntaxFault
-	Candidates []Province // what an ambiguous name may mean
-	At         Province   // the unit that is ordered, if that much is clear
-	Power      Power      // who orders it, if that is clear
+	Candidates []Province // the possible meanings of an ambiguous name
+	At         Province   // the unit that is ordered, if it is clear
+	Power      Power      // the power that orders it, if it is clear
 	names      []string   // the names of Candidates
 	what       string     // what was being read, "" for an order
 }
 
-// Error says in English what is wrong, with the word and, for an ambiguous name, what it may mean.
+// Error describes the fault in English, with the word and the possible meanings of an ambiguous name.
 func (e *SyntaxError) Error() string {
 	text := syntaxFaults[int(e.Why)%numSyntaxFaults].text
 	text = strings.ReplaceAll(text, "{word}", quoted(e.Word))

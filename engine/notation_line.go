@@ -15,18 +15,18 @@ const (
 	armisticeWord = "ARMISTICE"
 )
 
-// MaxLine is how many bytes a position may have that is written as one line: above what the largest board needs.
+// MaxLine is the largest size in bytes of a position as one line: more than the largest board needs.
 const MaxLine = 1 << 16
 
 const maxLineFaults = 20 // that are told
 
-// Line writes the position as one line of text that ParseLine reads back as it is: the variant with its set-up, the phase,
-// then a word a power with its units, and after = its centers. What is nowhere is left out.
+// Line writes the position as one line of text, from which ParseLine reads the same position: the variant with its set-up,
+// the phase, then one word for each power with its units and, after =, its centers. Powers without either are left out.
 //
 //	standard/7 F1901R austria:Aser-bul,Abud=bud,vie turkey:Aser STANDOFF:gal,rum ARMISTICE:italy
 //
-// A dislodged unit has a minus and where its attacker came from, or a plus if it may retreat there all the same. docs/position.md
-// says the rest. A set-up that was changed by hand is written by its id.
+// A dislodged unit has a minus and the province its attacker came from, or a plus if it may retreat there all the same. docs/position.md
+// has the details. A set-up that was changed by hand is written by its id.
 func (pos *Position) Line() string {
 	v := pos.Variant
 	id := func(p Province) string { return v.Map.ID(Location{Province: p}) }
@@ -86,10 +86,9 @@ func (d Dislodged) line(id func(Province) string) string {
 	return sign + id(d.From)
 }
 
-// ParseLine reads a position that Line wrote; find returns the variant with the given id. Line breaks between the words, as
-// mail makes them, do not matter, and places and powers may have any name without spaces. The error joins a *LineError for each
-// of the first twenty things that cannot be read; if nothing else is wrong, it is that of Position.Faults, and the position
-// is returned all the same.
+// ParseLine reads a position that Line wrote; find returns the variant with the given id. Line breaks between the words, as mail programs
+// make them, do not matter, and places and powers may have any name without spaces. The error joins a *LineError for each of the first
+// twenty faults. If nothing else is wrong, it is the error of Position.Faults, and the position is returned anyway.
 func ParseLine(text string, find func(id string) (*Variant, error)) (Position, error) {
 	r := lineReader{text: text}
 	words := r.words()

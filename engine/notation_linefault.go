@@ -6,25 +6,25 @@ import (
 	"strings"
 )
 
-// LineFault is a kind of fault of a position that is written as one line.
+// LineFault is a kind of fault of a position written as one line.
 type LineFault uint8
 
 // The faults of a line.
 const (
 	NoFault       LineFault = iota
-	LongLine                // more text than any position needs: Word is how many bytes
-	NoLetter                // a character that is no text in UTF-8
+	LongLine                // more text than any position needs: Word is the number of bytes
+	NoLetter                // a character that is not valid UTF-8
 	ShortLine               // it ends before the phase
-	NoVariantHere           // no board is called so
-	NoSetupHere             // the board has no such set-up
+	NoVariantHere           // there is no board with this id
+	NoSetupHere             // the board has no set-up with this id
 	NoPhaseHere             // not the name of a phase
-	NoColon                 // neither a power with a colon nor one of the words for the end
-	NoName                  // not the name of a power or a place: Name says why
-	NoCoastNamed            // a slash, and no coast behind it
-	ClosedPlace             // nobody may enter it
-	NeedlessCoast           // a coast where none belongs
+	NoColon                 // neither a power with a colon nor one of the words at the end
+	NoName                  // not the name of a power or a place: Name gives the reason
+	NoCoastNamed            // a slash without a coast after it
+	ClosedPlace             // a place that no unit may enter
+	NeedlessCoast           // a coast where none is allowed
 	NoUnitHere              // a unit is missing before a comma
-	NoUnitLetter            // a unit begins with A or F
+	NoUnitLetter            // a unit that does not begin with A or F
 	TwoUnits                // a second unit in a province
 	TwoOwners               // a second owner of a center
 	numLineFaults = int(TwoOwners) + 1
@@ -52,16 +52,16 @@ var lineFaults = [numLineFaults]struct{ name, text string }{
 // String returns the name of the fault, as a key for translations: "no-colon". That of NoFault is "".
 func (f LineFault) String() string { return lineFaults[int(f)%numLineFaults].name }
 
-// LineError is what is wrong with a position written as one line, and where: both count from 1, in characters.
+// LineError is a fault of a position written as one line, with its line and column, counted from 1 in characters.
 type LineError struct {
 	Line, Column int
 	Kind         LineFault
-	Word         string // the culprit, "" where something is missing
-	Board        string // of which it is said that it has no such set-up
-	Err          error  // why a name cannot be read, nil where Kind says all
+	Word         string // the culprit, "" if something is missing
+	Board        string // the board without that set-up
+	Err          error  // why a name cannot be read, nil if Kind says all
 }
 
-// Error says in English where and what.
+// Error gives the place and the fault in English.
 func (e *LineError) Error() string {
 	text := lineFaults[int(e.Kind)%numLineFaults].text
 	word := quoted(e.Word)
@@ -75,7 +75,7 @@ func (e *LineError) Error() string {
 // Unwrap returns why a name cannot be read.
 func (e *LineError) Unwrap() error { return e.Err }
 
-// Name returns why a name of a power or a place cannot be read, nil for any other fault.
+// Name returns why a name of a power or a place cannot be read, or nil for any other fault.
 func (e *LineError) Name() *SyntaxError {
 	var syntax *SyntaxError
 	errors.As(e.Err, &syntax)

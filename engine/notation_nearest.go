@@ -5,9 +5,8 @@ import (
 	"slices"
 )
 
-// Nearest returns the names of places that a misspelled word may stand for, the likeliest first, each place once:
-// "Yorkshire" for "Yokshire", "bur" for "bru". It compares every name, so call
-// it only to display a suggestion.
+// Nearest returns the names of places that a misspelled word may mean, the likeliest first, each place once: "Yorkshire" for "Yokshire",
+// "bur" for "bru". It compares every name, so call it only to display a suggestion.
 func (v *Variant) Nearest(word string) []string {
 	key := []rune(nameKey(word))
 	allowed := slack(key)

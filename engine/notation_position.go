@@ -7,10 +7,10 @@ import (
 	"slices"
 )
 
-// PositionText is a position as files and command lines write it.
+// PositionText is a position as in files and on command lines.
 type PositionText struct {
 	Phase     string              `json:"phase"`               // "S1901M"
-	Units     []string            `json:"units"`               // "France A par", without dislodged ones
+	Units     []string            `json:"units"`               // "France A par", without dislodged units
 	Dislodged []DislodgedText     `json:"dislodged,omitempty"` // in a retreat phase
 	Contested []string            `json:"contested,omitempty"` // left empty by a standoff
 	Centers   map[string][]string `json:"centers,omitempty"`   // by power
@@ -20,12 +20,12 @@ type PositionText struct {
 // DislodgedText is a dislodged unit as text.
 type DislodgedText struct {
 	Unit     string `json:"unit"`               // "France A bur"
-	From     string `json:"from"`               // where its attacker started
-	Convoyed bool   `json:"convoyed,omitempty"` // its attacker came by convoy
+	From     string `json:"from"`               // the origin of its attacker
+	Convoyed bool   `json:"convoyed,omitempty"` // the attacker came by convoy
 }
 
-// ReadPosition makes a position of a text. s may be nil; r says whether a convoyed attacker's start is open to
-// retreats. Every fault is reported: what cannot be read, and what Position.Faults finds in the rest.
+// ReadPosition makes a position from a text. s may be nil; r says whether the origin of a convoyed attacker is open to retreats. Every
+// fault is reported: what cannot be read, and what Position.Faults finds in the rest.
 func (v *Variant) ReadPosition(t PositionText, s *Setup, r Rules) (Position, error) {
 	read := positionReader{v: v, pos: Position{Variant: v, Setup: s}}
 	var err error
@@ -115,7 +115,7 @@ func (r *positionReader) center(pw Power, text string) {
 	}
 }
 
-// UnitTexts returns the units of the position as text, sorted. Dislodged units are not among them.
+// UnitTexts returns the units of the position as text, sorted, without dislodged units.
 func (pos *Position) UnitTexts() []string {
 	list := []string{}
 	for p := range pos.Occupied().All() {

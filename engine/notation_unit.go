@@ -2,10 +2,10 @@ package engine
 
 import "slices"
 
-// NameKey returns a name as names are compared: in lower case, without accents, spaces, dots and hyphens.
+// NameKey returns a name in the form in which names are compared: in lowercase, without accents, spaces, dots and hyphens.
 func NameKey(name string) string { return nameKey(name) }
 
-// OrderWord reports whether a word of more than one letter says what a unit does: "supports", 援護.
+// OrderWord reports whether a word of more than one letter is a verb of orders: "supports", 援護.
 func OrderWord(text string) bool { return isVerb(nameKey(text)) }
 
 // isVerb reports whether the key of a word says what a unit does.
@@ -20,15 +20,15 @@ func isVerb(key string) bool {
 	return false
 }
 
-// Acts reports whether one of the words of a text says what a unit does.
+// Acts reports whether a text contains a verb of orders.
 func (v *Variant) Acts(text string) bool {
 	return slices.ContainsFunc(v.index().splitWords(text), func(w word) bool { return isVerb(w.key) })
 }
 
-// UnitWord reports whether a word names the kind of a unit: "A", "fleet", 陸軍.
+// UnitWord reports whether a word means a kind of unit: "A", "fleet", 陸軍.
 func UnitWord(text string) bool { return keywords[nameKey(text)].unit() != NoUnit }
 
-// ParsePower returns the power with the given name, id, adjective or other spelling, in any language.
+// ParsePower returns the power with the given name, id, adjective or alias, in any language.
 func (v *Variant) ParsePower(text string) (Power, error) {
 	if pw, ok := v.index().powers[nameKey(text)]; ok {
 		return pw, nil
@@ -66,8 +66,8 @@ func (r *orderReader) end(p place, fault *SyntaxError) (Location, error) {
 	return loc, nil
 }
 
-// ParseUnit reads a unit of a position: "France A par", "Russia F stp/sc". Power, kind and place must be named; an
-// army's coast means nothing.
+// ParseUnit reads a unit of a position: "France A par", "Russia F stp/sc". Power, kind and place are required; an army's coast is
+// ignored.
 func (v *Variant) ParseUnit(text string) (Unit, Province, error) {
 	r := &orderReader{v: v, ix: v.index(), text: text, what: "unit"}
 	if len(text) > maxOrderText {
@@ -95,13 +95,14 @@ func (v *Variant) ParseUnit(text string) (Unit, Province, error) {
 	return Unit{Type: t, Power: pw, Coast: loc.Coast}, loc.Province, nil
 }
 
-// FormatUnit writes a unit and where it stands: "France A par", "Russia F stp/sc".
+// FormatUnit writes a unit and its place: "France A par", "Russia F stp/sc".
 func (v *Variant) FormatUnit(u Unit, at Province) string {
 	return v.PowerName(u.Power) + " " + u.Type.String() + " " + v.Map.ID(Location{at, u.Coast})
 }
 
-// Reserved reports whether text is a word of orders, in one of the languages that are read, where a place may stand: "the", "from", "aus", "nc". No id of
-// a province may be one, since its orders could not be read again (RULES 4.2). Verbs such as "supports" may be: they stand elsewhere.
+// Reserved reports whether text is a word that orders may have in the position of a place, in one of the supported languages: "the",
+// "from", "aus", "nc". No id of a province may be one, because its orders could not be read back (RULES 4.2). Verbs such as "supports"
+// are allowed: they have other positions.
 func Reserved(text string) bool {
 	switch keywords[nameKey(text)] {
 	case armyWord, fleetWord, holdWord, moveWord, toWord, disbandWord, fromWord, fillerWord, ncWord, ecWord, scWord, wcWord:

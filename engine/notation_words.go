@@ -99,7 +99,7 @@ func (ix *nameIndex) condition(text string) string {
 	return ""
 }
 
-// NamesPlace reports whether a text in Chinese or Japanese has the name of a place in it.
+// NamesPlace reports whether a text in Chinese or Japanese contains the name of a place.
 func (v *Variant) NamesPlace(text string) bool {
 	ix := v.index()
 	for _, w := range ix.splitWords(text) {

@@ -65,7 +65,7 @@ var styles = [numStyles]orderStyle{
 // String returns the name of the style: "plain", "000" to "003", "hant", "hans", "python".
 func (s Style) String() string { return styles[int(s)%numStyles].name }
 
-// StyleNamed returns the style with the given name, and whether there is one.
+// StyleNamed returns the style with the given name, and whether it exists.
 func StyleNamed(name string) (Style, bool) {
 	for s := range styles {
 		if styles[s].name == name {

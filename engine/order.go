@@ -1,6 +1,6 @@
 package engine
 
-// OrderKind is what a unit is told to do. NoOrder (0) means that nothing was ordered.
+// OrderKind is the kind of an order. NoOrder (0) means that nothing was ordered.
 type OrderKind uint8
 
 // The kinds of orders (RULES 4.1).
@@ -12,43 +12,43 @@ const (
 	SupportMove
 	Convoy
 	Retreat
-	Disband // also the removal of an adjustment phase
+	Disband // also a removal in an adjustment phase
 	Build
 	Waive
 )
 
-// Way is how an army ordered to move wants to travel.
+// Way is how an army is ordered to travel.
 type Way uint8
 
 // The ways of an army (RULES 6.2.5).
 const (
-	AnyWay    Way = iota // by land where it can, by sea where it must or where an own fleet carries it
+	AnyWay    Way = iota // by land if possible, by sea if necessary or if a fleet of its own power convoys it
 	ViaConvoy            // by sea
 	ByLand
 )
 
-// Order is one order to one unit: a flat value, comparable with ==. The zero Order means none.
+// Order is one order for one unit: a flat value, comparable with ==. The zero Order means none.
 //
 //	kind         At     From                To
 //	Hold         unit   -                   -
-//	Move         unit   -                   goal, with the coast of a fleet
+//	Move         unit   -                   destination, with the coast of a fleet
 //	SupportHold  giver  supported unit      -
-//	SupportMove  giver  supported unit      its goal
-//	Convoy       fleet  carried army        its goal
-//	Retreat      unit   -                   goal
+//	SupportMove  giver  supported unit      its destination
+//	Convoy       fleet  convoyed army       its destination
+//	Retreat      unit   -                   destination
 //	Disband      unit   -                   -
 //	Build        site with the coast of a fleet
 //	Waive        -
 type Order struct {
 	Kind  OrderKind
-	Power Power    // who gives it
+	Power Power    // the power that gives it
 	Unit  UnitType // of the unit at At; of the unit to build
 	Aux   UnitType // of the unit at From, NoUnit if not named
 	At    Location
 	From  Location
 	To    Location
 	Way   Way
-	Route ProvinceSet // seas that a written route names (document 002), empty if none
+	Route ProvinceSet // the seas of a written route (document 002), empty if there is none
 }
 
 // strip clears the fields that the order's kind does not use.
@@ -67,7 +67,7 @@ func (o *Order) strip() {
 	}
 }
 
-// IsOrder reports whether o is an order at all: of a kind, by a power, about places on the map.
+// IsOrder reports whether o is well-formed: a known kind, by a power, with places on the map.
 func (v *Variant) IsOrder(o Order) bool {
 	last := Province(len(v.Map.Provinces) - 1)
 	return o.Kind > NoOrder && o.Kind <= Waive && o.Power > NoPower && int(o.Power) < len(v.Powers) &&

@@ -1,18 +1,17 @@
 package engine
 
-// Outcome is what a movement phase came to, without the reasons: what a search needs to know of it. It is a value, and
-// nothing in it has to be made or freed.
+// Outcome is the outcome of a movement phase without the reasons, as a search needs it. It is a value without pointers.
 type Outcome struct {
-	Units     [256]Unit     // by province: who stands where now
-	Moved     ProvinceSet   // where the moves that succeeded started
-	Dislodged ProvinceSet   // where units were driven out
-	Contested ProvinceSet   // what a standoff left empty, closed to retreats (RULES 7)
-	Attacker  [256]Province // of every dislodged unit: where the one that drove it out started. Others mean nothing
+	Units     [256]Unit     // by province: the units after the moves
+	Moved     ProvinceSet   // the origins of the moves that succeeded
+	Dislodged ProvinceSet   // the provinces of dislodged units
+	Contested ProvinceSet   // left empty by a standoff, closed to retreats (RULES 7)
+	Attacker  [256]Province // for every dislodged unit, the origin of its attacker; meaningless for others
 
-	open ProvinceSet // dislodged units that may retreat to where their attacker started (C-09)
+	open ProvinceSet // dislodged units that may retreat to the origin of their attacker (C-09)
 }
 
-// Prepare makes a ready to try sets of orders in a movement phase. pos must not change until the last of them.
+// Prepare makes a ready to try sets of orders in a movement phase. pos must not change until the last of them is tried.
 func (a *Adjudicator) Prepare(pos *Position, r Rules) {
 	a.begin(pos, r)
 	for p := range a.m.Provinces {
@@ -21,11 +20,10 @@ func (a *Adjudicator) Prepare(pos *Position, r Rules) {
 	}
 }
 
-// Try resolves the movement phase that was prepared, for orders that are known to be legal, as LegalOrders lists them and
-// Check finds them: at most one a unit, and complete. It checks none, gives no reasons and allocates nothing, and is about
-// twice as fast as Resolve, whose decisions it shares. Units without an order hold. Of two orders for one unit one counts,
-// and orders for nobody do not; what else is illegal has an outcome that means nothing, or ends in a panic where a province
-// is not on the map.
+// Try resolves the movement phase that was prepared, for orders that are known to be legal, as LegalOrders lists and Check accepts them:
+// complete, and at most one for each unit. It checks none, gives no reasons and allocates nothing. It makes the same decisions as Resolve
+// and is about twice as fast. Units without an order hold. Of two orders for one unit only one counts, and orders without a unit do not.
+// With other illegal orders the outcome is meaningless, and a province that is not on the map panics.
 func (a *Adjudicator) Try(out *Outcome, orders []Order) {
 	copy(a.state[:], a.blank[:len(a.m.Provinces)])
 	a.clear()
@@ -50,8 +48,7 @@ func (a *Adjudicator) takeSome(orders []Order) {
 	}
 }
 
-// Worked reports whether the unit in p did what it was ordered in the last Try, and was not dislodged: what the Result
-// would call a success.
+// Worked reports whether the unit in p did in the last Try what it was ordered and was not dislodged: what a Result would call a success.
 func (a *Adjudicator) Worked(p Province) bool {
 	st := &a.state[p]
 	switch st.kind {
@@ -102,8 +99,8 @@ func (a *Adjudicator) outcome(out *Outcome) {
 	}
 }
 
-// Next writes the position that follows: the retreats if somebody has some, or else the builds and removals, or the next
-// movement phase. pos is the position that was resolved. It reports whether the centers were counted (RULES 8.1).
+// Next writes the position that follows: the retreats if there are any, or else the builds and removals, or the next movement phase. pos
+// is the position that was resolved. It reports whether the centers were counted (RULES 8.1).
 func (out *Outcome) Next(next, pos *Position) (counted bool) {
 	next.Variant, next.Setup, next.Phase, next.Owners, next.Armistice = pos.Variant, pos.Setup, pos.Phase, pos.Owners, pos.Armistice
 	next.Units, next.Contested = out.Units, out.Contested

@@ -15,7 +15,7 @@ const (
 	Winter
 )
 
-// PhaseKind says which orders are given in a phase.
+// PhaseKind is the kind of orders given in a phase.
 type PhaseKind uint8
 
 // The kinds of phases (RULES 3).
@@ -32,8 +32,8 @@ type Phase struct {
 	Kind   PhaseKind
 }
 
-// String returns the short name of the phase: S1901M, S1901R, F1901M, F1901R, W1901A. A question mark stands for a season
-// or kind that does not exist.
+// String returns the short name of the phase: S1901M, S1901R, F1901M, F1901R, W1901A. A season or kind that does not exist is written as
+// a question mark.
 func (ph Phase) String() string {
 	return ph.Season.letter() + strconv.Itoa(int(ph.Year)) + ph.Kind.letter()
 }
@@ -62,7 +62,7 @@ func (k PhaseKind) letter() string {
 	return "?"
 }
 
-// Before reports whether ph comes earlier in a game than other.
+// Before reports whether ph comes before other in a game.
 func (ph Phase) Before(other Phase) bool {
 	if ph.Year != other.Year {
 		return ph.Year < other.Year

@@ -1,20 +1,19 @@
 package engine
 
-// Position is a moment of a game: who stands where, who owns what, and which orders are due. It is a value: copied
-// by assignment, equal with ==. Everything that decides which orders are legal is in it.
+// Position is the state of a game: units, owners of centers, and the phase that is due. It is a value: copied by assignment, equal with
+// ==. It contains everything that decides which orders are legal.
 type Position struct {
 	Variant   *Variant
-	Setup     *Setup // nil: nobody is passive, nothing is closed
+	Setup     *Setup // nil: no power is passive, nothing is closed
 	Phase     Phase
-	Units     [256]Unit      // by province; dislodged units are not among them
+	Units     [256]Unit      // by province, without dislodged units
 	Dislodged [256]Dislodged // by province, in a retreat phase
 	Owners    [256]Power     // of supply centers
 	Contested ProvinceSet    // left empty by a standoff, closed to retreats (RULES 7)
-	Armistice PowerSet       // powers in disorder whose units only hold, until it is lifted (RULES 9.2)
+	Armistice PowerSet       // powers in disorder, whose units only hold until it is lifted (RULES 9.2)
 }
 
-// UnitAt returns the unit that an order for p is meant for: the dislodged one in a retreat phase, else the one standing
-// there.
+// UnitAt returns the unit that an order for p is meant for: the dislodged one in a retreat phase, otherwise the one in p.
 func (pos *Position) UnitAt(p Province) Unit {
 	if pos.Phase.Kind == Retreats {
 		return pos.Dislodged[p].Unit
@@ -22,7 +21,7 @@ func (pos *Position) UnitAt(p Province) Unit {
 	return pos.Units[p]
 }
 
-// Occupied returns the provinces in which a unit stands. Dislodged units do not count.
+// Occupied returns the provinces with a unit, not counting dislodged units.
 func (pos *Position) Occupied() ProvinceSet {
 	var set ProvinceSet
 	for p := range pos.Variant.Map.Provinces {
@@ -33,7 +32,7 @@ func (pos *Position) Occupied() ProvinceSet {
 	return set
 }
 
-// Centers returns how many supply centers pw owns.
+// Centers returns the number of supply centers that pw owns.
 func (pos *Position) Centers(pw Power) int {
 	n := 0
 	for p := range pos.Variant.Map.Centers().All() {
@@ -44,7 +43,7 @@ func (pos *Position) Centers(pw Power) int {
 	return n
 }
 
-// UnitCount returns how many units pw has, dislodged ones included.
+// UnitCount returns the number of units of pw, including dislodged ones.
 func (pos *Position) UnitCount(pw Power) int {
 	n := 0
 	for p := range pos.Variant.Map.Provinces {
@@ -78,8 +77,8 @@ func (pos *Position) balances() [64]int16 {
 	return list
 }
 
-// Winner returns the power that owns enough centers to win alone, NoPower while none does (RULES 10). Centers change
-// hands only at the count in fall, so Winner can be called at any time.
+// Winner returns the power that owns enough centers for a solo victory, NoPower if there is none (RULES 10). Centers change hands only at
+// the count in fall, so Winner can be called at any time.
 func (pos *Position) Winner() Power {
 	need := int(pos.Variant.Victory)
 	if pos.Setup != nil && pos.Setup.Victory != 0 {

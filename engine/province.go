@@ -35,8 +35,8 @@ func (c Coast) String() string {
 	return ""
 }
 
-// Location is a province together with the coast on which a fleet stands or lands. Armies, and fleets in a
-// province that is not split, have NoCoast. The zero Location means nowhere.
+// Location is a province, with the coast that a fleet is on or lands on. Armies, and fleets in a province that is not split, have
+// NoCoast. The zero Location means nowhere.
 type Location struct {
 	Province Province
 	Coast    Coast

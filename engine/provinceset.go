@@ -10,7 +10,7 @@ type ProvinceSet struct {
 	a, b, c, d uint64 // 64 provinces each; fields, not an array, so that a set stays in registers
 }
 
-// SetOf returns the set that holds the given provinces.
+// SetOf returns the set of the given provinces.
 func SetOf(provinces ...Province) ProvinceSet {
 	var s ProvinceSet
 	for _, p := range provinces {
@@ -46,19 +46,19 @@ func (s ProvinceSet) word(i Province) uint64 {
 	return s.d
 }
 
-// Add puts p into the set.
+// Add adds p to the set.
 func (s *ProvinceSet) Add(p Province) { *s = s.Union(only(p)) }
 
-// Remove takes p out of the set.
+// Remove removes p from the set.
 func (s *ProvinceSet) Remove(p Province) { *s = s.Minus(only(p)) }
 
 // Has reports whether p is in the set.
 func (s ProvinceSet) Has(p Province) bool { return s.word(p>>6)>>(p&63)&1 != 0 }
 
-// Empty reports whether nothing is in the set.
+// Empty reports whether the set is empty.
 func (s ProvinceSet) Empty() bool { return s == ProvinceSet{} }
 
-// Len returns how many provinces are in the set.
+// Len returns the number of provinces in the set.
 func (s ProvinceSet) Len() int {
 	return bits.OnesCount64(s.a) + bits.OnesCount64(s.b) + bits.OnesCount64(s.c) + bits.OnesCount64(s.d)
 }

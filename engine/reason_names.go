@@ -1,6 +1,6 @@
 package engine
 
-// String returns the name of the reason in lower case with hyphens: "not-adjacent". It is also the key of its words.
+// String returns the name of the reason in lowercase with hyphens: "not-adjacent". It is also the key of its translations.
 func (r Reason) String() string { return reasonNames[int(r)%numReasons] }
 
 // Reasons returns every Reason, in ascending order.

@@ -3,12 +3,12 @@ package engine
 // Rule returns the part of the rulebook behind the reason, NoRule if it needs none.
 func (r Reason) Rule() Rule { return reasonRules[int(r)%numReasons].rule }
 
-// DATC returns the id of a case of the Diplomacy Adjudicator Test Cases in which the reason decides, "" where they have
-// none: "6.D.2".
+// DATC returns the id of a case of the Diplomacy Adjudicator Test Cases in which the reason decides, such as "6.D.2", or "" if there is
+// none.
 func (r Reason) DATC() string { return reasonRules[int(r)%numReasons].datc }
 
-// Rule returns the part of the rulebook behind the result: that of its Reason, but for a convoy or a move that a paradox
-// has stopped, and for a convoy of nobody.
+// Rule returns the part of the rulebook behind the result: that of its Reason, except for a convoy or a move stopped by a paradox, and
+// for a convoy of no army.
 func (r Result) Rule() Rule {
 	stopped := r.Order.Kind == Move && r.By == NoProvince || r.Order.Kind == Convoy && !r.Dislodged
 	switch {

@@ -5,26 +5,26 @@ import (
 	"slices"
 )
 
-// Remedy is a single change that would have let an order succeed: one other order to one unit.
+// Remedy is a single change that would have let an order succeed: one different order for one unit.
 type Remedy struct {
-	Order  Order  // what that unit should have been ordered; Hold if it is enough that it leaves undone what it did
-	Result Result // what then would have become of the order that failed
+	Order  Order  // the better order for that unit; Hold if it only has to leave out what it did
+	Result Result // the result that the failed order would then have had
 }
 
-// Remedies returns every single change that would have let the unit in p do what it was ordered in this movement phase:
-// one other legal order to one unit, or to the unit itself another way or coast of the same order. First come the orders
-// of its own power, then those of others, then those of the power that stopped it; in each, what helps the order directly,
-// then its partner's, then what had better not been done (a Hold), then the rest, of units that achieved nothing first.
-// Supports and convoys that match nothing are left out, as they change no more than the hold that stands for them. It
-// returns none for an order that worked or was void, and where no single change is enough.
+// Remedies returns every single change that would have let the unit in p do what it was ordered in this movement phase: one other legal
+// order for one unit or, for the unit itself, another way or coast of the same order. First come the orders of its own power, then those
+// of others, then those of the power that stopped it. Each group begins with what helps the order directly, then its partner's order,
+// then what should not have been done (a Hold), then the rest, with units that achieved nothing first. Supports and convoys that match
+// nothing are left out, since a hold has the same effect. The list is empty for an order that worked or was void, and if no single change
+// is enough.
 //
-// It tries some 250 changes with 34 units, each at the price of an adjudication.
+// It tries about 250 changes with 34 units, each at the cost of an adjudication.
 func (a *Adjudicator) Remedies(pos *Position, orders []Order, r Rules, p Province) []Remedy {
 	return a.remedies(pos, orders, r, SetOf(p))[p]
 }
 
-// AllRemedies returns what Remedies returns for every order that failed, by the province of its unit; nothing where no
-// single change is enough. It tries each change once for all of them.
+// AllRemedies returns the Remedies of every order that failed, by the province of its unit; orders that no single change would save are
+// left out. It tries each change once for all of them.
 func (a *Adjudicator) AllRemedies(pos *Position, orders []Order, r Rules) map[Province][]Remedy {
 	return a.remedies(pos, orders, r, pos.Variant.Map.All())
 }
@@ -196,8 +196,8 @@ func lends(o, other Order) bool {
 	return o.Kind == SupportHold && other.Kind != Move
 }
 
-// Cures returns the legal orders that say the same as o apart from what may make it void: the coast, the way of an army,
-// the kind of unit to build. It is empty where none comes close.
+// Cures returns the legal orders that equal o except in what may make it void: the coast, the way of an army, the kind of unit to build.
+// It is empty if there is none.
 func (pos *Position) Cures(o Order) []Order {
 	var list []Order
 	for _, legal := range pos.LegalOrders(o.At.Province) {

@@ -1,7 +1,7 @@
 package engine
 
-// Retreats returns where the unit dislodged from p may go, in ascending order (RULES 7): to neighbours it could step
-// to, but not to an occupied province, to where its attacker came from, or to one that a standoff left empty.
+// Retreats returns the provinces that the unit dislodged from p may retreat to, in ascending order (RULES 7): neighbors it could move to,
+// except occupied provinces, the origin of its attacker, and those left empty by a standoff.
 func (pos *Position) Retreats(p Province) []Location { return pos.appendRetreats(nil, p) }
 
 func (pos *Position) appendRetreats(list []Location, p Province) []Location {
@@ -26,8 +26,8 @@ func (pos *Position) appendRetreats(list []Location, p Province) []Location {
 	return list
 }
 
-// ShutRetreats closes everything but open to the retreat of the unit dislodged from p: for files that do not say who dislodged
-// it, but where it may go. The first place that it closes becomes the one that its attacker came from, and the others contested.
+// ShutRetreats closes every retreat of the unit dislodged from p except open. It is for files that say where the unit may go but not
+// which unit dislodged it. The first place it closes becomes the origin of the attacker, and the others are contested.
 func (pos *Position) ShutRetreats(p Province, open ProvinceSet) {
 	if pos.Dislodged[p].Unit.Type == NoUnit {
 		return

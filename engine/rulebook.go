@@ -1,40 +1,39 @@
 package engine
 
-// Rule is a part of the rulebook: what a referee looks up. NoRule (0) means that none is needed.
+// Rule is a part of the rulebook that a referee looks up. NoRule (0) means that none is needed.
 type Rule uint8
 
-// The parts of the rulebook on which reasons rest, with the clauses of document 001 that lay them down and, in brackets,
-// where RULES has them.
+// The parts of the rulebook behind the reasons, with the clauses of document 001 and, in brackets, those of RULES.
 const (
 	NoRule        Rule = iota
-	TurnSteps          // what is ordered when (3)
-	VoidOrders         // orders to others' units, or with two meanings (4.2, 4.3)
-	UnitMoves          // where armies and fleets go (5)
+	TurnSteps          // which orders are due in which phase (3)
+	VoidOrders         // orders for units of other powers, or with two meanings (4.2, 4.3)
+	UnitMoves          // where armies and fleets can go (5)
 	SplitCoasts        // which coast a fleet comes from and goes to (1.3)
 	Supporting         // what can be supported (5)
-	Convoying          // who carries whom, and how far (5, 6.2.1)
-	CoastalFleets      // fleets that stand in a province convoy nobody (5)
+	Convoying          // which army a fleet can convoy, and how far (5, 6.2.1)
+	CoastalFleets      // fleets in coastal provinces cannot convoy (5)
 	WrittenRoutes      // convoys that must name their seas (C-13)
-	ClosedLand         // where nobody may enter (1.3, 11)
-	NotPlayed          // powers that nobody plays (11)
-	StandingAlone      // and may not be supported (C-17)
+	ClosedLand         // where no unit may enter (1.3, 11)
+	NotPlayed          // powers without a player (11)
+	StandingAlone      // the same, if they may not be supported (C-17)
 	Armistices         // powers that give no orders (9.2)
 	Standoffs          // equal forces (6.1.1)
-	Swaps              // two units that would change places (6.1.3)
-	OwnUnits           // no power dislodges its own (6.1.10)
+	Swaps              // two units that would exchange places (6.1.3)
+	OwnUnits           // no power dislodges its own units (6.1.10)
 	Cutting            // what ends a support (6.1.8)
-	BrokenConvoys      // fleets that were driven out (6.2.2)
-	Paradoxes          // convoys that depend on themselves; no document speaks of them (6.2.7)
-	MatchingHelp       // help for what was not done (4.3, 6.1.6)
-	Dislodging         // the better supported drives out (6.1.4)
+	BrokenConvoys      // dislodged fleets (6.2.2)
+	Paradoxes          // convoys that depend on themselves; not in any document (6.2.7)
+	MatchingHelp       // support and convoys of orders that were not given (4.3, 6.1.6)
+	Dislodging         // the better supported unit dislodges the other (6.1.4)
 	FailedMoves        // a unit that could not leave (6.1.5)
-	Retreating         // where to (7)
-	Disbanding         // those that cannot retreat (7)
-	RetreatsClash      // two that retreat to one province (7)
+	Retreating         // where a unit may retreat (7)
+	Disbanding         // units that cannot retreat (7)
+	RetreatsClash      // two units that retreat to one province (7)
 	Building           // where and how many (8)
-	Removing           // and how many less (8)
-	RemovalOrder       // who goes first (9.4)
-	BoardBuilding      // where builds are made on a board that has a rule of its own for that; no document speaks of it
+	Removing           // how many units are removed (8)
+	RemovalOrder       // which unit is removed first (9.4)
+	BoardBuilding      // where units are built on a board with its own rule for that; not in any document
 	numRules      = int(BoardBuilding) + 1
 )
 
@@ -57,14 +56,14 @@ var ruleClauses = [numRules]string{
 	Removing: "001 2.6.3", RemovalOrder: "001 4.3.3",
 }
 
-// String returns the name of the rule in lower case with hyphens: "own-units". It is also the key of its words.
+// String returns the name of the rule in lowercase with hyphens: "own-units". It is also the key of its translations.
 func (r Rule) String() string { return ruleNames[int(r)%numRules] }
 
-// Clause returns the document and the clauses in which the rule is written, "001 3.3.9"; "" where no document has it.
+// Clause returns the document and the clauses that contain the rule, "001 3.3.9", or "" if no document has it.
 func (r Rule) Clause() string { return ruleClauses[int(r)%numRules] }
 
-// Agreed reports whether a table that plays by these rules has agreed on it: something else than the clause says, or
-// what no document has.
+// Agreed reports whether a table that plays by these rules has agreed on this rule itself: it differs from the clause, or no document has
+// it.
 func (r Rule) Agreed(rules Rules) bool {
 	book := Rulebook()
 	switch r {

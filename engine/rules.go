@@ -1,7 +1,7 @@
 package engine
 
-// Rules gathers every rule on which the sources differ (RULES 13). The zero value is the rulebook: the choices
-// that RULES 12 calls default. Two Rules can be compared with ==.
+// Rules has every rule on which the sources differ (RULES 13). The zero value is the rulebook: the defaults of RULES 12. Two Rules can be
+// compared with ==.
 type Rules struct {
 	CutRule           CutRule
 	SelfStandoff      SelfStandoff
@@ -11,7 +11,7 @@ type Rules struct {
 	CoastRule         CoastRule
 	ConvoyIntent      ConvoyIntent
 	Routes            RouteRule
-	RetreatToConvoyed bool // retreat_to_convoyed_attacker_origin: the start of a convoyed attacker is open to retreats
+	RetreatToConvoyed bool // retreat_to_convoyed_attacker_origin: the origin of a convoyed attacker is open to retreats
 	RemovalDistance   RemovalDistance
 	PassiveSupport    PassiveSupport
 	AmbiguousNames    AmbiguousNames
@@ -20,13 +20,13 @@ type Rules struct {
 // CutRule says which attacks cut support (C-01).
 type CutRule uint8
 
-// What cuts support.
+// The attacks that cut support.
 const (
-	CutStandard CutRule = iota // attacks from where the support is aimed only cut by dislodging
-	CutSimple                  // every foreign attack cuts
+	CutStandard CutRule = iota // an attack from the province that the support is aimed at cuts only by dislodging
+	CutSimple                  // every attack by another power cuts
 )
 
-// SelfStandoff says whether foreign support decides between two own units (C-02).
+// SelfStandoff says whether support by other powers decides between two units of one power (C-02).
 type SelfStandoff uint8
 
 // Support in a standoff of a power with itself.
@@ -42,10 +42,10 @@ type ConvoyCut uint8
 const (
 	CutWithAlternative ConvoyCut = iota // only if a route avoids the attacked fleet
 	CutNever
-	CutAlways // as any other attack; what contradicts itself is left to ParadoxRule
+	CutAlways // like any other attack; contradictions are left to ParadoxRule
 )
 
-// ParadoxRule settles orders whose results contradict each other through a convoy (RULES 6.2.7).
+// ParadoxRule resolves orders whose results contradict each other through a convoy (RULES 6.2.7).
 type ParadoxRule uint8
 
 // Ways out of a paradox.
@@ -54,16 +54,16 @@ const (
 	AllHold                        // every unit of the loop holds
 )
 
-// ViaWithoutFleet says what becomes of a "via convoy" that nobody carries though the land way is open (RULES 6.2.5).
+// ViaWithoutFleet says what happens to a "via convoy" without a convoy if the army could move by land (RULES 6.2.5).
 type ViaWithoutFleet uint8
 
-// A convoy that was asked for and not given.
+// A requested convoy that was not ordered.
 const (
 	ViaFails ViaWithoutFleet = iota
 	ViaByLand
 )
 
-// CoastRule says whether a fleet's order must name the coast where only one can be reached (C-05).
+// CoastRule says whether a fleet's order must name the coast if only one is in reach (C-05).
 type CoastRule uint8
 
 // Naming coasts.
@@ -72,18 +72,18 @@ const (
 	CoastRequired
 )
 
-// ConvoyIntent says when the convoy order of a power's own fleet sends its army by sea though it could walk (RULES 14,
+// ConvoyIntent says when the convoy order of a fleet of the same power sends an army by sea although it could move by land (RULES 14,
 // point 1).
 type ConvoyIntent uint8
 
-// What shows the intent to go by sea.
+// The signs of an intent to go by sea.
 const (
-	NeededChain   ConvoyIntent = iota // an own fleet in a complete chain of matching orders from which no fleet can be left out (C-33)
-	CompleteChain                     // an own fleet in a complete chain of matching orders
-	AnyOwnOrder                       // any legal, matching order of an own fleet
+	NeededChain   ConvoyIntent = iota // a fleet of its power in a complete chain of matching orders from which no fleet can be left out (C-33)
+	CompleteChain                     // a fleet of its power in a complete chain of matching orders
+	AnyOwnOrder                       // any legal, matching order of a fleet of its power
 )
 
-// RouteRule says what the seas mean that the order of a convoyed army names (C-13).
+// RouteRule says whether the seas named in the order of a convoyed army are binding (C-13).
 type RouteRule uint8
 
 // Written routes.
@@ -93,18 +93,18 @@ const (
 	RoutesRequired                  // likewise, and a convoyed move that names none is void
 )
 
-// RemovalDistance says which centers count when units of a power in civil disorder are removed (C-06).
+// RemovalDistance says to which centers distances are measured when units of a power in civil disorder are removed (C-06).
 type RemovalDistance uint8
 
-// Centers that removal distances are measured to.
+// Centers for removal distances.
 const (
 	FromHomeCenters RemovalDistance = iota
 	FromOwnedCenters
-	FromAnyCenters // whoever owns them: the letter of 001
+	FromAnyCenters // of any owner: the letter of 001
 )
 
-// PassiveSupport says whether the units of powers that nobody plays may be supported to hold (C-17). It is not about
-// powers under armistice: those may (RULES 9.2).
+// PassiveSupport says whether units of powers without a player may be supported to hold (C-17). Powers under armistice are different:
+// their units may be supported (RULES 9.2).
 type PassiveSupport uint8
 
 // Support for passive units.
@@ -113,8 +113,8 @@ const (
 	PassiveAlone
 )
 
-// AmbiguousNames says what becomes of an order with a name that may mean several provinces (C-34). Nothing here asks it:
-// who reads orders does.
+// AmbiguousNames says what happens to an order with a name that may mean several provinces (C-34). The engine does not use it: readers of
+// orders do.
 type AmbiguousNames uint8
 
 // Names with several meanings.
@@ -139,5 +139,5 @@ func Network() Rules {
 	return Rules{CutRule: CutSimple, CoastRule: CoastRequired, Routes: RoutesRequired}
 }
 
-// Japanese returns the rules of document 003, where nobody supports the units of a power that nobody plays (C-17).
+// Japanese returns the rules of document 003, in which units of a power without a player may not be supported (C-17).
 func Japanese() Rules { return Rules{CutRule: CutSimple, PassiveSupport: PassiveAlone} }

@@ -9,11 +9,11 @@ import (
 	"strings"
 )
 
-// Setting is one rule of Rules by name, as files and command lines write it (RULES 13).
+// Setting is one rule of Rules by name, as in files and on command lines (RULES 13).
 type Setting struct {
 	Name   string
 	Value  string
-	Values []string // the values it can have, the default of the documents first; shared: do not change it
+	Values []string // the possible values, the default of the documents first; shared: do not change it
 }
 
 // setting ties the name and the values of a setting to its field.
@@ -71,7 +71,7 @@ func (r Rules) Settings() []Setting {
 	return list
 }
 
-// Set changes the rule with the given name. The error names what is unknown and what is possible.
+// Set changes the rule with the given name. The error names the unknown name or value and lists the possible ones.
 func (r *Rules) Set(name, value string) error {
 	var names []string
 	for _, s := range settings() {
@@ -110,7 +110,7 @@ func (r Rules) PresetName() string {
 	return ""
 }
 
-// MarshalJSON writes the name of a preset or, if r is none, an object with the settings that differ from the rulebook.
+// MarshalJSON writes the name of a preset or, if r is not one, an object with the settings that differ from the rulebook.
 func (r Rules) MarshalJSON() ([]byte, error) {
 	if name := r.PresetName(); name != "" {
 		return json.Marshal(name)
@@ -138,9 +138,9 @@ func truth(name string, so bool) string {
 	return words[0]
 }
 
-// UnmarshalJSON reads the name of a preset, or an object with "preset" (the rulebook if it is left out) and settings that
-// differ from it: {"preset": "datc", "paradox_rule": "all-hold"}. Settings that are off or on, no or yes, may be
-// booleans. Every fault is reported.
+// UnmarshalJSON reads the name of a preset, or an object with "preset" (the rulebook if it is left out) and the settings that differ from
+// it: {"preset": "datc", "paradox_rule": "all-hold"}. Settings with the values off and on, or no and yes, may be booleans. Every fault is
+// reported.
 func (r *Rules) UnmarshalJSON(data []byte) error {
 	var name string
 	if json.Unmarshal(data, &name) == nil {

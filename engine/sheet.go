@@ -1,6 +1,6 @@
 package engine
 
-// CheckAll returns Check of each order. It surveys the position once, where Check does so each time.
+// CheckAll returns Check of each order. It examines the position once, where Check does so each time.
 func (pos *Position) CheckAll(orders []Order) []Reason {
 	s := pos.index()
 	list := make([]Reason, len(orders))
@@ -11,7 +11,7 @@ func (pos *Position) CheckAll(orders []Order) []Reason {
 	return list
 }
 
-// CompleteAll returns Complete of each order, all being the orders themselves. It surveys the position once.
+// CompleteAll returns Complete of each order, with orders as the list of all. It examines the position once.
 func (pos *Position) CompleteAll(orders []Order) []Order {
 	s := pos.index()
 	list := make([]Order, len(orders))

@@ -1,6 +1,6 @@
 package engine
 
-// UnitType tells an army from a fleet. NoUnit (0) means that there is no unit.
+// UnitType is army or fleet. NoUnit (0) means that there is no unit.
 type UnitType uint8
 
 // The kinds of units (RULES 2).
@@ -47,12 +47,12 @@ func (s PowerSet) Has(pw Power) bool { return s>>pw&1 != 0 }
 type Unit struct {
 	Type  UnitType
 	Power Power
-	Coast Coast // where a fleet stands in a split province, else NoCoast
+	Coast Coast // the coast of a fleet in a split province, otherwise NoCoast
 }
 
-// Dislodged is a unit that was driven out of its province and must retreat or disband (RULES 7).
+// Dislodged is a unit that was dislodged and must retreat or disband (RULES 7).
 type Dislodged struct {
-	Unit Unit     // zero: nobody was dislodged here
-	From Province // where its attacker started, closed to its retreat
+	Unit Unit     // zero: no unit was dislodged here
+	From Province // the origin of its attacker, closed to its retreat
 	Open bool     // From is open after all: the attacker came by convoy and the rules allow it (C-09)
 }

@@ -5,62 +5,62 @@ import "sync"
 // PowerInfo describes a power of a variant.
 type PowerInfo struct {
 	ID        string            // "france", as in files
-	Letter    string            // "F", shown where colour is not enough
+	Letter    string            // "F", shown where color is not enough
 	Names     map[string]string // by language, "en" always: "France"
 	Adjective string            // "French"
-	Aliases   []string          // other names and adjectives that are understood
-	Color     string            // "#1f2a44", which the board wishes for; "": none
+	Aliases   []string          // other accepted names and adjectives
+	Color     string            // "#1f2a44" if the board sets one; "": none
 }
 
-// Start is where a power's unit stands when the game begins.
+// Start is a power's unit and its place when the game begins.
 type Start struct {
 	Unit Unit
 	At   Province
 }
 
-// Variant is a game that can be played: a board, its powers and how it begins. It never changes once made.
+// Variant is a game that can be played: a board, its powers and its starting position. It is immutable.
 type Variant struct {
 	ID      string            // "standard"
 	Names   map[string]string // by language, "en" always
 	Map     *Map
 	Powers  []PowerInfo // index 0 is none
 	Starts  []Start
-	Owners  map[Province]Power // who owns which centers at the start
+	Owners  map[Province]Power // the owners of centers at the start
 	Setups  []Setup            // the first is the default
-	Victory uint8              // centers that win: 18 on the standard board (RULES 10)
-	Neutral PowerSet           // whose units belong to nobody: they are passive in every set-up, and take no centers
-	Opens   Season             // when a game begins: in the winter before the first spring with builds, else with moves
-	Builds  BuildRule          // which centers a power builds in
+	Victory uint8              // centers for a solo victory: 18 on the standard board (RULES 10)
+	Neutral PowerSet           // powers without players in every set-up: their units are passive and take no centers
+	Opens   Season             // when a game begins: Winter means with builds before the first spring, otherwise with moves
+	Builds  BuildRule          // the centers in which a power builds
 
 	namesOnce sync.Once
 	names     *nameIndex // made by index
 }
 
-// BuildRule says in which of its own centers a power of a board builds. The zero value is that of the standard board.
+// BuildRule says in which of its centers a power builds. The zero value is the rule of the standard board.
 type BuildRule uint8
 
-// Centers to build in.
+// The centers to build in.
 const (
 	BuildsAtHome        BuildRule = iota // those of its home land (RULES 8.4)
 	BuildsAtOwned                        // all
 	BuildsAtOwnedIfHome                  // all, as long as one of them is home
 )
 
-// Setup says who plays a variant, who does not, when it starts and how it ends (RULES 11).
+// Setup says who plays a variant, which powers have no player, when it starts and how it ends (RULES 11).
 type Setup struct {
 	ID       string // "7"
 	Variant  *Variant
-	Year     int16     // of the first spring, or fall where the board opens then
-	Victory  uint8     // centers that win, 0: as the variant says
-	Years    uint16    // after which a game that nobody has won ends unless the table agrees on something else, 0: it does not
-	ByPlayer bool      // centers are counted per player, not per country
+	Year     int16     // of the first spring, or of the first fall if the board opens in fall
+	Victory  uint8     // centers for a solo victory, 0: as in the variant
+	Years    uint16    // the number of years after which a game without a winner ends unless the table agrees otherwise, 0: no limit
+	ByPlayer bool      // centers are counted per player, not per power
 	Seats    [][]Power // the powers of each player
 	Passive  PowerSet  // hold, give no support, are removed when dislodged, never build (RULES 11)
-	Closed   []Closing // territories nobody may enter for a while
-	Alone    bool      // nobody may support passive units (C-17); Under sets it
+	Closed   []Closing // territories that no unit may enter for a while
+	Alone    bool      // passive units may not be supported (C-17); Under sets it
 }
 
-// Closing shuts the home territory of a power, and leaves its units without orders, before a given phase.
+// Closing closes the home territory of a power, and leaves its units without orders, until a given phase.
 type Closing struct {
 	Territory Power
 	Until     Phase // the first phase in which the territory is open again
@@ -114,8 +114,8 @@ func (s *Setup) Begin() Position {
 	return pos
 }
 
-// Under returns the set-up as the rules change it, or s itself if they change nothing. What they forbid is then no legal
-// order. s may be nil.
+// Under returns the set-up as the rules change it, or s itself if they change nothing. Orders that the rules forbid are then not legal. s
+// may be nil.
 func (s *Setup) Under(r Rules) *Setup {
 	if s == nil {
 		return nil
