@@ -59,7 +59,8 @@ func (n *Node) declare(set engine.PowerSet) {
 	n.Orders = AddOrders(&pos, nil, without(n.Orders, func(o engine.Order) bool { return began.Has(o.Power) }))
 }
 
-// Declare puts the powers under armistice that the events of the phase say, after those of its position. It is for a phase that is read.
+// Declare puts the powers under armistice that the events of the phase name, in addition to those of its position. It is for a phase that
+// is being read.
 func (n *Node) Declare() { n.declare(armisticeAfter(n.Position.Armistice, n.Events)) }
 
 // declared returns s with the armistices that begin by themselves in its current phase, if the table agreed on that.

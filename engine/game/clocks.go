@@ -8,16 +8,16 @@ import (
 	"entente/engine"
 )
 
-// Clocks is how long each step of a turn may take, in half minutes; 0 for as long as it needs (RULES 3).
+// Clocks is how long each step of a turn may take, in half minutes; 0 means no limit (RULES 3).
 type Clocks struct {
 	First, Later                 time.Duration // negotiation, in the first turn and in the later ones
 	Orders, Retreats, Adjustment time.Duration
 
-	Apart                               bool // fall turns have lengths of their own; if not, they have those of spring, and the rest is 0
+	Apart                               bool // fall turns have times of their own; otherwise they have those of spring, and the rest is 0
 	FallLater, FallOrders, FallRetreats time.Duration
 }
 
-// DefaultClocks returns the times that the documents have.
+// DefaultClocks returns the times given in the documents.
 func DefaultClocks() Clocks {
 	return Clocks{First: 30 * time.Minute, Later: 15 * time.Minute, Orders: 5 * time.Minute, Retreats: 5 * time.Minute, Adjustment: 5 * time.Minute}
 }
@@ -25,7 +25,7 @@ func DefaultClocks() Clocks {
 // HalfMinute is the unit of Clocks.
 const HalfMinute = 30 * time.Second
 
-// Steps returns the times of the steps, in the sequence in which a turn has them, to be read or set: the last three are those of fall.
+// Steps returns pointers to the times of the steps, in the order of a turn: the last three are those of fall.
 func (c *Clocks) Steps() [8]*time.Duration {
 	return [8]*time.Duration{&c.First, &c.Later, &c.Orders, &c.Retreats, &c.Adjustment, &c.FallLater, &c.FallOrders, &c.FallRetreats}
 }
@@ -51,13 +51,13 @@ func (c Clocks) Faults() []*Fault {
 	return list
 }
 
-// InMinutes writes a time as files do: "30", "2.5".
+// InMinutes formats a time as in files: "30", "2.5".
 func InMinutes(d time.Duration) string { return strconv.FormatFloat(d.Minutes(), 'f', -1, 64) }
 
 // shared is how many steps have a length if those of spring are those of fall too.
 const shared = 5
 
-// List writes the times in minutes as files do: five, or eight if those of fall are apart.
+// List formats the times in minutes as in files: five, or eight if fall has times of its own.
 func (c Clocks) List() (list []string) {
 	for i, d := range c.Steps() {
 		if i < shared || c.Apart {

@@ -52,8 +52,8 @@ func (g *draft) ClearOrders(pw engine.Power) {
 	}))
 }
 
-// Adjudicate does what Advance does but stays with the phase, so that what became of its orders can be looked at; Forward
-// goes on. OnChange is called once.
+// Adjudicate does what Advance does but stays at the phase, so that its results can be viewed; Forward continues. OnChange is called
+// once.
 func (g *Game) Adjudicate() {
 	n, tell := g.Node(), g.OnChange
 	g.OnChange = nil
@@ -64,10 +64,9 @@ func (g *Game) Adjudicate() {
 	}
 }
 
-// Advance adjudicates the current phase and goes on to the next. A phase that has been adjudicated is not adjudicated
-// again, only left; a variation that gives exactly the orders of another joins that one. Where the game has ended, it
-// goes on as a variation that asks what would have been. In a game that is Full, and where a coin is due (TossDue), nothing
-// happens.
+// Advance adjudicates the current phase and moves to the next. A phase that has been adjudicated already is only left; a variation with
+// exactly the orders of another one is merged with it. After the end of the game, it continues as a what-if variation. If the game is
+// Full, or if a coin toss is due (TossDue), nothing happens.
 func (g *Game) Advance() {
 	n, path := g.Node(), g.here()
 	if n.Result != nil {

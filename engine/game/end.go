@@ -8,25 +8,25 @@ import (
 	"entente/engine/record"
 )
 
-// End says how a game ended. The zero End means that it goes on.
+// End is how a game ended. The zero End means that it has not.
 type End struct {
 	Kind    EndKind
-	Phase   engine.Phase // that stood next when the game ended
-	Winners []Winner     // one, or several who win jointly; none while lots are due
-	ByUnits bool         // the numbers are of units, not of centers
-	LotsDue bool         // DrawLots must say who wins
+	Phase   engine.Phase // the phase that would have been next when the game ended
+	Winners []Winner     // one, or several joint winners; none while lots are due
+	ByUnits bool         // the counts are of units, not of centers
+	LotsDue bool         // DrawLots must determine the winner
 	Shared  bool         // the winners share the game by agreement, or all concede it to the one
 }
 
-// Winner is who won: a country with the player who leads it or, where players are counted, a player.
+// Winner is a winner: a power with its player or, where centers are counted by player, a player.
 type Winner struct {
 	Player int          // an index into Players
-	Power  engine.Power // NoPower where players are counted
-	Count  int          // of the centers, or units
+	Power  engine.Power // NoPower where centers are counted by player
+	Count  int          // the number of centers, or of units
 }
 
-// Last is the turn that brought the end: the fall whose centers were counted, or the turn of the vote. A phase
-// without anything to do is left out, so that the spring may stand next.
+// Last returns the turn that ended the game: the fall whose centers were counted, or the turn of the vote. Phases without anything to do
+// are skipped, so the next phase may be a spring.
 func (e End) Last() engine.Phase {
 	ph := engine.Phase{Year: e.Phase.Year, Season: engine.Fall}
 	switch {
@@ -38,19 +38,19 @@ func (e End) Last() engine.Phase {
 	return ph
 }
 
-// EndKind says why a game ended. If several reasons arise at the same moment, the smallest counts (RULES 10).
+// EndKind is why a game ended. If several reasons arise at the same moment, the smallest counts (RULES 10).
 type EndKind uint8
 
 // The ways in which games end.
 const (
 	NotEnded  EndKind = iota
-	Solo              // somebody owns the centers that win
-	YearLimit         // the years are over
+	Solo              // a power or player owns the centers that win
+	YearLimit         // the last year is over
 	TimeLimit         // the real time is over
-	Agreed            // all agreed
+	Agreed            // all players agreed
 )
 
-// String returns the name of the kind: "solo", "years", "time" or "agreed", and "none" while it goes on.
+// String returns the name of the kind: "solo", "years", "time" or "agreed", or "none" if the game has not ended.
 func (k EndKind) String() string {
 	switch k {
 	case Solo:

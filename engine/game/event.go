@@ -12,22 +12,22 @@ import (
 // notice, a treaty. Which fields are used depends on the kind.
 type Event struct {
 	Kind    EventKind
-	Power   engine.Power    // tossed for, taken over, or ruled on; who gave the notice, published the treaty, objected or proposed the end
-	Powers  engine.PowerSet // who signed a treaty that is not secret, or shares the game
-	Opposed engine.PowerSet // who voted against the end, if the vote was open
-	Player  int             // who won the toss, drew the lot, or whose orders it is about: an index into Players
-	Name    string          // who took over
-	Against int             // votes against the end; how each voted is kept of open votes alone
-	Number  int             // of the treaty that was published: the treaties of a line count from 1
+	Power   engine.Power    // the power tossed for, taken over or ruled on, or that gave the notice, published the treaty, objected or proposed the end
+	Powers  engine.PowerSet // the powers that signed a public treaty, or share the game
+	Opposed engine.PowerSet // the powers that voted against the end, if the vote was open
+	Player  int             // the player who won the toss or drew the lot, or whose orders it is about: an index into Players
+	Name    string          // of the player who took over
+	Against int             // the number of votes against the end; individual votes are kept only for open votes
+	Number  int             // the number of the treaty that was published: the treaties of a line are counted from 1
 	Reason  string          // of a ruling
-	Text    string          // of a notice, of a treaty that is not secret, of what was decided or objected, or of the line of a slip
-	Sealed  string          // a secret treaty with those who signed it; the record cannot read it
-	Was     engine.Order    // that was corrected, the zero Order if there was none
-	Now     engine.Order    // that stands instead, the zero Order for none
-	Auto    bool            // the rules of the table did it, not the referee
+	Text    string          // of a notice, a public treaty, a decision, an objection, or the line of a slip
+	Sealed  string          // a secret treaty with its signatories; the record cannot read it
+	Was     engine.Order    // the order before the correction, the zero Order if there was none
+	Now     engine.Order    // the order that replaces it, the zero Order for none
+	Auto    bool            // caused by the rules of the table, not by the referee
 }
 
-// EventKind says what happened.
+// EventKind is the kind of an event.
 type EventKind uint8
 
 // The kinds of events.
@@ -35,30 +35,30 @@ const (
 	NoEvent        EventKind = iota
 	Toss                     // of a coin, for the power of a territory that was closed (RULES 11)
 	TakeOver                 // of a power by another player or a newcomer (RULES 9.3)
-	Vote                     // on ending the game; passed if nobody was against it (RULES 10.3)
+	Vote                     // on ending the game; passed if no one was against it (RULES 10.3)
 	Lot                      // drawn after a vote that passed: the player who wins
 	TimeUp                   // the fixed real time is over (RULES 10.2)
-	WhatIf                   // the line goes on beyond the end of the game from here
+	WhatIf                   // the line continues beyond the end of the game from here
 	Armistice                // for a power in civil disorder: its units only hold (RULES 9.2)
-	Lifted                   // the armistice: the player is back
+	Lifted                   // an armistice ends: the player is back
 	Disorder                 // a player left or missed the turn; no armistice yet
-	Corrected                // the position, by the referee
-	Reordered                // an order was corrected by the referee
-	Reopened                 // the phase was resolved, but a slip had been misread: that line stands beside this one
-	Unread                   // a line of a slip that is void since it cannot be read, or in two ways (RULES 4.3)
-	Notice                   // published by a power or, where none is named, by the referee (001 2.2.5)
-	Treaty                   // signed by one power or more, published or secret (001 2.2.6)
-	Published                // a secret treaty, by one who signed it
-	OrdersVoid               // the referee made the sealed orders of a player void: the PIN was forgotten
-	OrdersReopened           // the referee had a player write orders anew, for the same reason
-	Decided                  // by the referee, in words: about a power or, where none is named, about all
-	Objected                 // a power to a ruling
+	Corrected                // the referee corrected the position
+	Reordered                // the referee corrected an order
+	Reopened                 // the phase was resolved, but a slip had been misread: this line stands beside the original
+	Unread                   // a line of a slip that is void because it cannot be read, or can be read in two ways (RULES 4.3)
+	Notice                   // published by a power or, if none is named, by the referee (001 2.2.5)
+	Treaty                   // signed by one or more powers, public or secret (001 2.2.6)
+	Published                // a secret treaty, by one of its signatories
+	OrdersVoid               // the referee made a player's sealed orders void: the PIN was forgotten
+	OrdersReopened           // the referee let a player rewrite sealed orders, for the same reason
+	Decided                  // a ruling in words: about a power or, if none is named, about all
+	Objected                 // a power objected to a ruling
 )
 
 // String returns the name of the kind as files write it.
 func (k EventKind) String() string { return form.EventKinds()[int(k)%len(form.EventKinds())] }
 
-// Chance returns a number from 0 to n-1, each as likely as the others. table.Fair is one.
+// Chance returns a number from 0 to n-1, with equal probability. table.Fair implements it.
 type Chance func(n int) int
 
 // Toss tosses the coin for the power of a closed territory, after the last retreats and before the first phase in which
@@ -93,7 +93,7 @@ func (g *chronicle) TakeOver(name, reason string, powers ...engine.Power) error 
 	return g.record(events...)
 }
 
-// Proposal is an end that the players vote on, and how they voted.
+// Proposal is a proposed end of the game and the votes on it.
 type Proposal = record.Proposal[engine.Power, engine.PowerSet]
 
 // Vote keeps the outcome of a vote on ending the game. If nobody was against it, the game has ended; unless it is shared, DrawLots

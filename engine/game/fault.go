@@ -11,14 +11,14 @@ import (
 	"entente/engine/record"
 )
 
-// Fault is what is wrong with settings, or why something cannot happen at the table. Its text as an error is English.
+// Fault is a fault of settings, or the reason why something cannot happen at the table. Its text as an error is English.
 type Fault struct {
-	Kind   string       // which fault, for the words of the window: "power-twice"
-	Field  string       // where the settings are wrong: players, powers, year, victory, limit, clocks, armistice or notation; else ""
-	Player int          // whom it is about, -1 for nobody
-	Power  engine.Power // what it is about, NoPower for none
-	Number int          // what was given
-	Least  int          // and what would be possible
+	Kind   string       // the fault, for translations: "power-twice"
+	Field  string       // the part of the settings that is wrong: players, powers, year, victory, limit, clocks, armistice or notation; otherwise ""
+	Player int          // the player concerned, -1 for none
+	Power  engine.Power // the power concerned, NoPower for none
+	Number int          // the value given
+	Least  int          // and the possible range
 	Most   int
 	Text   string // the fault as a sentence
 }
@@ -26,7 +26,7 @@ type Fault struct {
 // Error returns the fault as a sentence.
 func (f *Fault) Error() string { return f.Text }
 
-// FaultIn returns the fault that an error is about, nil if it is about none: one of this package, or of sealed orders.
+// FaultIn returns the fault in an error, nil if there is none: one of this package, or of sealed orders.
 func FaultIn(err error) *Fault {
 	var f *Fault
 	var sealed *record.Fault
@@ -43,14 +43,14 @@ func fault(kind, format string, args ...any) *Fault {
 	return &Fault{Kind: kind, Player: -1, Text: fmt.Sprintf(format, args...)}
 }
 
-// The bounds of settings.
+// The limits of settings.
 const (
 	MaxYear    = 9999
 	MaxMinutes = 7 * 24 * 60
 	MaxTurns   = 99 // before an armistice
 )
 
-// Faults returns everything that is wrong with the settings, in the sequence of the page on which they are made.
+// Faults returns everything that is wrong with the settings, in the order of the page on which they are made.
 func (s Settings) Faults() []*Fault {
 	list := s.seatFaults()
 	bound := func(kind, field, what string, number, least, most int) {

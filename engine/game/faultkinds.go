@@ -1,7 +1,7 @@
 package game
 
-// FaultKinds returns every kind that a Fault of this package can have, so that the window can have words for each. Those of sealed orders
-// are record's.
+// FaultKinds returns every kind that a Fault of this package can have, so that the window can translate each. Those of sealed orders are
+// in record.
 func FaultKinds() []string {
 	return []string{
 		"no-players", "no-power", "power-twice", "unknown-power", "not-played", "nobody", "name-twice", "name-long", "year", "victory",

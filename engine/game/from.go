@@ -7,9 +7,9 @@ import (
 	"entente/engine"
 )
 
-// StartFrom is Start for a game that begins in a position set by hand: one to study, or one that a table has agreed on. It may be
-// of any phase. The set-up of pos does not matter, only its variant does. A position in a year that the settings leave out is
-// taken as that of the first one.
+// StartFrom is Start for a game that begins with a position set by hand: one to study, or one that a table has agreed on. It may be of
+// any phase. The set-up of pos is ignored, only its variant matters. If the settings have no year, that of the position becomes the first
+// year.
 func StartFrom(s Settings, pos engine.Position) (*Game, error) {
 	year := int(pos.Phase.Year)
 	if last := s.LastYear(); year < s.Year || last > 0 && year > last {

@@ -1,17 +1,17 @@
-// Package game keeps the record of a game: its phases with their orders and results as a tree of variations, with
-// undo, files and automatic copies; what the table agreed on before it, and what happened there besides orders.
+// Package game implements a game of Europe: its phases with their orders and results as a tree of variations with undo, the
+// settings that the table agreed on, and events at the table besides orders. Package file saves it.
 //
 //	v, err := variants.Standard()
 //	...
 //	g := game.New(&v.Setups[0], engine.Rulebook())
 //	g.Give(game.Given{Order: o}) // an order of the current phase
 //	g.Advance()                  // adjudicated, and on to the next phase
-//	g.Back(); g.ClearOrders(pw)  // a variation: what was played stays
+//	g.Back(); g.ClearOrders(pw)  // a variation: the original stays
 //	g.Undo()
 //	end := g.Ended()             // who has won, and why
 //	err = file.New(g).SaveFile("thursday.entente")
 //
-// A Game belongs to one goroutine. The nodes it hands out never change and may be read by any.
+// A Game belongs to one goroutine. The nodes it returns never change and may be read by any goroutine.
 package game
 
 import (
@@ -21,9 +21,9 @@ import (
 	"entente/engine/record"
 )
 
-// Game is a game being played or studied: a tree of phases, a cursor in it, and the steps that undo takes back. Each part of it
-// knows those below it alone: Game plays and seals, draft changes what is ordered, chronicle keeps what happens at the table, table
-// knows how that stands, base is the record with what was agreed before it.
+// Game is a game being played or studied: a tree of phases, a cursor, and an undo history. Each of its parts knows only those below it:
+// Game plays and seals, draft edits orders, chronicle records events at the table, table knows their present state, and base is the
+// record with the settings.
 type Game struct {
 	draft
 	secrets
@@ -66,8 +66,7 @@ func New(s *engine.Setup, r engine.Rules) *Game {
 	return begin(settingsOf(s, r), s.Under(r))
 }
 
-// Start returns a game of the given settings in its first phase. Settings that cannot be are refused, with all their
-// faults.
+// Start returns a game with the given settings in its first phase. Invalid settings are rejected, with all their faults.
 func Start(s Settings) (*Game, error) {
 	if err := s.Check(); err != nil {
 		return nil, err

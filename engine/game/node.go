@@ -8,32 +8,32 @@ import (
 	"entente/engine/record"
 )
 
-// Node is a phase of a game: a position, the orders given in it and, once adjudicated, what became of them. A node
-// never changes after it has been handed out; edits make new ones.
+// Node is a phase of a game: a position, its orders and, once adjudicated, their results. A node never changes after it has been
+// returned; edits make new ones.
 //
-// Next is empty exactly while Result is nil. Next[0] is the main line, the others are variations: the same phase with
-// other orders, or with a position set by hand.
+// Next is empty exactly while Result is nil. Next[0] is the main line, the others are variations: the same phase with other orders, or
+// with a position set by hand.
 type Node struct {
 	record.Entry[Node, engine.Province]
 
 	Position *engine.Position   // shared: do not change it
-	Orders   []Given            // by power, and within a power as they were given
-	Sets     []OrderSet         // plans that were put by
-	Void     []VoidLine         // of sheets: they go into the record, as events, when the phase is resolved
+	Orders   []Given            // by power, and within a power in the order in which they were given
+	Sets     []OrderSet         // saved order sets
+	Void     []VoidLine         // of sheets: they become events of the record when the phase is resolved
 	Result   *engine.Resolution // nil until the phase is adjudicated
-	Events   []Event            // what happened at the table, in this sequence
+	Events   []Event            // what happened at the table, in chronological order
 }
 
-// Given is an order as it was given.
+// Given is an order with the way it was given.
 type Given struct {
 	Order  engine.Order
 	Text   string // as written on paper or typed, "" if it was picked on the board
-	Forced bool   // stands although the rules forbid it: the unit holds. The game works it out itself
-	Along  bool   // nobody wrote it: it goes along with the order of an army by convoy, and is taken back with that
+	Forced bool   // kept although it is illegal: the unit holds. Computed by the game
+	Along  bool   // a convoy added automatically with the order of an army, and removed with it
 }
 
-// Completed returns full, which has what the text of o leaves out. A forced order that this would make legal was void
-// because of what it leaves out, so it stays as it is.
+// Completed returns full, with what the text of o leaves out. A forced order that this would make legal stays as it is, because it was
+// void for what it leaves out.
 func (o Given) Completed(pos *engine.Position, full engine.Order) engine.Order {
 	if o.Forced && pos.Check(full) == engine.Succeeded {
 		bare := full
@@ -45,8 +45,8 @@ func (o Given) Completed(pos *engine.Position, full engine.Order) engine.Order {
 	return full
 }
 
-// Order returns the order given to the unit or build site at p. An order of the power whose unit stands there comes
-// before one that somebody else gave it.
+// Order returns the order given to the unit or build site at p. An order by the power of that unit takes precedence over one by another
+// power.
 func (n *Node) Order(p engine.Province) (Given, bool) {
 	owner := n.Position.UnitAt(p).Power
 	found := -1
@@ -78,8 +78,8 @@ func (n *Node) Waives(pw engine.Power) int {
 	return count
 }
 
-// Came returns how many orders of a phase were given, and how many of them came to nothing. Units without an order, and those
-// that the rule took off, had none that could. It is 0 and 0 before the phase is resolved.
+// Came returns how many orders of a phase were given, and how many of them failed. Units without an order, and those removed by the rule,
+// do not count. It is 0 and 0 before the phase is resolved.
 func (n *Node) Came() (given, failed int) {
 	if n.Result == nil {
 		return 0, 0
@@ -102,7 +102,7 @@ func (n *Node) Came() (given, failed int) {
 	return given, failed
 }
 
-// Plain returns the orders without what was written, as the engine takes them.
+// Plain returns the orders without their texts, as the engine takes them.
 func (n *Node) Plain() []engine.Order {
 	list := make([]engine.Order, len(n.Orders))
 	for i, o := range n.Orders {
@@ -148,8 +148,8 @@ func (n *Node) sameOrders(other *Node) bool {
 	return true
 }
 
-// AddOrders returns list with more added to it: an order replaces what the same power ordered for the same province, and
-// each waive is one more. Anything that is no order is left out.
+// AddOrders returns list with more added to it: an order replaces the one by the same power for the same province, and each waive is
+// added. Anything that is not an order is left out.
 func AddOrders(pos *engine.Position, list, more []Given) []Given {
 	list = slices.Grow(slices.Clone(list), len(more))
 	whys := pos.CheckAll((&Node{Orders: more}).Plain())

@@ -7,14 +7,14 @@ import (
 	"entente/engine/record"
 )
 
-// OrderSet is a plan that was put by: all orders of one power for a phase, whatever is ordered there meanwhile.
+// OrderSet is a saved plan: all orders of one power for a phase, independent of the orders given there.
 type OrderSet struct {
 	Power  engine.Power
 	Name   string  // "if Russia is hostile"; "" for none
-	Orders []Given // never none
+	Orders []Given // never empty
 }
 
-// MostSets is how many sets of one power are kept in a phase.
+// MostSets is the maximum number of order sets of one power in a phase.
 const MostSets = 26
 
 // Stands reports whether the orders of a set are those that its power has in a phase.

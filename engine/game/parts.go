@@ -5,8 +5,8 @@ import (
 	"entente/engine/record"
 )
 
-// Parts are what a game is made of, as somebody has read it. Make them with NewParts or PartsOf. What is not set is as at the
-// beginning of a game.
+// Parts are what a game is made of, as read from a file. Make them with NewParts or PartsOf. Unset fields are as at the beginning of a
+// game.
 type Parts struct {
 	Tags    map[string]string
 	Timing  Timing
@@ -14,15 +14,15 @@ type Parts struct {
 	Mail    string // Game.Mail
 	Sealing Sealing
 	Locks   []Lock
-	Changes []Change // by which the log contradicts itself
-	Starts  []*Node  // the first phase and its variations, with all that follows; none: the first phase of the set-up
+	Changes []Change // contradictions within the log
+	Starts  []*Node  // the first phase and its variations, with everything after them; none: the first phase of the set-up
 	Path    Path     // of the current phase; none: the first
 
 	settings Settings
 	setup    *engine.Setup
 }
 
-// NewParts returns the parts of a game of the given settings, which must be sound.
+// NewParts returns the parts of a game with the given settings, which must be valid.
 func NewParts(s Settings) Parts { return Parts{settings: s, setup: s.setup()} }
 
 // PartsOf returns the parts of a game of a set-up.
@@ -30,10 +30,10 @@ func PartsOf(s *engine.Setup, r engine.Rules) Parts {
 	return Parts{settings: settingsOf(s, r), setup: s.Under(r)}
 }
 
-// Setup returns who plays, as the settings make it.
+// Setup returns the set-up as changed by the settings.
 func (p *Parts) Setup() *engine.Setup { return p.setup }
 
-// Game returns the game, as it was saved. Nothing of it was undone.
+// Game returns the game as it was saved, with an empty undo history.
 func (p *Parts) Game() *Game {
 	g := begin(p.settings, p.setup)
 	more := g.terms()
@@ -59,8 +59,8 @@ func (p *Parts) Begin() Moment {
 	return Moment{standing{settings: p.settings, setup: p.setup, players: p.settings.Players}, &Node{}, &pos, ""}
 }
 
-// Moment is how things stand on a line before the phase that comes next, while a game is played again as it was read. It is a value:
-// a copy of it goes on along a variation.
+// Moment is the state of a line before its next phase, while a game is replayed as it is read. It is a value: a copy continues along a
+// variation.
 type Moment struct {
 	standing
 	before *Node
@@ -68,25 +68,25 @@ type Moment struct {
 	chain  string // the last link of the chain of events
 }
 
-// Position returns where the line leads to.
+// Position returns the position that the line leads to.
 func (m *Moment) Position() *engine.Position { return m.pos }
 
-// Players returns how many sit at the table.
+// Players returns the number of players at the table.
 func (m *Moment) Players() int { return len(m.players) }
 
-// Enter goes on to a phase. Its events happen one by one.
+// Enter moves on to a phase. Its events follow one by one.
 func (m *Moment) Enter(n *Node) { m.enter(m.before, n) }
 
-// Happen lets an event of a phase happen, or says why it cannot.
+// Happen applies an event of the phase, or returns why it cannot happen.
 func (m *Moment) Happen(n *Node, e Event) error { return m.apply(n.Position, e) }
 
-// Link returns the chain of events after one more, for a game whose orders are sealed.
+// Link returns the chain of events after one more, for a game with sealed orders.
 func (m *Moment) Link(e Event) (chain string, err error) {
 	m.chain, err = record.Link(m.chain, testified(m.setup.Variant, e))
 	return m.chain, err
 }
 
-// Resolve ends a phase and goes on to what comes of it.
+// Resolve ends a phase and moves on to its result.
 func (m *Moment) Resolve(judge *engine.Adjudicator, n *Node) {
 	n.Result = &engine.Resolution{}
 	judge.Resolve(n.Result, n.Position, n.Plain(), m.settings.Rules)

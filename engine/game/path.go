@@ -5,7 +5,7 @@ import (
 	"entente/engine/record"
 )
 
-// Path names a phase: see record.Path.
+// Path identifies a phase: see record.Path.
 type Path = record.Path
 
 // The record of a game of Europe.
@@ -25,7 +25,7 @@ func beginAt(more terms, starts ...*Node) state {
 // Find returns the phase at path below n, nil if there is none.
 func (n *Node) Find(path Path) *Node { return record.Find[Node, *Node, engine.Province](n, path) }
 
-// Count returns how many phases the tree below n has.
+// Count returns the number of phases in the tree below n.
 func (n *Node) Count() int { return record.Count[Node, *Node, engine.Province](n) }
 
 // terms are what undo brings back besides the tree. None of it is ever changed, only replaced.

@@ -8,7 +8,7 @@ import (
 	"entente/engine/record"
 )
 
-// Snapshot is a game at a moment, as it is written: it shares everything and never changes.
+// Snapshot is a game at one moment, as it is written to a file: it shares everything and never changes.
 type Snapshot struct {
 	settings Settings
 	setup    *engine.Setup
@@ -17,13 +17,13 @@ type Snapshot struct {
 	path     Path
 	timing   Timing
 	locks    []Lock
-	key      Key  // of the player whose orders lie open
-	secret   bool // orders of phases that are not resolved are only written sealed
+	key      Key  // of the player whose orders are open
+	secret   bool // orders of unresolved phases are written only in sealed form
 	sealed   Sealing
 	review   *Review
 	mail     string
-	written  Path     // where orders lie open, nil: nowhere
-	seats    []Player // of the phase there, else of the current one
+	written  Path     // the phase with open orders, nil: none
+	seats    []Player // of that phase, or else of the current one
 }
 
 // Snapshot returns the game as it is now.
@@ -42,10 +42,10 @@ func (g *Game) Snapshot() Snapshot {
 	return s
 }
 
-// Setup returns who plays.
+// Setup returns the set-up of the game.
 func (s Snapshot) Setup() *engine.Setup { return s.setup }
 
-// Root returns the top of the tree.
+// Root returns the root of the tree.
 func (s Snapshot) Root() *Node { return s.root }
 
 // Form returns the game without its phases. A set-up that was made by hand has no form.
@@ -73,10 +73,11 @@ func (s Snapshot) whole(n *Node, before *engine.Position, chain *string) (form.P
 	return phase, err
 }
 
-// Open reports whether the orders of a phase are written for everybody to read.
+// Open reports whether the orders of a phase are written unsealed.
 func (s Snapshot) Open(n *Node) bool { return !s.secret || n.Result != nil }
 
-// Phase returns a phase that follows a position, without the orders that are open, and moves the chain of events on. Secret orders, drafts among them, are in it only in sealed form.
+// Phase returns a phase that follows a position, without its open orders, and advances the chain of events. Secret orders, including
+// drafts, are in it only in sealed form.
 func (s Snapshot) Phase(n *Node, before *engine.Position, chain *string) (form.Phase, error) {
 	v := n.Position.Variant
 	phase := form.Phase{Phase: n.Position.Phase.String(), Remarks: s.fileRemarks(n), Sets: fileSets(v, n), Revealed: record.WriteTimes(n.Revealed)}

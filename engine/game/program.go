@@ -8,13 +8,13 @@ import (
 	"entente/engine/record"
 )
 
-// Program says that a program plays in the place of a player, and how. The zero Program is none: a person plays.
+// Program is a bot that plays in place of a person, and its settings. The zero Program is none: a person plays.
 type Program = record.Program
 
-// MaxSeed is the largest seed of a program.
+// MaxSeed is the largest seed of a bot.
 const MaxSeed = record.MaxSeed
 
-// Levels returns how well a program can play, the weakest first.
+// Levels returns the levels of bots, the weakest first.
 func Levels() []string { return []string{"easy", "medium", "hard", "master"} }
 
 // SetProgram lets a program play in the place of a player from now on, on every line, or a person again for the zero Program.
@@ -58,7 +58,7 @@ func (g *table) Persons() (people engine.PowerSet, programs bool) {
 	return people, programs
 }
 
-// AdjudicateWith is Adjudicate with more orders, which nobody saw before: it takes one step of undo, which leads back to where they
+// AdjudicateWith is Adjudicate with additional orders that no one has seen before. It is one undo step, which leads back to where they
 // were not given.
 func (g *Game) AdjudicateWith(orders []engine.Order) {
 	n := g.Node()
@@ -82,7 +82,7 @@ func (g *Game) AdjudicateWith(orders []engine.Order) {
 	})
 }
 
-// HandIn seals the orders of a player whom nobody waits for, as OpenHand, SetOrders and CloseHand do; nobody sees them meanwhile.
+// HandIn seals the orders of a player without turns at the keyboard, as OpenHand, SetOrders and CloseHand do, without showing them.
 func (g *Game) HandIn(player int, key Key, orders []engine.Order) error {
 	return g.Quietly(func() error {
 		if err := g.OpenHand(player, key); err != nil {

@@ -5,11 +5,11 @@ import (
 	"entente/engine/record"
 )
 
-// Mark is a sign of the user's own on the map of a phase: see record.Mark.
+// Mark is a sign that the user draws on the map of a phase: see record.Mark.
 type Mark = record.Mark[engine.Province]
 
-// OnMap reports whether a mark can be drawn on the board of v: it is of a kind and a color, and about provinces
-// of its map, or places that nobody may enter.
+// OnMap reports whether a mark can be drawn on the board of v: its kind and color exist, and its places are provinces of the map or
+// places that no unit may enter.
 func OnMap(v *engine.Variant, m Mark) bool {
 	return m.Sound(func(p engine.Province) bool { return int(p) < len(v.Map.Provinces) || v.Map.Impassable(p) })
 }

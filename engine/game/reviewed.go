@@ -9,37 +9,37 @@ import (
 	"entente/engine/game/form"
 )
 
-// Review is what a program found when it looked back at a line of the game: what each power could expect, and better plans. It
-// is no step of undo. The zero Review is none.
+// Review is the result of a bot's review of a line: what each power could expect, and better plans. Storing it is not an undo step. The
+// zero Review is none.
 type Review struct {
-	Line    string // what was looked at: LineSum of then
-	Level   string // of the program, one of Levels
+	Line    string // the line reviewed: LineSum at that time
+	Level   string // of the bot, one of Levels
 	Phases  []ReviewedPhase
 	Turning []Turning // at most MaxTurning, the most important first
 }
 
-// ReviewedPhase is a phase of a review. It says nothing of powers that had nothing to order.
+// ReviewedPhase is a phase of a review. It leaves out powers with nothing to order.
 type ReviewedPhase struct {
-	Prospects []int // of each power from the first on: the share that it could expect, of 10,000
+	Prospects []int // for each power from the first on: the share that it could expect, of 10,000
 	Plans     []ReviewedPlan
 }
 
-// ReviewedPlan compares what a power ordered with the best plan that was found. Shares are of 10,000.
+// ReviewedPlan compares a power's orders with the best plan that was found. Shares are of 10,000.
 type ReviewedPlan struct {
 	Power          engine.Power
-	Best           []engine.Order // nil: nothing better was found than what was ordered
-	Likely, Better int            // what was ordered, and the best, against likely replies
-	True, Would    int            // both against what the others did order
-	Error          int            // the standard error of Better less Likely
+	Best           []engine.Order // nil: nothing better was found
+	Likely, Better int            // the share of the power's orders and of the best plan, against likely replies
+	True, Would    int            // the share of both, against the orders that the others gave
+	Error          int            // the standard error of Better minus Likely
 }
 
-// Turning names a plan that made a difference.
+// Turning is a turning point: a plan that made a difference.
 type Turning struct {
 	Phase int // an index into Phases
 	Power engine.Power
 }
 
-// MaxTurning is how many turning points a review names.
+// MaxTurning is the maximum number of turning points in a review.
 const MaxTurning = 5
 
 // Plan returns the plan of a power in a phase.
@@ -55,13 +55,13 @@ func (r *Review) Plan(phase int, pw engine.Power) (ReviewedPlan, bool) {
 	return plans[i], true
 }
 
-// Compared reports whether there is a plan of anybody: where nothing that was learned can be read, there are only prospects.
+// Compared reports whether the review has any plans. If the learned files cannot be read, it only has prospects.
 func (r *Review) Compared() bool {
 	return slices.ContainsFunc(r.Phases, func(ph ReviewedPhase) bool { return len(ph.Plans) > 0 })
 }
 
-// Accuracy returns how much of what the best plans promised a power has kept with those that it ordered, from 0 to 1: the mean over its turns
-// of the share that its plan could expect, divided by that of the best plan that was found. turns is over how many.
+// Accuracy returns how much of the best plans' promise a power has kept with its orders, from 0 to 1: the mean over its turns of the
+// share that its plan could expect, divided by that of the best plan found. turns is the number of turns.
 func (r *Review) Accuracy(pw engine.Power) (share float64, turns int) {
 	for i := range r.Phases {
 		p, ok := r.Plan(i, pw)
@@ -74,7 +74,7 @@ func (r *Review) Accuracy(pw engine.Power) (share float64, turns int) {
 	return share / float64(max(turns, 1)), turns
 }
 
-// Gain returns how much more a plan promised than the position in which it was ordered, of 10,000.
+// Gain returns how much more a plan promised than the position before it, of 10,000.
 func (r *Review) Gain(t Turning) int {
 	p, ok := r.Plan(t.Phase, t.Power)
 	if !ok || int(t.Power) > len(r.Phases[t.Phase].Prospects) || t.Power == engine.NoPower {
@@ -83,7 +83,7 @@ func (r *Review) Gain(t Turning) int {
 	return p.Likely - r.Phases[t.Phase].Prospects[t.Power-1]
 }
 
-// Instead returns those orders of a plan that differ from what was ordered, and for each of them what was.
+// Instead returns the orders of a plan that differ from the orders given, each with the order it replaces.
 func (n *Node) Instead(plan []engine.Order) (better, given []engine.Order) {
 	for _, o := range n.Position.CompleteAll(plan) {
 		was, ok := n.Order(o.At.Province)

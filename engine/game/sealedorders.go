@@ -40,15 +40,14 @@ func (g *table) Curtained() bool {
 	return g.EndedAt(path).Kind == NotEnded
 }
 
-// VoidHand makes the orders of a player void: none of them counts. The record keeps that it happened.
+// VoidHand makes the orders of a player void: none of them counts. The ruling is recorded.
 func (g *Game) VoidHand(player int) error {
 	return g.overrule(Event{Kind: OrdersVoid, Player: player}, -1, func(n *Node) {
 		n.Hands = n.Hands.With(Hand{Player: player, In: true})
 	})
 }
 
-// ReopenHand throws the sealed orders of a player away, with the lock: they are to be written anew, under a new PIN. The
-// record keeps that it happened.
+// ReopenHand discards a player's sealed orders and lock: the player must write new ones, under a new PIN. The ruling is recorded.
 func (g *Game) ReopenHand(player int) error {
 	return g.overrule(Event{Kind: OrdersReopened, Player: player}, player, func(n *Node) {
 		n.Hands = n.Hands.Without(player)
@@ -67,8 +66,8 @@ func (g *Game) overrule(e Event, unlock int, change func(*Node)) error {
 	})
 }
 
-// Reveal opens the hands of all who have handed in and resolves the phase with their orders, in one step that cannot be
-// undone: see record.Secrets. Like Adjudicate it stays with the phase.
+// Reveal opens the hands of all who have handed in and resolves the phase with their orders, in one step that cannot be undone: see
+// record.Secrets. Like Adjudicate, it stays at the phase.
 func (g *Game) Reveal(keys func(player int) Key) error {
 	if len(g.TossDue()) > 0 {
 		return fault("not-now", "a coin is to be tossed first")

@@ -8,40 +8,40 @@ import (
 	"entente/engine/record"
 )
 
-// Settings is what a table agrees on before a game: who plays what, by which rules, and how it ends (RULES 10, 13).
-// It is a value; the slices in it are not changed. Default returns what the documents say.
+// Settings is what a table agrees on before a game: who plays which powers, by which rules, and how it ends (RULES 10, 13). It is a
+// value; its slices are never changed. Default returns the settings of the documents.
 type Settings struct {
-	Setup     *engine.Setup // one of the variant's: who does not play, what is closed, and the defaults of the rest
+	Setup     *engine.Setup // one of the variant's: powers without a player, closed land, and the defaults of the rest
 	Rules     engine.Rules
 	Players   []Player  // by seat
-	Allotment Allotment // how the powers were given out; only for the record, nothing acts on it
+	Allotment Allotment // how the powers were assigned; only for the record, without effect
 	Year      int       // of the first spring
-	Victory   int       // centers that win alone
-	ByPlayer  bool      // centers are counted per player, not per country (C-15)
+	Victory   int       // centers for a solo victory
+	ByPlayer  bool      // centers are counted per player, not per power (C-15)
 	Limit     Limit
-	ByUnits   bool      // at the limit most units win, not most centers (C-14)
-	Agreed    AgreedEnd // who wins when all agree to end the game (C-26)
+	ByUnits   bool      // at the limit, units are counted instead of centers (C-14)
+	Agreed    AgreedEnd // who wins if all agree to end the game (C-26)
 	Clocks    Clocks
 	Mode      Mode
 	Armistice ArmisticeRule
-	ChatOpen  bool         // players may talk at any time, not only while they negotiate (RULES 3)
-	Notation  engine.Style // in which orders are shown: Style000 to Style003. All notations are read
+	ChatOpen  bool         // players may talk at any time, not only during negotiation (RULES 3)
+	Notation  engine.Style // for showing orders: Style000 to Style003. All notations are read
 }
 
-// Player is a person at the table, or a program.
+// Player is a player at the table: a person or a bot.
 type Player struct {
-	Name    string // "" until there is one
+	Name    string // "" if not known yet
 	Powers  []engine.Power
-	Program Program // that plays in the place of a person; zero: none
+	Program Program // the bot that plays in place of a person; zero: none
 }
 
-// Limit ends a game that nobody has won. The zero Limit is none.
+// Limit ends a game without a winner. The zero Limit is none.
 type Limit struct {
 	Kind   LimitKind
-	Number int    // of years, or of minutes; the first year that can be the last, counted from 1
-	Until  int    // the last year that can be, likewise
+	Number int    // of years, or of minutes; for a secret year, the first possible last year, counted from 1
+	Until  int    // the last possible last year, likewise
 	Seed   string // of the secret year, drawn when the game begins
-	AtOnce bool   // when the minutes are over the last count of the centers decides; else the year is played to its end
+	AtOnce bool   // when the minutes are over, the last count of centers decides; otherwise the year is played to its end
 }
 
 // LimitKind is what a limit counts.
@@ -51,36 +51,36 @@ type LimitKind uint8
 const (
 	NoLimit    LimitKind = iota
 	Years                // of the game
-	Minutes              // of real time; the window has the clock and calls TimeUp
+	Minutes              // of real time; the window runs the clock and calls TimeUp
 	SecretYear           // of the game, drawn from a range after each fall (lastyear.End)
 )
 
-// AgreedEnd is what becomes of a game that all who still have units agree to end (RULES 10.3).
+// AgreedEnd is the outcome of a game that all remaining players agree to end (RULES 10.3).
 type AgreedEnd = record.AgreedEnd
 
-// What can be agreed. Where the game is shared and a vote names nobody, all who still have units share it.
+// What can be agreed. If the game is shared and the vote names no one, all who still have units share it.
 const (
 	ByLots      = record.ByLots
 	Shared      = record.Shared
 	SharedByAll = record.SharedByAll
 )
 
-// Allotment is how the powers come to the players (RULES 2).
+// Allotment is how the powers are assigned to the players (RULES 2).
 type Allotment uint8
 
-// The ways of giving out powers.
+// The ways of assigning powers.
 const (
 	AsSeated Allotment = iota
 	ByChoice
 	ByLot
-	ChoiceThenLot // lots only for what is contested
+	ChoiceThenLot // lots only where choices clash
 )
 
-// ArmisticeRule says how an armistice comes about for a power in disorder (RULES 9.2). By the zero rule the program asks
-// when a phase is resolved in which a power gave no order at all, and the referee decides.
+// ArmisticeRule says when a power in disorder gets an armistice (RULES 9.2). With the zero rule, the program asks when a phase is
+// resolved in which a power gave no order at all, and the referee decides.
 type ArmisticeRule struct {
 	Kind  ArmisticeKind
-	Turns int // without any order, after which the armistice begins by itself; only for AutoArmistice
+	Turns int // the number of turns without any order after which the armistice begins automatically; only for AutoArmistice
 }
 
 // ArmisticeKind is who declares an armistice.
@@ -89,7 +89,7 @@ type ArmisticeKind uint8
 // The ways to an armistice.
 const (
 	AskArmistice  ArmisticeKind = iota
-	AutoArmistice               // and the referee may too
+	AutoArmistice               // the referee may, too
 	NoArmistice
 )
 
@@ -98,12 +98,12 @@ type Mode uint8
 
 // The modes of a table.
 const (
-	Referee  Mode = iota // one person enters the slips of all
+	Referee  Mode = iota // one person types the slips of all
 	Keyboard             // the players take turns at one keyboard, behind a curtain
-	Planning             // nobody plays: a board to think on
+	Planning             // no players: a board for analysis
 )
 
-// Default returns the settings of a set-up as the documents have them, without names and without limit.
+// Default returns the settings of a set-up according to the documents, without names and without a limit.
 func Default(s *engine.Setup, r engine.Rules) Settings {
 	set := Settings{
 		Setup: s, Rules: r, Year: int(s.Year), Victory: int(s.Victory), ByPlayer: s.ByPlayer,
@@ -121,8 +121,8 @@ func Default(s *engine.Setup, r engine.Rules) Settings {
 	return set
 }
 
-// LastYear returns the year in whose fall the limit ends the game at the latest, 0 if none is set: in a game from 1870, four years
-// end in fall 1873.
+// LastYear returns the year whose fall ends the game at the latest, 0 if there is no such limit: in a game from 1870, four years end in
+// fall 1873.
 func (s Settings) LastYear() int {
 	switch s.Limit.Kind {
 	case Years:
@@ -133,7 +133,7 @@ func (s Settings) LastYear() int {
 	return 0
 }
 
-// SecretEnd returns the years of which chance makes one the last, none for any other limit.
+// SecretEnd returns the years from which the last one is drawn, none for any other limit.
 func (s Settings) SecretEnd() lastyear.End {
 	if s.Limit.Kind != SecretYear {
 		return lastyear.End{}
@@ -141,8 +141,7 @@ func (s Settings) SecretEnd() lastyear.End {
 	return lastyear.End{From: s.Year + s.Limit.Number - 1, To: s.LastYear(), Seed: s.Limit.Seed}
 }
 
-// Playing returns the powers that need a player, in ascending order: all but the passive ones and those whose land is
-// closed.
+// Playing returns the powers that need a player, in ascending order: all except passive ones and those whose land is closed.
 func (s Settings) Playing() []engine.Power {
 	var list []engine.Power
 	for pw := engine.Power(1); int(pw) < len(s.Setup.Variant.Powers); pw++ {
@@ -158,7 +157,7 @@ func (s Settings) closes(pw engine.Power) bool {
 	return slices.ContainsFunc(s.Setup.Closed, func(c engine.Closing) bool { return c.Territory == pw })
 }
 
-// Begin returns the position in which a game of these settings starts, for a preview. The settings must be sound.
+// Begin returns the position in which a game with these settings starts, for a preview. The settings must be valid.
 func (s Settings) Begin() engine.Position { return s.setup().Begin() }
 
 // Opening returns the first phase of such a game.

@@ -9,7 +9,7 @@ import (
 	"entente/engine/game/form"
 )
 
-// String returns the rule in the words of RULES 13: "ask", "auto-after-2", "never".
+// String returns the rule as RULES 13 names it: "ask", "auto-after-2", "never".
 func (r ArmisticeRule) String() string {
 	switch r.Kind {
 	case AutoArmistice:
@@ -22,7 +22,7 @@ func (r ArmisticeRule) String() string {
 
 const autoAfter = "auto-after-"
 
-// ArmisticeNamed reads what String writes; ok is false for anything else.
+// ArmisticeNamed parses what String returns; ok is false for anything else.
 func ArmisticeNamed(text string) (r ArmisticeRule, ok bool) {
 	if number, auto := strings.CutPrefix(text, autoAfter); auto {
 		n, err := strconv.Atoi(number)

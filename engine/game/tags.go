@@ -1,6 +1,6 @@
 package game
 
-// Names of tags: facts about a game that the rules do not need. Others may be used as well.
+// Names of common tags: facts about a game that the rules do not need. Other names are allowed.
 const (
 	Title = "title" // of the game
 	Place = "place" // where it is played

@@ -7,16 +7,16 @@ import (
 	"entente/engine/game/form"
 )
 
-// Timing is how the clock of a table stands, as it is kept with the game; the clock itself is table.Clock. It is a value.
-// The zero Timing is a clock that nobody used.
+// Timing is the state of a table's clock as saved with the game; the clock itself is table.Clock. It is a value. The zero Timing is a
+// clock that was never used.
 type Timing struct {
-	Begun   bool         // somebody used it
-	Minutes Clocks       // that the steps may take: as agreed before the game, or as changed since
-	Close   bool         // no orders are taken when their time is over
-	Phase   engine.Phase // to which the rest belongs
+	Begun   bool         // the clock has been used
+	Minutes Clocks       // for the steps: as agreed before the game, or as changed since
+	Close   bool         // no orders are accepted after their time is over
+	Phase   engine.Phase // the phase to which the rest belongs
 	Step    string       // of the phase: one of ClockSteps
 	Used    time.Duration
-	Total   time.Duration // that the step may take, 0 for as long as it needs
+	Total   time.Duration // allowed for the step, 0 for no limit
 	Played  time.Duration // in the whole game, without pauses
 	Agreed  engine.PowerSet
 }

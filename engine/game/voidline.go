@@ -7,13 +7,13 @@ import (
 	"entente/engine/game/form"
 )
 
-// VoidLine is a line of a sheet of orders that is void, since nobody can read it, or it can be read in two ways (RULES 4.3).
+// VoidLine is a line of an order sheet that is void because it cannot be read, or can be read in two ways (RULES 4.3).
 type VoidLine struct {
-	Power engine.Power // on whose sheet it stands, NoPower: nobody knows
+	Power engine.Power // the power of its sheet, NoPower: unknown
 	Text  string
-	At    engine.Province // the unit that it is about, NoProvince: nobody knows
-	Why   engine.Reason   // why it is void though it can be read: Conflicting, NotYourUnit; Succeeded: it cannot
-	Under string          // the heading that nobody understands, above it or itself: whose order it is
+	At    engine.Province // the unit that it is about, NoProvince: unknown
+	Why   engine.Reason   // why it is void although it can be read: Conflicting, NotYourUnit; Succeeded: it cannot be read
+	Under string          // the unrecognized heading above it, or the heading itself: whose order it is
 }
 
 // maxLine is how much of a void line goes into the record.

@@ -10,10 +10,10 @@ const (
 	leastSteps = 50
 )
 
-// Editor makes new states of a Tree. The game that made the tree has it, and gives it to nobody. The zero Editor has no tree.
+// Editor makes new states of a Tree. Only the game that made the tree has it. The zero Editor has no tree.
 type Editor[N any, P Node[N, L], S any, L comparable] struct{ t *Tree[N, P, S, L] }
 
-// New returns a game in the given state, with nothing to undo, as if it had been saved, and the editor of it.
+// New returns a game in the given state, with an empty undo history and marked as saved, and its editor.
 func New[N any, P Node[N, L], S any, L comparable](s State[N, P, S, L]) (*Tree[N, P, S, L], Editor[N, P, S, L]) {
 	s.left = s.at
 	t := &Tree[N, P, S, L]{now: s, edits: s.edit, saved: s.edit}
@@ -23,13 +23,13 @@ func New[N any, P Node[N, L], S any, L comparable](s State[N, P, S, L]) (*Tree[N
 // Now returns the state of the game.
 func (e Editor[N, P, S, L]) Now() State[N, P, S, L] { return e.t.now }
 
-// Do makes s the state of the game, as one step of undo.
+// Do makes s the state of the game, as one undo step.
 func (e Editor[N, P, S, L]) Do(s State[N, P, S, L]) { e.t.do(s) }
 
-// Extend makes s the state of the game as part of the last step: undo leads back to where that was made.
+// Extend makes s the state of the game as part of the last undo step.
 func (e Editor[N, P, S, L]) Extend(s State[N, P, S, L]) { e.t.extend(s) }
 
-// Settle makes s the state of the game for good: no undo leads back beyond it.
+// Settle makes s the state of the game and clears the undo history.
 func (e Editor[N, P, S, L]) Settle(s State[N, P, S, L]) { e.resume(s, nil, nil) }
 
 // resume is Settle with other states to which undo and redo lead, the nearest of each last.
@@ -48,15 +48,14 @@ func (e Editor[N, P, S, L]) resume(s State[N, P, S, L], past, future []State[N, 
 	t.enter(s)
 }
 
-// Lay makes s the state of the game as it was read: with nothing to undo, as if it had been saved. Nobody is told.
+// Lay makes s the state of the game as it was read: with an empty undo history and marked as saved. It does not call OnChange.
 func (e Editor[N, P, S, L]) Lay(s State[N, P, S, L]) {
 	s.left = s.at
 	e.t.now, e.t.past, e.t.future = s, nil, nil
 }
 
-// Delete removes the current phase with everything after it and moves to the line beside it, or back if there is none; open then
-// makes a copy of the phase before one that was not played. It reports whether it did: the last beginning of a game cannot be
-// deleted.
+// Delete removes the current phase with everything after it and moves to the line beside it, or back if there is none; open then makes an
+// open copy of the phase before. It reports whether it did: the only beginning of a game cannot be deleted.
 func (e Editor[N, P, S, L]) Delete(open func(*N)) bool {
 	if !e.t.MayEdit() {
 		return false
@@ -80,8 +79,8 @@ func (e Editor[N, P, S, L]) Delete(open func(*N)) bool {
 	return true
 }
 
-// Together makes one step of undo of everything that do edits, and calls OnChange once if there was something. If do returns false
-// nothing of it has happened.
+// Together combines all edits made by do into one undo step and calls OnChange once if there were any. If do returns false, all of them
+// are dropped.
 func (e Editor[N, P, S, L]) Together(do func() bool) {
 	t := e.t
 	tell, now, edits, past, future := t.OnChange, t.now, t.edits, t.past, t.future
@@ -101,8 +100,7 @@ func (e Editor[N, P, S, L]) Together(do func() bool) {
 	}
 }
 
-// MarkSaved notes that the game was saved as it is now, or with false that what is saved is not the game as it is. OnChange is
-// not called.
+// MarkSaved marks the game as saved in its present state or, with false, as not saved. It does not call OnChange.
 func (e Editor[N, P, S, L]) MarkSaved(saved bool) {
 	e.t.saved = e.t.now.edit
 	if !saved {
@@ -113,7 +111,7 @@ func (e Editor[N, P, S, L]) MarkSaved(saved bool) {
 // Tell calls OnChange.
 func (e Editor[N, P, S, L]) Tell() { e.t.changed() }
 
-// Quietly does something without OnChange being called.
+// Quietly calls do without calling OnChange.
 func (t *Tree[N, P, S, L]) Quietly(do func() error) error {
 	tell := t.OnChange
 	t.OnChange = nil
@@ -164,13 +162,13 @@ func (t *Tree[N, P, S, L]) forget() {
 	t.past = t.past[gone:]
 }
 
-// CanUndo reports whether there is an edit to take back.
+// CanUndo reports whether there is an edit to undo.
 func (t *Tree[N, P, S, L]) CanUndo() bool { return len(t.past) > 0 }
 
-// CanRedo reports whether there is an edit to make again.
+// CanRedo reports whether there is an edit to redo.
 func (t *Tree[N, P, S, L]) CanRedo() bool { return len(t.future) > 0 }
 
-// Undo takes the last edit back, moves the cursor to where it was made, and reports whether there was one.
+// Undo undoes the last edit, moves the cursor to where it was made, and reports whether there was one.
 func (t *Tree[N, P, S, L]) Undo() bool {
 	last := len(t.past) - 1
 	if last < 0 || !t.MayEdit() {
@@ -182,8 +180,7 @@ func (t *Tree[N, P, S, L]) Undo() bool {
 	return true
 }
 
-// Redo makes the edit again that was taken back last, moves the cursor to where it led, and reports whether there was
-// one.
+// Redo repeats the last edit that was undone, moves the cursor to where it led, and reports whether there was one.
 func (t *Tree[N, P, S, L]) Redo() bool {
 	last := len(t.future) - 1
 	if last < 0 || !t.MayEdit() {

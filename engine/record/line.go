@@ -2,14 +2,14 @@ package record
 
 import "slices"
 
-// Line is a way through the tree, from where it parts from another one to where it has got.
+// Line is a line of the tree, from the phase where it branches off to its end.
 type Line struct {
 	Start Path // the first phase of the game, or a variation
 	End   Path
-	Deep  int // how many lines it parted from, one after another; 0 for the main line
+	Deep  int // the number of branchings that lead to it; 0 for the main line
 }
 
-// Lines returns all lines of the game, each after the one that it parted from; the main line first.
+// Lines returns all lines of the game, each after the one that it branches off from; the main line first.
 func (t *Tree[N, P, S, L]) Lines() (list []Line) {
 	var follow func(before *N, start Path, i, deep int)
 	follow = func(before *N, start Path, i, deep int) {

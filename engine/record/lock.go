@@ -2,14 +2,14 @@ package record
 
 import "slices"
 
-// Lock says how to get at the key of a player. Either Box or Name is set, never both.
+// Lock says how to get the key of a player. Either Box or Name is set, never both.
 type Lock struct {
 	Player int
 	Box    string // the key, sealed with the PIN of the player
-	Name   string // of the key in a folder of this machine, for a player without a PIN
+	Name   string // the name of the key in a folder on this machine, for a player without a PIN
 }
 
-// Locks are the locks of a game, at most one a player. They are never changed, only replaced.
+// Locks are the locks of a game, at most one per player. They are immutable: changes make new ones.
 type Locks []Lock
 
 // Of returns the lock of a player, if there is one.
@@ -21,10 +21,10 @@ func (list Locks) Of(player int) (Lock, bool) {
 	return list[i], true
 }
 
-// With returns the locks with one in the place of that of the same player.
+// With returns the locks with one in place of that of the same player.
 func (list Locks) With(l Lock) Locks { return append(list.Without(l.Player), l) }
 
-// Without returns the locks of all others.
+// Without returns the locks of all other players.
 func (list Locks) Without(player int) Locks {
 	return slices.DeleteFunc(slices.Clone(list), func(l Lock) bool { return l.Player == player })
 }

@@ -2,11 +2,11 @@ package record
 
 import "slices"
 
-// MostMarks is how many marks a map has at most.
+// MostMarks is the maximum number of marks on a map.
 const MostMarks = 500
 
-// Mark is a sign of the user's own on the map of a phase, by which he points something out. It means nothing to the rules. L is a
-// place on the map, its zero value none. The zero Mark is none.
+// Mark is a sign that the user draws on the map of a phase to point something out. It does not affect the rules. L is a place on the map,
+// its zero value none. The zero Mark is none.
 type Mark[L comparable] struct {
 	Kind  MarkKind
 	Color MarkColor
@@ -14,12 +14,12 @@ type Mark[L comparable] struct {
 	To    L // where an arrow ends, zero for anything else
 }
 
-// Same reports whether two marks lie in one place, in whatever color.
+// Same reports whether two marks are in the same place, in any color.
 func (m Mark[L]) Same(other Mark[L]) bool {
 	return m.Kind == other.Kind && m.At == other.At && m.To == other.To
 }
 
-// Sound reports whether a mark is of a kind and a color and about places for which there is true; nothing is at the zero place.
+// Sound reports whether the kind and the color of a mark exist and there is true for its places; nothing is at the zero place.
 func (m Mark[L]) Sound(there func(L) bool) bool {
 	var none L
 	if m.Kind == NoMark || m.Kind > MarkTint || m.Color >= MarkColors || m.At == none || !there(m.At) {
@@ -31,7 +31,7 @@ func (m Mark[L]) Sound(there func(L) bool) bool {
 	return m.To == none
 }
 
-// Marks are marks in the sequence in which they were made. They are never changed, only replaced.
+// Marks are marks in the order in which they were made. They are immutable: changes make new ones.
 type Marks[L comparable] []Mark[L]
 
 // toggled returns the marks with one more, one less or one in another color, and whether there is room.
@@ -53,7 +53,7 @@ func (list Marks[L]) toggled(m Mark[L]) (Marks[L], bool) {
 	return marks, true
 }
 
-// MarkKind is what a mark looks like.
+// MarkKind is the shape of a mark.
 type MarkKind uint8
 
 // The kinds of marks.
@@ -61,7 +61,7 @@ const (
 	NoMark MarkKind = iota
 	MarkArrow
 	MarkCircle
-	MarkTint // of the whole province
+	MarkTint // the whole province
 )
 
 // MarkKindNames returns the names of the kinds as files write them, the first of them none.
@@ -70,11 +70,11 @@ func MarkKindNames() []string { return []string{"none", "arrow", "circle", "tint
 // String returns the name of the kind as files write it.
 func (k MarkKind) String() string { return MarkKindNames()[int(k)%len(MarkKindNames())] }
 
-// MarkColor is one of the colors of marks. Each has a pattern too, so that nobody needs to tell colors apart; a theme says which
-// colors they are.
+// MarkColor is one of the colors of marks. Each color has a pattern, too, so that no one has to tell colors apart. A theme defines the
+// colors.
 type MarkColor uint8
 
-// The colors of marks, as files name them: by their patterns.
+// The colors of marks, named in files by their patterns.
 const (
 	Solid MarkColor = iota
 	Dashed
@@ -82,7 +82,7 @@ const (
 	DashDotted
 )
 
-// MarkColors is how many there are.
+// MarkColors is the number of colors.
 const MarkColors = 4
 
 // MarkColorNames returns the names of the colors as files write them.

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Path names a phase: which of the next ones to take at each step from the root. The first step chooses among the
+// Path identifies a phase by the index to take among the next phases at each step from the root. The first step chooses among the
 // beginnings of the game, so the path of every phase has at least one step; Path{0} is the first phase.
 type Path []int
 
@@ -76,7 +76,7 @@ func mainLine[N any, P Node[N, L], L comparable](n *N) (phases []*N) {
 	return phases
 }
 
-// Count returns how many phases the tree below n has.
+// Count returns the number of phases in the tree below n.
 func Count[N any, P Node[N, L], L comparable](n *N) int {
 	after := next[N, P, L](n)
 	sum := len(after)

@@ -2,24 +2,25 @@ package record
 
 import "slices"
 
-// Identity tells a phase from all others, and stays the same when an edit makes another value of it. Two variations that are both open may
-// have the same.
+// Identity distinguishes a phase from all others, and stays the same when an edit makes a new value of it. Two open variations may have
+// the same identity.
 type Identity struct {
-	Began any // what the phase began with: a pointer
-	Came  any // what it came to: a pointer; nil while it is open
+	Began any // a pointer to what the phase began with
+	Came  any // a pointer to its result; nil while it is open
 }
 
-// Pin remembers a phase wherever edits put it in the tree. It holds nothing that was written in the phase. The zero Pin remembers none.
+// Pin remembers a phase wherever edits move it in the tree. It contains nothing that was written in the phase. The zero Pin remembers
+// none.
 type Pin struct {
 	path Path
 	id   Identity
 }
 
-// NewPin returns a pin of the current phase. id is that of the phase.
+// NewPin returns a pin of the current phase, whose identity is id.
 func (t *Tree[N, P, S, L]) NewPin(id func(*N) Identity) Pin { return Pin{t.Path(), id(t.Node())} }
 
-// Pinned returns the path of the phase that a pin remembers; nil if it remembers none or the phase was deleted, which undo may bring
-// back. A phase that was open stays the same when it is resolved.
+// Pinned returns the path of the phase that a pin remembers, or nil if it remembers none or the phase was deleted, which undo may
+// restore. A phase that was open stays the same when it is resolved.
 func (t *Tree[N, P, S, L]) Pinned(p *Pin, id func(*N) Identity) Path {
 	if p.id.Began == nil {
 		return nil

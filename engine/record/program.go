@@ -7,16 +7,16 @@ import (
 	"unicode/utf8"
 )
 
-// Program says that a program plays in the place of a player, and how. The zero Program is none: a person plays.
+// Program is a bot that plays in place of a person, and its settings. The zero Program is none: a person plays.
 type Program struct {
-	Level string // how well it plays: one of those that the game has, or ExternalLevel of a name
-	Seed  int    // of its chance, 0 to MaxSeed: the same seed plays the same
+	Level string // its strength: one of the levels of the game, or ExternalLevel of a name
+	Seed  int    // for its random numbers, 0 to MaxSeed: the same seed makes the same decisions
 }
 
-// MaxSeed is the largest seed of a program.
+// MaxSeed is the largest seed of a bot.
 const MaxSeed = 1<<31 - 1
 
-// Sound reports whether there can be such a program where there are such levels.
+// Sound reports whether p is valid in a game with these levels.
 func (p Program) Sound(levels []string) bool {
 	_, external := ExternalName(p.Level)
 	return p == Program{} || (external || slices.Contains(levels, p.Level)) && p.Seed >= 0 && p.Seed <= MaxSeed
@@ -27,10 +27,10 @@ const (
 	longestLevel = 200 // characters of the name of an external bot
 )
 
-// ExternalLevel is the level of an external bot, which the machine that plays knows by a name.
+// ExternalLevel is the level of an external bot, whose program the machine knows by the given name.
 func ExternalLevel(name string) string { return external + name }
 
-// ExternalName returns the name of the external bot that plays on a level, and whether one does.
+// ExternalName returns the name of the external bot that plays at a level, and whether it is one.
 func ExternalName(level string) (name string, is bool) {
 	name, is = strings.CutPrefix(level, external)
 	is = is && name != "" && utf8.ValidString(name) && utf8.RuneCountInString(name) <= longestLevel && !strings.ContainsFunc(name, unicode.IsControl)

@@ -8,15 +8,15 @@ import (
 	"strings"
 )
 
-// Sealing is what a game knows of its boxes. The zero Sealing is of a game in which nothing was sealed yet.
+// Sealing is what a game knows about its boxes. The zero Sealing means that nothing has been sealed yet.
 type Sealing struct {
-	Game  string // a name of chance, so that no box of another game is taken
-	Count int    // of the boxes that were sealed so far, and of the reveals
-	Open  bool   // the one that was sealed last is not revealed yet. Files do not say so
+	Game  string // a random name, so that no box of another game is accepted
+	Count int    // the number of boxes sealed so far, plus the number of reveals
+	Open  bool   // the last sealed box has not been revealed yet. Not saved in files
 
-	Revealed int // the count at the last reveal, 0 for none that is known of. Files do not say so
+	Revealed int // the count at the last reveal, 0 if none is known. Not saved in files
 
-	Overruled int // how often on this line the referee made sealed orders void or had them written anew
+	Overruled int // how often the referee made sealed orders void or reopened them on this line
 }
 
 // Named returns s with a name, if it has none yet.
@@ -27,8 +27,8 @@ func (s Sealing) Named() Sealing {
 	return s
 }
 
-// Seal seals what a player has written. The count of the hand is the next of the game; inside makes what goes into the box, of which w is
-// what it testifies to.
+// Seal seals the orders of a player. The count of the hand is the next count of the game. inside returns the contents of the box; w is
+// the state that the box records.
 func (s Sealing) Seal(h Hand, key Key, w Witness, inside func(*Witness) any) (Hand, error) {
 	h.Count = s.Count + 1
 	w.Count = h.Count
@@ -48,7 +48,7 @@ func (s Sealing) revealed() Sealing {
 	return s
 }
 
-// Secret returns a value as JSON that is to be sealed, padded. The library keeps the room in which it wrote; that is written over.
+// Secret returns a value as padded JSON for sealing. It overwrites the memory in which the JSON library wrote it.
 func Secret(value any) (text string, err error) {
 	var b bytes.Buffer
 	write := func(value any) error {
@@ -65,7 +65,7 @@ func Secret(value any) (text string, err error) {
 // padding is the number whose multiples are the lengths of sealed texts.
 const padding = 1 << 10
 
-// Padded returns a text with blanks behind it, so that the length of its box does not tell how much was written.
+// Padded returns a text followed by blanks, so that the length of its box does not show how much was written.
 func Padded(text string) string {
 	return text + strings.Repeat(" ", (padding-len(text)%padding)%padding)
 }

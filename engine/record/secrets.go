@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// Sealer is a game whose players seal their orders, as Secrets asks it. What is about a phase is about the current one where none is named.
+// Sealer is a game whose players seal their orders, as Secrets uses it. Methods that name no phase are about the current one.
 type Sealer[N, O any, Ph comparable] interface {
 	Secret(n *N) bool                                    // the orders of a phase are secret
 	Seated(player int) bool                              // there is such a player
@@ -24,17 +24,17 @@ type Sealer[N, O any, Ph comparable] interface {
 	Forget()                                             // drops what is remembered of the tree of before
 }
 
-// Unboxed is the inside of a box.
+// Unboxed is the contents of a box.
 type Unboxed[O any] struct {
 	Orders []O
 	Table  Witness // what it testifies to
 	Past   bool    // it testifies, as boxes of older programs do, that other phases were played before
 }
 
-// Fault is why nothing is sealed, opened or revealed. Its text as an error is English.
+// Fault is the reason why nothing is sealed, opened or revealed. Its text as an error is English.
 type Fault struct {
-	Kind   string // one of FaultKinds, for the words of the window
-	Player int    // whom it is about, -1 for nobody
+	Kind   string // one of FaultKinds, for translations
+	Player int    // the player concerned, -1 for none
 	Text   string // the fault as a sentence
 }
 
@@ -50,10 +50,9 @@ func fault(kind string, player int, format string, args ...any) *Fault {
 	return &Fault{kind, player, fmt.Sprintf(format, args...)}
 }
 
-// Secrets are the verbs with which players write behind the curtain, in a game of any kind: they take turns at one keyboard, what each
-// of them writes is sealed, and all is revealed together. Players are known by numbers, from 0 on. A game embeds them; make them
-// with NewSecrets. The key of the player whose orders lie open, and what boxes have testified against the game since it was read, is
-// brought back by no undo.
+// Secrets has the methods with which players write behind the curtain, in a game of any kind: they take turns at one keyboard, the orders
+// of each are sealed, and all are revealed together. Players are numbered from 0. A game embeds Secrets; make it with NewSecrets. Undo
+// does not restore the key of the player whose orders are open, nor the changes found since the game was read.
 type Secrets[N any, P Node[N, L], S any, L comparable, O any, Ph comparable] struct {
 	ed      Editor[N, P, S, L]
 	of      Sealer[N, O, Ph]
@@ -65,12 +64,12 @@ type Secrets[N any, P Node[N, L], S any, L comparable, O any, Ph comparable] str
 	clock   func() time.Time
 }
 
-// NewSecrets returns the verbs of a game, in which nobody writes.
+// NewSecrets returns the Secrets of a game in which no player is writing.
 func NewSecrets[N any, P Node[N, L], S any, L comparable, O any, Ph comparable](ed Editor[N, P, S, L], of Sealer[N, O, Ph]) Secrets[N, P, S, L, O, Ph] {
 	return Secrets[N, P, S, L, O, Ph]{ed: ed, of: of}
 }
 
-// WriterKey returns the key of the player whose orders lie open, nil for nobody.
+// WriterKey returns the key of the player whose orders are open, nil if there is none.
 func (s *Secrets[N, P, S, L, O, Ph]) WriterKey() Key { return s.key }
 
 // Lock returns the lock of a player, if there is one.
@@ -78,25 +77,25 @@ func (s *Secrets[N, P, S, L, O, Ph]) Lock(player int) (Lock, bool) {
 	return s.ed.Now().Locks.Of(player)
 }
 
-// Handed returns what a player has sealed in the current phase, if anything.
+// Handed returns a player's hand in the current phase, if there is one.
 func (s *Secrets[N, P, S, L, O, Ph]) Handed(player int) (Hand, bool) {
 	return P(s.ed.Now().Node()).entry().Hands.Of(player)
 }
 
-// SetLock gives a player a lock that replaces any older one. It cannot be undone.
+// SetLock gives a player a lock, replacing any older one. It cannot be undone.
 func (s *Secrets[N, P, S, L, O, Ph]) SetLock(l Lock) {
 	now := s.ed.Now()
 	now.Locks = now.Locks.With(l)
 	s.commit(now)
 }
 
-// Sealing returns the name of the game among those whose orders are sealed, and how many boxes were sealed in it.
+// Sealing returns the sealing name of the game, and the number of boxes sealed in it.
 func (s *Secrets[N, P, S, L, O, Ph]) Sealing() Sealing {
 	return s.sealing(s.ed.t.Way(s.ed.Now().Path()))
 }
 
-// ID returns the name of the game among all games: of chance, for good, in its file. A game that has none yet gets one, and so do the states to
-// which undo leads, unless the game cannot be edited now: then it is "".
+// ID returns the unique name of the game: random, permanent, saved in its file. A game without one gets one now, and so do the states to
+// which undo leads. If the game cannot be edited now, ID returns "".
 func (s *Secrets[N, P, S, L, O, Ph]) ID() string {
 	if now := s.ed.Now(); now.Sealed.Game == "" {
 		now.Sealed = now.Sealed.Named()
@@ -121,8 +120,8 @@ func (s *Secrets[N, P, S, L, O, Ph]) sealing(way []*N) Sealing {
 	return sealed
 }
 
-// SealedHere tells what was sealed on this machine. Changes says if something of it is missing at the end of the line that is looked at,
-// where nobody writes, and if what was revealed there is sealed again.
+// SealedHere sets what was sealed on this machine. Changes then reports whether any of it is missing at the end of the line shown, if no
+// player is writing there, and whether something that was revealed there is sealed again.
 func (s *Secrets[N, P, S, L, O, Ph]) SealedHere(last Sealing) {
 	line, _ := s.ed.t.Line()
 	n := line[len(line)-1]
@@ -142,14 +141,14 @@ func (s *Secrets[N, P, S, L, O, Ph]) resealed(n *N) {
 	}
 }
 
-// BeforeReveal lets note write down what is known of the boxes before anybody sees what is revealed: when it fails, nothing is. clock tells
-// the time of a reveal for the log. Without it nothing is written down, and the system tells the time.
+// BeforeReveal sets note, which records what is known of the boxes before any order is shown; if it fails, nothing is revealed. clock
+// gives the time of a reveal for the log. Without BeforeReveal, nothing is recorded and the time is that of the system.
 func (s *Secrets[N, P, S, L, O, Ph]) BeforeReveal(note func(Sealing) error, clock func() time.Time) {
 	s.note, s.clock = note, clock
 }
 
-// Changes returns what has been found changed since the game was read, by the boxes that were opened and by the log
-// itself. Each is listed once.
+// Changes returns the changes found since the game was read, from the boxes that were opened and from the log itself. Each is listed
+// once.
 func (s *Secrets[N, P, S, L, O, Ph]) Changes() []Change[Ph] { return slices.Clone(s.changes) }
 
 // Found adds to Changes.
@@ -169,9 +168,9 @@ func (s *Secrets[N, P, S, L, O, Ph]) Writing() Path {
 	return find[N, P, L](s.ed.t.now.root, nil, func(n *N) bool { return P(n).entry().writer != 0 })
 }
 
-// OpenHand unseals a player's orders, if any, for editing. From now on the game is saved with these orders sealed. Undo leads back through what the same player wrote in this phase before, and changes nothing else: what
-// others have done since, and their seals, stay as they are. What the box testifies against the game as it is now, is added
-// to Changes. also changes the phase in the same step.
+// OpenHand unseals a player's orders, if any, for editing. From now on, the game is saved with these orders sealed. Undo goes back
+// through the player's earlier edits in this phase and changes nothing else: other players' edits since, and their seals, stay as they
+// are. Differences between the box and the game as it is now are added to Changes. also changes the phase in the same step.
 func (s *Secrets[N, P, S, L, O, Ph]) OpenHand(player int, key Key, also ...func(*N)) error {
 	n := s.ed.t.Node()
 	h, again := P(n).entry().Hand(player)
@@ -211,8 +210,8 @@ func (s *Secrets[N, P, S, L, O, Ph]) OpenHand(player int, key Key, also ...func(
 	return nil
 }
 
-// CloseHand seals the orders that lie open, wherever the cursor is, as handed in or as a draft, and with them what undo would bring
-// back: nobody can read either any more until the player opens the hand again. The cursor goes to their phase.
+// CloseHand seals the open orders, wherever the cursor is, as handed in or as a draft, together with their undo history: neither can be
+// read until the player opens the hand again. The cursor moves to their phase.
 func (s *Secrets[N, P, S, L, O, Ph]) CloseHand(in bool) error {
 	path := s.Writing()
 	switch {
@@ -247,7 +246,7 @@ func (s *Secrets[N, P, S, L, O, Ph]) CloseHand(in bool) error {
 	return nil
 }
 
-// Overrule does what the referee decides about the sealed orders of a player, and takes the lock of a player away, of -1 nobody's.
+// Overrule applies the referee's decision about the sealed orders of a player, and removes the player's lock; -1 means no player.
 func (s *Secrets[N, P, S, L, O, Ph]) Overrule(unlock int, change func(*N)) error {
 	switch {
 	case !s.of.Secret(s.ed.t.Node()) || s.Writing() != nil:
@@ -261,11 +260,11 @@ func (s *Secrets[N, P, S, L, O, Ph]) Overrule(unlock int, change func(*N)) error
 	return nil
 }
 
-// Reveal opens the hands of all who have handed in; drafts count for nothing. keys returns the key of a player, nil where nobody has
-// opened it: that is no fault for a draft. The reveal is counted and logged for good, and written down (BeforeReveal); then play gets all
-// orders and goes on with them. Those who listen are told once, of all of it. When a hand
-// cannot be opened nothing is revealed; the error is joined from a *HandError for each such player. When Changes has something that
-// Reveal has not told of, nothing is revealed either, and the error is a *TableChangedError; asked again, Reveal goes on.
+// Reveal opens the hands of all who have handed in; drafts do not count. keys returns the key of a player, or nil if it has not been
+// opened, which is not an error for a draft. The reveal is counted and logged for good, and recorded (BeforeReveal); then play gets all
+// orders and continues with them. OnChange is called once for all of it. If a hand cannot be opened, nothing is revealed, and the error
+// joins a *HandError for each such player. If Changes has something that Reveal has not reported yet, nothing is revealed either, and the
+// error is a *TableChangedError; called again, Reveal proceeds.
 func (s *Secrets[N, P, S, L, O, Ph]) Reveal(keys func(player int) Key, play func(orders []O)) error {
 	switch {
 	case !s.of.Secret(s.ed.t.Node()) || s.Writing() != nil:

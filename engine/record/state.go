@@ -2,8 +2,8 @@ package record
 
 import "slices"
 
-// State is everything that undo brings back: the tree, where the cursor stands, and More. It is a value; what makes another one
-// of it leaves it as it is. Make it with Begin or Editor.Now.
+// State is everything that undo restores: the tree, the cursor, and More. It is a value: its methods return changed copies. Make it with
+// Begin or Editor.Now.
 type State[N any, P Node[N, L], S any, L comparable] struct {
 	More   S       // what it points to is never changed, only replaced
 	Locks  Locks   // of players at one keyboard
@@ -16,35 +16,35 @@ type State[N any, P Node[N, L], S any, L comparable] struct {
 	noting bool   // that edit was a remark: more of it is no other step
 }
 
-// Begin returns the state of a game with the given beginnings, looked at in the first of them.
+// Begin returns the state of a game with the given beginnings and the cursor on the first.
 func Begin[N any, P Node[N, L], S any, L comparable](more S, starts ...*N) State[N, P, S, L] {
 	root := new(N)
 	P(root).entry().Next = starts
 	return State[N, P, S, L]{More: more, root: root, at: cursor{Path{0}, 1}}
 }
 
-// Root returns the top of the tree: see Tree.Root.
+// Root returns the root of the tree: see Tree.Root.
 func (s State[N, P, S, L]) Root() *N { return s.root }
 
 // Node returns the current phase.
 func (s State[N, P, S, L]) Node() *N { return Find[N, P, L](s.root, s.at.path()) }
 
-// Path returns the place of the current phase. It is shared: do not change it.
+// Path returns the path of the current phase. It is shared: do not change it.
 func (s State[N, P, S, L]) Path() Path { return s.at.path() }
 
-// At returns s with the cursor at path, where there must be a phase.
+// At returns s with the cursor at path. There must be a phase.
 func (s State[N, P, S, L]) At(path Path) State[N, P, S, L] {
 	s.at = s.at.at(path)
 	return s
 }
 
-// Rooted returns s with another tree, which must have a phase where the cursor stands.
+// Rooted returns s with another tree, which must have a phase at the cursor.
 func (s State[N, P, S, L]) Rooted(root *N) State[N, P, S, L] {
 	s.root = root
 	return s
 }
 
-// Amended returns s with a copy of the phase at path to which change was applied; the top of the tree for an empty path.
+// Amended returns s with a copy of the phase at path to which change was applied, or of the root for an empty path.
 func (s State[N, P, S, L]) Amended(path Path, change func(*N)) State[N, P, S, L] {
 	return s.Rooted(amended[N, P, L](s.root, path, change))
 }
@@ -54,14 +54,14 @@ func (s State[N, P, S, L]) Here(change func(*N)) State[N, P, S, L] {
 	return s.Amended(s.at.path(), change)
 }
 
-// Beside returns the phases that follow the same one as the current phase does, that one included, and its place among them.
+// Beside returns the phases that follow the same phase as the current one does, including the current one, and its index among them.
 func (s State[N, P, S, L]) Beside() (list []*N, own int) {
 	path := s.at.path()
 	last := len(path) - 1
 	return next[N, P, L](Find[N, P, L](s.root, path[:last])), path[last]
 }
 
-// Put returns s with one more phase beside the current one, at the given place among them, and the cursor there.
+// Put returns s with an additional phase beside the current one, at the given index among them, and the cursor there.
 func (s State[N, P, S, L]) Put(i int, n *N) State[N, P, S, L] {
 	path := slices.Clone(s.at.path())
 	last := len(path) - 1
@@ -74,7 +74,7 @@ func (s State[N, P, S, L]) Put(i int, n *N) State[N, P, S, L] {
 	return s
 }
 
-// Drop returns s without the current phase and all that follows it. The cursor must be moved to where there is a phase now.
+// Drop returns s without the current phase and everything after it. The cursor must then be moved to an existing phase.
 func (s State[N, P, S, L]) Drop() State[N, P, S, L] {
 	path := s.at.path()
 	last := path[len(path)-1]

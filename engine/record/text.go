@@ -6,16 +6,16 @@ import (
 	"unicode/utf8"
 )
 
-// The bounds of what users write, in characters.
+// The limits of texts by users, in characters.
 const (
 	MaxNote = 20_000 // on a phase
 	MaxName = 100    // of a player, a line, a plan
 )
 
-// Valid returns a text as files can keep it: letters that are none become the sign for that.
+// Valid returns a text as files can keep it: invalid characters are replaced by the replacement character.
 func Valid(text string) string { return strings.ToValidUTF8(text, string(utf8.RuneError)) }
 
-// Plain returns a text without control characters, which a line of text has none of.
+// Plain returns a text without control characters, for a single line.
 func Plain(text string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) {
@@ -25,7 +25,7 @@ func Plain(text string) string {
 	}, text)
 }
 
-// Cut returns what is kept of a text: at most so many characters.
+// Cut returns a text shortened to at most the given number of characters.
 func Cut(text string, most int) string {
 	text = Valid(text)
 	if len(text) <= most {

@@ -1,7 +1,7 @@
-// Package record keeps a game of any kind as a tree of phases with a cursor and undo. A game has two hands on it: a Tree, with which
-// everybody looks, moves and takes back, and an Editor, with which the game alone makes new states.
+// Package record keeps a game of any kind as a tree of phases with a cursor and undo. It has two parts: a Tree, with which everyone
+// can view phases, move the cursor and undo, and an Editor, with which only the game makes new states.
 //
-//	type Phase struct {                  // what the game keeps of a phase
+//	type Phase struct {                  // what this game keeps of a phase
 //		record.Entry[Phase, Province]    // what every game keeps of one; marks are about provinces here
 //		Orders []Order
 //	}
@@ -13,7 +13,7 @@
 //	g.edit.Do(g.edit.Now().Amended(g.Path(), func(p *Phase) { p.Orders = orders }))
 //	g.Undo()
 //
-// A tree belongs to one goroutine. The phases it hands out never change and may be read by any.
+// A tree belongs to one goroutine. The phases it returns never change and may be read by any goroutine.
 package record
 
 import (
@@ -21,7 +21,7 @@ import (
 	"time"
 )
 
-// Entry is what the record keeps of a phase in every game. A game's own type of phase embeds it.
+// Entry is what the record keeps of a phase in every game. A game's own phase type embeds it.
 //
 // Next[0] is the main line, the others are variations of the same phase.
 type Entry[N any, L comparable] struct {
@@ -40,20 +40,20 @@ type Entry[N any, L comparable] struct {
 
 func (e *Entry[N, L]) entry() *Entry[N, L] { return e }
 
-// Hand returns what a player has sealed in the phase, if anything.
+// Hand returns a player's hand in the phase, if there is one.
 func (e *Entry[N, L]) Hand(player int) (Hand, bool) { return e.Hands.Of(player) }
 
-// Writer returns the player whose orders lie open in the phase, -1 for nobody.
+// Writer returns the player whose orders are open in the phase, -1 for none.
 func (e *Entry[N, L]) Writer() int { return e.writer - 1 }
 
-// Unsealed makes the phase one in which nobody has sealed anything or writes.
+// Unsealed removes all seals from the phase; no player is writing.
 func (e *Entry[N, L]) Unsealed() { e.Hands, e.writer, e.again = nil, 0, false }
 
-// Drafted reports whether what lies open in the phase is to be sealed for a file, orders or not: others may have seen what was
+// Drafted reports whether the open orders of the phase must be sealed in a file, even if there are none: others may have seen what was
 // sealed before.
 func (e *Entry[N, L]) Drafted(orders int) bool { return e.writer != 0 && (orders > 0 || e.again) }
 
-// Unremarked reports whether the user has nothing to say about a phase.
+// Unremarked reports whether the user has written nothing about a phase.
 func (e *Entry[N, L]) Unremarked() bool { return e.Note == "" && e.Name == "" && len(e.Marks) == 0 }
 
 // Node is a phase of a game: a pointer to a type that embeds Entry.
@@ -62,12 +62,12 @@ type Node[N any, L comparable] interface {
 	entry() *Entry[N, L]
 }
 
-// FullAt is how many phases, variations included, a game may have before it goes no further; what can be added to it all the
-// same, other orders in a phase that was played, still fits into a file.
+// FullAt is the number of phases, including variations, at which a game is not continued. What can still be added, such as other orders
+// in a phase that was played, still fits into a file.
 const FullAt = 20_000
 
-// Tree is a tree of phases with a cursor in it, and the steps that undo takes back. S is what else undo brings back, L what
-// marks on the map are about. Make it with New.
+// Tree is a tree of phases with a cursor and an undo history. S is what else undo restores, L a place on the map for marks. Make it with
+// New.
 type Tree[N any, P Node[N, L], S any, L comparable] struct {
 	// OnChange, if set, is called after every edit, every move of the cursor and every save to a file.
 	OnChange func()
@@ -86,24 +86,23 @@ type Tree[N any, P Node[N, L], S any, L comparable] struct {
 	}
 }
 
-// Root returns the top of the tree. It stands above the first phase and is none itself: only its Next means something, the
-// beginnings of the game, of which Next[0] is the main one.
+// Root returns the root of the tree. It is above the first phases and is not a phase itself: only its Next has a meaning, the beginnings
+// of the game, of which Next[0] is the main one.
 func (t *Tree[N, P, S, L]) Root() *N { return t.now.root }
 
 // Node returns the current phase.
 func (t *Tree[N, P, S, L]) Node() *N { return t.now.Node() }
 
-// At returns the phase at a path, the top of the tree for an empty one; nil if there is none.
+// At returns the phase at a path, the root for an empty path, or nil if there is none.
 func (t *Tree[N, P, S, L]) At(path Path) *N { return Find[N, P, L](t.now.root, path) }
 
-// Path returns where the current phase stands in the tree.
+// Path returns the path of the current phase.
 func (t *Tree[N, P, S, L]) Path() Path { return slices.Clone(t.now.at.path()) }
 
-// Edition returns a number that no other state of the game has. Moving the cursor does not change it.
+// Edition returns a number that is different for each state of the game. Moving the cursor does not change it.
 func (t *Tree[N, P, S, L]) Edition() int { return t.now.edit }
 
-// Line returns the phases from the beginning to the current one and on to the end of the line it is on, and the index
-// of the current one.
+// Line returns the phases from the beginning through the current one to the end of its line, and the index of the current one.
 func (t *Tree[N, P, S, L]) Line() (phases []*N, current int) {
 	n := t.now.root
 	for _, i := range t.now.at.line {
@@ -139,11 +138,10 @@ func (t *Tree[N, P, S, L]) Go(path Path) bool {
 	return true
 }
 
-// Back moves to the phase before this one and reports whether there is one.
+// Back moves to the previous phase and reports whether there is one.
 func (t *Tree[N, P, S, L]) Back() bool { return t.Go(t.now.at.path()[:t.now.at.depth-1]) }
 
-// Forward moves to the next phase, on the line that was looked at last, else on the main line, and reports whether
-// there is one.
+// Forward moves to the next phase, on the line shown last or else on the main line, and reports whether there is one.
 func (t *Tree[N, P, S, L]) Forward() bool { return t.Go(t.ahead()) }
 
 // Following returns the phase that Forward would move to, nil for none.
@@ -158,7 +156,7 @@ func (t *Tree[N, P, S, L]) ahead() Path {
 	return append(t.now.at.path(), step)
 }
 
-// Full reports whether the game has so many phases that it goes no further, lest it could not be saved.
+// Full reports whether the game has so many phases that it is not continued, because it could not be saved.
 func (t *Tree[N, P, S, L]) Full() bool {
 	if t.counted.root != t.now.root {
 		t.counted.root, t.counted.phases = t.now.root, Count[N, P, L](t.now.root)
@@ -166,14 +164,14 @@ func (t *Tree[N, P, S, L]) Full() bool {
 	return t.counted.phases >= FullAt
 }
 
-// Saved reports whether the game is as it was when it was saved or read last. Where the cursor stands does not matter.
+// Saved reports whether the game is unchanged since it was saved or read. The cursor does not matter.
 func (t *Tree[N, P, S, L]) Saved() bool { return t.now.edit == t.saved }
 
-// Guard lets may decide whether the game is edited: where it says no, nothing changes, and OnChange is called, so that what shows the game
-// follows it again. Moving the cursor is no edit.
+// Guard lets may decide whether the game can be edited. If it returns false, nothing changes, and OnChange is called so that whatever
+// shows the game matches it again. Moving the cursor is not an edit.
 func (t *Tree[N, P, S, L]) Guard(may func() bool) { t.guard = may }
 
-// MayEdit reports whether the game is edited now, by asking the guard.
+// MayEdit reports whether the game can be edited now, by calling the guard.
 func (t *Tree[N, P, S, L]) MayEdit() bool {
 	if t.guard == nil || t.guard() {
 		return true
@@ -201,8 +199,8 @@ func (t *Tree[N, P, S, L]) Promote() {
 	}
 }
 
-// LineStart returns where the line that the current phase is on begins: the last phase on the way to it that has others
-// beside it, else the first phase of the game.
+// LineStart returns where the line of the current phase begins: the last phase on the way to it that has others beside it, or else the
+// first phase of the game.
 func (t *Tree[N, P, S, L]) LineStart() Path {
 	path := t.now.at.path()
 	n, start := t.now.root, 1
@@ -216,8 +214,8 @@ func (t *Tree[N, P, S, L]) LineStart() Path {
 	return slices.Clone(path[:start])
 }
 
-// LineName returns what the user calls the line that the current phase is on, "" for nothing. A line without a name goes by
-// that of the one it has parted from.
+// LineName returns the user's name for the line of the current phase, "" for none. A line without a name has that of the line it branches
+// off from.
 func (t *Tree[N, P, S, L]) LineName() string {
 	name, n := "", t.now.root
 	for _, step := range t.now.at.path() {
@@ -229,7 +227,7 @@ func (t *Tree[N, P, S, L]) LineName() string {
 	return name
 }
 
-// NameLine gives the line that the current phase is on a name, cut to MaxName characters; "" takes it away.
+// NameLine names the line of the current phase, with at most MaxName characters; "" removes the name.
 func (t *Tree[N, P, S, L]) NameLine(text string) {
 	text, start := Cut(text, MaxName), t.LineStart()
 	if P(t.At(start)).entry().Name != text {
@@ -237,8 +235,8 @@ func (t *Tree[N, P, S, L]) NameLine(text string) {
 	}
 }
 
-// SetNote sets the remark on the current phase, cut to MaxNote characters. It never starts a variation. However often it is
-// called without anything else happening, it is one step of undo, so that a remark can be kept with every letter that is typed.
+// SetNote sets the note on the current phase, cut to MaxNote characters. It never starts a variation. Consecutive calls are one undo
+// step, so that a note can be saved with every letter typed.
 func (t *Tree[N, P, S, L]) SetNote(text string) {
 	text = Cut(text, MaxNote)
 	here := t.now.at.path()
@@ -254,8 +252,8 @@ func (t *Tree[N, P, S, L]) SetNote(text string) {
 	t.now.noting = true
 }
 
-// ToggleMark puts a mark on the map of the current phase, takes it away if it is there, or gives it another color. It reports
-// whether it could: a map has MostMarks at most. It never starts a variation.
+// ToggleMark adds a mark to the map of the current phase, removes it if it is there, or changes its color. It reports whether it could: a
+// map has at most MostMarks. It never starts a variation.
 func (e Editor[N, P, S, L]) ToggleMark(m Mark[L]) bool {
 	marks, ok := P(e.t.Node()).entry().Marks.toggled(m)
 	if ok {
@@ -264,7 +262,7 @@ func (e Editor[N, P, S, L]) ToggleMark(m Mark[L]) bool {
 	return ok
 }
 
-// ClearMarks takes all marks of the current phase away.
+// ClearMarks removes all marks of the current phase.
 func (t *Tree[N, P, S, L]) ClearMarks() {
 	if len(P(t.Node()).entry().Marks) > 0 {
 		t.do(t.now.Here(func(n *N) { P(n).entry().Marks = nil }))

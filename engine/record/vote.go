@@ -1,23 +1,23 @@
 package record
 
-// AgreedEnd is what becomes of a game that all who are left agree to end (RULES 10.3).
+// AgreedEnd is the outcome of a game that all remaining players agree to end (RULES 10.3).
 type AgreedEnd uint8
 
-// What can be agreed. By lots is what 001 5.1(c) says; the players may agree to share the game all the same.
+// What can be agreed. Lots are the rule of 001 5.1(c); the players may agree to share the game instead.
 const (
 	ByLots      AgreedEnd = iota
-	Shared                // by those whom the vote names
-	SharedByAll           // by all who are left, always
+	Shared                // by the players named in the vote
+	SharedByAll           // always by all remaining players
 )
 
-// AgreedEnds returns the words of the agreed ends in files.
+// AgreedEnds returns the names of the agreed ends in files.
 func AgreedEnds() []string { return []string{"lots", "shared", "shared-by-all"} }
 
-// String returns the word of the agreed end in files.
+// String returns the name of the agreed end in files.
 func (a AgreedEnd) String() string { return AgreedEnds()[int(a)%len(AgreedEnds())] }
 
-// Proposal is an end that the players vote on, and how they voted, by sides of type F and sets S of them. The zero Proposal is the end that
-// was agreed before the game, with nobody against it.
+// Proposal is a proposed end and the votes on it, for sides of type F and sets S of them. The zero Proposal is the end agreed before the
+// game, without votes against it.
 type Proposal[F any, S sides] struct {
 	By      F   // who made it, none if that is not told
 	Share   S   // who share the game, or the one to whom all concede it; none: as was agreed before the game
@@ -40,7 +40,7 @@ const (
 	FlawOpposed      // the number of votes against is not that of the players who are named as opposed
 )
 
-// Vote is what a vote is about to be checked against.
+// Vote is the context against which a vote is checked.
 type Vote[S sides] struct {
 	Agreed AgreedEnd
 	Voters int // players who vote
@@ -48,7 +48,7 @@ type Vote[S sides] struct {
 	Seats  []S // what each player plays
 }
 
-// Flaw returns what is wrong with the outcome of a vote. told is the number of players who are named as opposed to it.
+// Flaw returns what is wrong with the outcome of a vote. told is the number of players named as opposed to it.
 func (v Vote[S]) Flaw(share, opposed S, against int) (f Flaw, told int) {
 	for _, seat := range v.Seats {
 		if seat&opposed != 0 {

@@ -11,25 +11,25 @@ import (
 	"time"
 )
 
-// Witness is what a box testifies to besides the orders in it: the table as it was when the box was sealed. Nobody can
-// change it without the key of the player. Sums stand for what they are about.
+// Witness is the state of the game recorded in a box next to the orders, as it was when the box was sealed. It cannot be changed without
+// the player's key. Most fields are hashes.
 type Witness struct {
-	Game     string           `json:"game"`          // its name, of chance
-	Count    int              `json:"count"`         // of the boxes that were sealed in the game, this one included
-	Table    string           `json:"table"`         // the settings, but for names
-	Past     string           `json:"past"`          // the phases before, as they are written
+	Game     string           `json:"game"`          // its random name
+	Count    int              `json:"count"`         // the number of boxes sealed in the game, including this one
+	Table    string           `json:"table"`         // the settings, without names
+	Past     string           `json:"past"`          // the phases before, as written in files
 	Position string           `json:"position"`      // of the phase
-	Seats    string           `json:"seats"`         // who commands whom
+	Seats    string           `json:"seats"`         // the powers of each player
 	Events   int              `json:"events"`        // of the phase
-	Chain    string           `json:"chain"`         // the last link up to them
+	Chain    string           `json:"chain"`         // the last link of the chain up to them
 	Locks    map[int]string   `json:"locks"`         // by player, counted from 1
-	Hands    map[int]HandSeen `json:"hands"`         // of the others, by player, counted from 1
-	Log      []string         `json:"log,omitempty"` // what is logged of the phase beside its events, in any sequence
+	Hands    map[int]HandSeen `json:"hands"`         // of the other players, by player, counted from 1
+	Log      []string         `json:"log,omitempty"` // what is logged of the phase besides its events, in any order
 
-	older string // what a box of an older program has as Table, "" for the same
+	older string // the Table of a box of an older program, "" for the same
 }
 
-// HandSeen is the hand of another player, as a witness saw it.
+// HandSeen is the hand of another player in a Witness.
 type HandSeen struct {
 	Count int    `json:"count"`
 	In    bool   `json:"in"`
@@ -39,7 +39,7 @@ type HandSeen struct {
 // openLock begins the sum of a lock without a PIN.
 const openLock = "open:"
 
-// Sum returns what stands for a value: as many letters as make a match by chance or design hopeless.
+// Sum returns the hash of a value, long enough to make a collision by chance or design hopeless.
 func Sum(value any) (string, error) {
 	h := sha256.New()
 	e := json.NewEncoder(h)
@@ -50,19 +50,19 @@ func Sum(value any) (string, error) {
 	return hex.EncodeToString(h.Sum(nil)[:16]), nil
 }
 
-// Testimony is what a box testifies to, as values: a Witness keeps sums of them.
+// Testimony has the values of which a Witness keeps hashes.
 type Testimony struct {
 	Table, Past, Position, Seats any
-	Older                        any      // the Table of boxes of older programs, nil for the same
+	Older                        any      // the Table in boxes of older programs, nil for the same
 	Chain                        string   // the last link of the events of the phases before
 	Events                       []any    // of the phase
 	Log                          []string // what else is logged of it
 }
 
-// Link returns the chain of events after one more: each link holds everything before it.
+// Link returns the chain of events after one more: each link covers everything before it.
 func Link(chain string, event any) (string, error) { return Sum([]any{chain, event}) }
 
-// Witness returns what a box that is sealed now testifies to, with the locks of all players and the hands of the phase.
+// Witness returns the state that a box sealed now records, with the locks of all players and the hands of the phase.
 func (s Sealing) Witness(t Testimony, locks Locks, hands Hands) (w Witness, err error) {
 	w = Witness{Game: s.Game, Count: s.Count, Events: len(t.Events), Chain: t.Chain, Log: t.Log}
 	for _, part := range []struct {
@@ -86,7 +86,7 @@ func (s Sealing) Witness(t Testimony, locks Locks, hands Hands) (w Witness, err 
 	return w, w.see(locks, hands)
 }
 
-// Times returns how often a line is in a list.
+// Times returns how often a line occurs in a list.
 func Times(list []string, line string) (n int) {
 	for _, one := range list {
 		if one == line {
@@ -104,10 +104,10 @@ func WriteTimes(list []time.Time) (texts []string) {
 	return texts
 }
 
-// MostReveals is how often a phase may have been revealed, in a file.
+// MostReveals is the maximum number of reveals of a phase in a file.
 const MostReveals = 1_000
 
-// ReadTimes reads what WriteTimes wrote: at most MostReveals, none before the one ahead of it.
+// ReadTimes reads what WriteTimes wrote: at most MostReveals times in ascending order.
 func ReadTimes(texts []string) (list []time.Time, err error) {
 	if len(texts) > MostReveals {
 		return nil, fmt.Errorf("%d reveals", len(texts))
@@ -145,16 +145,15 @@ func (w *Witness) see(locks Locks, hands Hands) error {
 	return nil
 }
 
-// Told is what the log of a game says of the time since a box was sealed. It explains what is not as the box testifies.
+// Told is what the log of a game says about the time since a box was sealed. It explains differences from what the box records.
 type Told struct {
 	Position, Seats bool                  // were changed
-	Anew, Void      func(player int) bool // the referee let a player write anew; made the orders of a player void
-	Writer          int                   // whose orders lie open, -1 for nobody
+	Anew, Void      func(player int) bool // the referee let a player rewrite orders, or made them void
+	Writer          int                   // the player whose orders are open, -1 for none
 }
 
-// Against returns what is not as the box of a player testifies, and is not explained by what the log says of the time since. now is
-// what the box would testify to now, hands are those of the phase. The box of a program whose boxes testified to nothing is
-// against nothing.
+// Against returns the differences from what a player's box records that the log since does not explain. now is what the box would record
+// now, hands are those of the phase. Boxes of programs that recorded nothing give no differences.
 func Against[Ph comparable](then, now Witness, by int, ph Ph, hands Hands, told Told) []Change[Ph] {
 	var list []Change[Ph]
 	add := func(kind ChangeKind, of int, so bool) {

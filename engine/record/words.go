@@ -12,8 +12,8 @@ const (
 	wordRounds = 1 << 10 // what each try costs somebody who looks for another box with the same words
 )
 
-// SealWords returns four short words that stand for a box: whoever has them on paper notices when another box lies in its place. They
-// tell nothing of what is in it. "" for no box.
+// SealWords returns four short words that represent a box. A player who has written them down notices if another box replaces it. They
+// reveal nothing of its contents. "" for no box.
 func SealWords(box string) string {
 	if box == "" {
 		return ""

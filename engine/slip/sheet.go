@@ -10,7 +10,7 @@ import (
 	"entente/engine/slip/sheet"
 )
 
-// Kind says what a line of a sheet is.
+// Kind is the kind of a line of a sheet.
 type Kind = sheet.Kind
 
 // The kinds of lines.
@@ -21,10 +21,10 @@ const (
 	Signature = sheet.Signature
 )
 
-// Line is a line of a sheet, or a part of it that stands for itself.
+// Line is a line of a sheet, or an independent part of one.
 type Line struct {
 	Kind Kind
-	Row  int // of the text that it is from, counted from 0
+	Row  int // its row in the text, counted from 0
 	Reading
 }
 
@@ -33,8 +33,8 @@ func (rd Reader) Lines(text string) []Line {
 	return rd.lines([]string{text}, func(s *sheetReader) []sheet.Row[Reading] { return sheet.Read(s, text) })
 }
 
-// Texts reads a sheet that comes in several texts, such as the orders of a line of judge: a heading in one of them is
-// for the next ones too.
+// Texts reads a sheet that consists of several texts, such as the orders of a line of judge: a heading in one of them also applies to the
+// next ones.
 func (rd Reader) Texts(texts []string) []Line {
 	return rd.lines(texts, func(s *sheetReader) []sheet.Row[Reading] { return sheet.ReadAll(s, texts) })
 }
@@ -180,13 +180,13 @@ func (s *sheetReader) Orderly(line string) bool {
 // numbered is a unit that has a number instead of a place: "A1", "N0".
 var numbered = regexp.MustCompile(`^[afn]\d$`)
 
-// Sheet reads the orders of a sheet beside those that are given. Headings and notes are not among the answers.
+// Sheet reads the orders of a sheet together with those already given. The result has no headings and notes.
 func (rd Reader) Sheet(text string, given []engine.Order) []Reading {
 	list, _ := rd.Signed(text, given)
 	return list
 }
 
-// Signed reads a sheet like Sheet, and returns the signatures too that it passes over.
+// Signed reads a sheet like Sheet, and also returns the signatures that it skips.
 func (rd Reader) Signed(text string, given []engine.Order) (list []Reading, names []string) {
 	for _, l := range rd.Lines(text) {
 		switch l.Kind {

@@ -1,5 +1,5 @@
 // Package slip reads sheets of orders as people write them: typed, pasted, mailed and quoted, under headings in any
-// language, with bullets, numbers and remarks. The window and judge read with it, so that a slip means the same to both.
+// language, with bullets, numbers and remarks. The window and judge both use it, so a slip means the same to both.
 //
 //	rd := slip.Reader{Pos: &pos}
 //	for _, r := range rd.Sheet("France:\n1. A par - bur (hope!)\n2. A mar - spa", nil) {
@@ -19,38 +19,38 @@ import (
 	"entente/engine/slip/sheet"
 )
 
-// Reading is an order as it was written and as it is read.
+// Reading is an order as it was written and as it was read.
 type Reading struct {
 	Text     string          // as written, without bullets and numbers
-	Power    engine.Power    // whose sheet the line stands on, NoPower: of whoever has the unit
+	Power    engine.Power    // the power whose sheet the line is on, NoPower: the power that has the unit
 	Order    engine.Order    // complete; zero if the text cannot be read
-	Unit     engine.Province // of an order that is none here: somebody else's, or one of two on the same sheet
-	Why      engine.Reason   // why the order cannot be given; Succeeded: it can
+	Unit     engine.Province // the unit of an order that is void here: one of another power, or one of two for the same unit on the sheet
+	Why      engine.Reason   // why the order is void; Succeeded: it is legal
 	Warnings []engine.Warning
 	Fault    *engine.SyntaxError // why the text cannot be read, nil if it can
-	plain    string              // with the places of units instead of their numbers, "" where none has one
+	plain    string              // with the places of units instead of their numbers, "" if none has one
 }
 
-// Read reports whether the text is an order, legal or not, that may be given here.
+// Read reports whether the text is an order for a unit that may be ordered here, legal or not.
 func (r Reading) Read() bool { return r.Order.Kind != engine.NoOrder }
 
-// Legal reports whether the text is an order that the rules allow.
+// Legal reports whether the text is a legal order.
 func (r Reading) Legal() bool { return r.Read() && r.Why == engine.Succeeded }
 
 // depends reports whether the text is void since what it says depends on something (RULES 4.2).
 func (r Reading) depends() bool { return r.Fault != nil && r.Fault.Why == engine.Conditional }
 
-// Reader reads what people write: with the board in view, and for a player only his own orders.
+// Reader reads what people write, with the board in view. For a player it reads only the player's own orders.
 type Reader struct {
 	Pos    *engine.Position
-	Only   engine.Power    // the only power that may be ordered, NoPower: all
-	Who    engine.PowerSet // besides that, whose orders may be read, 0: all
-	Listed engine.Power    // meant where neither the text nor the board says whose order it is
-	Rules  engine.Rules    // of the table: what becomes of ambiguous names, and what it calls void beside what is impossible
+	Only   engine.Power    // the only power that may be ordered, NoPower: any
+	Who    engine.PowerSet // in addition, the powers whose orders may be read, 0: all
+	Listed engine.Power    // the power to assume if neither the text nor the board says whose order it is
+	Rules  engine.Rules    // of the table: how ambiguous names are treated, and what is void besides illegal orders
 }
 
-// Line reads one order. pw is whose sheet it is on; with NoPower its power may stand in front, or else it belongs to
-// whoever has the unit. Bullets, numbers and remarks in brackets are passed over.
+// Line reads one order. pw is the power of the sheet; with NoPower, the line may begin with its power, otherwise the order belongs to the
+// power that has the unit. Bullets, numbers and remarks in brackets are ignored.
 func (rd Reader) Line(pw engine.Power, text string) Reading {
 	text = sheet.Strip(text)
 	if len(text) > sheet.MostLine {
@@ -119,7 +119,7 @@ func (rd Reader) vague(o engine.Order, warnings []engine.Warning, text string) *
 	return nil
 }
 
-// Finish completes orders that were read together, and asks which of them the rules allow.
+// Finish completes orders that were read together, and checks which of them are legal.
 func (rd Reader) Finish(list []Reading, given []engine.Order) {
 	all := append([]engine.Order(nil), given...)
 	for i := range list {
@@ -150,7 +150,7 @@ func (rd Reader) why(o engine.Order) engine.Reason {
 	return engine.Succeeded
 }
 
-// Follow reads the support of a move that does not say where to, 援護 A3(移動), by the order of the unit that moves.
+// Follow reads the support of a move that does not name the destination, 援護 A3(移動), with the help of the order of the unit that moves.
 func (rd Reader) Follow(r *Reading, all []engine.Order) {
 	if r.Fault == nil || r.Fault.Why != engine.MissingPlace {
 		return
@@ -168,14 +168,14 @@ func (rd Reader) Follow(r *Reading, all []engine.Order) {
 	}
 }
 
-// One reads a line beside the orders that are given.
+// One reads a line together with the orders already given.
 func (rd Reader) One(text string, given []engine.Order) Reading {
 	list := []Reading{rd.Line(engine.NoPower, text)}
 	rd.Finish(list, given)
 	return list[0]
 }
 
-// Begun returns the unit whose order a text begins, NoProvince if it names none.
+// Begun returns the unit with which a text begins, NoProvince if it names none.
 func (rd Reader) Begun(text string) engine.Province {
 	words := strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune("-–—→>:", r) })
 	verb := " H"
@@ -191,14 +191,14 @@ func (rd Reader) Begun(text string) engine.Province {
 	return engine.NoProvince
 }
 
-// Named returns the power that stands at the head of a line.
+// Named returns the power named at the beginning of a line.
 func (rd Reader) Named(line string) (engine.Power, bool) {
 	const most = 60 // bytes of a name, and more
 	pw, n := rd.powerIn(sheet.Tokens(line[:min(len(line), most)]))
 	return pw, n > 0
 }
 
-// Owned names the power of lines that nobody can read by the unit that they begin with.
+// Owned assigns lines that cannot be read to the power of the unit they begin with.
 func (rd Reader) Owned(list []Reading) {
 	for i := range list {
 		if r := &list[i]; !r.Read() && r.Power == engine.NoPower {
@@ -207,7 +207,7 @@ func (rd Reader) Owned(list []Reading) {
 	}
 }
 
-// Clash marks the orders of a sheet that cannot both be meant: two different ones for one unit are void (RULES 4.2).
+// Clash marks orders of a sheet that contradict each other: two different orders for one unit are void (RULES 4.2).
 func Clash(list []Reading) {
 	units := map[engine.Province][]int{}
 	for i, r := range list {

@@ -1,4 +1,4 @@
-// Package command describes everything that can be done as values: names, keys, reasons, choices.
+// Package command describes everything the user can do as values: names, keys, reasons, choices.
 package command
 
 import (
@@ -6,18 +6,18 @@ import (
 	"slices"
 )
 
-// Command is something that can be done: it has a name, a place in a menu and, mostly, a key. Menu, toolbar, keys and the
-// reasons why something cannot be done are all read from it. Its words are "command." and "menu." followed by the names here.
+// Command is something the user can do: it has a name, usually a place in a menu, and often a key. Menu, toolbar, keys and the reasons
+// why something is disabled are all taken from it. The keys of its texts are "command." and "menu." followed by the names here.
 type Command struct {
 	Name      string // "save-as"
-	Menu      string // "file"; "" for one that only other parts of the window ask for
-	MenuOrder int    // in its menu, from the top
-	Key       string // as people read it: "Ctrl+Shift+S"; "" if it has none
+	Menu      string // "file"; "" for a command that only other parts of the window run
+	MenuOrder int    // its position in the menu, from the top
+	Key       string // as shown to users: "Ctrl+Shift+S"; "" for none
 
-	Do             func()          // nil: it is only a name over its choices
-	DisabledReason func() string   // why it cannot be done now, "" when it can; nil: it always can
-	On             func() bool     // whether it is switched on; nil: it is no switch
-	Choices        func() []Choice // offered below it; nil: none
+	Do             func()          // nil: it is only a heading for its choices
+	DisabledReason func() string   // why it is disabled now, "" if it is enabled; nil: always enabled
+	On             func() bool     // whether it is switched on; nil: not a switch
+	Choices        func() []Choice // offered in a submenu; nil: none
 }
 
 // Choice is one of several settings of a command.
@@ -27,7 +27,7 @@ type Choice struct {
 	Do   func()
 }
 
-// WhyNot says why the command cannot be done now, "" when it can.
+// WhyNot returns why the command is disabled now, "" if it is enabled.
 func (c Command) WhyNot() string {
 	if c.DisabledReason == nil {
 		return ""
@@ -35,9 +35,9 @@ func (c Command) WhyNot() string {
 	return c.DisabledReason()
 }
 
-// Set is everything that can be done, in the order of the menus. The zero Set is empty.
+// Set holds all commands, in the order of the menus. The zero Set is empty.
 type Set struct {
-	Taken []string // keys that belong to somebody else, such as a browser: commands that are added lose them
+	Taken []string // keys that others use, such as the browser: commands that are added lose them
 
 	list []Command
 }
@@ -47,7 +47,7 @@ func menus() []string {
 	return []string{"file", "edit", "view", "orders", "results", "game", "plan", "clock", "table", "help"}
 }
 
-// Add puts commands into the set. It panics if a name is there twice.
+// Add adds commands to the set. It panics if a name exists already.
 func (s *Set) Add(list ...Command) {
 	for _, c := range list {
 		if _, twice := s.Named(c.Name); twice {
@@ -63,10 +63,10 @@ func (s *Set) Add(list ...Command) {
 	})
 }
 
-// Clear takes every command out of the set. What is taken by somebody else stays so.
+// Clear removes every command from the set. Taken stays.
 func (s *Set) Clear() { s.list = nil }
 
-// All returns every command that is in a menu, in the order of the menus.
+// All returns every command that has a menu, in the order of the menus.
 func (s *Set) All() []Command {
 	first := slices.IndexFunc(s.list, func(c Command) bool { return c.Menu != "" })
 	return s.list[max(first, 0):]
@@ -82,7 +82,7 @@ func (s *Set) Named(name string) (Command, bool) {
 	return Command{}, false
 }
 
-// Key returns the key of a command, as people read it.
+// Key returns the key of a command as shown to users.
 func (s *Set) Key(name string) string {
 	c, _ := s.Named(name)
 	return c.Key

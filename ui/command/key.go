@@ -7,13 +7,13 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// Key is a key with the modifiers held.
+// Key is a key with its modifiers.
 type Key struct {
 	Name fyne.KeyName
 	Mod  fyne.KeyModifier
 }
 
-// ParseKey reads a key as people write it, such as "Ctrl+Shift+S" or "F11".
+// ParseKey reads a key as shown to users, such as "Ctrl+Shift+S" or "F11".
 func ParseKey(text string) Key {
 	var k Key
 	for {
@@ -43,7 +43,7 @@ func ParseKey(text string) Key {
 	return k
 }
 
-// Shortcut is the event that the toolkit makes of the key.
+// Shortcut returns the toolkit's event for the key.
 func (k Key) Shortcut() fyne.Shortcut {
 	if k.Mod == fyne.KeyModifierShortcutDefault {
 		switch k.Name {
