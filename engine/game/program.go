@@ -82,7 +82,7 @@ func (g *Game) AdjudicateWith(orders []engine.Order) {
 	})
 }
 
-// HandIn seals the orders of a player without turns at the keyboard, as OpenHand, SetOrders and CloseHand do, without showing them.
+// HandIn seals the orders of a player who is not at the keyboard, such as a bot, as OpenHand, SetOrders and CloseHand do, without showing them.
 func (g *Game) HandIn(player int, key Key, orders []engine.Order) error {
 	return g.Quietly(func() error {
 		if err := g.OpenHand(player, key); err != nil {

@@ -12,23 +12,23 @@ import (
 	"entente/ui/look"
 )
 
-// ButtonKind is the look of a button.
+// ButtonKind is the appearance of a button.
 type ButtonKind uint8
 
 // The kinds of buttons.
 const (
-	Filled  ButtonKind = iota // the one that leads on: filled, up to two lines
+	Filled  ButtonKind = iota // the main action: filled, up to two lines
 	Plain                     // outlined, for dialogs
 	Tool                      // an icon on the dark toolbar
 	Control                   // an icon with an outline, on the panel
 	Chip                      // a small text on a tinted ground
-	Link                      // text in the accent colour
-	Grand                     // as filled, larger, with its key: the one button of the curtain
-	Toggle                    // a switch with its name before it
-	Inner                     // a sign inside a frame that is drawn already
+	Link                      // text in the accent color
+	Grand                     // like Filled, larger, with its key: the one button of the curtain
+	Toggle                    // a switch with its name to the left
+	Inner                     // an icon inside a frame that is already drawn
 )
 
-// Button is anything that can be pressed. It shows what it is told and reports the press.
+// Button is anything that can be pressed. It shows the face it is given and reports presses.
 type Button struct {
 	widget.BaseWidget
 	l    *Look
@@ -38,9 +38,9 @@ type Button struct {
 	tips *Tips
 
 	hovered, focused bool
-	held             fyne.KeyName // the key that is down
+	held             fyne.KeyName // the key that is held
 	worked           bool         // it has pressed the button
-	cut              bool         // a text had no room
+	cut              bool         // a text was truncated
 	parts            []fyne.CanvasObject
 
 	OnTap func()
@@ -53,7 +53,7 @@ func NewButton(l *Look, kind ButtonKind, face look.Button, keys Router, t *Tips,
 	return b
 }
 
-// Set shows something else.
+// Set changes the face.
 func (b *Button) Set(face look.Button) {
 	if face == b.Face {
 		return
@@ -84,7 +84,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	}
 }
 
-// Least is the smallest size of each kind.
+// Least returns the smallest size of each kind.
 func (b *Button) Least() fyne.Size {
 	switch b.kind {
 	case Filled:
@@ -248,7 +248,7 @@ func (b *Button) inks() (*canvas.Rectangle, color.NRGBA, color.NRGBA) {
 	return ground, ink, l.Color(look.RoleMuted)
 }
 
-// Mix is a blend of two colours, part of the second.
+// Mix returns a blend of two colors; part is the share of the second.
 func Mix(a, b color.NRGBA, part float64) color.NRGBA {
 	ch := func(x, y uint8) uint8 { return uint8(float64(x)*(1-part) + float64(y)*part) }
 	return color.NRGBA{ch(a.R, b.R), ch(a.G, b.G), ch(a.B, b.B), 255}
@@ -257,7 +257,7 @@ func Mix(a, b color.NRGBA, part float64) color.NRGBA {
 // Tapped implements fyne.Tappable.
 func (b *Button) Tapped(*fyne.PointEvent) { b.Press() }
 
-// Press does what the button is for, unless it is disabled.
+// Press calls the action of the button, unless it is disabled.
 func (b *Button) Press() {
 	if !b.Face.Disabled && b.OnTap != nil {
 		b.OnTap()

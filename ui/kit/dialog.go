@@ -17,15 +17,15 @@ type Dialog struct {
 	l       *Look
 	on      fyne.Canvas
 	Popup   *widget.PopUp
-	Layer   fyne.CanvasObject // what lies over the canvas: the popup and what is around it
+	Layer   fyne.CanvasObject // what covers the canvas: the popup and its surroundings
 	Buttons []*Button
-	Safe    bool // Enter is the last answer, which changes nothing, unless another has the keyboard
+	Safe    bool // Enter gives the last answer, which changes nothing, unless another button has the focus
 	Answers []Answer
 	before  fyne.Focusable
 	Title   string
-	Text    string            // what it is about, "" for none
-	Stay    bool              // the first answer does not close the dialog by itself
-	scroll  *container.Scroll // of a text that is taller than the window, else nil
+	Text    string            // the message, "" for none
+	Stay    bool              // the first answer does not close the dialog automatically
+	scroll  *container.Scroll // of a text that is taller than the window, otherwise nil
 	OnClose func()
 }
 
@@ -35,14 +35,14 @@ type Answer struct {
 	Do   func()
 }
 
-// Over is where a dialog is shown: a canvas, and the tooltips of what is on it.
+// Over is where a dialog is shown: a canvas and its tooltips.
 type Over struct {
 	fyne.Canvas
 	Tips *Tips
 }
 
-// Ask shows a dialog: a title, what it is about, anything else to show, and the answers, the one that leads on first.
-// It is the only dialog of the canvas at a time: others wait until it is answered.
+// Ask shows a dialog: a title, a message, any other content, and the answers, the main one first. A canvas shows one dialog at a time:
+// others wait until it is answered.
 func (l *Look) Ask(on Over, title, text string, body fyne.CanvasObject, width float32, answers ...Answer) *Dialog {
 	title = Title(title)
 	d := &Dialog{l: l, on: on, Answers: answers, before: on.Focused(), Title: title, Text: text}
@@ -119,7 +119,7 @@ func (l *Look) paragraph(text string, w float32) *Sheet {
 	})
 }
 
-// Leads returns the button that Enter presses at first: that of the answer that leads on, unless the dialog is safe. There must be one.
+// Leads returns the button that Enter presses at first: that of the main answer, unless the dialog is safe. There must be one.
 func (d *Dialog) Leads() *Button {
 	if d.Safe {
 		return d.Buttons[0]
@@ -127,7 +127,7 @@ func (d *Dialog) Leads() *Button {
 	return d.Buttons[len(d.Buttons)-1]
 }
 
-// Answer closes the dialog and does what the answer says.
+// Answer closes the dialog and calls the action of the answer.
 func (d *Dialog) Answer(i int) {
 	if i > 0 || !d.Stay {
 		d.Close()
@@ -137,7 +137,7 @@ func (d *Dialog) Answer(i int) {
 	}
 }
 
-// Close takes the dialog away and gives the keyboard back to what had it before.
+// Close removes the dialog and returns the focus to what had it before.
 func (d *Dialog) Close() {
 	d.Popup.Hide()
 	if d.OnClose != nil {
@@ -148,10 +148,10 @@ func (d *Dialog) Close() {
 	}
 }
 
-// Open reports whether the dialog still waits.
+// Open reports whether the dialog is still open.
 func (d *Dialog) Open() bool { return d.Popup.Visible() }
 
-// TypedKey implements router: Escape is the last answer, the arrows walk the buttons.
+// TypedKey implements router: Escape gives the last answer, the arrows move between the buttons.
 func (d *Dialog) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyEscape:
@@ -175,7 +175,7 @@ func (d *Dialog) roll(by float32) {
 // TypedRune implements router.
 func (d *Dialog) TypedRune(rune) {}
 
-// AtLeast is a layout that gives its one object at least a size.
+// AtLeast is a layout that gives its one object at least a minimum size.
 type AtLeast struct{ W, H float32 }
 
 // MinSize implements fyne.Layout.
@@ -201,7 +201,7 @@ func (p Pad) Layout(list []fyne.CanvasObject, s fyne.Size) {
 	Place(list[0], p.X, p.Y, s.Width-2*p.X, s.Height-2*p.Y)
 }
 
-// Spaced is a layout of rows below each other with a gap, of a fixed width.
+// Spaced is a layout of rows below each other with a gap, with a fixed width.
 type Spaced struct{ Gap, Width float32 }
 
 // MinSize implements fyne.Layout.
@@ -226,8 +226,7 @@ func (v Spaced) Layout(list []fyne.CanvasObject, s fyne.Size) {
 	}
 }
 
-// Bleed is a layout that lets its one object reach into the margin of a dialog, so that the text of its rows stands under
-// the title.
+// Bleed is a layout that lets its one object extend into the margin of a dialog, so that the text of its rows is aligned with the title.
 type Bleed struct{ H float32 }
 
 // MinSize implements fyne.Layout.

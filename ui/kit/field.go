@@ -12,15 +12,15 @@ import (
 	"entente/ui/fonts"
 )
 
-// Field is a line of text on a page: Escape and Enter belong to the page.
+// Field is a single-line text field on a page: Escape and Enter belong to the page.
 type Field struct {
 	widget.Entry
 	keys Router
-	Step func(by int) // what Up (1) and Down (-1) do, nil for nothing
-	Most int          // how many letters it takes, 0: any number
+	Step func(by int) // called on Up (1) and Down (-1), nil for nothing
+	Most int          // the maximum number of letters, 0: no limit
 
-	Strong    bool              // what is typed stands out
-	Shortcuts map[string]func() // what those do that the text has no use for, by their names; nil: nothing
+	Strong    bool              // the typed text is bold
+	Shortcuts map[string]func() // actions of the shortcuts that the text does not use, by their names; nil: none
 }
 
 // NewField makes a field.
@@ -54,12 +54,12 @@ func (f *Field) SetSilently(text string) {
 	f.weigh()
 }
 
-// Bare returns the field without a frame of its own, for a card or frame around it. The frame comes with the focus.
+// Bare returns the field without a frame of its own, for a card or frame around it. The frame appears with the focus.
 func (f *Field) Bare(l *Look, margin float32) fyne.CanvasObject {
 	return NewThemed(f, bareTheme{FyneTheme{l}, margin})
 }
 
-// PlaceMiddle puts a field in the middle of a height: the toolkit begins at the top.
+// PlaceMiddle centers a field vertically; the toolkit aligns it at the top.
 func PlaceMiddle(o fyne.CanvasObject, x, w, height float32) {
 	h := o.MinSize().Height
 	Place(o, x, (height-h)/2, w, h)
@@ -99,7 +99,7 @@ func (f *Field) FocusGained() {
 	Lead(f.keys, f)
 }
 
-// FocusLost implements fyne.Focusable: of a text that scrolls the beginning is seen.
+// FocusLost implements fyne.Focusable: a scrolled text returns to its beginning.
 func (f *Field) FocusLost() {
 	f.Entry.FocusLost()
 	if f.Scroll == fyne.ScrollHorizontalOnly {
@@ -128,7 +128,7 @@ func (f *Field) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// TypedShortcut implements fyne.Shortcutable: undo is of the text, while there is one.
+// TypedShortcut implements fyne.Shortcutable: undo applies to the text, while there is one.
 func (f *Field) TypedShortcut(s fyne.Shortcut) {
 	name := s.ShortcutName()
 	if do := f.Shortcuts[name]; do != nil && (f.Text == "" || name != "Undo" && name != "Redo") {
@@ -138,7 +138,7 @@ func (f *Field) TypedShortcut(s fyne.Shortcut) {
 	f.Entry.TypedShortcut(s)
 }
 
-// TypeOr hands a key to a text, or on to router if it is a function key, which no text has a use for.
+// TypeOr passes a key to a text or, if it is a function key, which no text uses, to router.
 func TypeOr(text *widget.Entry, router Router, e *fyne.KeyEvent) {
 	if len(e.Name) > 1 && e.Name[0] == 'F' { // fyne.KeyF1, not fyne.KeyF
 		router.TypedKey(e)
@@ -147,7 +147,7 @@ func TypeOr(text *widget.Entry, router Router, e *fyne.KeyEvent) {
 	}
 }
 
-// KeyDown implements desktop.Keyable: the key that hides the screen counts here too.
+// KeyDown implements desktop.Keyable: the key that hides the screen works here, too.
 func (f *Field) KeyDown(e *fyne.KeyEvent) {
 	f.Entry.KeyDown(e)
 	KeyDown(f, e)

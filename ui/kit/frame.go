@@ -2,13 +2,13 @@ package kit
 
 import "fyne.io/fyne/v2"
 
-// Frame lays out what a page or a part of one is made of: place puts every object into its place.
+// Frame lays out the objects of a page or of a part of one: place arranges them.
 type Frame struct {
 	least fyne.Size
 	place func(list []fyne.CanvasObject, s fyne.Size)
 }
 
-// NewFrame makes a frame that is never smaller than a width and a height.
+// NewFrame makes a frame with a minimum width and height.
 func NewFrame(width, height float32, place func(list []fyne.CanvasObject, s fyne.Size)) Frame {
 	return Frame{fyne.NewSize(width, height), place}
 }
@@ -19,7 +19,7 @@ func (f Frame) MinSize([]fyne.CanvasObject) fyne.Size { return f.least }
 // Layout implements fyne.Layout.
 func (f Frame) Layout(list []fyne.CanvasObject, s fyne.Size) { f.place(list, s) }
 
-// SideBySide is a layout of objects in a row with a gap, each as wide as it must be. In a row that is too long they stand closer.
+// SideBySide is a layout of objects in a row with a gap, each with its minimum width. In a row that is too long, the gaps shrink.
 type SideBySide struct{ Gap float32 }
 
 // MinSize implements fyne.Layout.

@@ -10,24 +10,24 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// Icon returns a black glyph of assets in the given colour, such as "icon-undo". An unknown name is a broken promise of
-// our own and gives an empty picture.
+// Icon returns a black glyph of assets, such as "icon-undo", in the given color. An unknown name is a programming error and gives an
+// empty picture.
 func (l *Look) Icon(name string, c color.NRGBA) *canvas.Image {
 	return l.picture(glyph{name: name, inks: [4]color.NRGBA{3: c}})
 }
 
-// Piece returns the glyph of a piece, such as "army", in the colours of its side.
+// Piece returns the glyph of a piece, such as "army", in the colors of its side.
 func (l *Look) Piece(name string, inks PowerInks) *canvas.Image {
 	return l.picture(glyph{"", name, [4]color.NRGBA{inks.Fill, inks.Inner, inks.outer}})
 }
 
-// LargePiece is Piece for cards, where it is larger than in lists. The toolkit keeps the pixels of a picture for one size:
-// if both had the same name, each would push out the other's, and both would be drawn anew with every click.
+// LargePiece is Piece for cards, where it is larger than in lists. The toolkit caches the pixels of a picture for one size: with the same
+// name, the two would replace each other in the cache and be drawn again with every click.
 func (l *Look) LargePiece(name string, inks PowerInks) *canvas.Image {
 	return l.picture(glyph{"large ", name, [4]color.NRGBA{inks.Fill, inks.Inner, inks.outer}})
 }
 
-// Picture returns a glyph in its own colours.
+// Picture returns a glyph in its own colors.
 func (l *Look) Picture(name string) *canvas.Image { return l.picture(glyph{name: name}) }
 
 // glyph is a glyph of assets for one of several uses in different sizes, with the colours of a piece, and at last one in the place of black.
@@ -76,10 +76,10 @@ func recolor(svg string, swap map[string]color.NRGBA) string {
 	return strings.NewReplacer(pairs...).Replace(svg)
 }
 
-// PowerInks are the colours of the pieces and chips of a side: full, and the two lines around it (LOOK, Glyphs).
+// PowerInks are the colors of the pieces and chips of a side: full, and the two lines around it (LOOK, Glyphs).
 type PowerInks struct{ Fill, Inner, outer color.NRGBA }
 
-// InksOf derives the two lines from the full colour: light on dark powers, dark on light ones.
+// InksOf derives the two lines from the full color: light on dark powers, dark on light ones.
 func InksOf(fill color.NRGBA) PowerInks {
 	paper, ink := color.NRGBA{0xFF, 0xFD, 0xF6, 255}, color.NRGBA{0x1F, 0x1A, 0x14, 255}
 	if Luminance(fill) < 0.45 {

@@ -18,17 +18,17 @@ type Line struct {
 	face  Face
 	whole string
 	text  *canvas.Text
-	fixed bool // text is cut already
+	fixed bool // text is truncated already
 }
 
-// Line makes a line of text that is cut where it has no room.
+// Line makes a line of text that is truncated to fit.
 func (l *Look) Line(s string, size float32, f Face, r look.Role) *Line {
 	n := &Line{l: l, face: f, whole: s, text: l.Text(s, size, f, r)}
 	n.ExtendBaseWidget(n)
 	return n
 }
 
-// Centered writes the line in the middle of its room.
+// Centered centers the line in its space.
 func (n *Line) Centered() *Line {
 	n.text.Alignment = fyne.TextAlignCenter
 	return n
@@ -67,7 +67,7 @@ func (l *Look) tellWhole(o fyne.CanvasObject, text string) {
 	l.Tips.Whole(o, at.AddXY(0, o.Size().Height-16), text)
 }
 
-// DrawTold is Draw for a row that stands by itself: what had no room is told under the pointer, as lists do.
+// DrawTold is Draw for a row outside a list: truncated text is shown under the pointer, as in lists.
 func (b Brush) DrawTold(r look.Row, y, width float32) []fyne.CanvasObject {
 	list := b.Draw(r, y, width)
 	for i, o := range list {

@@ -1,5 +1,5 @@
-// Package kit holds the widgets of the window in its own look: buttons, lists of rows, bars, fields, dialogs, tips. Texts
-// arrive ready for reading, sides of a game are numbers with a letter and colours: kit knows no game.
+// Package kit holds the widgets of the window in its own style: buttons, lists of rows, bars, fields, dialogs, tooltips. Widgets receive
+// ready texts, and the sides of a game are numbers with a letter and colors: kit knows no game.
 package kit
 
 import (
@@ -27,10 +27,10 @@ func roleNames() [look.NumRoles]string {
 	}
 }
 
-// Face is a cut of the window's type.
+// Face is a style of the window's fonts.
 type Face = fonts.Face
 
-// The cuts (LOOK, Type).
+// The styles (LOOK, Type).
 const (
 	Regular      = fonts.Regular
 	Medium       = fonts.Medium
@@ -41,26 +41,26 @@ const (
 	ClockFigures = fonts.ClockFigures
 )
 
-// Look is what widgets draw with: the colours of a theme, the type and the glyphs. Widgets share one; changing the
-// theme replaces its colours and draws everything anew.
+// Look is what widgets draw with: the colors of a theme, the fonts and the glyphs. Widgets share one; changing the theme replaces its
+// colors and redraws everything.
 type Look struct {
 	Colors [look.NumRoles]color.NRGBA
-	powers map[string]color.NRGBA // full colours, by the id of the power
+	powers map[string]color.NRGBA // full colors, by the id of the power
 	dark   bool
-	Tips   *Tips       // tell what had no room, nil: nothing does
-	Focus  color.NRGBA // of the ring around what has the keyboard, none: that of its surface
+	Tips   *Tips       // show truncated texts, nil: none
+	Focus  color.NRGBA // color of the focus ring, none: that of its surface
 	Type   *fonts.Type
 	files  fs.FS
-	glyphs map[glyph]*canvas.Image // of no size; what they are is their name, too, by which the toolkit keeps pixels
+	glyphs map[glyph]*canvas.Image // without a size; the key is also the name under which the toolkit caches pixels
 }
 
-// NewLook reads the type of the window. The colours come with use.
+// NewLook reads the fonts of the window. Use sets the colors.
 func NewLook(files fs.FS) (*Look, error) {
 	t, err := fonts.Read(files)
 	return &Look{files: files, Type: t, glyphs: map[glyph]*canvas.Image{}}, err
 }
 
-// Use takes the colours of a theme file.
+// Use applies the colors of a theme file.
 func (l *Look) Use(data []byte) error {
 	var file struct {
 		Map struct {
@@ -96,10 +96,10 @@ func (l *Look) Use(data []byte) error {
 	return nil
 }
 
-// Color returns the colour of a role.
+// Color returns the color of a role.
 func (l *Look) Color(r look.Role) color.NRGBA { return l.Colors[r] }
 
-// ParseColor reads a colour such as "55307A" or "#55307A".
+// ParseColor parses a color such as "55307A" or "#55307A".
 func ParseColor(text string) (color.NRGBA, error) {
 	b, err := hex.DecodeString(strings.TrimPrefix(text, "#"))
 	if err != nil || len(b) != 3 {
@@ -108,7 +108,7 @@ func ParseColor(text string) (color.NRGBA, error) {
 	return color.NRGBA{b[0], b[1], b[2], 255}, nil
 }
 
-// Luminance is how bright a colour is, 0 to 1, near enough to tell dark from light.
+// Luminance returns the brightness of a color, 0 to 1, precisely enough to tell dark from light.
 func Luminance(c color.NRGBA) float64 {
 	return (0.2126*float64(c.R) + 0.7152*float64(c.G) + 0.0722*float64(c.B)) / 255
 }
@@ -118,7 +118,7 @@ func (l *Look) Text(s string, size float32, f Face, r look.Role) *canvas.Text {
 	return &canvas.Text{Text: s, TextSize: size, Color: l.Color(r), FontSource: l.Type.Font(s, f)}
 }
 
-// Width is how wide a line of text is.
+// Width returns the width of a line of text.
 func (l *Look) Width(s string, size float32, f Face) float32 {
 	if s == "" {
 		return 0
@@ -127,7 +127,7 @@ func (l *Look) Width(s string, size float32, f Face) float32 {
 	return m.Width
 }
 
-// Sign makes the letters of a side in the middle of a square, smaller where they would reach its edge.
+// Sign makes the letters of a side in the middle of a square, smaller if they would reach its edge.
 func (l *Look) Sign(letters string, size, square float32, ink color.Color) *canvas.Text {
 	t := l.Text(letters, size, Bold, look.RoleText)
 	if wide := l.Width(letters, size, Bold); wide > 0.88*square {
@@ -137,7 +137,7 @@ func (l *Look) Sign(letters string, size, square float32, ink color.Color) *canv
 	return t
 }
 
-// Fit shortens a text until it is no wider than w, with an ellipsis.
+// Fit truncates a text with an ellipsis so that it is no wider than w.
 func (l *Look) Fit(s string, size float32, f Face, w float32) string {
 	if l.Width(s, size, f) <= w {
 		return s

@@ -7,26 +7,26 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Picks is a row of things beside each other, one of them chosen, by mouse or with Left and Right: what tabs, bars and
-// cards have in common. Each says how it draws itself.
+// Picks is a row of items, one of them selected, by mouse or with Left and Right: the common part of tabs, bars and cards. Each of these
+// draws itself.
 type Picks struct {
 	widget.BaseWidget
 	L       *Look
 	Keys    Router
-	At      int // which is chosen, -1: none
-	Hover   int // which is under the pointer, -1: none
+	At      int // the selected item, -1: none
+	Hover   int // the item under the pointer, -1: none
 	Count   int
 	Focused bool
-	Edges   []float32 // where each ends
+	Edges   []float32 // the right edge of each item
 	Parts   []fyne.CanvasObject
 
 	self   fyne.Widget
-	build  func(fyne.Size) // draws all: sets edges and parts
+	build  func(fyne.Size) // draws everything: sets edges and parts
 	Least  func() fyne.Size
 	OnPick func(int)
 }
 
-// Extend makes self a widget that draws with build and is at least so large.
+// Extend makes self a widget that is drawn by build and has a minimum size.
 func (p *Picks) Extend(self fyne.Widget, least func() fyne.Size, build func(fyne.Size)) {
 	p.Hover, p.self, p.Least, p.build = -1, self, least, build
 	p.ExtendBaseWidget(self)
@@ -38,7 +38,7 @@ func (p *Picks) Rebuild() {
 	p.Refresh()
 }
 
-// Add places a part.
+// Add adds a part to the drawing.
 func (p *Picks) Add(o fyne.CanvasObject, x, y, w, h float32) {
 	Place(o, x, y, w, h)
 	p.Parts = append(p.Parts, o)
@@ -65,7 +65,7 @@ func (p *Picks) index(x float32) int {
 	return -1
 }
 
-// Pick reports the i-th thing as picked, if there is one.
+// Pick reports the i-th item as picked, if there is one.
 func (p *Picks) Pick(i int) {
 	if i >= 0 && i < p.Count && p.OnPick != nil {
 		p.OnPick(i)
@@ -123,7 +123,7 @@ func (p *Picks) TypedKey(e *fyne.KeyEvent) {
 // leader is a router that brings what has the focus into view.
 type leader interface{ Lead(fyne.CanvasObject) }
 
-// Lead brings an object into view, if its router can.
+// Lead scrolls an object into view, if its router can.
 func Lead(keys Router, o fyne.CanvasObject) {
 	if to, ok := keys.(leader); ok {
 		to.Lead(o)

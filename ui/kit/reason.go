@@ -16,7 +16,7 @@ func (t *Tips) Reason(at fyne.Position, area fyne.Size, corner fyne.Position, te
 	t.reason(nil, at, fyne.NewPos(corner.X+area.Width, corner.Y+area.Height), text)
 }
 
-// Whole shows below what is at a position the whole of a text that had no room there.
+// Whole shows the full text of something truncated below its position.
 func (t *Tips) Whole(of fyne.CanvasObject, at fyne.Position, text string) {
 	if on := fyne.CurrentApp().Driver().CanvasForObject(of); t != nil && on != nil {
 		t.reason(on, at, fyne.NewPos(on.Size().Width, on.Size().Height), text)
@@ -58,7 +58,7 @@ func (t *Tips) reason(on fyne.Canvas, at, end fyne.Position, text string) {
 	t.fill(home, parts)
 }
 
-// Unreason takes the text beside the pointer away, and no other.
+// Unreason hides the text beside the pointer, and no other.
 func (t *Tips) Unreason() {
 	if t != nil && t.why != "" {
 		t.Hide()

@@ -2,8 +2,8 @@ package kit
 
 import "fyne.io/fyne/v2"
 
-// Renderer draws a widget of the window: what it is made of, and where the parts go. The functions belong to
-// the widget; least may be nil for a widget that takes what it gets.
+// Renderer draws a widget of the window: its objects and their layout. The functions belong to the widget; least may be nil for a widget
+// without a minimum size.
 type Renderer struct {
 	Parts   func() []fyne.CanvasObject
 	Arrange func(fyne.Size)
@@ -35,8 +35,8 @@ func (r *Renderer) Refresh() {
 	}
 }
 
-// OnceASize makes a layout of one that draws anew. Fyne asks for a layout whenever an object is new, so one that made new
-// objects each time would be asked again with every frame, for ever.
+// OnceASize wraps a layout that creates new objects, and calls it once for each size. Fyne asks for a layout whenever an object is new,
+// so such a layout would otherwise run again with every frame.
 func OnceASize(build func(fyne.Size)) func(fyne.Size) {
 	last := fyne.NewSize(-1, -1)
 	return func(s fyne.Size) {
@@ -47,13 +47,13 @@ func OnceASize(build func(fyne.Size)) func(fyne.Size) {
 	}
 }
 
-// Place puts an object into a rectangle.
+// Place moves and resizes an object to a rectangle.
 func Place(o fyne.CanvasObject, x, y, w, h float32) {
 	o.Move(fyne.NewPos(x, y))
 	o.Resize(fyne.NewSize(max(w, 0), max(h, 0)))
 }
 
-// Show makes an object visible or not.
+// Show shows or hides an object.
 func Show(o fyne.CanvasObject, on bool) {
 	switch {
 	case on && !o.Visible():
@@ -63,7 +63,7 @@ func Show(o fyne.CanvasObject, on bool) {
 	}
 }
 
-// Rect returns where an object is on its canvas: x, y, width, height.
+// Rect returns the position and size of an object on its canvas: x, y, width, height.
 func Rect(o fyne.CanvasObject) [4]float32 {
 	p, s := fyne.CurrentApp().Driver().AbsolutePositionForObject(o), o.Size()
 	return [4]float32{p.X, p.Y, s.Width, s.Height}

@@ -26,7 +26,7 @@ func toneOf(r look.Row) look.Role {
 	return r.Tone
 }
 
-// TintOf is the surface that belongs to a tone.
+// TintOf returns the surface that belongs to a tone.
 func TintOf(r look.Role) look.Role {
 	switch r {
 	case look.RoleWarning:
@@ -39,10 +39,10 @@ func TintOf(r look.Role) look.Role {
 	return look.RoleTint
 }
 
-// Brush draws rows: the look, and the letters and colours of the sides.
+// Brush draws rows: it has the look, and the letters and colors of the sides.
 type Brush struct {
 	*Look
-	Tips    *Tips // tell what had no room in a list, nil: nothing does
+	Tips    *Tips // show truncated texts in a list, nil: none
 	Letters func(look.Side) string
 	Inks    func(look.Side) PowerInks
 }
@@ -114,7 +114,7 @@ func (b Brush) Draw(r look.Row, y, width float32) []fyne.CanvasObject {
 	return list
 }
 
-// Adder puts an object into a row, dy below its top.
+// Adder adds an object to a row, dy below its top.
 type Adder func(o fyne.CanvasObject, x, dy, w, h float32)
 
 // drawMark draws what stands at the head of the row and returns where the text starts.
@@ -138,7 +138,7 @@ func (b Brush) drawMark(r look.Row, add Adder) float32 {
 	return RowMargin
 }
 
-// DrawChip draws the coloured square with the letter of a side.
+// DrawChip draws the colored square with the letter of a side.
 func (b Brush) DrawChip(side look.Side, x, dy float32, add Adder) {
 	const size = 18
 	inks := b.Inks(side)

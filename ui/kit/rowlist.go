@@ -12,8 +12,8 @@ import (
 	"entente/ui/look"
 )
 
-// RowList is a widget that shows rows and reports which one was chosen, by a click or by the arrow keys and Enter. It
-// draws a value and keeps to itself only hover and the cursor of the keyboard.
+// RowList is a widget that shows rows and reports which one was chosen, by a click or by the arrow keys and Enter. It draws a value; its
+// own state is only the hover and the keyboard cursor.
 type RowList struct {
 	widget.BaseWidget
 	b       Brush
@@ -25,16 +25,16 @@ type RowList struct {
 	hover   int
 	cursor  int
 	focused bool
-	spot    *canvas.Rectangle // lies on the row below which something opens; nil until then
+	spot    *canvas.Rectangle // marks the row below which something opens; nil until then
 	Scroll  *container.Scroll // around the list, nil if none
-	Tips    *Tips             // tell what had no room, nil: nothing does
+	Tips    *Tips             // show truncated texts, nil: none
 
 	OnPick   func(i int)
-	OnClose  func(i int) // a row was dismissed by its cross, or with Delete
+	OnClose  func(i int) // the cross of a row was clicked, or Delete was pressed on it
 	OnLink   func(i int) // the § of a row was clicked
-	OnCursor func(i int) // the cursor of the keyboard moved
-	OnHover  func(i int) // -1: nothing
-	Keys     Router      // gets what the list does not use
+	OnCursor func(i int) // the keyboard cursor moved
+	OnHover  func(i int) // -1: no row
+	Keys     Router      // gets the keys that the list does not use
 }
 
 // NewRowList makes an empty list.
@@ -50,7 +50,7 @@ func Scrolled(l *RowList) *container.Scroll {
 	return l.Scroll
 }
 
-// Set shows other rows. Rows that stay as they were are not drawn again.
+// Set replaces the rows. Unchanged rows are not redrawn.
 func (l *RowList) Set(rows []look.Row) {
 	if slices.Equal(rows, l.Rows) {
 		return
@@ -110,7 +110,7 @@ func (l *RowList) gather() {
 	}
 }
 
-// Height is how tall all rows are.
+// Height returns the height of all rows.
 func (l *RowList) Height() float32 {
 	if len(l.Tops) == 0 {
 		return 0
@@ -118,7 +118,7 @@ func (l *RowList) Height() float32 {
 	return l.Tops[len(l.Tops)-1]
 }
 
-// Spot returns what lies where a row does, for a list that is to open below it. It is valid until the next call.
+// Spot returns an object at the place of a row, for a list that opens below it. It is valid until the next call.
 func (l *RowList) Spot(i int) fyne.CanvasObject {
 	if l.spot == nil {
 		l.spot = &canvas.Rectangle{}
@@ -134,7 +134,7 @@ func (l *RowList) choosable(i int) bool {
 	return i >= 0 && i < len(l.Rows) && !l.Rows[i].Dead && l.OnPick != nil
 }
 
-// Disabled implements fyne.Disableable: a list without a row that can be chosen does not take the keyboard.
+// Disabled implements fyne.Disableable: a list without selectable rows does not take the focus.
 func (l *RowList) Disabled() bool {
 	for i := range l.Rows {
 		if l.choosable(i) || l.Rows[i].Close && l.OnClose != nil {
@@ -144,10 +144,10 @@ func (l *RowList) Disabled() bool {
 	return true
 }
 
-// Enable implements fyne.Disableable. It does nothing: the rows say it.
+// Enable implements fyne.Disableable. It does nothing: the rows decide.
 func (l *RowList) Enable() {}
 
-// Disable implements fyne.Disableable. It does nothing: the rows say it.
+// Disable implements fyne.Disableable. It does nothing: the rows decide.
 func (l *RowList) Disable() {}
 
 // at returns the row at a height, -1 if there is none.
@@ -195,7 +195,7 @@ func (l *RowList) dismiss(i int) bool {
 	return true
 }
 
-// Pick chooses a row, if it can be chosen.
+// Pick chooses a row, if it is selectable.
 func (l *RowList) Pick(i int) {
 	if l.choosable(i) {
 		l.cursor = i
@@ -275,7 +275,7 @@ func (l *RowList) TypedKey(e *fyne.KeyEvent) {
 	l.Refresh()
 }
 
-// Current is the row under the cursor of the keyboard, the zero Row where the list is empty.
+// Current returns the row at the keyboard cursor, the zero Row if the list is empty.
 func (l *RowList) Current() (r look.Row) {
 	if l.cursor < len(l.Rows) {
 		r = l.Rows[l.cursor]
@@ -283,7 +283,7 @@ func (l *RowList) Current() (r look.Row) {
 	return r
 }
 
-// MoveTo puts the cursor of the keyboard on a row: the keys go on from there. It tells nobody.
+// MoveTo moves the keyboard cursor to a row, without calling OnCursor.
 func (l *RowList) MoveTo(i int) {
 	l.cursor = i
 	l.gather()
@@ -317,7 +317,7 @@ func (l *RowList) step(by int) {
 	}
 }
 
-// Reveal scrolls until a row is seen whole.
+// Reveal scrolls until a row is fully visible.
 func (l *RowList) Reveal(i int) {
 	y, h := l.Scroll.Offset.Y, l.Scroll.Size().Height
 	switch {

@@ -9,16 +9,16 @@ import (
 	"entente/ui/look"
 )
 
-// Segments is a bar of a few words, one of them chosen. Where there is no room for all of them it shows the chosen one, and
-// the others in a list that drops from it.
+// Segments is a bar of a few words, one of them selected. If there is no room for all of them, it shows the selected one, and the others
+// in a drop-down list.
 type Segments struct {
 	Picks
 	b     Brush
 	words []string
-	cut   bool // the chosen word alone has no room either
+	cut   bool // the selected word alone is truncated
 }
 
-// SegmentHeight is how tall a bar is.
+// SegmentHeight is the height of a bar.
 const SegmentHeight = 34
 
 // NewSegments makes a bar.
@@ -28,7 +28,7 @@ func NewSegments(b Brush, keys Router, pick func(int), words ...string) *Segment
 	return s
 }
 
-// Set shows other words, or another one chosen.
+// Set changes the words and the selection.
 func (s *Segments) Set(at int, words ...string) {
 	if at != s.At || !slices.Equal(words, s.words) {
 		s.At, s.words, s.Count = at, words, len(words)
@@ -92,10 +92,10 @@ func (s *Segments) draw(size fyne.Size) {
 	}
 }
 
-// Folded reports whether there is room for one word only.
+// Folded reports whether the bar shows only one word.
 func (s *Segments) Folded() bool { return s.folds(s.Size().Width) }
 
-// Spoken is what is chosen, "" for nothing.
+// Spoken returns the selected word, "" for none.
 func (s *Segments) Spoken() string {
 	if s.At < 0 || s.At >= len(s.words) {
 		return ""
@@ -103,7 +103,7 @@ func (s *Segments) Spoken() string {
 	return s.words[s.At]
 }
 
-// FoldedWidth is how wide the bar is while it shows one word only: wide enough for the longest.
+// FoldedWidth returns the width of the bar while it shows one word only: wide enough for the longest.
 func (s *Segments) FoldedWidth() float32 {
 	widest := float32(0)
 	for i := range s.words {
@@ -160,7 +160,7 @@ func (s *Segments) Tapped(e *fyne.PointEvent) {
 // MouseIn implements desktop.Hoverable.
 func (s *Segments) MouseIn(e *desktop.MouseEvent) { s.MouseMoved(e) }
 
-// MouseMoved implements desktop.Hoverable: a word that has no room is told whole.
+// MouseMoved implements desktop.Hoverable: a truncated word is shown in full.
 func (s *Segments) MouseMoved(e *desktop.MouseEvent) {
 	s.Picks.MouseMoved(e)
 	if s.Folded() && s.cut && s.Hover == 0 {
@@ -174,7 +174,7 @@ func (s *Segments) MouseOut() {
 	s.Picks.MouseOut()
 }
 
-// TypedKey implements fyne.Focusable: Enter, Space and Down open the list where there is one.
+// TypedKey implements fyne.Focusable: Enter, Space and Down open the list if there is one.
 func (s *Segments) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace, fyne.KeyDown:
@@ -186,7 +186,7 @@ func (s *Segments) TypedKey(e *fyne.KeyEvent) {
 	s.Picks.TypedKey(e)
 }
 
-// Second returns the place of the second of two words if so, else that of the first.
+// Second returns the index of the second of two words if so, otherwise that of the first.
 func Second(so bool) int {
 	if so {
 		return 1

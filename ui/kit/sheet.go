@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Sheet is a widget without a life of its own: it draws what its Paint function says for its size. Toolbar, header and
-// cards are sheets; what can be pressed on them are buttons that paint places.
+// Sheet is a passive widget: it draws what its Paint function paints for its size. Toolbar, header and cards are sheets; Paint places
+// buttons where something can be pressed.
 type Sheet struct {
 	widget.BaseWidget
 	Paint func(add Adder, s fyne.Size) // draws everything
@@ -29,7 +29,7 @@ func (s *Sheet) Extend(whole fyne.Widget, least fyne.Size, paint func(Adder, fyn
 	s.ExtendBaseWidget(whole)
 }
 
-// Draw paints anew.
+// Draw paints again.
 func (s *Sheet) Draw() {
 	s.Build(s.Size())
 	s.Refresh()

@@ -58,7 +58,7 @@ func (b Brush) tagLines(tags look.Tokens, width float32) (lines [][]look.Inked) 
 	return lines
 }
 
-// Tall returns how tall a row is in a width: taller than it says where its tags need several lines.
+// Tall returns the height of a row at a width: more than its own height if its tags need several lines.
 func (b Brush) Tall(r look.Row, width float32) float32 {
 	if r.Tags == "" || r.Small {
 		return r.Height

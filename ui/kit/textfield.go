@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// TextField is a text of several lines on a page: Enter begins a line, Tab and Escape belong to the page.
+// TextField is a text field with several lines on a page: Enter begins a new line; Tab and Escape belong to the page.
 type TextField struct {
 	widget.Entry
 	keys Router
@@ -50,13 +50,13 @@ func (f *TextField) TypedKey(e *fyne.KeyEvent) {
 	f.Entry.TypedKey(e)
 }
 
-// KeyDown implements desktop.Keyable: the key that hides the screen counts here too.
+// KeyDown implements desktop.Keyable: the key that hides the screen works here, too.
 func (f *TextField) KeyDown(e *fyne.KeyEvent) {
 	f.Entry.KeyDown(e)
 	KeyDown(f, e)
 }
 
-// KeyDown tells the window of a key that went down while a part of it has the focus.
+// KeyDown reports a key press to the window while a part of it has the focus.
 func KeyDown(f fyne.CanvasObject, e *fyne.KeyEvent) {
 	c, ok := fyne.CurrentApp().Driver().CanvasForObject(f).(desktop.Canvas)
 	if ok && c.OnKeyDown() != nil {
@@ -64,7 +64,7 @@ func KeyDown(f fyne.CanvasObject, e *fyne.KeyEvent) {
 	}
 }
 
-// KeyUp tells the window of a key that came up while a part of it has the focus.
+// KeyUp reports a key release to the window while a part of it has the focus.
 func KeyUp(f fyne.CanvasObject, e *fyne.KeyEvent) {
 	c, ok := fyne.CurrentApp().Driver().CanvasForObject(f).(desktop.Canvas)
 	if ok && c.OnKeyUp() != nil {

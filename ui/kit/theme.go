@@ -10,7 +10,7 @@ import (
 	"entente/ui/look"
 )
 
-// FyneTheme dresses the toolkit's own widgets, such as menus and text fields, in the colours and the type of a look.
+// FyneTheme draws the toolkit's own widgets, such as menus and text fields, in the colors and fonts of a look.
 type FyneTheme struct{ L *Look }
 
 // Color implements fyne.Theme.

@@ -6,12 +6,12 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Themed shows an object in a theme of its own. The toolkit never forgets a container.ThemeOverride, nor what can be
-// reached from it: here a field, its page and the window. So the override holds the object only while it is drawn.
+// Themed shows an object in a theme of its own. The toolkit never releases a container.ThemeOverride, nor what it refers to: here a
+// field, its page and the window. So the override holds the object only while it is drawn.
 type Themed struct {
 	widget.BaseWidget
 	object   fyne.CanvasObject
-	box      *fyne.Container // object, or nothing
+	box      *fyne.Container // object, or empty
 	override *container.ThemeOverride
 }
 

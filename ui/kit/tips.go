@@ -10,15 +10,15 @@ import (
 	"entente/ui/look"
 )
 
-// Tips shows one tooltip at a time, in a layer over the whole window that takes no clicks. What lies over the window has a
-// layer of its own (Over), else it would hide the tooltips of what is on it.
+// Tips shows one tooltip at a time, in a layer over the whole window that takes no clicks. Anything over the window has a layer of its
+// own (Over), because it would otherwise hide its own tooltips.
 type Tips struct {
 	l     *Look
 	Layer *fyne.Container
-	over  map[fyne.CanvasObject]*fyne.Container // by what lies over the window
-	on    *fyne.Container                       // the layer that shows one now, nil for none
+	over  map[fyne.CanvasObject]*fyne.Container // by what is over the window
+	on    *fyne.Container                       // the layer with the current tooltip, nil for none
 	why   string                                // the reason shown beside the pointer, "" for none
-	at    fyne.Position                         // where
+	at    fyne.Position                         // its position
 }
 
 // tipHome is a layer for tooltips, where it begins, and how large the window is around it.
@@ -28,8 +28,8 @@ type tipHome struct {
 	area   fyne.Size
 }
 
-// Over makes the layer for the tooltips of what is about to lie over the window: it must be in there, on top, and lie must
-// be called once that is the uppermost on the canvas.
+// Over makes the layer for the tooltips of what is about to cover the window. It must contain the layer, on top, and lie must be called
+// once it is the topmost overlay of the canvas.
 func (t *Tips) Over() (layer *fyne.Container, lie func(on fyne.Canvas)) {
 	layer = container.NewWithoutLayout()
 	return layer, func(on fyne.Canvas) {
@@ -69,7 +69,7 @@ func (t *Tips) fill(h tipHome, parts []fyne.CanvasObject) {
 	t.on.Refresh()
 }
 
-// Shown are the texts of the tooltip that is seen now, from top to bottom.
+// Shown returns the texts of the current tooltip, from top to bottom.
 func (t *Tips) Shown() []string {
 	var list []string
 	if t.on != nil {
@@ -82,7 +82,7 @@ func (t *Tips) Shown() []string {
 	return list
 }
 
-// Said returns the reason that stands beside the pointer, "" for none.
+// Said returns the reason shown beside the pointer, "" for none.
 func (t *Tips) Said() string { return t.why }
 
 // NewTips makes the layer.
@@ -90,13 +90,13 @@ func NewTips(l *Look) *Tips {
 	return &Tips{l: l, Layer: container.NewWithoutLayout(), over: map[fyne.CanvasObject]*fyne.Container{}}
 }
 
-// Forget lets go of everything that the tips lay over: the window closes.
+// Forget releases everything that has a layer: the window closes.
 func (t *Tips) Forget() {
 	clear(t.over)
 	t.on, t.Layer = nil, container.NewWithoutLayout()
 }
 
-// Show explains the button under the pointer: its name, its key, and why it cannot be pressed.
+// Show explains the button under the pointer: its name, its key, and why it is disabled.
 func (t *Tips) Show(by fyne.CanvasObject, face look.Button) {
 	if t == nil || face.Tip == "" {
 		return
@@ -140,7 +140,7 @@ func (t *Tips) Show(by fyne.CanvasObject, face look.Button) {
 	t.fill(home, parts)
 }
 
-// Hide takes the tooltip away.
+// Hide hides the tooltip.
 func (t *Tips) Hide() {
 	if t == nil || t.on == nil {
 		return

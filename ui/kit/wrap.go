@@ -6,7 +6,7 @@ import (
 	"entente/ui/fonts"
 )
 
-// TextLine is how tall a line of a paragraph is.
+// TextLine is the height of a line of a paragraph.
 const TextLine = 18
 
 // Wrap breaks a text into lines no wider than w.

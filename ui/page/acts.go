@@ -5,27 +5,27 @@ import (
 	"entente/ui/look"
 )
 
-// Acts are what can be done, by the names of commands. Make it with NewActs.
+// Acts runs commands by their names. Make it with NewActs.
 type Acts struct {
 	*command.Set
 	Gestures
-	Shortcuts map[string]func() // what keys with Ctrl or Alt do, by their names: texts hand on those that they have no use for
+	Shortcuts map[string]func() // the actions of keys with Ctrl or Alt, by their names: text fields pass on those they do not use
 	screen    *Screen
 }
 
-// Gestures are what goes on around a command that is done.
+// Gestures are hooks around the execution of a command.
 type Gestures struct {
-	Act        func(func())     // a gesture is to be carried out: whoever shows something is told once, when it is done
-	Drop       func()           // what was asked before a phase is resolved is answered no more
-	ShowReason func(why string) // the reason why nothing happened is to be shown over the map
+	Act        func(func())     // runs a gesture: listeners are notified once, when it is done
+	Drop       func()           // drops the question asked before a phase is resolved
+	ShowReason func(why string) // shows over the map why nothing happened
 }
 
-// NewActs makes a set of commands one that is done on a screen.
+// NewActs makes Acts for a set of commands and a screen.
 func NewActs(s *Screen, set *command.Set, g Gestures) *Acts {
 	return &Acts{Set: set, Gestures: g, Shortcuts: map[string]func(){}, screen: s}
 }
 
-// Perform does a command by its name, or says why it cannot be done now. What lies over the board comes first.
+// Perform runs a command by its name, or shows why it is disabled. A page over the board may handle it first.
 func (a *Acts) Perform(name string) {
 	s := a.screen
 	if s.Busy() {
@@ -50,10 +50,10 @@ func (a *Acts) Perform(name string) {
 	})
 }
 
-// Answers reports whether a command answers the question before a phase is resolved. Such a command is done once per press.
+// Answers reports whether a command answers the question before a phase is resolved. Such a command runs once per key press.
 func Answers(name string) bool { return name == "resolve" || name == "declare" }
 
-// Do does a command by its name, if it can be done. Unlike Perform it is for a page that lies over the board.
+// Do runs a command by its name, if it is enabled. Unlike Perform, it is for a page over the board.
 func (a *Acts) Do(name string) {
 	if found, ok := a.Named(name); ok && found.WhyNot() == "" {
 		a.Act(found.Do)
@@ -61,17 +61,17 @@ func (a *Acts) Do(name string) {
 	a.screen.Note()
 }
 
-// WhyNot says why a command cannot be done now, "" when it can.
+// WhyNot returns why a command is disabled now, "" if it is enabled.
 func (a *Acts) WhyNot(name string) string {
 	found, _ := a.Named(name)
 	return found.WhyNot()
 }
 
-// Tool returns what the button of a command shows now.
+// Tool returns the current face of the button of a command.
 func (a *Acts) Tool(name, icon string) look.Tool {
 	why := a.WhyNot(name)
 	return look.Tool{Name: name, Button: look.Button{Icon: icon, Tip: a.screen.Say("command." + name), Key: a.Key(name), Reason: why, Disabled: why != ""}}
 }
 
-// KeyOf returns the key of a command, as people read it.
+// KeyOf returns the key of a command as shown to users.
 func (a *Acts) KeyOf(name string) string { return a.Key(name) }

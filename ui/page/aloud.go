@@ -35,14 +35,15 @@ func aloud(f fyne.Focusable) string {
 	return ""
 }
 
-// Voice reads aloud what changes: it knows what the window said last, and what had the keyboard. The zero Voice has said nothing.
+// Voice reads changes aloud, for a screen reader. It remembers what the window said last, and what had the focus. The zero Voice has said
+// nothing.
 type Voice struct {
 	said, focus string
 	on          fyne.Focusable
 }
 
-// Tell says what changed to whoever cannot see it: what the window says, with what has the keyboard behind it, or that alone. Letters that are
-// being typed into a field are not repeated.
+// Tell reads changes aloud: what the window says, followed by what has the focus, or either alone. Letters typed into a field are not
+// repeated.
 func (v *Voice) Tell(speak func(string), said string, on fyne.Focusable) {
 	_, field := on.(*kit.Field)
 	focus, typing := aloud(on), field && on == v.on

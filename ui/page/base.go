@@ -7,22 +7,22 @@ import (
 	"entente/ui/kit"
 )
 
-// Base is what pages have in common. A page embeds one, lays itself out, names its parts, and overrides what it does in its own way. Escape leaves it,
-// the arrows to the left and right go from one control to the next.
+// Base is what pages have in common. A page embeds one, lays itself out, names its parts, and overrides methods as needed. Escape leaves
+// the page; Left and Right move between controls.
 type Base struct {
-	Root  *fyne.Container              // what is seen
-	Parts map[string]fyne.CanvasObject // what can be pressed, by its name in the trace
+	Root  *fyne.Container              // the content
+	Parts map[string]fyne.CanvasObject // what can be pressed, by name in the trace
 	name  string
 	room  *Screen
 	leave func()
 }
 
-// NewBase makes the base of a page, with its name in the trace. leave is what Escape does.
+// NewBase makes the base of a page, with its name in the trace. leave is called on Escape.
 func NewBase(s *Screen, name string, leave func()) Base {
 	return Base{Parts: map[string]fyne.CanvasObject{}, name: name, room: s, leave: leave}
 }
 
-// Lay makes what is seen of objects, which place puts into their places.
+// Lay makes the content from objects, which place arranges.
 func (b *Base) Lay(place func(list []fyne.CanvasObject, s fyne.Size), objects ...fyne.CanvasObject) {
 	b.Root = container.New(kit.NewFrame(360, 320, place), objects...)
 }
@@ -36,7 +36,7 @@ func (b *Base) Object() fyne.CanvasObject { return b.Root }
 // Closed implements Page.
 func (b *Base) Closed() {}
 
-// Controls implements Page: every part that is seen.
+// Controls implements Page: every visible part.
 func (b *Base) Controls(add func(string, [4]float32)) {
 	for name, o := range b.Parts {
 		if o.Visible() {

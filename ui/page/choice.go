@@ -8,7 +8,7 @@ import (
 	"entente/ui/look"
 )
 
-// Choice is a title with a few words beside it, one of them chosen.
+// Choice is a title with a few words beside it, one of them selected.
 type Choice struct {
 	*fyne.Container
 	Buttons []*kit.Button
@@ -20,7 +20,7 @@ type Choice struct {
 // choiceTitle is how wide the titles of choices are, so that several below each other line up.
 const choiceTitle = 150
 
-// NewChoice makes a choice. keys gets the keys that it has no use for.
+// NewChoice makes a choice. keys gets the keys that it does not use.
 func NewChoice(l *kit.Look, keys kit.Router, title string, at int, words ...string) *Choice {
 	c := &Choice{at: at}
 	head := kit.NewSheet(fyne.NewSize(choiceTitle, 30), func(add kit.Adder, s fyne.Size) {

@@ -7,14 +7,13 @@ import (
 	"entente/ui/look"
 )
 
-// ClockInks are the colours of a clock.
+// ClockInks are the colors of a clock.
 type ClockInks struct {
-	Ground            color.Color // nil: that of what it stands on
-	Time, Quiet, Line color.NRGBA // the time, what is less important, the bar
+	Ground            color.Color // nil: that of the surface it is on
+	Time, Quiet, Line color.NRGBA // the time, less important text, the bar
 }
 
-// InksOfClock returns the colours that a clock has now. A clock whose time is over stands on a tinted ground, and flashes by
-// filling it.
+// InksOfClock returns the current colors of a clock. A clock whose time is over has a tinted ground, and flashes by filling it.
 func InksOfClock(f look.Clock, l *kit.Look) ClockInks {
 	one := func(r look.Role) ClockInks { return ClockInks{nil, l.Color(r), l.Color(look.RoleMuted), l.Color(r)} }
 	switch {

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// DialogKeys hands the keys of a field to the dialog around it: Enter is its first answer.
+// DialogKeys passes the keys of a field to the dialog around it: Enter gives its first answer.
 type DialogKeys struct{ Screen *Screen }
 
 // TypedKey implements router.

@@ -11,8 +11,7 @@ import (
 	"entente/ui/lang"
 )
 
-// PlainFault puts the everyday faults of files (no permission, no room, no such folder) into plain words. Any other error
-// stays as it is.
+// PlainFault describes common file errors (no permission, no space, no such folder) in plain words. Any other error is returned as it is.
 func (s *Screen) PlainFault(err error) error {
 	file := ""
 	var at *fs.PathError

@@ -16,15 +16,15 @@ import (
 	"entente/ui/look"
 )
 
-// FileDialog asks for a file: a folder, what is in it, and a name that can be typed. It touches no file itself,
-// whereas that of the toolkit empties a file before it is saved.
+// FileDialog asks for a file: it shows a folder with its contents and a name that can be typed. It does not touch any file, whereas the
+// toolkit's dialog empties a file before it is saved.
 type FileDialog struct {
 	l      *kit.Look
 	folder string
-	ending string   // of the files that are shown, ".entente"
-	others []string // more endings that are shown
-	all    bool     // files with any ending are shown
-	ask    bool     // for a folder
+	ending string   // extension of the files shown, ".entente"
+	others []string // more extensions of files shown
+	all    bool     // files with any extension are shown
+	ask    bool     // asks for a folder
 	where  *kit.Sheet
 	list   *kit.RowList
 	items  []fileItem
@@ -39,7 +39,7 @@ type fileItem struct {
 	folder bool
 }
 
-// PathField is the line in which the name is typed.
+// PathField is the field in which the name is typed.
 type PathField struct {
 	widget.Entry
 	onEnter, onEscape func()
@@ -68,20 +68,20 @@ func (f *PathField) selectStem() {
 	f.Entry.KeyUp(shift)
 }
 
-// FileQuestion is what a file dialog asks.
+// FileQuestion is the question of a file dialog.
 type FileQuestion struct {
-	Title, Verb string            // Verb is the word on the button
-	Start       string            // file or folder to begin with
-	Ending      string            // of the files that are shown; added to a name without one
-	Others      []string          // more endings of files that are shown
-	More        fyne.CanvasObject // something more to choose, above the list; nil: nothing
+	Title, Verb string            // Verb is the text of the button
+	Start       string            // the file or folder shown first
+	Ending      string            // extension of the files shown; added to a name without one
+	Others      []string          // more extensions of files shown
+	More        fyne.CanvasObject // an additional choice above the list; nil: none
 	Done        func(path string) // gets the file that was chosen
-	All         bool              // files with any ending are shown
-	Read        bool              // the file is there already: the host may have means of its own to find it
-	Folder      bool              // a folder is asked for: the one that is shown, or another whose name is typed
+	All         bool              // files with any extension are shown
+	Read        bool              // for reading an existing file: the host may have its own dialog for that
+	Folder      bool              // asks for a folder: the one shown, or another whose name is typed
 }
 
-// AskFile asks for a file, and remembers the dialog while it waits.
+// AskFile asks for a file, and remembers the dialog while it is open.
 func (s *Screen) AskFile(q FileQuestion) *FileDialog {
 	s.Tips.Hide()
 	b, on, start, more := kit.Brush{Look: s.Look, Tips: s.Tips}, s.Win.Canvas(), q.Start, q.More
@@ -178,7 +178,7 @@ func (f *FileDialog) shows(ending string) bool {
 	return f.all || same(f.ending) || slices.ContainsFunc(f.others, same)
 }
 
-// SetEnding asks for files with another ending from now on, and changes the name in the field accordingly.
+// SetEnding changes the extension that is asked for, and the name in the field accordingly.
 func (f *FileDialog) SetEnding(ending string) {
 	name := f.field.Text
 	if strings.EqualFold(filepath.Ext(name), f.ending) {
@@ -189,10 +189,10 @@ func (f *FileDialog) SetEnding(ending string) {
 	f.field.SetText(name)
 }
 
-// SetName puts another name into the field.
+// SetName changes the name in the field.
 func (f *FileDialog) SetName(name string) { f.field.SetText(name) }
 
-// Keys returns who takes the keys of whatever was put above the list.
+// Keys returns the router for the keys of the choice above the list.
 func (f *FileDialog) Keys() kit.Router { return f.dialog }
 
 // pick opens a folder that was clicked, and puts the name of a file that was clicked into the field; a second click on
@@ -244,7 +244,7 @@ func (f *FileDialog) accept() {
 	f.done(path)
 }
 
-// KeyDown implements desktop.Keyable: the key that hides the screen counts here too.
+// KeyDown implements desktop.Keyable: the key that hides the screen works here, too.
 func (f *PathField) KeyDown(e *fyne.KeyEvent) {
 	f.Entry.KeyDown(e)
 	kit.KeyDown(f, e)

@@ -14,68 +14,68 @@ import (
 	"entente/ui/picture"
 )
 
-// Question is a form that depends on what was answered so far, and what its answers do.
+// Question is a form that depends on the answers so far, and the actions of its answers.
 type Question struct {
-	Form func(Filled) Form  // always has the same fields, in one sequence
-	Do   func(Filled) error // does what was asked; an error is shown in the dialog, which stays
-	Then func()             // is called once the dialog has closed because it was done; nil: nothing is
+	Form func(Filled) Form  // always has the same fields, in the same order
+	Do   func(Filled) error // carries out the answer; an error is shown in the dialog, which stays open
+	Then func()             // called after the dialog has closed because Do succeeded; nil: nothing
 }
 
-// Form is what a dialog with fields shows: a value with ready texts.
+// Form is the contents of a dialog with fields: a value with ready texts.
 type Form struct {
 	Title, Text string
-	Verb        string // of the answer that leads on
-	Careful     bool   // Enter alone does not lead on
+	Verb        string // text of the first answer
+	Careful     bool   // Enter alone does not give the first answer
 	Fields      []Field
 }
 
-// Field is a part of a form. What is not answered yet, or can no longer be answered so, is answered by the first option, but in a list by
-// none.
+// Field is a part of a form. If it has no answer yet, or its answer is no longer possible, its answer is the first option, or none in a
+// list.
 type Field struct {
 	Kind    FieldKind
-	Name    string // of its answer, and in the trace behind "ask."
-	Label   string // beside it; of a line, what it shows while it is empty
-	Text    string // the answer at first. Another text replaces what was typed into a line
+	Name    string // of its answer; in the trace after "ask."
+	Label   string // beside it; in a line, its placeholder
+	Text    string // the initial answer. A different text replaces what was typed into a line
 	Options []Option
-	Most    int           // how many options of a list can be chosen; 0 is one
+	Most    int           // how many options of a list can be chosen; 0 means one
 	Lines   []LogLine     // of a quote
-	Paint   picture.Paint // of a picture, which is painted anew when Text is another
+	Paint   picture.Paint // of a picture, which is painted again when Text changes
 	Hidden  bool
 }
 
-// FieldKind is what a field looks like.
+// FieldKind is the kind of a field.
 type FieldKind uint8
 
-// The kinds of fields, and how each is answered.
+// The kinds of fields, and the form of their answers.
 const (
-	LineField    FieldKind = iota // a line of text: with the text
-	WordField                     // a line that nobody can read over a shoulder: with the text
-	ChoiceField                   // a button below which options drop: with the ID of one
-	WordsField                    // options beside each other: with the ID of one
-	ListField                     // options below each other: with the IDs of those chosen, in lines
-	SwitchField                   // on or off: with On or ""
-	NumberField                   // a number: in digits, "-1" for what is none
-	QuoteField                    // lines to be read: not at all
-	RemarkField                   // its text in small letters, in up to two lines: not at all
-	PictureField                  // a picture beside the form, where there is room for it: not at all
+	LineField    FieldKind = iota // a line of text: the text
+	WordField                     // a line whose text is hidden while it is typed: the text
+	ChoiceField                   // a button with a drop-down list: the ID of an option
+	WordsField                    // options beside each other: the ID of one
+	ListField                     // options below each other: the IDs of those chosen, one per line
+	SwitchField                   // a switch: On or ""
+	NumberField                   // a number: its digits, "-1" for none
+	QuoteField                    // lines to read: no answer
+	RemarkField                   // its text in small letters, in up to two lines: no answer
+	PictureField                  // a picture beside the form, if there is room: no answer
 )
 
-// Option is one of several answers. One without ID in a list is a heading.
+// Option is one of several answers. An option without an ID in a list is a heading.
 type Option struct {
 	ID  string
 	Row look.Row
 }
 
-// Filled is what was answered, by the names of the fields.
+// Filled has the answers, by the names of the fields.
 type Filled map[string]string
 
 // On is the answer of a switch that is on.
 const On = "on"
 
-// Line returns what was answered, without spaces around it.
+// Line returns an answer without spaces around it.
 func (a Filled) Line(name string) string { return strings.TrimSpace(a[name]) }
 
-// List returns the options of a list that were chosen.
+// List returns the chosen options of a list.
 func (a Filled) List(name string) []string {
 	return strings.FieldsFunc(a[name], func(r rune) bool { return r == '\n' })
 }
@@ -106,7 +106,7 @@ type formPart struct {
 	show  func(f Field, was string) // shows a field; was is the text that it began with before
 }
 
-// AskForm asks a question in a dialog. While it is asked, its fields are parts of a page; nil: of none.
+// AskForm asks a question in a dialog. While it is open, its fields are parts of a page; nil: of none.
 func (s *Screen) AskForm(q Question, b kit.Brush, over *Base) {
 	fm := &form{room: s, brush: b, q: q, filled: Filled{}}
 	fm.settle()

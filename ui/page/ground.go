@@ -11,17 +11,17 @@ import (
 	"entente/ui/look"
 )
 
-// Ground holds the keyboard for the map of a page, with a ring while it does.
+// Ground holds the focus for the map of a page, with a ring while it does.
 type Ground struct {
 	widget.BaseWidget
 	keys    kit.Router
 	content fyne.CanvasObject
 	ring    *canvas.Rectangle
 	quiet   bool        // the focus came by a click and needs no ring
-	tab     func() bool // whether Tab is a key for the map now
+	tab     func() bool // whether Tab is a key of the map now
 }
 
-// NewGround makes the ground of a map, whose keys go to keys. tab says whether Tab is one of them now; nil: it never is.
+// NewGround makes the ground of a map and passes its keys to keys. tab reports whether Tab is one of them now; nil: never.
 func NewGround(l *kit.Look, keys kit.Router, content fyne.CanvasObject, tab func() bool) *Ground {
 	g := &Ground{keys: keys, content: content, tab: tab}
 	g.ring = &canvas.Rectangle{FillColor: color.Transparent, StrokeColor: l.Color(look.RoleAccent), StrokeWidth: 2}
@@ -52,7 +52,7 @@ func (g *Ground) FocusLost() { g.ring.Hide() }
 // AcceptsTab implements fyne.Tabbable.
 func (g *Ground) AcceptsTab() bool { return g.tab != nil && g.tab() }
 
-// Hold takes the keyboard of a canvas without a ring, unless something lies over it: the pointer was on the map.
+// Hold gives the ground the focus without a ring, unless something lies over it: the pointer was on the map.
 func (g *Ground) Hold(c fyne.Canvas) {
 	if c.Focused() != fyne.Focusable(g) && len(c.Overlays().List()) == 0 {
 		g.quiet = true

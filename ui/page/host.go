@@ -2,38 +2,38 @@ package page
 
 import "fyne.io/fyne/v2"
 
-// Host is what differs from a desktop where the program runs, besides its files: those lie behind Go's package os everywhere, which
-// in a browser asks the page (scripts/tools/web/page/files.js). The zero Host is a desktop.
+// Host is how the program's environment differs from a desktop, apart from files: those are behind Go's package os everywhere, which in a
+// browser calls the page (scripts/tools/web/page/files.js). The zero Host is a desktop.
 type Host struct {
-	Exports string   // folder for what leaves the program, with a separator at its end; "": beside the game
-	Keys    []string // that belong to somebody else: "F5"; no command has them
+	Exports string   // folder for exported files, with a separator at its end; "": beside the game
+	Keys    []string // keys that the environment uses: "F5"; no command has them
 
-	Room fyne.Size // all that there is for the window, which fills it, in pixels of the text size that is usual; zero: it is a window like others
+	Room fyne.Size // the room for the window, which fills it, in pixels of the default text size; zero: an ordinary window
 
-	Calm  bool              // whoever sits there wishes that nothing moves
-	Speak func(text string) // reads aloud what is said, instead of what it said before; nil: nobody listens
+	Calm  bool              // the user prefers reduced motion
+	Speak func(text string) // reads a text aloud, replacing the previous one; nil: no screen reader
 
-	Keyed func(then func()) // lets then be done after each key, so that what has the keyboard now is read aloud; nil if Speak is
+	Keyed func(then func()) // calls then after each key, so that the focus is read aloud; nil if Speak is
 
-	Pick   func(endings []string, open func(path string)) // asks for a file by means of its own; nil: it has none
+	Pick   func(endings []string, open func(path string)) // shows the environment's own file dialog; nil: it has none
 	Lost   bool                                           // nothing outlives the program: there is no folder for copies
-	Within bool                                           // there is one window, and no viewer for documents
-	Tab    *Tab                                           // where a second window is another tab; nil: it is a window, or there is none
+	Within bool                                           // there is only one window, and no viewer for documents
+	Tab    *Tab                                           // if a second window is another tab; nil: it is a window, or there is none
 }
 
-// Tab is another tab of the browser, which stands in for the second window.
+// Tab is another tab of the browser that replaces the second window.
 type Tab struct {
-	Listen func(heard func(word string)) // lets the program hear what the tab says: HereWord, GoneWord, the name of a command
-	Open   func() bool                   // opens it; false: the browser does not want to
-	Show   func(picture []byte)          // what it is to show (projection.Picture)
+	Listen func(heard func(word string)) // sets a listener for messages of the tab: HereWord, GoneWord, the name of a command
+	Open   func() bool                   // opens it; false: the browser refused
+	Show   func(picture []byte)          // sends what it shows (projection.Picture)
 	Close  func()
 }
 
-// What a tab says besides names of commands.
+// The messages of a tab besides names of commands.
 const (
-	HereWord = "here" // it is there, and shows nothing yet
+	HereWord = "here" // it is open, and shows nothing yet
 	GoneWord = "gone"
 )
 
-// FullStorage reports whether copies that cannot be kept should leave the program instead, since the user cannot make room.
+// FullStorage reports whether copies that cannot be saved should be offered as downloads, because the user cannot free space.
 func (h Host) FullStorage() bool { return h.Exports != "" }

@@ -14,11 +14,11 @@ import (
 // LogLine is a heading, or a line below one.
 type LogLine struct {
 	Head  bool
-	Side  look.Side // whose chip it has
-	Icon  string    // instead of a chip
+	Side  look.Side // the side of its chip
+	Icon  string    // in place of a chip
 	Tone  look.Role // of the icon
 	Text  string
-	Quote string // what was written, below the text
+	Quote string // a quoted text, below the text
 }
 
 // LogText returns lines as plain text.
@@ -38,19 +38,18 @@ func LogText(lines []LogLine) string {
 	return b.String()
 }
 
-// LogList shows lines of any length, wrapped. It draws only those in view, so that a long game scrolls as fast as a short
-// one.
+// LogList shows lines of any length, wrapped. It draws only the visible ones, so that a long game scrolls as fast as a short one.
 type LogList struct {
 	b      kit.Brush
 	sheet  *kit.Sheet
 	Scroll *container.Scroll
 	lines  []LogLine
-	empty  string // what it says if there are no lines
+	empty  string // the text if there are no lines
 	width  float32
-	tops   []float32 // of each line, and last the end
+	tops   []float32 // of each line, followed by the end
 }
 
-// NewLogList makes a list without lines.
+// NewLogList makes an empty list.
 func NewLogList(b kit.Brush, empty string) *LogList {
 	l := &LogList{b: b, empty: empty}
 	l.sheet = kit.NewSheet(fyne.NewSize(200, 40), l.paint)
@@ -59,7 +58,7 @@ func NewLogList(b kit.Brush, empty string) *LogList {
 	return l
 }
 
-// Set shows other lines.
+// Set replaces the lines.
 func (l *LogList) Set(lines []LogLine) {
 	l.lines, l.width = lines, 0
 	l.Measure(l.sheet.Size().Width)
@@ -67,10 +66,10 @@ func (l *LogList) Set(lines []LogLine) {
 	l.Scroll.Refresh()
 }
 
-// Height is how tall all lines are.
+// Height returns the height of all lines.
 func (l *LogList) Height() float32 { return l.sheet.Least.Height }
 
-// By scrolls as far, but not beyond the ends.
+// By scrolls by a distance, but not beyond the ends.
 func (l *LogList) By(dy float32) {
 	most := max(l.sheet.Least.Height-l.Scroll.Size().Height, 0)
 	l.Scroll.ScrollToOffset(fyne.NewPos(0, min(max(l.Scroll.Offset.Y+dy, 0), most)))
@@ -86,7 +85,7 @@ const (
 	logQuote = logText + 14
 )
 
-// Measure wraps the lines at a width and notes where each begins.
+// Measure wraps the lines at a width and records where each begins.
 func (l *LogList) Measure(width float32) {
 	if width == l.width || width <= 0 {
 		return

@@ -17,14 +17,14 @@ import (
 // Paint is what everything in the window is drawn with.
 type Paint struct {
 	Look   *kit.Look
-	Tips   *kit.Tips     // exchanged with the theme
+	Tips   *kit.Tips     // replaced with the theme
 	Kit    *vector.Kit   // letters and glyphs of the map
-	Theme  *atlas.Theme  // colours of the map
+	Theme  *atlas.Theme  // colors of the map
 	Icon   fyne.Resource // of the program
 	Assets fs.FS
 }
 
-// Use takes a theme, by its name: everything is drawn in its colours from now on, and land is hatched or not.
+// Use switches to a theme by its name: everything is drawn in its colors from now on, with land hatched or not.
 func (p *Paint) Use(name string, hatched bool) error {
 	data, th, err := p.read(name, hatched)
 	if err != nil {
@@ -38,7 +38,7 @@ func (p *Paint) Use(name string, hatched bool) error {
 	return nil
 }
 
-// MapTheme reads the colours that a map has in a theme, on which land is hatched or not.
+// MapTheme reads the map colors of a theme, with land hatched or not.
 func (p *Paint) MapTheme(name string, hatched bool) (*atlas.Theme, error) {
 	_, th, err := p.read(name, hatched)
 	return th, err
@@ -57,8 +57,8 @@ func (p *Paint) read(name string, hatched bool) ([]byte, *atlas.Theme, error) {
 	return data, th, err
 }
 
-// PaintName draws the bar at the top of the window and of pages, with the sign and the name of the program, and returns
-// where the name ends. On a phone the sign is enough.
+// PaintName draws the bar at the top of the window and of pages, with the logo and name of the program, and returns where the name ends.
+// On a phone, it draws only the logo.
 func (p *Paint) PaintName(add kit.Adder, width float32) float32 {
 	l := p.Look
 	add(l.Box(look.RoleToolbar, 0), 0, 0, width, ToolbarHeight)
@@ -80,7 +80,7 @@ func (p *Paint) PaintPage(add kit.Adder, s fyne.Size) {
 	p.PaintName(add, s.Width)
 }
 
-// PaintColumn draws the ground of the column of texts, and its edge towards the picture.
+// PaintColumn draws the ground of the column of texts, and its edge next to the picture.
 func (p *Paint) PaintColumn(add kit.Adder, h Halves) {
 	add(p.Look.Box(look.RolePanel, 0), h.At.X, h.At.Y, h.Column.Width, h.Column.Height)
 	if !h.Stacked() {
@@ -90,7 +90,7 @@ func (p *Paint) PaintColumn(add kit.Adder, h Halves) {
 	add(p.Look.Box(look.RoleLine, 0), 0, h.At.Y, h.Column.Width, 1)
 }
 
-// BrushOf returns what lists of the powers of a variant are drawn with: the letters and colors of the map.
+// BrushOf returns the brush for lists of the powers of a variant: the letters and colors of the map.
 func (p *Paint) BrushOf(v *engine.Variant) kit.Brush {
 	return kit.Brush{
 		Look: p.Look, Tips: p.Tips,

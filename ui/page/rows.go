@@ -7,7 +7,7 @@ import (
 	"entente/ui/look"
 )
 
-// InTwo lets the text of a row go on in its second line where the first has no room for it in a width.
+// InTwo lets the text of a row continue on a second line if it is wider than the first.
 func InTwo(l *kit.Look, r look.Row, width float32) look.Row {
 	besides := float32(72) // a mark, and what is left free
 	if r.Link || r.Sign != "" {
@@ -27,7 +27,7 @@ func InTwo(l *kit.Look, r look.Row, width float32) look.Row {
 	return r
 }
 
-// RowsText is a table of rows as text.
+// RowsText returns a table of rows as text.
 func RowsText(rows []look.Row) string {
 	var text strings.Builder
 	for _, row := range rows {

@@ -13,18 +13,18 @@ import (
 	"entente/ui/lang"
 )
 
-// Screen is where a room shows itself, asks and tells: the window, the pages that lie over it, and dialogs. Make it with NewScreen.
+// Screen is where a room shows pages, dialogs and messages: the window, the pages over it, and dialogs. Make it with NewScreen.
 type Screen struct {
 	*Language
 	*Paint
 	App    fyne.App
 	Win    fyne.Window
-	Host   Host                    // where the program runs
-	Keys   kit.Router              // takes the keys that nobody else has a use for
-	Held   func() fyne.KeyModifier // the keys held; nil: asks the driver
-	Note   func()                  // tells the trace where everything is now
+	Host   Host                    // the program's environment
+	Keys   kit.Router              // takes the keys that nothing else uses
+	Held   func() fyne.KeyModifier // the modifiers held; nil: asks the driver
+	Note   func()                  // writes to the trace where everything is now
 	Stack  *Stack
-	Dialog *kit.Dialog // the last one; it may still wait for an answer
+	Dialog *kit.Dialog // the last one; it may still be open
 }
 
 // NewScreen returns a screen made of parts, with an empty stack of pages. It calls seenAgain whenever a page is closed, because whatever lies
@@ -35,10 +35,10 @@ func NewScreen(parts Screen, seenAgain func()) *Screen {
 	return s
 }
 
-// Busy reports whether something lies over the board and waits for an answer.
+// Busy reports whether a dialog or page over the board waits for an answer.
 func (s *Screen) Busy() bool { return len(s.Win.Canvas().Overlays().List()) > 0 }
 
-// Ask shows a dialog and remembers it while it waits.
+// Ask shows a dialog and remembers it while it is open.
 func (s *Screen) Ask(title, text string, body fyne.CanvasObject, width float32, answers ...kit.Answer) {
 	s.Tips.Hide()
 	s.waitFor(s.Look.Ask(kit.Over{Canvas: s.Win.Canvas(), Tips: s.Tips}, title, text, body, width, answers...))
@@ -59,7 +59,7 @@ func (s *Screen) waitFor(d *kit.Dialog) {
 	s.Note()
 }
 
-// Fail shows a dialog about something that went wrong.
+// Fail shows an error in a dialog.
 func (s *Screen) Fail(title string, err error) {
 	s.Ask(title, s.told(err), nil, 520, kit.Answer{Text: s.Say("dialog.close")})
 }
@@ -74,10 +74,10 @@ func (s *Screen) told(err error) string {
 	return text
 }
 
-// Alarm shows a dialog about a fault.
+// Alarm shows a fault in a dialog.
 func (s *Screen) Alarm(err error) { s.Fail(s.Say("dialog.problem"), err) }
 
-// WriteNew writes what data returns to a file, after asking whether one of that name may go.
+// WriteNew writes what data returns to a file, after asking whether to replace an existing one.
 func (s *Screen) WriteNew(path string, data func() ([]byte, error)) {
 	s.Replace(path, func() {
 		content, err := data()
@@ -90,7 +90,7 @@ func (s *Screen) WriteNew(path string, data func() ([]byte, error)) {
 	})
 }
 
-// Replace calls write, which writes a file, after asking whether one of that name may go.
+// Replace calls write, which writes a file, after asking whether to replace an existing one.
 func (s *Screen) Replace(path string, write func()) {
 	if _, err := os.Stat(path); err != nil {
 		write()
@@ -100,10 +100,10 @@ func (s *Screen) Replace(path string, write func()) {
 		kit.Answer{Text: s.Say("save.replace-verb"), Do: write}, kit.Answer{Text: s.Say("dialog.cancel")})
 }
 
-// Supporting reports whether the pointer offers support: Shift is held.
+// Supporting reports whether a pick means support: Shift is held.
 func (s *Screen) Supporting() bool { return s.modifiers()&fyne.KeyModifierShift != 0 }
 
-// Forcing reports whether what is picked stands even where the rules forbid it: Control is held.
+// Forcing reports whether a pick gives an order even if it is illegal: Control is held.
 func (s *Screen) Forcing() bool { return s.modifiers()&fyne.KeyModifierShortcutDefault != 0 }
 
 // modifiers are the keys held now, for gestures that the map reports without them.

@@ -8,7 +8,7 @@ import (
 	"entente/ui/kit"
 )
 
-// OtherScreen reports whether a driver has a second screen that does not just show the same as the first.
+// OtherScreen reports whether a driver has a second screen that does not mirror the first.
 func OtherScreen(driver fyne.Driver) (yes bool) {
 	defer func() {
 		if recover() != nil { // the toolkit counts on at least one screen; the lid of a laptop may be closed
@@ -19,16 +19,15 @@ func OtherScreen(driver fyne.Driver) (yes bool) {
 	return ok && d.HasSecondaryDisplay()
 }
 
-// Shield lies over a second window and takes what the mouse does there, so that nothing is picked, moved or lit up on
-// the board below.
+// Shield covers a second window and takes its mouse events, so that nothing is picked, moved or highlighted on the board below.
 type Shield struct {
 	widget.BaseWidget
 	onTap    func()
 	onDouble func()
-	full     func() bool // the window fills the screen
+	full     func() bool // whether the window fills the screen
 }
 
-// NewShield makes a shield. A click calls tap, a double click double; full says whether the window fills the screen.
+// NewShield makes a shield. A click calls tap, a double click double; full reports whether the window fills the screen.
 func NewShield(tap, double func(), full func() bool) *Shield {
 	s := &Shield{onTap: tap, onDouble: double, full: full}
 	s.ExtendBaseWidget(s)
@@ -58,7 +57,7 @@ func (s *Shield) Dragged(*fyne.DragEvent) {}
 // DragEnd implements fyne.Draggable.
 func (s *Shield) DragEnd() {}
 
-// Cursor implements desktop.Cursorable: over a whole screen there is no pointer.
+// Cursor implements desktop.Cursorable: in full screen there is no pointer.
 func (s *Shield) Cursor() desktop.Cursor {
 	if s.full() {
 		return desktop.HiddenCursor

@@ -13,13 +13,14 @@ const (
 	PanelNarrow   = 296
 	NarrowWindow  = 1100
 	TinyWindow    = 900
-	PhoneWindow   = 480 // narrower ones are those of phones
+	PhoneWindow   = 480 // narrower windows are those of phones
 )
 
-// EndMargin returns how far the text of a page stays off the sides of a window.
+// EndMargin returns the distance between the text of a page and the sides of a window.
 func EndMargin(s fyne.Size) float32 { return max((s.Width-1000)/2, 28) }
 
-// Halves are where a page has a picture and a column of texts: beside each other, or the picture above where it would be narrower than the column.
+// Halves are the places of a picture and a column of texts on a page: beside each other, or the picture at the top if it would be
+// narrower than the column.
 type Halves struct {
 	Picture fyne.Size // from the left, below the bar at the top
 	At      fyne.Position
@@ -29,7 +30,7 @@ type Halves struct {
 // Stacked reports whether the picture is above the column.
 func (h Halves) Stacked() bool { return h.At.X == 0 }
 
-// HalvesOf shares a window out, with a column that is as wide as that where it stands beside the picture.
+// HalvesOf divides a window, with a column of the given width if it is beside the picture.
 func HalvesOf(s fyne.Size, column float32) Halves {
 	height := max(s.Height-ToolbarHeight, 0)
 	if s.Width < 2*column {

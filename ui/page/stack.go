@@ -10,16 +10,16 @@ import (
 	"entente/ui/kit"
 )
 
-// Page lies over the whole window until it is closed.
+// Page covers the whole window until it is closed.
 type Page interface {
 	kit.Router
 	Name() string                                  // in the trace
-	Object() fyne.CanvasObject                     // what is seen
-	Controls(add func(name string, at [4]float32)) // tells where what can be pressed is
-	Closed()                                       // it is no longer shown: what it began ends
+	Object() fyne.CanvasObject                     // the content
+	Controls(add func(name string, at [4]float32)) // reports the places of what can be pressed
+	Closed()                                       // called when it is no longer shown, to end what it began
 }
 
-// Cover is a page that lies over dialogs too, as a hidden screen does.
+// Cover is a page that covers dialogs, too, as a hidden screen does.
 type Cover interface{ Covers() bool }
 
 // Performer is a page that handles some commands itself while it is on top; undo, for example, undoes a step of that page.
@@ -29,19 +29,19 @@ type Performer interface{ Perform(name string) bool }
 // keeper is a page that may have something to save. Leaving calls then, which takes the page away, after asking about that.
 type keeper interface{ Leaving(then func()) }
 
-// Speaker is a page that says what it is about, and what became of it, to whoever cannot see it.
+// Speaker is a page that describes itself and its results to screen readers.
 type Speaker interface{ Spoken() string }
 
-// Stack holds the pages that lie over the window, the one on top last.
+// Stack holds the pages over the window, the top one last.
 type Stack struct {
-	gesture.Pause // begins when a page is opened or closed, a dialog closed, or a question put
+	gesture.Pause // begins when a page opens or closes, a dialog closes, or a question appears
 	screen        *Screen
 	seenAgain     func()
 	pages         []Page
-	roots         []*fyne.Container // of each page: what lies over the window, the page with its tooltips
+	roots         []*fyne.Container // for each page, what covers the window: the page with its tooltips
 }
 
-// Open lays a page on top and gives the keyboard to a part of it.
+// Open puts a page on top and gives the focus to a part of it.
 func (s *Stack) Open(p Page, focus fyne.Focusable) {
 	s.screen.Tips.Hide()
 	c := s.screen.Win.Canvas()
@@ -68,7 +68,7 @@ func (s *Stack) hideBelow() {
 	}
 }
 
-// Close takes a page away, if it is there.
+// Close removes a page, if it is open.
 func (s *Stack) Close(p Page) {
 	i := slices.Index(s.pages, p)
 	if i < 0 {
@@ -103,14 +103,14 @@ func (s *Stack) lift(root fyne.CanvasObject) {
 	}
 }
 
-// CloseAll takes every page away.
+// CloseAll removes every page.
 func (s *Stack) CloseAll() {
 	for len(s.pages) > 0 {
 		s.Close(s.Top())
 	}
 }
 
-// Leaving calls then, which takes the pages away, once every page with something to save has been asked, the one on top first.
+// Leaving calls then, which removes the pages, after every page with unsaved work has been asked, the top one first.
 func (s *Stack) Leaving(then func()) {
 	for _, p := range s.pages {
 		if k, ok := p.(keeper); ok {
@@ -121,10 +121,10 @@ func (s *Stack) Leaving(then func()) {
 	then()
 }
 
-// Shown reports whether a page is there.
+// Shown reports whether a page is open.
 func (s *Stack) Shown(p Page) bool { return slices.Contains(s.pages, p) }
 
-// Top returns the page that lies on top, nil for none.
+// Top returns the page on top, nil for none.
 func (s *Stack) Top() Page {
 	if len(s.pages) == 0 {
 		return nil
@@ -132,7 +132,7 @@ func (s *Stack) Top() Page {
 	return s.pages[len(s.pages)-1]
 }
 
-// Root returns what lies over the window for the page on top: the page and its tooltips; nil for none.
+// Root returns what covers the window for the page on top: the page and its tooltips; nil for none.
 func (s *Stack) Root() fyne.CanvasObject {
 	if len(s.roots) == 0 {
 		return nil
@@ -160,7 +160,7 @@ func (s *Stack) cover() {
 	}
 }
 
-// TypedKey hands a key to whatever lies on top: a page that hides everything, a dialog, a menu or a list, or a page. It reports whether
+// TypedKey passes a key to whatever is on top: a page that hides everything, a dialog, a menu or a list, or a page. It reports whether
 // there was one.
 func (s *Stack) TypedKey(e *fyne.KeyEvent) bool {
 	d := s.screen.Dialog
@@ -191,7 +191,8 @@ func (s *Stack) TypedKey(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// TypedRune hands a letter that nobody has the keyboard for to the page on top, unless a dialog waits. It reports whether there was one.
+// TypedRune passes a letter for which nothing has the focus to the page on top, unless a dialog is open. It reports whether there was
+// one.
 func (s *Stack) TypedRune(r rune) bool {
 	if d := s.screen.Dialog; !s.covered() && d != nil && d.Open() {
 		if f := wake(s.screen.Win.Canvas(), d); f != nil {
@@ -227,7 +228,7 @@ func wake(c fyne.Canvas, d *kit.Dialog) fyne.Focusable {
 	return c.Focused()
 }
 
-// Controls puts into line where the parts of all pages are, and which page lies on top.
+// Controls adds to line the places of the parts of all pages, and the name of the page on top.
 func (s *Stack) Controls(line *TraceLine) {
 	for _, p := range s.pages {
 		line.Page, line.Said = p.Name(), ""

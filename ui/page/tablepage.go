@@ -9,8 +9,8 @@ import (
 	"entente/ui/look"
 )
 
-// TablePage is a page over the window for the work of the referee: the log, the rulings, notices and treaties, the
-// position. All have their title and their answers in the same place; what is between differs.
+// TablePage is a page over the window for the work of the referee: the log, the rulings, notices and treaties, the position. All have
+// their title and their answers in the same places; the body in between differs.
 type TablePage struct {
 	Base
 	W       *Screen
@@ -18,12 +18,12 @@ type TablePage struct {
 	title   string
 	sub     func() string
 	body    fyne.CanvasObject
-	as      Page // what is open
-	Wide    bool // the body may have the whole window
+	as      Page // the page that is open
+	Wide    bool // the body may fill the window
 	buttons []*kit.Button
 	ground  *kit.Sheet
-	Scroll  func(by float32) // with the keys of the keyboard, nil for nothing
-	Closing func()           // instead of closing
+	Scroll  func(by float32) // for the keys that scroll, nil for none
+	Closing func()           // called instead of closing
 }
 
 // tableTop is where the body of a page begins.
@@ -37,7 +37,7 @@ func NewTablePage(w *Screen, name, title string, sub func() string) *TablePage {
 	return p
 }
 
-// Answer adds a button at the bottom; the last one leads on.
+// Answer adds a button at the bottom; the last one is the main answer.
 func (p *TablePage) Answer(kind kit.ButtonKind, name, text string, do func()) *kit.Button {
 	b := kit.NewButton(p.L, kind, look.Button{Text: text}, p, nil, do)
 	p.buttons = append(p.buttons, b)
@@ -45,10 +45,10 @@ func (p *TablePage) Answer(kind kit.ButtonKind, name, text string, do func()) *k
 	return b
 }
 
-// Open shows the page, instead of another TablePage if one is open.
+// Open shows the page, replacing another TablePage if one is open.
 func (p *TablePage) Open(body fyne.CanvasObject) { p.Show(p, body) }
 
-// Show is Open for a page that is a TablePage and more: as.
+// Show is Open for a page that embeds a TablePage: as.
 func (p *TablePage) Show(as Page, body fyne.CanvasObject) {
 	p.body = body
 	objects := []fyne.CanvasObject{p.ground, body}
@@ -63,13 +63,13 @@ func (p *TablePage) Show(as Page, body fyne.CanvasObject) {
 	p.W.Stack.Open(as, p.buttons[len(p.buttons)-1])
 }
 
-// Redraw draws the title and what stands below it anew.
+// Redraw draws the title and the body again.
 func (p *TablePage) Redraw() { p.ground.Draw() }
 
-// Close takes the page away.
+// Close closes the page.
 func (p *TablePage) Close() { p.W.Stack.Close(p.as) }
 
-// Leave is what Escape does.
+// Leave is called on Escape.
 func (p *TablePage) Leave() {
 	if p.Closing != nil {
 		p.Closing()
@@ -122,7 +122,7 @@ func (p *TablePage) crowded(w float32) bool {
 // narrowRow is a row of answers in the window of a phone.
 const narrowRow = 480
 
-// Layout puts everything into its place: the answers at the bottom right, the body between them and the title.
+// Layout arranges everything: the answers at the bottom right, the body between them and the title.
 func (p *TablePage) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	kit.Place(p.ground, 0, 0, s.Width, s.Height)
 	x, w := p.margin(s), s.Width-2*p.margin(s)

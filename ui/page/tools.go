@@ -9,22 +9,22 @@ import (
 	"entente/ui/look"
 )
 
-// Tools are buttons of commands. They show what they are given and report which command is pressed. Make them with NewTools.
+// Tools are the buttons of commands. They show the faces they are given and report which command is pressed. Make them with NewTools.
 type Tools struct {
 	Buttons []*kit.Button
 	names   []string
 	button  func(t look.Tool) *kit.Button
 }
 
-// NewTools returns no buttons yet. press is called with the name of a command.
+// NewTools returns Tools without buttons. press is called with the name of a command.
 func NewTools(p *Paint, kind kit.ButtonKind, keys kit.Router, press func(name string)) *Tools {
 	return &Tools{button: func(tool look.Tool) *kit.Button {
 		return kit.NewButton(p.Look, kind, tool.Button, keys, p.Tips, func() { press(tool.Name) })
 	}}
 }
 
-// Set shows a list of buttons. Those that were there in this sequence only change their faces, else Set reports true: they are to be
-// placed.
+// Set shows a list of buttons. If it has the same commands in the same order as before, only their faces change; otherwise Set reports
+// true, and the buttons must be placed.
 func (t *Tools) Set(list []look.Tool) bool {
 	if slices.EqualFunc(list, t.names, func(tool look.Tool, name string) bool { return tool.Name == name }) {
 		for i, tool := range list {

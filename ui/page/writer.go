@@ -7,14 +7,14 @@ import (
 	"entente/ui/look"
 )
 
-// Style is how a line of a text is written. Line is how tall it is.
+// Style is the style of a line of text. Line is its height.
 type Style struct {
 	Size, Line float32
 	Face       kit.Face
 	Role       look.Role
-	Found      []string // words of a search, which are marked too
-	Faint      bool     // the lines below explained words are
+	Found      []string // search terms, which are highlighted
+	Faint      bool     // the underlines of glossary terms are faint
 }
 
-// Writer writes a line of a text, and marks the words in it that are explained, but those in used, which gets those that it marks.
+// Writer writes a line of text and marks its glossary terms, except those in used, to which it adds the terms it marks.
 type Writer func(add kit.Adder, text string, s Style, at fyne.Position, used map[int]bool)
