@@ -1,11 +1,10 @@
-// Package assets holds the files that the program brings along: fonts, glyphs and colours.
+// Package assets embeds the program's files: fonts, glyphs, colors, languages, lessons and rules.
 //
 //	kit, err := paint.NewKit(assets.FS)
 //	data, err := assets.FS.ReadFile("themes/light.json")
 //
-// The four themes are light, dark, parchment and contrast. Each has the colours of the map ("map"), of the window
-// ("window"), and of the two screens that look the same under every theme ("projector", "curtain"). The map of
-// contrast is the one for projectors.
+// The four themes are light, dark, parchment and contrast. Each has the colors of the map ("map"), of the window ("window"), and of the
+// two screens that look the same under every theme ("projector", "curtain"). The map of contrast is meant for projectors.
 package assets
 
 import "io/fs"

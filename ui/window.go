@@ -1,11 +1,12 @@
-// Package ui is the window of the program. It puts the rooms together, hands each what is now, routes the keys and opens
-// and closes the whole; what can be done in a room is in the package of that room.
+// Package ui is the window of the program. It composes the rooms, gives each its present state, routes the keys, and opens and closes the
+// window; the actions of a room are in its own package.
 //
 //	w, err := ui.New(app.NewWithID("io.github.entente.board"), ui.Options{Assets: assets.FS, Bundle: bundle})
 //	...
 //	w.ShowAndRun()
 //
-// Everything goes one way: a gesture asks the desk, the desk tells present once what is now, and the rooms set their widgets.
+// Everything flows in one direction: a gesture calls the desk, the desk notifies present once of its new state, and the rooms set their
+// widgets.
 package ui
 
 import (

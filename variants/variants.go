@@ -1,5 +1,5 @@
-// Package variants holds the boards as data: tables, a drawing and its anchors, in one folder per variant. Some are
-// embedded; a folder of your own is read in the same way.
+// Package variants has the boards as data: tables, a drawing and its anchors, in one folder per variant. Some are embedded; a folder of
+// your own is read in the same way.
 //
 //	v, err := variants.Standard()
 //	...

@@ -1,8 +1,8 @@
-// Command entente is the board: it opens the window, with the game in the file that is named or with the start page.
+// Command entente is the desktop program. It opens the window with the given game, or with the start page.
 //
-//	entente                     learn, plan, run a table, or go on with a game
-//	entente -table              a new game of seven players at once
-//	entente thursday.entente    go on with that one
+//	entente                     learn, plan, run a table, or continue a game
+//	entente -table              starts a new game for seven players
+//	entente thursday.entente    continues that game
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Command slip is the page of a player for a browser: on a phone in the room, or as a file that came by mail. It is compiled for
-// WebAssembly; page/slip.js shows what it says and asks it for everything else.
+// Command slip is the player's page for a browser: on a phone in the room, or as a file that came by mail. It is compiled for
+// WebAssembly; page/slip.js shows its output and passes it all input.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Package book tells how people went on from here: how often each set of orders was given by a power that had the units it
-// has now, in the first three years of recorded games, and what the opening is called.
+// Package book is the opening book: how often each set of orders was given by a power with the units it has now, in the first four years
+// of recorded games, and what the opening is called.
 //
 //	b, err := book.Open(v)        // the games that are built in
 //	p := b.Page(&pos, england)
@@ -7,9 +7,9 @@
 //		fmt.Println(l.Games, p.Games, l.Name, l.Orders)
 //	}
 //
-// A board on which all seven stand where they do now is hardly ever reached twice: of the 2,745 recorded boards of fall 1901 two
-// came about in more than one game. So the book goes by what one power has, however and in whichever year it got there, and
-// by what stands next to that. It knows public history only: which orders were given in games that are over.
+// Complete positions almost never repeat: of the 2,745 recorded boards of fall 1901, two occurred in more than one game. So the book
+// matches the units of one power, however and in whichever year they got there, and the units next to them. It has public history only:
+// orders of finished games.
 package book
 
 import (

@@ -5,9 +5,9 @@
 //	d, err := p.Decide(ctx, &pos, engine.PowersOf(france))
 //	... d.Orders, d.Share, d.Others
 //
-// A player sees a position and nothing else: not the orders of others, nor what happened before. It draws plans that strong
-// players might order, tries each against many replies, and takes the plan with the largest expected share of the squares of all
-// centers. The same position, level and seed give the same answer on any number of cores, unless the context ends first.
+// A bot sees only a position: not the orders of others, nor what happened before. It draws plans that strong players might order, tries
+// each against many replies, and takes the plan with the largest expected share of the squared center counts. The same position, level
+// and seed give the same answer on any number of cores, unless the context ends first.
 //
 // The package reads no files and no clock.
 package bot

@@ -1,6 +1,6 @@
-// Package cases reads collections of adjudication cases and compares what the engine makes of them with what they
-// expect. It knows the order-level JSON of the Diplomacy Adjudicator Test Cases (DATC), the worked examples of the
-// rules, and the older CASE / PRESTATE / ORDERS / POSTSTATE text.
+// Package cases reads collections of adjudication cases and compares the engine's results with the expected ones. It supports the
+// order-level JSON of the Diplomacy Adjudicator Test Cases (DATC), the worked examples of the rules, and the older CASE / PRESTATE /
+// ORDERS / POSTSTATE text.
 //
 //	list, err := cases.Read(data)
 //	...

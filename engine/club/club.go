@@ -1,5 +1,5 @@
-// Package club looks through the games of a folder: who played them, what came of each, and how everybody did by a system of scores. A
-// folder is a club; there is no database, only an index that is made anew when it is gone, old or broken.
+// Package club summarizes the games of a folder: who played them, how they ended, and how every player did by a scoring system. A folder
+// is a club; there is no database, only an index that is rebuilt when it is missing, outdated or damaged.
 //
 //	c, err := club.Read(ctx, "Thursday", club.Options{Find: find})
 //	for _, p := range c.Players(scoring.SumOfSquares()) {

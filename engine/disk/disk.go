@@ -1,12 +1,11 @@
-// Package disk writes files wholly or not at all, and removes what programs that died on the way have left.
+// Package disk writes files atomically, and removes the temporary files of programs that died.
 //
 //	err := disk.Write("thursday.entente", data)  // the old contents or the new ones are there, whatever happens
 //	err = disk.WritePrivate("keys.json", data)   // for this account alone
 //	disk.Sweep(folder)                           // at the start of a program
 //
-// Data is written to a temporary file beside its goal, put on the disk, and renamed. While a program writes such a file it
-// holds a lock on it, which the system releases when the program ends, however it ends: a temporary file that nobody holds is
-// a leftover.
+// Data is written to a temporary file beside its destination, synced, and renamed. While a program writes such a file, it holds a lock on
+// it, which the system releases however the program ends: a temporary file without a lock is a leftover.
 package disk
 
 import (

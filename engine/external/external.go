@@ -1,5 +1,5 @@
-// Package external asks bots that are programs of somebody else for their orders, over lines of JSON (docs/bots.md). Such a bot is started
-// when it is asked first, and then answers one question after another until it is closed.
+// Package external asks external bots for their orders, over lines of JSON (docs/bots.md). Such a bot is started with its first question,
+// and then answers one question after another until it is closed.
 //
 //	bots := &external.Bots{Command: func(name string) []string { return paths[name] }}
 //	defer bots.Close()

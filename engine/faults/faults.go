@@ -1,4 +1,4 @@
-// Package faults collects what is wrong with a document: all of it as far as people read on, and a number for the rest.
+// Package faults collects the errors of a document: the first ones in full, and the number of further ones.
 //
 //	var wrong faults.List
 //	for _, line := range lines {

@@ -1,3 +1,3 @@
-// Package jsonfile reads JSON of which people want to know where something is wrong: every value knows on which line it stands, or
-// where in the text that it was made from. A file may claim what it likes: its reader costs little more than its bytes.
+// Package jsonfile reads JSON and remembers the line of every value, or its position in a text, so that errors can name it. Whatever a
+// file claims, reading it costs little more than its size.
 package jsonfile

@@ -1,4 +1,4 @@
-// Package lastyear draws the last year of a game from a range, in games of any kind: nobody can know it before it is over.
+// Package lastyear draws the last year of a game from a range, in games of any kind, so that nobody can know it before the game is over.
 //
 //	end := lastyear.End{From: 1905, To: 1909}.Seeded()
 //	lot = lot.With(1905, true, orders)  // for each phase of orders on a line

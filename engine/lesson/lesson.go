@@ -1,5 +1,5 @@
-// Package lesson reads lessons and puzzles from files, and lets the judge check them: one whose answer the judge contradicts is
-// refused.
+// Package lesson reads lessons and puzzles from files and lets the judge check them: if the judge disagrees with an answer, the file is
+// rejected.
 //
 //	list, err := lesson.Read(data, find)
 //	...

@@ -1,15 +1,15 @@
-// Package line says what is best in a position, for whom, and how sure that is: what each power may expect as the board stands, and the best
-// plans of one of them. All powers choose at once, so that the answer is no single reply: each has many plans, and takes them the more often
-// the more they are worth against what the others take. The longer it runs, the better it knows.
+// Package line finds what each power may expect in a position, the best plans of one power, and how certain both are. All powers choose
+// at once, so the answer is not a single reply: each power has many plans, and takes a plan more often the more it is worth against the
+// plans of the others. The longer it runs, the more certain it is.
 //
 //	m, err := bot.Load(pos.Variant)
 //	...
 //	var l line.Line
 //	l.Run(ctx, line.Question{Position: &pos, Model: m, Power: france, Seed: 1}, 0, func(a line.Answer) { ... a.Shares[france], a.Plans ... })
 //
-// It works as the searches of the field do: plans are drawn as people order, what each is worth is averaged over the plans that the others
-// draw, and its chance grows exponentially with that (Jacob et al. 2022, "Modeling Strong and Human-Like Gameplay with KL-Regularized Search").
-// Positions are valued by package bot, after the turn that follows.
+// It works like published searches: plans are drawn as people order, the worth of each is averaged over the plans that the others draw,
+// and its probability grows exponentially with its worth (Jacob et al. 2022, "Modeling Strong and Human-Like Gameplay with KL-Regularized
+// Search"). Package bot evaluates positions, after the turn that follows.
 //
 // The package reads no files and no clock: the same question, seed and number of rounds give the same answer.
 package line

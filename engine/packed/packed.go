@@ -1,5 +1,5 @@
-// Package packed keeps tables of learned numbers in files: a line that names the format, a checksum, and the rest deflated. A file that
-// is damaged, or of another version, is never read in part.
+// Package packed stores tables of learned numbers in files: a line that names the format, a checksum, and compressed data. A file that is
+// damaged, or of another version, is never read in part.
 //
 //	data := packed.Append(nil, "entente weights 1\n", content)
 //	content, err := packed.Content(data, "entente weights 1\n", 4<<20)

@@ -1,7 +1,7 @@
-// Package post carries orders from elsewhere to the referee: from phones in the room, from pages that were mailed, from texts. It knows
-// turns, letters, seals and the inbox, of games of any kind; it knows no net, no files and no rules.
+// Package post carries remote orders to the referee: from phones in the room, from mailed pages, from texts. It knows turns, letters,
+// seals and the inbox, of games of any kind; it accesses no network and no files, and knows no rules.
 //
-// A Turn goes out to everybody. A player's page seals a Sheet for the table, and the Inbox of the referee takes it:
+// A Turn is sent to every player. A player's page seals a Sheet for the table, and the referee's Inbox receives it:
 //
 //	inbox := post.NewInbox(tableKey)
 //	inbox.Lay(turn)

@@ -1,8 +1,8 @@
-// Package scoring says what a finished game is worth to those who played it, by the systems of leagues and tournaments.
+// Package scoring computes what a finished game is worth to its players, by the scoring systems of leagues and tournaments.
 //
 //	points := scoring.SumOfSquares().Score([]scoring.Side{{Centers: 10, Share: true}, {Centers: 7, Share: true}, {Centers: 17}})
 //
-// A system is a sum of parts, most of them zero; who wants another one writes a file with these parts (Read, docs/scores.md).
+// A system is a sum of parts, most of them zero. A file with these parts defines another one (Read, docs/scores.md).
 package scoring
 
 import "slices"

@@ -1,6 +1,5 @@
-// Package table holds what happens around a game: who gets which powers, lots and coins, secret votes, sealed orders, the
-// clock, and what a table has agreed on besides the rulebook. The record itself, with its settings and its end, is package
-// game.
+// Package table implements what happens around a game: how powers are assigned, lots and coins, secret votes, sealed orders, the clock,
+// and deviations from the rulebook. The record itself, with its settings and its end, is in package game.
 //
 //	s := table.Preset("rulebook", v.Setup("4"))
 //	s = table.Seat(s, table.ByLot(len(s.Players), table.Fair), game.ByLot)

@@ -1,4 +1,4 @@
-// Package tournament runs a tournament of a day: who plays on which board of a round, what came of the boards, and how everybody stands.
+// Package tournament runs a one-day tournament: the boards of each round, their results, and the standings.
 //
 //	t := tournament.New(v)
 //	t.Add("Ann", "Ben", ...)
@@ -9,7 +9,7 @@
 //		fmt.Println(s.Rank, s.Player, s.Total)
 //	}
 //
-// The form of its file is told in docs/tournament.md.
+// docs/tournament.md describes its file.
 package tournament
 
 import (

@@ -1,4 +1,4 @@
-// Package guard makes finds of what never ends and of what eats all memory: every fuzz target starts one for each input.
+// Package guard fails fuzz inputs that hang or use too much memory. Every fuzz target starts a guard for each input.
 //
 //	f.Fuzz(func(t *testing.T, data []byte) {
 //		defer guard.Start(t)()

@@ -1,7 +1,6 @@
-// Package meter lets benchmarks report the time of the processor beside the time on the wall, which says little where
-// others are at work on the same machine.
+// Package meter lets benchmarks report processor time in addition to wall time, which says little on a machine with other work to do.
 //
-//	defer meter.Start(b)() // after what is not to be measured
+//	defer meter.Start(b)() // after the setup
 //	for b.Loop() {
 //		...
 //	}

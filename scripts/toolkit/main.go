@@ -1,14 +1,13 @@
-// Toolkit makes the toolkit that the program is built with: the published modules, with the patches of the folder patches applied, and
+// Toolkit makes the toolkit with which the program is built: the published modules, with the patches in the folder patches applied, and
 // with OpenGL's bindings cut down to the names that the painter uses.
 //
 //	GOWORK=off CGO_ENABLED=0 go run ./scripts/toolkit
 //
-// It writes .toolkit/SUM, where SUM stands for the versions, the patches and this program, and a go.work that replaces the published
-// modules by those in that folder, so that every go command uses them. Both are put in place whole: a folder is made under another name
-// and renamed, and never changed afterwards. Two that run in one tree at once do each other no harm. When nothing has changed it does
-// nothing.
+// It writes .toolkit/SUM, where SUM is a hash of the versions, the patches and this program, and a go.work that replaces the published
+// modules by those in that folder, so that every go command uses them. Both are written atomically: a folder is made under another name
+// and renamed, and never changed afterwards. Two runs in one tree do not disturb each other. If nothing has changed, it does nothing.
 //
-// A folder patches/MODULE holds the patches of the module of that path; they are applied in the order of their names.
+// A folder patches/MODULE has the patches of the module with that path; they are applied in the order of their names.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Package trial is for tests that try to break the program. Each has a short form, which is part of every run of the tests, or
-// none, and a long one, which is run by `make torture` and reports what came out.
+// Package trial is for tests that try to break the program. Each has a short form, which is part of every test run, or none, and a long
+// form, which `make torture` runs and which reports its results.
 //
 //	n := trial.Times(t, 200, 5)             // in the long form, in the short one; 0 of the short form skips the test
 //	rnd := trial.Chance(t)                  // from a seed that is printed

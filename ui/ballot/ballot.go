@@ -1,5 +1,5 @@
-// Package ballot leads a vote on the end of a game of any kind: it asks the players at the table in turn and those with phones or mailed pages
-// there, counts, and lets the game keep what came of it. How anybody voted in secret it does not keep.
+// Package ballot runs a vote on the end of a game of any kind: it asks the players at the table in turn and those with phones or mailed
+// pages there, counts, and records the result in the game. It does not keep the votes of a secret vote.
 //
 //	votes := vote.New(screen, brush, ballot.New(room, table).Actions())
 package ballot

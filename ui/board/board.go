@@ -1,12 +1,12 @@
-// Package board is the map widget: a function of one State. It knows no rule; it is told what to draw and what may be
-// dragged, and reports what was picked.
+// Package board is the map widget: a function of one State. It knows no rule; it is given what to draw and what may be dragged, and
+// reports picks.
 //
 //	b := board.New(drawing, paint.NewPainter(drawing, kit), theme)
 //	b.OnPick = func(p board.Pick) { entry.Pick(p.At, p.Button == board.Support) }
 //	b.Set(paint.State{Scene: layout.Scene{Position: &pos}})
 //
-// It keeps only two things to itself: what part of the map is seen and what is under the pointer. It never takes the
-// keyboard focus. All calls belong on Fyne's own goroutine.
+// Its own state is only the visible part of the map and what is under the pointer. It never takes the keyboard focus. All calls must be
+// on Fyne's own goroutine.
 package board
 
 import (

@@ -1,4 +1,4 @@
-// Package boards holds the boards that can be played on, without the toolkit.
+// Package boards has the boards that can be played on, without the toolkit.
 package boards
 
 import (

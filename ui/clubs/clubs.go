@@ -1,4 +1,4 @@
-// Package clubs is the club that is open in the window: its folder, what was read of it, and how ui/room/club shows it.
+// Package clubs is the club that is open in the window: its folder, what was read from it, and how ui/room/club shows it.
 //
 //	c := clubs.New(room, shelf, clubs.Has{Open: files.Take, ...})
 //	room.Commands.Add(c.Commands()...)

@@ -1,4 +1,5 @@
-// Package contents is the page of a course in any game: its chapters with what was earned, the lessons of one of them, what comes next.
+// Package contents is the contents page of a course in any game: its chapters with what was earned, the lessons of one of them, what
+// comes next.
 //
 //	c := contents.New(room, brush, contents.Actions{Chapter: turn, Lesson: open, Main: goOn})
 //	c.Show(state)

@@ -1,9 +1,9 @@
-// Package document is the game that is open: its file, its automatic copies, what a crash has left, the files that were
-// open lately, and whether anything would be lost. It knows a game only as a Game, so that games of another kind are
-// opened, copied and recovered in the same way. It asks nothing and says nothing to people: faults are errors.
+// Package document is the open game: its file, its safety copies, recovery after a crash, the recent files, and whether there are unsaved
+// changes. It knows a game only as a Game, so that games of any kind are opened, copied and recovered in the same way. It has no dialogs
+// and no texts: faults are returned as errors.
 //
 //	d := document.New(folder, desk.Kind(find))
-//	left, _ := d.Leftovers()  // of a crash; d.Recover(left[0]) opens one
+//	left, _ := d.Leftovers()  // after a crash; d.Recover(left[0]) opens one
 //	err := d.StartCopies(tell)
 //	lost, err := d.Open("thursday.entente")
 //	d.Keep()                  // after every change

@@ -1,4 +1,4 @@
-// Package europe is the game of Europe in the window: what its rooms are given besides what every room is given.
+// Package europe is the game of Europe in the window: what its rooms are given in addition to what every room is given.
 package europe
 
 import (

@@ -1,4 +1,4 @@
-// Package externals lets bots that are programs of somebody else into the window: it asks for their files and remembers them.
+// Package externals adds external bots to the window: it asks for their files and remembers them.
 package externals
 
 import (

@@ -1,4 +1,4 @@
-// Package film makes a moving picture of how the results of a phase are told: an animated PNG, which browsers and messengers show.
+// Package film makes a moving picture of the playback of a phase's results: an animated PNG, which browsers and messengers show.
 //
 //	data, err := film.Make(ctx, film.Film{Course: &telling.Course, Scene: telling.Scene, ...}, nil)
 package film

@@ -1,12 +1,12 @@
-// Package fonts is the type of the window: which font shows a text. All of it comes with the program, so that it looks the same on a
+// Package fonts chooses the fonts of the window: which one shows a text. All fonts come with the program, so that it looks the same on a
 // machine without any.
 //
 //	t, err := fonts.Read(assets.FS)
 //	err = t.Speak("ja")
 //	font := t.Font("三国志 AD 200", fonts.Regular)
 //
-// Chinese and Japanese have two cuts for each language, with the letters of our own texts in its own forms. What people write may have
-// others: one font has the common letters of all three, in the forms of Simplified Chinese.
+// Chinese and Japanese have two weights for each language, with the letters of our own texts in the forms of that language. For what
+// people write there is one more font, with the common letters of all three languages, in the forms of Simplified Chinese.
 package fonts
 
 import (

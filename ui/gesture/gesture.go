@@ -1,7 +1,7 @@
-// Package gesture lets whoever shows something be told once for each gesture, however often it changes something.
+// Package gesture notifies a listener once per gesture, however many changes it makes.
 //
 //	g := gesture.New(show)
-//	g.Act(func() { select(unit); order(unit, goal) }) // each calls g.Tell; show is called once, at the end
+//	g.Act(func() { select(unit); order(unit, destination) }) // each calls g.Tell; show is called once, at the end
 package gesture
 
 // Gestures carries out gestures, one within another if need be. Make it with New. It belongs to one goroutine.

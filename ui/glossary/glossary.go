@@ -1,6 +1,6 @@
 // Package glossary underlines glossary terms in texts and shows the definition on hover or click.
 //
-//	g := gloss.New(room, rulebook.Europe)
+//	g := glossary.New(room, rulebook.Europe)
 //	g.Write(add, "Its support was cut.", page.Style{Size: 13, Line: 18}, fyne.NewPos(16, 40), used)
 package glossary
 

@@ -1,5 +1,5 @@
-// Package hotseat knows the players of a window who take turns at one keyboard: their keys, their PINs and how often those were
-// wrong. It serves games of any kind, runs without the toolkit, and writes nothing down but what a keyring keeps.
+// Package hotseat manages the players of a window who take turns at one keyboard: their keys, their PINs and the wrong attempts. It
+// serves games of any kind, runs without the toolkit, and stores only what a keyring keeps.
 //
 //	s := &hotseat.Seats{File: file, Texts: texts, Now: clock.Now, Behind: inBackground}
 //	s.Unlock(g, player, pin, func(why look.Refusal) { ... })

@@ -1,5 +1,4 @@
-// Package lang holds the texts of the program in the languages it speaks. A language is a file of the assets; what it
-// lacks is said in English.
+// Package lang has the texts of the program in its languages. A language is a file of the assets; missing texts are shown in English.
 //
 //	c, err := lang.Read(assets.FS, lang.SystemLanguage())
 //	c.Say("about.title")                                    // "About Entente"

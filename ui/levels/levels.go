@@ -1,4 +1,4 @@
-// Package levels knows who may play in a seat, a person or a program of some level: as rows to choose from, and in words.
+// Package levels lists who may play a seat, a person or a bot of some level: as rows to choose from, and in words.
 package levels
 
 import (

@@ -1,5 +1,5 @@
-// Package picture shows small pictures of boards on pages: painted by the painter of the map, in the background, so that no
-// click waits for them.
+// Package picture shows small pictures of boards on pages, painted by the painter of the map in the background, so that no click waits
+// for them.
 //
 //	p := picture.New(look, driver)
 //	p.Set(picture.Of(painter, theme, scene, picture.Whole(drawing)))

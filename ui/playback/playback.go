@@ -1,5 +1,5 @@
-// Package playback tells the results of a phase step by step: which orders are seen, which supports count, who was stopped,
-// who is dislodged, where everybody stands, who owns the centers.
+// Package playback shows the results of a phase step by step: the orders, the supports that count, the moves that fail, the dislodged
+// units, the new position, the owners of centers.
 package playback
 
 import (

@@ -1,10 +1,10 @@
-// Package prefs keeps what the program remembers between starts in one file that is whole at every moment.
+// Package prefs keeps the program's settings in one file that is complete at every moment.
 //
 //	flush := prefs.Keep(app, "settings.json", log.Println) // from now on app.Preferences() is remembered there
 //	defer flush()                                          // what was changed in the last tenth of a second too
 //
-// The toolkit empties its own file before it writes it anew, and reads it whenever it changes: a start could find it empty, and a program
-// that was killed meanwhile had forgotten everything.
+// The toolkit's own file is truncated before it is rewritten, and read whenever it changes: a start could find it empty, and a program
+// killed in between would have forgotten everything.
 package prefs
 
 import (

@@ -1,5 +1,4 @@
-// Package programs lets programs decide in the place of players, in any game: in the background, one after another, about one phase at a
-// time.
+// Package programs runs bots in place of players, in any game: in the background, one after another, for one phase at a time.
 //
 //	p := programs.New[engine.Order](fyne.Do, func() { /* another one is in */ })
 //	p.Follow(programs.Ask[engine.Order]{Position: pos, Phase: pos.Phase, Seats: seats, Decide: decide})

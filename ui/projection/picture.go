@@ -1,5 +1,5 @@
-// Package projection holds what a second window shows, as a value that any game can fill: the map, and what the column beside it says.
-// It travels to another tab of a browser as text. It knows no widget.
+// Package projection is what a second window shows, as a value that any game can fill: the map, and the text of the column beside it. It
+// can be sent to another tab of a browser as text. It knows no widget.
 //
 //	data, err := picture.Write()
 //	picture, err := projection.Read(data, shelf.Find)

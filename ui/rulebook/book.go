@@ -1,13 +1,12 @@
-// Package rulebook reads the rules of play as the program tells them: in its own words, in short numbered clauses that cite the
-// documents they come from, in every language of the window, with positions for pictures and a glossary. It knows nothing of the
-// window.
+// Package rulebook reads the program's rules of play: in its own words, in short numbered clauses that cite the documents they come from,
+// in every language of the window, with positions for pictures and a glossary. It knows nothing of the window.
 //
 //	b, err := rulebook.Read(assets.FS, rulebook.Europe, "ja")
 //	s := b.Section(b.Topic("rule:cutting")) // 6.5
 //	found := b.Search("援護")
 //
-// Each game has a folder of its own. What is the same in every language stands in its book.json: chapters, sections, citations, cases.
-// The texts of a language stand in its ja.json by their numbers.
+// Each game has a folder of its own. Whatever is the same in every language is in its book.json: chapters, sections, citations, cases.
+// The texts of a language are in a file such as ja.json, by their numbers.
 package rulebook
 
 import (

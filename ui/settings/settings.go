@@ -1,4 +1,4 @@
-// Package settings holds what the program remembers about its window from one day to the next, apart from the games.
+// Package settings has what the program remembers about its window between starts, apart from the games.
 package settings
 
 import (

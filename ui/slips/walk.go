@@ -1,10 +1,10 @@
-// Package slips leads through the paper slips of a table, in any game: power by power and unit by unit, as they are printed. It says whose
-// order is typed next, and knows no widget.
+// Package slips guides through the paper slips of a table, in any game: power by power and unit by unit, in the order in which they are
+// printed. It says whose order is typed next, and knows no widget.
 //
 //	walk := slips.New(table)
 //	walk.Toggle()
-//	walk.Giving() // before each order that is given
-//	walk.Settle() // after each change: what is due is selected
+//	walk.Giving() // before each order
+//	walk.Settle() // after each change: selects what is due
 package slips
 
 import "slices"

@@ -1,5 +1,4 @@
-// Package sound lets a bell ring through the sound server of the desktop. Where there is none, nothing is heard and
-// nothing waits.
+// Package sound rings a bell through the sound server of the desktop. Without one it is silent and never blocks.
 //
 //	bell := sound.New(func(err error) { log.Println(err) })
 //	bell.Ring(3)

@@ -1,12 +1,11 @@
-// Package startpage holds the page with which the program begins: three doors, to learn, to plan and to run a table, and the games
-// that were open lately.
+// Package startpage is the start page: three entrances, to learn, to plan and to run a table, and the recent games.
 //
-//	doors := door.New(room, shelf)
-//	room.Commands.Add(doors.Commands()...)
+//	doors := startpage.New(screen, acts, memory, shelf, has)
+//	acts.Add(doors.Commands()...)
 //	...
-//	doors.Open() // or room.Perform("door")
+//	doors.Open() // or acts.Perform("door")
 //
-// What lies behind a door is another room's: the doors do its commands by their names.
+// What is behind an entrance belongs to other rooms: the page runs their commands by name.
 package startpage
 
 import (

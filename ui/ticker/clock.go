@@ -1,8 +1,7 @@
-// Package ticker keeps the clock of a table going, in any game. It runs without the toolkit, and knows of the game only what Game
-// says.
+// Package ticker runs the clock of a table, in any game. It runs without the toolkit, and knows the game only as a Game.
 //
 //	c := ticker.New(machine, game)
-//	c.Begin(table.NewClock(g)) // of a game that was begun or opened
+//	c.Begin(table.NewClock(g)) // of a game that was started or opened
 //	c.Follow()                 // after each change of it
 //	stop := c.Listen(func(f look.Clock) { ... })
 package ticker

@@ -1,5 +1,5 @@
-// Package uitest holds what the tests of several rooms share: positions written as text, the turns that are played again
-// and again, and the language of the texts. Only tests import it.
+// Package uitest has what the tests of several rooms share: positions written as text, turns that are played repeatedly, and the language
+// of the texts. Only tests import it.
 package uitest
 
 import (

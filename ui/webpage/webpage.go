@@ -1,6 +1,6 @@
-// Package webpage writes a game as one page for a browser: the board after every phase, the orders with what became of them and why, the end.
-// The page is one file that asks for nothing else, and runs no script but its own. What it is given comes from what everybody at a table may
-// see; every text is written so that it stays a text.
+// Package webpage writes a game as one page for a browser: the board after every phase, the orders with their results and reasons, the
+// end. The page is one file that loads nothing else, and runs only its own script. Its input contains only what everyone at a table may
+// see; every text is escaped.
 //
 //	data, err := webpage.Make(ctx, webpage.Game{...}, painter.Album(light, dark, webpage.Frame(drawing), "en"), texts, nil)
 package webpage

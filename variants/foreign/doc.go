@@ -1,6 +1,6 @@
-// Package foreign reads boards as other programs have them, and makes the files of a variant of ours from them.
+// Package foreign reads boards in the formats of other programs, and makes the files of our variants from them.
 //
 //	made, err := foreign.Import(foreign.Files{"fourlands.json": text, "fourlands.svg": drawing}, foreign.Wish{})
-//	made.Files["variant.json"] ... // all that a folder of ours has
-//	made.Lost                      // what could not be taken over
+//	made.Files["variant.json"] ... // all files of a variant's folder
+//	made.Lost                      // what could not be imported
 package foreign

@@ -1,5 +1,5 @@
-// Package retouch changes single values in the files of a board: where things stand in map.json, and names. Every other byte stays as it
-// is, so that remarks, the sequence of lines and what other programs keep there survive.
+// Package retouch changes single values in the files of a board: positions in map.json, and names. Every other byte stays as it is,
+// including comments, the order of lines and the data of other programs.
 package retouch
 
 import (

@@ -1,5 +1,5 @@
-// Package file is the file of a game of Europe: it writes what package form says, and plays a game again as it is read, so that a
-// file cannot contradict the rules. What is wrong with one is named with its line.
+// Package file reads and writes the file of a game of Europe, whose contents package form defines. It replays a game when reading it, so
+// that a file cannot contradict the rules. Errors name the line.
 //
 //	err := file.New(g).SaveFile("thursday.entente")
 //	again, err := file.Open("thursday.entente", find)

@@ -1,3 +1,3 @@
-// Package foreign reads and writes games as other programs and people have them: the python package "diplomacy", jDip, collections
-// of cases, positions in many forms, sheets of orders. Import and Open tell by its contents what a file is.
+// Package foreign reads and writes games in the formats of other programs and people: the Python package "diplomacy", jDip, collections
+// of cases, positions in many forms, order sheets. Import and Open detect the format from the contents.
 package foreign

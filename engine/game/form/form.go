@@ -1,6 +1,6 @@
-// Package form is how a game of Europe looks in its file, as values that encoding/json writes: the game makes them of itself, since
-// sealed orders testify to them as they are written, and package file writes them. Names and orders are texts here, players count
-// from 1. What a file may leave out is empty.
+// Package form defines the contents of the file of a game of Europe, as values for encoding/json. The game makes them itself, since
+// sealed orders hash them as written, and package file writes them. Names and orders are texts here, players are counted from 1. Optional
+// fields may be empty.
 package form
 
 import (

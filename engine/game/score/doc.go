@@ -1,2 +1,2 @@
-// Package score is the text record of a game (docs/record.md), both ways: what people read and write, and a file made of it.
+// Package score reads and writes the text record of a game (docs/record.md).
 package score

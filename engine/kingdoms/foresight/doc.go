@@ -1,5 +1,5 @@
-// Package foresight looks at a turn of Three Kingdoms as its orders stand: what would have let an order work that fails, which cities
-// others can take, and what hangs on a false order.
+// Package foresight analyzes a turn of Three Kingdoms with its present orders: what would have let a failed order work, which cities
+// others can take, and what depends on a false order.
 //
 //	var s foresight.Searcher
 //	t := foresight.Turn{Position: &pos, Orders: orders}
@@ -7,5 +7,5 @@
 //	s.Threats(t, seat)    // to the cities of the factions of a player
 //	s.Twists(t)           // what each false order would change
 //
-// Everything that is claimed was adjudicated; what could not be looked for to the end says so.
+// Every claim was adjudicated; results of an incomplete search are marked as such.
 package foresight

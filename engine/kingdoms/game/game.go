@@ -1,10 +1,10 @@
-// Package game keeps a game of Three Kingdoms as it was played: a tree of phases with their orders, what chance decided, what the
-// referee ruled; undo and redo; its file.
+// Package game keeps a game of Three Kingdoms as it was played: a tree of phases with their orders, random draws and rulings; undo and
+// redo; its file.
 //
 //	g := game.New(board, board.Setups[0], kingdoms.Rules{LastYear: 210})
 //	g.SetOrders(orders)
-//	err := g.Carry(coin)        // adjudicates, and goes on to the next phase
-//	g.Undo()                    // the draws of false orders stay as they fell
+//	err := g.Carry(coin)        // adjudicates, and moves to the next phase
+//	g.Undo()                    // keeps the draws of false orders
 //	data := g.Save()
 package game
 

@@ -1,4 +1,4 @@
-// Package kingdomstest draws positions, orders and draws of Three Kingdoms for tests.
+// Package kingdomstest makes random positions, orders and draws of Three Kingdoms for tests.
 //
 //	d := kingdomstest.Rolled(seed)
 //	pos := d.Position(board, kingdomstest.Crowd(t))

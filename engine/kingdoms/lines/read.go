@@ -1,5 +1,5 @@
-// Package lines reads positions and orders of Three Kingdoms from lines of JSON, and writes the answers (TK 15). Judge and the
-// collections of cases are its callers.
+// Package lines reads positions and orders of Three Kingdoms from lines of JSON, and writes the answers (TK 15), for judge and the
+// collections of cases.
 //
 //	in, err := lines.Read(board, []byte(`{"phase":"S200M","units":["caocao full xuchang"],"orders":["caocao xuchang - wan"]}`))
 //	...

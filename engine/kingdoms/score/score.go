@@ -1,4 +1,4 @@
-// Package score scores finished games of Three Kingdoms. It counts cities where Europe's scores count centers.
+// Package score scores finished games of Three Kingdoms. It counts cities where Europe's scoring systems count centers.
 package score
 
 import (

@@ -1,5 +1,6 @@
-// Package slip reads sheets of orders of Three Kingdoms as people write them: typed, pasted, mailed and quoted, under headings in Chinese of both
-// scripts, Japanese and English, with bullets, numbers and remarks (TK 7.2, 7.3). The window and judge read with it, so that a sheet means the same to both.
+// Package slip reads order sheets of Three Kingdoms as people write them: typed, pasted, mailed and quoted, under headings in Chinese of
+// both scripts, Japanese and English, with bullets, numbers and remarks (TK 7.2, 7.3). The window and judge both use it, so a sheet means
+// the same to both.
 //
 //	rd := slip.Reader{Pos: &pos}
 //	for _, r := range rd.Sheet("曹操：\n1. 许昌地的部队,攻击宛\n2. 陈留待命") {

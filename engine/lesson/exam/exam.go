@@ -1,5 +1,5 @@
-// Package exam draws exams: questions from lessons, worked examples and puzzles, and about positions that nobody has seen before. An exam
-// has a number, and whoever draws that number gets the same questions.
+// Package exam draws exams: questions from lessons, worked examples and puzzles, and about positions made up for the exam. An exam has a
+// number: the same number gives the same questions.
 //
 //	questions := exam.Pool{Course: course, Examples: examples, Puzzles: puzzles}.Draw(1234)
 package exam

@@ -1,4 +1,4 @@
-// Package progress keeps how well a learner did lessons, and when those that went wrong should be asked again.
+// Package progress keeps how well a learner did in lessons, and when failed ones should be asked again.
 //
 //	b := progress.Read(lines)
 //	b.Right("cut", 3, day)

@@ -1,5 +1,5 @@
-// Package questions reads questions about turns of Three Kingdoms, "what becomes of this unit?", and has its judge answer them: a question
-// whose answer the judge contradicts is refused.
+// Package questions reads questions about turns of Three Kingdoms ("what happens to this unit?") and lets its judge answer them: if the
+// judge disagrees with an answer, the question is rejected.
 //
 //	list, err := questions.Read(data, board)
 //	...

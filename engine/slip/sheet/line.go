@@ -1,5 +1,5 @@
-// Package sheet reads what stands around the orders of a sheet in any game: marks of quoting, bullets and numbers, the heads of mails, dates,
-// greetings and remarks, in every language. It knows neither boards nor orders.
+// Package sheet reads the text around the orders of a sheet in any game: quote marks, bullets and numbers, mail headers, dates, greetings
+// and remarks, in every language. It knows neither boards nor orders.
 //
 //	for _, p := range sheet.Pieces([]string{"> 1. A par - bur; else hold"}, game) {
 //		fmt.Println(sheet.Strip(p.Text))

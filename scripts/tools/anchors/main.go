@@ -1,9 +1,10 @@
-// Command anchors finds where the units and the centers of a board stand, and writes it into the map.json of a folder:
+// Command anchors finds positions for the units and centers of a board, and writes them to the map.json of a folder:
 //
 //	go run ./scripts/tools/anchors variants/standard
 //
-// The names stay where they are, and so does what stands in the provinces that source/style.json lists as by_hand. What it looks for is what the tests of ui/board/layout demand: every unit lies in its
-// own space, no two neighbours cover one another, and between any two there is room for an arrow that can be seen.
+// Names keep their positions, and so does everything in the provinces listed as by_hand in source/style.json. It satisfies what the tests
+// of ui/board/layout demand: every unit is in its own province, no two neighbors cover each other, and between any two there is room for
+// a visible arrow.
 package main
 
 import (

@@ -1,13 +1,13 @@
-// Command audit looks at what the programs are made of: the sums of the modules, known vulnerabilities, and licences. Sums and
-// vulnerabilities are those of every go.mod in the tree, also of the tools; licences matter for what ships.
+// Command audit checks what the programs are made of: checksums of the modules, known vulnerabilities, and licenses. Checksums and
+// vulnerabilities are checked for every go.mod in the tree, including the tools; licenses for what ships.
 //
 //	go run ./scripts/tools/audit
 //	go run ./scripts/tools/audit -copyright bin/entente bin/judge
 //
-// The second prints what the programs in files contain, with the licence of each part.
+// The second form prints the contents of programs in files, with the license of each part.
 //
-// It fails if a sum is wrong, if a vulnerability is known that the programs can run into, or if something is under a licence that
-// MIT cannot carry. Where the database of vulnerabilities cannot be reached it says so, and fails for nothing else.
+// It fails if a checksum is wrong, if the programs are affected by a known vulnerability, or if anything has a license that an MIT
+// program cannot include. If the database of vulnerabilities cannot be reached, it says so and does not fail for that.
 package main
 
 import (

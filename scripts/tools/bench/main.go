@@ -1,10 +1,10 @@
-// Command bench makes the tables of speed in docs/performance.md from the output of benchmarks.
+// Command bench makes the tables in docs/performance.md from the output of benchmarks.
 //
 //	go run ./scripts/tools/bench                  runs the benchmarks of rows.txt five times, and writes the tables
 //	go run ./scripts/tools/bench bin/bench.txt    writes them from files: the output of go test -bench, or lines like it
 //
-// Every figure is the median of its runs. Rows of which a file says nothing stay as they are. What the rows are stands in
-// rows.txt beside this file, what the others need in others.txt.
+// Every figure is the median of its runs. Rows without results in a file stay as they are. The rows are defined in rows.txt beside this
+// file, and the requirements of the others in others.txt.
 package main
 
 import (

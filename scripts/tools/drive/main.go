@@ -1,5 +1,5 @@
-// Drive plays on the real program by mouse and keyboard, on a virtual display: the demonstration of `make run` where
-// there is no screen, and the last test of `make test`.
+// Drive plays on the real program by mouse and keyboard, on a virtual display: the demonstration of `make run` on a machine without a
+// screen, and the last test of `make test`.
 //
 //	go run ./scripts/tools/drive -program bin/entente -o bin/demo.png
 //	go run ./scripts/tools/drive -program bin/entente -pictures docs/pictures

@@ -1,5 +1,5 @@
-// Icons makes the icons of packages from the one of the program: a PNG file for each size that Linux asks for, and one file
-// with all of them for Windows.
+// Icons makes the icons of packages from the program's icon: a PNG file for each size that Linux uses, and one file with all of them for
+// Windows.
 //
 //	go run ./scripts/tools/icons Icon.png dist/icons
 package main

@@ -1,12 +1,12 @@
-// Learn makes the files of what the program has learned:
+// Learn makes the program's learned files:
 //
 //	go run ./scripts/tools/learn weights GAMES engine/search/weights.bin           what people tend to order
 //	go run ./scripts/tools/learn book GAMES engine/book/openings.gz                how recorded games began
 //	go run ./scripts/tools/learn accuracy GAMES                               how accurate recorded people were: prints a table
 //	go run ./scripts/tools/learn values [-games N] engine/bot/values.bin      what positions promise
 //
-// GAMES holds recorded phases, gzipped or not: lines such as `judge adjudicate` reads, with "game" in place of "id". For values our own
-// players play. The same games give the same bytes, on any number of cores.
+// GAMES has recorded phases, gzipped or not: lines as `judge adjudicate` reads them, with "game" in place of "id". For values, our own
+// bots play. The same games give the same bytes, on any number of cores.
 package main
 
 import (

@@ -1,9 +1,9 @@
-// Measure tells what the adjudication of positions takes:
+// Measure measures the adjudication of positions:
 //
 //	go run ./scripts/tools/measure [-n N] lines.jsonl
 //
-// Each line is one that `judge adjudicate` reads, about Europe's game or Three Kingdoms. It prints a table with a row for each line: the time and the
-// allocations of an adjudication, and of listing all legal orders; at the end the median of all lines.
+// Each line is one that `judge adjudicate` reads, of Europe or Three Kingdoms. It prints a table with a row for each line: the time and
+// the allocations of an adjudication, and of listing all legal orders; at the end the median of all lines.
 package main
 
 import (

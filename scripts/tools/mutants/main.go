@@ -1,12 +1,12 @@
-// Mutants plants small faults in the program, one at a time, and tells which of them its tests notice. `make mutants` runs it:
+// Mutants plants small faults in the program, one at a time, and reports which of them the tests notice. `make mutants` runs it:
 //
 //	go run ./scripts/tools/mutants -n 30 -seed 1901 ./engine/...
 //
-// A change is chosen at random: first a line, then one of the ways to change it that compile. It is tried against the tests that
-// reach the line, those of its own package first, then those of packages that import it, the nearest first, until one fails or
-// takes much longer than usual; -levels bounds how far. The tree is not touched: the go command is given an overlay. Without patterns half of the changes
-// are made in the window, half in the rest of what ships. A change that makes no difference cannot be told from one that tests
-// should notice: it counts as one that slept. Do not edit the tree meanwhile: later changes would be tried on other code.
+// A change is chosen at random: first a line, then one of the changes to it that compile. It is run against the tests that reach the
+// line, those of its own package first, then those of packages that import it, the nearest first, until one fails or takes much longer
+// than usual; -levels limits how far. The tree is not touched: the go command gets an overlay. Without patterns, half of the changes are
+// in the window and half in the rest of what ships. A change without any effect cannot be distinguished from one that tests should
+// notice: both count as unnoticed. Do not edit the tree during a run: later changes would be made to different code.
 package main
 
 import (

@@ -1,10 +1,9 @@
-// Command pack puts the files that packages embed into one compressed archive each, for a program that is built with the tag
-// packed:
+// Command pack puts the embedded files of packages into one compressed archive each, for a program built with the tag packed:
 //
 //	go run ./scripts/tools/pack ./assets ./variants
 //
-// What it packs is what the package embeds without the tag, so a file is named in one place. The archive is packed.zip in the
-// folder of the package, the same bytes for the same files; it is not kept under version control.
+// It packs what the package embeds without the tag, so files are named in one place. The archive is packed.zip in the folder of the
+// package, with the same bytes for the same files; it is not under version control.
 package main
 
 import (

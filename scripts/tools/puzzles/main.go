@@ -1,9 +1,9 @@
-// Command puzzles looks for puzzles in recorded positions and writes those that it keeps as a file of lessons:
+// Command puzzles looks for puzzles in recorded positions and writes the good ones to a file of lessons:
 //
 //	go run ./scripts/tools/puzzles movement.jsonl.gz assets/lessons/puzzles.json
 //
-// The head of that file, with what the themes are called, stays. Every order set of a puzzle is tried: it is kept if some work, but few do.
-// The same positions give the same puzzles.
+// The head of that file, with the names of the themes, is kept. Every order set of a puzzle is tried: a puzzle is good if some order sets
+// work, but few. The same positions give the same puzzles.
 package main
 
 import (

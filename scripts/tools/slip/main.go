@@ -1,9 +1,10 @@
-// Slip packs the player's page for the program that offers it:
+// Slip packs the player's page for the desktop program:
 //
 //	go run ./scripts/tools/slip -program bin/slip.wasm -page cmd/slip/page -to ui/post/bundle/built
 //
-// Each file goes into the folder packed with gzip, as browsers unpack it: the page, its scripts and its style, and the script of this Go for programs in
-// WebAssembly. The program goes there with zstd, which packs it better. What is there already is left alone, so that nothing is compiled for it.
+// Each file is compressed with gzip, as browsers expect: the page, its scripts and its style, and Go's script for programs in
+// WebAssembly. The program is compressed with zstd, which makes it smaller. Files that are up to date are left alone, so that nothing is
+// compiled for them.
 package main
 
 import (

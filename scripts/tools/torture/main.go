@@ -1,9 +1,9 @@
-// Torture tries to break the program, for some minutes: it kills it, fills its disks, forges its files, searches its memory and
-// feeds it bombs. `make torture` runs it; at the end it prints a table.
+// Torture tries to break the program for some minutes: it kills it, fills its disks, forges its files, searches its memory and feeds it
+// bombs. `make torture` runs it; at the end it prints a table.
 //
 //	go run ./scripts/tools/torture -program bin/entente -seed 1901
 //
-// Each trial is a test of the package that it is about, in its long form (package trial). The program fails if anything was lost.
+// Each trial is the long form of a test of the package that it is about (package trial). Torture fails if anything was lost.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// Web makes the folder of the program in a browser, and offers it.
+// Web makes the folder of the program for browsers, and serves it.
 //
 //	go run ./scripts/tools/web -build dist/web -program dist/entente.wasm -icons dist/icons
 //	go run ./scripts/tools/web -serve dist/web -at localhost:8080

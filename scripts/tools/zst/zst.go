@@ -1,4 +1,4 @@
-// Package zst packs what the program carries with zstd, as small as it can, and unpacks it again.
+// Package zst compresses the program's files with zstd, as small as possible, and decompresses them.
 //
 //	small, err := zst.Pack(data)
 package zst

@@ -1,5 +1,5 @@
-// Package atlas is a board as a picture, without what stands on it: its outlines and layers, where units, centers and
-// names go, which province is where, and the colours of it all. It reads the drawing, the anchors and the themes.
+// Package atlas is the drawing of a board without units: its outlines and layers, the positions of units, centers and names, the province
+// at each point, and all colors. It reads the drawing, the anchors and the themes.
 //
 //	d, err := atlas.NewDrawing(bundle.Variant, bundle.SVG, bundle.Anchors)
 //	th, err := atlas.ReadTheme(data) // themes/light.json

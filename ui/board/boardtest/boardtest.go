@@ -1,5 +1,5 @@
-// Package boardtest holds what the tests of the map share: the standard board, and positions and orders written as text.
-// Only tests import it.
+// Package boardtest has what the tests of the map share: the standard board, and positions and orders written as text. Only tests import
+// it.
 package boardtest
 
 import (

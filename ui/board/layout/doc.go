@@ -1,6 +1,6 @@
-// Package layout says where things go on the map before anything is painted: units beside one another, arrows around
-// units, supports to the arrows they join, names where there is room. A Scene says what to show; a Plan says where it is
-// in the pixels of a frame, so that painting it and finding what was clicked agree.
+// Package layout decides where everything goes on the map before it is painted: units beside each other, arrows around units, supports to
+// the arrows they join, names where there is room. A Scene is what to show; a Plan has the pixels of a frame, so that painting and hit
+// testing agree.
 //
 //	l := layout.New(drawing, kit)
 //	s := &layout.Scene{Position: pos, Shapes: layout.Shapes(pos, orders, nil)}

@@ -1,5 +1,5 @@
-// Package paint draws the board: the one painter for the window, the projector, pictures in files and the judge. It
-// needs no window and no display.
+// Package paint draws the board: one painter for the window, the projector, pictures in files and judge. It needs no window and no
+// display.
 //
 //	d, err := paint.NewDrawing(bundle.Variant, bundle.SVG, bundle.Anchors)
 //	k, err := paint.NewKit(assets.FS)

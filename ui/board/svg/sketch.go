@@ -1,4 +1,4 @@
-// Package svg writes what a brush draws as the elements of an SVG file: of a file of its own, or of one of many pictures on a page.
+// Package svg writes the strokes of a brush as elements of an SVG file: a file of its own, or one of many pictures on a page.
 //
 //	k := &svg.Sketch{}
 //	brush.Sketch = k

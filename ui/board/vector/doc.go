@@ -1,5 +1,5 @@
-// Package vector draws outlines, lines, glyphs and letters, on pixels or into an SVG file, and reads the SVG files of
-// maps and glyphs. It knows nothing of the game: neither provinces nor powers, neither units nor orders.
+// Package vector draws outlines, lines, glyphs and letters, as pixels or in an SVG file, and reads the SVG files of maps and glyphs. It
+// knows nothing of the game: no provinces, powers, units or orders.
 //
 //	k, err := vector.NewKit(assets.FS)
 //	b := vector.NewBrush()

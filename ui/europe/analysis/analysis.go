@@ -1,11 +1,10 @@
-// Package analysis holds what a planner keeps beside the board, without the toolkit: the phase that others are compared with, what
-// differs between two phases, the orders of the lines beside this one, a mark that is being drawn. None of it is part of
-// the game.
+// Package analysis holds what a planner has beside the board, without the toolkit: the phase that others are compared with, the
+// differences between two phases, the orders of the lines beside this one, a mark being drawn. None of it is part of the game.
 //
 //	d.Study.Pin(g)              // compare with this phase
 //	g.GoLine(3)
 //	if a := d.Study.Pinned(g); a != nil {
-//		diff := study.Compare(a, g.Node(), g.Rules())
+//		diff := analysis.Compare(a, g.Node(), g.Rules())
 //	}
 package analysis
 

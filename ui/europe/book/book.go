@@ -1,5 +1,5 @@
-// Package book holds the page of the opening book: what people ordered who had the units that a power has now, with the arrows of
-// each set of orders on a map, and one click to take it.
+// Package book is the page of the opening book: what people ordered with the units that a power has now, with the arrows of each set of
+// orders on a map, and one click to take it.
 package book
 
 import (

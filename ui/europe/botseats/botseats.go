@@ -1,4 +1,4 @@
-// Package botseats holds what the window does with players of Europe that are programs: why they ordered what they did, and hints.
+// Package botseats is what the window does with bots as players of Europe: the reasons for their orders, and hints.
 package botseats
 
 import (

@@ -1,8 +1,8 @@
-// Package coach tells a beginner, in a first game against bots, what is to be done now and what has just happened: from the first spring to
-// the first winter. After that the game goes on without it. It knows no widget.
+// Package coach tells a beginner, in a first game against bots, what to do next and what has just happened, from the first spring to the
+// first winter. After that the game continues without it. It knows no widget.
 //
 //	c.Begin(g)
-//	key := c.Step(g, node) // of the text that is shown
+//	key := c.Step(g, node) // of the text to show
 package coach
 
 import (

@@ -1,6 +1,6 @@
-// Package desk holds everything that is open on a table: the game, what is being ordered, written, told, timed and looked
-// at. Whoever uses a Desk asks it by its verbs and is told by Listen, once after each gesture, what is Now. It runs without
-// the toolkit and may exist twice.
+// Package desk is an open table of Europe: the game, the orders being written, playback, the clock, and the view. Call the methods of a
+// Desk inside Act; the listeners set with Listen are called once after each gesture with its state, Now. It runs without the toolkit, and
+// desks are independent of each other.
 //
 //	d := desk.New(doc, texts, settings, table.Fair, hooks)
 //	d.Listen(func(now desk.Now) { ... })

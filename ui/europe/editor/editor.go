@@ -1,5 +1,5 @@
-// Package editor holds the page on which a position is edited: to start a game from it, to go on with it as a variation, or to
-// correct that of the game as its referee.
+// Package editor is the page that edits a position: to start a game from it, to continue the game with it as a variation, or to correct
+// the position of the game as its referee.
 //
 //	ed := editor.New(room, shelf)
 //	room.Commands.Add(ed.Commands()...)

@@ -1,5 +1,5 @@
-// Package entry builds orders from picks, drags, letters and whole lines of text: a state machine that knows what is legal
-// from the engine alone. It draws nothing and says nothing; what it means is a Sentence, which ui/words puts into words.
+// Package entry builds orders from picks, drags, letters and whole lines of text: a state machine that takes the legal orders from the
+// engine. It draws nothing and has no texts; it describes its state as a Sentence, which ui/europe/words puts into words.
 //
 //	e := entry.New(func(orders []engine.Order) { ... })
 //	e.Set(&pos, orders)

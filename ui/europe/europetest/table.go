@@ -1,5 +1,5 @@
-// Package europetest is a table of Europe for tests of one room: a desk with a game on it and what a room is given, in an empty window,
-// without the rooms beside it.
+// Package europetest is a table of Europe for tests of one room: a desk with a game and what a room is given, in an empty window, without
+// other rooms.
 //
 //	x := europetest.New(t)
 //	ed := editor.New(x.Room, x.Shelf)

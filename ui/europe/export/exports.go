@@ -1,4 +1,4 @@
-// Package export hands out the game of Europe in other forms than its file: pictures, text records, tables, the clipboard.
+// Package export exports the game of Europe in forms other than its file: pictures, text records, tables, the clipboard.
 package export
 
 import (

@@ -1,4 +1,4 @@
-// Package gamecommands holds the commands that ask the desk for something and need nothing else.
+// Package gamecommands has the commands that need only the desk.
 package gamecommands
 
 import (

@@ -1,4 +1,4 @@
-// Package lessons holds the page with the course, the worked examples and the puzzles, and with the lessons of a file.
+// Package lessons is the page of the course, the worked examples and the puzzles, and of lessons in files.
 //
 //	ls := lessons.New(room, glossary)
 //	room.Commands.Add(ls.Commands()...)

@@ -1,5 +1,5 @@
-// Package outcome is the end of a game of Europe for the room that shows it: the counts of each year, who won and why, and what the game is
-// worth by the systems of tournaments.
+// Package outcome is the end of a game of Europe for the room that shows it: the counts of each year, the winner and the reason, and what
+// the game is worth by the scoring systems of tournaments.
 //
 //	e := ending.New(room, acts, brush, outcome.Of(r, folder))
 package outcome

@@ -1,4 +1,4 @@
-// Package plan plans new games of Europe and begins them: what is chosen, and how ui/room/newgame shows it.
+// Package plan plans new games of Europe and starts them: the choices, and how ui/room/newgame shows them.
 //
 //	plans := plan.New(room, shelf, newgame.New(room.Room))
 //	room.Commands.Add(plans.Commands()...)

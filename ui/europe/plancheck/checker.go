@@ -1,7 +1,7 @@
-// Package plancheck asks what would become of a plan, in the background, and holds the answer so far.
+// Package plancheck computes what would happen to a plan, in the background, and holds the answer so far.
 //
-//	c := odds.New(fyne.Do, func() { /* c.Answer() has changed */ })
-//	c.Ask(odds.Plan{Position: pos, Power: france, Orders: orders})
+//	c := plancheck.New(fyne.Do, func() { /* c.Answer() has changed */ })
+//	c.Ask(plancheck.Plan{Position: pos, Power: france, Orders: orders})
 //	...
 //	c.Cancel()
 package plancheck

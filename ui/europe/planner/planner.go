@@ -1,5 +1,5 @@
-// Package planner holds the desk of who plans moves alone: the plan checker, and sets of orders compared with each other. It
-// takes the place of the panel.
+// Package planner is for planning moves alone: the plan checker, and sets of orders compared with each other. It takes the place of the
+// panel.
 package planner
 
 import (

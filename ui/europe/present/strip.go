@@ -1,4 +1,4 @@
-// Package present turns what there is to see of Europe into the states of the rooms that all games share.
+// Package present turns a desk of Europe into the states of the rooms that all games share.
 package present
 
 import (

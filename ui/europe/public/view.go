@@ -1,4 +1,4 @@
-// Package public holds what everybody at the table may see, without the toolkit.
+// Package public has what everyone at the table may see, without the toolkit.
 package public
 
 import (

@@ -1,5 +1,5 @@
-// Package review is the page on which a program looks back at the game: what each power could expect, which plans cost most, and
-// what would have been better.
+// Package review is the page with a bot's review of the game: what each power could expect, which plans cost most, and what would have
+// been better.
 package review
 
 import (

@@ -1,4 +1,4 @@
-// Package scene holds what the map shows of a desk, without the toolkit.
+// Package scene is what the map shows of a desk, without the toolkit.
 package scene
 
 import (

@@ -1,4 +1,4 @@
-// Package telling tells the results of a phase of Europe step by step.
+// Package telling plays back the results of a phase of Europe step by step.
 package telling
 
 import (

@@ -1,5 +1,5 @@
-// Package words says everything that is said to people: orders, phases, reasons and explanations, in the language of the
-// window. The texts stand in the language files of the assets; the names of places and powers come with the variant.
+// Package words has all texts for people: orders, phases, reasons and explanations, in the language of the window. The texts are in the
+// language files of the assets; the names of places and powers come with the variant.
 //
 //	w := words.Words{Names: words.Names{Catalog: c, Variant: v}}
 //	w.Order(o)             // "A Par – Bur"

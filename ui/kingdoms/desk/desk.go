@@ -1,10 +1,10 @@
-// Package desk is a table of Three Kingdoms: the open game, what is looked at, and the orders that are being written. Rooms ask it
-// by its verbs, and hear when something changed. It knows no widget.
+// Package desk is an open table of Three Kingdoms: the game, the phase shown, and the orders being written. Rooms call its methods and
+// are notified of changes. It knows no widget.
 //
-//	d := desk.New(bundle.Board, folder, func() bool { return rand.IntN(2) == 0 }, rand.IntN, machine, fyne.Do)
+//	d := desk.New(bundle.Board, doc, func() bool { return rand.IntN(2) == 0 }, rand.IntN, machine, fyne.Do)
 //	d.Listen(show)
-//	d.Begin(record.New(bundle.Board, setup, rules))
-//	d.Pick(entry.Target{Area: xuchang})
+//	d.Begin(game.New(bundle.Board, setup, rules))
+//	d.Pick(entry.Aim{Area: xuchang})
 //	err := d.Resolve()
 package desk
 

@@ -1,5 +1,5 @@
-// Package entry turns picks on the map into orders of Three Kingdoms. What a click would give, what is highlighted, what is said
-// under the pointer and what a click gives come from one function, Meant, which asks the engine for the legal orders.
+// Package entry turns picks on the map into orders of Three Kingdoms. One function, Meant, which asks the engine for the legal orders,
+// gives the preview of a click, the highlights, the sentence under the pointer, and the effect of the click.
 //
 //	var e entry.Entry
 //	e.Set(&pos, orders)

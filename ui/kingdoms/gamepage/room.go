@@ -1,4 +1,4 @@
-// Package gamepage puts the rooms of Three Kingdoms together: map, orders, results, money and the auction.
+// Package gamepage composes the rooms of Three Kingdoms: map, orders, results, money and the auction.
 //
 //	h := &gamepage.Halls{Room: room, Doc: document}
 //	set.Add(h.Commands()...)  // whatever game is shown

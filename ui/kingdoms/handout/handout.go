@@ -1,5 +1,5 @@
-// Package handout puts a game of Three Kingdoms and its phases into the plain values of package paper, with ready texts: for documents, and
-// for pages that are shared.
+// Package handout turns a game of Three Kingdoms and its phases into the plain values of package paper, with ready texts, for documents
+// and for shared pages.
 //
 //	m := handout.Maker{Words: words, Game: game, Variant: variant, Theme: theme}
 //	result := m.Result(node)

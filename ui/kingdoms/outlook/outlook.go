@@ -1,5 +1,5 @@
-// Package outlook says what is foreseen of a turn of Three Kingdoms, and what would have helped an order that failed: as rows of the panel and
-// as sentences.
+// Package outlook presents the preview of a turn of Three Kingdoms, and what would have helped an order that failed, as rows of the panel
+// and as sentences.
 //
 //	s := outlook.Sayer{Words: w, Pos: pos}
 //	rows, stand := s.Rows(d.Ahead.Preview(), only, hidden)

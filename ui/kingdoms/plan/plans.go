@@ -1,4 +1,4 @@
-// Package plan plans new games of Three Kingdoms and begins them: what is chosen, and how ui/room/newgame shows it.
+// Package plan plans new games of Three Kingdoms and starts them: the choices, and how ui/room/newgame shows them.
 //
 //	plans := plan.New(room, table, newgame.New(room))
 //	room.Commands.Add(plans.Commands()...)

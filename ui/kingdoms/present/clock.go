@@ -1,4 +1,4 @@
-// Package present turns what is open on a desk of Three Kingdoms into what the rooms show that every game has.
+// Package present turns a desk of Three Kingdoms into the states of the rooms that all games share.
 package present
 
 import (

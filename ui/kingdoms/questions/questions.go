@@ -1,4 +1,5 @@
-// Package questions turns the worked cases of Three Kingdoms into questions that a learner answers: what becomes of this unit? The judge tells.
+// Package questions turns the worked cases of Three Kingdoms into questions for a learner: what happens to this unit? The judge gives the
+// answer.
 //
 //	q := questions.New(questions.Table{Room: room, Ready: ready, Print: printed, Begin: begin, Words: glossary.Read})
 //	room.Perform("kingdoms-questions")

@@ -1,9 +1,9 @@
-// Package scene shows positions of Three Kingdoms on the map: the board as the painter wants it, and scenes made of positions,
-// orders and what became of them. It knows the painter's values, and decides nothing.
+// Package scene shows positions of Three Kingdoms on the map: the board in the form that the painter needs, and scenes made of positions,
+// orders and their results. It uses the painter's values and decides nothing.
 //
-//	v, err := chart.Variant(bundle.Board)
+//	v, err := scene.Variant(bundle.Board)
 //	d, err := paint.NewDrawing(v, bundle.SVG, bundle.Anchors)
-//	c := chart.Chart{Variant: v, Language: "en"}
+//	c := scene.Chart{Variant: v, Language: "en"}
 //	scene := c.Scene(&pos, orders, nil)
 package scene
 

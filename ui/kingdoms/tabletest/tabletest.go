@@ -1,4 +1,4 @@
-// Package tabletest lays a table of Three Kingdoms for tests: a desk with a game, and what a room is given besides, without a window.
+// Package tabletest is a table of Three Kingdoms for tests: a desk with a game and what a room is given, without a window.
 package tabletest
 
 import (

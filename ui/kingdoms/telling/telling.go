@@ -1,5 +1,5 @@
-// Package telling tells the results of a phase of Three Kingdoms step by step, by the beats and the player of Europe's game. What a false
-// order was comes with the supports, which it may have cut; before that nobody sees that there was one.
+// Package telling plays back the results of a phase of Three Kingdoms step by step, with the beats and the player of Europe's game. A
+// false order is shown together with the supports, which it may have cut; before that nothing shows that there was one.
 //
 //	p := telling.NewPlayer()
 //	p.Arm()

@@ -1,7 +1,7 @@
-// Package tutorial is the first year of Three Kingdoms in ten steps, on the real board: each step says what to do, and is done when the judge
-// says so of the orders that lie on the table, whichever way they came there. It knows no widget.
+// Package tutorial is the first year of Three Kingdoms in ten steps, on the real board. Each step says what to do, and is done when the
+// judge finds it done in the present orders, however they were given. It knows no widget.
 //
-//	var g guide.Guide
+//	var g tutorial.Guide
 //	g.Follow(desk, false) // after each change
 //	key := g.Key()        // of the text of the step
 package tutorial

@@ -1,5 +1,5 @@
-// Package words says everything that is said to people about Three Kingdoms: phases, orders, reasons, what became of a turn. The
-// texts stand in the language files of the assets; names come with the board.
+// Package words has all texts about Three Kingdoms: phases, orders, reasons, the results of a turn. The texts are in the language files
+// of the assets; names come with the board.
 //
 //	w := words.Words{Catalog: texts, Board: board}
 //	w.Phase(pos.Phase)    // "200, first half"

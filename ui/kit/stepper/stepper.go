@@ -1,4 +1,4 @@
-// Package stepper is the field for a number that the window has wherever one is set: typed, or changed by the signs beside it.
+// Package stepper is the field for numbers in the window: typed, or changed by the signs beside it.
 package stepper
 
 import (

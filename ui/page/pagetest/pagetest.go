@@ -1,5 +1,4 @@
-// Package pagetest is what a room is given of the window, for tests that build a room alone: without a game and without the rooms
-// beside it.
+// Package pagetest is what a room is given of the window, for tests of one room, without a game and other rooms.
 //
 //	r := pagetest.Room(t)
 //	column := tree.New(r, actions)

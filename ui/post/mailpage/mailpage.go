@@ -1,5 +1,5 @@
 // Package mailpage makes the page that a player gets by mail: one file with everything in it, which opens in any browser from the disk,
-// without the net.
+// without a connection.
 //
 //	data, err := mailpage.Make(mailpage.Mail{Turn: turn, Seat: 2, Key: key, Language: "ja"}, built)
 package mailpage

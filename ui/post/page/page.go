@@ -1,5 +1,5 @@
-// Package page is what a player does with a turn on a phone, or on a page that came by mail: it reads the turn, builds orders by taps and by
-// typed lines, says what is legal and why, draws the map and seals the sheet. It knows no browser: cmd/slip shows it in one.
+// Package page is what a player can do with a turn on a phone, or on a mailed page: it reads the turn, builds orders from taps and typed
+// lines, says what is legal and why, draws the map and seals the sheet. It is independent of browsers: cmd/slip shows it in one.
 //
 //	s, err := page.New(page.NewShelf(assets.FS), turn, 2, "", "en", false)
 //	s.Tap(x, y, false)

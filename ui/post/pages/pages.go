@@ -1,8 +1,8 @@
-// Package pages makes the page that a player gets by mail from what the program has with it, and knows what phones may fetch.
+// Package pages makes mailed pages from the files of the program, and lists what phones may fetch.
 //
 //	p := pages.New(assets.FS, bundle.Page{})
 //	p.Play(bundle)             // the board of Europe that is played on
-//	err := p.Write(mails, put) // a file for each
+//	err := p.Write(mails, put) // one file for each
 package pages
 
 import (

@@ -1,5 +1,5 @@
-// Package phones offers the player's page as the referee's machine can: to phones in the room, and as files for mail. It joins the office to
-// its server. What phones fetch is what pages are made of (ui/post/pages).
+// Package phones offers the player's page on the referee's machine: to phones in the room, and as files for mail. It connects the office
+// to its server. Phones fetch the same files that mailed pages are made of (ui/post/pages).
 //
 //	p := phones.New(kit, assets.FS)
 //	options.Post = p

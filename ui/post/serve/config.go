@@ -1,5 +1,6 @@
-// Package serve is the server on the referee's machine: it offers the player's page to phones in the room, takes their letters, and shows the
-// public what it may see. It is off until Listen, listens on one address, and knows an inbox and a public view alone: no window, no game, no file.
+// Package serve is the server on the referee's machine: it offers the player's page to phones in the room, receives their letters, and
+// shows the public view. It is off until Listen, listens on one address, and has access only to an inbox and a public view: no window, no
+// game, no file.
 //
 //	list, err := serve.Addresses()
 //	s, err := serve.Start(list[0].IP.String(), serve.Config{Inbox: inbox, Page: bundle.Page{}, Public: watch, Arrived: tell})

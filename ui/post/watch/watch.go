@@ -1,5 +1,5 @@
-// Package watch shows those who look on by the net what a second window shows: on phones of the audience, on a second machine at the projector,
-// in a stream. It is given pictures of package projection and nothing else, so it can tell nothing else.
+// Package watch shows spectators on the network what a second window shows: on phones in the audience, on a second machine at the
+// projector, in a stream. It is given only pictures of package projection, so it cannot reveal anything else.
 //
 //	w := watch.New(kit, assets.FS)
 //	w.Show(picture, drawing) // by the window, after each change

@@ -1,5 +1,5 @@
-// Package boardedit is the page on which names and places of a board are changed: what provinces and powers are called, where units, names
-// and supply centers stand. It shows a State, tells what was done, and shows the next.
+// Package boardedit is the page that edits names and positions of a board: what provinces and powers are called, and where units, names
+// and supply centers are. It shows a State, reports edits, and shows the next State.
 //
 //	p := boardedit.New(room, actions)
 //	p.Open()

@@ -1,4 +1,4 @@
-// Package bottombar holds the bar below the map: the line in which orders are typed, the phases of the game, and the playback of results.
+// Package bottombar is the bar below the map: the line for typed orders, the phases of the game, and the playback of results.
 package bottombar
 
 import (

@@ -1,7 +1,7 @@
-// Package clock is the room of the clock: its commands, its settings, and the page from which it is read across the room.
+// Package clock is the room of the clock: its commands, its settings, and the page that can be read across the room.
 //
 //	c := clock.New(room, brush, state, actions)
-//	c.Show() // whenever the clock shows something else
+//	c.Show() // whenever the clock changes
 package clock
 
 import (

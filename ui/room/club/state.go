@@ -1,5 +1,5 @@
-// Package club is the page of a club: what came of the games of a folder, as tables of players, powers, openings, meetings and games, with
-// all about the line that is picked beside them. It knows no game and reads no file.
+// Package club is the page of a club: the results of the games of a folder, as tables of players, powers, openings, meetings and games,
+// with the details of the selected line beside them. It knows no game and reads no file.
 //
 //	p := club.New(screen, "club", brush, actions)
 //	p.Open()

@@ -1,4 +1,4 @@
-// Package codes is the page with the codes of all places of the board, in any game: looked for, sorted, printed.
+// Package codes is the page with the codes of all places of the board, in any game, with search, sorting and printing.
 //
 //	c := codes.New(room, brush, func() codes.State { return present.Codes(desk) })
 //	set.Add(c.Commands()...)

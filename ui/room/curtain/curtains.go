@@ -1,7 +1,7 @@
-// Package curtain stands between players at one keyboard, in any game: PINs, seals, the reveal, and the hidden screen.
+// Package curtain is what comes between players at one keyboard, in any game: PINs, seals, the reveal, and the hidden screen.
 //
 //	c := curtain.New(room, machine, func() curtain.Table { ... })
-//	c.HandIn(true) // seals what lies open and lowers the curtain
+//	c.HandIn(true) // seals the open orders and lowers the curtain
 //	c.GoOn()       // hands the keyboard to the next player, or reveals
 package curtain
 

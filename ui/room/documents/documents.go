@@ -1,5 +1,5 @@
-// Package documents is the page about the documents that the rules of both games come from: what each is, and which section says what
-// stands where in it.
+// Package documents is the page about the documents that the rules of both games come from: what each is, and which of our sections
+// follows which passage.
 //
 //	d := documents.New(room, func(folder string) (*rulebook.Book, error) { return rulebook.Read(assets, folder, "ja") })
 //	set.Add(d.Commands()...)

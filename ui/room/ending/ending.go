@@ -1,5 +1,5 @@
-// Package ending is the page of the end of a game: who has won and why, and what every side had after each year, as a chart and as a
-// table, and what the game was worth by the systems of tournaments. While a game goes on it shows that table alone.
+// Package ending is the page at the end of a game: who has won and why, what every side had after each year, as a chart and as a table,
+// and what the game was worth by the scoring systems of tournaments. During a game it shows only that table.
 //
 //	e := ending.New(room, brush, ending.Source{Counts: counts, End: end, WhatIf: playOn})
 //	set.Add(e.Commands()...)

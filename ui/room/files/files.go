@@ -1,4 +1,4 @@
-// Package files opens, saves and recovers games, of whatever kind.
+// Package files opens, saves and recovers games of any kind.
 package files
 
 import (

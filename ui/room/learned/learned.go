@@ -1,4 +1,4 @@
-// Package learned is the page at the end of a lesson: what one has learned, and what one can do next. It knows no game.
+// Package learned is the page at the end of a lesson: what the user has learned, and what to do next. It knows no game.
 //
 //	l := learned.New(room, learned.Actions{State: state, Go: func(i int) { room.Do(ways[i]) }})
 //	...

@@ -1,5 +1,5 @@
-// Package mapview holds the map of a game and the cards over it: what is being written, what is foreseen, why an order came to what it
-// did, what the marks mean, and the step of a lesson.
+// Package mapview is the map of a game and the cards over it: the order being written, the preview, the explanation of a result, the
+// legend, and the step of a lesson.
 package mapview
 
 import (

@@ -1,4 +1,4 @@
-// Package menu holds the menu, the list of the keys, and what the program says about itself.
+// Package menu has the menu, the list of keys, and the page About.
 package menu
 
 import (

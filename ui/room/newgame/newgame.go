@@ -1,5 +1,5 @@
-// Package newgame is the page on which a game of any kind is planned: how many play, who plays what, how it ends, how the table
-// plays. It shows a plan, tells what was changed in it, and shows it again.
+// Package newgame is the page that plans a game of any kind: how many play, who plays what, how it ends, how the table plays. It shows a
+// plan, reports changes to it, and shows it again.
 //
 //	games := newgame.New(room)
 //	europe := games.Add(newgame.Game{Boards: boards, Plan: plan})

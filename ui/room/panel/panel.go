@@ -1,5 +1,5 @@
-// Package panel is the right side of the window: what is played now, the sides of the game, their orders or what became of them, what
-// to look at before a phase is resolved, and the one big button. It shows a State and reports what is pressed as Actions.
+// Package panel is the right side of the window: the current phase, the sides of the game, their orders or results, the checklist before
+// a phase is resolved, and the one big button. It shows a State and reports presses as Actions.
 //
 //	p := panel.New(brush, keys, look.Button{Tip: "Start the clock"}, panel.Actions{Main: resolve})
 //	p.Set(panel.State{Head: panel.Head{Title: "Spring 1901"}, Main: look.Button{Text: "Resolve"}})

@@ -1,4 +1,4 @@
-// Package post is the referee's page for orders from elsewhere, in any game: phones in the room, pages by mail, and whatever comes back.
+// Package post is the referee's page for remote orders, in any game: phones in the room, pages by mail, and whatever comes back.
 //
 //	p := post.New(room, brush, post.Actions{State: ..., Take: ...})
 //	room.Commands.Add(p.Commands()...)

@@ -1,5 +1,5 @@
-// Package projector is the room of the second window, for all who sit around the table of any game: a window, or another tab of a browser,
-// with the map, a column beside it and what the whole table looks at for once.
+// Package projector is the room of the second window, for everyone at the table of any game: a window, or another tab of a browser, with
+// the map, a column beside it, and notices to the whole table.
 //
 //	p := projector.New(room, projector.Actions{Now: public, Came: forget, Remark: say})
 //	p.Show() // after each change

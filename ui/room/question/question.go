@@ -1,5 +1,5 @@
-// Package question is the page on which somebody is asked what happens: a picture of a position, its orders, and answers to choose from, each of
-// which is told whether it is right and why. It knows no game.
+// Package question is the page that asks what happens: a picture of a position, its orders, and answers to choose from, each with whether
+// it is right and why. It knows no game.
 //
 //	q := question.New(room, question.Actions{State: state, Answer: answer, Go: turn, ...})
 //	...

@@ -1,5 +1,5 @@
-// Package reply is the room of a turn that came by mail and was opened in the window, in any game: it says what is to be done, and seals what is written for
-// the referee.
+// Package reply is the room of a turn that came by mail and was opened in the window, in any game: it says what to do, and seals the
+// orders for the referee.
 //
 //	r := reply.New(screen, reply.Actions{State: ..., Seal: ...})
 //	screen.Commands.Add(r.Commands()...)

@@ -1,5 +1,5 @@
-// Package rules is the page with the rules of play: all of them in short numbered clauses, with pictures, a search and a
-// glossary. What is said elsewhere about a rule leads to its clause.
+// Package rules is the rulebook page: all rules in short numbered clauses, with pictures, a search and a glossary. References to a rule
+// elsewhere open its clause here.
 //
 //	r := rules.New(room, rules.Actions{Read: glossary.Read, Write: glossary.Write, Case: judge, Topic: pointed})
 //	set.Add(r.Commands()...)

@@ -1,5 +1,5 @@
-// Package ruling holds the pages of the referee of any game: what can be ruled about the sides and about the phase, notices and
-// treaties, and what the table agreed on.
+// Package ruling has the pages of the referee of any game: rulings about the sides and about the phase, notices and treaties, and the
+// agreed settings.
 //
 //	r := ruling.New(room, brush, present.Rulings(desk))
 //	set.Add(r.Commands()...)

@@ -1,4 +1,4 @@
-// Package seats lets people and programs change places in the course of any game, and lets programs play on for everybody.
+// Package seats exchanges people and bots in the course of any game, and lets bots play on for all seats.
 //
 //	s := seats.New(room, brush, wait, present.Seats(table))
 //	room.Commands.Add(s.Commands()...)

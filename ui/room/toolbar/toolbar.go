@@ -1,4 +1,4 @@
-// Package toolbar holds the bar at the top of a game: its name and state, the clock, and commands as icons.
+// Package toolbar is the bar at the top of a game: its name and state, the clock, and commands as icons.
 package toolbar
 
 import (

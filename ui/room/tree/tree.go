@@ -1,6 +1,5 @@
-// Package tree is the column beside the board that lists all lines of a game: folded and unfolded, with their names and notes.
-// The phase that is shown is marked, and a click leads to another. Below the list the note on the phase is written, or two phases
-// are compared.
+// Package tree is the column beside the board that lists all lines of a game: folded and unfolded, with their names and notes. The phase
+// shown is marked, and a click moves to another. Below the list is the note on the phase, or the comparison of two phases.
 //
 //	column := tree.New(room, tree.Actions{Go: game.Go, ...})
 //	set.Add(column.Commands()...)

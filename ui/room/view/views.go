@@ -1,4 +1,4 @@
-// Package view holds the commands that change how everything looks.
+// Package view has the commands that change the appearance.
 package view
 
 import (

@@ -1,5 +1,5 @@
-// Package vote holds what the players of any game decide together: who plays what, and whether the game ends, and how. Votes are cast in
-// turn, unseen by the others, or all at once before everybody's eyes.
+// Package vote is what the players of any game decide together: who plays what, and whether and how the game ends. Votes are cast in
+// turn, unseen by the others, or openly all at once.
 //
 //	v := vote.New(room, brush, present.Votes(desk))
 //	set.Add(v.Commands()...)

@@ -1,4 +1,4 @@
-// Package chart makes the drawing of a variant of ours from the outlines of its places: map.svg, and map.json with what stands where.
+// Package chart makes the drawing of a variant from the outlines of its places: map.svg, and map.json with the positions.
 package chart
 
 import (

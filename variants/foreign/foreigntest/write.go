@@ -1,4 +1,4 @@
-// Package foreigntest writes boards of ours as other programs have theirs, for tests.
+// Package foreigntest writes our boards in the formats of other programs, for tests.
 package foreigntest
 
 import (

@@ -1,4 +1,4 @@
-// Package outline reads the outlines of places from drawings that other programs have of their boards, as SVG.
+// Package outline reads the outlines of places from the drawings of other programs, in SVG.
 package outline
 
 import (

@@ -1,4 +1,4 @@
-// Package shape holds outlines of places as rings of straight lines, and who lies where on a board.
+// Package shape has outlines of places as polygons, and the place at each point of a board.
 package shape
 
 import (

@@ -1,5 +1,5 @@
-// Package sketch draws a board of which nobody has drawn a map: from who borders whom it makes cells that touch as well as a plane allows.
-// The same board gives the same drawing, always.
+// Package sketch draws a board without a map: from the borders it makes cells in which neighbors touch as far as a plane allows. The same
+// board always gives the same drawing.
 package sketch
 
 import (

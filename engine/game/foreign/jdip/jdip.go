@@ -1,9 +1,9 @@
-// Package jdip reads the position of a game that jDip saved: XML, usually packed with gzip. Only the format is shared with that
+// Package jdip reads the position in a game saved by jDip: XML, usually compressed with gzip. It shares only the format with that
 // program.
 //
 //	pos, err := jdip.Read(data, find)
 //
-// What is read of it:
+// It reads these elements:
 //
 //	<game>
 //	  <variant name="Standard"/>
@@ -15,7 +15,7 @@
 //	        <SC owner="Austria" homePower="none"/>
 //	      </position>
 //
-// and of the turn before, where the dislodged units may go:
+// and, from the turn before, where the dislodged units may go:
 //
 //	<dislodgedUnits><dislodged location="ser" power="Austria" unitType="army" retreats="alb gre"/></dislodgedUnits>
 package jdip

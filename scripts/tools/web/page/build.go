@@ -1,8 +1,8 @@
-// Package page is the page around the program in a browser, and makes the folder that a server offers.
+// Package page has the page around the program in a browser, and makes the folder for a web server.
 //
 //	err := page.Build("dist/web", page.Sources{Program: "dist/entente.wasm", Icons: "dist/icons", Slip: "ui/post/bundle/built", Go: goroot}, false)
 //
-// Every file but index.html and worker.js has a sum of what is in it in its name, so that one name never means two contents.
+// Every file except index.html and worker.js has a hash of its contents in its name, so that one name never has two contents.
 package page
 
 import (

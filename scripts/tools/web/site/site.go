@@ -1,5 +1,5 @@
-// Package site offers a folder as a good server on the net would: packed copies to clients that accept them, a sum of each file, so
-// that what a browser has kept is not sent again, and headers that limit what the page can do.
+// Package site serves a folder as a good web server would: compressed copies to clients that accept them, an ETag for each file, so that
+// cached files are not sent again, and headers that limit what the page can do.
 package site
 
 import (

@@ -1,5 +1,5 @@
-// Package referee turns what is decided at a table of Europe into what the rooms show that ask for it: what the referee rules, what is
-// published and signed (ui/room/ruling), votes, tosses and lots (ui/room/vote).
+// Package referee turns decisions at a table of Europe into the states of the rooms for them: rulings, notices and treaties
+// (ui/room/ruling), votes, tosses and lots (ui/room/vote).
 package referee
 
 import (

@@ -1,4 +1,4 @@
-// Package referee turns what is decided at a table of Three Kingdoms into what the rooms show that ask for it (ui/room/ruling).
+// Package referee turns decisions at a table of Three Kingdoms into the states of the rooms for them (ui/room/ruling).
 package referee
 
 import (
