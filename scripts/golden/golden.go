@@ -7,8 +7,10 @@
 package golden
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -65,4 +67,22 @@ func differences(got, want []string) string {
 		b.WriteString("  got  " + x + "\n  want " + y + "\n")
 	}
 	return b.String()
+}
+
+// Damaged is a text with one piece of it exchanged or left out.
+type Damaged struct{ Name, Text string }
+
+// pieces are what is damaged in a text: texts in quotes, numbers, and words.
+var pieces = regexp.MustCompile(`"[^"]*"|\d+|[\pL/]+`)
+
+// Damages returns texts with one piece of a text exchanged or left out each, about so many, spread over it.
+func Damages(text string, most int) (list []Damaged) {
+	places := pieces.FindAllStringIndex(text, -1)
+	for i := 0; i < len(places); i += max(1, len(places)/most) {
+		at, end := places[i][0], places[i][1]
+		other := [...]string{"", "zz", "77", `"zz"`, "[]", "S1901M"}[i%6]
+		name := strings.ToValidUTF8(fmt.Sprintf("%d: %.40s becomes %s", i, text[at:end], other), "?")
+		list = append(list, Damaged{strings.ReplaceAll(name, "\n", " "), text[:at] + other + text[end:]})
+	}
+	return list
 }

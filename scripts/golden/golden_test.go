@@ -48,3 +48,16 @@ func TestTextsAreComparedLineByLine(t *testing.T) {
 		t.Error(said)
 	}
 }
+
+func TestPiecesAreDamagedOneByOne(t *testing.T) {
+	var list []string
+	for _, d := range Damages(`{"a b": [12, x]}`, 9) {
+		list = append(list, d.Name+": "+d.Text)
+	}
+	if got, want := strings.Join(list, "\n"), "0: \"a b\" becomes : {: [12, x]}\n1: 12 becomes zz: {\"a b\": [zz, x]}\n2: x becomes 77: {\"a b\": [12, 77]}"; got != want {
+		t.Errorf("%s\nwant\n%s", got, want)
+	}
+	if list := Damages(strings.Repeat("a ", 100), 10); len(list) != 10 {
+		t.Errorf("%d texts, want 10", len(list))
+	}
+}

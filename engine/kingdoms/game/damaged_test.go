@@ -1,0 +1,52 @@
+package game_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"entente/engine/kingdoms/game"
+	"entente/scripts/golden"
+)
+
+// TestDamagedGamesSayWhatIsWrong: of games with a piece exchanged or left out, what is wrong with them, or where they are written otherwise.
+func TestDamagedGamesSayWhatIsWrong(t *testing.T) {
+	b := board(t)
+	texts := []string{everything, hiding, drawn, fromPosition, string(played(t, b, 3, 6).Save())}
+	list, err := filepath.Glob("testdata/formats/*.entente")
+	fine(t, err)
+	for _, name := range list {
+		data, err := os.ReadFile(name)
+		fine(t, err)
+		texts = append(texts, string(data))
+	}
+	said := func(text string) string {
+		g, err := game.Load(b, []byte(text))
+		if err != nil {
+			return err.Error()
+		}
+		return string(g.Save())
+	}
+	var out strings.Builder
+	for i, text := range texts {
+		whole := said(text)
+		fmt.Fprintf(&out, "# game %d\n  %.300s\n", i+1, whole)
+		for _, d := range golden.Damages(text, 100) {
+			got := said(d.Text)
+			if got == whole {
+				continue
+			}
+			at := 0
+			for at < min(len(got), len(whole)) && got[at] == whole[at] {
+				at++
+			}
+			if at > 30 {
+				got = fmt.Sprintf("from byte %d: %.100s", at, got[max(0, at-20):])
+			}
+			fmt.Fprintf(&out, "  %s: %s\n", d.Name, strings.ToValidUTF8(strings.ReplaceAll(got, "\n", " "), "?"))
+		}
+	}
+	golden.Text(t, "testdata/damaged.golden", out.String())
+}
