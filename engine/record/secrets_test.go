@@ -199,3 +199,56 @@ func TestAGameThatIsRead(t *testing.T) {
 		t.Errorf("redo leads to %v", g.Path())
 	}
 }
+
+// strict are rules whose boxes testify to the hands of others.
+type strict struct{ rules }
+
+func (r strict) Unbox(h record.Hand, text string) (record.Unboxed[string], error) {
+	in, err := r.rules.Unbox(h, text)
+	in.Table = record.Witness{Game: "g", Hands: map[int]record.HandSeen{1: {Count: 1}, 3: {Count: 3}}}
+	in.Past = h.Player == 2
+	return in, err
+}
+
+func (r strict) Since(w record.Witness) (record.Witness, record.Told, error) {
+	no := func(int) bool { return false }
+	return record.Witness{Game: "g"}, record.Told{Anew: no, Void: no}, r.g.failing
+}
+
+// What a box testifies is compared while nobody writes; a box of an older program testifies to another past.
+func TestWhatBoxesTestifyIsFound(t *testing.T) {
+	begin := func() *session {
+		g := newSession(newTurn(1))
+		g.Secrets = record.NewSecrets(g.edit, record.Sealer[turn, string, string](strict{rules{g}}))
+		for _, player := range []int{1, 2} {
+			if err := errors.Join(g.OpenHand(player, padlock("k")), g.CloseHand(true)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		return g
+	}
+	said := func(list ...record.Change[string]) string { return fmt.Sprint(list) }
+	gone := func(of int) record.Change[string] {
+		return record.Change[string]{Kind: record.HandGone, Player: 1, Of: of, Phase: "1"}
+	}
+	g := begin()
+	g.edit.Do(g.edit.Now().Here(func(n *turn) { n.Hands = n.Hands.Without(2) }))
+	if err := g.OpenHand(1, padlock("k")); err != nil || fmt.Sprint(g.Changes()) != said(gone(0), gone(2)) {
+		t.Errorf("%v, %v", err, g.Changes())
+	}
+	g = begin()
+	if err := g.OpenHand(2, padlock("k")); err != nil || fmt.Sprint(g.Changes()) != said(record.Change[string]{Kind: record.ChangedPast, Player: 2, Of: -1, Phase: "1"}) {
+		t.Errorf("%v, %v", err, g.Changes())
+	}
+	g = begin()
+	g.failing = errWrongKey
+	if err := g.OpenHand(1, padlock("k")); !errors.Is(err, errWrongKey) || g.Writing() != nil {
+		t.Errorf("%v, though what has changed is not known", err)
+	}
+	g = begin()
+	var changed *record.TableChangedError[string]
+	err := g.Reveal(func(int) record.Key { return padlock("k") }, func([]string) { t.Error("revealed") })
+	if !errors.As(err, &changed) || fmt.Sprint(changed.Changes) != said(gone(0), gone(2), record.Change[string]{Kind: record.ChangedPast, Player: 2, Of: -1, Phase: "1"}) {
+		t.Errorf("%v", err)
+	}
+}
