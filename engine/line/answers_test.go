@@ -119,6 +119,8 @@ func TestAnswersAreThoseOfBefore(t *testing.T) {
 		rounds := 3
 		if strings.HasPrefix(name, "situation") {
 			rounds = 1
+		} else if name == "fall" || name == "builds" {
+			rounds = 12 // until plans are dropped
 		}
 		a := run(t, q, rounds)
 		var b strings.Builder
