@@ -68,6 +68,13 @@ func answers(t *testing.T) map[string]Question {
 		q.Stances[q.Power] = Wary
 		q.Orders = s.Orders[:len(s.Orders)/3]
 		list[fmt.Sprintf("situation-%02d", i)] = q
+		if s.Name == "W1906A" || s.Name == "S1904M" {
+			for pw := range v.Powers[1:] {
+				q.Stances[pw+1] = Ally
+			}
+			q.Orders = nil
+			list["allies-"+s.Name] = q
+		}
 	}
 	return list
 }
