@@ -31,22 +31,7 @@ func TestDamagedGamesSayWhatIsWrong(t *testing.T) {
 	}
 	var out strings.Builder
 	for i, text := range texts {
-		whole := said(text)
-		fmt.Fprintf(&out, "# game %d\n  %.300s\n", i+1, whole)
-		for _, d := range golden.Damages(text, 100) {
-			got := said(d.Text)
-			if got == whole {
-				continue
-			}
-			at := 0
-			for at < min(len(got), len(whole)) && got[at] == whole[at] {
-				at++
-			}
-			if at > 30 {
-				got = fmt.Sprintf("from byte %d: %.100s", at, got[max(0, at-20):])
-			}
-			fmt.Fprintf(&out, "  %s: %s\n", d.Name, strings.ToValidUTF8(strings.ReplaceAll(got, "\n", " "), "?"))
-		}
+		out.WriteString(golden.Section(fmt.Sprint("game ", i+1), text, 100, said))
 	}
 	golden.Text(t, "testdata/damaged.golden", out.String())
 }

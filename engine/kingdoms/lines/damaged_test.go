@@ -58,22 +58,7 @@ func TestDamagedLinesSayWhatIsWrong(t *testing.T) {
 	}
 	var b strings.Builder
 	for i, text := range texts {
-		whole := said(text)
-		fmt.Fprintf(&b, "# line %d\n  %s\n  %s\n", i+1, text, whole)
-		for _, d := range golden.Damages(text, 24) {
-			got := said(d.Text)
-			if got == whole {
-				continue
-			}
-			at := 0
-			for at < min(len(got), len(whole)) && got[at] == whole[at] {
-				at++
-			}
-			if at > 40 {
-				got = fmt.Sprintf("from byte %d: %.200s", at, got[at:])
-			}
-			fmt.Fprintf(&b, "  %s: %s\n", d.Name, strings.ToValidUTF8(got, "?"))
-		}
+		b.WriteString(golden.Section(fmt.Sprintf("line %d: %s", i+1, text), text, 24, said))
 	}
 	golden.Text(t, "testdata/damaged.golden", b.String())
 }
