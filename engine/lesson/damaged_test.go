@@ -37,7 +37,7 @@ func TestDamagedLessonsSayWhatIsWrong(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			text += golden.Section(fmt.Sprintf("%s %d", name, i), string(one), 16, said)
+			text += golden.Section(fmt.Sprintf("%s %d", name, i), string(one), 40, said)
 		}
 	}
 	golden.Text(t, "testdata/damaged.golden", text)

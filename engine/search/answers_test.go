@@ -123,6 +123,12 @@ func (a *answers) everything(t *testing.T, r gametest.Situation) {
 		}
 		p := Prover{Friends: q.Friends}
 		p.Load(pos, q.Powers, q.Orders, q.Rules)
+		for center := range v.Map.Centers().All() {
+			if pos.Owners[center] == pw && center%2 == 0 {
+				fate, held := p.Fate(center)
+				a.say("%s, whatever the plan: fate %d, %s", a.id(center), fate, a.list(held))
+			}
+		}
 		for _, o := range q.Orders {
 			stops := p.Stops(o.At.Province)
 			ways := p.AllStops(o.At.Province)

@@ -60,6 +60,28 @@ func TestSheetsAreReadAsBefore(t *testing.T) {
 		}
 	}
 	board := opening(t).Board
+	for _, text := range []string{
+		"Cao:\nxuchang H", "Sun:\nwu H", "Su:\nwu H", "Liu:\nxiapi H", "Yuan\nye H", "孫：\nwu H", "孙权\nwu H", "Cao：xuchang H", "Sunq: wu H", "Sun Quan wu H", "(Cao Cao)\nxuchang H", "曹操 (曹操)\nxuchang H", "Cao Cao (Tom)\nxuchang H",
+		"Ma Teng（马超）\nwuwei H", "Liu Bei and Ma Teng\nxiapi H\nwuwei H\nwu H", "xuchang H\nxuchang - wan", "xuchang H\nxuchang H", "caocao xuchang H\nliubei xuchang - wan", "Somebody\nxuchang H\nwu H", "Somebody\nxuchang H",
+		"Cao Cao\nliubei xiapi H\nxuchang H", "xuchang -> wan", "wu r", "wu H? -", "\"xuchang H\"", "「许昌待命」", "xuchang(曹操) H (hope)", "xuchang H (曹操)", "G 夏侯惇 - xuchang", "夏侯惇", "wu by ship", strings.Repeat("Cao ", 20) + "H",
+	} {
+		for _, who := range []kingdoms.FactionSet{0, 0b10} {
+			fmt.Fprintf(&b, "# %q, who %b\n", text, who)
+			rd := slip.Reader{Pos: opening(t), Who: who}
+			read(rd, text)
+			for _, r := range rd.Sheet(text) {
+				fmt.Fprintf(&b, "  on the sheet: %s\n", whole(rd.Pos, slip.Line{Reading: r}))
+			}
+		}
+	}
+	for _, text := range []string{"caocao bid 5 张辽\ncaocao bid 7 张辽", "bid 5 张辽", "曹操：\n张辽 5\n张辽 7", "caocao xuchang B\ncaocao xuchang D", "caocao pay 曹操\ncaocao pay xuchang", "caocao ship jianye B\ncaocao ship jianye B"} {
+		fmt.Fprintf(&b, "# %q\n", text)
+		rd := slip.Reader{Pos: adjustment(t)}
+		read(rd, text)
+		for _, r := range rd.Sheet(text) {
+			fmt.Fprintf(&b, "  on the sheet: %s\n", whole(rd.Pos, slip.Line{Reading: r}))
+		}
+	}
 	for seed := range uint64(6) {
 		d := kingdomstest.Rolled(seed + 40)
 		pos := d.Position(board, kingdomstest.Crowd(t))
