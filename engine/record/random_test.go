@@ -265,7 +265,11 @@ func (p *pair) turn() (name string, got, want any) {
 		}
 		in := p.IntN(4) > 0
 		real, model = append(real, said(p.g.CloseHand(in))), append(model, said(p.m.closeHand(in)))
-		if in || p.IntN(2) == 0 {
+		switch p.IntN(6) {
+		case 0: // nobody asks him
+		case 1:
+			keys[player] = p.key(player)
+		default:
 			keys[player] = key
 		}
 	}
