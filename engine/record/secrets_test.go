@@ -252,3 +252,34 @@ func TestWhatBoxesTestifyIsFound(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 }
+
+// A draft counts for nothing, but what is found in it is told: a box that its player's key does not open was exchanged.
+func TestDraftsAreLookedAt(t *testing.T) {
+	g := newSession(newTurn(1))
+	for player, in := range []bool{true, false} {
+		if err := g.OpenHand(player, padlock("k")); err != nil {
+			t.Fatal(err)
+		}
+		g.edit.Do(g.edit.Now().Here(func(n *turn) { n.orders = []string{fmt.Sprint("of ", player)} }))
+		if err := g.CloseHand(in); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var played []string
+	reveal := func(draft record.Key) error {
+		return g.Reveal(func(player int) record.Key {
+			if player == 1 {
+				return draft
+			}
+			return padlock("k")
+		}, func(orders []string) { played = append(orders, "played") })
+	}
+	var changed *record.TableChangedError[string]
+	want := fmt.Sprint([]record.Change[string]{{Kind: record.HandOther, Player: 1, Of: 1, Phase: "1"}})
+	if err := reveal(padlock("other")); !errors.As(err, &changed) || fmt.Sprint(changed.Changes) != want || played != nil {
+		t.Errorf("%v, %v", err, played)
+	}
+	if err := reveal(padlock("other")); err != nil || fmt.Sprint(played) != "[of 0 played]" || fmt.Sprint(g.Changes()) != want {
+		t.Errorf("%v, %v, %v", err, played, g.Changes())
+	}
+}
