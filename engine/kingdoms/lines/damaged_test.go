@@ -60,5 +60,25 @@ func TestDamagedLinesSayWhatIsWrong(t *testing.T) {
 	for i, text := range texts {
 		b.WriteString(golden.Section(fmt.Sprintf("line %d: %s", i+1, text), text, 24, said))
 	}
+	two, err := json.MarshalIndent(map[string]any{"format": map[string]string{"variant": "three-kingdoms"}, "cases": []map[string]any{
+		{"id": "1", "clause": "8.7", "title": "two", "position": map[string]any{"phase": "S200M", "units": []string{"caocao full wan"}}, "orders": []string{"caocao wan H"}, "expect": map[string]any{"units": []string{"caocao full wan"}}},
+		{"id": "2", "kind": "parse", "text": "曹操: 宛的部队,待命"},
+	}}, "", " ")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range []string{string(two), `{"cases": []}`} {
+		b.WriteString(golden.Section("cases", text, 60, func(text string) string {
+			list, err := lines.ReadCases([]byte(text))
+			if err != nil {
+				return fmt.Sprint(lines.IsCases([]byte(text)), " ", err)
+			}
+			said := fmt.Sprint(lines.IsCases([]byte(text)))
+			for _, c := range list {
+				said += fmt.Sprintf("; %s %q: %v", c.ID, c.Title, c.Check(board))
+			}
+			return said
+		}))
+	}
 	golden.Text(t, "testdata/damaged.golden", b.String())
 }
