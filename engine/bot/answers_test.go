@@ -153,7 +153,9 @@ func (a *answers) hints(t *testing.T, pw engine.Power) {
 // review writes what is said of the orders afterwards.
 func (a *answers) review(t *testing.T) {
 	p := Player{Level: Easy, Seed: 3, Rules: engine.Rulebook(), Model: a.model}
-	r, err := p.Review(context.Background(), []Turn{{a.Position, a.Orders}}, nil)
+	orders := slices.Clone(a.Orders)
+	slices.Reverse(orders) // in whatever sequence they were written
+	r, err := p.Review(context.Background(), []Turn{{a.Position, orders}}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -190,6 +190,18 @@ func TestLimits(t *testing.T) {
 	}
 }
 
+// TestManyUnknownFieldsAreCounted: the first twenty are named.
+func TestManyUnknownFieldsAreCounted(t *testing.T) {
+	v, err := Parse([]byte("{" + fields(25) + "}"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := fmt.Sprint(v.Object("thing", "last"))
+	if !strings.HasPrefix(text, "line 1: thing: unknown field \"field 000000\"\n") || strings.Count(text, "unknown field") != 20 || !strings.HasSuffix(text, "\nand 5 more") {
+		t.Errorf("%s", text)
+	}
+}
+
 // TestLinesFarDown: a fault names its line however long the file is.
 func TestLinesFarDown(t *testing.T) {
 	v, err := Parse([]byte("[" + strings.Repeat("\n0,", 100_000)[:89_999] + "]"))

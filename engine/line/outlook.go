@@ -82,7 +82,7 @@ func (l *Line) look(ctx context.Context) {
 // they were counted.
 func (l *Line) playOn(centers *[64]int, seed uint64) {
 	pos := l.q.Position
-	counted := pos.Phase.Kind != engine.Adjustment && pos.Phase.Season == engine.Fall
+	counted := pos.Phase.Season == engine.Fall
 	if counted {
 		l.note(centers)
 	}

@@ -15,7 +15,6 @@ type Editor[N any, P Node[N, L], S any, L comparable] struct{ t *Tree[N, P, S, L
 
 // New returns a game in the given state, with an empty undo history and marked as saved, and its editor.
 func New[N any, P Node[N, L], S any, L comparable](s State[N, P, S, L]) (*Tree[N, P, S, L], Editor[N, P, S, L]) {
-	s.left = s.at
 	t := &Tree[N, P, S, L]{now: s, edits: s.edit, saved: s.edit}
 	return t, Editor[N, P, S, L]{t}
 }
@@ -50,7 +49,6 @@ func (e Editor[N, P, S, L]) resume(s State[N, P, S, L], past, future []State[N, 
 
 // Lay makes s the state of the game as it was read: with an empty undo history and marked as saved. It does not call OnChange.
 func (e Editor[N, P, S, L]) Lay(s State[N, P, S, L]) {
-	s.left = s.at
 	e.t.now, e.t.past, e.t.future = s, nil, nil
 }
 

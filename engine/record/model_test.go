@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"entente/engine/record"
 )
@@ -373,5 +372,3 @@ func (h mHand) unseal(key string) error {
 	}
 	return nil
 }
-
-func joined(list []string) string { return "[" + strings.Join(list, " ") + "]" }

@@ -111,7 +111,7 @@ func (p *pair) simple() (name string, got, want any) {
 // step does one thing to both, and returns what each says of it.
 func (p *pair) step() (name string, got, want any) {
 	player := p.IntN(players+1) - p.IntN(6)/5
-	switch p.IntN(40) {
+	switch p.IntN(41) {
 	case 0, 1:
 		return "back", p.g.Back(), p.m.now.at > 1 && p.m.visit(p.m.now.path()[:p.m.now.at-1])
 	case 2, 3, 4:
@@ -245,9 +245,40 @@ func (p *pair) step() (name string, got, want any) {
 		p.m.undo()
 		p.m.quiet = false
 		return "quietly", err, errWrongKey
+	case 39:
+		return p.turn()
 	default:
 		return p.simple()
 	}
+}
+
+// turn lets players write one after the other, and reveals what they wrote.
+func (p *pair) turn() (name string, got, want any) {
+	var real, model []any
+	keys := map[int]string{}
+	for player := range players {
+		key := fmt.Sprintf("key%d", player)
+		real, model = append(real, said(p.g.OpenHand(player, padlock(key)))), append(model, said(p.m.openHand(player, key, "")))
+		for range p.IntN(3) {
+			word := fmt.Sprint("w", p.IntN(30))
+			p.edit(func(n *turn) { n.orders = append(slices.Clone(n.orders), word) }, func(n *mTurn) { n.orders = append(slices.Clone(n.orders), word) })
+		}
+		in := p.IntN(4) > 0
+		real, model = append(real, said(p.g.CloseHand(in))), append(model, said(p.m.closeHand(in)))
+		switch p.IntN(6) {
+		case 0: // nobody asks him
+		case 1:
+			keys[player] = p.key(player)
+		default:
+			keys[player] = key
+		}
+	}
+	p.g.failing = nil
+	for range 2 { // the first may tell of changes
+		err := p.g.Reveal(func(player int) record.Key { return realKey(keys[player]) }, func(orders []string) { p.g.play(number+1, orders) })
+		real, model = append(real, said(err)), append(model, said(p.m.reveal(keys, nil)))
+	}
+	return fmt.Sprint("turn ", keys), real, model
 }
 
 // TestRandomSessionsAreAsTheModel: whatever is done, in whatever sequence, everything that can be seen is as in a model of whole copies.

@@ -16,7 +16,7 @@ func TestANameOfTheGameMovesNoCursor(t *testing.T) {
 	g.Go(record.Path{1})
 	g.Undo()
 	g.Go(record.Path{1})
-	if g.ID() == "" || g.ID() != g.ID() {
+	if first := g.ID(); first == "" || g.ID() != first {
 		t.Error("it has no name, or several")
 	}
 	if !g.Redo() || g.Path().String() != "0" || g.Node().Note != "here" {
@@ -197,5 +197,89 @@ func TestAGameThatIsRead(t *testing.T) {
 	g.Undo()
 	if g.Redo(); g.Path().String() != "0" {
 		t.Errorf("redo leads to %v", g.Path())
+	}
+}
+
+// strict are rules whose boxes testify to the hands of others.
+type strict struct{ rules }
+
+func (r strict) Unbox(h record.Hand, text string) (record.Unboxed[string], error) {
+	in, err := r.rules.Unbox(h, text)
+	in.Table = record.Witness{Game: "g", Hands: map[int]record.HandSeen{1: {Count: 1}, 3: {Count: 3}}}
+	in.Past = h.Player == 2
+	return in, err
+}
+
+func (r strict) Since(w record.Witness) (record.Witness, record.Told, error) {
+	no := func(int) bool { return false }
+	return record.Witness{Game: "g"}, record.Told{Anew: no, Void: no}, r.g.failing
+}
+
+// What a box testifies is compared while nobody writes; a box of an older program testifies to another past.
+func TestWhatBoxesTestifyIsFound(t *testing.T) {
+	begin := func() *session {
+		g := newSession(newTurn(1))
+		g.Secrets = record.NewSecrets(g.edit, record.Sealer[turn, string, string](strict{rules{g}}))
+		for _, player := range []int{1, 2} {
+			if err := errors.Join(g.OpenHand(player, padlock("k")), g.CloseHand(true)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		return g
+	}
+	said := func(list ...record.Change[string]) string { return fmt.Sprint(list) }
+	gone := func(of int) record.Change[string] {
+		return record.Change[string]{Kind: record.HandGone, Player: 1, Of: of, Phase: "1"}
+	}
+	g := begin()
+	g.edit.Do(g.edit.Now().Here(func(n *turn) { n.Hands = n.Hands.Without(2) }))
+	if err := g.OpenHand(1, padlock("k")); err != nil || fmt.Sprint(g.Changes()) != said(gone(0), gone(2)) {
+		t.Errorf("%v, %v", err, g.Changes())
+	}
+	g = begin()
+	if err := g.OpenHand(2, padlock("k")); err != nil || fmt.Sprint(g.Changes()) != said(record.Change[string]{Kind: record.ChangedPast, Player: 2, Of: -1, Phase: "1"}) {
+		t.Errorf("%v, %v", err, g.Changes())
+	}
+	g = begin()
+	g.failing = errWrongKey
+	if err := g.OpenHand(1, padlock("k")); !errors.Is(err, errWrongKey) || g.Writing() != nil {
+		t.Errorf("%v, though what has changed is not known", err)
+	}
+	g = begin()
+	var changed *record.TableChangedError[string]
+	err := g.Reveal(func(int) record.Key { return padlock("k") }, func([]string) { t.Error("revealed") })
+	if !errors.As(err, &changed) || fmt.Sprint(changed.Changes) != said(gone(0), gone(2), record.Change[string]{Kind: record.ChangedPast, Player: 2, Of: -1, Phase: "1"}) {
+		t.Errorf("%v", err)
+	}
+}
+
+// A draft counts for nothing, but what is found in it is told: a box that its player's key does not open was exchanged.
+func TestDraftsAreLookedAt(t *testing.T) {
+	g := newSession(newTurn(1))
+	for player, in := range []bool{true, false} {
+		if err := g.OpenHand(player, padlock("k")); err != nil {
+			t.Fatal(err)
+		}
+		g.edit.Do(g.edit.Now().Here(func(n *turn) { n.orders = []string{fmt.Sprint("of ", player)} }))
+		if err := g.CloseHand(in); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var played []string
+	reveal := func(draft record.Key) error {
+		return g.Reveal(func(player int) record.Key {
+			if player == 1 {
+				return draft
+			}
+			return padlock("k")
+		}, func(orders []string) { played = append(orders, "played") })
+	}
+	var changed *record.TableChangedError[string]
+	want := fmt.Sprint([]record.Change[string]{{Kind: record.HandOther, Player: 1, Of: 1, Phase: "1"}})
+	if err := reveal(padlock("other")); !errors.As(err, &changed) || fmt.Sprint(changed.Changes) != want || played != nil {
+		t.Errorf("%v, %v", err, played)
+	}
+	if err := reveal(padlock("other")); err != nil || fmt.Sprint(played) != "[of 0 played]" || fmt.Sprint(g.Changes()) != want {
+		t.Errorf("%v, %v, %v", err, played, g.Changes())
 	}
 }

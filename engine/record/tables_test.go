@@ -260,6 +260,13 @@ func TestFaultsNameThePlayer(t *testing.T) {
 		new.may = false
 		table(t, new.ID(), "")
 	}
+	over := newSession(newTurn(1))
+	over.Node().came = over.Node().id
+	table(t,
+		fault(over.OpenHand(1, padlock("k"))), "nothing is written behind the curtain now (hand-none, -1)",
+		fault(over.Overrule(-1, nil)), "no sealed orders can be changed now (hand-none, -1)",
+		fault(over.Reveal(nobody, nil)), "no sealed orders can be revealed now (hand-none, -1)",
+	)
 	var many []*turn
 	for i := range record.FullAt {
 		many = append(many, newTurn(i))

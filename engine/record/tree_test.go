@@ -142,6 +142,13 @@ func TestEachVerbDoesWhatItSays(t *testing.T) {
 	}
 }
 
+func TestAPhaseWithoutOthersHasNone(t *testing.T) {
+	g := played()
+	if g.edit.Delete(func(p *phase) {}); g.Node().word != "d" || g.Node().Next != nil {
+		t.Errorf("after %q there is %v", g.Node().word, g.Node().Next)
+	}
+}
+
 func TestPhasesThatWereHandedOutNeverChange(t *testing.T) {
 	g := played()
 	root, line := g.Root(), g.MainLine()

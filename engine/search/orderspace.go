@@ -71,14 +71,14 @@ func (s *OrderSpace) survey(pos *engine.Position) {
 	}
 	all := pos.AppendAllLegalOrders(s.orders)
 	kept := all[:0]
-	for i, o := range all {
+	for _, o := range all {
 		at := o.At.Province
 		if len(s.units) == 0 || s.units[len(s.units)-1].at != at {
 			s.index[at] = int16(len(s.units))
 			s.side[o.Power&63] = append(s.side[o.Power&63], int16(len(s.units)))
 			s.units = append(s.units, unit{at: at, power: o.Power, first: int32(len(kept)), last: int32(len(kept))})
 		}
-		if i > 0 && len(kept) > 0 && sameSupport(o, kept[len(kept)-1]) {
+		if len(kept) > 0 && sameSupport(o, kept[len(kept)-1]) {
 			continue // it differs in the coast that the supported fleet goes to
 		}
 		kept = append(kept, o)

@@ -7,8 +7,10 @@
 package golden
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -65,4 +67,54 @@ func differences(got, want []string) string {
 		b.WriteString("  got  " + x + "\n  want " + y + "\n")
 	}
 	return b.String()
+}
+
+// Damaged is a text with one piece of it exchanged or left out.
+type Damaged struct{ Name, Text string }
+
+// pieces are what is damaged in a text: texts in quotes, numbers, and words.
+var pieces = regexp.MustCompile(`"[^"]*"|\d+|[\pL/]+`)
+
+// Damages returns texts with one piece of a text exchanged or left out each, about so many, spread over it.
+func Damages(text string, most int) (list []Damaged) {
+	places := pieces.FindAllStringIndex(text, -1)
+	for i := 0; i < len(places); i += max(1, len(places)/most) {
+		at, end := places[i][0], places[i][1]
+		other := [...]string{"", "zz", "77", `"zz"`, "[]", "S1901M"}[len(list)%6]
+		name := strings.ToValidUTF8(fmt.Sprintf("%d: %.40s becomes %s", i, text[at:end], other), "?")
+		list = append(list, Damaged{strings.ReplaceAll(name, "\n", " "), text[:at] + other + text[end:]})
+	}
+	return list
+}
+
+// Section returns the section of a text: what is said of it, and where that is another with a piece of it exchanged or left out.
+func Section(name, text string, most int, said func(string) string) string {
+	var b strings.Builder
+	whole := said(text)
+	fmt.Fprintf(&b, "# %s\n  %s\n", name, plain(whole))
+	for _, d := range Damages(text, most) {
+		got := said(d.Text)
+		if got == whole {
+			continue
+		}
+		at := 0
+		for at < min(len(got), len(whole)) && got[at] == whole[at] {
+			at++
+		}
+		const same, more = 40, 160 // bytes from which only what differs is shown, and how much of that
+		if at > same {
+			got = fmt.Sprintf("from byte %d: %.*s", at, more, got[at-same/2:])
+		}
+		fmt.Fprintf(&b, "  %s: %s\n", d.Name, plain(got))
+	}
+	return b.String()
+}
+
+// plain returns a text as a line of a file.
+func plain(text string) string {
+	const most = 1_000 // bytes
+	if len(text) > most {
+		text = fmt.Sprintf("%s ... of %d bytes", text[:most], len(text))
+	}
+	return strings.ToValidUTF8(strings.ReplaceAll(text, "\n", " "), "?")
 }

@@ -48,3 +48,39 @@ func TestTextsAreComparedLineByLine(t *testing.T) {
 		t.Error(said)
 	}
 }
+
+func TestPiecesAreDamagedOneByOne(t *testing.T) {
+	var list []string
+	for _, d := range Damages(`{"a b": [12, x]}`, 9) {
+		list = append(list, d.Name+": "+d.Text)
+	}
+	if got, want := strings.Join(list, "\n"), "0: \"a b\" becomes : {: [12, x]}\n1: 12 becomes zz: {\"a b\": [zz, x]}\n2: x becomes 77: {\"a b\": [12, 77]}"; got != want {
+		t.Errorf("%s\nwant\n%s", got, want)
+	}
+	if list := Damages(strings.Repeat("a ", 100), 10); len(list) != 10 {
+		t.Errorf("%d texts, want 10", len(list))
+	}
+}
+
+func TestSectionsTellWhatDiffers(t *testing.T) {
+	said := func(text string) string {
+		if strings.Contains(text, "77") {
+			return "line 1:\n77 is \xff"
+		}
+		return strings.Repeat("y", 50) + strings.ReplaceAll(text, "zz", "a b")
+	}
+	got := Section("name", "a b c d e", 9, said)
+	want := "# name\n  " + strings.Repeat("y", 50) + "a b c d e\n" +
+		"  0: a becomes : from byte 50: " + strings.Repeat("y", 20) + " b c d e\n" +
+		"  1: b becomes zz: from byte 52: " + strings.Repeat("y", 18) + "a a b c d e\n" +
+		"  2: c becomes 77: line 1: 77 is ?\n"
+	if !strings.HasPrefix(got, want) {
+		t.Errorf("%s\nwant\n%s", got, want)
+	}
+	if got := Section("long", strings.Repeat("a", 2_000), 1, func(text string) string { return text }); !strings.HasPrefix(got, "# long\n  "+strings.Repeat("a", 1_000)+" ... of 2000 bytes\n") {
+		t.Errorf("%s", got)
+	}
+	if got := Section("same", "a b", 9, func(string) string { return "x" }); got != "# same\n  x\n" {
+		t.Error(got)
+	}
+}

@@ -6,7 +6,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"testing"
 
@@ -17,22 +16,6 @@ import (
 	"entente/engine/game/gametest"
 	"entente/scripts/golden"
 )
-
-// pieces are what is damaged in a text: texts in quotes, numbers, and words between blanks.
-var pieces = regexp.MustCompile(`"[^"]*"|\d+|[\pL/]+`)
-
-// damages returns a text with one piece exchanged or left out, at most so many times, spread over it.
-func damages(text string, most int) (list [][2]string) {
-	places := pieces.FindAllStringIndex(text, -1)
-	step := max(1, len(places)/max(1, most))
-	for i := 0; i < len(places); i += step {
-		at, end := places[i][0], places[i][1]
-		other := [...]string{"", "zz", "77", `"zz"`, "[]", "S1901M"}[i%6]
-		name := fmt.Sprintf("%d: %.40s becomes %s", i, text[at:end], other)
-		list = append(list, [2]string{name, text[:at] + other + text[end:]})
-	}
-	return list
-}
 
 // samples are files of every kind that can be read, as text.
 func samples(t *testing.T) (names []string, texts map[string]string) {
@@ -105,13 +88,13 @@ func TestDamagedFilesSayWhatIsWrong(t *testing.T) {
 	names, texts := samples(t)
 	var b strings.Builder
 	for _, name := range names {
-		text, most := texts[name], 50
+		text := texts[name]
 		whole := ""
-		for i, row := range append([][2]string{{"whole", text}}, damages(text, most)...) {
+		for i, row := range append([]golden.Damaged{{Name: "whole", Text: text}}, golden.Damages(text, 50)...) {
 			if i == 0 {
 				fmt.Fprintf(&b, "# %s, %d bytes\n", name, len(text))
 			}
-			g, kind, lost, err := foreign.Import([]byte(row[1]), 1, find)
+			g, kind, lost, err := foreign.Import([]byte(row.Text), 1, find)
 			said := ""
 			if err == nil {
 				if said = lines(g); i == 0 {
@@ -127,7 +110,7 @@ func TestDamagedFilesSayWhatIsWrong(t *testing.T) {
 				continue
 			}
 			said = strings.ReplaceAll(strings.TrimSpace(said), "\n", "\n      ")
-			fmt.Fprintf(&b, "  %s: %s: %s", strings.ToValidUTF8(strings.ReplaceAll(row[0], "\n", " "), "?"), kind, strings.ToValidUTF8(said, "?"))
+			fmt.Fprintf(&b, "  %s: %s: %s", row.Name, kind, strings.ToValidUTF8(said, "?"))
 			if len(lost) > 0 {
 				fmt.Fprintf(&b, "; lost %s", lossText(lost))
 			}

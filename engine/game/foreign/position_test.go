@@ -9,6 +9,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game/foreign"
+	"entente/scripts/golden"
 	"entente/scripts/guard"
 	"entente/variants"
 )
@@ -54,24 +55,9 @@ func positionSamples(t *testing.T, folder string, each func(name string, err err
 	return all.String()
 }
 
-// compareGolden compares a text with testdata/name. UPDATE_GOLDEN rewrites the file: look at it before you commit it.
-func compareGolden(t *testing.T, name, got string) {
-	t.Helper()
-	path := filepath.Join("testdata", name)
-	if os.Getenv("UPDATE_GOLDEN") != "" {
-		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(path)
-	if err != nil || got != string(want) {
-		t.Errorf("%s: %v: got\n%s", name, err, got)
-	}
-}
-
 // The state of the python package, jDip's saved games and the positions of its tests, and our own forms.
 func TestPositionsAreReadInEveryForm(t *testing.T) {
-	compareGolden(t, "positions-good.golden", positionSamples(t, "good", func(name string, err error) {
+	golden.Text(t, "testdata/positions-good.golden", positionSamples(t, "good", func(name string, err error) {
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
@@ -80,7 +66,7 @@ func TestPositionsAreReadInEveryForm(t *testing.T) {
 
 // Cut off, wrong types, unknown map, impossible, huge numbers, deep nesting, wrong encoding.
 func TestBrokenPositionsAreRefusedWithTheirPlace(t *testing.T) {
-	compareGolden(t, "positions-broken.golden", positionSamples(t, "broken", func(name string, err error) {
+	golden.Text(t, "testdata/positions-broken.golden", positionSamples(t, "broken", func(name string, err error) {
 		if err == nil {
 			t.Errorf("%s was read", name)
 		}

@@ -3,12 +3,12 @@ package bot_test
 import (
 	"context"
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/bot"
+	"entente/scripts/golden"
 )
 
 // What programs of every level decide in five years is what they decided before: every change of how they play is seen in testdata/decisions.txt,
@@ -32,20 +32,5 @@ func TestDecisionsAreThoseOfBefore(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	const file = "testdata/decisions.txt"
-	if os.Getenv("UPDATE_GOLDEN") != "" {
-		if err := os.WriteFile(file, []byte(text.String()), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	lines, was := strings.Split(text.String(), "\n"), strings.Split(string(want), "\n")
-	for i := range max(len(lines), len(was)) {
-		if i >= len(lines) || i >= len(was) || lines[i] != was[i] {
-			t.Fatalf("line %d: got %q, want %q", i+1, append(lines, "")[min(i, len(lines))], append(was, "")[min(i, len(was))])
-		}
-	}
+	golden.Text(t, "testdata/decisions.txt", text.String())
 }

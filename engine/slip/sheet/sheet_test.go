@@ -12,7 +12,7 @@ import (
 )
 
 // toy is a game of three sides. A unit is called like a lower letter and belongs to the side with that letter; an order is "u r - x", "u r H" or
-// "do r x", and nothing else.
+// "r stays", and nothing else.
 type toy struct {
 	sheet.Tricks
 	tricks  bool
@@ -29,6 +29,8 @@ func (toy) read(text string) (sheet.Side, bool) {
 	switch {
 	case len(words) == 4 && words[0] == "u" && words[2] == "-" && len(words[1]) == 1 && side(words[1][0]) > 0:
 		return side(words[1][0]), true
+	case len(words) == 2 && words[1] == "stays" && len(words[0]) == 1 && side(words[0][0]) > 0:
+		return side(words[0][0]), true
 	case len(words) == 3 && words[0] == "u" && words[2] == "H" && len(words[1]) == 1 && side(words[1][0]) > 0:
 		return side(words[1][0]), true
 	}

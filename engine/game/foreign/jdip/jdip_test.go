@@ -49,6 +49,7 @@ func TestWhatIsSaidOfAGame(t *testing.T) {
 		{`owner="Austria" homePower="Austria"`, `owner=""`}, {`owner="Austria" homePower="Austria"`, `owner="none"`}, {`province="vie"`, `province="narnia"`}, {`province="vie"`, `province="ser"`}, {`province="bul"`, `province="narnia"`},
 		{"<positions>\n      <position province=\"ser\" lastOccupier=\"Turkey\"", "<initialPositions>\n      <position province=\"ser\" lastOccupier=\"Turkey\""}, {"<info>", strings.Repeat("<a>", 49) + strings.Repeat("</a>", 49) + "<info>"}, {"<info>", strings.Repeat("<a>", 50) + strings.Repeat("</a>", 50) + "<info>"},
 		{"<info>", "<unit power=\"Narnia\"/><SC owner=\"Narnia\"/><dislodged location=\"x\"/><position province=\"x\"/><info>"}, {"<orders/>", "<unit power=\"Narnia\"/><SC owner=\"Narnia\"/><dislodged location=\"x\"/><position province=\"x\"/><turn/><variant/>"},
+		{`province="nwy"`, `province="nth"`}, {"<dislodgedUnits/>", `<dislodgedUnits><dislodged location="ser" retreats="alb narnia"/></dislodgedUnits>`}, {"<dislodgedUnits/>", `<dislodgedUnits><dislodged location="narnia" retreats="alb"/></dislodgedUnits>`},
 		{"</game>", "</games>"}, {"</game>", ""}, {"Inge", "J\xf6rg"}, {"Inge", "<![CDATA[x]]>&lt;"}, {"Inge", "&nbsp;"}, {"Inge", "<"},
 	} {
 		if !strings.Contains(whole, row[0]) {
