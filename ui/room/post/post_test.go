@@ -378,7 +378,13 @@ func TestPhonesJoinTheNetworkByACode(t *testing.T) {
 	d.answer("name", "Club")
 	d.want("code WIFI Club marten")
 	d.wantSaid("Scan this first")
+	if !d.button("wifi").Face.On {
+		t.Error("the button does not say that its code is shown")
+	}
 	d.tap("wifi")
+	if d.button("wifi").Face.On {
+		t.Error("the button says that its code is shown still")
+	}
 	d.want("code http://192.0.2.17:1901/#age1key")
 	d.tap("wifi")
 	d.answer("name", " ")
@@ -448,6 +454,20 @@ func TestAVoteByMailHasASentenceOfItsOwn(t *testing.T) {
 		if got := d.Sentence(Came{Verdict: post.Verdict{Kind: kind, Vote: true, Said: true}, Title: "Italy"}); !strings.Contains(got, want) {
 			t.Errorf("%v: %q has no %q", kind, got, want)
 		}
+	}
+}
+
+// What can be done about a seat opens below its row, also of one that was never asked about before.
+func TestChoicesOpenBelowTheirRow(t *testing.T) {
+	d := sit(t, evening())
+	d.Do("post")
+	for _, i := range []int{2, 6, 3} {
+		d.page.pick(i)
+		list, row := fyne.CurrentApp().Driver().AbsolutePositionForObject(d.list()), fyne.CurrentApp().Driver().AbsolutePositionForObject(d.page.seats)
+		if top := row.Y + d.page.seats.Tops[i]; list.X < row.X || list.Y < top || list.Y > top+80 {
+			t.Errorf("row %d at %v: the choices open at %v", i, top, list)
+		}
+		test.TapCanvas(d.Win.Canvas(), fyne.NewPos(2, 2))
 	}
 }
 
