@@ -221,6 +221,21 @@ func TestLateLettersWaitForTheReferee(t *testing.T) {
 	}
 }
 
+// A turn closes at its time although nobody has laid that, and a deadline that is taken back closes nothing.
+func TestATurnClosesAtItsTime(t *testing.T) {
+	for _, row := range []struct {
+		closes time.Time
+		want   Kind
+	}{{time.Time{}, In}, {at(6), In}, {at(5), Late}, {at(4), Late}} {
+		b, phone := table(t)
+		b.CloseAt(at(1))
+		b.CloseAt(row.closes)
+		if v := only(t, b.Take(sealedBy(t, sheet(b, 1, "A par - bur"), phone, b.Public()), at(5))); v.Kind != row.want {
+			t.Errorf("closed at %v: a letter at %v is %v, want %v", row.closes, at(5), v.Kind, row.want)
+		}
+	}
+}
+
 func TestASecondPhoneWaits(t *testing.T) {
 	b, first := table(t)
 	second := seatKey(t)

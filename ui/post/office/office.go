@@ -247,6 +247,7 @@ func (o *Office) lay() {
 			o.keep()
 		}
 	}
+	o.inbox.CloseAt(o.due)
 	o.deliver()
 	o.end(ph)
 }
