@@ -17,7 +17,6 @@ import (
 
 	"entente/engine/post"
 	"entente/engine/seal"
-	"entente/ui/lang"
 )
 
 // Table is a game as the office sees it. Players are counted by seats from 0 on.
@@ -30,7 +29,7 @@ type Table interface {
 	// Take gives the game what a seat has handed in, in the place of all that the seat has there. It returns how many orders were
 	// read and how many lines were not; ErrBusy means that it is to be asked again after the next change.
 	Take(seat int, orders []string) (read, lost int, err error)
-	// Rule records in the log of the game what the referee has decided about a seat, as plain text. It returns ErrBusy whenever Take would, and
+	// Rule records in the log of the game what the referee has decided about a seat, or -1 for all, as plain text. It returns ErrBusy whenever Take would, and
 	// any other error if the game does not take the text at all.
 	Rule(seat int, text string) error
 	EndTalk() // ends the negotiation, if all are ready
@@ -104,37 +103,6 @@ type Office struct {
 	took    map[int]bool // of the seats that have handed in for this phase, where the game does not know
 	rulings []ruling     // that the game does not have yet
 }
-
-// ruling is a decision about a seat as the log tells it.
-type ruling struct {
-	seat int
-	text string
-}
-
-// Decision is what the referee has decided about a seat.
-type Decision struct {
-	Kind   DecisionKind
-	Phone  int       // the number of the phone that has got the seat, or has lost it
-	Before int       // of Admitted: the number of the phone that had it
-	At     time.Time // of LateCounts: when the orders came
-}
-
-// Told is a sentence for the log of the game, one of its own for each kind of decision.
-func (d Decision) Told(texts *lang.Catalog) string {
-	key := [...]string{Seated: "seated", Admitted: "admitted", Dismissed: "dismissed", LateCounts: "late"}[d.Kind]
-	return texts.Say("post.log."+key, lang.With{"N": d.Phone, "Before": d.Before, "Time": d.At.Local().Format("15:04")})
-}
-
-// DecisionKind says what has been decided.
-type DecisionKind uint8
-
-// The kinds of decisions.
-const (
-	Seated     DecisionKind = iota // a phone has got a seat that no phone had
-	Admitted                       // a phone has got the seat of another one
-	Dismissed                      // a phone has lost its seat
-	LateCounts                     // orders that came late count
-)
 
 // Note is what came in, for the list of the room.
 type Note struct {
@@ -221,11 +189,12 @@ func (o *Office) lay() {
 	}
 	round := o.laid.Round
 	if key != o.key {
-		another := o.key != nil
+		another, before := o.key != nil, o.turn.Code
 		o.key, o.turn = key, o.table.Turn()
 		if another {
 			round++
 			o.await(time.Time{})
+			o.times(before)
 		}
 		o.took, o.vote = map[int]bool{}, nil
 	}
@@ -312,18 +281,6 @@ func (o *Office) deliver() {
 			o.machine.Changed()
 		}
 	})
-}
-
-// rule hands the referee's decisions to the game, and reports whether there were any. What the game refuses for good, since it is over, is dropped.
-func (o *Office) rule() (did bool) {
-	for len(o.rulings) > 0 {
-		r := o.rulings[0]
-		if errors.Is(o.table.Rule(r.seat, r.text), ErrBusy) {
-			break
-		}
-		o.rulings, did = o.rulings[1:], true
-	}
-	return did
 }
 
 // Take takes in a text that was pasted, or a file that was dropped, and returns what became of each letter in it. Plain texts are for the

@@ -340,6 +340,29 @@ func TestWhatIsDecidedIsInTheLog(t *testing.T) {
 	}
 }
 
+// TestTheLogSaysWhenEachSheetCame, once a phase is over, of all that counted in it.
+func TestTheLogSaysWhenEachSheetCame(t *testing.T) {
+	d := newDesk(t, t.TempDir()).open()
+	phone := d.seat(0)
+	d.gets(d.letter(phone, 0, 1, "A par H"), post.In)
+	d.pass(time.Minute)
+	d.gets(d.letter(phone, 0, 2, "A par - bur"), post.Replaces)
+	at := d.now
+	d.settle()
+	d.pass(time.Hour)
+	if len(d.game.log) != 0 {
+		t.Errorf("before the phase is over the log says %q", d.game.log)
+	}
+	for range 2 { // nothing comes in the second phase
+		d.game.key = d.game.key.(int) + 1
+		d.Follow(d.game)
+		d.settle()
+	}
+	if want := []string{fmt.Sprint(-1, " ", Decision{Kind: Came, Code: "S1901M", Times: []Arrival{{Seat: 0, At: at}}})}; !slices.Equal(d.game.log, want) {
+		t.Errorf("the log says %q, want %q", d.game.log, want)
+	}
+}
+
 // TestAPhoneIsNotedOnce, however often its page is loaded, and once while it waits for a seat, however often it asks.
 func TestAPhoneIsNotedOnce(t *testing.T) {
 	d := newDesk(t, t.TempDir()).open()
