@@ -509,6 +509,28 @@ func TestARowHidesNothing(t *testing.T) {
 	}
 }
 
+// Whoever has written on a mailed page can come to the keyboard, whether anything else is to be decided about the seat or not.
+func TestWhoWritesByMailCanComeToTheKeyboard(t *testing.T) {
+	for _, mailed := range []bool{true, false} {
+		s := evening()
+		s.Seats[3].Late, s.Seats[3].Mailed = time.Time{}, mailed
+		d := sit(t, s)
+		d.Do("post")
+		if row := d.row(s.Seats[3]); row.Dead == mailed || (row.Sign != "") != mailed {
+			t.Errorf("mailed %v: the row is %+v", mailed, row)
+		}
+		if !mailed {
+			continue
+		}
+		d.page.seats.Pick(3)
+		if choices := pagetest.Texts(d.list()); !slices.Contains(choices, d.Say("post.to-keyboard")) {
+			t.Errorf("the choices are %q", choices)
+		}
+		d.list().OnPick(0)
+		d.want("dismiss 3")
+	}
+}
+
 // That a seat has handed in is seen also while another phone asks for it.
 func TestAPhoneThatAsksHidesNoSheet(t *testing.T) {
 	s := evening()
