@@ -322,7 +322,7 @@ func (o *Office) arrived(list []post.Verdict) {
 // changed at the table; a sheet that was not confirmed is sent again and again.
 func (o *Office) noted(v post.Verdict) bool {
 	return slices.ContainsFunc(o.notes, func(n Note) bool {
-		if n.Kind != v.Kind || n.Seat != v.Seat || n.Device != v.Device || n.By != v.By || n.Said != v.Said {
+		if n.Kind != v.Kind || n.Seat != v.Seat || n.Device != v.Device || n.Said != v.Said {
 			return false
 		}
 		switch v.Kind {

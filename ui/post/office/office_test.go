@@ -851,6 +851,9 @@ func TestPhonesAreServedUntilItIsStopped(t *testing.T) {
 	if s.closed != 2 || d.URL() != "" {
 		t.Errorf("with another game it was closed %d times", s.closed)
 	}
+	if err := d.Open(); err != nil {
+		t.Fatal(err)
+	}
 	arrived(list)
 	d.settle()
 	if d.pass(time.Second); len(d.Notes()) != 0 {
