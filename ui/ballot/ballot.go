@@ -16,10 +16,10 @@ import (
 
 // Table is a game as its votes are led.
 type Table interface {
-	WhyNot() string                 // why nothing can be voted on now, "" if it can
-	Ends() vote.Ends                // that can be proposed now
-	Told(p vote.Proposal) string    // says what is voted on, in a sentence
-	Voters() []int                  // the players who vote, by their seats
+	WhyNot() string              // why nothing can be voted on now, "" if it can
+	Ends() vote.Ends             // that can be proposed now
+	Told(p vote.Proposal) string // says what is voted on, in a sentence
+	Voters() []int               // the players who vote, by their seats
 	// Name is what a player is called, and how many sides that lists: 0 if it is a name.
 	Name(player int) (name string, sides int)
 	Sides() []page.Option           // the players who vote, each by a side
