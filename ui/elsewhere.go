@@ -45,7 +45,7 @@ func newMail(w *Window, o Options) *mail {
 	machine := office.Machine{
 		Folder: o.State, Ring: func() *seal.Keyring { return w.Desk.Seats.Keyring() }, Now: clock.Now, Language: func() string { return w.Texts.Language() }, Later: fyne.Do,
 		Wake:    func(after time.Duration, do func()) func() { return clock.Wake(after, do) },
-		Changed: func() { w.shown.show(); m.page.Show(); w.votes.Changed(); w.kingdoms.votes.Changed() }, Log: func(d office.Decision) string { return d.Told(w.Texts) },
+		Changed: func() { w.shown.show(); m.page.Show(); w.votes.Changed(); w.kingdoms.votes.Changed() }, Log: m.told,
 	}
 	if o.Post != nil {
 		machine.Serve = o.Post.Serve
@@ -87,6 +87,20 @@ func (m *mail) follow() {
 	}
 	seen := m.w.shown.public(0)
 	m.means.Show(seen.Picture, seen.Drawing)
+}
+
+// told is what the log of the game says of a decision.
+func (m *mail) told(d office.Decision) string {
+	if d.Kind == office.Came {
+		_, rows := m.w.shown.elsewhere()
+		d.Phase = m.w.phaseName(d.Code)
+		for i, a := range d.Times {
+			if a.Seat < len(rows) {
+				d.Times[i].Name = rows[a.Seat].Text
+			}
+		}
+	}
+	return d.Told(m.w.Texts)
 }
 
 // show puts the code that phones scan on the second window, or takes it away.

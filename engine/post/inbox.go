@@ -21,7 +21,8 @@ type Inbox struct {
 	mu      sync.Mutex
 	key     seal.Key
 	turn    Turn
-	private []string // by seat, as laid
+	closes  time.Time // from then on sheets are late, though nobody has laid that yet; zero: never
+	private []string  // by seat, as laid
 	seats   []seat
 	poll    poll
 	devices int // phones that were numbered
@@ -112,6 +113,14 @@ func (b *Inbox) Lay(t Turn, private []string) {
 	b.poll.lay(t.Vote)
 	b.turn, b.private = t, slices.Clone(private)
 	b.change()
+}
+
+// CloseAt says when the turn that lies closes by itself: whatever comes later is late, even if the machine has slept since and nobody could lay a closed
+// turn; the zero time takes that back.
+func (b *Inbox) CloseAt(t time.Time) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.closes = t
 }
 
 // change wakes those who wait for one.

@@ -179,6 +179,22 @@ func TestWhatCameLastCounts(t *testing.T) {
 		t.Errorf("a change of mind after the delivery: %v", v.Kind)
 	}
 	b.Delivered(list[0]) // of the sheet before
+	for _, change := range []func(*Turn){func(t *Turn) { t.Round++ }, func(t *Turn) { t.Game = "OTHER" }} {
+		was, key := list[0], phone
+		next := spring()
+		change(&next)
+		twin := NewInbox(b.key)
+		twin.Lay(next, nil)
+		text, err := Claim{Game: next.Game}.Seal(key, twin.Public())
+		if err != nil {
+			t.Fatal(err)
+		}
+		twin.Take(text, noon)
+		only(t, twin.Take(sealedBy(t, sheet(twin, was.Number, "A par H"), key, twin.Public()), was.At))
+		if twin.Delivered(was); len(twin.Sheets()) != 1 {
+			t.Errorf("round %d of %s: a sheet of another one takes it away", next.Round, next.Game)
+		}
+	}
 	if len(b.Sheets()) != 1 {
 		t.Error("the delivery of an earlier sheet took the later one")
 	}
@@ -218,6 +234,21 @@ func TestLateLettersWaitForTheReferee(t *testing.T) {
 	}
 	if b.TakeLate(0) {
 		t.Error("it was taken twice")
+	}
+}
+
+// A turn closes at its time although nobody has laid that, and a deadline that is taken back closes nothing.
+func TestATurnClosesAtItsTime(t *testing.T) {
+	for _, row := range []struct {
+		closes time.Time
+		want   Kind
+	}{{time.Time{}, In}, {at(6), In}, {at(5), Late}, {at(4), Late}} {
+		b, phone := table(t)
+		b.CloseAt(at(1))
+		b.CloseAt(row.closes)
+		if v := only(t, b.Take(sealedBy(t, sheet(b, 1, "A par - bur"), phone, b.Public()), at(5))); v.Kind != row.want {
+			t.Errorf("closed at %v: a letter at %v is %v, want %v", row.closes, at(5), v.Kind, row.want)
+		}
 	}
 }
 
@@ -431,8 +462,21 @@ func TestAPageByMailWritesForItsSeat(t *testing.T) {
 	if !b.Mailed(3) || b.Mailed(0) || b.Mailed(-1) || b.Mailed(9) {
 		t.Error("nobody knows which page has written")
 	}
-	if v := claim(t, b, seatKey(t), 3); v.Kind != Waiting {
+	waits := seatKey(t)
+	if v := claim(t, b, waits, 3); v.Kind != Waiting {
 		t.Errorf("a phone for the seat of a page: %v", v.Kind)
+	}
+	twin, err := Restore(b.key, b.Keep(), spring(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	claim(t, twin, waits, 3)
+	if err := twin.Admit(3, waits.Public()); err != nil {
+		t.Fatal(err)
+	}
+	s.Number++
+	if v := only(t, twin.Take(sealedBy(t, s, waits, b.Public()), at(2))); v.By != Phone || !twin.Mailed(3) {
+		t.Errorf("a phone writes where the page has written: %+v, mailed %v", v, twin.Mailed(3))
 	}
 	// A game that has sealed what the page wrote has keys of the seat, as if somebody had written at the keyboard.
 	locked := spring()

@@ -92,7 +92,7 @@ func (b *Inbox) take(o opened, now time.Time) Verdict {
 	v.Orders, v.Phase = len(s.Orders), s.Phase
 	if v.Kind = b.judge(s.Game, s.Round, s.Phase, s.Seat, from); v.Kind == In && s.Saw != b.turn.Sum() {
 		v.Kind = Altered
-	} else if v.Kind == In && b.turn.Closed {
+	} else if v.Kind == In && (b.turn.Closed || !b.closes.IsZero() && !now.Before(b.closes)) {
 		v.Kind = Late
 	}
 	if v.Kind == OtherGame || v.Kind == NoSeat {

@@ -25,7 +25,7 @@ type RowList struct {
 	hover   int
 	cursor  int
 	focused bool
-	spot    *canvas.Rectangle // marks the row below which something opens; nil until then
+	spot    *canvas.Rectangle // marks the row below which something opens
 	Scroll  *container.Scroll // around the list, nil if none
 	Tips    *Tips             // show truncated texts, nil: none
 
@@ -39,7 +39,7 @@ type RowList struct {
 
 // NewRowList makes an empty list.
 func NewRowList(b Brush, keys Router) *RowList {
-	l := &RowList{b: b, Keys: keys, hover: -1, Tips: b.Tips}
+	l := &RowList{b: b, Keys: keys, hover: -1, Tips: b.Tips, spot: &canvas.Rectangle{}}
 	l.ExtendBaseWidget(l)
 	return l
 }
@@ -87,10 +87,7 @@ func (l *RowList) draw(rows []look.Row, width float32) {
 
 // gather puts together what is drawn, with the hover and the focus.
 func (l *RowList) gather() {
-	l.all = l.all[:0:0]
-	if l.spot != nil {
-		l.all = append(l.all, l.spot)
-	}
+	l.all = append(l.all[:0:0], l.spot)
 	if l.hover >= 0 && l.hover < len(l.Rows) && !l.Rows[l.hover].Picked && l.choosable(l.hover) {
 		under := l.b.Box(look.RoleTint, 0)
 		under.FillColor = fade(l.b.Color(look.RoleTint), 0x90)
@@ -105,9 +102,6 @@ func (l *RowList) gather() {
 		Place(ring, 4, l.Tops[l.cursor]+1, l.width-8, l.Rows[l.cursor].Height-2)
 		l.all = append(l.all, ring)
 	}
-	if len(l.all) == 0 {
-		l.all = append(l.all, &canvas.Rectangle{})
-	}
 }
 
 // Height returns the height of all rows.
@@ -118,13 +112,9 @@ func (l *RowList) Height() float32 {
 	return l.Tops[len(l.Tops)-1]
 }
 
-// Spot returns an object at the place of a row, for a list that opens below it. It is valid until the next call.
+// Spot returns an object at the place of a row, for a list that opens below it. It is valid until the next call. It has been in the window as long as
+// the list, because the toolkit does not know where an object is that was never drawn.
 func (l *RowList) Spot(i int) fyne.CanvasObject {
-	if l.spot == nil {
-		l.spot = &canvas.Rectangle{}
-		l.gather()
-		l.Refresh()
-	}
 	Place(l.spot, RowMargin, l.Tops[i], 0, l.Rows[i].Height)
 	return l.spot
 }

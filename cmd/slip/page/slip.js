@@ -681,6 +681,7 @@ $("seal").onclick = async () => {
 		$("copy").textContent = say("copy");
 		$("letter").focus();
 		$("letter").select();
+		$("letter").scrollTop = 0; // what it is about is seen
 		return;
 	}
 	state.sent = { round: turn.round, orders, letter, at: Date.now(), sure: false };

@@ -116,7 +116,7 @@ func (e Elsewhere) Rule(seat int, text string) (err error) {
 			return
 		}
 		pw := engine.NoPower
-		if len(players[seat].Powers) > 0 {
+		if seat >= 0 && len(players[seat].Powers) > 0 {
 			pw = players[seat].Powers[0]
 		}
 		if err = e.Game.Decide(pw, text); err == nil {

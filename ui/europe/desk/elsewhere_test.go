@@ -271,8 +271,11 @@ func TestWhatTheRefereeDecidesAboutASeatIsInTheLog(t *testing.T) {
 	if got := d.Game.Node().Events; len(got) != 1 || got[0] != want || e.Key() != key {
 		t.Errorf("the log has %+v; the phase is another one: %v", got, e.Key() != key)
 	}
+	if err := e.Rule(-1, "All came."); err != nil || d.Game.Node().Events[1] != (game.Event{Kind: game.Decided, Text: "All came."}) {
+		t.Errorf("about all: %v, %+v", err, d.Game.Node().Events)
+	}
 	d.Act(func() { d.Game.Adjudicate() })
-	if err := e.Rule(france, "late"); !errors.Is(err, office.ErrBusy) || len(d.Game.Node().Events) != 1 {
+	if err := e.Rule(france, "late"); !errors.Is(err, office.ErrBusy) || len(d.Game.Node().Events) != 2 {
 		t.Errorf("while another phase is looked at: %v, %+v", err, d.Game.Node().Events)
 	}
 }

@@ -150,9 +150,11 @@ func (e Elsewhere) Rule(seat int, text string) (err error) {
 			return
 		}
 		r := kingdoms.Ruling{Kind: kingdoms.Decide, Reason: text}
-		for f := range n.Rules.Seats[seat].All() {
-			r.Faction = n.Player(f)
-			break
+		if seat >= 0 {
+			for f := range n.Rules.Seats[seat].All() {
+				r.Faction = n.Player(f)
+				break
+			}
 		}
 		if err = e.File.Rule(r); err == nil {
 			e.change()

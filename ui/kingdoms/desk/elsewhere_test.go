@@ -201,6 +201,9 @@ func TestWhatTheRefereeDecidesAboutASeatIsInTheLog(t *testing.T) {
 	if got := d.Shown().Rulings; len(got) != 1 || got[0] != want {
 		t.Errorf("the log has %+v, want %+v", got, want)
 	}
+	if err := e.Rule(-1, "All came."); err != nil || d.Shown().Rulings[1] != (kingdoms.Ruling{Kind: kingdoms.Decide, Reason: "All came."}) {
+		t.Errorf("about all: %v, %+v", err, d.Shown().Rulings)
+	}
 	if e.Key() != key {
 		t.Error("for phones it is another phase")
 	}

@@ -123,6 +123,9 @@ func plan(b *strings.Builder, o fyne.CanvasObject, corner fyne.Position) {
 		}
 		line("text", fmt.Sprintf("%s %s %v %q", ink(o.Color), font, o.TextSize, o.Text))
 	case *canvas.Rectangle:
+		if o.FillColor == nil && o.StrokeColor == nil && o.Size().Width == 0 {
+			return // only a place
+		}
 		line("box", fmt.Sprintf("%s %s %v %v", ink(o.FillColor), ink(o.StrokeColor), o.StrokeWidth, o.CornerRadius))
 	case *canvas.LinearGradient:
 		if clear := "00000000"; ink(o.StartColor) == clear && ink(o.EndColor) == clear {

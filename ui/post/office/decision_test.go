@@ -25,6 +25,7 @@ func TestTheLogTellsWhatWasDecidedAboutASeat(t *testing.T) {
 		{Decision{Kind: Admitted, Phone: 5, Before: 4}, []string{"Phone 5", "phone 4"}},
 		{Decision{Kind: Dismissed, Phone: 5}, []string{"Phone 5", "free"}},
 		{Decision{Kind: LateCounts, At: at}, []string{"20:15", "count"}},
+		{Decision{Kind: Came, Phase: "Spring 1901", Times: []Arrival{{Name: "France", At: at}, {Seat: 4, Name: "Italy", At: at.AddDate(0, 0, -1)}}}, []string{"Spring 1901", "France 2026-11-27 20:15:00", "Italy 2026-11-26 20:15:00"}},
 	} {
 		text := row.decided.Told(texts)
 		for _, part := range row.want {

@@ -177,8 +177,27 @@ func (o *Office) await(t time.Time) {
 		o.unset()
 	}
 	if o.due, o.unset = t, nil; !t.IsZero() {
-		o.unset = o.machine.Wake(max(t.Sub(o.machine.Now()), 0), o.settle)
+		o.look()
 	}
+}
+
+// naps is how long nobody looks at the clock of the machine while a deadline is waited for: one that sleeps wakes nobody in time.
+const naps = 20 * time.Second
+
+// look closes the phase if its time has come, and looks again later if it has not.
+func (o *Office) look() {
+	left := o.due.Sub(o.machine.Now())
+	if left <= 0 {
+		o.unset = o.machine.Wake(0, o.settle)
+		return
+	}
+	o.unset = o.machine.Wake(min(left, naps), func() {
+		if o.due.After(o.machine.Now()) {
+			o.look()
+			return
+		}
+		o.settle()
+	})
 }
 
 // Deadline returns what SetDeadline set for this phase.

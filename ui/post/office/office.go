@@ -16,7 +16,6 @@ import (
 
 	"entente/engine/post"
 	"entente/engine/seal"
-	"entente/ui/lang"
 )
 
 // Table is a game as the office sees it. Players are counted by seats from 0 on.
@@ -29,7 +28,7 @@ type Table interface {
 	// Take gives the game what a seat has handed in, in the place of all that the seat has there. It returns how many orders were
 	// read and how many lines were not; ErrBusy means that it is to be asked again after the next change.
 	Take(seat int, orders []string) (read, lost int, err error)
-	// Rule records in the log of the game what the referee has decided about a seat, as plain text. It returns ErrBusy whenever Take would, and
+	// Rule records in the log of the game what the referee has decided about a seat, or -1 for all, as plain text. It returns ErrBusy whenever Take would, and
 	// any other error if the game does not take the text at all.
 	Rule(seat int, text string) error
 	EndTalk() // ends the negotiation, if all are ready
@@ -103,37 +102,6 @@ type Office struct {
 	took    map[int]bool // of the seats that have handed in for this phase, where the game does not know
 	rulings []ruling     // that the game does not have yet
 }
-
-// ruling is a decision about a seat as the log tells it.
-type ruling struct {
-	seat int
-	text string
-}
-
-// Decision is what the referee has decided about a seat.
-type Decision struct {
-	Kind   DecisionKind
-	Phone  int       // the number of the phone that has got the seat, or has lost it
-	Before int       // of Admitted: the number of the phone that had it
-	At     time.Time // of LateCounts: when the orders came
-}
-
-// Told is a sentence for the log of the game, one of its own for each kind of decision.
-func (d Decision) Told(texts *lang.Catalog) string {
-	key := [...]string{Seated: "seated", Admitted: "admitted", Dismissed: "dismissed", LateCounts: "late"}[d.Kind]
-	return texts.Say("post.log."+key, lang.With{"N": d.Phone, "Before": d.Before, "Time": d.At.Local().Format("15:04")})
-}
-
-// DecisionKind says what has been decided.
-type DecisionKind uint8
-
-// The kinds of decisions.
-const (
-	Seated     DecisionKind = iota // a phone has got a seat that no phone had
-	Admitted                       // a phone has got the seat of another one
-	Dismissed                      // a phone has lost its seat
-	LateCounts                     // orders that came late count
-)
 
 // Note is what came in, for the list of the room.
 type Note struct {
@@ -220,11 +188,12 @@ func (o *Office) lay() {
 	}
 	round := o.laid.Round
 	if key != o.key {
-		another := o.key != nil
+		another, before := o.key != nil, o.turn.Code
 		o.key, o.turn = key, o.table.Turn()
 		if another {
 			round++
 			o.await(time.Time{})
+			o.times(before)
 		}
 		o.took, o.vote = map[int]bool{}, nil
 	}
@@ -246,6 +215,7 @@ func (o *Office) lay() {
 			o.keep()
 		}
 	}
+	o.inbox.CloseAt(o.due)
 	o.deliver()
 	o.end(ph)
 }
@@ -312,18 +282,6 @@ func (o *Office) deliver() {
 	})
 }
 
-// rule hands the referee's decisions to the game, and reports whether there were any. What the game refuses for good, since it is over, is dropped.
-func (o *Office) rule() (did bool) {
-	for len(o.rulings) > 0 {
-		r := o.rulings[0]
-		if errors.Is(o.table.Rule(r.seat, r.text), ErrBusy) {
-			break
-		}
-		o.rulings, did = o.rulings[1:], true
-	}
-	return did
-}
-
 // Take takes in a text that was pasted, or a file that was dropped, and returns what became of each letter in it. Plain texts are for the
 // caller.
 func (o *Office) Take(text string) []post.Verdict {
@@ -363,7 +321,7 @@ func (o *Office) arrived(list []post.Verdict) {
 // changed at the table; a sheet that was not confirmed is sent again and again.
 func (o *Office) noted(v post.Verdict) bool {
 	return slices.ContainsFunc(o.notes, func(n Note) bool {
-		if n.Kind != v.Kind || n.Seat != v.Seat || n.Device != v.Device || n.By != v.By || n.Said != v.Said {
+		if n.Kind != v.Kind || n.Seat != v.Seat || n.Device != v.Device || n.Said != v.Said {
 			return false
 		}
 		switch v.Kind {

@@ -340,6 +340,29 @@ func TestWhatIsDecidedIsInTheLog(t *testing.T) {
 	}
 }
 
+// TestTheLogSaysWhenEachSheetCame, once a phase is over, of all that counted in it.
+func TestTheLogSaysWhenEachSheetCame(t *testing.T) {
+	d := newDesk(t, t.TempDir()).open()
+	phone := d.seat(0)
+	d.gets(d.letter(phone, 0, 1, "A par H"), post.In)
+	d.pass(time.Minute)
+	d.gets(d.letter(phone, 0, 2, "A par - bur"), post.Replaces)
+	at := d.now
+	d.settle()
+	d.pass(time.Hour)
+	if len(d.game.log) != 0 {
+		t.Errorf("before the phase is over the log says %q", d.game.log)
+	}
+	for range 2 { // nothing comes in the second phase
+		d.game.key = d.game.key.(int) + 1
+		d.Follow(d.game)
+		d.settle()
+	}
+	if want := []string{fmt.Sprint(-1, " ", Decision{Kind: Came, Code: "S1901M", Times: []Arrival{{Seat: 0, At: at}}})}; !slices.Equal(d.game.log, want) {
+		t.Errorf("the log says %q, want %q", d.game.log, want)
+	}
+}
+
 // TestAPhoneIsNotedOnce, however often its page is loaded, and once while it waits for a seat, however often it asks.
 func TestAPhoneIsNotedOnce(t *testing.T) {
 	d := newDesk(t, t.TempDir()).open()
@@ -619,6 +642,43 @@ func TestTheDeadlineClosesThePhase(t *testing.T) {
 	}
 }
 
+// TestTheDeadlinePassesWhileTheLaptopSleeps: its alarms wait for as long as it slept. What comes first after that is late all the same, and phones hear soon that the phase is closed.
+func TestTheDeadlinePassesWhileTheLaptopSleeps(t *testing.T) {
+	sleep := func(d *desk, by time.Duration) {
+		d.now = d.now.Add(by)
+		for n := range d.alarms {
+			d.wakes[n] = d.wakes[n].Add(by)
+		}
+	}
+	d := newDesk(t, t.TempDir()).open()
+	phone := d.seat(0)
+	d.SetDeadline(d.now.Add(2 * time.Hour))
+	letter := d.letter(phone, 0, 1, "A par - bur")
+	sleep(d, 3*time.Hour)
+	d.gets(letter, post.Late)
+	if d.settle(); len(d.game.took) != 0 {
+		t.Errorf("the game has %v", d.game.took)
+	}
+
+	d = newDesk(t, t.TempDir()).open()
+	phone = d.seat(0)
+	d.SetDeadline(d.now.Add(2 * time.Hour))
+	sleep(d, 3*time.Hour)
+	d.pass(30 * time.Second)
+	if turn, _ := d.Turn(); !turn.Closed {
+		t.Error("half a minute after it is awake phones still see an open phase")
+	}
+	d.SetDeadline(d.now.Add(time.Hour)) // the referee gives more time
+	d.gets(d.letter(phone, 0, 1, "A par - bur"), post.In)
+	sleep(d, 2*time.Hour)
+	d.game.key = 2
+	d.Follow(d.game) // the deadline was of the phase before
+	d.gets(d.letter(phone, 0, 2, "A bur H"), post.In)
+	if d.pass(time.Minute); len(d.alarms) != 0 {
+		t.Errorf("%d alarms without a deadline", len(d.alarms))
+	}
+}
+
 // TestAClockThatRunsIsNoChange: phones are not woken each second.
 func TestAClockThatRunsIsNoChange(t *testing.T) {
 	d := newDesk(t, t.TempDir())
@@ -790,6 +850,9 @@ func TestPhonesAreServedUntilItIsStopped(t *testing.T) {
 	d.Follow(&game{key: 1, took: map[int][]string{}})
 	if s.closed != 2 || d.URL() != "" {
 		t.Errorf("with another game it was closed %d times", s.closed)
+	}
+	if err := d.Open(); err != nil {
+		t.Fatal(err)
 	}
 	arrived(list)
 	d.settle()

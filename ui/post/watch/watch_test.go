@@ -5,6 +5,7 @@ package watch
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"image"
 	"image/png"
 	"math"
@@ -12,6 +13,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"reflect"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -263,6 +265,7 @@ func TestOnlyWhatIsNewIsTold(t *testing.T) {
 	if s := now(t, w, "?seen="+text(last)); s.Column == nil || s.Map == first.Map {
 		t.Errorf("another map tells %+v", s)
 	}
+	chart(t, w, "size=small")
 	w.Hide()
 	if s := now(t, w, "?seen="+text(last)); s.Column != nil || s.Map != 0 || s.Title != "" || s.Texts["none"] == "" {
 		t.Errorf("what is hidden tells %+v", s)
@@ -272,6 +275,38 @@ func TestOnlyWhatIsNewIsTold(t *testing.T) {
 	}
 	if v, _, _ := w.seen(); w.gallery.kept(v.number, Small, 0) != nil {
 		t.Error("the map that is hidden is kept")
+	}
+}
+
+// What lets a pattern show to whom provinces belong makes another map, and bars that could not be told from their track are lighter than it.
+func TestPatternsAndBarsAreSeen(t *testing.T) {
+	w := newWatch(t)
+	p, d := europe(t)
+	w.Show(p, d)
+	first := now(t, w, "")
+	p.Hatched = !p.Hatched
+	w.Show(p, d)
+	if s := now(t, w, ""); s.Map == first.Map {
+		t.Error("a map with another pattern is the same map")
+	}
+	lighter := 0
+	for side, c := range first.Chips {
+		var bar, fill vector.Color
+		if err := errors.Join(json.Unmarshal([]byte(strconv.Quote(strings.ToUpper(c.Bar))), &bar), json.Unmarshal([]byte(strconv.Quote(strings.ToUpper(c.Fill))), &fill)); err != nil {
+			t.Fatal(err)
+		}
+		if bar.Luminance() < darkest {
+			t.Errorf("the bar of side %d is as dark as its track: %s", side, c.Bar)
+		}
+		if bar != fill {
+			lighter++
+		}
+		if bar != fill && fill.Luminance() >= darkest {
+			t.Errorf("the bar of side %d is not its color: %s, not %s", side, c.Bar, c.Fill)
+		}
+	}
+	if lighter == 0 {
+		t.Error("Germany's bar is as dark as Germany")
 	}
 }
 
@@ -295,6 +330,13 @@ func TestAMapIsPaintedOnceAPicture(t *testing.T) {
 	}
 	if again, err := w.painted(t.Context(), v, Small, false); err != nil || &again[0] != &first[0] {
 		t.Error("it was painted twice")
+	}
+	second, err := w.painted(t.Context(), v, Medium, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again, err := w.painted(t.Context(), v, Medium, false); err != nil || &again[0] != &second[0] {
+		t.Error("the second size was painted twice")
 	}
 	old := v
 	p.Map.Position = &engine.Position{Variant: p.Variant}

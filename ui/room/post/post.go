@@ -232,7 +232,7 @@ func (s *postPage) show() {
 	s.seats.Set(rows)
 	on := s.state.Address != ""
 	s.start.Set(look.Button{Text: s.Say(map[bool]string{true: "post.stop", false: "post.start"}[on]), Disabled: !s.state.Serves, Reason: s.Say("post.no-server")})
-	s.wifi.Set(look.Button{Text: s.Say("post.wifi")})
+	s.wifi.Set(look.Button{Text: s.Say("post.wifi"), On: on && s.extra != ""})
 	kit.Show(s.wifi, on)
 	kit.Show(s.show2, on && s.do.Show != nil)
 	if s.do.Show != nil {

@@ -378,7 +378,13 @@ func TestPhonesJoinTheNetworkByACode(t *testing.T) {
 	d.answer("name", "Club")
 	d.want("code WIFI Club marten")
 	d.wantSaid("Scan this first")
+	if !d.button("wifi").Face.On {
+		t.Error("the button does not say that its code is shown")
+	}
 	d.tap("wifi")
+	if d.button("wifi").Face.On {
+		t.Error("the button says that its code is shown still")
+	}
 	d.want("code http://192.0.2.17:1901/#age1key")
 	d.tap("wifi")
 	d.answer("name", " ")
@@ -451,6 +457,20 @@ func TestAVoteByMailHasASentenceOfItsOwn(t *testing.T) {
 	}
 }
 
+// What can be done about a seat opens below its row, also of one that was never asked about before.
+func TestChoicesOpenBelowTheirRow(t *testing.T) {
+	d := sit(t, evening())
+	d.Do("post")
+	for _, i := range []int{2, 6, 3} {
+		d.page.pick(i)
+		list, row := fyne.CurrentApp().Driver().AbsolutePositionForObject(d.list()), fyne.CurrentApp().Driver().AbsolutePositionForObject(d.page.seats)
+		if top := row.Y + d.page.seats.Tops[i]; list.X < row.X || list.Y < top || list.Y > top+80 {
+			t.Errorf("row %d at %v: the choices open at %v", i, top, list)
+		}
+		test.TapCanvas(d.Win.Canvas(), fyne.NewPos(2, 2))
+	}
+}
+
 // Whatever is to be decided about a seat is seen at once, and that it has handed in.
 func TestARowHidesNothing(t *testing.T) {
 	for _, row := range []struct {
@@ -486,6 +506,28 @@ func TestARowHidesNothing(t *testing.T) {
 				t.Errorf("%+v: the choices are %q", row, choices)
 			}
 		}
+	}
+}
+
+// Whoever has written on a mailed page can come to the keyboard, whether anything else is to be decided about the seat or not.
+func TestWhoWritesByMailCanComeToTheKeyboard(t *testing.T) {
+	for _, mailed := range []bool{true, false} {
+		s := evening()
+		s.Seats[3].Late, s.Seats[3].Mailed = time.Time{}, mailed
+		d := sit(t, s)
+		d.Do("post")
+		if row := d.row(s.Seats[3]); row.Dead == mailed || (row.Sign != "") != mailed {
+			t.Errorf("mailed %v: the row is %+v", mailed, row)
+		}
+		if !mailed {
+			continue
+		}
+		d.page.seats.Pick(3)
+		if choices := pagetest.Texts(d.list()); !slices.Contains(choices, d.Say("post.to-keyboard")) {
+			t.Errorf("the choices are %q", choices)
+		}
+		d.list().OnPick(0)
+		d.want("dismiss 3")
 	}
 }
 

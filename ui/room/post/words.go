@@ -67,7 +67,7 @@ func (p *Post) row(s Seat) look.Row {
 	default:
 		r.Note, r.Tone = p.Say("post.not-in"), look.RoleText
 	}
-	if s.Device > 0 && r.Dead {
+	if (s.Device > 0 || s.Mailed) && r.Dead {
 		r.Sign, r.Dead = "icon-down", false
 	}
 	return r
