@@ -1,6 +1,8 @@
 package planner
 
 import (
+	"slices"
+
 	"entente/engine"
 	"entente/engine/line"
 )
@@ -16,8 +18,24 @@ func (p *engineLine) stanceKey(pw engine.Power) stance {
 	return stance{p.shown.Node.Position, pw, p.shown.View.Planned()}
 }
 
-// stanceOf returns how a power is assumed to treat the one that is looked at.
-func (p *engineLine) stanceOf(pw engine.Power) line.Stance { return p.stances[p.stanceKey(pw)] }
+// stanceOf returns how a power is assumed to treat the one that is looked at: what was said last of it, here or in a phase before.
+func (p *engineLine) stanceOf(pw engine.Power) line.Stance {
+	key := p.stanceKey(pw)
+	if len(p.stances) == 0 {
+		return line.Wary
+	}
+	if s, said := p.stances[key]; said {
+		return s
+	}
+	phases, at := p.Desk.Game.Line()
+	for _, n := range slices.Backward(phases[:min(at+1, len(phases))]) {
+		key.at = n.Position
+		if s, said := p.stances[key]; said {
+			return s
+		}
+	}
+	return line.Wary
+}
 
 // nextStance changes how a power is assumed to treat the one that is looked at: wary, friend, ally, foe, and wary again.
 func (p *engineLine) nextStance(pw engine.Power) {
