@@ -25,6 +25,7 @@ type engineLine struct {
 	*plancheck.Line
 	off     bool // nobody wants to see it
 	stances map[stance]line.Stance
+	assumed assumption
 	held    heldPlans
 }
 
