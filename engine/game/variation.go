@@ -110,6 +110,14 @@ func (g *table) decided(pw engine.Power) bool {
 	return p != Program{}
 }
 
+// VaryHere begins a variation of the open phase with the orders that stand in it, for other orders to be tried. In a phase that is resolved, in a game
+// that is Full, and where orders are secret, nothing happens.
+func (g *draft) VaryHere() {
+	if n := g.Node(); n.Result == nil && !g.Full() && !g.Curtained() {
+		g.branch(&Node{Position: n.Position, Orders: n.Orders, Sets: n.Sets, Events: n.Events})
+	}
+}
+
 // Vary goes to the variation of the current phase in which the given orders are all orders, and begins it beside the current
 // one if there is none. An open phase without orders takes them itself, unless programs decide there for some of these powers: they
 // do not where it is written what is tried. In a game that is Full, and where orders are secret, nothing happens.

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/slip/sheet"
 	"entente/ui/europe/entry"
@@ -170,6 +171,9 @@ func (d *Draft) sheetCard(list []entry.Reading, names []string) Card {
 	if lost > 0 {
 		hints = append(hints, d.desk.Texts.SayN("line.lost", lost, nil))
 	}
+	if slices.ContainsFunc(list, d.forBot) {
+		hints = append(hints, d.desk.Texts.Say("line.for-bot", words.With{"Command": d.desk.Words().Command("try-other")}))
+	}
 	if forced > 0 {
 		hints = append(hints, d.desk.Texts.SayN("line.forced", forced, nil))
 	}
@@ -177,6 +181,15 @@ func (d *Draft) sheetCard(list []entry.Reading, names []string) Card {
 		hints = append(hints, d.desk.Texts.Say("line.signed", words.With{"Names": strings.Join(names, d.desk.Texts.Say("list.comma"))}))
 	}
 	return Card{Text: d.desk.Texts.SayN("line.read", len(list)-lost, nil), Hint: strings.Join(hints, " · "), Fault: lost > 0}
+}
+
+// forBot reports whether a line was refused because a bot decides for its unit, though a variation would take it.
+func (d *Draft) forBot(r entry.Reading) bool {
+	if r.Why != engine.NotYourUnit || d.desk.WhyNotTry() != "" {
+		return false
+	}
+	p, _ := d.desk.Game.ProgramOf(entry.PowerAt(d.desk.Game.Node().Position, r.Unit))
+	return p != game.Program{}
 }
 
 // give hands orders to the game, with the lines that are void, in one step.

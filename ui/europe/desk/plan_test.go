@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/engine"
+	"entente/engine/game"
+	"entente/engine/table"
 	"entente/ui/board/layout"
 	"entente/ui/board/paint"
 	"entente/ui/europe/europetest"
@@ -97,6 +99,61 @@ func TestOtherOrdersInAPlayedPhaseBeginAVariation(t *testing.T) {
 	}
 	x.Desk.Act(x.Desk.OtherLine)
 	x.Do("first").WantOrder("A Par-Bur").Do("next").WantPhase("F1901M").WantOrder("A Bur-Mun")
+}
+
+// Beside an open phase other orders are tried at once, where the program may advise: with what stands there, and against bots with orders for them,
+// which stand as written when the variation is played. What stands on the main line stays.
+func TestOtherOrdersAreTriedBesideAnOpenPhase(t *testing.T) {
+	x := europetest.New(t).Pick("par", "bur")
+	if why := x.WhyNot("try-other"); why == "" {
+		t.Error("the slips of a table become a variation")
+	}
+	x.Plan("", nil).Pick("par", "bur").Pick("mar").Do("try-other")
+	if !x.Desk.Game.Aside() || x.Desk.Entry.Selected() != engine.NoProvince {
+		t.Error("no variation began, or the unit that was picked is taken along")
+	}
+	x.WantOrder("A Par-Bur").Pick("par", "pic").WantOrder("A Par-Pic")
+	if x.Desk.Act(x.Desk.OtherLine); x.WantOrder("A Par-Bur").Desk.Game.Aside() {
+		t.Error("it does not lead back")
+	}
+	x.Pass().Do("previous", "try-other")
+	if x.WhyNot("try-other") == "" {
+		t.Error("what is tried is tried again")
+	}
+
+	set := table.Preset("rulebook", &x.Shelf.Bundle.Variant.Setups[0])
+	for i := range set.Players {
+		if i != 2 {
+			set.Players[i].Program = game.Program{Level: "easy", Seed: 7}
+		}
+	}
+	x.Desk.Rivals.Behind = func(do func()) { do() }
+	x.Start(set)
+	x.Desk.Act(func() { x.Desk.Draft.GiveText("Italy A ven - tyr\nItaly A rom - ven") })
+	if hint := x.Desk.Now().Card.Hint; !strings.Contains(hint, "“Try other orders here” lets you write for bots") {
+		t.Errorf("of orders for a bot it is said %q", hint)
+	}
+	x.Do("undo").Give("France: A par - pic").Do("try-other").Give("Italy A ven - tyr\nItaly A rom - ven").Give("England: F lon - eng")
+	x.WantOrders(4).WantOrder("A Par-Pic", "A Ven-Tyr", "A Rom-Ven", "F Lon-Eng").Judge()
+	x.WantOrder("A Par-Pic", "A Ven-Tyr", "A Rom-Ven", "F Lon-Eng")
+	of := map[engine.Power]int{}
+	for _, o := range x.Desk.Game.Node().Plain() {
+		of[o.Power]++
+	}
+	if of[x.Power("italy")] != 2 || of[x.Power("england")] != 1 || of[x.Power("germany")] != 3 || of[x.Power("russia")] != 4 {
+		t.Errorf("bots decided where it was written what happens, or not where it was not: %v", of)
+	}
+	if x.Desk.Act(x.Desk.OtherLine); x.WantOrders(1).WantOrder("A Par-Pic").Desk.Played() || x.Desk.Game.Aside() {
+		t.Error("the main line is another")
+	}
+	if x.Judge(); len(x.Desk.Game.Root().Next) != 2 {
+		t.Error("the variation is lost")
+	}
+
+	secret := europetest.New(t).HotSeat("7")
+	if secret.WhyNot("try-other") == "" {
+		t.Error("behind the curtain other orders are tried")
+	}
 }
 
 // What the rules forbid stands where Control is held, and its unit holds.

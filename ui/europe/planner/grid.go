@@ -114,7 +114,7 @@ func theirs(i, of int) string { return string(rune('Z' + 1 - max(of, 3) + i)) }
 const (
 	gridRow  = 46
 	cellGap  = 8
-	gridHead = 36
+	gridHead = 40
 )
 
 // cells returns the left edge of the grid's cells, the width of one, and the width of the column of expectations to their left. Two cells always fit:
@@ -227,8 +227,8 @@ func (p *Planner) paintColumns(pen *pen, shown []side, before, after bool) {
 		}
 	}
 	if promise > 0 && len(p.line.Answer().Sets) > 0 {
-		for i, key := range [2]string{"planner.expects", "planner.likely-worst"} {
-			pen.right(p.Say(key), 10.5, kit.Regular, look.RoleMuted, box{cellLeft - promiseWide - 16, gridHead/2 - 8 + 14*float32(i), promiseWide + 12, 15})
+		for i, key := range [3]string{"planner.expects", "planner.score", "planner.likely-worst"} { // the lines of paintPromise
+			pen.right(p.Say(key), 10.5, kit.Regular, look.RoleMuted, box{cellLeft - promiseWide - 16, 13 * float32(i), promiseWide + 6, 15})
 		}
 	}
 	pen.y += gridHead + 4

@@ -3,7 +3,6 @@ package planner
 import (
 	"math"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -12,11 +11,11 @@ import (
 	"entente/engine/bot"
 	"entente/engine/game"
 	"entente/engine/line"
-	"entente/ui/europe/analysis"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/plancheck"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/lang"
 	"entente/ui/look"
 )
 
@@ -26,6 +25,8 @@ type engineLine struct {
 	*plancheck.Line
 	off     bool // nobody wants to see it
 	stances map[stance]line.Stance
+	assumed assumption
+	held    heldPlans
 }
 
 // models returns how to get the model of a board, which is asked for in the background.
@@ -96,16 +97,17 @@ func (p *engineLine) paintLine(pen *pen) {
 		return
 	}
 	a := p.Line.Answer()
-	pen.heading(p.Say("planner.expected"), p.Say("planner.year-end"), false)
+	pen.heading(p.Say("planner.expected"), p.Say("planner.year-end", words.With{"Year": p.counted()}), false)
 	p.paintExpected(pen, a)
 	if a.Fault != nil {
 		pen.paragraph(p.Say("planner.line-none"))
 		return
 	}
 	p.paintRounds(pen, a)
+	plans := p.plans(a)
 	for i := range mostPlans {
-		if i < len(a.Plans) {
-			p.paintPlan(pen, a, i)
+		if i < len(plans) {
+			p.paintPlan(pen, a, plans[i], i)
 		}
 		pen.y += pen.planRow()
 	}
@@ -113,6 +115,15 @@ func (p *engineLine) paintLine(pen *pen) {
 		pen.y -= mostPlans * pen.planRow()
 		pen.paragraph(p.Say("planner.line-nothing"))
 	}
+}
+
+// counted is the year whose centers are expected: in winter the next one, since those of this year are counted.
+func (p *engineLine) counted() int {
+	phase := p.shown.Node.Position.Phase
+	if phase.Kind == engine.Adjustment {
+		return int(phase.Year) + 1
+	}
+	return int(phase.Year)
 }
 
 // low reports whether the sheet is narrow, so that things stand below each other.
@@ -176,6 +187,7 @@ func (p *engineLine) paintExpected(pen *pen, a *plancheck.LineAnswer) {
 		}
 		x := kit.RowMargin + float32(n%row)*(wide+expectGap)
 		p.paintPower(pen, a, pw, x, wide)
+		pen.tell(p.expectation(a, pw), box{x, 0, wide, 54})
 		if pw != own {
 			stance := p.stanceOf(pw)
 			text, tone, face := p.Say("planner.stance."+[...]string{"wary", "friend", "ally", "foe"}[stance]), look.RoleMuted, kit.Regular
@@ -192,6 +204,20 @@ func (p *engineLine) paintExpected(pen *pen, a *plancheck.LineAnswer) {
 		}
 	}
 	pen.y += expectTall + 2
+}
+
+// expectation says of what the figures of a power are, and what a click on it does.
+func (p *engineLine) expectation(a *plancheck.LineAnswer, pw engine.Power) string {
+	var list []string
+	if a.Rounds > 0 {
+		list = append(list, p.Say("planner.power-tip", words.With{
+			"Power": p.Desk.Words().Power(pw), "Centers": decimal(a.Centers[pw&63].Mean), "Year": p.counted(), "Share": percent(a.Shares[pw&63].Mean),
+		}))
+	}
+	if pw != p.shown.View.Planned() {
+		list = append(list, p.Say("planner.stance-tip"))
+	}
+	return lang.Sentences(list...)
 }
 
 // paintPower paints what one power may expect.
@@ -251,72 +277,6 @@ func signed(x float64) string {
 	return "±0"
 }
 
-// paintPlan paints one of the best plans. It is drawn on the map while it is pointed at; a press gives the power its orders.
-func (p *engineLine) paintPlan(pen *pen, a *plancheck.LineAnswer, i int) {
-	plan, own := a.Plans[i], a.Question.Power
-	now := 0
-	for i := range p.shown.Node.Position.Variant.Powers {
-		if a.Side.Has(engine.Power(i)) {
-			now += p.shown.Node.Position.Centers(engine.Power(i))
-		}
-	}
-	stands := p.standing(plan.Orders)
-	pen.add(pen.Text(decimal(plan.Centers.Mean), 15, kit.Figures, look.RoleText), kit.RowMargin, 1, 40, 20)
-	change, tone := plan.Centers.Mean-float64(now), look.RoleMuted
-	if change > 0.05 {
-		tone = look.RoleSuccess
-	} else if change < -0.05 {
-		tone = look.RoleFailure
-	}
-	pen.add(pen.Text(signed(change), 12, kit.Semibold, tone), kit.RowMargin+max(36, pen.Width(decimal(plan.Centers.Mean), 15, kit.Figures)+7), 1, 40, 20)
-	value := percent(plan.Share.Mean) + " " + offText(plan.Share.Error)
-	right := pen.width - kit.RowMargin - takeWide
-	left, top, end := float32(kit.RowMargin+84), float32(0), right-8
-	if pen.low() {
-		left, top, end = kit.RowMargin, 32, pen.width-kit.RowMargin
-		pen.add(pen.Text(value, 11, kit.Regular, look.RoleMuted), kit.RowMargin+76, 3, 80, 16)
-	} else {
-		pen.add(pen.Text(value, 11, kit.Regular, look.RoleMuted), kit.RowMargin, 20, 80, 16)
-	}
-	lines := p.twoLines(pen, plan.Orders, end-left)
-	for k, one := range lines {
-		dy := top + 18*float32(k)
-		if len(lines) == 1 {
-			dy = top + 9
-		}
-		pen.line(one, 12, kit.Regular, look.RoleText, box{left, dy, end - left, 20})
-	}
-	if stands {
-		pen.right(p.Say("sets.on-map"), 11.5, kit.Regular, look.RoleMuted, box{right, 8, takeWide, 22})
-	} else {
-		pen.add(pen.Frame(look.RoleCard, look.RoleStrong, 1, 5), right, 6, takeWide, 26)
-		t := pen.Text(pen.Fit(p.Say("planner.take"), 12, kit.Semibold, takeWide-6), 12, kit.Semibold, look.RoleText)
-		t.Alignment = fyne.TextAlignCenter
-		pen.add(t, right, 6, takeWide, 26)
-	}
-	pen.press("plan-"+strconv.Itoa(i), kit.RowMargin-6, -2, pen.width-2*kit.RowMargin+12, pen.planRow()-2, func() { p.takePlan(own, plan.Orders) })
-	pen.pointed(func(on bool) { p.offer(plan.Orders, on) })
-}
-
-// twoLines writes orders in at most two lines, of which the second may be too long, and parts none of them.
-func (p *engineLine) twoLines(pen *pen, orders []engine.Order, room float32) []string {
-	comma := p.Say("list.comma")
-	var list []string
-	for _, o := range orders {
-		list = append(list, p.Desk.Words().Order(o))
-	}
-	n := len(list)
-	for n > 1 && pen.Width(strings.Join(list[:n], comma), 12, kit.Regular) > room {
-		n--
-	}
-	lines := []string{strings.Join(list[:n], comma)}
-	if n < len(list) {
-		lines[0] += strings.TrimSpace(comma)
-		lines = append(lines, strings.Join(list[n:], comma))
-	}
-	return lines
-}
-
 // paintSwitches paints what else can be shown, as words that are pressed.
 func (p *engineLine) paintSwitches(pen *pen) {
 	pen.y += 8
@@ -344,42 +304,4 @@ func (p *engineLine) paintSwitches(pen *pen) {
 		x += w + 8
 	}
 	pen.y += 26
-}
-
-// standing reports whether a power has just these orders on the map.
-func (p *engineLine) standing(orders []engine.Order) bool {
-	n, found := p.shown.Node, 0
-	for _, o := range orders {
-		held := o.Kind == engine.Hold && n.Position.Phase.Kind == engine.Movement
-		for _, g := range n.Orders {
-			if g.Order.At.Province == o.At.Province && g.Order.Power == o.Power {
-				if held = g.Order == o; !held {
-					return false
-				}
-			}
-		}
-		if held {
-			found++
-		}
-	}
-	return found == len(orders)
-}
-
-// offer shows orders on the map that can be taken, or no longer.
-func (p *engineLine) offer(orders []engine.Order, on bool) {
-	p.Desk.Study.Offer = analysis.Offer{}
-	if on {
-		p.Desk.Study.Offer = analysis.Offer{Orders: orders, At: p.shown.Node.Position}
-	}
-	p.Desk.Tell()
-}
-
-// takePlan gives a power the orders of a plan.
-func (p *engineLine) takePlan(pw engine.Power, orders []engine.Order) {
-	p.Desk.Act(func() {
-		for p.Desk.Entry.Escape() { // what was being written is not part of it
-		}
-		p.Desk.Study.Offer = analysis.Offer{}
-		p.Desk.Game.TakePlan(p.lineName(orders), pw, orders)
-	})
 }

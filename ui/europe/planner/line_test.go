@@ -1,6 +1,7 @@
 package planner
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -99,6 +100,95 @@ func TestAPlanIsDrawnAndTaken(t *testing.T) {
 	}
 	if x.Do("undo"); !slices.Equal(x.Desk.Game.Node().Plain(), before) {
 		t.Errorf("undo leads back to %v", x.Desk.Game.Node().Plain())
+	}
+}
+
+// TestPlansStandStillWhilePointedAt: what is read and drawn is what a press gives, whatever is found meanwhile, until no plan is pointed at; the
+// values are the newest.
+func TestPlansStandStillWhilePointedAt(t *testing.T) {
+	x := lineTable(t)
+	x.found()
+	a := x.p.line.Answer()
+	part := func(name string) int {
+		return slices.IndexFunc(x.p.sheet.parts, func(one part) bool { return one.name == name })
+	}
+	x.p.sheet.setHover(part("plan-0"))
+	before := slices.Clone(a.Plans)
+	news := func() { // the plans turn round, and the first is worth more
+		a.Plans = slices.Clone(before)
+		slices.Reverse(a.Plans)
+		a.Plans[len(a.Plans)-1].Centers.Mean = 7.5
+		x.p.Answered()
+	}
+	if news(); !slices.Equal(x.Desk.Study.Offer.Orders, before[0].Orders) || strings.Index(x.said(), "7.5\n") < 0 || x.p.line.plans(a)[0].Centers.Mean != 7.5 {
+		t.Errorf("the first plan is no longer the one that is drawn:\n%s", x.said())
+	}
+	if x.p.sheet.setHover(part("plan-1")); !slices.Equal(x.Desk.Study.Offer.Orders, before[1].Orders) {
+		t.Error("on the way to the next plan they turned round")
+	}
+	if x.p.sheet.setHover(-1); !slices.Equal(x.p.line.plans(a)[0].Orders, before[len(before)-1].Orders) {
+		t.Error("the new plans never come")
+	}
+	a.Plans = before
+	x.p.Answered()
+	x.p.sheet.setHover(part("plan-0"))
+	news()
+	x.press("plan-0")
+	for _, o := range before[0].Orders {
+		if o.Kind != engine.Hold && !slices.Contains(x.Desk.Game.Node().Plain(), o) {
+			t.Errorf("%s was read and is not given", x.Desk.Words().Order(o))
+		}
+	}
+	if x.found(); x.p.line.held.plans != nil {
+		t.Error("after a press the plans of before stand")
+	}
+	x.p.sheet.setHover(part("plan-1"))
+	x.Desk.View.Power = x.Power("italy")
+	x.Desk.Tell()
+	if x.found(); slices.ContainsFunc(x.p.line.plans(a), func(p line.Plan) bool { return p.Orders[0].Power != x.Power("italy") }) {
+		t.Error("plans of another power stand")
+	}
+}
+
+// TestFiguresSayOfWhatTheyAre: the year, in winter the next one, and under the pointer the share; a friend stays one in the phases that follow.
+func TestFiguresSayOfWhatTheyAre(t *testing.T) {
+	x := lineTable(t)
+	x.found()
+	told := func(power string) (whole string) {
+		for _, one := range x.p.sheet.parts {
+			for _, c := range x.p.sheet.cuts {
+				if one.name == "stance-"+power && c.x == one.x && c.y == one.y {
+					whole = c.whole
+				}
+			}
+		}
+		return whole
+	}
+	a := x.p.line.Answer()
+	want := fmt.Sprintf("Germany: %s expected centers at the end of 1902; expected score %s, the share of", decimal(a.Centers[x.Power("germany")].Mean), percent(a.Shares[x.Power("germany")].Mean))
+	if got := told("germany"); !strings.HasPrefix(got, want) || !strings.Contains(got, "Click to treat it as") {
+		t.Errorf("under the pointer %q, want %q", got, want)
+	}
+	if !strings.Contains(x.said(), "Expected centers and score\n") || !strings.Contains(x.said(), "centers at the end of 1902\n") {
+		t.Errorf("it says %q", x.said())
+	}
+	x.press("stance-germany")
+	fall := x.Desk.Game.Node()
+	for n := 0; n < 3 && x.Desk.Game.Node().Position.Phase.Kind != engine.Adjustment; n++ {
+		x.Do("resolve")
+	}
+	if x.found(); !strings.Contains(x.said(), "centers at the end of 1903\n") || x.p.line.stanceOf(x.Power("germany")) != line.Friend {
+		t.Errorf("in %v: %q, Germany is %v", x.Desk.Game.Node().Position.Phase, x.said(), x.p.line.stanceOf(x.Power("germany")))
+	}
+	x.press("stance-germany")
+	if x.Do("planner", "planner"); x.p.line.stanceOf(x.Power("germany")) != line.Ally {
+		t.Error("who closes the planner has no allies left")
+	}
+	for x.Desk.Game.Node().Position != fall.Position {
+		x.Do("previous")
+	}
+	if x.p.line.stanceOf(x.Power("germany")) != line.Friend || x.p.line.stanceOf(x.Power("england")) != line.Wary {
+		t.Error("what was said later is said of before")
 	}
 }
 

@@ -97,10 +97,11 @@ func (p *Planner) paintOrder(pen *pen, a *plancheck.Answer, at engine.Province) 
 		text, tone := p.record(a, at)
 		if low { // below the proof
 			pen.line(text, 11.5, kit.Regular, tone, box{textLeft, 40, room, 16})
-		} else { // beside it
-			w := pen.Width(text, 11.5, kit.Regular)
+		} else if w := pen.Width(text, 11.5, kit.Regular) + 8; p.proofWidth(pen, a, at) <= room-w { // beside it
 			pen.right(text, 11.5, kit.Regular, tone, box{textLeft, 20, room, 18})
-			room -= w + 8
+			room -= w
+		} else { // the proof has the line for itself
+			pen.tell(text, box{right + 8, 0, pen.width - right - 8, 20})
 		}
 	}
 	if stop, known := a.Stops[at]; known {
@@ -109,6 +110,19 @@ func (p *Planner) paintOrder(pen *pen, a *plancheck.Answer, at engine.Province) 
 	if pen.y += 44; low {
 		pen.y += 17
 	}
+}
+
+// proofWidth is how much room a proof takes: what it says, one way to stop the order, and how many more there are.
+func (p *Planner) proofWidth(pen *pen, a *plancheck.Answer, at engine.Province) float32 {
+	stop, known := a.Stops[at]
+	if !known {
+		return 0
+	}
+	w := pen.Width(p.Desk.Words().Proof(stop), 11.5, kit.Medium) + 26
+	if n := len(stop.Ways); n > 1 {
+		w += pen.Width(p.Desk.Words().Way(stop.Ways[0]), 11.5, kit.Medium) + pen.Width("+"+strconv.Itoa(n-1), 11.5, kit.Medium) + 2*12 + 2*4
+	}
+	return w
 }
 
 // record says what became of a hundred such orders in recorded games.
@@ -158,6 +172,9 @@ func (p *Planner) paintProof(pen *pen, a *plancheck.Answer, at engine.Province, 
 		space := pen.Width(rest, 11.5, kit.Medium) + 12
 		if i == len(stop.Ways)-1 {
 			space = 0
+		}
+		if i == 0 && !p.allWays.Has(at) { // one is always there, and told whole under the pointer if it is cut
+			w = min(w, end-x-4-space)
 		}
 		if !p.allWays.Has(at) && x+w+space > end {
 			space = pen.Width(rest, 11.5, kit.Medium) + 12

@@ -33,8 +33,8 @@ func (p *Planner) paint(pen *pen) {
 	p.line.paintSwitches(pen)
 	p.line.paintLine(pen)
 	if moves {
-		p.paintOdds(pen)
 		p.paintWorst(pen)
+		p.paintOdds(pen)
 	} else {
 		pen.heading(p.Say("planner.odds"), "", true)
 		pen.paragraph(p.Say("planner.movement-only"))
@@ -59,8 +59,14 @@ func (p *pen) heading(text, note string, line bool) {
 		p.add(p.Box(look.RoleLine, 0), 0, 0, p.width, 1)
 	}
 	p.y += 8
-	w := p.Width(text, 11.5, kit.Semibold)
-	p.add(p.Text(text, 11.5, kit.Semibold, look.RoleMuted), kit.RowMargin, 0, w, 20)
+	lines := p.Wrap(text, 11.5, kit.Semibold, p.width-2*kit.RowMargin)
+	for i, line := range lines {
+		if i > 0 {
+			p.y += 16
+		}
+		p.add(p.Text(line, 11.5, kit.Semibold, look.RoleMuted), kit.RowMargin, 0, p.width-2*kit.RowMargin, 20)
+	}
+	w := p.Width(lines[len(lines)-1], 11.5, kit.Semibold)
 	room := p.width - 2*kit.RowMargin - w - 12
 	beside := p.Width(note, 11.5, kit.Regular) <= room
 	if note != "" && beside {

@@ -142,7 +142,7 @@ func (p *Planner) turn(open bool) {
 		p.Checker.Again(plancheck.Plan{}) // nothing goes on
 		p.Desk.Study.Offer = analysis.Offer{}
 		p.line.Again(plancheck.LineQuestion{})
-		p.line.stances = nil
+		p.line.held = heldPlans{}
 		p.known = map[*engine.Position]engine.ProvinceSet{}
 	}
 	kit.Show(p.root, open)

@@ -227,6 +227,51 @@ func TestOnlyWhatCannotWorkIsProvenToFail(t *testing.T) {
 	}
 }
 
+// The worst case has its place above the list of orders, however long that is: in a window of 1280 by 800 it is seen. Of several ways to stop an order
+// the first is always there to be pressed, and a proof that needs the room has a line for itself; what else stood there is told under the pointer.
+func TestWhatMattersIsSeenWithManyUnits(t *testing.T) {
+	x := newPlans(t)
+	x.Plan("F1902M", nil, "Germany F den", "Germany A ruh", "Germany A hol", "Germany A mun", "Germany A kie", "Germany A ber", "Germany A sil", "Germany A pru",
+		"Germany A tyr", "Germany F bal", "France A pic", "France A bur", "France F bre", "England F nth", "England A yor", "England F nwy", "Russia A fin", "Russia A war")
+	x.Win.Resize(fyne.NewSize(460, 752))
+	x.Desk.View.Power = x.Power("germany")
+	x.Give("Germany:\nF den - swe\nA ruh - bel\nA hol S A ruh - bel\nA mun H\nA kie - den")
+	x.Desk.View.Power = x.Power("germany")
+	x.Do("planner").Do("line")
+	x.Do("line")
+	x.wait()
+	x.search()
+	a := x.answer()
+	parts := map[string][4]float32{}
+	x.p.Controls(func(name string, at [4]float32) { parts[name] = at })
+	worst, bottom := 0, x.p.sheet.scroll.Size().Height+headHeight
+	for name, at := range parts {
+		if strings.HasPrefix(name, "planner.worst-") {
+			if worst++; at[1]+at[3] > bottom {
+				t.Errorf("%s ends at %v, the sheet at %v", name, at[1]+at[3], bottom)
+			}
+		}
+	}
+	several := 0
+	for at, stop := range a.Stops {
+		id := x.Desk.Variant().Map.Info(at).ID
+		if len(stop.Ways) > 1 {
+			several++
+			if at, there := parts["planner.proof-"+id]; !there || at[0]+at[2] > 460-10 {
+				t.Errorf("%s: no way to stop it is there, or it has no room: %v", id, at)
+			}
+		}
+		text, _ := x.p.record(&a, at)
+		told := slices.ContainsFunc(x.p.sheet.cuts, func(c cut) bool { return c.whole == text })
+		if !told && !strings.Contains(x.said(), text+"\n") {
+			t.Errorf("%s: %q is nowhere", id, text)
+		}
+	}
+	if worst == 0 || several < 3 {
+		t.Errorf("%d powers do harm, %d orders are stopped in several ways", worst, several)
+	}
+}
+
 // What can stop an order, and the worst that a power can do, are one press away as variations in which it happens.
 func TestWhatCanHappenIsAVariation(t *testing.T) {
 	x := autumn(t).open("France:\nA bur - ruh\nA bel S A bur - ruh")

@@ -65,7 +65,7 @@ func (p *pen) press(name string, x, dy, w, h float32, do func()) {
 // pointed lets the place that press was told last say when it is pointed at.
 func (p *pen) pointed(over func(on bool)) { p.parts[len(p.parts)-1].over = over }
 
-// cut is a text that had no room: it is told whole while it is pointed at.
+// cut is a text that had no room, or has none of its own: it is told whole while its place is pointed at.
 type cut struct {
 	x, y, w, h float32
 	whole      string
@@ -75,9 +75,14 @@ type cut struct {
 func (p *pen) line(text string, size float32, f kit.Face, r look.Role, in box) {
 	short := p.Fit(text, size, f, in.w+0.5)
 	if short != text {
-		p.cuts = append(p.cuts, cut{in.x, p.y + in.dy, in.w, in.h, text})
+		p.tell(text, in)
 	}
 	p.add(p.Text(short, size, f, r), in.x, in.dy, in.w, in.h)
+}
+
+// tell lets a place say more while it is pointed at.
+func (p *pen) tell(text string, in box) {
+	p.cuts = append(p.cuts, cut{in.x, p.y + in.dy, in.w, in.h, text})
 }
 
 // newSheet makes a sheet in a scroller.
@@ -202,6 +207,12 @@ func (s *sheet) Tells(text string) bool {
 
 // MouseOut implements desktop.Hoverable.
 func (s *sheet) MouseOut() { s.setHover(-1); s.tell(fyne.NewPos(-1, -1)) }
+
+// points reports whether a part whose name begins so is pointed at, by mouse or keyboard.
+func (s *sheet) points(prefix string) bool {
+	is := func(i int) bool { return i >= 0 && i < len(s.parts) && strings.HasPrefix(s.parts[i].name, prefix) }
+	return is(s.hover) || s.focused && is(s.cursor)
+}
 
 func (s *sheet) setHover(i int) {
 	if i == s.hover {

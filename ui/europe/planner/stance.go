@@ -16,15 +16,47 @@ func (p *engineLine) stanceKey(pw engine.Power) stance {
 	return stance{p.shown.Node.Position, pw, p.shown.View.Planned()}
 }
 
-// stanceOf returns how a power is assumed to treat the one that is looked at.
-func (p *engineLine) stanceOf(pw engine.Power) line.Stance { return p.stances[p.stanceKey(pw)] }
+// assumption is how every power is assumed to treat the one that is planned for, at a position: what is looked up in stances once.
+type assumption struct {
+	at     *engine.Position
+	about  engine.Power
+	treats [64]line.Stance
+}
+
+// stanceOf returns how a power is assumed to treat the one that is looked at: what was said last of it, here or in a phase before.
+func (p *engineLine) stanceOf(pw engine.Power) line.Stance {
+	if at, about := p.shown.Node.Position, p.shown.View.Planned(); p.assumed.at != at || p.assumed.about != about {
+		p.assumed = p.assume(at, about)
+	}
+	return p.assumed.treats[pw&63]
+}
+
+// assume looks for what was said of each power in the phases up to a position.
+func (p *engineLine) assume(at *engine.Position, about engine.Power) assumption {
+	a := assumption{at: at, about: about}
+	if len(p.stances) == 0 {
+		return a
+	}
+	phases, now := p.Desk.Game.Line()
+	for i := range at.Variant.Powers {
+		key := stance{at, engine.Power(i), about}
+		s, said := p.stances[key]
+		for n := min(now, len(phases)-1); n >= 0 && !said; n-- {
+			key.at = phases[n].Position
+			s, said = p.stances[key]
+		}
+		a.treats[i&63] = s
+	}
+	return a
+}
 
 // nextStance changes how a power is assumed to treat the one that is looked at: wary, friend, ally, foe, and wary again.
 func (p *engineLine) nextStance(pw engine.Power) {
 	if p.stances == nil {
 		p.stances = map[stance]line.Stance{}
 	}
-	p.stances[p.stanceKey(pw)] = (p.stanceOf(pw) + 1) % (line.Foe + 1)
+	p.assumed.treats[pw&63] = (p.stanceOf(pw) + 1) % (line.Foe + 1)
+	p.stances[p.stanceKey(pw)] = p.assumed.treats[pw&63]
 	p.Checker.Ask(p.plan())
 	p.askLine()
 	p.draw(true)

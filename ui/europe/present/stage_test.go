@@ -8,6 +8,7 @@ import (
 
 	"entente/ui/board"
 	"entente/ui/command"
+	"entente/ui/look"
 	"entente/ui/playback"
 	"entente/ui/room/mapview"
 	"entente/ui/uitest"
@@ -109,5 +110,24 @@ func TestTheBarAtTheTop(t *testing.T) {
 	}
 	if x.Desk.Settings.Legend = true; !Stage(x.Room, x.Desk.Now()).Legend.Shown {
 		t.Error("the legend is not shown")
+	}
+	button := func() (planner look.Tool, there bool) {
+		s := Toolbar(x.Room, x.Desk.Now())
+		i := slices.IndexFunc(s.Tools, func(one look.Tool) bool { return one.Name == "planner" })
+		if i < 0 {
+			return look.Tool{}, false
+		}
+		return s.Tools[i], true
+	}
+	if _, there := button(); there {
+		t.Error("at a table of people a button leads to the plan checker")
+	}
+	x.Plan("", nil)
+	if b, there := button(); !there || b.On || b.Icon != "icon-eye" || b.Tip != "Plan checker and sets" {
+		t.Errorf("where somebody plans the button of the plan checker is %+v", b)
+	}
+	x.Desk.View.Planning = true
+	if b, _ := button(); !b.On {
+		t.Error("the button does not say that the planner is open")
 	}
 }

@@ -15,6 +15,12 @@ func Toolbar(r *europe.Room, now desk.Now) toolbar.State {
 	}
 	names := r.Tool("labels", "icon-label")
 	names.On = r.Settings.Labels != layout.NoLabels
-	s.Commands(r.Language, r.Acts, r.Settings.Tree, names)
+	if desk.WhyNotAdvice(r.Desk) != "" { // several people play
+		s.Commands(r.Language, r.Acts, r.Settings.Tree, names)
+		return s
+	}
+	plan := r.Tool("planner", "icon-eye")
+	plan.On = now.View.Planning
+	s.Commands(r.Language, r.Acts, r.Settings.Tree, plan, names)
 	return s
 }

@@ -1,0 +1,153 @@
+package planner
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"entente/engine"
+	"entente/engine/line"
+	"entente/ui/europe/analysis"
+	"entente/ui/europe/plancheck"
+	"entente/ui/kit"
+	"entente/ui/look"
+)
+
+// heldPlans are the plans that stand in the sheet while one of them is pointed at: what is read and drawn is what a press gives. The zero heldPlans
+// are none.
+type heldPlans struct {
+	position *engine.Position
+	power    engine.Power
+	plans    []line.Plan
+}
+
+// plans are the plans that are shown: the best ones, or those that stand still because one of them is pointed at, each with its newest values.
+func (p *engineLine) plans(a *plancheck.LineAnswer) []line.Plan {
+	if p.held.position != a.Question.Position || p.held.power != a.Question.Power || len(a.Plans) == 0 {
+		return a.Plans
+	}
+	for i, plan := range p.held.plans {
+		same := func(other line.Plan) bool { return slices.Equal(other.Orders, plan.Orders) }
+		if j := slices.IndexFunc(a.Plans, same); j >= 0 {
+			p.held.plans[i] = a.Plans[j]
+		}
+	}
+	return p.held.plans
+}
+
+// hold lets the plans stand still from the moment on when one is pointed at, until none is.
+func (p *engineLine) hold(on bool) {
+	switch a := p.Line.Answer(); {
+	case !on && !p.sheet.points("plan-"):
+		p.held = heldPlans{}
+		p.draw(true)
+	case on && p.held.plans == nil:
+		p.held = heldPlans{a.Question.Position, a.Question.Power, slices.Clone(a.Plans)}
+	}
+}
+
+// paintPlan paints one of the best plans. It is drawn on the map while it is pointed at; a press gives the power its orders.
+func (p *engineLine) paintPlan(pen *pen, a *plancheck.LineAnswer, plan line.Plan, i int) {
+	own := a.Question.Power
+	now := 0
+	for i := range p.shown.Node.Position.Variant.Powers {
+		if a.Side.Has(engine.Power(i)) {
+			now += p.shown.Node.Position.Centers(engine.Power(i))
+		}
+	}
+	stands := p.standing(plan.Orders)
+	pen.add(pen.Text(decimal(plan.Centers.Mean), 15, kit.Figures, look.RoleText), kit.RowMargin, 1, 40, 20)
+	change, tone := plan.Centers.Mean-float64(now), look.RoleMuted
+	if change > 0.05 {
+		tone = look.RoleSuccess
+	} else if change < -0.05 {
+		tone = look.RoleFailure
+	}
+	pen.add(pen.Text(signed(change), 12, kit.Semibold, tone), kit.RowMargin+max(36, pen.Width(decimal(plan.Centers.Mean), 15, kit.Figures)+7), 1, 40, 20)
+	value := percent(plan.Share.Mean) + " " + offText(plan.Share.Error)
+	right := pen.width - kit.RowMargin - takeWide
+	left, top, end := float32(kit.RowMargin+84), float32(0), right-8
+	if pen.low() {
+		left, top, end = kit.RowMargin, 32, pen.width-kit.RowMargin
+		pen.add(pen.Text(value, 11, kit.Regular, look.RoleMuted), kit.RowMargin+76, 3, 80, 16)
+	} else {
+		pen.add(pen.Text(value, 11, kit.Regular, look.RoleMuted), kit.RowMargin, 20, 80, 16)
+	}
+	lines := p.twoLines(pen, plan.Orders, end-left)
+	for k, one := range lines {
+		dy := top + 18*float32(k)
+		if len(lines) == 1 && !pen.low() {
+			dy = top + 9
+		}
+		pen.line(one, 12, kit.Regular, look.RoleText, box{left, dy, end - left, 20})
+	}
+	if stands {
+		pen.right(p.Say("sets.on-map"), 11.5, kit.Regular, look.RoleMuted, box{right, 8, takeWide, 22})
+	} else {
+		pen.add(pen.Frame(look.RoleCard, look.RoleStrong, 1, 5), right, 6, takeWide, 26)
+		t := pen.Text(pen.Fit(p.Say("planner.take"), 12, kit.Semibold, takeWide-6), 12, kit.Semibold, look.RoleText)
+		t.Alignment = fyne.TextAlignCenter
+		pen.add(t, right, 6, takeWide, 26)
+	}
+	pen.press("plan-"+strconv.Itoa(i), kit.RowMargin-6, -2, pen.width-2*kit.RowMargin+12, pen.planRow()-2, func() { p.takePlan(own, plan.Orders) })
+	pen.pointed(func(on bool) { p.hold(on); p.offer(plan.Orders, on) })
+}
+
+// twoLines writes orders in at most two lines, of which the second may be too long, and parts none of them.
+func (p *engineLine) twoLines(pen *pen, orders []engine.Order, room float32) []string {
+	comma := p.Say("list.comma")
+	var list []string
+	for _, o := range orders {
+		list = append(list, p.Desk.Words().Order(o))
+	}
+	n := len(list)
+	for n > 1 && pen.Width(strings.Join(list[:n], comma), 12, kit.Regular) > room {
+		n--
+	}
+	lines := []string{strings.Join(list[:n], comma)}
+	if n < len(list) {
+		lines[0] += strings.TrimSpace(comma)
+		lines = append(lines, strings.Join(list[n:], comma))
+	}
+	return lines
+}
+
+// standing reports whether a power has just these orders on the map.
+func (p *engineLine) standing(orders []engine.Order) bool {
+	n, found := p.shown.Node, 0
+	for _, o := range orders {
+		held := o.Kind == engine.Hold && n.Position.Phase.Kind == engine.Movement
+		for _, g := range n.Orders {
+			if g.Order.At.Province == o.At.Province && g.Order.Power == o.Power {
+				if held = g.Order == o; !held {
+					return false
+				}
+			}
+		}
+		if held {
+			found++
+		}
+	}
+	return found == len(orders)
+}
+
+// offer shows orders on the map that can be taken, or no longer.
+func (p *engineLine) offer(orders []engine.Order, on bool) {
+	p.Desk.Study.Offer = analysis.Offer{}
+	if on {
+		p.Desk.Study.Offer = analysis.Offer{Orders: orders, At: p.shown.Node.Position}
+	}
+	p.Desk.Tell()
+}
+
+// takePlan gives a power the orders of a plan.
+func (p *engineLine) takePlan(pw engine.Power, orders []engine.Order) {
+	p.Desk.Act(func() {
+		for p.Desk.Entry.Escape() { // what was being written is not part of it
+		}
+		p.Desk.Study.Offer, p.held = analysis.Offer{}, heldPlans{}
+		p.Desk.Game.TakePlan(p.lineName(orders), pw, orders)
+	})
+}
