@@ -8,6 +8,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/bot"
+	"entente/engine/game"
 	"entente/engine/search"
 	"entente/ui/europe/words"
 )
@@ -47,7 +48,7 @@ func runPlans(name string, args []string, s streams, ask func(p *planner, dst []
 			if err := p.task.read(line); err != nil {
 				return dst, err
 			}
-			if p.pos.Phase.Kind != engine.Movement {
+			if p.pos.Phase.Kind != engine.Movement && name != "review" {
 				return dst, fmt.Errorf("%v: plans are made in movement phases alone", p.pos.Phase)
 			}
 			dst, err := ask(&p, append(append(dst, `{"id":`...), p.id...))
@@ -170,6 +171,12 @@ func (p *planner) review(dst []byte) ([]byte, error) {
 		return dst, err
 	}
 	w := p.words(&p.task)
+	reasons := bot.NewReasons(v)
+	res := engine.Adjudicate(&p.pos, orders, p.rules)
+	n := game.Node{Position: &p.pos, Result: &res}
+	for _, o := range orders {
+		n.Orders = append(n.Orders, game.Given{Order: o})
+	}
 	dst = append(dst, `,"plans":[`...)
 	start := len(dst)
 	for i := range found.Phases[0].Played {
@@ -183,7 +190,10 @@ func (p *planner) review(dst []byte) ([]byte, error) {
 			dst = appendShare(dst, float64(share.n)/10_000)
 		}
 		dst = p.list(append(dst, `,"best":`...), plan.Best)
-		dst = append(appendText(append(dst, `,"says":`...), w.Verdict(plan)), '}')
+		dst = appendText(append(dst, `,"says":`...), w.Verdict(plan))
+		what, why := words.Lesson{Words: w, Node: &n, Plan: plan, Reasons: reasons}.Judged()
+		dst = appendText(append(dst, `,"what":`...), what)
+		dst = append(appendText(append(dst, `,"why":`...), why), '}')
 	}
 	return append(dst, ']'), nil
 }

@@ -71,7 +71,7 @@ func BenchmarkGame(b *testing.B) {
 	}
 }
 
-// BenchmarkReview measures the review of twelve phases of movement, seven powers each, by a master.
+// BenchmarkReview measures the review of six years, seven powers each: twelve phases of movement, and the retreats, builds and removals between them.
 func BenchmarkReview(b *testing.B) {
 	m := mind(b, "standard")
 	setup := &m.variant.Setups[0]
@@ -81,9 +81,7 @@ func BenchmarkReview(b *testing.B) {
 		match.Players = append(match.Players, Player{Level: People, Model: m})
 	}
 	if _, err := match.Play(context.Background(), func(pos *engine.Position, orders []engine.Order) {
-		if pos.Phase.Kind == engine.Movement {
-			turns = append(turns, Turn{*pos, orders})
-		}
+		turns = append(turns, Turn{*pos, orders})
 	}); err != nil {
 		b.Fatal(err)
 	}
@@ -91,7 +89,7 @@ func BenchmarkReview(b *testing.B) {
 		b.Run(l.String(), func(b *testing.B) {
 			defer meter.Start(b)()
 			for b.Loop() {
-				if _, err := (Player{Level: l, Model: m}).Review(context.Background(), turns[:12], nil); err != nil {
+				if _, err := (Player{Level: l, Model: m}).Review(context.Background(), turns, nil); err != nil {
 					b.Fatal(err)
 				}
 			}

@@ -11,10 +11,12 @@ type Hint struct {
 	Where engine.Province // the place that it is about; NoProvince where a build is waived
 	Order engine.Order    // the move
 	Why   Why
-	Whom  engine.Power   // against whom, or whom it helps; NoPower where that is nobody
-	With  []engine.Order // own orders that go with it: who is helped, and who helps
-	Works float64        // share of the likely replies under which the order works; 0 where no replies were drawn
-	Plan  Plan           // everything that is best for the side
+	Whom  engine.Power    // against whom, or whom it helps; NoPower where that is nobody
+	With  []engine.Order  // own orders that go with it: who is helped, and who helps
+	Goal  engine.Province // the center worth taking that is nearest to where the unit comes to stand or is built, or to one that goes; NoProvince if it is none
+	Steps int             // how many moves it is away
+	Works float64         // share of the likely replies under which the order works; 0 where no replies were drawn
+	Plan  Plan            // everything that is best for the side
 }
 
 // Why is the reason for a hint.
@@ -48,26 +50,46 @@ func (p Player) Hint(ctx context.Context, pos *engine.Position, powers engine.Po
 	if err != nil {
 		return Hint{}, err
 	}
+	best, found := p.Model.chart.telling(pos, powers, &d.Plan, func(o engine.Order) bool { return at == engine.NoProvince || o.At.Province == at })
+	if !found {
+		return Hint{}, errNothing
+	}
+	return best, nil
+}
+
+// telling explains the order of a plan that matters most, of those that are asked about. It reports whether there is any.
+func (c *boardTables) telling(pos *engine.Position, powers engine.PowerSet, plan *Plan, asked func(engine.Order) bool) (best Hint, found bool) {
 	var f reachCounts
-	f.measure(p.Model.chart, pos, powers)
-	best, top := Hint{}, -1
-	for i, o := range d.Orders {
-		if at != engine.NoProvince && o.At.Province != at {
+	f.measure(c, pos, powers)
+	top := -1
+	for i, o := range plan.Orders {
+		if !asked(o) {
 			continue
 		}
-		h := Hint{Order: o, Plan: d.Plan}
-		if d.Works != nil {
-			h.Works = d.Works[i]
+		h := Hint{Order: o, Plan: *plan}
+		if plan.Works != nil {
+			h.Works = plan.Works[i]
 		}
-		h.explain(p.Model.chart, pos, powers, &f)
+		h.explain(c, pos, powers, &f)
 		if x := h.Why.weight(); x > top {
 			best, top = h, x
 		}
 	}
-	if top < 0 {
-		return Hint{}, errNothing
+	return best, top >= 0
+}
+
+// Reasons says on one board what orders are good for, as hints do.
+type Reasons struct{ chart *boardTables }
+
+// NewReasons returns the Reasons of a board.
+func NewReasons(v *engine.Variant) Reasons { return Reasons{newBoardTables(v.Map)} }
+
+// Of explains the one of some legal orders of a power that matters most. It reports whether there is any.
+func (r Reasons) Of(pos *engine.Position, orders []engine.Order) (Hint, bool) {
+	if len(orders) == 0 {
+		return Hint{}, false
 	}
-	return best, nil
+	return r.chart.telling(pos, engine.PowersOf(orders[0].Power), &Plan{Orders: orders}, func(engine.Order) bool { return true })
 }
 
 // weight says how much there is to learn from a hint.
@@ -91,6 +113,7 @@ func (w Why) weight() int {
 func (h *Hint) explain(c *boardTables, pos *engine.Position, own engine.PowerSet, f *reachCounts) {
 	o := &h.Order
 	h.Where = o.At.Province
+	stands := o.At
 	switch o.Kind {
 	case engine.Build:
 		h.Why = Strengthens
@@ -100,9 +123,10 @@ func (h *Hint) explain(c *boardTables, pos *engine.Position, own engine.PowerSet
 		h.Why = Spares
 		return // nothing goes with it
 	case engine.Retreat:
-		h.Where, h.Why = o.To.Province, Retires
+		h.Where, stands = o.To.Province, o.To
+		h.retreat(c, pos, own, f)
 	case engine.Move:
-		h.Where = o.To.Province
+		h.Where, stands = o.To.Province, o.To
 		h.move(c, pos, own, f)
 	case engine.SupportMove, engine.Convoy:
 		h.Where, h.Why, h.Whom = o.To.Province, HelpsAttack, rival(pos, own, f, o.To.Province)
@@ -114,6 +138,7 @@ func (h *Hint) explain(c *boardTables, pos *engine.Position, own engine.PowerSet
 	default:
 		h.hold(c, pos, own, f)
 	}
+	h.Steps, h.Goal = c.ahead(pos, own, o.Unit, stands)
 	for _, other := range h.Plan.Orders {
 		helps := other.From.Province == o.At.Province && other.At != o.At && (o.Kind != engine.Move || other.To.Province == o.To.Province)
 		if helps && other.From.Province != engine.NoProvince || o.From.Province != engine.NoProvince && other.At.Province == o.From.Province {
@@ -140,10 +165,31 @@ func (h *Hint) move(c *boardTables, pos *engine.Position, own engine.PowerSet, f
 		h.Why, h.Whom = Disturbs, u.Power
 	case c.number[to] != none && f.foe[to] > 0:
 		h.Why, h.Whom = Guards, rival(pos, own, f, to)
-	case c.ahead(pos, own, h.Order.Unit, h.Order.To) < c.ahead(pos, own, h.Order.Unit, h.Order.At):
+	case c.nearer(pos, own, &h.Order):
 		h.Why = ComesNearer
 	default:
 		h.Why = FallsBack
+	}
+}
+
+// nearer reports whether a move leads nearer to the next center worth taking.
+func (c *boardTables) nearer(pos *engine.Position, own engine.PowerSet, o *engine.Order) bool {
+	before, _ := c.ahead(pos, own, o.Unit, o.At)
+	after, _ := c.ahead(pos, own, o.Unit, o.To)
+	return after < before
+}
+
+// retreat says what a retreat is good for: in a center of others it is counted in the fall, and is on its way out before.
+func (h *Hint) retreat(c *boardTables, pos *engine.Position, own engine.PowerSet, f *reachCounts) {
+	to := h.Order.To.Province
+	h.Why = Retires
+	switch foreign := c.number[to] != none && !own.Has(pos.Owners[to]); {
+	case foreign && pos.Phase.Season == engine.Fall:
+		h.move(c, pos, own, f)
+	case foreign:
+		h.Why, h.Whom = Stays, pos.Owners[to]
+	case c.number[to] != none && f.foe[to] > 0:
+		h.Why, h.Whom = Guards, rival(pos, own, f, to)
 	}
 }
 
@@ -173,15 +219,15 @@ func rival(pos *engine.Position, own engine.PowerSet, f *reachCounts, p engine.P
 	return most
 }
 
-// ahead counts the steps of a unit from a place to the nearest center that its side does not own, 9 for far away.
-func (c *boardTables) ahead(pos *engine.Position, own engine.PowerSet, t engine.UnitType, from engine.Location) int {
+// ahead counts the steps of a unit from a place to the nearest center that its side does not own: 9, and NoProvince, for far away.
+func (c *boardTables) ahead(pos *engine.Position, own engine.PowerSet, t engine.UnitType, from engine.Location) (int, engine.Province) {
 	var seen engine.ProvinceSet
 	edge := []engine.Location{from}
 	for steps := range 9 {
 		var next []engine.Location
 		for _, at := range edge {
 			if c.number[at.Province] != none && !own.Has(pos.Owners[at.Province]) {
-				return steps
+				return steps, at.Province
 			}
 			for _, to := range c.steps[kind(t)][spot(at)] {
 				if !seen.Has(to.Province) {
@@ -192,5 +238,5 @@ func (c *boardTables) ahead(pos *engine.Position, own engine.PowerSet, t engine.
 		}
 		edge = next
 	}
-	return 9
+	return 9, engine.NoProvince
 }

@@ -21,15 +21,32 @@ type ways [64][][]engine.Order
 // for the others, and what comes is valued. The powers of a side decide one after the other; those whose turn is still to come
 // order by plain rules meanwhile.
 func (t *decider) searched(ctx context.Context, l Level) Decision {
+	all := t.waysOf(l != FirstMaster)
+	if !t.compareWays(ctx, &all) {
+		return Decision{}
+	}
+	d := Decision{Plan: t.plans[0].plan()}
+	for i := 1; i < len(t.plans) && i <= mostOthers && t.plans[i].n > 0; i++ {
+		d.Others = append(d.Others, t.plans[i].plan())
+	}
+	return d
+}
+
+// waysOf returns what everybody can order; ways that waive builds are among them if waive is set.
+func (t *decider) waysOf(waive bool) (all ways) {
 	if t.look == nil {
 		t.look = t.mind.Rollout()
 	}
 	t.look.Load(&t.pos, t.own, t.rules)
-	var all ways
 	for _, pw := range t.look.Powers() {
-		all[pw&63] = t.look.Choices(nil, &t.pos, pw, openWays, l != FirstMaster)
+		all[pw&63] = t.look.Choices(nil, &t.pos, pw, openWays, waive)
 	}
-	replies := t.drawOthers(&all, openReplies)
+	return all
+}
+
+// compareWays sorts plans of the side, the best first. It reports whether there is anything to order.
+func (t *decider) compareWays(ctx context.Context, all *ways) bool {
+	replies := t.drawOthers(all, openReplies)
 	var chosen [64][]engine.Order
 	for _, pw := range t.look.Powers() {
 		if list := all[pw&63]; t.own.Has(pw) && len(list) > 0 {
@@ -38,7 +55,7 @@ func (t *decider) searched(ctx context.Context, l Level) Decision {
 	}
 	t.plans = append(t.plans[:0], candidate{orders: t.joined(&chosen)})
 	if len(t.plans[0].orders) == 0 {
-		return Decision{}
+		return false
 	}
 	t.weigh(ctx, t.plans, replies)
 	best := 0
@@ -59,12 +76,8 @@ func (t *decider) searched(ctx context.Context, l Level) Decision {
 		}
 	}
 	slices.SortStableFunc(t.plans, better)
-	t.doubtWaives(ctx, &all)
-	d := Decision{Plan: t.plans[0].plan()}
-	for i := 1; i < len(t.plans) && i <= mostOthers && t.plans[i].n > 0; i++ {
-		d.Others = append(d.Others, t.plans[i].plan())
-	}
-	return d
+	t.doubtWaives(ctx, all)
+	return true
 }
 
 // joined returns what all powers of the side order together.
@@ -99,16 +112,21 @@ func (t *decider) doubtWaives(ctx context.Context, all *ways) {
 	if i <= 0 {
 		return
 	}
-	pair := [2]candidate{{orders: t.plans[0].orders}, {orders: t.plans[i].orders}}
-	gain := candidate{}
-	for _, reply := range t.drawOthers(all, sureReplies) {
-		before := [2]float64{pair[0].sum, pair[1].sum}
-		t.weigh(ctx, pair[:], [][64][]engine.Order{reply})
-		gain.count(pair[0].sum - before[0] - pair[1].sum + before[1])
-	}
+	_, gain := t.against(ctx, t.plans[i].orders, t.plans[0].orders, t.drawOthers(all, sureReplies))
 	if p := gain.plan(); ctx.Err() != nil || p.Share <= 2*p.Error {
 		t.plans = slices.Delete(t.plans, 0, i)
 	}
+}
+
+// against weighs two plans of the side against the same replies: what each comes to, and how much more the second does.
+func (t *decider) against(ctx context.Context, a, b []engine.Order, replies [][64][]engine.Order) (pair [2]candidate, gain candidate) {
+	pair = [2]candidate{{orders: a}, {orders: b}}
+	for i := range replies {
+		before := [2]float64{pair[0].sum, pair[1].sum}
+		t.weigh(ctx, pair[:], replies[i:i+1])
+		gain.count(pair[1].sum - before[1] - pair[0].sum + before[0])
+	}
+	return pair, gain
 }
 
 // waivesBuilds reports whether some build is waived.

@@ -28,7 +28,7 @@ type Review struct {
 type Reviewed struct {
 	Phase     engine.Phase
 	Prospects []float64   // of each of the Review's powers: the share that it could expect as the phase began
-	Played    []Judgement // of each power that had units to order in a movement phase; none in others
+	Played    []Judgement // of each power that had units to order, in phases of retreats, builds and removals of each that had a choice
 }
 
 // Judgement is what became of the plan of a power, and what the best would have been. Shares are of the squares of all centers,
@@ -39,7 +39,6 @@ type Judgement struct {
 	Best  Plan    // the best found against likely replies
 	True  float64 // what the plan came to against what the others did order
 	Would float64 // what the best plan would have come to against that
-	After Plan    // the best found against what the others did order: who knows it afterwards
 	Error float64 // the standard error of Cost
 }
 
@@ -136,8 +135,8 @@ func (p Player) reviewed(ctx context.Context, turn *Turn, powers []engine.Power)
 			return r, err
 		}
 		r.Prospects = append(r.Prospects, t.prospect())
-		if turn.Position.Phase.Kind == engine.Movement && ctx.Err() == nil {
-			if j, ok := t.judgement(ctx, turn, p.Level); ok {
+		if ctx.Err() == nil {
+			if j, ok := t.judgement(ctx, turn, pw, p.Level); ok {
 				j.Power = pw
 				r.Played = append(r.Played, j)
 			}
@@ -158,10 +157,16 @@ func (t *decider) prospect() float64 {
 	return t.valuer.share(t.own)
 }
 
-// judgement compares what the side ordered with the best that is found. It reports whether there was anything to order.
-func (t *decider) judgement(ctx context.Context, turn *Turn, l Level) (Judgement, bool) {
+// judgement compares what the side, which is one power, ordered with the best that is found. It reports whether there was anything to choose.
+func (t *decider) judgement(ctx context.Context, turn *Turn, pw engine.Power, l Level) (Judgement, bool) {
+	switch {
+	case !t.mind.Trained():
+		return Judgement{}, false
+	case t.pos.Phase.Kind != engine.Movement:
+		return t.openJudgement(ctx, turn, pw)
+	}
 	played, others := t.given(turn.Orders)
-	if len(played) == 0 || !t.mind.Trained() {
+	if len(played) == 0 {
 		return Judgement{}, false
 	}
 	e := effortOf(l)
@@ -177,13 +182,6 @@ func (t *decider) judgement(ctx context.Context, turn *Turn, l Level) (Judgement
 	t.pair(&j, e)
 	t.judge.Prepare(&t.pos, t.rules)
 	j.True, j.Would = t.try(played, others), t.try(j.Best.Orders, others)
-	j.After = Plan{Orders: played, Share: j.True, Replies: 1}
-	for i := range t.plans {
-		if x := t.try(t.plans[i].orders, others); x > j.After.Share {
-			j.After.Orders, j.After.Share = t.plans[i].orders, x
-		}
-	}
-	j.After.Orders = slices.Clone(j.After.Orders)
 	return j, true
 }
 

@@ -18,7 +18,7 @@ type Review struct {
 	Turning []Turning // at most MaxTurning, the most important first
 }
 
-// ReviewedPhase is a phase of a review. It leaves out powers with nothing to order.
+// ReviewedPhase is a phase of a review. It leaves out powers that had nothing to order, or nothing to choose between.
 type ReviewedPhase struct {
 	Prospects []int // for each power from the first on: the share that it could expect, of 10,000
 	Plans     []ReviewedPlan
@@ -83,9 +83,18 @@ func (r *Review) Gain(t Turning) int {
 	return p.Likely - r.Phases[t.Phase].Prospects[t.Power-1]
 }
 
-// Instead returns the orders of a plan that differ from the orders given, each with the order it replaces.
+// Instead returns those orders of one power's plan that differ from what it ordered, and what it ordered in their place: order by order in a movement
+// phase, as a whole for retreats, builds and removals.
 func (n *Node) Instead(plan []engine.Order) (better, given []engine.Order) {
-	for _, o := range n.Position.CompleteAll(plan) {
+	plan = n.Position.CompleteAll(plan)
+	if n.Position.Phase.Kind != engine.Movement {
+		if len(plan) == 0 || n.Result == nil {
+			return plan, nil
+		}
+		did := n.Did(plan[0].Power)
+		return less(plan, did), less(did, plan)
+	}
+	for _, o := range plan {
 		was, ok := n.Order(o.At.Province)
 		if !ok {
 			was.Order = engine.Order{Kind: engine.Hold, Power: o.Power, Unit: o.Unit, At: o.At}
@@ -95,6 +104,25 @@ func (n *Node) Instead(plan []engine.Order) (better, given []engine.Order) {
 		}
 	}
 	return better, given
+}
+
+// Did returns what a power ordered in a phase that is resolved; of retreats, builds and removals what became of that as a whole.
+func (n *Node) Did(pw engine.Power) []engine.Order {
+	if n.Position.Phase.Kind != engine.Movement {
+		return n.Result.Did(n.Position, pw)
+	}
+	return slices.DeleteFunc(n.Plain(), func(o engine.Order) bool { return o.Power != pw })
+}
+
+// less returns a list without the orders of another, each once.
+func less(list, other []engine.Order) []engine.Order {
+	list = slices.Clone(list)
+	for _, o := range other {
+		if i := slices.Index(list, o); i >= 0 {
+			list = slices.Delete(list, i, i+1)
+		}
+	}
+	return list
 }
 
 // KeptReview returns the review that is kept with the game if it is about the line that is looked at, as far as that is resolved now;

@@ -2,6 +2,7 @@ package kit
 
 import (
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -189,7 +190,10 @@ func countOf(p look.Pips) string {
 	return strconv.Itoa(p.Done) + "/" + p.Sign + strconv.Itoa(p.Due)
 }
 
-// drawText draws the text of a row, in one line or in two.
+// subLine is the height of a second line.
+const subLine = 16
+
+// drawText draws the text of a row, in one line or in several.
 func (b Brush) drawText(r look.Row, left, right float32, add Adder) {
 	f, size, role := Regular, float32(13), look.RoleText
 	switch {
@@ -205,10 +209,13 @@ func (b Brush) drawText(r look.Row, left, right float32, add Adder) {
 	}
 	top, height := float32(0), r.Height
 	if r.Sub != "" {
+		lines := strings.Split(r.Sub, "\n")
 		height = 18
-		top = (r.Height - 34) / 2
-		sub := b.Fit(r.Sub, 11.5, Regular, right-left)
-		add(b.Text(sub, 11.5, Regular, look.RoleMuted), left, top+17, right-left, 16)
+		top = (r.Height - 18 - subLine*float32(len(lines))) / 2
+		for i, line := range lines {
+			sub := b.Fit(line, 11.5, Regular, right-left)
+			add(b.Text(sub, 11.5, Regular, look.RoleMuted), left, top+17+subLine*float32(i), right-left, subLine)
+		}
 	}
 	if r.Tokens != "" {
 		b.drawTokens(r.Tokens, left, right, top, height, add)

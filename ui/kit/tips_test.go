@@ -1,6 +1,7 @@
 package kit_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -170,6 +171,25 @@ func TestDotsStandCloserBeforeTheyAreLeftOut(t *testing.T) {
 			} else {
 				end = at[0] + at[2]
 			}
+		}
+	}
+}
+
+// The lines below the text of a row stand under each other, and all of them in the middle of the row.
+func TestSecondLinesOfARowStandBelowEachOther(t *testing.T) {
+	r, o := counter(t, fyne.NewSize(340, 400), func(r *page.Room) fyne.CanvasObject { return kit.NewRowList(pagetest.Brush(r.Paint), r.Keys) })
+	for sub, want := range map[string][]float32{"one": {18, 35}, "one\ntwo": {10, 27, 43}} {
+		o.(*kit.RowList).Set([]look.Row{{Height: 70, Text: "text", Sub: sub}})
+		lines := strings.Split("text\n"+sub, "\n")
+		for _, drawn := range pagetest.Seen[*canvas.Text](r.Win.Canvas().Content()) {
+			if i := slices.Index(lines, drawn.Text); i >= 0 && kit.Rect(drawn)[1] != want[i] {
+				t.Errorf("%q stands at %v, want %v", drawn.Text, kit.Rect(drawn)[1], want[i])
+			} else if i >= 0 {
+				lines[i] = ""
+			}
+		}
+		if left := strings.Join(lines, ""); left != "" {
+			t.Errorf("%q is not drawn", left)
 		}
 	}
 }

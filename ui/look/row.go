@@ -35,7 +35,7 @@ type Row struct {
 	Tags   Tokens    // words in small frames in the column after that, in several lines where they are many
 	Strong bool      // the text is semibold
 	Small  bool      // a heading over a list, or a remark
-	Sub    string    // a second line
+	Sub    string    // a second line, or several with line breaks between them
 	Cells  [3]string // in columns of numbers, two or three
 	Pips   Pips
 	Note   string // at the right

@@ -3,6 +3,7 @@ package file_test
 import (
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -70,6 +71,28 @@ func TestReviewIsKeptWithTheGame(t *testing.T) {
 	g.Undo()
 	if g.LineSum() == want.Line || g.Review() != want {
 		t.Error("undone, it is the same line; or the review is gone")
+	}
+}
+
+// What was better in retreats, builds and removals is kept as well.
+func TestAReviewKeepsOrdersOfEveryKind(t *testing.T) {
+	g, r := reviewed(t)
+	at := engine.Location{Province: gametest.Pick(t, g, engine.Move, "mar", "spa").At.Province}
+	coast := engine.Location{Province: gametest.Pick(t, g, engine.Move, "mar", "spa").To.Province, Coast: engine.NorthCoast}
+	best := []engine.Order{
+		{Kind: engine.Waive, Power: 3},
+		{Kind: engine.Build, Power: 3, Unit: engine.Army, At: at},
+		{Kind: engine.Disband, Power: 3, Unit: engine.Fleet, At: at},
+		{Kind: engine.Retreat, Power: 3, Unit: engine.Fleet, At: at, To: coast},
+	}
+	r.Phases[1].Plans = []game.ReviewedPlan{{Power: 3, Best: best, Better: 100}}
+	text := gametest.Saved(t, g)
+	back, err := file.Load(strings.NewReader(text), gametest.Finder(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := back.Review().Phases[1].Plans[0].Best; !slices.Equal(got, best) {
+		t.Errorf("%v\nwant %v", got, best)
 	}
 }
 

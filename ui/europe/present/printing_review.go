@@ -1,10 +1,10 @@
 package present
 
 import (
-	"slices"
 	"strconv"
 
 	"entente/engine"
+	"entente/engine/bot"
 	"entente/engine/game"
 	"entente/ui/board/atlas"
 	"entente/ui/europe"
@@ -69,7 +69,7 @@ func (p *printer) reviewOf(kept *game.Review, nodes []*game.Node, shown func(eng
 		n := nodes[t.Phase]
 		r.GoodList = append(r.GoodList, paper.Point{
 			Power: p.power(t.Power), Head: w.Power(t.Power) + ", " + p.Desk.WordsAt(n.Position).Phase(n.Position.Phase), Verdict: "+" + words.Percent(kept.Gain(t)) + " %",
-			Rows: []paper.Reading{{Name: p.Say("review.ordered"), Text: p.Desk.WordsAt(n.Position).Orders(ordersOf(n, t.Power))}},
+			Rows: p.withWhy(kept, n, t, paper.Reading{Name: p.Say("review.ordered"), Text: p.Desk.WordsAt(n.Position).Deeds(n.Did(t.Power))}),
 		})
 	}
 	for i := 1; i < len(p.Desk.Variant().Powers); i++ {
@@ -80,11 +80,6 @@ func (p *printer) reviewOf(kept *game.Review, nodes []*game.Node, shown func(eng
 	return r
 }
 
-// ordersOf returns what a power ordered in a phase.
-func ordersOf(n *game.Node, pw engine.Power) []engine.Order {
-	return slices.DeleteFunc(n.Plain(), func(o engine.Order) bool { return o.Power != pw })
-}
-
 // turningPoint puts a plan that made a difference into words.
 func (p *printer) turningPoint(kept *game.Review, n *game.Node, t game.Turning, number string) paper.Point {
 	plan, _ := kept.Plan(t.Phase, t.Power)
@@ -93,11 +88,22 @@ func (p *printer) turningPoint(kept *game.Review, n *game.Node, t game.Turning, 
 	compare := func(was, would int) string { return words.Percent(was) + " % → " + words.Percent(would) + " %" }
 	return paper.Point{
 		Power: p.power(t.Power), Head: number + w.Power(t.Power) + ", " + at.Phase(n.Position.Phase), Verdict: w.Verdict(plan), Bad: words.VerdictOf(plan).Bad(),
-		Rows: []paper.Reading{
-			{Name: p.Say("review.ordered"), Text: at.Orders(given)},
-			{Name: p.Say("review.better"), Text: at.Orders(better), Bold: true},
-			{Name: p.Say("review.on-true"), Text: compare(plan.True, plan.Would)},
-			{Name: p.Say("review.on-likely"), Text: compare(plan.Likely, plan.Better)},
-		},
+		Rows: p.withWhy(kept, n, t,
+			paper.Reading{Name: p.Say("review.ordered"), Text: at.Deeds(given)},
+			paper.Reading{Name: p.Say("review.better"), Text: at.Deeds(better), Bold: true},
+			paper.Reading{Name: p.Say("review.on-true"), Text: compare(plan.True, plan.Would)},
+			paper.Reading{Name: p.Say("review.on-likely"), Text: compare(plan.Likely, plan.Better)}),
 	}
+}
+
+// withWhy adds to what is said of a plan why that is so, if there is something to say.
+func (p *printer) withWhy(kept *game.Review, n *game.Node, t game.Turning, rows ...paper.Reading) []paper.Reading {
+	plan, _ := kept.Plan(t.Phase, t.Power)
+	if len(rows) == 1 { // what was well played
+		plan.Best = nil
+	}
+	if _, why := (words.Lesson{Words: p.Desk.WordsAt(n.Position).Words, Node: n, Plan: plan, Reasons: bot.NewReasons(n.Position.Variant)}).Judged(); why != "" {
+		rows = append(rows, paper.Reading{Name: p.Say("review.why"), Text: why})
+	}
+	return rows
 }

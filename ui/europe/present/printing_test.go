@@ -369,7 +369,7 @@ func TestTheHandoutHasThePageOfTheReview(t *testing.T) {
 			t.Fatalf("a review of power %d alone has %d pages", only, len(alone))
 		}
 		if uitest.WantWords(t, alone[0], "Game review", "Turning points"); only != 4 {
-			uitest.WantWords(t, alone[0], "1 · France, Spring 1901", "Accuracy: share of the best plans", "78 %")
+			uitest.WantWords(t, alone[0], "1 · France, Spring 1901", "Why", "Accuracy: share of the best plans", "78 %")
 		} else if strings.Contains(alone[0], "78 %") || strings.Contains(alone[0], "Spring 1901") {
 			t.Errorf("of Germany alone it says %s", alone[0])
 		}

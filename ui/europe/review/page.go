@@ -3,11 +3,13 @@ package review
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"entente/engine"
+	"entente/engine/bot"
 	"entente/engine/game"
 	"entente/ui/board/layout"
 	"entente/ui/europe/words"
@@ -27,6 +29,8 @@ type reviewPage struct {
 	looking bool           // puzzles are being looked for
 	at      int            // the row that is looked at, -1 for none
 	only    bool           // the plans of one power alone are listed: of the one that the panel lists
+	merits  bot.Reasons
+	judged  map[judgedPlan]string // what is said of plans in words
 
 	curve  curve
 	chart  *kit.Sheet
@@ -39,9 +43,16 @@ type reviewPage struct {
 	train  *kit.Button
 }
 
+// judgedPlan is a plan of which something is said: what is good in it, or what is better.
+type judgedPlan struct {
+	game.Turning
+	good bool
+}
+
 // open shows a review.
 func (r *Reviews) open(kept *game.Review) {
-	p := &reviewPage{r: r, review: kept, nodes: r.Desk.Game.ReviewedLine(), at: -1}
+	p := &reviewPage{r: r, review: kept, nodes: r.Desk.Game.ReviewedLine(), at: -1, judged: map[judgedPlan]string{}}
+	p.merits = bot.NewReasons(p.nodes[0].Position.Variant)
 	p.TablePage = page.NewTablePage(r.Screen, "review", r.Say("review.title"), func() string { return r.Say("review.sub") })
 	p.Wide = true
 	b := r.Brush()
@@ -50,7 +61,7 @@ func (r *Reviews) open(kept *game.Review) {
 	p.view = picture.New(r.Look, r.App.Driver())
 	p.detail = kit.NewSheet(fyne.NewSize(200, 120), p.paintPlan)
 	p.list = kit.NewRowList(b, p)
-	p.list.OnPick = p.look
+	p.list.OnPick = p.pick
 	p.scroll = kit.Scrolled(p.list)
 	p.Parts["list"], p.Parts["chart"] = p.list, p.chart
 	p.Answer(kit.Plain, "again", r.Say("review.again"), func() {
@@ -93,15 +104,15 @@ func (p *reviewPage) fill() {
 		rows = append(rows, look.Row{Height: 30, Text: text, Small: true, Strong: true, Dead: true, Rule: len(rows) > 0})
 		p.plans = append(p.plans, game.Turning{})
 	}
-	add := func(t game.Turning, number string) {
-		rows = append(rows, p.row(t, number))
+	add := func(t game.Turning, title string) {
+		rows = append(rows, p.row(t, title))
 		p.plans = append(p.plans, t)
 	}
 	head(p.r.Say("review.turning"))
 	turning := words.Costliest(p.review, p.shows)
 	p.curve.turning = turning
 	for i, t := range turning {
-		add(t, strconv.Itoa(i+1)+" · ")
+		add(t, strconv.Itoa(i+1)+" · "+p.title(t))
 	}
 	if len(turning) == 0 {
 		none := p.r.Say("review.none")
@@ -114,8 +125,8 @@ func (p *reviewPage) fill() {
 	if good := words.BestPlayed(p.review, p.shows); len(good) > 0 {
 		head(p.r.Say("review.good"))
 		for _, t := range good {
-			add(t, "")
-			rows[len(rows)-1].Text += ", " + p.phase(t.Phase)
+			add(t, p.title(t))
+			rows[len(rows)-1].Sub = p.says(t, true)
 			rows[len(rows)-1].Note, rows[len(rows)-1].Tone = "+"+words.Percent(p.review.Gain(t)), look.RoleSuccess
 		}
 	}
@@ -178,26 +189,43 @@ func (p *reviewPage) switchWhose() {
 	p.list.Scroll.ScrollToTop()
 }
 
-// row is a plan in the list: a turning point, if it has a number.
-func (p *reviewPage) row(t game.Turning, number string) look.Row {
+// title names a plan by its power and phase.
+func (p *reviewPage) title(t game.Turning) string {
+	return p.r.Desk.Words().Power(t.Power) + ", " + p.phase(t.Phase)
+}
+
+// row is a plan in the list: with what would have been better and why. It has a title if it is a turning point, or was well played.
+func (p *reviewPage) row(t game.Turning, title string) look.Row {
 	plan, _ := p.review.Plan(t.Phase, t.Power)
-	w := p.r.Desk.Words()
-	r := look.Row{Height: 30, Mark: look.Mark{Side: look.Side(t.Power)}, Text: w.Power(t.Power), Note: p.r.Say("review.best")}
+	r := look.Row{Height: 30, Mark: look.Mark{Side: look.Side(t.Power)}, Text: p.r.Desk.Words().Power(t.Power), Note: p.r.Say("review.best")}
 	if plan.Better-plan.Likely >= 5 && plan.Best != nil { // else it would be 0.0
 		r.Note = "−" + words.Percent(plan.Better-plan.Likely)
+		r.Height, r.Sub = 66, p.says(t, false)
 	}
 	if verdict := words.VerdictOf(plan); verdict.Bad() {
 		r.Tone = look.RoleFailure
 	}
-	if number != "" {
-		r.Height, r.Strong = 62, true
-		r.Text = number + w.Power(t.Power) + ", " + p.phase(t.Phase)
-		r.Sub = w.Verdict(plan)
-		if better, _ := p.nodes[t.Phase].Instead(plan.Best); len(better) > 0 {
-			r.Sub = p.r.Say("review.better-is", words.With{"Orders": p.orders(t.Phase, better)})
-		}
+	if title != "" {
+		r.Height, r.Strong, r.Sub, r.Text = 70, true, p.says(t, false), title
 	}
 	return r
+}
+
+// says puts into words what is to be learned from a plan, in two lines; good: what was well played in it.
+func (p *reviewPage) says(t game.Turning, good bool) string {
+	key := judgedPlan{t, good}
+	text, done := p.judged[key]
+	if !done {
+		plan, _ := p.review.Plan(t.Phase, t.Power)
+		if good {
+			plan.Best = nil
+		}
+		n := p.nodes[t.Phase]
+		what, why := words.Lesson{Words: p.r.Desk.WordsAt(n.Position).Words, Node: n, Plan: plan, Reasons: p.merits}.Judged()
+		text = strings.Trim(what+"\n"+why, "\n")
+		p.judged[key] = text
+	}
+	return text
 }
 
 // phase is the name of a phase.
@@ -206,9 +234,26 @@ func (p *reviewPage) phase(i int) string {
 	return p.r.Desk.WordsAt(pos).Phase(pos.Phase)
 }
 
-// orders writes orders of a phase.
-func (p *reviewPage) orders(phase int, list []engine.Order) string {
-	return p.r.Desk.WordsAt(p.nodes[phase].Position).Orders(list)
+// deeds writes what was or could have been done in a phase.
+func (p *reviewPage) deeds(phase int, list []engine.Order) string {
+	return p.r.Desk.WordsAt(p.nodes[phase].Position).Deeds(list)
+}
+
+// pick shows the plan of a row, and leads to its phase if it is shown already.
+func (p *reviewPage) pick(i int) {
+	if i == p.at {
+		p.goThere()
+		return
+	}
+	p.look(i)
+}
+
+// goThere leads to the phase of the plan that is looked at.
+func (p *reviewPage) goThere() {
+	t := p.plans[p.at]
+	p.Close()
+	p.r.Desk.Act(func() { p.r.visit(p.nodes, t.Phase) })
+	p.r.Note()
 }
 
 // look shows the plan of a row.
@@ -225,7 +270,7 @@ func (p *reviewPage) look(i int) {
 	face := look.Button{Text: p.r.Say("review.vary")}
 	switch {
 	case len(plan.Best) == 0:
-		face.Disabled, face.Reason = true, p.r.Say("review.none-better")
+		face.Text = p.r.Say("review.visit")
 	case p.r.Desk.Game.Curtained():
 		face.Disabled, face.Reason = true, p.r.Say("why-off.curtain")
 	}
@@ -272,7 +317,7 @@ func (p *reviewPage) show() {
 	p.view.Set(picture.Of(p.r.Drawing, p.r.Painter, p.r.Theme, scene, picture.Around(p.r.Drawing, 90, near...)))
 }
 
-// openVariation leads to the position with the better plan as a variation.
+// openVariation leads to the position with the better plan as a variation, or to the phase if there is none.
 func (p *reviewPage) openVariation() {
 	plan, phase := p.plan(), p.plans[p.at].Phase
 	p.Close()

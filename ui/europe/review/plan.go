@@ -49,12 +49,15 @@ func (p *reviewPage) paintPlan(add kit.Adder, s fyne.Size) {
 	}
 }
 
-// reasons say in words what came in the way of the plan that is looked at: of each of its orders that did not work the first sentence that the
-// board says of it.
+// reasons say in words what the better plan is good for, or what was ordered, and what came in its way: of each order that did not work the first
+// sentence that the board says of it.
 func (p *reviewPage) reasons() (list []string) {
 	t := p.plans[p.at]
 	n := p.nodes[t.Phase]
 	w := p.r.Desk.WordsAt(n.Position)
+	if _, merit := (words.Lesson{Words: w.Words, Node: n, Plan: p.plan(), Reasons: p.merits}).Learned(); merit != "" {
+		list = append(list, lang.SentenceCase(merit))
+	}
 	for _, r := range n.Result.Results {
 		if r.Order.Power != t.Power || r.Reason == engine.Succeeded && !r.Dislodged {
 			continue
@@ -98,7 +101,7 @@ func (p *reviewPage) paintOrders(add kit.Adder, at fyne.Position, key string, li
 	if key == "review.better" {
 		role = look.RoleSuccess
 	}
-	lines := l.Wrap(p.orders(p.plans[p.at].Phase, list), 12.5, kit.Semibold, at.X-wide)
+	lines := l.Wrap(p.deeds(p.plans[p.at].Phase, list), 12.5, kit.Semibold, at.X-wide)
 	if len(lines) > 2 {
 		rest := ""
 		for _, line := range lines[1:] {

@@ -12,6 +12,7 @@ import (
 	"entente/engine/table"
 	"entente/ui/europe/europetest"
 	"entente/ui/europe/words"
+	"entente/ui/look"
 )
 
 // looking is a table with a review, which is made when the test says so.
@@ -208,23 +209,53 @@ func TestReviewByPowerAndAside(t *testing.T) {
 		t.Error("nobody has played")
 	}
 	x.WantSaid("Accuracy", "Well played")
-	for i := range p.plans { // what came in the way of a plan is said as the board says it
-		if t := p.plans[i]; t.Power == engine.NoPower {
-			continue
-		} else if p.look(i); len(p.reasons()) > 0 {
+	good := slices.IndexFunc(p.list.Rows, func(r look.Row) bool { return r.Text == "Well played" })
+	if row := p.list.Rows[good+1]; row.Note[0] != '+' || !strings.Contains(row.Sub, "\n") || strings.Contains(row.Sub, "better") {
+		t.Errorf("well played: %+v", row)
+	}
+	unproven := *kept // what was well played is told, not what may have been better
+	unproven.Phases = slices.Clone(kept.Phases)
+	best := words.BestPlayed(kept, p.shows)[0]
+	unproven.Phases[best.Phase].Plans = slices.Clone(kept.Phases[best.Phase].Plans)
+	for i := range unproven.Phases[best.Phase].Plans {
+		if one := &unproven.Phases[best.Phase].Plans[i]; one.Power == best.Power {
+			one.Best, one.Better, one.Error = p.nodes[best.Phase].Position.LegalOrders(p.nodes[best.Phase].Did(one.Power)[0].At.Province)[:1], one.Likely+50, 1000
+		}
+	}
+	x.Press("review.close").Desk.Game.SetReview(&unproven)
+	x.Do("review")
+	p, _ = x.r.Stack.Top().(*reviewPage)
+	if row := p.list.Rows[good+1]; strings.Contains(row.Sub, "better") || row.Sub == "" {
+		t.Errorf("well played: %+v", row)
+	}
+	x.Press("review.close").Desk.Game.SetReview(kept)
+	x.Do("review")
+	p, _ = x.r.Stack.Top().(*reviewPage)
+	told := 0
+	for i := range p.plans { // what came in the way of a plan is said as the board says it, after what would have been good
+		if t := p.plans[i]; t.Power != engine.NoPower {
+			p.look(i)
 			n := p.nodes[t.Phase]
-			failed := 0
+			want := 0
 			for _, r := range n.Result.Results {
 				if r.Order.Power == t.Power && (r.Failed() || r.Dislodged) {
-					failed++
+					want++
 				}
 			}
-			if failed != len(p.reasons()) {
-				x.T.Errorf("%d reasons for %d orders that failed", len(p.reasons()), failed)
+			if told += want; want == 0 {
+				continue
+			}
+			if _, merit := (words.Lesson{Words: x.Desk.Words().Words, Node: n, Plan: p.plan(), Reasons: p.merits}).Learned(); merit != "" {
+				want++
+			}
+			if want != len(p.reasons()) {
+				x.T.Errorf("%d reasons, want %d: one for each order that failed, and what is better", len(p.reasons()), want)
 			}
 			x.WantSaid(p.reasons()[0][:20])
-			break
 		}
+	}
+	if told == 0 {
+		t.Error("nothing came in the way of anybody")
 	}
 	for i := 1; i < len(words.Costliest(p.review, p.shows)); i++ {
 		a, _ := kept.Plan(words.Costliest(p.review, p.shows)[i-1].Phase, words.Costliest(p.review, p.shows)[i-1].Power)
@@ -261,5 +292,89 @@ func TestReviewByPowerAndAside(t *testing.T) {
 	}
 	if x.Press("review.vary"); x.Page() != "" {
 		t.Error("no variation is opened from there")
+	}
+}
+
+// A review judges builds as well: it says in words what would have been better and what that is good for; a row that is taken twice leads to its
+// phase, and the better builds become a variation.
+func TestAReviewOfBuilds(t *testing.T) {
+	x := newLooking(t)
+	centers := map[string][]string{"France": {"par", "mar", "bre", "spa", "por"}, "Germany": {"mun"}}
+	x.Plan("W1901A", centers, "France A spa", "France F por", "France F bre", "Germany A mun").Give("France: waive; waive").Judge()
+	x.Do("review")
+	x.work()
+	kept, france := x.Desk.Game.Review(), x.Power("france")
+	plan, ok := kept.Plan(0, france)
+	if !ok || len(kept.Phases[0].Plans) != 1 || len(plan.Best) != 2 {
+		t.Fatalf("%+v", kept.Phases)
+	}
+	p, _ := x.r.Stack.Top().(*reviewPage)
+	at := slices.IndexFunc(p.plans, func(t game.Turning) bool { return t.Power == france })
+	if at < 0 || p.at != at {
+		t.Fatalf("row %d of %v is looked at", p.at, p.plans)
+	}
+	for _, part := range []string{"better: an army in Marseilles, an army in Paris", "Munich is 2 moves away from Marseilles"} {
+		if row := p.list.Rows[at]; !strings.Contains(row.Sub, part) {
+			t.Errorf("%q does not say %q", row.Sub, part)
+		}
+	}
+	if last := p.list.Rows[len(p.list.Rows)-1]; last.Sub != p.list.Rows[at].Sub {
+		t.Errorf("among the plans of the phase it says %q", last.Sub)
+	}
+	x.WantSaid("one build waived, one build waived", "an army in Paris")
+	p.list.Pick(at)
+	if n := x.Desk.Game.Node(); x.Page() != "" || n.Result == nil || n.Position.Phase.Kind != engine.Adjustment {
+		t.Fatalf("page %q, %v", x.Page(), n.Position.Phase)
+	}
+	x.Do("review").Press("review.vary")
+	n := x.Desk.Game.Node()
+	if x.Page() != "" || n.Result != nil || n.Position.Phase.Kind != engine.Adjustment || !slices.Equal(n.Plain(), n.Position.CompleteAll(plan.Best)) {
+		t.Errorf("page %q, %v: %v", x.Page(), n.Position.Phase, n.Plain())
+	}
+}
+
+// The plans of one power are its own turning points, also where others gave more away; who is listed alone may have none.
+func TestTurningPointsOfOnePower(t *testing.T) {
+	plan := func(pw engine.Power, cost int) game.ReviewedPlan {
+		return game.ReviewedPlan{Power: pw, Best: []engine.Order{{Kind: engine.Waive, Power: pw}}, Likely: 1000, Better: 1000 + cost, Would: 100, Error: 10}
+	}
+	r := &game.Review{}
+	for i := range 6 {
+		r.Phases = append(r.Phases, game.ReviewedPhase{Plans: []game.ReviewedPlan{plan(1, 500+i), plan(2, 100-i), {Power: 3, Likely: 1000, Better: 1000}, plan(4, 20)}})
+	}
+	r.Phases[5].Plans[0].True = 100 // in the end it gave less away than all others
+	all := words.Costliest(r, func(engine.Power) bool { return true })
+	for i, one := range all {
+		if one != (game.Turning{Phase: 4 - i, Power: 1}) || len(all) != game.MaxTurning {
+			t.Errorf("%v, want those of the first power but the last, the costliest first", all)
+		}
+	}
+	if two := words.Costliest(r, func(pw engine.Power) bool { return pw == 2 }); len(two) != game.MaxTurning || two[0] != (game.Turning{Phase: 0, Power: 2}) {
+		t.Errorf("%v of the second power alone", two)
+	}
+	for _, pw := range []engine.Power{3, 4} {
+		if none := words.Costliest(r, func(one engine.Power) bool { return one == pw }); len(none) > 0 {
+			t.Errorf("%v of power %d, for whom nothing better is proven", none, pw)
+		}
+	}
+}
+
+// Where nothing better was found the button leads to the phase alone.
+func TestAReviewLeadsToThePhaseOfABestPlan(t *testing.T) {
+	x := newLooking(t).blundered()
+	x.Do("review")
+	x.work()
+	p, _ := x.r.Stack.Top().(*reviewPage)
+	at := slices.IndexFunc(p.plans, func(t game.Turning) bool {
+		plan, ok := p.review.Plan(t.Phase, t.Power)
+		return ok && t.Phase == 0 && len(plan.Best) == 0
+	})
+	if at < 0 {
+		t.Fatal("everybody could have done better")
+	}
+	p.list.Pick(at)
+	x.WantSaid("To this phase").Press("review.vary")
+	if n := x.Desk.Game.Node(); x.Page() != "" || n.Result == nil || n != x.Desk.Game.MainLine()[0] {
+		t.Errorf("page %q, %v", x.Page(), n.Position.Phase)
 	}
 }

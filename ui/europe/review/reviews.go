@@ -160,18 +160,23 @@ func recorded(found *bot.Review, nodes []*game.Node, line string) *game.Review {
 	return r
 }
 
-// vary leads to the phase of a plan, with the better one as a variation.
-func (r *Reviews) vary(nodes []*game.Node, phase int, plan game.ReviewedPlan) {
+// visit leads to a phase of a line that was reviewed. It reports whether it is the open one then.
+func (r *Reviews) visit(nodes []*game.Node, phase int) bool {
 	g := r.Desk.Game
-	n := nodes[phase]
-	if line := g.Resolved(); phase < len(line) && line[phase] == n {
+	if line := g.Resolved(); phase < len(line) && line[phase] == nodes[phase] {
 		r.Desk.Travel(phase - len(g.Path()) + 1)
 	} else {
 		g.Go(make(game.Path, phase+1)) // on the main line
 	}
-	if g.Node() != n || len(plan.Best) == 0 {
+	return g.Node() == nodes[phase]
+}
+
+// vary leads to the phase of a plan, with the better one as a variation.
+func (r *Reviews) vary(nodes []*game.Node, phase int, plan game.ReviewedPlan) {
+	if !r.visit(nodes, phase) || len(plan.Best) == 0 {
 		return
 	}
+	n := nodes[phase]
 	orders := slices.DeleteFunc(n.Plain(), func(o engine.Order) bool { return o.Power == plan.Power })
-	g.Vary(append(orders, n.Position.CompleteAll(plan.Best)...))
+	r.Desk.Game.Vary(append(orders, n.Position.CompleteAll(plan.Best)...))
 }

@@ -54,14 +54,28 @@ func VerdictOf(p game.ReviewedPlan) (v Verdict) {
 	return v
 }
 
-// Costliest returns the turning points of a review, those that cost most first; of the powers that shown names alone.
+// Costliest returns the turning points of a review, those that cost most first; of the powers that shown names alone. They are the plans that a better
+// one was proven for which gave most away, by what could be known and in the end.
 func Costliest(r *game.Review, shown func(engine.Power) bool) []game.Turning {
-	list := slices.DeleteFunc(slices.Clone(r.Turning), func(t game.Turning) bool { return !shown(t.Power) })
-	cost := func(t game.Turning) int {
-		plan, _ := r.Plan(t.Phase, t.Power)
-		return plan.Better - plan.Likely
+	var list []game.Turning
+	for i, ph := range r.Phases {
+		for _, plan := range ph.Plans {
+			if VerdictOf(plan).BadPlan && shown(plan.Power) {
+				list = append(list, game.Turning{Phase: i, Power: plan.Power})
+			}
+		}
 	}
-	slices.SortStableFunc(list, func(a, b game.Turning) int { return cmp.Compare(cost(b), cost(a)) })
+	by := func(measure func(game.ReviewedPlan) int) {
+		slices.SortStableFunc(list, func(a, b game.Turning) int {
+			x, _ := r.Plan(a.Phase, a.Power)
+			y, _ := r.Plan(b.Phase, b.Power)
+			return cmp.Compare(measure(y), measure(x))
+		})
+	}
+	cost := func(p game.ReviewedPlan) int { return p.Better - p.Likely }
+	by(func(p game.ReviewedPlan) int { return cost(p) + max(0, p.Would-p.True) })
+	list = list[:min(len(list), game.MaxTurning)]
+	by(cost)
 	return list
 }
 
