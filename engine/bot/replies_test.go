@@ -126,6 +126,25 @@ func TestTheOthersChooseInTheReplies(t *testing.T) {
 	}
 }
 
+// TestTheDrawnSetIsOneToChoose: of it and one other about half stay, where few of many would be drawn once more.
+func TestTheDrawnSetIsOneToChoose(t *testing.T) {
+	d := meeting(t, 4, 24)
+	drawn, others := d.drawn()
+	d.meet(context.Background(), 2)
+	chosen, _ := d.drawn()
+	stayed := 0
+	for _, pw := range others {
+		for n := range d.answers {
+			if slices.Equal(chosen[pw][n], drawn[pw][n]) {
+				stayed++
+			}
+		}
+	}
+	if all := len(others) * len(d.answers); stayed < all/3 || stayed > all*3/4 {
+		t.Errorf("%d of %d sets stayed", stayed, all)
+	}
+}
+
 // TestRepliesStayAsDrawn where nobody chooses: with one set, when it is too late, and on the levels that expect people.
 func TestRepliesStayAsDrawn(t *testing.T) {
 	late, cancel := context.WithCancel(context.Background())
