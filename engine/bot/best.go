@@ -39,6 +39,7 @@ func (t *decider) search(ctx context.Context, e effort) Decision {
 	}
 	t.propose(e.plans)
 	t.drawReplies(e.replies)
+	t.meet(ctx, e.sets)
 	t.rankPlans(ctx, e)
 	d := Decision{Plan: t.told(&t.plans[0])}
 	for i := 1; i < len(t.plans) && len(d.Others) < mostOthers && t.plans[i].n > 0; i++ {

@@ -14,6 +14,7 @@ type boardTables struct {
 	centers []engine.Province
 	number  [256]uint8                         // of a center in centers, by province; none elsewhere
 	steps   [2][256 * coasts][]engine.Location // of armies and of fleets, by spot
+	near    [2][256 * coasts][]uint16          // the spots of these
 	reach   [2][256 * coasts][]uint8           // the numbers of the centers among these, each once
 	spots   [2][]uint16                        // from where there are steps, or to where, in ascending order
 }
@@ -45,6 +46,7 @@ func newBoardTables(m *engine.Map) *boardTables {
 			known[i] = known[i] || len(steps) > 0
 			for _, to := range steps {
 				known[spot(to)] = true
+				c.near[t][i] = append(c.near[t][i], uint16(spot(to)))
 			}
 		}
 		for i, is := range known {

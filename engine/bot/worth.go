@@ -63,18 +63,20 @@ func (w *worth) spread(c *boardTables, t int) {
 	}
 	for _, weight := range weights[1:] {
 		for _, i := range c.spots[t] {
-			steps := c.steps[t][i]
-			if len(steps) == 0 {
+			near := c.near[t][i]
+			if len(near) == 0 {
 				spare[i] = 0
 				continue
 			}
 			best, sum := 0.0, 0.0
-			for _, to := range steps {
-				x := wave[spot(to)]
+			for _, to := range near {
+				x := wave[to]
 				sum += x
-				best = max(best, x)
+				if x > best {
+					best = x
+				}
 			}
-			spare[i] = 0.35*best + 0.35*sum/float64(len(steps))
+			spare[i] = 0.35*best + 0.35*sum/float64(len(near))
 			w.total[t][i] += weight * spare[i]
 		}
 		wave, spare = spare, wave

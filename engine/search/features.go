@@ -22,6 +22,8 @@ type features struct {
 	forces [64]uint32        // a hash of all units of a power
 	living []engine.Power    // with a unit
 	queue  []engine.Province
+	board  *engine.Map            // of which far was measured last
+	theirs [64]engine.ProvinceSet // by power: the centers that it did not own then
 }
 
 // The unit part of a status.
@@ -36,6 +38,8 @@ func (g *features) measure(s *OrderSpace) {
 	g.living = g.living[:0]
 	g.reach = [256][64]uint8{}
 	var units, centers [64]int
+	var owned [64]engine.ProvinceSet
+	all := engine.ProvinceSet{}
 	for p := range m.Provinces {
 		g.places[p] = nameHash(m.Provinces[p].ID)
 		if u := pos.Units[p]; u.Type != engine.NoUnit {
@@ -44,6 +48,13 @@ func (g *features) measure(s *OrderSpace) {
 			}
 		}
 		centers[pos.Owners[p]&63]++
+		if m.Provinces[p].Center {
+			all.Add(engine.Province(p))
+			owned[pos.Owners[p]&63].Add(engine.Province(p))
+		}
+	}
+	if g.board != m {
+		g.board, g.theirs = m, [64]engine.ProvinceSet{}
 	}
 	for pw := range pos.Variant.Powers {
 		g.powers[pw], g.forces[pw] = nameHash(pos.Variant.Powers[pw].ID), 0
@@ -60,8 +71,11 @@ func (g *features) measure(s *OrderSpace) {
 	}
 	for _, pw := range g.living {
 		g.view(pos, pw)
-		g.walk(pos, pw, engine.Army)
-		g.walk(pos, pw, engine.Fleet)
+		if theirs := all.Minus(owned[pw]); theirs.Empty() || theirs != g.theirs[pw] {
+			g.theirs[pw] = theirs
+			g.walk(pos, pw, engine.Army)
+			g.walk(pos, pw, engine.Fleet)
+		}
 	}
 }
 

@@ -34,8 +34,6 @@ type hasher struct {
 	season uint32
 	band   uint32 // of years: the first, the second, the third and fourth, later
 	power  uint32
-	list   *[maxKeys]uint32
-	n      int
 	base   uint32
 }
 
@@ -88,24 +86,22 @@ func goal(o *engine.Order) engine.Province {
 	return o.At.Province
 }
 
-// add adds the key of a feature: a tag, and up to two numbers.
-func (h *hasher) add(tag, a, b uint32) {
+// key returns the key of a feature: a tag, and up to two numbers.
+func (h *hasher) key(tag, a, b uint32) uint32 {
 	x := uint64(h.base<<8|tag)*0x9E3779B97F4A7C15 ^ uint64(a)*0xC2B2AE3D27D4EB4F ^ uint64(b)*0x165667B19E3779F9
 	x ^= x >> 29
 	x *= 0xBF58476D1CE4E5B9
-	h.list[h.n] = uint32(x >> (64 - h.shape.bits))
-	h.n++
+	return uint32(x >> ((64 - h.shape.bits) & 63))
 }
 
 // keys returns the keys of the features of an order of the unit, written into list.
 func (h *hasher) keys(list *[maxKeys]uint32, o engine.Order) []uint32 {
-	h.list, h.n = list, 0
 	s, pw := h.s, h.u.power&63
 	to := goal(&o)
 	h.base = uint32(s.kindOf(&o))<<2 | uint32(h.kind&1)<<1 | h.season
-	h.bare(&o, to)
+	n := h.bare(list, &o, to)
 	if h.shape.free {
-		return list[:h.n]
+		return list[:n]
 	}
 	from, at, goal := uint32(0), s.places[o.At.Province], s.places[to]
 	if o.From.Province != engine.NoProvince {
@@ -116,53 +112,63 @@ func (h *hasher) keys(list *[maxKeys]uint32, o engine.Order) []uint32 {
 	}
 	all := mix(mix(at, goal), from)
 	there, here := uint32(s.status[pw][to]), uint32(s.status[pw][o.At.Province])
-	h.add(1, h.power, h.band)
-	h.add(2, h.power, all)
-	h.add(3, h.power+h.band, all)
-	h.add(4, 0, all)
-	h.add(5, h.power, goal)
-	h.add(6, h.power, mix(at, goal))
-	h.add(7, goal, there)
-	h.add(8, at, here)
-	h.add(9, all, there<<8|here)
-	h.add(10, mix(h.power, s.powers[s.pos.Units[to].Power&63]), s.powers[s.pos.Owners[to]&63])
-	h.add(11, all, s.around[o.At.Province])
-	h.add(12, goal, uint32(s.foes[pw][to]))
+	named := (*[12]uint32)(list[n:])
+	named[0] = h.key(1, h.power, h.band)
+	named[1] = h.key(2, h.power, all)
+	named[2] = h.key(3, h.power+h.band, all)
+	named[3] = h.key(4, 0, all)
+	named[4] = h.key(5, h.power, goal)
+	named[5] = h.key(6, h.power, mix(at, goal))
+	named[6] = h.key(7, goal, there)
+	named[7] = h.key(8, at, here)
+	named[8] = h.key(9, all, there<<8|here)
+	named[9] = h.key(10, mix(h.power, s.powers[s.pos.Units[to].Power&63]), s.powers[s.pos.Owners[to]&63])
+	named[10] = h.key(11, all, s.around[o.At.Province])
+	named[11] = h.key(12, goal, uint32(s.foes[pw][to]))
+	n += len(named)
 	if h.band < 2 {
-		h.add(13, all, s.forces[pw]+h.band)
+		list[n] = h.key(13, all, s.forces[pw]+h.band)
+		n++
 	}
 	if o.From.Province != engine.NoProvince && s.pos.Units[o.From.Province].Power != o.Power {
-		h.add(14, mix(h.power, s.powers[s.pos.Units[o.From.Province].Power&63]), goal)
+		list[n] = h.key(14, mix(h.power, s.powers[s.pos.Units[o.From.Province].Power&63]), goal)
+		n++
 	}
-	return list[:h.n]
+	return list[:n]
 }
 
-// bare adds the features that name no province and no power.
-func (h *hasher) bare(o *engine.Order, to engine.Province) {
+// bare writes the keys of the features that name no province and no power, and returns how many they are.
+func (h *hasher) bare(list *[maxKeys]uint32, o *engine.Order, to engine.Province) int {
 	s, pw := h.s, h.u.power&63
 	there, here := uint32(s.status[pw][to]), uint32(s.status[pw][h.u.at])
 	risk, home := uint32(s.foes[pw][to]), uint32(s.foes[pw][h.u.at])
 	far := &s.far[pw][h.kind-engine.Army]
-	h.add(32, 0, 0)
-	h.add(33, there, risk)
-	h.add(34, here, home)
-	h.add(35, there<<8|here, risk>>4<<2|home>>4)
-	h.add(36, uint32(s.sizes[pw])<<8|uint32(s.sizes[s.pos.Owners[to]&63]), there)
-	h.add(37, uint32(s.sizes[s.pos.Units[to].Power&63])<<4|uint32(s.sizes[pw]), there)
-	h.add(38, uint32(min(far[to], 4))<<4|uint32(min(far[h.u.at], 4)), here)
-	h.add(39, h.band, there)
-	h.add(40, risk, home)
-	h.add(41, uint32(min(far[to], 4))<<4|uint32(min(far[h.u.at], 4)), there<<8|risk)
-	h.add(42, there<<8|risk, here<<8|home)
+	list[0] = h.key(32, 0, 0)
+	list[1] = h.key(33, there, risk)
+	list[2] = h.key(34, here, home)
+	list[3] = h.key(35, there<<8|here, risk>>4<<2|home>>4)
+	list[4] = h.key(36, uint32(s.sizes[pw])<<8|uint32(s.sizes[s.pos.Owners[to]&63]), there)
+	list[5] = h.key(37, uint32(s.sizes[s.pos.Units[to].Power&63])<<4|uint32(s.sizes[pw]), there)
+	list[6] = h.key(38, uint32(min(far[to], 4))<<4|uint32(min(far[h.u.at], 4)), here)
+	list[7] = h.key(39, h.band, there)
+	list[8] = h.key(40, risk, home)
+	list[9] = h.key(41, uint32(min(far[to], 4))<<4|uint32(min(far[h.u.at], 4)), there<<8|risk)
+	list[10] = h.key(42, there<<8|risk, here<<8|home)
+	n := 11
 	if o.From.Province != engine.NoProvince {
 		partner := s.pos.Units[o.From.Province].Power & 63
-		h.add(44, uint32(s.foes[pw][o.From.Province]), there<<8|risk)
-		h.add(45, uint32(s.status[partner][to])<<8|uint32(s.sizes[partner]), there<<8|uint32(s.sizes[pw]))
-		h.add(46, uint32(s.foes[partner][to]), there)
+		list[n] = h.key(44, uint32(s.foes[pw][o.From.Province]), there<<8|risk)
+		n++
+		list[n] = h.key(45, uint32(s.status[partner][to])<<8|uint32(s.sizes[partner]), there<<8|uint32(s.sizes[pw]))
+		n++
+		list[n] = h.key(46, uint32(s.foes[partner][to]), there)
+		n++
 	}
 	if o.Kind == engine.Move {
-		h.add(47, uint32(s.coastal(to)), uint32(s.coastal(h.u.at)))
+		list[n] = h.key(47, uint32(s.coastal(to)), uint32(s.coastal(h.u.at)))
+		n++
 	}
+	return n
 }
 
 // coastal tells inland, coast and sea apart.

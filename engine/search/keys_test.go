@@ -2,6 +2,8 @@ package search
 
 import (
 	"testing"
+
+	"entente/engine"
 )
 
 // TestWhatAnOrderIsAbout: where a unit goes, or where its help takes effect.
@@ -30,6 +32,34 @@ func TestPowersAreAsLargeAsTheirCenters(t *testing.T) {
 	for id, centers := range map[string]int{"france": 4, "germany": 2, "russia": 4, "turkey": 3, "austria": 3, "england": 3, "italy": 3} {
 		if got := s.sizes[v.Power(id)]; got != sizeOf(centers) {
 			t.Errorf("%s with %d centers is of size %v, want %v", id, centers, got, sizeOf(centers))
+		}
+	}
+}
+
+// TestWaysToCentersAreMeasuredAnew where somebody owns other centers than in the position before, or the board is another, though it looks alike.
+func TestWaysToCentersAreMeasuredAnew(t *testing.T) {
+	v := standard(t)
+	first := v.Setups[0].Begin()
+	grown, alike := first, *v
+	for _, id := range []string{"bel", "por", "spa"} {
+		grown.Owners[v.Map.Province(id)] = v.Power("france")
+	}
+	board := *v.Map
+	alike.Map = &board
+	other := grown
+	other.Variant = &alike
+	var used OrderSpace
+	for n, pos := range []*engine.Position{&first, &grown, &grown, &other, &first} {
+		if pos == &other {
+			used.far = [64][2][256]uint8{} // of a board with other ways
+		}
+		var fresh OrderSpace
+		fresh.Survey(pos)
+		if used.Survey(pos); used.far != fresh.far {
+			t.Errorf("position %d: other ways than if it were the first", n+1)
+		}
+		if far := fresh.far[v.Power("france")][0][v.Map.Province("gas")]; (far == 1) != (pos == &first) {
+			t.Errorf("position %d: France has %d steps from Gascony", n+1, far)
 		}
 	}
 }
