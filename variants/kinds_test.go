@@ -30,13 +30,13 @@ var kinds = []struct {
 	{"a `coastal` province without `coasts`", "ckie, sbal, snor, cber, clon", "ckie sbal fleet, ckie snor fleet, cber sbal fleet, clon snor fleet", "A cber, F sbal, F ckie, F snor",
 		"A cber - clon via, F sbal C A cber - clon, F ckie C A cber - clon, F snor C A cber - clon", "cber no-convoy-possible, ckie not-at-sea, sbal not-on-route, snor not-on-route", "ckie"},
 
-	{"`fleet` borders alone; armies come by convoy", "cisl, ccap, ssea", "cisl ssea fleet, ccap ssea fleet", "A ccap, F ssea", "A ccap - cisl, F ssea C A ccap - cisl", "ccap succeeded, ssea succeeded", "cisl"},
-	{"`fleet` borders alone; armies come by convoy", "cisl, ccap, ssea", "cisl ssea fleet, ccap ssea fleet", "A ccap", "A ccap - cisl", "ccap no-convoy-possible", ""},
+	{"`fleet` borders only; armies come by convoy", "cisl, ccap, ssea", "cisl ssea fleet, ccap ssea fleet", "A ccap, F ssea", "A ccap - cisl, F ssea C A ccap - cisl", "ccap succeeded, ssea succeeded", "cisl"},
+	{"`fleet` borders only; armies come by convoy", "cisl, ccap, ssea", "cisl ssea fleet, ccap ssea fleet", "A ccap", "A ccap - cisl", "ccap no-convoy-possible", ""},
 
 	{"`army`, also between two coastal provinces", "crom, cven, sion, sadr", "crom cven army, crom sion fleet, cven sadr fleet", "F crom, A cven", "F crom - cven, A cven - crom", "crom not-adjacent, cven bounced", "sion"},
-	{"`fleet`, also between two lands", "cleft, cright, ssea", "cleft cright fleet, cleft ssea fleet, cright ssea fleet", "A cleft, F cright", "A cleft - cright, F cright - cleft", "cleft no-convoy-possible, cright bounced", ""},
+	{"`fleet`, also between two provinces on land", "cleft, cright, ssea", "cleft cright fleet, cleft ssea fleet, cright ssea fleet", "A cleft, F cright", "A cleft - cright, F cright - cleft", "cleft no-convoy-possible, cright bounced", ""},
 	{"`both`, as over a strait", "cden, cswe, sbal", "cden cswe both, cden sbal fleet, cswe sbal fleet", "A cden, F cswe", "A cden - cswe, F cswe - sbal", "cden succeeded, cswe succeeded", "cswe"},
-	{"a `sea` that borders coasts alone", "cone, ctwo, slak", "cone slak fleet, ctwo slak fleet", "A cone, F slak", "A cone - ctwo, F slak C A cone - ctwo", "cone succeeded, slak succeeded", "ctwo"},
+	{"a `sea` with borders to coasts only", "cone, ctwo, slak", "cone slak fleet, ctwo slak fleet", "A cone, F slak", "A cone - ctwo, F slak C A cone - ctwo", "cone succeeded, slak succeeded", "ctwo"},
 	{"`closed`", "iber, imil, xswi", "iber imil army", "A iber", "A iber - xswi", "iber impassable", "imil"},
 }
 
