@@ -164,7 +164,6 @@ func (a *answers) review(t *testing.T) {
 		for _, j := range phase.Played {
 			a.say("  %s ordered %s", a.name(j.Power), a.plan(j.Plan))
 			a.say("    best was %s, came to %.6f, would have %.6f, cost %.6f, luck %.6f, missed %.6f ± %.6f", a.plan(j.Best), j.True, j.Would, j.Cost(), j.Luck(), j.Missed(), j.Error)
-			a.say("    in hindsight %s", a.plan(j.After))
 		}
 	}
 	for _, point := range r.Turning {

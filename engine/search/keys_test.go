@@ -40,14 +40,12 @@ func TestPowersAreAsLargeAsTheirCenters(t *testing.T) {
 func TestWaysToCentersAreMeasuredAnew(t *testing.T) {
 	v := standard(t)
 	first := v.Setups[0].Begin()
-	grown, alike := first, *v
+	grown := first
 	for _, id := range []string{"bel", "por", "spa"} {
 		grown.Owners[v.Map.Province(id)] = v.Power("france")
 	}
-	board := *v.Map
-	alike.Map = &board
-	other := grown
-	other.Variant = &alike
+	board, other := *v.Map, grown
+	other.Variant = &engine.Variant{ID: v.ID, Map: &board, Powers: v.Powers, Setups: v.Setups}
 	var used OrderSpace
 	for n, pos := range []*engine.Position{&first, &grown, &grown, &other, &first} {
 		if pos == &other {
