@@ -103,6 +103,7 @@ func TestFullDisksAreTold(t *testing.T) {
 	for name, write := range map[string]func(io.Writer) error{
 		"game": ofMain(g, foreign.WriteDiplomacy), "cases": ofMain(g, casesOf),
 		"orders": func(w io.Writer) error { return foreign.WriteOrders(w, g.MainLine(), engine.Style000) },
+		"positions": func(w io.Writer) error { return foreign.WritePositions(w, g.MainLine()) },
 	} {
 		disk := full(10)
 		if err := write(&disk); !errors.Is(err, errFull) || !strings.HasPrefix(err.Error(), "write the "+name) {
