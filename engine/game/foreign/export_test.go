@@ -102,7 +102,8 @@ func TestFullDisksAreTold(t *testing.T) {
 	g := gametest.SheetGame(t)
 	for name, write := range map[string]func(io.Writer) error{
 		"game": ofMain(g, foreign.WriteDiplomacy), "cases": ofMain(g, casesOf),
-		"orders": func(w io.Writer) error { return foreign.WriteOrders(w, g.MainLine(), engine.Style000) },
+		"orders":    func(w io.Writer) error { return foreign.WriteOrders(w, g.MainLine(), engine.Style000) },
+		"positions": func(w io.Writer) error { return foreign.WritePositions(w, g.MainLine()) },
 	} {
 		disk := full(10)
 		if err := write(&disk); !errors.Is(err, errFull) || !strings.HasPrefix(err.Error(), "write the "+name) {

@@ -69,15 +69,17 @@ func TestSheetsAreReadAsBefore(t *testing.T) {
 			fmt.Fprintf(&b, "# %q, who %b\n", text, who)
 			rd := slip.Reader{Pos: opening(t), Who: who}
 			read(rd, text)
+			read(slip.Reader{Pos: opening(t), Who: who, Listed: 2}, text)
 			for _, r := range rd.Sheet(text) {
 				fmt.Fprintf(&b, "  on the sheet: %s\n", whole(rd.Pos, slip.Line{Reading: r}))
 			}
 		}
 	}
-	for _, text := range []string{"caocao bid 5 张辽\ncaocao bid 7 张辽", "bid 5 张辽", "曹操：\n张辽 5\n张辽 7", "caocao xuchang B\ncaocao xuchang D", "caocao pay 曹操\ncaocao pay xuchang", "caocao ship jianye B\ncaocao ship jianye B"} {
+	for _, text := range []string{"caocao bid 5 张辽\ncaocao bid 7 张辽", "bid 5 张辽", "曹操：\n张辽 5\n张辽 7", "caocao xuchang B\ncaocao xuchang D", "caocao pay 曹操\ncaocao pay xuchang", "caocao ship jianye B\ncaocao ship jianye B", "Somebody\nbid 5 张辽\nxuchang B", "张辽 5"} {
 		fmt.Fprintf(&b, "# %q\n", text)
 		rd := slip.Reader{Pos: adjustment(t)}
 		read(rd, text)
+		read(slip.Reader{Pos: adjustment(t), Listed: 2}, text)
 		for _, r := range rd.Sheet(text) {
 			fmt.Fprintf(&b, "  on the sheet: %s\n", whole(rd.Pos, slip.Line{Reading: r}))
 		}

@@ -99,9 +99,9 @@ func (g toy) Named(line string) (s sheet.Side) {
 func (g toy) Whole(name string) bool { s, _ := g.Name([]sheet.Token{{Text: name}}); return s != 0 }
 
 func (g toy) Short(name, line string) sheet.Side {
-	if len(name) == 1 && strings.HasSuffix(line, ":") || len(name) == 3 && strings.ToUpper(name) == name {
+	if len(name) == 1 && strings.HasSuffix(line, ":") || (len(name) == 2 || len(name) == 3) && name[0] < 'a' {
 		for s, n := range sides {
-			if s > 0 && strings.HasPrefix(n, strings.ToUpper(name[:1])) && (len(name) == 1 || strings.HasPrefix(strings.ToUpper(n), name)) {
+			if s > 0 && strings.HasPrefix(n, strings.ToUpper(name[:1])) && (len(name) == 1 || strings.HasPrefix(strings.ToUpper(n), strings.ToUpper(name))) {
 				return sheet.Side(s)
 			}
 		}
@@ -219,6 +219,7 @@ func TestSheetsAreBounded(t *testing.T) {
 	for _, text := range []string{
 		"u r - " + strings.Repeat("x", 3994), "u r - " + strings.Repeat("x", 3995), "u r - x; " + strings.Repeat("y", 4001),
 		strings.Repeat(" ", 5000) + "u r - x", strings.Repeat("#", 119) + " Red", strings.Repeat("#", 116) + " Red", strings.Repeat("#", 117) + " Red",
+		strings.Repeat("Red ", 29) + "Red!", strings.Repeat("Red ", 29) + "Red!!", strings.Repeat("Red ", 29) + "Red?!!",
 	} {
 		fmt.Fprintf(&b, "# %d bytes\n%s", len(text), rows(sheet.Read[string](g, text)))
 	}
@@ -229,7 +230,11 @@ func TestSheetsAreBounded(t *testing.T) {
 	}
 	list := sheet.Read[string](g, full+"\n"+strings.Repeat("z\r\n", 3000)+"u r H")
 	last := list[len(list)-1]
-	if len(list) != 1<<18/len(line)+1 || len(last.Text) != 4001 || strings.Trim(last.Text, "z ") != "" || !last.Fault || last.Kind != sheet.Order {
+	cut := sheet.Read[string](g, full[:1<<18-len(line)]+"A"+strings.Repeat("z", 5_000)+"\nu r H")
+	if row := cut[len(cut)-1]; len(cut) != 1<<18/len(line) || row.Text != "A"+strings.Repeat("z", 4_000) {
+		t.Errorf("%d rows of a sheet that is cut in a line, the last %.20q of %d bytes", len(cut), row.Text, len(row.Text))
+	}
+	if len(list) != 1<<18/len(line)+1 || len(last.Text) != 4001 || strings.Trim(last.Text, "z ") != "" || !strings.HasPrefix(last.Text, " z  z") || last.Order != last.Text || !last.Fault || last.Kind != sheet.Order {
 		t.Errorf("%d rows of a longer one, the last %.20q of %d bytes", len(list), last.Text, len(last.Text))
 	}
 }
