@@ -107,7 +107,7 @@ func (m *mail) told(d office.Decision) string {
 func (m *mail) show(on bool) {
 	m.shown = on
 	if on && !m.w.audience.Open() {
-		m.w.Perform("projector")
+		m.w.Do("projector") // the page lies over the board
 	}
 	m.w.audience.Show()
 }

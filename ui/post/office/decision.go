@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"entente/engine/post"
 	"entente/ui/lang"
 )
 
@@ -54,17 +55,14 @@ const (
 	Came                           // a phase is over: when the orders came that counted in it
 )
 
-// times lets the log say when the orders came of a phase that is over.
-func (o *Office) times(code string) {
-	d := Decision{Kind: Came, Code: code}
-	for i := range o.laid.Seats {
-		if at := o.inbox.Since(i); !at.IsZero() {
-			d.Times = append(d.Times, Arrival{Seat: i, At: at})
+// arrivals are when the orders came that count in the phase that lies.
+func arrivals(inbox *post.Inbox, seats int) (list []Arrival) {
+	for i := range seats {
+		if at := inbox.Since(i); !at.IsZero() {
+			list = append(list, Arrival{Seat: i, At: at})
 		}
 	}
-	if len(d.Times) > 0 {
-		o.rulings = append(o.rulings, ruling{everybody, o.machine.Log(d)})
-	}
+	return list
 }
 
 // everybody stands for a seat where all are meant.

@@ -193,7 +193,9 @@ func (o *Office) lay() {
 		if another {
 			round++
 			o.await(time.Time{})
-			o.times(before)
+			if list := arrivals(o.inbox, len(o.laid.Seats)); len(list) > 0 { // the log says it once the phase is over
+				o.rulings = append(o.rulings, ruling{everybody, o.machine.Log(Decision{Kind: Came, Code: before, Times: list})})
+			}
 		}
 		o.took, o.vote = map[int]bool{}, nil
 	}

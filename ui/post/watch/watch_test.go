@@ -214,7 +214,7 @@ func TestNamesOfAnOverlayAreReadOnAnything(t *testing.T) {
 				}
 			}
 		}
-		if light < 60 || dark < 60 {
+		if light < 60 || dark < light+light/2 {
 			t.Errorf("%s: %d light pixels, %d dark ones", id, light, dark)
 		}
 	}

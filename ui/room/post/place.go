@@ -16,7 +16,7 @@ const (
 	inside   = 16  // of a card
 	wide     = 372 // so that two buttons stand beside each other
 	narrow   = 344
-	mostCode = 230 // of the code's side
+	mostCode = 340 // of the code's side
 	lowest   = 150 // a smaller code has the buttons beside it, not below
 )
 
