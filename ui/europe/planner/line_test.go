@@ -119,7 +119,7 @@ func TestPlansStandStillWhilePointedAt(t *testing.T) {
 		a.Plans[1].Centers.Mean = 7.5
 		x.p.Answered()
 	}
-	if news(); !slices.Equal(x.Desk.Study.Offer.Orders, before[0].Orders) || strings.Index(x.said(), "7.5\n") < 0 || x.p.line.plans(a)[0].Centers.Mean != 7.5 {
+	if news(); !slices.Equal(x.Desk.Study.Offer.Orders, before[0].Orders) || !strings.Contains(x.said(), "7.5\n") || x.p.line.plans(a)[0].Centers.Mean != 7.5 {
 		t.Errorf("the first plan is no longer the one that is drawn:\n%s", x.said())
 	}
 	if x.p.sheet.setHover(part("plan-1")); !slices.Equal(x.Desk.Study.Offer.Orders, before[1].Orders) {
