@@ -7,7 +7,6 @@ import (
 	"sync"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"entente/engine"
 	"entente/engine/game"
@@ -113,17 +112,6 @@ func (r *robot) atOnce() *robot {
 	}
 	r.w.planner.Checker = c
 	return r
-}
-
-// part scrolls to a part of the planner and presses it.
-func (r *robot) part(name string) *robot {
-	r.t.Helper()
-	at, view := r.seen.Controls["planner."+name], r.seen.Controls["planner.sheet"]
-	if at[1] < view[1] || at[1]+at[3] > view[1]+view[3] {
-		test.Scroll(r.w.Win.Canvas(), fyne.NewPos(view[0]+9, view[1]+9), 0, view[1]+20-at[1])
-		r.w.Note()
-	}
-	return r.tap("planner." + name)
 }
 
 // autumn is a fall in which France plans against three neighbors.

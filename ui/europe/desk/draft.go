@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/slip/sheet"
 	"entente/ui/europe/entry"
@@ -89,10 +88,7 @@ func (d *Draft) Reads(text string) bool {
 
 // giveText gives orders as typed or pasted.
 func (d *Draft) giveText(text string) bool {
-	if d.desk.Played() || entry.Lines(text) == 0 || d.refuse() {
-		return false
-	}
-	if d.desk.Over() && d.Reads(text) && d.holdBack(text) {
+	if d.desk.Played() || entry.Lines(text) == 0 || d.refuse() || d.desk.Over() && d.Reads(text) && d.holdBack(text) {
 		return false
 	}
 	if len(text) > entry.MaxSheet {
@@ -158,11 +154,12 @@ func (d *Draft) giveSheet(list []entry.Reading, names []string) {
 
 // sheetCard says how many orders were read, how many lines were not, and which were taken for signatures.
 func (d *Draft) sheetCard(list []entry.Reading, names []string) Card {
-	forced, lost := 0, 0
+	forced, lost, bots := 0, 0, false // bots decide for units of lines that were refused
 	for _, r := range list {
 		switch {
 		case !r.Read():
-			lost++
+			p, _ := d.desk.Game.ProgramOf(entry.PowerAt(d.desk.Game.Node().Position, r.Unit))
+			lost, bots = lost+1, bots || p != game.Program{}
 		case !r.Legal():
 			forced++
 		}
@@ -171,7 +168,7 @@ func (d *Draft) sheetCard(list []entry.Reading, names []string) Card {
 	if lost > 0 {
 		hints = append(hints, d.desk.Texts.SayN("line.lost", lost, nil))
 	}
-	if slices.ContainsFunc(list, d.forBot) {
+	if bots && d.desk.WhyNotTry() == "" {
 		hints = append(hints, d.desk.Texts.Say("line.for-bot", words.With{"Command": d.desk.Words().Command("try-other")}))
 	}
 	if forced > 0 {
@@ -181,15 +178,6 @@ func (d *Draft) sheetCard(list []entry.Reading, names []string) Card {
 		hints = append(hints, d.desk.Texts.Say("line.signed", words.With{"Names": strings.Join(names, d.desk.Texts.Say("list.comma"))}))
 	}
 	return Card{Text: d.desk.Texts.SayN("line.read", len(list)-lost, nil), Hint: strings.Join(hints, " · "), Fault: lost > 0}
-}
-
-// forBot reports whether a line was refused because a bot decides for its unit, though a variation would take it.
-func (d *Draft) forBot(r entry.Reading) bool {
-	if r.Why != engine.NotYourUnit || d.desk.WhyNotTry() != "" {
-		return false
-	}
-	p, _ := d.desk.Game.ProgramOf(entry.PowerAt(d.desk.Game.Node().Position, r.Unit))
-	return p != game.Program{}
 }
 
 // give hands orders to the game, with the lines that are void, in one step.

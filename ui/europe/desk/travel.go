@@ -95,29 +95,20 @@ func (d *Desk) Resolve() {
 // TryOther opens the orders of a resolved phase: the first change begins a variation, and what was played stays. Beside an open phase a variation
 // begins at once, in which orders for bots can be written, too.
 func (d *Desk) TryOther() {
-	for d.Entry.Escape() { // what was being written is not part of it
-	}
-	if d.View.Place, d.View.Begun = engine.NoProvince, nil; d.Game.Node().Result == nil {
-		d.Game.VaryHere()
-	} else {
-		d.Trying = d.Game.Node()
-	}
+	d.Trying, d.View.Place, d.View.Begun = d.Game.Node(), engine.NoProvince, nil
+	d.Game.VaryHere()
 	d.Tell()
 }
 
 // WhyNotTry says why no other orders can be tried here.
 func (d *Desk) WhyNotTry() string {
 	_, programs := d.Game.Persons()
-	switch resolved := d.Game.Node().Result != nil; {
+	switch open := d.Game.Node().Result == nil; {
 	case d.Game.Curtained(): // what is only tried must not look like what was handed in
 		return d.Texts.Say("why-off.curtain-try")
-	case resolved && !d.Played():
-		return d.Texts.Say("why-off.trying")
-	case resolved:
-		return ""
-	case d.Game.Full():
+	case open && d.Game.Full():
 		return d.Texts.Say("why-off.full")
-	case WhyNotAdvice(d) != "" || d.Game.Settings().Mode != game.Planning && !programs: // the slips of a table
+	case open && (WhyNotAdvice(d) != "" || !programs && d.Game.Settings().Mode != game.Planning), !open && !d.Played(): // the slips of a table
 		return d.Texts.Say("why-off.not-played")
 	}
 	return ""

@@ -60,7 +60,7 @@ func TestSeveralOrdersOnALine(t *testing.T) {
 		{"F Lon - Nth; F Edi - Nrg", "2 orders read", "Enter: give these orders"},
 		{"F Lon - Nth; F Edi - Par", "2 orders read", "1 is illegal and kept as written"},
 		{"F Lon - Nth; F Edi - N", "Fleet Edinburgh", "Tab: nrg nth"},
-		{"F Lon - Nth; F Lon - Eng", "0 orders read", "2 lines are void: correct them under “As written”"},
+		{"F Lon - Nth; F Lon - Eng", "0 orders read", "2 lines are void: correct them in the list"},
 		{"F Lon - Nth, F Edi -", "Fleet Edinburgh", "Tab: cly nrg nth yor"},
 	} {
 		d := newTable(t)

@@ -114,19 +114,18 @@ func TestPlansStandStillWhilePointedAt(t *testing.T) {
 	}
 	x.p.sheet.setHover(part("plan-0"))
 	before := slices.Clone(a.Plans)
-	news := func() { // the plans turn round, and the first is worth more
-		a.Plans = slices.Clone(before)
-		slices.Reverse(a.Plans)
-		a.Plans[len(a.Plans)-1].Centers.Mean = 7.5
+	news := func() { // the last plan comes first, and the one that was first is worth more
+		a.Plans = []line.Plan{before[2], before[0], before[1]}
+		a.Plans[1].Centers.Mean = 7.5
 		x.p.Answered()
 	}
-	if news(); !slices.Equal(x.Desk.Study.Offer.Orders, before[0].Orders) || strings.Index(x.said(), "7.5\n") < 0 || x.p.line.plans(a)[0].Centers.Mean != 7.5 {
+	if news(); !slices.Equal(x.Desk.Study.Offer.Orders, before[0].Orders) || !strings.Contains(x.said(), "7.5\n") || x.p.line.plans(a)[0].Centers.Mean != 7.5 {
 		t.Errorf("the first plan is no longer the one that is drawn:\n%s", x.said())
 	}
 	if x.p.sheet.setHover(part("plan-1")); !slices.Equal(x.Desk.Study.Offer.Orders, before[1].Orders) {
 		t.Error("on the way to the next plan they turned round")
 	}
-	if x.p.sheet.setHover(-1); !slices.Equal(x.p.line.plans(a)[0].Orders, before[len(before)-1].Orders) {
+	if x.p.sheet.setHover(-1); !slices.Equal(x.p.line.plans(a)[0].Orders, before[2].Orders) {
 		t.Error("the new plans never come")
 	}
 	a.Plans = before

@@ -14,7 +14,7 @@ func TestLinesOfASheetThatAreNoOrdersAreListed(t *testing.T) {
 	tab, chart := newTable(t, false)
 	tab.Desk, tab.Player = x.Desk, x.Player
 	Give(tab, "Cao Cao\nXuchang - Wan\nif Liu Bei holds, Puyang H\nchenliu - nowhere\nPuyang refit\nBest regards\nTom")
-	if c := card(tab); c.Text != "2 orders read" || !c.Fault || !strings.Contains(c.Hint, "2 lines are void as written") || !strings.Contains(c.Hint, "1 is illegal") || !strings.Contains(c.Hint, "“Tom” was skipped") {
+	if c := card(tab); c.Text != "2 orders read" || !c.Fault || !strings.Contains(c.Hint, "2 lines are void: correct them") || !strings.Contains(c.Hint, "1 is illegal") || !strings.Contains(c.Hint, "“Tom” was skipped") {
 		t.Errorf("the card says %+v", c)
 	}
 	if s := Stage(tab, chart, -1, nil); s.Reason != "" || tab.Topics.Board != topicWriting {
