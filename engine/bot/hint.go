@@ -2,6 +2,7 @@ package bot
 
 import (
 	"context"
+	"slices"
 
 	"entente/engine"
 )
@@ -44,13 +45,18 @@ const (
 )
 
 // Hint returns a good move for the unit in a province, or for the side as a whole if that is NoProvince: then the order that
-// matters most. Phases of all kinds have hints. It is an error where there is nothing to order.
+// matters most and is not Given. Phases of all kinds have hints. It is an error where there is nothing to order.
 func (p Player) Hint(ctx context.Context, pos *engine.Position, powers engine.PowerSet, at engine.Province) (Hint, error) {
 	d, err := p.Decide(ctx, pos, powers)
 	if err != nil {
 		return Hint{}, err
 	}
-	best, found := p.Model.chart.telling(pos, powers, &d.Plan, func(o engine.Order) bool { return at == engine.NoProvince || o.At.Province == at })
+	best, found := p.Model.chart.telling(pos, powers, &d.Plan, func(o engine.Order) bool {
+		if at == engine.NoProvince {
+			return !slices.Contains(p.Given, o)
+		}
+		return o.At.Province == at
+	})
 	if !found {
 		return Hint{}, errNothing
 	}

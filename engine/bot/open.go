@@ -39,9 +39,55 @@ func (t *decider) waysOf(waive bool) (all ways) {
 	}
 	t.look.Load(&t.pos, t.own, t.rules)
 	for _, pw := range t.look.Powers() {
-		all[pw&63] = t.look.Choices(nil, &t.pos, pw, openWays, waive)
+		all[pw&63] = t.standing(pw, t.look.Choices(nil, &t.pos, pw, openWays, waive))
 	}
 	return all
+}
+
+// standing returns those of the ways of a power that have what stands already; the first one with that in it is among them, and what stands with all
+// other builds waived.
+func (t *decider) standing(pw engine.Power, ways [][]engine.Order) [][]engine.Order {
+	var stands []engine.Order
+	for _, o := range t.stands {
+		if o.Power == pw {
+			stands = append(stands, o)
+		}
+	}
+	if len(stands) == 0 || len(ways) == 0 {
+		return ways
+	}
+	due := len(ways[0])
+	stands = stands[:min(len(stands), due)]
+	filled := slices.Clone(stands)
+	for _, o := range ways[0] {
+		if len(filled) < due && !slices.ContainsFunc(stands, func(s engine.Order) bool { return s.At.Province == o.At.Province }) {
+			filled = append(filled, o)
+		}
+	}
+	c := chooser{most: len(ways) + 2}
+	c.add(filled)
+	for _, way := range ways {
+		if hasAll(way, stands) {
+			c.add(way)
+		}
+	}
+	if ways[0][0].Kind == engine.Build && waivesBuilds(ways[len(ways)-1]) {
+		c.add(slices.Concat(stands, slices.Repeat([]engine.Order{{Kind: engine.Waive, Power: pw}}, due-len(stands))))
+	}
+	return c.list
+}
+
+// hasAll reports whether orders are among others, each as often.
+func hasAll(list, orders []engine.Order) bool {
+	list = slices.Clone(list)
+	for _, o := range orders {
+		i := slices.Index(list, o)
+		if i < 0 {
+			return false
+		}
+		list = slices.Delete(list, i, i+1)
+	}
+	return true
 }
 
 // compareWays sorts plans of the side, the best first. It reports whether there is anything to order.

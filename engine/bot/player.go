@@ -15,7 +15,7 @@ type Player struct {
 	Seed  uint64
 	Rules engine.Rules   // the zero value is the rulebook
 	Model *Model         // of the variant that is played
-	Given []engine.Order // in a movement phase: orders of the side that stand already, legal ones. What it decides fits to them, and has them
+	Given []engine.Order // orders of the side that stand already, legal ones. What it decides by searching fits to them, and has them
 }
 
 // Decision is what a player orders, and what it thought.
@@ -63,7 +63,7 @@ func (p Player) Decide(ctx context.Context, pos *engine.Position, powers engine.
 // standing returns those of the Given orders that are legal and belong to the side.
 func (p Player) standing(pos *engine.Position, own engine.PowerSet) (list []engine.Order) {
 	for _, o := range p.Given {
-		if pos.Phase.Kind == engine.Movement && own.Has(o.Power) && pos.Check(o) == engine.Succeeded {
+		if own.Has(o.Power) && pos.Check(o) == engine.Succeeded {
 			list = append(list, o)
 		}
 	}

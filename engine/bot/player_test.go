@@ -296,6 +296,17 @@ func FuzzDecide(f *testing.F) {
 				t.Fatalf("%v: %v", o, why)
 			}
 		}
+		r, err := Player{Level: Medium, Model: m}.Review(context.Background(), []Turn{{Position: pos, Orders: d.Orders}}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, j := range r.Phases[0].Played {
+			for _, o := range slices.Concat(j.Plan.Orders, j.Best.Orders) {
+				if why := pos.Check(o); why != engine.Succeeded || o.Power != j.Power {
+					t.Fatalf("reviewed: %v: %v", o, why)
+				}
+			}
+		}
 	})
 }
 

@@ -154,9 +154,7 @@ func recorded(found *bot.Review, nodes []*game.Node, line string) *game.Review {
 		}
 		r.Phases = append(r.Phases, out)
 	}
-	for _, t := range found.Turning {
-		r.Turning = append(r.Turning, game.Turning{Phase: t.Phase, Power: t.Power})
-	}
+	r.Turning = words.Costliest(r, func(engine.Power) bool { return true })
 	return r
 }
 

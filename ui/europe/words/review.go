@@ -54,8 +54,7 @@ func VerdictOf(p game.ReviewedPlan) (v Verdict) {
 	return v
 }
 
-// Costliest returns the turning points of a review, those that cost most first; of the powers that shown names alone. They are the plans that a better
-// one was proven for which gave most away, by what could be known and in the end.
+// Costliest returns the turning points of a review, those that cost most first; of the powers that shown names alone. A better plan is proven for each.
 func Costliest(r *game.Review, shown func(engine.Power) bool) []game.Turning {
 	var list []game.Turning
 	for i, ph := range r.Phases {
@@ -65,18 +64,12 @@ func Costliest(r *game.Review, shown func(engine.Power) bool) []game.Turning {
 			}
 		}
 	}
-	by := func(measure func(game.ReviewedPlan) int) {
-		slices.SortStableFunc(list, func(a, b game.Turning) int {
-			x, _ := r.Plan(a.Phase, a.Power)
-			y, _ := r.Plan(b.Phase, b.Power)
-			return cmp.Compare(measure(y), measure(x))
-		})
+	cost := func(t game.Turning) int {
+		plan, _ := r.Plan(t.Phase, t.Power)
+		return plan.Better - plan.Likely
 	}
-	cost := func(p game.ReviewedPlan) int { return p.Better - p.Likely }
-	by(func(p game.ReviewedPlan) int { return cost(p) + max(0, p.Would-p.True) })
-	list = list[:min(len(list), game.MaxTurning)]
-	by(cost)
-	return list
+	slices.SortStableFunc(list, func(a, b game.Turning) int { return cmp.Compare(cost(b), cost(a)) })
+	return list[:min(len(list), game.MaxTurning)]
 }
 
 // mostGood is how many well-played turns are named, leastGain the gain that they need, of 10,000.
