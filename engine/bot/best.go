@@ -50,7 +50,7 @@ func (t *decider) search(ctx context.Context, e effort) Decision {
 
 // rankPlans sorts the plans, the best first.
 func (t *decider) rankPlans(ctx context.Context, e effort) {
-	race(t.plans, max(len(t.answers)/8, 4), len(t.answers), fewest, func(plans []candidate, from, to int) bool {
+	race(t.plans, e.first, len(t.answers), fewest, func(plans []candidate, from, to int) bool {
 		t.compare(ctx, plans, t.answers[from:to])
 		return ctx.Err() == nil
 	})
