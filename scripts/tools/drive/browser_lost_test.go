@@ -150,7 +150,6 @@ func TestInTheBrowserAPhoneOutlastsTheNet(t *testing.T) {
 	h.press("#seal")
 	h.waits("to be told", saysOffline)
 	h.types("A mar - spa") // is written all the same, and not handed in
-	time.Sleep(time.Second)
 	if list := x.inbox.Sheets(); len(list) != 0 {
 		t.Errorf("without the net %+v came", list)
 	}
