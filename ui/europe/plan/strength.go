@@ -14,7 +14,7 @@ func strength(w words.Words) newgame.Chart {
 	for _, s := range []struct {
 		level      string
 		score, off float64
-	}{{"easy", 1.5, 0.2}, {"medium", 4.1, 0.3}, {"hard", 18.3, 0.7}, {"master", 26.8, 0.7}} {
+	}{{"easy", 1.5, 0.2}, {"medium", 3.3, 0.3}, {"hard", 14.4, 0.6}, {"master", 31.6, 0.6}} {
 		number := func(n float64) string { return strconv.FormatFloat(n, 'f', 1, 64) }
 		c.Bars = append(c.Bars, newgame.Level{Text: w.Level(s.level), Score: number(s.score), Off: "± " + number(s.off), Value: float32(s.score)})
 	}
