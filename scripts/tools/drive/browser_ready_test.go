@@ -238,7 +238,7 @@ func TestInTheBrowserTheMapIsKept(t *testing.T) {
 	const isKept = `(localStorage.getItem("entente-slip-map") || "").includes(JSON.stringify(JSON.stringify(state.drafts[turn.round] || [])).slice(1, -1)) && JSON.parse(localStorage.getItem("entente-slip-map")).frame.Scale === frame.Scale`
 	h.sits(0)
 	h.types("A par - bur")
-	h.well(h.b.eval(`whole.onclick()`, nil))
+	h.well(h.b.eval(`document.getElementById("whole").onclick()`, nil))
 	h.waits("the picture to be kept", isKept)
 	var scale float64
 	h.well(h.b.eval(`frame.Scale`, &scale))
