@@ -1,5 +1,5 @@
 // Package coach tells a beginner, in a first game against bots, what to do next and what has just happened, from the first spring to the
-// first winter. After that the game continues without it. It knows no widget.
+// first winter. After that the game continues without it. It does not depend on the toolkit.
 //
 //	c.Begin(g)
 //	key := c.Step(g, node) // of the text to show

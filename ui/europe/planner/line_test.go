@@ -147,6 +147,9 @@ func TestPlansStandStillWhilePointedAt(t *testing.T) {
 	if x.found(); slices.ContainsFunc(x.p.line.plans(a), func(p line.Plan) bool { return p.Orders[0].Power != x.Power("italy") }) {
 		t.Error("plans of another power stand")
 	}
+	if x.p.sheet.setHover(part("plan-0")); x.p.line.held.power != x.Power("italy") {
+		t.Error("Italy's plans do not stand still while one of them is pointed at")
+	}
 }
 
 // TestFiguresSayOfWhatTheyAre: the year, in winter the next one, and under the pointer the share; a friend stays one in the phases that follow.

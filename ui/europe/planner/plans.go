@@ -23,9 +23,14 @@ type heldPlans struct {
 	plans    []line.Plan
 }
 
+// answers reports whether the plans are about what an answer is about: the phase and the power may have changed under the pointer.
+func (h *heldPlans) answers(a *plancheck.LineAnswer) bool {
+	return h.plans != nil && h.position == a.Question.Position && h.power == a.Question.Power
+}
+
 // plans are the plans that are shown: the best ones, or those that stand still because one of them is pointed at, each with its newest values.
 func (p *engineLine) plans(a *plancheck.LineAnswer) []line.Plan {
-	if p.held.position != a.Question.Position || p.held.power != a.Question.Power || len(a.Plans) == 0 {
+	if !p.held.answers(a) || len(a.Plans) == 0 {
 		return a.Plans
 	}
 	for i, plan := range p.held.plans {
@@ -43,7 +48,7 @@ func (p *engineLine) hold(on bool) {
 	case !on && !p.sheet.points("plan-"):
 		p.held = heldPlans{}
 		p.draw(true)
-	case on && p.held.plans == nil:
+	case on && !p.held.answers(a):
 		p.held = heldPlans{a.Question.Position, a.Question.Power, slices.Clone(a.Plans)}
 	}
 }
