@@ -48,7 +48,7 @@ type Order struct {
 	From  Location
 	To    Location
 	Way   Way
-	Route ProvinceSet // the seas of a written route (document 002), empty if there is none
+	Route ProvinceSet // the seas of a written route, empty if none is written
 }
 
 // strip clears the fields that the order's kind does not use.

@@ -3,7 +3,7 @@ package engine
 // Rule is a part of the rulebook that a referee looks up. NoRule (0) means that none is needed.
 type Rule uint8
 
-// The parts of the rulebook behind the reasons, with the clauses of document 001 and, in brackets, those of RULES.
+// The parts of the rulebook behind the reasons. The numbers are those of RULES (CONTRIBUTING.md).
 const (
 	NoRule        Rule = iota
 	TurnSteps          // which orders are due in which phase (3)

@@ -139,5 +139,5 @@ func Network() Rules {
 	return Rules{CutRule: CutSimple, CoastRule: CoastRequired, Routes: RoutesRequired}
 }
 
-// Japanese returns the rules of document 003, in which units of a power without a player may not be supported (C-17).
+// Japanese returns the rules of the Japanese rulebook, in which units of a power without a player may not be supported (C-17).
 func Japanese() Rules { return Rules{CutRule: CutSimple, PassiveSupport: PassiveAlone} }

@@ -8,8 +8,8 @@ import (
 	"entente/engine/record"
 )
 
-// Settings is what a table agrees on before a game: who plays which powers, by which rules, and how it ends (RULES 10, 13). It is a
-// value; its slices are never changed. Default returns the settings of the documents.
+// Settings is what a table agrees on before a game: who plays which powers, by which rules, and how it ends (RULES 10, 13). It
+// can be copied: its slices are never modified. Default returns the settings that the documents prescribe.
 type Settings struct {
 	Setup     *engine.Setup // one of the variant's: powers without a player, closed land, and the defaults of the rest
 	Rules     engine.Rules

@@ -63,7 +63,7 @@ func outcomeLines(b *strings.Builder, board *kingdoms.Board, r *kingdoms.Roster,
 	b.WriteByte('\n')
 }
 
-// TestPhasesComeToWhatTheyDid: drawn turns with the retreats and the adjustments that follow come to what is in testdata/answers.golden.
+// TestPhasesComeToWhatTheyDid compares the results of random turns, with the retreats and adjustments that follow, with testdata/answers.golden.
 func TestPhasesComeToWhatTheyDid(t *testing.T) {
 	board, r := board(t), kingdomstest.Crowd(t)
 	var b strings.Builder

@@ -1,5 +1,5 @@
-// Package kingdoms implements the rules of Three Kingdoms (document 004): positions, orders, adjudication, notation. Clauses are cited as
-// TK n. It imports the standard library and, for the names of phases, package engine; the board is passed in.
+// Package kingdoms implements the rules of Three Kingdoms (document 004): positions, orders, adjudication, notation. TK n cites a clause
+// (CONTRIBUTING.md). It imports the standard library and, for the names of phases, package engine; the board is passed in.
 //
 //	bundle, err := variants.Kingdoms()
 //	board := bundle.Board

@@ -1,4 +1,4 @@
-// Package lesson reads lessons and puzzles from files and lets the judge check them: if the judge disagrees with an answer, the file is
+// Package lesson reads lessons and puzzles from files. Every answer is checked by adjudicating it, and a file with a wrong answer is
 // rejected.
 //
 //	list, err := lesson.Read(data, find)

@@ -9,7 +9,7 @@ type Lock struct {
 	Name   string // the name of the key in a folder on this machine, for a player without a PIN
 }
 
-// Locks are the locks of a game, at most one per player. They are immutable: changes make new ones.
+// Locks holds the locks of a game, at most one for each player. It is never modified; every change returns a new Locks.
 type Locks []Lock
 
 // Of returns the lock of a player, if there is one.

@@ -38,7 +38,7 @@ func Text(t testing.TB, file, got string) {
 // shown is how many lines that differ are shown.
 const shown = 20
 
-// differences tells which lines differ, "" for none. Where a text has more lines than the other, what is left of it is not compared.
+// differences lists the lines that differ, "" for none. Lines that only one text has are compared with "the end".
 func differences(got, want []string) string {
 	var b strings.Builder
 	section, count := "", 0

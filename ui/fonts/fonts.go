@@ -21,7 +21,7 @@ import (
 // Face is a cut of the window's type.
 type Face uint8
 
-// The cuts (LOOK, Type).
+// The fonts of the window.
 const (
 	Regular Face = iota
 	Medium

@@ -19,7 +19,7 @@ import (
 	"entente/ui/look"
 )
 
-// Locks are the locks of a game, by the number of a player.
+// Locks gives access to the locks of a game by player number.
 type Locks interface {
 	Lock(player int) (record.Lock, bool)
 	SetLock(record.Lock)

@@ -76,7 +76,7 @@ func recolor(svg string, swap map[string]color.NRGBA) string {
 	return strings.NewReplacer(pairs...).Replace(svg)
 }
 
-// PowerInks are the colors of the pieces and chips of a side: full, and the two lines around it (LOOK, Glyphs).
+// PowerInks are the colors of a side's pieces and chips: the fill, and the two outlines around it.
 type PowerInks struct{ Fill, Inner, outer color.NRGBA }
 
 // InksOf derives the two lines from the full color: light on dark powers, dark on light ones.

@@ -30,7 +30,7 @@ func roleNames() [look.NumRoles]string {
 // Face is a style of the window's fonts.
 type Face = fonts.Face
 
-// The styles (LOOK, Type).
+// The styles of text.
 const (
 	Regular      = fonts.Regular
 	Medium       = fonts.Medium
@@ -168,7 +168,7 @@ func (l *Look) Frame(fill, line look.Role, width, radius float32) *canvas.Rectan
 	return &canvas.Rectangle{FillColor: l.Color(fill), StrokeColor: l.Color(line), StrokeWidth: width, CornerRadius: radius}
 }
 
-// Ring makes the outline that shows the keyboard focus (LOOK, Keyboard focus).
+// Ring makes the outline that shows the keyboard focus.
 func (l *Look) Ring(on look.Role, radius float32) *canvas.Rectangle {
 	ink := l.Color(on)
 	if l.Focus.A > 0 {

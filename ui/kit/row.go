@@ -10,7 +10,7 @@ import (
 	"entente/ui/look"
 )
 
-// Positions inside a row (LOOK, Grid).
+// Positions inside a row.
 const (
 	RowMargin = 16
 	rowText   = 44

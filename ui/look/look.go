@@ -1,5 +1,5 @@
 // Package look has what rooms show as plain values: rows of a list, the face of a button, the roles of colors. Texts are ready to read,
-// and values are compared with ==. It knows no widget and no game, so code that fills these values needs neither.
+// and values are compared with ==. It depends on neither the toolkit nor a game, so code that fills in these values needs neither.
 package look
 
 // Role names a colour by what it is for. The theme files give each role its colour.

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Sizes of the window's parts (LOOK, Panels and resizing).
+// Sizes of the window's parts.
 const (
 	ToolbarHeight = 48
 	StripHeight   = 48

@@ -65,7 +65,7 @@ type beat struct {
 	Stop   bool          // a step by hand ends here
 }
 
-// Timings of a telling (LOOK, Reveal).
+// Timings of a telling.
 const (
 	growTime     = 400 * time.Millisecond // moves
 	fadeTime     = 200 * time.Millisecond

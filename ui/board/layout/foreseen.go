@@ -6,7 +6,7 @@ import (
 )
 
 // Foreseen is what would become of the orders of a scene if they were all. It is drawn so that nobody takes it for played:
-// units stay where they are, and rings and crosses are dashed (LOOK, mock 14).
+// units stay where they are, and rings and crosses are dashed.
 type Foreseen struct {
 	Driven  engine.ProvinceSet // units that would be dislodged
 	Flights []Flight           // where those could retreat to

@@ -10,7 +10,7 @@ import (
 	"entente/ui/board/vector"
 )
 
-// Sizes of what is foreseen, in board units (LOOK, mock 14).
+// Sizes of what is foreseen, in board units.
 const (
 	stripePitch = 15.0
 	stripeWidth = 7.5

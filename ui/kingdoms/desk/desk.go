@@ -1,5 +1,5 @@
 // Package desk is an open table of Three Kingdoms: the game, the phase shown, and the orders being written. Rooms call its methods and
-// are notified of changes. It knows no widget.
+// are notified of changes. It does not depend on the toolkit.
 //
 //	d := desk.New(bundle.Board, doc, func() bool { return rand.IntN(2) == 0 }, rand.IntN, machine, fyne.Do)
 //	d.Listen(show)

@@ -1,5 +1,5 @@
 // Package public has what everyone at a table of Three Kingdoms may see (TK 12): no order before all are carried out, no losing bid, no
-// secret purse, and nothing that a referee views away from the current line. It knows no widget.
+// secret purse, and nothing that a referee views away from the current line. It does not depend on the toolkit.
 //
 //	var seen public.Watch
 //	picture := seen.Look(public.View{Desk: desk, Player: player, Chart: chart, Texts: texts, Settings: settings})

@@ -56,7 +56,7 @@ const (
 	linkBoard
 )
 
-// darkLook is the look of the curtain, the same in every theme (LOOK, Curtain).
+// darkLook is the look of the curtain, the same in every theme.
 func darkLook(l *kit.Look) *kit.Look {
 	c := *l
 	for role, ink := range map[look.Role]string{

@@ -1,5 +1,5 @@
-// Package newgame is the page that plans a game of any kind: how many play, who plays what, how it ends, how the table plays. It shows a
-// plan, reports changes to it, and shows it again.
+// Package newgame is the page on which a new game of any kind is set up: how many play, who plays what, how the game ends and how the table
+// plays. It displays a plan, reports each change, and displays the plan that results.
 //
 //	games := newgame.New(room)
 //	europe := games.Add(newgame.Game{Boards: boards, Plan: plan})
