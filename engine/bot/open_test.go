@@ -172,3 +172,26 @@ func TestACutWinterIsDecidedByPlainRules(t *testing.T) {
 		t.Errorf("%+v, %v, want %v", d, err, plain.Orders)
 	}
 }
+
+// What stands counts as often as it stands: two armies built in one place are not there once.
+func TestOrdersAreAmongOthersAsOftenAsTheyStand(t *testing.T) {
+	order := func(p engine.Province) engine.Order {
+		return engine.Order{Kind: engine.Build, At: engine.Location{Province: p}}
+	}
+	for _, row := range []struct {
+		list, orders []engine.Order
+		want         bool
+	}{
+		{nil, nil, true},
+		{[]engine.Order{order(1)}, nil, true},
+		{nil, []engine.Order{order(1)}, false},
+		{[]engine.Order{order(2), order(1)}, []engine.Order{order(1), order(2)}, true},
+		{[]engine.Order{order(2), order(1)}, []engine.Order{order(1), order(1)}, false},
+		{[]engine.Order{order(1), order(2), order(1)}, []engine.Order{order(1), order(1)}, true},
+	} {
+		before := slices.Clone(row.list)
+		if got := hasAll(row.list, row.orders); got != row.want || !slices.Equal(row.list, before) {
+			t.Errorf("%v among %v: %t", row.orders, before, got)
+		}
+	}
+}

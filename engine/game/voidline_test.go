@@ -109,3 +109,19 @@ func TestGoodOrderSettlesTheVoidLinesOfItsUnit(t *testing.T) {
 		}
 	}
 }
+
+// An order on a sheet takes the place of the one that its unit had.
+func TestASheetReplacesTheOrderOfItsUnit(t *testing.T) {
+	g := gametest.Start(t, "7", nil)
+	g.Give(game.Given{Order: gametest.Pick(t, g, engine.Move, "par", "pic")})
+	g.Give(game.Given{Order: gametest.Pick(t, g, engine.Move, "mar", "spa")})
+	g.GiveSheet([]game.Given{{Order: gametest.Pick(t, g, engine.Move, "par", "bur")}}, nil)
+	var list []string
+	for _, o := range g.Node().Orders {
+		list = append(list, g.Node().Position.FormatStyle(o.Order, engine.StylePlain))
+	}
+	slices.Sort(list)
+	if got := strings.Join(list, ", "); got != "A mar - spa, A par - bur" {
+		t.Errorf("the orders are %q", got)
+	}
+}

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"entente/engine/keep"
 )
@@ -101,5 +102,44 @@ func TestAFileIsOpenInOneWindowAlone(t *testing.T) {
 		t.Error("a file that was closed is not free")
 	} else if err := third.Release(); err != nil {
 		t.Error(err)
+	}
+}
+
+// Saves of a hundred files are kept. Those of the file that was saved the longest time ago go for those of one more.
+func TestTheSavesOfAHundredFilesAreKept(t *testing.T) {
+	folder, games := t.TempDir(), t.TempDir()
+	name := func(i int) string { return filepath.Join(games, fmt.Sprint(i, ".entente")) }
+	save := func(i int) {
+		t.Helper()
+		if err := os.WriteFile(name(i), []byte(fmt.Sprint(i)), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if err := keep.KeepSave(folder, name(i)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for i := range 100 {
+		save(i)
+	}
+	if len(keep.Saves(folder, name(0))) != 1 {
+		t.Error("the first file's save is gone although there are no more than a hundred")
+	}
+	entries, err := os.ReadDir(filepath.Join(folder, "saves"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, entry := range entries { // as old as they come by name, which is not how they were saved
+		then := time.Now().Add(time.Duration(i-200) * time.Hour)
+		if err := os.Chtimes(filepath.Join(folder, "saves", entry.Name()), then, then); err != nil {
+			t.Fatal(err)
+		}
+	}
+	save(100)
+	left, err := os.ReadDir(filepath.Join(folder, "saves"))
+	if err != nil || len(left) != 100 || left[0].Name() == entries[0].Name() {
+		t.Errorf("%d files are left: %v", len(left), err)
+	}
+	if len(keep.Saves(folder, name(100))) != 1 {
+		t.Error("the newest save is gone")
 	}
 }

@@ -156,3 +156,11 @@ func TestKindsOfFaultsHaveNames(t *testing.T) {
 		t.Errorf("%d kinds; the next is %q: %v", len(kinds), beyond, kingdoms.Fault{Kind: beyond})
 	}
 }
+
+// A kind that is none has a word and a text, so that nothing which prints a fault can fail.
+func TestAFaultOfNoKindCanBePrinted(t *testing.T) {
+	none := kingdoms.FaultKind(len(kingdoms.FaultKinds()))
+	if none.String() != "unknown" || (kingdoms.Fault{Kind: none}).Error() != "position: unknown" {
+		t.Errorf("%q, %q", none, kingdoms.Fault{Kind: none})
+	}
+}

@@ -114,3 +114,40 @@ func TestAChangedSecretYearIsRefused(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatWasDrawnIsToldOnceAYearIsCounted: in winter's adjustment nothing more is drawn, before the fall is carried out nothing is known, and a game
+// without a secret year never draws.
+func TestWhatWasDrawnIsToldOnceAYearIsCounted(t *testing.T) {
+	open := game.New(board(t), board(t).Setups[0], kingdoms.Rules{Victory: 40, LastYear: 202})
+	for name, g := range map[string]*game.Game{"secret": ending(t, "A seed"), "open": open} {
+		drawn := 0
+		for {
+			n := g.Node()
+			if got := n.Ending(); n.Outcome == nil && got != (lastyear.Drawn{}) {
+				t.Fatalf("%s: %s has drawn %+v before it is over", name, n.Pos.Phase, got)
+			}
+			if n.Outcome != nil { // it is over
+				break
+			}
+			path := g.Path()
+			fine(t, g.Carry(func() bool { return false }))
+			last := g.Path()
+			g.Go(path)
+			n = g.Node()
+			counted := n.Pos.Phase.Season == engine.Fall && n.Outcome.Next.Phase.Season != engine.Fall
+			got := n.Ending()
+			if want := name == "secret" && counted && n.Pos.Phase.Year >= 201; (got != (lastyear.Drawn{})) != want {
+				t.Errorf("%s: %s has drawn %+v", name, n.Pos.Phase, got)
+			}
+			if got.Of > 0 {
+				if drawn++; got.Last != n.Outcome.Over || got.Of != 204-int(n.Pos.Phase.Year) {
+					t.Errorf("%s: %s has drawn %+v, over %t", name, n.Pos.Phase, got, n.Outcome.Over)
+				}
+			}
+			g.Go(last)
+		}
+		if (drawn > 0) != (name == "secret") {
+			t.Errorf("%s: drawn %d times", name, drawn)
+		}
+	}
+}

@@ -239,6 +239,24 @@ func TestSheetsAreBounded(t *testing.T) {
 	}
 }
 
+// A line that begins with a condition and has an order waits for no other line; one without an order does, if it ends as if something followed.
+func TestAConditionWaitsForItsOrder(t *testing.T) {
+	for _, row := range []struct {
+		lines []string
+		want  int
+	}{
+		{[]string{"if war,", "u b H"}, 1},
+		{[]string{"if war:", "u b H"}, 1},
+		{[]string{"if war", "u b H"}, 2},
+		{[]string{"u r H; if war,", "u b H"}, 2},
+		{[]string{"if war, u r H,", "u b H"}, 2},
+	} {
+		if got := sheet.Pieces(row.lines, toy{}); len(got) != row.want {
+			t.Errorf("%q is %d pieces: %v", row.lines, len(got), got)
+		}
+	}
+}
+
 // TestPiecesOfLines: what each function of one line says of the lines of testdata/lines.txt.
 func TestPiecesOfLines(t *testing.T) {
 	data, err := os.ReadFile("testdata/lines.txt")
