@@ -1,0 +1,117 @@
+package engine_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"entente/engine"
+	texts "entente/scripts/golden"
+	"entente/variants"
+)
+
+// answers collects everything that is said of positions.
+type answers struct{ *texts.Sums }
+
+// position asks about a position, and whether orders are legal: every fifth that is, and others with one field of such an order exchanged.
+func (a answers) position(pos *engine.Position, rnd *rand.Rand) {
+	v := pos.Variant
+	var legal, checks, written []string
+	for i, o := range pos.AppendAllLegalOrders(nil) {
+		legal = append(legal, v.Format(o))
+		if i%5 > 0 {
+			continue
+		}
+		written = append(written, pos.FormatStyle(o, engine.Style(i/5)), v.FormatStyle(o, engine.Style(i/5)))
+		for range 4 {
+			o = garbled(o, rnd)
+			checks = append(checks, pos.Check(o).String(), v.FormatStyle(o, engine.Style(i/5)), fmt.Sprint(v.IsOrder(o), pos.Complete(o, nil)))
+			if int(o.At.Province) < len(v.Map.Provinces) && int(o.Power) < len(v.Powers) {
+				checks = append(checks, fmt.Sprint(pos.Cures(o)))
+			}
+		}
+	}
+	a.Add("legal", legal)
+	a.Add("checks", checks)
+	a.Add("written", written)
+	a.Add("line", pos.Line(), pos.UnitTexts(), pos.CenterTexts(), pos.ArmisticeTexts())
+	a.Add("counts", pos.ToOrder(), pos.Stuck(), pos.Passive(), pos.Winner(), pos.Occupied())
+}
+
+// phase asks what orders come to, and what could have been ordered instead.
+func (a answers) phase(pos *engine.Position, orders []engine.Order, r engine.Rules) engine.Position {
+	v := pos.Variant
+	res := engine.Adjudicate(pos, orders, r)
+	var results []string
+	for _, x := range res.Results {
+		results = append(results, fmt.Sprint(v.Format(x.Order), x.Reason, v.Map.ID(engine.Location{Province: x.By}), x.Attack, x.Against, x.Dislodged, x.Attacker, x.ByConvoy, x.Failed(), x.Rule(), x.Reason.DATC()))
+	}
+	a.Add("results", results)
+	after := res.Aftermath(pos)
+	a.Add("next", res.Contested, res.Counted, res.Next.Line(), after.Line())
+	if pos.Phase.Kind != engine.Movement {
+		for pw := range engine.Power(len(v.Powers)) {
+			a.Add("did", res.Did(pos, pw))
+		}
+		return res.Next
+	}
+	var judge engine.Adjudicator
+	all := judge.AllRemedies(pos, orders, r)
+	var remedies []string
+	for p := range v.Map.All().All() {
+		for _, x := range all[p] {
+			remedies = append(remedies, fmt.Sprint(v.Format(x.Order), x.Result.Reason, x.Result.Attack, x.Result.Against))
+		}
+		if u := pos.Units[p]; u.Type != engine.NoUnit {
+			steps, reached := pos.Removal(p, r)
+			remedies = append(remedies, fmt.Sprint(steps, reached))
+		}
+	}
+	a.Add("remedies", remedies)
+	return res.Next
+}
+
+// TestAnswersAreThoseOfBefore compares all that the judge answers about positions of every board, under settings by chance, with
+// testdata/answers.golden.
+func TestAnswersAreThoseOfBefore(t *testing.T) {
+	a := answers{texts.NewSums(t)}
+	for n, id := range variants.List() {
+		for seed := range uint64(10) {
+			rnd := rand.New(rand.NewPCG(seed, uint64(n)))
+			v, err := variants.Tables(id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			r := anyRules(rnd)
+			if seed%4 == 3 {
+				v.Builds = engine.BuildRule(seed / 4 % 3)
+				v.Neutral = engine.PowersOf(2)
+			}
+			var pos engine.Position
+			switch seed % 3 {
+			case 0:
+				pos = v.Setups[int(seed)%len(v.Setups)].Under(r).Begin()
+			case 1:
+				pos = randomPosition(v, rnd, 24, seed%2 == 0)
+				for p := range pos.Units { // there are boards for three
+					pos.Units[p].Power = min(pos.Units[p].Power, engine.Power(len(v.Powers)-1))
+				}
+			default:
+				pos = anyPosition(rnd.IntN, v)
+			}
+			for step := range 6 {
+				if pos.Phase.Kind == engine.Movement && seed%3 == 1 {
+					pos.Armistice = engine.PowersOf(engine.Power(1 + rnd.IntN(3)))
+				}
+				a.Section("%s, seed %d, step %d, %v", id, seed, step, pos.Phase)
+				a.position(&pos, rnd)
+				orders := anyOrders(&pos, rnd)
+				if pos.Phase.Kind == engine.Movement && seed%3 == 1 {
+					orders = randomOrders(&pos, rnd, 12, seed%2 == 0, nil)
+				}
+				pos = a.phase(&pos, orders, r)
+			}
+		}
+	}
+	texts.Text(t, "testdata/answers.golden", a.String())
+}
