@@ -31,3 +31,17 @@ func TestDamagedRecordsSayWhatIsWrong(t *testing.T) {
 	golden.Text(t, "testdata/damaged.golden", golden.Section("a game", record(t, g), 400, said)+golden.Section("nothing", "", 1, said)+
 		golden.Section("a head", strings.SplitAfter(record(t, g), "\n\n")[0], 60, said))
 }
+
+// TestRecordsDamagedEverywhereSayWhatIsWrong: likewise, with many pieces damaged in many ways.
+func TestRecordsDamagedEverywhereSayWhatIsWrong(t *testing.T) {
+	find := gametest.Finder(t)
+	sums := golden.NewSums(t)
+	sums.Everywhere(record(t, gametest.SheetGame(t)), 150, func(text string) string {
+		g, err := score.Read([]byte(text), find)
+		if err != nil {
+			return err.Error()
+		}
+		return record(t, g)
+	})
+	golden.Text(t, "testdata/everywhere.golden", sums.String())
+}
