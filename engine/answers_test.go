@@ -3,6 +3,8 @@ package engine_test
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
+	"strings"
 	"testing"
 
 	"entente/engine"
@@ -114,4 +116,57 @@ func TestAnswersAreThoseOfBefore(t *testing.T) {
 		}
 	}
 	texts.Text(t, "testdata/answers.golden", a.String())
+}
+
+// TestReasonsOfEveryOrderAreCounted tries every order that can be written for the units of some positions, also in the names of others and for
+// other kinds of units, and compares how many of each kind are refused for which reason with testdata/reasons.golden.
+func TestReasonsOfEveryOrderAreCounted(t *testing.T) {
+	v := standard(t)
+	passive := stage{units: "Italy A rom, Italy F nap, France A mar, France F wes, Austria A tri, Germany F bel, Germany A bur, Turkey A smy, Russia F stp/nc", setup: "6"}
+	var b strings.Builder
+	for _, at := range []struct {
+		name string
+		pos  engine.Position
+	}{
+		{"convoy", load(t, "convoy").pos}, {"passive", passive.position(t, v, engine.Rules{})}, {"alone", passive.position(t, v, engine.Japanese())},
+		{"closed", stage{units: "France F mid, France F spa/sc, England F wal, Italy A mar", setup: "2", phase: "F1914M"}.position(t, v, engine.Rules{})},
+		{"armistice", stage{units: "France F mid, France A spa, England F eng, England A lon, England F nth", armistice: "France"}.position(t, v, engine.Rules{})},
+		{"retreats", stage{phase: "S1901R", units: "Germany A bur, Italy F mid", dislodged: "France A bur by mun, France F mid by wes", contested: "par", armistice: "Italy"}.position(t, v, engine.Rules{})},
+		{"winter", stage{phase: "W1901A", units: "France A bur, Italy A ven, Italy A rom, Russia A mos", centers: "France par mar bre, Russia stp mos sev, Italy ven"}.position(t, v, engine.Rules{})},
+	} {
+		type answer struct {
+			kind      engine.OrderKind
+			otherwise bool
+			why       engine.Reason
+		}
+		counts := map[answer]int{}
+		for p := range v.Map.All().All() {
+			u := at.pos.UnitAt(p)
+			if u.Type == engine.NoUnit {
+				if u.Power = max(at.pos.Owners[p], 1); at.pos.Phase.Kind != engine.Adjustment && p%9 > 0 {
+					continue
+				}
+			}
+			for _, o := range everyOrder(v.Map, &at.pos, p, u) {
+				counts[answer{o.Kind, false, at.pos.Check(o)}]++
+				switch o.To.Province % 3 {
+				case 0:
+					o.Power = 1 + o.Power%7
+				case 1:
+					o.Unit = 3 - o.Unit
+				default:
+					o.At.Coast, o.Aux = 1-min(o.At.Coast, 1), 3-o.Aux
+				}
+				counts[answer{o.Kind, true, at.pos.Check(o)}]++
+			}
+		}
+		fmt.Fprintf(&b, "# %s\n", at.name)
+		var list []string
+		for a, n := range counts {
+			list = append(list, fmt.Sprintf("  kind %d, otherwise %t, %v: %d\n", a.kind, a.otherwise, a.why, n))
+		}
+		slices.Sort(list)
+		b.WriteString(strings.Join(list, ""))
+	}
+	golden(t, "reasons.golden", b.String())
 }

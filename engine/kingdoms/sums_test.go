@@ -2,6 +2,7 @@ package kingdoms_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -140,4 +141,70 @@ func TestTextsAreReadAsBefore(t *testing.T) {
 		}))
 	}
 	golden.Text(t, "testdata/texts.golden", text.String())
+}
+
+// TestReasonsOfEveryOrderAreCounted tries every order that can be written for every area, general and faction, and compares how many of each kind
+// are refused for which reason with testdata/reasons.golden.
+func TestReasonsOfEveryOrderAreCounted(t *testing.T) {
+	b := board(t)
+	crowd := kingdomstest.Crowd(t)
+	begin, _ := b.Begin(b.Setups[4])
+	begin.Ships[b.Area("jianye")], begin.Units[b.Area("puyang")].Damaged = 2, true
+	begin.Closed = begin.Passive
+	winter := begin
+	winter.Phase.Season, winter.Phase.Kind = engine.Winter, engine.Adjustment
+	winter.Offer = b.Pool[0]
+	crowded := kingdomstest.Rolled(11).Position(b, crowd)
+	retreats := crowded
+	for seed := uint64(1); retreats.Driven().Len() < 2; seed++ {
+		d := kingdomstest.Rolled(seed)
+		before := d.Position(b, crowd)
+		retreats = kingdoms.Adjudicate(&before, d.Orders(&before), d.Draws(crowd), kingdoms.Rules{}).Next
+	}
+	crowded.Passive.Add(2)
+	var text strings.Builder
+	for _, at := range []struct {
+		name string
+		pos  kingdoms.Position
+	}{{"begin", begin}, {"winter", winter}, {"crowded", crowded}, {"retreats", retreats}, {"adjustment", kingdomstest.Rolled(12).Adjustment(b, crowd)}} {
+		type answer struct {
+			kind kingdoms.Kind
+			why  kingdoms.Reason
+		}
+		counts := map[answer]int{}
+		check := func(o kingdoms.Order) { counts[answer{o.Kind, at.pos.Check(o)}]++ }
+		areas, generals := kingdoms.Area(len(b.Areas)+1), kingdoms.General(at.pos.Roster.Len()+2)
+		for kind := range kingdoms.Pay + 2 {
+			for f := range kingdoms.Faction(4) {
+				for x := range areas {
+					for y := range areas {
+						for _, ship := range []bool{false, true} {
+							check(kingdoms.Order{Kind: kind, Faction: f, Ship: ship, At: x, To: y, From: y, Said: kingdoms.Said(x % 3)})
+							check(kingdoms.Order{Kind: kind, Faction: f, Ship: ship, At: x, From: y, To: areas - 1 - y, General: kingdoms.General(x)})
+						}
+					}
+					for g := range generals {
+						check(kingdoms.Order{Kind: kind, Faction: f, To: x, General: g, Price: int32(g)%8 + 2, Friend: kingdoms.Faction(x)})
+					}
+				}
+			}
+			if kind == kingdoms.SupportMove {
+				for a := range at.pos.Occupied().All() {
+					for x := range areas {
+						for y := range areas {
+							check(kingdoms.Order{Kind: kind, Faction: at.pos.Units[a].Faction, At: a, From: x, To: y, Ship: y%2 == 0})
+						}
+					}
+				}
+			}
+		}
+		fmt.Fprintf(&text, "# %s\n", at.name)
+		var list []string
+		for a, n := range counts {
+			list = append(list, fmt.Sprintf("  kind %d, %v: %d\n", a.kind, a.why, n))
+		}
+		slices.Sort(list)
+		text.WriteString(strings.Join(list, ""))
+	}
+	golden.Text(t, "testdata/reasons.golden", text.String())
 }
