@@ -265,7 +265,7 @@ func listen(out io.Reader, lines chan<- []byte, gone <-chan struct{}) {
 	r := bufio.NewReader(out)
 	for {
 		line, err := line(r)
-		if len(bytes.TrimSpace(line)) > 0 {
+		if line = bytes.TrimSpace(line); len(line) > 0 {
 			select {
 			case lines <- line:
 			case <-gone:
