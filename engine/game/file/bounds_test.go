@@ -97,6 +97,9 @@ func TestAllFaultsOfAPlaceAreTold(t *testing.T) {
 		{"clock", strings.NewReplacer(`"used": 9`, `"used": -1`, `"total": 60`, `"total": -1`, `"played": 70`, `"played": "x"`, `"step": "orders"`, `"step": "x"`, `"at_zero": "warn"`, `"at_zero": "x"`, `"begun": true`, `"begun": 1`, `"agreed": ["Italy"]`, `"agreed": ["Mars"]`, `7.5, 8`, `7.3, -8`).Replace(everything)},
 		{"marks", marked(`[{"mark": "arrow", "at": "oz", "to": "oz"}, {"mark": "x", "at": 1, "color": "x"}]`)},
 		{"sets", strings.Replace(everything, `"sets": [{"power": "France", "name": "other", "orders": ["A par - pic"]}]`, `"sets": [{"power": "Mars", "name": 1, "orders": []}, {"power": "France", "name": "x", "orders": ["A par - oz", "A mun - bur", 1]}, 7]`, 1)},
+		{"open marks", strings.Replace(sealed, `"hands"`, `"marks": [{"mark": "tint", "at": "par"}], "hands"`, 1)},
+		{"open void lines", strings.Replace(sealed, `"hands"`, `"void": [{"text": "x"}], "hands"`, 1)},
+		{"open orders", strings.Replace(sealed, `"hands"`, `"orders": {"France": ["A par H"]}, "void": [{"text": "x"}], "hands"`, 1)},
 		{"void", strings.Replace(everything, `"text": "A par R nowhere", "at": "par", "why": "not-adjacent", "under": "A par - pic"`, `"text": 1, "at": "oz", "why": "x", "under": 1`, 1)},
 	} {
 		g, err := gamefile.Load(strings.NewReader(row.text), find)
