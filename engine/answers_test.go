@@ -111,6 +111,9 @@ func TestAnswersAreThoseOfBefore(t *testing.T) {
 				if pos.Phase.Kind == engine.Movement && seed%3 == 1 {
 					orders = randomOrders(&pos, rnd, 12, seed%2 == 0, nil)
 				}
+				for range min(4, len(orders)) { // what conflicts
+					orders = append(orders, garbled(orders[rnd.IntN(len(orders))], rnd), orders[rnd.IntN(len(orders))])
+				}
 				pos = a.phase(&pos, orders, r)
 			}
 		}

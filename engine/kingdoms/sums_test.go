@@ -34,6 +34,9 @@ func TestAnswersAreThoseOfBefore(t *testing.T) {
 			sums.Section("seed %d, step %d, %v", seed, step, pos.Phase)
 			askPosition(sums, &pos, r, d)
 			orders := d.Orders(&pos)
+			for range min(6, len(orders)) { // what conflicts
+				orders = append(orders, garbled(orders[d.N(len(orders))], d), orders[d.N(len(orders))])
+			}
 			res := kingdoms.Adjudicate(&pos, orders, d.Draws(pos.Roster), r)
 			var text strings.Builder
 			outcomeLines(&text, b, pos.Roster, &res)

@@ -32,6 +32,23 @@ func TestDamagedRecordsSayWhatIsWrong(t *testing.T) {
 		golden.Section("a head", strings.SplitAfter(record(t, g), "\n\n")[0], 60, said))
 }
 
+// A remark may end a record, with or without a line end.
+func TestRecordsEndWithRemarks(t *testing.T) {
+	find := gametest.Finder(t)
+	text := record(t, gametest.SheetGame(t))
+	for _, more := range []string{"# the end", "# the end\n", "\n\t # \n#"} {
+		g, err := score.Read([]byte(text+more), find)
+		if err != nil {
+			t.Errorf("%q: %v", more, err)
+		} else if got := record(t, g); got != text {
+			t.Errorf("%q: read as another game", more)
+		}
+	}
+	if _, err := score.Read([]byte("# nothing else"), find); err == nil || err.Error() != "line 1, column 1: the record is empty" {
+		t.Errorf("a remark alone: %v", err)
+	}
+}
+
 // TestRecordsDamagedEverywhereSayWhatIsWrong: likewise, with many pieces damaged in many ways.
 func TestRecordsDamagedEverywhereSayWhatIsWrong(t *testing.T) {
 	find := gametest.Finder(t)
