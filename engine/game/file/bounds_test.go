@@ -15,7 +15,7 @@ import (
 // withPlayers has what is in none of the other games with everything: who plays in the place of a player, limits of years, events of players.
 const withPlayers = `{"format": 4, "variant": "standard", "setup": "2", "table": {"players": [{"name": "Ann", "powers": ["England", "France", "Russia"], "program": {"level": "hard", "seed": 7}},
 {"name": "Ben", "powers": ["Germany", "Austria", "Turkey"]}], "limit_years": 9},
-"phases": [{"phase": "S1914M"}, {"phase": "F1914M", "events": [{"event": "orders-void", "player": 2}, {"event": "order-corrected", "power": "France", "reason": "x", "was": "A par H",
+"phases": [{"phase": "S1914M", "revealed": ["2020-01-01T12:00:00Z", "2020-01-01T12:30:00Z"]}, {"phase": "F1914M", "events": [{"event": "orders-void", "player": 2}, {"event": "order-corrected", "power": "France", "reason": "x", "was": "A par H",
 "now": "A par - bur"}, {"event": "vote"}, {"event": "lot", "player": 1}]}]}`
 
 // numbers are those of a file that stand for themselves.
@@ -97,6 +97,16 @@ func TestAllFaultsOfAPlaceAreTold(t *testing.T) {
 		{"clock", strings.NewReplacer(`"used": 9`, `"used": -1`, `"total": 60`, `"total": -1`, `"played": 70`, `"played": "x"`, `"step": "orders"`, `"step": "x"`, `"at_zero": "warn"`, `"at_zero": "x"`, `"begun": true`, `"begun": 1`, `"agreed": ["Italy"]`, `"agreed": ["Mars"]`, `7.5, 8`, `7.3, -8`).Replace(everything)},
 		{"marks", marked(`[{"mark": "arrow", "at": "oz", "to": "oz"}, {"mark": "x", "at": 1, "color": "x"}]`)},
 		{"sets", strings.Replace(everything, `"sets": [{"power": "France", "name": "other", "orders": ["A par - pic"]}]`, `"sets": [{"power": "Mars", "name": 1, "orders": []}, {"power": "France", "name": "x", "orders": ["A par - oz", "A mun - bur", 1]}, 7]`, 1)},
+		{"reveals of no text", strings.Replace(withPlayers, `"2020-01-01T12:00:00Z"`, "\n7", 1)},
+		{"reveals that are no times", strings.Replace(withPlayers, `"2020-01-01T12:00:00Z"`, "\n\"noon\"", 1)},
+		{"reveals that are no list", strings.Replace(withPlayers, `["2020-01-01T12:00:00Z", "2020-01-01T12:30:00Z"]`, "\n{}", 1)},
+		{"hands of a table", strings.Replace(sealed, `"mode": "keyboard"`, `"mode": "referee"`, 1)},
+		{"two hands", strings.Replace(sealed, `"box": "x"}]}`, `"box": "x"}, {"player": 1, "box": "y"}]}`, 1)},
+		{"a hand without a box", strings.Replace(sealed, `"count": 2, "box": "x"`, `"count": 2`, 1)},
+		{"a lock without anything", strings.Replace(sealed, `"player": 2, "name": "y"`, `"player": 2`, 1)},
+		{"a lock with both", strings.Replace(sealed, `"player": 2, "name": "y"`, `"player": 2, "name": "y", "box": "z"`, 1)},
+		{"two locks", strings.Replace(sealed, `"player": 2, "name": "y"`, `"player": 1, "name": "y"`, 1)},
+		{"a game without a name", strings.Replace(sealed, `"game": "abc", `, ``, 1)},
 		{"open marks", strings.Replace(sealed, `"hands"`, `"marks": [{"mark": "tint", "at": "par"}], "hands"`, 1)},
 		{"open void lines", strings.Replace(sealed, `"hands"`, `"void": [{"text": "x"}], "hands"`, 1)},
 		{"open orders", strings.Replace(sealed, `"hands"`, `"orders": {"France": ["A par H"]}, "void": [{"text": "x"}], "hands"`, 1)},
