@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -196,10 +197,11 @@ func nameKey(name string) string {
 	}, name)
 }
 
+// values returns the names of a place in all languages, in the order of those.
 func values(names map[string]string) []string {
 	list := make([]string, 0, len(names))
-	for _, name := range names {
-		list = append(list, name)
+	for _, language := range slices.Sorted(maps.Keys(names)) {
+		list = append(list, names[language])
 	}
 	return list
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"entente/engine"
 	"entente/engine/cases"
 	"entente/engine/game/gametest"
 	"entente/scripts/golden"
@@ -59,8 +60,43 @@ END
 // TestDamagedCollectionsSayWhatIsWrong: of cases in every form with a piece exchanged or left out, what is wrong with them, or what the judge makes
 // of them.
 func TestDamagedCollectionsSayWhatIsWrong(t *testing.T) {
-	v := gametest.Standard(t)
-	said := func(text string) string {
+	said := checked(gametest.Standard(t))
+	text := golden.Section("script", script, 140, said)
+	for _, name := range []string{"examples.json", "datc-v3.2.json"} {
+		text += golden.Section(name, begin(t, name), 120, said)
+	}
+	golden.Text(t, "testdata/damaged.golden", text)
+}
+
+// TestCollectionsDamagedEverywhereSayWhatIsWrong: likewise, with many pieces damaged in many ways.
+func TestCollectionsDamagedEverywhereSayWhatIsWrong(t *testing.T) {
+	said := checked(gametest.Standard(t))
+	sums := golden.NewSums(t)
+	sums.Everywhere(script, 150, said)
+	for _, name := range []string{"examples.json", "datc-v3.2.json"} {
+		sums.Section("%s", name)
+		sums.Everywhere(begin(t, name), 50, said)
+	}
+	golden.Text(t, "testdata/everywhere.golden", sums.String())
+}
+
+// begin returns the first cases of a collection, as a collection.
+func begin(t *testing.T, name string) string {
+	t.Helper()
+	data, err := os.ReadFile("../testdata/" + name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole := string(data)
+	if end := strings.Index(whole[min(len(whole), 5_000):], "\n    },\n"); end >= 0 {
+		whole = whole[:5_000+end] + "\n    }\n  ]\n}\n"
+	}
+	return whole
+}
+
+// checked returns what says how cases come out on a board, or what is wrong with them.
+func checked(v *engine.Variant) func(string) string {
+	return func(text string) string {
 		list, err := cases.Read([]byte(text))
 		if err != nil {
 			return err.Error()
@@ -80,17 +116,4 @@ func TestDamagedCollectionsSayWhatIsWrong(t *testing.T) {
 		}
 		return b.String()
 	}
-	text := golden.Section("script", script, 140, said)
-	for _, name := range []string{"examples.json", "datc-v3.2.json"} {
-		data, err := os.ReadFile("../testdata/" + name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		whole := string(data)
-		if end := strings.Index(whole[min(len(whole), 5_000):], "\n    },\n"); end >= 0 { // the first cases alone
-			whole = whole[:5_000+end] + "\n    }\n  ]\n}\n"
-		}
-		text += golden.Section(name, whole, 120, said)
-	}
-	golden.Text(t, "testdata/damaged.golden", text)
 }

@@ -139,6 +139,7 @@ type process struct {
 	in    io.WriteCloser
 	lines chan []byte   // what it says; closed when it says no more
 	gone  chan struct{} // closed when nobody listens any more
+	over  chan struct{} // closed when its program has ended
 	last  *tail
 	asked int
 }
@@ -237,8 +238,8 @@ func (p *process) start() (first bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	lines, gone := make(chan []byte), make(chan struct{})
-	p.in, p.lines, p.gone, p.last = in, lines, gone, last
+	lines, gone, over := make(chan []byte), make(chan struct{}), make(chan struct{})
+	p.in, p.lines, p.gone, p.over, p.last = in, lines, gone, over, last
 	told := make(chan struct{})
 	go func() {
 		defer close(told)
@@ -255,6 +256,7 @@ func (p *process) start() (first bool, err error) {
 			}
 		}
 		end()
+		close(over)
 		<-told
 	}()
 	return true, nil
@@ -265,7 +267,7 @@ func listen(out io.Reader, lines chan<- []byte, gone <-chan struct{}) {
 	r := bufio.NewReader(out)
 	for {
 		line, err := line(r)
-		if len(bytes.TrimSpace(line)) > 0 {
+		if line = bytes.TrimSpace(line); len(line) > 0 {
 			select {
 			case lines <- line:
 			case <-gone:
@@ -310,13 +312,14 @@ func (e *endedError) Error() string {
 	return "the bot has ended; its last words: " + e.said
 }
 
-// ended ends a bot that has ended by itself, and returns its error.
+// ended ends a bot that has ended by itself, and returns its error, with what it said until its program was over.
 func (p *process) ended() error {
 	p.lock.Lock()
-	said := p.last.String()
+	last, over := p.last, p.over
 	p.lock.Unlock()
 	p.end()
-	return &endedError{said}
+	<-over
+	return &endedError{last.String()}
 }
 
 // tail keeps the end of what is written to it.

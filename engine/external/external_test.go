@@ -57,7 +57,23 @@ func bot(way string) {
 			text, _ := json.Marshal(map[string]any{"id": id, "orders": append([]string{}, orders...)})
 			fmt.Println(string(text))
 		}
+		if list, ok := strings.CutPrefix(way, "say:"); ok { // these orders
+			say(q.ID, strings.Split(list, ";")...)
+			continue
+		}
 		switch way {
+		case "seconds":
+			fmt.Printf("{\"error\":\"%v\"}\n", q.Seconds)
+		case "many words":
+			fmt.Printf("{\"id\":%d,\"error\":\"%s\"}\n", q.ID, strings.Repeat("x", 201))
+		case "last words":
+			fmt.Fprint(os.Stderr, strings.Repeat("y", 300)+"\n"+strings.Repeat("z", 399)+"\n")
+			os.Exit(1)
+		case "more last words":
+			fmt.Fprint(os.Stderr, strings.Repeat("y", 300)+strings.Repeat("z", 400)+"\n")
+			os.Exit(1)
+		case "no last words":
+			os.Exit(1)
 		case "holds":
 			say(q.ID, holds...)
 		case "counts":

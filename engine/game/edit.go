@@ -66,14 +66,14 @@ func (g *Game) Adjudicate() {
 
 // Advance adjudicates the current phase and moves to the next. A phase that has been adjudicated already is only left; a variation with
 // exactly the orders of another one is merged with it. After the end of the game, it continues as a what-if variation. If the game is
-// Full, or if a coin toss is due (TossDue), nothing happens.
+// Full, if a coin toss is due (TossDue), or if orders of the phase are sealed or lie open behind the curtain, nothing happens.
 func (g *Game) Advance() {
 	n, path := g.Node(), g.here()
 	if n.Result != nil {
 		g.Forward()
 		return
 	}
-	if g.Full() || len(g.TossDue()) > 0 {
+	if g.Full() || len(g.TossDue()) > 0 || len(n.Hands) > 0 || g.Writing() != nil {
 		return
 	}
 	if g.Ended().Kind != NotEnded {

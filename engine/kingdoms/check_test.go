@@ -146,6 +146,9 @@ func TestWhatOrdersAreTold(t *testing.T) {
 		{poor, []string{"caocao hulao D"}, []kingdoms.Reason{kingdoms.NoUnitThere}}, // it was not paid
 		{doomed, []string{"liubei wan D"}, []kingdoms.Reason{kingdoms.Disbanded}},
 		{doomed, []string{"liubei wan H", "liubei wan D"}, []kingdoms.Reason{kingdoms.Disbanded, kingdoms.WrongPhase}}, // one is of another phase
+		{begin, []string{"caocao G 曹操 - puyang", "caocao G 曹操 - chenliu"}, []kingdoms.Reason{kingdoms.Conflicting, kingdoms.Conflicting}},
+		{begin, []string{"caocao G 曹操 - puyang", "caocao G 曹操 - puyang"}, []kingdoms.Reason{kingdoms.Succeeded}},
+		{begin, []string{"caocao G 曹操 - puyang", "caocao G 曹操 false wan", "caocao G 曹操 - chenliu"}, []kingdoms.Reason{kingdoms.Conflicting, kingdoms.Conflicting, kingdoms.Conflicting}},
 		{begin, []string{"caocao permit liubei", "caocao permit liubei"}, []kingdoms.Reason{kingdoms.Succeeded}},
 		{begin, []string{"sunquan ship jianye - wu", "sunquan ship jianye - wu"}, []kingdoms.Reason{kingdoms.Succeeded, kingdoms.NoShip}},
 		{fleet, []string{"sunquan ship jianye - wu", "sunquan ship jianye - wu"}, []kingdoms.Reason{kingdoms.Succeeded, kingdoms.Succeeded}},

@@ -34,7 +34,7 @@ type loader struct {
 	judge    *engine.Adjudicator
 	phases   int                       // read so far
 	depth    int                       // of variations
-	plain    []*jsonfile.Value         // orders that are not sealed, of phases that are not resolved
+	bare     []error                   // of a game at one keyboard: what lies open in phases that are not resolved, as faults
 	known    []map[string]engine.Order // by power: the same ones come again and again in a long game
 	parts    game.Parts
 	lines    *MainLines // that the main line alone is read for; nil: all is read
@@ -91,8 +91,8 @@ func (l *loader) replay(top *jsonfile.Value, find func(id string) (*engine.Varia
 	if l.parts.Starts, err = l.line(phases, l.parts.Begin()); err != nil {
 		return nil, from, err
 	}
-	if len(l.plain) > 0 && l.parts.Game().Curtained() {
-		return nil, from, l.plain[0].Faultf("orders of a phase that is not resolved must be sealed in this game")
+	if len(l.bare) > 0 && l.parts.Game().Curtained() { // a game that is over has no secrets
+		return nil, from, l.bare[0]
 	}
 	if l.parts.Locks, err = locksIn(top); err != nil {
 		return nil, from, err

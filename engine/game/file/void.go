@@ -15,9 +15,6 @@ func (l *loader) voidLines(v *jsonfile.Value) ([]game.VoidLine, error) {
 	if v == nil {
 		return nil, nil
 	}
-	if l.settings.Mode == game.Keyboard {
-		return nil, v.Faultf("void lines would lie open in this game")
-	}
 	items, err := v.Items("void")
 	if err != nil {
 		return nil, err
