@@ -35,8 +35,10 @@ func TestOddsAgreeWithEnumeration(t *testing.T) {
 		{[]string{"France A par", "France A pic", "Germany A mun", "England F eng"}, []string{"A par - bur", "A pic - bel"}},
 		{[]string{"France A bur", "France A par", "Germany A mun", "England F eng"}, []string{"A bur H", "A par S A bur"}},
 		{[]string{"France A bur", "France F bre", "Germany A ruh", "England F eng"}, []string{"A bur - bel", "F bre - eng"}},
+		{[]string{"France A spa", "Germany A gas", "England F mid"}, []string{"A spa H"}}, // supported to the coast that it goes to
 	} {
 		q := question(t, position(t, "F1903M", centers, c.units...), "france", c.orders...)
+		q.Heat = 4 // so that rare orders are not
 		want := enumerate(&q)
 		got := q.Ask(context.Background(), 20_000, nil)
 		for p := range got.Works {
@@ -78,7 +80,7 @@ func enumerate(q *Question) (sum shares) {
 			for _, k := range h.own(&own, &s.orders[n]) {
 				logit += float64(s.weights.own[k])
 			}
-			list = append(list, math.Exp(logit))
+			list = append(list, math.Exp(logit/q.Heat))
 			total += list[len(list)-1]
 		}
 		for i := range list {
