@@ -136,6 +136,7 @@ func TestArmiesWithoutAShipStayAshore(t *testing.T) {
 		{[]engine.Order{way("England A bel - lon", engine.ViaConvoy), way("England F nth C A bel - nwy", 0)}, 0, "A bel H; F nth C A bel - nwy"},
 		{[]engine.Order{way("England A bel - lon", engine.ViaConvoy), way("England F nth C A hol - lon", 0)}, 0, "A bel H; F nth C A hol - lon"},
 		{[]engine.Order{way("England A bel - lon", engine.ViaConvoy), way("England F nth - lon", 0)}, 0, "A bel H; F nth - lon"},
+		{[]engine.Order{way("England A hol H", 0), way("England A bel S A hol", 0)}, 0, "A hol H; A bel S A hol"},
 		{[]engine.Order{way("England F nth - edi", 0), way("England F hel - hol", 0)}, 0, "F nth - edi; F hel - hol"},
 	} {
 		KeepAshore(&pos, row.orders, row.from)
