@@ -7,6 +7,7 @@ import (
 	"hash/fnv"
 	"math/rand/v2"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 
@@ -90,6 +91,16 @@ func TestUnitsThatTakeNoOrdersAreNotAsked(t *testing.T) {
 			stood++
 		}
 		pos = engine.Adjudicate(&pos, sparring.Orders(&pos, 0, 1, chance), engine.Rulebook()).Next
+	}
+	standard := mind(t, "standard")
+	for seed := range uint64(4) {
+		pos := midgame(t, standard, 2, seed)
+		for a := engine.Power(1); a <= 7; a++ { // of a seat of two powers one is under armistice
+			pos.Armistice = engine.PowersOf(a%7 + 1)
+			if d, err := (Player{Level: Heuristic, Seed: seed, Model: standard}).Decide(context.Background(), &pos, engine.PowersOf(a, a%7+1)); err == nil && slices.ContainsFunc(d.Orders, func(o engine.Order) bool { return o.Power != a }) {
+				t.Errorf("%v under armistice: %v", pos.Armistice, d.Orders)
+			}
+		}
 	}
 	if stood < 30 || v.Neutral == 0 {
 		t.Errorf("%d sides were asked", stood)
