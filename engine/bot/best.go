@@ -54,12 +54,10 @@ func (t *decider) rankPlans(ctx context.Context, e effort) {
 		t.compare(ctx, plans, t.answers[from:to])
 		return ctx.Err() == nil
 	})
-	if e.second > 0 && ctx.Err() == nil {
-		left := t.plans[:min(e.second, len(t.plans))]
-		before := slices.Clone(left)
-		if !t.lookAhead(ctx, left, e) {
-			copy(left, before)
-		}
+	left := t.plans[:min(e.second, len(t.plans))]
+	before := slices.Clone(left)
+	if !t.lookAhead(ctx, left, e) {
+		copy(left, before)
 	}
 }
 

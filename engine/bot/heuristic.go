@@ -113,7 +113,7 @@ func (h *heuristic) clear(p engine.Province, legal []engine.Order, r *rand.Rand,
 	if best == engine.NoProvince || h.plan[best].Kind != engine.NoOrder || top <= h.worth.at(legal[0].Unit, legal[0].At) {
 		return
 	}
-	if u := h.pos.Units[best]; u.Type != engine.NoUnit && h.own.Has(u.Power) {
+	if h.own.Has(h.pos.Units[best].Power) && h.scene.Legal(best) != nil {
 		h.goal[p] = p // it stays, as far as the others know
 		h.choose(best, r, depth+1)
 		if h.plan[p].Kind == engine.NoOrder {

@@ -59,8 +59,7 @@ func TestReviewJudgesEveryPlan(t *testing.T) {
 // center; the review names that turn and that power.
 func TestReviewFindsAPlantedBlunder(t *testing.T) {
 	m := mind(t, "standard")
-	found := 0
-	for seed := range uint64(20) {
+	for seed := range uint64(4) {
 		turns, at, pw := blundered(t, m, seed)
 		r, err := Player{Level: Hard, Seed: seed, Model: m}.Review(context.Background(), turns, nil)
 		if err != nil {
@@ -71,7 +70,6 @@ func TestReviewFindsAPlantedBlunder(t *testing.T) {
 			ok = ok || p.Phase == at && p.Power == pw
 		}
 		if ok {
-			found++
 			continue
 		}
 		t.Errorf("game %d: %s in %v is not among the turning points", seed, m.variant.PowerName(pw), turns[at].Position.Phase)
@@ -84,7 +82,6 @@ func TestReviewFindsAPlantedBlunder(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("%d of 20 found", found)
 }
 
 // blundered returns two years of a game of players of ours, in which somebody spoils one order of one turn: it costs a center that the

@@ -8,6 +8,7 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"entente/engine/disk"
 	"entente/engine/jsonfile"
@@ -68,7 +69,7 @@ func readAliases(data []byte) (map[string]string, error) {
 		}
 		list[fields[i].Name] = name
 	}
-	for name := range list {
+	for _, name := range slices.Sorted(maps.Keys(list)) {
 		end := list[name]
 		for range list { // a circle ends somewhere
 			next, more := list[end]

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -150,10 +151,8 @@ func (f *file) readChapters(wrong *faults.List) map[string]Chapter {
 		if _, twice := parts[c.ID]; c.ID == "" || twice || len(c.ID) > 100 || c.Title == nil {
 			wrong.Add(fmt.Errorf("%s: an id of its own, of at most 100 bytes, or a title is missing", where))
 		}
-		for name, t := range map[string]Text{"title": c.Title, "text": c.Text} {
-			for _, one := range faults.All(complete(name, t, f.Languages)) {
-				wrong.Add(fmt.Errorf("%s: %w", where, one))
-			}
+		for _, one := range slices.Concat(faults.All(complete("title", c.Title, f.Languages)), faults.All(complete("text", c.Text, f.Languages))) {
+			wrong.Add(fmt.Errorf("%s: %w", where, one))
 		}
 		parts[c.ID] = Chapter{ID: c.ID, Title: c.Title, Words: c.Text}
 	}
@@ -178,9 +177,9 @@ func (r *record) lesson(v *engine.Variant, languages []string) (Lesson, error) {
 	if len(r.Section) > 20 || len(r.Options) > maxOptions || len(r.Orders) > maxOrders || len(r.Ask) > maxAsked || len(r.Goals) > maxAsked || len(r.Hints) > maxHints || len(r.Rules) > maxAsked {
 		return l, errors.New("too many orders, units, goals, options, hints or rules")
 	}
-	for name, t := range map[string]Text{"title": r.Title, "text": r.Text, "moral": r.Moral} {
-		wrong.Add(complete(name, t, languages))
-	}
+	wrong.Add(complete("title", r.Title, languages))
+	wrong.Add(complete("text", r.Text, languages))
+	wrong.Add(complete("moral", r.Moral, languages))
 	for _, h := range r.Hints {
 		wrong.Add(complete("hint", h, languages))
 	}
@@ -252,7 +251,7 @@ func complete(name string, t Text, languages []string) error {
 			wrong.Add(fmt.Errorf("%s: %d letters in %q: at most %d", name, n, cut(code), maxText))
 		}
 	}
-	for code := range t {
+	for _, code := range slices.Sorted(maps.Keys(t)) {
 		if !slices.Contains(languages, code) {
 			wrong.Add(fmt.Errorf("%s: language %q is not among those of the file", name, cut(code)))
 		}

@@ -78,6 +78,14 @@ var ErrUntrained = errors.New("no values were learned for this board")
 // MostRounds is how many rounds a line plays at most: after them hardly anything changes.
 const MostRounds = 2000
 
+// most returns how many rounds are played if so many are asked for.
+func most(rounds int) int {
+	if rounds <= 0 {
+		return MostRounds
+	}
+	return min(rounds, MostRounds)
+}
+
 // Sizes of a line.
 const (
 	firstPlans = 64  // of each power, in the first round
@@ -125,9 +133,7 @@ func (l *Line) Run(ctx context.Context, q Question, rounds int, tell func(Answer
 		return Answer{}, err
 	}
 	l.load(q)
-	if rounds <= 0 || rounds > MostRounds {
-		rounds = MostRounds
-	}
+	rounds = most(rounds)
 	for l.rounds = 0; l.rounds < rounds && ctx.Err() == nil; {
 		if !l.round(ctx) {
 			break

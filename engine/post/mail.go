@@ -2,7 +2,6 @@ package post
 
 import (
 	"encoding/base64"
-	"errors"
 	"fmt"
 	"io"
 	"mime"
@@ -69,9 +68,9 @@ func (r *mailReader) part(kind, encoding string, body io.Reader, deep int) {
 			}
 			r.part(p.Header.Get("Content-Type"), p.Header.Get("Content-Transfer-Encoding"), p, deep+1)
 		}
-	case strings.HasPrefix(medium, "text/"), medium == "application/octet-stream", medium == "":
+	case strings.HasPrefix(medium, "text/"), medium == "application/octet-stream":
 		data, err := io.ReadAll(io.LimitReader(body, MaxText))
-		if err != nil && !errors.Is(err, io.ErrUnexpectedEOF) && len(data) == 0 {
+		if err != nil && len(data) == 0 {
 			return
 		}
 		r.text.Write(data)

@@ -11,17 +11,16 @@ const most = 3
 
 // features is what the features say of provinces and powers. It is measured once for a position.
 type features struct {
-	places [256]uint32       // a hash of the id of each province, so that weights outlive the numbering of a board
-	powers [64]uint32        // likewise
-	reach  [256][64]uint8    // units of a power that can step into a province
-	foes   [64][256]uint8    // seen by a power: strongest single foe that can step in, sum of foes, own units: base 4 digits
-	status [64][256]uint8    // seen by a power: what lies there and who stands there
-	far    [64][2][256]uint8 // steps to the nearest center that a power does not own, for its armies and its fleets
-	sizes  [64]uint8         // centers of a power, in steps
-	around [256]uint32       // a hash of who stands around a province, seen by the unit in it
-	forces [64]uint32        // a hash of all units of a power
-	living []engine.Power    // with a unit
-	queue  []engine.Province
+	places [256]uint32            // a hash of the id of each province, so that weights outlive the numbering of a board
+	powers [64]uint32             // likewise
+	reach  [256][64]uint8         // units of a power that can step into a province
+	foes   [64][256]uint8         // seen by a power: strongest single foe that can step in, sum of foes, own units: base 4 digits
+	status [64][256]uint8         // seen by a power: what lies there and who stands there
+	far    [64][2][256]uint8      // steps to the nearest center that a power does not own, for its armies and its fleets, up to farthest
+	sizes  [64]uint8              // centers of a power, in steps
+	around [256]uint32            // a hash of who stands around a province, seen by the unit in it
+	forces [64]uint32             // a hash of all units of a power
+	living []engine.Power         // with a unit
 	board  *engine.Map            // of which far was measured last
 	theirs [64]engine.ProvinceSet // by power: the centers that it did not own then
 }
@@ -73,8 +72,9 @@ func (g *features) measure(s *OrderSpace) {
 		g.view(pos, pw)
 		if theirs := all.Minus(owned[pw]); theirs.Empty() || theirs != g.theirs[pw] {
 			g.theirs[pw] = theirs
-			g.walk(pos, pw, engine.Army)
-			g.walk(pos, pw, engine.Fleet)
+			for _, t := range []engine.UnitType{engine.Army, engine.Fleet} {
+				g.walk(m, theirs, &g.far[pw][t-engine.Army], t)
+			}
 		}
 	}
 }
@@ -126,28 +126,25 @@ func (g *features) view(pos *engine.Position, pw engine.Power) {
 	}
 }
 
-// walk measures the steps to the nearest center that pw does not own. Armies are taken to find convoys.
-func (g *features) walk(pos *engine.Position, pw engine.Power, t engine.UnitType) {
-	m, far := pos.Variant.Map, &g.far[pw][t-engine.Army]
-	g.queue = g.queue[:0]
-	for p := range m.Provinces {
-		if far[p] = 9; m.Provinces[p].Center && pos.Owners[p] != pw {
-			far[p] = 0
-			g.queue = append(g.queue, engine.Province(p))
-		}
+// farthest is where steps to a center end: more make no difference.
+const farthest = 4
+
+// walk measures the steps to the nearest of some centers. Armies are taken to find convoys.
+func (g *features) walk(m *engine.Map, centers engine.ProvinceSet, far *[256]uint8, t engine.UnitType) {
+	for p := range far {
+		far[p] = farthest
 	}
-	for i := 0; i < len(g.queue); i++ {
-		p := g.queue[i]
-		next := fleetSteps(m, p)
-		if t == engine.Army {
-			next = next.Union(m.ArmyNeighbors(p))
-		}
-		for q := range next.All() {
-			if far[q] == 9 && far[p] < 8 {
-				far[q] = far[p] + 1
-				g.queue = append(g.queue, q)
+	ring, seen := centers, centers
+	for steps := range uint8(farthest) {
+		next := engine.ProvinceSet{}
+		for p := range ring.All() {
+			far[p] = steps
+			next = next.Union(fleetSteps(m, p))
+			if t == engine.Army {
+				next = next.Union(m.ArmyNeighbors(p))
 			}
 		}
+		ring, seen = next.Minus(seen), seen.Union(next)
 	}
 }
 

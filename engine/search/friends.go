@@ -14,8 +14,7 @@ func attacks(pos *engine.Position, o *engine.Order, powers engine.PowerSet) bool
 	default:
 		return false
 	}
-	u, owner := pos.Units[o.To.Province], pos.Owners[o.To.Province]
-	return u.Type != engine.NoUnit && powers.Has(u.Power) || owner != engine.NoPower && powers.Has(owner)
+	return powers.Has(pos.Units[o.To.Province].Power) || powers.Has(pos.Owners[o.To.Province])
 }
 
 // Befriend lets units hold whose orders are against some powers.

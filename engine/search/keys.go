@@ -149,10 +149,10 @@ func (h *hasher) bare(list *[maxKeys]uint32, o *engine.Order, to engine.Province
 	list[3] = h.key(35, there<<8|here, risk>>4<<2|home>>4)
 	list[4] = h.key(36, uint32(s.sizes[pw])<<8|uint32(s.sizes[s.pos.Owners[to]&63]), there)
 	list[5] = h.key(37, uint32(s.sizes[s.pos.Units[to].Power&63])<<4|uint32(s.sizes[pw]), there)
-	list[6] = h.key(38, uint32(min(far[to], 4))<<4|uint32(min(far[h.u.at], 4)), here)
+	list[6] = h.key(38, uint32(far[to])<<4|uint32(far[h.u.at]), here)
 	list[7] = h.key(39, h.band, there)
 	list[8] = h.key(40, risk, home)
-	list[9] = h.key(41, uint32(min(far[to], 4))<<4|uint32(min(far[h.u.at], 4)), there<<8|risk)
+	list[9] = h.key(41, uint32(far[to])<<4|uint32(far[h.u.at]), there<<8|risk)
 	list[10] = h.key(42, there<<8|risk, here<<8|home)
 	n := 11
 	if o.From.Province != engine.NoProvince {

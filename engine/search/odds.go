@@ -61,12 +61,12 @@ const portion = 50
 func (q *Question) Ask(ctx context.Context, replies int, progress func(Odds)) Odds {
 	var scene OrderSpace
 	scene.Load(&q.Position, q.Weights)
-	portions := int64(max(replies+portion-1, 0) / portion)
+	portions := int64((replies + portion - 1) / portion)
 	var next atomic.Int64
 	var all Odds
 	var lock sync.Mutex
 	var group sync.WaitGroup
-	for range min(int64(runtime.GOMAXPROCS(0)), portions) {
+	for range runtime.GOMAXPROCS(0) {
 		group.Go(func() {
 			d := newDrawer(q, &scene)
 			for ctx.Err() == nil {
@@ -101,7 +101,7 @@ type drawer struct {
 }
 
 func newDrawer(q *Question, s *OrderSpace) *drawer {
-	d := &drawer{q: q, scene: s, orders: append([]engine.Order(nil), q.Orders...)}
+	d := &drawer{q: q, scene: s}
 	heat := q.Heat
 	if heat == 0 {
 		heat = 1
@@ -158,7 +158,7 @@ func (o *Odds) Count(pos *engine.Position, powers engine.PowerSet, res *engine.R
 		if r.Dislodged || !pos.Variant.Map.Provinces[end].Center {
 			continue
 		}
-		switch owned := pos.Owners[end] != engine.NoPower && powers.Has(pos.Owners[end]); {
+		switch owned := powers.Has(pos.Owners[end]); {
 		case own && !owned:
 			o.Entered[end]++
 		case !own && owned:

@@ -3,6 +3,7 @@ package search
 import (
 	"context"
 	"math"
+	"math/rand/v2"
 	"runtime"
 	"testing"
 
@@ -141,6 +142,32 @@ func TestOddsEndWithTheirContext(t *testing.T) {
 	}
 	if q.Position.Phase.Kind = engine.Retreats; q.Ask(context.Background(), 100, nil).Works != [256]int{} {
 		t.Error("something worked in a phase without moves")
+	}
+}
+
+// TestRepliesAgreeAcrossPowers: who supports the fleet of another power supports it to the coast that it goes to.
+func TestRepliesAgreeAcrossPowers(t *testing.T) {
+	q := question(t, position(t, "F1903M", nil, "France A spa", "Germany A gas", "England F mid"), "france", "A spa H")
+	q.Heat = 8 // so that rare orders are not
+	var s OrderSpace
+	s.Load(&q.Position, q.Weights)
+	d := newDrawer(&q, &s)
+	r := rand.New(&d.chance)
+	coasts := map[engine.Coast]int{}
+	for range 5_000 {
+		d.reply(r)
+		for _, o := range d.orders {
+			for _, m := range d.orders {
+				if o.Kind == engine.SupportMove && m.Kind == engine.Move && o.From.Province == m.At.Province && o.To.Province == m.To.Province {
+					if coasts[m.To.Coast]++; o.To != m.To {
+						t.Fatalf("%s beside %s", q.Position.Variant.Format(o), q.Position.Variant.Format(m))
+					}
+				}
+			}
+		}
+	}
+	if coasts[engine.NorthCoast] == 0 || coasts[engine.SouthCoast] == 0 {
+		t.Errorf("coasts %v", coasts)
 	}
 }
 

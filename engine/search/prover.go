@@ -145,7 +145,7 @@ func (s *Prover) never(p engine.Province) bool {
 		given, u := &s.orders[at], s.pos.Units[at]
 		known := (s.powers | s.pos.Variant.Neutral).Has(u.Power) || given.Kind != engine.NoOrder
 		switch {
-		case u.Type == engine.NoUnit || !known:
+		case !known:
 			return false
 		case o.Kind == engine.SupportHold:
 			return given.Kind == engine.Move

@@ -143,8 +143,7 @@ func (w *worst) holds(p engine.Province) bool {
 	if u := w.out.Units[p]; u.Type != engine.NoUnit {
 		return w.q.Powers.Has(u.Power)
 	}
-	owner := w.q.Position.Owners[p]
-	return owner != engine.NoPower && w.q.Powers.Has(owner)
+	return w.q.Powers.Has(w.q.Position.Owners[p])
 }
 
 // begin lists choices to begin with: to hold, every attack with all supports and convoys there are, and plans as people draw

@@ -2,10 +2,12 @@ package tournament
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/csv"
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -219,7 +221,8 @@ func (t *Tournament) ReadResults(data []byte) (taken int, err error) {
 		r.seen++
 	}
 	after := t.clone()
-	for at, r := range results {
+	for _, at := range slices.SortedFunc(maps.Keys(results), func(a, b place) int { return cmp.Or(a.round-b.round, a.board-b.board) }) {
+		r := results[at]
 		b, _ := after.board(at.round, at.board) // it was there above
 		if r.seen != len(b.Seats) {
 			return 0, fmt.Errorf("board %d of round %d: want %d seats, not %d", at.board+1, at.round+1, len(b.Seats), r.seen)

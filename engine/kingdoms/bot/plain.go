@@ -143,7 +143,7 @@ func (p *planner) move(a, to kingdoms.Area, ship bool) float64 {
 			return 0
 		}
 		return 0.8*p.worth.goal[to] - p.guard*p.worth.bare[a]
-	case p.side.Has(owner) && owner != kingdoms.NoFaction:
+	case p.side.Has(owner):
 		return 0
 	}
 	friends := (g.near[to] & g.of[p.f]).Len()

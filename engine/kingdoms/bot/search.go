@@ -198,7 +198,7 @@ func (d *decider) idle(orders []kingdoms.Order, o kingdoms.Order) bool {
 		})
 	case kingdoms.Move:
 		owner := d.pos.Owners[o.To]
-		return owner != o.Faction && owner != kingdoms.NoFaction && d.side.Has(owner) || slices.ContainsFunc(orders, func(x kingdoms.Order) bool {
+		return owner != o.Faction && d.side.Has(owner) || slices.ContainsFunc(orders, func(x kingdoms.Order) bool {
 			return x.Kind == kingdoms.FalseOrder && d.pos.Officers[x.General].Area == o.At
 		})
 	}

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"unicode/utf8"
 
@@ -382,14 +383,14 @@ func (l *loader) chance(in *step, n *Node) error {
 			return err
 		}
 	}
-	for name, works := range in.Draws {
+	for _, name := range slices.Sorted(maps.Keys(in.Draws)) {
 		who, err := read([]string{name})
 		if err != nil {
 			return err
 		}
 		for general := range who.All() {
 			n.chance.drawn.Add(general)
-			if works {
+			if in.Draws[name] {
 				n.chance.works.Add(general)
 			}
 		}

@@ -94,7 +94,7 @@ func (l *loader) seals(h *hidden) (locks record.Locks, sealed record.Sealing, er
 func (l *loader) hands(in *step, n *Node) error {
 	g := l.g
 	if len(in.Hands) > maxHands || len(in.Reopened) > maxTexts {
-		return fmt.Errorf("%d sealed hands", len(in.Hands))
+		return fmt.Errorf("%d sealed hands, %d reopened", len(in.Hands), len(in.Reopened))
 	}
 	for _, h := range in.Hands {
 		f := g.Board.Faction(h.Player)

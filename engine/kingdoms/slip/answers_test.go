@@ -64,6 +64,7 @@ func TestSheetsAreReadAsBefore(t *testing.T) {
 		"Cao:\nxuchang H", "Sun:\nwu H", "Su:\nwu H", "Liu:\nxiapi H", "Yuan\nye H", "孫：\nwu H", "孙权\nwu H", "Cao：xuchang H", "Sunq: wu H", "Sun Quan wu H", "(Cao Cao)\nxuchang H", "曹操 (曹操)\nxuchang H", "Cao Cao (Tom)\nxuchang H",
 		"Ma Teng（马超）\nwuwei H", "Liu Bei and Ma Teng\nxiapi H\nwuwei H\nwu H", "xuchang H\nxuchang - wan", "xuchang H\nxuchang H", "caocao xuchang H\nliubei xuchang - wan", "Somebody\nxuchang H\nwu H", "Somebody\nxuchang H",
 		"Cao Cao\nliubei xiapi H\nxuchang H", "xuchang -> wan", "wu r", "wu H? -", "\"xuchang H\"", "「许昌待命」", "xuchang(曹操) H (hope)", "xuchang H (曹操)", "G 夏侯惇 - xuchang", "夏侯惇", "wu by ship", strings.Repeat("Cao ", 20) + "H",
+		"xuchang H\n-- \nTom\n陈留待命\nwan H", "xuchang H\n--\n攻击宛\n进攻", "曹操 待命：攻击\nxuchang H", "Sun Quan: 待命\nwu H", "xuchang H\n\nBest regards\n曹操\n攻击宛", "曹操：攻击宛、待命\n攻击", "xuchang H 攻击, 待命; 支援",
 	} {
 		for _, who := range []kingdoms.FactionSet{0, 0b10} {
 			fmt.Fprintf(&b, "# %q, who %b\n", text, who)

@@ -85,9 +85,9 @@ func (r *record) question(b *kingdoms.Board, languages []string) (Question, erro
 		return q, errors.New("an id and a section of the rules are missing")
 	}
 	for _, code := range languages {
-		for name, t := range map[string]lesson.Text{"title": r.Title, "text": r.Text, "moral": r.Moral} {
+		for i, t := range []lesson.Text{r.Title, r.Text, r.Moral} {
 			if strings.TrimSpace(t[code]) == "" {
-				return q, fmt.Errorf("%s: no translation into %.40q", name, code)
+				return q, fmt.Errorf("%s: no translation into %.40q", []string{"title", "text", "moral"}[i], code)
 			}
 		}
 	}
