@@ -5,12 +5,14 @@ import (
 	"image/color"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"entente/ui/command"
@@ -121,7 +123,7 @@ func plan(b *strings.Builder, o fyne.CanvasObject, corner fyne.Position) {
 		if o.FontSource != nil {
 			font = o.FontSource.Name()
 		}
-		line("text", fmt.Sprintf("%s %s %v %q", ink(o.Color), font, o.TextSize, o.Text))
+		line("text", fmt.Sprintf("%s %s %v %q%s", ink(o.Color), font, o.TextSize, o.Text, [...]string{"", " centered", " to the right"}[o.Alignment]))
 	case *canvas.Rectangle:
 		if o.FillColor == nil && o.StrokeColor == nil && o.Size().Width == 0 {
 			return // only a place
@@ -135,18 +137,27 @@ func plan(b *strings.Builder, o fyne.CanvasObject, corner fyne.Position) {
 		line("shade", fmt.Sprintf("%s %s %v", ink(o.StartColor), ink(o.EndColor), o.Angle))
 	case *canvas.Circle:
 		line("circle", fmt.Sprintf("%s %s %v", ink(o.FillColor), ink(o.StrokeColor), o.StrokeWidth))
+	case *canvas.Line:
+		from, to := o.Position1, o.Position2
+		line("line", fmt.Sprintf("%s %v, %.1f %.1f to %.1f %.1f", ink(o.StrokeColor), o.StrokeWidth, from.X, from.Y, to.X, to.Y))
 	case *canvas.Image:
 		more := ""
 		if o.Resource != nil {
 			more = o.Resource.Name()
 		}
+		if o.Translucency != 0 {
+			more += fmt.Sprintf(" %v clear", o.Translucency)
+		}
 		line("image", more)
 	case *fyne.Container:
+		if o.Layout != nil && strings.HasPrefix(reflect.Indirect(reflect.ValueOf(o.Layout)).Type().PkgPath(), "entente/") {
+			line("frame", least(o))
+		}
 		for _, child := range o.Objects {
 			plan(b, child, at)
 		}
 	case fyne.Widget:
-		line("part", "")
+		line("part", least(o)+unseen(o))
 		for _, child := range test.WidgetRenderer(o).Objects() {
 			plan(b, child, at)
 		}
@@ -154,6 +165,35 @@ func plan(b *strings.Builder, o fyne.CanvasObject, corner fyne.Position) {
 		line("other", "")
 	}
 }
+
+// least says how small an object may be.
+func least(o fyne.CanvasObject) string {
+	s := o.MinSize()
+	return fmt.Sprintf("least %.1f %.1f", s.Width, s.Height)
+}
+
+// unseen says of a widget what it tells and allows without drawing it: the form of the pointer over it, what buttons say under the pointer,
+// and which rows of a list cannot be chosen, can be dismissed, lead to a rule, or wrap.
+func unseen(o fyne.CanvasObject) string {
+	more := ""
+	if c, ok := o.(desktop.Cursorable); ok && c.Cursor() != desktop.DefaultCursor {
+		more += fmt.Sprintf(" pointer %v", c.Cursor())
+	}
+	switch o := o.(type) {
+	case *kit.Button:
+		if f := o.Face; f.Disabled || f.Tip != "" || f.Key != "" || f.Reason != "" {
+			more += fmt.Sprintf(" %q %q %q %v", f.Tip, f.Key, f.Reason, f.Disabled)
+		}
+	case *kit.RowList:
+		for _, r := range o.Rows {
+			more += " " + letter(r.Dead, "d") + letter(r.Close, "c") + letter(r.Link, "l") + letter(r.Wrap, "w") + "."
+		}
+	}
+	return more
+}
+
+// letter is a letter where something is so.
+func letter(so bool, s string) string { return strings.Repeat(s, kit.Second(so)) }
 
 // ink is a color in hexadecimal digits, "-" for none.
 func ink(c color.Color) string {
