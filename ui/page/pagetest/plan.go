@@ -29,23 +29,81 @@ func WantPlan(t testing.TB, name string, o fyne.CanvasObject) {
 }
 
 // WantRoom compares what an object says as it grows from a size to another, unit by unit, with the file testdata/NAME.txt: how small it
-// may be, and from which size on there is room for other texts or pictures: those that come, and behind "without" those that go. With
-// UPDATE_GOLDEN set it writes that file.
-func WantRoom(t testing.TB, name string, o fyne.CanvasObject, from, to fyne.Size) {
+// may be, from which size on there is room for other texts or pictures: those that come, and behind "without" those that go, and how
+// many parts leap to other places. What else has that size, as the window, grows with it. With UPDATE_GOLDEN set it writes that file.
+func WantRoom(t testing.TB, name string, o fyne.CanvasObject, from, to fyne.Size, also ...func(fyne.Size)) {
 	t.Helper()
 	var b strings.Builder
 	fmt.Fprintf(&b, "least %v\n", o.MinSize())
 	var last []string
+	var were []place
 	for s := from; s.Width <= to.Width && s.Height <= to.Height; s = s.AddWidthHeight(float32(kit.Second(to.Width > from.Width)), float32(kit.Second(to.Height > from.Height))) {
+		for _, resize := range also {
+			resize(s)
+		}
 		o.Resize(s)
 		said := append(Texts(o), fmt.Sprintf("%d pictures", len(Seen[*canvas.Image](o))))
 		come, gone := besides(said, last), besides(last, said)
-		if len(come)+len(gone) > 0 {
-			fmt.Fprintf(&b, "%v %v: %q without %q\n", s.Width, s.Height, come, gone)
+		are := places(nil, o, fyne.Position{})
+		leap := leaps(were, are)
+		if len(come)+len(gone)+leap > 0 {
+			fmt.Fprintf(&b, "%v %v: %q without %q%s\n", s.Width, s.Height, brief(come), brief(gone), strings.Repeat(fmt.Sprintf(", %d leap", leap), min(leap, 1)))
 		}
-		last = said
+		last, were = said, are
 	}
 	WantText(t, name, b.String())
+}
+
+// brief returns texts of which the long ones are their beginnings and ends.
+func brief(texts []string) (list []string) {
+	const begins, ends = 24, 8
+	for _, text := range texts {
+		if r := []rune(text); len(r) > begins+ends {
+			text = string(r[:begins]) + " ... " + string(r[len(r)-ends:])
+		}
+		list = append(list, text)
+	}
+	return list
+}
+
+// place is where a part is: x, y, width and height.
+type place [4]float32
+
+// places lists where the parts are that are seen of an object, from a corner.
+func places(list []place, o fyne.CanvasObject, corner fyne.Position) []place {
+	if !o.Visible() {
+		return list
+	}
+	at, size := corner.Add(o.Position()), o.Size()
+	list = append(list, place{at.X, at.Y, size.Width, size.Height})
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			list = places(list, child, at)
+		}
+	case fyne.Widget:
+		for _, child := range test.WidgetRenderer(o).Objects() {
+			list = places(list, child, at)
+		}
+	}
+	return list
+}
+
+// leaps counts the parts that moved or grew by more than a step or two of the size explains; none if there are others now.
+func leaps(were, are []place) (n int) {
+	const most = 4
+	if len(were) != len(are) {
+		return 0
+	}
+	for i, p := range are {
+		for j, x := range p {
+			if d := x - were[i][j]; d > most || d < -most {
+				n++
+				break
+			}
+		}
+	}
+	return n
 }
 
 // WantCommands compares commands with the file testdata/NAME.txt: their names, where they are in the menus, their keys, and whether they can

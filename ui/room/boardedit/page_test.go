@@ -324,6 +324,10 @@ func TestThePageAsItIsLaidOut(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 900, Height: 640}} {
 		pagetest.WantPlan(t, fmt.Sprint("page-", size.Width), open(t, size).Root)
 	}
+	x := open(t, fyne.NewSize(900, 640))
+	pagetest.WantRoom(t, "room-width", x.Root, fyne.NewSize(560, 640), fyne.NewSize(1100, 640))
+	pagetest.WantParts(t, x.Root)
+	pagetest.WantRoom(t, "room-height", x.Root, fyne.NewSize(700, 320), fyne.NewSize(700, 700))
 }
 
 // A province of which nothing stands on the map leaves its room to the list.

@@ -191,6 +191,7 @@ func TestWhereEverythingOfTheClubIs(t *testing.T) {
 		p, _ := shown(t, size)
 		p.table.Draw()
 		pagetest.WantPlan(t, fmt.Sprint("page-", size.Width), p.Stack.Root())
+		pagetest.WantParts(t, p.Stack.Root())
 	}
 	p, _ := shown(t, fyne.NewSize(1280, 800))
 	s := sample()

@@ -228,7 +228,9 @@ func TestWhereThePartsOfTheCodesStand(t *testing.T) {
 	c, _ := show(t, state())
 	pagetest.WantCommands(t, "commands", c.Commands())
 	pagetest.WantPlan(t, "codes", c.Stack.Root())
+	pagetest.WantParts(t, c.Stack.Root())
 	c.Win.Resize(fyne.NewSize(420, 400))
 	c.Stack.Root().Resize(fyne.NewSize(420, 400))
 	pagetest.WantPlan(t, "narrow", c.Stack.Root())
+	pagetest.WantRoom(t, "room", c.Stack.Root(), fyne.NewSize(340, 400), fyne.NewSize(1100, 400), c.Win.Resize)
 }

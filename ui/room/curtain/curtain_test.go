@@ -568,6 +568,11 @@ func TestWhereEverythingOfTheCurtainIs(t *testing.T) {
 			e.down.root.Resize(size)
 			pagetest.WantPlan(t, fmt.Sprint(row.name, "-", size.Width), e.down.root)
 		}
+		if row.name == "changing" || row.name == "reveal" {
+			pagetest.WantRoom(t, row.name+"-width", e.down.root, fyne.NewSize(360, 700), fyne.NewSize(1100, 700), e.room.Win.Resize)
+			pagetest.WantRoom(t, row.name+"-height", e.down.root, fyne.NewSize(900, 320), fyne.NewSize(900, 900), e.room.Win.Resize)
+		}
+		pagetest.WantParts(t, e.down.root)
 		controls := map[string][4]float32{}
 		e.down.Controls(func(name string, at [4]float32) { controls[name] = at })
 		if at := controls["curtain.open"]; at[2] < 100 || at[3] != 64 {

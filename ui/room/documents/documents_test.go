@@ -205,4 +205,6 @@ func TestWhereThePartsOfADocumentStand(t *testing.T) {
 	pagetest.WantCommands(t, "commands", x.Commands())
 	x.Show("002")
 	pagetest.WantPlan(t, "document", x.Stack.Root())
+	pagetest.WantParts(t, x.Stack.Root())
+	pagetest.WantRoom(t, "room", x.Stack.Root(), fyne.NewSize(340, 500), fyne.NewSize(1100, 500), x.Win.Resize)
 }

@@ -101,6 +101,7 @@ func TestThePageShowsScores(t *testing.T) {
 		t.Error("the choice is forgotten")
 	}
 	pagetest.WantPlan(t, "scores", e.Stack.Root())
+	pagetest.WantParts(t, e.Stack.Root())
 	if bar().Pick(0); bar().At != 0 || scores.At != -1 || !slices.Contains(texts(), "Ann") {
 		t.Errorf("back by year it says %q", texts())
 	}

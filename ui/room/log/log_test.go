@@ -153,6 +153,7 @@ func TestWhereThePartsOfTheLogStand(t *testing.T) {
 	l, _ := show(t, "")
 	pagetest.WantCommands(t, "commands", l.Commands())
 	pagetest.WantPlan(t, "log", l.Stack.Root())
+	pagetest.WantParts(t, l.Stack.Root())
 	l.Win.Resize(fyne.NewSize(420, 400))
 	l.Stack.Root().Resize(fyne.NewSize(420, 400))
 	pagetest.WantPlan(t, "narrow", l.Stack.Root())

@@ -322,6 +322,7 @@ func TestStepOfALessonLiesAboveTheRest(t *testing.T) {
 	why.Why, why.Outlook = x.explained().Why, Card{Text: "Belgium is taken"}
 	x.Set(why)
 	pagetest.WantPlan(t, "step-explained", x.Object())
+	pagetest.WantParts(t, x.Object())
 	why.Free = engine.ProvinceSet{}                   // the sentence is low: what is foreseen lies over it
 	for _, p := range []string{"mos", "tun", "ank"} { // in every corner but the upper left
 		why.Orders = append(why.Orders, [2]engine.Province{x.at(p), x.at(p)})

@@ -237,6 +237,9 @@ func TestLicencesAreRead(t *testing.T) {
 		t.Errorf("page %q says %q", r.Stack.Top().Name(), said[:4])
 	}
 	pagetest.WantPlan(t, "about", r.Stack.Root())
+	pagetest.WantParts(t, r.Stack.Root())
+	pagetest.WantRoom(t, "about-room", r.Stack.Root(), fyne.NewSize(340, 500), fyne.NewSize(1000, 500))
+	r.Stack.Root().Resize(fyne.NewSize(900, 640))
 	names := pagetest.Seen[*container.Scroll](r.Stack.Root())[0]
 	if left, right := names.Position().Y+names.Size().Height, scroll.Position().Y+scroll.Size().Height; left > right || right > left+12 {
 		t.Errorf("the list ends at %v, the licence at %v", left, right)

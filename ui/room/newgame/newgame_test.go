@@ -555,6 +555,7 @@ func TestWhereEverythingOfAPlanIs(t *testing.T) {
 	x.refresh()
 	x.sizes.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(300, 30)}})
 	pagetest.WantPlan(t, "wide", x.Root)
+	pagetest.WantParts(t, x.Root)
 }
 
 // An item without a caption has the sign that leads to the rules beside its control.

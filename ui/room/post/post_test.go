@@ -409,6 +409,10 @@ func TestTheRoom(t *testing.T) {
 		d.Stack.Root().Resize(size)
 		pagetest.WantPlan(t, fmt.Sprintf("post-%.0f", size.Width), d.Stack.Root())
 	}
+	pagetest.WantRoom(t, "room-width", d.Stack.Root(), fyne.NewSize(640, 700), fyne.NewSize(1400, 700))
+	pagetest.WantRoom(t, "room-height", d.Stack.Root(), fyne.NewSize(1100, 420), fyne.NewSize(1100, 900))
+	pagetest.WantRoom(t, "room-low", d.Stack.Root(), fyne.NewSize(800, 420), fyne.NewSize(800, 900))
+	pagetest.WantParts(t, d.Stack.Root())
 	pagetest.WantCommands(t, "post", d.Commands())
 }
 

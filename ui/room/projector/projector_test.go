@@ -319,6 +319,8 @@ func TestWhereEverythingStands(t *testing.T) {
 		p.Win.Resize(size)
 		pagetest.WantPlan(t, fmt.Sprint("window-", size.Width), p.Win.Content())
 	}
+	pagetest.WantRoom(t, "window-width", p.Win.Content(), fyne.NewSize(500, 800), fyne.NewSize(1100, 800), p.Win.Resize)
+	pagetest.WantRoom(t, "window-height", p.Win.Content(), fyne.NewSize(1100, 400), fyne.NewSize(1100, 900), p.Win.Resize)
 	p.Win.Resize(fyne.NewSize(1920, 1080))
 	for kind, name := range map[projection.MomentKind]string{projection.CoinMoment: "coin", projection.LotMoment: "lot", projection.WinMoment: "win", projection.HireMoment: "hire"} {
 		c.Moment = projection.Moment{Kind: kind, Side: 2, Head: strings.Repeat("It fell on England ", 8), Text: strings.Repeat("and stays there ", 20), Lines: []projection.Line{{Side: 1, Text: "Ann: Austria"}}}
@@ -328,6 +330,11 @@ func TestWhereEverythingStands(t *testing.T) {
 		x.showing(c)
 		pagetest.WantPlan(t, "moment-"+name, p.moment.Sheet)
 	}
+	p.Win.Resize(fyne.NewSize(1024, 700)) // where all of it is smaller
+	c.Moment = projection.Moment{Kind: projection.CoinMoment, Side: 2, Head: "It fell on England", Lines: []projection.Line{{Side: 1, Text: "Ann: Austria"}}}
+	x.showing(c)
+	pagetest.WantPlan(t, "moment-small", p.moment.Sheet)
+	p.Win.Resize(fyne.NewSize(1920, 1080))
 	c.Moment = projection.Moment{Kind: projection.HireMoment, Side: 2, Head: "Zhang Liao", Text: "hired", Sealed: []projection.Envelope{{Side: 1}, {Side: 2, Open: true, Text: "12"}, {Side: 3}}}
 	x.showing(c)
 	pagetest.WantPlan(t, "moment-sealed", p.moment.Sheet)

@@ -150,6 +150,11 @@ func TestEverythingOfAQuestionHasRoom(t *testing.T) {
 			p.show()
 			pagetest.WantPlan(t, fmt.Sprintf("%s-%v", name, size.Width), p.Object())
 		}
+		if size.Width < 1000 {
+			pagetest.WantRoom(t, "room-width", p.Object(), fyne.NewSize(340, 640), fyne.NewSize(1100, 640), p.Win.Resize)
+			pagetest.WantRoom(t, "room-height", p.Object(), fyne.NewSize(800, 320), fyne.NewSize(800, 800), p.Win.Resize)
+			p.Object().Resize(size)
+		}
 		names := map[string][4]float32{}
 		p.Controls(func(name string, at [4]float32) { names[name] = at })
 		for _, want := range []string{"picture", "choices", "which", "read", "play", "next", "close", "on", "back"} {

@@ -176,6 +176,8 @@ func TestThePageAsItIsDrawn(t *testing.T) {
 	typed(p, "army")
 	r.LookUp("section:1.1")
 	pagetest.WantPlan(t, "found", p.Object())
+	pagetest.WantParts(t, p.Object())
+	pagetest.WantRoom(t, "room", p.Object(), fyne.NewSize(400, 600), fyne.NewSize(1000, 600), r.Win.Resize)
 }
 
 // What is typed anywhere is looked for; Enter goes from hit to hit in a circle, Escape first forgets the search.

@@ -94,6 +94,8 @@ func TestThePageShowsWhatCanBeRuled(t *testing.T) {
 		t.Errorf("the buttons are %+v and %+v", off, on)
 	}
 	pagetest.WantPlan(t, "rulings", b.Stack.Root())
+	pagetest.WantParts(t, b.Stack.Root())
+	pagetest.WantRoom(t, "room", b.Stack.Root(), fyne.NewSize(340, 640), fyne.NewSize(1000, 640))
 }
 
 // A ruling is asked for, then the page shows how things stand since; what belongs to the question goes on.

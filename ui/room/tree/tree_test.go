@@ -592,6 +592,7 @@ func TestWhatTheColumnDraws(t *testing.T) {
 	first.name, first.note, first.marked = "As heard", "France goes east", true
 	c := show(t, State{Open: true, Root: root, Path: []int{0, 0, 0}, NoDelete: "secret"}, size())
 	pagetest.WantPlan(t, "lines", c.Object())
+	pagetest.WantParts(t, c.Object())
 	pagetest.WantCommands(t, "commands", c.Tree.Commands())
 	c.tap(row(t, &c.outline, "3a"), 16)
 	c.tap(row(t, &c.outline, "2b'"), 30)

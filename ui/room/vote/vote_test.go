@@ -123,6 +123,7 @@ func TestPlayersVoteInTurn(t *testing.T) {
 	h := meet(t)
 	h.Do("vote")
 	pagetest.WantPlan(t, "propose", h.Win.Canvas().Overlays().Top())
+	pagetest.WantParts(t, h.Win.Canvas().Overlays().Top())
 	h.Dialog.Answer(0)
 	for i, row := range []struct {
 		title, text string
