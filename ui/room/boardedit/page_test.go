@@ -341,3 +341,18 @@ func TestAPageWithoutAnchors(t *testing.T) {
 		t.Error("something is chosen")
 	}
 }
+
+// A center has a handle of its own size; keys that are none of the map are those of every page.
+func TestACenterHasAHandle(t *testing.T) {
+	x := open(t, fyne.NewSize(1280, 800))
+	x.now.Anchors = append(x.now.Anchors, Anchor{Text: "Center", Piece: "center", X: 300, Y: 300})
+	x.Refresh()
+	pagetest.WantPlan(t, "page-center", x.Root)
+	x.room.Win.Canvas().Focus(x.fields[0])
+	if key(x, fyne.KeySpace); x.did() != "" {
+		t.Error("Space chooses an anchor beside the map")
+	}
+	if key(x, fyne.KeyEscape); x.did() != "closed" {
+		t.Error("Escape does not leave the page")
+	}
+}

@@ -598,3 +598,62 @@ func TestWhetherTheLineHasTheKeyboardIsTold(t *testing.T) {
 		}
 	}
 }
+
+// Dragging along the slider goes where the pointer is and says which phase is there; at its end nothing more happens.
+func TestTheSliderIsDragged(t *testing.T) {
+	x := newTable(t, 1000)
+	s := played()
+	s.First, s.At, s.All, s.Place = 20, 21, 42, "22 of 42"
+	x.Set(s)
+	x.room.Win.Resize(fyne.NewSize(1000, x.Object().MinSize().Height))
+	x.done = nil
+	left, length := x.slider.track(x.slider.Size().Width)
+	for i, want := range map[float32][]string{0: {"phase 0"}, 0.5: nil, 1: {"phase 41"}, 2: {"phase 41"}, -1: {"phase 0"}} {
+		x.slider.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(left+length*i, 5)}})
+		if i == 0.5 && x.done != nil && x.done[0] != "phase 20" {
+			t.Errorf("in the middle: %q", x.done)
+		}
+		if want != nil {
+			x.want(want...)
+		}
+		x.done = nil
+	}
+	if x.slider.DragEnd(); len(x.done) != 0 {
+		t.Errorf("at the end: %q", x.done)
+	}
+	for count, want := range map[int]float32{1: left, 2: left + length/2} {
+		x.slider.count = count + 1
+		if got := x.slider.x(1, x.slider.Size().Width); count == 2 && got != want {
+			t.Errorf("the second of three is at %v, want %v", got, want)
+		}
+	}
+	x.slider.count = 2
+	if got := x.slider.x(1, x.slider.Size().Width); got != left+length {
+		t.Errorf("the second of two is at %v, want %v", got, left+length)
+	}
+}
+
+// What changes is drawn anew.
+func TestWhatChangesInTheBarIsDrawnAnew(t *testing.T) {
+	x := newTable(t, 1000)
+	s := played()
+	s.First, s.At, s.All, s.Place = 20, 21, 42, "22 of 42"
+	x.Set(s)
+	mark := pagetest.Seen[*stageMark](x.Object())[0]
+	w := pagetest.NewWatch(t)
+	for name, row := range map[string]struct {
+		do func()
+		o  fyne.CanvasObject
+	}{
+		"the pointer comes": {func() { mark.MouseIn(nil) }, mark}, "the pointer goes": {mark.MouseOut, mark},
+		"the slider": {func() { x.slider.set(42, 30, "31 of 42") }, x.slider}, "the keyboard comes": {x.slider.FocusGained, x.slider}, "the keyboard goes": {x.slider.FocusLost, x.slider},
+	} {
+		w.Drawn = nil
+		if row.do(); !w.Drew(row.o) {
+			t.Errorf("%s: %T is not drawn anew", name, row.o)
+		}
+	}
+	if x.slider.set(42, 30, "31 of 42"); w.Drew(x.slider) {
+		t.Error("the same is drawn anew")
+	}
+}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"entente/ui/command"
@@ -236,5 +237,23 @@ func TestWhatHasRoomAtTheEndOfALongGame(t *testing.T) {
 		e.Do("centers")
 		pagetest.WantPlan(t, fmt.Sprint("dialog-", size.Width), e.Dialog.Popup)
 		e.Dialog.Close()
+	}
+}
+
+// From a height of the window on the counts have their chart above the table.
+func TestTheCountsHaveAChartWhereThereIsRoom(t *testing.T) {
+	e := room(t, State{Counts: counts("")}, nil)
+	least := float32(0)
+	for height := float32(400); height < 800 && least == 0; height++ {
+		e.Win.Resize(fyne.NewSize(1000, height))
+		e.Do("centers")
+		if len(pagetest.Seen[*canvas.Line](e.Dialog.Popup)) > 0 {
+			least = height
+		}
+		e.Dialog.Close()
+	}
+	c := counts("")
+	if want := 231 + chartHeight + newTable(e.brush(), &c).MinSize().Height; least != want {
+		t.Errorf("the chart is seen from %v on, want %v", least, want)
 	}
 }

@@ -159,3 +159,13 @@ func TestWhereThePartsOfTheLogStand(t *testing.T) {
 	pagetest.WantPlan(t, "narrow", l.Stack.Root())
 	pagetest.WantRoom(t, "room", l.Stack.Root(), fyne.NewSize(340, 400), fyne.NewSize(900, 400))
 }
+
+// A side of which the log says nothing any more is no choice: all are.
+func TestASideThatIsGoneIsNotChosen(t *testing.T) {
+	_, p := show(t, "")
+	for side, want := range map[look.Side]int{p.state.Sides[1].Mark.Side: 1, 99: 0} {
+		if p.side = side; p.row() != want {
+			t.Errorf("side %d is row %d, want %d", side, p.row(), want)
+		}
+	}
+}

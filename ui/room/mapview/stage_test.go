@@ -439,3 +439,50 @@ func TestALongOrderTakesTwoLinesOfItsCard(t *testing.T) {
 		t.Errorf("%d lines, %.0f tall; a short one is %.0f", len(c.title()), long, short)
 	}
 }
+
+// What the card says is spoken, and the trace knows the button of a step while it is seen.
+func TestTheCardIsSpoken(t *testing.T) {
+	x := newTable(t, 1000, 750)
+	s := x.state()
+	for _, row := range []struct {
+		card Card
+		want string
+	}{{Card{Text: "Army Paris ", Accent: "to Burgundy", Hint: "Click: give"}, "Army Paris to Burgundy; Click: give"}, {Card{Hint: "Click"}, "Click"}, {Card{Text: "Done"}, "Done"}, {Card{}, ""}} {
+		s.Card = row.card
+		x.Set(s)
+		sentence, hint := x.Said()
+		if x.Spoken() != row.want || sentence != row.card.Text+row.card.Accent || hint != row.card.Hint {
+			t.Errorf("%+v is spoken %q, said %q and %q", row.card, x.Spoken(), sentence, hint)
+		}
+		if seen := row.want != ""; x.card.Visible() != seen {
+			t.Errorf("%+v is seen: %v", row.card, x.card.Visible())
+		}
+	}
+	parts := func() (list []string) {
+		x.Controls(func(name string, o fyne.CanvasObject) {
+			if o == fyne.CanvasObject(x.step.skip) {
+				list = append(list, name)
+			}
+		})
+		return list
+	}
+	if got := parts(); len(got) != 0 {
+		t.Errorf("without a step there are %q", got)
+	}
+	s.Step = Step{Title: "Step 2 of 10", Text: "Select the unit.", Skip: "End the lesson"}
+	if x.Set(s); !slices.Equal(parts(), []string{"skip-lesson"}) {
+		t.Errorf("there are %q", parts())
+	}
+}
+
+// A card of the same size is drawn anew when it says something else.
+func TestACardOfTheSameSizeSaysWhatIsNew(t *testing.T) {
+	x := newTable(t, 1000, 750)
+	s := x.state()
+	for _, text := range []string{"Army Paris", "Army Rome!", "Army Paris"} {
+		s.Card = Card{Text: text}
+		if x.Set(s); !x.says(text) {
+			t.Errorf("it says %q, want %q", pagetest.Texts(x.card), text)
+		}
+	}
+}

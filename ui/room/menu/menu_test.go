@@ -1,9 +1,11 @@
 package menu
 
 import (
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -258,5 +260,28 @@ func TestLicencesAreRead(t *testing.T) {
 	}
 	if press(fyne.KeyEscape); r.Busy() {
 		t.Error("Escape leaves it open")
+	}
+}
+
+// The page about the program tells licences that cannot be read, and what is known of versions.
+func TestVersionsAreToldWhereTheyAreKnown(t *testing.T) {
+	r := pagetest.Room(t)
+	m := New(r.Screen, r.Acts, func() fyne.CanvasObject { return nil })
+	if got, want := m.version("Go"), strings.TrimPrefix(runtime.Version(), "go"); got != want {
+		t.Errorf("Go is %q, want %q", got, want)
+	}
+	if got := m.version("nowhere.example/part"); got != "" {
+		t.Errorf("a part that is not there is %q", got)
+	}
+	own := m.version("Entente")
+	if own == "" || own != strings.TrimSpace(own) || m.version("Entente fonts") != own {
+		t.Errorf("the program is %q, its fonts %q", own, m.version("Entente fonts"))
+	}
+	m.Screen.Assets = fstest.MapFS{}
+	if got := m.version("Entente"); got != "" {
+		t.Errorf("without a file it is %q", got)
+	}
+	if m.showAbout(); m.Dialog == nil || m.Dialog.Title != m.Say("dialog.problem") || m.Stack.Top() != nil {
+		t.Error("licences that are not there are shown")
 	}
 }

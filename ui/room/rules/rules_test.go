@@ -441,3 +441,18 @@ func TestNoWordOfTheRulesIsCut(t *testing.T) {
 	}
 	t.Logf("%d texts", seen)
 }
+
+// The section that is open is read aloud, whole.
+func TestASectionIsSpoken(t *testing.T) {
+	r, _ := show(t, book())
+	r.LookUp("section:2.1")
+	p := top(t, r)
+	s := p.book.Section("2.1")
+	if got := p.Spoken(); !strings.HasPrefix(got, "2.1 ") || !strings.Contains(got, s.Clauses[0].Text) {
+		t.Errorf("spoken: %q", got)
+	}
+	p.at = "99"
+	if got := p.Spoken(); got != "" {
+		t.Errorf("a section that is not there is spoken as %q", got)
+	}
+}
