@@ -348,3 +348,19 @@ func TestWhereEverythingOfTheClockIs(t *testing.T) {
 		t.Error("an arrow changes no number")
 	}
 }
+
+// Digits that have no room across the page are smaller.
+func TestLongTimesHaveRoomOnThePage(t *testing.T) {
+	e := begin(t)
+	e.named("clock-page").Do()
+	s := e.now
+	s.Face = look.Clock{Shown: true, Time: "100:00:00", Timed: true, Left: 0.5}
+	e.show(s)
+	for _, size := range []fyne.Size{{Width: 700, Height: 700}, {Width: 330, Height: 700}} {
+		e.face.root.Resize(size)
+		pagetest.WantPlan(t, fmt.Sprint("long-", size.Width), e.face.root)
+	}
+	if e.face.Name() != "clock" {
+		t.Errorf("the page is called %q", e.face.Name())
+	}
+}

@@ -257,3 +257,14 @@ func TestTheCountsHaveAChartWhereThereIsRoom(t *testing.T) {
 		t.Errorf("the chart is seen from %v on, want %v", least, want)
 	}
 }
+
+// To tell sums changes nothing of what is counted, and further counts stand behind each player's.
+func TestSumsAreTakenAsTheyAre(t *testing.T) {
+	c := counts("")
+	c.Sums[0] = append(make([]string, 0, 9), c.Sums[0]...)
+	c.Also = []Column{{Of: []string{"", "a", "b"}, Sums: []string{"x"}}}
+	first, again := c.sums(), c.sums()
+	if want := []string{"Ann", "6", "7", "8", "x"}; !slices.Equal(first[0], want) || !slices.Equal(again[0], want) || len(c.Sums[0]) != 4 || c.Sums[0][:5][4] != "" {
+		t.Errorf("first %q, then %q; counted are %q", first, again, c.Sums[0][:5])
+	}
+}

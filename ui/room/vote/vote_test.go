@@ -413,3 +413,15 @@ func TestPlayersAreNamedAndReplaced(t *testing.T) {
 		t.Errorf("a fault is not told: %q", h.seen())
 	}
 }
+
+// A vote takes the time from the clock of the window, and from that of the machine where there is none.
+func TestTheTimeOfAVote(t *testing.T) {
+	h := meet(t)
+	if got := h.pause.Now(); !got.Equal(h.clock) {
+		t.Errorf("it is %v, want %v", got, h.clock)
+	}
+	h.Stack.Now = nil
+	if got := h.pause.Now(); time.Since(got) > time.Minute {
+		t.Errorf("it is %v", got)
+	}
+}
