@@ -50,7 +50,10 @@ func open(t *testing.T, size fyne.Size) *desk {
 		Anchors: []Anchor{{Text: "Name", Sign: "Kingsfell", X: 400, Y: 300}, {Text: "Army", Piece: "army", X: 500, Y: 200.25}}, Anchor: 1, Hint: "Drag it",
 		Undo: look.Button{Icon: "icon-undo"}, Redo: look.Button{Icon: "icon-redo"}, Save: look.Button{Text: "Save"}, Leave: look.Button{Text: "Close"},
 	}}
-	did := func(format string, args ...any) { x.done = append(x.done, fmt.Sprintf(format, args...)) }
+	did := func(format string, args ...any) {
+		x.done = append(x.done, fmt.Sprintf(format, args...))
+		x.now.Sub = "after " + x.done[len(x.done)-1] // which the page must show
+	}
 	x.Page = New(r.Screen, Actions{
 		Now: func() State { return x.now }, Brush: func() kit.Brush { return pagetest.Brush(r.Paint) },
 		Tab: func(i int) { did("tab %d", i); x.now.Tab = i }, Row: func(i int) { did("row %d", i); x.now.Row = i }, Place: func(p engine.Province) { did("place %d", p) },
@@ -119,6 +122,13 @@ func TestEverythingOnThePageIsTold(t *testing.T) {
 		if got := x.did(); got != row.want {
 			t.Errorf("done is %q, want %q", got, row.want)
 		}
+		if !slices.Contains(pagetest.Texts(x.Root), x.now.Sub) {
+			t.Errorf("done is %q, and the page says %q", row.want, pagetest.Texts(x.Root)[:4])
+		}
+	}
+	w := pagetest.NewWatch(t)
+	if x.Refresh(); !w.Drew(x.Root) {
+		t.Error("the page is not drawn anew")
 	}
 	if x.Perform("new") {
 		t.Error("the page knows a command that is not its own")

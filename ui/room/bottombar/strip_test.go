@@ -657,3 +657,24 @@ func TestWhatChangesInTheBarIsDrawnAnew(t *testing.T) {
 		t.Error("the same is drawn anew")
 	}
 }
+
+// A line that is filled has its cursor behind the text.
+func TestTheCursorStandsBehindWhatIsFilledIn(t *testing.T) {
+	x := newTable(t, 1000)
+	x.Set(State{Writing: true})
+	x.room.Win.Canvas().Focus(x.Field)
+	cursor := func() float32 {
+		for _, box := range pagetest.Seen[*canvas.Rectangle](x.Field) {
+			if s := box.Size(); s.Width > 0 && s.Width < 4 && s.Height > 8 {
+				return box.Position().X
+			}
+		}
+		return -1
+	}
+	x.Field.Fill("")
+	empty := cursor()
+	x.Field.Fill("A par")
+	if got := cursor(); empty < 0 || got <= empty+20 || x.Field.CursorColumn != 5 {
+		t.Errorf("the cursor is at %v, in an empty line at %v", got, empty)
+	}
+}

@@ -2,11 +2,13 @@ package mapview
 
 import (
 	"fmt"
+	"image"
 	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"entente/engine"
@@ -483,6 +485,25 @@ func TestACardOfTheSameSizeSaysWhatIsNew(t *testing.T) {
 		s.Card = Card{Text: text}
 		if x.Set(s); !x.says(text) {
 			t.Errorf("it says %q, want %q", pagetest.Texts(x.card), text)
+		}
+	}
+}
+
+// Each side's weave is its own, the first of them that of the first side.
+func TestWeavesInTheLegendAreThoseOfTheirSides(t *testing.T) {
+	x := newTable(t, 1000, 750)
+	s := x.state()
+	s.Legend = Legend{Shown: true, Sides: []string{"Austria", "England"}}
+	x.Set(s)
+	pictures := pagetest.Seen[*canvas.Image](x.legend)
+	g := x.legend
+	if len(pictures) < 2 {
+		t.Fatalf("%d pictures", len(pictures))
+	}
+	for i, p := range pictures[len(pictures)-2:] {
+		want := x.Painter.WeaveSample(g.theme, engine.Power(i+1), g.pixels(sampleWidth), g.pixels(sampleHeight), float64(g.scale))
+		if got, is := p.Image.(*image.RGBA); !is || !slices.Equal(got.Pix, want.Pix) {
+			t.Errorf("picture %d is not that of its side", i)
 		}
 	}
 }
