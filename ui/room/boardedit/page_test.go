@@ -19,6 +19,7 @@ import (
 	"entente/ui/kit"
 	"entente/ui/look"
 	"entente/ui/page/pagetest"
+	"entente/ui/uitest"
 	"entente/variants"
 	"entente/variants/retouch"
 )
@@ -126,7 +127,7 @@ func TestEverythingOnThePageIsTold(t *testing.T) {
 			t.Errorf("done is %q, and the page says %q", row.want, pagetest.Texts(x.Root)[:4])
 		}
 	}
-	w := pagetest.NewWatch(t)
+	w := uitest.NewWatch(t)
 	if x.Refresh(); !w.Drew(x.Root) {
 		t.Error("the page is not drawn anew")
 	}

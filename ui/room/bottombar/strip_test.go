@@ -17,6 +17,7 @@ import (
 	"entente/ui/page"
 	"entente/ui/page/pagetest"
 	"entente/ui/playback"
+	"entente/ui/uitest"
 )
 
 // table is a bar alone in a window, with what was done in it.
@@ -640,7 +641,7 @@ func TestWhatChangesInTheBarIsDrawnAnew(t *testing.T) {
 	s.First, s.At, s.All, s.Place = 20, 21, 42, "22 of 42"
 	x.Set(s)
 	mark := pagetest.Seen[*stageMark](x.Object())[0]
-	w := pagetest.NewWatch(t)
+	w := uitest.NewWatch(t)
 	for name, row := range map[string]struct {
 		do func()
 		o  fyne.CanvasObject

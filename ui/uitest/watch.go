@@ -1,11 +1,10 @@
-package pagetest
+package uitest
 
 import (
 	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 )
 
 // Watch sees what a room asks of the window it is in: which objects are to be drawn anew, and which keys went down and up.
@@ -27,29 +26,6 @@ func (w *Watch) Drew(o fyne.CanvasObject) bool {
 	drew := slices.Contains(w.Drawn, o)
 	w.Drawn = nil
 	return drew
-}
-
-// WantParts holds what every part that is seen of an object owes the window: one that is refreshed is drawn anew, and keys that go down and
-// up while one has the keyboard are told the window, which hides the screen by one of them.
-func WantParts(t testing.TB, o fyne.CanvasObject) {
-	t.Helper()
-	w := NewWatch(t)
-	for _, part := range Seen[fyne.Widget](o) {
-		w.Drawn = nil
-		if part.Refresh(); len(w.Drawn) == 0 {
-			t.Errorf("%T is not drawn anew", part)
-		}
-		keys, is := part.(desktop.Keyable)
-		if !is {
-			continue
-		}
-		w.Keys = nil
-		keys.KeyDown(&fyne.KeyEvent{Name: fyne.KeyF2})
-		keys.KeyUp(&fyne.KeyEvent{Name: fyne.KeyF2})
-		if !slices.Equal(w.Keys, []string{"down F2", "up F2"}) {
-			t.Errorf("%T tells the window of keys: %q", part, w.Keys)
-		}
-	}
 }
 
 type watchedApp struct {
