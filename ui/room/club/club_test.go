@@ -359,3 +359,38 @@ func TestShortBarsAreLeftOut(t *testing.T) {
 		}
 	}
 }
+
+// The picked row is scrolled to as far as needed, from above and from below; another line begins at the top of the side.
+func TestThePickedRowIsScrolledTo(t *testing.T) {
+	p, _ := shown(t, fyne.NewSize(1280, 800))
+	s := sample()
+	for i := range 99 {
+		s.Table.Rows = append(s.Table.Rows, Row{{Text: fmt.Sprint("Player ", i)}, {}, {}, {}, {}})
+	}
+	for i := range 60 {
+		s.Side.List = append(s.Side.List, look.Row{Height: 44, Text: fmt.Sprint("Game ", i)})
+	}
+	p.actions.Pick = func(i int) { s.Table.Picked = i; p.Set(s) }
+	p.Set(s)
+	if got, want := p.table.scroll.Content.Size().Height, float32(len(s.Table.Rows))*rowTall+1; got != want {
+		t.Errorf("the table is %v high, want %v", got, want)
+	}
+	if got := p.side.scroll.Content.Size().Height; got < 62*44 {
+		t.Errorf("the side is %v high", got)
+	}
+	view := p.table.scroll.Size().Height
+	for _, step := range []struct {
+		at   int
+		want float32
+	}{{0, 0}, {50, 51*rowTall - view}, {51, 52*rowTall - view}, {50, 52*rowTall - view}, {20, 20 * rowTall}, {21, 20 * rowTall}, {0, 0}} {
+		p.side.scroll.ScrollToBottom()
+		p.actions.Pick(step.at)
+		p.table.reveal()
+		if got := p.table.scroll.Offset; got != fyne.NewPos(0, step.want) {
+			t.Errorf("row %d: scrolled to %v, want %v", step.at, got, step.want)
+		}
+		if p.side.scroll.Offset.Y != 0 {
+			t.Errorf("row %d: the side is scrolled to %v", step.at, p.side.scroll.Offset)
+		}
+	}
+}

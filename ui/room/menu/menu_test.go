@@ -285,3 +285,31 @@ func TestVersionsAreToldWhereTheyAreKnown(t *testing.T) {
 		t.Error("licences that are not there are shown")
 	}
 }
+
+// Another menu is seen from its top; another licence, too, of which all has room.
+func TestMenusAndLicencesBeginAtTheirTop(t *testing.T) {
+	r, _ := room(t, fyne.NewSize(900, 150))
+	for i, name := range []string{"save-as", "open", "new", "export", "recent", "saves"} {
+		r.Acts.Add(command.Command{Name: name, Menu: "file", MenuOrder: 2 + i, Do: func() {}})
+	}
+	left, right := open(t, r)
+	scroll := right.Scroll
+	left.Pick(0)
+	scroll.ScrollToBottom()
+	if scroll.Offset.Y <= 0 {
+		t.Fatal("all of the menu has room")
+	}
+	if left.Pick(1); scroll.Offset.Y != 0 {
+		t.Errorf("the menu begins at %v", scroll.Offset.Y)
+	}
+	r, _ = room(t, fyne.NewSize(900, 640))
+	r.Do("about")
+	list := pagetest.Seen[*kit.RowList](r.Stack.Root())[0]
+	text := pagetest.Seen[*container.Scroll](r.Stack.Root())[1]
+	for _, i := range []int{3, 0} {
+		text.ScrollToBottom()
+		if list.Pick(i); text.Offset.Y != 0 || text.Content.Size().Height < text.Content.MinSize().Height {
+			t.Errorf("licence %d begins at %v, and is %v high of %v", i, text.Offset.Y, text.Content.Size().Height, text.Content.MinSize().Height)
+		}
+	}
+}

@@ -418,3 +418,24 @@ func TestTheBoardOfThePlanIsPicked(t *testing.T) {
 		t.Errorf("%d boards are offered", got)
 	}
 }
+
+// The card that the keyboard comes to is scrolled to as far as needed.
+func TestACardIsScrolledTo(t *testing.T) {
+	x := openShelf(t)
+	x.room.Win.Resize(fyne.NewSize(520, 480))
+	x.Root.Resize(fyne.NewSize(520, 480))
+	first, last := x.cards[x.shown[0]], x.cards[x.shown[len(x.shown)-1]]
+	view := x.scroll.Size().Height
+	if last.Position().Y+last.Size().Height+6 <= view {
+		t.Skipf("all cards have room in %v", view)
+	}
+	for _, step := range []struct {
+		card *picture.Card
+		want float32
+	}{{first, 0}, {last, last.Position().Y + last.Size().Height + 6 - view}, {first, max(first.Position().Y-6, 0)}} {
+		x.lead(step.card)
+		if got := x.scroll.Offset; got != fyne.NewPos(0, step.want) {
+			t.Errorf("scrolled to %v, want %v", got, step.want)
+		}
+	}
+}

@@ -629,3 +629,31 @@ func TestPartsOfThePlanThatAreRarelySeen(t *testing.T) {
 		t.Errorf("done is %q", x.done)
 	}
 }
+
+// The other part of the plan begins at its top; what gets the keyboard is scrolled to, with a margin above and below.
+func TestThePlanIsScrolledToWhatHasTheKeyboard(t *testing.T) {
+	x := open(t)
+	x.room.Win.Resize(fyne.NewSize(900, 480))
+	x.Root.Resize(fyne.NewSize(900, 480))
+	view := x.scroll.Size().Height
+	y := func(o fyne.CanvasObject) float32 {
+		d := x.room.App.Driver()
+		return d.AbsolutePositionForObject(o).Y - d.AbsolutePositionForObject(x.left).Y
+	}
+	list := slices.DeleteFunc(slices.Clone(x.left.Objects), func(o fyne.CanvasObject) bool { return o.Size().Height == 0 || o.Size().Height > view/2 })
+	slices.SortFunc(list, func(a, b fyne.CanvasObject) int { return int(y(a) - y(b)) })
+	first, last := list[0], list[len(list)-1]
+	x.Lead(last)
+	end := x.scroll.Content.MinSize().Height - view
+	if want := min(y(last)+last.Size().Height+32-view, end); x.scroll.Offset != fyne.NewPos(0, want) || want <= 0 {
+		t.Errorf("scrolled to %v, want %v", x.scroll.Offset, want)
+	}
+	x.Lead(first)
+	if want := max(y(first)-32, 0); x.scroll.Offset != fyne.NewPos(0, want) {
+		t.Errorf("scrolled to %v, want %v", x.scroll.Offset, want)
+	}
+	x.scroll.ScrollToBottom()
+	if x.turnOver(); x.scroll.Offset.Y != 0 {
+		t.Errorf("the other part begins at %v", x.scroll.Offset.Y)
+	}
+}

@@ -199,3 +199,30 @@ func TestSumsAreHiddenBelowTheBoard(t *testing.T) {
 		t.Error("the sums stay")
 	}
 }
+
+// Checks that are unfolded are seen from their top, and so are the rows of what is looked at next.
+func TestListsOfThePanelBeginAtTheirTop(t *testing.T) {
+	x := newTable(t, 340, 500)
+	s := game(30)
+	s.Rows, s.Sight = rows(60, 28, "row"), 1
+	x.Set(s)
+	x.unfold()
+	x.below.ScrollToBottom()
+	if x.below.Offset.Y <= 0 {
+		t.Fatal("all checks have room")
+	}
+	x.unfold()
+	if x.unfold(); x.below.Offset.Y != 0 {
+		t.Errorf("the checks begin at %v", x.below.Offset.Y)
+	}
+	x.unfold()
+	x.scroll.ScrollToBottom()
+	low := x.scroll.Offset.Y
+	if x.Set(s); x.scroll.Offset.Y != low || low <= 0 {
+		t.Errorf("the same rows go from %v to %v", low, x.scroll.Offset.Y)
+	}
+	s.Sight = 2
+	if x.Set(s); x.scroll.Offset.Y != 0 {
+		t.Errorf("the rows begin at %v", x.scroll.Offset.Y)
+	}
+}

@@ -178,3 +178,25 @@ func TestEverythingOfAQuestionHasRoom(t *testing.T) {
 		}
 	}
 }
+
+// An answer is followed by what is said of it, at the end of the page; another question begins at its top. What is drawn is as tall as it needs.
+func TestAQuestionIsScrolledToWhatMatters(t *testing.T) {
+	p, a := asked(t)
+	p.Win.Resize(fyne.NewSize(800, 330))
+	p.Object().Resize(fyne.NewSize(800, 330))
+	p.scroll.ScrollToTop()
+	if p.scroll.Content.MinSize().Height <= p.scroll.Size().Height {
+		t.Fatalf("all of %v has room", p.scroll.Content.MinSize())
+	}
+	a.chosen = 1
+	p.answer(0)
+	if got, want := p.scroll.Offset.Y, p.scroll.Content.MinSize().Height-p.scroll.Size().Height; got != want || got <= 0 {
+		t.Errorf("after an answer it is scrolled to %v, want %v", got, want)
+	}
+	if got := p.scroll.Content.Size().Height; got != p.scroll.Content.MinSize().Height {
+		t.Errorf("it is %v high, needs %v", got, p.scroll.Content.MinSize().Height)
+	}
+	if p.turn(0); p.scroll.Offset.Y != 0 {
+		t.Errorf("another question begins at %v", p.scroll.Offset.Y)
+	}
+}

@@ -456,3 +456,30 @@ func TestASectionIsSpoken(t *testing.T) {
 		t.Errorf("a section that is not there is spoken as %q", got)
 	}
 }
+
+// A section is seen from its top, also when a search turns to it; one that has what is looked for stays where it is.
+func TestASectionBeginsAtItsTop(t *testing.T) {
+	b := book()
+	c := b.Chapters[len(b.Chapters)-1].Sections[0].Clauses
+	for range 60 {
+		b.Chapters[len(b.Chapters)-1].Sections[0].Clauses = append(b.Chapters[len(b.Chapters)-1].Sections[0].Clauses, c[0])
+	}
+	r, _ := show(t, b)
+	last := b.Chapters[len(b.Chapters)-1].Sections[0].ID
+	r.LookUp("section:" + last)
+	p := top(t, r)
+	p.scroll.ScrollToBottom()
+	low := p.scroll.Offset.Y
+	if low <= 0 {
+		t.Fatal("all of it has room")
+	}
+	if p.search("Land"); p.at == last || p.scroll.Offset.Y != 0 {
+		t.Errorf("the search turns to %s at %v", p.at, p.scroll.Offset.Y)
+	}
+	p.search("")
+	p.turn(last)
+	p.scroll.ScrollToBottom()
+	if p.turn(last); p.scroll.Offset.Y != 0 {
+		t.Errorf("it begins at %v", p.scroll.Offset.Y)
+	}
+}
