@@ -113,6 +113,7 @@ func (m *menu) list() {
 	m.right.Set(rows)
 	if m.popup != nil {
 		m.popup.Resize(m.popup.MinSize())
+		m.popup.Refresh()
 	}
 }
 

@@ -302,6 +302,12 @@ func TestMenusAndLicencesBeginAtTheirTop(t *testing.T) {
 	if left.Pick(1); scroll.Offset.Y != 0 {
 		t.Errorf("the menu begins at %v", scroll.Offset.Y)
 	}
+	for i := range 3 {
+		left.Pick(i)
+		if got, want := right.Size().Height, max(right.MinSize().Height, scroll.Size().Height); got != want {
+			t.Errorf("menu %d is %v high, want %v", i, got, want)
+		}
+	}
 	r, _ = room(t, fyne.NewSize(900, 640))
 	r.Do("about")
 	list := pagetest.Seen[*kit.RowList](r.Stack.Root())[0]
