@@ -152,3 +152,9 @@ func (f *Field) KeyDown(e *fyne.KeyEvent) {
 	f.Entry.KeyDown(e)
 	KeyDown(f, e)
 }
+
+// KeyUp implements desktop.Keyable.
+func (f *Field) KeyUp(e *fyne.KeyEvent) {
+	f.Entry.KeyUp(e)
+	KeyUp(f, e)
+}

@@ -56,6 +56,12 @@ func (f *TextField) KeyDown(e *fyne.KeyEvent) {
 	KeyDown(f, e)
 }
 
+// KeyUp implements desktop.Keyable.
+func (f *TextField) KeyUp(e *fyne.KeyEvent) {
+	f.Entry.KeyUp(e)
+	KeyUp(f, e)
+}
+
 // KeyDown reports a key press to the window while a part of it has the focus.
 func KeyDown(f fyne.CanvasObject, e *fyne.KeyEvent) {
 	c, ok := fyne.CurrentApp().Driver().CanvasForObject(f).(desktop.Canvas)

@@ -138,7 +138,6 @@ func (p *Page) buildHandles() {
 		p.handles.Objects = append(p.handles.Objects, top)
 	}
 	p.placeHandles()
-	p.handles.Refresh()
 }
 
 // placeHandles puts the handles where their anchors are seen.

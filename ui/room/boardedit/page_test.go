@@ -19,6 +19,7 @@ import (
 	"entente/ui/kit"
 	"entente/ui/look"
 	"entente/ui/page/pagetest"
+	"entente/ui/uitest"
 	"entente/variants"
 	"entente/variants/retouch"
 )
@@ -50,7 +51,10 @@ func open(t *testing.T, size fyne.Size) *desk {
 		Anchors: []Anchor{{Text: "Name", Sign: "Kingsfell", X: 400, Y: 300}, {Text: "Army", Piece: "army", X: 500, Y: 200.25}}, Anchor: 1, Hint: "Drag it",
 		Undo: look.Button{Icon: "icon-undo"}, Redo: look.Button{Icon: "icon-redo"}, Save: look.Button{Text: "Save"}, Leave: look.Button{Text: "Close"},
 	}}
-	did := func(format string, args ...any) { x.done = append(x.done, fmt.Sprintf(format, args...)) }
+	did := func(format string, args ...any) {
+		x.done = append(x.done, fmt.Sprintf(format, args...))
+		x.now.Sub = "after " + x.done[len(x.done)-1] // which the page must show
+	}
 	x.Page = New(r.Screen, Actions{
 		Now: func() State { return x.now }, Brush: func() kit.Brush { return pagetest.Brush(r.Paint) },
 		Tab: func(i int) { did("tab %d", i); x.now.Tab = i }, Row: func(i int) { did("row %d", i); x.now.Row = i }, Place: func(p engine.Province) { did("place %d", p) },
@@ -119,6 +123,13 @@ func TestEverythingOnThePageIsTold(t *testing.T) {
 		if got := x.did(); got != row.want {
 			t.Errorf("done is %q, want %q", got, row.want)
 		}
+		if !slices.Contains(pagetest.Texts(x.Root), x.now.Sub) {
+			t.Errorf("done is %q, and the page says %q", row.want, pagetest.Texts(x.Root)[:4])
+		}
+	}
+	w := uitest.NewWatch(t)
+	if x.Refresh(); !w.Drew(x.Root) {
+		t.Error("the page is not drawn anew")
 	}
 	if x.Perform("new") {
 		t.Error("the page knows a command that is not its own")
@@ -324,6 +335,10 @@ func TestThePageAsItIsLaidOut(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 900, Height: 640}} {
 		pagetest.WantPlan(t, fmt.Sprint("page-", size.Width), open(t, size).Root)
 	}
+	x := open(t, fyne.NewSize(900, 640))
+	pagetest.WantRoom(t, "room-width", x.Root, fyne.NewSize(560, 640), fyne.NewSize(1100, 640))
+	pagetest.WantParts(t, x.Root)
+	pagetest.WantRoom(t, "room-height", x.Root, fyne.NewSize(700, 320), fyne.NewSize(700, 700))
 }
 
 // A province of which nothing stands on the map leaves its room to the list.
@@ -335,5 +350,20 @@ func TestAPageWithoutAnchors(t *testing.T) {
 	x.room.Win.Canvas().Focus(x.ground)
 	if key(x, fyne.KeySpace); x.did() != "" {
 		t.Error("something is chosen")
+	}
+}
+
+// A center has a handle of its own size; keys that are none of the map are those of every page.
+func TestACenterHasAHandle(t *testing.T) {
+	x := open(t, fyne.NewSize(1280, 800))
+	x.now.Anchors = append(x.now.Anchors, Anchor{Text: "Center", Piece: "center", X: 300, Y: 300})
+	x.Refresh()
+	pagetest.WantPlan(t, "page-center", x.Root)
+	x.room.Win.Canvas().Focus(x.fields[0])
+	if key(x, fyne.KeySpace); x.did() != "" {
+		t.Error("Space chooses an anchor beside the map")
+	}
+	if key(x, fyne.KeyEscape); x.did() != "closed" {
+		t.Error("Escape does not leave the page")
 	}
 }

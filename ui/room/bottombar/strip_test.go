@@ -17,6 +17,7 @@ import (
 	"entente/ui/page"
 	"entente/ui/page/pagetest"
 	"entente/ui/playback"
+	"entente/ui/uitest"
 )
 
 // table is a bar alone in a window, with what was done in it.
@@ -561,12 +562,14 @@ func TestEveryPartHasItsPlace(t *testing.T) {
 	x := newTable(t, 1000)
 	x.Set(writing())
 	pagetest.WantPlan(t, "writing", x.Object())
+	pagetest.WantParts(t, x.Object())
 	slip := writing()
 	slip.ForSlip(x.room.Language, "Chile: A Lima (2 of 3)", "What the slip says")
 	x.Set(slip)
 	pagetest.WantPlan(t, "slip", x.Object())
 	x.Set(played())
 	pagetest.WantPlan(t, "played", x.Object())
+	pagetest.WantParts(t, x.Object())
 	s := played()
 	s.First, s.At, s.All, s.Place = 20, 21, 42, "22 of 42"
 	x.Set(s)
@@ -577,6 +580,7 @@ func TestEveryPartHasItsPlace(t *testing.T) {
 	marks := pagetest.Seen[*stageMark](x.Object())
 	marks[1].MouseIn(nil)
 	pagetest.WantPlan(t, "long", x.Object())
+	pagetest.WantParts(t, x.Object())
 	x.slider.FocusLost()
 	marks[1].MouseOut()
 	x.room.Win.Resize(fyne.NewSize(640, x.Object().MinSize().Height))
@@ -593,5 +597,85 @@ func TestWhetherTheLineHasTheKeyboardIsTold(t *testing.T) {
 		if turn(); told != i+1 {
 			t.Errorf("after %d turns it was told %d times", i+1, told)
 		}
+	}
+}
+
+// Dragging along the slider goes where the pointer is and says which phase is there; at its end nothing more happens.
+func TestTheSliderIsDragged(t *testing.T) {
+	x := newTable(t, 1000)
+	s := played()
+	s.First, s.At, s.All, s.Place = 20, 21, 42, "22 of 42"
+	x.Set(s)
+	x.room.Win.Resize(fyne.NewSize(1000, x.Object().MinSize().Height))
+	x.done = nil
+	left, length := x.slider.track(x.slider.Size().Width)
+	for i, want := range map[float32][]string{0: {"phase 0"}, 0.5: nil, 1: {"phase 41"}, 2: {"phase 41"}, -1: {"phase 0"}} {
+		x.slider.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(left+length*i, 5)}})
+		if i == 0.5 && x.done != nil && x.done[0] != "phase 20" {
+			t.Errorf("in the middle: %q", x.done)
+		}
+		if want != nil {
+			x.want(want...)
+		}
+		x.done = nil
+	}
+	if x.slider.DragEnd(); len(x.done) != 0 {
+		t.Errorf("at the end: %q", x.done)
+	}
+	for count, want := range map[int]float32{1: left, 2: left + length/2} {
+		x.slider.count = count + 1
+		if got := x.slider.x(1, x.slider.Size().Width); count == 2 && got != want {
+			t.Errorf("the second of three is at %v, want %v", got, want)
+		}
+	}
+	x.slider.count = 2
+	if got := x.slider.x(1, x.slider.Size().Width); got != left+length {
+		t.Errorf("the second of two is at %v, want %v", got, left+length)
+	}
+}
+
+// What changes is drawn anew.
+func TestWhatChangesInTheBarIsDrawnAnew(t *testing.T) {
+	x := newTable(t, 1000)
+	s := played()
+	s.First, s.At, s.All, s.Place = 20, 21, 42, "22 of 42"
+	x.Set(s)
+	mark := pagetest.Seen[*stageMark](x.Object())[0]
+	w := uitest.NewWatch(t)
+	for name, row := range map[string]struct {
+		do func()
+		o  fyne.CanvasObject
+	}{
+		"the pointer comes": {func() { mark.MouseIn(nil) }, mark}, "the pointer goes": {mark.MouseOut, mark},
+		"the slider": {func() { x.slider.set(42, 30, "31 of 42") }, x.slider}, "the keyboard comes": {x.slider.FocusGained, x.slider}, "the keyboard goes": {x.slider.FocusLost, x.slider},
+	} {
+		w.Drawn = nil
+		if row.do(); !w.Drew(row.o) {
+			t.Errorf("%s: %T is not drawn anew", name, row.o)
+		}
+	}
+	if x.slider.set(42, 30, "31 of 42"); w.Drew(x.slider) {
+		t.Error("the same is drawn anew")
+	}
+}
+
+// A line that is filled has its cursor behind the text.
+func TestTheCursorStandsBehindWhatIsFilledIn(t *testing.T) {
+	x := newTable(t, 1000)
+	x.Set(State{Writing: true})
+	x.room.Win.Canvas().Focus(x.Field)
+	cursor := func() float32 {
+		for _, box := range pagetest.Seen[*canvas.Rectangle](x.Field) {
+			if s := box.Size(); s.Width > 0 && s.Width < 4 && s.Height > 8 {
+				return box.Position().X
+			}
+		}
+		return -1
+	}
+	x.Field.Fill("")
+	empty := cursor()
+	x.Field.Fill("A par")
+	if got := cursor(); empty < 0 || got <= empty+20 || x.Field.CursorColumn != 5 {
+		t.Errorf("the cursor is at %v, in an empty line at %v", got, empty)
 	}
 }

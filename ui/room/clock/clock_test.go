@@ -279,6 +279,7 @@ func TestFallHasFieldsOfItsOwnOnceItDiffers(t *testing.T) {
 		t.Errorf("apart: %s, %d remarks", got, seasons())
 	}
 	pagetest.WantPlan(t, "form-apart", e.room.Dialog.Popup)
+	pagetest.WantParts(t, e.room.Dialog.Popup)
 	fields := pagetest.Seen[*kit.Field](e.room.Dialog.Popup)
 	fields[4].SetText("70")
 	e.room.Dialog.Answer(0)
@@ -313,11 +314,14 @@ func TestWhereEverythingOfTheClockIs(t *testing.T) {
 		e.face.root.Resize(size)
 		pagetest.WantPlan(t, fmt.Sprint("face-", size.Width), e.face.root)
 	}
+	pagetest.WantRoom(t, "face-width", e.face.root, fyne.NewSize(300, 700), fyne.NewSize(1300, 700))
+	pagetest.WantRoom(t, "face-height", e.face.root, fyne.NewSize(1000, 240), fyne.NewSize(1000, 800))
 	s := e.now
 	s.Face = look.Clock{Shown: true, Time: "0:00", Step: "Retreats", Over: true, Flash: true}
 	e.show(s)
 	e.face.root.Resize(fyne.NewSize(1280, 800))
 	pagetest.WantPlan(t, "face-over", e.face.root)
+	pagetest.WantParts(t, e.face.root)
 	e.face.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
 	if e.room.Win.Canvas().Focused() == fyne.Focusable(e.face.buttons[4]) {
 		t.Error("the keyboard stays on the last button")
@@ -342,5 +346,21 @@ func TestWhereEverythingOfTheClockIs(t *testing.T) {
 	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 	if field.Text == before {
 		t.Error("an arrow changes no number")
+	}
+}
+
+// Digits that have no room across the page are smaller.
+func TestLongTimesHaveRoomOnThePage(t *testing.T) {
+	e := begin(t)
+	e.named("clock-page").Do()
+	s := e.now
+	s.Face = look.Clock{Shown: true, Time: "100:00:00", Timed: true, Left: 0.5}
+	e.show(s)
+	for _, size := range []fyne.Size{{Width: 700, Height: 700}, {Width: 330, Height: 700}} {
+		e.face.root.Resize(size)
+		pagetest.WantPlan(t, fmt.Sprint("long-", size.Width), e.face.root)
+	}
+	if e.face.Name() != "clock" {
+		t.Errorf("the page is called %q", e.face.Name())
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"entente/ui/kit"
@@ -191,6 +192,7 @@ func TestWhereEverythingOfTheClubIs(t *testing.T) {
 		p, _ := shown(t, size)
 		p.table.Draw()
 		pagetest.WantPlan(t, fmt.Sprint("page-", size.Width), p.Stack.Root())
+		pagetest.WantParts(t, p.Stack.Root())
 	}
 	p, _ := shown(t, fyne.NewSize(1280, 800))
 	s := sample()
@@ -256,5 +258,139 @@ func TestALongTableIsDrawnAsFarAsItIsSeen(t *testing.T) {
 	s.Table.Rows, s.Table.Picked, s.Table.Empty = nil, -1, "Nothing here"
 	if p.Set(s); texts(p.table) != "Nothing here" {
 		t.Errorf("%q", texts(p.table))
+	}
+}
+
+// The row under the pointer is marked until the pointer leaves, and a table that is scrolled draws what comes into view.
+func TestTheTableFollowsThePointerAndTheScroll(t *testing.T) {
+	p, _ := shown(t, fyne.NewSize(1280, 800))
+	marked := func() float32 {
+		for _, o := range test.WidgetRenderer(p.table).Objects() {
+			if box, is := o.(*canvas.Rectangle); is && box.FillColor == p.Look.Color(look.RoleWindow) {
+				return box.Position().Y
+			}
+		}
+		return -1
+	}
+	at := func(y float32) *desktop.MouseEvent {
+		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(40, y)}}
+	}
+	for _, step := range []struct {
+		do   func()
+		want float32
+	}{
+		{func() { p.table.MouseIn(at(rowTall + 5)) }, rowTall}, {func() { p.table.MouseMoved(at(2*rowTall + 5)) }, 2 * rowTall},
+		{func() { p.table.MouseMoved(at(9 * rowTall)) }, -1}, {func() { p.table.MouseIn(at(rowTall + 5)) }, rowTall}, {p.table.MouseOut, -1},
+	} {
+		if step.do(); marked() != step.want {
+			t.Errorf("marked is the row at %v, want %v", marked(), step.want)
+		}
+	}
+	s := sample()
+	for i := range 99 {
+		s.Table.Rows = append(s.Table.Rows, Row{{Text: fmt.Sprint("Player ", i)}, {}, {}, {}, {}})
+	}
+	p.Set(s)
+	p.table.scroll.ScrollToBottom()
+	if got := texts(p.table); !strings.Contains(got, "Player 98") || strings.Contains(got, "Ann|") {
+		t.Errorf("at the end is drawn %.60s", got)
+	}
+}
+
+// The page leads on with the keys of every page, is opened once, says what is read in the background, and knows where its parts are.
+func TestTheClubIsAPageAsOthers(t *testing.T) {
+	p, done := shown(t, fyne.NewSize(1280, 800))
+	p.Open()
+	p.Close()
+	if p.Opened() || p.Stack.Top() != nil {
+		t.Error("it was opened twice")
+	}
+	p, done = shown(t, fyne.NewSize(1280, 800))
+	p.Win.Canvas().Focus(p.tabs)
+	p.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+	on := p.Win.Canvas().Focused()
+	if on == fyne.Focusable(p.tabs) || on == nil {
+		t.Errorf("Right leads to %T", on)
+	}
+	p.Win.Canvas().Focus(p.table)
+	p.table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
+	if p.Win.Canvas().Focused() == fyne.Focusable(p.table) {
+		t.Error("Left does not lead out of the table")
+	}
+	names := map[string][4]float32{}
+	p.Controls(func(name string, at [4]float32) { names[name] = at })
+	if p.Name() != "club" || len(names) < 8 {
+		t.Errorf("%s has %d parts", p.Name(), len(names))
+	}
+	p.SetProgress("Reading 5 of 9 games", 0.5)
+	if got := p.Spoken(); !strings.Contains(got, "Reading 5 of 9 games") {
+		t.Errorf("spoken: %q", got)
+	}
+	p.filters[0].Press()
+	overlay := p.Win.Canvas().Overlays().Top()
+	list := pagetest.Seen[*kit.RowList](overlay)
+	rows := list[len(list)-1]
+	if len(rows.Rows) != 2 || !rows.Rows[0].Picked || rows.Rows[1].Picked || rows.Rows[1].Text != "B" {
+		t.Errorf("offered are %+v", rows.Rows)
+	}
+	*done = nil
+	if rows.Pick(1); !slices.Equal(*done, []string{"filter0 1"}) {
+		t.Errorf("done: %q", *done)
+	}
+	s := sample()
+	s.Table.Picked = 2
+	if p.Set(s); !strings.Contains(p.Spoken(), "Player: Cid") {
+		t.Errorf("the last row is spoken as %q", p.Spoken())
+	}
+	s.Table.Picked = 3
+	if p.Set(s); strings.Contains(p.Spoken(), "Player") {
+		t.Errorf("no row is spoken as %q", p.Spoken())
+	}
+}
+
+// A bar is drawn from a width on.
+func TestShortBarsAreLeftOut(t *testing.T) {
+	p, _ := shown(t, fyne.NewSize(1280, 800))
+	for width, want := range map[float32]int{19: 0, 20: 4} {
+		n := 0
+		p.table.bar(func(fyne.CanvasObject, float32, float32, float32, float32) { n++ }, Cell{Part: 0.5, Off: 0.1}, 0, 0, width)
+		if n != want {
+			t.Errorf("%v wide: %d parts, want %d", width, n, want)
+		}
+	}
+}
+
+// The picked row is scrolled to as far as needed, from above and from below; another line begins at the top of the side.
+func TestThePickedRowIsScrolledTo(t *testing.T) {
+	p, _ := shown(t, fyne.NewSize(1280, 800))
+	s := sample()
+	for i := range 99 {
+		s.Table.Rows = append(s.Table.Rows, Row{{Text: fmt.Sprint("Player ", i)}, {}, {}, {}, {}})
+	}
+	for i := range 60 {
+		s.Side.List = append(s.Side.List, look.Row{Height: 44, Text: fmt.Sprint("Game ", i)})
+	}
+	p.actions.Pick = func(i int) { s.Table.Picked = i; p.Set(s) }
+	p.Set(s)
+	if got, want := p.table.scroll.Content.Size().Height, float32(len(s.Table.Rows))*rowTall+1; got != want {
+		t.Errorf("the table is %v high, want %v", got, want)
+	}
+	if got := p.side.scroll.Content.Size().Height; got < 62*44 {
+		t.Errorf("the side is %v high", got)
+	}
+	view := p.table.scroll.Size().Height
+	for _, step := range []struct {
+		at   int
+		want float32
+	}{{0, 0}, {50, 51*rowTall - view}, {51, 52*rowTall - view}, {50, 52*rowTall - view}, {20, 20 * rowTall}, {21, 20 * rowTall}, {0, 0}} {
+		p.side.scroll.ScrollToBottom()
+		p.actions.Pick(step.at)
+		p.table.reveal()
+		if got := p.table.scroll.Offset; got != fyne.NewPos(0, step.want) {
+			t.Errorf("row %d: scrolled to %v, want %v", step.at, got, step.want)
+		}
+		if p.side.scroll.Offset.Y != 0 {
+			t.Errorf("row %d: the side is scrolled to %v", step.at, p.side.scroll.Offset)
+		}
 	}
 }

@@ -42,7 +42,6 @@ func (s *side) set() {
 	kit.Show(s.main, state.Main.Text != "")
 	s.main.Set(state.Main)
 	s.about.Draw()
-	s.scroll.Content.Refresh()
 	s.scroll.ScrollToTop()
 }
 

@@ -48,7 +48,6 @@ func (t *table) set(fresh bool) {
 	if t.hover = -1; fresh {
 		t.scroll.Offset = fyne.Position{}
 	}
-	t.scroll.Refresh()
 	t.Draw()
 }
 

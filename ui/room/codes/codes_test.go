@@ -1,6 +1,7 @@
 package codes
 
 import (
+	"fmt"
 	"reflect"
 	"slices"
 	"testing"
@@ -228,7 +229,34 @@ func TestWhereThePartsOfTheCodesStand(t *testing.T) {
 	c, _ := show(t, state())
 	pagetest.WantCommands(t, "commands", c.Commands())
 	pagetest.WantPlan(t, "codes", c.Stack.Root())
+	pagetest.WantParts(t, c.Stack.Root())
 	c.Win.Resize(fyne.NewSize(420, 400))
 	c.Stack.Root().Resize(fyne.NewSize(420, 400))
 	pagetest.WantPlan(t, "narrow", c.Stack.Root())
+	pagetest.WantRoom(t, "room", c.Stack.Root(), fyne.NewSize(340, 400), fyne.NewSize(1100, 400), c.Win.Resize)
+}
+
+// Whatever is looked for or sorted by, the table is seen from its top, and is as tall as what it lists.
+func TestTheTableBeginsAtItsTop(t *testing.T) {
+	s := state()
+	for i := range 40 {
+		one := s.Places[0]
+		one.Cells = slices.Clone(one.Cells)
+		one.Cells[0] = fmt.Sprint("Q", i)
+		s.Places = append(s.Places, one)
+	}
+	_, p := show(t, s)
+	all := p.list.Content.Size().Height
+	for _, do := range []func(){func() { p.order.OnPick(1) }, func() { p.field.SetText("q1") }} {
+		p.list.ScrollToBottom()
+		if do(); p.list.Offset.Y != 0 {
+			t.Errorf("it begins at %v", p.list.Offset.Y)
+		}
+	}
+	if got := p.list.Content.MinSize().Height; got >= all || got != tableHead+rowTall*float32(len(p.shown))+8 || len(p.shown) == len(s.Places) {
+		t.Errorf("%d of %d places take %v of %v", len(p.shown), len(s.Places), got, all)
+	}
+	if got := p.list.Content.Size().Height; got != max(p.list.Content.MinSize().Height, p.list.Size().Height) {
+		t.Errorf("what is listed is %v high, needs %v", got, p.list.Content.MinSize().Height)
+	}
 }

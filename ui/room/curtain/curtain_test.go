@@ -568,6 +568,11 @@ func TestWhereEverythingOfTheCurtainIs(t *testing.T) {
 			e.down.root.Resize(size)
 			pagetest.WantPlan(t, fmt.Sprint(row.name, "-", size.Width), e.down.root)
 		}
+		if row.name == "changing" || row.name == "reveal" {
+			pagetest.WantRoom(t, row.name+"-width", e.down.root, fyne.NewSize(360, 700), fyne.NewSize(1100, 700), e.room.Win.Resize)
+			pagetest.WantRoom(t, row.name+"-height", e.down.root, fyne.NewSize(900, 320), fyne.NewSize(900, 900), e.room.Win.Resize)
+		}
+		pagetest.WantParts(t, e.down.root)
 		controls := map[string][4]float32{}
 		e.down.Controls(func(name string, at [4]float32) { controls[name] = at })
 		if at := controls["curtain.open"]; at[2] < 100 || at[3] != 64 {
@@ -601,3 +606,147 @@ func TestTheWordsOfSealsCanBeComparedUntilTheReveal(t *testing.T) {
 		pagetest.WantPlan(t, fmt.Sprint("words-", size.Width), e.down.root)
 	}
 }
+
+// The first who has not handed in comes next, of those who come to the keyboard.
+func TestWhoComesNext(t *testing.T) {
+	sealed, waits, away, program := Writer{Step: Sealed}, Writer{Step: Waiting}, Writer{Step: Waiting, Away: true}, Writer{Step: Begun, Program: true}
+	for _, row := range []struct {
+		list []Writer
+		want int
+	}{
+		{nil, -1}, {[]Writer{sealed, sealed}, -1}, {[]Writer{sealed, waits, waits}, 1}, {[]Writer{away, waits}, 1}, {[]Writer{away, program}, 0},
+		{[]Writer{{Step: Unasked}, {Step: AtWork}, {Step: Begun}}, 2}, {[]Writer{waits, away}, 0}, {[]Writer{program, away, waits, waits}, 2},
+	} {
+		if got := Next(row.list); got != row.want {
+			t.Errorf("%+v: %d, want %d", row.list, got, row.want)
+		}
+	}
+}
+
+// While a lock is opened the button and the links do nothing; what comes of it after the curtain is gone is nothing.
+func TestNothingIsDoneWhileALockIsOpened(t *testing.T) {
+	e := begin(t)
+	e.slow = true
+	e.Pass(0)
+	e.down.pin.SetText("1234")
+	e.key(fyne.KeyReturn)
+	e.did("unlock 0 \"1234\"")
+	e.said("Opening")
+	e.down.lead()
+	e.down.follow(linkPIN)
+	if e.did(); e.down.setting || !e.down.main.Face.Disabled {
+		t.Error("something is done meanwhile")
+	}
+	held, gone := e.held, e.down
+	e.down.close()
+	e.done = nil
+	held()
+	if e.did(); gone.busy {
+		t.Error("it is busy still")
+	}
+}
+
+// A refusal goes away as soon as somebody types, and links that are hidden do nothing.
+func TestARefusalGoesWhenSomebodyTypes(t *testing.T) {
+	e := begin(t)
+	e.Pass(0)
+	e.down.say("That PIN opens nothing here.")
+	e.said("That PIN opens nothing here.")
+	e.down.pin.SetText("1")
+	e.unsaid("That PIN opens nothing here.")
+	kit.Show(e.down.links[linkBoard], false)
+	if e.down.follow(linkBoard); e.down == nil || !e.down.shown() {
+		t.Error("a hidden link raises the curtain")
+	}
+	if e.down.Name() != "curtain" {
+		t.Errorf("the page is called %q", e.down.Name())
+	}
+}
+
+// Who writes elsewhere is not asked for, and said to be there until their orders are in.
+func TestWhoWritesElsewhereIsSaidToBe(t *testing.T) {
+	e := begin(t)
+	elsewhere, away := e.room.Say("curtain.elsewhere"), e.room.Say("curtain.away")
+	for step, want := range map[Step]bool{Waiting: true, Begun: true, Sealed: false, Unasked: false} {
+		r := newSealRow(&curtain{w: e.Curtains})
+		if got := r.step(Writer{Away: true, Step: step}, true); (got == elsewhere) != want {
+			t.Errorf("step %d: %q", step, got)
+		}
+	}
+	e.state.Writers[1].Away = true
+	e.Pass(1)
+	if got := e.down.verb(); e.down.at == 1 && got != away {
+		t.Errorf("the button says %q", got)
+	}
+}
+
+// What is not as it was sealed is said when a game is opened; if all is as it was, nothing is.
+func TestWhatWasChangedIsSaidAtOpening(t *testing.T) {
+	e := begin(t)
+	if e.Opened(); e.room.Dialog != nil && e.room.Dialog.Open() {
+		t.Error("something is said")
+	}
+	e.changes = []string{"The orders of Ann were changed.", "The board was changed."}
+	e.Opened()
+	said := strings.Join(pagetest.Texts(e.room.Dialog.Popup), " ")
+	if e.room.Dialog.Title != e.room.Say("changed.title") || !strings.Contains(said, "The orders of Ann were changed.") || !strings.Contains(said, "The board was changed.") {
+		t.Errorf("said is %q", said)
+	}
+	if len(e.room.Dialog.Answers) != 1 || e.room.Dialog.Answers[0].Text != e.room.Say("dialog.close") {
+		t.Errorf("answers %+v", e.room.Dialog.Answers)
+	}
+}
+
+// What the referee decides of orders that cannot be opened may be refused, and the curtain says why.
+func TestAForgottenPINThatCannotBeOverruled(t *testing.T) {
+	e := begin(t)
+	e.Pass(0)
+	e.lay = look.Refusal{Text: "It is too late."}
+	e.down.forgotten()
+	e.room.Dialog.Answer(0)
+	e.did("anew 0")
+	e.said("It is too late.")
+	if e.down.at != 0 {
+		t.Errorf("%d is addressed", e.down.at)
+	}
+	e.lay = look.Refusal{}
+	e.down.forgotten()
+	e.room.Dialog.Answer(0)
+	e.did("anew 0")
+	e.unsaid("It is too late.")
+	if e.down.mode != forTurn || e.down.at != -1 && e.down.at == 0 {
+		t.Errorf("mode %d, %d is addressed", e.down.mode, e.down.at)
+	}
+}
+
+// The screen is hidden when another program takes the keyboard.
+func TestTheFocusIsWatched(t *testing.T) {
+	e := begin(t)
+	e.kept.Hiding = settings.HideAlways
+	e.shows = Exposure{Shows: true, Secret: true}
+	life := &lifecycle{}
+	e.room.App = &living{e.room.App, life}
+	e.WatchFocus()
+	if life.left == nil {
+		t.Fatal("it is not watched")
+	}
+	if life.left(); e.down == nil || !e.down.shown() {
+		t.Error("the screen is not hidden")
+	}
+}
+
+type living struct {
+	fyne.App
+	life *lifecycle
+}
+
+// Lifecycle implements fyne.App.
+func (l *living) Lifecycle() fyne.Lifecycle { return l.life }
+
+type lifecycle struct {
+	fyne.Lifecycle
+	left func()
+}
+
+// SetOnExitedForeground implements fyne.Lifecycle.
+func (l *lifecycle) SetOnExitedForeground(do func()) { l.left = do }

@@ -205,4 +205,38 @@ func TestWhereThePartsOfADocumentStand(t *testing.T) {
 	pagetest.WantCommands(t, "commands", x.Commands())
 	x.Show("002")
 	pagetest.WantPlan(t, "document", x.Stack.Root())
+	pagetest.WantParts(t, x.Stack.Root())
+	pagetest.WantRoom(t, "room", x.Stack.Root(), fyne.NewSize(340, 500), fyne.NewSize(1100, 500), x.Win.Resize)
+}
+
+// Another document is seen from its top, and a row that the keyboard comes to is brought to the middle.
+func TestARowOfADocumentIsScrolledTo(t *testing.T) {
+	x := newLibrary(t)
+	x.Win.Resize(fyne.NewSize(900, 340))
+	x.Show("002")
+	p := x.page(t)
+	p.Object().Resize(fyne.NewSize(900, 340))
+	p.list.ScrollToBottom()
+	end := p.list.Offset.Y
+	if end <= 0 {
+		t.Fatal("all of it has room")
+	}
+	p.reveal(len(p.places.Rows) - 1)
+	if p.list.Offset.Y != end {
+		t.Errorf("the last row is in view at %v, and it is scrolled to %v", end, p.list.Offset.Y)
+	}
+	for _, i := range []int{0, len(p.places.Rows) - 1} {
+		top, seen := p.sheet.Size().Height+p.places.Tops[i], p.list.Size().Height
+		p.reveal(i)
+		if want := min(max(top-seen/2, 0), end); p.list.Offset != fyne.NewPos(0, want) {
+			t.Errorf("row %d at %v of %v: scrolled to %v, want %v", i, top, seen, p.list.Offset, want)
+		}
+	}
+	p.refresh()
+	if p.list.Offset.Y != 0 {
+		t.Errorf("it begins at %v", p.list.Offset.Y)
+	}
+	if got := p.list.Content.Size().Height; got != max(p.list.Content.MinSize().Height, p.list.Size().Height) {
+		t.Errorf("it is %v high, needs %v", got, p.list.Content.MinSize().Height)
+	}
 }

@@ -109,3 +109,23 @@ func TestLinesAreDrawnWithAnOutline(t *testing.T) {
 		}
 	}
 }
+
+// The lines behind the chart are two apart, four where there are many, and the number that wins has a thick one.
+func TestTheGridIsWiderWhereThereIsMuch(t *testing.T) {
+	r := pagetest.Room(t)
+	for most, want := range map[int]int{20: 2, 23: 2, 24: 4, 30: 4} {
+		c := chart{b: pagetest.Brush(r.Paint), Counts: &Counts{Names: make([]string, 2), Years: []int{1900}, Of: [][]int{{0, most}}, Goal: 18}}
+		var labels []string
+		thick := 0
+		c.grid(func(o fyne.CanvasObject, _, _, _, h float32) {
+			if text, is := o.(*canvas.Text); is && len(text.Text) < 4 {
+				labels = append(labels, text.Text)
+			} else if h == 2 {
+				thick++
+			}
+		}, fyne.NewSize(400, chartHeight))
+		if labels[0] != "0" || labels[1] != fmt.Sprint(want) || thick != kit.Second(18%want == 0) {
+			t.Errorf("up to %d: %q, %d thick lines", most, labels, thick)
+		}
+	}
+}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"entente/ui/command"
@@ -101,6 +102,7 @@ func TestThePageShowsScores(t *testing.T) {
 		t.Error("the choice is forgotten")
 	}
 	pagetest.WantPlan(t, "scores", e.Stack.Root())
+	pagetest.WantParts(t, e.Stack.Root())
 	if bar().Pick(0); bar().At != 0 || scores.At != -1 || !slices.Contains(texts(), "Ann") {
 		t.Errorf("back by year it says %q", texts())
 	}
@@ -235,5 +237,34 @@ func TestWhatHasRoomAtTheEndOfALongGame(t *testing.T) {
 		e.Do("centers")
 		pagetest.WantPlan(t, fmt.Sprint("dialog-", size.Width), e.Dialog.Popup)
 		e.Dialog.Close()
+	}
+}
+
+// From a height of the window on the counts have their chart above the table.
+func TestTheCountsHaveAChartWhereThereIsRoom(t *testing.T) {
+	e := room(t, State{Counts: counts("")}, nil)
+	least := float32(0)
+	for height := float32(400); height < 800 && least == 0; height++ {
+		e.Win.Resize(fyne.NewSize(1000, height))
+		e.Do("centers")
+		if len(pagetest.Seen[*canvas.Line](e.Dialog.Popup)) > 0 {
+			least = height
+		}
+		e.Dialog.Close()
+	}
+	c := counts("")
+	if want := 231 + chartHeight + newTable(e.brush(), &c).MinSize().Height; least != want {
+		t.Errorf("the chart is seen from %v on, want %v", least, want)
+	}
+}
+
+// To tell sums changes nothing of what is counted, and further counts stand behind each player's.
+func TestSumsAreTakenAsTheyAre(t *testing.T) {
+	c := counts("")
+	c.Sums[0] = append(make([]string, 0, 9), c.Sums[0]...)
+	c.Also = []Column{{Of: []string{"", "a", "b"}, Sums: []string{"x"}}}
+	first, again := c.sums(), c.sums()
+	if want := []string{"Ann", "6", "7", "8", "x"}; !slices.Equal(first[0], want) || !slices.Equal(again[0], want) || len(c.Sums[0]) != 4 || c.Sums[0][:5][4] != "" {
+		t.Errorf("first %q, then %q; counted are %q", first, again, c.Sums[0][:5])
 	}
 }

@@ -604,3 +604,36 @@ func TestFilesOfABoardAreTakenTogether(t *testing.T) {
 		t.Errorf("it did %q", x.done)
 	}
 }
+
+// What the file held before is offered, newest first, and opened; what cannot be read is told.
+func TestAnEarlierSaveIsBroughtBack(t *testing.T) {
+	x := newDesk(t)
+	if why := x.WhyNot("saves"); why != x.Say("why-off.no-saves") || len(x.saves()) != 0 {
+		t.Errorf("before the first save: %q", why)
+	}
+	path := filepath.Join(x.folder, "mine.entente")
+	for _, text := range []string{"first", "second", "third"} {
+		x.game().text = text
+		x.Save(path, nil)
+	}
+	list := x.saves()
+	if len(list) == 0 || x.WhyNot("saves") != "" {
+		t.Fatalf("%d saves are offered, off because %q", len(list), x.WhyNot("saves"))
+	}
+	x.done = nil
+	list[len(list)-1].Do()
+	earlier := x.doc.Saves()
+	if got := x.game().text; got != "first" {
+		t.Errorf("the game holds %q", got)
+	}
+	x.did("keep", "lay "+x.game().text)
+	if err := os.Remove(earlier[0].Copy); err != nil {
+		t.Fatal(err)
+	}
+	x.bringBack(earlier[0])
+	said := strings.Join(pagetest.Texts(x.Dialog.Popup), " ")
+	if !x.Dialog.Open() || !strings.Contains(said, "mine.entente") {
+		t.Errorf("told is %q", said)
+	}
+	x.did()
+}

@@ -71,6 +71,9 @@ func TestAllOfItHasRoom(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 900, Height: 640}} {
 		p, _ := opened(t, size)
 		pagetest.WantPlan(t, fmt.Sprint("page-", size.Width), p.Object())
+		if size.Width < 1000 {
+			pagetest.WantRoom(t, "room", p.Object(), fyne.NewSize(340, 640), fyne.NewSize(1100, 640), p.Win.Resize)
+		}
 		n := 0
 		p.Controls(func(name string, at [4]float32) {
 			if n++; at[1]+at[3] > size.Height || at[0] < 0 || at[0]+at[2] > size.Width || at[2] < 40 {

@@ -153,8 +153,19 @@ func TestWhereThePartsOfTheLogStand(t *testing.T) {
 	l, _ := show(t, "")
 	pagetest.WantCommands(t, "commands", l.Commands())
 	pagetest.WantPlan(t, "log", l.Stack.Root())
+	pagetest.WantParts(t, l.Stack.Root())
 	l.Win.Resize(fyne.NewSize(420, 400))
 	l.Stack.Root().Resize(fyne.NewSize(420, 400))
 	pagetest.WantPlan(t, "narrow", l.Stack.Root())
 	pagetest.WantRoom(t, "room", l.Stack.Root(), fyne.NewSize(340, 400), fyne.NewSize(900, 400))
+}
+
+// A side of which the log says nothing any more is no choice: all are.
+func TestASideThatIsGoneIsNotChosen(t *testing.T) {
+	_, p := show(t, "")
+	for side, want := range map[look.Side]int{p.state.Sides[1].Mark.Side: 1, 99: 0} {
+		if p.side = side; p.row() != want {
+			t.Errorf("side %d is row %d, want %d", side, p.row(), want)
+		}
+	}
 }

@@ -2,11 +2,13 @@ package mapview
 
 import (
 	"fmt"
+	"image"
 	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"entente/engine"
@@ -322,6 +324,7 @@ func TestStepOfALessonLiesAboveTheRest(t *testing.T) {
 	why.Why, why.Outlook = x.explained().Why, Card{Text: "Belgium is taken"}
 	x.Set(why)
 	pagetest.WantPlan(t, "step-explained", x.Object())
+	pagetest.WantParts(t, x.Object())
 	why.Free = engine.ProvinceSet{}                   // the sentence is low: what is foreseen lies over it
 	for _, p := range []string{"mos", "tun", "ank"} { // in every corner but the upper left
 		why.Orders = append(why.Orders, [2]engine.Province{x.at(p), x.at(p)})
@@ -436,5 +439,71 @@ func TestALongOrderTakesTwoLinesOfItsCard(t *testing.T) {
 	short, long := tall("A Par – Bur"), tall("Army Marseilles supports Army Burgundy to Munich, which the fleet cannot reach")
 	if len(c.title()) < 2 || long-short != titleLine*float32(len(c.title())-1) {
 		t.Errorf("%d lines, %.0f tall; a short one is %.0f", len(c.title()), long, short)
+	}
+}
+
+// What the card says is spoken, and the trace knows the button of a step while it is seen.
+func TestTheCardIsSpoken(t *testing.T) {
+	x := newTable(t, 1000, 750)
+	s := x.state()
+	for _, row := range []struct {
+		card Card
+		want string
+	}{{Card{Text: "Army Paris ", Accent: "to Burgundy", Hint: "Click: give"}, "Army Paris to Burgundy; Click: give"}, {Card{Hint: "Click"}, "Click"}, {Card{Text: "Done"}, "Done"}, {Card{}, ""}} {
+		s.Card = row.card
+		x.Set(s)
+		sentence, hint := x.Said()
+		if x.Spoken() != row.want || sentence != row.card.Text+row.card.Accent || hint != row.card.Hint {
+			t.Errorf("%+v is spoken %q, said %q and %q", row.card, x.Spoken(), sentence, hint)
+		}
+		if seen := row.want != ""; x.card.Visible() != seen {
+			t.Errorf("%+v is seen: %v", row.card, x.card.Visible())
+		}
+	}
+	parts := func() (list []string) {
+		x.Controls(func(name string, o fyne.CanvasObject) {
+			if o == fyne.CanvasObject(x.step.skip) {
+				list = append(list, name)
+			}
+		})
+		return list
+	}
+	if got := parts(); len(got) != 0 {
+		t.Errorf("without a step there are %q", got)
+	}
+	s.Step = Step{Title: "Step 2 of 10", Text: "Select the unit.", Skip: "End the lesson"}
+	if x.Set(s); !slices.Equal(parts(), []string{"skip-lesson"}) {
+		t.Errorf("there are %q", parts())
+	}
+}
+
+// A card of the same size is drawn anew when it says something else.
+func TestACardOfTheSameSizeSaysWhatIsNew(t *testing.T) {
+	x := newTable(t, 1000, 750)
+	s := x.state()
+	for _, text := range []string{"Army Paris", "Army Rome!", "Army Paris"} {
+		s.Card = Card{Text: text}
+		if x.Set(s); !x.says(text) {
+			t.Errorf("it says %q, want %q", pagetest.Texts(x.card), text)
+		}
+	}
+}
+
+// Each side's weave is its own, the first of them that of the first side.
+func TestWeavesInTheLegendAreThoseOfTheirSides(t *testing.T) {
+	x := newTable(t, 1000, 750)
+	s := x.state()
+	s.Legend = Legend{Shown: true, Sides: []string{"Austria", "England"}}
+	x.Set(s)
+	pictures := pagetest.Seen[*canvas.Image](x.legend)
+	g := x.legend
+	if len(pictures) < 2 {
+		t.Fatalf("%d pictures", len(pictures))
+	}
+	for i, p := range pictures[len(pictures)-2:] {
+		want := x.Painter.WeaveSample(g.theme, engine.Power(i+1), g.pixels(sampleWidth), g.pixels(sampleHeight), float64(g.scale))
+		if got, is := p.Image.(*image.RGBA); !is || !slices.Equal(got.Pix, want.Pix) {
+			t.Errorf("picture %d is not that of its side", i)
+		}
 	}
 }

@@ -1,9 +1,11 @@
 package menu
 
 import (
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -237,6 +239,9 @@ func TestLicencesAreRead(t *testing.T) {
 		t.Errorf("page %q says %q", r.Stack.Top().Name(), said[:4])
 	}
 	pagetest.WantPlan(t, "about", r.Stack.Root())
+	pagetest.WantParts(t, r.Stack.Root())
+	pagetest.WantRoom(t, "about-room", r.Stack.Root(), fyne.NewSize(340, 500), fyne.NewSize(1000, 500))
+	r.Stack.Root().Resize(fyne.NewSize(900, 640))
 	names := pagetest.Seen[*container.Scroll](r.Stack.Root())[0]
 	if left, right := names.Position().Y+names.Size().Height, scroll.Position().Y+scroll.Size().Height; left > right || right > left+12 {
 		t.Errorf("the list ends at %v, the licence at %v", left, right)
@@ -255,5 +260,62 @@ func TestLicencesAreRead(t *testing.T) {
 	}
 	if press(fyne.KeyEscape); r.Busy() {
 		t.Error("Escape leaves it open")
+	}
+}
+
+// The page about the program tells licences that cannot be read, and what is known of versions.
+func TestVersionsAreToldWhereTheyAreKnown(t *testing.T) {
+	r := pagetest.Room(t)
+	m := New(r.Screen, r.Acts, func() fyne.CanvasObject { return nil })
+	if got, want := m.version("Go"), strings.TrimPrefix(runtime.Version(), "go"); got != want {
+		t.Errorf("Go is %q, want %q", got, want)
+	}
+	if got := m.version("nowhere.example/part"); got != "" {
+		t.Errorf("a part that is not there is %q", got)
+	}
+	own := m.version("Entente")
+	if own == "" || own != strings.TrimSpace(own) || m.version("Entente fonts") != own {
+		t.Errorf("the program is %q, its fonts %q", own, m.version("Entente fonts"))
+	}
+	m.Screen.Assets = fstest.MapFS{}
+	if got := m.version("Entente"); got != "" {
+		t.Errorf("without a file it is %q", got)
+	}
+	if m.showAbout(); m.Dialog == nil || m.Dialog.Title != m.Say("dialog.problem") || m.Stack.Top() != nil {
+		t.Error("licences that are not there are shown")
+	}
+}
+
+// Another menu is seen from its top; another licence, too, of which all has room.
+func TestMenusAndLicencesBeginAtTheirTop(t *testing.T) {
+	r, _ := room(t, fyne.NewSize(900, 150))
+	for i, name := range []string{"save-as", "open", "new", "export", "recent", "saves"} {
+		r.Acts.Add(command.Command{Name: name, Menu: "file", MenuOrder: 2 + i, Do: func() {}})
+	}
+	left, right := open(t, r)
+	scroll := right.Scroll
+	left.Pick(0)
+	scroll.ScrollToBottom()
+	if scroll.Offset.Y <= 0 {
+		t.Fatal("all of the menu has room")
+	}
+	if left.Pick(1); scroll.Offset.Y != 0 {
+		t.Errorf("the menu begins at %v", scroll.Offset.Y)
+	}
+	for i := range 3 {
+		left.Pick(i)
+		if got, want := right.Size().Height, max(right.MinSize().Height, scroll.Size().Height); got != want {
+			t.Errorf("menu %d is %v high, want %v", i, got, want)
+		}
+	}
+	r, _ = room(t, fyne.NewSize(900, 640))
+	r.Do("about")
+	list := pagetest.Seen[*kit.RowList](r.Stack.Root())[0]
+	text := pagetest.Seen[*container.Scroll](r.Stack.Root())[1]
+	for _, i := range []int{3, 0} {
+		text.ScrollToBottom()
+		if list.Pick(i); text.Offset.Y != 0 || text.Content.Size().Height < text.Content.MinSize().Height {
+			t.Errorf("licence %d begins at %v, and is %v high of %v", i, text.Offset.Y, text.Content.Size().Height, text.Content.MinSize().Height)
+		}
 	}
 }

@@ -383,3 +383,59 @@ func TestOwnBoardsAreEdited(t *testing.T) {
 		t.Error("the page opens though it was closed")
 	}
 }
+
+// The page of the boards has its command; on it the board of the plan is picked that lies below, and all about a board is spoken.
+func TestTheBoardOfThePlanIsPicked(t *testing.T) {
+	x := openShelf(t)
+	pagetest.WantCommands(t, "commands", x.n.Commands())
+	was := x.n.shelf
+	if x.n.Choose(); x.n.shelf != was {
+		t.Error("the page is opened twice")
+	}
+	spoken := x.Spoken()
+	for _, want := range []string{"Europe 1901", "To win: 18 of 34 centers", "Spaces: 75"} {
+		if !strings.Contains(spoken, want) {
+			t.Errorf("spoken is %q, not %q", spoken, want)
+		}
+	}
+	x.close()
+	for board, want := range map[int]string{0: "Three Shores", 2: "Western Triangle", 3: "Three Kingdoms"} {
+		x.n.Open(0, (&table{t: t, now: State{Title: "Game", Form: []Section{{Beside: Item{Name: "board", Value: board, Words: []string{"a", "b", "c", "d"}}}}}}).actions(x.room))
+		x.n.Choose()
+		if got := x.n.shelf.now().Name; got != want {
+			t.Errorf("board %d: picked is %s, want %s", board, got, want)
+		}
+		x.n.shelf.close()
+		x.n.Close()
+	}
+	for board, want := range map[int][2]int{0: {0, 0}, 2: {0, 2}, 3: {1, 0}, 4: {0, 0}} {
+		if kind, at := x.n.game(board); kind != want[0] || at != want[1] {
+			t.Errorf("board %d is %d of game %d, want %v", board, at, kind, want)
+		}
+	}
+	x.n.games = append(x.n.games, Game{Boards: func() []string { return nil }})
+	if got := len(x.n.offers()); got != 5 {
+		t.Errorf("%d boards are offered", got)
+	}
+}
+
+// The card that the keyboard comes to is scrolled to as far as needed.
+func TestACardIsScrolledTo(t *testing.T) {
+	x := openShelf(t)
+	x.room.Win.Resize(fyne.NewSize(520, 480))
+	x.Root.Resize(fyne.NewSize(520, 480))
+	first, last := x.cards[x.shown[0]], x.cards[x.shown[len(x.shown)-1]]
+	view := x.scroll.Size().Height
+	if last.Position().Y+last.Size().Height+6 <= view {
+		t.Skipf("all cards have room in %v", view)
+	}
+	for _, step := range []struct {
+		card *picture.Card
+		want float32
+	}{{first, 0}, {last, last.Position().Y + last.Size().Height + 6 - view}, {first, max(first.Position().Y-6, 0)}} {
+		x.lead(step.card)
+		if got := x.scroll.Offset; got != fyne.NewPos(0, step.want) {
+			t.Errorf("scrolled to %v, want %v", got, step.want)
+		}
+	}
+}

@@ -2,7 +2,10 @@ package newgame
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
 	"reflect"
+	"runtime"
 	"slices"
 	"strings"
 	"sync"
@@ -555,6 +558,7 @@ func TestWhereEverythingOfAPlanIs(t *testing.T) {
 	x.refresh()
 	x.sizes.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(300, 30)}})
 	pagetest.WantPlan(t, "wide", x.Root)
+	pagetest.WantParts(t, x.Root)
 }
 
 // An item without a caption has the sign that leads to the rules beside its control.
@@ -568,4 +572,88 @@ func TestTheSignStandsBesideWhatHasNoCaption(t *testing.T) {
 	}
 	c.rule.OnTap()
 	x.did("rule document:001")
+}
+
+// The years of which the last is drawn are a few years on, and each has its caption.
+func TestSecretYears(t *testing.T) {
+	x := open(t)
+	if got := SecretYears(1901); got != [2]int{1905, 1909} {
+		t.Errorf("got %v", got)
+	}
+	c := x.room.Texts
+	for which, want := range []Item{{Name: "from", Kind: Number, Value: 1905, Caption: c.Say("new.secret-from")}, {Name: "until", Kind: Number, Value: 1906, Caption: c.Say("new.secret-to")}} {
+		if got := SecretYear(c, which, want.Value); !reflect.DeepEqual(got, want) {
+			t.Errorf("got %+v, want %+v", got, want)
+		}
+	}
+}
+
+// A bot of somebody else is added to a seat by its file; the trace knows the button that leads to the boards; without cards of sizes there
+// is room for one row.
+func TestPartsOfThePlanThatAreRarelySeen(t *testing.T) {
+	x := open(t)
+	names := map[string]bool{}
+	x.Controls(func(name string, at [4]float32) { names[name] = at[2] > 0 })
+	if got := slices.Contains(x.left.Objects, fyne.CanvasObject(x.boards)); got != names["new.boards"] {
+		t.Errorf("the button is there: %v, the trace knows it: %v", got, names["new.boards"])
+	}
+	if x.sizes.set(0, nil); x.sizes.height(400) != cardHeight || len(x.sizes.rects) != 0 || len(x.sizes.Parts) != 0 {
+		t.Errorf("without cards it is %v high", x.sizes.height(400))
+	}
+	empty := canvas.NewRectangle(nil)
+	x.scroll.Offset.Y = 7
+	if x.Lead(empty); x.scroll.Offset.Y != 7 {
+		t.Error("what has no height is scrolled to")
+	}
+	if runtime.GOOS == "windows" {
+		return // whether a file is a program is not seen by its rights there
+	}
+	x = open(t)
+	card := x.seats[1]
+	test.Tap(card.who)
+	lists := pagetest.Seen[*kit.RowList](x.room.Win.Canvas().Overlays().Top())
+	list := lists[len(lists)-1]
+	list.Pick(len(list.Rows) - 1)
+	fields := pagetest.Seen[*page.PathField](x.room.Dialog.Popup)
+	if len(fields) == 0 {
+		t.Fatalf("no file is asked for by %+v", list.Rows[len(list.Rows)-1])
+	}
+	file := filepath.Join(t.TempDir(), "bot")
+	if err := os.WriteFile(file, []byte("#!/bin/sh\n"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	fields[0].SetText(file)
+	x.done = nil
+	fields[0].TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if len(x.done) != 1 || !strings.HasPrefix(x.done[0], "who 1 ") {
+		t.Errorf("done is %q", x.done)
+	}
+}
+
+// The other part of the plan begins at its top; what gets the keyboard is scrolled to, with a margin above and below.
+func TestThePlanIsScrolledToWhatHasTheKeyboard(t *testing.T) {
+	x := open(t)
+	x.room.Win.Resize(fyne.NewSize(900, 480))
+	x.Root.Resize(fyne.NewSize(900, 480))
+	view := x.scroll.Size().Height
+	y := func(o fyne.CanvasObject) float32 {
+		d := x.room.App.Driver()
+		return d.AbsolutePositionForObject(o).Y - d.AbsolutePositionForObject(x.left).Y
+	}
+	list := slices.DeleteFunc(slices.Clone(x.left.Objects), func(o fyne.CanvasObject) bool { return o.Size().Height == 0 || o.Size().Height > view/2 })
+	slices.SortFunc(list, func(a, b fyne.CanvasObject) int { return int(y(a) - y(b)) })
+	first, last := list[0], list[len(list)-1]
+	x.Lead(last)
+	end := x.scroll.Content.MinSize().Height - view
+	if want := min(y(last)+last.Size().Height+32-view, end); x.scroll.Offset != fyne.NewPos(0, want) || want <= 0 {
+		t.Errorf("scrolled to %v, want %v", x.scroll.Offset, want)
+	}
+	x.Lead(first)
+	if want := max(y(first)-32, 0); x.scroll.Offset != fyne.NewPos(0, want) {
+		t.Errorf("scrolled to %v, want %v", x.scroll.Offset, want)
+	}
+	x.scroll.ScrollToBottom()
+	if x.turnOver(); x.scroll.Offset.Y != 0 {
+		t.Errorf("the other part begins at %v", x.scroll.Offset.Y)
+	}
 }

@@ -168,3 +168,61 @@ func TestTheOneLineCountsWhatWarns(t *testing.T) {
 		}
 	}
 }
+
+// The row that stands for checks counts those that warn, and says so where none does.
+func TestTheRowThatStandsForChecks(t *testing.T) {
+	l := pagetest.Room(t).Language
+	warns, fine := look.Row{Height: 38, Tone: look.RoleWarning}, look.Row{Height: 38, Tone: look.RoleSuccess}
+	for _, row := range []struct {
+		checks []look.Row
+		want   look.Row
+	}{
+		{[]look.Row{fine, warns, fine, warns}, look.Row{Height: 30, Mark: look.Mark{Icon: "icon-warn"}, Tone: look.RoleWarning, Text: l.SayN("check.warnings", 2, nil), Strong: true, Sign: "icon-down"}},
+		{[]look.Row{fine}, look.Row{Height: 30, Mark: look.Mark{Icon: "icon-check"}, Tone: look.RoleSuccess, Text: l.Say("check.warnings.ok"), Strong: true, Sign: "icon-down"}},
+	} {
+		if got := Fold(l, row.checks); got != row.want {
+			t.Errorf("got %+v, want %+v", got, row.want)
+		}
+	}
+}
+
+// What players have together is hidden where the panel lies below the board, also if it was seen before.
+func TestSumsAreHiddenBelowTheBoard(t *testing.T) {
+	x := newTable(t, 340, 900)
+	s := full()
+	s.Sums = rows(2, 24, "sum")
+	if x.Set(s); !x.sums.Visible() {
+		t.Fatal("there is room, and no sums")
+	}
+	x.win.Resize(fyne.NewSize(640, 320))
+	if x.sums.Visible() {
+		t.Error("the sums stay")
+	}
+}
+
+// Checks that are unfolded are seen from their top, and so are the rows of what is looked at next.
+func TestListsOfThePanelBeginAtTheirTop(t *testing.T) {
+	x := newTable(t, 340, 500)
+	s := game(30)
+	s.Rows, s.Sight = rows(60, 28, "row"), 1
+	x.Set(s)
+	x.unfold()
+	x.below.ScrollToBottom()
+	if x.below.Offset.Y <= 0 {
+		t.Fatal("all checks have room")
+	}
+	x.unfold()
+	if x.unfold(); x.below.Offset.Y != 0 {
+		t.Errorf("the checks begin at %v", x.below.Offset.Y)
+	}
+	x.unfold()
+	x.scroll.ScrollToBottom()
+	low := x.scroll.Offset.Y
+	if x.Set(s); x.scroll.Offset.Y != low || low <= 0 {
+		t.Errorf("the same rows go from %v to %v", low, x.scroll.Offset.Y)
+	}
+	s.Sight = 2
+	if x.Set(s); x.scroll.Offset.Y != 0 {
+		t.Errorf("the rows begin at %v", x.scroll.Offset.Y)
+	}
+}

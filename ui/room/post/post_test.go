@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"image"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -409,6 +410,10 @@ func TestTheRoom(t *testing.T) {
 		d.Stack.Root().Resize(size)
 		pagetest.WantPlan(t, fmt.Sprintf("post-%.0f", size.Width), d.Stack.Root())
 	}
+	pagetest.WantRoom(t, "room-width", d.Stack.Root(), fyne.NewSize(640, 700), fyne.NewSize(1400, 700))
+	pagetest.WantRoom(t, "room-height", d.Stack.Root(), fyne.NewSize(1100, 420), fyne.NewSize(1100, 900))
+	pagetest.WantRoom(t, "room-low", d.Stack.Root(), fyne.NewSize(800, 420), fyne.NewSize(800, 900))
+	pagetest.WantParts(t, d.Stack.Root())
 	pagetest.WantCommands(t, "post", d.Commands())
 }
 
@@ -569,5 +574,66 @@ func TestWhatIsSaidOfTheCodeStandsBelowIt(t *testing.T) {
 				t.Errorf("%v, then %v: no address", from, to)
 			}
 		}
+	}
+}
+
+// The code is put on the second window and taken away, where there is one.
+func TestTheCodeIsPutOnTheSecondWindow(t *testing.T) {
+	s := evening()
+	s.Address, s.URL = "192.0.2.17:1901", "http://192.0.2.17:1901/#age1key"
+	d := sit(t, s)
+	d.Do("post")
+	if d.button("show").Visible() || !d.button("wifi").Visible() {
+		t.Error("a code can be shown where there is no second window, or the network cannot")
+	}
+	d.Stack.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	shown := false
+	d.Post.do.Show, d.Post.do.Shown = func(on bool) { shown = on }, func() bool { return shown }
+	d.Do("post")
+	for _, want := range []bool{true, false} {
+		if b := d.button("show"); !b.Visible() || b.Face.Text != d.Say("post.on-projector") || b.Face.On == want {
+			t.Errorf("the button is %+v", b.Face)
+		}
+		if d.tap("show"); shown != want || d.button("show").Face.On != want {
+			t.Errorf("shown: %v, want %v", shown, want)
+		}
+	}
+	for _, size := range []fyne.Size{{Width: 900, Height: 640}, {Width: 1280, Height: 800}} {
+		d.Stack.Root().Resize(size)
+		pagetest.WantPlan(t, fmt.Sprintf("shown-%.0f", size.Width), d.Stack.Root())
+	}
+	pagetest.WantRoom(t, "shown-width", d.Stack.Root(), fyne.NewSize(640, 700), fyne.NewSize(1100, 700))
+	d.state.Address, d.state.URL = "", ""
+	if d.Show(); d.button("show").Visible() || d.button("wifi").Visible() || d.page.code.Visible() {
+		t.Error("there is a code without phones")
+	}
+}
+
+// A code that cannot be drawn is told, and a letter that is none of this game.
+func TestWhatDoesNotWorkAtThePostIsTold(t *testing.T) {
+	d := sit(t, evening())
+	d.Do("post")
+	d.Post.do.Code = func(string) (image.Image, error) { return nil, errors.New("too long for a code") }
+	d.addrs = d.addrs[:1]
+	if d.tap("start"); d.Dialog == nil || d.Dialog.Title != d.Say("dialog.problem") {
+		t.Error("nothing is told of the code")
+	}
+	d.Dialog.Close()
+	d = sit(t, evening())
+	d.Do("post")
+	for _, fails := range []error{nil, errors.New("no letter")} {
+		d.fails = fails
+		d.tap("file")
+		pagetest.Seen[*page.PathField](d.Dialog.Popup)[0].SetText(filepath.Join(t.TempDir(), "a.eml"))
+		d.Dialog.Answer(0)
+		text := d.Say("post.no-letter", lang.With{"File": "a.eml"})
+		if d.says(text) != (fails != nil) {
+			t.Errorf("fails with %v: it says %q: %v", fails, text, d.says(text))
+		}
+	}
+	d.Stack.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	d.came = []Came{{Verdict: post.Verdict{Kind: post.Plain}}}
+	if d.did = nil; d.Pasted("BEGIN ENTENTE ORDERS") {
+		t.Error("the marks of a letter without one are taken")
 	}
 }

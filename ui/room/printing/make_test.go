@@ -3,8 +3,10 @@ package printing
 import (
 	"context"
 	"errors"
+	"net/url"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -79,4 +81,36 @@ func TestWhatBecameOfADocumentIsTold(t *testing.T) {
 	}})
 	p.Wait()
 	pagetest.WantPlan(t, "failed", p.Dialog.Popup)
+}
+
+// opener is a program that is asked to open addresses.
+type opener struct {
+	fyne.App
+	opened []string
+	err    error
+}
+
+func (o *opener) OpenURL(u *url.URL) error { o.opened = append(o.opened, u.String()); return o.err }
+
+// A document that was made is opened in the program of the system, by its whole path; where there is none, that is told.
+func TestADocumentIsOpenedOutside(t *testing.T) {
+	p := newPrinting(t, Actions{})
+	o := &opener{App: p.App}
+	p.Screen.App = o
+	t.Chdir(t.TempDir())
+	full, err := filepath.Abs("map.pdf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.printed("map.pdf", paper.Document{Pages: 1}, nil)
+	p.Dialog.Answer(0)
+	if want := (&url.URL{Scheme: "file", Path: filepath.ToSlash(full)}).String(); !slices.Equal(o.opened, []string{want}) || p.Dialog.Open() {
+		t.Errorf("opened are %q, want %s", o.opened, want)
+	}
+	o.err = errors.New("no viewer")
+	p.printed("map.pdf", paper.Document{Pages: 1}, nil)
+	p.Dialog.Answer(0)
+	if said := pagetest.Texts(p.Dialog.Popup); !p.Dialog.Open() || !slices.Contains(said, p.Say("print.open-failed")) || !slices.Contains(said, "No viewer.") {
+		t.Errorf("told is %q", said)
+	}
 }

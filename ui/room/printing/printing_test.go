@@ -404,3 +404,22 @@ func TestTheMovingPictureIsShared(t *testing.T) {
 		t.Errorf("without results it says %q", why)
 	}
 }
+
+// A table that is no document of a game is printed under the title it is given.
+func TestATableIsPrinted(t *testing.T) {
+	x := newTable(t)
+	x.AskTable("club.title", paper.Codes{Title: "Club", Foot: "Foot", Heads: []string{"Player"}, Rows: [][]string{{"Zoe"}}})
+	name := x.proposed()
+	if !strings.HasPrefix(filepath.Base(name), x.Say("club.title")) {
+		t.Errorf("it proposes %q", name)
+	}
+	x.tap(x.Say("save.verb"))
+	x.Wait()
+	data, err := os.ReadFile(x.folder + name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text := strings.Join(uitest.Pages(t, data), " "); !strings.Contains(text, "Zoe") {
+		t.Errorf("printed %q", text)
+	}
+}

@@ -3,6 +3,7 @@ package printing
 import (
 	"testing"
 
+	"entente/ui/lang"
 	"entente/ui/paper"
 )
 
@@ -12,6 +13,17 @@ func TestPaperIsThatOfTheCountry(t *testing.T) {
 	} {
 		if got := sizeOf(locale); got != want {
 			t.Errorf("%s: got %v, want %v", locale, got, want)
+		}
+	}
+}
+
+// What was chosen is kept; before that the country says it.
+func TestPaperThatWasChosenIsTaken(t *testing.T) {
+	x := newTable(t)
+	for chosen, want := range map[int]paper.Size{0: sizeOf(lang.SystemLocale()), 1: paper.A4, 2: paper.Letter} {
+		x.Settings.Paper = chosen
+		if got := x.size(); got != want {
+			t.Errorf("chosen %d: got %v, want %v", chosen, got, want)
 		}
 	}
 }

@@ -203,3 +203,38 @@ func TestTheColumnSoundsTheAlarmInFullColour(t *testing.T) {
 		}
 	}
 }
+
+// The time above a story flashes on a ground of its own until it is over; a story without words has one page.
+func TestTheTimeAboveAStoryFlashes(t *testing.T) {
+	c, s := newTestColumn(t)
+	s.Story = projection.Story{Head: "Dislodged"}
+	s.Clock = look.Clock{Shown: true, Time: "0:09", Warn: true}
+	grounds := func() (list []string) {
+		for _, o := range c.Parts {
+			if box, is := o.(*canvas.Rectangle); is && box.FillColor == c.b.Color(look.RoleAccent) && box.CornerRadius == 12*c.scale {
+				list = append(list, fmt.Sprint(box.Position(), box.Size()))
+			}
+		}
+		return list
+	}
+	inked := func() color.Color {
+		for _, o := range c.Parts {
+			if text, is := o.(*canvas.Text); is && text.Text == s.Clock.Time {
+				return text.Color
+			}
+		}
+		return nil
+	}
+	for _, row := range []struct {
+		flash, over bool
+		ground      int
+		role        look.Role
+	}{{false, false, 0, look.RoleAccent}, {true, false, 1, look.RolePanel}, {true, true, 0, look.RoleAccent}} {
+		s.Clock.Flash, s.Clock.Over = row.flash, row.over
+		c.state = s
+		c.Build(fyne.NewSize(480, 1080))
+		if list := grounds(); len(list) != row.ground || inked() != color.Color(c.b.Color(row.role)) || c.pages != 1 {
+			t.Errorf("%+v: grounds %q, the time is %v, %d pages", row, list, inked(), c.pages)
+		}
+	}
+}

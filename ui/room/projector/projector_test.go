@@ -10,6 +10,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"testing/fstest"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -319,6 +320,8 @@ func TestWhereEverythingStands(t *testing.T) {
 		p.Win.Resize(size)
 		pagetest.WantPlan(t, fmt.Sprint("window-", size.Width), p.Win.Content())
 	}
+	pagetest.WantRoom(t, "window-width", p.Win.Content(), fyne.NewSize(500, 800), fyne.NewSize(1100, 800), p.Win.Resize)
+	pagetest.WantRoom(t, "window-height", p.Win.Content(), fyne.NewSize(1100, 400), fyne.NewSize(1100, 900), p.Win.Resize)
 	p.Win.Resize(fyne.NewSize(1920, 1080))
 	for kind, name := range map[projection.MomentKind]string{projection.CoinMoment: "coin", projection.LotMoment: "lot", projection.WinMoment: "win", projection.HireMoment: "hire"} {
 		c.Moment = projection.Moment{Kind: kind, Side: 2, Head: strings.Repeat("It fell on England ", 8), Text: strings.Repeat("and stays there ", 20), Lines: []projection.Line{{Side: 1, Text: "Ann: Austria"}}}
@@ -328,6 +331,11 @@ func TestWhereEverythingStands(t *testing.T) {
 		x.showing(c)
 		pagetest.WantPlan(t, "moment-"+name, p.moment.Sheet)
 	}
+	p.Win.Resize(fyne.NewSize(1024, 700)) // where all of it is smaller
+	c.Moment = projection.Moment{Kind: projection.CoinMoment, Side: 2, Head: "It fell on England", Lines: []projection.Line{{Side: 1, Text: "Ann: Austria"}}}
+	x.showing(c)
+	pagetest.WantPlan(t, "moment-small", p.moment.Sheet)
+	p.Win.Resize(fyne.NewSize(1920, 1080))
 	c.Moment = projection.Moment{Kind: projection.HireMoment, Side: 2, Head: "Zhang Liao", Text: "hired", Sealed: []projection.Envelope{{Side: 1}, {Side: 2, Open: true, Text: "12"}, {Side: 3}}}
 	x.showing(c)
 	pagetest.WantPlan(t, "moment-sealed", p.moment.Sheet)
@@ -563,3 +571,101 @@ func TestAPictureThatCannotBeWrittenIsTold(t *testing.T) {
 type nothing struct{}
 
 func (nothing) Open(string) (fs.File, error) { return nil, errors.New("no such file") }
+
+// The second window fills the second screen where there is one, and the first keeps the keyboard.
+func TestTheSecondScreenIsFilled(t *testing.T) {
+	for _, there := range []bool{false, true} {
+		x := newTable(t)
+		screens := &twoScreens{Window: nil}
+		x.screen = there
+		app := &windows{App: x.App, screens: screens}
+		x.Projector.Screen.App = app
+		first := &asked{Window: x.Win}
+		x.Projector.Screen.Win = first
+		x.Perform("projector")
+		if x.Window.Second != there || screens.filled != kit.Second(there) || first.asked != kit.Second(there) {
+			t.Errorf("second screen %v: second %v, filled %d times, asked for the keyboard %d times", there, x.Window.Second, screens.filled, first.asked)
+		}
+		if told := slices.ContainsFunc(x.done, func(s string) bool { return strings.Contains(s, "|") }); told == there {
+			t.Errorf("second screen %v: told %q", there, x.done)
+		}
+		if p := x.Window; p.hasScreen() != there {
+			t.Errorf("there is one: %v", p.hasScreen())
+		} else if p.Means.Screen = nil; p.hasScreen() {
+			t.Error("there is a screen of which nothing is known")
+		}
+	}
+}
+
+// windows makes windows that can fill a second screen.
+type windows struct {
+	fyne.App
+	screens *twoScreens
+}
+
+// NewWindow implements fyne.App.
+func (w *windows) NewWindow(title string) fyne.Window {
+	w.screens.Window = w.App.NewWindow(title)
+	return w.screens
+}
+
+type twoScreens struct {
+	fyne.Window
+	filled int
+}
+
+// RequestFullScreenSecondary implements desktop.Window.
+func (w *twoScreens) RequestFullScreenSecondary() { w.filled++ }
+
+// RequestAlwaysOnTop implements desktop.Window.
+func (w *twoScreens) RequestAlwaysOnTop() {}
+
+// RequestPosition implements desktop.Window.
+func (w *twoScreens) RequestPosition(int, int) {}
+
+type asked struct {
+	fyne.Window
+	asked int
+}
+
+// RequestFocus implements fyne.Window.
+func (w *asked) RequestFocus() { w.asked++ }
+
+// Where a watch stands among the phases is what a state says.
+func TestAStateTakesItsPlaceFromAWatch(t *testing.T) {
+	for _, w := range []projection.Watch{{}, {Past: 2, At: projection.At{Index: 5}}} {
+		if s := StateOf(w, State{}); s.Past != w.Past || s.Seen != w.Seen() || s.Last != w.At.Index {
+			t.Errorf("%+v: %d, %d, %d", w, s.Past, s.Seen, s.Last)
+		}
+	}
+}
+
+// A side without a letter has an empty chip.
+func TestChipsOfSides(t *testing.T) {
+	x := newTable(t)
+	p := x.opened(1280, 720)
+	for side, want := range map[look.Side]string{1: "A", 3: "F", 4: ""} {
+		if got := p.chip(side); got != want {
+			t.Errorf("side %d is %q, want %q", side, got, want)
+		}
+	}
+}
+
+// Themes that cannot be read are told by what is wrong with them.
+func TestThemesOfTheProjectorAreRead(t *testing.T) {
+	r := pagetest.Room(t)
+	for data, want := range map[string]string{"{": "theme: ", `{"projector": {"column": "red"}}`: `theme: projector colour "`} {
+		if _, err := Dim(r.Look, []byte(data)); err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%s: %v, want %s", data, err, want)
+		}
+	}
+	for _, data := range []string{`{"projector": {}}`, "{}"} {
+		x := newTable(t)
+		x.now.Title = ""
+		p := NewWindow(x.Win, Means{Assets: fstest.MapFS{"themes/contrast.json": {Data: []byte(data)}}, Look: r.Look})
+		p.State = x.now
+		if err := p.build(); err == nil {
+			t.Errorf("%s: no error", data)
+		}
+	}
+}

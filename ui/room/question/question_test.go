@@ -150,6 +150,11 @@ func TestEverythingOfAQuestionHasRoom(t *testing.T) {
 			p.show()
 			pagetest.WantPlan(t, fmt.Sprintf("%s-%v", name, size.Width), p.Object())
 		}
+		if size.Width < 1000 {
+			pagetest.WantRoom(t, "room-width", p.Object(), fyne.NewSize(340, 640), fyne.NewSize(1100, 640), p.Win.Resize)
+			pagetest.WantRoom(t, "room-height", p.Object(), fyne.NewSize(800, 320), fyne.NewSize(800, 800), p.Win.Resize)
+			p.Object().Resize(size)
+		}
 		names := map[string][4]float32{}
 		p.Controls(func(name string, at [4]float32) { names[name] = at })
 		for _, want := range []string{"picture", "choices", "which", "read", "play", "next", "close", "on", "back"} {
@@ -171,5 +176,27 @@ func TestEverythingOfAQuestionHasRoom(t *testing.T) {
 				t.Errorf("%v: %q is cut", size, text.Text)
 			}
 		}
+	}
+}
+
+// An answer is followed by what is said of it, at the end of the page; another question begins at its top. What is drawn is as tall as it needs.
+func TestAQuestionIsScrolledToWhatMatters(t *testing.T) {
+	p, a := asked(t)
+	p.Win.Resize(fyne.NewSize(800, 330))
+	p.Object().Resize(fyne.NewSize(800, 330))
+	p.scroll.ScrollToTop()
+	if p.scroll.Content.MinSize().Height <= p.scroll.Size().Height {
+		t.Fatalf("all of %v has room", p.scroll.Content.MinSize())
+	}
+	a.chosen = 1
+	p.answer(0)
+	if got, want := p.scroll.Offset.Y, p.scroll.Content.MinSize().Height-p.scroll.Size().Height; got != want || got <= 0 {
+		t.Errorf("after an answer it is scrolled to %v, want %v", got, want)
+	}
+	if got := p.scroll.Content.Size().Height; got != p.scroll.Content.MinSize().Height {
+		t.Errorf("it is %v high, needs %v", got, p.scroll.Content.MinSize().Height)
+	}
+	if p.turn(0); p.scroll.Offset.Y != 0 {
+		t.Errorf("another question begins at %v", p.scroll.Offset.Y)
 	}
 }

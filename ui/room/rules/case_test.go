@@ -2,6 +2,7 @@ package rules
 
 import (
 	"encoding/json"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -41,6 +42,7 @@ func TestACaseThatCannotBeOpened(t *testing.T) {
 		if bottom > p.sheet.said.Size().Height+1 || p.sheet.said.Position().Y+p.sheet.said.Size().Height > p.sheet.root.MinSize().Height {
 			t.Errorf("%v: the orders end at %v of %v, the sheet at %v", size, bottom, p.sheet.said.Size(), p.sheet.root.MinSize())
 		}
+		pagetest.WantPlan(t, fmt.Sprint("case-", size.Width), p.sheet.said)
 		p.leave()
 	}
 	doc, err := r.Paper(nil)

@@ -176,6 +176,8 @@ func TestThePageAsItIsDrawn(t *testing.T) {
 	typed(p, "army")
 	r.LookUp("section:1.1")
 	pagetest.WantPlan(t, "found", p.Object())
+	pagetest.WantParts(t, p.Object())
+	pagetest.WantRoom(t, "room", p.Object(), fyne.NewSize(400, 600), fyne.NewSize(1000, 600), r.Win.Resize)
 }
 
 // What is typed anywhere is looked for; Enter goes from hit to hit in a circle, Escape first forgets the search.
@@ -438,4 +440,46 @@ func TestNoWordOfTheRulesIsCut(t *testing.T) {
 		}
 	}
 	t.Logf("%d texts", seen)
+}
+
+// The section that is open is read aloud, whole.
+func TestASectionIsSpoken(t *testing.T) {
+	r, _ := show(t, book())
+	r.LookUp("section:2.1")
+	p := top(t, r)
+	s := p.book.Section("2.1")
+	if got := p.Spoken(); !strings.HasPrefix(got, "2.1 ") || !strings.Contains(got, s.Clauses[0].Text) {
+		t.Errorf("spoken: %q", got)
+	}
+	p.at = "99"
+	if got := p.Spoken(); got != "" {
+		t.Errorf("a section that is not there is spoken as %q", got)
+	}
+}
+
+// A section is seen from its top, also when a search turns to it; one that has what is looked for stays where it is.
+func TestASectionBeginsAtItsTop(t *testing.T) {
+	b := book()
+	c := b.Chapters[len(b.Chapters)-1].Sections[0].Clauses
+	for range 60 {
+		b.Chapters[len(b.Chapters)-1].Sections[0].Clauses = append(b.Chapters[len(b.Chapters)-1].Sections[0].Clauses, c[0])
+	}
+	r, _ := show(t, b)
+	last := b.Chapters[len(b.Chapters)-1].Sections[0].ID
+	r.LookUp("section:" + last)
+	p := top(t, r)
+	p.scroll.ScrollToBottom()
+	low := p.scroll.Offset.Y
+	if low <= 0 {
+		t.Fatal("all of it has room")
+	}
+	if p.search("Land"); p.at == last || p.scroll.Offset.Y != 0 {
+		t.Errorf("the search turns to %s at %v", p.at, p.scroll.Offset.Y)
+	}
+	p.search("")
+	p.turn(last)
+	p.scroll.ScrollToBottom()
+	if p.turn(last); p.scroll.Offset.Y != 0 {
+		t.Errorf("it begins at %v", p.scroll.Offset.Y)
+	}
 }

@@ -219,11 +219,13 @@ func TestASecretTreatyIsOpenedAndPublished(t *testing.T) {
 func TestWhereThePartsOfNoticesStand(t *testing.T) {
 	p := write(t)
 	pagetest.WantPlan(t, "notice", p.W.Stack.Root())
+	pagetest.WantParts(t, p.W.Stack.Root())
 	p.kinds("kind", 1)
 	p.kinds("secret", 1)
 	p.W.Win.Resize(fyne.NewSize(420, 640))
 	p.W.Stack.Root().Resize(fyne.NewSize(420, 640))
 	pagetest.WantPlan(t, "secret", p.W.Stack.Root())
+	pagetest.WantRoom(t, "notice-room", p.W.Stack.Root(), fyne.NewSize(340, 640), fyne.NewSize(1000, 640), p.W.Win.Resize)
 }
 
 // Where no treaty is secret, nothing asks for a word and nothing is opened.

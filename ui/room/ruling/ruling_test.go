@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
 	"entente/ui/command"
@@ -94,6 +95,8 @@ func TestThePageShowsWhatCanBeRuled(t *testing.T) {
 		t.Errorf("the buttons are %+v and %+v", off, on)
 	}
 	pagetest.WantPlan(t, "rulings", b.Stack.Root())
+	pagetest.WantParts(t, b.Stack.Root())
+	pagetest.WantRoom(t, "room", b.Stack.Root(), fyne.NewSize(340, 640), fyne.NewSize(1000, 640))
 }
 
 // A ruling is asked for, then the page shows how things stand since; what belongs to the question goes on.
@@ -202,5 +205,30 @@ func TestWhereTheCommandsStand(t *testing.T) {
 		if want := []string{"agreed: game 10 Ctrl+Shift+G", "rulings: table 1 Ctrl+J", "notices: table 2 Ctrl+D"}[i]; got != want {
 			t.Errorf("got %s, want %s", got, want)
 		}
+	}
+}
+
+// The list grows with what can be ruled, and is scrolled as far as it goes.
+func TestTheListOfRulingsGrows(t *testing.T) {
+	b := sit(t)
+	p := b.open()
+	scroll := pagetest.Seen[*container.Scroll](b.Stack.Root())[0]
+	before := scroll.Content.Size().Height
+	p.tap("missed.austria")
+	p.Parts["ask.reason"].(*kit.Field).SetSilently("asleep")
+	for range 9 {
+		b.state.Rows = append(b.state.Rows, b.state.Rows[0])
+	}
+	b.Dialog.Answer(0)
+	if got := scroll.Content.Size().Height; got <= before {
+		t.Errorf("%v high, %v before", got, before)
+	}
+	scroll.ScrollToBottom()
+	end := scroll.Offset.Y
+	if b.Stack.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp}); end <= 0 || scroll.Offset.Y >= end {
+		t.Errorf("from %v the arrow leads to %v", end, scroll.Offset)
+	}
+	if scroll.Offset.X != 0 {
+		t.Errorf("scrolled to the side: %v", scroll.Offset)
 	}
 }

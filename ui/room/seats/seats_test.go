@@ -17,6 +17,7 @@ import (
 	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/page/pagetest"
+	"entente/ui/settings"
 )
 
 // hall is a table whose seats change, and what was done at it.
@@ -189,4 +190,39 @@ func TestCommands(t *testing.T) {
 	h := meet(t)
 	h.state.WhyNot, h.state.WhyNotOn, h.state.On = "somebody writes", "it is over", true
 	pagetest.WantCommands(t, "commands", h.Seats.Commands())
+}
+
+// Where nothing is waited for programs play at once; a pace is chosen, and so is how long bots of others may think; who was stopped while
+// it waited takes no step.
+func TestPacesAndTimesAreChosen(t *testing.T) {
+	h := meet(t)
+	h.Seats = New(h.Screen, h.Acts, h.Memory, h.brush, nil, h.Seats.do)
+	h.do("play-on")
+	h.want(t, "play true", "The bots are playing|true", "step", "The bots are playing|true", "step", "The bots are playing|true", "step", "play false", "The bots have stopped|false")
+	h = meet(t)
+	for i, want := range []time.Duration{50 * time.Millisecond, time.Second, 2500 * time.Millisecond, 5 * time.Second} {
+		h.paces()[i].Do()
+		h.do("play-on")
+		if got := h.waits[len(h.waits)-1]; got != want {
+			t.Errorf("pace %d waits %v, want %v", i, got, want)
+		}
+		if !h.paces()[i].On || h.paces()[(i+1)%4].On {
+			t.Errorf("pace %d is not on alone", i)
+		}
+		then := h.then
+		h.do("play-on")
+		h.did = nil
+		then() // it had been on its way
+		h.want(t)
+	}
+	if list := h.times(); list[0].On || list[3].Text != h.SayN("seconds.choice", 30, nil) {
+		t.Errorf("offered are %+v", list)
+	}
+	h.times()[3].Do()
+	if h.Settings.Thought != 30 || !h.times()[3].On || h.times()[2].On {
+		t.Errorf("they think for %d seconds", h.Settings.Thought)
+	}
+	if kept := settings.Read(h.App.Preferences(), false); kept.Thought != 30 {
+		t.Errorf("kept are %d seconds", kept.Thought)
+	}
 }

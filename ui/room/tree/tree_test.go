@@ -592,6 +592,7 @@ func TestWhatTheColumnDraws(t *testing.T) {
 	first.name, first.note, first.marked = "As heard", "France goes east", true
 	c := show(t, State{Open: true, Root: root, Path: []int{0, 0, 0}, NoDelete: "secret"}, size())
 	pagetest.WantPlan(t, "lines", c.Object())
+	pagetest.WantParts(t, c.Object())
 	pagetest.WantCommands(t, "commands", c.Tree.Commands())
 	c.tap(row(t, &c.outline, "3a"), 16)
 	c.tap(row(t, &c.outline, "2b'"), 30)
@@ -652,4 +653,78 @@ func TestAMenuOpensOnARow(t *testing.T) {
 	menu.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	c.list.TappedSecondary(&fyne.PointEvent{Position: fyne.NewPos(60, c.tops[c.list.count()]+50)})
 	c.want()
+}
+
+// Lines have letters as long as there are any, then numbers.
+func TestLinesWithoutANameHaveLetters(t *testing.T) {
+	for i, want := range map[int]string{0: "A", 25: "Z", 26: "27"} {
+		if got := lineLetter(i); got != want {
+			t.Errorf("line %d is %s, want %s", i, got, want)
+		}
+	}
+}
+
+// While a comparison is shown the trace knows where; rows are drawn as far as they are seen, and none is where there is none.
+func TestAListThatIsScrolledDrawsItsRows(t *testing.T) {
+	c := show(t, State{Open: true, Root: game(), Path: []int{0, 0, 0}}, fyne.NewSize(Width, 160))
+	parts := func() map[string][4]float32 {
+		names := map[string][4]float32{}
+		c.Controls(func(name string, at [4]float32) { names[name] = at })
+		return names
+	}
+	if _, is := parts()["comparison"]; is || c.comparedRows() != nil {
+		t.Error("something is compared")
+	}
+	if c.key(&fyne.KeyEvent{Name: fyne.KeyUp}); c.list.page() < 1 {
+		t.Error("no row fits")
+	}
+	c.list.reveal(-1)
+	c.list.reveal(c.list.count())
+	top := c.list.scroll.Offset.Y
+	c.list.scroll.ScrollToBottom()
+	last := c.list.count() - 1
+	if c.list.scroll.Offset.Y == top && top == 0 || len(c.in(last)) == 0 {
+		t.Errorf("scrolled to %v the last row says %q", c.list.scroll.Offset.Y, c.in(last))
+	}
+	for _, cursor := range []int{-1, c.list.count()} {
+		c.list.cursor = cursor
+		if c.key(&fyne.KeyEvent{Name: fyne.KeyDown}) {
+			t.Errorf("a key means something at row %d", cursor)
+		}
+	}
+	c.Win.Resize(size())
+	c.alter(func(s *State) { s.Pinned = []int{0} })
+	if at := parts()["comparison"]; at[2] < 100 || at[3] < 20 {
+		t.Errorf("the comparison is at %v", at)
+	}
+	c.list.scroll.Resize(fyne.NewSize(Width, 0))
+	before := c.list.scroll.Offset
+	if c.list.reveal(last); c.list.scroll.Offset != before {
+		t.Error("a list without height is scrolled")
+	}
+}
+
+// What the text of a note has no use for goes to the window; copying and pasting it has.
+func TestTheNoteKeepsItsOwnShortcuts(t *testing.T) {
+	c := show(t, State{Open: true, Root: game(), Path: []int{0, 0, 0}}, size())
+	note := c.foot.note
+	undone := 0
+	c.Shortcuts = map[string]func(){(&fyne.ShortcutUndo{}).ShortcutName(): func() { undone++ }}
+	note.SetText("as heard")
+	note.TypedShortcut(&fyne.ShortcutSelectAll{})
+	note.TypedShortcut(&fyne.ShortcutCopy{Clipboard: c.App.Clipboard()})
+	if got := c.App.Clipboard().Content(); got != "as heard" {
+		t.Errorf("copied is %q", got)
+	}
+	if note.TypedShortcut(&fyne.ShortcutUndo{}); undone != 1 || note.Text != "as heard" {
+		t.Errorf("undone %d times, the text is %q", undone, note.Text)
+	}
+	note.TypedShortcut(&fyne.ShortcutCut{Clipboard: c.App.Clipboard()})
+	if note.Text != "" {
+		t.Errorf("after cutting it says %q", note.Text)
+	}
+	c.asked = nil
+	if note.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF5}); !slices.Equal(c.asked, []string{"key F5"}) {
+		t.Errorf("F5 went to %q", c.asked)
+	}
 }

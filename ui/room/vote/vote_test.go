@@ -123,6 +123,7 @@ func TestPlayersVoteInTurn(t *testing.T) {
 	h := meet(t)
 	h.Do("vote")
 	pagetest.WantPlan(t, "propose", h.Win.Canvas().Overlays().Top())
+	pagetest.WantParts(t, h.Win.Canvas().Overlays().Top())
 	h.Dialog.Answer(0)
 	for i, row := range []struct {
 		title, text string
@@ -410,5 +411,17 @@ func TestPlayersAreNamedAndReplaced(t *testing.T) {
 	h.Dialog.Answer(0)
 	if h.want(`keep ["Ann" "Ben"] "austria" "Zoe"`); !slices.Contains(h.seen(), "No name.") {
 		t.Errorf("a fault is not told: %q", h.seen())
+	}
+}
+
+// A vote takes the time from the clock of the window, and from that of the machine where there is none.
+func TestTheTimeOfAVote(t *testing.T) {
+	h := meet(t)
+	if got := h.pause.Now(); !got.Equal(h.clock) {
+		t.Errorf("it is %v, want %v", got, h.clock)
+	}
+	h.Stack.Now = nil
+	if got := h.pause.Now(); time.Since(got) > time.Minute {
+		t.Errorf("it is %v", got)
 	}
 }
