@@ -154,7 +154,6 @@ func TestTheLessonOfThreeKingdomsInTheWindow(t *testing.T) {
 // The curtain waits for a program, and says so; as soon as the program has sealed its orders all are revealed by one press.
 func TestTheCurtainOfThreeKingdomsSeesWhenAProgramIsDone(t *testing.T) {
 	r := newRobot(t)
-	r.w.Desk.Seats.Behind = func(do, then func()) { do(); then() }
 	if err := r.w.kingdoms.halls.Begin(7, kingdoms.Rules{}, true); err != nil {
 		t.Fatal(err)
 	}

@@ -18,7 +18,6 @@ func TestASecondWindowOnlyLooksAtThreeKingdoms(t *testing.T) {
 	}
 	second := &robot{t: t, files: first.files, state: first.state}
 	second.start().Load("a.entente")
-	second.w.Desk.Seats.Behind = func(do, then func()) { do(); then() }
 	ask := second.w.Say("open.elsewhere-title")
 	if second.seen.Dialog != ask {
 		t.Fatalf("it opens with %q", second.seen.Dialog)
