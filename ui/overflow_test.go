@@ -200,7 +200,7 @@ func TestNoTextIsCutOffOrOverlaps(t *testing.T) {
 		}
 	})
 	part("planner", func(r *robot) {
-		r.autumn().Do("planner")
+		r.Autumn().atOnce().Do("planner")
 		m.seen("planner")
 		r.Do("planner").Do("tree")
 		m.seen("tree")

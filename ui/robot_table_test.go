@@ -62,14 +62,6 @@ func (r *robot) atOnce() *robot {
 	return r
 }
 
-// autumn is a fall in which France plans against three neighbors.
-func (r *robot) autumn() *robot {
-	return r.Plan("F1902M", map[string][]string{
-		"France": {"par", "bre", "mar", "spa", "bel"}, "Germany": {"mun", "kie", "hol"}, "England": {"lon", "edi", "lvp"}, "Italy": {"rom", "ven", "tun"},
-	}, "France A bel", "France A bur", "France F mao", "France F spa/sc", "France F lyo", "England F eng", "England F nth",
-		"Germany A hol", "Germany A ruh", "Germany A mun", "Italy A pie", "Italy F wes", "Italy F tys").atOnce()
-}
-
 // keepSet gives orders by clicks, and keeps those of a power as a set.
 func (r *robot) keepSet(power, orders, name string) *robot {
 	r.t.Helper()

@@ -10,6 +10,7 @@ import (
 	"entente/engine/table"
 	"entente/ui/europe"
 	"entente/ui/page/pagetest"
+	"entente/ui/playback"
 )
 
 // Player is a user of a window in which Europe is played, whatever else is in it.
@@ -129,4 +130,36 @@ func (x *Player[S]) WantLog(texts ...string) S {
 		}
 	}
 	return x.Self
+}
+
+// Stage returns the stage of the result that was told last.
+func (x *Player[S]) Stage() playback.Stage {
+	p := &x.room.Desk.Player
+	return p.Of(x.room.Desk.Game.Node()).Beats[max(p.Beats()-1, 0)].Stage
+}
+
+// WantStage fails the test unless a stage of the results is being told, by itself or standing.
+func (x *Player[S]) WantStage(stage playback.Stage, running bool) S {
+	x.T.Helper()
+	if p := &x.room.Desk.Player; !p.Telling() || x.Stage() != stage || p.Running() != running {
+		x.T.Fatalf("telling %v, at stage %d, running %v; want stage %d, running %v", p.Telling(), x.Stage(), p.Running(), stage, running)
+	}
+	return x.Self
+}
+
+// WantAllTold fails the test unless all results are told.
+func (x *Player[S]) WantAllTold() S {
+	x.T.Helper()
+	if now := x.room.Desk.Now(); x.room.Desk.Player.Telling() || now.Played && (now.Told != playback.All() || x.room.Scenes.Board(now).Room != nil) {
+		x.T.Fatal("not all results are shown")
+	}
+	return x.Self
+}
+
+// Autumn puts a fall on the table in which France plans for five units, against three neighbors at war.
+func (x *Player[S]) Autumn() S {
+	return x.Plan("F1902M", map[string][]string{
+		"France": {"par", "bre", "mar", "spa", "bel"}, "Germany": {"mun", "kie", "hol"}, "England": {"lon", "edi", "lvp"}, "Italy": {"rom", "ven", "tun"},
+	}, "France A bel", "France A bur", "France F mao", "France F spa/sc", "France F lyo", "England F eng", "England F nth",
+		"Germany A hol", "Germany A ruh", "Germany A mun", "Italy A pie", "Italy F wes", "Italy F tys")
 }

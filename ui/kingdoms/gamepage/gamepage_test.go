@@ -25,20 +25,21 @@ import (
 	"entente/ui/room/tree"
 	"entente/ui/rulebook"
 	"entente/ui/ticker"
+	"entente/ui/uitest"
 )
 
 // table is a game of Three Kingdoms on its page, in a window of its own without the rooms beside it.
 type table struct {
 	*Halls
 	pagetest.User[*table]
-	done []string      // what was asked of others
-	next func()        // what the playback waits for
-	wake func()        // what the clock waits for
-	past time.Duration // since the game began
+	done         []string      // what was asked of others
+	uitest.Beats               // of the playback
+	wake         func()        // what the clock waits for
+	past         time.Duration // since the game began
 }
 
 // begin lays a table.
-func begin(t *testing.T, players int, rules kingdoms.Rules, hidden bool) *table {
+func begin(t testing.TB, players int, rules kingdoms.Rules, hidden bool) *table {
 	t.Helper()
 	r := pagetest.Room(t)
 	x := &table{}
@@ -58,7 +59,7 @@ func begin(t *testing.T, players int, rules kingdoms.Rules, hidden bool) *table 
 		Room: r, Write: words.Write, Book: words.Book, Finished: note("finished"), Stop: func() bool { return false }, Chance: func(int) int { return 0 },
 		Curtain: Curtain{HandIn: note("hand in"), GoOn: note("go on"), Pass: func(f kingdoms.Faction) { note("pass to " + x.desk.Board.FactionID(f))() }},
 		Seats:   &hotseat.Seats{Texts: texts, Now: time.Now, Behind: func(do, then func()) { do(); then() }},
-		Wait:    func(_ time.Duration, then func()) func() { x.next = then; return func() { x.next = nil } },
+		Wait:    x.Beats.Wait,
 		Machine: &ticker.Machine{
 			Texts: texts, Manner: func() ticker.Manner { return ticker.Manner{} },
 			Wake: func(_ time.Duration, do func()) func() { x.wake = do; return func() { x.wake = nil } },

@@ -37,10 +37,7 @@ func TestResultsAreToldStepByStep(t *testing.T) {
 		}
 	}
 	on := func() {
-		for x.player.Running() && x.next != nil {
-			then := x.next
-			x.next = nil
-			then()
+		for x.player.Running() && x.Tick() {
 		}
 	}
 	x.Do("reveal-start")
@@ -89,12 +86,7 @@ func TestAnythingMayHappenWhileResultsAreTold(t *testing.T) {
 	x := begin(t, 7, kingdoms.Rules{LastYear: 204}, false)
 	dice := rand.New(rand.NewPCG(16, 3))
 	things := []func(){
-		func() {
-			if then := x.next; then != nil {
-				x.next = nil
-				then()
-			}
-		},
+		func() { x.Tick() },
 		func() { x.resolve() }, func() { x.Do("undo") }, func() { x.Do("redo") }, func() { x.Do("previous") }, func() { x.Do("next") }, func() { x.key(fyne.KeySpace) },
 		func() { x.hall.Letter('p') }, func() { x.key(fyne.KeyBackspace) }, func() { x.Do("back") }, func() { x.key(fyne.KeyEscape) }, func() { x.Do("reveal-start") },
 		func() { x.Settings.Pace = playback.Pace(dice.IntN(playback.NumPaces)); x.Player() },
