@@ -18,16 +18,16 @@ import (
 // otherTab is a table whose second window is another tab: what that is shown, as it travels there.
 type otherTab struct {
 	*robot
-	clock *beatClock
+	beats uitest.Beats
 	sent  []string
 }
 
 // newOtherTab opens it in the fall of 1901 without orders.
 func newOtherTab(t *testing.T) *otherTab {
 	t.Helper()
-	o := &otherTab{robot: newRobot(t), clock: &beatClock{}}
+	o := &otherTab{robot: newRobot(t)}
 	o.turn(uitest.Demonstration(t)[0]).Judge().Judge().WantPhase("F1901M")
-	o.w.Desk.Player.Wait = o.clock.start
+	o.w.Desk.Player.Wait = o.beats.Wait
 	o.w.Host = page.Host{Within: true, Tab: &page.Tab{
 		Listen: func(func(string)) {},
 		Open:   func() bool { return true },
@@ -99,7 +99,7 @@ func TestAnotherTabIsShownWhatASecondWindowWouldBe(t *testing.T) {
 	for ; o.w.Desk.Player.Telling() && steps < 60; steps++ {
 		o.Type("<Space>")
 		follow()
-		o.clock.tick()
+		o.beats.Tick()
 		follow()
 	}
 	if n := len(o.read().Map.Shapes); steps < 20 || n != 22 {

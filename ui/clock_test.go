@@ -49,7 +49,7 @@ func TestTickDrawsTheClockAlone(t *testing.T) {
 	r.Do("clock")
 	drawn := func() string {
 		list, clock := "", r.w.Desk.Clock.Face()
-		for _, o := range r.shown() {
+		for _, o := range r.Shown() {
 			if o.Text != clock.Time && o.Text != clock.Remark {
 				list += fmt.Sprintf("%p %s\n", o, o.Text)
 			}

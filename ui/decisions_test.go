@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -13,13 +12,7 @@ import (
 
 // TestAGameOfTheOtherKindTakesLettersOnceItIsOpened, without anything else being done in it.
 func TestAGameOfTheOtherKindTakesLettersOnceItIsOpened(t *testing.T) {
-	r := newRobot(t)
-	if err := r.w.kingdoms.halls.Begin(3, kingdoms.Rules{}, true); err != nil {
-		t.Fatal(err)
-	}
-	if err := r.w.doc.Save(filepath.Join(r.files, "three.entente")); err != nil {
-		t.Fatal(err)
-	}
+	r := newRobot(t).third(3, kingdoms.Rules{}).SaveAs("three.entente")
 	next := newRobot(t)
 	next.files = r.files
 	next.Load("three.entente")
@@ -38,9 +31,7 @@ func TestTheOpenPageShowsPhonesOnceTheyCome(t *testing.T) {
 		t.Run(of, func(t *testing.T) {
 			r := newRobot(t)
 			if of != "Europe" {
-				if err := r.w.kingdoms.halls.Begin(3, kingdoms.Rules{}, true); err != nil {
-					t.Fatal(err)
-				}
+				r.third(3, kingdoms.Rules{})
 			}
 			m := r.w.mail
 			if err := m.office.Open(); err != nil {

@@ -11,30 +11,10 @@ import (
 
 	"entente/assets"
 	"entente/engine"
-	"entente/engine/game"
-	"entente/engine/table"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/lang"
 )
-
-// hotSeat begins a game at one keyboard in the set-up for so many players, with the given names.
-func (r *robot) hotSeat(setup string, names ...string) *robot {
-	r.t.Helper()
-	r.w.Desk.Seats.Behind = func(do, then func()) { do(); then() }
-	s := table.Preset("rulebook", r.w.shelf.Bundle.Variant.Setup(setup))
-	s.Mode = game.Keyboard
-	for i, name := range names {
-		s.Players[i].Name = name
-	}
-	g, err := game.Start(s)
-	if err != nil {
-		r.t.Fatal(err)
-	}
-	r.w.begin(g, "")
-	r.w.Note()
-	return r
-}
 
 // unlock turns the curtain to a player, counted from 1, and opens it.
 func (r *robot) unlock(player int, keys string) *robot {
@@ -44,7 +24,7 @@ func (r *robot) unlock(player int, keys string) *robot {
 	}
 	r.Press("curtain.seal." + strconv.Itoa(player)).Type(keys + "<Enter>")
 	if r.seen.Page != "" {
-		r.t.Fatalf("the curtain stays down: %q", r.texts())
+		r.t.Fatalf("the curtain stays down: %q", r.Said())
 	}
 	return r
 }
@@ -62,7 +42,7 @@ func (r *robot) entries() string {
 	r.t.Helper()
 	r.SaveAs("entries.entente")
 	text := r.traced.String()
-	text += strings.Join(r.logged(), "\n")
+	text += r.Logged()
 	for _, folder := range []string{r.files, r.state} {
 		err := filepath.WalkDir(folder, func(file string, d os.DirEntry, err error) error {
 			if err != nil || d.IsDir() {
@@ -114,7 +94,7 @@ func (r *robot) wantSecret(orders []engine.Order, pins ...string) {
 }
 
 func TestHotSeatForTwo(t *testing.T) {
-	r := newRobot(t).hotSeat("2", "Ann", "Ben")
+	r := newRobot(t).HotSeat("2", "Ann", "Ben")
 	r.Type("A par - bur<Enter>")
 	if !r.w.Desk.Seats.Curtained() || r.w.Desk.Entry.Orderable() != (engine.ProvinceSet{}) || r.w.Desk.Draft.GiveText("A par - bur") || r.w.line.Field.Text != "" {
 		t.Fatal("orders can be written while nobody sits at the keyboard")

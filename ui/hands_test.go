@@ -98,7 +98,7 @@ func TestDemonstrationByClicksDragsAndKeysIsTheSame(t *testing.T) {
 			t.Fatalf("by %s: nothing was built", hand)
 		}
 		want := phases(r.Judge().Judge().WantPhase("S1902M").w.Desk.Game)
-		ends = append(ends, r.position())
+		ends = append(ends, r.Position())
 		r.SaveAs("year.entente")
 		if !r.seen.Saved {
 			t.Error("the game does not count as saved")
@@ -131,7 +131,7 @@ func TestTwoHundredUndosAndBack(t *testing.T) {
 	r := newRobot(t)
 	turns := uitest.Demonstration(t)
 	r.turn(turns[0]).Judge().Judge().turn(turns[1]).Judge()
-	want := r.position()
+	want := r.Position()
 	for range 200 {
 		r.Do("undo")
 	}
@@ -141,7 +141,7 @@ func TestTwoHundredUndosAndBack(t *testing.T) {
 	for range 200 {
 		r.Do("redo")
 	}
-	if r.Do("last").Do("first").Do("next"); r.position() != want {
+	if r.Do("last").Do("first").Do("next"); r.Position() != want {
 		t.Error("redo did not lead back")
 	}
 }

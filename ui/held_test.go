@@ -85,7 +85,7 @@ func TestASecondClickIsNotForWhatCameMeanwhile(t *testing.T) {
 	later := paused(r)
 	r.Press("main").Press("main")
 	later(499 * time.Millisecond)
-	if r.Press("main").Do("declare"); r.w.Desk.Played() || !r.seen.Asked || r.position().Armistice != 0 {
+	if r.Press("main").Do("declare"); r.w.Desk.Played() || !r.seen.Asked || r.Position().Armistice != 0 {
 		t.Fatalf("a double click resolves: %v, asked %v", r.w.Desk.Played(), r.seen.Asked)
 	}
 	later(time.Millisecond)
@@ -122,7 +122,7 @@ func TestOneKeyHidesTheScreenAndNoKeyReachesTheBoard(t *testing.T) {
 	r.w.Desk.Draft.GiveText("A par - bur")
 	orders := r.w.Desk.Game.Node().Plain()
 	r.Type("<F2>")
-	if r.seen.Page != "curtain" || !r.says("The screen is hidden") {
+	if r.seen.Page != "curtain" || !r.Says("The screen is hidden") {
 		t.Fatal("not hidden")
 	}
 	r.Type("A mar - spa <Space><Tab><Back><Esc><F1><F6><F10>")

@@ -76,7 +76,7 @@ func TestAPlannerInAHurryBreaksNothing(t *testing.T) {
 	if n, err := strconv.Atoi(os.Getenv("HURRY")); err == nil {
 		steps = n
 	}
-	r := newRobot(t).autumn()
+	r := newRobot(t).Autumn().atOnce()
 	r.think()
 	r.w.planner.Checker = plancheck.New(func(func()) {}, func() {})
 	r.w.planner.Checker.Behind = func(func()) {}

@@ -29,6 +29,15 @@ func thirdGame(t *testing.T) *robot {
 	return r
 }
 
+// third begins a game of Three Kingdoms with hidden orders for so many players at once.
+func (r *robot) third(players int, rules kingdoms.Rules) *robot {
+	r.t.Helper()
+	if err := r.w.kingdoms.halls.Begin(players, rules, true); err != nil {
+		r.t.Fatal(err)
+	}
+	return r
+}
+
 // camp is where an area's unit stands in the window, or its ship or a general beside it: "xuchang", "jianye/ship", "wu/0".
 func (r *robot) camp(id string) fyne.Position {
 	r.t.Helper()
@@ -154,10 +163,7 @@ func TestTheLessonOfThreeKingdomsInTheWindow(t *testing.T) {
 // The curtain waits for a program, and says so; as soon as the program has sealed its orders all are revealed by one press.
 func TestTheCurtainOfThreeKingdomsSeesWhenAProgramIsDone(t *testing.T) {
 	r := newRobot(t)
-	r.w.Desk.Seats.Behind = func(do, then func()) { do(); then() }
-	if err := r.w.kingdoms.halls.Begin(7, kingdoms.Rules{}, true); err != nil {
-		t.Fatal(err)
-	}
+	r.third(7, kingdoms.Rules{})
 	d := r.w.kingdoms.halls.Desk()
 	var held []func()
 	d.Programs.Behind = func(do func()) { held = append(held, do) }

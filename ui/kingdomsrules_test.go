@@ -34,7 +34,7 @@ func TestTheKeyOpensTheRulesOfTheGameThatIsShown(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.w.begin(g, "")
-	if key().WantSaid("Rules of play", "Cutting support"); strings.Contains(strings.Join(r.texts(), "\n"), "Three Kingdoms") {
+	if key().WantSaid("Rules of play", "Cutting support"); strings.Contains(strings.Join(r.Said(), "\n"), "Three Kingdoms") {
 		t.Error("Europe's key opens the rules of Three Kingdoms")
 	}
 }

@@ -9,9 +9,6 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/scripts/meter"
-	"entente/ui/board/layout"
-	"entente/ui/board/paint"
-	"entente/ui/board/vector"
 	"entente/variants"
 )
 
@@ -62,34 +59,5 @@ func BenchmarkStart(b *testing.B) {
 				}
 			})
 		}
-	}
-}
-
-// BenchmarkPreview paints the small picture of a new game: as a click on another set-up does, and for the first time.
-func BenchmarkPreview(b *testing.B) {
-	w := newRobot(b).w
-	setups := w.Desk.Variant().Setups
-	frame := vector.Frame{Scale: 419.0 / 1600, W: 419, H: 314}
-	run := func(name string, painter func() *paint.Painter) {
-		b.Run(name, func(b *testing.B) {
-			defer meter.Start(b)()
-			for i := 0; b.Loop(); i++ {
-				pos := setups[i%len(setups)].Begin()
-				painter().Picture(w.Theme, frame, &layout.Scene{Position: &pos, Labels: layout.NoLabels})
-			}
-		})
-	}
-	run("click", func() *paint.Painter { return w.Painter })
-	run("first", func() *paint.Painter { return paint.NewPainter(w.Drawing, w.Kit) })
-}
-
-// BenchmarkNewGamePage opens the page for a new game.
-func BenchmarkNewGamePage(b *testing.B) {
-	w := newRobot(b).w
-	w.trace = nil
-	defer meter.Start(b)()
-	for b.Loop() {
-		w.Perform("new")
-		w.Stack.CloseAll()
 	}
 }

@@ -133,7 +133,7 @@ func TestNoTextIsCutOffOrOverlaps(t *testing.T) {
 		m.pages("club", "tournament")
 	})
 	part("orders", func(r *robot) {
-		r.planning("", nil).Pick("par")
+		r.Plan("", nil).Pick("par")
 		m.seen("a unit is picked")
 		r.Pick("mos")
 		m.seen("why not")
@@ -160,17 +160,17 @@ func TestNoTextIsCutOffOrOverlaps(t *testing.T) {
 		m.pages("centers", "log", "picture", "export", "edit-position", "tree", "tree")
 	})
 	part("retreats", func(r *robot) {
-		r.planning("F1901M", map[string][]string{"France": {"par"}, "Germany": {"mun", "ber"}},
+		r.Plan("F1901M", map[string][]string{"France": {"par"}, "Germany": {"mun", "ber"}},
 			"France A bur", "France A ruh", "Germany A mun", "Germany F kie")
 		r.Paste("France A bur - mun\nFrance A ruh S A bur - mun").WantOrders(2).Do("resolve").WantPhase("F1901R")
 		m.seen("retreats")
-		r.planning("W1901A", map[string][]string{"France": {"par", "bre"}, "Germany": {"mun"}}, "France A bur", "Germany F kie", "Germany A ber")
+		r.Plan("W1901A", map[string][]string{"France": {"par", "bre"}, "Germany": {"mun"}}, "France A bur", "Germany F kie", "Germany A ber")
 		m.seen("builds")
 		r.Pick("par")
 		m.seen("a build")
 	})
 	part("table", func(r *robot) {
-		r.hotSeat("7", "Anna", "Bertrand", "小野", "Dörte", "Edvard", "Fyodor", "Gülsüm")
+		r.HotSeat("7", "Anna", "Bertrand", "小野", "Dörte", "Edvard", "Fyodor", "Gülsüm")
 		m.pages("seats", "vote", "log", "declare", "agreed", "notices", "rulings", "clock-settings", "hide", "players")
 		r.Judge()
 		m.seen("curtain")
@@ -200,7 +200,7 @@ func TestNoTextIsCutOffOrOverlaps(t *testing.T) {
 		}
 	})
 	part("planner", func(r *robot) {
-		r.autumn().Do("planner")
+		r.Autumn().atOnce().Do("planner")
 		m.seen("planner")
 		r.Do("planner").Do("tree")
 		m.seen("tree")

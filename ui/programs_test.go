@@ -22,7 +22,7 @@ func atTheDoor(t *testing.T) (*robot, *thinkers) {
 // advise enters for a power by clicks what plain rules order.
 func (r *robot) advise(pw engine.Power) {
 	r.t.Helper()
-	pos := r.position()
+	pos := r.Position()
 	p := bot.Player{Level: bot.Heuristic, Seed: 1, Rules: r.w.Desk.Game.Rules(), Model: r.w.Desk.Rivals.Minds().Of(pos.Variant)}
 	d, err := p.Decide(context.Background(), &pos, engine.PowersOf(pw))
 	if err != nil {
@@ -37,7 +37,7 @@ func (r *robot) advise(pw engine.Power) {
 func (r *robot) overWithIt() *robot {
 	r.t.Helper()
 	if r.Judge(); r.w.Desk.Game.Node().Result == nil {
-		r.t.Fatalf("%v is not resolved: %q", r.position().Phase, r.texts())
+		r.t.Fatalf("%v is not resolved: %q", r.Position().Phase, r.Said())
 	}
 	if r.w.Desk.Player.Telling() {
 		r.Judge()

@@ -3,69 +3,17 @@ package ui
 import (
 	"bytes"
 	"regexp"
-	"strings"
 	"sync"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
-	"entente/engine"
-	"entente/engine/game"
 	"entente/engine/game/score"
-	"entente/engine/table"
 	"entente/ui/europe/bots"
 	"entente/ui/europe/desk"
 	"entente/ui/europe/plancheck"
 	"entente/ui/uitest"
 )
-
-// planning puts a game on the table that is only planned, in a position.
-func (r *robot) planning(phase string, centers map[string][]string, units ...string) *robot {
-	r.t.Helper()
-	v := r.w.Desk.Variant()
-	set := r.w.Desk.Game.Settings()
-	set.Mode = game.Planning
-	g, err := game.Start(set)
-	if err != nil {
-		r.t.Fatal(err)
-	}
-	if phase != "" {
-		pos, err := v.ReadPosition(engine.PositionText{Phase: phase, Units: units, Centers: centers}, g.Node().Position.Setup, set.Rules)
-		if err != nil {
-			r.t.Fatal(err)
-		}
-		if err := g.SetPosition(pos); err != nil {
-			r.t.Fatal(err)
-		}
-	}
-	r.w.begin(g, "")
-	return r
-}
-
-// logged returns the entries of the log in words.
-func (r *robot) logged() []string {
-	var list []string
-	for _, e := range table.Log(r.w.Desk.Game) {
-		said := r.w.Desk.Words().Log(e)
-		list = append(list, said.Text+" "+said.Quote)
-	}
-	return list
-}
-
-// WantLog fails the test unless the log has each of the lines, or the beginnings of lines.
-func (r *robot) WantLog(texts ...string) *robot {
-	r.t.Helper()
-	all := r.logged()
-	for _, text := range texts {
-		found := false
-		for _, line := range all {
-			found = found || strings.HasPrefix(line, text)
-		}
-		if !found {
-			r.t.Errorf("no %q among\n%s", text, strings.Join(all, "\n"))
-		}
-	}
-	return r
-}
 
 // thinkers lets programs think when the test says so: as long as held is true they do not.
 type thinkers struct {
@@ -114,14 +62,6 @@ func (r *robot) atOnce() *robot {
 	return r
 }
 
-// autumn is a fall in which France plans against three neighbors.
-func (r *robot) autumn() *robot {
-	return r.planning("F1902M", map[string][]string{
-		"France": {"par", "bre", "mar", "spa", "bel"}, "Germany": {"mun", "kie", "hol"}, "England": {"lon", "edi", "lvp"}, "Italy": {"rom", "ven", "tun"},
-	}, "France A bel", "France A bur", "France F mao", "France F spa/sc", "France F lyo", "England F eng", "England F nth",
-		"Germany A hol", "Germany A ruh", "Germany A mun", "Italy A pie", "Italy F wes", "Italy F tys").atOnce()
-}
-
 // keepSet gives orders by clicks, and keeps those of a power as a set.
 func (r *robot) keepSet(power, orders, name string) *robot {
 	r.t.Helper()
@@ -148,6 +88,21 @@ func (r *robot) holding() *robot {
 		r.t.Fatal("it does not ask about those who gave no order")
 	}
 	return r.Press("main")
+}
+
+// Point moves the pointer over a place.
+func (r *robot) Point(id string) *robot {
+	r.t.Helper()
+	test.MoveMouse(r.w.Win.Canvas(), r.place(id))
+	r.w.Note()
+	return r
+}
+
+// Paste gives a sheet of orders.
+func (r *robot) Paste(text string) *robot {
+	r.w.Desk.Draft.GiveText(text)
+	r.w.Note()
+	return r
 }
 
 // Hold holds keys down until it is called again with none.

@@ -19,7 +19,7 @@ import (
 	"entente/engine/game"
 	"entente/ui/board/atlas"
 	"entente/ui/board/vector"
-	"entente/ui/kit"
+	"entente/ui/europe/europetest"
 	"entente/ui/page"
 	"entente/ui/uitest"
 	"entente/variants"
@@ -27,6 +27,7 @@ import (
 
 // robot is a user of the window who knows places by name. It sees what the trace tells and nothing else.
 type robot struct {
+	europetest.Player[*robot]
 	t      testing.TB
 	w      *Window
 	seen   page.TraceLine
@@ -80,10 +81,12 @@ func (r *robot) start() *robot {
 	if err != nil {
 		r.t.Fatal(err)
 	}
-	r.w = w
+	r.w, r.Player = w, europetest.NewPlayer(r.t, w.Room, r)
+	r.Note = w.Note
 	w.Desk.Clock.Wake = func(time.Duration, func()) func() { return func() {} } // no test waits for the time: see clocked
 	w.planner.Line().Behind = func(func()) {}                                   // it rests: its own tests let it run
 	w.Desk.Seats.Keyring().Work = 8                                             // PINs of tests protect nothing
+	w.Desk.Seats.Behind = func(do, then func()) { do(); then() }
 	moments := time.Duration(0)
 	w.Stack.Now = func() time.Time { // every time that somebody looks, a second has passed
 		moments += time.Second
@@ -150,23 +153,10 @@ func (r *robot) place(id string) fyne.Position {
 	return r.at(at.X, at.Y)
 }
 
-// click presses a button of the mouse at a position, as the driver of a desktop would.
+// click presses a button of the mouse at a position.
 func (r *robot) click(pos fyne.Position, button desktop.MouseButton) {
-	r.t.Helper()
-	c := r.w.Win.Canvas()
-	test.MoveMouse(c, pos)
-	b := r.w.stage.Board
-	corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
-	e := &desktop.MouseEvent{Button: button}
-	e.AbsolutePosition, e.Position = pos, pos.Subtract(corner)
-	b.MouseDown(e)
-	b.MouseUp(e)
-	tap := &fyne.PointEvent{AbsolutePosition: pos, Position: e.Position}
-	if button == desktop.MouseButtonPrimary {
-		b.Tapped(tap)
-	} else {
-		b.TappedSecondary(tap)
-	}
+	test.MoveMouse(r.w.Win.Canvas(), pos)
+	europetest.Click(r.w.stage.Board, pos, button)
 }
 
 // Pick clicks places one after the other.
@@ -214,9 +204,7 @@ func (r *robot) tap(name string) *robot {
 	if !ok || at[2] == 0 {
 		r.t.Fatalf("no button %q", name)
 	}
-	test.TapCanvas(r.w.Win.Canvas(), fyne.NewPos(at[0]+at[2]/2, at[1]+at[3]/2))
-	r.w.Note()
-	return r
+	return r.PressAt(at)
 }
 
 // Do performs a command of the menu.
@@ -233,31 +221,6 @@ func (r *robot) Do(name string) *robot {
 // Undo takes the last step back.
 func (r *robot) Undo() *robot { return r.Do("undo") }
 
-// Type types on the keyboard; keys that are no letters stand in brackets: "par<Space>h<Enter>".
-func (r *robot) Type(text string) *robot {
-	r.t.Helper()
-	keys := map[string]fyne.KeyName{"Space": fyne.KeySpace, "Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "F6": fyne.KeyF6, "Tab": fyne.KeyTab, "Right": fyne.KeyRight, "Back": fyne.KeyBackspace, "Down": fyne.KeyDown, "Up": fyne.KeyUp, "F10": fyne.KeyF10, "Home": fyne.KeyHome, "F1": fyne.KeyF1, "F2": fyne.KeyF2, "F4": fyne.KeyF4}
-	focused := func() kit.Router {
-		if f, ok := r.w.Win.Canvas().Focused().(kit.Router); ok {
-			return f
-		}
-		return r.w
-	}
-	for text = strings.ReplaceAll(text, " ", "<Space>"); text != ""; {
-		if name, rest, ok := strings.Cut(strings.TrimPrefix(text, "<"), ">"); ok && text[0] == '<' {
-			focused().TypedKey(&fyne.KeyEvent{Name: keys[name]})
-			if text = rest; name == "Space" { // a key and a sign, as the driver has it
-				focused().TypedRune(' ')
-			}
-			continue
-		}
-		c := []rune(text)[0]
-		focused().TypedRune(c)
-		text = text[len(string(c)):]
-	}
-	return r
-}
-
 // SaveAs saves to a file in the robot's folder.
 func (r *robot) SaveAs(name string) *robot {
 	r.t.Helper()
@@ -271,42 +234,6 @@ func (r *robot) Load(name string) *robot {
 	r.w.files.Open(filepath.Join(r.files, name))
 	return r
 }
-
-// WantOrder fails the test unless an order, as lists write it, is given.
-func (r *robot) WantOrder(texts ...string) *robot {
-	r.t.Helper()
-	var given []string
-	for _, o := range r.w.Desk.Game.Node().Plain() {
-		given = append(given, r.w.Desk.Variant().FormatStyle(o, engine.Style000))
-	}
-	for _, text := range texts {
-		if !slices.Contains(given, text) {
-			r.t.Fatalf("no order %q among %q", text, given)
-		}
-	}
-	return r
-}
-
-// WantOrders fails the test unless so many orders are given.
-func (r *robot) WantOrders(n int) *robot {
-	r.t.Helper()
-	if got := len(r.w.Desk.Game.Node().Plain()); got != n {
-		r.t.Fatalf("%d orders, want %d: %q", got, n, r.seen.Orders)
-	}
-	return r
-}
-
-// WantPhase fails the test unless the window shows that phase.
-func (r *robot) WantPhase(name string) *robot {
-	r.t.Helper()
-	if got := r.w.Desk.Game.Node().Position.Phase.String(); got != name {
-		r.t.Fatalf("phase %s, want %s", got, name)
-	}
-	return r
-}
-
-// position is where the game stands.
-func (r *robot) position() engine.Position { return *r.w.Desk.Game.Node().Position }
 
 // read reads orders of one power a line, as text.
 func (r *robot) read(text string) []engine.Order {

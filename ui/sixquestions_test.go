@@ -37,7 +37,7 @@ func (r *robot) gesture(text string) {
 func TestSixQuestionsCostOneKeyOrClickEach(t *testing.T) {
 	r := newRobot(t)
 	r.think()
-	r.autumn()
+	r.Autumn().atOnce()
 	var later []func()
 	l := r.w.planner.Line()
 	l.Rounds, l.Behind = 2, func(do func()) { later = append(later, do) }

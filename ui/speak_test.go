@@ -52,7 +52,7 @@ func TestLanguageChangesEverywhereAtOnce(t *testing.T) {
 	}
 	same := func(r, want *robot) {
 		t.Helper()
-		if got, want := r.texts(), want.texts(); !slices.Equal(got, want) {
+		if got, want := r.Said(), want.Said(); !slices.Equal(got, want) {
 			t.Errorf("the window says\n%q, one that began in that language\n%q", got, want)
 		}
 		if got, want := r.projected(), want.projected(); !slices.Equal(got, want) || len(got) < 10 {

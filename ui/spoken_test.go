@@ -39,7 +39,7 @@ func TestTheWindowIsReadAloud(t *testing.T) {
 		}
 		says(want)
 	}
-	r = newRobot(t).hotSeat("2", "Ann", "Ben").unlock(1, "")
+	r = newRobot(t).HotSeat("2", "Ann", "Ben").unlock(1, "")
 	r.w.Host.Speak = func(text string) { heard = append(heard, text) }
 	r.Pick("par")
 	says("Army Paris")

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"bytes"
-	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -37,86 +36,89 @@ func (r *robot) answer(inbox *post.Inbox) []string {
 	return inbox.Sheets()[0].Orders
 }
 
-func TestATurnThatCameByMailIsPlannedAndSealedInTheWindow(t *testing.T) {
-	referee := newRobot(t)
-	referee.Pick("par", "bur").Judge().Do("next")
-	table, _ := referee.w.shown.elsewhere()
-	player := newRobot(t)
-	inbox := mailed(t, table, "france", filepath.Join(player.files, "france.html"), nil)
-	if why := player.w.WhyNot("seal"); why != player.w.Say("reply.none") {
-		t.Errorf("before a turn is opened: %q", why)
-	}
-	player.Load("france.html").WantPhase("F1901M")
-	if player.seen.Dialog != "Fall 1901: orders for France" {
-		t.Errorf("it says %q", player.seen.Dialog)
-	}
-	player.w.Dialog.Close()
-	player.Pick("bur", "mun").Pick("vie", "tri")
-	if got := player.answer(inbox); !slices.Equal(got, []string{"France A bur - mun"}) {
-		t.Errorf("the referee gets %q", got)
-	}
-	player.Pick("mar", "spa")
-	if got := player.answer(inbox); len(got) != 2 {
-		t.Errorf("the second time the referee gets %q", got)
-	}
-	if player.Do("previous"); player.w.WhyNot("seal") == "" {
-		t.Error("another phase is sealed")
-	}
-	player.Do("next").SaveAs("mine.entente")
-	if why := player.w.WhyNot("seal"); why != "" {
-		t.Errorf("once it is saved: %q", why)
-	}
-	again := newRobot(t) // another day
-	data, err := os.ReadFile(filepath.Join(player.files, "mine.entente"))
-	if err == nil {
-		err = errors.Join(os.WriteFile(filepath.Join(again.files, "mine.entente"), data, 0o600), os.WriteFile(filepath.Join(again.files, "damaged.entente"), bytes.Replace(data, []byte(`\"seat\":`), []byte(`\"seat\":9`), 1), 0o600))
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	again.Load("mine.entente").WantPhase("F1901M").Pick("bre", "mid")
-	if got := again.answer(inbox); len(got) != 3 {
-		t.Errorf("opened again, the referee gets %q", got)
-	}
-	if again.Load("damaged.entente"); again.w.WhyNot("seal") != again.w.Say("reply.none") || again.seen.Phase != "F1901M" {
-		t.Error("a file whose turn was changed is no game like others")
-	}
-	referee.SaveAs("other.entente")
-	if again.w.files.Open(filepath.Join(referee.files, "other.entente")); again.w.WhyNot("seal") != again.w.Say("reply.none") {
-		t.Error("another game is sealed")
-	}
-	page, err := os.ReadFile(filepath.Join(player.files, "france.html"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(player.files, "damaged.html"), []byte(strings.Replace(string(page), `"seat":`, `"seat":9`, 1)), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if player.Load("damaged.html"); !strings.Contains(player.seen.Dialog, "damaged.html") {
-		t.Errorf("of a damaged page it says %q", player.seen.Dialog)
+// write writes a file into the robot's folder.
+func (r *robot) write(name string, data []byte) {
+	r.t.Helper()
+	if err := os.WriteFile(filepath.Join(r.files, name), data, 0o600); err != nil {
+		r.t.Fatal(err)
 	}
 }
 
-func TestATurnOfThreeKingdomsIsPlannedAndSealedInTheWindow(t *testing.T) {
-	referee := newRobot(t)
-	if err := referee.w.kingdoms.halls.Begin(3, kingdoms.Rules{Secret: true}, true); err != nil {
-		t.Fatal(err)
-	}
-	table, _ := referee.w.shown.elsewhere()
-	player := newRobot(t)
-	inbox := mailed(t, table, "caocao", filepath.Join(player.files, "caocao.html"), nil)
-	player.Load("caocao.html")
-	if player.seen.Dialog == "" || player.w.shown != gameUI(player.w.kingdoms) {
-		t.Fatalf("it says %q", player.seen.Dialog)
-	}
-	player.w.Dialog.Close()
-	player.Aim("chenliu", "xiapi")
-	if got := player.answer(inbox); !slices.Equal(got, []string{"caocao chenliu - xiapi"}) {
-		t.Errorf("the referee gets %q", got)
-	}
-	player.SaveAs("mine.entente").Load("mine.entente")
-	if got := player.answer(inbox); !slices.Equal(got, []string{"caocao chenliu - xiapi"}) {
-		t.Errorf("opened again, the referee gets %q", got)
+// TestATurnThatCameByMailIsPlannedAndSealedInTheWindow, of either game: what is written of others is not sealed, and what is sealed later
+// replaces it, also on another day. A page or file that was changed brings no turn.
+func TestATurnThatCameByMailIsPlannedAndSealedInTheWindow(t *testing.T) {
+	for _, row := range []struct {
+		side, title   string
+		begin         func(referee *robot)
+		first, second func(player *robot)
+		orders        []string // after each of them
+	}{
+		{
+			"france", "Fall 1901: orders for France", func(r *robot) { r.Pick("par", "bur").Judge().Do("next") },
+			func(r *robot) { r.Pick("bur", "mun").Pick("vie", "tri") }, func(r *robot) { r.Pick("mar", "spa") }, []string{"France A bur - mun", "France A mar - spa"},
+		},
+		{
+			"caocao", "200, first half: orders for Cao Cao, Sun Quan", func(r *robot) { r.third(3, kingdoms.Rules{Secret: true}) },
+			func(r *robot) { r.Aim("chenliu", "xiapi").Aim("ye", "puyang") }, func(r *robot) { r.Aim("xuchang", "wan") }, []string{"caocao chenliu - xiapi", "caocao xuchang - wan"},
+		},
+	} {
+		t.Run(row.side, func(t *testing.T) {
+			referee := newRobot(t)
+			row.begin(referee)
+			table, _ := referee.w.shown.elsewhere()
+			player, page := newRobot(t), row.side+".html"
+			inbox := mailed(t, table, row.side, filepath.Join(player.files, page), nil)
+			unsealed := func(r *robot, what string) {
+				t.Helper()
+				if why := r.w.WhyNot("seal"); why != r.w.Say("reply.none") {
+					t.Errorf("%s: %q", what, why)
+				}
+			}
+			seals := func(r *robot, want []string) {
+				t.Helper()
+				got := slices.Sorted(slices.Values(r.answer(inbox)))
+				if !slices.Equal(got, want) {
+					t.Errorf("the referee gets %q, want %q", got, want)
+				}
+			}
+			unsealed(player, "before a turn is opened")
+			if player.Load(page); player.seen.Dialog != row.title {
+				t.Errorf("it says %q", player.seen.Dialog)
+			}
+			player.w.Dialog.Close()
+			phase := player.seen.Phase
+			row.first(player)
+			seals(player, row.orders[:1])
+			row.second(player)
+			seals(player, row.orders)
+			if player.Do("previous"); player.seen.Phase != phase && player.w.WhyNot("seal") == "" {
+				t.Error("another phase is sealed")
+			}
+			player.Do("next").SaveAs("mine.entente")
+			data, err := os.ReadFile(filepath.Join(player.files, "mine.entente"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			other := filepath.Join(referee.SaveAs("other.entente").files, "other.entente")
+			again := newRobot(t) // another day
+			again.write("mine.entente", data)
+			again.write("changed.entente", bytes.Replace(data, []byte(`\"seat\":`), []byte(`\"seat\":9`), 1))
+			again.Load("mine.entente")
+			seals(again, row.orders)
+			if again.Load("changed.entente"); again.seen.Phase != phase {
+				t.Error("a file whose turn was changed is no game like others")
+			}
+			unsealed(again, "a file whose turn was changed")
+			again.w.files.Open(other)
+			unsealed(again, "another game")
+			if data, err = os.ReadFile(filepath.Join(player.files, page)); err != nil {
+				t.Fatal(err)
+			}
+			player.write("changed.html", bytes.Replace(data, []byte(`"seat":`), []byte(`"seat":9`), 1))
+			if player.Load("changed.html"); !strings.Contains(player.seen.Dialog, "changed.html") {
+				t.Errorf("of a page that was changed it says %q", player.seen.Dialog)
+			}
+		})
 	}
 }
 

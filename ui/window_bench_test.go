@@ -24,3 +24,25 @@ func BenchmarkPresent(b *testing.B) {
 		r.w.escape()
 	}
 }
+
+// BenchmarkLanguage is from the choice of a language until everything says it (below 300 ms), in turn one that the embedded
+// type of the West shows and one that takes Japanese letters.
+func BenchmarkLanguage(b *testing.B) {
+	r := newRobot(b)
+	r.w.trace = nil
+	codes := []string{"ja", "en"}
+	for _, code := range codes { // what is read once is read
+		if err := r.w.SetLanguage(code); err != nil {
+			b.Fatal(err)
+		}
+	}
+	i := 0
+	defer meter.Start(b)()
+	for b.Loop() {
+		if err := r.w.SetLanguage(codes[i%2]); err != nil {
+			b.Fatal(err)
+		}
+		r.w.Win.Canvas().Capture()
+		i++
+	}
+}

@@ -95,9 +95,9 @@ func TestRetreatAndRemovalArePlayedSavedAndLoaded(t *testing.T) {
 	r.Judge().WantPhase("F1901R").turn("Italy A ven R pie").WantOrder("A Ven R Pie").Judge().Judge().WantPhase("W1901A")
 	r.WantSaid("0/−1", "0 of 1 removals") // the row and the list of Italy
 	r.Pick("pie").WantOrder("A Pie Disband").Judge().Judge().WantPhase("S1902M")
-	want := r.position()
+	want := r.Position()
 	r.SaveAs("italy.entente").Do("new").Load("italy.entente").WantPhase("S1902M")
-	if r.position() != want {
+	if r.Position() != want {
 		t.Error("the loaded position differs from the one that was saved")
 	}
 }
@@ -109,7 +109,7 @@ func TestNothingKeepsAWindowThatWasClosed(t *testing.T) {
 		t.Run("with "+page, func(t *testing.T) {
 			r := newRobot(t)
 			if page == "resolve" { // which lowers the curtain
-				r.hotSeat("2", "Ann", "Ben")
+				r.HotSeat("2", "Ann", "Ben")
 			}
 			r.Do(page)
 			w = weak.Make(r.w)

@@ -113,19 +113,10 @@ func (r *robot) find(name string) {
 	}
 }
 
-// focus presses Tab until a control has the focus, and returns it.
+// focus presses Tab until a control has the keyboard, and returns it.
 func (r *robot) focus(name string) fyne.Focusable {
 	r.t.Helper()
-	c := r.w.Win.Canvas()
-	for range 100 {
-		if o, ok := c.Focused().(fyne.CanvasObject); ok && kit.Rect(o) == r.seen.Controls[name] {
-			return c.Focused()
-		}
-		c.FocusNext()
-		r.w.Note()
-	}
-	r.t.Fatalf("Tab does not lead to %q", name)
-	return nil
+	return r.FocusAt(name, func() [4]float32 { return r.seen.Controls[name] })
 }
 
 // Fill types a text into a field of the page, instead of what is there.
@@ -146,7 +137,7 @@ func (r *robot) Start() *robot {
 	r.t.Helper()
 	r.Press("new.start")
 	if r.seen.Page != "" {
-		r.t.Fatalf("the game does not start: %q", r.texts())
+		r.t.Fatalf("the game does not start: %q", r.Said())
 	}
 	return r
 }

@@ -8,6 +8,7 @@ import (
 	"entente/scripts/meter"
 	"entente/ui/board/boardtest"
 	"entente/ui/board/layout"
+	"entente/ui/board/vector"
 )
 
 func benchmarkOverlay(b *testing.B, w, h int) {
@@ -80,4 +81,21 @@ func BenchmarkShapeAt(b *testing.B) {
 	for b.Loop() {
 		st.ShapeAt(f, s, 700, 500)
 	}
+}
+
+// BenchmarkPreview paints the small picture of a new game: as a click on another set-up does, and for the first time.
+func BenchmarkPreview(b *testing.B) {
+	st := newStage(b)
+	setups, frame := st.V.Setups, vector.Frame{Scale: 419.0 / 1600, W: 419, H: 314}
+	run := func(name string, painter func() *Painter) {
+		b.Run(name, func(b *testing.B) {
+			defer meter.Start(b)()
+			for i := 0; b.Loop(); i++ {
+				pos := setups[i%len(setups)].Begin()
+				painter().Picture(st.Theme, frame, &layout.Scene{Position: &pos, Labels: layout.NoLabels})
+			}
+		})
+	}
+	run("click", func() *Painter { return st.Painter })
+	run("first", func() *Painter { return NewPainter(st.Drawing, st.Kit) })
 }

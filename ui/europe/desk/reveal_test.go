@@ -18,53 +18,28 @@ import (
 // teller is a table in the fall of 1901 with all orders given, at which time passes when the test says so.
 type teller struct {
 	*europetest.Table
-	next, late func() // what is waited for, and what was no longer waited for when it came
-	wait       time.Duration
-	passed     time.Duration
+	uitest.Beats
 }
 
 func newTeller(t testing.TB) *teller {
 	x := &teller{Table: europetest.New(t)}
 	turns := uitest.Demonstration(t)
 	x.Give(turns[0]).Pass().Give(turns[1])
-	x.Desk.Player.Wait = func(d time.Duration, then func()) func() {
-		x.next, x.wait = then, d
-		return func() { x.late, x.next = then, nil }
-	}
+	x.Desk.Player.Wait = x.Wait
 	return x
-}
-
-// tick lets the time pass that is waited for.
-func (x *teller) tick() bool {
-	then := x.next
-	if x.next = nil; then != nil {
-		x.passed += x.wait
-		then()
-	}
-	return then != nil
-}
-
-// stage is the stage of what was told last.
-func (x *teller) stage() playback.Stage {
-	p := &x.Desk.Player
-	return p.Of(x.Desk.Game.Node()).Beats[max(p.Beats()-1, 0)].Stage
 }
 
 // want fails the test unless a stage is being told, by itself or standing.
 func (x *teller) want(stage playback.Stage, running bool) *teller {
 	x.T.Helper()
-	if p := &x.Desk.Player; !p.Telling() || x.stage() != stage || p.Running() != running {
-		x.T.Fatalf("telling %v, at stage %d, running %v; want stage %d, running %v", p.Telling(), x.stage(), p.Running(), stage, running)
-	}
+	x.WantStage(stage, running)
 	return x
 }
 
 // wantAll fails the test unless all is told.
 func (x *teller) wantAll() *teller {
 	x.T.Helper()
-	if now := x.Desk.Now(); x.Desk.Player.Telling() || now.Played && (now.Told != playback.All() || x.Scenes.Board(now).Room != nil) {
-		x.T.Fatal("not all results are shown")
-	}
+	x.WantAllTold()
 	return x
 }
 
@@ -83,13 +58,13 @@ func TestResultsAreToldByThemselves(t *testing.T) {
 	x.want(playback.StageOrders, true)
 	stages := map[playback.Stage]bool{}
 	for n := 0; x.Desk.Player.Telling(); n++ {
-		stages[x.stage()] = true
-		if !x.tick() || n > 100 {
+		stages[x.Stage()] = true
+		if !x.Tick() || n > 100 {
 			t.Fatal("it stands still")
 		}
 	}
-	if len(stages) != playback.NumStages || x.passed < 2*time.Second || x.passed > playback.LongestTotal {
-		t.Errorf("stages %v, it took %v", stages, x.passed)
+	if len(stages) != playback.NumStages || x.Passed < 2*time.Second || x.Passed > playback.LongestTotal {
+		t.Errorf("stages %v, it took %v", stages, x.Passed)
 	}
 	x.wantAll().Judge().WantPhase("W1901A")
 }
@@ -99,10 +74,10 @@ func TestVerbsLeadThroughTheResults(t *testing.T) {
 	x := newTeller(t)
 	v := x.Desk.Reveal
 	x.Judge()
-	if x.do(v.Play).want(playback.StageOrders, false); x.tick() {
+	if x.do(v.Play).want(playback.StageOrders, false); x.Tick() {
 		t.Error("it goes on though it was stopped")
 	}
-	for x.do(v.Step).want(playback.StageSupports, true); x.tick(); {
+	for x.do(v.Step).want(playback.StageSupports, true); x.Tick(); {
 	}
 	x.want(playback.StageSupports, false)
 	x.do(v.Step).want(playback.StageStandoffs, true)
@@ -120,7 +95,7 @@ func TestVerbsLeadThroughTheResults(t *testing.T) {
 	x.Do("undo")
 	x.Desk.Settings.Still = false
 	x.do(func() { x.Desk.Settings.Still = true; v.Adopt(true) }).Judge()
-	if x.wantAll(); x.next != nil {
+	if x.wantAll(); x.Next != nil {
 		t.Error("without motion something is waited for")
 	}
 	x.do(func() { v.To(0) }, v.Step).want(playback.StageOrders, false).do(v.Step).want(playback.StageSupports, false)
@@ -130,12 +105,12 @@ func TestVerbsLeadThroughTheResults(t *testing.T) {
 func TestWhoeverReadsOutSetsThePace(t *testing.T) {
 	x := newTeller(t)
 	x.do(func() { x.Desk.Settings.Pace = playback.OrderByOrder; x.Desk.Reveal.Adopt(true) }).Judge()
-	if x.want(playback.StageOrders, false); x.tick() || x.Desk.Player.Beats() != 0 {
+	if x.want(playback.StageOrders, false); x.Tick() || x.Desk.Player.Beats() != 0 {
 		t.Error("it does not wait for the reader")
 	}
 	for range 22 {
 		x.do(x.Desk.Reveal.Step).want(playback.StageOrders, true)
-		x.tick()
+		x.Tick()
 	}
 	x.do(x.Desk.Reveal.Step).want(playback.StageSupports, true)
 }
@@ -150,11 +125,11 @@ func TestLeavingThePhaseEndsTheTelling(t *testing.T) {
 	} {
 		x := newTeller(t)
 		x.Judge()
-		x.tick()
+		x.Tick()
 		leave(x)
 		x.wantAll()
 		phase := x.Position().Phase
-		for _, then := range []func(){x.next, x.late} {
+		for _, then := range []func(){x.Next, x.Late} {
 			if then != nil {
 				then()
 			}
@@ -221,7 +196,7 @@ func TestAnythingMayHappenWhileResultsAreTold(t *testing.T) {
 	dice := rand.New(rand.NewPCG(5, 6))
 	v := x.Desk.Reveal
 	things := []func(){
-		func() { x.tick() }, func() { x.tick() }, func() { x.Judge() }, func() { x.Do("undo") }, func() { x.Do("redo") }, func() { x.Do("previous") },
+		func() { x.Tick() }, func() { x.Tick() }, func() { x.Judge() }, func() { x.Do("undo") }, func() { x.Do("redo") }, func() { x.Do("previous") },
 		func() { x.Do("next") }, v.Step, v.Play, v.Back, func() { v.To(0) }, x.Desk.ToggleOnly, func() { x.Desk.SortResults(dice.IntN(2) == 0) },
 		func() { x.Desk.Choose(x.Province("mun")) }, func() { x.Desk.Settings.Pace = playback.Pace(dice.IntN(playback.NumPaces)); v.Adopt(true) },
 		func() { v.ToStage(playback.Stage(dice.IntN(playback.NumStages))) }, func() { x.Support("vie") }, func() { x.Desk.Settings.Reading = 2 - x.Desk.Settings.Reading; v.Adopt(false) },
@@ -233,7 +208,7 @@ func TestAnythingMayHappenWhileResultsAreTold(t *testing.T) {
 			t.Fatalf("%d beats are told", p.Beats())
 		}
 	}
-	for x.do(v.End); x.tick(); {
+	for x.do(v.End); x.Tick(); {
 	}
 	x.wantAll()
 }
@@ -245,14 +220,14 @@ func TestALateFrameTellsNothingOnceTheTellingIsStopped(t *testing.T) {
 	} {
 		x := newTeller(t)
 		x.Judge()
-		x.tick()
+		x.Tick()
 		x.Desk.Act(func() { stop(x.Desk.Reveal) })
-		if x.next != nil || x.late == nil {
+		if x.Next != nil || x.Late == nil {
 			t.Fatalf("%s: it was not stopped", name)
 		}
 		before := x.Desk.Player.Beats()
-		if x.late(); x.Desk.Player.Beats() != before || x.next != nil {
-			t.Errorf("%s: %d beats are told, %d before; more to come: %v", name, x.Desk.Player.Beats(), before, x.next != nil)
+		if x.Late(); x.Desk.Player.Beats() != before || x.Next != nil {
+			t.Errorf("%s: %d beats are told, %d before; more to come: %v", name, x.Desk.Player.Beats(), before, x.Next != nil)
 		}
 	}
 }

@@ -74,7 +74,7 @@ func (h *hand) spot(id string) fyne.Position {
 func (h *hand) put(ids ...string) *hand {
 	h.T.Helper()
 	for _, id := range ids {
-		h.Click(h.page().board, h.spot(id), desktop.MouseButtonPrimary)
+		europetest.Click(h.page().board, h.spot(id), desktop.MouseButtonPrimary)
 	}
 	return h
 }
@@ -82,7 +82,7 @@ func (h *hand) put(ids ...string) *hand {
 // take clicks a place on the map of the page with the other button.
 func (h *hand) take(id string) *hand {
 	h.T.Helper()
-	h.Click(h.page().board, h.spot(id), desktop.MouseButtonSecondary)
+	europetest.Click(h.page().board, h.spot(id), desktop.MouseButtonSecondary)
 	return h
 }
 

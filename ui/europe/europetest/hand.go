@@ -3,12 +3,9 @@ package europetest
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/test"
 
 	"entente/ui/board"
 	"entente/ui/kit"
@@ -68,7 +65,7 @@ func (x *Table) Press(names ...string) *Table {
 		if !ok {
 			x.T.Fatalf("no button %q on page %q", name, x.Page())
 		}
-		test.TapCanvas(x.Win.Canvas(), fyne.NewPos(at[0]+at[2]/2, at[1]+at[3]/2))
+		x.PressAt(at)
 	}
 	return x
 }
@@ -76,44 +73,14 @@ func (x *Table) Press(names ...string) *Table {
 // Focus presses Tab until a part of the page on top has the keyboard, and returns it.
 func (x *Table) Focus(name string) fyne.Focusable {
 	x.T.Helper()
-	at, _ := x.Control(name)
-	for c, tries := x.Win.Canvas(), 0; tries < 100; tries++ {
-		if o, ok := c.Focused().(fyne.CanvasObject); ok && kit.Rect(o) == at {
-			return c.Focused()
-		}
-		c.FocusNext()
-	}
-	x.T.Fatalf("Tab does not lead to %q", name)
-	return nil
+	return x.FocusAt(name, func() [4]float32 {
+		at, _ := x.Control(name)
+		return at
+	})
 }
 
-// Type types on the keyboard; keys that are no letters stand in brackets: "boh<Enter>".
-func (x *Table) Type(text string) *Table {
-	x.T.Helper()
-	names := map[string]fyne.KeyName{"Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "Space": fyne.KeySpace, "Next": fyne.KeyPageDown, "Back": fyne.KeyBackspace}
-	for text != "" {
-		to := x.Keys
-		if f, ok := x.Win.Canvas().Focused().(kit.Router); ok {
-			to = f
-		}
-		if name, rest, ok := strings.Cut(text, ">"); ok && name[0] == '<' {
-			key := fyne.KeyName(name[1:])
-			if full, known := names[name[1:]]; known {
-				key = full
-			}
-			to.TypedKey(&fyne.KeyEvent{Name: key})
-			text = rest
-			continue
-		}
-		r := []rune(text)[0]
-		to.TypedRune(r)
-		text = text[len(string(r)):]
-	}
-	return x
-}
-
-// Click clicks a point of a map that is part of a page.
-func (x *Table) Click(b *board.Board, at fyne.Position, button desktop.MouseButton) {
+// Click clicks a point of a map, in the window, as the driver of a desktop would.
+func Click(b *board.Board, at fyne.Position, button desktop.MouseButton) {
 	corner, _ := b.FrameInWindow()
 	e := &desktop.MouseEvent{Button: button}
 	e.AbsolutePosition, e.Position = at, at.Subtract(corner)
@@ -127,70 +94,10 @@ func (x *Table) Click(b *board.Board, at fyne.Position, button desktop.MouseButt
 	}
 }
 
-// Said returns all texts that are seen: in the window, and in what lies over it.
-func (x *Table) Said() []string {
-	var list []string
-	for _, o := range layers(x.Win.Canvas()) {
-		list = append(list, pagetest.Texts(o)...)
-	}
-	return list
-}
-
-// layers are what is shown, from the ground up.
-func layers(c fyne.Canvas) (list []fyne.CanvasObject) {
-	if c.Content() != nil {
-		list = append(list, c.Content())
-	}
-	return append(list, c.Overlays().List()...)
-}
-
-// Tap presses what bears a text, the uppermost that does.
-func (x *Table) Tap(text string) *Table {
-	x.T.Helper()
-	for _, root := range slices.Backward(layers(x.Win.Canvas())) {
-		for _, o := range slices.Backward(pagetest.Seen[*canvas.Text](root)) {
-			if o.Text == text {
-				at := kit.Rect(o)
-				test.TapCanvas(x.Win.Canvas(), fyne.NewPos(at[0]+at[2]/2, at[1]+at[3]/2))
-				return x
-			}
-		}
-	}
-	x.T.Fatalf("nothing says %q: %q", text, x.Said())
-	return nil
-}
-
-// says reports whether a text contains part.
-func says(texts []string, part string) bool {
-	return slices.ContainsFunc(texts, func(text string) bool { return strings.Contains(text, part) })
-}
-
-// WantSaid fails the test unless all of the parts are said somewhere.
-func (x *Table) WantSaid(parts ...string) *Table {
-	x.T.Helper()
-	for _, part := range parts {
-		if !says(append(x.Said(), x.Excuse), part) {
-			x.T.Fatalf("nothing says %q: %q, excuse %q", part, x.Said(), x.Excuse)
-		}
-	}
-	return x
-}
-
-// WantUnsaid fails the test if one of the parts is said anywhere.
-func (x *Table) WantUnsaid(parts ...string) *Table {
-	x.T.Helper()
-	for _, part := range parts {
-		if says(append(x.Said(), x.Excuse), part) {
-			x.T.Fatalf("%q is said: %q", part, x.Said())
-		}
-	}
-	return x
-}
-
 // List returns the list that lies uppermost.
 func (x *Table) List() *kit.RowList {
 	x.T.Helper()
-	for _, root := range slices.Backward(layers(x.Win.Canvas())) {
+	for _, root := range slices.Backward(x.Layers()) {
 		if lists := pagetest.Seen[*kit.RowList](root); len(lists) > 0 {
 			return lists[0]
 		}
@@ -211,7 +118,7 @@ func (x *Table) Choose(path string) *Table {
 // Path returns the field in which a dialog asks for the name of a file.
 func (x *Table) Path() *page.PathField {
 	x.T.Helper()
-	for _, root := range slices.Backward(layers(x.Win.Canvas())) {
+	for _, root := range slices.Backward(x.Layers()) {
 		if fields := pagetest.Seen[*page.PathField](root); len(fields) > 0 {
 			return fields[0]
 		}

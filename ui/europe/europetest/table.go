@@ -9,8 +9,6 @@ package europetest
 
 import (
 	"path/filepath"
-	"slices"
-	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -44,7 +42,7 @@ import (
 // Table is a game of Europe with what a room of it is given.
 type Table struct {
 	*europe.Room
-	T       testing.TB
+	Player[*Table]
 	Shelf   *boards.Boards
 	Excuse  string // that was said over the map last
 	Written string // that was to go on in the line for orders last
@@ -87,7 +85,7 @@ func New(t testing.TB) *Table {
 	}
 	*r.Settings = settings.Read(r.App.Preferences(), false)
 	r.Kit, r.Settings.Theme = p.letters, "light"
-	x := &Table{T: t, Shelf: &boards.Boards{Bundle: p.bundle}}
+	x := &Table{Shelf: &boards.Boards{Bundle: p.bundle}}
 	d := desk.New(document.New("", desk.Kind(x.Shelf.Find)), r.Texts, r.Settings, table.Fair, desk.Hooks{
 		Keep: func(settings.Settings) {}, Busy: r.Busy, TimeUp: func() { x.TimesUp++ }, Key: r.KeyOf, Write: func(text string) { x.Written = text }, Book: glossary.New(r.Screen, rulebook.Europe).Book,
 	})
@@ -98,6 +96,8 @@ func New(t testing.TB) *Table {
 	d.Seats.Keyring().Work = 8
 	d.Seats.Behind = func(do, then func()) { do(); then() }
 	x.Room = &europe.Room{Room: r, Desk: d, Scenes: &scene.Scenes{Desk: d, Letters: p.letters}, Drawing: p.drawing, Painter: p.painter}
+	x.Player = NewPlayer(t, x.Room, x)
+	x.Also = func() []string { return []string{x.Excuse} }
 	x.Begin = func(g *game.Game, path string) {
 		if err := d.Doc.Begin(gamefile.New(g), path); err != nil {
 			t.Fatal(err)
@@ -179,40 +179,6 @@ func (x *Table) Pass() *Table {
 	return x
 }
 
-// Plan puts a game on the table that is only planned: in a phase with units such as "France A par" and centers by power, or at its
-// beginning if phase is "".
-func (x *Table) Plan(phase string, centers map[string][]string, units ...string) *Table {
-	x.T.Helper()
-	set := x.Desk.Game.Settings()
-	set.Mode = game.Planning
-	g, err := game.Start(set)
-	if err != nil {
-		x.T.Fatal(err)
-	}
-	if phase != "" {
-		pos, err := x.Desk.Variant().ReadPosition(engine.PositionText{Phase: phase, Units: units, Centers: centers}, g.Node().Position.Setup, set.Rules)
-		if err != nil {
-			x.T.Fatal(err)
-		}
-		if err := g.SetPosition(pos); err != nil {
-			x.T.Fatal(err)
-		}
-	}
-	x.Begin(g, "")
-	return x
-}
-
-// HotSeat begins a game at one keyboard, in a set-up such as "2", with the given names of its players.
-func (x *Table) HotSeat(setup string, names ...string) *Table {
-	x.T.Helper()
-	s := table.Preset("rulebook", x.Shelf.Bundle.Variant.Setup(setup))
-	s.Mode = game.Keyboard
-	for i, name := range names {
-		s.Players[i].Name = name
-	}
-	return x.Start(s)
-}
-
 // Write lets a player of a game at one keyboard, counted from 0, take the keyboard without a PIN.
 func (x *Table) Write(player int) *Table {
 	x.T.Helper()
@@ -228,17 +194,6 @@ func (x *Table) Write(player int) *Table {
 	return x
 }
 
-// Start begins a game with settings.
-func (x *Table) Start(s game.Settings) *Table {
-	x.T.Helper()
-	g, err := game.Start(s)
-	if err != nil {
-		x.T.Fatal(err)
-	}
-	x.Begin(g, "")
-	return x
-}
-
 // Set puts the game into a position.
 func (x *Table) Set(pos engine.Position) *Table {
 	x.T.Helper()
@@ -247,9 +202,6 @@ func (x *Table) Set(pos engine.Position) *Table {
 	}
 	return x
 }
-
-// Position returns the position that is looked at.
-func (x *Table) Position() engine.Position { return *x.Desk.Game.Node().Position }
 
 // Province returns a province by its id.
 func (x *Table) Province(id string) engine.Province {
@@ -328,47 +280,4 @@ func (x *Table) Open(path string) *Table {
 	}
 	x.ShowGame()
 	return x
-}
-
-// WantOrder fails the test unless orders, as lists write them, are given.
-func (x *Table) WantOrder(texts ...string) *Table {
-	x.T.Helper()
-	var given []string
-	for _, o := range x.Desk.Game.Node().Plain() {
-		given = append(given, x.Desk.Variant().FormatStyle(o, engine.Style000))
-	}
-	for _, text := range texts {
-		if !slices.Contains(given, text) {
-			x.T.Fatalf("no order %q among %q", text, given)
-		}
-	}
-	return x
-}
-
-// WantOrders fails the test unless so many orders are given.
-func (x *Table) WantOrders(n int) *Table {
-	x.T.Helper()
-	if got := x.Desk.Game.Node().Plain(); len(got) != n {
-		x.T.Fatalf("%d orders, want %d: %v", len(got), n, got)
-	}
-	return x
-}
-
-// WantPhase fails the test unless that phase is looked at.
-func (x *Table) WantPhase(name string) *Table {
-	x.T.Helper()
-	if got := x.Position().Phase.String(); got != name {
-		x.T.Fatalf("phase %s, want %s", got, name)
-	}
-	return x
-}
-
-// Logged returns the log of the game in words.
-func (x *Table) Logged() string {
-	var b strings.Builder
-	for _, e := range table.Log(x.Desk.Game) {
-		said := x.Desk.Words().Log(e)
-		b.WriteString(said.Text + " " + said.Quote + "\n")
-	}
-	return b.String()
 }

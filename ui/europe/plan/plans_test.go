@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"entente/engine/game"
+	"entente/scripts/meter"
 	"entente/ui/europe/coach"
 	"entente/ui/europe/europetest"
 	"entente/ui/room/newgame"
@@ -32,5 +33,16 @@ func TestGamesArePlannedOnThePage(t *testing.T) {
 	x.Do("first-game")
 	if p := x.Desk.Game.Players(); x.Desk.Variant().ID != "shores" || len(p) != 3 || p[0].Program.Level != "" || !strings.Contains(p[1].Program.Level, "easy") {
 		t.Errorf("a first game is %+v", p)
+	}
+}
+
+// BenchmarkNewGamePage opens the page for a new game.
+func BenchmarkNewGamePage(b *testing.B) {
+	x := europetest.New(b)
+	x.With(New(x.Room, x.Shelf, newgame.New(x.Room.Screen, x.Room.Memory)).Commands())
+	defer meter.Start(b)()
+	for b.Loop() {
+		x.Do("new")
+		x.Stack.CloseAll()
 	}
 }

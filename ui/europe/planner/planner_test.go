@@ -88,10 +88,7 @@ func (x *plans) wait() {
 // autumn is a fall in which France, on which the planner opens, has five units and three neighbors at war.
 func autumn(t testing.TB) *plans {
 	x := newPlans(t)
-	x.Plan("F1902M", map[string][]string{
-		"France": {"par", "bre", "mar", "spa", "bel"}, "Germany": {"mun", "kie", "hol"}, "England": {"lon", "edi", "lvp"}, "Italy": {"rom", "ven", "tun"},
-	}, "France A bel", "France A bur", "France F mao", "France F spa/sc", "France F lyo", "England F eng", "England F nth",
-		"Germany A hol", "Germany A ruh", "Germany A mun", "Italy A pie", "Italy F wes", "Italy F tys")
+	x.Autumn()
 	x.Desk.View.Power = x.Power("france")
 	return x
 }

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"entente/engine"
 	"entente/engine/game"
@@ -260,10 +259,10 @@ func TestTheListIsNeverAheadOfTheMap(t *testing.T) {
 	x := newListed(t)
 	turns := uitest.Demonstration(t)
 	x.Give(turns[0]).Pass().Give(turns[1])
-	var next func()
-	x.Desk.Player.Wait = func(_ time.Duration, then func()) func() { next = then; return func() { next = nil } }
+	beats := &uitest.Beats{}
+	x.Desk.Player.Wait = beats.Wait
 	failures := func() bool { return strings.Contains(x.state().Head.Count, "failed") }
-	for x.Do("resolve"); x.Desk.Player.Telling(); next() {
+	for x.Do("resolve"); x.Desk.Player.Telling(); beats.Tick() {
 		now := x.Desk.Player.Told(x.Desk.Game.Node())
 		for _, row := range x.state().Rows {
 			if row.Failed && !now.Supports || row.Sign == "icon-check" && !now.Supports || row.Dead && row.Note != "" && !now.Centers {

@@ -120,7 +120,7 @@ func TestThePageWaitsForWhatIsTold(t *testing.T) {
 	if shared := x.shared(); shared.Phases != 2 || arrows(shared, 1) != 0 || shared.Phase(1).Groups != nil {
 		t.Errorf("in the middle of the telling it has %d phases, %d arrows", shared.Phases, arrows(shared, 1))
 	}
-	for x.tick() {
+	for x.Tick() {
 	}
 	if shared := x.shared(); shared.Phases != 3 || arrows(shared, 1) == 0 {
 		t.Errorf("after the telling it has %d phases, %d arrows", shared.Phases, arrows(shared, 1))

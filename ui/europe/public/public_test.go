@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"entente/engine"
 	"entente/engine/game"
@@ -24,17 +23,14 @@ import (
 // audience is a table with what everybody sees of it. Time passes when the test says so.
 type audience struct {
 	*europetest.Table
-	w    *Watch
-	next func() // what the playback waits for, nil: nothing
+	uitest.Beats
+	w *Watch
 }
 
 func newAudience(t testing.TB) *audience {
 	x := &audience{Table: europetest.New(t)}
 	x.w = &Watch{View: &View{Desk: x.Desk, Scenes: x.Scenes}}
-	x.Desk.Player.Wait = func(_ time.Duration, then func()) func() {
-		x.next = then
-		return func() { x.next = nil }
-	}
+	x.Desk.Player.Wait = x.Wait
 	x.Desk.Listen(func(desk.Now) { x.w.Look() })
 	x.Desk.Clock.Listen(func(look.Clock) { x.w.Look() })
 	x.w.Look()
@@ -46,15 +42,6 @@ func fall(t testing.TB) *audience {
 	x := newAudience(t)
 	x.Give(uitest.Demonstration(t)[0]).Pass().WantPhase("F1901M")
 	return x
-}
-
-// tick lets the time pass that is waited for.
-func (x *audience) tick() bool {
-	then := x.next
-	if x.next = nil; then != nil {
-		then()
-	}
-	return then != nil
 }
 
 // orders gives all orders of the fall.
@@ -153,7 +140,7 @@ func TestAsMuchIsSeenAsIsTold(t *testing.T) {
 		if story := x.w.Column.Story; seen != step || story.Text != x.Desk.Words().InFull(o) || story.Head != x.Desk.Words().Power(o.Power) {
 			t.Fatalf("step %d: %d orders are seen and it says %+v", step, seen, story)
 		}
-		x.tick()
+		x.Tick()
 	}
 	if n := x.w.Column.Rows[0].Centers; n != 3 {
 		t.Errorf("Austria has %d centers before anything moved", n)
@@ -161,7 +148,7 @@ func TestAsMuchIsSeenAsIsTold(t *testing.T) {
 	told := map[string]bool{}
 	for i := 0; x.Desk.Player.Telling() && i < 20; i++ {
 		x.Desk.Act(x.Desk.Reveal.Step)
-		for x.tick() {
+		for x.Tick() {
 		}
 		for _, line := range x.w.Column.Story.Lines {
 			told[line.Text] = true
@@ -195,7 +182,7 @@ func TestTheTableStaysWhereTheTellingWas(t *testing.T) {
 	if text := x.w.Column.Story.Text; text != x.Say("projector.orders-told") {
 		t.Errorf("of 22 orders at once it says %q", text)
 	}
-	x.tick()
+	x.Tick()
 	before := x.said()
 	x.Do("first")
 	x.wantSame(before).Do("try-other")

@@ -2,13 +2,11 @@ package gamepage
 
 import (
 	"slices"
-	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/test"
 
 	"entente/assets"
 	"entente/engine/kingdoms"
@@ -27,23 +25,26 @@ import (
 	"entente/ui/room/tree"
 	"entente/ui/rulebook"
 	"entente/ui/ticker"
+	"entente/ui/uitest"
 )
 
 // table is a game of Three Kingdoms on its page, in a window of its own without the rooms beside it.
 type table struct {
 	*Halls
-	t    *testing.T
-	done []string      // what was asked of others
-	next func()        // what the playback waits for
-	wake func()        // what the clock waits for
-	past time.Duration // since the game began
+	pagetest.User[*table]
+	done         []string      // what was asked of others
+	uitest.Beats               // of the playback
+	wake         func()        // what the clock waits for
+	past         time.Duration // since the game began
 }
 
 // begin lays a table.
-func begin(t *testing.T, players int, rules kingdoms.Rules, hidden bool) *table {
+func begin(t testing.TB, players int, rules kingdoms.Rules, hidden bool) *table {
 	t.Helper()
 	r := pagetest.Room(t)
-	x := &table{t: t}
+	x := &table{}
+	x.User = pagetest.NewUser(t, r, x)
+	x.User.Keys = keys{x}
 	note := func(what string) func() { return func() { x.done = append(x.done, what) } }
 	var err error
 	if r.Kit, err = vector.NewKit(assets.FS); err != nil {
@@ -58,7 +59,7 @@ func begin(t *testing.T, players int, rules kingdoms.Rules, hidden bool) *table 
 		Room: r, Write: words.Write, Book: words.Book, Finished: note("finished"), Stop: func() bool { return false }, Chance: func(int) int { return 0 },
 		Curtain: Curtain{HandIn: note("hand in"), GoOn: note("go on"), Pass: func(f kingdoms.Faction) { note("pass to " + x.desk.Board.FactionID(f))() }},
 		Seats:   &hotseat.Seats{Texts: texts, Now: time.Now, Behind: func(do, then func()) { do(); then() }},
-		Wait:    func(_ time.Duration, then func()) func() { x.next = then; return func() { x.next = nil } },
+		Wait:    x.Beats.Wait,
 		Machine: &ticker.Machine{
 			Texts: texts, Manner: func() ticker.Manner { return ticker.Manner{} },
 			Wake: func(_ time.Duration, do func()) func() { x.wake = do; return func() { x.wake = nil } },
@@ -113,10 +114,10 @@ func (x *table) pick(ids ...string) *table {
 
 // say gives a line.
 func (x *table) say(lines ...string) *table {
-	x.t.Helper()
+	x.T.Helper()
 	for _, text := range lines {
 		if err := x.desk.Write(text); err != nil {
-			x.t.Fatal(err)
+			x.T.Fatal(err)
 		}
 	}
 	return x
@@ -124,14 +125,14 @@ func (x *table) say(lines ...string) *table {
 
 // want fails unless exactly these orders are given.
 func (x *table) want(want ...string) *table {
-	x.t.Helper()
+	x.T.Helper()
 	var got []string
 	for _, o := range x.desk.Listed() {
 		got = append(got, x.desk.Board.Format(x.desk.Shown().Pos.Roster, o))
 	}
 	slices.Sort(got)
 	if slices.Sort(want); !slices.Equal(got, want) {
-		x.t.Errorf("the orders are %q, want %q", got, want)
+		x.T.Errorf("the orders are %q, want %q", got, want)
 	}
 	return x
 }
@@ -146,7 +147,7 @@ func (x *table) resolve() *table {
 
 // to plays without orders up to a phase.
 func (x *table) to(phase string) *table {
-	x.t.Helper()
+	x.T.Helper()
 	for range 60 {
 		if x.desk.Shown().Pos.Phase.String() == phase {
 			return x
@@ -155,7 +156,7 @@ func (x *table) to(phase string) *table {
 			x.key(fyne.KeyEscape)
 		}
 	}
-	x.t.Fatalf("the phase is %s, asked %v, played %v, telling %v, page %q, %q", x.desk.Shown().Pos.Phase, x.desk.Question.Asked(), x.desk.Played(), x.player.Telling(), x.page(), x.done)
+	x.T.Fatalf("the phase is %s, asked %v, played %v, telling %v, page %q, %q", x.desk.Shown().Pos.Phase, x.desk.Question.Asked(), x.desk.Played(), x.player.Telling(), x.page(), x.done)
 	return x
 }
 
@@ -167,21 +168,34 @@ func (x *table) page() string {
 	return ""
 }
 
+// keys is the keyboard: the page on top hears it, else the game.
+type keys struct{ x *table }
+
+// TypedKey implements kit.Router.
+func (k keys) TypedKey(e *fyne.KeyEvent) {
+	if !k.x.Stack.TypedKey(e) {
+		k.x.hall.TypedKey(e)
+	}
+}
+
+// TypedRune implements kit.Router.
+func (k keys) TypedRune(r rune) {
+	if !k.x.Stack.TypedRune(r) {
+		k.x.hall.Letter(r)
+	}
+}
+
 // key presses a key: for the page on top, else for the game.
 func (x *table) key(names ...fyne.KeyName) *table {
 	for _, name := range names {
-		if x.Stack.Top() != nil {
-			x.Stack.TypedKey(&fyne.KeyEvent{Name: name})
-		} else {
-			x.hall.TypedKey(&fyne.KeyEvent{Name: name})
-		}
+		keys{x}.TypedKey(&fyne.KeyEvent{Name: name})
 	}
 	return x
 }
 
 // press presses a part of the page on top, or of the game.
 func (x *table) press(name string) *table {
-	x.t.Helper()
+	x.T.Helper()
 	var at [4]float32
 	add := func(n string, rect [4]float32) {
 		if n == name {
@@ -193,19 +207,9 @@ func (x *table) press(name string) *table {
 		p.Controls(add)
 	}
 	if at[2] == 0 {
-		x.t.Fatalf("no %q on the page %q", name, x.page())
+		x.T.Fatalf("no %q on the page %q", name, x.page())
 	}
-	test.TapCanvas(x.Win.Canvas(), fyne.NewPos(at[0]+at[2]/2, at[1]+at[3]/2))
-	return x
-}
-
-// says reports whether a text is seen in the window.
-func (x *table) says(text string) bool {
-	list := pagetest.Texts(x.Win.Content())
-	for _, o := range x.Win.Canvas().Overlays().List() {
-		list = append(list, pagetest.Texts(o)...)
-	}
-	return slices.ContainsFunc(list, func(one string) bool { return strings.Contains(one, text) })
+	return x.PressAt(at)
 }
 
 // offered are the generals for hire.
@@ -315,8 +319,8 @@ func TestTheLessonEndsOnAPage(t *testing.T) {
 	x := begin(t, 7, kingdoms.Rules{}, false)
 	step := func(n string) {
 		t.Helper()
-		if x.Show(); !x.says("Step " + n + " of 10") {
-			t.Fatalf("it is not step %s: %q", n, pagetest.Texts(x.Win.Content()))
+		if x.Show(); !x.Says("Step " + n + " of 10") {
+			t.Fatalf("it is not step %s: %q", n, x.Said())
 		}
 	}
 	x.askLesson()
@@ -340,19 +344,19 @@ func TestTheLessonEndsOnAPage(t *testing.T) {
 	if x.resolve(); x.page() != "auction" || len(x.done) > 0 {
 		t.Fatalf("page %q, %q", x.page(), x.done)
 	}
-	if x.key(fyne.KeyEscape); !slices.Equal(x.done, []string{"finished"}) || x.says("of 10") {
-		t.Errorf("asked was %q, the lesson goes on: %v", x.done, x.says("of 10"))
+	if x.key(fyne.KeyEscape); !slices.Equal(x.done, []string{"finished"}) || x.Says("of 10") {
+		t.Errorf("asked was %q, the lesson goes on: %v", x.done, x.Says("of 10"))
 	}
 	x.askLesson()
 	step("1")
-	if x.hall.leaveLesson(); x.says("of 10") {
+	if x.hall.leaveLesson(); x.Says("of 10") {
 		t.Error("the lesson cannot be left")
 	}
 }
 
 // sideRow picks a row of the list in the panel.
 func (x *table) sideRow(text string) {
-	x.t.Helper()
+	x.T.Helper()
 	for _, list := range pagetest.Seen[*kit.RowList](x.hall.side.Object()) {
 		for i, row := range list.Rows {
 			if row.Text == text {
@@ -361,5 +365,5 @@ func (x *table) sideRow(text string) {
 			}
 		}
 	}
-	x.t.Fatalf("no row says %q", text)
+	x.T.Fatalf("no row says %q", text)
 }

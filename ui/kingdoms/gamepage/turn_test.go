@@ -15,7 +15,6 @@ import (
 	"entente/ui/kingdoms/entry"
 	"entente/ui/kingdoms/present"
 	"entente/ui/lang"
-	"entente/ui/page/pagetest"
 	"entente/ui/playback"
 	"entente/ui/room/codes"
 	"entente/ui/room/printing"
@@ -27,21 +26,18 @@ func TestResultsAreToldStepByStep(t *testing.T) {
 	x := begin(t, 7, kingdoms.Rules{}, false)
 	x.say("sunquan: G 周瑜 - jianye").to("F200M")
 	x.say("chenliu - xiapi", "sunquan: jianye S chenliu - xiapi", "sunquan: G 周瑜 false xiapi", "liubei: xiapi S runan", "mateng: changan - wuguan", "yuanshao: ye - puyang", "liuzhang: zitong S changan - wuguan")
-	if x.Do("foresee"); !x.says(x.Say("kingdoms.preview.battles")) {
+	if x.Do("foresee"); !x.Says(x.Say("kingdoms.preview.battles")) {
 		t.Error("nothing is foreseen")
 	}
 	x.resolve()
 	told := func(head string) {
 		t.Helper()
-		if !x.says(head) || x.player.Running() {
-			t.Errorf("%q is not told, running %v: %q", head, x.player.Running(), pagetest.Texts(x.Win.Content()))
+		if !x.Says(head) || x.player.Running() {
+			t.Errorf("%q is not told, running %v: %q", head, x.player.Running(), x.Said())
 		}
 	}
 	on := func() {
-		for x.player.Running() && x.next != nil {
-			then := x.next
-			x.next = nil
-			then()
+		for x.player.Running() && x.Tick() {
 		}
 	}
 	x.Do("reveal-start")
@@ -56,12 +52,12 @@ func TestResultsAreToldStepByStep(t *testing.T) {
 		on()
 		told(step.head)
 	}
-	if x.key(fyne.KeyReturn); x.player.Telling() || x.desk.Shown().Pos.Phase.String() != "F200M" || !x.says("1 dislodged") {
+	if x.key(fyne.KeyReturn); x.player.Telling() || x.desk.Shown().Pos.Phase.String() != "F200M" || !x.Says("1 dislodged") {
 		t.Errorf("Enter leaves the telling at %s", x.desk.Shown().Pos.Phase)
 	}
 	x.key(fyne.KeyReturn).resolve().Do("reveal-end")
-	if x.desk.Shown().Pos.Phase.String() != "F200R" || !x.says("Xiapi retreats to Beihai") { // by rule, without an order (TK 9.2)
-		t.Errorf("in %s it says %q", x.desk.Shown().Pos.Phase, pagetest.Texts(x.Win.Content()))
+	if x.desk.Shown().Pos.Phase.String() != "F200R" || !x.Says("Xiapi retreats to Beihai") { // by rule, without an order (TK 9.2)
+		t.Errorf("in %s it says %q", x.desk.Shown().Pos.Phase, x.Said())
 	}
 }
 
@@ -90,12 +86,7 @@ func TestAnythingMayHappenWhileResultsAreTold(t *testing.T) {
 	x := begin(t, 7, kingdoms.Rules{LastYear: 204}, false)
 	dice := rand.New(rand.NewPCG(16, 3))
 	things := []func(){
-		func() {
-			if then := x.next; then != nil {
-				x.next = nil
-				then()
-			}
-		},
+		func() { x.Tick() },
 		func() { x.resolve() }, func() { x.Do("undo") }, func() { x.Do("redo") }, func() { x.Do("previous") }, func() { x.Do("next") }, func() { x.key(fyne.KeySpace) },
 		func() { x.hall.Letter('p') }, func() { x.key(fyne.KeyBackspace) }, func() { x.Do("back") }, func() { x.key(fyne.KeyEscape) }, func() { x.Do("reveal-start") },
 		func() { x.Settings.Pace = playback.Pace(dice.IntN(playback.NumPaces)); x.Player() },
@@ -116,8 +107,8 @@ func TestAnythingMayHappenWhileResultsAreTold(t *testing.T) {
 // In another theme or language what is selected and typed stays, and everything is said in it.
 func TestTheLookChangesInTheMiddleOfAnOrder(t *testing.T) {
 	x := begin(t, 7, kingdoms.Rules{}, false).pick("jianye", "chenliu")
-	if !x.says("Jianye") {
-		t.Fatalf("nothing speaks of Jianye: %q", pagetest.Texts(x.Win.Content()))
+	if !x.Says("Jianye") {
+		t.Fatalf("nothing speaks of Jianye: %q", x.Said())
 	}
 	x.hall.line.Write("xuch")
 	before := x.desk.Entry
@@ -127,8 +118,8 @@ func TestTheLookChangesInTheMiddleOfAnOrder(t *testing.T) {
 	if now := x.desk.Entry; now.Subject != before.Subject || now.Help != before.Help || now.Subject == (entry.Subject{}) || x.hall.line.Field.Text != "xuch" || x.hall.sides.Tab != present.Foreseen {
 		t.Errorf("the order was begun with %+v, and goes on with %+v and %q", before, now, x.hall.line.Field.Text)
 	}
-	if x.desk.Type(""); x.says("Jianye") || !x.says("建业") {
-		t.Errorf("it says %q", pagetest.Texts(x.Win.Content()))
+	if x.desk.Type(""); x.Says("Jianye") || !x.Says("建业") {
+		t.Errorf("it says %q", x.Said())
 	}
 	x.pick("xiapi").want("sunquan jianye S chenliu - xiapi")
 }
@@ -158,7 +149,7 @@ func TestWhereTheBigButtonLeads(t *testing.T) {
 	did("hand in")
 	x = begin(t, 2, kingdoms.Rules{}, false).to("S201M")
 	x.done = nil
-	if x.Do("resolve"); x.desk.Played() || !x.says("Draw lots for the closed factions") {
+	if x.Do("resolve"); x.desk.Played() || !x.Says("Draw lots for the closed factions") {
 		t.Error("the phase is carried out before lots are drawn")
 	}
 	did("kingdoms-lots")
@@ -173,14 +164,14 @@ func TestWhereTheBigButtonLeads(t *testing.T) {
 func TestASheetIsPasted(t *testing.T) {
 	x := begin(t, 7, kingdoms.Rules{}, false)
 	x.hall.Paste("> 曹操：\n> 1. 许昌地的部队,攻击宛\n> 2. chenliu - atlantis")
-	if x.want("caocao xuchang - wan"); !x.says("1 line is void: select it to correct it") || !x.says("chenliu - atlantis") || !x.says("1 order read") {
-		t.Errorf("it says %q", pagetest.Texts(x.Win.Content()))
+	if x.want("caocao xuchang - wan"); !x.Says("1 line is void: select it to correct it") || !x.Says("chenliu - atlantis") || !x.Says("1 order read") {
+		t.Errorf("it says %q", x.Said())
 	}
 	x.Do("undo").want().Do("redo")
 	if x.key(fyne.KeySpace); x.desk.Board.AreaID(x.desk.Entry.Subject.Unit) == "" {
 		t.Error("Space selects nothing")
 	}
-	if x.Do("drop-unread"); x.says("atlantis") {
+	if x.Do("drop-unread"); x.Says("atlantis") {
 		t.Error("the line is still listed")
 	}
 }

@@ -1,0 +1,205 @@
+package gamepage
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+
+	"entente/engine"
+	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/bot"
+	"entente/ui/hotseat"
+	"entente/ui/kingdoms/desk"
+	"entente/ui/kingdoms/present"
+	"entente/ui/room/curtain"
+)
+
+// realm is a whole game of Three Kingdoms with hidden orders: every player has a PIN, writes behind the curtain by mouse and keyboard what a
+// bot advises, and hands in.
+type realm struct {
+	*table
+	typed int // lines that were typed: each in the next language
+}
+
+// behind hangs the curtain over a table.
+func behind(t *testing.T, players int, rules kingdoms.Rules) *realm {
+	t.Helper()
+	p := &realm{table: begin(t, players, rules, true)}
+	c := &present.Curtain{Desk: p.Desk, Words: p.Halls.Words, Chips: p.TableBrush, Seats: func() *hotseat.Seats { return p.Seats }, Hand: p.Hand, Carry: p.Carry}
+	curtains := curtain.New(p.Screen, p.Settings, curtain.Machine{
+		Now: time.Now, Wake: func(time.Duration, func()) func() { return func() {} }, Keep: func() {}, ClearScreen: p.Wipe, SeenAgain: p.Halls.Show,
+	}, func() curtain.Table { return c })
+	p.Halls.Curtain = Curtain{HandIn: func() { curtains.HandIn(true) }, GoOn: curtains.GoOn, Pass: func(f kingdoms.Faction) { curtains.Pass(c.Asks(f)) }}
+	p.Halls.Shown = curtains.Follow
+	p.ShowGame = func() {
+		p.Lay(p.Doc.Game().(*desk.File))
+		c.Receive()
+		p.Stack.CloseAll()
+		p.build()
+		curtains.Opened()
+	}
+	p.Seats.Keyring().Work = 4
+	p.ShowGame()
+	return p
+}
+
+// Three players play to the end that was agreed on, sealed; the game is saved and opened again in the middle of a phase and of the
+// adjustment. That everything that can happen does so in whole games is tested on the desk.
+func TestAWholeSealedGameIsPlayed(t *testing.T) {
+	p := behind(t, 3, kingdoms.Rules{LastYear: 201})
+	drawn := 0
+	p.Chance = func(n int) int { drawn++; return drawn % n } // false orders work and fail in turn
+	for turns := 0; !p.desk.Ended(); turns++ {
+		if turns > 60 {
+			t.Fatal("nobody has won")
+		}
+		p.phase()
+	}
+	if s := p.desk.Shown(); s.Pos.Phase.Year != 201 || s.Outcome.Winners == 0 || p.typed < 20 {
+		t.Errorf("it ends after %s, winners %b, %d lines were typed", s.Pos.Phase, s.Outcome.Winners, p.typed)
+	}
+	before := p.desk.File.Save()
+	if p.reopen("over"); !bytes.Equal(before, p.desk.File.Save()) {
+		t.Error("the game that was opened is another one")
+	}
+}
+
+// phase plays a phase: all hand in, what they wrote is revealed, and unless the game is over the next phase comes.
+func (p *realm) phase() {
+	p.T.Helper()
+	round := p.desk.Round()
+	for i, w := range round {
+		p.hand(w.Player, w.Factions)
+		if i == len(round)/2 && p.desk.Shown().Pos.Phase.Season != engine.Spring {
+			p.reopen("half")
+		}
+	}
+	if p.reveal(); p.desk.Shown().Outcome == nil {
+		p.T.Fatalf("%s is not over: page %q", p.desk.Shown().Pos.Phase, p.page())
+	}
+	for p.page() == "auction" {
+		p.press("auction.next")
+	}
+	for s := p.desk.Shown(); s == p.desk.Shown() && !p.desk.Ended(); {
+		p.press("kingdoms.main")
+	}
+}
+
+// pin is the PIN of a player.
+func pin(f kingdoms.Faction) string { return fmt.Sprintf("pin-%d", f) }
+
+// orders returns what a bot orders for a faction.
+func (p *realm) orders(f kingdoms.Faction, side kingdoms.FactionSet) []kingdoms.Order {
+	p.T.Helper()
+	s := p.desk.Shown()
+	seen := bot.Seen(s.Pos, side, s.Rules)
+	list, err := bot.Player{Level: bot.Easy, Seed: 1, Rules: s.Rules}.Decide(context.Background(), &seen, side)
+	if err != nil {
+		p.T.Fatal(err)
+	}
+	return slices.DeleteFunc(list, func(o kingdoms.Order) bool { return o.Faction != f })
+}
+
+// hand lets a player take the keyboard with a PIN, write for all of its factions, and hand in.
+func (p *realm) hand(player kingdoms.Faction, factions kingdoms.FactionSet) {
+	p.T.Helper()
+	if p.page() != "curtain" {
+		p.row(player)
+	}
+	p.want() // nothing of what others wrote
+	if _, locked := p.desk.File.Lock(int(player)); !locked {
+		p.press("curtain.pin").Type(pin(player) + "<Enter>")
+	}
+	if p.Type(pin(player) + "<Enter>"); p.page() != "" {
+		p.T.Fatalf("page %q after the PIN of %s", p.page(), p.desk.Board.FactionID(player))
+	}
+	before := p.desk.File.Save()
+	var want []string
+	for f := range factions.All() {
+		if p.desk.Entry.Only != f {
+			p.row(f)
+		}
+		for _, o := range p.orders(f, factions) {
+			p.give(o)
+			want = append(want, p.desk.Board.Format(p.desk.Shown().Pos.Roster, o))
+		}
+	}
+	if p.want(want...).press("kingdoms.main"); p.desk.Question.Asked() {
+		p.press("kingdoms.main")
+	}
+	for _, text := range want {
+		if bytes.Count(p.desk.File.Save(), []byte(text)) != bytes.Count(before, []byte(text)) { // it may be in an older phase
+			p.T.Fatalf("the file tells %q", text)
+		}
+	}
+}
+
+// row picks a faction in the list.
+func (p *realm) row(f kingdoms.Faction) { p.sideRow(p.Halls.Words().Faction(f)) }
+
+// give gives an order: moves and retreats on the map where picks say them, all else as a line, in one language after the other.
+func (p *realm) give(o kingdoms.Order) {
+	p.T.Helper()
+	s := p.desk.Shown()
+	full := s.Pos.Occupied()
+	if o.General == kingdoms.NoGeneral && !o.Ship && o.Kind == kingdoms.Move && !(full.Has(o.To) && s.Pos.Units[o.To].Faction == o.Faction) ||
+		o.Kind == kingdoms.Retreat && !full.Has(o.At) {
+		p.pick(p.desk.Board.AreaID(o.At), p.desk.Board.AreaID(o.To))
+		return
+	}
+	if o.Kind == kingdoms.Move {
+		o.Said = kingdoms.SaidAttack
+		if s.Pos.Owners[o.To] == o.Faction {
+			o.Said = kingdoms.SaidTransfer
+		}
+	}
+	if p.typed++; p.typed > 60 { // the line has heard enough of them
+		p.say(p.desk.Board.Format(s.Pos.Roster, o))
+		return
+	}
+	styles := []kingdoms.Style{kingdoms.Simplified, kingdoms.English, kingdoms.Japanese, kingdoms.Plain}
+	p.Type(p.desk.Board.FormatIn(styles[p.typed%len(styles)], s.Pos.Roster, o) + "<Enter>")
+}
+
+// reopen saves the game and opens the file: nobody's seal is open then.
+func (p *realm) reopen(name string) {
+	p.T.Helper()
+	if p.page() == "curtain" {
+		p.Type("<Esc>")
+	}
+	file := filepath.Join(p.T.TempDir(), name+".entente")
+	if err := p.Doc.Overwrite(file); err != nil {
+		p.T.Fatal(err)
+	}
+	if data, err := os.ReadFile(file); err != nil || !bytes.Contains(data, []byte(p.desk.Shown().Pos.Phase.String())) {
+		p.T.Fatal(err)
+	}
+	p.Seats.Keys = nil
+	if _, err := p.Doc.Open(file); err != nil {
+		p.T.Fatal(err)
+	}
+	if p.ShowGame(); p.page() != "" {
+		p.T.Fatalf("page %q after opening", p.page())
+	}
+}
+
+// reveal opens what all have sealed: players whose seals nobody opened since the game was opened type their PINs.
+func (p *realm) reveal() {
+	p.T.Helper()
+	if p.page() != "curtain" {
+		p.press("kingdoms.main")
+	} else {
+		p.press("curtain.open")
+	}
+	for _, h := range p.desk.Shown().Hands {
+		lock, _ := p.desk.File.Lock(h.Player)
+		if _, known := p.Seats.Keys[lock]; !known && p.page() == "curtain" {
+			p.Type(pin(kingdoms.Faction(h.Player)) + "<Enter>")
+		}
+	}
+}
