@@ -40,7 +40,7 @@ func (r *robot) answer(inbox *post.Inbox) []string {
 func TestATurnThatCameByMailIsPlannedAndSealedInTheWindow(t *testing.T) {
 	referee := newRobot(t)
 	referee.Pick("par", "bur").Judge().Do("next")
-	table, _ := referee.w.shown.elsewhere()
+	table := referee.w.shown.elsewhere()
 	player := newRobot(t)
 	inbox := mailed(t, table, "france", filepath.Join(player.files, "france.html"), nil)
 	if why := player.w.WhyNot("seal"); why != player.w.Say("reply.none") {
@@ -102,7 +102,7 @@ func TestATurnOfThreeKingdomsIsPlannedAndSealedInTheWindow(t *testing.T) {
 	if err := referee.w.kingdoms.halls.Begin(3, kingdoms.Rules{Secret: true}, true); err != nil {
 		t.Fatal(err)
 	}
-	table, _ := referee.w.shown.elsewhere()
+	table := referee.w.shown.elsewhere()
 	player := newRobot(t)
 	inbox := mailed(t, table, "caocao", filepath.Join(player.files, "caocao.html"), nil)
 	player.Load("caocao.html")
@@ -123,7 +123,7 @@ func TestATurnOfThreeKingdomsIsPlannedAndSealedInTheWindow(t *testing.T) {
 // TestAVoteIsAskedWhereATurnIsSealed: what the window asks is what the table votes on, and the answer arrives with the orders, also when the file was opened again.
 func TestAVoteIsAskedWhereATurnIsSealed(t *testing.T) {
 	referee := newRobot(t)
-	table, _ := referee.w.shown.elsewhere()
+	table := referee.w.shown.elsewhere()
 	player := newRobot(t)
 	inbox := mailed(t, table, "france", filepath.Join(player.files, "france.html"), &post.Vote{Number: 5, Share: []string{"france", "turkey"}})
 	player.Load("france.html")
