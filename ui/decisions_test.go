@@ -19,7 +19,7 @@ func TestAGameOfTheOtherKindTakesLettersOnceItIsOpened(t *testing.T) {
 	if err := next.w.mail.office.Open(); err != nil {
 		t.Error(err)
 	}
-	table, _ := next.w.shown.elsewhere()
+	table := next.w.shown.elsewhere()
 	if turn, laid := next.w.mail.office.Turn(); !laid || turn.Kind != post.Kingdoms || len(turn.Seats) != 3 || turn.Game != table.Known() {
 		t.Errorf("laid %v: %+v, and the game is %s", laid, turn, table.Known())
 	}

@@ -75,8 +75,7 @@ func newMail(w *Window, o Options) *mail {
 
 // follow takes in what has become of the game.
 func (m *mail) follow() {
-	table, _ := m.w.shown.elsewhere()
-	m.office.Follow(table)
+	m.office.Follow(m.w.shown.elsewhere())
 	m.page.Show()
 	if m.pages != nil {
 		m.pages.Play(m.w.shelf.Bundle)
@@ -92,7 +91,7 @@ func (m *mail) follow() {
 // told is what the log of the game says of a decision.
 func (m *mail) told(d office.Decision) string {
 	if d.Kind == office.Came {
-		_, rows := m.w.shown.elsewhere()
+		rows := m.w.shown.players()
 		d.Phase = m.w.phaseName(d.Code)
 		for i, a := range d.Times {
 			if a.Seat < len(rows) {
@@ -128,7 +127,7 @@ func (m *mail) cover(p *projection.Picture) {
 // state is what the page shows.
 func (m *mail) state() post.State {
 	w := m.w
-	table, rows := w.shown.elsewhere()
+	table, rows := w.shown.elsewhere(), w.shown.players()
 	if table == nil || table.Key() == nil {
 		return post.State{WhyNot: w.Say("post.why-not")}
 	}
@@ -176,7 +175,7 @@ func (m *mail) came(n office.Note, rows []look.Row) post.Came {
 
 // take takes in a text that was pasted.
 func (m *mail) take(text string) (list []post.Came) {
-	_, rows := m.w.shown.elsewhere()
+	rows := m.w.shown.players()
 	for _, v := range m.office.Take(text) {
 		list = append(list, m.came(office.Note{Verdict: v}, rows))
 	}
@@ -205,7 +204,7 @@ func (m *mail) drop(path string) bool {
 // text is what stands in the mail to which a page is attached.
 func (m *mail) text() string {
 	w := m.w
-	table, _ := w.shown.elsewhere()
+	table := w.shown.elsewhere()
 	if table == nil || table.Key() == nil {
 		return ""
 	}

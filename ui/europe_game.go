@@ -287,11 +287,19 @@ func (e *europeGame) turnPanel() {
 func (e *europeGame) show() { e.Desk.Tell() }
 
 // elsewhere implements gameUI.
-func (e *europeGame) elsewhere() (table office.Table, seats []look.Row) {
+func (e *europeGame) elsewhere() office.Table {
 	if e.Desk.Game == nil {
-		return nil, nil
+		return nil
 	}
-	return desk.Elsewhere{Desk: e.Desk}, e.seated.State().Rows
+	return desk.Elsewhere{Desk: e.Desk}
+}
+
+// players implements gameUI.
+func (e *europeGame) players() []look.Row {
+	if e.Desk.Game == nil {
+		return nil
+	}
+	return e.seated.State().Rows
 }
 
 // named implements gameUI.

@@ -38,13 +38,14 @@ type gameUI interface {
 	remark(text, hint string)        // says something beside the board
 	excuse(why string)               // says over the board why nothing happened
 
-	papers() printing.State                            // what can be printed and shared now
-	paper(printing.Wish, printing.Tools) printing.Job  // assembles a document of the game as it is
-	behind() curtain.Table                             // what the curtain hides
-	elsewhere() (table office.Table, seats []look.Row) // how orders come to it from elsewhere, and who sits there; nil while there is no game
-	named(ids []string) string                         // what people call powers or factions, by their ids
-	book() *rules.Rules                                // the page of its rules
-	list() *codes.Codes                                // the page of its codes
+	papers() printing.State                           // what can be printed and shared now
+	paper(printing.Wish, printing.Tools) printing.Job // assembles a document of the game as it is
+	behind() curtain.Table                            // what the curtain hides
+	elsewhere() office.Table                          // how orders come to it from elsewhere; nil while there is no game
+	players() []look.Row                              // who sits at its table; none while there is no game
+	named(ids []string) string                        // what people call powers or factions, by their ids
+	book() *rules.Rules                               // the page of its rules
+	list() *codes.Codes                               // the page of its codes
 
 	act(gesture func()) // carries a gesture out: whoever shows something is told once, when it is done
 	drop()              // what was asked before a phase is resolved is answered no more

@@ -283,12 +283,20 @@ func (k *kingdomsGame) note(line *page.TraceLine) {
 }
 
 // elsewhere implements gameUI.
-func (k *kingdomsGame) elsewhere() (table office.Table, seats []look.Row) {
+func (k *kingdomsGame) elsewhere() office.Table {
 	d := k.halls.Desk()
 	if d == nil || d.File == nil {
-		return nil, nil
+		return nil
 	}
-	return kdesk.Elsewhere{Desk: d, Telling: k.halls.Player().Telling}, k.seated.State().Rows
+	return kdesk.Elsewhere{Desk: d, Telling: k.halls.Player().Telling}
+}
+
+// players implements gameUI.
+func (k *kingdomsGame) players() []look.Row {
+	if d := k.halls.Desk(); d == nil || d.File == nil {
+		return nil
+	}
+	return k.seated.State().Rows
 }
 
 // named implements gameUI.

@@ -38,7 +38,7 @@ func (m *mail) written() (list []office.Mail, names []string, err error) {
 		return nil, nil, err
 	}
 	t, _ := m.office.Turn()
-	_, rows := m.w.shown.elsewhere()
+	rows := m.w.shown.players()
 	for i, seat := range t.Seats {
 		if seat.By == letters.Bot || !seat.Due || i >= len(rows) {
 			continue

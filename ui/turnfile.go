@@ -92,7 +92,7 @@ func (t *turns) mail() (m mailpage.Mail, there bool) {
 
 // written are the orders that are sealed for a turn, and whether the phase that is looked at is its own.
 func (t *turns) written(m *mailpage.Mail) (orders []string, there bool) {
-	table, _ := t.w.shown.elsewhere()
+	table := t.w.shown.elsewhere()
 	if table == nil {
 		return nil, false
 	}

@@ -65,7 +65,7 @@ func TestATurnThatCameByMailIsPlannedAndSealedInTheWindow(t *testing.T) {
 		t.Run(row.side, func(t *testing.T) {
 			referee := newRobot(t)
 			row.begin(referee)
-			table, _ := referee.w.shown.elsewhere()
+			table := referee.w.shown.elsewhere()
 			player, page := newRobot(t), row.side+".html"
 			inbox := mailed(t, table, row.side, filepath.Join(player.files, page), nil)
 			unsealed := func(r *robot, what string) {
@@ -125,7 +125,7 @@ func TestATurnThatCameByMailIsPlannedAndSealedInTheWindow(t *testing.T) {
 // TestAVoteIsAskedWhereATurnIsSealed: what the window asks is what the table votes on, and the answer arrives with the orders, also when the file was opened again.
 func TestAVoteIsAskedWhereATurnIsSealed(t *testing.T) {
 	referee := newRobot(t)
-	table, _ := referee.w.shown.elsewhere()
+	table := referee.w.shown.elsewhere()
 	player := newRobot(t)
 	inbox := mailed(t, table, "france", filepath.Join(player.files, "france.html"), &post.Vote{Number: 5, Share: []string{"france", "turkey"}})
 	player.Load("france.html")

@@ -46,6 +46,17 @@ func (g *table) ProgramOf(pw engine.Power) (p Program, player int) {
 	return Program{}, -1
 }
 
+// PlayerOf returns who plays a power in the current phase: the name, "" if it is not known, and the number of the player, -1 if nobody
+// does.
+func (g *table) PlayerOf(pw engine.Power) (name string, player int) {
+	for i, pl := range g.standing(g.here()).players {
+		if slices.Contains(pl.Powers, pw) {
+			return record.Valid(pl.Name), i
+		}
+	}
+	return "", -1
+}
+
 // Persons returns the powers that people play, and whether programs play others.
 func (g *table) Persons() (people engine.PowerSet, programs bool) {
 	for _, pl := range g.standing(g.here()).players {

@@ -74,9 +74,9 @@ func (s *Set) All() []Command {
 
 // Named returns a command by its name.
 func (s *Set) Named(name string) (Command, bool) {
-	for _, c := range s.list {
-		if c.Name == name {
-			return c, true
+	for i := range s.list {
+		if s.list[i].Name == name {
+			return s.list[i], true
 		}
 	}
 	return Command{}, false

@@ -69,8 +69,9 @@ func (a *Acts) WhyNot(name string) string {
 
 // Tool returns the current face of the button of a command.
 func (a *Acts) Tool(name, icon string) look.Tool {
-	why := a.WhyNot(name)
-	return look.Tool{Name: name, Button: look.Button{Icon: icon, Tip: a.screen.Say("command." + name), Key: a.Key(name), Reason: why, Disabled: why != ""}}
+	found, _ := a.Named(name)
+	why := found.WhyNot()
+	return look.Tool{Name: name, Button: look.Button{Icon: icon, Tip: a.screen.Say("command." + name), Key: found.Key, Reason: why, Disabled: why != ""}}
 }
 
 // KeyOf returns the key of a command as shown to users.

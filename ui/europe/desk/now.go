@@ -10,13 +10,14 @@ import (
 
 // Now is what there is to see of a desk at one moment: a value, computed once after each gesture. Views are functions of it.
 type Now struct {
-	Node    *game.Node   // the phase that is looked at
-	Line    []*game.Node // the phases of the line it is on
-	At      int          // where in Line
-	Played  bool         // it is resolved, and not just being tried with other orders
-	Over    bool         // the game has ended here, and nobody plays on
-	Toss    engine.Power // the power for which the coin must be tossed now, NoPower for none
-	Running bool         // it is the phase to which the clock belongs
+	Node    *game.Node     // the phase that is looked at
+	Orders  []engine.Order // its orders without their texts; shared
+	Line    []*game.Node   // the phases of the line it is on
+	At      int            // where in Line
+	Played  bool           // it is resolved, and not just being tried with other orders
+	Over    bool           // the game has ended here, and nobody plays on
+	Toss    engine.Power   // the power for which the coin must be tossed now, NoPower for none
+	Running bool           // it is the phase to which the clock belongs
 
 	Secret    bool // its orders belong behind the curtain
 	Curtained bool // they do, and nobody's lie open
@@ -63,7 +64,7 @@ func (d *Desk) Now() Now {
 	line, at := d.Game.Line()
 	n := d.Game.Node()
 	now := Now{
-		Node: n, Line: line, At: at, Played: d.Played(), Running: d.Clock.atRunning(),
+		Node: n, Orders: n.Plain(), Line: line, At: at, Played: d.Played(), Running: d.Clock.atRunning(),
 		Secret: d.Seats.Secret(), Curtained: d.Seats.Curtained(), Writer: n.Writer(),
 		Telling: d.Player.Telling(), Clock: d.Clock.Face(), View: d.View, Title: d.Title(), Path: d.Doc.Path(), Dirty: d.Dirty(), Uncopied: d.Uncopied,
 	}

@@ -23,7 +23,7 @@ func (t slipTable) Rows() []engine.Province {
 	}
 	pos := t.Game.Node().Position
 	return slices.SortedStableFunc(t.Entry.Orderable().All(), func(a, b engine.Province) int {
-		return cmp.Compare(entry.PowerAt(pos, a), entry.PowerAt(pos, b))
+		return cmp.Compare(entry.Whose(pos, a), entry.Whose(pos, b))
 	})
 }
 

@@ -78,7 +78,7 @@ func (s *sheet) Waiting() engine.ProvinceSet {
 	}
 	done := adjusted(&s.pos, s.orders)
 	for p := range set.All() {
-		if given, due := done.progress(whose(&s.pos, p)); given >= due {
+		if given, due := done.progress(Whose(&s.pos, p)); given >= due {
 			set.Remove(p)
 		}
 	}
@@ -140,7 +140,7 @@ func adjusted(pos *engine.Position, list []engine.Order) *adjustments {
 func (a *adjustments) done(pw engine.Power) (given, due int) {
 	sites := 0
 	for p := range a.pos.ToOrder().All() {
-		if whose(a.pos, p) != pw {
+		if Whose(a.pos, p) != pw {
 			continue
 		}
 		sites++

@@ -213,7 +213,7 @@ func (c *checklist) left(kind CheckKind) CheckItem {
 		}
 		item.Count += due - given
 		for p := range c.Pos.ToOrder().Minus(done.at).All() {
-			if whose(c.Pos, p) == pw {
+			if Whose(c.Pos, p) == pw {
 				item.Orders = append(item.Orders, engine.Order{Power: pw, Unit: c.Pos.Units[p].Type, At: engine.Location{Province: p}})
 			}
 		}

@@ -127,7 +127,7 @@ func (e *Entry) Partner() engine.Province { return e.step.From }
 func (s *sheet) Orderable() engine.ProvinceSet {
 	var set engine.ProvinceSet
 	for p := range s.pos.ToOrder().All() {
-		if s.CanOrder(p) {
+		if s.mayOrder(Whose(&s.pos, p)) {
 			set.Add(p)
 		}
 	}
@@ -144,8 +144,10 @@ func (s *sheet) Unordered() engine.ProvinceSet {
 }
 
 // CanOrder reports whether there is something at p that may be ordered here.
-func (s *sheet) CanOrder(p engine.Province) bool {
-	pw := PowerAt(&s.pos, p)
+func (s *sheet) CanOrder(p engine.Province) bool { return s.mayOrder(PowerAt(&s.pos, p)) }
+
+// mayOrder reports whether orders of a power may be given here.
+func (s *sheet) mayOrder(pw engine.Power) bool {
 	return pw != engine.NoPower && (s.Power == engine.NoPower || pw == s.Power) && (s.Only == 0 || s.Only.Has(pw))
 }
 
@@ -154,11 +156,11 @@ func PowerAt(pos *engine.Position, p engine.Province) engine.Power {
 	if p == engine.NoProvince || !pos.ToOrder().Has(p) {
 		return engine.NoPower
 	}
-	return whose(pos, p)
+	return Whose(pos, p)
 }
 
-// whose returns the power that has something to order at p, where somebody has.
-func whose(pos *engine.Position, p engine.Province) engine.Power {
+// Whose returns the power that has something to order at p, a province of pos.ToOrder.
+func Whose(pos *engine.Position, p engine.Province) engine.Power {
 	if u := pos.UnitAt(p); u.Type != engine.NoUnit {
 		return u.Power
 	}

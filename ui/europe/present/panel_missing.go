@@ -21,7 +21,7 @@ func (v *Panel) missingRows(list *lines, n *game.Node) {
 		}
 		var units []string
 		for p := range pos.ToOrder().All() {
-			if _, given := n.Order(p); !given && entry.PowerAt(pos, p) == pw {
+			if _, given := n.Order(p); !given && entry.Whose(pos, p) == pw {
 				units = append(units, v.Desk.Words().ShortUnit(pos.UnitAt(p).Type, engine.Location{Province: p}))
 			}
 		}

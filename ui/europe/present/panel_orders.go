@@ -91,7 +91,7 @@ func (v *Panel) powerRows(now desk.Now, p progress) []look.Row {
 				sign = "−"
 			}
 		}
-		name := v.Desk.Words().NameOf(pw)
+		name := v.Desk.Words().PlayerOf(pw)
 		if len(sums) > 0 {
 			name = "" // they are below
 		}
@@ -153,12 +153,12 @@ func (v *Panel) powerOrders(now desk.Now, pw engine.Power) lines {
 	n, pos := now.Node, now.Node.Position
 	list := lines{make([]look.Row, 0, 8), make([]Stands, 0, 8)} // mostly enough
 	if pos.Phase.Kind == engine.Adjustment {
-		if text := v.Desk.Words().Balance(pos, n.Plain(), pw); text != "" {
+		if text := v.Desk.Words().Balance(pos, now.Orders, pw); text != "" {
 			list.add(look.Row{Height: 28, Text: text, Small: true, Strong: true, Dead: true}, Stands{})
 		}
 	}
 	for p := range pos.ToOrder().All() {
-		if entry.PowerAt(pos, p) != pw {
+		if entry.Whose(pos, p) != pw {
 			continue
 		}
 		given, ok := n.Order(p)

@@ -17,13 +17,13 @@ type progress struct {
 
 // progressOf counts what was ordered.
 func (v *Panel) progressOf(now desk.Now) progress {
-	pos, orders := now.Node.Position, now.Node.Plain()
+	pos := now.Node.Position
 	p := progress{given: make([]int, len(pos.Variant.Powers)), due: make([]int, len(pos.Variant.Powers))}
 	for i := 1; i < len(pos.Variant.Powers); i++ {
 		if program, _ := v.Desk.Game.ProgramOf(engine.Power(i)); program != (game.Program{}) {
 			p.programs |= engine.PowersOf(engine.Power(i))
 		}
-		p.given[i], p.due[i] = entry.Progress(pos, orders, engine.Power(i))
+		p.given[i], p.due[i] = entry.Progress(pos, now.Orders, engine.Power(i))
 	}
 	if now.Secret {
 		p.round = table.NewRound(v.Desk.Game)

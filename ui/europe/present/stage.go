@@ -36,7 +36,7 @@ func Stage(r *europe.Room, now desk.Now) mapview.State {
 	if hovered && now.View.Over.Province != engine.NoProvince && !r.Busy() {
 		s.Reason = now.Card.Hint
 	}
-	for _, o := range now.Node.Plain() {
+	for _, o := range now.Orders {
 		s.Orders = append(s.Orders, [2]engine.Province{o.At.Province, o.To.Province})
 	}
 	for m := range paint.Mark(paint.NumMarks) {

@@ -17,6 +17,17 @@ import (
 type Scenes struct {
 	Desk    *desk.Desk
 	Letters *vector.Kit // of the map
+
+	node  *game.Node     // that given was asked about last: most gestures change no order
+	lines []layout.Shape // its orders
+}
+
+// given returns the lines of the orders of an open phase. The slice is shared.
+func (v *Scenes) given(n *game.Node) []layout.Shape {
+	if v.node != n {
+		v.node, v.lines = n, layout.Shapes(n.Position, n.Plain(), nil)
+	}
+	return v.lines
 }
 
 // Board is the map as everything is now.
@@ -42,24 +53,27 @@ func (v *Scenes) orders(now desk.Now) paint.State {
 		s.Targets, s.Supportable, s.ByConvoy = now.Picks.Targets, now.Picks.Supportable, now.Picks.ByConvoy
 	}
 	s.Ghost, s.GhostAt = e.Ghost()
-	orders := n.Plain()
-	list := slices.Clone(orders)
-	for _, o := range e.Offer() {
-		for i := range orders {
-			if o.Kind != engine.Waive && orders[i].At.Province == o.At.Province {
-				list[i] = engine.Order{} // the offer stands in its place
+	orders, list := now.Orders, now.Orders
+	s.Shapes, s.Orders = slices.Clone(v.given(n)), v.Orders(n)
+	if offer := e.Offer(); len(offer) > 0 {
+		list = slices.Clone(orders)
+		for _, o := range offer {
+			for i := range orders {
+				if o.Kind != engine.Waive && orders[i].At.Province == o.At.Province {
+					list[i] = engine.Order{} // the offer stands in its place
+				}
 			}
+			list = append(list, o)
 		}
-		list = append(list, o)
+		s.Shapes = layout.Shapes(n.Position, list, nil)
 	}
-	s.Shapes, s.Orders = layout.Shapes(n.Position, list, nil), v.Orders(n)
 	aimed, lit := e.Aimed()
 	for i := range s.Shapes {
 		s.Shapes[i].Hover = i >= len(orders)
 		s.Shapes[i].Forced = i < len(orders) && v.Desk.WhyVoid(n, orders[i]).Void()
 		s.Shapes[i].Lit = i < len(orders) && lit && orders[i] == aimed
 	}
-	v.echo(n, &s)
+	v.echo(now, &s)
 	v.foresee(now.Foresight, &s, list, len(orders))
 	if t := desk.Threats(v.Desk); t != nil {
 		s.Threats = threats(t)
@@ -74,7 +88,7 @@ func (v *Scenes) Orders(n *game.Node) []layout.Shape {
 	if v.Desk.Played() {
 		return nil
 	}
-	shapes := layout.Shapes(n.Position, n.Plain(), nil)
+	shapes := slices.Clone(v.given(n))
 	bend(shapes, v.Desk.Entry.Ways())
 	hide(shapes, v.Desk.View)
 	return shapes
@@ -156,8 +170,8 @@ func (v *Scenes) Scene(pos *engine.Position) layout.Scene {
 }
 
 // echo shows on the map what is being typed: the orders, and what the unit that was named last may do.
-func (v *Scenes) echo(n *game.Node, s *paint.State) {
-	draft := v.Desk.Draft
+func (v *Scenes) echo(now desk.Now, s *paint.State) {
+	n, draft := now.Node, v.Desk.Draft
 	if offered := v.Desk.Entry.Sentence(); draft.Typed == "" || offered.Offer || offered.Drop {
 		return
 	}
@@ -167,7 +181,7 @@ func (v *Scenes) echo(n *game.Node, s *paint.State) {
 			at = engine.NoProvince
 		}
 	}
-	given := n.Plain()
+	given := now.Orders
 	list, last := slices.Clone(given), len(given)
 	var forced []bool // of those that are typed
 	for _, r := range draft.Orders {
@@ -194,7 +208,7 @@ func (v *Scenes) echo(n *game.Node, s *paint.State) {
 	}
 	if s.Selected = at; !draft.Reading.Read() && v.Desk.Highlighted(at) {
 		e := entry.New(nil)
-		e.Set(n.Position, n.Plain())
+		e.Set(n.Position, given)
 		e.Push(entry.EntryStep{At: at})
 		s.Targets, s.Supportable, s.ByConvoy = e.Targets(), e.Supportable(), e.ByConvoy()
 	}
@@ -208,8 +222,8 @@ func (v *Scenes) Picture(bare bool) layout.Scene {
 		state = v.results(n, engine.NoProvince)
 	} else {
 		state = v.orders(now)
-		state.Shapes = layout.Shapes(n.Position, n.Plain(), nil)
-		for i, o := range n.Plain() {
+		state.Shapes = slices.Clone(v.given(n))
+		for i, o := range now.Orders {
 			state.Shapes[i].Forced = v.Desk.WhyVoid(n, o).Void()
 		}
 		bend(state.Shapes, v.Desk.Entry.Ways())

@@ -29,20 +29,19 @@ type Sum struct {
 
 // Sums returns what every player has together, in a game in which somebody plays several powers; else nothing.
 func (w Table) Sums(pos *engine.Position) []Sum {
+	players := w.Game.Players()
+	if !slices.ContainsFunc(players, func(p game.Player) bool { return len(p.Powers) > 1 }) {
+		return nil
+	}
 	var list []Sum
-	several := false
-	for who, player := range w.Game.Players() {
+	for who, player := range players {
 		sum := Sum{Player: who, Powers: player.Powers}
 		for _, pw := range player.Powers {
 			sum.Centers, sum.Units = sum.Centers+pos.Centers(pw), sum.Units+pos.UnitCount(pw)
 		}
-		several = several || len(player.Powers) > 1
 		if len(player.Powers) > 0 {
 			list = append(list, sum)
 		}
-	}
-	if !several {
-		return nil
 	}
 	return list
 }
@@ -64,18 +63,8 @@ func Commands(p game.Player, pw engine.Power) bool { return slices.Contains(p.Po
 
 // PlayedBy names who plays pw, in brackets; "" if nobody does or nobody has a name.
 func (w Table) PlayedBy(pw engine.Power) string {
-	if name := w.NameOf(pw); name != "" {
+	if name := w.PlayerOf(pw); name != "" {
 		return w.Say("end.by", With{"Player": name})
-	}
-	return ""
-}
-
-// NameOf is what the player of pw is called, "" if that is not known.
-func (w Table) NameOf(pw engine.Power) string {
-	for _, player := range w.Game.Players() {
-		if Commands(player, pw) {
-			return player.Name
-		}
 	}
 	return ""
 }

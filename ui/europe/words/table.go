@@ -24,22 +24,14 @@ func (w Table) SeatName(player int) string {
 
 // Commander returns who plays pw, -1 for nobody.
 func (w Table) Commander(pw engine.Power) int {
-	for i, player := range w.Game.Players() {
-		if Commands(player, pw) {
-			return i
-		}
-	}
-	return -1
+	_, player := w.Game.PlayerOf(pw)
+	return player
 }
 
 // PlayerOf is who plays a power, "" if nobody has a name.
 func (w Table) PlayerOf(pw engine.Power) string {
-	for _, player := range w.Game.Players() {
-		if Commands(player, pw) {
-			return player.Name
-		}
-	}
-	return ""
+	name, _ := w.Game.PlayerOf(pw)
+	return name
 }
 
 // Step names a phase in full: "Fall 1901 · Retreats". Spring and fall are a turn of talking and writing: "Fall 1901" alone.

@@ -14,7 +14,7 @@ import (
 func (v *Strip) draw(s State) {
 	was := v.shown
 	v.shown = s
-	steps, play := v.steps.Set(s.Steps), v.playback.set(s.Play, s.Stages)
+	steps, play := s.Writing && v.steps.Set(s.Steps), !s.Writing && v.playback.set(s.Play, s.Stages)
 	named := slices.Equal(was.Chips, s.Chips) && was.First == s.First
 	if named && was.At == s.At && was.Writing == s.Writing && was.Slip == s.Slip && slices.Equal(was.Hints, s.Hints) && !steps && !play {
 		return

@@ -22,7 +22,7 @@ type State struct {
 	Invites [2]string   // what stands in it while it is empty: where there is room, and where there is little
 	Hints   [][2]string // keys and what they do in the line
 	Steps   []look.Tool // commands that lead to other phases, beside the line
-	Play    []look.Tool // commands of the playback
+	Play    []look.Tool // commands of the playback, without the line
 	Stages  []Stage     // of the results that are looked at
 	Chips   []string    // names of phases around the one that is looked at
 	First   int         // the place of the first chip among all phases
@@ -74,14 +74,17 @@ func (v *Strip) Slip(r rune) bool {
 	return true
 }
 
-// Commands fills in the buttons of the commands that every game has, as they can be done now: those that lead to other phases, and
-// those of the playback, which goes on by itself if it is running.
+// Commands fills in the buttons of the commands that every game has, as they can be done now: beside the line those that lead to other
+// phases, without it those of the playback, which goes on by itself if it is running.
 func (s *State) Commands(a *page.Acts, running bool) {
+	if s.Writing {
+		s.Steps = []look.Tool{a.Tool("first", "icon-first"), a.Tool("previous", "icon-prev"), a.Tool("next", "icon-next"), a.Tool("last", "icon-last")}
+		return
+	}
 	play := "icon-play"
 	if running {
 		play = "icon-pause"
 	}
-	s.Steps = []look.Tool{a.Tool("first", "icon-first"), a.Tool("previous", "icon-prev"), a.Tool("next", "icon-next"), a.Tool("last", "icon-last")}
 	s.Play = []look.Tool{
 		a.Tool("reveal-start", "icon-first"), a.Tool("reveal-back", "icon-prev"), a.Tool("reveal-play", play), a.Tool("reveal-step", "icon-next"),
 		a.Tool("reveal-end", "icon-last"),

@@ -540,19 +540,24 @@ func TestWhatHasRoomInTheBar(t *testing.T) {
 	}
 }
 
+// Beside the line are the commands that lead to other phases, without it those of the playback; none is asked about that is not shown.
 func TestEveryGameHasTheseCommands(t *testing.T) {
 	x := newTable(t, 1000)
 	x.room.Acts.Add(command.Command{Name: "last", Key: "Alt+End", DisabledReason: func() string { return "It is the last." }}, command.Command{Name: "reveal-play", Key: "P"})
 	for running, icon := range map[bool]string{false: "icon-play", true: "icon-pause"} {
-		var s State
+		line, s := State{Writing: true}, State{}
+		line.Commands(x.room.Acts, running)
 		s.Commands(x.room.Acts, running)
+		if len(s.Steps) > 0 || len(line.Play) > 0 {
+			t.Errorf("%d commands of phases without the line, %d of the playback beside it", len(s.Steps), len(line.Play))
+		}
 		var got []string
-		for _, tool := range slices.Concat(s.Steps, s.Play) {
+		for _, tool := range slices.Concat(line.Steps, s.Play) {
 			got = append(got, tool.Name+" "+tool.Icon)
 		}
 		want := []string{"first icon-first", "previous icon-prev", "next icon-next", "last icon-last", "reveal-start icon-first", "reveal-back icon-prev", "reveal-play " + icon, "reveal-step icon-next", "reveal-end icon-last"}
-		if !slices.Equal(got, want) || !s.Steps[3].Disabled || s.Steps[3].Reason != "It is the last." || s.Steps[3].Key != "Alt+End" || s.Play[2].Disabled {
-			t.Errorf("%q, want %q; the last is %+v", got, want, s.Steps[3])
+		if !slices.Equal(got, want) || !line.Steps[3].Disabled || line.Steps[3].Reason != "It is the last." || line.Steps[3].Key != "Alt+End" || s.Play[2].Disabled {
+			t.Errorf("%q, want %q; the last is %+v", got, want, line.Steps[3])
 		}
 	}
 }

@@ -153,7 +153,7 @@ func (r *Referee) correctablesOf(pw engine.Power) (list []correctable, rows []lo
 	}
 	for at := range n.Position.ToOrder().All() {
 		u := n.Position.UnitAt(at)
-		if _, given := n.Order(at); given || entry.PowerAt(n.Position, at) != pw {
+		if _, given := n.Order(at); given || entry.Whose(n.Position, at) != pw {
 			continue
 		}
 		name := r.Desk.Words().ShortUnit(u.Type, engine.Location{Province: at})
