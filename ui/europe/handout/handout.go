@@ -184,7 +184,7 @@ func (m Maker) Count(h *paper.Handout) {
 	}
 	h.Chart.Years = h.Table.Years
 	for i := 1; i < len(m.Variant.Powers); i++ {
-		row := paper.TableRow{Power: m.Side(engine.Power(i)), Player: m.PlayerOf(engine.Power(i))}
+		row := paper.TableRow{Power: m.Side(engine.Power(i)), Player: m.NameOf(engine.Power(i))}
 		curve := paper.ChartLine{Power: row.Power}
 		for _, counts := range t.Centers {
 			row.Cells = append(row.Cells, strconv.Itoa(counts[i]))

@@ -32,7 +32,7 @@ func (p *printer) slips(n *game.Node) printing.Job {
 			continue
 		}
 		doc.List = append(doc.List, paper.Slip{
-			Power: p.power(pw), Player: p.Desk.Words().PlayerOf(pw), Date: handout.Date(pos.Phase), Phase: p.Desk.Words().Step(pos.Phase),
+			Power: p.power(pw), Player: p.Desk.Words().NameOf(pw), Date: handout.Date(pos.Phase), Phase: p.Desk.Words().Step(pos.Phase),
 			Task: p.slipTask(pos, pw), Rows: p.slipRows(pos, pw),
 		})
 	}

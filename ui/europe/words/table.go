@@ -32,16 +32,6 @@ func (w Table) Commander(pw engine.Power) int {
 	return -1
 }
 
-// PlayerOf is who plays a power, "" if nobody has a name.
-func (w Table) PlayerOf(pw engine.Power) string {
-	for _, player := range w.Game.Players() {
-		if Commands(player, pw) {
-			return player.Name
-		}
-	}
-	return ""
-}
-
 // Step names a phase in full: "Fall 1901 · Retreats". Spring and fall are a turn of talking and writing: "Fall 1901" alone.
 func (w Table) Step(ph engine.Phase) string {
 	if ph.Kind == engine.Movement {
