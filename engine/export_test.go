@@ -8,3 +8,11 @@ func OrderWords() []string {
 	}
 	return list
 }
+
+// KeywordTexts returns the words for each meaning that a word in an order can have.
+func KeywordTexts() (texts []string) {
+	for _, text := range keywordTexts {
+		texts = append(texts, text)
+	}
+	return texts
+}

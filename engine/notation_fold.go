@@ -137,11 +137,13 @@ func inScript(text string) bool {
 	return strings.IndexFunc(text, func(r rune) bool { return r >= 0x3041 && r <= 0x30ff || r >= 0xff66 && r <= 0xff9f }) >= 0
 }
 
-// folded returns a map of words with its keys as names are compared.
-func folded(words map[string]keyword) map[string]keyword {
-	list := make(map[string]keyword, len(words))
-	for key, k := range words {
-		list[nameKey(key)] = k
+// keywordsOf returns the meanings of words as names are compared.
+func keywordsOf(texts map[keyword]string) map[string]keyword {
+	list := map[string]keyword{}
+	for means, text := range texts {
+		for word := range strings.FieldsSeq(text) {
+			list[nameKey(word)] = means
+		}
 	}
 	return list
 }

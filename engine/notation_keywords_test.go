@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"strings"
 	"testing"
 	"unicode/utf8"
 
@@ -26,5 +27,19 @@ func TestNoOrderWordNamesAPlaceOrAPower(t *testing.T) {
 	}
 	if len(words) < 400 {
 		t.Errorf("only %d words", len(words))
+	}
+}
+
+// A word has one meaning in the table.
+func TestAnOrderWordHasOneMeaning(t *testing.T) {
+	at := map[string]string{}
+	for _, text := range engine.KeywordTexts() {
+		for _, word := range strings.Fields(text) {
+			key := engine.NameKey(word)
+			if before, twice := at[key]; twice && before != text {
+				t.Errorf("%q has two meanings", word)
+			}
+			at[key] = text
+		}
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"entente/engine"
@@ -16,6 +17,7 @@ import (
 	"entente/engine/game/file"
 	"entente/engine/game/foreign"
 	"entente/engine/game/score"
+	"entente/engine/record"
 	"entente/engine/table"
 	"entente/variants"
 )
@@ -35,20 +37,21 @@ type conversion struct {
 type format struct {
 	name    string
 	endings []string
-	write   func(c *conversion, g *game.Game, w io.Writer) error
+	write   func(w io.Writer) error
 }
 
-func formats() []format {
+// formats are the kinds of files that a game of Europe is written to.
+func (c *conversion) formats(g *game.Game) []format {
 	return []format{
-		{foreign.OwnFile, []string{".entente"}, func(_ *conversion, g *game.Game, w io.Writer) error { return file.Save(w, g) }},
-		{foreign.RecordFile, []string{".record"}, func(_ *conversion, g *game.Game, w io.Writer) error { return score.Write(w, g) }},
-		{foreign.DiplomacyFile, []string{".json", ".jsonl"}, func(c *conversion, g *game.Game, w io.Writer) error { return foreign.WriteDiplomacy(w, g, c.nodes) }},
-		{foreign.CasesFile, []string{".cases", ".case"}, func(c *conversion, g *game.Game, w io.Writer) error {
-			return foreign.WriteCases(w, g.Variant(), c.nodes)
+		{foreign.OwnFile, []string{".entente"}, func(w io.Writer) error { return file.Save(w, g) }},
+		{foreign.RecordFile, []string{".record"}, func(w io.Writer) error { return score.Write(w, g) }},
+		{foreign.DiplomacyFile, []string{".json", ".jsonl"}, func(w io.Writer) error { return foreign.WriteDiplomacy(w, g, c.nodes) }},
+		{foreign.CasesFile, []string{".cases", ".case"}, func(w io.Writer) error { return foreign.WriteCases(w, g.Variant(), c.nodes) }},
+		{foreign.PositionFile, []string{".position"}, func(w io.Writer) error { return foreign.WritePositions(w, c.nodes) }},
+		{"orders", []string{".txt"}, func(w io.Writer) error { return c.writeOrders(g, w) }},
+		{"centers", []string{".csv"}, func(w io.Writer) error {
+			return table.NewTally(c.nodes).WriteCSV(w, "Power", g.Variant().PowerName) // by year
 		}},
-		{foreign.PositionFile, []string{".position"}, func(c *conversion, g *game.Game, w io.Writer) error { return foreign.WritePositions(w, c.nodes) }},
-		{"orders", []string{".txt"}, (*conversion).writeOrders},
-		{"centers", []string{".csv"}, (*conversion).writeCenters},
 	}
 }
 
@@ -70,84 +73,121 @@ func runConvert(args []string, s streams) error {
 	if ours, err := c.convertKingdoms(data, files[0], files[1], s); ours {
 		return err
 	}
-	out, err := c.format(files[1])
-	if err != nil {
-		return fmt.Errorf("convert: %w", err)
+	if _, err := c.format(c.formats(nil), files[1], wantEnding); err != nil {
+		return err
 	}
 	g, in, lost, err := foreign.Import(data, c.number, c.find)
+	if err != nil {
+		return fmt.Errorf("%s: %w", files[0], err)
+	}
+	said := ""
+	return c.convert(in, files[0], files[1], s, c.formats(g), wantEnding, func() (string, error) {
+		c.nodes, said, err = chosen(&c, g)
+		return said, err
+	}, func(format string) (texts []string) {
+		for _, l := range lost {
+			texts = append(texts, l.String())
+		}
+		return append(texts, leftOut(g, c.nodes, format)...)
+	})
+}
+
+// convert writes a game that was read from a file, which is of a kind, to another one. choose finds the phases that are written, and says which they are where
+// there are others; lost says what a format has no place for.
+func (c *conversion) convert(kind, from, to string, s streams, list []format, want string, choose func() (string, error), lost func(format string) []string) error {
+	out, err := c.format(list, to, want)
 	switch {
 	case err != nil:
-		return fmt.Errorf("%s: %w", files[0], err)
-	case in == out.name:
-		return fmt.Errorf("convert: %s is a file of %s already: give the other file another ending, or say -to", files[0], in)
+		return err
+	case kind == out.name:
+		return fmt.Errorf("convert: %s is a file of %s already: give the other file another ending, or say -to", from, kind)
 	}
-	said, err := c.choose(g)
+	said, err := choose()
 	if err != nil {
 		return fmt.Errorf("convert: %w", err)
 	}
 	var b bytes.Buffer
-	if err := out.write(&c, g, &b); err != nil {
+	if err := out.write(&b); err != nil {
 		return fmt.Errorf("convert: %w", err)
 	}
-	if err := deliver(files[1], b.Bytes(), s); err != nil {
+	if err := deliver(to, b.Bytes(), s); err != nil {
 		return err
 	}
 	if !whole(out.name) && said != "" {
 		fmt.Fprintln(s.err, said)
 	}
-	for _, l := range lost {
-		fmt.Fprintln(s.err, "not carried over:", l)
-	}
-	for _, text := range leftOut(g, c.nodes, out.name) {
+	for _, text := range lost(out.name) {
 		fmt.Fprintln(s.err, "not carried over:", text)
 	}
 	return nil
 }
 
-// choose finds the phases that are to be written, and says which they are where there are others.
-func (c *conversion) choose(g *game.Game) (said string, err error) {
-	all := phases(g.Root())
+// tree is a game of any kind as a tree of phases.
+type tree[N any] interface {
+	Size() int
+	MainLine() []N
+	Line() (phases []N, current int)
+	Go(record.Path) bool
+}
+
+// chosen finds the phases of a game that are to be written, and says which they are where there are others.
+func chosen[N interface{ Phase() engine.Phase }](c *conversion, g tree[N]) (nodes []N, said string, err error) {
 	switch c.line {
 	case "main":
-		c.nodes = g.MainLine()
+		nodes = g.MainLine()
 	case "shown":
-		c.nodes, _ = g.Line()
+		nodes, _ = g.Line()
 	default:
 		path, err := pathOf(c.line)
 		if err != nil {
-			return "", err
+			return nil, "", err
 		}
 		if !g.Go(path) {
-			return "", fmt.Errorf("-line %s: there is no phase at the end of it", c.line)
+			return nil, "", fmt.Errorf("-line %s: there is no phase at the end of it", c.line)
 		}
-		c.nodes, _ = g.Line()
+		nodes, _ = g.Line()
 	}
-	first, last := c.nodes[0].Position.Phase, c.nodes[len(c.nodes)-1].Position.Phase
-	if all > len(c.nodes) {
+	if len(nodes) == 0 {
+		return nil, "", errors.New("the game has no phase")
+	}
+	first, last := nodes[0].Phase(), nodes[len(nodes)-1].Phase()
+	if g.Size() > len(nodes) {
 		said = fmt.Sprintf("line: %s, %s to %s", c.line, first, last)
 	}
 	if c.phase == "" {
-		return said, nil
+		return nodes, said, nil
 	}
 	wanted, err := engine.ParsePhase(c.phase)
 	if err != nil {
-		return "", err
+		return nil, "", err
 	}
-	c.nodes = slices.DeleteFunc(slices.Clone(c.nodes), func(n *game.Node) bool { return n.Position.Phase != wanted })
-	if len(c.nodes) == 0 {
-		return "", fmt.Errorf("there is no %s on the line: it goes from %s to %s", c.phase, first, last)
+	nodes = slices.DeleteFunc(slices.Clone(nodes), func(n N) bool { return n.Phase() != wanted })
+	if len(nodes) == 0 {
+		return nil, "", fmt.Errorf("there is no %s on the line: it goes from %s to %s", c.phase, first, last)
 	}
-	return said, nil
+	return nodes, said, nil
+}
+
+// pathOf reads the way to a phase, such as 0.0.1.
+func pathOf(text string) (path record.Path, err error) {
+	for step := range strings.SplitSeq(text, ".") {
+		n, err := strconv.Atoi(step)
+		if err != nil {
+			return nil, fmt.Errorf("-line %q: want main, shown, or numbers such as 0.0.1", text)
+		}
+		path = append(path, n)
+	}
+	return path, nil
 }
 
 // options adds the options of the command.
 func (c *conversion) options(set *flag.FlagSet) {
 	var names []string
-	for _, f := range formats() {
+	for _, f := range c.formats(nil) {
 		names = append(names, f.name)
 	}
 	set.Func("to", strings.Join(names, ", ")+" (default what the ending of the file says)", func(name string) error {
-		for _, f := range formats() {
+		for _, f := range c.formats(nil) {
 			if f.name == name {
 				c.to = name
 				return nil
@@ -169,18 +209,19 @@ func (c *conversion) options(set *flag.FlagSet) {
 	set.StringVar(&c.board, "variant", "", boardUsage()+": of the game")
 }
 
-// format returns what kind of file is to be written, by -to or by the ending.
-func (c *conversion) format(file string) (format, error) {
+// wantEnding says of a file which endings there are.
+const wantEnding = "want an ending of %s, or -to"
+
+// format returns what kind of file is to be written, by -to or by the ending. want says which endings there are.
+func (c *conversion) format(list []format, file, want string) (format, error) {
 	var endings []string
-	for _, f := range formats() {
-		for _, ending := range f.endings {
-			if f.name == c.to || c.to == "" && strings.EqualFold(filepath.Ext(file), ending) {
-				return f, nil
-			}
-			endings = append(endings, ending)
+	for _, f := range list {
+		if f.name == c.to || c.to == "" && slices.Contains(f.endings, strings.ToLower(filepath.Ext(file))) {
+			return f, nil
 		}
+		endings = append(endings, f.endings...)
 	}
-	return format{}, fmt.Errorf("%q: want an ending of %s, or -to", file, strings.Join(endings, ", "))
+	return format{}, fmt.Errorf("convert: %q: "+want, file, strings.Join(endings, ", "))
 }
 
 // deliver writes a file, or writes to the standard output for "-".
@@ -201,11 +242,6 @@ func (c *conversion) writeOrders(g *game.Game, w io.Writer) error {
 		return fmt.Errorf("-style %s: it is one of Three Kingdoms", c.style)
 	}
 	return foreign.WriteOrders(w, c.nodes, style)
-}
-
-// writeCenters writes the centers of every power by year.
-func (c *conversion) writeCenters(g *game.Game, w io.Writer) error {
-	return table.NewTally(c.nodes).WriteCSV(w, "Power", g.Variant().PowerName)
 }
 
 // find returns the variant with the given id: a built-in one, or that of -variant.

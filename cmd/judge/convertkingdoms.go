@@ -7,17 +7,14 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 
-	"entente/engine"
 	"entente/engine/game/foreign"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
 	"entente/engine/kingdoms/lines"
-	"entente/engine/record"
 	"entente/variants"
 )
 
@@ -30,24 +27,20 @@ type kingdomsConversion struct {
 	lost  []string
 }
 
-// kingdomsFormat is a kind of file that games of Three Kingdoms are written to.
-type kingdomsFormat struct {
-	name    string
-	endings []string
-	write   func(c *kingdomsConversion, w io.Writer) error
-}
-
-func kingdomsFormats() []kingdomsFormat {
-	return []kingdomsFormat{
-		{foreign.OwnFile, []string{".entente"}, func(c *kingdomsConversion, w io.Writer) error {
+// formats are the kinds of files that a game of Three Kingdoms is written to.
+func (c *kingdomsConversion) formats() []format {
+	return []format{
+		{foreign.OwnFile, []string{".entente"}, func(w io.Writer) error {
 			_, err := w.Write(c.game.Save())
 			return err
 		}},
-		{foreign.PositionFile, []string{".position", ".jsonl", ".json"}, (*kingdomsConversion).writeLines},
-		{"orders", []string{".txt"}, (*kingdomsConversion).writeOrders},
-		{"centers", []string{".csv"}, (*kingdomsConversion).writeCities},
+		{foreign.PositionFile, []string{".position", ".jsonl", ".json"}, c.writeLines},
+		{"orders", []string{".txt"}, c.writeOrders},
+		{"centers", []string{".csv"}, c.writeCities},
 	}
 }
+
+const wantKingdomsEnding = "games of Three Kingdoms are written to files with an ending of %s, or -to entente, position, orders, centers"
 
 // kingdomsStyles are the ways to write its orders, by name.
 func kingdomsStyles() map[string]kingdoms.Style {
@@ -81,43 +74,11 @@ func (c *conversion) convertKingdoms(data []byte, in, out string, s streams) (ou
 	if err != nil {
 		return true, fmt.Errorf("%s: %w", in, err)
 	}
-	to, err := c.kingdomsFormat(out)
-	switch {
-	case err != nil:
-		return true, fmt.Errorf("convert: %w", err)
-	case to.name == from:
-		return true, fmt.Errorf("convert: %s is a file of %s already: give the other file another ending, or say -to", in, from)
-	}
-	said, err := k.choose()
-	if err != nil {
-		return true, fmt.Errorf("convert: %w", err)
-	}
-	var b bytes.Buffer
-	if err := to.write(k, &b); err != nil {
-		return true, fmt.Errorf("convert: %w", err)
-	}
-	if err := deliver(out, b.Bytes(), s); err != nil {
-		return true, err
-	}
-	if to.name != foreign.OwnFile && said != "" {
-		fmt.Fprintln(s.err, said)
-	}
-	for _, text := range slices.Concat(k.lost, k.leftOut(to.name)) {
-		fmt.Fprintln(s.err, "not carried over:", text)
-	}
-	return true, nil
-}
-
-// kingdomsFormat returns what kind of file is to be written, by -to or by the ending.
-func (c *conversion) kingdomsFormat(file string) (kingdomsFormat, error) {
-	var endings []string
-	for _, f := range kingdomsFormats() {
-		if f.name == c.to || c.to == "" && slices.Contains(f.endings, strings.ToLower(filepath.Ext(file))) {
-			return f, nil
-		}
-		endings = append(endings, f.endings...)
-	}
-	return kingdomsFormat{}, fmt.Errorf("%q: games of Three Kingdoms are written to files with an ending of %s, or -to entente, position, orders, centers", file, strings.Join(endings, ", "))
+	said := ""
+	return true, c.convert(from, in, out, s, k.formats(), wantKingdomsEnding, func() (string, error) {
+		k.nodes, said, err = chosen(c, k.game)
+		return said, err
+	}, func(format string) []string { return append(k.lost, k.leftOut(format)...) })
 }
 
 // begin makes a game that begins with the line of a file that was asked for, with its orders.
@@ -173,66 +134,6 @@ func counted(list []string, n int, one, more string) []string {
 	return append(list, strconv.Itoa(n)+" "+more)
 }
 
-// choose finds the phases that are to be written, and says which they are where there are others.
-func (c *kingdomsConversion) choose() (said string, err error) {
-	switch c.line {
-	case "main":
-		for list := c.game.Root().Next; len(list) > 0; list = list[0].Next {
-			c.nodes = append(c.nodes, list[0])
-		}
-	case "shown":
-		c.nodes, _ = c.game.Line()
-	default:
-		path, err := pathOf(c.line)
-		if err != nil {
-			return "", err
-		}
-		if !c.game.Go(path) {
-			return "", fmt.Errorf("-line %s: there is no phase at the end of it", c.line)
-		}
-		c.nodes, _ = c.game.Line()
-	}
-	if len(c.nodes) == 0 {
-		return "", errors.New("the game has no phase")
-	}
-	first, last := c.nodes[0].Pos.Phase, c.nodes[len(c.nodes)-1].Pos.Phase
-	if countKingdoms(c.game.Root().Next) > len(c.nodes) {
-		said = fmt.Sprintf("line: %s, %s to %s", c.line, first, last)
-	}
-	if c.phase == "" {
-		return said, nil
-	}
-	wanted, err := engine.ParsePhase(c.phase)
-	if err != nil {
-		return "", err
-	}
-	c.nodes = slices.DeleteFunc(c.nodes, func(n *game.Node) bool { return n.Pos.Phase != wanted })
-	if len(c.nodes) == 0 {
-		return "", fmt.Errorf("there is no %s on the line: it goes from %s to %s", c.phase, first, last)
-	}
-	return said, nil
-}
-
-// pathOf reads the way to a phase, such as 0.0.1.
-func pathOf(text string) (path record.Path, err error) {
-	for step := range strings.SplitSeq(text, ".") {
-		n, err := strconv.Atoi(step)
-		if err != nil {
-			return nil, fmt.Errorf("-line %q: want main, shown, or numbers such as 0.0.1", text)
-		}
-		path = append(path, n)
-	}
-	return path, nil
-}
-
-// countKingdoms counts phases with all that follow.
-func countKingdoms(list []*game.Node) (n int) {
-	for _, node := range list {
-		n += 1 + countKingdoms(node.Next)
-	}
-	return n
-}
-
 // leftOut lists what a game has and a format has no place for.
 func (c *kingdomsConversion) leftOut(format string) []string {
 	if format == foreign.OwnFile {
@@ -246,7 +147,7 @@ func (c *kingdomsConversion) leftOut(format string) []string {
 		sealed += len(n.Hands)
 		rulings += len(n.Rulings)
 	}
-	lost := counted(nil, countKingdoms(c.game.Root().Next)-len(c.nodes), "other phase", "other phases")
+	lost := counted(nil, c.game.Size()-len(c.nodes), "other phase", "other phases")
 	lost = counted(lost, notes, "note", "notes")
 	lost = counted(lost, sealed, "sealed hand of orders", "sealed hands of orders")
 	lost = counted(lost, rulings, "reason of a ruling", "reasons of rulings")

@@ -119,7 +119,7 @@ func TestNoFileIsWrittenOfABrokenOne(t *testing.T) {
 		t.Fatalf("%d samples, %v", len(samples), err)
 	}
 	for _, sample := range samples {
-		for _, f := range formats() {
+		for _, f := range new(conversion).formats(nil) {
 			out := filepath.Join(t.TempDir(), "out"+f.endings[0])
 			if _, _, err := judge("", "convert", sample, out); err == nil || !strings.Contains(err.Error(), filepath.Base(sample)) {
 				t.Errorf("%s to %s: %v", sample, f.name, err)

@@ -34,7 +34,7 @@ func leftOut(g *game.Game, line []*game.Node, format string) []string {
 			set++
 		}
 	}
-	l.count(phases(g.Root())-len(line), "other phase", "other phases")
+	l.count(g.Size()-len(line), "other phase", "other phases")
 	l.count(events, "event at the table", "events at the table")
 	l.count(written, "order as it was written", "orders as they were written")
 	l.count(sets, "set of orders", "sets of orders")
@@ -136,13 +136,4 @@ func (l *losses) settings() []string {
 		list = append(list, "the players "+strings.Join(names, ", "))
 	}
 	return list
-}
-
-// phases counts the phases below n.
-func phases(n *game.Node) int {
-	count := len(n.Next)
-	for _, next := range n.Next {
-		count += phases(next)
-	}
-	return count
 }

@@ -45,6 +45,12 @@ func (o Given) Completed(pos *engine.Position, full engine.Order) engine.Order {
 	return full
 }
 
+// Phase returns what the phase is called.
+func (n *Node) Phase() engine.Phase { return n.Position.Phase }
+
+// Resolved reports whether the phase was adjudicated.
+func (n *Node) Resolved() bool { return n.Result != nil }
+
 // Order returns the order given to the unit or build site at p. An order by the power of that unit takes precedence over one by another
 // power.
 func (n *Node) Order(p engine.Province) (Given, bool) {

@@ -157,11 +157,14 @@ func (t *Tree[N, P, S, L]) ahead() Path {
 }
 
 // Full reports whether the game has so many phases that it is not continued, because it could not be saved.
-func (t *Tree[N, P, S, L]) Full() bool {
+func (t *Tree[N, P, S, L]) Full() bool { return t.Size() >= FullAt }
+
+// Size returns the number of phases in the game, including variations.
+func (t *Tree[N, P, S, L]) Size() int {
 	if t.counted.root != t.now.root {
 		t.counted.root, t.counted.phases = t.now.root, Count[N, P, L](t.now.root)
 	}
-	return t.counted.phases >= FullAt
+	return t.counted.phases
 }
 
 // Saved reports whether the game is unchanged since it was saved or read. The cursor does not matter.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"path/filepath"
+	"strconv"
 	"strings"
 
 	"entente/engine"
@@ -41,43 +42,45 @@ type Loss struct {
 	Text  string       // its name in the file
 }
 
+// lossTexts say in English what is lost, by its kind.
+func lossTexts() [][2]string {
+	return [][2]string{
+		{"games", "the other games of the file: {count}"},
+		{"rule", "the rule {text}"},
+		{"messages", "messages of {phase}: {count}"},
+		{"log", "the log of {phase}"},
+		{"orders", "second orders for a unit in {phase}: {count}"},
+		{"position", "{phase}: how its position came about; the rules lead to another"},
+		{"field", "the field {text}"},
+		{"cases", "the other cases of the file: {count}"},
+		{"expected", "what the case expects of its result"},
+		{"history", "what happened before the last turn, and its orders"},
+		{"positions", "the other positions of the file: {count}"},
+		{"unread", "orders of {phase} that cannot be read: {count}"},
+		{"result", "{phase}: the results that the page tells; the rules lead to others"},
+	}
+}
+
 // LossKinds returns every kind of Loss.
-func LossKinds() []string {
-	return []string{"games", "rule", "messages", "log", "orders", "position", "field", "cases", "expected", "history", "positions", "unread", "result"}
+func LossKinds() (kinds []string) {
+	for _, one := range lossTexts() {
+		kinds = append(kinds, one[0])
+	}
+	return kinds
 }
 
 // String says in English what is lost.
 func (l Loss) String() string {
-	switch l.Kind {
-	case "games":
-		return fmt.Sprintf("the other games of the file: %d", l.Count)
-	case "rule":
-		return fmt.Sprintf("the rule %.40q", l.Text)
-	case "messages":
-		return fmt.Sprintf("messages of %s: %d", l.Phase, l.Count)
-	case "log":
-		return fmt.Sprintf("the log of %s", l.Phase)
-	case "orders":
-		return fmt.Sprintf("second orders for a unit in %s: %d", l.Phase, l.Count)
-	case "position":
-		return fmt.Sprintf("%s: how its position came about; the rules lead to another", l.Phase)
-	case "field":
-		if l.Count > 1 {
-			return fmt.Sprintf("the field %.40q of %d phases", l.Text, l.Count)
+	text := ""
+	for _, one := range lossTexts() {
+		if one[0] == l.Kind {
+			text = one[1]
 		}
-		return fmt.Sprintf("the field %.40q", l.Text)
-	case "cases":
-		return fmt.Sprintf("the other cases of the file: %d", l.Count)
-	case "positions":
-		return fmt.Sprintf("the other positions of the file: %d", l.Count)
-	case "unread":
-		return fmt.Sprintf("orders of %s that cannot be read: %d", l.Phase, l.Count)
-	case "result":
-		return fmt.Sprintf("%s: the results that the page tells; the rules lead to others", l.Phase)
-	case "history":
-		return "what happened before the last turn, and its orders"
 	}
-	return "what the case expects of its result"
+	if l.Kind == "field" && l.Count > 1 {
+		text += " of {count} phases"
+	}
+	return strings.NewReplacer("{count}", strconv.Itoa(l.Count), "{phase}", l.Phase.String(), "{text}", fmt.Sprintf("%.40q", l.Text)).Replace(text)
 }
 
 // Import reads a game from a file of any known kind, which it tells by the contents. From a file with several games or

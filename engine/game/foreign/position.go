@@ -126,7 +126,12 @@ func statePosition(text []byte, board string, find func(id string) (*engine.Vari
 	if !bytes.Contains(text, []byte("CASE ")) {
 		text = append(bytes.Replace(text, []byte("PRESTATE"), []byte("CASE position\nPRESTATE"), 1), "\nEND\n"...)
 	}
-	list, err := cases.Read(text)
+	return firstCase(text, board, find)
+}
+
+// firstCase reads the position of the first case of a collection.
+func firstCase(data []byte, board string, find func(id string) (*engine.Variant, error)) (engine.Position, error) {
+	list, err := cases.Read(data)
 	if err != nil {
 		return engine.Position{}, err
 	}
@@ -147,15 +152,7 @@ func objectPosition(data []byte, board string, find func(id string) (*engine.Var
 	}
 	switch {
 	case head.Cases != nil:
-		list, err := cases.Read(data)
-		if err != nil {
-			return engine.Position{}, err
-		}
-		v, err := find(board)
-		if err != nil {
-			return engine.Position{}, err
-		}
-		return list[0].Position(v)
+		return firstCase(data, board, find)
 	case head.Format != nil && head.Phases != nil:
 		g, err := file.Load(bytes.NewReader(data), find)
 		if err != nil {

@@ -128,6 +128,12 @@ func beginAt(starts ...*Node) state {
 	return record.Begin[Node, *Node, terms, kingdoms.Area](terms{}, starts...)
 }
 
+// Phase returns what the phase is called.
+func (n *Node) Phase() engine.Phase { return n.Pos.Phase }
+
+// Resolved reports whether the orders of the phase were carried out.
+func (n *Node) Resolved() bool { return n.Outcome != nil }
+
 // Identity tells a phase from all others in the game, through edits of it.
 func (n *Node) Identity() record.Identity {
 	k := record.Identity{Began: n.begin}

@@ -89,7 +89,7 @@ func (in *Input) generals(l *line) {
 		in.Pos.Officers[who] = kingdoms.Officer{Faction: f, Area: a, Used: g.Used}
 		u := &in.Pos.Units[a]
 		switch {
-		case !g.Commands || slices.ContainsFunc(l.Dislodged, func(d dislodged) bool { return d.General != nil && *d.General == g.Name }):
+		case !g.Commands || slices.ContainsFunc(l.Dislodged, func(d Driven) bool { return d.General != nil && *d.General == g.Name }):
 		case u.Faction != f:
 			in.wrong(where, "%s: he commands no unit there", g.Name)
 		case u.Commander != kingdoms.NoGeneral:

@@ -58,7 +58,7 @@ type line struct {
 	Armistice []string            `json:"armistice"`
 	Closed    []string            `json:"closed"`
 	Setup     json.RawMessage     `json:"setup"`
-	Dislodged []dislodged         `json:"dislodged"`
+	Dislodged []Driven            `json:"dislodged"`
 	Offer     []json.RawMessage   `json:"offer"`
 	Rules     rules               `json:"rules"`
 	Rulings   []ruling            `json:"rulings"`
@@ -83,16 +83,6 @@ type general struct {
 	Skills   *[]string `json:"skills"`
 	Commands bool      `json:"commands"`
 	Used     bool      `json:"used"`
-}
-
-type dislodged struct {
-	Unit     string   `json:"unit"`
-	From     string   `json:"from"`
-	General  *string  `json:"general"`
-	Doomed   bool     `json:"doomed"`
-	Ship     bool     `json:"ship"`
-	Retreats []string `json:"retreats"`
-	Joins    []string `json:"joins"`
 }
 
 type rules struct {

@@ -42,24 +42,19 @@ func (d *draft) typed(pos engine.Position) {
 }
 
 // undo takes the last step back, and reports whether there was one.
-func (d *draft) undo() bool {
-	last := len(d.past) - 1
-	if last < 0 {
-		return false
-	}
-	d.future = append(d.future, d.pos)
-	d.pos, d.past, d.typing = d.past[last], d.past[:last], false
-	return true
-}
+func (d *draft) undo() bool { return d.step(&d.past, &d.future) }
 
 // redo makes the step again that was taken back last.
-func (d *draft) redo() bool {
-	last := len(d.future) - 1
+func (d *draft) redo() bool { return d.step(&d.future, &d.past) }
+
+// step takes the latest of some positions, and keeps what was there with the others.
+func (d *draft) step(from, to *[]engine.Position) bool {
+	last := len(*from) - 1
 	if last < 0 {
 		return false
 	}
-	d.past = append(d.past, d.pos)
-	d.pos, d.future, d.typing = d.future[last], d.future[:last], false
+	*to = append(*to, d.pos)
+	d.pos, *from, d.typing = (*from)[last], (*from)[:last], false
 	return true
 }
 

@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"iter"
+
 	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/ui/board/layout"
@@ -70,21 +72,29 @@ func find(tokens []layout.Token, kind layout.TokenKind, a kingdoms.Area) int {
 	return -1
 }
 
+// persons are the generals who have tokens, in the sequence of these: first those who command a unit.
+func persons(pos *kingdoms.Position) iter.Seq2[int, kingdoms.General] {
+	return func(yield func(int, kingdoms.General) bool) {
+		n := 0
+		for _, commanding := range [...]bool{true, false} {
+			for who := range pos.Roster.All().All() {
+				if pos.Officers[who].Faction == kingdoms.NoFaction || pos.Commands(who) != commanding {
+					continue
+				}
+				if !yield(n, who) {
+					return
+				}
+				n++
+			}
+		}
+	}
+}
+
 // personOf returns the index of the token of a general, -1 if he has none.
 func personOf(pos *kingdoms.Position, g kingdoms.General, tokens []layout.Token) int {
-	n := 0
-	for _, commanding := range [...]bool{true, false} {
-		for who := range pos.Roster.All().All() {
-			if pos.Officers[who].Faction == kingdoms.NoFaction || pos.Commands(who) != commanding {
-				continue
-			}
-			if who == g {
-				if n < len(tokens) {
-					return n
-				}
-				return -1
-			}
-			n++
+	for i, who := range persons(pos) {
+		if who == g && i < len(tokens) {
+			return i
 		}
 	}
 	return -1
@@ -92,16 +102,9 @@ func personOf(pos *kingdoms.Position, g kingdoms.General, tokens []layout.Token)
 
 // General returns whose token it is, by its index among Tokens(pos); NoGeneral if it is not that of a general.
 func General(pos *kingdoms.Position, token int) kingdoms.General {
-	n := 0
-	for _, commanding := range [...]bool{true, false} {
-		for who := range pos.Roster.All().All() {
-			if pos.Officers[who].Faction == kingdoms.NoFaction || pos.Commands(who) != commanding {
-				continue
-			}
-			if n == token {
-				return who
-			}
-			n++
+	for i, who := range persons(pos) {
+		if i == token {
+			return who
 		}
 	}
 	return kingdoms.NoGeneral

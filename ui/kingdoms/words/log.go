@@ -160,24 +160,10 @@ func (w Words) inWords(r kingdoms.Ruling) string {
 
 // Factions returns the names of a set of factions.
 func (w Words) Factions(s kingdoms.FactionSet) string {
-	text := ""
-	for f := range s.All() {
-		if text != "" {
-			text += w.Say("list.comma")
-		}
-		text += w.Faction(f)
-	}
-	return text
+	return listed(w, "list.comma", s.All(), w.Faction)
 }
 
 // generals returns the names of a set of generals.
 func (w Words) generals(s kingdoms.GeneralSet) string {
-	text := ""
-	for g := range s.All() {
-		if text != "" {
-			text += w.Say("list.comma")
-		}
-		text += w.General(g)
-	}
-	return text
+	return listed(w, "list.comma", s.All(), w.General)
 }

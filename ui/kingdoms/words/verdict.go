@@ -39,12 +39,14 @@ type Verdict struct {
 }
 
 // Winners returns who has won, by what they play.
-func (v Verdict) Winners() (list []kingdoms.FactionSet) {
-	for left := v.Node.Winners(); left != 0; {
-		for f := range left.All() {
-			list = append(list, v.Node.Seat(f)&left)
-			left &^= v.Node.Seat(f)
-			break
+func (v Verdict) Winners() []kingdoms.FactionSet { return parts(v.Node, v.Node.Winners()) }
+
+// parts are what each player has of some factions.
+func parts(n *game.Node, left kingdoms.FactionSet) (list []kingdoms.FactionSet) {
+	for f := range left.All() {
+		if part := n.Seat(f) & left; part != 0 {
+			list = append(list, part)
+			left &^= part
 		}
 	}
 	return list
@@ -77,12 +79,8 @@ func (v Verdict) Outcome() string {
 // Sharing says who share the game in a phase, or to whom alone it is conceded.
 func (s Seating) Sharing(n *game.Node, share kingdoms.FactionSet) string {
 	var names []string
-	for left := share; left != 0; {
-		for f := range left.All() {
-			names = append(names, s.Team(n.Seat(f)&left))
-			left &^= n.Seat(f)
-			break
-		}
+	for _, part := range parts(n, share) {
+		names = append(names, s.Team(part))
 	}
 	return s.Shared(names...)
 }

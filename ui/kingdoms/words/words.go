@@ -8,6 +8,8 @@
 package words
 
 import (
+	"iter"
+	"slices"
 	"strings"
 
 	"entente/engine"
@@ -63,20 +65,12 @@ func (w Words) General(g kingdoms.General) string {
 
 // Skills returns the skills of a general: "assault, lead".
 func (w Words) Skills(g kingdoms.General) string {
-	var list []string
-	for _, id := range w.Board.Roster.Info(g).SkillIDs() {
-		list = append(list, w.Say("kingdoms.skill."+id))
-	}
-	return strings.Join(list, w.Say("list.comma"))
+	return listed(w, "list.comma", slices.Values(w.Board.Roster.Info(g).SkillIDs()), func(id string) string { return w.Say("kingdoms.skill." + id) })
 }
 
 // Effects says what the skills of a general do.
 func (w Words) Effects(g kingdoms.General) string {
-	var list []string
-	for _, id := range w.Board.Roster.Info(g).SkillIDs() {
-		list = append(list, w.Say("kingdoms.skills."+id))
-	}
-	return strings.Join(list, w.Say("list.semicolon"))
+	return listed(w, "list.semicolon", slices.Values(w.Board.Roster.Info(g).SkillIDs()), func(id string) string { return w.Say("kingdoms.skills." + id) })
 }
 
 // Phase returns a phase: "200, first half".
@@ -169,25 +163,25 @@ func (w Words) Payee(it kingdoms.Item) string {
 
 // items returns a sequence of payment.
 func items(w Words, list kingdoms.Items) string {
-	var names []string
-	for item := range list.All() {
+	return listed(w, "list.comma", list.All(), func(item kingdoms.Item) string {
 		switch {
 		case item.General != kingdoms.NoGeneral:
-			names = append(names, w.General(item.General))
+			return w.General(item.General)
 		case item.Ship:
-			names = append(names, w.Say("kingdoms.card.ship", With{"At": w.Area(item.Area)}))
-		default:
-			names = append(names, w.Area(item.Area))
+			return w.Say("kingdoms.card.ship", With{"At": w.Area(item.Area)})
 		}
-	}
-	return strings.Join(names, w.Say("list.comma"))
+		return w.Area(item.Area)
+	})
 }
 
 // Areas returns the names of a set of areas.
-func (w Words) Areas(s kingdoms.AreaSet) string {
-	var list []string
-	for a := range s.All() {
-		list = append(list, w.Area(a))
+func (w Words) Areas(s kingdoms.AreaSet) string { return listed(w, "list.comma", s.All(), w.Area) }
+
+// listed returns the names of things with a separator between them.
+func listed[T any](w Words, separator string, things iter.Seq[T], name func(T) string) string {
+	var names []string
+	for one := range things {
+		names = append(names, name(one))
 	}
-	return strings.Join(list, w.Say("list.comma"))
+	return strings.Join(names, w.Say(separator))
 }
