@@ -23,6 +23,19 @@ func (t *Tips) Whole(of fyne.CanvasObject, at fyne.Position, text string) {
 	}
 }
 
+// Beside shows the full text of something truncated to the left of what it stands on, which it does not cover then; where there is no room,
+// below its position, as Whole does.
+func (t *Tips) Beside(of fyne.CanvasObject, at fyne.Position, text string) {
+	if left := Rect(of)[0]; left > reasonWidth+40 {
+		at = fyne.NewPos(left-24, at.Y-20)
+		if on := fyne.CurrentApp().Driver().CanvasForObject(of); t != nil && on != nil {
+			t.reason(on, at, fyne.NewPos(left, on.Size().Height), text)
+		}
+		return
+	}
+	t.Whole(of, at, text)
+}
+
 // reason shows a text beside a position of a canvas, left of and above end.
 func (t *Tips) reason(on fyne.Canvas, at, end fyne.Position, text string) {
 	l := t.l
