@@ -11,6 +11,9 @@ import (
 // reasonWidth is how wide the text beside the pointer may be.
 const reasonWidth = 300
 
+// mostReason is how many letters of it are read: as many as have room in a window.
+const mostReason = 1200
+
 // Reason shows a text beside a position of the window, inside the area that begins at corner.
 func (t *Tips) Reason(at fyne.Position, area fyne.Size, corner fyne.Position, text string) {
 	t.reason(nil, at, fyne.NewPos(corner.X+area.Width, corner.Y+area.Height), text)
@@ -39,6 +42,9 @@ func (t *Tips) Beside(of fyne.CanvasObject, at fyne.Position, text string) {
 // reason shows a text beside a position of a canvas, left of and above end.
 func (t *Tips) reason(on fyne.Canvas, at, end fyne.Position, text string) {
 	l := t.l
+	if runes := []rune(text[:min(len(text), 4*mostReason)]); len(runes) > mostReason {
+		text = string(runes[:mostReason]) + "…"
+	}
 	lines := l.Wrap(text, 12, Medium, reasonWidth)
 	key := strings.Join(lines, "\n")
 	if t.why == key && t.at == at {
