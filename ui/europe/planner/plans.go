@@ -108,7 +108,7 @@ func (p *engineLine) paintPlan(pen *pen, a *plancheck.LineAnswer, plan line.Plan
 const (
 	planLine    = 18
 	fewestLines = 2
-	mostLines   = 4
+	mostLines   = 6
 )
 
 // reserve finds out for how many lines of orders the plans need room.
