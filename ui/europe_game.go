@@ -231,6 +231,16 @@ func (e *europeGame) losses(list []fmt.Stringer) []string {
 	return e.Desk.Words().Losses(lost)
 }
 
+// forget implements gameUI.
+func (e *europeGame) forget() {
+	for _, room := range []forgetter{e.planner, e.editor, e.reviews, e.votes} {
+		room.Forget()
+	}
+	if e.stage != nil { // there is none at the start
+		e.stage.Forget()
+	}
+}
+
 // leave implements gameUI.
 func (e *europeGame) leave() {
 	e.idle = true

@@ -20,7 +20,8 @@ import (
 // the menu) is the window's own.
 type gameUI interface {
 	lay(g document.Game) (own, anew bool) // takes a game that has become the open one, if it is of its own kind; anew: on another board
-	leave()                               // another game is shown: nothing goes on by itself
+	forget()                              // what its rooms keep of the game of before goes with that
+	leave()                               // another kind of game is shown: nothing goes on by itself
 	commands() []command.Command          // all that can be done in it
 	title() string                        // what it is called
 	phase(ph engine.Phase) string         // what people call a phase of it
@@ -87,7 +88,27 @@ func (w *Window) phaseName(name string) string {
 	return w.shown.phase(ph)
 }
 
-// lay shows the game that has just become the open one.
+// forgetter is a room that keeps something of a game for longer than a page of it is open.
+type forgetter interface {
+	Forget() // what is about the game of before goes with it
+}
+
+// forget is what becomes of all that was about the game before the one that has just been laid on the table: it goes with that. A question
+// that waits is answered as by Escape, pages close, rooms forget. What the desks kept they have taken away when the game was laid, and the
+// second window looks back at one game only.
+func (w *Window) forget() {
+	if d := w.Dialog; d != nil && d.Open() {
+		d.Answer(len(d.Answers) - 1)
+	}
+	w.Stack.CloseAll()
+	w.Tips.Hide()
+	w.Win.Canvas().Unfocus()
+	for _, g := range w.games {
+		g.forget()
+	}
+}
+
+// lay shows the game that has just become the open one. Whatever was about the one before is gone: see forget.
 func (w *Window) lay() {
 	for _, g := range w.games {
 		own, anew := g.lay(w.doc.Game())
@@ -100,7 +121,7 @@ func (w *Window) lay() {
 			w.collectCommands()
 			w.listenToShortcuts()
 		}
-		w.Stack.CloseAll()
+		w.forget()
 		if !anew {
 			g.show()
 		} else if err := w.repaint(w.Settings.Theme); err != nil {

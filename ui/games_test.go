@@ -1,10 +1,88 @@
 package ui
 
 import (
+	"fmt"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"entente/ui/europe/desk"
+	"entente/ui/kit"
+	"entente/ui/uitest"
 )
+
+// TestWhatIsAboutAGameGoesWithIt: whatever was open, begun, looked at or asked, a game that is opened looks as it does in a window that
+// has shown no other one.
+func TestWhatIsAboutAGameGoesWithIt(t *testing.T) {
+	folder := t.TempDir()
+	europe, third := filepath.Join(folder, "europe.entente"), filepath.Join(folder, "third.entente")
+	first := newRobot(t)
+	first.turn(uitest.Demonstration(t)[0]).Judge().Judge()
+	if err := first.w.doc.Save(europe); err != nil {
+		t.Fatal(err)
+	}
+	first.Do("new-kingdoms").Press("new.start").Do("resolve").Do("resolve")
+	if err := first.w.doc.Save(third); err != nil {
+		t.Fatal(err)
+	}
+	for _, after := range []struct{ name, file string }{{"Europe", europe}, {"Three Kingdoms", third}} {
+		sight := func(r *robot) string {
+			test.MoveMouse(r.w.Win.Canvas(), fyne.NewPos(2, 2))
+			r.w.files.Open(after.file)
+			r.w.Note()
+			var on []string
+			for _, c := range r.w.Acts.All() {
+				if c.On != nil && c.WhyNot() == "" && c.On() {
+					on = append(on, c.Name)
+				}
+			}
+			return fmt.Sprintf("page %q dialog %q selected %q remark %q board %v\non %q\nfocus %v\n%s", r.seen.Page, r.seen.Dialog, r.seen.Selected, r.seen.Remark, r.seen.Board, on,
+				r.w.Win.Canvas().Focused() != nil, strings.Join(r.texts(), "\n"))
+		}
+		want := sight(newRobot(t))
+		for _, row := range []struct {
+			name string
+			do   func(r *robot)
+		}{
+			{"the planner", func(r *robot) { r.Do("planner") }},
+			{"the planner, with threats and what is foreseen", func(r *robot) { r.Do("line").Do("threats"); r.w.Desk.Act(func() { desk.SwitchForesight(r.w.Desk) }) }},
+			{"half an order", func(r *robot) { r.Pick("par") }},
+			{"half a line", func(r *robot) { r.Line("par - b") }},
+			{"a line that is void", func(r *robot) { r.Line("par - xyz"); r.Type("<Enter>") }},
+			{"a part of the map", func(r *robot) { r.Do("zoom-in").Do("zoom-in") }},
+			{"a power", func(r *robot) { r.tap("sides").Do("only-power") }},
+			{"a page", func(r *robot) { r.Do("log") }},
+			{"the clock's page", func(r *robot) { r.Do("clock-page") }},
+			{"the rules", func(r *robot) { r.Do("rules") }},
+			{"a question", func(r *robot) { r.w.Ask("?", "?", nil, 300, kit.Answer{Text: "a"}, kit.Answer{Text: "b"}) }},
+			{"a position that is edited", func(r *robot) { r.Do("edit-position") }},
+			{"results that are told", func(r *robot) { r.Judge().Do("reveal-start") }},
+			{"a result that is explained", func(r *robot) { r.Judge().Pick("par") }},
+			{"a phase of before", func(r *robot) { r.Judge().Do("previous") }},
+			{"a line that others are compared with", func(r *robot) { r.Judge().Do("compare").Do("tree") }},
+			{"Three Kingdoms, foreseen", func(r *robot) { r.Do("new-kingdoms").Press("new.start").Aim("chenliu", "xiapi").Do("foresee") }},
+			{"Three Kingdoms, half an order", func(r *robot) { r.Do("new-kingdoms").Press("new.start").Aim("chenliu") }},
+			{"Three Kingdoms, a part of the map", func(r *robot) { r.Do("new-kingdoms").Press("new.start").Do("zoom-in").Do("zoom-in") }},
+			{"Three Kingdoms, its lesson", func(r *robot) { r.Do("kingdoms-lesson") }},
+			{"Three Kingdoms, a result that is explained", func(r *robot) {
+				r.Do("new-kingdoms").Press("new.start").Aim("chenliu", "xiapi").Do("resolve").Do("resolve").Aim("chenliu")
+			}},
+		} {
+			t.Run(after.name+" after "+row.name, func(t *testing.T) {
+				r := newRobot(t)
+				r.w.planner.Checker.Behind, r.w.Desk.Watch.Behind = func(func()) {}, func(func()) {}
+				row.do(r)
+				if got := sight(r); got != want {
+					t.Errorf("it shows\n%s\nand alone\n%s", got, want)
+				}
+			})
+		}
+	}
+}
 
 // TestTheWindowShowsOneGameAfterTheOther: either game asks for what is not saved before it goes, and comes back from its file as it was,
 // with its own commands; themes, languages and the list of recent files are those of the window.

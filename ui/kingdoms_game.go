@@ -135,6 +135,13 @@ func (k *kingdomsGame) lay(g document.Game) (own, anew bool) {
 	return own, laid
 }
 
+// forget implements gameUI.
+func (k *kingdomsGame) forget() {
+	for _, room := range []forgetter{k.halls, k.votes} {
+		room.Forget()
+	}
+}
+
 // leave implements gameUI.
 func (k *kingdomsGame) leave() {
 	k.halls.Close()

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"io"
 	"slices"
 	"strings"
@@ -79,6 +80,28 @@ func TestExplainCitesTheClauseOfTwoRetreats(t *testing.T) {
 	for _, r := range answer.Results {
 		if strings.Join(r.Clauses, ",") != "001 2.5.6" {
 			t.Errorf("%s cites %s", r.Order, r.Clauses)
+		}
+	}
+}
+
+// TestStrengthsOfADislodgedUnit are those of the attack that dislodged it, whatever the unit did, in both games.
+func TestStrengthsOfADislodgedUnit(t *testing.T) {
+	for _, row := range []struct{ name, line, unit, want string }{
+		{"it held", `{"phase":"S1901M","units":["France A par","France A pic","Germany A bur"],"orders":["France A par - bur","France A pic S A par - bur","Germany A bur H"]}`,
+			"Germany A bur", "2 [par pic] : 1 [bur]"},
+		{"it held with a support", `{"phase":"S1901M","units":["France A par","France A pic","France A gas","Germany A bur","Germany A mun"],` +
+			`"orders":["France A par - bur","France A pic S A par - bur","France A gas S A par - bur","Germany A bur H","Germany A mun S A bur"]}`,
+			"Germany A bur", "3 [par gas pic] : 2 [bur mun]"},
+		{"it moved", `{"phase":"S1901M","units":["France A par","France A pic","Germany A bur","Italy A mun"],"orders":["France A par - bur","France A pic S A par - bur","Germany A bur - mun","Italy A mun H"]}`,
+			"Germany A bur", "2 [par pic] : 1 [bur]"},
+		{"Three Kingdoms", `{"variant":"three-kingdoms","phase":"S200M","units":["caocao full xuchang","caocao full luoyang","liubei full wan"],"orders":["caocao xuchang - wan","caocao luoyang S xuchang - wan","liubei wan H"]}`,
+			"liubei full wan", "2 [xuchang luoyang] : 1 [wan]"},
+	} {
+		for _, r := range explain(t, row.line).Results {
+			got := fmt.Sprintf("%d %v : %d %v", r.Attack.Strength, r.Attack.From, r.Against.Strength, r.Against.From)
+			if r.Unit == row.unit && got != row.want {
+				t.Errorf("%s: got %s, want %s", row.name, got, row.want)
+			}
 		}
 	}
 }

@@ -13,12 +13,12 @@ package cases
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"unicode/utf8"
 
 	"entente/engine"
+	"entente/engine/jsonfile"
 )
 
 // Case is a position with orders and the results they must have.
@@ -70,27 +70,31 @@ func Read(data []byte) ([]Case, error) {
 	if text := bytes.TrimSpace(data); len(text) == 0 || text[0] != '{' {
 		return readScript(data)
 	}
-	var head struct {
-		Format json.RawMessage
-		Cases  []json.RawMessage
-	}
-	if err := json.Unmarshal(data, &head); err != nil {
+	top, err := jsonfile.Parse(data)
+	if err != nil {
 		return nil, fmt.Errorf("cases: %w", err)
 	}
 	read := readExample
-	var name string
-	if json.Unmarshal(head.Format, &name) == nil {
-		if name != "datc-conformance/1" {
-			return nil, fmt.Errorf("cases: unknown format %q", name)
+	if format := top.Field("format"); format != nil && (format.Is(jsonfile.Text) || format.Is(jsonfile.Escaped)) {
+		if format.String() != "datc-conformance/1" {
+			return nil, fmt.Errorf("cases: %w", format.Faultf("unknown format %q", format.String()))
 		}
 		read = readDATC
 	}
-	if len(head.Cases) == 0 {
+	of := top.Field("cases")
+	if of == nil {
 		return nil, errors.New("cases: no cases in the file")
 	}
-	list := make([]Case, 0, len(head.Cases))
-	for i, text := range head.Cases {
-		more, err := read(text)
+	items, err := of.Items("cases")
+	if err != nil {
+		return nil, fmt.Errorf("cases: %w", err)
+	}
+	if len(items) == 0 {
+		return nil, errors.New("cases: no cases in the file")
+	}
+	list := make([]Case, 0, len(items))
+	for i := range items {
+		more, err := read(&items[i])
 		if err != nil {
 			return nil, fmt.Errorf("cases: case %d: %w", i+1, err)
 		}

@@ -1,13 +1,13 @@
 package cases
 
 import (
-	"encoding/json"
 	"fmt"
 	"maps"
 	"slices"
 	"strings"
 
 	"entente/engine"
+	"entente/engine/jsonfile"
 )
 
 // datcCase is a case of the order-level DATC collection: one phase, or several that follow one another.
@@ -48,13 +48,13 @@ type datcOrder struct {
 // text returns the order in a notation that the engine reads.
 func (o datcOrder) text() string { return o.Power + " " + o.Order }
 
-func readDATC(data []byte) ([]Case, error) {
+func readDATC(v *jsonfile.Value) ([]Case, error) {
 	var c datcCase
-	if err := json.Unmarshal(data, &c); err != nil {
+	if err := v.Fit(&c); err != nil {
 		return nil, err
 	}
 	if c.ID == "" {
-		return nil, fmt.Errorf("no id")
+		return nil, v.Faultf("no id")
 	}
 	phases := c.Multi
 	if len(phases) == 0 {

@@ -1,13 +1,13 @@
 package cases
 
 import (
-	"encoding/json"
 	"fmt"
 	"maps"
 	"slices"
 	"strings"
 
 	"entente/engine"
+	"entente/engine/jsonfile"
 )
 
 // example is one of the worked examples of the rules: an adjudication, a list of what a lone unit can reach, or a text
@@ -35,13 +35,13 @@ type example struct {
 // readExample reads an example and, as further cases, the results that it names for other rules: what the source itself
 // claims where it has support in a standoff of a power with itself void (C-02), and the letter of the law on convoyed
 // attacks (C-03).
-func readExample(data []byte) ([]Case, error) {
+func readExample(v *jsonfile.Value) ([]Case, error) {
 	var e example
-	if err := json.Unmarshal(data, &e); err != nil {
+	if err := v.Fit(&e); err != nil {
 		return nil, err
 	}
 	if e.ID == "" {
-		return nil, fmt.Errorf("no id")
+		return nil, v.Faultf("no id")
 	}
 	add := func(id string, r engine.Rules, check func(*engine.Variant, engine.Rules) []string) Case {
 		return Case{ID: e.ID + id, Title: e.Title, Rules: r, check: check}
@@ -53,7 +53,7 @@ func readExample(data []byte) ([]Case, error) {
 	case "parse":
 		return []Case{add("", engine.Rulebook(), e.checkParse)}, nil
 	default:
-		return nil, fmt.Errorf("%s: unknown kind %q", e.ID, e.Kind)
+		return nil, v.Faultf("%.40s: unknown kind %.40q", e.ID, e.Kind)
 	}
 	compare := func(expect map[string]string, all bool) func(*engine.Variant, engine.Rules) []string {
 		return func(v *engine.Variant, r engine.Rules) []string { return e.check(v, r, expect, all) }

@@ -37,6 +37,23 @@ func Strict(data []byte, into any) error {
 		}
 		err = errors.New("something follows the end")
 	}
+	return misfit(data, 0, at, err, func(at int) int { return 1 + bytes.Count(data[:at], []byte("\n")) })
+}
+
+// Fit reads v into a value that may have fields for some of the names in it: the others are passed over. Its errors are of type *Misfit, and
+// name the place in the whole text.
+func (v *Value) Fit(into any) error {
+	text, from := v.in.text, int(v.mark().at)
+	d := json.NewDecoder(bytes.NewReader(text[from:]))
+	err := d.Decode(into)
+	if err == nil {
+		return nil
+	}
+	return misfit(text, from, from+int(d.InputOffset()), err, func(at int) int { return v.in.line(uint32(at)) })
+}
+
+// misfit says where in a text an error of encoding/json is. from is where the text that was decoded begins, at is how far that was read.
+func misfit(data []byte, from, at int, err error, line func(at int) int) error {
 	field, unknown := strings.CutPrefix(err.Error(), "json: unknown field ") // an error without a type
 	var syntax *json.SyntaxError
 	var kind *json.UnmarshalTypeError
@@ -44,12 +61,16 @@ func Strict(data []byte, into any) error {
 	case unknown:
 		at, err = max(bytes.Index(data, []byte(field)), 0), fmt.Errorf("unknown field %.200s", field)
 	case errors.As(err, &syntax):
-		at = int(syntax.Offset) - 1
+		at = from + int(syntax.Offset) - 1
 	case errors.As(err, &kind):
-		at, err = int(kind.Offset)-1, fmt.Errorf("%.200s cannot be %s", kind.Field, kind.Value)
+		name := "the value"
+		if field := strings.TrimPrefix(kind.Field, "."); field != "" {
+			name = strings.ToLower(field[:1]) + field[1:] // Go's name of it, where it has no other
+		}
+		at, err = from+int(kind.Offset)-1, fmt.Errorf("%.200s cannot be %s", name, kind.Value)
 	case errors.Is(err, io.ErrUnexpectedEOF), errors.Is(err, io.EOF):
 		at, err = len(data), errors.New("the text ends too early")
 	}
-	before := data[:min(max(at, 0), len(data))]
-	return &Misfit{1 + bytes.Count(before, []byte("\n")), len(before) - bytes.LastIndexByte(before, '\n'), err}
+	at = min(max(at, 0), len(data))
+	return &Misfit{line(at), at - bytes.LastIndexByte(data[:at], '\n'), err}
 }

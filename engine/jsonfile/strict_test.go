@@ -46,3 +46,32 @@ func TestStrict(t *testing.T) {
 		t.Errorf("a name of any length is quoted whole: %v", err)
 	}
 }
+
+// TestFit: a value of a text is read with the names that are asked for, and what does not fit is found in the whole text.
+func TestFit(t *testing.T) {
+	for _, row := range []struct{ name, text, want string }{
+		{"other names", "{\"list\": [0,\n{\"name\": \"Bug\", \"why\": {}, \"places\": [7]}]}", ""},
+		{"another kind", "{\"list\": [0,\n\n{\"name\": \"Bug\",\n  \"places\": [1, \"two\"]}]}", "line 4, column 21: places cannot be string"},
+		{"a list", "{\"list\": [0,\n  []]}", "line 2, column 3: the value cannot be array"},
+	} {
+		top, err := jsonfile.Parse([]byte(row.text))
+		if err != nil {
+			t.Fatal(row.name, err)
+		}
+		var into struct {
+			Name   string
+			Places []int
+		}
+		one := top.Field("list").List()[1]
+		err = one.Fit(&into)
+		var misfit *jsonfile.Misfit
+		switch {
+		case row.want == "":
+			if err != nil || into.Name != "Bug" || len(into.Places) != 1 {
+				t.Errorf("%s: %v, %+v", row.name, err, into)
+			}
+		case err == nil || err.Error() != row.want || !errors.As(err, &misfit):
+			t.Errorf("%s: got %v, want %s", row.name, err, row.want)
+		}
+	}
+}

@@ -1,6 +1,7 @@
 package kit
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -100,8 +101,13 @@ func (d *Dialog) within(text *Sheet, body fyne.CanvasObject) fyne.CanvasObject {
 
 // heading is a title in as many lines as it needs.
 func (l *Look) heading(text string, w float32) *Sheet {
-	const line = 30
+	const line, most = 30, 3
 	lines := l.Wrap(text, 22, Serif, w)
+	for runes := []rune(text); len(lines) > most; { // a name without end: its middle is left out, since what follows it says what the dialog is about
+		keep := len(runes) * 2 / 5
+		runes = slices.Concat(runes[:keep], runes[len(runes)-keep:])
+		lines = l.Wrap(string(runes[:keep])+"…"+string(runes[keep:]), 22, Serif, w)
+	}
 	return NewSheet(fyne.NewSize(w, float32(len(lines))*line), func(add Adder, _ fyne.Size) {
 		for i, text := range lines {
 			add(l.Text(text, 22, Serif, look.RoleText), 0, float32(i)*line, w, line)

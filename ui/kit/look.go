@@ -137,12 +137,31 @@ func (l *Look) Sign(letters string, size, square float32, ink color.Color) *canv
 	return t
 }
 
+// fits returns how many letters of a text are worth measuring where there is room for w: no letter is narrower than a pixel, and a text of
+// some hundred thousand takes gigabytes to be measured. whole: that is all of them.
+func fits(s string, w float32) (most int, whole bool) {
+	most = int(max(w, 0)) + 40
+	for i := range s {
+		if most--; most < 0 {
+			return i, false
+		}
+	}
+	return len(s), true
+}
+
+// wider reports whether a text is wider than w.
+func (l *Look) wider(s string, size float32, f Face, w float32) bool {
+	_, whole := fits(s, w)
+	return !whole || l.Width(s, size, f) > w
+}
+
 // Fit truncates a text with an ellipsis so that it is no wider than w.
 func (l *Look) Fit(s string, size float32, f Face, w float32) string {
-	if l.Width(s, size, f) <= w {
+	if !l.wider(s, size, f, w) {
 		return s
 	}
-	runes := []rune(s)
+	most, _ := fits(s, w)
+	runes := []rune(s[:most])
 	lo, hi := 0, len(runes)
 	for lo < hi {
 		mid := (lo + hi + 1) / 2

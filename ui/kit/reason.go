@@ -11,6 +11,9 @@ import (
 // reasonWidth is how wide the text beside the pointer may be.
 const reasonWidth = 300
 
+// mostReason is how many letters of it are read: as many as have room in a window.
+const mostReason = 1200
+
 // Reason shows a text beside a position of the window, inside the area that begins at corner.
 func (t *Tips) Reason(at fyne.Position, area fyne.Size, corner fyne.Position, text string) {
 	t.reason(nil, at, fyne.NewPos(corner.X+area.Width, corner.Y+area.Height), text)
@@ -23,9 +26,25 @@ func (t *Tips) Whole(of fyne.CanvasObject, at fyne.Position, text string) {
 	}
 }
 
+// Beside shows the full text of something truncated to the left of what it stands on, which it does not cover then; where there is no room,
+// below its position, as Whole does.
+func (t *Tips) Beside(of fyne.CanvasObject, at fyne.Position, text string) {
+	if left := Rect(of)[0]; left > reasonWidth+40 {
+		at = fyne.NewPos(left-24, at.Y-20)
+		if on := fyne.CurrentApp().Driver().CanvasForObject(of); t != nil && on != nil {
+			t.reason(on, at, fyne.NewPos(left, on.Size().Height), text)
+		}
+		return
+	}
+	t.Whole(of, at, text)
+}
+
 // reason shows a text beside a position of a canvas, left of and above end.
 func (t *Tips) reason(on fyne.Canvas, at, end fyne.Position, text string) {
 	l := t.l
+	if runes := []rune(text[:min(len(text), 4*mostReason)]); len(runes) > mostReason {
+		text = string(runes[:mostReason]) + "…"
+	}
 	lines := l.Wrap(text, 12, Medium, reasonWidth)
 	key := strings.Join(lines, "\n")
 	if t.why == key && t.at == at {

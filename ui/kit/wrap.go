@@ -14,14 +14,14 @@ func (l *Look) Wrap(text string, size float32, f Face, w float32) []string {
 	var list []string
 	for paragraph := range strings.SplitSeq(text, "\n") {
 		paragraph = strings.Join(strings.Fields(paragraph), " ")
-		if l.Width(paragraph, size, f) <= w {
+		if !l.wider(paragraph, size, f, w) {
 			list = append(list, paragraph)
 			continue
 		}
 		line := ""
 		for _, word := range l.chopped(fonts.Pieces(paragraph), size, f, w) {
 			longer := line + word
-			if line != "" && l.Width(strings.TrimRight(longer, " "), size, f) > w {
+			if line != "" && l.wider(strings.TrimRight(longer, " "), size, f, w) {
 				list = append(list, strings.TrimRight(line, " "))
 				longer = word
 			}
@@ -36,7 +36,7 @@ func (l *Look) Wrap(text string, size float32, f Face, w float32) []string {
 func (l *Look) chopped(words []string, size float32, f Face, w float32) []string {
 	var list []string
 	for _, word := range words {
-		for len(word) > 20 && l.Width(word, size, f) > w {
+		for len(word) > 20 && l.wider(word, size, f, w) {
 			head := strings.TrimSuffix(l.Fit(word, size, f, w), "…")
 			if head == "" {
 				break

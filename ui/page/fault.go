@@ -3,6 +3,8 @@ package page
 import (
 	"errors"
 	"io/fs"
+	"os"
+	"path/filepath"
 	"syscall"
 
 	"entente/engine/disk"
@@ -37,7 +39,11 @@ func (s *Screen) PlainFault(err error) error {
 	case errors.Is(err, jsonfile.ErrLarge) || errors.As(err, &large):
 		return errors.New(s.Say("error.large"))
 	case errors.Is(err, fs.ErrNotExist) && file != "":
-		return errors.New(s.Say("error.nowhere", lang.With{"File": file}))
+		folder := filepath.Dir(file)
+		if info, err := os.Stat(folder); err == nil && info.IsDir() {
+			return errors.New(s.Say("error.no-file", lang.With{"File": file}))
+		}
+		return errors.New(s.Say("error.nowhere", lang.With{"File": folder}))
 	}
 	return err
 }

@@ -43,11 +43,12 @@ func ReadCases(data []byte) ([]Case, error) {
 	var file struct {
 		Cases []Case `json:"cases"`
 	}
-	if _, err := jsonfile.Parse(data); err != nil { // which bounds what a list becomes
-		return nil, fmt.Errorf("cases: %w", err)
+	top, err := jsonfile.Parse(data) // which bounds what a list becomes
+	if err == nil {
+		err = top.Fit(&file)
 	}
-	if err := json.Unmarshal(data, &file); err != nil {
-		return nil, fmt.Errorf("cases: %.200w", err)
+	if err != nil {
+		return nil, fmt.Errorf("cases: %w", err)
 	}
 	if len(file.Cases) == 0 {
 		return nil, errors.New("cases: no cases in the file")

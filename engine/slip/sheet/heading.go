@@ -46,12 +46,26 @@ func (s *reader[R]) tokens(line string) (set Sides, known bool) {
 // mail reads a line of the head of a mail. Another mail may be somebody else's: whose, its lines tell.
 func (s *reader[R]) mail(line string) {
 	_, rest, _ := Headed(line)
+	s.ended = false
+	if s.reply = s.reply && wrote.MatchString(line); !s.reply { // another mail
+		s.below = false
+	}
 	if set, known := s.classify(rest); known && set != 0 {
 		s.heading(line, set)
 		return
 	}
 	s.note(line)
 	s.stray(line)
+}
+
+// headed reports whether a line begins with the name of a side and a colon.
+func (s *reader[R]) headed(line string) bool {
+	head, _, ok := Headed(line)
+	if !ok {
+		return false
+	}
+	set, known := s.classify(head)
+	return known && set != 0
 }
 
 // head reads a line with a colon. It reports whether what stands before it is no part of an order.
@@ -164,7 +178,7 @@ func (s *reader[R]) restore(st state) {
 // heading begins the orders of some sides.
 func (s *reader[R]) heading(text string, set Sides) {
 	s.close()
-	s.side, s.set, s.signed, s.below, s.named = Nobody, set, false, false, s.named|set
+	s.side, s.set, s.signed, s.below, s.ended, s.named = Nobody, set, false, false, false, s.named|set
 	if side := set.only(); side != Nobody {
 		s.side, s.set = side, 0
 	}

@@ -31,10 +31,19 @@ var (
 		`merci|gracias|grazie|ciao|спасибо|謝謝|谢谢|敬上|敬具|よろしく|以上)`)
 	mails = regexp.MustCompile(`(?i)^(?:from|to|cc|bcc|subject|date|sent|reply-to|message-id|von|an|betreff|datum|gesendet|` +
 		`de|à|objet|envoyé|asunto|oggetto|寄件者|收件者|主旨|日期|差出人|宛先|件名|日時|發信人|作者|標題|時間|看板)\s*[:：]|` +
-		`(?:wrote|schrieb|a écrit|escribió|ha scritto|寫道|写道|書きました)\s*[:：]?$|` +
-		`^(?:on|am|le|el|il) .*\d.*(?:wrote|schrieb|a écrit|escribió|ha scritto)|\S+@\S+\.\S+|` +
+		`\S+@\S+\.\S+|` +
 		`^(?:sent (?:from|via)|get outlook|gesendet (?:von|mit)|envoyé (?:de|depuis)|enviado desde|inviato da|(?:從|从|发自|發自|寄自).*(?:phone|android|傳送)|.*(?:phone|android|スマホ)から送信)`)
 )
+
+// wrote is the line above what a mail quotes.
+var wrote = regexp.MustCompile(`(?i)(?:wrote|schrieb|a écrit|escribió|ha scritto|寫道|写道|書きました)\s*[:：]?$|` +
+	`^(?:on|am|le|el|il) .*\d.*(?:wrote|schrieb|a écrit|escribió|ha scritto)`)
+
+// Quoted reports whether a line is quoted, as mails do it.
+func Quoted(line string) bool {
+	line = strings.TrimLeftFunc(line, invisible)
+	return strings.HasPrefix(line, ">") || strings.HasPrefix(line, "＞")
+}
 
 // Strip removes quote marks, bullets, numbers and dates from the start of a line and trims spaces.
 func Strip(line string) string {
@@ -119,7 +128,7 @@ func grouped(text string) [][]int {
 
 // MailHead reports whether a line belongs to the head of a mail.
 func MailHead(line string) bool {
-	return mails.MatchString(line)
+	return wrote.MatchString(line) || mails.MatchString(line)
 }
 
 // Headed cuts a line at its first colon or bar.

@@ -123,6 +123,9 @@ type reader[R any] struct {
 	strays []stray
 	signed bool // the name of who wrote the mail follows
 	below  bool // what stands below the two dashes of a mail follows
+	ended  bool // the letter has ended, by the line that mails have for it: dashes and a space (RFC 3676)
+	own    bool // there are orders that are not quoted
+	reply  bool // what is quoted from here on is what the orders above answer
 }
 
 // mostSheet is the length in bytes above which a sheet is read no further: that of some thousand orders.
@@ -154,6 +157,7 @@ func ReadAll[R any](game Game[R], texts []string) []Row[R] {
 		s.read(p.Text)
 		for i := from; i < len(s.rows); i++ {
 			s.rows[i].At = p.Row
+			s.own = s.own || s.rows[i].Read && !Quoted(p.Text)
 		}
 	}
 	s.close()
@@ -166,7 +170,13 @@ func ReadAll[R any](game Game[R], texts []string) []Row[R] {
 // read reads a line.
 func (s *reader[R]) read(line string) {
 	if strings.TrimSpace(line) == "--" {
-		s.signed, s.below = true, true
+		s.signed, s.below, s.ended = true, true, s.ended || strings.HasPrefix(line, "-- ")
+	}
+	if quoted := Quoted(line); quoted && s.reply {
+		s.note(Strip(line))
+		return
+	} else if !quoted && wrote.MatchString(line) {
+		s.reply = s.own
 	}
 	line = s.game.Prepare(line)
 	number := Number(line)
@@ -182,6 +192,10 @@ func (s *reader[R]) read(line string) {
 		return
 	case s.game.Legend(s.side, line):
 		s.note(line) // A1 = Par, A2 = Mar
+		return
+	}
+	if s.ended && s.game.Alone(line) == Nobody && !MailHead(line) && !s.headed(line) {
+		s.rows = append(s.rows, said[R](Signature, line, Nobody))
 		return
 	}
 	if list, ok := s.game.Parts(line); ok {
@@ -223,7 +237,7 @@ func (s *reader[R]) read(line string) {
 	case known:
 		s.signed = s.signed || Closing(line)
 		s.note(line)
-	case s.signed && !s.game.Orderly(line), s.below && !s.game.Acts(line) && !s.unitFirst(line):
+	case s.signed && !s.game.Orderly(line), s.below && !s.game.Acts(line) && !(s.unitFirst(line) && strings.ContainsAny(line, "-–—→>")):
 		s.rows = append(s.rows, said[R](Signature, line, Nobody))
 	case s.game.Orderly(line):
 		s.rows = append(s.rows, s.order(s.side, line, false))

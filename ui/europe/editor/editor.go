@@ -52,6 +52,13 @@ func (e *Editor) Commands() []command.Command {
 // copyLine puts the position on the clipboard, as one line.
 func (e *Editor) copyLine() { e.App.Clipboard().SetContent(e.Desk.Game.Node().Position.Line()) }
 
+// Forget lets what was left on the page come back no more by itself, once another game is on the table. It is offered there all the same.
+func (e *Editor) Forget() {
+	if e.left != nil {
+		e.left.began = engine.Position{}
+	}
+}
+
 // edit opens the page with the position of the game, or with what was left there if the game stands where it stood then.
 func (e *Editor) edit() {
 	pos := *e.Desk.Game.Node().Position

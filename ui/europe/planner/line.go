@@ -27,6 +27,8 @@ type engineLine struct {
 	stances map[stance]line.Stance
 	assumed assumption
 	held    heldPlans
+
+	reserved int // for how many lines of orders each of the plans has room
 }
 
 // models returns how to get the model of a board, which is asked for in the background.
@@ -104,15 +106,16 @@ func (p *engineLine) paintLine(pen *pen) {
 		return
 	}
 	p.paintRounds(pen, a)
+	p.reserve(pen, a)
 	plans := p.plans(a)
 	for i := range mostPlans {
 		if i < len(plans) {
 			p.paintPlan(pen, a, plans[i], i)
 		}
-		pen.y += pen.planRow()
+		pen.y += p.planRow(pen)
 	}
 	if a.Rounds > 0 && len(a.Plans) == 0 {
-		pen.y -= mostPlans * pen.planRow()
+		pen.y -= mostPlans * p.planRow(pen)
 		pen.paragraph(p.Say("planner.line-nothing"))
 	}
 }
@@ -130,11 +133,20 @@ func (p *engineLine) counted() int {
 func (p *pen) low() bool { return p.width < wide }
 
 // planRow is how tall a plan is.
-func (p *pen) planRow() float32 {
-	if p.low() {
-		return planRow + 32
+func (p *engineLine) planRow(pen *pen) float32 {
+	tall := float32(planRow + planLine*(p.reserved-fewestLines))
+	if pen.low() {
+		tall += 32
 	}
-	return planRow
+	return tall
+}
+
+// planText is from where to where the orders of a plan are written.
+func (p *pen) planText() (left, end float32) {
+	if p.low() {
+		return kit.RowMargin, p.width - kit.RowMargin
+	}
+	return kit.RowMargin + 84, p.width - kit.RowMargin - takeWide - 8
 }
 
 // mostPlans is how many plans have room.

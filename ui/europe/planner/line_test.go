@@ -14,6 +14,7 @@ import (
 	"entente/engine/line"
 	"entente/engine/table"
 	"entente/ui/europe/analysis"
+	"entente/ui/kit"
 )
 
 // found lets the engine line find something, and fails the test if it finds no plan.
@@ -482,4 +483,50 @@ func orderAll(pos *engine.Position) (list []engine.Order) {
 		list = append(list, pos.LegalOrders(p)[0])
 	}
 	return list
+}
+
+// TestPlansAreToldWhole: in every language each plan of five units has room, and what stands below the plans stays where it is whichever they are.
+func TestPlansAreToldWhole(t *testing.T) {
+	for _, code := range []string{"en", "ja", "zh_TW", "zh_CN"} {
+		x := autumn(t)
+		x.Speak(code)
+		x.Desk.View.Power = x.Power("france")
+		x.Do("line")
+		x.found()
+		left, end := (&pen{width: x.p.sheet.width}).planText()
+		for i, a := range x.p.line.Answer().Plans {
+			for _, o := range a.Orders {
+				text := x.Desk.Words().Order(o)
+				if !strings.Contains(x.said(), text) && x.Look.Width(text+"…", 12, kit.Regular) < end-left { // one that has no line for itself is cut
+					t.Errorf("%s: plan %d does not tell %q", code, i, text)
+				}
+			}
+		}
+		tall := x.p.sheet.height
+		x.p.line.Answer().Plans[0].Orders = x.p.line.Answer().Plans[0].Orders[:1]
+		if x.p.draw(true); x.p.sheet.height != tall {
+			t.Errorf("%s: the sheet is %v tall with a short plan, %v with a long one", code, x.p.sheet.height, tall)
+		}
+	}
+}
+
+// TestNothingIsPlannedInAnotherGame: the planner closes when another game is on the table, and takes nobody there for a friend or foe, nor
+// lists what was unfolded.
+func TestNothingIsPlannedInAnotherGame(t *testing.T) {
+	x := lineTable(t)
+	x.press("stance-germany", "list-italy")
+	if x.p.line.stanceOf(x.Power("germany")) != line.Friend || x.p.listed == 0 {
+		t.Fatal("nothing was said of Germany")
+	}
+	x.p.against, x.p.named, x.p.column, x.p.allWorst = x.Power("italy"), true, 1, true
+	x.p.allWays.Add(1)
+	x.p.likely.drawn = orderAll(x.Desk.Game.Node().Position)
+	x.p.Forget()
+	if p := x.p; p.Open() || p.line.stanceOf(x.Power("germany")) != line.Wary || p.listed != 0 || p.against != engine.NoPower || p.named || p.column != 0 || p.allWorst || !p.allWays.Empty() || p.likely.drawn != nil {
+		t.Errorf("open %v; %+v", p.Open(), p.line.stances)
+	}
+	x.Do("planner")
+	if x.p.Forget(); x.p.Open() {
+		t.Error("it stays open")
+	}
 }

@@ -151,6 +151,16 @@ func (p *Planner) turn(open bool) {
 	p.Desk.Tell()
 }
 
+// Forget closes the room: what is planned is about the game of before, and so is who was taken for a friend or foe.
+func (p *Planner) Forget() {
+	p.line.stances, p.line.assumed, p.line.held = nil, assumption{}, heldPlans{}
+	p.allWorst, p.allWays, p.listed, p.likely.drawn = false, engine.ProvinceSet{}, 0, nil
+	p.against, p.column, p.named = engine.NoPower, 0, false
+	if p.open {
+		p.turn(false)
+	}
+}
+
 // Show shows what is known about the orders as they are now, and asks for more.
 func (p *Planner) Show(now desk.Now) {
 	if p.shown = now; !p.open {
@@ -160,7 +170,7 @@ func (p *Planner) Show(now desk.Now) {
 		p.turn(false)
 		return
 	}
-	p.Desk.View.Planning = true // of a game that was opened meanwhile, too
+	p.Desk.View.Planning = true
 	p.settle()
 	p.Checker.Ask(p.plan())
 	p.line.askLine()

@@ -62,59 +62,102 @@ func (p *engineLine) paintPlan(pen *pen, a *plancheck.LineAnswer, plan line.Plan
 			now += p.shown.Node.Position.Centers(engine.Power(i))
 		}
 	}
-	stands := p.standing(plan.Orders)
-	pen.add(pen.Text(decimal(plan.Centers.Mean), 15, kit.Figures, look.RoleText), kit.RowMargin, 1, 40, 20)
+	stands, mid := p.standing(plan.Orders), float32(0)
+	if !pen.low() {
+		mid = planLine * float32(p.reserved-fewestLines) / 2
+	}
+	pen.add(pen.Text(decimal(plan.Centers.Mean), 15, kit.Figures, look.RoleText), kit.RowMargin, mid+1, 40, 20)
 	change, tone := plan.Centers.Mean-float64(now), look.RoleMuted
 	if change > 0.05 {
 		tone = look.RoleSuccess
 	} else if change < -0.05 {
 		tone = look.RoleFailure
 	}
-	pen.add(pen.Text(signed(change), 12, kit.Semibold, tone), kit.RowMargin+max(36, pen.Width(decimal(plan.Centers.Mean), 15, kit.Figures)+7), 1, 40, 20)
+	pen.add(pen.Text(signed(change), 12, kit.Semibold, tone), kit.RowMargin+max(36, pen.Width(decimal(plan.Centers.Mean), 15, kit.Figures)+7), mid+1, 40, 20)
 	value := percent(plan.Share.Mean) + " " + offText(plan.Share.Error)
 	right := pen.width - kit.RowMargin - takeWide
-	left, top, end := float32(kit.RowMargin+84), float32(0), right-8
+	left, end := pen.planText()
+	top := float32(0)
 	if pen.low() {
-		left, top, end = kit.RowMargin, 32, pen.width-kit.RowMargin
+		top = 32
 		pen.add(pen.Text(value, 11, kit.Regular, look.RoleMuted), kit.RowMargin+76, 3, 80, 16)
 	} else {
-		pen.add(pen.Text(value, 11, kit.Regular, look.RoleMuted), kit.RowMargin, 20, 80, 16)
+		pen.add(pen.Text(value, 11, kit.Regular, look.RoleMuted), kit.RowMargin, mid+20, 80, 16)
 	}
-	lines := p.twoLines(pen, plan.Orders, end-left)
+	lines := wrapped(pen, p.texts(plan.Orders), end-left, p.reserved, p.Say("list.comma"))
 	for k, one := range lines {
-		dy := top + 18*float32(k)
-		if len(lines) == 1 && !pen.low() {
-			dy = top + 9
+		dy := top + planLine*float32(k)
+		if !pen.low() {
+			dy += planLine * float32(p.reserved-len(lines)) / 2
 		}
 		pen.line(one, 12, kit.Regular, look.RoleText, box{left, dy, end - left, 20})
 	}
 	if stands {
-		pen.right(p.Say("sets.on-map"), 11.5, kit.Regular, look.RoleMuted, box{right, 8, takeWide, 22})
+		pen.right(p.Say("sets.on-map"), 11.5, kit.Regular, look.RoleMuted, box{right, mid + 8, takeWide, 22})
 	} else {
-		pen.add(pen.Frame(look.RoleCard, look.RoleStrong, 1, 5), right, 6, takeWide, 26)
+		pen.add(pen.Frame(look.RoleCard, look.RoleStrong, 1, 5), right, mid+6, takeWide, 26)
 		t := pen.Text(pen.Fit(p.Say("planner.take"), 12, kit.Semibold, takeWide-6), 12, kit.Semibold, look.RoleText)
 		t.Alignment = fyne.TextAlignCenter
-		pen.add(t, right, 6, takeWide, 26)
+		pen.add(t, right, mid+6, takeWide, 26)
 	}
-	pen.press("plan-"+strconv.Itoa(i), kit.RowMargin-6, -2, pen.width-2*kit.RowMargin+12, pen.planRow()-2, func() { p.takePlan(own, plan.Orders) })
+	pen.press("plan-"+strconv.Itoa(i), kit.RowMargin-6, -2, pen.width-2*kit.RowMargin+12, p.planRow(pen)-2, func() { p.takePlan(own, plan.Orders) })
 	pen.pointed(func(on bool) { p.hold(on); p.offer(plan.Orders, on) })
 }
 
-// twoLines writes orders in at most two lines, of which the second may be too long, and parts none of them.
-func (p *engineLine) twoLines(pen *pen, orders []engine.Order, room float32) []string {
-	comma := p.Say("list.comma")
-	var list []string
-	for _, o := range orders {
-		list = append(list, p.Desk.Words().Order(o))
+// planLine is how tall a line of orders is, and fewestLines and mostLines are for how many of them a plan has room.
+const (
+	planLine    = 18
+	fewestLines = 2
+	mostLines   = 6
+)
+
+// reserve finds out for how many lines of orders the plans need room.
+func (p *engineLine) reserve(pen *pen, a *plancheck.LineAnswer) {
+	pos, m := p.shown.Node.Position, p.shown.Node.Position.Variant.Map
+	var moves []engine.Order
+	if p.reserved = fewestLines; pos.Phase.Kind != engine.Movement {
+		return
 	}
-	n := len(list)
-	for n > 1 && pen.Width(strings.Join(list[:n], comma), 12, kit.Regular) > room {
-		n--
+	for at := range pos.Occupied().All() {
+		u := pos.Units[at]
+		if u.Power != p.shown.View.Planned() && !a.Side.Has(u.Power) {
+			continue
+		}
+		o := engine.Order{Kind: engine.Hold, Power: u.Power, Unit: u.Type, At: engine.Location{Province: at, Coast: u.Coast}}
+		near := m.ArmyNeighbors(at)
+		if u.Type == engine.Fleet {
+			near = m.FleetNeighbors(o.At)
+		}
+		for to := range near.All() {
+			o.Kind, o.To = engine.Move, engine.Location{Province: to}
+		}
+		moves = append(moves, o)
 	}
-	lines := []string{strings.Join(list[:n], comma)}
-	if n < len(list) {
-		lines[0] += strings.TrimSpace(comma)
-		lines = append(lines, strings.Join(list[n:], comma))
+	left, end := pen.planText()
+	p.reserved = max(p.reserved, len(wrapped(pen, p.texts(moves), end-left, mostLines, p.Say("list.comma"))))
+}
+
+// texts writes each of some orders.
+func (p *engineLine) texts(orders []engine.Order) []string {
+	list, w := make([]string, len(orders)), p.Desk.Words()
+	for i, o := range orders {
+		list[i] = w.Order(o)
+	}
+	return list
+}
+
+// wrapped joins orders to lines that have room, and parts none of them; the last of as many lines as there may be can be too long.
+func wrapped(pen *pen, orders []string, room float32, most int, comma string) (lines []string) {
+	for len(orders) > 0 {
+		n := 1
+		for n < len(orders) && (len(lines) == most-1 || pen.Width(strings.Join(orders[:n+1], comma), 12, kit.Regular) <= room) {
+			n++
+		}
+		line := strings.Join(orders[:n], comma)
+		if orders = orders[n:]; len(orders) > 0 {
+			line += strings.TrimSpace(comma)
+		}
+		lines = append(lines, line)
 	}
 	return lines
 }

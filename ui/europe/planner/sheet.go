@@ -195,7 +195,7 @@ func (s *sheet) tell(at fyne.Position) {
 		s.l.Tips.Unreason()
 	default:
 		corner := kit.Rect(s)
-		s.l.Tips.Whole(s, end.AddXY(corner[0], corner[1]), whole)
+		s.l.Tips.Beside(s, end.AddXY(corner[0], corner[1]), whole)
 	}
 	s.told = whole
 }

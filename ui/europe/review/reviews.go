@@ -80,6 +80,9 @@ func (r *Reviews) show() {
 	}
 }
 
+// Forget ends the work: nobody waits for the review of a game that has gone.
+func (r *Reviews) Forget() { r.stop() }
+
 // stop ends the work.
 func (r *Reviews) stop() {
 	if r.work != nil {

@@ -20,8 +20,8 @@ type Explanation struct {
 
 	Behind  []engine.Rule     // all of those parts
 	By      []engine.Province // who brought it about, each of them; empty where nobody did
-	Attack  Force             // what a move brought, or what a unit held with that was driven out; none where none met
-	Against Force             // what it met
+	Attack  Force             // what a move brought, or what dislodged the unit; none where none met
+	Against Force             // what that met
 }
 
 // Result says in a few words what became of an order, as a list shows it: "bounced 1 : 1", "dislodged by F Bla", "2 : 0".

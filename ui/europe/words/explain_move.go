@@ -113,9 +113,7 @@ func (x *explainer) dislodged(r engine.Result) {
 	if n > 1 {
 		data["Hold"] = x.sum(x.force(n, hold))
 	}
-	if r.Order.Kind != engine.Move {
-		x.attack, x.met = x.force(n, hold), x.force(attacker.Attack, attacker.Order)
-	}
+	x.attack, x.met = x.force(attacker.Attack, attacker.Order), x.force(n, hold)
 	x.by = append(x.by, r.Attacker)
 	x.add("driven-out", data)
 	x.rule(engine.Dislodging)

@@ -192,9 +192,6 @@ func (p *Hall) follow(old *Hall) {
 	}
 }
 
-// forget leaves nothing of the game that was shown before.
-func (p *Hall) forget() { p.sides.Explained = -1 }
-
 // TypedKey does what a key stands for that the window has no use for.
 func (p *Hall) TypedKey(e *fyne.KeyEvent) {
 	p.decide()

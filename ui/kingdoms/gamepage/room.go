@@ -245,10 +245,17 @@ func (h *Halls) Lay(f *desk.File) bool {
 	h.hall = nil // it shows the game of before
 	h.guide = nil
 	h.desk.Lay(f)
-	if h.hall = old; old != nil {
-		old.forget()
-	}
+	h.hall = old
 	return true
+}
+
+// Forget lets what is about the game of before go with it: what is listed and explained, what is seen of the map, a letter that is waited for.
+func (h *Halls) Forget() {
+	if p := h.hall; p != nil {
+		p.ship = 0
+		p.sides.Tab, p.sides.Explained = 0, -1
+		p.stage.Forget()
+	}
 }
 
 // Parts are what fills the window.

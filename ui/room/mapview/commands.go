@@ -2,6 +2,9 @@ package mapview
 
 import "entente/ui/command"
 
+// Forget shows the whole map: the part that was looked at was about the game of before.
+func (v *Stage) Forget() { v.Board.Fit() }
+
 // Commands returns the commands that show another part of the map. on returns the stage that is shown.
 func Commands(on func() *Stage) []command.Command {
 	zoom := func(to func(percent float64) float64) func() {

@@ -419,23 +419,39 @@ func TestTheBoardOfThePlanIsPicked(t *testing.T) {
 	}
 }
 
-// The card that the keyboard comes to is scrolled to as far as needed.
-func TestACardIsScrolledTo(t *testing.T) {
+// TestThePickedBoardIsInView: the whole card of the board that is picked is seen when the page opens, when another is picked, when the boards
+// are sifted and when the window becomes smaller; who scrolls away from it is left alone.
+func TestThePickedBoardIsInView(t *testing.T) {
 	x := openShelf(t)
-	x.room.Win.Resize(fyne.NewSize(520, 480))
-	x.Root.Resize(fyne.NewSize(520, 480))
-	first, last := x.cards[x.shown[0]], x.cards[x.shown[len(x.shown)-1]]
-	view := x.scroll.Size().Height
-	if last.Position().Y+last.Size().Height+6 <= view {
-		t.Skipf("all cards have room in %v", view)
-	}
-	for _, step := range []struct {
-		card *picture.Card
-		want float32
-	}{{first, 0}, {last, last.Position().Y + last.Size().Height + 6 - view}, {first, max(first.Position().Y-6, 0)}} {
-		x.lead(step.card)
-		if got := x.scroll.Offset; got != fyne.NewPos(0, step.want) {
-			t.Errorf("scrolled to %v, want %v", got, step.want)
+	seen := func(when string) {
+		t.Helper()
+		c, top := x.cards[x.picked], x.scroll.Offset.Y
+		if y := c.Position().Y; y < top || y+c.Size().Height > top+x.scroll.Size().Height {
+			t.Errorf("%s the card of %s is at %v to %v of what is seen from %v to %v", when, x.now().Name, y, y+c.Size().Height, top, top+x.scroll.Size().Height)
 		}
 	}
+	seen("at first")
+	x.room.Win.Resize(fyne.NewSize(640, 480))
+	seen("in a small window")
+	for i := range x.cards {
+		test.Tap(x.cards[i])
+		seen("after a click")
+	}
+	x.TypedKey(&fyne.KeyEvent{Name: fyne.KeyHome})
+	seen("after Home")
+	x.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+	seen("after End")
+	x.field.SetText("shores")
+	x.field.SetText("")
+	seen("after a search")
+	x.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+	x.scroll.ScrollToTop()
+	x.Root.Refresh()
+	if x.scroll.Offset.Y != 0 {
+		t.Error("the list does not stay where it is scrolled")
+	}
+	x.close()
+	x.n.lay(x.n.offers(), 4)
+	x.boardsPage = x.n.shelf
+	seen("opened again")
 }

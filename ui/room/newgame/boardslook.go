@@ -1,6 +1,8 @@
 package newgame
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"entente/ui/kit"
@@ -87,6 +89,10 @@ func (p *boardsPage) layout(list []fyne.CanvasObject, s fyne.Size) {
 		tall = (side - 48) * 0.7
 	}
 	right{p.view, p.words, p.cancel, p.play}.lay(s, tall, 0.5)
+	if s != p.laid { // who scrolls is left alone
+		p.laid = s
+		p.lead()
+	}
 }
 
 // cells lays out the cards that are shown. It is as tall as they need.
@@ -120,8 +126,12 @@ func (c cells) Layout([]fyne.CanvasObject, fyne.Size) {
 	}
 }
 
-// lead scrolls until a card is in view.
-func (p *boardsPage) lead(c *picture.Card) {
+// lead scrolls until the whole card of the picked board is in view.
+func (p *boardsPage) lead() {
+	if !slices.Contains(p.shown, p.picked) {
+		return
+	}
+	c := p.cards[p.picked]
 	top, bottom := c.Position().Y-6, c.Position().Y+c.Size().Height+6
 	switch s := p.scroll; {
 	case top < s.Offset.Y:

@@ -21,11 +21,12 @@ type boardsPage struct {
 	room   *page.Screen
 	l      *kit.Look
 	all    []offered
-	shown  []int // those that are left, by their places in all
-	picked int   // place in all
-	whose  int   // whose boards are shown: of all, of the program, of the user
-	counts []int // for how many players there are boards
-	count  int   // place in counts + 1; 0: for any number
+	shown  []int     // those that are left, by their places in all
+	picked int       // place in all
+	whose  int       // whose boards are shown: of all, of the program, of the user
+	laid   fyne.Size // for which it was laid out last
+	counts []int     // for how many players there are boards
+	count  int       // place in counts + 1; 0: for any number
 
 	field        *kit.Field
 	owners, size *kit.Segments
@@ -63,7 +64,7 @@ func newBoardsPage(n *NewGames, list []offered, picked int) *boardsPage {
 	var cards []fyne.CanvasObject
 	for i, o := range list {
 		c := picture.NewCard(p.l, r.App.Driver(), p, func() { p.pick(i) })
-		c.OnFocus, c.OnEnter = func() { p.pick(i); p.lead(c) }, func() { p.pick(i); p.begin() }
+		c.OnFocus, c.OnEnter = func() { p.pick(i); p.lead() }, func() { p.pick(i); p.begin() }
 		if o.Picture != nil {
 			c.View.Set(o.Picture)
 		}
@@ -137,6 +138,7 @@ func (p *boardsPage) sift() {
 	p.scroll.Refresh()
 	p.ground.Draw()
 	p.Root.Refresh()
+	p.lead()
 	p.room.Note()
 }
 
@@ -145,6 +147,7 @@ func (p *boardsPage) pick(i int) {
 	if i != p.picked {
 		p.picked = i
 		p.show()
+		p.lead()
 		p.room.Note()
 	}
 }

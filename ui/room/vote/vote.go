@@ -134,6 +134,18 @@ func (v *Votes) wait(told string, t Turn) {
 	v.told, v.waits, v.shown = told, v.Dialog, t
 }
 
+// Forget drops a vote that others are waited for: it was about the game of before.
+func (v *Votes) Forget() {
+	if v.told == "" {
+		return
+	}
+	if v.waits != nil && v.waits.Open() {
+		v.waits.Close()
+	}
+	v.told, v.waits = "", nil
+	v.do.Drop()
+}
+
 // Changed takes in that somebody elsewhere may have voted. A vote that was put aside comes back when it is decided, as soon as no other dialog is open.
 func (v *Votes) Changed() {
 	if v.told == "" {
