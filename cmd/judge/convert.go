@@ -22,12 +22,12 @@ import (
 
 // conversion is what judge convert was asked for.
 type conversion struct {
-	to     string // the name of a format, "" to go by the ending
-	number int    // of the game or case in a file of several, from 1
+	to     string // the name of a format, "" to use the file extension
+	number int    // of the game or case in a file with several, from 1
 	style  string // of the orders, "" for that of the game
 	board  string
 	line   string // "main", "shown", or the path of a phase on it: "0.0.1"
-	phase  string // alone, "" for all
+	phase  string // the only phase to write, "" for all
 	nodes  []*game.Node
 }
 
@@ -61,7 +61,7 @@ func runConvert(args []string, s streams) error {
 		return err
 	}
 	if len(files) != 2 {
-		return errors.New("convert: want the file to read and the file to write")
+		return errors.New("convert: expected the file to read and the file to write")
 	}
 	data, err := readFile(files[0])
 	if err != nil {
@@ -79,7 +79,7 @@ func runConvert(args []string, s streams) error {
 	case err != nil:
 		return fmt.Errorf("%s: %w", files[0], err)
 	case in == out.name:
-		return fmt.Errorf("convert: %s is a file of %s already: give the other file another ending, or say -to", files[0], in)
+		return fmt.Errorf("convert: %s already has the format %s: use another extension, or -to", files[0], in)
 	}
 	said, err := c.choose(g)
 	if err != nil {
@@ -96,15 +96,15 @@ func runConvert(args []string, s streams) error {
 		fmt.Fprintln(s.err, said)
 	}
 	for _, l := range lost {
-		fmt.Fprintln(s.err, "not carried over:", l)
+		fmt.Fprintln(s.err, "not converted:", l)
 	}
 	for _, text := range leftOut(g, c.nodes, out.name) {
-		fmt.Fprintln(s.err, "not carried over:", text)
+		fmt.Fprintln(s.err, "not converted:", text)
 	}
 	return nil
 }
 
-// choose finds the phases that are to be written, and says which they are where there are others.
+// choose finds the phases to write. said names them if the game has others, else it is "".
 func (c *conversion) choose(g *game.Game) (said string, err error) {
 	all := phases(g.Root())
 	switch c.line {
@@ -118,7 +118,7 @@ func (c *conversion) choose(g *game.Game) (said string, err error) {
 			return "", err
 		}
 		if !g.Go(path) {
-			return "", fmt.Errorf("-line %s: there is no phase at the end of it", c.line)
+			return "", fmt.Errorf("-line %s: no phase has this path", c.line)
 		}
 		c.nodes, _ = g.Line()
 	}
@@ -135,7 +135,7 @@ func (c *conversion) choose(g *game.Game) (said string, err error) {
 	}
 	c.nodes = slices.DeleteFunc(slices.Clone(c.nodes), func(n *game.Node) bool { return n.Position.Phase != wanted })
 	if len(c.nodes) == 0 {
-		return "", fmt.Errorf("there is no %s on the line: it goes from %s to %s", c.phase, first, last)
+		return "", fmt.Errorf("-phase %s: not on the line, which goes from %s to %s", c.phase, first, last)
 	}
 	return said, nil
 }
@@ -146,30 +146,30 @@ func (c *conversion) options(set *flag.FlagSet) {
 	for _, f := range formats() {
 		names = append(names, f.name)
 	}
-	set.Func("to", strings.Join(names, ", ")+" (default what the ending of the file says)", func(name string) error {
+	set.Func("to", strings.Join(names, ", ")+" (default according to the file extension)", func(name string) error {
 		for _, f := range formats() {
 			if f.name == name {
 				c.to = name
 				return nil
 			}
 		}
-		return errors.New("want " + strings.Join(names, ", "))
+		return errors.New("expected " + strings.Join(names, ", "))
 	})
-	set.IntVar(&c.number, "game", 1, "which `game` or case of a file with several")
-	set.Func("style", "of orders: plain, 000, 001, 002, 003, hant, hans (Chinese) or python (default that of the game); of Three Kingdoms: plain, en, zh_CN, zh_TW or ja", func(name string) error {
+	set.IntVar(&c.number, "game", 1, "the number of a `game` or case in a file with several")
+	set.Func("style", "the notation of the orders: plain, 000, 001, 002, 003, hant, hans (Chinese) or python (default that of the game); for Three Kingdoms: plain, en, zh_CN, zh_TW or ja", func(name string) error {
 		c.style = name
 		_, ours := kingdomsStyles()[name]
 		if _, ok := engine.StyleNamed(name); !ok && !ours {
-			return errors.New("want plain, 000, 001, 002, 003, hant, hans or python; for Three Kingdoms plain, en, zh_CN, zh_TW or ja")
+			return errors.New("expected plain, 000, 001, 002, 003, hant, hans or python; for Three Kingdoms plain, en, zh_CN, zh_TW or ja")
 		}
 		return nil
 	})
-	set.StringVar(&c.line, "line", "main", "which `line` of a game with variations: main, shown, or the way to a phase on it, such as 0.0.1")
-	set.StringVar(&c.phase, "phase", "", "one `phase` alone, such as F1902M")
-	set.StringVar(&c.board, "variant", "", boardUsage()+": of the game")
+	set.StringVar(&c.line, "line", "main", "the `line` of a game with variations: main, shown, or the path of a phase on it, such as 0.0.1")
+	set.StringVar(&c.phase, "phase", "", "only this `phase`, such as F1902M")
+	set.StringVar(&c.board, "variant", "", "the board of the game: "+boardUsage())
 }
 
-// format returns what kind of file is to be written, by -to or by the ending.
+// format returns the kind of file to write, according to -to or the file extension.
 func (c *conversion) format(file string) (format, error) {
 	var endings []string
 	for _, f := range formats() {
@@ -180,10 +180,10 @@ func (c *conversion) format(file string) (format, error) {
 			endings = append(endings, ending)
 		}
 	}
-	return format{}, fmt.Errorf("%q: want an ending of %s, or -to", file, strings.Join(endings, ", "))
+	return format{}, fmt.Errorf("%q: unknown file extension: expected one of %s, or -to", file, strings.Join(endings, ", "))
 }
 
-// deliver writes a file, or writes to the standard output for "-".
+// deliver writes a file, or to standard output for "-".
 func deliver(file string, data []byte, s streams) error {
 	if file == "-" {
 		_, err := s.out.Write(data)
@@ -192,13 +192,13 @@ func deliver(file string, data []byte, s streams) error {
 	return os.WriteFile(file, data, 0o644)
 }
 
-// writeOrders writes the sheets in the style that was asked for.
+// writeOrders writes the order sheets in the style of -style.
 func (c *conversion) writeOrders(g *game.Game, w io.Writer) error {
 	style := g.Settings().Notation
 	if named, ok := engine.StyleNamed(c.style); ok {
 		style = named
 	} else if c.style != "" {
-		return fmt.Errorf("-style %s: it is one of Three Kingdoms", c.style)
+		return fmt.Errorf("-style %s: only for Three Kingdoms", c.style)
 	}
 	return foreign.WriteOrders(w, c.nodes, style)
 }

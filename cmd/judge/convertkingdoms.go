@@ -21,12 +21,12 @@ import (
 	"entente/variants"
 )
 
-// kingdomsConversion is what judge convert was asked for, about a game of Three Kingdoms.
+// kingdomsConversion is a conversion of a game of Three Kingdoms.
 type kingdomsConversion struct {
 	*conversion
 	board *kingdoms.Board
 	game  *game.Game
-	nodes []*game.Node // that are written
+	nodes []*game.Node // to write
 	lost  []string
 }
 
@@ -86,7 +86,7 @@ func (c *conversion) convertKingdoms(data []byte, in, out string, s streams) (ou
 	case err != nil:
 		return true, fmt.Errorf("convert: %w", err)
 	case to.name == from:
-		return true, fmt.Errorf("convert: %s is a file of %s already: give the other file another ending, or say -to", in, from)
+		return true, fmt.Errorf("convert: %s already has the format %s: use another extension, or -to", in, from)
 	}
 	said, err := k.choose()
 	if err != nil {
@@ -103,12 +103,12 @@ func (c *conversion) convertKingdoms(data []byte, in, out string, s streams) (ou
 		fmt.Fprintln(s.err, said)
 	}
 	for _, text := range slices.Concat(k.lost, k.leftOut(to.name)) {
-		fmt.Fprintln(s.err, "not carried over:", text)
+		fmt.Fprintln(s.err, "not converted:", text)
 	}
 	return true, nil
 }
 
-// kingdomsFormat returns what kind of file is to be written, by -to or by the ending.
+// kingdomsFormat returns the kind of file to write, according to -to or the file extension.
 func (c *conversion) kingdomsFormat(file string) (kingdomsFormat, error) {
 	var endings []string
 	for _, f := range kingdomsFormats() {
@@ -117,10 +117,10 @@ func (c *conversion) kingdomsFormat(file string) (kingdomsFormat, error) {
 		}
 		endings = append(endings, f.endings...)
 	}
-	return kingdomsFormat{}, fmt.Errorf("%q: games of Three Kingdoms are written to files with an ending of %s, or -to entente, position, orders, centers", file, strings.Join(endings, ", "))
+	return kingdomsFormat{}, fmt.Errorf("%q: unknown file extension for a game of Three Kingdoms: expected one of %s, or -to entente, position, orders, centers", file, strings.Join(endings, ", "))
 }
 
-// begin makes a game that begins with the line of a file that was asked for, with its orders.
+// begin makes a game that starts from line c.number of a file, with the orders of that line.
 func (c *kingdomsConversion) begin(data []byte) error {
 	var list [][]byte
 	for line := range bytes.Lines(data) {
@@ -129,7 +129,7 @@ func (c *kingdomsConversion) begin(data []byte) error {
 		}
 	}
 	if c.number < 1 || c.number > len(list) {
-		return fmt.Errorf("there is no line %d: there are %d", c.number, len(list))
+		return fmt.Errorf("-game %d: the file has %d lines", c.number, len(list))
 	}
 	in, err := lines.Reader{Board: c.board}.Read(list[c.number-1])
 	if err != nil {
@@ -162,7 +162,7 @@ func (c *kingdomsConversion) begin(data []byte) error {
 	return nil
 }
 
-// counted adds a number of things that are not carried over, if there are any.
+// counted appends "N notes" or the like, unless n is 0. one and more are the noun in singular and plural.
 func counted(list []string, n int, one, more string) []string {
 	switch n {
 	case 0:
@@ -173,7 +173,7 @@ func counted(list []string, n int, one, more string) []string {
 	return append(list, strconv.Itoa(n)+" "+more)
 }
 
-// choose finds the phases that are to be written, and says which they are where there are others.
+// choose finds the phases to write. said names them if the game has others, else it is "".
 func (c *kingdomsConversion) choose() (said string, err error) {
 	switch c.line {
 	case "main":
@@ -188,12 +188,12 @@ func (c *kingdomsConversion) choose() (said string, err error) {
 			return "", err
 		}
 		if !c.game.Go(path) {
-			return "", fmt.Errorf("-line %s: there is no phase at the end of it", c.line)
+			return "", fmt.Errorf("-line %s: no phase has this path", c.line)
 		}
 		c.nodes, _ = c.game.Line()
 	}
 	if len(c.nodes) == 0 {
-		return "", errors.New("the game has no phase")
+		return "", errors.New("the game has no phases")
 	}
 	first, last := c.nodes[0].Pos.Phase, c.nodes[len(c.nodes)-1].Pos.Phase
 	if countKingdoms(c.game.Root().Next) > len(c.nodes) {
@@ -208,24 +208,24 @@ func (c *kingdomsConversion) choose() (said string, err error) {
 	}
 	c.nodes = slices.DeleteFunc(c.nodes, func(n *game.Node) bool { return n.Pos.Phase != wanted })
 	if len(c.nodes) == 0 {
-		return "", fmt.Errorf("there is no %s on the line: it goes from %s to %s", c.phase, first, last)
+		return "", fmt.Errorf("-phase %s: not on the line, which goes from %s to %s", c.phase, first, last)
 	}
 	return said, nil
 }
 
-// pathOf reads the way to a phase, such as 0.0.1.
+// pathOf reads the path of a phase, such as 0.0.1.
 func pathOf(text string) (path record.Path, err error) {
 	for step := range strings.SplitSeq(text, ".") {
 		n, err := strconv.Atoi(step)
 		if err != nil {
-			return nil, fmt.Errorf("-line %q: want main, shown, or numbers such as 0.0.1", text)
+			return nil, fmt.Errorf("-line %q: expected main, shown, or numbers such as 0.0.1", text)
 		}
 		path = append(path, n)
 	}
 	return path, nil
 }
 
-// countKingdoms counts phases with all that follow.
+// countKingdoms counts the phases of a list and all phases below them.
 func countKingdoms(list []*game.Node) (n int) {
 	for _, node := range list {
 		n += 1 + countKingdoms(node.Next)
@@ -233,7 +233,7 @@ func countKingdoms(list []*game.Node) (n int) {
 	return n
 }
 
-// leftOut lists what a game has and a format has no place for.
+// leftOut lists what the game contains but the format cannot hold.
 func (c *kingdomsConversion) leftOut(format string) []string {
 	if format == foreign.OwnFile {
 		return nil
@@ -271,11 +271,11 @@ func (c *kingdomsConversion) writeLines(w io.Writer) error {
 	return nil
 }
 
-// writeOrders writes the sheets of each phase in the style that was asked for, to be read and pasted back.
+// writeOrders writes the order sheets of each phase in the style of -style. They can be pasted back into the window.
 func (c *kingdomsConversion) writeOrders(w io.Writer) error {
 	style, ok := kingdomsStyles()[c.style]
 	if !ok {
-		return fmt.Errorf("-style %s: want plain, en, zh_CN, zh_TW or ja", c.style)
+		return fmt.Errorf("-style %s: expected plain, en, zh_CN, zh_TW or ja", c.style)
 	}
 	for i, n := range c.nodes {
 		if i > 0 {

@@ -68,7 +68,7 @@ func (p *printer) reviewOf(kept *game.Review, nodes []*game.Node, shown func(eng
 	for _, t := range words.BestPlayed(kept, shown) {
 		n := nodes[t.Phase]
 		r.GoodList = append(r.GoodList, paper.Point{
-			Power: p.power(t.Power), Head: w.Power(t.Power) + ", " + p.Desk.WordsAt(n.Position).Phase(n.Position.Phase), Verdict: "+" + words.Percent(kept.Gain(t)) + " %",
+			Power: p.power(t.Power), Head: w.Power(t.Power) + w.Say("list.comma") + p.Desk.WordsAt(n.Position).Phase(n.Position.Phase), Verdict: "+" + words.Percent(kept.Gain(t)) + " %",
 			Rows: p.withWhy(kept, n, t, paper.Reading{Name: p.Say("review.ordered"), Text: p.Desk.WordsAt(n.Position).Deeds(n.Did(t.Power))}),
 		})
 	}
@@ -87,7 +87,7 @@ func (p *printer) turningPoint(kept *game.Review, n *game.Node, t game.Turning, 
 	better, given := n.Instead(plan.Best)
 	compare := func(was, would int) string { return words.Percent(was) + " % → " + words.Percent(would) + " %" }
 	return paper.Point{
-		Power: p.power(t.Power), Head: number + w.Power(t.Power) + ", " + at.Phase(n.Position.Phase), Verdict: w.Verdict(plan), Bad: words.VerdictOf(plan).Bad(),
+		Power: p.power(t.Power), Head: number + w.Power(t.Power) + w.Say("list.comma") + at.Phase(n.Position.Phase), Verdict: w.Verdict(plan), Bad: words.VerdictOf(plan).Bad(),
 		Rows: p.withWhy(kept, n, t,
 			paper.Reading{Name: p.Say("review.ordered"), Text: at.Deeds(given)},
 			paper.Reading{Name: p.Say("review.better"), Text: at.Deeds(better), Bold: true},

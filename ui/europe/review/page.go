@@ -191,7 +191,7 @@ func (p *reviewPage) switchWhose() {
 
 // title names a plan by its power and phase.
 func (p *reviewPage) title(t game.Turning) string {
-	return p.r.Desk.Words().Power(t.Power) + ", " + p.phase(t.Phase)
+	return p.r.Desk.Words().Power(t.Power) + p.r.Desk.Words().Say("list.comma") + p.phase(t.Phase)
 }
 
 // row is a plan in the list: with what would have been better and why. It has a title if it is a turning point, or was well played.

@@ -40,7 +40,7 @@ func (d Decision) Told(texts *lang.Catalog) string {
 	for _, a := range d.Times {
 		list = append(list, texts.Say("post.log.arrival", lang.With{"Player": a.Name, "Time": a.At.Local().Format("2006-01-02 15:04:05")}))
 	}
-	return texts.Say("post.log."+key, lang.With{"N": d.Phone, "Before": d.Before, "Time": d.At.Local().Format("15:04"), "Phase": d.Phase, "List": strings.Join(list, "; ")})
+	return texts.Say("post.log."+key, lang.With{"N": d.Phone, "Before": d.Before, "Time": d.At.Local().Format("15:04"), "Phase": d.Phase, "List": strings.Join(list, texts.Say("list.semicolon"))})
 }
 
 // DecisionKind says what has been decided.
