@@ -156,7 +156,7 @@ func TestWhatIsWrongIsToldWithFileAndLine(t *testing.T) {
 func TestWhatCannotBeTakenIsListed(t *testing.T) {
 	for _, row := range []struct{ file, old, now, want string }{
 		{"s.json", `"#203040"`, `"blue"`, `s.json: line 3: North: the color "blue" is not of the form #1f2a44, so a new one was chosen`},
-		{"s.json", `"#203040"`, `"#a03040"`, "s.json: line 3: South: the color #a03040 is that of another power"},
+		{"s.json", `"#203040"`, `"#a03040"`, "s.json: line 3: South: another power has the color #a03040"},
 		{"s.json", `"sou": {"Flags": {"Land": true}}, "str"`, `"str"`, "s.json: line 11: an army can go from sou to mid but not back: here, borders are open both ways"},
 		{"s.json", `"SoloSCCount": 2,`, ``, "s.json: the number of centers to win is missing: more than half of all centers win"},
 		{"s.json", `"SoloSCCount": 2,`, `"Rules": "The first to 3 supply centers wins.",`, "s.json: line 5: 3 centers win, according to the rules in words"},
@@ -167,10 +167,10 @@ func TestWhatCannotBeTakenIsListed(t *testing.T) {
 		{"s.json", `"mid": {"Name": "mid", "SC": "Neutral", "Subs": {"": {"Flags": {"Land": true`, `"mid": {"Name": "mid", "SC": "Neutral", "Subs": {"": {"Flags": {"Convoyable": true, "Land": true`, "s.json: line 12: mid: fleets in it do not convoy here"},
 		{"s.svg", `<g id="provinces">`, `<script>alert(1)</script><g id="provinces">`, "s.svg: line 2: <script> is ignored"},
 		{"s.svg", `<g id="provinces">`, `<g id="provinces" onload="alert(1)">`, "s.svg: line 2: actions of the drawing, such as on a click, are ignored"},
-		{"s.svg", `<path id="nor"`, `<use id="nor" href="#nor"/><path id="nor"`, "s.svg: line 3: <use> is not followed"},
+		{"s.svg", `<path id="nor"`, `<use id="nor" href="#nor"/><path id="nor"`, "s.svg: line 3: <use> is not supported"},
 		{"straits.map", "COAST MID", "PORT MID", "straits.map: line 14: MID is a port: fleets in it do not convoy here"},
 		{"straits.map", "VICTORY 2", "VICTORY 2\nRULES FOG_OF_WAR", `straits.map: line 3: the rule "FOG_OF_WAR"`},
-		{"straits.map", "NOR sou STR", "NOR STR", "straits.map: line 13: an army goes from sou to mid, but not back"},
+		{"straits.map", "NOR sou STR", "NOR STR", "straits.map: line 13: an army can go from sou to mid but not back"},
 		{"straits.map", "The Strait = str", "The Strait = str\nLimbo = lim", "straits.map: LIM has a name but no line with its borders, so it is impassable"},
 		{"straits.map", "VICTORY 2", "VICTORY 2\nHELLO", `straits.map: line 3: not understood: "HELLO"`},
 	} {

@@ -17,8 +17,8 @@ import (
 	"entente/ui/kit"
 )
 
-// WantPlan compares what is seen of an object, part by part with places, sizes and colors, with the file testdata/NAME.txt of the
-// package that is tested. With UPDATE_GOLDEN set it writes that file.
+// WantPlan compares the visible parts of an object, with their places, sizes and colors, with the file testdata/NAME.txt of the
+// package under test. With UPDATE_GOLDEN set it writes that file.
 func WantPlan(t testing.TB, name string, o fyne.CanvasObject) {
 	t.Helper()
 	var b strings.Builder
@@ -26,9 +26,9 @@ func WantPlan(t testing.TB, name string, o fyne.CanvasObject) {
 	WantText(t, name, b.String())
 }
 
-// WantRoom compares what an object says as it grows from a size to another, unit by unit, with the file testdata/NAME.txt: how small it
-// may be, and from which size on there is room for other texts or pictures: those that come, and behind "without" those that go. With
-// UPDATE_GOLDEN set it writes that file.
+// WantRoom compares what an object shows as it grows from one size to another, unit by unit, with the file testdata/NAME.txt: its
+// minimum size, and the sizes from which texts or pictures are added or, after "without", dropped. With UPDATE_GOLDEN set it
+// writes that file.
 func WantRoom(t testing.TB, name string, o fyne.CanvasObject, from, to fyne.Size) {
 	t.Helper()
 	var b strings.Builder
@@ -46,8 +46,8 @@ func WantRoom(t testing.TB, name string, o fyne.CanvasObject, from, to fyne.Size
 	WantText(t, name, b.String())
 }
 
-// WantCommands compares commands with the file testdata/NAME.txt: their names, where they are in the menus, their keys, and whether they can
-// be done, are switched on, or offer something. With UPDATE_GOLDEN set it writes that file.
+// WantCommands compares commands with the file testdata/NAME.txt: their names, places in the menus and keys, and whether they are
+// enabled, switched on, or offer choices. With UPDATE_GOLDEN set it writes that file.
 func WantCommands(t testing.TB, name string, list []command.Command) {
 	t.Helper()
 	var b strings.Builder
@@ -61,7 +61,7 @@ func WantCommands(t testing.TB, name string, list []command.Command) {
 	WantText(t, name, b.String())
 }
 
-// besides returns the texts of a list that are not, or not as often, in another.
+// besides returns the texts of a list that are missing, or less frequent, in another list.
 func besides(list, other []string) (rest []string) {
 	other = slices.Clone(other)
 	for _, text := range list {
@@ -106,7 +106,7 @@ func WantText(t testing.TB, name, text string) {
 	}
 }
 
-// plan writes a line for each part that is seen of an object, whose place is counted from a corner.
+// plan writes a line for each visible part of an object, with its place relative to a corner.
 func plan(b *strings.Builder, o fyne.CanvasObject, corner fyne.Position) {
 	if !o.Visible() {
 		return
@@ -124,7 +124,7 @@ func plan(b *strings.Builder, o fyne.CanvasObject, corner fyne.Position) {
 		line("text", fmt.Sprintf("%s %s %v %q", ink(o.Color), font, o.TextSize, o.Text))
 	case *canvas.Rectangle:
 		if o.FillColor == nil && o.StrokeColor == nil && o.Size().Width == 0 {
-			return // only a place
+			return // a spacer
 		}
 		line("box", fmt.Sprintf("%s %s %v %v", ink(o.FillColor), ink(o.StrokeColor), o.StrokeWidth, o.CornerRadius))
 	case *canvas.LinearGradient:
@@ -155,7 +155,7 @@ func plan(b *strings.Builder, o fyne.CanvasObject, corner fyne.Position) {
 	}
 }
 
-// ink is a color in hexadecimal digits, "-" for none.
+// ink returns a color in hexadecimal digits, "-" for none.
 func ink(c color.Color) string {
 	if c == nil {
 		return "-"
