@@ -152,7 +152,7 @@ func (e *Editor) read(data []byte, before *engine.Position, find func(id string)
 	return pos, err
 }
 
-// setupFor returns the set-up of a position: that of the open game if it can be, else its own, else the first of its variant.
+// setupFor returns the setup of a position: that of the open game if it can be, else its own, else the first of its variant.
 func (e *Editor) setupFor(pos *engine.Position) *engine.Setup {
 	own := e.Desk.Game.Setup()
 	switch {

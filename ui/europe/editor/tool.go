@@ -156,7 +156,7 @@ func phases() [5]engine.Phase {
 	}
 }
 
-// origins are the places from which the attacker of a dislodged unit may have come: the neighbours of its province first, then, for
+// origins are the places from which the attacker of a dislodged unit may have come: the neighbors of its province first, then, for
 // those by convoy, the other coasts.
 func origins(v *engine.Variant, p engine.Province) []engine.Province {
 	m := v.Map

@@ -30,7 +30,7 @@ func newTray(p *editorPage) *tray {
 	return t
 }
 
-// show shows which tool is chosen, in the colours of a power.
+// show shows which tool is chosen, in the colors of a power.
 func (t *tray) show(chosen tool, pw engine.Power) {
 	if t.At != int(chosen) || t.pw != pw {
 		t.At, t.pw = int(chosen), pw

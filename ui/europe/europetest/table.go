@@ -202,7 +202,7 @@ func (x *Table) Plan(phase string, centers map[string][]string, units ...string)
 	return x
 }
 
-// HotSeat begins a game at one keyboard, in a set-up such as "2", with the given names of its players.
+// HotSeat begins a game at one keyboard, in a setup such as "2", with the given names of its players.
 func (x *Table) HotSeat(setup string, names ...string) *Table {
 	x.T.Helper()
 	s := table.Preset("rulebook", x.Shelf.Bundle.Variant.Setup(setup))

@@ -22,7 +22,7 @@ func (p *printer) review(nodes []*game.Node) paper.Review {
 	return p.reviewOf(kept, nodes, func(engine.Power) bool { return true })
 }
 
-// PaperOfReview puts a review of some phases into words, for paper in the colours of a theme: of one power alone unless only is none.
+// PaperOfReview puts a review of some phases into words, for paper in the colors of a theme: of one power alone unless only is none.
 func PaperOfReview(r *europe.Room, kept *game.Review, nodes []*game.Node, only engine.Power, theme *atlas.Theme) (doc paper.Review, foot string) {
 	p := newPrinter(r, printing.Wish{}, printing.Tools{Theme: theme})
 	return p.reviewOf(kept, nodes, func(pw engine.Power) bool { return only == engine.NoPower || pw == only }), p.foot()

@@ -104,7 +104,7 @@ func (c *curve) grid(add kit.Adder) {
 	}
 }
 
-// stroke draws a piece of a line, or the outline below it, without which colours as light as the ground would be lost.
+// stroke draws a piece of a line, or the outline below it, without which colors as light as the ground would be lost.
 func (c *curve) stroke(add kit.Adder, before, n, power int, below bool) {
 	ink := c.b.Inks(look.Side(power + 1)).Fill
 	wide := float32(2.4)

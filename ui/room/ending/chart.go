@@ -52,7 +52,7 @@ func (c *chart) most() int {
 func (c *chart) paint(add kit.Adder, s fyne.Size) {
 	c.grid(add, s)
 	ends := make([]fyne.Position, len(c.Names))
-	for pass := range 2 { // all outlines lie under all colours
+	for pass := range 2 { // all outlines lie under all colors
 		for pw := 1; pw < len(c.Names); pw++ {
 			for i := range c.Years {
 				at := c.point(i, pw, s)
@@ -117,7 +117,7 @@ func (c *chart) grid(add kit.Adder, s fyne.Size) {
 	}
 }
 
-// stroke draws a piece of a line, or the outline below it, without which colours as light as the ground would be lost.
+// stroke draws a piece of a line, or the outline below it, without which colors as light as the ground would be lost.
 func (c *chart) stroke(add kit.Adder, from, to fyne.Position, pw look.Side, below bool) {
 	ink, wide := color.Color(c.b.Inks(pw).Fill), float32(2.6)
 	if below {

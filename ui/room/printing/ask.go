@@ -99,7 +99,7 @@ func (p *Printing) sideChoice(sides []Side, except map[look.Side]bool) *page.Cho
 	return c
 }
 
-// PrintRules prints the rules of play to a file, on the paper and in the colours of a wish.
+// PrintRules prints the rules of play to a file, on the paper and in the colors of a wish.
 func (p *Printing) PrintRules(path string, wish Wish) {
 	p.printBook(path, wish, func(t Tools) (func() (paper.Document, error), error) {
 		doc, err := p.a.Rules(t.Theme)
@@ -125,7 +125,7 @@ func (p *Printing) AskTable(title string, c paper.Codes) {
 	})
 }
 
-// AskReview asks how and where a review is to be printed, and prints it: made in the colours of a theme, with what stands at the foot.
+// AskReview asks how and where a review is to be printed, and prints it: made in the colors of a theme, with what stands at the foot.
 func (p *Printing) AskReview(made func(*atlas.Theme) (r paper.Review, foot string)) {
 	p.askBook("review.title", func(path string, wish Wish) {
 		p.printBook(path, wish, func(t Tools) (func() (paper.Document, error), error) {

@@ -84,7 +84,7 @@ type Tools struct {
 type Actions struct {
 	Now   func() State
 	Make  func(Wish, Tools) Job                   // assembles a document of the game as it is
-	Rules func(*atlas.Theme) (paper.Rules, error) // the rules of play with pictures in the colours of a theme
+	Rules func(*atlas.Theme) (paper.Rules, error) // the rules of play with pictures in the colors of a theme
 	Codes func() paper.Codes                      // the codes of the board that is played on
 }
 
@@ -127,7 +127,7 @@ func (p *Printing) Job(wish Wish) (Job, error) {
 	return p.a.Make(wish, tools), nil
 }
 
-// tools reads the type and the colours of paper.
+// tools reads the type and the colors of paper.
 func (p *Printing) tools(wish Wish) (t Tools, err error) {
 	if p.press == nil {
 		if p.press, err = paper.NewPress(p.Assets, paper.Fonts(p.Assets)); err != nil {

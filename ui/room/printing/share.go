@@ -21,7 +21,7 @@ type Shared struct {
 	Drawing *atlas.Drawing
 	Painter *paint.Painter // of the maps; nobody else has it, as it draws in the background
 	Theme   *atlas.Theme
-	Dark    *atlas.Theme // for those who wish for dark colours; nil: for nobody
+	Dark    *atlas.Theme // for those who wish for dark colors; nil: for nobody
 }
 
 // Shares makes what is shared of a game as it is.
@@ -37,7 +37,7 @@ type Studio struct {
 	Theme   func(name string) (*atlas.Theme, error)
 }
 
-// Shares makes what is shared, in light and dark colours: the page of a game, and the moving picture of a phase.
+// Shares makes what is shared, in light and dark colors: the page of a game, and the moving picture of a phase.
 func (s Studio) Shares(about func(light *atlas.Theme) webpage.Game, phase func() film.Film) Shares {
 	painter := func() *paint.Painter { return paint.NewPainter(s.Drawing, s.Kit) }
 	return Shares{

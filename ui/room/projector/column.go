@@ -70,7 +70,7 @@ func (c *column) paint(add kit.Adder, size fyne.Size) {
 	c.scale, c.height, c.width = k, size.Height/k, size.Width/k-2*columnMargin
 	c.add = func(o fyne.CanvasObject, x, y, w, h float32) { add(o, (columnMargin+x)*k, y*k, w*k, h*k) }
 	c.b = c.plain
-	if c.state.Clock.Over && !c.state.Clock.Flash { // in full colour, to be seen out of the corner of an eye
+	if c.state.Clock.Over && !c.state.Clock.Flash { // in full color, to be seen out of the corner of an eye
 		c.b = c.loud
 		add(canvas.NewRectangle(c.b.Color(look.RolePanel)), 0, 0, size.Width, size.Height)
 	}
@@ -311,7 +311,7 @@ func (c *column) sign(r projection.Row, x, y, u float32) {
 	}
 }
 
-// visible returns a colour that can be told from the track: dark sides are lighter there.
+// visible returns a color that can be told from the track: dark sides are lighter there.
 func (c *column) visible(fill color.NRGBA) color.NRGBA {
 	if kit.Luminance(fill) > kit.Luminance(c.b.Color(look.RoleLine))+0.02 {
 		return fill

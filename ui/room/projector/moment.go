@@ -130,7 +130,7 @@ func (m *moment) envelopes(at func(fyne.CanvasObject, box), k float32, b box) {
 	}
 }
 
-// disc is what the moment is about, as a sign: the coin, a die, a flag in the colour of who won.
+// disc is what the moment is about, as a sign: the coin, a die, a flag in the color of who won.
 func (m *moment) disc(at func(fyne.CanvasObject, box), k float32, b box) {
 	brass, ink := color.NRGBA{0xB9, 0x8A, 0x3A, 255}, m.b.Color(look.RolePanel)
 	fill := brass

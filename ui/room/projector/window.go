@@ -103,7 +103,7 @@ func (p *Window) Set(now State) error {
 	return nil
 }
 
-// build makes what is in the window: the map in the colours for a bright room, and a dark column.
+// build makes what is in the window: the map in the colors for a bright room, and a dark column.
 func (p *Window) build() error {
 	data, err := fs.ReadFile(p.Assets, "themes/contrast.json")
 	if err != nil {

@@ -18,7 +18,7 @@ type Views struct {
 
 // Actions are what only the window as a whole can do. None may be nil.
 type Actions struct {
-	SetTheme    func(theme string) error // gives it the colours of a theme
+	SetTheme    func(theme string) error // gives it the colors of a theme
 	SetLanguage func(code string) error  // says everything in a language, "" for that of the system
 	Enlarge     func(size int) error     // shows everything in a text size
 	Show        func()                   // shows what was set
@@ -139,12 +139,12 @@ func (v *Views) setWording(way settings.Wording) {
 	v.show()
 }
 
-// setTheme changes the colours.
+// setTheme changes the colors.
 func (v *Views) setTheme(name string) {
 	v.keep(v.do.SetTheme(name))
 }
 
-// nextTheme changes to the next colours.
+// nextTheme changes to the next colors.
 func (v *Views) nextTheme() {
 	names := settings.ThemeNames()
 	for i, name := range names {
