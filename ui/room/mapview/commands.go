@@ -2,7 +2,7 @@ package mapview
 
 import "entente/ui/command"
 
-// Commands returns the commands that show another part of the map. on returns the stage that is shown.
+// Commands returns the commands that move and zoom the map. on returns the visible map view.
 func Commands(on func() *Stage) []command.Command {
 	zoom := func(to func(percent float64) float64) func() {
 		return func() { on().Board.ZoomTo(to(on().Board.Zoom())) }
