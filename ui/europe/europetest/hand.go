@@ -32,7 +32,7 @@ func (x *Table) Page() string {
 	return ""
 }
 
-// Asked returns the title of the dialog that waits for an answer, "" for none.
+// Asked returns the title of the open dialog, "" for none.
 func (x *Table) Asked() string {
 	if x.Dialog != nil && x.Dialog.Open() {
 		return x.Dialog.Title
@@ -40,8 +40,8 @@ func (x *Table) Asked() string {
 	return ""
 }
 
-// Control returns where something that can be pressed is: a part of the page on top, or "answer-0" and so on of a dialog. ok is false
-// if it is not there.
+// Control returns the place of something that can be pressed: a part of the page on top, or "answer-0" and so on of a dialog. ok
+// is false if there is none.
 func (x *Table) Control(name string) (at [4]float32, ok bool) {
 	if p := x.Stack.Top(); p != nil {
 		p.Controls(func(n string, rect [4]float32) {
@@ -51,7 +51,7 @@ func (x *Table) Control(name string) (at [4]float32, ok bool) {
 		})
 	}
 	if x.Asked() != "" {
-		for i, b := range x.Dialog.Buttons { // the last one leads on
+		for i, b := range x.Dialog.Buttons { // the last one is the main one
 			if name == "answer-"+strconv.Itoa(len(x.Dialog.Buttons)-1-i) {
 				return kit.Rect(b), true
 			}
@@ -73,7 +73,7 @@ func (x *Table) Press(names ...string) *Table {
 	return x
 }
 
-// Focus presses Tab until a part of the page on top has the keyboard, and returns it.
+// Focus presses Tab until a part of the page on top has the focus, and returns it.
 func (x *Table) Focus(name string) fyne.Focusable {
 	x.T.Helper()
 	at, _ := x.Control(name)
@@ -87,7 +87,7 @@ func (x *Table) Focus(name string) fyne.Focusable {
 	return nil
 }
 
-// Type types on the keyboard; keys that are no letters stand in brackets: "boh<Enter>".
+// Type types on the keyboard; other keys than letters are in angle brackets: "boh<Enter>".
 func (x *Table) Type(text string) *Table {
 	x.T.Helper()
 	names := map[string]fyne.KeyName{"Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "Space": fyne.KeySpace, "Next": fyne.KeyPageDown, "Back": fyne.KeyBackspace}
@@ -127,7 +127,7 @@ func (x *Table) Click(b *board.Board, at fyne.Position, button desktop.MouseButt
 	}
 }
 
-// Said returns all texts that are seen: in the window, and in what lies over it.
+// Said returns all visible texts: in the window, and in what covers it.
 func (x *Table) Said() []string {
 	var list []string
 	for _, o := range layers(x.Win.Canvas()) {
@@ -136,7 +136,7 @@ func (x *Table) Said() []string {
 	return list
 }
 
-// layers are what is shown, from the ground up.
+// layers returns what is shown, from the bottom up.
 func layers(c fyne.Canvas) (list []fyne.CanvasObject) {
 	if c.Content() != nil {
 		list = append(list, c.Content())
@@ -144,7 +144,7 @@ func layers(c fyne.Canvas) (list []fyne.CanvasObject) {
 	return append(list, c.Overlays().List()...)
 }
 
-// Tap presses what bears a text, the uppermost that does.
+// Tap presses the topmost part with a text.
 func (x *Table) Tap(text string) *Table {
 	x.T.Helper()
 	for _, root := range slices.Backward(layers(x.Win.Canvas())) {
@@ -165,7 +165,7 @@ func says(texts []string, part string) bool {
 	return slices.ContainsFunc(texts, func(text string) bool { return strings.Contains(text, part) })
 }
 
-// WantSaid fails the test unless all of the parts are said somewhere.
+// WantSaid fails the test unless all of the texts are visible somewhere.
 func (x *Table) WantSaid(parts ...string) *Table {
 	x.T.Helper()
 	for _, part := range parts {
@@ -176,7 +176,7 @@ func (x *Table) WantSaid(parts ...string) *Table {
 	return x
 }
 
-// WantUnsaid fails the test if one of the parts is said anywhere.
+// WantUnsaid fails the test if one of the texts is visible anywhere.
 func (x *Table) WantUnsaid(parts ...string) *Table {
 	x.T.Helper()
 	for _, part := range parts {
@@ -187,7 +187,7 @@ func (x *Table) WantUnsaid(parts ...string) *Table {
 	return x
 }
 
-// List returns the list that lies uppermost.
+// List returns the topmost list.
 func (x *Table) List() *kit.RowList {
 	x.T.Helper()
 	for _, root := range slices.Backward(layers(x.Win.Canvas())) {
